@@ -1,0 +1,157 @@
+"""Printed cards: Reptantes and Powers, read from the data files and from scenarios; the letter of each is its program."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Mapping
+from functools import cache
+from importlib import resources
+from typing import Any, NamedTuple
+
+import yaml
+
+from mazo.games.atrum.enlace import Programa, como, enlaza
+from mazo.games.atrum.vocabulary import CLASES, TIPOS, grammar
+from mazo.language.letter import Language
+from mazo.language.tree import Node
+
+CUALQUIER_DESCARTE = "Cualquiera"
+COSTES = (0, 1, 2, 3, 4)
+
+
+class DatoInvalido(ValueError):
+    """Printed facts that cannot be a card."""
+
+
+class Poder(NamedTuple):
+    """A Power as printed on a Reptante, with its reading."""
+
+    nombre: str
+    coste: int
+    clase: str
+    descarte: int
+    """Index of the type to discard; -1: any."""
+    rareza: str
+    unico: bool
+    origen: str
+    texto: str
+    english: str
+    tree: Node
+    programas: tuple[Programa | None, ...]
+    """The program under each class of ``CLASES``: its own, and those it would have if its type were changed."""
+
+    @property
+    def programa(self) -> Programa:
+        found = self.programas[CLASES.index(self.clase)]
+        assert found is not None
+        return found
+
+    def tipo_descarte(self) -> str:
+        return CUALQUIER_DESCARTE if self.descarte < 0 else TIPOS[self.descarte]
+
+
+class Reptante(NamedTuple):
+    nombre: str
+    poderes: tuple[Poder, ...]
+    origen: str
+    edicion: str
+
+
+@cache
+def lenguaje() -> Language:
+    """The language of Powers; its suggestions are the sentences of the printed ones."""
+    known = {f + "." for p in _datos("poderes.yaml") for t in p["versiones"].values() for f in t.rstrip(".").split(". ")}
+    return Language(grammar(), known=tuple(sorted(known)))
+
+
+def _datos(name: str) -> list[dict[str, Any]]:
+    text = resources.files(__package__).joinpath("cards", name).read_text(encoding="utf-8")
+    return yaml.load(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))  # type: ignore[no-any-return]
+
+
+def _programas(tree: Node, clase: str) -> tuple[Programa | None, ...]:
+    found: list[Programa | None] = []
+    for other in CLASES:
+        try:
+            found.append(enlaza(tree if other == clase else como(tree, other)))
+        except (KeyError, IndexError):
+            found.append(None)
+    return tuple(found)
+
+
+def imprime(nombre: str, coste: int, datos: Mapping[str, Any], texto: str) -> Poder:
+    """A Power from its printed facts; refuses what cannot be printed."""
+    clase, descarte = datos.get("tipo"), datos.get("descarte", CUALQUIER_DESCARTE)
+    if clase not in CLASES:
+        raise DatoInvalido(f"{nombre}: el tipo de Poder «{clase}» no existe (Ataque, Defensa o Táctico).")
+    if descarte not in (CUALQUIER_DESCARTE, *TIPOS) or descarte == "Sombra":
+        raise DatoInvalido(f"{nombre}: «{descarte}» no es un Esbirro que un Poder pueda exigir (AA-I-7.3-c).")
+    if coste not in COSTES or isinstance(coste, bool):
+        raise DatoInvalido(f"{nombre}: el coste va de 0 a 4 (AA-I-7.2bis-a).")
+    letter = lenguaje().read(texto, nombre)
+    return Poder(
+        nombre, coste, clase, -1 if descarte == CUALQUIER_DESCARTE else TIPOS.index(descarte), datos.get("rareza", "Básico"),
+        bool(datos.get("único", False)), datos.get("origen", "original"), letter.spanish, letter.english, letter.tree,
+        _programas(letter.tree, clase),
+    )  # fmt: skip
+
+
+@cache
+def poderes() -> dict[tuple[str, int], Poder]:
+    """Every printed Power by name and cost."""
+    return {
+        (entry["nombre"], coste): imprime(entry["nombre"], coste, entry, texto)
+        for entry in _datos("poderes.yaml")
+        for coste, texto in entry["versiones"].items()
+    }
+
+
+@cache
+def reptantes() -> dict[str, Reptante]:
+    """Every printed Reptante by name, with what bans and errata leave in force."""
+    return {
+        entry["nombre"]: Reptante(
+            entry["nombre"],
+            tuple(poderes()[(name, coste)] for coste, name in entry["poderes"].items()),
+            entry["origen"],
+            entry.get("edición", ""),
+        )
+        for entry in _datos("reptantes.yaml")
+    }
+
+
+def inventa(entry: Mapping[str, Any]) -> Reptante:
+    """A Reptante written for a scenario or in the workshop: it may have fewer than five Powers."""
+    if not isinstance(entry, Mapping) or not isinstance(entry.get("nombre"), str):
+        raise DatoInvalido("Una carta inventada necesita un «nombre».")
+    made = []
+    for p in entry.get("poderes") or ():
+        if not isinstance(p, Mapping) or not isinstance(p.get("nombre"), str):
+            raise DatoInvalido(f"{entry['nombre']}: cada Poder necesita un «nombre».")
+        if "texto" in p:
+            made.append(imprime(p["nombre"], p.get("coste", 0), p, str(p["texto"])))
+        else:
+            known = poderes().get((p["nombre"], p.get("coste", 0)))
+            if known is None:
+                raise DatoInvalido(f"{entry['nombre']}: no hay un Poder «{p['nombre']}» de coste {p.get('coste', 0)}.")
+            made.append(known)
+    return Reptante(entry["nombre"], tuple(made), "original", "")
+
+
+def llano(text: str) -> str:
+    """A name as people type it: no accents, no capitals."""
+    flat = unicodedata.normalize("NFD", text.casefold())
+    return " ".join("".join(c for c in flat if not unicodedata.combining(c)).split())
+
+
+def busca_nombre(name: str, known: Iterable[str]) -> str | None:
+    """The known name a person meant: exact, or unambiguous by its beginning or one of its words."""
+    wanted = llano(name)
+    names = list(known)
+    for test in (str.__eq__, str.startswith, str.__contains__):
+        found = [k for k in names if test(llano(k), wanted)]
+        if len(found) == 1:
+            return found[0]
+        if found:
+            return None
+    return None

@@ -1,0 +1,185 @@
+"""The turn (Part I, 5; Part III, 5): four phases of three parts, and who may announce what in each."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mazo.games.atrum import actos
+from mazo.games.atrum.actos import elige, pregunta
+from mazo.games.atrum.anuncio import anunciables, podria_anunciar
+from mazo.games.atrum.cadena import abre
+from mazo.games.atrum.mesa import (
+    AGOTADO,
+    DESARROLLO,
+    DESCARTAR,
+    FINAL,
+    INICIO,
+    MANO_MAXIMA,
+    PREPARAR,
+    PRINCIPAL,
+    RESISTENCIA,
+    ROBAR,
+    Mesa,
+    desde,
+)
+from mazo.kernel import atoms
+from mazo.kernel.decisions import PASS, Option
+
+Frame = tuple[Any, ...]
+TERMINAR: Option = ("terminar",)
+
+
+def comienzo(s: Mesa, frame: Frame) -> None:
+    """AA-I-4: the Fosa is shuffled and the first player drawn, unless already known."""
+    atoms.shuffle(s, actos.FOSA, "AA-I-4.2-a")
+    first = frame[1]
+    if first < 0:
+        first = atoms.sample(s, range(s.conf.asientos), 1)[0]
+        atoms.emit(s, "sorteo", "AA-I-4.6-a", (first,))
+    atoms.become(s, *([("turno", first)] if s.conf.formato != "torneo" else [("turno", first), ("torneo", first)]))
+
+
+def empieza(s: Mesa, frame: Frame) -> None:
+    """A turn begins: what lasted the last one is over, and whoever reached 0 goes back to 10."""
+    over = ("turno", s.turno)
+    atoms.expire(s, lambda until: until == over)
+    seat = frame[1]
+    atoms.note(s, "turno", s.turno + 1)
+    atoms.note(s, "activo", seat)
+    if s.huellas:
+        atoms.note(s, "huellas", ())
+    for a in range(s.conf.asientos):
+        if s.lanzados[a]:
+            atoms.tally(s, "lanzados", a, 0)
+    atoms.emit(s, "turno", "AA-I-5.1-a", (s.turno, seat))
+    if s.reinicio[seat]:
+        atoms.tally(s, "reinicio", seat, 0)
+        if s.resistencia[seat] == 0 or not s.conf.lecturas.reinicio_solo_si_cero:
+            before = s.resistencia[seat]
+            atoms.put(s, "resistencia", seat, RESISTENCIA, "reinicio", "AA-I-3.4-a", (seat, before, RESISTENCIA))
+    atoms.become(s, ("parte", PREPARAR, INICIO))
+
+
+def parte(s: Mesa, frame: Frame) -> None:
+    _, fase, part = frame
+    atoms.note(s, "fase", fase)
+    atoms.note(s, "parte", part)
+    if part == INICIO:
+        atoms.note(s, "hecho", 0)
+    atoms.emit(s, "fase", "AA-I-5.1-b", (fase, part, s.activo))
+    atoms.become(s, (("inicio", 0), ("desarrollo",), ("final",))[part])
+
+
+def sigue(s: Mesa) -> None:
+    """On to the next part, phase or turn."""
+    if s.fuera[s.activo] or (s.fase == DESCARTAR and s.parte == FINAL):
+        atoms.become(s, ("turno", desde(s, s.activo)[0]))
+    elif s.parte == FINAL:
+        atoms.become(s, ("parte", s.fase + 1, INICIO))
+    else:
+        atoms.become(s, ("parte", s.fase, s.parte + 1))
+
+
+def inicio(s: Mesa, frame: Frame) -> None:
+    """AA-II-1.5-a: those not in turn may start a Táctico, and are asked first; it ends when all pass in a row."""
+    order = desde(s, s.activo)
+    at = frame[1]
+    while at < len(order) and not podria_anunciar(s, order[at]):
+        at += 1
+    if at >= len(order) or s.fuera[s.activo]:
+        sigue(s)
+        return
+    seat = order[at]
+    rule = "AA-III-5-a" if seat == s.activo else "AA-II-1.5-a"
+    answer = pregunta(s, seat, "ventana", [*anunciables(s, seat), PASS], rule)
+    if answer == PASS:
+        atoms.become(s, ("inicio", at + 1))
+    else:
+        atoms.become(s, ("inicio", 0))
+        abre(s, seat, answer[1], answer[2])
+
+
+def final(s: Mesa, frame: Frame) -> None:
+    """The player in turn may still announce Tácticos."""
+    if s.fuera[s.activo] or not podria_anunciar(s, s.activo):
+        sigue(s)
+        return
+    answer = pregunta(s, s.activo, "ventana", [*anunciables(s, s.activo), PASS], "AA-III-5-a")
+    if answer == PASS:
+        sigue(s)
+    else:
+        abre(s, s.activo, answer[1], answer[2])
+
+
+def desarrollo(s: Mesa, frame: Frame) -> None:
+    """The phase's own action, and whatever the player in turn announces before or after it (AMB-41)."""
+    if s.fuera[s.activo]:
+        sigue(s)
+        return
+    options = acciones(s)
+    announce = podria_anunciar(s, s.activo)
+    if announce:
+        options = [*anunciables(s, s.activo), *options]
+    forced = len(options) == 1 and not announce and (s.fase != PRINCIPAL or not s.mano[s.activo] or s.hecho)
+    answer = options[0] if forced else pregunta(s, s.activo, "ventana", options, "AA-III-5-d")
+    if answer[0] == "anunciar":
+        abre(s, s.activo, answer[1], answer[2])
+    elif answer == TERMINAR:
+        sigue(s)
+    else:
+        actua(s, answer)
+
+
+def acciones(s: Mesa) -> list[Option]:
+    """What the player in turn may do in this part besides announcing."""
+    seat = s.activo
+    if s.fase == PRINCIPAL:
+        if s.hecho or not s.mano[seat]:
+            return [TERMINAR]
+        seen: dict[int, int] = {}
+        for r in s.mano[seat]:
+            seen.setdefault(s.conf.tipos[r] if s.conf.lecturas.agrupa else r, r)
+        return [*(("colocar", r) for r in seen.values()), TERMINAR]
+    if s.hecho or (s.fase == DESCARTAR and len(s.mano[seat]) <= MANO_MAXIMA):
+        return [TERMINAR]
+    return [({PREPARAR: "preparar", ROBAR: "robar", DESCARTAR: "descartar"}[s.fase],)]
+
+
+def actua(s: Mesa, answer: Option) -> None:
+    """The action of the phase: once."""
+    seat = s.activo
+    atoms.note(s, "hecho", 1)
+    if answer[0] == "colocar":
+        actos.coloca(s, seat, [answer[1]], ("mano", seat), False, "AA-I-6.2-a")
+    elif answer[0] == "preparar":
+        prepara_todo(s, seat)
+    elif answer[0] == "robar":
+        actos.roba(s, seat, cuantos_roba(s), "AA-I-5.3-a" if cuantos_roba(s) == 3 else "AA-I-5.3-b" if s.conf.asientos == 2 else "AA-I-5.3-c")
+    else:
+        extra = len(s.mano[seat]) - MANO_MAXIMA
+        rows = elige(s, seat, s.mano[seat], extra, extra, "AA-I-5.5-a", "descartar")
+        actos.descarta(s, seat, rows, "AA-I-5.5-a")
+
+
+def cuantos_roba(s: Mesa) -> int:
+    """AA-I-5.3: three; two in the first round, but for the last player of it."""
+    return 2 if s.turno < s.conf.asientos else 3
+
+
+def prepara_todo(s: Mesa, seat: int) -> None:
+    """AA-I-5.2: everything exhausted, at once."""
+    for r in s.conf.de(seat):
+        if s.estado[r] == AGOTADO:
+            actos.prepara_reptante(s, r, "AA-I-5.2-a")
+    actos.prepara(s, seat, s.altar[seat], "AA-I-5.2-a")
+    atoms.expire(s, lambda until: until == ("preparar", seat))
+
+
+PASOS = {
+    "comienzo": comienzo,
+    "turno": empieza,
+    "parte": parte,
+    "inicio": inicio,
+    "desarrollo": desarrollo,
+    "final": final,
+}

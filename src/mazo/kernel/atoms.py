@@ -1,0 +1,244 @@
+"""The only writers. Each changes the table and says so with an event that cites its rule."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from hashlib import shake_256
+from typing import Any
+
+from mazo.kernel.decisions import Over
+from mazo.kernel.interception import ALL, Guard
+from mazo.kernel.modifiers import Modifier
+from mazo.kernel.state import EVERYONE, NOBODY, Event, Frame, State, Zone
+from mazo.kernel.triggers import Listener
+
+Place = tuple[str, int]
+"""A zone: its attribute and, if there is one per seat, the seat; else -1."""
+TOP, BOTTOM = 0, 1
+
+
+def emit(
+    s: State,
+    kind: str,
+    rule: str,
+    args: tuple[Any, ...] = (),
+    secret: tuple[int, tuple[Any, ...]] | None = None,
+) -> None:
+    """Something happened: remember it, and wake whoever listens."""
+    event = Event(kind, rule, s.path, args, secret)
+    s.events.append(event)
+    if s.listeners:
+        for heard in s.listeners:
+            if heard.kind == kind and heard.subject == args[: len(heard.subject)]:
+                s.pending = (*s.pending, (heard.body, args, secret))
+                if heard.once:
+                    s.listeners = tuple(x for x in s.listeners if x is not heard)
+
+
+def put(s: State, column: str, index: int, value: int, kind: str, rule: str, args: tuple[Any, ...]) -> None:
+    """Writes one cell of a column, with its event."""
+    getattr(s, column)[index] = value
+    s.version += 1
+    emit(s, kind, rule, args)
+
+
+def tally(s: State, column: str, index: int, value: int) -> None:
+    """Writes a cell of bookkeeping: what the rules count but nobody sees happen."""
+    getattr(s, column)[index] = value
+    s.version += 1
+
+
+def note(s: State, name: str, value: Any) -> None:
+    """Writes a scalar of bookkeeping: where the turn stands, what the chain holds."""
+    setattr(s, name, value)
+    s.version += 1
+
+
+def contents(s: State, place: Place) -> Zone:
+    zone, seat = place
+    held = getattr(s, zone)
+    return held if seat < 0 else held[seat]  # type: ignore[no-any-return]
+
+
+def _hold(s: State, place: Place, rows: Zone) -> None:
+    zone, seat = place
+    if seat < 0:
+        setattr(s, zone, rows)
+    else:
+        getattr(s, zone)[seat] = rows
+
+
+def move(s: State, rows: Sequence[int], source: Place, target: Place, end: int = BOTTOM) -> None:
+    """Moves cards between zones, in order; gives them a new alias where the audience asks for one.
+
+    The event is emitted by the caller's verb, which knows what the move means.
+    """
+    here, there = contents(s, source), contents(s, target)
+    gone = set(rows)
+    _hold(s, source, tuple(r for r in here if r not in gone))
+    if source == target:
+        there = contents(s, target)
+    _hold(s, target, (*rows, *there) if end == TOP else (*there, *rows))
+    audience = s.zones[target[0]]
+    counter = len(s.minted) - 1 if audience == EVERYONE else target[1]
+    for row in rows:
+        if audience == NOBODY:
+            s.alias[row] = 0
+        else:
+            s.minted[counter] += 1
+            s.alias[row] = s.minted[counter]
+    s.version += 1
+
+
+def exchange(s: State, place: Place, old: int, new: int) -> None:
+    """One card takes the very place of another in a zone."""
+    _hold(s, place, tuple(new if r == old else r for r in contents(s, place)))
+    counter = len(s.minted) - 1 if s.zones[place[0]] == EVERYONE else place[1]
+    s.minted[counter] += 1
+    s.alias[new] = s.minted[counter]
+    s.version += 1
+
+
+def _draw(s: State, size: int) -> list[int]:
+    """Counted chance: numbers from a keyed hash of the counter, each below 2**64."""
+    s.chance += 1
+    data = shake_256(s.key + s.chance.to_bytes(8, "big")).digest(8 * size)
+    return [int.from_bytes(data[i : i + 8], "big") for i in range(0, 8 * size, 8)]
+
+
+def _set_beforehand(s: State, rows: Sequence[int], size: int) -> list[int] | None:
+    """The outcome a scenario or a search has set for this chance, if any: cards by row (~row) or by face."""
+    if not s.fixed:
+        return None
+    wanted, s.fixed = s.fixed[0], s.fixed[1:]
+    left, chosen = list(rows), []
+    for code in wanted[:size]:
+        for row in left:
+            if row == ~code or s.face(row) == code:
+                left.remove(row)
+                chosen.append(row)
+                break
+    return chosen + left
+
+
+def shuffle(s: State, place: Place, rule: str) -> None:
+    """Puts a zone in an order nobody knows."""
+    rows = contents(s, place)
+    order = _set_beforehand(s, rows, len(rows))
+    if order is None:
+        order = list(rows)
+        numbers = _draw(s, len(order))
+        for i in range(len(order) - 1, 0, -1):
+            j = numbers[i] % (i + 1)
+            order[i], order[j] = order[j], order[i]
+    else:
+        s.chance += 1
+    _hold(s, place, tuple(order))
+    s.version += 1
+    emit(s, "barajar", rule, place)
+
+
+def sample(s: State, rows: Sequence[int], size: int) -> list[int]:
+    """Picks cards (or any numbers) at random, without repetition."""
+    size = min(size, len(rows))
+    fixed = _set_beforehand(s, rows, size)
+    if fixed is not None:
+        s.chance += 1
+        return fixed[:size]
+    left, chosen = list(rows), []
+    for number in _draw(s, size) if size else ():
+        chosen.append(left.pop(number % len(left)))
+    return chosen
+
+
+def intercept(s: State, kind: str, subject: tuple[Any, ...], amount: int = 1) -> int:
+    """How much of an event about to happen is left once its guards have taken theirs."""
+    if not s.guards:
+        return amount
+    for guard in s.guards:
+        if amount <= 0:
+            break
+        if guard.kind != kind or guard.subject != subject:
+            continue
+        taken = amount if guard.amount == ALL else min(amount, guard.amount)
+        amount -= taken
+        if guard.amount != ALL:
+            rest = guard.amount - taken
+            kept = (guard._replace(amount=rest),) if rest else ()
+            at = next(i for i, g in enumerate(s.guards) if g is guard)
+            s.guards = s.guards[:at] + kept + s.guards[at + 1 :]
+        emit(s, "prevenir", guard.rule, (kind, subject, taken, guard.source))
+    return amount
+
+
+def guard(s: State, new: Guard) -> None:
+    s.guards = (*s.guards, new)
+    s.version += 1
+
+
+def modify(s: State, attribute: str, scope: tuple[Any, ...], value: Any, until: tuple[Any, ...]) -> None:
+    """Starts a continuous effect."""
+    s.modifiers = (*s.modifiers, Modifier(attribute, scope, value, s.path, until, s.total_events()))
+    s.version += 1
+
+
+def listen(s: State, new: Listener) -> None:
+    s.listeners = (*s.listeners, new)
+
+
+def heard(s: State) -> tuple[tuple[Any, ...], ...]:
+    """Takes what waits to be resolved."""
+    waiting, s.pending = s.pending, ()
+    return waiting
+
+
+def expire(s: State, over: Callable[[tuple[Any, ...]], bool]) -> None:
+    """Ends every continuous effect, guard and listener whose ``until`` is over."""
+    if s.modifiers:
+        s.modifiers = tuple(m for m in s.modifiers if not over(m.until))
+    if s.guards:
+        s.guards = tuple(g for g in s.guards if not over(g.until))
+    if s.listeners:
+        s.listeners = tuple(x for x in s.listeners if not over(x.until))
+    s.version += 1
+
+
+def drop(s: State, old: Modifier, value: Any = None) -> None:
+    """Ends one modifier, or leaves in its place what remains of it."""
+    kept = () if value is None else (old._replace(value=value),)
+    at = s.modifiers.index(old)
+    s.modifiers = s.modifiers[:at] + kept + s.modifiers[at + 1 :]
+    s.version += 1
+
+
+def enter(s: State, *frames: Frame) -> None:
+    """Puts procedures on top of what the game does next: the last one runs first."""
+    s.frames = s.frames + frames
+
+
+def leave(s: State) -> None:
+    """Ends the procedure on top."""
+    s.frames = s.frames[:-1]
+
+
+def become(s: State, *frames: Frame) -> None:
+    """The procedure on top turns into others."""
+    s.frames = s.frames[:-1] + frames
+
+
+def resolving(s: State, path: tuple[Any, ...]) -> None:
+    """Says what is being resolved: the source of questions and events from now on."""
+    s.path = path
+
+
+def finish(s: State, result: tuple[Any, ...], rule: str) -> None:
+    """The game is over, at once: whatever was being done is not completed."""
+    s.result = result
+    s.frames = ()
+    emit(s, "ganar", rule, result)
+    raise Over
+
+
+def set_chance(s: State, outcome: tuple[int, ...]) -> None:
+    """Sets the outcome of a chance to come: for scenarios and searches, never for players."""
+    s.fixed = (*s.fixed, outcome)

@@ -1,0 +1,197 @@
+"""The table as columns: one list per mutable attribute, zones as tuples; clone, save and digest are generated.
+
+A game declares its table by subclassing ``State`` with annotated attributes and the ``table`` decorator. The annotation
+says how an attribute is copied and saved:
+
+``Column``  a list of ints, one per card, seat or whatever the game indexes (copied);
+``Zones``   a list of tuples of card rows, one per seat (copied; the tuples are shared);
+``Static``  a reference to something immutable that is not part of the position (shared, not saved);
+others      immutable plain data: ints, strings, None, tuples of those, tuples of NamedTuples (shared).
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from typing import Annotated, Any, ClassVar, NamedTuple, Self, TypeVar, get_args, get_origin, get_type_hints
+
+from mazo.kernel.decisions import Decision
+from mazo.kernel.interception import Guard
+from mazo.kernel.modifiers import Modifier
+from mazo.kernel.triggers import Listener
+
+type_of_column = "column"
+Column = Annotated[list[int], type_of_column]
+Zone = tuple[int, ...]
+Zones = Annotated[list[Zone], "zones"]
+Static = "static"
+
+NOBODY, OWNER, EVERYONE = 0, 1, 2
+"""Who sees the faces of the cards of a zone."""
+
+
+class Event(NamedTuple):
+    """Something that happened: its kind, the rule that caused it, what was being resolved, and what it involved.
+
+    ``secret`` is ``(seat, args)``: what only that seat may know.
+    """
+
+    kind: str
+    rule: str
+    source: tuple[Any, ...]
+    args: tuple[Any, ...]
+    secret: tuple[int, tuple[Any, ...]] | None = None
+
+
+Frame = tuple[Any, ...]
+"""A procedure of the game at rest: its name and its arguments."""
+
+S = TypeVar("S", bound="State")
+
+
+class State:
+    """What every game's table has. Only ``atoms`` and ``run`` write it."""
+
+    zones: ClassVar[dict[str, int]] = {}
+    """Audience of each zone attribute."""
+    _saved: ClassVar[tuple[str, ...]] = ()
+    _rebuild: ClassVar[dict[str, Callable[[Any], Any]]] = {}
+
+    conf: Annotated[Any, Static]
+    """The match's fixed facts: seats, printed cards, options."""
+    key: Annotated[bytes, Static]
+    """Secret of the chance generator; never leaves the server."""
+    frames: tuple[Frame, ...]
+    chance: int
+    fixed: tuple[tuple[int, ...], ...]
+    """Chance outcomes set beforehand by a scenario or a search, used first."""
+    modifiers: tuple[Modifier, ...]
+    guards: tuple[Guard, ...]
+    listeners: tuple[Listener, ...]
+    pending: tuple[tuple[Any, ...], ...]
+    """Triggers collected and not yet resolved: (listener body, event)."""
+    path: tuple[Any, ...]
+    """What is being resolved: card, ability, sentence."""
+    result: tuple[Any, ...] | None
+    alias: Column
+    """The name by which viewers know a card; given anew whenever its audience changes."""
+    minted: Column
+    """How many aliases each audience has been given: one per seat, and last the public."""
+    event_base: int
+    """How many events happened before the last rest."""
+
+    # Since the last rest: not part of what is saved.
+    events: list[Event]
+    answers: tuple[int, ...]
+    cursor: int
+    decision: Decision | None
+    base: State | None
+    fresh: tuple[Event, ...]
+    version: int
+
+    def clone(self) -> Self:
+        raise NotImplementedError
+
+    def seats(self) -> int:
+        raise NotImplementedError
+
+    def face(self, row: int) -> int:
+        """The printed identity of a card, for setting chance outcomes."""
+        raise NotImplementedError
+
+    def total_events(self) -> int:
+        return self.event_base + len(self.events)
+
+    def dump(self) -> dict[str, Any]:
+        """The position as plain data (a rest; what is half-way is the answers since)."""
+        return {name: getattr(self, name) for name in self._saved}
+
+    def digest(self) -> str:
+        """A fingerprint of the position, the same in every process."""
+        text = repr([getattr(self, name) for name in self._saved])
+        return hashlib.blake2b(text.encode(), digest_size=12).hexdigest()
+
+    @classmethod
+    def load(cls, data: dict[str, Any], conf: Any, key: bytes) -> Self:
+        """The inverse of ``dump``, also after a trip through JSON."""
+        s = cls.__new__(cls)
+        s.conf, s.key = conf, key
+        for name in cls._saved:
+            setattr(s, name, cls._rebuild[name](data[name]))
+        s.reset()
+        return s
+
+    def reset(self) -> None:
+        """Forgets what belongs to the way here and not to the position."""
+        self.events, self.answers, self.cursor = [], (), 0
+        self.decision, self.base, self.fresh, self.version = None, None, (), 0
+
+
+_TRANSIENT = ("events", "answers", "cursor", "decision", "base", "fresh", "version")
+
+
+def _deep(value: Any) -> Any:
+    return tuple(_deep(v) for v in value) if isinstance(value, list | tuple) else value
+
+
+def _rebuilder(hint: Any) -> Callable[[Any], Any]:
+    """How to restore an attribute from plain data, by its annotation."""
+    marks = getattr(hint, "__metadata__", ())
+    if type_of_column in marks:
+        return lambda v: list(v)
+    if "zones" in marks:
+        return lambda v: [tuple(z) for z in v]
+    if get_origin(hint) is tuple:
+        args = get_args(hint)
+        inner = args[0] if args else None
+        if isinstance(inner, type) and issubclass(inner, tuple) and hasattr(inner, "_fields"):
+            return lambda v: tuple(inner(*(_deep(x) for x in item)) for item in v)
+    return _deep
+
+
+def table(cls: type[S]) -> type[S]:
+    """Class decorator: generates ``clone``, what is saved and how it is restored, from the annotations."""
+    hints = get_type_hints(cls, include_extras=True)
+    lines = ["def clone(self):", " new = cls.__new__(cls)"]
+    saved: list[str] = []
+    rebuild: dict[str, Callable[[Any], Any]] = {}
+    for name, hint in hints.items():
+        if get_origin(hint) is ClassVar or name in _TRANSIENT:
+            continue
+        marks = getattr(hint, "__metadata__", ())
+        if type_of_column in marks or "zones" in marks:
+            lines.append(f" new.{name} = self.{name}.copy()")
+        else:
+            lines.append(f" new.{name} = self.{name}")
+        if Static not in marks:
+            saved.append(name)
+            rebuild[name] = _rebuilder(hint)
+    lines += [
+        " new.events = self.events.copy()",
+        " new.answers = self.answers",
+        " new.cursor = self.cursor",
+        " new.decision = self.decision",
+        " new.base = self.base",
+        " new.fresh = self.fresh",
+        " new.version = self.version",
+        " return new",
+    ]
+    scope: dict[str, Any] = {"cls": cls}
+    exec("\n".join(lines), scope)
+    cls.clone = scope["clone"]  # type: ignore[method-assign]
+    cls._saved = tuple(sorted(saved))
+    cls._rebuild = rebuild
+    return cls
+
+
+def blank(cls: type[S], conf: Any, key: bytes, seats: int, cards: int) -> S:
+    """A table with the kernel's own attributes at their start; the game fills in the rest."""
+    s = cls.__new__(cls)
+    s.conf, s.key = conf, key
+    s.frames, s.chance, s.fixed = (), 0, ()
+    s.modifiers, s.guards, s.listeners, s.pending = (), (), (), ()
+    s.path, s.result = (), None
+    s.alias, s.minted = [0] * cards, [0] * (seats + 1)
+    s.event_base = 0
+    s.reset()
+    return s

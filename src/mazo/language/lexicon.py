@@ -1,0 +1,146 @@
+"""Words: Spanish verb forms, enclitic pronouns, plurals; the few English forms the writer needs. Data and spelling."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+IMPERATIVE, INFINITIVE, THIRD, GERUND = "imp", "inf", "3s", "ger"
+SECOND, SECOND_SUBJUNCTIVE, THIRD_SUBJUNCTIVE = "2s", "sub2", "sub3"
+INFINITIVE_THIRD = "inf3"
+"""The infinitive of a third person's act («cada oponente puede robar … de su mano»)."""
+
+THIRD_PERSON = frozenset({THIRD, THIRD_SUBJUNCTIVE, INFINITIVE_THIRD})
+
+# Present stems that change, and forms that follow no rule.
+_STEM = {
+    "reforzar": "refuerz", "devolver": "devuelv", "mostrar": "muestr", "jugar": "jueg", "volver": "vuelv",
+    "elegir": "elig", "disminuir": "disminuy", "destruir": "destruy", "perder": "pierd", "repetir": "repit",
+    "prevenir": "previen", "tener": "tien", "poder": "pued", "desterrar": "destierr", "contar": "cuent",
+}  # fmt: skip
+_IRREGULAR = {
+    ("hacer", IMPERATIVE): "haz", ("prevenir", IMPERATIVE): "prevén", ("poner", IMPERATIVE): "pon",
+    ("tener", IMPERATIVE): "ten", ("ser", THIRD): "es", ("estar", THIRD): "está", ("haber", THIRD): "hay",
+    ("hacer", SECOND_SUBJUNCTIVE): "hagas", ("hacer", THIRD_SUBJUNCTIVE): "haga",
+    ("poner", SECOND_SUBJUNCTIVE): "pongas", ("poner", THIRD_SUBJUNCTIVE): "ponga",
+    ("tener", SECOND_SUBJUNCTIVE): "tengas", ("tener", THIRD_SUBJUNCTIVE): "tenga",
+    ("prevenir", SECOND_SUBJUNCTIVE): "prevengas", ("prevenir", THIRD_SUBJUNCTIVE): "prevenga",
+}  # fmt: skip
+
+
+@cache
+def conjugate(lemma: str, form: str) -> str:
+    """A form of a Spanish verb, from its infinitive."""
+    known = _IRREGULAR.get((lemma, form))
+    if known:
+        return known
+    root, ending = lemma[:-2], lemma[-2:]
+    stem = _STEM.get(lemma, root)
+    first = ending == "ar"
+    if form in (INFINITIVE, INFINITIVE_THIRD):
+        return lemma
+    if form in (IMPERATIVE, THIRD):
+        return stem + ("a" if first else "e")
+    if form == SECOND:
+        return stem + ("as" if first else "es")
+    if form == GERUND:
+        return root + ("ando" if first else "yendo" if root[-1] in "aeiou" else "iendo")
+    if form in (SECOND_SUBJUNCTIVE, THIRD_SUBJUNCTIVE):
+        base = stem
+        if first:
+            for old, new in (("c", "qu"), ("g", "gu"), ("z", "c")):
+                if base.endswith(old):
+                    base = base[: -len(old)] + new
+                    break
+        elif base.endswith("g"):
+            base = base[:-1] + "j"
+        return base + ("e" if first else "a") + ("s" if form == SECOND_SUBJUNCTIVE else "")
+    raise ValueError(f"no form {form} of {lemma}")
+
+
+_ACCENT = {"a": "á", "e": "é", "i": "í", "o": "ó", "u": "ú"}
+_PLAIN = {v: k for k, v in _ACCENT.items()}
+
+
+def _nuclei(word: str) -> list[int]:
+    """Positions of the vowel that carries each syllable."""
+    at: list[int] = []
+    i = 0
+    while i < len(word):
+        if word[i] in "aeiouáéíóú" and not (word[i] == "u" and i and word[i - 1] in "qg" and word[i + 1 : i + 2] in "eiéí"):
+            strong = i
+            j = i
+            while j + 1 < len(word) and word[j + 1] in "aeiouáéíóú":
+                pair = word[j] + word[j + 1]
+                if all(c in "aeoáéó" for c in pair) or word[j + 1] in "íú" or word[j] in "íú":
+                    break
+                if word[j + 1] in "aeoáéó":
+                    strong = j + 1
+                j += 1
+            at.append(strong)
+            i = j + 1
+        else:
+            i += 1
+    return at
+
+
+@cache
+def with_clitic(verb: str, pronoun: str) -> str:
+    """A verb with a pronoun attached, its accent where spelling wants it: «coloca» + «lo» = «colócalo»."""
+    if verb.endswith(("r", "ndo")) and not verb.endswith("ndo"):
+        return verb + pronoun
+    nuclei = _nuclei(verb)
+    marked = [i for i in nuclei if verb[i] in _PLAIN]
+    stressed = marked[0] if marked else nuclei[-1] if len(nuclei) == 1 or verb[-1] not in "aeiouns" else nuclei[-2]
+    whole = verb + pronoun
+    after = sum(1 for i in _nuclei(whole) if i > stressed)
+    letter = _PLAIN.get(verb[stressed], verb[stressed])
+    if after >= 2:
+        letter = _ACCENT[letter]
+    return verb[:stressed] + letter + verb[stressed + 1 :] + pronoun
+
+
+PRONOUNS = {("m", "s"): "lo", ("f", "s"): "la", ("m", "p"): "los", ("f", "p"): "las"}
+ENGLISH_PRONOUNS = {"s": "it", "p": "them"}
+
+
+def plural(noun: str) -> str:
+    """The regular Spanish plural."""
+    if noun[-1] in "aeioué":
+        return noun + "s"
+    if noun[-1] == "z":
+        return noun[:-1] + "ces"
+    if noun.endswith("ón"):
+        return noun[:-2] + "ones"
+    return noun + "es"
+
+
+def english_third(verb: str) -> str:
+    """The English third person: draw, draws; discard, discards; search, searches."""
+    if verb.endswith(("s", "sh", "ch", "x", "o")):
+        return verb + "es"
+    if verb.endswith("y") and verb[-2] not in "aeiou":
+        return verb[:-1] + "ies"
+    return verb + "s"
+
+
+def english_gerund(verb: str) -> str:
+    return (verb[:-1] if verb.endswith("e") else verb) + "ing"
+
+
+class Noun(NamedTuple):
+    """A noun of a game: its value in the tree, its forms, its gender, its English."""
+
+    value: str
+    singular: str
+    plural: str
+    gender: str
+    english: str
+    english_plural: str
+
+
+def noun(singular: str, gender: str, english: str, plural_form: str = "", english_plural: str = "") -> Noun:
+    return Noun(singular, singular, plural_form or plural(singular), gender, english, english_plural or english + "s")
+
+
+NUMBER_WORDS = {"un": 1, "una": 1, "uno": 1, "dos": 2, "tres": 3, "cuatro": 4, "cinco": 5, "seis": 6, "siete": 7}

@@ -1,0 +1,88 @@
+"""The wrapper script `mazo`: starting an installed project, and what it says when it cannot."""
+
+import ast
+import runpy
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    """A project in a path with spaces, installed with a stand-in for Python that prints what it is asked to run."""
+    root = tmp_path / "un lugar con espacios"
+    root.mkdir()
+    shutil.copy(ROOT / "mazo", root / "mazo")
+    (root / "pyproject.toml").write_text("[project]\nname = 'mazo'\n", encoding="utf-8")
+    python = root / ".venv" / "bin" / "python"
+    python.parent.mkdir(parents=True)
+    python.write_text("#!/bin/sh\nprintf '%s\\n' \"$@\"\n", encoding="utf-8")
+    python.chmod(0o755)
+    stamp(root)
+    return root
+
+
+def wrapper(root: Path) -> dict[str, Any]:
+    return runpy.run_path(str(root / "mazo"))
+
+
+def stamp(root: Path, extras: str = "") -> None:
+    mark = wrapper(root)["fingerprint"]()
+    (root / ".venv" / "mazo.stamp").write_text(f"{mark}\n{extras}\n", encoding="utf-8")
+
+
+def run(script: Path, *arguments: str, cwd: Path) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, str(script), *arguments]
+    return subprocess.run(command, cwd=cwd, capture_output=True, text=True, timeout=60)
+
+
+def test_starts_from_anywhere_and_through_a_link(project: Path, tmp_path: Path) -> None:
+    link = tmp_path / "enlace"
+    link.symlink_to(project / "mazo")
+    done = run(link, "carta", "Haz 2 de daño.", cwd=tmp_path)
+    assert done.stdout.splitlines() == ["-P", "-m", "mazo.cli.main", "carta", "Haz 2 de daño."]
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_what_is_installed(project: Path) -> None:
+    assert wrapper(project)["installed"](set())
+    assert not wrapper(project)["installed"]({"dev"})
+    stamp(project, "bench,dev")
+    assert wrapper(project)["installed"]({"dev"})
+    (project / "pyproject.toml").write_text("[project]\nname = 'otro'\n", encoding="utf-8")
+    assert not wrapper(project)["installed"](set())
+    stamp(project)
+    moved = project.rename(project.with_name("otro lugar"))
+    assert not wrapper(moved)["installed"](set())
+
+
+def test_without_a_stamp_nothing_is_installed(project: Path) -> None:
+    (project / ".venv" / "mazo.stamp").unlink()
+    assert not wrapper(project)["installed"](set())
+
+
+def test_a_failure_is_a_sentence(project: Path) -> None:
+    (project / "pyproject.toml").unlink()
+    done = run(project / "mazo", cwd=project)
+    assert done.returncode == 1
+    assert "Mazo no pudo arrancar" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_test_arguments_keep_their_meaning(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(project)
+    from_root = wrapper(project)["from_root"]
+    assert from_root("-k") == "-k"
+    assert from_root("pyproject.toml::test_x") == f"{project / 'pyproject.toml'}::test_x"
+
+
+def test_an_old_python_can_read_it() -> None:
+    tree = ast.parse((ROOT / "mazo").read_text(encoding="utf-8"), feature_version=(3, 4))
+    newer = (ast.JoinedStr, ast.NamedExpr, ast.AnnAssign, ast.Match, ast.AsyncFunctionDef)
+    assert not [node.lineno for node in ast.walk(tree) if isinstance(node, newer)]
