@@ -431,14 +431,14 @@ def test_named_cards_are_seen() -> None:
 
 SEGMENT = r"[0-9A-ZÁÉÍÓÚÑa-z]+(?:\.[A-Z]?[0-9]+[a-z]*)*"
 RULE_ID = re.compile(rf"(?<![\w-])(?:AA|KF|MYL)(?:-{SEGMENT})+")
-AMBIGUITY_ID = re.compile(r"(?<![\w-])AMB-\d+")
+AMBIGUITY_ID = re.compile(r"(?<![\w-])(?:AMB-\d+|A-\d\d\b)")
 CASE_ID = re.compile(r"(?:AA|KF|MYL)-C-\d+")
 
 
 def defined_ids(rulebook: str) -> set[str]:
-    """The rules a rulebook states, `**AA-I-1.1-a**`, and its ambiguities, `**AMB-01 …**` or `### AMB-01`."""
+    """The rules a rulebook states, `**AA-I-1.1-a**`, and its ambiguities: `**AMB-01 …**`, `**A-01**`, `### AMB-01`."""
     ids = {rule for bold in re.findall(r"\*\*([^*\n]+)\*\*", rulebook) for rule in RULE_ID.findall(bold)}
-    return ids | {found.lstrip("*# ") for found in re.findall(r"(?m)(?:\*\*|^#+ +)AMB-\d+", rulebook)}
+    return ids | {found.lstrip("*# ") for found in re.findall(r"(?m)(?:\*\*|^#+ +)(?:AMB|A)-\d+", rulebook)}
 
 
 @cache
@@ -477,12 +477,12 @@ def test_every_cited_rule_exists() -> None:
 
 def test_unknown_rules_are_seen() -> None:
     rules = "- **AA-I-7.2bis-b** Una. ⚠ AMB-07\n- **MYL-6.9 / MYL-PR-DUR-1** Otra.\n"
-    ids = defined_ids(rules + "- **AMB-01 Duda.**\n### AMB-02 · Otra duda")
-    assert ids == {"AA-I-7.2bis-b", "MYL-6.9", "MYL-PR-DUR-1", "AMB-01", "AMB-02"}
+    ids = defined_ids(rules + "- **AMB-01 Duda.**\n### AMB-02 · Otra duda\n- **A-03** Duda.")
+    assert ids == {"AA-I-7.2bis-b", "MYL-6.9", "MYL-PR-DUR-1", "AMB-01", "AMB-02", "A-03"}
     assert unknown_rules("x = 'AA-I-7.2-b'", ids, ids) == [(1, "AA-I-7.2-b")]
     assert unknown_rules("x = 'AA-I-7.2bis'", ids, ids) == [(1, "AA-I-7.2bis")]
     assert unknown_rules("x = 1  # by KF-FAQ-12.", ids, ids) == [(1, "KF-FAQ-12")]
-    assert unknown_rules("# AMB-07", ids, ids) == [(1, "AMB-07")]
+    assert unknown_rules("# AMB-07, A-03, A-04", ids, ids) == [(1, "AMB-07"), (1, "A-04")]
     assert not unknown_rules("'See AA-I-7.2bis, AA-I-7.2bis-b. KF-C-012; MYL-6.9'  # AMB-01", ids, ids)
 
 

@@ -6,7 +6,7 @@ languages:
     # Parte                          the part
     ## Sección                       the section; ### below it makes it finer
     - **AA-I-2.1-a** The rule.       one bullet for each rule; lines that follow, indented, continue it
-    - **AMB-01** *Title.* Doubt → …  an ambiguity and the reading chosen, a bullet like any other
+    - **AMB-01** *Title.* Doubt → …  an ambiguity and the reading chosen, a bullet like any other; `A-01` in some games
 
 `[D]` in a text marks what is deduced rather than stated, and `AMB-nn` the ambiguities that bear on it. A bullet may
 give one rule several ids, `**ID / ID**`: each of them finds it. Any other line is for people and is skipped.
@@ -28,7 +28,7 @@ _ID = rf"[A-Z][A-Z0-9]*(?:-{_SEGMENT})+"
 _BULLET = re.compile(rf"[-*] \*\*(?P<ids>{_ID}(?: / {_ID})*)\*\*(?:\s+[—·:-])?\s*(?P<text>.*)")
 _LIKE_A_BULLET = re.compile(rf"[-*] \*\*{_ID}")
 _HEADING = re.compile(r"(?P<level>#+) +(?P<title>.*?)[ #]*")
-_AMBIGUITY = re.compile(r"\b(?:[A-Z]+-)*AMB-\d+[a-z]?\b")
+_AMBIGUITY = re.compile(r"(?<![\w-])(?:(?:[A-Z]+-)*AMB|A)-\d+[a-z]?\b")
 _DERIVED = re.compile(r"\[D\b[^\]]*\]")
 _WORD = re.compile(r"[^\W_]+")
 

@@ -15,6 +15,8 @@ from mazo.kernel.triggers import Listener
 Place = tuple[str, int]
 """A zone: its attribute and, if there is one per seat, the seat; else -1."""
 TOP, BOTTOM = 0, 1
+_made = tuple.__new__
+"""Makes an event without the cost of its constructor: this is done for everything that happens."""
 
 
 def emit(
@@ -25,8 +27,8 @@ def emit(
     secret: tuple[int, tuple[Any, ...]] | None = None,
 ) -> None:
     """Something happened: remember it, and wake whoever listens."""
-    event = Event(kind, rule, s.path, args, secret)
-    s.events.append(event)
+    s.events.append(_made(Event, (kind, rule, s.path, args, secret)))
+    s.version += 1
     if s.listeners:
         for heard in s.listeners:
             if heard.kind == kind and heard.subject == args[: len(heard.subject)]:
@@ -39,6 +41,7 @@ def put(s: State, column: str, index: int, value: int, kind: str, rule: str, arg
     """Writes one cell of a column, with its event."""
     getattr(s, column)[index] = value
     s.version += 1
+    s.matter += 1
     emit(s, kind, rule, args)
 
 
@@ -46,12 +49,26 @@ def tally(s: State, column: str, index: int, value: int) -> None:
     """Writes a cell of bookkeeping: what the rules count but nobody sees happen."""
     getattr(s, column)[index] = value
     s.version += 1
+    s.matter += 1
 
 
 def note(s: State, name: str, value: Any) -> None:
     """Writes a scalar of bookkeeping: where the turn stands, what the chain holds."""
     setattr(s, name, value)
     s.version += 1
+    s.matter += 1
+
+
+def stand(s: State, **where: int) -> None:
+    """Writes where the turn stands: bookkeeping on which no remembered query depends."""
+    for name, value in where.items():
+        setattr(s, name, value)
+    s.version += 1
+
+
+def remember(s: State, query: Any, answer: Any) -> None:
+    """Keeps the answer of a query until something it may depend on is written."""
+    s.memo[query] = (s.matter, answer)
 
 
 def contents(s: State, place: Place) -> Zone:
@@ -75,7 +92,10 @@ def move(s: State, rows: Sequence[int], source: Place, target: Place, end: int =
     """
     here, there = contents(s, source), contents(s, target)
     gone = set(rows)
-    _hold(s, source, tuple(r for r in here if r not in gone))
+    left = tuple(r for r in here if r not in gone)
+    if len(left) + len(rows) != len(here):
+        raise ValueError(f"cards {rows} are not all in {source}")
+    _hold(s, source, left)
     if source == target:
         there = contents(s, target)
     _hold(s, target, (*rows, *there) if end == TOP else (*there, *rows))
@@ -88,20 +108,26 @@ def move(s: State, rows: Sequence[int], source: Place, target: Place, end: int =
             s.minted[counter] += 1
             s.alias[row] = s.minted[counter]
     s.version += 1
+    s.matter += 1
 
 
 def exchange(s: State, place: Place, old: int, new: int) -> None:
     """One card takes the very place of another in a zone."""
+    if old not in contents(s, place):
+        raise ValueError(f"card {old} is not in {place}")
     _hold(s, place, tuple(new if r == old else r for r in contents(s, place)))
     counter = len(s.minted) - 1 if s.zones[place[0]] == EVERYONE else place[1]
     s.minted[counter] += 1
     s.alias[new] = s.minted[counter]
     s.version += 1
+    s.matter += 1
 
 
 def _draw(s: State, size: int) -> list[int]:
     """Counted chance: numbers from a keyed hash of the counter, each below 2**64."""
     s.chance += 1
+    s.version += 1
+    s.matter += 1
     data = shake_256(s.key + s.chance.to_bytes(8, "big")).digest(8 * size)
     return [int.from_bytes(data[i : i + 8], "big") for i in range(0, 8 * size, 8)]
 
@@ -111,6 +137,8 @@ def _set_beforehand(s: State, rows: Sequence[int], size: int) -> list[int] | Non
     if not s.fixed:
         return None
     wanted, s.fixed = s.fixed[0], s.fixed[1:]
+    s.version += 1
+    s.matter += 1
     left, chosen = list(rows), []
     for code in wanted[:size]:
         for row in left:
@@ -135,18 +163,31 @@ def shuffle(s: State, place: Place, rule: str) -> None:
         s.chance += 1
     _hold(s, place, tuple(order))
     s.version += 1
+    s.matter += 1
     emit(s, "barajar", rule, place)
 
 
+def lot(s: State, among: Sequence[int]) -> int:
+    """Draws one number (a seat, say) at random; an outcome set beforehand is its position."""
+    if s.fixed:
+        wanted, s.fixed = s.fixed[0], s.fixed[1:]
+        s.chance += 1
+        s.version += 1
+        return among[wanted[0]]
+    return among[_draw(s, 1)[0] % len(among)]
+
+
 def sample(s: State, rows: Sequence[int], size: int) -> list[int]:
-    """Picks cards (or any numbers) at random, without repetition."""
+    """Picks cards at random, without repetition."""
     size = min(size, len(rows))
+    if not size:
+        return []
     fixed = _set_beforehand(s, rows, size)
     if fixed is not None:
         s.chance += 1
         return fixed[:size]
     left, chosen = list(rows), []
-    for number in _draw(s, size) if size else ():
+    for number in _draw(s, size):
         chosen.append(left.pop(number % len(left)))
     return chosen
 
@@ -167,6 +208,7 @@ def intercept(s: State, kind: str, subject: tuple[Any, ...], amount: int = 1) ->
             kept = (guard._replace(amount=rest),) if rest else ()
             at = next(i for i, g in enumerate(s.guards) if g is guard)
             s.guards = s.guards[:at] + kept + s.guards[at + 1 :]
+            s.matter += 1
         emit(s, "prevenir", guard.rule, (kind, subject, taken, guard.source))
     return amount
 
@@ -174,20 +216,28 @@ def intercept(s: State, kind: str, subject: tuple[Any, ...], amount: int = 1) ->
 def guard(s: State, new: Guard) -> None:
     s.guards = (*s.guards, new)
     s.version += 1
+    s.matter += 1
 
 
 def modify(s: State, attribute: str, scope: tuple[Any, ...], value: Any, until: tuple[Any, ...]) -> None:
     """Starts a continuous effect."""
-    s.modifiers = (*s.modifiers, Modifier(attribute, scope, value, s.path, until, s.total_events()))
+    s.stamp += 1
+    s.modifiers = (*s.modifiers, Modifier(attribute, scope, value, s.path, until, s.stamp))
     s.version += 1
+    s.matter += 1
 
 
 def listen(s: State, new: Listener) -> None:
+    s.version += 1
+    s.matter += 1
     s.listeners = (*s.listeners, new)
 
 
 def heard(s: State) -> tuple[tuple[Any, ...], ...]:
     """Takes what waits to be resolved."""
+    if not s.pending:
+        return ()
+    s.version += 1
     waiting, s.pending = s.pending, ()
     return waiting
 
@@ -201,6 +251,7 @@ def expire(s: State, over: Callable[[tuple[Any, ...]], bool]) -> None:
     if s.listeners:
         s.listeners = tuple(x for x in s.listeners if not over(x.until))
     s.version += 1
+    s.matter += 1
 
 
 def drop(s: State, old: Modifier, value: Any = None) -> None:
@@ -209,25 +260,30 @@ def drop(s: State, old: Modifier, value: Any = None) -> None:
     at = s.modifiers.index(old)
     s.modifiers = s.modifiers[:at] + kept + s.modifiers[at + 1 :]
     s.version += 1
+    s.matter += 1
 
 
 def enter(s: State, *frames: Frame) -> None:
     """Puts procedures on top of what the game does next: the last one runs first."""
+    s.version += 1
     s.frames = s.frames + frames
 
 
 def leave(s: State) -> None:
     """Ends the procedure on top."""
+    s.version += 1
     s.frames = s.frames[:-1]
 
 
 def become(s: State, *frames: Frame) -> None:
     """The procedure on top turns into others."""
+    s.version += 1
     s.frames = s.frames[:-1] + frames
 
 
 def resolving(s: State, path: tuple[Any, ...]) -> None:
     """Says what is being resolved: the source of questions and events from now on."""
+    s.version += 1
     s.path = path
 
 
@@ -235,10 +291,27 @@ def finish(s: State, result: tuple[Any, ...], rule: str) -> None:
     """The game is over, at once: whatever was being done is not completed."""
     s.result = result
     s.frames = ()
+    s.version += 1
     emit(s, "ganar", rule, result)
     raise Over
 
 
 def set_chance(s: State, outcome: tuple[int, ...]) -> None:
     """Sets the outcome of a chance to come: for scenarios and searches, never for players."""
+    s.version += 1
+    s.matter += 1
     s.fixed = (*s.fixed, outcome)
+
+
+def deal(s: State, place: Place, rows: Zone) -> None:
+    """Puts a zone as somebody imagines it, or as a scenario lays it: never part of a game."""
+    _hold(s, place, rows)
+    s.version += 1
+    s.matter += 1
+
+
+def rekey(s: State, key: bytes) -> None:
+    """Gives an imagined table a chance of its own."""
+    s.key = key
+    s.version += 1
+    s.matter += 1

@@ -12,7 +12,7 @@ ALL = -1
 
 
 class Guard(NamedTuple):
-    """Takes up to ``amount`` of every event of ``kind`` on ``subject`` (ALL: the whole of each one)."""
+    """Takes ``amount`` in all from the events of ``kind`` on ``subject`` (ALL: the whole of each, for ever)."""
 
     kind: str
     subject: tuple[Any, ...]

@@ -1,9 +1,10 @@
 """Runs rules until they ask or end. Asking is a call; suspension is replay from the last rest.
 
 A procedure of a game is a plain function ``step(s, frame)`` that works on the frame on top of ``s.frames``; when it
-returns, the table is at rest. ``ask`` returns the answer if it is there, and otherwise suspends: the run keeps the
-table at the last rest and the answers since, and runs again from there when the answer comes. A suspended table is
-never written again: it can be shared, kept for undo and answered many times.
+returns, the table is at rest. ``ask`` returns the answer if it is there, and otherwise suspends. A procedure that asks
+before it writes anything leaves the table at rest as it stands; one that asks half-way leaves the table at an earlier
+rest (``s.base``) and the answers given since, and runs again from there when the next answer comes. A suspended table
+is never written again: it can be shared, kept for undo and answered many times.
 """
 
 from __future__ import annotations
@@ -19,6 +20,8 @@ S = TypeVar("S", bound=State)
 
 MAX_STEPS = 10_000
 """Procedures run between two questions: more than any game needs."""
+MAX_REPLAYED = 1
+"""Answers replayed at most, but for those of one procedure: at a rest with as many, the table is kept as it is."""
 
 
 class Endless(RuntimeError):
@@ -44,56 +47,91 @@ def ask(s: State, decision: Decision) -> Option:
 
 def start(rules: Rules, s: S) -> S:
     """Runs a table at rest to its first question."""
-    return _run(rules, s, s.clone(), s.total_events())
+    return _run(rules, s.clone(), s, s.total_events())
 
 
-def answer(rules: Rules, s: S, given: int | Option) -> S:
-    """The table after an answer; the one given is left as it was. ``Refused`` if the answer is not on the list."""
+def rest_of(s: S) -> S:
+    """The rest from which a suspended table is run again."""
+    return s if s.base is None else s.base  # type: ignore[return-value]
+
+
+def answer(rules: Rules, s: S, given: int | Option, until: Callable[[S], bool] | None = None) -> S:
+    """The table after an answer; the one given is left as it was. ``Refused`` if the answer is not on the list.
+
+    ``until`` is for those who look ahead: the run stops also, with nobody asked, at the first rest of which it holds.
+    """
     if s.decision is None:
         raise Refused("nothing is asked")
     index = s.decision.choice(given)
-    base = s.base
-    if base is None:
-        raise Refused("nothing is asked")
+    base = rest_of(s)
     new = base.clone()
     new.answers = (*s.answers, index)
-    return _run(rules, new, base, s.total_events())  # type: ignore[return-value]
+    return _run(rules, new, base, s.total_events(), until)
+
+
+def last_rest(rules: Rules, s: S) -> S:
+    """The table as it was when the procedure that asks began: everything completed before it stays done."""
+    if s.base is None:
+        return s
+    new = rest_of(s).clone()
+    new.answers, new.decision, new.cursor = s.answers, None, 0
+    while True:
+        kept = new.clone()
+        try:
+            rules.steps[new.frames[-1][0]](new, new.frames[-1])
+        except Pending:
+            _settle(kept, kept.total_events())
+            return kept
 
 
 def interrupt(rules: Rules, s: S, frame: tuple[Any, ...]) -> S:
-    """The table after something that nobody was asked (a surrender, time): it happens at the last rest."""
-    if s.base is None or s.result is not None:
+    """The table after something that nobody was asked (a surrender, time): what is half-way is not done."""
+    if s.result is not None:
         raise Refused("the game is over")
-    new = s.base.clone()
+    new = last_rest(rules, s).clone()
     new.frames = (*new.frames, frame)
-    return _run(rules, new, s.base, s.total_events())  # type: ignore[return-value]
+    return _run(rules, new, new.clone(), new.total_events())
 
 
-def _run(rules: Rules, s: S, base: S | State, seen: int) -> S:
+def resume(rules: Rules, rest: S, answers: tuple[int, ...], seen: int) -> S:
+    """A suspended table from its rest and the answers given since: how a saved one goes on."""
+    new = rest.clone()
+    new.answers = answers
+    return _run(rules, new, rest, seen)
+
+
+def _run(rules: Rules, s: S, base: S, seen: int, until: Callable[[S], bool] | None = None) -> S:
     steps = rules.steps
-    s.decision, s.base, s.fresh = None, None, ()
+    s.decision, s.base, s.fresh, s.cursor = None, None, (), 0
+    before, used = -1, 0
     try:
         for _ in range(MAX_STEPS):
             if not s.frames:
                 break
             frame = s.frames[-1]
+            before, used = s.version, s.cursor
             steps[frame[0]](s, frame)
-            if s.cursor:
-                _rest(s, seen)
+            if until is not None and s.cursor == len(s.answers) and until(s):
+                _settle(s, seen)
+                return s
+            if s.cursor >= MAX_REPLAYED and s.cursor == len(s.answers):
+                _settle(s, seen)
                 base = s.clone()
         else:
             raise Endless(s.frames)
-    except (Pending, Over):
+    except (Over, Pending):
         pass
-    s.base = base
-    s.fresh += tuple(s.events[max(0, seen - s.event_base) :])
+    if not s.frames or (s.version == before and s.cursor == used):
+        _settle(s, seen)
+    else:
+        s.base = base
+        s.fresh += tuple(s.events[max(0, seen - s.event_base) :])
     return s
 
 
-def _rest(s: State, seen: int) -> None:
-    """All answers used and the procedure over: from here on nothing needs to be run again."""
-    new = s.events[max(0, seen - s.event_base) :]
-    s.fresh += tuple(new)
+def _settle(s: State, seen: int) -> None:
+    """The table is at rest with every answer used: from here on nothing needs to be run again."""
+    s.fresh += tuple(s.events[max(0, seen - s.event_base) :])
     s.event_base += len(s.events)
     s.events = []
     s.answers, s.cursor = (), 0

@@ -12,6 +12,7 @@ others      immutable plain data: ints, strings, None, tuples of those, tuples o
 from __future__ import annotations
 
 import hashlib
+from collections import deque
 from collections.abc import Callable
 from typing import Annotated, Any, ClassVar, NamedTuple, Self, TypeVar, get_args, get_origin, get_type_hints
 
@@ -74,9 +75,11 @@ class State:
     """What is being resolved: card, ability, sentence."""
     result: tuple[Any, ...] | None
     alias: Column
-    """The name by which viewers know a card; given anew whenever its audience changes."""
+    """The name by which viewers know a card; given anew whenever it changes zone, and 0 where nobody sees it."""
     minted: Column
     """How many aliases each audience has been given: one per seat, and last the public."""
+    stamp: int
+    """How many continuous effects have begun: their order in time."""
     event_base: int
     """How many events happened before the last rest."""
 
@@ -88,6 +91,11 @@ class State:
     base: State | None
     fresh: tuple[Event, ...]
     version: int
+    """Counts every write."""
+    matter: int
+    """Counts the writes that change what a query may answer: all but where the turn stands and what is on the way."""
+    memo: dict[Any, tuple[int, Any]]
+    """Answers of queries, each with the ``matter`` it was computed at."""
 
     def clone(self) -> Self:
         raise NotImplementedError
@@ -124,10 +132,11 @@ class State:
     def reset(self) -> None:
         """Forgets what belongs to the way here and not to the position."""
         self.events, self.answers, self.cursor = [], (), 0
-        self.decision, self.base, self.fresh, self.version = None, None, (), 0
+        self.decision, self.base, self.fresh = None, None, ()
+        self.version, self.matter, self.memo = 0, 0, {}
 
 
-_TRANSIENT = ("events", "answers", "cursor", "decision", "base", "fresh", "version")
+_TRANSIENT = ("events", "answers", "cursor", "decision", "base", "fresh", "version", "matter", "memo")
 
 
 def _deep(value: Any) -> Any:
@@ -149,10 +158,17 @@ def _rebuilder(hint: Any) -> Callable[[Any], Any]:
     return _deep
 
 
+def _mutable(hint: Any) -> bool:
+    """Whether an annotation admits, at any depth, something that could be changed in place."""
+    if isinstance(hint, type) and issubclass(hint, list | dict | set | bytearray | deque):
+        return True
+    return any(_mutable(part) for part in (get_origin(hint), *get_args(hint)) if part is not hint)
+
+
 def table(cls: type[S]) -> type[S]:
     """Class decorator: generates ``clone``, what is saved and how it is restored, from the annotations."""
     hints = get_type_hints(cls, include_extras=True)
-    lines = ["def clone(self):", " new = cls.__new__(cls)"]
+    copied = ["events", "memo"]
     saved: list[str] = []
     rebuild: dict[str, Callable[[Any], Any]] = {}
     for name, hint in hints.items():
@@ -160,23 +176,16 @@ def table(cls: type[S]) -> type[S]:
             continue
         marks = getattr(hint, "__metadata__", ())
         if type_of_column in marks or "zones" in marks:
-            lines.append(f" new.{name} = self.{name}.copy()")
-        else:
-            lines.append(f" new.{name} = self.{name}")
+            copied.append(name)
+        elif Static not in marks and _mutable(hint):
+            raise TypeError(f"{cls.__name__}.{name}: a mutable attribute must be a Column or Zones")
         if Static not in marks:
             saved.append(name)
             rebuild[name] = _rebuilder(hint)
-    lines += [
-        " new.events = self.events.copy()",
-        " new.answers = self.answers",
-        " new.cursor = self.cursor",
-        " new.decision = self.decision",
-        " new.base = self.base",
-        " new.fresh = self.fresh",
-        " new.version = self.version",
-        " return new",
-    ]
-    scope: dict[str, Any] = {"cls": cls}
+    lines = ["def clone(self):", " d = self.__dict__.copy()"]
+    lines += [f" d[{name!r}] = d[{name!r}].copy()" for name in copied]
+    lines += [" new = make(cls)", " new.__dict__ = d", " return new"]
+    scope: dict[str, Any] = {"cls": cls, "make": cls.__new__}
     exec("\n".join(lines), scope)
     cls.clone = scope["clone"]  # type: ignore[method-assign]
     cls._saved = tuple(sorted(saved))
@@ -192,6 +201,6 @@ def blank(cls: type[S], conf: Any, key: bytes, seats: int, cards: int) -> S:
     s.modifiers, s.guards, s.listeners, s.pending = (), (), (), ()
     s.path, s.result = (), None
     s.alias, s.minted = [0] * cards, [0] * (seats + 1)
-    s.event_base = 0
+    s.stamp, s.event_base = 0, 0
     s.reset()
     return s

@@ -3,19 +3,27 @@
 from __future__ import annotations
 
 import difflib
+from collections.abc import Iterable
 
 from mazo.language.phrase import Token
-from mazo.language.reader import SELF_NAME
+from mazo.language.reader import A_NAME, A_NUMBER, Reader
+
+_WIDTH = 100
+_SHOWN = 6
+_MORE = "alguna otra palabra"
 
 
 class TextError(ValueError):
-    """A text that has no reading, or more than one. Refused whole."""
+    """A text that has no reading, or more than one. Refused whole.
+
+    ``at`` is the character the problem is at, or -1 when it is of the whole text.
+    """
 
     def __init__(
         self,
         text: str,
         problem: str,
-        at: int = 0,
+        at: int = -1,
         expected: tuple[str, ...] = (),
         suggestion: str = "",
         readings: tuple[str, ...] = (),
@@ -27,11 +35,13 @@ class TextError(ValueError):
     def message(self) -> str:
         lines = [self.problem]
         if self.text:
-            start = max(0, self.at - 60)
-            shown = self.text[start : start + 120].replace("\n", " ")
-            lines += [f"    {shown}", "    " + " " * (self.at - start) + "^"]
+            start = max(0, self.at - _WIDTH // 2)
+            before, after = "…" * (start > 0), "…" * (start + _WIDTH < len(self.text))
+            lines.append(f"    {before}{self.text[start : start + _WIDTH]}{after}")
+            if self.at >= 0:
+                lines.append("    " + " " * (len(before) + self.at - start) + "^")
         if self.expected:
-            lines.append("Se esperaba: " + ", ".join(f"«{e}»" if not e.startswith("un ") else e for e in self.expected))
+            lines.append("Se esperaba: " + listed(self.expected) + ".")
         for i, reading in enumerate(self.readings, 1):
             lines.append(f"Lectura {i}: {reading}")
         if self.suggestion:
@@ -48,19 +58,38 @@ class TextError(ValueError):
         }
 
 
+def listed(expected: tuple[str, ...]) -> str:
+    """Words between quotes, descriptions as they are: «de», «por» o un número."""
+    quoted = [e if e in (A_NUMBER, A_NAME, _MORE) else f"«{e}»" for e in expected]
+    return " o ".join(filter(None, [", ".join(quoted[:-1]), quoted[-1]]))
+
+
 def position(text: str, found: tuple[Token, ...], at: int) -> int:
     """The character at which a token starts; the end of the text after the last one."""
     return found[at].start if at < len(found) else len(text)
 
 
-def likely(expected: set[str], word: str, limit: int = 6) -> tuple[str, ...]:
-    """The expectations worth showing: those that resemble what was written, then the shortest."""
-    shown = sorted(e for e in expected if e and e != SELF_NAME)
-    close = difflib.get_close_matches(word, shown, n=limit, cutoff=0.5)
-    return tuple(close or shown[:limit])
+def likely(reader: Reader, hints: tuple[str, ...]) -> tuple[str, ...]:
+    """The expectations worth showing: what the game says instead, what resembles what was written, or what may come."""
+    at = reader.farthest
+    word = reader.tokens[at].word if at < len(reader.tokens) else ""
+    starting = at == 0 or reader.tokens[at - 1].word == "."
+
+    def shown(words: Iterable[str]) -> tuple[str, ...]:
+        return tuple(w[0].upper() + w[1:] if starting and w not in (A_NUMBER, A_NAME) else w for w in words)
+
+    known = {e.casefold() for e in reader.expected}
+    hinted = [h for h in hints if h.split()[0].casefold() in known]
+    close = hinted or [c for c in closest(word, reader.expected, 0.65) if len(c) > 2][:3]
+    if close:
+        return shown(close)
+    open_ = sorted(reader.expected - reader.pronouns, key=lambda e: (e != ".", e.casefold()))
+    return (*shown(open_[:_SHOWN]), *((_MORE,) if len(open_) > _SHOWN else ()))
 
 
-def nearest(text: str, known: tuple[str, ...]) -> str:
-    """The known sentence that most resembles a text."""
-    found = difflib.get_close_matches(text, known, n=1, cutoff=0.4)
-    return found[0] if found else ""
+def closest(word: str, known: Iterable[str], cutoff: float = 0.6) -> list[str]:
+    """The known words that resemble one, the most alike first."""
+    if not word:
+        return []
+    scored = ((difflib.SequenceMatcher(None, word.casefold(), k.casefold()).ratio(), k) for k in known if k)
+    return [k for score, k in sorted(scored, key=lambda sk: (-sk[0], sk[1])) if score >= cutoff]

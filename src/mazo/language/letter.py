@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple
 
-from mazo.language.anaphora import loose_references
-from mazo.language.diagnostics import TextError, likely, nearest, position
-from mazo.language.phrase import Grammar, Token
-from mazo.language.reader import Reader
+from mazo.language.anaphora import Loose, loose_reference
+from mazo.language.diagnostics import TextError, likely, position
+from mazo.language.phrase import Grammar
+from mazo.language.reader import A_NUMBER, MAX_DIGITS, Reader
+from mazo.language.repair import Repair
 from mazo.language.tree import Node
-from mazo.language.writer import Unwritable, Writer
+from mazo.language.writer import Writer
 
 MAX_LENGTH = 2_000
 
@@ -22,10 +24,6 @@ class Letter(NamedTuple):
     tree: Node
     spanish: str
     english: str
-
-    @property
-    def canonical(self) -> bool:
-        return bool(self.spanish)
 
 
 class Language:
@@ -46,63 +44,107 @@ class Language:
 
     def _read(self, text: str, own_name: str = "") -> Letter:
         """The one reading of a text; ``TextError`` if there is none or more than one."""
-        text = " ".join(text.split())
-        if not text:
-            raise TextError("", "El texto está vacío.")
         if len(text) > MAX_LENGTH:
             raise TextError("", f"El texto es demasiado largo: {len(text)} caracteres (máximo {MAX_LENGTH}).")
+        text, own_name = clean(text), clean(own_name)
+        if not text:
+            raise TextError("", "El texto está vacío.")
+        try:
+            return self._whole(text, own_name)
+        except RecursionError:
+            raise TextError(text, "El texto es demasiado enrevesado; repártelo en frases más cortas.") from None
+
+    def _whole(self, text: str, own_name: str) -> Letter:
         reader = Reader(self.grammar, text, own_name)
         found = [t for t in reader.readings(self.category) if isinstance(t, Node)]
         if not found:
             raise self._unread(text, reader, own_name)
         if len(found) > 1:
-            raise TextError(
-                text,
-                f"El texto admite {len(found)} lecturas; escríbelo de modo que sólo tenga una.",
-                readings=tuple(self.write(t, "es", own_name) + f"   {t!r}" for t in found[:3]),
-            )
+            many = "varias" if len(found) > 2 else "dos"
+            problem = f"El texto admite {many} lecturas; escríbelo de modo que sólo tenga una."
+            raise TextError(text, problem, readings=self._told_apart(found, own_name))
         tree = found[0]
-        loose = loose_references(tree)
+        loose = loose_reference(tree)
         if loose:
-            raise TextError(text, "No se sabe a qué se refiere el pronombre: nada anterior concuerda con él.")
+            raise self._loose(text, reader, loose, own_name)
         complaint = self.coherent(tree) if self.coherent else ""
         if complaint:
             raise TextError(text, complaint)
         return Letter(tree, self.write(tree, "es", own_name), self.write(tree, "en", own_name))
 
+    def accepted(self, text: str, own_name: str = "") -> str:
+        """The canonical wording of a text, or nothing if it is refused; asks for no suggestions."""
+        found = Reader(self.grammar, text, own_name).readings(self.category)
+        if len(found) != 1 or loose_reference(found[0]) or (self.coherent and self.coherent(found[0])):
+            return ""
+        return self.write(found[0], "es", own_name)
+
     def write(self, tree: Node, language: str = "es", own_name: str = "") -> str:
-        return Writer(self.grammar, language, own_name or "este Poder").text(self.category, tree)
+        return Writer(self.grammar, language, own_name or "esta carta").text(self.category, tree)
+
+    def _told_apart(self, found: list[Node], own_name: str) -> tuple[str, ...]:
+        """The readings, each with brackets around what it takes together and another does not."""
+        shown: list[str] = []
+        for tree in found[:3]:
+            others = {n for other in found if other is not tree for n in other.walk()}
+            own = [n for n in tree.walk() if n not in others]
+            inner = [n for n in own if not any(c in own for c in n.walk() if c is not n)]
+            writer = Writer(self.grammar, "es", own_name or "esta carta", inner)
+            shown.append(writer.text(self.category, tree))
+        if len(set(shown)) < len(shown):
+            shown = [f"{s} ({self.write(t, 'en', own_name)})" for s, t in zip(shown, found, strict=False)]
+        return tuple(shown)
 
     def _unread(self, text: str, reader: Reader, own_name: str) -> TextError:
         at = reader.farthest
-        word = reader.tokens[at].word if at < len(reader.tokens) else ""
-        problem = f"No se entiende «{_shown(text, reader.tokens, at)}»." if word else "El texto está incompleto."
-        return TextError(
-            text,
-            problem,
-            position(text, reader.tokens, at),
-            likely(reader.expected, word),
-            self._repair(text, reader, own_name) or nearest(text, self.known),
-        )
+        token = reader.tokens[at] if at < len(reader.tokens) else None
+        said = text[token.start : token.end] if token else ""
+        expected = likely(reader, self.grammar.hints.get(said.casefold(), ()))
+        clash = reader.clash()
+        if clash:
+            at = clash.at
+            words = text[reader.tokens[at].start : reader.tokens[clash.end - 1].end]
+            problem = f"No concuerdan las palabras de «{words}»."
+            expected = tuple(i for i in clash.instead if i != reader.tokens[at].word)
+        elif said.isascii() and said.isdigit() and A_NUMBER in reader.expected:
+            problem, expected = f"El número {said} es demasiado grande: tiene más de {MAX_DIGITS} cifras.", ()
+        elif said:
+            problem = f"No se entiende «{said}»."
+            if not said[0].isalnum():
+                problem = f"No se entiende el signo {said} en este lugar."
+        elif "." in reader.expected:
+            problem = "Falta el punto final."
+        else:
+            problem = "El texto está incompleto."
+        suggestion = Repair(self.grammar, self.category, self.known, self.accepted, own_name).suggest(text)
+        return TextError(text, problem, position(text, reader.tokens, at), expected, suggestion)
 
-    def _repair(self, text: str, reader: Reader, own_name: str) -> str:
-        """A wording that is accepted after changing the one word at which reading stopped."""
-        at = reader.farthest
-        start = position(text, reader.tokens, at)
-        end = reader.tokens[at].end if at < len(reader.tokens) else len(text)
-        for word in sorted(reader.expected)[:80]:
-            space = "" if word in ",.;:" else " "
-            for changed in (
-                text[:start].rstrip() + space + word + text[end:],
-                text[:start].rstrip() + space + word + " " + text[start:],
-            ):
-                for tree in Reader(self.grammar, changed, own_name).readings(self.category):
-                    try:
-                        return self.write(tree, "es", own_name)
-                    except Unwritable:
-                        continue
-        return ""
+    def _loose(self, text: str, reader: Reader, loose: Loose, own_name: str) -> TextError:
+        """A word that refers to nothing. Another pronoun, if it were accepted, is the suggestion."""
+        at = reader.place(loose.node)
+        word = text[reader.tokens[at].start : reader.tokens[at].end]
+        if loose.doubtful:
+            problem = f"No se sabe a qué se refiere «{word}»: lo último que se nombra puede no haberse hecho."
+        elif loose.found is None:
+            problem = f"No se sabe a qué se refiere «{word}»: no se ha nombrado nada que pueda ser."
+        else:
+            problem = f"No se sabe a qué se refiere «{word}»: no concuerda con lo último que se ha nombrado."
+        suggestion = ""
+        for other in _other_pronouns(word):
+            start, end = reader.tokens[at].start, reader.tokens[at].end
+            suggestion = suggestion or self.accepted(text[:start] + other + text[end:], own_name)
+        return TextError(text, problem, reader.tokens[at].start, suggestion=suggestion)
 
 
-def _shown(text: str, found: tuple[Token, ...], at: int) -> str:
-    return text[found[at].start : found[at].end]
+def _other_pronouns(word: str) -> list[str]:
+    """The word with each other pronoun it could end in."""
+    for ending in ("los", "las", "lo", "la"):
+        if word.endswith(ending):
+            return [word[: -len(ending)] + other for other in ("lo", "la", "los", "las") if other != ending]
+    return []
+
+
+def clean(text: str) -> str:
+    """A text as read: composed letters, no invisible characters, single spaces."""
+    composed = unicodedata.normalize("NFC", text)
+    return " ".join("".join(c for c in composed if unicodedata.category(c) not in ("Cf", "Cc") or c.isspace()).split())

@@ -11,12 +11,14 @@ INFINITIVE_THIRD = "inf3"
 """The infinitive of a third person's act («cada oponente puede robar … de su mano»)."""
 
 THIRD_PERSON = frozenset({THIRD, THIRD_SUBJUNCTIVE, INFINITIVE_THIRD})
+FORMS = (IMPERATIVE, INFINITIVE, THIRD, GERUND, SECOND, SECOND_SUBJUNCTIVE, THIRD_SUBJUNCTIVE, INFINITIVE_THIRD)
 
 # Present stems that change, and forms that follow no rule.
 _STEM = {
     "reforzar": "refuerz", "devolver": "devuelv", "mostrar": "muestr", "jugar": "jueg", "volver": "vuelv",
     "elegir": "elig", "disminuir": "disminuy", "destruir": "destruy", "perder": "pierd", "repetir": "repit",
     "prevenir": "previen", "tener": "tien", "poder": "pued", "desterrar": "destierr", "contar": "cuent",
+    "obtener": "obtien", "mover": "muev",
 }  # fmt: skip
 _IRREGULAR = {
     ("hacer", IMPERATIVE): "haz", ("prevenir", IMPERATIVE): "prevén", ("poner", IMPERATIVE): "pon",
@@ -24,7 +26,11 @@ _IRREGULAR = {
     ("hacer", SECOND_SUBJUNCTIVE): "hagas", ("hacer", THIRD_SUBJUNCTIVE): "haga",
     ("poner", SECOND_SUBJUNCTIVE): "pongas", ("poner", THIRD_SUBJUNCTIVE): "ponga",
     ("tener", SECOND_SUBJUNCTIVE): "tengas", ("tener", THIRD_SUBJUNCTIVE): "tenga",
+    ("obtener", SECOND_SUBJUNCTIVE): "obtengas", ("obtener", THIRD_SUBJUNCTIVE): "obtenga",
+    ("obtener", IMPERATIVE): "obtén", ("reponer", IMPERATIVE): "repón",
     ("prevenir", SECOND_SUBJUNCTIVE): "prevengas", ("prevenir", THIRD_SUBJUNCTIVE): "prevenga",
+    ("prevenir", GERUND): "previniendo", ("elegir", GERUND): "eligiendo", ("repetir", GERUND): "repitiendo",
+    ("poder", GERUND): "pudiendo",
 }  # fmt: skip
 
 
@@ -67,7 +73,8 @@ def _nuclei(word: str) -> list[int]:
     at: list[int] = []
     i = 0
     while i < len(word):
-        if word[i] in "aeiouáéíóú" and not (word[i] == "u" and i and word[i - 1] in "qg" and word[i + 1 : i + 2] in "eiéí"):
+        silent = word[i] == "u" and i and word[i - 1] in "qg" and word[i + 1 : i + 2] in tuple("eiéí")
+        if word[i] in "aeiouáéíóú" and not silent:
             strong = i
             j = i
             while j + 1 < len(word) and word[j + 1] in "aeiouáéíóú":
@@ -100,6 +107,24 @@ def with_clitic(verb: str, pronoun: str) -> str:
     return verb[:stressed] + letter + verb[stressed + 1 :] + pronoun
 
 
+def without_clitic(word: str) -> tuple[str, str]:
+    """A verb and the pronoun attached to it, its accent undone: «destrúyelo» = «destruye» + «lo». The pronoun is empty
+    if there is none."""
+    for pronoun in ("los", "las", "lo", "la"):
+        if word.endswith(pronoun) and len(word) > len(pronoun) + 1:
+            return "".join(_PLAIN.get(c, c) for c in word[: -len(pronoun)]), pronoun
+    return word, ""
+
+
+_ENCLITIC = frozenset({IMPERATIVE, INFINITIVE, INFINITIVE_THIRD, GERUND})
+
+
+def with_pronoun(lemma: str, form: str, pronoun: str) -> tuple[str, ...]:
+    """A verb form with its pronoun: «colócalo», «colocarlo», but «lo coloca»."""
+    verb = conjugate(lemma, form)
+    return (with_clitic(verb, pronoun),) if form in _ENCLITIC else (pronoun, verb)
+
+
 PRONOUNS = {("m", "s"): "lo", ("f", "s"): "la", ("m", "p"): "los", ("f", "p"): "las"}
 ENGLISH_PRONOUNS = {"s": "it", "p": "them"}
 
@@ -110,8 +135,8 @@ def plural(noun: str) -> str:
         return noun + "s"
     if noun[-1] == "z":
         return noun[:-1] + "ces"
-    if noun.endswith("ón"):
-        return noun[:-2] + "ones"
+    if noun[-1] in "ns" and noun[-2] in _PLAIN:
+        return noun[:-2] + _PLAIN[noun[-2]] + noun[-1] + "es"
     return noun + "es"
 
 
@@ -143,4 +168,13 @@ def noun(singular: str, gender: str, english: str, plural_form: str = "", englis
     return Noun(singular, singular, plural_form or plural(singular), gender, english, english_plural or english + "s")
 
 
-NUMBER_WORDS = {"un": 1, "una": 1, "uno": 1, "dos": 2, "tres": 3, "cuatro": 4, "cinco": 5, "seis": 6, "siete": 7}
+NUMBER_WORDS = {
+    "un": (1, "m"), "una": (1, "f"), "dos": (2, ""), "tres": (3, ""), "cuatro": (4, ""), "cinco": (5, ""),
+    "seis": (6, ""), "siete": (7, ""), "ocho": (8, ""), "nueve": (9, ""), "diez": (10, ""),
+}  # fmt: skip
+"""Numbers as people write them, with their gender: read, and written in figures."""
+LARGER_NUMBERS = {
+    "once": 11, "doce": 12, "trece": 13, "catorce": 14, "quince": 15, "dieciséis": 16, "diecisiete": 17,
+    "dieciocho": 18, "diecinueve": 19, "veinte": 20, "treinta": 30, "cien": 100, "cero": 0,
+}  # fmt: skip
+"""Numbers that are only written in figures: the suggestion for them."""

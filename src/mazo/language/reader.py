@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from heapq import heapify, heappop, heappush
 from typing import Any, NamedTuple
 
 from mazo.language.lexicon import (
@@ -11,17 +12,39 @@ from mazo.language.lexicon import (
     PRONOUNS,
     THIRD_PERSON,
     conjugate,
-    with_clitic,
+    with_pronoun,
 )
-from mazo.language.phrase import Agree, Clitic, Grammar, Item, Literal, Person, Phrase, Slot, Token, Verb, tokens
-from mazo.language.tree import Node
+from mazo.language.phrase import (
+    Agree,
+    Clitic,
+    Grammar,
+    Item,
+    Listing,
+    Literal,
+    Person,
+    Phrase,
+    Slot,
+    Token,
+    Verb,
+    tokens,
+    words,
+)
+from mazo.language.tree import Mention, Node
 
 Features = tuple[str, str]
 """Gender and number; an empty string where unknown."""
 NONE: Features = ("", "")
+NUMBER, OWN_NAME = "número", "nombre propio"
+"""Categories every grammar has: a number, and the name of the card that speaks."""
+A_NUMBER, A_NAME = "un número", "el nombre de la carta"
+"""What is expected where they go."""
+EUPHONIC = {"y": "e", "o": "u"}
+MAX_DIGITS = 3
+MAX_WAYS = 4
+"""Ways of reading the beginning of a list that are followed at once: more than one is an ambiguity already."""
+
 _BY_NUMBER = {"s": (0,), "p": (1,), "": (0, 1)}
-_EUPHONY = {"y": "e", "o": "u"}
-SELF_NAME = "‹nombre›"
+_BY_GENDER = {"m": (0,), "f": (1,), "": (0, 1)}
 
 
 class Reading(NamedTuple):
@@ -30,27 +53,38 @@ class Reading(NamedTuple):
     end: int
 
 
-class Bindings(NamedTuple):
-    """What a phrase has matched so far: slot values with their features, and agreements still to check."""
+class Clash(NamedTuple):
+    """Words that do not agree: from the first to the end of the last, and what the first could be instead."""
 
-    values: tuple[tuple[str, Any, Features], ...] = ()
-    checks: tuple[tuple[str, tuple[int, ...], int], ...] = ()
+    at: int
+    end: int
+    instead: tuple[str, ...]
+
+
+class Bindings(NamedTuple):
+    """What a phrase has matched so far: slot values with their features and places, and agreements still to check."""
+
+    values: tuple[tuple[str, Any, Features, int], ...] = ()
+    checks: tuple[tuple[Agree, tuple[int, ...], int], ...] = ()
 
     def features(self, slot: str) -> Features | None:
-        for name, _, features in self.values:
+        for name, _, features, _ in self.values:
             if name == slot:
                 return features
         return None
 
+    def place(self, slot: str) -> int:
+        return next(at for name, _, _, at in self.values if name == slot)
 
-def _agreement(features: Features, size: int) -> tuple[int, ...]:
-    """Which of the forms of an agreement fit."""
+
+def fits(features: Features, agree: Agree) -> tuple[int, ...]:
+    """Which of the forms of an agreement go with a gender and a number."""
     gender, number = features
-    numbers = _BY_NUMBER[number]
-    if size == 2:
-        return numbers
-    genders = {"m": (0,), "f": (1,), "": (0, 1)}[gender]
-    return tuple(2 * n + g for n in numbers for g in genders)
+    if agree.gender and gender and gender != agree.gender:
+        return ()
+    if len(agree.forms) == 2:
+        return _BY_NUMBER[number]
+    return tuple(2 * n + g for n in _BY_NUMBER[number] for g in _BY_GENDER[gender])
 
 
 class Reader:
@@ -58,10 +92,16 @@ class Reader:
 
     def __init__(self, grammar: Grammar, text: str, own_name: str = "") -> None:
         self.grammar, self.text = grammar, text
-        self.tokens = _with_own_name(tokens(text), own_name)
+        self.tokens = tokens(text)
+        self.name = tuple(t.word for t in tokens(own_name))
         self.memo: dict[tuple[str, str, int], tuple[Reading, ...]] = {}
         self.farthest = 0
         self.expected: set[str] = set()
+        self.pronouns: set[str] = set()
+        """Of what was expected, the verbs with a pronoun: too many to show."""
+        self.clashes: list[Clash] = []
+        self.places: dict[int, tuple[Node, int]] = {}
+        """Where each node read begins, by its identity."""
 
     def readings(self, category: str) -> list[Any]:
         """Every different tree the whole text can be."""
@@ -84,68 +124,85 @@ class Reader:
     def _parse(self, category: str, form: str, at: int) -> Iterator[Reading]:
         listing = self.grammar.listings.get(category)
         if listing:
-            yield from self._list(category, form, at)
-        elif category == "número":
+            yield from self._list(listing, form, at) if listing.last else self._series(listing, form, at)
+        elif category == NUMBER:
             yield from self._number(at)
-        elif category == "nombre propio":
-            if self._word(at) == SELF_NAME:
-                yield Reading(True, NONE, at + 1)
+        elif category == OWN_NAME:
+            end = at + len(self.name)
+            if self.name and self.name == tuple(t.word for t in self.tokens[at:end]):
+                yield Reading(True, NONE, end)
             else:
-                self._wanted(at, "el nombre de la carta")
+                self._wanted(at, A_NAME)
         for noun in self.grammar.nouns.get(category, ()):
             for number, spelled in (("s", noun.singular), ("p", noun.plural)):
                 if form in ("", number):
-                    end = self._literal(spelled, at)
+                    end = self._words(words(spelled), at)
                     if end is not None:
                         yield Reading(noun.value, (noun.gender, number), end)
         for phrase in self.grammar.phrases.get(category, ()):
+            if phrase.yours and form in THIRD_PERSON:
+                continue
             for end, bound in self._items(phrase.es, 0, at, form, Bindings()):
-                reading = self._build(phrase, form, bound, end)
+                reading = self._build(phrase, form, bound, at, end)
                 if reading is not None:
                     yield reading
 
     def _number(self, at: int) -> Iterator[Reading]:
         word = self._word(at)
-        if word.isdigit() and len(word) < 4:
-            value = int(word)
+        if word.isascii() and word.isdigit() and len(word) <= MAX_DIGITS:
+            value, gender = int(word), ""
         elif word in NUMBER_WORDS:
-            value = NUMBER_WORDS[word]
+            value, gender = NUMBER_WORDS[word]
         else:
-            self._wanted(at, "un número")
+            self._wanted(at, A_NUMBER)
             return
-        yield Reading(value, ("", "s" if value == 1 else "p"), at + 1)
+        yield Reading(value, (gender, "s" if value == 1 else "p"), at + 1)
 
-    def _list(self, category: str, form: str, at: int) -> Iterator[Reading]:
-        listing = self.grammar.listings[category]
+    def _series(self, listing: Listing, form: str, at: int) -> Iterator[Reading]:
+        """One thing after another. Of several ways to reach a point a few are kept: enough to know that they differ."""
+        ways: dict[int, list[tuple[Reading, ...]]] = {at: [()]}
+        waiting = [at]
+        while waiting:
+            here = heappop(waiting)
+            kept = ways.pop(here)
+            if here > at:
+                for items in kept:
+                    if listing.always or len(items) > 1:
+                        yield _joined(listing, items, form)
+                    else:
+                        yield items[0]
+            for item in self.parse(listing.item, form, here):
+                if item.end > here:
+                    if item.end not in ways:
+                        heappush(waiting, item.end)
+                    _keep(ways, item.end, [(*items, item) for items in kept])
 
-        def close(items: tuple[Reading, ...]) -> Reading:
-            last = items[-1]
-            if len(items) == 1 and not listing.always:
-                return last
-            joined = Node(listing.kind, items=tuple(r.value for r in items))
-            return Reading(joined, (items[0].features[0], "p" if listing.last == "y" else "s"), last.end)
-
-        def more(items: tuple[Reading, ...]) -> Iterator[Reading]:
-            end = items[-1].end
-            if not listing.last:
-                yield close(items)
-                for item in self.parse(listing.item, form, end):
-                    if item.end > end:
-                        yield from more((*items, item))
-                return
-            if len(items) == 1:
-                yield close(items)
-            if listing.comma and self._word(end) == listing.comma:
-                for item in self.parse(listing.item, form, end + 1):
-                    yield from more((*items, item))
-            if self._word(end) in (listing.last, _EUPHONY.get(listing.last)):
-                for item in self.parse(listing.item, form, end + 1):
-                    yield close((*items, item))
-            else:
-                self._wanted(end, listing.last)
-
+    def _list(self, listing: Listing, form: str, at: int) -> Iterator[Reading]:
+        """«A», «A y B», «A, B y C»."""
+        for alone in self.parse(listing.final, form, at):
+            yield _joined(listing, (alone,), form) if listing.always else alone
+        ways: dict[int, list[tuple[Reading, ...]]] = {}
         for first in self.parse(listing.item, form, at):
-            yield from more((first,))
+            _keep(ways, first.end, [(first,)])
+        waiting = list(ways)
+        heapify(waiting)
+        while waiting:
+            here = heappop(waiting)
+            kept = ways.pop(here)
+            word = self._word(here)
+            if word in (listing.last, EUPHONIC.get(listing.last)):
+                for last in self.parse(listing.final, form, here + 1):
+                    for items in kept:
+                        yield _joined(listing, (*items, last), form)
+            else:
+                self._wanted(here, listing.last)
+            if listing.comma and word == listing.comma:
+                for item in self.parse(listing.item, form, here + 1):
+                    if item.end not in ways:
+                        heappush(waiting, item.end)
+                    _keep(ways, item.end, [(*items, item) for items in kept])
+            elif listing.comma:
+                self._wanted(here, listing.comma)
 
     def _items(
         self, items: tuple[Item, ...], i: int, at: int, form: str, bound: Bindings
@@ -163,32 +220,41 @@ class Reader:
             if end is not None:
                 yield from self._items(items, i + 1, end, form, bound)
         elif isinstance(item, Person):
-            end = self._literal(item.third if form in THIRD_PERSON else item.second, at)
+            own = item.third if form in THIRD_PERSON else item.second
+            end = self._words(own, at) if own else None
             if end is not None:
                 yield from self._items(items, i + 1, end, form, bound)
         elif isinstance(item, Clitic):
-            verb = conjugate(item.lemma, form or IMPERATIVE)
             for features, pronoun in PRONOUNS.items():
-                end = self._literal(with_clitic(verb, pronoun), at)
+                spelled = with_pronoun(item.lemma, form or IMPERATIVE, pronoun)
+                self.pronouns.add(spelled[0])
+                end = self._words(spelled, at)
                 if end is not None:
-                    value = Node("Ref", gender=features[0], number=features[1])
-                    more = bound._replace(values=(*bound.values, (item.slot, value, features)))
+                    value = Node("Ref", (), Mention(item.sort, *features), gender=features[0], number=features[1])
+                    self.places[id(value)] = value, at
+                    more = bound._replace(values=(*bound.values, (item.slot, value, features, at)))
                     yield from self._items(items, i + 1, end, form, more)
         elif isinstance(item, Agree):
             known = ("", form if form in ("s", "p") else "") if item.slot == "*" else bound.features(item.slot)
-            fitting = range(len(item.forms)) if known is None else _agreement(known, len(item.forms))
+            fitting = tuple(range(len(item.forms))) if known is None else fits(known, item)
+            if not fitting and tuple(self._word(at + k) for k in range(len(item.forms[0]))) in _lowered(item.forms):
+                self.clashes.append(Clash(bound.place(item.slot), at + len(item.forms[0]), ("un", "una")))
             for spelled in dict.fromkeys(item.forms[j] for j in fitting):
                 end = self._words(spelled, at)
                 if end is not None:
                     more = bound
                     if known is None:
                         same = tuple(j for j, f in enumerate(item.forms) if f == spelled)
-                        more = bound._replace(checks=(*bound.checks, (item.slot, same, len(item.forms))))
+                        more = bound._replace(checks=(*bound.checks, (item, same, at)))
                     yield from self._items(items, i + 1, end, form, more)
         else:
             asked = self._asked(item, form, bound)
+            like = bound.features(item.form) or NONE
             for reading in self.parse(item.category, asked, at):
-                more = bound._replace(values=(*bound.values, (item.name, reading.value, reading.features)))
+                if like[0] and reading.features[0] and like[0] != reading.features[0]:
+                    self.clashes.append(Clash(bound.place(item.form), reading.end, ("un", "una")))
+                    continue
+                more = bound._replace(values=(*bound.values, (item.name, reading.value, reading.features, at)))
                 yield from self._items(items, i + 1, reading.end, form, more)
 
     def _asked(self, slot: Slot, form: str, bound: Bindings) -> str:
@@ -198,37 +264,46 @@ class Reader:
         features = bound.features(slot.form)
         return slot.form if features is None else features[1]
 
-    def _build(self, phrase: Phrase, form: str, bound: Bindings, end: int) -> Reading | None:
-        for slot, allowed, size in bound.checks:
-            features = bound.features(slot)
-            if features is None or not set(_agreement(features, size)) & set(allowed):
+    def _build(self, phrase: Phrase, form: str, bound: Bindings, at: int, end: int) -> Reading | None:
+        for agree, allowed, where in bound.checks:
+            features = bound.features(agree.slot)
+            if features is None or not set(fits(features, agree)) & set(allowed):
+                right = fits(features, agree) if features else ()
+                right = tuple(i for i in right if i not in allowed)
+                self.clashes.append(Clash(where, end, tuple(" ".join(agree.forms[i]) for i in right)))
                 return None
         if phrase.kind == "=":
             return Reading(dict(phrase.constants)["value"], asked_features(NONE, phrase.gender, form), end)
-        args = {name: value for name, value, _ in bound.values}
+        args = {name: value for name, value, *_ in bound.values}
         if phrase.build:
             return Reading(phrase.build(args), NONE, end)
         if not phrase.kind:
-            _, value, features = bound.values[0]
-            return Reading(value, _merge(features, phrase.gender), end)
-        features = (bound.features(phrase.head) or NONE) if phrase.head else NONE
-        features = asked_features(features, phrase.gender, form)
-        introduces: Features | None = None
-        if phrase.introduces:
-            gender, colon, slot = phrase.introduces.partition(":")
-            if colon:
-                introduces = (gender, (bound.features(slot) or NONE)[1])
-            else:
-                introduces = bound.features(phrase.introduces) or (phrase.introduces[0], phrase.introduces[1:2])
-        args.update(phrase.constants)
-        return Reading(Node(phrase.kind, introduces, **args), features, end)
+            _, value, features, _ = bound.values[0]
+            return Reading(value, merged(features, phrase.gender), end)
+        features = asked_features(bound.features(phrase.head) or NONE, phrase.gender, form)
+        facts = args | dict(phrase.constants)
+        named = tuple(d.mention(bound.features(d.slot) or NONE, facts) for d in phrase.introduces)
+        wanted = phrase.refers.mention(bound.features(phrase.refers.slot) or NONE, facts) if phrase.refers else None
+        node = Node(phrase.kind, named, wanted, **facts)
+        self.places[id(node)] = node, at
+        for fixed in facts.values():
+            if isinstance(fixed, Node) and fixed.refers and id(fixed) not in self.places:
+                said = {word for item in phrase.es if isinstance(item, Person) for word in item.second}
+                self.places[id(fixed)] = fixed, next((i for i in range(at, end) if self._word(i) in said), at)
+        return Reading(node, features, end)
+
+    def clash(self) -> Clash | None:
+        """The disagreement that stopped the reading, if one did."""
+        return max((c for c in self.clashes if c.end >= self.farthest), key=lambda c: c.end, default=None)
+
+    def place(self, node: Node) -> int:
+        """The word at which a node of a tree read here begins."""
+        return self.places[id(node)][1] if id(node) in self.places else 0
 
     def _word(self, at: int) -> str:
         return self.tokens[at].word if at < len(self.tokens) else ""
 
     def _literal(self, word: str, at: int) -> int | None:
-        if " " in word:
-            return self._words(tuple(word.split()), at)
         if self._word(at) == word.casefold():
             return at + 1
         self._wanted(at, word)
@@ -251,26 +326,33 @@ class Reader:
 
 def asked_features(features: Features, gender: str, form: str) -> Features:
     """Gender and number of a phrase: those of its head, fixed by its declaration, or asked of it."""
-    gender_, number = _merge(features, gender)
+    gender_, number = merged(features, gender)
     return gender_, number or (form if form in ("s", "p") else "")
 
 
-def _merge(features: Features, gender: str) -> Features:
+def merged(features: Features, gender: str) -> Features:
+    """Features with those a declaration fixes: a gender, a number, or both."""
+    if gender in ("s", "p"):
+        return features[0], gender
     return (gender[0], gender[1:2] or features[1]) if gender else features
 
 
-def _with_own_name(found: tuple[Token, ...], own_name: str) -> tuple[Token, ...]:
-    """The card's own name becomes one word, so that phrases can speak of it."""
-    name = [t.word for t in tokens(own_name)]
-    if not name:
-        return found
-    out: list[Token] = []
-    i = 0
-    while i < len(found):
-        if [t.word for t in found[i : i + len(name)]] == name:
-            out.append(Token(SELF_NAME, found[i].start, found[i + len(name) - 1].end))
-            i += len(name)
-        else:
-            out.append(found[i])
-            i += 1
-    return tuple(out)
+def list_features(listing: Listing, items: Sequence[Features], form: str) -> Features:
+    """A list is feminine if all of it is; «A y B» is plural, «A o B» is as each of them."""
+    genders = {gender for gender, _ in items}
+    gender = genders.pop() if len(genders) == 1 else "m"
+    return gender, "p" if listing.last == "y" else form if form in ("s", "p") else items[-1][1]
+
+
+def _lowered(forms: tuple[tuple[str, ...], ...]) -> set[tuple[str, ...]]:
+    return {tuple(word.casefold() for word in form) for form in forms}
+
+
+def _joined(listing: Listing, items: tuple[Reading, ...], form: str) -> Reading:
+    node = Node(listing.kind, items=tuple(r.value for r in items))
+    return Reading(node, list_features(listing, [r.features for r in items], form), items[-1].end)
+
+
+def _keep(ways: dict[int, list[tuple[Reading, ...]]], end: int, new: list[tuple[Reading, ...]]) -> None:
+    kept = ways.setdefault(end, [])
+    kept.extend(new[: MAX_WAYS - len(kept)])

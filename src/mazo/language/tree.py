@@ -1,28 +1,48 @@
 """Trees: what a text says, as plain data.
 
 A node has a kind and named arguments; arguments are nodes, tuples of nodes, ints, strings, booleans or None. Two nodes
-are equal when they say the same. ``introduces`` is what the node brings into the discourse (gender and number of the
-noun), so that later pronouns can be tied to it; it is not part of what the node says.
+are equal when they say the same. ``introduces`` is what the node brings into the discourse and ``refers`` what it takes
+from it, so that pronouns can be tied to what was said before; neither is part of what the node says.
 """
 
 from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 Value = Any
+
+
+class Mention(NamedTuple):
+    """Something a text speaks of: its sort, its gender and its number; empty where any will do.
+
+    Sorts are paths: «carta.mano» is a kind of «carta»; a reference may give several, «a|b». A reference that is not
+    ``latest`` is to anything of its sort said before; one that is, only to the last thing said of the first word of its
+    sort. What a node names as «~.elegida» is where what it refers to is: «carta.mano» gives «carta.mano.elegida».
+    """
+
+    sort: str
+    gender: str = ""
+    number: str = ""
+    latest: bool = True
+
+    def root(self) -> str:
+        return self.sort.partition(".")[0]
 
 
 class Node:
     """One constructor of the tree with its arguments."""
 
-    __slots__ = ("_hash", "args", "introduces", "kind")
+    __slots__ = ("_hash", "args", "introduces", "kind", "refers")
 
-    def __init__(self, kind: str, introduces: tuple[str, str] | None = None, /, **args: Value) -> None:
+    def __init__(
+        self, kind: str, introduces: tuple[Mention, ...] = (), refers: Mention | None = None, /, **args: Value
+    ) -> None:
         self.kind = kind
         self.args: dict[str, Value] = args
         self.introduces = introduces
+        self.refers = refers
         self._hash = hash((kind, tuple(sorted(args.items(), key=lambda kv: kv[0]))))
 
     def __getitem__(self, name: str) -> Value:

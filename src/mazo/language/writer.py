@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
 from mazo.language.lexicon import (
@@ -15,10 +15,20 @@ from mazo.language.lexicon import (
     conjugate,
     english_gerund,
     english_third,
-    with_clitic,
+    with_pronoun,
 )
 from mazo.language.phrase import Agree, Clitic, Grammar, Item, Literal, Person, Phrase, Slot, Verb
-from mazo.language.reader import NONE, Features, _agreement, _merge, asked_features
+from mazo.language.reader import (
+    EUPHONIC,
+    NONE,
+    NUMBER,
+    OWN_NAME,
+    Features,
+    asked_features,
+    fits,
+    list_features,
+    merged,
+)
 from mazo.language.tree import Node
 
 Words = tuple[tuple[str, ...], Features]
@@ -29,8 +39,13 @@ class Unwritable(ValueError):
 
 
 class Writer:
-    def __init__(self, grammar: Grammar, language: str = "es", own_name: str = "") -> None:
-        self.grammar, self.language, self.own_name = grammar, language, own_name
+    """Writes trees in one language. What ``marked`` holds is written between brackets, to tell readings apart."""
+
+    def __init__(
+        self, grammar: Grammar, language: str = "es", own_name: str = "", marked: Collection[Node] = ()
+    ) -> None:
+        self.grammar, self.language, self.own_name, self.marked = grammar, language, own_name, marked
+        self.memo: dict[tuple[str, type, Any, str], Words | None] = {}
 
     def text(self, category: str, value: Any) -> str:
         """The canonical text of a tree."""
@@ -40,65 +55,91 @@ class Writer:
         return _spell(found[0], self.language)
 
     def write(self, category: str, value: Any, form: str) -> Words | None:
+        """The words of a value of a category in a form, with their gender and number; None if no phrase says it."""
+        key = (category, type(value), value, form)
+        if key in self.memo:
+            return self.memo[key]
+        found = self._write(category, value, form)
+        if found and isinstance(value, Node) and value in self.marked and found[0][:1] != ("[",):
+            found = ("[", *found[0], "]"), found[1]
+        self.memo[key] = found
+        return found
+
+    def _write(self, category: str, value: Any, form: str) -> Words | None:
         listing = self.grammar.listings.get(category)
         if listing and isinstance(value, Node) and value.kind == listing.kind:
             return self._list(category, value, form)
         if listing and not listing.always:
-            return self.write(listing.item, value, form)
-        if category == "número" and isinstance(value, int):
+            return self.write(listing.final, value, form)
+        if category == NUMBER and isinstance(value, int) and not isinstance(value, bool):
             return (str(value),), ("", "s" if value == 1 else "p")
-        if category == "nombre propio" and value is True:
+        if category == OWN_NAME and value is True:
             return (self.own_name,), NONE
         for noun in self.grammar.nouns.get(category, ()):
             if noun.value == value:
-                many = form == "p"
+                many = form == "p"  # where any will do, the singular
                 spanish = noun.plural if many else noun.singular
                 english = noun.english_plural if many else noun.english
                 return ((spanish if self.language == "es" else english),), (noun.gender, "p" if many else "s")
-        for phrase in self.grammar.phrases.get(category, ()):
-            if not phrase.variant:
+        said = self.said(category, value, form)
+        return said[1] if said else None
+
+    def said(self, category: str, value: Any, form: str) -> tuple[Phrase, Words] | None:
+        """The phrase that says a value of a category in a form, and its words."""
+        for phrase in self.ways(category):
+            if not (phrase.yours and form in THIRD_PERSON):
                 found = self._phrase(phrase, value, form)
                 if found is not None:
-                    return found
+                    return phrase, found
         return None
+
+    def ways(self, category: str) -> Sequence[Phrase]:
+        """The phrases of a category, the preferred first."""
+        return [p for p in self.grammar.phrases.get(category, ()) if not p.variant]
 
     def _list(self, category: str, value: Node, form: str) -> Words | None:
         listing = self.grammar.listings[category]
-        pieces = [self.write(listing.item, item, form) for item in value["items"]]
+        items = value["items"]
+        pieces = [self.write(listing.item, item, form) for item in items[:-1]]
+        pieces += [self.write(listing.final if listing.last else listing.item, item, form) for item in items[-1:]]
         done = [p for p in pieces if p is not None]
-        if len(done) != len(pieces) or (len(done) == 1 and not listing.always):
+        if not done or len(done) != len(pieces) or (len(done) == 1 and not listing.always):
             return None
         words: list[str] = []
         last = (listing.last if self.language == "es" else listing.english_last) if listing.last else ""
         for i, (piece, _) in enumerate(done):
             if i and listing.last:
                 if i == len(done) - 1:
-                    words.append(_euphonic(last, piece[0]) if self.language == "es" else last)
+                    words.append(euphonic(last, piece[0]) if self.language == "es" else last)
                 elif listing.comma:
                     words.append(listing.comma)
             words.extend(piece)
-        return tuple(words), (done[0][1][0], "p")
+        return tuple(words), list_features(listing, [features for _, features in done], form)
 
-    def _phrase(self, phrase: Phrase, value: Any, form: str) -> Words | None:
-        values: dict[str, Any]
+    def values(self, phrase: Phrase, value: Any) -> dict[str, Any] | None:
+        """What a phrase would have in each slot to say a value; None if it cannot say it."""
+        found: dict[str, Any]
         if phrase.kind == "=":
             constant = dict(phrase.constants)["value"]
             if value != constant or type(value) is not type(constant):
                 return None
-            values = {}
+            found = {}
         elif not phrase.kind:
-            slot = next(iter(phrase.slots()))
-            values = {slot.name if isinstance(slot, Slot) else slot.slot: value}
+            found = {phrase.names()[0]: value}
         else:
             if not isinstance(value, Node) or value.kind != phrase.kind:
                 return None
             for name, constant in phrase.constants:
-                if name not in value.args or value.args[name] != constant or type(value.args[name]) is not type(constant):
+                own = value.args.get(name)
+                if name not in value.args or own != constant or type(own) is not type(constant):
                     return None
             constants = {name for name, _ in phrase.constants}
-            values = {k: v for k, v in value.args.items() if k not in constants}
-        names = {s.name if isinstance(s, Slot) else s.slot for s in phrase.slots()}
-        if set(values) != names:
+            found = {k: v for k, v in value.args.items() if k not in constants}
+        return found if set(found) == set(phrase.names()) else None
+
+    def _phrase(self, phrase: Phrase, value: Any, form: str) -> Words | None:
+        values = self.values(phrase, value)
+        if values is None:
             return None
         features: dict[str, Features] = {}
         spanish = self._fill(phrase.es, values, form, features)
@@ -107,7 +148,7 @@ class Writer:
         if phrase.kind:
             head = asked_features(features.get(phrase.head, NONE), phrase.gender, form)
         else:
-            head = _merge(next(iter(features.values()), NONE), phrase.gender)
+            head = merged(next(iter(features.values()), NONE), phrase.gender)
         if self.language == "es":
             return spanish, head
         english = self._fill(phrase.en, values, form, dict(features))
@@ -122,7 +163,7 @@ class Writer:
         done: dict[str, tuple[str, ...]] = {}
         slots = [i for i in items if isinstance(i, Slot | Clitic)]
         while slots:
-            waiting = []
+            waiting: list[Slot | Clitic] = []
             for slot in slots:
                 if isinstance(slot, Clitic):
                     ref = values[slot.slot]
@@ -144,28 +185,30 @@ class Writer:
             slots = waiting
         words: list[str] = []
         for item in items:
-            words.extend(self._item(item, done, features, form))
+            piece = self._item(item, done, features, form)
+            if piece is None:
+                return None
+            words.extend(piece)
         return tuple(words)
 
     def _item(
         self, item: Item, done: dict[str, tuple[str, ...]], features: dict[str, Features], form: str
-    ) -> Iterable[str]:
+    ) -> tuple[str, ...] | None:
         spanish = self.language == "es"
         if isinstance(item, Literal):
             return (item.word,)
         if isinstance(item, Verb):
             return (conjugate(item.lemma, form or IMPERATIVE) if spanish else _english_verb(item.lemma, form),)
         if isinstance(item, Person):
-            third = form in THIRD_PERSON
-            return (item.third if third else item.second,)
+            return (item.third if form in THIRD_PERSON else item.second) or None
         if isinstance(item, Clitic):
             if spanish:
-                return (with_clitic(conjugate(item.lemma, form or IMPERATIVE), PRONOUNS[features[item.slot]]),)
+                return with_pronoun(item.lemma, form or IMPERATIVE, PRONOUNS[features[item.slot]])
             return (_english_verb(item.lemma, form), ENGLISH_PRONOUNS[features[item.slot][1]])
         if isinstance(item, Agree):
             own = ("", form if form in ("s", "p") else "s")
-            which = _agreement(own if item.slot == "*" else features.get(item.slot, NONE), len(item.forms))
-            return item.forms[which[0]]
+            which = fits(own if item.slot == "*" else features.get(item.slot, NONE), item)
+            return item.forms[which[0]] if which else None
         return done[item.name]
 
 
@@ -175,17 +218,18 @@ def _english_verb(lemma: str, form: str) -> str:
     return english_gerund(lemma) if form == GERUND else lemma
 
 
-def _euphonic(word: str, following: str) -> str:
+def euphonic(word: str, following: str) -> str:
+    """«e» for «y» before the sound i, «u» for «o» before the sound o: «e intercambia», «u ocho», «7 u 8»."""
     start = following.casefold()
-    if word == "y" and (start.startswith("i") or (start.startswith("hi") and not start.startswith("hie"))):
-        return "e"
-    if word == "o" and start.startswith(("o", "ho")):
-        return "u"
+    if word == "y" and start.startswith(("i", "í", "hi", "hí")) and not start.startswith(("hie", "hia", "io")):
+        return EUPHONIC["y"]
+    if word == "o" and (start.startswith(("o", "ó", "ho", "hó", "8")) or start == "11"):
+        return EUPHONIC["o"]
     return word
 
 
-_NO_SPACE_BEFORE = set(",.;:)»!?’")
-_NO_SPACE_AFTER = set("(«¿¡’")
+_NO_SPACE_BEFORE = set(",.;:)]»›”!?’/-")
+_NO_SPACE_AFTER = set("([«‹“¿¡’/-+−")
 
 
 def _spell(words: Iterable[str], language: str) -> str:
@@ -195,13 +239,13 @@ def _spell(words: Iterable[str], language: str) -> str:
     for word in words:
         if not word:
             continue
-        if capital and word[0].isalpha():
+        if capital and word[0].isalnum():
             word = word[0].upper() + word[1:]
             capital = False
         if text and word[0] not in _NO_SPACE_BEFORE and text[-1] not in _NO_SPACE_AFTER:
             text += " "
         text += word
-        if word[-1] == ".":
+        if word == ".":
             capital = True
     if language == "es":
         text = re.sub(r"\b([Dd])e el\b", r"\1el", text)

@@ -24,7 +24,9 @@ VERTEDERO = ("vertedero", -1)
 REVELADOS = ("revelados", -1)
 
 
-def pregunta(s: Mesa, asiento: int, clase: str, opciones: Sequence[Option], regla: str, detalle: tuple[Any, ...] = ()) -> Option:
+def pregunta(
+    s: Mesa, asiento: int, clase: str, opciones: Sequence[Option], regla: str, detalle: tuple[Any, ...] = ()
+) -> Option:
     """Asks; a question with a single option is answered by itself where the match says so."""
     if len(opciones) == 1 and s.conf.lecturas.salta_forzadas:
         return opciones[0]
@@ -42,12 +44,18 @@ def elige(
     verbo: str = "esbirro",
     detalle: tuple[Any, ...] = (),
     vale: Callable[[list[int]], bool] | None = None,
+    oculto: int = 0,
 ) -> list[int]:
     """Chooses cards one by one; without a question where there is nothing to choose.
 
-    ``vale`` says whether a partial choice can still be completed.
+    ``vale`` says whether a partial choice can still be completed. ``oculto``: how many cards others believe there are
+    to choose from, when they cannot see them; the question is asked whenever they would expect it.
     """
-    left, chosen = list(rows), []
+    left = list(rows)
+    chosen: list[int] = []
+    secreta = oculto > maximo or (oculto > 0 and minimo < maximo)
+    if secreta and not left and minimo == 0:
+        pregunta(s, asiento, clase, [DONE], regla, (*detalle, 0, minimo, maximo))
     maximo = min(maximo, len(left))
     while len(chosen) < maximo:
         able = [r for r in left if vale is None or vale([*chosen, r])]
@@ -55,16 +63,25 @@ def elige(
             break
         offered = _distintos(s, able) if verbo == "esbirro" else able
         if len(chosen) >= minimo:
-            answer = pregunta(s, asiento, clase, [*((verbo, r) for r in offered), DONE], regla, (*detalle, len(chosen), minimo, maximo))
+            answer = pregunta(
+                s,
+                asiento,
+                clase,
+                [*((verbo, r) for r in offered), DONE],
+                regla,
+                (*detalle, len(chosen), minimo, maximo),
+            )
             if answer == DONE:
                 break
-        elif len(offered) == 1:
+        elif len(offered) == 1 and not secreta:
             answer = (verbo, offered[0])
-        elif len(able) == maximo - len(chosen) == minimo - len(chosen):
+        elif not secreta and len(able) == maximo - len(chosen) == minimo - len(chosen):
             chosen.extend(able)
             break
         else:
-            answer = pregunta(s, asiento, clase, [(verbo, r) for r in offered], regla, (*detalle, len(chosen), minimo, maximo))
+            answer = pregunta(
+                s, asiento, clase, [(verbo, r) for r in offered], regla, (*detalle, len(chosen), minimo, maximo)
+            )
         left.remove(answer[1])
         chosen.append(answer[1])
     return chosen
@@ -159,7 +176,9 @@ def prepara(s: Mesa, asiento: int, rows: Sequence[int], regla: str) -> None:
             atoms.put(s, "agotado", r, 0, "preparar", regla, (asiento, "esbirro", r))
 
 
-def mueve(s: Mesa, rows: Sequence[int], origen: tuple[str, int], destino: tuple[str, int], regla: str, arriba: bool = False) -> None:
+def mueve(
+    s: Mesa, rows: Sequence[int], origen: tuple[str, int], destino: tuple[str, int], regla: str, arriba: bool = False
+) -> None:
     """Any other change of zone."""
     atoms.move(s, rows, origen, destino, TOP if arriba else BOTTOM)
     for r in rows:

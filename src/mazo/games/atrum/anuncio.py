@@ -5,7 +5,7 @@ Every check answers with the rules that refuse, most specific first, or with not
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from mazo.games.atrum.actos import elige, pregunta
@@ -167,7 +167,9 @@ def numero_de(s: Mesa, zona: str, asiento: int) -> int:
     return len(s.altar[asiento] if zona == "altar" else s.mano[asiento])
 
 
-def se_cumple(s: Mesa, op: Op, tu: int, lanzador: int, objetivos: tuple[tuple[int, ...], ...], en_mano: tuple[int, ...] = ()) -> bool:
+def se_cumple(
+    s: Mesa, op: Op, tu: int, lanzador: int, objetivos: tuple[tuple[int, ...], ...], en_mano: tuple[int, ...] = ()
+) -> bool:
     """Whether a condition of a text holds now."""
     kind = op[0]
     if kind == "tienes":
@@ -199,7 +201,7 @@ def _publica(op: Op) -> bool:
 # Targets
 
 
-def candidatos(s: Mesa, asiento: int, reptante: int, o: Objetivo) -> tuple[list[tuple[int, ...]], Reglas]:
+def candidatos(s: Mesa, asiento: int, reptante: int, o: Objetivo) -> tuple[Sequence[tuple[int, ...]], Reglas]:
     """What an announcement may point at; and, when there is nothing, the rules that say so."""
     if o.clase == "jugador":
         return _jugadores(s, asiento, o)
@@ -232,7 +234,7 @@ def _quienes(s: Mesa, asiento: int, quien: str) -> list[int]:
     return [a for a in seats if a != asiento] if quien == "otro" else [asiento, *(a for a in seats if a != asiento)]
 
 
-def _jugadores(s: Mesa, asiento: int, o: Objetivo) -> tuple[list[tuple[int, ...]], Reglas]:
+def _jugadores(s: Mesa, asiento: int, o: Objetivo) -> tuple[Sequence[tuple[int, ...]], Reglas]:
     seats = _quienes(s, asiento, o.quien)
     able = [a for a in seats if not o.daña or a == asiento or s.resistencia[a] > 0]
     if not able:
@@ -264,13 +266,15 @@ def _casa(s: Mesa, asiento: int, k: int, f: dict[str, Any]) -> bool:
     return not f.get("daño") or e.clase == "Ataque" or hace_dano(programa(s, e))
 
 
-def _eslabones(s: Mesa, asiento: int, f: dict[str, Any]) -> tuple[list[tuple[int, ...]], Reglas]:
+def _eslabones(s: Mesa, asiento: int, f: dict[str, Any]) -> tuple[Sequence[tuple[int, ...]], Reglas]:
     links = range(len(s.cadena))
     if f.get("ultimo"):
         if not links:
             return [], ("AA-II-8.1-a", "AA-II-9.5-b")
         last = len(links) - 1
-        return ([(last,)], LIBRE) if _casa(s, asiento, last, f) else ([], ("AA-II-9.5-b", "AA-II-8.1-a", "AA-III-1.1-d"))
+        return (
+            ([(last,)], LIBRE) if _casa(s, asiento, last, f) else ([], ("AA-II-9.5-b", "AA-II-8.1-a", "AA-III-1.1-d"))
+        )
     found = [(k,) for k in links if _casa(s, asiento, k, f)]
     if found:
         return found, LIBRE
@@ -324,13 +328,19 @@ def impide_programa(s: Mesa, asiento: int, reptante: int, p: Programa | None, pu
         if op[0] == "descartar" and len(s.mano[asiento]) - len(reservados_mano(s, asiento)) < 1 + op[1]:
             return ("AA-II-1.2-f", "AA-II-1.2-a")
     for o in p.objetivos:
+        if o.clase == "jugador" and o.quien == "oponente" and not o.altar:
+            mine = s.conf.grupos[asiento]
+            if any(s.resistencia[a] > 0 and not s.fuera[a] and g != mine for a, g in enumerate(s.conf.grupos)):
+                continue
         found, refusal = candidatos(s, asiento, reptante, o)
         if not found:
             return refusal
     return LIBRE
 
 
-def impide(s: Mesa, asiento: int, reptante: int, indice: int, explotando: bool = False, publico: bool = False) -> Reglas:
+def impide(
+    s: Mesa, asiento: int, reptante: int, indice: int, explotando: bool = False, publico: bool = False
+) -> Reglas:
     """The rules that stop a participant from announcing a Power now; none if it may.
 
     ``publico`` looks only at what everyone sees: whether the table may believe an announcement possible.
@@ -362,32 +372,6 @@ def impide(s: Mesa, asiento: int, reptante: int, indice: int, explotando: bool =
     return impide_programa(s, asiento, reptante, prog, publico)
 
 
-def anunciables(s: Mesa, asiento: int) -> list[tuple[str, int, int]]:
-    """Every announcement a participant may make now."""
-    return [
-        ("anunciar", r, i)
-        for r in s.conf.de(asiento)
-        if s.estado[r] == PREPARADO
-        for i in range(len(s.conf.reptantes[r].poderes))
-        if not impide(s, asiento, r, i)
-    ]
-
-
-def podria_anunciar(s: Mesa, asiento: int) -> bool:
-    """Whether, by what everyone sees, a participant could have something to announce.
-
-    The table asks whenever this holds, so that being asked or not tells nobody what a hand holds.
-    """
-    if len(s.mano[asiento]) <= len(reservados_mano(s, asiento)):
-        return False
-    return any(
-        not impide(s, asiento, r, i, publico=True)
-        for r in s.conf.de(asiento)
-        if s.estado[r] == PREPARADO
-        for i in range(len(s.conf.reptantes[r].poderes))
-    )
-
-
 def anuncia(s: Mesa, asiento: int, reptante: int, indice: int) -> None:
     """Settles payment, discard and targets, reserves them, and puts the Power on the chain. Nothing is paid."""
     atoms.resolving(s, (asiento, reptante, indice, -1))
@@ -403,10 +387,18 @@ def anuncia(s: Mesa, asiento: int, reptante: int, indice: int) -> None:
     targets: list[tuple[int, ...]] = [()] * len(own)
     for o in prog.objetivos:
         targets.append(_declara_objetivo(s, asiento, reptante, o))
-    link = Eslabon(asiento, reptante, indice, clase, explotando, (way.row,), way.mixto, way.credito, tuple(targets), copia, tu)
+    link = Eslabon(
+        asiento, reptante, indice, clase, explotando, (way.row,), way.mixto, way.credito, tuple(targets), copia, tu
+    )
     _expone(s)
     atoms.note(s, "cadena", (*s.cadena, link))
-    atoms.emit(s, "anunciar", "AA-II-1.1-a", (len(s.cadena) - 1, asiento, reptante, indice, explotando, tuple(targets), copia), (asiento, (way.row, way.mixto)))
+    atoms.emit(
+        s,
+        "anunciar",
+        "AA-II-1.1-a",
+        (len(s.cadena) - 1, asiento, reptante, indice, explotando, tuple(targets), copia),
+        (asiento, (way.row, way.mixto)),
+    )
     atoms.resolving(s, ())
 
 
@@ -416,7 +408,11 @@ def _declara_copia(s: Mesa, asiento: int, reptante: int, p: Poder) -> tuple[tupl
     while p.programa.copia:
         o = next(x for x in p.programa.objetivos if x.clase == "copia")
         found = list(copiables(s, asiento, holder, o, tuple(path)))
-        chosen = found[0] if len(found) == 1 else pregunta(s, asiento, "anuncio", [("poder", *c) for c in found], "AA-II-8.5-b")[1:]
+        chosen = (
+            found[0]
+            if len(found) == 1
+            else pregunta(s, asiento, "anuncio", [("poder", *c) for c in found], "AA-II-8.5-b")[1:]
+        )
         path.append((chosen[0], chosen[1]))
         holder, p = chosen[0], poder(s, *path[-1])
     return tuple(path), p
@@ -480,7 +476,12 @@ def _expone(s: Mesa) -> None:
     if s.cadena and not s.cadena[-1].expuesto:
         last = s.cadena[-1]
         atoms.note(s, "cadena", (*s.cadena[:-1], last._replace(expuesto=1)))
-        atoms.emit(s, "exponer", "AA-II-1.6-d" if last.mixto else "AA-II-1.6-c", (len(s.cadena) - 1, last.asiento, last.descarte[0]))
+        atoms.emit(
+            s,
+            "exponer",
+            "AA-II-1.6-d" if last.mixto else "AA-II-1.6-c",
+            (len(s.cadena) - 1, last.asiento, last.descarte[0]),
+        )
 
 
 def objetivo_valido(s: Mesa, e: Eslabon, k: int, o: Objetivo, target: tuple[int, ...]) -> bool:
@@ -525,5 +526,3 @@ def jugadores_objetivo(s: Mesa, e: Eslabon) -> set[int]:
                 if ("cada", "oponente") in op:
                     found.update(oponentes(s, e.asiento))
     return found - {e.asiento}
-
-

@@ -5,6 +5,7 @@ Each Power is paid only when its turn to resolve comes; if it cannot be launched
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import combinations
 from typing import Any
 
@@ -12,18 +13,17 @@ from mazo.games.atrum import actos
 from mazo.games.atrum.actos import elige, pregunta
 from mazo.games.atrum.anuncio import (
     anuncia,
-    anunciables,
     formas_de_descarte,
     jugadores_objetivo,
     momento,
     objetivo_valido,
     objetivos_de,
-    podria_anunciar,
     se_cumple,
 )
-from mazo.games.atrum.efectos import Resolucion, ejecuta
+from mazo.games.atrum.efectos import ejecuta
 from mazo.games.atrum.enlace import Programa
 from mazo.games.atrum.mesa import (
+    BIT,
     BIT_SOMBRA,
     DESARROLLO,
     PREPARADO,
@@ -37,6 +37,8 @@ from mazo.games.atrum.mesa import (
     programa,
     tipos_mano,
 )
+from mazo.games.atrum.resolucion import Resolucion
+from mazo.games.atrum.ventana import ventana
 from mazo.kernel import atoms
 from mazo.kernel.decisions import PASS
 from mazo.kernel.modifiers import active
@@ -50,7 +52,7 @@ def abre(s: Mesa, asiento: int, reptante: int, indice: int) -> None:
     atoms.enter(s, ("responder", 0, asiento))
 
 
-def orden_de_respuesta(s: Mesa) -> list[int]:
+def orden_de_respuesta(s: Mesa) -> Sequence[int]:
     """AA-II-2.2/2.3: the targets of the last announcement, then the others, and its announcer last."""
     last = s.cadena[-1]
     seats = desde(s, last.asiento)
@@ -66,14 +68,15 @@ def responder(s: Mesa, frame: Frame) -> None:
     """One participant's chance to respond; when all have passed in a row, the chain closes."""
     order = orden_de_respuesta(s)
     at = frame[1]
-    while at < len(order) and not podria_anunciar(s, order[at]):
+    options = None
+    while at < len(order) and (options := ventana(s, order[at])) is None:
         at += 1
-    if at >= len(order):
+    if options is None:
         atoms.become(s, ("resolver", frame[2]))
         return
     seat = order[at]
     rule = "AA-II-2.2-a" if len(order) <= 2 else "AA-II-2.3-a"
-    answer = pregunta(s, seat, "responder", [*anunciables(s, seat), PASS], rule)
+    answer = pregunta(s, seat, "responder", [*options, PASS], rule)
     if answer == PASS:
         atoms.become(s, ("responder", at + 1, frame[2]))
     else:
@@ -141,11 +144,14 @@ def _descarte(s: Mesa, e: Eslabon, k: int) -> list[tuple[int, ...]]:
     others = {r for i, x in enumerate(s.cadena) if x.asiento == e.asiento and i != k for r in x.descarte}
     free = [r for r in hand if r not in others]
     if e.mixto:
-        shades = [e.descarte[0]] if e.descarte[0] in free else [r for r in free if bits[r] == BIT_SOMBRA][:1]
-        return [(r, shades[0]) for r in free if bits[r] != BIT_SOMBRA] if shades else []
-    if e.descarte[0] in free:
-        return [e.descarte]
+        shades = [r for r in free if bits[r] == BIT_SOMBRA]
+        if shades:
+            shade = e.descarte[0] if e.descarte[0] in shades else shades[0]
+            return [(r, shade) for r in free if bits[r] != BIT_SOMBRA]
     tipo = poder(s, e.reptante, e.poder).descarte
+    committed = e.descarte[0]
+    if not e.mixto and committed in free and (tipo < 0 or e.credito >= 0 or bits[committed] & BIT[tipo]):
+        return [e.descarte]
     return [(w.row,) for w in formas_de_descarte(s, e.asiento, tipo, k) if not w.mixto]
 
 
@@ -181,14 +187,17 @@ def lanza(s: Mesa, e: Eslabon, k: int) -> None:
     ways = _descarte(s, e, k)
     if p.coste:
         _paga(s, e, p.coste, prog)
-    if len(ways) == 1:
+    if len(ways) == 1 and (len(s.mano[e.asiento]) == len(ways[0]) or (e.descarte[0] in ways[0] and not e.mixto)):
         way = ways[0]
     else:
-        first = elige(s, e.asiento, [w[0] for w in ways], 1, 1, "AA-II-1.6-d" if e.mixto else "AA-II-5.3-a", "pago")[0]
+        rule = "AA-II-1.6-d" if e.mixto else "AA-II-5.3-a"
+        first = elige(s, e.asiento, [w[0] for w in ways], 1, 1, rule, "pago", oculto=len(s.mano[e.asiento]))[0]
         way = next(w for w in ways if w[0] == first)
     if e.credito >= 0 or any(True for _ in active(s, "descarte", (e.asiento,))):
         _gasta_credito(s, e, len(way))
     actos.descarta(s, e.asiento, way, "AA-II-7.4-a" if e.mixto else "AA-II-5.3-a", (k,))
+    paid = (k, e.asiento, e.reptante, e.poder, p.coste, e.explotando)
+    atoms.emit(s, "pagar", "AA-II-8.1-b" if e.anulado else "AA-II-5.4-b", paid)
     atoms.emit(s, "lanzar", "AA-II-8.1-b" if e.anulado else "AA-II-5.4-a", (k, e.asiento, e.reptante, e.poder))
     r = Resolucion(s, e, k, prog)
     r.despierta()

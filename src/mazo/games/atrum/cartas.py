@@ -1,9 +1,9 @@
-"""Printed cards: Reptantes and Powers, read from the data files and from scenarios; the letter of each is its program."""
+"""Printed cards: Reptantes and Powers, from the data files and from scenarios; the letter of each is its program."""
 
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib import resources
 from typing import Any, NamedTuple
@@ -39,12 +39,7 @@ class Poder(NamedTuple):
     tree: Node
     programas: tuple[Programa | None, ...]
     """The program under each class of ``CLASES``: its own, and those it would have if its type were changed."""
-
-    @property
-    def programa(self) -> Programa:
-        found = self.programas[CLASES.index(self.clase)]
-        assert found is not None
-        return found
+    programa: Programa
 
     def tipo_descarte(self) -> str:
         return CUALQUIER_DESCARTE if self.descarte < 0 else TIPOS[self.descarte]
@@ -60,7 +55,8 @@ class Reptante(NamedTuple):
 @cache
 def lenguaje() -> Language:
     """The language of Powers; its suggestions are the sentences of the printed ones."""
-    known = {f + "." for p in _datos("poderes.yaml") for t in p["versiones"].values() for f in t.rstrip(".").split(". ")}
+    texts = [text for entry in _datos("poderes.yaml") for text in entry["versiones"].values()]
+    known = {sentence + "." for text in texts for sentence in text.rstrip(".").split(". ")}
     return Language(grammar(), known=tuple(sorted(known)))
 
 
@@ -89,11 +85,24 @@ def imprime(nombre: str, coste: int, datos: Mapping[str, Any], texto: str) -> Po
     if coste not in COSTES or isinstance(coste, bool):
         raise DatoInvalido(f"{nombre}: el coste va de 0 a 4 (AA-I-7.2bis-a).")
     letter = lenguaje().read(texto, nombre)
+    programs = _programas(letter.tree, clase)
+    own = programs[CLASES.index(clase)]
+    if own is None:
+        raise DatoInvalido(f"{nombre}: el texto no se puede jugar.")
     return Poder(
-        nombre, coste, clase, -1 if descarte == CUALQUIER_DESCARTE else TIPOS.index(descarte), datos.get("rareza", "Básico"),
-        bool(datos.get("único", False)), datos.get("origen", "original"), letter.spanish, letter.english, letter.tree,
-        _programas(letter.tree, clase),
-    )  # fmt: skip
+        nombre,
+        coste,
+        clase,
+        -1 if descarte == CUALQUIER_DESCARTE else TIPOS.index(descarte),
+        datos.get("rareza", "Básico"),
+        bool(datos.get("único", False)),
+        datos.get("origen", "original"),
+        letter.spanish,
+        letter.english,
+        letter.tree,
+        programs,
+        own,
+    )
 
 
 @cache
@@ -120,6 +129,36 @@ def reptantes() -> dict[str, Reptante]:
     }
 
 
+@cache
+def prohibidos() -> dict[str, str]:
+    """The banned Powers, and the rule that bans each."""
+    return {entry["nombre"]: entry["regla"] for entry in _datos("prohibidos.yaml")}
+
+
+@cache
+def erratas() -> dict[str, str]:
+    """Names misprinted in some edition, plain, and the name each one is (AA-III-1.3)."""
+    return {llano(entry["impreso"]): llano(entry["es"]) for entry in _datos("erratas.yaml")}
+
+
+def escrito(versiones: Sequence[Poder]) -> str:
+    """A Power, by all its versions, in the way the rulebook suggests (AA-III-4-a, AA-III-4-b)."""
+    every = sorted(versiones, key=lambda p: p.coste)
+    p = every[0]
+    costs = f"{p.coste}" if len(every) == 1 else f"{p.coste}-{every[-1].coste}"
+    words = [_rango(same) for same in zip(*(v.texto.split(" ") for v in every), strict=True)]
+    star = " ★" if p.unico else ""
+    return f"{p.nombre.upper()}{star} ({costs} / {p.tipo_descarte()} / {p.clase} / {p.rareza}): {' '.join(words)}"
+
+
+def _rango(words: Sequence[str]) -> str:
+    """The same word of several versions: itself, or the least and the greatest number."""
+    if len(set(words)) == 1:
+        return words[0]
+    numbers = sorted(int(w.strip(".,")) for w in words)
+    return f"({numbers[0]}-{numbers[-1]})"
+
+
 def inventa(entry: Mapping[str, Any]) -> Reptante:
     """A Reptante written for a scenario or in the workshop: it may have fewer than five Powers."""
     if not isinstance(entry, Mapping) or not isinstance(entry.get("nombre"), str):
@@ -135,18 +174,40 @@ def inventa(entry: Mapping[str, Any]) -> Reptante:
             if known is None:
                 raise DatoInvalido(f"{entry['nombre']}: no hay un Poder «{p['nombre']}» de coste {p.get('coste', 0)}.")
             made.append(known)
-    return Reptante(entry["nombre"], tuple(made), "original", "")
+    return Reptante(entry["nombre"], tuple(made), str(entry.get("origen", "original")), str(entry.get("edición", "")))
+
+
+def ficha(r: Reptante) -> dict[str, Any]:
+    """The printed facts of a Reptante, from which it can be printed again."""
+    return {
+        "nombre": r.nombre,
+        "origen": r.origen,
+        "edición": r.edicion,
+        "poderes": [
+            {
+                "nombre": p.nombre,
+                "coste": p.coste,
+                "tipo": p.clase,
+                "descarte": p.tipo_descarte(),
+                "rareza": p.rareza,
+                "único": p.unico,
+                "origen": p.origen,
+                "texto": p.texto,
+            }
+            for p in r.poderes
+        ],
+    }
 
 
 def llano(text: str) -> str:
-    """A name as people type it: no accents, no capitals."""
-    flat = unicodedata.normalize("NFD", text.casefold())
+    """A name as people type it: no accents, no capitals; a bar read off a card is an I (AMB-30)."""
+    flat = unicodedata.normalize("NFD", text.replace("|", "I").casefold())
     return " ".join("".join(c for c in flat if not unicodedata.combining(c)).split())
 
 
 def busca_nombre(name: str, known: Iterable[str]) -> str | None:
     """The known name a person meant: exact, or unambiguous by its beginning or one of its words."""
-    wanted = llano(name)
+    wanted = erratas().get(llano(name), llano(name))
     names = list(known)
     for test in (str.__eq__, str.startswith, str.__contains__):
         found = [k for k in names if test(llano(k), wanted)]

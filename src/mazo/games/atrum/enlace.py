@@ -29,8 +29,8 @@ CUALQUIERA = Filtro()
 class Objetivo(NamedTuple):
     """What an announcement must point at.
 
-    ``clase``: jugador, esbirros, eslabón, reptante, copia. ``quien``: of whom. ``filtro``: which ones. ``daña``: the Power
-    would harm that player. ``altar``: that player must have Esbirros in the Altar.
+    ``clase``: jugador, esbirros, eslabón, reptante, copia. ``quien``: of whom. ``filtro``: which ones. ``daña``: the
+    Power would harm that player. ``altar``: that player must have Esbirros in the Altar.
     """
 
     clase: str
@@ -59,6 +59,8 @@ class Programa(NamedTuple):
     """«nombre»: unless copied; «poder»: always; «»: exhausts as usual."""
     copia: bool
     habla_de_ti: bool
+    privado: bool
+    """Whether what it asks to be announced depends on a hand."""
 
     def regla01(self, coste: int) -> bool:
         """AA-II-6.5: cost 0 or 1, changes the number of Esbirros of an Altar, and no exception."""
@@ -354,7 +356,12 @@ class _Linker:
         quien: Any = YO if whose == "tú" else whose["who"]
         if what["n"] == 1:
             other = what["which"] == "otro"
-            return ((verb, ("reptante", self.objetivo(Objetivo("reptante", quien, (verb, other, what["state"])))),),)
+            return (
+                (
+                    verb,
+                    ("reptante", self.objetivo(Objetivo("reptante", quien, (verb, other, what["state"])))),
+                ),
+            )
         who = YO if whose == "tú" else self.jugador(whose)
         return ((verb, ("reptantes", self.cantidad(what["n"]), who, what["state"])),)
 
@@ -380,13 +387,28 @@ class _Linker:
         return (("poderes como", node["kind"], node["to"]),)
 
 
-_FOR_YOU = frozenset({"robar", "aumentar", "buscar", "buscar tantos", "intercambiar mano", "tomar", "descartar", "descartar todos",
-                      "mostrar", "considerar", "próximos", "proteger", "poderes como"})  # fmt: skip
+_FOR_YOU = frozenset(
+    {
+        "robar",
+        "aumentar",
+        "buscar",
+        "buscar tantos",
+        "intercambiar mano",
+        "tomar",
+        "descartar",
+        "descartar todos",
+        "mostrar",
+        "considerar",
+        "próximos",
+        "proteger",
+        "poderes como",
+    }
+)
 
 
 def _speaks_to_you(op: Op) -> bool:
     if op[0] in _FOR_YOU:
-        return op[0] != "aumentar" or op[2] == YO
+        return bool(op[0] != "aumentar" or op[2] == YO)
     if op[0] in ("poner", "elegir", "preparar", "agotar"):
         return YO in _flat(op)
     return op[0] in ("si", "por cada", "puedes", "si lo haces") and any(_speaks_to_you(o) for o in _inner(op))
@@ -417,7 +439,9 @@ def _changes_altar(op: Op) -> bool:
     if op[0] != "poner":
         return False
     _, what, to, _ = op
-    return to[0] == "altar" or (what[0] == "esbirros" and what[3] == "altar") or to[1] == "dueño" or to[0] == "fosa-tope"
+    return bool(
+        to[0] == "altar" or (what[0] == "esbirros" and what[3] == "altar") or to[1] == "dueño" or to[0] == "fosa-tope"
+    )
 
 
 def enlaza(tree: Node) -> Programa:
@@ -431,10 +455,12 @@ def enlaza(tree: Node) -> Programa:
         conditions = (frases[0][0][1],)
         frases = (frases[0][0][2], *frases[1:])
     spends = tuple(
-        op for op in every
-        if (op[0] == "explotar" and op[3] == YO) or (op[0] == "descartar" and isinstance(op[1], int))
+        op
+        for op in every
+        if (op[0] == "explotar" and op[3] == YO)
+        or (op[0] == "descartar" and isinstance(op[1], int))
         or (op[0] == "agotar" and op[1][0] == "reptante" and linker.objetivos[op[1][1]].quien == YO)
-    )  # fmt: skip
+    )
     unexhausted = tree.find("NoExhaust")
     return Programa(
         frases,
@@ -448,6 +474,7 @@ def enlaza(tree: Node) -> Programa:
         ("nombre" if unexhausted[0]["named"] else "poder") if unexhausted else "",
         tree.has("Copy"),
         any(_speaks_to_you(op) for frase in frases for op in frase),
+        any("mano" in _flat(c) for c in conditions) or any(op[0] == "descartar" for op in spends) or tree.has("Copy"),
     )
 
 

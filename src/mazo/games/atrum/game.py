@@ -4,27 +4,35 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
+from math import sqrt
 from typing import Any
 
 from mazo.games.atrum import cadena, torneo, turno
-from mazo.games.atrum.cartas import Reptante, busca_nombre, llano, reptantes
+from mazo.games.atrum.cartas import Reptante, busca_nombre, ficha, inventa, llano, reptantes
 from mazo.games.atrum.mesa import (
     AGOTADO,
+    CUALQUIER_TIPO,
+    EN_CADENA,
     INICIO,
+    MANO_MAXIMA,
     PREPARAR,
     RESISTENCIA,
     Conf,
     Lecturas,
     Mesa,
-    companeros,
+    Oferta,
     en_juego,
+    poder,
     preparados,
     vivos,
 )
-from mazo.games.atrum.vocabulary import TIPOS
+from mazo.games.atrum.palabras import Palabras
+from mazo.games.atrum.vista import PRIVADAS, disfraza, imagina, vista
+from mazo.games.atrum.vocabulary import CLASES, TIPOS
+from mazo.kernel import atoms
 from mazo.kernel.decisions import Option
 from mazo.kernel.run import Step
-from mazo.kernel.state import blank
+from mazo.kernel.state import Event, blank
 
 FORMATOS = ("duelo", "todos", "equipos", "torneo")
 MAZO_BASE = 60
@@ -56,9 +64,30 @@ def configura(
     groups = tuple(grupos) if grupos is not None else tuple(range(n))
     every = tuple(r for equipo in equipos for r in equipo)
     owner = tuple(a for a, equipo in enumerate(equipos) for _ in equipo)
-    deck = tuple(tipos) if tipos is not None else tuple(t for _ in range(mazos(n)) for t in range(len(TIPOS)) for _ in range(10))
+    deck = (
+        tuple(tipos)
+        if tipos is not None
+        else tuple(t for _ in range(mazos(n)) for t in range(len(TIPOS)) for _ in range(10))
+    )
     names = tuple(nombres) or tuple(f"Jugador {i + 1}" for i in range(n))
-    return Conf(n, groups, every, owner, deck, lecturas or Lecturas(), formato, names)
+    own = tuple(tuple(r for r, d in enumerate(owner) if d == a) for a in range(n))
+    menu = tuple(tuple(_menu(every, own[a], allowed) for allowed in range(2 * EN_CADENA)) for a in range(n))
+    order = tuple(tuple((a + i) % n for i in range(1, n + 1)) for a in range(n))
+    return Conf(n, groups, every, owner, deck, lecturas or Lecturas(), formato, names, own, menu, order)
+
+
+def _menu(every: Sequence[Reptante], own: Sequence[int], allowed: int) -> tuple[Oferta, ...]:
+    """The Powers that may come into question at a moment: of a class allowed, and with a chain if they speak of one."""
+    offers = []
+    for r in own:
+        for i, p in enumerate(every[r].poderes):
+            g = p.programa
+            chain = any(o.clase == "eslabón" for o in g.objetivos)
+            if (g.copia or allowed & 1 << CLASES.index(p.clase)) and (allowed & EN_CADENA or not chain):
+                simple = not (g.objetivos or g.condiciones or g.exige)
+                discard = CUALQUIER_TIPO if p.descarte < 0 else 1 << p.descarte
+                offers.append(Oferta(r, p.coste, discard, g, simple, not simple and g.privado, ("anunciar", r, i)))
+    return tuple(offers)
 
 
 def mesa_vacia(conf: Conf, key: bytes) -> Mesa:
@@ -66,14 +95,31 @@ def mesa_vacia(conf: Conf, key: bytes) -> Mesa:
     n = conf.asientos
     s = blank(Mesa, conf, key, n, len(conf.tipos))
     values: dict[str, Any] = {
-        "fosa": tuple(range(len(conf.tipos))), "vertedero": (), "revelados": (), "mano": [()] * n, "altar": [()] * n,
-        "agotado": [0] * len(conf.tipos), "estado": [0] * len(conf.reptantes), "resistencia": [RESISTENCIA] * n,
-        "reinicio": [0] * n, "elimino": [0] * n, "retiro": [0] * n, "fuera": [0] * n, "reforzo": [0] * n,
-        "lanzados": [0] * n, "turno": 0, "activo": 0, "fase": PREPARAR, "parte": INICIO, "hecho": 0, "retiros": 0,
-        "cadena": (), "huellas": (),
-    }  # fmt: skip
+        "fosa": tuple(range(len(conf.tipos))),
+        "vertedero": (),
+        "revelados": (),
+        "mano": [()] * n,
+        "altar": [()] * n,
+        "agotado": [0] * len(conf.tipos),
+        "estado": [0] * len(conf.reptantes),
+        "resistencia": [RESISTENCIA] * n,
+        "reinicio": [0] * n,
+        "elimino": [0] * n,
+        "retiro": [0] * n,
+        "fuera": [0] * n,
+        "reforzo": [0] * n,
+        "lanzados": [0] * n,
+        "turno": 0,
+        "activo": 0,
+        "fase": PREPARAR,
+        "parte": INICIO,
+        "hecho": 0,
+        "retiros": 0,
+        "cadena": (),
+        "huellas": (),
+    }
     for name, value in values.items():
-        object.__setattr__(s, name, value)
+        atoms.note(s, name, value)
     return s
 
 
@@ -90,22 +136,53 @@ class Atrum:
         "resolver": cadena.resolver,
     }
 
+    table = Mesa
+    layouts = (
+        (2, "duelo"),
+        (2, "torneo"),
+        (3, "todos"),
+        (2, "duelo"),
+        (4, "equipos"),
+        (4, "todos"),
+        (2, "duelo"),
+        (5, "todos"),
+        (6, "equipos"),
+        (6, "todos"),
+        (2, "torneo"),
+        (7, "todos"),
+        (8, "equipos"),
+        (8, "todos"),
+        (9, "todos"),
+        (3, "todos"),
+    )
+    """Numbers of seats and formats, for whoever wants to see them all."""
+
+    def used(self, s: Mesa, event: Event) -> str:
+        """The printed thing an event shows at work: the Power launched."""
+        return poder(s, event.args[2], event.args[3]).nombre if event.kind == "lanzar" else ""
+
     def setup(self, header: Mapping[str, Any], key: bytes) -> Mesa:
         """A table at rest from the header of a match. Refuses, with the rule, what cannot be played."""
         formato = header.get("formato", "duelo")
         if formato not in FORMATOS:
             raise SeatError(f"No hay un formato «{formato}»: {', '.join(FORMATOS)}.")
         named = header.get("equipos") or ()
-        teams = [[self.card(name) for name in team] for team in named]
+        pinned = {name: inventa(facts) for name, facts in (header.get("cartas") or {}).items()}
+        teams = [[pinned.get(name) or self.card(name) for name in team] for team in named]
         n = len(teams)
         if not self.seats[0] <= n <= self.seats[1]:
             raise SeatError(f"Se juega de {self.seats[0]} a {self.seats[1]} personas; hay {n}.", "AA-I-1.3-b")
         groups = self._groups(formato, n)
         self._check(formato, teams, groups)
         options = self.options(header.get("lecturas") or {})
-        conf = configura(teams, formato, groups, options, header.get("nombres") or ())
-        s = mesa_vacia(conf, key)
-        object.__setattr__(s, "frames", (("comienzo", int(header.get("primero", -1))),))
+        names = header.get("nombres") or ()
+        if names and (not isinstance(names, list | tuple) or [isinstance(x, str) for x in names] != [True] * n):
+            raise SeatError(f"«nombres» son los de las {n} personas, en orden de turno.")
+        first = header.get("primero", -1)
+        if not isinstance(first, int) or not -1 <= first < n:
+            raise SeatError(f"«primero» es el asiento que empieza, de 0 a {n - 1}; -1, al azar.", "AA-I-4.6-a")
+        s = mesa_vacia(configura(teams, formato, groups, options, names), key)
+        atoms.enter(s, ("comienzo", first))
         return s
 
     def _groups(self, formato: str, n: int) -> tuple[int, ...]:
@@ -122,7 +199,9 @@ class Atrum:
             faults = [f for team in teams for f in torneo.revisa_registro(team)]
         else:
             sides = sorted(set(groups))
-            faults = torneo.revisa_grupos([[t for t, g in zip(teams, groups, strict=True) if g == side] for side in sides])
+            faults = torneo.revisa_grupos(
+                [[t for t, g in zip(teams, groups, strict=True) if g == side] for side in sides]
+            )
         if faults:
             raise SeatError(" ".join(f.mensaje for f in faults), faults[0].regla)
 
@@ -162,6 +241,38 @@ class Atrum:
         """What may happen without anyone being asked: surrender; and the judge's calls."""
         return [*(("rendirse", a) for a in en_juego(s)), ("tiempo",), *(("bucle", a) for a in en_juego(s))]
 
+    reveals = frozenset({"robar", "revelar", "buscar", "mostrar", "barajar", "exponer", "sorteo", "descartar"})
+    """Events after which an act cannot be taken back: they show something hidden, or are chance."""
+    private_kinds = PRIVADAS
+
+    def pin(self, header: Mapping[str, Any]) -> dict[str, Any]:
+        """The header with the printed facts of its cards, so that a saved match outlives changes in them."""
+        pinned = dict(header.get("cartas") or {})
+        for team in header.get("equipos") or ():
+            for name in team:
+                if name not in pinned:
+                    pinned[name] = ficha(self.card(name))
+        return {**header, "cartas": pinned}
+
+    def view(self, s: Mesa, viewer: int) -> dict[str, Any]:
+        return vista(s, viewer)
+
+    def words(self, s: Mesa, language: str = "es", viewer: int = -1) -> Palabras:
+        return Palabras(s.conf, language, viewer)
+
+    def disguise(self, s: Mesa, viewer: int, rng: random.Random) -> Mesa:
+        return disfraza(s, viewer, rng)
+
+    def imagine(self, s: Mesa, viewer: int, rng: random.Random) -> Mesa | None:
+        return imagina(self, s, viewer, rng)
+
+    def cards_of(self, s: Mesa, seat: int) -> tuple[str, ...]:
+        """The names whose fortune a simulation follows."""
+        return tuple(s.conf.reptantes[r].nombre for r in s.conf.de(seat))
+
+    def turn(self, s: Mesa) -> int:
+        return s.turno
+
     def winners(self, s: Mesa) -> tuple[int, ...] | None:
         return tuple(s.result[1]) if s.result else None
 
@@ -171,24 +282,37 @@ class Atrum:
             return (0.0,) * s.conf.asientos
         return tuple(1.0 if a in s.result[1] else -1.0 for a in range(s.conf.asientos))
 
+    def settled(self, s: Mesa) -> bool:
+        """Whether nothing is half-way: no chain is open, and no effect is being carried out."""
+        return not s.cadena and s.frames[-1][0] in turno.PASOS
+
     def evaluate(self, s: Mesa, seat: int) -> float:
-        """How good a position looks to a seat, by public facts and its own hand."""
+        """How good a position looks to a seat, by public facts and its own hand: its side's worth less its rivals'."""
         if s.result:
             return 1000.0 if seat in s.result[1] else -1000.0
-        mine = {seat, *companeros(s, seat)}
-        total = 0.0
-        for a in range(s.conf.asientos):
-            value = _worth(s, a)
-            total += value if a in mine else -value / max(1, s.conf.asientos - len(mine))
-        return total + 0.35 * min(len(s.mano[seat]), 6)
+        groups = s.conf.grupos
+        rivals = sqrt(sum(1 for g in groups if g != groups[seat]))
+        asked = {p.descarte for r in vivos(s, seat) for p in s.conf.reptantes[r].poderes}
+        total = sum(0.2 if tipo in asked else 0.05 for tipo in {s.conf.tipos[r] for r in s.mano[seat]})
+        for a, g in enumerate(groups):
+            total += _worth(s, a) if g == groups[seat] else -_worth(s, a) / rivals
+        return total
 
 
 def _worth(s: Mesa, a: int) -> float:
+    """What a participant has, in points of resistencia: the first Esbirros of an Altar are worth the most.
+
+    Whoever is to go back to 10 is taken to have 10: healing before that is lost.
+    """
     if s.fuera[a]:
         return 0.0
     alive = vivos(s, a)
-    ready = sum(1 for r in alive if s.estado[r] != AGOTADO)
-    return 12.0 * len(alive) + 1.0 * s.resistencia[a] + 1.1 * len(s.altar[a]) + 0.25 * len(preparados(s, a)) + 0.3 * ready
+    back = s.reinicio[a] and (s.resistencia[a] == 0 or not s.conf.lecturas.reinicio_solo_si_cero)
+    life = 14.0 * len(alive) + (RESISTENCIA if back else s.resistencia[a])
+    n = len(s.altar[a])
+    altar = 2.5 * min(n, 4) + 1.2 * min(max(n - 4, 0), 4) + 0.8 * max(n - 8, 0)
+    ready = 0.25 * len(preparados(s, a)) + 0.3 * sum(1 for r in alive if s.estado[r] != AGOTADO)
+    return life + altar + ready + 0.6 * min(len(s.mano[a]), MANO_MAXIMA)
 
 
 GAME = Atrum()

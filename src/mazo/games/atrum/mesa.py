@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Annotated, ClassVar, NamedTuple
 
 from mazo.games.atrum.cartas import Poder, Reptante
@@ -22,6 +22,10 @@ PREPARAR, ROBAR, PRINCIPAL, DESCARTAR = range(4)
 PARTES = ("Inicio", "Desarrollo", "Final")
 INICIO, DESARROLLO, FINAL = range(3)
 RESISTENCIA, MAXIMO, MANO_MAXIMA = 10, 20, 5
+UN_ATAQUE, UNA_DEFENSA, UN_TACTICO, EN_CADENA = 1, 2, 4, 8
+"""What may be announced at a moment, as bits; menus are kept by them."""
+CUALQUIER_TIPO = 64
+"""The bit of a discard that may be of any type."""
 
 
 class Lecturas(NamedTuple):
@@ -37,8 +41,25 @@ class Lecturas(NamedTuple):
     """Cards that nothing tells apart are offered once."""
     salta_forzadas: bool = False
     """Questions with one option are answered by themselves (simulations; never between people)."""
+    pregunta_siempre: bool = False
+    """Whoever has priority is asked, even if by what everyone sees there is nothing to announce (judges, scenarios)."""
     bucle: int = 6
     """AA-III-2.6-h: how many times a position may come back in a turn by one player's doing."""
+
+
+class Oferta(NamedTuple):
+    """A Power as the window of announcements looks at it."""
+
+    reptante: int
+    coste: int
+    descarte: int
+    """Its discard as a bit."""
+    programa: Programa
+    simple: bool
+    """It points at nothing and asks for nothing."""
+    privado: bool
+    """What it asks for depends on a hand."""
+    opcion: tuple[str, int, int]
 
 
 class Conf(NamedTuple):
@@ -56,9 +77,15 @@ class Conf(NamedTuple):
     lecturas: Lecturas
     formato: str
     nombres: tuple[str, ...]
+    suyos: tuple[tuple[int, ...], ...]
+    """Reptantes of each seat."""
+    menu: tuple[tuple[tuple[Oferta, ...], ...], ...]
+    """Powers of each seat by what may be announced."""
+    orden: tuple[tuple[int, ...], ...]
+    """Turn order from the seat after each one, while nobody is out."""
 
     def de(self, asiento: int) -> tuple[int, ...]:
-        return tuple(r for r, d in enumerate(self.dueno) if d == asiento)
+        return self.suyos[asiento]
 
 
 class Eslabon(NamedTuple):
@@ -144,8 +171,10 @@ def en_juego(s: Mesa) -> list[int]:
     return [a for a in range(s.conf.asientos) if not s.fuera[a]]
 
 
-def desde(s: Mesa, asiento: int) -> list[int]:
+def desde(s: Mesa, asiento: int) -> Sequence[int]:
     """Participants in play in turn order, beginning with the one after ``asiento`` and ending with it."""
+    if 1 not in s.fuera:
+        return s.conf.orden[asiento]
     n = s.conf.asientos
     return [a for i in range(1, n + 1) if not s.fuera[a := (asiento + i) % n]]
 

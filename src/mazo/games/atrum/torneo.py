@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from mazo.games.atrum import actos
 from mazo.games.atrum.actos import pregunta
-from mazo.games.atrum.cartas import Reptante
+from mazo.games.atrum.cartas import Reptante, prohibidos
 from mazo.games.atrum.mesa import APARTADO, Mesa, en_juego, vivos
 from mazo.kernel import atoms
 
@@ -25,7 +25,7 @@ class Falta(NamedTuple):
 
 
 def revisa_equipo(reptantes: Sequence[Reptante], cuantos: int = EQUIPO) -> list[Falta]:
-    """AA-I-2.1: so many Reptantes, no two with the same name, five Powers each."""
+    """AA-I-2.1: so many Reptantes, no two with the same name, five Powers each; AA-III-1.2: none of them banned."""
     found: list[Falta] = []
     if len(reptantes) != cuantos:
         rule = "AA-I-2.1-a" if cuantos == EQUIPO else "AA-III-2.1-a"
@@ -37,7 +37,12 @@ def revisa_equipo(reptantes: Sequence[Reptante], cuantos: int = EQUIPO) -> list[
         found.append(Falta(rule, f"«{name}» está repetido.", f"“{name}” is repeated."))
     for r in reptantes:
         if len(r.poderes) != 5:
-            found.append(Falta("AA-I-2.1-b", f"«{r.nombre}» no tiene cinco Poderes.", f"“{r.nombre}” does not have five Powers."))
+            found.append(
+                Falta("AA-I-2.1-b", f"«{r.nombre}» no tiene cinco Poderes.", f"“{r.nombre}” does not have five Powers.")
+            )
+        for name in (p.nombre for p in r.poderes if p.nombre in prohibidos()):
+            where, en = f"«{name}», de «{r.nombre}», está prohibido.", f"“{name}”, on “{r.nombre}”, is banned."
+            found.append(Falta(prohibidos()[name], where, en))
     return found
 
 
@@ -59,7 +64,9 @@ def revisa_grupos(grupos: Sequence[Sequence[Sequence[Reptante]]]) -> list[Falta]
             found += revisa_equipo(team)
         names = [n for team in group for n in {r.nombre for r in team}]
         for name in sorted({n for n in names if names.count(n) > 1}):
-            found.append(Falta("AA-III-3-d", f"Dos compañeros de grupo llevan a «{name}».", f"Two teammates have “{name}”."))
+            found.append(
+                Falta("AA-III-3-d", f"Dos compañeros de grupo llevan a «{name}».", f"Two teammates have “{name}”.")
+            )
     return found
 
 
@@ -80,7 +87,9 @@ def torneo(s: Mesa, frame: Frame) -> None:
     for seat, other, rule in ((first, second, "AA-III-2.3-c"), (second, first, "AA-III-2.3-d")):
         gone = pregunta(s, seat, "torneo", [("remover", r) for r in vivos(s, other)], rule)[1]
         _aparta(s, gone, seat, rule)
-    chosen = [pregunta(s, a, "torneo", [("remover", r) for r in vivos(s, a)], "AA-III-2.3-e")[1] for a in (first, second)]
+    chosen = [
+        pregunta(s, a, "torneo", [("remover", r) for r in vivos(s, a)], "AA-III-2.3-e")[1] for a in (first, second)
+    ]
     for seat, gone in zip((first, second), chosen, strict=True):
         _aparta(s, gone, seat, "AA-III-2.3-e")
     atoms.leave(s)
@@ -101,11 +110,10 @@ def bucle(s: Mesa, frame: Frame) -> None:
     actos.rinde(s, frame[1], "bucle", "AA-III-2.6-h")
 
 
-def tiempo(s: Mesa, frame: Frame) -> None:
-    """AA-III-2.6-a to f: Reptantes, then resistencia, then who removed one of its own last; there is no draw."""
+def por_delante(s: Mesa) -> tuple[list[int], str]:
+    """AA-III-2.6-a to c: who is ahead if time is over, and by which rule; several if no rule tells them apart."""
     seats = en_juego(s)
-    atoms.emit(s, "tiempo", "AA-III-2.4-f", ())
-    left = puntuacion = actos.puntos(s)
+    left = actos.puntos(s)
     best = max(left[a] for a in seats)
     top = [a for a in seats if left[a] == best]
     rule = "AA-III-2.6-a"
@@ -118,15 +126,23 @@ def tiempo(s: Mesa, frame: Frame) -> None:
         latest = max(s.retiro[a] for a in top)
         if latest:
             top = [a for a in top if s.retiro[a] == latest]
+    return top, rule
+
+
+def tiempo(s: Mesa, frame: Frame) -> None:
+    """AA-III-2.6-a to f: Reptantes, then resistencia, then who removed one of its own last; there is no draw."""
+    atoms.emit(s, "tiempo", "AA-III-2.4-f", ())
+    left = actos.puntos(s)
+    top, rule = por_delante(s)
     if len(top) > 1:
         # AMB-23: no rule decides; it is drawn, and said so.
         rule = "AA-III-2.6-d"
-        top = [atoms.sample(s, top, 1)[0]]
+        top = [atoms.lot(s, top)]
         atoms.emit(s, "sorteo", "AA-III-2.6-d", (top[0],))
     winner = top[0]
     score = tuple(
         n - 1 if a != winner and s.conf.grupos[a] != s.conf.grupos[winner] and n == left[winner] else n
-        for a, n in enumerate(puntuacion)
+        for a, n in enumerate(left)
     )
     winners = tuple(a for a in range(s.conf.asientos) if s.conf.grupos[a] == s.conf.grupos[winner])
     actos.acaba(s, winners, "tiempo", score, rule)

@@ -6,11 +6,9 @@ from typing import Any
 
 from mazo.games.atrum import actos
 from mazo.games.atrum.actos import elige, pregunta
-from mazo.games.atrum.anuncio import anunciables, podria_anunciar
 from mazo.games.atrum.cadena import abre
 from mazo.games.atrum.mesa import (
     AGOTADO,
-    DESARROLLO,
     DESCARTAR,
     FINAL,
     INICIO,
@@ -22,19 +20,21 @@ from mazo.games.atrum.mesa import (
     Mesa,
     desde,
 )
+from mazo.games.atrum.ventana import ventana
 from mazo.kernel import atoms
-from mazo.kernel.decisions import PASS, Option
+from mazo.kernel.decisions import PASS, Decision, Option
+from mazo.kernel.run import ask
 
 Frame = tuple[Any, ...]
 TERMINAR: Option = ("terminar",)
 
 
 def comienzo(s: Mesa, frame: Frame) -> None:
-    """AA-I-4: the Fosa is shuffled and the first player drawn, unless already known."""
+    """AA-I-4.2, AA-I-4.6: the Fosa is shuffled and the first player drawn, unless already known."""
     atoms.shuffle(s, actos.FOSA, "AA-I-4.2-a")
     first = frame[1]
     if first < 0:
-        first = atoms.sample(s, range(s.conf.asientos), 1)[0]
+        first = atoms.lot(s, range(s.conf.asientos))
         atoms.emit(s, "sorteo", "AA-I-4.6-a", (first,))
     atoms.become(s, *([("turno", first)] if s.conf.formato != "torneo" else [("turno", first), ("torneo", first)]))
 
@@ -62,10 +62,10 @@ def empieza(s: Mesa, frame: Frame) -> None:
 
 def parte(s: Mesa, frame: Frame) -> None:
     _, fase, part = frame
-    atoms.note(s, "fase", fase)
-    atoms.note(s, "parte", part)
     if part == INICIO:
-        atoms.note(s, "hecho", 0)
+        atoms.stand(s, fase=fase, parte=part, hecho=0)
+    else:
+        atoms.stand(s, parte=part)
     atoms.emit(s, "fase", "AA-I-5.1-b", (fase, part, s.activo))
     atoms.become(s, (("inicio", 0), ("desarrollo",), ("final",))[part])
 
@@ -84,14 +84,15 @@ def inicio(s: Mesa, frame: Frame) -> None:
     """AA-II-1.5-a: those not in turn may start a Táctico, and are asked first; it ends when all pass in a row."""
     order = desde(s, s.activo)
     at = frame[1]
-    while at < len(order) and not podria_anunciar(s, order[at]):
+    options = None
+    while at < len(order) and (options := ventana(s, order[at])) is None:
         at += 1
-    if at >= len(order) or s.fuera[s.activo]:
+    if options is None or s.fuera[s.activo]:
         sigue(s)
         return
     seat = order[at]
     rule = "AA-III-5-a" if seat == s.activo else "AA-II-1.5-a"
-    answer = pregunta(s, seat, "ventana", [*anunciables(s, seat), PASS], rule)
+    answer = pregunta(s, seat, "ventana", [*options, PASS], rule)
     if answer == PASS:
         atoms.become(s, ("inicio", at + 1))
     else:
@@ -101,10 +102,11 @@ def inicio(s: Mesa, frame: Frame) -> None:
 
 def final(s: Mesa, frame: Frame) -> None:
     """The player in turn may still announce Tácticos."""
-    if s.fuera[s.activo] or not podria_anunciar(s, s.activo):
+    options = None if s.fuera[s.activo] else ventana(s, s.activo)
+    if options is None:
         sigue(s)
         return
-    answer = pregunta(s, s.activo, "ventana", [*anunciables(s, s.activo), PASS], "AA-III-5-a")
+    answer = pregunta(s, s.activo, "ventana", [*options, PASS], "AA-III-5-a")
     if answer == PASS:
         sigue(s)
     else:
@@ -117,17 +119,28 @@ def desarrollo(s: Mesa, frame: Frame) -> None:
         sigue(s)
         return
     options = acciones(s)
-    announce = podria_anunciar(s, s.activo)
+    announce = ventana(s, s.activo)
     if announce:
-        options = [*anunciables(s, s.activo), *options]
-    forced = len(options) == 1 and not announce and (s.fase != PRINCIPAL or not s.mano[s.activo] or s.hecho)
-    answer = options[0] if forced else pregunta(s, s.activo, "ventana", options, "AA-III-5-d")
+        options = [*announce, *options]
+    forced = len(options) == 1 and announce is None and (s.fase != PRINCIPAL or not s.mano[s.activo] or s.hecho)
+    if s.fase == PRINCIPAL and detenida(s):
+        answer = ask(s, Decision(s.activo, "ventana", tuple(options), "AA-I-5.7-a"))
+    else:
+        answer = options[0] if forced else pregunta(s, s.activo, "ventana", options, "AA-III-5-d")
     if answer[0] == "anunciar":
         abre(s, s.activo, answer[1], answer[2])
     elif answer == TERMINAR:
         sigue(s)
     else:
         actua(s, answer)
+
+
+def detenida(s: Mesa) -> bool:
+    """No Esbirro is left to draw, place or discard: the turns go on (AA-I-5.7-a) until somebody yields or time is up.
+
+    The player in turn is asked to end it, so that such a game never runs by itself for ever.
+    """
+    return not (s.fosa or s.vertedero or any(s.mano))
 
 
 def acciones(s: Mesa) -> list[Option]:
@@ -148,16 +161,21 @@ def acciones(s: Mesa) -> list[Option]:
 def actua(s: Mesa, answer: Option) -> None:
     """The action of the phase: once."""
     seat = s.activo
-    atoms.note(s, "hecho", 1)
+    atoms.stand(s, hecho=1)
     if answer[0] == "colocar":
         actos.coloca(s, seat, [answer[1]], ("mano", seat), False, "AA-I-6.2-a")
     elif answer[0] == "preparar":
         prepara_todo(s, seat)
     elif answer[0] == "robar":
-        actos.roba(s, seat, cuantos_roba(s), "AA-I-5.3-a" if cuantos_roba(s) == 3 else "AA-I-5.3-b" if s.conf.asientos == 2 else "AA-I-5.3-c")
+        actos.roba(
+            s,
+            seat,
+            cuantos_roba(s),
+            "AA-I-5.3-a" if cuantos_roba(s) == 3 else "AA-I-5.3-b" if s.conf.asientos == 2 else "AA-I-5.3-c",
+        )
     else:
         extra = len(s.mano[seat]) - MANO_MAXIMA
-        rows = elige(s, seat, s.mano[seat], extra, extra, "AA-I-5.5-a", "descartar")
+        rows = elige(s, seat, s.mano[seat], extra, extra, "AA-I-5.5-a", "descartar", oculto=len(s.mano[seat]))
         actos.descarta(s, seat, rows, "AA-I-5.5-a")
 
 

@@ -1,9 +1,14 @@
-"""The phrases of Atrum Arena: what a Power may say, in the rulebook's own words."""
+"""The phrases of Atrum Arena: what a Power may say, in the rulebook's own words.
+
+Sorts of what a text names: ``esbirro.where.how`` (mano.robado, vista.revelado, vertedero.explotado…), ``jugador.who``,
+``fosa``, ``mano``, ``tipo``, ``daño`` and ``poder``. Phrases marked ``yours`` are those only the launcher carries out.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
+from mazo.games.atrum.ordenes import ALL, ALTAR, THAT, cards, chain, hands, life, moves
 from mazo.language.common import common
 from mazo.language.lexicon import noun
 from mazo.language.phrase import Grammar
@@ -11,6 +16,13 @@ from mazo.language.tree import Node
 
 TIPOS = ("Bestia", "Caído", "Esqueleto", "Golem", "Zombie", "Sombra")
 CLASES = ("Ataque", "Defensa", "Táctico")
+
+_STATES = (("Preparado", "Ready"), ("Agotado", "Exhausted"))
+_ANY_STATE: tuple[tuple[str | None, str], ...] = ((None, ""), *_STATES)
+_MANO = Node("Place", zone="mano", of=None)
+_VERTEDERO = Node("Place", zone="vertedero", of=None)
+_REVEALED = "{of|revelado|revelada|revelados|reveladas}"
+_SEEN = "esbirro.vista.revelado"
 
 
 def _nouns(g: Grammar) -> None:
@@ -27,316 +39,322 @@ def _nouns(g: Grammar) -> None:
 
 
 def _players(g: Grammar) -> None:
+    """Who: ``alguien`` points at one, ``ese`` at the one named, ``cada`` at all; ``dueño`` says whose something is."""
     for who, english in (("oponente", "opponent"), ("participante", "participant"), ("compañero", "teammate")):
-        g.phrase("jugador", f"un {who}", "Player", en=f"an {english}".replace("an p", "a p").replace("an t", "a t"),
-                 who=who, each=False, introduces="ms", gender="ms")  # fmt: skip
-        g.phrase("jugador", f"cada {who}", "Player", en=f"each {english}", who=who, each=True, gender="ms")
-    g.variant("jugador", "cualquier participante", "Player", who="participante", each=False, introduces="ms")
-    g.phrase("jugador", "otro participante", "Player", en="another participant", who="otro", each=False, introduces="ms")
-    g.phrase("jugador", "ese oponente", "That", en="that opponent", who="oponente")
-    g.phrase("jugador", "ese participante", "That", en="that participant", who="participante")
-    g.phrase("sujeto", "{who:jugador}", en="{who:jugador}")
+        one = f"{'an' if english[0] in 'aeiou' else 'a'} {english}"
+        for category, named in (("alguien", f"jugador.{who} ms"), ("dueño", "")):
+            g.phrase(category, f"un {who}", "Player", en=one, who=who, each=False, introduces=named)
+        g.phrase("cada", f"cada {who}", "Player", en=f"each {english}", who=who, each=True)
+        g.variant("cada", f"todos los {who}s", "Player", who=who, each=True)
+        sort = "jugador ms" if who == "participante" else f"jugador.{who} ms"
+        g.phrase("ese", f"ese {who}", "That", en=f"that {english}", who=who, refers=sort)
+    for category, sort in (("alguien", "jugador.{who} ms"), ("dueño", "")):
+        g.phrase(category, "otro participante", "Player", en="another participant", who="otro", each=False,
+                 introduces=sort)  # fmt: skip
+        g.variant(category, "cualquier participante", "Player", who="participante", each=False, introduces=sort)
+        for foe in ("tu oponente", "el oponente"):
+            g.variant(category, foe, "Player", who="oponente", each=False, introduces=sort)
+    for group, members in (
+        ("uno", ("alguien", "ese")),
+        ("jugador", ("alguien", "ese", "cada")),
+        ("poseedor", ("dueño", "ese", "cada")),
+        ("sujeto", ("jugador",)),
+    ):
+        for member in members:
+            g.phrase(group, f"{{who:{member}}}", en=f"{{who:{member}}}")
+
+
+def _groups(g: Grammar) -> None:
+    """Which Esbirros: any, or of some types; ready or exhausted, in an Altar, where that means something."""
+    one, minion = "{*|Esbirro|Esbirros}", "{*|minion|minions}"
+    for state, english in _ANY_STATE:
+        own, like = "", ""
+        if state:
+            feminine = state[:-1] + "a"
+            own, like = f"{{*|{state}|{state}s}}", f"{{type|{state}|{feminine}|{state}s|{feminine}s}}"
+        states = {"grupo": (None, "Preparado", "Agotado"), "llano": (None,), "por preparar": (None, "Agotado"),
+                  "por agotar": (None, "Preparado")}  # fmt: skip
+        for name in (name for name, allowed in states.items() if state in allowed):
+            g.phrase(name, f"{one} {own}", "Minion", en=f"{english} {minion}", gender="m", type=None, state=state)
+            g.phrase(name, f"{{type:tipos/=}} {like}", "Minion", en=f"{english} {{type:tipos/=}}", head="type",
+                     state=state)  # fmt: skip
+            g.variant(name, f"{one} {own} de tipo {{type:tipos/s}}", "Minion", gender="m", state=state)
+            g.phrase(name, f"{one} {own} {{*|que no sea|que no sean}} {{but:tipo/=}}", "Minion", gender="m", type=None,
+                     en=f"{english} {minion} {{*|that is not a|that are not}} {{but:tipo/=}}", state=state)  # fmt: skip
+
+
+def _places(g: Grammar) -> None:
+    """Where: an Altar of yours, of one, of each; and what is not in an Altar."""
+    for name, whose in (("altar", "jugador"), ("un altar", "uno"), ("altar ajeno", "dueño")):
+        g.phrase(name, "{tu|su} Altar", "Place", en="{your|their} Altar", zone="altar", of=None)
+        g.phrase(name, f"el Altar de {{of:{whose}}}", "Place", en=f"the Altar of {{of:{whose}}}", zone="altar",
+                 yours=True)  # fmt: skip
+        if whose != "dueño":
+            g.phrase(name, "{su|} Altar", "Place", en="{their|} Altar", zone="altar", of=THAT)
+        g.phrase(f"en {name}", f"en {{at:{name}/=}}", en=f"in {{at:{name}/=}}")
+        g.variant(f"en {name}", f"de {{at:{name}/=}}")
+    g.phrase("fuera", "de {tu|su} mano", "Place", en="from {your|their} hand", zone="mano", of=None)
+    g.phrase("fuera", "del Vertedero", "Place", en="from the Dump", zone="vertedero", of=None)
+    g.variant("fuera", "en el Vertedero", "Place", zone="vertedero", of=None)
 
 
 def _minions(g: Grammar) -> None:
-    """Esbirros: type, state, how many, where."""
-    g.phrase("estado", "", "=", en="", value=None)
-    g.phrase("grupo", "{*|Esbirro|Esbirros}", "Minion", en="{*|minion|minions}", gender="m", type=None, state=None)
-    g.phrase("grupo", "{type:tipos/=}", "Minion", en="{type:tipos/=}", head="type", state=None)
-    g.variant("grupo", "{*|Esbirro|Esbirros} de tipo {type:tipos/s}", "Minion", gender="m", state=None)
-    for state, english in (("Preparado", "Ready"), ("Agotado", "Exhausted")):
-        feminine = state[:-1] + "a"
-        g.phrase("grupo", f"{{*|Esbirro {state}|Esbirros {state}s}}", "Minion", en=f"{{*|{english} minion|{english} minions}}",
-                 gender="m", type=None, state=state)  # fmt: skip
-        g.phrase("grupo", f"{{type:tipos/=}} {{type|{state}|{feminine}|{state}s|{feminine}s}}", "Minion",
-                 en=f"{english} {{type:tipos/=}}", head="type", state=state)  # fmt: skip
-    g.phrase("grupo", "{*|Esbirro que no sea|Esbirros que no sean} {but:tipo/=}", "Minion",
-             en="{*|minion that is not|minions that are not} {but:tipo/=}", gender="m", type=None, state=None)  # fmt: skip
+    """How many of which Esbirros where. ``contados`` have a number, ``todos`` not; ``elegidos`` are of one place."""
 
-    g.phrase("altar", "{tu|su} Altar", "Place", en="{your|their} Altar", zone="altar", of=None)
-    g.phrase("altar", "el Altar de {of:jugador}", "Place", en="the Altar of {of:jugador}", zone="altar")
-    g.variant("altar", "su Altar", "Place", zone="altar", of=Node("That", who="participante"))
-    g.phrase("mano", "{tu|su} mano", "Place", en="{your|their} hand", zone="mano", of=None, introduces="fs")
-    g.phrase("mano", "la mano de {of:jugador}", "Place", en="the hand of {of:jugador}", zone="mano", introduces="fs")
-    g.phrase("sitio", "en {at:altar/=}", en="in {at:altar/=}")
-    g.variant("sitio", "de {at:altar/=}")
-    g.phrase("sitio", "de {at:mano/=}", en="from {at:mano/=}")
-    g.variant("sitio", "en {at:mano/=}")
-    g.phrase("sitio", "del Vertedero", "Place", en="from the Dump", zone="vertedero", of=None)
-    g.variant("sitio", "en el Vertedero", "Place", zone="vertedero", of=None)
+    def some(name: str, place: str, group: str, how_many: str = "cuántos") -> None:
+        words = f"{{n:{how_many}}} {{of:{group}/n}} {{at:{place}/=}}"
+        g.phrase(name, words, "Minions", en=words, head="of")
 
-    g.phrase("esbirros", "{n:cantidad} {of:grupo/n} {at:sitio/=}", "Minions", en="{n:cantidad} {of:grupo/n} {at:sitio/=}", head="of")
-    g.phrase("esbirros", "{of|todo el|toda la|todos los|todas las} {of:grupo/p} {at:sitio/=}", "Minions",
-             en="all {of:grupo/p} {at:sitio/=}", head="of", n="todos")  # fmt: skip
-    g.variant("esbirros", "cada {of:grupo/s} {at:sitio/=}", "Minions", head="of", n="todos")
-    g.phrase("cosas", "{x:esbirros/=}", en="{x:esbirros/=}")
-    g.phrase("cosas", "cada {of:grupo/s} {of|revelado|revelada|revelados|reveladas}", "Minions",
-             en="each revealed {of:grupo/s}", head="of", n="cada", at="revelados")  # fmt: skip
-    g.phrase("cosas", "{of|el|la|los|las} {of:grupo/p} {of|revelado|revelada|revelados|reveladas}", "Minions",
-             en="the revealed {of:grupo/p}", head="of", n="los", at="revelados")  # fmt: skip
-    g.phrase("cosas", "el Esbirro descartado para lanzar ese Poder {kind:clase}", "DiscardOf", gender="ms",
-             en="the minion discarded to launch that {kind:clase} Power")  # fmt: skip
+    def every(name: str, place: str, group: str) -> None:
+        which = f"{{of:{group}/p}} {{at:{place}/=}}"
+        g.phrase(name, f"{ALL} {which}", "Minions", en=f"all {which}", head="of", n="todos")
+        g.variant(name, f"cada {{of:{group}/s}} {{at:{place}/=}}", "Minions", head="of", n="todos")
+
+    g.phrase("cuántos", "cualquier cantidad de", "UpTo", en="any number of", n=99, gender="p")
+    g.phrase("cuántos", "{n:cantidad}", en="{n:cantidad}")
+    for place, group in (("en altar", "grupo"), ("fuera", "llano")):
+        some("contados", place, group)
+        every("todos", place, group)
+    for place, group in (("en un altar", "grupo"), ("fuera", "llano")):
+        some("elegidos", place, group)
+    some("de altar", "en altar", "grupo")
+    every("de altar", "en altar", "grupo")
+    for verb in ("por preparar", "por agotar"):
+        some(f"algunos {verb}", "en altar", verb)
+        every(f"todos {verb}", "en altar", verb)
+    some("trocados", "en altar ajeno", "grupo", "cantidad")
+    for name in ("contados", "todos"):
+        g.phrase("cosas", f"{{x:{name}/=}}", en=f"{{x:{name}/=}}")
+
+    seen: dict[str, Any] = {"at": "revelados", "recalls": _SEEN}
+    g.phrase("cosas", f"cada {{of:llano/s}} {_REVEALED}", "Minions", head="of", n="cada",
+             en="each revealed {of:llano/s}", **seen)  # fmt: skip
+    g.phrase("cosas", f"{{of|el|la|los|las}} {{of:llano/p}} {_REVEALED}", "Minions", head="of", n="los",
+             en="the revealed {of:llano/p}", **seen)  # fmt: skip
+    g.variant("cosas", f"{ALL} {{of:llano/p}} {_REVEALED}", "Minions", head="of", n="los", **seen)
+    g.variant("cosas", "el resto", "Minions", gender="mp", of=Node("Minion", type=None, state=None), n="los", **seen)
+    g.phrase("descarte", "el Esbirro descartado para lanzar ese Poder {kind:clase}", "DiscardOf", gender="ms",
+             en="the minion discarded to launch that {kind:clase} Power", recalls="poder.prevenido")  # fmt: skip
 
 
 def _counts(g: Grammar) -> None:
-    g.phrase("cuenta", "{of:grupo/s} que tengas en tu Altar", "Count", en="{of:grupo/s} you have in your Altar",
-             at=Node("Place", zone="altar", of=None))  # fmt: skip
-    g.variant("cuenta", "{of:grupo/s} en tu Altar", "Count", at=Node("Place", zone="altar", of=None))
-    g.phrase("cuenta", "{of:grupo/s} que tengas en la mano", "Count", en="{of:grupo/s} you have in hand",
-             at=Node("Place", zone="mano", of=None))  # fmt: skip
-    g.variant("cuenta", "{of:grupo/s} de tu mano", "Count", at=Node("Place", zone="mano", of=None))
-    g.variant("cuenta", "{of:grupo/s} que tengas en tu mano", "Count", at=Node("Place", zone="mano", of=None))
-    g.phrase("cuenta", "{of:grupo/s} que haya en el Vertedero", "Count", en="{of:grupo/s} in the Dump",
-             at=Node("Place", zone="vertedero", of=None))  # fmt: skip
-    g.variant("cuenta", "{of:grupo/s} en el Vertedero", "Count", at=Node("Place", zone="vertedero", of=None))
-    g.phrase("cuenta", "{of:grupo/s} que {who:jugador} tenga en su Altar", "CountOf", en="{of:grupo/s} {who:jugador} has in their Altar",
-             zone="altar")  # fmt: skip
-    g.phrase("cuenta", "{of:grupo/s} que {who:jugador} tenga en la mano", "CountOf", en="{of:grupo/s} {who:jugador} has in hand",
-             zone="mano")  # fmt: skip
-    g.variant("cuenta", "{of:grupo/s} en el Altar de {who:jugador}", "CountOf", zone="altar")
-    g.phrase("cuenta", "{of:grupo/s} {of|revelado|revelada|revelados|reveladas}", "Count", en="revealed {of:grupo/s}", at="revelados")
-    g.phrase("cuenta", "uno", "Those", en="one", noun="m")
-    g.phrase("cuenta", "una", "Those", en="one", noun="f")
-    for done, english in (("Explotado", "Exploded"), ("descartado", "discarded"), ("colocado", "placed"), ("Agotado", "Exhausted"),
-                          ("Preparado", "Readied"), ("devuelto", "returned"), ("robado", "drawn")):  # fmt: skip
-        g.phrase("cuenta", f"Esbirro {done} de este modo", "ThisWay", en=f"minion {english} this way", done=done)
-    g.phrase("cuenta", "tipo de Esbirro distinto que tengas en tu Altar", "CountTypes", en="different type of minion you have in your Altar")
-    for state, english in ((None, ""), ("Preparado", " Ready"), ("Agotado", " Exhausted")):
-        spanish = f" {state}" if state else ""
-        g.phrase("cuenta", f"Reptante{spanish} que tengas", "CountReptantes", en=f"{english} Creeper you have".strip(), state=state)
-    g.phrase("cuánto", "{of:grupo/p} tengas en la mano", "Count", en="{of:grupo/p} you have in hand",
-             at=Node("Place", zone="mano", of=None))  # fmt: skip
-    g.phrase("cuánto", "{of:grupo/p} tengas en tu Altar", "Count", en="{of:grupo/p} you have in your Altar",
-             at=Node("Place", zone="altar", of=None))  # fmt: skip
+    """What «por cada» counts, and what «tantos como» does."""
+
+    def count(group: str, at: Node, es: str, en: str, *variants: str) -> None:
+        g.phrase("cuenta", f"{{of:{group}/s}} {es}", "Count", en=f"{{of:{group}/s}} {en}", at=at)
+        for other in variants:
+            g.variant("cuenta", f"{{of:{group}/s}} {other}", "Count", at=at)
+
+    count("grupo", ALTAR, "que {tengas|tenga} en {tu|su} Altar", "{you have|they have} in {your|their} Altar",
+          "en {tu|su} Altar", "de {tu|su} Altar")  # fmt: skip
+    count("llano", _MANO, "que {tengas|tenga} en la mano", "{you have|they have} in hand",
+          "de {tu|su} mano", "en {tu|su} mano", "que {tengas|tenga} en {tu|su} mano")  # fmt: skip
+    count("llano", _VERTEDERO, "que haya en el Vertedero", "in the Dump", "en el Vertedero", "del Vertedero")
+    for zone, group, es, en in (
+        ("altar", "grupo", "en su Altar", "in their Altar"),
+        ("mano", "llano", "en la mano", "in hand"),
+    ):
+        g.phrase("cuenta", f"{{of:{group}/s}} que {{who:jugador}} tenga {es}", "CountOf", yours=True, zone=zone,
+                 en=f"{{of:{group}/s}} {{who:jugador}} has {en}")  # fmt: skip
+    for place in ("en el Altar de", "del Altar de"):
+        g.variant("cuenta", f"{{of:grupo/s}} {place} {{who:jugador}}", "CountOf", yours=True, zone="altar")
+    g.phrase("cuenta", f"{{of:llano/s}} {_REVEALED}", "Count", en="revealed {of:llano/s}", at="revelados",
+             recalls=_SEEN)  # fmt: skip
+    g.phrase("cuenta", "uno", "Those", en="one", noun="m", refers="esbirro m")
+    g.phrase("cuenta", "una", "Those", en="one", noun="f", refers="esbirro f")
+    for done, english, *sorts in (
+        ("Explotado", "Exploded", "vertedero.explotado"),
+        ("descartado", "discarded", "vertedero.descartado"),
+        ("Agotado", "Exhausted", "altar.agotado"),
+        ("Preparado", "Readied", "altar.preparado"),
+        ("robado", "drawn", "mano.robado"),
+        ("colocado", "placed", "altar.colocado", "mano.colocado", "vertedero.colocado"),
+        ("devuelto", "returned", "mano.devuelto", "fosa.devuelto"),
+    ):
+        these = "|".join(f"esbirro.{sort}" for sort in sorts)
+        g.phrase("cuenta", f"Esbirro {done} de este modo", "ThisWay", en=f"minion {english} this way", done=done,
+                 refers=these)  # fmt: skip
+        g.variant("cuenta", f"Esbirro {done} así", "ThisWay", done=done, refers=these)
+    g.phrase("cuenta", "tipo de Esbirro distinto que {tengas|tenga} en {tu|su} Altar", "CountTypes",
+             en="different type of minion {you have|they have} in {your|their} Altar")  # fmt: skip
+    for state, english in _ANY_STATE:
+        g.phrase("cuenta", f"Reptante {state or ''} que {{tengas|tenga}}", "CountReptantes", state=state,
+                 en=f"{english} Creeper {{you have|they have}}")  # fmt: skip
+    for group, at, es, en in (
+        ("llano", _MANO, "tengas en la mano", "you have in hand"),
+        ("grupo", ALTAR, "tengas en tu Altar", "you have in your Altar"),
+        ("llano", _VERTEDERO, "haya en el Vertedero", "there are in the Dump"),
+    ):
+        g.phrase("cuánto", f"{{of:{group}/p}} {es}", "Count", en=f"{{of:{group}/p}} {en}", at=at)
 
 
 def _powers(g: Grammar) -> None:
-    g.phrase("clase", "", "=", en="", value=None)
-    g.phrase("clase", "de Ataque", "=", en="Attack", value="Ataque")
-    g.phrase("clase", "de Defensa", "=", en="Defense", value="Defensa")
-    g.phrase("clase", "Táctico", "=", en="Tactical", value="Táctico")
-    for kind, english in zip(CLASES, ("Attack", "Defense", "Tactical"), strict=True):
+    """Powers on the chain, and those of a Reptante that can be copied."""
+    for kind, of, english in (
+        ("Ataque", "de Ataque", "Attack"),
+        ("Defensa", "de Defensa", "Defense"),
+        ("Táctico", "Táctico", "Tactical"),
+    ):
+        g.phrase("clase", of, "=", en=english, value=kind)
+        g.phrase("de clase", of + "s" * (kind == "Táctico"), "=", en=english, value=kind)
         g.phrase("nombre de clase", kind, "=", en=english, value=kind)
-    g.phrase("de coste", "", "=", en="", value=None)
+    for nothing in ("clase", "de coste", "de quién", "de descarte"):
+        g.phrase(nothing, "", "=", en="", value=None)
     g.phrase("de coste", "de coste {n:número} o menos", "CostAtMost", en="of cost {n:número} or less")
     g.phrase("de coste", "de coste {n:número} o más", "CostAtLeast", en="of cost {n:número} or more")
     g.phrase("de coste", "de coste {n:número}", "CostIs", en="of cost {n:número}")
-    g.phrase("de quién", "", "=", en="", value=None)
-    g.phrase("de quién", "de {who:jugador}", en="of {who:jugador}")
-    g.phrase("de quién", "de otro Reptante que esté Preparado", "OfReptante", en="of another Creeper that is Ready",
-             other=True, state="Preparado", whose=None)  # fmt: skip
-    g.phrase("de quién", "de otro Reptante", "OfReptante", en="of another Creeper", other=True, state=None, whose=None)
-    g.phrase("de quién", "de otro Reptante de tu equipo", "OfReptante", en="of another Creeper of your team", other=True, state=None,
-             whose="tú")  # fmt: skip
-    g.phrase("de quién", "de un Reptante de {whose:jugador}", "OfReptante", en="of a Creeper of {whose:jugador}", other=False, state=None)
-    g.phrase("de descarte", "", "=", en="", value=None)
-    g.phrase("de descarte", "cuyo tipo de Esbirro a descartar sea Cualquiera", "=", en="whose minion to discard is Any", value="Cualquiera")
-    g.phrase("de descarte", "cuyo tipo de Esbirro a descartar sea {t:tipo/s}", en="whose minion to discard is {t:tipo/s}")
-    for article in ("un", "el"):
-        g.phrase("poder", f"{article} Poder {{kind:clase}} {{cost:de coste}} {{of:de quién}} {{discard:de descarte}}", "Power",
-                 en="a {kind:clase} Power {cost:de coste} {of:de quién} {discard:de descarte}", variant=article == "el",
-                 introduces="ms", gender="ms")  # fmt: skip
+    g.phrase("de quién", "de {who:dueño}", en="of {who:dueño}")
+    g.phrase("de descarte", "cuyo tipo de Esbirro a descartar sea Cualquiera", "=", value="Cualquiera",
+             en="whose minion to discard is Any")  # fmt: skip
+    g.phrase("de descarte", "cuyo tipo de Esbirro a descartar sea {t:tipo/s}",
+             en="whose minion to discard is {t:tipo/s}")  # fmt: skip
+
+    foe = Node("Player", who="oponente", each=False)
+    for state, that, which in ((None, "", ""), ("Preparado", "que esté Preparado", "that is Ready")):
+        for es, en, other, whose in (
+            ("otro Reptante", "another Creeper", True, None),
+            ("otro Reptante de tu equipo", "another Creeper of your team", True, "tú"),
+            ("un Reptante de un oponente", "a Creeper of an opponent", False, foe),
+        ):
+            g.phrase("de Reptante", f"de {es} {that}", "OfReptante", en=f"of {en} {which}", other=other, state=state,
+                     whose=whose)  # fmt: skip
+    for article, variant in (("un", False), ("el", True)):
+        g.phrase("poder", f"{article} Poder {{kind:clase}} {{cost:de coste}} {{of:de quién}} {{discard:de descarte}}",
+                 "Power", en="a {kind:clase} Power {cost:de coste} {of:de quién} {discard:de descarte}",
+                 variant=variant)  # fmt: skip
+        g.phrase("copiable", f"{article} Poder {{kind:clase}} {{cost:de coste}} {{of:de Reptante}}", "Power",
+                 en="a {kind:clase} Power {cost:de coste} {of:de Reptante}", variant=variant, discard=None)  # fmt: skip
 
 
 def _reptantes(g: Grammar) -> None:
-    def add(es: str, en: str, variant: bool = False, **facts: Any) -> None:
-        g.phrase("reptante", es, "Reptante", en=en, variant=variant, introduces="ms", gender="ms", **facts)
+    """Reptantes that are readied or exhausted: one is pointed at when announcing, several when resolving."""
+    for verb, wanted in (("preparar", "Agotado"), ("agotar", "Preparado")):
 
-    add("este Reptante", "this Creeper", which="este", n=1, whose="tú", state=None)
-    for state, english in ((None, ""), ("Preparado", "Ready "), ("Agotado", "Exhausted ")):
-        adjective = f" {state}" if state else ""
-        adjectives = f" {state}s" if state else ""
-        for which, un, en_un in (("otro", "otro", "another"), ("un", "un", "a")):
-            add(f"{un} Reptante{adjective} de {{tu|su}} equipo", f"{en_un} {english}Creeper of {{your|their}} team",
-                which=which, n=1, whose="tú", state=state)  # fmt: skip
-        add(f"un Reptante{adjective} de {{whose:jugador}}", f"a {english}Creeper of {{whose:jugador}}", which="un", n=1, state=state)
-        add(f"cada Reptante{adjective} de {{tu|su}} equipo", f"each {english}Creeper of {{your|their}} team",
-            which="cada", n="todos", whose="tú", state=state)  # fmt: skip
-        add(f"cada Reptante{adjective} de {{whose:jugador}}", f"each {english}Creeper of {{whose:jugador}}",
-            which="cada", n="todos", state=state)  # fmt: skip
-        add(f"{{n:cantidad}} Reptantes{adjectives} de {{tu|su}} equipo", f"{{n:cantidad}} {english}Creepers of {{your|their}} team",
-            which="un", whose="tú", state=state)  # fmt: skip
+        def add(es: str, en: str, *, name: str = f"reptante por {verb}", yours: bool = True, **facts: Any) -> None:
+            g.phrase(name, es, "Reptante", en=en, gender="ms", yours=yours, **facts)
 
-
-def _per_damage(values: dict[str, Any]) -> Node:
-    return Node("PerEach", do=Node("Damage", n=values["n"], to=values["to"]), per=values["per"], most=None)
-
-
-def _life(g: Grammar) -> None:
-    """Damage, prevention, resistencia."""
-    g.phrase("efecto", "<hacer> {n:número} de daño a {to:jugador}", "Damage", en="<deal> {n:número} damage to {to:jugador}")
-    g.phrase("efecto", "<hacer> {n:número} de daño", "Damage", en="<deal> {n:número} damage", to=None)
-    g.phrase("efecto", "<hacer> {n:número} de daño más", "MoreDamage", en="<deal> {n:número} more damage")
-    g.variant("acto", "<hacer> {n:número} de daño por cada {per:cuenta} a {to:jugador}", build=_per_damage)
-    g.phrase("efecto", "<prevenir> hasta {n:número} de daño de {p:poder}", "Prevent", en="<prevent> up to {n:número} damage from {p:poder}")
-    g.variant("efecto", "<prevenir> {n:número} de daño de {p:poder}", "Prevent")
-    g.phrase("efecto", "<prevenir> todo el daño de {p:poder}", "Prevent", en="<prevent> all damage from {p:poder}", n="todo")
-    for verb, kind, english in (("aumentar", "Gain", "increase"), ("disminuir", "Lose", "decrease")):
-        g.phrase("efecto", f"<{verb}> {{n:número}} {{tu|su}} resistencia", kind, en=f"<{english}> {{your|their}} resistance by {{n:número}}", who=None)
-        g.phrase("efecto", f"<{verb}> {{n:número}} la resistencia de {{who:jugador}}", kind,
-                 en=f"<{english}> the resistance of {{who:jugador}} by {{n:número}}")  # fmt: skip
-        g.variant("efecto", f"<{verb}> {{tu|su}} resistencia en {{n:número}}", kind, who=None)
-        g.variant("efecto", f"<{verb}> la resistencia de {{who:jugador}} en {{n:número}}", kind)
-
-
-def _chain(g: Grammar) -> None:
-    """What touches other Powers."""
-    g.phrase("efecto", "<reforzar> {n:número} {p:poder}", "Reinforce", en="<reinforce> {p:poder} by {n:número}")
-    g.phrase("efecto", "<anular> el efecto de {p:poder}", "Annul", en="<annul> the effect of {p:poder}")
-    g.variant("efecto", "<anular> {p:poder}", "Annul")
-    g.phrase("efecto", "<cambiar> a {to:nombre de clase} el tipo de {p:poder}", "ChangeKind", en="<change> the type of {p:poder} to {to:nombre de clase}")
-    g.phrase("efecto", "<copiar> el tipo y efecto de {p:poder}", "Copy", en="<copy> the type and effect of {p:poder}")
-    g.variant("efecto", "<copiar> el tipo y el efecto de {p:poder}", "Copy")
-    g.phrase("efecto", "<pagar> el coste de este Poder Explotando Esbirros", "PayExploding", en="<pay> this Power’s cost by Exploding minions")
-    g.phrase("oración", "tras lanzar {named:nombre propio}, el Reptante no se Agota.", "NoExhaust",
-             en="after launching {named:nombre propio}, the Creeper is not Exhausted.")  # fmt: skip
-    g.phrase("oración", "tras lanzar este Poder, el Reptante no se Agota.", "NoExhaust",
-             en="after launching this Power, the Creeper is not Exhausted.", named=False)  # fmt: skip
-    g.phrase("oración", "este Reptante no se Prepara durante su próxima fase de Preparar.", "NoReady",
-             en="this Creeper does not Ready during its next Ready phase.")  # fmt: skip
-    g.variant("oración", "este Reptante no se Prepara durante su próxima fase Preparar.", "NoReady")
-
-
-def _cards(g: Grammar) -> None:
-    """What moves Esbirros."""
-    g.phrase("efecto", "<explotar> {n:cantidad} {of:grupo/n} de {who:jugador}", "Explode",
-             en="<explode> {n:cantidad} {of:grupo/n} of {who:jugador}", introduces="of")  # fmt: skip
-    g.phrase("efecto", "<explotar> {n:cantidad} {of:grupo/n} en {tu|su} Altar", "Explode",
-             en="<explode> {n:cantidad} {of:grupo/n} in {your|their} Altar", who=None, introduces="of")  # fmt: skip
-    g.phrase("efecto", "<explotar> {of|todo el|toda la|todos los|todas las} {of:grupo/p} de {who:jugador}", "Explode",
-             en="<explode> all {of:grupo/p} of {who:jugador}", n="todos", introduces="of")  # fmt: skip
-    g.phrase("efecto", "<explotar> {of|todo el|toda la|todos los|todas las} {of:grupo/p} en {tu|su} Altar", "Explode",
-             en="<explode> all {of:grupo/p} in {your|their} Altar", n="todos", who=None, introduces="of")  # fmt: skip
-    for place in ("en el Altar de", "del Altar de"):
-        g.variant("efecto", f"<explotar> {{n:cantidad}} {{of:grupo/n}} {place} {{who:jugador}}", "Explode", introduces="of")
-    g.variant("efecto", "<explotar> {n:cantidad} {of:grupo/n} de {tu|su} Altar", "Explode", who=None, introduces="of")
-    g.phrase("efecto", "<explotar+x>", "ExplodeIt", en="<explode+x>")
-
-    g.phrase("efecto", "<robar> {n:cantidad} {n|Esbirro|Esbirros} del tope de la Fosa", "Draw",
-             en="<draw> {n:cantidad} {n|minion|minions} from the top of the Pit", introduces="m:n")  # fmt: skip
-    g.variant("efecto", "<robar> {n:cantidad} {n|Esbirro|Esbirros}", "Draw", introduces="m:n")
-    g.variant("efecto", "<robar> {n:cantidad} {n|Esbirro|Esbirros} de la Fosa", "Draw", introduces="m:n")
-    for where, name, english in (("la Fosa", "fosa", "the Pit"), ("el Vertedero", "vertedero", "the Dump"),
-                                 ("la Fosa y en el Vertedero", "fosa y vertedero", "the Pit and the Dump")):  # fmt: skip
-        g.phrase("zona", where, "=", en=english, value=name)
-    g.phrase("efecto", "<buscar> en {at:zona} y <robar> {n:cantidad} {of:grupo/n}", "Search",
-             en="<search> {at:zona} and <draw> {n:cantidad} {of:grupo/n}", introduces="of")  # fmt: skip
-    g.phrase("efecto", "<buscar> tantos Esbirros de {at:zona} como {per:cuánto}", "SearchAsMany",
-             en="<search> {at:zona} for as many minions as {per:cuánto}", introduces="mp")  # fmt: skip
-    g.phrase("efecto", "<intercambiar> los de {tu|su} mano con los buscados", "SwapHand",
-             en="<exchange> those in {your|their} hand with those found")  # fmt: skip
-    g.phrase("efecto", "<revelar> {n:número} {n|Esbirro|Esbirros} del tope de la Fosa", "Reveal",
-             en="<reveal> {n:número} {n|minion|minions} from the top of the Pit", introduces="m:n")  # fmt: skip
-    g.phrase("efecto", "<barajar> la Fosa", "Shuffle", en="<shuffle> the Pit")
-    g.phrase("efecto", "<barajar+x>", "ShuffleIt", en="<shuffle+x>")
-
-    g.phrase("efecto", "<elegir> {x:esbirros/=}", "Choose", en="<choose> {x:esbirros/=}", introduces="x")
-    g.phrase("efecto", "<elegir> uno", "PickThose", en="<choose> one", n=1, noun="m", introduces="ms")
-    g.phrase("efecto", "<elegir> una", "PickThose", en="<choose> one", n=1, noun="f", introduces="fs")
-    g.phrase("efecto", "<elegir> {n:cantidad} de ellos", "PickThose", en="<choose> {n:cantidad} of them", noun="m", introduces="m:n")
-    g.phrase("efecto", "<elegir> {n:cantidad} {of:grupo/n}", "PickFrom", en="<choose> {n:cantidad} {of:grupo/n}", introduces="of")
-
-    for zone, to, english in (("fosa-tope", "en el tope de la Fosa", "on top of the Pit"),
-                              ("fosa-fondo", "en el fondo de la Fosa", "at the bottom of the Pit"),
-                              ("vertedero", "en el Vertedero", "into the Dump")):  # fmt: skip
-        g.phrase("destino", to, "Place", en=english, zone=zone, of=None)
-    g.phrase("destino", "en {to:altar/=}", en="into {to:altar/=}")
-    g.phrase("destino", "en {to:mano/=}", en="into {to:mano/=}")
-    g.phrase("efecto", "<colocar> {to:destino/=} {x:cosas/=}", "Put", en="<place> {x:cosas/=} {to:destino/=}", ready=False, introduces="x")
-    g.variant("efecto", "<colocar> {x:cosas/=} {to:destino/=}", "Put", ready=False, introduces="x")
-    g.phrase("efecto", "<colocar> {to:destino/=} {x:cosas/=}, {x|Preparado|Preparada|Preparados|Preparadas}", "Put",
-             en="<place> {x:cosas/=} {to:destino/=} Ready", ready=True, introduces="x")  # fmt: skip
-    g.variant("efecto", "<colocar> {to:destino/=} {x:cosas/=} {x|Preparado|Preparada|Preparados|Preparadas}", "Put", ready=True, introduces="x")
-    g.variant("efecto", "<colocar> {x|Preparado|Preparada|Preparados|Preparadas} {to:destino/=} {x:cosas/=}", "Put", ready=True, introduces="x")
-    g.phrase("efecto", "<colocar+x> {to:destino/=}", "Put", en="<place+x> {to:destino/=}", ready=False)
-    g.phrase("efecto", "<colocar+x> {x|Preparado|Preparada|Preparados|Preparadas} {to:destino/=}", "Put",
-             en="<place+x> {to:destino/=} Ready", ready=True)  # fmt: skip
-    g.variant("efecto", "<poner+x> {to:destino/=}", "Put", ready=False)
-
-    g.phrase("retorno", "a su mano", "Place", en="to their hand", zone="mano", of="dueño")
-    g.phrase("retorno", "a la Fosa", "Place", en="to the Pit", zone="fosa", of=None, introduces="fs")
-    g.phrase("retorno", "a la mano de {of:jugador}", "Place", en="to the hand of {of:jugador}", zone="mano")
-    g.phrase("efecto", "<devolver> {x:cosas/=} {to:retorno}", "Return", en="<return> {x:cosas/=} {to:retorno}", introduces="x")
-    g.phrase("efecto", "<devolver+x> {to:retorno}", "Return", en="<return+x> {to:retorno}")
-
-    g.phrase("efecto", "<intercambiar> {x:esbirros/=} con {y:esbirros/=}", "Exchange", en="<exchange> {x:esbirros/=} with {y:esbirros/=}")
-
-
-def _hands(g: Grammar) -> None:
-    g.phrase("efecto", "<descartar> al azar {n:cantidad} {n|Esbirro|Esbirros} de la mano de {who:jugador}", "DiscardRandom",
-             en="<discard> {n:cantidad} random {n|minion|minions} from the hand of {who:jugador}", introduces="m:n")  # fmt: skip
-    g.variant("efecto", "<descartar> {n:cantidad} {n|Esbirro|Esbirros} al azar de la mano de {who:jugador}", "DiscardRandom", introduces="m:n")
-    g.phrase("efecto", "<descartar> al azar {n:cantidad} {n|Esbirro|Esbirros} de {tu|su} mano", "DiscardRandom",
-             en="<discard> {n:cantidad} random {n|minion|minions} from {your|their} hand", who=None, introduces="m:n")  # fmt: skip
-    g.phrase("efecto", "<descartar> {n:número} {n|Esbirro adicional|Esbirros adicionales} de {tu|su} mano", "DiscardExtra",
-             en="<discard> {n:número} additional {n|minion|minions} from {your|their} hand", introduces="m:n")  # fmt: skip
-    g.phrase("efecto", "<descartar> {n:cantidad} {of:grupo/n} de {tu|su} mano", "Discard",
-             en="<discard> {n:cantidad} {of:grupo/n} from {your|their} hand", introduces="of")  # fmt: skip
-    g.phrase("efecto", "<descartar> {of|todo tu|toda tu|todos tus|todas tus} {of:grupo/p}", "DiscardAll",
-             en="<discard> all your {of:grupo/p}", introduces="of")  # fmt: skip
-    g.phrase("efecto", "<descartar> {tu|su} mano", "DiscardHand", en="<discard> {your|their} hand")
-    g.phrase("efecto", "<descartar+x>", "DiscardIt", en="<discard+x>")
-    g.phrase("efecto", "<mirar> la mano de {who:jugador}", "Look", en="<look> at the hand of {who:jugador}", introduces="fs")
-    g.phrase("efecto", "<mostrar> {tu|su} mano", "Show", en="<show> {your|their} hand", introduces="fs")
-    for verb, kind, english in (("preparar", "Ready", "ready"), ("agotar", "Exhaust", "exhaust")):
-        g.phrase("efecto", f"<{verb}> {{x:esbirros/=}}", kind, en=f"<{english}> {{x:esbirros/=}}", introduces="x")
-        g.phrase("efecto", f"<{verb}> {{x:reptante/=}}", kind, en=f"<{english}> {{x:reptante/=}}", introduces="x")
-        g.phrase("efecto", f"<{verb}+x>", kind, en=f"<{english}+x>")
+        add("este Reptante", "this Creeper", which="este", n=1, whose="tú", state=None)
+        for state, english in _ANY_STATE:
+            if state not in (None, wanted):
+                continue
+            one, many = (f"Reptante {state}", f"Reptantes {state}s") if state else ("Reptante", "Reptantes")
+            each: dict[str, Any] = {"which": "cada", "n": "todos", "state": state}
+            for which, un, a in (("otro", "otro", "another"), ("un", "un", "a")):
+                add(f"{un} {one} de tu equipo", f"{a} {english} Creeper of your team", which=which, n=1, whose="tú",
+                    state=state)  # fmt: skip
+            add(f"un {one} de {{whose:dueño}}", f"a {english} Creeper of {{whose:dueño}}", which="un", n=1, state=state)
+            add(f"cada {one} de {{tu|su}} equipo", f"each {english} Creeper of {{your|their}} team", yours=False,
+                whose="tú", **each)  # fmt: skip
+            add(f"cada {one} de {{whose:jugador}}", f"each {english} Creeper of {{whose:jugador}}", **each)
+            add(f"{{n:cantidad}} {{n:m|{one}|{many}}} de tu equipo",
+                f"{{n:cantidad}} {english} {{n|Creeper|Creepers}} of your team",
+                which="un", whose="tú", state=state)  # fmt: skip
 
 
 def _types(g: Grammar) -> None:
     """What changes types, of Esbirros and of Powers, and what protects, for the turn."""
-    g.phrase("efecto", "<elegir> un tipo de Esbirro", "ChooseTypes", en="<choose> a type of minion", n=1)
-    g.phrase("efecto", "<elegir> {n:número} tipos de Esbirros", "ChooseTypes", en="<choose> {n:número} types of minions")
+    g.phrase("efecto", "<elegir> un tipo de Esbirro", "ChooseTypes", en="<choose> a type of minion", n=1, yours=True,
+             introduces="tipo ms")  # fmt: skip
+    g.phrase("efecto", "<elegir> {n:número} {n:m|tipo|tipos} de {n|Esbirro|Esbirros}", "ChooseTypes", yours=True,
+             en="<choose> {n:número} {n|type|types} of {n|minion|minions}", introduces="tipo m:n")  # fmt: skip
     g.phrase("oración", "este turno, {rule:regla}.", "ThisTurn", en="this turn, {rule:regla}.")
+    g.variant("oración", "{rule:regla} este turno.", "ThisTurn")
     for place, zone, english in (("de tu mano", "mano", "in your hand"), ("en tu Altar", "altar", "in your Altar")):
-        g.phrase("regla", f"los Esbirros {place} se consideran de ese tipo", "Considered", en=f"the minions {english} count as that type",
-                 zone=zone, type=None)  # fmt: skip
-        g.phrase("regla", f"los Esbirros {place} se consideran de tipo {{type:tipo/s}}", "Considered",
-                 en=f"the minions {english} count as {{type:tipo/s}}", zone=zone)  # fmt: skip
-        g.variant("regla", f"los Esbirros {place} se consideran {{type:tipo}}", "Considered", zone=zone)
-    g.phrase("regla", "los próximos {n:número} Esbirros que descartes para lanzar Poderes se consideran de esos tipos", "NextDiscards",
-             en="the next {n:número} minions you discard to launch Powers count as those types")  # fmt: skip
+        they = f"los Esbirros {place} se consideran"
+        g.phrase("regla", f"{they} de ese tipo", "Considered", zone=zone, type=None, refers="tipo ms",
+                 en=f"the minions {english} count as that type")  # fmt: skip
+        g.phrase("regla", f"{they} de tipo {{type:tipo/s}}", "Considered", zone=zone,
+                 en=f"the minions {english} count as {{type:tipo/s}}")  # fmt: skip
+        g.variant("regla", f"{they} {{type:tipo/p}}", "Considered", zone=zone)
     g.phrase("regla", "el próximo Esbirro que descartes para lanzar un Poder se considera de ese tipo", "NextDiscards",
-             en="the next minion you discard to launch a Power counts as that type", n=1)  # fmt: skip
-    for place, zone, english in (("tu Altar", "altar", "your Altar"), ("tu mano", "mano", "your hand"), ("a tus Reptantes", "reptantes", "your Creepers")):
-        g.phrase("regla", f"ningún Poder puede afectar {place}", "Untouchable", en=f"no Power can affect {english}", zone=zone)
-    g.phrase("de clase", "de Ataque", "=", en="Attack", value="Ataque")
-    g.phrase("de clase", "de Defensa", "=", en="Defense", value="Defensa")
-    g.phrase("de clase", "Tácticos", "=", en="Tactical", value="Táctico")
+             en="the next minion you discard to launch a Power counts as that type", n=1, refers="tipo ms")  # fmt: skip
+    g.phrase("regla", "los próximos {n:número} Esbirros que descartes para lanzar Poderes se consideran de esos tipos",
+             "NextDiscards", en="the next {n:número} minions you discard to launch Powers count as those types",
+             refers="tipo mp")  # fmt: skip
+    for place, zone, english in (
+        ("tu Altar", "altar", "your Altar"),
+        ("tu mano", "mano", "your hand"),
+        ("a tus Reptantes", "reptantes", "your Creepers"),
+    ):
+        g.phrase("regla", f"ningún Poder puede afectar {place}", "Untouchable", zone=zone,
+                 en=f"no Power can affect {english}")  # fmt: skip
     g.phrase("regla", "los Poderes {kind:de clase} de tus Reptantes se consideran {to:de clase}", "PowersConsidered",
              en="the {kind:de clase} Powers of your Creepers count as {to:de clase}")  # fmt: skip
 
 
+def _more_than(zone: str) -> Any:
+    return lambda values: Node("Has", n=values["n"] + 1, of=values["of"], zone=zone)
+
+
 def _conditions(g: Grammar) -> None:
-    for at, english, zone in (("en tu Altar", "in your Altar", "altar"), ("en la mano", "in hand", "mano")):
-        g.phrase("condición", f"tienes al menos {{of|un|una|unos|unas}} {{of:grupo/s}} {at}", "Has", en=f"you have at least one {{of:grupo/s}} {english}",
-                 n=1, zone=zone)  # fmt: skip
-        g.phrase("condición", f"tienes al menos {{n:número}} {{of:grupo/n}} {at}", "Has", en=f"you have at least {{n:número}} {{of:grupo/n}} {english}", zone=zone)
-        g.variant("condición", f"tienes {{n:número}} o más {{of:grupo/p}} {at}", "Has", zone=zone)
-        g.phrase("condición", f"tienes {{n:número}} o menos {{of:grupo/p}} {at}", "HasAtMost", en=f"you have {{n:número}} or fewer {{of:grupo/p}} {english}", zone=zone)
-        g.phrase("condición", f"no tienes {{of:grupo/p}} {at}", "HasAtMost", en=f"you have no {{of:grupo/p}} {english}", n=0, zone=zone)
-    g.phrase("condición", "hay en ella al menos {of|un|una|unos|unas} {of:grupo/s}", "InShown", en="it holds at least one {of:grupo/s}", n=1)
-    g.phrase("condición", "hay en ella al menos {n:número} {of:grupo/n}", "InShown", en="it holds at least {n:número} {of:grupo/n}")
-    for op, es, en in (("menos", "o menos", "or less"), ("más", "o más", "or more")):
-        g.phrase("condición", f"tu resistencia es {{n:número}} {es}", "Resistance", en=f"your resistance is {{n:número}} {en}", op=op, who=None)
-        g.phrase("condición", f"la resistencia de {{who:jugador}} es {{n:número}} {es}", "Resistance", en=f"the resistance of {{who:jugador}} is {{n:número}} {en}", op=op)
-    for more, english in (("más", "more"), ("menos", "fewer")):
-        g.phrase("condición", f"un oponente tiene {more} Esbirros que tú en su Altar", "OpponentHas", en=f"an opponent has {english} minions than you in their Altar",
-                 op=more, zone="altar")  # fmt: skip
-        g.phrase("condición", f"un oponente tiene {more} Esbirros que tú en la mano", "OpponentHas", en=f"an opponent has {english} minions than you in hand",
-                 op=more, zone="mano")  # fmt: skip
-    g.phrase("condición", "un oponente tiene más resistencia que tú", "OpponentHas", en="an opponent has more resistance than you", op="más", zone="resistencia")
-    g.phrase("condición", "un oponente tiene más Reptantes que tú", "OpponentHas", en="an opponent has more Creepers than you", op="más", zone="reptantes")
-    g.phrase("condición", "Reforzaste un Poder este turno", "Reinforced", en="you Reinforced a Power this turn")
-    g.phrase("condición", "lanzaste otro Poder este turno", "Launched", en="you launched another Power this turn")
-    g.phrase("condición", "es tu turno", "YourTurn", en="it is your turn", value=True)
-    g.phrase("condición", "no es tu turno", "YourTurn", en="it is not your turn", value=False)
+    def when(es: str, kind: str, en: str, *variants: str, refers: str = "", **facts: Any) -> None:
+        g.phrase("condición", es, kind, en=en, refers=refers, **facts)
+        for other in variants:
+            g.variant("condición", other, kind, refers=refers, **facts)
+
+    un = "{of|un|una|unos|unas}"
+    for have, group, at, you, where, zone in (
+        ("tienes", "grupo", "en tu Altar", "you have", "in your Altar", "altar"),
+        ("tienes", "llano", "en la mano", "you have", "in hand", "mano"),
+        ("hay", "llano", "en el Vertedero", "there are", "in the Dump", "vertedero"),
+    ):
+        one, some, every = (f"{{of:{group}/{form}}}" for form in ("s", "n", "p"))
+        when(f"{have} al menos {un} {one} {at}", "Has", f"{you} at least one {one} {where}",
+             f"{have} {{of|uno|una|uno|una}} o más {every} {at}", f"{have} {every} {at}", n=1, zone=zone)  # fmt: skip
+        when(f"{have} al menos {{n:número}} {some} {at}", "Has", f"{you} at least {{n:número}} {some} {where}",
+             f"{have} {{n:número}} o más {every} {at}", zone=zone)  # fmt: skip
+        g.variant("condición", f"{have} más de {{n:número}} {every} {at}", build=_more_than(zone))
+        when(f"no {have} {every} {at}", "HasAtMost", f"{you} no {every} {where}", n=0, zone=zone)
+        when(f"{have} {{n:número}} {some} o menos {at}", "HasAtMost", f"{you} {{n:número}} {some} or fewer {where}",
+             f"{have} {{n:número}} o menos {every} {at}", zone=zone)  # fmt: skip
+    when(f"hay en ella al menos {un} {{of:llano/s}}", "InShown", "it holds at least one {of:llano/s}",
+         refers="mano.mostrada fs", n=1)  # fmt: skip
+    when("hay en ella al menos {n:número} {of:llano/n}", "InShown", "it holds at least {n:número} {of:llano/n}",
+         refers="mano.mostrada fs")  # fmt: skip
+    for op, limit, bound in (("menos", "{n:número} o menos", "{n:número} or less"),
+                             ("más", "{n:número} o más", "{n:número} or more")):  # fmt: skip
+        when(f"tu resistencia es {limit}", "Resistance", f"your resistance is {bound}", op=op, who=None)
+        when(f"la resistencia de {{who:uno}} es {limit}", "Resistance",
+             f"the resistance of {{who:uno}} is {bound}", op=op)  # fmt: skip
+        when(f"su resistencia es {limit}", "Resistance", f"their resistance is {bound}", op=op, who=THAT)
+    for op, other, many, much in (("más", "menos", "more", "more"), ("menos", "más", "fewer", "less")):
+        for zone, what, where, own, thing in (
+            ("altar", "Esbirros", " en su Altar", " en tu Altar", f"{many} minions than you in their Altar"),
+            ("mano", "Esbirros", " en la mano", " en la mano", f"{many} minions than you in hand"),
+            ("resistencia", "resistencia", "", "", f"{much} resistance than you"),
+            ("reptantes", "Reptantes", "", "", f"{many} Creepers than you"),
+        ):
+            when(f"un oponente tiene {op} {what} que tú{where}", "OpponentHas", f"an opponent has {thing}",
+                 f"tienes {other} {what}{own} que un oponente", op=op, zone=zone)  # fmt: skip
+    when("Reforzaste un Poder este turno", "Reinforced", "you Reinforced a Power this turn")
+    when("lanzaste otro Poder este turno", "Launched", "you launched another Power this turn",
+         "ya lanzaste otro Poder este turno")  # fmt: skip
+    when("es tu turno", "YourTurn", "it is your turn", value=True)
+    when("no es tu turno", "YourTurn", "it is not your turn", value=False)
+
+
+def _hints(g: Grammar) -> None:
+    """Words of other games and of everyday speech, and what this one says instead."""
+    for words, instead in (
+        ("destruye mata elimina sacrifica", "Explota"), ("inflige causa provoca", "Haz"), ("gira cansa", "Agota"),
+        ("gana recupera cura", "Aumenta"), ("pierde quita resta", "Disminuye"), ("endereza descansa", "Prepara"),
+        ("cancela niega", "Anula"), ("previene evita bloquea", "Prevén"), ("saca toma", "Roba"), ("mezcla", "Baraja"),
+        ("selecciona escoge", "Elige"), ("pon mueve", "Coloca"), ("regresa retorna", "Devuelve"), ("enseña", "Muestra"),
+        ("carta criatura ficha", "Esbirro"), ("cartas criaturas fichas", "Esbirros"), ("mazo castillo", "Fosa"),
+        ("cementerio descarte", "Vertedero"), ("vida vidas salud", "resistencia"), ("jugador", "participante"),
+        ("rival enemigo contrincante adversario", "oponente"), ("mesa campo tablero", "Altar"), ("daños", "daño"),
+        ("potencia mejora", "Refuerza"), ("personaje héroe", "Reptante"),
+    ):  # fmt: skip
+        for word in words.split():
+            g.hint(word, instead)
 
 
 def grammar() -> Grammar:
     """Everything a Power may say."""
     g = common()
-    for part in (_nouns, _players, _minions, _counts, _powers, _reptantes, _life, _chain, _cards, _hands, _types, _conditions):
+    for part in (
+        _nouns, _players, _groups, _places, _minions, _counts, _powers, _reptantes, life, chain, cards, moves, hands,
+        _types, _conditions, _hints,
+    ):  # fmt: skip
         part(g)
     return g

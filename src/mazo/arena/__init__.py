@@ -1,0 +1,1 @@
+"""The arena: many games, and what they teach."""

@@ -1,0 +1,114 @@
+"""Plays many games between players and counts: wins with their intervals, lengths, which cards won."""
+
+from __future__ import annotations
+
+import math
+import random
+import time
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from mazo.kernel import run
+from mazo.players import Glimpse, Player, get
+from mazo.players.glimpse import Imaginable
+
+TURNS = 120
+"""After so many turns the organiser calls time, as in a tournament round."""
+
+
+class Arena(Imaginable, Protocol):
+    """A game that can be simulated."""
+
+    def random_header(self, seed: int, seats: int = 2, formato: str = "") -> dict[str, Any]: ...
+    def cards_of(self, s: Any, seat: int) -> tuple[str, ...]: ...
+    def turn(self, s: Any) -> int: ...
+
+
+@dataclass
+class Tally:
+    """What a series of games gave."""
+
+    games: int = 0
+    decisions: int = 0
+    turns: int = 0
+    seconds: float = 0.0
+    timed_out: int = 0
+    by_seat: Counter[int] = field(default_factory=Counter)
+    by_player: Counter[str] = field(default_factory=Counter)
+    played: Counter[str] = field(default_factory=Counter)
+    card_games: Counter[str] = field(default_factory=Counter)
+    card_wins: Counter[str] = field(default_factory=Counter)
+
+    def add(self, other: Tally) -> None:
+        for name, value in vars(other).items():
+            mine = getattr(self, name)
+            if isinstance(mine, Counter):
+                mine.update(value)
+            else:
+                setattr(self, name, mine + value)
+
+
+def wilson(wins: int, games: int, z: float = 1.96) -> tuple[float, float]:
+    """The 95 % interval of a proportion."""
+    if not games:
+        return 0.0, 1.0
+    p = wins / games
+    centre = p + z * z / (2 * games)
+    spread = z * math.sqrt(p * (1 - p) / games + z * z / (4 * games * games))
+    scale = 1 + z * z / games
+    return max(0.0, (centre - spread) / scale), min(1.0, (centre + spread) / scale)
+
+
+def play_one(
+    game: Arena, header: dict[str, Any], players: Sequence[tuple[str, Player]], key: bytes, turns: int = TURNS
+) -> Tally:
+    """One game; the organiser calls time if it does not end by itself."""
+    s = run.start(game, game.setup(header, key))
+    tally = Tally(games=1)
+    began = time.perf_counter()
+    while s.decision is not None:
+        if game.turn(s) > turns and ("tiempo",) in game.external(s):
+            s = run.interrupt(game, s, ("tiempo",))
+            tally.timed_out = 1
+            break
+        seat = s.decision.seat
+        s = run.answer(game, s, players[seat][1].choose(Glimpse(game, s, seat)))
+        tally.decisions += 1
+    tally.seconds = time.perf_counter() - began
+    tally.turns = game.turn(s)
+    winners = game.winners(s) or ()
+    for seat, (name, _) in enumerate(players):
+        tally.played[name] += 1
+        for card in game.cards_of(s, seat):
+            tally.card_games[card] += 1
+            tally.card_wins[card] += seat in winners
+        if seat in winners:
+            tally.by_seat[seat] += 1
+            tally.by_player[name] += 1
+    return tally
+
+
+def simulate(
+    game: Arena,
+    n: int,
+    seats: int = 2,
+    formato: str = "",
+    players: Sequence[str] = ("azar",),
+    seed: int = 0,
+    progress: Callable[[Tally], None] | None = None,
+    turns: int = TURNS,
+) -> Tally:
+    """``n`` games with random legal teams. Players take turns at the seats, so that none keeps the best one."""
+    total = Tally()
+    for i in range(n):
+        header = game.random_header(seed + i, seats, formato)
+        header["lecturas"] = {**header.get("lecturas", {}), "salta_forzadas": True}
+        names = [players[(a + i) % len(players)] for a in range(seats)]
+        seated = [(name, get(name, seed + 7919 * i + a)) for a, name in enumerate(names)]
+        key = random.Random(seed * 1_000_003 + i).randbytes(16)
+        total.add(play_one(game, header, seated, key, turns))
+        if progress:
+            progress(total)
+    return total

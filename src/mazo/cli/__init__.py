@@ -1,0 +1,1 @@
+"""The command `mazo`: the table in the terminal and the tools of judges, designers and researchers."""

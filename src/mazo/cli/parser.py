@@ -1,0 +1,207 @@
+"""The command line: its orders and options, with their help and their errors in Spanish."""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+from collections.abc import Callable
+from difflib import get_close_matches
+from typing import Any, NoReturn
+
+from mazo import __version__
+from mazo.cli.screen import number
+
+ORDERS = ("jugar", "carta", "regla", "caso", "repite", "simula")
+FORMATS = "duelo, todos, equipos o torneo"
+_ERRORS = (
+    (r"the following arguments are required: (.*)", r"Falta: \1."),
+    (r"unrecognized arguments: (.*)", r"No se entiende: \1."),
+    (r"argument (?P<a>[^:]*): expected one argument", r"Falta un valor después de \g<a>."),
+    (r"argument (?P<a>[^:]*): expected at least one argument", r"Falta algo después de \g<a>."),
+    (
+        r"argument (?P<a>[^:]*): invalid choice: (?P<v>.+?) \(choose from (?P<o>.*)\)",
+        r"\g<a>: \g<v> no vale; puede ser \g<o>.",
+    ),
+    (r"argument (?P<a>[^:]*): not allowed with argument (?P<b>.*)", r"\g<a> y \g<b> no van juntos."),
+    (r"argument (?P<a>[^:]*): ignored explicit argument (?P<v>.*)", r"\g<a> no lleva valor."),
+    (r"ambiguous option: (?P<a>.*?) could match (?P<o>.*)", r"\g<a> puede ser \g<o>."),
+    (r"argument (?P<a>[^:]*): (?P<m>.*)", r"\g<a>: \g<m>"),
+)
+
+
+class Help(argparse.RawDescriptionHelpFormatter):
+    def __init__(self, prog: str, **more: Any) -> None:
+        super().__init__(prog, max_help_position=30, **more)
+
+    def add_usage(self, usage: Any, actions: Any, groups: Any, prefix: str | None = None) -> None:
+        super().add_usage(usage, actions, groups, "Uso: " if prefix is None else prefix)
+
+
+class Parser(argparse.ArgumentParser):
+    """An ``ArgumentParser`` that speaks Spanish."""
+
+    def __init__(self, **more: Any) -> None:
+        super().__init__(**{"formatter_class": Help, "allow_abbrev": False, **more, "add_help": False})
+        self.main = self.add_argument_group("Argumentos")
+        self.options = self.add_argument_group("Opciones")
+        self.options.add_argument("-h", "--help", "--ayuda", action="help", help="muestra esta ayuda")
+
+    def error(self, message: str) -> NoReturn:
+        wrong = re.fullmatch(r"argument [^:]*: invalid choice: '(?P<v>.*?)' \(choose from .*jugar.*\)", message)
+        said = message
+        if wrong:
+            near = get_close_matches(wrong["v"], ORDERS, n=1, cutoff=0.5)
+            said = f"No hay una orden «{wrong['v']}»." + (f" ¿Quizá «{near[0]}»?" if near else "")
+        else:
+            for english, spanish in _ERRORS:
+                if re.fullmatch(english, message, re.DOTALL):
+                    said = re.sub(f"^(?:{english})$", spanish, message, flags=re.DOTALL)
+                    break
+        sys.stderr.write(f"{self.prog}: {said}\nMás ayuda: {self.prog} --help\n")
+        raise SystemExit(2)
+
+
+def fraction(given: str) -> float:
+    """Seconds, from 0 to 60."""
+    if not re.fullmatch(r"[0-9]{1,2}(?:[.,][0-9]{1,3})?", given.strip()) or float(given.replace(",", ".")) > 60:
+        raise argparse.ArgumentTypeError(f"«{given}» no son segundos de 0 a 60.")
+    return float(given.replace(",", "."))
+
+
+def build() -> Parser:
+    """The whole command line."""
+    parser = Parser(
+        prog="mazo",
+        usage="mazo [ORDEN] [argumentos…]",
+        description="Juegos de cartas a la letra. Sin orden, abre la mesa en la terminal.",
+        epilog="Cada orden tiene su ayuda: mazo jugar --help",
+    )
+    parser.options.add_argument("--version", action="version", version=f"mazo {__version__}", help="muestra la versión")
+    orders = parser.add_subparsers(dest="orden", metavar="ORDEN", title="Órdenes", parser_class=Parser)
+
+    def order(name: str, help: str, fill: Callable[[Parser], None], **more: Any) -> None:
+        fill(
+            orders.add_parser(
+                name, prog=f"mazo {name}", help=help, description=help[0].upper() + help[1:] + ".", **more
+            )
+        )
+
+    order("jugar", "juega una partida en la terminal", _jugar)
+    order("carta", "cómo se lee un texto, o una carta impresa por su nombre", _carta)
+    order("regla", "una regla por su número, o reglas por sus palabras", _regla)
+    order("caso", "juega casos, o dice qué reglas no tienen ninguno", _caso)
+    order("repite", "repite una partida guardada", _repite)
+    order("simula", "muchas partidas entre máquinas, y qué enseñan", _simula)
+    return parser
+
+
+def _language(p: Parser) -> None:
+    p.options.add_argument("--idioma", choices=("es", "en"), default="es", help="es o en (por defecto, es)")
+
+
+def _json(p: Parser) -> None:
+    p.options.add_argument("--json", action="store_true", help="un documento JSON, para otros programas")
+
+
+def _game(p: Parser) -> None:
+    p.options.add_argument("--juego", default="atrum", metavar="JUEGO", help="de qué juego (por defecto, atrum)")
+
+
+def _jugar(p: Parser) -> None:
+    p.main.add_argument("juego", nargs="?", default="", metavar="JUEGO", help="a qué se juega: atrum")
+    add = p.options.add_argument
+    add("--asientos", metavar="LISTA", help="quiénes, en orden de turno: persona, voraz, azar (persona,voraz)")
+    add("--formato", default="", metavar="F", help=FORMATS)
+    add(
+        "--equipo",
+        action="append",
+        default=[],
+        metavar="NOMBRES",
+        help="equipo de un asiento: «A, B, C», o azar; se repite",
+    )
+    add("--nombres", default="", metavar="LISTA", help="cómo se llama cada uno")
+    add("--semilla", type=number(0), metavar="N", help="para que el azar salga siempre igual")
+    add("--guardar", metavar="ARCHIVO", help="dónde se va guardando la partida")
+    add(
+        "--continuar", nargs="?", const="", metavar="ARCHIVO", help="sigue una partida guardada; sin archivo, la última"
+    )
+    add(
+        "--todo", action="store_true", help="pregunta también lo que sólo tiene una respuesta, y cuenta todas las fases"
+    )
+    add("--pausa", type=fraction, metavar="S", help="segundos tras lo que hace una máquina (0 sin terminal)")
+    _language(p)
+
+
+def _carta(p: Parser) -> None:
+    p.main.add_argument("texto", nargs="+", metavar="TEXTO", help="el texto de una carta, o un nombre impreso")
+    add = p.options.add_argument
+    _game(p)
+    add("--nombre", default="", metavar="N", help="cómo se llama la carta, si su texto se nombra a sí mismo")
+    add("--coste", type=number(0, 99), metavar="N", help="su coste, para saber si se aplica la regla 0/1")
+    add("--tipo", default="", metavar="T", help="Ataque, Defensa o Táctico")
+    add("--descarte", default="", metavar="D", help="el Esbirro que exige, o Cualquiera")
+    add("--arbol", "--árbol", action="store_true", help="muestra también el árbol de una carta impresa")
+    _json(p)
+
+
+def _regla(p: Parser) -> None:
+    p.main.add_argument("palabras", nargs="+", metavar="REGLA", help="un número (AA-II-3.2), su principio, o palabras")
+    _game(p)
+    p.options.add_argument(
+        "--limite",
+        "--límite",
+        type=number(1, 1000),
+        default=10,
+        metavar="N",
+        help="cuántas, al buscar por palabras (10)",
+    )
+    _language(p)
+    _json(p)
+
+
+def _caso(p: Parser) -> None:
+    p.main.add_argument("rutas", nargs="*", metavar="RUTA", help="archivos .yaml, o carpetas con ellos")
+    add = p.options.add_argument
+    add("--cobertura", action="store_true", help="qué reglas ejercita algún caso y cuáles ninguno")
+    _game(p)
+    add("-v", "--detalle", action="store_true", help="qué pasó en cada caso y qué reglas citó")
+    _json(p)
+
+
+def _repite(p: Parser) -> None:
+    p.main.add_argument("archivo", metavar="ARCHIVO", help="una partida guardada")
+    add = p.options.add_argument
+    add("--desde", type=number(1), metavar="N", help="desde esa decisión")
+    add("--hasta", type=number(1), metavar="N", help="hasta esa decisión")
+    add("--asiento", type=number(1, 99), metavar="N", help="con lo que supo ese asiento (por defecto, sólo lo público)")
+    add("--jugar", type=number(1), metavar="N", help="juega otra vez desde esa decisión, en una partida aparte")
+    add("--asientos", metavar="LISTA", help="con --jugar: quiénes juegan ahora")
+    add("--guardar", metavar="ARCHIVO", help="con --jugar: dónde se va guardando")
+    add("--todo", action="store_true", help="cuenta también las fases en que no pasa nada")
+    _language(p)
+    _json(p)
+
+
+def _simula(p: Parser) -> None:
+    p.main.add_argument("juego", metavar="JUEGO", help="a qué se juega: atrum")
+    add = p.options.add_argument
+    add("-n", "--partidas", type=number(1, 10_000_000), default=100, metavar="N", help="cuántas partidas (100)")
+    add("--asientos", type=number(2, 99), metavar="N", help="cuántos juegan (2, o los que pida el formato)")
+    add("--jugadores", default="voraz,azar", metavar="LISTA", help="qué máquinas; se turnan los asientos (voraz,azar)")
+    add("--formato", default="", metavar="F", help=FORMATS)
+    add("--semilla", type=number(0), default=0, metavar="N", help="otra semilla, otras partidas (0)")
+    add(
+        "--procesos",
+        type=number(1, 256),
+        metavar="K",
+        help="cuántas a la vez (una por procesador); el resultado no cambia",
+    )
+    add(
+        "--cartas",
+        type=number(0, 10_000),
+        default=5,
+        metavar="N",
+        help="cuántas de las mejores y de las peores cartas (5)",
+    )
+    _json(p)

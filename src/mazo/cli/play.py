@@ -1,0 +1,128 @@
+"""``mazo jugar``: sets a match up, or takes one up again, and plays it to the end or until its people leave."""
+
+from __future__ import annotations
+
+import shlex
+from argparse import Namespace
+from pathlib import Path
+from typing import Any
+
+from rich.text import Text
+
+from mazo import games
+from mazo.cli import orders, seats, store
+from mazo.cli.drawing import drawing_of
+from mazo.cli.screen import Failure, Leave, Screen
+from mazo.cli.session import Session
+from mazo.kernel.match import Match
+
+INTERRUPTED = 130
+
+
+def run(args: Namespace, screen: Screen) -> int:
+    if args.continuar is not None:
+        return play(_resumed(args, screen))
+    return play(_started(args, screen, args.juego or games.names()[0]))
+
+
+def _started(args: Namespace, screen: Screen, name: str) -> Session:
+    game = games.get(name)
+    drawing = drawing_of(game.name)
+    asking = screen.interactive and args.asientos is None and not args.equipo
+    formato = args.formato.strip().casefold()
+    if asking:
+        who, chosen = seats.ask_seats(screen, game)
+        formato = formato or chosen
+    else:
+        who = seats.read_seats(args.asientos if args.asientos is not None else f"{seats.PERSON},voraz")
+    seats.check_seats(game, len(who))
+    names = seats.names_for(who, args.nombres)
+    if asking:
+        teams = seats.ask_teams(screen, game, drawing, who, formato, names)
+    else:
+        teams = [seats.read_team(game, team) for team in args.equipo]
+    header = seats.make_header(game, who, formato, teams, args.semilla, names)
+    match = Match(game, header, None if args.semilla is None else seats.key_of(args.semilla))
+    return opened(args, screen, match, args.guardar, who)
+
+
+def _resumed(args: Namespace, screen: Screen) -> Session:
+    refused = [name for name in ("asientos", "formato", "equipo", "nombres") if getattr(args, name)]
+    if refused or args.semilla is not None:
+        raise Failure(f"--{(refused or ['semilla'])[0]} no va con --continuar: la partida ya tiene los suyos.", 2)
+    chosen = args.continuar or (args.juego if args.juego and Path(args.juego).is_file() else "")
+    path = Path(chosen).expanduser() if chosen else store.latest()
+    if path is None:
+        raise Failure("No hay ninguna partida guardada que continuar.")
+    match = store.open_match(path)
+    who = seats.seats_of(match.header, match.state.seats())
+    return opened(args, screen, match, args.guardar or str(path), who)
+
+
+def opened(args: Namespace, screen: Screen, match: Match, file: str | None, who: list[str]) -> Session:
+    """A match at the table, kept in that file, or in one of its own."""
+    path = Path(file).expanduser() if file else store.fresh_path(match.game.name)
+    if file:
+        store.claim(path)
+    named = match.header.get("nombres")
+    if not isinstance(named, list) or len(named) != len(who):
+        match.header["nombres"] = seats.names_for(who)
+    journal = store.Journal(path)
+    journal.keep(match)
+    pause = getattr(args, "pausa", None)
+    session = Session(screen, match, drawing_of(match.game.name), who, journal, args.idioma, args.todo, pause)
+    session.skip_to_turn()
+    return session
+
+
+def play(session: Session) -> int:
+    """Plays until the end, or until somebody leaves; in every case the match is in its file."""
+    screen, path = session.screen, session.journal.path
+    again = f"mazo jugar --continuar {_quoted(path)}"
+    try:
+        _table(session)
+    except (KeyboardInterrupt, Leave) as left:
+        if session.people and not session.match.over:
+            screen.say()
+            screen.line(session.d(f"Partida guardada en {path}; continúa con {again}",
+                                  f"Match saved in {path}; go on with {again}"))  # fmt: skip
+        return INTERRUPTED if isinstance(left, KeyboardInterrupt) else 0
+    except Exception as error:
+        kept = session.trouble or str(path)
+        error.add_note(f"Partida guardada en {path}; continúa con {again}\nPara avisar, adjunta {kept}")
+        raise
+    return 0
+
+
+def _quoted(path: Path) -> str:
+    return shlex.quote(str(path))
+
+
+def _table(session: Session) -> None:
+    screen = session.screen
+    _welcome(session)
+    while session.step():
+        decision: Any = session.match.decision
+        session.hand_over(decision.seat)
+        session.tell()
+        session.draw()
+        session.ask()
+        orders.prompt(session)
+        session.tell()
+    session.tell()
+    screen.say()
+    screen.say(session.drawing.outcome(session.view(), session.language))
+    path = session.journal.path
+    session.journal.keep(session.match)
+    screen.line(session.d(f"Partida guardada en {path}; repítela con mazo repite {_quoted(path)}",
+                          f"Match saved in {path}; replay it with mazo repite {_quoted(path)}"), "dim")  # fmt: skip
+
+
+def _welcome(session: Session) -> None:
+    """Who plays with what, and where the match is kept."""
+    screen = session.screen
+    screen.say()
+    screen.say(Text(session.game.title, style="bold"))
+    for name, team in zip(session.names, session.match.header["equipos"], strict=True):
+        screen.say(Text(f"  {name}: {', '.join(team)}"))
+    screen.line(session.d(f"  Se va guardando en {session.journal.path}", f"  Kept in {session.journal.path}"), "dim")

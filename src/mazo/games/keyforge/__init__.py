@@ -1,0 +1,1 @@
+"""KeyForge: keys, houses, the battleline. Its rulebook is ``rulebook.md`` beside this file."""

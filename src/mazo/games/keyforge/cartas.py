@@ -1,0 +1,74 @@
+"""Printed cards and their reading: the letter of each is its program, read when it is first needed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from mazo.games.keyforge.fichas import fichas
+from mazo.games.keyforge.tablero import ACCION, ARTEFACTO, CRIATURA, MEJORA, Carta
+from mazo.games.keyforge.vocabulary import Letra, language
+
+TIPOS = (ACCION, ARTEFACTO, CRIATURA, MEJORA)
+
+
+class DatoInvalido(ValueError):
+    """Printed facts that cannot be a card."""
+
+
+@cache
+def lenguaje() -> Letra:
+    """The language of the cards, which may quote the names of those there are."""
+    names = tuple((str(f["nombre"]), str(f["name"])) for f in fichas().values())
+    return language(names, tuple(_sentences()))
+
+
+def _sentences() -> list[str]:
+    return sorted({line for f in fichas().values() for line in texto_de(f).splitlines() if line})
+
+
+def texto_de(ficha: Mapping[str, Any]) -> str:
+    """The text of a card: a line for each paragraph."""
+    text = ficha.get("texto") or ""
+    lines = text if isinstance(text, list) else str(text).splitlines()
+    return "\n".join(line.strip() for line in lines if line.strip())
+
+
+@cache
+def carta_de(id: str) -> Carta:
+    """A printed card by its id."""
+    ficha = fichas().get(id)
+    if ficha is None:
+        raise DatoInvalido(f"No hay una carta «{id}».")
+    return imprime(ficha)
+
+
+def imprime(f: Mapping[str, Any]) -> Carta:
+    """A card from its printed facts; refuses what cannot be printed, and what cannot be read."""
+    name, kind = f.get("nombre"), f.get("tipo")
+    if not isinstance(name, str) or not name:
+        raise DatoInvalido("Una carta necesita un «nombre».")
+    if kind not in TIPOS:
+        raise DatoInvalido(f"{name}: el tipo «{kind}» no existe ({', '.join(TIPOS)}).")
+    if kind == CRIATURA and not isinstance(f.get("poder"), int):
+        raise DatoInvalido(f"{name}: una criatura tiene Poder (KF-BASE-16).")
+    text = texto_de(f)
+    letter = lenguaje().read(text, name) if text else None
+    return Carta(
+        str(f.get("id") or name),
+        name,
+        str(f.get("name") or name),
+        str(f.get("casa") or ""),
+        kind,
+        int(f.get("poder") or 0),
+        int(f.get("armadura") or 0),
+        int(f.get("ámbar") or 0),
+        tuple(f.get("rasgos") or ()),
+        str(f.get("rareza") or ""),
+        str(f.get("conjunto") or ""),
+        str(f.get("número") or ""),
+        letter.spanish if letter else "",
+        letter.english if letter else "",
+        letter.tree if letter else None,
+    )

@@ -1,0 +1,181 @@
+"""What a deck is, when it is legal, and how one that is not is refused."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from mazo.games.keyforge.fichas import Catalogo, casa_de, catalogo, conjunto_de, orden
+
+DISIDENTE, ANOMALIA = "disidente", "anomalía"
+REAL, GENERADO, IMPORTADO = "real", "generado", "importado"
+
+_MAX_SHOWN, _MAX_NAME = 20, 60
+
+
+class Composicion(NamedTuple):
+    """A-13: how many houses a deck has, and how many cards each. The rulebook does not say; printed decks do."""
+
+    casas: int = 3
+    por_casa: int = 12
+
+
+COMPOSICION = Composicion()
+
+
+class Fallo(NamedTuple):
+    """Something wrong with a deck, in Spanish."""
+
+    texto: str
+    regla: str = ""
+    linea: int | None = None
+    parecidos: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        where = f"Línea {self.linea}: " if self.linea else ""
+        near = f" ¿Quizá {_o([f'«{name}»' for name in self.parecidos])}?" if self.parecidos else ""
+        rule = f" ({self.regla})" if self.regla else ""
+        return f"{where}{self.texto}{near}{rule}"
+
+
+class DeckError(ValueError):
+    """A deck that is refused, with everything that is wrong with it. The first fault stands for all in the fields."""
+
+    def __init__(self, fallos: Iterable[Fallo]) -> None:
+        self.fallos = tuple(fallos)
+        first = self.fallos[0]
+        self.regla, self.linea, self.parecidos = first.regla, first.linea, first.parecidos
+        more = len(self.fallos) - _MAX_SHOWN
+        lines = [str(fallo) for fallo in self.fallos[:_MAX_SHOWN]]
+        super().__init__("\n".join([*lines, f"… y {more} fallos más."] if more > 0 else lines))
+
+
+def rechaza(texto: str, regla: str = "", linea: int | None = None, parecidos: tuple[str, ...] = ()) -> DeckError:
+    """The error of a single fault."""
+    return DeckError([Fallo(texto, regla, linea, parecidos)])
+
+
+@dataclass(frozen=True)
+class Mazo:
+    """A closed deck (KF-BASE-2): its name, its set, and the ids of its cards by the house each one belongs to in it."""
+
+    nombre: str
+    conjunto: str
+    casas: Mapping[str, tuple[str, ...]]
+    marcas: tuple[tuple[str, str, str], ...] = ()
+    """Cards that stand in a house other than their printed one: house, id, and why (disidente, anomalía)."""
+    tipo: str = IMPORTADO
+    origen: str = ""
+    alias: tuple[str, ...] = ()
+    """Other names the deck is known by."""
+
+    def cartas(self) -> list[tuple[str, str]]:
+        """Every card of the deck: its id and the house it belongs to."""
+        return [(id, casa) for casa, ids in self.casas.items() for id in ids]
+
+    def marca(self, casa: str, id: str) -> str:
+        return next((mark for c, i, mark in self.marcas if (c, i) == (casa, id)), "")
+
+    def datos(self) -> dict[str, Any]:
+        """The deck as plain data, for JSON or YAML. ``de_datos`` reads it back."""
+        plain: dict[str, Any] = {"nombre": self.nombre, "conjunto": self.conjunto, "tipo": self.tipo}
+        if self.origen:
+            plain["origen"] = self.origen
+        if self.alias:
+            plain["alias"] = list(self.alias)
+        plain["casas"] = {casa: list(ids) for casa, ids in self.casas.items()}
+        if self.marcas:
+            plain["marcas"] = [list(mark) for mark in self.marcas]
+        return plain
+
+
+def de_datos(datos: Mapping[str, Any]) -> Mazo:
+    """A deck from what ``Mazo.datos`` gives. It looks at the shape only: for what is legal, ``revisa``."""
+    casas = datos.get("casas")
+    if not isinstance(casas, Mapping) or not all(
+        isinstance(ids, list | tuple) and all(isinstance(id, str) for id in ids) for ids in casas.values()
+    ):
+        raise rechaza("Los datos de un mazo llevan «casas»: una lista de identificadores por Casa.", "KF-BASE-3")
+    marks, alias = datos.get("marcas") or (), datos.get("alias") or ()
+    if not all(isinstance(mark, list | tuple) and len(mark) == 3 for mark in marks):
+        raise rechaza("Cada marca de un mazo es una Casa, una carta y un motivo.", "KF-GLOS-DISIDENTE-1")
+    return Mazo(
+        limpio(datos.get("nombre")) or "Sin nombre",
+        conjunto_de(datos.get("conjunto")) or limpio(datos.get("conjunto")),
+        {casa_de(casa) or str(casa): tuple(ids) for casa, ids in casas.items()},
+        tuple((str(casa), str(id), str(why)) for casa, id, why in marks),
+        limpio(datos.get("tipo")) or IMPORTADO,
+        limpio(datos.get("origen"), 300),
+        tuple(limpio(name) for name in alias),
+    )
+
+
+def limpio(valor: object, largo: int = 120) -> str:
+    """A name as it may be shown: one line, no control characters, not too long."""
+    text = "" if valor is None else str(valor)[: 4 * largo]
+    return " ".join("".join(c if c.isprintable() else " " for c in text).split())[:largo]
+
+
+def corto(texto: str) -> str:
+    """What somebody wrote, short enough to quote."""
+    text = limpio(texto, _MAX_NAME + 1)
+    return text if len(text) <= _MAX_NAME else f"{text[: _MAX_NAME - 1]}…"
+
+
+def revisa(mazo: Mazo, composicion: Composicion = COMPOSICION, cartas: Catalogo | None = None) -> tuple[Fallo, ...]:
+    """Everything that keeps a deck from being legal, each with its rule; nothing if it is legal."""
+    known = cartas or catalogo()
+    faults: list[Fallo] = []
+    strange = [casa for casa in mazo.casas if casa_de(casa) is None]
+    faults += [Fallo(f"No hay una Casa «{corto(casa)}».", "KF-BASE-15") for casa in strange]
+    if len(mazo.casas) != composicion.casas:
+        named = ", ".join(corto(casa) for casa in list(mazo.casas)[:9]) or "ninguna"
+        text = f"Un mazo tiene {composicion.casas} Casas y este, {len(mazo.casas)}: {named}."
+        faults.append(Fallo(text, "KF-BASE-3"))
+    for casa, ids in mazo.casas.items():
+        for id in dict.fromkeys(ids):
+            faults += _de_la_carta(mazo, casa, id, known)
+    faults += _de_las_cuentas(mazo, composicion)
+    return tuple(faults)
+
+
+def _de_la_carta(mazo: Mazo, casa: str, id: str, known: Catalogo) -> list[Fallo]:
+    if id not in known.cartas:
+        return [Fallo(f"No hay una carta «{corto(id)}».", "KF-BASE-2", parecidos=known.parecidos(id))]
+    faults = []
+    name, printed, mark = known.nombre(id), known.casa(id), mazo.marca(casa, id)
+    if printed != casa and not mark:
+        text = f"«{name}» es de {printed}, no de {casa}, y no consta que sea disidente."
+        faults.append(Fallo(text, "KF-GLOS-DISIDENTE-1"))
+    if mark and mark not in (DISIDENTE, ANOMALIA):
+        text = f"«{name}» está en {casa} por «{corto(mark)}», que no es un motivo."
+        faults.append(Fallo(text, "KF-GLOS-DISIDENTE-1"))
+    sets = known.conjuntos(id)
+    if sets and mazo.conjunto and min(map(orden, sets)) > orden(mazo.conjunto):
+        text = f"«{name}» es de {_o(list(sets))}, posterior a {mazo.conjunto}: no es de ese conjunto."
+        faults.append(Fallo(text, "KF-GLOS-LEGADO-1"))
+    return faults
+
+
+def _de_las_cuentas(mazo: Mazo, composicion: Composicion) -> list[Fallo]:
+    faults = [
+        Fallo(f"{corto(casa)} tiene {len(ids)} cartas y deben ser {composicion.por_casa}.", "A-13")
+        for casa, ids in mazo.casas.items()
+        if len(ids) != composicion.por_casa
+    ]
+    total, wanted = sum(map(len, mazo.casas.values())), composicion.casas * composicion.por_casa
+    if total != wanted:
+        faults.insert(0, Fallo(f"El mazo tiene {total} cartas y deben ser {wanted}.", "A-13"))
+    return faults
+
+
+def copias(mazo: Mazo) -> Counter[tuple[str, str]]:
+    """How many copies of each card, by house and id, in the order of the deck."""
+    return Counter((casa, id) for casa, ids in mazo.casas.items() for id in ids)
+
+
+def _o(nombres: list[str]) -> str:
+    """«a», «a o b», «a, b o c»."""
+    return nombres[0] if len(nombres) == 1 else f"{', '.join(nombres[:-1])} o {nombres[-1]}"

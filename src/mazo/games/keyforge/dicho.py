@@ -1,0 +1,240 @@
+"""What a person says at the table, in Spanish, and what it may mean there: acts, and the things they name.
+
+A thing is written like an option: («carta», row), («casa», house), («número», n), («opción», position), («llave»,
+colour), («flanco», side), («modo», way), («jugador», seat), («sí»,), («no»,), or ``DONE``. A word may mean several
+things (every copy of a card): it names an option if the option is one of them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from mazo.games.case import CaseError, guess, key, listed
+from mazo.games.keyforge.fichas import casa_de, clave
+from mazo.games.keyforge.tablero import COLORES, Tablero, donde, en_juego
+from mazo.kernel.decisions import DONE, Option
+
+Dicho = tuple[Option, ...]
+"""What a word may mean."""
+
+DE_CARTA = {
+    "juega": "jugar", "descarta": "descartar", "cosecha": "cosechar", "lucha": "luchar", "acción": "acción",
+    "omni": "omni", "quita aturdimiento": "aturdida",
+}  # fmt: skip
+"""The acts of step 3, by their words."""
+SUELTOS: dict[str, Option] = {
+    "termina": ("terminar",), "recoge archivos": ("recoger",), "deja archivos": ("dejar",),
+    "conserva mano": ("conservar",), "cambia mano": ("cambiar",), "si": ("sí",), "no": ("no",),
+}  # fmt: skip
+"""Answers that need nothing else."""
+MODOS = {
+    "cosechar": "cosechar", "luchar": "luchar", "accion": "acción", "omni": "omni", "quitar aturdimiento": "aturdida",
+}  # fmt: skip
+USOS = ("cosechar", "luchar", "acción", "omni", "aturdida")
+ZONAS = {
+    "mano": "mano", "mazo": "mazo", "descarte": "descarte", "archivos": "archivos", "purgadas": "purgadas",
+    "linea": "linea", "artefactos": "artefactos", "mejoras": "mejoras", "debajo": "debajo",
+    "resolviendo": "resolviendo",
+}  # fmt: skip
+_FLANCO = re.compile(r"(.+) en el flanco (izquierdo|derecho)")
+_LUGAR = re.compile(r"(.+) en el lugar (\d+)")
+_DESDE = re.compile(r"(.+) desde (?:la |el |los |las )?(\w+)")
+
+
+class Acto(NamedTuple):
+    """An act, with what it says of itself; what it does not say may be anything."""
+
+    verbo: str
+    que: tuple[int, ...] = ()
+    """For what is done with a card: the rows it may name."""
+    contra: Dicho = ()
+    sobre: Dicho = ()
+    flanco: Option | None = None
+    cosas: tuple[Dicho, ...] = ()
+    """For choices: what they choose, in order."""
+
+
+def cosa(option: Option) -> Option:
+    """The thing an option is about, however the question names it."""
+    verb, *rest = option
+    if verb in ("carta", "habilidad"):
+        return ("carta", rest[0])
+    if verb == "modo":
+        return ("modo", rest[1])
+    return option
+
+
+def nombrada(options: tuple[Option, ...], word: Dicho) -> list[Option]:
+    """The options a word may name, by what they are or by their place on the list."""
+    places = [x[1] for x in word if x[0] == "opción"]
+    if places:
+        return [options[i] for i in places if i < len(options)]
+    return [o for o in options if cosa(o) in word]
+
+
+class Habla:
+    """The words of a table: its seats, labels, cards and houses, as people type them."""
+
+    def __init__(self, s: Tablero, asientos: tuple[str, ...], etiquetas: Mapping[str, int]) -> None:
+        self.s, self.asientos, self.etiquetas = s, asientos, etiquetas
+        self.nombres: dict[str, list[int]] = {}
+        for row, c in enumerate(s.conf.cartas):
+            for name in {clave(c.nombre), clave(c.name), clave(c.id)}:
+                self.nombres.setdefault(name, []).append(row)
+
+    def asiento(self, name: object, where: str) -> int:
+        for i, seat in enumerate(self.asientos):
+            if isinstance(name, str) and key(seat) == key(name):
+                return i
+        raise CaseError(f"{where}: no hay un asiento «{name}»: {listed(self.asientos)}.")
+
+    # Things
+
+    def cosas(self, text: str) -> Dicho:
+        """What a word may mean now; ``CaseError`` if nothing at the table is called so."""
+        found = self._exacto(text) or self._de_alguien(text) or self._parcial(text)
+        if not found:
+            known = {c.nombre for c in self.s.conf.cartas}
+            raise CaseError(f"Nada en la mesa se llama «{text}».{guess(text, [*self.etiquetas, *known])}")
+        return found
+
+    def cartas(self, text: str) -> tuple[int, ...]:
+        """The cards a word may mean."""
+        rows = tuple(x[1] for x in self.cosas(text) if x[0] == "carta")
+        if not rows:
+            raise CaseError(f"«{text}» no es una carta de la mesa.")
+        return rows
+
+    def _exacto(self, text: str) -> Dicho:
+        word, flat = key(text), clave(text)
+        if flat in self.etiquetas:
+            return (("carta", self.etiquetas[flat]),)
+        fixed = self._fija(word)
+        if fixed is not None:
+            return (fixed,)
+        found: list[Option] = [("carta", row) for row in self.nombres.get(flat, ())]
+        house = casa_de(word.removeprefix("casa "))
+        if house is not None:
+            found.append(("casa", house))
+        return tuple(found)
+
+    def _fija(self, word: str) -> Option | None:
+        """Words that mean the same at every table."""
+        if word == "nada":
+            return DONE
+        if word in ("si", "no"):
+            return SUELTOS[word]
+        if word.isdigit() and len(word) < 4:
+            return ("número", int(word))
+        if m := re.fullmatch(r"opcion (\d+)", word):
+            return ("opción", int(m[1]) - 1)
+        if m := re.fullmatch(r"lugar (\d+)", word):
+            return ("lugar", int(m[1]) - 1)
+        side = word.removeprefix("flanco ")
+        if side in ("izquierdo", "derecho"):
+            return ("flanco", side)
+        colour = word.removeprefix("llave ")
+        if colour in COLORES:
+            return ("llave", COLORES.index(colour))
+        if word in MODOS:
+            return ("modo", MODOS[word])
+        if word in self.asientos:
+            return ("jugador", self.asientos.index(word))
+        return None
+
+    def _de_alguien(self, text: str) -> Dicho:
+        """«Troll de oponente»: what lies on somebody's side."""
+        for seat, name in enumerate(self.asientos):
+            tail = f" de {name}"
+            if text.endswith(tail):
+                start = text[: -len(tail)]
+                found = self._exacto(start) or self._parcial(start)
+                return tuple(x for x in found if x[0] == "carta" and self._lado(x[1]) == seat)
+        return ()
+
+    def _lado(self, row: int) -> int:
+        return self.s.controla[row] if en_juego(self.s, row) else donde(self.s, row)[1]
+
+    def _parcial(self, text: str) -> Dicho:
+        """An abridged name: its beginning, or one of its words, if it can be only one card."""
+        flat = clave(text)
+        if len(flat) < 3:
+            return ()
+        for test in (lambda n: n.startswith(flat + " "), lambda n: f" {flat} " in f" {n} "):
+            names = {self.s.conf.cartas[rows[0]].nombre for n, rows in self.nombres.items() if test(n)}
+            if len(names) == 1:
+                return tuple(("carta", row) for row in self.nombres[clave(names.pop())])
+        return ()
+
+    def lista(self, text: str) -> tuple[Dicho, ...]:
+        """Several words between commas; a name may have commas of its own."""
+        pieces = text.split(",")
+        found: list[Dicho] = []
+        at = 0
+        while at < len(pieces):
+            for end in range(len(pieces), at, -1):
+                word = ",".join(pieces[at:end]).strip()
+                if end == at + 1 or self._exacto(word):
+                    found.append(self.cosas(word))
+                    at = end
+                    break
+        return tuple(found)
+
+    # Acts
+
+    def acto(self, said: object) -> Acto:
+        """What somebody says they do."""
+        if isinstance(said, bool):
+            return Acto("responder", cosas=(((("sí",) if said else ("no",)),),))
+        if not isinstance(said, str) or not said.strip():
+            raise CaseError(f"un paso dice qué se hace; dice {said!r}.")
+        text = " ".join(said.split())
+        plain = key(text)
+        if plain in SUELTOS:
+            return Acto("responder", cosas=((SUELTOS[plain],),))
+        if plain == "se rinde":
+            return Acto("rendirse")
+        if plain.startswith("llave "):
+            return Acto("elegir", cosas=(self.cosas(text),))
+        if plain.startswith("elige "):
+            return Acto("elegir", cosas=self.lista(text[6:]))
+        for word, verb in DE_CARTA.items():
+            if plain.startswith(key(word) + " "):
+                rest = text[len(word) + 1 :]
+                return self._con_carta(verb, rest[4:] if key(rest).startswith("con ") else rest)
+        known = [*DE_CARTA, *SUELTOS, "elige", "llave", "se rinde"]
+        raise CaseError(f"no se entiende «{text}».{guess(text.split()[0], known) or f' Se puede: {listed(known)}.'}")
+
+    def _con_carta(self, verb: str, text: str) -> Acto:
+        flank: Option | None = None
+        zone = ""
+        against: Dicho = ()
+        host: Dicho = ()
+        if not self._exacto(text):
+            if verb == "jugar":
+                if m := _FLANCO.fullmatch(text):
+                    text, flank = m[1], ("flanco", m[2])
+                elif m := _LUGAR.fullmatch(text):
+                    text, flank = m[1], ("lugar", int(m[2]) - 1)
+                if (m := _DESDE.fullmatch(text)) and key(m[2]) in ZONAS:
+                    text, zone = m[1], ZONAS[key(m[2])]
+                text, host = self._parte(text, " sobre ")
+            elif verb == "luchar":
+                text, against = self._parte(text, " contra ")
+        rows = self.cartas(text)
+        if zone:
+            rows = tuple(r for r in rows if donde(self.s, r)[0] == zone)
+            if not rows:
+                raise CaseError(f"«{text}» no está ahí.")
+        return Acto(verb, rows, against, host, flank)
+
+    def _parte(self, text: str, link: str) -> tuple[str, Dicho]:
+        """Splits «X contra Y» where both sides are things of the table; the whole, if it has no such link."""
+        cuts = [m.start() for m in re.finditer(re.escape(link), text)]
+        for cut in cuts:
+            left, right = text[:cut], text[cut + len(link) :]
+            if self._exacto(left) or self._de_alguien(left) or self._parcial(left) or cut == cuts[-1]:
+                return left, tuple(("carta", r) for r in self.cartas(right))
+        return text, ()

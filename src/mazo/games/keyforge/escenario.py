@@ -1,0 +1,56 @@
+"""The scenarios of KeyForge: how a case of each kind is played and checked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from mazo.games.case import CaseError, Trace, Unmet, items, key
+from mazo.games.keyforge.escenario_espera import comprueba
+from mazo.games.keyforge.escenario_mesa import inventadas, lecturas, monta
+from mazo.games.keyforge.escenario_pasos import Partida
+
+Body = Mapping[str, Any]
+SOBRE_LA_PREGUNTA = ("pregunta", "ofrece", "no ofrece")
+
+
+class Escenarios:
+    """How the judge plays a case of KeyForge."""
+
+    kinds: Mapping[str, tuple[str, ...]] = {"mesa": ("pasos", "cartas", "opciones")}
+
+    def play(self, case: Body, trace: Trace) -> None:
+        _mesa(case, trace)
+
+
+def _mesa(case: Body, trace: Trace) -> None:
+    made = inventadas(case.get("cartas") or [])
+    laid = monta(case["mesa"], made, lecturas(case.get("opciones") or {}))
+    p = Partida(laid, trace, comprueba)
+    for n, step in enumerate(items(case.get("pasos") or [], "«pasos»"), 1):
+        _en(f"Paso {n}{_breve(step)}", lambda step=step: p.paso(step))  # type: ignore[misc]
+    checks = items(case["espera"], "«espera»")
+    asks = any(isinstance(c, Mapping) and any(key(str(k)) in SOBRE_LA_PREGUNTA for k in c) for c in checks)
+    _en("Tras los pasos", p.mira if asks else p.acaba)
+    for n, check in enumerate(checks, 1):
+        _en(f"Espera {n}", lambda check=check: comprueba(p, check))  # type: ignore[misc]
+
+
+def _en(where: str, do: Callable[[], None]) -> None:
+    """Says where something went wrong."""
+    try:
+        do()
+    except CaseError as error:
+        raise CaseError(f"{where}: {error}") from error
+    except Unmet as error:
+        raise Unmet(f"{where}: {error}") from error
+
+
+def _breve(step: object) -> str:
+    if isinstance(step, Mapping) and len(step) == 1:
+        who, what = next(iter(step.items()))
+        return f" ({who}: {what})" if isinstance(what, str) else ""
+    return f" (ilegal: {step['ilegal']})" if isinstance(step, Mapping) and isinstance(step.get("ilegal"), str) else ""
+
+
+SCENARIOS = Escenarios()

@@ -1,0 +1,127 @@
+"""Why not? The rules that stop a player from doing something now, for any act somebody may name."""
+
+from __future__ import annotations
+
+from mazo.games.keyforge import jugar, usar, vigentes
+from mazo.games.keyforge.dicho import Acto, Dicho, nombrada
+from mazo.games.keyforge.game import GAME
+from mazo.games.keyforge.tablero import CRIATURA, JUGAR, Tablero, carta, donde, en_juego, rival
+from mazo.kernel import run
+
+Reglas = tuple[str, ...]
+LIBRE: Reglas = ()
+
+
+def por_que_no(s: Tablero, asiento: int, acto: Acto) -> Reglas:
+    """The rules that stop a player from doing something now, most specific first; none if it may."""
+    if s.result is not None:
+        return ("KF-BASE-5",)
+    if acto.verbo == "rendirse":
+        return LIBRE
+    if acto.verbo in ("elegir", "responder"):
+        return tuple(dict.fromkeys(_elegir(s, asiento, acto)))
+    found: Reglas = LIBRE
+    for row in acto.que:
+        why = _de_carta(s, asiento, row, acto)
+        if not why:
+            return LIBRE
+        found += why
+    return tuple(dict.fromkeys(found))
+
+
+def _momento(s: Tablero, asiento: int) -> Reglas:
+    """Whether it is the moment to act of one's own will: one's own step 3, with nothing on the way."""
+    if asiento != s.activo:
+        return ("KF-BASE-11",)
+    if s.paso != JUGAR:
+        return ("KF-TURNO-0.2",)
+    asked = s.decision
+    if asked is not None and asked.kind != "turno":
+        return (asked.rule,)
+    return LIBRE
+
+
+def _de_carta(s: Tablero, asiento: int, row: int, acto: Acto) -> Reglas:
+    """Why a card cannot be played, discarded or used; the reasons of the card before those of the moment."""
+    verb = acto.verbo
+    place = donde(s, row)
+    if verb in ("jugar", "descartar"):
+        if place != ("mano", asiento):
+            return ("KF-TURNO-3.1",) if verb == "jugar" else ("KF-DESC-1",)
+        why = jugar.impide_jugar(s, asiento, row) if verb == "jugar" else jugar.impide_descartar(s, asiento, row)
+        if not why and verb == "jugar":
+            why = _sitio(s, row, acto)
+    else:
+        if not en_juego(s, row):
+            return ("KF-HAB-4",)
+        why = usar.impide_usar(s, asiento, row, verb)
+        if not why and acto.contra:
+            why = _rival(s, asiento, row, acto.contra)
+    return (*why, *_momento(s, asiento))
+
+
+def _sitio(s: Tablero, row: int, acto: Acto) -> Reglas:
+    """Whether a card may go where it is said to."""
+    kind = carta(s, row).tipo
+    if acto.flanco is not None and acto.flanco[0] == "lugar" and kind == CRIATURA:
+        line = s.linea[s.activo]
+        inner = 0 < acto.flanco[1] < len(line)
+        if inner and not vigentes.palabra_impresa(s, row, "despliegue"):
+            return ("KF-LINEA-1",)
+    if acto.sobre and not any(en_juego(s, x[1]) and carta(s, x[1]).tipo == CRIATURA for x in acto.sobre):
+        return ("KF-JUGAR-MEJ-1",)
+    return LIBRE
+
+
+def _rival(s: Tablero, asiento: int, row: int, contra: Dicho) -> Reglas:
+    able = usar.atacables(s, row, asiento)
+    named = [x[1] for x in contra if x[0] == "carta"]
+    if any(r in able for r in named):
+        return LIBRE
+    foes = [r for r in named if r in s.linea[rival(s.controla[row])]]
+    if not foes:
+        return ("KF-LUCHA-1",)
+    banned = [r for r in foes if vigentes.prohibe_atacar(s, row, r)]
+    return ("KF-GLOS-NOPUEDE-2",) if banned else ("KF-GLOS-PROVOCAR-1",)
+
+
+def _elegir(s: Tablero, asiento: int, acto: Acto) -> Reglas:
+    """Follows the words through the questions they answer; where one is not offered, the rules that say so."""
+    t = s
+    for word in acto.cosas:
+        asked = t.decision
+        if asked is None:
+            return ("KF-BASE-5",)
+        if asked.seat != asiento:
+            return ("KF-BASE-11", asked.rule)
+        options = nombrada(asked.options, word)
+        if not options:
+            return (*_no_elegible(t, asked.kind, word), asked.rule)
+        t = run.answer(GAME, t, options[0])
+    return LIBRE
+
+
+def _no_elegible(s: Tablero, kind: str, word: Dicho) -> Reglas:
+    found: Reglas = LIBRE
+    rows = [x[1] for x in word if x[0] == "carta"]
+    if kind == "casa" and s.paso < JUGAR:
+        found += _casa(s, [x[1] for x in word if x[0] == "casa"])
+    if kind == "rival" and s.path:
+        found += _rival(s, s.activo, s.path[1], word)
+    if kind == "elegir" and any(s.marcada[r] for r in rows):
+        found += ("KF-DESTR-8",)
+    if kind == "turno":
+        found += ("KF-TURNO-3.1",)
+    return found
+
+
+def _casa(s: Tablero, houses: list[str]) -> Reglas:
+    """Why a house cannot be chosen: it is not one's own, it is forbidden, or another is compulsory."""
+    seat = s.activo
+    own = vigentes.casas_propias(s, seat)
+    if not any(h in own for h in houses):
+        return ("KF-TURNO-2.4",)
+    if not any(h in vigentes.casas_permitidas(s, seat) for h in houses):
+        return ("KF-TURNO-2.9", "KF-GLOS-NOPUEDE-1")
+    return ("KF-TURNO-2.8", "KF-BASE-4")
+

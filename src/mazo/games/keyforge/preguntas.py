@@ -1,0 +1,53 @@
+"""Asking: every decision of the game goes through here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from mazo.games.keyforge.tablero import Tablero
+from mazo.kernel.decisions import DONE, Decision, Option
+from mazo.kernel.run import ask
+
+
+def pregunta(
+    s: Tablero,
+    clase: str,
+    opciones: Sequence[Option],
+    regla: str,
+    detalle: tuple[Any, ...] = (),
+    asiento: int | None = None,
+) -> Option:
+    """Asks the active player (KF-BASE-11/12), unless a text names another."""
+    if len(opciones) == 1 and s.conf.lecturas.salta_forzadas:
+        return opciones[0]
+    return ask(s, Decision(s.activo if asiento is None else asiento, clase, tuple(opciones), regla, s.path, detalle))
+
+
+def elige(
+    s: Tablero,
+    rows: Sequence[int],
+    minimo: int,
+    maximo: int,
+    regla: str,
+    detalle: tuple[Any, ...] = (),
+    asiento: int | None = None,
+) -> list[int]:
+    """Chooses cards one by one; without a question where there is nothing to choose."""
+    left, chosen = list(rows), []
+    maximo = min(maximo, len(left))
+    minimo = min(minimo, maximo)
+    if minimo == maximo == len(left):
+        return left
+    while len(chosen) < maximo:
+        options: list[Option] = [("carta", r) for r in left]
+        if len(chosen) >= minimo:
+            options.append(DONE)
+        elif len(options) == 1:
+            return [*chosen, left[0]]
+        answer = pregunta(s, "elegir", options, regla, (*detalle, len(chosen), minimo, maximo), asiento)
+        if answer == DONE:
+            break
+        left.remove(answer[1])
+        chosen.append(answer[1])
+    return chosen

@@ -1,0 +1,221 @@
+"""The turn (chapters 2, 3 and 9): set-up, the five steps, chains and the end of the turn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mazo.games.keyforge import resolver, vigentes
+from mazo.games.keyforge.destruccion import comprueba
+from mazo.games.keyforge.jugar import descarta, impide_descartar, impide_jugar, juega
+from mazo.games.keyforge.preguntas import pregunta
+from mazo.games.keyforge.sucesos import suceso
+from mazo.games.keyforge.tablero import (
+    ELEGIR,
+    FORJAR,
+    JUGAR,
+    MANO,
+    PREPARAR,
+    ROBAR,
+    Tablero,
+    forjadas,
+    presentes,
+    rival,
+)
+from mazo.games.keyforge.usar import modos, usa
+from mazo.games.keyforge.ventanas import ventana
+from mazo.games.keyforge.verbos import baraja, disponible, encadena, forja, lleva, prepara, roba
+from mazo.kernel import atoms
+from mazo.kernel.decisions import Option
+
+Frame = tuple[Any, ...]
+TERMINAR: Option = ("terminar",)
+
+
+def comienzo(s: Tablero, frame: Frame) -> None:
+    """KF-PREP: who starts, shuffled decks, seven cards and six."""
+    first = frame[1]
+    if first < 0:
+        first = atoms.lot(s, (0, 1))
+        atoms.emit(s, "sorteo", "KF-PREP-4", (first,))
+    atoms.note(s, "inicial", first)
+    atoms.note(s, "activo", first)
+    for seat in (first, rival(first)):
+        baraja(s, seat, "KF-PREP-6")
+    for seat, n in ((first, MANO + 1), (rival(first), MANO)):
+        penalty = penalizacion(s.cadenas[seat])
+        roba(s, seat, n - penalty, "KF-PREP-7")
+        if s.cadenas[seat]:
+            encadena(s, seat, -1, "KF-PREP-10")
+    atoms.become(s, ("turno", first), ("cambio", rival(first)), ("cambio", first))
+
+
+def cambio(s: Tablero, frame: Frame) -> None:
+    """KF-PREP-8/9: a hand may be changed once, for one card fewer."""
+    seat = frame[1]
+    answer = pregunta(s, "cambio", [("conservar",), ("cambiar",)], "KF-PREP-8", asiento=seat)
+    if answer == ("cambiar",):
+        n = len(s.mano[seat])
+        for row in s.mano[seat]:
+            atoms.move(s, (row,), ("mano", seat), ("mazo", seat))
+        atoms.emit(s, "cambiar mano", "KF-PREP-8", (seat,))
+        baraja(s, seat, "KF-PREP-8")
+        roba(s, seat, n - 1, "KF-PREP-8")
+    atoms.leave(s)
+
+
+def penalizacion(cadenas: int) -> int:
+    """KF-CAD-2."""
+    return min(4, -(-cadenas // 6))
+
+
+def turno(s: Tablero, frame: Frame) -> None:
+    """A turn begins: what lasted until now is over, and its first effects happen (KF-TURNO-0.3)."""
+    seat = frame[1]
+    atoms.note(s, "previos", s.hechos)
+    atoms.note(s, "hechos", ())
+    atoms.note(s, "turno", s.turno + 1)
+    atoms.note(s, "activo", seat)
+    atoms.note(s, "casa", "")
+    atoms.note(s, "omega", 0)
+    resolver.caduca(s)
+    for row in presentes(s):
+        for column in ("absorbido", "atacada", "usada"):
+            if getattr(s, column)[row]:
+                atoms.tally(s, column, row, 0)
+    atoms.emit(s, "turno", "KF-TURNO-0.1", (s.turno, seat))
+    _paso(s, FORJAR)
+    ventana(s, [suceso("principio", asiento=seat)], (), "at", "KF-TIEMPO-1.0")
+    atoms.become(s, ("forjar",))
+
+
+def _paso(s: Tablero, paso: int) -> None:
+    atoms.note(s, "paso", paso)
+    resolver.marca_paso(s)
+    atoms.emit(s, "paso", "KF-TURNO-0.2", (paso, s.activo))
+
+
+def forjar(s: Tablero, frame: Frame) -> None:
+    """Step 1: a key is forged if it can be paid; it is not optional (KF-TURNO-1.1)."""
+    seat = s.activo
+    if not vigentes.omite(s, "forjar una llave", seat):
+        cost = vigentes.coste_de_llave(s, seat)
+        if disponible(s, seat) >= cost and forja(s, seat, cost, "KF-TURNO-1.2"):
+            ventana(s, [suceso("forjar", asiento=seat)], (), regla="KF-TIEMPO-1.3")
+    comprueba(s)
+    atoms.become(s, ("casa",))
+
+
+def casa(s: Tablero, frame: Frame) -> None:
+    """Step 2: the active house, then the archives if wanted (KF-TURNO-2)."""
+    seat = s.activo
+    if s.paso != ELEGIR:
+        _paso(s, ELEGIR)
+    houses = vigentes.casas_elegibles(s, seat)
+    if houses:
+        chosen = houses[0] if len(houses) == 1 else pregunta(s, "casa", [("casa", h) for h in houses], "KF-TURNO-2.1")[1]
+        atoms.note(s, "casa", chosen)
+        atoms.emit(s, "elegir Casa", "KF-TURNO-2.1", (seat, chosen))
+        ventana(s, [suceso("elegir", asiento=seat, causa=chosen)], (), regla="KF-TIEMPO-2.2")
+    else:
+        atoms.emit(s, "elegir Casa", "KF-TURNO-2.7", (seat, ""))
+    if s.archivos[seat]:
+        take = pregunta(s, "archivos", [("recoger",), ("dejar",)], "KF-TURNO-2.6")
+        if take == ("recoger",):
+            for row in s.archivos[seat]:
+                lleva(s, row, "mano", s.conf.dueno[row], "KF-TURNO-2.6")
+    comprueba(s)
+    _paso(s, JUGAR)
+    atoms.become(s, ("jugar",))
+
+
+def acciones(s: Tablero) -> list[Option]:
+    """Everything the active player may do in step 3."""
+    seat = s.activo
+    found: list[Option] = []
+    for row in s.mano[seat]:
+        if not impide_jugar(s, seat, row):
+            found.append(("jugar", row))
+        if not impide_descartar(s, seat, row):
+            found.append(("descartar", row))
+    for row in (*s.linea[seat], *s.artefactos[seat]):
+        found += [("usar", row, m) for m in modos(s, seat, row)]
+    return [*found, TERMINAR]
+
+
+def jugar(s: Tablero, frame: Frame) -> None:
+    """Step 3: one act at a time, in any order, as many as wanted (KF-TURNO-3)."""
+    options = acciones(s)
+    if s.omega:
+        options = [TERMINAR]
+    answer = pregunta(s, "turno", options, "KF-TURNO-3.1")
+    if answer == TERMINAR:
+        atoms.become(s, ("preparar",))
+    elif answer[0] == "jugar":
+        juega(s, answer[1], s.activo, voluntaria=True)
+    elif answer[0] == "descartar":
+        descarta(s, answer[1], s.activo, "KF-DESC-1", voluntaria=True)
+    else:
+        usa(s, answer[1], s.activo, answer[2], voluntaria=True)
+    comprueba(s)
+
+
+def preparar(s: Tablero, frame: Frame) -> None:
+    """Step 4: everything exhausted of the active player's."""
+    _paso(s, PREPARAR)
+    atoms.note(s, "omega", 0)
+    for row in (*s.linea[s.activo], *s.artefactos[s.activo]):
+        if s.agotada[row] and not vigentes.prohibe(s, "prepararse", s.activo, row):
+            prepara(s, row, "KF-TURNO-4.1")
+    atoms.become(s, ("robar",))
+
+
+def robar(s: Tablero, frame: Frame) -> None:
+    """Step 5: the hand is refilled, chains permitting; then the end of the turn."""
+    seat = s.activo
+    _paso(s, ROBAR)
+    repone(s, seat)
+    ventana(s, [suceso("fin", asiento=seat)], (), "at", "KF-TIEMPO-5.2")
+    comprueba(s)
+    cost = vigentes.coste_de_llave(s, seat)
+    if disponible(s, seat) >= cost:
+        atoms.emit(s, "listo", "KF-TURNO-5.5", (seat,))
+    resolver.acaba_turno(s)
+    atoms.become(s, ("turno", rival(seat)))
+
+
+def repone(s: Tablero, seat: int) -> None:
+    """KF-CAD-3 to 6: chains hold back cards that would be drawn, and one is shed."""
+    goal = vigentes.objetivo_de_mano(s, seat)
+    due = goal - len(s.mano[seat])
+    if due <= 0:
+        return
+    chains = s.cadenas[seat]
+    roba(s, seat, max(0, due - penalizacion(chains)), "KF-TURNO-5.1")
+    if chains:
+        encadena(s, seat, -1, "KF-CAD-4")
+
+
+PASOS = {
+    "comienzo": comienzo,
+    "cambio": cambio,
+    "turno": turno,
+    "forjar": forjar,
+    "casa": casa,
+    "jugar": jugar,
+    "preparar": preparar,
+    "robar": robar,
+}
+
+
+def rendirse(s: Tablero, frame: Frame) -> None:
+    """A concession: the rulebook has none, the table does (A-50)."""
+    atoms.emit(s, "rendirse", "A-50", (frame[1],))
+    atoms.finish(s, ("gana", (rival(frame[1]),), "rendición"), "A-50")
+
+
+def tiempo(s: Tablero, frame: Frame) -> None:
+    """Time: more keys, then more Æmbar; else nobody wins (A-50)."""
+    atoms.emit(s, "tiempo", "A-50", ())
+    score = [(forjadas(s, a), s.ambar[a]) for a in (0, 1)]
+    winners = () if score[0] == score[1] else (0,) if score[0] > score[1] else (1,)
+    atoms.finish(s, ("gana", winners, "tiempo"), "A-50")

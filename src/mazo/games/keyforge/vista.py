@@ -1,0 +1,144 @@
+"""What a player or a spectator sees of a table of KeyForge: built from nothing."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from mazo.games.keyforge import vigentes
+from mazo.games.keyforge.tablero import COLORES, CRIATURA, PASOS, Tablero, carta, en_juego, mejoras_de
+from mazo.kernel import atoms, run
+from mazo.kernel.decisions import Option
+from mazo.kernel.views import handle
+
+OCULTAS = ("mazo", "mano", "archivos", "debajo")
+
+
+def vista(s: Tablero, viewer: int) -> dict[str, Any]:
+    """The table as a viewer may know it, as JSON-ready data."""
+    asked = s.decision
+    mine = asked is not None and asked.seat == viewer
+    return {
+        "juego": "keyforge",
+        "turno": s.turno,
+        "activo": s.activo,
+        "paso": PASOS[s.paso],
+        "casa": s.casa,
+        "asientos": [_asiento(s, a, viewer) for a in (0, 1)],
+        "lucha": [handle(s, r, viewer) for r in s.lucha],
+        "pregunta": None
+        if asked is None
+        else {
+            "asiento": asked.seat,
+            "clase": asked.kind,
+            "regla": asked.rule,
+            "opciones": [opcion(s, o, viewer) for o in asked.options] if mine else None,
+        },
+        "resultado": None if s.result is None else {"ganan": list(s.result[1]), "motivo": s.result[2]},
+    }
+
+
+def _carta(s: Tablero, row: int, viewer: int) -> dict[str, Any]:
+    c = carta(s, row)
+    found: dict[str, Any] = {"id": handle(s, row, viewer), "carta": c.id, "nombre": c.nombre, "casa": c.casa, "tipo": c.tipo}
+    if en_juego(s, row):
+        found |= {
+            "dueño": s.conf.dueno[row],
+            "agotada": bool(s.agotada[row]),
+            "ámbar": s.ambar_en[row],
+            "mejoras": [_carta(s, m, viewer) for m in mejoras_de(s, row)],
+        }
+        if c.tipo == CRIATURA:
+            found |= {
+                "poder": vigentes.poder(s, row),
+                "armadura": max(0, vigentes.armadura(s, row) - s.absorbido[row]),
+                "daño": s.dano[row],
+                "contadores": s.contador[row],
+                "aturdida": bool(s.aturdida[row]),
+                "escudada": bool(s.escudo[row]),
+                "enfurecida": bool(s.furia[row]),
+            }
+    return found
+
+
+def _asiento(s: Tablero, a: int, viewer: int) -> dict[str, Any]:
+    own = a == viewer
+    return {
+        "nombre": s.conf.nombres[a],
+        "mazo": s.conf.mazos[a],
+        "casas": list(s.conf.casas[a]),
+        "ámbar": s.ambar[a],
+        "cadenas": s.cadenas[a],
+        "llaves": {c: bool(s.llaves[a] & 1 << i) for i, c in enumerate(COLORES)},
+        "coste": vigentes.coste_de_llave(s, a),
+        "cartas": len(s.mazo[a]),
+        "mano": [_carta(s, r, viewer) for r in s.mano[a]] if own else len(s.mano[a]),
+        "archivos": [_carta(s, r, viewer) for r in s.archivos[a]] if own else len(s.archivos[a]),
+        "debajo": [_carta(s, r, viewer) for r in s.debajo[a]] if own else len(s.debajo[a]),
+        "descarte": [_carta(s, r, viewer) for r in s.descarte[a]],
+        "purgadas": [_carta(s, r, viewer) for r in s.purgadas[a]],
+        "línea": [_carta(s, r, viewer) for r in s.linea[a]],
+        "artefactos": [_carta(s, r, viewer) for r in s.artefactos[a]],
+        "resolviendo": [_carta(s, r, viewer) for r in s.resolviendo[a]],
+    }
+
+
+def opcion(s: Tablero, o: Option, viewer: int) -> dict[str, Any]:
+    """An option as its player sees it: cards by handle and name, never by row."""
+    verb, *rest = o
+    if verb in ("jugar", "descartar", "carta"):
+        return {"verbo": verb, **_carta(s, rest[0], viewer)}
+    if verb == "usar":
+        return {"verbo": verb, **_carta(s, rest[0], viewer), "modo": rest[1]}
+    if verb == "habilidad":
+        return {"verbo": verb, **_carta(s, rest[0], viewer), "número": rest[1]}
+    return {"verbo": verb, "valor": rest[0] if rest else None}
+
+
+def baraja_oculto(s: Tablero, viewer: int, rng: random.Random) -> None:
+    """Deals again, at random, everything a viewer does not know: decks, and the other's hand and archives.
+
+    Cards stay with their owner's deck, and those a question shows to the viewer stay where they are.
+    """
+    shown: set[int] = set()
+    if s.decision is not None and s.decision.seat == viewer:
+        shown = {x for o in s.decision.options for x in o[1:] if isinstance(x, int)}
+    for owner in (0, 1):
+        zones = [("mazo", owner)]
+        if owner != viewer:
+            zones += [("mano", owner)]
+        zones += [(z, a) for z in ("archivos", "debajo") for a in (0, 1) if a != viewer]
+        places = [(z, a, i) for z, a in zones for i, r in enumerate(getattr(s, z)[a]) if s.conf.dueno[r] == owner]
+        places = [p for p in places if getattr(s, p[0])[p[1]][p[2]] not in shown]
+        rows = sorted(getattr(s, z)[a][i] for z, a, i in places)
+        if shown & set(s.mazo[owner]):
+            continue
+        rng.shuffle(rows)
+        held = {(z, a): list(getattr(s, z)[a]) for z, a in zones}
+        for (z, a, i), row in zip(places, rows, strict=True):
+            held[(z, a)][i] = row
+        for place, content in held.items():
+            atoms.deal(s, place, tuple(content))
+
+
+def disfraza(s: Tablero, viewer: int, rng: random.Random) -> Tablero:
+    """Another table that this viewer must not be able to tell from this one."""
+    t = s.clone()
+    baraja_oculto(t, viewer, rng)
+    return t
+
+
+def imagina(rules: run.Rules, s: Tablero, viewer: int, rng: random.Random) -> Tablero | None:
+    """A table the viewer cannot tell from the real one, with a chance of its own, asking the same question."""
+    t = run.rest_of(s).clone()
+    baraja_oculto(t, viewer, rng)
+    atoms.rekey(t, rng.randbytes(16))
+    if s.decision is None:
+        return t
+    try:
+        u = run.resume(rules, t, s.answers, s.total_events())
+    except IndexError:
+        return None
+    if u.decision is None or u.decision.seat != s.decision.seat or u.decision.kind != s.decision.kind:
+        return None
+    return u if len(u.decision.options) == len(s.decision.options) else None

@@ -1,0 +1,189 @@
+"""A match is a game, its header, a secret key and the answers: replay, undo to any decision, branch, save, resume."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple, Protocol
+
+from mazo.kernel import run
+from mazo.kernel.decisions import Decision, Option, Refused
+from mazo.kernel.run import Step
+from mazo.kernel.state import Event, State
+
+FORMAT = 1
+Answer = int | tuple[Any, ...]
+"""The index of an option, or something that happened without a question (a surrender, time)."""
+
+
+class Game(Protocol):
+    """What a match needs of a game."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def steps(self) -> Mapping[str, Step]: ...
+    @property
+    def reveals(self) -> frozenset[str]: ...
+    def setup(self, header: Mapping[str, Any], key: bytes) -> Any: ...
+    def pin(self, header: Mapping[str, Any]) -> dict[str, Any]: ...
+    def external(self, s: Any) -> list[Option]: ...
+    def winners(self, s: Any) -> tuple[int, ...] | None: ...
+
+
+class BadRecord(ValueError):
+    """A saved match that cannot be read: what is wrong, for its user."""
+
+
+class Move(NamedTuple):
+    """One answer of the match: who gave it, to what, and where it led."""
+
+    number: int
+    seat: int
+    answer: Answer
+    state: State
+
+
+class Match:
+    """A match in course. Every position of it is kept: they share what has not changed."""
+
+    def __init__(self, game: Game, header: Mapping[str, Any], key: bytes | None = None) -> None:
+        self.game = game
+        self.header = game.pin(header)
+        self.key = secrets.token_bytes(32) if key is None else key
+        first: State = run.start(game, game.setup(self.header, self.key))
+        self.positions: list[State] = [first]
+        self.answers: list[Answer] = []
+
+    @property
+    def state(self) -> State:
+        return self.positions[-1]
+
+    @property
+    def decision(self) -> Decision | None:
+        return self.state.decision
+
+    @property
+    def over(self) -> bool:
+        return self.state.result is not None
+
+    def answer(self, given: int | Option, seat: int | None = None) -> State:
+        """Takes an answer to the question in course; ``Refused`` changes nothing."""
+        decision = self.state.decision
+        if decision is None:
+            raise Refused("the game is over")
+        if seat is not None and seat != decision.seat:
+            raise Refused("another seat is asked")
+        index = decision.choice(given)
+        self.positions.append(run.answer(self.game, self.state, index))
+        self.answers.append(index)
+        return self.state
+
+    def happen(self, act: Option) -> State:
+        """Takes something that nobody was asked, if it may happen now."""
+        if self.over or act not in self.game.external(self.state):
+            raise Refused("it cannot happen now")
+        self.positions.append(run.interrupt(self.game, self.state, act))
+        self.answers.append(act)
+        return self.state
+
+    def take(self, given: Answer) -> State:
+        return self.answer(given) if isinstance(given, int) else self.happen(given)
+
+    def log(self) -> list[Event]:
+        """Everything that has happened, in order; what was half-way when something interrupted it did not."""
+        events: list[Event] = []
+        for state in self.positions:
+            events[state.total_events() - len(state.fresh) :] = state.fresh
+        return events
+
+    def undo(self, number: int) -> None:
+        """Back to the position before the answer of that number."""
+        if not 0 <= number < len(self.answers):
+            raise Refused("there is no such answer")
+        del self.answers[number:]
+        del self.positions[number + 1 :]
+
+    def can_take_back(self, seat: int) -> int:
+        """The number of the answer a seat may take back: its own last act, if it showed nothing and nobody acted since.
+
+        Never across hidden information, chance or another's act; ``Refused`` says which.
+        """
+        for number in range(len(self.answers) - 1, -1, -1):
+            before, after = self.positions[number], self.positions[number + 1]
+            decision = before.decision
+            if decision is None or decision.seat != seat or not isinstance(self.answers[number], int):
+                raise Refused("somebody else has acted since")
+            if after.chance != before.chance:
+                raise Refused("chance has been cast since")
+            for event in after.fresh:
+                if event.secret is not None and event.secret[0] == seat and event.kind not in self.game.reveals:
+                    continue
+                if event.kind in self.game.reveals or event.secret is not None:
+                    raise Refused("something hidden has been seen since", event.rule)
+            if len(decision.options) > 1:
+                return number
+        raise Refused("there is nothing to take back")
+
+    def branch(self, number: int) -> Match:
+        """Another match that goes on from the position before the answer of that number."""
+        if not 0 <= number <= len(self.answers):
+            raise Refused("there is no such answer")
+        new = Match.__new__(Match)
+        new.game, new.header, new.key = self.game, self.header, self.key
+        new.answers, new.positions = self.answers[:number], self.positions[: number + 1]
+        return new
+
+    def save(self) -> dict[str, Any]:
+        """The match as plain data: what is needed to play it again, and a fingerprint of where it stands."""
+        return {
+            "mazo": FORMAT,
+            "juego": self.game.name,
+            "cabecera": self.header,
+            "clave": self.key.hex(),
+            "respuestas": [a if isinstance(a, int) else list(a) for a in self.answers],
+            "huella": fingerprint(self.state),
+        }
+
+
+def fingerprint(s: State) -> str:
+    """A digest of a position and of what is half-way in it."""
+    return f"{run.rest_of(s).digest()}-{'.'.join(map(str, s.answers))}"
+
+
+def load(game: Game, data: Any) -> Match:
+    """A match from its saved data, played again; ``BadRecord`` if it is damaged or does not lead where it says."""
+    if not isinstance(data, dict) or isinstance(data.get("mazo"), bool) or data.get("mazo") != FORMAT:
+        raise BadRecord("El archivo no es una partida guardada de Mazo.")
+    try:
+        header, key = data["cabecera"], bytes.fromhex(data["clave"])
+        given: Sequence[Any] = data["respuestas"]
+        if not isinstance(header, dict) or not isinstance(given, list) or not key:
+            raise TypeError
+    except (KeyError, TypeError, ValueError):
+        raise BadRecord("La partida guardada está incompleta o dañada.") from None
+    if data.get("juego") != game.name:
+        raise BadRecord(f"La partida guardada es de otro juego: «{data.get('juego')}», no «{game.name}».")
+    match = _first(game, header, key)
+    for number, item in enumerate(given):
+        try:
+            match.take(_tuples(item))
+        except (Refused, TypeError):
+            raise BadRecord(f"La respuesta {number + 1} de la partida guardada no es posible en ese punto.") from None
+    if data.get("huella") not in (None, fingerprint(match.state)):
+        raise BadRecord("La partida guardada no lleva a la posición que dice: el archivo ha cambiado.")
+    return match
+
+
+def _first(game: Game, header: Mapping[str, Any], key: bytes) -> Match:
+    """The match a saved header begins; ``BadRecord``, with the game's own reason if it has one, if it cannot."""
+    try:
+        return Match(game, header, key)
+    except (ValueError, TypeError, LookupError, AttributeError) as error:
+        reason = f": {error}" if isinstance(error, ValueError) and type(error) is not ValueError else "."
+        raise BadRecord(f"La cabecera de la partida guardada no sirve{reason}") from error
+
+
+def _tuples(item: Any) -> Any:
+    """What JSON turned into lists, as it was."""
+    return tuple(_tuples(x) for x in item) if isinstance(item, list) else item

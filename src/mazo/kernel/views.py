@@ -1,0 +1,56 @@
+"""What each seat may know: views are built from nothing by whitelisting, never by stripping the state.
+
+A card is named to a viewer by a handle that says nothing of where it was while hidden: ``p7`` is the seventh card the
+table has seen, ``m3`` the third that came to the viewer's own hand. Rows, the key and the counters of chance never
+leave the kernel.
+"""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from mazo.kernel.run import rest_of
+from mazo.kernel.state import EVERYONE, OWNER, State
+
+S = TypeVar("S", bound=State)
+
+SPECTATOR = -1
+"""A viewer with no seat: sees what everyone sees."""
+
+
+def zone_of(s: State, row: int) -> tuple[str, int] | None:
+    """Where a card is, or None if nowhere a viewer could look."""
+    for zone in s.zones:
+        held = getattr(s, zone)
+        if isinstance(held, tuple):
+            if row in held:
+                return zone, -1
+        else:
+            for seat, rows in enumerate(held):
+                if row in rows:
+                    return zone, seat
+    return None
+
+
+def handle(s: State, row: int, viewer: int) -> str:
+    """The name of a card for a viewer; empty if the viewer cannot see it."""
+    place = zone_of(s, row)
+    if place is None:
+        return ""
+    audience = s.zones[place[0]]
+    if audience == EVERYONE:
+        return f"p{s.alias[row]}"
+    if audience == OWNER and place[1] == viewer:
+        return f"m{s.alias[row]}"
+    return ""
+
+
+def seen_by(s: S, viewer: int, private: frozenset[str]) -> S:
+    """The table a viewer looks at: a private act half-way is not yet on it for the others.
+
+    ``private``: the kinds of question whose answers become public together, when the act is complete.
+    """
+    decision = s.decision
+    if decision is None or decision.seat == viewer or decision.kind not in private:
+        return s
+    return rest_of(s)

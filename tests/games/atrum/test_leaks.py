@@ -1,0 +1,231 @@
+"""Nobody learns what they may not know: from the view, from being asked, from the log, or by playing against a bot."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from mazo.arena.soak import leak_checks
+from mazo.games.atrum import sucesos
+from mazo.games.atrum.mesa import Mesa
+from mazo.games.atrum.vocabulary import TIPOS
+from mazo.kernel import atoms, run
+from mazo.kernel.state import EVERYONE, Event
+from mazo.players import Glimpse
+from mazo.players import get as player
+from tests.games.atrum.test_properties import GAME, played
+
+SPECTATOR = -1
+SHOWN_BY_RULE = {"mostrar", "buscar", "exponer", "revelar"}
+"""What shows cards of hidden zones because a rule says so (AA-II-1.6-c, AA-II-8.4-a, AA-II-9.1, AA-II-9.2)."""
+SECRETS = ("key", "clave", "chance", "azar", "fixed", "huellas", "row", "fila", "semilla", "seed", "memo", "answers")
+
+
+def viewers(s: Mesa) -> range:
+    return range(SPECTATOR, s.conf.asientos)
+
+
+def sample(seed: int, turns: int, often: float) -> Iterator[tuple[Mesa, random.Random]]:
+    """Some of the tables of a game, where somebody is asked."""
+    rng = random.Random(seed + 1000)
+    for s in played(seed, turns):
+        if s.decision is not None and rng.random() < often:
+            yield s, rng
+
+
+def leaves(data: Any, at: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Any]]:
+    """Every value of a view with the names that lead to it."""
+    if isinstance(data, dict):
+        for name, value in data.items():
+            yield from leaves(value, (*at, name))
+    elif isinstance(data, list):
+        for value in data:
+            yield from leaves(value, at)
+    else:
+        yield at, data
+
+
+# The view
+
+
+@pytest.mark.parametrize("seed", range(16))
+def test_tables_a_viewer_cannot_tell_apart_look_the_same(seed: int) -> None:
+    for s, rng in sample(seed, 12, 0.12):
+        for fault in leak_checks(GAME, s, rng):
+            assert not fault, fault
+
+
+@pytest.mark.parametrize("seed", range(16))
+def test_a_view_holds_neither_key_nor_counters_nor_rows(seed: int) -> None:
+    for s, _ in sample(seed, 12, 0.06):
+        for viewer in viewers(s):
+            for names, value in leaves(GAME.view(s, viewer)):
+                assert not any(word in name.casefold().split("_") for name in names for word in SECRETS), names
+                assert not isinstance(value, bytes | tuple | float)
+                assert not isinstance(value, str) or s.key.hex() not in value
+                if names[-1] == "id":
+                    assert isinstance(value, str) and re.fullmatch(r"([pm]\d+)?", value), value
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_rows_do_not_reach_a_view_even_by_order(seed: int) -> None:
+    """Cards that only their row tells apart change rows, and every view stays the same."""
+    for s, rng in sample(seed, 12, 0.1):
+        if s.base is None:
+            other: Mesa = run.resume(GAME, renamed(s, rng), (), s.total_events())
+            for viewer in viewers(s):
+                assert json.dumps(GAME.view(other, viewer)) == json.dumps(GAME.view(s, viewer))
+
+
+def renamed(s: Mesa, rng: random.Random) -> Mesa:
+    """The same table with the rows of each type of Esbirro permuted."""
+    new: dict[int, int] = {}
+    for tipo in range(len(TIPOS)):
+        rows = [r for r, t in enumerate(s.conf.tipos) if t == tipo]
+        new.update(zip(rows, rng.sample(rows, len(rows)), strict=True))
+    t = s.clone()
+    for zone in ("fosa", "vertedero", "revelados"):
+        atoms.deal(t, (zone, -1), tuple(new[r] for r in atoms.contents(s, (zone, -1))))
+    for zone in ("mano", "altar"):
+        for a in range(s.conf.asientos):
+            atoms.deal(t, (zone, a), tuple(new[r] for r in atoms.contents(s, (zone, a))))
+    for column in ("agotado", "alias"):
+        for r, value in enumerate(getattr(s, column)):
+            atoms.tally(t, column, new[r], value)
+    links = [
+        e._replace(
+            descarte=tuple(new[r] for r in e.descarte),
+            objetivos=tuple((o[0], *(new[r] for r in o[1:])) if len(o) > 1 else o for o in e.objetivos),
+        )
+        for e in s.cadena
+    ]
+    atoms.note(t, "cadena", tuple(links))
+    return t
+
+
+@pytest.mark.parametrize("seed", range(16))
+def test_options_are_shown_only_to_the_seat_asked(seed: int) -> None:
+    for s, _ in sample(seed, 12, 0.1):
+        assert s.decision is not None
+        for viewer in viewers(s):
+            view = GAME.view(s, viewer)
+            asked, seats = view["pregunta"], view["asientos"]
+            assert (asked["opciones"] is not None) == (viewer == s.decision.seat) and asked[
+                "asiento"
+            ] == s.decision.seat
+            assert [seat["cartas"] is not None for seat in seats] == [a == viewer for a in range(len(seats))]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_card_that_was_shuffled_comes_back_with_another_name(seed: int) -> None:
+    named: dict[str, int] = {}
+    hidden: set[int] = set()
+    back = 0
+    last: dict[int, str] = {}
+    for s in played(seed, 90, 2, "duelo"):
+        shown = {r: f"p{s.alias[r]}" for zone in (s.vertedero, s.revelados, *s.altar) for r in zone}
+        for row, name in shown.items():
+            assert named.setdefault(name, row) == row, "a name is of one card only, for ever"
+            if row in hidden and row in last:
+                assert last[row] != name
+                back += 1
+        hidden = (hidden | set(s.fosa)) - set(shown)
+        last.update(shown)
+    assert back, "the game was too short to tell"
+
+
+# The log
+
+
+def open_rows(s: Mesa) -> set[int]:
+    """The cards of the zones that everyone sees."""
+    found: set[int] = set()
+    for zone, audience in s.zones.items():
+        if audience == EVERYONE:
+            held = getattr(s, zone)
+            found.update(held if isinstance(held, tuple) else [r for rows in held for r in rows])
+    return found
+
+
+def told(seed: int, turns: int) -> Iterator[tuple[Mesa, Mesa, Event]]:
+    """Every event of a game, with the tables before and after the step it happened in."""
+    before: Mesa | None = None
+    for s in played(seed, turns):
+        for e in s.fresh:
+            yield before or s, s, e
+        before = s
+
+
+@pytest.mark.parametrize("seed", range(16))
+def test_what_everyone_is_told_names_only_cards_that_everyone_may_see(seed: int) -> None:
+    for before, after, e in told(seed, 14):
+        rows = set(sucesos.cartas(e))
+        assert e.kind in SHOWN_BY_RULE or rows <= open_rows(before) | open_rows(after), e
+        if e.kind == "exponer":
+            assert rows <= {r for link in (*before.cadena, *after.cadena) for r in link.descarte}
+        if e.kind == "buscar" and rows:
+            assert sucesos.campos(e)["zona"] != "fosa" or e.rule.startswith("AA-II-9.1")
+
+
+@pytest.mark.parametrize("seed", range(16))
+def test_what_one_seat_is_told_it_may_know(seed: int) -> None:
+    """A secret is of cards that were, or have come to, the hand of its seat, or that a rule lets it look at."""
+    for before, after, e in told(seed, 14):
+        if e.secret is not None:
+            seat, args = e.secret
+            if e.kind == "anunciar":
+                args = args[:1]
+            own = {*before.mano[seat], *after.mano[seat]} | open_rows(before) | open_rows(after)
+            looked = {r for hand in before.mano for r in hand} if e.kind == "mostrar" else set()
+            drawn_and_gone = set(before.fosa) if e.kind in ("robar", "mostrar") else set()
+            assert set(args) <= own | looked | drawn_and_gone, e
+
+
+@pytest.mark.parametrize("seed", range(16))
+def test_the_words_for_a_viewer_are_made_of_what_it_may_know(seed: int) -> None:
+    """The sentence of an event is the same for all but the seat of its secret, and does not depend on the secret."""
+    for _, s, e in told(seed, 12):
+        public = e._replace(secret=None)
+        for language in ("es", "en"):
+            plain = GAME.words(s, language, SPECTATOR).suceso(public)
+            for viewer in viewers(s):
+                said = GAME.words(s, language, viewer).suceso(e)
+                assert said == plain or (e.secret is not None and e.secret[0] == viewer)
+                assert GAME.words(s, language, viewer).suceso(public) == plain
+        named = {TIPOS[s.conf.tipos[r]] for r in sucesos.cartas(e)}
+        spoken = {t for t in TIPOS if re.search(rf"\b{t}\b", GAME.words(s, "es", SPECTATOR).suceso(e))}
+        assert spoken <= named or e.kind == "cambiar tipo", (spoken, e)
+
+
+# Players
+
+
+@pytest.mark.parametrize("name", ["azar", "voraz"])
+@pytest.mark.parametrize("seed", range(5))
+def test_a_player_chooses_the_same_on_tables_it_cannot_tell_apart(name: str, seed: int) -> None:
+    tried = 0
+    for s, rng in sample(seed, 16, 0.3):
+        assert s.decision is not None
+        if s.base is not None or len(s.decision.options) < 2:
+            continue
+        seat = s.decision.seat
+        disguised = run.resume(GAME, GAME.disguise(s, seat, rng), (), s.total_events())
+        chosen = [player(name, 7).choose(Glimpse(GAME, t, seat)) for t in (s, disguised)]
+        assert chosen[0] == chosen[1]
+        tried += 1
+    assert tried > 5
+
+
+def test_a_glimpse_is_of_its_own_seat_only() -> None:
+    s = next(t for t in played(0, 5) if t.decision is not None)
+    assert s.decision is not None
+    other = Glimpse(GAME, s, 1 - s.decision.seat)
+    with pytest.raises(LookupError):
+        _ = other.decision
+    assert other.view() == GAME.view(s, 1 - s.decision.seat)
+    assert not {n for n in dir(other) if not n.startswith("_")} - {"decision", "game", "imagine", "seat", "view"}
