@@ -57,8 +57,11 @@ def test_tallies_add_up() -> None:
     both = Tally()
     both.add(one)
     both.add(two)
-    assert counted(both) == counted(simulate(GAME, 2, seed=1, turns=5)) or both.games == 2
-    assert both.decisions == one.decisions + two.decisions and both.by_seat == one.by_seat + two.by_seat
+    assert (
+        both.games == 2
+        and both.decisions == one.decisions + two.decisions
+        and both.by_seat == one.by_seat + two.by_seat
+    )
 
 
 @pytest.mark.parametrize(
@@ -72,4 +75,4 @@ def test_tallies_add_up() -> None:
     ],
 )
 def test_the_interval_of_a_proportion(wins: int, games: int, low: float, high: float) -> None:
-    assert wilson(wins, games) == (pytest.approx(low, abs=1e-4), pytest.approx(high, abs=1e-4))
+    assert wilson(wins, games) == pytest.approx((low, high), abs=1e-4)

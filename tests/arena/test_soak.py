@@ -67,7 +67,7 @@ def test_a_game_that_is_not_a_function_of_its_table_is_seen() -> None:
                 Atrum.steps["turno"](s, frame)
                 atoms.tally(s, "lanzados", 0, next(count))
 
-            self.steps: dict[str, Step] = {**Atrum.steps, "turno": turno}  # type: ignore[misc]
+            self.steps: dict[str, Step] = {**Atrum.steps, "turno": turno}
 
     assert "the replay differs" in watched(Fickle(), often=0)
 
@@ -84,9 +84,6 @@ def test_a_game_that_fails_is_seen() -> None:
 
 def test_a_game_that_offers_the_same_twice_is_seen() -> None:
     class Repeats(Atrum):
-        def random_header(self, seed: int, seats: int = 2, formato: str = "") -> dict[str, Any]:
-            return super().random_header(seed, seats, formato)
-
         def setup(self, header: Any, key: bytes) -> Mesa:
             s = super().setup(header, key)
             menu = [tuple((*m, *m[-1:]) for m in seat) for seat in s.conf.menu]

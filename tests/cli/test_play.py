@@ -15,6 +15,7 @@ from mazo.kernel.match import load
 from tests.cli.conftest import Run, start
 
 SEED = ("--semilla", "5")
+KILL = signal.Signals(9)
 CLICKS = "\n".join(["1", "2", "", "3", "1", ""] * 2000) + "\n"
 """Enough typing to end any game, most of it sensible somewhere."""
 
@@ -49,9 +50,9 @@ def test_the_same_seed_gives_the_same_game(mazo: Run, tmp_path: Path) -> None:
     assert files[0].read_bytes() == files[1].read_bytes()
 
 
-@pytest.mark.parametrize("language", ["es", "en"])
 @pytest.mark.parametrize(
-    ("seats", "formato"), [("azar,azar", "torneo"), ("azar,azar,azar", "todos"), ("azar," * 3 + "azar", "equipos")]
+    ("seats", "formato", "language"),
+    [("azar,azar", "torneo", "en"), ("azar,azar,azar", "todos", "es"), ("azar,azar,azar,azar", "equipos", "en")],
 )
 def test_machines_alone_play_to_the_end(mazo: Run, seats: str, formato: str, language: str) -> None:
     ran = mazo("jugar", "atrum", "--asientos", seats, "--formato", formato, *SEED, "--idioma", language, "--todo")
@@ -102,7 +103,7 @@ def test_the_last_match_goes_on(mazo: Run, data: Path) -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals")
-@pytest.mark.parametrize(("number", "status"), [(signal.SIGINT, 130), (signal.SIGKILL, -signal.SIGKILL)])
+@pytest.mark.parametrize(("number", "status"), [(signal.SIGINT, 130), (KILL, -KILL)])
 def test_nothing_is_lost_when_it_is_interrupted(tmp_path: Path, number: signal.Signals, status: int) -> None:
     file = tmp_path / "partida.json"
     process = start("jugar", "atrum", *SEED, "--guardar", str(file), env={"XDG_DATA_HOME": str(tmp_path)})
@@ -179,9 +180,11 @@ def test_each_person_sees_only_their_own(mazo: Run) -> None:
 
 def test_orders_at_the_table(mazo: Run, tmp_path: Path) -> None:
     copy = tmp_path / "copia.json"
-    typed = ["h", "?", "? 2", "? 999", "? anunciar zarpazo", "? colocar Golem", "? bailar", "r AA-II-3.2", "r sombra altar", "r AA-II-3.99",
-             "c karmuk", "c karmuk árbol", "c zzzz", "c a", "l", "m", "p", "p voraz", "p nadie", f"g {copy}", "g", f"g {tmp_path}",
-             "999", "xyzzy", "s", "no", "q"]  # fmt: skip
+    typed = [
+        "h", "?", "? 2", "? 999", "? anunciar zarpazo", "? colocar Golem", "? bailar", "r AA-II-3.2", "r sombra altar",
+        "r AA-II-3.99", "c karmuk", "c karmuk árbol", "c zzzz", "c a", "l", "m", "p", "p voraz", "p nadie", f"g {copy}",
+        "g", f"g {tmp_path}", "999", "xyzzy", "s", "no", "q",
+    ]  # fmt: skip
     ran = mazo("jugar", "atrum", *SEED, "--equipo", "karmuk, hulmir, ofira", typed="\n".join(typed) + "\n")
     assert ran.status == 0 and not ran.err
     for expected in (
@@ -250,12 +253,12 @@ TEAM = "Karmuk, Hulmir, Ofira"
         (["jugar", "atrum", "--formato", "equipos"], "Por equipos juegan 4, 6 u 8 personas; hay 2. (AA-III-3-a)"),
         (["jugar", "atrum", "--formato", "duelo", "--asientos", "azar,azar,azar"], "(AA-I-1.3-a)"),
         (["jugar", "atrum", "--equipo", "Karmuk, Hulmir"], "Hacen falta exactamente 3 Reptantes; hay 2. (AA-I-2.1-a)"),
-        (["jugar", "atrum", "--equipo", "Karmuk, Hulmir, karmuk"], "«Karmuk Colmillolento» está repetido. (AA-I-2.1-c)"),
+        (["jugar", "atrum", "--equipo", "Karmuk, Hulmir, karmuk"], "está repetido. (AA-I-2.1-c)"),
         (["jugar", "atrum", "--equipo", "Karmuk, Hulmir, Gandalf"], "No hay un Reptante «Gandalf»"),
         (["jugar", "atrum", "--equipo", TEAM, "--formato", "torneo"], "AA-III-2.1-a"),
         (["jugar", "atrum", *["--equipo", TEAM] * 3], "Hay 3 equipos para 2 asientos."),
-        (["jugar", "atrum", "--asientos", "azar,azar,azar,azar", "--formato", "equipos", "--equipo", TEAM, "--equipo", "azar",
-          "--equipo", TEAM], "AA-III-3-d"),
+        (["jugar", "atrum", "--asientos", "azar,azar,azar,azar", "--formato", "equipos",
+          "--equipo", TEAM, "--equipo", "azar", "--equipo", TEAM], "AA-III-3-d"),
         (["jugar", "atrum", "--nombres", "A,B,C"], "Hay 3 nombres para 2 asientos."),
         (["jugar", "atrum", "--nombres", "A,a"], "mismo nombre"),
         (["jugar", "atrum", "--semilla", "x"], "--semilla: «x» no es un número de 0 en adelante."),
@@ -296,6 +299,8 @@ def test_bad_files(mazo: Run, tmp_path: Path) -> None:
         "cabecera": json.dumps({**data, "cabecera": {"equipos": 5}}),
         "equipo": json.dumps({**data, "cabecera": {**data["cabecera"], "equipos": [["Nadie"], ["Nada"]]}}),
         "clave": json.dumps({**data, "clave": "zz"}),
+        "nombres": json.dumps({**data, "cabecera": {**data["cabecera"], "nombres": [1]}}),
+        "escape": json.dumps({**data, "cabecera": {**data["cabecera"], "nombres": ["a\x1b[2J", "b"]}}),
         "huella": json.dumps({**data, "huella": "0-"}),
     }
     for name, content in wrong.items():
@@ -321,7 +326,21 @@ def test_nothing_else_is_written_over(mazo: Run, tmp_path: Path) -> None:
         assert ran.status == 1 and str(where) in ran.err
     assert mine.read_text(encoding="utf-8") == "no me borres"
     ran = mazo("jugar", "atrum", *SEED, typed=f"g {mine}\nq\n")
-    assert "no lo toco" in ran.out and mine.read_text(encoding="utf-8") == "no me borres"
+    assert "no lo toco" in " ".join(ran.out.split()) and mine.read_text(encoding="utf-8") == "no me borres"
+
+
+def test_a_saved_match_is_not_lost_to_another(mazo: Run, tmp_path: Path) -> None:
+    file = tmp_path / "partida.json"
+    mazo("jugar", "atrum", *SEED, "--guardar", str(file), typed="1\nq\n")
+    before = file.read_bytes()
+    ran = mazo("jugar", "atrum", "--semilla", "6", "--guardar", str(file), typed="q\n")
+    assert ran.status == 1 and "ya guarda una partida" in ran.err and file.read_bytes() == before
+    assert mazo("repite", str(file), "--jugar", "1", "--guardar", str(file), typed="q\n").status == 1
+    other = tmp_path / "otra.json"
+    assert mazo("jugar", "--continuar", str(file), "--guardar", str(other), typed="1\nq\n").status == 0
+    assert file.read_bytes() == before and len(answers(other)) > len(answers(file))
+    assert mazo("jugar", "--continuar", str(file), "--guardar", str(file), typed="q\n").status == 0
+    assert f"Copia guardada en {other}" in mazo("jugar", "--continuar", str(file), typed=f"g {other}\nq\n").out
 
 
 def test_a_folder_that_cannot_be_written(mazo: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -58,15 +58,15 @@ def table(
 
 def greedy_turn(s: Mesa, seed: int = 0) -> tuple[Mesa, list[Option]]:
     """What the greedy player does with the first seat in the rest of a turn; the other passes."""
-    player, chosen = get("voraz", seed), []
-    turn = s.turno
+    player, turn = get("voraz", seed), s.turno
+    chosen: list[Option] = []
     s = run.start(GAME, s)
-    while s.decision is not None and s.turno == turn:
-        if s.decision.seat == 0:
-            chosen.append(s.decision.options[player.choose(Glimpse(GAME, s, 0))])
+    while (decision := s.decision) is not None and s.turno == turn:
+        if decision.seat == 0:
+            chosen.append(decision.options[player.choose(Glimpse(GAME, s, 0))])
             s = run.answer(GAME, s, chosen[-1])
         else:
-            s = run.answer(GAME, s, PASS if PASS in s.decision.options else 0)
+            s = run.answer(GAME, s, PASS if PASS in decision.options else 0)
     return s, chosen
 
 

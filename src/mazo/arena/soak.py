@@ -44,9 +44,18 @@ class Watch:
     used: Counter[str] = field(default_factory=Counter)
     layouts: Counter[str] = field(default_factory=Counter)
 
+    def add(self, other: Watch) -> None:
+        """Counts what another watch saw as well."""
+        for name, value in vars(other).items():
+            mine = getattr(self, name)
+            if isinstance(mine, Counter):
+                mine.update(value)
+            else:
+                setattr(self, name, max(mine, value) if name == "longest" else mine + value)
+
 
 MAX_DECISIONS = 60_000
-TURNS = 150
+TURNS = 60
 
 
 def soak(
@@ -56,9 +65,10 @@ def soak(
     often: float = 0.04,
     progress: Callable[[Watch], None] | None = None,
     leaks: bool = True,
+    watch: Watch | None = None,
 ) -> Watch:
     """``n`` random games over every number of seats and format; the seed of each says which."""
-    watch = Watch()
+    watch = Watch() if watch is None else watch
     for i in range(n):
         seats, formato = game.layouts[(seed + i) % len(game.layouts)]
         _one(game, seed + i, seats, formato, watch, often, leaks)

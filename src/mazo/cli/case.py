@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from argparse import Namespace
+from collections.abc import Iterator
 
 from rich.padding import Padding
 from rich.progress import track
@@ -58,7 +59,7 @@ def _played(
 
 
 def _show(screen: Screen, result: scenario.Result, detail: bool, unread: bool) -> None:
-    """One line, and below it why a case that was played does not hold; what could not be read is complained of apart."""
+    """One line, and below it why a case does not hold; what could not be read goes to the other stream."""
     mark, style = ("✓", "green") if result.ok else ("✗", "bold red")
     line = Text.assemble((f"{mark} {result.id}", style), f" {result.title}" if result.title else "")
     screen.out.print(line, soft_wrap=True)
@@ -105,8 +106,8 @@ def _show_coverage(screen: Screen, found: coverage.Coverage, detail: bool) -> No
     if found.missing:
         screen.say(Text(f"Sin ningún caso: {len(found.missing)}", style="bold red"))
     for missing in found.missing:
-        rule = book.get(missing)
-        screen.say(rule_lines(rule, section=False) if rule else Text(missing))
+        entry = book.get(missing)
+        screen.say(rule_lines(entry, section=False) if entry else Text(missing))
     if found.exempt:
         screen.say(Text(f"Ningún caso podría mostrarlas: {len(found.exempt)}", style="bold"))
     for name, why in found.exempt.items():

@@ -38,6 +38,10 @@ class Drawing(Protocol):
 
     def outcome(self, view: View, language: str = "es") -> RenderableType: ...
 
+    def sides(self, header: Mapping[str, Any]) -> Sequence[str]:
+        """What each seat plays with, in a line."""
+        ...
+
     def roster(self) -> Sequence[tuple[str, str]]:
         """The cards a team is made of, each with a line about it."""
         ...

@@ -21,6 +21,7 @@ _MODULES = {
     "caso": "case",
     "repite": "replay",
     "simula": "simulate",
+    "comprueba": "check",
 }
 
 

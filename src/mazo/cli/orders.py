@@ -109,7 +109,7 @@ def _pass_on(session: Session, rest: str) -> bool:
     assert decision is not None
     if PASS not in decision.options:
         raise Failure(session.d("Ahora no se puede pasar.", "Passing is not an option now."))
-    session.passing = decision.kind
+    session.passing = (decision.seat, decision.kind)
     session.take(decision.options.index(PASS))
     return True
 
@@ -198,9 +198,9 @@ def _save(session: Session, rest: str) -> bool:
     if not rest:
         raise Failure(session.d("¿En qué archivo? g ARCHIVO", "In which file? g FILE"))
     path = Path(rest).expanduser()
-    claim(path)
+    claim(path, copy=True)
     write(path, session.match.save())
-    session.screen.say(Text(session.d(f"Copia guardada en {path}.", f"Copy saved in {path}.")), style=None)
+    session.screen.line(session.d(f"Copia guardada en {path}.", f"Copy saved in {path}."))
     return False
 
 

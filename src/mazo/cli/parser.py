@@ -12,7 +12,7 @@ from typing import Any, NoReturn
 from mazo import __version__
 from mazo.cli.screen import number
 
-ORDERS = ("jugar", "carta", "regla", "caso", "repite", "simula")
+ORDERS = ("jugar", "carta", "regla", "caso", "repite", "simula", "comprueba")
 FORMATS = "duelo, todos, equipos o torneo"
 _ERRORS = (
     (r"the following arguments are required: (.*)", r"Falta: \1."),
@@ -93,6 +93,7 @@ def build() -> Parser:
     order("caso", "juega casos, o dice qué reglas no tienen ninguno", _caso)
     order("repite", "repite una partida guardada", _repite)
     order("simula", "muchas partidas entre máquinas, y qué enseñan", _simula)
+    order("comprueba", "partidas al azar, vigiladas: lo que debe cumplirse siempre", _comprueba)
     return parser
 
 
@@ -204,4 +205,13 @@ def _simula(p: Parser) -> None:
         metavar="N",
         help="cuántas de las mejores y de las peores cartas (5)",
     )
+    _json(p)
+
+
+def _comprueba(p: Parser) -> None:
+    p.main.add_argument("juego", metavar="JUEGO", help="a qué se juega: atrum")
+    add = p.options.add_argument
+    add("-n", "--partidas", type=number(1, 10_000_000), default=100, metavar="N", help="cuántas partidas (100)")
+    add("--semilla", type=number(0), default=0, metavar="N", help="otra semilla, otras partidas (0)")
+    add("--procesos", type=number(1, 256), metavar="K", help="cuántos procesos (los que tenga la máquina)")
     _json(p)

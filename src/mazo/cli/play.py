@@ -56,14 +56,18 @@ def _resumed(args: Namespace, screen: Screen) -> Session:
         raise Failure("No hay ninguna partida guardada que continuar.")
     match = store.open_match(path)
     who = seats.seats_of(match.header, match.state.seats())
-    return opened(args, screen, match, args.guardar or str(path), who)
+    return opened(args, screen, match, args.guardar, who, path)
 
 
-def opened(args: Namespace, screen: Screen, match: Match, file: str | None, who: list[str]) -> Session:
-    """A match at the table, kept in that file, or in one of its own."""
-    path = Path(file).expanduser() if file else store.fresh_path(match.game.name)
-    if file:
+def opened(
+    args: Namespace, screen: Screen, match: Match, file: str | None, who: list[str], old: Path | None = None
+) -> Session:
+    """A match at the table, kept in a file of its own: the one named, that of before, or a new one."""
+    if file and (old is None or Path(file).expanduser().absolute() != old.absolute()):
+        path = Path(file).expanduser()
         store.claim(path)
+    else:
+        path = old or store.fresh_path(match.game.name)
     named = match.header.get("nombres")
     if not isinstance(named, list) or len(named) != len(who):
         match.header["nombres"] = seats.names_for(who)
@@ -108,8 +112,8 @@ def _table(session: Session) -> None:
         session.draw()
         session.ask()
         orders.prompt(session)
-        session.tell()
-    session.tell()
+        session.tell_live()
+    session.tell_end()
     screen.say()
     screen.say(session.drawing.outcome(session.view(), session.language))
     path = session.journal.path
@@ -123,6 +127,6 @@ def _welcome(session: Session) -> None:
     screen = session.screen
     screen.say()
     screen.say(Text(session.game.title, style="bold"))
-    for name, team in zip(session.names, session.match.header["equipos"], strict=True):
-        screen.say(Text(f"  {name}: {', '.join(team)}"))
+    for name, side in zip(session.names, session.drawing.sides(session.match.header), strict=True):
+        screen.say(Text(f"  {name}: {side}"))
     screen.line(session.d(f"  Se va guardando en {session.journal.path}", f"  Kept in {session.journal.path}"), "dim")

@@ -59,8 +59,8 @@ def _show(screen: Screen, match: Match, told: list[Told], args: Namespace, viewe
     words = game.words(match.state, args.idioma, viewer)
     drawing: Drawing = drawing_of(game.name)
     screen.say(Text(f"{game.title}: {len(match.answers)} decisiones", style="bold"))
-    for name, team in zip(_names(match), match.header["equipos"], strict=True):
-        screen.say(Text(f"  {name}: {', '.join(team)}"))
+    for name, side in zip(_names(match), drawing.sides(match.header), strict=True):
+        screen.say(Text(f"  {name}: {side}"))
     waiting: Event | None = None
     for each in told:
         mark = str(each.number)

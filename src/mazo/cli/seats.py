@@ -40,7 +40,7 @@ def read_seats(text: str) -> list[str]:
 
 def names_for(seats: Sequence[str], given: str = "") -> list[str]:
     """A different name for each seat."""
-    chosen = [" ".join(name.split())[:24] for name in given.split(",")] if given else []
+    chosen = [" ".join(filter(str.isprintable, name.split()))[:24] for name in given.split(",")] if given else []
     if len(chosen) > len(seats):
         raise Failure(f"Hay {len(chosen)} nombres para {len(seats)} asientos.", 2)
     names = []

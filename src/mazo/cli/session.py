@@ -52,8 +52,8 @@ class Session:
         """How many events each seat has been told; the last one counts for a spectator."""
         self.heading: dict[int, Event | None] = {}
         self.drawn: Any = None
-        self.passing = ""
-        """The kind of question that is being passed without asking, or nothing."""
+        self.passing: tuple[int, str] | None = None
+        """Whose questions of what kind are being passed without asking."""
         self.trouble = ""
         """Where the match was kept after an answer the program could not apply."""
         self.events: list[Event] = match.log()
@@ -77,15 +77,14 @@ class Session:
             if self.endless():
                 self.take(TIME)
             elif self.seats[seat] != PERSON:
-                choice = self.bot(decision)
-                self.take(choice)
-                self.tell(self.pause)
+                self.take(self.bot(decision))
+                self.tell_live(self.pause)
             elif len(decision.options) == 1 and not self.everything:
                 self.take(0)
-            elif self.passing == decision.kind and PASS in decision.options:
+            elif self.passing == (seat, decision.kind) and PASS in decision.options:
                 self.take(decision.options.index(PASS))
             else:
-                self.passing = ""
+                self.passing = None
                 return True
         return False
 
@@ -153,14 +152,22 @@ class Session:
     def words(self) -> Any:
         return self.game.words(self.match.state, self.language, self.holder)
 
-    def tell(self, pause: float = 0.0) -> None:
-        """The events the reader has not been told, as far as it may know them."""
-        if self.holder == SPECTATOR and self.people:
-            return
-        events = self.events
-        start, self.told[self.holder] = self.told[self.holder], len(events)
-        if self.show_log(events, start) and pause:
+    def tell(self) -> int:
+        """The events the reader has not been told, as far as it may know them; how many lines they took."""
+        start, self.told[self.holder] = self.told[self.holder], len(self.events)
+        return self.show_log(self.events, start)
+
+    def tell_live(self, pause: float = 0.0) -> None:
+        """The same while the game goes on. Where people share the keyboard, each is told when it comes to them."""
+        if len(self.people) < 2 and self.tell() and pause:
             time.sleep(pause)
+
+    def tell_end(self) -> None:
+        """What is left to tell when the match is over: to all, if they share the screen."""
+        if len(self.people) > 1:
+            self.holder = SPECTATOR
+            self.told[SPECTATOR] = min(self.told[seat] for seat in self.people)
+        self.tell()
 
     def show_log(self, events: Sequence[Event], start: int) -> int:
         """Writes events with their numbers and rules; how many lines it took. Empty parts of a turn are not told."""

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import os
-import signal
 import time
 from argparse import Namespace
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from typing import Any, NamedTuple
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -17,8 +15,9 @@ from rich.text import Text
 from mazo import games, players
 from mazo.arena.duels import Tally, simulate, wilson
 from mazo.cli.screen import Failure, Screen
+from mazo.cli.spread import spread
 
-BLOCK = 12
+BLOCK = 4
 """Games that are played one after another by the same process, about."""
 APART = 10_000_019
 """How far the games of one seed are from those of the next."""
@@ -49,7 +48,7 @@ def run(args: Namespace, screen: Screen) -> int:
         task = bar.add_task("", total=args.partidas)
         total = _all(jobs, processes, lambda n: bar.advance(task, n))
     elapsed = time.perf_counter() - began
-    played = formato or game.random_header(0, seats)["formato"]
+    played = formato or game.random_header(0, seats).get("formato") or next(f for n, f in game.layouts if n == seats)
     report = _report(game, args.semilla, total, seats, played, seated, processes, elapsed)
     if args.json:
         screen.json(report)
@@ -84,35 +83,16 @@ def _jobs(game: str, count: int, seats: int, formato: str, seated: tuple[str, ..
         yield Job(game, min(size, count - start), seats, formato, seated, seed * APART + start)
 
 
-def _play(job: Job, progress: Callable[[Tally], None] | None = None) -> Tally:
+def _play(job: Job) -> Tally:
     game = games.get(job.game)
-    return simulate(game, job.games, job.seats, job.formato, job.players, job.seed, progress)
+    return simulate(game, job.games, job.seats, job.formato, job.players, job.seed)
 
 
 def _all(jobs: list[Job], processes: int, advance: Callable[[int], None]) -> Tally:
     total = Tally()
-    if processes == 1:
-        for job in jobs:
-            total.add(_play(job, lambda _: advance(1)))
-        return total
-    with ProcessPoolExecutor(processes, initializer=_worker) as pool:
-        futures = {pool.submit(_play, job): at for at, job in enumerate(jobs)}
-        done: dict[int, Tally] = {}
-        try:
-            for future in as_completed(futures):
-                done[futures[future]] = future.result()
-                advance(jobs[futures[future]].games)
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
-    for at in range(len(jobs)):
-        total.add(done[at])
+    for tally in spread(_play, jobs, processes, lambda job: advance(job.games)):
+        total.add(tally)
     return total
-
-
-def _worker() -> None:
-    """Ctrl-C is for the process that started the others."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _share(wins: int, played: int) -> dict[str, Any]:
@@ -183,7 +163,7 @@ def _show(screen: Screen, report: dict[str, Any], top: int) -> None:
 
 def _table(what: str, rows: list[tuple[str, dict[str, Any]]]) -> Table:
     grid = Table(box=None, padding=(0, 2, 0, 0), show_edge=False)
-    grid.add_column(what, min_width=24, no_wrap=True)
+    grid.add_column(what, min_width=24, max_width=38, no_wrap=True, overflow="ellipsis")
     for name in ("Gana", "Partidas", "%", "Intervalo 95 %"):
         grid.add_column(name, justify="right", no_wrap=True)
     for name, row in rows:

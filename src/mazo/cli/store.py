@@ -90,17 +90,20 @@ def _write(path: Path, text: str, durable: bool) -> None:
         raise
 
 
-def claim(path: Path) -> None:
-    """Refuses to write over what is not a saved match."""
+def claim(path: Path, copy: bool = False) -> None:
+    """Refuses to write over anything: a copy may take the place of another saved match, and of nothing else."""
     if path.is_dir():
         raise Failure(f"No se puede escribir {path}: es una carpeta.")
     if path.exists() and not path.is_file():
         raise Failure(f"No se puede escribir {path}: no es un archivo corriente.")
-    if path.exists() and path.stat().st_size:
-        try:
-            document(path)
-        except Failure:
-            raise Failure(f"{path} ya existe y no es una partida guardada: no lo toco.") from None
+    if not path.exists() or not path.stat().st_size:
+        return
+    try:
+        document(path)
+    except Failure:
+        raise Failure(f"{path} ya existe y no es una partida guardada: no lo toco.") from None
+    if not copy:
+        raise Failure(f"{path} ya guarda una partida: síguela con --continuar, o elige otro archivo.")
 
 
 class Journal:
@@ -156,6 +159,25 @@ def document(path: Path) -> dict[str, Any]:
     return data
 
 
+def _sound(header: Any) -> bool:
+    """Whether the header of a match can be shown: a name for each seat, if any, and no text that a terminal obeys."""
+    if not isinstance(header, dict) or not _printable(header):
+        return False
+    names, teams = header.get("nombres"), header.get("equipos")
+    if names is None:
+        return True
+    named = isinstance(names, list) and all(isinstance(name, str) and name for name in names)
+    return named and (teams is None or (isinstance(teams, list) and len(names) == len(teams)))
+
+
+def _printable(value: Any, depth: int = 0) -> bool:
+    if isinstance(value, str):
+        return value.isprintable()
+    if isinstance(value, dict):
+        value = [*value, *value.values()]
+    return not isinstance(value, list) or (depth < 8 and all(_printable(item, depth + 1) for item in value))
+
+
 def open_match(path: Path) -> Match:
     """A saved match, played again up to where it stood; ``Failure`` if it cannot be."""
     data = document(path)
@@ -164,8 +186,8 @@ def open_match(path: Path) -> Match:
         game = games.get(name) if isinstance(name, str) else None
     except LookupError as error:
         raise Failure(f"{path}: {error}") from None
-    if game is None:
-        raise Failure(f"{path}: La partida guardada está incompleta o dañada.")
+    if game is None or not _sound(data.get("cabecera")):
+        raise Failure(f"{path}: la partida guardada está incompleta o dañada.")
     try:
         return load(game, data)
     except BadRecord as error:

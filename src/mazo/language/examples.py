@@ -34,7 +34,7 @@ class Examples:
         left = self.depth if depth is None else depth
         listing = self.grammar.listings.get(category)
         if listing:
-            longest = LONGEST_LIST if left > self._cost(category, form) else 1
+            longest = listing.longest(LONGEST_LIST) if left > self._cost(category, form) else 1
             extra = [self.value(listing.item, form, left - 1) for _ in range(self.choose(longest))]
             items = (*extra, self.value(listing.final if listing.last else listing.item, form, left - 1))
             return items[0] if len(items) == 1 and not listing.always else Node(listing.kind, items=items)

@@ -219,6 +219,10 @@ class Listing(NamedTuple):
     always: bool
     final: str
 
+    def longest(self, most: int) -> int:
+        """How many things it can join, up to ``most``: two where a last word joins them and no comma does."""
+        return min(most, 2) if self.last and not self.comma else most
+
 
 class Grammar:
     """The phrases and nouns of a language for cards: the common ones, and those a game adds."""

@@ -24,7 +24,6 @@ from mazo.language.phrase import (
     Person,
     Phrase,
     Slot,
-    Token,
     Verb,
     tokens,
     words,
@@ -136,9 +135,9 @@ class Reader:
         for noun in self.grammar.nouns.get(category, ()):
             for number, spelled in (("s", noun.singular), ("p", noun.plural)):
                 if form in ("", number):
-                    end = self._words(words(spelled), at)
-                    if end is not None:
-                        yield Reading(noun.value, (noun.gender, number), end)
+                    after = self._words(words(spelled), at)
+                    if after is not None:
+                        yield Reading(noun.value, (noun.gender, number), after)
         for phrase in self.grammar.phrases.get(category, ()):
             if phrase.yours and form in THIRD_PERSON:
                 continue

@@ -8,6 +8,7 @@ from it, so that pronouns can be tied to what was said before; neither is part o
 from __future__ import annotations
 
 import hashlib
+import json
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
@@ -89,8 +90,9 @@ class Node:
         return {"kind": self.kind, **{k: _plain(v) for k, v in self.args.items()}}
 
     def fingerprint(self) -> str:
-        """A content hash, the same in every process: replays pin it."""
-        return hashlib.blake2b(outline(self).encode(), digest_size=8).hexdigest()
+        """A content hash, the same for equal trees and in every process: replays pin it."""
+        said = json.dumps(self.plain(), sort_keys=True, ensure_ascii=False)
+        return hashlib.blake2b(said.encode(), digest_size=8).hexdigest()
 
 
 def _plain(value: Value) -> Any:

@@ -105,6 +105,8 @@ class Writer:
         done = [p for p in pieces if p is not None]
         if not done or len(done) != len(pieces) or (len(done) == 1 and not listing.always):
             return None
+        if len(done) > listing.longest(len(done)):
+            return None
         words: list[str] = []
         last = (listing.last if self.language == "es" else listing.english_last) if listing.last else ""
         for i, (piece, _) in enumerate(done):

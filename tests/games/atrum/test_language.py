@@ -101,6 +101,55 @@ def test_each_phrase_is_read_back() -> None:
                 assert found == [value], (category, text, found)
 
 
+VARIANTS = [
+    ("Roba dos Esbirros.", "Roba 2 Esbirros del tope de la Fosa."),
+    ("Roba un Esbirro de la Fosa.", "Roba 1 Esbirro del tope de la Fosa."),
+    ("Haz 2 de daño por cada Caído en tu Altar a un oponente.",
+     "Haz 2 de daño a un oponente por cada Caído que tengas en tu Altar."),
+    ("Por cada Caído de tu mano, haz 1 de daño a tu oponente.",
+     "Haz 1 de daño a un oponente por cada Caído que tengas en la mano."),
+    ("Prevén 2 de daño de un Poder de Ataque.", "Prevén hasta 2 de daño de un Poder de Ataque."),
+    ("Aumenta tu resistencia en 2.", "Aumenta 2 tu resistencia."),
+    ("Disminuye la resistencia de todos los oponentes en 1.", "Disminuye 1 la resistencia de cada oponente."),
+    ("Explota 1 Esbirro del Altar de el oponente.", "Explota 1 Esbirro de un oponente."),
+    ("Explota una Bestia de tu Altar.", "Explota 1 Bestia en tu Altar."),
+    ("Prepara cada Esbirro de tu Altar.", "Prepara todos los Esbirros en tu Altar."),
+    ("Explota 1 Esbirro de tipo Golem en tu Altar.", "Explota 1 Golem en tu Altar."),
+    ("Busca hasta 2 Golems en el Vertedero.", "Busca en el Vertedero y roba hasta 2 Golems."),
+    ("Coloca 1 Esbirro de tu mano en tu Altar.", "Coloca en tu Altar 1 Esbirro de tu mano."),
+    ("Roba 1 Esbirro y ponlo en tu Altar.", "Roba 1 Esbirro del tope de la Fosa y colócalo en tu Altar."),
+    ("Coloca Preparado en tu Altar 1 Esbirro de tu mano.", "Coloca en tu Altar 1 Esbirro de tu mano, Preparado."),
+    ("Descarta 1 Esbirro.", "Descarta 1 Esbirro de tu mano."),
+    ("Descarta todas las Sombras de tu mano.", "Descarta todas tus Sombras."),
+    ("Descarta 1 Esbirro al azar de tu mano.", "Descarta al azar 1 Esbirro de tu mano."),
+    ("Descarta 2 Esbirros. Roba 1 Esbirro por cada Esbirro descartado así.",
+     "Descarta 2 Esbirros de tu mano. Roba 1 Esbirro del tope de la Fosa por cada Esbirro descartado de este modo."),
+    ("Anula el Poder de un oponente.", "Anula el efecto de un Poder de un oponente."),
+    ("Copia el tipo y el efecto del Poder de otro Reptante que esté Preparado.",
+     "Copia el tipo y efecto de un Poder de otro Reptante que esté Preparado."),
+    ("Cambia el tipo de un Poder de Ataque a Táctico.", "Cambia a Táctico el tipo de un Poder de Ataque."),
+    ("Si tienes Golems en tu Altar, roba 1 Esbirro.",
+     "Si tienes al menos un Golem en tu Altar, roba 1 Esbirro del tope de la Fosa."),
+    ("Si tienes una o más Bestias en tu Altar, baraja la Fosa.",
+     "Si tienes al menos una Bestia en tu Altar, baraja la Fosa."),
+    ("Si tienes más de 2 Bestias en tu Altar, baraja la Fosa.",
+     "Si tienes al menos 3 Bestias en tu Altar, baraja la Fosa."),
+    ("Si tienes 1 o menos Bestias en tu Altar, baraja la Fosa.",
+     "Si tienes 1 Bestia o menos en tu Altar, baraja la Fosa."),
+    ("Baraja la Fosa si es tu turno.", "Si es tu turno, baraja la Fosa."),
+    ("Roba 1 Esbirro. Después, baraja la Fosa.", "Roba 1 Esbirro del tope de la Fosa. Baraja la Fosa después."),
+    ("Ningún Poder puede afectar tu Altar este turno.", "Este turno, ningún Poder puede afectar tu Altar."),
+    ("Este Reptante no se Prepara durante su próxima fase Preparar.",
+     "Este Reptante no se Prepara durante su próxima fase de Preparar."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "canonical"), VARIANTS, ids=[v[0][:50] for v in VARIANTS])
+def test_a_variant_is_written_in_its_canonical_form(text: str, canonical: str) -> None:
+    assert lenguaje().read(text).spanish == canonical
+    assert lenguaje().read(canonical).spanish == canonical
+
+
 # A changed text is never taken for the one it was
 
 

@@ -165,6 +165,7 @@ def told(seed: int, turns: int) -> Iterator[tuple[Mesa, Mesa, Event]]:
 def test_what_everyone_is_told_names_only_cards_that_everyone_may_see(seed: int) -> None:
     for before, after, e in told(seed, 14):
         rows = set(sucesos.cartas(e))
+        assert len(e.args) <= len(sucesos.CAMPOS[e.kind]), "an argument without a name may tell anything"
         assert e.kind in SHOWN_BY_RULE or rows <= open_rows(before) | open_rows(after), e
         if e.kind == "exponer":
             assert rows <= {r for link in (*before.cadena, *after.cadena) for r in link.descarte}

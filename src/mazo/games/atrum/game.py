@@ -8,7 +8,7 @@ from math import sqrt
 from typing import Any
 
 from mazo.games.atrum import cadena, torneo, turno
-from mazo.games.atrum.cartas import Reptante, busca_nombre, ficha, inventa, llano, reptantes
+from mazo.games.atrum.cartas import Reptante, busca_nombre, ficha, inventa, llano, poderes, reptantes
 from mazo.games.atrum.mesa import (
     AGOTADO,
     CUALQUIER_TIPO,
@@ -160,6 +160,10 @@ class Atrum:
     def used(self, s: Mesa, event: Event) -> str:
         """The printed thing an event shows at work: the Power launched."""
         return poder(s, event.args[2], event.args[3]).nombre if event.kind == "lanzar" else ""
+
+    def usable(self) -> set[str]:
+        """Every printed thing that ``used`` may see at work."""
+        return {name for name, _ in poderes()}
 
     def setup(self, header: Mapping[str, Any], key: bytes) -> Mesa:
         """A table at rest from the header of a match. Refuses, with the rule, what cannot be played."""

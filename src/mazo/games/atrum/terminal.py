@@ -306,6 +306,11 @@ def powers(view: View, seat: int, language: str = "es") -> RenderableType:
     return Group(*parts)
 
 
+def sides(header: Mapping[str, Any]) -> list[str]:
+    """The team of each seat."""
+    return [", ".join(team) for team in header["equipos"]]
+
+
 def roster() -> list[tuple[str, str]]:
     """Every Reptante with the names of its Powers."""
     return [(name, " · ".join(f"{p.coste} {p.nombre}" for p in r.poderes)) for name, r in reptantes().items()]

@@ -1,24 +1,34 @@
-"""What a text asks: how many there are, and whether something is so."""
+"""What a text asks: how many there are, and whether something is so. Queries only."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Iterator
 
-from mazo.games.keyforge import filtros
+from mazo.games.keyforge import filtros, vigentes
 from mazo.games.keyforge.contexto import Contexto
-from mazo.games.keyforge.tablero import LLAVES, forjadas
+from mazo.games.keyforge.tablero import LLAVES, Foto, Hecho, en_juego, forjadas
 from mazo.language.tree import Node
 
 
 def cuenta(c: Contexto, per: Node) -> int:
     """What «por cada» counts."""
-    return len(contadas(c, per)) if per.kind == "Count" else _CUENTAS[per.kind](c, per)
+    if per.kind != "Count":
+        return _CUENTAS[per.kind](c, per)
+    if any(t.kind == "Died" for t in filtros.pruebas(per["of"])):
+        return sum(1 for _ in _caidas(c, per))
+    return len(contadas(c, per))
 
 
 def contadas(c: Contexto, per: Node) -> list[int]:
     """The cards counted, for those that speak of each."""
-    selector = Node("Cards", of=per["of"], at=per.get("at"), n="cada", other=per.get("other", False), rank=None, but=None, random=False)
-    return filtros.candidatas(c, selector)
+    return filtros.candidatas(c, per)
+
+
+def _caidas(c: Contexto, per: Node) -> Iterator[Hecho]:
+    """What was destroyed this turn in a fight and answered to a filter then."""
+    for h in c.s.hechos:
+        if h.verbo == "destruir" and h.como == "lucha" and filtros.cumple(c, h.row, per["of"], Foto(*h.foto)):
+            yield h
 
 
 def _llaves(c: Contexto, per: Node) -> int:
@@ -28,18 +38,29 @@ def _llaves(c: Contexto, per: Node) -> int:
     return total
 
 
+def _controladas(c: Contexto, of: Node, seat: int) -> int:
+    rows = filtros.en_zonas(c, None, of["type"])
+    return sum(1 for r in rows if c.s.controla[r] == seat and filtros.cumple(c, r, of))
+
+
 def _ventaja(c: Contexto, per: Node) -> int:
-    rows = contadas(c, Node("Count", of=per["of"], at=None, other=False))
     seat = filtros.jugadores(c, per["who"])[0]
-    mine = sum(1 for r in rows if c.s.controla[r] == seat)
-    return max(0, 2 * mine - len(rows))
+    return max(0, _controladas(c, per["of"], seat) - _controladas(c, per["of"], 1 - seat))
 
 
-_CUENTAS = {
+def _perdida(c: Contexto, per: Node) -> int:
+    """The armor the card in hand lost by the sentence before."""
+    lost = c.dicho(per) or {}
+    return sum(lost.values())
+
+
+_CUENTAS: dict[str, Callable[[Contexto, Node], int]] = {
     "Keys": _llaves,
     "AmberOn": lambda c, per: sum(c.s.ambar_en[r] for r in filtros.referencias(c, per["on"])),
+    "AmberIn": lambda c, per: sum(c.s.ambar[a] for a in filtros.jugadores(c, per["whose"])),
+    "Prevented": lambda c, per: c.suceso.n if c.suceso is not None else 0,
     "Excess": _ventaja,
-    "ArmorLost": lambda c, per: c.cantidad,
+    "ArmorLost": _perdida,
 }
 
 
@@ -53,62 +74,61 @@ def _compara(c: Contexto, cond: Node) -> bool:
     of, n = cond["of"], cond["n"]
 
     def value(a: int) -> int:
-        if of == "ámbar":
-            return c.s.ambar[a]
-        rows = contadas(c, Node("Count", of=of, at=None, other=False))
-        return sum(1 for r in rows if c.s.controla[r] == a)
+        return c.s.ambar[a] if of == "ámbar" else _controladas(c, of, a)
 
     other = value(filtros.jugadores(c, n)[0]) if isinstance(n, Node) else n
-    return bool(filtros.OPS[cond["op"]](value(seat), other))
+    return filtros.OPS[cond["op"]](value(seat), other)
 
 
 def _registro(c: Contexto, cond: Node) -> bool:
-    """What has been done this turn, or in the opponent's previous one."""
+    """What has been done this turn, or in the opponent's previous one, as it was then."""
     seat = filtros.jugadores(c, cond["who"])[0]
     log = c.s.hechos if cond["window"] == "este turno" else c.s.previos
-    done = [h for h in log if h[0] == cond["did"] and h[1] == seat]
-    if cond["at"] is not None:
-        done = [h for h in done if h[3] == filtros.ZONAS.get(cond["at"]["zone"])]
-    done = [h for h in done if filtros.cumple(c, h[2], cond["of"]) and not (cond["other"] and h[2] == c.fuente)]
-    total = len({h[2] for h in done}) if cond["did"] == "usar" else len(done)
-    return bool(filtros.OPS[cond["op"]](total, cond["n"]))
-
-
-def llave_forjada(c: Contexto, cond: Node) -> list[int]:
-    """The colours of the keys forged in that turn."""
-    seat = filtros.jugadores(c, cond["who"])[0]
-    log = c.s.hechos if cond["window"] == "este turno" else c.s.previos
-    return [h[3] for h in log if h[0] == "forjar" and h[1] == seat]
+    zone = filtros.ZONAS.get(cond["at"]["zone"]) if cond["at"] is not None else None
+    done = [
+        h
+        for h in log
+        if h.verbo == cond["did"]
+        and h.asiento == seat
+        and zone in (None, h.de)
+        and not (cond["other"] and h.row == c.fuente)
+        and filtros.cumple(c, h.row, cond["of"], Foto(*h.foto))
+    ]
+    total = len({h.row for h in done}) if cond["did"] == "usar" else len(done)
+    return filtros.OPS[cond["op"]](total, cond["n"])
 
 
 def _forjo(c: Contexto, cond: Node) -> bool:
-    colours = llave_forjada(c, cond)
-    if colours:
-        c.llaves = (filtros.jugadores(c, cond["who"])[0], colours)
+    """Whether keys were forged in that turn; they can then be spoken of."""
+    seat = filtros.jugadores(c, cond["who"])[0]
+    log = c.s.hechos if cond["window"] == "este turno" else c.s.previos
+    colours = tuple(h.n for h in log if h.verbo == "forjar" and h.asiento == seat)
+    c.ligadas[c.numero(cond)] = (seat, colours)
     return bool(colours)
 
 
 def _es(c: Contexto, cond: Node) -> bool:
-    rows = filtros.referencias(c, cond["what"])
+    rows = filtros.mencionadas(c, cond["what"])
     return bool(rows) and all(filtros.prueba(c, r, cond["that"]) for r in rows) != cond["neg"]
 
 
 def _existe(c: Contexto, cond: Node) -> bool:
-    return bool(contadas(c, Node("Count", of=cond["of"], at=None, other=False))) != cond["neg"]
+    of = cond["of"]
+    return any(filtros.cumple(c, r, of) for r in filtros.en_zonas(c, None, of["type"])) != cond["neg"]
 
 
 def _resultado(c: Contexto, cond: Node) -> bool:
-    if cond["did"] == "curar":
-        return bool((c.cantidad >= cond["n"]) != cond["neg"])
-    return bool((len(c.hechas.get(cond["did"], ())) >= cond["n"]) != cond["neg"])
+    done = c.cantidad(cond) if cond["did"] == "curar" else len(c.obra(cond))
+    return (done >= cond["n"]) != cond["neg"]
 
 
 def _dano_destruye(c: Contexto, cond: Node) -> bool:
-    rows = filtros.referencias(c, cond["what"]) or [r for r in c.danadas]
-    return bool(any(r in c.destruidas for r in rows) != cond["neg"])
+    """Whether the damage just dealt destroyed that card."""
+    dead = c.obra(cond)
+    return any(r in dead for r in filtros.mencionadas(c, cond["what"])) != cond["neg"]
 
 
-_CONDICIONES: dict[str, Any] = {
+_CONDICIONES: dict[str, Callable[[Contexto, Node], bool]] = {
     "Cmp": _compara,
     "Log": _registro,
     "Forged": _forjo,
@@ -116,6 +136,28 @@ _CONDICIONES: dict[str, Any] = {
     "Exists": _existe,
     "Result": _resultado,
     "DamageDestroys": _dano_destruye,
+    "YourTurn": lambda c, cond: (c.s.activo == c.yo) != cond["neg"],
     "FirstUse": lambda c, cond: any(c.s.usada[r] == 1 for r in filtros.referencias(c, cond["what"])),
 }
 
+
+# States: what a «mientras» looks at
+
+
+def dura(c: Contexto, state: Node) -> bool:
+    """Whether a «mientras» holds."""
+    s, kind = c.s, state.kind
+    if kind == "Attacking":
+        attacker = s.lucha[0] if s.lucha else -1
+        if attacker not in filtros.referencias(c, state["what"]):
+            return False
+        return state["target"] is None or filtros.cumple(c, s.lucha[1], state["target"]["of"])
+    rows = [r for r in filtros.referencias(c, state["what"]) if en_juego(s, r)]
+    if kind == "StateOf":
+        return any(filtros.prueba(c, r, state["that"]) for r in rows)
+    if kind == "Controls":
+        rows = [r for r in rows if s.controla[r] == c.yo]
+        if state.get("unless") is not None:
+            houses = filtros.casa_dicha(c, state["unless"]["of"])
+            rows = [r for r in rows if not houses & set(vigentes.casas_impresas(s, r))]
+    return bool(rows)

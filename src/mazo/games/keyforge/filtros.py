@@ -1,7 +1,9 @@
-"""Which cards a text speaks of: filters, selectors, references, players, zones."""
+"""Which cards a text speaks of: players, references, filters, zones. Queries only: nothing here asks or writes."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from operator import eq, ge, gt, le, lt
 from typing import Any
 
 from mazo.games.keyforge import vigentes
@@ -10,24 +12,22 @@ from mazo.games.keyforge.tablero import (
     ARTEFACTO,
     CRIATURA,
     MEJORA,
-    Tablero,
+    Foto,
     carta,
     criaturas,
-    en_extremo,
+    en_centro,
     en_juego,
     rival,
-    vecinas,
 )
 from mazo.language.tree import Node
 
 ZONAS = {"mano": "mano", "mazo": "mazo", "archivos": "archivos", "descartes": "descarte"}
-OPS = {
-    "=": lambda a, b: a == b,
-    ">=": lambda a, b: a >= b,
-    "<=": lambda a, b: a <= b,
-    ">": lambda a, b: a > b,
-    "<": lambda a, b: a < b,
-}
+OPS: dict[str, Callable[[int, int], bool]] = {"=": eq, ">=": ge, "<=": le, ">": gt, "<": lt}
+_ESTADOS = {
+    "agotada": lambda s, r: s.agotada[r], "preparada": lambda s, r: not s.agotada[r],
+    "aturdida": lambda s, r: s.aturdida[r], "dañada": lambda s, r: s.dano[r], "sin daño": lambda s, r: not s.dano[r],
+    "escudada": lambda s, r: s.escudo[r], "enfurecida": lambda s, r: s.furia[r],
+}  # fmt: skip
 
 
 # Players
@@ -37,32 +37,38 @@ def jugadores(c: Contexto, node: Node | None, row: int = -1) -> list[int]:
     """Who a text means; ``row``: the card «su propietario» speaks of."""
     if node is None:
         return [c.quien]
-    if node.kind == "That":
-        return [c.s.controla[r] for r in c.esas("carta", "s")][:1] or [c.quien]
+    if node.kind == "ThatPlayer":
+        return [c.suceso.asiento] if c.suceso is not None else []
     if node.kind == "PlayerOf":
-        rows = [row] if node["of"] is None else referencias(c, node["of"])
-        return [_papel(c, node["role"], r) for r in rows][:1]
+        rows = [row] if node["of"] is None else mencionadas(c, node["of"])
+        return [_papel(c, node["role"], r) for r in rows if r >= 0][:1]
+    active = c.s.activo
     who = node["who"]
-    seats = {"tú": [c.quien], "oponente": [rival(c.quien)], "cada": [c.s.activo, rival(c.s.activo)], "cualquiera": [0, 1]}[who]
+    if who == "tú":
+        seats = [c.quien]
+    elif who == "oponente":
+        seats = [rival(c.quien)]
+    else:
+        seats = [active, rival(active)]
     least = node.get("least")
     return seats if least is None else [a for a in seats if c.s.ambar[a] >= least]
 
 
 def _papel(c: Contexto, role: str, row: int) -> int:
-    owner = c.s.conf.dueno[row]
     if role == "propietario":
-        return owner
-    photo = c.fotos.get(row)
-    controller = c.s.controla[row]
-    if not en_juego(c.s, row):
-        if c.suceso is not None and c.suceso.row == row and c.suceso.dato("controlador") is not None:
-            controller = c.suceso.dato("controlador")
-        elif photo is not None:
-            controller = photo["controlador"]
+        return c.s.conf.dueno[row]
+    controller: int = visto(c, row, "controlador")
     return controller if role == "controlador" else rival(controller)
 
 
 # References
+
+
+def mencionadas(c: Contexto, node: Node) -> list[int]:
+    """The cards a reference means, wherever they have gone."""
+    if node.kind in ("That", "Ella", "Ref", "EachOf", "OneOf"):
+        return [r for r, _ in c.dicho(node) or ()]
+    return [c.fuente] if node.kind == "This" and c.esta(node["noun"]) < 0 else referencias(c, node)
 
 
 def referencias(c: Contexto, node: Node) -> list[int]:
@@ -71,161 +77,167 @@ def referencias(c: Contexto, node: Node) -> list[int]:
     if kind == "This":
         row = c.esta(node["noun"])
         return [row] if row >= 0 else []
-    if kind == "That":
-        return c.esas(node["noun"], node["number"], node.get("other", False))
-    if kind in ("Ella", "Ref"):
-        return c.esas("carta", node["number"])
+    if kind in ("That", "Ella", "Ref", "EachOf", "OneOf"):
+        return c.esas(node)
     if kind == "Rival":
-        return [r for r in c.s.lucha if r != c.fuente]
+        return _rival(c)
     if kind == "Nth":
-        return c.enesima(node["noun"], node["n"])
+        chosen = [number for number in c.ligadas if number >= 0 and c.s.conf.nodos[number].kind == "Cards"]
+        named = c.ligadas[chosen[node["n"] - 1]] if len(chosen) >= node["n"] else ()
+        return [r for r, v in named if c.viva(r, v)]
     if kind == "ThatDone":
-        return c.hechas.get(node["did"], [])[-1:]
-    if kind in ("EachOf", "OneOf"):
-        return c.esas("carta", "p")
+        return c.obra(node)[-1:]
     raise ValueError(f"not a reference: {node.kind}")
+
+
+def _rival(c: Contexto) -> list[int]:
+    """The other creature of the fight, in course or just over, if it is still in play."""
+    s, e = c.s, c.suceso
+    if c.fuente in s.lucha:
+        return [r for r in s.lucha if r != c.fuente and en_juego(s, r)]
+    if e is not None and e.clase == "luchar" and e.otra >= 0:
+        other, life = (e.otra, e.otra_vida) if e.row == c.fuente else (e.row, e.vida)
+        return [other] if s.vida[other] == life and en_juego(s, other) else []
+    return []
+
+
+def visto(c: Contexto, row: int, what: str) -> Any:
+    """A fact of a card: as it is now in play, or as it was when it was last seen there."""
+    s = c.s
+    photo = c.foto(row)
+    if photo is not None and (photo.vida != s.vida[row] or not en_juego(s, row)):
+        return getattr(photo, what)
+    return vigentes.dato(s, row, what)
 
 
 # Filters
 
 
-def cumple(c: Contexto, row: int, f: Node) -> bool:
-    """Whether a card answers to a filter now, or did when it was last seen."""
+def cumple(c: Contexto, row: int, f: Node, foto: Foto | None = None) -> bool:
+    """Whether a card answers to a filter: now, as it was last seen, or as a photograph shows it."""
     s = c.s
-    printed = carta(s, row)
+
+    def ve(what: str) -> Any:
+        return getattr(foto, what) if foto is not None else visto(c, row, what)
+
     kind = f["type"]
-    if kind not in ("carta", printed.tipo) and not (kind == "criatura o artefacto" and printed.tipo in (CRIATURA, ARTEFACTO)):
-        return False
-    if f.get("name") is not None and printed.nombre != f["name"]:
+    if kind != "carta":
+        printed = ve("tipo")
+        if kind != printed and not (kind == "criatura o artefacto" and printed in (CRIATURA, ARTEFACTO)):
+            return False
+    if f.get("name") is not None and carta(s, row).nombre != f["name"]:
         return False
     side = f.get("side")
     if side is not None:
-        controller = s.controla[row] if en_juego(s, row) else _visto(c, row, "controlador", s.controla[row])
-        if (controller == c.yo) != (side == "aliada"):
+        friendly = ve("controlador") == c.yo or row == c.prestada
+        if friendly != (side == "aliada"):
             return False
-    if not _casa(c, row, f.get("house")) or not _rasgo(c, row, f.get("trait")) or not _estado(s, row, f.get("state")):
+    house = f.get("house")
+    if house is not None and not _es_o_no(house, ve("casas")):
         return False
+    trait = f.get("trait")
+    if trait is not None and not _es_o_no(trait, ve("rasgos")):
+        return False
+    state = f.get("state")
+    if state is not None and not _ESTADOS[state](s, row):
+        return False
+    return all(prueba(c, row, t, foto) for t in pruebas(f))
+
+
+def pruebas(f: Node) -> tuple[Node, ...]:
+    """The tests of a filter."""
     tests = f.get("tests")
     if tests is None:
-        return True
-    every = tests["items"] if tests.kind == "Tests" else (tests,)
-    return all(prueba(c, row, t) for t in every)
+        return ()
+    return tests["items"] if tests.kind == "Tests" else (tests,)
 
 
-def prueba(c: Contexto, row: int, test: Node) -> bool:
+def _es_o_no(wanted: Any, has: Any) -> bool:
+    return wanted["of"] not in has if isinstance(wanted, Node) else wanted in has
+
+
+def prueba(c: Contexto, row: int, test: Node, foto: Foto | None = None) -> bool:
     """Whether one thing a text says of a card is so."""
-    return bool(_PRUEBAS[test.kind](c, row, test))
-
-
-def _visto(c: Contexto, row: int, what: str, default: Any) -> Any:
-    if c.suceso is not None and c.suceso.row == row and c.suceso.dato(what) is not None:
-        return c.suceso.dato(what)
-    photo = c.fotos.get(row)
-    return photo[what] if photo is not None and what in photo else default
-
-
-def _casas(c: Contexto, row: int) -> Any:
-    if not en_juego(c.s, row) and c.suceso is not None and c.suceso.row == row and c.suceso.dato("casas") is not None:
-        return c.suceso.dato("casas")
-    return vigentes.casas(c.s, row)
-
-
-def _casa(c: Contexto, row: int, house: Any) -> bool:
-    if house is None:
-        return True
-    if isinstance(house, Node):
-        return house["of"] not in _casas(c, row)
-    return house in _casas(c, row)
-
-
-def _rasgo(c: Contexto, row: int, trait: Any) -> bool:
-    if trait is None:
-        return True
-    has = vigentes.rasgos(c.s, row)
-    return trait["of"] not in has if isinstance(trait, Node) else trait in has
-
-
-def _estado(s: Tablero, row: int, state: str | None) -> bool:
-    if state is None:
-        return True
-    if state in ("dañada", "sin daño"):
-        return (s.dano[row] > 0) == (state == "dañada")
-    if state == "aturdida":
-        return bool(s.aturdida[row])
-    return bool(s.agotada[row]) == (state == "agotada")
+    return bool(_PRUEBAS[test.kind](c, row, test, foto))
 
 
 def casa_dicha(c: Contexto, node: Node) -> set[str]:
     """The houses a text means: that one, the active one, of a card, of one's identity."""
     kind = node.kind
     if kind == "ThatHouse":
-        if c.casa:
-            return {c.casa}
-        row = c.fuente
-        return {vigentes.CASAS[c.s.recuerda[row]]} if row >= 0 and c.s.recuerda[row] >= 0 else set()
+        house = c.dicho(node)
+        return {house} if house else set()
     if kind == "ActiveHouse":
-        return {c.s.casa}
+        return {c.s.casa} - {""}
     if kind == "IdentityHouse":
         return {h for a in jugadores(c, node["whose"]) for h in c.s.conf.casas[a]}
-    return {h for r in referencias(c, node["of"]) for h in _casas(c, r)}
+    return {h for r in mencionadas(c, node["of"]) for h in visto(c, r, "casas")}
 
 
-def _poder(c: Contexto, row: int, t: Node) -> bool:
-    n = t["n"] if isinstance(t["n"], int) else c.numero
-    return OPS[t["op"]](vigentes.poder(c.s, row), n)
+def _poder(c: Contexto, row: int, t: Node, foto: Foto | None) -> bool:
+    n = t["n"] if isinstance(t["n"], int) else c.dicho(t["n"])
+    return OPS[t["op"]](foto.poder if foto else visto(c, row, "poder"), n)
 
 
-def _flanco(c: Contexto, row: int, t: Node) -> bool:
-    return (en_extremo(c.s, row) or vigentes.como_flanco(c.s, row)) != t["neg"]
+def _par(c: Contexto, row: int, t: Node, foto: Foto | None) -> bool:
+    power = foto.poder if foto else visto(c, row, "poder")
+    return bool(power % 2 == (t["of"] == "impar"))
 
 
-def _lleva(c: Contexto, row: int, t: Node) -> bool:
-    return c.s.ambar_en[row] > 0 if t["what"] == "ámbar" else vigentes.armadura(c.s, row) > 0
+def _flanco(c: Contexto, row: int, t: Node, foto: Foto | None) -> bool:
+    return bool((foto.flanco if foto else visto(c, row, "flanco")) != t["neg"])
 
 
-def _adyacente(c: Contexto, row: int, t: Node) -> bool:
-    near: set[int] = set()
-    for r in referencias(c, t["to"]):
-        if en_juego(c.s, r):
-            near.update(vecinas(c.s, r))
-        else:
-            near.update(_visto(c, r, "vecinas", ()))
-    return row in near
+def _lleva(c: Contexto, row: int, t: Node, foto: Foto | None) -> bool:
+    if t["what"] == "ámbar":
+        return bool((foto.ambar if foto else visto(c, row, "ambar")) > 0)
+    return vigentes.armadura_entera(c.s, row) > 0
 
 
-def _de_este_modo(c: Contexto, row: int, t: Node) -> bool:
-    if row not in c.hechas.get(t["did"], ()):
+def _adyacente(c: Contexto, row: int, t: Node, foto: Foto | None) -> bool:
+    """Neighbours now; of a card that has gone, or in a photograph, those it had."""
+    others = mencionadas(c, t["to"])
+    if foto is not None:
+        return any(other in foto.vecinas for other in others)
+    return any(row in visto(c, other, "vecinas") for other in others)
+
+
+def _de_este_modo(c: Contexto, row: int, t: Node, foto: Foto | None) -> bool:
+    if row not in c.obra(t):
         return False
     whose = t.get("whose")
     if whose == "controlador":
-        return bool(_visto(c, row, "controlador", c.s.controla[row]) == c.quien)
+        return bool(visto(c, row, "controlador") == c.quien)
     return whose != "propietario" or c.s.conf.dueno[row] == c.quien
 
 
-def _comparte(c: Contexto, row: int, t: Node) -> bool:
+def _comparte(c: Contexto, row: int, t: Node, foto: Foto | None) -> bool:
     mine = set(vigentes.rasgos(c.s, row))
-    return any(mine & set(vigentes.rasgos(c.s, r)) for r in referencias(c, t["other"]))
+    return any(mine & set(vigentes.rasgos(c.s, r)) for r in mencionadas(c, t["other"]))
 
 
-def _murio(c: Contexto, row: int, t: Node) -> bool:
-    return any(h[0] == "destruir" and h[2] == row and h[3] == t["how"] for h in c.s.hechos)
+def _de_casa(c: Contexto, row: int, t: Node, foto: Foto | None) -> bool:
+    houses = foto.casas if foto else visto(c, row, "casas")
+    return bool(casa_dicha(c, t["of"]) & set(houses)) != t.get("neg", False)
 
 
-_PRUEBAS = {
+_PRUEBAS: dict[str, Callable[[Contexto, int, Node, Foto | None], bool]] = {
     "Power": _poder,
+    "Parity": _par,
     "Flank": _flanco,
+    "Center": lambda c, r, t, f: en_centro(c.s, r) != t["neg"],
     "Bears": _lleva,
-    "HasKeyword": lambda c, r, t: vigentes.palabra(c.s, r, t["keyword"]) is not None,
-    "Fresh": lambda c, r, t: r not in c.tomadas,
+    "HasKeyword": lambda c, r, t, f: vigentes.palabra(c.s, r, t["keyword"]) is not None,
+    "Fresh": lambda c, r, t, f: r not in c.tomadas,
     "Adjacent": _adyacente,
     "ThisWay": _de_este_modo,
-    "PurgedBy": lambda c, r, t: any(c.s.portador[r] == x for x in referencias(c, t["by"])),
-    "Died": _murio,
-    "OfHouse": lambda c, r, t: bool(casa_dicha(c, t["of"]) & set(_casas(c, r))) != t.get("neg", False),
-    "OfNamed": lambda c, r, t: t["house"] in _casas(c, r),
+    "PurgedBy": lambda c, r, t, f: c.s.portador[r] in mencionadas(c, t["by"]),
+    "Died": lambda c, r, t, f: f is not None,
+    "OfHouse": _de_casa,
+    "OfNamed": lambda c, r, t, f: t["house"] in (f.casas if f else visto(c, r, "casas")),
     "Shares": _comparte,
-    "OtherName": lambda c, r, t: carta(c.s, r).nombre not in {carta(c.s, x).nombre for x, _ in c.dichas[-1][1]},
-    "Played": lambda c, r, t: True,
+    "OtherName": lambda c, r, t, f: carta(c.s, r).nombre not in {carta(c.s, x).nombre for x, _ in c.dicho(t) or ()},
+    "Played": lambda c, r, t, f: True,
 }
 
 
@@ -235,8 +247,7 @@ _PRUEBAS = {
 def zona(c: Contexto, node: Node, row: int = -1) -> list[tuple[str, int]]:
     """The zones a text means, by player."""
     name = ZONAS.get(node["zone"], node["zone"])
-    whose = node.get("whose")
-    return [(name, a) for a in jugadores(c, whose, row)]
+    return [(name, a) for a in jugadores(c, node.get("whose"), row)]
 
 
 def en_zonas(c: Contexto, at: Node | None, kind: str) -> list[int]:
@@ -261,14 +272,25 @@ def en_zonas(c: Contexto, at: Node | None, kind: str) -> list[int]:
 
 def candidatas(c: Contexto, node: Node) -> list[int]:
     """The cards that may be meant by a selector."""
-    f = node["of"]
-    at = node.get("at")
-    tests = f.get("tests")
-    past = tests is not None and any(t.kind == "ThisWay" for t in (tests["items"] if tests.kind == "Tests" else (tests,)))
-    if past and at is None:
-        rows = [r for done in c.hechas.values() for r in done]
-        rows = list(dict.fromkeys(rows))
+    f, at = node["of"], node.get("at")
+    way = next((t for t in pruebas(f) if t.kind == "ThisWay"), None) if at is None else None
+    purged = next((t for t in pruebas(f) if t.kind == "PurgedBy"), None) if at is None else None
+    if way is not None:
+        rows = list(dict.fromkeys(c.obra(way)))
+    elif purged is not None:
+        rows = [r for a in (0, 1) for r in c.s.purgadas[a]]
     else:
         rows = en_zonas(c, at, f["type"])
-    excluded = {c.esta(CRIATURA), c.fuente} | ({r for _, rows_ in c.dichas for r, _ in rows_} if node["other"] else set())
-    return [r for r in rows if not (node["other"] and r in excluded) and cumple(c, r, f)]
+    spared = otras(c) if node["other"] else set()
+    return [r for r in rows if r not in spared and cumple(c, r, f)]
+
+
+def otras(c: Contexto) -> set[int]:
+    """What «otra» leaves out: what this ability has named; if it has named nothing, the card that has it."""
+    named = {
+        r
+        for number, value in c.ligadas.items()
+        if number >= 0 and c.s.conf.nodos[number].kind in ("Cards", "This", "Rival")
+        for r, _ in value
+    }
+    return named or {c.esta(CRIATURA), c.fuente}

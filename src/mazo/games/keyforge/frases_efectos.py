@@ -10,14 +10,11 @@ from mazo.language.tree import Node
 
 COMUN = Node("Zone", zone="común", whose=None)
 MOMENTOS = (
-    ("jugar", "Jugar", "Play"), ("luchar", "Luchar", "Fight"), ("cosechar", "Cosechar", "Reap"), ("acción",
-    "Acción", "Action"),
-    ("omni", "Omni", "Omni"), ("destruida", "Destruida", "Destroyed"), ("antes de luchar", "Antes de luchar",
-    "Before Fight"),
-    ("antes de cosechar", "Antes de cosechar", "Before Reap"), ("abandona el juego", "Abandona el juego",
-    "Leaves Play"),
+    ("Jugar", "Play"), ("Luchar", "Fight"), ("Cosechar", "Reap"), ("Acción", "Action"), ("Omni", "Omni"),
+    ("Destruida", "Destroyed"), ("Antes de luchar", "Before Fight"), ("Antes de cosechar", "Before Reap"),
+    ("Abandona el juego", "Leaves Play"),
 )  # fmt: skip
-"""Headers: value, Spanish, English."""
+"""Headers, Spanish and English; in the tree, the Spanish in small letters."""
 
 
 def _amounts(g: Grammar) -> None:
@@ -30,8 +27,8 @@ def _amounts(g: Grammar) -> None:
         g.phrase("ámbar", es, "AllAmber", en=f"all of {en}", minus=None, **whose)
         g.phrase("ámbar", f"{es} menos {{minus:número}}", "AllAmber", en=f"all but {{minus:número}} of {en}", **whose)
     g.phrase("ámbar", "la mitad de {tu|su} Æ, redondeando hacia abajo", "Scale",
-             en="half of {your|their} Æ, rounding down",
-             factor="mitad", of=Node("AllAmber", of=None, minus=None))  # fmt: skip
+             en="half of {your|their} Æ, rounding down", factor="mitad",
+             of=Node("AllAmber", of=None, minus=None))  # fmt: skip
     g.phrase("ámbar", "{n:esa cantidad} de Æ", en="{n:esa cantidad} Æ")
     g.phrase("ámbar", "ese Æ", "ThatMuch", en="that Æ", unit="ámbar", recalls="ámbar")
     g.phrase("daño", "{n:número} de daño", en="{n:número} damage")
@@ -49,9 +46,9 @@ def _amounts(g: Grammar) -> None:
 def _amber(g: Grammar) -> None:
     """Æ from one place to another, keys and chains."""
     for verb, kind, english in (("obtener", "Gain", "gain"), ("perder", "Lose", "lose"), ("robar", "Steal", "steal")):
-        g.phrase("múltiple", f"<{verb}> {{n:ámbar/=}}", kind, en=f"<{english}> {{n:ámbar/=}}",
+        g.phrase("medido", f"<{verb}> {{n:ámbar/=}}", kind, en=f"<{english}> {{n:ámbar/=}}",
                  introduces="cantidad;ámbar")  # fmt: skip
-    g.variant("múltiple", "<hurtar> {n:ámbar/=}", "Steal", introduces="cantidad;ámbar")
+    g.variant("medido", "<hurtar> {n:ámbar/=}", "Steal", introduces="cantidad;ámbar")
     g.phrase("múltiple", "{|te} <pagar> {n:ámbar/=}", "Pay", en="<pay> {|you} {n:ámbar/=}", introduces="cantidad;ámbar")
     own = " de la reserva de su controlador"
     for source, es, en in ((None, "", ""), ("controlador", own, " from its controller’s pool")):
@@ -63,8 +60,7 @@ def _amber(g: Grammar) -> None:
     g.phrase("hecho ajeno", "{do:hecho ajeno múltiple}", en="{do:hecho ajeno múltiple}")
     g.phrase("orden final", "{do:hecho ajeno}", en="{do:hecho ajeno}")
     g.phrase("orden final", "{do:hecho ajeno múltiple} por cada {per:cuenta}", "PerEach",
-             en="{do:hecho ajeno múltiple} for each {per:cuenta}",
-             most=None)  # fmt: skip
+             en="{do:hecho ajeno múltiple} for each {per:cuenta}", most=None)  # fmt: skip
 
     for category, es, en in (("de dónde", "de", "from"), ("a dónde", "a", "to")):
         g.phrase(category, f"{es} {{tu|su}} reserva", "Zone", en=f"{en} {{your|their}} pool", zone="reserva",
@@ -91,8 +87,9 @@ def _amber(g: Grammar) -> None:
     g.phrase("a coste", current + plus, "Cost", en="at {plus:con signo} Æ current cost", base="actual", per=None)
     g.phrase("a coste", f"{current}{plus}, {{less:con signo}} Æ por cada {{per:cuenta/=}}", "Cost", base="actual",
              en="at {plus:con signo} Æ current cost, {less:con signo} Æ for each {per:cuenta/=}")  # fmt: skip
-    g.phrase("efecto", "<desforjar> esa llave", "Unforge", en="<unforge> that key", refers="llave fs")
+    g.phrase("efecto", "<desforjar> {what:esa llave}", "Unforge", en="<unforge> {what:esa llave}")
     g.phrase("efecto", "<desforjar+what:llave>", "Unforge", en="<unforge+what>")
+    g.phrase("esa llave", "esa llave", "That", en="that key", noun="llave", number="s", other=False, refers="llave fs")
 
 
 def _damage(g: Grammar) -> None:
@@ -102,31 +99,22 @@ def _damage(g: Grammar) -> None:
     for category, to in (("múltiple", "{to:daño a fijo/=}"), ("efecto", "{to:daño a objetivo/=}")):
         g.phrase(category, f"{deal} {to}", "Damage", en=f"{english} {to}", introduces=hurt, **plain)
         g.phrase(category, f"{deal} {to}, ignorando la Armadura", "Damage", en=f"{english} {to}, ignoring armor",
-                 introduces=hurt,
-                 splash=None, past_armor=True)  # fmt: skip
+                 introduces=hurt, splash=None, past_armor=True)  # fmt: skip
         g.phrase(category, f"{deal} {to}, con {{splash:número}} de dispersión", "Damage", introduces=hurt,
-                 past_armor=False,
-                 en=f"{english} {to}, with {{splash:número}} splash")  # fmt: skip
-    g.phrase(
-        "hecho ajeno",
-        "{who:fijas} {who|recibe|reciben} {n:daño}",
-        "Suffer",
-        en="{who:fijas} {who|takes|take} {n:daño}",
-        introduces=hurt,
-    )
+                 past_armor=False, en=f"{english} {to}, with {{splash:número}} splash")  # fmt: skip
+    g.phrase("hecho ajeno", "{who:fijas} {who|recibe|reciben} {n:daño}", "Suffer",
+             en="{who:fijas} {who|takes|take} {n:daño}", introduces=hurt)  # fmt: skip
     healed = "obra.curar;cantidad"
     for category, what in (("múltiple", "{what:cura a fijo/=}"), ("efecto", "{what:cura a objetivo/=}")):
         g.phrase(category, f"<curar> {{n:daño}} {what}", "Heal", en=f"<heal> {{n:daño}} {what}", introduces=healed)
     g.phrase("efecto", "<curar> por completo {what:a objetivo/=}", "Heal", en="fully <heal> {what:a objetivo/=}",
-             n="todo",
-             introduces=healed)  # fmt: skip
+             n="todo", introduces=healed)  # fmt: skip
     g.phrase("efecto", "<curar+what:carta> por completo", "Heal", en="fully <heal+what>", n="todo", introduces=healed)
     for category, on in (("múltiple", "{on:fijas/=}"), ("múltiple", "{on:ella}"), ("efecto", "{on:elegidas/=}")):
         g.phrase(category, f"<poner> un contador de +1 de Poder sobre {on}", "Counter", n=1, of="+1 de Poder",
                  en=f"<put> a +1 power counter on {on}")  # fmt: skip
         g.phrase(category, f"<poner> {{n:número}} {{n:m|contador|contadores}} de +1 de Poder sobre {on}", "Counter",
-                 of="+1 de Poder",
-                 en=f"<put> {{n:número}} +1 power {{n|counter|counters}} on {on}")  # fmt: skip
+                 of="+1 de Poder", en=f"<put> {{n:número}} +1 power {{n|counter|counters}} on {on}")  # fmt: skip
 
 
 def _cards(g: Grammar) -> None:
@@ -141,11 +129,9 @@ def _cards(g: Grammar) -> None:
                  introduces=done)  # fmt: skip
         g.phrase("efecto", f"<{verb}+what:carta>", kind, en=f"<{english}+what>", introduces=done)
     for verb, kind, english in (
-        ("aturdir", "Stun", "stun"),
-        ("exaltar", "Exalt", "exalt"),
-        ("escudar", "Ward", "ward"),
+        ("aturdir", "Stun", "stun"), ("exaltar", "Exalt", "exalt"), ("escudar", "Ward", "ward"),
         ("enfurecer", "Enrage", "enrage"),
-    ):
+    ):  # fmt: skip
         g.phrase("efecto", f"<{verb}> {{what:a objetivo/=}}", kind, en=f"<{english}> {{what:a objetivo/=}}",
                  introduces=f"obra.{verb}")  # fmt: skip
         g.phrase("efecto", f"<{verb}+what:carta>", kind, en=f"<{english}+what>", introduces=f"obra.{verb}")
@@ -153,15 +139,14 @@ def _cards(g: Grammar) -> None:
     g.phrase("efecto", "<revelar> {what:zonas/=}", "Reveal", en="<reveal> {what:zonas/=}", introduces="obra.revelar")
     g.phrase("efecto", "<mirar> {what:zonas/=}", "Look", en="<look> at {what:zonas/=}", introduces="obra.mirar")
 
-    g.phrase("múltiple", "<robar> una carta", "Draw", en="<draw> a card", n=1, introduces="cantidad")
-    g.phrase("múltiple", "<robar> {n:cantidad} {n:f|carta|cartas}", "Draw", en="<draw> {n:cantidad} {n|card|cards}",
+    g.phrase("medido", "<robar> una carta", "Draw", en="<draw> a card", n=1, introduces="cantidad")
+    g.phrase("medido", "<robar> {n:cantidad} {n:f|carta|cartas}", "Draw", en="<draw> {n:cantidad} {n|card|cards}",
              introduces="cantidad")  # fmt: skip
 
     for verb, places, english in (
         ("devolver", (("mano", "a la mano", "to", "hand"),), "return"),
         ("poner", (("mano", "en la mano", "into", "hand"), ("archivos", "en los archivos", "into", "archives"),
-                   ("encima del mazo", "encima del mazo", "on top of", "deck"), ("mazo", "en el mazo", "into",
-                   "deck")), "put"),
+                   ("encima del mazo", "encima del mazo", "on top of", "deck")), "put"),
     ):  # fmt: skip
         to = {"devolver": "a zona", "poner": "en zona"}[verb]
         facts: Facts = {"verb": verb, "introduces": f"obra.{verb}"}
@@ -175,8 +160,7 @@ def _cards(g: Grammar) -> None:
                introduces="obra.barajar")  # fmt: skip
     for what in ("objetivo", "zonas"):
         g.phrase("efecto", f"<barajar> {{what:{what}/=}} {{to:en mazo/=}}", "ShuffleInto",
-                 en=f"<shuffle> {{what:{what}/=}} {{to:en mazo/=}}",
-                 introduces="obra.barajar")  # fmt: skip
+                 en=f"<shuffle> {{what:{what}/=}} {{to:en mazo/=}}", introduces="obra.barajar")  # fmt: skip
     g.phrase("en mazo", "en {tu|su} mazo", "Zone", en="into {your|their} deck", zone="mazo", whose=None)
     g.phrase("en mazo", "en el mazo de {whose:otro}", "Zone", en="into {whose:otro}’s deck", zone="mazo")
     g.phrase("efecto", "<barajar> {what:zona entera/=}", "Shuffle", en="<shuffle> {what:zona entera/=}")
@@ -189,8 +173,7 @@ def _cards(g: Grammar) -> None:
              en="<discard> cards from the top of {your|their} deck "
                 "until {you discard|they discard} {what:uno/=}")  # fmt: skip
     g.phrase("efecto", "<buscar> {at:sitios de búsqueda/=} {what:cartas/=}", "Search",
-             en="<search> {at:sitios de búsqueda/=} for {what:cartas/=}",
-             introduces="obra.buscar")  # fmt: skip
+             en="<search> {at:sitios de búsqueda/=} for {what:cartas/=}", introduces="obra.buscar")  # fmt: skip
 
     controls: tuple[tuple[str, str, Facts], ...] = (
         ("", "", {"control": None}),
@@ -227,8 +210,7 @@ def _uses(g: Grammar) -> None:
     g.phrase("efecto", "<usar> {what:objetivo/=}", "Use", en="<use> {what:objetivo/=}", introduces="obra.usar", **plain)
     g.phrase("efecto", "<usar+what:carta>", "Use", en="<use+what>", introduces="obra.usar", **plain)
     g.phrase("efecto", f"<usar> {{what:objetivo/=}} {yours}", "Use", en=f"<use> {{what:objetivo/=}} {as_if}",
-             introduces="obra.usar",
-             mode="usar", against=None, as_yours=True)  # fmt: skip
+             introduces="obra.usar", mode="usar", against=None, as_yours=True)  # fmt: skip
     for mode, english in (("luchar", "fight"), ("cosechar", "reap")):
         facts: Facts = {"mode": mode, "as_yours": False, "introduces": f"obra.{mode}"}
         for what in ("cartas", "ella"):
@@ -238,14 +220,18 @@ def _uses(g: Grammar) -> None:
                 g.phrase("efecto", f"<luchar> con {with_} contra {{against:cartas/=}}", "Use",
                          en=f"<fight> with {with_} against {{against:cartas/=}}", **facts)  # fmt: skip
         g.phrase("efecto", f"<{mode}> con {{what:ellas}}, de una en una", "Use",
-                 en=f"<{english}> with {{what:ellas}}, one at a time",
-                 against=None, **facts)  # fmt: skip
-    for value, es, en in MOMENTOS:
-        g.phrase("momento", es, "=", en=en, value=value)
+                 en=f"<{english}> with {{what:ellas}}, one at a time", against=None, **facts)  # fmt: skip
+    for es, en in MOMENTOS:
+        g.phrase("momento", es, "=", en=en, value=es.casefold())
     g.phrase("efecto", "<activar> una habilidad «{header:momento}:» de {of:cartas/=} como si fuera tuya", "Trigger",
              en="<trigger> a “{header:momento}:” ability of {of:cartas/=} as if it were yours",
              as_yours=True)  # fmt: skip
     g.phrase("efecto", "<cancelar> esa lucha", "CancelFight", en="<cancel> that fight", recalls="lucha")
+
+
+def _for_each(values: dict[str, Any]) -> Node:
+    """KF-GLOS-PORCADA-1: what is chosen is chosen anew each time, wherever «por cada» is said."""
+    return Node("ForEach", per=values["per"], do=values["do"])
 
 
 def _choices(g: Grammar) -> None:
@@ -258,8 +244,7 @@ def _choices(g: Grammar) -> None:
     g.listing("opciones", "órdenes", "Options", comma=";", last="o", english="or", always=True)
     g.phrase("oración", "elige una opción: {do:opciones}.", en="choose one: {do:opciones}.")
     g.phrase("efecto", "<repetir> este efecto", "Repeat", en="<repeat> this effect", what="efecto", at_will=False)
-    g.phrase("efecto",
-             "<repetir> este efecto tantas veces como {quieras|quiera}, siempre que sea posible por completo",
+    g.phrase("efecto", "<repetir> este efecto tantas veces como {quieras|quiera}, siempre que sea posible por completo",
              "Repeat",
              en="<repeat> this effect as many times as {you like|they like}, as long as the entire effect is possible",
              what="efecto", at_will=True)  # fmt: skip
@@ -268,6 +253,10 @@ def _choices(g: Grammar) -> None:
     g.phrase("oración", "haz esto {n:cantidad} {n:f|vez|veces}: {do:órdenes}.", "Times",
              en="do this {n:cantidad} {n|time|times}: {do:órdenes}.")  # fmt: skip
     g.phrase("oración", "por cada {per:bucle}, {do:órdenes}.", "ForEach", en="for each {per:bucle}, {do:órdenes}.")
+    g.phrase("a elegidas", "a {x:elegidas/=}", en="to {x:elegidas/=}")
+    g.phrase("electivo", "<infligir> {n:daño} {to:a elegidas/=}", "Damage", en="<deal> {n:daño} {to:a elegidas/=}",
+             splash=None, past_armor=False, introduces="daño;cantidad")  # fmt: skip
+    g.variant("oración", "{do:electivo} por cada {per:bucle}.", build=_for_each)
     g.phrase("oración", "si {cond:condición}, en vez de eso {do:órdenes}.", "InsteadPrev",
              en="if {cond:condición}, instead {do:órdenes}.")  # fmt: skip
     g.phrase("oración", "en vez de eso, {do:órdenes}.", "InsteadMark", en="instead, {do:órdenes}.")

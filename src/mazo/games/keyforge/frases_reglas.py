@@ -20,8 +20,8 @@ def _predicates(g: Grammar) -> None:
 
     for attr, es, en in ATRIBUTOS:
         says(f"{{n:con signo}} de {es}", "Mod", f"{{n:con signo}} {en}", category="suma", attr=attr, per=None)
-        says(f"{{n:con signo}} de {es} por cada {{per:cuenta}}", "Mod",
-             f"{{n:con signo}} {en} for each {{per:cuenta}}", category="suma", attr=attr)  # fmt: skip
+        says(f"{{n:con signo}} de {es} por cada {{per:cuenta}}", "Mod", f"{{n:con signo}} {en} for each {{per:cuenta}}",
+             category="suma", attr=attr)  # fmt: skip
     g.listing("sumas", "suma", "Mods", comma=",", last="y", english="and")
     g.phrase("predicado", "{*|tiene|tienen} {does:sumas}", en="{*|gets|get} {does:sumas}")
     says("{*|inflige|infligen} {n:con signo} de daño", "Mod", "{*|deals|deal} {n:con signo} damage",
@@ -47,8 +47,7 @@ def _predicates(g: Grammar) -> None:
     for state, english in (("preparad", "ready"), ("aturdid", "stunned")):
         for gender, (a, as_) in {"f": ("a", "as"), "m": ("o", "os")}.items():
             says(f"{{*|entra|entran}} en juego {{*|{state}{a}|{state}{as_}}}", "EntersAs",
-                 f"{{*|enters|enter}} play {english}",
-                 category=f"entrada {gender}", state=f"{state}a")  # fmt: skip
+                 f"{{*|enters|enter}} play {english}", category=f"entrada {gender}", state=f"{state}a")  # fmt: skip
 
     def forbids(es: str, kind: str, en: str, **facts: Any) -> None:
         g.phrase("negación", es, kind, en=en, **facts)
@@ -73,21 +72,20 @@ def _about_cards(g: Grammar) -> None:
         g.phrase("sujeto negado", f"{{x:{group}}}", en=f"{{x:{group}}}")
     for gender, the in (("f", "las"), ("m", "los")):
         of = f"{{of:filtro {gender}/p}}"
-        g.phrase("las cartas", f"{the} {of}", "Cards", en=of, head="of", n="cada", at=None, other=False,
-                 random=False, rank=None, but=None)  # fmt: skip
+        g.phrase("las cartas", f"{the} {of}", "Cards", en=of, head="of", n="cada", at=None, other=False, random=False,
+                 rank=None, but=None)  # fmt: skip
         name = f"por turno {gender}"
         for n, es, en in (("próxima", "próxim", "next"), ("primera", "primer", "first")):
             one, article = {"f": (f"{es}a", "la"), "m": (f"{es}o" if es != "primer" else es, "el")}[gender]
             single = f"{{of:filtro {gender}/s}}"
             g.phrase(name, f"{article} {one} {single} que juegues", "NthPlayed", en=f"the {en} {single} you play",
-                     head="of", n=n, who=TU,
-                     introduces="carta.dicha.{of.type} of")  # fmt: skip
+                     head="of", n=n, who=TU, introduces="carta.dicha.{of.type} of")  # fmt: skip
             g.phrase(name, f"{article} {one} {single} que se juegue cada turno", "NthPlayed",
-                     en=f"the {en} {single} played each turn",
-                     head="of", n=n, who=None, introduces="carta.dicha.{of.type} of")  # fmt: skip
+                     en=f"the {en} {single} played each turn", head="of", n=n, who=None,
+                     introduces="carta.dicha.{of.type} of")  # fmt: skip
         g.phrase(f"sujeto de regla {gender}", f"cada {{of:filtro {gender}/s}}", "Cards",
-                 en=f"each {{of:filtro {gender}/s}}", head="of", n="cada",
-                 at=None, other=False, random=False, rank=None, but=None)  # fmt: skip
+                 en=f"each {{of:filtro {gender}/s}}", head="of", n="cada", at=None, other=False, random=False,
+                 rank=None, but=None)  # fmt: skip
     for gender, noun, en in (("f", "esta criatura", "this creature"), ("m", "este artefacto", "this artifact")):
         g.phrase(f"sujeto de regla {gender}", noun, "This", en=en, gender=f"{gender}s", noun=noun.split()[1])
     g.phrase("regla", "{what:sujeto negado} {does:negación/what}", "Rule",
@@ -111,20 +109,17 @@ def _about_players(g: Grammar) -> None:
         says(f"solo <poder> {act} {{what:referencia}} si {{cond:condición}}", "OnlyIf",
              f"can only {english} {{what:referencia}} if {{cond:condición}}", act=act)  # fmt: skip
         says(f"<deber> pagarte {{n:ámbar}} para {act} {{what:uno/=}}", "Toll",
-             f"must pay you {{n:ámbar}} in order to {english} {{what:uno/=}}", act=act,
-             to=TU)  # fmt: skip
+             f"must pay you {{n:ámbar}} in order to {english} {{what:uno/=}}", act=act, to=TU)  # fmt: skip
         says(f"<deber> perder {{n:ámbar}} para {act} {{what:referencia}}", "Toll",
-             f"must lose {{n:ámbar}} in order to {english} {{what:referencia}}",
-             act=act, to=None)  # fmt: skip
+             f"must lose {{n:ámbar}} in order to {english} {{what:referencia}}", act=act, to=None)  # fmt: skip
         says(f"<poder> {act} {{what:permitidas/=}}", "Allow", f"may {english} {{what:permitidas/=}}", act=act,
              as_active=False)  # fmt: skip
     says("no <poder> usar {of:filtro/p} para luchar", "Cannot", "cannot use {of:filtro/p} to fight", act="luchar",
          over=None)  # fmt: skip
-    for where, house in (("casa", "{house:casa/s}"), ("dicha", "{house:casa dicha}")):
+    for house in ("{house:casa/s}", "{house:casa dicha}"):
         says(f"no <poder> elegir {house} como Casa activa", "CannotChoose",
              f"cannot choose {house} as {{your|their}} active house")  # fmt: skip
         says(f"<deber> elegir {house} como Casa activa", "Must", f"must choose {house} as {{your|their}} active house")
-        del where
     says("<poder> usar {what:permitidas/=} como si {what|fuera|fueran} de la Casa activa", "Allow",
          "may use {what:permitidas/=} as if {what|it|they} belonged to the active house", act="usar",
          as_active=True)  # fmt: skip
@@ -150,8 +145,7 @@ def _others(g: Grammar) -> None:
         g.phrase("regla", f"{es} cuestan {{n:con signo}} Æ", "KeyCost", en=f"{en} {{n:con signo}} Æ", whose=whose,
                  per=None)  # fmt: skip
         g.phrase("regla", f"{es} cuestan {{n:con signo}} Æ por cada {{per:cuenta}}", "KeyCost",
-                 en=f"{en} {{n:con signo}} Æ for each {{per:cuenta}}",
-                 whose=whose)  # fmt: skip
+                 en=f"{en} {{n:con signo}} Æ for each {{per:cuenta}}", whose=whose)  # fmt: skip
     g.phrase("regla", "ignora {keywords:palabras clave}", "Ignore", en="ignore {keywords:palabras clave}")
     g.phrase("regla", "el Æ que gaste {who:otro} al forjar llaves va a tu reserva", "SpentGoes",
              en="Æ {who:otro} spends when forging keys goes to your pool", to=TU)  # fmt: skip
@@ -187,8 +181,7 @@ def _others(g: Grammar) -> None:
     g.phrase("regla", "el Æ robado o capturado de tu reserva se toma de la reserva común", "TakenFromCommon", whose=TU,
              en="Æ stolen or captured from your pool is taken from the common supply instead")  # fmt: skip
     g.phrase("regla larga", "puedes jugar esta carta como una mejora con el texto: «{ability:párrafo}»",
-             "PlayAsUpgrade",
-             en="you may play this card as an upgrade with the text: “{ability:párrafo}”")  # fmt: skip
+             "PlayAsUpgrade", en="you may play this card as an upgrade with the text: “{ability:párrafo}”")  # fmt: skip
     g.phrase("regla larga", "cuando juegues esta carta, trátala como una copia de {what:elegidas}", "CopyAs",
              en="when you play this card, treat it as a copy of {what:elegidas}")  # fmt: skip
 

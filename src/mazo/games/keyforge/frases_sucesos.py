@@ -12,29 +12,26 @@ _WHO = (
     (CUALQUIERA, "un jugador", THIRD_SUBJUNCTIVE, "a player", "s"),
 )
 """Who does something in an event: player, subject, verb form, English subject and ending."""
-_COMPARED = ((">=", "{n:número} Æ o más", "{n:número} Æ or more"),
-("<=", "{n:número} Æ o menos", "{n:número} Æ or less"),
-             ("=", "exactamente {n:número} Æ", "exactly {n:número} Æ"))  # fmt: skip
+_ACTS = (("jugar", "EvPlay", "play"), ("usar", "EvUse", "use"), ("descartar", "EvDiscard", "discard"))
+_COMPARED = (
+    (">=", "{n:número} Æ o más", "{n:número} Æ or more"), ("<=", "{n:número} Æ o menos", "{n:número} Æ or less"),
+    ("=", "exactamente {n:número} Æ", "exactly {n:número} Æ"),
+)  # fmt: skip
 
 
 def _events(g: Grammar) -> None:
     """Events, after «después de que» and «antes de que»."""
     for who, es, form, en, s in _WHO:
-        for verb, kind, english in (
-            ("jugar", "EvPlay", "play"),
-            ("usar", "EvUse", "use"),
-            ("descartar", "EvDiscard", "discard"),
-        ):
+        for verb, kind, english in _ACTS:
             said = conjugate(verb, form)
-            g.phrase("suceso", f"{es} {said} {{what:uno/{form}}}", kind,
-                     en=f"{en} {english}{s} {{what:uno/{form}}}", who=who)  # fmt: skip
+            g.phrase("suceso", f"{es} {said} {{what:uno/{form}}}", kind, en=f"{en} {english}{s} {{what:uno/{form}}}",
+                     who=who)  # fmt: skip
         g.phrase("suceso", f"{es} {conjugate('forjar', form)} una llave", "EvForge", en=f"{en} forge{s} a key", who=who,
                  introduces="llave fs" + "; jugador ms" * (who is CUALQUIERA))  # fmt: skip
         g.phrase("suceso", f"{es} {conjugate('obtener', form)} Æ por cosechar", "EvGain",
-                 en=f"{en} gain{s} Æ by reaping", who=who, cause="cosechar",
-                 introduces="cantidad;ámbar")  # fmt: skip
-        g.phrase("suceso", f"{es} {conjugate('elegir', form)} como Casa activa una Casa sin cartas en juego",
-                 "EvHouse", who=who, house="sin cartas en juego",
+                 en=f"{en} gain{s} Æ by reaping", who=who, cause="cosechar", introduces="cantidad;ámbar")  # fmt: skip
+        g.phrase("suceso", f"{es} {conjugate('elegir', form)} como Casa activa una Casa sin cartas en juego", "EvHouse",
+                 who=who, house="sin cartas en juego",
                  en=f"{en} choose{s} an active house which matches no cards in play")  # fmt: skip
         g.phrase("suceso", f"{es} {conjugate('elegir', form)} {{house:casa/s}} como Casa activa", "EvHouse", who=who,
                  en=f"{en} choose{s} {{house:casa/s}} as {'their' if s else 'your'} active house")  # fmt: skip
@@ -48,10 +45,8 @@ def _events(g: Grammar) -> None:
         g.phrase("suceso", f"{x} {gone}", "EvDestroyed", en=f"{x} {is_gone}")
         g.phrase("suceso", f"{x} {gone} luchando contra {{by:referencia}}", "EvKilled",
                  en=f"{x} {is_gone} fighting {{by:referencia}}")  # fmt: skip
-
     g.phrase("suceso", "la Armadura de {what:referencia} evite daño", "EvArmor",
-             en="{what:referencia} prevents damage with its armor",
-             introduces="obra.evitar;cantidad")  # fmt: skip
+             en="{what:referencia} prevents damage with its armor", introduces="obra.evitar;cantidad")  # fmt: skip
 
 
 def _hypotheses(g: Grammar) -> None:
@@ -61,19 +56,16 @@ def _hypotheses(g: Grammar) -> None:
         g.phrase("hipótesis", f"{x} {{what|fuera|fueran}} a recibir daño", "EvDamage", en=f"{x} would be dealt damage",
                  introduces="daño")  # fmt: skip
         g.phrase("hipótesis", f"{x} {{what|fuera|fueran}} a ir a una pila de descartes", "EvMove",
-                 en=f"{x} would be put into a discard pile",
-                 to="descartes")  # fmt: skip
-        g.phrase("hipótesis", f"{x} {{what|fuera|fueran}} a abandonar tus archivos", "EvLeave", en=f"{x} would leave your archives",
-                 zone="archivos")  # fmt: skip
+                 en=f"{x} would be put into a discard pile", to="descartes")  # fmt: skip
+        g.phrase("hipótesis", f"{x} {{what|fuera|fueran}} a abandonar tus archivos", "EvLeave",
+                 en=f"{x} would leave your archives", zone="archivos")  # fmt: skip
     g.phrase("hipótesis", "fueras a obtener Æ por cosechar", "EvGain", en="you would gain Æ from reaping", who=TU,
-             cause="cosechar",
-             introduces="cantidad;ámbar")  # fmt: skip
-    g.phrase("hipótesis", "tu oponente fuera a obtener Æ por cosechar", "EvGain",
-             en="your opponent would gain Æ from reaping", who=OPONENTE,
              cause="cosechar", introduces="cantidad;ámbar")  # fmt: skip
-    g.phrase("hipótesis", "se fuera a añadir Æ a la reserva de {whose:otro}", "EvPool",
-             en="Æ would be added to {whose:otro}’s pool",
+    g.phrase("hipótesis", "tu oponente fuera a obtener Æ por cosechar", "EvGain",
+             en="your opponent would gain Æ from reaping", who=OPONENTE, cause="cosechar",
              introduces="cantidad;ámbar")  # fmt: skip
+    g.phrase("hipótesis", "se fuera a añadir Æ a la reserva de {whose:otro}", "EvPool",
+             en="Æ would be added to {whose:otro}’s pool", introduces="cantidad;ámbar")  # fmt: skip
 
 
 def _states(g: Grammar) -> None:
@@ -83,16 +75,10 @@ def _states(g: Grammar) -> None:
     g.phrase("en qué sitio", "en un flanco", "Flank", en="on a flank", neg=False)
     g.phrase("en qué sitio", "en el centro de la línea de batalla", "Center", en="in the center of the battleline",
              neg=False)  # fmt: skip
-    g.phrase(
-        "estado", "{what:referencia} {what|siga|sigan} en juego", "InPlay", en="{what:referencia} {what|is|are} in play"
-    )
-    g.phrase(
-        "estado",
-        "{what:referencia} {what|ataque|ataquen}",
-        "Attacking",
-        en="{what:referencia} {what|is|are} attacking",
-        target=None,
-    )
+    g.phrase("estado", "{what:referencia} {what|siga|sigan} en juego", "InPlay",
+             en="{what:referencia} {what|is|are} in play")  # fmt: skip
+    g.phrase("estado", "{what:referencia} {what|ataque|ataquen}", "Attacking",
+             en="{what:referencia} {what|is|are} attacking", target=None)  # fmt: skip
     g.phrase("estado", "{what:referencia} {what|ataque|ataquen} a {target:uno}", "Attacking",
              en="{what:referencia} {what|is|are} attacking {target:uno}")  # fmt: skip
     g.phrase("estado", "controles {what:referencia}", "Controls", en="you control {what:referencia}", unless=None)
@@ -114,24 +100,23 @@ def _conditions(g: Grammar) -> None:
         g.phrase("condición", f"{es} más Æ que {than}", "Cmp", en=f"{en} {has} more Æ than {thing}", of="ámbar",
                  who=who, op=">", n=other)  # fmt: skip
         g.phrase("condición", f"{controls} más {{of:filtro/p}} que {than}", "Cmp",
-                 en=f"{en} {control} more {{of:filtro/p}} than {thing}",
-                 who=who, op=">", n=other)  # fmt: skip
+                 en=f"{en} {control} more {{of:filtro/p}} than {thing}", who=who, op=">", n=other)  # fmt: skip
         g.phrase("condición", f"{controls} {{n:número}} o más {{of:filtro/p}}", "Cmp",
-                 en=f"{en} {control} {{n:número}} or more {{of:filtro/p}}",
-                 who=who, op=">=")  # fmt: skip
+                 en=f"{en} {control} {{n:número}} or more {{of:filtro/p}}", who=who, op=">=")  # fmt: skip
         no_control = "no controlas" if who is TU else "tu oponente no controla"
-        g.phrase("condición", f"{no_control} {{of:filtro/p}}", "Cmp", en=f"{en} {deny} any {{of:filtro/p}}",
-                 who=who, op="=", n=0)  # fmt: skip
+        g.phrase("condición", f"{no_control} {{of:filtro/p}}", "Cmp", en=f"{en} {deny} any {{of:filtro/p}}", who=who,
+                 op="=", n=0)  # fmt: skip
     g.phrase("condición", "no hay {of|ningún|ninguna|ningún|ninguna} {of:filtro/s} en juego", "Exists",
              en="there is no {of:filtro/s} in play", neg=True)  # fmt: skip
     g.phrase("condición", "hay {of|un|una|un|una} {of:filtro/s} en juego", "Exists",
              en="there is a {of:filtro/s} in play", neg=False)  # fmt: skip
-    for es, en, neg in (("es", "is", False), ("no es", "is not", True)):
-        g.phrase("condición", f"{{what:referencia}} {es} {{that:cualidad}}", "Is",
-                 en=f"{{what:referencia}} {en} {{that:cualidad}}", neg=neg)  # fmt: skip
-        g.phrase("condición", f"{{what:referencia}} {es.replace('es', 'está')} {{that:en qué sitio}}", "Is", neg=neg,
-                 en=f"{{what:referencia}} {en} {{that:en qué sitio}}")  # fmt: skip
-        g.phrase("condición", f"{es} tu turno", "YourTurn", en=f"it {en} your turn", neg=neg)
+    for no, deny, neg in (("", "", False), ("no", "not", True)):
+        is_ = f"{{what:referencia}} {{what|is|are}} {deny}"
+        g.phrase("condición", f"{{what:referencia}} {no} {{what|es|son}} {{that:cualidad}}", "Is",
+                 en=f"{is_} {{that:cualidad}}", neg=neg)  # fmt: skip
+        g.phrase("condición", f"{{what:referencia}} {no} {{what|está|están}} {{that:en qué sitio}}", "Is",
+                 en=f"{is_} {{that:en qué sitio}}", neg=neg)  # fmt: skip
+        g.phrase("condición", f"{no} es tu turno", "YourTurn", en=f"it is {deny} your turn", neg=neg)
     g.phrase("cualidad", "de {house:casa/s}", "OfNamed", en="a {house:casa/s} card")
     g.phrase("cualidad", "de {of:casa dicha}", "OfHouse", en="of {of:casa dicha}", neg=False)
 
@@ -150,24 +135,19 @@ def _log(g: Grammar) -> None:
             after = "this turn" if who is TU else "on their previous turn"
             facts: Facts = {"did": did, "who": who, "window": when}
             g.phrase("condición", f"{head} {{n:número}} o más {{of:filtro/p}} {window}", "Log", op=">=", at=None,
-                     other=False,
-                     en=f"{en} {{n:número}} or more {{of:filtro/p}} {after}", **facts)  # fmt: skip
-            g.phrase("condición", f"{head} exactamente {{n:número}} {{of:filtro/n}} {window}", "Log", op="=",
-                     at=None, other=False,
-                     en=f"{en} exactly {{n:número}} {{of:filtro/n}} {after}", **facts)  # fmt: skip
-            g.phrase("condición", f"{head} {{of|un|una|un|una}} {{of:filtro/s}} {{at:lugar}} {window}", "Log",
-                     op=">=", n=1, other=False,
-                     en=f"{en} a {{of:filtro/s}} {{at:lugar}} {after}", **facts)  # fmt: skip
+                     other=False, en=f"{en} {{n:número}} or more {{of:filtro/p}} {after}", **facts)  # fmt: skip
+            g.phrase("condición", f"{head} exactamente {{n:número}} {{of:filtro/n}} {window}", "Log", op="=", at=None,
+                     other=False, en=f"{en} exactly {{n:número}} {{of:filtro/n}} {after}", **facts)  # fmt: skip
+            g.phrase("condición", f"{head} {{of|un|una|un|una}} {{of:filtro/s}} {{at:lugar}} {window}", "Log", op=">=",
+                     n=1, other=False, en=f"{en} a {{of:filtro/s}} {{at:lugar}} {after}", **facts)  # fmt: skip
         g.phrase("condición", f"no has {have} {{of|otros|otras|otros|otras}} {{of:filtro/p}} {this}", "Log", op="=",
-                 n=0, at=None, other=True,
-                 en=f"you have not {english} any other {{of:filtro/p}} this turn", did=did, who=TU,
-                 window="este turno")  # fmt: skip
-    g.phrase("condición", "has forjado una llave este turno", "Forged", en="you have forged a key this turn",
-             who=TU, window="este turno",
-             introduces="llave fs")  # fmt: skip
+                 n=0, at=None, other=True, en=f"you have not {english} any other {{of:filtro/p}} this turn", did=did,
+                 who=TU, window="este turno")  # fmt: skip
+    g.phrase("condición", "has forjado una llave este turno", "Forged", en="you have forged a key this turn", who=TU,
+             window="este turno", introduces="llave fs")  # fmt: skip
     g.phrase("condición", "tu oponente forjó una llave en su turno anterior", "Forged",
-             en="your opponent forged a key on their previous turn",
-             who=OPONENTE, window="turno anterior", introduces="llave fs")  # fmt: skip
+             en="your opponent forged a key on their previous turn", who=OPONENTE, window="turno anterior",
+             introduces="llave fs")  # fmt: skip
     g.phrase("condición", "es la primera vez que {what:referencia} se usa este turno", "FirstUse",
              en="this is the first time {what:referencia} is used this turn")  # fmt: skip
 
@@ -176,15 +156,13 @@ def _results(g: Grammar) -> None:
     """What came of the sentence before."""
     for no, does, neg in (("", "destroys", False), ("no", "does not destroy", True)):
         g.phrase("condición", f"este daño {no} destruye a {{what:referencia}}", "DamageDestroys",
-                 en=f"this damage {does} {{what:referencia}}",
-                 neg=neg, recalls="daño")  # fmt: skip
-    g.phrase("condición", "curas {n:número} de daño de este modo", "Result",
-             en="you heal {n:número} damage this way", did="curar", of=None,
-             neg=False, recalls="obra.curar")  # fmt: skip
+                 en=f"this damage {does} {{what:referencia}}", neg=neg, recalls="daño")  # fmt: skip
+    g.phrase("condición", "curas {n:número} de daño de este modo", "Result", en="you heal {n:número} damage this way",
+             did="curar", of=None, neg=False, recalls="obra.curar")  # fmt: skip
     for no, do, neg in (("", "", False), ("no", "do not", True)):
         g.phrase("condición", f"{no} destruyes {{n:número}} {{of:filtro/n}} de este modo", "Result", did="destruir",
-                 neg=neg,
-                 en=f"you {do} destroy {{n:número}} {{of:filtro/n}} this way", recalls="obra.destruir")  # fmt: skip
+                 neg=neg, en=f"you {do} destroy {{n:número}} {{of:filtro/n}} this way",
+                 recalls="obra.destruir")  # fmt: skip
 
 
 def _counts(g: Grammar) -> None:
@@ -205,8 +183,7 @@ def _counts(g: Grammar) -> None:
         g.phrase(category, f"{one} de ventaja que tengas sobre tu oponente", "Excess",
                  en=f"{one} you control in excess of your opponent", who=TU)  # fmt: skip
         g.phrase(category, f"{one} de ventaja que tenga tu oponente sobre ti", "Excess",
-                 en=f"{one} your opponent controls in excess of you",
-                 who=OPONENTE)  # fmt: skip
+                 en=f"{one} your opponent controls in excess of you", who=OPONENTE)  # fmt: skip
         g.phrase(category, "punto de Armadura perdido de este modo", "ArmorLost", en="point of armor lost this way",
                  recalls="obra.armadura")  # fmt: skip
 

@@ -7,12 +7,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from mazo.games.keyforge import interprete, turno, vigentes
+from mazo.games.keyforge.antecedentes import antecedents
 from mazo.games.keyforge.cartas import carta_de, imprime
 from mazo.games.keyforge.fichas import fichas
 from mazo.games.keyforge.generador import genera
 from mazo.games.keyforge.mazos import Mazo, mazo_de, nombres_de_mazos
 from mazo.games.keyforge.palabras import Palabras
-from mazo.games.keyforge.tablero import Carta, Conf, Lecturas, Tablero, carta, forjadas, rival
+from mazo.games.keyforge.tablero import MEJORA, Carta, Conf, Lecturas, Tablero, carta, forjadas, rival
 from mazo.games.keyforge.vista import disfraza, imagina, vista
 from mazo.kernel import atoms
 from mazo.kernel.decisions import Option
@@ -38,40 +39,64 @@ def configura(
     formato: str = "arcontes",
 ) -> Conf:
     """The fixed facts of a match."""
-    cards = tuple(c for lista in listas for c in lista)
+    printed = [c for lista in listas for c in lista]
     owner = tuple(a for a, lista in enumerate(listas) for _ in lista)
+    shapes: dict[int, int] = {}
+    for row, c in enumerate(tuple(printed)):
+        other = otra_forma(c)
+        if other is not None:
+            shapes[row] = len(printed)
+            printed.append(other)
+    first: dict[tuple[str, str], int] = {}
+    faces = tuple(first.setdefault((c.id, c.casa), row) for row, c in enumerate(printed))
     nodes: list[Node] = []
-    for c in cards:
-        if c.tree is not None:
-            nodes += c.tree.walk()
-    numbers = {node: i for i, node in reversed(list(enumerate(nodes)))}
+    numbers: dict[int, int] = {}
+    named: dict[int, int] = {}
+    for c in printed[: len(owner)]:
+        if c.tree is not None and id(c.tree) not in numbers:
+            for node in c.tree.walk():
+                numbers[id(node)] = len(nodes)
+                nodes.append(node)
+            named.update((ref, numbers[id(node)]) for ref, node in antecedents(c.tree).items())
     names = tuple(nombres) or ("Jugador 1", "Jugador 2")
     return Conf(
         (mazos[0], mazos[1]),
         (tuple(casas[0]), tuple(casas[1])),
-        cards,
+        tuple(printed),
         owner,
+        shapes,
+        faces,
         tuple(nodes),
         numbers,
+        named,
         lecturas or Lecturas(),
         (names[0], names[1]),
         formato,
     )
 
 
+def otra_forma(c: Carta) -> Carta | None:
+    """The upgrade a card says it may be played as, if it does."""
+    for p in c.parrafos():
+        for node in p.walk():
+            if node.kind == "PlayAsUpgrade":
+                return c._replace(tipo=MEJORA, poder=0, armadura=0, tree=Node("Card", items=(node["ability"],)))
+    return None
+
+
 def tablero_vacio(conf: Conf, key: bytes) -> Tablero:
     """A table with each player's cards in their deck and nothing dealt."""
-    n = len(conf.cartas)
+    n = len(conf.dueno)
     s = blank(Tablero, conf, key, 2, n)
     values: dict[str, Any] = {zone: [(), ()] for zone in Tablero.zones}
     values["mazo"] = [tuple(r for r in range(n) if conf.dueno[r] == a) for a in (0, 1)]
-    for column in (
-        "agotada aturdida escudo furia dano contador ambar_en absorbido atacada usada marcada vida".split()
-    ):
+    counters = "agotada aturdida escudo furia dano contador ambar_en absorbido armadura_vista atacada usada marcada"
+    for column in (*counters.split(), "vida", "llego"):
         values[column] = [0] * n
-    values |= {"portador": [-1] * n, "recuerda": [-1] * n, "copia": [-1] * n, "desde_paso": 0, "controla": list(conf.dueno)}
+    values |= {"portador": [-1] * n, "copia": [-1] * n, "desde_paso": 0, "controla": list(conf.dueno)}
     values |= {"ambar": [0, 0], "cadenas": [0, 0], "llaves": [0, 0], "turno": 0, "activo": 0, "inicial": 0, "paso": 0}
-    values |= {"casa": "", "hechos": (), "previos": (), "omega": 0, "lote": (), "destruidas": (), "lucha": ()}
+    values |= {"casa": "", "hechos": (), "previos": (), "omega": 0, "cayendo": 0, "lote": (), "deudas": ()}
+    values |= {"salvadas": (), "lucha": ()}
     for name, value in values.items():
         atoms.note(s, name, value)
     return s
@@ -152,6 +177,10 @@ class Keyforge:
 
     def used(self, s: Tablero, event: Event) -> str:
         return carta(s, event.args[1]).id if event.kind == "jugar" else ""
+
+    def usable(self) -> set[str]:
+        """Every printed thing that ``used`` may see at work."""
+        return set(fichas())
 
     def cards_of(self, s: Tablero, seat: int) -> tuple[str, ...]:
         return (s.conf.mazos[seat],)

@@ -1,6 +1,6 @@
 """The page of the nodes of KeyForge: what each means, its arguments, how it is said and which cards say it.
 
-``page`` writes ``docs/keyforge_nodes.md`` from the grammar, the cards and ``nodos.yaml``; a test keeps them alike.
+``document`` writes ``docs/keyforge_nodes.md`` from the grammar, the cards and ``nodos.yaml``; a test keeps them alike.
 """
 
 from __future__ import annotations
@@ -57,3 +57,16 @@ def _node(kind: str, meaning: str, entry: Entry | None) -> Iterator[str]:
     count = len(entry.texts)
     some = ", ".join(entry.texts[:6]) + (", …" if count > 6 else "")
     yield f"- {count} {'card' if count == 1 else 'cards'}{': ' + some if some else ''}\n"
+
+
+def document() -> str:
+    """The page, from the cards there are."""
+    from mazo.games.keyforge.cartas import carta_de, lenguaje
+    from mazo.games.keyforge.fichas import fichas
+
+    trees = {id: tree for id in fichas() if (tree := carta_de(id).tree) is not None}
+    return page(lenguaje().grammar, trees)
+
+
+if __name__ == "__main__":
+    print(document(), end="")

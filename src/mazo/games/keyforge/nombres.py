@@ -1,9 +1,8 @@
 """How a card of KeyForge names things: houses, traits, keywords, players, zones, filters, selectors, references.
 
-Sorts of what a text names: ``carta`` (``carta.esta``,
-or ``carta.dicha`` with its noun: ``carta.dicha.criatura``), ``casa``, ``número``, ``llave``, ``lucha``,
-``cantidad`` (how much was just done), ``ámbar`` (the Æ just spoken of), ``daño``, and ``obra`` (what was done, by its
-verb: ``obra.revelar``), which «de este modo» takes up.
+Sorts of what a text names: ``carta`` (``carta.esta``, or ``carta.dicha`` with its noun: ``carta.dicha.criatura``),
+``casa``, ``número``, ``llave``, ``jugador``, ``lucha``, ``cantidad`` (how much was just done), ``ámbar`` (the Æ just
+spoken of), ``daño``, and ``obra`` (what was done, by its verb: ``obra.revelar``), which «de este modo» takes up.
 """
 
 from __future__ import annotations
@@ -108,8 +107,7 @@ def _players(g: Grammar) -> None:
             g.phrase(category, f"el {role} de {{of:referencia}}", "PlayerOf", en=f"{{of:referencia}}’s {english}",
                      role=role)  # fmt: skip
         g.phrase(category, "el oponente del controlador de {of:referencia}", "PlayerOf",
-                 role="oponente del controlador",
-                 en="the opponent of {of:referencia}’s controller")  # fmt: skip
+                 role="oponente del controlador", en="the opponent of {of:referencia}’s controller")  # fmt: skip
     for role, english in (("propietario", "owner"), ("controlador", "controller")):
         g.phrase("otro", f"su {role}", "PlayerOf", en=f"its {english}", role=role, of=None)
     g.phrase("sujeto", "cada jugador que tenga {least:número} Æ o más", "Player", who="cada", each=True,
@@ -164,6 +162,8 @@ def _adjectives(g: Grammar) -> None:
     g.phrase("de rasgo", "", "=", en="", value=None)
     g.phrase("de rasgo", "con el rasgo {trait:rasgo/s}", en="{trait:rasgo/s}")
     g.phrase("de rasgo", "sin el rasgo {of:rasgo/s}", "Not", en="non-{of:rasgo/s}")
+    g.variant("de rasgo", "con rasgo {trait:rasgo/s}")
+    g.variant("de rasgo", "sin rasgo {of:rasgo/s}", "Not")
 
 
 def _tests(g: Grammar, gender: str) -> None:
@@ -193,8 +193,7 @@ def _tests(g: Grammar, gender: str) -> None:
         test(f"{{*|{stem}{a}|{stem}{as_}}} de este modo", "ThisWay", f"{english} this way", did=verb, whose=None,
              recalls=f"obra.{verb}")  # fmt: skip
     test(f"destruid{a} de este modo que controlaba", "ThisWay", "destroyed this way that they controlled",
-         did="destruir",
-         whose="controlador", recalls="obra.destruir")  # fmt: skip
+         did="destruir", whose="controlador", recalls="obra.destruir")  # fmt: skip
     test(f"barajad{a} en su mazo de este modo", "ThisWay", "shuffled into their deck this way", did="barajar",
          whose="propietario", recalls="obra.barajar")  # fmt: skip
     test(f"{{*|purgad{a}|purgad{as_}}} por {{by:referencia}}", "PurgedBy", "purged by {by:referencia}")
@@ -229,9 +228,8 @@ def _filters(g: Grammar) -> None:
         before = f"{{state:estado {gender}/=}} {{side:lado {gender}/=}} {{trait:de rasgo/=}} {{house:de casa/=}}"
         for tests in ("", f" {{tests:pruebas {gender}/=}}"):
             missing: Facts = {name: None for name in ("name", "tests") if f"{{{name}:" not in es + tests}
-            g.phrase(f"filtro {gender}", f"{es} {after}{tests}", "Filter", en=f"{before} {en}{tests}",
-                     gender=gender, type=kind,
-                     **missing)  # fmt: skip
+            g.phrase(f"filtro {gender}", f"{es} {after}{tests}", "Filter", en=f"{before} {en}{tests}", gender=gender,
+                     type=kind, **missing)  # fmt: skip
     for gender in _ENDINGS:
         g.phrase("filtro", f"{{of:filtro {gender}/=}}", en=f"{{of:filtro {gender}/=}}")
 
@@ -245,11 +243,9 @@ def _references(g: Grammar) -> None:
         sort = "carta.dicha" if kind == "carta" else f"carta.dicha.{kind} {gender}"
         for number, es, english in (("s", f"{that} {one}", f"that {en}"), ("p", f"{those} {many}", f"those {ens}")):
             g.phrase("referencia", es, "That", en=english, gender=gender + number, noun=kind, number=number,
-                     other=False,
-                     recalls=sort + (number if " " in sort else ""))  # fmt: skip
-        g.phrase("referencia", f"{that} {other} {one}", "That", en=f"that other {en}", gender=f"{gender}s",
-                 noun=kind, number="s",
-                 other=True, recalls=sort)  # fmt: skip
+                     other=False, recalls=sort + (number if " " in sort else ""))  # fmt: skip
+        g.phrase("referencia", f"{that} {other} {one}", "That", en=f"that other {en}", gender=f"{gender}s", noun=kind,
+                 number="s", other=True, recalls=sort)  # fmt: skip
     g.phrase("referencia", "la criatura rival", "Rival", en="the creature it fights", gender="fs",
              introduces="carta.dicha.criatura fs")  # fmt: skip
     for n, es, en in ((1, "primera", "first"), (2, "segunda", "second"), (3, "tercera", "third")):
@@ -258,8 +254,7 @@ def _references(g: Grammar) -> None:
     for gender, one, many in (("f", "ella", "ellas"), ("m", "él", "ellos")):
         for number, es, english in (("s", one, "it"), ("p", many, "them")):
             g.phrase("ella" if number == "s" else "ellas", es, "Ella", en=english, gender=gender + number,
-                     number=number,
-                     sex=gender, refers=f"carta {gender}{number}")  # fmt: skip
+                     number=number, sex=gender, refers=f"carta {gender}{number}")  # fmt: skip
     for pronoun in ("referencia", "ella"):
         g.phrase("mención", f"{{x:{pronoun}}}", en=f"{{x:{pronoun}}}")
 
@@ -270,22 +265,28 @@ def _selectors(g: Grammar) -> None:
     at, one, some = "{at:lugar/=}", "{of:filtro/s}", "{of:filtro/n}"
     a, the, the_p = "{of|un|una|un|una}", "{of|el|la|el|la}", "{of|los|las|los|las}"
 
-    def cards(category: str, es: str, en: str, number: str = "s", **facts: Any) -> None:
+    def cards(category: str, es: str, en: str, number: str, **facts: Any) -> None:
         for name in [n for n in plain if f"{{{n}:" not in es]:
             facts.setdefault(name, plain[name])
         if "{at:" not in es:
             facts["at"] = None
-        g.phrase(category, es, "Cards", en=en, head="of", introduces=f"carta.dicha.{{of.type}} {number}", **facts)
+        named = f"carta.dicha.{{of.type}} {number}"
+        g.phrase(category, es, "Cards", en=en, head="of", introduces=named, variant=not en, **facts)
 
     for category in ("elegidas", "uno"):
         cards(category, f"{a} {one} {at}", f"a {one} {at}", "of", n=1)
         cards(category, f"{{of|otro|otra|otro|otra}} {one} {at}", f"another {one} {at}", "of", n=1, other=True)
     cards("elegidas", f"{{n:cantidad}} {some} {at}", f"{{n:cantidad}} {some} {at}", "of")
-    cards("elegidas", f"{{of|otros|otras|otros|otras}} {{n:número}} {some} {at}", f"{{n:número}} other {some} {at}",
-          "of", other=True)  # fmt: skip
+    for gender, others in (("f", "otras"), ("m", "otros")):
+        few = f"{{of:filtro {gender}/n}} {at}"
+        g.phrase(f"hasta {others}", f"hasta {others} {{n:número}}", "UpTo", en="up to {n:número} other", head="n")
+        cards("elegidas", f"{{n:hasta {others}}} {few}", f"{{n:hasta {others}}} {few}", "of", other=True)
+        cards("elegidas", f"{others} {{n:número}} {few}", f"{{n:número}} other {few}", "of", other=True)
     cards("elegidas", f"cualquier cantidad de {{of:filtro/p}} {at}", f"any number of {{of:filtro/p}} {at}", "of",
           n="cualquiera")  # fmt: skip
     cards("elegidas", f"al azar {a} {one} {at}", f"a random {one} {at}", "of", n=1, random=True)
+    cards("elegidas", f"{a} {one} al azar {at}", "", "of", n=1, random=True)
+    cards("elegidas", f"{{n:número}} {some} al azar {at}", "", "of", random=True)
     cards("elegidas", f"al azar {{n:número}} {some} {at}", f"{{n:número}} random {some} {at}", "of", random=True)
     for category in ("fijas", "sujeto de regla"):
         for gender, (_, _, _, other) in _POINTERS.items():
@@ -304,25 +305,22 @@ def _selectors(g: Grammar) -> None:
     for es, en, owner in decks:
         g.phrase("fijas", f"la primera carta de {es}", "Top", en=f"the top card of {en}", gender="fs", n=1,
                  introduces="carta.dicha.carta fs", **owner)  # fmt: skip
-        g.phrase("fijas", f"las {{n:número}} primeras cartas de {es}", "Top",
-                 en=f"the top {{n:número}} cards of {en}", gender="fp",
-                 introduces="carta.dicha.carta fp", **owner)  # fmt: skip
+        g.phrase("fijas", f"las {{n:número}} primeras cartas de {es}", "Top", en=f"the top {{n:número}} cards of {en}",
+                 gender="fp", introduces="carta.dicha.carta fp", **owner)  # fmt: skip
     g.phrase("fijas", "la carta que está debajo de {host:referencia}", "CardUnder",
-             en="the card under {host:referencia}", gender="fs",
-             introduces="carta.dicha.carta fs")  # fmt: skip
+             en="the card under {host:referencia}", gender="fs", introduces="carta.dicha.carta fs")  # fmt: skip
     g.phrase("una de esas", "una de esas cartas", "OneOf", en="one of those cards", gender="fs",
              introduces="carta.dicha.carta fs", recalls="carta.dicha")  # fmt: skip
     g.phrase("fijas", "cada una de esas criaturas", "EachOf", en="each of those creatures", gender="fs",
-             recalls="carta.dicha.criatura",
-             introduces="carta.dicha.criatura fs")  # fmt: skip
+             recalls="carta.dicha.criatura", introduces="carta.dicha.criatura fs")  # fmt: skip
     g.phrase("cartas", "{x:elegidas/=}", en="{x:elegidas/=}")
     g.phrase("cartas", "{x:fijas/=}", en="{x:fijas/=}")
     g.listing("alternativas", "cartas", "Or", last="o", english="or")
     g.listing("objetivo", "alternativas", "And", comma=",", last="y", english="and")
-    for category, inner, en in (("a objetivo", "alternativas", ""), ("daño a objetivo", "alternativas", "to"),
-    ("daño a fijo", "fijas", "to"),
-                                ("cura a objetivo", "alternativas", "from"),
-                                ("cura a fijo", "fijas", "from")):  # fmt: skip
+    for category, inner, en in (
+        ("a objetivo", "alternativas", ""), ("daño a objetivo", "alternativas", "to"), ("daño a fijo", "fijas", "to"),
+        ("cura a objetivo", "alternativas", "from"), ("cura a fijo", "fijas", "from"),
+    ):  # fmt: skip
         g.phrase(f"{category} 1", f"a {{x:{inner}/=}}", en=f"{en} {{x:{inner}/=}}")
         g.listing(category, f"{category} 1", "And", comma=",", last="y", english="and")
 

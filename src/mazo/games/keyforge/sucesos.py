@@ -2,35 +2,36 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from dataclasses import dataclass
+from typing import Any
 
+from mazo.games.keyforge.tablero import Foto
 from mazo.kernel.state import Event
 
 
-class Suceso(NamedTuple):
-    """An event that texts may listen to or replace, with a photograph of what it involved."""
+Lugar = tuple[str, int]
+"""A zone and whose it is."""
+
+
+@dataclass(slots=True)
+class Suceso:
+    """An event that texts may listen to or replace. It lives while it is resolved and is never kept."""
 
     clase: str
     row: int = -1
     asiento: int = -1
     n: int = 0
     causa: str = ""
-    de: tuple[str, int] | None = None
-    a: tuple[str, int] | None = None
+    de: Lugar | None = None
+    a: Lugar | None = None
     otra: int = -1
-    """The other card: the rival in a fight, the one that destroyed."""
-    datos: tuple[tuple[str, Any], ...] = ()
-
-    def dato(self, nombre: str) -> Any:
-        """Something that was so when it happened: controller, owner, neighbours, power, houses."""
-        for name, value in self.datos:
-            if name == nombre:
-                return value
-        return None
-
-
-def suceso(clase: str, **hechos: Any) -> Suceso:
-    return Suceso(clase, **hechos)
+    """The other card: the rival in a fight."""
+    foto: Foto | None = None
+    vida: int = -1
+    """The life of the card when it happened."""
+    otra_vida: int = -1
+    queda: int = 0
+    """What is left of ``n`` that nobody has taken: two cards cannot capture the same Æmbar."""
 
 
 CAMPOS: dict[str, tuple[str, ...]] = {
@@ -49,6 +50,7 @@ CAMPOS: dict[str, tuple[str, ...]] = {
     "jugar": ("asiento", "carta", "zona"),
     "usar": ("asiento", "carta", "modo"),
     "atacar": ("carta", "otra"),
+    "impedir": ("asiento", "carta"),
     "cancelar lucha": (),
     # Keys and chains
     "forjar": ("asiento", "color", "cantidad"),

@@ -62,14 +62,78 @@ class Conf(NamedTuple):
     mazos: tuple[str, str]
     casas: tuple[tuple[str, ...], tuple[str, ...]]
     cartas: tuple[Carta, ...]
-    """Every card of the match by its row."""
+    """Every card of the match by its row; then the other forms some may be played in."""
     dueno: tuple[int, ...]
+    formas: dict[int, int]
+    """Where the other form of a card is in ``cartas``."""
+    caras: tuple[int, ...]
+    """The printed identity of each row: the first row that is the same card."""
     nodos: tuple[Node, ...]
-    """Every node a lasting effect or a granted ability may need, by number."""
-    numero_de: dict[Node, int]
+    """Every node of every text, by number."""
+    numero: dict[int, int]
+    """The number of a node, by its identity."""
+    antecede: dict[int, int]
+    """The number of the node that named what a reference means, by the identity of the reference."""
     lecturas: Lecturas
     nombres: tuple[str, str]
     formato: str
+
+
+class Foto(NamedTuple):
+    """What was so of a card at some moment (A-32)."""
+
+    controlador: int
+    nombre: str
+    tipo: str
+    poder: int
+    casas: tuple[str, ...]
+    rasgos: tuple[str, ...]
+    vecinas: tuple[int, ...]
+    flanco: bool
+    ambar: int
+    vida: int
+
+
+class Hecho(NamedTuple):
+    """Something done in a turn, for texts that look back."""
+
+    verbo: str
+    """jugar, usar, descartar, destruir, forjar; permiso, a permission spent."""
+    asiento: int
+    row: int
+    de: str = ""
+    """The zone a card was played or discarded from."""
+    como: str = ""
+    """How it was used; «lucha» for what was destroyed in one; which permission was spent."""
+    propia: bool = False
+    """Done as an act of step 3, and not by somebody's permission or order."""
+    n: int = -1
+    """The colour of a key."""
+    vida: int = 0
+    foto: tuple[Any, ...] = ()
+    """A ``Foto`` of the card then."""
+
+
+class Caida(NamedTuple):
+    """A card marked for destruction: what marked it, the other fighter if it was in a fight, and how it was."""
+
+    row: int
+    vida: int
+    fuente: int
+    otra: int
+    foto: tuple[Any, ...]
+
+
+class Deuda(NamedTuple):
+    """A «Destruida:» photographed when its card was marked, not yet resolved."""
+
+    row: int
+    vida: int
+    fuente: int
+    nodo: int
+    yo: int
+    otorgante: int
+    sello: int
 
 
 @table
@@ -109,17 +173,19 @@ class Tablero(State):
     """+1 power counters."""
     ambar_en: Column
     absorbido: Column
-    """Damage its armor has prevented this turn."""
+    """Damage its armor has prevented this turn, of the armor it still has (KF-GLOS-ARMADURA-6)."""
+    armadura_vista: Column
+    """The armor it had when that was last settled."""
     atacada: Column
     usada: Column
     portador: Column
     """For an upgrade, the creature that carries it; for a card under another, the other; -1."""
     controla: Column
     marcada: Column
-    recuerda: Column
-    """What a card remembers of its own choice: the number of a house, or -1."""
     copia: Column
-    """The row of the card it is being played as, or -1."""
+    """The row of the card it is being played as, or of the other form it is in, or -1."""
+    llego: Column
+    """How many continuous effects had begun when it entered play."""
     vida: Column
     """Counts the times a card has changed zone: a reference to an older life is to a card that is gone."""
     # Players
@@ -133,18 +199,21 @@ class Tablero(State):
     inicial: int
     paso: int
     casa: str
-    hechos: tuple[tuple[Any, ...], ...]
-    """What was done this turn, for texts that look back: (verb, player, row, facts…)."""
-    previos: tuple[tuple[Any, ...], ...]
-    """The same of the turn before."""
+    hechos: tuple[Hecho, ...]
+    """What was done this turn."""
+    previos: tuple[Hecho, ...]
+    """What was done in the turn before."""
     desde_paso: int
     """How much of ``hechos`` was done before this step."""
     omega: int
     """The step in course is over once what is on the way is resolved (KF-GLOS-OMEGA)."""
-    lote: tuple[int, ...]
-    """Cards marked for destruction, in the order they were marked."""
-    destruidas: tuple[tuple[Any, ...], ...]
-    """«Destruida:» abilities photographed when their card was marked, not yet resolved."""
+    cayendo: int
+    """A destruction is in course: what is marked meanwhile joins it (KF-DESTR-7)."""
+    lote: tuple[Caida, ...]
+    """The cards marked in it, in order."""
+    deudas: tuple[Deuda, ...]
+    salvadas: tuple[tuple[int, int], ...]
+    """The cards whose mark was lifted, with their lives: not marked again in this destruction (KF-DESTR-15)."""
     lucha: tuple[int, ...]
     """Attacker and defender of the fight in course."""
 
@@ -152,7 +221,7 @@ class Tablero(State):
         return 2
 
     def face(self, row: int) -> int:
-        return row
+        return self.conf.caras[row]
 
 
 def rival(asiento: int) -> int:
@@ -216,7 +285,13 @@ def vecinas(s: Tablero, row: int) -> list[int]:
 
 
 def en_extremo(s: Tablero, row: int) -> bool:
+    """KF-LINEA-4: at either end of its line."""
     return any(line and row in (line[0], line[-1]) for line in s.linea)
+
+
+def en_centro(s: Tablero, row: int) -> bool:
+    """KF-LINEA-7: with as many creatures at each side."""
+    return any(len(line) % 2 and line[len(line) // 2] == row for line in s.linea)
 
 
 def forjadas(s: Tablero, asiento: int) -> int:

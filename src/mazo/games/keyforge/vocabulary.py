@@ -29,8 +29,7 @@ def _paragraphs(g: Grammar) -> None:
     for moment, es, en in (("after", "después de que", "after"), ("before", "antes de que", "before")):
         for whose, turn, during in ((None, "", ""), (TU, "durante tu turno,", "during your turn,")):
             g.phrase("párrafo", f"{turn} {es} {{event:suceso}}, {{do:texto}}", "When",
-                     en=f"{during} {en} {{event:suceso}}, {{do:texto}}",
-                     moment=moment, whose=whose)  # fmt: skip
+                     en=f"{during} {en} {{event:suceso}}, {{do:texto}}", moment=moment, whose=whose)  # fmt: skip
     g.phrase("párrafo", "después de que {event:suceso} y antes de resolverla, {do:texto}", "When",
              moment="before resolving", whose=None,
              en="after {event:suceso} but before it resolves, {do:texto}")  # fmt: skip
@@ -44,6 +43,17 @@ def _paragraphs(g: Grammar) -> None:
     g.phrase("párrafo", "si {cond:condición}, {do:órdenes}.", "Watch", en="if {cond:condición}, {do:órdenes}.")
 
 
+_HINTS = (
+    ("mata elimina aniquila", "Destruye"), ("gana consigue recibe", "Obtén"), ("causa haz aplica", "Inflige"),
+    ("sana", "Cura"), ("exilia destierra", "Purga"), ("mezcla", "Baraja"), ("endereza", "Prepara"), ("gira", "Agota"),
+    ("selecciona escoge", "Elige"), ("regresa retorna", "Devuelve"), ("enseña muestra", "Revela"), ("saca", "Roba"),
+    ("coloca", "Pon"), ("aturda noquea", "Aturde"), ("personaje", "criatura"), ("personajes", "criaturas"),
+    ("reliquia", "artefacto"), ("rival adversario contrincante", "oponente"), ("ámbar æmbar", "Æ"), ("fuerza", "Poder"),
+    ("cementerio descarte", "pila de descartes"), ("daños", "daño"), ("biblioteca", "mazo"),
+)  # fmt: skip
+"""Words of other games and of everyday speech, and what this one says instead."""
+
+
 def grammar(known: tuple[tuple[str, str], ...] = ()) -> Grammar:
     """Everything a card may say; ``known`` are the names of cards a text may quote, in Spanish and in English."""
     g = common()
@@ -51,6 +61,9 @@ def grammar(known: tuple[tuple[str, str], ...] = ()) -> Grammar:
     for part in (nouns, effects, happenings, rules, _paragraphs):
         part(g)
     names(g, known)
+    for words, instead in _HINTS:
+        for word in words.split():
+            g.hint(word, instead)
     return g
 
 

@@ -1,0 +1,160 @@
+"""The abilities cards have now: those under a header, those that listen to an event or replace it, those that watch.
+
+Queries only. Windows read them anew each time (A-34); «Destruida:» is photographed by whoever marks a card.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from mazo.games.keyforge import condiciones, filtros
+from mazo.games.keyforge.contexto import Contexto
+from mazo.games.keyforge.sucesos import Suceso
+from mazo.games.keyforge.tablero import EN_JUEGO, Tablero, carta, donde, en_juego, presentes
+from mazo.games.keyforge.vigentes import Vigente, casas, en_vigor, palabra, palabra_impresa, parrafos, prestados
+from mazo.language.tree import Node
+
+ASALTO, DANINO = -1, -2
+"""The numbers of the two keywords that are abilities before a fight."""
+
+
+class Habilidad(NamedTuple):
+    """An ability ready to be resolved."""
+
+    fuente: int
+    nodo: int
+    """The number of its paragraph, ``ASALTO`` or ``DANINO``."""
+    yo: int
+    otorgante: int = -1
+    sello: int = -1
+    """The stamp of the lasting effect it comes from; for a keyword, its number."""
+
+
+def cabeceras(s: Tablero, row: int, header: str) -> list[Habilidad]:
+    """The abilities of a card under a header, if it is where they work."""
+    zone, seat = donde(s, row)
+    if zone == "resolviendo":
+        paragraphs = [(p, -1) for p in carta(s, row).parrafos()]
+        yo = seat
+    elif zone in EN_JUEGO:
+        yo = s.controla[row]
+        if header in ("asalto", "dañino"):
+            n = palabra(s, row, header)
+            return [Habilidad(row, ASALTO if header == "asalto" else DANINO, yo, -1, n)] if n else []
+        paragraphs = [(p, lender) for p, lender, _ in prestados(s, row)]
+    else:
+        return []
+    return [
+        Habilidad(row, s.conf.numero[id(p)], yo, lender)
+        for p, lender in paragraphs
+        if p.kind == "Headed" and header in p["headers"]["items"]
+    ]
+
+
+def oyentes(s: Tablero, momento: str, e: Suceso) -> list[Habilidad]:
+    """What listens to an event, in play or lasting."""
+    found: list[Habilidad] = []
+    for row in presentes(s):
+        for p, lender, _ in prestados(s, row):
+            if p.kind == "When" and p["moment"] == momento:
+                if _oye(s, p, e, Contexto(s, row, s.controla[row], None, lender)):
+                    found.append(Habilidad(row, s.conf.numero[id(p)], s.controla[row], lender))
+    for v in en_vigor(s).get("When", ()):
+        if v.nodo["moment"] == momento and _oye(s, v.nodo, e, v.contexto(s)):
+            found.append(Habilidad(v.fuente, s.conf.numero[id(v.nodo)], v.yo, v.otorgante, v.sello))
+    return found
+
+
+_CLASES = {
+    "EvPlay": "jugar", "EvUse": "usar", "EvDiscard": "descartar", "EvForge": "forjar", "EvHouse": "elegir",
+    "EvFight": "luchar", "EvReap": "cosechar", "EvEnter": "entrar", "EvDestroyed": "destruida",
+    "EvKilled": "destruida", "EvGain": "obtener", "EvArmor": "armadura",
+}  # fmt: skip
+
+
+def _oye(s: Tablero, when: Node, e: Suceso, c: Contexto) -> bool:
+    """Whether a listener is about this event."""
+    if when.get("whose") is not None and s.activo != c.yo:
+        return False
+    event = when["event"]
+    if event.kind == "Step":
+        return e.clase == event["step"] and e.asiento in filtros.jugadores(c, event["whose"])
+    if _CLASES[event.kind] != e.clase:
+        return False
+    if event.get("who") is not None and e.asiento not in filtros.jugadores(c, event["who"]):
+        return False
+    if event.kind == "EvHouse":
+        return _elige(s, event["house"], e.causa)
+    if event.kind == "EvGain":
+        return bool(event["cause"] == e.causa)
+    if event.kind == "EvKilled" and e.otra not in filtros.referencias(c, event["by"]):
+        return False
+    what = event.get("what")
+    return what is None or _es_de(c, what, e)
+
+
+def _elige(s: Tablero, house: str, chosen: str) -> bool:
+    if house != "sin cartas en juego":
+        return house == chosen
+    return not any(chosen in casas(s, row) for row in presentes(s))
+
+
+def _es_de(c: Contexto, what: Node, e: Suceso) -> bool:
+    """Whether the card of an event is the one, or of the kind, that a text speaks of."""
+    if what.kind != "Cards":
+        return e.row in filtros.referencias(c, what)
+    at = what.get("at")
+    if at is not None and e.de is not None and filtros.ZONAS.get(at["zone"]) != e.de[0]:
+        return False
+    return not (what["other"] and e.row == c.fuente) and filtros.cumple(c, e.row, what["of"], e.foto)
+
+
+# Replacements
+
+
+def sustituciones(s: Tablero, e: Suceso) -> list[Vigente]:
+    """The rules that would replace an event about to happen."""
+    return [v for v in en_vigor(s).get("Instead", ()) if _sustituye(s, v, e)]
+
+
+def _sustituye(s: Tablero, v: Vigente, e: Suceso) -> bool:
+    event, c = v.nodo["event"], v.contexto(s)
+    kind = event.kind
+    if kind == "EvGain":
+        return e.clase == "obtener" and e.causa == event["cause"] and e.asiento in filtros.jugadores(c, event["who"])
+    if kind == "EvPool":
+        return e.clase in ("obtener", "recibir") and e.asiento in filtros.jugadores(c, event["whose"])
+    if e.clase != "mover" or e.a is None or e.de is None:
+        return False
+    if kind == "EvMove":
+        return e.a[0] == "descarte" and e.de[0] in EN_JUEGO and filtros.cumple(c, e.row, event["what"]["of"])
+    return kind == "EvLeave" and e.de == ("archivos", v.yo) and e.row in c.esas(event["what"])
+
+
+def redirige(s: Tablero, row: int) -> int:
+    """Who really receives damage that reached a creature (KF-DANO-6)."""
+    for v in en_vigor(s).get("Instead", ()):
+        event, c = v.nodo["event"], v.contexto(s)
+        if event.kind == "EvDamage" and filtros.cumple(c, row, event["what"]["of"]):
+            for target in filtros.referencias(c, v.nodo["do"]["who"]):
+                if target != row and en_juego(s, target):
+                    return target
+    return row
+
+
+# States that are always watched, and Omega
+
+
+def vigilados(s: Tablero) -> list[tuple[int, Node]]:
+    """States that are always watched and hold now."""
+    found = []
+    for row in presentes(s):
+        for p in parrafos(s, row):
+            if p.kind == "Watch" and condiciones.se_da(Contexto(s, row, s.controla[row]), p["cond"]):
+                found.append((row, p))
+    return found
+
+
+def tiene_omega(s: Tablero, row: int) -> bool:
+    """KF-GLOS-OMEGA, A-40: looked at once it has been played, wherever it is."""
+    return palabra(s, row, "omega") is not None if en_juego(s, row) else palabra_impresa(s, row, "omega")

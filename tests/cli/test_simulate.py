@@ -1,0 +1,80 @@
+"""``mazo simula``: its report, that it does not depend on the processes, and what is refused."""
+
+import json
+from typing import Any
+
+import pytest
+
+from tests.cli.conftest import Run
+
+
+def report(mazo: Run, *arguments: str) -> dict[str, Any]:
+    ran = mazo("simula", "atrum", *arguments, "--json")
+    assert ran.status == 0, ran.err
+    found = json.loads(ran.out)
+    assert isinstance(found, dict)
+    return found
+
+
+def test_the_report(mazo: Run) -> None:
+    ran = mazo("simula", "atrum", "-n", "4", "--jugadores", "azar", "--procesos", "1")
+    assert ran.status == 0 and not ran.err
+    for expected in (
+        "4 partidas, duelo, 2 asientos",
+        "Jugador",
+        "Asiento",
+        "Mejores",
+        "Peores",
+        "decisiones por segundo",
+    ):
+        assert expected in ran.out
+    assert all(len(line) <= 80 for line in ran.out.splitlines())
+
+
+def test_as_data(mazo: Run) -> None:
+    found = report(mazo, "-n", "4", "--procesos", "1")
+    assert found["partidas"] == 4
+    assert sum(row["victorias"] for row in found["por_asiento"]) == 4
+    assert {row["jugador"]: row["partidas"] for row in found["por_jugador"]} == {"voraz": 4, "azar": 4}
+    for row in found["por_asiento"] + found["por_jugador"] + found["cartas"]:
+        low, high = row["intervalo"]
+        assert 0 <= low <= row["proporción"] <= high <= 1
+    rates = [row["proporción"] for row in found["cartas"]]
+    assert rates == sorted(rates, reverse=True)
+
+
+def test_processes_change_nothing(mazo: Run) -> None:
+    one, two = (report(mazo, "-n", "26", "--jugadores", "azar", "--procesos", k) for k in ("1", "2"))
+    for name in ("segundos", "decisiones_por_segundo", "procesos"):
+        one.pop(name), two.pop(name)
+    assert one == two
+    other = report(mazo, "-n", "26", "--jugadores", "azar", "--semilla", "1")
+    assert other["cartas"] != one["cartas"]
+
+
+def test_more_seats(mazo: Run) -> None:
+    found = report(mazo, "-n", "1", "--asientos", "3", "--jugadores", "azar")
+    assert found["formato"] == "todos" and len(found["por_asiento"]) == 3
+    assert report(mazo, "-n", "1", "--formato", "equipos", "--jugadores", "azar")["asientos"] == 4
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["atrun"], "¿Quizá «atrum»?"),
+        (["atrum", "-n", "0"], "número de 1 a"),
+        (["atrum", "-n", "muchas"], "«muchas» no es un número"),
+        (["atrum", "--jugadores", "voraz,genio"], "No hay un jugador automático «genio»"),
+        (["atrum", "--jugadores", ""], "No hay un jugador automático «»"),
+        (["atrum", "--asientos", "12"], "juegan de 2 a 9; aquí hay 12"),
+        (["atrum", "--formato", "liga"], "No hay un formato «liga»"),
+        (["atrum", "--formato", "torneo", "--asientos", "3"], "AA-I-1.3-a"),
+        (["atrum", "--formato", "equipos", "--asientos", "5"], "AA-III-3-a"),
+        (["atrum", "--procesos", "0"], "número de 1 a 256"),
+        ([], "Falta: JUEGO."),
+    ],
+)
+def test_what_is_refused(mazo: Run, arguments: list[str], said: str) -> None:
+    ran = mazo("simula", *arguments)
+    assert ran.status in (1, 2) and ran.out == ""
+    assert said in ran.err
