@@ -198,6 +198,20 @@ def _publica(op: Op) -> bool:
     return "mano" not in op
 
 
+def de_quien_habla(condicion: Op) -> int:
+    """The number of the target a condition speaks of, or -1."""
+    return condicion[3] if condicion[0] == "resistencia" and condicion[3] != YO else -1
+
+
+def _supuestos(s: Mesa, asiento: int, reptante: int, p: Programa, condicion: Op) -> list[tuple[tuple[int, ...], ...]]:
+    """The targets under which a condition may be looked at before they are declared."""
+    number = de_quien_habla(condicion)
+    if number < 0:
+        return [()]
+    found, _ = candidatos(s, asiento, reptante, p.objetivos[number])
+    return [((),) * number + (tuple(target),) for target in found]
+
+
 # Targets
 
 
@@ -261,6 +275,8 @@ def _casa(s: Mesa, asiento: int, k: int, f: dict[str, Any]) -> bool:
         return False
     if f["de"] in ("otro", "compañero", "tú") and (e.asiento == asiento) != (f["de"] == "tú"):
         return False
+    if f["de"] == "compañero" and s.conf.grupos[e.asiento] != s.conf.grupos[asiento]:
+        return False
     if f.get("reforzar") and e.clase not in ("Ataque", "Defensa") and not f["clase"]:
         return False
     return not f.get("daño") or e.clase == "Ataque" or hace_dano(programa(s, e))
@@ -318,8 +334,10 @@ def impide_programa(s: Mesa, asiento: int, reptante: int, p: Programa | None, pu
     for condition in p.condiciones:
         if publico and not _publica(condition):
             continue
-        if not se_cumple(s, condition, asiento, asiento, ()) and not any(
-            se_cumple(s, condition, c, asiento, ()) for c in companeros(s, asiento)
+        if not any(
+            se_cumple(s, condition, tu, asiento, targets)
+            for tu in (asiento, *companeros(s, asiento))
+            for targets in _supuestos(s, asiento, reptante, p, condition)
         ):
             return ("AA-II-1.2-a",)
     for op in p.exige:
@@ -385,8 +403,9 @@ def anuncia(s: Mesa, asiento: int, reptante: int, indice: int) -> None:
     tu = _declara_beneficiario(s, asiento, prog)
     own = p.programa.objetivos if copia else ()
     targets: list[tuple[int, ...]] = [()] * len(own)
-    for o in prog.objetivos:
-        targets.append(_declara_objetivo(s, asiento, reptante, o))
+    for number, o in enumerate(prog.objetivos):
+        about = [c for c in prog.condiciones if de_quien_habla(c) == number]
+        targets.append(_declara_objetivo(s, asiento, reptante, o, about))
     link = Eslabon(
         asiento, reptante, indice, clase, explotando, (way.row,), way.mixto, way.credito, tuple(targets), copia, tu
     )
@@ -450,8 +469,14 @@ def _declara_beneficiario(s: Mesa, asiento: int, prog: Programa) -> int:
     return pregunta(s, asiento, "anuncio", [("beneficiario", a) for a in able], "AA-III-3-j")[1]  # type: ignore[no-any-return]
 
 
-def _declara_objetivo(s: Mesa, asiento: int, reptante: int, o: Objetivo) -> tuple[int, ...]:
+def _declara_objetivo(
+    s: Mesa, asiento: int, reptante: int, o: Objetivo, condiciones: Sequence[Op] = ()
+) -> tuple[int, ...]:
+    """What is pointed at; ``condiciones`` are those of the text that speak of it."""
     found, _ = candidatos(s, asiento, reptante, o)
+    for c in condiciones:
+        before = ((),) * de_quien_habla(c)
+        found = [f for f in found if se_cumple(s, c, asiento, asiento, (*before, f))]
     if o.clase == "esbirros":
         n = o.cantidad
         upto = isinstance(n, tuple)

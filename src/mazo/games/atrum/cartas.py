@@ -152,10 +152,13 @@ def escrito(versiones: Sequence[Poder]) -> str:
 
 
 def _rango(words: Sequence[str]) -> str:
-    """The same word of several versions: itself, or the least and the greatest number."""
+    """The same word of several versions: itself, the least and the greatest number, or its form with the greatest."""
     if len(set(words)) == 1:
         return words[0]
-    numbers = sorted(int(w.strip(".,")) for w in words)
+    bare = [w.strip(".,") for w in words]
+    if not all(w.isdigit() for w in bare):
+        return words[-1]
+    numbers = sorted(int(w) for w in bare)
     return f"({numbers[0]}-{numbers[-1]})"
 
 

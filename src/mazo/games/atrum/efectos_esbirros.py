@@ -131,6 +131,7 @@ def _intercambiar_mano(r: Resolucion) -> None:
 
 def _revelar(r: Resolucion, n: int) -> None:
     rows = actos.revela(r.s, r.numero(n), "AA-II-8.4-a")
+    r.mirada = None
     r.nombra(rows, REVELADOS)
 
 
@@ -141,7 +142,7 @@ def _barajar(r: Resolucion) -> None:
 def _elegir(r: Resolucion, n: Any, filtro: Filtro, zona: str, quien: Any) -> None:
     s = r.s
     least, most = r.cantidad(n)
-    chosen: list[int] = []
+    named: list[tuple[int, tuple[str, int]]] = []
     for seat in r.asientos(quien):
         rows = en_zona(s, zona, seat, filtro)
         keep = (
@@ -163,8 +164,8 @@ def _elegir(r: Resolucion, n: Any, filtro: Filtro, zona: str, quien: Any) -> Non
             "AA-III-1.1-k" if keep else "AA-II-9.5-a",
             vale=vale if keep else None,
         )
-        r.nombra(chosen, (zona, seat if zona in ("altar", "mano") else -1))
-    r.hecho = bool(chosen)
+        named += [(x, (zona, seat if zona in ("altar", "mano") else -1)) for x in chosen]
+    r.esos, r.tocados, r.hecho = named, len(named), bool(named)
 
 
 def _tomar(r: Resolucion, n: Any, filtro: Filtro) -> None:

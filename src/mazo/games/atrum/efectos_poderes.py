@@ -31,8 +31,9 @@ def _mas_dano(r: Resolucion) -> int:
 def _suma(r: Resolucion, op: Op) -> int:
     if op[0] == "más daño":
         return op[1]  # type: ignore[no-any-return]
-    if op[0] == "si" and se_cumple(r.s, op[1], r.tu, r.lanzador, r.objetivos[r.desplazamiento :]):
-        return sum(_suma(r, o) for o in op[2])
+    if op[0] == "si":
+        holds = se_cumple(r.s, op[1], r.tu, r.lanzador, r.objetivos[r.desplazamiento :])
+        return sum(_suma(r, o) for o in (op[2] if holds else op[3]))
     if op[0] == "por cada":
         inner = sum(_suma(r, o) for o in op[3])
         total = inner * cuenta(r, op[1]) if inner else 0

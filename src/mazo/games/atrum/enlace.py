@@ -61,10 +61,12 @@ class Programa(NamedTuple):
     habla_de_ti: bool
     privado: bool
     """Whether what it asks to be announced depends on a hand."""
+    recurso: bool
+    """Whether it makes the launcher spend something of its own (AA-II-6.5-d)."""
 
     def regla01(self, coste: int) -> bool:
         """AA-II-6.5: cost 0 or 1, changes the number of Esbirros of an Altar, and no exception."""
-        return coste <= 1 and self.cambia_altar and not (self.condicionado or self.disminuye >= 2 or self.exige)
+        return coste <= 1 and self.cambia_altar and not (self.condicionado or self.disminuye >= 2 or self.recurso)
 
 
 class _Linker:
@@ -444,6 +446,30 @@ def _changes_altar(op: Op) -> bool:
     )
 
 
+def _gastos(frases: tuple[tuple[Op, ...], ...], objetivos: list[Objetivo]) -> tuple[tuple[Op, ...], int, bool]:
+    """What the text takes from its launcher for certain: what must be there beforehand, resistencia, and if anything.
+
+    What others do, what is optional and what depends on a condition is not certain; what is discarded after drawing
+    need not be there beforehand.
+    """
+    needed: list[Op] = []
+    lost, resource, drawn = 0, False, False
+    for op in (op for frase in frases for op in frase):
+        verb = op[0]
+        drawn = drawn or verb in ("robar", "buscar", "buscar tantos")
+        spends = (
+            (verb == "explotar" and op[3] == YO)
+            or (verb == "descartar" and isinstance(op[1], int))
+            or (verb == "agotar" and op[1][0] == "reptante" and objetivos[op[1][1]].quien == YO)
+        )
+        resource = resource or spends
+        if spends and not (verb == "descartar" and drawn):
+            needed.append(op)
+        if verb == "disminuir" and op[2] == YO:
+            lost = max(lost, op[1])
+    return tuple(needed), lost, resource
+
+
 def enlaza(tree: Node) -> Programa:
     """The program of a Power's text."""
     linker = _Linker()
@@ -454,13 +480,7 @@ def enlaza(tree: Node) -> Programa:
     if first.kind == "If" and "otherwise" not in first.args:
         conditions = (frases[0][0][1],)
         frases = (frases[0][0][2], *frases[1:])
-    spends = tuple(
-        op
-        for op in every
-        if (op[0] == "explotar" and op[3] == YO)
-        or (op[0] == "descartar" and isinstance(op[1], int))
-        or (op[0] == "agotar" and op[1][0] == "reptante" and linker.objetivos[op[1][1]].quien == YO)
-    )
+    spends, lost, resource = _gastos(frases, linker.objetivos)
     unexhausted = tree.find("NoExhaust")
     return Programa(
         frases,
@@ -469,12 +489,13 @@ def enlaza(tree: Node) -> Programa:
         spends,
         any(_changes_altar(op) for op in every),
         tree.has("If"),
-        max((op[1] for op in every if op[0] == "disminuir" and op[2] == YO), default=0),
+        lost,
         tree.has("PayExploding"),
         ("nombre" if unexhausted[0]["named"] else "poder") if unexhausted else "",
         tree.has("Copy"),
         any(_speaks_to_you(op) for frase in frases for op in frase),
         any("mano" in _flat(c) for c in conditions) or any(op[0] == "descartar" for op in spends) or tree.has("Copy"),
+        resource,
     )
 
 
@@ -499,8 +520,19 @@ def _as(value: Any, clase: str) -> Any:
         return value
     if clase == "Defensa" and value.kind == "Damage":
         return Node("Prevent", n=value["n"], p=_ATTACK)
+    if clase == "Defensa" and value.kind == "MoreDamage":
+        return Node("Prevent", n=value["n"], p=_ATTACK)
     if clase == "Ataque" and value.kind == "Prevent":
-        return Node("Damage", n=value["n"], to=_OPPONENT)
+        return None if value["n"] == "todo" else Node("Damage", n=value["n"], to=_OPPONENT)
     if clase == "Ataque" and value.kind == "Put" and value["x"].kind == "DiscardOf":
         return None
-    return Node(value.kind, value.introduces, **{k: _as(v, clase) for k, v in value.args.items()})
+    args: dict[str, Any] = {}
+    for name, inner in value.args.items():
+        new = _as(inner, clase)
+        if isinstance(inner, Node) and new is None:
+            # An order that has lost what it orders is lost; an alternative that is lost leaves the rest.
+            if name != "otherwise":
+                return None
+            continue
+        args[name] = new
+    return Node(value.kind, value.introduces, **args)

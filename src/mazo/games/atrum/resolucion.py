@@ -45,6 +45,11 @@ class Resolucion:
         self.reforzado = False
         self.frase = 0
         self.regla01 = False
+        start = len(e.objetivos) - len(prog.objetivos)
+        self.validos = frozenset(
+            start + i for i, o in enumerate(prog.objetivos) if objetivo_valido(s, e, k, o, e.objetivos[start + i])
+        )
+        """The targets that could be affected when the Power began to resolve (AA-II-5.5-a, AMB-18)."""
 
     def asientos(self, quien: Any) -> list[int]:
         """The participants an operand names, those that can still be affected."""
@@ -59,15 +64,13 @@ class Resolucion:
             # AMB-24: what befalls everyone at once befalls the launcher's opponents first, and the launcher last.
             foes = oponentes(self.s, self.lanzador)
             return [*foes, *(a for a in desde(self.s, self.lanzador) if a not in foes)]
-        at = quien + self.desplazamiento
-        o = self.prog.objetivos[quien]
-        target = self.objetivos[at]
-        return [target[0]] if objetivo_valido(self.s, self.e, self.k, o, target) else []
+        target = self.objetivo(quien)
+        return [target[0]] if target and not self.s.fuera[target[0]] else []
 
     def objetivo(self, numero: int) -> tuple[int, ...]:
-        target = self.objetivos[numero + self.desplazamiento]
-        o = self.prog.objetivos[numero]
-        return target if objetivo_valido(self.s, self.e, self.k, o, target) else ()
+        """What was pointed at, if it could still be affected when the Power began to resolve."""
+        at = numero + self.desplazamiento
+        return self.objetivos[at] if at in self.validos else ()
 
     def alcanza(self, zona: str, asiento: int) -> bool:
         """AA-II-9.5-c: effects on what no Power can affect are as if Annulled (AMB-39)."""
@@ -85,10 +88,10 @@ class Resolucion:
     def cantidad(self, n: Any) -> tuple[int, int]:
         """How many at least and at most."""
         if isinstance(n, tuple):
-            return 0, n[1] * self.por
+            return 0, self.numero(n[1])
         if n == "todos":
             return 10_000, 10_000
-        return n * self.por, n * self.por
+        return self.numero(n), self.numero(n)
 
     def numero(self, n: int) -> int:
         total = n * self.por

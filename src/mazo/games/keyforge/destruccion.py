@@ -1,170 +1,233 @@
-"""Damage and destruction (chapter 7): prevention, armor, marks, «Destruida:», the pile, and what comes after."""
+"""Damage and destruction (chapter 7): prevention, armor, marks, «Destruida:», the pile, and what comes after.
+
+Destroying opens windows and windows check what must be destroyed: this module and ``ventanas`` call each other.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Collection, Iterable, Sequence
+from typing import NamedTuple
 
-from mazo.games.keyforge import resolver, ventanas, vigentes
+from mazo.games.keyforge import habilidades, resolver, ventanas, vigentes
 from mazo.games.keyforge.contexto import Contexto
+from mazo.games.keyforge.habilidades import Habilidad
 from mazo.games.keyforge.ordenes import orden
-from mazo.games.keyforge.preguntas import elige, pregunta
-from mazo.games.keyforge.sucesos import Suceso, suceso
-from mazo.games.keyforge.tablero import CRIATURA, Tablero, carta, criaturas, en_juego, presentes, vecinas
-from mazo.games.keyforge.verbos import anota, lleva, toma_control
+from mazo.games.keyforge.permisos import control_debido, prohibe
+from mazo.games.keyforge.preguntas import pregunta
+from mazo.games.keyforge.sucesos import Suceso
+from mazo.games.keyforge.tablero import Caida, Deuda, Foto, Hecho, Tablero, criaturas, en_juego, presentes
+from mazo.games.keyforge.verbos import anota, quita_escudo
+from mazo.games.keyforge.zonas import lleva, toma_control
 from mazo.kernel import atoms
+
+Golpe = tuple[int, int]
+"""A creature and how much damage it would be dealt."""
+
+
+class Dano(NamedTuple):
+    """What came of dealing damage: how much each creature received, and which it destroyed."""
+
+    recibido: dict[int, int]
+    destruidas: list[int]
+
+
+# Damage
 
 
 def inflige(
     s: Tablero,
-    golpes: Sequence[tuple[int, int]],
+    golpes: Iterable[Golpe],
     regla: str,
     fuente: int = -1,
-    veneno: frozenset[int] = frozenset(),
+    veneno: Collection[int] = (),
     sin_armadura: bool = False,
-) -> dict[int, int]:
-    """Deals damage to several creatures at once; says how much each received.
+) -> Dano:
+    """Deals damage to several creatures at once (KF-DANO-4).
 
-    ``veneno``: those whose damage, if any gets through, destroys them whatever it is (KF-GLOS-VENENO).
+    ``veneno``: those whose damage, if any gets through, destroys whoever receives it (KF-GLOS-VENENO, A-24).
     """
     batch: dict[int, int] = {}
     for row, n in golpes:
         if n > 0 and en_juego(s, row):
             batch[row] = batch.get(row, 0) + n
+    prevented: dict[int, int] = {}
     received: dict[int, int] = {}
+    moved: dict[int, int] = {}
+    doomed: set[int] = set()
     for row, n in batch.items():
-        left = _evita(s, row, n, sin_armadura)
+        left = _evita(s, row, n, sin_armadura, prevented)
         if left > 0:
-            target = vigentes.redirige(s, row, left)
-            received[target] = received.get(target, 0) + left
-    dead: list[int] = []
+            target = habilidades.redirige(s, row)
+            into = received if target == row else moved
+            into[target] = into.get(target, 0) + left
+            if row in veneno:
+                doomed.add(target)
+    for row, n in moved.items():
+        left = _evita(s, row, n, sin_armadura, prevented)
+        if left > 0:
+            received[row] = received.get(row, 0) + left
     for row, n in received.items():
-        if not en_juego(s, row):
-            continue
         atoms.put(s, "dano", row, s.dano[row] + n, "daño", regla, (row, n, fuente))
-        if row in veneno and row in batch:
-            dead.append(row)
-    dead += [r for r in received if r not in dead and muere(s, r)]
-    if dead:
-        destruye(s, dead, "KF-DANO-2", fuente)
-    return received
+    dead = [r for r in received if r in doomed or _muere(s, r)]
+    fallen = destruye(s, dead, "KF-DANO-2", fuente) if dead else []
+    if prevented:
+        armors = [
+            Suceso("armadura", row=r, asiento=s.controla[r], n=n, queda=n, vida=s.vida[r]) for r, n in prevented.items()
+        ]
+        ventanas.ventana(s, armors)
+    return Dano(received, fallen)
 
 
-def _evita(s: Tablero, row: int, n: int, sin_armadura: bool) -> int:
+def _evita(s: Tablero, row: int, n: int, sin_armadura: bool, prevented: dict[int, int]) -> int:
     """What is left after prevention, ward and armor, in that order (A-07)."""
-    if vigentes.prohibe(s, "recibir daño", s.controla[row], row) or vigentes.palabra(s, row, "invulnerable") is not None:
-        atoms.emit(s, "evitar daño", "KF-DANO-5", (row, n))
+    invulnerable = vigentes.palabra(s, row, "invulnerable") is not None
+    if invulnerable or prohibe(s, "recibir daño", s.controla[row], row):
+        rule = "KF-GLOS-INVULNERABLE-1" if invulnerable else "KF-DANO-5"
+        atoms.emit(s, "evitar daño", rule, (row, n))
         return 0
     if s.escudo[row]:
-        atoms.put(s, "escudo", row, 0, "quitar escudo", "KF-GLOS-ESCUDAR-1", (row,))
+        quita_escudo(s, row, "KF-GLOS-ESCUDAR-1")
         return 0
     if sin_armadura:
         return n
-    spare = max(0, vigentes.armadura(s, row) - s.absorbido[row])
-    stopped = min(spare, n)
+    stopped = min(vigentes.armadura_restante(s, row), n)
     if stopped:
+        _ajusta_armadura(s, row)
         atoms.put(s, "absorbido", row, s.absorbido[row] + stopped, "armadura", "KF-GLOS-ARMADURA-1", (row, stopped))
+        prevented[row] = prevented.get(row, 0) + stopped
     return n - stopped
 
 
-def muere(s: Tablero, row: int) -> bool:
+def _ajusta_armadura(s: Tablero, row: int) -> None:
+    """KF-GLOS-ARMADURA-6: of the armor a creature has lost, the spent part goes first."""
+    now, seen = vigentes.armadura(s, row), s.armadura_vista[row]
+    if now < seen and s.absorbido[row]:
+        atoms.tally(s, "absorbido", row, max(0, s.absorbido[row] - (seen - now)))
+    if now != seen:
+        atoms.tally(s, "armadura_vista", row, now)
+
+
+def _muere(s: Tablero, row: int) -> bool:
     """KF-DANO-2/3: as much damage as power, or no power at all."""
     return s.dano[row] >= vigentes.poder(s, row)
 
 
-def foto(s: Tablero, row: int) -> tuple[tuple[str, Any], ...]:
-    """What was so of a card at this moment (A-32)."""
-    return (
-        ("controlador", s.controla[row]),
-        ("dueño", s.conf.dueno[row]),
-        ("tipo", carta(s, row).tipo),
-        ("poder", vigentes.poder(s, row) if carta(s, row).tipo == CRIATURA else 0),
-        ("casas", tuple(sorted(vigentes.casas(s, row)))),
-        ("rasgos", vigentes.rasgos(s, row)),
-        ("vecinas", tuple(vecinas(s, row))),
-        ("ámbar", s.ambar_en[row]),
-        ("vida", s.vida[row]),
-    )
+# Destruction
 
 
 def destruye(s: Tablero, rows: Sequence[int], regla: str, fuente: int = -1) -> list[int]:
-    """Marks cards and, unless a destruction is already in course, carries it out. Says which were marked."""
-    marked: list[int] = []
-    for row in rows:
-        if not en_juego(s, row) or s.marcada[row]:
-            continue
-        if vigentes.prohibe(s, "ser destruida", s.controla[row], row) or vigentes.palabra(s, row, "invulnerable") is not None:
-            continue
-        if s.escudo[row]:
-            atoms.put(s, "escudo", row, 0, "quitar escudo", "KF-GLOS-ESCUDAR-2", (row,))
-            continue
-        marked.append(row)
-    outer = not s.lote
-    photos: list[tuple[Any, ...]] = []
-    for row in marked:
-        photos += [(row, *ability) for ability in vigentes.cabeceras(s, row, "destruida")]
+    """Marks cards and, unless a destruction is already in course, carries it out. Says which were destroyed."""
+    marked = [row for row in dict.fromkeys(rows) if _se_marca(s, row)]
+    if not marked:
+        return []
+    falls = [Caida(r, s.vida[r], fuente, _enfrente(s, r), tuple(vigentes.foto(s, r))) for r in marked]
+    debts = [Deuda(r, s.vida[r], *h) for r in marked for h in habilidades.cabeceras(s, r, "destruida")]
     for row in marked:
         atoms.put(s, "marcada", row, 1, "destruir", regla, (row, fuente))
-        data = foto(s, row)
-        atoms.note(s, "lote", (*s.lote, row))
-        fight = row in s.lucha
-        other = next((r for r in s.lucha if r != row), -1) if fight else -1
-        anota(s, "destruir", s.controla[row], row, "lucha" if fight else "", other, data)
-    atoms.note(s, "destruidas", (*s.destruidas, *photos))
-    if outer and marked:
-        _completa(s)
-    return marked
+    atoms.note(s, "lote", (*s.lote, *falls))
+    atoms.note(s, "deudas", (*s.deudas, *debts))
+    if s.cayendo:
+        return marked
+    atoms.note(s, "cayendo", 1)
+    gone = {(f.row, f.vida) for f in _completa(s)}
+    return [f.row for f in falls if (f.row, f.vida) in gone]
 
 
-def _completa(s: Tablero) -> None:
-    """The process of destruction: abilities, piles, and what listens to it."""
-    while s.destruidas:
-        waiting = s.destruidas
-        if len(waiting) > 1:
-            options = [("habilidad", w[0], i) for i, w in enumerate(waiting)]
-            at = pregunta(s, "orden", options, "KF-DESTR-3")[2]
-        else:
-            at = 0
-        row, *ability = waiting[at]
-        atoms.note(s, "destruidas", (*waiting[:at], *waiting[at + 1 :]))
-        resolver.resuelve(s, tuple(ability), suceso("destruida", row=row, asiento=s.controla[row], datos=foto(s, row)))
-    batch = s.lote
-    leaving = [r for r in batch if en_juego(s, r) and s.marcada[r]]
-    if s.conf.lecturas.ordena_pilas and len(leaving) > 1:
-        leaving = elige(s, leaving, len(leaving), len(leaving), "KF-DESTR-3", ("orden",)) or leaving
-    for row in leaving:
+def _se_marca(s: Tablero, row: int) -> bool:
+    """Whether a card can be marked; a ward takes the mark upon itself (KF-GLOS-ESCUDAR-2)."""
+    if not en_juego(s, row) or s.marcada[row] or (row, s.vida[row]) in s.salvadas:
+        return False
+    if vigentes.palabra(s, row, "invulnerable") is not None:
+        return False
+    if s.escudo[row]:
+        quita_escudo(s, row, "KF-GLOS-ESCUDAR-2")
+        return False
+    return True
+
+
+def _enfrente(s: Tablero, row: int) -> int:
+    return next((r for r in s.lucha if r != row), -1) if row in s.lucha else -1
+
+
+def _completa(s: Tablero) -> tuple[Caida, ...]:
+    """The process of destruction: abilities, piles, and what listens to it. Says what was destroyed."""
+    while True:
+        if _salda(s):
+            continue
+        leaving = [f.row for f in s.lote if s.vida[f.row] == f.vida and s.marcada[f.row]]
+        if not leaving:
+            break
+        row = leaving[0]
+        if len(leaving) > 1 and s.conf.lecturas.ordena_pilas:
+            row = pregunta(s, "elegir", [("carta", r) for r in leaving], "KF-DESTR-3", ("pila",))[1]
         lleva(s, row, "descarte", s.conf.dueno[row], "KF-DESTR-2")
-    dead = [h for h in s.hechos if h[0] == "destruir" and h[2] in batch and not h[-1] == "vista"]
-    atoms.note(s, "lote", ())
-    happened = [
-        Suceso("destruida", h[2], h[1], 0, h[3], None, None, h[4], h[5]) for h in dead[-len(batch) :] if not _salvada(s, h)
-    ]
-    ventanas.ventana(s, happened, ())
+        if s.marcada[row] and (row, s.vida[row]) in {(f.row, f.vida) for f in s.lote}:
+            salva(s, row, "KF-SUST-1")
+    batch = s.lote
+    for name, value in (("lote", ()), ("cayendo", 0), ("salvadas", ())):
+        atoms.note(s, name, value)
+    for f in batch:
+        how = "lucha" if f.otra >= 0 else ""
+        anota(s, Hecho("destruir", Foto(*f.foto).controlador, f.row, como=how, vida=f.vida, foto=f.foto))
     comprueba(s)
+    ventanas.ventana(
+        s,
+        [
+            Suceso("destruida", f.row, Foto(*f.foto).controlador, otra=f.otra, foto=Foto(*f.foto), vida=f.vida)
+            for f in batch
+        ],
+        regla="KF-TIEMPO-X4",
+    )
+    comprueba(s)
+    return batch
 
 
-def _salvada(s: Tablero, hecho: tuple[Any, ...]) -> bool:
-    """Whether its mark was lifted: it is still in the same life, in play and unmarked."""
-    row = hecho[2]
-    return en_juego(s, row) and not s.marcada[row] and s.vida[row] == dict(hecho[5])["vida"]
+def _salda(s: Tablero) -> bool:
+    """Resolves one of the «Destruida:» that are due, if any; a card that has gone owes none."""
+    due = tuple(d for d in s.deudas if s.vida[d.row] == d.vida)
+    if due != s.deudas:
+        atoms.note(s, "deudas", due)
+    if not due:
+        return False
+    at = 0
+    if len(due) > 1:
+        at = pregunta(s, "orden", [("habilidad", d.row, i, d.nodo) for i, d in enumerate(due)], "KF-DESTR-3")[2]
+    d = due[at]
+    atoms.note(s, "deudas", (*due[:at], *due[at + 1 :]))
+    photo = next((Foto(*f.foto) for f in s.lote if (f.row, f.vida) == (d.row, d.vida)), None)
+    event = Suceso("destruida", row=d.row, asiento=s.controla[d.row], foto=photo, vida=d.vida)
+    resolver.resuelve(s, Habilidad(*d[2:]), event)
+    comprueba(s)
+    return True
+
+
+def salva(s: Tablero, row: int, regla: str) -> None:
+    """KF-SUST-2: the mark of a card is lifted, and it is not marked again in this destruction (KF-DESTR-15)."""
+    atoms.put(s, "marcada", row, 0, "salvar", regla, (row,))
+    atoms.note(s, "lote", tuple(f for f in s.lote if f.row != row))
+    atoms.note(s, "deudas", tuple(d for d in s.deudas if d.row != row))
+    atoms.note(s, "salvadas", (*s.salvadas, (row, s.vida[row])))
+
+
+# What holds at every moment
 
 
 def comprueba(s: Tablero) -> None:
-    """What holds at every moment: creatures with too little power are destroyed, and watched states act."""
-    if s.lote:
-        return
-    dead = [r for r in criaturas(s) if not s.marcada[r] and muere(s, r)]
-    if dead:
-        destruye(s, dead, "KF-DANO-3")
-        return
-    _vigila(s)
+    """Creatures with too little power are destroyed, control goes where it is due, watched states act.
 
-
-def _vigila(s: Tablero) -> None:
-    """Control that has changed hands, and states that are always watched."""
+    In the middle of a destruction, what must be destroyed joins it.
+    """
+    for row in criaturas(s):
+        if s.absorbido[row]:
+            _ajusta_armadura(s, row)
+    dead = [r for r in criaturas(s) if not s.marcada[r] and _muere(s, r)]
+    dead = [r for r in dead if vigentes.palabra(s, r, "invulnerable") is None]
+    if dead and destruye(s, dead, "KF-DANO-3"):
+        return
     for row in presentes(s):
-        due = vigentes.control_debido(s, row)
+        due = control_debido(s, row)
         if due != s.controla[row]:
             toma_control(s, row, due, "KF-GLOS-CONTROL-3")
-    for row, p in vigentes.vigilados(s):
-        orden(Contexto(s, row, s.controla[row]), p["do"])
+    for row, p in habilidades.vigilados(s):
+        if not s.marcada[row]:
+            orden(Contexto(s, row, s.controla[row]), p["do"])

@@ -10,10 +10,11 @@ from collections.abc import Callable
 from mazo.games.keyforge.contexto import Contexto
 from mazo.language.tree import Node
 
-Orden = Callable[[Contexto, Node], None]
+Orden = Callable[[Contexto, Node], bool]
+"""Carries out an order; says whether it was done in full (KF-GLOS-SILOHACES-1)."""
 ORDENES: dict[str, Orden] = {}
 
 
-def orden(c: Contexto, node: Node) -> None:
+def orden(c: Contexto, node: Node) -> bool:
     """Carries out one order."""
-    ORDENES[node.kind](c, node)
+    return ORDENES[node.kind](c, node)

@@ -1,90 +1,125 @@
-"""Resolving: abilities, replacements, what is checked at every moment, and what begins and ends with the turn."""
+"""Resolving: abilities, replacements, and the effects that last.
+
+``s.path`` says what is being resolved: whose it is, the card, and the number of the ability or the verb of the rules.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
-from mazo.games.keyforge import vigentes
+from mazo.games.keyforge import habilidades, permisos
 from mazo.games.keyforge.contexto import Contexto
 from mazo.games.keyforge.eleccion import toma
+from mazo.games.keyforge.habilidades import ASALTO, DANINO, Habilidad
 from mazo.games.keyforge.ordenes import orden
 from mazo.games.keyforge.preguntas import pregunta
 from mazo.games.keyforge.sucesos import Suceso
-from mazo.games.keyforge.tablero import Carta, Tablero, carta
-from mazo.games.keyforge.vigentes import ASALTO, DANINO, Habilidad
+from mazo.games.keyforge.tablero import Tablero
 from mazo.kernel import atoms
 from mazo.language.tree import Node
 
+REGLA_DE = {ASALTO: "KF-GLOS-ASALTO-1", DANINO: "KF-GLOS-DANINO-1"}
 
-def resuelve(s: Tablero, habilidad: Habilidad, suceso: Suceso | None, yo: int | None = None) -> None:
+
+def resuelve(
+    s: Tablero, habilidad: Habilidad, suceso: Suceso | None, yo: int | None = None, prestada: int = -1
+) -> None:
     """Resolves an ability: its text, from its controller's point of view or another's (KF-GLOS-COMOSI-1)."""
     source, number, owner, lender, stamp = habilidad
     before = s.path
-    if number in (ASALTO, DANINO):
-        blow = Node("Blow", n=stamp, rule="KF-GLOS-ASALTO-1" if number == ASALTO else "KF-GLOS-DANINO-1")
-        orden(Contexto(s, source, owner), blow)
+    seat = owner if yo is None else yo
+    if number in REGLA_DE:
+        atoms.resolving(s, (seat, source, number))
+        orden(Contexto(s, source, seat), Node("Blow", n=stamp, rule=REGLA_DE[number]))
+        atoms.resolving(s, before)
         return
     node = s.conf.nodos[number]
-    said: Any = ()
-    house = ""
+    named: tuple[tuple[int, Any], ...] = ()
+    life = -1
     if stamp >= 0:
         for m in s.modifiers:
             if m.stamp == stamp:
-                said, house = m.value[4], m.value[5]
-    c = Contexto(s, source, owner if yo is None else yo, suceso, lender, said, house)
-    atoms.resolving(s, (*before[:2], source, number) if before else (c.yo, source, "habilidad", number))
+                life, named = m.value[2], m.value[5]
+    c = Contexto(s, source, seat, suceso, lender, named, life, prestada)
+    if suceso is not None and node.kind == "When":
+        liga(c, node["event"], suceso)
+    atoms.resolving(s, (seat, source, number))
     orden(c, node["do"])
     atoms.resolving(s, before)
 
 
+def liga(c: Contexto, event: Node, e: Suceso) -> None:
+    """The event has named its card."""
+    what = event.get("what")
+    if isinstance(what, Node) and e.row >= 0:
+        c.ligadas[c.numero(what)] = ((e.row, e.vida if e.vida >= 0 else c.s.vida[e.row]),)
+
+
 def sustituye(s: Tablero, e: Suceso) -> bool:
-    """Whether something replaced an event about to happen; if so, it has done its part instead (KF-SUST)."""
-    rules = vigentes.sustituciones(s, e)
-    if not rules or e.clase in s.path:
+    """Whether something replaced an event about to happen; if so, it has done its part instead (KF-SUST).
+
+    A rule replaces an event once: what it does instead may be replaced by others, not by itself.
+    """
+    rules = [v for v in habilidades.sustituciones(s, e) if _marca(v.fuente, v.sello) not in s.path]
+    if not rules:
         return False
-    if len(rules) > 1:
-        at = pregunta(s, "orden", [("habilidad", v.fuente, i) for i, v in enumerate(rules)], "KF-HAB-7")[2]
-        rules = [rules[at]]
     v = rules[0]
+    if len(rules) > 1:
+        v = rules[pregunta(s, "orden", [("habilidad", r.fuente, i) for i, r in enumerate(rules)], "KF-HAB-7")[2]]
     c = v.contexto(s)
     c.suceso = e
-    c.cantidad = e.n
-    if e.row >= 0:
-        c.nombra(carta(s, e.row).tipo, [e.row])
+    liga(c, v.nodo["event"], e)
     before = s.path
-    atoms.resolving(s, (*before, e.clase))
+    head = (v.yo, v.fuente, s.conf.numero[id(v.nodo)])
+    atoms.resolving(s, (*head, *before[3:], _marca(v.fuente, v.sello)))
     atoms.emit(s, "sustituir", "KF-SUST-1", (v.fuente, e.clase))
     orden(c, v.nodo["do"])
     atoms.resolving(s, before)
     return True
 
 
-def protege_escudo(s: Tablero, row: int) -> bool:
-    """KF-GLOS-ESCUDAR-1: instead of leaving play, a warded card loses its ward."""
-    atoms.put(s, "escudo", row, 0, "quitar escudo", "KF-GLOS-ESCUDAR-1", (row,))
-    return True
+def _marca(fuente: int, sello: int) -> str:
+    return f"en vez de eso {fuente}:{sello}"
 
 
-def dura(s: Tablero, c: Contexto, rule: Any, span: str) -> None:
-    """Begins a lasting effect (KF-GLOS-DURADERO)."""
-    said = tuple(c.dichas)
-    value = (s.conf.numero_de[rule], c.fuente, c.yo, c.otorgante, said, c.casa, len(s.hechos))
-    if span == "turno":
-        until: tuple[Any, ...] = ("turno", s.turno)
-    elif span == "esta lucha":
-        until = ("lucha",)
-    elif span == "siempre":
-        until = ("siempre",)
-    else:
-        until = ("durante", s.turno + (1 if s.activo == c.yo else 2))
-    atoms.modify(s, "regla", (), value, until)
-    atoms.emit(s, "duradero", "KF-GLOS-DURADERO-1", (c.fuente, s.conf.numero_de[rule], span))
+# What lasts
+
+
+def dura(c: Contexto, rule: Node, span: str) -> None:
+    """Begins a lasting effect (KF-GLOS-DURADERO): it keeps what it needs of what the text has named."""
+    s = c.s
+    number = c.numero(rule)
+    value = (number, c.fuente, c.vida, c.yo, c.otorgante, _recuerda(c, rule), len(s.hechos))
+    mine = s.activo == c.yo
+    until: dict[str, tuple[Any, ...]] = {
+        "turno": ("turno", s.turno),
+        "esta lucha": ("lucha",),
+        "siempre": ("siempre",),
+        "próximo turno de tu oponente": ("durante", s.turno + (1 if mine else 2)),
+        "hasta tu próximo turno": ("hasta", s.turno + (2 if mine else 1)),
+    }
+    atoms.modify(s, "regla", (), value, until[span])
+    atoms.emit(s, "duradero", "KF-GLOS-DURADERO-1", (c.fuente, number, span))
+
+
+def _recuerda(c: Contexto, rule: Node) -> tuple[tuple[int, Any], ...]:
+    """What the references of a rule mean, with the lives the cards are in now: those it moved itself it still follows."""
+    s = c.s
+    kept: dict[int, Any] = {}
+    for node in rule.walk():
+        number = s.conf.antecede.get(id(node), -1)
+        if number in c.ligadas:
+            value = c.ligadas[number]
+            if isinstance(value, tuple) and s.conf.nodos[number].kind != "Forged":
+                value = tuple((r, s.vida[r]) for r, v in value if s.vida[r] <= v + 1)
+            kept[number] = value
+    return tuple(sorted(kept.items()))
 
 
 def caduca(s: Tablero) -> None:
-    """What lasted until now is over."""
+    """A turn begins: what lasted until now is over (A-44)."""
     now = s.turno
-    atoms.expire(s, lambda u: u[0] in ("turno", "durante") and u[1] < now)
+    atoms.expire(s, lambda u: (u[0] in ("turno", "durante") and u[1] < now) or (u[0] == "hasta" and u[1] <= now))
 
 
 def acaba_turno(s: Tablero) -> None:
@@ -97,18 +132,18 @@ def acaba_lucha(s: Tablero) -> None:
         atoms.expire(s, lambda u: u == ("lucha",))
 
 
-def marca_paso(s: Tablero) -> None:
-    atoms.note(s, "desde_paso", len(s.hechos))
+# Copies
 
 
-def como_copia(s: Tablero, row: int, asiento: int) -> Carta:
-    """A-26: a card played as a copy of another is that other from its announcement."""
-    what = vigentes.copiable(s.conf.cartas[row])
-    if what is not None:
-        chosen = toma(Contexto(s, row, asiento), what, "KF-SEIS-3", "copiar")
-        if chosen:
-            atoms.tally(s, "copia", row, chosen[0])
-    return carta(s, row)
+def copia(s: Tablero, row: int, asiento: int) -> bool:
+    """A-26: a card played as a copy of another is that other from its announcement. True if it is one."""
+    what = permisos.copiable(s.conf.cartas[row])
+    if what is None:
+        return False
+    chosen = toma(Contexto(s, row, asiento), what, "KF-SEIS-3", "copiar")
+    if chosen:
+        atoms.tally(s, "copia", row, chosen[0])
+    return bool(chosen)
 
 
 def deja_de_copiar(s: Tablero, row: int) -> None:

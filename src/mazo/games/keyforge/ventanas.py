@@ -2,41 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from mazo.games.keyforge import destruccion, resolver, vigentes
+from mazo.games.keyforge import destruccion, habilidades, resolver
+from mazo.games.keyforge.habilidades import Habilidad
 from mazo.games.keyforge.preguntas import pregunta
 from mazo.games.keyforge.sucesos import Suceso
 from mazo.games.keyforge.tablero import Tablero
+
+Cabecera = tuple[int, int, str]
+"""A card, the life it must be in, and a header."""
 
 
 def ventana(
     s: Tablero,
     sucesos: Sequence[Suceso],
-    cabeceras: Sequence[tuple[int, str]],
+    cabeceras: Sequence[Cabecera] = (),
     momento: str = "after",
     regla: str = "KF-HAB-7",
+    sigue: Callable[[], bool] | None = None,
 ) -> None:
-    """Resolves the headed abilities of these cards and whatever listens to these events."""
+    """Resolves the headed abilities of these cards and whatever listens to these events, while ``sigue`` says so."""
     done: set[tuple[Any, ...]] = set()
-    while True:
-        waiting: dict[tuple[Any, ...], tuple[tuple[Any, ...], Suceso | None]] = {}
-        subject = sucesos[0] if sucesos else None
-        for row, header in cabeceras:
-            for ability in vigentes.cabeceras(s, row, header):
-                waiting[(*ability, header)] = (ability, subject)
+    subject = sucesos[0] if sucesos else None
+    while sigue is None or sigue():
+        waiting: dict[tuple[Any, ...], tuple[Habilidad, Suceso | None]] = {}
+        for row, life, header in cabeceras:
+            if s.vida[row] == life:
+                for ability in habilidades.cabeceras(s, row, header):
+                    waiting[(*ability, header)] = (ability, subject)
         for i, e in enumerate(sucesos):
-            for ability in vigentes.oyentes(s, momento, e):
+            for ability in habilidades.oyentes(s, momento, e):
                 waiting[(*ability, i)] = (ability, e)
         left = [k for k in waiting if k not in done]
         if not left:
             return
-        key = left[0]
-        if len(left) > 1:
-            options = [("habilidad", waiting[k][0][0], i) for i, k in enumerate(left)]
-            key = left[pregunta(s, "orden", options, regla)[2]]
+        key = left[0] if len(left) == 1 else left[_primera(s, [waiting[k][0] for k in left], regla)]
         done.add(key)
-        ability, e = waiting[key]
-        resolver.resuelve(s, ability, e)
+        ability, event = waiting[key]
+        resolver.resuelve(s, ability, event)
         destruccion.comprueba(s)
+
+
+def _primera(s: Tablero, abilities: Sequence[Habilidad], regla: str) -> int:
+    """KF-HAB-7: the active player says which of several is resolved first."""
+    options = [("habilidad", h.fuente, i, h.nodo) for i, h in enumerate(abilities)]
+    at: int = pregunta(s, "orden", options, regla)[2]
+    return at

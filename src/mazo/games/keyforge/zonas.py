@@ -1,0 +1,194 @@
+"""Cards that change zone: drawn, moved, entering and leaving play, changing sides (chapters 1, 4 and 7)."""
+
+from __future__ import annotations
+
+from mazo.games.keyforge import habilidades, permisos, resolver, vigentes
+from mazo.games.keyforge.preguntas import pregunta
+from mazo.games.keyforge.sucesos import Suceso
+from mazo.games.keyforge.tablero import (
+    ARTEFACTO,
+    CRIATURA,
+    EN_JUEGO,
+    MEJORA,
+    Tablero,
+    carta,
+    donde,
+    mejoras_de,
+    rival,
+)
+from mazo.games.keyforge.verbos import aturde, enfurece, escuda, quita_escudo, recibe
+from mazo.kernel import atoms
+from mazo.kernel.atoms import BOTTOM, TOP
+
+PUBLICAS = frozenset({"descarte", "purgadas", "linea", "artefactos", "mejoras", "resolviendo"})
+FICHAS = (
+    "agotada", "aturdida", "escudo", "furia", "dano", "contador", "ambar_en", "absorbido", "armadura_vista", "atacada",
+    "usada", "marcada",
+)  # fmt: skip
+"""What a card loses when it leaves play (KF-SALIR-2)."""
+
+
+# Decks and hands
+
+
+def baraja(s: Tablero, asiento: int, regla: str) -> None:
+    atoms.shuffle(s, ("mazo", asiento), regla)
+
+
+def roba(s: Tablero, asiento: int, n: int, regla: str) -> list[int]:
+    """Draws one by one; an empty deck is made anew from the discard pile (KF-TURNO-5.3)."""
+    drawn: list[int] = []
+    for _ in range(n):
+        if not s.mazo[asiento]:
+            if not s.descarte[asiento]:
+                break
+            pile = s.descarte[asiento]
+            atoms.move(s, pile, ("descarte", asiento), ("mazo", asiento))
+            for row in pile:
+                atoms.tally(s, "vida", row, s.vida[row] + 1)
+            baraja(s, asiento, "KF-TURNO-5.3")
+        row = s.mazo[asiento][0]
+        atoms.move(s, (row,), ("mazo", asiento), ("mano", asiento))
+        atoms.tally(s, "vida", row, s.vida[row] + 1)
+        drawn.append(row)
+    if drawn:
+        atoms.emit(s, "robar", regla, (asiento, len(drawn)), (asiento, tuple(drawn)))
+    return drawn
+
+
+# Between zones
+
+
+def lleva(s: Tablero, row: int, zona: str, asiento: int, regla: str, arriba: bool = True) -> bool:
+    """Moves a card to a zone out of play; leaving play follows its own rules. False if something else happened instead.
+
+    ``asiento`` is whose zone: by the rule, its owner's, unless the text names another (KF-SALIR-7).
+    """
+    origin = donde(s, row)
+    if resolver.sustituye(s, Suceso("mover", row=row, de=origin, a=(zona, asiento), vida=s.vida[row])):
+        return False
+    if origin[0] in EN_JUEGO:
+        return _sale(s, row, (zona, asiento), regla, arriba)
+    atoms.move(s, (row,), origin, (zona, asiento), TOP if arriba else BOTTOM)
+    atoms.tally(s, "vida", row, s.vida[row] + 1)
+    atoms.tally(s, "portador", row, -1)
+    seen = origin[0] in PUBLICAS or zona in PUBLICAS
+    knows = asiento if zona in ("mano", "archivos", "debajo") else origin[1]
+    atoms.emit(s, "mover", regla, (origin, (zona, asiento), row if seen else -1), None if seen else (knows, (row,)))
+    return True
+
+
+def _sale(s: Tablero, row: int, destino: tuple[str, int], regla: str, arriba: bool) -> bool:
+    """A card leaves play: its ward, its «Abandona el juego:», its Æmbar, its upgrades, its tokens (KF-SALIR)."""
+    if s.escudo[row]:
+        quita_escudo(s, row, "KF-GLOS-ESCUDAR-1")
+        return False
+    controller, kind, life = s.controla[row], carta(s, row).tipo, s.vida[row]
+    for ability in habilidades.cabeceras(s, row, "abandona el juego"):
+        resolver.resuelve(s, ability, Suceso("abandonar", row=row, asiento=controller, vida=life))
+    if s.vida[row] != life:
+        return True
+    origin = donde(s, row)
+    amber, upgrades = s.ambar_en[row], mejoras_de(s, row)
+    under = [x for a in (0, 1) for x in s.debajo[a] if s.portador[x] == row]
+    atoms.move(s, (row,), origin, destino, TOP if arriba else BOTTOM)
+    _limpia(s, row)
+    atoms.emit(s, "abandonar", regla, (row, origin, destino))
+    if amber:
+        if kind == CRIATURA:
+            foe = rival(controller)
+            recibe(s, foe, amber, "devolver Æmbar", "KF-SALIR-5", (foe, amber, row))
+        else:
+            atoms.emit(s, "perder Æmbar", "KF-SALIR-6", (row, amber))
+    for other in upgrades:
+        lleva(s, other, "descarte", s.conf.dueno[other], "KF-JUGAR-MEJ-3")
+    for other in under:
+        lleva(s, other, "descarte", s.conf.dueno[other], "KF-GLOS-INJERTAR-2")
+    return True
+
+
+def _limpia(s: Tablero, row: int) -> None:
+    """A card out of play has no tokens, states or controller but its owner (KF-SALIR-2)."""
+    for column in FICHAS:
+        if getattr(s, column)[row]:
+            atoms.tally(s, column, row, 0)
+    atoms.tally(s, "portador", row, -1)
+    atoms.tally(s, "copia", row, -1)
+    atoms.tally(s, "controla", row, s.conf.dueno[row])
+    atoms.tally(s, "vida", row, s.vida[row] + 1)
+
+
+# Entering play, and the battleline
+
+
+def entra(s: Tablero, row: int, asiento: int, regla: str, en: int = -1, jugada: bool = False) -> None:
+    """A card enters play under a player's control, exhausted unless something says how it enters (KF-JUGAR-6).
+
+    ``en``: the creature an upgrade is attached to; ``jugada``: it is played, so Despliegue counts.
+    """
+    origin = donde(s, row)
+    kind = carta(s, row).tipo
+    asiento, states = permisos.entra_como(s, row, asiento)
+    if kind == CRIATURA:
+        at = _lugar(s, row, asiento, jugada)
+        atoms.move(s, (row,), origin, ("linea", asiento))
+        _recoloca(s, asiento, row, at)
+    else:
+        atoms.move(s, (row,), origin, ("artefactos" if kind == ARTEFACTO else "mejoras", asiento))
+    atoms.tally(s, "controla", row, asiento)
+    atoms.tally(s, "vida", row, s.vida[row] + 1)
+    atoms.tally(s, "llego", row, s.stamp)
+    atoms.tally(s, "portador", row, en)
+    if asiento != s.conf.dueno[row]:
+        atoms.modify(s, "control", (row, s.vida[row]), (asiento, -1, 0), ("siempre",))
+    exhausted = int(kind != MEJORA and "preparada" not in states)
+    atoms.put(s, "agotada", row, exhausted, "entrar", regla, (row, asiento, origin[0]))
+    for state, verb in (("aturdida", aturde), ("enfurecida", enfurece), ("escudada", escuda)):
+        if state in states:
+            verb(s, row, "KF-JUGAR-6")
+
+
+def _lugar(s: Tablero, row: int, asiento: int, jugada: bool) -> int:
+    """KF-LINEA-2: the active player chooses the flank; for one played with Despliegue, any place."""
+    line = s.linea[asiento]
+    if not line:
+        return 0
+    if jugada and vigentes.palabra_impresa(s, row, "despliegue"):
+        places = [("lugar", i) for i in range(len(line) + 1)]
+        at: int = pregunta(s, "flanco", places, "KF-GLOS-DESPLIEGUE-1", (row,))[1]
+        return at
+    sides = [("flanco", "izquierdo"), ("flanco", "derecho")]
+    return 0 if pregunta(s, "flanco", sides, "KF-LINEA-2", (row,))[1] == "izquierdo" else len(line)
+
+
+def _recoloca(s: Tablero, asiento: int, row: int, at: int) -> None:
+    line = [r for r in s.linea[asiento] if r != row]
+    line.insert(at, row)
+    atoms.deal(s, ("linea", asiento), tuple(line))
+
+
+def toma_control(s: Tablero, row: int, asiento: int, regla: str) -> bool:
+    """KF-GLOS-CONTROL-2: a card goes to its new controller's side, a creature to a flank; it keeps what it has (A-21)."""
+    if s.controla[row] == asiento:
+        return False
+    zone, seat = donde(s, row)
+    if zone == "linea":
+        at = _lugar(s, row, asiento, False)
+        atoms.move(s, (row,), ("linea", seat), ("linea", asiento))
+        _recoloca(s, asiento, row, at)
+    else:
+        atoms.move(s, (row,), (zone, seat), (zone, asiento))
+    atoms.put(s, "controla", row, asiento, "control", regla, (row, asiento))
+    return True
+
+
+def intercambia_posicion(s: Tablero, a: int, b: int, regla: str) -> bool:
+    """KF-GLOS-INTERCAMBIAR-2: two creatures of the same line."""
+    for seat in (0, 1):
+        line = s.linea[seat]
+        if a in line and b in line and a != b:
+            swap = {a: b, b: a}
+            atoms.deal(s, ("linea", seat), tuple(swap.get(r, r) for r in line))
+            atoms.emit(s, "intercambiar", regla, (a, b))
+            return True
+    return False
