@@ -69,9 +69,10 @@ def responder(s: Mesa, frame: Frame) -> None:
     order = orden_de_respuesta(s)
     at = frame[1]
     options = None
-    while at < len(order) and (options := ventana(s, order[at])) is None:
+    skips = s.conf.lecturas.salta_forzadas
+    while at < len(order) and ((options := ventana(s, order[at])) is None or (skips and not options)):
         at += 1
-    if options is None:
+    if at >= len(order) or options is None:
         atoms.become(s, ("resolver", frame[2]))
         return
     seat = order[at]

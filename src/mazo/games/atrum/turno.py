@@ -9,6 +9,7 @@ from mazo.games.atrum.actos import elige, pregunta
 from mazo.games.atrum.cadena import abre
 from mazo.games.atrum.mesa import (
     AGOTADO,
+    DESARROLLO,
     DESCARTAR,
     FINAL,
     INICIO,
@@ -61,13 +62,31 @@ def empieza(s: Mesa, frame: Frame) -> None:
 
 
 def parte(s: Mesa, frame: Frame) -> None:
+    """A part begins; one in which there is nothing to ask is over at once."""
     _, fase, part = frame
-    if part == INICIO:
-        atoms.stand(s, fase=fase, parte=part, hecho=0)
-    else:
-        atoms.stand(s, parte=part)
-    atoms.emit(s, "fase", "AA-I-5.1-b", (fase, part, s.activo))
-    atoms.become(s, (("inicio", 0), ("desarrollo",), ("final",))[part])
+    while True:
+        if part == INICIO:
+            atoms.stand(s, fase=fase, parte=part, hecho=0)
+        else:
+            atoms.stand(s, parte=part)
+        atoms.emit(s, "fase", "AA-I-5.1-b", (fase, part, s.activo))
+        if part == DESARROLLO:
+            atoms.become(s, ("desarrollo",))
+            return
+        seats = desde(s, s.activo) if part == INICIO else (s.activo,)
+        if (
+            s.fuera[s.activo]
+            or (part == FINAL and fase == DESCARTAR)
+            or any(se_pregunta(s, ventana(s, a)) for a in seats)
+        ):
+            atoms.become(s, ("inicio", 0) if part == INICIO else ("final",))
+            return
+        fase, part = (fase, DESARROLLO) if part == INICIO else (fase + 1, INICIO)
+
+
+def se_pregunta(s: Mesa, options: list[Option] | None) -> bool:
+    """Whether a window is asked: always if the table may expect it; in simulations, only if there is a choice."""
+    return options is not None and (bool(options) or not s.conf.lecturas.salta_forzadas)
 
 
 def sigue(s: Mesa) -> None:
@@ -85,9 +104,9 @@ def inicio(s: Mesa, frame: Frame) -> None:
     order = desde(s, s.activo)
     at = frame[1]
     options = None
-    while at < len(order) and (options := ventana(s, order[at])) is None:
+    while at < len(order) and not se_pregunta(s, options := ventana(s, order[at])):
         at += 1
-    if options is None or s.fuera[s.activo]:
+    if at >= len(order) or options is None or s.fuera[s.activo]:
         sigue(s)
         return
     seat = order[at]
@@ -103,7 +122,7 @@ def inicio(s: Mesa, frame: Frame) -> None:
 def final(s: Mesa, frame: Frame) -> None:
     """The player in turn may still announce Tácticos."""
     options = None if s.fuera[s.activo] else ventana(s, s.activo)
-    if options is None:
+    if options is None or not se_pregunta(s, options):
         sigue(s)
         return
     answer = pregunta(s, s.activo, "ventana", [*options, PASS], "AA-III-5-a")

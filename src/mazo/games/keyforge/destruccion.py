@@ -224,10 +224,11 @@ def comprueba(s: Tablero) -> None:
     dead = [r for r in dead if vigentes.palabra(s, r, "invulnerable") is None]
     if dead and destruye(s, dead, "KF-DANO-3"):
         return
-    for row in presentes(s):
-        due = control_debido(s, row)
-        if due != s.controla[row]:
-            toma_control(s, row, due, "KF-GLOS-CONTROL-3")
+    if vigentes.en_vigor(s).get("Control") or any(m.attribute == "control" for m in s.modifiers):
+        for row in presentes(s):
+            due = control_debido(s, row)
+            if due != s.controla[row]:
+                toma_control(s, row, due, "KF-GLOS-CONTROL-3")
     for row, p in habilidades.vigilados(s):
         if not s.marcada[row]:
             orden(Contexto(s, row, s.controla[row]), p["do"])

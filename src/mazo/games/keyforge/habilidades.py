@@ -11,7 +11,7 @@ from mazo.games.keyforge import condiciones, filtros
 from mazo.games.keyforge.contexto import Contexto
 from mazo.games.keyforge.sucesos import Suceso
 from mazo.games.keyforge.tablero import EN_JUEGO, Tablero, carta, donde, en_juego, presentes
-from mazo.games.keyforge.vigentes import Vigente, casas, en_vigor, palabra, palabra_impresa, parrafos, prestados
+from mazo.games.keyforge.vigentes import Vigente, casas, en_vigor, palabra, palabra_impresa, prestados
 from mazo.language.tree import Node
 
 ASALTO, DANINO = -1, -2
@@ -53,16 +53,11 @@ def cabeceras(s: Tablero, row: int, header: str) -> list[Habilidad]:
 
 def oyentes(s: Tablero, momento: str, e: Suceso) -> list[Habilidad]:
     """What listens to an event, in play or lasting."""
-    found: list[Habilidad] = []
-    for row in presentes(s):
-        for p, lender, _ in prestados(s, row):
-            if p.kind == "When" and p["moment"] == momento:
-                if _oye(s, p, e, Contexto(s, row, s.controla[row], None, lender)):
-                    found.append(Habilidad(row, s.conf.numero[id(p)], s.controla[row], lender))
-    for v in en_vigor(s).get("When", ()):
-        if v.nodo["moment"] == momento and _oye(s, v.nodo, e, v.contexto(s)):
-            found.append(Habilidad(v.fuente, s.conf.numero[id(v.nodo)], v.yo, v.otorgante, v.sello))
-    return found
+    return [
+        Habilidad(v.fuente, s.conf.numero[id(v.nodo)], v.yo, v.otorgante, v.sello)
+        for v in en_vigor(s).get("When", ())
+        if v.nodo["moment"] == momento and _oye(s, v.nodo, e, v.contexto(s))
+    ]
 
 
 _CLASES = {
@@ -147,12 +142,11 @@ def redirige(s: Tablero, row: int) -> int:
 
 def vigilados(s: Tablero) -> list[tuple[int, Node]]:
     """States that are always watched and hold now."""
-    found = []
-    for row in presentes(s):
-        for p in parrafos(s, row):
-            if p.kind == "Watch" and condiciones.se_da(Contexto(s, row, s.controla[row]), p["cond"]):
-                found.append((row, p))
-    return found
+    return [
+        (v.fuente, v.nodo)
+        for v in en_vigor(s).get("Watch", ())
+        if condiciones.se_da(v.contexto(s), v.nodo["cond"])
+    ]
 
 
 def tiene_omega(s: Tablero, row: int) -> bool:

@@ -175,7 +175,7 @@ def casas_permitidas(s: Tablero, asiento: int) -> list[str]:
 
 
 def casas_elegibles(s: Tablero, asiento: int) -> list[str]:
-    """KF-TURNO-2: the houses one may choose; prohibitions first, then obligations (A-42)."""
+    """KF-TURNO-2.1: the houses one may choose; prohibitions first, then obligations (A-42)."""
     valid = casas_permitidas(s, asiento)
     forced = {
         h for v in en_vigor(s).get("Must", ()) if _sobre(s, v, asiento) for h in valid if h in _casa_de_regla(s, v)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from mazo.games.keyforge import resolver, vigentes
+from mazo.games.keyforge import permisos, resolver
 from mazo.games.keyforge.destruccion import comprueba
-from mazo.games.keyforge.jugar import descarta, impide_descartar, impide_jugar, juega
+from mazo.games.keyforge.jugar import como_mejora, descarta, impide_descartar, impide_jugar, juega
 from mazo.games.keyforge.preguntas import pregunta
-from mazo.games.keyforge.sucesos import suceso
+from mazo.games.keyforge.sucesos import Suceso
 from mazo.games.keyforge.tablero import (
     ELEGIR,
     FORJAR,
@@ -23,7 +23,8 @@ from mazo.games.keyforge.tablero import (
 )
 from mazo.games.keyforge.usar import modos, usa
 from mazo.games.keyforge.ventanas import ventana
-from mazo.games.keyforge.verbos import baraja, disponible, encadena, forja, lleva, prepara, roba
+from mazo.games.keyforge.verbos import disponible, encadena, forja, prepara
+from mazo.games.keyforge.zonas import baraja, lleva, roba
 from mazo.kernel import atoms
 from mazo.kernel.decisions import Option
 
@@ -76,31 +77,41 @@ def turno(s: Tablero, frame: Frame) -> None:
     atoms.note(s, "turno", s.turno + 1)
     atoms.note(s, "activo", seat)
     atoms.note(s, "casa", "")
-    atoms.note(s, "omega", 0)
     resolver.caduca(s)
-    for row in presentes(s):
-        for column in ("absorbido", "atacada", "usada"):
-            if getattr(s, column)[row]:
-                atoms.tally(s, column, row, 0)
+    _olvida(s)
     atoms.emit(s, "turno", "KF-TURNO-0.1", (s.turno, seat))
     _paso(s, FORJAR)
-    ventana(s, [suceso("principio", asiento=seat)], (), "at", "KF-TIEMPO-1.0")
+    ventana(s, [Suceso("principio", asiento=seat)], momento="at", regla="KF-TIEMPO-1.0")
     atoms.become(s, ("forjar",))
 
 
+def _olvida(s: Tablero) -> None:
+    """What is counted by turns begins anew, and control over cards that have gone is forgotten."""
+    for row in presentes(s):
+        for column in ("absorbido", "armadura_vista", "atacada", "usada"):
+            if getattr(s, column)[row]:
+                atoms.tally(s, column, row, 0)
+    for m in s.modifiers:
+        if m.attribute == "control" and s.vida[m.scope[0]] != m.scope[1]:
+            atoms.drop(s, m)
+
+
 def _paso(s: Tablero, paso: int) -> None:
+    """A step begins: what closed the one before closed only that one (KF-GLOS-OMEGA-3)."""
     atoms.note(s, "paso", paso)
-    resolver.marca_paso(s)
+    atoms.note(s, "omega", 0)
+    atoms.note(s, "desde_paso", len(s.hechos))
     atoms.emit(s, "paso", "KF-TURNO-0.2", (paso, s.activo))
 
 
 def forjar(s: Tablero, frame: Frame) -> None:
     """Step 1: a key is forged if it can be paid; it is not optional (KF-TURNO-1.1)."""
     seat = s.activo
-    if not vigentes.omite(s, "forjar una llave", seat):
-        cost = vigentes.coste_de_llave(s, seat)
+    comprueba(s)
+    if not permisos.omite(s, "forjar", seat):
+        cost = permisos.coste_de_llave(s, seat)
         if disponible(s, seat) >= cost and forja(s, seat, cost, "KF-TURNO-1.2"):
-            ventana(s, [suceso("forjar", asiento=seat)], (), regla="KF-TIEMPO-1.3")
+            ventana(s, [Suceso("forjar", asiento=seat)], regla="KF-TIEMPO-1.3")
     comprueba(s)
     atoms.become(s, ("casa",))
 
@@ -108,21 +119,26 @@ def forjar(s: Tablero, frame: Frame) -> None:
 def casa(s: Tablero, frame: Frame) -> None:
     """Step 2: the active house, then the archives if wanted (KF-TURNO-2)."""
     seat = s.activo
-    if s.paso != ELEGIR:
-        _paso(s, ELEGIR)
-    houses = vigentes.casas_elegibles(s, seat)
+    _paso(s, ELEGIR)
+    houses = permisos.casas_elegibles(s, seat)
     if houses:
-        chosen = houses[0] if len(houses) == 1 else pregunta(s, "casa", [("casa", h) for h in houses], "KF-TURNO-2.1")[1]
+        chosen = houses[0]
+        if len(houses) > 1:
+            chosen = pregunta(s, "casa", [("casa", h) for h in houses], "KF-TURNO-2.1")[1]
         atoms.note(s, "casa", chosen)
         atoms.emit(s, "elegir Casa", "KF-TURNO-2.1", (seat, chosen))
-        ventana(s, [suceso("elegir", asiento=seat, causa=chosen)], (), regla="KF-TIEMPO-2.2")
+        ventana(s, [Suceso("elegir", asiento=seat, causa=chosen)], regla="KF-TIEMPO-2.2")
     else:
         atoms.emit(s, "elegir Casa", "KF-TURNO-2.7", (seat, ""))
-    if s.archivos[seat]:
-        take = pregunta(s, "archivos", [("recoger",), ("dejar",)], "KF-TURNO-2.6")
-        if take == ("recoger",):
-            for row in s.archivos[seat]:
-                lleva(s, row, "mano", s.conf.dueno[row], "KF-TURNO-2.6")
+    atoms.become(s, ("archivos",))
+
+
+def archivos(s: Tablero, frame: Frame) -> None:
+    """KF-TURNO-2.6: all of them or none."""
+    seat = s.activo
+    if s.archivos[seat] and pregunta(s, "archivos", [("recoger",), ("dejar",)], "KF-TURNO-2.6") == ("recoger",):
+        for row in s.archivos[seat]:
+            lleva(s, row, "mano", s.conf.dueno[row], "KF-TURNO-2.6", False)
     comprueba(s)
     _paso(s, JUGAR)
     atoms.become(s, ("jugar",))
@@ -131,10 +147,14 @@ def casa(s: Tablero, frame: Frame) -> None:
 def acciones(s: Tablero) -> list[Option]:
     """Everything the active player may do in step 3."""
     seat = s.activo
+    if s.omega:
+        return [TERMINAR]
     found: list[Option] = []
     for row in s.mano[seat]:
         if not impide_jugar(s, seat, row):
             found.append(("jugar", row))
+            if como_mejora(s, row):
+                found.append(("jugar", row, "mejora"))
         if not impide_descartar(s, seat, row):
             found.append(("descartar", row))
     for row in (*s.linea[seat], *s.artefactos[seat]):
@@ -144,14 +164,11 @@ def acciones(s: Tablero) -> list[Option]:
 
 def jugar(s: Tablero, frame: Frame) -> None:
     """Step 3: one act at a time, in any order, as many as wanted (KF-TURNO-3)."""
-    options = acciones(s)
-    if s.omega:
-        options = [TERMINAR]
-    answer = pregunta(s, "turno", options, "KF-TURNO-3.1")
+    answer = pregunta(s, "turno", acciones(s), "KF-TURNO-3.1")
     if answer == TERMINAR:
         atoms.become(s, ("preparar",))
     elif answer[0] == "jugar":
-        juega(s, answer[1], s.activo, voluntaria=True)
+        juega(s, answer[1], s.activo, voluntaria=True, mejora=len(answer) > 2)
     elif answer[0] == "descartar":
         descarta(s, answer[1], s.activo, "KF-DESC-1", voluntaria=True)
     else:
@@ -162,31 +179,33 @@ def jugar(s: Tablero, frame: Frame) -> None:
 def preparar(s: Tablero, frame: Frame) -> None:
     """Step 4: everything exhausted of the active player's."""
     _paso(s, PREPARAR)
-    atoms.note(s, "omega", 0)
     for row in (*s.linea[s.activo], *s.artefactos[s.activo]):
-        if s.agotada[row] and not vigentes.prohibe(s, "prepararse", s.activo, row):
-            prepara(s, row, "KF-TURNO-4.1")
+        prepara(s, row, "KF-TURNO-4.1")
     atoms.become(s, ("robar",))
 
 
 def robar(s: Tablero, frame: Frame) -> None:
-    """Step 5: the hand is refilled, chains permitting; then the end of the turn."""
-    seat = s.activo
+    """Step 5: the hand is refilled, chains permitting."""
     _paso(s, ROBAR)
-    repone(s, seat)
-    ventana(s, [suceso("fin", asiento=seat)], (), "at", "KF-TIEMPO-5.2")
+    repone(s, s.activo)
+    atoms.become(s, ("fin",))
+
+
+def fin(s: Tablero, frame: Frame) -> None:
+    """The end of the turn: its last effects, and what lasted until now is over."""
+    seat = s.activo
+    ventana(s, [Suceso("fin", asiento=seat)], momento="at", regla="KF-TIEMPO-5.2")
     comprueba(s)
-    cost = vigentes.coste_de_llave(s, seat)
-    if disponible(s, seat) >= cost:
+    if disponible(s, seat) >= permisos.coste_de_llave(s, seat):
         atoms.emit(s, "listo", "KF-TURNO-5.5", (seat,))
     resolver.acaba_turno(s)
+    comprueba(s)
     atoms.become(s, ("turno", rival(seat)))
 
 
 def repone(s: Tablero, seat: int) -> None:
     """KF-CAD-3 to 6: chains hold back cards that would be drawn, and one is shed."""
-    goal = vigentes.objetivo_de_mano(s, seat)
-    due = goal - len(s.mano[seat])
+    due = permisos.objetivo_de_mano(s, seat) - len(s.mano[seat])
     if due <= 0:
         return
     chains = s.cadenas[seat]
@@ -201,9 +220,11 @@ PASOS = {
     "turno": turno,
     "forjar": forjar,
     "casa": casa,
+    "archivos": archivos,
     "jugar": jugar,
     "preparar": preparar,
     "robar": robar,
+    "fin": fin,
 }
 
 

@@ -2,85 +2,119 @@
 
 from __future__ import annotations
 
-from mazo.games.keyforge import resolver, vigentes
+from collections.abc import Collection
+
+from mazo.games.keyforge import habilidades, permisos, resolver, vigentes
 from mazo.games.keyforge.contexto import Contexto
 from mazo.games.keyforge.destruccion import comprueba, inflige
+from mazo.games.keyforge.habilidades import Habilidad
 from mazo.games.keyforge.jugar import Reglas, paga_peajes, veces
 from mazo.games.keyforge.ordenes import ORDENES
 from mazo.games.keyforge.preguntas import pregunta
-from mazo.games.keyforge.sucesos import suceso
+from mazo.games.keyforge.sucesos import Suceso
 from mazo.games.keyforge.tablero import (
+    ARTEFACTO,
     CRIATURA,
     REGLA_DEL_SEIS,
+    Hecho,
     Tablero,
     carta,
     en_juego,
     rival,
     vecinas,
 )
-from mazo.games.keyforge.ventanas import ventana
+from mazo.games.keyforge.ventanas import Cabecera, ventana
 from mazo.games.keyforge.verbos import agota, anota, obtiene, quita_aturdimiento
 from mazo.kernel import atoms
 from mazo.language.tree import Node
 
 MODOS = ("luchar", "cosechar", "acción", "omni", "aturdida")
+REQUIERE = {"luchar": "KF-LUCHA-1", "cosechar": "KF-COSECHA-1", "acción": "KF-ACCION-1", "aturdida": "KF-GLOS-ATURDIR-2"}
+"""The rule by which each way of using a card needs its house to be the active one."""
 
 
-def impide_usar(s: Tablero, asiento: int, row: int, modo: str, voluntaria: bool = True, suya: bool = False) -> Reglas:
+def impide_usar(
+    s: Tablero, asiento: int, row: int, modo: str, voluntaria: bool = True, suya: bool = False
+) -> Reglas:
     """The rules that stop a card from being used in a way; none if it may.
 
-    ``voluntaria``: as an action of step 3, with its house; ``suya``: as if it were that player's.
+    ``voluntaria``: as an act of step 3, with its house; ``suya``: as if it were that player's.
     """
     c = carta(s, row)
     if s.controla[row] != asiento and not suya:
         return ("KF-USAR-1",)
+    if c.tipo not in (CRIATURA, ARTEFACTO):
+        return ("KF-JUGAR-MEJ-2",)
     if s.agotada[row]:
         return ("KF-USAR-2",)
-    if c.tipo not in (CRIATURA, "artefacto"):
-        return ("KF-JUGAR-MEJ-2",)
     if voluntaria:
         if s.omega:
             return ("KF-GLOS-OMEGA-1",)
-        omni = modo == "omni" or (modo == "aturdida" and s.conf.lecturas.omni_quita_aturdimiento)
-        if not omni and s.casa not in vigentes.casas(s, row) and not vigentes.permiso(s, f"usar {modo}", asiento, row):
-            return ("KF-TURNO-3.3",)
+        if not _de_la_casa(s, asiento, row, modo):
+            return ("KF-TURNO-3.3", "KF-USAR-ART-1" if c.tipo == ARTEFACTO else REQUIERE[modo])
     if veces(s, asiento, c.nombre) >= REGLA_DEL_SEIS:
         return ("KF-SEIS-1",)
-    refusal = vigentes.prohibe(s, f"usar {modo}", asiento, row) or vigentes.requisito(s, "usar", asiento, row)
+    refusal = permisos.prohibe(s, f"usar {modo}", asiento, row) or permisos.requisito(s, "usar", asiento, row)
     if refusal:
         return (refusal,)
-    if sum(n for n, _ in vigentes.peajes(s, "usar", asiento, row)) > s.ambar[asiento]:
+    if sum(n for n, _ in permisos.peajes(s, "usar", asiento, row)) > s.ambar[asiento]:
         return ("KF-GLOS-SILOHACES-2",)
     if modo == "aturdida":
         return () if s.aturdida[row] else ("KF-GLOS-ATURDIR-2",)
     if s.aturdida[row]:
         return ("KF-GLOS-ATURDIR-1",)
     if modo in ("acción", "omni"):
-        if not vigentes.cabeceras(s, row, modo):
+        if not habilidades.cabeceras(s, row, modo):
             return ("KF-ACCION-1",) if modo == "acción" else ("KF-OMNI-1",)
     elif c.tipo != CRIATURA:
         return ("KF-USAR-ART-2",)
-    if modo != "luchar" and s.furia[row] and voluntaria and atacables(s, row, asiento):
+    if modo == "luchar":
+        return () if atacables(s, row) else _sin_rival(s, row)
+    if s.furia[row] and voluntaria and puede_luchar(s, asiento, row, suya):
         return ("KF-GLOS-ENFURECER-1",)
-    if modo == "luchar" and not atacables(s, row, asiento):
-        return ("KF-LUCHA-1",)
     return ()
 
 
-def atacables(s: Tablero, row: int, asiento: int) -> list[int]:
-    """The enemy creatures a creature may attack: those that Provocar does not shield (KF-GLOS-PROVOCAR-1)."""
+def _de_la_casa(s: Tablero, asiento: int, row: int, modo: str) -> bool:
+    """Whether a card may be used in step 3 by its house, by «Omni:» or by somebody's leave."""
+    if modo == "omni" or s.casa in vigentes.casas(s, row):
+        return True
+    if modo == "aturdida":
+        freely = s.conf.lecturas.omni_quita_aturdimiento and bool(habilidades.cabeceras(s, row, "omni"))
+        ways = ("usar aturdida", "usar luchar", "usar cosechar")
+        return freely or any(permisos.permiso(s, way, asiento, row) for way in ways)
+    return permisos.permiso(s, f"usar {modo}", asiento, row)
+
+
+def puede_luchar(s: Tablero, asiento: int, row: int, suya: bool = False) -> bool:
+    """Whether a creature that is being used could be used to fight."""
+    return bool(atacables(s, row)) and not permisos.prohibe(s, "usar luchar", asiento, row)
+
+
+def _sin_rival(s: Tablero, row: int) -> Reglas:
+    """Why there is nobody to fight."""
     foes = s.linea[rival(s.controla[row])]
-    ignores = vigentes.ignora(s, row, "provocar")
-    found = []
-    for foe in foes:
-        shielded = (
-            not ignores
-            and vigentes.palabra(s, foe, "provocar") is None
-            and any(vigentes.palabra(s, v, "provocar") is not None for v in vecinas(s, foe))
-        )
-        if not shielded and not vigentes.prohibe_atacar(s, row, foe):
-            found.append(foe)
-    return found
+    why = {r for foe in foes for r in impide_atacar(s, row, foe)}
+    return ("KF-LUCHA-1", *sorted(why))
+
+
+def impide_atacar(s: Tablero, row: int, foe: int) -> Reglas:
+    """The rules that keep a creature from being attacked by another: Provocar, «solo puede luchar contra…»."""
+    found: list[str] = []
+    if (
+        vigentes.palabra(s, foe, "provocar") is None
+        and any(vigentes.palabra(s, v, "provocar") is not None for v in vecinas(s, foe))
+        and not vigentes.ignora(s, row, "provocar")
+    ):
+        found.append("KF-GLOS-PROVOCAR-1")
+    if permisos.prohibe_atacar(s, row, foe):
+        found.append(permisos.NO_PUEDE)
+    return tuple(found)
+
+
+def atacables(s: Tablero, row: int) -> list[int]:
+    """The enemy creatures a creature may attack."""
+    return [foe for foe in s.linea[rival(s.controla[row])] if not impide_atacar(s, row, foe)]
 
 
 def usa(
@@ -90,89 +124,102 @@ def usa(
     modo: str,
     voluntaria: bool = False,
     suya: bool = False,
-    contra: list[int] | None = None,
+    contra: Collection[int] | None = None,
 ) -> bool:
-    """Uses a card. A stunned one only shakes the stun off, whatever it was told to do (KF-GLOS-ATURDIR-3)."""
-    if s.agotada[row] or (s.controla[row] != asiento and not suya):
-        return False
+    """Uses a card. A stunned one only shakes the stun off, whatever it was told to do (KF-GLOS-ATURDIR-3).
+
+    ``contra``: the creatures it may fight, of those it may attack.
+    """
     if s.aturdida[row]:
         modo = "aturdida"
     if impide_usar(s, asiento, row, modo, voluntaria, suya):
         return False
-    if not paga_peajes(s, "usar", asiento, row):
+    foes = [f for f in atacables(s, row) if contra is None or f in contra] if modo == "luchar" else []
+    if modo == "luchar" and not foes:
         return False
-    if voluntaria:
-        vigentes.gasta_permiso(s, f"usar {modo}", asiento, row)
+    before = s.path
     atoms.resolving(s, (asiento, row, modo))
-    c = carta(s, row)
+    if voluntaria and modo != "omni":
+        permisos.gasta_permiso(s, f"usar {modo}", asiento, row, False)
+    paga_peajes(s, "usar", asiento, row)
+    photo = vigentes.foto(s, row)
     agota(s, row, "KF-BASE-7")
     atoms.tally(s, "usada", row, s.usada[row] + 1)
-    anota(s, "usar", asiento, row, modo, c.tipo, tuple(sorted(vigentes.casas(s, row))), c.nombre)
+    anota(s, Hecho("usar", asiento, row, como=modo, propia=voluntaria, vida=s.vida[row], foto=tuple(photo)))
     atoms.emit(s, "usar", "KF-USAR-2", (asiento, row, modo))
+    used = Suceso("usar", row, asiento, foto=photo, vida=s.vida[row])
     if modo == "aturdida":
         quita_aturdimiento(s, row, "KF-GLOS-ATURDIR-2")
-        _despues_de_usar(s, row, asiento, [], ())
+        ventana(s, [used])
     elif modo == "cosechar":
-        _cosecha(s, row, asiento)
+        _cosecha(s, used)
     elif modo == "luchar":
-        _lucha(s, row, asiento, contra)
+        _lucha(s, used, foes)
     else:
-        for ability in vigentes.cabeceras(s, row, modo)[:1] if len(vigentes.cabeceras(s, row, modo)) == 1 else _una(s, row, modo):
-            resolver.resuelve(s, ability, suceso("usar", row=row, asiento=asiento), yo=asiento)
+        ability = _una(s, row, modo)
+        resolver.resuelve(s, ability, used, yo=asiento, prestada=row if suya else -1)
         comprueba(s)
-        _despues_de_usar(s, row, asiento, [], ())
-    atoms.resolving(s, ())
+        ventana(s, [used], regla="KF-TIEMPO-3.A3")
+    atoms.resolving(s, before)
     return True
 
 
-def _una(s: Tablero, row: int, modo: str) -> list[tuple[int, ...]]:
+def _una(s: Tablero, row: int, modo: str) -> Habilidad:
     """A card with several such abilities is used for one of them."""
-    abilities = vigentes.cabeceras(s, row, modo)
-    at = pregunta(s, "habilidad", [("habilidad", row, i) for i in range(len(abilities))], "KF-ACCION-1")[2]
-    return [abilities[at]]
+    abilities = habilidades.cabeceras(s, row, modo)
+    if len(abilities) == 1:
+        return abilities[0]
+    options = [("habilidad", row, i, h.nodo) for i, h in enumerate(abilities)]
+    return abilities[pregunta(s, "habilidad", options, "KF-ACCION-1")[2]]
 
 
-def _despues_de_usar(
-    s: Tablero, row: int, asiento: int, antes: list[object], cabeceras: tuple[tuple[int, str], ...], regla: str = "KF-HAB-7"
-) -> None:
-    events = [*antes, suceso("usar", row=row, asiento=asiento)]
-    ventana(s, events, cabeceras, regla=regla)  # type: ignore[arg-type]
-
-
-def _cosecha(s: Tablero, row: int, asiento: int) -> None:
+def _cosecha(s: Tablero, used: Suceso) -> None:
     """KF-COSECHA-2."""
-    ventana(s, [suceso("cosechar", row=row, asiento=asiento)], ((row, "antes de cosechar"),), "before", "KF-GLOS-ANTESDE-1")
-    obtiene(s, asiento, 1, "KF-COSECHA-2", "cosechar")
-    reaped = suceso("cosechar", row=row, asiento=asiento)
-    _despues_de_usar(s, row, asiento, [reaped], ((row, "cosechar"),), "KF-TIEMPO-3.C3")
+    row, seat, life = used.row, used.asiento, used.vida
+    reaped = Suceso("cosechar", row, seat, foto=used.foto, vida=life)
+    ventana(s, [reaped], ((row, life, "antes de cosechar"),), "before", "KF-GLOS-ANTESDE-1")
+    gained = obtiene(s, seat, 1, "KF-COSECHA-2", "cosechar")
+    comprueba(s)
+    events = [reaped, used]
+    if gained:
+        events.append(Suceso("obtener", -1, seat, n=gained, queda=gained, causa="cosechar"))
+    ventana(s, events, ((row, life, "cosechar"),), regla="KF-TIEMPO-3.C3")
 
 
-def _lucha(s: Tablero, row: int, asiento: int, contra: list[int] | None) -> None:
-    """KF-LUCHA: exhaust and choose, before, damage at once, after."""
-    foes = [f for f in atacables(s, row, asiento) if contra is None or f in contra]
-    if not foes:
-        return
-    foe = foes[0] if len(foes) == 1 else pregunta(s, "rival", [("carta", f) for f in foes], "KF-LUCHA-2")[1]
-    elusive = vigentes.palabra(s, foe, "elusivo") is not None and not s.atacada[foe] and not vigentes.ignora(s, row, "elusivo")
+def _lucha(s: Tablero, used: Suceso, foes: list[int]) -> None:
+    """KF-LUCHA: choose the rival, what comes before, damage at once, what comes after."""
+    row = used.row
+    foe = foes[0] if len(foes) == 1 else pregunta(s, "rival", [("carta", f) for f in foes], "KF-LUCHA-2", (row,))[1]
+    first = not s.atacada[foe]
+    lives = (s.vida[row], s.vida[foe])
+    fight = Suceso("luchar", row, used.asiento, otra=foe, foto=used.foto, vida=lives[0], otra_vida=lives[1])
     atoms.put(s, "atacada", foe, s.atacada[foe] + 1, "atacar", "KF-LUCHA-2", (row, foe))
     outer = s.lucha
     atoms.note(s, "lucha", (row, foe))
-    lives = (s.vida[row], s.vida[foe])
-    fight = suceso("luchar", row=row, asiento=asiento, otra=foe)
-    ventana(s, [fight], ((row, "antes de luchar"), (row, "asalto"), (foe, "dañino")), "before", "KF-LUCHA-3")
-    cut = (s.vida[row], s.vida[foe]) != lives or not s.lucha or not (en_juego(s, row) and en_juego(s, foe))
-    if not cut:
+
+    def sigue() -> bool:
+        return s.lucha == (row, foe) and (s.vida[row], s.vida[foe]) == lives
+
+    early: tuple[Cabecera, ...] = (
+        (row, lives[0], "antes de luchar"),
+        (row, lives[0], "asalto"),
+        (foe, lives[1], "dañino"),
+    )
+    ventana(s, [fight], early, "before", "KF-LUCHA-3", sigue)
+    whole = sigue()
+    if whole:
+        fight.foto = vigentes.foto(s, row)
+        elusive = first and vigentes.palabra(s, foe, "elusivo") is not None and not vigentes.ignora(s, row, "elusivo")
         _dano_de_lucha(s, row, foe, elusive)
-    survived = en_juego(s, row) and s.vida[row] == lives[0]
-    if survived and not cut and s.furia[row]:
-        atoms.put(s, "furia", row, 0, "quitar furia", "KF-GLOS-ENFURECER-2", (row,))
     atoms.note(s, "lucha", outer)
-    if not cut:
-        headers = ((row, "luchar"),) if survived else ()
-        _despues_de_usar(s, row, asiento, [fight], headers, "KF-TIEMPO-3.L4")
-    elif s.conf.lecturas.lucha_interrumpida_es_uso:
-        _despues_de_usar(s, row, asiento, [], ())
     resolver.acaba_lucha(s)
+    survived = en_juego(s, row) and s.vida[row] == lives[0]
+    if whole:
+        if survived and s.furia[row]:
+            atoms.put(s, "furia", row, 0, "quitar furia", "KF-GLOS-ENFURECER-2", (row,))
+        ventana(s, [fight, used], ((row, lives[0], "luchar"),), regla="KF-TIEMPO-3.L4")
+    elif s.conf.lecturas.lucha_interrumpida_es_uso:
+        ventana(s, [used])
 
 
 def _dano_de_lucha(s: Tablero, row: int, foe: int, elusive: bool) -> None:
@@ -181,18 +228,26 @@ def _dano_de_lucha(s: Tablero, row: int, foe: int, elusive: bool) -> None:
     poison: set[int] = set()
     target = vigentes.desvia_lucha(s, row, foe)
     if not (elusive and target == foe):
-        n = vigentes.dano_de_lucha(s, row, foe)
-        if n > 0:
-            blows.append((target, n))
-            if vigentes.palabra(s, row, "veneno") is not None:
-                poison.add(target)
+        blows.append((target, vigentes.dano_de_lucha(s, row)))
+        if vigentes.palabra(s, row, "veneno") is not None:
+            poison.add(target)
     if not elusive and vigentes.palabra(s, row, "escaramuza") is None:
-        n = vigentes.dano_de_lucha(s, foe, row)
-        if n > 0:
-            blows.append((row, n))
-            if vigentes.palabra(s, foe, "veneno") is not None:
-                poison.add(row)
-    inflige(s, blows, "KF-LUCHA-5", row, frozenset(poison))
+        blows.append((vigentes.desvia_lucha(s, foe, row), vigentes.dano_de_lucha(s, foe)))
+        if vigentes.palabra(s, foe, "veneno") is not None:
+            poison.add(row)
+    inflige(s, blows, "KF-LUCHA-5", row, poison)
+
+
+def _golpe_previo(c: Contexto, node: Node) -> bool:
+    """Asalto and Dañino: damage to the other fighter before the fight."""
+    s = c.s
+    other = next((r for r in s.lucha if r != c.fuente), -1)
+    if other >= 0 and en_juego(s, other):
+        inflige(s, [(other, node["n"])], node["rule"], c.fuente)
+    return True
+
+
+ORDENES["Blow"] = _golpe_previo
 
 
 def modos(s: Tablero, asiento: int, row: int) -> list[str]:
@@ -200,14 +255,3 @@ def modos(s: Tablero, asiento: int, row: int) -> list[str]:
     if s.agotada[row]:
         return []
     return [m for m in MODOS if not impide_usar(s, asiento, row, m)]
-
-
-def _golpe_previo(c: Contexto, node: Node) -> None:
-    """Asalto and Dañino: damage to the other fighter before the fight."""
-    s = c.s
-    other = next((r for r in s.lucha if r != c.fuente), -1)
-    if other >= 0 and en_juego(s, other):
-        inflige(s, [(other, node["n"])], node["rule"], c.fuente)
-
-
-ORDENES["Blow"] = _golpe_previo

@@ -55,17 +55,25 @@ def en_vigor(s: Tablero) -> Reglas:
             _desglosa(s, found, rule, Vigente("", rule, None, row, life, yo, lender, named, m.stamp, since))
     for row in presentes(s):
         for p in parrafos(s, row):
-            if p.kind == "Static":
-                _desglosa(s, found, p["rule"], Vigente("", p, None, row, s.vida[row], s.controla[row]))
+            _parrafo(s, found, p, row, -1)
     for v in list(found.get("Grant", ())):
         ability = v.nodo["ability"]
-        if ability is not None and ability.kind == "Static":
+        if ability is not None and ability.kind != "Headed":
             for row in presentes(s):
                 if alcanza(s, v, row):
-                    one = Vigente("", ability, None, row, s.vida[row], s.controla[row], v.fuente)
-                    _desglosa(s, found, ability["rule"], one)
+                    _parrafo(s, found, ability, row, v.fuente)
     atoms.remember(s, "poder", {})
     return found
+
+
+def _parrafo(s: Tablero, found: Reglas, p: Node, row: int, lender: int) -> None:
+    """Takes in a paragraph a card in play has: a rule, a listener, a state it watches."""
+    if p.kind in ("Static", "When", "Watch"):
+        v = Vigente(p.kind, p, None, row, s.vida[row], s.controla[row], lender)
+        if p.kind == "Static":
+            _desglosa(s, found, p["rule"], v)
+        else:
+            found.setdefault(p.kind, []).append(v)
 
 
 def _desglosa(s: Tablero, found: Reglas, rule: Node, v: Vigente) -> None:

@@ -1,0 +1,167 @@
+"""What texts do with Æmbar, chains and keys."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mazo.games.keyforge import permisos, verbos, vigentes
+from mazo.games.keyforge.contexto import Contexto
+from mazo.games.keyforge.eleccion import toma
+from mazo.games.keyforge.filtros import jugadores
+from mazo.games.keyforge.ordenes import ORDENES
+from mazo.games.keyforge.preguntas import pregunta
+from mazo.games.keyforge.sucesos import Suceso
+from mazo.games.keyforge.tablero import CRIATURA, en_juego, rival
+from mazo.games.keyforge.ventanas import ventana
+from mazo.language.tree import Node
+
+
+def limites(c: Contexto, n: Any, quien: int) -> tuple[int, int]:
+    """How much at least and at most."""
+    if isinstance(n, int):
+        return n * c.por, n * c.por
+    if n.kind == "UpTo":
+        return 0, n["n"] * c.por
+    if n.kind == "AllAmber":
+        seat = quien if n.get("of") is None else jugadores(c, n["of"])[0]
+        value = max(0, c.s.ambar[seat] - (n.get("minus") or 0))
+    elif n.kind == "Scale":
+        base = c.cantidad(n) if n["of"].kind == "ThatMuch" else limites(c, n["of"], quien)[1]
+        value = base // 2 if n["factor"] == "mitad" else base * n["factor"]
+    else:
+        value = c.cantidad(n)
+    return value, value
+
+
+def exacta(c: Contexto, n: Any, quien: int) -> int:
+    """How much: as the text says, or as the active player chooses within it (A-35)."""
+    least, most = limites(c, n, quien)
+    if least == most:
+        return most
+    chosen: int = pregunta(c.s, "número", [("número", i) for i in range(least, most + 1)], "KF-BASE-12")[1]
+    return chosen
+
+
+def _hizo(c: Contexto, node: Node, done: int, wanted: int) -> bool:
+    """Remembers how much was done; whether it was all that was asked."""
+    c.cantidades[c.numero(node)] = done
+    return done >= wanted
+
+
+def _obtiene(c: Contexto, node: Node) -> bool:
+    n = exacta(c, node["n"], c.quien)
+    return _hizo(c, node, verbos.obtiene(c.s, c.quien, n, "KF-JUGAR-3"), n)
+
+
+def _pierde(c: Contexto, node: Node) -> bool:
+    n = exacta(c, node["n"], c.quien)
+    return _hizo(c, node, verbos.pierde(c.s, c.quien, n, "A-53"), n)
+
+
+def _hurta(c: Contexto, node: Node) -> bool:
+    n = exacta(c, node["n"], rival(c.quien))
+    return _hizo(c, node, verbos.hurta(c.s, c.quien, n, "KF-GLOS-HURTAR-1"), n)
+
+
+def _captura(c: Contexto, node: Node) -> bool:
+    """KF-GLOS-CAPTURAR: from the pool of the opponent of whoever captures, unless the text names another."""
+    s, e = c.s, c.suceso
+    by, n = node.get("by"), node["n"]
+    rows = [c.esta(CRIATURA)] if by is None else toma(c, by, "KF-GLOS-CAPTURAR-1", "capturar")
+    rows = [r for r in rows if r >= 0 and en_juego(s, r)]
+    that = isinstance(n, Node) and n.kind == "ThatMuch"
+    total = wanted = 0
+    for row in rows:
+        if that and e is not None:
+            amount = e.queda
+            if _en_vez(c):
+                total += verbos.desvia(s, row, amount, e.asiento, "KF-SUST-1")
+            else:
+                taken = verbos.captura(s, row, amount, e.asiento, "KF-GLOS-CAPTURAR-1")
+                e.queda -= taken
+                total += taken
+        else:
+            if node.get("source") == "controlador":
+                pool = s.controla[row]
+            else:
+                pool = rival(c.quien if by is None or row == c.prestada else s.controla[row])
+            amount = exacta(c, n, pool)
+            total += verbos.captura(s, row, amount, pool, "KF-GLOS-CAPTURAR-1")
+        wanted += amount
+    return _hizo(c, node, total, wanted) and bool(rows)
+
+
+def _en_vez(c: Contexto) -> bool:
+    """Whether what is being done replaces the event, instead of following it."""
+    return bool(c.s.path) and isinstance(c.s.path[-1], str) and c.s.path[-1].startswith("en vez de eso")
+
+
+def _paga(c: Contexto, node: Node) -> bool:
+    n = exacta(c, node["n"], c.quien)
+    return _hizo(c, node, n, n) if verbos.paga(c.s, c.quien, n, "KF-GLOS-PAGAR-1") else False
+
+
+def _lugares(c: Contexto, node: Node | None, verbo: str) -> list[tuple[str, int]]:
+    """Where Æmbar comes from or goes to."""
+    if node is None or (node.kind == "Zone" and node["zone"] == "común"):
+        return [("común", -1)]
+    if node.kind == "Zone":
+        return [("reserva", a) for a in jugadores(c, node.get("whose"))]
+    return [("carta", r) for r in toma(c, node, "KF-GLOS-MOVER-1", verbo)]
+
+
+def _mueve_ambar(c: Contexto, node: Node) -> bool:
+    s = c.s
+    sources = _lugares(c, node.get("source"), "de")
+    targets = _lugares(c, node["to"], "a")
+    total = wanted = 0
+    for source in sources if targets else ():
+        if node["n"] == "todo":
+            n = s.ambar_en[source[1]] if source[0] == "carta" else s.ambar[source[1]]
+        else:
+            n = exacta(c, node["n"], c.quien)
+        wanted += n
+        if source[0] == "común" and targets[0][0] == "carta":
+            verbos.pone_ambar(s, targets[0][1], n, "KF-GLOS-MOVER-1")
+            total += n
+        else:
+            total += verbos.mueve_ambar(s, source, targets[0], n, "KF-GLOS-MOVER-1")
+    return _hizo(c, node, total, wanted) and bool(sources and targets)
+
+
+def _cadenas(c: Contexto, node: Node) -> bool:
+    verbos.encadena(c.s, c.quien, node["n"] * c.por, "KF-CAD-1")
+    return True
+
+
+def _forja(c: Contexto, node: Node) -> bool:
+    """A key outside step 1: at the cost the text says, if it can be paid."""
+    s, cost = c.s, node["cost"]
+    total = 0
+    if cost["base"] != "sin coste":
+        total = permisos.coste_de_llave(s, c.quien) + vigentes.cifra(c, cost["plus"])
+        if cost.get("per") is not None:
+            total += vigentes.cifra(c, cost["less"], cost["per"])
+    if not verbos.forja(s, c.quien, total, "KF-TURNO-1.2"):
+        return False
+    ventana(s, [Suceso("forjar", asiento=c.quien)], regla="KF-TURNO-1.6")
+    return True
+
+
+def _desforja(c: Contexto, node: Node) -> bool:
+    """KF-GLOS-DESFORJAR-2: one key, even if several were forged."""
+    seat, colours = c.dicho(node["what"]) or (0, ())
+    left = [k for k in dict.fromkeys(colours) if c.s.llaves[seat] & 1 << k]
+    if not left:
+        return False
+    colour = left[0]
+    if len(left) > 1:
+        colour = pregunta(c.s, "llave", [("llave", k) for k in left], "KF-GLOS-DESFORJAR-2")[1]
+    verbos.desforja(c.s, seat, colour, "KF-GLOS-DESFORJAR-1")
+    return True
+
+
+ORDENES.update({
+    "Gain": _obtiene, "Lose": _pierde, "Steal": _hurta, "Capture": _captura, "Pay": _paga, "MoveAmber": _mueve_ambar,
+    "Chains": _cadenas, "Forge": _forja, "Unforge": _desforja,
+})  # fmt: skip

@@ -1,0 +1,311 @@
+"""What texts do to cards: damage, healing, destruction, states, and changes of zone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from mazo.games.keyforge import destruccion, jugar, verbos, vigentes, zonas
+from mazo.games.keyforge.contexto import Contexto
+from mazo.games.keyforge.efectos_ambar import exacta, limites
+from mazo.games.keyforge.eleccion import minimo, toma
+from mazo.games.keyforge.filtros import candidatas, cumple, referencias, zona
+from mazo.games.keyforge.ordenes import ORDENES
+from mazo.games.keyforge.preguntas import elige, pregunta
+from mazo.games.keyforge.tablero import donde, en_juego, rival, vecinas
+from mazo.kernel import atoms
+from mazo.language.tree import Node
+
+# Damage
+
+
+def _dano(c: Contexto, node: Node) -> bool:
+    rows = [r for r in toma(c, node["to"], "KF-DANO-1", "dañar") if en_juego(c.s, r)]
+    n = exacta(c, node["n"], c.quien)
+    blows = [(r, n) for r in rows]
+    if node.get("splash"):
+        blows += [(v, node["splash"]) for r in rows for v in vecinas(c.s, r)]
+    for row, _ in blows:
+        c.fotos[row] = vigentes.foto(c.s, row)
+    past = bool(node.get("past_armor"))
+    if c.lote is not None and not past:
+        c.lote += blows
+        return bool(rows)
+    result = destruccion.inflige(c.s, blows, "KF-DANO-1", c.fuente, sin_armadura=past)
+    number = c.numero(node)
+    c.obras[number] = result.destruidas
+    c.cantidades[number] = sum(result.recibido.values())
+    return bool(rows)
+
+
+def _recibe(c: Contexto, node: Node) -> bool:
+    rows = toma(c, node["who"], "KF-DANO-6", "")
+    destruccion.inflige(c.s, [(r, exacta(c, node["n"], c.quien)) for r in rows], "KF-DANO-6", c.fuente)
+    return bool(rows)
+
+
+def _cura(c: Contexto, node: Node) -> bool:
+    """KF-GLOS-CURAR: who had no damage may be chosen, but is not healed."""
+    rows = [r for r in toma(c, node["what"], "KF-GLOS-CURAR-2", "curar") if en_juego(c.s, r)]
+    n = node["n"]
+    healed: list[int] = []
+    total = wanted = 0
+    for row in rows:
+        amount: int | None = None
+        if n != "todo":
+            least, most = limites(c, n, c.quien)
+            if least < most:
+                most = min(most, c.s.dano[row])
+                numbers = [("número", i) for i in range(least, most + 1)]
+                amount = pregunta(c.s, "número", numbers, "KF-GLOS-CURAR-1")[1] if most else 0
+            else:
+                amount = most
+        done = verbos.cura(c.s, row, amount, "KF-GLOS-CURAR-1")
+        wanted += done if amount is None else amount
+        total += done
+        if done:
+            healed.append(row)
+    number = c.numero(node)
+    c.obras[number], c.cantidades[number] = healed, total
+    return bool(healed) and total >= wanted
+
+
+# Destruction
+
+
+def _destruye(c: Contexto, node: Node) -> bool:
+    what = node["what"]
+    rows = toma(c, what, "KF-DESTR-1", "destruir")
+    for row in rows:
+        c.fotos[row] = vigentes.foto(c.s, row)
+    done = destruccion.destruye(c.s, rows, "KF-DESTR-1", c.fuente)
+    c.obras[c.numero(node)] = done
+    return len(done) >= _pedidas(what)
+
+
+def _pedidas(what: Node) -> int:
+    """How many cards must be touched for an order to be done in full."""
+    return sum(_pedidas(item) for item in what["items"]) if what.kind == "And" else minimo(what)
+
+
+def _sacrifica(c: Contexto, node: Node) -> bool:
+    """KF-GLOS-SACRIFICAR: destroys what one controls, or uses as one's own."""
+    what = node["what"]
+    rows = [
+        r
+        for r in toma(c, what, "KF-GLOS-SACRIFICAR-1", "sacrificar")
+        if en_juego(c.s, r) and (c.s.controla[r] == c.quien or r == c.prestada)
+    ]
+    for row in rows:
+        c.fotos[row] = vigentes.foto(c.s, row)
+    done = destruccion.destruye(c.s, rows, "KF-GLOS-SACRIFICAR-1", c.fuente)
+    c.obras[c.numero(node)] = done
+    return len(done) >= _pedidas(what)
+
+
+# States
+
+
+def _cada(c: Contexto, node: Node, verbo: str, hacer: Callable[[int], bool], fuera: bool = False) -> bool:
+    """Does something to each card an order is about; it is done if all that were asked for were touched.
+
+    ``fuera``: it can be done to cards out of play.
+    """
+    what = node["what"]
+    rows = toma(c, what, "KF-BASE-12", verbo)
+    done = []
+    for row in rows:
+        if fuera or en_juego(c.s, row):
+            c.fotos[row] = vigentes.foto(c.s, row)
+            if hacer(row):
+                done.append(row)
+    c.obras[c.numero(node)] = done
+    return len(done) >= _pedidas(what)
+
+
+def _siempre(verb: Callable[..., object], regla: str) -> Callable[[Contexto], Callable[[int], bool]]:
+    """A state given to a card: done even if it changes nothing (KF-HAB-5)."""
+
+    def with_context(c: Contexto) -> Callable[[int], bool]:
+        def do(row: int) -> bool:
+            verb(c.s, row, regla)
+            return True
+
+        return do
+
+    return with_context
+
+
+_ESTADOS = {
+    "Ready": ("preparar", _siempre(verbos.prepara, "KF-BASE-8")),
+    "Exhaust": ("agotar", _siempre(verbos.agota, "KF-BASE-6")),
+    "Stun": ("aturdir", _siempre(verbos.aturde, "KF-GLOS-ATURDIR-1")),
+    "Unstun": ("quitar aturdimiento", _siempre(verbos.quita_aturdimiento, "KF-GLOS-ATURDIR-1")),
+    "Ward": ("escudar", _siempre(verbos.escuda, "KF-GLOS-ESCUDAR-1")),
+    "Enrage": ("enfurecer", _siempre(verbos.enfurece, "KF-GLOS-ENFURECER-1")),
+}
+
+
+def _estado(c: Contexto, node: Node) -> bool:
+    verb, do = _ESTADOS[node.kind]
+    return _cada(c, node, verb, do(c))
+
+
+def _exalta(c: Contexto, node: Node) -> bool:
+    def do(row: int) -> bool:
+        verbos.pone_ambar(c.s, row, 1, "KF-GLOS-EXALTAR-1")
+        return True
+
+    return _cada(c, node, "exaltar", do)
+
+
+def _contador(c: Contexto, node: Node) -> bool:
+    rows = [r for r in toma(c, node["on"], "KF-GLOS-PODER-1", "contador") if en_juego(c.s, r)]
+    for row in rows:
+        verbos.cuenta_poder(c.s, row, node["n"] * c.por, "KF-GLOS-PODER-1")
+    return bool(rows)
+
+
+# Zones
+
+
+def _purga(c: Contexto, node: Node) -> bool:
+    def do(row: int) -> bool:
+        if not zonas.lleva(c.s, row, "purgadas", c.s.conf.dueno[row], "KF-GLOS-PURGAR-1"):
+            return False
+        atoms.tally(c.s, "portador", row, c.fuente)
+        return True
+
+    return _cada(c, node, "purgar", do, True)
+
+
+def _archiva(c: Contexto, node: Node) -> bool:
+    def do(row: int) -> bool:
+        return zonas.lleva(c.s, row, "archivos", c.s.conf.dueno[row], "KF-GLOS-ARCHIVOS-1")
+
+    return _cada(c, node, "archivar", do, True)
+
+
+def _descarta(c: Contexto, node: Node) -> bool:
+    return _cada(c, node, "descartar", lambda r: jugar.descarta(c.s, r, c.quien, "KF-DESC-2"), True)
+
+
+def _descarta_hasta(c: Contexto, node: Node) -> bool:
+    """From the top of the deck, one by one, to the first that answers to the text."""
+    seat = c.quien
+    done: list[int] = []
+    found = False
+    while c.s.mazo[seat] and not found:
+        row = c.s.mazo[seat][0]
+        found = cumple(c, row, node["what"]["of"])
+        jugar.descarta(c.s, row, seat, "KF-HAB-1")
+        done.append(row)
+    c.obras[c.numero(node)] = done
+    c.nombra(node["what"], done[-1:] if found else [])
+    return found
+
+
+def _revela(c: Contexto, node: Node) -> bool:
+    what = node["what"]
+    rows = toma(c, what, "KF-BASE-12", "revelar")
+    c.obras[c.numero(node)] = rows
+    if rows:
+        atoms.emit(c.s, "revelar", "KF-BASE-4", (c.quien, tuple(rows)))
+    return len(rows) >= _pedidas(what)
+
+
+def _mira(c: Contexto, node: Node) -> bool:
+    """Only who acts sees it."""
+    rows = toma(c, node["what"], "KF-BASE-12", "mirar")
+    atoms.emit(c.s, "mirar", "KF-BASE-4", (c.quien, len(rows)), (c.quien, tuple(rows)))
+    return True
+
+
+def _roba(c: Contexto, node: Node) -> bool:
+    n = exacta(c, node["n"], c.quien)
+    drawn = zonas.roba(c.s, c.quien, n, "KF-CAD-7")
+    c.cantidades[c.numero(node)] = len(drawn)
+    return len(drawn) == n
+
+
+def _mueve(c: Contexto, node: Node) -> bool:
+    """To a hand, a deck or archives: its owner's (KF-SALIR-7), but archives may be another's; or under a card."""
+    s, to = c.s, node["to"]
+
+    def do(row: int) -> bool:
+        if to.kind == "Under":
+            host = referencias(c, to["host"])
+            if not host or not en_juego(s, host[0]) or not zonas.lleva(s, row, "debajo", s.conf.dueno[row], "KF-ZONA-2"):
+                return False
+            atoms.tally(s, "portador", row, host[0])
+            return True
+        rule = "KF-SALIR-1" if en_juego(s, row) else "KF-HAB-3"
+        name = to["zone"]
+        if name in ("encima del mazo", "fondo del mazo"):
+            return zonas.lleva(s, row, "mazo", s.conf.dueno[row], rule, name == "encima del mazo")
+        zone, seat = zona(c, to, row)[0]
+        return zonas.lleva(s, row, zone, seat if zone == "archivos" else s.conf.dueno[row], rule, zone != "mano")
+
+    return _cada(c, node, node["verb"], do, True)
+
+
+def _baraja_en(c: Contexto, node: Node) -> bool:
+    rows = toma(c, node["what"], "KF-BASE-12", "barajar")
+    done = []
+    for row in rows:
+        c.fotos[row] = vigentes.foto(c.s, row)
+        if donde(c.s, row)[0] == "mazo" or zonas.lleva(c.s, row, "mazo", c.s.conf.dueno[row], "KF-SALIR-1"):
+            done.append(row)
+    for seat in sorted({c.s.conf.dueno[r] for r in done} or {c.quien}):
+        zonas.baraja(c.s, seat, "KF-GLOS-BUSCAR-3")
+    c.obras[c.numero(node)] = done
+    return bool(done)
+
+
+def _baraja(c: Contexto, node: Node) -> bool:
+    for _, seat in zona(c, node["what"]):
+        zonas.baraja(c.s, seat, "KF-GLOS-BUSCAR-3")
+    return True
+
+
+def _cambia_zonas(c: Contexto, node: Node) -> bool:
+    """KF-GLOS-INTERCAMBIAR-3: the cards of each zone go to the other."""
+    s = c.s
+    (a, seat), (b, _) = zona(c, node["a"])[0], zona(c, node["b"])[0]
+    first, second = getattr(s, a)[seat], getattr(s, b)[seat]
+    atoms.move(s, first, (a, seat), (b, seat))
+    atoms.move(s, second, (b, seat), (a, seat))
+    for row in (*first, *second):
+        atoms.tally(s, "vida", row, s.vida[row] + 1)
+    atoms.emit(s, "intercambiar zonas", "KF-GLOS-INTERCAMBIAR-3", (seat, a, b))
+    return True
+
+
+def _cambia_posicion(c: Contexto, node: Node) -> bool:
+    """KF-GLOS-INTERCAMBIAR-2: both of the same line, so the second is chosen among those of the first's."""
+    a = toma(c, node["a"], "KF-GLOS-INTERCAMBIAR-1", "intercambiar")
+    b = toma(c, node["b"], "KF-GLOS-INTERCAMBIAR-2", "intercambiar")
+    return bool(a and b) and zonas.intercambia_posicion(c.s, a[0], b[0], "KF-GLOS-INTERCAMBIAR-1")
+
+
+def _busca(c: Contexto, node: Node) -> bool:
+    """KF-GLOS-BUSCAR: looks at the whole zones, and may find nothing."""
+    what = node["what"]
+    rows = candidatas(c, Node("Cards", **{**what.args, "at": node["at"]}))
+    n = what["n"]
+    if n == "cada":
+        found = rows
+    else:
+        found = elige(c.s, rows, 0, n if isinstance(n, int) else n["n"], "KF-GLOS-BUSCAR-2", ("buscar",))
+    atoms.emit(c.s, "buscar", "KF-GLOS-BUSCAR-1", (c.quien, len(found)), (c.quien, tuple(found)))
+    c.obras[c.numero(node)] = found
+    c.nombra(what, found)
+    return bool(found)
+
+
+ORDENES.update({
+    "Damage": _dano, "Suffer": _recibe, "Heal": _cura, "Destroy": _destruye, "Sacrifice": _sacrifica,
+    **{kind: _estado for kind in _ESTADOS}, "Exalt": _exalta, "Counter": _contador,
+    "Purge": _purga, "Archive": _archiva, "Discard": _descarta, "DiscardUntil": _descarta_hasta, "Reveal": _revela,
+    "Look": _mira, "Draw": _roba, "MoveTo": _mueve, "ShuffleInto": _baraja_en, "Shuffle": _baraja,
+    "SwapZones": _cambia_zonas, "SwapPlaces": _cambia_posicion, "Search": _busca,
+})  # fmt: skip

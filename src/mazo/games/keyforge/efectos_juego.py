@@ -1,0 +1,150 @@
+"""What texts make be played, put into play, used or controlled, and what they make be chosen."""
+
+from __future__ import annotations
+
+from mazo.games.keyforge import habilidades, jugar, resolver, usar, vigentes, zonas
+from mazo.games.keyforge.contexto import Contexto
+from mazo.games.keyforge.eleccion import toma
+from mazo.games.keyforge.filtros import candidatas, jugadores, referencias
+from mazo.games.keyforge.ordenes import ORDENES
+from mazo.games.keyforge.preguntas import elige, pregunta
+from mazo.games.keyforge.sucesos import Suceso
+from mazo.games.keyforge.tablero import ACCION, MEJORA, carta, criaturas, donde, en_juego
+from mazo.games.keyforge.ventanas import ventana
+from mazo.kernel import atoms
+from mazo.language.tree import Node
+
+NUMEROS = range(31)
+"""The numbers a text lets choose from: no power reaches beyond."""
+
+
+def _juega(c: Contexto, node: Node) -> bool:
+    rows = toma(c, node["what"], "KF-JUGAR-9", "jugar")
+    done = [r for r in rows if not en_juego(c.s, r) and jugar.juega(c.s, r, c.quien)]
+    c.obras[c.numero(node)] = done
+    return bool(done)
+
+
+def _pone_en_juego(c: Contexto, node: Node) -> bool:
+    """KF-JUGAR-5: it enters play, but is not played."""
+    s = c.s
+    done = []
+    control = node.get("control")
+    for row in toma(c, node["what"], "KF-JUGAR-5", "poner en juego"):
+        kind = carta(s, row).tipo
+        if en_juego(s, row) or kind == ACCION or (kind == MEJORA and not criaturas(s)):
+            continue
+        seat = c.quien if control is None else jugadores(c, control, row)[0]
+        host = elige(s, criaturas(s), 1, 1, "KF-JUGAR-MEJ-1", ("vincular",))[0] if kind == MEJORA else -1
+        origin = donde(s, row)
+        zonas.entra(s, row, seat, "KF-JUGAR-5", host)
+        c.nombra(node["what"], [row])
+        photo = vigentes.foto(s, row)
+        ventana(s, [Suceso("entrar", row, s.controla[row], de=origin, foto=photo, vida=s.vida[row])])
+        done.append(row)
+    c.obras[c.numero(node)] = done
+    return bool(done)
+
+
+def _usa(c: Contexto, node: Node) -> bool:
+    """KF-USAR-3: whatever a text makes be used must still be ready; a stunned one shakes off its stun instead."""
+    s = c.s
+    mode, yours = node["mode"], node["as_yours"]
+    done = False
+    for row in toma(c, node["what"], "KF-USAR-4", "usar"):
+        if not en_juego(s, row):
+            continue
+        against = None
+        if node.get("against") is not None and not s.aturdida[row]:
+            against = [f for f in candidatas(c, node["against"]) if f in usar.atacables(s, row)]
+            against = elige(s, against, 1, 1, "KF-LUCHA-2", ("luchar",))
+            c.tomadas.update(against)
+        how = mode if mode != "usar" else _modo(c, row, yours)
+        done = (bool(how) and usar.usa(s, row, c.quien, how, suya=yours, contra=against)) or done
+    return done
+
+
+def _modo(c: Contexto, row: int, suya: bool) -> str:
+    """How a card is used when a text does not say: an enraged one fights if it can (A-08)."""
+    s = c.s
+    modes = [m for m in usar.MODOS if not usar.impide_usar(s, c.quien, row, m, False, suya)]
+    if s.furia[row] and "luchar" in modes:
+        return "luchar"
+    if len(modes) <= 1:
+        return modes[0] if modes else ""
+    how: str = pregunta(s, "modo", [("modo", row, m) for m in modes], "KF-USAR-5")[2]
+    return how
+
+
+def _activa(c: Contexto, node: Node) -> bool:
+    """KF-USAR-7: another card's ability, without using it."""
+    s, header = c.s, node["header"]
+    rows = [r for r in candidatas(c, node["of"]) if habilidades.cabeceras(s, r, header)]
+    chosen = elige(s, rows, 1, 1, "KF-USAR-7", ("activar",))
+    for row in chosen:
+        abilities = habilidades.cabeceras(s, row, header)
+        at = 0
+        if len(abilities) > 1:
+            options = [("habilidad", row, i, h.nodo) for i, h in enumerate(abilities)]
+            at = pregunta(s, "habilidad", options, "KF-USAR-7")[2]
+        resolver.resuelve(s, abilities[at], c.suceso, yo=c.quien, prestada=row)
+    return bool(chosen)
+
+
+def _toma_control(c: Contexto, node: Node) -> bool:
+    s = c.s
+    done = False
+    as_long = node.get("as_long")
+    for row in toma(c, node["what"], "KF-GLOS-CONTROL-2", "controlar"):
+        source, life = -1, 0
+        if as_long is not None:
+            held = referencias(c, as_long["what"])
+            if not held or not en_juego(s, held[0]):
+                continue
+            source, life = held[0], s.vida[held[0]]
+        if en_juego(s, row):
+            atoms.modify(s, "control", (row, s.vida[row]), (c.quien, source, life), ("siempre",))
+            done = zonas.toma_control(s, row, c.quien, "KF-GLOS-CONTROL-2") or done
+    return done
+
+
+def _cancela_lucha(c: Contexto, node: Node) -> bool:
+    if not c.s.lucha:
+        return False
+    atoms.emit(c.s, "cancelar lucha", "KF-SUST-1", c.s.lucha)
+    atoms.note(c.s, "lucha", ())
+    return True
+
+
+# Choices
+
+
+def _elige(c: Contexto, node: Node) -> bool:
+    return bool(toma(c, node["what"], "KF-BASE-12", "elegir"))
+
+
+def _elige_casa(c: Contexto, node: Node) -> bool:
+    """Any house there is in the game, or one of somebody's identity."""
+    whose = node.get("whose")
+    if whose is not None:
+        houses = [h for a in jugadores(c, whose) for h in c.s.conf.casas[a]]
+    else:
+        printed = {card.casa for card in c.s.conf.cartas} | {h for own in c.s.conf.casas for h in own}
+        houses = [h for h in vigentes.CASAS if h in printed or h in vigentes.CASAS[:7]]
+    house = pregunta(c.s, "casa", [("casa", h) for h in houses], "KF-BASE-12")[1]
+    c.ligadas[c.numero(node)] = house
+    atoms.emit(c.s, "nombrar Casa", "KF-BASE-12", (c.s.activo, house))
+    return True
+
+
+def _elige_numero(c: Contexto, node: Node) -> bool:
+    n = pregunta(c.s, "número", [("número", i) for i in NUMEROS], "KF-BASE-12")[1]
+    c.ligadas[c.numero(node)] = n
+    atoms.emit(c.s, "nombrar número", "KF-BASE-12", (c.s.activo, n))
+    return True
+
+
+ORDENES.update({
+    "PlayCard": _juega, "PutIntoPlay": _pone_en_juego, "Use": _usa, "Trigger": _activa, "TakeControl": _toma_control,
+    "CancelFight": _cancela_lucha, "Choose": _elige, "ChooseHouse": _elige_casa, "ChooseNumber": _elige_numero,
+})  # fmt: skip
