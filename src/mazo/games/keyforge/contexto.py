@@ -85,8 +85,11 @@ class Contexto:
 
     def esas(self, referencia: Node) -> list[int]:
         """The cards a reference means, those that can still be followed."""
-        named = self.dicho(referencia)
-        return [r for r, v in named if self.viva(r, v)] if named else []
+        number = self.s.conf.antecede.get(id(referencia), -2)
+        if number not in self.ligadas and number >= 0 and self.s.conf.nodos[number].kind == "This":
+            row = self.esta(self.s.conf.nodos[number]["noun"])
+            return [row] if row >= 0 else []
+        return [r for r, v in self.ligadas.get(number) or () if self.viva(r, v)]
 
     def esta(self, noun: str) -> int:
         """«esta criatura», «este artefacto», «esta mejora»: the card that has the ability, or the one that lends it."""

@@ -39,6 +39,7 @@ ZONAS = {
     "resolviendo": "resolviendo",
 }  # fmt: skip
 _FLANCO = re.compile(r"(.+) en el flanco (izquierdo|derecho)")
+_MEJORA = re.compile(r"(.+) como mejora( sobre .+)?")
 _LUGAR = re.compile(r"(.+) en el lugar (\d+)")
 _DESDE = re.compile(r"(.+) desde (?:la |el |los |las )?(\w+)")
 
@@ -52,6 +53,8 @@ class Acto(NamedTuple):
     contra: Dicho = ()
     sobre: Dicho = ()
     flanco: Option | None = None
+    mejora: bool = False
+    """A card played as an upgrade, though it is printed otherwise."""
     cosas: tuple[Dicho, ...] = ()
     """For choices: what they choose, in order."""
 
@@ -212,8 +215,11 @@ class Habla:
         zone = ""
         against: Dicho = ()
         host: Dicho = ()
+        upgrade = False
         if not self._exacto(text):
             if verb == "jugar":
+                if m := _MEJORA.fullmatch(text):
+                    text, upgrade = m[1] + (m[2] or ""), True
                 if m := _FLANCO.fullmatch(text):
                     text, flank = m[1], ("flanco", m[2])
                 elif m := _LUGAR.fullmatch(text):
@@ -228,7 +234,7 @@ class Habla:
             rows = tuple(r for r in rows if donde(self.s, r)[0] == zone)
             if not rows:
                 raise CaseError(f"«{text}» no está ahí.")
-        return Acto(verb, rows, against, host, flank)
+        return Acto(verb, rows, against, host, flank, upgrade)
 
     def _parte(self, text: str, link: str) -> tuple[str, Dicho]:
         """Splits «X contra Y» where both sides are things of the table; the whole, if it has no such link."""

@@ -124,13 +124,13 @@ def _elige(c: Contexto, node: Node) -> bool:
 
 
 def _elige_casa(c: Contexto, node: Node) -> bool:
-    """Any house there is in the game, or one of somebody's identity."""
+    """One of the seven houses of the first sets or of those being played; or of somebody's identity."""
     whose = node.get("whose")
     if whose is not None:
         houses = [h for a in jugadores(c, whose) for h in c.s.conf.casas[a]]
     else:
-        printed = {card.casa for card in c.s.conf.cartas} | {h for own in c.s.conf.casas for h in own}
-        houses = [h for h in vigentes.CASAS if h in printed or h in vigentes.CASAS[:7]]
+        own = {h for houses in c.s.conf.casas for h in houses}
+        houses = [h for h in vigentes.CASAS if h in own or h in vigentes.CASAS[:7]]
     house = pregunta(c.s, "casa", [("casa", h) for h in houses], "KF-BASE-12")[1]
     c.ligadas[c.numero(node)] = house
     atoms.emit(c.s, "nombrar Casa", "KF-BASE-12", (c.s.activo, house))

@@ -49,6 +49,9 @@ def _si_lo_haces(c: Contexto, node: Node) -> bool:
 
 
 def _puede(c: Contexto, node: Node) -> bool:
+    """KF-GLOS-PUEDES-1; what may be repeated at will is asked about each time, by the order itself."""
+    if node["do"].kind == "Repeat" and node["do"].get("at_will"):
+        return orden(c, node["do"])
     if pregunta(c.s, "sí o no", SI_O_NO, "KF-GLOS-PUEDES-1") == ("no",):
         return False
     return orden(c, node["do"])

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from mazo.games.case import CaseError, Trace, Unmet, items, key
+from mazo.games.case import CaseError, Trace, Unmet, items
 from mazo.games.keyforge.escenario_espera import comprueba
 from mazo.games.keyforge.escenario_mesa import inventadas, lecturas, monta
-from mazo.games.keyforge.escenario_pasos import Partida
+from mazo.games.keyforge.escenario_pasos import Partida, de_la_pregunta
 
 Body = Mapping[str, Any]
-SOBRE_LA_PREGUNTA = ("pregunta", "ofrece", "no ofrece")
 
 
 class Escenarios:
@@ -30,8 +29,7 @@ def _mesa(case: Body, trace: Trace) -> None:
     for n, step in enumerate(items(case.get("pasos") or [], "«pasos»"), 1):
         _en(f"Paso {n}{_breve(step)}", lambda step=step: p.paso(step))  # type: ignore[misc]
     checks = items(case["espera"], "«espera»")
-    asks = any(isinstance(c, Mapping) and any(key(str(k)) in SOBRE_LA_PREGUNTA for k in c) for c in checks)
-    _en("Tras los pasos", p.mira if asks else p.acaba)
+    _en("Tras los pasos", p.mira if de_la_pregunta(checks) else p.acaba)
     for n, check in enumerate(checks, 1):
         _en(f"Espera {n}", lambda check=check: comprueba(p, check))  # type: ignore[misc]
 

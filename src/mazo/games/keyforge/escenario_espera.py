@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from mazo.games.case import CaseError, Unmet, fields, flag, guess, key, listed, number, shown, text
-from mazo.games.keyforge import sucesos, vigentes
+from mazo.games.keyforge import permisos, sucesos, vigentes
 from mazo.games.keyforge.dicho import ZONAS
 from mazo.games.keyforge.escenario_mesa import PASOS, el_color, la_casa
 from mazo.games.keyforge.escenario_pasos import Partida
@@ -75,7 +75,7 @@ def _jugador(p: Partida, facts: Facts) -> None:
         if fact in counts:
             _igual(what, counts[fact], number(wanted, f"«{fact}»"))
         elif fact == "coste":
-            _igual(what, vigentes.coste_de_llave(s, seat), number(wanted, "«coste»"))
+            _igual(what, permisos.coste_de_llave(s, seat), number(wanted, "«coste»"))
         elif fact == "llaves":
             if isinstance(wanted, list):
                 found = [c for i, c in enumerate(COLORES) if s.llaves[seat] & 1 << i]
@@ -141,7 +141,7 @@ def _de_carta(p: Partida, row: int, what: str, fact: str, wanted: object) -> Non
     elif fact == "armadura":
         _igual(title, vigentes.armadura(s, row), number(wanted, "«armadura»"))
     elif fact == "armadura_restante":
-        _igual(title, max(0, vigentes.armadura(s, row) - s.absorbido[row]), number(wanted, "«armadura_restante»"))
+        _igual(title, vigentes.armadura_restante(s, row), number(wanted, "«armadura_restante»"))
     elif fact == "casa":
         house = la_casa(wanted, "«casa»")
         if house not in vigentes.casas(s, row):

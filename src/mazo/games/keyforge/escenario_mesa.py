@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from mazo.games.case import CaseError, fields, flag, guess, items, key, listed, number, shown, text
+from mazo.games.keyforge import vigentes
 from mazo.games.keyforge.cartas import DatoInvalido, carta_de, imprime
 from mazo.games.keyforge.fichas import CASAS, casa_de, catalogo, clave
 from mazo.games.keyforge.game import configura, tablero_vacio
@@ -22,6 +23,7 @@ from mazo.games.keyforge.tablero import (
     PREPARAR,
     ROBAR,
     Carta,
+    Hecho,
     Lecturas,
     Tablero,
 )
@@ -338,16 +340,16 @@ def _la_puesta(name: str, seat: int, laid: list[_Puesta], made: Mapping[str, Car
 
 def _anota(s: Tablero, logs: list[list[_Hecho]], begins: bool) -> None:
     """Writes what was done in the log of the turns; a turn about to begin makes of this one the one before."""
-    now: list[tuple[Any, ...]] = []
-    before: list[tuple[Any, ...]] = []
+    now: list[Hecho] = []
+    before: list[Hecho] = []
     for seat, log in enumerate(logs):
         for earlier, verb, put, colour in log:
             if put is None:
-                entry: tuple[Any, ...] = (verb, seat, -1, colour)
+                entry = Hecho(verb, seat, -1, n=colour)
             else:
-                c = put.carta
-                more = ("mano", True) if verb != "usar" else ("cosechar",)
-                entry = (verb, seat, put.row, *more, c.tipo, (c.casa,), c.nombre)
+                photo = tuple(vigentes.foto(s, put.row, seat))
+                how = ("", "cosechar") if verb == "usar" else ("mano", "")
+                entry = Hecho(verb, seat, put.row, *how, propia=True, vida=s.vida[put.row], foto=photo)
                 if verb == "usar" and not earlier:
                     atoms.tally(s, "usada", put.row, s.usada[put.row] + 1)
             (before if earlier else now).append(entry)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from mazo.games.case import CaseError, Trace, Unmet, fields, key, listed, several, shown, text
@@ -20,9 +20,11 @@ from mazo.kernel.state import Event
 DE_TURNO = ("turno", "casa", "archivos", "cambio", "llave")
 """Questions of the turn itself: a case may end at one of them."""
 ESPECIALES = ("hasta", "azar", "ilegal", "espera", "tiempo")
+SOBRE_LA_PREGUNTA = ("pregunta", "ofrece", "no ofrece")
 MAX_SUCESOS = 20_000
-_MARCO = {"forjar": "forjar", "casa": "casa", "elegir casa": "casa", "jugar": "jugar", "preparar": "preparar",
-          "robar": "robar"}  # fmt: skip
+_MARCO = {
+    "forjar": "turno", "casa": "casa", "elegir casa": "casa", "jugar": "jugar", "preparar": "preparar", "robar": "robar",
+}  # fmt: skip
 _HASTA = re.compile(r"(?:turno de (?P<turno>.+)|paso (?P<paso>.+?)(?: de (?P<de>\S+))?)")
 
 
@@ -108,7 +110,10 @@ class Partida:
             self.actua(self.habla.asiento(who, "un paso"), self.habla.acto(what))
 
     def _paso_espera(self, value: object) -> None:
-        for check in several(value, "«espera»"):
+        checks = several(value, "«espera»")
+        if not de_la_pregunta(checks):
+            self.asienta()
+        for check in checks:
             self.comprueba(self, check)
 
     def _paso_tiempo(self, value: object) -> None:
@@ -183,7 +188,10 @@ class Partida:
         self.empieza()
         what, rule = said["ilegal"], said["regla"]
         seat = self.habla.asiento(said["de"], "«de»") if "de" in said else self.pregunta.seat
-        why = por_que_no(self.s, seat, self.habla.acto(what))
+        acto = self.habla.acto(what)
+        if acto.verbo not in ("elegir", "responder"):
+            self.asienta()
+        why = por_que_no(self.s, seat, acto)
         name = self.asientos[seat]
         if not why:
             raise Unmet(f"«{what}» debía ser ilegal por {rule}, pero {name} puede hacerlo. {self.que_se_pregunta()}")
@@ -246,14 +254,20 @@ class Partida:
             return options[0]
         return None
 
-    def acaba(self) -> None:
-        """The steps are over: what has a default is answered, and nothing may be left half-way."""
-        self.empieza()
+    def asienta(self) -> None:
+        """Answers what has a default, up to a question of the turn or one that somebody must answer."""
         while self.s.decision is not None and self.s.decision.kind not in DE_TURNO:
             answer = self.por_defecto(self.s.decision)
             if answer is None:
-                raise Unmet(f"Falta un paso que responda. {self.que_se_pregunta()}")
+                return
             self.responde(answer)
+
+    def acaba(self) -> None:
+        """The steps are over: what has a default is answered, and nothing may be left half-way."""
+        self.empieza()
+        self.asienta()
+        if self.s.decision is not None and self.s.decision.kind not in DE_TURNO:
+            raise Unmet(f"Falta un paso que responda. {self.que_se_pregunta()}")
         self.revisa_azar()
 
     def mira(self) -> None:
@@ -300,7 +314,8 @@ class Partida:
         """An option in the words of a step."""
         verb, *rest = option
         if verb in ("jugar", "descartar"):
-            return f"{'juega' if verb == 'jugar' else 'descarta'} {self.nombre_de(rest[0])}"
+            said = "juega" if verb == "jugar" else "descarta"
+            return f"{said} {self.nombre_de(rest[0])}{' como mejora' if len(rest) > 1 else ''}"
         if verb == "usar":
             said = {"cosechar": "cosecha", "luchar": "lucha", "aturdida": "quita aturdimiento"}.get(rest[1], rest[1])
             return f"{said} {self.nombre_de(rest[0])}"
@@ -329,6 +344,11 @@ class Partida:
         return f"{carta(self.s, row).nombre} ({named} de {self.asientos[seat]})"
 
 
+def de_la_pregunta(checks: Sequence[object]) -> bool:
+    """Whether some check is about the question of the moment: then nothing is answered by default."""
+    return any(isinstance(c, Mapping) and any(key(str(k)) in SOBRE_LA_PREGUNTA for k in c) for c in checks)
+
+
 def _flanco(acto: Acto) -> Dicho:
     return (acto.flanco,) if acto.flanco is not None else ()
 
@@ -337,4 +357,4 @@ def _es(option: Option, acto: Acto) -> bool:
     """Whether an option of step 3 is the act said."""
     if acto.verbo in USOS:
         return option[0] == "usar" and option[1] in acto.que and option[2] == acto.verbo
-    return option[0] == acto.verbo and option[1] in acto.que
+    return option[0] == acto.verbo and option[1] in acto.que and (len(option) > 2) == acto.mejora

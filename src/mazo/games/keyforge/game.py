@@ -6,7 +6,7 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from mazo.games.keyforge import interprete, turno, vigentes
+from mazo.games.keyforge import interprete, permisos, turno, vigentes
 from mazo.games.keyforge.antecedentes import antecedents
 from mazo.games.keyforge.cartas import carta_de, imprime
 from mazo.games.keyforge.fichas import fichas
@@ -110,6 +110,7 @@ class Keyforge:
     seats = (2, 2)
     table = Tablero
     layouts = ((2, "arcontes"),)
+    orders = interprete.ORDENES
     steps: Mapping[str, Step] = {**turno.PASOS, "rendirse": turno.rendirse, "tiempo": turno.tiempo}
     reveals = frozenset({"robar", "revelar", "buscar", "mirar", "barajar", "sorteo", "mover", "azar"})
     private_kinds: frozenset[str] = frozenset()
@@ -204,7 +205,7 @@ class Keyforge:
 
 
 def _worth(s: Tablero, a: int) -> float:
-    cost = vigentes.coste_de_llave(s, a)
+    cost = permisos.coste_de_llave(s, a)
     amber = min(s.ambar[a], cost) + 0.4 * max(0, s.ambar[a] - cost)
     ready = 1.5 if s.ambar[a] >= cost else 0.0
     board = sum(

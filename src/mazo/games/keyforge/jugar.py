@@ -58,7 +58,7 @@ def impide_jugar(s: Tablero, asiento: int, row: int, voluntaria: bool = True) ->
         return ("KF-GLOS-ALFA-1",)
     refusal = permisos.prohibe(s, "jugar", asiento, row) or permisos.requisito(s, "jugar", asiento, row)
     if refusal:
-        return (refusal,)
+        return refusal
     if c.tipo == MEJORA and not criaturas(s):
         return ("KF-JUGAR-MEJ-4", "KF-JUGAR-7")
     if sum(n for n, _ in permisos.peajes(s, "jugar", asiento, row)) > s.ambar[asiento]:

@@ -26,8 +26,8 @@ def _sobre(s: Tablero, v: Vigente, asiento: int) -> bool:
 # Prohibitions and requirements
 
 
-def prohibe(s: Tablero, acto: str, asiento: int, row: int) -> str:
-    """The rule by which something cannot be done, or nothing. «No puede» beats any permission (KF-GLOS-NOPUEDE)."""
+def prohibe(s: Tablero, acto: str, asiento: int, row: int) -> tuple[str, ...]:
+    """The rules by which something cannot be done, or none. «No puede» beats any permission (KF-GLOS-NOPUEDE)."""
     rules = en_vigor(s)
     verb, _, mode = acto.partition(" ")
     using = verb == "usar"
@@ -35,22 +35,22 @@ def prohibe(s: Tablero, acto: str, asiento: int, row: int) -> str:
         act = v.nodo["act"]
         if v.que is None or v.que.kind != "Player":
             if act == (mode if using else acto) and row >= 0 and alcanza(s, v, row):
-                return NO_PUEDE
+                return (NO_PUEDE,)
         elif act == "ser robado":
             if acto == "ser hurtado" and v.yo == asiento:
-                return NO_PUEDE
+                return (NO_PUEDE,)
         elif (act == verb or (using and act == mode)) and _sobre(s, v, asiento):
             of, over = v.nodo["of"], v.nodo["over"]
             c = v.contexto(s)
             if of is not None and not filtros.cumple(c, row, of):
                 continue
             if over is None or sum(1 for h in s.hechos if h.verbo == verb and h.asiento == asiento) >= over:
-                return NO_PUEDE
+                return (NO_PUEDE,)
     if using and mode != "aturdida":
         for v in rules.get("Only", ()):
             if v.nodo["act"] != mode and v.nodo.get("of") is None and alcanza(s, v, row):
-                return NO_PUEDE
-    return ""
+                return (NO_PUEDE,)
+    return ()
 
 
 def prohibe_atacar(s: Tablero, row: int, foe: int) -> bool:
@@ -76,12 +76,12 @@ def _propias(s: Tablero, row: int, clase: str) -> list[tuple[Node, Node]]:
     return found
 
 
-def requisito(s: Tablero, acto: str, asiento: int, row: int) -> str:
-    """«solo puedes jugar esta carta si …»: the rule by which it is not met, or nothing."""
+def requisito(s: Tablero, acto: str, asiento: int, row: int) -> tuple[str, ...]:
+    """«solo puedes jugar esta carta si …»: the rules by which it is not met, or none."""
     for _, only in _propias(s, row, "OnlyIf"):
         if only["act"] == acto and not condiciones.se_da(Contexto(s, row, asiento), only["cond"]):
-            return "KF-JUGAR-7" if acto == "jugar" else "KF-BASE-4"
-    return ""
+            return ("KF-JUGAR-7", "KF-BASE-4") if acto == "jugar" else (NO_PUEDE, "KF-BASE-4")
+    return ()
 
 
 # Permissions

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mazo.games.keyforge import jugar, usar, vigentes
+from mazo.games.keyforge import jugar, permisos, usar, vigentes
 from mazo.games.keyforge.dicho import Acto, Dicho, nombrada
 from mazo.games.keyforge.game import GAME
 from mazo.games.keyforge.tablero import CRIATURA, JUGAR, Tablero, carta, donde, en_juego, rival
@@ -56,7 +56,7 @@ def _de_carta(s: Tablero, asiento: int, row: int, acto: Acto) -> Reglas:
             return ("KF-HAB-4",)
         why = usar.impide_usar(s, asiento, row, verb)
         if not why and acto.contra:
-            why = _rival(s, asiento, row, acto.contra)
+            why = _rival(s, row, acto.contra)
     return (*why, *_momento(s, asiento))
 
 
@@ -73,16 +73,13 @@ def _sitio(s: Tablero, row: int, acto: Acto) -> Reglas:
     return LIBRE
 
 
-def _rival(s: Tablero, asiento: int, row: int, contra: Dicho) -> Reglas:
-    able = usar.atacables(s, row, asiento)
+def _rival(s: Tablero, row: int, contra: Dicho) -> Reglas:
     named = [x[1] for x in contra if x[0] == "carta"]
-    if any(r in able for r in named):
-        return LIBRE
     foes = [r for r in named if r in s.linea[rival(s.controla[row])]]
-    if not foes:
+    why = [usar.impide_atacar(s, row, r) for r in foes]
+    if not why:
         return ("KF-LUCHA-1",)
-    banned = [r for r in foes if vigentes.prohibe_atacar(s, row, r)]
-    return ("KF-GLOS-NOPUEDE-2",) if banned else ("KF-GLOS-PROVOCAR-1",)
+    return LIBRE if () in why else tuple(rule for rules in why for rule in rules)
 
 
 def _elegir(s: Tablero, asiento: int, acto: Acto) -> Reglas:
@@ -107,7 +104,7 @@ def _no_elegible(s: Tablero, kind: str, word: Dicho) -> Reglas:
     if kind == "casa" and s.paso < JUGAR:
         found += _casa(s, [x[1] for x in word if x[0] == "casa"])
     if kind == "rival" and s.path:
-        found += _rival(s, s.activo, s.path[1], word)
+        found += _rival(s, s.path[1], word)
     if kind == "elegir" and any(s.marcada[r] for r in rows):
         found += ("KF-DESTR-8",)
     if kind == "turno":
@@ -118,10 +115,10 @@ def _no_elegible(s: Tablero, kind: str, word: Dicho) -> Reglas:
 def _casa(s: Tablero, houses: list[str]) -> Reglas:
     """Why a house cannot be chosen: it is not one's own, it is forbidden, or another is compulsory."""
     seat = s.activo
-    own = vigentes.casas_propias(s, seat)
+    own = permisos.casas_propias(s, seat)
     if not any(h in own for h in houses):
         return ("KF-TURNO-2.4",)
-    if not any(h in vigentes.casas_permitidas(s, seat) for h in houses):
+    if not any(h in permisos.casas_permitidas(s, seat) for h in houses):
         return ("KF-TURNO-2.9", "KF-GLOS-NOPUEDE-1")
     return ("KF-TURNO-2.8", "KF-BASE-4")
 

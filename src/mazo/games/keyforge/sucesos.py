@@ -51,7 +51,7 @@ CAMPOS: dict[str, tuple[str, ...]] = {
     "usar": ("asiento", "carta", "modo"),
     "atacar": ("carta", "otra"),
     "impedir": ("asiento", "carta"),
-    "cancelar lucha": (),
+    "cancelar lucha": ("carta", "otra"),
     # Keys and chains
     "forjar": ("asiento", "color", "cantidad"),
     "desforjar": ("asiento", "color"),

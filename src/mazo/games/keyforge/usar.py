@@ -56,7 +56,7 @@ def impide_usar(
         return ("KF-SEIS-1",)
     refusal = permisos.prohibe(s, f"usar {modo}", asiento, row) or permisos.requisito(s, "usar", asiento, row)
     if refusal:
-        return (refusal,)
+        return refusal
     if sum(n for n, _ in permisos.peajes(s, "usar", asiento, row)) > s.ambar[asiento]:
         return ("KF-GLOS-SILOHACES-2",)
     if modo == "aturdida":

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from mazo.games.keyforge import vigentes
+from mazo.games.keyforge import permisos, vigentes
 from mazo.games.keyforge.tablero import COLORES, CRIATURA, PASOS, Tablero, carta, en_juego, mejoras_de
 from mazo.kernel import atoms, run
 from mazo.kernel.decisions import Option
@@ -51,7 +51,7 @@ def _carta(s: Tablero, row: int, viewer: int) -> dict[str, Any]:
         if c.tipo == CRIATURA:
             found |= {
                 "poder": vigentes.poder(s, row),
-                "armadura": max(0, vigentes.armadura(s, row) - s.absorbido[row]),
+                "armadura": vigentes.armadura_restante(s, row),
                 "daño": s.dano[row],
                 "contadores": s.contador[row],
                 "aturdida": bool(s.aturdida[row]),
@@ -70,7 +70,7 @@ def _asiento(s: Tablero, a: int, viewer: int) -> dict[str, Any]:
         "ámbar": s.ambar[a],
         "cadenas": s.cadenas[a],
         "llaves": {c: bool(s.llaves[a] & 1 << i) for i, c in enumerate(COLORES)},
-        "coste": vigentes.coste_de_llave(s, a),
+        "coste": permisos.coste_de_llave(s, a),
         "cartas": len(s.mazo[a]),
         "mano": [_carta(s, r, viewer) for r in s.mano[a]] if own else len(s.mano[a]),
         "archivos": [_carta(s, r, viewer) for r in s.archivos[a]] if own else len(s.archivos[a]),
