@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from mazo.cli import cards_atrum
+from mazo.games.atrum import explica
 from tests.cli.conftest import Run
 
 
@@ -110,8 +110,8 @@ def test_a_doubtful_name(mazo: Run) -> None:
 
 
 def test_every_printed_power_is_told() -> None:
-    for name in cards_atrum.names():
-        card = cards_atrum.printed(name)
+    for name in explica.names():
+        card = explica.printed(name)
         for power in card["poderes"]:
             said = [point["qué"] for point in power["anunciar"] + power["resolver"]]
             assert said and not any("None" in text or ("(" in text and "Reptante" not in text) for text in said), (

@@ -3,28 +3,55 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
-from importlib import import_module
-from importlib.util import find_spec
-from typing import Any
+from typing import Any, Protocol, cast
 
-from rich.console import Group, RenderableType
-from rich.padding import Padding
-from rich.text import Text
+from rich.console import RenderableType
 
 from mazo import games
-from mazo.cli.screen import Failure, Screen, section
+from mazo.cli.screen import Failure, Screen
+from mazo.games.shown import CARD, LETTER, TREE
 from mazo.language.diagnostics import TextError
-from mazo.language.tree import outline
+
+FACTS = ("nombre", "coste", "tipo", "descarte")
+"""What the command line may say of a card besides its text; not every game knows them all."""
 
 
-def _of(game: str) -> Any:
+class Cards(Protocol):
+    """How the cards of a game are told: its module ``explica``."""
+
+    def names(self) -> Sequence[str]:
+        """Everything that has a name."""
+        ...
+
+    def find(self, name: str) -> Sequence[str]:
+        """The names somebody may mean: the one typed; else those that begin so; else those that hold it."""
+        ...
+
+    def printed(self, name: str) -> Mapping[str, Any]:
+        """A card by its exact name."""
+        ...
+
+    def reading(self, text: str, facts: Mapping[str, Any]) -> Mapping[str, Any]:
+        """A text as a card with the facts given; ``TextError`` or ``ValueError`` if it cannot be one."""
+        ...
+
+    def plain(self, card: Mapping[str, Any]) -> dict[str, Any]:
+        """A card as JSON-ready data."""
+        ...
+
+    def draw(self, card: Mapping[str, Any], depth: int) -> Iterable[RenderableType]:
+        """A card for people: as much of it as ``depth`` says (LETTER, CARD or TREE)."""
+        ...
+
+
+def _of(game: str) -> Cards:
     """How the cards of a game are told."""
-    name = f"mazo.cli.cards_{games.known(game)}"
-    if find_spec(name) is None:
+    module = games.part(game, "explica")
+    if module is None:
         raise Failure(f"El juego «{game}» todavía no muestra sus cartas.")
-    return import_module(name)
+    return cast(Cards, module)
 
 
 def run(args: Namespace, screen: Screen) -> int:
@@ -32,18 +59,18 @@ def run(args: Namespace, screen: Screen) -> int:
     text = " ".join(args.texto).strip()
     if not text:
         raise Failure("Escribe el texto de una carta, o el nombre de una impresa.", 2)
-    invented = bool(args.nombre or args.tipo or args.descarte) or args.coste is not None
-    named = [] if invented else cards.find(text)
+    facts = {name: value for name in FACTS if (value := getattr(args, name)) not in ("", None)}
+    named = [] if facts else cards.find(text)
     sure = len(named) == 1 or (named and _flat(named[0]) == _flat(text))
     if sure:
-        return _give(screen, args, cards.printed(named[0]))
+        return _give(screen, args, cards, cards.printed(named[0]), TREE if args.arbol else CARD)
     try:
-        return _give(screen, args, cards.reading(text, args.nombre, args.coste, args.tipo, args.descarte))
+        return _give(screen, args, cards, cards.reading(text, facts), TREE)
     except TextError as error:
         if args.json:
             screen.json(error.plain())
         message = error.message()
-        if not invented and not text.endswith("."):
+        if not facts and not text.endswith("."):
             near = named or get_close_matches(text, cards.names(), n=3, cutoff=0.6)
             message += f"\nSi era un nombre, puede ser: {', '.join(near[:6])}." if near else ""
         raise Failure(message) from None
@@ -55,13 +82,11 @@ def _flat(text: str) -> str:
     return " ".join(text.casefold().split())
 
 
-def _give(screen: Screen, args: Namespace, card: Mapping[str, Any]) -> int:
+def _give(screen: Screen, args: Namespace, cards: Cards, card: Mapping[str, Any], depth: int) -> int:
     if args.json:
-        shown = [{k: v for k, v in power.items() if k != "lectura"} for power in card["poderes"]]
-        screen.json({**card, "juego": games.known(args.juego), "poderes": shown})
+        screen.json({**cards.plain(card), "juego": games.known(args.juego)})
         return 0
-    full = card["clase"] == "texto" or args.arbol
-    for part in draw(card, detail=card["clase"] != "Reptante" or args.arbol, tree=full):
+    for part in cards.draw(card, depth):
         screen.say(part)
     return 0
 
@@ -76,46 +101,5 @@ def show_named(screen: Screen, game: str, name: str, tree: bool) -> None:
         raise Failure(f"No hay una carta «{name}».{hint}")
     if len(found) > 1 and _flat(found[0]) != _flat(name):
         raise Failure(f"«{name}» puede ser: {', '.join(found[:8])}.")
-    for part in draw(cards.printed(found[0]), detail=tree, tree=tree):
+    for part in cards.draw(cards.printed(found[0]), TREE if tree else LETTER):
         screen.say(part)
-
-
-def draw(card: Mapping[str, Any], detail: bool, tree: bool) -> Iterator[RenderableType]:
-    """A card for people: its facts, its letter in both languages and, if wanted, how it is read."""
-    if card["clase"] == "Reptante":
-        more = f" · {card['edición']}" if card["edición"] else ""
-        yield Text.assemble((card["nombre"], "bold underline"), (f"  Reptante{more}", "dim"))
-    for power in card["poderes"]:
-        yield Padding(
-            Group(*_power(power, detail, tree)), (0, 0, 0, 2 if card["clase"] == "Reptante" else 0), expand=False
-        )
-    if card.get("reptantes"):
-        yield Text.assemble(("Lo llevan: ", "dim"), ", ".join(card["reptantes"]))
-
-
-def _power(power: Mapping[str, Any], detail: bool, tree: bool) -> Iterator[RenderableType]:
-    facts = []
-    if power["tipo"]:
-        facts.append(power["tipo"] + (f" {power['coste']}" if power["coste"] is not None else ""))
-    elif power["coste"] is not None:
-        facts.append(f"coste {power['coste']}")
-    if power["descarte"]:
-        facts.append(f"descarta {power['descarte'].replace('Cualquiera', 'cualquiera')}")
-    facts += [power["rareza"]] if power.get("rareza") else []
-    facts += ["único"] if power.get("único") else []
-    name = f"«{power['nombre']}»" if power["nombre"] else ""
-    if name or facts:
-        yield Text.assemble((name, "bold"), (("  " if name else "") + " · ".join(facts), "dim"))
-    yield Padding(Text(power["texto"]), (0, 0, 0, 2), expand=False)
-    yield Padding(Text(power["inglés"], style="italic dim"), (0, 0, 0, 2), expand=False)
-    if detail:
-        for title, points in (("Al anunciar", power["anunciar"]), ("Al resolver", power["resolver"])):
-            lines = [Text.assemble(f"· {p['qué']}  ", (p["regla"], "dim")) for p in points]
-            yield from section(title, lines or [Text("· nada que decidir", style="dim")])
-        zero_one = power["regla_0_1"]
-        if zero_one is not None:
-            yes = "se aplica" if zero_one["se_aplica"] else "no se aplica"
-            line = Text.assemble(f"· {yes}: {zero_one['porque']}  ", (zero_one["regla"], "dim"))
-            yield from section("Regla 0/1", [line])
-    if tree:
-        yield from section("Árbol", [Text(outline(power["lectura"]), style="dim")])

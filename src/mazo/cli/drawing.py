@@ -26,6 +26,26 @@ class Drawing(Protocol):
         """Kinds of question before which the table is shown; the others belong to something already begun."""
         ...
 
+    @property
+    def SIDES(self) -> str:
+        """What the seats play with, as the header of a match and, without its last letter, the command line call it."""
+        ...
+
+    @property
+    def MAX_FILE(self) -> int:
+        """The largest file that may hold what a seat plays with; 0 if it does not come from files."""
+        ...
+
+    @property
+    def ASK(self) -> str:
+        """How a person says what they play with, in a line."""
+        ...
+
+    @property
+    def HELP(self) -> Mapping[str, tuple[str, str]]:
+        """What the orders of the table that depend on the game are for, in Spanish and in English."""
+        ...
+
     def table(self, view: View, viewer: int, language: str = "es") -> RenderableType: ...
 
     def option(self, view: View, chosen: View, text: str, language: str = "es") -> tuple[str, str]:
@@ -38,12 +58,27 @@ class Drawing(Protocol):
 
     def outcome(self, view: View, language: str = "es") -> RenderableType: ...
 
+    def side(self, given: str | bytes, shown: Sequence[str], seed: str) -> Any:
+        """What a seat plays with, from what somebody says or the contents of a file; ``ValueError`` if it cannot be.
+
+        A number is a place in the list ``shown``; ``seed`` is for what is made anew.
+        """
+        ...
+
+    def handicap(self, text: str) -> dict[str, Any]:
+        """What ``--cadenas`` adds to the header; ``ValueError`` if it cannot be."""
+        ...
+
+    def why_not(self, s: Any, seat: int, names: Sequence[str], text: str) -> Sequence[str]:
+        """The rules by which an act cannot be done now on a table; ``CaseError`` if it is not understood."""
+        ...
+
     def sides(self, header: Mapping[str, Any]) -> Sequence[str]:
         """What each seat plays with, in a line."""
         ...
 
     def roster(self) -> Sequence[tuple[str, str]]:
-        """The cards a team is made of, each with a line about it."""
+        """What there is to choose from, each with a line about it."""
         ...
 
 

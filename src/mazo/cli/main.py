@@ -17,6 +17,7 @@ INTERRUPTED, BROKEN = 130, 70
 _MODULES = {
     "jugar": "play",
     "carta": "cards",
+    "mazo": "decks",
     "regla": "rule",
     "caso": "case",
     "repite": "replay",

@@ -21,14 +21,14 @@ HELP = (
     ("Enter", "pasa, si se puede pasar", "passes, if passing is an option"),
     ("pp", "pasa hasta que se pregunte otra cosa", "passes until something else is asked"),
     ("m", "vuelve a dibujar la mesa", "draws the table again"),
-    ("p [NOMBRE]", "los Poderes de tus Reptantes, o de los de alguien", "your Powers, or somebody's"),
+    ("p [NOMBRE]", "tus cartas, o las de alguien", "your cards, or somebody's"),
     (
         "c NOMBRE",
         "una carta, en los dos idiomas; c NOMBRE árbol, también cómo se lee",
         "a card; add «árbol» for its tree",
     ),
     ("?", "explica lo último que pasó; ? N, lo que lleva ese número", "explains the last event, or number N"),
-    ("? ACTO", "por qué no se ofrece: ? anunciar PODER, ? colocar Zombie", "why an act is not offered"),
+    ("? ACTO", "por qué no se ofrece", "why an act is not offered"),
     ("r REGLA", "una regla por su número, o reglas por sus palabras", "a rule by its id or by its words"),
     ("l", "todo lo que ha pasado", "the whole log"),
     ("u", "deshace tu última decisión", "takes back your last choice"),
@@ -99,7 +99,7 @@ def _help(session: Session, rest: str) -> bool:
     grid.add_column(style="bold", no_wrap=True)
     grid.add_column(ratio=1)
     for what, es, en in HELP:
-        grid.add_row(what, session.d(es, en))
+        grid.add_row(what, session.d(*session.drawing.HELP.get(what, (es, en))))
     session.screen.say(grid)
     return False
 
@@ -160,7 +160,7 @@ def _why(session: Session, rest: str) -> bool:
 def _rule(session: Session, rest: str) -> bool:
     if not rest:
         raise Failure(
-            session.d("Escribe el número de una regla, o palabras: r sombra altar", "Give a rule id, or words.")
+            session.d("Escribe r y el número de una regla, o palabras suyas.", "Give a rule id, or words of it.")
         )
     found = explain_rule(session.book, rest, 5)
     for rule in found.rules:

@@ -12,8 +12,9 @@ from typing import Any, NoReturn
 from mazo import __version__
 from mazo.cli.screen import number
 
-ORDERS = ("jugar", "carta", "regla", "caso", "repite", "simula", "comprueba")
-FORMATS = "duelo, todos, equipos o torneo"
+ORDERS = ("jugar", "carta", "mazo", "regla", "caso", "repite", "simula", "comprueba")
+GAMES = "atrum o keyforge"
+FORMATS = "en Atrum: duelo, todos, equipos o torneo"
 _ERRORS = (
     (r"the following arguments are required: (.*)", r"Falta: \1."),
     (r"unrecognized arguments: (.*)", r"No se entiende: \1."),
@@ -89,6 +90,7 @@ def build() -> Parser:
 
     order("jugar", "juega una partida en la terminal", _jugar)
     order("carta", "cómo se lee un texto, o una carta impresa por su nombre", _carta)
+    order("mazo", "un mazo: de un archivo, por su nombre, o uno nuevo", _mazo)
     order("regla", "una regla por su número, o reglas por sus palabras", _regla)
     order("caso", "juega casos, o dice qué reglas no tienen ninguno", _caso)
     order("repite", "repite una partida guardada", _repite)
@@ -110,7 +112,7 @@ def _game(p: Parser) -> None:
 
 
 def _jugar(p: Parser) -> None:
-    p.main.add_argument("juego", nargs="?", default="", metavar="JUEGO", help="a qué se juega: atrum")
+    p.main.add_argument("juego", nargs="?", default="", metavar="JUEGO", help=f"a qué se juega: {GAMES}")
     add = p.options.add_argument
     add("--asientos", metavar="LISTA", help="quiénes, en orden de turno: persona, voraz, azar (persona,voraz)")
     add("--formato", default="", metavar="F", help=FORMATS)
@@ -121,6 +123,14 @@ def _jugar(p: Parser) -> None:
         metavar="NOMBRES",
         help="equipo de un asiento: «A, B, C», o azar; se repite",
     )
+    add(
+        "--mazo",
+        action="append",
+        default=[],
+        metavar="MAZO",
+        help="mazo de un asiento: su nombre, un archivo, azar o nuevo; se repite",
+    )
+    add("--cadenas", metavar="A,B", help="en KeyForge: con cuántas cadenas empieza cada uno")
     add("--nombres", default="", metavar="LISTA", help="cómo se llama cada uno")
     add("--semilla", type=number(0), metavar="N", help="para que el azar salga siempre igual")
     add("--guardar", metavar="ARCHIVO", help="dónde se va guardando la partida")
@@ -140,9 +150,21 @@ def _carta(p: Parser) -> None:
     _game(p)
     add("--nombre", default="", metavar="N", help="cómo se llama la carta, si su texto se nombra a sí mismo")
     add("--coste", type=number(0, 99), metavar="N", help="su coste, para saber si se aplica la regla 0/1")
-    add("--tipo", default="", metavar="T", help="Ataque, Defensa o Táctico")
+    add("--tipo", default="", metavar="T", help="Ataque, Defensa o Táctico; criatura, acción, artefacto o mejora")
     add("--descarte", default="", metavar="D", help="el Esbirro que exige, o Cualquiera")
     add("--arbol", "--árbol", action="store_true", help="muestra también el árbol de una carta impresa")
+    _json(p)
+
+
+def _mazo(p: Parser) -> None:
+    p.main.add_argument(
+        "mazo", nargs="*", metavar="MAZO", help="un archivo o un nombre; sin nada, los que trae el juego"
+    )
+    add = p.options.add_argument
+    add("--juego", default="keyforge", metavar="JUEGO", help="de qué juego (por defecto, keyforge)")
+    add("--genera", metavar="SEMILLA", help="hace un mazo nuevo, siempre el mismo con la misma semilla")
+    add("--casas", default="", metavar="LISTA", help="con --genera: qué Casas lleva")
+    p.options.add_argument("--texto", action="store_true", help="como una lista, para guardarla")
     _json(p)
 
 
@@ -185,7 +207,7 @@ def _repite(p: Parser) -> None:
 
 
 def _simula(p: Parser) -> None:
-    p.main.add_argument("juego", metavar="JUEGO", help="a qué se juega: atrum")
+    p.main.add_argument("juego", metavar="JUEGO", help=f"a qué se juega: {GAMES}")
     add = p.options.add_argument
     add("-n", "--partidas", type=number(1, 10_000_000), default=100, metavar="N", help="cuántas partidas (100)")
     add("--asientos", type=number(2, 99), metavar="N", help="cuántos juegan (2, o los que pida el formato)")
@@ -209,7 +231,7 @@ def _simula(p: Parser) -> None:
 
 
 def _comprueba(p: Parser) -> None:
-    p.main.add_argument("juego", metavar="JUEGO", help="a qué se juega: atrum")
+    p.main.add_argument("juego", metavar="JUEGO", help=f"a qué se juega: {GAMES}")
     add = p.options.add_argument
     add("-n", "--partidas", type=number(1, 10_000_000), default=100, metavar="N", help="cuántas partidas (100)")
     add("--semilla", type=number(0), default=0, metavar="N", help="otra semilla, otras partidas (0)")

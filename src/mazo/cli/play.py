@@ -11,12 +11,14 @@ from rich.text import Text
 
 from mazo import games
 from mazo.cli import orders, seats, store
-from mazo.cli.drawing import drawing_of
+from mazo.cli.drawing import Drawing, drawing_of
 from mazo.cli.screen import Failure, Leave, Screen
 from mazo.cli.session import Session
 from mazo.kernel.match import Match
 
 INTERRUPTED = 130
+SIDES = ("equipo", "mazo")
+"""The options that say what a seat plays with."""
 
 
 def run(args: Namespace, screen: Screen) -> int:
@@ -28,8 +30,12 @@ def run(args: Namespace, screen: Screen) -> int:
 def _started(args: Namespace, screen: Screen, name: str) -> Session:
     game = games.get(name)
     drawing = drawing_of(game.name)
-    asking = screen.interactive and args.asientos is None and not args.equipo
+    given = _given(args, drawing)
+    asking = screen.interactive and args.asientos is None and not given
     formato = args.formato.strip().casefold()
+    seats.check_format(game, formato)
+    more = _handicap(drawing, args.cadenas)
+    seed = args.semilla if args.semilla is not None else seats.fresh_seed()
     if asking:
         who, chosen = seats.ask_seats(screen, game)
         formato = formato or chosen
@@ -38,16 +44,32 @@ def _started(args: Namespace, screen: Screen, name: str) -> Session:
     seats.check_seats(game, len(who))
     names = seats.names_for(who, args.nombres)
     if asking:
-        teams = seats.ask_teams(screen, game, drawing, who, formato, names)
+        sides = seats.ask_sides(screen, game, drawing, who, formato, names, seed)
     else:
-        teams = [seats.read_team(game, team) for team in args.equipo]
-    header = seats.make_header(game, who, formato, teams, args.semilla, names)
+        sides = [seats.read_side(drawing, side, f"{seed}-{i}") for i, side in enumerate(given)]
+    header = seats.make_header(game, drawing, who, formato, sides, seed, names, more)
     match = Match(game, header, None if args.semilla is None else seats.key_of(args.semilla))
     return opened(args, screen, match, args.guardar, who)
 
 
+def _given(args: Namespace, drawing: Drawing) -> list[str]:
+    """What the command line says the seats play with; ``Failure`` if it is not what this game is played with."""
+    word = drawing.SIDES[:-1]
+    wrong = next((name for name in SIDES if name != word and getattr(args, name)), None)
+    if wrong is not None:
+        raise Failure(f"--{wrong} no es de este juego: usa --{word}.", 2)
+    return list(getattr(args, word))
+
+
+def _handicap(drawing: Drawing, text: str | None) -> dict[str, Any]:
+    try:
+        return drawing.handicap(text) if text is not None else {}
+    except ValueError as error:
+        raise Failure(str(error), 2) from None
+
+
 def _resumed(args: Namespace, screen: Screen) -> Session:
-    refused = [name for name in ("asientos", "formato", "equipo", "nombres") if getattr(args, name)]
+    refused = [name for name in ("asientos", "formato", *SIDES, "nombres", "cadenas") if getattr(args, name)]
     if refused or args.semilla is not None:
         raise Failure(f"--{(refused or ['semilla'])[0]} no va con --continuar: la partida ya tiene los suyos.", 2)
     chosen = args.continuar or (args.juego if args.juego and Path(args.juego).is_file() else "")

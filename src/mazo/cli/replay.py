@@ -96,11 +96,12 @@ def _names(match: Match) -> list[str]:
 def _plain(match: Match, told: list[Told], language: str, viewer: int) -> dict[str, Any]:
     game: Any = match.game
     words = game.words(match.state, language, viewer)
+    sides = drawing_of(game.name).SIDES
     return {
         "juego": game.name,
         "formato": match.header.get("formato"),
         "nombres": _names(match),
-        "equipos": match.header.get("equipos"),
+        sides: match.header.get(sides),
         "total": len(match.answers),
         "decisiones": [
             {

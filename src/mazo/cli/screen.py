@@ -7,11 +7,10 @@ import re
 import sys
 import textwrap
 from argparse import ArgumentTypeError
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from rich.console import Console, RenderableType
-from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
@@ -131,13 +130,6 @@ def rule_lines(rule: Rule, section: bool = True) -> RenderableType:
         text.append(f"\n{rule.part} · {rule.section}" if rule.section else f"\n{rule.part}", "dim")
     grid.add_row(rule.id, text)
     return grid
-
-
-def section(title: str, lines: Iterable[RenderableType]) -> Iterable[RenderableType]:
-    """A title and, indented, what it holds."""
-    yield Text(title, style="bold")
-    for line in lines:
-        yield Padding(line, (0, 0, 0, 2), expand=False)
 
 
 def number(least: int, most: int | None = None) -> Callable[[str], int]:

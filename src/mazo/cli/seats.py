@@ -13,12 +13,13 @@ from rich.table import Table
 from rich.text import Text
 
 from mazo import players
+from mazo.cli.decks import named_or_read
 from mazo.cli.drawing import Drawing
 from mazo.cli.screen import Failure, Screen, choose
 
 PERSON = "persona"
 TRIES = 100
-"""Teams dealt, at most, to find some that go with those that were chosen."""
+"""Headers dealt, at most, to find one that goes with what was chosen."""
 
 
 def key_of(seed: int) -> bytes:
@@ -62,56 +63,63 @@ def check_seats(game: Any, count: int) -> None:
         raise Failure(f"A {game.title} juegan de {least} a {most}; aquí hay {count}.", 2)
 
 
+def check_format(game: Any, formato: str) -> None:
+    """Whether there is such a format; the game says with how many."""
+    known = list(dict.fromkeys(name for _, name in game.layouts))
+    if formato and formato not in known:
+        raise Failure(f"No hay un formato «{formato}»: {', '.join(known)}.", 2)
+
+
+def fresh_seed() -> int:
+    """The seed of a match that was given none."""
+    return secrets.randbelow(2**48)
+
+
 def make_header(
     game: Any,
+    drawing: Drawing,
     seats: Sequence[str],
     formato: str,
-    teams: Sequence[Sequence[str]],
-    seed: int | None,
+    sides: Sequence[Any],
+    seed: int,
     names: Sequence[str],
+    more: Mapping[str, Any] | None = None,
 ) -> dict[str, Any]:
-    """What a match starts from. Seats with no team chosen (an empty one) get a legal one at random.
+    """What a match starts from, with ``more`` in it. Seats that chose no side (an empty one) get a legal one at random.
 
-    ``Failure``, with the rule, if the teams chosen cannot be played.
+    ``Failure``, with the rule, if what was chosen cannot be played.
     """
     check_seats(game, len(seats))
-    if len(teams) > len(seats):
-        raise Failure(f"Hay {len(teams)} equipos para {len(seats)} asientos.", 2)
-    start = seed if seed is not None else secrets.randbelow(2**48)
-    rng = random.Random(start)
+    if len(sides) > len(seats):
+        raise Failure(f"Hay {len(sides)} {drawing.SIDES} para {len(seats)} asientos.", 2)
+    rng = random.Random(seed)
     trouble = ""
     for _ in range(TRIES):
         try:
-            header: dict[str, Any] = game.random_header(rng.randrange(2**48), len(seats), formato)
-            for i, team in enumerate(teams):
-                if team:
-                    header["equipos"][i] = list(team)
+            header: dict[str, Any] = {**game.random_header(rng.randrange(2**48), len(seats), formato), **(more or {})}
+            for i, side in enumerate(sides):
+                if side:
+                    header[drawing.SIDES][i] = side
             game.setup(header, b"")
         except ValueError as error:
             trouble = str(error)
-            if all(teams) and len(teams) == len(seats):
+            if all(sides) and len(sides) == len(seats):
                 break
             continue
-        return {**header, "nombres": list(names), "asientos": list(seats), "semilla": start}
+        return {**header, "nombres": list(names), "asientos": list(seats), "semilla": seed}
     raise Failure(trouble)
 
 
-def read_team(game: Any, text: str, roster: Sequence[str] = ()) -> list[str]:
-    """«A, B, C» as names of cards; a number is a place in the list shown. Empty or «azar»: none chosen."""
-    words = [word.strip() for word in text.split(",") if word.strip()]
-    if [word.casefold() for word in words] in ([], ["azar"], ["al azar"]):
+def read_side(drawing: Drawing, text: str, seed: str, shown: Sequence[str] = ()) -> Any:
+    """What somebody says a seat plays with; nothing, if it is empty or «azar». A number is a place in the list shown."""
+    if text.strip().casefold() in ("", "azar", "al azar"):
         return []
-    found = []
-    for word in words:
-        if word.isdecimal() and roster:
-            if not 1 <= int(word) <= len(roster):
-                raise Failure(f"La lista va del 1 al {len(roster)}; {word} no está.", 2)
-            word = roster[int(word) - 1]
-        try:
-            found.append(str(game.card(word).nombre))
-        except ValueError as error:
-            raise Failure(str(error)) from None
-    return found
+    try:
+        numbered = bool(shown) and text.strip().isdecimal()
+        given = named_or_read(text.strip(), drawing.MAX_FILE) if drawing.MAX_FILE and not numbered else text
+        return drawing.side(given, shown, seed)
+    except ValueError as error:
+        raise Failure(str(error)) from None
 
 
 # Asked
@@ -126,6 +134,7 @@ def ask_seats(screen: Screen, game: Any) -> tuple[list[str], str]:
         ("Tú contra dos máquinas, todos contra todos", [PERSON, "voraz", "voraz"]),
         ("Mirar una partida entre máquinas", ["voraz", "voraz"]),
     ]
+    known = [(text, who) for text, who in known if len(who) <= game.seats[1]]
     at = choose(screen, "¿Quiénes juegan?", [*(text for text, _ in known), "Otra cosa: la escribes"])
     if at < len(known):
         return known[at][1], ""
@@ -142,33 +151,32 @@ def ask_seats(screen: Screen, game: Any) -> tuple[list[str], str]:
     return seats, fits[choose(screen, "¿En qué formato?", fits)] if len(fits) > 1 else fits[0]
 
 
-def ask_teams(
-    screen: Screen, game: Any, drawing: Drawing, seats: Sequence[str], formato: str, names: Sequence[str]
-) -> list[list[str]]:
-    """The team of each person; the machines get theirs at random."""
-    teams: list[list[str]] = [[] for _ in seats]
+def ask_sides(
+    screen: Screen, game: Any, drawing: Drawing, seats: Sequence[str], formato: str, names: Sequence[str], seed: int
+) -> list[Any]:
+    """What each person plays with; the machines get theirs at random."""
+    sides: list[Any] = [[] for _ in seats]
     roster = drawing.roster()
+    what = drawing.SIDES[:-1].capitalize()
     for i, kind in enumerate(seats):
         if kind != PERSON:
             continue
         screen.say()
-        screen.say(Text(f"Equipo de {names[i]}", style="bold"))
-        screen.say(
-            Text("  Enter: uno legal al azar · l: ver la lista · o escribe los nombres (o sus números), con comas")
-        )
+        screen.say(Text(f"{what} de {names[i]}", style="bold"))
+        screen.say(Text(f"  {drawing.ASK}"))
         while True:
-            given = screen.read("Equipo: ")
+            given = screen.read(f"{what}: ")
             if given.casefold() == "l":
                 screen.say(_roster(roster))
                 continue
             try:
-                teams[i] = read_team(game, given, [name for name, _ in roster])
-                make_header(game, seats, formato, teams, 0, names)
+                sides[i] = read_side(drawing, given, f"{seed}-{i}", [name for name, _ in roster])
+                make_header(game, drawing, seats, formato, sides, 0, names)
                 break
             except Failure as failure:
                 screen.say(Text(str(failure)))
-                teams[i] = []
-    return teams
+                sides[i] = []
+    return sides
 
 
 def _roster(roster: Sequence[tuple[str, str]]) -> Table:

@@ -67,6 +67,24 @@ def reason(error: OSError) -> str:
     return known.get(type(error)) or str(error.strerror or error)
 
 
+def contents(path: Path, limit: int, what: str) -> bytes:
+    """A file of somebody's, whole; ``Failure`` if it cannot be read, or is too long to be what it should."""
+    try:
+        if path.is_dir():
+            raise IsADirectoryError
+        if path.exists() and not path.is_file():
+            raise Failure(f"{path} no es un archivo corriente: no puede ser {what}.")
+        with open(path, "rb") as file:
+            raw = file.read(limit + 1)
+    except OSError as error:
+        raise Failure(f"No se puede leer {path}: {reason(error)}.") from None
+    except ValueError:
+        raise Failure("Eso no es el nombre de un archivo.") from None
+    if len(raw) > limit:
+        raise Failure(f"{path} pasa de {limit // 1000} kB: no puede ser {what}.")
+    return raw
+
+
 def write(path: Path, data: dict[str, Any]) -> None:
     """Puts a document in a file, whole or not at all."""
     _write(path, json.dumps(data, ensure_ascii=False, separators=(",", ":")), True)

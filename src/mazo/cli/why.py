@@ -3,21 +3,15 @@
 from __future__ import annotations
 
 import random
-import unicodedata
 
 from rich.text import Text
 
-from mazo import games
 from mazo.cli.screen import Failure, rule_lines
 from mazo.cli.session import Session
 from mazo.games.case import CaseError
 from mazo.kernel.state import Event
 
 TRIES = 20
-_VERBS = {
-    "anunciar": "anuncia", "colocar": "coloca", "preparar": "prepara", "robar": "roba", "descartar": "descarta",
-    "terminar": "termina", "pasar": "pasa", "elegir": "elige", "eliminar": "elimina", "rendirse": "se rinde",
-}  # fmt: skip
 
 
 def happened(session: Session, number: int, event: Event) -> None:
@@ -39,26 +33,16 @@ def not_offered(session: Session, text: str) -> None:
 
     It is looked for on a table imagined from what that person knows, so that the answer tells nothing else.
     """
-    name, seat = session.game.name, session.holder
-    said, why = games.part(name, "dicho"), games.part(name, "porque")
-    if said is None or why is None:
-        raise Failure(session.d("Este juego no sabe decir por qué no.", "This game cannot say why not."))
-    rng = random.Random(0)
+    seat, rng = session.holder, random.Random(0)
     tables = (session.game.imagine(session.match.state, seat, rng) for _ in range(TRIES))
     table = next((t for t in tables if t is not None), None)
     if table is None:
         raise Failure(session.d("Ahora no se puede saber; pregunta en la próxima ventana.", "It cannot be told now."))
-    word, _, rest = " ".join(text.split()).partition(" ")
-    act = f"{_VERBS.get(_flat(word), word)} {rest}".strip()
     try:
-        rules = why.por_que_no(table, seat, said.Habla(table, tuple(session.names), {}).acto(act, seat))
+        rules = session.drawing.why_not(table, seat, session.names, text)
     except CaseError as error:
         raise Failure(str(error)) from None
     if not rules:
         raise Failure(session.d("Eso sí puedes hacerlo: está entre las opciones.", "You may: it is among the options."))
     session.screen.say(Text(session.d(f"No se puede «{text}»:", f"You may not “{text}”:"), style="bold"))
     show_rules(session, tuple(rules))
-
-
-def _flat(word: str) -> str:
-    return "".join(c for c in unicodedata.normalize("NFD", word.casefold()) if not unicodedata.combining(c))

@@ -18,7 +18,7 @@ _STEM = {
     "reforzar": "refuerz", "devolver": "devuelv", "mostrar": "muestr", "jugar": "jueg", "volver": "vuelv",
     "elegir": "elig", "disminuir": "disminuy", "destruir": "destruy", "perder": "pierd", "repetir": "repit",
     "prevenir": "previen", "tener": "tien", "poder": "pued", "desterrar": "destierr", "contar": "cuent",
-    "obtener": "obtien", "mover": "muev",
+    "obtener": "obtien", "mover": "muev", "enviar": "enví",
 }  # fmt: skip
 _IRREGULAR = {
     ("hacer", IMPERATIVE): "haz", ("prevenir", IMPERATIVE): "prevén", ("poner", IMPERATIVE): "pon",

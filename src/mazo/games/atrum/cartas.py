@@ -55,12 +55,12 @@ class Reptante(NamedTuple):
 @cache
 def lenguaje() -> Language:
     """The language of Powers; its suggestions are the sentences of the printed ones."""
-    texts = [text for entry in _datos("poderes.yaml") for text in entry["versiones"].values()]
+    texts = [text for entry in datos("poderes.yaml") for text in entry["versiones"].values()]
     known = {sentence + "." for text in texts for sentence in text.rstrip(".").split(". ")}
     return Language(grammar(), known=tuple(sorted(known)))
 
 
-def _datos(name: str) -> list[dict[str, Any]]:
+def datos(name: str) -> list[dict[str, Any]]:
     text = resources.files(__package__).joinpath("cards", name).read_text(encoding="utf-8")
     return yaml.load(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))  # type: ignore[no-any-return]
 
@@ -110,7 +110,7 @@ def poderes() -> dict[tuple[str, int], Poder]:
     """Every printed Power by name and cost."""
     return {
         (entry["nombre"], coste): imprime(entry["nombre"], coste, entry, texto)
-        for entry in _datos("poderes.yaml")
+        for entry in datos("poderes.yaml")
         for coste, texto in entry["versiones"].items()
     }
 
@@ -125,20 +125,20 @@ def reptantes() -> dict[str, Reptante]:
             entry["origen"],
             entry.get("edición", ""),
         )
-        for entry in _datos("reptantes.yaml")
+        for entry in datos("reptantes.yaml")
     }
 
 
 @cache
 def prohibidos() -> dict[str, str]:
     """The banned Powers, and the rule that bans each."""
-    return {entry["nombre"]: entry["regla"] for entry in _datos("prohibidos.yaml")}
+    return {entry["nombre"]: entry["regla"] for entry in datos("prohibidos.yaml")}
 
 
 @cache
 def erratas() -> dict[str, str]:
     """Names misprinted in some edition, plain, and the name each one is (AA-III-1.3)."""
-    return {llano(entry["impreso"]): llano(entry["es"]) for entry in _datos("erratas.yaml")}
+    return {llano(entry["impreso"]): llano(entry["es"]) for entry in datos("erratas.yaml")}
 
 
 def escrito(versiones: Sequence[Poder]) -> str:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from math import sqrt
 from typing import Any
 
 from mazo.games.atrum import cadena, torneo, turno
 from mazo.games.atrum.cartas import Reptante, busca_nombre, ficha, inventa, llano, poderes, reptantes
+from mazo.games.atrum.estante import impresos, mostrados
 from mazo.games.atrum.mesa import (
     AGOTADO,
     CUALQUIER_TIPO,
@@ -164,6 +165,12 @@ class Atrum:
     def usable(self) -> set[str]:
         """Every printed thing that ``used`` may see at work."""
         return {name for name, _ in poderes()}
+
+    def printed(self) -> Iterator[tuple[str, str, bool, bool]]:
+        return impresos()
+
+    def shown_by(self, case: str, body: Mapping[str, Any]) -> Iterator[str]:
+        return mostrados(body)
 
     def setup(self, header: Mapping[str, Any], key: bytes) -> Mesa:
         """A table at rest from the header of a match. Refuses, with the rule, what cannot be played."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -14,9 +14,12 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from mazo.games.atrum.cartas import lenguaje, reptantes
+from mazo.games.atrum.cartas import lenguaje, llano, reptantes
+from mazo.games.atrum.dicho import Habla
 from mazo.games.atrum.enlace import Objetivo, como, enlaza
+from mazo.games.atrum.game import GAME, SeatError
 from mazo.games.atrum.palabras import INGLES_CLASES, INGLES_FASES, INGLES_PARTES, INGLES_TIPOS
+from mazo.games.atrum.porque import por_que_no
 from mazo.games.atrum.vocabulary import TIPOS
 
 HEADINGS: Mapping[str, int] = {"turno": 1, "fase": 2}
@@ -24,7 +27,21 @@ HEADINGS: Mapping[str, int] = {"turno": 1, "fase": 2}
 WINDOWS = frozenset({"ventana", "responder", "torneo"})
 """Kinds of question before which the table is shown; the others belong to something already begun."""
 
+SIDES = "equipos"
+"""What each seat plays with, as the header of a match calls it."""
+MAX_FILE = 0
+ASK = "Enter: uno legal al azar · l: ver la lista · o escribe los nombres (o sus números), con comas"
+HELP: Mapping[str, tuple[str, str]] = {
+    "p [NOMBRE]": ("los Poderes de tus Reptantes, o de los de alguien", "your Powers, or somebody's"),
+    "? ACTO": ("por qué no se ofrece: ? anunciar PODER, ? colocar Zombie", "why an act is not offered"),
+}
+"""What the orders of the table that depend on the game are for."""
+
 View = Mapping[str, Any]
+_VERBOS = {
+    "anunciar": "anuncia", "colocar": "coloca", "preparar": "prepara", "robar": "roba", "descartar": "descarta",
+    "terminar": "termina", "pasar": "pasa", "elegir": "elige", "eliminar": "elimina", "rendirse": "se rinde",
+}  # fmt: skip
 _CIFRAS = {
     "0": ("┏━┓", "┃ ┃", "┗━┛"), "1": (" ╺┓", "  ┃", " ╺┻"), "2": ("╺━┓", "┏━┛", "┗━╸"), "3": ("╺━┓", "╺━┫", "╺━┛"),
     "4": ("╻ ╻", "┗━┫", "  ╹"), "5": ("┏━╸", "┗━┓", "╺━┛"), "6": ("┏━╸", "┣━┓", "┗━┛"), "7": ("╺━┓", "  ┃", "  ╹"),
@@ -304,6 +321,31 @@ def powers(view: View, seat: int, language: str = "es") -> RenderableType:
             lines.add_row(str(p["coste"]), t.clase(p["tipo"]), t.tipo(p["descarte"]), line)
         parts.append(lines)
     return Group(*parts)
+
+
+def side(given: str | bytes, shown: Sequence[str], seed: str) -> list[str]:
+    """«A, B, C» as names of Reptantes; a number is a place in the list shown. ``SeatError`` if there is none so called."""
+    found = []
+    for word in (w.strip() for w in str(given).split(",")):
+        if word.isdecimal() and shown:
+            if not 1 <= int(word) <= len(shown):
+                raise SeatError(f"La lista va del 1 al {len(shown)}; {word} no está.")
+            word = shown[int(word) - 1]
+        if word:
+            found.append(GAME.card(word).nombre)
+    return found
+
+
+def handicap(text: str) -> dict[str, Any]:
+    """The game has none."""
+    raise SeatError("En Atrum Arena no hay cadenas.")
+
+
+def why_not(s: Any, seat: int, names: Sequence[str], text: str) -> Sequence[str]:
+    """The rules by which an act cannot be done now on a table; ``CaseError`` if it is not understood."""
+    word, _, rest = " ".join(text.split()).partition(" ")
+    act = f"{_VERBOS.get(llano(word), word)} {rest}".strip()
+    return por_que_no(s, seat, Habla(s, tuple(names), {}).acto(act, seat))
 
 
 def sides(header: Mapping[str, Any]) -> list[str]:

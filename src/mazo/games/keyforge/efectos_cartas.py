@@ -283,7 +283,8 @@ def _cambia_zonas(c: Contexto, node: Node) -> bool:
 def _cambia_posicion(c: Contexto, node: Node) -> bool:
     """KF-GLOS-INTERCAMBIAR-2: both of the same line, so the second is chosen among those of the first's."""
     a = toma(c, node["a"], "KF-GLOS-INTERCAMBIAR-1", "intercambiar")
-    b = toma(c, node["b"], "KF-GLOS-INTERCAMBIAR-2", "intercambiar")
+    same = c.s.controla[a[0]] if a else -1
+    b = toma(c, node["b"], "KF-GLOS-INTERCAMBIAR-2", "intercambiar", lambda r: c.s.controla[r] == same)
     return bool(a and b) and zonas.intercambia_posicion(c.s, a[0], b[0], "KF-GLOS-INTERCAMBIAR-1")
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from mazo.games.keyforge import vigentes
 from mazo.games.keyforge.contexto import Contexto
 from mazo.games.keyforge.filtros import candidatas, jugadores, referencias, zona
@@ -11,8 +13,13 @@ from mazo.kernel import atoms
 from mazo.language.tree import Node
 
 
-def toma(c: Contexto, node: Node, regla: str = "KF-BASE-12", verbo: str = "") -> list[int]:
-    """The cards an order is about, chosen by the active player where there is a choice. They are named for later."""
+def toma(
+    c: Contexto, node: Node, regla: str = "KF-BASE-12", verbo: str = "", vale: Callable[[int], bool] | None = None
+) -> list[int]:
+    """The cards an order is about, chosen by the active player where there is a choice. They are named for later.
+
+    ``vale``: what else the order asks of them.
+    """
     s, kind = c.s, node.kind
     if kind == "And":
         found: list[int] = []
@@ -30,7 +37,7 @@ def toma(c: Contexto, node: Node, regla: str = "KF-BASE-12", verbo: str = "") ->
     elif kind == "Zone":
         return [r for z, a in zona(c, node) for r in getattr(s, z)[a]]
     elif kind == "Cards":
-        rows = _elige_cartas(c, node, regla, verbo)
+        rows = _elige_cartas(c, node, regla, verbo, vale)
     else:
         rows = referencias(c, node)
     c.nombra(node, rows)
@@ -52,9 +59,11 @@ def minimo(node: Node) -> int:
     return n if isinstance(n, int) else 1
 
 
-def _elige_cartas(c: Contexto, node: Node, regla: str, verbo: str) -> list[int]:
+def _elige_cartas(
+    c: Contexto, node: Node, regla: str, verbo: str, vale: Callable[[int], bool] | None
+) -> list[int]:
     s = c.s
-    rows = candidatas(c, node)
+    rows = [r for r in candidatas(c, node) if vale is None or vale(r)]
     n = node["n"]
     if node.get("but") is not None:
         spared = set(toma(c, node["but"], regla, ""))

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from mazo.games.case import CaseError, Trace, Unmet, items
+from mazo.games.case import CaseError, Trace, Unmet, fields, items, number, shown
 from mazo.games.keyforge.escenario_espera import comprueba
 from mazo.games.keyforge.escenario_mesa import inventadas, lecturas, monta
 from mazo.games.keyforge.escenario_pasos import Partida, de_la_pregunta
+from mazo.games.keyforge.subasta import PujaInvalida, subasta
 
 Body = Mapping[str, Any]
 
@@ -16,10 +17,11 @@ Body = Mapping[str, Any]
 class Escenarios:
     """How the judge plays a case of KeyForge."""
 
-    kinds: Mapping[str, tuple[str, ...]] = {"mesa": ("pasos", "cartas", "opciones")}
+    kinds: Mapping[str, tuple[str, ...]] = {"mesa": ("pasos", "cartas", "opciones"), "subasta": ()}
 
     def play(self, case: Body, trace: Trace) -> None:
-        _mesa(case, trace)
+        about = next(kind for kind in self.kinds if kind in case)
+        _JUGAR[about](case, trace)
 
 
 def _mesa(case: Body, trace: Trace) -> None:
@@ -50,5 +52,30 @@ def _breve(step: object) -> str:
         return f" ({who}: {what})" if isinstance(what, str) else ""
     return f" (ilegal: {step['ilegal']})" if isinstance(step, Mapping) and isinstance(step.get("ilegal"), str) else ""
 
+
+# Cases without a table
+
+
+def _subasta(case: Body, trace: Trace) -> None:
+    """The auction of chains."""
+    bids: list[tuple[str, int | None]] = []
+    for bid in items(fields(case["subasta"], ("pujas",), "«subasta»", ("pujas",))["pujas"], "«pujas»"):
+        if not isinstance(bid, Mapping) or len(bid) != 1:
+            raise CaseError(f"cada puja dice quién y cuántas cadenas, o «cede»; dice {shown(bid)}.")
+        who, said = next(iter(bid.items()))
+        bids.append((str(who), None if said == "cede" else number(said, "una puja")))
+    try:
+        outcome = subasta(bids)
+    except PujaInvalida as error:
+        raise Unmet(str(error)) from error
+    known = {"gana": outcome.gana, "cadenas": outcome.cadenas, "regla": "KF-CAD-HAND-4"}
+    for n, check in enumerate(items(case["espera"], "«espera»"), 1):
+        for name, wanted in fields(check, known, f"la comprobación {n} de «espera»").items():
+            if known[name] != wanted:
+                raise Unmet(f"Espera {n}: {name}: se esperaba {shown(wanted)} y es {shown(known[name])}.")
+    trace.refusals.append("KF-CAD-HAND-4")
+
+
+_JUGAR: dict[str, Callable[[Body, Trace], None]] = {"mesa": _mesa, "subasta": _subasta}
 
 SCENARIOS = Escenarios()

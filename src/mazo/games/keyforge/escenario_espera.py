@@ -13,7 +13,7 @@ from mazo.games.keyforge.escenario_mesa import PASOS, el_color, la_casa
 from mazo.games.keyforge.escenario_pasos import Partida
 from mazo.games.keyforge.nombres import CLAVES
 from mazo.games.keyforge.porque import por_que_no
-from mazo.games.keyforge.tablero import COLORES, Tablero, carta, donde, en_juego, forjadas
+from mazo.games.keyforge.tablero import COLORES, EMBRUJADO, Tablero, carta, donde, en_juego, forjadas
 from mazo.kernel.state import Event
 from mazo.kernel.views import handle
 
@@ -22,7 +22,7 @@ PREGUNTAS = (
     "número", "habilidad", "modo",
 )  # fmt: skip
 DE_SUCESO = ("jugador", "cantidad", "carta", "otra", "casa", "regla", "veces")
-DE_JUGADOR = ("ámbar", "cadenas", "coste", "llaves", "mano", "línea", "artefactos", "descarte", "archivos", "mazo",
+DE_JUGADOR = ("ámbar", "cadenas", "coste", "llaves", "embrujado", "mano", "línea", "artefactos", "descarte", "archivos", "mazo",
               "purgadas")  # fmt: skip
 DE_CARTA = (
     "zona", "de", "daño", "poder", "armadura", "armadura_restante", "contadores", "agotada", "aturdida", "escudada",
@@ -74,6 +74,8 @@ def _jugador(p: Partida, facts: Facts) -> None:
         what = f"{fact} de {name}"
         if fact in counts:
             _igual(what, counts[fact], number(wanted, f"«{fact}»"))
+        elif fact == "embrujado":
+            _igual(what, len(s.descarte[seat]) >= EMBRUJADO, flag(wanted, "«embrujado»"))
         elif fact == "coste":
             _igual(what, permisos.coste_de_llave(s, seat), number(wanted, "«coste»"))
         elif fact == "llaves":

@@ -331,7 +331,10 @@ def _hechos(value: object, seat: int, laid: list[_Puesta], made: Mapping[str, Ca
 def _la_puesta(name: str, seat: int, laid: list[_Puesta], made: Mapping[str, Carta], used: set[int]) -> _Puesta:
     """The card on the table so called, or else a new one in its owner's pile."""
     for p in laid:
-        if id(p) not in used and p.dueno == seat and clave(name) in (clave(p.como), clave(p.carta.nombre)):
+        called = clave(p.como) == clave(name) or (
+            clave(p.carta.nombre) == clave(name) and p.zona in ("linea", "artefactos", "mejoras", "descarte", "purgadas")
+        )
+        if called and id(p) not in used and p.dueno == seat:
             return p
     new = _Puesta(busca_carta(name, made), seat, "descarte", seat)
     laid.append(new)

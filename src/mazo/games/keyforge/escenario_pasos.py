@@ -7,6 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from mazo.games.case import CaseError, Trace, Unmet, fields, key, listed, several, shown, text
+from mazo.games.keyforge import verbos
+from mazo.games.keyforge.destruccion import comprueba
 from mazo.games.keyforge.dicho import USOS, ZONAS, Acto, Dicho, Habla, nombrada
 from mazo.games.keyforge.escenario_mesa import ASIENTOS, PASOS, Montaje
 from mazo.games.keyforge.game import GAME
@@ -19,7 +21,8 @@ from mazo.kernel.state import Event
 
 DE_TURNO = ("turno", "casa", "archivos", "cambio", "llave")
 """Questions of the turn itself: a case may end at one of them."""
-ESPECIALES = ("hasta", "azar", "ilegal", "espera", "tiempo")
+ESPECIALES = ("hasta", "azar", "ilegal", "espera", "tiempo", "efecto")
+EFECTOS = ("daño", "contadores", "exalta")
 SOBRE_LA_PREGUNTA = ("pregunta", "ofrece", "no ofrece")
 MAX_SUCESOS = 20_000
 _MARCO = {
@@ -36,6 +39,20 @@ class _Parada(NamedTuple):
 
 def _para(s: Any, frame: Any) -> None:
     raise Pending
+
+
+def _efecto(s: Tablero, frame: tuple[Any, ...]) -> None:
+    """Places damage, counters or Æmbar on a card, as an effect that moves or puts them would, and looks what follows."""
+    _, row, name, n = frame
+    if name == "daño":
+        atoms.put(s, "dano", row, max(0, s.dano[row] + n), "daño", "KF-GLOS-MOVER-2", (row, n, -1))
+    elif name == "contadores":
+        verbos.cuenta_poder(s, row, n, "KF-GLOS-PODER-1")
+    else:
+        for _ in range(n):
+            verbos.pone_ambar(s, row, 1, "KF-GLOS-EXALTAR-1")
+    comprueba(s)
+    atoms.leave(s)
 
 
 class Partida:
@@ -116,6 +133,19 @@ class Partida:
         for check in checks:
             self.comprueba(self, check)
 
+    def _paso_efecto(self, value: object) -> None:
+        """Something an effect that no card of the game has does to a card."""
+        self.asienta()
+        facts = fields(value, ("carta", *EFECTOS), "«efecto»", ("carta",))
+        rows = self.habla.cartas(text(facts.pop("carta"), "«carta»"))
+        if len(rows) != 1 or len(facts) != 1:
+            raise CaseError(f"«efecto» hace una sola cosa ({listed(EFECTOS)}) a una sola carta.")
+        name, n = next(iter(facts.items()))
+        if isinstance(n, bool) or not isinstance(n, int):
+            raise CaseError(f"«{name}» es un número; dice {shown(n)}.")
+        rules = _Parada({**GAME.steps, "efecto": _efecto})
+        self._corre(lambda: run.interrupt(rules, self.s, ("efecto", rows[0], name, n)))
+
     def _paso_tiempo(self, value: object) -> None:
         if key(text(value, "«tiempo»")) != "fin":
             raise CaseError(f"«tiempo» sólo puede decir «fin»; dice {shown(value)}.")
@@ -137,12 +167,13 @@ class Partida:
         try:
             while True:
                 here = bool(self.s.frames) and self.s.frames[-1][0] == name
-                if here and whose in (None, self.s.activo) and (self.s.decision is None or name == "jugar"):
+                stopped = self.s.decision is None
+                if here and whose in (None, self.s.activo) and (stopped or name == "jugar"):
                     break
-                if here and self.s.decision is None:
-                    self._corre(lambda: run.start(GAME, self.s))
-                else:
+                if not stopped or self.s.result is not None:
                     self._obligado()
+                else:
+                    self._corre(lambda here=here: run.start(GAME if here else self.rules, self.s))  # type: ignore[misc]
         finally:
             self.rules = GAME
 

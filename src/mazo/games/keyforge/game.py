@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from mazo.games.keyforge import interprete, permisos, turno, vigentes
 from mazo.games.keyforge.antecedentes import antecedents
-from mazo.games.keyforge.cartas import carta_de, imprime
+from mazo.games.keyforge.cartas import carta_de, imprime, texto_de
 from mazo.games.keyforge.fichas import fichas
 from mazo.games.keyforge.generador import genera
 from mazo.games.keyforge.mazos import Mazo, mazo_de, nombres_de_mazos
 from mazo.games.keyforge.palabras import Palabras
-from mazo.games.keyforge.tablero import MEJORA, Carta, Conf, Lecturas, Tablero, carta, forjadas, rival
+from mazo.games.keyforge.tablero import CRIATURA, MEJORA, Carta, Conf, Lecturas, Tablero, carta, forjadas, rival
 from mazo.games.keyforge.vista import disfraza, imagina, vista
 from mazo.kernel import atoms
 from mazo.kernel.decisions import Option
@@ -115,6 +115,20 @@ class Keyforge:
     reveals = frozenset({"robar", "revelar", "buscar", "mirar", "barajar", "sorteo", "mover", "azar"})
     private_kinds: frozenset[str] = frozenset()
 
+    def printed(self) -> Iterator[tuple[str, str, bool, bool]]:
+        """Each printed card: id, set and house, whether it has text, whether it reads and prints back the same."""
+        for f in fichas().values():
+            text = texto_de(f)
+            sets = f["conjunto"] if isinstance(f["conjunto"], str) else ", ".join(f["conjunto"])
+            yield str(f["id"]), f"{sets} · {f['casa']}", bool(text), carta_de(str(f["id"])).texto == text
+
+    def shown_by(self, case: str, body: Mapping[str, Any]) -> Iterator[str]:
+        """The card a case is the scenario of, by its id."""
+        if case.startswith("KF-T-"):
+            rest = case.removeprefix("KF-T-")
+            yield rest
+            yield rest.rpartition("-")[0]
+
     def setup(self, header: Mapping[str, Any], key: bytes) -> Tablero:
         """A table at rest from the header of a match."""
         named = header.get("mazos") or ()
@@ -197,22 +211,42 @@ class Keyforge:
             return (0.0, 0.0)
         return tuple(1.0 if a in s.result[1] else -1.0 for a in (0, 1))
 
+    def settled(self, s: Tablero) -> bool:
+        """Whether nothing is half-way: what was begun is done, and the next thing is a step of the turn."""
+        return bool(s.frames) and s.frames[-1][0] in turno.PASOS
+
     def evaluate(self, s: Tablero, seat: int) -> float:
-        """How good a position looks to a player."""
+        """How good a position looks to a player, in Æmbar: what it has less what the other has."""
         if s.result:
-            return 1000.0 if seat in s.result[1] else -1000.0
-        return _worth(s, seat) - _worth(s, rival(seat))
+            return 1000.0 if seat in s.result[1] else -1000.0 if s.result[1] else 0.0
+        return _worth(s, seat) - _worth(s, rival(seat)) + (_promise(s) if s.activo == seat else 0.0)
 
 
 def _worth(s: Tablero, a: int) -> float:
+    """What a player has. A card in hand is worth less than what nearly any card does when it is played."""
     cost = permisos.coste_de_llave(s, a)
-    amber = min(s.ambar[a], cost) + 0.4 * max(0, s.ambar[a] - cost)
-    ready = 1.5 if s.ambar[a] >= cost else 0.0
-    board = sum(
-        1.2 + 0.28 * (vigentes.poder(s, r) - s.dano[r]) - 0.9 * s.ambar_en[r] - (0.6 if s.aturdida[r] else 0.0)
-        for r in s.linea[a]
-    )
-    return 10.0 * forjadas(s, a) + amber + ready + board + 0.8 * len(s.artefactos[a]) - 0.12 * s.cadenas[a]
+    amber = min(s.ambar[a], cost) + 0.5 * max(0, s.ambar[a] - cost) + (1.5 if s.ambar[a] >= cost else 0.0)
+    board = sum(_creature(s, r) for r in s.linea[a]) + 0.9 * len(s.artefactos[a])
+    board += sum(0.6 for m in s.mejoras[a] if s.controla[s.portador[m]] == a)
+    cards = 0.35 * len(s.mano[a]) + 0.3 * len(s.archivos[a]) - 0.3 * s.cadenas[a]
+    return (1.0 + 0.25 * forjadas(s, a)) * amber + 12.0 * forjadas(s, a) + board + cards
+
+
+def _creature(s: Tablero, r: int) -> float:
+    left = max(0, vigentes.poder(s, r) - s.dano[r])
+    states = 0.4 * bool(s.escudo[r]) - 0.9 * bool(s.aturdida[r]) - 0.35 * s.ambar_en[r]
+    return 1.3 + 0.25 * min(left, 8) + 0.1 * vigentes.armadura(s, r) + states
+
+
+def _promise(s: Tablero) -> float:
+    """What the house just chosen lets its player do: nothing once something is done, so that it weighs on no act."""
+    if s.frames[-1][0] not in ("archivos", "jugar") or len(s.hechos) > s.desde_paso:
+        return 0.0
+    a = s.activo
+    hand = [carta(s, r) for r in s.mano[a] if s.casa in vigentes.casas(s, r)]
+    ready = [r for r in (*s.linea[a], *s.artefactos[a]) if not s.agotada[r] and s.casa in vigentes.casas(s, r)]
+    plays = [(2.0 if c.tipo == CRIATURA else 1.0) + c.ambar for c in hand]
+    return sum(plays) + sum(0.3 if s.aturdida[r] else 1.0 for r in ready)
 
 
 GAME = Keyforge()

@@ -1,13 +1,19 @@
-"""The cards of Atrum Arena for ``mazo carta``: printed facts, and what a text settles at each moment."""
+"""Explains the cards of Atrum Arena: printed facts, and what a text settles at each moment."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.text import Text
 
 from mazo.games.atrum.cartas import CUALQUIER_DESCARTE, Poder, imprime, llano, poderes, reptantes
 from mazo.games.atrum.enlace import YO, Filtro, Objetivo, Op, Programa
 from mazo.games.atrum.vocabulary import CLASES, TIPOS
+from mazo.games.shown import CARD, TREE, section
+from mazo.language.tree import outline
 
 Point = tuple[str, str]
 """Something that is settled, and the rule by which it is."""
@@ -55,14 +61,14 @@ def printed(name: str) -> dict[str, Any]:
     return {"clase": "Poder", "nombre": name, "poderes": [_facts(p) for p in versions], "reptantes": holders}
 
 
-def reading(
-    text: str, nombre: str = "", coste: int | None = None, tipo: str = "", descarte: str = ""
-) -> dict[str, Any]:
-    """What a text says, with the facts that are given; ``ValueError`` if they cannot be a Power."""
+def reading(text: str, facts: Mapping[str, Any]) -> dict[str, Any]:
+    """What a text says with the facts given (nombre, coste, tipo, descarte); ``ValueError`` if it cannot be a Power."""
+    nombre, coste = facts.get("nombre", ""), facts.get("coste")
+    tipo, descarte = facts.get("tipo", ""), facts.get("descarte", "")
     kind = next((c for c in CLASES if llano(c) == llano(tipo)), tipo) if tipo else ""
     discard = next((t for t in (CUALQUIER_DESCARTE, *TIPOS) if llano(t) == llano(descarte)), descarte)
-    facts = {"tipo": kind or CLASES[-1], "descarte": discard or CUALQUIER_DESCARTE}
-    made = imprime(nombre or "El Poder", 0 if coste is None else coste, facts, text)
+    data = {"tipo": kind or CLASES[-1], "descarte": discard or CUALQUIER_DESCARTE}
+    made = imprime(nombre or "El Poder", 0 if coste is None else coste, data, text)
     if made.programas[CLASES.index(made.clase)] is None:
         raise ValueError(f"Ese texto no tiene sentido en un Poder de {made.clase}.")
     found = _facts(made, coste is not None)
@@ -249,3 +255,52 @@ def _choices(op: Op) -> Iterator[Point]:
             "un tipo de Esbirro" if op[1] == 1 else f"{op[1]} tipos de Esbirro, que pueden repetirse",
             "AA-II-9.3-c" if op[1] > 1 else free,
         )
+
+
+# For people and for programs
+
+
+def plain(card: Mapping[str, Any]) -> dict[str, Any]:
+    """A card as JSON-ready data."""
+    return {**card, "poderes": [{k: v for k, v in power.items() if k != "lectura"} for power in card["poderes"]]}
+
+
+def draw(card: Mapping[str, Any], depth: int) -> Iterator[RenderableType]:
+    """A card for people: its facts, its letter in both languages and, if wanted, how it is read."""
+    creature = card["clase"] == "Reptante"
+    if creature:
+        more = f" · {card['edición']}" if card["edición"] else ""
+        yield Text.assemble((card["nombre"], "bold underline"), (f"  Reptante{more}", "dim"))
+    detail = depth >= (TREE if creature else CARD)
+    for power in card["poderes"]:
+        yield Padding(Group(*_power(power, detail, depth >= TREE)), (0, 0, 0, 2 if creature else 0), expand=False)
+    if card.get("reptantes"):
+        yield Text.assemble(("Lo llevan: ", "dim"), ", ".join(card["reptantes"]))
+
+
+def _power(power: Mapping[str, Any], detail: bool, tree: bool) -> Iterator[RenderableType]:
+    facts = []
+    if power["tipo"]:
+        facts.append(power["tipo"] + (f" {power['coste']}" if power["coste"] is not None else ""))
+    elif power["coste"] is not None:
+        facts.append(f"coste {power['coste']}")
+    if power["descarte"]:
+        facts.append(f"descarta {power['descarte'].replace('Cualquiera', 'cualquiera')}")
+    facts += [power["rareza"]] if power.get("rareza") else []
+    facts += ["único"] if power.get("único") else []
+    name = f"«{power['nombre']}»" if power["nombre"] else ""
+    if name or facts:
+        yield Text.assemble((name, "bold"), (("  " if name else "") + " · ".join(facts), "dim"))
+    yield Padding(Text(power["texto"]), (0, 0, 0, 2), expand=False)
+    yield Padding(Text(power["inglés"], style="italic dim"), (0, 0, 0, 2), expand=False)
+    if detail:
+        for title, points in (("Al anunciar", power["anunciar"]), ("Al resolver", power["resolver"])):
+            lines = [Text.assemble(f"· {p['qué']}  ", (p["regla"], "dim")) for p in points]
+            yield from section(title, lines or [Text("· nada que decidir", style="dim")])
+        zero_one = power["regla_0_1"]
+        if zero_one is not None:
+            yes = "se aplica" if zero_one["se_aplica"] else "no se aplica"
+            line = Text.assemble(f"· {yes}: {zero_one['porque']}  ", (zero_one["regla"], "dim"))
+            yield from section("Regla 0/1", [line])
+    if tree:
+        yield from section("Árbol", [Text(outline(power["lectura"]), style="dim")])

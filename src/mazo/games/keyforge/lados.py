@@ -1,0 +1,61 @@
+"""What is played with at the terminal, as people say it: decks, chains; and why an act they name cannot be done."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from mazo.games.keyforge.cartas import DatoInvalido
+from mazo.games.keyforge.dicho import Habla
+from mazo.games.keyforge.fichas import clave
+from mazo.games.keyforge.mazos import mazo_de
+from mazo.games.keyforge.muestra import deck, new
+from mazo.games.keyforge.porque import por_que_no
+from mazo.games.keyforge.tablero import Lecturas
+
+SIDES = "mazos"
+"""What each seat plays with, as the header of a match calls it."""
+ASK = "Enter: uno al azar · l: ver la lista · o su nombre o número, un archivo, nuevo, o nuevo SEMILLA"
+_VERBOS = {
+    "jugar": "juega", "descartar": "descarta", "cosechar": "cosecha", "luchar": "lucha", "elegir": "elige",
+    "terminar": "termina", "accion": "acción", "quitar": "quita", "conservar": "conserva", "cambiar": "cambia",
+    "recoger": "recoge", "dejar": "deja", "rendirse": "se rinde",
+}  # fmt: skip
+
+
+def side(given: str | bytes, shown: Sequence[str], seed: str) -> dict[str, Any]:
+    """A deck as the header carries it: a file's, a new one, or one of those that come with the game. DeckError."""
+    if isinstance(given, bytes):
+        return deck(given).datos()
+    word, _, rest = given.strip().partition(" ")
+    if word.casefold() == "nuevo" and len(rest.split()) <= 1:
+        return new(rest.strip() or seed).datos()
+    if given.strip().isdecimal() and shown:
+        if not 1 <= int(given) <= len(shown):
+            raise DatoInvalido(f"La lista va del 1 al {len(shown)}; {given.strip()[:20]} no está.")
+        given = shown[int(given) - 1]
+    return deck(given).datos()
+
+
+def sides(header: Mapping[str, Any]) -> list[str]:
+    """The deck of each seat, with its houses."""
+    decks = [mazo_de(x) for x in header[SIDES]]
+    chains = header.get("cadenas") or (0, 0)
+    said = [f"; {n} cadenas" if n else "" for n in chains]
+    return [f"{d.nombre} ({' · '.join(d.casas)}{more})" for d, more in zip(decks, said, strict=True)]
+
+
+def handicap(text: str) -> dict[str, Any]:
+    """«a,b»: the chains each seat begins with."""
+    most = Lecturas().cadenas_maximas
+    words = [word.strip() for word in text.split(",")]
+    if len(words) != 2 or not all(w.isascii() and w.isdigit() and len(w) < 4 and int(w) <= most for w in words):
+        raise DatoInvalido(f"Las cadenas son dos números de 0 a {most}, «4,0»: uno por asiento. (KF-CAD-HAND-1)")
+    return {"cadenas": [int(word) for word in words]}
+
+
+def why_not(s: Any, seat: int, names: Sequence[str], text: str) -> Sequence[str]:
+    """The rules by which an act cannot be done now on a table; ``CaseError`` if it is not understood."""
+    word, _, rest = " ".join(text.split()).partition(" ")
+    act = f"{_VERBOS.get(clave(word), word)} {rest}".strip()
+    return por_que_no(s, seat, Habla(s, tuple(names), {}).acto(act))

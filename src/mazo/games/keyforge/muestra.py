@@ -1,0 +1,104 @@
+"""Shows decks: a deck for people, as a list or as data that are read back; and how those who ask for one name it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+import yaml
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from mazo.games.keyforge.cartas import TIPOS
+from mazo.games.keyforge.composicion import GENERADO, REAL, Mazo, copias
+from mazo.games.keyforge.explica import cifras
+from mazo.games.keyforge.fichas import catalogo, fichas
+from mazo.games.keyforge.importa import MAX_BYTES
+from mazo.games.keyforge.mazos import COMPOSICION, DeckError, a_texto, a_yaml, genera, lee, mazo_de, mazos
+
+MAX_FILE = MAX_BYTES
+"""The largest file that may hold a deck."""
+_PLURALES = dict(zip(TIPOS, ("acciones", "artefactos", "criaturas", "mejoras"), strict=True))
+_TIPOS = {REAL: "impreso", GENERADO: "generado"}
+
+
+def deck(given: str | bytes) -> Mazo:
+    """A legal deck: one that comes with the game, by its name; or from the contents of a file. DeckError, or a deck."""
+    return lee(given) if isinstance(given, bytes) else mazo_de(given)
+
+
+def new(seed: int | str, houses: Sequence[str] = ()) -> Mazo:
+    """A deck nobody has, always the same for a seed. DeckError if those houses cannot be."""
+    return genera(seed, casas=houses)
+
+
+def faults(error: ValueError) -> list[dict[str, Any]]:
+    """Everything that is wrong with a deck that was refused, as data."""
+    if not isinstance(error, DeckError):
+        return [{"texto": str(error)}]
+    return [
+        {"texto": f.texto, "regla": f.regla or None, "línea": f.linea, "parecidos": list(f.parecidos)}
+        for f in error.fallos
+    ]
+
+
+def roster() -> list[tuple[str, str]]:
+    """The decks that come with the game, each with its houses and where it comes from."""
+    return [(name, f"{' · '.join(d.casas)} ({_TIPOS.get(d.tipo, d.tipo)})") for name, d in mazos().items()]
+
+
+def text(mazo: Mazo) -> str:
+    """A deck as a plain list."""
+    return a_texto(mazo)
+
+
+def plain(mazo: Mazo) -> dict[str, Any]:
+    """A deck as JSON-ready data; a file with them is read back as the same deck."""
+    found: dict[str, Any] = yaml.safe_load(a_yaml(mazo))
+    return found
+
+
+def draw(mazo: Mazo) -> Iterator[RenderableType]:
+    """A deck for people: its houses with their cards, what it is made of, and by which rules it is legal."""
+    yield Text(mazo.nombre, style="bold underline")
+    origin = f" · {mazo.origen}" if mazo.origen else ""
+    yield Text(f"{mazo.conjunto} · {_TIPOS.get(mazo.tipo, mazo.tipo)}{origin}", style="dim")
+    counts = copias(mazo)
+    for house, ids in mazo.casas.items():
+        yield Text.assemble("\n", (house, "bold"), (f"  {len(ids)}", "dim"))
+        yield _house(mazo, house, {id: n for (casa, id), n in counts.items() if casa == house})
+    facts = [fichas()[id] for id, _ in mazo.cartas() if id in fichas()]
+    kinds = Counter(str(f.get("tipo")) for f in facts)
+    made = ", ".join(f"{kinds[t]} {_PLURALES[t] if kinds[t] != 1 else t}" for t in TIPOS if kinds[t])
+    amber = sum(int(f.get("ámbar") or 0) for f in facts)
+    total, per, houses = len(mazo.cartas()), COMPOSICION.por_casa, COMPOSICION.casas
+    yield Text(f"\n{total} cartas: {made}; {amber} Æ de bonificación.")
+    yield Text.assemble(
+        ("Legal: ", "bold"),
+        f"{houses} Casas ",
+        ("KF-BASE-3", "dim"),
+        f"; {per} cartas de cada una ",
+        ("A-13", "dim"),
+        ".",
+    )
+
+
+def _house(mazo: Mazo, house: str, counts: Mapping[str, int]) -> RenderableType:
+    grid = Table.grid(padding=(0, 1))
+    grid.add_column(justify="right", style="dim", width=4)
+    grid.add_column(overflow="fold")
+    grid.add_column(style="dim", overflow="fold")
+    for id, n in counts.items():
+        f = fichas().get(id, {})
+        mark = mazo.marca(house, id)
+        name = Text(catalogo().nombre(id)).append(f" ({mark} de {catalogo().casa(id)})" if mark else "", "italic")
+        grid.add_row(f"{n}×" if n > 1 else "", name, f"{cifras(f)} · {f.get('rareza') or ''}")
+    return grid
+
+
+def listing(decks: Iterable[tuple[str, str]]) -> RenderableType:
+    """Decks by name, one under another."""
+    return Group(*(Padding(Text.assemble((n, "bold"), (f"\n  {f}", "dim")), (0, 0, 0, 2)) for n, f in decks))

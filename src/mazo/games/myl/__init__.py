@@ -1,0 +1,1 @@
+"""Mitos y Leyendas: formats Primera Era and Furia."""

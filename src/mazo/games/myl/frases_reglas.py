@@ -1,0 +1,178 @@
+"""What a card of Mitos y Leyendas says of others: strength, keywords, costs, what they can and cannot do.
+
+A predicate is said of one or of several, as a fact («gana») or as a purpose («para que … gane»); so each is declared
+once with its four forms and belongs to ``predicado`` and to ``predicado querido``.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mazo.games.myl.nombres import CLASES, CLAVES, OPONENTE, TU
+from mazo.language.phrase import Grammar
+from mazo.language.tree import Node
+
+HECHO, QUERIDO = "predicado", "predicado querido"
+JUGADORES = Node("Player", who="todos", each=False)
+
+_FORMS = {
+    "ganar": ("gana", "ganan", "gane", "ganen", "gains", "gain"),
+    "perder": ("pierde", "pierden", "pierda", "pierdan", "loses", "lose"),
+    "doblar": ("dobla", "doblan", "doble", "doblen", "doubles", "double"),
+    "tener": ("tiene", "tienen", "tenga", "tengan", "has", "have"),
+    "ser": ("es", "son", "sea", "sean", "is", "are"),
+    "poder": ("puede", "pueden", "pueda", "puedan", "can", "can"),
+    "deber": ("debe", "deben", "deba", "deban", "must", "must"),
+    "costar": ("cuesta", "cuestan", "cueste", "cuesten", "costs", "cost"),
+    "intercambiar": ("intercambia", "intercambian", "intercambie", "intercambien", "swaps", "swap"),
+    "jugar": ("juega", "juegan", "juegue", "jueguen", "plays", "play"),
+    "aplicarse": ("se aplica", "se aplican", "se aplique", "se apliquen", "applies", "apply"),
+}
+"""Indicative and subjunctive, singular and plural, then English."""
+
+
+def _predicates(g: Grammar) -> None:
+    def says(es: str, kind: str, en: str, variant: bool = False, **facts: Any) -> None:
+        """``es`` begins with a verb of the table, perhaps after «no» or «sólo»; the English verb is «~»."""
+        words = es.split()
+        verb = next(w for w in words if w in _FORMS)
+        ind_s, ind_p, sub_s, sub_p, one, many = _FORMS[verb]
+        for category, forms in ((HECHO, (ind_s, ind_p)), (QUERIDO, (sub_s, sub_p))):
+            said = es.replace(verb, f"{{*|{forms[0]}|{forms[1]}}}", 1)
+            g.phrase(category, said, kind, en=en.replace("~", f"{{*|{one}|{many}}}"), variant=variant, **facts)
+
+    for verb, sign in (("ganar", 1), ("perder", -1)):
+        says(f"{verb} {{n:número}} a la Fuerza", "Strength", "~ {n:número} Strength", sign=sign)
+        says(f"{verb} {{n:número}} de Fuerza", "Strength", "", True, sign=sign)
+    for said in ("ganar +{n:número} a la Fuerza", "ganar +{n:número} de Fuerza", "tener +{n:número} a la Fuerza"):
+        says(said, "Strength", "", True, sign=1)
+    says("doblar su Fuerza", "Double", "~ {*|its|their} Strength")
+    says("tener Fuerza {n:número}", "SetStrength", "~ Strength {n:número}")
+    says("tener Fuerza X, donde X es la cantidad de {n:cantidad de}", "SetStrength",
+         "~ Strength X, where X is the number of {n:cantidad de}")  # fmt: skip
+    for es, en in CLAVES:
+        says(f"ser {{*|{es}|{es}s}}", "Keyword", f"~ {en}", name=es)
+    says("poder atacar el turno en que {*|entra|entran} en juego", "Keyword", "~ attack the turn {*|it enters|they enter} play",
+         name="Furia")  # fmt: skip
+    says("poder atacar cuando {*|entra|entran} en juego", "Keyword", "", True, name="Furia")
+    says("tener Furia", "Keyword", "", True, name="Furia")
+    says("perder su habilidad", "LoseAbility", "~ {*|its|their} ability")
+    says("perder sus bonos de Fuerza", "DropBonus", "~ {*|its|their} Strength bonuses")
+    says("intercambiar su Fuerza y su Coste", "SwapStats", "~ {*|its|their} Strength and Cost")
+    says("ser {test:atributo}", "SetRace", "~ {test:atributo}")
+    for sign, es, en in ((-1, "menos", "less"), (1, "más", "more")):
+        says(f"costar {{n:número}} {{n:m|Oro|Oros}} {es}", "CostChange", f"~ {{n:número}} {en} Gold", sign=sign)
+    says("costar {n:número} {n:m|Oro|Oros}", "CostChange", "~ {n:número} Gold", sign=0)
+    says("no poder {acts:prohibiciones/=}", "Forbid", "cannot {acts:prohibiciones/=}")
+    says("poder {act:permiso/=}", "Allow", "~ {act:permiso/=}")
+    says("no tener límite de Armas", "Allow", "~ no limit of Weapons",
+         act=Node("Act", act="portar", of="sin límite", by=None))  # fmt: skip
+    says("deber atacar", "Must", "~ attack", act="atacar", when=None)
+    says("deber atacar cada turno", "Must", "~ attack each turn", act="atacar", when="cada turno")
+    says("deber ser {*|bloqueado|bloqueados}", "Must", "~ be blocked", act="ser bloqueado", when=None)
+    says("sólo ser destruido por daño igual o mayor al doble de su Fuerza", "DamageThreshold",
+         "~ destroyed only by damage of at least twice its Strength", times=2)  # fmt: skip
+    says("sólo poder salir del juego por {cause:causa}", "OnlyLeaves", "~ leave play only by {cause:causa}")
+    says("jugar con su Mano descubierta", "OpenHand", "~ with {*|their|their} Hand revealed")
+    g.listing(f"{HECHO}s", HECHO, "Both", comma=",", last="y", english="and")
+    g.listing(f"{QUERIDO}s", QUERIDO, "Both", comma=",", last="y", english="and")
+
+
+def _acts(g: Grammar) -> None:
+    """What can be forbidden, joined by «ni»; what can be allowed."""
+    g.listing("prohibiciones", "prohibición", "Nor", last="ni", english="nor", comma="ni")
+
+    def act(category: str, es: str, en: str, **facts: Any) -> None:
+        for name in ("of", "by"):
+            if f"{{{name}:" not in es:
+                facts.setdefault(name, None)
+        g.phrase(category, es, "Act", en=en, **facts)
+
+    def forbid(es: str, en: str, **facts: Any) -> None:
+        act("prohibición", es, en, **facts)
+
+    forbid("atacar", "attack", act="atacar")
+    forbid("bloquear", "block", act="bloquear")
+    for verb, en in (("destruid", "destroyed"), ("bloquead", "blocked"), ("anulad", "annulled"), ("desterrad", "exiled")):
+        passive = f"ser {verb}o"
+        for o in ("o", "a") if verb != "anulad" else ("a", "o"):
+            said, late = f"ser {{*|{verb}{o}|{verb}{o}s}}", o == ("o" if verb == "anulad" else "a")
+            g.phrase("prohibición", said, "Act", en="" if late else f"be {en}", act=passive, of=None, by=None,
+                     variant=late)  # fmt: skip
+            if o == "o" and verb in ("destruid", "bloquead"):
+                forbid(f"{said} por {{by:por quiénes}}", f"be {en} by {{by:por quiénes}}", act=passive)
+    for kind in CLASES:
+        g.phrase("quiénes", f"{{x:clase {kind}/p}}", en=f"{{x:clase {kind}/p}}")
+        g.phrase("por quiénes", f"{{x:clase {kind}/p}}", en=f"{{x:clase {kind}/p}}")
+        g.phrase("por quiénes", f"{{x:filtro {kind}/p}}", en=f"{{x:filtro {kind}/p}}")
+    g.phrase("por quiénes", "daño", "CauseIs", en="damage", cause="daño")
+    for verb, en in (("jugar", "play"), ("usar", "use"), ("generar", "generate"), ("agrupar", "group"),
+                     ("robar", "draw"), ("portar", "carry")):  # fmt: skip
+        forbid(f"{verb} {{of:quiénes}}", f"{en} {{of:quiénes}}", act=verb)
+    forbid("jugar ni usar {of:quiénes}", "play or use {of:quiénes}", act="jugar ni usar")
+    forbid("jugar ni generar ni usar {of:quiénes}", "play, generate or use {of:quiénes}", act="jugar ni generar ni usar")
+    forbid("usar habilidades disparadas ni activadas", "use triggered or activated abilities",
+           act="usar habilidades disparadas ni activadas")  # fmt: skip
+    forbid("robar la carta de fin de turno", "draw the card of the end of the turn", act="robar la carta de fin de turno")
+    forbid("interactuar con su Cementerio", "interact with their Graveyard", act="interactuar con su Cementerio")
+    for es, en in (
+        ("bloquear Aliados Imbloqueables", "block Unblockable Allies"),
+        ("bloquear a más de un Aliado", "block more than one Ally"),
+        ("portar un Arma extra", "carry an extra Weapon"),
+    ):  # fmt: skip
+        act("permiso", es, en, act=es)
+    act("permiso", "ser {*|bloqueado|bloqueados}", "be blocked", act="ser bloqueado")
+    g.variant("permiso", "portar 2 Armas", "Act", act="portar un Arma extra", of=None, by=None)
+
+
+def _subjects(g: Grammar) -> None:
+    """Cards while they are played, and players."""
+    for kind, los, la, prox in (("a", "las", "la", "la próxima"), ("f", "las", "la", "la próxima"), ("m", "los", "el", "el próximo")):
+        many, one = f"{{of:clase {kind}/p}}", f"{{of:clase {kind}/s}}"
+
+        def played(es: str, en: str, category: str = "de regla", **facts: Any) -> None:
+            facts = {"nth": None, "on": None, "span": None} | facts
+            if "{on:" in es:
+                del facts["on"]
+            g.phrase(category, es, "BeingPlayed", en=en, **facts)
+
+        for who, es, en in ((TU, "que juegas", "you play"), (OPONENTE, "que juega tu oponente", "your opponent plays")):
+            played(f"{los} {many} {es}", f"the {many} {en}", who=who, gender="p")
+            played(f"{los} {many} {es} en {{on:de regla}}", f"the {many} {en} on {{on:de regla}}", who=who, gender="p")
+            first = "primera" if kind != "m" else "primer"
+            played(f"{la} {first} {one} {es} en {{on:de regla}}", f"the first {one} {en} on {{on:de regla}}", who=who,
+                   nth="primera", gender="s")  # fmt: skip
+        played(f"{prox} {one} que juegues", f"the next {one} you play", "próximo", who=TU, nth="próxima", gender="s")
+        played(f"{prox} {one} que juegues este turno", f"the next {one} you play this turn", "próximo", who=TU,
+               nth="próxima", gender="s", span="este turno")  # fmt: skip
+    g.phrase("de regla", "tu oponente", "Player", en="your opponent", who="oponente", each=False, gender="s")
+    g.phrase("de regla", "los jugadores", "Player", en="players", who="todos", each=False, gender="p")
+
+
+def _rules(g: Grammar) -> None:
+    """A subject and what is said of it: ``regla`` as a fact, ``regla querida`` as a purpose."""
+    for category, pred in (("regla", HECHO), ("regla querida", QUERIDO)):
+        g.phrase(category, f"{{what:de regla}} {{does:{pred}s/what}}", "Rule",
+                 en=f"{{what:de regla}} {{does:{pred}s/what}}")  # fmt: skip
+    g.phrase("regla elidida", f"{{does:{HECHO}s/s}}", "Rule", en=f"it {{does:{HECHO}s/s}}", what=None)
+    g.phrase("regla", "los bonos de Fuerza se aplican en negativo", "InvertBonus", en="Strength bonuses apply as negative")
+    for sign, es, en in ((1, "aumenta", "increases"), (-1, "disminuye", "decreases")):
+        g.phrase("regla", f"tu límite de Mano {es} en {{n:número}}", "HandLimit", sign=sign, whose=TU,
+                 en=f"your Hand limit {en} by {{n:número}}")  # fmt: skip
+    for category, pred in (("duradera", HECHO), ("duradera querida", QUERIDO)):
+        g.phrase(category, f"{{what:próximo}} {{does:{pred}s/s}}", "Rule", en=f"{{what:próximo}} {{does:{pred}s/s}}")
+    g.phrase("regla de sí", f"esta carta {{does:{HECHO}s/s}}", "Rule", en=f"this card {{does:{HECHO}s/s}}",
+             what=Node("This", noun="carta"))  # fmt: skip
+    for rule in ("regla", "regla elidida", "regla querida"):
+        name = {"regla": "duradera", "regla elidida": "duradera", "regla querida": "duradera querida"}[rule]
+        g.phrase(name, f"{{rule:{rule}}} {{span:lapso}}", "Until", en=f"{{rule:{rule}}} {{span:lapso}}")
+    for name in ("duradera", "duradera querida"):
+        g.phrase(f"{name} contada", f"{{x:{name}}}", en=f"{{x:{name}}}")
+        g.phrase(f"{name} contada", f"{{do:{name}}} por cada {{per:cuenta}}", "PerEach", most=None,
+                 en=f"{{do:{name}}} for each {{per:cuenta}}")  # fmt: skip
+
+
+def rules(g: Grammar) -> None:
+    """Every rule."""
+    for part in (_predicates, _acts, _subjects, _rules):
+        part(g)

@@ -1,0 +1,211 @@
+"""What happens and what holds, as a card of Mitos y Leyendas says it: events, moments, spans, conditions, counts.
+
+An event is said in three ways: ``suceso`` after «cuando», ``suceso respondido`` after «en respuesta a que», and
+``suceso irreal`` after «si», as something that was going to happen and can be prevented.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mazo.games.myl.nombres import CLASES, OPONENTE, QUIEN, TU, Facts
+from mazo.language.phrase import Grammar
+from mazo.language.tree import Node
+
+FASES = (
+    ("turno", "turno", "turn"), ("agrupación", "Agrupación", "Grouping"), ("vigilia", "Vigilia", "Vigil"),
+    ("fase final", "Fase Final", "Final Phase"),
+)  # fmt: skip
+COMBATE = Node("Phase", phase="combate", edge="fin", whose=None)
+
+_SIMPLE: tuple[tuple[str, str, str, str, str, str, Facts], ...] = (
+    ("Enters", "entra en juego", "entre en juego", "entrar en juego", "enters play", "enter play", {}),
+    ("Leaves", "sale del juego", "salga del juego", "salir del juego", "leaves play", "leave play",
+     {"how": "sale", "cause": None, "by": None}),
+    ("Leaves", "va al Cementerio", "vaya al Cementerio", "ir al Cementerio", "goes to the Graveyard",
+     "go to the Graveyard", {"how": "al cementerio", "cause": None, "by": None}),
+    ("Declared", "ataca", "ataque", "atacar", "attacks", "attack",
+     {"role": "ataca", "neg": False, "span": None, "company": None}),
+    ("Declared", "bloquea", "bloquee", "bloquear", "blocks", "block",
+     {"role": "bloquea", "neg": False, "span": None, "company": None}),
+    ("Declared", "ataca este turno", "ataque este turno", "atacar este turno", "attacks this turn",
+     "attack this turn", {"role": "ataca", "neg": False, "span": "este turno", "company": None}),
+    ("Declared", "ataca el turno en que entra en juego", "ataque el turno en que entra en juego",
+     "atacar el turno en que entra en juego", "attacks the turn it enters play", "attack the turn it enters play",
+     {"role": "ataca", "neg": False, "span": "turno en que entra", "company": None}),
+    ("Equipped", "porta un Arma", "porte un Arma", "portar un Arma", "carries a Weapon", "carry a Weapon", {}),
+)  # fmt: skip
+_PASSIVE: tuple[tuple[str, str, str, Facts], ...] = (
+    ("Leaves", "destruid", "destroyed", {"how": "destruido", "cause": None, "by": None}),
+    ("Leaves", "desterrad", "exiled", {"how": "desterrado", "cause": None, "by": None}),
+    ("Blocked", "bloquead", "blocked", {}),
+)
+
+
+def _events(g: Grammar) -> None:
+    moods = (("suceso", 0, "{what:uno}"), ("suceso respondido", 1, "{what:uno}"), ("suceso irreal", 2, "{what:uno}"))
+    for category, mood, what in moods:
+        would = category == "suceso irreal"
+        fuera, were = ("fuera a ", "were going to ") if would else ("", "")
+        for kind, ind, sub, inf, en, base, facts in _SIMPLE:
+            es = (ind, sub, inf)[mood]
+            g.phrase(category, f"{what} {fuera}{es}", kind, en=f"{what} {were}{base if would else en}", **facts)
+        be, en_be = (("es", "is"), ("sea", "is"), ("ser", "be"))[mood]
+        for kind, stem, en, facts in _PASSIVE:
+            done = f"{{what|{stem}o|{stem}a|{stem}os|{stem}as}}"
+            g.phrase(category, f"{what} {fuera}{be} {done}", kind, en=f"{what} {were}{en_be} {en}", **facts)
+            if kind == "Leaves":
+                because: Facts = {k: v for k, v in facts.items() if k != "cause"}
+                g.phrase(category, f"{what} {fuera}{be} {done} por {{cause:causa}}", kind,
+                         en=f"{what} {were}{en_be} {en} by {{cause:causa}}", **because)  # fmt: skip
+    for category, es in (("suceso", "es"), ("suceso respondido", "sea")):
+        for role, said, en in (
+            ("atacante", "atacante", "an attacker"), ("bloqueador", "bloqueador", "a blocker"),
+            ("atacante o bloqueador", "atacante o bloqueador", "an attacker or a blocker"),
+        ):  # fmt: skip
+            g.phrase(category, f"{{what:uno}} {es} declarado {said}", "Declared", en=f"{{what:uno}} is declared {en}",
+                     role=role, neg=False, span=None, company=None)  # fmt: skip
+    g.phrase("suceso", "{what:uno} no es declarado atacante en tu turno", "Declared", role="atacante", neg=True,
+             span="tu turno", company=None, en="{what:uno} is not declared an attacker in your turn")  # fmt: skip
+    g.phrase("suceso", "{what:uno} ataca con {company:compañía}", "Declared", role="ataca", neg=False, span=None,
+             en="{what:uno} attacks with {company:compañía}")  # fmt: skip
+    g.phrase("compañía", "{n:número} o más {of:clase m/p}", "AtLeast", en="{n:número} or more {of:clase m/p}")
+    g.phrase("compañía", "{x:uno}", en="{x:uno}")
+    g.phrase("causa", "daño", "CauseIs", en="damage", cause="daño")
+    g.phrase("causa", "daño de combate", "CauseIs", en="combat damage", cause="daño de combate")
+    g.phrase("causa", "{of:uno}", "CauseIs", en="{of:uno}", cause="carta")
+    for combat, de, en in ((False, "", ""), (True, "de combate ", "combat ")):
+        g.phrase("suceso", f"{{what:uno}} hace daño {de}al Castillo oponente", "Damages", to=OPONENTE, combat=combat,
+                 en=f"{{what:uno}} deals {en}damage to your opponent’s Castle", introduces="daño")  # fmt: skip
+        g.variant("suceso", f"{{what:uno}} hace daño {de}al Mazo Castillo oponente", "Damages", to=OPONENTE,
+                  combat=combat, introduces="daño")  # fmt: skip
+    for category, receive, decl, play in (
+        ("suceso", "recibes", "declara", ("juega", "juegas")),
+        ("suceso respondido", "recibas", "declare", ("juegue", "juegues")),
+    ):
+        g.phrase(category, f"{receive} daño", "Damages", en="you take damage", what=None, to=TU, combat=False,
+                 introduces="daño")  # fmt: skip
+        for what, es, en in (("ataque", "un ataque", "an attack"), ("bloqueo", "bloqueo", "blocks")):
+            g.phrase(category, f"{{who:sujeto}} {decl} {es}", "Declares", en=f"{{who:sujeto}} declares {en}", what=what,
+                     introduces="ataque" if what == "ataque" else "bloqueo")  # fmt: skip
+        for zone, es, en in ((None, "", ""), ("mano", " de su Mano", " from their Hand")):
+            g.phrase(category, f"{{who:sujeto}} {play[0]} {{what:jugado}}{es}", "Plays",
+                     en=f"{{who:sujeto}} plays {{what:jugado}}{en}", source=zone)  # fmt: skip
+        g.phrase(category, f"{play[1]} {{what:jugado}}", "Plays", en="you play {what:jugado}", source=None, who=TU)
+    for kind, w in CLASES.items():
+        g.phrase("jugado", f"{w['un']} {{of:clase {kind}/s}}", "Cards", en=f"a {{of:clase {kind}/s}}", head="of", n=1,
+                 other=False, introduces="carta of")  # fmt: skip
+    g.phrase("suceso", "{by:sujeto} destruye {what:uno}", "Leaves", en="{by:sujeto} destroys {what:uno}",
+             how="destruido", cause=None)  # fmt: skip
+    twice = "{what:uno} entra en juego o sale del juego"
+    g.phrase("suceso", twice, "EntersOrLeaves", en="{what:uno} enters or leaves play")
+
+
+def _moments(g: Grammar) -> None:
+    """Moments of each turn (``fase``), moments still to come (``momento futuro``), spans (``lapso``), windows."""
+    for phase, es, en in FASES:
+        genders = ("el", "m") if phase == "turno" else ("la", "f")
+        for edge, at, english in (("comienzo", "al comienzo de", "at the start of"), ("fin", "al final de", "at the end of")):
+            g.phrase("fase", f"{at} tu {es}", "Phase", en=f"{english} your {en}", phase=phase, edge=edge, whose=TU)
+            g.phrase("fase", f"{at} cada {es}", "Phase", en=f"{english} each {en}", phase=phase, edge=edge, whose=None)
+            g.phrase("fase", f"{at} {genders[0]} {es} de tu oponente", "Phase", en=f"{english} your opponent’s {en}",
+                     phase=phase, edge=edge, whose=OPONENTE)  # fmt: skip
+    g.phrase("fase", "en tu Fase Final", "Phase", en="in your Final Phase", phase="fase final", edge="en", whose=TU)
+    g.phrase("fase", "en la Fase Final", "Phase", en="in the Final Phase", phase="fase final", edge="en", whose=None)
+    g.phrase("fase", "al final del combate", "Phase", en="at the end of combat", phase="combate", edge="fin", whose=None)
+    for value, es, en in (
+        ("fin del turno", "al final del turno", "at the end of the turn"),
+        ("fin de ese turno", "al final de ese turno", "at the end of that turn"),
+        ("fin del combate", "al final del combate", "at the end of combat"),
+        ("comienzo de la fase final", "al comienzo de la Fase Final", "at the start of the Final Phase"),
+        ("tu fase final", "en tu Fase Final", "in your Final Phase"),
+        ("fase final", "en la Fase Final", "in the Final Phase"),
+    ):
+        g.phrase("momento futuro", es, "=", en=en, value=value)
+    for value, es, en in (
+        ("fase final", "hasta la Fase Final", "until the Final Phase"),
+        ("fin del combate", "hasta el final del combate", "until the end of combat"),
+        ("resto del juego", "por el resto del juego", "for the rest of the game"),
+        ("este turno", "este turno", "this turn"), ("su próximo turno", "en su próximo turno", "in their next turn"),
+    ):  # fmt: skip
+        g.phrase("lapso", es, "=", en=en, value=value)
+    for said, value in (("hasta el final del turno", "fase final"), ("por este turno", "fase final"),
+                        ("permanentemente", "resto del juego"), ("hasta el final del juego", "resto del juego")):  # fmt: skip
+        g.variant("lapso", said, "=", value=value)
+    g.phrase("lapso", "mientras {what:referencia} esté en juego", "While", en="while {what:referencia} is in play")
+    for value, es, en in (
+        ("tu vigilia", "en tu Vigilia", "in your Vigil"), ("tu turno", "en tu turno", "in your turn"),
+        ("guerra de talismanes", "en Guerra de Talismanes", "in the Talisman War"),
+        ("batalla mitológica", "en Batalla Mitológica", "in Mythological Battle"),
+        ("declaración de bloqueo", "en la declaración de bloqueo", "in the declaration of blocks"),
+    ):  # fmt: skip
+        g.phrase("ventana", es, "=", en=en, value=value)
+    g.variant("ventana", "en tu fase de Vigilia", "=", value="tu vigilia")
+    g.listing("ventanas", "ventana", "Or", comma=",", last="o", english="or")
+
+
+def _conditions(g: Grammar) -> None:
+    def holds(es: str, kind: str, en: str, **facts: Any) -> None:
+        g.phrase("condición", es, kind, en=en, **facts)
+
+    for kind in CLASES:
+        p = f"{{of:clase {kind}/p}}"
+        holds(f"controlas menos {p} que tu oponente", "Fewer", f"you control fewer {p} than your opponent", who=TU,
+              neg=False, at=None)  # fmt: skip
+        holds(f"tu oponente no controla menos {p} que tú", "Fewer", f"your opponent does not control fewer {p} than you",
+              who=OPONENTE, neg=True, at=None)  # fmt: skip
+        un = CLASES[kind]["un"]
+        holds(f"controlas {un} {{of:clase {kind}/s}}", "Has", f"you control a {{of:clase {kind}/s}}", who=TU, cmp=">=",
+              n=1)  # fmt: skip
+        holds(f"controlas {{n:número}} o más {p}", "Has", f"you control {{n:número}} or more {p}", who=TU, cmp=">=")
+        holds(f"hay {un} {{of:filtro {kind}/s}}", "There", f"there is a {{of:filtro {kind}/s}}", n=1, cmp=">=")
+    holds("tu oponente no tiene menos cartas en su Mano que tú", "Fewer", who=OPONENTE, neg=True,
+          en="your opponent does not have fewer cards in their Hand than you",
+          of=Node("Filter", type="carta", mark=None, tests=None, where=None, tail=None),
+          at=Node("Zone", zone="mano", whose=QUIEN))  # fmt: skip
+    for verb, en in (("hay", "there are"), ("tienes", "you have")):
+        for cmp, es, english in (("<=", "o menos", "or fewer"), (">=", "o más", "or more")):
+            holds(f"{verb} {{n:número}} {{n:f|carta|cartas}} {es} {{at:dentro en zona}}", "CardsIn", cmp=cmp, verb=verb,
+                  en=f"{en} {{n:número}} {english} cards {{at:dentro en zona}}")  # fmt: skip
+    holds("todos tus Aliados son {test:atributo}", "AllAre", "all your Allies are {test:atributo}", of="tus Aliados")
+    holds("todos los Oros oponentes están pagados", "AllAre", "all opposing Golds are spent", of="Oros oponentes",
+          test=Node("Spent"))  # fmt: skip
+    g.phrase("atributo", "de raza {race:raza}", "Race", en="of race {race:raza}")
+    g.phrase("atributo", "de la raza elegida", "Race", en="of the chosen race", race="elegida", recalls="raza")
+    g.phrase("atributo", "de la misma raza", "SameAs", en="of the same race", attr="raza")
+    for what, en_what, fixed in (("{what:referencia} ", "{what:referencia}", Facts()), ("", "it", {"what": None})):
+        holds(f"{what}es de raza {{race:raza}}", "Matches", f"{en_what} is of race {{race:raza}}", test="raza", **fixed)
+        holds(f"{what}porta un Arma", "Matches", f"{en_what} carries a Weapon", test="porta un Arma", **fixed)
+        holds(f"{what}es {{name:nombres}}", "Matches", f"{en_what} is {{name:nombres}}", test="nombre", **fixed)
+        for es, _, kind, en, _ in (("Aliado", "", "m", "an Ally", ""), ("Oro", "", "m", "a Gold", ""),
+                                   ("Talismán", "", "m", "a Talisman", "")):  # fmt: skip
+            holds(f"{what}es un {es}", "Matches", f"{en_what} is {en}", test="tipo", type=es, **fixed)
+            del kind
+        for test, es, en in (
+            ("primera carta", "la primera carta que juegas", "the first card you play"),
+            ("primer Aliado", "el primer Aliado que juegas", "the first Ally you play"),
+            ("único atacante", "el único Aliado atacante", "the only attacking Ally"),
+        ):  # fmt: skip
+            holds(f"{what}es {es}", "Matches", f"{en_what} is {en}", test=test, **fixed)
+        holds(f"{what}no atacó", "History", f"{en_what} did not attack", event="no atacó", span=None, **fixed)
+        holds(f"{what}está {{at:dentro en zona}}", "IsIn", f"{en_what} is {{at:dentro en zona}}", **fixed)
+    holds("tu oponente te atacó el turno anterior", "History", "your opponent attacked you last turn",
+          event="te atacó", span="turno anterior", what=OPONENTE)  # fmt: skip
+    holds("no atacan otros {n:número} {of:filtro m/n}", "NotAttacking",
+          "{n:número} other {of:filtro m/n} are not attacking")  # fmt: skip
+
+
+def _counts(g: Grammar) -> None:
+    """What is counted after «por cada» (``cuenta``) and after «tantas … como» (``medida``)."""
+    for kind in CLASES:
+        g.phrase("cuenta", f"{{of:filtro {kind}/s}}", "Count", en=f"{{of:filtro {kind}/s}}", introduces="carta")
+        g.phrase("cantidad de", f"{{of:filtro {kind}/p}}", "Count", en=f"{{of:filtro {kind}/p}}")
+    for es, en, what in (("hizo", "damage it dealt", "hecho"), ("recibiste este turno", "damage you took this turn", "recibido")):
+        g.phrase("medida", f"daño {es}", "DamageDone", en=en, what=what)
+    g.phrase("medida", "Coste tenga {of:uno}", "StatOf", en="the Cost of {of:uno}", stat="coste")
+
+
+def happenings(g: Grammar) -> None:
+    """Every event, moment, condition and count."""
+    for part in (_events, _moments, _conditions, _counts):
+        part(g)
