@@ -114,18 +114,19 @@ def _es(c: Contexto, cond: Node) -> bool:
 
 def _existe(c: Contexto, cond: Node) -> bool:
     of = cond["of"]
-    return any(filtros.cumple(c, r, of) for r in filtros.en_zonas(c, None, of["type"])) != cond["neg"]
+    found = any(filtros.cumple(c, r, of) for r in filtros.en_zonas(c, None, of["type"]))
+    return bool(found != cond["neg"])
 
 
 def _resultado(c: Contexto, cond: Node) -> bool:
     done = c.cantidad(cond) if cond["did"] == "curar" else len(c.obra(cond))
-    return (done >= cond["n"]) != cond["neg"]
+    return bool((done >= cond["n"]) != cond["neg"])
 
 
 def _dano_destruye(c: Contexto, cond: Node) -> bool:
     """Whether the damage just dealt destroyed that card."""
     dead = c.obra(cond)
-    return any(r in dead for r in filtros.mencionadas(c, cond["what"])) != cond["neg"]
+    return bool(any(r in dead for r in filtros.mencionadas(c, cond["what"])) != cond["neg"])
 
 
 _CONDICIONES: dict[str, Callable[[Contexto, Node], bool]] = {

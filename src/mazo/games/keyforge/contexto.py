@@ -22,8 +22,25 @@ class Contexto:
     """What an ability knows while it resolves; rebuilt on every run, never kept."""
 
     __slots__ = (
-        "cantidades", "fotos", "fuente", "hecho", "hasta", "ligadas", "lote", "obras", "otorgante", "por", "prestada",
-        "quien", "repeticiones", "s", "suceso", "texto", "tomadas", "vida", "yo",
+        "cantidades",
+        "fotos",
+        "fuente",
+        "hasta",
+        "hecho",
+        "ligadas",
+        "lote",
+        "obras",
+        "otorgante",
+        "por",
+        "prestada",
+        "quien",
+        "repeticiones",
+        "s",
+        "suceso",
+        "texto",
+        "tomadas",
+        "vida",
+        "yo",
     )  # fmt: skip
 
     def __init__(

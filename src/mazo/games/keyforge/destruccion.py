@@ -15,7 +15,7 @@ from mazo.games.keyforge.ordenes import orden
 from mazo.games.keyforge.permisos import control_debido, prohibe
 from mazo.games.keyforge.preguntas import pregunta
 from mazo.games.keyforge.sucesos import Suceso
-from mazo.games.keyforge.tablero import Caida, Deuda, Foto, Hecho, Tablero, criaturas, en_juego, presentes
+from mazo.games.keyforge.tablero import Caida, Deuda, Foto, Hecho, Tablero, carta, criaturas, en_juego, presentes
 from mazo.games.keyforge.verbos import anota, quita_escudo
 from mazo.games.keyforge.zonas import lleva, toma_control
 from mazo.kernel import atoms
@@ -220,7 +220,12 @@ def comprueba(s: Tablero) -> None:
     for row in criaturas(s):
         if s.absorbido[row]:
             _ajusta_armadura(s, row)
-    dead = [r for r in criaturas(s) if not s.marcada[r] and _muere(s, r)]
+    bent = "Mod" in vigentes.en_vigor(s)
+    dead = [
+        r
+        for r in criaturas(s)
+        if not s.marcada[r] and (bent or s.dano[r] or not carta(s, r).poder) and _muere(s, r)
+    ]
     dead = [r for r in dead if vigentes.palabra(s, r, "invulnerable") is None]
     if dead and destruye(s, dead, "KF-DANO-3"):
         return

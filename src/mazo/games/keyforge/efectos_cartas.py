@@ -11,7 +11,7 @@ from mazo.games.keyforge.eleccion import minimo, toma
 from mazo.games.keyforge.filtros import candidatas, cumple, referencias, zona
 from mazo.games.keyforge.ordenes import ORDENES
 from mazo.games.keyforge.preguntas import elige, pregunta
-from mazo.games.keyforge.tablero import donde, en_juego, rival, vecinas
+from mazo.games.keyforge.tablero import donde, en_juego, vecinas
 from mazo.kernel import atoms
 from mazo.language.tree import Node
 
@@ -234,7 +234,11 @@ def _mueve(c: Contexto, node: Node) -> bool:
     def do(row: int) -> bool:
         if to.kind == "Under":
             host = referencias(c, to["host"])
-            if not host or not en_juego(s, host[0]) or not zonas.lleva(s, row, "debajo", s.conf.dueno[row], "KF-ZONA-2"):
+            if (
+                not host
+                or not en_juego(s, host[0])
+                or not zonas.lleva(s, row, "debajo", s.conf.dueno[row], "KF-ZONA-2")
+            ):
                 return False
             atoms.tally(s, "portador", row, host[0])
             return True

@@ -1,4 +1,4 @@
-"""How the sentences of a text follow one another: in order, if, for each, so many times, instead, again, for a while."""
+"""How the sentences of a text follow one another: in order, if, for each, instead, again, for a while."""
 
 from __future__ import annotations
 

@@ -59,9 +59,7 @@ def minimo(node: Node) -> int:
     return n if isinstance(n, int) else 1
 
 
-def _elige_cartas(
-    c: Contexto, node: Node, regla: str, verbo: str, vale: Callable[[int], bool] | None
-) -> list[int]:
+def _elige_cartas(c: Contexto, node: Node, regla: str, verbo: str, vale: Callable[[int], bool] | None) -> list[int]:
     s = c.s
     rows = [r for r in candidatas(c, node) if vale is None or vale(r)]
     n = node["n"]

@@ -1,4 +1,4 @@
-"""What a scenario says must hold of the table it has played: players, cards, questions, events, the turn, the winner."""
+"""What a scenario says must hold of the table it has played: players, cards, questions, events, the turn."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from mazo.games.keyforge.escenario_mesa import PASOS, el_color, la_casa
 from mazo.games.keyforge.escenario_pasos import Partida
 from mazo.games.keyforge.nombres import CLAVES
 from mazo.games.keyforge.porque import por_que_no
-from mazo.games.keyforge.tablero import COLORES, EMBRUJADO, Tablero, carta, donde, en_juego, forjadas
+from mazo.games.keyforge.tablero import COLORES, EMBRUJADO, Tablero, donde, en_juego, forjadas
 from mazo.kernel.state import Event
 from mazo.kernel.views import handle
 
@@ -22,8 +22,10 @@ PREGUNTAS = (
     "número", "habilidad", "modo",
 )  # fmt: skip
 DE_SUCESO = ("jugador", "cantidad", "carta", "otra", "casa", "regla", "veces")
-DE_JUGADOR = ("ámbar", "cadenas", "coste", "llaves", "embrujado", "mano", "línea", "artefactos", "descarte", "archivos", "mazo",
-              "purgadas")  # fmt: skip
+DE_JUGADOR = (
+    "ámbar", "cadenas", "coste", "llaves", "embrujado", "mano", "línea", "artefactos", "descarte", "archivos", "mazo",
+    "purgadas",
+)  # fmt: skip
 DE_CARTA = (
     "zona", "de", "daño", "poder", "armadura", "armadura_restante", "contadores", "agotada", "aturdida", "escudada",
     "enfurecida", "ámbar", "casa", "palabra", "sin", "controla", "sobre",

@@ -332,7 +332,8 @@ def _la_puesta(name: str, seat: int, laid: list[_Puesta], made: Mapping[str, Car
     """The card on the table so called, or else a new one in its owner's pile."""
     for p in laid:
         called = clave(p.como) == clave(name) or (
-            clave(p.carta.nombre) == clave(name) and p.zona in ("linea", "artefactos", "mejoras", "descarte", "purgadas")
+            clave(p.carta.nombre) == clave(name)
+            and p.zona in ("linea", "artefactos", "mejoras", "descarte", "purgadas")
         )
         if called and id(p) not in used and p.dueno == seat:
             return p

@@ -26,7 +26,8 @@ EFECTOS = ("daño", "contadores", "exalta")
 SOBRE_LA_PREGUNTA = ("pregunta", "ofrece", "no ofrece")
 MAX_SUCESOS = 20_000
 _MARCO = {
-    "forjar": "turno", "casa": "casa", "elegir casa": "casa", "jugar": "jugar", "preparar": "preparar", "robar": "robar",
+    "forjar": "turno", "casa": "casa", "elegir casa": "casa", "jugar": "jugar", "preparar": "preparar",
+    "robar": "robar",
 }  # fmt: skip
 _HASTA = re.compile(r"(?:turno de (?P<turno>.+)|paso (?P<paso>.+?)(?: de (?P<de>\S+))?)")
 
@@ -42,7 +43,7 @@ def _para(s: Any, frame: Any) -> None:
 
 
 def _efecto(s: Tablero, frame: tuple[Any, ...]) -> None:
-    """Places damage, counters or Æmbar on a card, as an effect that moves or puts them would, and looks what follows."""
+    """Places damage, counters or Æmbar on a card, as an effect that moves them would, and sees what follows."""
     _, row, name, n = frame
     if name == "daño":
         atoms.put(s, "dano", row, max(0, s.dano[row] + n), "daño", "KF-GLOS-MOVER-2", (row, n, -1))
@@ -362,9 +363,9 @@ class Partida:
             return f"llave {COLORES[rest[0]]}"
         if verb in ("opción", "lugar"):
             return f"{verb} {rest[0] + 1}"
-        said = {"listo": "nada", "terminar": "termina", "recoger": "recoge archivos", "dejar": "deja archivos",
+        other = {"listo": "nada", "terminar": "termina", "recoger": "recoge archivos", "dejar": "deja archivos",
                 "conservar": "conserva mano", "cambiar": "cambia mano"}.get(verb)  # fmt: skip
-        return said or " ".join(str(x) for x in option)
+        return other or " ".join(str(x) for x in option)
 
     def nombre_de(self, row: int) -> str:
         """A card by its label, or by its name and place."""

@@ -13,6 +13,7 @@ from mazo.games.keyforge.tablero import (
     CRIATURA,
     MEJORA,
     Foto,
+    Tablero,
     carta,
     criaturas,
     en_centro,
@@ -23,7 +24,7 @@ from mazo.language.tree import Node
 
 ZONAS = {"mano": "mano", "mazo": "mazo", "archivos": "archivos", "descartes": "descarte"}
 OPS: dict[str, Callable[[int, int], bool]] = {"=": eq, ">=": ge, "<=": le, ">": gt, "<": lt}
-_ESTADOS = {
+_ESTADOS: dict[str, Callable[[Tablero, int], object]] = {
     "agotada": lambda s, r: s.agotada[r], "preparada": lambda s, r: not s.agotada[r],
     "aturdida": lambda s, r: s.aturdida[r], "dañada": lambda s, r: s.dano[r], "sin daño": lambda s, r: not s.dano[r],
     "escudada": lambda s, r: s.escudo[r], "enfurecida": lambda s, r: s.furia[r],
@@ -208,7 +209,7 @@ def _de_este_modo(c: Contexto, row: int, t: Node, foto: Foto | None) -> bool:
     whose = t.get("whose")
     if whose == "controlador":
         return bool(visto(c, row, "controlador") == c.quien)
-    return whose != "propietario" or c.s.conf.dueno[row] == c.quien
+    return bool(whose != "propietario" or c.s.conf.dueno[row] == c.quien)
 
 
 def _comparte(c: Contexto, row: int, t: Node, foto: Foto | None) -> bool:
@@ -246,7 +247,7 @@ _PRUEBAS: dict[str, Callable[[Contexto, int, Node, Foto | None], bool]] = {
 
 def zona(c: Contexto, node: Node, row: int = -1) -> list[tuple[str, int]]:
     """The zones a text means, by player."""
-    name = ZONAS.get(node["zone"], node["zone"])
+    name: str = ZONAS.get(node["zone"], node["zone"])
     return [(name, a) for a in jugadores(c, node.get("whose"), row)]
 
 

@@ -13,6 +13,7 @@ from mazo.games.keyforge.fichas import fichas
 from mazo.games.keyforge.generador import genera
 from mazo.games.keyforge.mazos import Mazo, mazo_de, nombres_de_mazos
 from mazo.games.keyforge.palabras import Palabras
+from mazo.games.keyforge.perfil import perfil_de
 from mazo.games.keyforge.tablero import CRIATURA, MEJORA, Carta, Conf, Lecturas, Tablero, carta, forjadas, rival
 from mazo.games.keyforge.vista import disfraza, imagina, vista
 from mazo.kernel import atoms
@@ -69,6 +70,8 @@ def configura(
         tuple(nodes),
         numbers,
         named,
+        tuple(perfil_de(c.tree) for c in printed),
+        tuple((c.casa,) for c in printed),
         lecturas or Lecturas(),
         (names[0], names[1]),
         formato,
@@ -137,10 +140,13 @@ class Keyforge:
         decks = [self.deck(x) for x in named]
         pinned = {i: imprime(f) for i, f in (header.get("cartas") or {}).items()}
         lists = [
-            [(pinned.get(i) or carta_de(i))._replace(casa=house) for house, ids in d.casas.items() for i in ids] for d in decks
+            [(pinned.get(i) or carta_de(i))._replace(casa=house) for house, ids in d.casas.items() for i in ids]
+            for d in decks
         ]
         options = self.options(header.get("lecturas") or {})
-        conf = configura(lists, [list(d.casas) for d in decks], [d.nombre for d in decks], options, header.get("nombres") or ())
+        conf = configura(
+            lists, [list(d.casas) for d in decks], [d.nombre for d in decks], options, header.get("nombres") or ()
+        )
         s = tablero_vacio(conf, key)
         for seat, chains in enumerate(header.get("cadenas") or (0, 0)):
             atoms.tally(s, "cadenas", seat, int(chains))
@@ -172,7 +178,9 @@ class Keyforge:
         """Two decks at random, known or new."""
         rng = random.Random(seed)
         known = nombres_de_mazos()
-        decks: list[Any] = [rng.choice(known) if rng.random() < 0.4 else genera(rng.randrange(1 << 30)).datos() for _ in range(2)]
+        decks: list[Any] = [
+            rng.choice(known) if rng.random() < 0.4 else genera(rng.randrange(1 << 30)).datos() for _ in range(2)
+        ]
         return {"mazos": decks}
 
     def external(self, s: Tablero) -> list[Option]:

@@ -10,7 +10,15 @@ from typing import NamedTuple
 from mazo.games.keyforge import condiciones, filtros
 from mazo.games.keyforge.contexto import Contexto
 from mazo.games.keyforge.sucesos import Suceso
-from mazo.games.keyforge.tablero import EN_JUEGO, Tablero, carta, donde, en_juego, presentes
+from mazo.games.keyforge.tablero import (
+    EN_JUEGO,
+    Tablero,
+    carta,
+    donde,
+    en_juego,
+    perfil,
+    presentes,
+)
 from mazo.games.keyforge.vigentes import Vigente, casas, en_vigor, palabra, palabra_impresa, prestados
 from mazo.language.tree import Node
 
@@ -32,16 +40,22 @@ class Habilidad(NamedTuple):
 
 def cabeceras(s: Tablero, row: int, header: str) -> list[Habilidad]:
     """The abilities of a card under a header, if it is where they work."""
-    zone, seat = donde(s, row)
-    if zone == "resolviendo":
-        paragraphs = [(p, -1) for p in carta(s, row).parrafos()]
-        yo = seat
-    elif zone in EN_JUEGO:
+    if en_juego(s, row):
         yo = s.controla[row]
+        rules = en_vigor(s)
+        if "Grant" not in rules and "Blank" not in rules:
+            own = perfil(s, row)
+            if header in ("asalto", "dañino"):
+                n = own.claves.get(header)
+                return [Habilidad(row, ASALTO if header == "asalto" else DANINO, yo, -1, n)] if n else []
+            return [Habilidad(row, s.conf.numero[id(p)], yo) for p in own.cabeceras.get(header, ())]
         if header in ("asalto", "dañino"):
             n = palabra(s, row, header)
             return [Habilidad(row, ASALTO if header == "asalto" else DANINO, yo, -1, n)] if n else []
         paragraphs = [(p, lender) for p, lender, _ in prestados(s, row)]
+    elif (place := donde(s, row))[0] == "resolviendo":
+        paragraphs = [(p, -1) for p in carta(s, row).parrafos()]
+        yo = place[1]
     else:
         return []
     return [
@@ -143,9 +157,7 @@ def redirige(s: Tablero, row: int) -> int:
 def vigilados(s: Tablero) -> list[tuple[int, Node]]:
     """States that are always watched and hold now."""
     return [
-        (v.fuente, v.nodo)
-        for v in en_vigor(s).get("Watch", ())
-        if condiciones.se_da(v.contexto(s), v.nodo["cond"])
+        (v.fuente, v.nodo) for v in en_vigor(s).get("Watch", ()) if condiciones.se_da(v.contexto(s), v.nodo["cond"])
     ]
 
 

@@ -34,6 +34,8 @@ def primer_turno(s: Tablero, asiento: int) -> bool:
 
 def veces(s: Tablero, asiento: int, nombre: str) -> int:
     """KF-SEIS-1: how many times a player has played or used a card of that name this turn."""
+    if len(s.hechos) < REGLA_DEL_SEIS:
+        return 0
     return sum(
         1 for h in s.hechos if h.verbo in ("jugar", "usar") and h.asiento == asiento and Foto(*h.foto).nombre == nombre
     )
@@ -43,10 +45,9 @@ def impide_jugar(s: Tablero, asiento: int, row: int, voluntaria: bool = True) ->
     """The rules that stop a card from being played; none if it may. ``voluntaria``: as an act of step 3."""
     c = carta(s, row)
     if voluntaria:
-        allowed = permisos.permiso(s, "jugar", asiento, row)
-        if s.casa not in vigentes.casas(s, row) and not allowed:
+        if s.casa not in vigentes.casas(s, row) and not permisos.permiso(s, "jugar", asiento, row):
             return ("KF-TURNO-3.3",)
-        if primer_turno(s, asiento) and not allowed:
+        if primer_turno(s, asiento) and not permisos.permiso(s, "jugar", asiento, row):
             return ("KF-TURNO-3.4",)
         if s.omega:
             return ("KF-GLOS-OMEGA-1",)
@@ -81,7 +82,7 @@ def paga_peajes(s: Tablero, acto: str, asiento: int, row: int) -> None:
 
 
 def juega(s: Tablero, row: int, asiento: int, voluntaria: bool = False, mejora: bool = False) -> bool:
-    """Plays a card from wherever it is; it stays there if a requirement fails (KF-JUGAR-7). ``mejora``: as an upgrade."""
+    """Plays a card from where it is; it stays there if a requirement fails (KF-JUGAR-7). ``mejora``: as an upgrade."""
     if impide_jugar(s, asiento, row, voluntaria):
         if not voluntaria:
             atoms.emit(s, "impedir", "KF-JUGAR-7", (asiento, row))

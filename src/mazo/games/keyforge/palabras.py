@@ -85,9 +85,15 @@ def _que(es: str, en: str) -> tuple[Any, Any]:
 _SUCESOS: dict[str, tuple[Any, Any]] = {
     "turno": (lambda w, a: f"Turno {a[0]}: {w.j(a[1])}.", lambda w, a: f"Turn {a[0]}: {w.j(a[1])}."),
     "paso": (lambda w, a: f"Paso {a[0] + 1}: {PASOS[a[0]]}.", lambda w, a: f"Step {a[0] + 1}."),
-    "elegir Casa": (lambda w, a: f"{w.j(a[0])} elige {a[1] or 'ninguna Casa'}.", lambda w, a: f"{w.j(a[0])} chooses {a[1]}."),
+    "elegir Casa": (
+        lambda w, a: f"{w.j(a[0])} elige {a[1] or 'ninguna Casa'}.",
+        lambda w, a: f"{w.j(a[0])} chooses {a[1]}.",
+    ),
     "jugar": (lambda w, a: f"{w.j(a[0])} juega {w.c(a[1])}.", lambda w, a: f"{w.j(a[0])} plays {w.c(a[1])}."),
-    "usar": (lambda w, a: f"{w.j(a[0])} usa {w.c(a[1])} ({a[2]}).", lambda w, a: f"{w.j(a[0])} uses {w.c(a[1])} ({a[2]})."),
+    "usar": (
+        lambda w, a: f"{w.j(a[0])} usa {w.c(a[1])} ({a[2]}).",
+        lambda w, a: f"{w.j(a[0])} uses {w.c(a[1])} ({a[2]}).",
+    ),
     "forjar": (lambda w, a: f"{w.j(a[0])} forja la llave {COLORES[a[1]]}.", lambda w, a: f"{w.j(a[0])} forges a key."),
     "obtener": _quien("{j} obtiene {n} Æ.", "{j} gains {n} Æ."),
     "perder": _quien("{j} pierde {n} Æ.", "{j} loses {n} Æ."),

@@ -5,12 +5,23 @@ Queries, but for ``gasta_permiso``, which notes the permission a card has used u
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from mazo.games.keyforge import condiciones, filtros
 from mazo.games.keyforge.contexto import Contexto
 from mazo.games.keyforge.preguntas import pregunta
-from mazo.games.keyforge.tablero import COSTE_BASICO, MANO, Carta, Foto, Hecho, Tablero, carta, en_juego
+from mazo.games.keyforge.tablero import (
+    COSTE_BASICO,
+    MANO,
+    Carta,
+    Foto,
+    Hecho,
+    Tablero,
+    carta,
+    en_juego,
+    perfil,
+)
 from mazo.games.keyforge.vigentes import CASAS, Vigente, alcanza, casas, casas_impresas, cifra, cuando, en_vigor
 from mazo.kernel import atoms
 from mazo.language.tree import Node
@@ -29,6 +40,8 @@ def _sobre(s: Tablero, v: Vigente, asiento: int) -> bool:
 def prohibe(s: Tablero, acto: str, asiento: int, row: int) -> tuple[str, ...]:
     """The rules by which something cannot be done, or none. «No puede» beats any permission (KF-GLOS-NOPUEDE)."""
     rules = en_vigor(s)
+    if "Cannot" not in rules and "Only" not in rules:
+        return ()
     verb, _, mode = acto.partition(" ")
     using = verb == "usar"
     for v in rules.get("Cannot", ()):
@@ -56,24 +69,17 @@ def prohibe(s: Tablero, acto: str, asiento: int, row: int) -> tuple[str, ...]:
 def prohibe_atacar(s: Tablero, row: int, foe: int) -> bool:
     """«solo puede luchar contra …»."""
     for v in en_vigor(s).get("Only", ()):
-        if v.nodo["act"] == "luchar" and v.nodo.get("of") is not None and alcanza(s, v, row):
-            if not filtros.cumple(v.contexto(s), foe, v.nodo["of"]):
-                return True
+        of = v.nodo.get("of")
+        if v.nodo["act"] == "luchar" and of is not None and alcanza(s, v, row):
+            if filtros.cumple(v.contexto(s), foe, of):
+                continue
+            return True
     return False
 
 
-def _propias(s: Tablero, row: int, clase: str) -> list[tuple[Node, Node]]:
+def _propias(s: Tablero, row: int, clase: str) -> Sequence[tuple[Node, Node]]:
     """Rules of that kind printed on a card, wherever it is: (rule, predicate)."""
-    found = []
-    for p in carta(s, row).parrafos():
-        if p.kind == "Static":
-            for rule in p["rule"].walk():
-                if rule.kind == "Rule":
-                    does = rule["does"]
-                    for item in does["items"] if does.kind == "Both" else (does,):
-                        if item.kind == clase:
-                            found.append((rule, item))
-    return found
+    return perfil(s, row).propias.get(clase, ())
 
 
 def requisito(s: Tablero, acto: str, asiento: int, row: int) -> tuple[str, ...]:
@@ -89,9 +95,12 @@ def requisito(s: Tablero, acto: str, asiento: int, row: int) -> tuple[str, ...]:
 
 def _permisos(s: Tablero, acto: str, asiento: int, row: int) -> list[tuple[Vigente, bool]]:
     """Permissions that would let a card be played or used outside its house; True where each card uses one up."""
+    rules = en_vigor(s).get("Allow")
+    if not rules:
+        return []
     verb, _, mode = acto.partition(" ")
     found = []
-    for v in en_vigor(s).get("Allow", ()):
+    for v in rules:
         act = v.nodo["act"]
         if (act != verb and not (verb == "usar" and act == mode)) or not _sobre(s, v, asiento):
             continue
@@ -124,7 +133,7 @@ def permiso(s: Tablero, acto: str, asiento: int, row: int) -> bool:
 def gasta_permiso(s: Tablero, acto: str, asiento: int, row: int, casa: bool) -> bool:
     """Uses up the permission a card needs, if it needs one; True if it does (KF-JUGAR-12).
 
-    ``casa``: it is of the active house, and needs one all the same. Of several that fit, the active player chooses (A-27).
+    ``casa``: it is of the active house, and needs one all the same. Of several that fit, its player chooses (A-27).
     """
     usable = _permisos(s, acto, asiento, row)
     if not usable or (s.casa in casas(s, row) and not casa):
@@ -144,9 +153,9 @@ def peajes(s: Tablero, acto: str, asiento: int, row: int) -> list[tuple[int, str
     """What an act costs besides: how much, and whether it is paid to the other player or lost."""
     found: list[tuple[int, str]] = []
     for v in en_vigor(s).get("Toll", ()):
-        if v.nodo["act"] == acto and v.nodo["to"] is not None and _sobre(s, v, asiento):
-            if filtros.cumple(v.contexto(s), row, v.nodo["what"]["of"]):
-                found.append((v.nodo["n"], "pagar"))
+        charged = v.nodo["act"] == acto and v.nodo["to"] is not None and _sobre(s, v, asiento)
+        if charged and filtros.cumple(v.contexto(s), row, v.nodo["what"]["of"]):
+            found.append((v.nodo["n"], "pagar"))
     for _, toll in _propias(s, row, "Toll"):
         if toll["act"] == acto and toll["to"] is None:
             found.append((toll["n"], "perder"))

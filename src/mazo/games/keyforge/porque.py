@@ -121,4 +121,3 @@ def _casa(s: Tablero, houses: list[str]) -> Reglas:
     if not any(h in permisos.casas_permitidas(s, seat) for h in houses):
         return ("KF-TURNO-2.9", "KF-GLOS-NOPUEDE-1")
     return ("KF-TURNO-2.8", "KF-BASE-4")
-

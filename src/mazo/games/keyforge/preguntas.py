@@ -34,7 +34,8 @@ def elige(
     asiento: int | None = None,
 ) -> list[int]:
     """Chooses cards one by one; without a question where there is nothing to choose."""
-    left, chosen = list(rows), []
+    left = list(rows)
+    chosen: list[int] = []
     maximo = min(maximo, len(left))
     minimo = min(minimo, maximo)
     if minimo == maximo == len(left):

@@ -8,7 +8,6 @@ from typing import Any
 from mazo.games.keyforge.tablero import Foto
 from mazo.kernel.state import Event
 
-
 Lugar = tuple[str, int]
 """A zone and whose it is."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, ClassVar, NamedTuple
 
+from mazo.games.keyforge.perfil import Perfil
 from mazo.kernel import atoms
 from mazo.kernel.state import EVERYONE, NOBODY, OWNER, Column, State, Static, Zones, table
 from mazo.language.tree import Node
@@ -74,6 +75,10 @@ class Conf(NamedTuple):
     """The number of a node, by its identity."""
     antecede: dict[int, int]
     """The number of the node that named what a reference means, by the identity of the reference."""
+    perfiles: tuple[Perfil, ...]
+    """The text of each card of ``cartas`` by what is asked of it."""
+    impresas: tuple[tuple[str, ...], ...]
+    """The printed house of each card of ``cartas``."""
     lecturas: Lecturas
     nombres: tuple[str, str]
     formato: str
@@ -248,8 +253,18 @@ def donde(s: Tablero, row: int) -> tuple[str, int]:
     return known[1][row]  # type: ignore[no-any-return]
 
 
+def perfil(s: Tablero, row: int) -> Perfil:
+    other = s.copia[row]
+    return s.conf.perfiles[row if other < 0 else other]
+
+
 def en_juego(s: Tablero, row: int) -> bool:
-    return donde(s, row)[0] in EN_JUEGO
+    known = s.memo.get("en juego")
+    if known is None or known[0] != s.matter:
+        here = {*s.linea[0], *s.linea[1], *s.artefactos[0], *s.artefactos[1], *s.mejoras[0], *s.mejoras[1]}
+        atoms.remember(s, "en juego", here)
+        return row in here
+    return row in known[1]
 
 
 def presentes(s: Tablero) -> list[int]:

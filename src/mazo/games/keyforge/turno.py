@@ -24,6 +24,7 @@ from mazo.games.keyforge.tablero import (
 from mazo.games.keyforge.usar import modos, usa
 from mazo.games.keyforge.ventanas import ventana
 from mazo.games.keyforge.verbos import disponible, encadena, forja, prepara
+from mazo.games.keyforge.vigentes import casas, en_vigor
 from mazo.games.keyforge.zonas import baraja, lleva, roba
 from mazo.kernel import atoms
 from mazo.kernel.decisions import Option
@@ -150,7 +151,10 @@ def acciones(s: Tablero) -> list[Option]:
     if s.omega:
         return [TERMINAR]
     found: list[Option] = []
+    lenient = "Allow" in en_vigor(s)
     for row in s.mano[seat]:
+        if not lenient and s.casa not in casas(s, row):
+            continue
         if not impide_jugar(s, seat, row):
             found.append(("jugar", row))
             if como_mejora(s, row):

@@ -20,6 +20,7 @@ from mazo.games.keyforge.tablero import (
     Tablero,
     carta,
     en_juego,
+    perfil,
     rival,
     vecinas,
 )
@@ -29,13 +30,16 @@ from mazo.kernel import atoms
 from mazo.language.tree import Node
 
 MODOS = ("luchar", "cosechar", "acción", "omni", "aturdida")
-REQUIERE = {"luchar": "KF-LUCHA-1", "cosechar": "KF-COSECHA-1", "acción": "KF-ACCION-1", "aturdida": "KF-GLOS-ATURDIR-2"}
+REQUIERE = {
+    "luchar": "KF-LUCHA-1",
+    "cosechar": "KF-COSECHA-1",
+    "acción": "KF-ACCION-1",
+    "aturdida": "KF-GLOS-ATURDIR-2",
+}
 """The rule by which each way of using a card needs its house to be the active one."""
 
 
-def impide_usar(
-    s: Tablero, asiento: int, row: int, modo: str, voluntaria: bool = True, suya: bool = False
-) -> Reglas:
+def impide_usar(s: Tablero, asiento: int, row: int, modo: str, voluntaria: bool = True, suya: bool = False) -> Reglas:
     """The rules that stop a card from being used in a way; none if it may.
 
     ``voluntaria``: as an act of step 3, with its house; ``suya``: as if it were that player's.
@@ -254,4 +258,11 @@ def modos(s: Tablero, asiento: int, row: int) -> list[str]:
     """Every way a card may be used now, in step 3."""
     if s.agotada[row]:
         return []
-    return [m for m in MODOS if not impide_usar(s, asiento, row, m)]
+    if s.aturdida[row]:
+        able: tuple[str, ...] = ("aturdida",)
+    else:
+        granted = "Grant" in vigentes.en_vigor(s)
+        headers = perfil(s, row).cabeceras
+        able = ("luchar", "cosechar") if carta(s, row).tipo == CRIATURA else ()
+        able += tuple(m for m in ("acción", "omni") if granted or m in headers)
+    return [m for m in able if not impide_usar(s, asiento, row, m)]

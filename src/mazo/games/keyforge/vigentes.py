@@ -6,12 +6,23 @@ speak of cards by filters, and filters ask what cards are: this module, ``filtro
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from mazo.games.keyforge import condiciones, filtros
 from mazo.games.keyforge.contexto import Contexto
 from mazo.games.keyforge.nombres import CASAS as _CASAS
-from mazo.games.keyforge.tablero import CRIATURA, Foto, Tablero, carta, en_extremo, en_juego, presentes, vecinas
+from mazo.games.keyforge.tablero import (
+    CRIATURA,
+    Foto,
+    Tablero,
+    carta,
+    en_extremo,
+    en_juego,
+    perfil,
+    presentes,
+    vecinas,
+)
 from mazo.kernel import atoms
 from mazo.language.tree import Node
 
@@ -54,8 +65,10 @@ def en_vigor(s: Tablero) -> Reglas:
             rule = s.conf.nodos[number]
             _desglosa(s, found, rule, Vigente("", rule, None, row, life, yo, lender, named, m.stamp, since))
     for row in presentes(s):
-        for p in parrafos(s, row):
-            _parrafo(s, found, p, row, -1)
+        active = perfil(s, row).activos
+        if active and not ("Blank" in found and _en_blanco(s, found, row)):
+            for p in active:
+                _parrafo(s, found, p, row, -1)
     for v in list(found.get("Grant", ())):
         ability = v.nodo["ability"]
         if ability is not None and ability.kind != "Headed":
@@ -137,9 +150,9 @@ def _es_enesima(s: Tablero, v: Vigente, que: Node, row: int) -> bool:
     c = v.contexto(s)
     since = v.desde if que["n"] == "próxima" else 0
     for h in s.hechos[since:]:
-        if h.verbo == "jugar" and (que["who"] is None or h.asiento == v.yo):
-            if filtros.cumple(c, h.row, que["of"], Foto(*h.foto)):
-                return h.row == row and h.vida == s.vida[row]
+        told = h.verbo == "jugar" and (que["who"] is None or h.asiento == v.yo)
+        if told and filtros.cumple(c, h.row, que["of"], Foto(*h.foto)):
+            return h.row == row and h.vida == s.vida[row]
     return False
 
 
@@ -154,11 +167,13 @@ def cuando(s: Tablero, v: Vigente) -> int:
 def parrafos(s: Tablero, row: int) -> tuple[Node, ...]:
     """The paragraphs of a card in play, unless something takes its text away."""
     printed = carta(s, row).parrafos()
-    if printed and en_juego(s, row):
-        for v in en_vigor(s).get("Blank", ()):
-            if alcanza(s, v, row):
-                return ()
-    return printed
+    rules = en_vigor(s)
+    return () if printed and "Blank" in rules and en_juego(s, row) and _en_blanco(s, rules, row) else printed
+
+
+def _en_blanco(s: Tablero, rules: Reglas, row: int) -> bool:
+    """Whether something takes the text of a card in play away."""
+    return any(alcanza(s, v, row) for v in rules["Blank"])
 
 
 def prestados(s: Tablero, row: int) -> list[tuple[Node, int, int]]:
@@ -181,8 +196,11 @@ def cifra(c: Contexto, n: Any, per: Node | None = None) -> int:
 
 
 def _sumado(s: Tablero, row: int, attr: str) -> int:
+    rules = en_vigor(s).get("Mod")
+    if not rules:
+        return 0
     total = 0
-    for v in en_vigor(s).get("Mod", ()):
+    for v in rules:
         if v.nodo["attr"] == attr and alcanza(s, v, row):
             total += cifra(v.contexto(s), v.nodo["n"], v.nodo.get("per"))
     return total
@@ -244,7 +262,7 @@ def desvia_lucha(s: Tablero, row: int, rival_: int) -> int:
 def _claves(node: Node | None) -> tuple[Node, ...]:
     if node is None:
         return ()
-    return node["items"] if node.kind == "Both" else (node,)  # type: ignore[no-any-return]
+    return node["items"] if node.kind == "Both" else (node,)
 
 
 def _nombres(value: Any) -> tuple[str, ...]:
@@ -253,18 +271,15 @@ def _nombres(value: Any) -> tuple[str, ...]:
 
 def palabra_impresa(s: Tablero, row: int, nombre: str) -> bool:
     """Whether a card says a keyword, wherever it is."""
-    return any(k["name"] == nombre for p in carta(s, row).parrafos() if p.kind == "Keywords" for k in p["items"])
+    return nombre in perfil(s, row).claves
 
 
 def palabra(s: Tablero, row: int, nombre: str) -> int | None:
     """How much of a keyword a card in play has (0 if it has no number); None if it does not have it."""
-    total: int | None = None
-    for p in parrafos(s, row):
-        if p.kind == "Keywords":
-            for k in p["items"]:
-                if k["name"] == nombre:
-                    total = (total or 0) + (k["n"] or 0)
+    total = perfil(s, row).claves.get(nombre)
     rules = en_vigor(s)
+    if total is not None and "Blank" in rules and en_juego(s, row) and _en_blanco(s, rules, row):
+        total = None
     for v in rules.get("Grant", ()):
         for k in _claves(v.nodo["keywords"]):
             if k["name"] == nombre and alcanza(s, v, row):
@@ -278,22 +293,19 @@ def palabra(s: Tablero, row: int, nombre: str) -> int | None:
 
 def ignora(s: Tablero, row: int, nombre: str) -> bool:
     """Whether an attacker pays no heed to a keyword of those it attacks."""
-    for p in parrafos(s, row):
-        for node in p.walk():
-            if node.kind == "Ignore" and nombre in _nombres(node["keywords"]):
-                return True
-    return False
+    return nombre in perfil(s, row).ignora and bool(parrafos(s, row))
 
 
 def casas_impresas(s: Tablero, row: int) -> tuple[str, ...]:
     """KF-BASE-14: a card played as another keeps its own (A-26)."""
-    return (s.conf.cartas[row].casa,)
+    return s.conf.impresas[row]
 
 
 def casas(s: Tablero, row: int) -> tuple[str, ...]:
     """The houses a card belongs to: the latest that something gives it, or its own."""
-    if en_juego(s, row):
-        said = [v for v in en_vigor(s).get("CountsAs", ()) if alcanza(s, v, row)]
+    rules = en_vigor(s).get("CountsAs")
+    if rules and en_juego(s, row):
+        said = [v for v in rules if alcanza(s, v, row)]
         if said:
             house = max(said, key=lambda v: cuando(s, v)).nodo["house"]
             return CASAS if house == "todas" else (house,)
@@ -317,7 +329,7 @@ def dato(s: Tablero, row: int, what: str) -> Any:
     return _DATOS[what](s, row)
 
 
-_DATOS = {
+_DATOS: dict[str, Callable[[Tablero, int], Any]] = {
     "controlador": lambda s, r: s.controla[r],
     "nombre": lambda s, r: carta(s, r).nombre,
     "tipo": lambda s, r: carta(s, r).tipo,

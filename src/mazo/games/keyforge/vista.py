@@ -40,7 +40,13 @@ def vista(s: Tablero, viewer: int) -> dict[str, Any]:
 
 def _carta(s: Tablero, row: int, viewer: int) -> dict[str, Any]:
     c = carta(s, row)
-    found: dict[str, Any] = {"id": handle(s, row, viewer), "carta": c.id, "nombre": c.nombre, "casa": c.casa, "tipo": c.tipo}
+    found: dict[str, Any] = {
+        "id": handle(s, row, viewer),
+        "carta": c.id,
+        "nombre": c.nombre,
+        "casa": c.casa,
+        "tipo": c.tipo,
+    }
     if en_juego(s, row):
         found |= {
             "dueño": s.conf.dueno[row],
