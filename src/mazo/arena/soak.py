@@ -11,7 +11,7 @@ from typing import Any, Protocol
 
 from mazo.arena.duels import Arena
 from mazo.kernel import position, run
-from mazo.kernel.decisions import Refused
+from mazo.kernel.decisions import Decision, Refused
 from mazo.kernel.state import Event, State
 
 
@@ -56,6 +56,10 @@ class Watch:
 
 MAX_DECISIONS = 60_000
 TURNS = 60
+PATIENCE = (0.0, 0.0, 0.5, 0.8)
+"""How often the players of a game let a chance go by: those who never do never have anything left for later."""
+COSTLY = frozenset({"anunciar", "jugar", "usar", "descartar"})
+"""What spends something."""
 
 
 def soak(
@@ -79,6 +83,7 @@ def soak(
 
 def _one(game: Watched, seed: int, seats: int, formato: str, watch: Watch, often: float, leaks: bool) -> None:
     rng = random.Random(seed)
+    patience = rng.choice(PATIENCE)
     header = game.random_header(seed, seats, formato)
     key = rng.randbytes(16)
     first = run.start(game, game.setup(header, key))
@@ -99,7 +104,7 @@ def _one(game: Watched, seed: int, seats: int, formato: str, watch: Watch, often
                         watch.checks += 1
                         if check:
                             raise Broken(check)
-                choice = rng.randrange(len(s.decision.options))
+                choice = _random(s.decision, rng, patience)
                 s = run.answer(game, s, choice)
                 answers.append(choice)
             log.extend(s.fresh)
@@ -116,6 +121,15 @@ def _one(game: Watched, seed: int, seats: int, formato: str, watch: Watch, often
     watch.turns += game.turn(s)
     watch.layouts[f"{formato} {seats}"] += 1
     watch.used.update(name for e in log if (name := game.used(s, e)))
+
+
+def _random(decision: Decision, rng: random.Random, patience: float) -> int:
+    """Any option; in games of patient players, as often as they are patient, one that begins nothing."""
+    if patience and rng.random() < patience:
+        quiet = [i for i, o in enumerate(decision.options) if o[0] not in COSTLY]
+        if quiet:
+            return rng.choice(quiet)
+    return rng.randrange(len(decision.options))
 
 
 def _checks(game: Watched, s: State, rng: random.Random, leaks: bool) -> Iterator[str]:

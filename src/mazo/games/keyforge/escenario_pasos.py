@@ -349,8 +349,8 @@ class Partida:
             said = "juega" if verb == "jugar" else "descarta"
             return f"{said} {self.nombre_de(rest[0])}{' como mejora' if len(rest) > 1 else ''}"
         if verb == "usar":
-            said = {"cosechar": "cosecha", "luchar": "lucha", "aturdida": "quita aturdimiento"}.get(rest[1], rest[1])
-            return f"{said} {self.nombre_de(rest[0])}"
+            ways = {"cosechar": "cosecha", "luchar": "lucha", "aturdida": "quita aturdimiento"}
+            return f"{ways.get(rest[1]) or rest[1]} {self.nombre_de(rest[0])}"
         if verb == "carta":
             return self.nombre_de(rest[0])
         if verb == "habilidad":

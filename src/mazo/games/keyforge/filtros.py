@@ -219,7 +219,7 @@ def _comparte(c: Contexto, row: int, t: Node, foto: Foto | None) -> bool:
 
 def _de_casa(c: Contexto, row: int, t: Node, foto: Foto | None) -> bool:
     houses = foto.casas if foto else visto(c, row, "casas")
-    return bool(casa_dicha(c, t["of"]) & set(houses)) != t.get("neg", False)
+    return bool(casa_dicha(c, t["of"]) & set(houses)) != bool(t.get("neg"))
 
 
 _PRUEBAS: dict[str, Callable[[Contexto, int, Node, Foto | None], bool]] = {
@@ -247,7 +247,8 @@ _PRUEBAS: dict[str, Callable[[Contexto, int, Node, Foto | None], bool]] = {
 
 def zona(c: Contexto, node: Node, row: int = -1) -> list[tuple[str, int]]:
     """The zones a text means, by player."""
-    name: str = ZONAS.get(node["zone"], node["zone"])
+    said: str = node["zone"]
+    name = ZONAS.get(said, said)
     return [(name, a) for a in jugadores(c, node.get("whose"), row)]
 
 

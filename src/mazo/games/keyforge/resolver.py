@@ -103,7 +103,7 @@ def dura(c: Contexto, rule: Node, span: str) -> None:
 
 
 def _recuerda(c: Contexto, rule: Node) -> tuple[tuple[int, Any], ...]:
-    """What the references of a rule mean, with the lives the cards are in now: those it moved itself it still follows."""
+    """What the references of a rule mean, with the lives the cards are in now, also those just moved."""
     s = c.s
     kept: dict[int, Any] = {}
     for node in rule.walk():

@@ -146,7 +146,7 @@ def _jugada(s: Tablero, v: Vigente, row: int) -> bool:
 
 
 def _es_enesima(s: Tablero, v: Vigente, que: Node, row: int) -> bool:
-    """«la próxima que juegues», «la primera que se juegue cada turno»: the card that is entering play as it is played."""
+    """«la próxima que juegues», «la primera que se juegue cada turno»: the card that enters play as it is played."""
     c = v.contexto(s)
     since = v.desde if que["n"] == "próxima" else 0
     for h in s.hechos[since:]:

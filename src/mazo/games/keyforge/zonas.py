@@ -168,7 +168,7 @@ def _recoloca(s: Tablero, asiento: int, row: int, at: int) -> None:
 
 
 def toma_control(s: Tablero, row: int, asiento: int, regla: str) -> bool:
-    """KF-GLOS-CONTROL-2: a card goes to its new controller's side, a creature to a flank; it keeps what it has (A-21)."""
+    """KF-GLOS-CONTROL-2: a card goes to its new controller, a creature to a flank; it keeps what it has (A-21)."""
     if s.controla[row] == asiento:
         return False
     zone, seat = donde(s, row)
