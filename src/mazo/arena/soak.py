@@ -11,7 +11,7 @@ from typing import Any, Protocol
 
 from mazo.arena.duels import Arena
 from mazo.kernel import position, run
-from mazo.kernel.decisions import Decision, Refused
+from mazo.kernel.decisions import Decision, Option, Refused
 from mazo.kernel.state import Event, State
 
 
@@ -25,6 +25,7 @@ class Watched(Arena, Protocol):
     def disguise(self, s: Any, viewer: int, rng: random.Random) -> Any: ...
     def words(self, s: Any, language: str = "es", viewer: int = -1) -> Any: ...
     def used(self, s: Any, event: Event) -> str: ...
+    def spends(self, option: Option) -> bool: ...
 
 
 class Broken(AssertionError):
@@ -58,8 +59,6 @@ MAX_DECISIONS = 60_000
 TURNS = 60
 PATIENCE = (0.0, 0.0, 0.5, 0.8)
 """How often the players of a game let a chance go by: those who never do never have anything left for later."""
-COSTLY = frozenset({"anunciar", "jugar", "usar", "descartar"})
-"""What spends something."""
 
 
 def soak(
@@ -104,7 +103,7 @@ def _one(game: Watched, seed: int, seats: int, formato: str, watch: Watch, often
                         watch.checks += 1
                         if check:
                             raise Broken(check)
-                choice = _random(s.decision, rng, patience)
+                choice = _random(game, s.decision, rng, patience)
                 s = run.answer(game, s, choice)
                 answers.append(choice)
             log.extend(s.fresh)
@@ -123,10 +122,10 @@ def _one(game: Watched, seed: int, seats: int, formato: str, watch: Watch, often
     watch.used.update(name for e in log if (name := game.used(s, e)))
 
 
-def _random(decision: Decision, rng: random.Random, patience: float) -> int:
-    """Any option; in games of patient players, as often as they are patient, one that begins nothing."""
+def _random(game: Watched, decision: Decision, rng: random.Random, patience: float) -> int:
+    """Any option; in games of patient players, as often as they are patient, one that spends nothing for good."""
     if patience and rng.random() < patience:
-        quiet = [i for i, o in enumerate(decision.options) if o[0] not in COSTLY]
+        quiet = [i for i, o in enumerate(decision.options) if not game.spends(o)]
         if quiet:
             return rng.choice(quiet)
     return rng.randrange(len(decision.options))

@@ -162,6 +162,10 @@ class Atrum:
         """The printed thing an event shows at work: the Power launched."""
         return poder(s, event.args[2], event.args[3]).nombre if event.kind == "lanzar" else ""
 
+    def spends(self, option: Option) -> bool:
+        """Whether an option uses up something that could be kept for later."""
+        return option[0] == "anunciar" or option == ("pago", "explotar")
+
     def usable(self) -> set[str]:
         """Every printed thing that ``used`` may see at work."""
         return {name for name, _ in poderes()}

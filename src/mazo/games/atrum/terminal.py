@@ -324,7 +324,7 @@ def powers(view: View, seat: int, language: str = "es") -> RenderableType:
 
 
 def side(given: str | bytes, shown: Sequence[str], seed: str) -> list[str]:
-    """«A, B, C» as names of Reptantes; a number is a place in the list shown. ``SeatError`` if there is none so called."""
+    """«A, B, C» as names of Reptantes; a number is a place in the list shown. ``SeatError`` if there is none."""
     found = []
     for word in (w.strip() for w in str(given).split(",")):
         if word.isdecimal() and shown:

@@ -201,6 +201,10 @@ class Keyforge:
     def used(self, s: Tablero, event: Event) -> str:
         return carta(s, event.args[1]).id if event.kind == "jugar" else ""
 
+    def spends(self, option: Option) -> bool:
+        """Whether an option uses up something that could be kept for later."""
+        return option[0] in ("jugar", "usar", "descartar")
+
     def usable(self) -> set[str]:
         """Every printed thing that ``used`` may see at work."""
         return set(fichas())

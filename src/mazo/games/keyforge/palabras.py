@@ -1,12 +1,39 @@
-"""Words for what happens and for what is asked, in Spanish and in English. The kernel has none."""
+"""Words for what is asked and for what may be answered, in Spanish and in English. The kernel has none.
+
+Words for what happens are in ``palabras_sucesos``. Nothing is said to a viewer that is not in the arguments of an
+event, which everyone may know, or in the secret that is its own.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any
 
-from mazo.games.keyforge.tablero import COLORES, PASOS, Conf, Tablero
+from mazo.games.keyforge import palabras_sucesos
+from mazo.games.keyforge.cartas import lenguaje
+from mazo.games.keyforge.habilidades import ASALTO, DANINO
+from mazo.games.keyforge.nombres import CASAS
+from mazo.games.keyforge.tablero import COLORES, PASOS, Conf, Tablero, en_juego
 from mazo.kernel.decisions import Decision, Option
 from mazo.kernel.state import Event
+from mazo.language.tree import Node
+from mazo.language.writer import Unwritable, Writer
+
+INGLES_CASAS = dict(CASAS)
+INGLES_COLORES = ("red", "blue", "yellow")
+INGLES_PASOS = ("forge a key", "choose a house", "play, discard and use", "ready cards", "draw cards")
+ZONAS = {
+    "mazo": ("el mazo", "deck"), "mano": ("la mano", "hand"), "archivos": ("los archivos", "archives"),
+    "descarte": ("la pila de descartes", "discard pile"), "purgadas": ("las cartas purgadas", "purged cards"),
+    "linea": ("la línea de batalla", "battleline"), "artefactos": ("los artefactos", "artifacts"),
+    "mejoras": ("las mejoras", "upgrades"), "debajo": ("las cartas que están debajo de otras", "cards under others"),
+    "resolviendo": ("lo que se está jugando", "card being played"),
+}  # fmt: skip
+MODOS = {
+    "luchar": ("luchar", "fight"), "cosechar": ("cosechar", "reap"), "acción": ("«Acción:»", "“Action:”"),
+    "omni": ("«Omni:»", "“Omni:”"), "aturdida": ("quitarse el aturdimiento", "shake off its stun"),
+}  # fmt: skip
 
 
 class Palabras:
@@ -15,97 +42,234 @@ class Palabras:
     def __init__(self, conf: Conf, idioma: str = "es", viewer: int = -1) -> None:
         self.conf, self.es, self.viewer = conf, idioma == "es", viewer
 
+    def d(self, es: str, en: str) -> str:
+        return es if self.es else en
+
+    # Names
+
     def j(self, asiento: int) -> str:
         return self.conf.nombres[asiento]
 
     def c(self, row: int) -> str:
+        """A card by its name; one that is not public, as any card."""
+        if row < 0:
+            return self.d("una carta", "a card")
         printed = self.conf.cartas[row]
-        return f"«{printed.nombre}»" if self.es else f"“{printed.name}”"
+        return self.d(f"«{printed.nombre}»", f"“{printed.name}”")
+
+    def lista(self, rows: Iterable[int]) -> str:
+        names = [self.c(r) for r in rows]
+        if not names:
+            return self.d("nada", "nothing")
+        return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} {self.d('y', 'and')} {names[-1]}"
+
+    def casa(self, house: str) -> str:
+        return house if self.es else INGLES_CASAS.get(house, house)
+
+    def llave(self, colour: int) -> str:
+        return (COLORES if self.es else INGLES_COLORES)[colour]
+
+    def paso(self, step: int) -> str:
+        return (PASOS if self.es else INGLES_PASOS)[step]
+
+    def modo(self, mode: str) -> str:
+        return self.d(*MODOS[mode])
+
+    def zona(self, place: tuple[str, int]) -> str:
+        zone, seat = place
+        es, en = ZONAS[zone]
+        return self.d(f"{es} de {self.j(seat)}", f"{self.j(seat)}’s {en}")
+
+    def lugar(self, place: tuple[str, int]) -> str:
+        """Where Æmbar is."""
+        kind, which = place
+        if kind == "carta":
+            return self.c(which)
+        if kind == "reserva":
+            return self.d(f"la reserva de {self.j(which)}", f"{self.j(which)}’s pool")
+        return self.d("la reserva común", "the common supply")
+
+    def habilidad(self, number: int) -> str:
+        """The line of a card's text an ability is in, or what it does."""
+        if number in (ASALTO, DANINO):
+            return self.d("Asalto", "Assault") if number == ASALTO else self.d("Dañino", "Hazardous")
+        return _escrita(self.conf.nodos[number], "es" if self.es else "en") if number >= 0 else ""
+
+    # What happened
 
     def suceso(self, e: Event) -> str:
         """One sentence."""
-        template = _SUCESOS.get(e.kind)
-        if template is None:
-            return e.kind
-        return template[0 if self.es else 1](self, e.args)
+        secret = e.secret[1] if e.secret is not None and e.secret[0] == self.viewer else None
+        said = palabras_sucesos.SUCESOS[e.kind](self, e.args, secret)
+        return said[0].upper() + said[1:]
+
+    # What is asked
 
     def pregunta(self, s: Tablero, d: Decision) -> str:
-        text = _PREGUNTAS.get(d.kind, ("Elige.", "Choose."))[0 if self.es else 1]
+        """The question, in a sentence: who is asked, by which card, and what."""
         source = ""
-        if len(s.path) > 1 and isinstance(s.path[1], int) and s.path[1] >= 0:
-            source = f"{self.c(s.path[1])}: "
-        return f"{self.j(d.seat)}: {source}{text}"
+        if len(d.source) > 2 and isinstance(d.source[2], int) and d.source[1] >= 0:
+            source = f"{self.c(d.source[1])}: "
+        return f"{self.j(d.seat)}: {source}{self._que(s, d)}{self._cuantas(d)}"
+
+    def _que(self, s: Tablero, d: Decision) -> str:
+        what: Any = d.detail[0] if d.detail else None
+        if d.kind == "turno":
+            house = self.casa(s.casa) if s.casa else self.d("sin Casa activa", "no active house")
+            return self.d(f"tu turno ({house}). ¿Qué haces?", f"your turn ({house}). What do you do?")
+        if d.kind == "flanco":
+            return self.d(f"¿dónde se coloca {self.c(what)}?", f"where is {self.c(what)} placed?")
+        if d.kind == "rival":
+            return self.d(f"¿contra quién lucha {self.c(what)}?", f"which creature does {self.c(what)} fight?")
+        if d.kind == "número" and what == "gastar":
+            on = self.c(d.detail[1])
+            return self.d(f"¿cuánto Æ gastas del que hay sobre {on}?", f"how much Æ do you spend from {on}?")
+        if d.kind == "elegir":
+            return self.d(*_VERBOS.get(str(what), ("elige una carta.", "choose a card.")))
+        return self.d(*_PREGUNTAS[d.kind])
+
+    def _cuantas(self, d: Decision) -> str:
+        """How many have been chosen, of how many."""
+        if d.kind != "elegir" or len(d.detail) < 4 or d.detail[-1] <= 1:
+            return ""
+        done, least, most = d.detail[-3:]
+        upto = self.d("hasta ", "up to ") if least < most else ""
+        return self.d(f" ({done} de {upto}{most})", f" ({done} of {upto}{most})")
 
     def opcion(self, s: Tablero, o: Option) -> str:
+        """An option, as its player reads it."""
         verb, *rest = o
-        if verb in ("jugar", "descartar"):
-            shown = ("Jugar", "Descartar", "Play", "Discard")[(verb == "descartar") + (0 if self.es else 2)]
-            return f"{shown} {self.c(rest[0])}"
+        if verb == "jugar":
+            more = self.d(" como mejora", " as an upgrade") if len(rest) > 1 else ""
+            return self.d("Jugar ", "Play ") + self.c(rest[0]) + more
+        if verb == "descartar":
+            return self.d("Descartar ", "Discard ") + self.c(rest[0])
         if verb in ("usar", "modo"):
-            return f"{rest[1].capitalize()}: {self.c(rest[0])}"
+            es, en = _USOS[rest[1]]
+            return self.d(f"{es} {self.c(rest[0])}", f"{en} {self.c(rest[0])}")
         if verb == "carta":
-            return self.c(rest[0])
+            return self.c(rest[0]) + self._senas(s, rest[0])
         if verb == "habilidad":
-            return f"{self.c(rest[0])} ({rest[1] + 1})"
+            text = self.habilidad(rest[2]) if len(rest) > 2 else ""
+            return f"{self.c(rest[0])}: {text}" if text else self.c(rest[0])
+        if verb == "opción":
+            return self._una_de(s, rest[0])
+        if verb == "casa":
+            return self.casa(rest[0])
         if verb == "llave":
-            return COLORES[rest[0]]
-        return " ".join(str(x) for x in (rest or (verb,)))
+            return self.d(f"La llave {self.llave(rest[0])}", f"The {self.llave(rest[0])} key")
+        if verb == "flanco":
+            left = rest[0] == "izquierdo"
+            return self.d(f"En el flanco {rest[0]}", f"On the {'left' if left else 'right'} flank")
+        if verb == "lugar":
+            return self.d(f"En el lugar {rest[0] + 1}", f"In place {rest[0] + 1}")
+        if verb == "número":
+            return str(rest[0])
+        return self.d(*_OPCIONES[verb])
 
+    def _senas(self, s: Tablero, row: int) -> str:
+        """What tells a card in play from others of its name: whose it is, and how it stands."""
+        if not en_juego(s, row):
+            return ""
+        marks = [self.j(s.controla[row])]
+        for column, es, en in _SENAS:
+            n = getattr(s, column)[row]
+            if n:
+                marks.append(self.d(es, en).format(n=n))
+        return f" ({', '.join(marks)})"
+
+    def _una_de(self, s: Tablero, at: int) -> str:
+        asked = s.decision
+        if asked is None or at >= len(asked.detail):
+            return self.d(f"Opción {at + 1}", f"Option {at + 1}")
+        text = _escrita(self.conf.nodos[asked.detail[at]], "es" if self.es else "en")
+        return text or self.d(f"Opción {at + 1}", f"Option {at + 1}")
+
+
+@lru_cache(maxsize=2048)
+def _escrita(node: Node, idioma: str) -> str:
+    """A paragraph or an order in words; nothing if no phrase says it by itself."""
+    letter = lenguaje()
+    try:
+        if node.kind in ("Headed", "When", "Static", "Watch", "Keywords"):
+            return letter.write(Node("Card", items=(node,)), idioma)
+        said = Writer(letter.grammar, idioma).text("órdenes", node)
+    except Unwritable:
+        return ""
+    return said[0].upper() + said[1:]
+
+
+_SENAS = (
+    ("dano", "{n} de daño", "{n} damage"), ("ambar_en", "{n} Æ", "{n} Æ"), ("contador", "+{n}", "+{n}"),
+    ("agotada", "agotada", "exhausted"), ("aturdida", "aturdida", "stunned"), ("escudo", "escudada", "warded"),
+    ("furia", "enfurecida", "enraged"),
+)  # fmt: skip
 
 _PREGUNTAS = {
-    "turno": ("¿Qué haces?", "What do you do?"),
-    "casa": ("Elige una Casa.", "Choose a house."),
-    "archivos": ("¿Recoges tus archivos?", "Do you take your archives?"),
-    "cambio": ("¿Conservas la mano?", "Do you keep your hand?"),
-    "flanco": ("¿En qué flanco?", "On which flank?"),
-    "rival": ("¿Contra qué criatura lucha?", "Which creature does it fight?"),
-    "orden": ("¿Qué se resuelve antes?", "What is resolved first?"),
-    "elegir": ("Elige una carta.", "Choose a card."),
-    "llave": ("¿Qué llave?", "Which key?"),
-    "sí o no": ("¿Lo haces?", "Do you?"),
+    "casa": ("elige una Casa.", "choose a house."),
+    "archivos": ("¿recoges tus archivos?", "do you take your archives?"),
+    "cambio": ("¿conservas la mano?", "do you keep your hand?"),
+    "orden": ("¿qué se resuelve primero?", "what is resolved first?"),
+    "permiso": ("¿qué permiso gastas?", "which permission do you use?"),
+    "habilidad": ("¿qué habilidad?", "which ability?"),
+    "llave": ("¿qué llave?", "which key?"),
+    "sí o no": ("¿lo haces?", "do you do it?"),
+    "opción": ("elige una opción.", "choose one."),
+    "número": ("elige un número.", "choose a number."),
+    "modo": ("¿cómo la usas?", "how do you use it?"),
 }
 
+_VERBOS = {
+    "dañar": ("¿a qué criatura infliges daño?", "which creature is dealt damage?"),
+    "curar": ("¿qué criatura se cura?", "which creature is healed?"),
+    "destruir": ("¿qué se destruye?", "what is destroyed?"),
+    "sacrificar": ("¿qué sacrificas?", "what do you sacrifice?"),
+    "purgar": ("¿qué se purga?", "what is purged?"),
+    "archivar": ("¿qué se archiva?", "what is archived?"),
+    "descartar": ("¿qué se descarta?", "what is discarded?"),
+    "revelar": ("¿qué revelas?", "what do you reveal?"),
+    "devolver": ("¿qué se devuelve?", "what is returned?"),
+    "poner": ("¿qué carta se pone ahí?", "which card is put there?"),
+    "barajar": ("¿qué se baraja?", "what is shuffled?"),
+    "preparar": ("¿qué se prepara?", "what is readied?"),
+    "agotar": ("¿qué se agota?", "what is exhausted?"),
+    "aturdir": ("¿qué criatura queda aturdida?", "which creature is stunned?"),
+    "quitar aturdimiento": ("¿a qué criatura se le quita el aturdimiento?", "which creature loses its stun?"),
+    "escudar": ("¿qué criatura se escuda?", "which creature is warded?"),
+    "enfurecer": ("¿qué criatura se enfurece?", "which creature is enraged?"),
+    "exaltar": ("¿qué criatura se exalta?", "which creature is exalted?"),
+    "contador": ("¿qué criatura recibe los contadores?", "which creature gets the counters?"),
+    "capturar": ("¿qué criatura captura?", "which creature captures?"),
+    "controlar": ("¿de qué carta se toma el control?", "which card is taken control of?"),
+    "usar": ("¿qué carta se usa?", "which card is used?"),
+    "luchar": ("¿contra qué criatura se lucha?", "which creature is fought?"),
+    "activar": ("¿de qué carta es la habilidad?", "which card’s ability is it?"),
+    "jugar": ("¿qué carta se juega?", "which card is played?"),
+    "poner en juego": ("¿qué carta se pone en juego?", "which card is put into play?"),
+    "copiar": ("¿de qué carta es copia?", "which card does it copy?"),
+    "vincular": ("¿a qué criatura se vincula?", "which creature is it attached to?"),
+    "intercambiar": ("¿qué criatura cambia de posición?", "which creature changes places?"),
+    "buscar": ("¿qué carta encuentras?", "which card do you find?"),
+    "de": ("¿de qué carta sale el Æ?", "which card does the Æ come from?"),
+    "a": ("¿a qué carta va el Æ?", "which card does the Æ go to?"),
+    "pila": ("¿cuál va antes a su pila?", "which goes to its pile first?"),
+}
 
-def _quien(es: str, en: str) -> tuple[Any, Any]:
-    """Sentences about a player: {j} the player, {n} how much."""
-    return (
-        lambda w, a: es.format(j=w.j(a[0]), n=a[1] if len(a) > 1 else ""),
-        lambda w, a: en.format(j=w.j(a[0]), n=a[1] if len(a) > 1 else ""),
-    )
+_USOS = {
+    "luchar": ("Luchar con", "Fight with"),
+    "cosechar": ("Cosechar con", "Reap with"),
+    "acción": ("Usar la «Acción:» de", "Use the “Action:” of"),
+    "omni": ("Usar la «Omni:» de", "Use the “Omni:” of"),
+    "aturdida": ("Quitar el aturdimiento a", "Remove the stun from"),
+}
 
-
-def _que(es: str, en: str) -> tuple[Any, Any]:
-    """Sentences about a card: {c} the card, {n} how much."""
-    return (
-        lambda w, a: es.format(c=w.c(a[0]), n=a[1] if len(a) > 1 else ""),
-        lambda w, a: en.format(c=w.c(a[0]), n=a[1] if len(a) > 1 else ""),
-    )
-
-
-_SUCESOS: dict[str, tuple[Any, Any]] = {
-    "turno": (lambda w, a: f"Turno {a[0]}: {w.j(a[1])}.", lambda w, a: f"Turn {a[0]}: {w.j(a[1])}."),
-    "paso": (lambda w, a: f"Paso {a[0] + 1}: {PASOS[a[0]]}.", lambda w, a: f"Step {a[0] + 1}."),
-    "elegir Casa": (
-        lambda w, a: f"{w.j(a[0])} elige {a[1] or 'ninguna Casa'}.",
-        lambda w, a: f"{w.j(a[0])} chooses {a[1]}.",
-    ),
-    "jugar": (lambda w, a: f"{w.j(a[0])} juega {w.c(a[1])}.", lambda w, a: f"{w.j(a[0])} plays {w.c(a[1])}."),
-    "usar": (
-        lambda w, a: f"{w.j(a[0])} usa {w.c(a[1])} ({a[2]}).",
-        lambda w, a: f"{w.j(a[0])} uses {w.c(a[1])} ({a[2]}).",
-    ),
-    "forjar": (lambda w, a: f"{w.j(a[0])} forja la llave {COLORES[a[1]]}.", lambda w, a: f"{w.j(a[0])} forges a key."),
-    "obtener": _quien("{j} obtiene {n} Æ.", "{j} gains {n} Æ."),
-    "perder": _quien("{j} pierde {n} Æ.", "{j} loses {n} Æ."),
-    "hurtar": _quien("{j} roba {n} Æ.", "{j} steals {n} Æ."),
-    "robar": _quien("{j} roba {n} cartas.", "{j} draws {n} cards."),
-    "daño": _que("{c} recibe {n} de daño.", "{c} takes {n} damage."),
-    "capturar": _que("{c} captura {n} Æ.", "{c} captures {n} Æ."),
-    "destruir": _que("{c} queda destruida.", "{c} is destroyed."),
-    "aturdir": _que("{c} queda aturdida.", "{c} is stunned."),
-    "agotar": _que("{c} se agota.", "{c} is exhausted."),
-    "preparar": _que("{c} se prepara.", "{c} is readied."),
-    "curar": _que("Se cura {n} de daño a {c}.", "{n} damage is healed from {c}."),
-    "entrar": _que("{c} entra en juego.", "{c} enters play."),
-    "abandonar": _que("{c} abandona el juego.", "{c} leaves play."),
+_OPCIONES: dict[str, tuple[str, str]] = {
+    "terminar": ("Terminar el turno", "End the turn"),
+    "listo": ("Nada más", "Nothing more"),
+    "sí": ("Sí", "Yes"),
+    "no": ("No", "No"),
+    "recoger": ("Recoger los archivos", "Take the archives"),
+    "dejar": ("Dejarlos donde están", "Leave them"),
+    "conservar": ("Conservar la mano", "Keep the hand"),
+    "cambiar": ("Cambiarla por una carta menos", "Change it for one card fewer"),
 }
