@@ -111,7 +111,7 @@ def make_header(
 
 
 def read_side(drawing: Drawing, text: str, seed: str, shown: Sequence[str] = ()) -> Any:
-    """What somebody says a seat plays with; nothing, if it is empty or «azar». A number is a place in the list shown."""
+    """What somebody says a seat plays with; nothing if it is empty or «azar». A number is a place in the list shown."""
     if text.strip().casefold() in ("", "azar", "al azar"):
         return []
     try:

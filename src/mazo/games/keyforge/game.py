@@ -127,10 +127,10 @@ class Keyforge:
 
     def shown_by(self, case: str, body: Mapping[str, Any]) -> Iterator[str]:
         """The card a case is the scenario of, by its id."""
-        if case.startswith("KF-T-"):
-            rest = case.removeprefix("KF-T-")
-            yield rest
-            yield rest.rpartition("-")[0]
+        _, sort, *rest = case.split("-", 2)
+        if sort == "T" and rest:
+            yield rest[0]
+            yield rest[0].rpartition("-")[0]
 
     def setup(self, header: Mapping[str, Any], key: bytes) -> Tablero:
         """A table at rest from the header of a match."""

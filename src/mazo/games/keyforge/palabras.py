@@ -14,7 +14,7 @@ from mazo.games.keyforge import palabras_sucesos
 from mazo.games.keyforge.cartas import lenguaje
 from mazo.games.keyforge.habilidades import ASALTO, DANINO
 from mazo.games.keyforge.nombres import CASAS
-from mazo.games.keyforge.tablero import COLORES, PASOS, Conf, Tablero, en_juego
+from mazo.games.keyforge.tablero import COLORES, Conf, Tablero, en_juego
 from mazo.kernel.decisions import Decision, Option
 from mazo.kernel.state import Event
 from mazo.language.tree import Node
@@ -22,6 +22,7 @@ from mazo.language.writer import Unwritable, Writer
 
 INGLES_CASAS = dict(CASAS)
 INGLES_COLORES = ("red", "blue", "yellow")
+PASOS = ("forjar una llave", "elegir Casa", "jugar, descartar y usar", "preparar", "robar cartas")
 INGLES_PASOS = ("forge a key", "choose a house", "play, discard and use", "ready cards", "draw cards")
 ZONAS = {
     "mazo": ("el mazo", "deck"), "mano": ("la mano", "hand"), "archivos": ("los archivos", "archives"),
@@ -124,6 +125,9 @@ class Palabras:
         if d.kind == "número" and what == "gastar":
             on = self.c(d.detail[1])
             return self.d(f"¿cuánto Æ gastas del que hay sobre {on}?", f"how much Æ do you spend from {on}?")
+        if d.kind == "sí o no" and len(d.source) > 2 and isinstance(d.source[2], int):
+            text = self.habilidad(d.source[2])
+            return self.d(f"«{text}» ¿Lo haces?", f"“{text}” Do you do it?") if text else self.d(*_PREGUNTAS[d.kind])
         if d.kind == "elegir":
             return self.d(*_VERBOS.get(str(what), ("elige una carta.", "choose a card.")))
         return self.d(*_PREGUNTAS[d.kind])

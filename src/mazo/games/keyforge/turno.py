@@ -118,7 +118,7 @@ def forjar(s: Tablero, frame: Frame) -> None:
 
 
 def casa(s: Tablero, frame: Frame) -> None:
-    """Step 2: the active house, then the archives if wanted (KF-TURNO-2)."""
+    """Step 2: the active house, then the archives if wanted (KF-TURNO-2.1)."""
     seat = s.activo
     _paso(s, ELEGIR)
     houses = permisos.casas_elegibles(s, seat)
@@ -167,7 +167,7 @@ def acciones(s: Tablero) -> list[Option]:
 
 
 def jugar(s: Tablero, frame: Frame) -> None:
-    """Step 3: one act at a time, in any order, as many as wanted (KF-TURNO-3)."""
+    """Step 3: one act at a time, in any order, as many as wanted (KF-TURNO-3.1)."""
     answer = pregunta(s, "turno", acciones(s), "KF-TURNO-3.1")
     if answer == TERMINAR:
         atoms.become(s, ("preparar",))

@@ -1,0 +1,59 @@
+"""Why not: an act is offered exactly when no rule is found against it, and every rule found exists."""
+
+import pytest
+
+from mazo.games.keyforge.dicho import USOS, Acto, Habla
+from mazo.games.keyforge.porque import por_que_no
+from mazo.games.keyforge.sucesos import CAMPOS, asientos, campos, cantidad, cartas
+from mazo.games.keyforge.tablero import Tablero
+from mazo.judge import rulebook
+from tests.games.keyforge.partidas import jugada
+
+BOOK = rulebook.load("keyforge")
+
+
+def offered(s: Tablero, seat: int, verb: str, row: int) -> bool:
+    asked = s.decision
+    if asked is None or asked.seat != seat or asked.kind != "turno":
+        return False
+    return (("usar", row, verb) if verb in USOS else (verb, row)) in asked.options
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_offered_or_refused(seed: int) -> None:
+    for n, s in enumerate(jugada(seed, 220)):
+        if n % 3 or s.decision is None:
+            continue
+        for seat in (0, 1):
+            for verb in ("jugar", "descartar", *USOS):
+                for row in (*s.mano[seat], *s.linea[seat], *s.linea[1 - seat], *s.artefactos[seat]):
+                    why = por_que_no(s, seat, Acto(verb, (row,)))
+                    assert all(rule in BOOK for rule in why), why
+                    assert (not why) == offered(s, seat, verb, row), (seat, verb, row, why)
+
+
+@pytest.mark.parametrize("seed", range(10, 14))
+def test_what_is_offered_can_be_chosen(seed: int) -> None:
+    for s in jugada(seed, 200):
+        asked = s.decision
+        if asked is None:
+            break
+        words = Habla(s, ("yo", "oponente"), {})
+        for i in range(len(asked.options)):
+            acto = words.acto(f"elige opción {i + 1}")
+            assert por_que_no(s, asked.seat, acto) == ()
+            assert por_que_no(s, 1 - asked.seat, acto)[0] == "KF-BASE-11"
+        assert por_que_no(s, asked.seat, words.acto(f"elige opción {len(asked.options) + 1}"))
+
+
+@pytest.mark.parametrize("seed", range(20, 26))
+def test_every_event_has_named_arguments(seed: int) -> None:
+    for s in jugada(seed, 300):
+        for e in s.fresh:
+            assert e.kind in CAMPOS and e.rule in BOOK, e
+            assert len(campos(e)) == len(e.args), e
+            assert all(0 <= a < 2 for a in asientos(e)), e
+            assert all(0 <= r < len(s.conf.dueno) for r in cartas(e)), e
+            assert (cantidad(e) or 0) >= 0
+        if s.decision is not None:
+            assert s.decision.rule in BOOK
