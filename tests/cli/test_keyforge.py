@@ -1,16 +1,21 @@
 """KeyForge in the terminal: whole games, what the table tells and to whom, decks, cards, and what is refused."""
 
+import io
 import json
 import random
 import re
+import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
+from rich.console import Console
 
 from mazo import games
 from mazo.arena.duels import simulate
+from mazo.cli.main import main
 from mazo.games.keyforge import explica, muestra, terminal
+from mazo.games.keyforge.fichas import fichas
 from mazo.games.keyforge.mazos import a_texto, lee, mazos
 from mazo.kernel import run
 from mazo.kernel.match import load
@@ -73,7 +78,7 @@ def test_no_colour_and_eighty_columns(mazo: Run) -> None:
 
 
 def test_options_go_by_groups(mazo: Run) -> None:
-    ran = play(mazo, typed="1\n3\n" + "1\n" * 12 + "q\n")
+    ran = play(mazo, typed="1\n" + "3\n1\n2\n" * 12 + "q\n")
     for heading in (" Jugar\n", " Descartar\n", " Además\n"):
         assert heading in ran.out
     assert " Cosechar\n" in ran.out or " Luchar\n" in ran.out
@@ -82,8 +87,8 @@ def test_options_go_by_groups(mazo: Run) -> None:
 
 def test_orders_at_the_table(mazo: Run) -> None:
     name = explica.names()[0]
-    typed = ["1", "3", "h", "p", "p voraz", "?", "? terminar", "? jugar zzzz", "? bailar", f"c {name}", f"c {name} árbol",
-             "c zzzz", "r KF-TURNO-3.1", "r KF-TURNO-3.99", "s", "no", "q"]  # fmt: skip
+    typed = ["1", "3", "h", "p", "p voraz", "?", "? terminar", "? jugar zzzz", "? bailar", f"c {name}",
+             f"c {name} árbol", "c zzzz", "r KF-TURNO-3.1", "r KF-TURNO-3.99", "s", "no", "q"]  # fmt: skip
     ran = play(mazo, typed="\n".join(typed) + "\n")
     assert ran.status == 0 and not ran.err
     for expected in (
@@ -109,8 +114,7 @@ def test_why_a_card_of_another_house_is_not_offered(mazo: Run, data: Path) -> No
     houses = [option["valor"] for option in view["pregunta"]["opciones"]]
     other = next(c for c in view["asientos"][seat]["mano"] if c["casa"] != houses[0])
     ran = mazo("jugar", "--continuar", str(path), typed=f"1\n? jugar {other['nombre']}\nq\n")
-    assert "No se puede «jugar" in ran.out or "Eso sí puedes" in ran.out
-    assert "KF-TURNO-3.3" in ran.out
+    assert "No se puede «jugar" in ran.out and "KF-TURNO-3.3" in ran.out
 
 
 def test_the_table_is_drawn_from_the_view_alone() -> None:
@@ -124,14 +128,13 @@ def test_the_table_is_drawn_from_the_view_alone() -> None:
         for viewer in (-1, 0, 1):
             other = game.disguise(s, viewer, rng)
             for language in ("es", "en"):
-                assert drawn(game.view(s, viewer), viewer, language) == drawn(game.view(other, viewer), viewer, language)
+                seen = drawn(game.view(s, viewer), viewer, language)
+                assert drawn(game.view(other, viewer), viewer, language) == seen
         s = run.answer(game, s, rng.randrange(len(s.decision.options)))
 
 
 def drawn(view: dict[str, Any], viewer: int, language: str) -> str:
-    from rich.console import Console
-
-    console = Console(width=80, record=True, file=open("/dev/null", "w"))  # noqa: SIM115
+    console = Console(width=80, record=True, file=io.StringIO())
     console.print(terminal.table(view, viewer, language))
     for seat in (0, 1):
         console.print(terminal.powers(view, seat, language))
@@ -176,17 +179,14 @@ def test_new_decks_depend_on_the_seed(mazo: Run) -> None:
     assert one == other
 
 
-def test_what_is_asked_on_a_terminal(mazo: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    import io
+class Keyboard(io.StringIO):
+    """A terminal with somebody at it."""
 
-    class Keyboard(io.StringIO):
-        def isatty(self) -> bool:
-            return True
+    def isatty(self) -> bool:
+        return True
 
-    import sys
 
-    from mazo.cli.main import main
-
+def test_what_is_asked_on_a_terminal(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     name = next(iter(mazos()))
     monkeypatch.setattr(sys, "stdin", Keyboard("1\nl\n999\nzzzz\n1\nq\n"))
     out = io.StringIO()
@@ -239,8 +239,10 @@ def test_every_new_deck_goes_out_and_comes_back() -> None:
 
 def test_the_official_json(mazo: Run, tmp_path: Path) -> None:
     deck = next(iter(mazos().values()))
-    names = {id: json.loads(json.dumps(explica.fichas()[id]["name"])) for id, _ in deck.cartas()}
-    linked = [{"id": id, "card_title": names[id], "house": casa, "expansion": 341} for id, casa in set(deck.cartas())]
+    linked = [
+        {"id": id, "card_title": fichas()[id]["name"], "house": casa, "expansion": 341}
+        for id, casa in set(deck.cartas())
+    ]
     data = {
         "data": {"name": deck.nombre, "expansion": 341,
                  "_links": {"houses": list(deck.casas), "cards": [id for id, _ in deck.cartas()]}},
@@ -256,7 +258,7 @@ def wrong_decks() -> dict[str, tuple[bytes, str]]:
     lines = deck_lines()
     at = next(i for i, line in enumerate(lines) if re.match(r"1x ", line))
     houses = next(iter(mazos().values())).casas
-    stranger = next(f for f in explica.fichas().values() if f["casa"] not in houses and f["conjunto"] == "CotA")
+    stranger = next(f for f in fichas().values() if f["casa"] not in houses and f["conjunto"] == "CotA")
 
     def but(line: str) -> bytes:
         return "\n".join([*lines[:at], line, *lines[at + 1 :]]).encode()
@@ -330,8 +332,11 @@ def test_bad_matches(mazo: Run, data: Path, tmp_path: Path) -> None:
     play(mazo, typed="1\nq\n")
     [path] = saved(data)
     good = json.loads(path.read_text(encoding="utf-8"))
-    for part in ({"mazos": 5}, {"mazos": []}, {"mazos": [{}, {}]}, {"mazos": ["zzzz", "zzzz"]}, {"cadenas": "abc"},
-                 {"nombres": ["a"]}, {"cartas": {"x": 1}}, {"lecturas": {"zzzz": 1}}):  # fmt: skip
+    wrong: list[dict[str, Any]] = [
+        {"mazos": 5}, {"mazos": []}, {"mazos": [{}, {}]}, {"mazos": ["zzzz", "zzzz"]}, {"cadenas": "abc"},
+        {"nombres": ["a"]}, {"cartas": {"x": 1}}, {"lecturas": {"zzzz": 1}}, {"nombres": ["a\nb", "c"]},
+    ]  # fmt: skip
+    for part in wrong:
         file = tmp_path / "mala.json"
         file.write_text(json.dumps({**good, "cabecera": {**good["cabecera"], **part}}), encoding="utf-8")
         ran = mazo("repite", str(file))

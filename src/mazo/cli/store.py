@@ -184,13 +184,14 @@ def _sound(header: Any) -> bool:
     names, teams = header.get("nombres"), header.get("equipos")
     if names is None:
         return True
-    named = isinstance(names, list) and all(isinstance(name, str) and name for name in names)
+    named = isinstance(names, list) and all(isinstance(name, str) and name and name.isprintable() for name in names)
     return named and (teams is None or (isinstance(teams, list) and len(names) == len(teams)))
 
 
 def _printable(value: Any, depth: int = 0) -> bool:
+    """Whether data hold only what can be shown, in as many lines as it takes: the texts of cards have several."""
     if isinstance(value, str):
-        return value.isprintable()
+        return value.replace("\n", "").isprintable()
     if isinstance(value, dict):
         value = [*value, *value.values()]
     return not isinstance(value, list) or (depth < 8 and all(_printable(item, depth + 1) for item in value))

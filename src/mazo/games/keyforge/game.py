@@ -23,6 +23,10 @@ from mazo.kernel.state import Event, blank
 from mazo.language.tree import Node
 
 
+CASO_DE_CARTA = "-".join(("KF", "T", ""))
+"""How the id of the scenario of a card begins."""
+
+
 class SeatError(ValueError):
     """A match that cannot be set up, with the rule that says so."""
 

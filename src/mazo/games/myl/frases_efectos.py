@@ -134,9 +134,9 @@ def _table(g: Grammar) -> None:
              what="oponente")  # fmt: skip
     g.phrase("efecto", "<prevenir> esa destrucción", "Prevent", en="<prevent> that destruction", of="destrucción",
              what=None, span=None, recalls="carta")  # fmt: skip
-    g.phrase("dañado", "{x:objeto}", en="{x:objeto}")
     g.phrase("dañado", "tu Castillo", "Castle", en="your Castle")
     g.phrase("dañado", "tus {of:propio m/p}", "Cards", en="your {of:propio m/p}", n="todos", other=False, head="of")
+    g.phrase("dañado", "{x:objeto}", en="{x:objeto}")
     for category, when, en, span in (("efecto", " este turno", " this turn", "este turno"), ("regla fija", "", "", None)):
         for of, es, english in (("daño", "todo el daño", "all damage"), ("daño de combate", "todo el daño de combate", "all combat damage")):
             prevent = "<prevenir>" if category == "efecto" else "prevén"
