@@ -22,7 +22,7 @@ TIPOS = (
 
 RAZAS = (
     ("Abominación", "Abomination"), ("Bárbaro", "Barbarian"), ("Bestia", "Beast"), ("Caballero", "Knight"),
-    ("Campeón", "Champion"), ("Cazador", "Hunter"), ("Chamán", "Shaman"), ("Criatura", "Creature"), ("Dios", "God"),
+    ("Campeón", "Champion"), ("Cazador", "Hunter"), ("Chamán", "Shaman"), ("Criaturas", "Creatures"), ("Dios", "God"),
     ("Dragón", "Dragon"), ("Eterno", "Eternal"), ("Faerie", "Faerie"), ("Guerrero", "Warrior"), ("Kami", "Kami"),
     ("Licántropo", "Lycanthrope"), ("Ninja", "Ninja"), ("Samurái", "Samurai"), ("Shaolín", "Shaolin"),
     ("Vampiro", "Vampire"), ("Xian", "Xian"),

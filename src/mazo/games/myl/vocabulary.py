@@ -180,7 +180,6 @@ class Letra(Language):
         return re.sub("[“”]", '"', super().write(tree, language, own_name))
 
 
-def language(talisman: bool, known: Grammar | tuple[str, ...] = (), texts: tuple[str, ...] = ()) -> Letra:
+def language(talisman: bool, made: Grammar, texts: tuple[str, ...] = ()) -> Letra:
     """The language ready to read and write whole texts: those of Talismanes, or those of every other card."""
-    made = known if isinstance(known, Grammar) else grammar(known)
     return Letra(made, "carta de Talismán" if talisman else "carta", texts)

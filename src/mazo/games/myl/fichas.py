@@ -1,0 +1,58 @@
+"""The printed facts of the cards of Mitos y Leyendas, and how they are found: by id, by name, by edition.
+
+Facts only: nothing here reads a card's text. A fact sheet is the mapping a card has in ``cards/*.yaml``, with the keys
+``id``, ``nombre``, ``tipo``, ``edición``, ``número`` and ``texto``, and where the card has them ``raza``, ``coste``,
+``fuerza`` (a number or «X»), ``frecuencia``, ``única``, ``otros_nombres``, ``impresiones`` and ``dudas``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from importlib import resources
+from typing import Any
+
+import yaml
+
+Ficha = Mapping[str, Any]
+
+EDICIONES = ("vigente", "ragnarok", "el_reto", "el_reto_expansion", "la_ira_del_nahual", "furia")
+"""The files of cards; the first holds the texts in force, which others repeat as printed."""
+
+
+class FichaRepetida(ValueError):
+    """Two fact sheets with one id."""
+
+
+@cache
+def fichas() -> Mapping[str, Ficha]:
+    """Every fact sheet by id, in the order of the files."""
+    found: dict[str, Ficha] = {}
+    for edition in EDICIONES:
+        for ficha in edicion(edition):
+            if ficha["id"] in found:
+                raise FichaRepetida(str(ficha["id"]))
+            found[str(ficha["id"])] = ficha
+    return found
+
+
+@cache
+def edicion(name: str) -> tuple[Ficha, ...]:
+    """The fact sheets of a file, in its order."""
+    text = resources.files("mazo").joinpath("games", "myl", "cards", f"{name}.yaml").read_text(encoding="utf-8")
+    loaded: list[dict[str, Any]] = yaml.load(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+    return tuple(loaded)
+
+
+def por_nombre(name: str) -> tuple[Ficha, ...]:
+    """The fact sheets of a name, that of the text in force first."""
+    wanted = name.casefold()
+    return tuple(
+        f for f in fichas().values()
+        if wanted in {str(n).casefold() for n in (f["nombre"], *f.get("otros_nombres", ()))}
+    )  # fmt: skip
+
+
+def texto_de(ficha: Ficha) -> str:
+    """The text of a card, on one line; empty if it has no ability."""
+    return " ".join(str(ficha.get("texto") or "").split())
