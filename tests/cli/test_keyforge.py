@@ -203,6 +203,7 @@ def test_what_is_asked_on_a_terminal(data: Path, monkeypatch: pytest.MonkeyPatch
 
 def test_a_deck_is_shown_and_written(mazo: Run, tmp_path: Path) -> None:
     name = next(iter(mazos()))
+    assert mazo("mazo", *name.split()[:2]).out == mazo("mazo", name).out
     ran = mazo("mazo", name, "--juego", "keyforge")
     assert ran.status == 0 and "36 cartas: " in ran.out and "KF-BASE-3" in ran.out and "A-13" in ran.out
     for option, ending in (("--texto", "txt"), ("--json", "json")):

@@ -50,8 +50,7 @@ def _ventaja(c: Contexto, per: Node) -> int:
 
 def _perdida(c: Contexto, per: Node) -> int:
     """The armor the card in hand lost by the sentence before."""
-    lost = c.dicho(per) or {}
-    return sum(lost.values())
+    return sum(n for _, n in c.dicho(per) or ())
 
 
 _CUENTAS: dict[str, Callable[[Contexto, Node], int]] = {

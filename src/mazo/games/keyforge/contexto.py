@@ -35,6 +35,7 @@ class Contexto:
         "prestada",
         "quien",
         "repeticiones",
+        "repite",
         "s",
         "suceso",
         "texto",
@@ -81,6 +82,8 @@ class Contexto:
         self.hasta = 0
         """The sentences being carried out, and which one."""
         self.repeticiones = 0
+        self.repite = False
+        """The whole text is to be carried out again."""
 
     # What was named
 

@@ -8,7 +8,7 @@ from mazo.games.keyforge import destruccion, jugar, verbos, vigentes, zonas
 from mazo.games.keyforge.contexto import Contexto
 from mazo.games.keyforge.efectos_ambar import exacta, limites
 from mazo.games.keyforge.eleccion import minimo, toma
-from mazo.games.keyforge.filtros import candidatas, cumple, referencias, zona
+from mazo.games.keyforge.filtros import candidatas, cumple, en_zonas, referencias, zona
 from mazo.games.keyforge.ordenes import ORDENES
 from mazo.games.keyforge.preguntas import elige, pregunta
 from mazo.games.keyforge.tablero import donde, en_juego, vecinas
@@ -115,7 +115,8 @@ def _cada(c: Contexto, node: Node, verbo: str, hacer: Callable[[int], bool], fue
     done = []
     for row in rows:
         if fuera or en_juego(c.s, row):
-            c.fotos[row] = vigentes.foto(c.s, row)
+            if en_juego(c.s, row) or row not in c.fotos:
+                c.fotos[row] = vigentes.foto(c.s, row)
             if hacer(row):
                 done.append(row)
     c.obras[c.numero(node)] = done
@@ -300,7 +301,9 @@ def _busca(c: Contexto, node: Node) -> bool:
     if n == "cada":
         found = rows
     else:
-        found = elige(c.s, rows, 0, n if isinstance(n, int) else n["n"], "KF-GLOS-BUSCAR-2", ("buscar",))
+        most = n if isinstance(n, int) else n["n"]
+        among = len(en_zonas(c, node["at"], "carta"))
+        found = elige(c.s, rows, 0, most, "KF-GLOS-BUSCAR-2", ("buscar",), among)
     atoms.emit(c.s, "buscar", "KF-GLOS-BUSCAR-1", (c.quien, len(found)), (c.quien, tuple(found)))
     c.obras[c.numero(node)] = found
     c.nombra(what, found)

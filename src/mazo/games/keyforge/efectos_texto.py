@@ -18,8 +18,17 @@ SI_O_NO = [("sí",), ("no",)]
 
 
 def texto(c: Contexto, node: Node) -> bool:
-    """Carries out sentences in order, each in full before the next."""
+    """Carries out sentences in order, each in full before the next; again, while the last one says to repeat it all."""
     items = node["items"]
+    done = _oraciones(c, items)
+    while c.repite:
+        c.repite = False
+        _olvida(c, items)
+        done = _oraciones(c, items)
+    return done
+
+
+def _oraciones(c: Contexto, items: tuple[Node, ...]) -> bool:
     done = True
     for i, sentence in enumerate(items):
         after = items[i + 1] if i + 1 < len(items) else None
@@ -108,7 +117,7 @@ def _cada_una(c: Contexto, do: Node, of: str, per: Node) -> bool:
     for row in rows:
         c.ligadas[number] = ((row, c.s.vida[row]),)
         c.tomadas.add(row)
-        lost = c.dicho(per) if per.kind == "ArmorLost" else None
+        lost = dict(c.dicho(per)) if per.kind == "ArmorLost" else None
         times = lost.get(row, 0) if lost is not None else condiciones.cuenta(c, per)
         blows.append((row, do["n"] * times))
     c.ligadas[number] = named
@@ -178,7 +187,7 @@ def _durante(c: Contexto, node: Node) -> bool:
         rows = candidatas(c, rule["what"])
         c.nombra(rule["what"], rows)
         if rule["does"].kind == "LosesArmor":
-            c.ligadas[c.numero(rule["does"])] = {r: vigentes.armadura(c.s, r) for r in rows}
+            c.ligadas[c.numero(rule["does"])] = tuple((r, vigentes.armadura(c.s, r)) for r in rows)
     resolver.dura(c, rule, node["span"])
     return True
 
@@ -209,19 +218,26 @@ def _repite(c: Contexto, node: Node) -> bool:
     c.repeticiones += 1
     if c.repeticiones > s.conf.lecturas.bucle:
         return False
+    if node["what"] == "efecto" and upto == len(items) - 1:
+        c.repite = True
+        return True
     _otra_vez(c, items[:upto] if node["what"] == "anterior" else items)
     c.texto, c.hasta = items, upto
     return True
 
 
 def _otra_vez(c: Contexto, items: tuple[Node, ...]) -> None:
+    _olvida(c, items)
+    _oraciones(c, items)
+
+
+def _olvida(c: Contexto, items: tuple[Node, ...]) -> None:
     """What was named and done the time before is forgotten (KF-GLOS-MODO-1)."""
     for number in [c.numero(n) for sentence in items for n in sentence.walk()]:
         c.ligadas.pop(number, None)
         c.obras.pop(number, None)
         c.cantidades.pop(number, None)
     c.tomadas = set()
-    texto(c, Node("Text", items=items))
 
 
 def _posible(c: Contexto, items: tuple[Node, ...]) -> bool:

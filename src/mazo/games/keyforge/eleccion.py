@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from mazo.games.keyforge import vigentes
 from mazo.games.keyforge.contexto import Contexto
-from mazo.games.keyforge.filtros import candidatas, jugadores, referencias, zona
+from mazo.games.keyforge.filtros import candidatas, en_zonas, jugadores, referencias, zona
 from mazo.games.keyforge.preguntas import elige
 from mazo.games.keyforge.tablero import Tablero, donde
 from mazo.kernel import atoms
@@ -80,9 +80,19 @@ def _elige_cartas(c: Contexto, node: Node, regla: str, verbo: str, vale: Callabl
     if at is not None and at.kind == "Zone" and most > 1 and len(zona(c, at)) > 1:
         chosen = _de_una_zona(s, rows, least, most, regla, verbo)
     else:
-        chosen = elige(s, rows, least, most, regla, (verbo,))
+        among = len(en_zonas(c, at, "carta")) if oculto(at) else 0
+        chosen = elige(s, rows, least, among if n == "cualquiera" and among else most, regla, (verbo,), among)
     c.tomadas.update(chosen)
     return chosen
+
+
+def oculto(at: Node | None) -> bool:
+    """Whether a place is, or may be, a zone whose cards the other player does not see."""
+    if at is None:
+        return False
+    if at.kind in ("Or", "And"):
+        return any(oculto(z) for z in at["items"])
+    return at["zone"] in ("mano", "mazo", "archivos")
 
 
 def _de_una_zona(s: Tablero, rows: list[int], least: int, most: int, regla: str, verbo: str) -> list[int]:

@@ -22,7 +22,6 @@ from mazo.kernel.run import Step
 from mazo.kernel.state import Event, blank
 from mazo.language.tree import Node
 
-
 CASO_DE_CARTA = "-".join(("KF", "T", ""))
 """How the id of the scenario of a card begins."""
 

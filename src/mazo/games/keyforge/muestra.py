@@ -15,7 +15,7 @@ from rich.text import Text
 from mazo.games.keyforge.cartas import TIPOS
 from mazo.games.keyforge.composicion import GENERADO, REAL, Mazo, copias
 from mazo.games.keyforge.explica import cifras
-from mazo.games.keyforge.fichas import catalogo, fichas
+from mazo.games.keyforge.fichas import catalogo, clave, fichas
 from mazo.games.keyforge.importa import MAX_BYTES
 from mazo.games.keyforge.mazos import COMPOSICION, DeckError, a_texto, a_yaml, genera, lee, mazo_de, mazos
 
@@ -26,8 +26,12 @@ _TIPOS = {REAL: "impreso", GENERADO: "generado"}
 
 
 def deck(given: str | bytes) -> Mazo:
-    """A legal deck: one that comes with the game, by its name; or from the contents of a file. DeckError, or a deck."""
-    return lee(given) if isinstance(given, bytes) else mazo_de(given)
+    """A legal deck: one that comes with the game, by some words of its name; or from a file's contents. DeckError."""
+    if isinstance(given, bytes):
+        return lee(given)
+    part = clave(given)
+    found = [d for name, d in mazos().items() if part and f" {part} " in f" {clave(name)} "]
+    return found[0] if len(found) == 1 else mazo_de(given)
 
 
 def new(seed: int | str, houses: Sequence[str] = ()) -> Mazo:

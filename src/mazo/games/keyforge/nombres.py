@@ -7,7 +7,10 @@ spoken of), ``daño``, and ``obra`` (what was done, by its verb: ``obra.revelar`
 
 from __future__ import annotations
 
+from importlib import resources
 from typing import Any
+
+import yaml
 
 from mazo.language.lexicon import Noun
 from mazo.language.phrase import Grammar
@@ -19,21 +22,9 @@ CASAS = (
 )  # fmt: skip
 """Houses as the cards say them, with their English."""
 
-RASGOS = (
-    ("Agente", "Agent"), ("Alienígena", "Alien"), ("Aliado", "Ally"), ("Ángel", "Angel"), ("Acuano", "Aquan"),
-    ("Árbol", "Tree"), ("Arma", "Weapon"), ("Bestia", "Beast"), ("Brujo", "Witch"), ("Caballero", "Knight"),
-    ("Cambiaformas", "Shapeshifter"), ("Cazador", "Hunter"), ("Ciborg", "Cyborg"), ("Científico", "Scientist"),
-    ("Demonio", "Demon"), ("Diablillo", "Imp"), ("Dinosaurio", "Dinosaur"), ("Dragón", "Dragon"),
-    ("Ecuación", "Equation"), ("Elfo", "Elf"), ("Espectro", "Specter"), ("Espíritu", "Spirit"),
-    ("Experimento", "Experiment"), ("Montaraz", "Ranger"), ("Filósofo", "Philosopher"), ("Fragmento", "Shard"),
-    ("Gelatina", "Jelly"), ("Gigante", "Giant"), ("Hada", "Faerie"), ("Handuhano", "Handuhan"), ("Hongo", "Fungus"),
-    ("Humano", "Human"), ("IA", "AI"), ("Insecto", "Insect"), ("Jinete", "Horseman"), ("Krxix", "Krxix"),
-    ("Ladrón", "Thief"), ("Ley", "Law"), ("Líder", "Leader"), ("Lobo", "Wolf"), ("Lugar", "Location"),
-    ("Marciano", "Martian"), ("Mercader", "Merchant"), ("Misión", "Quest"), ("Monje", "Monk"), ("Mutante", "Mutant"),
-    ("Objeto", "Item"), ("Piloto", "Pilot"), ("Pirata", "Pirate"), ("Poder", "Power"), ("Político", "Politician"),
-    ("Proximano", "Proximan"), ("Psiónico", "Psion"), ("Rata", "Rat"), ("Robot", "Robot"), ("Sacerdote", "Priest"),
-    ("Soldado", "Soldier"), ("Trasgo", "Goblin"), ("Vehículo", "Vehicle"), ("Vilordo", "Niffle"),
-)  # fmt: skip
+_RASGOS = resources.files("mazo").joinpath("games", "keyforge", "rasgos.yaml").read_text(encoding="utf-8")
+RASGOS: tuple[tuple[str, str], ...] = tuple(yaml.safe_load(_RASGOS).items())
+"""Traits with their English."""
 
 CLAVES = (
     ("alfa", "alpha"), ("asalto", "assault"), ("dañino", "hazardous"), ("despliegue", "deploy"),

@@ -31,22 +31,27 @@ def elige(
     maximo: int,
     regla: str,
     detalle: tuple[Any, ...] = (),
-    asiento: int | None = None,
+    entre: int = 0,
 ) -> list[int]:
-    """Chooses cards one by one; without a question where there is nothing to choose."""
+    """Chooses cards one by one; without a question where there is nothing to choose.
+
+    ``entre``: among how many cards of a hidden zone they are. Then it is asked even when only one answer fits, so that
+    being asked or not tells the other player nothing of what those cards are.
+    """
     left = list(rows)
     chosen: list[int] = []
-    maximo = min(maximo, len(left))
-    minimo = min(minimo, maximo)
-    if minimo == maximo == len(left):
+    hidden = entre > len(left)
+    most = min(maximo, entre if hidden else len(left))
+    least = min(minimo, len(left))
+    if not hidden and least == most == len(left):
         return left
-    while len(chosen) < maximo:
+    while len(chosen) < most and (left or least == 0):
         options: list[Option] = [("carta", r) for r in left]
-        if len(chosen) >= minimo:
+        if len(chosen) >= least:
             options.append(DONE)
-        elif len(options) == 1:
+        elif len(options) == 1 and not hidden:
             return [*chosen, left[0]]
-        answer = pregunta(s, "elegir", options, regla, (*detalle, len(chosen), minimo, maximo), asiento)
+        answer = pregunta(s, "elegir", options, regla, (*detalle, len(chosen), least, most))
         if answer == DONE:
             break
         left.remove(answer[1])

@@ -10,6 +10,7 @@ from typing import Any
 from mazo.games.keyforge import habilidades, permisos
 from mazo.games.keyforge.contexto import Contexto
 from mazo.games.keyforge.eleccion import toma
+from mazo.games.keyforge.filtros import referencias
 from mazo.games.keyforge.habilidades import ASALTO, DANINO, Habilidad
 from mazo.games.keyforge.ordenes import orden
 from mazo.games.keyforge.preguntas import pregunta
@@ -93,7 +94,7 @@ def dura(c: Contexto, rule: Node, span: str) -> None:
     mine = s.activo == c.yo
     until: dict[str, tuple[Any, ...]] = {
         "turno": ("turno", s.turno),
-        "esta lucha": ("lucha",),
+        "esta lucha": ("lucha", *s.lucha),
         "siempre": ("siempre",),
         "próximo turno de tu oponente": ("durante", s.turno + (1 if mine else 2)),
         "hasta tu próximo turno": ("hasta", s.turno + (2 if mine else 1)),
@@ -110,7 +111,7 @@ def _recuerda(c: Contexto, rule: Node) -> tuple[tuple[int, Any], ...]:
         number = s.conf.antecede.get(id(node), -1)
         if number in c.ligadas:
             value = c.ligadas[number]
-            if isinstance(value, tuple) and s.conf.nodos[number].kind != "Forged":
+            if isinstance(value, tuple) and s.conf.nodos[number].kind not in ("Forged", "LosesArmor"):
                 value = tuple((r, s.vida[r]) for r, v in value if s.vida[r] <= v + 1)
             kept[number] = value
     return tuple(sorted(kept.items()))
@@ -127,9 +128,21 @@ def acaba_turno(s: Tablero) -> None:
     atoms.expire(s, lambda u: u[0] in ("turno", "durante") and u[1] <= now)
 
 
-def acaba_lucha(s: Tablero) -> None:
-    if any(m.until == ("lucha",) for m in s.modifiers):
-        atoms.expire(s, lambda u: u == ("lucha",))
+def acaba_lucha(s: Tablero, lucha: tuple[int, int]) -> None:
+    over = ("lucha", *lucha)
+    if any(m.until == over for m in s.modifiers):
+        atoms.expire(s, lambda u: u == over)
+
+
+def olvida(s: Tablero) -> None:
+    """Ends what lasted while something did, and can never hold again: the cards it speaks of have gone."""
+    for m in s.modifiers:
+        if m.attribute == "regla" and m.until == ("siempre",):
+            number, row, life, yo, lender, named, _ = m.value
+            rule = s.conf.nodos[number]
+            about = rule["event"]["what"] if rule.kind == "Instead" else rule["cond"]["what"]
+            if not referencias(Contexto(s, row, yo, None, lender, named, life), about):
+                atoms.drop(s, m)
 
 
 # Copies

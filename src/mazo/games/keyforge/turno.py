@@ -95,6 +95,7 @@ def _olvida(s: Tablero) -> None:
     for m in s.modifiers:
         if m.attribute == "control" and s.vida[m.scope[0]] != m.scope[1]:
             atoms.drop(s, m)
+    resolver.olvida(s)
 
 
 def _paso(s: Tablero, paso: int) -> None:

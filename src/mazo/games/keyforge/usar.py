@@ -216,7 +216,7 @@ def _lucha(s: Tablero, used: Suceso, foes: list[int]) -> None:
         elusive = first and vigentes.palabra(s, foe, "elusivo") is not None and not vigentes.ignora(s, row, "elusivo")
         _dano_de_lucha(s, row, foe, elusive)
     atoms.note(s, "lucha", outer)
-    resolver.acaba_lucha(s)
+    resolver.acaba_lucha(s, (row, foe))
     survived = en_juego(s, row) and s.vida[row] == lives[0]
     if whole:
         if survived and s.furia[row]:
@@ -236,9 +236,10 @@ def _dano_de_lucha(s: Tablero, row: int, foe: int, elusive: bool) -> None:
         if vigentes.palabra(s, row, "veneno") is not None:
             poison.add(target)
     if not elusive and vigentes.palabra(s, row, "escaramuza") is None:
-        blows.append((vigentes.desvia_lucha(s, foe, row), vigentes.dano_de_lucha(s, foe)))
+        back = vigentes.desvia_lucha(s, foe, row)
+        blows.append((back, vigentes.dano_de_lucha(s, foe)))
         if vigentes.palabra(s, foe, "veneno") is not None:
-            poison.add(row)
+            poison.add(back)
     inflige(s, blows, "KF-LUCHA-5", row, poison)
 
 

@@ -12,10 +12,10 @@ from mazo.language.tree import Node
 def _moving(g: Grammar) -> None:
     """Orders that take a card from where it is to somewhere else; each may take a pronoun."""
 
-    def move(verb: str, after: str, kind: str, english: str, en_after: str, what: str = "objeto", category: str = "efecto",
-             named: str = "", **facts: Any) -> None:  # fmt: skip
-        said = f"carta what;obra.{verb}" if not named else named
-        g.phrase(category, f"<{verb}> {{what:{what}}} {after}", kind, en=f"<{english}> {{what:{what}}} {en_after}",
+    def move(verb: str, after: str, kind: str, english: str, en_after: str, category: str = "efecto",
+             **facts: Any) -> None:  # fmt: skip
+        said = f"carta what;obra.{verb}"
+        g.phrase(category, f"<{verb}> {{what:objeto}} {after}", kind, en=f"<{english}> {{what:objeto}} {en_after}",
                  introduces=said, **facts)  # fmt: skip
         g.phrase("efecto", f"<{verb}+what:carta> {after}", kind, en=f"<{english}+what> {en_after}", introduces=said,
                  **facts)  # fmt: skip
@@ -86,8 +86,8 @@ def _cards(g: Grammar) -> None:
     g.phrase("efecto", "<mostrar> {what:objeto}", "Look", en="<show> {what:objeto}", open=True,
              introduces="carta what")  # fmt: skip
     g.phrase("efecto", "<ordenar+what:carta>", "Reorder", en="<reorder+what>")
-    g.phrase("efecto", "<buscar> {what:buscado} {at:busca en}", "Search", en="<search> for {what:buscado} {at:busca en}",
-             introduces="carta what")  # fmt: skip
+    g.phrase("efecto", "<buscar> {what:buscado} {at:busca en}", "Search", introduces="carta what",
+             en="<search> for {what:buscado} {at:busca en}")  # fmt: skip
     g.phrase("efecto", "<elegir> una raza", "ChooseValue", en="<choose> a race", of="raza", introduces="raza")
     for es, en, value in (("una carta", "a card", "carta"), ("un Talismán", "a Talisman", "Talismán")):
         g.phrase("efecto", f"<nombrar> {es}", "ChooseValue", en=f"<name> {en}", of=value, introduces="nombre")
@@ -106,14 +106,15 @@ def _table(g: Grammar) -> None:
     g.phrase("múltiple", f"<generar> {gold}", "MakeGold", en="<generate> {n:número} Gold", only=None)
     for kind in CLASES:
         only = f"{{only:clase {kind}/p}}"
-        g.phrase("efecto", f"<generar> {gold} para jugar {only}", "MakeGold", en=f"<generate> {{n:número}} Gold to play {only}")
+        g.phrase("efecto", f"<generar> {gold} para jugar {only}", "MakeGold",
+                 en=f"<generate> {{n:número}} Gold to play {only}")  # fmt: skip
     g.phrase("efecto", f"<pagar> {gold}", "PayGold", en="<pay> {n:número} Gold")
     g.phrase("efecto", "<pagar> el Coste de {n:referencia}", "PayGold", en="<pay> the Cost of {n:referencia}")
     g.phrase("efecto", "<pagar> este Oro", "PayThis", en="<pay> this Gold")
     g.phrase("efecto", "<copiar> el efecto de {what:objeto}", "Copy", en="<copy> the effect of {what:objeto}",
              of="efecto", span=None)  # fmt: skip
     g.phrase("efecto", "<copiar> la Fuerza y la habilidad de {what:objeto} {span:lapso}", "Copy",
-             of="Fuerza y habilidad", en="<copy> the Strength and the ability of {what:objeto} {span:lapso}")  # fmt: skip
+             of="Fuerza y habilidad", en="<copy> the Strength and ability of {what:objeto} {span:lapso}")  # fmt: skip
     g.phrase("hecho ajeno", "{who:referencia} se convierte en una copia de {what:referencia}", "Become",
              en="{who:referencia} becomes a copy of {what:referencia}")  # fmt: skip
     g.phrase("efecto", "<jugar> un turno extra después de éste", "ExtraTurn", en="<play> an extra turn after this one")
@@ -137,8 +138,12 @@ def _table(g: Grammar) -> None:
     g.phrase("dañado", "tu Castillo", "Castle", en="your Castle")
     g.phrase("dañado", "tus {of:propio m/p}", "Cards", en="your {of:propio m/p}", n="todos", other=False, head="of")
     g.phrase("dañado", "{x:objeto}", en="{x:objeto}")
-    for category, when, en, span in (("efecto", " este turno", " this turn", "este turno"), ("regla fija", "", "", None)):
-        for of, es, english in (("daño", "todo el daño", "all damage"), ("daño de combate", "todo el daño de combate", "all combat damage")):
+    for category, when, en, span in (
+        ("efecto", " este turno", " this turn", "este turno"), ("regla fija", "", "", None),
+    ):  # fmt: skip
+        for of, es, english in (
+            ("daño", "todo el daño", "all damage"), ("daño de combate", "todo el daño de combate", "all combat damage"),
+        ):  # fmt: skip
             prevent = "<prevenir>" if category == "efecto" else "prevén"
             stop = "<prevent>" if category == "efecto" else "prevent"
             g.phrase(category, f"{prevent} {es} a {{what:dañado}}{when}", "Prevent",

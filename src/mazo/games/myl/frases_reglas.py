@@ -13,7 +13,6 @@ from mazo.language.phrase import Grammar
 from mazo.language.tree import Node
 
 HECHO, QUERIDO = "predicado", "predicado querido"
-JUGADORES = Node("Player", who="todos", each=False)
 
 _FORMS = {
     "ganar": ("gana", "ganan", "gane", "ganen", "gains", "gain"),
@@ -52,8 +51,8 @@ def _predicates(g: Grammar) -> None:
          "~ Strength X, where X is the number of {n:cantidad de}")  # fmt: skip
     for es, en in CLAVES:
         says(f"ser {{*|{es}|{es}s}}", "Keyword", f"~ {en}", name=es)
-    says("poder atacar el turno en que {*|entra|entran} en juego", "Keyword", "~ attack the turn {*|it enters|they enter} play",
-         name="Furia")  # fmt: skip
+    says("poder atacar el turno en que {*|entra|entran} en juego", "Keyword",
+         "~ attack the turn {*|it enters|they enter} play", name="Furia")  # fmt: skip
     says("poder atacar cuando {*|entra|entran} en juego", "Keyword", "", True, name="Furia")
     says("tener Furia", "Keyword", "", True, name="Furia")
     says("perder su habilidad", "LoseAbility", "~ {*|its|their} ability")
@@ -93,7 +92,9 @@ def _acts(g: Grammar) -> None:
 
     forbid("atacar", "attack", act="atacar")
     forbid("bloquear", "block", act="bloquear")
-    for verb, en in (("destruid", "destroyed"), ("bloquead", "blocked"), ("anulad", "annulled"), ("desterrad", "exiled")):
+    for verb, en in (
+        ("destruid", "destroyed"), ("bloquead", "blocked"), ("anulad", "annulled"), ("desterrad", "exiled"),
+    ):  # fmt: skip
         passive = f"ser {verb}o"
         for o in ("o", "a") if verb != "anulad" else ("a", "o"):
             said, late = f"ser {{*|{verb}{o}|{verb}{o}s}}", o == ("o" if verb == "anulad" else "a")
@@ -110,10 +111,12 @@ def _acts(g: Grammar) -> None:
                      ("robar", "draw"), ("portar", "carry")):  # fmt: skip
         forbid(f"{verb} {{of:quiénes}}", f"{en} {{of:quiénes}}", act=verb)
     forbid("jugar ni usar {of:quiénes}", "play or use {of:quiénes}", act="jugar ni usar")
-    forbid("jugar ni generar ni usar {of:quiénes}", "play, generate or use {of:quiénes}", act="jugar ni generar ni usar")
+    forbid("jugar ni generar ni usar {of:quiénes}", "play, generate or use {of:quiénes}",
+           act="jugar ni generar ni usar")  # fmt: skip
     forbid("usar habilidades disparadas ni activadas", "use triggered or activated abilities",
            act="usar habilidades disparadas ni activadas")  # fmt: skip
-    forbid("robar la carta de fin de turno", "draw the card of the end of the turn", act="robar la carta de fin de turno")
+    forbid("robar la carta de fin de turno", "draw the card of the end of the turn",
+           act="robar la carta de fin de turno")  # fmt: skip
     forbid("interactuar con su Cementerio", "interact with their Graveyard", act="interactuar con su Cementerio")
     for es, en in (
         ("bloquear Aliados Imbloqueables", "block Unblockable Allies"),
@@ -127,7 +130,9 @@ def _acts(g: Grammar) -> None:
 
 def _subjects(g: Grammar) -> None:
     """Cards while they are played, and players."""
-    for kind, los, la, prox in (("a", "las", "la", "la próxima"), ("f", "las", "la", "la próxima"), ("m", "los", "el", "el próximo")):
+    for kind, los, la, prox in (
+        ("a", "las", "la", "la próxima"), ("f", "las", "la", "la próxima"), ("m", "los", "el", "el próximo"),
+    ):  # fmt: skip
         many, one = f"{{of:clase {kind}/p}}", f"{{of:clase {kind}/s}}"
 
         def played(es: str, en: str, category: str = "de regla", **facts: Any) -> None:
@@ -155,7 +160,8 @@ def _rules(g: Grammar) -> None:
         g.phrase(category, f"{{what:de regla}} {{does:{pred}s/what}}", "Rule",
                  en=f"{{what:de regla}} {{does:{pred}s/what}}")  # fmt: skip
     g.phrase("regla elidida", f"{{does:{HECHO}s/s}}", "Rule", en=f"it {{does:{HECHO}s/s}}", what=None)
-    g.phrase("regla", "los bonos de Fuerza se aplican en negativo", "InvertBonus", en="Strength bonuses apply as negative")
+    g.phrase("regla", "los bonos de Fuerza se aplican en negativo", "InvertBonus",
+             en="Strength bonuses apply as negative")  # fmt: skip
     for sign, es, en in ((1, "aumenta", "increases"), (-1, "disminuye", "decreases")):
         g.phrase("regla", f"tu límite de Mano {es} en {{n:número}}", "HandLimit", sign=sign, whose=TU,
                  en=f"your Hand limit {en} by {{n:número}}")  # fmt: skip

@@ -16,7 +16,6 @@ FASES = (
     ("turno", "turno", "turn"), ("agrupación", "Agrupación", "Grouping"), ("vigilia", "Vigilia", "Vigil"),
     ("fase final", "Fase Final", "Final Phase"),
 )  # fmt: skip
-COMBATE = Node("Phase", phase="combate", edge="fin", whose=None)
 
 _SIMPLE: tuple[tuple[str, str, str, str, str, str, Facts], ...] = (
     ("Enters", "entra en juego", "entre en juego", "entrar en juego", "enters play", "enter play", {}),
@@ -104,15 +103,18 @@ def _events(g: Grammar) -> None:
 def _moments(g: Grammar) -> None:
     """Moments of each turn (``fase``), moments still to come (``momento futuro``), spans (``lapso``), windows."""
     for phase, es, en in FASES:
-        genders = ("el", "m") if phase == "turno" else ("la", "f")
-        for edge, at, english in (("comienzo", "al comienzo de", "at the start of"), ("fin", "al final de", "at the end of")):
+        the = "el" if phase == "turno" else "la"
+        for edge, at, english in (
+            ("comienzo", "al comienzo de", "at the start of"), ("fin", "al final de", "at the end of"),
+        ):  # fmt: skip
             g.phrase("fase", f"{at} tu {es}", "Phase", en=f"{english} your {en}", phase=phase, edge=edge, whose=TU)
             g.phrase("fase", f"{at} cada {es}", "Phase", en=f"{english} each {en}", phase=phase, edge=edge, whose=None)
-            g.phrase("fase", f"{at} {genders[0]} {es} de tu oponente", "Phase", en=f"{english} your opponent’s {en}",
+            g.phrase("fase", f"{at} {the} {es} de tu oponente", "Phase", en=f"{english} your opponent’s {en}",
                      phase=phase, edge=edge, whose=OPONENTE)  # fmt: skip
     g.phrase("fase", "en tu Fase Final", "Phase", en="in your Final Phase", phase="fase final", edge="en", whose=TU)
     g.phrase("fase", "en la Fase Final", "Phase", en="in the Final Phase", phase="fase final", edge="en", whose=None)
-    g.phrase("fase", "al final del combate", "Phase", en="at the end of combat", phase="combate", edge="fin", whose=None)
+    g.phrase("fase", "al final del combate", "Phase", en="at the end of combat", phase="combate", edge="fin",
+             whose=None)  # fmt: skip
     for value, es, en in (
         ("fin del turno", "al final del turno", "at the end of the turn"),
         ("fin de ese turno", "al final de ese turno", "at the end of that turn"),
@@ -129,8 +131,10 @@ def _moments(g: Grammar) -> None:
         ("este turno", "este turno", "this turn"), ("su próximo turno", "en su próximo turno", "in their next turn"),
     ):  # fmt: skip
         g.phrase("lapso", es, "=", en=en, value=value)
-    for said, value in (("hasta el final del turno", "fase final"), ("por este turno", "fase final"),
-                        ("permanentemente", "resto del juego"), ("hasta el final del juego", "resto del juego")):  # fmt: skip
+    for said, value in (
+        ("hasta el final del turno", "fase final"), ("por este turno", "fase final"),
+        ("permanentemente", "resto del juego"), ("hasta el final del juego", "resto del juego"),
+    ):  # fmt: skip
         g.variant("lapso", said, "=", value=value)
     g.phrase("lapso", "mientras {what:referencia} esté en juego", "While", en="while {what:referencia} is in play")
     for value, es, en in (
@@ -152,8 +156,8 @@ def _conditions(g: Grammar) -> None:
         p = f"{{of:clase {kind}/p}}"
         holds(f"controlas menos {p} que tu oponente", "Fewer", f"you control fewer {p} than your opponent", who=TU,
               neg=False, at=None)  # fmt: skip
-        holds(f"tu oponente no controla menos {p} que tú", "Fewer", f"your opponent does not control fewer {p} than you",
-              who=OPONENTE, neg=True, at=None)  # fmt: skip
+        holds(f"tu oponente no controla menos {p} que tú", "Fewer", who=OPONENTE, neg=True, at=None,
+              en=f"your opponent does not control fewer {p} than you")  # fmt: skip
         un = CLASES[kind]["un"]
         holds(f"controlas {un} {{of:clase {kind}/s}}", "Has", f"you control a {{of:clase {kind}/s}}", who=TU, cmp=">=",
               n=1)  # fmt: skip
@@ -177,10 +181,8 @@ def _conditions(g: Grammar) -> None:
         holds(f"{what}es de raza {{race:raza}}", "Matches", f"{en_what} is of race {{race:raza}}", test="raza", **fixed)
         holds(f"{what}porta un Arma", "Matches", f"{en_what} carries a Weapon", test="porta un Arma", **fixed)
         holds(f"{what}es {{name:nombres}}", "Matches", f"{en_what} is {{name:nombres}}", test="nombre", **fixed)
-        for es, _, kind, en, _ in (("Aliado", "", "m", "an Ally", ""), ("Oro", "", "m", "a Gold", ""),
-                                   ("Talismán", "", "m", "a Talisman", "")):  # fmt: skip
+        for es, en in (("Aliado", "an Ally"), ("Oro", "a Gold"), ("Talismán", "a Talisman"), ("Tótem", "a Totem")):
             holds(f"{what}es un {es}", "Matches", f"{en_what} is {en}", test="tipo", type=es, **fixed)
-            del kind
         for test, es, en in (
             ("primera carta", "la primera carta que juegas", "the first card you play"),
             ("primer Aliado", "el primer Aliado que juegas", "the first Ally you play"),
@@ -200,7 +202,9 @@ def _counts(g: Grammar) -> None:
     for kind in CLASES:
         g.phrase("cuenta", f"{{of:filtro {kind}/s}}", "Count", en=f"{{of:filtro {kind}/s}}", introduces="carta")
         g.phrase("cantidad de", f"{{of:filtro {kind}/p}}", "Count", en=f"{{of:filtro {kind}/p}}")
-    for es, en, what in (("hizo", "damage it dealt", "hecho"), ("recibiste este turno", "damage you took this turn", "recibido")):
+    for es, en, what in (
+        ("hizo", "damage it dealt", "hecho"), ("recibiste este turno", "damage you took this turn", "recibido"),
+    ):  # fmt: skip
         g.phrase("medida", f"daño {es}", "DamageDone", en=en, what=what)
     g.phrase("medida", "Coste tenga {of:uno}", "StatOf", en="the Cost of {of:uno}", stat="coste")
 

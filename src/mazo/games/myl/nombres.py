@@ -7,7 +7,10 @@ done, by its verb: ``obra.botar``), ``ataque`` and ``destrucción``. In a filter
 
 from __future__ import annotations
 
+from importlib import resources
 from typing import Any
+
+import yaml
 
 from mazo.language.lexicon import Noun
 from mazo.language.phrase import Grammar
@@ -20,13 +23,8 @@ TIPOS = (
 )  # fmt: skip
 """Types of card: value, plural, class, English. Class ``a`` is feminine and begins with a stressed a: «un Arma»."""
 
-RAZAS = (
-    ("Abominación", "Abomination"), ("Bárbaro", "Barbarian"), ("Bestia", "Beast"), ("Caballero", "Knight"),
-    ("Campeón", "Champion"), ("Cazador", "Hunter"), ("Chamán", "Shaman"), ("Criaturas", "Creatures"), ("Dios", "God"),
-    ("Dragón", "Dragon"), ("Eterno", "Eternal"), ("Faerie", "Faerie"), ("Guerrero", "Warrior"), ("Kami", "Kami"),
-    ("Licántropo", "Lycanthrope"), ("Ninja", "Ninja"), ("Samurái", "Samurai"), ("Shaolín", "Shaolin"),
-    ("Vampiro", "Vampire"), ("Xian", "Xian"),
-)  # fmt: skip
+_RAZAS = resources.files("mazo").joinpath("games", "myl", "razas.yaml").read_text(encoding="utf-8")
+RAZAS: tuple[tuple[str, str], ...] = tuple(yaml.safe_load(_RAZAS).items())
 """Races with their English."""
 
 CLAVES = (("Imbloqueable", "Unblockable"), ("Indestructible", "Indestructible"))
@@ -48,6 +46,7 @@ TU = Node("Player", who="tú", each=False)
 OPONENTE = Node("Player", who="oponente", each=False)
 QUIEN = Node("Player", who="quien actúa", each=False)
 CUALQUIERA = Node("Player", who="cualquiera", each=False)
+DUENO = Node("Owner")
 
 ZONAS = (
     ("mano", "la", "Mano", "Hand"), ("castillo", "el", "Castillo", "Castle"),
@@ -91,18 +90,16 @@ def _zones(g: Grammar) -> None:
         for zone, article, name, english in ZONAS:
             names = (name, "Mazo Castillo", "Mazo") if zone == "castillo" else (name,)
             for i, said in enumerate(names):
-                def zones(words: str, english: str, whose: Node, late: bool) -> None:
-                    g.phrase(category, f"{es} {words}", "Zone", en="" if late else f"{en} {english}", zone=zone,
-                             whose=whose, variant=late)  # fmt: skip
-
-                zones(f"tu {said}", f"your {english}", TU, i > 0)
-                zones(f"su {said}", f"their {english}", QUIEN, i > 0)
                 theirs = (f"{article} {said} oponente", f"{article} {said} de tu oponente")
                 first, second = theirs if zone != "mano" else theirs[::-1]
-                zones(first, f"your opponent’s {english}", OPONENTE, i > 0)
-                zones(second, "", OPONENTE, True)
-                zones(f"{article} {said} de su dueño", f"its owner’s {english}", Node("Owner"), i > 0)
-                g.variant(category, f"{es} {article} {said} de su propietario", "Zone", zone=zone, whose=Node("Owner"))
+                for words, owner, whose, late in (
+                    (f"tu {said}", "your", TU, i > 0), (f"su {said}", "their", QUIEN, i > 0),
+                    (first, "your opponent’s", OPONENTE, i > 0), (second, "", OPONENTE, True),
+                    (f"{article} {said} de su dueño", "its owner’s", DUENO, i > 0),
+                    (f"{article} {said} de su propietario", "", DUENO, True),
+                ):  # fmt: skip
+                    g.phrase(category, f"{es} {words}", "Zone", en="" if late else f"{en} {owner} {english}",
+                             zone=zone, whose=whose, variant=late)  # fmt: skip
     g.phrase("busca en", "{x:dentro en zona}", en="{x:dentro en zona}")
     g.phrase("busca en", "en tu Castillo o Cementerio", "Or", en="in your Castle or Graveyard",
              items=tuple(Node("Zone", zone=z, whose=TU) for z in ("castillo", "cementerio")))  # fmt: skip
@@ -150,7 +147,8 @@ def _marks(g: Grammar) -> None:
         test("con la habilidad {keyword:clave}", "HasKeyword", "with the {keyword:clave} ability")
         tail("{*|que no sea|que no sean} {of:tipo suelto/s}", "Not", "{*|that is|that are} not {of:tipo suelto/s}")
         g.variant(f"cola {kind}", "{*|que no sea un|que no sean} {of:tipo suelto/=}", "Not")
-        tail("{*|que no sea|que no sean} de raza {race:raza}", "NotRace", "{*|that is|that are} not of race {race:raza}")
+        tail("{*|que no sea|que no sean} de raza {race:raza}", "NotRace",
+             "{*|that is|that are} not of race {race:raza}")  # fmt: skip
         tail("{*|que porte|que porten} un Arma", "Armed", "carrying a Weapon", neg=False)
         tail("{*|que no porte|que no porten} un Arma", "Armed", "carrying no Weapon", neg=True)
         tail("{*|que atacó|que atacaron} el turno anterior", "History", "that attacked last turn", event="atacó",
@@ -208,10 +206,11 @@ def _filters(g: Grammar) -> None:
         mine: Facts = {"where": Node("Side", whose=TU)}
         for category, whose in ((f"clase {kind}", Facts()), (f"propio {kind}", mine)):
             filters(category, f"{noun} {mark} {tests} {tail}", f"{mark} {noun} {tests} {tail}", **whose)
-        filters(f"extrema {kind}", f"{noun} {opposing} {{tests:extremo}}", f"opposing {noun} {{tests:extremo}}", **their)
+        filters(f"extrema {kind}", f"{noun} {opposing} {{tests:extremo}}",
+                f"opposing {noun} {{tests:extremo}}", **their)  # fmt: skip
         filters(f"extrema {kind}", f"{noun} {{tests:extremo}} {{where:sitio/s}}",
                 f"{noun} {{tests:extremo}} {{where:sitio/s}}")  # fmt: skip
-    for es, en in CLAVES:
+    for es, _ in CLAVES:
         g.variant("marca dicha", f"{{*|{es}|{es}s}}", "HasKeyword", keyword=es)
     copy, of = "{*|copia|copias}", "{tests:copiada}"
     copied: Facts = {"type": "copia", "mark": None, "tail": None, "gender": "f"}

@@ -25,7 +25,9 @@ PREVENIRLO = Node("Prevent", of="suceso", what=None, span=None)
 
 def _linked(g: Grammar) -> None:
     """Sentences that go on with what the one before began."""
-    for kind, es, en in (("Then", "luego,", "then,"), ("Also", "además,", "also,"), ("Otherwise", "si no,", "otherwise,")):
+    for kind, es, en in (
+        ("Then", "luego,", "then,"), ("Also", "además,", "also,"), ("Otherwise", "si no,", "otherwise,"),
+    ):  # fmt: skip
         g.phrase("enlace", f"{es} {{do:órdenes}}.", kind, en=f"{en} {{do:órdenes}}.")
     g.phrase("enlace", "si lo haces, {do:órdenes}.", "Did", en="if you do, {do:órdenes}.", recalls="obra")
     g.phrase("secuela", "{x:enlace}", en="{x:enlace}")
@@ -49,10 +51,14 @@ def _frames(g: Grammar) -> None:
         for once, english, facts in limits:
             clause(category, f"{once}{when}{event}, {{do:órdenes}}", "Triggered",
                    f"{english}{en_when}{event}, {{do:órdenes}}", **facts)  # fmt: skip
+    for once, english, facts in limits:
+        g.phrase("disparada suelta", f"{once}cuando {{event:suceso}}, {{do:órdenes}}.", "Triggered", then=None,
+                 en=f"{english}when {{event:suceso}}, {{do:órdenes}}.", **facts)  # fmt: skip
     clause("disparada", "cuando {event:suceso} y {also:fase}, {do:órdenes}", "TriggeredTwice",
            "when {event:suceso} and {also:fase}, {do:órdenes}")  # fmt: skip
     windows: tuple[tuple[str, str, Facts], ...] = (
-        ("", "", {"window": None, "response": None}), ("{window:ventanas}, ", "{window:ventanas}, ", {"response": None}),
+        ("", "", {"window": None, "response": None}),
+        ("{window:ventanas}, ", "{window:ventanas}, ", {"response": None}),
         ("en respuesta a que {response:suceso respondido}, ", "in response to {response:suceso respondido}, ",
          {"window": None}),
     )  # fmt: skip
@@ -136,12 +142,13 @@ def _playing(g: Grammar) -> None:
 def _whole(g: Grammar) -> None:
     for category, parts in (
         ("cláusula", ("de juego", "continua", "disparada", "disparada por fase", "activada", "prevención")),
-        ("sentencia", ("de juego", "de sí", "disparada", "enlace", "efecto de Talismán")),
+        ("sentencia", ("de juego", "de sí", "disparada suelta", "enlace", "efecto de Talismán")),
     ):
         for part in parts:
             g.phrase(category, f"{{x:{part}}}", en=f"{{x:{part}}}")
     g.phrase("efecto de Talismán", "{do:órdenes}.", "Effect", en="{do:órdenes}.")
-    g.phrase("efecto de Talismán", "en torneo, {rule:órdenes}.", "TournamentOnly", en="in a tournament, {rule:órdenes}.")
+    g.phrase("efecto de Talismán", "en torneo, {rule:órdenes}.", "TournamentOnly",
+             en="in a tournament, {rule:órdenes}.")  # fmt: skip
     g.listing("carta", "cláusula", "Card", always=True)
     g.listing("carta de Talismán", "sentencia", "Card", always=True)
 
