@@ -222,9 +222,7 @@ def comprueba(s: Tablero) -> None:
             _ajusta_armadura(s, row)
     bent = "Mod" in vigentes.en_vigor(s)
     dead = [
-        r
-        for r in criaturas(s)
-        if not s.marcada[r] and (bent or s.dano[r] or not carta(s, r).poder) and _muere(s, r)
+        r for r in criaturas(s) if not s.marcada[r] and (bent or s.dano[r] or not carta(s, r).poder) and _muere(s, r)
     ]
     dead = [r for r in dead if vigentes.palabra(s, r, "invulnerable") is None]
     if dead and destruye(s, dead, "KF-DANO-3"):
