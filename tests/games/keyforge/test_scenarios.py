@@ -31,7 +31,7 @@ def test_ids_are_unique_and_match_their_files() -> None:
     assert [name for name, n in Counter(case.id for case in cases).items() if n > 1] == []
     for case in cases:
         stem = re.escape(Path(case.file).stem)
-        assert re.fullmatch(rf"(?:KF-T-)?{stem}(?:-[a-z])?", case.id), f"{case.id} in {case.file}"
+        assert re.fullmatch(rf"(?:KF-(?:[A-Z]-)?)?{stem}(?:-[a-z])?", case.id), f"{case.id} in {case.file}"
 
 
 def test_every_numbered_case_is_there() -> None:

@@ -164,7 +164,7 @@ class Partida:
             return
         whose = self.habla.asiento(said["de"], "«hasta»") if said["de"] else None
         name = _MARCO[key(said["paso"])]
-        self.rules = _Parada({**GAME.steps, name: _para})
+        self.rules = until = _Parada({**GAME.steps, name: _para})
         try:
             while True:
                 here = bool(self.s.frames) and self.s.frames[-1][0] == name
@@ -172,7 +172,9 @@ class Partida:
                 if here and whose in (None, self.s.activo) and (stopped or name == "jugar"):
                     break
                 if not stopped or self.s.result is not None:
+                    self.rules = GAME if here else until
                     self._obligado()
+                    self.rules = until
                 else:
                     self._corre(lambda here=here: run.start(GAME if here else self.rules, self.s))  # type: ignore[misc]
         finally:
@@ -288,7 +290,7 @@ class Partida:
 
     def asienta(self) -> None:
         """Answers what has a default, up to a question of the turn or one that somebody must answer."""
-        while self.s.decision is not None and self.s.decision.kind not in DE_TURNO:
+        while self.s.decision is not None and not _del_turno(self.s.decision):
             answer = self.por_defecto(self.s.decision)
             if answer is None:
                 return
@@ -298,7 +300,7 @@ class Partida:
         """The steps are over: what has a default is answered, and nothing may be left half-way."""
         self.empieza()
         self.asienta()
-        if self.s.decision is not None and self.s.decision.kind not in DE_TURNO:
+        if self.s.decision is not None and not _del_turno(self.s.decision):
             raise Unmet(f"Falta un paso que responda. {self.que_se_pregunta()}")
         self.revisa_azar()
 
@@ -374,6 +376,11 @@ class Partida:
         zone, seat = donde(self.s, row)
         named = {v: k for k, v in ZONAS.items()}.get(zone, zone)
         return f"{carta(self.s, row).nombre} ({named} de {self.asientos[seat]})"
+
+
+def _del_turno(asked: Decision) -> bool:
+    """Whether a question is of the turn itself, and not of something being resolved."""
+    return asked.kind in DE_TURNO and not asked.source
 
 
 def de_la_pregunta(checks: Sequence[object]) -> bool:
