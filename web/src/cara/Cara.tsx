@@ -1,0 +1,250 @@
+/** The face of a card at its three sizes, with what has become of it. One component for the three games. */
+import type { ComponentChildren } from "preact";
+import { tintas } from "./colores";
+import { Emblema } from "./emblemas";
+import { imagen } from "./grabado";
+import "./cara.css";
+
+export type Idioma = "es" | "en";
+export type Doble = { es: string; en: string };
+
+export interface CaraDatos {
+  juego: string;
+  id: string;
+  nombre: Doble;
+  tipo: Doble;
+  clase: string;
+  emblema: string;
+  cifras: Record<string, number | string | null | undefined>;
+  rasgos?: (Doble | string)[];
+  texto?: Doble;
+  palabras?: { palabra: Doble | string; glosa?: Doble | string }[];
+  edicion?: string;
+  original?: boolean;
+  semilla?: string;
+}
+
+/** What has become of a card on the table; what is not said is not so. */
+export interface Estado {
+  agotada?: boolean;
+  aturdida?: boolean;
+  escudada?: boolean;
+  enfurecida?: boolean;
+  oculta?: boolean;
+  dano?: number;
+  ambar?: number;
+  contadores?: number;
+  /** Weapons or upgrades on it. */
+  porta?: number;
+  /** Numbers as they are now, over those printed. */
+  cifras?: Record<string, number | null | undefined>;
+}
+
+const di = (d: Doble | string | undefined, idioma: Idioma): string => (typeof d === "string" ? d : (d?.[idioma] ?? ""));
+
+const NOMBRES: Record<string, Doble> = {
+  coste: { es: "Coste", en: "Cost" },
+  fuerza: { es: "Fuerza", en: "Strength" },
+  poder: { es: "Poder", en: "Power" },
+  armadura: { es: "Armadura", en: "Armor" },
+  ambar: { es: "Æmbar", en: "Æmber" },
+  resistencia: { es: "Resistencia", en: "Resistance" },
+  dano: { es: "Daño", en: "Damage" },
+};
+const LUGAR: Record<string, string> = {
+  coste: "alto",
+  ambar: "alto",
+  fuerza: "izquierda",
+  poder: "izquierda",
+  armadura: "derecha",
+  resistencia: "derecha",
+};
+
+function cifras(cara: CaraDatos, estado: Estado, idioma: Idioma) {
+  return Object.entries(cara.cifras)
+    .filter(
+      ([que, n]) =>
+        n !== null &&
+        n !== undefined &&
+        !(que === "armadura" && !n && !estado.cifras?.[que]) &&
+        !(que === "ambar" && !n),
+    )
+    .map(([que, impresa]) => {
+      const ahora = estado.cifras?.[que] ?? impresa;
+      const cambio = typeof ahora === "number" && typeof impresa === "number" ? Math.sign(ahora - impresa) : 0;
+      return (
+        <span
+          key={que}
+          class={`cifra cifra-${que} en-${LUGAR[que] ?? "derecha"} ${cambio > 0 ? "sube" : cambio < 0 ? "baja" : ""}`}
+          title={NOMBRES[que]?.[idioma] ?? que}
+        >
+          <span class="fuera-de-vista">{NOMBRES[que]?.[idioma] ?? que} </span>
+          {ahora}
+        </span>
+      );
+    });
+}
+
+/** The text with its key words standing out. */
+function compuesto(texto: string, palabras: string[]): ComponentChildren {
+  const claves = palabras.filter(Boolean).map((p) => p.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const cabeza = "(?:^|\\n)[^.:\\n]{2,60}:";
+  const patron = new RegExp(`(${[cabeza, ...claves].join("|")})`, "giu");
+  return texto
+    .split("\n")
+    .map((linea, i) => (
+      <p key={i}>{linea.split(patron).map((trozo, j) => (j % 2 ? <strong key={j}>{trozo}</strong> : trozo))}</p>
+    ));
+}
+
+function marcas(estado: Estado, idioma: Idioma) {
+  const t = (es: string, en: string): string => (idioma === "es" ? es : en);
+  const una = (clase: string, nombre: string, n?: number) => (
+    <li key={clase} class={`marca marca-${clase}`} title={nombre}>
+      <Emblema de={clase} />
+      {n !== undefined && <b>{n}</b>}
+      <span class="fuera-de-vista">{nombre}</span>
+    </li>
+  );
+  return (
+    <ul class="marcas">
+      {estado.dano ? una("dano", t("daño", "damage"), estado.dano) : null}
+      {estado.ambar ? una("ambar", t("Æmbar encima", "Æmber on it"), estado.ambar) : null}
+      {estado.contadores ? una("contador", t("contadores de poder", "power counters"), estado.contadores) : null}
+      {estado.porta ? una("porta", t("lleva", "carries"), estado.porta) : null}
+      {estado.aturdida ? una("aturdida", t("aturdida", "stunned")) : null}
+      {estado.escudada ? una("escudada", t("escudada", "warded")) : null}
+      {estado.enfurecida ? una("enfurecida", t("enfurecida", "enraged")) : null}
+    </ul>
+  );
+}
+
+export interface CaraProps {
+  cara?: CaraDatos | undefined;
+  juego?: string;
+  talla?: "ficha" | "mesa" | "grande";
+  estado?: Estado | undefined;
+  idioma?: Idioma;
+  clase?: string;
+}
+
+/** Without a face it shows the back of its game. */
+export function Cara({ cara, juego = "myl", talla = "mesa", estado = {}, idioma = "es", clase = "" }: CaraProps) {
+  if (!cara || estado.oculta) return <Dorso juego={cara?.juego ?? juego} talla={talla} idioma={idioma} clase={clase} />;
+  const t = tintas(cara.juego, cara.clase, cara.emblema);
+  const nombre = di(cara.nombre, idioma);
+  const tipo = di(cara.tipo, idioma);
+  const rasgos = (cara.rasgos ?? []).map((r) => di(r, idioma)).join(" · ");
+  const claves = (cara.palabras ?? []).map((x) => di(x.palabra, idioma));
+  const letras = di(cara.texto, idioma).length;
+  const cuerpo = letras > 300 ? "muy-largo" : letras > 165 ? "largo" : "";
+  const efecto = [
+    estado.agotada && "agotada",
+    estado.aturdida && "aturdida",
+    estado.escudada && "escudada",
+    estado.enfurecida && "enfurecida",
+  ]
+    .filter(Boolean)
+    .join(" ");
+  return (
+    <article
+      class={`cara cara-${talla} juego-${cara.juego} clase-${cara.clase} ${efecto} ${clase}`}
+      style={{ "--campo": t.campo, "--hondo": t.hondo }}
+      lang={idioma}
+      data-carta={cara.id}
+    >
+      <header class="cara-nombre">
+        <span>{nombre}</span>
+      </header>
+      <div class="cara-arte">
+        <img
+          src={imagen({
+            juego: cara.juego,
+            clase: cara.clase,
+            emblema: cara.emblema,
+            semilla: cara.semilla || cara.nombre.es,
+          })}
+          alt=""
+          draggable={false}
+          loading="lazy"
+          decoding="async"
+        />
+      </div>
+      <div class="cara-tipo">
+        {(cara.emblema || cara.clase) && <Emblema de={cara.emblema || cara.clase} />}
+        <span>
+          {tipo}
+          {rasgos && ` · ${rasgos}`}
+        </span>
+      </div>
+      {talla !== "ficha" && (
+        <div class={`cara-texto ${cuerpo}`}>{cara.texto && compuesto(di(cara.texto, idioma), claves)}</div>
+      )}
+      {cifras(cara, estado, idioma)}
+      {talla === "grande" && (
+        <footer class="cara-pie">
+          <span>{cara.edicion}</span>
+          {cara.original && <span class="original">{idioma === "es" ? "original" : "original"}</span>}
+        </footer>
+      )}
+      {cara.original && talla !== "grande" && (
+        <span class="sello-original" title="original">
+          ✎
+        </span>
+      )}
+      {marcas(estado, idioma)}
+    </article>
+  );
+}
+
+export function Dorso({
+  juego,
+  talla = "mesa",
+  idioma = "es",
+  clase = "",
+}: {
+  juego: string;
+  talla?: string;
+  idioma?: Idioma;
+  clase?: string;
+}) {
+  return (
+    <div
+      class={`cara dorso cara-${talla} juego-${juego} ${clase}`}
+      role="img"
+      aria-label={idioma === "es" ? "carta boca abajo" : "face-down card"}
+    >
+      <svg viewBox="0 0 100 140" aria-hidden="true" preserveAspectRatio="xMidYMid slice">
+        <path class="dorso-trama" d={TRAMA[juego] ?? TRAMA["myl"]} />
+        <rect class="dorso-filete" x="6" y="6" width="88" height="128" rx="4" />
+        <circle class="dorso-sello" cx="50" cy="70" r="22" />
+        <path class="dorso-letra" d="M38 82V58L50 72L62 58V82" />
+      </svg>
+    </div>
+  );
+}
+
+const reja = (paso: number): string => {
+  let d = "";
+  for (let i = -140; i < 240; i += paso) d += `M${i} 0l140 140M${i + 140} 0l-140 140`;
+  return d;
+};
+const TRAMA: Record<string, string> = {
+  myl: reja(9),
+  atrum: Array.from({ length: 9 }, (_, k) =>
+    Array.from(
+      { length: 7 },
+      (_, i) =>
+        `M${i * 18 - (k % 2) * 9} ${k * 17}h10a3 3 0 1 1 3 2a3 3 0 1 1 -3 2h-10a3 3 0 1 1 -3 -2a3 3 0 1 1 3 -2Z`,
+    ).join(""),
+  ).join(""),
+  keyforge:
+    Array.from(
+      { length: 11 },
+      (_, k) => `M50 70m${-k * 9} 0a${k * 9} ${k * 9} 0 1 0 ${k * 18} 0a${k * 9} ${k * 9} 0 1 0 ${-k * 18} 0`,
+    ).join("") +
+    Array.from(
+      { length: 12 },
+      (_, i) => `M50 70L${50 + 110 * Math.cos((i * Math.PI) / 6)} ${70 + 110 * Math.sin((i * Math.PI) / 6)}`,
+    ).join(""),
+};

@@ -1,0 +1,111 @@
+/** A card enlarged: its text in either language, the gloss of its keywords, how it stands, and why it cannot be used. */
+import { useEffect, useState } from "preact/hooks";
+import { carta } from "../api/cliente";
+import type { Faz, Juego } from "../api/tipos";
+import { Cara } from "../cara/Cara";
+import { d, idioma, t } from "../idioma";
+import { ReglaTexto } from "../piezas/ReglaTexto";
+import type { Ampliada as Datos } from "./contexto";
+import type { Partida } from "./partida";
+
+export function Ficha({ faz, id, notas, partida, conPorque }: Datos & { partida: Partida | null; conPorque?: boolean }) {
+  const [lengua, habla] = useState(idioma());
+  const [entera, pon] = useState<Faz | null>(null);
+  useEffect(() => {
+    let vivo = true;
+    if (!faz.original) carta(faz.juego, faz.id).then((f) => vivo && pon(f), () => undefined);
+    if (conPorque && partida && id) partida.preguntaPorqueNo(id);
+    return () => {
+      vivo = false;
+    };
+  }, [faz.id]);
+  const f = entera ?? faz;
+  const porque = partida?.porque.value;
+  return (
+    <div class="ficha-grande">
+      <Cara cara={f} talla="grande" idioma={lengua} />
+      <div class="ficha-datos">
+        <div class="segmentos" role="group" aria-label={t("idioma")}>
+          {(["es", "en"] as const).map((l) => (
+            <button key={l} type="button" aria-pressed={lengua === l} onClick={() => habla(l)}>
+              {t(l === "es" ? "texto_es" : "texto_en")}
+            </button>
+          ))}
+        </div>
+        {notas && notas.length > 0 && (
+          <section>
+            <h3 class="versal">{t("estado")}</h3>
+            <p>{notas.join(" · ")}</p>
+          </section>
+        )}
+        {conPorque && porque && porque.reglas.length > 0 && (
+          <section class="aviso">
+            <h3 class="versal">{t("por_que_no")}</h3>
+            {porque.frase && <p>{porque.frase}</p>}
+            {porque.reglas.map((r) => (
+              <ReglaTexto key={r.id} juego={f.juego} regla={r} />
+            ))}
+          </section>
+        )}
+        {f.poderes.length > 0 && (
+          <section class="poderes-texto">
+            {f.poderes.map((p) => (
+              <article key={p.id}>
+                <h3>
+                  {p.nombre[lengua]} <small>{[p.tipo[lengua], p.cifras.coste].filter((x) => x !== undefined && x !== null).join(" · ")}</small>
+                </h3>
+                <p>{p.texto[lengua]}</p>
+              </article>
+            ))}
+          </section>
+        )}
+        {f.palabras.length > 0 && (
+          <section>
+            <h3 class="versal">{t("glosa")}</h3>
+            <dl class="glosa">
+              {f.palabras.map((p, i) => (
+                <div key={i}>
+                  <dt>{typeof p.palabra === "string" ? p.palabra : p.palabra[lengua]}</dt>
+                  <dd>
+                    {typeof p.glosa === "string" ? p.glosa : p.glosa[lengua]} {p.regla && <EnlaceRegla juego={f.juego} id={p.regla} />}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        )}
+        {f.reglas.length > 0 && (
+          <section>
+            <h3 class="versal">{t("reglas_que_toca")}</h3>
+            <p class="lista-reglas">
+              {f.reglas.map((r) => (
+                <EnlaceRegla key={r.id} juego={f.juego} id={r.id} />
+              ))}
+            </p>
+          </section>
+        )}
+        {f.escenarios.length > 0 && (
+          <section>
+            <h3 class="versal">{t("escenarios_que")}</h3>
+            <ul class="lista-llana">
+              {f.escenarios.slice(0, 6).map((e) => (
+                <li key={e.id}>
+                  <a href={`/taller/${f.juego}?escenario=${encodeURIComponent(e.id)}`}>{e.titulo || e.id}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {f.original && <p class="versal">{d({ es: "Carta original del proyecto", en: "Original card of the project" })}</p>}
+      </div>
+    </div>
+  );
+}
+
+export function EnlaceRegla({ juego, id }: { juego: Juego; id: string }) {
+  return (
+    <a class="regla" href={`/reglas/${juego}#${id}`}>
+      {id}
+    </a>
+  );
+}

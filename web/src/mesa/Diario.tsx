@@ -1,0 +1,79 @@
+/** The match told in sentences, each with its «¿por qué?». */
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { Suceso } from "../api/tipos";
+import { t } from "../idioma";
+import type { Partida } from "./partida";
+
+export function Diario({ sucesos, porque, alTocar }: { sucesos: Suceso[]; porque: (s: Suceso) => void; alTocar?: (s: Suceso) => void }) {
+  const caja = useRef<HTMLOListElement>(null);
+  const pegado = useRef(true);
+  useLayoutEffect(() => {
+    const c = caja.current;
+    if (c && pegado.current) c.scrollTop = c.scrollHeight;
+  }, [sucesos.length, sucesos.at(-1)?.n]);
+  return (
+    <ol
+      ref={caja}
+      class="diario"
+      role="log"
+      aria-live="polite"
+      aria-label={t("diario")}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      tabIndex={0}
+      onScroll={(e) => {
+        const c = e.currentTarget;
+        pegado.current = c.scrollHeight - c.scrollTop - c.clientHeight < 40;
+      }}
+    >
+      {sucesos.length === 0 && <li class="diario-vacio">{t("diario_vacio")}</li>}
+      {sucesos.map((s) => (
+        <li key={s.n} class={`suceso nivel-${s.nivel}`} data-n={s.n}>
+          {alTocar ? (
+            <button type="button" class="suceso-texto" onClick={() => alTocar(s)}>
+              {s.texto}
+            </button>
+          ) : (
+            <span class="suceso-texto">{s.texto}</span>
+          )}
+          {s.regla && (
+            <button type="button" class="suceso-porque" aria-label={t("por_que_linea", { texto: s.texto })} title={`${t("por_que")} ${s.regla}`} onClick={() => porque(s)}>
+              ?
+            </button>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export function Charlas({ partida }: { partida: Partida }) {
+  const [texto, pon] = useState("");
+  const fin = useRef<HTMLDivElement>(null);
+  const lineas = partida.charla.value;
+  useEffect(() => fin.current?.scrollIntoView({ block: "nearest" }), [lineas.length]);
+  return (
+    <div class="charlas">
+      <div class="charlas-lineas" role="log" aria-live="polite" aria-label={t("charla")}>
+        {lineas.length === 0 && <p class="diario-vacio">{t("charla_vacia")}</p>}
+        {lineas.map((l, i) => (
+          <p key={i}>
+            <b>{l.nombre}</b> {l.texto}
+          </p>
+        ))}
+        <div ref={fin} />
+      </div>
+      <form
+        onSubmit={(e) => {
+          e.preventDefault();
+          if (texto.trim()) partida.di(texto.trim());
+          pon("");
+        }}
+      >
+        <input class="entrada" value={texto} maxLength={300} onInput={(e) => pon(e.currentTarget.value)} placeholder={t("escribe")} aria-label={t("escribe")} />
+        <button type="submit" class="boton">
+          {t("enviar")}
+        </button>
+      </form>
+    </div>
+  );
+}

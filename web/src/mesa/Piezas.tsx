@@ -1,0 +1,91 @@
+/** Small pieces every board uses. */
+import type { ComponentChildren } from "preact";
+import { t } from "../idioma";
+import { useMesa } from "./contexto";
+import { Reverso } from "./Naipe";
+
+/** A pile: its count, and its top card if it is open. */
+export function Monton({ titulo, n, zona, abre, ancho = 46, cima }: { titulo: string; n: number; zona: string; abre?: string; ancho?: number; cima?: ComponentChildren }) {
+  const mesa = useMesa();
+  const cuerpo = (
+    <>
+      <span class="monton-pila" style={{ "--capas": Math.min(4, Math.ceil(n / 8)) }}>
+        {n > 0 ? (cima ?? <Reverso ancho={ancho} />) : <span class="monton-hueco" style={{ width: `${ancho}px` }} />}
+      </span>
+      <span class="monton-pie">
+        <span class="monton-titulo">{titulo}</span>
+        <b class="num">{n}</b>
+      </span>
+    </>
+  );
+  return abre ? (
+    <button
+      type="button"
+      class={`monton`}
+      data-zona={zona}
+      onClick={() => mesa.abreZona(titulo, abre)}
+      aria-label={`${titulo}: ${n}`}
+      title={`${titulo}: ${n}`}
+    >
+      {cuerpo}
+    </button>
+  ) : (
+    <div class="monton" data-zona={zona} role="img" aria-label={`${titulo}: ${n}`} title={`${titulo}: ${n}`}>
+      {cuerpo}
+    </div>
+  );
+}
+
+/** Whose side it is, and whether it is thinking. */
+export function Placa({ asiento, nombre, children }: { asiento: number; nombre: string; children?: ComponentChildren }) {
+  const mesa = useMesa();
+  const aqui = mesa.partida?.presencia.value.find((p) => p.n === asiento);
+  const piensa = mesa.mesa.espera.includes(asiento);
+  const activo = (mesa.mesa.vista as { activo: number }).activo === asiento;
+  const clave = `asiento:${asiento}`;
+  const opciones = mesa.opciones.get(clave) ?? [];
+  const dentro = (
+    <>
+      <span class={`presencia ${!aqui || aqui.aqui ? "aqui" : "lejos"}`} title={!aqui || aqui.aqui ? t("presente") : t("ausente")} />
+      <span class="placa-nombre">{nombre}</span>
+      {piensa && <span class="piensa" aria-hidden="true" />}
+      {children}
+    </>
+  );
+  const clase = `placa ${activo ? "activa" : ""} ${opciones.length ? "brilla" : ""}`;
+  return opciones.length ? (
+    <button
+      type="button"
+      class={clase}
+      data-zona={clave}
+      data-clave={clave}
+      onClick={(e) => mesa.toca(clave, e.currentTarget, null)}
+      onPointerEnter={() => opciones.length === 1 && mesa.mira(opciones[0] ?? null)}
+      onPointerLeave={() => mesa.mira(null)}
+    >
+      {dentro}
+    </button>
+  ) : (
+    <div class={clase} data-zona={clave}>
+      {dentro}
+    </div>
+  );
+}
+
+export function minutos(s: number): string {
+  const n = Math.max(0, Math.ceil(s));
+  return `${Math.floor(n / 60)}:${String(n % 60).padStart(2, "0")}`;
+}
+
+/** The parts of a turn, and where it stands. */
+export function Pasos({ pasos, actual }: { pasos: { id: string; nombre: string }[]; actual: string }) {
+  return (
+    <ol class="pasos">
+      {pasos.map((p) => (
+        <li key={p.id} aria-current={p.id === actual ? "step" : undefined} class={p.id === actual ? "actual" : ""}>
+          {p.nombre}
+        </li>
+      ))}
+    </ol>
+  );
+}

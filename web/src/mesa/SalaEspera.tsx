@@ -1,0 +1,70 @@
+/** The table before the match: who is there, who is missing, and how to call them. */
+import { useState } from "preact/hooks";
+import { ajusta, ajustes, guardaPuesto } from "../ajustes";
+import { type Fallo, sienta } from "../api/cliente";
+import { d, t } from "../idioma";
+import { CopiaEnlace } from "../paginas/PaginaMesa";
+import { EligeMazo } from "../piezas/EligeMazo";
+import { Marco } from "../piezas/Marco";
+import { ve } from "../ruta";
+import type { Partida } from "./partida";
+
+export function SalaEspera({ partida }: { partida: Partida }) {
+  const datos = partida.datos.value;
+  const [nombre, pon] = useState(ajustes.value.nombre);
+  const [mazo, elige] = useState<unknown>(null);
+  const [mal, falla] = useState<Fallo | null>(null);
+  if (!datos) return null;
+  const libres = partida.faltan.value;
+  const mio = partida.tiene;
+  const enlace = `${location.origin}/mesa/${partida.id}`;
+  const toma = async (n: number): Promise<void> => {
+    try {
+      ajusta({ nombre });
+      const r = await sienta(partida.id, n, { nombre, mazo });
+      guardaPuesto({ id: partida.id, juego: datos.juego, asiento: n, token: r.token, fecha: Date.now() });
+      ve(`/mesa/${partida.id}`, true);
+    } catch (e) {
+      falla(e as Fallo);
+    }
+  };
+  return (
+    <Marco titulo={t("esperando_jugadores")} juego={datos.juego}>
+      <ul class="puestos">
+        {datos.asientos.map((a) => (
+          <li key={a.n} class={a.libre ? "libre" : ""}>
+            <span class={`presencia ${a.libre ? "lejos" : "aqui"}`} />
+            <span>{a.nombre || t("libre")}</span>
+          </li>
+        ))}
+      </ul>
+      {mio ? (
+        <section class="invita">
+          <h2>{t("invitar")}</h2>
+          <p class="enlace-grande">
+            <code>{enlace}</code>
+          </p>
+          <CopiaEnlace direccion={enlace} texto={t("copiar")} />
+        </section>
+      ) : (
+        <form
+          class="sentarse"
+          onSubmit={(e) => {
+            e.preventDefault();
+            if (libres[0] !== undefined) void toma(libres[0]);
+          }}
+        >
+          <label class="campo">
+            <span>{t("tu_nombre")}</span>
+            <input class="entrada" value={nombre} maxLength={24} onInput={(e) => pon(e.currentTarget.value)} />
+          </label>
+          <EligeMazo juego={datos.juego} valor={mazo} alElegir={elige} />
+          {mal && <p class="aviso mal">{d(mal.texto)}</p>}
+          <button type="submit" class="boton principal">
+            {t("sentarse")}
+          </button>
+        </form>
+      )}
+    </Marco>
+  );
+}

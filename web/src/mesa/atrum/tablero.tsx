@@ -1,0 +1,307 @@
+/** Atrum Arena: the others around, the Fosa, the chain and the Vertedero in the middle, one's own side larger. */
+import type { AsientoA, EsbirroA, EslabonA, MesaMensaje, Opcion, PoderA, ReptanteA, VistaAtrum } from "../../api/tipos";
+import { Emblema } from "../../cara/emblemas";
+import { d, palabra, t } from "../../idioma";
+import { type Contexto, useMesa } from "../contexto";
+import { Fila } from "../Fila";
+import type { Destino, Tablero } from "../juegos";
+import { Naipe, Retrato, Reverso } from "../Naipe";
+import { Monton, Pasos, Placa } from "../Piezas";
+
+const FASES = ["Preparar", "Robar", "Principal", "Descartar"];
+const vista = (m: MesaMensaje): VistaAtrum => m.vista as VistaAtrum;
+
+function clave(o: Opcion): string {
+  switch (o.verbo) {
+    case "anunciar":
+    case "poder":
+      return `poder:${o.reptante}:${o.poder}`;
+    case "jugador":
+    case "beneficiario":
+      return `asiento:${o.asiento}`;
+    case "reptante":
+    case "eliminar":
+    case "remover":
+      return `reptante:${o.reptante}`;
+    case "eslabón":
+      return `eslabon:${o["eslabón"]}`;
+    default:
+      return o.id ?? "";
+  }
+}
+
+/** The type of an Esbirro, never only a colour. */
+export function Tipo({ de, nombre = true }: { de: string; nombre?: boolean }) {
+  return (
+    <span class="aa-tipo" data-tipo={de}>
+      <Emblema de={de} />
+      {nombre ? <span>{palabra("", de)}</span> : <span class="oculta">{palabra("", de)}</span>}
+    </span>
+  );
+}
+
+function Poder({ r, p, i, mio }: { r: ReptanteA; p: PoderA; i: number; mio: boolean }) {
+  const mesa = useMesa();
+  const k = `poder:${r.n}:${i}`;
+  const opciones = mesa.opciones.get(k) ?? [];
+  const faz = mesa.cara(`${p.nombre} ${p.coste}`);
+  const brilla = opciones.length > 0;
+  return (
+    <li>
+      <button
+        type="button"
+        class={`poder ${brilla ? "brilla" : ""} ${mio ? "" : "ajeno"}`}
+        data-clave={k}
+        data-tipo={p.descarte ?? ""}
+        aria-label={`${p.nombre}. ${palabra("", p.tipo)}, ${t("aa_coste", { n: p.coste })}, ${t("aa_descarte", { d: palabra("", p.descarte ?? "Cualquiera") })}. ${faz ? d(faz.texto) : p.texto}`}
+        onClick={(e) => mesa.toca(k, e.currentTarget, faz)}
+        onContextMenu={(e) => {
+          e.preventDefault();
+          if (faz) mesa.amplia({ faz, id: k });
+        }}
+        onPointerEnter={(e) => {
+          if (e.pointerType !== "mouse") return;
+          if (faz) mesa.asoma({ faz, id: k }, e.currentTarget);
+          if (opciones.length === 1) mesa.mira(opciones[0] ?? null);
+        }}
+        onPointerLeave={() => {
+          mesa.asoma(null);
+          mesa.mira(null);
+        }}
+      >
+        <b class="poder-coste num">{p.coste}</b>
+        <span class="poder-nombre">{p.nombre}</span>
+        <span class={`poder-clase ${p.tipo}`} title={palabra("", p.tipo)}>
+          <Emblema de={p.tipo === "Ataque" ? "arma" : p.tipo === "Defensa" ? "escudada" : "totem"} />
+        </span>
+        <Emblema de={p.descarte && p.descarte !== "Cualquiera" ? p.descarte : "esbirro"} clase="poder-descarte" />
+      </button>
+    </li>
+  );
+}
+
+function Reptante({ r, mio, ancho }: { r: ReptanteA; mio: boolean; ancho: number }) {
+  const mesa = useMesa();
+  const k = `reptante:${r.n}`;
+  const cerrado = r.estado === "eliminado" || r.estado === "apartado";
+  return (
+    <article class={`reptante ${r.estado} ${mio ? "mio" : ""}`} aria-label={`${r.nombre}, ${palabra("aa_", r.estado)}`} data-zona={k}>
+      <Naipe id={k} clave={k} carta={r.nombre} ancho={ancho} talla="ficha" notas={[palabra("aa_", r.estado)]} estado={{ agotada: r.estado === "agotado" }} clase={cerrado ? "cerrado" : ""} />
+      <div class="reptante-lado">
+        <h3>
+          {r.nombre}
+          {r.estado !== "preparado" && <small>{palabra("aa_", r.estado)}</small>}
+        </h3>
+        {!cerrado && (
+          <ul class="poderes">
+            {r.poderes.map((p, i) => (
+              <Poder key={i} r={r} p={p} i={i} mio={mio} />
+            ))}
+          </ul>
+        )}
+      </div>
+      {mesa.opciones.has(k) && <span class="oculta">{t("elige")}</span>}
+    </article>
+  );
+}
+
+function Esbirro({ e, ancho }: { e: EsbirroA; ancho: number }) {
+  const otros = (e.tipos ?? []).filter((x) => x !== e.tipo);
+  return (
+    <Naipe
+      id={e.id}
+      carta={e.tipo}
+      ancho={ancho}
+      talla="ficha"
+      estado={{ agotada: e.agotado }}
+      notas={[e.agotado ? t("aa_agotado") : "", ...otros.map((x) => palabra("", x))].filter(Boolean)}
+    >
+      {otros.length > 0 && (
+        <span class="aa-como">
+          {otros.map((x) => (
+            <Tipo key={x} de={x} nombre={false} />
+          ))}
+        </span>
+      )}
+    </Naipe>
+  );
+}
+
+function Resistencia({ a, n }: { a: AsientoA; n: number }) {
+  return (
+    <span class={`aa-resistencia ${a.resistencia <= 3 ? "poca" : ""}`} data-cifra={`resistencia:${n}`} role="img" aria-label={`${t("aa_resistencia")}: ${a.resistencia}`} title={`${t("aa_resistencia")}: ${a.resistencia}${a.vuelve_a_10 ? ` (${t("aa_vuelve")})` : ""}`}>
+      <svg viewBox="0 0 40 46" aria-hidden="true">
+        <path d="M20 1 38 8V24C38 34 30 41 20 45C10 41 2 34 2 24V8Z" />
+      </svg>
+      <b class="num">{a.resistencia}</b>
+    </span>
+  );
+}
+
+function Asiento({ n, mio, chico }: { n: number; mio: boolean; chico: boolean }) {
+  const { mesa } = useMesa();
+  const v = vista(mesa);
+  const a = v.asientos[n];
+  if (!a) return null;
+  const equipos = new Set(v.asientos.map((x) => x.grupo)).size < v.asientos.length;
+  return (
+    <section class={`lado aa-asiento ${mio ? "mio" : ""} ${chico ? "chico" : ""} ${v.activo === n ? "activo" : ""} ${a.fuera ? "fuera" : ""}`} aria-label={a.nombre}>
+      <header class="aa-cabeza">
+        <Resistencia a={a} n={n} />
+        <Placa asiento={n} nombre={a.nombre}>
+          {equipos && <span class="aa-grupo">{t("aa_grupo", { n: a.grupo + 1 })}</span>}
+          {a.fuera && <span class="aa-grupo">{t("aa_fuera")}</span>}
+        </Placa>
+        {!mio && (
+          <span class="aa-mano" data-zona={`mano:${n}`} role="img" aria-label={`${t("aa_mano")}: ${a.mano}`} title={`${t("aa_mano")}: ${a.mano}`}>
+            {Array.from({ length: Math.min(a.mano, chico ? 1 : 5) }, (_, i) => (
+              <Reverso key={i} ancho={22} />
+            ))}
+            <b class="num">{a.mano}</b>
+          </span>
+        )}
+      </header>
+      <div class="aa-reptantes" data-zona={`reptantes:${n}`}>
+        {a.reptantes.map((r) => (
+          <Reptante key={r.n} r={r} mio={mio} ancho={mio ? 86 : chico ? 46 : 72} />
+        ))}
+      </div>
+      <Fila cosas={a.altar} zona={`altar:${n}`} titulo={t("aa_altar")} clase="aa-altar" razon={1 / 1.16} maximo={mio ? 74 : 58} minimo={30} clave={(e) => e.id} dibuja={(e, ancho) => <Esbirro e={e} ancho={ancho} />} />
+    </section>
+  );
+}
+
+function Eslabon({ e, i, ultimo }: { e: EslabonA; i: number; ultimo: boolean }) {
+  const mesa = useMesa();
+  const v = vista(mesa.mesa);
+  const k = `eslabon:${i}`;
+  const opciones = mesa.opciones.get(k) ?? [];
+  const faz = mesa.cara(`${e.poder} ${e.coste}`);
+  const dueno = v.asientos[e.asiento]?.nombre ?? "";
+  const a = e.objetivos.flatMap((o) => (typeof o[0] === "number" && o.length === 1 ? [v.asientos[o[0]]?.nombre ?? ""] : [])).filter(Boolean);
+  const nota = [dueno, palabra("", e.tipo), e.anulado ? t("aa_anulado") : "", e.explotando ? t("aa_explotando") : ""].filter(Boolean);
+  return (
+    <li class={`eslabon ${e.anulado ? "anulado" : ""} ${ultimo ? "ultimo" : ""}`}>
+      <button
+        type="button"
+        class={opciones.length ? "brilla" : ""}
+        data-clave={k}
+        data-id={k}
+        onClick={(ev) => mesa.toca(k, ev.currentTarget, faz, nota)}
+        onPointerEnter={(ev) => faz && mesa.asoma({ faz, id: k, notas: nota }, ev.currentTarget)}
+        onPointerLeave={() => mesa.asoma(null)}
+      >
+        <span class="eslabon-n num">{i + 1}</span>
+        <span class="eslabon-arte">{faz && <Retrato faz={faz} juego="atrum" talla="ficha" />}</span>
+        <span class="eslabon-dicho">
+          <b>{e.poder}</b>
+          {e.copia && <span>→ {e.copia}</span>}
+          <span>
+            {dueno}
+            {a.length > 0 && ` → ${a.join(", ")}`}
+          </span>
+          <span class="eslabon-marcas">
+            <span>{palabra("", e.tipo)}</span>
+            {e.refuerzo > 0 && <b class="num">+{e.refuerzo}</b>}
+            {e.explotando && <em>{t("aa_explotando")}</em>}
+            {e.anulado && <em>{t("aa_anulado")}</em>}
+            {e.descarte?.map((x, j) => <Tipo key={j} de={x} nombre={false} />)}
+          </span>
+        </span>
+      </button>
+    </li>
+  );
+}
+
+function Centro() {
+  const { mesa } = useMesa();
+  const v = vista(mesa);
+  return (
+    <div class="divisoria aa-centro">
+      <Monton titulo={t("aa_fosa")} n={v.fosa} zona="fosa:-1" ancho={50} />
+      <div class="aa-medio">
+        <p class="aa-turno">
+          <b>{t("turno_n", { n: v.turno })}</b> <span>{v.asientos[v.activo]?.nombre}</span> <span class="aa-parte">{palabra("aa_", v.parte)}</span>
+        </p>
+        <Pasos actual={v.fase} pasos={FASES.map((f) => ({ id: f, nombre: palabra("aa_", f) }))} />
+        {v.cadena.length > 0 && (
+          <ol class="cadena" aria-label={t("aa_cadena")}>
+            {v.cadena.map((e, i) => (
+              <Eslabon key={i} e={e} i={i} ultimo={i === v.cadena.length - 1} />
+            ))}
+          </ol>
+        )}
+        {v.revelados.length > 0 && (
+          <ul class="aa-revelados" aria-label={t("aa_revelados")} data-zona="revelados:-1">
+            {v.revelados.map((e) => (
+              <li key={e.id}>
+                <Esbirro e={e} ancho={54} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <Monton titulo={t("aa_vertedero")} n={v.vertedero.length} zona="vertedero:-1" abre="vertedero" ancho={50} cima={<Cima e={v.vertedero.at(0)} />} />
+    </div>
+  );
+}
+
+function Cima({ e }: { e: EsbirroA | undefined }) {
+  const mesa = useMesa();
+  return e ? <Retrato faz={mesa.cara(e.tipo)} juego="atrum" talla="ficha" /> : null;
+}
+
+function Mesa() {
+  const { mesa, abajo } = useMesa();
+  const n = vista(mesa).asientos.length;
+  const otros = Array.from({ length: n - 1 }, (_, i) => (abajo + 1 + i) % n);
+  return (
+    <div class={`aa-tablero aa-${n}`}>
+      <div class="aa-otros" style={{ "--otros": otros.length }}>
+        {otros.map((a) => (
+          <Asiento key={a} n={a} mio={false} chico={otros.length > 1} />
+        ))}
+      </div>
+      <Centro />
+      <Asiento n={abajo} mio chico={false} />
+    </div>
+  );
+}
+
+function Mano() {
+  const { mesa, abajo } = useMesa();
+  const mano = vista(mesa).asientos[abajo]?.cartas;
+  if (!mano) return null;
+  return (
+    <Fila cosas={mano} zona={`mano:${abajo}`} titulo={t("aa_mano")} clase="mano aa-mia" razon={1 / 1.16} maximo={96} minimo={56} clave={(e) => e.id} dibuja={(e, ancho) => <Esbirro e={e} ancho={ancho} />} />
+  );
+}
+
+function visibles(m: MesaMensaje, yo: number): Set<string> {
+  const v = vista(m);
+  const ids = new Set<string>();
+  for (const [i, a] of v.asientos.entries()) {
+    ids.add(`asiento:${i}`);
+    for (const e of a.altar) ids.add(e.id);
+    for (const r of a.reptantes) {
+      ids.add(`reptante:${r.n}`);
+      if (r.estado !== "eliminado" && r.estado !== "apartado") r.poderes.forEach((_, p) => ids.add(`poder:${r.n}:${p}`));
+    }
+    if (i === yo) for (const e of a.cartas ?? []) ids.add(e.id);
+  }
+  for (const e of v.revelados) ids.add(e.id);
+  v.cadena.forEach((_, i) => ids.add(`eslabon:${i}`));
+  return ids;
+}
+
+function destinos(o: Opcion, c: Contexto): Destino[] {
+  if (o.verbo === "colocar") return [{ zona: `altar:${c.yo}` }];
+  if (o.verbo === "descarte" || o.verbo === "esbirro") return [{ zona: "vertedero:-1" }];
+  return [];
+}
+
+function zona(m: MesaMensaje, k: string): { id: string; carta: string }[] {
+  return k === "vertedero" ? vista(m).vertedero.map((e) => ({ id: e.id, carta: e.tipo })) : [];
+}
+
+export const atrum: Tablero = { Tablero: Mesa, Mano, clave, visibles, destinos, zona };

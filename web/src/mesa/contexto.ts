@@ -1,0 +1,39 @@
+/** What every piece of a board needs to know, and what it can ask for. A replay gives the same without questions. */
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
+import type { Faz, Juego, MesaMensaje, Opcion, Pregunta } from "../api/tipos";
+import type { Partida } from "./partida";
+
+export type Ancla = { x: number; y: number; ancho: number; alto: number };
+export type Ampliada = { faz: Faz; id?: string; notas?: string[] };
+
+export type Contexto = {
+  juego: Juego;
+  mesa: MesaMensaje;
+  /** My seat, or −1. */
+  yo: number;
+  /** The seat drawn at the bottom. */
+  abajo: number;
+  partida: Partida | null;
+  pregunta: Pregunta | null;
+  /** The options that name a thing of the table: by handle, or by a key of the game (``reptante:4``). */
+  opciones: Map<string, Opcion[]>;
+  cara(id: string): Faz | null;
+  /** Somebody touched a thing of the table. */
+  toca(clave: string, el: HTMLElement, faz: Faz | null, notas?: string[]): void;
+  elige(o: Opcion): void;
+  mira(o: Opcion | null): void;
+  amplia(a: Ampliada): void;
+  /** Enlarges while the pointer rests on it; null to stop. */
+  asoma(a: Ampliada | null, el?: HTMLElement): void;
+  abreZona(titulo: string, clave: string): void;
+  desglosa(id: string, de: string): void;
+};
+
+export const MesaCtx = createContext<Contexto | null>(null);
+
+export function useMesa(): Contexto {
+  const c = useContext(MesaCtx);
+  if (!c) throw new Error("outside a table");
+  return c;
+}

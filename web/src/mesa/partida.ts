@@ -1,0 +1,294 @@
+/** A match as this page follows it: the socket, what is drawn now, what waits to be drawn. No rules. */
+import { batch, computed, signal } from "@preact/signals";
+import { ajustes, cambiaPuesto, seMueve } from "../ajustes";
+import type { Ajuste, Charla, Desglose, Fin, Mensaje, MesaMensaje, Opcion, Porque, Presencia, Prevision, Suceso, Texto } from "../api/tipos";
+import { anima, type Escena, prepara } from "./anima";
+import { suena } from "./sonido";
+
+export type DatosPartida = Extract<Mensaje, { t: "partida" }>;
+export type Conexion = "abriendo" | "abierta" | "perdida" | "cerrada";
+
+/** What a gesture means beyond its first answer: a drag onto a creature answers the next question too. */
+export type Intencion = (o: Opcion) => boolean;
+
+export class Partida {
+  readonly conexion = signal<Conexion>("abriendo");
+  readonly mesa = signal<MesaMensaje | null>(null);
+  readonly diario = signal<Suceso[]>([]);
+  readonly presencia = signal<Presencia[]>([]);
+  readonly charla = signal<Charla[]>([]);
+  readonly charlaNueva = signal(0);
+  readonly fin = signal<Fin | null>(null);
+  readonly porque = signal<Porque | null>(null);
+  readonly desglose = signal<Desglose | null>(null);
+  readonly prevision = signal<Prevision | null>(null);
+  readonly error = signal<{ texto: Texto; regla?: string } | null>(null);
+  readonly revancha = signal<{ id: string | null; quieren: number[]; faltan: number[] } | null>(null);
+  readonly datos = signal<DatosPartida | null>(null);
+  /** The seats nobody has taken yet: the match has not begun. */
+  readonly faltan = signal<number[]>([]);
+  /** The number of the question already answered: nothing is offered until the next one. */
+  readonly contestada = signal(-1);
+  readonly animando = signal(false);
+  /** What happened since this seat last answered. */
+  readonly entretanto = signal<Suceso[]>([]);
+  readonly pregunta = computed(() => {
+    const m = this.mesa.value;
+    if (!m?.pregunta || !m.pregunta.opciones || this.animando.value) return null;
+    return m.pregunta.numero === this.contestada.value ? null : m.pregunta;
+  });
+
+  private enchufe: WebSocket | null = null;
+  private reintento = 0;
+  private reloj = 0;
+  private cola: MesaMensaje[] = [];
+  private corriendo = false;
+  private salta: (() => void) | null = null;
+  private intencion: Intencion | null = null;
+  private escena: Escena | null = null;
+  private recibido: MesaMensaje | null = null;
+  private previstas = 0;
+
+  constructor(
+    readonly id: string,
+    private token: string | undefined,
+    private punto = -1,
+  ) {
+    this.conecta();
+    document.addEventListener("visibilitychange", this.alVolver);
+  }
+
+  /** Whether this page holds a seat. */
+  get tiene(): boolean {
+    return !!this.token;
+  }
+
+  cierra(): void {
+    this.conexion.value = "cerrada";
+    clearTimeout(this.reloj);
+    document.removeEventListener("visibilitychange", this.alVolver);
+    this.enchufe?.close();
+  }
+
+  private alVolver = (): void => {
+    if (document.visibilityState === "visible" && this.conexion.value === "perdida") this.conecta();
+  };
+
+  private conecta(): void {
+    clearTimeout(this.reloj);
+    this.enchufe?.close();
+    const e = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/partidas/${this.id}`);
+    this.enchufe = e;
+    e.onopen = () => {
+      this.reintento = 0;
+      this.manda({ t: "hola", idioma: ajustes.value.idioma, ...(this.token ? { token: this.token } : { punto: this.punto }) });
+      if (this.token) this.manda({ t: "ajustes", preguntar: ajustes.value.preguntar });
+    };
+    e.onmessage = (m) => {
+      if (this.enchufe === e) this.recibe(JSON.parse(m.data as string) as Mensaje);
+    };
+    e.onclose = () => {
+      if (this.enchufe !== e || this.conexion.value === "cerrada") return;
+      this.conexion.value = "perdida";
+      this.reintento = Math.min(this.reintento + 1, 6);
+      this.reloj = window.setTimeout(() => this.conecta(), 300 * 2 ** this.reintento);
+    };
+  }
+
+  manda(m: Record<string, unknown>): void {
+    if (this.enchufe?.readyState === WebSocket.OPEN) this.enchufe.send(JSON.stringify(m));
+  }
+
+  // From the server
+
+  private recibe(m: Mensaje): void {
+    switch (m.t) {
+      case "mesa":
+        this.conexion.value = "abierta";
+        this.faltan.value = [];
+        this.recibido = m;
+        this.cola.push(m);
+        void this.vacia();
+        return;
+      case "presencia":
+        this.presencia.value = m.asientos;
+        return;
+      case "charla":
+        this.charla.value = [...this.charla.value, m].slice(-200);
+        this.charlaNueva.value += 1;
+        return;
+      case "fin":
+        this.fin.value = m;
+        cambiaPuesto(this.id, { acabada: true });
+        return;
+      case "porque":
+        this.porque.value = m;
+        return;
+      case "desglose":
+        this.desglose.value = m;
+        return;
+      case "prevision":
+        if (m.opcion === this.previstas) this.prevision.value = m;
+        return;
+      case "revancha":
+        this.revancha.value = m;
+        return;
+      case "partida":
+        batch(() => {
+          this.datos.value = m;
+          if (this.presencia.value.length === 0) this.presencia.value = m.asientos.map((a) => ({ ...a, aqui: !a.libre }));
+        });
+        return;
+      case "sala":
+        batch(() => {
+          this.conexion.value = "abierta";
+          this.faltan.value = m.faltan;
+          if (this.datos.value) this.datos.value = { ...this.datos.value, asientos: m.asientos };
+        });
+        return;
+      case "diario":
+        this.diario.value = [...m.sucesos, ...this.diario.value.filter((s) => s.n >= m.desde + m.sucesos.length)];
+        return;
+      case "ajustes":
+        return;
+      case "error":
+        batch(() => {
+          this.error.value = m;
+          this.contestada.value = -1;
+        });
+    }
+  }
+
+  /** Draws what has come, in order, each after the last has been seen. */
+  private async vacia(): Promise<void> {
+    if (this.corriendo) return;
+    this.corriendo = true;
+    while (this.cola.length > 0) {
+      const m = this.cola.shift() as MesaMensaje;
+      const antes = this.mesa.value;
+      const nuevos = m.diario ? [] : m.sucesos;
+      const quieta = !antes || !!m.diario || !seMueve() || document.hidden || this.cola.length > 12;
+      if (!quieta && nuevos.length > 0) {
+        this.animando.value = true;
+        const saltado = new Promise<void>((hecho) => {
+          this.salta = hecho;
+        });
+        const prisa = (this.cola.length > 2 ? 2.2 : 1) * ajustes.value.velocidad;
+        this.escena = prepara(nuevos, prisa, saltado);
+        await this.escena.antes();
+      }
+      for (const s of nuevos) suena(s);
+      batch(() => {
+        this.anota(m);
+        this.mesa.value = m;
+      });
+      if (this.escena) {
+        await anima.pintada();
+        await this.escena.despues();
+        this.escena = null;
+      }
+      this.salta = null;
+    }
+    batch(() => {
+      this.animando.value = false;
+      this.corriendo = false;
+    });
+    this.cumpleIntencion();
+  }
+
+  /** Called once the board of the last message has been drawn, before it is painted. */
+  dibujada(): void {
+    this.escena?.vuela();
+    anima.hecho();
+  }
+
+  private anota(m: MesaMensaje): void {
+    if (m.diario || !this.mesa.value || m.desde <= 0) this.diario.value = m.sucesos;
+    else {
+      const viejos = this.diario.value.filter((s) => s.n < m.desde);
+      this.diario.value = [...viejos, ...m.sucesos];
+      this.entretanto.value = [...this.entretanto.value, ...m.sucesos];
+    }
+    this.prevision.value = null;
+  }
+
+  // From the player
+
+  responde(o: Opcion, intencion: Intencion | null = null): void {
+    const p = this.recibido?.pregunta;
+    if (!p || p.numero === this.contestada.value) return;
+    batch(() => {
+      this.contestada.value = p.numero;
+      this.prevision.value = null;
+      this.error.value = null;
+      this.entretanto.value = [];
+    });
+    this.intencion = intencion;
+    this.manda({ t: "responde", pregunta: p.numero, opcion: o.i });
+  }
+
+  private cumpleIntencion(): void {
+    const p = this.pregunta.value;
+    const deseo = this.intencion;
+    if (!p?.opciones || !deseo) return;
+    this.intencion = null;
+    const o = p.opciones.find(deseo);
+    if (o) this.responde(o);
+  }
+
+  preve(o: Opcion | null): void {
+    const p = this.pregunta.value;
+    if (!o || !p) {
+      this.previstas = -1;
+      this.prevision.value = null;
+      return;
+    }
+    if (this.previstas === o.i && this.prevision.value) return;
+    this.previstas = o.i;
+    this.manda({ t: "preve", pregunta: p.numero, opcion: o.i });
+  }
+
+  deshaz(): void {
+    this.intencion = null;
+    this.manda({ t: "deshaz" });
+  }
+  rinde(): void {
+    this.manda({ t: "rinde" });
+  }
+  pideRevancha(): void {
+    this.manda({ t: "revancha" });
+  }
+  di(texto: string): void {
+    this.manda({ t: "charla", texto });
+  }
+  preguntaPorque(suceso: number): void {
+    this.porque.value = null;
+    this.manda({ t: "porque", suceso });
+  }
+  preguntaPorqueNo(id: string): void {
+    this.porque.value = null;
+    this.manda({ t: "porque_no", id });
+  }
+  pideDesglose(id: string, de: string): void {
+    this.desglose.value = null;
+    this.manda({ t: "desglose", id, de });
+  }
+  cambiaIdioma(): void {
+    this.manda({ t: "ajustes", idioma: ajustes.value.idioma });
+  }
+  cambiaPreguntar(preguntar: Ajuste): void {
+    this.manda({ t: "ajustes", preguntar });
+  }
+  cambiaPunto(punto: number): void {
+    this.punto = punto;
+    this.manda({ t: "punto", punto });
+  }
+  /** What was told before what this page has. */
+  pideAntes(): void {
+    const primero = this.diario.value[0]?.n ?? 0;
+    if (primero > 0) this.manda({ t: "diario", desde: Math.max(0, primero - 300), hasta: primero });
+  }
+  saltaAnimacion(): void {
+    this.salta?.();
+  }
+}

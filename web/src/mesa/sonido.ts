@@ -1,0 +1,45 @@
+/** Small sounds made on the spot, off unless asked for. */
+import { ajustes } from "../ajustes";
+import type { Suceso } from "../api/tipos";
+
+let audio: AudioContext | null = null;
+
+function toca(hz: number, dura: number, forma: OscillatorType, fuerza: number, cae = 1): void {
+  audio ??= new AudioContext();
+  const ahora = audio.currentTime;
+  const o = audio.createOscillator();
+  const g = audio.createGain();
+  o.type = forma;
+  o.frequency.setValueAtTime(hz, ahora);
+  o.frequency.exponentialRampToValueAtTime(Math.max(30, hz * cae), ahora + dura);
+  g.gain.setValueAtTime(fuerza, ahora);
+  g.gain.exponentialRampToValueAtTime(0.0001, ahora + dura);
+  o.connect(g).connect(audio.destination);
+  o.start(ahora);
+  o.stop(ahora + dura);
+}
+
+const SONIDOS: Record<string, () => void> = {
+  jugar: () => toca(320, 0.09, "triangle", 0.12, 0.6),
+  robar: () => toca(520, 0.05, "triangle", 0.06, 0.8),
+  atacar: () => toca(150, 0.16, "sawtooth", 0.09, 0.5),
+  daño: () => toca(95, 0.18, "square", 0.07, 0.6),
+  forjar: () => {
+    toca(660, 0.5, "sine", 0.12, 1);
+    toca(990, 0.7, "sine", 0.08, 1);
+  },
+  obtener: () => toca(880, 0.14, "sine", 0.07, 1.2),
+  destruir: () => toca(120, 0.3, "sawtooth", 0.08, 0.3),
+  anunciar: () => toca(440, 0.14, "triangle", 0.09, 1.3),
+  explotar: () => toca(80, 0.35, "sawtooth", 0.11, 0.3),
+  turno: () => toca(392, 0.22, "sine", 0.08, 1),
+  ganar: () => {
+    toca(523, 0.5, "sine", 0.1, 1);
+    toca(659, 0.6, "sine", 0.09, 1);
+    toca(784, 0.8, "sine", 0.09, 1);
+  },
+};
+
+export function suena(s: Suceso): void {
+  if (ajustes.value.sonido) SONIDOS[s.clase]?.();
+}

@@ -1,0 +1,87 @@
+/** The frame of every page that is not a table: the head with where one can go, the title, the content. */
+import type { ComponentChildren } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { ajusta, ajustes } from "../ajustes";
+import type { Juego } from "../api/tipos";
+import { t } from "../idioma";
+import { ruta } from "../ruta";
+import { Ajustador } from "./Ajustador";
+import { Dialogo } from "./Dialogo";
+import { Icono } from "./Icono";
+
+export const JUEGOS: { id: Juego; titulo: string; corto: string }[] = [
+  { id: "myl", titulo: "Mitos y Leyendas", corto: "MyL" },
+  { id: "keyforge", titulo: "KeyForge", corto: "KeyForge" },
+  { id: "atrum", titulo: "Atrum Arena", corto: "Atrum" },
+];
+
+export function Cabecera({ juego }: { juego?: Juego }) {
+  const [abierto, abre] = useState(false);
+  const j = juego ?? "keyforge";
+  const aqui = ruta.value.camino[0] ?? "";
+  const enlaces: [string, string][] = [
+    ["sala", t("sala")],
+    ["cartas", t("cartas")],
+    ["mazos", t("mazos")],
+    ["reglas", t("reglas")],
+    ["taller", t("taller")],
+  ];
+  return (
+    <header class="cabecera">
+      <a class="salta" href="#contenido" onClick={(e) => (e.preventDefault(), document.querySelector<HTMLElement>("main")?.focus())}>
+        {t("saltar")}
+      </a>
+      <a class="marca" href="/" aria-label={`Mazo: ${t("inicio")}`}>
+        Mazo
+      </a>
+      <nav aria-label={t("menu")}>
+        {enlaces.map(([camino, texto]) => (
+          <a key={camino} href={camino === "sala" ? "/sala" : `/${camino}/${j}`} aria-current={aqui === camino ? "page" : undefined}>
+            {texto}
+          </a>
+        ))}
+      </nav>
+      <span class="hueco" />
+      <button type="button" class="boton llano chico" lang={ajustes.value.idioma === "es" ? "en" : "es"} onClick={() => ajusta({ idioma: ajustes.value.idioma === "es" ? "en" : "es" })}>
+        {ajustes.value.idioma === "es" ? "English" : "Español"}
+      </button>
+      <button type="button" class="boton llano icono" aria-label={t("ajustes")} title={t("ajustes")} onClick={() => abre(true)}>
+        <Icono de="ajustes" />
+      </button>
+      {abierto && (
+        <Dialogo titulo={t("ajustes")} juego={juego} alCerrar={() => abre(false)}>
+          <Ajustador />
+        </Dialogo>
+      )}
+    </header>
+  );
+}
+
+/** Which game a page is about. */
+export function EligeJuego({ juego, camino }: { juego: Juego; camino: string }) {
+  return (
+    <nav class="elige-juego" aria-label={t("juego")}>
+      {JUEGOS.map((j) => (
+        <a key={j.id} href={`/${camino}/${j.id}`} aria-current={j.id === juego ? "page" : undefined} data-juego={j.id}>
+          {j.titulo}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+export function Marco({ titulo, juego, camino, children, clase = "" }: { titulo: string; juego?: Juego; camino?: string; children: ComponentChildren; clase?: string }) {
+  useEffect(() => {
+    document.title = `${titulo} — Mazo`;
+  }, [titulo]);
+  return (
+    <div class={`pagina ${clase}`} data-juego={juego}>
+      <Cabecera juego={juego} />
+      <main id="contenido" tabIndex={-1}>
+        {camino && juego && <EligeJuego juego={juego} camino={camino} />}
+        <h1 class="titulo-pagina">{titulo}</h1>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+/** A rule with its id, which leads to its place in the rulebook. */
+import type { Juego, Regla } from "../api/tipos";
+import { d } from "../idioma";
+
+export function ReglaTexto({ juego, regla }: { juego: Juego; regla: Regla }) {
+  return (
+    <p class="regla-texto">
+      <a class="regla" href={`/reglas/${juego}#${regla.id}`}>
+        {regla.id}
+      </a>{" "}
+      {d(regla.texto)}
+      {regla.capitulo && <span class="regla-capitulo"> — {d(regla.capitulo)}</span>}
+    </p>
+  );
+}
