@@ -16,25 +16,29 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
-WORKER = "import sys; from benchmarks import workload; workload.play_decisions(int(sys.argv[1]), sys.argv[2] == '1')"
+WORKER = (
+    "import sys; from benchmarks.workload import WORKLOADS; "
+    "WORKLOADS[sys.argv[3]].play_decisions(int(sys.argv[1]), sys.argv[2] == '1')"
+)
 MISSING = 2
+GAMES = ("atrum", "keyforge")
 
 
-def play(before: list[str], decisions: int, skip_forced: bool) -> str:
+def play(before: list[str], game: str, decisions: int, skip_forced: bool) -> str:
     """Plays so many decisions in a process of its own, under the command given; what it said on standard error."""
     paths = [str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")]), str(ROOT / "src")]
     env = {**os.environ, "PYTHONHASHSEED": "0", "PYTHONPATH": os.pathsep.join(paths)}
-    command = [*before, sys.executable, "-c", WORKER, str(decisions), str(int(skip_forced))]
+    command = [*before, sys.executable, "-c", WORKER, str(decisions), str(int(skip_forced)), game]
     done = subprocess.run(command, env=env, capture_output=True, text=True, check=False)
     if done.returncode:
         raise RuntimeError(f"{command[0]} failed ({done.returncode}):\n{done.stderr[-2000:]}")
     return done.stderr
 
 
-def count(valgrind: str, decisions: int, skip_forced: bool) -> int:
+def count(valgrind: str, game: str, decisions: int, skip_forced: bool) -> int:
     """Instructions of a whole process that plays so many decisions."""
     command = [valgrind, "--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null"]
-    said = play(command, decisions, skip_forced)
+    said = play(command, game, decisions, skip_forced)
     found = re.search(r"I\s+refs:\s+([\d,]+)", said)
     if found is None:
         raise RuntimeError(f"valgrind gave no count:\n{said[-2000:]}")
@@ -43,6 +47,7 @@ def count(valgrind: str, decisions: int, skip_forced: bool) -> int:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--game", choices=GAMES, default="atrum", help="which (%(default)s)")
     parser.add_argument("--decisions", type=int, default=3_000, help="N (%(default)s)")
     parser.add_argument("--all", action="store_true", help="ask every question, also those with a single option")
     parser.add_argument("--json", action="store_true", help="figures as JSON on standard output")
@@ -53,14 +58,20 @@ def main() -> int:
     if valgrind is None:
         print("Valgrind is missing: instructions cannot be counted (apt install valgrind).", file=sys.stderr)
         return MISSING
-    play([], 1, not args.all)  # leaves the compiled modules on disk, so that both counts start alike
+    play([], args.game, 1, not args.all)  # leaves the compiled modules on disk, so that both counts start alike
     totals = []
     for n in (args.decisions, 2 * args.decisions):
-        totals.append(count(valgrind, n, not args.all))
+        totals.append(count(valgrind, args.game, n, not args.all))
         print(f"{n:,} decisions: {totals[-1]:,} instructions", file=sys.stderr, flush=True)
     each = (totals[1] - totals[0]) / args.decisions
     if args.json:
-        figures = {"decisions": args.decisions, "all": args.all, "totals": totals, "instructions_per_decision": each}
+        figures = {
+            "game": args.game,
+            "decisions": args.decisions,
+            "all": args.all,
+            "totals": totals,
+            "instructions_per_decision": each,
+        }
         print(json.dumps(figures))
     else:
         print(f"{each:,.0f} instructions per decision")

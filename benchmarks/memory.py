@@ -16,8 +16,7 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path[:1] = [str(ROOT)]  # not this folder: its profile.py would stand in for the library's
 sys.path.append(str(ROOT / "src"))
 
-from benchmarks import workload  # noqa: E402
-from mazo.games.atrum.mesa import Mesa  # noqa: E402
+from benchmarks.workload import WORKLOADS, Workload  # noqa: E402
 from mazo.kernel import run  # noqa: E402
 
 
@@ -26,8 +25,8 @@ def _traced() -> int:
     return tracemalloc.get_traced_memory()[0]
 
 
-def clone_bytes(pool: list[Mesa], clones: int) -> float:
-    """What a clone takes: everything not shared with the table it comes from."""
+def clone_bytes(pool: list[Any], clones: int) -> float:
+    """What a clone takes: everything not shared with the table it comes from, columns copied when written aside."""
     tracemalloc.start()
     kept: list[Any] = [None] * clones
     before = _traced()
@@ -38,14 +37,14 @@ def clone_bytes(pool: list[Mesa], clones: int) -> float:
     return (after - before) / clones
 
 
-def kept_bytes(positions: int) -> float:
+def kept_bytes(w: Workload, positions: int) -> float:
     """What a position takes in a record of all those of a match (undo, search): with its options and last rest."""
     tracemalloc.start()
     kept: list[Any] = [None] * positions
     before = _traced()
     done, seed = 0, 0
     while done < positions:
-        for s in workload.decisions(seed):
+        for s in w.decisions(seed):
             kept[done] = s
             done += 1
             if done == positions:
@@ -56,7 +55,7 @@ def kept_bytes(positions: int) -> float:
     return (after - before) / positions
 
 
-def save_bytes(pool: list[Mesa]) -> dict[str, float]:
+def save_bytes(pool: list[Any]) -> dict[str, float]:
     """A position saved: the table at its last rest and the answers since, without the header of its match."""
     saves = [{"mesa": run.rest_of(s).dump(), "answers": s.answers} for s in pool]
     return {
@@ -67,18 +66,21 @@ def save_bytes(pool: list[Mesa]) -> dict[str, float]:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", choices=sorted(WORKLOADS), default="atrum", help="which (%(default)s)")
     parser.add_argument("--clones", type=int, default=10_000, help="how many clones are kept (%(default)s)")
     parser.add_argument("--json", action="store_true", help="figures as JSON")
     args = parser.parse_args()
     if args.clones < 1:
         parser.error("--clones must be positive")
-    pool = workload.mid_effect_tables(256)
-    kept_bytes(500)  # whatever is made once and cached stays out of the count
+    w = WORKLOADS[args.game]
+    pool = w.mid_effect_tables(256)
+    kept_bytes(w, 500)  # whatever is made once and cached stays out of the count
     save = save_bytes(pool)
     figures = {
+        "game": args.game,
         "clones": args.clones,
         "clone_bytes": clone_bytes(pool, args.clones),
-        "kept_position_bytes": kept_bytes(args.clones),
+        "kept_position_bytes": kept_bytes(w, args.clones),
         "save_json_bytes": save["json"],
         "save_pickle_bytes": save["pickle"],
     }

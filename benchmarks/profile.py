@@ -1,4 +1,4 @@
-"""Where the time of random Atrum play goes, by module and by function (cProfile: small functions look dearer)."""
+"""Where the time of random play goes, by module and by function (cProfile: small functions look dearer)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ sys.path.append(str(ROOT / "src"))
 import cProfile  # noqa: E402
 import pstats  # noqa: E402
 
-from benchmarks import workload  # noqa: E402
+from benchmarks.workload import WORKLOADS  # noqa: E402
 
 
 def _module(path: str) -> str:
@@ -32,6 +32,7 @@ def _module(path: str) -> str:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", choices=sorted(WORKLOADS), default="atrum", help="which (%(default)s)")
     parser.add_argument("--decisions", type=int, default=30_000, help="how many to play (%(default)s)")
     parser.add_argument("--top", type=int, default=30, help="how many functions to list (%(default)s)")
     parser.add_argument("--sort", choices=("own", "total", "calls"), default="own", help="listed by (%(default)s)")
@@ -39,10 +40,11 @@ def main() -> int:
     args = parser.parse_args()
     if args.decisions < 1:
         parser.error("--decisions must be positive")
-    workload.play_decisions(200, not args.all)
+    w = WORKLOADS[args.game]
+    w.play_decisions(200, not args.all)
     profiler = cProfile.Profile()
     profiler.enable()
-    workload.play_decisions(args.decisions, not args.all)
+    w.play_decisions(args.decisions, not args.all)
     profiler.disable()
     stats: Any = pstats.Stats(profiler)
     n, whole = args.decisions, stats.total_tt

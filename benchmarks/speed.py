@@ -1,4 +1,4 @@
-"""Decisions per second and clone time of Atrum Arena next to other Python-driven card games, interleaved.
+"""Decisions per second and clone time of our games next to other Python-driven card games, interleaved.
 
 Everything runs in one process and in short rounds that alternate, so that whatever else the machine does falls on all
 alike; times are CPU time of this process. Ratios are medians of the ratios of each round. RLCard and OpenSpiel are
@@ -26,15 +26,36 @@ sys.path[:1] = [str(ROOT)]  # not this folder: its profile.py would stand in for
 sys.path.append(str(ROOT / "src"))
 
 import mazo  # noqa: E402
-from benchmarks import workload  # noqa: E402
-from mazo.games.atrum.game import GAME  # noqa: E402
-from mazo.games.atrum.mesa import Mesa  # noqa: E402
+from benchmarks.workload import WORKLOADS, Workload  # noqa: E402
 from mazo.kernel import run  # noqa: E402
 
 POOL = 256
 """Positions a clone is timed on."""
-GOAL_SPEED, GOAL_CLONE, GOAL_CLONE_RATIO = 1.5, 5.0, 8.0
 SPEED, MICROS = "decisions/s", "µs"
+FIREPLACE = 450.0
+"""Decisions per second of fireplace, a Hearthstone engine in Python, as once measured on a machine like this one."""
+
+
+class Goal(NamedTuple):
+    """A figure to reach: of one thing, or of one over another; ``most`` if it is to stay below."""
+
+    title: str
+    of: str
+    over: str | float
+    value: float
+    most: bool = False
+
+
+GOALS = (
+    Goal("Atrum Arena / RLCard gin-rummy", "atrum", "rlcard", 1.5),
+    Goal("Atrum Arena, clone, µs", "atrum_clone", 1.0, 5.0, True),
+    Goal("OpenSpiel clone / Atrum Arena clone", "open_spiel_clone", "atrum_clone", 8.0),
+    Goal("KeyForge / RLCard gin-rummy", "keyforge", "rlcard", 1.0),
+    Goal("KeyForge / fireplace (stated)", "keyforge", FIREPLACE, 25.0),
+    Goal("KeyForge, clone, µs", "keyforge_clone", 1.0, 8.0, True),
+    Goal("Mitos y Leyendas / RLCard gin-rummy", "myl", "rlcard", 1.0),
+    Goal("Mitos y Leyendas, clone, µs", "myl_clone", 1.0, 8.0, True),
+)
 
 
 class Measure(NamedTuple):
@@ -47,9 +68,9 @@ class Measure(NamedTuple):
     seconds: float
 
 
-def _atrum(skip_forced: bool) -> Callable[[], int]:
+def _playing(w: Workload, skip_forced: bool) -> Callable[[], int]:
     seed = iter(range(10**9))
-    return lambda: workload.play(next(seed), skip_forced)
+    return lambda: w.play(next(seed), skip_forced)
 
 
 def _copying(pool: list[Any]) -> Callable[[], int]:
@@ -61,26 +82,26 @@ def _copying(pool: list[Any]) -> Callable[[], int]:
     return once
 
 
-def _branching(pool: list[Mesa]) -> Callable[[], int]:
+def _branching(w: Workload, pool: list[Any]) -> Callable[[], int]:
     """Answers each position once: what a search pays for a child, replay since the last rest included."""
     rng = random.Random(0)
     chosen = [(s, rng.randrange(len(s.decision.options))) for s in pool if s.decision is not None]
 
     def once() -> int:
         for s, index in chosen:
-            run.answer(GAME, s, index)
+            run.answer(w.game, s, index)
         return len(chosen)
 
     return once
 
 
-def _mazo(seconds: float) -> list[Measure]:
-    pool = workload.mid_effect_tables(POOL)
+def _mazo(w: Workload, seconds: float) -> list[Measure]:
+    pool = w.mid_effect_tables(POOL)
     return [
-        Measure("mazo", "Mazo, Atrum Arena (real choices)", SPEED, _atrum(True), seconds),
-        Measure("mazo_all", "Mazo, Atrum Arena (every question)", SPEED, _atrum(False), seconds),
-        Measure("mazo_clone", "Mazo, clone (mid-effect)", MICROS, _copying(pool), seconds / 4),
-        Measure("mazo_branch", "Mazo, child (mid-effect)", MICROS, _branching(pool), seconds / 4),
+        Measure(w.name, f"{w.title} (real choices)", SPEED, _playing(w, True), seconds),
+        Measure(f"{w.name}_all", f"{w.title} (every question)", SPEED, _playing(w, False), seconds),
+        Measure(f"{w.name}_clone", f"{w.title}, clone (mid-effect)", MICROS, _copying(pool), seconds / 4),
+        Measure(f"{w.name}_branch", f"{w.title}, child (mid-effect)", MICROS, _branching(w, pool), seconds / 4),
     ]
 
 
@@ -159,30 +180,36 @@ def _time(m: Measure) -> tuple[float, int]:
     return (done / spent if m.unit == SPEED else spent / done * 1e6), calls
 
 
-def measure(rounds: int, seconds: float, say: Callable[[str], None]) -> dict[str, Any]:
+def _reached(goal: Goal, series: dict[str, list[float]]) -> dict[str, Any]:
+    """A goal with what was measured of it: the median of the rounds; None if something is missing."""
+    value = None
+    if goal.of in series:
+        if isinstance(goal.over, float):
+            value = median(series[goal.of]) / goal.over
+        elif goal.over in series:
+            value = median(a / b for a, b in zip(series[goal.of], series[goal.over], strict=True))
+    met = None if value is None else value <= goal.value if goal.most else value >= goal.value
+    return {"value": value, "goal": goal.value, "most": goal.most, "met": met}
+
+
+def measure(games: list[str], rounds: int, seconds: float, say: Callable[[str], None]) -> dict[str, Any]:
     """All the figures of an interleaved run."""
     others, versions = _peers(seconds)
     for package, version in versions.items():
         say(f"{package} {version}")
-    every = _mazo(seconds) + others
+    every = [m for name in games for m in _mazo(WORKLOADS[name], seconds)] + others
     for m in every:
         m.once()
     series: dict[str, list[float]] = {m.key: [] for m in every}
-    games: dict[str, float] = {}
+    played: dict[str, float] = {}
     for i in range(rounds):
         for m in every:
             value, calls = _time(m)
             series[m.key].append(value)
-            games[m.key] = games.get(m.key, 0) + calls
+            played[m.key] = played.get(m.key, 0) + calls
             say(f"round {i + 1}/{rounds}  {m.title:<36} {value:>11,.1f} {m.unit}")
-
-    def ratio(one: str, other: str) -> float | None:
-        if one not in series or other not in series:
-            return None
-        return median(a / b for a, b in zip(series[one], series[other], strict=True))
-
-    clone = median(series["mazo_clone"])
-    speed, copies = ratio("mazo", "rlcard"), ratio("open_spiel_clone", "mazo_clone")
+    ours = {key for name in WORKLOADS for key in (name, f"{name}_clone")}
+    goals = {g.title: _reached(g, series) for g in GOALS if {g.of, g.over} & ours & set(series)}
     return {
         "mazo": {"version": mazo.__version__, "path": str(Path(mazo.__file__).parent)},
         "python": platform.python_version(),
@@ -191,19 +218,10 @@ def measure(rounds: int, seconds: float, say: Callable[[str], None]) -> dict[str
         "seconds": seconds,
         "medians": {m.key: median(series[m.key]) for m in every},
         "spread": {m.key: (min(series[m.key]), max(series[m.key])) for m in every},
-        "games": {m.key: games[m.key] for m in every if m.unit == SPEED},
+        "games": {m.key: played[m.key] for m in every if m.unit == SPEED},
         "series": series,
         "titles": {m.key: (m.title, m.unit) for m in every},
-        "goals": {
-            "mazo/rlcard": {"value": speed, "goal": GOAL_SPEED, "met": None if speed is None else speed >= GOAL_SPEED},
-            "clone µs": {"value": clone, "goal": GOAL_CLONE, "met": clone <= GOAL_CLONE},
-            "open_spiel clone/mazo clone": {
-                "value": copies,
-                "goal": GOAL_CLONE_RATIO,
-                "met": None if copies is None else copies >= GOAL_CLONE_RATIO,
-            },
-        },
-        "mazo/open_spiel": ratio("mazo", "open_spiel"),
+        "goals": goals,
     }
 
 
@@ -213,17 +231,18 @@ def table(figures: dict[str, Any]) -> str:
         low, high = figures["spread"][key]
         lines.append(f"{title:<38}{figures['medians'][key]:>12,.1f}{low:>12,.1f}{high:>12,.1f}  {unit}")
     lines.append("")
-    for (name, goal), sign in zip(figures["goals"].items(), (">=", "<=", ">="), strict=True):
+    for name, goal in figures["goals"].items():
+        wanted = f"goal {'<=' if goal['most'] else '>='} {goal['goal']:g}"
         if goal["value"] is None:
-            lines.append(f"{name:<38}{'–':>12}  (goal {sign} {goal['goal']:g}): not measured, the peer is missing")
+            lines.append(f"{name:<38}{'–':>12}  ({wanted}): not measured, the peer is missing")
         else:
-            verdict = "met" if goal["met"] else "not met"
-            lines.append(f"{name:<38}{goal['value']:>12,.2f}  (goal {sign} {goal['goal']:g}): {verdict}")
+            lines.append(f"{name:<38}{goal['value']:>12,.2f}  ({wanted}): {'met' if goal['met'] else 'not met'}")
     return "\n".join(lines)
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--game", choices=sorted(WORKLOADS), action="append", help="which of ours (default: all)")
     parser.add_argument("--rounds", type=int, default=7, help="how many times each thing is timed (%(default)s)")
     parser.add_argument("--seconds", type=float, default=1.0, help="length of a round (%(default)s); clones, a quarter")
     parser.add_argument("--json", action="store_true", help="figures as JSON; progress goes to standard error")
@@ -231,7 +250,8 @@ def main() -> int:
     if args.rounds < 1 or args.seconds <= 0:
         parser.error("--rounds and --seconds must be positive")
     out = sys.stderr if args.json else sys.stdout
-    figures = measure(args.rounds, args.seconds, lambda line: print(line, file=out, flush=True))
+    games = args.game or list(WORKLOADS)
+    figures = measure(games, args.rounds, args.seconds, lambda line: print(line, file=out, flush=True))
     print(json.dumps(figures, ensure_ascii=False, indent=1) if args.json else table(figures))
     return 0
 

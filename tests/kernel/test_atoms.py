@@ -234,3 +234,62 @@ def test_chance_is_fair() -> None:
         orders[s.pile] += 1
         s.events.clear()
     assert set(orders) == set(permutations(range(4))) and chi_square(orders, 24) < 57.1  # 23
+
+
+@pytest.mark.parametrize(
+    ("write", "raises"),
+    [
+        (lambda s: atoms.tally(s, "mark", 0, 1), True),
+        (lambda s: atoms.put(s, "mark", 0, 1, "mark", "T-1", ()), True),
+        (lambda s: atoms.tally(s, "score", 0, 1), False),
+        (lambda s: atoms.move(s, (0,), DECK, PILE), True),
+        (lambda s: atoms.move(s, (0,), DECK, ("hand", 0)), False),
+        (lambda s: atoms.note(s, "turn", 1), True),
+        (lambda s: atoms.note(s, "notes", ()), False),
+        (lambda s: atoms.modify(s, "strength", (), 1, ()), True),
+        (lambda s: atoms.expire(s, lambda until: True), False),
+        (lambda s: atoms.emit(s, "x", "T-1"), False),
+    ],
+)
+def test_only_writes_of_the_shape_raise_it(
+    write: Callable[[Toy], object], raises: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Toy, "shaping", frozenset({"mark", "pile", "turn"}))
+    s = new_table()
+    before = s.shape
+    write(s)
+    assert (s.shape > before) is raises
+
+
+def test_what_depends_on_the_shape_is_remembered_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Toy, "shaping", frozenset({"pile"}))
+    s = new_table()
+    atoms.remember_shape(s, "query", 7)
+    atoms.tally(s, "mark", 0, 1)
+    assert s.memo["query"] == (s.shape, 7)
+    atoms.move(s, (0,), DECK, PILE)
+    assert s.memo["query"][0] != s.shape
+
+
+def test_the_end_of_an_effect_changes_the_shape() -> None:
+    s = new_table()
+    atoms.modify(s, "strength", (), 1, ("turn", 1))
+    before = s.shape
+    atoms.expire(s, lambda until: until == ("turn", 2))
+    assert s.shape == before
+    atoms.expire(s, lambda until: until == ("turn", 1))
+    assert s.shape > before and s.modifiers == ()
+
+
+def test_a_column_is_copied_by_the_first_write_and_by_no_other() -> None:
+    s = new_table()
+    copy = s.clone()
+    assert copy.mark is s.mark and copy.score is s.score
+    atoms.tally(copy, "mark", 0, 5)
+    owned = copy.mark
+    assert owned is not s.mark and copy.score is s.score and s.mark[0] == 0
+    atoms.tally(copy, "mark", 1, 6)
+    assert copy.mark is owned
+    again = copy.clone()
+    atoms.tally(copy, "mark", 2, 7)
+    assert copy.mark[:3] == [5, 6, 7] and again.mark[:3] == [5, 6, 0], "what was its own is shared once cloned"

@@ -251,3 +251,66 @@ def test_many_questions_in_one_procedure() -> None:
         s = run.answer(rules, s, i % 2)
         told += len(s.fresh)
     assert s.mark == [1, 2, 3, 4, 5, 6, 7, 8, 9, 0] and told == 9
+
+
+@run.asks_first
+def asking(s: Toy, frame: Frame) -> None:
+    """Asks before it writes; the third time, ends without asking."""
+    if frame[1] == 2:
+        atoms.become(s, ("late",))
+        return
+    answer = choose(s, 0, YES, NO, kind="asking")
+    mark(s, frame[1], 1 + (answer == YES))
+    atoms.become(s, ("asking", frame[1] + 1))
+
+
+def late(s: Toy, frame: Frame) -> None:
+    mark(s, 3)
+    if choose(s, 1, YES, NO, kind="late") == YES:
+        mark(s, 4)
+    atoms.leave(s)
+
+
+def test_a_procedure_that_asks_first_rests_where_it_asks_and_loses_nothing() -> None:
+    rules = Script({"asking": asking, "late": late})
+    s = started(rules, ("asking", 0))
+    for given in (YES, NO):
+        assert s.decision is not None and s.decision.kind == "asking" and s.base is None and s.answers == ()
+        s = run.answer(rules, s, given)
+    assert s.decision is not None and s.decision.kind == "late" and s.base is not None
+    assert s.mark[:4] == [2, 1, 0, 1]
+    if run.MAX_REPLAYED == 1:
+        assert run.rest_of(s).mark[:4] == [2, 1, 0, 0]
+    t = run.answer(rules, s, YES)
+    assert t.mark[:5] == [2, 1, 0, 1, 1] and s.mark[:5] == [2, 1, 0, 1, 0] and t.frames == ()
+
+
+def test_a_procedure_that_says_it_asks_first_and_does_not_is_found_out() -> None:
+    @run.asks_first
+    def liar(s: Toy, frame: Frame) -> None:
+        mark(s, 0)
+        choose(s, 0, YES, NO)
+
+    def honest(s: Toy, frame: Frame) -> None:
+        choose(s, 0, YES, NO)
+        atoms.become(s, ("liar",))
+
+    rules = Script({"honest": honest, "liar": liar})
+    s = started(rules, ("honest",))
+    if run.MAX_REPLAYED > 1:
+        assert run.answer(rules, s, YES).base is not None, "an earlier rest serves"
+        return
+    with pytest.raises(RuntimeError, match="liar"):
+        run.answer(rules, s, YES)
+
+
+def test_an_answer_given_already_needs_no_question() -> None:
+    def once(s: Toy, frame: Frame) -> None:
+        answer = run.answered(s, (YES, NO)) or choose(s, 0, YES, NO)
+        atoms.emit(s, "told", "T-1", (answer,))
+        atoms.leave(s)
+
+    rules = Script({"once": once})
+    s = started(rules, ("once",))
+    assert s.decision is not None
+    assert kinds(run.answer(rules, s, NO)) == [("told", NO)]

@@ -37,26 +37,43 @@ def emit(
                     s.listeners = tuple(x for x in s.listeners if x is not heard)
 
 
+def _own(s: State, name: str) -> Any:
+    """A column, or the zones of a name, to be written: a copy, if another table shares them."""
+    held = getattr(s, name)
+    if name not in s.mine:
+        held = held.copy()
+        setattr(s, name, held)
+        s.mine.add(name)
+    return held
+
+
 def put(s: State, column: str, index: int, value: int, kind: str, rule: str, args: tuple[Any, ...]) -> None:
     """Writes one cell of a column, with its event."""
-    getattr(s, column)[index] = value
+    _own(s, column)[index] = value
     s.version += 1
     s.matter += 1
+    if column in s.shaping:
+        s.shape += 1
     emit(s, kind, rule, args)
 
 
 def tally(s: State, column: str, index: int, value: int) -> None:
     """Writes a cell of bookkeeping: what the rules count but nobody sees happen."""
-    getattr(s, column)[index] = value
+    _own(s, column)[index] = value
     s.version += 1
     s.matter += 1
+    if column in s.shaping:
+        s.shape += 1
 
 
 def note(s: State, name: str, value: Any) -> None:
     """Writes a scalar of bookkeeping: where the turn stands, what the chain holds."""
     setattr(s, name, value)
+    s.mine.discard(name)
     s.version += 1
     s.matter += 1
+    if name in s.shaping:
+        s.shape += 1
 
 
 def stand(s: State, **where: int) -> None:
@@ -71,6 +88,11 @@ def remember(s: State, query: Any, answer: Any) -> None:
     s.memo[query] = (s.matter, answer)
 
 
+def remember_shape(s: State, query: Any, answer: Any) -> None:
+    """Keeps the answer of a query that depends on the shape of the table alone."""
+    s.memo[query] = (s.shape, answer)
+
+
 def contents(s: State, place: Place) -> Zone:
     zone, seat = place
     held = getattr(s, zone)
@@ -82,7 +104,9 @@ def _hold(s: State, place: Place, rows: Zone) -> None:
     if seat < 0:
         setattr(s, zone, rows)
     else:
-        getattr(s, zone)[seat] = rows
+        _own(s, zone)[seat] = rows
+    if zone in s.shaping:
+        s.shape += 1
 
 
 def move(s: State, rows: Sequence[int], source: Place, target: Place, end: int = BOTTOM) -> None:
@@ -91,22 +115,29 @@ def move(s: State, rows: Sequence[int], source: Place, target: Place, end: int =
     The event is emitted by the caller's verb, which knows what the move means.
     """
     here, there = contents(s, source), contents(s, target)
-    gone = set(rows)
-    left = tuple(r for r in here if r not in gone)
-    if len(left) + len(rows) != len(here):
-        raise ValueError(f"cards {rows} are not all in {source}")
+    if len(rows) == 1 and rows[0] in here:
+        at = here.index(rows[0])
+        left = here[:at] + here[at + 1 :]
+    else:
+        gone = set(rows)
+        left = tuple(r for r in here if r not in gone)
+        if len(left) + len(rows) != len(here):
+            raise ValueError(f"cards {rows} are not all in {source}")
     _hold(s, source, left)
     if source == target:
         there = contents(s, target)
     _hold(s, target, (*rows, *there) if end == TOP else (*there, *rows))
     audience = s.zones[target[0]]
     counter = len(s.minted) - 1 if audience == EVERYONE else target[1]
-    for row in rows:
-        if audience == NOBODY:
-            s.alias[row] = 0
-        else:
-            s.minted[counter] += 1
-            s.alias[row] = s.minted[counter]
+    alias = _own(s, "alias")
+    if audience == NOBODY:
+        for row in rows:
+            alias[row] = 0
+    else:
+        minted = _own(s, "minted")
+        for row in rows:
+            minted[counter] += 1
+            alias[row] = minted[counter]
     s.version += 1
     s.matter += 1
 
@@ -117,8 +148,9 @@ def exchange(s: State, place: Place, old: int, new: int) -> None:
         raise ValueError(f"card {old} is not in {place}")
     _hold(s, place, tuple(new if r == old else r for r in contents(s, place)))
     counter = len(s.minted) - 1 if s.zones[place[0]] == EVERYONE else place[1]
-    s.minted[counter] += 1
-    s.alias[new] = s.minted[counter]
+    minted = _own(s, "minted")
+    minted[counter] += 1
+    _own(s, "alias")[new] = minted[counter]
     s.version += 1
     s.matter += 1
 
@@ -225,6 +257,7 @@ def modify(s: State, attribute: str, scope: tuple[Any, ...], value: Any, until: 
     s.modifiers = (*s.modifiers, Modifier(attribute, scope, value, s.path, until, s.stamp))
     s.version += 1
     s.matter += 1
+    s.shape += 1
 
 
 def listen(s: State, new: Listener) -> None:
@@ -244,14 +277,17 @@ def heard(s: State) -> tuple[tuple[Any, ...], ...]:
 
 def expire(s: State, over: Callable[[tuple[Any, ...]], bool]) -> None:
     """Ends every continuous effect, guard and listener whose ``until`` is over."""
+    s.version += 1
+    s.matter += 1
     if s.modifiers:
-        s.modifiers = tuple(m for m in s.modifiers if not over(m.until))
+        kept = tuple(m for m in s.modifiers if not over(m.until))
+        if len(kept) < len(s.modifiers):
+            s.modifiers = kept
+            s.shape += 1
     if s.guards:
         s.guards = tuple(g for g in s.guards if not over(g.until))
     if s.listeners:
         s.listeners = tuple(x for x in s.listeners if not over(x.until))
-    s.version += 1
-    s.matter += 1
 
 
 def drop(s: State, old: Modifier, value: Any = None) -> None:
@@ -261,6 +297,7 @@ def drop(s: State, old: Modifier, value: Any = None) -> None:
     s.modifiers = s.modifiers[:at] + kept + s.modifiers[at + 1 :]
     s.version += 1
     s.matter += 1
+    s.shape += 1
 
 
 def enter(s: State, *frames: Frame) -> None:
@@ -285,6 +322,14 @@ def resolving(s: State, path: tuple[Any, ...]) -> None:
     """Says what is being resolved: the source of questions and events from now on."""
     s.version += 1
     s.path = path
+
+
+def retract(s: State, saved: State) -> None:
+    """Gives up an act half-way: the table is again as when ``saved`` was cloned from it, but for the answers used."""
+    answers, cursor, version, matter, shape = s.answers, s.cursor, s.version, s.matter, s.shape
+    s.__dict__.update(saved.clone().__dict__)
+    s.answers, s.cursor = answers, cursor
+    s.version, s.matter, s.shape = version + 1, matter + 1, shape + 1
 
 
 def finish(s: State, result: tuple[Any, ...], rule: str) -> None:

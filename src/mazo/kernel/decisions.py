@@ -20,12 +20,10 @@ class Decision(NamedTuple):
 
     def choice(self, answer: int | Option) -> int:
         """The position of an answer in the list; ``Refused`` if it is not there."""
-        if isinstance(answer, bool) or not isinstance(answer, int | tuple):
-            raise Refused("not an option")
         if isinstance(answer, int):
-            if 0 <= answer < len(self.options):
+            if 0 <= answer < len(self.options) and not isinstance(answer, bool):
                 return answer
-        elif answer in self.options:
+        elif isinstance(answer, tuple) and answer in self.options:
             return self.options.index(answer)
         raise Refused("not an option")
 

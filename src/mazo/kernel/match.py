@@ -136,14 +136,18 @@ class Match:
 
     def save(self) -> dict[str, Any]:
         """The match as plain data: what is needed to play it again, and a fingerprint of where it stands."""
-        return {
-            "mazo": FORMAT,
-            "juego": self.game.name,
-            "cabecera": self.header,
-            "clave": self.key.hex(),
-            "respuestas": [a if isinstance(a, int) else list(a) for a in self.answers],
-            "huella": fingerprint(self.state),
-        }
+        return {**record(self.game, self.header, self.key, self.answers), "huella": fingerprint(self.state)}
+
+
+def record(game: Game, header: Mapping[str, Any], key: bytes, answers: Sequence[Answer]) -> dict[str, Any]:
+    """The data from which a match is played again."""
+    return {
+        "mazo": FORMAT,
+        "juego": game.name,
+        "cabecera": dict(header),
+        "clave": key.hex(),
+        "respuestas": [a if isinstance(a, int) else list(a) for a in answers],
+    }
 
 
 def fingerprint(s: State) -> str:

@@ -9,7 +9,7 @@ is never written again: it can be shared, kept for undo and answered many times.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 
 from mazo.kernel.decisions import Decision, Option, Over, Pending, Refused
@@ -28,6 +28,16 @@ class Endless(RuntimeError):
     """A game that runs without asking or ending: a defect of its rules, never of its players."""
 
 
+_ASKING: set[Step] = set()
+F = TypeVar("F", bound=Step)
+
+
+def asks_first(step: F) -> F:
+    """Marks a procedure that asks before it writes, or does not ask at all: the rest it begins at needs no copy."""
+    _ASKING.add(step)
+    return step
+
+
 class Rules(Protocol):
     """What the run loop needs of a game."""
 
@@ -43,6 +53,15 @@ def ask(s: State, decision: Decision) -> Option:
         return decision.options[s.answers[at]]
     s.decision = decision
     raise Pending
+
+
+def answered(s: State, options: Sequence[Option]) -> Option | None:
+    """The answer to a question that has been given already, without making the question; else None."""
+    at = s.cursor
+    if at < len(s.answers):
+        s.cursor = at + 1
+        return options[s.answers[at]]
+    return None
 
 
 def start(rules: Rules, s: S) -> S:
@@ -100,7 +119,7 @@ def resume(rules: Rules, rest: S, answers: tuple[int, ...], seen: int) -> S:
     return _run(rules, new, rest, seen)
 
 
-def _run(rules: Rules, s: S, base: S, seen: int, until: Callable[[S], bool] | None = None) -> S:
+def _run(rules: Rules, s: S, base: S | None, seen: int, until: Callable[[S], bool] | None = None) -> S:
     steps = rules.steps
     s.decision, s.base, s.fresh, s.cursor = None, None, (), 0
     before, used = -1, 0
@@ -109,20 +128,25 @@ def _run(rules: Rules, s: S, base: S, seen: int, until: Callable[[S], bool] | No
             if not s.frames:
                 break
             frame = s.frames[-1]
+            step = steps[frame[0]]
+            if base is None and step not in _ASKING:
+                base = s.clone()
             before, used = s.version, s.cursor
-            steps[frame[0]](s, frame)
+            step(s, frame)
             if until is not None and s.cursor == len(s.answers) and until(s):
                 _settle(s, seen)
                 return s
             if s.cursor >= MAX_REPLAYED and s.cursor == len(s.answers):
                 _settle(s, seen)
-                base = s.clone()
+                base = None
         else:
             raise Endless(s.frames)
     except (Over, Pending):
         pass
     if not s.frames or (s.version == before and s.cursor == used):
         _settle(s, seen)
+    elif base is None:
+        raise RuntimeError(f"{s.frames[-1][0]} wrote before it asked")
     else:
         s.base = base
         s.fresh += tuple(s.events[max(0, seen - s.event_base) :])

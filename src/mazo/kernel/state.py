@@ -3,8 +3,8 @@
 A game declares its table by subclassing ``State`` with annotated attributes and the ``table`` decorator. The annotation
 says how an attribute is copied and saved:
 
-``Column``  a list of ints, one per card, seat or whatever the game indexes (copied);
-``Zones``   a list of tuples of card rows, one per seat (copied; the tuples are shared);
+``Column``  a list of ints, one per card, seat or whatever the game indexes (copied when first written);
+``Zones``   a list of tuples of card rows, one per seat (likewise; the tuples are shared);
 ``Static``  a reference to something immutable that is not part of the position (shared, not saved);
 others      immutable plain data: ints, strings, None, tuples of those, tuples of NamedTuples (shared).
 """
@@ -55,6 +55,8 @@ class State:
 
     zones: ClassVar[dict[str, int]] = {}
     """Audience of each zone attribute."""
+    shaping: ClassVar[frozenset[str]] = frozenset()
+    """The attributes and zones whose writing raises ``shape``; every change of the modifiers does."""
     _saved: ClassVar[tuple[str, ...]] = ()
     _rebuild: ClassVar[dict[str, Callable[[Any], Any]]] = {}
 
@@ -94,8 +96,12 @@ class State:
     """Counts every write."""
     matter: int
     """Counts the writes that change what a query may answer: all but where the turn stands and what is on the way."""
+    shape: int
+    """Counts the writes of what a game calls its shape: a slower clock, for queries that depend on nothing else."""
+    mine: set[str]
+    """The columns that no other table shares: the others are copied by the atom that first writes them."""
     memo: dict[Any, tuple[int, Any]]
-    """Answers of queries, each with the ``matter`` it was computed at."""
+    """Answers of queries, each with the ``matter`` or the ``shape`` it was computed at."""
 
     def clone(self) -> Self:
         raise NotImplementedError
@@ -133,10 +139,11 @@ class State:
         """Forgets what belongs to the way here and not to the position."""
         self.events, self.answers, self.cursor = [], (), 0
         self.decision, self.base, self.fresh = None, None, ()
-        self.version, self.matter, self.memo = 0, 0, {}
+        self.version, self.matter, self.shape = 0, 0, 0
+        self.mine, self.memo = set(), {}
 
 
-_TRANSIENT = ("events", "answers", "cursor", "decision", "base", "fresh", "version", "matter", "memo")
+_TRANSIENT = ("events", "answers", "cursor", "decision", "base", "fresh", "version", "matter", "shape", "mine", "memo")
 
 
 def _deep(value: Any) -> Any:
@@ -166,28 +173,34 @@ def _mutable(hint: Any) -> bool:
 
 
 def table(cls: type[S]) -> type[S]:
-    """Class decorator: generates ``clone``, what is saved and how it is restored, from the annotations."""
+    """Class decorator: gives ``clone``, what is saved and how it is restored, from the annotations."""
     hints = get_type_hints(cls, include_extras=True)
-    copied = ["events", "memo"]
     saved: list[str] = []
     rebuild: dict[str, Callable[[Any], Any]] = {}
     for name, hint in hints.items():
         if get_origin(hint) is ClassVar or name in _TRANSIENT:
             continue
         marks = getattr(hint, "__metadata__", ())
-        if type_of_column in marks or "zones" in marks:
-            copied.append(name)
-        elif Static not in marks and _mutable(hint):
+        shared = type_of_column in marks or "zones" in marks or Static in marks
+        if not shared and _mutable(hint):
             raise TypeError(f"{cls.__name__}.{name}: a mutable attribute must be a Column or Zones")
         if Static not in marks:
             saved.append(name)
             rebuild[name] = _rebuilder(hint)
-    lines = ["def clone(self):", " d = self.__dict__.copy()"]
-    lines += [f" d[{name!r}] = d[{name!r}].copy()" for name in copied]
-    lines += [" new = make(cls)", " new.__dict__ = d", " return new"]
-    scope: dict[str, Any] = {"cls": cls, "make": cls.__new__}
-    exec("\n".join(lines), scope)
-    cls.clone = scope["clone"]  # type: ignore[method-assign]
+    make = cls.__new__
+
+    def clone(self: Any) -> Any:
+        d = self.__dict__.copy()
+        d["events"] = d["events"].copy()
+        d["memo"] = d["memo"].copy()
+        d["mine"] = set()
+        if self.mine:
+            self.mine = set()
+        new = make(cls)
+        new.__dict__ = d
+        return new
+
+    cls.clone = clone  # type: ignore[method-assign]
     cls._saved = tuple(sorted(saved))
     cls._rebuild = rebuild
     return cls

@@ -35,7 +35,8 @@ class Examples:
         listing = self.grammar.listings.get(category)
         if listing:
             longest = listing.longest(LONGEST_LIST) if left > self._cost(category, form) else 1
-            extra = [self.value(listing.item, form, left - 1) for _ in range(self.choose(longest))]
+            more = max(self.choose(longest), listing.least - 1)
+            extra = [self.value(listing.item, form, left - 1) for _ in range(more)]
             items = (*extra, self.value(listing.final if listing.last else listing.item, form, left - 1))
             return items[0] if len(items) == 1 and not listing.always else Node(listing.kind, items=items)
         if category == NUMBER:

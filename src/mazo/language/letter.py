@@ -26,10 +26,18 @@ class Letter(NamedTuple):
     english: str
 
 
+class Complaint(NamedTuple):
+    """What a game finds wrong with a tree, and the node that says it."""
+
+    problem: str
+    node: Node
+
+
 class Language:
     """A grammar ready to read and write whole texts, with the sentences it is known to accept as suggestions.
 
-    ``coherent`` is the game's own check of a tree (a word that makes no sense there): it returns a complaint or "".
+    ``coherent`` is the game's own check of a tree (a word that makes no sense there): it returns a complaint, or
+    nothing.
     """
 
     def __init__(
@@ -37,7 +45,7 @@ class Language:
         grammar: Grammar,
         category: str = "texto",
         known: tuple[str, ...] = (),
-        coherent: Callable[[Node], str] | None = None,
+        coherent: Callable[[Node], str | Complaint | None] | None = None,
     ) -> None:
         self.grammar, self.category, self.known, self.coherent = grammar, category, known, coherent
         self.read = lru_cache(maxsize=4096)(self._read)
@@ -55,9 +63,11 @@ class Language:
             raise TextError(text, "El texto es demasiado enrevesado; repártelo en frases más cortas.") from None
 
     def _whole(self, text: str, own_name: str) -> Letter:
-        reader = Reader(self.grammar, text, own_name)
+        reader = Reader(self.grammar, text, own_name, quick=True)
         found = [t for t in reader.readings(self.category) if isinstance(t, Node)]
         if not found:
+            reader = Reader(self.grammar, text, own_name)
+            reader.readings(self.category)
             raise self._unread(text, reader, own_name)
         if len(found) > 1:
             many = "varias" if len(found) > 2 else "dos"
@@ -67,17 +77,25 @@ class Language:
         loose = loose_reference(tree)
         if loose:
             raise self._loose(text, reader, loose, own_name)
-        complaint = self.coherent(tree) if self.coherent else ""
+        tree = self.settle(tree)
+        complaint = self.coherent(tree) if self.coherent else None
+        if isinstance(complaint, Complaint):
+            raise TextError(text, complaint.problem, reader.tokens[reader.place(complaint.node)].start)
         if complaint:
             raise TextError(text, complaint)
         return Letter(tree, self.write(tree, "es", own_name), self.write(tree, "en", own_name))
 
     def accepted(self, text: str, own_name: str = "") -> str:
         """The canonical wording of a text, or nothing if it is refused; asks for no suggestions."""
-        found = Reader(self.grammar, text, own_name).readings(self.category)
-        if len(found) != 1 or loose_reference(found[0]) or (self.coherent and self.coherent(found[0])):
+        found = Reader(self.grammar, text, own_name, quick=True).readings(self.category)
+        if len(found) != 1 or loose_reference(found[0]):
             return ""
-        return self.write(found[0], "es", own_name)
+        tree = self.settle(found[0])
+        return "" if self.coherent and self.coherent(tree) else self.write(tree, "es", own_name)
+
+    def settle(self, tree: Node) -> Node:
+        """The tree of the canonical wording, where a variant leaves another: a game may say how."""
+        return tree
 
     def write(self, tree: Node, language: str = "es", own_name: str = "") -> str:
         return Writer(self.grammar, language, own_name or "esta carta").text(self.category, tree)

@@ -9,9 +9,11 @@ IMPERATIVE, INFINITIVE, THIRD, GERUND = "imp", "inf", "3s", "ger"
 SECOND, SECOND_SUBJUNCTIVE, THIRD_SUBJUNCTIVE = "2s", "sub2", "sub3"
 INFINITIVE_THIRD = "inf3"
 """The infinitive of a third person's act («cada oponente puede robar … de su mano»)."""
+THIRD_PLURAL = "3p"
 
-THIRD_PERSON = frozenset({THIRD, THIRD_SUBJUNCTIVE, INFINITIVE_THIRD})
-FORMS = (IMPERATIVE, INFINITIVE, THIRD, GERUND, SECOND, SECOND_SUBJUNCTIVE, THIRD_SUBJUNCTIVE, INFINITIVE_THIRD)
+THIRD_PERSON = frozenset({THIRD, THIRD_SUBJUNCTIVE, INFINITIVE_THIRD, THIRD_PLURAL})
+FORMS = (IMPERATIVE, INFINITIVE, THIRD, GERUND, SECOND, SECOND_SUBJUNCTIVE, THIRD_SUBJUNCTIVE, INFINITIVE_THIRD,
+         THIRD_PLURAL)  # fmt: skip
 
 # Present stems that change, and forms that follow no rule.
 _STEM = {
@@ -36,7 +38,12 @@ _IRREGULAR = {
 
 @cache
 def conjugate(lemma: str, form: str) -> str:
-    """A form of a Spanish verb, from its infinitive."""
+    """A form of a Spanish verb, from its infinitive; a reflexive one has its pronoun: «descártate», «se descarta»."""
+    if lemma.endswith("rse"):
+        verb = conjugate(lemma[:-2], form)
+        pronoun = "se" if form in THIRD_PERSON else "te"
+        enclitic = form in (IMPERATIVE, INFINITIVE, INFINITIVE_THIRD, GERUND)
+        return with_clitic(verb, pronoun) if enclitic else f"{pronoun} {verb}"
     known = _IRREGULAR.get((lemma, form))
     if known:
         return known
@@ -47,6 +54,8 @@ def conjugate(lemma: str, form: str) -> str:
         return lemma
     if form in (IMPERATIVE, THIRD):
         return stem + ("a" if first else "e")
+    if form == THIRD_PLURAL:
+        return conjugate(lemma, THIRD) + "n"
     if form == SECOND:
         return stem + ("as" if first else "es")
     if form == GERUND:

@@ -207,7 +207,7 @@ class Phrase(NamedTuple):
 class Listing(NamedTuple):
     """Several things of one category: «A», «A y B», «A, B y C»; or one after another when nothing joins them.
 
-    ``final`` is the category of the last one, where it may be something else.
+    ``final`` is the category of the last one, where it may be something else. ``least`` is how many there must be.
     """
 
     category: str
@@ -218,6 +218,7 @@ class Listing(NamedTuple):
     english_last: str
     always: bool
     final: str
+    least: int = 1
 
     def longest(self, most: int) -> int:
         """How many things it can join, up to ``most``: two where a last word joins them and no comma does."""
@@ -320,9 +321,10 @@ class Grammar:
         english: str = "",
         always: bool = False,
         final: str = "",
+        least: int = 1,
     ) -> None:
-        """Declares a list category; a list of one is the thing itself unless ``always``."""
-        self.listings[category] = Listing(category, item, kind, comma, last, english, always, final or item)
+        """Declares a list category; a list of one is the thing itself unless ``always``, and none if ``least`` is 2."""
+        self.listings[category] = Listing(category, item, kind, comma, last, english, always, final or item, least)
 
     def hint(self, word: str, *instead: str) -> None:
         """A word people write and this game does not say, and those it says: for suggestions only."""

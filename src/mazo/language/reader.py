@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from heapq import heapify, heappop, heappush
 from typing import Any, NamedTuple
 
+from mazo.language import first
 from mazo.language.lexicon import (
     IMPERATIVE,
     NUMBER_WORDS,
@@ -33,7 +34,7 @@ from mazo.language.tree import Mention, Node
 Features = tuple[str, str]
 """Gender and number; an empty string where unknown."""
 NONE: Features = ("", "")
-NUMBER, OWN_NAME = "número", "nombre propio"
+NUMBER, OWN_NAME = first.NUMBER, first.OWN_NAME
 """Categories every grammar has: a number, and the name of the card that speaks."""
 A_NUMBER, A_NAME = "un número", "el nombre de la carta"
 """What is expected where they go."""
@@ -87,10 +88,12 @@ def fits(features: Features, agree: Agree) -> tuple[int, ...]:
 
 
 class Reader:
-    """One reading of one text. Keeps the farthest point reached and what was expected there, for diagnostics."""
+    """One reading of one text. Keeps the farthest point reached and what was expected there, for diagnostics; not if
+    it is ``quick``, and tries only what can begin as the text does."""
 
-    def __init__(self, grammar: Grammar, text: str, own_name: str = "") -> None:
+    def __init__(self, grammar: Grammar, text: str, own_name: str = "", quick: bool = False) -> None:
         self.grammar, self.text = grammar, text
+        self.firsts = first.firsts(grammar, sum(map(len, grammar.phrases.values()))) if quick else None
         self.tokens = tokens(text)
         self.name = tuple(t.word for t in tokens(own_name))
         self.memo: dict[tuple[str, str, int], tuple[Reading, ...]] = {}
@@ -138,13 +141,24 @@ class Reader:
                     after = self._words(words(spelled), at)
                     if after is not None:
                         yield Reading(noun.value, (noun.gender, number), after)
-        for phrase in self.grammar.phrases.get(category, ()):
+        for phrase in self._phrases(category, form, at):
             if phrase.yours and form in THIRD_PERSON:
                 continue
             for end, bound in self._items(phrase.es, 0, at, form, Bindings()):
                 reading = self._build(phrase, form, bound, at, end)
                 if reading is not None:
                     yield reading
+
+    def _phrases(self, category: str, form: str, at: int) -> Sequence[Phrase]:
+        """The phrases of a category worth trying at a place."""
+        if self.firsts is None:
+            return self.grammar.phrases.get(category, ())
+        word = self._word(at)
+        found = self.firsts.phrases(category, form, word)
+        if not self.name or word != self.name[0]:
+            return found
+        either = {id(p) for p in (*found, *self.firsts.phrases(category, form, first.NAME))}
+        return [p for p in self.grammar.phrases.get(category, ()) if id(p) in either]
 
     def _number(self, at: int) -> Iterator[Reading]:
         word = self._word(at)
@@ -178,11 +192,11 @@ class Reader:
 
     def _list(self, listing: Listing, form: str, at: int) -> Iterator[Reading]:
         """«A», «A y B», «A, B y C»."""
-        for alone in self.parse(listing.final, form, at):
+        for alone in self.parse(listing.final, form, at) if listing.least == 1 else ():
             yield _joined(listing, (alone,), form) if listing.always else alone
         ways: dict[int, list[tuple[Reading, ...]]] = {}
-        for first in self.parse(listing.item, form, at):
-            _keep(ways, first.end, [(first,)])
+        for one in self.parse(listing.item, form, at):
+            _keep(ways, one.end, [(one,)])
         waiting = list(ways)
         heapify(waiting)
         while waiting:
@@ -215,7 +229,7 @@ class Reader:
             if end is not None:
                 yield from self._items(items, i + 1, end, form, bound)
         elif isinstance(item, Verb):
-            end = self._literal(conjugate(item.lemma, form or IMPERATIVE), at)
+            end = self._words(tuple(conjugate(item.lemma, form or IMPERATIVE).split()), at)
             if end is not None:
                 yield from self._items(items, i + 1, end, form, bound)
         elif isinstance(item, Person):
@@ -275,7 +289,8 @@ class Reader:
             return Reading(dict(phrase.constants)["value"], asked_features(NONE, phrase.gender, form), end)
         args = {name: value for name, value, *_ in bound.values}
         if phrase.build:
-            return Reading(phrase.build(args), NONE, end)
+            own = asked_features(bound.features(phrase.head) or NONE, phrase.gender, form)
+            return Reading(phrase.build(args), own, end)
         if not phrase.kind:
             _, value, features, _ = bound.values[0]
             return Reading(value, merged(features, phrase.gender), end)

@@ -70,7 +70,7 @@ class Writer:
         if listing and isinstance(value, Node) and value.kind == listing.kind:
             return self._list(category, value, form)
         if listing and not listing.always:
-            return self.write(listing.final, value, form)
+            return self.write(listing.final, value, form) if listing.least == 1 else None
         if category == NUMBER and isinstance(value, int) and not isinstance(value, bool):
             return (str(value),), ("", "s" if value == 1 else "p")
         if category == OWN_NAME and value is True:
@@ -114,7 +114,7 @@ class Writer:
                 if i == len(done) - 1:
                     words.append(euphonic(last, piece[0]) if self.language == "es" else last)
                 elif listing.comma:
-                    words.append(listing.comma)
+                    words.append("," if listing.comma.isalpha() and self.language != "es" else listing.comma)
             words.extend(piece)
         return tuple(words), list_features(listing, [features for _, features in done], form)
 
