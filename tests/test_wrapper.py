@@ -86,3 +86,35 @@ def test_an_old_python_can_read_it() -> None:
     tree = ast.parse((ROOT / "mazo").read_text(encoding="utf-8"), feature_version=(3, 4))
     newer = (ast.JoinedStr, ast.NamedExpr, ast.AnnAssign, ast.Match, ast.AsyncFunctionDef)
     assert not [node.lineno for node in ast.walk(tree) if isinstance(node, newer)]
+
+
+def test_the_page_is_built_again_when_its_sources_change(project: Path) -> None:
+    """What npm puts there does not count; without sources, or with the page built from them, there is nothing to do."""
+    script = wrapper(project)
+    assert script["page_built"](), "there is nothing to build"
+    source = project / "web" / "src" / "a.ts"
+    source.parent.mkdir(parents=True)
+    source.write_text("1", encoding="utf-8")
+    (project / "web" / "package.json").write_text("{}", encoding="utf-8")
+    assert not script["page_built"]()
+    page = project / "src" / "mazo" / "table" / "static" / "index.html"
+    page.parent.mkdir(parents=True)
+    page.write_text("", encoding="utf-8")
+    mark = script["page_fingerprint"]()
+    (project / ".venv" / "page.stamp").write_text(f"{mark}\n", encoding="utf-8")
+    assert script["page_built"]()
+    (project / "web" / "node_modules" / "x").mkdir(parents=True)
+    (project / "web" / "node_modules" / "x" / "y.js").write_text("2", encoding="utf-8")
+    assert script["page_built"]()
+    source.write_text("3", encoding="utf-8")
+    assert not script["page_built"]() and script["page_fingerprint"]() != mark
+
+
+def test_only_the_table_needs_the_page(project: Path) -> None:
+    serving = wrapper(project)["serving"]
+    assert serving([]) and serving(["mesa"]) and serving(["mesa", "--puerto", "1"])
+    assert not serving(["regla", "x"]) and not serving(["mesa", "--help"]) and not serving(["test"])
+    (project / "web").mkdir()
+    (project / "web" / "package.json").write_text("{}", encoding="utf-8")
+    done = run(project / "mazo", "regla", "x", cwd=project)
+    assert done.stdout.splitlines() == ["-P", "-m", "mazo.cli.main", "regla", "x"] and done.stderr == ""

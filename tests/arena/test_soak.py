@@ -7,12 +7,14 @@ from typing import Any
 
 import pytest
 
+from mazo import games
 from mazo.arena import soak as module
 from mazo.arena.soak import Broken, soak
 from mazo.games.atrum.game import Atrum
 from mazo.games.atrum.mesa import Mesa
 from mazo.kernel import atoms
 from mazo.kernel.decisions import Option
+from mazo.kernel.match import load
 from mazo.kernel.run import Step
 
 
@@ -106,3 +108,28 @@ def test_time_is_called_on_long_games(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_an_option_is_plain_data() -> None:
     options: list[Option] = Atrum().external(Atrum().setup(Atrum().random_header(1), b"k"))
     assert ("tiempo",) in options and all(isinstance(o, tuple) for o in options)
+
+
+def test_what_is_sought_is_brought_about() -> None:
+    game = games.get("keyforge")
+    seldom = sorted(game.usable())[:12]
+    plain, sought = soak(game, 4, 9, 0), soak(game, 4, 9, 0, wanted=seldom)
+    assert sum(sought.used[name] for name in seldom) > 3 * sum(plain.used[name] for name in seldom)
+    powers = sorted(Atrum().usable())[:3]
+    header = Atrum().header_with(4, 2, "duelo", powers)
+    assert {p.nombre for team in header["equipos"] for r in team for p in Atrum().card(r).poderes} & set(powers)
+
+
+def test_what_went_wrong_can_be_played_again() -> None:
+    class Fails(Atrum):
+        def turn(self, s: Mesa) -> int:
+            if s.turno > 3:
+                raise ZeroDivisionError
+            return s.turno
+
+    with pytest.raises(Broken) as broken:
+        soak(Fails(), 1, 2, 0)
+    record = broken.value.record
+    assert record is not None
+    match = load(Atrum(), record)
+    assert isinstance(match.state, Mesa) and match.state.turno == 4 and len(match.answers) == len(record["respuestas"])

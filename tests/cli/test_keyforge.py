@@ -12,11 +12,10 @@ import pytest
 from rich.console import Console
 
 from mazo import games
-from mazo.arena.duels import simulate
 from mazo.cli.main import main
 from mazo.games.keyforge import explica, muestra, terminal
 from mazo.games.keyforge.fichas import fichas
-from mazo.games.keyforge.mazos import a_texto, lee, mazos
+from mazo.games.keyforge.mazos import a_texto, lee, mazos, mazos_conocidos
 from mazo.kernel import run
 from mazo.kernel.match import load
 from tests.cli.conftest import Ran, Run
@@ -344,6 +343,19 @@ def test_bad_matches(mazo: Run, data: Path, tmp_path: Path) -> None:
         assert ran.status == 1 and ran.err.strip(), part
 
 
+def test_decks_that_cannot_be_played_yet(mazo: Run, data: Path, tmp_path: Path) -> None:
+    name = next(iter(mazos_conocidos()))
+    ran = mazo("mazo", name)
+    assert ran.status == 0 and "Todavía no se puede jugar: " in ran.out and "KF-BASE-3" in ran.out
+    file = tmp_path / "otro.json"
+    file.write_text(mazo("mazo", name, "--json").out, encoding="utf-8")
+    assert json.loads(mazo("mazo", str(file), "--json").out)["nombre"] == name
+    for given in (name, str(file)):
+        ran = mazo("jugar", "keyforge", "--mazo", given)
+        assert ran.status == 1 and ran.out == "" and "no se puede jugar todavía" in ran.err
+    assert saved(data) == []
+
+
 # Cards
 
 
@@ -374,14 +386,11 @@ def test_every_printed_card_is_told() -> None:
 # Machines
 
 
-def test_the_greedy_player_plays_well() -> None:
-    tally = simulate(games.get("keyforge"), 6, players=("voraz", "azar"), seed=40)
-    assert tally.by_player["voraz"] == 6 and not tally.timed_out
-    assert tally.turns / tally.games < 40
-
-
 def test_simulating_and_checking(mazo: Run) -> None:
     report = json.loads(mazo("simula", "keyforge", "-n", "4", "--jugadores", "azar", "--procesos", "1", "--json").out)
     assert report["partidas"] == 4 and report["formato"] == "arcontes"
-    ran = mazo("comprueba", "keyforge", "-n", "2", "--procesos", "1")
-    assert ran.status == 0 and "Todo se cumple." in ran.out
+    ran = mazo("comprueba", "keyforge", "-n", "2", "--procesos", "1", "--veces", "3")
+    assert ran.status == 0 and "Todo se cumple." in ran.out and "decisiones de media" in ran.out
+    assert re.search(r"Sin ver: \d+ \([^,)]+(, [^,)]+){4}, …\)\.", ran.out.replace("\n", " "))
+    one, two = (json.loads(mazo("comprueba", "keyforge", "-n", "12", "--procesos", k, "--json").out) for k in "12")
+    assert one.pop("segundos") and two.pop("segundos") and one == two

@@ -1,4 +1,4 @@
-"""The command as a whole: help, errors in Spanish, defects without tracebacks, the table without arguments."""
+"""The command as a whole: help, errors in Spanish, defects without tracebacks, the table in the terminal."""
 
 import os
 import subprocess
@@ -17,8 +17,8 @@ def test_help(mazo: Run) -> None:
     for arguments in (
         ["--help"],
         ["-h"],
-        [],
-        *([order, "--help"] for order in ("jugar", "carta", "regla", "caso", "repite", "simula")),
+        ["terminal"],
+        *([order, "--help"] for order in ("mesa", "jugar", "carta", "regla", "caso", "repite", "simula")),
     ):
         ran = mazo(*arguments)
         assert ran.status == 0 and ran.out.startswith("Uso: mazo") and not ran.err
@@ -94,13 +94,13 @@ def test_the_registry() -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="pseudo-terminals")
-def test_the_table_without_arguments(tmp_path: Path) -> None:
+def test_the_table_in_the_terminal(tmp_path: Path) -> None:
     """On a terminal: the greeting, the questions, a team of one's own, the table, and leaving by Ctrl-C."""
     import pty
 
     ours, theirs = pty.openpty()
     env = {"XDG_DATA_HOME": str(tmp_path), "NO_COLOR": "1", "TERM": "xterm", "COLUMNS": "80", "LINES": "40"}
-    process = start(env=env, stdin=theirs, stdout=theirs, stderr=theirs, start_new_session=True)
+    process = start("terminal", env=env, stdin=theirs, stdout=theirs, stderr=theirs, start_new_session=True)
     os.close(theirs)
     seen = ""
 

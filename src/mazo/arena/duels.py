@@ -6,11 +6,14 @@ import math
 import random
 import time
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Protocol
 
+from mazo.arena import series
 from mazo.kernel import run
+from mazo.kernel.decisions import Decision
 from mazo.players import Glimpse, Player, get
 from mazo.players.glimpse import Imaginable
 
@@ -19,7 +22,7 @@ TURNS = 120
 
 
 class Arena(Imaginable, Protocol):
-    """A game that can be simulated."""
+    """A game that can be simulated. If it has ``unattended``, it says how games that nobody looks at are played."""
 
     def random_header(self, seed: int, seats: int = 2, formato: str = "") -> dict[str, Any]: ...
     def cards_of(self, s: Any, seat: int) -> tuple[str, ...]: ...
@@ -40,6 +43,11 @@ class Tally:
     played: Counter[str] = field(default_factory=Counter)
     card_games: Counter[str] = field(default_factory=Counter)
     card_wins: Counter[str] = field(default_factory=Counter)
+    series: int = 0
+    series_by_seat: Counter[int] = field(default_factory=Counter)
+    series_by_player: Counter[str] = field(default_factory=Counter)
+    series_played: Counter[str] = field(default_factory=Counter)
+    """Series won and played: a series that ends without somebody ahead counts for nobody."""
 
     def add(self, other: Tally) -> None:
         for name, value in vars(other).items():
@@ -90,6 +98,44 @@ def play_one(
     return tally
 
 
+def play_series(
+    game: Arena,
+    header: Mapping[str, Any],
+    players: Sequence[tuple[str, Player]],
+    key: bytes,
+    standing: series.Series,
+    rng: random.Random,
+    turns: int = TURNS,
+) -> Tally:
+    """A series from where it stands to its end; what comes before each game is settled by the players themselves."""
+    total = Tally()
+    now: Mapping[str, Any] = header
+    while not standing.over:
+        choose = partial(_settle, game, now, players, rng)
+        now = series.arranged(game, now, standing, choose)
+        played = play_one(game, now, players, key, turns)
+        standing, key = standing.after(sorted(played.by_seat)), series.next_key(key)
+        total.add(played)
+    if standing.best_of > 1:
+        total.series = 1
+        total.series_played.update(name for name, _ in players)
+        for seat in standing.leaders():
+            if len(standing.leaders()) < len(players):
+                total.series_by_seat[seat] += 1
+                total.series_by_player[players[seat][0]] += 1
+    return total
+
+
+def _settle(
+    game: Arena,
+    header: Mapping[str, Any],
+    players: Sequence[tuple[str, Player]],
+    rng: random.Random,
+    decision: Decision,
+) -> int:
+    return series.machine(game, header, decision, players[decision.seat][0], rng)
+
+
 def simulate(
     game: Arena,
     n: int,
@@ -99,16 +145,22 @@ def simulate(
     seed: int = 0,
     progress: Callable[[Tally], None] | None = None,
     turns: int = TURNS,
+    best_of: int = 1,
+    terms: Mapping[str, Any] | None = None,
 ) -> Tally:
-    """``n`` games with random legal teams. Players take turns at the seats, so that none keeps the best one."""
+    """``n`` games, or series, with random legal teams but for what ``terms`` fix in the header.
+
+    Players take turns at the seats, so that none keeps the best one.
+    """
     total = Tally()
     for i in range(n):
-        header = game.random_header(seed + i, seats, formato)
-        header["lecturas"] = {**header.get("lecturas", {}), "salta_forzadas": True}
+        header = {**game.random_header(seed + i, seats, formato), **(terms or {})}
+        header = getattr(game, "unattended", dict)(header)
         names = [players[(a + i) % len(players)] for a in range(seats)]
         seated = [(name, get(name, seed + 7919 * i + a)) for a, name in enumerate(names)]
-        key = random.Random(seed * 1_000_003 + i).randbytes(16)
-        total.add(play_one(game, header, seated, key, turns))
+        rng = random.Random(seed * 1_000_003 + i)
+        key = rng.randbytes(16)
+        total.add(play_series(game, header, seated, key, series.best_of(best_of), rng, turns))
         if progress:
             progress(total)
     return total

@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 import random
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from mazo.arena.duels import Arena
-from mazo.kernel import position, run
+from mazo.kernel import match, position, run
 from mazo.kernel.decisions import Decision, Option, Refused
 from mazo.kernel.state import Event, State
 
@@ -28,8 +28,13 @@ class Watched(Arena, Protocol):
     def spends(self, option: Option) -> bool: ...
 
 
+Seeking = Callable[[int, int, str, Sequence[str]], dict[str, Any]]
+
+
 class Broken(AssertionError):
-    """Something that must hold did not: where to find it again."""
+    """Something that must hold did not: where to find it again, and the match up to there as it is saved."""
+
+    record: dict[str, Any] | None = None
 
 
 @dataclass
@@ -69,21 +74,35 @@ def soak(
     progress: Callable[[Watch], None] | None = None,
     leaks: bool = True,
     watch: Watch | None = None,
+    wanted: Sequence[str] = (),
 ) -> Watch:
-    """``n`` random games over every number of seats and format; the seed of each says which."""
+    """``n`` random games over every number of seats and format; the seed of each says which.
+
+    ``wanted``: printed things that should be seen at work, for a game that can bring them about (``header_with``).
+    """
     watch = Watch() if watch is None else watch
     for i in range(n):
         seats, formato = game.layouts[(seed + i) % len(game.layouts)]
-        _one(game, seed + i, seats, formato, watch, often, leaks)
+        _one(game, seed + i, seats, formato, watch, often, leaks, wanted)
         if progress:
             progress(watch)
     return watch
 
 
-def _one(game: Watched, seed: int, seats: int, formato: str, watch: Watch, often: float, leaks: bool) -> None:
+def _one(
+    game: Watched,
+    seed: int,
+    seats: int,
+    formato: str,
+    watch: Watch,
+    often: float,
+    leaks: bool,
+    wanted: Sequence[str],
+) -> None:
     rng = random.Random(seed)
     patience = rng.choice(PATIENCE)
-    header = game.random_header(seed, seats, formato)
+    with_them: Seeking | None = getattr(game, "header_with", None) if wanted else None
+    header = with_them(seed, seats, formato, wanted) if with_them else game.random_header(seed, seats, formato)
     key = rng.randbytes(16)
     first = run.start(game, game.setup(header, key))
     s = first
@@ -94,8 +113,8 @@ def _one(game: Watched, seed: int, seats: int, formato: str, watch: Watch, often
             if len(answers) > MAX_DECISIONS:
                 raise Broken("stuck")
             if game.turn(s) > TURNS:
-                s = run.interrupt(game, s, ("tiempo",))
                 answers.append(("tiempo",))
+                s = run.interrupt(game, s, ("tiempo",))
                 watch.timed_out += 1
             else:
                 if rng.random() < often:
@@ -104,16 +123,17 @@ def _one(game: Watched, seed: int, seats: int, formato: str, watch: Watch, often
                         if check:
                             raise Broken(check)
                 choice = _random(game, s.decision, rng, patience)
-                s = run.answer(game, s, choice)
                 answers.append(choice)
+                s = run.answer(game, s, choice)
             log.extend(s.fresh)
         if s.result is None:
             raise Broken("no result")
         _replay(game, first, answers, log, s)
-    except Broken as broken:
-        raise Broken(f"{game.name} seed {seed}, {seats} seats, {formato}, answer {len(answers)}: {broken}") from None
     except Exception as error:
-        raise Broken(f"{game.name} seed {seed}, {seats} seats, {formato}, answer {len(answers)}: {error!r}") from error
+        said = str(error) if isinstance(error, Broken) else repr(error)
+        broken = Broken(f"{game.name} seed {seed}, {seats} seats, {formato}, answer {len(answers)}: {said}")
+        broken.record = match.record(game, game.pin(header), key, answers)
+        raise broken from error
     watch.games += 1
     watch.decisions += len(answers)
     watch.longest = max(watch.longest, len(answers))

@@ -9,6 +9,7 @@ from rich.console import RenderableType
 
 from mazo import games
 from mazo.cli.screen import Failure
+from mazo.kernel.decisions import Decision
 
 View = Mapping[str, Any]
 
@@ -67,6 +68,10 @@ class Drawing(Protocol):
 
     def handicap(self, text: str) -> dict[str, Any]:
         """What ``--cadenas`` adds to the header; ``ValueError`` if it cannot be."""
+        ...
+
+    def settling(self, header: Mapping[str, Any], decision: Decision, language: str = "es") -> tuple[str, list[str]]:
+        """What is to be settled before a game, and each option; only of a game that asks such things (``arrange``)."""
         ...
 
     def why_not(self, s: Any, seat: int, names: Sequence[str], text: str) -> Sequence[str]:

@@ -1,4 +1,4 @@
-"""``mazo`` alone: greets, and opens the table in the terminal."""
+"""``mazo terminal``: greets, and opens the table in the terminal."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def run(args: Namespace, screen: Screen) -> int:
         screen.out.file.write(build().format_help())
         return 0
     screen.say(Text("Mazo: juegos de cartas a la letra.", style="bold"))
-    screen.say(Text("Aquí se juega en la terminal; la mesa en el navegador está por llegar."))
+    screen.say(Text("Aquí se juega en la terminal; la mesa del navegador se abre con mazo, sin más."))
     known = [name for name in games.names() if games.has(name, "terminal")]
     last = store.latest()
     options = [f"Jugar a {games.get(name).title}" for name in known]

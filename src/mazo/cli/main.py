@@ -15,6 +15,8 @@ from mazo.cli.screen import Failure, Leave, Screen
 
 INTERRUPTED, BROKEN = 130, 70
 _MODULES = {
+    "mesa": "serve",
+    "terminal": "greet",
     "jugar": "play",
     "carta": "cards",
     "mazo": "decks",
@@ -43,7 +45,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _order(args: Namespace) -> Callable[[Namespace, Screen], int]:
     def run(args: Namespace, screen: Screen) -> int:
-        name = _MODULES[args.orden] if args.orden else "greet"
+        name = _MODULES[args.orden or "mesa"]
         status = import_module(f"mazo.cli.{name}").run(args, screen)
         screen.out.file.flush()
         return int(status)

@@ -12,9 +12,11 @@ from typing import Any, NoReturn
 from mazo import __version__
 from mazo.cli.screen import number
 
-ORDERS = ("jugar", "carta", "mazo", "regla", "caso", "repite", "simula", "comprueba")
-GAMES = "atrum o keyforge"
-FORMATS = "en Atrum: duelo, todos, equipos o torneo"
+ORDERS = ("mesa", "terminal", "jugar", "carta", "mazo", "regla", "caso", "repite", "simula", "comprueba")
+GAMES = "atrum, keyforge o myl"
+FORMATS = "en Atrum: duelo, todos, equipos o torneo; en Mitos y Leyendas: primera_era o furia"
+CHAINS = "en KeyForge: con cuántas cadenas empieza cada uno; o subasta, para pujar por un mazo"
+BEST_OF = "una serie: gana quien lleve más partidas de N, un número impar"
 _ERRORS = (
     (r"the following arguments are required: (.*)", r"Falta: \1."),
     (r"unrecognized arguments: (.*)", r"No se entiende: \1."),
@@ -75,7 +77,7 @@ def build() -> Parser:
     parser = Parser(
         prog="mazo",
         usage="mazo [ORDEN] [argumentos…]",
-        description="Juegos de cartas a la letra. Sin orden, abre la mesa en la terminal.",
+        description="Juegos de cartas a la letra. Sin orden, abre la mesa en el navegador.",
         epilog="Cada orden tiene su ayuda: mazo jugar --help",
     )
     parser.options.add_argument("--version", action="version", version=f"mazo {__version__}", help="muestra la versión")
@@ -88,6 +90,8 @@ def build() -> Parser:
             )
         )
 
+    order("mesa", "sirve la mesa y la abre en el navegador", _mesa)
+    order("terminal", "saluda y abre la mesa en la terminal", lambda p: None)
     order("jugar", "juega una partida en la terminal", _jugar)
     order("carta", "cómo se lee un texto, o una carta impresa por su nombre", _carta)
     order("mazo", "un mazo: de un archivo, por su nombre, o uno nuevo", _mazo)
@@ -97,6 +101,16 @@ def build() -> Parser:
     order("simula", "muchas partidas entre máquinas, y qué enseñan", _simula)
     order("comprueba", "partidas al azar, vigiladas: lo que debe cumplirse siempre", _comprueba)
     return parser
+
+
+def _mesa(p: Parser) -> None:
+    add = p.options.add_argument
+    add("--puerto", type=number(0, 65535), metavar="N", help="en qué puerto (8765, o el primero libre)")
+    add("--anfitrion", "--anfitrión", metavar="IP", help="en qué dirección (127.0.0.1: sólo esta máquina)")
+    add("--base", metavar="URL", help="base de datos: sqlite:///RUTA o postgresql://… (MAZO_DB)")
+    add("--ritmo", type=fraction, metavar="S", help="segundos entre lo que hacen las máquinas (0,8)")
+    add("--origen", action="append", metavar="URL", help="otra página que puede usar esta mesa; se repite")
+    add("--sin-navegador", action="store_true", help="no abre el navegador")
 
 
 def _language(p: Parser) -> None:
@@ -111,26 +125,22 @@ def _game(p: Parser) -> None:
     p.options.add_argument("--juego", default="atrum", metavar="JUEGO", help="de qué juego (por defecto, atrum)")
 
 
+def _sides(p: Parser) -> None:
+    """What the seats play with, and on what terms."""
+    add = p.options.add_argument
+    team, deck = "equipo de un asiento: «A, B, C», o azar", "mazo de un asiento: su nombre, un archivo, azar o nuevo"
+    add("--equipo", action="append", default=[], metavar="NOMBRES", help=f"{team}; se repite")
+    add("--mazo", action="append", default=[], metavar="MAZO", help=f"{deck}; se repite")
+    add("--cadenas", metavar="A,B", help=CHAINS)
+    add("--al-mejor-de", type=number(1, 99), metavar="N", help=BEST_OF)
+
+
 def _jugar(p: Parser) -> None:
     p.main.add_argument("juego", nargs="?", default="", metavar="JUEGO", help=f"a qué se juega: {GAMES}")
     add = p.options.add_argument
     add("--asientos", metavar="LISTA", help="quiénes, en orden de turno: persona, voraz, azar (persona,voraz)")
     add("--formato", default="", metavar="F", help=FORMATS)
-    add(
-        "--equipo",
-        action="append",
-        default=[],
-        metavar="NOMBRES",
-        help="equipo de un asiento: «A, B, C», o azar; se repite",
-    )
-    add(
-        "--mazo",
-        action="append",
-        default=[],
-        metavar="MAZO",
-        help="mazo de un asiento: su nombre, un archivo, azar o nuevo; se repite",
-    )
-    add("--cadenas", metavar="A,B", help="en KeyForge: con cuántas cadenas empieza cada uno")
+    _sides(p)
     add("--nombres", default="", metavar="LISTA", help="cómo se llama cada uno")
     add("--semilla", type=number(0), metavar="N", help="para que el azar salga siempre igual")
     add("--guardar", metavar="ARCHIVO", help="dónde se va guardando la partida")
@@ -209,10 +219,18 @@ def _repite(p: Parser) -> None:
 def _simula(p: Parser) -> None:
     p.main.add_argument("juego", metavar="JUEGO", help=f"a qué se juega: {GAMES}")
     add = p.options.add_argument
-    add("-n", "--partidas", type=number(1, 10_000_000), default=100, metavar="N", help="cuántas partidas (100)")
+    add(
+        "-n",
+        "--partidas",
+        type=number(1, 10_000_000),
+        default=100,
+        metavar="N",
+        help="cuántas partidas, o series (100)",
+    )
     add("--asientos", type=number(2, 99), metavar="N", help="cuántos juegan (2, o los que pida el formato)")
     add("--jugadores", default="voraz,azar", metavar="LISTA", help="qué máquinas; se turnan los asientos (voraz,azar)")
     add("--formato", default="", metavar="F", help=FORMATS)
+    _sides(p)
     add("--semilla", type=number(0), default=0, metavar="N", help="otra semilla, otras partidas (0)")
     add(
         "--procesos",
@@ -235,5 +253,6 @@ def _comprueba(p: Parser) -> None:
     add = p.options.add_argument
     add("-n", "--partidas", type=number(1, 10_000_000), default=100, metavar="N", help="cuántas partidas (100)")
     add("--semilla", type=number(0), default=0, metavar="N", help="otra semilla, otras partidas (0)")
+    add("--veces", type=number(0, 100_000), default=20, metavar="N", help="cuántas debe verse cada carta (20)")
     add("--procesos", type=number(1, 256), metavar="K", help="cuántos procesos (los que tenga la máquina)")
     _json(p)

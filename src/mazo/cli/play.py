@@ -10,7 +10,8 @@ from typing import Any
 from rich.text import Text
 
 from mazo import games
-from mazo.cli import orders, seats, store
+from mazo.arena.series import next_key
+from mazo.cli import orders, seats, series, store
 from mazo.cli.drawing import Drawing, drawing_of
 from mazo.cli.screen import Failure, Leave, Screen
 from mazo.cli.session import Session
@@ -23,18 +24,45 @@ SIDES = ("equipo", "mazo")
 
 def run(args: Namespace, screen: Screen) -> int:
     if args.continuar is not None:
-        return play(_resumed(args, screen))
-    return play(_started(args, screen, args.juego or games.names()[0]))
+        session = _resumed(args, screen)
+    else:
+        session = _started(args, screen, args.juego or games.names()[0])
+    return play_on(args, session)
+
+
+def play_on(args: Namespace, session: Session) -> int:
+    """Plays a match and, if it belongs to a series, those that come after."""
+    while True:
+        status = play(session)
+        standing = series.after(session)
+        if standing is None:
+            return status
+        try:
+            header = series.next_header(session, standing)
+        except Leave:
+            again = f"mazo jugar --continuar {_quoted(session.journal.path)}"
+            session.screen.line(session.d(f"La serie sigue con {again}", f"The series goes on with {again}"))
+            return 0
+        match = Match(session.game, header, next_key(session.match.key))
+        file = _numbered(args.guardar, len(standing.results) + 1) if args.guardar else None
+        session = opened(args, session.screen, match, file, session.seats)
+
+
+def _numbered(file: str, number: int) -> str:
+    """Where a later game of a series is kept: beside the first."""
+    path = Path(file)
+    return str(path.with_name(f"{path.stem}-{number}{path.suffix}"))
 
 
 def _started(args: Namespace, screen: Screen, name: str) -> Session:
     game = games.get(name)
     drawing = drawing_of(game.name)
-    given = _given(args, drawing)
+    given = given_sides(args, drawing)
     asking = screen.interactive and args.asientos is None and not given
     formato = args.formato.strip().casefold()
     seats.check_format(game, formato)
-    more = _handicap(drawing, args.cadenas)
+    more = handicap(drawing, args.cadenas)
+    standing = series.new(args.al_mejor_de)
     seed = args.semilla if args.semilla is not None else seats.fresh_seed()
     if asking:
         who, chosen = seats.ask_seats(screen, game)
@@ -48,11 +76,12 @@ def _started(args: Namespace, screen: Screen, name: str) -> Session:
     else:
         sides = [seats.read_side(drawing, side, f"{seed}-{i}") for i, side in enumerate(given)]
     header = seats.make_header(game, drawing, who, formato, sides, seed, names, more)
+    header = series.settled(screen, game, drawing, header, standing, args.idioma)
     match = Match(game, header, None if args.semilla is None else seats.key_of(args.semilla))
     return opened(args, screen, match, args.guardar, who)
 
 
-def _given(args: Namespace, drawing: Drawing) -> list[str]:
+def given_sides(args: Namespace, drawing: Drawing) -> list[str]:
     """What the command line says the seats play with; ``Failure`` if it is not what this game is played with."""
     word = drawing.SIDES[:-1]
     wrong = next((name for name in SIDES if name != word and getattr(args, name)), None)
@@ -61,7 +90,7 @@ def _given(args: Namespace, drawing: Drawing) -> list[str]:
     return list(getattr(args, word))
 
 
-def _handicap(drawing: Drawing, text: str | None) -> dict[str, Any]:
+def handicap(drawing: Drawing, text: str | None) -> dict[str, Any]:
     try:
         return drawing.handicap(text) if text is not None else {}
     except ValueError as error:
@@ -69,9 +98,14 @@ def _handicap(drawing: Drawing, text: str | None) -> dict[str, Any]:
 
 
 def _resumed(args: Namespace, screen: Screen) -> Session:
-    refused = [name for name in ("asientos", "formato", *SIDES, "nombres", "cadenas") if getattr(args, name)]
+    refused = [
+        name for name in ("asientos", "formato", *SIDES, "nombres", "cadenas", "al_mejor_de") if getattr(args, name)
+    ]
     if refused or args.semilla is not None:
-        raise Failure(f"--{(refused or ['semilla'])[0]} no va con --continuar: la partida ya tiene los suyos.", 2)
+        raise Failure(
+            f"--{(refused or ['semilla'])[0].replace('_', '-')} no va con --continuar: la partida ya tiene los suyos.",
+            2,
+        )
     chosen = args.continuar or (args.juego if args.juego and Path(args.juego).is_file() else "")
     path = Path(chosen).expanduser() if chosen else store.latest()
     if path is None:
@@ -151,4 +185,7 @@ def _welcome(session: Session) -> None:
     screen.say(Text(session.game.title, style="bold"))
     for name, side in zip(session.names, session.drawing.sides(session.match.header), strict=True):
         screen.say(Text(f"  {name}: {side}"))
+    standing = series.of(session.match.header)
+    if standing is not None:
+        screen.say(Text(f"  {series.score(standing, session.names, session.language)}"))
     screen.line(session.d(f"  Se va guardando en {session.journal.path}", f"  Kept in {session.journal.path}"), "dim")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import time
 from argparse import Namespace
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -14,7 +14,10 @@ from rich.text import Text
 
 from mazo import games, players
 from mazo.arena.duels import Tally, simulate, wilson
+from mazo.cli import play, series
+from mazo.cli.drawing import drawing_of
 from mazo.cli.screen import Failure, Screen
+from mazo.cli.seats import read_side
 from mazo.cli.spread import spread
 
 BLOCK = 4
@@ -32,6 +35,8 @@ class Job(NamedTuple):
     formato: str
     players: tuple[str, ...]
     seed: int
+    best_of: int = 1
+    terms: Mapping[str, Any] | None = None
 
 
 def run(args: Namespace, screen: Screen) -> int:
@@ -39,8 +44,13 @@ def run(args: Namespace, screen: Screen) -> int:
     seated = _players(args.jugadores)
     formato = args.formato.strip().casefold()
     seats = args.asientos or next((n for n, name in game.layouts if name == formato), 2)
-    _check(game, seats, formato)
-    jobs = list(_jobs(game.name, args.partidas, seats, formato, seated, args.semilla))
+    best_of = series.new(args.al_mejor_de).best_of
+    terms = _terms(args, game, seats)
+    _check(game, seats, formato, terms)
+    jobs = [
+        job._replace(best_of=best_of, terms=terms)
+        for job in _jobs(game.name, args.partidas, seats, formato, seated, args.semilla)
+    ]
     processes = min(args.procesos or os.cpu_count() or 1, len(jobs))
     began = time.perf_counter()
     columns = (TextColumn("Partidas"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
@@ -50,6 +60,8 @@ def run(args: Namespace, screen: Screen) -> int:
     elapsed = time.perf_counter() - began
     played = formato or game.random_header(0, seats).get("formato") or next(f for n, f in game.layouts if n == seats)
     report = _report(game, args.semilla, total, seats, played, seated, processes, elapsed)
+    if best_of > 1:
+        report["series"] = _series(total, seats, seated, best_of)
     if args.json:
         screen.json(report)
     else:
@@ -65,13 +77,26 @@ def _players(text: str) -> tuple[str, ...]:
     return named
 
 
-def _check(game: Any, seats: int, formato: str) -> None:
+def _terms(args: Namespace, game: Any, seats: int) -> dict[str, Any]:
+    """What every game has in its header: what the seats play with, and a handicap."""
+    given = args.equipo or args.mazo
+    if not given and args.cadenas is None:
+        return {}
+    drawing = drawing_of(game.name)
+    terms = play.handicap(drawing, args.cadenas)
+    sides = [read_side(drawing, side, f"{args.semilla}-{i}") for i, side in enumerate(play.given_sides(args, drawing))]
+    if sides and (len(sides) != seats or not all(sides)):
+        raise Failure(f"Di --{drawing.SIDES[:-1]} una vez por asiento ({seats}), o ninguna.", 2)
+    return {**terms, drawing.SIDES: sides} if sides else terms
+
+
+def _check(game: Any, seats: int, formato: str, terms: Mapping[str, Any]) -> None:
     """Refuses, with the rule, what cannot be set up; before anything is played."""
     least, most = game.seats
     if not least <= seats <= most:
         raise Failure(f"A {game.title} juegan de {least} a {most}; aquí hay {seats}.", 2)
     try:
-        game.setup(game.random_header(0, seats, formato), b"")
+        game.setup({**game.random_header(0, seats, formato), **terms}, b"")
     except ValueError as error:
         raise Failure(str(error), 2) from None
 
@@ -85,7 +110,16 @@ def _jobs(game: str, count: int, seats: int, formato: str, seated: tuple[str, ..
 
 def _play(job: Job) -> Tally:
     game = games.get(job.game)
-    return simulate(game, job.games, job.seats, job.formato, job.players, job.seed)
+    return simulate(
+        game,
+        job.games,
+        job.seats,
+        job.formato,
+        job.players,
+        job.seed,
+        best_of=job.best_of,
+        terms=job.terms,
+    )
 
 
 def _all(jobs: list[Job], processes: int, advance: Callable[[int], None]) -> Tally:
@@ -138,12 +172,31 @@ def _report(
     }
 
 
+def _series(total: Tally, seats: int, seated: tuple[str, ...], best_of: int) -> dict[str, Any]:
+    return {
+        "al_mejor_de": best_of,
+        "series": total.series,
+        "partidas_por_serie": round(total.games / total.series, 2),
+        "por_asiento": [{"asiento": a + 1, **_share(total.series_by_seat[a], total.series)} for a in range(seats)],
+        "por_jugador": [
+            {"jugador": name, **_share(total.series_by_player[name], total.series_played[name])}
+            for name in dict.fromkeys(seated)
+        ],
+    }
+
+
 # For people
 
 
 def _show(screen: Screen, report: dict[str, Any], top: int) -> None:
     title = f"{report['título']}: {report['partidas']} partidas, {report['formato']}, {report['asientos']} asientos"
     screen.say(Text(f"{title}, semilla {report['semilla']}", style="bold"))
+    if "series" in report:
+        found = report["series"]
+        mean = f"{found['partidas_por_serie']:.2f} partidas cada una".replace(".", ",")
+        screen.say(Text(f"{found['series']} series al mejor de {found['al_mejor_de']}; {mean}"))
+        screen.say(_table("Jugador", [(row["jugador"], row) for row in found["por_jugador"]], "Series"))
+        screen.say(_table("Asiento", [(str(row["asiento"]), row) for row in found["por_asiento"]], "Series"))
     screen.say(_table("Jugador", [(row["jugador"], row) for row in report["por_jugador"]]))
     screen.say(_table("Asiento", [(str(row["asiento"]), row) for row in report["por_asiento"]]))
     cards = report["cartas"]
@@ -161,10 +214,10 @@ def _show(screen: Screen, report: dict[str, Any], top: int) -> None:
         screen.say(Text(f"{report['acabadas_por_tiempo']} se acabaron por tiempo."))
 
 
-def _table(what: str, rows: list[tuple[str, dict[str, Any]]]) -> Table:
+def _table(what: str, rows: list[tuple[str, dict[str, Any]]], of: str = "Partidas") -> Table:
     grid = Table(box=None, padding=(0, 2, 0, 0), show_edge=False)
     grid.add_column(what, min_width=24, max_width=38, no_wrap=True, overflow="ellipsis")
-    for name in ("Gana", "Partidas", "%", "Intervalo 95 %"):
+    for name in ("Gana", of, "%", "Intervalo 95 %"):
         grid.add_column(name, justify="right", no_wrap=True)
     for name, row in rows:
         low, high = (100 * x for x in row["intervalo"])

@@ -27,9 +27,18 @@ def known(name: str) -> str:
     wanted = name.strip().casefold()
     if wanted in names():
         return wanted
+    titled = [n for n in names() if wanted and _title(n).startswith(wanted)]
+    if len(titled) == 1:
+        return titled[0]
     near = get_close_matches(wanted, names(), n=1, cutoff=0.5)
     hint = f"¿Quizá «{near[0]}»?" if near else f"Hay: {', '.join(names())}."
     raise LookupError(f"No hay un juego «{name}». {hint}")
+
+
+@cache
+def _title(name: str) -> str:
+    """What a game is called, as the first words of its package say."""
+    return (import_module(f"mazo.games.{name}").__doc__ or "").partition(":")[0].casefold()
 
 
 def has(name: str, module: str) -> bool:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import reprlib
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from typing import Any, Protocol
@@ -137,3 +137,21 @@ def flag(value: object, where: str) -> bool:
     if not isinstance(value, bool):
         raise CaseError(f"{where} debe ser true o false; dice {shown(value)}.")
     return value
+
+
+def within(where: str, do: Callable[..., None], *args: object) -> None:
+    """Does something of a case; its faults say where it was."""
+    try:
+        do(*args)
+    except CaseError as error:
+        raise CaseError(f"{where}: {error}") from error
+    except Unmet as error:
+        raise Unmet(f"{where}: {error}") from error
+
+
+def brief(step: object) -> str:
+    """What a step says, between brackets, if it is short."""
+    if isinstance(step, Mapping) and len(step) == 1:
+        who, what = next(iter(step.items()))
+        return f" ({who}: {what})" if isinstance(what, str) else ""
+    return f" (ilegal: {step['ilegal']})" if isinstance(step, Mapping) and isinstance(step.get("ilegal"), str) else ""

@@ -36,6 +36,7 @@ from mazo.judge import rulebook
 
 MAX_BYTES = 1_000_000
 """The largest file that is read: more than any scenario needs."""
+MAX_DEPTH = 20
 REQUIRED = ("caso", "título", "juego", "reglas", "espera")
 
 
@@ -151,8 +152,8 @@ def read(path: Path) -> list[Case]:
 def parse(source: str, file: str) -> list[Case]:
     """The cases of a text."""
     try:
-        if "*" in source and any(isinstance(e, yaml.AliasEvent) for e in yaml.parse(source, Loader=_BASE)):
-            return [_bad(file, "YAML: un caso no admite referencias («*nombre»); si es un texto, va entre comillas.")]
+        if fault := _watched(source):
+            return [_bad(file, fault)]
         documents = [d for d in yaml.load_all(source, Loader=_Loader) if d is not None]
     except yaml.YAMLError as error:
         return [_bad(file, _yaml_fault(error, source))]
@@ -161,6 +162,21 @@ def parse(source: str, file: str) -> list[Case]:
     if not documents:
         return [_bad(file, "El archivo no tiene ningún caso.")]
     return [_case(document, file) for document in documents]
+
+
+def _watched(source: str) -> str:
+    """What is wrong with a text before it is built: nesting deeper than any case, which the reader does not survive."""
+    depth = 0
+    for event in yaml.parse(source, Loader=_BASE):
+        if isinstance(event, yaml.AliasEvent):
+            return "YAML: un caso no admite referencias («*nombre»); si es un texto, va entre comillas."
+        if isinstance(event, yaml.CollectionStartEvent):
+            depth += 1
+        elif isinstance(event, yaml.CollectionEndEvent):
+            depth -= 1
+        if depth > MAX_DEPTH:
+            return "El YAML no se puede leer: anida demasiado o tiene un dato imposible."
+    return ""
 
 
 def _bad(file: str | Path, fault: str) -> Case:

@@ -12,10 +12,14 @@ from mazo.players.glimpse import Glimpse, Imaginable
 
 HORIZON = 40
 """Questions answered, at most, to see an act through."""
+WIDTH = 14
+"""Options a further choice may have for each of them to be tried."""
 WORTHWHILE = 0.1
 """What an act must add to the evaluation: what is hardly better than doing nothing is not done."""
 
 Settled = Callable[[State], bool]
+Way = list[int]
+"""How a seat answers its own further choices, in order."""
 
 
 class Greedy:
@@ -29,13 +33,14 @@ class Greedy:
         if len(options) == 1:
             return 0
         totals = [0.0] * len(options)
+        ways: list[Way | None] = [None] * len(options)
         for _ in range(self.worlds):
             table = glimpse.imagine(self.rng)
             if table is None:
                 continue
             for i in range(len(options)):
-                after = see_through(glimpse.game, table, i, glimpse.seat)
-                totals[i] += glimpse.game.evaluate(after, glimpse.seat)
+                worth, ways[i] = see_through(glimpse.game, table, i, glimpse.seat, ways[i])
+                totals[i] += worth
         best = max(totals)
         # An option that names nothing is to pass, to be done, or to go on with the turn.
         for i in range(len(options) - 1, -1, -1):
@@ -44,19 +49,34 @@ class Greedy:
         return totals.index(best)
 
 
-def see_through(game: Imaginable, s: State, choice: int, seat: int) -> State:
-    """The table once what an answer begins is done: everyone passes, and small choices are the first offered.
+def see_through(
+    game: Imaginable, s: State, choice: int, seat: int, way: Way | None = None, further: bool = True
+) -> tuple[float, Way]:
+    """How good the table looks once what an answer begins is done, and the way it was done.
 
-    All options are compared at the same moment: as soon as nothing is half-way, if the game can tell (``settled``);
-    else at the next question of a window.
+    Everyone else passes. Of the seat's own further choices the first is made as well as it can be, and the others as
+    they are offered; or all as ``way`` says, if it is known. All options are compared at the same moment: as soon as
+    nothing is half-way, if the game can tell (``settled``); else at the next question of a window.
     """
     settled: Settled | None = getattr(game, "settled", None)
     s = run.answer(game, s, choice, settled)
+    taken: Way = []
     for _ in range(HORIZON):
-        if s.decision is None or (settled is None and s.decision.kind == "ventana"):
+        asked = s.decision
+        if asked is None or (settled is None and asked.kind == "ventana"):
             break
-        s = run.answer(game, s, _quiet(s.decision, seat), settled)
-    return s
+        answer = _quiet(asked, seat)
+        if asked.seat == seat and len(asked.options) > 1:
+            if way is not None:
+                known = way[len(taken)] if len(taken) < len(way) else answer
+                answer = known if known < len(asked.options) else answer
+            elif further and PASS not in asked.options and len(asked.options) <= WIDTH:
+                tried = [see_through(game, s, i, seat, None, False) for i in range(len(asked.options))]
+                best = max(range(len(tried)), key=lambda i: tried[i][0])
+                return tried[best][0], [*taken, best, *tried[best][1]]
+            taken.append(answer)
+        s = run.answer(game, s, answer, settled)
+    return game.evaluate(s, seat), taken
 
 
 def _quiet(decision: Decision, seat: int) -> int:

@@ -5,8 +5,6 @@ from __future__ import annotations
 import json
 import random
 import re
-from collections.abc import Iterator
-from typing import Any
 
 import pytest
 
@@ -15,12 +13,19 @@ from mazo.games.atrum import sucesos
 from mazo.games.atrum.mesa import Mesa
 from mazo.games.atrum.vocabulary import TIPOS
 from mazo.kernel import atoms, run
-from mazo.kernel.state import EVERYONE, Event
+from mazo.kernel.state import EVERYONE
 from mazo.players import Glimpse
-from mazo.players import get as player
 from tests.games.atrum.test_properties import GAME, played
+from tests.games.secretos import (
+    SPECTATOR,
+    assert_chooses_the_same,
+    assert_names_do_not_follow,
+    assert_view_is_clean,
+    assert_words_keep_the_secret,
+    sample,
+    told,
+)
 
-SPECTATOR = -1
 SHOWN_BY_RULE = {"mostrar", "buscar", "exponer", "revelar"}
 """What shows cards of hidden zones because a rule says so (AA-II-1.6-c, AA-II-8.4-a, AA-II-9.1, AA-II-9.2)."""
 SECRETS = ("key", "clave", "chance", "azar", "fixed", "huellas", "row", "fila", "semilla", "seed", "memo", "answers")
@@ -30,52 +35,28 @@ def viewers(s: Mesa) -> range:
     return range(SPECTATOR, s.conf.asientos)
 
 
-def sample(seed: int, turns: int, often: float) -> Iterator[tuple[Mesa, random.Random]]:
-    """Some of the tables of a game, where somebody is asked."""
-    rng = random.Random(seed + 1000)
-    for s in played(seed, turns):
-        if s.decision is not None and rng.random() < often:
-            yield s, rng
-
-
-def leaves(data: Any, at: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Any]]:
-    """Every value of a view with the names that lead to it."""
-    if isinstance(data, dict):
-        for name, value in data.items():
-            yield from leaves(value, (*at, name))
-    elif isinstance(data, list):
-        for value in data:
-            yield from leaves(value, at)
-    else:
-        yield at, data
-
-
 # The view
 
 
 @pytest.mark.parametrize("seed", range(16))
 def test_tables_a_viewer_cannot_tell_apart_look_the_same(seed: int) -> None:
-    for s, rng in sample(seed, 12, 0.12):
+    for s, rng in sample(played(seed, 12), seed, 0.12):
         for fault in leak_checks(GAME, s, rng):
             assert not fault, fault
 
 
 @pytest.mark.parametrize("seed", range(16))
 def test_a_view_holds_neither_key_nor_counters_nor_rows(seed: int) -> None:
-    for s, _ in sample(seed, 12, 0.06):
+    for s, _ in sample(played(seed, 12), seed, 0.06):
         for viewer in viewers(s):
-            for names, value in leaves(GAME.view(s, viewer)):
-                assert not any(word in name.casefold().split("_") for name in names for word in SECRETS), names
-                assert not isinstance(value, bytes | tuple | float)
-                assert not isinstance(value, str) or s.key.hex() not in value
-                if names[-1] == "id":
-                    assert isinstance(value, str) and re.fullmatch(r"([pm]\d+)?", value), value
+            for name in assert_view_is_clean(GAME, s, viewer, SECRETS):
+                assert re.fullmatch(r"([pm]\d+)?", name), name
 
 
 @pytest.mark.parametrize("seed", range(8))
 def test_rows_do_not_reach_a_view_even_by_order(seed: int) -> None:
     """Cards that only their row tells apart change rows, and every view stays the same."""
-    for s, rng in sample(seed, 12, 0.1):
+    for s, rng in sample(played(seed, 12), seed, 0.1):
         if s.base is None:
             other: Mesa = run.resume(GAME, renamed(s, rng), (), s.total_events())
             for viewer in viewers(s):
@@ -110,7 +91,7 @@ def renamed(s: Mesa, rng: random.Random) -> Mesa:
 
 @pytest.mark.parametrize("seed", range(16))
 def test_options_are_shown_only_to_the_seat_asked(seed: int) -> None:
-    for s, _ in sample(seed, 12, 0.1):
+    for s, _ in sample(played(seed, 12), seed, 0.1):
         assert s.decision is not None
         for viewer in viewers(s):
             view = GAME.view(s, viewer)
@@ -123,20 +104,10 @@ def test_options_are_shown_only_to_the_seat_asked(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_a_card_that_was_shuffled_comes_back_with_another_name(seed: int) -> None:
-    named: dict[str, int] = {}
-    hidden: set[int] = set()
-    back = 0
-    last: dict[int, str] = {}
-    for s in played(seed, 90, 2, "duelo"):
-        shown = {r: f"p{s.alias[r]}" for zone in (s.vertedero, s.revelados, *s.altar) for r in zone}
-        for row, name in shown.items():
-            assert named.setdefault(name, row) == row, "a name is of one card only, for ever"
-            if row in hidden and row in last:
-                assert last[row] != name
-                back += 1
-        hidden = (hidden | set(s.fosa)) - set(shown)
-        last.update(shown)
-    assert back, "the game was too short to tell"
+    assert_names_do_not_follow(
+        ({r: f"p{s.alias[r]}" for zone in (s.vertedero, s.revelados, *s.altar) for r in zone}, set(s.fosa))
+        for s in played(seed, 90, 2, "duelo")
+    )
 
 
 # The log
@@ -152,18 +123,9 @@ def open_rows(s: Mesa) -> set[int]:
     return found
 
 
-def told(seed: int, turns: int) -> Iterator[tuple[Mesa, Mesa, Event]]:
-    """Every event of a game, with the tables before and after the step it happened in."""
-    before: Mesa | None = None
-    for s in played(seed, turns):
-        for e in s.fresh:
-            yield before or s, s, e
-        before = s
-
-
 @pytest.mark.parametrize("seed", range(16))
 def test_what_everyone_is_told_names_only_cards_that_everyone_may_see(seed: int) -> None:
-    for before, after, e in told(seed, 14):
+    for before, after, e in told(played(seed, 14)):
         rows = set(sucesos.cartas(e))
         assert len(e.args) <= len(sucesos.CAMPOS[e.kind]), "an argument without a name may tell anything"
         assert e.kind in SHOWN_BY_RULE or rows <= open_rows(before) | open_rows(after), e
@@ -176,7 +138,7 @@ def test_what_everyone_is_told_names_only_cards_that_everyone_may_see(seed: int)
 @pytest.mark.parametrize("seed", range(16))
 def test_what_one_seat_is_told_it_may_know(seed: int) -> None:
     """A secret is of cards that were, or have come to, the hand of its seat, or that a rule lets it look at."""
-    for before, after, e in told(seed, 14):
+    for before, after, e in told(played(seed, 14)):
         if e.secret is not None:
             seat, args = e.secret
             if e.kind == "anunciar":
@@ -190,14 +152,8 @@ def test_what_one_seat_is_told_it_may_know(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(16))
 def test_the_words_for_a_viewer_are_made_of_what_it_may_know(seed: int) -> None:
     """The sentence of an event is the same for all but the seat of its secret, and does not depend on the secret."""
-    for _, s, e in told(seed, 12):
-        public = e._replace(secret=None)
-        for language in ("es", "en"):
-            plain = GAME.words(s, language, SPECTATOR).suceso(public)
-            for viewer in viewers(s):
-                said = GAME.words(s, language, viewer).suceso(e)
-                assert said == plain or (e.secret is not None and e.secret[0] == viewer)
-                assert GAME.words(s, language, viewer).suceso(public) == plain
+    for _, s, e in told(played(seed, 12)):
+        assert_words_keep_the_secret(GAME, s, e)
         named = {TIPOS[s.conf.tipos[r]] for r in sucesos.cartas(e)}
         spoken = {t for t in TIPOS if re.search(rf"\b{t}\b", GAME.words(s, "es", SPECTATOR).suceso(e))}
         assert spoken <= named or e.kind == "cambiar tipo", (spoken, e)
@@ -209,17 +165,7 @@ def test_the_words_for_a_viewer_are_made_of_what_it_may_know(seed: int) -> None:
 @pytest.mark.parametrize("name", ["azar", "voraz"])
 @pytest.mark.parametrize("seed", range(5))
 def test_a_player_chooses_the_same_on_tables_it_cannot_tell_apart(name: str, seed: int) -> None:
-    tried = 0
-    for s, rng in sample(seed, 16, 0.3):
-        assert s.decision is not None
-        if s.base is not None or len(s.decision.options) < 2:
-            continue
-        seat = s.decision.seat
-        disguised = run.resume(GAME, GAME.disguise(s, seat, rng), (), s.total_events())
-        chosen = [player(name, 7).choose(Glimpse(GAME, t, seat)) for t in (s, disguised)]
-        assert chosen[0] == chosen[1]
-        tried += 1
-    assert tried > 5
+    assert_chooses_the_same(GAME, name, sample(played(seed, 16), seed, 0.3))
 
 
 def test_a_glimpse_is_of_its_own_seat_only() -> None:

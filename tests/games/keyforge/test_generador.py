@@ -1,13 +1,15 @@
 """New decks: legal, made by the proportions, the same for the same seed."""
 
+import random
 from collections import Counter
 
 import pytest
 
-from mazo.games.keyforge.arconte import Azar, nombra
+from mazo.games.azar import Azar
+from mazo.games.keyforge.arconte import nombra
 from mazo.games.keyforge.composicion import DISIDENTE, copias
-from mazo.games.keyforge.fichas import Catalogo, rareza_de
-from mazo.games.keyforge.generador import MAX_COPIAS, recetas
+from mazo.games.keyforge.fichas import Catalogo, catalogo, rareza_de
+from mazo.games.keyforge.generador import MAX_COPIAS, genera_con, recetas
 from mazo.games.keyforge.mazos import DeckError, genera, revisa
 from tests.games.keyforge.juguete import TOY
 
@@ -69,3 +71,26 @@ def test_names_of_archons_are_many_and_avoid_those_taken() -> None:
     assert len(set(names)) > 490
     assert nombra(Azar(1), {nombra(Azar(1))}) != nombra(Azar(1))
     assert all(name[0].isupper() and len(name) < 80 for name in names)
+
+
+def test_decks_with_cards_asked_for() -> None:
+    """Any card there is can be put in a legal deck: strangers to every house come as mavericks."""
+    known = catalogo()
+    missing = set(known.cartas)
+    for seed in range(120):
+        rng = random.Random(seed)
+        asked = rng.sample(sorted(missing), min(len(missing), rng.choice((1, 4, 40))))
+        deck = genera_con(seed, asked)
+        assert revisa(deck) == () and len(deck.cartas()) == 36 and deck == genera_con(seed, asked)
+        found = {id for id, _ in deck.cartas()} & set(asked)
+        assert found
+        missing -= found
+        if not missing:
+            break
+    assert not missing
+
+
+def test_a_card_asked_for_alone_comes_in_several_copies() -> None:
+    (house, id) = next((known.casa(id), id) for known in (catalogo(),) for id in known.cartas)
+    deck = genera_con(5, [id])
+    assert copias(deck)[(house, id)] == MAX_COPIAS and not deck.marcas

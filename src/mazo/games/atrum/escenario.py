@@ -39,38 +39,7 @@ class Escenarios:
 def _mesa(case: Body, trace: Trace) -> None:
     made = inventadas(case.get("cartas", []))
     laid = monta(case["mesa"], made, lecturas(case.get("opciones", {})))
-    p = Partida(laid, trace, flag(case.get("estricto", False), "«estricto»"), comprueba)
-    for n, step in enumerate(items(case.get("pasos") or [], "«pasos»"), 1):
-        _en(f"Paso {n}{_breve(step)}", lambda step=step: p.paso(step))  # type: ignore[misc]
-    _en("Tras los pasos", lambda: _acaba(p))
-    for n, check in enumerate(items(case["espera"], "«espera»"), 1):
-        _en(f"Espera {n}", lambda check=check: comprueba(p, check))  # type: ignore[misc]
-
-
-def _acaba(p: Partida) -> None:
-    """The steps are over: an open chain is closed by passing."""
-    p.empieza()
-    if not p.estricto:
-        p.cierra()
-    if p.s.fixed or p.sorteo is not None:
-        raise CaseError("el «azar» dicho no llegó a usarse.")
-
-
-def _en(where: str, do: Callable[[], None]) -> None:
-    """Says where something went wrong."""
-    try:
-        do()
-    except CaseError as error:
-        raise CaseError(f"{where}: {error}") from error
-    except Unmet as error:
-        raise Unmet(f"{where}: {error}") from error
-
-
-def _breve(step: object) -> str:
-    if isinstance(step, Mapping) and len(step) == 1:
-        who, what = next(iter(step.items()))
-        return f" ({who}: {what})" if isinstance(what, str) else ""
-    return f" (ilegal: {step['ilegal']})" if isinstance(step, Mapping) and isinstance(step.get("ilegal"), str) else ""
+    Partida(laid, trace, flag(case.get("estricto", False), "«estricto»"), comprueba).juega(case)
 
 
 # Cases without a table

@@ -2,19 +2,33 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any
 
+from mazo.games import espera
 from mazo.games.atrum import sucesos
 from mazo.games.atrum.cartas import llano
 from mazo.games.atrum.dicho import Dicho
 from mazo.games.atrum.escenario_mesa import busca_tipo
 from mazo.games.atrum.escenario_pasos import Partida
 from mazo.games.atrum.mesa import BIT, ESTADOS, FASES, PARTES, poder, tipos_altar, tipos_mano, vivos
-from mazo.games.atrum.porque import por_que_no
 from mazo.games.atrum.vocabulary import TIPOS
-from mazo.games.case import CaseError, Unmet, fields, flag, guess, items, listed, number, shown, text
+from mazo.games.case import CaseError, Unmet, fields, flag, items, listed, number, shown, text
+from mazo.games.espera import (
+    Facts,
+    Pruebas,
+    clase,
+    dicho,
+    igual,
+    no_ofrece,
+    no_suceso,
+    no_ve,
+    ofrece,
+    pregunta,
+    pruebas_de,
+    suceso,
+    turno,
+    ve,
+)
 from mazo.kernel.state import Event
 from mazo.kernel.views import handle, zone_of
 
@@ -23,33 +37,10 @@ PREGUNTAS = ("ventana", "responder", "anuncio", "pago", "elegir", "eliminar", "d
 DE_SUCESO = ("jugador", "cantidad", "poder", "reptante", "carta", "regla", "veces")
 PUBLICAS = ("fosa", "vertedero")
 
-Facts = dict[str, Any]
-
 
 def comprueba(p: Partida, check: object) -> None:
     """Checks one thing that must hold; ``Unmet`` says what holds instead."""
-    if not isinstance(check, Mapping) or not check:
-        raise CaseError(f"cada comprobación de «espera» tiene claves; dice {shown(check)}.")
-    given = {llano(str(k).replace("_", " ")): k for k in check}
-    for name, (known, test) in _PRUEBAS.items():
-        if llano(name.replace("_", " ")) in given:
-            test(p, fields(check, (name, *known), f"una comprobación de «{name}»"))
-            return
-    first = str(next(iter(check)))
-    raise CaseError(
-        f"«espera» no sabe comprobar «{first}».{guess(first, _PRUEBAS) or f' Se puede: {listed(_PRUEBAS)}.'}"
-    )
-
-
-def _igual(what: str, found: object, wanted: object) -> None:
-    if found != wanted:
-        raise Unmet(f"{what}: se esperaba {_dicho(wanted)} y es {_dicho(found)}.")
-
-
-def _dicho(value: object) -> str:
-    if isinstance(value, list | tuple):
-        return f"[{', '.join(_dicho(v) for v in value)}]"
-    return f"«{value}»" if isinstance(value, str) else str(value)
+    espera.comprueba(p, check, _PRUEBAS)
 
 
 # Seats and cards
@@ -61,7 +52,7 @@ def _jugador(p: Partida, facts: Facts) -> None:
     if len(facts) == 1:
         raise CaseError(f"«jugador: {name}» no dice qué comprobar.")
     if "resistencia" in facts:
-        _igual(f"resistencia de {name}", s.resistencia[seat], number(facts["resistencia"], "«resistencia»"))
+        igual(f"resistencia de {name}", s.resistencia[seat], number(facts["resistencia"], "«resistencia»"))
     for zone in ("mano", "altar"):
         if zone in facts:
             _zona(p, f"{zone} de {name}", getattr(s, zone)[seat], facts[zone])
@@ -69,9 +60,9 @@ def _jugador(p: Partida, facts: Facts) -> None:
         alive = [s.conf.reptantes[r].nombre for r in vivos(s, seat)]
         wanted = facts["reptantes"]
         if isinstance(wanted, list):
-            _igual(f"Reptantes de {name}", sorted(alive), sorted(_reptante(p, w, seat) for w in wanted))
+            igual(f"Reptantes de {name}", sorted(alive), sorted(_reptante(p, w, seat) for w in wanted))
         else:
-            _igual(f"Reptantes de {name}", len(alive), number(wanted, "«reptantes»"))
+            igual(f"Reptantes de {name}", len(alive), number(wanted, "«reptantes»"))
     for zone, types in (("altar_tipos", tipos_altar), ("mano_tipos", tipos_mano)):
         if zone in facts:
             _tipos(f"{zone} de {name}", types(s, seat).values(), facts[zone])
@@ -89,18 +80,18 @@ def _zona(p: Partida, what: str, rows: Iterable[int], wanted: object) -> None:
     """A zone by how many cards it has, or by exactly which, in any order."""
     here = list(rows)
     if not isinstance(wanted, list):
-        _igual(what, len(here), number(wanted, f"«{what}»"))
+        igual(what, len(here), number(wanted, f"«{what}»"))
         return
     left = list(here)
     for name in wanted:
         word = p.habla.cosas(text(name, f"«{what}»"))
         row = next((r for r in left if ("esbirro", r) in word), None)
         if row is None:
-            _igual(what, sorted(p.nombre_de(r) for r in here), sorted(str(w) for w in wanted))
+            igual(what, sorted(p.nombre_de(r) for r in here), sorted(str(w) for w in wanted))
             raise Unmet(f"{what}: falta «{name}».")
         left.remove(row)
     if left:
-        _igual(what, sorted(TIPOS[p.s.conf.tipos[r]] for r in here), sorted(str(w) for w in wanted))
+        igual(what, sorted(TIPOS[p.s.conf.tipos[r]] for r in here), sorted(str(w) for w in wanted))
 
 
 def _tipos(what: str, bits: Iterable[int], wanted: object) -> None:
@@ -109,7 +100,7 @@ def _tipos(what: str, bits: Iterable[int], wanted: object) -> None:
     every = list(bits)
     for name, count in wanted.items():
         t = busca_tipo(name, f"«{what}»")
-        _igual(f"{TIPOS[t]} en {what}", sum(1 for b in every if b & BIT[t]), number(count, f"«{name}»"))
+        igual(f"{TIPOS[t]} en {what}", sum(1 for b in every if b & BIT[t]), number(count, f"«{name}»"))
 
 
 def _carta(p: Partida, facts: Facts) -> None:
@@ -122,13 +113,13 @@ def _carta(p: Partida, facts: Facts) -> None:
     what = f"carta {shown(facts['carta'])}"
     where, owner = zone_of(s, row) or ("", -1)
     if zone:
-        _igual(f"zona de la {what}", where, zone)
+        igual(f"zona de la {what}", where, zone)
     if seat is not None:
-        _igual(f"dueño de la {what}", p.asientos[owner] if owner >= 0 else "nadie", p.asientos[seat])
+        igual(f"dueño de la {what}", p.asientos[owner] if owner >= 0 else "nadie", p.asientos[seat])
     if "estado" in facts:
         if where != "altar":
             raise Unmet(f"la {what} no está en un Altar: no está preparada ni agotada.")
-        _igual(f"estado de la {what}", ESTADOS[s.agotado[row]], llano(text(facts["estado"], "«estado»")))
+        igual(f"estado de la {what}", ESTADOS[s.agotado[row]], llano(text(facts["estado"], "«estado»")))
     if "tipo" in facts:
         said = facts["tipo"] if isinstance(facts["tipo"], list) else [facts["tipo"]]
         bits = (
@@ -139,7 +130,7 @@ def _carta(p: Partida, facts: Facts) -> None:
             else BIT[s.conf.tipos[row]]
         )
         wanted = sorted(TIPOS[busca_tipo(x, "«tipo»")] for x in said)
-        _igual(f"tipo de la {what}", sorted(t for i, t in enumerate(TIPOS) if bits & BIT[i]), wanted)
+        igual(f"tipo de la {what}", sorted(t for i, t in enumerate(TIPOS) if bits & BIT[i]), wanted)
 
 
 def _la_carta(p: Partida, name: object, zone: str, seat: int | None) -> int:
@@ -173,7 +164,7 @@ def _reptante_es(p: Partida, facts: Facts) -> None:
         wanted = llano(text(facts["estado"], "«estado»"))
         if wanted not in ESTADOS:
             raise CaseError(f"«estado»: es {listed(ESTADOS)}; dice {shown(wanted)}.")
-        _igual(f"estado de {s.conf.reptantes[found[0]].nombre}", ESTADOS[s.estado[found[0]]], wanted)
+        igual(f"estado de {s.conf.reptantes[found[0]].nombre}", ESTADOS[s.estado[found[0]]], wanted)
 
 
 def _comun(zone: str) -> Callable[[Partida, Facts], None]:
@@ -186,7 +177,7 @@ def _comun(zone: str) -> Callable[[Partida, Facts], None]:
         found = [TIPOS[p.s.conf.tipos[r]] for r in rows[: len(top)]]
         words = [p.habla.cosas(text(x, "«tope»")) for x in top]
         if len(rows) < len(top) or any(("esbirro", r) not in word for r, word in zip(rows, words, strict=False)):
-            raise Unmet(f"tope de la {zone}: se esperaba {_dicho(top)} y es {_dicho(found)}.")
+            raise Unmet(f"tope de la {zone}: se esperaba {dicho(top)} y es {dicho(found)}.")
 
     return check
 
@@ -198,35 +189,7 @@ def _pregunta(p: Partida, facts: Facts) -> None:
     asked = p.s.decision
     if asked is None:
         raise Unmet("no se pregunta nada: la partida ha terminado.")
-    seat = p.habla.asiento(facts["pregunta"], "«pregunta»")
-    if "tipo" in facts:
-        kinds = {llano(k): k for k in PREGUNTAS}
-        kind = kinds.get(llano(text(facts["tipo"], "«tipo»")))
-        if kind is None:
-            raise CaseError(f"«tipo»: no hay una pregunta «{shown(facts['tipo'])}»: {listed(PREGUNTAS)}.")
-        if (asked.seat, asked.kind) != (seat, kind):
-            raise Unmet(f"debía preguntarse a {p.asientos[seat]} ({kind}). {p.que_se_pregunta()}")
-    if asked.seat != seat:
-        raise Unmet(f"debía preguntarse a {p.asientos[seat]}. {p.que_se_pregunta()}")
-    if "regla" in facts:
-        _igual("regla de la pregunta", asked.rule, facts["regla"])
-
-
-def _se_ofrece(p: Partida, what: object, seat: object) -> bool:
-    asked = p.s.decision
-    who = p.habla.asiento(seat, "«a»") if seat is not None else asked.seat if asked else 0
-    acto = p.habla.acto(text(what, "lo que se ofrece"), who)
-    return asked is not None and asked.seat == who and not por_que_no(p.s, who, acto)
-
-
-def _ofrece(p: Partida, facts: Facts) -> None:
-    if not _se_ofrece(p, facts["ofrece"], facts.get("a")):
-        raise Unmet(f"debía ofrecerse «{facts['ofrece']}». {p.que_se_pregunta()}")
-
-
-def _no_ofrece(p: Partida, facts: Facts) -> None:
-    if _se_ofrece(p, facts["no_ofrece"], facts.get("a")):
-        raise Unmet(f"no debía ofrecerse «{facts['no_ofrece']}». {p.que_se_pregunta()}")
+    pregunta(p, facts, asked, PREGUNTAS)
 
 
 # Events
@@ -234,19 +197,7 @@ def _no_ofrece(p: Partida, facts: Facts) -> None:
 
 def _sucesos(p: Partida, facts: Facts, kind: object) -> list[Event]:
     """The events that answer to a description."""
-    kinds = {llano(k): k for k in sucesos.CAMPOS}
-    name = kinds.get(llano(text(kind, "«suceso»")))
-    if name is None:
-        raise CaseError(f"no hay un suceso «{shown(kind)}».{guess(str(kind), kinds.values())}")
-    tests: list[Callable[[Event], bool]] = [lambda e: e.kind == name]
-    if "jugador" in facts:
-        seat = p.habla.asiento(facts["jugador"], "«jugador»")
-        tests.append(lambda e: seat in sucesos.asientos(e))
-    if "cantidad" in facts:
-        amount = number(facts["cantidad"], "«cantidad»")
-        tests.append(lambda e: sucesos.cantidad(e) == amount)
-    if "regla" in facts:
-        tests.append(lambda e: e.rule == facts["regla"])
+    tests = pruebas_de(p, facts, clase(p, kind, sucesos), sucesos)
     if "poder" in facts:
         powers = _cosas(p, facts["poder"], "poder")
         tests.append(lambda e: ("poder", *(sucesos.poder(e) or ())) in powers)
@@ -267,46 +218,20 @@ def _cosas(p: Partida, name: object, kind: str) -> Dicho:
 
 
 def _suceso(p: Partida, facts: Facts) -> None:
-    found = _sucesos(p, facts, facts["suceso"])
-    if "veces" in facts:
-        _igual(f"veces que sucedió «{facts['suceso']}»", len(found), number(facts["veces"], "«veces»"))
-    elif not found:
-        raise Unmet(f"debía suceder «{facts['suceso']}»{_como(facts)}. {_lo_sucedido(p, str(facts['suceso']))}")
+    suceso(p, facts, _sucesos(p, facts, facts["suceso"]))
 
 
 def _no_suceso(p: Partida, facts: Facts) -> None:
-    if _sucesos(p, facts, facts["no_suceso"]):
-        raise Unmet(
-            f"no debía suceder «{facts['no_suceso']}»{_como(facts)}. {_lo_sucedido(p, str(facts['no_suceso']))}"
-        )
-
-
-def _como(facts: Facts) -> str:
-    said = [f"{k}: {v}" for k, v in facts.items() if k in DE_SUCESO]
-    return f" ({', '.join(said)})" if said else ""
-
-
-def _lo_sucedido(p: Partida, kind: str) -> str:
-    same = [e for e in p.sucesos if llano(e.kind) == llano(kind)]
-    if same:
-        return f"Sucedió: {'; '.join(f'{e.kind} {e.args} ({e.rule})' for e in same[-6:])}."
-    seen = Counter(e.kind for e in p.sucesos)
-    return f"Sucedió: {', '.join(f'{k} ×{n}' for k, n in seen.items()) or 'nada'}."
+    no_suceso(p, facts, _sucesos(p, facts, facts["no_suceso"]))
 
 
 def _orden(p: Partida, facts: Facts) -> None:
     launched = [poder(p.s, *found).nombre for e in p.sucesos if e.kind == "lanzar" and (found := sucesos.poder(e))]
     wanted = [poder(p.s, *_cosas(p, name, "poder")[0][1:]).nombre for name in items(facts["orden"], "«orden»")]
-    _igual("orden de lanzamiento", launched, wanted)
+    igual("orden de lanzamiento", launched, wanted)
 
 
 # The turn, the end, what is seen
-
-
-def _turno(p: Partida, facts: Facts) -> None:
-    _igual("turno", p.asientos[p.s.activo], p.asientos[p.habla.asiento(facts["turno"], "«turno»")])
-    if "número" in facts:
-        _igual("número de turno", p.s.turno, number(facts["número"], "«número»"))
 
 
 def _fase(p: Partida, facts: Facts) -> None:
@@ -323,18 +248,18 @@ def _uno(what: str, names: tuple[str, ...], at: int, wanted: object) -> None:
     said = {llano(n): n for n in names}.get(llano(text(wanted, f"«{what}»")))
     if said is None:
         raise CaseError(f"«{what}»: no hay «{shown(wanted)}»: {listed(names)}.")
-    _igual(what, names[at], said)
+    igual(what, names[at], said)
 
 
 def _gana(p: Partida, facts: Facts) -> None:
     winners = [] if p.s.result is None else [p.asientos[a] for a in p.s.result[1]]
     said = facts["gana"] if isinstance(facts["gana"], list) else [facts["gana"]]
     if [llano(str(x)) for x in said] == ["nadie"]:
-        _igual("gana", winners, [])
+        igual("gana", winners, [])
         return
     seats = [p.asientos[p.habla.asiento(x, "«gana»")] for x in said]
     if isinstance(facts["gana"], list):
-        _igual("gana", sorted(winners), sorted(seats))
+        igual("gana", sorted(winners), sorted(seats))
     elif seats[0] not in winners:
         raise Unmet(
             f"debía ganar {seats[0]}; {f'gana {listed(winners, chr(121))}' if winners else 'la partida sigue'}."
@@ -348,7 +273,7 @@ def _puntos(p: Partida, facts: Facts) -> None:
         raise CaseError(f"«puntos» dice cuántos de cada uno ({{yo: 2}}); dice {shown(facts['puntos'])}.")
     for name, points in facts["puntos"].items():
         seat = p.habla.asiento(name, "«puntos»")
-        _igual(f"SCORE de {name}", p.s.result[3][seat], number(points, "«puntos»"))
+        igual(f"SCORE de {name}", p.s.result[3][seat], number(points, "«puntos»"))
 
 
 def _visible(p: Partida, facts: Facts, key: str) -> bool:
@@ -362,34 +287,32 @@ def _visible(p: Partida, facts: Facts, key: str) -> bool:
 
 
 def _ve(p: Partida, facts: Facts) -> None:
-    if not _visible(p, facts, "ve"):
-        raise Unmet(f"{facts['ve']} no ve la carta {facts['carta']}, y debía verla.")
+    ve(facts, _visible(p, facts, "ve"))
 
 
 def _no_ve(p: Partida, facts: Facts) -> None:
-    if _visible(p, facts, "no_ve"):
-        raise Unmet(f"{facts['no_ve']} ve la carta {facts['carta']}, y no debía verla.")
+    no_ve(facts, _visible(p, facts, "no_ve"))
 
 
 def _pendiente(p: Partida, facts: Facts) -> None:
     """Whether a seat will go back to 10 when its next turn begins."""
     seat = p.habla.asiento(facts.get("de"), "«de»")
-    _igual(f"reinicio pendiente de {p.asientos[seat]}", bool(p.s.reinicio[seat]), flag(facts["reinicio"], "«reinicio»"))
+    igual(f"reinicio pendiente de {p.asientos[seat]}", bool(p.s.reinicio[seat]), flag(facts["reinicio"], "«reinicio»"))
 
 
-_PRUEBAS: dict[str, tuple[tuple[str, ...], Callable[[Partida, Facts], None]]] = {
+_PRUEBAS: Pruebas[Partida] = {
     "no_suceso": (DE_SUCESO[:-1], _no_suceso),
     "suceso": (DE_SUCESO, _suceso),
     "pregunta": (("tipo", "regla"), _pregunta),
-    "ofrece": (("a",), _ofrece),
-    "no_ofrece": (("a",), _no_ofrece),
+    "ofrece": (("a",), ofrece),
+    "no_ofrece": (("a",), no_ofrece),
     "no_ve": (("carta",), _no_ve),
     "ve": (("carta",), _ve),
     "jugador": (("resistencia", "mano", "altar", "reptantes", "altar_tipos", "mano_tipos"), _jugador),
     "carta": (("zona", "de", "estado", "tipo"), _carta),
     "reptante": (("de", "estado"), _reptante_es),
     "orden": ((), _orden),
-    "turno": (("número",), _turno),
+    "turno": (("número",), turno),
     "fase": (("parte",), _fase),
     "parte": ((), _parte),
     "gana": ((), _gana),
@@ -397,4 +320,3 @@ _PRUEBAS: dict[str, tuple[tuple[str, ...], Callable[[Partida, Facts], None]]] = 
     "reinicio": (("de",), _pendiente),
     **{zone: ((), _comun(zone)) for zone in PUBLICAS},
 }
-"""What can be checked: the key that says so, the further keys it takes, and how."""

@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from mazo.games import pasos
 from mazo.games.atrum.anuncio import objetivos_de
 from mazo.games.atrum.cartas import llano
 from mazo.games.atrum.dicho import VERBOS, Acto, Dicho, Habla, cosa, pasa
@@ -17,98 +18,55 @@ from mazo.games.atrum.porque import VENTANAS, por_que_no
 from mazo.games.atrum.torneo import por_delante
 from mazo.games.atrum.turno import TERMINAR
 from mazo.games.atrum.vocabulary import TIPOS
-from mazo.games.case import CaseError, Trace, Unmet, fields, listed, several, shown, text
-from mazo.kernel import atoms, run
+from mazo.games.case import CaseError, Trace, Unmet, listed, several, shown, text
+from mazo.kernel import atoms
 from mazo.kernel.decisions import DONE, PASS, Decision, Option
-from mazo.kernel.state import Event
 from mazo.kernel.views import zone_of
 
 PASOS = ("todos", "hasta", "tiempo", "azar", "ilegal", "espera", "bucle")
 OBLIGADOS: tuple[Option, ...] = (("preparar",), ("robar",), ("descartar",), TERMINAR)
-MAX_RESPUESTAS = 5_000
 _HASTA = re.compile(r"(\w+) de (\w+) de (.+)")
 
 
-class Partida:
+class Partida(pasos.Partida[Mesa, Habla]):
     """A scenario being played."""
 
-    def __init__(
-        self, montaje: Montaje, trace: Trace, estricto: bool, comprueba: Callable[[Partida, Any], None]
-    ) -> None:
-        self.s: Mesa = montaje.s
-        self.asientos, self.etiquetas = montaje.asientos, montaje.etiquetas
-        self.con_etiqueta = montaje.etiquetadas()
-        self.habla = Habla(self.s, montaje.asientos, montaje.etiquetas)
-        self.trace, self.estricto, self.comprueba = trace, estricto, comprueba
-        self.sucesos: list[Event] = []
-        self.empezada = False
+    JUEGO = GAME
+    ESPECIALES = PASOS
+    EJEMPLO = "yo: pasa"
+    EN_CURSO = "el Poder en curso"
+    MAX_SUCESOS = 5_000
+    MUESTRA = 12
+
+    def __init__(self, montaje: Montaje, trace: Trace, estricto: bool, comprueba: Callable[[Any, Any], None]) -> None:
+        super().__init__(Habla(montaje.s, montaje.asientos, montaje.etiquetas), montaje.asientos, trace, comprueba)
+        self.etiquetas, self.con_etiqueta = montaje.etiquetas, montaje.etiquetadas()
+        self.estricto = estricto
         self.sorteo: int | None = None
         """Who is to be drawn when lots are cast for the winner."""
         self.mixtos: dict[tuple[int, int, int], tuple[Dicho, ...]] = {}
         """What each announcement said to discard with a Sombra: it is chosen only when paying (AA-II-1.6-d)."""
 
-    # The run
+    def dice(self, seat: int, who: object, what: object) -> None:
+        self.actua(seat, self.habla.acto(text(what, f"lo que hace {who}"), seat))
 
-    def empieza(self) -> None:
-        if not self.empezada:
-            self.empezada = True
-            self._corre(lambda: run.start(GAME, self.s))
+    def se_ofrece(self, what: object, seat: object) -> bool:
+        asked = self.s.decision
+        who = self.habla.asiento(seat, "«a»") if seat is not None else asked.seat if asked else 0
+        acto = self.habla.acto(text(what, "lo que se ofrece"), who)
+        return asked is not None and asked.seat == who and not por_que_no(self.s, who, acto)
 
-    def _corre(self, do: Callable[[], Mesa]) -> None:
-        try:
-            self._sigue(do())
-        except IndexError as error:
-            if not self.s.fixed:
-                raise
-            raise CaseError("lo que dice «azar» no puede salir en ese sorteo.") from error
+    def plano(self, name: str) -> str:
+        return llano(name)
 
-    def _sigue(self, s: Mesa) -> None:
-        self.s = s
-        self.habla.s = s
-        self.sucesos += s.fresh
-        self.trace.events += [(e.kind, e.rule) for e in s.fresh]
-        if s.decision is not None:
-            self.trace.questions.append(s.decision.rule)
-
-    def responde(self, option: Option) -> None:
-        if len(self.sucesos) > MAX_RESPUESTAS:
-            raise Unmet("La partida no termina de llegar a donde dice el caso.")
-        self._corre(lambda: run.answer(GAME, self.s, option))
-
-    @property
-    def pregunta(self) -> Decision:
-        if self.s.decision is None:
-            raise Unmet("La partida ya ha terminado: no se pregunta nada a nadie.")
-        return self.s.decision
+    def _cual(self, asked: Decision) -> str:
+        return asked.kind
 
     def en_cadena(self) -> bool:
         """Whether a chain is open or being resolved."""
         return bool(self.s.frames) and self.s.frames[-1][0] in ("responder", "resolver")
 
     # Steps
-
-    def paso(self, step: object) -> None:
-        if not isinstance(step, dict) or not step:
-            raise CaseError(f"un paso dice quién y qué («yo: pasa»); dice {shown(step)}.")
-        keys = {llano(str(k)): k for k in step}
-        special = [name for name in PASOS if name in keys]
-        if "ilegal" in keys:
-            self._ilegal(fields(step, ("ilegal", "de", "regla"), "un paso «ilegal»", ("ilegal", "regla")))
-        elif len(step) > 1:
-            raise CaseError(f"un paso hace una sola cosa; éste tiene {listed((str(k) for k in step), 'y')}.")
-        elif special:
-            name, value = special[0], step[keys[special[0]]]
-            if name != "azar":
-                self.empieza()
-            getattr(self, "_paso_" + name)(value)
-        else:
-            self.empieza()
-            who, what = next(iter(step.items()))
-            known = (*self.asientos, *PASOS)
-            if llano(str(who)) not in {llano(x) for x in self.asientos}:
-                raise CaseError(f"«{shown(who)}» no es un asiento ni un paso: {listed(known)}.")
-            seat = self.habla.asiento(who, "un paso")
-            self.actua(seat, self.habla.acto(text(what, f"lo que hace {who}"), seat))
 
     def _paso_todos(self, value: object) -> None:
         if llano(text(value, "«todos»")) not in ("pasan", "pasa"):
@@ -137,28 +95,19 @@ class Partida:
         while (self.s.activo, self.s.fase, self.s.parte) != goal or self.en_cadena():
             self._deja(True)
 
-    def _paso_tiempo(self, value: object) -> None:
-        if llano(text(value, "«tiempo»")) != "fin":
-            raise CaseError(f"«tiempo» sólo puede decir «fin»; dice {shown(value)}.")
-        if self.sorteo is not None:
+    def _paso_bucle(self, value: object) -> None:
+        self._interrumpe(("bucle", self.habla.asiento(value, "«bucle»")))
+
+    def _interrumpe(self, frame: tuple[Any, ...]) -> None:
+        if frame == ("tiempo",) and self.sorteo is not None:
             tied, _ = por_delante(self.s)
             if len(tied) < 2 or self.sorteo not in tied:
                 raise CaseError(f"{self.asientos[self.sorteo]} no puede salir en ese sorteo.")
             self._fija((tied.index(self.sorteo),))
             self.sorteo = None
-        self._interrumpe(("tiempo",))
-
-    def _paso_bucle(self, value: object) -> None:
-        self._interrumpe(("bucle", self.habla.asiento(value, "«bucle»")))
-
-    def _interrumpe(self, frame: tuple[Any, ...]) -> None:
         if self.s.result is not None:
             raise Unmet("La partida ya ha terminado.")
-        self._corre(lambda: run.interrupt(GAME, self.s, frame))
-
-    def _paso_espera(self, value: object) -> None:
-        for check in several(value, "«espera»"):
-            self.comprueba(self, check)
+        super()._interrumpe(frame)
 
     def _paso_azar(self, value: object) -> None:
         """Sets the outcome of the next chance."""
@@ -179,19 +128,6 @@ class Partida:
         else:
             self._fija(tuple(self._carta_de_azar(word) for word in names))
 
-    def _fija(self, outcome: tuple[int, ...]) -> None:
-        """Sets the next chance of a table that may be half-way through something."""
-        s = self.s
-        if not self.empezada:
-            atoms.set_chance(s, outcome)
-            return
-        rest = run.rest_of(s)
-        if rest.chance != s.chance:
-            raise CaseError("«azar» debe ir antes de que empiece a resolverse el Poder en curso.")
-        rest = rest.clone()
-        atoms.set_chance(rest, outcome)
-        self._sigue(run.resume(GAME, rest, s.answers, s.total_events()))
-
     def _carta_de_azar(self, word: Dicho) -> int:
         types: list[int] = [x[1] for x in word if x[0] == "tipo"]
         cards: list[int] = [x[1] for x in word if x[0] == "esbirro"]
@@ -203,13 +139,7 @@ class Partida:
         self.empieza()
         what, rule = text(said["ilegal"], "«ilegal»"), said["regla"]
         seat = self.habla.asiento(said["de"], "«de»") if "de" in said else self.pregunta.seat
-        why = por_que_no(self.s, seat, self.habla.acto(what, seat))
-        name = self.asientos[seat]
-        if not why:
-            raise Unmet(f"«{what}» debía ser ilegal por {rule}, pero {name} puede hacerlo. {self.que_se_pregunta()}")
-        if rule not in why:
-            raise Unmet(f"«{what}» de {name} es ilegal por {listed(why, 'y')}, no por {rule}.")
-        self.trace.refusals.append(rule)
+        self._rechazado(what, rule, seat, por_que_no(self.s, seat, self.habla.acto(what, seat)))
 
     # Acts
 
@@ -251,10 +181,6 @@ class Partida:
             if asked.kind == "ventana" and (asked.seat == seat or PASS not in asked.options):
                 self._no_puede(seat, first or por_que_no(self.s, seat, acto))
             self._deja(False, seat, first)
-
-    def _no_puede(self, seat: int, why: Sequence[str]) -> None:
-        rules = f" Lo impide {listed(why, 'y')}." if why else ""
-        raise Unmet(f"{self.asientos[seat]} no puede hacerlo ahora.{rules} {self.que_se_pregunta()}")
 
     def _elige(self, seat: int, acto: Acto, word: Dicho) -> None:
         kinds = {"eliminar": ("eliminar",), "remover": ("torneo",), "descartar": ("descartar",)}.get(acto.verbo)
@@ -339,9 +265,7 @@ class Partida:
     def _la_misma(self, found: Sequence[Option]) -> Option:
         """The option meant, when what could be meant is all the same."""
         if len(found) > 1 and not self.iguales(found):
-            raise CaseError(
-                f"puede ser {listed(self.frase(o) for o in found)}: hace falta una etiqueta («como») o decir de quién."
-            )
+            raise self._ambigua(found)
         return found[0]
 
     def iguales(self, options: Sequence[Option]) -> bool:
@@ -350,6 +274,17 @@ class Partida:
             return False
         s = self.s
         return len({(o[0], s.conf.tipos[o[1]], s.agotado[o[1]], zone_of(s, o[1]), o[2:]) for o in options}) == 1
+
+    def _tras_los_pasos(self, checks: Sequence[object]) -> None:
+        """An open chain is closed by passing."""
+        self.empieza()
+        if not self.estricto:
+            self.cierra()
+        self.revisa_azar()
+
+    def revisa_azar(self) -> None:
+        if self.s.fixed or self.sorteo is not None:
+            raise CaseError("el «azar» dicho no llegó a usarse.")
 
     # Passing
 
@@ -385,14 +320,6 @@ class Partida:
         return found[0] if found else None
 
     # Words for messages
-
-    def que_se_pregunta(self) -> str:
-        asked = self.s.decision
-        if asked is None:
-            return "No se pregunta nada."
-        every = [self.frase(o) for o in asked.options]
-        more = f"… ({len(every)} opciones)" if len(every) > 12 else ""
-        return f"Se pregunta a {self.asientos[asked.seat]} ({asked.kind}): {'; '.join(every[:12])}{more}."
 
     def frase(self, option: Option) -> str:
         """An option in the words of a step."""

@@ -252,6 +252,19 @@ class Atrum:
             teams = [rng.sample(names, 3) for _ in range(seats)]
         return {"formato": formato, "equipos": teams}
 
+    def unattended(self, header: Mapping[str, Any]) -> dict[str, Any]:
+        """The header for games that nobody looks at: what has one answer is not asked."""
+        return {**header, "lecturas": {**header.get("lecturas", {}), "salta_forzadas": True}}
+
+    def header_with(self, seed: int, seats: int, formato: str, wanted: Sequence[str]) -> dict[str, Any]:
+        """A legal match at random in which somebody has some of the Powers wanted, by their names."""
+        for n in range(60):
+            header = self.random_header(seed + n * 1_000_003, seats, formato)
+            names = {name for team in header["equipos"] for name in team}
+            if any(p.nombre in wanted for name in names for p in reptantes()[name].poderes):
+                break
+        return header
+
     def external(self, s: Mesa) -> list[Option]:
         """What may happen without anyone being asked: surrender; and the judge's calls."""
         return [*(("rendirse", a) for a in en_juego(s)), ("tiempo",), *(("bucle", a) for a in en_juego(s))]

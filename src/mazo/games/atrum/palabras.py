@@ -7,6 +7,7 @@ from typing import Any
 
 from mazo.games.atrum.mesa import FASES, PARTES, Conf, Mesa
 from mazo.games.atrum.vocabulary import TIPOS
+from mazo.games.frases import Voz
 from mazo.kernel.decisions import Decision, Option
 from mazo.kernel.state import Event
 
@@ -24,24 +25,14 @@ _ZONAS = {
 }
 
 
-class Palabras:
+class Palabras(Voz[Conf]):
     """Speaks of one match in one language, to one viewer (who may know its own secrets)."""
-
-    def __init__(self, conf: Conf, idioma: str = "es", viewer: int = -1) -> None:
-        self.conf, self.es, self.viewer = conf, idioma == "es", viewer
-
-    def j(self, asiento: int) -> str:
-        return self.conf.nombres[asiento]
 
     def carta(self, row: int) -> str:
         return (TIPOS if self.es else INGLES_TIPOS)[self.conf.tipos[row]]
 
     def cartas(self, rows: Any) -> str:
-        names = [self.carta(r) for r in rows]
-        if not names:
-            return "nada" if self.es else "nothing"
-        last = " y " if self.es else " and "
-        return names[0] if len(names) == 1 else ", ".join(names[:-1]) + last + names[-1]
+        return self.seguidos([self.carta(r) for r in rows])
 
     def poder(self, reptante: int, indice: int) -> str:
         p = self.conf.reptantes[reptante].poderes[indice]
@@ -57,16 +48,12 @@ class Palabras:
             return name
         return f"{name} de {self.j(seat)}" if self.es else f"{name} of {self.j(seat)}"
 
-    def d(self, es: str, en: str) -> str:
-        return es if self.es else en
-
     # What happened
 
     def suceso(self, e: Event) -> str:
         """One sentence."""
         teller = _SUCESOS.get(e.kind)
-        secret = e.secret[1] if e.secret is not None and e.secret[0] == self.viewer else None
-        return teller(self, e.args, secret) if teller else e.kind
+        return teller(self, e.args, self.secreto(e)) if teller else e.kind
 
     def _anunciar(self, a: Any, secret: Any) -> str:
         _, seat, r, i, exploding, _, copy = a

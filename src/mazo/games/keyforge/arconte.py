@@ -6,11 +6,9 @@ Indeciso de la Cantera de Sal».
 
 from __future__ import annotations
 
-import hashlib
-from collections.abc import Collection, Sequence
-from typing import TypeVar
+from collections.abc import Collection
 
-T = TypeVar("T")
+from mazo.games.azar import Azar
 
 
 def _words(text: str) -> tuple[str, ...]:
@@ -61,33 +59,6 @@ LUGARES = (
 )  # fmt: skip
 _ARTICULOS = ("la", "el")
 _FORMAS = 5
-
-
-class Azar:
-    """Chance that is the same on every machine: the draws are a hash of the seed and of their number."""
-
-    def __init__(self, semilla: object) -> None:
-        self._seed = f"{type(semilla).__name__}:{semilla}".encode()
-        self._drawn = 0
-
-    def entero(self, n: int) -> int:
-        """A number from 0 to n - 1."""
-        self._drawn += 1
-        digest = hashlib.blake2b(self._drawn.to_bytes(8, "big"), key=hashlib.blake2b(self._seed).digest()).digest()
-        return int.from_bytes(digest, "big") % n  # 512 bits: the bias is nothing
-
-    def elige(self, cosas: Sequence[T]) -> T:
-        return cosas[self.entero(len(cosas))]
-
-    def sale(self, probabilidad: float) -> bool:
-        return self.entero(1_000_000) < probabilidad * 1_000_000
-
-    def varias(self, cosas: Sequence[T], n: int) -> list[T]:
-        """Some different things, in the order they are drawn."""
-        left, drawn = list(cosas), []
-        for _ in range(min(n, len(left))):
-            drawn.append(left.pop(self.entero(len(left))))
-        return drawn
 
 
 def nombra(azar: Azar, usados: Collection[str] = ()) -> str:

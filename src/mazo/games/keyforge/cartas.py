@@ -44,6 +44,12 @@ def carta_de(id: str) -> Carta:
     return imprime(ficha)
 
 
+@cache
+def carta_en(id: str, casa: str) -> Carta:
+    """A printed card in the house it stands under in a deck."""
+    return carta_de(id)._replace(casa=casa)
+
+
 def imprime(f: Mapping[str, Any]) -> Carta:
     """A card from its printed facts; refuses what cannot be printed, and what cannot be read."""
     name, kind = f.get("nombre"), f.get("tipo")

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from mazo.games.keyforge.fichas import Catalogo, casa_de, catalogo, conjunto_de, orden
+from mazo.games.keyforge.fichas import Catalogo, casa_de, conjunto_de, conocidas, orden
+from mazo.games.listas import Fallo, alternativas, corto, limpio, rechaza
 
 DISIDENTE, ANOMALIA = "disidente", "anomalía"
 REAL, GENERADO, IMPORTADO = "real", "generado", "importado"
-
-_MAX_SHOWN, _MAX_NAME = 20, 60
 
 
 class Composicion(NamedTuple):
@@ -23,38 +22,6 @@ class Composicion(NamedTuple):
 
 
 COMPOSICION = Composicion()
-
-
-class Fallo(NamedTuple):
-    """Something wrong with a deck, in Spanish."""
-
-    texto: str
-    regla: str = ""
-    linea: int | None = None
-    parecidos: tuple[str, ...] = ()
-
-    def __str__(self) -> str:
-        where = f"Línea {self.linea}: " if self.linea else ""
-        near = f" ¿Quizá {_o([f'«{name}»' for name in self.parecidos])}?" if self.parecidos else ""
-        rule = f" ({self.regla})" if self.regla else ""
-        return f"{where}{self.texto}{near}{rule}"
-
-
-class DeckError(ValueError):
-    """A deck that is refused, with everything that is wrong with it. The first fault stands for all in the fields."""
-
-    def __init__(self, fallos: Iterable[Fallo]) -> None:
-        self.fallos = tuple(fallos)
-        first = self.fallos[0]
-        self.regla, self.linea, self.parecidos = first.regla, first.linea, first.parecidos
-        more = len(self.fallos) - _MAX_SHOWN
-        lines = [str(fallo) for fallo in self.fallos[:_MAX_SHOWN]]
-        super().__init__("\n".join([*lines, f"… y {more} fallos más."] if more > 0 else lines))
-
-
-def rechaza(texto: str, regla: str = "", linea: int | None = None, parecidos: tuple[str, ...] = ()) -> DeckError:
-    """The error of a single fault."""
-    return DeckError([Fallo(texto, regla, linea, parecidos)])
 
 
 @dataclass(frozen=True)
@@ -112,21 +79,9 @@ def de_datos(datos: Mapping[str, Any]) -> Mazo:
     )
 
 
-def limpio(valor: object, largo: int = 120) -> str:
-    """A name as it may be shown: one line, no control characters, not too long."""
-    text = "" if valor is None else str(valor)[: 4 * largo]
-    return " ".join("".join(c if c.isprintable() else " " for c in text).split())[:largo]
-
-
-def corto(texto: str) -> str:
-    """What somebody wrote, short enough to quote."""
-    text = limpio(texto, _MAX_NAME + 1)
-    return text if len(text) <= _MAX_NAME else f"{text[: _MAX_NAME - 1]}…"
-
-
 def revisa(mazo: Mazo, composicion: Composicion = COMPOSICION, cartas: Catalogo | None = None) -> tuple[Fallo, ...]:
     """Everything that keeps a deck from being legal, each with its rule; nothing if it is legal."""
-    known = cartas or catalogo()
+    known = cartas or conocidas()
     faults: list[Fallo] = []
     strange = [casa for casa in mazo.casas if casa_de(casa) is None]
     faults += [Fallo(f"No hay una Casa «{corto(casa)}».", "KF-BASE-15") for casa in strange]
@@ -154,7 +109,7 @@ def _de_la_carta(mazo: Mazo, casa: str, id: str, known: Catalogo) -> list[Fallo]
         faults.append(Fallo(text, "KF-GLOS-DISIDENTE-1"))
     sets = known.conjuntos(id)
     if sets and mazo.conjunto and min(map(orden, sets)) > orden(mazo.conjunto):
-        text = f"«{name}» es de {_o(list(sets))}, posterior a {mazo.conjunto}: no es de ese conjunto."
+        text = f"«{name}» es de {alternativas(list(sets))}, posterior a {mazo.conjunto}: no es de ese conjunto."
         faults.append(Fallo(text, "KF-GLOS-LEGADO-1"))
     return faults
 
@@ -174,8 +129,3 @@ def _de_las_cuentas(mazo: Mazo, composicion: Composicion) -> list[Fallo]:
 def copias(mazo: Mazo) -> Counter[tuple[str, str]]:
     """How many copies of each card, by house and id, in the order of the deck."""
     return Counter((casa, id) for casa, ids in mazo.casas.items() for id in ids)
-
-
-def _o(nombres: list[str]) -> str:
-    """«a», «a o b», «a, b o c»."""
-    return nombres[0] if len(nombres) == 1 else f"{', '.join(nombres[:-1])} o {nombres[-1]}"

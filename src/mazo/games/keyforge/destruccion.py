@@ -15,8 +15,9 @@ from mazo.games.keyforge.ordenes import orden
 from mazo.games.keyforge.permisos import control_debido, prohibe
 from mazo.games.keyforge.preguntas import pregunta
 from mazo.games.keyforge.sucesos import Suceso
-from mazo.games.keyforge.tablero import Caida, Deuda, Foto, Hecho, Tablero, carta, criaturas, en_juego, presentes
+from mazo.games.keyforge.tablero import Caida, Deuda, Foto, Hecho, Tablero, en_juego, presentes
 from mazo.games.keyforge.verbos import anota, quita_escudo
+from mazo.games.keyforge.vigor import en_vigor, vigor
 from mazo.games.keyforge.zonas import lleva, toma_control
 from mazo.kernel import atoms
 
@@ -217,17 +218,39 @@ def comprueba(s: Tablero) -> None:
 
     In the middle of a destruction, what must be destroyed joins it.
     """
-    for row in criaturas(s):
+    known = s.memo.get("comprobado")
+    if known is not None and known[0] == s.matter:
+        return
+    before = s.matter
+    if not (_peligra(s) and _mueren(s)) and not vigor(s).quieta:
+        _vigila(s)
+    if s.matter == before:
+        atoms.remember(s, "comprobado", None)
+
+
+def _peligra(s: Tablero) -> bool:
+    """Whether some creature may have to be destroyed, or its armor settled."""
+    power = vigentes.poderes(s)
+    if power is None:
+        return True
+    hurt, more, spent = s.dano, s.contador, s.absorbido
+    return any([hurt[row] >= n + more[row] or spent[row] for row, n in power.items()])
+
+
+def _mueren(s: Tablero) -> bool:
+    """Settles the armor that has changed and destroys the creatures that must be; whether any was."""
+    rows = s.linea[s.activo] + s.linea[1 - s.activo]
+    for row in rows:
         if s.absorbido[row]:
             _ajusta_armadura(s, row)
-    bent = "Mod" in vigentes.en_vigor(s)
-    dead = [
-        r for r in criaturas(s) if not s.marcada[r] and (bent or s.dano[r] or not carta(s, r).poder) and _muere(s, r)
-    ]
+    dead = [r for r in rows if not s.marcada[r] and _muere(s, r)]
     dead = [r for r in dead if vigentes.palabra(s, r, "invulnerable") is None]
-    if dead and destruye(s, dead, "KF-DANO-3"):
-        return
-    if vigentes.en_vigor(s).get("Control") or any(m.attribute == "control" for m in s.modifiers):
+    return bool(dead) and bool(destruye(s, dead, "KF-DANO-3"))
+
+
+def _vigila(s: Tablero) -> None:
+    """Control goes where it is due, and watched states act."""
+    if en_vigor(s, "Control") or any(m.attribute == "control" for m in s.modifiers):
         for row in presentes(s):
             due = control_debido(s, row)
             if due != s.controla[row]:

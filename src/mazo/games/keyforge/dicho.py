@@ -11,13 +11,12 @@ import re
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from mazo.games import dichos
 from mazo.games.case import CaseError, guess, key, listed
+from mazo.games.dichos import Dicho as Dicho
 from mazo.games.keyforge.fichas import casa_de, clave
 from mazo.games.keyforge.tablero import COLORES, Tablero, donde, en_juego
 from mazo.kernel.decisions import DONE, Option
-
-Dicho = tuple[Option, ...]
-"""What a word may mean."""
 
 DE_CARTA = {
     "juega": "jugar", "descarta": "descartar", "cosecha": "cosechar", "lucha": "luchar", "acción": "acción",
@@ -77,38 +76,22 @@ def nombrada(options: tuple[Option, ...], word: Dicho) -> list[Option]:
     return [o for o in options if cosa(o) in word]
 
 
-class Habla:
+class Habla(dichos.Habla[Tablero]):
     """The words of a table: its seats, labels, cards and houses, as people type them."""
 
     def __init__(self, s: Tablero, asientos: tuple[str, ...], etiquetas: Mapping[str, int]) -> None:
-        self.s, self.asientos, self.etiquetas = s, asientos, etiquetas
-        self.nombres: dict[str, list[int]] = {}
-        for row, c in enumerate(s.conf.cartas):
+        super().__init__(s, asientos, etiquetas)
+        for row, c in enumerate(s.conf.cartas[: len(s.conf.dueno)]):
             for name in {clave(c.nombre), clave(c.name), clave(c.id)}:
                 self.nombres.setdefault(name, []).append(row)
 
-    def asiento(self, name: object, where: str) -> int:
-        for i, seat in enumerate(self.asientos):
-            if isinstance(name, str) and key(seat) == key(name):
-                return i
-        raise CaseError(f"{where}: no hay un asiento «{name}»: {listed(self.asientos)}.")
+    def donde(self, row: int) -> tuple[str, int]:
+        return donde(self.s, row)
+
+    def lado(self, row: int) -> int:
+        return self.s.controla[row] if en_juego(self.s, row) else self.donde(row)[1]
 
     # Things
-
-    def cosas(self, text: str) -> Dicho:
-        """What a word may mean now; ``CaseError`` if nothing at the table is called so."""
-        found = self._exacto(text) or self._de_alguien(text) or self._parcial(text)
-        if not found:
-            known = {c.nombre for c in self.s.conf.cartas}
-            raise CaseError(f"Nada en la mesa se llama «{text}».{guess(text, [*self.etiquetas, *known])}")
-        return found
-
-    def cartas(self, text: str) -> tuple[int, ...]:
-        """The cards a word may mean."""
-        rows = tuple(x[1] for x in self.cosas(text) if x[0] == "carta")
-        if not rows:
-            raise CaseError(f"«{text}» no es una carta de la mesa.")
-        return rows
 
     def _exacto(self, text: str) -> Dicho:
         word, flat = key(text), clave(text)
@@ -146,44 +129,6 @@ class Habla:
         if word in self.asientos:
             return ("jugador", self.asientos.index(word))
         return None
-
-    def _de_alguien(self, text: str) -> Dicho:
-        """«Troll de oponente»: what lies on somebody's side."""
-        for seat, name in enumerate(self.asientos):
-            tail = f" de {name}"
-            if text.endswith(tail):
-                start = text[: -len(tail)]
-                found = self._exacto(start) or self._parcial(start)
-                return tuple(x for x in found if x[0] == "carta" and self._lado(x[1]) == seat)
-        return ()
-
-    def _lado(self, row: int) -> int:
-        return self.s.controla[row] if en_juego(self.s, row) else donde(self.s, row)[1]
-
-    def _parcial(self, text: str) -> Dicho:
-        """An abridged name: its beginning, or one of its words, if it can be only one card."""
-        flat = clave(text)
-        if len(flat) < 3:
-            return ()
-        for test in (lambda n: n.startswith(flat + " "), lambda n: f" {flat} " in f" {n} "):
-            names = {self.s.conf.cartas[rows[0]].nombre for n, rows in self.nombres.items() if test(n)}
-            if len(names) == 1:
-                return tuple(("carta", row) for row in self.nombres[clave(names.pop())])
-        return ()
-
-    def lista(self, text: str) -> tuple[Dicho, ...]:
-        """Several words between commas; a name may have commas of its own."""
-        pieces = text.split(",")
-        found: list[Dicho] = []
-        at = 0
-        while at < len(pieces):
-            for end in range(len(pieces), at, -1):
-                word = ",".join(pieces[at:end]).strip()
-                if end == at + 1 or self._exacto(word):
-                    found.append(self.cosas(word))
-                    at = end
-                    break
-        return tuple(found)
 
     # Acts
 
@@ -229,18 +174,4 @@ class Habla:
                 text, host = self._parte(text, " sobre ")
             elif verb == "luchar":
                 text, against = self._parte(text, " contra ")
-        rows = self.cartas(text)
-        if zone:
-            rows = tuple(r for r in rows if donde(self.s, r)[0] == zone)
-            if not rows:
-                raise CaseError(f"«{text}» no está ahí.")
-        return Acto(verb, rows, against, host, flank, upgrade)
-
-    def _parte(self, text: str, link: str) -> tuple[str, Dicho]:
-        """Splits «X contra Y» where both sides are things of the table; the whole, if it has no such link."""
-        cuts = [m.start() for m in re.finditer(re.escape(link), text)]
-        for cut in cuts:
-            left, right = text[:cut], text[cut + len(link) :]
-            if self._exacto(left) or self._de_alguien(left) or self._parcial(left) or cut == cuts[-1]:
-                return left, tuple(("carta", r) for r in self.cartas(right))
-        return text, ()
+        return Acto(verb, self.cartas(text, zone), against, host, flank, upgrade)

@@ -134,15 +134,24 @@ def _cadenas(c: Contexto, node: Node) -> bool:
     return True
 
 
+def _coste(c: Contexto, node: Node) -> int:
+    """What a key costs outside step 1, as the text says."""
+    cost = node["cost"]
+    if cost["base"] == "sin coste":
+        return 0
+    total = permisos.coste_de_llave(c.s, c.quien) + vigentes.cifra(c, cost["plus"])
+    return total if cost.get("per") is None else total + vigentes.cifra(c, cost["less"], cost["per"])
+
+
+def podria_forjar(c: Contexto, node: Node) -> bool:
+    """Whether a key can be paid at that cost: everyone sees the Æmbar it would be paid with."""
+    return verbos.disponible(c.s, c.quien) >= _coste(c, node)
+
+
 def _forja(c: Contexto, node: Node) -> bool:
-    """A key outside step 1: at the cost the text says, if it can be paid."""
-    s, cost = c.s, node["cost"]
-    total = 0
-    if cost["base"] != "sin coste":
-        total = permisos.coste_de_llave(s, c.quien) + vigentes.cifra(c, cost["plus"])
-        if cost.get("per") is not None:
-            total += vigentes.cifra(c, cost["less"], cost["per"])
-    if not verbos.forja(s, c.quien, total, "KF-TURNO-1.2"):
+    """A key outside step 1, if it can be paid."""
+    s = c.s
+    if not verbos.forja(s, c.quien, _coste(c, node), "KF-TURNO-1.2"):
         return False
     ventana(s, [Suceso("forjar", asiento=c.quien)], regla="KF-TURNO-1.6")
     return True

@@ -17,6 +17,9 @@ from mazo.language.tree import Node
 NUMEROS = range(31)
 """The numbers a text lets choose from: no power reaches beyond."""
 
+ACTIVADA = "activa "
+"""How the mark of an ability being activated begins, in the path of what is being resolved."""
+
 
 def _juega(c: Contexto, node: Node) -> bool:
     rows = toma(c, node["what"], "KF-JUGAR-9", "jugar")
@@ -77,18 +80,28 @@ def _modo(c: Contexto, row: int, suya: bool) -> str:
 
 
 def _activa(c: Contexto, node: Node) -> bool:
-    """KF-USAR-7: another card's ability, without using it."""
-    s, header = c.s, node["header"]
-    rows = [r for r in candidatas(c, node["of"]) if habilidades.cabeceras(s, r, header)]
-    chosen = elige(s, rows, 1, 1, "KF-USAR-7", ("activar",))
+    """KF-USAR-7: another card's ability, without using it; not one being activated already, which has no end (A-31)."""
+    s = c.s
+    begun = tuple(m for m in s.path[3:] if isinstance(m, str) and m.startswith(ACTIVADA))
+    able = {
+        r: found
+        for r in candidatas(c, node["of"])
+        if (found := [h for h in habilidades.cabeceras(s, r, node["header"]) if _marca(h) not in begun])
+    }
+    chosen = elige(s, list(able), 1, 1, "KF-USAR-7", ("activar",))
     for row in chosen:
-        abilities = habilidades.cabeceras(s, row, header)
+        abilities = able[row]
         at = 0
         if len(abilities) > 1:
             options = [("habilidad", row, i, h.nodo) for i, h in enumerate(abilities)]
             at = pregunta(s, "habilidad", options, "KF-USAR-7")[2]
-        resolver.resuelve(s, abilities[at], c.suceso, yo=c.quien, prestada=row)
+        chain = (*begun, _marca(abilities[at]))
+        resolver.resuelve(s, abilities[at], c.suceso, yo=c.quien, prestada=row, cadena=chain)
     return bool(chosen)
+
+
+def _marca(h: habilidades.Habilidad) -> str:
+    return f"{ACTIVADA}{h.fuente}:{h.nodo}"
 
 
 def _toma_control(c: Contexto, node: Node) -> bool:

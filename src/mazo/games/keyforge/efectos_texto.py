@@ -7,6 +7,7 @@ from typing import Any
 from mazo.games.keyforge import condiciones, destruccion, resolver, vigentes
 from mazo.games.keyforge.contexto import Contexto
 from mazo.games.keyforge.destruccion import comprueba
+from mazo.games.keyforge.efectos_ambar import podria_forjar
 from mazo.games.keyforge.eleccion import toma
 from mazo.games.keyforge.filtros import candidatas, jugadores
 from mazo.games.keyforge.ordenes import ORDENES, orden
@@ -58,7 +59,12 @@ def _si_lo_haces(c: Contexto, node: Node) -> bool:
 
 
 def _puede(c: Contexto, node: Node) -> bool:
-    """KF-GLOS-PUEDES-1; what may be repeated at will is asked about each time, by the order itself."""
+    """KF-GLOS-PUEDES-1; what may be repeated at will is asked about each time, by the order itself.
+
+    Nobody is asked about a key that, as everyone sees, cannot be paid.
+    """
+    if node["do"].kind == "Forge" and not podria_forjar(c, node["do"]):
+        return False
     if node["do"].kind == "Repeat" and node["do"].get("at_will"):
         return orden(c, node["do"])
     if pregunta(c.s, "sí o no", SI_O_NO, "KF-GLOS-PUEDES-1") == ("no",):

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from mazo.games.case import CaseError, Trace, Unmet, fields, items, number, shown
+from mazo.games.case import CaseError, Trace, Unmet, fields, items, listed, number, shown
 from mazo.games.keyforge.escenario_espera import comprueba
-from mazo.games.keyforge.escenario_mesa import inventadas, lecturas, monta
-from mazo.games.keyforge.escenario_pasos import Partida, de_la_pregunta
+from mazo.games.keyforge.escenario_mesa import ASIENTOS, inventadas, lecturas, monta
+from mazo.games.keyforge.escenario_pasos import Partida
+from mazo.games.keyforge.serie import dispone
 from mazo.games.keyforge.subasta import PujaInvalida, subasta
 
 Body = Mapping[str, Any]
@@ -17,7 +18,7 @@ Body = Mapping[str, Any]
 class Escenarios:
     """How the judge plays a case of KeyForge."""
 
-    kinds: Mapping[str, tuple[str, ...]] = {"mesa": ("pasos", "cartas", "opciones"), "subasta": ()}
+    kinds: Mapping[str, tuple[str, ...]] = {"mesa": ("pasos", "cartas", "opciones"), "subasta": (), "serie": ()}
 
     def play(self, case: Body, trace: Trace) -> None:
         about = next(kind for kind in self.kinds if kind in case)
@@ -27,30 +28,7 @@ class Escenarios:
 def _mesa(case: Body, trace: Trace) -> None:
     made = inventadas(case.get("cartas") or [])
     laid = monta(case["mesa"], made, lecturas(case.get("opciones") or {}))
-    p = Partida(laid, trace, comprueba)
-    for n, step in enumerate(items(case.get("pasos") or [], "«pasos»"), 1):
-        _en(f"Paso {n}{_breve(step)}", lambda step=step: p.paso(step))  # type: ignore[misc]
-    checks = items(case["espera"], "«espera»")
-    _en("Tras los pasos", p.mira if de_la_pregunta(checks) else p.acaba)
-    for n, check in enumerate(checks, 1):
-        _en(f"Espera {n}", lambda check=check: comprueba(p, check))  # type: ignore[misc]
-
-
-def _en(where: str, do: Callable[[], None]) -> None:
-    """Says where something went wrong."""
-    try:
-        do()
-    except CaseError as error:
-        raise CaseError(f"{where}: {error}") from error
-    except Unmet as error:
-        raise Unmet(f"{where}: {error}") from error
-
-
-def _breve(step: object) -> str:
-    if isinstance(step, Mapping) and len(step) == 1:
-        who, what = next(iter(step.items()))
-        return f" ({who}: {what})" if isinstance(what, str) else ""
-    return f" (ilegal: {step['ilegal']})" if isinstance(step, Mapping) and isinstance(step.get("ilegal"), str) else ""
+    Partida(laid, trace, comprueba).juega(case)
 
 
 # Cases without a table
@@ -76,6 +54,33 @@ def _subasta(case: Body, trace: Trace) -> None:
     trace.refusals.append("KF-CAD-HAND-4")
 
 
-_JUGAR: dict[str, Callable[[Body, Trace], None]] = {"mesa": _mesa, "subasta": _subasta}
+def _serie(case: Body, trace: Trace) -> None:
+    """What is settled before the next game of a series, from who won those before."""
+    said = fields(case["serie"], ("ganan", "cadenas"), "«serie»", ("ganan",))
+    won = [() if who == "nadie" else (_asiento(who),) for who in items(said["ganan"], "«ganan»")]
+    given = fields(said.get("cadenas") or {}, ASIENTOS, "«cadenas»")
+    header: dict[str, Any] = {"cadenas": [number(given.get(name, 0), f"«{name}»") for name in ASIENTOS]}
+    for n in range(1, len(won) + 1):
+        settled = dispone(header, won[:n], ())
+        assert isinstance(settled, dict)
+        header = settled
+    chooser = ASIENTOS[header["elige"]] if "elige" in header else "nadie"
+    known = {"elige": chooser, "cadenas": dict(zip(ASIENTOS, header["cadenas"], strict=True))}
+    for n, check in enumerate(items(case["espera"], "«espera»"), 1):
+        for name, wanted in fields(check, known, f"la comprobación {n} de «espera»").items():
+            if name == "cadenas":
+                wanted = {**dict.fromkeys(ASIENTOS, 0), **fields(wanted, ASIENTOS, "«cadenas»")}
+            if known[name] != wanted:
+                raise Unmet(f"Espera {n}: {name}: se esperaba {shown(wanted)} y es {shown(known[name])}.")
+    trace.refusals += ["KF-PREP-5"] if won else []
+
+
+def _asiento(name: object) -> int:
+    if name not in ASIENTOS:
+        raise CaseError(f"«ganan» dice quién ganó cada partida, {listed((*ASIENTOS, 'nadie'))}; dice {shown(name)}.")
+    return ASIENTOS.index(str(name))
+
+
+_JUGAR: dict[str, Callable[[Body, Trace], None]] = {"mesa": _mesa, "subasta": _subasta, "serie": _serie}
 
 SCENARIOS = Escenarios()

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from mazo.games import montaje
 from mazo.games.case import CaseError, fields, flag, guess, items, key, listed, number, shown, text
 from mazo.games.keyforge import vigentes
-from mazo.games.keyforge.cartas import DatoInvalido, carta_de, imprime
+from mazo.games.keyforge.cartas import carta_de, imprime
 from mazo.games.keyforge.fichas import CASAS, casa_de, catalogo, clave
 from mazo.games.keyforge.game import configura, tablero_vacio
 from mazo.games.keyforge.tablero import (
@@ -27,11 +28,12 @@ from mazo.games.keyforge.tablero import (
     Lecturas,
     Tablero,
 )
+from mazo.games.montaje import ASIENTOS as ASIENTOS
+from mazo.games.montaje import CLAVE, Montaje, el_asiento, etiquetas
 from mazo.kernel import atoms
 from mazo.language.diagnostics import TextError
 
-ASIENTOS = ("yo", "oponente")
-RESERVADAS = ("turno", "paso", "número", "primero")
+RESERVADAS = ("turno", "paso", "número", "primero", "elige")
 ZONAS = {
     "mano": "mano",
     "mazo": "mazo",
@@ -52,18 +54,8 @@ PASOS = {
     "forjar": FORJAR, "casa": ELEGIR, "elegir casa": ELEGIR, "jugar": JUGAR, "preparar": PREPARAR, "robar": ROBAR,
 }  # fmt: skip
 NUEVA = "nueva"
-CLAVE = b"escenario"
 LISA = "Carta lisa"
 """The name of the plain cards that fill decks."""
-
-
-@dataclass
-class Montaje:
-    """A table as a scenario lays it, at rest, and what it calls things."""
-
-    s: Tablero
-    etiquetas: dict[str, int] = field(default_factory=dict)
-    """Labels, plain: the row of each."""
 
 
 @dataclass
@@ -86,18 +78,11 @@ class _Puesta:
 
 def inventadas(value: object) -> dict[str, Carta]:
     """The cards a case invents, by name."""
-    made: dict[str, Carta] = {}
-    for entry in items(value, "«cartas»"):
-        facts = fields(entry, DE_INVENTADA, "una carta de «cartas»", ("nombre", "tipo"))
-        name = text(facts["nombre"], "«nombre» de una carta")
-        try:
-            card = imprime({**facts, "casa": casa_de(facts["casa"]) or facts["casa"]} if "casa" in facts else facts)
-        except (DatoInvalido, TextError, ValueError, TypeError) as error:
-            raise CaseError(f"«cartas», {shown(name)}: {error}") from error
-        if clave(name) in made:
-            raise CaseError(f"«cartas»: «{name}» está dos veces.")
-        made[clave(name)] = card
-    return made
+    return montaje.inventadas(value, DE_INVENTADA, _inventa)
+
+
+def _inventa(facts: dict[str, Any]) -> Carta:
+    return imprime({**facts, "casa": casa_de(facts["casa"]) or facts["casa"]} if "casa" in facts else facts)
 
 
 def busca_carta(name: object, made: Mapping[str, Carta]) -> Carta:
@@ -146,7 +131,7 @@ def lecturas(value: object) -> Lecturas:
 # The table
 
 
-def monta(mesa: object, made: Mapping[str, Carta], opciones: Lecturas) -> Montaje:
+def monta(mesa: object, made: Mapping[str, Carta], opciones: Lecturas) -> Montaje[Tablero]:
     """The table of a case."""
     facts = fields(mesa, (*RESERVADAS, *ASIENTOS), "«mesa»")
     step = key(text(facts.get("paso", "jugar"), "«paso»"))
@@ -169,29 +154,18 @@ def monta(mesa: object, made: Mapping[str, Carta], opciones: Lecturas) -> Montaj
         atoms.tally(s, "ambar", a, number(said.get("ámbar", 0), "«ámbar»"))
         atoms.tally(s, "cadenas", a, number(said.get("cadenas", 0), "«cadenas»"))
         atoms.tally(s, "llaves", a, _llaves(said.get("llaves", 0)))
-    active = _asiento(facts.get("turno", "yo"), "«turno»")
+    active = el_asiento(facts.get("turno", "yo"), "«turno»")
     if fresh:
         if extra := [k for k in ("turno", "número") if k in facts]:
             raise CaseError(f"Una mesa de «paso: nueva» no lleva «{extra[0]}»: nada se ha jugado todavía.")
-        first = _asiento(facts["primero"], "«primero»") if "primero" in facts else -1
-        atoms.enter(s, ("comienzo", first))
+        first, chooser = (el_asiento(facts[k], f"«{k}»") if k in facts else -1 for k in ("primero", "elige"))
+        atoms.enter(s, ("comienzo", first, chooser))
     else:
+        if "elige" in facts:
+            raise CaseError("«elige» (quién decide quién empieza) es de una mesa de «paso: nueva».")
         _turno(s, facts, seats, active, PASOS[step], houses[active][0])
         _anota(s, logs, PASOS[step] == FORJAR)
-    labels: dict[str, int] = {}
-    for p in laid:
-        if p.como:
-            if clave(p.como) in labels:
-                raise CaseError(f"La etiqueta «{p.como}» ya nombra otra carta.")
-            labels[clave(p.como)] = p.row
-    return Montaje(s, labels)
-
-
-def _asiento(name: object, where: str) -> int:
-    for i, seat in enumerate(ASIENTOS):
-        if isinstance(name, str) and key(name) == seat:
-            return i
-    raise CaseError(f"{where}: no hay un asiento «{shown(name)}»: {listed(ASIENTOS)}.")
+    return Montaje(s, etiquetas(laid))
 
 
 def _pon(
@@ -202,7 +176,7 @@ def _pon(
     card = busca_carta(facts["carta"], made)
     if "casa" in facts:
         card = card._replace(casa=la_casa(facts["casa"], f"«casa» de {card.nombre}"))
-    owner = _asiento(facts["de"], f"«de» en {where}") if "de" in facts else seat
+    owner = el_asiento(facts["de"], f"«de» en {where}") if "de" in facts else seat
     place = {CRIATURA: "linea", ARTEFACTO: "artefactos", MEJORA: "mejoras"}
     if zone in place.values() and place.get(card.tipo) != zone:
         raise CaseError(f"«{card.nombre}» es {card.tipo}: no puede estar en {zone}.")

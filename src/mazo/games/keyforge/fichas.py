@@ -7,16 +7,16 @@ Facts only: nothing here reads a card's text. A fact sheet is the mapping a card
 
 from __future__ import annotations
 
-import re
-import unicodedata
 from collections.abc import Iterable, Mapping
-from difflib import get_close_matches
 from functools import cache, cached_property
 from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import Any, NamedTuple
 
 import yaml
+
+from mazo.games.listas import Nombres
+from mazo.games.listas import clave as clave
 
 Ficha = Mapping[str, Any]
 
@@ -57,12 +57,6 @@ CONJUNTOS = (
     Conjunto("LEdlA", "La Edad de la Ascensión", ("AoA", "Age of Ascension", "435")),
     Conjunto("MeC", "Mundos en Colisión", ("WC", "Worlds Collide", "452")),
 )
-
-
-def clave(texto: str) -> str:
-    """A text as it is compared: no accents, case, punctuation or double spaces."""
-    plain = unicodedata.normalize("NFKD", texto.casefold().replace("æ", "ae").replace("’", "").replace("'", ""))
-    return re.sub(r"[^a-z0-9]+", " ", "".join(c for c in plain if not unicodedata.combining(c))).strip()
 
 
 _CASA_POR_CLAVE = {clave(name): casa for casa, otros in CASAS.items() for name in (casa, *otros)}
@@ -112,6 +106,12 @@ def fichas() -> Mapping[str, Ficha]:
     return junta(yaml.load(f.read_text(encoding="utf-8"), _LOADER) for f in archivos("cards"))
 
 
+@cache
+def por_leer() -> Mapping[str, Ficha]:
+    """Cards known by their facts alone, from ``conocidas/*.yaml``: they can be in a deck, and not be played."""
+    return junta(yaml.load(f.read_text(encoding="utf-8"), _LOADER) for f in archivos("conocidas"))
+
+
 def archivos(carpeta: str) -> list[Traversable]:
     """The YAML files of a folder of the game, by name; none if there is no such folder."""
     folder = resources.files("mazo").joinpath("games", "keyforge", carpeta)
@@ -142,32 +142,20 @@ class Catalogo:
         self.cartas = cartas
 
     @cached_property
-    def _por_nombre(self) -> dict[str, tuple[str, ...]]:
-        found: dict[str, tuple[str, ...]] = {}
-        for id, ficha in self.cartas.items():
-            for name in {clave(str(n)) for n in (id, ficha.get("nombre"), ficha.get("name")) if n}:
-                found[name] = (*found.get(name, ()), id)
-        return found
+    def _nombres(self) -> Nombres:
+        """What the cards are called: a name is suggested in the language of what was typed."""
+        return Nombres(
+            {id: [str(n) for n in (id, f.get("name"), f.get("nombre")) if n] for id, f in self.cartas.items()},
+            lambda id, name: self.nombre(id) if name == id else name,
+        )
 
     @cached_property
     def _por_numero(self) -> dict[tuple[str, str], str]:
         return {printing: id for id, ficha in self.cartas.items() for printing in impresiones(ficha)}
 
-    @cached_property
-    def _mostrado(self) -> dict[str, str]:
-        """What to call, when suggesting it, the card behind each key: its name in the language of the key."""
-        shown = {}
-        for id, ficha in self.cartas.items():
-            for name in (id, ficha.get("name"), ficha.get("nombre")):
-                if name:
-                    shown[clave(str(name))] = str(ficha.get("nombre") or id) if name == id else str(name)
-        return shown
-
     def busca(self, texto: str, casa: str | None = None) -> tuple[str, ...]:
         """The ids of the cards so called; among several, those of a house if there are any."""
-        if texto in self.cartas:
-            return (texto,)
-        found = self._por_nombre.get(clave(texto), ())
+        found = self._nombres.busca(texto)
         return tuple(id for id in found if self.casa(id) == casa) or found if len(found) > 1 else found
 
     def numerada(self, conjunto: str, numero: object) -> str | None:
@@ -176,8 +164,7 @@ class Catalogo:
 
     def parecidos(self, texto: str, cuantos: int = 3) -> tuple[str, ...]:
         """The names most like one that is not known, in the language it resembles."""
-        near = get_close_matches(clave(texto[:60]), self._mostrado, n=cuantos + 2, cutoff=0.6)
-        return tuple(dict.fromkeys(self._mostrado[key] for key in near))[:cuantos]
+        return self._nombres.parecidos(texto, cuantos)
 
     def nombre(self, id: str, lengua: str = "es") -> str:
         ficha = self.cartas.get(id, {})
@@ -195,3 +182,9 @@ class Catalogo:
 def catalogo() -> Catalogo:
     """The index of the cards of the game."""
     return Catalogo(fichas())
+
+
+@cache
+def conocidas() -> Catalogo:
+    """The index of every card there is something to say of, for decks: those of the game, and those without a text."""
+    return Catalogo({**por_leer(), **fichas()})

@@ -116,32 +116,37 @@ def visto(c: Contexto, row: int, what: str) -> Any:
 
 def cumple(c: Contexto, row: int, f: Node, foto: Foto | None = None) -> bool:
     """Whether a card answers to a filter: now, as it was last seen, or as a photograph shows it."""
-    s = c.s
-
-    def ve(what: str) -> Any:
-        return getattr(foto, what) if foto is not None else visto(c, row, what)
-
-    kind = f["type"]
+    s, said = c.s, f.args
+    seen = foto
+    if seen is None and (c.suceso is not None or c.fotos):
+        photo = c.foto(row)
+        if photo is not None and (photo.vida != s.vida[row] or not en_juego(s, row)):
+            seen = photo
+    printed = carta(s, row)
+    kind = said["type"]
     if kind != "carta":
-        printed = ve("tipo")
-        if kind != printed and not (kind == "criatura o artefacto" and printed in (CRIATURA, ARTEFACTO)):
+        shown = printed.tipo if seen is None else seen.tipo
+        if kind != shown and not (kind == "criatura o artefacto" and shown in (CRIATURA, ARTEFACTO)):
             return False
-    if f.get("name") is not None and carta(s, row).nombre != f["name"]:
+    name = said.get("name")
+    if name is not None and printed.nombre != name:
         return False
-    side = f.get("side")
+    side = said.get("side")
     if side is not None:
-        friendly = ve("controlador") == c.yo or row == c.prestada
+        friendly = (s.controla[row] if seen is None else seen.controlador) == c.yo or row == c.prestada
         if friendly != (side == "aliada"):
             return False
-    house = f.get("house")
-    if house is not None and not _es_o_no(house, ve("casas")):
+    house = said.get("house")
+    if house is not None and not _es_o_no(house, vigentes.casas(s, row) if seen is None else seen.casas):
         return False
-    trait = f.get("trait")
-    if trait is not None and not _es_o_no(trait, ve("rasgos")):
+    trait = said.get("trait")
+    if trait is not None and not _es_o_no(trait, (printed if seen is None else seen).rasgos):
         return False
-    state = f.get("state")
+    state = said.get("state")
     if state is not None and not _ESTADOS[state](s, row):
         return False
+    if said.get("tests") is None:
+        return True
     return all(prueba(c, row, t, foto) for t in pruebas(f))
 
 

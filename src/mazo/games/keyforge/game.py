@@ -6,22 +6,25 @@ import random
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from mazo.games.keyforge import interprete, permisos, turno, vigentes
-from mazo.games.keyforge.antecedentes import antecedents
-from mazo.games.keyforge.cartas import carta_de, imprime, texto_de
-from mazo.games.keyforge.fichas import fichas
-from mazo.games.keyforge.generador import genera
-from mazo.games.keyforge.mazos import Mazo, mazo_de, nombres_de_mazos
+from mazo.games.keyforge import interprete, turno
+from mazo.games.keyforge.cartas import carta_de, carta_en, imprime, texto_de
+from mazo.games.keyforge.fichas import conocidas, fichas
+from mazo.games.keyforge.generador import genera, genera_con
+from mazo.games.keyforge.mazos import Mazo, mazo_de, nombres_de_mazos, sin_texto
 from mazo.games.keyforge.palabras import Palabras
-from mazo.games.keyforge.perfil import perfil_de
-from mazo.games.keyforge.tablero import CRIATURA, MEJORA, Carta, Conf, Lecturas, Tablero, carta, forjadas, rival
+from mazo.games.keyforge.perfil import perfil_de, recorrido
+from mazo.games.keyforge.serie import Ganan, aprecia, dispone
+from mazo.games.keyforge.tablero import MEJORA, Carta, Conf, Lecturas, Tablero, carta
+from mazo.games.keyforge.valor import valora
 from mazo.games.keyforge.vista import disfraza, imagina, vista
 from mazo.kernel import atoms
-from mazo.kernel.decisions import Option
+from mazo.kernel.decisions import Decision, Option
 from mazo.kernel.run import Step
 from mazo.kernel.state import Event, blank
 from mazo.language.tree import Node
 
+SHOWN = 12
+"""How many cards a message names."""
 CASO_DE_CARTA = "-".join(("KF", "T", ""))
 """How the id of the scenario of a card begins."""
 
@@ -46,11 +49,13 @@ def configura(
     printed = [c for lista in listas for c in lista]
     owner = tuple(a for a, lista in enumerate(listas) for _ in lista)
     shapes: dict[int, int] = {}
-    for row, c in enumerate(tuple(printed)):
-        other = otra_forma(c)
-        if other is not None:
+    profiles = [perfil_de(c.tree) for c in printed]
+    for row, p in enumerate(tuple(profiles)):
+        if p.mejora is not None:
+            other = otra_forma(printed[row], p.mejora)
             shapes[row] = len(printed)
             printed.append(other)
+            profiles.append(perfil_de(other.tree))
     first: dict[tuple[str, str], int] = {}
     faces = tuple(first.setdefault((c.id, c.casa), row) for row, c in enumerate(printed))
     nodes: list[Node] = []
@@ -58,10 +63,11 @@ def configura(
     named: dict[int, int] = {}
     for c in printed[: len(owner)]:
         if c.tree is not None and id(c.tree) not in numbers:
-            for node in c.tree.walk():
-                numbers[id(node)] = len(nodes)
-                nodes.append(node)
-            named.update((ref, numbers[id(node)]) for ref, node in antecedents(c.tree).items())
+            first_number = len(nodes)
+            every, ties = recorrido(c.tree)
+            nodes += every
+            numbers.update((id(node), first_number + i) for i, node in enumerate(every))
+            named.update((ref, first_number + at) for ref, at in ties)
     names = tuple(nombres) or ("Jugador 1", "Jugador 2")
     return Conf(
         (mazos[0], mazos[1]),
@@ -73,7 +79,7 @@ def configura(
         tuple(nodes),
         numbers,
         named,
-        tuple(perfil_de(c.tree) for c in printed),
+        tuple(profiles),
         tuple((c.casa,) for c in printed),
         lecturas or Lecturas(),
         (names[0], names[1]),
@@ -81,13 +87,9 @@ def configura(
     )
 
 
-def otra_forma(c: Carta) -> Carta | None:
-    """The upgrade a card says it may be played as, if it does."""
-    for p in c.parrafos():
-        for node in p.walk():
-            if node.kind == "PlayAsUpgrade":
-                return c._replace(tipo=MEJORA, poder=0, armadura=0, tree=Node("Card", items=(node["ability"],)))
-    return None
+def otra_forma(c: Carta, tree: Node) -> Carta:
+    """The upgrade a card says it may be played as."""
+    return c._replace(tipo=MEJORA, poder=0, armadura=0, tree=tree)
 
 
 def tablero_vacio(conf: Conf, key: bytes) -> Tablero:
@@ -140,10 +142,14 @@ class Keyforge:
         named = header.get("mazos") or ()
         if len(named) != 2:
             raise SeatError(f"KeyForge es para exactamente 2 jugadores; hay {len(named)} mazos.", "KF-BASE-1")
-        decks = [self.deck(x) for x in named]
+        decks = self.decks(header)
         pinned = {i: imprime(f) for i, f in (header.get("cartas") or {}).items()}
         lists = [
-            [(pinned.get(i) or carta_de(i))._replace(casa=house) for house, ids in d.casas.items() for i in ids]
+            [
+                pinned[i]._replace(casa=house) if i in pinned else carta_en(i, house)
+                for house, ids in d.casas.items()
+                for i in ids
+            ]
             for d in decks
         ]
         options = self.options(header.get("lecturas") or {})
@@ -151,14 +157,48 @@ class Keyforge:
             lists, [list(d.casas) for d in decks], [d.nombre for d in decks], options, header.get("nombres") or ()
         )
         s = tablero_vacio(conf, key)
-        for seat, chains in enumerate(header.get("cadenas") or (0, 0)):
-            atoms.tally(s, "cadenas", seat, int(chains))
-        atoms.enter(s, ("comienzo", int(header.get("primero", -1))))
+        for seat, chains in enumerate(self.chains(header, options)):
+            atoms.tally(s, "cadenas", seat, chains)
+        first, chooser = (header.get(name, -1) for name in ("primero", "elige"))
+        if first not in (-1, 0, 1) or chooser not in (-1, 0, 1):
+            raise SeatError("«primero» es el asiento que empieza, y «elige» el que lo decide: 0 o 1.", "KF-PREP-4")
+        atoms.enter(s, ("comienzo", first, chooser))
         return s
+
+    def chains(self, header: Mapping[str, Any], options: Lecturas) -> list[int]:
+        """The chains each seat begins with."""
+        given = header.get("cadenas") or (0, 0)
+        most = options.cadenas_maximas
+        fits = isinstance(given, list | tuple) and len(given) == 2
+        if not fits or not all(isinstance(n, int) and 0 <= n <= most for n in given):
+            raise SeatError(f"«cadenas» son las de los dos asientos, de 0 a {most}.", "KF-CAD-HAND-1")
+        return list(given)
+
+    def arrange(
+        self, header: Mapping[str, Any], results: Ganan, answers: Sequence[Option]
+    ) -> Decision | dict[str, Any]:
+        """What is settled before each game of a series."""
+        return dispone(header, results, answers)
+
+    def appraise(self, header: Mapping[str, Any], decision: Decision) -> list[float]:
+        return aprecia(header, decision)
 
     def deck(self, x: Any) -> Mazo:
         """A deck by its name, or from its own data."""
         return x if isinstance(x, Mazo) else mazo_de(x)
+
+    def decks(self, header: Mapping[str, Any]) -> list[Mazo]:
+        """The decks of a match, all of whose cards can be played: they have a text here, or the match brings it."""
+        decks = [self.deck(x) for x in header.get("mazos") or ()]
+        brought = header.get("cartas") or {}
+        for deck in decks:
+            if missing := [id for id in sin_texto(deck) if id not in brought]:
+                names = ", ".join(f"«{conocidas().nombre(id)}»" for id in missing[:SHOWN])
+                more = f" y {len(missing) - SHOWN} más" if len(missing) > SHOWN else ""
+                raise SeatError(
+                    f"«{deck.nombre}» no se puede jugar todavía: no tienen texto {names}{more}.", "KF-BASE-2"
+                )
+        return decks
 
     def options(self, given: Mapping[str, Any]) -> Lecturas:
         unknown = set(given) - set(Lecturas._fields)
@@ -169,7 +209,7 @@ class Keyforge:
     def pin(self, header: Mapping[str, Any]) -> dict[str, Any]:
         """The header with the printed facts of its cards, so that a saved match outlives changes in them."""
         pinned = dict(header.get("cartas") or {})
-        decks = [self.deck(x) for x in header.get("mazos") or ()]
+        decks = self.decks(header)
         for deck in decks:
             for ids in deck.casas.values():
                 for i in ids:
@@ -185,6 +225,15 @@ class Keyforge:
             rng.choice(known) if rng.random() < 0.4 else genera(rng.randrange(1 << 30)).datos() for _ in range(2)
         ]
         return {"mazos": decks}
+
+    def unattended(self, header: Mapping[str, Any]) -> dict[str, Any]:
+        """The header for games that nobody looks at: what has one answer is not asked."""
+        return {**header, "lecturas": {**header.get("lecturas", {}), "salta_forzadas": True}}
+
+    def header_with(self, seed: int, seats: int, formato: str, wanted: Sequence[str]) -> dict[str, Any]:
+        """Two new decks with some of the cards wanted, by their ids: for whoever wants to see them all at work."""
+        rng = random.Random(seed)
+        return {"mazos": [genera_con(rng.randrange(1 << 30), wanted).datos() for _ in range(2)]}
 
     def external(self, s: Tablero) -> list[Option]:
         return [("rendirse", 0), ("rendirse", 1), ("tiempo",)]
@@ -232,36 +281,7 @@ class Keyforge:
 
     def evaluate(self, s: Tablero, seat: int) -> float:
         """How good a position looks to a player, in Æmbar: what it has less what the other has."""
-        if s.result:
-            return 1000.0 if seat in s.result[1] else -1000.0 if s.result[1] else 0.0
-        return _worth(s, seat) - _worth(s, rival(seat)) + (_promise(s) if s.activo == seat else 0.0)
-
-
-def _worth(s: Tablero, a: int) -> float:
-    """What a player has. A card in hand is worth less than what nearly any card does when it is played."""
-    cost = permisos.coste_de_llave(s, a)
-    amber = min(s.ambar[a], cost) + 0.5 * max(0, s.ambar[a] - cost) + (1.5 if s.ambar[a] >= cost else 0.0)
-    board = sum(_creature(s, r) for r in s.linea[a]) + 0.9 * len(s.artefactos[a])
-    board += sum(0.6 for m in s.mejoras[a] if s.controla[s.portador[m]] == a)
-    cards = 0.35 * len(s.mano[a]) + 0.3 * len(s.archivos[a]) - 0.3 * s.cadenas[a]
-    return (1.0 + 0.25 * forjadas(s, a)) * amber + 12.0 * forjadas(s, a) + board + cards
-
-
-def _creature(s: Tablero, r: int) -> float:
-    left = max(0, vigentes.poder(s, r) - s.dano[r])
-    states = 0.4 * bool(s.escudo[r]) - 0.9 * bool(s.aturdida[r]) - 0.35 * s.ambar_en[r]
-    return 1.3 + 0.25 * min(left, 8) + 0.1 * vigentes.armadura(s, r) + states
-
-
-def _promise(s: Tablero) -> float:
-    """What the house just chosen lets its player do: nothing once something is done, so that it weighs on no act."""
-    if s.frames[-1][0] not in ("archivos", "jugar") or len(s.hechos) > s.desde_paso:
-        return 0.0
-    a = s.activo
-    hand = [carta(s, r) for r in s.mano[a] if s.casa in vigentes.casas(s, r)]
-    ready = [r for r in (*s.linea[a], *s.artefactos[a]) if not s.agotada[r] and s.casa in vigentes.casas(s, r)]
-    plays = [(2.0 if c.tipo == CRIATURA else 1.0) + c.ambar for c in hand]
-    return sum(plays) + sum(0.3 if s.aturdida[r] else 1.0 for r in ready)
+        return valora(s, seat)
 
 
 GAME = Keyforge()

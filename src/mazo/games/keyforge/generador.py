@@ -13,10 +13,12 @@ from typing import Any
 
 import yaml
 
-from mazo.games.keyforge.arconte import Azar, nombra
-from mazo.games.keyforge.composicion import COMPOSICION, DISIDENTE, GENERADO, Composicion, Mazo, corto, rechaza
+from mazo.games.azar import Azar
+from mazo.games.keyforge.arconte import nombra
+from mazo.games.keyforge.composicion import COMPOSICION, DISIDENTE, GENERADO, Composicion, Mazo
 from mazo.games.keyforge.fichas import (
     COMUN,
+    CONJUNTOS,
     ESPECIAL,
     INFRECUENTE,
     RARA,
@@ -25,8 +27,10 @@ from mazo.games.keyforge.fichas import (
     casa_de,
     catalogo,
     conjunto_de,
+    orden,
     rareza_de,
 )
+from mazo.games.listas import corto, rechaza
 
 MAX_COPIAS = 4
 """How many copies of a card the generator puts in a house. The rules set no limit (A-13)."""
@@ -63,6 +67,39 @@ def genera(
     marks = _disidente(azar, filled, pools, recipe) if azar.sale(chance) else ()
     ordered = {casa: tuple(sorted(ids)) for casa, ids in filled.items()}
     return Mazo(nombra(azar, evita), sigla, ordered, marks, GENERADO, f"Generado con la semilla {corto(str(semilla))}.")
+
+
+def genera_con(semilla: int | str, pedidas: Sequence[str], por_casa: int = 5, cartas: Catalogo | None = None) -> Mazo:
+    """A legal deck with some of the cards asked for, taken at random: up to ``por_casa`` in each of its houses.
+
+    Where few are asked for they come in several copies. A card of a house no deck can be made of comes as a maverick.
+    The set is the earliest that knows all its cards.
+    """
+    known, azar = cartas or catalogo(), Azar(f"{semilla} con")
+    pools = _reservas(known, CONJUNTOS[0].sigla)
+    mixed = azar.varias(list(dict.fromkeys(pedidas)), len(pedidas))
+    houses = list(dict.fromkeys(house for id in mixed if (house := known.casa(id)) in pools))[: COMPOSICION.casas]
+    deck = genera(semilla, casas=houses, disidentes=0, cartas=known)
+    placed: dict[str, list[str]] = {casa: [] for casa in deck.casas}
+    marks = []
+    for id in mixed:
+        own = known.casa(id)
+        casa = own if own in pools else azar.elige(list(placed))
+        if casa in placed and len(placed[casa]) < por_casa:
+            placed[casa].append(id)
+            marks += [(casa, id, DISIDENTE)] if casa != own else []
+    filled = {casa: _con(azar, ids, placed[casa], por_casa) for casa, ids in deck.casas.items()}
+    latest = max(min(map(orden, known.conjuntos(id))) for ids in filled.values() for id in ids)
+    return Mazo(deck.nombre, CONJUNTOS[latest].sigla, filled, tuple(marks), GENERADO, deck.origen)
+
+
+def _con(azar: Azar, ids: Sequence[str], asked: Sequence[str], most: int) -> tuple[str, ...]:
+    """The cards of a house with those asked for, in as many copies as fit, in the place of others."""
+    copies = (list(asked) * MAX_COPIAS)[: max(most, len(asked))]
+    others = [id for id in ids if id not in asked]
+    kept = azar.varias(others, len(ids) - len(copies))
+    more = [azar.elige(ids) for _ in range(len(ids) - len(copies) - len(kept))]
+    return tuple(sorted([*copies, *kept, *more]))
 
 
 @cache

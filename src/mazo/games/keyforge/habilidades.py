@@ -19,7 +19,8 @@ from mazo.games.keyforge.tablero import (
     perfil,
     presentes,
 )
-from mazo.games.keyforge.vigentes import Vigente, casas, en_vigor, palabra, palabra_impresa, prestados
+from mazo.games.keyforge.vigentes import casas, palabra, palabra_impresa, prestados
+from mazo.games.keyforge.vigor import Vigente, en_vigor, vigor
 from mazo.language.tree import Node
 
 ASALTO, DANINO = -1, -2
@@ -42,16 +43,11 @@ def cabeceras(s: Tablero, row: int, header: str) -> list[Habilidad]:
     """The abilities of a card under a header, if it is where they work."""
     if en_juego(s, row):
         yo = s.controla[row]
-        rules = en_vigor(s)
-        if "Grant" not in rules and "Blank" not in rules:
-            own = perfil(s, row)
-            if header in ("asalto", "dañino"):
-                n = own.claves.get(header)
-                return [Habilidad(row, ASALTO if header == "asalto" else DANINO, yo, -1, n)] if n else []
-            return [Habilidad(row, s.conf.numero[id(p)], yo) for p in own.cabeceras.get(header, ())]
         if header in ("asalto", "dañino"):
             n = palabra(s, row, header)
             return [Habilidad(row, ASALTO if header == "asalto" else DANINO, yo, -1, n)] if n else []
+        if vigor(s).libre or not (en_vigor(s, "Grant") or en_vigor(s, "Blank")):
+            return [Habilidad(row, s.conf.numero[id(p)], yo) for p in perfil(s, row).cabeceras.get(header, ())]
         paragraphs = [(p, lender) for p, lender, _ in prestados(s, row)]
     elif (place := donde(s, row))[0] == "resolviendo":
         paragraphs = [(p, -1) for p in carta(s, row).parrafos()]
@@ -69,27 +65,18 @@ def oyentes(s: Tablero, momento: str, e: Suceso) -> list[Habilidad]:
     """What listens to an event, in play or lasting."""
     return [
         Habilidad(v.fuente, s.conf.numero[id(v.nodo)], v.yo, v.otorgante, v.sello)
-        for v in en_vigor(s).get("When", ())
-        if v.nodo["moment"] == momento and _oye(s, v.nodo, e, v.contexto(s))
+        for v in en_vigor(s, f"{momento} {e.clase}")
+        if _oye(s, v.nodo, e, v.contexto(s))
     ]
 
 
-_CLASES = {
-    "EvPlay": "jugar", "EvUse": "usar", "EvDiscard": "descartar", "EvForge": "forjar", "EvHouse": "elegir",
-    "EvFight": "luchar", "EvReap": "cosechar", "EvEnter": "entrar", "EvDestroyed": "destruida",
-    "EvKilled": "destruida", "EvGain": "obtener", "EvArmor": "armadura",
-}  # fmt: skip
-
-
 def _oye(s: Tablero, when: Node, e: Suceso, c: Contexto) -> bool:
-    """Whether a listener is about this event."""
+    """Whether a listener to events of that class is about this one."""
     if when.get("whose") is not None and s.activo != c.yo:
         return False
     event = when["event"]
     if event.kind == "Step":
-        return e.clase == event["step"] and e.asiento in filtros.jugadores(c, event["whose"])
-    if _CLASES[event.kind] != e.clase:
-        return False
+        return e.asiento in filtros.jugadores(c, event["whose"])
     if event.get("who") is not None and e.asiento not in filtros.jugadores(c, event["who"]):
         return False
     if event.kind == "EvHouse":
@@ -123,17 +110,17 @@ def _es_de(c: Contexto, what: Node, e: Suceso) -> bool:
 
 def sustituciones(s: Tablero, e: Suceso) -> list[Vigente]:
     """The rules that would replace an event about to happen."""
-    return [v for v in en_vigor(s).get("Instead", ()) if _sustituye(s, v, e)]
+    return [v for v in en_vigor(s, f"en vez de {e.clase}") if _sustituye(s, v, e)]
 
 
 def _sustituye(s: Tablero, v: Vigente, e: Suceso) -> bool:
     event, c = v.nodo["event"], v.contexto(s)
     kind = event.kind
     if kind == "EvGain":
-        return e.clase == "obtener" and e.causa == event["cause"] and e.asiento in filtros.jugadores(c, event["who"])
+        return e.causa == event["cause"] and e.asiento in filtros.jugadores(c, event["who"])
     if kind == "EvPool":
-        return e.clase in ("obtener", "recibir") and e.asiento in filtros.jugadores(c, event["whose"])
-    if e.clase != "mover" or e.a is None or e.de is None:
+        return e.asiento in filtros.jugadores(c, event["whose"])
+    if e.a is None or e.de is None:
         return False
     if kind == "EvMove":
         return e.a[0] == "descarte" and e.de[0] in EN_JUEGO and filtros.cumple(c, e.row, event["what"]["of"])
@@ -142,9 +129,9 @@ def _sustituye(s: Tablero, v: Vigente, e: Suceso) -> bool:
 
 def redirige(s: Tablero, row: int) -> int:
     """Who really receives damage that reached a creature (KF-DANO-6)."""
-    for v in en_vigor(s).get("Instead", ()):
+    for v in en_vigor(s, "en vez de dañar"):
         event, c = v.nodo["event"], v.contexto(s)
-        if event.kind == "EvDamage" and filtros.cumple(c, row, event["what"]["of"]):
+        if filtros.cumple(c, row, event["what"]["of"]):
             for target in filtros.referencias(c, v.nodo["do"]["who"]):
                 if target != row and en_juego(s, target):
                     return target
@@ -156,9 +143,7 @@ def redirige(s: Tablero, row: int) -> int:
 
 def vigilados(s: Tablero) -> list[tuple[int, Node]]:
     """States that are always watched and hold now."""
-    return [
-        (v.fuente, v.nodo) for v in en_vigor(s).get("Watch", ()) if condiciones.se_da(v.contexto(s), v.nodo["cond"])
-    ]
+    return [(v.fuente, v.nodo) for v in en_vigor(s, "Watch") if condiciones.se_da(v.contexto(s), v.nodo["cond"])]
 
 
 def tiene_omega(s: Tablero, row: int) -> bool:

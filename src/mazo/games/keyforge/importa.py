@@ -1,7 +1,6 @@
 """Decks from files: the JSON that deck sites serve, our own YAML and JSON, plain lists.
 
-What comes in is not trusted. It is refused, before it is parsed, if it is too long, not text, or too deeply nested; in
-YAML also if it uses anchors or tags. Every refusal is a DeckError.
+What comes in is not trusted (see ``mazo.games.listas``). Every refusal is a DeckError.
 
 Shapes of JSON that are read:
 
@@ -14,7 +13,6 @@ Shapes of JSON that are read:
 
 from __future__ import annotations
 
-import json
 import re
 from collections import Counter
 from collections.abc import Mapping
@@ -22,51 +20,22 @@ from typing import Any
 
 import yaml
 
-from mazo.games.keyforge.composicion import ANOMALIA, DISIDENTE, DeckError, Fallo, corto, limpio, rechaza
+from mazo.games.keyforge.composicion import ANOMALIA, DISIDENTE
 from mazo.games.keyforge.fichas import Catalogo, casa_de, conjunto_de
 from mazo.games.keyforge.lista import Borrador, Renglon, lee_texto, renglon
+from mazo.games.listas import Fallo, corto, limpio, nodo_yaml, objeto_json, parece_json, rechaza, texto_plano
 
-MAX_BYTES = 1_000_000
-MAX_HONDURA, MAX_NODOS, MAX_YAML, MAX_ENTRADAS = 12, 3000, 100_000, 400
+MAX_ENTRADAS = 400
 
-_CONTROL = re.compile(r"[\x00-\x08\x0e-\x1f\x7f\ufffe\uffff]")
-_BRACKETS = re.compile(r'"(?:[^"\\]|\\.)*"?|[\[\]{}]', re.DOTALL)  # a string that is not closed goes to the end
 _OURS = re.compile(r"^casas\s*:\s*(?:[{#].*)?$", re.MULTILINE | re.IGNORECASE)
-_BRACKETED_LINE = re.compile(r"^\[[^\[\]{}\",:\n]*\][ \t]*$", re.MULTILINE)
-_YAML: Any = getattr(yaml, "CBaseLoader", yaml.BaseLoader)  # every scalar is a string
 
 
 def borrador(entrada: str | bytes, cartas: Catalogo) -> Borrador:
     """The deck of a file, whatever its format."""
-    text = a_texto_plano(entrada)
-    start = text.lstrip()
-    if start[:1] == "<":
-        raise rechaza("Esto es una página web, no un mazo: hace falta el JSON o la lista de cartas.")
-    if start[:1] == "{" or (start[:1] == "[" and not _BRACKETED_LINE.match(start)):
-        return de_json(text, cartas)
+    text = texto_plano(entrada, "A-13")
+    if parece_json(text):
+        return de_objeto(objeto_json(text), cartas)
     return de_yaml(text, cartas) if _OURS.search(text) else lee_texto(text, cartas)
-
-
-def a_texto_plano(entrada: str | bytes) -> str:
-    """The text of a file, or DeckError if it is too long or is not text."""
-    if len(entrada) > MAX_BYTES:
-        raise rechaza(f"El archivo pasa de {MAX_BYTES // 1000} kB: no puede ser un mazo.")
-    text = _decodifica(entrada) if isinstance(entrada, bytes) else entrada
-    if not text.strip("\ufeff \t\r\n"):
-        raise rechaza("El archivo está vacío.", "A-13")
-    if found := _CONTROL.search(text):
-        raise rechaza("El archivo no es texto.", linea=text.count("\n", 0, found.start()) + 1)
-    return text.removeprefix("\ufeff")
-
-
-def _decodifica(datos: bytes) -> str:
-    encodings = ("utf-16",) if datos[:2] in (b"\xff\xfe", b"\xfe\xff") else ("utf-8", "cp1252")
-    for encoding in encodings:
-        try:
-            return datos.decode(encoding)
-        except UnicodeDecodeError:
-            continue
-    raise rechaza("El archivo no es texto.")
 
 
 # --- YAML -------------------------------------------------------------------------------------------------------------
@@ -74,16 +43,7 @@ def _decodifica(datos: bytes) -> str:
 
 def de_yaml(text: str, cartas: Catalogo) -> Borrador:
     """Our own YAML, with the line of each entry."""
-    if len(text) > MAX_YAML:
-        raise rechaza(f"Un mazo en YAML no pasa de {MAX_YAML // 1000} kB.")
-    try:
-        _vigila(text)
-        root = yaml.compose(text, Loader=_YAML)
-    except DeckError:
-        raise
-    except (yaml.YAMLError, RecursionError, ValueError) as problem:
-        mark = getattr(problem, "problem_mark", None)
-        raise rechaza("El YAML está mal escrito.", linea=mark.line + 1 if mark else None) from problem
+    root = nodo_yaml(text)
     draft = Borrador()
     if not isinstance(root, yaml.MappingNode):
         raise rechaza("El YAML de un mazo es una lista de campos: nombre, conjunto, casas.")
@@ -98,21 +58,6 @@ def de_yaml(text: str, cartas: Catalogo) -> Borrador:
         else:
             draft.fallos.append(Fallo(f"Un mazo no tiene el campo «{corto(name)}».", linea=key.start_mark.line + 1))
     return draft
-
-
-def _vigila(text: str) -> None:
-    """Walks the events of a YAML text and stops at the first that a deck cannot have."""
-    depth = 0
-    for n, event in enumerate(yaml.parse(text, Loader=_YAML)):
-        line = event.start_mark.line + 1
-        if isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None) or getattr(event, "tag", None):
-            raise rechaza("El YAML de un mazo no usa anclas, alias ni etiquetas.", linea=line)
-        if isinstance(event, yaml.CollectionStartEvent):
-            depth += 1
-        elif isinstance(event, yaml.CollectionEndEvent):
-            depth -= 1
-        if depth > MAX_HONDURA or n > MAX_NODOS:
-            raise rechaza("El YAML es demasiado hondo o largo para ser un mazo.", linea=line)
 
 
 def _casas_de_yaml(node: yaml.Node, draft: Borrador, cartas: Catalogo) -> None:
@@ -137,23 +82,6 @@ def _casas_de_yaml(node: yaml.Node, draft: Borrador, cartas: Catalogo) -> None:
 
 
 # --- JSON -------------------------------------------------------------------------------------------------------------
-
-
-def de_json(text: str, cartas: Catalogo) -> Borrador:
-    """A deck from any of the shapes of JSON above."""
-    depth = 0
-    for match in _BRACKETS.finditer(text):
-        depth += {"[": 1, "{": 1, "]": -1, "}": -1}.get(match[0], 0)
-        if depth > MAX_HONDURA:
-            line = text.count("\n", 0, match.start()) + 1
-            raise rechaza("El JSON está demasiado anidado para ser un mazo.", linea=line)
-    try:
-        data = json.loads(text)
-    except json.JSONDecodeError as problem:
-        raise rechaza(f"El JSON está mal escrito (columna {problem.colno}).", linea=problem.lineno) from problem
-    except (ValueError, RecursionError) as problem:
-        raise rechaza("El JSON está mal escrito.") from problem
-    return de_objeto(data, cartas)
 
 
 def de_objeto(data: object, cartas: Catalogo) -> Borrador:

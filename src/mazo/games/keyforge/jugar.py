@@ -8,6 +8,7 @@ from mazo.games.keyforge.preguntas import elige
 from mazo.games.keyforge.sucesos import Suceso
 from mazo.games.keyforge.tablero import (
     ACCION,
+    CRIATURA,
     MEJORA,
     REGLA_DEL_SEIS,
     Foto,
@@ -19,7 +20,8 @@ from mazo.games.keyforge.tablero import (
 )
 from mazo.games.keyforge.ventanas import ventana
 from mazo.games.keyforge.verbos import anota, obtiene, paga, pierde
-from mazo.games.keyforge.zonas import entra, lleva
+from mazo.games.keyforge.vigor import en_vigor
+from mazo.games.keyforge.zonas import entra, lleva, lugar
 from mazo.kernel import atoms
 
 Reglas = tuple[str, ...]
@@ -69,7 +71,7 @@ def impide_jugar(s: Tablero, asiento: int, row: int, voluntaria: bool = True) ->
 
 def como_mejora(s: Tablero, row: int) -> bool:
     """Whether a card may be played as an upgrade now."""
-    return row in s.conf.formas and bool(criaturas(s))
+    return row in s.conf.formas and bool(s.linea[0] or s.linea[1])
 
 
 def paga_peajes(s: Tablero, acto: str, asiento: int, row: int) -> None:
@@ -82,10 +84,12 @@ def paga_peajes(s: Tablero, acto: str, asiento: int, row: int) -> None:
 
 
 def juega(s: Tablero, row: int, asiento: int, voluntaria: bool = False, mejora: bool = False) -> bool:
-    """Plays a card from where it is; it stays there if a requirement fails (KF-JUGAR-7). ``mejora``: as an upgrade."""
-    if impide_jugar(s, asiento, row, voluntaria):
-        if not voluntaria:
-            atoms.emit(s, "impedir", "KF-JUGAR-7", (asiento, row))
+    """Plays a card from where it is; it stays there if a requirement fails (KF-JUGAR-7).
+
+    ``voluntaria``: as an act of step 3, chosen among those that may be done; ``mejora``: as an upgrade.
+    """
+    if not voluntaria and impide_jugar(s, asiento, row, False):
+        atoms.emit(s, "impedir", "KF-JUGAR-7", (asiento, row))
         return False
     before = s.path
     atoms.resolving(s, (asiento, row, "jugar"))
@@ -97,28 +101,35 @@ def juega(s: Tablero, row: int, asiento: int, voluntaria: bool = False, mejora: 
         atoms.resolving(s, before)
         return False
     origin = donde(s, row)
-    lent = voluntaria and permisos.gasta_permiso(s, "jugar", asiento, row, primer_turno(s, asiento))
-    paga_peajes(s, "jugar", asiento, row)
+    lent = False
+    if not permisos.sin_reparos(s, row):
+        lent = voluntaria and permisos.gasta_permiso(s, "jugar", asiento, row, primer_turno(s, asiento))
+        paga_peajes(s, "jugar", asiento, row)
     c = carta(s, row)
+    host = elige(s, criaturas(s), 1, 1, "KF-JUGAR-MEJ-1", ("vincular",))[0] if c.tipo == MEJORA else -1
+    place = lugar(s, row, asiento, True) if c.tipo == CRIATURA else -1
     photo = vigentes.foto(s, row, asiento)
     anota(s, Hecho("jugar", asiento, row, origin[0], "", voluntaria and not lent, vida=s.vida[row], foto=tuple(photo)))
-    host = elige(s, criaturas(s), 1, 1, "KF-JUGAR-MEJ-1", ("vincular",))[0] if c.tipo == MEJORA else -1
     atoms.emit(s, "jugar", "KF-JUGAR-1", (asiento, row, origin[0]))
     if c.tipo == ACCION:
         atoms.move(s, (row,), origin, ("resolviendo", asiento))
         atoms.tally(s, "vida", row, s.vida[row] + 1)
-        atoms.tally(s, "portador", row, -1)
-        events = []
+        if s.portador[row] >= 0:
+            atoms.tally(s, "portador", row, -1)
     else:
-        entra(s, row, asiento, "KF-TIEMPO-3.J1", host, jugada=True)
+        entra(s, row, asiento, "KF-TIEMPO-3.J1", host, place)
         photo = vigentes.foto(s, row)
-        events = [Suceso("entrar", row, s.controla[row], de=origin, foto=photo, vida=s.vida[row])]
     life = s.vida[row]
     played = Suceso("jugar", row, asiento, de=origin, foto=photo, vida=life)
-    obtiene(s, asiento, c.ambar, "KF-JUGAR-2", "bonificación")
+    events = [played]
+    if c.tipo != ACCION:
+        events.append(Suceso("entrar", row, s.controla[row], de=origin, foto=photo, vida=life))
+    if c.ambar:
+        obtiene(s, asiento, c.ambar, "KF-JUGAR-2", "bonificación")
     comprueba(s)
-    ventana(s, [played], (), "before resolving", "KF-TIEMPO-3.J5")
-    ventana(s, [played, *events], ((row, life, "jugar"),), regla="KF-TIEMPO-3.J3")
+    if en_vigor(s, "before resolving jugar"):
+        ventana(s, [played], (), "before resolving", "KF-TIEMPO-3.J5")
+    ventana(s, events, ((row, life, "jugar"),), regla="KF-TIEMPO-3.J3")
     if row in s.resolviendo[asiento]:
         lleva(s, row, "descarte", s.conf.dueno[row], "KF-JUGAR-ACC-1")
     if habilidades.tiene_omega(s, row):
@@ -147,5 +158,6 @@ def descarta(s: Tablero, row: int, asiento: int, regla: str, voluntaria: bool = 
     if not lleva(s, row, "descarte", s.conf.dueno[row], regla):
         return False
     anota(s, Hecho("descartar", asiento, row, origin[0], "", voluntaria, vida=photo.vida, foto=tuple(photo)))
-    ventana(s, [Suceso("descartar", row, asiento, de=origin, foto=photo, vida=s.vida[row])])
+    if en_vigor(s, "after descartar"):
+        ventana(s, [Suceso("descartar", row, asiento, de=origin, foto=photo, vida=s.vida[row])])
     return True

@@ -11,7 +11,9 @@ from mazo.games.keyforge.fichas import clave
 from mazo.games.keyforge.mazos import mazo_de
 from mazo.games.keyforge.muestra import deck, new
 from mazo.games.keyforge.porque import por_que_no
+from mazo.games.keyforge.serie import CEDER
 from mazo.games.keyforge.tablero import Lecturas
+from mazo.kernel.decisions import Decision
 
 SIDES = "mazos"
 """What each seat plays with, as the header of a match calls it."""
@@ -46,12 +48,31 @@ def sides(header: Mapping[str, Any]) -> list[str]:
 
 
 def handicap(text: str) -> dict[str, Any]:
-    """«a,b»: the chains each seat begins with."""
+    """«a,b»: the chains each seat begins with; or «subasta», if they are to be bid for."""
+    if clave(text) == "subasta":
+        return {"subasta": True}
     most = Lecturas().cadenas_maximas
     words = [word.strip() for word in text.split(",")]
     if len(words) != 2 or not all(w.isascii() and w.isdigit() and len(w) < 4 and int(w) <= most for w in words):
-        raise DatoInvalido(f"Las cadenas son dos números de 0 a {most}, «4,0»: uno por asiento. (KF-CAD-HAND-1)")
+        said = f"Las cadenas son dos números de 0 a {most}, «4,0», uno por asiento; o subasta."
+        raise DatoInvalido(f"{said} (KF-CAD-HAND-1)")
     return {"cadenas": [int(word) for word in words]}
+
+
+def settling(header: Mapping[str, Any], decision: Decision, language: str = "es") -> tuple[str, list[str]]:
+    """The auction of chains in words: the question, and each answer."""
+    es = language == "es"
+    decks = [mazo_de(x).nombre for x in header[SIDES]]
+    if decision.kind == "mazo":
+        return ("¿por qué mazo pujas?" if es else "which deck do you bid for?"), [decks[o[1]] for o in decision.options]
+    wanted, last = decision.detail
+    name, other = decks[wanted], decks[1 - wanted]
+    question = f"¿con cuántas cadenas juegas «{name}»?" if es else f"with how many chains do you play “{name}”?"
+    if last >= 0:
+        question = f"van {last} por «{name}». ¿Subes?" if es else f"the bid for “{name}” is {last}. Do you raise?"
+    give_up = f"Ceder, y jugar «{other}»" if es else f"Yield, and play “{other}”"
+    chains = "cadenas" if es else "chains"
+    return question, [give_up if o == CEDER else f"{o[1]} {chains}" for o in decision.options]
 
 
 def why_not(s: Any, seat: int, names: Sequence[str], text: str) -> Sequence[str]:

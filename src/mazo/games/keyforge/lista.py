@@ -17,28 +17,23 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from mazo.games.keyforge.composicion import (
-    ANOMALIA,
-    DISIDENTE,
-    IMPORTADO,
+from mazo.games.keyforge.composicion import ANOMALIA, DISIDENTE, IMPORTADO, Mazo, copias
+from mazo.games.keyforge.fichas import Catalogo, casa_de, clave, conjunto_de, conocidas, orden
+from mazo.games.listas import (
+    MAX_SUGERENCIAS,
     DeckError,
     Fallo,
-    Mazo,
-    copias,
+    cabecera,
     corto,
+    demasiado_largo,
+    desglosa,
     limpio,
-    rechaza,
+    renglones,
+    sin_comentario,
 )
-from mazo.games.keyforge.fichas import Catalogo, casa_de, catalogo, clave, conjunto_de, orden
 
-MAX_LINEAS, MAX_RENGLON, MAX_COPIAS, MAX_SUGERENCIAS = 1000, 300, 36, 8
+MAX_COPIAS = 36
 
-_BULLET = re.compile(r"^(?:[-*•·–—]|\d{1,2}[.)])\s+")
-_COUNT_BEFORE = re.compile(r"^(?:(?P<n>\d{1,4})\s*[x×]?|[x×]\s*(?P<m>\d{1,4}))\s+(?P<name>\S.*)$", re.IGNORECASE)
-_COUNT_AFTER = re.compile(r"^(?P<name>.*\S)\s+\(?(?:[x×]\s*(?P<n>\d{1,4})|(?P<m>\d{1,4})\s*[x×])\)?$", re.IGNORECASE)
-_COMMENT = re.compile(r"(?:^|\s)(?:#(?!\d)|//|;;).*$")
-_HEADER = re.compile(r"^(?P<key>[^\W\d_][\w ]{2,20}?)\s*[:=]\s*(?P<value>.*)$")
-_NOTE = re.compile(r"\s*[(\[]\s*(?P<note>[^()\[\]]{1,30}?)\s*[)\]]\s*$")
 _HEADING = re.compile(
     r"^[#=*_\[\s-]*(?:(?:casa|house)\s*:?\s+)?(?P<name>[^\W\d_][^\d()\[\]:=*_#-]*?)[\s:=*_\]-]*(?:\(?\d+[^()]*\)?)?$",
     re.IGNORECASE,
@@ -94,19 +89,17 @@ class Borrador:
 
 def lee_texto(texto: str, cartas: Catalogo | None = None) -> Borrador:
     """Reads a plain list."""
-    known = cartas or catalogo()
+    known = cartas or conocidas()
     draft = Borrador()
-    lines = texto.splitlines()
-    if len(lines) > MAX_LINEAS:
-        raise rechaza(f"La lista tiene {len(lines)} líneas; un mazo no pasa de {MAX_LINEAS}.")
+    lines = renglones(texto)
     headed = any(_titular(line) for line in lines)
     current: list[Renglon] | None = None if headed else draft.casa("")
     for n, raw in enumerate(lines, 1):
-        if len(raw) > MAX_RENGLON:
-            draft.fallos.append(Fallo(f"Un renglón de {len(raw)} caracteres no es una carta: «{corto(raw)}».", linea=n))
+        if (fault := demasiado_largo(raw, n)) is not None:
+            draft.fallos.append(fault)
             continue
         heading = _titular(raw)
-        line = _COMMENT.sub("", raw).strip()
+        line = sin_comentario(raw)
         if heading:
             current = draft.casa(heading)
         elif line and not _cabecera(draft, line, n) and not _es_nombre(draft, line, known):
@@ -124,11 +117,10 @@ def _titular(line: str) -> str:
 
 
 def _cabecera(draft: Borrador, line: str, n: int) -> bool:
-    match = _HEADER.match(line)
-    key = _HEADERS.get(clave(match["key"])) if match else None
-    if match is None or key is None:
+    said = cabecera(line, _HEADERS)
+    if said is None:
         return False
-    value = limpio(match["value"], 300)
+    key, value = said
     if key == "casas":
         strange = [name for name in re.split(r"[,;/·•|]| y | and ", value) if name.strip() and casa_de(name) is None]
         draft.fallos += [Fallo(f"No hay una Casa «{corto(name)}».", "KF-BASE-15", n) for name in strange]
@@ -149,21 +141,17 @@ def _es_nombre(draft: Borrador, line: str, known: Catalogo) -> bool:
 
 def renglon(texto: str, linea: int | None, cartas: Catalogo) -> Renglon:
     """One entry, whichever way it was written: `2x Name`, `2 Name`, `Name x2`, with its notes in brackets."""
-    entry = Renglon(_BULLET.sub("", texto.strip()), linea=linea)
-    while not cartas.busca(entry.texto):
-        note = _NOTE.search(entry.texto)
-        before, after = _COUNT_BEFORE.match(entry.texto), _COUNT_AFTER.match(entry.texto)
-        if note and clave(note["note"]) in _MARKS:
-            entry.marca = _MARKS[clave(note["note"])] or entry.marca
-        elif note and (printing := _impresion(note["note"])):
-            entry.numero = printing
-        elif (count := before or after) is not None:
-            entry.cantidad *= int(count["n"] or count["m"])
-            entry.texto = count["name"]
-            continue
-        else:
-            break
-        entry.texto = entry.texto[: note.start()]
+    entry = Renglon("", linea=linea)
+
+    def note(said: str) -> bool:
+        if clave(said) in _MARKS:
+            entry.marca = _MARKS[clave(said)] or entry.marca
+            return True
+        printing = _impresion(said)
+        entry.numero = printing or entry.numero
+        return printing is not None
+
+    entry.texto, entry.cantidad = desglosa(texto, lambda name: bool(cartas.busca(name)), note)
     return entry
 
 
@@ -176,7 +164,7 @@ def _impresion(note: str) -> tuple[str, str] | None:
 
 def resuelve(draft: Borrador, cartas: Catalogo | None = None) -> Mazo:
     """The deck a draft speaks of. Raises DeckError with every card that is not known."""
-    known = cartas or catalogo()
+    known = cartas or conocidas()
     faults = list(draft.fallos)
     conjunto = conjunto_de(draft.conjunto) if draft.conjunto else None
     if draft.conjunto and conjunto is None:
@@ -245,7 +233,7 @@ def _supuesto(ids: list[str], known: Catalogo) -> str:
 
 def a_texto(mazo: Mazo, lengua: str = "es", cartas: Catalogo | None = None) -> str:
     """A deck as a list that ``lee_texto`` reads back."""
-    known = cartas or catalogo()
+    known = cartas or conocidas()
     lines = [f"Nombre: {mazo.nombre}", f"Conjunto: {mazo.conjunto}", *_renglones(mazo, lengua, known)]
     return "\n".join(lines) + "\n"
 

@@ -14,26 +14,16 @@ from typing import Any
 
 import yaml
 
-from mazo.games.keyforge.composicion import (
-    COMPOSICION,
-    Composicion,
-    DeckError,
-    Fallo,
-    Mazo,
-    copias,
-    corto,
-    de_datos,
-    rechaza,
-    revisa,
-)
-from mazo.games.keyforge.fichas import Catalogo, archivos, catalogo, clave
+from mazo.games.keyforge.composicion import COMPOSICION, Composicion, Mazo, copias, de_datos, revisa
+from mazo.games.keyforge.fichas import Catalogo, archivos, clave, conocidas, fichas
 from mazo.games.keyforge.generador import genera
-from mazo.games.keyforge.importa import MAX_BYTES, borrador, de_objeto
+from mazo.games.keyforge.importa import borrador, de_objeto
 from mazo.games.keyforge.lista import a_texto, resuelve
+from mazo.games.listas import DeckError, Fallo, corto, lee_ruta, rechaza
 
 __all__ = [
     "COMPOSICION", "Composicion", "DeckError", "Fallo", "Mazo", "a_texto", "a_yaml", "genera", "lee", "lee_archivo",
-    "mazo_de", "mazos", "nombres_de_mazos", "revisa",
+    "mazo_de", "mazos", "mazos_conocidos", "nombres_de_mazos", "revisa", "sin_texto",
 ]  # fmt: skip
 
 
@@ -43,7 +33,7 @@ def lee(
     cartas: Catalogo | None = None,
 ) -> Mazo:
     """A legal deck from JSON, YAML or a list of names, or from JSON already parsed. Raises DeckError."""
-    known = cartas or catalogo()
+    known = cartas or conocidas()
     draft = de_objeto(entrada, known) if isinstance(entrada, Mapping) else borrador(entrada, known)
     deck = resuelve(draft, known)
     if faults := revisa(deck, composicion, known):
@@ -53,14 +43,7 @@ def lee(
 
 def lee_archivo(ruta: str | Path, composicion: Composicion = COMPOSICION, cartas: Catalogo | None = None) -> Mazo:
     """A legal deck from a file, which is not even opened if it is too long. Raises DeckError, also if there is none."""
-    path = Path(ruta)
-    try:
-        if path.stat().st_size > MAX_BYTES:
-            raise rechaza(f"«{path.name}» pasa de {MAX_BYTES // 1000} kB: no puede ser un mazo.")
-        content = path.read_bytes()
-    except OSError as problem:
-        raise rechaza(f"No se puede leer «{path.name}»: {problem.strerror or problem}.") from problem
-    return lee(content, composicion, cartas)
+    return lee(lee_ruta(ruta), composicion, cartas)
 
 
 def a_yaml(mazo: Mazo) -> str:
@@ -80,6 +63,18 @@ def mazos() -> Mapping[str, Mazo]:
     return {deck.nombre: deck for deck in decks}
 
 
+@cache
+def mazos_conocidos() -> Mapping[str, Mazo]:
+    """Decks that come with the game and cannot be played yet, by name: some of their cards have no text here."""
+    decks = (lee(file.read_bytes()) for file in archivos("decks_conocidos"))
+    return {deck.nombre: deck for deck in decks}
+
+
+def sin_texto(mazo: Mazo) -> tuple[str, ...]:
+    """The ids of the cards of a deck that have no text here, in order."""
+    return tuple(dict.fromkeys(id for id, _ in mazo.cartas() if id not in fichas()))
+
+
 def nombres_de_mazos() -> tuple[str, ...]:
     """The names of the decks that come with the game."""
     return tuple(mazos())
@@ -92,7 +87,8 @@ def mazo_de(x: str | Mapping[str, Any]) -> Mazo:
     """
     if not isinstance(x, str):
         return de_datos(x)
-    names = {clave(name): deck for deck in mazos().values() for name in (*deck.alias, deck.nombre)}
+    known = (*mazos_conocidos().values(), *mazos().values())
+    names = {clave(name): deck for deck in known for name in (*deck.alias, deck.nombre)}
     if (deck := names.get(clave(x))) is not None:
         return deck
     near = tuple(names[key].nombre for key in get_close_matches(clave(x[:80]), names, n=3, cutoff=0.5))

@@ -15,9 +15,20 @@ from rich.text import Text
 from mazo.games.keyforge.cartas import TIPOS
 from mazo.games.keyforge.composicion import GENERADO, REAL, Mazo, copias
 from mazo.games.keyforge.explica import cifras
-from mazo.games.keyforge.fichas import catalogo, clave, fichas
-from mazo.games.keyforge.importa import MAX_BYTES
-from mazo.games.keyforge.mazos import COMPOSICION, DeckError, a_texto, a_yaml, genera, lee, mazo_de, mazos
+from mazo.games.keyforge.fichas import clave, conocidas
+from mazo.games.keyforge.mazos import (
+    COMPOSICION,
+    DeckError,
+    a_texto,
+    a_yaml,
+    genera,
+    lee,
+    mazo_de,
+    mazos,
+    mazos_conocidos,
+    sin_texto,
+)
+from mazo.games.listas import MAX_BYTES
 
 MAX_FILE = MAX_BYTES
 """The largest file that may hold a deck."""
@@ -30,7 +41,8 @@ def deck(given: str | bytes) -> Mazo:
     if isinstance(given, bytes):
         return lee(given)
     part = clave(given)
-    found = [d for name, d in mazos().items() if part and f" {part} " in f" {clave(name)} "]
+    known = {**mazos_conocidos(), **mazos()}
+    found = [d for name, d in known.items() if part and f" {part} " in f" {clave(name)} "]
     return found[0] if len(found) == 1 else mazo_de(given)
 
 
@@ -74,7 +86,8 @@ def draw(mazo: Mazo) -> Iterator[RenderableType]:
     for house, ids in mazo.casas.items():
         yield Text.assemble("\n", (house, "bold"), (f"  {len(ids)}", "dim"))
         yield _house(mazo, house, {id: n for (casa, id), n in counts.items() if casa == house})
-    facts = [fichas()[id] for id, _ in mazo.cartas() if id in fichas()]
+    known = conocidas().cartas
+    facts = [known[id] for id, _ in mazo.cartas() if id in known]
     kinds = Counter(str(f.get("tipo")) for f in facts)
     made = ", ".join(f"{kinds[t]} {_PLURALES[t] if kinds[t] != 1 else t}" for t in TIPOS if kinds[t])
     amber = sum(int(f.get("ámbar") or 0) for f in facts)
@@ -88,6 +101,9 @@ def draw(mazo: Mazo) -> Iterator[RenderableType]:
         ("A-13", "dim"),
         ".",
     )
+    if missing := sin_texto(mazo):
+        names = ", ".join(conocidas().nombre(id) for id in missing)
+        yield Text.assemble(("\nTodavía no se puede jugar: ", "bold"), f"{len(missing)} cartas sin texto ({names}).")
 
 
 def _house(mazo: Mazo, house: str, counts: Mapping[str, int]) -> RenderableType:
@@ -96,9 +112,9 @@ def _house(mazo: Mazo, house: str, counts: Mapping[str, int]) -> RenderableType:
     grid.add_column(overflow="fold")
     grid.add_column(style="dim", overflow="fold")
     for id, n in counts.items():
-        f = fichas().get(id, {})
+        f = conocidas().cartas.get(id, {})
         mark = mazo.marca(house, id)
-        name = Text(catalogo().nombre(id)).append(f" ({mark} de {catalogo().casa(id)})" if mark else "", "italic")
+        name = Text(conocidas().nombre(id)).append(f" ({mark} de {conocidas().casa(id)})" if mark else "", "italic")
         grid.add_row(f"{n}×" if n > 1 else "", name, f"{cifras(f)} · {f.get('rareza') or ''}")
     return grid
 

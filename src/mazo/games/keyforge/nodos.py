@@ -10,10 +10,13 @@ from importlib import resources
 
 import yaml
 
+from mazo.games.keyforge.cartas import carta_de, lenguaje
+from mazo.games.keyforge.fichas import fichas
 from mazo.language import pages
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Node
 
+TITLE = "KeyForge"
 _HEAD = """# KeyForge: the nodes of the tree
 
 Written by `mazo.games.keyforge.nodos.page` from the grammar, the cards and `nodos.yaml`: do not edit by hand. The text
@@ -36,13 +39,19 @@ def page(grammar: Grammar, trees: Mapping[str, Node]) -> str:
     return pages.page(_HEAD, meanings(), grammar, trees)
 
 
+def gramatica() -> Grammar:
+    """The grammar of the cards, which may quote the names of those there are."""
+    return lenguaje().grammar
+
+
+def trees() -> dict[str, Node]:
+    """The tree of each card that has one, by id."""
+    return {id: tree for id in fichas() if (tree := carta_de(id).tree) is not None}
+
+
 def document() -> str:
     """The page, from the cards there are."""
-    from mazo.games.keyforge.cartas import carta_de, lenguaje
-    from mazo.games.keyforge.fichas import fichas
-
-    trees = {id: tree for id in fichas() if (tree := carta_de(id).tree) is not None}
-    return page(lenguaje().grammar, trees)
+    return page(gramatica(), trees())
 
 
 if __name__ == "__main__":

@@ -6,17 +6,16 @@ event, which everyone may know, or in the secret that is its own.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
 
-from mazo.games.keyforge import palabras_sucesos
+from mazo.games.frases import VozConCartas
 from mazo.games.keyforge.cartas import lenguaje
 from mazo.games.keyforge.habilidades import ASALTO, DANINO
 from mazo.games.keyforge.nombres import CASAS
+from mazo.games.keyforge.palabras_sucesos import SUCESOS
 from mazo.games.keyforge.tablero import COLORES, Conf, Tablero, en_juego
 from mazo.kernel.decisions import Decision, Option
-from mazo.kernel.state import Event
 from mazo.language.tree import Node
 from mazo.language.writer import Unwritable, Writer
 
@@ -37,19 +36,14 @@ MODOS = {
 }  # fmt: skip
 
 
-class Palabras:
+class Palabras(VozConCartas[Conf]):
     """Speaks of one match in one language, to one viewer (who may know its own secrets)."""
 
-    def __init__(self, conf: Conf, idioma: str = "es", viewer: int = -1) -> None:
-        self.conf, self.es, self.viewer = conf, idioma == "es", viewer
-
-    def d(self, es: str, en: str) -> str:
-        return es if self.es else en
+    ZONAS = ZONAS
+    SUCESOS = SUCESOS
+    CUENTA = 4
 
     # Names
-
-    def j(self, asiento: int) -> str:
-        return self.conf.nombres[asiento]
 
     def c(self, row: int) -> str:
         """A card by its name; one that is not public, as any card."""
@@ -57,12 +51,6 @@ class Palabras:
             return self.d("una carta", "a card")
         printed = self.conf.cartas[row]
         return self.d(f"«{printed.nombre}»", f"“{printed.name}”")
-
-    def lista(self, rows: Iterable[int]) -> str:
-        names = [self.c(r) for r in rows]
-        if not names:
-            return self.d("nada", "nothing")
-        return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} {self.d('y', 'and')} {names[-1]}"
 
     def casa(self, house: str) -> str:
         return house if self.es else INGLES_CASAS.get(house, house)
@@ -75,11 +63,6 @@ class Palabras:
 
     def modo(self, mode: str) -> str:
         return self.d(*MODOS[mode])
-
-    def zona(self, place: tuple[str, int]) -> str:
-        zone, seat = place
-        es, en = ZONAS[zone]
-        return self.d(f"{es} de {self.j(seat)}", f"{self.j(seat)}’s {en}")
 
     def lugar(self, place: tuple[str, int]) -> str:
         """Where Æmbar is."""
@@ -95,14 +78,6 @@ class Palabras:
         if number in (ASALTO, DANINO):
             return self.d("Asalto", "Assault") if number == ASALTO else self.d("Dañino", "Hazardous")
         return _escrita(self.conf.nodos[number], "es" if self.es else "en") if number >= 0 else ""
-
-    # What happened
-
-    def suceso(self, e: Event) -> str:
-        """One sentence."""
-        secret = e.secret[1] if e.secret is not None and e.secret[0] == self.viewer else None
-        said = palabras_sucesos.SUCESOS[e.kind](self, e.args, secret)
-        return said[0].upper() + said[1:]
 
     # What is asked
 
@@ -131,14 +106,6 @@ class Palabras:
         if d.kind == "elegir":
             return self.d(*_VERBOS.get(str(what), ("elige una carta.", "choose a card.")))
         return self.d(*_PREGUNTAS[d.kind])
-
-    def _cuantas(self, d: Decision) -> str:
-        """How many have been chosen, of how many."""
-        if d.kind != "elegir" or len(d.detail) < 4 or d.detail[-1] <= 1:
-            return ""
-        done, least, most = d.detail[-3:]
-        upto = self.d("hasta ", "up to ") if least < most else ""
-        return self.d(f" ({done} de {upto}{most})", f" ({done} of {upto}{most})")
 
     def opcion(self, s: Tablero, o: Option) -> str:
         """An option, as its player reads it."""
@@ -169,6 +136,8 @@ class Palabras:
             return self.d(f"En el lugar {rest[0] + 1}", f"In place {rest[0] + 1}")
         if verb == "número":
             return str(rest[0])
+        if verb == "jugador":
+            return self.j(rest[0])
         return self.d(*_OPCIONES[verb])
 
     def _senas(self, s: Tablero, row: int) -> str:
@@ -211,6 +180,7 @@ _SENAS = (
 
 _PREGUNTAS = {
     "casa": ("elige una Casa.", "choose a house."),
+    "inicial": ("¿quién empieza?", "who goes first?"),
     "archivos": ("¿recoges tus archivos?", "do you take your archives?"),
     "cambio": ("¿conservas la mano?", "do you keep your hand?"),
     "orden": ("¿qué se resuelve primero?", "what is resolved first?"),

@@ -5,44 +5,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
 from typing import Any, Protocol
 
+from mazo.games import frases
+from mazo.games.frases import COMUNES, Dice, cartas, contraida, cuales, de, ganar, la, pasa, va
 
-class Habla(Protocol):
+
+class Habla(frases.Habla, Protocol):
     """Who speaks, in one language."""
 
-    es: bool
-
-    def d(self, es: str, en: str) -> str: ...
-    def j(self, asiento: int) -> str: ...
-    def c(self, row: int) -> str: ...
-    def lista(self, rows: Iterable[int]) -> str: ...
     def casa(self, house: str) -> str: ...
     def llave(self, colour: int) -> str: ...
     def paso(self, step: int) -> str: ...
     def modo(self, mode: str) -> str: ...
-    def zona(self, place: tuple[str, int]) -> str: ...
     def lugar(self, place: tuple[str, int]) -> str: ...
-    def habilidad(self, number: int) -> str: ...
-
-
-Dice = Callable[[Any, tuple[Any, ...], Any], str]
-"""The sentence of an event: who speaks, its arguments, and what of it only the viewer knows."""
-
-
-def _de(es: str, en: str) -> Dice:
-    """Sentences about a player: {j}, and {n}, how much."""
-    return lambda w, a, _: w.d(es, en).format(j=w.j(a[0]), n=a[1] if len(a) > 1 else "")
-
-
-def _la(es: str, en: str) -> Dice:
-    """Sentences about a card: {c}, and {n}, how much."""
-    return lambda w, a, _: w.d(es, en).format(c=w.c(a[0]), n=a[1] if len(a) > 1 else "")
-
-
-def _contraida(text: str) -> str:
-    return text.replace(" de el ", " del ").replace(" a el ", " al ")
 
 
 def _plural(n: int, one: str, many: str) -> str:
@@ -56,15 +32,6 @@ def _elegir_casa(w: Habla, a: tuple[Any, ...], _: Any) -> str:
     if not a[1]:
         return w.d(f"{w.j(a[0])} no puede elegir ninguna Casa.", f"{w.j(a[0])} cannot choose a house.")
     return w.d(f"{w.j(a[0])} elige {w.casa(a[1])}.", f"{w.j(a[0])} chooses {w.casa(a[1])}.")
-
-
-def _ganar(w: Habla, a: tuple[Any, ...], _: Any) -> str:
-    _gana, winners, why = a
-    reason = {"llaves": "keys", "rendición": "surrender", "tiempo": "time"}
-    if not winners:
-        return w.d(f"Nadie gana ({why}).", f"Nobody wins ({reason.get(why, why)}).")
-    names = w.d(" y ", " and ").join(w.j(x) for x in winners)
-    return w.d(f"Gana {names} ({why}).", f"{names} wins ({reason.get(why, why)}).")
 
 
 # Acts
@@ -131,7 +98,7 @@ def _capturar(w: Habla, a: tuple[Any, ...], _: Any) -> str:
 
 def _mover_ambar(w: Habla, a: tuple[Any, ...], _: Any) -> str:
     origin, target, n = a
-    return _contraida(
+    return contraida(
         w.d(
             f"Se mueven {n} Æ de {w.lugar(origin)} a {w.lugar(target)}.",
             f"{n} Æ is moved from {w.lugar(origin)} to {w.lugar(target)}.",
@@ -159,30 +126,18 @@ def _contador(w: Habla, a: tuple[Any, ...], _: Any) -> str:
     return w.d(f"{w.c(row)} recibe {es}.", f"{w.c(row)} gets {en}.")
 
 
-def _robar(w: Habla, a: tuple[Any, ...], secret: Any) -> str:
-    seat, n = a
-    es, en = _plural(n, "una carta", "cartas"), _plural(n, "a card", "cards")
-    seen = f": {w.lista(secret)}." if secret else "."
-    return w.d(f"{w.j(seat)} roba {es}", f"{w.j(seat)} draws {en}") + seen
-
-
 def _mover(w: Habla, a: tuple[Any, ...], secret: Any) -> str:
     origin, target, row = a
     if row < 0 and secret:
         row = secret[0]
     if origin[0] == "resolviendo":
-        return _contraida(w.d(f"{w.c(row)} va a {w.zona(target)}.", f"{w.c(row)} goes to {w.zona(target)}."))
+        return va(w, row, target)
     if origin[1] == target[1]:
         es, en = _SOLA[target[0]]
-        return _contraida(
+        return contraida(
             w.d(f"{w.c(row)} pasa de {w.zona(origin)} a {es}.", f"{w.c(row)} goes from {w.zona(origin)} to {en}.")
         )
-    return _contraida(
-        w.d(
-            f"{w.c(row)} pasa de {w.zona(origin)} a {w.zona(target)}.",
-            f"{w.c(row)} goes from {w.zona(origin)} to {w.zona(target)}.",
-        )
-    )
+    return pasa(w, row, origin, target)
 
 
 _SOLA = {
@@ -197,7 +152,7 @@ _SOLA = {
 
 def _abandonar(w: Habla, a: tuple[Any, ...], _: Any) -> str:
     row, _origin, target = a
-    return _contraida(
+    return contraida(
         w.d(
             f"{w.c(row)} abandona el juego y va a {w.zona(target)}.",
             f"{w.c(row)} leaves play and goes to {w.zona(target)}.",
@@ -222,26 +177,16 @@ def _intercambiar_zonas(w: Habla, a: tuple[Any, ...], _: Any) -> str:
 
 def _mirar(w: Habla, a: tuple[Any, ...], secret: Any) -> str:
     seat, n = a
-    es, en = _plural(n, "una carta", "cartas"), _plural(n, "a card", "cards")
     seen = f": {w.lista(secret)}." if secret is not None else "."
-    return w.d(f"{w.j(seat)} mira {es}", f"{w.j(seat)} looks at {en}") + seen
+    return w.d(f"{w.j(seat)} mira {cartas(w, n)}", f"{w.j(seat)} looks at {cartas(w, n)}") + seen
 
 
 def _buscar(w: Habla, a: tuple[Any, ...], secret: Any) -> str:
     seat, n = a
     if not n:
         return w.d(f"{w.j(seat)} busca y no encuentra nada.", f"{w.j(seat)} searches and finds nothing.")
-    es, en = _plural(n, "una carta", "cartas"), _plural(n, "a card", "cards")
-    seen = f": {w.lista(secret)}." if secret else "."
-    return w.d(f"{w.j(seat)} busca y encuentra {es}", f"{w.j(seat)} searches and finds {en}") + seen
-
-
-def _azar(w: Habla, a: tuple[Any, ...], secret: Any) -> str:
-    if not a[0]:
-        return w.d("No hay de qué elegir al azar.", "There is nothing to choose at random.")
-    es, en = _plural(a[0], "una carta", "cartas"), _plural(a[0], "a card", "cards")
-    seen = f": {w.lista(secret)}." if secret else "."
-    return w.d(f"El azar señala {es}", f"Chance picks {en}") + seen
+    said = w.d(f"{w.j(seat)} busca y encuentra {cartas(w, n)}", f"{w.j(seat)} searches and finds {cartas(w, n)}")
+    return said + cuales(w, secret)
 
 
 # Effects
@@ -269,16 +214,16 @@ def _sustituir(w: Habla, a: tuple[Any, ...], _: Any) -> str:
 
 
 SUCESOS: dict[str, Dice] = {
-    "sorteo": _de("Empieza {j}.", "{j} goes first."),
-    "barajar": lambda w, a, _: w.d(f"Se baraja {w.zona(a)}.", f"{w.zona(a)} is shuffled."),
-    "cambiar mano": _de("{j} cambia la mano.", "{j} changes their hand."),
-    "turno": lambda w, a, _: w.d(f"Turno {a[0]}: {w.j(a[1])}.", f"Turn {a[0]}: {w.j(a[1])}."),
+    **COMUNES,
+    "elegir inicial": lambda w, a, _: w.d(
+        f"{w.j(a[0])} elige quién empieza: {w.j(a[1])}.", f"{w.j(a[0])} chooses who goes first: {w.j(a[1])}."
+    ),
+    "cambiar mano": de("{j} cambia la mano.", "{j} changes their hand."),
     "paso": lambda w, a, _: w.d(f"Paso {a[0] + 1}: {w.paso(a[0])}.", f"Step {a[0] + 1}: {w.paso(a[0])}."),
     "elegir Casa": _elegir_casa,
-    "listo": _de("{j} anuncia: «¡Listo!».", "{j} announces: “Check!”."),
-    "ganar": _ganar,
-    "rendirse": _de("{j} se rinde.", "{j} surrenders."),
-    "tiempo": lambda w, a, _: w.d("Se acaba el tiempo.", "Time is over."),
+    "acabar paso": de("Omega: el paso de {j} acaba aquí.", "Omega: {j}’s step ends here."),
+    "listo": de("{j} anuncia: «¡Listo!».", "{j} announces: “Check!”."),
+    "ganar": ganar({"llaves": "keys", "rendición": "surrender", "tiempo": "time"}),
     "jugar": _jugar,
     "usar": _usar,
     "atacar": lambda w, a, _: w.d(f"{w.c(a[0])} ataca a {w.c(a[1])}.", f"{w.c(a[0])} attacks {w.c(a[1])}."),
@@ -293,38 +238,34 @@ SUCESOS: dict[str, Dice] = {
     ),
     "cadenas": _cadenas,
     "obtener": _obtener,
-    "perder": _de("{j} pierde {n} Æ.", "{j} loses {n} Æ."),
-    "hurtar": _de("{j} roba {n} Æ.", "{j} steals {n} Æ."),
-    "recibir": _de("{j} recibe {n} Æ en su reserva.", "{n} Æ is added to {j}’s pool."),
-    "pagar": _de("{j} paga {n} Æ.", "{j} pays {n} Æ."),
+    "perder": de("{j} pierde {n} Æ.", "{j} loses {n} Æ."),
+    "hurtar": de("{j} roba {n} Æ.", "{j} steals {n} Æ."),
+    "recibir": de("{j} recibe {n} Æ en su reserva.", "{n} Æ is added to {j}’s pool."),
+    "pagar": de("{j} paga {n} Æ.", "{j} pays {n} Æ."),
     "gastar": _gastar,
     "capturar": _capturar,
-    "poner Æmbar": _la("Se ponen {n} Æ sobre {c}.", "{n} Æ is placed on {c}."),
+    "poner Æmbar": la("Se ponen {n} Æ sobre {c}.", "{n} Æ is placed on {c}."),
     "mover Æmbar": _mover_ambar,
     "devolver Æmbar": _devolver_ambar,
-    "perder Æmbar": _la("Los {n} Æ que había sobre {c} se pierden.", "The {n} Æ on {c} is lost."),
-    "agotar": _la("{c} se agota.", "{c} is exhausted."),
-    "preparar": _la("{c} se prepara.", "{c} is readied."),
-    "aturdir": _la("{c} queda aturdida.", "{c} is stunned."),
-    "quitar aturdimiento": _la("{c} deja de estar aturdida.", "{c} is no longer stunned."),
-    "escudar": _la("{c} queda escudada.", "{c} is warded."),
-    "quitar escudo": _la("{c} pierde su escudo.", "{c} loses its ward."),
-    "enfurecer": _la("{c} se enfurece.", "{c} is enraged."),
-    "quitar furia": _la("{c} deja de estar enfurecida.", "{c} is no longer enraged."),
+    "perder Æmbar": la("Los {n} Æ que había sobre {c} se pierden.", "The {n} Æ on {c} is lost."),
+    "agotar": la("{c} se agota.", "{c} is exhausted."),
+    "preparar": la("{c} se prepara.", "{c} is readied."),
+    "aturdir": la("{c} queda aturdida.", "{c} is stunned."),
+    "quitar aturdimiento": la("{c} deja de estar aturdida.", "{c} is no longer stunned."),
+    "escudar": la("{c} queda escudada.", "{c} is warded."),
+    "quitar escudo": la("{c} pierde su escudo.", "{c} loses its ward."),
+    "enfurecer": la("{c} se enfurece.", "{c} is enraged."),
+    "quitar furia": la("{c} deja de estar enfurecida.", "{c} is no longer enraged."),
     "contador": _contador,
-    "daño": _la("{c} recibe {n} de daño.", "{c} is dealt {n} damage."),
-    "evitar daño": _la("Se evitan los {n} de daño a {c}.", "The {n} damage to {c} is prevented."),
-    "armadura": _la("La Armadura de {c} evita {n} de daño.", "{c}’s armor prevents {n} damage."),
-    "curar": _la("Se cura {n} de daño a {c}.", "{n} damage is healed from {c}."),
-    "destruir": _la("{c} queda destruida.", "{c} is destroyed."),
-    "salvar": _la("{c} no llega a ser destruida.", "{c} is not destroyed after all."),
-    "robar": _robar,
+    "daño": la("{c} recibe {n} de daño.", "{c} is dealt {n} damage."),
+    "evitar daño": la("Se evitan los {n} de daño a {c}.", "The {n} damage to {c} is prevented."),
+    "armadura": la("La Armadura de {c} evita {n} de daño.", "{c}’s armor prevents {n} damage."),
+    "curar": la("Se cura {n} de daño a {c}.", "{n} damage is healed from {c}."),
+    "destruir": la("{c} queda destruida.", "{c} is destroyed."),
+    "salvar": la("{c} no llega a ser destruida.", "{c} is not destroyed after all."),
     "mover": _mover,
     "entrar": _entrar,
     "abandonar": _abandonar,
-    "control": lambda w, a, _: w.d(
-        f"{w.j(a[1])} pasa a controlar {w.c(a[0])}.", f"{w.j(a[1])} now controls {w.c(a[0])}."
-    ),
     "intercambiar": lambda w, a, _: w.d(
         f"{w.c(a[0])} y {w.c(a[1])} intercambian su posición.", f"{w.c(a[0])} and {w.c(a[1])} swap places."
     ),
@@ -332,7 +273,6 @@ SUCESOS: dict[str, Dice] = {
     "revelar": lambda w, a, _: w.d(f"{w.j(a[0])} revela {w.lista(a[1])}.", f"{w.j(a[0])} reveals {w.lista(a[1])}."),
     "mirar": _mirar,
     "buscar": _buscar,
-    "azar": _azar,
     "nombrar Casa": lambda w, a, _: w.d(f"{w.j(a[0])} elige {w.casa(a[1])}.", f"{w.j(a[0])} chooses {w.casa(a[1])}."),
     "nombrar número": lambda w, a, _: w.d(f"{w.j(a[0])} elige el número {a[1]}.", f"{w.j(a[0])} chooses {a[1]}."),
     "duradero": _duradero,

@@ -14,7 +14,6 @@ from mazo.games.keyforge.preguntas import pregunta
 from mazo.games.keyforge.tablero import (
     COSTE_BASICO,
     MANO,
-    Carta,
     Foto,
     Hecho,
     Tablero,
@@ -22,7 +21,8 @@ from mazo.games.keyforge.tablero import (
     en_juego,
     perfil,
 )
-from mazo.games.keyforge.vigentes import CASAS, Vigente, alcanza, casas, casas_impresas, cifra, cuando, en_vigor
+from mazo.games.keyforge.vigentes import CASAS, casas, casas_de, casas_impresas, cifra
+from mazo.games.keyforge.vigor import Vigente, alcanza, cuando, en_vigor, vigor
 from mazo.kernel import atoms
 from mazo.language.tree import Node
 
@@ -39,12 +39,12 @@ def _sobre(s: Tablero, v: Vigente, asiento: int) -> bool:
 
 def prohibe(s: Tablero, acto: str, asiento: int, row: int) -> tuple[str, ...]:
     """The rules by which something cannot be done, or none. «No puede» beats any permission (KF-GLOS-NOPUEDE)."""
-    rules = en_vigor(s)
-    if "Cannot" not in rules and "Only" not in rules:
+    banned, only = en_vigor(s, "Cannot"), en_vigor(s, "Only")
+    if not banned and not only:
         return ()
     verb, _, mode = acto.partition(" ")
     using = verb == "usar"
-    for v in rules.get("Cannot", ()):
+    for v in banned:
         act = v.nodo["act"]
         if v.que is None or v.que.kind != "Player":
             if act == (mode if using else acto) and row >= 0 and alcanza(s, v, row):
@@ -60,7 +60,7 @@ def prohibe(s: Tablero, acto: str, asiento: int, row: int) -> tuple[str, ...]:
             if over is None or sum(1 for h in s.hechos if h.verbo == verb and h.asiento == asiento) >= over:
                 return (NO_PUEDE,)
     if using and mode != "aturdida":
-        for v in rules.get("Only", ()):
+        for v in only:
             if v.nodo["act"] != mode and v.nodo.get("of") is None and alcanza(s, v, row):
                 return (NO_PUEDE,)
     return ()
@@ -68,7 +68,7 @@ def prohibe(s: Tablero, acto: str, asiento: int, row: int) -> tuple[str, ...]:
 
 def prohibe_atacar(s: Tablero, row: int, foe: int) -> bool:
     """«solo puede luchar contra …»."""
-    for v in en_vigor(s).get("Only", ()):
+    for v in en_vigor(s, "Only"):
         of = v.nodo.get("of")
         if v.nodo["act"] == "luchar" and of is not None and alcanza(s, v, row):
             if filtros.cumple(v.contexto(s), foe, of):
@@ -95,7 +95,7 @@ def requisito(s: Tablero, acto: str, asiento: int, row: int) -> tuple[str, ...]:
 
 def _permisos(s: Tablero, acto: str, asiento: int, row: int) -> list[tuple[Vigente, bool]]:
     """Permissions that would let a card be played or used outside its house; True where each card uses one up."""
-    rules = en_vigor(s).get("Allow")
+    rules = en_vigor(s, "Allow")
     if not rules:
         return []
     verb, _, mode = acto.partition(" ")
@@ -119,6 +119,11 @@ def _permisos(s: Tablero, acto: str, asiento: int, row: int) -> list[tuple[Vigen
         if len(used) < (n["n"] if isinstance(n, Node) else n) or (verb == "usar" and row in used):
             found.append((v, True))
     return found
+
+
+def sin_reparos(s: Tablero, row: int) -> bool:
+    """Whether neither a rule in force nor its own text says anything of playing or using a card."""
+    return vigor(s).libre and perfil(s, row).llana
 
 
 def _nombre_de(v: Vigente) -> str:
@@ -152,7 +157,7 @@ def gasta_permiso(s: Tablero, acto: str, asiento: int, row: int, casa: bool) -> 
 def peajes(s: Tablero, acto: str, asiento: int, row: int) -> list[tuple[int, str]]:
     """What an act costs besides: how much, and whether it is paid to the other player or lost."""
     found: list[tuple[int, str]] = []
-    for v in en_vigor(s).get("Toll", ()):
+    for v in en_vigor(s, "Toll"):
         charged = v.nodo["act"] == acto and v.nodo["to"] is not None and _sobre(s, v, asiento)
         if charged and filtros.cumple(v.contexto(s), row, v.nodo["what"]["of"]):
             found.append((v.nodo["n"], "pagar"))
@@ -168,15 +173,18 @@ def peajes(s: Tablero, acto: str, asiento: int, row: int) -> list[tuple[int, str
 def casas_propias(s: Tablero, asiento: int) -> list[str]:
     """The houses of a player's identity and of the cards it controls (A-42)."""
     valid = list(s.conf.casas[asiento])
-    for row in (*s.linea[asiento], *s.artefactos[asiento], *s.mejoras[asiento]):
-        valid += [h for h in CASAS if h in casas(s, row) and h not in valid]
+    for houses in casas_de(s, (*s.linea[asiento], *s.artefactos[asiento], *s.mejoras[asiento])):
+        if len(houses) > 1:
+            valid += [h for h in CASAS if h in houses and h not in valid]
+        elif houses[0] not in valid:
+            valid.append(houses[0])
     return valid
 
 
 def casas_permitidas(s: Tablero, asiento: int) -> list[str]:
     """Those of them that nothing forbids."""
     valid = casas_propias(s, asiento)
-    for v in en_vigor(s).get("CannotChoose", ()):
+    for v in en_vigor(s, "CannotChoose"):
         if _sobre(s, v, asiento):
             banned = _casa_de_regla(s, v)
             valid = [h for h in valid if h not in banned]
@@ -186,9 +194,7 @@ def casas_permitidas(s: Tablero, asiento: int) -> list[str]:
 def casas_elegibles(s: Tablero, asiento: int) -> list[str]:
     """KF-TURNO-2.1: the houses one may choose; prohibitions first, then obligations (A-42)."""
     valid = casas_permitidas(s, asiento)
-    forced = {
-        h for v in en_vigor(s).get("Must", ()) if _sobre(s, v, asiento) for h in valid if h in _casa_de_regla(s, v)
-    }
+    forced = {h for v in en_vigor(s, "Must") if _sobre(s, v, asiento) for h in valid if h in _casa_de_regla(s, v)}
     return [h for h in valid if h in forced] or valid
 
 
@@ -202,7 +208,7 @@ def _casa_de_regla(s: Tablero, v: Vigente) -> set[str]:
 
 def coste_de_llave(s: Tablero, asiento: int) -> int:
     total = COSTE_BASICO
-    for v in en_vigor(s).get("KeyCost", ()):
+    for v in en_vigor(s, "KeyCost"):
         c = v.contexto(s)
         if v.que is None or asiento in filtros.jugadores(c, v.que):
             total += cifra(c, v.nodo["n"], v.nodo.get("per"))
@@ -211,21 +217,21 @@ def coste_de_llave(s: Tablero, asiento: int) -> int:
 
 def objetivo_de_mano(s: Tablero, asiento: int) -> int:
     total = MANO
-    for v in en_vigor(s).get("HandGoal", ()):
+    for v in en_vigor(s, "HandGoal"):
         if _sobre(s, v, asiento):
             total += v.nodo["n"] if v.nodo["sign"] == "más" else -v.nodo["n"]
     return total
 
 
 def omite(s: Tablero, paso: str, asiento: int) -> bool:
-    return any(v.nodo["step"] == paso and _sobre(s, v, asiento) for v in en_vigor(s).get("SkipStep", ()))
+    return any(v.nodo["step"] == paso and _sobre(s, v, asiento) for v in en_vigor(s, "SkipStep"))
 
 
 def gastables(s: Tablero, asiento: int) -> list[int]:
     """Cards whose Æmbar a player may spend on keys."""
     return [
         r
-        for v in en_vigor(s).get("Spend", ())
+        for v in en_vigor(s, "Spend")
         if _sobre(s, v, asiento)
         for r in filtros.referencias(v.contexto(s), v.nodo["what"])
     ]
@@ -233,7 +239,7 @@ def gastables(s: Tablero, asiento: int) -> list[int]:
 
 def destino_del_gasto(s: Tablero, asiento: int) -> int | None:
     """To whose pool goes what a player spends on keys, if to any."""
-    for v in en_vigor(s).get("SpentGoes", ()):
+    for v in en_vigor(s, "SpentGoes"):
         if asiento in filtros.jugadores(v.contexto(s), v.nodo["who"]):
             return v.yo
     return None
@@ -241,20 +247,24 @@ def destino_del_gasto(s: Tablero, asiento: int) -> int | None:
 
 def del_comun(s: Tablero, asiento: int) -> bool:
     """Whether what is stolen or captured from a pool comes from the common supply instead."""
-    return any(
-        asiento in filtros.jugadores(v.contexto(s), v.nodo["whose"]) for v in en_vigor(s).get("TakenFromCommon", ())
-    )
+    return any(asiento in filtros.jugadores(v.contexto(s), v.nodo["whose"]) for v in en_vigor(s, "TakenFromCommon"))
 
 
 # Entering play
 
 
-def entra_como(s: Tablero, row: int, asiento: int) -> tuple[int, set[str]]:
-    """Under whose control a card enters play, and in which states (KF-JUGAR-6)."""
+def entra_bajo(s: Tablero, row: int, asiento: int) -> int:
+    """Under whose control a card enters play."""
     for _, under in _propias(s, row, "EntersUnder"):
         asiento = filtros.jugadores(Contexto(s, row, asiento), under["control"])[0]
+    return asiento
+
+
+def entra_como(s: Tablero, row: int, asiento: int) -> tuple[int, set[str]]:
+    """Under whose control a card enters play, and in which states (KF-JUGAR-6)."""
+    asiento = entra_bajo(s, row, asiento)
     states = {enters["state"] for rule, enters in _propias(s, row, "EntersAs") if rule["what"].kind == "This"}
-    rules = en_vigor(s).get("EntersAs", ())
+    rules = en_vigor(s, "EntersAs")
     if rules:
         as_it_is = Foto(asiento, carta(s, row).nombre, carta(s, row).tipo, carta(s, row).poder, casas_impresas(s, row),
                         carta(s, row).rasgos, (), False, 0, s.vida[row])  # fmt: skip
@@ -266,22 +276,13 @@ def entra_como(s: Tablero, row: int, asiento: int) -> tuple[int, set[str]]:
     return asiento, states
 
 
-def copiable(c: Carta) -> Node | None:
-    """What a card says it may be played as a copy of."""
-    for p in c.parrafos():
-        for node in p.walk():
-            if node.kind == "CopyAs":
-                return node["what"]  # type: ignore[no-any-return]
-    return None
-
-
 # Control
 
 
 def control_debido(s: Tablero, row: int) -> int:
     """KF-GLOS-CONTROL-3: whoever the latest effect of control says, or the owner."""
     owner, latest = s.conf.dueno[row], -1
-    for v in en_vigor(s).get("Control", ()):
+    for v in en_vigor(s, "Control"):
         if row in filtros.referencias(v.contexto(s), v.nodo["what"]) and cuando(s, v) > latest:
             owner, latest = v.yo, cuando(s, v)
     for m in s.modifiers:

@@ -7,7 +7,7 @@ from typing import Any
 
 from mazo.games.keyforge.tablero import Tablero
 from mazo.kernel.decisions import DONE, Decision, Option
-from mazo.kernel.run import ask
+from mazo.kernel.run import answered, ask
 
 
 def pregunta(
@@ -21,6 +21,9 @@ def pregunta(
     """Asks the active player (KF-BASE-11/12), unless a text names another."""
     if len(opciones) == 1 and s.conf.lecturas.salta_forzadas:
         return opciones[0]
+    answer = answered(s, opciones)
+    if answer is not None:
+        return answer
     return ask(s, Decision(s.activo if asiento is None else asiento, clase, tuple(opciones), regla, s.path, detalle))
 
 

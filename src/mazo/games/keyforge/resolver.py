@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mazo.games.keyforge import habilidades, permisos
+from mazo.games.keyforge import habilidades
 from mazo.games.keyforge.contexto import Contexto
 from mazo.games.keyforge.eleccion import toma
 from mazo.games.keyforge.filtros import referencias
@@ -23,9 +23,17 @@ REGLA_DE = {ASALTO: "KF-GLOS-ASALTO-1", DANINO: "KF-GLOS-DANINO-1"}
 
 
 def resuelve(
-    s: Tablero, habilidad: Habilidad, suceso: Suceso | None, yo: int | None = None, prestada: int = -1
+    s: Tablero,
+    habilidad: Habilidad,
+    suceso: Suceso | None,
+    yo: int | None = None,
+    prestada: int = -1,
+    cadena: tuple[str, ...] = (),
 ) -> None:
-    """Resolves an ability: its text, from its controller's point of view or another's (KF-GLOS-COMOSI-1)."""
+    """Resolves an ability: its text, from its controller's point of view or another's (KF-GLOS-COMOSI-1).
+
+    ``cadena``: the abilities being activated by one another, this one the last.
+    """
     source, number, owner, lender, stamp = habilidad
     before = s.path
     seat = owner if yo is None else yo
@@ -44,7 +52,7 @@ def resuelve(
     c = Contexto(s, source, seat, suceso, lender, named, life, prestada)
     if suceso is not None and node.kind == "When":
         liga(c, node["event"], suceso)
-    atoms.resolving(s, (seat, source, number))
+    atoms.resolving(s, (seat, source, number, *cadena))
     orden(c, node["do"])
     atoms.resolving(s, before)
 
@@ -120,12 +128,14 @@ def _recuerda(c: Contexto, rule: Node) -> tuple[tuple[int, Any], ...]:
 def caduca(s: Tablero) -> None:
     """A turn begins: what lasted until now is over (A-44)."""
     now = s.turno
-    atoms.expire(s, lambda u: (u[0] in ("turno", "durante") and u[1] < now) or (u[0] == "hasta" and u[1] <= now))
+    if s.modifiers:
+        atoms.expire(s, lambda u: (u[0] in ("turno", "durante") and u[1] < now) or (u[0] == "hasta" and u[1] <= now))
 
 
 def acaba_turno(s: Tablero) -> None:
     now = s.turno
-    atoms.expire(s, lambda u: u[0] in ("turno", "durante") and u[1] <= now)
+    if s.modifiers:
+        atoms.expire(s, lambda u: u[0] in ("turno", "durante") and u[1] <= now)
 
 
 def acaba_lucha(s: Tablero, lucha: tuple[int, int]) -> None:
@@ -150,7 +160,7 @@ def olvida(s: Tablero) -> None:
 
 def copia(s: Tablero, row: int, asiento: int) -> bool:
     """A-26: a card played as a copy of another is that other from its announcement. True if it is one."""
-    what = permisos.copiable(s.conf.cartas[row])
+    what = s.conf.perfiles[row].copia
     if what is None:
         return False
     chosen = toma(Contexto(s, row, asiento), what, "KF-SEIS-3", "copiar")

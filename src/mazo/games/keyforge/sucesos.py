@@ -36,11 +36,13 @@ class Suceso:
 CAMPOS: dict[str, tuple[str, ...]] = {
     # The game and the turn
     "sorteo": ("asiento",),
+    "elegir inicial": ("asiento", "inicial"),
     "barajar": ("zona", "asiento"),
     "cambiar mano": ("asiento",),
     "turno": ("número", "asiento"),
     "paso": ("paso", "asiento"),
     "elegir Casa": ("asiento", "casa"),
+    "acabar paso": ("asiento",),
     "listo": ("asiento",),
     "ganar": ("gana", "ganan", "motivo"),
     "rendirse": ("asiento",),

@@ -155,6 +155,10 @@ class Tablero(State):
         "debajo": OWNER,
         "resolviendo": EVERYONE,
     }
+    shaping: ClassVar[frozenset[str]] = frozenset(
+        {"linea", "artefactos", "mejoras", "portador", "controla", "copia", "activo"}
+    )
+    """Who stands where, under whom, in whose turn: on this depend the rules in force, but for some conditions."""
     conf: Annotated[Conf, Static]
     # Zones, one per player
     mazo: Zones
@@ -239,18 +243,19 @@ def carta(s: Tablero, row: int) -> Carta:
     return s.conf.cartas[row if other < 0 else other]
 
 
+_ZONAS = ("mano", "linea", "descarte", "mazo", "artefactos", "resolviendo", "mejoras", "archivos", "debajo", "purgadas")
+"""Where a card is looked for: first where it is likeliest."""
+
+
 def donde(s: Tablero, row: int) -> tuple[str, int]:
     """The zone a card is in."""
-    known = s.memo.get("donde")
-    if known is None or known[0] != s.matter:
-        places: dict[int, tuple[str, int]] = {}
-        for zone in s.zones:
-            for seat, rows in enumerate(getattr(s, zone)):
-                for r in rows:
-                    places[r] = (zone, seat)
-        atoms.remember(s, "donde", places)
-        return places[row]
-    return known[1][row]  # type: ignore[no-any-return]
+    for zone in _ZONAS:
+        held = getattr(s, zone)
+        if row in held[0]:
+            return zone, 0
+        if row in held[1]:
+            return zone, 1
+    raise KeyError(row)
 
 
 def perfil(s: Tablero, row: int) -> Perfil:
@@ -260,9 +265,9 @@ def perfil(s: Tablero, row: int) -> Perfil:
 
 def en_juego(s: Tablero, row: int) -> bool:
     known = s.memo.get("en juego")
-    if known is None or known[0] != s.matter:
+    if known is None or known[0] != s.shape:
         here = {*s.linea[0], *s.linea[1], *s.artefactos[0], *s.artefactos[1], *s.mejoras[0], *s.mejoras[1]}
-        atoms.remember(s, "en juego", here)
+        atoms.remember_shape(s, "en juego", here)
         return row in here
     return row in known[1]
 
@@ -301,7 +306,8 @@ def vecinas(s: Tablero, row: int) -> list[int]:
 
 def en_extremo(s: Tablero, row: int) -> bool:
     """KF-LINEA-4: at either end of its line."""
-    return any(line and row in (line[0], line[-1]) for line in s.linea)
+    one, other = s.linea
+    return bool((one and (one[0] == row or one[-1] == row)) or (other and (other[0] == row or other[-1] == row)))
 
 
 def en_centro(s: Tablero, row: int) -> bool:

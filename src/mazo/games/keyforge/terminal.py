@@ -13,18 +13,18 @@ from rich.text import Text
 
 from mazo.games.keyforge.cartas import DatoInvalido, carta_de, texto_de
 from mazo.games.keyforge.fichas import Ficha, fichas
-from mazo.games.keyforge.lados import ASK, SIDES, handicap, side, sides, why_not
+from mazo.games.keyforge.lados import ASK, SIDES, handicap, settling, side, sides, why_not
 from mazo.games.keyforge.muestra import MAX_FILE, roster
 from mazo.games.keyforge.tablero import ACCION, ARTEFACTO, CRIATURA, MEJORA
 
 __all__ = (
     "ASK", "HEADINGS", "HELP", "MAX_FILE", "SIDES", "WINDOWS", "handicap", "option", "outcome", "powers", "roster",
-    "side", "sides", "table", "why_not",
+    "settling", "side", "sides", "table", "why_not",
 )  # fmt: skip
 
 HEADINGS: Mapping[str, int] = {"turno": 1, "paso": 2}
 """Events that only say where the game stands: 1, a heading; 2, said only when something happens there."""
-WINDOWS = frozenset({"turno", "casa", "cambio"})
+WINDOWS = frozenset({"turno", "casa", "cambio", "inicial"})
 """Kinds of question before which the table is shown; the others belong to something already begun."""
 HELP: Mapping[str, tuple[str, str]] = {
     "p [NOMBRE]": (

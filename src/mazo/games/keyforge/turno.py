@@ -6,15 +6,18 @@ from typing import Any
 
 from mazo.games.keyforge import permisos, resolver
 from mazo.games.keyforge.destruccion import comprueba
-from mazo.games.keyforge.jugar import como_mejora, descarta, impide_descartar, impide_jugar, juega
+from mazo.games.keyforge.jugar import como_mejora, descarta, impide_jugar, juega, primer_turno
 from mazo.games.keyforge.preguntas import pregunta
 from mazo.games.keyforge.sucesos import Suceso
 from mazo.games.keyforge.tablero import (
+    CRIATURA,
     ELEGIR,
     FORJAR,
     JUGAR,
     MANO,
+    MEJORA,
     PREPARAR,
+    REGLA_DEL_SEIS,
     ROBAR,
     Tablero,
     forjadas,
@@ -24,10 +27,12 @@ from mazo.games.keyforge.tablero import (
 from mazo.games.keyforge.usar import modos, usa
 from mazo.games.keyforge.ventanas import ventana
 from mazo.games.keyforge.verbos import disponible, encadena, forja, prepara
-from mazo.games.keyforge.vigentes import casas, en_vigor
+from mazo.games.keyforge.vigentes import casas_de
+from mazo.games.keyforge.vigor import en_vigor, vigor
 from mazo.games.keyforge.zonas import baraja, lleva, roba
 from mazo.kernel import atoms
 from mazo.kernel.decisions import Option
+from mazo.kernel.run import asks_first
 
 Frame = tuple[Any, ...]
 TERMINAR: Option = ("terminar",)
@@ -35,8 +40,12 @@ TERMINAR: Option = ("terminar",)
 
 def comienzo(s: Tablero, frame: Frame) -> None:
     """KF-PREP: who starts, shuffled decks, seven cards and six."""
-    first = frame[1]
-    if first < 0:
+    first, chooser = frame[1], frame[2] if len(frame) > 2 else -1
+    if chooser >= 0:
+        seats = [("jugador", chooser), ("jugador", rival(chooser))]
+        first = pregunta(s, "inicial", seats, "KF-PREP-5", asiento=chooser)[1]
+        atoms.emit(s, "elegir inicial", "KF-PREP-5", (chooser, first))
+    elif first < 0:
         first = atoms.lot(s, (0, 1))
         atoms.emit(s, "sorteo", "KF-PREP-4", (first,))
     atoms.note(s, "inicial", first)
@@ -76,22 +85,24 @@ def turno(s: Tablero, frame: Frame) -> None:
     atoms.note(s, "previos", s.hechos)
     atoms.note(s, "hechos", ())
     atoms.note(s, "turno", s.turno + 1)
-    atoms.note(s, "activo", seat)
     atoms.note(s, "casa", "")
+    atoms.note(s, "activo", seat)
     resolver.caduca(s)
     _olvida(s)
     atoms.emit(s, "turno", "KF-TURNO-0.1", (s.turno, seat))
     _paso(s, FORJAR)
-    ventana(s, [Suceso("principio", asiento=seat)], momento="at", regla="KF-TIEMPO-1.0")
+    if en_vigor(s, "at principio"):
+        ventana(s, [Suceso("principio", asiento=seat)], momento="at", regla="KF-TIEMPO-1.0")
     atoms.become(s, ("forjar",))
 
 
 def _olvida(s: Tablero) -> None:
     """What is counted by turns begins anew, and control over cards that have gone is forgotten."""
-    for row in presentes(s):
-        for column in ("absorbido", "armadura_vista", "atacada", "usada"):
-            if getattr(s, column)[row]:
-                atoms.tally(s, column, row, 0)
+    rows = presentes(s)
+    for column in ("absorbido", "armadura_vista", "atacada", "usada"):
+        held = getattr(s, column)
+        for row in [r for r in rows if held[r]]:
+            atoms.tally(s, column, row, 0)
     for m in s.modifiers:
         if m.attribute == "control" and s.vida[m.scope[0]] != m.scope[1]:
             atoms.drop(s, m)
@@ -100,9 +111,11 @@ def _olvida(s: Tablero) -> None:
 
 def _paso(s: Tablero, paso: int) -> None:
     """A step begins: what closed the one before closed only that one (KF-GLOS-OMEGA-3)."""
-    atoms.note(s, "paso", paso)
-    atoms.note(s, "omega", 0)
-    atoms.note(s, "desde_paso", len(s.hechos))
+    atoms.stand(s, paso=paso)
+    if s.omega:
+        atoms.note(s, "omega", 0)
+    if s.desde_paso != len(s.hechos):
+        atoms.note(s, "desde_paso", len(s.hechos))
     atoms.emit(s, "paso", "KF-TURNO-0.2", (paso, s.activo))
 
 
@@ -120,16 +133,30 @@ def forjar(s: Tablero, frame: Frame) -> None:
 
 def casa(s: Tablero, frame: Frame) -> None:
     """Step 2: the active house, then the archives if wanted (KF-TURNO-2.1)."""
-    seat = s.activo
     _paso(s, ELEGIR)
-    houses = permisos.casas_elegibles(s, seat)
+    atoms.become(s, ("elegir casa",))
+
+
+def _casas(s: Tablero) -> tuple[Option, ...]:
+    """The houses that may be chosen; remembered, since who answers is asked again."""
+    known = s.memo.get("casas")
+    if known is None or known[0] != s.matter:
+        atoms.remember(s, "casas", tuple(("casa", h) for h in permisos.casas_elegibles(s, s.activo)))
+        known = s.memo["casas"]
+    return known[1]  # type: ignore[no-any-return]
+
+
+def elegir_casa(s: Tablero, frame: Frame) -> None:
+    seat = s.activo
+    houses = _casas(s)
     if houses:
-        chosen = houses[0]
+        chosen = houses[0][1]
         if len(houses) > 1:
-            chosen = pregunta(s, "casa", [("casa", h) for h in houses], "KF-TURNO-2.1")[1]
+            chosen = pregunta(s, "casa", houses, "KF-TURNO-2.1")[1]
         atoms.note(s, "casa", chosen)
         atoms.emit(s, "elegir Casa", "KF-TURNO-2.1", (seat, chosen))
-        ventana(s, [Suceso("elegir", asiento=seat, causa=chosen)], regla="KF-TIEMPO-2.2")
+        if en_vigor(s, "after elegir"):
+            ventana(s, [Suceso("elegir", asiento=seat, causa=chosen)], regla="KF-TIEMPO-2.2")
     else:
         atoms.emit(s, "elegir Casa", "KF-TURNO-2.7", (seat, ""))
     atoms.become(s, ("archivos",))
@@ -146,27 +173,70 @@ def archivos(s: Tablero, frame: Frame) -> None:
     atoms.become(s, ("jugar",))
 
 
-def acciones(s: Tablero) -> list[Option]:
-    """Everything the active player may do in step 3."""
+def acciones(s: Tablero) -> tuple[Option, ...]:
+    """Everything the active player may do in step 3; remembered, since who answers is asked again."""
+    known = s.memo.get("acciones")
+    if known is None or known[0] != s.matter:
+        atoms.remember(s, "acciones", tuple(_acciones(s)))
+        known = s.memo["acciones"]
+    return known[1]  # type: ignore[no-any-return]
+
+
+def _acciones(s: Tablero) -> list[Option]:
     seat = s.activo
-    if s.omega:
-        return [TERMINAR]
+    free = len(s.hechos) < REGLA_DEL_SEIS and vigor(s).libre
+    return [*_de_la_mano(s, seat, free), *_en_la_mesa(s, seat, free), TERMINAR]
+
+
+def _de_la_mano(s: Tablero, seat: int, free: bool) -> list[Option]:
+    """Cards that may be played or discarded. ``free``: no rule, the rule of six neither, could stop them."""
     found: list[Option] = []
-    lenient = "Allow" in en_vigor(s)
+    house, houses, profiles = s.casa, s.conf.impresas, s.conf.perfiles
+    lenient = not free and bool(en_vigor(s, "Allow"))
+    first = primer_turno(s, seat)
+    free = free and not first
+    hosts = s.linea[0] or s.linea[1]
     for row in s.mano[seat]:
-        if not lenient and s.casa not in casas(s, row):
+        own = house in houses[row]
+        if not own and not lenient:
             continue
-        if not impide_jugar(s, seat, row):
+        if free and profiles[row].llana and s.copia[row] < 0:
+            able = bool(hosts) or s.conf.cartas[row].tipo != MEJORA
+        else:
+            able = not impide_jugar(s, seat, row)
+        if able:
             found.append(("jugar", row))
             if como_mejora(s, row):
                 found.append(("jugar", row, "mejora"))
-        if not impide_descartar(s, seat, row):
+        if own and not first:
             found.append(("descartar", row))
-    for row in (*s.linea[seat], *s.artefactos[seat]):
-        found += [("usar", row, m) for m in modos(s, seat, row)]
-    return [*found, TERMINAR]
+    return found
 
 
+def _en_la_mesa(s: Tablero, seat: int, free: bool) -> list[Option]:
+    """Cards in play that may be used, and how. ``free``: no rule, the rule of six neither, could stop them."""
+    found: list[Option] = []
+    foes = s.linea[rival(seat)]
+    rows = [r for r in s.linea[seat] + s.artefactos[seat] if not s.agotada[r]]
+    for row, houses in zip(rows, casas_de(s, rows), strict=True):
+        at = row if s.copia[row] < 0 else s.copia[row]
+        text = s.conf.perfiles[at]
+        if not free or not text.llana or s.aturdida[row] or s.furia[row]:
+            found += [("usar", row, m) for m in modos(s, seat, row)]
+            continue
+        if s.casa in houses:
+            if s.conf.cartas[at].tipo == CRIATURA:
+                if foes:
+                    found.append(("usar", row, "luchar"))
+                found.append(("usar", row, "cosechar"))
+            if "acción" in text.cabeceras:
+                found.append(("usar", row, "acción"))
+        if "omni" in text.cabeceras:
+            found.append(("usar", row, "omni"))
+    return found
+
+
+@asks_first
 def jugar(s: Tablero, frame: Frame) -> None:
     """Step 3: one act at a time, in any order, as many as wanted (KF-TURNO-3.1)."""
     answer = pregunta(s, "turno", acciones(s), "KF-TURNO-3.1")
@@ -179,6 +249,9 @@ def jugar(s: Tablero, frame: Frame) -> None:
     else:
         usa(s, answer[1], s.activo, answer[2], voluntaria=True)
     comprueba(s)
+    if s.omega:
+        atoms.emit(s, "acabar paso", "KF-GLOS-OMEGA-1", (s.activo,))
+        atoms.become(s, ("preparar",))
 
 
 def preparar(s: Tablero, frame: Frame) -> None:
@@ -199,7 +272,8 @@ def robar(s: Tablero, frame: Frame) -> None:
 def fin(s: Tablero, frame: Frame) -> None:
     """The end of the turn: its last effects, and what lasted until now is over."""
     seat = s.activo
-    ventana(s, [Suceso("fin", asiento=seat)], momento="at", regla="KF-TIEMPO-5.2")
+    if en_vigor(s, "at fin"):
+        ventana(s, [Suceso("fin", asiento=seat)], momento="at", regla="KF-TIEMPO-5.2")
     comprueba(s)
     if disponible(s, seat) >= permisos.coste_de_llave(s, seat):
         atoms.emit(s, "listo", "KF-TURNO-5.5", (seat,))
@@ -225,6 +299,7 @@ PASOS = {
     "turno": turno,
     "forjar": forjar,
     "casa": casa,
+    "elegir casa": elegir_casa,
     "archivos": archivos,
     "jugar": jugar,
     "preparar": preparar,

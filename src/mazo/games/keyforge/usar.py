@@ -26,6 +26,7 @@ from mazo.games.keyforge.tablero import (
 )
 from mazo.games.keyforge.ventanas import Cabecera, ventana
 from mazo.games.keyforge.verbos import agota, anota, obtiene, quita_aturdimiento
+from mazo.games.keyforge.vigor import en_vigor
 from mazo.kernel import atoms
 from mazo.language.tree import Node
 
@@ -118,7 +119,10 @@ def impide_atacar(s: Tablero, row: int, foe: int) -> Reglas:
 
 def atacables(s: Tablero, row: int) -> list[int]:
     """The enemy creatures a creature may attack."""
-    return [foe for foe in s.linea[rival(s.controla[row])] if not impide_atacar(s, row, foe)]
+    foes = s.linea[rival(s.controla[row])]
+    if not en_vigor(s, "Only") and not any(vigentes.palabra(s, f, "provocar") is not None for f in foes):
+        return list(foes)
+    return [foe for foe in foes if not impide_atacar(s, row, foe)]
 
 
 def usa(
@@ -132,20 +136,25 @@ def usa(
 ) -> bool:
     """Uses a card. A stunned one only shakes the stun off, whatever it was told to do (KF-GLOS-ATURDIR-3).
 
-    ``contra``: the creatures it may fight, of those it may attack.
+    ``voluntaria``: as an act of step 3, chosen among those that may be done; ``contra``: the creatures it may fight,
+    of those it may attack.
     """
     if s.aturdida[row]:
         modo = "aturdida"
-    if impide_usar(s, asiento, row, modo, voluntaria, suya):
+    if not voluntaria and impide_usar(s, asiento, row, modo, False, suya):
         return False
     foes = [f for f in atacables(s, row) if contra is None or f in contra] if modo == "luchar" else []
     if modo == "luchar" and not foes:
         return False
     before = s.path
     atoms.resolving(s, (asiento, row, modo))
-    if voluntaria and modo != "omni":
-        permisos.gasta_permiso(s, f"usar {modo}", asiento, row, False)
-    paga_peajes(s, "usar", asiento, row)
+    if not permisos.sin_reparos(s, row):
+        if voluntaria and modo != "omni":
+            permisos.gasta_permiso(s, f"usar {modo}", asiento, row, False)
+        paga_peajes(s, "usar", asiento, row)
+    foe = -1
+    if foes:
+        foe = foes[0] if len(foes) == 1 else pregunta(s, "rival", [("carta", f) for f in foes], "KF-LUCHA-2", (row,))[1]
     photo = vigentes.foto(s, row)
     agota(s, row, "KF-BASE-7")
     atoms.tally(s, "usada", row, s.usada[row] + 1)
@@ -158,7 +167,7 @@ def usa(
     elif modo == "cosechar":
         _cosecha(s, used)
     elif modo == "luchar":
-        _lucha(s, used, foes)
+        _lucha(s, used, foe)
     else:
         ability = _una(s, row, modo)
         resolver.resuelve(s, ability, used, yo=asiento, prestada=row if suya else -1)
@@ -190,10 +199,9 @@ def _cosecha(s: Tablero, used: Suceso) -> None:
     ventana(s, events, ((row, life, "cosechar"),), regla="KF-TIEMPO-3.C3")
 
 
-def _lucha(s: Tablero, used: Suceso, foes: list[int]) -> None:
-    """KF-LUCHA: choose the rival, what comes before, damage at once, what comes after."""
+def _lucha(s: Tablero, used: Suceso, foe: int) -> None:
+    """KF-LUCHA: the rival has been chosen; what comes before, damage at once, what comes after."""
     row = used.row
-    foe = foes[0] if len(foes) == 1 else pregunta(s, "rival", [("carta", f) for f in foes], "KF-LUCHA-2", (row,))[1]
     first = not s.atacada[foe]
     lives = (s.vida[row], s.vida[foe])
     fight = Suceso("luchar", row, used.asiento, otra=foe, foto=used.foto, vida=lives[0], otra_vida=lives[1])
@@ -262,7 +270,7 @@ def modos(s: Tablero, asiento: int, row: int) -> list[str]:
     if s.aturdida[row]:
         able: tuple[str, ...] = ("aturdida",)
     else:
-        granted = "Grant" in vigentes.en_vigor(s)
+        granted = bool(en_vigor(s, "Grant"))
         headers = perfil(s, row).cabeceras
         able = ("luchar", "cosechar") if carta(s, row).tipo == CRIATURA else ()
         able += tuple(m for m in ("acción", "omni") if granted or m in headers)

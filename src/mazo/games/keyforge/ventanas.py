@@ -10,6 +10,7 @@ from mazo.games.keyforge.habilidades import Habilidad
 from mazo.games.keyforge.preguntas import pregunta
 from mazo.games.keyforge.sucesos import Suceso
 from mazo.games.keyforge.tablero import Tablero
+from mazo.games.keyforge.vigor import en_vigor
 
 Cabecera = tuple[int, int, str]
 """A card, the life it must be in, and a header."""
@@ -33,8 +34,11 @@ def ventana(
                 for ability in habilidades.cabeceras(s, row, header):
                     waiting[(*ability, header)] = (ability, subject)
         for i, e in enumerate(sucesos):
-            for ability in habilidades.oyentes(s, momento, e):
-                waiting[(*ability, i)] = (ability, e)
+            if en_vigor(s, f"{momento} {e.clase}"):
+                for ability in habilidades.oyentes(s, momento, e):
+                    waiting[(*ability, i)] = (ability, e)
+        if not waiting:
+            return
         left = [k for k in waiting if k not in done]
         if not left:
             return

@@ -11,6 +11,7 @@ from mazo.games.keyforge import permisos, resolver
 from mazo.games.keyforge.preguntas import pregunta
 from mazo.games.keyforge.sucesos import Suceso
 from mazo.games.keyforge.tablero import LLAVES, Hecho, Tablero, forjadas, rival
+from mazo.games.keyforge.vigor import en_vigor
 from mazo.kernel import atoms
 
 # States of a card
@@ -79,16 +80,22 @@ def cura(s: Tablero, row: int, n: int | None, regla: str) -> int:
 
 def obtiene(s: Tablero, asiento: int, n: int, regla: str, causa: str = "") -> int:
     """From the common supply to a pool; says how much was gained, nothing if something else happened instead."""
-    if n <= 0 or resolver.sustituye(s, Suceso("obtener", asiento=asiento, n=n, queda=n, causa=causa)):
+    if n <= 0:
         return 0
+    if en_vigor(s, "en vez de obtener"):
+        event = Suceso("obtener", asiento=asiento, n=n, queda=n, causa=causa)
+        if resolver.sustituye(s, event):
+            return 0
     atoms.put(s, "ambar", asiento, s.ambar[asiento] + n, "obtener", regla, (asiento, n, causa))
     return n
 
 
 def recibe(s: Tablero, asiento: int, n: int, clase: str, regla: str, args: tuple[Any, ...]) -> bool:
     """Any other Æmbar that would be added to a pool; False if a card takes it elsewhere."""
-    if resolver.sustituye(s, Suceso("recibir", asiento=asiento, n=n, queda=n, causa=clase)):
-        return False
+    if en_vigor(s, "en vez de recibir"):
+        event = Suceso("recibir", asiento=asiento, n=n, queda=n, causa=clase)
+        if resolver.sustituye(s, event):
+            return False
     atoms.put(s, "ambar", asiento, s.ambar[asiento] + n, clase, regla, args)
     return True
 

@@ -17,6 +17,7 @@ from mazo.games.keyforge.tablero import (
     rival,
 )
 from mazo.games.keyforge.verbos import aturde, enfurece, escuda, quita_escudo, recibe
+from mazo.games.keyforge.vigor import en_vigor
 from mazo.kernel import atoms
 from mazo.kernel.atoms import BOTTOM, TOP
 
@@ -28,6 +29,8 @@ FICHAS = (
 """What a card loses when it leaves play (KF-SALIR-2)."""
 
 
+FLANCOS = (("flanco", "izquierdo"), ("flanco", "derecho"))
+
 # Decks and hands
 
 
@@ -38,7 +41,7 @@ def baraja(s: Tablero, asiento: int, regla: str) -> None:
 def roba(s: Tablero, asiento: int, n: int, regla: str) -> list[int]:
     """Draws one by one; an empty deck is made anew from the discard pile (KF-TURNO-5.3)."""
     drawn: list[int] = []
-    for _ in range(n):
+    while len(drawn) < n:
         if not s.mazo[asiento]:
             if not s.descarte[asiento]:
                 break
@@ -47,10 +50,11 @@ def roba(s: Tablero, asiento: int, n: int, regla: str) -> list[int]:
             for row in pile:
                 atoms.tally(s, "vida", row, s.vida[row] + 1)
             baraja(s, asiento, "KF-TURNO-5.3")
-        row = s.mazo[asiento][0]
-        atoms.move(s, (row,), ("mazo", asiento), ("mano", asiento))
-        atoms.tally(s, "vida", row, s.vida[row] + 1)
-        drawn.append(row)
+        rows = s.mazo[asiento][: n - len(drawn)]
+        atoms.move(s, rows, ("mazo", asiento), ("mano", asiento))
+        for row in rows:
+            atoms.tally(s, "vida", row, s.vida[row] + 1)
+        drawn += rows
     if drawn:
         atoms.emit(s, "robar", regla, (asiento, len(drawn)), (asiento, tuple(drawn)))
     return drawn
@@ -65,13 +69,16 @@ def lleva(s: Tablero, row: int, zona: str, asiento: int, regla: str, arriba: boo
     ``asiento`` is whose zone: by the rule, its owner's, unless the text names another (KF-SALIR-7).
     """
     origin = donde(s, row)
-    if resolver.sustituye(s, Suceso("mover", row=row, de=origin, a=(zona, asiento), vida=s.vida[row])):
-        return False
+    if en_vigor(s, "en vez de mover"):
+        event = Suceso("mover", row=row, de=origin, a=(zona, asiento), vida=s.vida[row])
+        if resolver.sustituye(s, event):
+            return False
     if origin[0] in EN_JUEGO:
         return _sale(s, row, (zona, asiento), regla, arriba)
     atoms.move(s, (row,), origin, (zona, asiento), TOP if arriba else BOTTOM)
     atoms.tally(s, "vida", row, s.vida[row] + 1)
-    atoms.tally(s, "portador", row, -1)
+    if s.portador[row] >= 0:
+        atoms.tally(s, "portador", row, -1)
     seen = origin[0] in PUBLICAS or zona in PUBLICAS
     knows = asiento if zona in ("mano", "archivos", "debajo") else origin[1]
     atoms.emit(s, "mover", regla, (origin, (zona, asiento), row if seen else -1), None if seen else (knows, (row,)))
@@ -112,40 +119,46 @@ def _limpia(s: Tablero, row: int) -> None:
     for column in FICHAS:
         if getattr(s, column)[row]:
             atoms.tally(s, column, row, 0)
-    atoms.tally(s, "portador", row, -1)
-    atoms.tally(s, "copia", row, -1)
-    atoms.tally(s, "controla", row, s.conf.dueno[row])
+    for column, out in (("portador", -1), ("copia", -1), ("controla", s.conf.dueno[row])):
+        if getattr(s, column)[row] != out:
+            atoms.tally(s, column, row, out)
     atoms.tally(s, "vida", row, s.vida[row] + 1)
 
 
 # Entering play, and the battleline
 
 
-def entra(s: Tablero, row: int, asiento: int, regla: str, en: int = -1, jugada: bool = False) -> None:
+def entra(s: Tablero, row: int, asiento: int, regla: str, en: int = -1, sitio: int = -1) -> None:
     """A card enters play under a player's control, exhausted unless something says how it enters (KF-JUGAR-6).
 
-    ``en``: the creature an upgrade is attached to; ``jugada``: it is played, so Despliegue counts.
+    ``en``: the creature an upgrade is attached to; ``sitio``: the place in the line, if it has been chosen already.
     """
     origin = donde(s, row)
     kind = carta(s, row).tipo
+    if kind == CRIATURA and sitio < 0:
+        sitio = lugar(s, row, asiento)
     asiento, states = permisos.entra_como(s, row, asiento)
+    for column, value in (("controla", asiento), ("llego", s.stamp), ("portador", en)):
+        if getattr(s, column)[row] != value:
+            atoms.tally(s, column, row, value)
     if kind == CRIATURA:
-        at = _lugar(s, row, asiento, jugada)
-        atoms.move(s, (row,), origin, ("linea", asiento))
-        _recoloca(s, asiento, row, at)
+        _coloca(s, row, origin, asiento, sitio)
     else:
         atoms.move(s, (row,), origin, ("artefactos" if kind == ARTEFACTO else "mejoras", asiento))
-    atoms.tally(s, "controla", row, asiento)
     atoms.tally(s, "vida", row, s.vida[row] + 1)
-    atoms.tally(s, "llego", row, s.stamp)
-    atoms.tally(s, "portador", row, en)
     if asiento != s.conf.dueno[row]:
         atoms.modify(s, "control", (row, s.vida[row]), (asiento, -1, 0), ("siempre",))
     exhausted = int(kind != MEJORA and "preparada" not in states)
     atoms.put(s, "agotada", row, exhausted, "entrar", regla, (row, asiento, origin[0]))
-    for state, verb in (("aturdida", aturde), ("enfurecida", enfurece), ("escudada", escuda)):
-        if state in states:
-            verb(s, row, "KF-JUGAR-6")
+    if states:
+        for state, verb in (("aturdida", aturde), ("enfurecida", enfurece), ("escudada", escuda)):
+            if state in states:
+                verb(s, row, "KF-JUGAR-6")
+
+
+def lugar(s: Tablero, row: int, asiento: int, jugada: bool = False) -> int:
+    """Where in the line a card will enter play, under whoever's control it enters."""
+    return _lugar(s, row, permisos.entra_bajo(s, row, asiento), jugada)
 
 
 def _lugar(s: Tablero, row: int, asiento: int, jugada: bool) -> int:
@@ -157,14 +170,15 @@ def _lugar(s: Tablero, row: int, asiento: int, jugada: bool) -> int:
         places = [("lugar", i) for i in range(len(line) + 1)]
         at: int = pregunta(s, "flanco", places, "KF-GLOS-DESPLIEGUE-1", (row,))[1]
         return at
-    sides = [("flanco", "izquierdo"), ("flanco", "derecho")]
-    return 0 if pregunta(s, "flanco", sides, "KF-LINEA-2", (row,))[1] == "izquierdo" else len(line)
+    return 0 if pregunta(s, "flanco", FLANCOS, "KF-LINEA-2", (row,))[1] == "izquierdo" else len(line)
 
 
-def _recoloca(s: Tablero, asiento: int, row: int, at: int) -> None:
-    line = [r for r in s.linea[asiento] if r != row]
-    line.insert(at, row)
-    atoms.deal(s, ("linea", asiento), tuple(line))
+def _coloca(s: Tablero, row: int, origin: tuple[str, int], asiento: int, at: int) -> None:
+    """To a place of a line."""
+    line = s.linea[asiento]
+    atoms.move(s, (row,), origin, ("linea", asiento), TOP if at == 0 else BOTTOM)
+    if 0 < at < len(line):
+        atoms.deal(s, ("linea", asiento), (*line[:at], row, *line[at:]))
 
 
 def toma_control(s: Tablero, row: int, asiento: int, regla: str) -> bool:
@@ -173,9 +187,7 @@ def toma_control(s: Tablero, row: int, asiento: int, regla: str) -> bool:
         return False
     zone, seat = donde(s, row)
     if zone == "linea":
-        at = _lugar(s, row, asiento, False)
-        atoms.move(s, (row,), ("linea", seat), ("linea", asiento))
-        _recoloca(s, asiento, row, at)
+        _coloca(s, row, ("linea", seat), asiento, _lugar(s, row, asiento, False))
     else:
         atoms.move(s, (row,), (zone, seat), (zone, asiento))
     atoms.put(s, "controla", row, asiento, "control", regla, (row, asiento))

@@ -1,0 +1,137 @@
+"""``mazo`` and ``mazo mesa``: serves the table and opens it in the browser."""
+
+from __future__ import annotations
+
+import logging
+import logging.handlers
+import os
+import socket
+import sys
+import threading
+import time
+import webbrowser
+from argparse import Namespace
+from contextlib import suppress
+from dataclasses import replace
+
+from mazo.cli.screen import Failure, Screen
+
+PORT, TRIES = 8765, 20
+LOCAL = ("localhost", "127.0.0.1", "::1")
+
+
+def run(args: Namespace, screen: Screen) -> int:
+    import uvicorn
+
+    from mazo.table.app import create
+    from mazo.table.settings import Settings, data_folder, default_database
+    from mazo.table.store import Store, StoreError
+
+    host = getattr(args, "anfitrion", None) or "127.0.0.1"
+    listening = _listen(host, getattr(args, "puerto", None))
+    port = listening.getsockname()[1]
+    database = getattr(args, "base", None) or default_database()
+    log = _keep_log(data_folder())
+    names = LOCAL if host in LOCAL else ()
+    settings = Settings(database=database, hosts=names, origins=_origins(args), warm=True)
+    if getattr(args, "ritmo", None) is not None:
+        settings = replace(settings, pace=args.ritmo)
+    try:
+        store = Store(settings.database)
+        store.open()
+        app = create(settings, store)
+        config = uvicorn.Config(
+            app,
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            ws_max_size=256 * 1024,
+            ws_per_message_deflate=False,
+            timeout_graceful_shutdown=3,
+            lifespan="on",
+        )
+        server = uvicorn.Server(config)
+        url = f"http://{'localhost' if host in LOCAL or host == '0.0.0.0' else host}:{port}/"
+        threading.Thread(target=_announce, args=(server, url, screen, args), daemon=True).start()
+        server.run(sockets=[listening])
+    except StoreError as error:
+        raise Failure(str(error)) from None
+    except KeyboardInterrupt:
+        return 0
+    if not server.started:
+        raise Failure(f"La mesa no pudo arrancar; el detalle está en {log}." if log else "La mesa no pudo arrancar.")
+    return 0
+
+
+def _origins(args: Namespace) -> tuple[str, ...]:
+    return tuple(given.rstrip("/") for given in getattr(args, "origen", None) or ())
+
+
+def _listen(host: str, port: int | None) -> socket.socket:
+    """A port to listen on: the one asked for, or the first free one from the usual on."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for wanted in [port] if port is not None else [*range(PORT, PORT + TRIES), 0]:
+        found = socket.socket(family, socket.SOCK_STREAM)
+        if os.name != "nt":
+            found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            found.bind((host, wanted))
+            found.listen(1024)
+            return found
+        except OSError as error:
+            found.close()
+            problem = error.strerror or str(error)
+        except OverflowError:
+            found.close()
+            problem = "no es un puerto"
+    raise Failure(f"No se puede usar el puerto {port}: {problem}.")
+
+
+def _announce(server: object, url: str, screen: Screen, args: Namespace) -> None:
+    """Once the table answers: says where, and opens it."""
+    end = time.monotonic() + 60
+    while not getattr(server, "started", False):
+        if time.monotonic() > end:
+            return
+        time.sleep(0.02)
+    screen.out.file.write(f"Mazo está en {url}\n")
+    screen.out.file.write("Para cerrar la mesa, Ctrl-C. En la terminal se juega con: mazo terminal\n")
+    screen.out.file.flush()
+    if not getattr(args, "sin_navegador", False) and _has_browser(screen):
+        with suppress(webbrowser.Error, OSError):
+            webbrowser.open(url)
+
+
+def _has_browser(screen: Screen) -> bool:
+    """Whether a browser would open in a window, and not in the middle of somebody's terminal."""
+    if sys.platform in ("win32", "darwin"):
+        return screen.interactive
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def _keep_log(folder: object) -> str:
+    """What the server has to say goes to a file; what is wrong, also to the error stream."""
+    root = logging.getLogger()
+    root.setLevel(logging.INFO)
+    for noisy in ("httpx", "alembic", "websockets", "asyncio"):
+        logging.getLogger(noisy).setLevel(logging.WARNING)
+    shown = logging.StreamHandler()
+    shown.setLevel(logging.ERROR)
+    shown.setFormatter(_Brief())
+    root.addHandler(shown)
+    path = os.path.join(str(folder), "mesa.log")
+    try:
+        os.makedirs(str(folder), exist_ok=True)
+        kept = logging.handlers.RotatingFileHandler(path, maxBytes=5_000_000, backupCount=2, encoding="utf-8")
+    except OSError:
+        return ""
+    kept.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s %(message)s"))
+    root.addHandler(kept)
+    return path
+
+
+class _Brief(logging.Formatter):
+    """A line, without the traceback: that is in the file."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        return f"mazo: {record.getMessage()}"

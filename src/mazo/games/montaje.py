@@ -1,0 +1,69 @@
+"""The table a scenario of two players lays, the part that games share: its seats, its labels, the cards it invents."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import Any, Generic, Protocol, TypeVar
+
+from mazo.games.case import CaseError, fields, items, key, listed, shown, text
+from mazo.games.listas import clave
+from mazo.kernel.state import State
+from mazo.language.diagnostics import TextError
+
+ASIENTOS = ("yo", "oponente")
+CLAVE = b"escenario"
+"""The key of the chance of every scenario."""
+
+S = TypeVar("S", bound=State)
+C = TypeVar("C")
+
+
+@dataclass
+class Montaje(Generic[S]):
+    """A table as a scenario lays it, at rest, and what it calls things."""
+
+    s: S
+    etiquetas: dict[str, int] = field(default_factory=dict)
+    """Labels, plain: the row of each."""
+
+
+class Puesta(Protocol):
+    """A card as it is said to lie."""
+
+    como: str
+    row: int
+
+
+def inventadas(value: object, known: Iterable[str], imprime: Callable[[dict[str, Any]], C]) -> dict[str, C]:
+    """The cards a case invents, by name: the keys each may have, and how its facts make a card."""
+    made: dict[str, C] = {}
+    for entry in items(value, "«cartas»"):
+        facts = fields(entry, known, "una carta de «cartas»", ("nombre", "tipo"))
+        name = text(facts["nombre"], "«nombre» de una carta")
+        try:
+            card = imprime(facts)
+        except (TextError, ValueError, TypeError) as error:
+            raise CaseError(f"«cartas», {shown(name)}: {error}") from error
+        if clave(name) in made:
+            raise CaseError(f"«cartas»: «{name}» está dos veces.")
+        made[clave(name)] = card
+    return made
+
+
+def etiquetas(laid: Iterable[Puesta]) -> dict[str, int]:
+    """What the case calls its cards; ``CaseError`` if a label names two."""
+    labels: dict[str, int] = {}
+    for p in laid:
+        if p.como:
+            if clave(p.como) in labels:
+                raise CaseError(f"La etiqueta «{p.como}» ya nombra otra carta.")
+            labels[clave(p.como)] = p.row
+    return labels
+
+
+def el_asiento(name: object, where: str) -> int:
+    for i, seat in enumerate(ASIENTOS):
+        if isinstance(name, str) and key(name) == seat:
+            return i
+    raise CaseError(f"{where}: no hay un asiento «{shown(name)}»: {listed(ASIENTOS)}.")
