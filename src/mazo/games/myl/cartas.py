@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from mazo.games.myl.fichas import Ficha, fichas, texto_de
-from mazo.games.myl.vocabulary import TALISMAN, Letra, grammar, language
+from mazo.games.myl.vocabulary import Letra, grammar, language
 from mazo.language.letter import Letter
 from mazo.language.phrase import Grammar
 
@@ -18,11 +18,9 @@ def gramatica() -> Grammar:
 
 @cache
 def lenguaje(tipo: str) -> Letra:
-    """The language of the cards of a type: Talismanes have their own, every other type the same."""
-    if tipo not in (TALISMAN, ""):
-        return lenguaje("")
-    own = sorted({texto_de(f) for f in fichas().values() if (f["tipo"] == TALISMAN) == (tipo == TALISMAN)} - {""})
-    return language(tipo == TALISMAN, gramatica(), tuple(own))
+    """The language of the cards of a type, which suggests what others of it say."""
+    own = sorted({texto_de(f) for f in fichas().values() if f["tipo"] == tipo} - {""})
+    return language(tipo, gramatica(), tuple(own))
 
 
 def letra_de(ficha: Ficha) -> Letter | None:

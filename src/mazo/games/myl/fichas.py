@@ -2,7 +2,8 @@
 
 Facts only: nothing here reads a card's text. A fact sheet is the mapping a card has in ``cards/*.yaml``, with the keys
 ``id``, ``nombre``, ``tipo``, ``edición``, ``número`` and ``texto``, and where the card has them ``raza``, ``coste``,
-``fuerza`` (a number or «X»), ``frecuencia``, ``única``, ``otros_nombres``, ``impresiones`` and ``dudas``.
+``fuerza`` (a number or «X»), ``frecuencia``, ``única``, ``última`` (what it triggers is resolved after the rest),
+``otros_nombres``, ``impresiones`` and ``dudas``.
 """
 
 from __future__ import annotations

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mazo.games.myl.nombres import CLASES, Facts
+from mazo.games.myl.nombres import CLASES, JUNTOS, Facts
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Node
 
@@ -22,13 +22,13 @@ def _moving(g: Grammar) -> None:
 
     move("destruir", "", "Destroy", "destroy", "")
     move("desterrar", "", "Exile", "exile", "")
-    move("barajar", "{to:en zona}", "Shuffle", "shuffle", "{to:en zona}", category="múltiple")
+    move("barajar", "{to:en zona/what}", "Shuffle", "shuffle", "{to:en zona/what}", category="múltiple")
     g.phrase("efecto", "<barajar> {to:en zona} {what:tantas}", "Shuffle", en="<shuffle> {what:tantas} {to:en zona}",
              introduces="carta fp;obra.barajar")  # fmt: skip
     g.phrase("tantas", "tantas {of:filtro f/p} como {n:medida}", "Cards", other=False, introduces="carta fp", head="of",
              en="as many {of:filtro f/p} as {n:medida}")  # fmt: skip
-    move("subir", "{to:a zona}", "ToHand", "return", "{to:a zona}")
-    g.variant("efecto", "<devolver> {what:objeto} {to:a zona}", "ToHand", introduces="carta what;obra.subir")
+    move("subir", "{to:a Mano/what}", "ToHand", "return", "{to:a Mano/what}")
+    g.variant("efecto", "<devolver> {what:objeto} {to:a Mano}", "ToHand", introduces="carta what;obra.subir")
     g.phrase("efecto", "<poner> en juego {what:objeto}", "PutInPlay", en="<put> {what:objeto} into play", spent=False,
              under=None, introduces="carta what")  # fmt: skip
     for after, en, facts in (
@@ -37,18 +37,19 @@ def _moving(g: Grammar) -> None:
     ):  # fmt: skip
         g.phrase("efecto", f"<poner+what:carta> en juego{after}", "PutInPlay", en=f"<put+what> into play{en}",
                  introduces="carta what", **facts)  # fmt: skip
-    move("poner", "{to:en zona}", "Put", "put", "{to:en zona}")
+    move("poner", "{to:en zona/what}", "Put", "put", "{to:en zona/what}")
     top: Facts = {"to": "tope del castillo"}
     move("poner", "encima de tu Castillo", "Put", "put", "on top of your Castle", **top)
     move("enviar", "al Cementerio", "SendGrave", "send", "to the Graveyard")
-    free, english = "sin pagar su Coste", "without paying its Cost"
+    free, english = "sin pagar su Coste", "without paying {what|its|their} Cost"
     move("jugar", free, "PlayFree", "play", english, on=None)
     move("jugar", f"en {{on:referencia}} {free}", "PlayFree", "play", f"on {{on:referencia}} {english}")
     for line in ("Defensa", "Ataque"):
         where, en = f"a la Línea de {line}", f"to the {'Defense' if line == 'Defensa' else 'Attack'} Line"
         move("mover", where, "ToLine", "move", en, line=line)
-        g.phrase("hecho ajeno", f"{{what:de regla}} {{what|vuelve|vuelven}} {where}", "Returns", line=line,
-                 en=f"{{what:de regla}} {{what|goes|go}} back {en}")  # fmt: skip
+        for who in ("de regla", "de efecto"):
+            g.phrase("hecho ajeno", f"{{what:{who}}} {{what|vuelve|vuelven}} {where}", "Returns", line=line,
+                     en=f"{{what:{who}}} {{what|goes|go}} back {en}")  # fmt: skip
     move("devolver", "a la Línea de Defensa", "ToLine", "return", "to the Defense Line", line="vuelta a Defensa")
     move("agrupar", "", "Ready", "group", "")
     move("elegir", "", "Choose", "choose", "")
@@ -56,8 +57,9 @@ def _moving(g: Grammar) -> None:
 
 def _cards(g: Grammar) -> None:
     """Cards drawn, milled, discarded, looked at, searched for."""
-    g.phrase("unas cartas", "una carta", "=", en="a card", value=1, gender="fs")
-    g.phrase("unas cartas", "{n:cantidad} {n:f|carta|cartas}", en="{n:cantidad} {n|card|cards}")
+    g.phrase("cartas contadas", "una carta", "=", en="a card", value=1, gender="fs")
+    g.phrase("cartas contadas", "{n:cantidad} {n:f|carta|cartas}", en="{n:cantidad} {n|card|cards}")
+    g.phrase("unas cartas", "{x:cartas contadas}", en="{x:cartas contadas}")
     g.phrase("unas cartas", "tantas cartas como {n:medida}", "AsMany", en="as many cards as {n:medida}")
     g.phrase("unas cartas", "ese mismo número de cartas", "ThatMany", en="that many cards", recalls="obra")
     decks = ("de {tu|su} Castillo", "de {tu|su} Mazo Castillo", "de {tu|su} Mazo")
@@ -65,7 +67,7 @@ def _cards(g: Grammar) -> None:
         g.phrase("múltiple", f"<{verb}> {{n:unas cartas}}", kind, en=f"<{en}> {{n:unas cartas}}",
                  introduces=f"obra.{verb}")  # fmt: skip
         for deck in decks:
-            g.variant("múltiple", f"<{verb}> {{n:unas cartas}} {deck}", kind, introduces=f"obra.{verb}")
+            g.variant("múltiple", f"<{verb}> {{n:cartas contadas}} {deck}", kind, introduces=f"obra.{verb}")
     g.phrase("efecto", "<robar> cartas hasta tener {n:número} cartas en {tu|su} Mano", "DrawTo",
              en="<draw> cards until {you have|they have} {n:número} cards in {your|their} Hand")  # fmt: skip
     for kind, w in CLASES.items():
@@ -108,6 +110,7 @@ def _table(g: Grammar) -> None:
         only = f"{{only:clase {kind}/p}}"
         g.phrase("efecto", f"<generar> {gold} para jugar {only}", "MakeGold",
                  en=f"<generate> {{n:número}} Gold to play {only}")  # fmt: skip
+    g.variant("efecto", f"<generar> {gold} para jugar {{only:clase {JUNTOS}/p}}", "MakeGold")
     g.phrase("efecto", f"<pagar> {gold}", "PayGold", en="<pay> {n:número} Gold")
     g.phrase("efecto", "<pagar> el Coste de {n:referencia}", "PayGold", en="<pay> the Cost of {n:referencia}")
     g.phrase("efecto", "<pagar> este Oro", "PayThis", en="<pay> this Gold")
@@ -131,12 +134,17 @@ def _table(g: Grammar) -> None:
              of="habilidad")  # fmt: skip
     g.phrase("efecto", "<cancelar> ese ataque", "Cancel", en="<cancel> that attack", of="ataque", what=None,
              recalls="ataque")  # fmt: skip
+    g.phrase("efecto", "<cancelar> ese bloqueo", "Cancel", en="<cancel> that block", of="bloqueo", what=None,
+             recalls="bloqueo")  # fmt: skip
     g.phrase("efecto", "<cancelar> el ataque oponente", "Cancel", en="<cancel> the opposing attack", of="ataque",
              what="oponente")  # fmt: skip
     g.phrase("efecto", "<prevenir> esa destrucción", "Prevent", en="<prevent> that destruction", of="destrucción",
              what=None, span=None, recalls="carta")  # fmt: skip
+    g.phrase("efecto", "<prevenir> ese daño", "Prevent", en="<prevent> that damage", of="daño respondido", what=None,
+             span=None, recalls="daño")  # fmt: skip
     g.phrase("dañado", "tu Castillo", "Castle", en="your Castle")
     g.phrase("dañado", "tus {of:propio m/p}", "Cards", en="your {of:propio m/p}", n="todos", other=False, head="of")
+    g.variant("dañado", "todos tus {of:propio m/p}", "Cards", n="todos", other=False, head="of")
     g.phrase("dañado", "{x:objeto}", en="{x:objeto}")
     for category, when, en, span in (
         ("efecto", " este turno", " this turn", "este turno"), ("regla fija", "", "", None),
@@ -158,16 +166,18 @@ def _orders(g: Grammar) -> None:
     """Somebody else's acts, what depends on a payment, what is left for later, what a test decides."""
     finals = g.phrases["orden final"]
     finals.reverse()
-    g.phrase("efecto", "<hacer> que {who:sujeto} {do:actos/sub3}", "By", en="<make> {who:sujeto} {do:actos/inf3}")
-    g.phrase("orden", "puedes {cost:actos/inf} para {do:fin}", "May", en="you may {cost:actos/inf} to {do:fin}")
-    g.phrase("fin", "que {who:sujeto} {do:actos/sub3}", "By", en="make {who:sujeto} {do:actos/inf3}")
-    g.phrase("fin", "{do:actos/inf}", en="{do:actos/inf}")
-    g.phrase("fin", "que {x:duradera querida contada}", en="make it so that {x:duradera querida contada}")
+    g.phrase("efecto", "<hacer> que {who:sujeto} {do:actos/sub3}", "By", en="<make> {who:sujeto} {do:actos/inf3}",
+             yours=True)  # fmt: skip
+    g.phrase("orden", "puedes {cost:actos/inf} para {do:fin}", "May", en="you may {cost:actos/inf} {do:fin}")
+    g.phrase("fin", "que {who:sujeto} {do:actos/sub3}", "By", en="to make {who:sujeto} {do:actos/inf3}")
+    g.phrase("fin", "{do:actos/inf}", en="to {do:actos/inf}")
+    g.phrase("fin", "que {x:duradera querida contada}", en="so that {x:duradera querida contada}")
     for category in ("orden final", "hecho"):
         g.phrase(category, "{x:duradera contada}", en="{x:duradera contada}")
         g.phrase(category, "{x:hecho ajeno}", en="{x:hecho ajeno}")
-    g.phrase("hecho", "{do:acto/imp}", en="{do:acto/imp}")
+    g.phrase("orden final", "{x:duradera propia}", en="{x:duradera propia}")
     g.phrase("hecho", "{who:sujeto} {do:acción}", "By", en="{who:sujeto} {do:acción}")
+    g.phrase("hecho", "{do:acto/imp}", en="{do:acto/imp}")
     g.phrase("orden final", "{when:momento futuro}, {do:órdenes}", "Delayed", en="{when:momento futuro}, {do:órdenes}")
     g.phrase("orden final", "si {cond:condición}, {do:órdenes}", "If", en="if {cond:condición}, {do:órdenes}")
     g.phrase("orden final", "{who:sujeto} {do:acción}, a menos que {cost:actos/sub3}", "Unless",

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mazo.games.myl.nombres import CLASES, CLAVES, OPONENTE, TU
+from mazo.games.myl.nombres import CLASES, CLAVES, CUALQUIERA, OPONENTE, TU
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Node
 
@@ -51,10 +51,10 @@ def _predicates(g: Grammar) -> None:
          "~ Strength X, where X is the number of {n:cantidad de}")  # fmt: skip
     for es, en in CLAVES:
         says(f"ser {{*|{es}|{es}s}}", "Keyword", f"~ {en}", name=es)
+    says("tener Furia", "Keyword", "~ Fury", name="Furia")
     says("poder atacar el turno en que {*|entra|entran} en juego", "Keyword",
-         "~ attack the turn {*|it enters|they enter} play", name="Furia")  # fmt: skip
-    says("poder atacar cuando {*|entra|entran} en juego", "Keyword", "", True, name="Furia")
-    says("tener Furia", "Keyword", "", True, name="Furia")
+         "~ attack the turn {*|it enters|they enter} play", name="Furia", said="entera")  # fmt: skip
+    says("poder atacar cuando {*|entra|entran} en juego", "Keyword", "", True, name="Furia", said="entera")
     says("perder su habilidad", "LoseAbility", "~ {*|its|their} ability")
     says("perder sus bonos de Fuerza", "DropBonus", "~ {*|its|their} Strength bonuses")
     says("intercambiar su Fuerza y su Coste", "SwapStats", "~ {*|its|their} Strength and Cost")
@@ -79,7 +79,7 @@ def _predicates(g: Grammar) -> None:
 
 def _acts(g: Grammar) -> None:
     """What can be forbidden, joined by «ni»; what can be allowed."""
-    g.listing("prohibiciones", "prohibición", "Nor", last="ni", english="nor", comma="ni")
+    g.listing("prohibiciones", "prohibición", "Nor", last="ni", english="or", comma="ni")
 
     def act(category: str, es: str, en: str, **facts: Any) -> None:
         for name in ("of", "by"):
@@ -92,6 +92,7 @@ def _acts(g: Grammar) -> None:
 
     forbid("atacar", "attack", act="atacar")
     forbid("bloquear", "block", act="bloquear")
+    forbid("ser objetivo", "be a target", act="ser objetivo")
     for verb, en in (
         ("destruid", "destroyed"), ("bloquead", "blocked"), ("anulad", "annulled"), ("desterrad", "exiled"),
     ):  # fmt: skip
@@ -106,7 +107,8 @@ def _acts(g: Grammar) -> None:
         g.phrase("quiénes", f"{{x:clase {kind}/p}}", en=f"{{x:clase {kind}/p}}")
         g.phrase("por quiénes", f"{{x:clase {kind}/p}}", en=f"{{x:clase {kind}/p}}")
         g.phrase("por quiénes", f"{{x:filtro {kind}/p}}", en=f"{{x:filtro {kind}/p}}")
-    g.phrase("por quiénes", "daño", "CauseIs", en="damage", cause="daño")
+    for cause, en in (("daño", "damage"), ("daño de combate", "combat damage")):
+        g.phrase("por quiénes", cause, "CauseIs", en=en, cause=cause)
     for verb, en in (("jugar", "play"), ("usar", "use"), ("generar", "generate"), ("agrupar", "group"),
                      ("robar", "draw"), ("portar", "carry")):  # fmt: skip
         forbid(f"{verb} {{of:quiénes}}", f"{en} {{of:quiénes}}", act=verb)
@@ -115,7 +117,7 @@ def _acts(g: Grammar) -> None:
            act="jugar ni generar ni usar")  # fmt: skip
     forbid("usar habilidades disparadas ni activadas", "use triggered or activated abilities",
            act="usar habilidades disparadas ni activadas")  # fmt: skip
-    forbid("robar la carta de fin de turno", "draw the card of the end of the turn",
+    forbid("robar la carta de fin de turno", "draw their end-of-turn card",
            act="robar la carta de fin de turno")  # fmt: skip
     forbid("interactuar con su Cementerio", "interact with their Graveyard", act="interactuar con su Cementerio")
     for es, en in (
@@ -142,8 +144,8 @@ def _subjects(g: Grammar) -> None:
             g.phrase(category, es, "BeingPlayed", en=en, **facts)
 
         for who, es, en in ((TU, "que juegas", "you play"), (OPONENTE, "que juega tu oponente", "your opponent plays")):
-            played(f"{los} {many} {es}", f"the {many} {en}", who=who, gender="p")
-            played(f"{los} {many} {es} en {{on:de regla}}", f"the {many} {en} on {{on:de regla}}", who=who, gender="p")
+            played(f"{los} {many} {es}", f"{many} {en}", who=who, gender="p")
+            played(f"{los} {many} {es} en {{on:de regla}}", f"{many} {en} on {{on:de regla}}", who=who, gender="p")
             first = "primera" if kind != "m" else "primer"
             played(f"{la} {first} {one} {es} en {{on:de regla}}", f"the first {one} {en} on {{on:de regla}}", who=who,
                    nth="primera", gender="s")  # fmt: skip
@@ -155,30 +157,60 @@ def _subjects(g: Grammar) -> None:
 
 
 def _rules(g: Grammar) -> None:
-    """A subject and what is said of it: ``regla`` as a fact, ``regla querida`` as a purpose."""
-    for category, pred in (("regla", HECHO), ("regla querida", QUERIDO)):
-        g.phrase(category, f"{{what:de regla}} {{does:{pred}s/what}}", "Rule",
-                 en=f"{{what:de regla}} {{does:{pred}s/what}}")  # fmt: skip
-    g.phrase("regla elidida", f"{{does:{HECHO}s/s}}", "Rule", en=f"it {{does:{HECHO}s/s}}", what=None)
+    """A subject and what is said of it: ``regla`` as a fact, ``regla querida`` as a purpose.
+
+    Of a card chosen or named before nothing can be said that always holds: ``regla de efecto`` needs an end. And what
+    ends when this card leaves play is, in a sentence of its own, what always holds: ``duradera propia`` needs something
+    it hangs from.
+    """
+    g.phrase("de efecto", "{x:dicha}", en="{x:dicha}")
+    for category, pred, subject in (
+        ("regla", HECHO, "de regla"), ("regla de efecto", HECHO, "de efecto"), ("regla querida", QUERIDO, "de regla"),
+        ("regla querida", QUERIDO, "de efecto"),
+    ):  # fmt: skip
+        g.phrase(category, f"{{what:{subject}}} {{does:{pred}s/what}}", "Rule",
+                 en=f"{{what:{subject}}} {{does:{pred}s/what}}")  # fmt: skip
+    g.phrase("regla elidida", f"{{does:{HECHO}s/s}}", "Rule", en=f"it {{does:{HECHO}s/s}}", what=None, recalls="carta")
     g.phrase("regla", "los bonos de Fuerza se aplican en negativo", "InvertBonus",
              en="Strength bonuses apply as negative")  # fmt: skip
+    g.phrase("regla", "no puedes ser objetivo", "Rule", en="you cannot be a target", what=TU,
+             does=Node("Forbid", acts=Node("Act", act="ser objetivo", of=None, by=None)))  # fmt: skip
     for sign, es, en in ((1, "aumenta", "increases"), (-1, "disminuye", "decreases")):
         g.phrase("regla", f"tu límite de Mano {es} en {{n:número}}", "HandLimit", sign=sign, whose=TU,
                  en=f"your Hand limit {en} by {{n:número}}")  # fmt: skip
-    for category, pred in (("duradera", HECHO), ("duradera querida", QUERIDO)):
+    for category, pred in (("duradera plena", HECHO), ("duradera querida", QUERIDO)):
         g.phrase(category, f"{{what:próximo}} {{does:{pred}s/s}}", "Rule", en=f"{{what:próximo}} {{does:{pred}s/s}}")
     g.phrase("regla de sí", f"esta carta {{does:{HECHO}s/s}}", "Rule", en=f"this card {{does:{HECHO}s/s}}",
              what=Node("This", noun="carta"))  # fmt: skip
-    for rule in ("regla", "regla elidida", "regla querida"):
-        name = {"regla": "duradera", "regla elidida": "duradera", "regla querida": "duradera querida"}[rule]
-        g.phrase(name, f"{{rule:{rule}}} {{span:lapso}}", "Until", en=f"{{rule:{rule}}} {{span:lapso}}")
-    for name in ("duradera", "duradera querida"):
+    for rule, span, name in (
+        ("regla", "lapso ajeno", "duradera plena"), ("regla", "lapso propio", "duradera propia"),
+        ("regla de efecto", "lapso", "duradera plena"), ("regla elidida", "lapso ajeno", "duradera"),
+        ("regla elidida", "lapso propio", "duradera propia"),
+        ("regla querida", "lapso", "duradera querida"),
+    ):  # fmt: skip
+        g.phrase(name, f"{{rule:{rule}}} {{span:{span}}}", "Until", en=f"{{rule:{rule}}} {{span:{span}}}")
+    g.phrase("duradera", "{x:duradera plena}", en="{x:duradera plena}")
+    for name in ("duradera", "duradera querida", "duradera plena"):
         g.phrase(f"{name} contada", f"{{x:{name}}}", en=f"{{x:{name}}}")
         g.phrase(f"{name} contada", f"{{do:{name}}} por cada {{per:cuenta}}", "PerEach", most=None,
                  en=f"{{do:{name}}} for each {{per:cuenta}}")  # fmt: skip
 
 
+def _ownerless(g: Grammar) -> None:
+    """«Un Aliado» of nobody: one of your own, of what is to its good (MYL-PR-PROPIO-1); any in play, else (AMB-55)."""
+    for category, forms in (("regla", 0), ("regla querida", 2)):
+        good, ill = f"bien de {category}", f"mal de {category}"
+        gains, loses, doubles = (_FORMS[verb][forms] for verb in ("ganar", "perder", "doblar"))
+        g.variant(good, f"{gains} {{n:número}} a la Fuerza", "Strength", sign=1)
+        g.variant(good, f"{doubles} su Fuerza", "Double")
+        g.variant(ill, f"{loses} {{n:número}} a la Fuerza", "Strength", sign=-1)
+        for does, whose in ((good, TU), (ill, CUALQUIERA)):
+            any_ = Node("Filter", type="Aliado", mark=None, tests=None, where=Node("Side", whose=whose), tail=None)
+            one = Node("Cards", of=any_, other=False, n=1)
+            g.variant(category, f"un Aliado {{does:{does}}}", "Rule", what=one)
+
+
 def rules(g: Grammar) -> None:
     """Every rule."""
-    for part in (_predicates, _acts, _subjects, _rules):
+    for part in (_predicates, _acts, _subjects, _rules, _ownerless):
         part(g)

@@ -1,7 +1,7 @@
 """What happens and what holds, as a card of Mitos y Leyendas says it: events, moments, spans, conditions, counts.
 
-An event is said in three ways: ``suceso`` after «cuando», ``suceso respondido`` after «en respuesta a que», and
-``suceso irreal`` after «si», as something that was going to happen and can be prevented.
+An event is said in four ways: ``suceso`` after «cuando»; ``suceso respondido`` after «en respuesta a que», or as
+``suceso inminente`` if it is still to happen; and ``suceso irreal`` after «si», as something that can be prevented.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from mazo.games.myl.nombres import CLASES, OPONENTE, QUIEN, TU, Facts
+from mazo.language.lexicon import english_gerund
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Node
 
@@ -37,32 +38,44 @@ _SIMPLE: tuple[tuple[str, str, str, str, str, str, Facts], ...] = (
 _PASSIVE: tuple[tuple[str, str, str, Facts], ...] = (
     ("Leaves", "destruid", "destroyed", {"how": "destruido", "cause": None, "by": None}),
     ("Leaves", "desterrad", "exiled", {"how": "desterrado", "cause": None, "by": None}),
+    ("Leaves", "barajad", "shuffled", {"how": "barajado", "cause": None, "by": None}),
     ("Blocked", "bloquead", "blocked", {}),
 )
 
 
+_MOODS = (
+    ("suceso", 0, "", "es", "{en}", "is"), ("suceso respondido", 1, "", "sea", "{ing}", "being"),
+    ("suceso irreal", 2, "fuera a ", "ser", "were going to {base}", "were going to be"),
+    ("suceso inminente", 2, "vaya a ", "ser", "being about to {base}", "being about to be"),
+)  # fmt: skip
+"""Category, which of the forms of ``_SIMPLE`` it takes and after what, the verb of the passive; the same in English."""
+
+
+def _ing(said: str) -> str:
+    """An English verb and what follows it, in the gerund."""
+    verb, _, rest = said.partition(" ")
+    return f"{english_gerund(verb)} {rest}".strip()
+
+
 def _events(g: Grammar) -> None:
-    moods = (("suceso", 0, "{what:uno}"), ("suceso respondido", 1, "{what:uno}"), ("suceso irreal", 2, "{what:uno}"))
-    for category, mood, what in moods:
-        would = category == "suceso irreal"
-        fuera, were = ("fuera a ", "were going to ") if would else ("", "")
-        for kind, ind, sub, inf, en, base, facts in _SIMPLE:
-            es = (ind, sub, inf)[mood]
-            g.phrase(category, f"{what} {fuera}{es}", kind, en=f"{what} {were}{base if would else en}", **facts)
-        be, en_be = (("es", "is"), ("sea", "is"), ("ser", "be"))[mood]
+    what = "{what:uno}"
+    for category, mood, before, be, english, en_be in _MOODS:
+        for kind, *forms, en, base, facts in _SIMPLE:
+            does = english.format(en=en, base=base, ing=_ing(base))
+            g.phrase(category, f"{what} {before}{forms[mood]}", kind, en=f"{what} {does}", **facts)
         for kind, stem, en, facts in _PASSIVE:
             done = f"{{what|{stem}o|{stem}a|{stem}os|{stem}as}}"
-            g.phrase(category, f"{what} {fuera}{be} {done}", kind, en=f"{what} {were}{en_be} {en}", **facts)
+            g.phrase(category, f"{what} {before}{be} {done}", kind, en=f"{what} {en_be} {en}", **facts)
             if kind == "Leaves":
                 because: Facts = {k: v for k, v in facts.items() if k != "cause"}
-                g.phrase(category, f"{what} {fuera}{be} {done} por {{cause:causa}}", kind,
-                         en=f"{what} {were}{en_be} {en} by {{cause:causa}}", **because)  # fmt: skip
-    for category, es in (("suceso", "es"), ("suceso respondido", "sea")):
+                g.phrase(category, f"{what} {before}{be} {done} por {{cause:causa}}", kind,
+                         en=f"{what} {en_be} {en} by {{cause:causa}}", **because)  # fmt: skip
+    for category, es, be in (("suceso", "es", "is"), ("suceso respondido", "sea", "being")):
         for role, said, en in (
             ("atacante", "atacante", "an attacker"), ("bloqueador", "bloqueador", "a blocker"),
             ("atacante o bloqueador", "atacante o bloqueador", "an attacker or a blocker"),
         ):  # fmt: skip
-            g.phrase(category, f"{{what:uno}} {es} declarado {said}", "Declared", en=f"{{what:uno}} is declared {en}",
+            g.phrase(category, f"{{what:uno}} {es} declarado {said}", "Declared", en=f"{{what:uno}} {be} declared {en}",
                      role=role, neg=False, span=None, company=None)  # fmt: skip
     g.phrase("suceso", "{what:uno} no es declarado atacante en tu turno", "Declared", role="atacante", neg=True,
              span="tu turno", company=None, en="{what:uno} is not declared an attacker in your turn")  # fmt: skip
@@ -78,19 +91,38 @@ def _events(g: Grammar) -> None:
                  en=f"{{what:uno}} deals {en}damage to your opponent’s Castle", introduces="daño")  # fmt: skip
         g.variant("suceso", f"{{what:uno}} hace daño {de}al Mazo Castillo oponente", "Damages", to=OPONENTE,
                   combat=combat, introduces="daño")  # fmt: skip
-    for category, receive, decl, play in (
-        ("suceso", "recibes", "declara", ("juega", "juegas")),
-        ("suceso respondido", "recibas", "declare", ("juegue", "juegues")),
-    ):
-        g.phrase(category, f"{receive} daño", "Damages", en="you take damage", what=None, to=TU, combat=False,
-                 introduces="daño")  # fmt: skip
+    for combat, de, en in ((False, "", ""), (True, " de combate", "combat ")):
+        g.phrase("suceso", f"{{to:sujeto}} recibe daño{de}", "Damages", en=f"{{to:sujeto}} takes {en}damage", what=None,
+                 combat=combat, introduces="daño")  # fmt: skip
+    for category, receive, decl, play, (takes, declares, plays, you_play) in (
+        ("suceso", "recibes", "declara", ("juega", "juegas"), ("take", "declares", "plays", "play")),
+        ("suceso respondido", "recibas", "declare", ("juegue", "juegues"),
+         ("taking", "declaring", "playing", "playing")),
+    ):  # fmt: skip
+        for combat, de, en in ((False, "", ""), (True, " de combate", "combat ")):
+            g.phrase(category, f"{receive} daño{de}", "Damages", en=f"you {takes} {en}damage", what=None, to=TU,
+                     combat=combat, introduces="daño")  # fmt: skip
         for what, es, en in (("ataque", "un ataque", "an attack"), ("bloqueo", "bloqueo", "blocks")):
-            g.phrase(category, f"{{who:sujeto}} {decl} {es}", "Declares", en=f"{{who:sujeto}} declares {en}", what=what,
-                     introduces="ataque" if what == "ataque" else "bloqueo")  # fmt: skip
+            g.phrase(category, f"{{who:sujeto}} {decl} {es}", "Declares", en=f"{{who:sujeto}} {declares} {en}",
+                     what=what, introduces="ataque" if what == "ataque" else "bloqueo")  # fmt: skip
         for zone, es, en in ((None, "", ""), ("mano", " de su Mano", " from their Hand")):
             g.phrase(category, f"{{who:sujeto}} {play[0]} {{what:jugado}}{es}", "Plays",
-                     en=f"{{who:sujeto}} plays {{what:jugado}}{en}", source=zone)  # fmt: skip
-        g.phrase(category, f"{play[1]} {{what:jugado}}", "Plays", en="you play {what:jugado}", source=None, who=TU)
+                     en=f"{{who:sujeto}} {plays} {{what:jugado}}{en}", source=zone)  # fmt: skip
+        g.phrase(category, f"{play[1]} {{what:jugado}}", "Plays", en=f"you {you_play} {{what:jugado}}", source=None,
+                 who=TU)  # fmt: skip
+    for category, uses, (en_uses, you_use) in (
+        ("suceso", ("usa", "usas"), ("uses", "use")), ("suceso respondido", ("use", "uses"), ("using", "using")),
+    ):  # fmt: skip
+        for who, verb, subject, english, fixed in (
+            ("{who:sujeto} ", uses[0], "{who:sujeto}", en_uses, Facts()), ("", uses[1], "you", you_use, {"who": TU}),
+        ):  # fmt: skip
+            for sort, es, en in (
+                (None, "", "an"), ("activada", " activada", "an activated"), ("disparada", " disparada", "a triggered"),
+            ):  # fmt: skip
+                g.phrase(category, f"{who}{verb} una habilidad{es}", "Uses", what=None,
+                         en=f"{subject} {english} {en} ability", sort=sort, **fixed)  # fmt: skip
+            g.phrase(category, f"{who}{verb} la habilidad de {{what:jugado}}", "Uses",
+                     en=f"{subject} {english} the ability of {{what:jugado}}", sort=None, **fixed)  # fmt: skip
     for kind, w in CLASES.items():
         g.phrase("jugado", f"{w['un']} {{of:clase {kind}/s}}", "Cards", en=f"a {{of:clase {kind}/s}}", head="of", n=1,
                  other=False, introduces="carta of")  # fmt: skip
@@ -101,7 +133,10 @@ def _events(g: Grammar) -> None:
 
 
 def _moments(g: Grammar) -> None:
-    """Moments of each turn (``fase``), moments still to come (``momento futuro``), spans (``lapso``), windows."""
+    """Moments of each turn (``fase``) and still to come (``momento futuro``), spans (``lapso``), windows (``ventana``).
+
+    A ``lapso propio`` ends with this card.
+    """
     for phase, es, en in FASES:
         the = "el" if phase == "turno" else "la"
         for edge, at, english in (
@@ -111,8 +146,17 @@ def _moments(g: Grammar) -> None:
             g.phrase("fase", f"{at} cada {es}", "Phase", en=f"{english} each {en}", phase=phase, edge=edge, whose=None)
             g.phrase("fase", f"{at} {the} {es} de tu oponente", "Phase", en=f"{english} your opponent’s {en}",
                      phase=phase, edge=edge, whose=OPONENTE)  # fmt: skip
-    g.phrase("fase", "en tu Fase Final", "Phase", en="in your Final Phase", phase="fase final", edge="en", whose=TU)
-    g.phrase("fase", "en la Fase Final", "Phase", en="in the Final Phase", phase="fase final", edge="en", whose=None)
+    for phase, es, en in FASES:
+        if phase in ("agrupación", "fase final"):
+            g.phrase("fase", f"en tu {es}", "Phase", en=f"in your {en}", phase=phase, edge="en", whose=TU)
+            g.phrase("fase", f"en la {es}", "Phase", en=f"in the {en}", phase=phase, edge="en", whose=None)
+    for phase, es, en in (
+        ("ataque", "declaración de ataque", "declaration of attack"),
+        ("bloqueo", "declaración de bloqueo", "declaration of blocks"),
+        ("guerra", "Guerra de Talismanes", "Talisman War"), ("daño", "Asignación de Daño", "Assignment of Damage"),
+    ):  # fmt: skip
+        g.phrase("fase", f"al comienzo de la {es}", "Phase", en=f"at the start of the {en}", phase=phase,
+                 edge="comienzo", whose=None)  # fmt: skip
     g.phrase("fase", "al final del combate", "Phase", en="at the end of combat", phase="combate", edge="fin",
              whose=None)  # fmt: skip
     for value, es, en in (
@@ -129,14 +173,23 @@ def _moments(g: Grammar) -> None:
         ("fin del combate", "hasta el final del combate", "until the end of combat"),
         ("resto del juego", "por el resto del juego", "for the rest of the game"),
         ("este turno", "este turno", "this turn"), ("su próximo turno", "en su próximo turno", "in their next turn"),
+        ("hasta tu turno", "hasta tu próximo turno", "until your next turn"),
+        ("hasta el turno", "hasta el próximo turno", "until the next turn"),
+        ("hasta la vigilia", "hasta la Vigilia", "until the Vigil"),
+        ("hasta el ataque", "hasta la declaración de ataque", "until the declaration of attack"),
+        ("hasta el bloqueo", "hasta la declaración de bloqueo", "until the declaration of blocks"),
+        ("hasta la guerra", "hasta la Guerra de Talismanes", "until the Talisman War"),
+        ("hasta el daño", "hasta la Asignación de Daño", "until the Assignment of Damage"),
     ):  # fmt: skip
-        g.phrase("lapso", es, "=", en=en, value=value)
+        g.phrase("lapso ajeno", es, "=", en=en, value=value)
     for said, value in (
         ("hasta el final del turno", "fase final"), ("por este turno", "fase final"),
         ("permanentemente", "resto del juego"), ("hasta el final del juego", "resto del juego"),
     ):  # fmt: skip
-        g.variant("lapso", said, "=", value=value)
-    g.phrase("lapso", "mientras {what:referencia} esté en juego", "While", en="while {what:referencia} is in play")
+        g.variant("lapso ajeno", said, "=", value=value)
+    for category, which in (("lapso ajeno", "dicha"), ("lapso propio", "propia")):
+        g.phrase(category, f"mientras {{what:{which}}} esté en juego", "While", en=f"while {{what:{which}}} is in play")
+        g.phrase("lapso", f"{{x:{category}}}", en=f"{{x:{category}}}")
     for value, es, en in (
         ("tu vigilia", "en tu Vigilia", "in your Vigil"), ("tu turno", "en tu turno", "in your turn"),
         ("guerra de talismanes", "en Guerra de Talismanes", "in the Talisman War"),
@@ -162,7 +215,9 @@ def _conditions(g: Grammar) -> None:
         holds(f"controlas {un} {{of:clase {kind}/s}}", "Has", f"you control a {{of:clase {kind}/s}}", who=TU, cmp=">=",
               n=1)  # fmt: skip
         holds(f"controlas {{n:número}} o más {p}", "Has", f"you control {{n:número}} or more {p}", who=TU, cmp=">=")
-        holds(f"hay {un} {{of:filtro {kind}/s}}", "There", f"there is a {{of:filtro {kind}/s}}", n=1, cmp=">=")
+        for which in ("contado", "filtro"):
+            one = f"{{of:{which} {kind}/s}}"
+            holds(f"hay {un} {one}", "There", f"there is a {one}", n=1, cmp=">=")
     holds("tu oponente no tiene menos cartas en su Mano que tú", "Fewer", who=OPONENTE, neg=True,
           en="your opponent does not have fewer cards in their Hand than you",
           of=Node("Filter", type="carta", mark=None, tests=None, where=None, tail=None),
@@ -177,7 +232,8 @@ def _conditions(g: Grammar) -> None:
     g.phrase("atributo", "de raza {race:raza}", "Race", en="of race {race:raza}")
     g.phrase("atributo", "de la raza elegida", "Race", en="of the chosen race", race="elegida", recalls="raza")
     g.phrase("atributo", "de la misma raza", "SameAs", en="of the same race", attr="raza")
-    for what, en_what, fixed in (("{what:referencia} ", "{what:referencia}", Facts()), ("", "it", {"what": None})):
+    spoken: Facts = {"what": None, "recalls": "carta"}
+    for what, en_what, fixed in (("{what:referencia} ", "{what:referencia}", Facts()), ("", "it", spoken)):
         holds(f"{what}es de raza {{race:raza}}", "Matches", f"{en_what} is of race {{race:raza}}", test="raza", **fixed)
         holds(f"{what}porta un Arma", "Matches", f"{en_what} carries a Weapon", test="porta un Arma", **fixed)
         holds(f"{what}es {{name:nombres}}", "Matches", f"{en_what} is {{name:nombres}}", test="nombre", **fixed)
@@ -193,6 +249,7 @@ def _conditions(g: Grammar) -> None:
         holds(f"{what}está {{at:dentro en zona}}", "IsIn", f"{en_what} is {{at:dentro en zona}}", **fixed)
     holds("tu oponente te atacó el turno anterior", "History", "your opponent attacked you last turn",
           event="te atacó", span="turno anterior", what=OPONENTE)  # fmt: skip
+    holds("no ataca otro {of:filtro m/s}", "NotAttacking", "another {of:filtro m/s} is not attacking", n=1)
     holds("no atacan otros {n:número} {of:filtro m/n}", "NotAttacking",
           "{n:número} other {of:filtro m/n} are not attacking")  # fmt: skip
 
@@ -200,10 +257,13 @@ def _conditions(g: Grammar) -> None:
 def _counts(g: Grammar) -> None:
     """What is counted after «por cada» (``cuenta``) and after «tantas … como» (``medida``)."""
     for kind in CLASES:
-        g.phrase("cuenta", f"{{of:filtro {kind}/s}}", "Count", en=f"{{of:filtro {kind}/s}}", introduces="carta")
-        g.phrase("cantidad de", f"{{of:filtro {kind}/p}}", "Count", en=f"{{of:filtro {kind}/p}}")
+        for which in ("contado", "filtro"):
+            one, many = f"{{of:{which} {kind}/s}}", f"{{of:{which} {kind}/p}}"
+            g.phrase("cuenta", one, "Count", en=one, introduces="carta")
+            g.phrase("cantidad de", many, "Count", en=many)
     for es, en, what in (
-        ("hizo", "damage it dealt", "hecho"), ("recibiste este turno", "damage you took this turn", "recibido"),
+        ("hizo", "the damage it dealt", "hecho"), ("recibiste este turno", "the damage you took this turn", "recibido"),
+        ("recibiste", "the damage you took", "respondido"),
     ):  # fmt: skip
         g.phrase("medida", f"daño {es}", "DamageDone", en=en, what=what)
     g.phrase("medida", "Coste tenga {of:uno}", "StatOf", en="the Cost of {of:uno}", stat="coste")

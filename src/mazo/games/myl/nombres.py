@@ -12,7 +12,7 @@ from typing import Any
 
 import yaml
 
-from mazo.language.lexicon import Noun
+from mazo.language.lexicon import Noun, plural
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Node
 
@@ -24,8 +24,12 @@ TIPOS = (
 """Types of card: value, plural, class, English. Class ``a`` is feminine and begins with a stressed a: «un Arma»."""
 
 _RAZAS = resources.files("mazo").joinpath("games", "myl", "razas.yaml").read_text(encoding="utf-8")
-RAZAS: tuple[tuple[str, str], ...] = tuple(yaml.safe_load(_RAZAS).items())
-"""Races with their English."""
+RAZAS: tuple[Noun, ...] = tuple(
+    Noun(race, race, plural(race), "m", said, said) if isinstance(said, str)
+    else Noun(race, said[2], said[3], said[1], said[0], said[0])
+    for race, said in yaml.safe_load(_RAZAS).items()
+)  # fmt: skip
+"""Races as nouns: «un Caballero», «tus Bestias»."""
 
 CLAVES = (("Imbloqueable", "Unblockable"), ("Indestructible", "Indestructible"))
 """Keywords a card says by their name; «Furia» is said in full."""
@@ -39,6 +43,9 @@ CLASES = {
           "todos": "todos", "o": "o", "os": "os"},
 }  # fmt: skip
 """The words that go with a noun of each class; ``m``, which also joins nouns of several, comes last."""
+
+JUNTOS = "junto"
+"""The class of several types joined by «y»: all of them, «todos los Tótems y Armas»."""
 
 Facts = dict[str, Any]
 
@@ -66,9 +73,10 @@ def _words(g: Grammar) -> None:
         g.add_nouns(f"tipo {kind}", noun)
         if es != "carta":
             g.add_nouns("tipo suelto", noun)
-    g.listing("tipos", "tipo suelto", "Or", comma=",", last="o", english="or")
+    g.listing("tipos", "tipo suelto", "Or", comma=",", last="o", english="or", least=2)
+    g.listing(f"tipo {JUNTOS}", "tipo suelto", "Or", comma=",", last="y", english="and", least=2)
     g.phrase("tipo m", "{x:tipos/=}", en="{x:tipos/=}", gender="m")
-    g.add_nouns("raza", *(Noun(es, es, es, "f", en, en) for es, en in RAZAS))
+    g.add_nouns("raza", *(Noun(r.value, r.value, r.value, "f", r.english, r.english) for r in RAZAS))
     g.phrase("clave", "Imbloqueable", "=", en="Unblockable", value="Imbloqueable")
     g.phrase("clave", "Indestructible", "=", en="Indestructible", value="Indestructible")
     g.phrase("clave", "Furia", "=", en="Fury", value="Furia")
@@ -83,23 +91,27 @@ def _players(g: Grammar) -> None:
 
 
 def _zones(g: Grammar) -> None:
-    """Zones of a player, alone (``zona``) or after a preposition."""
-    for prep, en in (("", ""), ("de", "in"), ("en", "into"), ("a", "to"), ("desde", "from"), ("dentro en", "in")):
-        category = f"{prep} zona".strip()
-        es = prep.split()[-1] if prep else ""
-        for zone, article, name, english in ZONAS:
-            names = (name, "Mazo Castillo", "Mazo") if zone == "castillo" else (name,)
-            for i, said in enumerate(names):
-                theirs = (f"{article} {said} oponente", f"{article} {said} de tu oponente")
-                first, second = theirs if zone != "mano" else theirs[::-1]
-                for words, owner, whose, late in (
-                    (f"tu {said}", "your", TU, i > 0), (f"su {said}", "their", QUIEN, i > 0),
-                    (first, "your opponent’s", OPONENTE, i > 0), (second, "", OPONENTE, True),
-                    (f"{article} {said} de su dueño", "its owner’s", DUENO, i > 0),
-                    (f"{article} {said} de su propietario", "", DUENO, True),
-                ):  # fmt: skip
-                    g.phrase(category, f"{es} {words}", "Zone", en="" if late else f"{en} {owner} {english}",
-                             zone=zone, whose=whose, variant=late)  # fmt: skip
+    """Zones of a player, after a preposition; «dentro en» is a place, «en» a destination."""
+    for zone, article, name, english in ZONAS:
+        names = (name, "Mazo Castillo", "Mazo") if zone == "castillo" else (name,)
+        for i, said in enumerate(names):
+            theirs = (f"{article} {said} oponente", f"{article} {said} de tu oponente")
+            first, second = theirs if zone != "mano" else theirs[::-1]
+            for words, owner, whose, late in (
+                (f"tu {said}", "your", TU, i > 0), (f"su {said}", "their", QUIEN, i > 0),
+                (first, "your opponent’s", OPONENTE, i > 0), (second, "", OPONENTE, True),
+                (f"{article} {said} de su dueño", "{*|its owner’s|their owner’s}", DUENO, i > 0),
+                (f"{article} {said} de su propietario", "", DUENO, True),
+            ):  # fmt: skip
+                g.phrase("zona de Mano" if zone == "mano" else "zona", words, "Zone", zone=zone, whose=whose,
+                         en="" if late else f"{owner} {english}", variant=late)  # fmt: skip
+    g.phrase("zona", "{x:zona de Mano/=}", en="{x:zona de Mano/=}")
+    g.phrase("a Mano", "a {x:zona de Mano/=}", en="to {x:zona de Mano/=}")
+    for prep, en in (
+        ("de", "from"), ("tope de", "of"), ("dentro de", "in"), ("en", "into"), ("desde", "from"),
+        ("dentro en", "in"),
+    ):  # fmt: skip
+        g.phrase(f"{prep} zona", f"{prep.split()[-1]} {{x:zona/=}}", en=f"{en} {{x:zona/=}}")
     g.phrase("busca en", "{x:dentro en zona}", en="{x:dentro en zona}")
     g.phrase("busca en", "en tu Castillo o Cementerio", "Or", en="in your Castle or Graveyard",
              items=tuple(Node("Zone", zone=z, whose=TU) for z in ("castillo", "cementerio")))  # fmt: skip
@@ -135,8 +147,7 @@ def _marks(g: Grammar) -> None:
             test(f"de {es} {{n:número}} o menos", "StatIs", f"with {en} {{n:número}} or less", stat=stat, cmp="<=")
             test(f"de {es} {{n:número}} o más", "StatIs", f"with {en} {{n:número}} or more", stat=stat, cmp=">=")
         test(f"{{*|llamad{o}|llamad{os}}} {{name:nombres}}", "NameIs", "named {name:nombres}")
-        test(f"{{*|llamad{o}|llamad{os}}} como la nombrada", "NameIs", "with the chosen name", name="nombrada",
-             recalls="nombre")  # fmt: skip
+        test("con ese nombre", "NameIs", "with that name", name="nombrada", recalls="nombre")
         test("sin habilidad", "NoAbility", "with no ability")
         test(f"{{*|destruid{o}|destruid{os}}} este turno", "History", "destroyed this turn", event="destruido",
              span="este turno")  # fmt: skip
@@ -174,7 +185,6 @@ def _places(g: Grammar) -> None:
     g.variant("sitio", "oponentes en juego", "Side", whose=OPONENTE)
     g.phrase("sitio", "{x:de zona}", en="{x:de zona}")
     g.phrase("sitio", "{*|que te atacó|que te atacaron}", "AttackedYou", en="that attacked you")
-    g.phrase("sitio", "que lo bloquea", "Blocking", en="that blocks it", recalls="carta")
     for kind in ("m", "f"):
         o = CLASES[kind]["o"]
         for verb, stem, en in (("botar", "botad", "milled"), ("destruir", "destruid", "destroyed")):
@@ -183,9 +193,12 @@ def _places(g: Grammar) -> None:
 
 
 def _filters(g: Grammar) -> None:
-    """``filtro`` says where the cards are, ``clase`` does not, ``propio`` are yours; ``extrema`` is one of them."""
-    for kind in CLASES:
-        sex = gender(kind)
+    """``filtro`` says where the cards are, ``clase`` does not, ``propio`` are yours; ``contado`` are in a
+    zone and only counted; ``extrema`` is one of them."""
+    mine: Facts = {"where": Node("Side", whose=TU)}
+    their: Facts = {"where": Node("Side", whose=OPONENTE)}
+    for kind in (JUNTOS, *CLASES):
+        sex = "m" if kind == JUNTOS else gender(kind)
         noun, mark = f"{{type:tipo {kind}/=}}", "{mark:marca/=}"
         tests, tail = f"{{tests:pruebas {sex}/=}}", f"{{tail:colas {sex}/=}}"
         opposing = "{*|oponente|oponentes}"
@@ -195,21 +208,23 @@ def _filters(g: Grammar) -> None:
                 facts.setdefault(name, None)
             g.phrase(category, es, "Filter", en=en, gender=sex, variant=not en, **facts)
 
-        their: Facts = {"where": Node("Side", whose=OPONENTE)}
         filters(f"filtro {kind}", f"{noun} {opposing} {mark} {tests} {tail}",
                 f"{mark} opposing {noun} {tests} {tail}", **their)  # fmt: skip
-        if kind == "m":
-            filters(f"filtro {kind}", f"{noun} {{mark:marca dicha/=}} {opposing} {tests} {tail}", "", **their)
         filters(f"filtro {kind}", f"{noun} {mark} {tests} {{where:sitio/=}} {tail}",
                 f"{mark} {noun} {tests} {{where:sitio/=}} {tail}")  # fmt: skip
+        filters(f"propio {kind}", f"{noun} {mark} {tests} {tail}", f"{mark} {noun} {tests} {tail}", **mine)
+        filters(f"clase {kind}", f"{noun} {mark} {tests} {tail}", f"{mark} {noun} {tests} {tail}")
+        if kind == JUNTOS:
+            continue
+        filters(f"contado {kind}", f"{noun} {mark} {tests} {{where:dentro de zona}} {tail}",
+                f"{mark} {noun} {tests} {{where:dentro de zona}} {tail}")  # fmt: skip
         filters(f"filtro {kind}", f"{noun} {{where:obrado {sex}/=}}", f"{noun} {{where:obrado {sex}/=}}")
-        mine: Facts = {"where": Node("Side", whose=TU)}
-        for category, whose in ((f"clase {kind}", Facts()), (f"propio {kind}", mine)):
-            filters(category, f"{noun} {mark} {tests} {tail}", f"{mark} {noun} {tests} {tail}", **whose)
         filters(f"extrema {kind}", f"{noun} {opposing} {{tests:extremo}}",
                 f"opposing {noun} {{tests:extremo}}", **their)  # fmt: skip
         filters(f"extrema {kind}", f"{noun} {{tests:extremo}} {{where:sitio/s}}",
                 f"{noun} {{tests:extremo}} {{where:sitio/s}}")  # fmt: skip
+        if kind == "m":
+            filters(f"filtro {kind}", f"{noun} {{mark:marca dicha/=}} {opposing} {tests} {tail}", "", **their)
     for es, _ in CLAVES:
         g.variant("marca dicha", f"{{*|{es}|{es}s}}", "HasKeyword", keyword=es)
     copy, of = "{*|copia|copias}", "{tests:copiada}"
@@ -226,76 +241,78 @@ def _filters(g: Grammar) -> None:
 
 
 def _references(g: Grammar) -> None:
-    """Words for a card already spoken of."""
+    """``referencia``: this card and its bearer (``propia``), or a card named before (``dicha``)."""
     for es, _, kind, en, _ in TIPOS:
         words = CLASES[kind]
-        g.phrase("referencia", f"{words['este']} {es}", "This", en=f"this {en}", gender=f"{gender(kind)}s", noun=es,
+        g.phrase("propia", f"{words['este']} {es}", "This", en=f"this {en}", gender=f"{gender(kind)}s", noun=es,
                  introduces=f"carta {gender(kind)}s")  # fmt: skip
-        g.phrase("referencia", f"{words['ese']} {es}", "That", en=f"that {en}", gender=f"{gender(kind)}s", noun=es,
+        g.phrase("dicha", f"{words['ese']} {es}", "That", en=f"that {en}", gender=f"{gender(kind)}s", noun=es,
                  number="s", recalls="carta")  # fmt: skip
-    g.phrase("referencia", "el portador", "Bearer", en="the bearer", gender="ms", introduces="carta ms")
+    g.phrase("propia", "este Oro de tu Reserva", "This", en="this Gold from your Reserve", gender="ms", noun="Oro",
+             at="reserva", introduces="carta ms")  # fmt: skip
+    g.phrase("propia", "el portador", "Bearer", en="the bearer", gender="ms", introduces="carta ms")
     for said in ("su portador", "el Aliado portador", "el portador de esta Arma"):
-        g.variant("referencia", said, "Bearer", gender="ms", introduces="carta ms")
-    g.phrase("referencia", "la carta elegida", "Chosen", en="the chosen card", gender="fs", recalls="carta")
+        g.variant("propia", said, "Bearer", gender="ms", introduces="carta ms")
+    g.phrase("dicha", "la carta elegida", "Chosen", en="the chosen card", gender="fs", recalls="carta")
+    for category in ("propia", "dicha"):
+        g.phrase("referencia", f"{{x:{category}}}", en=f"{{x:{category}}}")
     g.phrase("las demás", "las demás", "TheRest", en="the rest", gender="fp", recalls="carta")
 
 
 def _selectors(g: Grammar) -> None:
-    """``objeto`` is what an order acts on; ``buscado`` the same where no place is said; ``de regla`` what rules
-    speak of; ``uno`` what an event is about."""
+    """``objeto`` is what an order acts on; ``buscado`` the same where no place is said; ``de regla`` what a rule that
+    always holds speaks of, and ``de efecto`` what only one with an end does; ``uno`` what an event is about."""
 
     def cards(category: str, es: str, en: str, **facts: Any) -> None:
         facts = {"other": False} | facts
         g.phrase(category, es, "Cards", en=en, head="of", introduces="carta of", variant=not en, **facts)
 
     cards("buscado", "la carta {of:carta citada}", "the card {of:carta citada}", n=1)
-    for kind, w in CLASES.items():
-        for category, filt in (("objeto", "filtro"), ("de regla", "filtro"), ("uno", "filtro"), ("buscado", "clase"),
-                               ("uno", "clase")):  # fmt: skip
-            one, many = f"{{of:{filt} {kind}/s}}", f"{{of:{filt} {kind}/p}}"
-            cards(category, f"{w['un']} {one}", f"a {one}", n=1)
-            cards(category, f"{w['otro']} {one}", f"another {one}", n=1, other=True)
-            if category == "uno":
-                continue
-            some = f"{{of:{filt} {kind}/n}}"
-            cards(category, f"{{n:cantidad}} {some}", f"{{n:cantidad}} {some}")
-            cards(category, f"{w['otros']} {{n:número}} {some}", f"{{n:número}} other {some}", other=True)
-            if category == "buscado":
-                continue
-            own, all_ = f"{{of:propio {kind}/p}}", f"{w['todos']} "
-            least, most = ("", all_) if category == "de regla" else (all_, "")
-            said = "" if category == "de regla" else "all "
+    for kind in (JUNTOS, *CLASES):
+        los = CLASES["m" if kind == JUNTOS else kind]
+        for category in ("objeto", "de regla"):
+            own, many, all_ = f"{{of:propio {kind}/p}}", f"{{of:filtro {kind}/p}}", f"{los['todos']} "
+            least, said = ("", "") if category == "de regla" else (all_, "all ")
             for demás, others, other in (("", "", False), ("demás ", "other ", True)):
                 cards(category, f"{least}tus {demás}{own}", f"{said}your {others}{own}", n="todos", other=other)
-                cards(category, f"{least}{w['los']} {demás}{many}", f"{said or 'the '}{others}{many}", n="todos",
-                      other=other)  # fmt: skip
+                cards(category, f"{least}{los['los']} {demás}{many}", f"{said}{others}{many}", n="todos", other=other)
                 if category == "de regla":
-                    cards(category, f"{most}tus {demás}{own}", "", n="todos", other=other)
-                    cards(category, f"{most}{w['los']} {demás}{many}", "", n="todos", other=other)
+                    cards(category, f"{all_}tus {demás}{own}", "", n="todos", other=other)
+                    cards(category, f"{all_}{los['los']} {demás}{many}", "", n="todos", other=other)
+    for kind, w in CLASES.items():
+        for category in ("objeto", "de regla"):
             rank = f"{{of:extrema {kind}/s}}"
             cards(category, f"{w['el']} {rank}", f"the {rank}", n=1)
-    cards("de regla", "las demás {of:clase f/p}", "the other {of:clase f/p}", n="todos", other=True)
-    cards("de regla", "las {of:clase nombrada f/p}", "the {of:clase nombrada f/p}", n="todos")
+        for category, filt in (("objeto", "filtro"), ("de efecto", "filtro"), ("uno", "filtro"), ("buscado", "clase"),
+                               ("uno", "clase")):  # fmt: skip
+            one, some = f"{{of:{filt} {kind}/s}}", f"{{of:{filt} {kind}/n}}"
+            cards(category, f"{w['un']} {one}", f"a {one}", n=1)
+            cards(category, f"{w['otro']} {one}", f"another {one}", n=1, other=True)
+            if category != "uno":
+                cards(category, f"{{n:cantidad}} {some}", f"{{n:cantidad}} {some}")
+                cards(category, f"{w['otros']} {{n:número}} {some}", f"{{n:número}} other {some}", other=True)
+    cards("de regla", "las demás {of:clase f/p}", "other {of:clase f/p}", n="todos", other=True)
+    cards("de regla", "las {of:clase nombrada f/p}", "{of:clase nombrada f/p}", n="todos")
     g.phrase("clase nombrada f", "{*|carta|cartas} {tests:nombrada/=}", "Filter", type="carta", mark=None, where=None,
              tail=None, en="{*|card|cards} {tests:nombrada/=}", gender="f")  # fmt: skip
-    g.phrase("nombrada", "{*|llamada|llamadas} como la nombrada", "NameIs", en="with the chosen name", name="nombrada",
-             recalls="nombre")  # fmt: skip
-    cards("de regla", "los {of:clase llamada/p}", "the {of:clase llamada/p}", n="todos")
+    g.phrase("nombrada", "con ese nombre", "NameIs", en="with that name", name="nombrada", recalls="nombre")
+    cards("de regla", "los {of:clase llamada/p}", "{of:clase llamada/p}", n="todos")
     g.phrase("clase llamada", "{type:tipo m/=} {mark:marca/=} {tests:por nombre/=}", "Filter", where=None, tail=None,
              en="{mark:marca/=} {type:tipo m/=} {tests:por nombre/=}", gender="m")  # fmt: skip
     g.phrase("por nombre", "{*|llamado|llamados} {name:nombres}", "NameIs", en="named {name:nombres}")
-    for category in ("objeto", "buscado", "de regla", "uno"):
+    for category in ("objeto", "buscado", "uno"):
         g.phrase(category, "{x:referencia}", en="{x:referencia}")
+    g.phrase("de regla", "{x:propia}", en="{x:propia}")
     g.phrase("de regla", "el Aliado que lo bloquea", "Blocker", en="the Ally that blocks it", gender="ms",
              recalls="carta", introduces="carta ms")  # fmt: skip
     g.phrase("objeto", "{x:las demás}", en="{x:las demás}")
     g.phrase("objeto", "una de esas cartas", "OneOf", en="one of those cards", gender="fs", recalls="carta",
              introduces="carta fs")  # fmt: skip
     for category in ("objeto",):
-        g.phrase(category, "la carta superior {at:de zona}", "TopOf", en="the top card {at:de zona}", n=1, gender="fs",
-                 introduces="carta fs")  # fmt: skip
-        g.phrase(category, "las {n:número} cartas superiores {at:de zona}", "TopOf", gender="fp",
-                 en="the top {n:número} cards {at:de zona}", introduces="carta fp")  # fmt: skip
+        g.phrase(category, "la carta superior {at:tope de zona}", "TopOf", en="the top card {at:tope de zona}", n=1,
+                 gender="fs", introduces="carta fs")  # fmt: skip
+        g.phrase(category, "las {n:número} cartas superiores {at:tope de zona}", "TopOf", gender="fp",
+                 en="the top {n:número} cards {at:tope de zona}", introduces="carta fp")  # fmt: skip
 
 
 def names(g: Grammar, known: tuple[str, ...]) -> None:

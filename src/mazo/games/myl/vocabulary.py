@@ -10,16 +10,18 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from mazo.games.myl.coherencia import coherence
 from mazo.games.myl.frases_efectos import effects
 from mazo.games.myl.frases_reglas import rules
 from mazo.games.myl.frases_sucesos import happenings
 from mazo.games.myl.nombres import CLASES, CLAVES, TU, Facts, names, nouns
+from mazo.games.myl.redaccion import canonical, laid_out
+from mazo.games.myl.variantes import variants
 from mazo.language.common import common
 from mazo.language.letter import Language, Letter
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Node
 
-TALISMAN = "Talismán"
 PREVENIRLO = Node("Prevent", of="suceso", what=None, span=None)
 
 
@@ -50,12 +52,12 @@ def _frames(g: Grammar) -> None:
         when, en_when = ("cuando ", "when ") if category == "disparada" else ("", "")
         for once, english, facts in limits:
             clause(category, f"{once}{when}{event}, {{do:órdenes}}", "Triggered",
-                   f"{english}{en_when}{event}, {{do:órdenes}}", **facts)  # fmt: skip
+                   f"{english}{en_when}{event}, {{do:órdenes}}", also=None, **facts)  # fmt: skip
     for once, english, facts in limits:
         g.phrase("disparada suelta", f"{once}cuando {{event:suceso}}, {{do:órdenes}}.", "Triggered", then=None,
-                 en=f"{english}when {{event:suceso}}, {{do:órdenes}}.", **facts)  # fmt: skip
-    clause("disparada", "cuando {event:suceso} y {also:fase}, {do:órdenes}", "TriggeredTwice",
-           "when {event:suceso} and {also:fase}, {do:órdenes}")  # fmt: skip
+                 also=None, en=f"{english}when {{event:suceso}}, {{do:órdenes}}.", **facts)  # fmt: skip
+    clause("disparada", "cuando {event:suceso} y {also:fase}, {do:órdenes}", "Triggered",
+           "when {event:suceso} and {also:fase}, {do:órdenes}", limit=None)  # fmt: skip
     windows: tuple[tuple[str, str, Facts], ...] = (
         ("", "", {"window": None, "response": None}),
         ("{window:ventanas}, ", "{window:ventanas}, ", {"response": None}),
@@ -70,7 +72,7 @@ def _frames(g: Grammar) -> None:
             for test, en_test, most in tests:
                 es, en, all_ = window + once + test, en_window + en_once + en_test, facts | more | most
                 clause("activada", f"{es}puedes {{cost:actos/inf}} para {{do:fin}}", "Activated",
-                       f"{en}you may {{cost:actos/inf}} to {{do:fin}}", who=TU, **all_)  # fmt: skip
+                       f"{en}you may {{cost:actos/inf}} {{do:fin}}", who=TU, **all_)  # fmt: skip
                 if es:
                     clause("activada", f"{es}puedes {{do:actos/inf}}", "Activated", f"{en}you may {{do:actos/inf}}",
                            who=TU, cost=None, **all_)  # fmt: skip
@@ -116,13 +118,20 @@ def _playing(g: Grammar) -> None:
     g.phrase("de juego", f"{only} {{zone:desde zona}}.", "PlayOnly", en=f"{english} {{zone:desde zona}}.", window=None,
              cond=None)  # fmt: skip
     respond, answer = "juega esta carta en respuesta a", "play this card in response to"
-    for event, would in (("suceso respondido", False), ("suceso irreal", True)):
+    for event, would in (("suceso respondido", False), ("suceso inminente", True)):
         g.phrase("de juego", f"{respond} que {{event:{event}}}.", "RespondPlay", en=f"{answer} {{event:{event}}}.",
                  would=would)  # fmt: skip
     g.variant("de juego", f"{respond} que entre en juego {{event:entrante}}.", "RespondPlay", would=False)
     g.variant("entrante", "{what:uno}", "Enters")
-    g.phrase("de juego", f"{respond} la Fase Final.", "RespondPlay", en=f"{answer} the Final Phase.",
-             would=False, event=Node("Phase", phase="fase final", edge="en", whose=None))  # fmt: skip
+    for es, en, phase, edge in (
+        (" la Fase Final", "the Final Phase", "fase final", "en"),
+        (" la Agrupación", "the Grouping", "agrupación", "en"),
+        (" la Vigilia", "the Vigil", "vigilia", "en"), ("l final del turno", "the end of the turn", "turno", "fin"),
+        (" la Guerra de Talismanes", "the Talisman War", "guerra", "comienzo"),
+        (" la Asignación de Daño", "the Assignment of Damage", "daño", "comienzo"),
+    ):  # fmt: skip
+        g.phrase("de juego", f"{respond}{es}.", "RespondPlay", en=f"{answer} {en}.", would=False,
+                 event=Node("Phase", phase=phase, edge=edge, whose=None))  # fmt: skip
     g.phrase("de juego", "para jugar esta carta, debes {cost:actos/inf}.", "AddCost", who=TU, what=None,
              en="to play this card, you must {cost:actos/inf}.")  # fmt: skip
     for kind, w in CLASES.items():
@@ -149,7 +158,6 @@ def _whole(g: Grammar) -> None:
     g.phrase("efecto de Talismán", "{do:órdenes}.", "Effect", en="{do:órdenes}.")
     g.phrase("efecto de Talismán", "en torneo, {rule:órdenes}.", "TournamentOnly",
              en="in a tournament, {rule:órdenes}.")  # fmt: skip
-    g.listing("carta", "cláusula", "Card", always=True)
     g.listing("carta de Talismán", "sentencia", "Card", always=True)
 
 
@@ -167,8 +175,11 @@ def grammar(known: tuple[str, ...] = ()) -> Grammar:
     for name in ("oración", "texto"):
         g.phrases.pop(name, None)
         g.listings.pop(name, None)
+    g.phrases["múltiple"] = []
+    g.phrases["acto"] = [p for p in g.phrases["acto"] if dict(p.constants).get("most", 0) is None or not p.kind]
     for part in (nouns, happenings, rules, effects, _linked, _frames, _static, _playing, _whole):
         part(g)
+    variants(g)
     names(g, known)
     for words, instead in _HINTS:
         for word in words.split():
@@ -177,16 +188,25 @@ def grammar(known: tuple[str, ...] = ()) -> Grammar:
 
 
 class Letra(Language):
-    """The language of a card. Names are quoted; lines are only how a text is laid out."""
+    """The language of a card of a type. Names are quoted; lines are only how a text is laid out."""
+
+    def __init__(self, made: Grammar, kind: str, texts: tuple[str, ...]) -> None:
+        super().__init__(made, f"carta de {kind}", texts, coherence(kind))
+        self.kind = kind
 
     def _read(self, text: str, own_name: str = "") -> Letter:
-        """The one reading of a text. A card calls itself «este Aliado»; its name is one among others."""
-        return super()._read(re.sub(r'"([^"]*)"', r"“\1”", text))
+        return super()._read(laid_out(text), own_name)
+
+    def accepted(self, text: str, own_name: str = "") -> str:
+        return super().accepted(laid_out(text), own_name)
+
+    def settle(self, tree: Node) -> Node:
+        return canonical(tree, self.kind, self.grammar)
 
     def write(self, tree: Node, language: str = "es", own_name: str = "") -> str:
         return re.sub("[“”]", '"', super().write(tree, language, own_name))
 
 
-def language(talisman: bool, made: Grammar, texts: tuple[str, ...] = ()) -> Letra:
-    """The language ready to read and write whole texts: those of Talismanes, or those of every other card."""
-    return Letra(made, "carta de Talismán" if talisman else "carta", texts)
+def language(kind: str, made: Grammar, texts: tuple[str, ...] = ()) -> Letra:
+    """The language of the cards of a type, ready to read and write whole texts."""
+    return Letra(made, kind, texts)

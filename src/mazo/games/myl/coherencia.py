@@ -1,0 +1,118 @@
+"""What a text of Mitos y Leyendas may say on a card of its type, and what its words may refer to.
+
+A card calls itself by its type, and only an Arma has a bearer. «Ese Aliado» is a card that may be an Aliado, named
+before in the same ability: abilities share nothing but a race or a name that was chosen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from mazo.games.myl.nombres import QUIEN, TIPOS, TU
+from mazo.language.anaphora import loose_reference
+from mazo.language.letter import Complaint
+from mazo.language.tree import Node
+
+_CLASE = {es: kind for es, _, kind, _, _ in TIPOS}
+_ONLY = {"Bearer": "Arma", "OnlyBy": "Arma", "PayThis": "Oro", "Keywords": "Aliado"}
+"""Nodes that only one type of card has."""
+_ANY = frozenset(_CLASE)
+_LINKS = ("Then", "Also", "Did", "Otherwise")
+_DOING = ("Effect", "Triggered", "Activated", "TournamentOnly")
+_SHARED = ("raza", "nombre")
+"""Sorts of what is chosen for the whole card."""
+
+
+def coherence(kind: str) -> Callable[[Node], Complaint | None]:
+    """What is wrong with a tree as the text of a card of a type."""
+
+    def complaint(tree: Node) -> Complaint | None:
+        clauses = [tree] if kind == "Talismán" else tree["items"]
+        found = _out_of_place(tree, kind) or _of_nobody(tree, False) or _hanging(tree) or _unpayable(tree)
+        for clause in clauses:
+            found = found or _from_elsewhere(clause) or _unnamed(clause, [])
+        return found
+
+    return complaint
+
+
+def _out_of_place(tree: Node, kind: str) -> Complaint | None:
+    """A word for a card of another type."""
+    for node in tree.walk():
+        if node.kind == "This" and node["noun"] not in (kind, "carta"):
+            return Complaint(f"Esta carta es {_un(kind)}: no puede llamarse «{_este(node['noun'])}».", node)
+        if _ONLY.get(node.kind, kind) != kind:
+            said = "tiene portador" if node.kind == "Bearer" else "puede decir esto"
+            return Complaint(f"Sólo {_un(_ONLY[node.kind])} {said}, y esta carta es {_un(kind)}.", node)
+    return None
+
+
+def _hanging(tree: Node) -> Complaint | None:
+    """A «Luego» with nothing done before it, a «Si no» with nothing tested."""
+    for node in tree.walk():
+        before = node["do"] if node.kind in ("Triggered", "Activated", "WouldBe") else None
+        sentences = node["items"] if node.kind == "Card" else node["then"]["items"] if node.get("then") else ()
+        for sentence in sentences:
+            if sentence.kind in _LINKS and before is None:
+                return Complaint("Esto sigue a algo que se hace, y antes no se hace nada.", sentence)
+            if sentence.kind == "Otherwise" and before is not None and not before.has("If"):
+                return Complaint("«Si no» sigue a algo que se pregunta, y antes no se pregunta nada.", sentence)
+            before = sentence if sentence.kind in (*_LINKS, *_DOING) else None
+    return None
+
+
+def _unpayable(tree: Node) -> Complaint | None:
+    """A cost of cards that are in play: it is paid when they are played."""
+    for rule in tree.find("Rule"):
+        what = rule["what"]
+        if what is not None and what.kind == "Cards" and what["n"] == "todos" and rule["does"].has("CostChange"):
+            said = "El Coste se paga al jugar una carta: di «que juegas» o «que juega tu oponente»."
+            return Complaint(said, rule)
+    return None
+
+
+def _of_nobody(node: Node, theirs: bool) -> Complaint | None:
+    """A «que controle» or a «su …» in an order of yours: whose it is has not been said."""
+    if node.get("whose") == QUIEN and not theirs:
+        return Complaint("No se sabe de quién es esto: nadie más que tú hace algo aquí.", node)
+    theirs = theirs or node.kind in ("By", "Unless", "Fewer") or node.get("who", TU) != TU
+    found = (_of_nobody(child, theirs) for child in node.children())
+    return next((complaint for complaint in found if complaint), None)
+
+
+def _from_elsewhere(clause: Node) -> Complaint | None:
+    """A reference to what only another ability names."""
+    loose = loose_reference(clause)
+    if loose is None or loose.wanted.root() in _SHARED:
+        return None
+    return Complaint("Esto se refiere a algo que se nombra en otra habilidad de la carta.", loose.node)
+
+
+def _unnamed(node: Node, named: list[frozenset[str]]) -> Complaint | None:
+    """A «ese …» with no card of that type named before; goes through a tree in the order of its text."""
+    if node.kind == "That" and not any(node["noun"] in types or node["noun"] == "carta" for types in named):
+        return Complaint(f"No se sabe qué es «{_ese(node['noun'])}»: antes no se nombra {_un(node['noun'])}.", node)
+    for child in node.children():
+        found = _unnamed(child, named)
+        if found:
+            return found
+    if node.kind == "Filter":
+        types = node["type"]["items"] if isinstance(node["type"], Node) else (node["type"],)
+        named.append(frozenset(types) if {"carta", "copia"}.isdisjoint(types) else _ANY)
+    elif node.kind == "Blocker":
+        named.append(frozenset({"Aliado"}))
+    elif node.kind in ("TopOf", "OneOf"):
+        named.append(_ANY)
+    return None
+
+
+def _un(noun: str) -> str:
+    return f"una {noun}" if _CLASE[noun] == "f" else f"un {noun}"
+
+
+def _este(noun: str) -> str:
+    return f"este {noun}" if _CLASE[noun] == "m" else f"esta {noun}"
+
+
+def _ese(noun: str) -> str:
+    return f"ese {noun}" if _CLASE[noun] == "m" else f"esa {noun}"

@@ -1,0 +1,208 @@
+"""Mitos y Leyendas as the rest of the project sees it: how a match is set up, its procedures, who wins."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from mazo.games.myl import asignacion, combate, ordenes, turno
+from mazo.games.myl.cartas import letra_de
+from mazo.games.myl.catalogo import catalogo
+from mazo.games.myl.fichas import Ficha, edicion, fichas, texto_de
+from mazo.games.myl.formatos import FORMATOS, PRIMERA_ERA, Formato
+from mazo.games.myl.generador import genera, genera_con
+from mazo.games.myl.impresas import carta_de, imprime
+from mazo.games.myl.mazos import Mazo, mazo_de, nombres_de_mazos
+from mazo.games.myl.mesa import Carta, Lecturas, Mesa, carta
+from mazo.games.myl.palabras import Palabras
+from mazo.games.myl.pasos import PASOS
+from mazo.games.myl.preparacion import configura, mesa_vacia
+from mazo.games.myl.valor import valor
+from mazo.games.myl.vista import disfraza, imagina, vista
+from mazo.kernel import atoms
+from mazo.kernel.decisions import Option
+from mazo.kernel.run import Step
+from mazo.kernel.state import Event
+
+
+class SeatError(ValueError):
+    """A match that cannot be set up, with the rule that says so."""
+
+    def __init__(self, message: str, regla: str = "") -> None:
+        super().__init__(f"{message} ({regla})" if regla else message)
+        self.regla = regla
+
+
+class Myl:
+    """The game: what the kernel runs and what the other rooms of the project ask of it."""
+
+    name = "myl"
+    title = "Mitos y Leyendas"
+    seats = (2, 2)
+    table = Mesa
+    layouts = ((2, "primera_era"), (2, "furia"))
+    orders = ordenes.ORDENES
+    steps: Mapping[str, Step] = {
+        **turno.PASOS, **combate.PASOS,
+        **asignacion.PASOS, **PASOS, "rendirse": turno.rendirse, "tiempo": turno.tiempo,
+    }  # fmt: skip
+    reveals = frozenset({"robar", "mostrar", "mirar", "buscar", "barajar", "sorteo", "mover", "botar", "azar"})
+    private_kinds: frozenset[str] = frozenset()
+
+    def printed(self) -> Iterator[tuple[str, str, bool, bool]]:
+        """Each printed card: id, edition, whether it has text, whether it reads and prints back the same."""
+        for f in fichas().values():
+            text = texto_de(f)
+            letter = letra_de(f)
+            yield str(f["id"]), str(f["edición"]), bool(text), letter is None or letter.spanish == text
+
+    def shown_by(self, case: str, body: Mapping[str, Any]) -> Iterator[str]:
+        """The card a case is the scenario of, by its id, and the other printings of it with the same text."""
+        _, sort, *rest = case.split("-", 2)
+        if sort == "T" and rest:
+            yield rest[0]
+            shown = fichas().get(rest[0])
+            if shown is not None:
+                same = (shown["nombre"], texto_de(shown))
+                yield from (i for i, f in fichas().items() if (f["nombre"], texto_de(f)) == same)
+            yield rest[0].rpartition("-")[0]
+
+    # Setting up
+
+    def setup(self, header: Mapping[str, Any], key: bytes) -> Mesa:
+        """A table at rest from the header of a match."""
+        named = header.get("mazos") or ()
+        if len(named) != 2:
+            raise SeatError(f"Mitos y Leyendas es para exactamente 2 jugadores; hay {len(named)} mazos.", "MYL-F-OBJ-1")
+        decks = [self.deck(x) for x in named]
+        form = self.format(header, decks)
+        pinned = {i: imprime(f) for i, f in (header.get("cartas") or {}).items()}
+        lists = [[pinned.get(i) or carta_de(i) for i in d.cartas] for d in decks]
+        options = self.options(header.get("lecturas") or {})
+        first = [
+            self.initial(d, cards, offset) for d, cards, offset in zip(decks, lists, (0, len(lists[0])), strict=True)
+        ]
+        conf = configura(form, lists, [d.nombre for d in decks], options, header.get("nombres") or (), first)
+        s = mesa_vacia(conf, key)
+        atoms.enter(s, ("comienzo", int(header.get("primero", -1))))
+        return s
+
+    def format(self, header: Mapping[str, Any], decks: Sequence[Mazo]) -> Formato:
+        """The format of a match: the one it says, or that of its decks, which must be of the same."""
+        said = str(header.get("formato") or decks[0].formato or PRIMERA_ERA.id)
+        if said not in FORMATOS:
+            raise SeatError(f"No hay un formato «{said}»: {', '.join(FORMATOS)}.")
+        for d in decks:
+            if d.formato and d.formato != said:
+                raise SeatError(f"El mazo «{d.nombre}» es de {d.formato} y la partida es de {said}.")
+        return FORMATOS[said]
+
+    def initial(self, deck: Mazo, cards: Sequence[Carta], offset: int) -> int:
+        """The row of the Oro Inicial a deck names; -1 if its player is to say."""
+        return next((offset + i for i, c in enumerate(cards) if c.id == deck.inicial), -1) if deck.inicial else -1
+
+    def deck(self, x: Any) -> Mazo:
+        """A deck by its name, or from its own data."""
+        return x if isinstance(x, Mazo) else mazo_de(x)
+
+    def options(self, given: Mapping[str, Any]) -> Lecturas:
+        unknown = set(given) - set(Lecturas._fields)
+        if unknown:
+            raise SeatError(f"No hay una lectura «{sorted(unknown)[0]}»: {', '.join(Lecturas._fields)}.")
+        return Lecturas(**given)
+
+    def pin(self, header: Mapping[str, Any]) -> dict[str, Any]:
+        """The header with the printed facts of its cards, so that a saved match outlives changes in them."""
+        pinned = dict(header.get("cartas") or {})
+        decks = [self.deck(x) for x in header.get("mazos") or ()]
+        for deck in decks:
+            for i in deck.cartas:
+                if i not in pinned:
+                    pinned[i] = dict(fichas()[i])
+        return {**header, "mazos": [d.datos() for d in decks], "cartas": pinned}
+
+    def random_header(self, seed: int, seats: int = 2, formato: str = "") -> dict[str, Any]:
+        """Two decks at random of one format, known or new."""
+        rng = random.Random(seed)
+        form = formato or rng.choice(sorted(FORMATOS))
+        known = nombres_de_mazos(form)
+        decks: list[Any] = [
+            rng.choice(known) if known and rng.random() < 0.3 else genera(rng.randrange(1 << 30), form).datos()
+            for _ in range(2)
+        ]
+        return {"mazos": decks}
+
+    def unattended(self, header: Mapping[str, Any]) -> dict[str, Any]:
+        """The header for games that nobody looks at: what has one answer is not asked."""
+        return {**header, "lecturas": {**header.get("lecturas", {}), "salta_forzadas": True}}
+
+    def header_with(self, seed: int, seats: int, formato: str, wanted: Sequence[str]) -> dict[str, Any]:
+        """Two decks at random with some of the cards wanted, for those that chance does not bring."""
+        rng = random.Random(seed)
+        form = formato or rng.choice(sorted(FORMATOS))
+        able = [i for i in wanted if fichas()[i] in _de_formato(form)]
+        decks = [
+            genera_con(rng.randrange(1 << 30), rng.sample(able, min(8, len(able))), form).datos() for _ in range(2)
+        ]
+        return {"mazos": decks}
+
+    # What is asked of a table
+
+    def external(self, s: Mesa) -> list[Option]:
+        return [("rendirse", 0), ("rendirse", 1), ("tiempo",)]
+
+    def view(self, s: Mesa, viewer: int) -> dict[str, Any]:
+        return vista(s, viewer)
+
+    def words(self, s: Mesa, language: str = "es", viewer: int = -1) -> Palabras:
+        return Palabras(s.conf, language, viewer)
+
+    def disguise(self, s: Mesa, viewer: int, rng: random.Random) -> Mesa:
+        return disfraza(s, viewer, rng)
+
+    def imagine(self, s: Mesa, viewer: int, rng: random.Random) -> Mesa | None:
+        return imagina(self, s, viewer, rng)
+
+    def used(self, s: Mesa, event: Event) -> str:
+        return carta(s, event.args[1]).id if event.kind == "jugar" else ""
+
+    def spends(self, option: Option) -> bool:
+        """Whether an option uses up something that could be kept for later."""
+        return option[0] in ("jugar", "usar")
+
+    def usable(self) -> set[str]:
+        """Every card that ``used`` may see at work: by its text in force, not once for each printing of it."""
+        return set(catalogo().canonicas)
+
+    def cards_of(self, s: Mesa, seat: int) -> tuple[str, ...]:
+        return (s.conf.mazos[seat],)
+
+    def turn(self, s: Mesa) -> int:
+        return s.turno
+
+    def winners(self, s: Mesa) -> tuple[int, ...] | None:
+        return tuple(s.result[1]) if s.result else None
+
+    def returns(self, s: Mesa) -> tuple[float, ...]:
+        if not s.result or not s.result[1]:
+            return (0.0, 0.0)
+        return tuple(1.0 if a in s.result[1] else -1.0 for a in (0, 1))
+
+    def settled(self, s: Mesa) -> bool:
+        """Whether nothing is half-way: what was begun is done, and the next thing is a step of the turn."""
+        return bool(s.frames) and not s.acciones and s.frames[-1][0] in _QUIETOS
+
+    def evaluate(self, s: Mesa, seat: int) -> float:
+        """How good a position looks to a player, in cards of Castillo: what it has less what the other has."""
+        return valor(s, seat)
+
+
+def _de_formato(form: str) -> list[Ficha]:
+    return [f for name in FORMATOS[form].ediciones for f in edicion(name)]
+
+
+_QUIETOS = frozenset({"vigilia", "ataque", "bloqueo", "guerra", "turno"})
+
+
+GAME = Myl()

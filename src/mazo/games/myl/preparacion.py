@@ -1,0 +1,280 @@
+"""The fixed facts of a match, and the table before it begins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from typing import Any
+
+from mazo.games.myl import interprete
+from mazo.games.myl.antecedentes import antecedents
+from mazo.games.myl.fichas import edicion, texto_de
+from mazo.games.myl.formatos import Formato
+from mazo.games.myl.impresas import carta_de
+from mazo.games.myl.mesa import ORO, TALISMAN, Carta, Conf, Lecturas, Mesa, Nombrable, Posible
+from mazo.games.myl.perfil import ACCION, CLASES, Perfil, perfil_de
+from mazo.kernel import atoms
+from mazo.kernel.state import blank
+from mazo.language.tree import Node
+
+_HECHAS: dict[Any, Conf] = {}
+"""The facts of the last matches: the same decks are played again and again."""
+MAX_HECHAS = 128
+
+
+def configura(
+    formato: Formato,
+    listas: Sequence[Sequence[Carta]],
+    mazos: Sequence[str] = ("", ""),
+    lecturas: Lecturas | None = None,
+    nombres: Sequence[str] = (),
+    iniciales: Sequence[int] = (-1, -1),
+) -> Conf:
+    """The fixed facts of a match; ``iniciales``: the row of each Oro Inicial, -1 to be chosen as it begins."""
+    cards = tuple(id(c) for lista in listas for c in lista)
+    key = (formato.id, len(listas[0]), cards, tuple(mazos), lecturas, tuple(nombres), tuple(iniciales))
+    known = _HECHAS.get(key)
+    if known is None:
+        if len(_HECHAS) >= MAX_HECHAS:
+            _HECHAS.clear()
+        known = _HECHAS[key] = _configura(formato, listas, mazos, lecturas, nombres, iniciales)
+    return known
+
+
+def _configura(
+    formato: Formato,
+    listas: Sequence[Sequence[Carta]],
+    mazos: Sequence[str] = ("", ""),
+    lecturas: Lecturas | None = None,
+    nombres: Sequence[str] = (),
+    iniciales: Sequence[int] = (-1, -1),
+) -> Conf:
+    """The fixed facts of a match; ``iniciales``: the row of each Oro Inicial, -1 to be chosen as it begins."""
+    printed = tuple(c for lista in listas for c in lista)
+    faces: dict[str, int] = {}
+    nodes: list[Node] = []
+    numbers: dict[int, int] = {}
+    named: dict[int, int] = {}
+    for c in printed:
+        if c.tree is not None and id(c.tree) not in numbers:
+            inside, refers = _dentro(c.tree, c.tipo)
+            for node in inside:
+                numbers[id(node)] = len(nodes)
+                nodes.append(node)
+            named.update((ref, numbers[id(node)]) for ref, node in refers.items())
+    profiles = tuple(perfil_de(c.tree, c.tipo) for c in printed)
+    names = tuple(nombres) or ("Jugador 1", "Jugador 2")
+    return Conf(
+        formato=formato,
+        mazos=(mazos[0], mazos[1]),
+        cartas=printed,
+        dueno=tuple(a for a, lista in enumerate(listas) for _ in lista),
+        caras=tuple(faces.setdefault(c.id, row) for row, c in enumerate(printed)),
+        iniciales=(iniciales[0], iniciales[1]),
+        nodos=tuple(nodes),
+        numero=numbers,
+        antecede=named,
+        perfiles=profiles,
+        oyen=_oyen(profiles),
+        momentos=_momentos(profiles),
+        costes=frozenset(id(cost) for n in nodes for name in ("cost", "instead") if (cost := n.get(name)) is not None),
+        con_reglas=tuple(row for row, p in enumerate(profiles) if p.estaticas or p.peajes),
+        hablan=frozenset(row for row, p in enumerate(profiles) if p.estaticas or p.peajes),
+        borran=frozenset(row for row, p in enumerate(profiles) if any(x.has("LoseAbility") for x in p.estaticas)),
+        mirados=_mirados(nodes),
+        claves=frozenset(str(n["name"]) for n in nodes if n.kind in ("Keyword", "Keywords")),
+        oros_con_reglas=any(
+            c.tipo == ORO and (p.estaticas or p.peajes) for c, p in zip(printed, profiles, strict=True)
+        ),
+        sencillas=tuple(_sencilla(p) for p in profiles),
+        usan=_por_ventana((x.ventana, row) for row, p in enumerate(profiles) for x in p.activadas),
+        talismanes=_talismanes(printed, profiles),
+        desde=frozenset(row for row, p in enumerate(profiles) if p.desde),
+        peajes=tuple(row for row, p in enumerate(profiles) if p.peajes),
+        previenen=tuple(row for row, p in enumerate(profiles) if p.prevenciones),
+        publico=publico(formato),
+        nombrables=nombrables(formato),
+        lecturas=lecturas or Lecturas(),
+        nombres=(names[0], names[1]),
+    )
+
+
+_ARBOLES: dict[int, tuple[Node, tuple[Node, ...], dict[int, Node]]] = {}
+"""The texts already laid out, by identity."""
+
+
+def _dentro(tree: Node, tipo: str) -> tuple[tuple[Node, ...], dict[int, Node]]:
+    """Every node of a text, which is looked over once, and what its references mean."""
+    known = _ARBOLES.get(id(tree))
+    if known is None or known[0] is not tree:
+        interprete.revisa(tree, tipo)
+        known = _ARBOLES[id(tree)] = (tree, tuple(tree.walk()), antecedents(tree))
+    return known[1], known[2]
+
+
+def _por_ventana(pairs: Iterable[tuple[str, int]]) -> dict[str, tuple[int, ...]]:
+    found: dict[str, dict[int, None]] = {}
+    for window, row in pairs:
+        found.setdefault(window, {})[row] = None
+    return {window: tuple(rows) for window, rows in found.items()}
+
+
+def _talismanes(cards: Sequence[Carta], profiles: Sequence[Perfil]) -> dict[str, frozenset[int]]:
+    """The Talismanes of each window but the usual one, and «todas» of them."""
+    special = [
+        (p.ventana, row) for row, p in enumerate(profiles) if cards[row].tipo == TALISMAN and p.ventana != ACCION
+    ]
+    found = {window: frozenset(rows) for window, rows in _por_ventana(special).items()}
+    return {"prevención": frozenset(), **found, "todas": frozenset(row for _, row in special)}
+
+
+def _oyen(profiles: Sequence[Perfil]) -> dict[str, tuple[frozenset[int], tuple[int, ...]]]:
+    own: dict[str, set[int]] = {}
+    others: dict[str, dict[int, None]] = {}
+    for row, p in enumerate(profiles):
+        for clase, clauses in p.disparadas.items():
+            if all(_de_si_misma(clause, clase) for clause in clauses):
+                own.setdefault(clase, set()).add(row)
+            else:
+                others.setdefault(clase, {})[row] = None
+        if any(clause["event"].get("neg") for clause in p.disparadas.get("declarado", ())):
+            others.setdefault("no atacante", {})[row] = None
+    return {
+        clase: (frozenset(own.get(clase, ())), tuple(others.get(clase, ()))) for clase in dict.fromkeys((*own, *others))
+    }
+
+
+def _momentos(profiles: Iterable[Perfil]) -> frozenset[tuple[str, str]]:
+    """The moments of a turn the cards of a match listen to."""
+    clauses = (clause for p in profiles for clause in p.disparadas.get("fase", ()))
+    events = (e for clause in clauses for e in (clause["event"], clause["also"]) if e is not None)
+    return frozenset((e["phase"], e["edge"]) for e in events if e.kind == "Phase")
+
+
+def _mirados(nodes: Iterable[Node]) -> frozenset[str]:
+    """What the texts of a match look back on."""
+    found = {"atacar"}
+    for n in nodes:
+        if n.kind == "History" and n["event"] == "destruido":
+            found.add("destruir")
+        elif n.kind == "DamageDone":
+            found.add("daño")
+        elif n.kind == "Matches" and n["test"] in ("primera carta", "primer Aliado"):
+            found.add("jugar")
+        elif n.kind == "Declared" and n["span"] == "turno en que entra":
+            found.add("entrar")
+    return frozenset(found)
+
+
+def _sencilla(p: Perfil) -> bool:
+    return not (p.solo or p.costes or p.de_si or p.una or p.portan or p.responde or p.plazos) and p.ventana == ACCION
+
+
+def _de_si_misma(clause: Node, clase: str) -> bool:
+    """Whether a trigger hears, of a class of events, only of its own card."""
+    events = [e for e in (clause["event"], clause["also"]) if e is not None and clase in CLASES[e.kind]]
+    return all(isinstance(e.get("what"), Node) and e["what"].kind == "This" for e in events)
+
+
+# What everybody knows of a format
+
+
+SENALES = ("anul", "cancel", "respuesta")
+"""What the text of a Talismán played at some other moment than the usual one says: the rest are not read for this."""
+
+
+def publico(formato: Formato) -> dict[str, tuple[Posible, ...]]:
+    """What any hand of the format might hold, window by window."""
+    return _publico(formato.id, formato.ediciones)
+
+
+@cache
+def _publico(id: str, ediciones: tuple[str, ...]) -> dict[str, tuple[Posible, ...]]:
+    found: dict[str, dict[Posible, None]] = {w: {} for w in _VENTANAS}
+    for f in (f for name in ediciones for f in edicion(name)):
+        if f["tipo"] != TALISMAN or not any(word in texto_de(f).casefold() for word in SENALES):
+            continue
+        c = carta_de(str(f["id"]))
+        p = perfil_de(c.tree, c.tipo)
+        if p.ventana != ACCION and c.tree is not None:
+            found[p.ventana][Posible(c.coste, _respondido(p), _alcanzado(c.tree))] = None
+    return {window: _baratos(list(some)) for window, some in found.items()}
+
+
+_VENTANAS = (
+    "anular", "responder", "cancelar", "ataque", "bloqueo", "daño", "final", "prevención", "declaración de bloqueo",
+    "agrupación", "en vigilia", "en guerra", "antes del daño", "fin de turno",
+)  # fmt: skip
+
+
+def _respondido(p: Perfil) -> Node | None:
+    event: Node | None = p.responde["event"] if p.responde is not None else None
+    return event
+
+
+def _alcanzado(tree: Node) -> Node | None:
+    """The filter of what a Talismán annuls or cancels."""
+    for node in tree.find("Annul", "Cancel"):
+        what = node["what"]
+        if isinstance(what, Node) and what.kind == "Cards":
+            of: Node = what["of"]
+            return of
+    return None
+
+
+def _baratos(some: list[Posible]) -> tuple[Posible, ...]:
+    """Of those that differ only in what they cost, the cheapest."""
+    cheapest: dict[tuple[Node | None, Node | None], Posible] = {}
+    for x in sorted(some, key=lambda x: x.coste):
+        cheapest.setdefault((x.suceso, x.que), x)
+    return tuple(cheapest.values())
+
+
+def nombrables(formato: Formato) -> tuple[Nombrable, ...]:
+    """The cards a player of the format may name, one for each name (MYL-2.1-b)."""
+    return _nombrables(formato.id, formato.ediciones)
+
+
+@cache
+def _nombrables(id: str, ediciones: tuple[str, ...]) -> tuple[Nombrable, ...]:
+    first: dict[str, Nombrable] = {}
+    for f in (f for name in ediciones for f in edicion(name)):
+        first.setdefault(str(f["nombre"]), Nombrable(str(f["nombre"]), str(f["tipo"])))
+    return tuple(first[name] for name in sorted(first))
+
+
+# The table
+
+
+def mesa_vacia(conf: Conf, key: bytes) -> Mesa:
+    """A table with each player's cards in their Castillo and nothing dealt."""
+    n = len(conf.dueno)
+    s = blank(Mesa, conf, key, 2, n)
+    values: dict[str, Any] = {zone: [(), ()] for zone in Mesa.zones}
+    values["castillo"] = [tuple(r for r in range(n) if conf.dueno[r] == a) for a in (0, 1)]
+    for column in ("vida", "desde", "prisa", "llego"):
+        values[column] = [0] * n
+    for column in ("portador", "copia"):
+        values[column] = [-1] * n
+    for number in (
+        "turno",
+        "activo",
+        "inicial",
+        "fase",
+        "paso",
+        "bajado",
+        "resolviendo",
+        "resuelta",
+        "vueltas",
+        "ataque_cancelado",
+    ):
+        values[number] = 0
+    for empty in (
+        "usadas", "hechos", "previos", "virtuales", "acciones", "pendientes", "batalla", "bloqueos", "golpes", "danos",
+        "salvadas", "extras", "vetos",
+    ):  # fmt: skip
+        values[empty] = ()
+    values["primero_en_guerra"] = -1
+    for name, value in values.items():
+        atoms.note(s, name, value)
+    return s

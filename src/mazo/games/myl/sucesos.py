@@ -1,0 +1,183 @@
+"""What happens, as texts speak of it: who, which card, how much, why, and what was so at that moment.
+
+A ``Suceso`` is what texts listen to; it is plain data, because triggers wait for their turn across rests. ``CAMPOS``
+names the arguments of the events of the log, which are what players read.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from mazo.games.myl.mesa import Foto
+from mazo.kernel.state import Event
+
+ENTRAR, SALIR, DECLARADO, DECLARA, BLOQUEADO, DANA, JUEGA, PORTA, FASE, USA = (
+    "entrar", "salir", "declarado", "declara", "bloqueado", "daña", "juega", "porta", "fase", "usa",
+)  # fmt: skip
+COSTE, COMBATE, TALISMAN, HABILIDAD, REGLA = "coste", "combate", "talismán", "habilidad", "regla"
+
+
+class Causa(NamedTuple):
+    """Why something happens: a cost, combat, the effect of a Talismán, an ability, or the rules themselves."""
+
+    clase: str = REGLA
+    fuente: int = -1
+    """The card it comes from; -1 for none."""
+    vida: int = -1
+    asiento: int = -1
+    """Whose doing it is: who played the Talismán, who controls the ability, whom the text made act (MYL-6.1.2-c)."""
+    tipo: str = ""
+    """The type of the card it comes from."""
+    de: int = -1
+    """Who played or controls the card it comes from, even if it made another act."""
+
+
+class Suceso(NamedTuple):
+    """An event that texts may listen to, answer or prevent."""
+
+    clase: str
+    """``entrar``: arrived in play. ``salir``: left it, ``como`` says how («destruido», «desterrado», «barajado»,
+    «subido», «enviado», «portador»: an Arma that follows its Aliado). ``declarado``: ``como`` is «atacante» or
+    «bloqueador», or «no atacante» for one that was not. ``declara``: a player declares; ``como`` is «ataque» or
+    «bloqueo». ``bloqueado``: an attacker; ``otra`` blocks it. ``daña``: a Castillo took ``n`` from ``row``;
+    ``asiento`` is whose. ``juega``: a card is played. ``usa``: an ability of ``row`` is used; ``como`` is «activada» or
+    «disparada». ``porta``: ``row`` carries ``otra``. ``fase``: ``como`` is the
+    phase («turno», «agrupación», «vigilia», «fase final», «combate»), ``a`` its edge («comienzo», «en», «fin»)."""
+    row: int = -1
+    vida: int = -1
+    """The life of the card as it happened: of one that left play, the one it left in."""
+    asiento: int = -1
+    """Who controls the card as it happens (of one that left: as it left), who plays, who declares, whose turn."""
+    como: str = ""
+    n: int = 0
+    otra: int = -1
+    otra_vida: int = -1
+    de: str = ""
+    """The zone a card comes from."""
+    a: str = ""
+    """The zone it goes to; the edge of a phase."""
+    causa: tuple[Any, ...] = ()
+    """A ``Causa``, as plain data."""
+    foto: tuple[Any, ...] = ()
+    """A ``Foto`` of the card."""
+    combate: int = 0
+    """Of damage: dealt in combat (MYL-10.18-b)."""
+    cartas: tuple[int, ...] = ()
+    """Of damage: the cards it took from the Castillo, the uppermost first."""
+
+
+def suceso_de(datos: tuple[Any, ...]) -> Suceso | None:
+    """A suceso kept as plain data, or None for none."""
+    return Suceso(*datos) if datos else None
+
+
+def causa_de(e: Suceso) -> Causa:
+    return Causa(*e.causa) if e.causa else Causa()
+
+
+def foto_de(e: Suceso) -> Foto | None:
+    return Foto(*e.foto) if e.foto else None
+
+
+CAMPOS: dict[str, tuple[str, ...]] = {
+    # The game and the turn
+    "sorteo": ("asiento",),
+    "barajar": ("zona", "asiento"),
+    "oro inicial": ("asiento", "carta"),
+    "cambiar mano": ("asiento", "cantidad"),
+    "quedarse": ("asiento", "cantidad"),
+    "turno": ("número", "asiento"),
+    "fase": ("fase", "asiento"),
+    "paso": ("paso", "asiento"),
+    "caducar": ("momento",),
+    "ganar": ("gana", "ganan", "motivo"),
+    "rendirse": ("asiento",),
+    "tiempo": (),
+    "turno extra": ("asiento",),
+    # Playing and using
+    "jugar": ("asiento", "carta", "zona", "portador"),
+    "usar": ("asiento", "carta", "nodo"),
+    "disparar": ("asiento", "carta", "nodo"),
+    "no disparar": ("asiento", "carta", "nodo"),
+    "declinar": ("asiento", "carta", "nodo"),
+    "objetivo": ("asiento", "cartas"),
+    "pagar": ("asiento", "cantidad", "cartas"),
+    "generar": ("asiento", "cantidad"),
+    "perder Oro virtual": ("asiento", "cantidad"),
+    "retrotraer": ("asiento", "carta"),
+    "anular": ("carta", "otra"),
+    "cancelar": ("carta", "nodo", "otra"),
+    "resolver": ("carta", "nodo"),
+    "sin efecto": ("carta", "nodo"),
+    "ceder": ("asiento",),
+    # The Battle
+    "atacar": ("carta",),
+    "bloquear": ("carta", "otra"),
+    "cancelar ataque": ("asiento", "carta"),
+    "cancelar bloqueo": ("asiento", "carta"),
+    "comparar": ("carta", "fuerza", "otra", "otra fuerza"),
+    "daño": ("asiento", "cantidad", "carta", "clase"),
+    "mover línea": ("carta", "línea"),
+    "agrupar": ("asiento", "cartas"),
+    # Cards
+    "entrar": ("carta", "asiento", "zona", "origen"),
+    "portar": ("carta", "otra"),
+    "salir": ("carta", "origen", "destino", "modo"),
+    "prevenir": ("carta", "otra", "suceso"),
+    "control": ("carta", "asiento"),
+    "mover": ("origen", "destino", "carta"),
+    "robar": ("asiento", "cantidad"),
+    "botar": ("asiento", "cartas"),
+    "descartar": ("asiento", "cartas"),
+    "mirar": ("asiento", "de", "cantidad"),
+    "mostrar": ("asiento", "cartas"),
+    "buscar": ("asiento", "zona", "de", "cantidad"),
+    "ordenar": ("asiento", "de", "cantidad"),
+    "azar": ("cantidad",),
+    # Effects
+    "elegir": ("asiento", "cartas"),
+    "nombrar": ("asiento", "nombre"),
+    "elegir raza": ("asiento", "raza"),
+    "elegir opción": ("asiento", "opción"),
+    "duradero": ("carta", "nodo", "plazo"),
+    "diferir": ("carta", "nodo", "momento"),
+    "copiar": ("carta", "otra"),
+    "convertirse": ("carta", "otra"),
+    "impedir": ("asiento", "carta"),
+}
+"""The names of the arguments of each kind of event, in order.
+
+``asiento`` is who does it or whom it happens to; ``carta`` a row, -1 for one that is not public; ``otra`` the other
+card of two; ``origen`` and ``destino`` are places, a zone and a seat; ``de`` the seat whose zone it is.
+"""
+
+
+def campos(e: Event) -> dict[str, Any]:
+    """The arguments of an event by name."""
+    return dict(zip(CAMPOS[e.kind], e.args, strict=False))
+
+
+def cartas(e: Event) -> tuple[int, ...]:
+    """The rows of the cards an event is about, those that everyone may know."""
+    named = campos(e)
+    if "cartas" in named:
+        return tuple(named["cartas"])
+    return tuple(r for key in ("carta", "otra") if (r := named.get(key, -1)) >= 0)
+
+
+def asientos(e: Event) -> tuple[int, ...]:
+    """The players an event is about."""
+    named = campos(e)
+    if e.kind == "ganar":
+        return tuple(named["ganan"])
+    if e.kind in ("mover", "salir"):
+        return tuple(dict.fromkeys(seat for _, seat in (named["origen"], named["destino"])))
+    return (named["asiento"],) if "asiento" in named else ()
+
+
+def cantidad(e: Event) -> int | None:
+    """How much or how many, where an event counts."""
+    named = campos(e)
+    if "cantidad" in named:
+        return int(named["cantidad"])
+    return len(named["cartas"]) if "cartas" in named else None

@@ -1,0 +1,230 @@
+"""Other wordings of printed cards, each in a sentence of no card: what they are read as."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pytest
+
+from mazo.games.myl.cartas import lenguaje
+from mazo.language.diagnostics import TextError
+
+NAME = "Prueba de Fuego"
+
+ALIADO = {
+    # the card itself: nothing, its name, its race, «esta carta»
+    "Cuando entra en juego genera 2 oros.": "Cuando este Aliado entra en juego, genera 2 Oros.",
+    "Si Prueba de Fuego es destruida, roba 2 cartas.": "Cuando este Aliado es destruido, roba 2 cartas.",
+    "La Prueba de Fuego gana +2 a la fuerza.": "Este Aliado gana 2 a la Fuerza.",
+    "Este Ninja no puede bloquear.": "Este Aliado no puede bloquear.",
+    "Al salir del juego, tu oponente bota 2 cartas.": "Cuando este Aliado sale del juego, tu oponente bota 2 cartas.",
+    "Siempre que juegues este Samurái, mira la mano de tu oponente.":
+        "Cuando este Aliado entra en juego, mira la Mano de tu oponente.",
+    "Al jugarlo roba una carta.": "Cuando este Aliado entra en juego, roba una carta.",
+    "Si es desterrado, bota una carta.": "Cuando este Aliado es desterrado, bota una carta.",
+    "Si va al cementerio desde el juego, roba una carta.": "Cuando este Aliado va al Cementerio, roba una carta.",
+    "Cada vez que entre o salga del juego, bota una carta.":
+        "Cuando este Aliado entra en juego o sale del juego, bota una carta.",
+    "Si ataca o bloquea, roba una carta.": "Cuando este Aliado es declarado atacante o bloqueador, roba una carta.",
+    "Cuando bloquea a un Aliado oponente, gana 3 de fuerza por el turno.":
+        "Cuando este Aliado bloquea, gana 3 a la Fuerza hasta la Fase Final.",
+    "Si ataca y hace daño al castillo de tu oponente, roba 2 cartas.":
+        "Cuando este Aliado hace daño al Castillo oponente, roba 2 cartas.",
+    "Si es destruido, devuélvelo a la mano.": "Cuando este Aliado es destruido, súbelo a la Mano de su dueño.",
+    # what always holds
+    "Sólo puede bloquear.": "Este Aliado no puede atacar.",
+    "No puede atacar, sólo defender.": "Este Aliado no puede atacar.",
+    "Sólo puede ser bloqueado por Dragones.":
+        "Este Aliado no puede ser bloqueado por Aliados que no sean de raza Dragón.",
+    "Si ataca debe ser bloqueado.": "Este Aliado debe ser bloqueado.",
+    "Si ataca, debe ser acompañado por 3 aliados.":
+        "Este Aliado no puede atacar si no atacan otros 3 Aliados que controles.",
+    "Después de atacar vuelve a la línea de defensa.":
+        "Cuando este Aliado ataca, al final del combate, este Aliado vuelve a la Línea de Defensa.",
+    "Por cada Tótem que tengas en juego gana +1 a la fuerza.":
+        "Este Aliado gana 1 a la Fuerza por cada Tótem que controles.",
+    "Tiene fuerza igual al número de cartas en tu mano.":
+        "Este Aliado tiene Fuerza X, donde X es la cantidad de cartas de tu Mano.",
+    "Mientras este Aliado esté en juego tus Ninjas ganan 1 a la fuerza.":
+        "Tus Aliados de raza Ninja ganan 1 a la Fuerza.",
+    "Tus Criaturas son imbloqueables mientras esta carta esté en juego.":
+        "Tus Aliados de raza Criaturas son Imbloqueables.",
+    "Si lleva un Arma es indestructible.": "Este Aliado es Indestructible si porta un Arma.",
+    "Mientras controles 2 o más Tótems, gana 2 a la fuerza.":
+        "Este Aliado gana 2 a la Fuerza si controlas 2 o más Tótems.",
+    "Mientras esté en juego no podrás ser atacado.": "Tu oponente no puede atacar.",
+    "Puede llevar dos armas.": "Este Aliado puede portar un Arma extra.",
+    "Debe atacar todos los turnos.": "Este Aliado debe atacar cada turno.",
+    "Puede atacar el turno que entra en juego. (Imbloqueable, carta única)":
+        "Única. Imbloqueable. Este Aliado puede atacar el turno en que entra en juego.",
+    "No puede ser declarado atacante ni bloqueador.": "Este Aliado no puede atacar ni bloquear.",
+    "No puede ser destruido por Armas ni por Talismanes.":
+        "Este Aliado no puede ser destruido por Armas o Talismanes.",
+    "Te cuesta un Oro menos jugar Xian.": "Los Aliados de raza Xian que juegas cuestan 1 Oro menos.",
+    # costs
+    "Para entrar en juego, descarta 3 cartas de tu mano.": "Para jugar esta carta, debes descartar 3 cartas.",
+    "Para ponerlo en juego debes destruir uno de tus Tótems.":
+        "Para jugar esta carta, debes destruir un Tótem que controles.",
+    "Paga 2 de Oro y roba una carta.": "Puedes pagar 2 Oros para robar una carta.",
+    "Una vez por turno paga un Oro y destruye un Arma oponente.":
+        "Una vez por turno, puedes pagar 1 Oro para destruir un Arma oponente.",
+    "Destruye un Tótem que controles y tu oponente bota 2 cartas (una vez por turno).":
+        "Una vez por turno, puedes destruir un Tótem que controles para que tu oponente bote 2 cartas.",
+    "Destierra este Kami para que un Aliado oponente tenga fuerza 0 por este turno.":
+        "Puedes desterrar este Aliado para que un Aliado oponente tenga Fuerza 0 hasta la Fase Final.",
+    "Puedes destruirlo y genera 3 oros virtuales sólo por el turno.":
+        "Puedes destruir este Aliado para generar 3 Oros.",
+    "Una vez por turno, pagando uno de Oro, puedes robar una carta.":
+        "Una vez por turno, puedes pagar 1 Oro para robar una carta.",
+    "En tu Fase de Vigilia y una vez por turno, puedes robar una carta.":
+        "En tu Vigilia, una vez por turno, puedes robar una carta.",
+    "Al comienzo de tu Fase de Agrupación podrás robar una carta.":
+        "Al comienzo de tu Agrupación, puedes robar una carta.",
+}  # fmt: skip
+
+TALISMAN = {
+    "Prueba de Fuego te permite robar 4 cartas.": "Roba 4 cartas.",
+    "Busca una carta de Oro de tu mazo y ponla en tu mano.": "Busca un Oro en tu Castillo y ponlo en tu Mano.",
+    "Busca una carta Arma en tu castillo, muéstrala a tu oponente y ponla en tu mano.":
+        "Busca un Arma en tu Castillo y ponla en tu Mano.",
+    "Busca una carta de Licántropo en tu castillo y ponla en juego (luego baraja tu mazo).":
+        "Busca un Aliado de raza Licántropo en tu Castillo y ponlo en juego.",
+    "Busca un Tótem en tu Cementerio o Mazo Castillo y ponlo en tu línea de apoyo.":
+        "Busca un Tótem en tu Castillo o Cementerio y ponlo en juego bajo tu control.",
+    "Destruye un Vampiro oponente a tu elección.": "Destruye un Aliado oponente de raza Vampiro.",
+    "Destruye cualquier carta en juego que no sea un Arma.": "Destruye una carta en juego que no sea Arma.",
+    "Destruye un Aliado de tu oponente de fuerza mayor a 4.": "Destruye un Aliado oponente de Fuerza 5 o más.",
+    "Destruye todos los Aliados que tengan fuerza 2 o menos en juego.":
+        "Destruye todos los Aliados de Fuerza 2 o menos en juego.",
+    "Mira una carta de la mano de tu oponente al azar.": "Mira una carta al azar de la Mano de tu oponente.",
+    "Baraja todos los Aliados en juego de fuerza 6 o más en el Castillo de su dueño.":
+        "Baraja todos los Aliados de Fuerza 6 o más en juego en el Castillo de su dueño.",
+    "Destruye un Aliado oponente con Arma.": "Destruye un Aliado oponente que porte un Arma.",
+    "Destruye un Aliado oponente de valor 3 o superior.": "Destruye un Aliado oponente de Coste 3 o más.",
+    "Destruye un Oro oponente, luego roba 2 cartas.": "Destruye un Oro oponente. Luego, roba 2 cartas.",
+    "Destruye un Tótem oponente y luego podrás robar una carta.":
+        "Destruye un Tótem oponente. Luego, puedes robar una carta.",
+    "Devuelve a la mano un Tótem oponente.": "Sube un Tótem oponente a la Mano de su dueño.",
+    "Sube un Aliado oponente a su Mano.": "Sube un Aliado oponente a la Mano de su dueño.",
+    "Puedes devolver de tu cementerio un Arma a tu castillo.":
+        "Puedes barajar un Arma de tu Cementerio en tu Castillo.",
+    "Elige 4 cartas en tu cementerio y barájalas con tu castillo.":
+        "Elige 4 cartas de tu Cementerio y barájalas en tu Castillo.",
+    "Tu oponente se descarta de 2 cartas de su mano.": "Tu oponente descarta 2 cartas.",
+    "Tu oponente descarta todas las cartas de su mano.": "Tu oponente descarta su Mano.",
+    "Tu oponente descarta 4 cartas de su castillo.": "Tu oponente bota 4 cartas.",
+    "Tu oponente deberá botar 3 cartas de su Mazo Castillo al cementerio.": "Tu oponente bota 3 cartas.",
+    "Tu oponente bota de su castillo tantas cartas como Tótems tenga en juego.":
+        "Tu oponente bota una carta por cada Tótem que controle.",
+    "Tu oponente destruye uno de sus Oros.": "Tu oponente destruye un Oro que controle.",
+    "Descarta 2 cartas al azar de la mano oponente.": "Tu oponente descarta 2 cartas al azar.",
+    "Ambos jugadores roban 2 cartas.": "Cada jugador roba 2 cartas.",
+    "Roba una carta y tu oponente bota una carta.": "Roba una carta y tu oponente bota una carta.",
+    "Debes destruir uno de tus Aliados.": "Destruye un Aliado que controles.",
+    "Otorga 3 Oros virtuales para poner en juego Caballeros.": "Genera 3 Oros para jugar Aliados de raza Caballero.",
+    "Genera 2 Oros para Armas y Tótems.": "Genera 2 Oros para jugar Armas o Tótems.",
+    "Un Aliado de tu oponente que elijas no podrá atacar o bloquear en este turno.":
+        "Un Aliado oponente no puede atacar ni bloquear este turno.",
+    "Uno de tus Guerreros duplica su fuerza por este turno.":
+        "Un Aliado de raza Guerrero que controles dobla su Fuerza hasta la Fase Final.",
+    "Por este turno, tus Aliados defensores ganan un +2 de fuerza.":
+        "Tus Aliados bloqueadores ganan 2 a la Fuerza hasta la Fase Final.",
+    "Los otros Aliados que controles pierden 1 punto de fuerza hasta el final del turno.":
+        "Tus demás Aliados pierden 1 a la Fuerza hasta la Fase Final.",
+    "Tus Tótems no reciben daño este turno.": "Prevén todo el daño a tus Tótems este turno.",
+    "Sólo puedes jugar este Talismán en respuesta a que recibas daño. Roba una carta.":
+        "Juega esta carta en respuesta a que recibas daño. Roba una carta.",
+    "Mira la mano de tu oponente, después podrás robar una carta.":
+        "Mira la Mano de tu oponente. Luego, puedes robar una carta.",
+    "Al jugarla, roba 2 cartas.": "Roba 2 cartas.",
+    "Destruye todos los Tótems y Oros oponentes.": "Destruye todos los Tótems y Oros oponentes.",
+}  # fmt: skip
+
+OTHERS: dict[str, dict[str, str | None]] = {
+    "Arma": {
+        "Agrega +2 a la fuerza de su portador.": "El portador gana 2 a la Fuerza.",
+        "Este Aliado gana 1 de fuerza y no puede bloquear.": "El portador gana 1 a la Fuerza y no puede bloquear.",
+        "Su portador se considera un Dragón.": "El portador es de raza Dragón.",
+        "El Aliado portador de esta Arma no recibe daño en combate.": "Prevén todo el daño de combate al portador.",
+        "Puedes tener más de tres copias de esta Arma.": "Sin límite de copias.",
+        "Cuando pongas en juego esta Arma, roba una carta.": "Cuando esta Arma entra en juego, roba una carta.",
+    },
+    "Tótem": {
+        "A tu oponente le cuesta 1 Oro más jugar Talismanes.":
+            "Los Talismanes que juega tu oponente cuestan 1 Oro más.",
+        "Todos los jugadores botan 2 cartas de su castillo.": None,  # when?
+        "Al final de cada uno de tus turnos, roba una carta.": "Al final de tu turno, roba una carta.",
+        "Tus Guerreros después de atacar vuelven a la línea de defensa.":
+            "Cuando un Aliado de raza Guerrero que controles ataca, al final del combate, ese Aliado vuelve a la Línea "
+            "de Defensa.",
+    },
+    "Oro": {
+        "Destruye este Oro y roba 2 cartas.": "Puedes destruir este Oro para robar 2 cartas.",
+        "En tu Fase Final puedes reagrupar este Oro.": "En tu Fase Final, puedes agrupar este Oro.",
+    },
+}  # fmt: skip
+
+ALL: dict[str, Mapping[str, str | None]] = {"Aliado": ALIADO, "Talismán": TALISMAN, **OTHERS}
+CASES: list[tuple[str, str, str | None]] = [
+    (kind, said, written) for kind, texts in ALL.items() for said, written in texts.items()
+]
+
+
+@pytest.mark.parametrize(("kind", "said", "written"), CASES)
+def test_other_wordings(kind: str, said: str, written: str | None) -> None:
+    if written is None:
+        with pytest.raises(TextError):
+            lenguaje(kind).read(said, NAME)
+        return
+    letter = lenguaje(kind).read(said, NAME)
+    assert letter.spanish == written
+    again = lenguaje(kind).read(written, NAME)
+    assert (again.spanish, again.english) == (written, letter.english) and again.tree == letter.tree
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "why"),
+    [
+        ("Aliado", "El portador no puede atacar.", "tiene portador"),
+        ("Arma", "Este Oro no puede ser destruido.", "Esta carta es un Arma"),
+        ("Tótem", "Imbloqueable.", "Sólo un Aliado"),
+        ("Aliado", "Puedes pagar este Oro para robar una carta.", "Sólo un Oro"),
+        ("Talismán", "Destruye un Arma oponente. Ese Aliado no puede atacar este turno.", "«ese Aliado»"),
+        ("Aliado", "Cuando un Aliado oponente ataca, roba una carta. Cuando este Aliado bloquea, destruye ese Aliado.",
+         "«ese Aliado»"),
+        ("Aliado", "Cuando este Aliado ataca, busca un Oro en tu Castillo. Puedes pagar 1 Oro para ponerlo en juego.",
+         "otra habilidad"),
+        ("Talismán", "Destruye un Aliado que controle.", "de quién"),
+        ("Talismán", "Busca un Oro en su Castillo y destiérralo.", "de quién"),
+        ("Talismán", "Luego, roba una carta.", "antes no se hace nada"),
+        ("Talismán", "Roba una carta. Si no, bota una carta.", "no se pregunta nada"),
+        ("Tótem", "Tus Armas cuestan 1 Oro menos.", "al jugar una carta"),
+        ("Tótem", "Cuando tu oponente declara un ataque, gana 2 a la Fuerza hasta la Fase Final.", "no se ha nombrado"),
+    ],
+)  # fmt: skip
+def test_what_makes_no_sense_is_refused_with_its_reason(kind: str, text: str, why: str) -> None:
+    with pytest.raises(TextError, match=why) as refused:
+        lenguaje(kind).read(text)
+    assert refused.value.at >= 0
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "suggestion"),
+    [
+        ("Talismán", "Mata un Aliado oponente.", "Destruye un Aliado oponente."),
+        ("Talismán", "Destruye una Aliado oponente.", "Destruye un Aliado oponente."),
+        ("Talismán", "Destruye todos los Armas oponentes.", ""),
+        ("Talismán", "Roba quince cartas.", "Roba 15 cartas."),
+        ("Talismán", "Roba 2 carta.", "Roba 2 cartas."),
+        ("Talismán", "Roba 2 cartas", "Roba 2 cartas."),
+        ("Aliado", "Este Aliado es Imblocable.", "Este Aliado es Imbloqueable."),
+        ("Aliado", "Cuando este Aliado entra en juego, baraja una carta de tu Cementerio en tu Mazzo.",
+         "Cuando este Aliado entra en juego, baraja una carta de tu Cementerio en tu Castillo."),
+    ],
+)  # fmt: skip
+def test_near_misses(kind: str, text: str, suggestion: str) -> None:
+    with pytest.raises(TextError) as refused:
+        lenguaje(kind).read(text)
+    error = refused.value
+    assert error.at >= 0 and "^" in str(error)
+    assert not suggestion or error.suggestion == suggestion
