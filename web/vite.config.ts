@@ -1,7 +1,7 @@
 import { defineConfig } from "vite";
 
 // The server the page talks to while it is developed with `npm run dev`.
-const server = "http://127.0.0.1:8000";
+const server = "http://127.0.0.1:8765";
 
 export default defineConfig({
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },

@@ -66,7 +66,15 @@ const quieto = matchMedia("(prefers-reduced-motion: reduce)");
 export const seMueve = (): boolean => ajustes.value.movimiento === "auto" && !quieto.matches;
 
 /** A seat this browser holds. */
-export type Puesto = { id: string; juego: Juego; asiento: number; token: string; fecha: number; titulo?: string; acabada?: boolean };
+export type Puesto = {
+  id: string;
+  juego: Juego;
+  asiento: number;
+  token: string;
+  fecha: number;
+  titulo?: string;
+  acabada?: boolean;
+};
 export const puestos = signal<Puesto[]>(lee<Puesto[]>("puestos", []));
 
 export function guardaPuesto(p: Puesto): void {

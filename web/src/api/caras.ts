@@ -2,6 +2,10 @@
 import { llano } from "../mesa/anima";
 import type { Faz, Juego, Texto } from "./tipos";
 
+/** The name the engravings know a house by, where it is not the printed one. */
+const SENAS: Record<string, string> = { "Alianza Estelar": "Alianza" };
+export const sena = (emblema: string): string => SENAS[emblema] ?? emblema;
+
 type Cruda = Record<string, unknown>;
 
 function doble(x: unknown): Texto {
@@ -18,7 +22,9 @@ export function normaliza(c: Cruda, juego: Juego): Faz {
   for (const [k, v] of Object.entries((c.cifras ?? {}) as Record<string, number | null>)) cifras[llano(k)] = v;
   const tipo = doble(nombres.tipo ?? c.tipo);
   const edicion = Array.isArray(c.edicion)
-    ? lista(c.edicion).map((e) => (typeof e === "string" ? e : `${e.id ?? ""} ${e.numero ?? ""}`.trim())).join(" · ")
+    ? lista(c.edicion)
+        .map((e) => (typeof e === "string" ? e : `${e.id ?? ""} ${e.numero ?? ""}`.trim()))
+        .join(" · ")
     : String(c.edicion ?? "");
   return {
     juego: (c.juego as Juego) ?? juego,
@@ -28,7 +34,7 @@ export function normaliza(c: Cruda, juego: Juego): Faz {
     // The frame: what kind of card it is. Atrum tells apart kinds of Power where others tell kinds of card.
     clase: llano(String((juego === "atrum" ? c.tipo : c.clase) ?? "")),
     claseNombre: doble(nombres.clase ?? c.clase),
-    emblema: String(c.emblema ?? ""),
+    emblema: sena(String(c.emblema ?? "")),
     emblemaNombre: doble(nombres.emblema ?? c.emblema),
     cifras,
     rasgos: (c.rasgos as (Texto | string)[]) ?? [],
@@ -41,7 +47,9 @@ export function normaliza(c: Cruda, juego: Juego): Faz {
     edicion,
     original: !!c.original,
     semilla: String(c.semilla ?? c.id),
-    reglas: lista(c.reglas).map((r) => (typeof r === "string" ? { id: r } : { id: String(r.id), texto: r.texto as Texto })),
+    reglas: lista(c.reglas).map((r) =>
+      typeof r === "string" ? { id: r } : { id: String(r.id), texto: r.texto as Texto },
+    ),
     escenarios: lista(c.escenarios).map((e) => ({ id: String(e.id ?? e), titulo: String(e.titulo ?? "") })),
     poderes: lista(c.poderes).map((p) => normaliza(p, juego)),
   };

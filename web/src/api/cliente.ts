@@ -1,7 +1,21 @@
 /** REST: one function per address. What fails is a ``Fallo`` with a sentence in both languages. */
 import { signal } from "@preact/signals";
 import { normaliza } from "./caras";
-import type { Falta, Faz, Idioma, Juego, JuegoInfo, Mazo, MazoBreve, MesaMensaje, Momento, PartidaInfo, Regla, Texto } from "./tipos";
+import type {
+  Falta,
+  Faz,
+  Idioma,
+  Juego,
+  JuegoInfo,
+  Mazo,
+  MazoBreve,
+  MesaMensaje,
+  Momento,
+  PartidaInfo,
+  Regla,
+  Suceso,
+  Texto,
+} from "./tipos";
 
 export class Fallo extends Error {
   constructor(
@@ -110,7 +124,9 @@ async function traeCaras(): Promise<void> {
 
 export type Pagina = { caras: Faz[]; total: number; pagina: number; por_pagina: number };
 export const cartas = async (j: Juego, filtros: Record<string, string | number | undefined>): Promise<Pagina> => {
-  const r = await pide<Omit<Pagina, "caras"> & { cartas: Record<string, unknown>[] }>(`/juegos/${j}/cartas${busca(filtros)}`);
+  const r = await pide<Omit<Pagina, "caras"> & { cartas: Record<string, unknown>[] }>(
+    `/juegos/${j}/cartas${busca(filtros)}`,
+  );
   return { total: r.total, pagina: r.pagina, por_pagina: r.por_pagina, caras: r.cartas.map((c) => normaliza(c, j)) };
 };
 export const carta = async (j: Juego, id: string): Promise<Faz> =>
@@ -136,22 +152,41 @@ export const revisa = (j: Juego, cuerpo: { texto?: string; mazo?: unknown; forma
 
 // Workshop and scenarios
 
-export type Campo = { id: string; etiqueta: Texto; tipo: "texto" | "numero" | "lista"; opciones?: { id: string; etiqueta?: Texto | string }[]; defecto: string | number | string[] };
-export type Taller = { campos: Campo[]; ejemplos: { nombre: string; hechos: Record<string, unknown>; texto: string }[] };
+export type Campo = {
+  id: string;
+  etiqueta: Texto;
+  tipo: "texto" | "numero" | "lista";
+  opciones?: { id: string; etiqueta?: Texto | string; nombre?: Texto }[];
+  defecto?: string | number | string[];
+};
+export type Taller = {
+  campos: Campo[];
+  ejemplos: { nombre: string; hechos: Record<string, unknown>; texto: string }[];
+};
 export type Lectura = {
   bien: boolean;
   canonico: string;
   en: string;
   arbol?: { texto: string; nivel: number }[];
-  cara?: Faz | null;
-  errores: { desde: number; hasta: number; texto: Texto; cerca: string[] }[];
+  saber?: (string | { qué: string; regla?: string })[];
+  cara?: Record<string, unknown> | null;
+  errores: {
+    desde: number;
+    hasta: number;
+    texto: Texto;
+    cerca: string[];
+    lecturas?: string[];
+    regla?: string | null;
+  }[];
 };
 export const taller = (j: Juego): Promise<Taller> => pide(`/juegos/${j}/taller`);
 export const leeTexto = (j: Juego, texto: string, hechos: Record<string, unknown>): Promise<Lectura> =>
   pide(`/juegos/${j}/lee`, { texto, hechos });
 export const prueba = (j: Juego, texto: string, hechos: Record<string, unknown>): Promise<Creada> =>
   pide(`/juegos/${j}/prueba`, { texto, hechos });
-export type EscenarioBreve = { id: string; titulo: string; reglas: string[] };
+export type EscenarioBreve = { id: string; titulo: string; reglas: string[]; texto?: string };
+export const escenario = (j: Juego, id: string): Promise<EscenarioBreve> =>
+  pide(`/juegos/${j}/escenarios/${encodeURIComponent(id)}`);
 export const escenarios = (j: Juego): Promise<{ escenarios: EscenarioBreve[] }> => pide(`/juegos/${j}/escenarios`);
 export const abreEscenario = (cuerpo: { juego?: Juego; id?: string; texto?: string }): Promise<Creada> =>
   pide("/escenarios/abre", cuerpo);
@@ -173,20 +208,48 @@ export type PartidaNueva = {
 export const crea = (p: PartidaNueva): Promise<Creada> => pide("/partidas", p);
 export const partidas = (): Promise<{ esperan: PartidaInfo[]; juegan: PartidaInfo[] }> => pide("/partidas");
 export const partida = (id: string): Promise<PartidaInfo> => pide(`/partidas/${id}`);
-export const sienta = (id: string, n: number, cuerpo: { nombre: string; mazo?: unknown }): Promise<{ token: string; asiento?: number }> =>
-  pide(`/partidas/${id}/asientos/${n}`, cuerpo);
+export const sienta = (
+  id: string,
+  n: number,
+  cuerpo: { nombre: string; mazo?: unknown },
+): Promise<{ token: string; asiento?: number }> => pide(`/partidas/${id}/asientos/${n}`, cuerpo);
 export type Repeticion = {
   juego: Juego;
-  asientos: { n: number; nombre: string; tipo: string }[];
-  respuestas: { n: number; asiento: number; turno: number; texto: string }[];
+  asientos: { n: number; nombre: string; tipo: "persona" | "bot"; bot?: string }[];
+  punto: number;
+  respuestas: { n: number; asiento: number; turno: number; texto: string; desde: number; hasta: number }[];
+  sucesos: Suceso[];
   total: number;
-  curva?: Momento[];
+  acabada: boolean;
+  curva: Momento[];
 };
 export const repeticion = (id: string, punto: number, idioma: Idioma, token?: string): Promise<Repeticion> =>
   pide(`/partidas/${id}/repeticion${busca({ punto, idioma })}`, undefined, token);
-export const momento = (id: string, n: number, punto: number, idioma: Idioma, token?: string): Promise<MesaMensaje> =>
-  pide(`/partidas/${id}/repeticion/${n}${busca({ punto, idioma })}`, undefined, token);
-export const rama = (id: string, respuesta: number, asientos: AsientoNuevo[], token?: string): Promise<Creada> =>
-  pide(`/partidas/${id}/ramas`, { respuesta, asientos }, token);
-export const comoEscenario = (id: string, n: number | null, token?: string): Promise<{ texto: string; nombre: string }> =>
-  pide(`/partidas/${id}/escenario`, n === null ? {} : { respuesta: n }, token);
+/** Positions n to ``hasta``, as the table tells them. */
+export const momentos = (
+  id: string,
+  n: number,
+  hasta: number,
+  punto: number,
+  idioma: Idioma,
+  token?: string,
+): Promise<MesaMensaje[]> =>
+  pide<MesaMensaje | MesaMensaje[]>(
+    `/partidas/${id}/repeticion/${n}${busca({ punto, idioma, hasta })}`,
+    undefined,
+    token,
+  ).then((r) => (Array.isArray(r) ? r : [r]));
+export const rama = (
+  id: string,
+  respuesta: number,
+  punto: number,
+  asientos: AsientoNuevo[],
+  token?: string,
+): Promise<Creada> => pide(`/partidas/${id}/ramas`, { respuesta, punto, asientos }, token);
+export const comoEscenario = (
+  id: string,
+  n: number | null,
+  punto: number,
+  token?: string,
+): Promise<{ texto: string; nombre: string }> =>
+  pide(`/partidas/${id}/escenario`, n === null ? {} : { respuesta: n, punto }, token);

@@ -50,6 +50,8 @@ export type Pregunta = {
   fuente: { carta: string; id: string } | null;
   camino: string[];
   opciones: Opcion[] | null;
+  /** The server is about to answer it by itself. */
+  salta?: boolean;
 };
 
 export type Lugar = [zona: string, asiento: number];
@@ -59,7 +61,6 @@ export type Movimiento = {
   carta?: string | null;
   de: Lugar | null;
   a: Lugar | null;
-  cuantas?: number;
 };
 export type Suceso = {
   n: number;
@@ -93,7 +94,7 @@ export type MesaMensaje = {
   relojes: Relojes | null;
   espera: number[];
 };
-export type Regla = { id: string; texto: string; capitulo?: string };
+export type Regla = { id: string; texto: string; capitulo?: string; parte?: string; ambiguedad?: boolean };
 export type Porque = {
   t: "porque";
   reglas: Regla[];
@@ -124,12 +125,25 @@ export type Mensaje =
   | Charla
   | Prevision
   | MensajeError
-  | { t: "partida"; id: string; juego: Juego; formato: string; estado: string; asientos: AsientoPartida[]; practica: boolean; origen: string | null }
+  | {
+      t: "partida";
+      id: string;
+      juego: Juego;
+      formato: string;
+      estado: string;
+      asientos: AsientoPartida[];
+      practica: boolean;
+      origen: string | null;
+      caso?: Caso | null;
+    }
   | { t: "sala"; asientos: AsientoPartida[]; faltan: number[] }
   | { t: "ajustes"; idioma: Idioma; preguntar: Ajuste }
   | { t: "diario"; desde: number; sucesos: Suceso[] }
   | { t: "presencia"; asientos: Presencia[]; miran?: number }
   | { t: "revancha"; id: string | null; quieren: number[]; faltan: number[] };
+
+/** The scenario a practice table comes from. */
+export type Caso = { id: string; titulo: string; pasos: string[]; reglas: string[] };
 
 // The views of the games: src/mazo/games/*/vista.py.
 
@@ -232,18 +246,60 @@ export type VistaAtrum = {
   resultado: Resultado;
 };
 
+export type CartaM = {
+  id: string;
+  carta: string;
+  nombre: string;
+  tipo: string;
+  dueño?: number;
+  fuerza?: number;
+  razas?: string[];
+  claves?: string[];
+  armas?: CartaM[];
+  "sin habilidad"?: boolean;
+  "recién llegado"?: boolean;
+};
+export type AsientoM = {
+  nombre: string;
+  mazo: string;
+  castillo: number;
+  mano: CartaM[] | number;
+  virtual: number;
+  reserva: CartaM[];
+  pagado: CartaM[];
+  defensa: CartaM[];
+  ataque: CartaM[];
+  apoyo: CartaM[];
+  cementerio: CartaM[];
+  destierro: CartaM[];
+  transito: CartaM[];
+};
 export type VistaMyl = {
   juego: "myl";
+  formato: string;
   turno: number;
   activo: number;
-  asientos: Record<string, unknown>[];
+  fase: string;
+  paso: string;
+  asientos: AsientoM[];
+  /** Who is blocked, and by whom. */
+  bloqueos: [string, string][];
+  /** What is being played or used, the last on top. */
+  acciones: { clase: string; asiento: number; carta: string; nombre: string; anulada: boolean }[];
+  efectos: { carta: string; nodo: number; hasta: string }[];
   resultado: Resultado;
-  [otro: string]: unknown;
 };
 
 // REST
 
-export type MazoBreve = { id: string; nombre: string; descripcion: Texto | string; casas?: string[] };
+export type MazoBreve = {
+  id: string;
+  nombre: string;
+  descripcion: Texto | string;
+  casas?: string[];
+  /** The only one it can be played in, if it is so. */
+  formato?: string;
+};
 export type JuegoInfo = {
   id: Juego;
   titulo: string;
@@ -252,14 +308,35 @@ export type JuegoInfo = {
   bots: { id: string; nombre: Texto }[];
   mazos: MazoBreve[];
   opciones: OpcionPartida[];
+  /** The clocks the rulebook speaks of. */
+  relojes?: { id: string; nombre: Texto; ronda?: number; jugada?: number; regla?: string }[];
   filtros: Filtro[];
 };
-export type OpcionPartida = { id: string; tipo: string; nombre: Texto; valor: unknown; regla?: string; minimo?: number; maximo?: number };
+export type OpcionPartida = {
+  id: string;
+  tipo: string;
+  nombre: Texto;
+  valor: unknown;
+  regla?: string;
+  minimo?: number;
+  maximo?: number;
+};
 export type Filtro = { campo: string; nombre: Texto; valores: { id: string; nombre: Texto }[] };
 /** A deck told with its cards: ``mazo`` is what the server takes back. */
-export type Mazo = MazoBreve & { cartas: { carta: string; casa?: string; copias: number }[]; mazo: unknown; texto: string };
-export type Falta = { texto: Texto; regla?: string | null; linea?: number };
-export type AsientoPartida = { n: number; nombre: string; tipo: "persona" | "bot"; bot?: string; libre?: boolean; aqui?: boolean };
+export type Mazo = MazoBreve & {
+  cartas: { carta: string; casa?: string; copias: number }[];
+  mazo: unknown;
+  texto: string;
+};
+export type Falta = { texto: Texto; regla?: string | null; línea?: number };
+export type AsientoPartida = {
+  n: number;
+  nombre: string;
+  tipo: "persona" | "bot";
+  bot?: string;
+  libre?: boolean;
+  aqui?: boolean;
+};
 export type PartidaInfo = {
   id: string;
   juego: Juego;

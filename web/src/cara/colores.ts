@@ -11,7 +11,7 @@ const CAMPOS: Record<string, readonly [string, string]> = {
   marte: ["#7a9a35", "#2c4217"],
   sanctum: ["#4a6db0", "#1d2f66"],
   sombras: ["#5d5674", "#22203a"],
-  indómitos: ["#3f8560", "#133a2c"],
+  indómita: ["#3f8560", "#133a2c"],
   saurios: ["#b98a37", "#563a12"],
   alianza: ["#4a7fc4", "#17305f"],
   bestia: ["#7c55a3", "#31194e"],

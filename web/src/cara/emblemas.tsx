@@ -9,7 +9,7 @@ const SENAS: Record<string, f.Dibujo> = {
   marte: f.nave,
   sanctum: f.escudo,
   sombras: f.daga,
-  indómitos: f.arbol,
+  indómita: f.arbol,
   saurios: f.corona,
   alianza: f.orbe,
   bestia: f.bestia,

@@ -623,7 +623,7 @@ export const PUEBLOS: Record<string, Dibujo> = {
     encima: ["nada", "orejas"],
     boca: ["nada"],
   }),
-  indómitos: R({
+  indómita: R({
     cabeza: ["ancha", "fina", "ave"],
     ojos: ["redondos", "almendra"],
     encima: ["astas", "hojas", "orejas", "melena"],

@@ -4,6 +4,7 @@ import { en } from "./en";
 import { type Clave, es } from "./es";
 
 const TEXTOS: Record<Idioma, Record<Clave, string>> = { es, en };
+
 export type { Clave };
 
 export const idioma = (): Idioma => ajustes.value.idioma;

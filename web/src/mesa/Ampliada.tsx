@@ -1,20 +1,37 @@
 /** A card enlarged: its text in either language, the gloss of its keywords, how it stands, and why it cannot be used. */
 import { useEffect, useState } from "preact/hooks";
 import { carta } from "../api/cliente";
-import type { Faz, Juego } from "../api/tipos";
+import type { Desglose, Faz, Juego } from "../api/tipos";
 import { Cara } from "../cara/Cara";
-import { d, idioma, t } from "../idioma";
+import { d, idioma, palabra, t } from "../idioma";
 import { ReglaTexto } from "../piezas/ReglaTexto";
 import type { Ampliada as Datos } from "./contexto";
+import { juegoDe } from "./juegos";
 import type { Partida } from "./partida";
+import "../estilo/ficha.css";
 
-export function Ficha({ faz, id, notas, partida, conPorque }: Datos & { partida: Partida | null; conPorque?: boolean }) {
+export function Ficha({
+  faz,
+  id,
+  notas,
+  cifras,
+  partida,
+  conPorque,
+}: Datos & { partida: Partida | null; conPorque?: boolean }) {
   const [lengua, habla] = useState(idioma());
   const [entera, pon] = useState<Faz | null>(null);
   useEffect(() => {
     let vivo = true;
-    if (!faz.original) carta(faz.juego, faz.id).then((f) => vivo && pon(f), () => undefined);
-    if (conPorque && partida && id) partida.preguntaPorqueNo(id);
+    if (!faz.original)
+      carta(faz.juego, faz.id).then(
+        (f) => vivo && pon(f),
+        () => undefined,
+      );
+    if (conPorque && partida && id) {
+      const { porqueNo } = juegoDe(faz.juego);
+      const que = porqueNo ? porqueNo(id) : { id };
+      if (que) partida.preguntaPorqueNo(que);
+    }
     return () => {
       vivo = false;
     };
@@ -36,14 +53,34 @@ export function Ficha({ faz, id, notas, partida, conPorque }: Datos & { partida:
           <section>
             <h3 class="versal">{t("estado")}</h3>
             <p>{notas.join(" · ")}</p>
+            {partida && id && (
+              <p class="acciones">
+                {Object.entries(cifras ?? {})
+                  .filter(([, v]) => typeof v === "number")
+                  .map(([que, v]) => (
+                    <button key={que} type="button" class="boton chico" onClick={() => partida.pideDesglose(id, que)}>
+                      {t("suma_de", { n: `${palabra("cifra_", que)} ${v}` })}
+                    </button>
+                  ))}
+              </p>
+            )}
+            {partida?.desglose.value && partida.desglose.value.id === id && (
+              <Suma juego={faz.juego} suma={partida.desglose.value} />
+            )}
           </section>
         )}
         {conPorque && porque && porque.reglas.length > 0 && (
           <section class="aviso">
             <h3 class="versal">{t("por_que_no")}</h3>
-            {porque.frase && <p>{porque.frase}</p>}
-            {porque.reglas.map((r) => (
-              <ReglaTexto key={r.id} juego={f.juego} regla={r} />
+            {(porque.actos ?? [{ acto: porque.frase, reglas: porque.reglas }]).map((a, i) => (
+              <div key={i}>
+                <p>
+                  <b>{a.acto}</b>
+                </p>
+                {a.reglas.map((r) => (
+                  <ReglaTexto key={r.id} juego={f.juego} regla={r} />
+                ))}
+              </div>
             ))}
           </section>
         )}
@@ -52,7 +89,10 @@ export function Ficha({ faz, id, notas, partida, conPorque }: Datos & { partida:
             {f.poderes.map((p) => (
               <article key={p.id}>
                 <h3>
-                  {p.nombre[lengua]} <small>{[p.tipo[lengua], p.cifras.coste].filter((x) => x !== undefined && x !== null).join(" · ")}</small>
+                  {p.nombre[lengua]}{" "}
+                  <small>
+                    {[p.tipo[lengua], p.cifras.coste].filter((x) => x !== undefined && x !== null).join(" · ")}
+                  </small>
                 </h3>
                 <p>{p.texto[lengua]}</p>
               </article>
@@ -67,7 +107,8 @@ export function Ficha({ faz, id, notas, partida, conPorque }: Datos & { partida:
                 <div key={i}>
                   <dt>{typeof p.palabra === "string" ? p.palabra : p.palabra[lengua]}</dt>
                   <dd>
-                    {typeof p.glosa === "string" ? p.glosa : p.glosa[lengua]} {p.regla && <EnlaceRegla juego={f.juego} id={p.regla} />}
+                    {typeof p.glosa === "string" ? p.glosa : p.glosa[lengua]}{" "}
+                    {p.regla && <EnlaceRegla juego={f.juego} id={p.regla} />}
                   </dd>
                 </div>
               ))}
@@ -96,9 +137,33 @@ export function Ficha({ faz, id, notas, partida, conPorque }: Datos & { partida:
             </ul>
           </section>
         )}
-        {f.original && <p class="versal">{d({ es: "Carta original del proyecto", en: "Original card of the project" })}</p>}
+        {f.original && (
+          <p class="versal">{d({ es: "Carta original del proyecto", en: "Original card of the project" })}</p>
+        )}
       </div>
     </div>
+  );
+}
+
+/** A number as its sum: what it starts from, and each thing that changes it. */
+export function Suma({ juego, suma }: { juego: Juego; suma: Desglose }) {
+  return (
+    <table class="desglose">
+      <tbody>
+        {suma.sumandos.map((s, i) => (
+          <tr key={i}>
+            <th scope="row">{s.texto}</th>
+            <td class="num">{s.valor > 0 && i > 0 ? `+${s.valor}` : s.valor}</td>
+            <td>{s.regla && <EnlaceRegla juego={juego} id={s.regla} />}</td>
+          </tr>
+        ))}
+        <tr class="total">
+          <th scope="row">=</th>
+          <td class="num">{suma.total}</td>
+          <td />
+        </tr>
+      </tbody>
+    </table>
   );
 }
 

@@ -4,15 +4,30 @@ import type { Suceso } from "../api/tipos";
 import { t } from "../idioma";
 import type { Partida } from "./partida";
 
-export function Diario({ sucesos, porque, alTocar }: { sucesos: Suceso[]; porque: (s: Suceso) => void; alTocar?: (s: Suceso) => void }) {
-  const caja = useRef<HTMLOListElement>(null);
+/** A part of the turn in which nothing happens is not told. */
+export function conMiga(sucesos: Suceso[]): Suceso[] {
+  return sucesos.filter((s, i) => s.nivel !== 2 || sucesos[i + 1]?.nivel === 0);
+}
+
+export function Diario({
+  sucesos,
+  porque,
+  alTocar,
+  antes,
+}: {
+  sucesos: Suceso[];
+  porque: (s: Suceso) => void;
+  alTocar?: (s: Suceso) => void;
+  antes?: () => void;
+}) {
+  const caja = useRef<HTMLDivElement>(null);
   const pegado = useRef(true);
   useLayoutEffect(() => {
     const c = caja.current;
     if (c && pegado.current) c.scrollTop = c.scrollHeight;
   }, [sucesos.length, sucesos.at(-1)?.n]);
   return (
-    <ol
+    <div
       ref={caja}
       class="diario"
       role="log"
@@ -25,24 +40,37 @@ export function Diario({ sucesos, porque, alTocar }: { sucesos: Suceso[]; porque
         pegado.current = c.scrollHeight - c.scrollTop - c.clientHeight < 40;
       }}
     >
-      {sucesos.length === 0 && <li class="diario-vacio">{t("diario_vacio")}</li>}
-      {sucesos.map((s) => (
-        <li key={s.n} class={`suceso nivel-${s.nivel}`} data-n={s.n}>
-          {alTocar ? (
-            <button type="button" class="suceso-texto" onClick={() => alTocar(s)}>
-              {s.texto}
-            </button>
-          ) : (
-            <span class="suceso-texto">{s.texto}</span>
-          )}
-          {s.regla && (
-            <button type="button" class="suceso-porque" aria-label={t("por_que_linea", { texto: s.texto })} title={`${t("por_que")} ${s.regla}`} onClick={() => porque(s)}>
-              ?
-            </button>
-          )}
-        </li>
-      ))}
-    </ol>
+      {sucesos.length === 0 && <p class="diario-vacio">{t("diario_vacio")}</p>}
+      {antes && (sucesos[0]?.n ?? 0) > 0 && (
+        <button type="button" class="boton llano chico" onClick={antes}>
+          {t("diario_antes")}
+        </button>
+      )}
+      <ol>
+        {conMiga(sucesos).map((s) => (
+          <li key={s.n} class={`suceso nivel-${s.nivel}`} data-n={s.n}>
+            {alTocar ? (
+              <button type="button" class="suceso-texto" onClick={() => alTocar(s)}>
+                {s.texto}
+              </button>
+            ) : (
+              <span class="suceso-texto">{s.texto}</span>
+            )}
+            {s.regla && (
+              <button
+                type="button"
+                class="suceso-porque"
+                aria-label={t("por_que_linea", { texto: s.texto })}
+                title={`${t("por_que")} ${s.regla}`}
+                onClick={() => porque(s)}
+              >
+                ?
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 
@@ -69,7 +97,14 @@ export function Charlas({ partida }: { partida: Partida }) {
           pon("");
         }}
       >
-        <input class="entrada" value={texto} maxLength={300} onInput={(e) => pon(e.currentTarget.value)} placeholder={t("escribe")} aria-label={t("escribe")} />
+        <input
+          class="entrada"
+          value={texto}
+          maxLength={300}
+          onInput={(e) => pon(e.currentTarget.value)}
+          placeholder={t("escribe")}
+          aria-label={t("escribe")}
+        />
         <button type="submit" class="boton">
           {t("enviar")}
         </button>

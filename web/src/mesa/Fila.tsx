@@ -35,12 +35,27 @@ export type FilaProps<T> = {
   vacia?: ComponentChildren;
 };
 
-export function Fila<T>({ cosas, zona, titulo, clase = "", razon = 5 / 7, maximo = 150, minimo = 50, dibuja, clave, vacia }: FilaProps<T>) {
+export function Fila<T>({
+  cosas,
+  zona,
+  titulo,
+  clase = "",
+  razon = 5 / 7,
+  maximo = 150,
+  minimo = 50,
+  dibuja,
+  clave,
+  vacia,
+}: FilaProps<T>) {
   const [ref, w, h] = useMedida<HTMLUListElement>();
   const n = cosas.length;
   const hueco = w > 600 ? 10 : 6;
   const cabe = n > 0 ? (w - hueco * (n - 1)) / n : maximo;
-  const ancho = Math.floor(Math.max(Math.min(h * razon, maximo, cabe), Math.min(minimo, h * razon)));
+  // Under 84 px a card is a token, which is nearly square.
+  const entero = Math.min(h * razon, maximo, cabe);
+  const ficha = Math.min(h / 1.16, 83, maximo, cabe);
+  const ideal = entero >= 84 ? entero : Math.max(entero, ficha);
+  const ancho = Math.floor(Math.max(ideal, Math.min(minimo, h / 1.16)));
   const sobra = n > 1 ? Math.min(hueco, (w - ancho * n) / (n - 1)) : 0;
   return (
     <ul ref={ref} class={`fila ${clase}`} data-zona={zona} aria-label={titulo} style={{ "--hueco": `${sobra}px` }}>

@@ -16,8 +16,11 @@ function cielo() {
   const claras = estrellas.filter((e) => e[2] > 1.2);
   const lineas: string[] = [];
   for (const a of claras) {
-    const cerca = claras.filter((b) => b !== a).sort((p, q) => Math.hypot(p[0] - a[0], p[1] - a[1]) - Math.hypot(q[0] - a[0], q[1] - a[1]))[0];
-    if (cerca && Math.hypot(cerca[0] - a[0], cerca[1] - a[1]) < 190) lineas.push(`M${a[0].toFixed(0)} ${a[1].toFixed(0)}L${cerca[0].toFixed(0)} ${cerca[1].toFixed(0)}`);
+    const cerca = claras
+      .filter((b) => b !== a)
+      .sort((p, q) => Math.hypot(p[0] - a[0], p[1] - a[1]) - Math.hypot(q[0] - a[0], q[1] - a[1]))[0];
+    if (cerca && Math.hypot(cerca[0] - a[0], cerca[1] - a[1]) < 190)
+      lineas.push(`M${a[0].toFixed(0)} ${a[1].toFixed(0)}L${cerca[0].toFixed(0)} ${cerca[1].toFixed(0)}`);
   }
   return (
     <>
@@ -27,7 +30,12 @@ function cielo() {
         ))}
         {Array.from({ length: 24 }, (_, i) => {
           const a = (i * Math.PI) / 12;
-          return <path key={i} d={`M${800 + Math.cos(a) * 140} ${500 + Math.sin(a) * 140}L${800 + Math.cos(a) * 1000} ${500 + Math.sin(a) * 1000}`} />;
+          return (
+            <path
+              key={i}
+              d={`M${800 + Math.cos(a) * 140} ${500 + Math.sin(a) * 140}L${800 + Math.cos(a) * 1000} ${500 + Math.sin(a) * 1000}`}
+            />
+          );
         })}
         <ellipse cx="800" cy="500" rx="690" ry="250" transform="rotate(-18 800 500)" />
       </g>
@@ -47,8 +55,12 @@ function osario() {
     for (let c = -1; c < 14; c++) {
       const x = c * 128 + (f % 2) * 64;
       const y = f * 160;
-      arcos.push(`M${x} ${y + 160}V${y + 78}C${x} ${y + 34} ${x + 34} ${y + 18} ${x + 64} ${y}C${x + 94} ${y + 18} ${x + 128} ${y + 34} ${x + 128} ${y + 78}V${y + 160}`);
-      arcos.push(`M${x + 14} ${y + 160}V${y + 84}C${x + 14} ${y + 48} ${x + 40} ${y + 34} ${x + 64} ${y + 20}C${x + 88} ${y + 34} ${x + 114} ${y + 48} ${x + 114} ${y + 84}V${y + 160}`);
+      arcos.push(
+        `M${x} ${y + 160}V${y + 78}C${x} ${y + 34} ${x + 34} ${y + 18} ${x + 64} ${y}C${x + 94} ${y + 18} ${x + 128} ${y + 34} ${x + 128} ${y + 78}V${y + 160}`,
+      );
+      arcos.push(
+        `M${x + 14} ${y + 160}V${y + 84}C${x + 14} ${y + 48} ${x + 40} ${y + 34} ${x + 64} ${y + 20}C${x + 88} ${y + 34} ${x + 114} ${y + 48} ${x + 114} ${y + 84}V${y + 160}`,
+      );
     }
   }
   return <path class="fondo-linea" d={arcos.join("")} />;
@@ -58,8 +70,12 @@ function codice() {
   const d: string[] = [];
   for (let y = 0; y < 1000; y += 80) {
     for (let x = 0; x < 1600; x += 80) {
-      d.push(`M${x} ${y + 40}C${x + 20} ${y} ${x + 60} ${y} ${x + 80} ${y + 40}C${x + 60} ${y + 80} ${x + 20} ${y + 80} ${x} ${y + 40}`);
-      d.push(`M${x + 40} ${y}C${x + 80} ${y + 20} ${x + 80} ${y + 60} ${x + 40} ${y + 80}C${x} ${y + 60} ${x} ${y + 20} ${x + 40} ${y}`);
+      d.push(
+        `M${x} ${y + 40}C${x + 20} ${y} ${x + 60} ${y} ${x + 80} ${y + 40}C${x + 60} ${y + 80} ${x + 20} ${y + 80} ${x} ${y + 40}`,
+      );
+      d.push(
+        `M${x + 40} ${y}C${x + 80} ${y + 20} ${x + 80} ${y + 60} ${x + 40} ${y + 80}C${x} ${y + 60} ${x} ${y + 20} ${x + 40} ${y}`,
+      );
     }
   }
   return <path class="fondo-linea" d={d.join("")} />;
@@ -74,7 +90,12 @@ export function Fondo({ juego }: { juego: Juego }) {
   let hecho = hechos.get(juego);
   if (!hecho) {
     hecho = (
-      <svg class={`fondo fondo-${juego}`} viewBox="0 0 1600 1000" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <svg
+        class={`fondo fondo-${juego}`}
+        viewBox="0 0 1600 1000"
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden="true"
+      >
         {FONDOS[juego]()}
       </svg>
     );

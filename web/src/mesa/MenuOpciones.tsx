@@ -5,7 +5,17 @@ import { t } from "../idioma";
 
 export type MenuDatos = { opciones: Opcion[]; el: HTMLElement };
 
-export function MenuOpciones({ datos, alElegir, alMirar, alCerrar }: { datos: MenuDatos; alElegir: (o: Opcion) => void; alMirar: (o: Opcion | null) => void; alCerrar: () => void }) {
+export function MenuOpciones({
+  datos,
+  alElegir,
+  alMirar,
+  alCerrar,
+}: {
+  datos: MenuDatos;
+  alElegir: (o: Opcion) => void;
+  alMirar: (o: Opcion | null) => void;
+  alCerrar: () => void;
+}) {
   const ref = useRef<HTMLDivElement>(null);
   const [sitio, pon] = useState({ x: -999, y: -999 });
   useLayoutEffect(() => {
@@ -48,7 +58,15 @@ export function MenuOpciones({ datos, alElegir, alMirar, alCerrar }: { datos: Me
       }}
     >
       {datos.opciones.map((o) => (
-        <button key={o.i} type="button" role="menuitem" onClick={() => alElegir(o)} onPointerEnter={() => alMirar(o)} onFocus={() => alMirar(o)} onPointerLeave={() => alMirar(null)}>
+        <button
+          key={o.i}
+          type="button"
+          role="menuitem"
+          onClick={() => alElegir(o)}
+          onPointerEnter={() => alMirar(o)}
+          onFocus={() => alMirar(o)}
+          onPointerLeave={() => alMirar(null)}
+        >
           {o.texto}
         </button>
       ))}

@@ -4,21 +4,23 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { ajustes } from "../ajustes";
 import { faz as fazDe } from "../api/cliente";
-import type { MesaMensaje, Opcion, Suceso } from "../api/tipos";
+import type { Caso, Juego, MesaMensaje, Opcion, Suceso } from "../api/tipos";
 import { d, t } from "../idioma";
 import { Dialogo } from "../piezas/Dialogo";
 import { Icono } from "../piezas/Icono";
+import { useCasa } from "../piezas/Marco";
 import { ReglaTexto } from "../piezas/ReglaTexto";
 import { Ficha } from "./Ampliada";
 import { Ayuda } from "./Ayuda";
 import { type Ampliada, type Contexto, MesaCtx } from "./contexto";
 import { Charlas, Diario } from "./Diario";
+import { type Flecha, Flechas } from "./Flechas";
 import { Fondo } from "./Fondo";
 import { juegoDe } from "./juegos";
-import { MenuOpciones, type MenuDatos } from "./MenuOpciones";
+import { type MenuDatos, MenuOpciones } from "./MenuOpciones";
 import { Naipe, Retrato } from "./Naipe";
-import type { Partida } from "./partida";
 import { esPaso, Pregunta } from "./Pregunta";
+import type { Partida } from "./partida";
 import { ReglaSuelta } from "./ReglaSuelta";
 import { enfocaVecino } from "./teclado";
 
@@ -46,19 +48,21 @@ export function Mesa({ mesa, partida, idPartida, sucesos, cabecera, pie, encima,
   const [ayuda, verAyuda] = useState(false);
   const [lateral, abreLateral] = useState(false);
   const [pestana, elige] = useState<"diario" | "charla">("diario");
+  const [apuntada, apunta] = useState("");
   const [porque, pidePorque] = useState<Suceso | null>(null);
   const asomada = useSignal<{ a: Ampliada; x: number; y: number } | null>(null);
   const reloj = useRef(0);
   const raiz = useRef<HTMLDivElement>(null);
   const leidas = useRef(0);
 
+  useCasa(mesa.vista.juego);
   useLayoutEffect(() => partida?.dibujada(), [mesa]);
   useEffect(() => abreMenu(null), [pregunta?.numero]);
 
   const opciones = useMemo(() => {
     const m = new Map<string, Opcion[]>();
     for (const o of pregunta?.opciones ?? []) {
-      const clave = juego.clave(o) || (o.carta || (o.id && o.tipo) ? `o${o.i}` : "");
+      const clave = juego.clave(o) || (juego.carta(o) ? `o${o.i}` : "");
       if (clave) m.set(clave, [...(m.get(clave) ?? []), o]);
     }
     return m;
@@ -73,12 +77,12 @@ export function Mesa({ mesa, partida, idPartida, sucesos, cabecera, pie, encima,
     pregunta,
     opciones,
     cara: (id) => fazDe(mesa.vista.juego, id, idPartida),
-    toca(clave, el, faz, notas) {
+    toca(clave, el, faz, notas, cifras) {
       asomada.value = null;
       const suyas = opciones.get(clave) ?? [];
       if (suyas.length === 1) return ctx.elige(suyas[0] as Opcion);
       if (suyas.length > 1) return abreMenu({ opciones: suyas, el });
-      if (faz) amplia({ faz, id: clave, notas, conPorque: !!pregunta });
+      if (faz) amplia({ faz, id: clave, notas, cifras, conPorque: !!pregunta });
     },
     elige(o) {
       abreMenu(null);
@@ -87,6 +91,7 @@ export function Mesa({ mesa, partida, idPartida, sucesos, cabecera, pie, encima,
       partida?.responde(o);
     },
     mira(o) {
+      apunta(o && pregunta?.fuente?.id && juego.clave(o) ? juego.clave(o) : "");
       clearTimeout(reloj.current);
       if (o) reloj.current = window.setTimeout(() => partida?.preve(o), 140);
       else partida?.preve(null);
@@ -101,9 +106,11 @@ export function Mesa({ mesa, partida, idPartida, sucesos, cabecera, pie, encima,
       asomada.value = { a, x: r.x + r.width / 2, y: r.y };
     },
     abreZona: (titulo, clave) => abreZona({ titulo, clave }),
-    desglosa(id, de) {
-      partida?.pideDesglose(id, de);
-    },
+  };
+
+  const cierraAmpliada = (): void => {
+    amplia(null);
+    if (partida) partida.desglose.value = null;
   };
 
   // The keyboard plays the whole game.
@@ -113,7 +120,7 @@ export function Mesa({ mesa, partida, idPartida, sucesos, cabecera, pie, encima,
       if (e.defaultPrevented || e.metaKey || e.altKey || /^(INPUT|TEXTAREA|SELECT)$/.test(en.tagName)) return;
       if (document.querySelector("dialog[open]")) return;
       if (e.ctrlKey) {
-        if (e.key === "z" && mesa.deshacer) {
+        if (e.key === "z") {
           e.preventDefault();
           partida?.deshaz();
         }
@@ -124,9 +131,16 @@ export function Mesa({ mesa, partida, idPartida, sucesos, cabecera, pie, encima,
         if (enfocaVecino(raiz.current, e.key)) e.preventDefault();
         return;
       }
-      if (e.key === "Escape") return abreMenu(null);
+      if (e.key === "Escape") {
+        abreMenu(null);
+        return;
+      }
       if (!ajustes.value.atajos) return;
-      const botones = [...(raiz.current?.querySelectorAll<HTMLButtonElement>(".pregunta [data-opcion], .pregunta .bandeja .naipe-boton") ?? [])];
+      const botones = [
+        ...(raiz.current?.querySelectorAll<HTMLButtonElement>(
+          ".pregunta [data-opcion], .pregunta .bandeja .naipe-boton",
+        ) ?? []),
+      ];
       const hecho = ((): boolean => {
         switch (e.key.toLowerCase()) {
           case " ":
@@ -140,7 +154,7 @@ export function Mesa({ mesa, partida, idPartida, sucesos, cabecera, pie, encima,
           }
           case "z":
           case "u":
-            if (mesa.deshacer) partida?.deshaz();
+            partida?.deshaz();
             return true;
           case "o":
             verLista(true);
@@ -182,47 +196,82 @@ export function Mesa({ mesa, partida, idPartida, sucesos, cabecera, pie, encima,
   const vistaFila = zona && !zona.clave.startsWith("regla:") ? juego.zona(mesa, zona.clave) : [];
   const nuevas = (partida?.charlaNueva.value ?? 0) - leidas.current;
   if (pestana === "charla" && partida) leidas.current = partida.charlaNueva.value;
-  const desglose = partida?.desglose.value;
+  const fuente = pregunta?.fuente?.id;
+  const flechas: Flecha[] = [
+    ...(juego.flechas?.(mesa) ?? []),
+    ...(fuente && apuntada && apuntada !== fuente ? [{ de: fuente, a: apuntada, clase: "apunta" }] : []),
+  ];
   const Tablero = juego.Tablero;
   const Mano = juego.Mano;
 
   return (
     <MesaCtx.Provider value={ctx}>
-      <div ref={raiz} class={`mesa mesa-${mesa.vista.juego} ${lateral ? "con-lateral" : ""} ${pregunta ? "pregunta-viva" : ""}`} data-juego={mesa.vista.juego}>
+      <div
+        ref={raiz}
+        class={`mesa mesa-${mesa.vista.juego} ${lateral ? "con-lateral" : ""} ${pregunta ? "pregunta-viva" : ""}`}
+        data-juego={mesa.vista.juego}
+      >
         <Fondo juego={mesa.vista.juego} />
         <header class="mesa-cabecera">
           {cabecera}
-          <button type="button" class="boton llano icono solo-estrecho" onClick={() => abreLateral(!lateral)} aria-expanded={lateral} aria-label={t("diario")}>
+          <button
+            type="button"
+            class="boton llano icono solo-estrecho"
+            onClick={() => abreLateral(!lateral)}
+            aria-expanded={lateral}
+            aria-label={t("diario")}
+          >
             <Icono de="diario" />
           </button>
         </header>
         <main class="mesa-tablero" tabIndex={-1} aria-label={t("mesa")}>
           <Tablero />
         </main>
-        <div class="mesa-pie">
+        <section class="mesa-pie" aria-label={t("tu_parte")}>
           {pie ?? <Pregunta alVerLista={() => verLista(true)} />}
           <Mano />
-        </div>
+        </section>
         <aside class="mesa-lateral" aria-label={t("diario")}>
           <div class="pestanas" role="tablist">
-            <button type="button" role="tab" id="tab-diario" aria-selected={pestana === "diario"} aria-controls="panel-lateral" onClick={() => elige("diario")}>
+            <button
+              type="button"
+              role="tab"
+              id="tab-diario"
+              aria-selected={pestana === "diario"}
+              aria-controls="panel-lateral"
+              onClick={() => elige("diario")}
+            >
               {t("diario")}
             </button>
             {partida && (
-              <button type="button" role="tab" id="tab-charla" aria-selected={pestana === "charla"} aria-controls="panel-lateral" onClick={() => elige("charla")}>
+              <button
+                type="button"
+                role="tab"
+                id="tab-charla"
+                aria-selected={pestana === "charla"}
+                aria-controls="panel-lateral"
+                onClick={() => elige("charla")}
+              >
                 {t("charla")}
                 {nuevas > 0 && pestana !== "charla" && <span class="nuevas num">{nuevas}</span>}
               </button>
             )}
-            <button type="button" class="boton llano icono solo-estrecho" onClick={() => abreLateral(false)} aria-label={t("cerrar")}>
+            <button
+              type="button"
+              class="boton llano icono solo-estrecho"
+              onClick={() => abreLateral(false)}
+              aria-label={t("cerrar")}
+            >
               <Icono de="cerrar" />
             </button>
           </div>
+          {partida?.datos.value?.caso && <CasoBreve caso={partida.datos.value.caso} juego={mesa.vista.juego} />}
           <div id="panel-lateral" class="panel" role="tabpanel" aria-labelledby={`tab-${pestana}`}>
             {pestana === "diario" || !partida ? (
               <Diario
                 sucesos={sucesos}
                 alTocar={alTocarSuceso}
+                antes={partida ? () => partida.pideAntes() : undefined}
                 porque={(s) => {
                   pidePorque(s);
                   partida?.preguntaPorque(s.n);
@@ -234,12 +283,18 @@ export function Mesa({ mesa, partida, idPartida, sucesos, cabecera, pie, encima,
           </div>
         </aside>
         {encima}
+        <Flechas flechas={flechas} cada={mesa} />
         <Asomo s={asomada} juego={mesa.vista.juego} />
         {menu && <MenuOpciones datos={menu} alElegir={ctx.elige} alMirar={ctx.mira} alCerrar={() => abreMenu(null)} />}
       </div>
 
       {ampliada && (
-        <Dialogo titulo={d(ampliada.faz.nombre)} clase="dialogo-carta" juego={mesa.vista.juego} alCerrar={() => amplia(null)}>
+        <Dialogo
+          titulo={d(ampliada.faz.nombre)}
+          clase="dialogo-carta"
+          juego={mesa.vista.juego}
+          alCerrar={cierraAmpliada}
+        >
           <Ficha {...ampliada} partida={partida} />
         </Dialogo>
       )}
@@ -251,8 +306,8 @@ export function Mesa({ mesa, partida, idPartida, sucesos, cabecera, pie, encima,
             <p>{t("sin_resultados")}</p>
           ) : (
             <ul class="zona-cartas">
-              {[...vistaFila].reverse().map((c) => (
-                <li key={c.id}>
+              {[...vistaFila].reverse().map((c, i) => (
+                <li key={c.id || i}>
                   <Naipe id={c.id} carta={c.carta} ancho={112} talla="mesa" />
                 </li>
               ))}
@@ -261,7 +316,12 @@ export function Mesa({ mesa, partida, idPartida, sucesos, cabecera, pie, encima,
         </Dialogo>
       )}
       {lista && (
-        <Dialogo titulo={t("todas_opciones")} clase="dialogo-lista" juego={mesa.vista.juego} alCerrar={() => verLista(false)}>
+        <Dialogo
+          titulo={t("todas_opciones")}
+          clase="dialogo-lista"
+          juego={mesa.vista.juego}
+          alCerrar={() => verLista(false)}
+        >
           {pregunta?.opciones ? (
             <>
               <p>{pregunta.frase}</p>
@@ -290,30 +350,33 @@ export function Mesa({ mesa, partida, idPartida, sucesos, cabecera, pie, encima,
           )}
         </Dialogo>
       )}
-      {desglose && partida && (
-        <Dialogo titulo={t("suma_de", { n: desglose.total })} juego={mesa.vista.juego} alCerrar={() => (partida.desglose.value = null)}>
-          <table class="desglose">
-            <tbody>
-              {desglose.sumandos.map((s, i) => (
-                <tr key={i}>
-                  <th scope="row">{s.texto}</th>
-                  <td class="num">{s.valor > 0 && i > 0 ? `+${s.valor}` : s.valor}</td>
-                  <td>{s.regla && <a class="regla" href={`/reglas/${mesa.vista.juego}#${s.regla}`}>{s.regla}</a>}</td>
-                </tr>
-              ))}
-            </tbody>
-            <tfoot>
-              <tr>
-                <th scope="row">=</th>
-                <td class="num">{desglose.total}</td>
-                <td />
-              </tr>
-            </tfoot>
-          </table>
-        </Dialogo>
-      )}
       {ayuda && <Ayuda alCerrar={() => verAyuda(false)} />}
     </MesaCtx.Provider>
+  );
+}
+
+/** What a practice table is about. */
+function CasoBreve({ caso, juego }: { caso: Caso; juego: Juego }) {
+  return (
+    <details class="caso" open>
+      <summary>
+        <span class="versal">{caso.id}</span> {caso.titulo}
+      </summary>
+      {caso.pasos.length > 0 && (
+        <ol>
+          {caso.pasos.map((p, i) => (
+            <li key={i}>{p}</li>
+          ))}
+        </ol>
+      )}
+      <p class="lista-reglas">
+        {caso.reglas.map((r) => (
+          <a key={r} class="regla" href={`/reglas/${juego}#${r}`} target="_blank" rel="noreferrer">
+            {r}
+          </a>
+        ))}
+      </p>
+    </details>
   );
 }
 
@@ -328,11 +391,17 @@ function Asomo({ s, juego }: { s: { value: { a: Ampliada; x: number; y: number }
     return () => clearTimeout(r);
   }, [v?.a.id, v?.a.faz.id]);
   if (!v || !visible) return null;
-  const ancho = 270;
+  // Over the log if it is open beside the board: it must not hide what is being chosen.
+  const lateral = document.querySelector(".mesa-lateral")?.getBoundingClientRect();
+  const hueco = lateral && lateral.x < innerWidth - 200 ? lateral : null;
+  const ancho = hueco ? Math.min(290, hueco.width - 24) : 270;
   const alto = (ancho * 7) / 5;
-  const izquierda = v.x > innerWidth / 2;
-  const x = izquierda ? Math.max(8, v.x - ancho - 90) : Math.min(innerWidth - ancho - 8, v.x + 90);
-  const y = Math.max(8, Math.min(innerHeight - alto - 8, v.y - alto / 3));
+  const x = hueco
+    ? hueco.x + (hueco.width - ancho) / 2
+    : v.x > innerWidth / 2
+      ? Math.max(8, v.x - ancho - 90)
+      : Math.min(innerWidth - ancho - 8, v.x + 90);
+  const y = hueco ? 56 : Math.max(8, Math.min(innerHeight - alto - 8, v.y - alto / 3));
   return (
     <div class="asomo" aria-hidden="true" style={{ left: `${x}px`, top: `${y}px`, "--ancho-grande": `${ancho}px` }}>
       <Retrato faz={v.a.faz} juego={juego} talla="grande" />

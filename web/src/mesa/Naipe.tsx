@@ -1,6 +1,5 @@
 /** A card on the board: it glows when it can be chosen, enlarges on demand, and may be dragged. */
 import type { ComponentChildren } from "preact";
-import { useRef } from "preact/hooks";
 import type { Faz } from "../api/tipos";
 import { Cara, Dorso, type Estado } from "../cara/Cara";
 import { d, idioma, t } from "../idioma";
@@ -21,13 +20,21 @@ export type NaipeProps = {
   clase?: string;
   estilo?: Record<string, string | number>;
   children?: ComponentChildren;
-  /** Its place in a row, for the fan of the hand. */
-  tras?: ComponentChildren;
 };
 
-export function Naipe({ id, carta, clave = id, ancho, talla, estado, notas = [], clase = "", estilo, children, tras }: NaipeProps) {
+export function Naipe({
+  id,
+  carta,
+  clave = id,
+  ancho,
+  talla,
+  estado,
+  notas = [],
+  clase = "",
+  estilo,
+  children,
+}: NaipeProps) {
   const mesa = useMesa();
-  const boton = useRef<HTMLButtonElement>(null);
   const faz = mesa.cara(carta);
   const opciones = mesa.opciones.get(clave) ?? [];
   const brilla = opciones.length > 0;
@@ -38,46 +45,57 @@ export function Naipe({ id, carta, clave = id, ancho, talla, estado, notas = [],
   const puedes = brilla ? ` ${t("puedes", { lista: opciones.map((o) => o.texto).join("; ") })}` : "";
   return (
     <div
-      class={`naipe ${tam} ${brilla ? "brilla" : ""} ${fuente ? "fuente" : ""} ${estado?.agotada ? "girada" : ""} ${clase}`}
+      class={`naipe talla-${tam} ${brilla ? "brilla" : ""} ${fuente ? "fuente" : ""} ${estado?.agotada ? "girada" : ""} ${clase}`}
       style={{ "--ancho": `${ancho}px`, "--ancho-mesa": `${ancho}px`, "--ancho-ficha": `${ancho}px`, ...estilo }}
       data-id={id || undefined}
     >
-      {tras}
-      <button
-        ref={boton}
-        type="button"
-        class="naipe-boton"
-        aria-label={dicho + puedes}
-        data-clave={clave}
-        onClick={(e) => {
-          if ((e.currentTarget as HTMLElement).dataset.arrastrado) return;
-          mesa.toca(clave, e.currentTarget, faz, notas);
-        }}
-        onContextMenu={(e) => {
-          e.preventDefault();
-          if (faz) mesa.amplia({ faz, id, notas });
-        }}
-        onPointerDown={(e) => brilla && arrastra(e, opciones, mesa)}
-        onPointerEnter={(e) => {
-          if (e.pointerType !== "mouse") return;
-          if (faz) mesa.asoma({ faz, id, notas }, e.currentTarget);
-          if (opciones.length === 1) mesa.mira(opciones[0] ?? null);
-        }}
-        onPointerLeave={() => {
-          mesa.asoma(null);
-          mesa.mira(null);
-        }}
-        onFocus={() => opciones.length === 1 && mesa.mira(opciones[0] ?? null)}
-        onBlur={() => mesa.mira(null)}
-      >
-        <Retrato faz={faz} juego={mesa.juego} talla={tam} estado={estado} />
-      </button>
+      <div class="naipe-cuerpo">
+        <div aria-hidden="true">
+          <Retrato faz={faz} juego={mesa.juego} talla={tam} estado={estado} />
+        </div>
+        <button
+          type="button"
+          class="naipe-boton"
+          aria-label={dicho + puedes}
+          data-clave={clave}
+          onClick={(e) => {
+            if ((e.currentTarget as HTMLElement).dataset.arrastrado) return;
+            mesa.toca(clave, e.currentTarget, faz, notas, estado?.cifras);
+          }}
+          onContextMenu={(e) => {
+            e.preventDefault();
+            if (faz) mesa.amplia({ faz, id, notas, cifras: estado?.cifras });
+          }}
+          onPointerDown={(e) => brilla && arrastra(e, opciones, mesa)}
+          onPointerEnter={(e) => {
+            if (e.pointerType !== "mouse") return;
+            if (faz) mesa.asoma({ faz, id, notas }, e.currentTarget);
+            if (opciones.length === 1) mesa.mira(opciones[0] ?? null);
+          }}
+          onPointerLeave={() => {
+            mesa.asoma(null);
+            mesa.mira(null);
+          }}
+          onFocus={() => opciones.length === 1 && mesa.mira(opciones[0] ?? null)}
+          onBlur={() => mesa.mira(null)}
+        />
+      </div>
       {children}
     </div>
   );
 }
 
-export function Retrato({ faz, juego, talla, estado }: { faz: Faz | null; juego: string; talla: "ficha" | "mesa" | "grande"; estado?: Estado }) {
+export function Retrato({
+  faz,
+  juego,
+  talla,
+  estado,
+}: {
+  faz: Faz | null;
+  juego: string;
+  talla: "ficha" | "mesa" | "grande";
+  estado?: Estado;
+}) {
   if (!faz) return <Dorso juego={juego} talla={talla} idioma={idioma()} />;
   return <Cara cara={faz} talla={talla} estado={estado} idioma={idioma()} />;
 }
@@ -86,7 +104,11 @@ export function Retrato({ faz, juego, talla, estado }: { faz: Faz | null; juego:
 export function Reverso({ ancho, estilo }: { ancho: number; estilo?: Record<string, string | number> }) {
   const { juego } = useMesa();
   return (
-    <div class="naipe reverso" aria-hidden="true" style={{ "--ancho": `${ancho}px`, "--ancho-mesa": `${ancho}px`, "--ancho-ficha": `${ancho}px`, ...estilo }}>
+    <div
+      class="naipe reverso"
+      aria-hidden="true"
+      style={{ "--ancho": `${ancho}px`, "--ancho-mesa": `${ancho}px`, "--ancho-ficha": `${ancho}px`, ...estilo }}
+    >
       <Dorso juego={juego} talla="mesa" idioma={idioma()} />
     </div>
   );

@@ -5,11 +5,25 @@ import { useMesa } from "./contexto";
 import { Reverso } from "./Naipe";
 
 /** A pile: its count, and its top card if it is open. */
-export function Monton({ titulo, n, zona, abre, ancho = 46, cima }: { titulo: string; n: number; zona: string; abre?: string; ancho?: number; cima?: ComponentChildren }) {
+export function Monton({
+  titulo,
+  n,
+  zona,
+  abre,
+  ancho = 46,
+  cima,
+}: {
+  titulo: string;
+  n: number;
+  zona: string;
+  abre?: string;
+  ancho?: number;
+  cima?: ComponentChildren;
+}) {
   const mesa = useMesa();
   const cuerpo = (
     <>
-      <span class="monton-pila" style={{ "--capas": Math.min(4, Math.ceil(n / 8)) }}>
+      <span class="monton-pila" aria-hidden="true" style={{ "--capas": Math.min(4, Math.ceil(n / 8)) }}>
         {n > 0 ? (cima ?? <Reverso ancho={ancho} />) : <span class="monton-hueco" style={{ width: `${ancho}px` }} />}
       </span>
       <span class="monton-pie">
@@ -24,20 +38,27 @@ export function Monton({ titulo, n, zona, abre, ancho = 46, cima }: { titulo: st
       class={`monton`}
       data-zona={zona}
       onClick={() => mesa.abreZona(titulo, abre)}
-      aria-label={`${titulo}: ${n}`}
       title={`${titulo}: ${n}`}
     >
       {cuerpo}
     </button>
   ) : (
-    <div class="monton" data-zona={zona} role="img" aria-label={`${titulo}: ${n}`} title={`${titulo}: ${n}`}>
+    <div class="monton" data-zona={zona} title={`${titulo}: ${n}`}>
       {cuerpo}
     </div>
   );
 }
 
 /** Whose side it is, and whether it is thinking. */
-export function Placa({ asiento, nombre, children }: { asiento: number; nombre: string; children?: ComponentChildren }) {
+export function Placa({
+  asiento,
+  nombre,
+  children,
+}: {
+  asiento: number;
+  nombre: string;
+  children?: ComponentChildren;
+}) {
   const mesa = useMesa();
   const aqui = mesa.partida?.presencia.value.find((p) => p.n === asiento);
   const piensa = mesa.mesa.espera.includes(asiento);
@@ -46,7 +67,10 @@ export function Placa({ asiento, nombre, children }: { asiento: number; nombre: 
   const opciones = mesa.opciones.get(clave) ?? [];
   const dentro = (
     <>
-      <span class={`presencia ${!aqui || aqui.aqui ? "aqui" : "lejos"}`} title={!aqui || aqui.aqui ? t("presente") : t("ausente")} />
+      <span
+        class={`presencia ${!aqui || aqui.aqui ? "aqui" : "lejos"}`}
+        title={!aqui || aqui.aqui ? t("presente") : t("ausente")}
+      />
       <span class="placa-nombre">{nombre}</span>
       {piensa && <span class="piensa" aria-hidden="true" />}
       {children}

@@ -1,26 +1,93 @@
 /** One question at a time, where the eye is: what is being resolved, the sentence, and what cannot be touched on the board. */
-import type { Opcion } from "../api/tipos";
+
 import { ajustes } from "../ajustes";
-import { t } from "../idioma";
+import { regla } from "../api/cliente";
+import type { Juego, Opcion, Suceso } from "../api/tipos";
+import { d, idioma, t } from "../idioma";
 import { Icono } from "../piezas/Icono";
+import { useCarga } from "../piezas/useCarga";
 import { useMesa } from "./contexto";
-import { juegoDe } from "./juegos";
+import { juegoDe, type Tablero } from "./juegos";
 import { Naipe } from "./Naipe";
+import { Orden } from "./Orden";
+import { ORDENES } from "./partida";
 
 const CALMAS = new Set(["pasar", "terminar", "listo", "no", "dejar", "conservar"]);
 export const esPaso = (o: Opcion): boolean => CALMAS.has(o.verbo);
 
+/** A sentence begins with a capital, also after its opening mark. */
+export const mayuscula = (s: string): string =>
+  s.replace(/^([¿¡«“"]*)(.)/u, (_, a: string, b: string) => a + b.toUpperCase());
+
 /** Options by where they are shown: on the board, as cards beside the question, as buttons. */
-export function reparte(opciones: Opcion[], visibles: Set<string>, clave: (o: Opcion) => string): { fichas: Opcion[]; botones: Opcion[] } {
+export function reparte(
+  opciones: Opcion[],
+  visibles: Set<string>,
+  juego: Tablero,
+): { fichas: Opcion[]; botones: Opcion[] } {
   const fichas: Opcion[] = [];
   const botones: Opcion[] = [];
   for (const o of opciones) {
-    const c = clave(o);
+    const c = juego.clave(o);
     if (c && visibles.has(c)) continue;
-    if (o.carta || (o.id && o.tipo)) fichas.push(o);
+    if (juego.carta(o)) fichas.push(o);
     else botones.push(o);
   }
   return { fichas, botones };
+}
+
+/** What an answer would bring: first of all what changes a number or takes something away. */
+function Prevista({ sucesos }: { sucesos: Suceso[] }) {
+  const hondos = sucesos.filter((s) => s.cifra || HONDOS.has(s.clase));
+  const dichos = hondos.length > 0 ? hondos : sucesos.filter((s) => s.nivel === 0);
+  if (hondos.length === 0 && dichos.length < 2) return null;
+  return (
+    <>
+      <b>{t("si_lo_haces")}</b>{" "}
+      {dichos
+        .slice(0, 4)
+        .map((s) => s.texto)
+        .join(" ")}
+      {dichos.length > 4 && " …"}
+    </>
+  );
+}
+const HONDOS = new Set([
+  "destruir",
+  "eliminar",
+  "perder",
+  "forjar",
+  "entrar",
+  "explotar",
+  "colocar",
+  "anular",
+  "ganar",
+  "botar",
+  "desterrar",
+]);
+
+/** The rule behind the question, for who is playing a first game. */
+function Pista({ juego, id }: { juego: Juego; id: string }) {
+  const r = useCarga(() => regla(juego, id, idioma()), [juego, id, idioma()]);
+  return <p class="pregunta-pista">{d(r.dato?.texto)}</p>;
+}
+
+/** What happened while others played, in a line that opens. */
+function Entretanto({ sucesos }: { sucesos: Suceso[] }) {
+  const hechos = sucesos.filter((s) => s.nivel === 0);
+  if (hechos.length < 3) return null;
+  return (
+    <details class="entretanto">
+      <summary>
+        {t("resumen_rival", { n: hechos.length })} <span>{hechos.at(-1)?.texto}</span>
+      </summary>
+      <ol>
+        {hechos.slice(-40).map((s) => (
+          <li key={s.n}>{s.texto}</li>
+        ))}
+      </ol>
+    </details>
+  );
 }
 
 export function Pregunta({ alVerLista }: { alVerLista: () => void }) {
@@ -28,7 +95,10 @@ export function Pregunta({ alVerLista }: { alVerLista: () => void }) {
   const { partida, mesa: m } = mesa;
   const p = mesa.pregunta;
   const total = m.pregunta;
-  const quien = m.espera.map((a) => (m.vista.asientos[a] as { nombre: string } | undefined)?.nombre ?? "").filter(Boolean).join(", ");
+  const quien = m.espera
+    .map((a) => (m.vista.asientos[a] as { nombre: string } | undefined)?.nombre ?? "")
+    .filter(Boolean)
+    .join(", ");
   if (m.vista.resultado) return null;
   if (!p?.opciones) {
     const mia = total && total.asiento === mesa.yo && total.opciones;
@@ -47,16 +117,33 @@ export function Pregunta({ alVerLista }: { alVerLista: () => void }) {
     );
   }
   const juego = juegoDe(mesa.juego);
-  const { fichas, botones } = reparte(p.opciones, juego.visibles(m, mesa.yo), juego.clave);
+  const { fichas, botones } = reparte(p.opciones, juego.visibles(m, mesa.yo), juego);
+  if (ORDENES.has(p.clase) && p.opciones.length > 1 && p.opciones.every((o) => !esPaso(o))) {
+    return (
+      <section class="pregunta" aria-label={t("opciones")}>
+        <p class="pregunta-frase" role="status">
+          {mayuscula(p.frase)}
+        </p>
+        <Orden key={p.numero} opciones={p.opciones} />
+      </section>
+    );
+  }
   const prevista = partida?.prevision.value;
   const numeros = botones.length > 2 && botones.every((o) => /^\d+$/.test(o.texto));
   return (
     <section class="pregunta" aria-label={t("opciones")}>
+      {partida && <Entretanto key={p.numero} sucesos={partida.entretanto.value} />}
       {fichas.length > 0 && (
         <ul class="bandeja">
           {fichas.map((o) => (
             <li key={o.i}>
-              <Naipe id={o.id || `o${o.i}`} clave={juego.clave(o) || `o${o.i}`} carta={String(o.carta ?? o.tipo)} ancho={96} talla="mesa" />
+              <Naipe
+                id={o.id || `o${o.i}`}
+                clave={juego.clave(o) || `o${o.i}`}
+                carta={juego.carta(o)}
+                ancho={mesa.juego === "atrum" ? 76 : 96}
+                talla={mesa.juego === "atrum" ? "ficha" : "mesa"}
+              />
             </li>
           ))}
         </ul>
@@ -71,20 +158,30 @@ export function Pregunta({ alVerLista }: { alVerLista: () => void }) {
             </p>
           )}
           <p class="pregunta-frase" role="status">
-            {p.frase}
+            {mayuscula(p.frase)}
             {p.regla && (
-              <button type="button" class="regla" onClick={() => mesa.abreZona(p.regla, `regla:${p.regla}`)} title={t("por_que_pregunta")}>
-                {ajustes.value.ayuda ? t("por_que") : p.regla}
+              <button
+                type="button"
+                class="regla"
+                onClick={() => mesa.abreZona(p.regla, `regla:${p.regla}`)}
+                title={t("por_que_pregunta")}
+              >
+                {p.regla}
               </button>
             )}
+            <button
+              type="button"
+              class="boton llano icono chico ver-lista"
+              onClick={alVerLista}
+              aria-label={t("ver_lista")}
+              title={t("ver_lista")}
+            >
+              <Icono de="lista" />
+            </button>
           </p>
+          {ajustes.value.ayuda && p.regla && <Pista juego={mesa.juego} id={p.regla} />}
           <p class={`pregunta-prevision ${prevista ? "hay" : ""}`} aria-live="polite">
-            {prevista && prevista.sucesos.length > 0 && (
-              <>
-                <b>{t("si_lo_haces")}</b> {prevista.sucesos.slice(0, 4).map((s) => s.texto).join(" ")}
-                {prevista.sucesos.length > 4 && " …"}
-              </>
-            )}
+            {prevista && <Prevista sucesos={prevista.sucesos} />}
           </p>
         </div>
         <div class={`pregunta-botones ${numeros ? "numeros" : ""}`}>
@@ -102,9 +199,6 @@ export function Pregunta({ alVerLista }: { alVerLista: () => void }) {
               {ajustes.value.atajos && i < 9 && !numeros && <span class="tecla">{esPaso(o) ? "P" : i + 1}</span>}
             </button>
           ))}
-          <button type="button" class="boton llano icono" onClick={alVerLista} aria-label={t("ver_lista")} title={t("ver_lista")}>
-            <Icono de="lista" />
-          </button>
         </div>
       </div>
     </section>

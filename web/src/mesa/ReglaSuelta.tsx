@@ -9,7 +9,10 @@ export function ReglaSuelta({ juego, id }: { juego: Juego; id: string }) {
   const lengua = idioma();
   useEffect(() => {
     let vivo = true;
-    regla(juego, id, lengua).then((x) => vivo && pon(x), () => undefined);
+    regla(juego, id, lengua).then(
+      (x) => vivo && pon(x),
+      () => undefined,
+    );
     return () => {
       vivo = false;
     };

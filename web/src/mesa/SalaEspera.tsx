@@ -2,10 +2,11 @@
 import { useState } from "preact/hooks";
 import { ajusta, ajustes, guardaPuesto } from "../ajustes";
 import { type Fallo, sienta } from "../api/cliente";
-import { d, t } from "../idioma";
+import { d, palabra, t } from "../idioma";
 import { CopiaEnlace } from "../paginas/PaginaMesa";
 import { EligeMazo } from "../piezas/EligeMazo";
-import { Marco } from "../piezas/Marco";
+import { JUEGOS, Marco } from "../piezas/Marco";
+import { Portada } from "../piezas/Portada";
 import { ve } from "../ruta";
 import type { Partida } from "./partida";
 
@@ -29,42 +30,52 @@ export function SalaEspera({ partida }: { partida: Partida }) {
     }
   };
   return (
-    <Marco titulo={t("esperando_jugadores")} juego={datos.juego}>
-      <ul class="puestos">
-        {datos.asientos.map((a) => (
-          <li key={a.n} class={a.libre ? "libre" : ""}>
-            <span class={`presencia ${a.libre ? "lejos" : "aqui"}`} />
-            <span>{a.nombre || t("libre")}</span>
-          </li>
-        ))}
-      </ul>
-      {mio ? (
-        <section class="invita">
-          <h2>{t("invitar")}</h2>
-          <p class="enlace-grande">
-            <code>{enlace}</code>
-          </p>
-          <CopiaEnlace direccion={enlace} texto={t("copiar")} />
-        </section>
-      ) : (
-        <form
-          class="sentarse"
-          onSubmit={(e) => {
-            e.preventDefault();
-            if (libres[0] !== undefined) void toma(libres[0]);
-          }}
-        >
-          <label class="campo">
-            <span>{t("tu_nombre")}</span>
-            <input class="entrada" value={nombre} maxLength={24} onInput={(e) => pon(e.currentTarget.value)} />
-          </label>
-          <EligeMazo juego={datos.juego} valor={mazo} alElegir={elige} />
-          {mal && <p class="aviso mal">{d(mal.texto)}</p>}
-          <button type="submit" class="boton principal">
-            {t("sentarse")}
-          </button>
-        </form>
-      )}
+    <Marco titulo={t("esperando_jugadores")} juego={datos.juego} clase="espera-sala">
+      <div class="pliego">
+        <Portada juego={datos.juego} />
+        <p class="espera-juego">
+          <b>{JUEGOS.find((j) => j.id === datos.juego)?.titulo}</b> {palabra("formato_", datos.formato)}
+        </p>
+        <ul class="puestos">
+          {datos.asientos.map((a) => (
+            <li key={a.n} class={a.libre ? "libre" : ""}>
+              <span class={`presencia ${a.libre ? "lejos" : "aqui"}`} />
+              <span>{a.nombre || t("libre")}</span>
+            </li>
+          ))}
+        </ul>
+        {mio ? (
+          <section class="invita">
+            <h2>{t("invitar")}</h2>
+            <p class="enlace-grande">
+              <code>{enlace}</code>
+            </p>
+            <CopiaEnlace direccion={enlace} texto={t("copiar")} />
+          </section>
+        ) : (
+          <form
+            class="sentarse"
+            onSubmit={(e) => {
+              e.preventDefault();
+              if (libres[0] !== undefined) void toma(libres[0]);
+            }}
+          >
+            <label class="campo">
+              <span>{t("tu_nombre")}</span>
+              <input class="entrada" value={nombre} maxLength={24} onInput={(e) => pon(e.currentTarget.value)} />
+            </label>
+            <EligeMazo juego={datos.juego} formato={datos.formato} valor={mazo} alElegir={elige} />
+            {mal && (
+              <p class="aviso mal" role="alert">
+                {d(mal.texto)}
+              </p>
+            )}
+            <button type="submit" class="boton principal grande">
+              {t("sentarse")}
+            </button>
+          </form>
+        )}
+      </div>
     </Marco>
   );
 }

@@ -159,7 +159,10 @@ function tiembla(el: HTMLElement, dura: number): void {
 }
 
 const realza = (el: HTMLElement, dura: number): void => {
-  el.animate([{ transform: "none" }, { transform: "scale(1.07)" }, { transform: "none" }], { duration: dura, easing: "ease-in-out" });
+  el.animate([{ transform: "none" }, { transform: "scale(1.07)" }, { transform: "none" }], {
+    duration: dura,
+    easing: "ease-in-out",
+  });
 };
 
 const DANOS = new Set(["dano", "danar"]);
@@ -280,14 +283,15 @@ export function prepara(sucesos: Suceso[], prisa: number, saltado: Promise<void>
         vuelo = Math.max(vuelo, dura);
       }
       // What nobody sees the face of.
+      let ocultas = 0;
       for (const m of movimientos) {
-        if (m.id && (vistos.has(m.id) || previo.has(m.id))) continue;
+        if ((m.id && (vistos.has(m.id) || previo.has(m.id))) || (m.antes && previo.has(m.antes))) continue;
         const de = deZona(m.de);
         const a = deZona(m.a);
         if (!de || !a || de === a) continue;
-        const n = Math.min(m.cuantas ?? 1, 6);
-        for (let i = 0; i < n; i++) viaja("dorso-vuela", de, a, dura * 1.1, i * ms(70));
-        vuelo = Math.max(vuelo, dura + n * ms(70));
+        viaja("dorso-vuela", de, a, dura * 1.1, Math.min(ocultas, 6) * ms(70));
+        ocultas += 1;
+        vuelo = Math.max(vuelo, dura + Math.min(ocultas, 6) * ms(70));
       }
     },
 
@@ -298,6 +302,7 @@ export function prepara(sucesos: Suceso[], prisa: number, saltado: Promise<void>
         const a = deCifra(s.cifra);
         if (!a || !s.cifra.valor) continue;
         const que = llano(s.cifra.que);
+        if (que === "llave") continue;
         if (AMBAR.has(que) && s.cifra.valor > 0) {
           const de = deId(s.cartas?.[0]) ?? document.querySelector<HTMLElement>(".divisoria");
           if (de) for (let i = 0; i < Math.min(s.cifra.valor, 5); i++) viaja("ambar-vuela", de, a, ms(420), i * ms(70));

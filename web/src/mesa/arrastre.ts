@@ -1,7 +1,7 @@
 /** Dragging is another way of answering: a thing and the place it is dropped on choose among its options. */
 import type { Opcion } from "../api/tipos";
 import type { Contexto } from "./contexto";
-import { juegoDe, type Destino } from "./juegos";
+import { type Destino, juegoDe } from "./juegos";
 
 const UMBRAL = 7;
 
@@ -32,7 +32,9 @@ export function arrastra(e: PointerEvent, opciones: Opcion[], mesa: Contexto): v
     boton.setPointerCapture(pointerId);
     mesa.asoma(null);
     const suelta = juegoDe(mesa.juego).destinos;
-    blancos = opciones.flatMap((o) => suelta(o, mesa).flatMap((destino) => cae(destino).map((el) => ({ el, destino, o }))));
+    blancos = opciones.flatMap((o) =>
+      suelta(o, mesa).flatMap((destino) => cae(destino).map((el) => ({ el, destino, o }))),
+    );
     for (const b of blancos) b.el.classList.add("blanco");
   };
   const mueve = (m: PointerEvent): void => {
@@ -41,14 +43,20 @@ export function arrastra(e: PointerEvent, opciones: Opcion[], mesa: Contexto): v
     const dy = m.clientY - y0;
     if (!copia) {
       if (Math.hypot(dx, dy) < UMBRAL) return;
-      if (tacto && Math.abs(dx) > Math.abs(dy) * 1.2) return fin();
+      if (tacto && Math.abs(dx) > Math.abs(dy) * 1.2) {
+        fin();
+        return;
+      }
       empieza();
     }
     m.preventDefault();
-    if (copia) copia.style.transform = `translate(${dx}px,${dy}px) scale(1.06) rotate(${Math.max(-5, Math.min(5, dx / 30))}deg)`;
+    if (copia)
+      copia.style.transform = `translate(${dx}px,${dy}px) scale(1.06) rotate(${Math.max(-5, Math.min(5, dx / 30))}deg)`;
     const antes = sobre;
     const debajo = document.elementsFromPoint(m.clientX, m.clientY);
-    sobre = blancos.filter((b) => debajo.includes(b.el)).sort((a, b) => debajo.indexOf(a.el) - debajo.indexOf(b.el))[0] ?? null;
+    sobre =
+      blancos.filter((b) => debajo.includes(b.el)).sort((a, b) => debajo.indexOf(a.el) - debajo.indexOf(b.el))[0] ??
+      null;
     if (antes?.el !== sobre?.el) {
       antes?.el.classList.remove("encima");
       sobre?.el.classList.add("encima");

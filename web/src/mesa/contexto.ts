@@ -5,7 +5,8 @@ import type { Faz, Juego, MesaMensaje, Opcion, Pregunta } from "../api/tipos";
 import type { Partida } from "./partida";
 
 export type Ancla = { x: number; y: number; ancho: number; alto: number };
-export type Ampliada = { faz: Faz; id?: string; notas?: string[] };
+/** ``cifras``: its numbers as they are now, each of which can be told as a sum. */
+export type Ampliada = { faz: Faz; id?: string; notas?: string[]; cifras?: Record<string, number | null | undefined> };
 
 export type Contexto = {
   juego: Juego;
@@ -20,14 +21,13 @@ export type Contexto = {
   opciones: Map<string, Opcion[]>;
   cara(id: string): Faz | null;
   /** Somebody touched a thing of the table. */
-  toca(clave: string, el: HTMLElement, faz: Faz | null, notas?: string[]): void;
+  toca(clave: string, el: HTMLElement, faz: Faz | null, notas?: string[], cifras?: Ampliada["cifras"]): void;
   elige(o: Opcion): void;
   mira(o: Opcion | null): void;
   amplia(a: Ampliada): void;
   /** Enlarges while the pointer rests on it; null to stop. */
   asoma(a: Ampliada | null, el?: HTMLElement): void;
   abreZona(titulo: string, clave: string): void;
-  desglosa(id: string, de: string): void;
 };
 
 export const MesaCtx = createContext<Contexto | null>(null);

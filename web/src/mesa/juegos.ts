@@ -3,6 +3,7 @@ import type { ComponentType } from "preact";
 import type { Juego, MesaMensaje, Opcion } from "../api/tipos";
 import { atrum } from "./atrum/tablero";
 import type { Contexto } from "./contexto";
+import type { Flecha } from "./Flechas";
 import { keyforge } from "./keyforge/tablero";
 import { myl } from "./myl/tablero";
 import type { Intencion } from "./partida";
@@ -16,9 +17,15 @@ export type Tablero = {
   Mano: ComponentType;
   /** The key of the thing an option is shown on: a handle, ``reptante:3``, ``asiento:1``; empty if it is a button. */
   clave(o: Opcion): string;
+  /** The face an option shows, if it is a card. */
+  carta(o: Opcion): string;
   /** The handles and keys that are drawn on the board now: what is not is shown with the question. */
   visibles(m: MesaMensaje, yo: number): Set<string>;
   destinos(o: Opcion, c: Contexto): Destino[];
+  /** Who fights or blocks whom. */
+  flechas?(m: MesaMensaje): Flecha[];
+  /** How the server is asked why a thing cannot be used; null if it makes no sense. */
+  porqueNo?(clave: string): Record<string, string> | null;
   /** The cards of a pile that can be opened. */
   zona(m: MesaMensaje, clave: string): { id: string; carta: string }[];
 };

@@ -1,8 +1,22 @@
 /** A match as this page follows it: the socket, what is drawn now, what waits to be drawn. No rules. */
 import { batch, computed, signal } from "@preact/signals";
 import { ajustes, cambiaPuesto, seMueve } from "../ajustes";
-import type { Ajuste, Charla, Desglose, Fin, Mensaje, MesaMensaje, Opcion, Porque, Presencia, Prevision, Suceso, Texto } from "../api/tipos";
+import type {
+  Ajuste,
+  Charla,
+  Desglose,
+  Fin,
+  Mensaje,
+  MesaMensaje,
+  Opcion,
+  Porque,
+  Presencia,
+  Prevision,
+  Suceso,
+  Texto,
+} from "../api/tipos";
 import { anima, type Escena, prepara } from "./anima";
+import { firma } from "./Orden";
 import { suena } from "./sonido";
 
 export type DatosPartida = Extract<Mensaje, { t: "partida" }>;
@@ -10,6 +24,12 @@ export type Conexion = "abriendo" | "abierta" | "perdida" | "cerrada";
 
 /** What a gesture means beyond its first answer: a drag onto a creature answers the next question too. */
 export type Intencion = (o: Opcion) => boolean;
+
+/** There is no such match, or it may not be looked at from here: trying again is no use. */
+const NO_VUELVE = new Set([4403, 4404]);
+
+/** Questions of what goes first. */
+export const ORDENES = new Set(["orden", "ordenar"]);
 
 export class Partida {
   readonly conexion = signal<Conexion>("abriendo");
@@ -34,7 +54,7 @@ export class Partida {
   readonly entretanto = signal<Suceso[]>([]);
   readonly pregunta = computed(() => {
     const m = this.mesa.value;
-    if (!m?.pregunta || !m.pregunta.opciones || this.animando.value) return null;
+    if (!m?.pregunta?.opciones || m.pregunta.salta || this.animando.value) return null;
     return m.pregunta.numero === this.contestada.value ? null : m.pregunta;
   });
 
@@ -45,6 +65,7 @@ export class Partida {
   private corriendo = false;
   private salta: (() => void) | null = null;
   private intencion: Intencion | null = null;
+  private plan: string[] = [];
   private escena: Escena | null = null;
   private recibido: MesaMensaje | null = null;
   private previstas = 0;
@@ -77,18 +98,24 @@ export class Partida {
   private conecta(): void {
     clearTimeout(this.reloj);
     this.enchufe?.close();
-    const e = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/partidas/${this.id}`);
+    const e = new WebSocket(
+      `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/partidas/${this.id}`,
+    );
     this.enchufe = e;
     e.onopen = () => {
       this.reintento = 0;
-      this.manda({ t: "hola", idioma: ajustes.value.idioma, ...(this.token ? { token: this.token } : { punto: this.punto }) });
-      if (this.token) this.manda({ t: "ajustes", preguntar: ajustes.value.preguntar });
+      const quien = this.token ? { token: this.token, preguntar: ajustes.value.preguntar } : { punto: this.punto };
+      this.manda({ t: "hola", idioma: ajustes.value.idioma, ...quien });
     };
     e.onmessage = (m) => {
       if (this.enchufe === e) this.recibe(JSON.parse(m.data as string) as Mensaje);
     };
-    e.onclose = () => {
+    e.onclose = (fin) => {
       if (this.enchufe !== e || this.conexion.value === "cerrada") return;
+      if (NO_VUELVE.has(fin.code)) {
+        this.conexion.value = "cerrada";
+        return;
+      }
       this.conexion.value = "perdida";
       this.reintento = Math.min(this.reintento + 1, 6);
       this.reloj = window.setTimeout(() => this.conecta(), 300 * 2 ** this.reintento);
@@ -136,7 +163,8 @@ export class Partida {
       case "partida":
         batch(() => {
           this.datos.value = m;
-          if (this.presencia.value.length === 0) this.presencia.value = m.asientos.map((a) => ({ ...a, aqui: !a.libre }));
+          if (this.presencia.value.length === 0)
+            this.presencia.value = m.asientos.map((a) => ({ ...a, aqui: !a.libre }));
         });
         return;
       case "sala":
@@ -152,6 +180,11 @@ export class Partida {
       case "ajustes":
         return;
       case "error":
+        if (m.codigo === "llave" && this.token) {
+          // A seat that is no longer this browser's: it can still be watched.
+          this.token = undefined;
+          this.manda({ t: "hola", idioma: ajustes.value.idioma, punto: -1 });
+        }
         batch(() => {
           this.error.value = m;
           this.contestada.value = -1;
@@ -203,11 +236,16 @@ export class Partida {
   }
 
   private anota(m: MesaMensaje): void {
-    if (m.diario || !this.mesa.value || m.desde <= 0) this.diario.value = m.sucesos;
-    else {
+    if (m.diario || !this.mesa.value || m.desde <= 0) {
+      this.diario.value = m.sucesos;
+      // Whoever comes back may have answered without the answer arriving: what is asked, is asked.
+      this.contestada.value = -1;
+    } else {
       const viejos = this.diario.value.filter((s) => s.n < m.desde);
       this.diario.value = [...viejos, ...m.sucesos];
-      this.entretanto.value = [...this.entretanto.value, ...m.sucesos];
+      // Only what others brought about.
+      const antes = this.mesa.value;
+      if (!antes.espera.includes(antes.yo)) this.entretanto.value = [...this.entretanto.value, ...m.sucesos];
     }
     this.prevision.value = null;
   }
@@ -224,11 +262,29 @@ export class Partida {
       this.entretanto.value = [];
     });
     this.intencion = intencion;
+    this.plan = [];
     this.manda({ t: "responde", pregunta: p.numero, opcion: o.i });
+  }
+
+  /** Answers with the first of an order, and the questions of order that follow with the rest while they fit. */
+  ordena(orden: Opcion[]): void {
+    const [primera, ...resto] = orden;
+    if (!primera) return;
+    this.responde(primera);
+    this.plan = resto.map(firma);
   }
 
   private cumpleIntencion(): void {
     const p = this.pregunta.value;
+    if (p?.opciones && this.plan.length > 0) {
+      const opciones = p.opciones;
+      const sigue = ORDENES.has(p.clase) && opciones.every((o) => this.plan.includes(firma(o)));
+      const o = sigue ? this.plan.map((f) => opciones.find((x) => firma(x) === f)).find(Boolean) : undefined;
+      const plan = o ? this.plan.filter((f) => f !== firma(o)) : [];
+      if (o) this.responde(o);
+      this.plan = plan;
+      return;
+    }
     const deseo = this.intencion;
     if (!p?.opciones || !deseo) return;
     this.intencion = null;
@@ -265,9 +321,9 @@ export class Partida {
     this.porque.value = null;
     this.manda({ t: "porque", suceso });
   }
-  preguntaPorqueNo(id: string): void {
+  preguntaPorqueNo(que: Record<string, string>): void {
     this.porque.value = null;
-    this.manda({ t: "porque_no", id });
+    this.manda({ t: "porque_no", ...que });
   }
   pideDesglose(id: string, de: string): void {
     this.desglose.value = null;

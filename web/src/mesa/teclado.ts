@@ -1,9 +1,12 @@
 /** Arrows move to the nearest thing in that direction. */
-const SELECTOR = ".naipe-boton, .monton:is(button), .placa:is(button), .pregunta button, .poder, .reptante-boton, .kf-ambar, [data-clave]:is(button)";
+const SELECTOR =
+  ".naipe-boton, .monton:is(button), .placa:is(button), .pregunta button, .poder, .reptante-boton, [data-clave]:is(button)";
 
 export function enfocaVecino(raiz: HTMLElement | null, tecla: string): boolean {
   if (!raiz) return false;
-  const todos = [...new Set(raiz.querySelectorAll<HTMLElement>(SELECTOR))].filter((e) => e.offsetParent !== null && !(e as HTMLButtonElement).disabled);
+  const todos = [...new Set(raiz.querySelectorAll<HTMLElement>(SELECTOR))].filter(
+    (e) => e.offsetParent !== null && !(e as HTMLButtonElement).disabled,
+  );
   const actual = document.activeElement as HTMLElement;
   if (!todos.includes(actual)) {
     const primero = raiz.querySelector<HTMLElement>(".brilla .naipe-boton, .brilla:is(button)") ?? todos[0];

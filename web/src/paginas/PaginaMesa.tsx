@@ -6,12 +6,12 @@ import { d, idioma, t } from "../idioma";
 import { Final } from "../mesa/Final";
 import { Mesa } from "../mesa/Mesa";
 import { Partida } from "../mesa/partida";
-import { SalaEspera } from "../mesa/SalaEspera";
-import { baja } from "../piezas/descarga";
-import { Dialogo } from "../piezas/Dialogo";
-import { Icono } from "../piezas/Icono";
-import { Ajustador } from "../piezas/Ajustador";
 import { Relojes } from "../mesa/Relojes";
+import { SalaEspera } from "../mesa/SalaEspera";
+import { Ajustador } from "../piezas/Ajustador";
+import { Dialogo } from "../piezas/Dialogo";
+import { baja } from "../piezas/descarga";
+import { Icono } from "../piezas/Icono";
 import { ruta, ve } from "../ruta";
 import "../estilo/mesa.css";
 import "../estilo/keyforge.css";
@@ -75,16 +75,23 @@ function EnMesa({ partida, token }: { partida: Partida; token: string | undefine
   const fin = partida.fin.value;
   const cabecera = (
     <>
-      <a class="marca-chica" href="/" aria-label={`Mazo: ${t("inicio")}`}>
-        <span aria-hidden="true">M</span>
+      <a class="marca-chica" href="/" title={t("inicio")}>
+        M<span class="oculta">azo: {t("inicio")}</span>
       </a>
-      <h1 class="mesa-titulo">{datos ? m.vista.asientos.map((a) => (a as { nombre: string }).nombre).join(" · ") : t("mesa")}</h1>
+      <h1 class="mesa-titulo">
+        {datos ? m.vista.asientos.map((a) => (a as { nombre: string }).nombre).join(" · ") : t("mesa")}
+      </h1>
       <Relojes mesa={m} />
       {m.yo < 0 && (
         <span class="mesa-mira">
           <Icono de="ojo" /> {t("espectador")}
           {fin && (
-            <select class="entrada chica" aria-label={t("mirar_desde")} value={m.punto} onChange={(e) => partida.cambiaPunto(Number(e.currentTarget.value))}>
+            <select
+              class="entrada chica"
+              aria-label={t("mirar_desde")}
+              value={m.punto}
+              onChange={(e) => partida.cambiaPunto(Number(e.currentTarget.value))}
+            >
               <option value={-1}>{t("publico")}</option>
               {m.vista.asientos.map((a, i) => (
                 <option key={i} value={i}>
@@ -97,11 +104,23 @@ function EnMesa({ partida, token }: { partida: Partida; token: string | undefine
       )}
       <span class="hueco" />
       {m.yo >= 0 && (
-        <button type="button" class="boton llano chico" disabled={!m.deshacer} title={m.deshacer ? t("deshacer") : t("no_deshacer")} onClick={() => partida.deshaz()}>
+        <button
+          type="button"
+          class="boton llano chico"
+          aria-disabled={!m.deshacer}
+          title={m.deshacer ? t("deshacer") : t("no_deshacer")}
+          onClick={() => partida.deshaz()}
+        >
           <Icono de="deshacer" /> <span class="ancho-solo">{t("deshacer")}</span>
         </button>
       )}
-      <button type="button" class="boton llano icono" aria-label={t("menu")} title={t("menu")} onClick={() => abreMenu(true)}>
+      <button
+        type="button"
+        class="boton llano icono"
+        aria-label={t("menu")}
+        title={t("menu")}
+        onClick={() => abreMenu(true)}
+      >
         <Icono de="ajustes" />
       </button>
     </>
@@ -126,7 +145,9 @@ function EnMesa({ partida, token }: { partida: Partida; token: string | undefine
                 {d(error.texto)} {error.regla && <span class="regla">{error.regla}</span>}
               </div>
             )}
-            {fin && !cerrado && !partida.animando.value && <Final partida={partida} fin={fin} mesa={m} alCerrar={() => cierraFinal(true)} />}
+            {fin && !cerrado && !partida.animando.value && (
+              <Final partida={partida} fin={fin} mesa={m} alCerrar={() => cierraFinal(true)} />
+            )}
           </>
         }
         pie={fin && cerrado ? <FinBreve alAbrir={() => cierraFinal(false)} id={partida.id} /> : undefined}
@@ -136,7 +157,11 @@ function EnMesa({ partida, token }: { partida: Partida; token: string | undefine
           <Ajustador mesa={partida} />
           <div class="acciones">
             <CopiaEnlace direccion={`${location.origin}/mesa/${partida.id}?mirar`} texto={t("compartir")} />
-            <button type="button" class="boton" onClick={() => exporta(partida.id, token, (x) => (partida.error.value = x))}>
+            <button
+              type="button"
+              class="boton"
+              onClick={() => exporta(partida.id, token, (x) => (partida.error.value = x))}
+            >
               <Icono de="descarga" /> {t("exportar_posicion")}
             </button>
             {m.yo >= 0 && !fin && (
@@ -178,9 +203,15 @@ function EnMesa({ partida, token }: { partida: Partida; token: string | undefine
   );
 }
 
-export async function exporta(id: string, token: string | undefined, mal: (f: Fallo) => void, n: number | null = null): Promise<void> {
+export async function exporta(
+  id: string,
+  token: string | undefined,
+  mal: (f: Fallo) => void,
+  n: number | null = null,
+  punto = -1,
+): Promise<void> {
   try {
-    const r = await comoEscenario(id, n, token);
+    const r = await comoEscenario(id, n, punto, token);
     baja(r.nombre || "posicion.yaml", r.texto);
   } catch (e) {
     mal(e as Fallo);
@@ -216,4 +247,3 @@ function FinBreve({ alAbrir, id }: { alAbrir: () => void; id: string }) {
     </section>
   );
 }
-void ajustes;

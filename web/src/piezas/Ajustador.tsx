@@ -4,7 +4,17 @@ import type { Ajuste } from "../api/tipos";
 import { type Clave, t } from "../idioma";
 import type { Partida } from "../mesa/partida";
 
-function Eleccion<T extends string | number | boolean>({ titulo, valor, valores, alCambiar }: { titulo: string; valor: T; valores: [T, string][]; alCambiar: (v: T) => void }) {
+function Eleccion<T extends string | number | boolean>({
+  titulo,
+  valor,
+  valores,
+  alCambiar,
+}: {
+  titulo: string;
+  valor: T;
+  valores: [T, string][];
+  alCambiar: (v: T) => void;
+}) {
   return (
     <div class="ajuste">
       <span>{titulo}</span>
@@ -25,7 +35,15 @@ export function Ajustador({ mesa }: { mesa?: Partida }) {
   const preguntar: Ajuste[] = ["siempre", "si_puedo", "hasta_mi_turno"];
   return (
     <div class="ajustes">
-      <Eleccion titulo={t("idioma")} valor={a.idioma} valores={[["es", "Español"], ["en", "English"]]} alCambiar={(idioma) => pon({ idioma })} />
+      <Eleccion
+        titulo={t("idioma")}
+        valor={a.idioma}
+        valores={[
+          ["es", "Español"],
+          ["en", "English"],
+        ]}
+        alCambiar={(idioma) => pon({ idioma })}
+      />
       <Eleccion
         titulo={t("tema")}
         valor={a.tema}
@@ -46,10 +64,53 @@ export function Ajustador({ mesa }: { mesa?: Partida }) {
           <p class="nota">{t("preguntar_nota")}</p>
         </>
       )}
-      <Eleccion titulo={t("velocidad")} valor={a.velocidad} valores={[[1, t("velocidad_1")], [2, t("velocidad_2")]]} alCambiar={(velocidad) => pon({ velocidad })} />
-      <Eleccion titulo={t("movimiento")} valor={a.movimiento} valores={[["auto", t("movimiento_auto")], ["no", t("movimiento_no")]]} alCambiar={(movimiento) => pon({ movimiento })} />
-      <Eleccion titulo={t("sonido")} valor={a.sonido} valores={[[false, t("desactivado")], [true, t("activado")]]} alCambiar={(sonido) => pon({ sonido })} />
-      <Eleccion titulo={t("atajos")} valor={a.atajos} valores={[[true, t("activado")], [false, t("desactivado")]]} alCambiar={(atajos) => pon({ atajos })} />
+      {mesa && (
+        <Eleccion
+          titulo={t("pistas")}
+          valor={a.ayuda}
+          valores={[
+            [true, t("activado")],
+            [false, t("desactivado")],
+          ]}
+          alCambiar={(ayuda) => pon({ ayuda })}
+        />
+      )}
+      <Eleccion
+        titulo={t("velocidad")}
+        valor={a.velocidad}
+        valores={[
+          [1, t("velocidad_1")],
+          [2, t("velocidad_2")],
+        ]}
+        alCambiar={(velocidad) => pon({ velocidad })}
+      />
+      <Eleccion
+        titulo={t("movimiento")}
+        valor={a.movimiento}
+        valores={[
+          ["auto", t("movimiento_auto")],
+          ["no", t("movimiento_no")],
+        ]}
+        alCambiar={(movimiento) => pon({ movimiento })}
+      />
+      <Eleccion
+        titulo={t("sonido")}
+        valor={a.sonido}
+        valores={[
+          [false, t("desactivado")],
+          [true, t("activado")],
+        ]}
+        alCambiar={(sonido) => pon({ sonido })}
+      />
+      <Eleccion
+        titulo={t("atajos")}
+        valor={a.atajos}
+        valores={[
+          [true, t("activado")],
+          [false, t("desactivado")],
+        ]}
+        alCambiar={(atajos) => pon({ atajos })}
+      />
     </div>
   );
 }

@@ -4,7 +4,19 @@ import { useEffect, useRef } from "preact/hooks";
 import { t } from "../idioma";
 import { Icono } from "./Icono";
 
-export function Dialogo({ titulo, clase = "", alCerrar, children, juego }: { titulo: string; clase?: string; alCerrar: () => void; children: ComponentChildren; juego?: string }) {
+export function Dialogo({
+  titulo,
+  clase = "",
+  alCerrar,
+  children,
+  juego,
+}: {
+  titulo: string;
+  clase?: string;
+  alCerrar: () => void;
+  children: ComponentChildren;
+  juego?: string;
+}) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const d = ref.current;

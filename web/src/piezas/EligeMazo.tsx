@@ -5,10 +5,26 @@ import { juegos } from "../api/cliente";
 import type { Juego, MazoBreve } from "../api/tipos";
 import { d, t } from "../idioma";
 
-export function EligeMazo({ juego, valor, alElegir, etiqueta }: { juego: Juego; valor: unknown; alElegir: (m: unknown) => void; etiqueta?: string }) {
+export function EligeMazo({
+  juego,
+  valor,
+  alElegir,
+  etiqueta,
+  formato,
+}: {
+  juego: Juego;
+  /** Only the ready decks that can be played in it. */
+  formato?: string | undefined;
+  valor: unknown;
+  alElegir: (m: unknown) => void;
+  etiqueta?: string;
+}) {
   const [listos, pon] = useState<MazoBreve[]>([]);
   useEffect(() => {
-    juegos().then((js) => pon(js.find((j) => j.id === juego)?.mazos ?? []), () => undefined);
+    juegos().then(
+      (js) => pon(js.find((j) => j.id === juego)?.mazos ?? []),
+      () => undefined,
+    );
   }, [juego]);
   const propios = mazosPropios.value.filter((m) => m.juego === juego);
   const elegido = propios.find((m) => m.texto === valor);
@@ -34,11 +50,13 @@ export function EligeMazo({ juego, valor, alElegir, etiqueta }: { juego: Juego; 
           </optgroup>
         )}
         <optgroup label={t("mazos_listos")}>
-          {listos.map((m) => (
-            <option key={m.id} value={m.id}>
-              {m.nombre} — {d(m.descripcion)}
-            </option>
-          ))}
+          {listos
+            .filter((m) => !formato || !m.formato || m.formato === formato)
+            .map((m) => (
+              <option key={m.id} value={m.id}>
+                {m.nombre} — {d(m.descripcion).split(". ")[0]}
+              </option>
+            ))}
         </optgroup>
       </select>
     </label>

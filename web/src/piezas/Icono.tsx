@@ -28,7 +28,15 @@ const TRAZOS: Record<string, string> = {
 
 export function Icono({ de }: { de: keyof typeof TRAZOS | string }) {
   return (
-    <svg class="icono-trazo" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.9" stroke-linecap="square" aria-hidden="true">
+    <svg
+      class="icono-trazo"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      stroke-width="1.9"
+      stroke-linecap="square"
+      aria-hidden="true"
+    >
       <path d={TRAZOS[de] ?? ""} />
     </svg>
   );

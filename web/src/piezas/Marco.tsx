@@ -1,13 +1,16 @@
 /** The frame of every page that is not a table: the head with where one can go, the title, the content. */
 import type { ComponentChildren } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { ajusta, ajustes } from "../ajustes";
+import { juegos } from "../api/cliente";
 import type { Juego } from "../api/tipos";
 import { t } from "../idioma";
 import { ruta } from "../ruta";
 import { Ajustador } from "./Ajustador";
 import { Dialogo } from "./Dialogo";
 import { Icono } from "./Icono";
+import { ultimoJuego } from "./juegoRuta";
+import { useCarga } from "./useCarga";
 
 export const JUEGOS: { id: Juego; titulo: string; corto: string }[] = [
   { id: "myl", titulo: "Mitos y Leyendas", corto: "MyL" },
@@ -15,9 +18,17 @@ export const JUEGOS: { id: Juego; titulo: string; corto: string }[] = [
   { id: "atrum", titulo: "Atrum Arena", corto: "Atrum" },
 ];
 
+/** The whole page, dialogs too, wears the colours of a game. */
+export function useCasa(juego: Juego | undefined): void {
+  useLayoutEffect(() => {
+    if (juego) document.documentElement.dataset.juego = juego;
+    else delete document.documentElement.dataset.juego;
+  }, [juego]);
+}
+
 export function Cabecera({ juego }: { juego?: Juego }) {
   const [abierto, abre] = useState(false);
-  const j = juego ?? "keyforge";
+  const j = juego ?? ultimoJuego();
   const aqui = ruta.value.camino[0] ?? "";
   const enlaces: [string, string][] = [
     ["sala", t("sala")],
@@ -28,24 +39,39 @@ export function Cabecera({ juego }: { juego?: Juego }) {
   ];
   return (
     <header class="cabecera">
-      <a class="salta" href="#contenido" onClick={(e) => (e.preventDefault(), document.querySelector<HTMLElement>("main")?.focus())}>
+      <button type="button" class="salta" onClick={() => document.querySelector<HTMLElement>("main")?.focus()}>
         {t("saltar")}
-      </a>
-      <a class="marca" href="/" aria-label={`Mazo: ${t("inicio")}`}>
+      </button>
+      <a class="logotipo" href="/" aria-label={`Mazo: ${t("inicio")}`}>
         Mazo
       </a>
       <nav aria-label={t("menu")}>
         {enlaces.map(([camino, texto]) => (
-          <a key={camino} href={camino === "sala" ? "/sala" : `/${camino}/${j}`} aria-current={aqui === camino ? "page" : undefined}>
+          <a
+            key={camino}
+            href={camino === "sala" ? "/sala" : `/${camino}/${j}`}
+            aria-current={aqui === camino ? "page" : undefined}
+          >
             {texto}
           </a>
         ))}
       </nav>
       <span class="hueco" />
-      <button type="button" class="boton llano chico" lang={ajustes.value.idioma === "es" ? "en" : "es"} onClick={() => ajusta({ idioma: ajustes.value.idioma === "es" ? "en" : "es" })}>
+      <button
+        type="button"
+        class="boton llano chico"
+        lang={ajustes.value.idioma === "es" ? "en" : "es"}
+        onClick={() => ajusta({ idioma: ajustes.value.idioma === "es" ? "en" : "es" })}
+      >
         {ajustes.value.idioma === "es" ? "English" : "Español"}
       </button>
-      <button type="button" class="boton llano icono" aria-label={t("ajustes")} title={t("ajustes")} onClick={() => abre(true)}>
+      <button
+        type="button"
+        class="boton llano icono"
+        aria-label={t("ajustes")}
+        title={t("ajustes")}
+        onClick={() => abre(true)}
+      >
         <Icono de="ajustes" />
       </button>
       {abierto && (
@@ -59,9 +85,10 @@ export function Cabecera({ juego }: { juego?: Juego }) {
 
 /** Which game a page is about. */
 export function EligeJuego({ juego, camino }: { juego: Juego; camino: string }) {
+  const hay = useCarga(juegos, []);
   return (
     <nav class="elige-juego" aria-label={t("juego")}>
-      {JUEGOS.map((j) => (
+      {JUEGOS.filter((j) => !hay.dato || hay.dato.some((x) => x.id === j.id)).map((j) => (
         <a key={j.id} href={`/${camino}/${j.id}`} aria-current={j.id === juego ? "page" : undefined} data-juego={j.id}>
           {j.titulo}
         </a>
@@ -70,12 +97,25 @@ export function EligeJuego({ juego, camino }: { juego: Juego; camino: string }) 
   );
 }
 
-export function Marco({ titulo, juego, camino, children, clase = "" }: { titulo: string; juego?: Juego; camino?: string; children: ComponentChildren; clase?: string }) {
+export function Marco({
+  titulo,
+  juego,
+  camino,
+  children,
+  clase = "",
+}: {
+  titulo: string;
+  juego?: Juego;
+  camino?: string;
+  children: ComponentChildren;
+  clase?: string;
+}) {
   useEffect(() => {
     document.title = `${titulo} — Mazo`;
   }, [titulo]);
+  useCasa(juego);
   return (
-    <div class={`pagina ${clase}`} data-juego={juego}>
+    <div class={`pagina ${clase}`}>
       <Cabecera juego={juego} />
       <main id="contenido" tabIndex={-1}>
         {camino && juego && <EligeJuego juego={juego} camino={camino} />}

@@ -3,6 +3,7 @@ import type { AsientoA, EsbirroA, EslabonA, MesaMensaje, Opcion, PoderA, Reptant
 import { Emblema } from "../../cara/emblemas";
 import { d, palabra, t } from "../../idioma";
 import { type Contexto, useMesa } from "../contexto";
+import { estrecho } from "../estrecho";
 import { Fila } from "../Fila";
 import type { Destino, Tablero } from "../juegos";
 import { Naipe, Retrato, Reverso } from "../Naipe";
@@ -24,7 +25,7 @@ function clave(o: Opcion): string {
     case "remover":
       return `reptante:${o.reptante}`;
     case "eslabón":
-      return `eslabon:${o["eslabón"]}`;
+      return `eslabon:${o.eslabón}`;
     default:
       return o.id ?? "";
   }
@@ -53,7 +54,6 @@ function Poder({ r, p, i, mio }: { r: ReptanteA; p: PoderA; i: number; mio: bool
         class={`poder ${brilla ? "brilla" : ""} ${mio ? "" : "ajeno"}`}
         data-clave={k}
         data-tipo={p.descarte ?? ""}
-        aria-label={`${p.nombre}. ${palabra("", p.tipo)}, ${t("aa_coste", { n: p.coste })}, ${t("aa_descarte", { d: palabra("", p.descarte ?? "Cualquiera") })}. ${faz ? d(faz.texto) : p.texto}`}
         onClick={(e) => mesa.toca(k, e.currentTarget, faz)}
         onContextMenu={(e) => {
           e.preventDefault();
@@ -71,6 +71,10 @@ function Poder({ r, p, i, mio }: { r: ReptanteA; p: PoderA; i: number; mio: bool
       >
         <b class="poder-coste num">{p.coste}</b>
         <span class="poder-nombre">{p.nombre}</span>
+        <span class="oculta">
+          {palabra("", p.tipo)}, {t("aa_descarte", { d: palabra("", p.descarte ?? "Cualquiera") })}.{" "}
+          {faz ? d(faz.texto) : p.texto}
+        </span>
         <span class={`poder-clase ${p.tipo}`} title={palabra("", p.tipo)}>
           <Emblema de={p.tipo === "Ataque" ? "arma" : p.tipo === "Defensa" ? "escudada" : "totem"} />
         </span>
@@ -85,13 +89,26 @@ function Reptante({ r, mio, ancho }: { r: ReptanteA; mio: boolean; ancho: number
   const k = `reptante:${r.n}`;
   const cerrado = r.estado === "eliminado" || r.estado === "apartado";
   return (
-    <article class={`reptante ${r.estado} ${mio ? "mio" : ""}`} aria-label={`${r.nombre}, ${palabra("aa_", r.estado)}`} data-zona={k}>
-      <Naipe id={k} clave={k} carta={r.nombre} ancho={ancho} talla="ficha" notas={[palabra("aa_", r.estado)]} estado={{ agotada: r.estado === "agotado" }} clase={cerrado ? "cerrado" : ""} />
+    <article
+      class={`reptante ${r.estado} ${mio ? "mio" : ""}`}
+      aria-label={`${r.nombre}, ${palabra("aa_", r.estado)}`}
+      data-zona={k}
+    >
+      <Naipe
+        id={k}
+        clave={k}
+        carta={r.nombre}
+        ancho={ancho}
+        talla="ficha"
+        notas={[palabra("aa_", r.estado)]}
+        estado={{ agotada: r.estado === "agotado" }}
+        clase={cerrado ? "cerrado" : ""}
+      />
       <div class="reptante-lado">
-        <h3>
+        <h2>
           {r.nombre}
           {r.estado !== "preparado" && <small>{palabra("aa_", r.estado)}</small>}
-        </h3>
+        </h2>
         {!cerrado && (
           <ul class="poderes">
             {r.poderes.map((p, i) => (
@@ -102,6 +119,24 @@ function Reptante({ r, mio, ancho }: { r: ReptanteA; mio: boolean; ancho: number
       </div>
       {mesa.opciones.has(k) && <span class="oculta">{t("elige")}</span>}
     </article>
+  );
+}
+
+/** A Reptante among many: its portrait and how it stands; its Powers open with it. */
+function Ficha({ r, ancho }: { r: ReptanteA; ancho: number }) {
+  const k = `reptante:${r.n}`;
+  return (
+    <div class={`reptante-ficha ${r.estado}`} data-zona={k}>
+      <Naipe
+        id={k}
+        clave={k}
+        carta={r.nombre}
+        ancho={ancho}
+        talla="ficha"
+        notas={[palabra("aa_", r.estado)]}
+        estado={{ agotada: r.estado === "agotado" }}
+      />
+    </div>
   );
 }
 
@@ -129,11 +164,34 @@ function Esbirro({ e, ancho }: { e: EsbirroA; ancho: number }) {
 
 function Resistencia({ a, n }: { a: AsientoA; n: number }) {
   return (
-    <span class={`aa-resistencia ${a.resistencia <= 3 ? "poca" : ""}`} data-cifra={`resistencia:${n}`} role="img" aria-label={`${t("aa_resistencia")}: ${a.resistencia}`} title={`${t("aa_resistencia")}: ${a.resistencia}${a.vuelve_a_10 ? ` (${t("aa_vuelve")})` : ""}`}>
+    <span
+      class={`aa-resistencia ${a.resistencia <= 3 ? "poca" : ""}`}
+      data-cifra={`resistencia:${n}`}
+      role="img"
+      aria-label={`${t("aa_resistencia")}: ${a.resistencia}`}
+      title={`${t("aa_resistencia")}: ${a.resistencia}${a.vuelve_a_10 ? ` (${t("aa_vuelve")})` : ""}`}
+    >
       <svg viewBox="0 0 40 46" aria-hidden="true">
         <path d="M20 1 38 8V24C38 34 30 41 20 45C10 41 2 34 2 24V8Z" />
       </svg>
       <b class="num">{a.resistencia}</b>
+    </span>
+  );
+}
+
+function ManoAjena({ a, n, cuantos }: { a: AsientoA; n: number; cuantos: number }) {
+  return (
+    <span
+      class="aa-mano"
+      data-zona={`mano:${n}`}
+      role="img"
+      aria-label={`${t("aa_mano")}: ${a.mano}`}
+      title={`${t("aa_mano")}: ${a.mano}`}
+    >
+      {Array.from({ length: Math.min(a.mano, cuantos) }, (_, i) => (
+        <Reverso key={i} ancho={22} />
+      ))}
+      <b class="num">{a.mano}</b>
     </span>
   );
 }
@@ -144,29 +202,51 @@ function Asiento({ n, mio, chico }: { n: number; mio: boolean; chico: boolean })
   const a = v.asientos[n];
   if (!a) return null;
   const equipos = new Set(v.asientos.map((x) => x.grupo)).size < v.asientos.length;
+  const altar = (
+    <Fila
+      cosas={a.altar}
+      zona={`altar:${n}`}
+      titulo={t("aa_altar")}
+      clase="aa-altar"
+      razon={1 / 1.16}
+      maximo={mio ? 74 : 62}
+      minimo={30}
+      clave={(e) => e.id}
+      dibuja={(e, ancho) => <Esbirro e={e} ancho={ancho} />}
+    />
+  );
   return (
-    <section class={`lado aa-asiento ${mio ? "mio" : ""} ${chico ? "chico" : ""} ${v.activo === n ? "activo" : ""} ${a.fuera ? "fuera" : ""}`} aria-label={a.nombre}>
+    <section
+      class={`lado aa-asiento ${mio ? "mio" : ""} ${chico ? "chico" : ""} ${v.activo === n ? "activo" : ""} ${a.fuera ? "fuera" : ""}`}
+      aria-label={a.nombre}
+    >
       <header class="aa-cabeza">
         <Resistencia a={a} n={n} />
         <Placa asiento={n} nombre={a.nombre}>
           {equipos && <span class="aa-grupo">{t("aa_grupo", { n: a.grupo + 1 })}</span>}
           {a.fuera && <span class="aa-grupo">{t("aa_fuera")}</span>}
         </Placa>
-        {!mio && (
-          <span class="aa-mano" data-zona={`mano:${n}`} role="img" aria-label={`${t("aa_mano")}: ${a.mano}`} title={`${t("aa_mano")}: ${a.mano}`}>
-            {Array.from({ length: Math.min(a.mano, chico ? 1 : 5) }, (_, i) => (
-              <Reverso key={i} ancho={22} />
-            ))}
-            <b class="num">{a.mano}</b>
-          </span>
-        )}
+        {!mio && <ManoAjena a={a} n={n} cuantos={chico ? 1 : 5} />}
       </header>
-      <div class="aa-reptantes" data-zona={`reptantes:${n}`}>
-        {a.reptantes.map((r) => (
-          <Reptante key={r.n} r={r} mio={mio} ancho={mio ? 86 : chico ? 46 : 72} />
-        ))}
-      </div>
-      <Fila cosas={a.altar} zona={`altar:${n}`} titulo={t("aa_altar")} clase="aa-altar" razon={1 / 1.16} maximo={mio ? 74 : 58} minimo={30} clave={(e) => e.id} dibuja={(e, ancho) => <Esbirro e={e} ancho={ancho} />} />
+      {chico ? (
+        <Fila
+          cosas={a.reptantes}
+          zona={`reptantes:${n}`}
+          titulo={t("aa_reptantes")}
+          clase="aa-fichas"
+          maximo={74}
+          minimo={34}
+          clave={(r) => String(r.n)}
+          dibuja={(r, ancho) => <Ficha r={r} ancho={Math.min(ancho, 74)} />}
+        />
+      ) : (
+        <div class="aa-reptantes" data-zona={`reptantes:${n}`}>
+          {a.reptantes.map((r) => (
+            <Reptante key={r.n} r={r} mio={mio} ancho={mio ? 92 : 84} />
+          ))}
+        </div>
+      )}
+      {altar}
     </section>
   );
 }
@@ -178,8 +258,15 @@ function Eslabon({ e, i, ultimo }: { e: EslabonA; i: number; ultimo: boolean }) 
   const opciones = mesa.opciones.get(k) ?? [];
   const faz = mesa.cara(`${e.poder} ${e.coste}`);
   const dueno = v.asientos[e.asiento]?.nombre ?? "";
-  const a = e.objetivos.flatMap((o) => (typeof o[0] === "number" && o.length === 1 ? [v.asientos[o[0]]?.nombre ?? ""] : [])).filter(Boolean);
-  const nota = [dueno, palabra("", e.tipo), e.anulado ? t("aa_anulado") : "", e.explotando ? t("aa_explotando") : ""].filter(Boolean);
+  const a = e.objetivos
+    .flatMap((o) => (typeof o[0] === "number" && o.length === 1 ? [v.asientos[o[0]]?.nombre ?? ""] : []))
+    .filter(Boolean);
+  const nota = [
+    dueno,
+    palabra("", e.tipo),
+    e.anulado ? t("aa_anulado") : "",
+    e.explotando ? t("aa_explotando") : "",
+  ].filter(Boolean);
   return (
     <li class={`eslabon ${e.anulado ? "anulado" : ""} ${ultimo ? "ultimo" : ""}`}>
       <button
@@ -205,7 +292,9 @@ function Eslabon({ e, i, ultimo }: { e: EslabonA; i: number; ultimo: boolean }) 
             {e.refuerzo > 0 && <b class="num">+{e.refuerzo}</b>}
             {e.explotando && <em>{t("aa_explotando")}</em>}
             {e.anulado && <em>{t("aa_anulado")}</em>}
-            {e.descarte?.map((x, j) => <Tipo key={j} de={x} nombre={false} />)}
+            {e.descarte?.map((x, j) => (
+              <Tipo key={j} de={x} nombre={false} />
+            ))}
           </span>
         </span>
       </button>
@@ -221,7 +310,8 @@ function Centro() {
       <Monton titulo={t("aa_fosa")} n={v.fosa} zona="fosa:-1" ancho={50} />
       <div class="aa-medio">
         <p class="aa-turno">
-          <b>{t("turno_n", { n: v.turno })}</b> <span>{v.asientos[v.activo]?.nombre}</span> <span class="aa-parte">{palabra("aa_", v.parte)}</span>
+          <b>{t("turno_n", { n: v.turno })}</b> <span>{v.asientos[v.activo]?.nombre}</span>{" "}
+          <span class="aa-parte">{palabra("aa_", v.parte)}</span>
         </p>
         <Pasos actual={v.fase} pasos={FASES.map((f) => ({ id: f, nombre: palabra("aa_", f) }))} />
         {v.cadena.length > 0 && (
@@ -241,7 +331,14 @@ function Centro() {
           </ul>
         )}
       </div>
-      <Monton titulo={t("aa_vertedero")} n={v.vertedero.length} zona="vertedero:-1" abre="vertedero" ancho={50} cima={<Cima e={v.vertedero.at(0)} />} />
+      <Monton
+        titulo={t("aa_vertedero")}
+        n={v.vertedero.length}
+        zona="vertedero:-1"
+        abre="vertedero"
+        ancho={50}
+        cima={<Cima e={v.vertedero.at(0)} />}
+      />
     </div>
   );
 }
@@ -257,9 +354,12 @@ function Mesa() {
   const otros = Array.from({ length: n - 1 }, (_, i) => (abajo + 1 + i) % n);
   return (
     <div class={`aa-tablero aa-${n}`}>
-      <div class="aa-otros" style={{ "--otros": otros.length }}>
+      <div
+        class={`aa-otros ${otros.length > 4 ? "" : "una-fila"}`}
+        style={{ "--otros": otros.length > 4 ? Math.ceil(otros.length / 2) : otros.length }}
+      >
         {otros.map((a) => (
-          <Asiento key={a} n={a} mio={false} chico={otros.length > 1} />
+          <Asiento key={a} n={a} mio={false} chico={otros.length > 1 || estrecho.value} />
         ))}
       </div>
       <Centro />
@@ -273,7 +373,17 @@ function Mano() {
   const mano = vista(mesa).asientos[abajo]?.cartas;
   if (!mano) return null;
   return (
-    <Fila cosas={mano} zona={`mano:${abajo}`} titulo={t("aa_mano")} clase="mano aa-mia" razon={1 / 1.16} maximo={96} minimo={56} clave={(e) => e.id} dibuja={(e, ancho) => <Esbirro e={e} ancho={ancho} />} />
+    <Fila
+      cosas={mano}
+      zona={`mano:${abajo}`}
+      titulo={t("aa_mano")}
+      clase="mano aa-mia"
+      razon={1 / 1.16}
+      maximo={88}
+      minimo={52}
+      clave={(e) => e.id}
+      dibuja={(e, ancho) => <Esbirro e={e} ancho={ancho} />}
+    />
   );
 }
 
@@ -285,12 +395,17 @@ function visibles(m: MesaMensaje, yo: number): Set<string> {
     for (const e of a.altar) ids.add(e.id);
     for (const r of a.reptantes) {
       ids.add(`reptante:${r.n}`);
-      if (r.estado !== "eliminado" && r.estado !== "apartado") r.poderes.forEach((_, p) => ids.add(`poder:${r.n}:${p}`));
+      if (
+        (i === yo || (v.asientos.length === 2 && !estrecho.value)) &&
+        r.estado !== "eliminado" &&
+        r.estado !== "apartado"
+      )
+        for (const p of r.poderes.keys()) ids.add(`poder:${r.n}:${p}`);
     }
     if (i === yo) for (const e of a.cartas ?? []) ids.add(e.id);
   }
   for (const e of v.revelados) ids.add(e.id);
-  v.cadena.forEach((_, i) => ids.add(`eslabon:${i}`));
+  for (const i of v.cadena.keys()) ids.add(`eslabon:${i}`);
   return ids;
 }
 
@@ -304,4 +419,14 @@ function zona(m: MesaMensaje, k: string): { id: string; carta: string }[] {
   return k === "vertedero" ? vista(m).vertedero.map((e) => ({ id: e.id, carta: e.tipo })) : [];
 }
 
-export const atrum: Tablero = { Tablero: Mesa, Mano, clave, visibles, destinos, zona };
+/** A Power is asked about by its Reptante and its position. */
+function porqueNo(k: string): Record<string, string> | null {
+  const [que, r, p] = k.split(":");
+  if (que === "poder") return { id: `poder-${r}-${p}` };
+  return p === undefined && (que === "reptante" || que === "eslabon") ? null : { id: k };
+}
+
+const ESBIRROS = new Set(["colocar", "esbirro", "descarte"]);
+const carta = (o: Opcion): string => (ESBIRROS.has(o.verbo) ? String(o.tipo ?? "") : "");
+
+export const atrum: Tablero = { Tablero: Mesa, Mano, clave, carta, visibles, destinos, zona, porqueNo };

@@ -22,7 +22,19 @@ export function Ambar() {
       <path class="gota-cuerpo" d="M20 2 34 13 37 27 28 40 12 40 3 27 6 13Z" />
       <path class="gota-luz" d="M20 2 27 16 20 22 13 16Z" />
       <path class="gota-lado" d="M13 16 20 22 12 40 3 27 6 13Z" />
-      <path class="gota-talla" d="M20 2 13 16 20 22 27 16ZM13 16 6 13M27 16l7-3M20 22 12 40M20 22l8 18M13 16 3 27M27 16l10 11" />
+      <path
+        class="gota-talla"
+        d="M20 2 13 16 20 22 27 16ZM13 16 6 13M27 16l7-3M20 22 12 40M20 22l8 18M13 16 3 27M27 16l10 11"
+      />
+    </svg>
+  );
+}
+
+export function Cadenas() {
+  return (
+    <svg class="emblema" viewBox="0 0 40 40" fill="none" stroke="currentColor" stroke-width="4" aria-hidden="true">
+      <rect x="3" y="14" width="19" height="12" rx="6" />
+      <rect x="18" y="14" width="19" height="12" rx="6" />
     </svg>
   );
 }

@@ -1,13 +1,15 @@
 /** KeyForge, as its playmat: keys and Æmbar on the left, the battleline towards the middle, piles on the right. */
+import { sena } from "../../api/caras";
 import type { AsientoKf, CartaKf, MesaMensaje, Opcion, VistaKeyforge } from "../../api/tipos";
 import { Emblema } from "../../cara/emblemas";
 import { palabra, t } from "../../idioma";
 import { type Contexto, useMesa } from "../contexto";
 import { Fila } from "../Fila";
+import type { Flecha } from "../Flechas";
 import type { Destino, Tablero } from "../juegos";
 import { Naipe, Retrato, Reverso } from "../Naipe";
 import { Monton, Pasos, Placa } from "../Piezas";
-import { Ambar, Llave } from "./piezas";
+import { Ambar, Cadenas, Llave } from "./piezas";
 
 const PASOS = ["forjar", "elegir Casa", "jugar", "preparar", "robar"];
 const vista = (m: MesaMensaje): VistaKeyforge => m.vista as VistaKeyforge;
@@ -61,7 +63,6 @@ function EnJuego({ c, ancho }: { c: CartaKf; ancho: number }) {
 }
 
 function Cofre({ a, n }: { a: AsientoKf; n: number }) {
-  const mesa = useMesa();
   const listo = a.ámbar >= a.coste;
   return (
     <div class="kf-cofre">
@@ -70,22 +71,21 @@ function Cofre({ a, n }: { a: AsientoKf; n: number }) {
           <Llave key={color} color={color} forjada={forjada} />
         ))}
       </div>
-      <button
-        type="button"
+      <span
         class={`kf-ambar ${listo ? "listo" : ""}`}
         data-cifra={`ambar:${n}`}
         data-zona={`ambar:${n}`}
+        role="img"
         aria-label={t("kf_ambar_de", { n: a.ámbar, c: a.coste })}
         title={t("kf_ambar_de", { n: a.ámbar, c: a.coste })}
-        onClick={() => mesa.desglosa(`asiento:${n}`, "coste")}
       >
         <Ambar />
         <b class="num">{a.ámbar}</b>
         <span class="kf-coste num">/ {a.coste}</span>
-      </button>
+      </span>
       {a.cadenas > 0 && (
         <span class="kf-cadenas" data-cifra={`cadenas:${n}`} title={`${t("kf_cadenas")}: ${a.cadenas}`}>
-          <Emblema de="cadenas" />
+          <Cadenas />
           <b class="num">{a.cadenas}</b>
           <span class="oculta">{t("kf_cadenas")}</span>
         </span>
@@ -124,13 +124,21 @@ function Lado({ n, arriba }: { n: number; arriba: boolean }) {
   );
   const nMano = cuantas(a.mano);
   return (
-    <section class={`lado kf-lado ${arriba ? "arriba" : "abajo"} ${v.activo === n ? "activo" : ""}`} aria-label={a.nombre}>
+    <section
+      class={`lado kf-lado ${arriba ? "arriba" : "abajo"} ${v.activo === n ? "activo" : ""}`}
+      aria-label={a.nombre}
+    >
       <div class="kf-izquierda">
         <Placa asiento={n} nombre={a.nombre}>
           <span class="kf-casas">
             {a.casas.map((c) => (
-              <span key={c} class={`kf-casa ${v.casa === c && v.activo === n ? "viva" : ""}`} data-casa={c} title={palabra("casa_", c)}>
-                <Emblema de={c} />
+              <span
+                key={c}
+                class={`kf-casa ${v.casa === c && v.activo === n ? "viva" : ""}`}
+                data-casa={c}
+                title={palabra("casa_", c)}
+              >
+                <Emblema de={sena(c)} />
                 <span class="oculta">{palabra("casa_", c)}</span>
               </span>
             ))}
@@ -144,7 +152,13 @@ function Lado({ n, arriba }: { n: number; arriba: boolean }) {
       </div>
       <div class="kf-montones">
         {arriba && (
-          <div class="kf-mano-rival" data-zona={`mano:${n}`} role="img" aria-label={`${t("kf_mano")}: ${nMano}`} title={`${t("kf_mano")}: ${nMano}`}>
+          <div
+            class="kf-mano-rival"
+            data-zona={`mano:${n}`}
+            role="img"
+            aria-label={`${t("kf_mano")}: ${nMano}`}
+            title={`${t("kf_mano")}: ${nMano}`}
+          >
             {Array.from({ length: Math.min(nMano, 8) }, (_, i) => (
               <Reverso key={i} ancho={26} />
             ))}
@@ -152,16 +166,33 @@ function Lado({ n, arriba }: { n: number; arriba: boolean }) {
           </div>
         )}
         <Monton titulo={t("kf_mazo")} n={a.cartas} zona={`mazo:${n}`} />
-        <Monton titulo={t("kf_descarte")} n={a.descarte.length} zona={`descarte:${n}`} abre={`descarte:${n}`} cima={<Cima c={a.descarte.at(-1)} />} />
+        <Monton
+          titulo={t("kf_descarte")}
+          n={a.descarte.length}
+          zona={`descarte:${n}`}
+          abre={`descarte:${n}`}
+          cima={<Cima c={a.descarte.at(-1)} />}
+        />
         <Monton
           titulo={t("kf_archivos")}
           n={cuantas(a.archivos)}
           zona={`archivos:${n}`}
           abre={typeof a.archivos === "number" ? undefined : `archivos:${n}`}
         />
-        <Monton titulo={t("kf_purgadas")} n={a.purgadas.length} zona={`purgadas:${n}`} abre={`purgadas:${n}`} cima={<Cima c={a.purgadas.at(-1)} />} />
+        <Monton
+          titulo={t("kf_purgadas")}
+          n={a.purgadas.length}
+          zona={`purgadas:${n}`}
+          abre={`purgadas:${n}`}
+          cima={<Cima c={a.purgadas.at(-1)} />}
+        />
         {cuantas(a.debajo) > 0 && (
-          <Monton titulo={t("kf_debajo")} n={cuantas(a.debajo)} zona={`debajo:${n}`} abre={typeof a.debajo === "number" ? undefined : `debajo:${n}`} />
+          <Monton
+            titulo={t("kf_debajo")}
+            n={cuantas(a.debajo)}
+            zona={`debajo:${n}`}
+            abre={typeof a.debajo === "number" ? undefined : `debajo:${n}`}
+          />
         )}
       </div>
     </section>
@@ -184,7 +215,7 @@ function Divisoria() {
         <span>{v.asientos[v.activo]?.nombre}</span>
       </span>
       <span class="kf-casa-activa" data-casa={v.casa}>
-        {v.casa ? <Emblema de={v.casa} /> : null}
+        {v.casa ? <Emblema de={sena(v.casa)} /> : null}
         {v.casa ? palabra("casa_", v.casa) : t("kf_sin_casa")}
       </span>
       <Pasos actual={v.paso} pasos={PASOS.map((p) => ({ id: p, nombre: palabra("kf_", p) }))} />
@@ -226,7 +257,9 @@ function Mano() {
       maximo={132}
       minimo={64}
       clave={(c) => c.id}
-      dibuja={(c, ancho) => <Naipe id={c.id} carta={c.carta} ancho={ancho} clase={casa && c.casa === casa ? "de-casa" : ""} />}
+      dibuja={(c, ancho) => (
+        <Naipe id={c.id} carta={c.carta} ancho={ancho} clase={!casa || c.casa === casa ? "de-casa" : ""} />
+      )}
     />
   );
 }
@@ -280,4 +313,18 @@ function zona(m: MesaMensaje, clave: string): { id: string; carta: string }[] {
   return Array.isArray(x) ? (x as CartaKf[]) : [];
 }
 
-export const keyforge: Tablero = { Tablero: Mesa, Mano, clave: (o) => o.id ?? "", visibles, destinos, zona };
+function flechas(m: MesaMensaje): Flecha[] {
+  const [a, b] = vista(m).lucha;
+  return a && b ? [{ de: a, a: b, clase: "ataque" }] : [];
+}
+
+export const keyforge: Tablero = {
+  Tablero: Mesa,
+  Mano,
+  clave: (o) => o.id ?? "",
+  carta: (o) => o.carta ?? "",
+  visibles,
+  destinos,
+  zona,
+  flechas,
+};

@@ -1,13 +1,288 @@
-/** Mitos y Leyendas: castillo, líneas, oros, apoyo, cementerio y destierro. */
-import type { MesaMensaje } from "../../api/tipos";
-import type { Tablero } from "../juegos";
+/** Mitos y Leyendas, as its playmat: the lines in the middle, Oros and Apoyo behind them, the Castillo at one side. */
+import type { AsientoM, CartaM, MesaMensaje, Opcion, VistaMyl } from "../../api/tipos";
+import { Emblema } from "../../cara/emblemas";
+import { palabra, t } from "../../idioma";
+import { type Contexto, useMesa } from "../contexto";
+import { Fila } from "../Fila";
+import type { Destino, Tablero } from "../juegos";
+import { Naipe, Retrato, Reverso } from "../Naipe";
+import { Monton, Pasos, Placa } from "../Piezas";
 
-const nada = (): null => null;
+const FASES = ["Agrupación", "Vigilia", "Batalla Mitológica", "Fase Final"];
+const BATALLA = ["Declaración de Ataque", "Declaración de Bloqueo", "Guerra de Talismanes", "Asignación de Daño"];
+const vista = (m: MesaMensaje): VistaMyl => m.vista as VistaMyl;
+const cuantas = (x: CartaM[] | number): number => (typeof x === "number" ? x : x.length);
+
+function notasDe(c: CartaM): string[] {
+  return [
+    c.fuerza !== undefined ? t("fuerza_n", { n: c.fuerza }) : "",
+    ...(c.razas ?? []),
+    ...(c.claves ?? []),
+    c["sin habilidad"] ? t("myl_sin_habilidad") : "",
+    c["recién llegado"] ? t("myl_recien") : "",
+    c.armas?.length ? t("armas_n", { n: c.armas.length }) : "",
+  ].filter(Boolean);
+}
+
+function EnJuego({ c, ancho, clase = "" }: { c: CartaM; ancho: number; clase?: string }) {
+  return (
+    <Naipe
+      id={c.id}
+      carta={c.carta}
+      ancho={ancho}
+      clase={`${clase} ${c["recién llegado"] ? "recien" : ""}`}
+      notas={notasDe(c)}
+      estado={{ cifras: c.fuerza === undefined ? {} : { fuerza: c.fuerza } }}
+    >
+      {c.armas && c.armas.length > 0 && (
+        <div class="mejoras">
+          {c.armas.map((m) => (
+            <Naipe key={m.id} id={m.id} carta={m.carta} ancho={Math.max(26, Math.round(ancho * 0.4))} talla="ficha" />
+          ))}
+        </div>
+      )}
+    </Naipe>
+  );
+}
+
+function Zona({
+  n,
+  que,
+  cosas,
+  maximo = 150,
+  clase = "",
+}: {
+  n: number;
+  que: "defensa" | "ataque" | "apoyo" | "reserva" | "pagado";
+  cosas: CartaM[];
+  maximo?: number;
+  clase?: string;
+}) {
+  return (
+    <Fila
+      cosas={cosas}
+      zona={`${que}:${n}`}
+      titulo={palabra("myl_", que)}
+      clase={`myl-${que} ${cosas.length ? "" : "sin"} ${clase}`}
+      maximo={maximo}
+      minimo={34}
+      clave={(c) => c.id}
+      dibuja={(c, ancho) => <EnJuego c={c} ancho={ancho} clase={que === "pagado" ? "gastado" : ""} />}
+    />
+  );
+}
+
+function Cima({ c }: { c: CartaM | undefined }) {
+  const mesa = useMesa();
+  return c ? <Retrato faz={mesa.cara(c.carta)} juego="myl" talla="ficha" /> : null;
+}
+
+function Castillo({ a, n }: { a: AsientoM; n: number }) {
+  return (
+    <span
+      class={`myl-castillo ${a.castillo <= 10 ? "poco" : ""}`}
+      data-cifra={`castillo:${n}`}
+      data-zona={`castillo:${n}`}
+      role="img"
+      aria-label={`${t("myl_castillo")}: ${a.castillo}`}
+      title={`${t("myl_castillo")}: ${a.castillo}`}
+    >
+      <svg viewBox="0 0 60 64" aria-hidden="true">
+        <path d="M6 62V24H2V8h9v6h7V8h8v6h8V8h8v6h7V8h9v16h-4v38Z" />
+        <path class="puerta-castillo" d="M23 62V50c0-9 14-9 14 0v12Z" />
+      </svg>
+      <b class="num">{a.castillo}</b>
+    </span>
+  );
+}
+
+function Lado({ n, arriba }: { n: number; arriba: boolean }) {
+  const { mesa } = useMesa();
+  const v = vista(mesa);
+  const a = v.asientos[n];
+  if (!a) return null;
+  const nMano = cuantas(a.mano);
+  const filas = [
+    <Zona key="a" n={n} que="ataque" cosas={a.ataque} />,
+    <Zona key="d" n={n} que="defensa" cosas={a.defensa} maximo={156} />,
+    <div key="o" class="myl-oros">
+      <Zona n={n} que="reserva" cosas={a.reserva} maximo={62} />
+      <Zona n={n} que="pagado" cosas={a.pagado} maximo={62} />
+      <Zona n={n} que="apoyo" cosas={a.apoyo} maximo={62} />
+    </div>,
+  ];
+  return (
+    <section
+      class={`lado myl-lado ${arriba ? "arriba" : "abajo"} ${v.activo === n ? "activo" : ""} ${v.fase === "Batalla Mitológica" ? "en-batalla" : ""}`}
+      aria-label={a.nombre}
+    >
+      <div class="myl-izquierda">
+        <Placa asiento={n} nombre={a.nombre} />
+        <Castillo a={a} n={n} />
+        <span class="myl-oro" title={`${t("myl_reserva")}: ${a.reserva.length}`} data-cifra={`oro:${n}`}>
+          <span class="moneda" aria-hidden="true" />
+          <b class="num">{a.reserva.length}</b>
+          <span class="num">/ {a.reserva.length + a.pagado.length}</span>
+          {a.virtual > 0 && (
+            <span class="num" title={t("myl_virtual_n", { n: a.virtual })}>
+              +{a.virtual}
+            </span>
+          )}
+          <span class="oculta">{t("myl_reserva")}</span>
+        </span>
+      </div>
+      <div class="myl-campo">{arriba ? filas.reverse() : filas}</div>
+      <div class="myl-montones">
+        {arriba && !Array.isArray(a.mano) && (
+          <div
+            class="kf-mano-rival"
+            data-zona={`mano:${n}`}
+            role="img"
+            aria-label={`${t("myl_mano")}: ${nMano}`}
+            title={`${t("myl_mano")}: ${nMano}`}
+          >
+            {Array.from({ length: Math.min(nMano, 8) }, (_, i) => (
+              <Reverso key={i} ancho={26} />
+            ))}
+            <b class="num">{nMano}</b>
+          </div>
+        )}
+        {arriba && Array.isArray(a.mano) && (
+          <Monton titulo={t("myl_mano")} n={nMano} zona={`mano:${n}`} abre={`mano:${n}`} />
+        )}
+        <Monton
+          titulo={t("myl_cementerio")}
+          n={a.cementerio.length}
+          zona={`cementerio:${n}`}
+          abre={`cementerio:${n}`}
+          cima={<Cima c={a.cementerio.at(0)} />}
+        />
+        <Monton
+          titulo={t("myl_destierro")}
+          n={a.destierro.length}
+          zona={`destierro:${n}`}
+          abre={`destierro:${n}`}
+          cima={<Cima c={a.destierro.at(0)} />}
+        />
+      </div>
+    </section>
+  );
+}
+
+function Centro() {
+  const mesa = useMesa();
+  const v = vista(mesa.mesa);
+  const jugando = v.asientos.flatMap((a) => a.transito);
+  const prioridad = v.asientos[mesa.mesa.espera[0] ?? -1]?.nombre;
+  return (
+    <div class="divisoria kf-divisoria myl-centro">
+      <span class="kf-turno">
+        <b>{t("turno_n", { n: v.turno })}</b>
+        <span>{v.asientos[v.activo]?.nombre}</span>
+      </span>
+      <Pasos actual={v.fase} pasos={FASES.map((f) => ({ id: f, nombre: palabra("myl_", f) }))} />
+      {v.paso && <Pasos actual={v.paso} pasos={BATALLA.map((f) => ({ id: f, nombre: palabra("myl_", f) }))} />}
+      {prioridad && (v.paso || v.acciones.length > 0) && (
+        <span class="myl-prioridad">{t("ventana_de", { j: prioridad })}</span>
+      )}
+      {(jugando.length > 0 || v.acciones.length > 0) && (
+        <ol class="myl-acciones" aria-label={t("myl_acciones")}>
+          {v.acciones.map((x, i) => (
+            <li key={i} class={x.anulada ? "anulada" : ""}>
+              <Emblema de={x.clase === "jugar" ? "talisman" : "poder"} />
+              <span>
+                <b>{x.nombre}</b> {v.asientos[x.asiento]?.nombre}
+                {x.anulada && <em> {t("myl_anulada")}</em>}
+              </span>
+            </li>
+          ))}
+          {jugando.map((c) => (
+            <li key={c.id} class="carta">
+              <Naipe id={c.id} carta={c.carta} ancho={58} talla="ficha" />
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+function Mesa() {
+  const { abajo } = useMesa();
+  return (
+    <div class="kf-tablero myl-tablero">
+      <Lado n={1 - abajo} arriba />
+      <Centro />
+      <Lado n={abajo} arriba={false} />
+    </div>
+  );
+}
+
+function Mano() {
+  const { mesa, abajo } = useMesa();
+  const mano = vista(mesa).asientos[abajo]?.mano;
+  if (!Array.isArray(mano)) return null;
+  return (
+    <Fila
+      cosas={mano}
+      zona={`mano:${abajo}`}
+      titulo={t("myl_mano")}
+      clase="mano"
+      maximo={132}
+      minimo={64}
+      clave={(c) => c.id}
+      dibuja={(c, ancho) => <Naipe id={c.id} carta={c.carta} ancho={ancho} />}
+    />
+  );
+}
+
+function visibles(m: MesaMensaje, yo: number): Set<string> {
+  const ids = new Set<string>();
+  const pon = (c: CartaM): void => {
+    ids.add(c.id);
+    c.armas?.forEach(pon);
+  };
+  for (const [i, a] of vista(m).asientos.entries()) {
+    for (const zona of [a.defensa, a.ataque, a.apoyo, a.reserva, a.pagado, a.transito]) zona.forEach(pon);
+    if (i === yo && Array.isArray(a.mano)) a.mano.forEach(pon);
+  }
+  return ids;
+}
+
+function destinos(o: Opcion, c: Contexto): Destino[] {
+  const yo = c.yo;
+  switch (o.verbo) {
+    case "jugar": {
+      const mios = vista(c.mesa)
+        .asientos.flatMap((a) => [...a.defensa, ...a.ataque, ...a.apoyo])
+        .map((x) => x.id);
+      const zonas = ["defensa", "apoyo", "reserva", "cementerio"].map((z) => ({ zona: `${z}:${yo}` }));
+      return [...zonas, ...mios.map((id) => ({ id, luego: (q: Opcion) => q.id === id }))];
+    }
+    case "atacar":
+      return [{ zona: `ataque:${yo}` }, ...["defensa", "ataque"].map((z) => ({ zona: `${z}:${1 - yo}` }))];
+    case "bloquear":
+      return [{ id: (o.contra as CartaM).id }];
+    default:
+      return [];
+  }
+}
+
+function zona(m: MesaMensaje, clave: string): { id: string; carta: string }[] {
+  const [que, n] = clave.split(":") as [keyof AsientoM, string];
+  const x = vista(m).asientos[Number(n)]?.[que];
+  if (!Array.isArray(x)) return [];
+  // The Cementerio and the Destierro come newest first; piles are told from the bottom.
+  return que === "mano" ? (x as CartaM[]) : [...(x as CartaM[])].reverse();
+}
+
 export const myl: Tablero = {
-  Tablero: nada,
-  Mano: nada,
+  Tablero: Mesa,
+  Mano,
   clave: (o) => o.id ?? "",
-  visibles: (_m: MesaMensaje) => new Set<string>(),
-  destinos: () => [],
-  zona: () => [],
+  carta: (o) => o.carta ?? "",
+  visibles,
+  destinos,
+  zona,
+  flechas: (m) => vista(m).bloqueos.map(([a, b]) => ({ de: b, a, clase: "bloqueo" })),
 };

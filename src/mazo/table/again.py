@@ -1,0 +1,64 @@
+"""Playing again: a rematch once all its people want it, and a match that goes on from a position of another."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from mazo.kernel.match import Answer
+from mazo.table import records, seats
+from mazo.table.desk import at_desk
+from mazo.table.errors import Problem
+from mazo.table.games import get, page_of
+from mazo.table.records import PLAYING, Record, Row, Seat
+
+if TYPE_CHECKING:
+    from mazo.table.room import Room
+    from mazo.table.rooms import Rooms
+
+
+async def rematch(room: Room, seat: int, rooms: Rooms) -> None:
+    """A seat wants to play it again; once all do, there is another match where each has the same token."""
+    async with room.lock:
+        if not room.over:
+            raise Problem("sigue", "La partida no ha terminado.", "The match is not over.", 409)
+        if room.next_match:
+            room.tell_rematch()
+            return
+        room.again.add(seat)
+        if room.again >= set(room.record.people):
+            record = await at_desk(_another, room.record)
+            await rooms.store.write(*records.create(record))
+            await rooms.seat(record, [])
+            room.next_match = record.id
+        room.tell_rematch()
+
+
+def _another(old: Record) -> Record:
+    """The same seats and sides, dealt anew."""
+    assert old.header is not None
+    sat = [Seat(s.n, s.kind, s.bot, s.name, s.side, s.token) for s in old.seats]
+    new = Record(
+        records.new_id(), old.game, old.layout, secrets.token_bytes(32), sat, PLAYING, old.public, old.header,
+        old.options, None, old.id,
+    )  # fmt: skip
+    if "caso" not in old.header:
+        page = page_of(old.game)
+        for seat, side in zip(sat, old.header[page.SIDES], strict=True):
+            seat.side = side
+        given = old.options
+        cards = {k: v for k, v in (given.get("cartas") or {}).items()}
+        new.header = seats.header_for(get(old.game), page, sat, old.layout, given.get("opciones") or {}, cards)
+    return new
+
+
+def branch(old: Record, answers: Sequence[Answer], sat: list[Seat]) -> tuple[Record, list[Row]]:
+    """A match that goes on after some answers of another: the record, and the rows it begins with."""
+    kept = [Row(records.ANSWER if isinstance(a, int) else records.EXTERNAL, a, time.time(), 0.0) for a in answers]
+    record = Record(
+        records.new_id(), old.game, old.layout, old.key, sat, PLAYING, False, old.header,
+        {**old.options, "reloj": None}, None, old.id,
+    )  # fmt: skip
+    return record, kept

@@ -1,0 +1,88 @@
+"""The application: the table's routes, the page, and what is said when something fails."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI, Request, WebSocket
+from fastapi.exceptions import RequestValidationError
+from fastapi.middleware.gzip import GZipMiddleware
+from fastapi.responses import JSONResponse
+from starlette.exceptions import HTTPException
+
+from mazo import __version__
+from mazo.table import cards, lobby, replays, rules, scenarios, socket, workshop
+from mazo.table.errors import Problem
+from mazo.table.guard import Guard
+from mazo.table.pages import add_page
+from mazo.table.rooms import Rooms
+from mazo.table.settings import Settings
+from mazo.table.store import Store
+
+_log = logging.getLogger("mazo.table")
+
+
+def create(settings: Settings | None = None, opened: Store | None = None) -> FastAPI:
+    """The application; with a store that is already open, or one it opens when it starts."""
+    chosen = settings or Settings()
+
+    @asynccontextmanager
+    async def life(app: FastAPI) -> AsyncIterator[None]:
+        store = opened or Store(chosen.database)
+        if opened is None:
+            store.open()
+        rooms = Rooms(store, chosen)
+        app.state.store, app.state.rooms, app.state.settings = store, rooms, chosen
+        await rooms.start()
+        try:
+            yield
+        finally:
+            await rooms.stop()
+            store.close()
+
+    app = FastAPI(
+        title="Mazo", version=__version__, lifespan=life, openapi_url="/api/openapi.json", docs_url=None, redoc_url=None
+    )
+    app.add_middleware(GZipMiddleware, minimum_size=1_000)
+    app.add_middleware(Guard, settings=chosen)
+    for part in (rules, workshop, scenarios, cards, lobby, replays):
+        app.include_router(part.router)
+
+    @app.websocket("/ws/partidas/{id}")
+    async def connect(websocket: WebSocket, id: str) -> None:
+        await socket.serve(websocket, id, app.state.rooms, chosen)
+
+    _add_errors(app)
+    add_page(app, chosen.static)
+    return app
+
+
+def _add_errors(app: FastAPI) -> None:
+    @app.exception_handler(Problem)
+    async def refused(request: Request, problem: Problem) -> JSONResponse:
+        return JSONResponse(problem.plain(), problem.status)
+
+    @app.exception_handler(RequestValidationError)
+    async def malformed(request: Request, error: RequestValidationError) -> JSONResponse:
+        where = [".".join(str(x) for x in e["loc"][1:])[:80] for e in error.errors()][:10]
+        said = Problem("datos", "Los datos no son los que hacen falta.", "The data are not what is needed.", 422)
+        _log.info("refused %s %s: %s", request.method, request.url.path[:80], where)
+        return JSONResponse({**said.plain(), "donde": where}, 422)
+
+    @app.exception_handler(HTTPException)
+    async def absent(request: Request, error: HTTPException) -> JSONResponse:
+        told: dict[int, tuple[str, str]] = {
+            404: ("No existe esa página.", "There is no such page."),
+            405: ("Eso no se hace así.", "That is not done so."),
+        }
+        es, en = told.get(error.status_code, ("Los datos no se entienden.", "The data are not understood."))
+        code = "no_existe" if error.status_code in told else "datos"
+        return JSONResponse(Problem(code, es, en).plain(), error.status_code)
+
+    @app.exception_handler(Exception)
+    async def failed(request: Request, error: Exception) -> JSONResponse:
+        _log.exception("%s %s failed", request.method, request.url.path[:80])
+        said = Problem("fallo", "Perdona: esto es un fallo de Mazo, no tuyo.", "Sorry: this is a defect of Mazo.")
+        return JSONResponse(said.plain(), 500)

@@ -1,0 +1,75 @@
+"""A match in course, with its log, and how much of it each viewer has been let see.
+
+While somebody is half-way through an act that is private until it is complete, the others still look at the position
+before it: not its view only, but everything they are sent. The number of answers such an act took tells them nothing.
+
+Positions are only looked at from the loop: what a game remembers of a table while it is asked is not for two threads.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mazo.kernel.match import Answer, Match
+from mazo.kernel.state import Event, State
+
+
+class Course:
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.game: Any = match.game
+        self.events: list[Event] = []
+        """Everything that has happened; what was half-way when something interrupted it is not there any more."""
+        self.born: list[int] = []
+        """The position at which each event is first there."""
+        self._open: dict[int, list[int]] = {}
+        for at in range(len(match.positions)):
+            self._log(at)
+
+    def _log(self, at: int) -> int:
+        state = self.match.positions[at]
+        start = state.total_events() - len(state.fresh)
+        self.events[start:] = state.fresh
+        self.born[start:] = [at] * len(state.fresh)
+        return start
+
+    def take(self, answer: Answer) -> int:
+        """Applies an answer, or something nobody was asked; from which event on the log is new. ``Refused``."""
+        self.match.take(answer)
+        return self._log(len(self.match.positions) - 1)
+
+    def undo(self, number: int) -> None:
+        """Back to the position before the answer of that number."""
+        self.match.undo(number)
+        self._open.clear()
+        self.events, self.born = [], []
+        for at in range(len(self.match.positions)):
+            self._log(at)
+
+    # What a viewer is let see
+
+    def shows(self, at: int, viewer: int) -> bool:
+        """Whether a position is one that a viewer is shown, and not the inside of a private act of another."""
+        decision = self.match.positions[at].decision
+        return decision is None or decision.seat == viewer or decision.kind not in self.game.private_kinds
+
+    def visible(self, viewer: int, at: int | None = None) -> int:
+        """The last position a viewer is shown, up to one."""
+        k = len(self.match.positions) - 1 if at is None else at
+        while k > 0 and not self.shows(k, viewer):
+            k -= 1
+        return k
+
+    def count(self, viewer: int, at: int) -> int:
+        """How many positions a viewer has been shown before one: the number it knows it by."""
+        known = self._open.setdefault(viewer, [])
+        for k in range(len(known), at + 1):
+            known.append((known[-1] if known else 0) + (1 if k and self.shows(k, viewer) else 0))
+        return known[at]
+
+    def state(self, at: int) -> State:
+        return self.match.positions[at]
+
+    def told(self, at: int) -> int:
+        """How many events have happened by a position."""
+        return self.match.positions[at].total_events()

@@ -1,0 +1,166 @@
+"""Why something happened, why something is not offered, and numbers as their sums: what a viewer asks of the judge."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+from mazo.games.case import CaseError
+from mazo.judge import rulebook
+from mazo.kernel import run
+from mazo.kernel.state import Event, State
+from mazo.kernel.views import handle
+from mazo.table import shown
+from mazo.table.errors import Problem
+from mazo.table.links import SPECTATOR, Link
+from mazo.table.room import Room
+
+TRIES = 20
+WORLDS = 2
+MOST = 1000
+"""Events told at once."""
+
+
+def rules(game: str, language: str, ids: Sequence[str]) -> list[dict[str, Any]]:
+    """Rules by their ids, with their text and where they stand."""
+    book = rulebook.load(game, language)
+    found = []
+    for id in dict.fromkeys(ids):
+        rule = book.get(id)
+        if rule is not None:
+            found.append({"id": rule.id, "texto": rule.text, "capitulo": rule.section, "parte": rule.part})
+    return found
+
+
+def why(room: Room, link: Link, number: object, rule: object = None) -> dict[str, Any]:
+    """The rule behind an event, or a rule by its id."""
+    game = room.record.game
+    if isinstance(rule, str):
+        return {"t": "porque", "regla": rule[:60], "reglas": rules(game, link.language, [rule[:60]]), "frase": ""}
+    course = room.playing
+    k = course.visible(link.viewer)
+    if type(number) is not int or not 0 <= number < course.told(k):
+        raise Problem("suceso", "No hay ese suceso.", "There is no such event.", 404)
+    event = course.events[number]
+    words = course.game.words(course.state(k), link.language, link.viewer)
+    told = rules(game, link.language, [event.rule])
+    return {"t": "porque", "suceso": number, "frase": words.suceso(event), "reglas": told}
+
+
+def why_not(room: Room, link: Link, m: dict[str, Any]) -> dict[str, Any]:
+    """Why an act is not offered, looked for on a table imagined from what its seat knows."""
+    if link.seat == SPECTATOR:
+        raise Problem("mirar", "Quien mira no juega.", "Who watches does not play.", 403)
+    course, page = room.playing, room.page
+    table = _imagined(room, link.seat)
+    names = [seat.name for seat in room.record.seats]
+    act, id = m.get("acto"), m.get("id")
+    found: list[tuple[str, Sequence[str]]]
+    if isinstance(act, str):
+        try:
+            found = [(act[:200], page.why_not(table, link.seat, names, act[:200]))]
+        except CaseError as error:
+            raise Problem("acto", str(error), status=422) from None
+    elif isinstance(id, str):
+        row = row_of(course.state(course.visible(link.seat)), id, link.seat)
+        told = (
+            page.niega(table, row, link.seat, link.language)
+            if row is not None
+            else page.niega_otra(table, id[:40], link.seat, link.language)
+        )
+        if told is None:
+            raise Problem("carta", "Esa carta no está a la vista.", "That card is not in sight.", 404)
+        found = told
+    else:
+        raise Problem("acto", "Hace falta «id» o «acto».", "“id” or “acto” is needed.", 422)
+    acts = [{"acto": said, "reglas": rules(room.record.game, link.language, list(ids))} for said, ids in found if ids]
+    return {
+        "t": "porque",
+        "id": id if isinstance(id, str) else None,
+        "acto": act if isinstance(act, str) else None,
+        "actos": acts,
+        "reglas": acts[0]["reglas"] if acts else [],
+        "frase": acts[0]["acto"] if acts else "",
+        "permitido": not acts,
+    }
+
+
+def _imagined(room: Room, seat: int) -> State:
+    course = room.playing
+    rng = random.Random(0)
+    for _ in range(TRIES):
+        table: State | None = course.game.imagine(course.state(course.visible(seat)), seat, rng)
+        if table is not None:
+            return table
+    raise Problem("ahora_no", "Ahora no se puede saber; pregunta en la próxima ventana.",
+                  "It cannot be told now; ask in the next window.", 409)  # fmt: skip
+
+
+def row_of(s: State, id: str, viewer: int) -> int | None:
+    """The card a viewer calls by a handle, or None."""
+    if not id or len(id) > 12:
+        return None
+    return next((row for row in range(len(s.alias)) if handle(s, row, viewer) == id), None)
+
+
+def breakdown(room: Room, link: Link, id: object, attribute: object) -> dict[str, Any]:
+    """A number of a card on the table as its sum."""
+    course = room.playing
+    s = course.state(course.visible(link.viewer))
+    row = row_of(s, id, link.viewer) if isinstance(id, str) else None
+    told = room.page.desglose(s, row, str(attribute)[:40], link.language) if row is not None else None
+    if told is None:
+        raise Problem("cifra", "Eso no es una suma.", "That is not a sum.", 404)
+    return {"t": "desglose", "id": id, "de": attribute, **told}
+
+
+def log(room: Room, link: Link, start: object, stop: object) -> dict[str, Any]:
+    """Older events of the log."""
+    course = room.playing
+    most = course.told(course.visible(link.viewer))
+    first = max(0, min(start, most)) if type(start) is int else 0
+    last = max(first, min(stop, most, first + MOST)) if type(stop) is int else min(most, first + MOST)
+    told = shown.events(course, room.page, link.viewer, link.language, first, last, False)
+    return {"t": "diario", "desde": first, "sucesos": told}
+
+
+def preview(room: Room, link: Link, number: object, option: object) -> dict[str, Any]:
+    """What an option would do by what its seat knows: the events on which several imagined tables agree.
+
+    It goes no further than the first chance, the first thing hidden, or the next question.
+    """
+    course = room.playing
+    decision = course.match.decision
+    if decision is None or decision.seat != link.seat or number != room.number():
+        raise Problem("pasada", "Esa pregunta ya no es la de ahora.", "That is not the question now.", 409)
+    if type(option) is not int or not 0 <= option < len(decision.options):
+        raise Problem("rechazada", "Eso no está entre las opciones.", "That is not among the options.", 409)
+    told: list[list[Event]] = []
+    for seed in range(WORLDS):
+        table = course.game.imagine(course.match.state, link.seat, random.Random(seed))
+        if table is not None:
+            told.append(_foreseen(course.game, table, option))
+    words = course.game.words(course.match.state, link.language, link.seat)
+    shared = told[0] if told else []
+    for other in told[1:]:
+        same = 0
+        while same < min(len(shared), len(other)) and shared[same] == other[same]:
+            same += 1
+        shared = shared[:same]
+    lines = [
+        {"n": n, "clase": e.kind, "nivel": room.page.HEADINGS.get(e.kind, 0), "texto": words.suceso(e), "regla": e.rule}
+        for n, e in enumerate(shared)
+    ]
+    return {"t": "prevision", "pregunta": number, "opcion": option, "sucesos": lines}
+
+
+def _foreseen(game: Any, table: State, option: int) -> list[Event]:
+    """The events of an answer on an imagined table, up to the first that shows something hidden."""
+    after = run.answer(game, table, option)
+    found: list[Event] = []
+    for event in after.fresh:
+        if event.kind in game.reveals or event.secret is not None:
+            break
+        found.append(event)
+    return found

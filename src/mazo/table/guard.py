@@ -1,0 +1,116 @@
+"""What every request passes through: how long it may be, where it may come from, and what its answer forbids."""
+
+from __future__ import annotations
+
+import json
+import logging
+from functools import partial
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from mazo.table.errors import Problem
+from mazo.table.settings import Settings
+
+_log = logging.getLogger("mazo.table")
+SAFE = ("GET", "HEAD", "OPTIONS")
+HEADERS = (
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"same-origin"),
+    (b"x-frame-options", b"DENY"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (
+        b"content-security-policy",
+        b"default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; font-src 'self' data:; "
+        b"connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
+    ),
+)
+TOO_LONG = partial(Problem, "demasiado", "Eso es demasiado largo.", "That is too long.", 413)
+ELSEWHERE = partial(Problem, "origen", "Esa petición viene de otro sitio.", "That request comes from elsewhere.", 403)
+WRONG_HOST = partial(Problem, "servidor", "Este servidor no se llama así.", "This server has no such name.", 421)
+
+
+def same_origin(headers: Headers, settings: Settings) -> bool:
+    """Whether a request is of this server's own page, or of no page at all."""
+    origin = headers.get("origin")
+    if origin is None or origin in settings.origins:
+        return True
+    return urlsplit(origin).netloc.casefold() == (headers.get("host") or "").casefold()
+
+
+def known_host(headers: Headers, settings: Settings) -> bool:
+    """Whether a request calls this server by one of its names."""
+    if not settings.hosts:
+        return True
+    host = (headers.get("host") or "").casefold()
+    name = host.rsplit(":", 1)[0] if not host.endswith("]") else host
+    return name.strip("[]") in settings.hosts
+
+
+class Guard:
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app, self.settings = app, settings
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        headers = Headers(scope=scope)
+        problem = self._problem(scope, headers)
+        if problem is not None:
+            _log.info("refused %s %s: %s", scope["method"], scope["path"][:80], problem.code)
+            await _answer(problem, send)
+            return
+        body = await self._body(receive) if scope["method"] not in SAFE else b""
+        if body is None:
+            _log.info("refused %s %s: too long", scope["method"], scope["path"][:80])
+            await _answer(TOO_LONG(), send)
+            return
+        given = False
+
+        async def whole() -> Message:
+            nonlocal given
+            if given or scope["method"] in SAFE:
+                return await receive()
+            given = True
+            return {"type": "http.request", "body": body, "more_body": False}
+
+        await self.app(scope, whole, _with_headers(send))
+
+    async def _body(self, receive: Receive) -> bytes | None:
+        """The whole body of a request; None if it is too long, which is known before it is all here."""
+        found: bytes = b""
+        while True:
+            message = await receive()
+            found += message.get("body", b"")
+            if len(found) > self.settings.max_body:
+                return None
+            if message["type"] != "http.request" or not message.get("more_body"):
+                return found
+
+    def _problem(self, scope: Scope, headers: Headers) -> Problem | None:
+        if not known_host(headers, self.settings):
+            return WRONG_HOST()
+        if scope["method"] not in SAFE and not same_origin(headers, self.settings):
+            return ELSEWHERE()
+        length = headers.get("content-length", "0")
+        if not length.isdigit() or int(length) > self.settings.max_body:
+            return TOO_LONG()
+        return None
+
+
+def _with_headers(send: Send) -> Send:
+    async def wrapped(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            message = {**message, "headers": [*message.get("headers", ()), *HEADERS]}
+        await send(message)
+
+    return wrapped
+
+
+async def _answer(problem: Problem, send: Send) -> None:
+    body = json.dumps(problem.plain(), ensure_ascii=False).encode()
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *HEADERS]
+    await send({"type": "http.response.start", "status": problem.status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})

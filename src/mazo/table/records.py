@@ -1,0 +1,228 @@
+"""Matches as they are kept: what is written of each, and how it is read back."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import secrets
+import time
+from dataclasses import dataclass, field
+from typing import Any
+
+from sqlalchemy import Connection, bindparam, insert, select, update
+
+from mazo.kernel.match import Answer
+from mazo.table.schema import asientos, charla, partidas, respuestas
+from mazo.table.store import Write
+
+WAITING, PLAYING, OVER = "espera", "juego", "fin"
+ANSWER, EXTERNAL, BACK = "r", "e", "d"
+PERSON, BOT = "persona", "bot"
+_ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"
+
+_NEW_MATCH, _NEW_SEAT, _NEW_ANSWER, _NEW_CHAT = insert(partidas), insert(asientos), insert(respuestas), insert(charla)
+_SEAT_TAKEN = (
+    update(asientos)
+    .where(asientos.c.partida == bindparam("_partida"), asientos.c.n == bindparam("_n"))
+    .values(nombre=bindparam("nombre"), lado=bindparam("lado"), token=bindparam("token"))
+)
+_STARTED = (
+    update(partidas)
+    .where(partidas.c.id == bindparam("_id"))
+    .values(estado=PLAYING, cabecera=bindparam("cabecera"), movida=bindparam("movida"))
+)
+_ENDED = (
+    update(partidas)
+    .where(partidas.c.id == bindparam("_id"))
+    .values(estado=bindparam("estado"), resultado=bindparam("resultado"), movida=bindparam("movida"))
+)
+
+
+def new_id() -> str:
+    """A name for a match that nobody can guess."""
+    return "".join(secrets.choice(_ALPHABET) for _ in range(12))
+
+
+def new_token() -> str:
+    """The secret of a seat."""
+    return secrets.token_urlsafe(24)
+
+
+def hashed(token: str) -> str:
+    """What is kept of a token: it cannot be turned back into it."""
+    return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+@dataclass
+class Seat:
+    """Who sits where."""
+
+    n: int
+    kind: str
+    bot: str = ""
+    name: str = ""
+    side: Any = None
+    token: str = ""
+    """The hash of its secret; empty while nobody has taken it."""
+
+    @property
+    def free(self) -> bool:
+        return self.kind == PERSON and not self.token
+
+    def plain(self) -> dict[str, Any]:
+        """The seat as anybody may know it."""
+        return {"n": self.n, "tipo": self.kind, "bot": self.bot, "nombre": self.name, "libre": self.free}
+
+
+@dataclass
+class Record:
+    """A match as it is kept, without its answers."""
+
+    id: str
+    game: str
+    layout: str
+    key: bytes
+    seats: list[Seat]
+    state: str = WAITING
+    public: bool = False
+    header: dict[str, Any] | None = None
+    options: dict[str, Any] = field(default_factory=dict)
+    result: dict[str, Any] | None = None
+    origin: str = ""
+    made: float = field(default_factory=time.time)
+    moved: float = field(default_factory=time.time)
+
+    @property
+    def people(self) -> list[int]:
+        return [seat.n for seat in self.seats if seat.kind == PERSON]
+
+
+@dataclass
+class Row:
+    """Something done in a match: an answer, something nobody was asked, or a take-back to before an answer."""
+
+    kind: str
+    datum: Any
+    when: float
+    clock: float
+
+    def answer(self) -> Answer:
+        return self.datum if self.kind == ANSWER else _tuples(self.datum)  # type: ignore[no-any-return]
+
+
+def _tuples(item: Any) -> Any:
+    return tuple(_tuples(x) for x in item) if isinstance(item, list) else item
+
+
+def _json(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+# Writing
+
+
+def create(r: Record) -> list[Write]:
+    match = {
+        "id": r.id, "juego": r.game, "formato": r.layout, "estado": r.state, "creada": r.made, "movida": r.moved,
+        "publica": int(r.public), "clave": r.key.hex(), "cabecera": _json(r.header) if r.header is not None else "",
+        "opciones": _json(r.options), "resultado": "", "origen": r.origin,
+    }  # fmt: skip
+    seats: list[Write] = [
+        (_NEW_SEAT, {"partida": r.id, "n": s.n, "tipo": s.kind, "bot": s.bot, "nombre": s.name, "lado": _json(s.side),
+                     "token": s.token})
+        for s in r.seats
+    ]  # fmt: skip
+    return [(_NEW_MATCH, match), *seats]
+
+
+def take_seat(id: str, seat: Seat) -> Write:
+    values = {"_partida": id, "_n": seat.n, "nombre": seat.name, "lado": _json(seat.side), "token": seat.token}
+    return _SEAT_TAKEN, values
+
+
+def start(r: Record) -> Write:
+    return _STARTED, {"_id": r.id, "cabecera": _json(r.header), "movida": time.time()}
+
+
+def end(id: str, state: str, result: dict[str, Any] | None) -> Write:
+    told = _json(result) if result is not None else ""
+    return _ENDED, {"_id": id, "estado": state, "resultado": told, "movida": time.time()}
+
+
+def append(id: str, order: int, row: Row) -> Write:
+    values = {"partida": id, "orden": order, "clase": row.kind, "dato": _json(row.datum), "cuando": row.when,
+              "reloj": row.clock}  # fmt: skip
+    return _NEW_ANSWER, values
+
+
+def chat(id: str, seat: int, name: str, text: str) -> Write:
+    return _NEW_CHAT, {"partida": id, "cuando": time.time(), "asiento": seat, "nombre": name, "texto": text}
+
+
+# Reading
+
+
+def read(c: Connection, id: str) -> Record | None:
+    found = c.execute(select(partidas).where(partidas.c.id == id)).mappings().first()
+    return _record(c, found) if found is not None else None
+
+
+def _record(c: Connection, m: Any) -> Record:
+    query = select(asientos).where(asientos.c.partida == m["id"]).order_by(asientos.c.n)
+    seats = [
+        Seat(s["n"], s["tipo"], s["bot"], s["nombre"], json.loads(s["lado"]), s["token"])
+        for s in c.execute(query).mappings()
+    ]
+    return Record(
+        m["id"],
+        m["juego"],
+        m["formato"],
+        bytes.fromhex(m["clave"]),
+        seats,
+        m["estado"],
+        bool(m["publica"]),
+        json.loads(m["cabecera"]) if m["cabecera"] else None,
+        json.loads(m["opciones"]),
+        json.loads(m["resultado"]) if m["resultado"] else None,
+        m["origen"],
+        m["creada"],
+        m["movida"],
+    )
+
+
+def rows(c: Connection, id: str) -> list[Row]:
+    """What was done in a match, in order."""
+    query = select(respuestas).where(respuestas.c.partida == id).order_by(respuestas.c.orden)
+    return [Row(m["clase"], json.loads(m["dato"]), m["cuando"], m["reloj"]) for m in c.execute(query).mappings()]
+
+
+def answers_of(found: list[Row]) -> list[Answer]:
+    """The answers that stand, once what was taken back is."""
+    standing: list[Answer] = []
+    for row in found:
+        if row.kind == BACK:
+            del standing[row.datum :]
+        else:
+            standing.append(row.answer())
+    return standing
+
+
+def said(c: Connection, id: str, most: int = 200) -> list[dict[str, Any]]:
+    """The last things said at a table."""
+    query = select(charla).where(charla.c.partida == id).order_by(charla.c.id.desc()).limit(most)
+    found = [
+        {"asiento": m["asiento"], "nombre": m["nombre"], "texto": m["texto"], "cuando": m["cuando"]}
+        for m in c.execute(query).mappings()
+    ]
+    return found[::-1]
+
+
+def listed(c: Connection, state: str, most: int = 50) -> list[Record]:
+    """The public matches in a state, the latest first."""
+    query = (
+        select(partidas)
+        .where(partidas.c.estado == state, partidas.c.publica == 1)
+        .order_by(partidas.c.movida.desc())
+        .limit(most)
+    )
+    return [_record(c, m) for m in c.execute(query).mappings().all()]

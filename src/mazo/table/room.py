@@ -1,0 +1,355 @@
+"""A match at the table: its answers are kept before anybody is told of them, and each viewer is told only its own."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+from mazo.games.page import Page
+from mazo.kernel.decisions import Decision, Option, Refused
+from mazo.kernel.match import Answer, Match
+from mazo.table import records, shown
+from mazo.table.bots import Thinkers
+from mazo.table.clocks import Clock
+from mazo.table.course import Course
+from mazo.table.errors import Problem, refusal
+from mazo.table.games import game_for, page_of
+from mazo.table.links import ABLE, SPECTATOR, UNTIL_MINE, Link, encode
+from mazo.table.pulse import Pulse
+from mazo.table.records import ANSWER, BACK, EXTERNAL, OVER, PERSON, PLAYING, Record, Row
+from mazo.table.settings import Settings
+from mazo.table.store import Store
+
+SKIPS = 200
+"""Questions answered by themselves after an answer, at most, before anybody is told."""
+_log = logging.getLogger("mazo.table")
+
+
+class Room:
+    def __init__(self, record: Record, store: Store, settings: Settings, thinkers: Thinkers) -> None:
+        self.record, self.store, self.settings, self.thinkers = record, store, settings, thinkers
+        self.page: Page = page_of(record.game)
+        self.course: Course | None = None
+        self.order = 0
+        """How many things have been done in the match, counting those taken back."""
+        self.links: set[Link] = set()
+        self.lock = asyncio.Lock()
+        self.asking: dict[int, str] = {}
+        """Where each person wants to be asked, once they say so; until then, everywhere."""
+        self.again: set[int] = set()
+        """The people who want to play it again."""
+        self.next_match = ""
+        self.clock = Clock(record.options.get("reloj") or {})
+        self.pulse = Pulse(self)
+        self.touched = time.monotonic()
+        self.broken = False
+        """What is kept and what is here may differ: it must be read again."""
+
+    # Beginning
+
+    def begin(self, rows: list[Row]) -> None:
+        """Plays the match up to where it stood. It may take a while: not for the loop."""
+        header = self.record.header
+        assert header is not None
+        match = Match(game_for(self.record.game, header), header, self.record.key)
+        for answer in records.answers_of(rows):
+            match.take(answer)
+        self.course, self.order = Course(match), len(rows)
+        self.clock.spent = rows[-1].clock if rows else 0.0
+
+    @property
+    def playing(self) -> Course:
+        if self.course is None:
+            raise Problem("espera", "La partida no ha empezado: falta gente.", "The match has not begun.", 409)
+        return self.course
+
+    @property
+    def over(self) -> bool:
+        return self.course is not None and self.course.match.over
+
+    # Doing
+
+    async def answer(self, seat: int, number: object, option: object) -> None:
+        """A seat answers the question of a number; ``Problem`` if it may not, and nothing has changed."""
+        decision = self._asked(seat, number, option)
+        await self.pulse.hold(seat, decision, option)
+        async with self.lock:
+            self._asked(seat, number, option)
+            assert isinstance(option, int)
+            await self._do(option)
+
+    def _asked(self, seat: int, number: object, option: object) -> Decision:
+        """The question in course, if a seat may answer it so."""
+        decision = self.playing.match.decision
+        if decision is None:
+            raise refusal("the game is over")
+        if decision.seat != seat:
+            raise refusal("another seat is asked")
+        if type(number) is not int or number != self.number():
+            raise Problem("pasada", "Esa pregunta ya no es la de ahora.", "That is not the question now.", 409)
+        if type(option) is not int or not 0 <= option < len(decision.options):
+            raise refusal("not an option")
+        return decision
+
+    async def play(self, order: int, answer: int) -> None:
+        """What the table itself answers for a seat, if nothing has been done since it was decided."""
+        async with self.lock:
+            if self.order == order and self.course is not None and not self.over:
+                await self._do(answer)
+
+    async def happen(self, act: Option) -> None:
+        """Something nobody was asked: surrender, time."""
+        async with self.lock:
+            course = self.playing
+            if self.over or act not in course.game.external(course.match.state):
+                raise refusal("it cannot happen now")
+            await self._do(act)
+
+    async def _do(self, answer: Answer) -> None:
+        """Applies an answer, keeps it, and only then tells of it."""
+        course = self.playing
+        before = len(course.match.answers)
+        start = self._take(answer)
+        given = [answer]
+        while len(given) < SKIPS and (skip := self.pulse.at_once()) is not None:
+            with suppress(Problem):
+                start = min(start, self._take(skip))
+                given.append(skip)
+                continue
+            break
+        now, clock = time.time(), self.clock.now()
+        rows = [Row(ANSWER if isinstance(one, int) else EXTERNAL, one, now, clock) for one in given]
+        writes = [records.append(self.record.id, self.order + n, row) for n, row in enumerate(rows)]
+        if course.match.over:
+            self.record.result = self._result()
+            writes.append(records.end(self.record.id, OVER, self.record.result))
+        try:
+            await self.store.write(*writes)
+        except BaseException as error:
+            course.undo(before)
+            self.break_up()
+            if not isinstance(error, Exception):
+                raise
+            raise Problem("no_guardada", "No se pudo guardar la respuesta; prueba otra vez.",
+                          "The answer could not be kept; try again.", 503) from error  # fmt: skip
+        self._done(start, len(given))
+
+    def _take(self, answer: Answer) -> int:
+        """Applies an answer; from which event on the log is new. ``Problem`` if it cannot be: nothing has changed."""
+        try:
+            return self.playing.take(answer)
+        except Refused as refused:
+            raise refusal(refused.why, refused.rule) from None
+        except Exception as error:
+            _log.exception("match %s: the answer %r after %d could not be applied", self.record.id, answer, self.order)
+            raise _defect() from error
+
+    def break_up(self) -> None:
+        """Lets everybody go: whoever comes back finds the match as it is kept."""
+        self.broken = True
+        self.pulse.stop()
+        for link in list(self.links):
+            link.close()
+
+    def _done(self, start: int, count: int) -> None:
+        self.order += count
+        self.touched = time.monotonic()
+        if self.over:
+            self.record.state = OVER
+            self.clock.stop()
+        else:
+            self.clock.turn()
+        for link in self.links:
+            link.told = min(link.told, start)
+        self.tell()
+        if self.over:
+            self.tell_end()
+        self.pulse.next()
+
+    def _result(self) -> dict[str, Any]:
+        course = self.playing
+        final = course.game.view(course.match.state, SPECTATOR)["resultado"] or {}
+        return {**final, "turno": course.game.turn(course.match.state), "respuestas": len(course.match.answers)}
+
+    async def take_back(self, seat: int) -> None:
+        """A seat takes back its last act, if it may."""
+        async with self.lock:
+            course = self.playing
+            number = self.may_take_back(seat)
+            row = Row(BACK, number, time.time(), self.clock.now())
+            writes = [records.append(self.record.id, self.order, row)]
+            if self.over:
+                writes.append(records.end(self.record.id, PLAYING, None))
+            try:
+                await self.store.write(*writes)
+            except BaseException:
+                self.break_up()
+                raise
+            course.undo(number)
+            self.order += 1
+            self.record.state, self.record.result = PLAYING, None
+            if self.asking.get(seat) == UNTIL_MINE:
+                self.asking[seat] = ABLE
+            self.clock.turn()
+            for link in self.links:
+                k = course.visible(link.viewer)
+                if link.shown > k or link.told > course.told(k) or link.viewer == seat:
+                    link.shown = -1
+            self.tell()
+            self.pulse.next()
+
+    def may_take_back(self, seat: int) -> int:
+        """The answer a seat may take back: against machines, its last choice; among people, by the engine's policy."""
+        course = self.playing
+        match = course.match
+        if self.record.people != [seat]:
+            if match.over:
+                raise refusal("the game is over")
+            try:
+                # As far as this seat has been shown: what another is half-way through in private tells it nothing.
+                return match.branch(course.visible(seat)).can_take_back(seat)
+            except Refused as refused:
+                raise refusal(refused.why, refused.rule) from None
+        for number in range(len(match.answers) - 1, -1, -1):
+            decision = match.positions[number].decision
+            chosen = isinstance(match.answers[number], int)
+            if decision is not None and decision.seat == seat and chosen and len(decision.options) > 1:
+                return number
+        raise refusal("there is nothing to take back")
+
+    def designed(self) -> dict[str, dict[str, Any]]:
+        """The faces of the cards this match has from a designer, by their ids."""
+        header = self.record.header or {}
+        if "caso" in header:
+            facts = list(header["caso"].get("cartas") or ())
+        else:
+            made = self.record.options.get("cartas") or {}
+            facts = [header["cartas"][name] for name in made if name in header.get("cartas", {})]
+        found: dict[str, dict[str, Any]] = {}
+        for one in facts:
+            face = self.page.cara("", {**one, "origen": "original"})
+            for each in (face, *(face or {}).get("poderes", ())):
+                if each is not None:
+                    found[str(each["id"])] = each
+        return found
+
+    # Telling
+
+    def number(self) -> int:
+        """The number of the question in course."""
+        return shown.question_number(self.record.key, self.order)
+
+    def tell(self, only: Link | None = None) -> None:
+        """Sends each viewer the table as it may see it, if it is not the one it already has."""
+        course = self.course
+        if course is None:
+            return
+        made: dict[tuple[Any, ...], str] = {}
+        for link in [only] if only is not None else list(self.links):
+            if not link.known:
+                continue
+            k = course.visible(link.viewer)
+            if link.shown == k and link.told == course.told(k):
+                continue
+            fresh = link.shown < 0
+            since = max(0, course.told(k) - shown.RECENT) if fresh else link.told
+            key = (link.viewer, link.seat, link.language, since, fresh)
+            if key not in made:
+                made[key] = self._table(link, course, k, since, fresh)
+            link.send_text(made[key])
+            link.shown, link.told = k, course.told(k)
+
+    def _table(self, link: Link, course: Course, k: int, since: int, fresh: bool) -> str:
+        viewer, language = link.viewer, link.language
+        stop = course.told(k)
+        decision = course.state(k).decision
+        seen, asked = shown.seen(course, k, viewer)
+        message = {
+            "t": "mesa",
+            "n": course.count(viewer, k),
+            "yo": link.seat,
+            "punto": viewer,
+            "vista": seen,
+            "pregunta": shown.question(course, self.page, k, viewer, language, self.number(), asked),
+            "sucesos": shown.events(course, self.page, viewer, language, since, stop, not fresh),
+            "desde": since,
+            "deshacer": self._can_take_back(link.seat),
+            "relojes": self.clock.plain(),
+            "espera": [decision.seat] if decision is not None else [],
+        }
+        asked_of_it = message["pregunta"]
+        if isinstance(asked_of_it, dict) and decision is not None and decision.seat == link.seat:
+            asked_of_it["salta"] = self.pulse.skipped(decision) is not None
+        if fresh:
+            message["diario"] = "de nuevo"
+        return encode(message)
+
+    def _can_take_back(self, seat: int) -> bool:
+        if seat < 0:
+            return False
+        try:
+            self.may_take_back(seat)
+        except Problem:
+            return False
+        return True
+
+    def tell_end(self, only: Link | None = None) -> None:
+        course = self.playing
+        result = self.record.result or {}
+        message = {"t": "fin", "ganan": result.get("ganan", []), "motivo": result.get("motivo", ""),
+                   "curva": shown.curve(course)}  # fmt: skip
+        for link in [only] if only is not None else list(self.links):
+            if link.known:
+                link.send(message)
+
+    def tell_presence(self) -> None:
+        here = {link.seat for link in self.links if link.known}
+        seats = [{**seat.plain(), "aqui": seat.n in here or seat.kind != PERSON} for seat in self.record.seats]
+        watching = sum(1 for link in self.links if link.known and link.seat == SPECTATOR)
+        self._send_all({"t": "presencia", "asientos": seats, "miran": watching})
+
+    def about(self) -> dict[str, Any]:
+        """What does not change during a match, for whoever comes."""
+        r = self.record
+        return {
+            "t": "partida", "id": r.id, "juego": r.game, "formato": r.layout, "estado": r.state,
+            "asientos": [seat.plain() for seat in r.seats], "origen": r.origin or None,
+            "practica": bool(r.header and "caso" in r.header), "reloj": r.options.get("reloj"),
+            "caso": (r.header or {}).get("de"),
+        }  # fmt: skip
+
+    def tell_waiting(self, only: Link | None = None) -> None:
+        """The match has not begun: who is there, and who is missing."""
+        seats = [seat.plain() for seat in self.record.seats]
+        message = {"t": "sala", "asientos": seats, "faltan": [s.n for s in self.record.seats if s.free]}
+        for link in [only] if only is not None else list(self.links):
+            if link.known:
+                link.send(message)
+
+    def tell_rematch(self) -> None:
+        missing = [n for n in self.record.people if n not in self.again]
+        told = {"t": "revancha", "id": self.next_match or None, "quieren": sorted(self.again), "faltan": missing}
+        self._send_all(told)
+
+    async def say(self, link: Link, text: str) -> None:
+        """Somebody speaks: who plays always, who watches once the match is over."""
+        if link.seat == SPECTATOR and not self.over:
+            raise Problem("charla", "Quien mira habla al final.", "Those who watch speak at the end.", 403)
+        name = self.record.seats[link.seat].name if link.seat != SPECTATOR else ""
+        await self.store.write(records.chat(self.record.id, link.seat, name, text))
+        line = {"asiento": link.seat, "nombre": name, "texto": text, "cuando": time.time()}
+        self._send_all({"t": "charla", **line, "antes": False})
+
+    def _send_all(self, message: dict[str, Any], but: Callable[[Link], bool] | None = None) -> None:
+        for link in list(self.links):
+            if link.known and not (but and but(link)):
+                link.send(message)
+
+
+def _defect() -> Problem:
+    return Problem("fallo", "Perdona: esto es un fallo de Mazo, no tuyo. La partida sigue como estaba.",
+                   "Sorry: this is a defect of Mazo, not yours. The match is as it was.", 500)  # fmt: skip

@@ -1,0 +1,53 @@
+"""How a server is run: where its data are, its limits, and its pace."""
+
+from __future__ import annotations
+
+import os
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+
+KB = 1024
+
+
+def data_folder() -> Path:
+    """Where the data of a user are kept."""
+    named = os.environ.get("XDG_DATA_HOME", "")
+    if named and Path(named).is_absolute():
+        base = Path(named)
+    elif sys.platform == "win32" and os.environ.get("LOCALAPPDATA"):
+        base = Path(os.environ["LOCALAPPDATA"])
+    else:
+        base = Path.home() / ".local" / "share"
+    return base / "mazo"
+
+
+def default_database() -> str:
+    """``MAZO_DB``, or a file among the data of the user."""
+    return os.environ.get("MAZO_DB") or f"sqlite:///{data_folder() / 'mesa.db'}"
+
+
+@dataclass(frozen=True)
+class Settings:
+    database: str = field(default_factory=default_database)
+    static: Path = field(default_factory=lambda: Path(__file__).parent / "static")
+    pace: float = 0.8
+    """Seconds between the acts of a machine that somebody watches."""
+    workers: int = 0
+    """Processes in which machines think; 0: one less than the processors, and at least one."""
+    warm: bool = False
+    """Whether the first of them starts with the server, ahead of its first thought."""
+    skip: tuple[float, float] = (0.6, 1.6)
+    """Between these many seconds, drawn without looking at the table, is what is skipped by itself among people."""
+    idle: float = 900.0
+    """Seconds a match nobody looks at stays in memory."""
+    origins: tuple[str, ...] = ()
+    """Other origins whose pages may use this server, besides its own."""
+    hosts: tuple[str, ...] = ()
+    """The names this server answers to; none: any."""
+    max_body: int = 128 * KB
+    max_message: int = 16 * KB
+    max_people: int = 64
+    """Connections to one match."""
+    rate: float = 200.0
+    """Messages a connection may send in a second, on average; and five times as many at once."""

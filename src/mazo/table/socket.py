@@ -1,0 +1,263 @@
+"""The connection of a seat or a spectator: reads what it sends, and answers for all of it without a traceback."""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+import json
+import logging
+import time
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from functools import partial
+from typing import Any
+
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from mazo.table import again, explain, records
+from mazo.table.errors import Problem
+from mazo.table.guard import known_host, same_origin
+from mazo.table.links import ASKING, SPECTATOR, Link
+from mazo.table.room import Room
+from mazo.table.rooms import Rooms
+from mazo.table.settings import Settings
+from mazo.table.shown import LANGUAGES
+
+_log = logging.getLogger("mazo.table")
+Message = dict[str, Any]
+BAD = partial(Problem, "mensaje", "Ese mensaje no se entiende.", "That message is not understood.")
+TOO_FAST = partial(Problem, "demasiado", "Van demasiados mensajes seguidos.", "Too many messages at once.", 429)
+TOO_LONG = partial(Problem, "demasiado", "Ese mensaje es demasiado largo.", "That message is too long.", 413)
+NOT_SEATED = partial(Problem, "mirar", "Quien mira no juega.", "Who watches does not play.", 403)
+WRONG_TOKEN = partial(Problem, "llave", "Esa llave no abre ningún asiento.", "That token opens no seat here.", 403)
+HELLO_FIRST = partial(Problem, "hola", "Primero hay que decir quién eres.", "Say who you are first.")
+LOOKS = frozenset({"hola", "ajustes", "punto", "porque", "porque_no", "desglose", "diario", "preve"})
+"""What only looks at the match: it waits for an answer that is being kept, so as not to tell of it before."""
+CHAT_LENGTH = 500
+NO_ROOM, FORBIDDEN, GOING = 4404, 4403, 1012
+
+
+async def serve(socket: WebSocket, id: str, rooms: Rooms, settings: Settings) -> None:
+    """One connection, from its beginning to its end."""
+    if not (known_host(socket.headers, settings) and same_origin(socket.headers, settings)):
+        _log.info("refused a connection from %s", (socket.headers.get("origin") or "")[:80])
+        await socket.close(FORBIDDEN)
+        return
+    await socket.accept()
+    try:
+        room = await rooms.get(id)
+        if len(room.links) >= settings.max_people:
+            raise Problem("lleno", "Hay demasiada gente en esta mesa.", "There are too many people here.", 429)
+    except Problem as problem:
+        await socket.send_text(json.dumps({"t": "error", **problem.plain()}, ensure_ascii=False))
+        await socket.close(NO_ROOM)
+        return
+    connection = _Connection(socket, room, settings)
+    await connection.run()
+
+
+class _Connection:
+    def __init__(self, socket: WebSocket, room: Room, settings: Settings) -> None:
+        self.socket, self.room, self.settings = socket, room, settings
+        self.link = Link()
+        self.allowance, self.counted = settings.rate * 5, time.monotonic()
+        self.acts: dict[str, Callable[[Message], Awaitable[None]]] = {
+            "hola": self._hello, "responde": self._answer, "deshaz": self._back, "rinde": self._surrender,
+            "revancha": self._again, "charla": self._chat, "ajustes": self._adjust, "porque": self._why,
+            "porque_no": self._why_not, "desglose": self._sum, "diario": self._log, "punto": self._viewpoint,
+            "preve": self._preview,
+        }  # fmt: skip
+
+    async def run(self) -> None:
+        self.room.links.add(self.link)
+        sender = asyncio.create_task(self._send_all())
+        try:
+            while not self.link.lost:
+                await self._one(await self._receive())
+        except WebSocketDisconnect:
+            pass
+        except Exception:
+            _log.exception("a connection to %s failed", self.room.record.id)
+        finally:
+            self.room.links.discard(self.link)
+            self.link.close()
+            with suppress(Exception):
+                await asyncio.wait_for(sender, 2)
+            if self.link.known:
+                self.room.tell_presence()
+
+    async def _send_all(self) -> None:
+        while (text := await self.link.waiting.get()) is not None:
+            try:
+                await self.socket.send_text(text)
+            except (WebSocketDisconnect, RuntimeError, OSError):
+                self.link.lost = True
+                return
+        if self.socket.client_state == WebSocketState.CONNECTED:
+            with suppress(RuntimeError, OSError):
+                await self.socket.close(GOING)
+
+    async def _receive(self) -> str | bytes:
+        message = await self.socket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", 1005))
+        text = message.get("text")
+        return text if text is not None else message.get("bytes") or b""
+
+    async def _one(self, given: str | bytes) -> None:
+        try:
+            self._pace()
+            message = self._read(given)
+            act = self.acts.get(str(message.get("t")))
+            if act is None:
+                raise BAD()
+            if not self.link.known and act != self._hello:
+                raise HELLO_FIRST()
+            if message["t"] in LOOKS:
+                async with self.room.lock:
+                    await act(message)
+            else:
+                await act(message)
+        except Problem as problem:
+            if problem.code in ("mensaje", "demasiado", "llave", "mirar"):
+                _log.info("match %s refused a message: %s", self.room.record.id, problem.code)
+            self.link.send({"t": "error", **problem.plain()})
+        except WebSocketDisconnect:
+            raise
+        except Exception:
+            _log.exception("match %s: a message could not be served", self.room.record.id)
+            failed = Problem("fallo", "Perdona: esto es un fallo de Mazo, no tuyo.", "Sorry: a defect of Mazo.", 500)
+            self.link.send({"t": "error", **failed.plain()})
+
+    def _pace(self) -> None:
+        now = time.monotonic()
+        self.allowance = min(self.settings.rate * 5, self.allowance + (now - self.counted) * self.settings.rate)
+        self.counted = now
+        if self.allowance < 1:
+            raise TOO_FAST()
+        self.allowance -= 1
+
+    def _read(self, given: str | bytes) -> Message:
+        if not isinstance(given, str):
+            raise BAD()
+        if len(given) > self.settings.max_message:
+            raise TOO_LONG()
+        try:
+            message = json.loads(given)
+        except (ValueError, RecursionError):
+            raise BAD() from None
+        if not isinstance(message, dict):
+            raise BAD()
+        return message
+
+    # Who it is
+
+    async def _hello(self, m: Message) -> None:
+        room, link = self.room, self.link
+        token = m.get("token")
+        seat = SPECTATOR
+        if token:
+            if not isinstance(token, str) or len(token) > 200:
+                raise WRONG_TOKEN()
+            digest = records.hashed(token)
+            owned = [s.n for s in room.record.seats if s.token and hmac.compare_digest(s.token, digest)]
+            if not owned:
+                raise WRONG_TOKEN()
+            seat = owned[0]
+        link.seat, link.viewer = seat, seat
+        link.language = m["idioma"] if m.get("idioma") in LANGUAGES else "es"
+        if seat != SPECTATOR and m.get("preguntar") in ASKING:
+            room.asking[seat] = m["preguntar"]
+        first = not link.known
+        link.known, link.shown = True, -1
+        if "punto" in m and m["punto"] != seat:
+            self._look(m["punto"])
+        await self._welcome(first)
+
+    async def _welcome(self, first: bool) -> None:
+        room, link = self.room, self.link
+        link.send(room.about())
+        if room.course is None:
+            room.tell_waiting(link)
+        else:
+            room.tell(link)
+            if room.over:
+                room.tell_end(link)
+        for line in await room.store.read(lambda c: records.said(c, room.record.id)) if first else ():
+            link.send({"t": "charla", **line, "antes": True})
+        room.tell_presence()
+        if first:
+            room.pulse.arrives()
+
+    def _look(self, point: object) -> None:
+        """A viewpoint other than one's own: the public one, or any seat's once the match is over."""
+        seats = len(self.room.record.seats)
+        if type(point) is not int or not -1 <= point < seats:
+            raise BAD()
+        if point not in (SPECTATOR, self.link.seat) and not self.room.over:
+            raise Problem("punto", "Hasta que acabe la partida no se puede mirar desde ahí.",
+                          "Until the match is over nobody looks from there.", 403)  # fmt: skip
+        if self.link.seat != SPECTATOR and point == SPECTATOR and not self.room.over:
+            raise Problem("punto", "Juegas: miras desde tu asiento.", "You play: you look from your seat.", 403)
+        self.link.viewer, self.link.shown = point, -1
+
+    async def _viewpoint(self, m: Message) -> None:
+        self._look(m.get("punto"))
+        self.room.tell(self.link)
+
+    def _seat(self) -> int:
+        if self.link.seat == SPECTATOR:
+            raise NOT_SEATED()
+        return self.link.seat
+
+    # What it does
+
+    async def _answer(self, m: Message) -> None:
+        await self.room.answer(self._seat(), m.get("pregunta"), m.get("opcion"))
+
+    async def _back(self, m: Message) -> None:
+        await self.room.take_back(self._seat())
+
+    async def _surrender(self, m: Message) -> None:
+        await self.room.happen(("rendirse", self._seat()))
+
+    async def _again(self, m: Message) -> None:
+        await again.rematch(self.room, self._seat(), self.socket.app.state.rooms)
+
+    async def _chat(self, m: Message) -> None:
+        text = m.get("texto")
+        if not isinstance(text, str) or not text.strip() or len(text) > CHAT_LENGTH:
+            told = f"Un mensaje tiene de 1 a {CHAT_LENGTH} letras."
+            raise Problem("charla", told, f"A message has 1 to {CHAT_LENGTH} letters.", 422)
+        await self.room.say(self.link, " ".join("".join(c if c.isprintable() else " " for c in text).split()))
+
+    async def _adjust(self, m: Message) -> None:
+        room, link = self.room, self.link
+        if m.get("idioma") in LANGUAGES and m["idioma"] != link.language:
+            link.language, link.shown = m["idioma"], -1
+            room.tell(link)
+        if "preguntar" in m:
+            if m["preguntar"] not in ASKING:
+                raise BAD()
+            room.asking[self._seat()] = m["preguntar"]
+            room.pulse.next()
+        link.send({"t": "ajustes", "idioma": link.language, "preguntar": room.asking.get(link.seat, "siempre")})
+
+    # What it asks
+
+    async def _why(self, m: Message) -> None:
+        self.link.send(explain.why(self.room, self.link, m.get("suceso"), m.get("regla")))
+
+    async def _why_not(self, m: Message) -> None:
+        self.link.send(explain.why_not(self.room, self.link, m))
+
+    async def _sum(self, m: Message) -> None:
+        self.link.send(explain.breakdown(self.room, self.link, m.get("id"), m.get("de")))
+
+    async def _preview(self, m: Message) -> None:
+        self.link.send(
+            await asyncio.to_thread(explain.preview, self.room, self.link, m.get("pregunta"), m.get("opcion"))
+        )
+
+    async def _log(self, m: Message) -> None:
+        self.link.send(explain.log(self.room, self.link, m.get("desde"), m.get("hasta")))

@@ -1,0 +1,65 @@
+"""Playing through the page: what glows is touched, what is asked is answered."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page
+
+JUEGA = """
+async ([limite, ritmo]) => {
+  const espera = (ms) => new Promise((r) => setTimeout(r, ms));
+  const visible = (e) => e.offsetParent !== null || e.getClientRects().length > 0;
+  const uno = (xs) => xs[Math.floor(Math.random() * xs.length)];
+  const hasta = Date.now() + limite.ms;
+  let n = 0;
+  while (Date.now() < hasta && n < limite.respuestas) {
+    if (document.querySelector("dialog.final")) break;
+    const menu = [...document.querySelectorAll(".menu-opciones button")];
+    if (menu.length) {
+      uno(menu).click();
+      n++;
+      await espera(ritmo);
+      continue;
+    }
+    if (!document.querySelector(".pregunta:not(.espera)")) {
+      await espera(15);
+      continue;
+    }
+    const cosas = [...document.querySelectorAll(".mesa .brilla .naipe-boton, .mesa button.brilla")].filter(visible);
+    const botones = [...document.querySelectorAll(".pregunta [data-opcion]")];
+    const mejor = cosas.length && (Math.random() < 0.8 || !botones.length) ? cosas : botones;
+    if (!mejor.length) {
+      await espera(15);
+      continue;
+    }
+    const elegida = uno(mejor);
+    elegida.click();
+    if (!document.querySelector(".menu-opciones")) n++;
+    await espera(ritmo);
+  }
+  return n;
+}
+"""
+
+
+def juega(page: Page, respuestas: int = 10_000, segundos: float = 120, ritmo: int = 10) -> int:
+    """Answers by touching the table until the end or so many answers; tells how many were given."""
+    limite: dict[str, Any] = {"ms": segundos * 1000, "respuestas": respuestas}
+    done: int = page.evaluate(JUEGA, [limite, ritmo])
+    return done
+
+
+def espera_pregunta(page: Page) -> None:
+    """Waits until this seat is asked something."""
+    page.wait_for_selector(".pregunta:not(.espera)")
+
+
+def juega_ya(page: Page, juego: str) -> None:
+    """From the home page to a table against a machine."""
+    page.click(f"article.puerta[data-juego={juego}] .principal")
+    page.wait_for_selector(f".mesa-{juego}")
+
+
+def sucesos(page: Page) -> list[str]:
+    return page.locator(".diario .suceso-texto").all_inner_texts()

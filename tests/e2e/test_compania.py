@@ -1,0 +1,154 @@
+"""Several people at a table: by link, watching, coming back, taking back."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import ABRE, Servidor
+from tests.e2e.jugada import espera_pregunta, juega, juega_ya, sucesos
+
+
+def _mesa_de_dos(abre: ABRE) -> tuple[Page, Page]:
+    ana = abre("/sala?juego=keyforge", nombre="Ana")
+    ana.locator(".nueva-mesa select").first.select_option("keyforge")
+    ana.get_by_role("button", name="Abrir la mesa").click()
+    enlace = ana.locator(".enlace-grande code").inner_text()
+    bea = abre(enlace[enlace.index("/mesa/") :], nombre="Bea")
+    bea.get_by_role("button", name="Sentarse").click()
+    for page in (ana, bea):
+        page.wait_for_selector(".mesa-keyforge")
+    return ana, bea
+
+
+def _asked(*pages: Page) -> Page:
+    """Whichever of them is asked."""
+    for _ in range(200):
+        for page in pages:
+            if page.locator(".pregunta:not(.espera)").count():
+                return page
+        pages[0].wait_for_timeout(50)
+    raise AssertionError("nobody is asked")
+
+
+def test_two_people_by_a_link(abre: ABRE) -> None:
+    ana, bea = _mesa_de_dos(abre)
+    for _ in range(16):
+        juega(_asked(ana, bea), respuestas=1, segundos=5)
+    ana.wait_for_timeout(800)
+    turns = [line for line in sucesos(ana) if line.startswith("Turno")]
+    assert turns and turns == [line for line in sucesos(bea) if line.startswith("Turno")]
+    for page, other in ((ana, bea), (bea, ana)):
+        mine = page.locator(".mano .naipe .cara").evaluate_all("els => els.map(e => e.dataset.carta)")
+        shown = other.content()
+        assert mine
+        hidden = [card for card in mine if f'data-carta="{card}"' in shown]
+        public = other.locator(".mesa-tablero .cara").evaluate_all("els => els.map(e => e.dataset.carta)")
+        own = other.locator(".mano .cara").evaluate_all("els => els.map(e => e.dataset.carta)")
+        assert set(hidden) <= set(public) | set(own)
+    ana.get_by_role("tab", name="Charla").click()
+    ana.get_by_label("Escribe algo").fill("Buena suerte")
+    ana.get_by_role("button", name="Enviar").click()
+    bea.get_by_role("tab", name=re.compile("Charla")).click()
+    expect(bea.locator(".charlas-lineas")).to_contain_text("Buena suerte")
+
+
+def test_taking_back_is_allowed_and_refused(abre: ABRE) -> None:
+    ana, bea = _mesa_de_dos(abre)
+    page = _asked(ana, bea)
+    other = bea if page is ana else ana
+    espera_pregunta(page)
+    # Keeping the hand shows nothing: it can be taken back until the other acts.
+    page.get_by_role("button", name="Conservar la mano").click()
+    _asked(other)
+    expect(page.get_by_role("button", name="Deshacer")).to_have_attribute("aria-disabled", "false")
+    page.get_by_role("button", name="Deshacer").click()
+    expect(page.get_by_role("button", name="Conservar la mano")).to_be_visible()
+    page.get_by_role("button", name="Conservar la mano").click()
+    _asked(other).get_by_role("button", name="Conservar la mano").click()
+    page = _asked(ana, bea)
+    other = bea if page is ana else ana
+    juega(page, respuestas=1)
+    expect(other.get_by_role("button", name="Deshacer")).to_have_attribute("aria-disabled", "true")
+    other.get_by_role("button", name="Deshacer").click(force=True)
+    expect(other.locator(".cinta.mal")).to_be_visible()
+
+
+def test_a_spectator_sees_no_hand_and_cannot_act(abre: ABRE) -> None:
+    ana, bea = _mesa_de_dos(abre)
+    id = ana.url.rsplit("/", 1)[1].split("?")[0]
+    mira = abre(f"/mesa/{id}?mirar")
+    mira.wait_for_selector(".mesa-keyforge")
+    expect(mira.locator(".mesa-mira")).to_contain_text("Estás mirando")
+    for _ in range(8):
+        juega(_asked(ana, bea), respuestas=1, segundos=5)
+    expect(mira.locator(".mano")).to_have_count(0)
+    expect(mira.locator(".brilla")).to_have_count(0)
+    expect(mira.get_by_role("button", name="Deshacer")).to_have_count(0)
+    mira.wait_for_timeout(500)
+    assert len(sucesos(mira)) > 3
+
+
+def test_a_player_returns_to_the_same_question(abre: ABRE, tmp_path: Path) -> None:
+    page = abre(nombre="Ana")
+    juega_ya(page, "keyforge")
+    juega(page, respuestas=8)
+    espera_pregunta(page)
+    asked = page.locator(".pregunta-frase").inner_text()
+    hand = page.locator(".mano .naipe-boton").evaluate_all("els => els.map(e => e.getAttribute('aria-label'))")
+    page.reload()
+    espera_pregunta(page)
+    assert page.locator(".pregunta-frase").inner_text() == asked
+    assert page.locator(".mano .naipe-boton").evaluate_all("els => els.map(e => e.getAttribute('aria-label'))") == hand
+
+
+def test_a_killed_server_comes_back(abre: ABRE, servidor: Servidor) -> None:
+    page = abre(nombre="Ana")
+    juega_ya(page, "atrum")
+    juega(page, respuestas=6)
+    espera_pregunta(page)
+    asked = page.locator(".pregunta-frase").inner_text()
+    servidor.kill()
+    expect(page.locator(".cinta")).to_contain_text("Se ha perdido la conexión")
+    servidor.start()
+    expect(page.locator(".cinta")).to_have_count(0, timeout=30_000)
+    espera_pregunta(page)
+    assert page.locator(".pregunta-frase").inner_text() == asked
+    assert juega(page, respuestas=2, segundos=20) == 2
+
+
+def test_a_match_that_is_not_says_so(abre: ABRE) -> None:
+    page = abre("/mesa/aaaaaaaaaaaa")
+    expect(page.locator(".mesa-cargando")).to_contain_text(re.compile("No "))
+    expect(page.get_by_role("link", name="Inicio")).to_be_visible()
+
+
+def test_a_wrong_token_only_watches(abre: ABRE, servidor: Servidor) -> None:
+    seats = [{"tipo": "persona", "nombre": "Ana"}, {"tipo": "bot", "bot": "azar"}]
+    made = servidor.post("/api/partidas", {"juego": "keyforge", "asientos": seats})
+    page = abre("/")
+    seat = {"id": made["id"], "juego": "keyforge", "asiento": 0, "token": "de otro", "fecha": 1}
+    page.evaluate("p => localStorage.setItem('mazo.puestos', JSON.stringify([p]))", seat)
+    page.goto(f"{servidor.url}/mesa/{made['id']}")
+    expect(page.locator(".mesa-mira")).to_contain_text("Estás mirando")
+    expect(page.locator(".brilla")).to_have_count(0)
+
+
+@pytest.mark.parametrize("asientos", [4, 9])
+def test_many_seats_fit_the_table(abre: ABRE, servidor: Servidor, asientos: int) -> None:
+    seats = [{"tipo": "persona", "nombre": "Ana"}, *({"tipo": "bot", "bot": "azar"} for _ in range(asientos - 1))]
+    made = servidor.post("/api/partidas", {"juego": "atrum", "asientos": seats})
+    page = abre("/", ancho=1440, alto=900)
+    seat = {"id": made["id"], "juego": "atrum", "asiento": 0, "token": made["tokens"]["0"], "fecha": 1}
+    page.evaluate("p => localStorage.setItem('mazo.puestos', JSON.stringify([p]))", seat)
+    page.goto(f"{servidor.url}/mesa/{made['id']}")
+    page.wait_for_selector(".mesa-atrum")
+    expect(page.locator(".aa-asiento")).to_have_count(asientos)
+    assert juega(page, respuestas=4, segundos=60) == 4
+    boxes = page.locator(".aa-asiento").evaluate_all(
+        "els => els.map(e => { const r = e.getBoundingClientRect(); return [r.left, r.top, r.right, r.bottom] })"
+    )
+    assert all(0 <= x0 < x1 <= 1440 and 0 <= y0 < y1 <= 900 for x0, y0, x1, y1 in boxes)

@@ -1,0 +1,181 @@
+"""The pages around the table: workshop, decks, cards, rules; for everyone, on any screen."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, Response, expect
+
+from mazo.table.games import names
+from tests.e2e import navegador
+from tests.e2e.conftest import ABRE, Servidor
+from tests.e2e.jugada import espera_pregunta, juega, juega_ya
+
+PAGINAS = ["/", "/sala", *(f"/{page}/{game}" for game in names() for page in ("cartas", "mazos", "reglas", "taller"))]
+
+
+def _serious(page: Page, only: str = "") -> list[str]:
+    """What axe-core finds serious or critical, by all its rules or by one."""
+    page.evaluate(navegador.axe() + ";0")
+    options = {"resultTypes": ["violations"], **({"runOnly": [only]} if only else {})}
+    found = page.evaluate("options => axe.run(document, options)", options)
+    return [
+        f"{v['id']}: {v['nodes'][0]['target']} {v['nodes'][0]['failureSummary']}"
+        for v in found["violations"]
+        if v["impact"] in ("serious", "critical")
+    ]
+
+
+def _settled(page: Page) -> Page:
+    page.wait_for_load_state("networkidle")
+    return page
+
+
+@pytest.mark.parametrize(("tema", "regla"), [("claro", ""), ("oscuro", "color-contrast")])
+def test_no_serious_barrier_on_any_page(abre: ABRE, servidor: Servidor, tema: str, regla: str) -> None:
+    page = abre(tema=tema)
+    for path in PAGINAS:
+        page.goto(servidor.url + path)
+        assert _serious(_settled(page), regla) == [], path
+
+
+@pytest.mark.parametrize("tema", ["claro", "oscuro"])
+@pytest.mark.parametrize("juego", names())
+def test_no_serious_barrier_at_the_table(abre: ABRE, juego: str, tema: str) -> None:
+    page = abre(tema=tema, nombre="Ana")
+    juega_ya(page, juego)
+    juega(page, respuestas=14, segundos=30)
+    espera_pregunta(page)
+    assert _serious(page) == []
+    page.get_by_label("Menú").click()
+    assert _serious(page) == []
+    page.keyboard.press("Escape")
+    page.get_by_label("Ver todo como lista").click()
+    assert _serious(page) == []
+
+
+@pytest.mark.parametrize("idioma", ["es", "en"])
+def test_a_phone_shows_everything(abre: ABRE, servidor: Servidor, idioma: str) -> None:
+    page = abre(ancho=390, alto=844, idioma=idioma, nombre="Ana")
+    for path in PAGINAS:
+        page.goto(servidor.url + path)
+        _settled(page)
+        assert page.evaluate("document.documentElement.scrollWidth") <= 390, path
+
+
+@pytest.mark.parametrize("juego", names())
+def test_a_phone_plays(abre: ABRE, juego: str) -> None:
+    page = abre(ancho=390, alto=844, nombre="Ana")
+    juega_ya(page, juego)
+    assert juega(page, respuestas=10, segundos=40) == 10
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    espera_pregunta(page)
+    page.get_by_label("Diario").first.tap()
+    expect(page.locator(".mesa-lateral")).to_be_in_viewport()
+
+
+def test_the_first_page_is_light(abre: ABRE, servidor: Servidor) -> None:
+    page = abre("/sala")
+    sizes: list[int] = []
+
+    def count(answer: Response) -> None:
+        if answer.url.startswith(servidor.url) and answer.status == 200:
+            sizes.append(len(gzip.compress(answer.body())))
+
+    page.on("response", count)
+    page.goto(servidor.url + "/")
+    _settled(page)
+    assert len(sizes) > 4
+    assert sum(sizes) < 300 * 1024
+
+
+def test_the_workshop_reads_as_one_types_and_a_card_is_tried(abre: ABRE) -> None:
+    page = abre("/taller/keyforge")
+    text = page.get_by_label("Texto de la carta")
+    expect(text).not_to_have_value("")
+    text.fill("Jugar: Roba 2 cartaz.")
+    expect(page.locator(".lectura-estado .aviso.mal")).to_be_visible()
+    expect(page.locator(".papel-sombra mark")).to_have_count(1)
+    page.get_by_label("Nombre", exact=True).fill("Prueba de Taller")
+    page.get_by_label("Tipo").select_option("acción")
+    text.fill("Jugar: Roba 2 cartas.")
+    expect(page.locator(".lectura-estado .aviso.bien")).to_be_visible()
+    expect(page.locator(".taller-lectura [lang=en]")).to_contain_text("Draw 2 cards")
+    expect(page.locator(".cara-grande .cara-nombre")).to_contain_text("Prueba de Taller")
+    page.get_by_role("button", name="Probar en una mesa").click()
+    page.wait_for_selector(".mesa-keyforge")
+    expect(page.locator(".mano .cara-nombre", has_text="Prueba de Taller").first).to_be_visible()
+
+
+def test_a_scenario_opens_and_a_position_is_saved_as_one(abre: ABRE) -> None:
+    page = abre("/taller/atrum")
+    page.locator(".escenarios-lista .fila-boton").first.click()
+    page.wait_for_selector(".mesa-atrum")
+    page.get_by_label("Menú").click()
+    with page.expect_download() as waited:
+        page.get_by_role("button", name="Guardar la posición como escenario").click()
+    path = waited.value.path()
+    saved = path.read_text(encoding="utf-8")
+    assert "juego: atrum" in saved and "mesa:" in saved
+    page.goto(page.url.split("/mesa/")[0] + "/taller/atrum")
+    page.get_by_label(re.compile("Pega aquí un escenario")).fill(saved)
+    page.get_by_role("button", name="Abrir un escenario").click()
+    page.wait_for_selector(".mesa-atrum")
+
+
+@pytest.fixture
+def lista(servidor: Servidor) -> Iterator[str]:
+    deck = servidor.get("/api/juegos/keyforge/mazos")[0]["id"]
+    yield servidor.get(f"/api/juegos/keyforge/mazos/{deck.replace(' ', '%20')}")["texto"]
+
+
+def test_a_deck_is_imported_judged_kept_and_exported(abre: ABRE, lista: str) -> None:
+    page = abre("/mazos/keyforge")
+    page.get_by_role("button", name="Mazo nuevo").click()
+    text = page.get_by_label(re.compile("Pega aquí una lista"))
+    lines = lista.splitlines()
+    text.fill("\n".join(lines[:-2]))
+    expect(page.locator(".legalidad .aviso.mal .regla").first).to_have_text(re.compile("^A-|^KF-"))
+    text.fill(lista)
+    expect(page.locator(".legalidad .aviso.bien")).to_be_visible()
+    page.get_by_label("Nombre del mazo").fill("El de Ana")
+    expect(page.get_by_role("button", name="Guardar")).to_be_enabled()
+    page.get_by_role("button", name="Guardar").click()
+    with page.expect_download() as waited:
+        page.get_by_role("button", name="Exportar").click()
+    assert "Conjunto" in waited.value.path().read_text(encoding="utf-8")
+    page.reload()
+    expect(page.locator(".mazos-lista").first).to_contain_text("El de Ana")
+    page.goto(page.url.split("/mazos")[0] + "/")
+    options = page.locator("article.puerta[data-juego=keyforge] select option").all_inner_texts()
+    assert any("El de Ana" in option for option in options)
+
+
+def test_cards_are_found_and_enlarged_in_both_languages(abre: ABRE) -> None:
+    page = abre("/cartas/keyforge")
+    page.get_by_label("Nombre o texto").fill("valdr")
+    expect(page.locator(".rejilla-cartas li")).to_have_count(1)
+    page.get_by_role("button", name="Ampliar Valdr").click()
+    expect(page.locator("dialog .cara-texto")).to_contain_text("criatura")
+    page.locator("dialog").get_by_role("button", name="Inglés").click()
+    expect(page.locator("dialog .cara-texto")).to_contain_text("creature")
+    assert "carta=valdr" in page.url
+
+
+def test_a_rule_has_an_address(abre: ABRE) -> None:
+    page = abre("/reglas/atrum#AA-I-3.1-a")
+    rule = page.locator(".regla-fila.marcada")
+    expect(rule).to_be_in_viewport()
+    page.get_by_label("Busca en las reglas").fill("resistencia")
+    expect(page.locator(".regla-fila").first).to_contain_text(re.compile("resistencia", re.IGNORECASE))
+
+
+def test_english_reaches_the_log(abre: ABRE) -> None:
+    page = abre(idioma="en", nombre="Ana")
+    juega_ya(page, "keyforge")
+    juega(page, respuestas=4)
+    expect(page.locator(".diario")).to_contain_text(re.compile("goes first|draws"))
+    expect(page.get_by_role("tab", name="Log")).to_be_visible()

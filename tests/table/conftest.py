@@ -1,0 +1,132 @@
+"""A table to test: in this process, over SQLite and over a real PostgreSQL."""
+
+from __future__ import annotations
+
+import json
+import random
+import uuid
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import create_engine, text
+from starlette.testclient import TestClient, WebSocketTestSession
+
+from mazo.table.app import create
+from mazo.table.settings import Settings
+from tests.table import postgres
+
+Message = dict[str, Any]
+
+
+@pytest.fixture(scope="session")
+def postgresql() -> Iterator[str]:
+    """A PostgreSQL server, started once."""
+    with postgres.server() as url:
+        yield url
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """An empty database of each kind."""
+    if request.param == "sqlite":
+        yield f"sqlite:///{tmp_path / 'mesa.db'}"
+        return
+    server: str = request.getfixturevalue("postgresql")
+    name = f"mazo_{uuid.uuid4().hex[:10]}"
+    engine = create_engine(server, isolation_level="AUTOCOMMIT")
+    with engine.connect() as connection:
+        connection.execute(text(f"CREATE DATABASE {name}"))
+    yield server.replace("/postgres?", f"/{name}?")
+    with engine.connect() as connection:
+        connection.execute(text(f"DROP DATABASE {name} WITH (FORCE)"))
+    engine.dispose()
+
+
+def table(database: str, **more: Any) -> TestClient:
+    """A table in this process. Machines do not wait, and neither does what is skipped."""
+    chosen = {"pace": 0.0, "skip": (0.0, 0.0), **more}
+    return TestClient(create(Settings(database=database, **chosen)), base_url="http://localhost")
+
+
+@pytest.fixture(scope="module")
+def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
+    """A table over SQLite, shared by the tests of a module."""
+    with table(f"sqlite:///{tmp_path_factory.mktemp('mesa') / 'mesa.db'}") as found:
+        yield found
+
+
+class Player:
+    """Somebody at a table: what they are sent, and what they send."""
+
+    def __init__(self, socket: WebSocketTestSession, token: str | None = None, **hello: Any) -> None:
+        self.socket = socket
+        self.mesa: Message = {}
+        self.heard: list[Message] = []
+        self.send({"t": "hola", **({"token": token} if token else {}), **hello})
+
+    def send(self, message: Message) -> None:
+        self.socket.send_text(json.dumps(message))
+
+    def hear(self) -> Message:
+        """The next message, whatever it is."""
+        message: Message = json.loads(self.socket.receive_text())
+        self.heard.append(message)
+        if message["t"] == "mesa":
+            self.mesa = message
+        return message
+
+    def until(self, kind: str, test: Callable[[Message], bool] = lambda m: True) -> Message:
+        """The next message of a kind."""
+        for _ in range(5000):
+            message = self.hear()
+            if message["t"] == kind and test(message):
+                return message
+        raise AssertionError(f"there was no {kind}")
+
+    @property
+    def options(self) -> list[Message]:
+        asked = self.mesa.get("pregunta") or {}
+        found: list[Message] = asked.get("opciones") or []
+        return found
+
+    def answer(self, option: int) -> None:
+        self.send({"t": "responde", "pregunta": self.mesa["pregunta"]["numero"], "opcion": option})
+
+    def wants(self, asking: str) -> None:
+        """Says where it wants to be asked."""
+        self.send({"t": "ajustes", "preguntar": asking})
+        self.until("ajustes")
+
+
+def new_match(client: TestClient, game: str, *seats: Message, **more: Any) -> Message:
+    asked = list(seats) or [{"tipo": "persona", "nombre": "Ana"}, {"tipo": "bot", "bot": "azar"}]
+    made = client.post("/api/partidas", json={"juego": game, "asientos": asked, **more})
+    assert made.status_code == 201, made.text
+    found: Message = made.json()
+    return found
+
+
+def two_people(client: TestClient, game: str, **more: Any) -> tuple[str, list[str]]:
+    """A match between two people: its name and their tokens."""
+    made = new_match(client, game, {"tipo": "persona", "nombre": "Ana"}, {"tipo": "persona"}, **more)
+    taken = client.post(f"/api/partidas/{made['id']}/asientos/1", json={"nombre": "Blas"})
+    assert taken.status_code == 200, taken.text
+    return made["id"], [made["tokens"]["0"], taken.json()["token"]]
+
+
+def play(players: list[Player], seed: int, most: int = 100_000) -> int:
+    """Answers at random for whoever is asked, until the end or for so many answers; how many were given.
+
+    Every player is kept up to date: each answer is followed by a ``mesa`` to all, where nothing is private.
+    """
+    rng = random.Random(seed)
+    for n in range(most):
+        asked = next((p for p in players if p.options), None)
+        if asked is None:
+            return n
+        asked.answer(rng.randrange(len(asked.options)))
+        for player in players:
+            player.until("mesa")
+    return most

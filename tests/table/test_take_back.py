@@ -1,0 +1,109 @@
+"""Taking back: freely against machines; among people, never across chance, hidden things or somebody else's act."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+from starlette.testclient import TestClient
+
+from tests.table.conftest import Message, Player, new_match, table, two_people
+
+
+def test_against_machines_it_is_free_and_the_log_goes_back(client: TestClient) -> None:
+    made = new_match(client, "keyforge", {"tipo": "persona"}, {"tipo": "bot", "bot": "azar"})
+    rng = random.Random(2)
+    with client.websocket_connect(f"/ws/partidas/{made['id']}") as socket:
+        ana = Player(socket, made["tokens"]["0"])
+        places: list[Message] = []
+        while len(places) < 12:
+            if ana.until("mesa") and ana.options:
+                if len(ana.options) > 1:
+                    places.append(ana.mesa)
+                ana.answer(rng.randrange(len(ana.options)))
+        ana.until("mesa", lambda m: bool((m["pregunta"] or {}).get("opciones")))
+        for place in reversed(places):
+            ana.send({"t": "deshaz"})
+            back = ana.until("mesa", lambda m: m.get("diario") == "de nuevo")
+            assert back["vista"] == place["vista"] and back["n"] == place["n"]
+            assert back["pregunta"]["opciones"] == place["pregunta"]["opciones"]
+            assert back["pregunta"]["numero"] != place["pregunta"]["numero"], "an old answer is not one to this"
+            last = place["desde"] + len(place["sucesos"])
+            assert back["desde"] + len(back["sucesos"]) == last
+        ana.send({"t": "responde", "pregunta": places[0]["pregunta"]["numero"], "opcion": 0})
+        assert ana.until("error")["codigo"] == "pasada"
+        ana.send({"t": "deshaz"})
+        assert ana.until("error")["codigo"] == "rechazada" and ana.mesa["deshacer"] is False
+
+
+def test_it_survives_the_server(tmp_path: Path) -> None:
+    base = f"sqlite:///{tmp_path / 'mesa.db'}"
+    with table(base) as client:
+        made = new_match(client, "keyforge", {"tipo": "persona"}, {"tipo": "bot", "bot": "azar"})
+        with client.websocket_connect(f"/ws/partidas/{made['id']}") as socket:
+            ana = Player(socket, made["tokens"]["0"])
+            rng = random.Random(4)
+            for _ in range(9):
+                ana.until("mesa", lambda m: bool(ana.options))
+                ana.answer(rng.randrange(len(ana.options)))
+            ana.until("mesa", lambda m: bool(ana.options))
+            ana.send({"t": "deshaz"})
+            back = ana.until("mesa", lambda m: m.get("diario") == "de nuevo")
+    with table(base) as client, client.websocket_connect(f"/ws/partidas/{made['id']}") as socket:
+        assert Player(socket, made["tokens"]["0"]).until("mesa") == back
+
+
+def test_after_the_end_against_machines(client: TestClient) -> None:
+    made = new_match(client, "atrum")
+    with client.websocket_connect(f"/ws/partidas/{made['id']}") as socket:
+        ana = Player(socket, made["tokens"]["0"])
+        ana.until("mesa", lambda m: bool(ana.options))
+        ana.answer(0)
+        ana.until("mesa", lambda m: bool(ana.options))
+        ana.send({"t": "rinde"})
+        ana.until("fin")
+        assert client.get(f"/api/partidas/{made['id']}").json()["estado"] == "fin"
+        ana.send({"t": "deshaz"})
+        assert ana.until("mesa", lambda m: m.get("diario") == "de nuevo")["vista"]["resultado"] is None
+        assert client.get(f"/api/partidas/{made['id']}").json()["estado"] == "juego"
+
+
+def test_among_people_by_the_policy_of_the_engine(client: TestClient) -> None:
+    """What the table allows is what the engine does: own acts that showed nothing, and nothing else."""
+    id, tokens = two_people(client, "keyforge")
+    path = f"/ws/partidas/{id}"
+    room = client.app.state.rooms.open[id]  # type: ignore[attr-defined]
+    allowed = refused = 0
+    with client.websocket_connect(path) as one, client.websocket_connect(path) as two:
+        players = [Player(one, tokens[0]), Player(two, tokens[1])]
+        for player in players:
+            player.until("mesa")
+        rng = random.Random(11)
+        for _ in range(60):
+            asked = next((p for p in players if p.options), None)
+            if asked is None:
+                break
+            other = players[1 - players.index(asked)]
+            old = asked.mesa
+            asked.answer(rng.randrange(len(asked.options)))
+            asked.until("mesa"), other.until("mesa")
+            may, mine = asked.mesa["deshacer"], room.order
+            other.send({"t": "deshaz"})
+            if other.mesa["deshacer"]:
+                other.until("mesa"), asked.until("mesa")
+                continue
+            assert other.until("error")["codigo"] == "rechazada" and room.order == mine
+            asked.send({"t": "deshaz"})
+            if may:
+                allowed += 1
+                back = asked.until("mesa")
+                other.until("mesa")
+                assert back["pregunta"]["opciones"] and room.order == mine + 1
+                if len(old["pregunta"]["opciones"]) > 1:
+                    assert back["vista"] == old["vista"]
+                asked.answer(rng.randrange(len(asked.options)))
+                asked.until("mesa"), other.until("mesa")
+            else:
+                refused += 1
+                assert asked.until("error")["codigo"] == "rechazada" and room.order == mine
+    assert allowed > 5 and refused > 5

@@ -1,0 +1,17 @@
+/** The game in the address, or the last one looked at. */
+import { guarda, lee } from "../ajustes";
+import type { Juego } from "../api/tipos";
+import { ruta } from "../ruta";
+
+const TODOS: Juego[] = ["keyforge", "atrum", "myl"];
+
+export function juegoRuta(): Juego {
+  const j = ruta.value.camino[1] as Juego | undefined;
+  if (j && TODOS.includes(j)) {
+    guarda("juego", j);
+    return j;
+  }
+  return ultimoJuego();
+}
+
+export const ultimoJuego = (): Juego => lee<Juego>("juego", "keyforge");
