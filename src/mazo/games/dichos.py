@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from mazo.games.case import CaseError, guess, key, listed
 from mazo.games.listas import clave
@@ -44,6 +44,10 @@ class Habla(Generic[S]):
     def lado(self, row: int) -> int:
         """The seat on whose side a card lies."""
         return self.donde(row)[1]
+
+    def acto(self, said: object) -> Any:
+        """What somebody says they do."""
+        raise NotImplementedError
 
     def cosas(self, text: str) -> Dicho:
         """What a word may mean now; ``CaseError`` if nothing at the table is called so."""

@@ -55,7 +55,15 @@ def dicho(value: object) -> str:
     return f"«{value}»" if isinstance(value, str) else str(value)
 
 
-# Cards
+# Players and cards
+
+
+def jugador(p: Partida[Any, Any], facts: Facts) -> tuple[int, str]:
+    """The seat of a check and its name."""
+    seat = p.habla.asiento(facts["jugador"], "«jugador»")
+    if len(facts) == 1:
+        raise CaseError(f"«jugador: {p.asientos[seat]}» no dice qué comprobar.")
+    return seat, p.asientos[seat]
 
 
 def zona(p: PartidaConCartas[Any, Any], what: str, rows: tuple[int, ...], wanted: object, ordered: bool) -> None:

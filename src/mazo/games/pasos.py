@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 from mazo.games.case import CaseError, Trace, Unmet, brief, fields, items, key, listed, several, shown, text, within
 from mazo.games.dichos import Habla
+from mazo.games.montaje import ASIENTOS, Montaje
 from mazo.kernel import atoms, run
 from mazo.kernel.decisions import Decision, Option
 from mazo.kernel.state import Event, State
@@ -222,11 +223,19 @@ class PartidaConCartas(Partida[S, H]):
     A game says what the default is (``por_defecto``), and at which questions a case may end (``_del_turno``).
     """
 
-    def __init__(
-        self, habla: H, asientos: tuple[str, ...], trace: Trace, comprueba: Callable[[Any, Any], None]
-    ) -> None:
-        super().__init__(habla, asientos, trace, comprueba)
-        self.etiquetas = {row: label for label, row in habla.etiquetas.items()}
+    HABLA: ClassVar[Callable[..., Any]]
+    """Makes who understands a table, of it, its seats and its labels."""
+
+    def __init__(self, montaje: Montaje[S], trace: Trace, comprueba: Callable[[Any, Any], None]) -> None:
+        super().__init__(self.HABLA(montaje.s, ASIENTOS, montaje.etiquetas), ASIENTOS, trace, comprueba)
+        self.etiquetas = {row: label for label, row in montaje.etiquetas.items()}
+
+    def actua(self, seat: int, acto: Any) -> None:
+        """Does an act, at the first question where it can be done."""
+        raise NotImplementedError
+
+    def dice(self, seat: int, who: object, what: object) -> None:
+        self.actua(seat, self.habla.acto(what))
 
     def por_que_no(self, seat: int, acto: Any) -> Sequence[str]:
         """The rules by which a seat cannot do something now; none if it can."""

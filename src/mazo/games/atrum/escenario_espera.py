@@ -13,22 +13,7 @@ from mazo.games.atrum.escenario_pasos import Partida
 from mazo.games.atrum.mesa import BIT, ESTADOS, FASES, PARTES, poder, tipos_altar, tipos_mano, vivos
 from mazo.games.atrum.vocabulary import TIPOS
 from mazo.games.case import CaseError, Unmet, fields, flag, items, listed, number, shown, text
-from mazo.games.espera import (
-    Facts,
-    Pruebas,
-    clase,
-    dicho,
-    igual,
-    no_ofrece,
-    no_suceso,
-    no_ve,
-    ofrece,
-    pregunta,
-    pruebas_de,
-    suceso,
-    turno,
-    ve,
-)
+from mazo.games.espera import Facts, Pruebas, igual
 from mazo.kernel.state import Event
 from mazo.kernel.views import handle, zone_of
 
@@ -47,10 +32,8 @@ def comprueba(p: Partida, check: object) -> None:
 
 
 def _jugador(p: Partida, facts: Facts) -> None:
-    seat = p.habla.asiento(facts["jugador"], "«jugador»")
-    name, s = p.asientos[seat], p.s
-    if len(facts) == 1:
-        raise CaseError(f"«jugador: {name}» no dice qué comprobar.")
+    s = p.s
+    seat, name = espera.jugador(p, facts)
     if "resistencia" in facts:
         igual(f"resistencia de {name}", s.resistencia[seat], number(facts["resistencia"], "«resistencia»"))
     for zone in ("mano", "altar"):
@@ -177,7 +160,7 @@ def _comun(zone: str) -> Callable[[Partida, Facts], None]:
         found = [TIPOS[p.s.conf.tipos[r]] for r in rows[: len(top)]]
         words = [p.habla.cosas(text(x, "«tope»")) for x in top]
         if len(rows) < len(top) or any(("esbirro", r) not in word for r, word in zip(rows, words, strict=False)):
-            raise Unmet(f"tope de la {zone}: se esperaba {dicho(top)} y es {dicho(found)}.")
+            raise Unmet(f"tope de la {zone}: se esperaba {espera.dicho(top)} y es {espera.dicho(found)}.")
 
     return check
 
@@ -189,15 +172,15 @@ def _pregunta(p: Partida, facts: Facts) -> None:
     asked = p.s.decision
     if asked is None:
         raise Unmet("no se pregunta nada: la partida ha terminado.")
-    pregunta(p, facts, asked, PREGUNTAS)
+    espera.pregunta(p, facts, asked, PREGUNTAS)
 
 
 # Events
 
 
-def _sucesos(p: Partida, facts: Facts, kind: object) -> list[Event]:
+def _sucesos(p: Partida, facts: Facts, name: str) -> list[Event]:
     """The events that answer to a description."""
-    tests = pruebas_de(p, facts, clase(p, kind, sucesos), sucesos)
+    tests = espera.pruebas_de(p, facts, espera.clase(p, facts[name], sucesos), sucesos)
     if "poder" in facts:
         powers = _cosas(p, facts["poder"], "poder")
         tests.append(lambda e: ("poder", *(sucesos.poder(e) or ())) in powers)
@@ -215,14 +198,6 @@ def _cosas(p: Partida, name: object, kind: str) -> Dicho:
     if not found:
         raise CaseError(f"«{shown(name)}» no es un {kind.capitalize()}.")
     return found
-
-
-def _suceso(p: Partida, facts: Facts) -> None:
-    suceso(p, facts, _sucesos(p, facts, facts["suceso"]))
-
-
-def _no_suceso(p: Partida, facts: Facts) -> None:
-    no_suceso(p, facts, _sucesos(p, facts, facts["no_suceso"]))
 
 
 def _orden(p: Partida, facts: Facts) -> None:
@@ -286,14 +261,6 @@ def _visible(p: Partida, facts: Facts, key: str) -> bool:
     return exposed or bool(handle(p.s, row, seat))
 
 
-def _ve(p: Partida, facts: Facts) -> None:
-    ve(facts, _visible(p, facts, "ve"))
-
-
-def _no_ve(p: Partida, facts: Facts) -> None:
-    no_ve(facts, _visible(p, facts, "no_ve"))
-
-
 def _pendiente(p: Partida, facts: Facts) -> None:
     """Whether a seat will go back to 10 when its next turn begins."""
     seat = p.habla.asiento(facts.get("de"), "«de»")
@@ -301,18 +268,18 @@ def _pendiente(p: Partida, facts: Facts) -> None:
 
 
 _PRUEBAS: Pruebas[Partida] = {
-    "no_suceso": (DE_SUCESO[:-1], _no_suceso),
-    "suceso": (DE_SUCESO, _suceso),
+    "no_suceso": (DE_SUCESO[:-1], lambda p, f: espera.no_suceso(p, f, _sucesos(p, f, "no_suceso"))),
+    "suceso": (DE_SUCESO, lambda p, f: espera.suceso(p, f, _sucesos(p, f, "suceso"))),
     "pregunta": (("tipo", "regla"), _pregunta),
-    "ofrece": (("a",), ofrece),
-    "no_ofrece": (("a",), no_ofrece),
-    "no_ve": (("carta",), _no_ve),
-    "ve": (("carta",), _ve),
+    "ofrece": (("a",), espera.ofrece),
+    "no_ofrece": (("a",), espera.no_ofrece),
+    "no_ve": (("carta",), lambda p, f: espera.no_ve(f, _visible(p, f, "no_ve"))),
+    "ve": (("carta",), lambda p, f: espera.ve(f, _visible(p, f, "ve"))),
     "jugador": (("resistencia", "mano", "altar", "reptantes", "altar_tipos", "mano_tipos"), _jugador),
     "carta": (("zona", "de", "estado", "tipo"), _carta),
     "reptante": (("de", "estado"), _reptante_es),
     "orden": ((), _orden),
-    "turno": (("número",), turno),
+    "turno": (("número",), espera.turno),
     "fase": (("parte",), _fase),
     "parte": ((), _parte),
     "gana": ((), _gana),

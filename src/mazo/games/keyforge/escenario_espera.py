@@ -6,24 +6,7 @@ from collections.abc import Mapping
 
 from mazo.games import espera
 from mazo.games.case import CaseError, Unmet, fields, flag, guess, key, listed, number, shown, text
-from mazo.games.espera import (
-    Facts,
-    Pruebas,
-    carta,
-    clase,
-    igual,
-    la_carta,
-    no_ofrece,
-    no_suceso,
-    no_ve,
-    ofrece,
-    pregunta,
-    pruebas_de,
-    suceso,
-    turno,
-    ve,
-    zona,
-)
+from mazo.games.espera import Facts, Pruebas, igual
 from mazo.games.keyforge import permisos, sucesos, vigentes
 from mazo.games.keyforge.dicho import ZONAS
 from mazo.games.keyforge.escenario_mesa import PASOS, el_color, la_casa
@@ -60,10 +43,8 @@ def comprueba(p: Partida, check: object) -> None:
 
 
 def _jugador(p: Partida, facts: Facts) -> None:
-    seat = p.habla.asiento(facts["jugador"], "«jugador»")
-    name, s = p.asientos[seat], p.s
-    if len(facts) == 1:
-        raise CaseError(f"«jugador: {name}» no dice qué comprobar.")
+    s = p.s
+    seat, name = espera.jugador(p, facts)
     counts = {"ámbar": s.ambar[seat], "cadenas": s.cadenas[seat]}
     for fact, wanted in facts.items():
         what = f"{fact} de {name}"
@@ -91,12 +72,12 @@ def _zona(p: Partida, what: str, rows: tuple[int, ...], wanted: object, ordered:
             raise CaseError(f"«tope» de {what} es una lista; dice {shown(top)}.")
         _zona(p, f"tope de {what}", rows[: len(top)], top, True)
         return
-    zona(p, what, rows, wanted, ordered)
+    espera.zona(p, what, rows, wanted, ordered)
 
 
 def _carta(p: Partida, facts: Facts) -> None:
     s = p.s
-    row, what = carta(p, facts, ZONAS)
+    row, what = espera.carta(p, facts, ZONAS)
     where, side = donde(s, row)
     rest = {k: v for k, v in facts.items() if k not in ("carta", "zona", "de")}
     for fact, wanted in rest.items():
@@ -145,19 +126,12 @@ def _palabra(s: Tablero, row: int, what: str, wanted: object, has: bool) -> None
         igual(f"{names[said]} de {what}", str(n), amount)
 
 
-# Questions
-
-
-def _pregunta(p: Partida, facts: Facts) -> None:
-    pregunta(p, facts, p.pregunta, PREGUNTAS)
-
-
 # Events
 
 
-def _sucesos(p: Partida, facts: Facts, kind: object) -> list[Event]:
+def _sucesos(p: Partida, facts: Facts, name: str) -> list[Event]:
     """The events that answer to a description."""
-    tests = pruebas_de(p, facts, clase(p, kind, sucesos), sucesos)
+    tests = espera.pruebas_de(p, facts, espera.clase(p, facts[name], sucesos), sucesos)
     if "carta" in facts:
         cards = p.habla.cartas(text(facts["carta"], "«carta»"))
         tests.append(lambda e: any(r in cards for r in sucesos.cartas(e)))
@@ -168,14 +142,6 @@ def _sucesos(p: Partida, facts: Facts, kind: object) -> list[Event]:
         house = la_casa(facts["casa"], "«casa»")
         tests.append(lambda e: sucesos.campos(e).get("casa") == house)
     return [e for e in p.sucesos if all(test(e) for test in tests)]
-
-
-def _suceso(p: Partida, facts: Facts) -> None:
-    suceso(p, facts, _sucesos(p, facts, facts["suceso"]))
-
-
-def _no_suceso(p: Partida, facts: Facts) -> None:
-    no_suceso(p, facts, _sucesos(p, facts, facts["no_suceso"]))
 
 
 # The turn, the end, what is seen
@@ -206,29 +172,21 @@ def _gana(p: Partida, facts: Facts) -> None:
 
 def _visible(p: Partida, facts: Facts, name: str) -> bool:
     seat = p.habla.asiento(facts[name], f"«{name}»")
-    return bool(handle(p.s, la_carta(p, facts.get("carta"), "", None), seat))
-
-
-def _ve(p: Partida, facts: Facts) -> None:
-    ve(facts, _visible(p, facts, "ve"))
-
-
-def _no_ve(p: Partida, facts: Facts) -> None:
-    no_ve(facts, _visible(p, facts, "no_ve"))
+    return bool(handle(p.s, espera.la_carta(p, facts.get("carta"), "", None), seat))
 
 
 _PRUEBAS: Pruebas[Partida] = {
-    "no_suceso": (DE_SUCESO[:-1], _no_suceso),
-    "suceso": (DE_SUCESO, _suceso),
-    "pregunta": (("tipo", "regla"), _pregunta),
-    "ofrece": (("a",), ofrece),
-    "no_ofrece": (("a",), no_ofrece),
-    "no_ve": (("carta",), _no_ve),
-    "ve": (("carta",), _ve),
+    "no_suceso": (DE_SUCESO[:-1], lambda p, f: espera.no_suceso(p, f, _sucesos(p, f, "no_suceso"))),
+    "suceso": (DE_SUCESO, lambda p, f: espera.suceso(p, f, _sucesos(p, f, "suceso"))),
+    "pregunta": (("tipo", "regla"), lambda p, f: espera.pregunta(p, f, p.pregunta, PREGUNTAS)),
+    "ofrece": (("a",), espera.ofrece),
+    "no_ofrece": (("a",), espera.no_ofrece),
+    "no_ve": (("carta",), lambda p, f: espera.no_ve(f, _visible(p, f, "no_ve"))),
+    "ve": (("carta",), lambda p, f: espera.ve(f, _visible(p, f, "ve"))),
     "jugador": (DE_JUGADOR, _jugador),
     "carta": (DE_CARTA, _carta),
     "gana": ((), _gana),
     "casa": ((), _casa),
     "paso": ((), _paso),
-    "turno": (("número",), turno),
+    "turno": (("número",), espera.turno),
 }

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-from mazo.games.case import CaseError, Trace, fields, key, listed, shown, text
+from mazo.games.case import CaseError, fields, key, listed, shown, text
 from mazo.games.keyforge import verbos
 from mazo.games.keyforge.destruccion import comprueba
 from mazo.games.keyforge.dicho import USOS, Acto, Dicho, Habla, nombrada
@@ -15,7 +15,6 @@ from mazo.games.keyforge.game import GAME
 from mazo.games.keyforge.porque import por_que_no
 from mazo.games.keyforge.tablero import COLORES, Tablero, carta, donde, en_juego
 from mazo.games.keyforge.turno import TERMINAR
-from mazo.games.montaje import ASIENTOS, Montaje
 from mazo.games.pasos import Parada, PartidaConCartas
 from mazo.kernel import atoms, run
 from mazo.kernel.decisions import DONE, Decision, Option, Pending
@@ -54,12 +53,7 @@ class Partida(PartidaConCartas[Tablero, Habla]):
 
     JUEGO = GAME
     ESPECIALES = ESPECIALES
-
-    def __init__(self, montaje: Montaje[Tablero], trace: Trace, comprueba: Callable[[Any, Any], None]) -> None:
-        super().__init__(Habla(montaje.s, ASIENTOS, montaje.etiquetas), ASIENTOS, trace, comprueba)
-
-    def dice(self, seat: int, who: object, what: object) -> None:
-        self.actua(seat, self.habla.acto(what))
+    HABLA = Habla
 
     def por_que_no(self, seat: int, acto: Acto) -> Sequence[str]:
         return por_que_no(self.s, seat, acto)

@@ -6,23 +6,7 @@ from collections.abc import Callable, Mapping
 
 from mazo.games import espera
 from mazo.games.case import CaseError, Unmet, fields, flag, guess, items, key, listed, number, shown, text
-from mazo.games.espera import (
-    Facts,
-    Pruebas,
-    carta,
-    como,
-    igual,
-    la_carta,
-    no_ofrece,
-    no_suceso,
-    no_ve,
-    ofrece,
-    pruebas_de,
-    suceso,
-    turno,
-    ve,
-    zona,
-)
+from mazo.games.espera import Facts, Pruebas, igual
 from mazo.games.myl import permisos, sucesos, vigentes
 from mazo.games.myl.dicho import ZONAS
 from mazo.games.myl.escenario_pasos import Partida
@@ -54,10 +38,8 @@ def comprueba(p: Partida, check: object) -> None:
 
 
 def _jugador(p: Partida, facts: Facts) -> None:
-    seat = p.habla.asiento(facts["jugador"], "«jugador»")
-    name, s = p.asientos[seat], p.s
-    if len(facts) == 1:
-        raise CaseError(f"«jugador: {name}» no dice qué comprobar.")
+    s = p.s
+    seat, name = espera.jugador(p, facts)
     several = {"oros": oros(s, seat), "aliados": aliados(s, seat)}
     for fact, wanted in facts.items():
         what = f"{fact} de {name}"
@@ -77,12 +59,12 @@ def _zona(p: Partida, what: str, rows: tuple[int, ...], wanted: object, ordered:
         top = items(fields(wanted, ("tope",), f"«{what}»", ("tope",))["tope"], "«tope»")
         _zona(p, f"tope de {what}", rows[: len(top)], top, True)
         return
-    zona(p, what, rows, wanted, ordered)
+    espera.zona(p, what, rows, wanted, ordered)
 
 
 def _carta(p: Partida, facts: Facts) -> None:
     s = p.s
-    row, what = carta(p, facts, ZONAS)
+    row, what = espera.carta(p, facts, ZONAS)
     where, side = donde(s, row)
     rest = {k: v for k, v in facts.items() if k not in ("carta", "zona", "de", "a")}
     for fact, wanted in rest.items():
@@ -189,7 +171,7 @@ def _kind(value: object, where: str) -> str:
 
 def _prueba(p: Partida, facts: Facts, kind: str) -> Callable[[Event], bool]:
     """Whether an event is as it is described."""
-    tests = pruebas_de(p, facts, kind, sucesos)
+    tests = espera.pruebas_de(p, facts, kind, sucesos)
     if "carta" in facts:
         cards = p.habla.cartas(text(facts["carta"], "«carta»"))
         tests.append(lambda e: any(r in cards for r in _principal(e)))
@@ -223,14 +205,6 @@ def _sucesos(p: Partida, facts: Facts, name: str) -> list[Event]:
     return [e for e in p.sucesos if test(e)]
 
 
-def _suceso(p: Partida, facts: Facts) -> None:
-    suceso(p, facts, _sucesos(p, facts, "suceso"))
-
-
-def _no_suceso(p: Partida, facts: Facts) -> None:
-    no_suceso(p, facts, _sucesos(p, facts, "no_suceso"))
-
-
 def _orden(p: Partida, facts: Facts) -> None:
     """Events one after another: each after the one before."""
     at = 0
@@ -240,7 +214,7 @@ def _orden(p: Partida, facts: Facts) -> None:
         found = next((i for i in range(at, len(p.sucesos)) if test(p.sucesos[i])), None)
         if found is None:
             after = f" tras lo {n - 1}.º" if n > 1 else ""
-            raise Unmet(f"«orden», lo {n}.º: no sucedió «{said['suceso']}»{como(said)}{after}. {_hilo(p)}")
+            raise Unmet(f"«orden», lo {n}.º: no sucedió «{said['suceso']}»{espera.como(said)}{after}. {_hilo(p)}")
         at = found + 1
 
 
@@ -280,33 +254,25 @@ def _empate(p: Partida, facts: Facts) -> None:
 
 def _visible(p: Partida, facts: Facts, name: str) -> bool:
     seat = p.habla.asiento(facts[name], f"«{name}»")
-    row = la_carta(p, facts.get("carta"), "", None)
+    row = espera.la_carta(p, facts.get("carta"), "", None)
     open_hands = [a for a in (0, 1) if permisos.mano_descubierta(p.s, a)]
     return bool(handle(p.s, row, seat)) or any(row in p.s.mano[a] for a in open_hands)
 
 
-def _ve(p: Partida, facts: Facts) -> None:
-    ve(facts, _visible(p, facts, "ve"))
-
-
-def _no_ve(p: Partida, facts: Facts) -> None:
-    no_ve(facts, _visible(p, facts, "no_ve"))
-
-
 _PRUEBAS: Pruebas[Partida] = {
     "orden": ((), _orden),
-    "no_suceso": (DE_SUCESO[:-1], _no_suceso),
-    "suceso": (DE_SUCESO, _suceso),
+    "no_suceso": (DE_SUCESO[:-1], lambda p, f: espera.no_suceso(p, f, _sucesos(p, f, "no_suceso"))),
+    "suceso": (DE_SUCESO, lambda p, f: espera.suceso(p, f, _sucesos(p, f, "suceso"))),
     "pregunta": (("tipo", "regla"), _pregunta),
-    "ofrece": (("a",), ofrece),
-    "no_ofrece": (("a",), no_ofrece),
-    "no_ve": (("carta",), _no_ve),
-    "ve": (("carta",), _ve),
+    "ofrece": (("a",), espera.ofrece),
+    "no_ofrece": (("a",), espera.no_ofrece),
+    "no_ve": (("carta",), lambda p, f: espera.no_ve(f, _visible(p, f, "no_ve"))),
+    "ve": (("carta",), lambda p, f: espera.ve(f, _visible(p, f, "ve"))),
     "jugador": (DE_JUGADOR, _jugador),
     "carta": (DE_CARTA, _carta),
     "gana": (("motivo",), _gana),
     "empate": ((), _empate),
     "fase": ((), _fase),
     "paso": ((), _paso),
-    "turno": (("número",), turno),
+    "turno": (("número",), espera.turno),
 }

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from mazo.games.case import CaseError, Trace, Unmet, key, listed, shown
-from mazo.games.montaje import ASIENTOS, Montaje
+from mazo.games.case import CaseError, Unmet, key, listed, shown
 from mazo.games.myl import vigentes
 from mazo.games.myl.dicho import (
     ATACAR,
@@ -48,12 +47,7 @@ class Partida(PartidaConCartas[Mesa, Habla]):
 
     JUEGO = GAME
     ESPECIALES = ESPECIALES
-
-    def __init__(self, montaje: Montaje[Mesa], trace: Trace, comprueba: Callable[[Any, Any], None]) -> None:
-        super().__init__(Habla(montaje.s, ASIENTOS, montaje.etiquetas), ASIENTOS, trace, comprueba)
-
-    def dice(self, seat: int, who: object, what: object) -> None:
-        self.actua(seat, self.habla.acto(what))
+    HABLA = Habla
 
     def por_que_no(self, seat: int, acto: Acto) -> Sequence[str]:
         return por_que_no(self.s, seat, acto)
