@@ -7,6 +7,7 @@ option is one of them.
 from __future__ import annotations
 
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import Any, Generic, TypeVar
 
@@ -21,7 +22,7 @@ Dicho = tuple[Option, ...]
 """What a word may mean."""
 
 
-class Habla(Generic[S]):
+class Habla(ABC, Generic[S]):
     """The words of a table, as people type them: its seats, its cards by their names, and what the case labels.
 
     A game says which words mean the same at every table (``_exacto``) and where a card is (``donde``).
@@ -37,17 +38,17 @@ class Habla(Generic[S]):
                 return i
         raise CaseError(f"{where}: no hay un asiento «{name}»: {listed(self.asientos)}.")
 
+    @abstractmethod
     def donde(self, row: int) -> tuple[str, int]:
         """The zone a card is in, and whose."""
-        raise NotImplementedError
 
     def lado(self, row: int) -> int:
         """The seat on whose side a card lies."""
         return self.donde(row)[1]
 
+    @abstractmethod
     def acto(self, said: object) -> Any:
         """What somebody says they do."""
-        raise NotImplementedError
 
     def cosas(self, text: str) -> Dicho:
         """What a word may mean now; ``CaseError`` if nothing at the table is called so."""
@@ -68,9 +69,9 @@ class Habla(Generic[S]):
                 raise CaseError(f"«{text}» no está ahí.")
         return rows
 
+    @abstractmethod
     def _exacto(self, text: str) -> Dicho:
         """What a word means when nothing of it is left out."""
-        raise NotImplementedError
 
     def _de_alguien(self, text: str) -> Dicho:
         """«X de oponente»: what lies on somebody's side."""

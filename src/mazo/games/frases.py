@@ -5,6 +5,7 @@ A sentence is said by a ``Voz``, who speaks of one match in one language, to one
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
@@ -39,7 +40,7 @@ class Conf(Protocol):
 C = TypeVar("C", bound=Conf)
 
 
-class Voz(Generic[C]):
+class Voz(ABC, Generic[C]):
     """Speaks of one match in one language, to one viewer (who may know its own secrets)."""
 
     def __init__(self, conf: C, idioma: str = "es", viewer: int = -1) -> None:
@@ -70,9 +71,9 @@ class VozConCartas(Voz[C]):
     CUENTA: ClassVar[int]
     """How many details has, at least, a choice that says how many have been chosen."""
 
+    @abstractmethod
     def c(self, row: int) -> str:
         """A card by its name; one that is not public, as any card."""
-        raise NotImplementedError
 
     def lista(self, rows: Iterable[int]) -> str:
         return self.seguidos([self.c(r) for r in rows])

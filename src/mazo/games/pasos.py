@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
@@ -34,7 +35,7 @@ class Parada(NamedTuple):
     steps: dict[str, run.Step]
 
 
-class Partida(Generic[S, Q]):
+class Partida(ABC, Generic[S, Q]):
     """A scenario being played.
 
     A game says what an act does (``dice``), how an option is called (``frase``), and has a method ``_paso_x`` for
@@ -59,17 +60,17 @@ class Partida(Generic[S, Q]):
         self.empezada = False
         self.rules: run.Rules = self.JUEGO
 
+    @abstractmethod
     def dice(self, seat: int, who: object, what: object) -> None:
         """Does what a seat says."""
-        raise NotImplementedError
 
+    @abstractmethod
     def frase(self, option: Option) -> str:
         """An option in the words of a step."""
-        raise NotImplementedError
 
+    @abstractmethod
     def se_ofrece(self, what: object, seat: object) -> bool:
         """Whether the question of the moment lets a seat, or whoever is asked, do something."""
-        raise NotImplementedError
 
     def plano(self, name: str) -> str:
         """A name as it is compared."""
@@ -126,9 +127,9 @@ class Partida(Generic[S, Q]):
         for n, check in enumerate(checks, 1):
             within(f"Espera {n}", self.comprueba, self, check)
 
+    @abstractmethod
     def _tras_los_pasos(self, checks: Sequence[object]) -> None:
         """The steps are over, and these checks come."""
-        raise NotImplementedError
 
     def paso(self, step: object, despues: object = None) -> None:
         """Plays a step: what a seat does, or one of the special ones; ``despues`` is the one that follows."""
@@ -153,9 +154,9 @@ class Partida(Generic[S, Q]):
                 raise CaseError(f"«{shown(who)}» no es un asiento ni un paso: {known}.")
             self.dice(self.habla.asiento(who, "un paso"), who, what)
 
+    @abstractmethod
     def _ilegal(self, said: dict[str, Any]) -> None:
         """Something that must be refused, and by which rule."""
-        raise NotImplementedError
 
     def _rechazado(self, what: object, rule: Any, seat: int, why: Sequence[str]) -> None:
         """Sees that an act is refused by the rule that is said."""
@@ -230,36 +231,36 @@ class PartidaConCartas(Partida[S, H]):
         super().__init__(self.HABLA(montaje.s, ASIENTOS, montaje.etiquetas), ASIENTOS, trace, comprueba)
         self.etiquetas = {row: label for label, row in montaje.etiquetas.items()}
 
+    @abstractmethod
     def actua(self, seat: int, acto: Any) -> None:
         """Does an act, at the first question where it can be done."""
-        raise NotImplementedError
 
     def dice(self, seat: int, who: object, what: object) -> None:
         self.actua(seat, self.habla.acto(what))
 
+    @abstractmethod
     def por_que_no(self, seat: int, acto: Any) -> Sequence[str]:
         """The rules by which a seat cannot do something now; none if it can."""
-        raise NotImplementedError
 
+    @abstractmethod
     def por_defecto(self, asked: Decision) -> Option | None:
         """The answer nobody needs to say."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _cede(self, asked: Decision) -> Option | None:
         """The answer of whoever does only what is compulsory, where there is no default."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _del_turno(self, asked: Decision) -> bool:
         """Whether a question is of the turn itself, and not of something being resolved."""
-        raise NotImplementedError
 
+    @abstractmethod
     def en_juego(self, row: int) -> bool:
         """Whether a card is in play."""
-        raise NotImplementedError
 
+    @abstractmethod
     def nombre(self, row: int) -> str:
         """What is printed on a card as its name."""
-        raise NotImplementedError
 
     def _paso_espera(self, value: object) -> None:
         if not de_la_pregunta(several(value, "«espera»")):

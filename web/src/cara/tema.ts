@@ -1,7 +1,7 @@
 /** What a card's name speaks of: the charge engraved on it. Common words of both languages, never a card. */
 import type { Azar } from "./azar";
 import * as f from "./figuras";
-import { PUEBLOS } from "./rostros";
+import { PUEBLOS } from "./pueblos";
 
 const TEMAS: readonly (readonly [RegExp, readonly f.Dibujo[]])[] = [
   [/t[oó]tem/, [f.totem]],

@@ -21,6 +21,7 @@ from mazo.games.atrum.mesa import (
 from mazo.games.atrum.vocabulary import TIPOS
 from mazo.kernel import atoms, run
 from mazo.kernel.decisions import Option
+from mazo.kernel.imagine import imagine
 from mazo.kernel.modifiers import latest
 from mazo.kernel.views import handle, seen_by
 
@@ -225,18 +226,14 @@ def imagina(rules: run.Rules, s: Mesa, viewer: int, rng: random.Random) -> Mesa 
 
     None when what is half-way depends on something the viewer does not know.
     """
-    t = run.rest_of(s).clone()
-    baraja_oculto(t, viewer, rng, conocidas(s, viewer), _mira_fosa(s, viewer))
-    atoms.rekey(t, rng.randbytes(16))
-    if s.decision is None:
-        return t
-    try:
-        u = run.resume(rules, t, s.answers, s.total_events())
-    except IndexError:
-        return None
-    if u.decision is None or u.decision.seat != s.decision.seat or u.decision.kind != s.decision.kind:
-        return None
-    return u if [_cara(u, o) for o in u.decision.options] == [_cara(s, o) for o in s.decision.options] else None
+    known, looking = conocidas(s, viewer), _mira_fosa(s, viewer)
+    return imagine(rules, s, lambda t: baraja_oculto(t, viewer, rng, known, looking), rng, _ofrecen_lo_mismo)
+
+
+def _ofrecen_lo_mismo(one: Mesa, other: Mesa) -> bool:
+    """Whether two questions offer the same, card for card."""
+    assert one.decision is not None and other.decision is not None
+    return [_cara(one, o) for o in one.decision.options] == [_cara(other, o) for o in other.decision.options]
 
 
 def _cara(s: Mesa, o: Option) -> Option:

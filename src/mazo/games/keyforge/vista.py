@@ -9,6 +9,7 @@ from mazo.games.keyforge import permisos, vigentes
 from mazo.games.keyforge.tablero import COLORES, CRIATURA, PASOS, Tablero, carta, en_juego, mejoras_de
 from mazo.kernel import atoms, run
 from mazo.kernel.decisions import Option
+from mazo.kernel.imagine import imagine
 from mazo.kernel.views import handle
 
 OCULTAS = ("mazo", "mano", "archivos", "debajo")
@@ -136,15 +137,4 @@ def disfraza(s: Tablero, viewer: int, rng: random.Random) -> Tablero:
 
 def imagina(rules: run.Rules, s: Tablero, viewer: int, rng: random.Random) -> Tablero | None:
     """A table the viewer cannot tell from the real one, with a chance of its own, asking the same question."""
-    t = run.rest_of(s).clone()
-    baraja_oculto(t, viewer, rng)
-    atoms.rekey(t, rng.randbytes(16))
-    if s.decision is None:
-        return t
-    try:
-        u = run.resume(rules, t, s.answers, s.total_events())
-    except IndexError:
-        return None
-    if u.decision is None or u.decision.seat != s.decision.seat or u.decision.kind != s.decision.kind:
-        return None
-    return u if len(u.decision.options) == len(s.decision.options) else None
+    return imagine(rules, s, lambda t: baraja_oculto(t, viewer, rng), rng)

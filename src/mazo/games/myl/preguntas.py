@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from mazo.games.eleccion import una_a_una
 from mazo.games.myl.mesa import Mesa, regla
-from mazo.kernel.decisions import DONE, Decision, Option
+from mazo.kernel.decisions import Decision, Option
 from mazo.kernel.run import answered, ask
 
 
@@ -37,31 +38,10 @@ def elige(
     detalle: tuple[Any, ...] = (),
     entre: int = 0,
 ) -> list[int]:
-    """Chooses cards one by one; without a question where there is nothing to choose.
-
-    ``entre``: among how many cards of a hidden zone they are. Then it is asked even when only one answer fits, so that
-    being asked or not tells the other player nothing of what those cards are. In that case there may be fewer cards
-    than ``minimo``: whoever chooses gives all there are.
-    """
-    left = list(rows)
-    chosen: list[int] = []
-    hidden = entre > len(left)
-    most = min(maximo, entre if hidden else len(left))
-    least = min(minimo, len(left))
-    if not hidden and least == most == len(left):
-        return left
-    while len(chosen) < most and (left or least == 0):
-        options: list[Option] = [("carta", r) for r in left]
-        if len(chosen) >= least:
-            options.append(DONE)
-        elif len(options) == 1 and not hidden:
-            return [*chosen, left[0]]
-        answer = pregunta(s, asiento, "elegir", options, por, (*detalle, len(chosen), least, most))
-        if answer == DONE:
-            break
-        left.remove(answer[1])
-        chosen.append(answer[1])
-    return chosen
+    """Chooses cards one by one; ``entre``, among how many cards of a hidden zone they are."""
+    return una_a_una(
+        lambda options, how: pregunta(s, asiento, "elegir", options, por, (*detalle, *how)), rows, minimo, maximo, entre
+    )
 
 
 def si_o_no(s: Mesa, asiento: int, clase: str, por: str, detalle: tuple[Any, ...] = ()) -> bool:
