@@ -114,18 +114,17 @@ def move(s: State, rows: Sequence[int], source: Place, target: Place, end: int =
 
     The event is emitted by the caller's verb, which knows what the move means.
     """
-    here, there = contents(s, source), contents(s, target)
+    here = contents(s, source)
     if len(rows) == 1 and rows[0] in here:
         at = here.index(rows[0])
         left = here[:at] + here[at + 1 :]
     else:
         gone = set(rows)
-        left = tuple(r for r in here if r not in gone)
+        left = tuple([r for r in here if r not in gone])
         if len(left) + len(rows) != len(here):
             raise ValueError(f"cards {rows} are not all in {source}")
     _hold(s, source, left)
-    if source == target:
-        there = contents(s, target)
+    there = contents(s, target)
     _hold(s, target, (*rows, *there) if end == TOP else (*there, *rows))
     audience = s.zones[target[0]]
     counter = len(s.minted) - 1 if audience == EVERYONE else target[1]
@@ -138,6 +137,13 @@ def move(s: State, rows: Sequence[int], source: Place, target: Place, end: int =
         for row in rows:
             minted[counter] += 1
             alias[row] = minted[counter]
+    places = s.places
+    if places:
+        where, number = _own(s, "where"), places[target]
+        for row in rows:
+            where[row] = number
+        if s.regions[number] != s.regions[places[source]]:
+            s.shape += 1
     s.version += 1
     s.matter += 1
 
@@ -151,6 +157,9 @@ def exchange(s: State, place: Place, old: int, new: int) -> None:
     minted = _own(s, "minted")
     minted[counter] += 1
     _own(s, "alias")[new] = minted[counter]
+    if s.places:
+        _own(s, "where")[new] = s.places[place]
+        s.shape += 1
     s.version += 1
     s.matter += 1
 
@@ -349,10 +358,21 @@ def set_chance(s: State, outcome: tuple[int, ...]) -> None:
 
 
 def deal(s: State, place: Place, rows: Zone) -> None:
-    """Puts a zone as somebody imagines it, or as a scenario lays it: never part of a game."""
+    """Puts a zone as somebody imagines it, or as a scenario lays it; or what was in it, in another order."""
     _hold(s, place, rows)
+    if s.places:
+        where, number = _own(s, "where"), s.places[place]
+        for row in rows:
+            where[row] = number
+        s.shape += 1
     s.version += 1
     s.matter += 1
+
+
+def locate(s: State) -> None:
+    """Finds where every card is, once a table has been laid out."""
+    s.where = s.located()
+    s.version += 1
 
 
 def rekey(s: State, key: bytes) -> None:

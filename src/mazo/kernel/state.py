@@ -57,6 +57,10 @@ class State:
     """Audience of each zone attribute."""
     shaping: ClassVar[frozenset[str]] = frozenset()
     """The attributes and zones whose writing raises ``shape``; every change of the modifiers does."""
+    places: ClassVar[dict[tuple[str, int], int]] = {}
+    """The number of each place, in a game that keeps where every card is; empty in one that looks for them."""
+    regions: ClassVar[tuple[int, ...]] = ()
+    """The region of each place, in such a game: a move between places of one region does not raise ``shape``."""
     _saved: ClassVar[tuple[str, ...]] = ()
     _rebuild: ClassVar[dict[str, Callable[[Any], Any]]] = {}
 
@@ -98,6 +102,8 @@ class State:
     """Counts the writes that change what a query may answer: all but where the turn stands and what is on the way."""
     shape: int
     """Counts the writes of what a game calls its shape: a slower clock, for queries that depend on nothing else."""
+    where: list[int]
+    """The place of each card by its number, where the game keeps it: follows from the zones, so it is not saved."""
     mine: set[str]
     """The columns that no other table shares: the others are copied by the atom that first writes them."""
     memo: dict[Any, tuple[int, Any]]
@@ -133,17 +139,28 @@ class State:
         for name in cls._saved:
             setattr(s, name, cls._rebuild[name](data[name]))
         s.reset()
+        s.where = s.located()
         return s
+
+    def located(self) -> list[int]:
+        """The place of each card, found in the zones."""
+        found = [-1] * len(self.alias) if self.places else []
+        for (zone, seat), number in self.places.items():
+            for row in getattr(self, zone)[seat]:
+                found[row] = number
+        return found
 
     def reset(self) -> None:
         """Forgets what belongs to the way here and not to the position."""
         self.events, self.answers, self.cursor = [], (), 0
         self.decision, self.base, self.fresh = None, None, ()
         self.version, self.matter, self.shape = 0, 0, 0
-        self.mine, self.memo = set(), {}
+        self.where, self.mine, self.memo = [], set(), {}
 
 
-_TRANSIENT = ("events", "answers", "cursor", "decision", "base", "fresh", "version", "matter", "shape", "mine", "memo")
+_TRANSIENT = (
+    "events", "answers", "cursor", "decision", "base", "fresh", "version", "matter", "shape", "where", "mine", "memo",
+)  # fmt: skip
 
 
 def _deep(value: Any) -> Any:

@@ -16,8 +16,7 @@ from mazo.kernel.state import Frame
 def comienza_dano(s: Mesa, frame: Frame) -> None:
     """AD1: what begins with the damage fires, and it can be answered (MYL-PR-DANO-1, MYL-9.3.4-b)."""
     combate.anuncia_paso(s, DANO, "MYL-9.3.4-c")
-    e = combate.comienzo(s, "daño")
-    atoms.become(s, ("daño",), *combate.respuestas(s, ANTES_DEL_DANO, e))
+    atoms.become(s, ("daño",), *combate.respuestas_al_momento(s, ANTES_DEL_DANO, "daño", "comienzo"))
     disparos.momento(s, "daño", "comienzo")
     disparos.atiende(s)
 

@@ -166,19 +166,21 @@ def anuncia_paso(s: Mesa, paso: int, por: str) -> None:
     atoms.emit(s, "paso", regla(s, por), (PASOS_DE_BATALLA[paso], s.activo))
 
 
-def comienzo(s: Mesa, paso: str) -> Suceso:
-    """The beginning of a step of the Battle."""
-    return Suceso(FASE, asiento=s.activo, como=paso, a="comienzo")
-
-
 def respuestas(s: Mesa, clase: str, e: Suceso, seats: Sequence[int] | None = None) -> list[Frame]:
     """A chance for each player to answer, the defender first, if anything in the match could."""
-    conf = s.conf
-    some = conf.talismanes.get(clase) or conf.usan.get(clase) or (s.modifiers and vigentes.alteradas(s))
-    if not some and (conf.lecturas.salta_forzadas or not conf.publico[clase]):
+    if clase in s.conf.mudas and not (s.modifiers and vigentes.alteradas(s)):
         return []
     order = (1 - s.activo, s.activo) if seats is None else seats
     return [("respuesta", clase, seat, tuple(e)) for seat in reversed(order)]
+
+
+def respuestas_al_momento(
+    s: Mesa, clase: str, como: str, borde: str, seats: Sequence[int] | None = None
+) -> Sequence[Frame]:
+    """A chance for each player to answer a moment of the turn: the edge of a phase or of a step."""
+    if clase in s.conf.mudas and not s.modifiers:
+        return ()
+    return respuestas(s, clase, Suceso(FASE, asiento=s.activo, como=como, a=borde), seats)
 
 
 def declarados(s: Mesa, frame: Frame) -> None:
@@ -322,8 +324,9 @@ def bloqueados(s: Mesa, frame: Frame) -> None:
         happened.append(Suceso(BLOQUEADO, a, life, s.activo, otra=b, otra_vida=other))
     if happened:
         disparos.despierta(s, disparos.oyentes(s, happened))
-    e = Suceso(FASE, asiento=s.activo, como="bloqueo", a="en")
-    windows = respuestas(s, BLOQUEANDO, e, (s.activo, 1 - s.activo)) if s.conf.usan.get(BLOQUEANDO) else []
+    windows: Sequence[Frame] = ()
+    if s.conf.usan.get(BLOQUEANDO):
+        windows = respuestas_al_momento(s, BLOQUEANDO, "bloqueo", "en", (s.activo, 1 - s.activo))
     atoms.become(s, ("guerra comienza",), *caducan(s, "bloqueo"), *windows)
     disparos.atiende(s)
 
@@ -339,8 +342,7 @@ def comienza_guerra(s: Mesa, frame: Frame) -> None:
         return
     anuncia_paso(s, GUERRA, "MYL-9.3.3")
     first = 1 - s.activo if s.primero_en_guerra < 0 else s.primero_en_guerra
-    e = comienzo(s, "guerra")
-    atoms.become(s, ("guerra", first, 0), *respuestas(s, EN_GUERRA, e))
+    atoms.become(s, ("guerra", first, 0), *respuestas_al_momento(s, EN_GUERRA, "guerra", "comienzo"))
     disparos.momento(s, "guerra", "comienzo")
     disparos.atiende(s)
 

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from mazo.games.myl import acciones, condiciones, eleccion, ordenes, patrones, permisos, vigentes
 from mazo.games.myl.contexto import Contexto
-from mazo.games.myl.mesa import Accion, Disparo, Foto, Mesa, carta, donde, en_mesa
+from mazo.games.myl.mesa import EN_JUEGO_DESDE, EN_JUEGO_HASTA, Accion, Disparo, Foto, Mesa, carta, donde
 from mazo.games.myl.pasos import PASOS
 from mazo.games.myl.perfil import UNA_VEZ
 from mazo.games.myl.preguntas import pregunta, si_o_no
@@ -133,14 +133,14 @@ def _posibles(s: Mesa, e: Suceso) -> list[tuple[int, Node, int]] | None:
     if not rows:
         return None
     found: list[tuple[int, Node, int]] = []
-    here = en_mesa(s)
+    where = s.where
     for row in rows:
-        place = here.get(row)
-        if place is not None:
+        place = where[row]
+        if EN_JUEGO_DESDE <= place < EN_JUEGO_HASTA:
             text = vigentes.perfil(s, row)
             for node in text.disparadas.get(e.clase, ()):
                 if node not in text.fuera:
-                    found.append((row, node, place[1]))
+                    found.append((row, node, place & 1))
         elif e.clase == FASE and s.conf.perfiles[row].fuera:
             zone, seat = donde(s, row)
             for node in s.conf.perfiles[row].fuera if zone == "cementerio" else ():
@@ -151,14 +151,13 @@ def _posibles(s: Mesa, e: Suceso) -> list[tuple[int, Node, int]] | None:
 
 def _presentes(s: Mesa, clase: str, rows: Sequence[int]) -> list[int]:
     """Those of the cards that listen to a class of events that are in play, or may be where they can."""
-    here = en_mesa(s)
     query = ("oyen", clase)
     known = s.memo.get(query)
-    if known is not None and known[1][0] is here:
-        return known[1][1]  # type: ignore[no-any-return]
-    dead = clase == FASE
-    found = [r for r in rows if r in here or (dead and s.conf.perfiles[r].fuera)]
-    atoms.remember_shape(s, query, (here, found))
+    if known is not None and known[0] == s.shape:
+        return known[1]  # type: ignore[no-any-return]
+    dead, where = clase == FASE, s.where
+    found = [r for r in rows if EN_JUEGO_DESDE <= where[r] < EN_JUEGO_HASTA or (dead and s.conf.perfiles[r].fuera)]
+    atoms.remember_shape(s, query, found)
     return found
 
 

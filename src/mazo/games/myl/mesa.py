@@ -6,7 +6,6 @@ from typing import Annotated, Any, ClassVar, NamedTuple
 
 from mazo.games.myl.formatos import Formato
 from mazo.games.myl.perfil import Perfil
-from mazo.kernel import atoms
 from mazo.kernel.state import EVERYONE, NOBODY, OWNER, Column, State, Static, Zones, table
 from mazo.language.tree import Node
 
@@ -145,12 +144,18 @@ class Conf(NamedTuple):
     """Which cards listen to each class of Suceso: those that hear only of themselves, and the others."""
     momentos: frozenset[tuple[str, str]]
     """The moments of a turn some text listens to: phase or step, and which edge of it."""
+    mudas: frozenset[str]
+    """The windows of what is not an action in which nothing can be done, nor is anybody asked for appearances."""
+    final_callado: bool
+    """Whether nothing hears or answers the Final Phase before the card of the turn."""
+    dicen: frozenset[str]
+    """Every kind of thing some text of the match says: what none says, no rule in force can."""
+    vedados: frozenset[str]
+    """The acts some text of the match forbids."""
     costes: frozenset[int]
     """The nodes that are costs, by identity."""
     con_reglas: tuple[int, ...]
     """Which cards say something that always holds."""
-    hablan: frozenset[int]
-    """The same, to be looked up."""
     borran: frozenset[int]
     """Which cards say that others lose their ability."""
     mirados: frozenset[str]
@@ -297,17 +302,22 @@ class Mesa(State):
     zones: ClassVar[dict[str, int]] = {
         "castillo": NOBODY,
         "mano": OWNER,
-        "reserva": EVERYONE,
-        "pagado": EVERYONE,
         "defensa": EVERYONE,
         "ataque": EVERYONE,
         "apoyo": EVERYONE,
         "armas": EVERYONE,
+        "reserva": EVERYONE,
+        "pagado": EVERYONE,
         "cementerio": EVERYONE,
         "destierro": EVERYONE,
         "transito": EVERYONE,
     }
-    shaping: ClassVar[frozenset[str]] = frozenset({*zones, "turno", "activo", "copia"})
+    shaping: ClassVar[frozenset[str]] = frozenset({"turno", "activo", "copia"})
+    places: ClassVar[dict[tuple[str, int], int]] = {
+        (zone, seat): 2 * i + seat for i, zone in enumerate(zones) for seat in (0, 1)
+    }
+    regions: ClassVar[tuple[int, ...]] = tuple(seat if zone in EN_JUEGO else -1 for zone, seat in places)
+    """What is in play is either player's: from one line to the other, or as an Oro is spent, nothing changes hands."""
     conf: Annotated[Conf, Static]
     # Zones, one per player: those in play by controller (MYL-5-A), the others by owner
     castillo: Zones
@@ -390,12 +400,10 @@ class Mesa(State):
         return self.conf.caras[row]
 
 
-_LUGARES = tuple((zone, seat) for zone in Mesa.zones for seat in (0, 1))
-"""Every place, in the order in which ``lugares`` looks at them."""
-
-
-_EN_TRANSITO = (("transito", 0), ("transito", 1))
-_EN_MESA = tuple((zone, seat) for zone in EN_JUEGO for seat in (0, 1))
+LUGARES = tuple(Mesa.places)
+"""Every place by its number: even for the first player, odd for the second."""
+EN_JUEGO_DESDE, EN_JUEGO_HASTA = Mesa.places[EN_JUEGO[0], 0], Mesa.places[EN_JUEGO[-1], 1] + 1
+"""The numbers of the places in play, which are together: from one, up to but not including the other."""
 
 
 def rival(asiento: int) -> int:
@@ -416,74 +424,22 @@ def perfil_impreso(s: Mesa, row: int) -> Perfil:
 
 def lugares(s: Mesa) -> dict[int, tuple[str, int]]:
     """The zone each card is in."""
-    known = s.memo.get("lugares")
-    if known is not None and known[0] == s.shape:
-        return known[1][0]  # type: ignore[no-any-return]
-    zones = (
-        *s.castillo, *s.mano, *s.reserva, *s.pagado, *s.defensa, *s.ataque, *s.apoyo, *s.armas, *s.cementerio,
-        *s.destierro, *s.transito,
-    )  # fmt: skip
-    if known is None:
-        places: dict[int, tuple[str, int]] = {}
-        before: tuple[tuple[int, ...], ...] = ()
-        changed: list[int] | range = range(len(zones))
-    else:
-        places, before = known[1][0].copy(), known[1][1]
-        changed = [i for i, held in enumerate(zones) if held is not before[i]]
-    for i in changed:
-        come = zones[i] if known is None else _llegadas(before[i], zones[i])
-        if come:
-            places.update(dict.fromkeys(come, _LUGARES[i]))
-    atoms.remember_shape(s, "lugares", (places, zones))
-    return places
-
-
-def _llegadas(old: tuple[int, ...], new: tuple[int, ...]) -> tuple[int, ...]:
-    """The cards of a zone among which are all that have come to it."""
-    more = len(new) - len(old)
-    if more > 0:
-        if new[:-more] == old:
-            return new[-more:]
-        return new[:more] if new[more:] == old else new
-    return () if old[-more:] == new else new
+    return {row: LUGARES[number] for row, number in enumerate(s.where)}
 
 
 def donde(s: Mesa, row: int) -> tuple[str, int]:
     """The zone a card is in, and whose: by its controller in play, by its owner elsewhere."""
-    known = s.memo.get("lugares")
-    if known is not None:
-        place: tuple[str, int] = known[1][0][row]
-        if known[0] == s.shape or row in getattr(s, place[0])[place[1]]:
-            return place
-    here = en_mesa(s).get(row)
-    if here is not None:
-        return here
-    for seat in (0, 1):
-        if row in s.transito[seat]:
-            return _EN_TRANSITO[seat]
-    return lugares(s)[row]
+    return LUGARES[s.where[row]]
 
 
 def en_mesa(s: Mesa) -> dict[int, tuple[str, int]]:
-    """The cards in play, with the zone of each. The same object as long as none enters, leaves or changes place."""
-    known = s.memo.get("en mesa")
-    if known is not None and known[0] == s.shape:
-        return known[1][0]  # type: ignore[no-any-return]
-    zones = (*s.defensa, *s.ataque, *s.apoyo, *s.armas, *s.reserva, *s.pagado)
-    if known is not None and known[1][1] == zones:
-        atoms.remember_shape(s, "en mesa", known[1])
-        return known[1][0]  # type: ignore[no-any-return]
-    found: dict[int, tuple[str, int]] = {}
-    for rows, place in zip(zones, _EN_MESA, strict=True):
-        if rows:
-            found.update(dict.fromkeys(rows, place))
-    atoms.remember_shape(s, "en mesa", (found, zones))
-    return found
+    """The cards in play, with the zone of each."""
+    return {row: LUGARES[number] for row, number in enumerate(s.where) if EN_JUEGO_DESDE <= number < EN_JUEGO_HASTA}
 
 
 def en_juego(s: Mesa, row: int) -> bool:
     """MYL-10.14."""
-    return row in en_mesa(s)
+    return EN_JUEGO_DESDE <= s.where[row] < EN_JUEGO_HASTA
 
 
 def controla(s: Mesa, row: int) -> int:

@@ -44,11 +44,9 @@ GENERAR = frozenset({"generar", "jugar ni generar ni usar"})
 
 def _vetos(s: Mesa, *cuales: str) -> Sequence[tuple[vigentes.Vigente, Node]]:
     """The prohibitions in force of some acts; those somebody can pay off are not (``peaje_de_atacar``)."""
-    banned = vigentes.en_vigor(s).vetos
-    if not banned:
+    if s.conf.vedados.isdisjoint(cuales):
         return ()
-    if len(cuales) == 1:
-        return banned.get(cuales[0], ())
+    banned = vigentes.en_vigor(s).vetos
     return [x for act in cuales for x in banned.get(act, ())]
 
 
@@ -67,9 +65,9 @@ def _a_la_carta(s: Mesa, v: vigentes.Vigente, row: int) -> bool:
 
 def _prohibe_al_jugador(s: Mesa, asiento: int, row: int, cuales: frozenset[str]) -> bool:
     """Whether a player may not do some act with a card (``row`` < 0: with what it names, whatever card it is)."""
-    banned = vigentes.en_vigor(s).vetos
-    if not banned:
+    if s.conf.vedados.isdisjoint(cuales):
         return False
+    banned = vigentes.en_vigor(s).vetos
     for name in cuales:
         for v, act in banned.get(name, ()):
             if _al_jugador(s, v, asiento):
@@ -92,7 +90,7 @@ def prohibe_apuntar(s: Mesa, row: int) -> Ids:
 
 def nada_prohibe_apuntar(s: Mesa) -> bool:
     """Whether no rule in force keeps anything from being a target."""
-    return "ser objetivo" not in vigentes.en_vigor(s).vetos
+    return "ser objetivo" not in s.conf.vedados or "ser objetivo" not in vigentes.en_vigor(s).vetos
 
 
 def prohibe_apuntar_a(s: Mesa, asiento: int) -> Ids:
@@ -103,7 +101,7 @@ def prohibe_apuntar_a(s: Mesa, asiento: int) -> Ids:
 
 def prohibe_usar(s: Mesa, asiento: int, row: int, clase: str) -> Ids:
     """Using an ability, activated or triggered, of a card."""
-    if not vigentes.en_vigor(s).vetos:
+    if not s.conf.vedados:
         return ()
     for v, _ in _vetos(s, "usar habilidades disparadas ni activadas"):
         if _al_jugador(s, v, asiento) or _a_la_carta(s, v, row):
@@ -127,7 +125,7 @@ def prohibe_generar(s: Mesa, asiento: int) -> Ids:
 
 def prohibe_agrupar(s: Mesa, row: int) -> Ids:
     """MYL-9.1-A: what something keeps from being grouped."""
-    if "agrupar" not in vigentes.en_vigor(s).vetos:
+    if "agrupar" not in s.conf.vedados:
         return ()
     return REGLA_DE_ORO if _prohibe_al_jugador(s, donde(s, row)[1], row, AGRUPAR) else ()
 
@@ -160,7 +158,7 @@ def juega_a_secas(s: Mesa) -> bool:
     rules = vigentes.en_vigor(s)
     if rules.peajes or not rules.impresas:
         return False
-    return not rules.vetos or JUGAR.isdisjoint(rules.vetos)
+    return s.conf.vedados.isdisjoint(JUGAR) or JUGAR.isdisjoint(rules.vetos)
 
 
 def prohibe_tipo(s: Mesa, asiento: int, tipo: str) -> Ids:
@@ -202,7 +200,7 @@ def coste_de_jugar(s: Mesa, asiento: int, row: int, en: int = -1) -> int:
     printed = carta(s, row).coste
     if printed < 0:
         return 0
-    if "CostChange" not in vigentes.en_vigor(s).por_clase and not s.conf.perfiles[row].de_si:
+    if not vigentes.clase(s, "CostChange") and not s.conf.perfiles[row].de_si:
         return printed
     more = less = 0
     for v, node in de_coste(s, asiento, row, en):
@@ -286,8 +284,7 @@ def _ya_hubo(s: Mesa, v: vigentes.Vigente) -> bool:
 
 def gasta_rebajas(s: Mesa, asiento: int, row: int, en: int = -1) -> None:
     """A card has been played: «el próximo» that it was is over, and «la primera» that it was has been."""
-    changes = vigentes.en_vigor(s).por_clase.get("CostChange")
-    for v in list(changes) if changes else ():
+    for v in list(vigentes.clase(s, "CostChange")):
         que = v.que
         if que is None or que.kind != "BeingPlayed" or que["nth"] is None or not _de_la_jugada(s, v, asiento, row, en):
             continue
@@ -343,8 +340,7 @@ def _cabe_otra(s: Mesa, row: int) -> bool:
 
 def prohibe_atacar(s: Mesa, row: int, con: Sequence[int] | None = None) -> Ids:
     """What keeps an Aliado from attacking, but for where it is and since when; ``con``: who else is to attack."""
-    vetoed = vigentes.en_vigor(s).vetos.get("atacar", ())
-    for v, _ in vetoed:
+    for v, _ in _vetos(s, "atacar"):
         if v.cond is not None and v.cond.kind == "NotAttacking" and con is not None:
             c = v.contexto(s)
             others = sum(1 for r in con if r != row and filtros.cumple(c, r, v.cond["of"]))
@@ -357,13 +353,15 @@ def prohibe_atacar(s: Mesa, row: int, con: Sequence[int] | None = None) -> Ids:
 
 def ataca_a_secas(s: Mesa) -> bool:
     """Whether no rule in force keeps anything from attacking, or charges for it."""
+    if "atacar" not in s.conf.vedados:
+        return True
     rules = vigentes.en_vigor(s)
     return "atacar" not in rules.vetos and not any([v.coste is not None for v in rules.por_clase.get("Forbid", ())])
 
 
 def nada_prohibe_atacar(s: Mesa) -> bool:
     """Whether no rule in force keeps anything from attacking."""
-    return "atacar" not in vigentes.en_vigor(s).vetos
+    return "atacar" not in s.conf.vedados or "atacar" not in vigentes.en_vigor(s).vetos
 
 
 def prohibe_bloquear(s: Mesa, row: int, atacante: int) -> Ids:
@@ -402,12 +400,11 @@ def _nombra(node: Node, acto: str) -> bool:
 
 
 def _peajes(s: Mesa, row: int, acto: str) -> list[Peaje]:
-    rules = vigentes.clase(s, "Forbid")
-    if not rules:
+    if acto not in s.conf.vedados:
         return []
     return [
         (v.contexto(s), v.coste)
-        for v in rules
+        for v in vigentes.clase(s, "Forbid")
         if v.coste is not None
         and any(act["act"] == acto for act in vigentes.actos(v.nodo))
         and vigentes.alcanza(s, v, row)
@@ -446,7 +443,7 @@ def _debe(s: Mesa, row: int, acto: str) -> bool:
 
 def algo_obliga(s: Mesa) -> bool:
     """Whether some rule in force makes somebody do something."""
-    return "Must" in vigentes.en_vigor(s).por_clase
+    return bool(vigentes.clase(s, "Must"))
 
 
 def debe_atacar(s: Mesa, row: int) -> bool:
@@ -503,19 +500,17 @@ def nadie_inmune(s: Mesa, como: str) -> bool:
     """Whether nothing in the match keeps any card from leaving play that way."""
     if como == "destruido" and "Indestructible" in s.conf.claves:
         return False
-    rules = vigentes.en_vigor(s)
-    return "OnlyLeaves" not in rules.por_clase and f"ser {como}" not in rules.vetos
+    return not vigentes.clase(s, "OnlyLeaves") and not _vetos(s, f"ser {como}")
 
 
 def inmune(s: Mesa, row: int, como: str, causa: Causa) -> Ids:
     """The rules by which a card does not leave play that way and for that cause (MYL-PR-OBJ-7)."""
-    rules = vigentes.en_vigor(s).por_clase
     if como == "destruido" and vigentes.palabra(s, row, "Indestructible"):
         return REGLA_DE_ORO
-    for v in rules.get("OnlyLeaves", ()):
+    for v in vigentes.clase(s, "OnlyLeaves"):
         if vigentes.alcanza(s, v, row) and not _por(s, v, v.nodo["cause"], causa):
             return REGLA_DE_ORO
-    if "Forbid" in rules and como in ("destruido", "desterrado"):
+    if como in ("destruido", "desterrado"):
         for v, act in _vetos(s, f"ser {como}"):
             if _a_la_carta(s, v, row) and (act["by"] is None or _por(s, v, act["by"], causa)):
                 return REGLA_DE_ORO

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from mazo.games.myl import interprete
 from mazo.games.myl.antecedentes import antecedents
@@ -12,14 +12,15 @@ from mazo.games.myl.fichas import edicion, texto_de
 from mazo.games.myl.formatos import Formato
 from mazo.games.myl.impresas import carta_de
 from mazo.games.myl.mesa import ORO, TALISMAN, Carta, Conf, Lecturas, Mesa, Nombrable, Posible
-from mazo.games.myl.perfil import ACCION, CLASES, Perfil, perfil_de
+from mazo.games.myl.perfil import ACCION, CLASES, EN_FINAL, Perfil, perfil_de
+from mazo.games.myl.vigentes import actos
 from mazo.kernel import atoms
 from mazo.kernel.state import blank
 from mazo.language.tree import Node
 
 _HECHAS: dict[Any, Conf] = {}
 """The facts of the last matches: the same decks are played again and again."""
-MAX_HECHAS = 128
+MAX_HECHAS = 256
 
 
 def configura(
@@ -55,14 +56,21 @@ def _configura(
     nodes: list[Node] = []
     numbers: dict[int, int] = {}
     named: dict[int, int] = {}
+    texts: list[_Texto] = []
     for c in printed:
         if c.tree is not None and id(c.tree) not in numbers:
-            inside, refers = _dentro(c.tree, c.tipo)
-            for node in inside:
-                numbers[id(node)] = len(nodes)
-                nodes.append(node)
-            named.update((ref, numbers[id(node)]) for ref, node in refers.items())
+            text = _dentro(c.tree, c.tipo)
+            numbers.update(zip(text.ids, range(len(nodes), len(nodes) + len(text.ids)), strict=True))
+            named.update((ref, len(nodes) + at) for ref, at in text.refiere)
+            nodes += text.nodos
+            texts.append(text)
     profiles = tuple(perfil_de(c.tree, c.tipo) for c in printed)
+    used = _por_ventana((x.ventana, row) for row, p in enumerate(profiles) for x in p.activadas)
+    held, heard, moments = _talismanes(printed, profiles), _oyen(profiles), _momentos(profiles)
+    known, readings = publico(formato), lecturas or Lecturas()
+    silent = frozenset(
+        w for w in _VENTANAS if w not in held and w not in used and (readings.salta_forzadas or not known[w])
+    )
     names = tuple(nombres) or ("Jugador 1", "Jugador 2")
     return Conf(
         formato=formato,
@@ -75,41 +83,72 @@ def _configura(
         numero=numbers,
         antecede=named,
         perfiles=profiles,
-        oyen=_oyen(profiles),
-        momentos=_momentos(profiles),
-        costes=frozenset(id(cost) for n in nodes for name in ("cost", "instead") if (cost := n.get(name)) is not None),
+        oyen=heard,
+        momentos=moments,
+        mudas=silent,
+        final_callado=EN_FINAL in silent and "no atacante" not in heard and moments.isdisjoint(_DEL_FINAL),
+        dicen=frozenset[str]().union(*(x.dice for x in texts)),
+        vedados=frozenset[str]().union(*(x.veda for x in texts)),
+        costes=frozenset[int]().union(*(x.costes for x in texts)),
         con_reglas=tuple(row for row, p in enumerate(profiles) if p.estaticas or p.peajes),
-        hablan=frozenset(row for row, p in enumerate(profiles) if p.estaticas or p.peajes),
         borran=frozenset(row for row, p in enumerate(profiles) if any(x.has("LoseAbility") for x in p.estaticas)),
-        mirados=_mirados(nodes),
-        claves=frozenset(str(n["name"]) for n in nodes if n.kind in ("Keyword", "Keywords")),
+        mirados=frozenset({"atacar"}).union(*(x.mira for x in texts)),
+        claves=frozenset[str]().union(*(x.claves for x in texts)),
         oros_con_reglas=any(
             c.tipo == ORO and (p.estaticas or p.peajes) for c, p in zip(printed, profiles, strict=True)
         ),
         sencillas=tuple(_sencilla(p) for p in profiles),
-        usan=_por_ventana((x.ventana, row) for row, p in enumerate(profiles) for x in p.activadas),
-        talismanes=_talismanes(printed, profiles),
+        usan=used,
+        talismanes=held,
         desde=frozenset(row for row, p in enumerate(profiles) if p.desde),
         peajes=tuple(row for row, p in enumerate(profiles) if p.peajes),
         previenen=tuple(row for row, p in enumerate(profiles) if p.prevenciones),
-        publico=publico(formato),
+        publico=known,
         nombrables=nombrables(formato),
-        lecturas=lecturas or Lecturas(),
+        lecturas=readings,
         nombres=(names[0], names[1]),
     )
 
 
-_ARBOLES: dict[int, tuple[Node, tuple[Node, ...], dict[int, Node]]] = {}
+_DEL_FINAL = frozenset({("fase final", "comienzo"), ("fase final", "en"), ("fase final", "fin"), ("turno", "fin")})
+_TEXTOS: dict[int, _Texto] = {}
 """The texts already laid out, by identity."""
 
 
-def _dentro(tree: Node, tipo: str) -> tuple[tuple[Node, ...], dict[int, Node]]:
+class _Texto(NamedTuple):
+    """A text as it is, whatever match it is in."""
+
+    tree: Node
+    nodos: tuple[Node, ...]
+    ids: tuple[int, ...]
+    refiere: tuple[tuple[int, int], ...]
+    """What each reference means, by its identity: the position of a node."""
+    dice: frozenset[str]
+    veda: frozenset[str]
+    costes: frozenset[int]
+    mira: frozenset[str]
+    claves: frozenset[str]
+
+
+def _dentro(tree: Node, tipo: str) -> _Texto:
     """Every node of a text, which is looked over once, and what its references mean."""
-    known = _ARBOLES.get(id(tree))
-    if known is None or known[0] is not tree:
+    known = _TEXTOS.get(id(tree))
+    if known is None or known.tree is not tree:
         interprete.revisa(tree, tipo)
-        known = _ARBOLES[id(tree)] = (tree, tuple(tree.walk()), antecedents(tree))
-    return known[1], known[2]
+        nodes = tuple(tree.walk())
+        ids = tuple(id(n) for n in nodes)
+        known = _TEXTOS[id(tree)] = _Texto(
+            tree,
+            nodes,
+            ids,
+            tuple((ref, ids.index(id(node))) for ref, node in antecedents(tree).items()),
+            frozenset(n.kind for n in nodes),
+            frozenset(str(act["act"]) for n in nodes if n.kind == "Forbid" for act in actos(n)),
+            frozenset(id(cost) for n in nodes for name in ("cost", "instead") if (cost := n.get(name)) is not None),
+            _mirados(nodes),
+            frozenset(str(n["name"]) for n in nodes if n.kind in ("Keyword", "Keywords")),
+        )
+    return known
 
 
 def _por_ventana(pairs: Iterable[tuple[str, int]]) -> dict[str, tuple[int, ...]]:
@@ -153,7 +192,7 @@ def _momentos(profiles: Iterable[Perfil]) -> frozenset[tuple[str, str]]:
 
 def _mirados(nodes: Iterable[Node]) -> frozenset[str]:
     """What the texts of a match look back on."""
-    found = {"atacar"}
+    found = set()
     for n in nodes:
         if n.kind == "History" and n["event"] == "destruido":
             found.add("destruir")
@@ -277,4 +316,5 @@ def mesa_vacia(conf: Conf, key: bytes) -> Mesa:
     values["primero_en_guerra"] = -1
     for name, value in values.items():
         atoms.note(s, name, value)
+    atoms.locate(s)
     return s

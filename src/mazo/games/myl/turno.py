@@ -136,9 +136,10 @@ def _agrupa(s: Mesa, step: int) -> None:
         rows = (*s.pagado[seat], *s.ataque[seat])
         if rows:
             zonas.agrupa(s, [r for r in rows if not permisos.prohibe_agrupar(s, r)], "MYL-9.1-A")
-        answers = combate.respuestas(s, EN_AGRUPACION, _momento(s, "agrupación", "en"))
-        atoms.become(s, ("agrupación", 2), *answers)
-        if not answers and not disparos.suena_alguno(s, _DE_AGRUPACION):
+        answers = combate.respuestas_al_momento(s, EN_AGRUPACION, "agrupación", "en")
+        if answers or disparos.suena_alguno(s, _DE_AGRUPACION):
+            atoms.become(s, ("agrupación", 2), *answers)
+        else:
             caduca(s, "agrupación")
             atoms.become(s, ("vigilia", 1))
     elif step == 2:
@@ -170,7 +171,7 @@ def vigilia(s: Mesa, frame: Frame) -> None:
     options = ventanas.de_accion(s, s.activo)
     answer = pregunta(s, s.activo, "vigilia", [*options, PASS], "MYL-9.2-C")
     if step == 2 and _se_responde(s):
-        atoms.become(s, ("vigilia", 3), *combate.respuestas(s, EN_VIGILIA, _momento(s, "vigilia", "en")))
+        atoms.become(s, ("vigilia", 3), *combate.respuestas_al_momento(s, EN_VIGILIA, "vigilia", "en"))
         if answer != PASS and carta(s, answer[1]).tipo == ORO and answer[0] == "jugar":
             acciones.entra_con(s, s.activo, answer)
         return
@@ -204,10 +205,13 @@ def final(s: Mesa, frame: Frame) -> None:
 def _ff1(s: Mesa) -> None:
     """MYL-PR-FIN-1: «al comienzo» of the Final Phase, and answers to it."""
     _fase(s, FINAL, "MYL-9.4-A")
+    if s.conf.final_callado and not s.modifiers and not s.pendientes:
+        _ff4(s)
+        return
     if not s.conf.lecturas.final_dura_hasta_c:
         acaban(s)
     disparos.momento(s, "fase final", "comienzo")
-    answers = combate.respuestas(s, EN_FINAL, _momento(s, "fase final", "en"))
+    answers = combate.respuestas_al_momento(s, EN_FINAL, "fase final", "en")
     atoms.become(s, ("final", 2), *answers)
     disparos.atiende(s)
 
@@ -260,7 +264,7 @@ def _acaba_el_turno(s: Mesa) -> None:
     def over(until: tuple[Any, ...]) -> bool:
         return until[0] == "próximo turno" and bool(until[1] == s.activo and s.turno > until[2])
 
-    if s.modifiers and any(over(m.until) for m in s.modifiers):
+    if any(over(m.until) for m in s.modifiers):
         atoms.expire(s, over)
         zonas.devuelve_control(s)
 
@@ -268,7 +272,7 @@ def _acaba_el_turno(s: Mesa) -> None:
 def _ff4(s: Mesa) -> None:
     """MYL-PR-FIN-5: the card of the turn; and what answers the end of it (MYL-6.6.2-E)."""
     seat = s.activo
-    atoms.become(s, ("fin",), *combate.respuestas(s, EN_FIN, _momento(s, "turno", "fin")))
+    atoms.become(s, ("fin",), *combate.respuestas_al_momento(s, EN_FIN, "turno", "fin"))
     if s.turno > 1 or s.conf.formato.roba_el_primero:
         if refusal := permisos.prohibe_robar(s, seat, True):
             atoms.emit(s, "impedir", refusal[0], (seat, -1))
@@ -283,11 +287,13 @@ def fin(s: Mesa, frame: Frame) -> None:
     seat = s.activo
     extra = len(s.mano[seat]) - permisos.limite_de_mano(s, seat)
     rows = elige(s, seat, s.mano[seat], extra, extra, "MYL-9.4-F", ("descartar",)) if extra > 0 else []
-    verbos.pierde_generado(s, None)
+    if s.virtuales:
+        verbos.pierde_generado(s, None)
     if rows:
         verbos.descarta(s, rows, Causa(asiento=seat), "MYL-9.4-F")
-    _acaba_el_turno(s)
-    if s.previos != s.hechos:
+    if s.modifiers:
+        _acaba_el_turno(s)
+    if s.previos or s.hechos:
         atoms.note(s, "previos", s.hechos)
     after = 1 - seat
     if s.extras:

@@ -13,6 +13,8 @@ from mazo.games.myl.contexto import Contexto
 from mazo.games.myl.mesa import (
     ALIADO,
     BATALLA,
+    EN_JUEGO_DESDE,
+    EN_JUEGO_HASTA,
     GUERRA,
     ORO,
     TALISMAN,
@@ -22,7 +24,6 @@ from mazo.games.myl.mesa import (
     Mesa,
     Posible,
     donde,
-    en_mesa,
 )
 from mazo.games.myl.perfil import (
     ACCION,
@@ -62,21 +63,21 @@ def activadas(s: Mesa, asiento: int, ventana: str) -> Sequence[tuple[int, Activa
     rows = s.conf.usan.get(ventana, ())
     if not rows and not s.modifiers:
         return ()
-    rules, here = vigentes.en_vigor(s), en_mesa(s)
     query = ("activadas", asiento, ventana)
     known = s.memo.get(query)
-    if known is not None and known[1][0] is here and known[1][1] is rules:
-        return known[1][2]  # type: ignore[no-any-return]
+    if known is not None and known[0] == s.shape:
+        return known[1]  # type: ignore[no-any-return]
+    rules, where = vigentes.en_vigor(s), s.where
     altered = [r for r in rules.alteradas if r not in rows] if s.modifiers else ()
     found: list[tuple[int, Activada]] = []
     for row in (*rows, *altered) if altered else rows:
-        place = here.get(row)
-        if place is not None:
+        place = where[row]
+        if EN_JUEGO_DESDE <= place < EN_JUEGO_HASTA:
             for x in vigentes.perfil(s, row).activadas:
-                if x.ventana == ventana and (place[1] == asiento or x.cualquiera):
+                if x.ventana == ventana and (place & 1 == asiento or x.cualquiera):
                     found.append((row, x))
     if rules.fijo:
-        atoms.remember_shape(s, query, (here, rules, found))
+        atoms.remember_shape(s, query, found)
     return found
 
 
@@ -119,7 +120,7 @@ def _de_accion(s: Mesa, asiento: int) -> list[Option]:
     special = conf.talismanes["todas"]
     easy = not s.vetos and permisos.juega_a_secas(s)
     gold = pagos.disponible(s, asiento) if easy else 0
-    charged = bool(s.virtuales) or "CostChange" in vigentes.en_vigor(s).por_clase
+    charged = bool(s.virtuales or vigentes.clase(s, "CostChange"))
     seen: set[int] = set()
     for row in s.mano[asiento]:
         face = faces[row]

@@ -19,6 +19,8 @@ from mazo.games.myl.escuchas import rige
 from mazo.games.myl.mesa import (
     ALIADO,
     EN_JUEGO,
+    EN_JUEGO_DESDE,
+    EN_JUEGO_HASTA,
     Carta,
     Foto,
     Mesa,
@@ -93,7 +95,7 @@ class Reglas(NamedTuple):
     de_fuerza: bool
     """Whether something has to do with strength."""
     quieto: bool
-    """Whether what the rules say of cards depends only on where cards are, and not on a Battle or on the log."""
+    """Whether what the rules say of cards depends only on what is in play: not on other zones, a Battle or the log."""
 
 
 def en_vigor(s: Mesa) -> Reglas:
@@ -101,65 +103,44 @@ def en_vigor(s: Mesa) -> Reglas:
     known = s.memo.get("en vigor")
     if known is not None and known[0] == s.shape:
         return known[1]  # type: ignore[no-any-return]
-    rules = _en_vigor(s)
+    return _en_vigor(s)
+
+
+def _en_vigor(s: Mesa) -> Reglas:
+    """The rules gathered last, if they are still those; else they are gathered anew."""
+    known = s.memo.get("vigentes")
+    if known is None:
+        return _de_nuevo(s)
+    key, rules, matter = known[1]
+    if (key != _clave(s, rules)) if rules.fijo else (matter != s.matter):
+        return _de_nuevo(s)
+    if rules.fijo:
+        atoms.remember_shape(s, "en vigor", rules)
+    return rules  # type: ignore[no-any-return]
+
+
+def _de_nuevo(s: Mesa) -> Reglas:
+    rules = _reune(s)
+    atoms.remember_shape(s, "vigentes", (_clave(s, rules), rules, s.matter))
     if rules.fijo:
         atoms.remember_shape(s, "en vigor", rules)
     return rules
 
 
-def _en_vigor(s: Mesa) -> Reglas:
-    known = s.memo.get("vigentes")
-    if known is None:
-        return _de_nuevo(s)
-    here, key, rules, matter = known[1]
-    if known[0] == s.shape if rules.fijo else matter == s.matter:
-        return rules  # type: ignore[no-any-return]
-    now = _en_juego(s, rules)
-    if rules.fijo:
-        if here == now and not rules.de_turno:
-            atoms.remember_shape(s, "vigentes", known[1])
-            return rules  # type: ignore[no-any-return]
-        if (not s.modifiers and not rules.de_turno and _ajeno(s, here, now)) or key == _clave(s, rules):
-            atoms.remember_shape(s, "vigentes", (now, key, rules, s.matter))
-            return rules  # type: ignore[no-any-return]
-    return _de_nuevo(s)
-
-
-def _de_nuevo(s: Mesa) -> Reglas:
-    rules = _reune(s)
-    atoms.remember_shape(s, "vigentes", (_en_juego(s, rules), _clave(s, rules), rules, s.matter))
-    return rules
-
-
-def _en_juego(s: Mesa, rules: Reglas) -> tuple[Any, ...]:
-    """The cards in play and the effects that last, as the table holds them; Oros only if they may matter."""
-    d, a, p, w = s.defensa, s.ataque, s.apoyo, s.armas
-    if not (s.modifiers or s.conf.oros_con_reglas or "LoseAbility" in rules.por_clase):
-        return ((), d[0], d[1], a[0], a[1], p[0], p[1], w[0], w[1])
-    r, g = s.reserva, s.pagado
-    return (s.modifiers, d[0], d[1], a[0], a[1], p[0], p[1], w[0], w[1], r[0], r[1], g[0], g[1])
-
-
-def _ajeno(s: Mesa, here: tuple[Any, ...], now: tuple[Any, ...]) -> bool:
-    """Whether none of the cards that entered or left play says anything that always holds, or loses it."""
-    if len(here) != len(now) or here[0] or s.conf.borran:
-        return False
-    speak = s.conf.hablan
-    return all([old is new or speak.isdisjoint((*old, *new)) for old, new in zip(here, now, strict=True)])
-
-
 def _clave(s: Mesa, rules: Reglas) -> tuple[Any, ...]:
     """What the rules in force depend on: effects, and the cards in play that say one; all of them, if some lose it."""
-    mesa, lives = en_mesa(s), s.vida
-    here: tuple[Any, ...] = tuple([(r, mesa[r][1], lives[r]) for r in s.conf.con_reglas if r in mesa])
-    whole = _en_juego(s, rules) if "LoseAbility" in rules.por_clase else ()
+    where, lives = s.where, s.vida
+    here: tuple[Any, ...] = tuple(
+        [(r, where[r] & 1, lives[r]) for r in s.conf.con_reglas if EN_JUEGO_DESDE <= where[r] < EN_JUEGO_HASTA]
+    )
+    whole = tuple(en_mesa(s).items()) if "LoseAbility" in rules.por_clase else ()
     altered = tuple([(r, lives[r]) for r in rules.textos])
     return (s.modifiers, (s.turno, s.activo) if rules.de_turno else 0, here, whole, altered)
 
 
 def clase(s: Mesa, kind: str) -> Sequence[Vigente]:
     """The rules in force that say one kind of thing."""
-    return en_vigor(s).por_clase.get(kind, ())
+    return en_vigor(s).por_clase.get(kind, ()) if kind in s.conf.dicen else ()
 
 
 # Gathering
@@ -180,18 +161,20 @@ def _reune(s: Mesa) -> Reglas:
         elif m.attribute in ("texto", "copia") and m.scope[0] not in rows:
             rows = (*rows, m.scope[0])
     blanking = _que_borran(s)
-    rules = Reglas(found, {}, {}, [], values, {}, [], later, all(v.cond is None for v in blanking), False, False, False)
+    losses = [*blanking, *found.get("LoseAbility", ())]
+    fixed = all(v.cond is None and not _movediza(v) for v in losses)
+    rules = Reglas(found, {}, {}, [], values, {}, [], later, fixed, False, False, False)
     if s.modifiers or blanking:
         _textos(s, rules, blanking)
-    texts, profiles, copies, mesa = rules.textos, s.conf.perfiles, s.copia, en_mesa(s)
+    texts, profiles, copies, where = rules.textos, s.conf.perfiles, s.copia, s.where
     still = not any([_movediza(v) for some in found.values() for v in some])
     for row in rows:
-        place = mesa.get(row)
-        if place is not None:
+        place = where[row]
+        if EN_JUEGO_DESDE <= place < EN_JUEGO_HASTA:
             face = copies[row]
             text = texts[row] if row in texts else profiles[row if face < 0 else face]
             if text.estaticas or text.peajes:
-                still = _de_carta(s, rules, text, row, place[1]) and still
+                still = _de_carta(s, rules, text, row, place & 1) and still
     for v in found.get("Forbid", ()):
         if v.coste is None:
             for act in actos(v.nodo):
@@ -201,13 +184,16 @@ def _reune(s: Mesa) -> Reglas:
     return rules._replace(impresas=printed, de_fuerza=strong, quieto=still)
 
 
-_MOVEDIZOS = frozenset({"Role", "History", "AttackedYou", "DamageDone", "NotAttacking", "Matches"})
+_MOVEDIZOS = frozenset({"Role", "History", "AttackedYou", "DamageDone", "NotAttacking", "Matches", "AllAre"})
+"""What looks at something else than which cards are in play, and whose."""
+_ZONAS = ("castillo", "mano", "cementerio", "destierro", "reserva", "pagad", "línea", "defensa", "ataque")
+"""The words of a text that says in which zone something is."""
 _VISTOS: dict[int, tuple[Node, bool]] = {}
-"""Nodes already looked at for what changes while no card moves, by identity."""
+"""Nodes already looked at for what changes while no card enters or leaves play, by identity."""
 
 
 def _movediza(v: Vigente) -> bool:
-    """Whether a rule looks at something that may change while no card moves."""
+    """Whether a rule looks at something that may change while no card enters or leaves play."""
     about = v.que if v.fijas is None else None
     return any(_se_mueve(x) for x in (v.nodo, about, v.cond, v.per) if x is not None)
 
@@ -215,9 +201,14 @@ def _movediza(v: Vigente) -> bool:
 def _se_mueve(node: Node) -> bool:
     seen = _VISTOS.get(id(node))
     if seen is None or seen[0] is not node:
-        seen = (node, node.has(*_MOVEDIZOS))
+        seen = (node, any(n.kind in _MOVEDIZOS or _nombra_zona(n) for n in node.walk()))
         _VISTOS[id(node)] = seen
     return seen[1]
+
+
+def _nombra_zona(node: Node) -> bool:
+    said = [v.casefold() for v in node.args.values() if isinstance(v, str)]
+    return any(zone in word for word in said for zone in _ZONAS)
 
 
 def actos(node: Node) -> tuple[Node, ...]:
@@ -329,10 +320,10 @@ def _de_filtro(s: Mesa, v: Vigente, f: Node, row: int) -> bool:
     if isinstance(kind, str) and kind not in ("carta", "copia") and tipo(s, row) != kind:
         return False
     if where is not None and where.kind == "Side":
-        place = en_mesa(s).get(row)
-        if place is None:
+        place = s.where[row]
+        if not EN_JUEGO_DESDE <= place < EN_JUEGO_HASTA:
             return False
-        seat = place[1]
+        seat = place & 1
         who = where["whose"]["who"]
         if (who == "tú" and seat != v.yo) or (who == "oponente" and seat == v.yo):
             return False
@@ -450,7 +441,7 @@ def carta_vista(s: Mesa, row: int, foto: Foto | None) -> Carta:
 
 def razas(s: Mesa, row: int) -> tuple[str, ...]:
     """MYL-2.3-A: the last race it has acquired, or those printed."""
-    rules = en_vigor(s).por_clase.get("SetRace")
+    rules = clase(s, "SetRace")
     if rules and en_juego(s, row):
         said = [v for v in rules if _raza_dada(s, v) and alcanza(s, v, row)]
         if said:
@@ -515,8 +506,7 @@ def fuerza(s: Mesa, row: int) -> int:
 
 def coste(s: Mesa, row: int) -> int:
     """MYL-2.4-B: the printed Coste, wherever it is; -1 for an Oro, which has none."""
-    swapped = en_vigor(s).por_clase.get("SwapStats")
-    for v in swapped or ():
+    for v in clase(s, "SwapStats"):
         if alcanza(s, v, row):
             return fuerzas.trocado(s, v, row)[0]
     return carta(s, row).coste
