@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import tempfile
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
@@ -15,6 +16,8 @@ from tests.e2e.jugada import espera_pregunta, juega
 
 WHERE = navegador.ROOT / "docs" / "imagenes"
 ROOMS = {"keyforge": "oscuro", "atrum": "claro", "myl": "claro"}
+POSITIONS = Path(__file__).parent / "mesas"
+"""Tables worth a picture, as cases; a game that has none is played until its chain has two links."""
 
 
 def page_of(browser: Browser, tema: str, idioma: str = "es", ancho: int = 1440, alto: int = 900) -> Page:
@@ -26,7 +29,10 @@ def page_of(browser: Browser, tema: str, idioma: str = "es", ancho: int = 1440, 
 
 def sit(page: Page, server: Servidor, juego: str, asientos: int = 2) -> None:
     seats = [{"tipo": "persona", "nombre": "Ana"}, *({"tipo": "bot", "bot": "voraz"} for _ in range(asientos - 1))]
-    made = server.post("/api/partidas", {"juego": juego, "asientos": seats})
+    go(page, server, server.post("/api/partidas", {"juego": juego, "asientos": seats}), juego)
+
+
+def go(page: Page, server: Servidor, made: dict[str, Any], juego: str) -> None:
     seat = {"id": made["id"], "juego": juego, "asiento": 0, "token": made["tokens"]["0"], "fecha": 1}
     page.goto(server.url)
     page.evaluate("p => localStorage.setItem('mazo.puestos', JSON.stringify([p]))", seat)
@@ -40,15 +46,29 @@ def shoot(page: Page, name: str) -> None:
     page.screenshot(path=str(WHERE / f"{name}.jpg"), type="jpeg", quality=84)
 
 
+def lay(page: Page, server: Servidor, juego: str) -> None:
+    """A table with something on it."""
+    case = POSITIONS / f"{juego}.yaml"
+    if case.is_file():
+        body = {"juego": juego, "texto": case.read_text(encoding="utf-8"), "rival": "voraz"}
+        go(page, server, server.post("/api/escenarios/abre", body), juego)
+        espera_pregunta(page)
+        return
+    for _ in range(5):  # a match may end before
+        sit(page, server, juego)
+        for _ in range(60):
+            juega(page, respuestas=1, segundos=20)
+            page.wait_for_selector(".pregunta:not(.espera), dialog.final")
+            if page.locator("dialog.final").count():
+                break
+            if page.locator(".eslabon").count() > 1:
+                return
+
+
 def tables(browser: Browser, server: Servidor) -> None:
     for juego in names():
         page = page_of(browser, ROOMS.get(juego, "claro"))
-        for _ in range(5):  # a match that ends too soon shows little
-            sit(page, server, juego)
-            juega(page, respuestas=24, segundos=60)
-            if not page.locator("dialog.final").count():
-                break
-        espera_pregunta(page)
+        lay(page, server, juego)
         shoot(page, f"mesa_{juego}")
         page.context.close()
     page = page_of(browser, "oscuro")
@@ -58,8 +78,7 @@ def tables(browser: Browser, server: Servidor) -> None:
     shoot(page, "mesa_cinco")
     page.context.close()
     page = page_of(browser, "claro", "en", 390, 844)
-    sit(page, server, "keyforge")
-    juega(page, respuestas=18, segundos=60)
+    lay(page, server, "keyforge")
     shoot(page, "telefono")
     page.context.close()
 

@@ -6,6 +6,8 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+from tests.e2e.conftest import Servidor
+
 JUEGA = """
 async ([limite, ritmo]) => {
   const espera = (ms) => new Promise((r) => setTimeout(r, ms));
@@ -63,3 +65,18 @@ def juega_ya(page: Page, juego: str) -> None:
 
 def sucesos(page: Page) -> list[str]:
     return page.locator(".diario .suceso-texto").all_inner_texts()
+
+
+def sienta(page: Page, server: Servidor, made: dict[str, Any], juego: str, asiento: int = 0) -> None:
+    """Takes to the table of a match somebody who holds a seat of it."""
+    seat = {"id": made["id"], "juego": juego, "asiento": asiento, "token": made["tokens"][str(asiento)], "fecha": 1}
+    page.evaluate("p => localStorage.setItem('mazo.puestos', JSON.stringify([p]))", seat)
+    page.goto(f"{server.url}/mesa/{made['id']}")
+    page.wait_for_selector(f".mesa-{juego}")
+
+
+def abre_caso(page: Page, server: Servidor, texto: str) -> None:
+    """A table that begins from that of a case, against a machine."""
+    made = server.post("/api/escenarios/abre", {"texto": texto})
+    sienta(page, server, made, made["juego"])
+    espera_pregunta(page)

@@ -9,15 +9,16 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import ABRE, Servidor
-from tests.e2e.jugada import espera_pregunta, juega, juega_ya, sucesos
+from tests.e2e.jugada import espera_pregunta, juega, juega_ya, sienta, sucesos
 
 
-def _mesa_de_dos(abre: ABRE) -> tuple[Page, Page]:
+def _mesa_de_dos(abre: ABRE, ancho: int = 1280) -> tuple[Page, Page]:
+    """Two people by a link; the second may come with a phone."""
     ana = abre("/sala?juego=keyforge", nombre="Ana")
     ana.locator(".nueva-mesa select").first.select_option("keyforge")
     ana.get_by_role("button", name="Abrir la mesa").click()
     enlace = ana.locator(".enlace-grande code").inner_text()
-    bea = abre(enlace[enlace.index("/mesa/") :], nombre="Bea")
+    bea = abre(enlace[enlace.index("/mesa/") :], nombre="Bea", ancho=ancho)
     bea.get_by_role("button", name="Sentarse").click()
     for page in (ana, bea):
         page.wait_for_selector(".mesa-keyforge")
@@ -36,7 +37,7 @@ def _asked(*pages: Page) -> Page:
 
 def test_two_people_by_a_link(abre: ABRE) -> None:
     ana, bea = _mesa_de_dos(abre)
-    for _ in range(16):
+    for _ in range(12):
         juega(_asked(ana, bea), respuestas=1, segundos=5)
     ana.wait_for_timeout(800)
     turns = [line for line in sucesos(ana) if line.startswith("Turno")]
@@ -102,6 +103,7 @@ def test_a_player_returns_to_the_same_question(abre: ABRE, tmp_path: Path) -> No
     page.reload()
     espera_pregunta(page)
     assert page.locator(".pregunta-frase").inner_text() == asked
+    expect(page.locator(".mano .naipe-boton").last).to_have_attribute("aria-label", hand[-1])
     assert page.locator(".mano .naipe-boton").evaluate_all("els => els.map(e => e.getAttribute('aria-label'))") == hand
 
 
@@ -118,6 +120,29 @@ def test_a_killed_server_comes_back(abre: ABRE, servidor: Servidor) -> None:
     espera_pregunta(page)
     assert page.locator(".pregunta-frase").inner_text() == asked
     assert juega(page, respuestas=2, segundos=20) == 2
+
+
+def test_a_phone_loses_the_line_in_the_middle_of_a_question(abre: ABRE) -> None:
+    ana, bea = _mesa_de_dos(abre, ancho=390)
+    for _ in range(40):
+        page = _asked(ana, bea)
+        if page is bea and page.locator(".pregunta").get_by_text("Terminar el turno").count():
+            break
+        juega(page, respuestas=1, segundos=5)
+    asked = bea.locator(".pregunta-frase").inner_text()
+    bea.context.set_offline(True)
+    expect(bea.locator(".cinta")).to_contain_text("Se ha perdido la conexión")
+    expect(ana.locator(".placa", has_text="Bea").locator(".presencia.lejos")).to_have_count(1)
+    # What is answered now would be lost: it is not taken, and the question stays.
+    bea.get_by_role("button", name="Terminar el turno").click()
+    expect(bea.locator(".pregunta-frase")).to_have_text(asked)
+    bea.context.set_offline(False)
+    expect(bea.locator(".cinta")).to_have_count(0, timeout=20_000)
+    expect(ana.locator(".placa", has_text="Bea").locator(".presencia.lejos")).to_have_count(0)
+    assert bea.locator(".pregunta-frase").inner_text() == asked
+    bea.get_by_role("button", name="Terminar el turno").click()
+    expect(ana.locator(".diario")).to_contain_text(re.compile("Turno [0-9]+: Ana"))
+    _asked(ana)
 
 
 def test_a_match_that_is_not_says_so(abre: ABRE) -> None:
@@ -137,15 +162,26 @@ def test_a_wrong_token_only_watches(abre: ABRE, servidor: Servidor) -> None:
     expect(page.locator(".brilla")).to_have_count(0)
 
 
+def test_nine_seats_are_played_on_a_phone(abre: ABRE, servidor: Servidor) -> None:
+    seats = [{"tipo": "persona", "nombre": "Ana"}, *({"tipo": "bot", "bot": "azar"} for _ in range(8))]
+    page = abre("/", ancho=390, alto=844)
+    sienta(page, servidor, servidor.post("/api/partidas", {"juego": "atrum", "asientos": seats}), "atrum")
+    for _ in range(4):
+        espera_pregunta(page)
+        assert page.evaluate("document.documentElement.scrollWidth") <= 390
+        # Something that can be chosen is in sight, without looking for it.
+        assert page.locator(".mesa .brilla, .pregunta [data-opcion]").evaluate_all(
+            "els => els.some(e => { const r = e.getBoundingClientRect();"
+            " return r.left >= -2 && r.right <= 392 && r.top >= 0 && r.bottom <= 846 })"
+        )
+        juega(page, respuestas=1, segundos=20)
+
+
 @pytest.mark.parametrize("asientos", [4, 9])
 def test_many_seats_fit_the_table(abre: ABRE, servidor: Servidor, asientos: int) -> None:
     seats = [{"tipo": "persona", "nombre": "Ana"}, *({"tipo": "bot", "bot": "azar"} for _ in range(asientos - 1))]
-    made = servidor.post("/api/partidas", {"juego": "atrum", "asientos": seats})
     page = abre("/", ancho=1440, alto=900)
-    seat = {"id": made["id"], "juego": "atrum", "asiento": 0, "token": made["tokens"]["0"], "fecha": 1}
-    page.evaluate("p => localStorage.setItem('mazo.puestos', JSON.stringify([p]))", seat)
-    page.goto(f"{servidor.url}/mesa/{made['id']}")
-    page.wait_for_selector(".mesa-atrum")
+    sienta(page, servidor, servidor.post("/api/partidas", {"juego": "atrum", "asientos": seats}), "atrum")
     expect(page.locator(".aa-asiento")).to_have_count(asientos)
     assert juega(page, respuestas=4, segundos=60) == 4
     boxes = page.locator(".aa-asiento").evaluate_all(

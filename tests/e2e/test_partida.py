@@ -65,7 +65,7 @@ def test_the_keyboard_alone_plays(abre: ABRE) -> None:
     page.keyboard.press("Enter")
     page.wait_for_selector(".mesa-keyforge")
     antes = len(sucesos(page))
-    for _ in range(12):
+    for _ in range(3):
         espera_pregunta(page)
         page.keyboard.press("ArrowRight")
         focused = page.evaluate("document.activeElement?.matches('.mesa button') ?? false")
@@ -129,10 +129,12 @@ def test_things_move_and_the_table_keeps_up(abre: ABRE, juego: str) -> None:
     espera_pregunta(page)
     moved = "document.getAnimations().some(a => !(a instanceof CSSAnimation) && !(a instanceof CSSTransition))"
     seen = False
-    for _ in range(12):
+    for _ in range(8):
         juega(page, respuestas=1, segundos=15, ritmo=0)
         for _ in range(12):
             seen = seen or bool(page.evaluate(moved))
+            if seen:
+                break
             page.wait_for_timeout(25)
         if page.locator("dialog.final").count():
             break

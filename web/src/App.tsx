@@ -4,6 +4,7 @@ import type { ComponentType } from "preact";
 import { t } from "./idioma";
 import { Inicio } from "./paginas/Inicio";
 import { Marco } from "./piezas/Marco";
+import "./piezas/teclea";
 import { ruta } from "./ruta";
 
 type Cargador = () => Promise<{ default: ComponentType }>;
@@ -26,8 +27,13 @@ export function App() {
   const cargador = PAGINAS[primera];
   if (!cargador) {
     return (
-      <Marco titulo={t("no_existe")}>
-        <p>{t("no_existe_texto")}</p>
+      <Marco titulo={t("no_existe")} clase="perdida">
+        <p class="lema">{t("no_existe_texto")}</p>
+        <p class="acciones">
+          <a class="boton principal" href="/">
+            {t("inicio")}
+          </a>
+        </p>
       </Marco>
     );
   }

@@ -37,7 +37,9 @@ export function normaliza(c: Cruda, juego: Juego): Faz {
     emblema: sena(String(c.emblema ?? "")),
     emblemaNombre: doble(nombres.emblema ?? c.emblema),
     cifras,
-    rasgos: (c.rasgos as (Texto | string)[]) ?? [],
+    // A Power has none printed: its kind and what is discarded for it tell it apart.
+    rasgos:
+      c.tipo === "Poder" ? [doble(nombres.clase), doble(nombres.emblema)] : ((c.rasgos as (Texto | string)[]) ?? []),
     texto: doble(c.texto),
     palabras: lista(c.palabras).map((p) => ({
       palabra: doble(p.palabra),

@@ -72,6 +72,8 @@ export type Suceso = {
   asiento?: number;
   mueve?: Movimiento[];
   cifra?: { que: string; id: string | null; asiento: number | null; valor: number } | null;
+  /** Of what is foreseen: it would only happen if nobody did anything more. */
+  luego?: boolean;
 };
 
 /** Seconds left of the round and of this question, from when they are told. */

@@ -1,7 +1,7 @@
 /** The face of a card at its three sizes, with what has become of it. One component for the three games. */
 import type { ComponentChildren } from "preact";
 import { tintas } from "./colores";
-import { Emblema } from "./emblemas";
+import { Emblema, Sello } from "./emblemas";
 import { imagen } from "./grabado";
 import "./cara.css";
 
@@ -137,7 +137,18 @@ export function Cara({ cara, juego = "myl", talla = "mesa", estado = {}, idioma 
   const rasgos = (cara.rasgos ?? []).map((r) => di(r, idioma)).join(" · ");
   const claves = (cara.palabras ?? []).map((x) => di(x.palabra, idioma));
   const letras = di(cara.texto, idioma).length;
-  const cuerpo = letras > 300 ? "muy-largo" : letras > 165 ? "largo" : "";
+  const cuerpo =
+    letras > 420
+      ? "inmenso"
+      : letras > 300
+        ? "muy-largo"
+        : letras > 165
+          ? "largo"
+          : letras > 80
+            ? ""
+            : letras
+              ? "corto"
+              : "mudo";
   const efecto = [
     estado.agotada && "agotada",
     estado.aturdida && "aturdida",
@@ -146,9 +157,10 @@ export function Cara({ cara, juego = "myl", talla = "mesa", estado = {}, idioma 
   ]
     .filter(Boolean)
     .join(" ");
+  const resumen = talla === "mesa" && cara.clase !== "reptante" ? compendio(di(cara.texto, idioma)) : "";
   return (
     <article
-      class={`cara cara-${talla} juego-${cara.juego} clase-${cara.clase} ${efecto} ${clase}`}
+      class={`cara cara-${talla} juego-${cara.juego} clase-${cara.clase} ${rasgos ? "con-rasgos" : ""} ${efecto} ${clase}`}
       style={{ "--campo": t.campo, "--hondo": t.hondo }}
       lang={idioma}
       data-carta={cara.id}
@@ -163,6 +175,7 @@ export function Cara({ cara, juego = "myl", talla = "mesa", estado = {}, idioma 
             clase: cara.clase,
             emblema: cara.emblema,
             semilla: cara.semilla || cara.nombre.es,
+            rasgos: (cara.rasgos ?? []).map((r) => di(r, "es")),
           })}
           alt=""
           draggable={false}
@@ -170,31 +183,50 @@ export function Cara({ cara, juego = "myl", talla = "mesa", estado = {}, idioma 
           decoding="async"
         />
       </div>
-      <div class="cara-tipo">
-        {(cara.emblema || cara.clase) && <Emblema de={cara.emblema || cara.clase} />}
-        <span>
-          {tipo}
-          {rasgos && ` · ${rasgos}`}
-        </span>
-      </div>
+      {talla !== "ficha" && (
+        <div class="cara-tipo">
+          {(cara.emblema || cara.clase) && <Emblema de={cara.emblema || cara.clase} />}
+          <span>
+            <span class="cara-clase">{tipo}</span>
+            {rasgos && <span class="cara-rasgos">{rasgos}</span>}
+          </span>
+        </div>
+      )}
+      {resumen && <p class="cara-resumen">{resumen}</p>}
       {talla !== "ficha" && (
         <div class={`cara-texto ${cuerpo}`}>{cara.texto && compuesto(di(cara.texto, idioma), claves)}</div>
       )}
-      {cifras(cara, estado, idioma)}
       {talla === "grande" && (
         <footer class="cara-pie">
           <span>{cara.edicion}</span>
-          {cara.original && <span class="original">{idioma === "es" ? "original" : "original"}</span>}
+          {cara.original && <span class="original">original</span>}
         </footer>
       )}
-      {cara.original && talla !== "grande" && (
-        <span class="sello-original" title="original">
-          ✎
-        </span>
-      )}
-      {marcas(estado, idioma)}
+      <div class="cara-sobre">
+        {cifras(cara, estado, idioma)}
+        {marcas(estado, idioma)}
+        {cara.original && talla !== "grande" && (
+          <span class="sello-original" title="original">
+            ✎
+          </span>
+        )}
+      </div>
     </article>
   );
+}
+
+/** A text too small to read, in what one looks for: its keywords, and when its abilities happen. */
+function compendio(texto: string): string {
+  const dicho: string[] = [];
+  for (const linea of texto.split("\n")) {
+    for (const frase of linea.split(". ").map((f) => f.replace(/\.$/, ""))) {
+      if (!frase || frase.includes(":") || frase.split(" ").length > 2) break;
+      dicho.push(frase);
+    }
+    const cabeza = /^[^.:«\n]{2,28}(?=:)/u.exec(linea.replace(/^.*\. (?=[^.]*:)/u, ""));
+    if (cabeza) dicho.push(cabeza[0]);
+  }
+  return dicho.slice(0, 3).join(" · ");
 }
 
 export function Dorso({
@@ -217,8 +249,12 @@ export function Dorso({
       <svg viewBox="0 0 100 140" aria-hidden="true" preserveAspectRatio="xMidYMid slice">
         <path class="dorso-trama" d={TRAMA[juego] ?? TRAMA["myl"]} />
         <rect class="dorso-filete" x="6" y="6" width="88" height="128" rx="4" />
-        <circle class="dorso-sello" cx="50" cy="70" r="22" />
-        <path class="dorso-letra" d="M38 82V58L50 72L62 58V82" />
+        <rect class="dorso-filete" x="10" y="10" width="80" height="120" rx="2" />
+        <circle class="dorso-sello" cx="50" cy="70" r="27" />
+        <circle class="dorso-filete" cx="50" cy="70" r="23" />
+        <g transform="translate(50 70) scale(.36)">
+          <Sello de={`dorso-${juego}`} />
+        </g>
       </svg>
     </div>
   );

@@ -39,6 +39,7 @@ const CAMPOS: Record<string, readonly [string, string]> = {
   shaolín: ["#c07a2c", "#56300c"],
   kami: ["#b35a7a", "#4d1a32"],
   xian: ["#4a8f9f", "#15404a"],
+  aliado: ["#5f7078", "#1f2a30"],
   talisman: ["#39589c", "#152552"],
   totem: ["#4f7f4a", "#1a3a1a"],
   arma: ["#77706a", "#2f2b28"],

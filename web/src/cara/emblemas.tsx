@@ -49,6 +49,12 @@ const SENAS: Record<string, f.Dibujo> = {
   reptante: f.arana,
   poder: f.explosion,
   esbirro: f.calavera,
+  victoria: f.corona,
+  derrota: f.luna,
+  // The seal on the back of each game.
+  "dorso-myl": f.torre,
+  "dorso-atrum": f.calavera,
+  "dorso-keyforge": f.llave,
   // What may become of a card.
   dano: f.explosion,
   ambar: f.gema,
@@ -73,20 +79,28 @@ function sena(nombre: string): f.Figura | undefined {
   return hecha;
 }
 
+/** The bare shape, for a drawing of its own. */
+export function Sello({ de }: { de: string }) {
+  const figura = sena(de);
+  if (!figura) return null;
+  return (
+    <>
+      <g fill="currentColor">
+        {figura.forma.split(/(?=M)/).map((d, i) => (
+          <path key={i} d={d} />
+        ))}
+      </g>
+      <path d={figura.oscuro ?? ""} class="emblema-hueco" />
+    </>
+  );
+}
+
 /** Decorative: whoever draws it also writes its name. */
 export function Emblema({ de, clase }: { de: string; clase?: string }) {
-  const figura = sena(de);
   return (
     <svg class={`emblema ${clase ?? ""}`} viewBox="-54 -54 108 108" aria-hidden="true">
-      {figura ? (
-        <>
-          <g fill="currentColor">
-            {figura.forma.split(/(?=M)/).map((d, i) => (
-              <path key={i} d={d} />
-            ))}
-          </g>
-          <path d={figura.oscuro ?? ""} class="emblema-hueco" />
-        </>
+      {sena(de) ? (
+        <Sello de={de} />
       ) : (
         <text class="emblema-letra" text-anchor="middle" y="24">
           {de.slice(0, 1).toUpperCase()}

@@ -1,196 +1,320 @@
-/** The faces of each people: houses of KeyForge, races of Mitos y Leyendas, Esbirros of Atrum. */
-import type { Dibujo } from "./figuras";
-import { rostro } from "./rostros";
+/** The portraits of each people: houses of KeyForge, races of Mitos y Leyendas, Esbirros of Atrum. */
+import * as f from "./figuras";
+import { type Rasgos, rostro } from "./rostro/rostro";
 
-const R = rostro;
-/** By people: houses of KeyForge, races of Mitos y Leyendas, Esbirros of Atrum. */
-export const PUEBLOS: Record<string, Dibujo> = {
-  brobnar: R({
-    cabeza: ["bruta", "ancha"],
+const PUEBLOS: Record<string, Rasgos> = {
+  brobnar: {
+    cabeza: ["bruta", "ancha", "redonda"],
     ojos: ["rendija", "redondos", "cíclope"],
-    encima: ["cuernos", "casco", "cresta", "cuchillas"],
-    boca: ["colmillos", "dientes"],
-    barba: 0.4,
-  }),
-  dis: R({
-    cabeza: ["fina", "larga", "cráneo"],
-    ojos: ["rendija", "tres", "huecos"],
-    encima: ["cuernos", "alas", "astas"],
+    encima: ["cuernos", "casco", "cresta", "cuchillas", "trenzas", "melena"],
+    boca: ["colmillos", "dientes", "recta"],
+    busto: ["pieles", "torques", "placas"],
+    barba: 0.45,
+  },
+  dis: {
+    cabeza: ["fina", "larga", "cráneo", "redonda"],
+    ojos: ["rendija", "tres", "huecos", "cíclope"],
+    encima: ["cuernos", "alas", "astas", "llamas", "cuchillas"],
     boca: ["dientes", "recta", "colmillos"],
-  }),
-  logos: R({
-    cabeza: ["larga", "visor", "ancha"],
-    ojos: ["lente", "redondos", "tres"],
-    encima: ["moño", "nada", "antenas", "cuchillas"],
+    busto: ["manto", "torques", "alado"],
+  },
+  logos: {
+    cabeza: ["larga", "visor", "ancha", "redonda"],
+    ojos: ["lente", "redondos", "tres", "cíclope"],
+    encima: ["moño", "nada", "antenas", "cuchillas", "melena"],
     boca: ["recta", "tubo"],
+    busto: ["traje", "manto"],
     barba: 0.3,
-  }),
-  marte: R({
+  },
+  marte: {
     cabeza: ["cráneo", "visor", "fina"],
     ojos: ["almendra", "huecos", "tres"],
-    encima: ["antenas", "aletas", "casco"],
+    encima: ["antenas", "aletas", "casco", "cuchillas"],
     boca: ["tubo", "recta", "nada"],
-  }),
-  sanctum: R({
-    cabeza: ["yelmo", "larga"],
-    ojos: ["rendija", "almendra"],
-    encima: ["alas", "halo", "plumas", "corona"],
+    busto: ["traje", "placas"],
+  },
+  sanctum: {
+    cabeza: ["yelmo", "larga", "fina"],
+    ojos: ["rendija", "almendra", "estrella"],
+    encima: ["alas", "halo", "plumas", "corona", "rayos", "laurel"],
     boca: ["nada", "recta"],
-  }),
-  sombras: R({
-    cabeza: ["capucha", "capucha", "fina"],
+    busto: ["placas", "alado", "toga"],
+  },
+  sombras: {
+    cabeza: ["capucha", "fina", "redonda"],
     ojos: ["rendija", "redondos", "almendra"],
-    encima: ["nada", "orejas"],
-    boca: ["nada"],
-  }),
-  indómita: R({
-    cabeza: ["ancha", "fina", "ave"],
+    encima: ["nada", "orejas", "sombrero", "velo"],
+    boca: ["nada", "recta"],
+    busto: ["manto", "traje"],
+  },
+  indómita: {
+    cabeza: ["ancha", "fina", "ave", "redonda"],
     ojos: ["redondos", "almendra"],
-    encima: ["astas", "hojas", "orejas", "melena"],
+    encima: ["astas", "hojas", "orejas", "melena", "laurel"],
     boca: ["recta", "pico", "colmillos"],
-  }),
-  saurios: R({
+    busto: ["hojarasca", "pieles"],
+  },
+  saurios: {
     cabeza: ["larga", "bruta"],
     ojos: ["rendija"],
-    encima: ["plumas", "corona", "aletas", "cresta"],
+    encima: ["plumas", "corona", "aletas", "laurel"],
     boca: ["dientes", "colmillos"],
-  }),
-  alianza: R({
-    cabeza: ["visor", "larga"],
-    ojos: ["lente", "almendra"],
-    encima: ["antenas", "casco", "orejas"],
+    busto: ["toga"],
+  },
+  alianza: {
+    cabeza: ["visor", "larga", "redonda"],
+    ojos: ["lente", "almendra", "tres"],
+    encima: ["antenas", "casco", "orejas", "aletas"],
     boca: ["recta"],
-  }),
-  caballero: R({
-    cabeza: ["yelmo"],
-    ojos: ["rendija"],
-    encima: ["plumas", "cresta", "corona", "casco"],
-    boca: ["nada"],
-  }),
-  bárbaro: R({
+    busto: ["traje"],
+  },
+  caballero: {
+    cabeza: ["yelmo", "yelmo", "larga"],
+    ojos: ["rendija", "almendra"],
+    encima: ["plumas", "cresta", "corona", "casco", "alas", "melena"],
+    boca: ["nada", "recta"],
+    busto: ["placas"],
+    barba: 0.3,
+  },
+  bárbaro: {
     cabeza: ["ancha", "bruta"],
     ojos: ["rendija", "almendra"],
-    encima: ["cuernos", "casco", "melena"],
-    boca: ["recta"],
-    barba: 0.9,
-  }),
-  guerrero: R({
+    encima: ["cuernos", "casco", "melena", "trenzas", "alas"],
+    boca: ["recta", "dientes"],
+    busto: ["pieles", "torques"],
+    barba: 0.7,
+  },
+  guerrero: {
     cabeza: ["ancha", "larga"],
     ojos: ["almendra", "rendija"],
-    encima: ["plumas", "casco", "corona"],
+    encima: ["plumas", "casco", "corona", "trenzas", "rayos"],
     boca: ["recta", "dientes"],
-    barba: 0.2,
-  }),
-  campeón: R({
+    busto: ["torques", "pieles", "hojarasca"],
+    barba: 0.15,
+  },
+  campeón: {
     cabeza: ["larga", "ancha"],
     ojos: ["almendra"],
-    encima: ["casco", "corona", "plumas"],
+    encima: ["casco", "moño", "laurel", "plumas"],
     boca: ["recta"],
+    busto: ["placas", "kimono"],
     barba: 0.5,
-  }),
-  dios: R({
+  },
+  dios: {
     cabeza: ["ancha", "larga"],
     ojos: ["almendra", "estrella"],
-    encima: ["halo", "corona", "plumas", "alas"],
+    encima: ["halo", "corona", "rayos", "alas", "laurel", "trenzas", "cuernos", "llamas"],
     boca: ["recta"],
-    barba: 0.5,
-  }),
-  eterno: R({ cabeza: ["larga", "fina"], ojos: ["estrella", "almendra"], encima: ["halo", "corona"], boca: ["recta"] }),
-  faerie: R({
-    cabeza: ["fina"],
+    busto: ["toga", "pieles", "placas", "manto"],
+    barba: 0.45,
+  },
+  eterno: {
+    cabeza: ["larga", "fina"],
+    ojos: ["estrella", "almendra"],
+    encima: ["halo", "corona", "rayos", "tocado", "laurel", "mitra"],
+    boca: ["recta"],
+    busto: ["toga", "manto"],
+    barba: 0.3,
+  },
+  faerie: {
+    cabeza: ["fina", "redonda"],
     ojos: ["almendra", "redondos"],
-    encima: ["alas", "antenas", "hojas", "orejas"],
+    encima: ["alas", "antenas", "hojas", "orejas", "seta", "laurel"],
     boca: ["recta"],
-  }),
-  vampiro: R({
+    busto: ["hojarasca", "alado"],
+  },
+  vampiro: {
     cabeza: ["larga", "fina"],
     ojos: ["rendija"],
-    encima: ["orejas", "melena", "alas"],
+    encima: ["orejas", "melena", "alas", "velo", "corona"],
     boca: ["dientes", "colmillos"],
-  }),
-  licántropo: R({
+    busto: ["manto", "alado"],
+  },
+  licántropo: {
     cabeza: ["ave", "bruta"],
     ojos: ["rendija"],
     encima: ["orejas", "melena"],
     boca: ["colmillos", "dientes"],
-  }),
-  bestia: R({
+    busto: ["pieles"],
+  },
+  bestia: {
     cabeza: ["bruta", "ave", "ancha"],
     ojos: ["rendija", "redondos"],
     encima: ["cuernos", "orejas", "melena", "astas"],
     boca: ["colmillos", "dientes"],
-  }),
-  abominación: R({
-    cabeza: ["bruta", "cráneo"],
+    busto: ["pieles"],
+  },
+  abominación: {
+    cabeza: ["bruta", "cráneo", "redonda"],
     ojos: ["cíclope", "tres", "huecos"],
-    encima: ["cuchillas", "cuernos", "aletas"],
+    encima: ["cuchillas", "cuernos", "aletas", "melena", "llamas"],
     boca: ["dientes", "colmillos"],
-  }),
-  criaturas: R({
-    cabeza: ["fina", "ancha"],
+    busto: ["roca", "pieles"],
+  },
+  criaturas: {
+    cabeza: ["fina", "redonda"],
     ojos: ["redondos", "tres"],
-    encima: ["orejas", "astas", "antenas"],
+    encima: ["orejas", "astas", "antenas", "seta"],
     boca: ["recta", "colmillos"],
-  }),
-  dragón: R({
+    busto: ["kimono", "pieles"],
+  },
+  dragón: {
     cabeza: ["ave", "larga"],
     ojos: ["rendija"],
-    encima: ["aletas", "cuernos", "cuchillas"],
+    encima: ["aletas", "cuernos", "cuchillas", "llamas"],
     boca: ["dientes"],
-  }),
-  cazador: R({
+    busto: ["alado"],
+  },
+  cazador: {
     cabeza: ["capucha", "larga"],
     ojos: ["almendra", "rendija"],
-    encima: ["plumas", "nada"],
+    encima: ["plumas", "nada", "sombrero", "trenzas"],
     boca: ["recta"],
-  }),
-  chamán: R({
+    busto: ["manto", "pieles"],
+    barba: 0.2,
+  },
+  chamán: {
     cabeza: ["ancha", "larga"],
-    ojos: ["huecos", "estrella"],
-    encima: ["plumas", "astas", "hojas"],
+    ojos: ["huecos", "estrella", "almendra"],
+    encima: ["plumas", "astas", "hojas", "rayos", "tocado", "cuernos"],
     boca: ["dientes", "recta"],
-  }),
-  ninja: R({ cabeza: ["capucha"], ojos: ["rendija", "almendra"], encima: ["nada", "cuchillas"], boca: ["nada"] }),
-  samurái: R({
+    busto: ["torques", "hojarasca", "pieles"],
+  },
+  ninja: {
+    cabeza: ["capucha"],
+    ojos: ["rendija", "almendra"],
+    encima: ["nada", "cuchillas"],
+    boca: ["nada"],
+    busto: ["kimono"],
+  },
+  samurái: {
     cabeza: ["yelmo", "ancha"],
     ojos: ["rendija"],
     encima: ["cuernos", "casco", "moño"],
     boca: ["dientes", "nada"],
-  }),
-  shaolín: R({
-    cabeza: ["larga", "ancha"],
+    busto: ["placas", "kimono"],
+  },
+  shaolín: {
+    cabeza: ["larga", "ancha", "redonda"],
     ojos: ["almendra"],
     encima: ["moño", "nada", "halo"],
     boca: ["recta"],
+    busto: ["kimono"],
     barba: 0.4,
-  }),
-  kami: R({
-    cabeza: ["fina", "ancha"],
+  },
+  kami: {
+    cabeza: ["fina", "redonda"],
     ojos: ["estrella", "rendija"],
-    encima: ["halo", "cuernos", "hojas"],
+    encima: ["halo", "cuernos", "hojas", "llamas", "moño"],
     boca: ["dientes", "recta"],
-  }),
-  xian: R({ cabeza: ["larga"], ojos: ["almendra"], encima: ["moño", "halo"], boca: ["recta"], barba: 0.8 }),
-  caído: R({ cabeza: ["fina", "larga"], ojos: ["rendija"], encima: ["alas", "cuernos"], boca: ["recta"] }),
-  esqueleto: R({ cabeza: ["cráneo"], ojos: ["huecos"], encima: ["nada", "casco", "corona"], boca: ["dientes"] }),
-  golem: R({
+    busto: ["kimono"],
+  },
+  xian: {
+    cabeza: ["larga", "ancha"],
+    ojos: ["almendra"],
+    encima: ["moño", "halo", "mitra"],
+    boca: ["recta"],
+    busto: ["kimono"],
+    barba: 0.8,
+  },
+  caído: {
+    cabeza: ["fina", "larga"],
+    ojos: ["rendija"],
+    encima: ["alas", "cuernos", "rayos"],
+    boca: ["recta"],
+    busto: ["alado"],
+  },
+  esqueleto: {
+    cabeza: ["cráneo"],
+    ojos: ["huecos"],
+    encima: ["nada", "casco", "corona"],
+    boca: ["dientes"],
+    busto: ["huesos"],
+  },
+  golem: {
     cabeza: ["visor", "bruta"],
     ojos: ["cíclope", "lente"],
-    encima: ["cuchillas", "casco"],
+    encima: ["cuchillas", "casco", "nada"],
     boca: ["nada", "recta"],
-  }),
-  zombie: R({
+    busto: ["roca"],
+  },
+  zombie: {
     cabeza: ["ancha", "cráneo"],
     ojos: ["huecos", "redondos"],
-    encima: ["nada", "melena"],
+    encima: ["nada", "melena", "trenzas"],
     boca: ["dientes"],
-  }),
-  sombra: R({ cabeza: ["capucha"], ojos: ["rendija"], encima: ["nada"], boca: ["nada"] }),
-  "": R({
-    cabeza: ["ancha", "larga", "fina", "yelmo"],
+    busto: ["torques"],
+  },
+  sombra: { cabeza: ["capucha"], ojos: ["rendija"], encima: ["nada"], boca: ["nada"], busto: ["manto"] },
+  "": {
+    cabeza: ["ancha", "larga", "fina", "redonda"],
     ojos: ["almendra", "rendija", "redondos"],
-    encima: ["casco", "plumas", "melena", "corona", "orejas"],
-    boca: ["recta", "dientes"],
+    encima: ["casco", "plumas", "melena", "corona", "velo", "tocado", "laurel", "trenzas", "cuernos", "moño", "rayos"],
+    boca: ["recta", "recta", "dientes"],
+    busto: ["toga", "manto", "torques", "pieles", "placas"],
     barba: 0.3,
-  }),
+  },
 };
+
+/** What a trait changes of a people: the shoulders stay those of its house. */
+const SEGUN_RASGO: Record<string, Partial<Rasgos>> = {
+  robot: { cabeza: ["visor"], ojos: ["lente", "cíclope"], encima: ["antenas", "cuchillas", "nada"], boca: ["tubo"] },
+  ciborg: { cabeza: ["visor", "larga"], ojos: ["lente"], encima: ["cuchillas", "antenas", "melena"] },
+  espíritu: { ojos: ["estrella"], encima: ["halo", "rayos", "alas"], busto: ["alado", "toga"] },
+  ángel: { ojos: ["estrella"], encima: ["halo", "rayos"], busto: ["alado"] },
+  diablillo: { cabeza: ["redonda", "fina"], ojos: ["redondos", "cíclope"], encima: ["alas", "orejas", "antenas"] },
+  demonio: { cabeza: ["cráneo", "larga"], encima: ["cuernos", "astas", "llamas", "cuchillas"] },
+  caballero: { cabeza: ["yelmo"], boca: ["nada"], busto: ["placas"] },
+  marciano: { cabeza: ["cráneo"], ojos: ["almendra", "tres"], encima: ["antenas", "aletas", "casco"] },
+  científico: { ojos: ["lente"], encima: ["moño", "melena", "nada", "antenas"] },
+  brujo: { cabeza: ["fina", "larga"], encima: ["sombrero", "velo", "hojas"], boca: ["recta"] },
+  hada: { cabeza: ["fina"], encima: ["alas", "antenas", "hojas"], busto: ["alado"] },
+  gigante: { cabeza: ["bruta", "redonda"], barba: 0.6 },
+  goblin: { cabeza: ["fina"], encima: ["orejas"], boca: ["dientes"], barba: 0 },
+  hongo: { cabeza: ["redonda"], encima: ["seta"], busto: ["hojarasca"] },
+  elfo: { encima: ["orejas", "nada", "velo"] },
+  mutante: { ojos: ["tres", "cíclope"], encima: ["cuchillas", "aletas", "cuernos"] },
+  alienígena: { ojos: ["tres", "huecos"], encima: ["aletas", "antenas"] },
+  jinete: { encima: ["plumas", "alas", "cresta"] },
+  sacerdote: { encima: ["mitra", "velo"] },
+};
+
+/** Beings that are not drawn as portraits. */
+const ENTEROS: Record<string, readonly f.Dibujo[]> = {
+  bestia: [f.bestia, f.bestia, f.caballo, f.ave, f.serpiente],
+  insecto: [f.arana],
+  dragón: [f.dragon],
+  vehículo: [f.nave],
+  dinosaurio: [f.dragon],
+};
+
+export function retrato(emblema: string, rasgos: readonly string[], entero: boolean): f.Dibujo {
+  const dichos = rasgos.map((r) => r.toLowerCase());
+  const animal = entero ? dichos.map((r) => ENTEROS[r]).find(Boolean) : undefined;
+  if (animal) return (a) => a.uno(animal)(a);
+  const pueblo = PUEBLOS[emblema.toLowerCase()] ?? (PUEBLOS[""] as Rasgos);
+  return rostro(Object.assign({}, pueblo, ...dichos.map((r) => SEGUN_RASGO[r] ?? {})) as Rasgos);
+}
+
+/** Who leads Esbirros of a type: more is worn, so that no two are alike. */
+export function caudillo(emblema: string): f.Dibujo {
+  const pueblo = PUEBLOS[emblema.toLowerCase()] ?? (PUEBLOS[""] as Rasgos);
+  return rostro({
+    ...pueblo,
+    cabeza: [...pueblo.cabeza, "larga", "cráneo", "fina"],
+    encima: [
+      "corona",
+      "velo",
+      "mitra",
+      "rayos",
+      "llamas",
+      "sombrero",
+      "tocado",
+      "cuernos",
+      "astas",
+      "trenzas",
+      "cuchillas",
+    ],
+    busto: [...pueblo.busto, "manto", "huesos", "placas"],
+  });
+}

@@ -1,92 +1,149 @@
 /** What a card's name speaks of: the charge engraved on it. Common words of both languages, never a card. */
 import type { Azar } from "./azar";
 import * as f from "./figuras";
-import { PUEBLOS } from "./pueblos";
+import { caudillo, retrato } from "./pueblos";
 
-const TEMAS: readonly (readonly [RegExp, readonly f.Dibujo[]])[] = [
-  [/t[oó]tem/, [f.totem]],
-  [/drag[oó]n|sierpe|wyrm/, [f.dragon]],
-  [/serpient|hydra|hidra|kraken|tent[aá]cul|v[ií]bora|basilisc|boa\b/, [f.serpiente]],
-  [/gusan|larva|or[uú]ga/, [f.gusano]],
-  [/arañ|escarabaj|insect|enjambr|abeja|avispa|cangrej|escorpi/, [f.arana]],
-  [/[aá]guila|f[eé]nix|cuerv|p[aá]jaro|ave\b|halc[oó]n|grif|harp[ií]a|b[uú]ho|quetzal|plum/, [f.ave]],
-  [/lobo|jaguar|tigre|oso|le[oó]n|perro|cancerber|bestia|fenrir|sabues|zorr|mono|simio|gato|puma/, [f.bestia]],
-  [/caball[oa]\b|corcel|jinete|pegaso|unicorni|centaur|sleipnir/, [f.caballo]],
-  [/daga|pu[ñn]al|cuchill|navaja|hoz/, [f.daga]],
-  [/espada|sable|katana|excalibur|filo|hoja\b|acero/, [f.espada]],
-  [/hacha|guada/, [f.hacha]],
-  [/lanza|tridente|jabalina|arp[oó]n|lancer/, [f.lanza]],
-  [/arco\b|flech|arquer|ballest|saeta/, [f.arco]],
-  [/martillo|maza\b|mazo\b|porra|yunque|forja|herr/, [f.martillo]],
-  [/escudo|[eé]gida|defens|protec|baluart|guarda|muralla/, [f.escudo]],
-  [/casco|yelmo/, [f.yelmo]],
-  [/m[aá]scara/, [f.totem]],
-  [/armadura|coraza|cota|manto|capa\b|t[uú]nica|vestid/, [f.armadura]],
-  [/calavera|hues|muert|cad[aá]ver|tumba|esquelet|[oó]bito|ocaso|parca|cr[aá]neo/, [f.calavera]],
-  [/coraz[oó]n|vida|amor|sangre|vital/, [f.corazon]],
-  [/ojo|mirada|visi[oó]n|vig[ií]a|vigil|orácul|or[aá]cul|espion|escrut/, [f.ojo]],
-  [/mano|pu[ñn]|golpe|garra|tocar|toque|robo\b|hurt|ladr[oó]n|rater/, [f.mano]],
-  [/[aá]rbol|bosque|ra[ií]z|selva|rama|semilla|flor|espina|yggdrasil|zarza|jard[ií]n/, [f.arbol]],
-  [/torre|castillo|fortaleza|ciudadela|prisi[oó]n|ciudad/, [f.torre]],
-  [/templo|altar|pir[aá]mide|santuario|sacrific|teotl|ritual|tenochtitl/, [f.templo]],
-  [/puerta|portal|acceso|umbral|camino|senda|t[uú]nel|cueva|fosa|foso|gruta|entrada/, [f.portal]],
-  [/monta[ñn]|avalancha|volc[aá]n|roca|piedra|mina|tierra|cumbre|terremot|midgard|asgard/, [f.montana]],
-  [/nave|platillo|nodriza|orbital|sat[eé]lite|c[oó]smic|espacial/, [f.nave]],
-  [/barco|drakkar|nav[ií]o|bote|naufrag|pirat|naglfar/, [f.barco]],
-  [/ola\b|mar\b|agua|r[ií]o|lluvia|diluvi|marea|fuente|lago|inund/, [f.onda]],
-  [/sol\b|solar|alba|amanec|luz|inti|aurora|d[ií]a\b|radian|luminos/, [f.sol]],
-  [/luna|noche|nocturn|lunar|eclipse|sue[ñn]o|crep[uú]scul/, [f.luna]],
-  [/fuego|llama|infiern|ard|quema|igne|incendi|hoguera|antorch|fulgor/, [f.llama]],
-  [/hielo|invierno|fr[ií]o|nieve|helad|escarcha|congel/, [f.copo]],
-  [/rayo|trueno|rel[aá]mpag|tormenta|el[eé]ctric|descarga|tempest/, [f.rayo]],
-  [/hurac[aá]n|viento|torbellin|remolin|v[oó]rtice|espiral|caos|temporal|tiempo|temporad/, [f.espiral]],
-  [/llave|cerradur|ganz[uú]a/, [f.llave]],
-  [/libro|biblioteca|pergamin|edda|tomo|saber|sabidur|archiv|c[oó]dice|dogma|historia|memoria|estudi/, [f.libro]],
-  [/c[aá]liz|copa|grial|hidromiel|poci[oó]n|brebaje|caldero|elixir|ofrenda|brindis/, [f.caliz]],
-  [/vasija|urna|frasco|bomba|granada/, [f.vasija]],
-  [/corona|rey\b|reina|trono|imper|soberan|real\b|pr[ií]ncip/, [f.corona]],
-  [/tesoro|cofre|caja|bot[ií]n|monedas|oro\b|riquez|dinero|avaric/, [f.cofre, f.moneda]],
-  [/gema|joya|diamante|anillo|perla|rub[ií]|esmeralda|turquesa|marfil|æmbar|[aá]mbar/, [f.gema]],
-  [/cristal|fragmento|esquirla|vidrio/, [f.cristales]],
+/** Beginnings of words, without accents; those that end in a point are whole words. */
+const TEMAS: readonly (readonly [string, readonly f.Dibujo[]])[] = [
+  ["totem mascara", [f.totem]],
+  ["dragon sierpe wyrm", [f.dragon]],
+  ["serpient hydra hidra kraken tentacul vibora basilisc boa. cola.", [f.serpiente]],
+  ["gusan larva oruga", [f.gusano]],
+  ["arañ escarabaj insect enjambr abeja avispa cangrej escorpi", [f.arana]],
+  ["aguila fenix cuerv pajaro ave. halcon grif harpia buho quetzal plum", [f.ave]],
+  ["lobo jaguar tigre oso. leon perro cancerber bestia sabues zorr mono. simio gato puma", [f.bestia]],
+  ["caballo caballos corcel jinete pegaso unicorni centaur", [f.caballo]],
+  ["daga puñal cuchill navaja hoz.", [f.daga]],
+  ["espada sable katana filo hoja acero", [f.espada]],
+  ["hacha guada", [f.hacha]],
+  ["lanza tridente jabalina arpon", [f.lanza]],
+  ["arco. flech arquer ballest saeta", [f.arco]],
+  ["martillo maza. mazo. porra yunque forja herr", [f.martillo]],
+  ["escudo egida defens protec baluart guarda muralla muro", [f.escudo]],
+  ["casco yelmo", [f.yelmo]],
+  ["armadura coraza cota manto capa. tunica vestid", [f.armadura]],
+  ["calavera hues muert cadaver tumba esquelet obito ocaso parca craneo", [f.calavera]],
+  ["corazon vida amor sangre vital", [f.corazon]],
+  ["ojo. ojos mirada vision vigia vigil oracul espion escrut", [f.ojo]],
+  ["mano. manos puñ golpe garra toca toque hurt ladron rater", [f.mano]],
+  ["arbol bosque raiz selva rama semilla flor. flores espina zarza jardin", [f.arbol]],
+  ["torre castillo fortaleza ciudadela prision ciudad", [f.torre]],
+  ["templo altar piramide santuario sacrific ritual", [f.templo]],
+  ["puerta portal acceso umbral camino senda tunel cueva fosa foso gruta entrada", [f.portal]],
+  ["monta avalancha volcan roca piedra mina. tierra cumbre terremot temblor", [f.montana]],
+  ["nave. naves platillo nodriza orbital satelite cosmic espacial", [f.nave]],
+  ["barco drakkar navio bote naufrag pirat", [f.barco]],
+  ["ola. mar. agua rio. lluvia diluvi marea fuente lago inund", [f.onda]],
+  ["sol. solar alba amanec luz luces aurora dia. radian luminos", [f.sol]],
+  ["luna noche nocturn lunar eclipse sueño crepuscul", [f.luna]],
+  ["fuego llama. llamas infiern ard quema igne incendi hoguera antorch fulgor farol vela", [f.llama]],
+  ["hielo invierno frio. nieve helad escarcha congel", [f.copo]],
+  ["rayo trueno relampag tormenta electric descarga tempest", [f.rayo]],
+  ["huracan viento torbellin remolin vortice espiral caos temporal tiempo temporad hora", [f.espiral]],
+  ["llave cerradur ganzua", [f.llave]],
+  ["libro biblioteca pergamin tomo. saber sabidur archiv codice dogma historia memoria estudi runa", [f.libro]],
+  ["caliz copa grial hidromiel pocion brebaje caldero elixir ofrenda brindis banquete", [f.caliz]],
+  ["vasija urna frasco bomba granada", [f.vasija]],
+  ["corona rey. reina trono imper soberan real. princip", [f.corona]],
+  ["tesoro cofre caja botin monedas oro. riquez dinero avaric", [f.cofre, f.moneda]],
+  ["gema joya diamante anillo perla rubi esmeralda turquesa marfil æmbar ambar", [f.gema]],
+  ["cristal fragmento esquirla vidrio", [f.cristales]],
   [
-    /m[aá]quina|motor|engran|mec[aá]n|rob[oó]t|dispositiv|transport|generador|reloj|aut[oó]mat|cañ[oó]n|pistola|bl[aá]ster|l[aá]ser/,
+    "maquina motor engran mecan robot dispositiv transport generador reloj automat cañon pistola blaster laser",
     [f.engranaje],
   ],
-  [/orbe|esfera|bola\b|globo|gravit|antigrav/, [f.orbe]],
+  ["orbe esfera bola. globo gravit antigrav", [f.orbe]],
   [
-    /estandarte|bandera|ej[eé]rcit|batalla|guerra|legi[oó]n|tropa|invasi[oó]n|asalto|carga\b|llamada|orden\b|ataque/,
+    "estandarte bandera ejercit batalla guerra legion tropa invasion asalto carga. llamada orden. ataque",
     [f.estandarte],
   ],
-  [/cuerno|gyallarhorn|trompet|grito|canto|aullid|rugid|llanto/, [f.cuerno]],
-  [/red\b|telara|trampa|enred|embosc/, [f.red]],
-  [/cadena|grillet|esclav|prender|atad|pacto|juramento|sello|mald/, [f.cadenas, f.amuleto]],
-  [/explos|deton|estall|destruc|ragnar|furia|c[oó]lera|ira\b|rabia|devasta|aniquil/, [f.explosion]],
+  ["cuerno trompet grito canto cantico aullid rugid llanto", [f.cuerno]],
+  ["red. telara trampa enred embosc", [f.red]],
+  ["cadena grillet esclav prender atad pacto juramento sello mald yugo", [f.cadenas, f.amuleto]],
+  ["explos deton estall destruc furia colera ira. rabia devasta aniquil", [f.explosion]],
 ];
 
+const VARIA: readonly f.Dibujo[] = [
+  f.amuleto,
+  f.espiral,
+  f.ojo,
+  f.mano,
+  f.llama,
+  f.rayo,
+  f.onda,
+  f.luna,
+  f.sol,
+  f.vasija,
+  f.caliz,
+  f.copo,
+  f.cuerno,
+  f.libro,
+  f.red,
+  f.explosion,
+];
 const POR_CLASE: Record<string, readonly f.Dibujo[]> = {
-  talisman: [f.amuleto, f.amuleto, f.espiral, f.red, f.ojo, f.mano],
+  talisman: VARIA,
+  accion: VARIA,
   totem: [f.totem],
   arma: [f.espada, f.hacha, f.lanza, f.martillo, f.daga, f.arco],
   oro: [f.moneda],
-  accion: [f.explosion, f.espiral, f.rayo, f.amuleto, f.mano, f.ojo, f.red, f.onda],
   artefacto: [f.engranaje, f.orbe, f.vasija, f.cristales, f.amuleto, f.cofre],
   mejora: [f.gema, f.armadura, f.yelmo, f.amuleto, f.escudo],
-  poder: [f.explosion, f.calavera, f.espiral, f.amuleto, f.ojo, f.cadenas, f.red, f.llama],
-  reptante: [f.arana, f.gusano, f.serpiente],
+  poder: [...VARIA, f.calavera, f.cadenas],
 };
-/** Beings are faces unless their name is that of a beast. */
+/** What a trait says of a card that is no being. */
+const POR_RASGO: Record<string, readonly f.Dibujo[]> = {
+  lugar: [f.torre, f.templo, f.portal, f.montana],
+  arma: [f.espada, f.hacha, f.daga, f.lanza, f.engranaje],
+  vehículo: [f.nave, f.barco],
+  fragmento: [f.cristales],
+  ataque: [f.espada, f.hacha, f.lanza, f.daga, f.martillo, f.explosion, f.mano, f.rayo],
+  defensa: [f.escudo, f.armadura, f.yelmo, f.torre],
+};
+/** Beings are portraits, unless their name is that of a beast. */
 const SERES = new Set(["criatura", "aliado", "esbirro"]);
 const ANIMALES = new Set<f.Dibujo>([f.dragon, f.serpiente, f.gusano, f.arana, f.ave, f.bestia, f.caballo]);
 
-export function tema(nombre: string, clase: string, emblema: string, a: Azar): f.Dibujo {
-  const dicho = nombre.toLowerCase();
-  const hallado = TEMAS.find(([palabra]) => palabra.test(dicho))?.[1];
-  if (clase === "oro") return a.moneda(0.75) || !hallado ? f.moneda : a.uno(hallado);
+const llano = (s: string): string =>
+  s
+    .toLowerCase()
+    .replace(/ñ/g, "\0")
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .replace(/\0/g, "ñ");
+
+/** Of the words of a name; inside of them too, where names are made of two. */
+function dicho(nombre: string, dentro: boolean): readonly f.Dibujo[] | undefined {
+  const palabras = llano(nombre).split(/[^a-zñæ]+/);
+  return TEMAS.find(([raices]) =>
+    raices
+      .split(" ")
+      .some((r) =>
+        palabras.some((p) =>
+          r.endsWith(".") ? `${p}.` === r : p.startsWith(r) || (dentro && r.length > 3 && p.includes(r)),
+        ),
+      ),
+  )?.[1];
+}
+
+export interface Tema {
+  figura: f.Dibujo;
+  /** Beside a portrait: what its name speaks of. */
+  empresa?: f.Dibujo;
+}
+
+export function tema(nombre: string, clase: string, emblema: string, rasgos: readonly string[], a: Azar): Tema {
+  const hallado = dicho(nombre, clase === "reptante");
+  const otro = hallado && !hallado.every((d) => ANIMALES.has(d)) ? hallado : undefined;
+  if (clase === "reptante") return { figura: caudillo(emblema), ...(hallado ? { empresa: a.uno(hallado) } : {}) };
   if (SERES.has(clase)) {
-    if (hallado && clase !== "esbirro" && hallado.every((d) => ANIMALES.has(d)) && a.moneda(0.8)) return a.uno(hallado);
-    return PUEBLOS[emblema.toLowerCase()] ?? (PUEBLOS[""] as f.Dibujo);
+    if (hallado && !otro && clase !== "esbirro") return { figura: a.uno(hallado) };
+    const figura = retrato(emblema, rasgos, clase === "criatura");
+    return { figura, ...(otro && clase !== "esbirro" ? { empresa: a.uno(otro) } : {}) };
   }
-  if (clase === "totem" && !(hallado && a.moneda(0.35))) return f.totem;
-  if (hallado && (clase !== "arma" || !hallado.includes(f.estandarte))) return a.uno(hallado);
-  return a.uno(POR_CLASE[clase] ?? [f.amuleto]);
+  if (clase === "oro") return { figura: a.moneda(0.6) || !hallado ? f.moneda : a.uno(hallado) };
+  if (clase === "totem" && !(hallado && a.moneda(0.35))) return { figura: f.totem };
+  if (hallado && (clase !== "arma" || !hallado.includes(f.estandarte))) return { figura: a.uno(hallado) };
+  const rasgo = rasgos.map((r) => POR_RASGO[r.toLowerCase()]).find(Boolean);
+  return { figura: a.uno(rasgo ?? POR_CLASE[clase] ?? [f.amuleto]) };
 }

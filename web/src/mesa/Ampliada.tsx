@@ -69,6 +69,7 @@ export function Ficha({
             )}
           </section>
         )}
+        {conPorque && porque?.permitido && porque.id && <p class="aviso">{t("nada_con_ella")}</p>}
         {conPorque && porque && porque.reglas.length > 0 && (
           <section class="aviso">
             <h3 class="versal">{t("por_que_no")}</h3>

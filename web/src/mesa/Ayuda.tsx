@@ -4,6 +4,7 @@ import { Dialogo } from "../piezas/Dialogo";
 export function Ayuda({ alCerrar }: { alCerrar: () => void }) {
   const filas: [string, string][] = [
     ["← ↑ → ↓", t("k_flechas")],
+    ["N", t("k_elegible")],
     ["Enter", t("k_enter")],
     ["1 … 9", t("k_numeros")],
     ["P", t("k_pasar")],

@@ -2,11 +2,17 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Suceso } from "../api/tipos";
 import { t } from "../idioma";
+import { llano } from "./anima";
 import type { Partida } from "./partida";
 
 /** A part of the turn in which nothing happens is not told. */
 export function conMiga(sucesos: Suceso[]): Suceso[] {
   return sucesos.filter((s, i) => s.nivel !== 2 || sucesos[i + 1]?.nivel === 0);
+}
+
+/** A sentence, with the cards it names standing out. */
+function Dicho({ texto }: { texto: string }) {
+  return <>{texto.split(/(«[^»]+»|“[^”]+”)/u).map((x, i) => (i % 2 ? <b key={i}>{x}</b> : x))}</>;
 }
 
 export function Diario({
@@ -51,10 +57,12 @@ export function Diario({
           <li key={s.n} class={`suceso nivel-${s.nivel}`} data-n={s.n}>
             {alTocar ? (
               <button type="button" class="suceso-texto" onClick={() => alTocar(s)}>
-                {s.texto}
+                <Dicho texto={s.texto} />
               </button>
             ) : (
-              <span class="suceso-texto">{s.texto}</span>
+              <span class="suceso-texto">
+                <Dicho texto={s.texto} />
+              </span>
             )}
             {s.regla && (
               <button
@@ -71,6 +79,39 @@ export function Diario({
         ))}
       </ol>
     </div>
+  );
+}
+
+/** What has changed a number of somebody (``cifra:ambar:0``), the last first; each thing with its rule. */
+export function Cambios({ sucesos, clave, porque }: { sucesos: Suceso[]; clave: string; porque: (s: Suceso) => void }) {
+  const [, que, n] = clave.split(":");
+  const suyos = sucesos.filter((s) => s.cifra && llano(s.cifra.que) === que && s.cifra.asiento === Number(n));
+  if (suyos.length === 0) return <p>{t("sin_cambios")}</p>;
+  return (
+    <>
+      <h3 class="versal">{t("cambios")}</h3>
+      <ol class="lista-llana">
+        {suyos
+          .slice(-12)
+          .reverse()
+          .map((s) => (
+            <li key={s.n}>
+              {s.texto}{" "}
+              {s.regla && (
+                <button
+                  type="button"
+                  class="suceso-porque"
+                  aria-label={t("por_que_linea", { texto: s.texto })}
+                  title={`${t("por_que")} ${s.regla}`}
+                  onClick={() => porque(s)}
+                >
+                  ?
+                </button>
+              )}
+            </li>
+          ))}
+      </ol>
+    </>
   );
 }
 

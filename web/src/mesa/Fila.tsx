@@ -52,8 +52,8 @@ export function Fila<T>({
   const hueco = w > 600 ? 10 : 6;
   const cabe = n > 0 ? (w - hueco * (n - 1)) / n : maximo;
   // Under 84 px a card is a token, which is nearly square.
-  const entero = Math.min(h * razon, maximo, cabe);
-  const ficha = Math.min(h / 1.16, 83, maximo, cabe);
+  const entero = Math.min((h - 8) * razon, maximo, cabe);
+  const ficha = Math.min((h - 6) / 1.16, 83, maximo, cabe);
   const ideal = entero >= 84 ? entero : Math.max(entero, ficha);
   const ancho = Math.floor(Math.max(ideal, Math.min(minimo, h / 1.16)));
   const sobra = n > 1 ? Math.min(hueco, (w - ancho * n) / (n - 1)) : 0;

@@ -1,8 +1,9 @@
 /** The end: who won and why, how the match went turn by turn, and what to do next. */
+import { useState } from "preact/hooks";
 import type { Fin, MesaMensaje, Momento } from "../api/tipos";
+import { Emblema } from "../cara/emblemas";
 import { palabra, t } from "../idioma";
 import { Dialogo } from "../piezas/Dialogo";
-import { ve } from "../ruta";
 import type { Partida } from "./partida";
 
 export function Final({
@@ -25,17 +26,30 @@ export function Final({
       : fin.ganan.includes(mesa.yo)
         ? t("fin_ganas")
         : t("fin_pierdes");
+  const gana = fin.ganan.includes(mesa.yo) || (mesa.yo < 0 && fin.ganan.length > 0);
   const pedida = mesa.yo >= 0 && partida.revancha.value?.quieren.includes(mesa.yo);
+  const abajo = Math.max(0, mesa.yo);
+  const [momento, elige] = useState(fin.curva[decisivos(ventajas(fin.curva, abajo))[0] ?? 0]);
+  const lugar = momento ? `/repeticion/${partida.id}?n=${momento.n}${mesa.yo >= 0 ? `&punto=${mesa.yo}` : ""}` : "";
   return (
     <Dialogo titulo={titulo} clase="final" juego={mesa.vista.juego} alCerrar={alCerrar}>
+      <span class={`final-sello ${gana ? "gana" : ""}`} aria-hidden="true">
+        <Emblema de={gana ? "victoria" : "derrota"} />
+      </span>
       <p class="final-motivo">{palabra("motivo_", mesa.vista.resultado?.motivo ?? "")}</p>
       {fin.curva.length > 1 && (
-        <Curva
-          curva={fin.curva}
-          nombres={nombres}
-          abajo={Math.max(0, mesa.yo)}
-          alTocar={(n) => ve(`/repeticion/${partida.id}?n=${n}`)}
-        />
+        <Curva curva={fin.curva} nombres={nombres} abajo={abajo} actual={momento?.n} alTocar={elige} />
+      )}
+      {momento && fin.curva.length > 1 && (
+        <p class="acciones momento">
+          <span>{t("fin_momento", { n: momento.turno })}</span>
+          <a class="boton chico" href={lugar}>
+            {t("fin_verlo")}
+          </a>
+          <a class="boton chico" href={`${lugar}&jugar`}>
+            {t("rep_desde_aqui")}
+          </a>
+        </p>
       )}
       <div class="acciones">
         {mesa.yo >= 0 && (
@@ -58,6 +72,28 @@ export function Final({
 }
 
 /** How good each turn looked to a seat against the best of the others. */
+const ventajas = (curva: Momento[], abajo: number): number[] =>
+  curva.map((m) => {
+    const otros = m.valor.filter((_, i) => i !== abajo);
+    return (m.valor[abajo] ?? 0) - Math.max(...otros, Number.NEGATIVE_INFINITY);
+  });
+
+/** The most anybody was ahead before the end, which is beyond any count. */
+const tope = (ventaja: number[]): number => Math.max(...ventaja.slice(0, -1).map(Math.abs), 1);
+
+/** The turns in which most changed, the most of all first: each is told as it began, and the last is the end. */
+function decisivos(ventaja: number[]): number[] {
+  const t = tope(ventaja);
+  const v = ventaja.map((x) => Math.max(-t, Math.min(t, x)));
+  return v
+    .slice(0, -1)
+    .map((x, i) => [i, Math.abs((v[i + 1] ?? x) - x)] as const)
+    .filter(([, cambio]) => cambio > 0)
+    .sort((p, q) => q[1] - p[1])
+    .slice(0, 3)
+    .map(([i]) => i);
+}
+
 export function Curva({
   curva,
   nombres,
@@ -68,24 +104,18 @@ export function Curva({
   curva: Momento[];
   nombres: string[];
   abajo: number;
-  alTocar: (n: number) => void;
+  alTocar: (m: Momento) => void;
   actual?: number;
 }) {
   const W = 560;
   const H = 150;
-  const ventaja = curva.map((m) => {
-    const otros = m.valor.filter((_, i) => i !== abajo);
-    return (m.valor[abajo] ?? 0) - Math.max(...otros, Number.NEGATIVE_INFINITY);
-  });
-  const tope = Math.max(...ventaja.slice(0, -1).map(Math.abs), 1);
-  const y = (v: number): number => H / 2 - (Math.max(-1, Math.min(1, v / tope)) * (H - 24)) / 2;
+  const ventaja = ventajas(curva, abajo);
+  const mayor = tope(ventaja);
+  const y = (v: number): number => H / 2 - (Math.max(-1, Math.min(1, v / mayor)) * (H - 24)) / 2;
   const x = (i: number): number => 8 + (i * (W - 16)) / Math.max(1, curva.length - 1);
   const linea = ventaja.map((v, i) => `${i ? "L" : "M"}${x(i).toFixed(1)} ${y(v).toFixed(1)}`).join("");
-  const saltos = ventaja
-    .map((v, i) => [i, Math.abs(v - (ventaja[i - 1] ?? v))] as const)
-    .sort((p, q) => q[1] - p[1])
-    .slice(0, 3)
-    .map(([i]) => i);
+  const saltos = decisivos(ventaja);
+  const aqui = actual === undefined ? -1 : curva.findLastIndex((m) => m.n <= actual);
   return (
     <figure class="curva">
       <figcaption class="versal">{t("fin_curva")}</figcaption>
@@ -96,17 +126,7 @@ export function Curva({
         {saltos.map((i) => (
           <circle key={i} class="curva-salto" cx={x(i)} cy={y(ventaja[i] ?? 0)} r="5" />
         ))}
-        {actual !== undefined && (
-          <path
-            class="curva-aqui"
-            d={`M${x(
-              Math.max(
-                0,
-                curva.findLastIndex((m) => m.n <= actual),
-              ),
-            )} 0V${H}`}
-          />
-        )}
+        {actual !== undefined && <path class="curva-aqui" d={`M${x(Math.max(0, aqui))} 0V${H}`} />}
         <text x="6" y="14">
           {nombres[abajo]}
         </text>
@@ -121,10 +141,11 @@ export function Curva({
             <button
               type="button"
               class={saltos.includes(i) ? "salto" : ""}
-              onClick={() => alTocar(m.n)}
-              title={t("rep_turno", { n: m.turno })}
+              aria-pressed={i === aqui}
+              onClick={() => alTocar(m)}
+              title={t(saltos.includes(i) ? "fin_decisivo" : "rep_turno", { n: m.turno })}
             >
-              {m.turno}
+              {i > 0 && curva[i - 1]?.turno === m.turno ? t("fin") : m.turno}
             </button>
           </li>
         ))}

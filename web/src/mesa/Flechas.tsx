@@ -3,9 +3,19 @@ import { useLayoutEffect, useState } from "preact/hooks";
 
 export type Flecha = { de: string; a: string; clase: string };
 
-const centro = (id: string): [number, number] | null => {
-  const r = document.querySelector(`.mesa [data-id="${CSS.escape(id)}"]`)?.getBoundingClientRect();
-  return r?.width ? [r.x + r.width / 2, r.y + r.height / 2] : null;
+/** Where a line that goes from the middle of a box to a point leaves the box. */
+function borde(r: DOMRect, [x, y]: readonly [number, number]): [number, number] {
+  const [cx, cy] = [r.x + r.width / 2, r.y + r.height / 2];
+  const [dx, dy] = [x - cx, y - cy];
+  const k = Math.min(1, r.width / 2 / (Math.abs(dx) || 1), r.height / 2 / (Math.abs(dy) || 1));
+  return [cx + dx * k, cy + dy * k];
+}
+
+const caja = (id: string): DOMRect | null => {
+  const k = CSS.escape(id);
+  const el = ["id", "clave", "zona"].map((x) => document.querySelector(`.mesa [data-${x}="${k}"]`)).find(Boolean);
+  const r = el?.getBoundingClientRect();
+  return r?.width ? r : null;
 };
 
 export function Flechas({ flechas, cada }: { flechas: Flecha[]; cada: unknown }) {
@@ -15,9 +25,10 @@ export function Flechas({ flechas, cada }: { flechas: Flecha[]; cada: unknown })
     const mide = (): void =>
       pon(
         flechas.flatMap((f) => {
-          const p = centro(f.de);
-          const q = centro(f.a);
-          if (!p || !q) return [];
+          const [c, d] = [caja(f.de), caja(f.a)];
+          if (!c || !d) return [];
+          const p = borde(c, [d.x + d.width / 2, d.y + d.height / 2]);
+          const q = borde(d, [c.x + c.width / 2, c.y + c.height / 2]);
           const mx = (p[0] + q[0]) / 2 + (q[1] - p[1]) * 0.12;
           const my = (p[1] + q[1]) / 2 - (q[0] - p[0]) * 0.12;
           return [{ d: `M${p[0]} ${p[1]}Q${mx} ${my} ${q[0]} ${q[1]}`, clase: f.clase }];

@@ -13,7 +13,7 @@ import { ReglaTexto } from "../piezas/ReglaTexto";
 import { Ficha } from "./Ampliada";
 import { Ayuda } from "./Ayuda";
 import { type Ampliada, type Contexto, MesaCtx } from "./contexto";
-import { Charlas, Diario } from "./Diario";
+import { Cambios, Charlas, Diario } from "./Diario";
 import { type Flecha, Flechas } from "./Flechas";
 import { Fondo } from "./Fondo";
 import { juegoDe } from "./juegos";
@@ -22,7 +22,7 @@ import { Naipe, Retrato } from "./Naipe";
 import { esPaso, Pregunta } from "./Pregunta";
 import type { Partida } from "./partida";
 import { ReglaSuelta } from "./ReglaSuelta";
-import { enfocaVecino } from "./teclado";
+import { asomaElegible, enfocaElegible, enfocaVecino, siguePregunta } from "./teclado";
 
 type Props = {
   mesa: MesaMensaje;
@@ -48,7 +48,7 @@ export function Mesa({ mesa, partida, idPartida, sucesos, cabecera, pie, encima,
   const [ayuda, verAyuda] = useState(false);
   const [lateral, abreLateral] = useState(false);
   const [pestana, elige] = useState<"diario" | "charla">("diario");
-  const [apuntada, apunta] = useState("");
+  const [mirada, ponMirada] = useState<Opcion | null>(null);
   const [porque, pidePorque] = useState<Suceso | null>(null);
   const asomada = useSignal<{ a: Ampliada; x: number; y: number } | null>(null);
   const reloj = useRef(0);
@@ -58,6 +58,28 @@ export function Mesa({ mesa, partida, idPartida, sucesos, cabecera, pie, encima,
   useCasa(mesa.vista.juego);
   useLayoutEffect(() => partida?.dibujada(), [mesa]);
   useEffect(() => abreMenu(null), [pregunta?.numero]);
+  // What was under the pointer may no longer be there.
+  useEffect(() => {
+    const id = asomada.value?.a.id;
+    if (id && !raiz.current?.querySelector(`[data-clave="${CSS.escape(id)}"]:hover`)) asomada.value = null;
+  }, [mesa]);
+  // The end is told alone: nothing stays open behind it.
+  const acabada = !!partida?.fin.value;
+  useEffect(() => {
+    if (!acabada) return;
+    asomada.value = null;
+    abreMenu(null);
+    amplia(null);
+    abreZona(null);
+    verLista(false);
+    verAyuda(false);
+    pidePorque(null);
+  }, [acabada]);
+  useEffect(() => {
+    if (!pregunta) return;
+    asomaElegible(raiz.current);
+    siguePregunta(raiz.current);
+  }, [pregunta?.numero]);
 
   const opciones = useMemo(() => {
     const m = new Map<string, Opcion[]>();
@@ -65,8 +87,20 @@ export function Mesa({ mesa, partida, idPartida, sucesos, cabecera, pie, encima,
       const clave = juego.clave(o) || (juego.carta(o) ? `o${o.i}` : "");
       if (clave) m.set(clave, [...(m.get(clave) ?? []), o]);
     }
+    // Of things that are the same only one is offered: any of them may be touched.
+    const iguales = juego.iguales;
+    if (iguales && m.size > 0) {
+      const que = iguales.de(mesa, yo);
+      const dadas = new Map<string, Opcion[]>();
+      for (const [id, k] of que) {
+        const suyas = m.get(id)?.filter((o) => iguales.verbos.has(o.verbo)) ?? [];
+        if (suyas.length > 0) dadas.set(k, suyas);
+      }
+      for (const [id, k] of que) if (!m.has(id) && dadas.has(k)) m.set(id, dadas.get(k) as Opcion[]);
+    }
     return m;
   }, [pregunta, juego]);
+  const fuente = pregunta ? pregunta.fuente?.id || juego.fuente?.(mesa, pregunta) || "" : "";
 
   const ctx: Contexto = {
     juego: mesa.vista.juego,
@@ -76,6 +110,7 @@ export function Mesa({ mesa, partida, idPartida, sucesos, cabecera, pie, encima,
     partida,
     pregunta,
     opciones,
+    mirada,
     cara: (id) => fazDe(mesa.vista.juego, id, idPartida),
     toca(clave, el, faz, notas, cifras) {
       asomada.value = null;
@@ -91,7 +126,7 @@ export function Mesa({ mesa, partida, idPartida, sucesos, cabecera, pie, encima,
       partida?.responde(o);
     },
     mira(o) {
-      apunta(o && pregunta?.fuente?.id && juego.clave(o) ? juego.clave(o) : "");
+      ponMirada(o);
       clearTimeout(reloj.current);
       if (o) reloj.current = window.setTimeout(() => partida?.preve(o), 140);
       else partida?.preve(null);
@@ -106,6 +141,10 @@ export function Mesa({ mesa, partida, idPartida, sucesos, cabecera, pie, encima,
       asomada.value = { a, x: r.x + r.width / 2, y: r.y };
     },
     abreZona: (titulo, clave) => abreZona({ titulo, clave }),
+    porque(s) {
+      pidePorque(s);
+      partida?.preguntaPorque(s.n);
+    },
   };
 
   const cierraAmpliada = (): void => {
@@ -136,11 +175,11 @@ export function Mesa({ mesa, partida, idPartida, sucesos, cabecera, pie, encima,
         return;
       }
       if (!ajustes.value.atajos) return;
-      const botones = [
-        ...(raiz.current?.querySelectorAll<HTMLButtonElement>(
-          ".pregunta [data-opcion], .pregunta .bandeja .naipe-boton",
-        ) ?? []),
+      const todos = (sel: string): HTMLButtonElement[] => [
+        ...(raiz.current?.querySelectorAll<HTMLButtonElement>(sel) ?? []),
       ];
+      // In the order of their numbers: the buttons, and then the cards beside the question.
+      const botones = [...todos(".pregunta [data-opcion]"), ...todos(".pregunta .bandeja .naipe-boton")];
       const hecho = ((): boolean => {
         switch (e.key.toLowerCase()) {
           case " ":
@@ -159,6 +198,8 @@ export function Mesa({ mesa, partida, idPartida, sucesos, cabecera, pie, encima,
           case "o":
             verLista(true);
             return true;
+          case "n":
+            return enfocaElegible(raiz.current, e.shiftKey ? -1 : 1);
           case "l":
             abreLateral(true);
             raiz.current?.querySelector<HTMLElement>(".diario")?.focus();
@@ -193,10 +234,10 @@ export function Mesa({ mesa, partida, idPartida, sucesos, cabecera, pie, encima,
     return () => removeEventListener("keydown", tecla);
   });
 
-  const vistaFila = zona && !zona.clave.startsWith("regla:") ? juego.zona(mesa, zona.clave) : [];
+  const vistaFila = zona && !/^(regla|cifra):/.test(zona.clave) ? juego.zona(mesa, zona.clave) : [];
   const nuevas = (partida?.charlaNueva.value ?? 0) - leidas.current;
   if (pestana === "charla" && partida) leidas.current = partida.charlaNueva.value;
-  const fuente = pregunta?.fuente?.id;
+  const apuntada = mirada && pregunta?.opciones?.includes(mirada) ? juego.clave(mirada) : "";
   const flechas: Flecha[] = [
     ...(juego.flechas?.(mesa) ?? []),
     ...(fuente && apuntada && apuntada !== fuente ? [{ de: fuente, a: apuntada, clase: "apunta" }] : []),
@@ -272,10 +313,7 @@ export function Mesa({ mesa, partida, idPartida, sucesos, cabecera, pie, encima,
                 sucesos={sucesos}
                 alTocar={alTocarSuceso}
                 antes={partida ? () => partida.pideAntes() : undefined}
-                porque={(s) => {
-                  pidePorque(s);
-                  partida?.preguntaPorque(s.n);
-                }}
+                porque={ctx.porque}
               />
             ) : (
               <Charlas partida={partida} />
@@ -302,6 +340,8 @@ export function Mesa({ mesa, partida, idPartida, sucesos, cabecera, pie, encima,
         <Dialogo titulo={zona.titulo} clase="dialogo-zona" juego={mesa.vista.juego} alCerrar={() => abreZona(null)}>
           {zona.clave.startsWith("regla:") ? (
             <ReglaSuelta juego={mesa.vista.juego} id={zona.clave.slice(6)} />
+          ) : zona.clave.startsWith("cifra:") ? (
+            <Cambios sucesos={sucesos} clave={zona.clave} porque={ctx.porque} />
           ) : vistaFila.length === 0 ? (
             <p>{t("sin_resultados")}</p>
           ) : (
@@ -364,9 +404,11 @@ function CasoBreve({ caso, juego }: { caso: Caso; juego: Juego }) {
       </summary>
       {caso.pasos.length > 0 && (
         <ol>
-          {caso.pasos.map((p, i) => (
-            <li key={i}>{p}</li>
-          ))}
+          {caso.pasos
+            .filter((p) => !p.startsWith("espera:"))
+            .map((p, i) => (
+              <li key={i}>{p}</li>
+            ))}
         </ol>
       )}
       <p class="lista-reglas">

@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import type { Faz } from "../api/tipos";
 import { Cara, Dorso, type Estado } from "../cara/Cara";
 import { d, idioma, t } from "../idioma";
-import { arrastra } from "./arrastre";
+import { arrastra, sostiene } from "./arrastre";
 import { useMesa } from "./contexto";
 
 export type NaipeProps = {
@@ -66,17 +66,20 @@ export function Naipe({
             e.preventDefault();
             if (faz) mesa.amplia({ faz, id, notas, cifras: estado?.cifras });
           }}
-          onPointerDown={(e) => brilla && arrastra(e, opciones, mesa)}
+          onPointerDown={(e) => {
+            if (faz) sostiene(e, () => mesa.amplia({ faz, id, notas, cifras: estado?.cifras }));
+            if (brilla) arrastra(e, opciones, mesa);
+          }}
           onPointerEnter={(e) => {
             if (e.pointerType !== "mouse") return;
             if (faz) mesa.asoma({ faz, id, notas }, e.currentTarget);
-            if (opciones.length === 1) mesa.mira(opciones[0] ?? null);
+            mesa.mira(opciones[0] ?? null);
           }}
           onPointerLeave={() => {
             mesa.asoma(null);
             mesa.mira(null);
           }}
-          onFocus={() => opciones.length === 1 && mesa.mira(opciones[0] ?? null)}
+          onFocus={() => mesa.mira(opciones[0] ?? null)}
           onBlur={() => mesa.mira(null)}
         />
       </div>

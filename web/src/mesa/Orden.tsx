@@ -1,5 +1,6 @@
-/** What must be put in order: chips to drag, and one button for the whole order. */
-import { useState } from "preact/hooks";
+/** What must be put in order: chips to drag with a finger, the mouse or the arrows, and one button for the whole order. */
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { seMueve } from "../ajustes";
 import type { Opcion } from "../api/tipos";
 import { t } from "../idioma";
 import { Icono } from "../piezas/Icono";
@@ -7,62 +8,144 @@ import { useMesa } from "./contexto";
 
 export const firma = (o: Opcion): string => `${o.id ?? ""}|${o.texto}`;
 
+const UMBRAL = 5;
+/** A chip is one line: its card first, the rest as far as it fits. */
+const UNA_LINEA = { maxWidth: "13.5rem", overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" };
+
 export function Orden({ opciones }: { opciones: Opcion[] }) {
   const mesa = useMesa();
   const [orden, pon] = useState(opciones);
   const [llevada, lleva] = useState(-1);
-  const mueve = (de: number, a: number): void => {
-    if (a < 0 || a >= orden.length || de === a) return;
-    const nuevo = [...orden];
+  const [dicho, di] = useState("");
+  const lista = useRef<HTMLOListElement>(null);
+  const sitios = useRef(new Map<number, DOMRect>());
+  const suelta = useRef<() => void>(() => undefined);
+  const ahora = useRef(orden);
+  ahora.current = orden;
+
+  const chips = (): HTMLElement[] => [...(lista.current?.children ?? [])] as HTMLElement[];
+  const mueve = (i: number, a: number): void => {
+    const de = ahora.current.findIndex((o) => o.i === i);
+    if (de < 0 || a < 0 || a >= ahora.current.length || de === a) return;
+    for (const c of chips()) sitios.current.set(Number(c.dataset.i), c.getBoundingClientRect());
+    const nuevo = [...ahora.current];
     const [x] = nuevo.splice(de, 1);
-    if (x) nuevo.splice(a, 0, x);
+    if (!x) return;
+    nuevo.splice(a, 0, x);
+    ahora.current = nuevo;
     pon(nuevo);
+    di(t("orden_queda", { c: x.texto, n: a + 1, m: nuevo.length }));
   };
+
+  // Those that make room slide to their new place.
+  useLayoutEffect(() => {
+    if (seMueve())
+      for (const c of chips()) {
+        const antes = sitios.current.get(Number(c.dataset.i));
+        if (!antes || Number(c.dataset.i) === llevada) continue;
+        const r = c.getBoundingClientRect();
+        const [dx, dy] = [antes.x - r.x, antes.y - r.y];
+        if (dx || dy) c.animate([{ transform: `translate(${dx}px,${dy}px)` }, { transform: "none" }], 160);
+      }
+    sitios.current.clear();
+  }, [orden]);
+  useEffect(() => () => suelta.current(), []);
+
+  /** A chip follows the pointer: it goes before or after the chip it is over. */
+  const toma = (e: PointerEvent, i: number): void => {
+    if (e.button !== 0 || !e.isPrimary || (e.target as HTMLElement).closest(".icono")) return;
+    const { clientX: x0, clientY: y0, pointerId } = e;
+    let va = false;
+    const sigue = (m: PointerEvent): void => {
+      if (m.pointerId !== pointerId) return;
+      if (!va && Math.hypot(m.clientX - x0, m.clientY - y0) < UMBRAL) return;
+      va = true;
+      m.preventDefault();
+      lleva(i);
+      const sobre = document.elementFromPoint(m.clientX, m.clientY)?.closest<HTMLElement>("[data-i]");
+      if (!sobre || !lista.current?.contains(sobre) || Number(sobre.dataset.i) === i) return;
+      const a = ahora.current.findIndex((o) => o.i === Number(sobre.dataset.i));
+      const de = ahora.current.findIndex((o) => o.i === i);
+      // Past its middle, so that two chips of different widths do not swap for ever.
+      const r = sobre.getBoundingClientRect();
+      const mia = chips()[de]?.getBoundingClientRect();
+      const enFila = mia && Math.abs(mia.y - r.y) < r.height / 2;
+      const pasado = enFila ? m.clientX - (r.x + r.width / 2) : m.clientY - (r.y + r.height / 2);
+      if (a > de ? pasado > 0 : pasado < 0) mueve(i, a);
+    };
+    const fin = (m?: PointerEvent): void => {
+      if (m && m.pointerId !== pointerId) return;
+      removeEventListener("pointermove", sigue);
+      removeEventListener("pointerup", fin);
+      removeEventListener("pointercancel", fin);
+      lleva(-1);
+    };
+    suelta.current = () => fin();
+    addEventListener("pointermove", sigue, { passive: false });
+    addEventListener("pointerup", fin);
+    addEventListener("pointercancel", fin);
+  };
+
+  /** The arrows move the chip that has the focus, which keeps it. */
+  const tecla = (e: KeyboardEvent, i: number): void => {
+    if (e.target !== e.currentTarget) return;
+    const paso =
+      e.key === "ArrowLeft" || e.key === "ArrowUp" ? -1 : e.key === "ArrowRight" || e.key === "ArrowDown" ? 1 : 0;
+    if (paso) {
+      e.preventDefault();
+      e.stopPropagation();
+      mueve(i, ahora.current.findIndex((o) => o.i === i) + paso);
+    } else if (e.key === "Enter") {
+      e.preventDefault();
+      e.stopPropagation();
+      mesa.partida?.ordena(ahora.current);
+    }
+  };
+
   return (
     <div class="orden">
       <p class="versal">{t("ordena")}</p>
-      <ol>
-        {orden.map((o, i) => (
+      <ol ref={lista}>
+        {orden.map((o, n) => (
           <li
-            key={firma(o) + o.i}
-            draggable
-            class={llevada === i ? "llevada" : ""}
-            onDragStart={(e) => {
-              e.dataTransfer?.setData("text/plain", String(i));
-              lleva(i);
-            }}
-            onDragEnd={() => lleva(-1)}
-            onDragOver={(e) => {
-              e.preventDefault();
-              if (llevada >= 0 && llevada !== i) {
-                mueve(llevada, i);
-                lleva(i);
-              }
-            }}
+            key={o.i}
+            data-i={o.i}
+            class={llevada === o.i ? "llevada" : ""}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a chip is moved with the arrows
+            tabIndex={0}
+            aria-label={t("orden_puesto", { c: o.texto, n: n + 1, m: orden.length })}
+            style={{ touchAction: "none", cursor: llevada === o.i ? "grabbing" : "grab" }}
+            onPointerDown={(e) => toma(e, o.i)}
+            onKeyDown={(e) => tecla(e, o.i)}
           >
-            <b class="num">{i + 1}</b>
-            <span>{o.texto}</span>
+            <b class="num">{n + 1}</b>
+            <span title={o.texto} style={UNA_LINEA}>
+              {o.texto}
+            </span>
             <button
               type="button"
               class="boton llano icono chico"
-              disabled={i === 0}
+              disabled={n === 0}
               aria-label={t("orden_antes", { c: o.texto })}
-              onClick={() => mueve(i, i - 1)}
+              onClick={() => mueve(o.i, n - 1)}
             >
               <Icono de="atras" />
             </button>
             <button
               type="button"
               class="boton llano icono chico"
-              disabled={i === orden.length - 1}
+              disabled={n === orden.length - 1}
               aria-label={t("orden_despues", { c: o.texto })}
-              onClick={() => mueve(i, i + 1)}
+              onClick={() => mueve(o.i, n + 1)}
             >
               <Icono de="adelante" />
             </button>
           </li>
         ))}
       </ol>
+      <p class="oculta" aria-live="assertive">
+        {dicho}
+      </p>
       <button
         type="button"
         class="boton principal"

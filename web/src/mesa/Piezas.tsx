@@ -84,8 +84,10 @@ export function Placa({
       data-zona={clave}
       data-clave={clave}
       onClick={(e) => mesa.toca(clave, e.currentTarget, null)}
-      onPointerEnter={() => opciones.length === 1 && mesa.mira(opciones[0] ?? null)}
+      onPointerEnter={() => mesa.mira(opciones[0] ?? null)}
       onPointerLeave={() => mesa.mira(null)}
+      onFocus={() => mesa.mira(opciones[0] ?? null)}
+      onBlur={() => mesa.mira(null)}
     >
       {dentro}
     </button>
@@ -93,6 +95,46 @@ export function Placa({
     <div class={clase} data-zona={clave}>
       {dentro}
     </div>
+  );
+}
+
+const DESNUDO = { background: "none", border: 0, padding: 0, color: "inherit", font: "inherit" };
+
+/** A number of somebody: it says what it is, and tells what has changed it, each thing with its rule. */
+export function Numero({
+  que,
+  asiento,
+  dicho,
+  clase,
+  zona,
+  desnudo,
+  children,
+}: {
+  que: string;
+  asiento: number;
+  dicho: string;
+  clase: string;
+  zona?: string;
+  /** Without the looks of a button. */
+  desnudo?: boolean;
+  children: ComponentChildren;
+}) {
+  const mesa = useMesa();
+  return (
+    <button
+      type="button"
+      class={clase}
+      data-cifra={`${que}:${asiento}`}
+      data-zona={zona}
+      title={dicho}
+      style={desnudo ? DESNUDO : undefined}
+      onClick={() => mesa.abreZona(dicho, `cifra:${que}:${asiento}`)}
+    >
+      <span aria-hidden="true" style={{ display: "contents" }}>
+        {children}
+      </span>
+      <span class="oculta">{dicho}</span>
+    </button>
   );
 }
 

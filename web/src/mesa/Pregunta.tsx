@@ -2,13 +2,13 @@
 
 import { ajustes } from "../ajustes";
 import { regla } from "../api/cliente";
-import type { Juego, Opcion, Suceso } from "../api/tipos";
+import type { Juego, Opcion, Prevision, Suceso, Pregunta as TPregunta } from "../api/tipos";
 import { d, idioma, t } from "../idioma";
 import { Icono } from "../piezas/Icono";
 import { useCarga } from "../piezas/useCarga";
 import { useMesa } from "./contexto";
 import { juegoDe, type Tablero } from "./juegos";
-import { Naipe } from "./Naipe";
+import { Naipe, Retrato } from "./Naipe";
 import { Orden } from "./Orden";
 import { ORDENES } from "./partida";
 
@@ -18,6 +18,10 @@ export const esPaso = (o: Opcion): boolean => CALMAS.has(o.verbo);
 /** A sentence begins with a capital, also after its opening mark. */
 export const mayuscula = (s: string): string =>
   s.replace(/^([¿¡«“"]*)(.)/u, (_, a: string, b: string) => a + b.toUpperCase());
+
+/** Whether a question is only of what goes first. */
+export const esOrden = (p: TPregunta): boolean =>
+  ORDENES.has(p.clase) && (p.opciones?.length ?? 0) > 1 && !!p.opciones?.every((o) => !esPaso(o));
 
 /** Options by where they are shown: on the board, as cards beside the question, as buttons. */
 export function reparte(
@@ -36,35 +40,55 @@ export function reparte(
   return { fichas, botones };
 }
 
-/** What an answer would bring: first of all what changes a number or takes something away. */
-function Prevista({ sucesos }: { sucesos: Suceso[] }) {
-  const hondos = sucesos.filter((s) => s.cifra || HONDOS.has(s.clase));
-  const dichos = hondos.length > 0 ? hondos : sucesos.filter((s) => s.nivel === 0);
-  if (hondos.length === 0 && dichos.length < 2) return null;
+/** What an answer would bring, and then what would follow if nobody did anything more. */
+function Prevista({ prevision, opcion }: { prevision: Prevision; opcion: Opcion | undefined }) {
+  const { ya, luego } = dePeso(prevision.sucesos);
+  if (ya.length + luego.length === 0) return null;
   return (
     <>
-      <b>{t("si_lo_haces")}</b>{" "}
-      {dichos
-        .slice(0, 4)
-        .map((s) => s.texto)
-        .join(" ")}
-      {dichos.length > 4 && " …"}
+      <b>{opcion ? `${opcion.texto.replace(/[.:]$/, "")}:` : t("si_lo_haces")}</b> {resume(ya)}
+      {luego.length > 0 && (
+        <>
+          {" "}
+          <b>{t("si_nadie")}</b> {resume(luego)}
+        </>
+      )}
     </>
   );
 }
-const HONDOS = new Set([
-  "destruir",
-  "eliminar",
-  "perder",
-  "forjar",
-  "entrar",
-  "explotar",
-  "colocar",
-  "anular",
-  "ganar",
-  "botar",
-  "desterrar",
+
+const MAS = 5;
+const resume = (s: Suceso[]): string =>
+  s
+    .slice(0, MAS)
+    .map((x) => x.texto)
+    .join(" ") + (s.length > MAS ? " …" : "");
+
+/** Told by the option itself, or by what follows it. */
+const VANOS = new Set([
+  "elegir",
+  "elegir Casa",
+  "jugar",
+  "usar",
+  "ceder",
+  "resolver",
+  "atacar",
+  "bloquear",
+  "agotar",
+  "abandonar",
+  "quedarse",
+  "oro inicial",
+  "cambiar mano",
 ]);
+
+/** Of what is foreseen in this turn, what says something. */
+export function dePeso(sucesos: Suceso[]): { ya: Suceso[]; luego: Suceso[] } {
+  const fin = sucesos.findIndex((s) => s.nivel === 1);
+  const dichos = (fin < 0 ? sucesos : sucesos.slice(0, fin)).filter((s) => s.nivel === 0 && !VANOS.has(s.clase));
+  // An attack that changes nothing is said: that is its result.
+  const vano = dichos.length === 0 ? sucesos.filter((s) => s.clase === "atacar" && !s.luego) : [];
+  return { ya: [...dichos.filter((s) => !s.luego), ...vano], luego: dichos.filter((s) => s.luego) };
+}
 
 /** The rule behind the question, for who is playing a first game. */
 function Pista({ juego, id }: { juego: Juego; id: string }) {
@@ -72,21 +96,109 @@ function Pista({ juego, id }: { juego: Juego; id: string }) {
   return <p class="pregunta-pista">{d(r.dato?.texto)}</p>;
 }
 
-/** What happened while others played, in a line that opens. */
-function Entretanto({ sucesos }: { sucesos: Suceso[] }) {
+/** What weighs most of what happened: what changes a number of somebody, what is lost, what is won. */
+function sumario(hechos: Suceso[]): Suceso[] {
+  const hondos = hechos.filter((s) => HONDOS.has(s.clase) || (s.cifra && s.cifra.asiento !== null && s.cifra.valor));
+  return (hondos.length > 0 ? hondos : hechos).slice(-3);
+}
+const HONDOS = new Set(["jugar", "lanzar", "destruir", "eliminar", "forjar", "explotar", "anular", "ganar", "atacar"]);
+
+/** What happened while others played, in a line that opens; each sentence has its rule. */
+function Entretanto({ sucesos, alPreguntar }: { sucesos: Suceso[]; alPreguntar: (s: Suceso) => void }) {
   const hechos = sucesos.filter((s) => s.nivel === 0);
   if (hechos.length < 3) return null;
   return (
     <details class="entretanto">
       <summary>
-        {t("resumen_rival", { n: hechos.length })} <span>{hechos.at(-1)?.texto}</span>
+        {t("resumen_rival", { n: hechos.length })}{" "}
+        <span>
+          {sumario(hechos)
+            .map((s) => s.texto)
+            .join(" ")}
+        </span>
       </summary>
       <ol>
         {hechos.slice(-40).map((s) => (
-          <li key={s.n}>{s.texto}</li>
+          <li key={s.n}>
+            {s.texto}
+            {s.regla && (
+              <button
+                type="button"
+                class="suceso-porque"
+                aria-label={t("por_que_linea", { texto: s.texto })}
+                title={`${t("por_que")} ${s.regla}`}
+                onClick={() => alPreguntar(s)}
+              >
+                ?
+              </button>
+            )}
+          </li>
         ))}
       </ol>
     </details>
+  );
+}
+
+/** The card that asks, beside its question: it enlarges. */
+function Fuente({ carta, id }: { carta: string; id: string }) {
+  const mesa = useMesa();
+  const faz = mesa.cara(carta);
+  if (!faz) return null;
+  return (
+    <div class="pregunta-fuente">
+      <div aria-hidden="true">
+        <Retrato faz={faz} juego={mesa.juego} talla="ficha" />
+      </div>
+      <button
+        type="button"
+        class="naipe-boton"
+        aria-label={t("ampliar", { c: d(faz.nombre) })}
+        onClick={() => mesa.amplia({ faz, id })}
+        onPointerEnter={(e) => e.pointerType === "mouse" && mesa.asoma({ faz, id }, e.currentTarget)}
+        onPointerLeave={() => mesa.asoma(null)}
+      />
+    </div>
+  );
+}
+
+/** What is being resolved, the sentence, its rule, and everything as a list. */
+function Dicha({ p, alVerLista }: { p: TPregunta; alVerLista?: () => void }) {
+  const mesa = useMesa();
+  return (
+    <>
+      {p.camino.length > 0 && (
+        <p class="pregunta-camino">
+          {p.camino.map((x, i) => (
+            <span key={i}>{x}</span>
+          ))}
+        </p>
+      )}
+      <p class="pregunta-frase" role="status">
+        {mayuscula(p.frase)}
+        {p.regla && (
+          <button
+            type="button"
+            class="regla"
+            onClick={() => mesa.abreZona(p.regla, `regla:${p.regla}`)}
+            title={t("por_que_pregunta")}
+          >
+            {p.regla}
+          </button>
+        )}
+        {alVerLista && (
+          <button
+            type="button"
+            class="boton llano icono chico ver-lista"
+            onClick={alVerLista}
+            aria-label={t("ver_lista")}
+            title={t("ver_lista")}
+          >
+            <Icono de="lista" />
+          </button>
+        )}
+      </p>
+      {ajustes.value.ayuda && p.regla && <Pista juego={mesa.juego} id={p.regla} />}
+    </>
   );
 }
 
@@ -108,6 +220,11 @@ export function Pregunta({ alVerLista }: { alVerLista: () => void }) {
           {mia ? "" : total?.frase || (quien ? t("piensa", { j: quien }) : t("cargando"))}
           {!mia && <span class="puntos" aria-hidden="true" />}
         </p>
+        {partida?.callado.value && (
+          <button type="button" class="boton chico" onClick={() => partida.calla(false)}>
+            {t("callado")} <b>{t("preguntame")}</b>
+          </button>
+        )}
         {partida?.animando.value && (
           <button type="button" class="boton llano chico" onClick={() => partida.saltaAnimacion()}>
             {t("saltar_animacion")} <span class="tecla">␣</span>
@@ -118,21 +235,23 @@ export function Pregunta({ alVerLista }: { alVerLista: () => void }) {
   }
   const juego = juegoDe(mesa.juego);
   const { fichas, botones } = reparte(p.opciones, juego.visibles(m, mesa.yo), juego);
-  if (ORDENES.has(p.clase) && p.opciones.length > 1 && p.opciones.every((o) => !esPaso(o))) {
+  if (esOrden(p)) {
     return (
       <section class="pregunta" aria-label={t("opciones")}>
-        <p class="pregunta-frase" role="status">
-          {mayuscula(p.frase)}
-        </p>
+        <Dicha p={p} />
         <Orden key={p.numero} opciones={p.opciones} />
       </section>
     );
   }
   const prevista = partida?.prevision.value;
+  const coste = (mesa.mirada && p.opciones.includes(mesa.mirada) && juego.coste?.(mesa.mirada, m)) || "";
+  // In somebody else's turn, a window may be let pass with all that follow it until one's own.
+  const ajeno = (m.vista as { activo: number }).activo !== mesa.yo && (m.vista as { turno: number }).turno > 0;
+  const pase = ajeno ? p.opciones.find((o) => o.verbo === "pasar") : undefined;
   const numeros = botones.length > 2 && botones.every((o) => /^\d+$/.test(o.texto));
   return (
     <section class="pregunta" aria-label={t("opciones")}>
-      {partida && <Entretanto key={p.numero} sucesos={partida.entretanto.value} />}
+      {partida && <Entretanto key={p.numero} sucesos={partida.entretanto.value} alPreguntar={mesa.porque} />}
       {fichas.length > 0 && (
         <ul class="bandeja">
           {fichas.map((o) => (
@@ -150,38 +269,11 @@ export function Pregunta({ alVerLista }: { alVerLista: () => void }) {
       )}
       <div class="pregunta-fila">
         <div class="pregunta-dicha">
-          {p.camino.length > 0 && (
-            <p class="pregunta-camino">
-              {p.camino.map((x, i) => (
-                <span key={i}>{x}</span>
-              ))}
-            </p>
-          )}
-          <p class="pregunta-frase" role="status">
-            {mayuscula(p.frase)}
-            {p.regla && (
-              <button
-                type="button"
-                class="regla"
-                onClick={() => mesa.abreZona(p.regla, `regla:${p.regla}`)}
-                title={t("por_que_pregunta")}
-              >
-                {p.regla}
-              </button>
-            )}
-            <button
-              type="button"
-              class="boton llano icono chico ver-lista"
-              onClick={alVerLista}
-              aria-label={t("ver_lista")}
-              title={t("ver_lista")}
-            >
-              <Icono de="lista" />
-            </button>
-          </p>
-          {ajustes.value.ayuda && p.regla && <Pista juego={mesa.juego} id={p.regla} />}
-          <p class={`pregunta-prevision ${prevista ? "hay" : ""}`} aria-live="polite">
-            {prevista && <Prevista sucesos={prevista.sucesos} />}
+          {p.fuente?.carta && <Fuente carta={p.fuente.carta} id={p.fuente.id} />}
+          <Dicha p={p} alVerLista={alVerLista} />
+          <p class={`pregunta-prevision ${prevista || coste ? "hay" : ""}`} aria-live="polite">
+            {coste && <span>{coste} </span>}
+            {prevista && <Prevista prevision={prevista} opcion={p.opciones.find((o) => o.i === prevista.opcion)} />}
           </p>
         </div>
         <div class={`pregunta-botones ${numeros ? "numeros" : ""}`}>
@@ -194,11 +286,22 @@ export function Pregunta({ alVerLista }: { alVerLista: () => void }) {
               onPointerEnter={() => mesa.mira(o)}
               onPointerLeave={() => mesa.mira(null)}
               data-opcion={o.i}
+              data-paso={esPaso(o) || undefined}
             >
               {o.texto}
               {ajustes.value.atajos && i < 9 && !numeros && <span class="tecla">{esPaso(o) ? "P" : i + 1}</span>}
             </button>
           ))}
+          {pase && (
+            <button
+              type="button"
+              class="boton llano chico"
+              title={t("calla_nota")}
+              onClick={() => partida?.calla(true, pase)}
+            >
+              {t("calla")}
+            </button>
+          )}
         </div>
       </div>
     </section>

@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { regla } from "../api/cliente";
 import type { Juego, Regla } from "../api/tipos";
 import { d, idioma, t } from "../idioma";
+import { Letra } from "../piezas/Letra";
 
 export function ReglaSuelta({ juego, id }: { juego: Juego; id: string }) {
   const [r, pon] = useState<Regla | null>(null);
@@ -20,7 +21,7 @@ export function ReglaSuelta({ juego, id }: { juego: Juego; id: string }) {
   return (
     <div class="regla-suelta">
       {r?.capitulo && <p class="versal">{d(r.capitulo)}</p>}
-      <p class="regla-texto">{r ? d(r.texto) : t("cargando")}</p>
+      <p class="regla-texto">{r ? <Letra texto={d(r.texto)} /> : t("cargando")}</p>
       <p>
         <a href={`/reglas/${juego}#${id}`} target="_blank" rel="noreferrer">
           {t("abrir_reglamento")} ({id})

@@ -30,7 +30,7 @@ export function SalaEspera({ partida }: { partida: Partida }) {
     }
   };
   return (
-    <Marco titulo={t("esperando_jugadores")} juego={datos.juego} clase="espera-sala">
+    <Marco titulo={t("esperando_jugadores")} juego={datos.juego} clase="espera-sala" plancha={false}>
       <div class="pliego">
         <Portada juego={datos.juego} />
         <p class="espera-juego">

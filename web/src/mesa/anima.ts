@@ -165,6 +165,7 @@ const realza = (el: HTMLElement, dura: number): void => {
   });
 };
 
+const REALCES = new Set(["usar", "lanzar", "atacar", "bloquear"]);
 const DANOS = new Set(["dano", "danar"]);
 const AMBAR = new Set(["ambar", "obtener", "capturar", "hurtar", "aember"]);
 
@@ -189,11 +190,11 @@ export function prepara(sucesos: Suceso[], prisa: number, saltado: Promise<void>
         if (saltar) break;
         const clase = llano(s.clase);
         const [c0, c1] = s.cartas ?? [];
-        if (clase === "atacar" && c0 && c1) {
+        if ((clase === "atacar" || clase === "comparar") && c0 && c1) {
           const de = deId(c0);
           const a = deId(c1);
           if (de && a) await Promise.race([embiste(de, a, ms(420)), saltado]);
-        } else if ((clase === "usar" || clase === "lanzar") && c0) {
+        } else if (REALCES.has(clase) && c0) {
           const el = deId(c0);
           if (el) {
             realza(el, ms(240));

@@ -87,3 +87,30 @@ export function arrastra(e: PointerEvent, opciones: Opcion[], mesa: Contexto): v
   addEventListener("pointerup", suelta);
   addEventListener("pointercancel", fin);
 }
+
+const LARGO = 480;
+
+/** A finger that stays enlarges what it is on, and that touch chooses nothing. */
+export function sostiene(e: PointerEvent, accion: () => void): void {
+  if (e.pointerType === "mouse" || !e.isPrimary) return;
+  const boton = e.currentTarget as HTMLElement;
+  const { clientX: x0, clientY: y0 } = e;
+  const r = window.setTimeout(() => {
+    fin();
+    boton.dataset.arrastrado = "1";
+    addEventListener("pointerup", () => setTimeout(() => delete boton.dataset.arrastrado, 350), { once: true });
+    accion();
+  }, LARGO);
+  const mueve = (m: PointerEvent): void => {
+    if (Math.hypot(m.clientX - x0, m.clientY - y0) > UMBRAL) fin();
+  };
+  const fin = (): void => {
+    clearTimeout(r);
+    removeEventListener("pointermove", mueve);
+    removeEventListener("pointerup", fin);
+    removeEventListener("pointercancel", fin);
+  };
+  addEventListener("pointermove", mueve);
+  addEventListener("pointerup", fin);
+  addEventListener("pointercancel", fin);
+}

@@ -1,7 +1,7 @@
 /** What every piece of a board needs to know, and what it can ask for. A replay gives the same without questions. */
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
-import type { Faz, Juego, MesaMensaje, Opcion, Pregunta } from "../api/tipos";
+import type { Faz, Juego, MesaMensaje, Opcion, Pregunta, Suceso } from "../api/tipos";
 import type { Partida } from "./partida";
 
 export type Ancla = { x: number; y: number; ancho: number; alto: number };
@@ -19,6 +19,8 @@ export type Contexto = {
   pregunta: Pregunta | null;
   /** The options that name a thing of the table: by handle, or by a key of the game (``reptante:4``). */
   opciones: Map<string, Opcion[]>;
+  /** The option under the pointer or with the focus. */
+  mirada: Opcion | null;
   cara(id: string): Faz | null;
   /** Somebody touched a thing of the table. */
   toca(clave: string, el: HTMLElement, faz: Faz | null, notas?: string[], cifras?: Ampliada["cifras"]): void;
@@ -28,6 +30,8 @@ export type Contexto = {
   /** Enlarges while the pointer rests on it; null to stop. */
   asoma(a: Ampliada | null, el?: HTMLElement): void;
   abreZona(titulo: string, clave: string): void;
+  /** The rule behind an event. */
+  porque(s: Suceso): void;
 };
 
 export const MesaCtx = createContext<Contexto | null>(null);

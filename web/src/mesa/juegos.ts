@@ -1,6 +1,6 @@
 /** What the table asks of the board of each game. */
 import type { ComponentType } from "preact";
-import type { Juego, MesaMensaje, Opcion } from "../api/tipos";
+import type { Juego, MesaMensaje, Opcion, Pregunta } from "../api/tipos";
 import { atrum } from "./atrum/tablero";
 import type { Contexto } from "./contexto";
 import type { Flecha } from "./Flechas";
@@ -22,6 +22,12 @@ export type Tablero = {
   /** The handles and keys that are drawn on the board now: what is not is shown with the question. */
   visibles(m: MesaMensaje, yo: number): Set<string>;
   destinos(o: Opcion, c: Contexto): Destino[];
+  /** Of what is the same but for the handle, the options with these verbs name only one: handle → what it is. */
+  iguales?: { verbos: Set<string>; de(m: MesaMensaje, yo: number): Map<string, string> };
+  /** Which thing of the table asks, if the question does not say its handle. */
+  fuente?(m: MesaMensaje, p: Pregunta): string;
+  /** What an option costs, by what is printed. */
+  coste?(o: Opcion, m: MesaMensaje): string;
   /** Who fights or blocks whom. */
   flechas?(m: MesaMensaje): Flecha[];
   /** How the server is asked why a thing cannot be used; null if it makes no sense. */

@@ -28,6 +28,12 @@ export type Intencion = (o: Opcion) => boolean;
 /** There is no such match, or it may not be looked at from here: trying again is no use. */
 const NO_VUELVE = new Set([4403, 4404]);
 
+/** How long an answer may go unheard before the line is taken for dead. */
+const SORDO = 8000;
+
+/** What a first game waits after what others do, so that it can be read. */
+const CALMA = 1100;
+
 /** Questions of what goes first. */
 export const ORDENES = new Set(["orden", "ordenar"]);
 
@@ -50,6 +56,8 @@ export class Partida {
   /** The number of the question already answered: nothing is offered until the next one. */
   readonly contestada = signal(-1);
   readonly animando = signal(false);
+  /** Nothing that can be passed is asked until my turn. */
+  readonly callado = signal(false);
   /** What happened since this seat last answered. */
   readonly entretanto = signal<Suceso[]>([]);
   readonly pregunta = computed(() => {
@@ -61,6 +69,7 @@ export class Partida {
   private enchufe: WebSocket | null = null;
   private reintento = 0;
   private reloj = 0;
+  private oido = 0;
   private cola: MesaMensaje[] = [];
   private corriendo = false;
   private salta: (() => void) | null = null;
@@ -77,6 +86,8 @@ export class Partida {
   ) {
     this.conecta();
     document.addEventListener("visibilitychange", this.alVolver);
+    addEventListener("online", this.alVolver);
+    addEventListener("offline", this.alCaer);
   }
 
   /** Whether this page holds a seat. */
@@ -87,13 +98,40 @@ export class Partida {
   cierra(): void {
     this.conexion.value = "cerrada";
     clearTimeout(this.reloj);
+    clearTimeout(this.oido);
     document.removeEventListener("visibilitychange", this.alVolver);
+    removeEventListener("online", this.alVolver);
+    removeEventListener("offline", this.alCaer);
     this.enchufe?.close();
   }
 
   private alVolver = (): void => {
     if (document.visibilityState === "visible" && this.conexion.value === "perdida") this.conecta();
   };
+
+  /** The device has no network: the line may take minutes to notice by itself. */
+  private alCaer = (): void => {
+    if (this.conexion.value === "abierta") this.corta();
+  };
+
+  /** Lets a line go that may be dead, and tries another. */
+  private corta(): void {
+    const e = this.enchufe;
+    this.enchufe = null;
+    e?.close();
+    this.pierde();
+  }
+
+  private pierde(): void {
+    clearTimeout(this.oido);
+    this.conexion.value = "perdida";
+    // Whatever was being answered may not have arrived: nothing goes on by itself.
+    this.intencion = null;
+    this.plan = [];
+    this.reintento = Math.min(this.reintento + 1, 6);
+    clearTimeout(this.reloj);
+    this.reloj = window.setTimeout(() => this.conecta(), 300 * 2 ** this.reintento);
+  }
 
   private conecta(): void {
     clearTimeout(this.reloj);
@@ -104,7 +142,7 @@ export class Partida {
     this.enchufe = e;
     e.onopen = () => {
       this.reintento = 0;
-      const quien = this.token ? { token: this.token, preguntar: ajustes.value.preguntar } : { punto: this.punto };
+      const quien = this.token ? { token: this.token, preguntar: this.preguntar } : { punto: this.punto };
       this.manda({ t: "hola", idioma: ajustes.value.idioma, ...quien });
     };
     e.onmessage = (m) => {
@@ -116,9 +154,7 @@ export class Partida {
         this.conexion.value = "cerrada";
         return;
       }
-      this.conexion.value = "perdida";
-      this.reintento = Math.min(this.reintento + 1, 6);
-      this.reloj = window.setTimeout(() => this.conecta(), 300 * 2 ** this.reintento);
+      this.pierde();
     };
   }
 
@@ -129,11 +165,13 @@ export class Partida {
   // From the server
 
   private recibe(m: Mensaje): void {
+    clearTimeout(this.oido);
     switch (m.t) {
       case "mesa":
         this.conexion.value = "abierta";
         this.faltan.value = [];
         this.recibido = m;
+        if (this.callado.value && (m.vista as { activo: number }).activo === m.yo) this.calla(false);
         this.cola.push(m);
         void this.vacia();
         return;
@@ -220,6 +258,11 @@ export class Partida {
         await this.escena.despues();
         this.escena = null;
       }
+      const ajenos = antes && !antes.espera.includes(m.yo) && nuevos.some((s) => s.nivel === 0);
+      if (ajustes.value.ayuda && ajenos && m.yo >= 0 && !document.hidden && this.cola.length < 12) {
+        this.animando.value = true;
+        await this.calma();
+      }
       this.salta = null;
     }
     batch(() => {
@@ -227,6 +270,17 @@ export class Partida {
       this.corriendo = false;
     });
     this.cumpleIntencion();
+  }
+
+  /** A first game goes slowly: what others did stays a while, unless it is skipped. */
+  private calma(): Promise<void> {
+    return new Promise((hecho) => {
+      const r = window.setTimeout(hecho, CALMA);
+      this.salta = () => {
+        clearTimeout(r);
+        hecho();
+      };
+    });
   }
 
   /** Called once the board of the last message has been drawn, before it is painted. */
@@ -254,7 +308,9 @@ export class Partida {
 
   responde(o: Opcion, intencion: Intencion | null = null): void {
     const p = this.recibido?.pregunta;
-    if (!p || p.numero === this.contestada.value) return;
+    if (!p || p.numero === this.contestada.value || this.conexion.value !== "abierta") return;
+    clearTimeout(this.oido);
+    this.oido = window.setTimeout(() => this.corta(), SORDO);
     batch(() => {
       this.contestada.value = p.numero;
       this.prevision.value = null;
@@ -304,8 +360,21 @@ export class Partida {
     this.manda({ t: "preve", pregunta: p.numero, opcion: o.i });
   }
 
+  private get preguntar(): Ajuste {
+    return this.callado.value ? "hasta_mi_turno" : ajustes.value.preguntar;
+  }
+
+  /** Lets pass this window and those that follow until my turn; or asks again as the settings say. */
+  calla(si: boolean, pase: Opcion | null = null): void {
+    // First the answer: the server would give it by itself.
+    if (pase) this.responde(pase);
+    this.callado.value = si;
+    this.manda({ t: "ajustes", preguntar: this.preguntar });
+  }
+
   deshaz(): void {
     this.intencion = null;
+    if (this.callado.value) this.calla(false);
     this.manda({ t: "deshaz" });
   }
   rinde(): void {
@@ -333,6 +402,7 @@ export class Partida {
     this.manda({ t: "ajustes", idioma: ajustes.value.idioma });
   }
   cambiaPreguntar(preguntar: Ajuste): void {
+    this.callado.value = false;
     this.manda({ t: "ajustes", preguntar });
   }
   cambiaPunto(punto: number): void {

@@ -1,8 +1,12 @@
 /** Decks: those that come ready, one's own, and a builder that says what is wrong as one goes. */
 import { useEffect, useState } from "preact/hooks";
 import { borraMazo, guardaMazo, type MazoPropio, mazosPropios } from "../ajustes";
+import { sena } from "../api/caras";
 import { type Fallo, mazos, revisa, mazo as unMazo } from "../api/cliente";
 import type { Faz, Juego, MazoBreve } from "../api/tipos";
+import { Dorso } from "../cara/Cara";
+import { tintas } from "../cara/colores";
+import { Emblema } from "../cara/emblemas";
 import { d, t } from "../idioma";
 import { baja } from "../piezas/descarga";
 import { Icono } from "../piezas/Icono";
@@ -65,6 +69,7 @@ function Cajon({ juego }: { juego: Juego }) {
           <ul class="mazos-lista">
             {propios.map((m: MazoPropio) => (
               <li key={m.nombre} class="pliego">
+                <Lomo juego={juego} />
                 <h3>{m.nombre}</h3>
                 <div class="acciones">
                   <button type="button" class="boton chico" onClick={() => juega(m.texto)}>
@@ -88,6 +93,7 @@ function Cajon({ juego }: { juego: Juego }) {
         <ul class="mazos-lista">
           {listos.dato?.map((m) => (
             <li key={m.id} class="pliego">
+              <Lomo juego={juego} casas={juego === "keyforge" ? casasDe(m) : []} />
               <h3>{m.nombre}</h3>
               <p class="nota">{d(m.descripcion)}</p>
               <div class="acciones">
@@ -103,6 +109,27 @@ function Cajon({ juego }: { juego: Juego }) {
         </ul>
       </section>
     </>
+  );
+}
+
+const casasDe = (m: MazoBreve): string[] =>
+  (typeof m.descripcion === "string" ? m.descripcion : m.descripcion.es).split(" · ");
+
+/** A deck, as it lies on the table; of KeyForge, with its three houses. */
+function Lomo({ juego, casas = [] }: { juego: Juego; casas?: string[] }) {
+  return (
+    <div class="mazo-lomo" aria-hidden="true">
+      <Dorso juego={juego} talla="ficha" />
+      {casas.length > 0 && (
+        <span class="mazo-casas">
+          {casas.map((c) => (
+            <span key={c} style={{ background: tintas(juego, "criatura", sena(c)).hondo }}>
+              <Emblema de={sena(c)} />
+            </span>
+          ))}
+        </span>
+      )}
+    </div>
   );
 }
 
@@ -159,6 +186,20 @@ function Constructor({ juego, obra, alSalir }: { juego: Juego; obra: Obra; alSal
             onInput={(e) => escribe(e.currentTarget.value)}
           />
         </label>
+        <div class="acciones">
+          <label class="boton chico">
+            {t("importar")}
+            <input
+              type="file"
+              class="oculta"
+              accept=".txt,.yaml,.yml,.json,text/plain"
+              onChange={async (e) => {
+                const f = e.currentTarget.files?.[0];
+                if (f && f.size < 100_000) escribe(await f.text());
+              }}
+            />
+          </label>
+        </div>
         <div role="status" class="legalidad">
           {!texto.trim() && <p class="nota">{t("mazo_vacio")}</p>}
           {r?.legal && <p class="aviso bien">✓ {t("mazo_legal")}</p>}

@@ -53,6 +53,11 @@ function EnMesa({ partida, token }: { partida: Partida; token: string | undefine
     return () => clearTimeout(r);
   }, [error]);
   useEffect(() => {
+    if (!partida.fin.value) return;
+    abreMenu(false);
+    pideRendir(false);
+  }, [partida.fin.value]);
+  useEffect(() => {
     if (m) {
       const mia = m.pregunta?.opciones ? "● " : "";
       document.title = `${mia}${datos ? m.vista.asientos.map((a) => (a as { nombre: string }).nombre).join(" · ") : t("mesa")} — Mazo`;
@@ -157,6 +162,9 @@ function EnMesa({ partida, token }: { partida: Partida; token: string | undefine
           <Ajustador mesa={partida} />
           <div class="acciones">
             <CopiaEnlace direccion={`${location.origin}/mesa/${partida.id}?mirar`} texto={t("compartir")} />
+            <a class="boton" href={`/repeticion/${partida.id}${m.yo >= 0 ? `?punto=${m.yo}` : ""}`}>
+              <Icono de="juega" /> {t("repeticion")}
+            </a>
             <button
               type="button"
               class="boton"

@@ -4,6 +4,7 @@ import { buscaReglas, reglas } from "../api/cliente";
 import type { Juego, Regla } from "../api/tipos";
 import { d, idioma, t } from "../idioma";
 import { juegoRuta } from "../piezas/juegoRuta";
+import { Letra } from "../piezas/Letra";
 import { Marco } from "../piezas/Marco";
 import { useCarga } from "../piezas/useCarga";
 import { ruta } from "../ruta";
@@ -49,7 +50,9 @@ export default function Reglas() {
               <a class="regla" href={`/reglas/${juego}#${r.id}`} onClick={() => busca("")}>
                 {r.id}
               </a>
-              <p>{d(r.texto)}</p>
+              <p>
+                <Letra texto={d(r.texto)} />
+              </p>
               <p class="nota">{d(r.capitulo)}</p>
             </article>
           ))}
@@ -61,7 +64,7 @@ export default function Reglas() {
               {capitulos.map((c) => (
                 <li key={c.id} class={`nivel-${c.nivel}`}>
                   <a href={`#${c.id}`} onClick={(e) => va(e, c.id)}>
-                    {c.titulo}
+                    {c.nivel === 1 ? c.titulo : parte(c.titulo)[1]}
                   </a>
                 </li>
               ))}
@@ -71,7 +74,7 @@ export default function Reglas() {
             {libro.cargando && !libro.dato && <p role="status">{t("cargando")}</p>}
             {capitulos.map((c) => (
               <section key={c.id} id={c.id} class={`capitulo nivel-${c.nivel}`}>
-                {c.nivel === 1 ? <h2>{c.titulo}</h2> : <h3>{c.titulo}</h3>}
+                {c.nivel === 1 ? <h2>{c.titulo}</h2> : <Seccion titulo={c.titulo} />}
                 {c.reglas.map((r) => (
                   <UnaRegla key={r.id} r={r} juego={juego} marcada={r.id === ancla} />
                 ))}
@@ -81,6 +84,21 @@ export default function Reglas() {
         </div>
       )}
     </Marco>
+  );
+}
+
+/** «3 El turno: 3.1 Paso 1» is of a section and of a part of it; its number has its place. */
+function parte(titulo: string): [string, string] {
+  const i = titulo.search(/: (?=[IVX-]*\d)/);
+  return i < 0 ? ["", titulo] : [titulo.slice(0, i), titulo.slice(i + 2)];
+}
+
+function Seccion({ titulo }: { titulo: string }) {
+  const [de, propio] = parte(titulo);
+  return (
+    <h3>
+      {de && <small>{de}</small>} {propio}
+    </h3>
   );
 }
 
@@ -95,7 +113,9 @@ function UnaRegla({ r, juego, marcada }: { r: Regla; juego: Juego; marcada: bool
       <a class="regla" href={`/reglas/${juego}#${r.id}`} aria-label={t("enlace_regla", { r: r.id })}>
         {r.id}
       </a>
-      <p>{d(r.texto)}</p>
+      <p>
+        <Letra texto={d(r.texto)} />
+      </p>
     </div>
   );
 }

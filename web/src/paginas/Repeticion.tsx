@@ -1,7 +1,15 @@
 /** A match from beginning to end: a scrubber, any viewpoint once it is over, playing on from anywhere. */
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { ajustes, guardaPuesto, puestoDe, seMueve } from "../ajustes";
-import { type AsientoNuevo, type Repeticion as Datos, type Fallo, momentos, rama, repeticion } from "../api/cliente";
+import {
+  type AsientoNuevo,
+  type Repeticion as Datos,
+  type Fallo,
+  juegos,
+  momentos,
+  rama,
+  repeticion,
+} from "../api/cliente";
 import type { MesaMensaje } from "../api/tipos";
 import { d, idioma, t } from "../idioma";
 import { anima, type Escena, prepara } from "../mesa/anima";
@@ -9,6 +17,7 @@ import { Curva } from "../mesa/Final";
 import { Mesa } from "../mesa/Mesa";
 import { Dialogo } from "../piezas/Dialogo";
 import { Icono } from "../piezas/Icono";
+import { useCarga } from "../piezas/useCarga";
 import { ruta, ve } from "../ruta";
 import { CopiaEnlace, exporta } from "./PaginaMesa";
 import "../estilo/mesa.css";
@@ -17,6 +26,14 @@ import "../estilo/atrum.css";
 import "../estilo/myl.css";
 
 const BLOQUE = 30;
+
+/** Where a moment of a match is, seen from a seat. */
+function direccion(id: string, n: number, punto: number): string {
+  const q = new URLSearchParams();
+  if (n) q.set("n", String(n));
+  if (punto >= 0) q.set("punto", String(punto));
+  return `/repeticion/${id}${q.size ? `?${q}` : ""}`;
+}
 
 export default function Repeticion() {
   const id = ruta.value.camino[1] ?? "";
@@ -28,7 +45,7 @@ export default function Repeticion() {
   const [n, va] = useState(Number(ruta.value.busca.get("n") ?? 0));
   const [mesa, dibuja] = useState<MesaMensaje | null>(null);
   const [corre, corriendo] = useState(false);
-  const [dialogo, abre] = useState<"" | "rama" | "curva">("");
+  const [dialogo, abre] = useState<"" | "rama" | "curva">(ruta.value.busca.has("jugar") ? "rama" : "");
   const guardados = useRef(new Map<number, MesaMensaje>());
   const escena = useRef<Escena | null>(null);
   const anterior = useRef(-1);
@@ -93,10 +110,7 @@ export default function Repeticion() {
   }, [mesa]);
 
   useEffect(() => {
-    const q = new URLSearchParams();
-    if (n) q.set("n", String(n));
-    if (punto >= 0) q.set("punto", String(punto));
-    history.replaceState(null, "", `/repeticion/${id}${q.size ? `?${q}` : ""}`);
+    history.replaceState(null, "", direccion(id, n, punto));
     document.title = `${t("rep_titulo")} — Mazo`;
   }, [n, punto]);
 
@@ -220,7 +234,7 @@ export default function Repeticion() {
             {t("fin_curva")}
           </button>
         )}
-        <CopiaEnlace direccion={location.href} texto={t("rep_compartir")} />
+        <CopiaEnlace direccion={location.origin + direccion(id, n, punto)} texto={t("rep_compartir")} />
         <button type="button" class="boton chico" onClick={() => exporta(id, token, falla, n, punto)}>
           <Icono de="descarga" /> {t("exportar")}
         </button>
@@ -256,7 +270,7 @@ export default function Repeticion() {
             abajo={Math.max(0, punto)}
             actual={n}
             alTocar={(k) => {
-              va(k);
+              va(k.n);
               abre("");
             }}
           />
@@ -287,6 +301,7 @@ function DesdeAqui({
   const [quien, pon] = useState(Math.max(0, punto, puestoDe(id)?.asiento ?? 0));
   const [bot, elige] = useState("voraz");
   const [mal, falla] = useState<Fallo | null>(null);
+  const bots = useCarga(juegos, []).dato?.find((j) => j.id === datos.juego)?.bots ?? [];
   const empieza = async (): Promise<void> => {
     const asientos: AsientoNuevo[] = datos.asientos.map((a) =>
       a.n === quien ? { tipo: "persona", nombre: a.nombre } : { tipo: "bot", bot, nombre: a.nombre },
@@ -321,8 +336,11 @@ function DesdeAqui({
         <label class="campo">
           <span>{t("dificultad")}</span>
           <select class="entrada" value={bot} onChange={(e) => elige(e.currentTarget.value)}>
-            <option value="azar">{t("facil")}</option>
-            <option value="voraz">{t("normal")}</option>
+            {bots.map((b) => (
+              <option key={b.id} value={b.id}>
+                {d(b.nombre)}
+              </option>
+            ))}
           </select>
         </label>
       </div>

@@ -137,6 +137,7 @@ function NuevaMesa({ info }: { info: JuegoInfo[] }) {
   return (
     <form
       class="pliego nueva-mesa"
+      data-juego={juego}
       onSubmit={(e) => {
         e.preventDefault();
         void abre();

@@ -14,7 +14,7 @@ import {
   taller,
 } from "../api/cliente";
 import type { Juego } from "../api/tipos";
-import { Cara } from "../cara/Cara";
+import { Cara, Dorso } from "../cara/Cara";
 import { d, idioma, t } from "../idioma";
 import { juegoRuta } from "../piezas/juegoRuta";
 import { Marco } from "../piezas/Marco";
@@ -163,7 +163,10 @@ function Mesa({ juego }: { juego: Juego }) {
           {cara ? (
             <Cara cara={cara} talla="grande" idioma={idioma()} />
           ) : (
-            <div class="cara-hueca">{t("cara_previa")}</div>
+            <div class="cara-hueca">
+              <Dorso juego={juego} talla="grande" />
+              <span>{t("cara_previa")}</span>
+            </div>
           )}
         </section>
         {l?.bien && (

@@ -18,6 +18,7 @@ export function Dialogo({
   juego?: string;
 }) {
   const ref = useRef<HTMLDialogElement>(null);
+  const fuera = useRef(false);
   useEffect(() => {
     const d = ref.current;
     const antes = document.activeElement as HTMLElement | null;
@@ -38,7 +39,11 @@ export function Dialogo({
         e.preventDefault();
         alCerrar();
       }}
-      onClick={(e) => e.target === ref.current && alCerrar()}
+      // A press that began outside: the finger that opened it is still to be lifted.
+      onPointerDown={(e) => {
+        fuera.current = e.target === ref.current;
+      }}
+      onClick={(e) => e.target === ref.current && fuera.current && alCerrar()}
     >
       <div class="dialogo">
         <div class="cabeza">

@@ -10,6 +10,7 @@ import { Ajustador } from "./Ajustador";
 import { Dialogo } from "./Dialogo";
 import { Icono } from "./Icono";
 import { ultimoJuego } from "./juegoRuta";
+import { Portada } from "./Portada";
 import { useCarga } from "./useCarga";
 
 export const JUEGOS: { id: Juego; titulo: string; corto: string }[] = [
@@ -103,12 +104,15 @@ export function Marco({
   camino,
   children,
   clase = "",
+  plancha = true,
 }: {
   titulo: string;
   juego?: Juego;
   camino?: string;
   children: ComponentChildren;
   clase?: string;
+  /** Whether the engraving of the game is at its head. */
+  plancha?: boolean;
 }) {
   useEffect(() => {
     document.title = `${titulo} — Mazo`;
@@ -118,8 +122,19 @@ export function Marco({
     <div class={`pagina ${clase}`}>
       <Cabecera juego={juego} />
       <main id="contenido" tabIndex={-1}>
-        {camino && juego && <EligeJuego juego={juego} camino={camino} />}
-        <h1 class="titulo-pagina">{titulo}</h1>
+        <div class="frontis">
+          {plancha && (
+            <div class="frontis-plancha" aria-hidden="true">
+              {JUEGOS.filter((j) => !juego || j.id === juego).map((j) => (
+                <span key={j.id} data-juego={j.id}>
+                  <Portada juego={j.id} />
+                </span>
+              ))}
+            </div>
+          )}
+          {camino && juego && <EligeJuego juego={juego} camino={camino} />}
+          <h1 class="titulo-pagina">{titulo}</h1>
+        </div>
         {children}
       </main>
     </div>

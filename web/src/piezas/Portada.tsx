@@ -75,14 +75,14 @@ function codice(): JSX.Element {
         <circle cx="92" cy="66" r="24" />
         <path d={rayos.join("")} />
       </g>
-      <path class="p-segundo" d="M318 44c-22 6-26 40 0 48c-40 6-44-46 0-48Z" />
+      <path class="p-segundo" d="M330 40c-22 6-26 40 0 48c-40 6-44-46 0-48Z" />
       <path
         class="p-segundo"
         d={[
           [338, 50],
           [352, 78],
           [330, 84],
-          [296, 46],
+          [374, 46],
         ]
           .map(
             ([x = 0, y = 0]) =>

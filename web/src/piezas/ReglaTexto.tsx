@@ -1,6 +1,7 @@
 /** A rule with its id, which leads to its place in the rulebook. */
 import type { Juego, Regla } from "../api/tipos";
 import { d } from "../idioma";
+import { Letra } from "./Letra";
 
 export function ReglaTexto({ juego, regla }: { juego: Juego; regla: Regla }) {
   return (
@@ -8,8 +9,8 @@ export function ReglaTexto({ juego, regla }: { juego: Juego; regla: Regla }) {
       <a class="regla" href={`/reglas/${juego}#${regla.id}`}>
         {regla.id}
       </a>{" "}
-      {d(regla.texto)}
-      {regla.capitulo && <span class="regla-capitulo"> — {d(regla.capitulo)}</span>}
+      <Letra texto={d(regla.texto)} />
+      {regla.capitulo && <span class="regla-capitulo">{d(regla.capitulo)}</span>}
     </p>
   );
 }

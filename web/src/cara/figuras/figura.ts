@@ -6,8 +6,12 @@ export interface Figura {
   /** What shines inside the dark. */
   claro?: string;
   forma: string;
+  /** Those parts of the shape that are gilded. */
+  oro?: string;
   trazos?: string;
   oscuro?: string;
+  /** Shoulders under a head, in pixels of the plate. */
+  busto?: Figura;
 }
 
 export type Dibujo = (a: Azar) => Figura;

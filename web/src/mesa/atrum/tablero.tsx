@@ -1,13 +1,24 @@
 /** Atrum Arena: the others around, the Fosa, the chain and the Vertedero in the middle, one's own side larger. */
-import type { AsientoA, EsbirroA, EslabonA, MesaMensaje, Opcion, PoderA, ReptanteA, VistaAtrum } from "../../api/tipos";
+import type {
+  AsientoA,
+  EsbirroA,
+  EslabonA,
+  MesaMensaje,
+  Opcion,
+  PoderA,
+  Pregunta,
+  ReptanteA,
+  VistaAtrum,
+} from "../../api/tipos";
 import { Emblema } from "../../cara/emblemas";
 import { d, palabra, t } from "../../idioma";
+import { sostiene } from "../arrastre";
 import { type Contexto, useMesa } from "../contexto";
 import { estrecho } from "../estrecho";
 import { Fila } from "../Fila";
 import type { Destino, Tablero } from "../juegos";
 import { Naipe, Retrato, Reverso } from "../Naipe";
-import { Monton, Pasos, Placa } from "../Piezas";
+import { Monton, Numero, Pasos, Placa } from "../Piezas";
 
 const FASES = ["Preparar", "Robar", "Principal", "Descartar"];
 const vista = (m: MesaMensaje): VistaAtrum => m.vista as VistaAtrum;
@@ -54,7 +65,8 @@ function Poder({ r, p, i, mio }: { r: ReptanteA; p: PoderA; i: number; mio: bool
         class={`poder ${brilla ? "brilla" : ""} ${mio ? "" : "ajeno"}`}
         data-clave={k}
         data-tipo={p.descarte ?? ""}
-        onClick={(e) => mesa.toca(k, e.currentTarget, faz)}
+        onClick={(e) => e.currentTarget.dataset.arrastrado || mesa.toca(k, e.currentTarget, faz)}
+        onPointerDown={(e) => faz && sostiene(e, () => mesa.amplia({ faz, id: k }))}
         onContextMenu={(e) => {
           e.preventDefault();
           if (faz) mesa.amplia({ faz, id: k });
@@ -62,12 +74,14 @@ function Poder({ r, p, i, mio }: { r: ReptanteA; p: PoderA; i: number; mio: bool
         onPointerEnter={(e) => {
           if (e.pointerType !== "mouse") return;
           if (faz) mesa.asoma({ faz, id: k }, e.currentTarget);
-          if (opciones.length === 1) mesa.mira(opciones[0] ?? null);
+          mesa.mira(opciones[0] ?? null);
         }}
         onPointerLeave={() => {
           mesa.asoma(null);
           mesa.mira(null);
         }}
+        onFocus={() => mesa.mira(opciones[0] ?? null)}
+        onBlur={() => mesa.mira(null)}
       >
         <b class="poder-coste num">{p.coste}</b>
         <span class="poder-nombre">{p.nombre}</span>
@@ -164,18 +178,18 @@ function Esbirro({ e, ancho }: { e: EsbirroA; ancho: number }) {
 
 function Resistencia({ a, n }: { a: AsientoA; n: number }) {
   return (
-    <span
-      class={`aa-resistencia ${a.resistencia <= 3 ? "poca" : ""}`}
-      data-cifra={`resistencia:${n}`}
-      role="img"
-      aria-label={`${t("aa_resistencia")}: ${a.resistencia}`}
-      title={`${t("aa_resistencia")}: ${a.resistencia}${a.vuelve_a_10 ? ` (${t("aa_vuelve")})` : ""}`}
+    <Numero
+      que="resistencia"
+      asiento={n}
+      clase={`aa-resistencia ${a.resistencia <= 3 ? "poca" : ""}`}
+      dicho={`${t("aa_resistencia")}: ${a.resistencia}${a.vuelve_a_10 ? ` (${t("aa_vuelve")})` : ""}`}
+      desnudo
     >
       <svg viewBox="0 0 40 46" aria-hidden="true">
         <path d="M20 1 38 8V24C38 34 30 41 20 45C10 41 2 34 2 24V8Z" />
       </svg>
       <b class="num">{a.resistencia}</b>
-    </span>
+    </Numero>
   );
 }
 
@@ -275,6 +289,10 @@ function Eslabon({ e, i, ultimo }: { e: EslabonA; i: number; ultimo: boolean }) 
         data-clave={k}
         data-id={k}
         onClick={(ev) => mesa.toca(k, ev.currentTarget, faz, nota)}
+        onContextMenu={(ev) => {
+          ev.preventDefault();
+          if (faz) mesa.amplia({ faz, id: k, notas: nota });
+        }}
         onPointerEnter={(ev) => faz && mesa.asoma({ faz, id: k, notas: nota }, ev.currentTarget)}
         onPointerLeave={() => mesa.asoma(null)}
       >
@@ -429,4 +447,45 @@ function porqueNo(k: string): Record<string, string> | null {
 const ESBIRROS = new Set(["colocar", "esbirro", "descarte"]);
 const carta = (o: Opcion): string => (ESBIRROS.has(o.verbo) ? String(o.tipo ?? "") : "");
 
-export const atrum: Tablero = { Tablero: Mesa, Mano, clave, carta, visibles, destinos, zona, porqueNo };
+/** Esbirros of a type in my hand are the same, and so are those of my Altar that stand the same. */
+function copias(m: MesaMensaje, yo: number): Map<string, string> {
+  const a = vista(m).asientos[yo];
+  const de = (e: EsbirroA, zona: string): [string, string] => [e.id, JSON.stringify([zona, { ...e, id: "" }])];
+  return new Map([...(a?.cartas ?? []).map((e) => de(e, "mano")), ...(a?.altar ?? []).map((e) => de(e, "altar"))]);
+}
+
+/** A Power asks from its place in the chain, or from its Reptante while it is being announced. */
+function fuente(m: MesaMensaje, p: Pregunta): string {
+  const carta = p.fuente?.carta;
+  if (!carta) return "";
+  const v = vista(m);
+  const i = v.cadena.findLastIndex((e) => `${e.poder} ${e.coste}` === carta);
+  if (i >= 0) return `eslabon:${i}`;
+  const r = v.asientos[p.asiento]?.reptantes.find((x) => x.nombre === p.camino[0]);
+  return r ? `reptante:${r.n}` : "";
+}
+
+/** What announcing a Power takes, by what is printed on it. */
+function coste(o: Opcion, m: MesaMensaje): string {
+  if (o.verbo !== "anunciar") return "";
+  const r = vista(m)
+    .asientos.flatMap((a) => a.reptantes)
+    .find((x) => x.n === o.reptante);
+  const p = r?.poderes[o.poder ?? -1];
+  if (!p) return "";
+  return t(p.coste === 1 ? "aa_paga_1" : "aa_paga", { n: p.coste, d: palabra("", p.descarte ?? "Cualquiera") });
+}
+
+export const atrum: Tablero = {
+  Tablero: Mesa,
+  Mano,
+  clave,
+  carta,
+  visibles,
+  destinos,
+  zona,
+  porqueNo,
+  iguales: { verbos: ESBIRROS, de: copias },
+  fuente,
+  coste,
+};

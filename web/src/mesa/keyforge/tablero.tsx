@@ -8,7 +8,7 @@ import { Fila } from "../Fila";
 import type { Flecha } from "../Flechas";
 import type { Destino, Tablero } from "../juegos";
 import { Naipe, Retrato, Reverso } from "../Naipe";
-import { Monton, Pasos, Placa } from "../Piezas";
+import { Monton, Numero, Pasos, Placa } from "../Piezas";
 import { Ambar, Cadenas, Llave } from "./piezas";
 
 const PASOS = ["forjar", "elegir Casa", "jugar", "preparar", "robar"];
@@ -54,7 +54,7 @@ function EnJuego({ c, ancho }: { c: CartaKf; ancho: number }) {
       {c.mejoras && c.mejoras.length > 0 && (
         <div class="mejoras">
           {c.mejoras.map((m) => (
-            <Naipe key={m.id} id={m.id} carta={m.carta} ancho={Math.max(34, Math.round(ancho * 0.4))} talla="ficha" />
+            <Naipe key={m.id} id={m.id} carta={m.carta} ancho={Math.max(24, Math.round(ancho * 0.38))} talla="ficha" />
           ))}
         </div>
       )}
@@ -71,24 +71,22 @@ function Cofre({ a, n }: { a: AsientoKf; n: number }) {
           <Llave key={color} color={color} forjada={forjada} />
         ))}
       </div>
-      <span
-        class={`kf-ambar ${listo ? "listo" : ""}`}
-        data-cifra={`ambar:${n}`}
-        data-zona={`ambar:${n}`}
-        role="img"
-        aria-label={t("kf_ambar_de", { n: a.ámbar, c: a.coste })}
-        title={t("kf_ambar_de", { n: a.ámbar, c: a.coste })}
+      <Numero
+        que="ambar"
+        asiento={n}
+        clase={`kf-ambar ${listo ? "listo" : ""}`}
+        zona={`ambar:${n}`}
+        dicho={t("kf_ambar_de", { n: a.ámbar, c: a.coste })}
       >
         <Ambar />
         <b class="num">{a.ámbar}</b>
         <span class="kf-coste num">/ {a.coste}</span>
-      </span>
+      </Numero>
       {a.cadenas > 0 && (
-        <span class="kf-cadenas" data-cifra={`cadenas:${n}`} title={`${t("kf_cadenas")}: ${a.cadenas}`}>
+        <Numero que="cadenas" asiento={n} clase="kf-cadenas" dicho={`${t("kf_cadenas")}: ${a.cadenas}`}>
           <Cadenas />
           <b class="num">{a.cadenas}</b>
-          <span class="oculta">{t("kf_cadenas")}</span>
-        </span>
+        </Numero>
       )}
     </div>
   );
@@ -255,7 +253,7 @@ function Mano() {
       titulo={t("kf_mano")}
       clase="mano"
       maximo={132}
-      minimo={64}
+      minimo={74}
       clave={(c) => c.id}
       dibuja={(c, ancho) => (
         <Naipe id={c.id} carta={c.carta} ancho={ancho} clase={!casa || c.casa === casa ? "de-casa" : ""} />

@@ -6,7 +6,7 @@ import { type Contexto, useMesa } from "../contexto";
 import { Fila } from "../Fila";
 import type { Destino, Tablero } from "../juegos";
 import { Naipe, Retrato, Reverso } from "../Naipe";
-import { Monton, Pasos, Placa } from "../Piezas";
+import { Monton, Numero, Pasos, Placa } from "../Piezas";
 
 const FASES = ["Agrupación", "Vigilia", "Batalla Mitológica", "Fase Final"];
 const BATALLA = ["Declaración de Ataque", "Declaración de Bloqueo", "Guerra de Talismanes", "Asignación de Daño"];
@@ -37,7 +37,7 @@ function EnJuego({ c, ancho, clase = "" }: { c: CartaM; ancho: number; clase?: s
       {c.armas && c.armas.length > 0 && (
         <div class="mejoras">
           {c.armas.map((m) => (
-            <Naipe key={m.id} id={m.id} carta={m.carta} ancho={Math.max(26, Math.round(ancho * 0.4))} talla="ficha" />
+            <Naipe key={m.id} id={m.id} carta={m.carta} ancho={Math.max(24, Math.round(ancho * 0.38))} talla="ficha" />
           ))}
         </div>
       )}
@@ -79,20 +79,20 @@ function Cima({ c }: { c: CartaM | undefined }) {
 
 function Castillo({ a, n }: { a: AsientoM; n: number }) {
   return (
-    <span
-      class={`myl-castillo ${a.castillo <= 10 ? "poco" : ""}`}
-      data-cifra={`castillo:${n}`}
-      data-zona={`castillo:${n}`}
-      role="img"
-      aria-label={`${t("myl_castillo")}: ${a.castillo}`}
-      title={`${t("myl_castillo")}: ${a.castillo}`}
+    <Numero
+      que="castillo"
+      asiento={n}
+      clase={`myl-castillo ${a.castillo <= 10 ? "poco" : ""}`}
+      zona={`castillo:${n}`}
+      dicho={`${t("myl_castillo")}: ${a.castillo}`}
+      desnudo
     >
       <svg viewBox="0 0 60 64" aria-hidden="true">
         <path d="M6 62V24H2V8h9v6h7V8h8v6h8V8h8v6h7V8h9v16h-4v38Z" />
         <path class="puerta-castillo" d="M23 62V50c0-9 14-9 14 0v12Z" />
       </svg>
       <b class="num">{a.castillo}</b>
-    </span>
+    </Numero>
   );
 }
 
@@ -119,7 +119,7 @@ function Lado({ n, arriba }: { n: number; arriba: boolean }) {
       <div class="myl-izquierda">
         <Placa asiento={n} nombre={a.nombre} />
         <Castillo a={a} n={n} />
-        <span class="myl-oro" title={`${t("myl_reserva")}: ${a.reserva.length}`} data-cifra={`oro:${n}`}>
+        <Numero que="oro" asiento={n} clase="myl-oro" dicho={`${t("myl_reserva")}: ${a.reserva.length}`}>
           <span class="moneda" aria-hidden="true" />
           <b class="num">{a.reserva.length}</b>
           <span class="num">/ {a.reserva.length + a.pagado.length}</span>
@@ -128,8 +128,7 @@ function Lado({ n, arriba }: { n: number; arriba: boolean }) {
               +{a.virtual}
             </span>
           )}
-          <span class="oculta">{t("myl_reserva")}</span>
-        </span>
+        </Numero>
       </div>
       <div class="myl-campo">{arriba ? filas.reverse() : filas}</div>
       <div class="myl-montones">
@@ -276,7 +275,14 @@ function zona(m: MesaMensaje, clave: string): { id: string; carta: string }[] {
   return que === "mano" ? (x as CartaM[]) : [...(x as CartaM[])].reverse();
 }
 
+/** Copies of a card in my hand. */
+function copias(m: MesaMensaje, yo: number): Map<string, string> {
+  const mano = vista(m).asientos[yo]?.mano;
+  return new Map(Array.isArray(mano) ? mano.map((c) => [c.id, JSON.stringify({ ...c, id: "" })]) : []);
+}
+
 export const myl: Tablero = {
+  iguales: { verbos: new Set(["jugar"]), de: copias },
   Tablero: Mesa,
   Mano,
   clave: (o) => o.id ?? "",

@@ -1,18 +1,9 @@
-/** Faces: the beings of a card, put together from a head and what its people wear. */
-import type { Azar } from "./azar";
-import type { Dibujo, Figura } from "./figuras";
-import { cinta, circulo, curva, elipse, estrella, type Punto, par, poli, simetrica } from "./trazo";
+/** What is worn on the head, or grows from it. */
+import type { Azar } from "../azar";
+import type { Figura } from "../figuras";
+import { cinta, circulo, curva, elipse, type Punto, par, poli, simetrica } from "../trazo";
 
-export interface Rasgos {
-  cabeza: readonly Cabeza[];
-  ojos: readonly Ojos[];
-  encima: readonly Adorno[];
-  boca: readonly Boca[];
-  barba?: number;
-}
-type Cabeza = "ancha" | "larga" | "fina" | "cráneo" | "capucha" | "yelmo" | "bruta" | "ave" | "visor";
-type Ojos = "almendra" | "redondos" | "rendija" | "tres" | "cíclope" | "lente" | "huecos" | "estrella";
-type Adorno =
+export type Tocado =
   | "nada"
   | "cuernos"
   | "astas"
@@ -28,141 +19,18 @@ type Adorno =
   | "casco"
   | "moño"
   | "cuchillas"
-  | "aletas";
-type Boca = "recta" | "colmillos" | "dientes" | "nada" | "pico" | "tubo";
+  | "aletas"
+  | "laurel"
+  | "sombrero"
+  | "velo"
+  | "trenzas"
+  | "mitra"
+  | "tocado"
+  | "llamas"
+  | "seta"
+  | "rayos";
 
-const CABEZAS: Record<Cabeza, (a: Azar) => Punto[]> = {
-  ancha: (a) => [
-    [0, -30],
-    [18, -28],
-    [27 + a.entre(-2, 3), -10],
-    [26, 10],
-    [18, 30],
-    [8, 40],
-    [0, 43],
-  ],
-  larga: (a) => [
-    [0, -34],
-    [15, -31],
-    [21, -12],
-    [19, 10],
-    [13 + a.entre(0, 4), 28],
-    [7, 44],
-    [0, 47],
-  ],
-  fina: (a) => [
-    [0, -30],
-    [17, -26],
-    [24 + a.entre(0, 4), -8],
-    [16, 14],
-    [8, 32],
-    [0, 42],
-  ],
-  cráneo: (a) => [
-    [0, -36],
-    [22, -30],
-    [28 + a.entre(0, 4), -8],
-    [22, 10],
-    [14, 16],
-    [13, 36],
-    [0, 40],
-  ],
-  capucha: (a) => [
-    [0, -46],
-    [16, -36],
-    [30, -10],
-    [34 + a.entre(0, 5), 20],
-    [38, 46],
-    [0, 46],
-  ],
-  yelmo: (a) => [
-    [0, -38],
-    [20, -32],
-    [27, -12],
-    [27, 16],
-    [18 + a.entre(0, 5), 38],
-    [0, 46],
-  ],
-  bruta: (a) => [
-    [0, -24],
-    [16, -24],
-    [25, -10],
-    [30, 8],
-    [34 + a.entre(-2, 2), 28],
-    [22, 42],
-    [0, 44],
-  ],
-  ave: (a) => [
-    [0, -34],
-    [16, -30],
-    [22, -12],
-    [18, 4],
-    [8 + a.entre(0, 3), 20],
-    [0, 46],
-  ],
-  visor: (a) => [
-    [0, -36],
-    [24, -32],
-    [32 + a.entre(-2, 2), -8],
-    [30, 12],
-    [22, 30],
-    [12, 40],
-    [0, 40],
-  ],
-};
-
-function ojos(tipo: Ojos, y: number, a: Azar): string {
-  const x = a.entre(8, 11);
-  switch (tipo) {
-    case "almendra":
-      return par(
-        [
-          [x - 5, y + 1],
-          [x + 2, y - 4],
-          [x + 8, y - 1],
-          [x + 2, y + 3],
-        ],
-        (q) => curva(q, true, 0.9),
-      );
-    case "redondos":
-      return par([[x + 2, y]], (q) => circulo(a.moneda() ? 4.4 : 5.4, q[0]));
-    case "rendija":
-      return par(
-        [
-          [x - 5, y + 2],
-          [x + 9, y - 5],
-          [x + 6, y + 2],
-        ],
-        (q) => poli(q),
-      );
-    case "tres":
-      return `${par([[x + 2, y + 2]], (q) => circulo(3.8, q[0]))}${elipse(3, 5, [0, y - 13])}`;
-    case "cíclope":
-      return `M-14 ${y}Q0 ${y - 13} 14 ${y}Q0 ${y + 11} -14 ${y}Z`;
-    case "lente":
-      return `${circulo(7, [x + 2, y])}${poli([
-        [-x - 7, y - 3],
-        [-x + 4, y - 3],
-        [-x + 4, y + 3],
-        [-x - 7, y + 3],
-      ])}`;
-    case "huecos":
-      return par(
-        [
-          [x - 5, y - 2],
-          [x + 4, y - 6],
-          [x + 9, y + 2],
-          [x + 2, y + 7],
-          [x - 4, y + 4],
-        ],
-        (q) => curva(q, true, 0.9),
-      );
-    case "estrella":
-      return par([[x + 2, y]], (q) => estrella(4, 7, 2.4, 0, q[0]));
-  }
-}
-
-function encima(tipo: Adorno, a: Azar): Figura {
+export function encima(tipo: Tocado, a: Azar): Figura {
   const s = a.entre(0.85, 1.15);
   switch (tipo) {
     case "cuernos": {
@@ -456,128 +324,170 @@ function encima(tipo: Adorno, a: Azar): Figura {
             [40, 4],
           ]),
       };
-    case "nada":
-      return { forma: "" };
-  }
-}
-
-function boca(tipo: Boca, y: number, a: Azar): Figura {
-  switch (tipo) {
-    case "recta":
-      return { forma: "", trazos: `M-8 ${y}Q0 ${y + a.entre(-3, 4)} 8 ${y}` };
-    case "colmillos":
-      return {
-        forma: par(
+    case "laurel": {
+      let forma = "";
+      for (let i = 0; i < 6; i++) {
+        const g = -8 + i * 15;
+        const x = 29 * Math.sin(((g + 12) * Math.PI) / 90);
+        const y = -8 - 27 * Math.cos(((g + 12) * Math.PI) / 90);
+        forma += par(
           [
-            [8, y],
-            [11, y - 13],
-            [14, y],
+            [x, y],
+            [x + 3, y - 9],
+            [x + 11, y - 12],
+            [x + 8, y - 2],
           ],
-          (q) => poli(q),
-        ),
-        trazos: `M-14 ${y}H14`,
-      };
-    case "dientes":
-      return {
-        forma: "",
-        trazos: `M-13 ${y - 3}Q0 ${y + 2} 13 ${y - 3}M-13 ${y + 5}Q0 ${y + 10} 13 ${y + 5}M-9 ${y - 2}V${y + 6}M-4 ${y - 1}V${y + 7}M1 ${y - 1}V${y + 7}M6 ${y - 2}V${y + 6}`,
-      };
-    case "pico":
-      return {
-        forma: poli([
-          [-8, y - 16],
-          [8, y - 16],
-          [0, y + 8],
-        ]),
-        trazos: `M-6 ${y - 9}Q0 ${y - 4} 6 ${y - 9}`,
-      };
-    case "tubo":
+          (q) => curva(q, true, 0.9),
+        );
+      }
+      return { forma };
+    }
+    case "sombrero":
       return {
         forma:
+          curva(
+            [
+              [-26, -20],
+              [-14, -44],
+              [a.uno([8, -6]), -62],
+              [12, -42],
+              [25, -20],
+            ],
+            true,
+            0.7,
+          ) + elipse(46 * s, 8, [0, -19]),
+        trazos: "M-24 -27Q0 -18 24 -27M-8 -46L-12 -30M2 -54L0 -30",
+      };
+    case "velo":
+      return {
+        forma: simetrica([
+          [0, -42],
+          [22, -36],
+          [34, -12],
+          [37, 24],
+          [44 * s, 50],
+          [16, 48],
+          [0, 44],
+        ]),
+        trazos:
+          par([
+            [26, -24],
+            [32, 10],
+            [34, 46],
+          ]) +
+          par([
+            [10, -40],
+            [28, -14],
+            [27, 30],
+          ]),
+      };
+    case "trenzas":
+      return {
+        forma:
+          simetrica([
+            [0, -42],
+            [22, -36],
+            [31, -14],
+            [26, -16],
+            [0, -24],
+          ]) +
           par(
             [
-              [7, y - 2],
-              [20, y + 10],
-              [30, y + 8],
+              [28, -14],
+              [36, 10],
+              [33, 34],
+              [36, 54],
             ],
-            (q) => cinta(q, 6, 6),
-          ) + circulo(8, [0, y]),
-        trazos: circulo(4, [0, y]),
+            (q) => cinta(q, 11, 5),
+          ),
+        trazos: [0, 12, 24, 36]
+          .map((y) =>
+            par([
+              [29, y - 4],
+              [38, y + 3],
+            ]),
+          )
+          .join(""),
       };
+    case "mitra":
+      return {
+        forma: poli([
+          [-25, -18],
+          [-30, -40],
+          [0, -62],
+          [30, -40],
+          [25, -18],
+        ]),
+        trazos: `M-26 -25H26M0 -56V-26M-10 -42H10${par([
+          [22, -36],
+          [18, -28],
+        ])}`,
+      };
+    case "tocado":
+      return {
+        forma: simetrica(
+          [
+            [0, -44],
+            [20, -40],
+            [36, -20],
+            [44 * s, 30],
+            [28, 44],
+            [22, 4],
+            [20, -18],
+            [0, -22],
+          ],
+          false,
+        ),
+        trazos: [-30, -18, -6, 6, 18, 30]
+          .map((y) =>
+            par([
+              [22, y],
+              [34 + (y + 30) * 0.1, y - 3],
+            ]),
+          )
+          .join(""),
+      };
+    case "llamas": {
+      let forma = "";
+      for (const [x, y] of [
+        [0, -58],
+        [16, -52],
+        [30, -40],
+        [40, -18],
+      ] as const)
+        forma += par(
+          [
+            [x * 0.7 - 7, y * 0.5 - 2],
+            [x - 2, y * 0.8],
+            [x + a.entre(-2, 4), y],
+            [x * 0.8 + 8, y * 0.62],
+            [x * 0.7 + 8, y * 0.4],
+          ],
+          (q) => curva(q, true, 0.9),
+        );
+      return { forma };
+    }
+    case "seta":
+      return {
+        forma: simetrica([
+          [0, -60],
+          [28, -52],
+          [50, -24],
+          [44, -12],
+          [0, -20],
+        ]),
+        trazos: `M-44 -16Q0 -26 44 -16${circulo(6, [0, -42])}${par([[22, -34]], (q) => circulo(5, q[0]))}`,
+      };
+    case "rayos": {
+      let forma = "";
+      for (let i = 0; i < 11; i++) {
+        const g = ((-100 + i * 20) * Math.PI) / 180;
+        const en = (r: number, d: number): Punto => [r * Math.sin(g + d), -6 - r * Math.cos(g + d)];
+        forma += poli([en(30, -0.1), en(i % 2 ? 44 : 56, 0), en(30, 0.1)]);
+      }
+      return { forma };
+    }
     case "nada":
       return { forma: "" };
   }
-}
-
-export function rostro(r: Rasgos): Dibujo {
-  return (a) => {
-    const clase = a.uno(r.cabeza);
-    const lado = CABEZAS[clase](a);
-    const alto = encima(a.uno(r.encima), a);
-    const bajo = boca(a.uno(r.boca), a.entre(24, 28), a);
-    const cara = clase === "capucha";
-    const yo = clase === "bruta" ? 2 : cara ? 2 : -4;
-    let forma = alto.forma + simetrica(lado, clase !== "yelmo" || a.moneda());
-    let trazos = (alto.trazos ?? "") + (bajo.trazos ?? "");
-    let oscuro = "";
-    if (cara) {
-      oscuro += simetrica([
-        [0, -28],
-        [12, -22],
-        [20, 0],
-        [18, 22],
-        [8, 36],
-        [0, 40],
-      ]);
-      trazos +=
-        par([
-          [4, -44],
-          [26, -8],
-          [32, 44],
-        ]) +
-        par([
-          [2, -40],
-          [22, -6],
-          [26, 42],
-        ]);
-      return { forma: `${forma}`, trazos, oscuro, claro: ojos(a.uno(r.ojos), yo, a) };
-    }
-    oscuro += ojos(a.uno(r.ojos), yo, a);
-    trazos +=
-      clase === "yelmo"
-        ? `M0 ${yo + 8}V42M-8 ${yo + 14}V38M8 ${yo + 14}V38M-15 ${yo + 14}V32M15 ${yo + 14}V32`
-        : clase === "visor"
-          ? `M-20 ${yo + 12}H20M-6 ${yo + 12}V34M6 ${yo + 12}V34`
-          : `M-2 ${yo + 4}L-4 14Q0 18 4 14`;
-    trazos +=
-      par([
-        [20, yo - 10],
-        [12, yo - 13],
-        [4, yo - 8],
-      ]) +
-      par([
-        [20, 8],
-        [15, 18],
-        [14, 28],
-      ]);
-    if (a.moneda(0.35)) trazos += `M-3 ${yo - 22}L0 ${yo - 12}L3 ${yo - 22}`;
-    if (r.barba && a.moneda(r.barba)) {
-      forma += curva(
-        [
-          [-20, 14],
-          [-12, 24],
-          [0, 20],
-          [12, 24],
-          [20, 14],
-          [18, 38],
-          [0, 52],
-          [-18, 38],
-        ],
-        true,
-        0.8,
-      );
-      trazos += "M-10 30L-6 44M0 28V48M10 30L6 44";
-    }
-    return { forma: forma + bajo.forma, trazos, oscuro };
-  };
 }
