@@ -175,7 +175,11 @@ def se_cumple(
     if kind == "tienes":
         _, way, n, which, zone = op
         have = len([r for r in en_zona(s, zone, tu, which) if r not in en_mano])
-        return have >= n if way == "más" else have <= n  # type: ignore[no-any-return]
+        return _compara(have, way, n)
+    if kind == "tiene":
+        _, way, n, which, zone, who = op
+        seats = oponentes(s, tu) if who == "alguno" else [objetivos[who][0]]
+        return any(_compara(len(en_zona(s, zone, a, which)), way, n) for a in seats)
     if kind == "en ella":
         return len([r for r in en_zona(s, "mano", tu, op[2]) if r not in en_mano]) >= op[1]  # type: ignore[no-any-return]
     if kind == "resistencia":
@@ -193,6 +197,10 @@ def se_cumple(
     return s.lanzados[lanzador] > 0
 
 
+def _compara(have: int, way: str, n: int) -> bool:
+    return have == n if way == "igual" else have >= n if way == "más" else have <= n
+
+
 def _publica(op: Op) -> bool:
     """Whether a condition depends only on what everyone sees."""
     return "mano" not in op
@@ -200,6 +208,8 @@ def _publica(op: Op) -> bool:
 
 def de_quien_habla(condicion: Op) -> int:
     """The number of the target a condition speaks of, or -1."""
+    if condicion[0] == "tiene" and condicion[5] != "alguno":
+        return condicion[5]  # type: ignore[no-any-return]
     return condicion[3] if condicion[0] == "resistencia" and condicion[3] != YO else -1
 
 

@@ -194,6 +194,9 @@ def que(r: Resolucion, what: Op) -> list[tuple[int, tuple[str, int]]]:
         return [(row, place) for row, place in r.esos if row in atoms.contents(s, place)]
     if kind == "revelados":
         return [(x, REVELADOS) for x in en_zona(s, "revelados", -1, what[1])]
+    if kind == "tope":
+        # AMB-05: a Fosa that runs out is made anew before going on.
+        return [(x, REVELADOS) for x in actos.toma(s, r.numero(what[1]), REVELADOS)]
     _, n, which, zone, who = what
     least, most = r.cantidad(n)
     found: list[tuple[int, tuple[str, int]]] = []
@@ -211,8 +214,10 @@ def _poner(r: Resolucion, what: Op, destino: Op, preparados: bool) -> None:
         if r.prevenido is not None:
             atoms.listen(s, Listener("descartar", (r.prevenido,), ("colocar", r.tu, preparados), True, ("cadena",)))
         return
-    things = que(r, what)
     zone, whose = destino
+    if what[0] == "tope" and zone == "altar" and not all(r.alcanza(zone, a) for a in r.asientos(whose)):
+        return
+    things = que(r, what)
     done: list[int] = []
     place: tuple[str, int] = VERTEDERO
     for row, origin in things:

@@ -13,6 +13,8 @@ from mazo.language.tree import Node
 Op = tuple[Any, ...]
 YO = -1
 """The player the Power says «tú» to."""
+LANZADOR = ("lanzador",)
+"""The same, while somebody else acts."""
 
 
 class Filtro(NamedTuple):
@@ -117,6 +119,10 @@ class _Linker:
             return (node["zone"], self.filtro(node["of"]), self.jugador(node["who"]))
         if kind == "CountTypes":
             return ("tipos",)
+        if kind == "CountYours":
+            return (node["zone"], self.filtro(node["of"]), LANZADOR)
+        if kind == "CountLaunched":
+            return ("lanzados",)
         if kind == "CountReptantes":
             return ("reptantes", node["state"])
         return ("esos",)
@@ -125,6 +131,12 @@ class _Linker:
         kind = node.kind
         if kind in ("Has", "HasAtMost"):
             return ("tienes", "más" if kind == "Has" else "menos", node["n"], self.filtro(node["of"]), node["zone"])
+        if kind == "HasExactly":
+            return ("tienes", "igual", node["n"], self.filtro(node["of"]), node["zone"])
+        if kind == "TheyHave":
+            who = node["who"]
+            whose = self.jugador(who) if isinstance(who, Node) else "alguno"
+            return ("tiene", node["way"], node["n"], self.filtro(node["of"]), node["zone"], whose)
         if kind == "InShown":
             return ("en ella", node["n"], self.filtro(node["of"]))
         if kind == "Resistance":
@@ -306,6 +318,9 @@ class _Linker:
     def _Put(self, node: Node) -> tuple[Op, ...]:
         what = self.cosas(node["x"])
         return (("poner", what, self.destino(node["to"]), node["ready"]),)
+
+    def _PutTop(self, node: Node) -> tuple[Op, ...]:
+        return (("poner", ("tope", node["n"]), self.destino(node["to"]), node["ready"]),)
 
     def _Return(self, node: Node) -> tuple[Op, ...]:
         what = self.cosas(node["x"])

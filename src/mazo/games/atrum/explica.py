@@ -178,11 +178,19 @@ def _minions(which: Filtro, n: Any = 1) -> str:
     return name + but + (f" {which.estado}" if which.estado else "")
 
 
+def _bound(way: str, n: int) -> str:
+    return f"exactamente {n}" if way == "igual" else f"{n} o {way}"
+
+
 def _condition(op: Op) -> str:
     kind = op[0]
     if kind == "tienes":
         _, way, n, which, zone = op
-        return f"tenga {n} o {way} {_minions(which, n + 1)} en {_ZONES.get(zone, zone)}"
+        return f"tenga {_bound(way, n)} {_minions(which, n + 1)} en {_ZONES.get(zone, zone)}"
+    if kind == "tiene":
+        _, way, n, which, zone, who = op
+        foe = "un oponente" if who == "alguno" else "el objetivo"
+        return f"{foe} tenga {_bound(way, n)} {_minions(which, n + 1)} en {_ZONES.get(zone, zone)}"
     if kind == "resistencia":
         who = "su resistencia" if op[3] == YO else "la resistencia del objetivo"
         return f"{who} sea {op[2]} o {op[1]}"

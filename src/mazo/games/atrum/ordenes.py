@@ -56,6 +56,8 @@ def life(g: Grammar) -> None:
         g.phrase("medido", f"<{verb}> {{n:número}} {{su|}} resistencia", kind, who=THAT,
                  en=f"<{english}> {{their|}} resistance by {{n:número}}")  # fmt: skip
         g.variant("medido", f"<{verb}> {{tu|su}} resistencia en {{n:número}}", kind, who=None)
+        for other in {"Gain": ("recuperar", "ganar"), "Lose": ("perder",)}[kind]:
+            g.variant("medido", f"<{other}> {{n:número}} de resistencia", kind, who=None)
         g.variant("medido", f"<{verb}> la resistencia de {{who:jugador}} en {{n:número}}", kind, yours=True)
 
 
@@ -162,10 +164,23 @@ def moves(g: Grammar) -> None:
         x = f"{{x:{things}/=}}"
         g.phrase(category, f"<colocar> {{to:destino/=}} {x}", "Put", en=f"<place> {x} {{to:destino/=}}", **put)
         g.variant(category, f"<colocar> {x} {{to:destino/=}}", "Put", **put)
+        spent = "{x|Agotado|Agotada|Agotados|Agotadas}"
+        for other in (f"{altar} {x}, {spent}", f"{altar} {x} {spent}", f"{x} {altar}, {spent}", f"{x} {altar} {spent}"):
+            g.variant(category, f"<colocar> {other}", "Put", **put)
         g.phrase(category, f"<colocar> {altar} {x}, {ready}", "Put",
                  en=f"<place> {x} into {{to:un altar/=}} Ready", **up)  # fmt: skip
         for other in (f"{altar} {x} {ready}", f"{ready} {altar} {x}", f"{x} {ready} {altar}"):
             g.variant(category, f"<colocar> {other}", "Put", **up)
+    top, off = "{n:número} {n:m|Esbirro|Esbirros} del tope de la Fosa", "from the top of the Pit"
+    few = "{n:número} {n|minion|minions}"
+    for to, english in ((altar, "into {to:un altar/=}"), ("{to:vertedero}", "{to:vertedero}")):
+        facts: dict[str, Any] = {"introduces": "esbirro.{to.zone}.colocado m:n", "ready": False}
+        g.phrase("medido", f"<colocar> {to} {top}", "PutTop", en=f"<place> {few} {off} {english}", **facts)
+        g.variant("medido", f"<colocar> {top} {to}", "PutTop", **facts)
+    g.phrase("vertedero", "en el Vertedero", "Place", en="into the Dump", zone="vertedero", of=None)
+    g.phrase("medido", f"<colocar> {altar} {top}, {{n|Preparado|Preparados}}", "PutTop", ready=True,
+             en=f"<place> {few} {off} into {{to:un altar/=}} Ready",
+             introduces="esbirro.{to.zone}.colocado m:n")  # fmt: skip
     g.phrase("efecto", "<colocar> en tu Altar {x:descarte}", "Put", yours=True, to=ALTAR,
              en="<place> {x:descarte} into your Altar", **put)  # fmt: skip
     g.phrase("efecto", "<colocar> en tu Altar {x:descarte}, Preparado", "Put", yours=True, to=ALTAR,

@@ -29,8 +29,8 @@ from mazo.kernel.views import zone_of
 
 __all__ = [
     "ASKS", "HEADINGS", "HIDES", "SIDES", "ZONES", "cabecera", "cara", "cara_en", "caras", "cartas", "casillas",
-    "cifra", "desglose", "ejemplos", "escenario", "fallos", "filtros", "fuente", "lado", "lee_texto", "mazo", "mazos",
-    "monta", "mueve", "niega", "niega_otra", "opciones", "prueba", "relojes", "revisa", "why_not",
+    "cifra", "desglose", "desglose_de", "ejemplos", "escenario", "fallos", "filtros", "fuente", "lado", "lee_texto",
+    "mazo", "mazos", "monta", "mueve", "niega", "niega_otra", "opciones", "prueba", "relojes", "revisa", "why_not",
 ]  # fmt: skip
 
 SIDES = "equipos"
@@ -302,6 +302,11 @@ def cara_en(s: Mesa, row: int) -> str:
 
 def desglose(s: Mesa, row: int, attribute: str, language: str) -> dict[str, Any] | None:
     """No number of an Esbirro is a sum."""
+    return None
+
+
+def desglose_de(s: Mesa, seat: int, attribute: str, language: str) -> dict[str, Any] | None:
+    """No number of a participant is a sum."""
     return None
 
 

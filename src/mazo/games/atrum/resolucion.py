@@ -7,7 +7,7 @@ from typing import Any
 from mazo.games.atrum import actos
 from mazo.games.atrum.actos import VERTEDERO
 from mazo.games.atrum.anuncio import objetivo_valido
-from mazo.games.atrum.enlace import YO, Op, Programa
+from mazo.games.atrum.enlace import LANZADOR, YO, Op, Programa
 from mazo.games.atrum.mesa import (
     AGOTADO,
     PREPARADO,
@@ -55,6 +55,8 @@ class Resolucion:
         """The participants an operand names, those that can still be affected."""
         if quien == YO:
             return [self.tu]
+        if quien == LANZADOR:
+            return [self.e.tu]
         if isinstance(quien, tuple):
             who = quien[1]
             if who == "oponente":
@@ -117,6 +119,8 @@ def cuenta(r: Resolucion, op: Op) -> int:
         for bits in tipos_altar(r.s, r.tu).values():
             present |= bits
         return present.bit_count()
+    if kind == "lanzados":
+        return r.s.lanzados[r.tu]
     if kind == "reptantes":
         state = {"Preparado": PREPARADO, "Agotado": AGOTADO}.get(op[1])
         return sum(1 for x in vivos(r.s, r.tu) if state is None or r.s.estado[x] == state)

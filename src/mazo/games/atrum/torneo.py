@@ -10,6 +10,7 @@ from mazo.games.atrum.actos import pregunta
 from mazo.games.atrum.cartas import Reptante, prohibidos
 from mazo.games.atrum.mesa import APARTADO, Mesa, en_juego, vivos
 from mazo.kernel import atoms
+from mazo.kernel.run import Step
 
 Frame = tuple[Any, ...]
 EQUIPO, REGISTRO = 3, 5
@@ -148,4 +149,4 @@ def tiempo(s: Mesa, frame: Frame) -> None:
     actos.acaba(s, winners, "tiempo", score, rule)
 
 
-PASOS = {"torneo": torneo, "rendirse": rendirse, "bucle": bucle, "tiempo": tiempo}
+PASOS: dict[str, Step] = {"torneo": torneo, "rendirse": rendirse, "bucle": bucle, "tiempo": tiempo}

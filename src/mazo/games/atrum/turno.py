@@ -24,7 +24,7 @@ from mazo.games.atrum.mesa import (
 from mazo.games.atrum.ventana import ventana
 from mazo.kernel import atoms
 from mazo.kernel.decisions import PASS, Decision, Option
-from mazo.kernel.run import ask
+from mazo.kernel.run import Step, ask
 
 Frame = tuple[Any, ...]
 TERMINAR: Option = ("terminar",)
@@ -212,7 +212,7 @@ def prepara_todo(s: Mesa, seat: int) -> None:
     atoms.expire(s, lambda until: until == ("preparar", seat))
 
 
-PASOS = {
+PASOS: dict[str, Step] = {
     "comienzo": comienzo,
     "turno": empieza,
     "parte": parte,

@@ -158,6 +158,20 @@ def _counts(g: Grammar) -> None:
                  en=f"{{of:{group}/s}} {{who:jugador}} has {en}")  # fmt: skip
     for place in ("en el Altar de", "del Altar de"):
         g.variant("cuenta", f"{{of:grupo/s}} {place} {{who:jugador}}", "CountOf", yours=True, zone="altar")
+    for group, zone, es, en in (
+        ("grupo", "altar", "en {su|} Altar", "in {their|} Altar"),
+        ("llano", "mano", "en {su|} mano", "in {their|} hand"),
+    ):
+        g.phrase("cuenta", f"{{of:{group}/s}} {es}", "CountOf", en=f"{{of:{group}/s}} {en}", who=THAT, zone=zone)
+        g.variant("cuenta", f"{{of:{group}/s}} que tenga {es}", "CountOf", who=THAT, zone=zone)
+    for group, zone, es, en in (
+        ("grupo", "altar", "tengas en tu Altar", "you have in your Altar"),
+        ("llano", "mano", "tengas en la mano", "you have in hand"),
+    ):
+        g.phrase("cuenta", f"{{of:{group}/s}} que tú {es}", "CountYours", en=f"{{of:{group}/s}} {en}", zone=zone)
+        g.variant("cuenta", f"{{of:{group}/s}} {{|que {es}}}", "CountYours", zone=zone)
+    g.phrase("cuenta", "otro Poder que {hayas|haya} lanzado este turno", "CountLaunched",
+             en="other Power {you have|they have} launched this turn")  # fmt: skip
     g.phrase("cuenta", f"{{of:llano/s}} {_REVEALED}", "Count", en="revealed {of:llano/s}", at="revelados",
              recalls=_SEEN)  # fmt: skip
     g.phrase("cuenta", "uno", "Those", en="one", noun="m", refers="esbirro m")
@@ -286,6 +300,32 @@ def _more_than(zone: str) -> Any:
     return lambda values: Node("Has", n=values["n"] + 1, of=values["of"], zone=zone)
 
 
+def _theirs(g: Grammar) -> None:
+    """What an opponent has: any of them, or the one named."""
+    un = "{of|un|una|unos|unas}"
+    for whose in ("algún oponente", "ese oponente"):
+        for group, at, where, zone in (
+            ("grupo", "en su Altar", "in their Altar", "altar"),
+            ("llano", "en la mano", "in hand", "mano"),
+        ):
+            one, some, every = (f"{{of:{group}/{form}}}" for form in ("s", "n", "p"))
+            has: tuple[tuple[str, str, str, dict[str, Any]], ...] = (
+                ("más", f"tiene al menos {un} {one} {at}", f"has at least one {one} {where}", {"n": 1}),
+                ("más", f"tiene al menos {{n:número}} {some} {at}", f"has at least {{n:número}} {some} {where}", {}),
+                ("menos", f"no tiene {every} {at}", f"has no {every} {where}", {"n": 0}),
+                ("menos", f"tiene {{n:número}} {some} o menos {at}", f"has {{n:número}} {some} or fewer {where}", {}),
+            )
+            for way, es, en, facts in has:
+                g.phrase("condición", f"{{who:{whose}}} {es}", "TheyHave", en=f"{{who:{whose}}} {en}", way=way,
+                         zone=zone, **facts)  # fmt: skip
+            g.variant("condición", f"{{who:{whose}}} tiene {{n:número}} o más {every} {at}", "TheyHave", way="más",
+                      zone=zone)  # fmt: skip
+            g.variant("condición", f"{{who:{whose}}} tiene {every} {at}", "TheyHave", way="más", n=1, zone=zone)
+    g.phrase("algún oponente", "un oponente", "=", en="an opponent", value="oponente")
+    g.variant("algún oponente", "algún oponente", "=", value="oponente")
+    g.phrase("ese oponente", "ese oponente", "That", en="that opponent", who="oponente", refers="jugador.oponente ms")
+
+
 def _conditions(g: Grammar) -> None:
     def when(es: str, kind: str, en: str, *variants: str, refers: str = "", **facts: Any) -> None:
         g.phrase("condición", es, kind, en=en, refers=refers, **facts)
@@ -307,6 +347,9 @@ def _conditions(g: Grammar) -> None:
         when(f"no {have} {every} {at}", "HasAtMost", f"{you} no {every} {where}", n=0, zone=zone)
         when(f"{have} {{n:número}} {some} o menos {at}", "HasAtMost", f"{you} {{n:número}} {some} or fewer {where}",
              f"{have} {{n:número}} o menos {every} {at}", zone=zone)  # fmt: skip
+        when(f"{have} exactamente {{n:número}} {some} {at}", "HasExactly", f"{you} exactly {{n:número}} {some} {where}",
+             zone=zone)  # fmt: skip
+    _theirs(g)
     when(f"hay en ella al menos {un} {{of:llano/s}}", "InShown", "it holds at least one {of:llano/s}",
          refers="mano.mostrada fs", n=1)  # fmt: skip
     when("hay en ella al menos {n:número} {of:llano/n}", "InShown", "it holds at least {n:número} {of:llano/n}",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cache
 from typing import Any
@@ -9,6 +10,8 @@ from typing import Any
 from mazo.games.keyforge.fichas import fichas
 from mazo.games.keyforge.tablero import ACCION, ARTEFACTO, CRIATURA, MEJORA, Carta
 from mazo.games.keyforge.vocabulary import Letra, language
+from mazo.language.diagnostics import TextError
+from mazo.language.letter import Letter
 
 TIPOS = (ACCION, ARTEFACTO, CRIATURA, MEJORA)
 
@@ -50,6 +53,26 @@ def carta_en(id: str, casa: str) -> Carta:
     return carta_de(id)._replace(casa=casa)
 
 
+_PROPIO = {ACCION: "esta carta", ARTEFACTO: "este artefacto", CRIATURA: "esta criatura", MEJORA: "esta mejora"}
+
+
+def lee(text: str, name: str, kind: str) -> Letter:
+    """The reading of a card's text. One that calls itself by its name speaks only of itself (KF-GLOS-AUTO-1)."""
+    try:
+        return lenguaje().read(text, name)
+    except TextError:
+        own = _PROPIO.get(kind, "esta carta")
+        itself = re.compile(rf"(?:\b(?:el|la) )?(?<!‹)\b{re.escape(name)}\b(?!›)", re.IGNORECASE)
+        said = re.sub(rf"\b(de|a)l {own}", rf"\1 {own}", itself.sub(own, text)) if name else text
+        if said == text:
+            raise
+        try:
+            return lenguaje().read(said, name)
+        except TextError:
+            pass
+        raise
+
+
 def imprime(f: Mapping[str, Any]) -> Carta:
     """A card from its printed facts; refuses what cannot be printed, and what cannot be read."""
     name, kind = f.get("nombre"), f.get("tipo")
@@ -60,7 +83,7 @@ def imprime(f: Mapping[str, Any]) -> Carta:
     if kind == CRIATURA and not isinstance(f.get("poder"), int):
         raise DatoInvalido(f"{name}: una criatura tiene Poder (KF-BASE-16).")
     text = texto_de(f)
-    letter = lenguaje().read(text, name) if text else None
+    letter = lee(text, name, kind) if text else None
     return Carta(
         str(f.get("id") or name),
         name,

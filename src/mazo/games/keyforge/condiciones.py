@@ -6,7 +6,17 @@ from collections.abc import Callable, Iterator
 
 from mazo.games.keyforge import filtros, vigentes
 from mazo.games.keyforge.contexto import Contexto
-from mazo.games.keyforge.tablero import LLAVES, Foto, Hecho, en_juego, forjadas
+from mazo.games.keyforge.tablero import (
+    COLORES,
+    CONTADORES,
+    CRIATURA,
+    EMBRUJADO,
+    LLAVES,
+    Foto,
+    Hecho,
+    en_juego,
+    forjadas,
+)
 from mazo.language.tree import Node
 
 
@@ -38,9 +48,18 @@ def _llaves(c: Contexto, per: Node) -> int:
     return total
 
 
-def _controladas(c: Contexto, of: Node, seat: int) -> int:
+def _controladas(c: Contexto, of: Node, seat: int, other: bool = False) -> int:
+    """How many such cards a player controls; ``other``: besides the card that asks."""
+    spared = {c.fuente, c.esta(CRIATURA)} if other else set()
     rows = filtros.en_zonas(c, None, of["type"])
-    return sum(1 for r in rows if c.s.controla[r] == seat and filtros.cumple(c, r, of))
+    return sum(1 for r in rows if c.s.controla[r] == seat and r not in spared and filtros.cumple(c, r, of))
+
+
+def _tenidas(c: Contexto, cond: Node) -> bool:
+    """How many such cards a player has in a zone out of play."""
+    seat = filtros.jugadores(c, cond["who"])[0]
+    rows = getattr(c.s, filtros.ZONAS[cond["zone"]])[seat]
+    return filtros.OPS[cond["op"]](sum(1 for r in rows if filtros.cumple(c, r, cond["of"])), cond["n"])
 
 
 def _ventaja(c: Contexto, per: Node) -> int:
@@ -53,10 +72,17 @@ def _perdida(c: Contexto, per: Node) -> int:
     return sum(n for _, n in c.dicho(per) or ())
 
 
+def _contadores(c: Contexto, node: Node) -> int:
+    """The counters of a kind on the cards a text means."""
+    held = getattr(c.s, CONTADORES[node["of"]])
+    return sum(held[r] for r in filtros.referencias(c, node["on"]))
+
+
 _CUENTAS: dict[str, Callable[[Contexto, Node], int]] = {
     "Keys": _llaves,
-    "AmberOn": lambda c, per: sum(c.s.ambar_en[r] for r in filtros.referencias(c, per["on"])),
+    "AmberOn": lambda c, per: sum(filtros.visto(c, r, "ambar") for r in filtros.referencias(c, per["on"])),
     "AmberIn": lambda c, per: sum(c.s.ambar[a] for a in filtros.jugadores(c, per["whose"])),
+    "CountersOn": lambda c, per: _contadores(c, per),
     "Prevented": lambda c, per: c.suceso.n if c.suceso is not None else 0,
     "Excess": _ventaja,
     "ArmorLost": _perdida,
@@ -73,7 +99,9 @@ def _compara(c: Contexto, cond: Node) -> bool:
     of, n = cond["of"], cond["n"]
 
     def value(a: int) -> int:
-        return c.s.ambar[a] if of == "ámbar" else _controladas(c, of, a)
+        if isinstance(of, Node):
+            return _controladas(c, of, a, bool(cond.get("other")))
+        return {"ámbar": c.s.ambar[a], "llaves": forjadas(c.s, a), "mano": len(c.s.mano[a])}[of]
 
     other = value(filtros.jugadores(c, n)[0]) if isinstance(n, Node) else n
     return filtros.OPS[cond["op"]](value(seat), other)
@@ -128,8 +156,28 @@ def _dano_destruye(c: Contexto, cond: Node) -> bool:
     return bool(any(r in dead for r in filtros.mencionadas(c, cond["what"])) != cond["neg"])
 
 
+def _llave_de_color(c: Contexto, cond: Node) -> bool:
+    """KF-GLOS-LLAVES-1."""
+    seat = filtros.jugadores(c, cond["who"])[0]
+    return bool(c.s.llaves[seat] & 1 << COLORES.index(cond["colour"])) == bool(cond["forged"])
+
+
+def _cae_la_rival(c: Contexto, cond: Node) -> bool:
+    """Whether the other creature of the fight just over was destroyed."""
+    e = c.suceso
+    if e is None or e.clase != "luchar":
+        return False
+    other = (e.otra, e.otra_vida) if e.row == c.fuente else (e.row, e.vida)
+    fell = any(h.verbo == "destruir" and (h.row, h.vida) == other for h in c.s.hechos)
+    return bool(fell != cond["neg"])
+
+
 _CONDICIONES: dict[str, Callable[[Contexto, Node], bool]] = {
     "Cmp": _compara,
+    "Held": _tenidas,
+    "Counted": lambda c, cond: filtros.OPS[cond["op"]](_contadores(c, cond), cond["n"]),
+    "KeyForged": _llave_de_color,
+    "Haunted": lambda c, cond: len(c.s.descarte[filtros.jugadores(c, cond["who"])[0]]) >= EMBRUJADO,
     "Log": _registro,
     "Forged": _forjo,
     "Is": _es,
@@ -137,6 +185,7 @@ _CONDICIONES: dict[str, Callable[[Contexto, Node], bool]] = {
     "Result": _resultado,
     "DamageDestroys": _dano_destruye,
     "YourTurn": lambda c, cond: (c.s.activo == c.yo) != cond["neg"],
+    "RivalFell": _cae_la_rival,
     "FirstUse": lambda c, cond: any(c.s.usada[r] == 1 for r in filtros.referencias(c, cond["what"])),
 }
 
@@ -147,6 +196,8 @@ _CONDICIONES: dict[str, Callable[[Contexto, Node], bool]] = {
 def dura(c: Contexto, state: Node) -> bool:
     """Whether a «mientras» holds."""
     s, kind = c.s, state.kind
+    if kind in ("Cmp", "Held", "Haunted", "Counted", "KeyForged"):
+        return se_da(c, state)
     if kind == "Attacking":
         attacker = s.lucha[0] if s.lucha else -1
         if attacker not in filtros.referencias(c, state["what"]):
@@ -154,7 +205,7 @@ def dura(c: Contexto, state: Node) -> bool:
         return state["target"] is None or filtros.cumple(c, s.lucha[1], state["target"]["of"])
     rows = [r for r in filtros.referencias(c, state["what"]) if en_juego(s, r)]
     if kind == "StateOf":
-        return any(filtros.prueba(c, r, state["that"]) for r in rows)
+        return any(filtros.prueba(c, r, state["that"]) != bool(state.get("neg")) for r in rows)
     if kind == "Controls":
         rows = [r for r in rows if s.controla[r] == c.yo]
         if state.get("unless") is not None:

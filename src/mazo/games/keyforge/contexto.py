@@ -29,6 +29,7 @@ class Contexto:
         "hecho",
         "ligadas",
         "lote",
+        "nombrado",
         "obras",
         "otorgante",
         "por",
@@ -62,6 +63,8 @@ class Contexto:
         """A card of the opponent's used as if it were one's own, which is friendly meanwhile (KF-GLOS-COMOSI-1)."""
         self.quien = yo
         """Who acts in the order being carried out."""
+        self.nombrado = False
+        """The text says who acts: what they are told to choose, they choose (A-14)."""
         self.ligadas: dict[int, Any] = dict(ligadas)
         """What each node named: cards with their lives, a house, a number, somebody's keys."""
         self.obras: dict[int, list[int]] = {}

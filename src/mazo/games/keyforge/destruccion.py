@@ -59,6 +59,8 @@ def inflige(
         left = _evita(s, row, n, sin_armadura, prevented)
         if left > 0:
             target = habilidades.redirige(s, row)
+            if target == row and _sustituido(s, row, left):
+                continue
             into = received if target == row else moved
             into[target] = into.get(target, 0) + left
             if row in veneno:
@@ -69,6 +71,7 @@ def inflige(
             received[row] = received.get(row, 0) + left
     for row, n in received.items():
         atoms.put(s, "dano", row, s.dano[row] + n, "daño", regla, (row, n, fuente))
+    hurt = _danadas(s, received) if en_vigor(s, "after dañada") else []
     dead = [r for r in received if r in doomed or _muere(s, r)]
     fallen = destruye(s, dead, "KF-DANO-2", fuente) if dead else []
     if prevented:
@@ -76,7 +79,24 @@ def inflige(
             Suceso("armadura", row=r, asiento=s.controla[r], n=n, queda=n, vida=s.vida[r]) for r, n in prevented.items()
         ]
         ventanas.ventana(s, armors)
+    if hurt:
+        ventanas.ventana(s, hurt)
     return Dano(received, fallen)
+
+
+def _sustituido(s: Tablero, row: int, n: int) -> bool:
+    """Whether something else happens instead of the damage a creature would be dealt."""
+    if not en_vigor(s, "en vez de dañar"):
+        return False
+    return resolver.sustituye(s, Suceso("dañar", row, s.controla[row], n=n, queda=n, vida=s.vida[row]))
+
+
+def _danadas(s: Tablero, received: dict[int, int]) -> list[Suceso]:
+    """That each has been dealt damage, as it stood then."""
+    return [
+        Suceso("dañada", r, s.controla[r], n=n, queda=n, foto=vigentes.foto(s, r), vida=s.vida[r])
+        for r, n in received.items()
+    ]
 
 
 def _evita(s: Tablero, row: int, n: int, sin_armadura: bool, prevented: dict[int, int]) -> int:
@@ -138,12 +158,17 @@ def _se_marca(s: Tablero, row: int) -> bool:
     """Whether a card can be marked; a ward takes the mark upon itself (KF-GLOS-ESCUDAR-2)."""
     if not en_juego(s, row) or s.marcada[row] or (row, s.vida[row]) in s.salvadas:
         return False
-    if vigentes.palabra(s, row, "invulnerable") is not None:
+    if _indestructible(s, row):
         return False
     if s.escudo[row]:
         quita_escudo(s, row, "KF-GLOS-ESCUDAR-2")
         return False
     return True
+
+
+def _indestructible(s: Tablero, row: int) -> bool:
+    """KF-GLOS-INVULNERABLE-1, or a card says it cannot be destroyed."""
+    return vigentes.palabra(s, row, "invulnerable") is not None or bool(prohibe(s, "ser destruida", -1, row))
 
 
 def _enfrente(s: Tablero, row: int) -> int:
@@ -244,7 +269,7 @@ def _mueren(s: Tablero) -> bool:
         if s.absorbido[row]:
             _ajusta_armadura(s, row)
     dead = [r for r in rows if not s.marcada[r] and _muere(s, r)]
-    dead = [r for r in dead if vigentes.palabra(s, r, "invulnerable") is None]
+    dead = [r for r in dead if not _indestructible(s, r)]
     return bool(dead) and bool(destruye(s, dead, "KF-DANO-3"))
 
 

@@ -7,11 +7,11 @@ from typing import Any
 from mazo.games.keyforge import permisos, verbos, vigentes
 from mazo.games.keyforge.contexto import Contexto
 from mazo.games.keyforge.eleccion import toma
-from mazo.games.keyforge.filtros import jugadores
+from mazo.games.keyforge.filtros import jugadores, mencionadas, visto
 from mazo.games.keyforge.ordenes import ORDENES
 from mazo.games.keyforge.preguntas import pregunta
 from mazo.games.keyforge.sucesos import Suceso
-from mazo.games.keyforge.tablero import CRIATURA, en_juego, rival
+from mazo.games.keyforge.tablero import CRIATURA, LLAVES, en_juego, rival
 from mazo.games.keyforge.ventanas import ventana
 from mazo.language.tree import Node
 
@@ -22,15 +22,24 @@ def limites(c: Contexto, n: Any, quien: int) -> tuple[int, int]:
         return n * c.por, n * c.por
     if n.kind == "UpTo":
         return 0, n["n"] * c.por
+    if n.kind == "PowerOf":
+        value = sum(visto(c, r, "poder") for r in mencionadas(c, n["of"])) * c.por
+        return value, value
     if n.kind == "AllAmber":
         seat = quien if n.get("of") is None else jugadores(c, n["of"])[0]
         value = max(0, c.s.ambar[seat] - (n.get("minus") or 0))
     elif n.kind == "Scale":
         base = c.cantidad(n) if n["of"].kind == "ThatMuch" else limites(c, n["of"], quien)[1]
-        value = base // 2 if n["factor"] == "mitad" else base * n["factor"]
+        value = _escala(base, n["factor"])
     else:
         value = c.cantidad(n)
     return value, value
+
+
+def _escala(base: int, factor: str | int) -> int:
+    if isinstance(factor, int):
+        return base * factor
+    return base // 2 if factor == "mitad" else -(-base // 2)
 
 
 def exacta(c: Contexto, n: Any, quien: int) -> int:
@@ -101,19 +110,20 @@ def _paga(c: Contexto, node: Node) -> bool:
     return _hizo(c, node, n, n) if verbos.paga(c.s, c.quien, n, "KF-GLOS-PAGAR-1") else False
 
 
-def _lugares(c: Contexto, node: Node | None, verbo: str) -> list[tuple[str, int]]:
-    """Where Æmbar comes from or goes to."""
+def _lugares(c: Contexto, node: Node | None, verbo: str, row: int = -1) -> list[tuple[str, int]]:
+    """Where Æmbar comes from or goes to; ``row``: the card it comes from, for «su propietario»."""
     if node is None or (node.kind == "Zone" and node["zone"] == "común"):
         return [("común", -1)]
     if node.kind == "Zone":
-        return [("reserva", a) for a in jugadores(c, node.get("whose"))]
+        return [("reserva", a) for a in jugadores(c, node.get("whose"), row)]
     return [("carta", r) for r in toma(c, node, "KF-GLOS-MOVER-1", verbo)]
 
 
 def _mueve_ambar(c: Contexto, node: Node) -> bool:
     s = c.s
     sources = _lugares(c, node.get("source"), "de")
-    targets = _lugares(c, node["to"], "a")
+    held = next((row for kind, row in sources if kind == "carta"), -1)
+    targets = _lugares(c, node["to"], "a", held)
     total = wanted = 0
     for source in sources if targets else ():
         if node["n"] == "todo":
@@ -134,6 +144,12 @@ def _cadenas(c: Contexto, node: Node) -> bool:
     return True
 
 
+def _quita_cadenas(c: Contexto, node: Node) -> bool:
+    n = min(node["n"] * c.por, c.s.cadenas[c.quien])
+    verbos.encadena(c.s, c.quien, -n, "KF-CAD-1")
+    return bool(n >= node["n"] * c.por)
+
+
 def _coste(c: Contexto, node: Node) -> int:
     """What a key costs outside step 1, as the text says."""
     cost = node["cost"]
@@ -145,7 +161,7 @@ def _coste(c: Contexto, node: Node) -> int:
 
 def podria_forjar(c: Contexto, node: Node) -> bool:
     """Whether a key can be paid at that cost: everyone sees the Æmbar it would be paid with."""
-    return verbos.disponible(c.s, c.quien) >= _coste(c, node)
+    return verbos.disponible(c.s, c.quien) >= _coste(c, node) and not permisos.prohibe(c.s, "forjar", c.quien, -1)
 
 
 def _forja(c: Contexto, node: Node) -> bool:
@@ -159,7 +175,10 @@ def _forja(c: Contexto, node: Node) -> bool:
 
 def _desforja(c: Contexto, node: Node) -> bool:
     """KF-GLOS-DESFORJAR-2: one key, even if several were forged."""
-    seat, colours = c.dicho(node["what"]) or (0, ())
+    if node["what"].kind == "KeyOf":
+        seat, colours = jugadores(c, node["what"]["of"])[0], tuple(range(LLAVES))
+    else:
+        seat, colours = c.dicho(node["what"]) or (0, ())
     left = [k for k in dict.fromkeys(colours) if c.s.llaves[seat] & 1 << k]
     if not left:
         return False
@@ -172,5 +191,5 @@ def _desforja(c: Contexto, node: Node) -> bool:
 
 ORDENES.update({
     "Gain": _obtiene, "Lose": _pierde, "Steal": _hurta, "Capture": _captura, "Pay": _paga, "MoveAmber": _mueve_ambar,
-    "Chains": _cadenas, "Forge": _forja, "Unforge": _desforja,
+    "Chains": _cadenas, "Unchain": _quita_cadenas, "Forge": _forja, "Unforge": _desforja,
 })  # fmt: skip

@@ -11,7 +11,10 @@ from mazo.games.keyforge.eleccion import minimo, toma
 from mazo.games.keyforge.filtros import candidatas, cumple, en_zonas, referencias, zona
 from mazo.games.keyforge.ordenes import ORDENES
 from mazo.games.keyforge.preguntas import elige, pregunta
-from mazo.games.keyforge.tablero import donde, en_juego, vecinas
+from mazo.games.keyforge.sucesos import Suceso
+from mazo.games.keyforge.tablero import CONTADORES, donde, en_juego, vecinas
+from mazo.games.keyforge.ventanas import ventana
+from mazo.games.keyforge.vigor import en_vigor
 from mazo.kernel import atoms
 from mazo.language.tree import Node
 
@@ -66,7 +69,23 @@ def _cura(c: Contexto, node: Node) -> bool:
             healed.append(row)
     number = c.numero(node)
     c.obras[number], c.cantidades[number] = healed, total
+    _avisa(c, "curar", healed)
     return bool(healed) and total >= wanted
+
+
+def _mueve_dano(c: Contexto, node: Node) -> bool:
+    """KF-GLOS-MOVER-2: damage that is moved is not dealt, so nothing prevents it."""
+    sources = [r for r in toma(c, node["source"], "KF-GLOS-MOVER-2", "de") if en_juego(c.s, r)]
+    targets = [r for r in toma(c, node["to"], "KF-GLOS-MOVER-2", "a") if en_juego(c.s, r)]
+    if not sources or not targets:
+        return False
+    total = wanted = 0
+    for row in sources:
+        n = c.s.dano[row] if node["n"] == "todo" else exacta(c, node["n"], c.quien)
+        wanted += n
+        total += verbos.mueve_dano(c.s, row, targets[0], n, "KF-GLOS-MOVER-2")
+    c.cantidades[c.numero(node)] = total
+    return bool(total) and total >= wanted
 
 
 # Destruction
@@ -90,11 +109,11 @@ def _pedidas(what: Node) -> int:
 def _sacrifica(c: Contexto, node: Node) -> bool:
     """KF-GLOS-SACRIFICAR: destroys what one controls, or uses as one's own."""
     what = node["what"]
-    rows = [
-        r
-        for r in toma(c, what, "KF-GLOS-SACRIFICAR-1", "sacrificar")
-        if en_juego(c.s, r) and (c.s.controla[r] == c.quien or r == c.prestada)
-    ]
+
+    def suya(row: int) -> bool:
+        return en_juego(c.s, row) and (c.s.controla[row] == c.quien or row == c.prestada)
+
+    rows = [r for r in toma(c, what, "KF-GLOS-SACRIFICAR-2", "sacrificar", suya) if suya(r)]
     for row in rows:
         c.fotos[row] = vigentes.foto(c.s, row)
     done = destruccion.destruye(c.s, rows, "KF-GLOS-SACRIFICAR-1", c.fuente)
@@ -148,7 +167,22 @@ _ESTADOS = {
 
 def _estado(c: Contexto, node: Node) -> bool:
     verb, do = _ESTADOS[node.kind]
-    return _cada(c, node, verb, do(c))
+    before = {r for r in c.s.linea[0] + c.s.linea[1] if verb in _DEJA and getattr(c.s, _DEJA[verb])[r]}
+    done = _cada(c, node, verb, do(c))
+    _avisa(c, verb, [r for r in c.obras[c.numero(node)] if r not in before])
+    return done
+
+
+_DEJA = {"aturdir": "aturdida", "escudar": "escudo", "enfurecer": "furia"}
+"""The column each of these orders marks: on a creature that has the mark it does nothing (KF-GLOS-ATURDIR-7)."""
+
+
+def _avisa(c: Contexto, verbo: str, rows: list[int]) -> None:
+    """Something has been done to creatures: whatever listens to it acts."""
+    if rows and en_vigor(c.s, "after estado"):
+        s = c.s
+        events = [Suceso("estado", r, s.controla[r], causa=verbo, foto=c.fotos.get(r), vida=s.vida[r]) for r in rows]
+        ventana(s, events)
 
 
 def _exalta(c: Contexto, node: Node) -> bool:
@@ -156,14 +190,35 @@ def _exalta(c: Contexto, node: Node) -> bool:
         verbos.pone_ambar(c.s, row, 1, "KF-GLOS-EXALTAR-1")
         return True
 
-    return _cada(c, node, "exaltar", do)
+    done = _cada(c, node, "exaltar", do)
+    _avisa(c, "exaltar", c.obras[c.numero(node)])
+    return done
 
 
 def _contador(c: Contexto, node: Node) -> bool:
-    rows = [r for r in toma(c, node["on"], "KF-GLOS-PODER-1", "contador") if en_juego(c.s, r)]
+    rule = _regla_de_contador(node["of"])
+    rows = [r for r in toma(c, node["on"], rule, "contador") if en_juego(c.s, r)]
     for row in rows:
-        verbos.cuenta_poder(c.s, row, node["n"] * c.por, "KF-GLOS-PODER-1")
+        verbos.cuenta(c.s, row, node["of"], node["n"] * c.por, rule)
     return bool(rows)
+
+
+def _quita_contadores(c: Contexto, node: Node) -> bool:
+    """Done if there were as many as were to be removed."""
+    rule = _regla_de_contador(node["of"])
+    rows = [r for r in toma(c, node["on"], rule, "quitar contador") if en_juego(c.s, r)]
+    total = wanted = 0
+    for row in rows:
+        held = getattr(c.s, CONTADORES[node["of"]])[row]
+        n = max(1, held) if node["n"] == "todo" else node["n"] * c.por
+        wanted += n
+        total += verbos.cuenta(c.s, row, node["of"], -min(n, held), rule)
+    c.cantidades[c.numero(node)] = total
+    return bool(rows) and total >= wanted
+
+
+def _regla_de_contador(clase: str) -> str:
+    return "KF-GLOS-PODER-1" if clase == "+1 de Poder" else "KF-GLOS-CONT-1"
 
 
 # Zones
@@ -293,6 +348,11 @@ def _cambia_posicion(c: Contexto, node: Node) -> bool:
     return bool(a and b) and zonas.intercambia_posicion(c.s, a[0], b[0], "KF-GLOS-INTERCAMBIAR-1")
 
 
+def _a_un_flanco(c: Contexto, node: Node) -> bool:
+    """KF-GLOS-MOVER-3: within its own line."""
+    return _cada(c, node, "mover", lambda r: zonas.lleva_a_flanco(c.s, r, "KF-GLOS-MOVER-3"))
+
+
 def _busca(c: Contexto, node: Node) -> bool:
     """KF-GLOS-BUSCAR: looks at the whole zones, and may find nothing."""
     what = node["what"]
@@ -311,9 +371,11 @@ def _busca(c: Contexto, node: Node) -> bool:
 
 
 ORDENES.update({
-    "Damage": _dano, "Suffer": _recibe, "Heal": _cura, "Destroy": _destruye, "Sacrifice": _sacrifica,
-    **{kind: _estado for kind in _ESTADOS}, "Exalt": _exalta, "Counter": _contador,
+    "Damage": _dano, "Suffer": _recibe, "Heal": _cura, "MoveDamage": _mueve_dano, "Destroy": _destruye,
+    "Sacrifice": _sacrifica, **{kind: _estado for kind in _ESTADOS}, "Exalt": _exalta, "Counter": _contador,
+    "Uncount": _quita_contadores,
     "Purge": _purga, "Archive": _archiva, "Discard": _descarta, "DiscardUntil": _descarta_hasta, "Reveal": _revela,
     "Look": _mira, "Draw": _roba, "MoveTo": _mueve, "ShuffleInto": _baraja_en, "Shuffle": _baraja,
-    "SwapZones": _cambia_zonas, "SwapPlaces": _cambia_posicion, "Search": _busca,
+    "SwapZones": _cambia_zonas, "SwapPlaces": _cambia_posicion, "MoveToFlank": _a_un_flanco,
+    "Search": _busca,
 })  # fmt: skip

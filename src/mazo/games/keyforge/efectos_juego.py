@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mazo.games.keyforge import habilidades, jugar, resolver, usar, vigentes, zonas
 from mazo.games.keyforge.contexto import Contexto
-from mazo.games.keyforge.eleccion import toma
+from mazo.games.keyforge.eleccion import elector, toma
 from mazo.games.keyforge.filtros import candidatas, jugadores, referencias
 from mazo.games.keyforge.ordenes import ORDENES
 from mazo.games.keyforge.preguntas import elige, pregunta
@@ -144,16 +144,18 @@ def _elige_casa(c: Contexto, node: Node) -> bool:
     else:
         own = {h for houses in c.s.conf.casas for h in houses}
         houses = [h for h in vigentes.CASAS if h in own or h in vigentes.CASAS[:7]]
-    house = pregunta(c.s, "casa", [("casa", h) for h in houses], "KF-BASE-12")[1]
+    seat = elector(c)
+    house = pregunta(c.s, "casa", [("casa", h) for h in houses], "KF-BASE-12", asiento=seat)[1]
     c.ligadas[c.numero(node)] = house
-    atoms.emit(c.s, "nombrar Casa", "KF-BASE-12", (c.s.activo, house))
+    atoms.emit(c.s, "nombrar Casa", "KF-BASE-12", (c.s.activo if seat is None else seat, house))
     return True
 
 
 def _elige_numero(c: Contexto, node: Node) -> bool:
-    n = pregunta(c.s, "número", [("número", i) for i in NUMEROS], "KF-BASE-12")[1]
+    seat = elector(c)
+    n = pregunta(c.s, "número", [("número", i) for i in NUMEROS], "KF-BASE-12", asiento=seat)[1]
     c.ligadas[c.numero(node)] = n
-    atoms.emit(c.s, "nombrar número", "KF-BASE-12", (c.s.activo, n))
+    atoms.emit(c.s, "nombrar número", "KF-BASE-12", (c.s.activo if seat is None else seat, n))
     return True
 
 

@@ -73,15 +73,18 @@ def _puede(c: Contexto, node: Node) -> bool:
 
 
 def _de_jugador(c: Contexto, node: Node) -> bool:
-    """Somebody's act: «su» is theirs; the active player still decides (A-14). To repeat is to exchange roles."""
-    before, seen = c.quien, c.yo
+    """Somebody's act: «su» is theirs; the active player still decides, but for what they are told to choose (A-14).
+
+    To repeat is to exchange roles.
+    """
+    before, seen, named = c.quien, c.yo, c.nombrado
     done = True
     for seat in jugadores(c, node["who"]):
-        c.quien = seat
+        c.quien, c.nombrado = seat, True
         if node["do"].kind == "Repeat":
             c.yo = seat
         done = orden(c, node["do"]) and done
-        c.quien, c.yo = before, seen
+        c.quien, c.yo, c.nombrado = before, seen, named
     return done
 
 

@@ -24,13 +24,21 @@ def toma(
     if kind == "And":
         found: list[int] = []
         for item in node["items"]:
-            found += [r for r in toma(c, item, regla, verbo) if r not in found]
+            found += [r for r in toma(c, item, regla, verbo, vale) if r not in found]
         return found
     if kind == "Or":
-        pool = dict.fromkeys(r for item in node["items"] for r in _posibles(c, item))
+        able = (r for item in node["items"] for r in _posibles(c, item))
+        pool = dict.fromkeys(r for r in able if vale is None or vale(r))
         return elige(s, _libres(s, list(pool), verbo), 1, 1, regla, (verbo,))
     if kind == "Top":
-        rows = [r for a in jugadores(c, node["of"]) for r in s.mazo[a][: node["n"]]]
+        piles = s.descarte if node.get("zone") == "descartes" else s.mazo
+        rows = [r for a in jugadores(c, node["of"]) for r in piles[a][: node["n"]]]
+    elif kind == "Some":
+        n = node["n"]
+        least, most = (0, n["n"]) if isinstance(n, Node) else (n, n)
+        rows = elige(s, quietas(c, node), least, most, regla, (verbo,), asiento=elector(c, verbo))
+    elif kind == "Rest":
+        rows = quietas(c, node)
     elif kind == "CardUnder":
         hosts = referencias(c, node["host"])
         rows = [r for a in (0, 1) for r in s.debajo[a] if s.portador[r] in hosts]
@@ -42,6 +50,16 @@ def toma(
         rows = referencias(c, node)
     c.nombra(node, rows)
     return rows
+
+
+def elector(c: Contexto, verbo: str = "elegir") -> int | None:
+    """Who chooses: the active player, unless the text tells somebody to choose (A-14)."""
+    return c.quien if verbo == "elegir" and c.nombrado else None
+
+
+def quietas(c: Contexto, node: Node) -> list[int]:
+    """Those that a reference means and nothing has moved since they were named."""
+    return [r for r, life in c.dicho(node) or () if c.s.vida[r] == life]
 
 
 def _posibles(c: Contexto, node: Node) -> list[int]:
@@ -81,7 +99,8 @@ def _elige_cartas(c: Contexto, node: Node, regla: str, verbo: str, vale: Callabl
         chosen = _de_una_zona(s, rows, least, most, regla, verbo)
     else:
         among = len(en_zonas(c, at, "carta")) if oculto(at) else 0
-        chosen = elige(s, rows, least, among if n == "cualquiera" and among else most, regla, (verbo,), among)
+        limit = among if n == "cualquiera" and among else most
+        chosen = elige(s, rows, least, limit, regla, (verbo,), among, elector(c, verbo))
     c.tomadas.update(chosen)
     return chosen
 

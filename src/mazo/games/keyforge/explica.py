@@ -9,7 +9,7 @@ from rich.console import RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from mazo.games.keyforge.cartas import TIPOS, DatoInvalido, carta_de, lenguaje
+from mazo.games.keyforge.cartas import TIPOS, DatoInvalido, carta_de, lee
 from mazo.games.keyforge.fichas import Ficha, clave, fichas, impresiones
 from mazo.games.keyforge.tablero import ACCION, CRIATURA, MEJORA
 from mazo.games.shown import CARD, TREE, section
@@ -86,7 +86,7 @@ def reading(text: str, facts: Mapping[str, Any]) -> dict[str, Any]:
     kind = next((t for t in TIPOS if clave(t) == clave(str(facts.get("tipo", "")))), "")
     if facts.get("tipo") and not kind:
         raise DatoInvalido(f"El tipo de carta «{facts['tipo']}» no existe: {', '.join(TIPOS)}.")
-    letter = lenguaje().read(text, str(facts.get("nombre", "")))
+    letter = lee(text, str(facts.get("nombre", "")), kind)
     told = _lectura(letter.spanish, letter.english, letter.tree, kind)
     return {"clase": "texto", "nombre": facts.get("nombre", ""), "tipo": kind or None, **told}
 

@@ -10,6 +10,7 @@ from mazo.games.keyforge import vigentes
 from mazo.games.keyforge.contexto import Contexto
 from mazo.games.keyforge.tablero import (
     ARTEFACTO,
+    CONTADORES,
     CRIATURA,
     MEJORA,
     Foto,
@@ -185,6 +186,12 @@ def _poder(c: Contexto, row: int, t: Node, foto: Foto | None) -> bool:
     return OPS[t["op"]](foto.poder if foto else visto(c, row, "poder"), n)
 
 
+def _poder_ante(c: Contexto, row: int, t: Node, foto: Foto | None) -> bool:
+    """Its power against that of another card; against none, nothing is."""
+    mine = foto.poder if foto else visto(c, row, "poder")
+    return any(OPS[t["op"]](mine, visto(c, r, "poder")) for r in mencionadas(c, t["than"]))
+
+
 def _par(c: Contexto, row: int, t: Node, foto: Foto | None) -> bool:
     power = foto.poder if foto else visto(c, row, "poder")
     return bool(power % 2 == (t["of"] == "impar"))
@@ -195,8 +202,9 @@ def _flanco(c: Contexto, row: int, t: Node, foto: Foto | None) -> bool:
 
 
 def _lleva(c: Contexto, row: int, t: Node, foto: Foto | None) -> bool:
-    if t["what"] == "ámbar":
-        return bool((foto.ambar if foto else visto(c, row, "ambar")) > 0)
+    if t["what"] in ("ámbar", "sin ámbar"):
+        bears = bool((foto.ambar if foto else visto(c, row, "ambar")) > 0)
+        return bears if t["what"] == "ámbar" else not bears
     return vigentes.armadura_entera(c.s, row) > 0
 
 
@@ -229,17 +237,23 @@ def _de_casa(c: Contexto, row: int, t: Node, foto: Foto | None) -> bool:
 
 _PRUEBAS: dict[str, Callable[[Contexto, int, Node, Foto | None], bool]] = {
     "Power": _poder,
+    "PowerThan": _poder_ante,
     "Parity": _par,
     "Flank": _flanco,
     "Center": lambda c, r, t, f: en_centro(c.s, r) != t["neg"],
     "Bears": _lleva,
+    "AmberAtLeast": lambda c, r, t, f: (f.ambar if f else visto(c, r, "ambar")) >= t["n"],
+    "InState": lambda c, r, t, f: bool(_ESTADOS[t["state"]](c.s, r)) and en_juego(c.s, r),
+    "HasCounter": lambda c, r, t, f: bool(getattr(c.s, CONTADORES[t["of"]])[r]) != t["neg"],
     "HasKeyword": lambda c, r, t, f: vigentes.palabra(c.s, r, t["keyword"]) is not None,
     "Fresh": lambda c, r, t, f: r not in c.tomadas,
     "Adjacent": _adyacente,
+    "AttachedTo": lambda c, r, t, f: bool(c.s.portador[r] in referencias(c, t["to"]) and en_juego(c.s, r)),
     "ThisWay": _de_este_modo,
     "PurgedBy": lambda c, r, t, f: c.s.portador[r] in mencionadas(c, t["by"]),
     "Died": lambda c, r, t, f: f is not None,
     "OfHouse": _de_casa,
+    "IsA": lambda c, r, t, f: cumple(c, r, t["of"], f),
     "OfNamed": lambda c, r, t, f: t["house"] in (f.casas if f else visto(c, r, "casas")),
     "Shares": _comparte,
     "OtherName": lambda c, r, t, f: carta(c.s, r).nombre not in {carta(c.s, x).nombre for x, _ in c.dicho(t) or ()},
@@ -274,6 +288,9 @@ def en_zonas(c: Contexto, at: Node | None, kind: str) -> list[int]:
         return [r for z in at["items"] for r in en_zonas(c, z, kind)]
     if at["zone"] == "juego":
         return en_zonas(c, None, kind)
+    if at["zone"] == "controladas":
+        seats = jugadores(c, at["whose"])
+        return [r for r in en_zonas(c, None, kind) if s.controla[r] in seats]
     return [r for z, a in zona(c, at) for r in getattr(s, z)[a]]
 
 

@@ -26,18 +26,25 @@ def _amounts(g: Grammar) -> None:
     for (es, en), whose in ((own, actor), (other, Facts())):
         g.phrase("ámbar", es, "AllAmber", en=f"all of {en}", minus=None, **whose)
         g.phrase("ámbar", f"{es} menos {{minus:número}}", "AllAmber", en=f"all but {{minus:número}} of {en}", **whose)
-    g.phrase("ámbar", "la mitad de {tu|su} Æ, redondeando hacia abajo", "Scale",
-             en="half of {your|their} Æ, rounding down", factor="mitad",
-             of=Node("AllAmber", of=None, minus=None))  # fmt: skip
+    for factor, es, en in (("mitad", "abajo", "down"), ("mitad hacia arriba", "arriba", "up")):
+        g.phrase("ámbar", f"la mitad de {{tu|su}} Æ, redondeando hacia {es}", "Scale",
+                 en=f"half of {{your|their}} Æ, rounding {en}", factor=factor,
+                 of=Node("AllAmber", of=None, minus=None))  # fmt: skip
+        g.phrase("ámbar", f"la mitad {{of:del Æ}}, redondeando hacia {es}", "Scale", factor=factor,
+                 en=f"half of {{of:del Æ}}, rounding {en}")  # fmt: skip
+    g.phrase("del Æ", "del Æ de {of:otro}", "AllAmber", en="{of:otro}’s Æ", minus=None)
     g.phrase("ámbar", "{n:esa cantidad} de Æ", en="{n:esa cantidad} Æ")
     g.phrase("ámbar", "ese Æ", "ThatMuch", en="that Æ", unit="ámbar", recalls="ámbar")
     g.phrase("daño", "{n:número} de daño", en="{n:número} damage")
     g.phrase("daño", "hasta {n:número} de daño", "UpTo", en="up to {n:número} damage")
     g.phrase("daño", "{n:esa cantidad} de daño", en="{n:esa cantidad} damage")
+    g.phrase("daño", "tanto daño como el Poder de {of:mención}", "PowerOf",
+             en="damage equal to the power of {of:mención}")  # fmt: skip
+    g.phrase("ámbar", "tanto Æ como el Poder de {of:mención}", "PowerOf", en="Æ equal to the power of {of:mención}")
     g.phrase("daño", "ese daño", "ThatMuch", en="that damage", unit="daño", recalls="daño")
     g.phrase("esa cantidad", "esa cantidad", "ThatMuch", en="that much", unit=None, recalls="cantidad")
-    for factor, es, en in ((2, "el doble", "twice"), (3, "el triple", "three times")):
-        g.phrase("esa cantidad", f"{es} de esa cantidad", "Scale", en=f"{en} that much", factor=factor,
+    for times, es, en in ((2, "el doble", "twice"), (3, "el triple", "three times")):
+        g.phrase("esa cantidad", f"{es} de esa cantidad", "Scale", en=f"{en} that much", factor=times,
                  of=Node("ThatMuch", unit=None), recalls="cantidad")  # fmt: skip
     g.phrase("con signo", "+{n:número}", en="+{n:número}")
     g.phrase("con signo", "−{n:número}", "Minus", en="−{n:número}")
@@ -50,6 +57,8 @@ def _amber(g: Grammar) -> None:
                  introduces="cantidad;ámbar")  # fmt: skip
     g.variant("medido", "<hurtar> {n:ámbar/=}", "Steal", introduces="cantidad;ámbar")
     g.phrase("múltiple", "{|te} <pagar> {n:ámbar/=}", "Pay", en="<pay> {|you} {n:ámbar/=}", introduces="cantidad;ámbar")
+    g.phrase("múltiple", "<pagar> {n:ámbar/=} a tu oponente", "Pay", en="<pay> your opponent {n:ámbar/=}", yours=True,
+             introduces="cantidad;ámbar")  # fmt: skip
     own = " de la reserva de su controlador"
     for source, es, en in ((None, "", ""), ("controlador", own, " from its controller’s pool")):
         g.phrase("múltiple", f"<capturar> {{n:ámbar/=}}{es}", "Capture", en=f"<capture> {{n:ámbar/=}}{en}", by=None,
@@ -68,7 +77,7 @@ def _amber(g: Grammar) -> None:
         g.phrase(category, f"{es} la reserva de {{whose:otro}}", "Zone", en=f"{en} {{whose:otro}}’s pool",
                  zone="reserva")  # fmt: skip
         g.phrase(category, f"{es} la reserva común", "Zone", en=f"{en} the common supply", zone="común", whose=None)
-        for cards in ("elegidas", "fijas"):
+        for cards in ("elegidas", "fijas", "ella"):
             g.phrase(category, f"{es} {{x:{cards}/=}}", en=f"{en} {{x:{cards}/=}}")
     g.phrase("efecto", "<poner> {n:ámbar/=} de la reserva común sobre {to:alternativas/=}", "MoveAmber", source=COMUN,
              en="<place> {n:ámbar/=} from the common supply on {to:alternativas/=}")  # fmt: skip
@@ -80,6 +89,8 @@ def _amber(g: Grammar) -> None:
              source=None)  # fmt: skip
 
     g.phrase("múltiple", "<obtener> {n:número} {n:f|cadena|cadenas}", "Chains", en="<gain> {n:número} {n|chain|chains}")
+    g.phrase("múltiple", "<perder> {n:número} {n:f|cadena|cadenas}", "Unchain",
+             en="<shed> {n:número} {n|chain|chains}")  # fmt: skip
     g.phrase("efecto", "<forjar> una llave {cost:a coste/=}", "Forge", en="<forge> a key {cost:a coste/=}")
     g.phrase("a coste", "sin coste", "Cost", en="at no cost", base="sin coste", plus=0, per=None)
     current, plus = "a su coste actual", " {plus:con signo} Æ"
@@ -89,6 +100,7 @@ def _amber(g: Grammar) -> None:
              en="at {plus:con signo} Æ current cost, {less:con signo} Æ for each {per:cuenta/=}")  # fmt: skip
     g.phrase("efecto", "<desforjar> {what:esa llave}", "Unforge", en="<unforge> {what:esa llave}")
     g.phrase("efecto", "<desforjar+what:llave>", "Unforge", en="<unforge+what>")
+    g.phrase("esa llave", "una llave de {of:otro}", "KeyOf", en="one of {of:otro}’s keys")
     g.phrase("esa llave", "esa llave", "That", en="that key", noun="llave", number="s", other=False, refers="llave fs")
 
 
@@ -110,11 +122,24 @@ def _damage(g: Grammar) -> None:
     g.phrase("efecto", "<curar> por completo {what:a objetivo/=}", "Heal", en="fully <heal> {what:a objetivo/=}",
              n="todo", introduces=healed)  # fmt: skip
     g.phrase("efecto", "<curar+what:carta> por completo", "Heal", en="fully <heal+what>", n="todo", introduces=healed)
+    g.phrase("efecto", "<mover> {n:daño} de {source:cartas/=} a {to:cartas/=}", "MoveDamage",
+             en="<move> {n:daño} from {source:cartas/=} to {to:cartas/=}")  # fmt: skip
+    g.phrase("efecto", "<mover> todo el daño de {source:cartas/=} a {to:cartas/=}", "MoveDamage", n="todo",
+             en="<move> all damage from {source:cartas/=} to {to:cartas/=}")  # fmt: skip
     for category, on in (("múltiple", "{on:fijas/=}"), ("múltiple", "{on:ella}"), ("efecto", "{on:elegidas/=}")):
-        g.phrase(category, f"<poner> un contador de +1 de Poder sobre {on}", "Counter", n=1, of="+1 de Poder",
-                 en=f"<put> a +1 power counter on {on}")  # fmt: skip
-        g.phrase(category, f"<poner> {{n:número}} {{n:m|contador|contadores}} de +1 de Poder sobre {on}", "Counter",
-                 of="+1 de Poder", en=f"<put> {{n:número}} +1 power {{n|counter|counters}} on {on}")  # fmt: skip
+        of = "{of:clase de contador}"
+        g.phrase(
+            category, f"<poner> un contador de {of} sobre {on}", "Counter", n=1, en=f"<put> a {of} counter on {on}"
+        )
+        g.phrase(category, f"<poner> {{n:número}} {{n:m|contador|contadores}} de {of} sobre {on}", "Counter",
+                 en=f"<put> {{n:número}} {of} {{n|counter|counters}} on {on}")  # fmt: skip
+        g.phrase(category, f"<retirar> un contador de {of} de {on}", "Uncount", n=1,
+                 en=f"<remove> a {of} counter from {on}")  # fmt: skip
+        g.phrase(category, f"<retirar> {{n:número}} {{n:m|contador|contadores}} de {of} de {on}", "Uncount",
+                 en=f"<remove> {{n:número}} {of} {{n|counter|counters}} from {on}")  # fmt: skip
+    for on in ("{on:cartas/=}", "{on:ella}"):
+        g.phrase("efecto", f"<retirar> todos los contadores de {of} de {on}", "Uncount", n="todo",
+                 en=f"<remove> all {of} counters from {on}")  # fmt: skip
 
 
 def _cards(g: Grammar) -> None:
@@ -137,7 +162,17 @@ def _cards(g: Grammar) -> None:
         g.phrase("efecto", f"<{verb}+what:carta>", kind, en=f"<{english}+what>", introduces=f"obra.{verb}")
     g.phrase("efecto", "<retirar> el aturdimiento de {what:objetivo/=}", "Unstun", en="<unstun> {what:objetivo/=}")
     g.phrase("efecto", "<revelar> {what:zonas/=}", "Reveal", en="<reveal> {what:zonas/=}", introduces="obra.revelar")
-    g.phrase("efecto", "<mirar> {what:zonas/=}", "Look", en="<look> at {what:zonas/=}", introduces="obra.mirar")
+    for what in ("zonas", "fijas"):
+        g.phrase("efecto", f"<mirar> {{what:{what}/=}}", "Look", en=f"<look> at {{what:{what}/=}}",
+                 introduces="obra.mirar")  # fmt: skip
+    for verb, kind, english in (("descartar", "Discard", "discard"), ("archivar", "Archive", "archive"),
+                                ("purgar", "Purge", "purge")):  # fmt: skip
+        g.phrase("efecto", f"<{verb}> {{what:zonas/=}}", kind, en=f"<{english}> {{what:zonas/=}}",
+                 introduces=f"obra.{verb}")  # fmt: skip
+    g.phrase("efecto", "<mover> {what:objetivo/=} a un flanco de su línea de batalla", "MoveToFlank",
+             en="<move> {what:objetivo/=} to a flank of {what|its|their} battleline")  # fmt: skip
+    g.phrase("efecto", "<mover+what:carta> a un flanco de su línea de batalla", "MoveToFlank",
+             en="<move+what> to a flank of its battleline")  # fmt: skip
 
     g.phrase("medido", "<robar> una carta", "Draw", en="<draw> a card", n=1, introduces="cantidad")
     g.phrase("medido", "<robar> {n:cantidad} {n:f|carta|cartas}", "Draw", en="<draw> {n:cantidad} {n|card|cards}",

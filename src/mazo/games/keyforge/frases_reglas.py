@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mazo.games.keyforge.nombres import OPONENTE, TU
+from mazo.games.keyforge.nombres import CUALQUIERA, OPONENTE, TU
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Node
 
@@ -44,7 +44,8 @@ def _predicates(g: Grammar) -> None:
     says("{*|pertenece|pertenecen} a {house:casa/s}", "CountsAs", "{*|belongs|belong} to house {house:casa/s}")
     says("{*|pertenece|pertenecen} a todas las Casas", "CountsAs", "{*|belongs|belong} to all houses", house="todas")
     says("se {*|considera|consideran} en un flanco", "OnFlank", "{*|is|are} considered to be on a flank")
-    for state, english in (("preparad", "ready"), ("aturdid", "stunned")):
+    for state, english in (("preparad", "ready"), ("aturdid", "stunned"), ("escudad", "warded"),
+                           ("enfurecid", "enraged")):  # fmt: skip
         for gender, (a, as_) in {"f": ("a", "as"), "m": ("o", "os")}.items():
             says(f"{{*|entra|entran}} en juego {{*|{state}{a}|{state}{as_}}}", "EntersAs",
                  f"{{*|enters|enter}} play {english}", category=f"entrada {gender}", state=f"{state}a")  # fmt: skip
@@ -54,6 +55,13 @@ def _predicates(g: Grammar) -> None:
 
     forbids("no {*|puede|pueden} recibir daño", "Cannot", "cannot be dealt damage", act="recibir daño", of=None,
             over=None)  # fmt: skip
+    for act, stem, english in (("ser atacada", "atacad", "attacked"), ("ser destruida", "destruid", "destroyed"),
+                               ("usar", "usad", "used")):  # fmt: skip
+        for gender, (a, as_) in {"f": ("a", "as"), "m": ("o", "os")}.items():
+            g.phrase(f"negación {gender}", f"no {{*|puede|pueden}} ser {{*|{stem}{a}|{stem}{as_}}}", "Cannot",
+                     en=f"cannot be {english}", act=act, of=None, over=None)  # fmt: skip
+    forbids("no se {*|prepara|preparan} en el paso de preparar", "StaysExhausted",
+            "{*|does|do} not ready during the “ready cards” step")  # fmt: skip
     for act, english in (("cosechar", "reap"), ("luchar", "fight")):
         forbids(f"no {{*|puede|pueden}} {act}", "Cannot", f"cannot {english}", act=act, of=None, over=None)
         forbids(f"solo {{*|puede|pueden}} {act}", "Only", f"can only {english}", act=act, of=None)
@@ -72,8 +80,9 @@ def _about_cards(g: Grammar) -> None:
         g.phrase("sujeto negado", f"{{x:{group}}}", en=f"{{x:{group}}}")
     for gender, the in (("f", "las"), ("m", "los")):
         of = f"{{of:filtro {gender}/p}}"
-        g.phrase("las cartas", f"{the} {of}", "Cards", en=of, head="of", n="cada", at=None, other=False, random=False,
-                 rank=None, but=None)  # fmt: skip
+        for category in ("las cartas", f"sujeto negado {gender}"):
+            g.phrase(category, f"{the} {of}", "Cards", en=of, head="of", n="cada", at=None, other=False, random=False,
+                     rank=None, but=None)  # fmt: skip
         name = f"por turno {gender}"
         for n, es, en in (("próxima", "próxim", "next"), ("primera", "primer", "first")):
             one, article = {"f": (f"{es}a", "la"), "m": (f"{es}o" if es != "primer" else es, "el")}[gender]
@@ -87,9 +96,16 @@ def _about_cards(g: Grammar) -> None:
                  en=f"each {{of:filtro {gender}/s}}", head="of", n="cada", at=None, other=False, random=False,
                  rank=None, but=None)  # fmt: skip
     for gender, noun, en in (("f", "esta criatura", "this creature"), ("m", "este artefacto", "this artifact")):
-        g.phrase(f"sujeto de regla {gender}", noun, "This", en=en, gender=f"{gender}s", noun=noun.split()[1])
+        for subject in (f"sujeto de regla {gender}", f"sujeto negado {gender}"):
+            g.phrase(subject, noun, "This", en=en, gender=f"{gender}s", noun=noun.split()[1],
+                     introduces=f"carta.esta {gender}s")  # fmt: skip
+    g.phrase("sujeto negado f", "esa criatura", "That", en="that creature", gender="fs", noun="criatura", number="s",
+             other=False, recalls="carta.dicha.criatura fs")  # fmt: skip
     g.phrase("regla", "{what:sujeto negado} {does:negación/what}", "Rule",
              en="{what:sujeto negado} {does:negación/what}")  # fmt: skip
+    for gender in ("f", "m"):
+        g.phrase("regla", f"{{what:sujeto negado {gender}}} {{does:negación {gender}/what}}", "Rule",
+                 en=f"{{what:sujeto negado {gender}}} {{does:negación {gender}/what}}")  # fmt: skip
     g.phrase("regla", "tu Æ no puede ser robado", "Rule", en="your Æ cannot be stolen", what=TU,
              does=Node("Cannot", act="ser robado", of=None, over=None))  # fmt: skip
 
@@ -114,8 +130,10 @@ def _about_players(g: Grammar) -> None:
              f"must lose {{n:ámbar}} in order to {english} {{what:referencia}}", act=act, to=None)  # fmt: skip
         says(f"<poder> {act} {{what:permitidas/=}}", "Allow", f"may {english} {{what:permitidas/=}}", act=act,
              as_active=False)  # fmt: skip
-    says("no <poder> usar {of:filtro/p} para luchar", "Cannot", "cannot use {of:filtro/p} to fight", act="luchar",
-         over=None)  # fmt: skip
+    for act, english in (("luchar", "fight"), ("cosechar", "reap")):
+        says(f"no <poder> usar {{of:filtro/p}} para {act}", "Cannot", f"cannot use {{of:filtro/p}} to {english}",
+             act=act, over=None)  # fmt: skip
+    says("no <poder> forjar llaves", "Cannot", "cannot forge keys", act="forjar", of=None, over=None)
     for house in ("{house:casa/s}", "{house:casa dicha}"):
         says(f"no <poder> elegir {house} como Casa activa", "CannotChoose",
              f"cannot choose {house} as {{your|their}} active house")  # fmt: skip
@@ -123,13 +141,15 @@ def _about_players(g: Grammar) -> None:
     says("<poder> usar {what:permitidas/=} como si {what|fuera|fueran} de la Casa activa", "Allow",
          "may use {what:permitidas/=} as if {what|it|they} belonged to the active house", act="usar",
          as_active=True)  # fmt: skip
-    says("<poder> luchar con {what:permitidas/=}", "Allow", "may fight with {what:permitidas/=}", act="luchar",
-         as_active=False)  # fmt: skip
+    for act, english in (("luchar", "fight"), ("cosechar", "reap")):
+        says(f"<poder> {act} con {{what:permitidas/=}}", "Allow", f"may {english} with {{what:permitidas/=}}", act=act,
+             as_active=False)  # fmt: skip
     for group in ("las cartas", "elegidas", "referencia"):
         g.phrase("permitidas", f"{{x:{group}/=}}", en=f"{{x:{group}/=}}")
     g.variant("permitidas", "{x:fijas/=}")
-    says("<poder> gastar el Æ de {what:referencia} al forjar llaves", "Spend",
-         "may spend Æ on {what:referencia} when forging keys")  # fmt: skip
+    for holders in ("referencia", "las cartas"):
+        says(f"<poder> gastar el Æ de {{what:{holders}}} al forjar llaves", "Spend",
+             f"may spend Æ on {{what:{holders}}} when forging keys")  # fmt: skip
     says("<omitir> {tu|su} paso de forjar una llave", "SkipStep", "<skip> {your|their} “forge a key” step",
          step="forjar")  # fmt: skip
     for es, en, sign in (("más", "additional", "más"), ("menos", "fewer", "menos")):
@@ -157,6 +177,10 @@ def _others(g: Grammar) -> None:
         g.phrase(category, "si {event:hipótesis}, en vez de eso {do:órdenes}", "Instead",
                  en="if {event:hipótesis}, instead {do:órdenes}")  # fmt: skip
         g.phrase(category, "mientras {cond:estado}, {rule:reglas}", "While", en="while {cond:estado}, {rule:reglas}")
+    g.phrase("orden final", "al final del turno, {rule:al final}", "During", span="turno",
+             en="at the end of the turn, {rule:al final}")  # fmt: skip
+    g.phrase("al final", "{do:órdenes}", "When", en="{do:órdenes}", moment="at", whose=None,
+             event=Node("Step", step="fin", whose=CUALQUIERA))  # fmt: skip
     for span, es, en in (
         ("turno", "durante el resto del turno", "for the remainder of the turn"),
         ("próximo turno de tu oponente", "durante el próximo turno de tu oponente", "during your opponent’s next turn"),

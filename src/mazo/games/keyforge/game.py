@@ -99,6 +99,7 @@ def tablero_vacio(conf: Conf, key: bytes) -> Tablero:
     values: dict[str, Any] = {zone: [(), ()] for zone in Tablero.zones}
     values["mazo"] = [tuple(r for r in range(n) if conf.dueno[r] == a) for a in (0, 1)]
     counters = "agotada aturdida escudo furia dano contador ambar_en absorbido armadura_vista atacada usada marcada"
+    counters += " condena disrupcion mecha gloria crecimiento"
     for column in (*counters.split(), "vida", "llego"):
         values[column] = [0] * n
     values |= {"portador": [-1] * n, "copia": [-1] * n, "desde_paso": 0, "controla": list(conf.dueno)}

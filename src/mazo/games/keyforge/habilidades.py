@@ -79,6 +79,8 @@ def _oye(s: Tablero, when: Node, e: Suceso, c: Contexto) -> bool:
         return e.asiento in filtros.jugadores(c, event["whose"])
     if event.get("who") is not None and e.asiento not in filtros.jugadores(c, event["who"]):
         return False
+    if event.kind == "EvState" and event["did"] != e.causa:
+        return False
     if event.kind == "EvHouse":
         return _elige(s, event["house"], e.causa)
     if event.kind == "EvGain":
@@ -90,6 +92,8 @@ def _oye(s: Tablero, when: Node, e: Suceso, c: Contexto) -> bool:
 
 
 def _elige(s: Tablero, house: str, chosen: str) -> bool:
+    if house == "cualquiera":
+        return True
     if house != "sin cartas en juego":
         return house == chosen
     return not any(chosen in casas(s, row) for row in presentes(s))
@@ -100,9 +104,22 @@ def _es_de(c: Contexto, what: Node, e: Suceso) -> bool:
     if what.kind != "Cards":
         return e.row in filtros.referencias(c, what)
     at = what.get("at")
-    if at is not None and e.de is not None and filtros.ZONAS.get(at["zone"]) != e.de[0]:
+    if at is not None and at.kind == "Zone" and at["zone"] == "juego":
+        at = None
+    if at is not None and at.kind == "Zone" and at["zone"] == "controladas":
+        controller = c.s.controla[e.row] if e.foto is None else e.foto.controlador
+        if controller not in filtros.jugadores(c, at["whose"]):
+            return False
+    elif at is not None and e.de is not None and e.de[0] not in _lugares(at):
         return False
     return not (what["other"] and e.row == c.fuente) and filtros.cumple(c, e.row, what["of"], e.foto)
+
+
+def _lugares(at: Node) -> set[str | None]:
+    """The zones a pattern names."""
+    if at.kind in ("Or", "And"):
+        return {zone for item in at["items"] for zone in _lugares(item)}
+    return {filtros.ZONAS.get(at["zone"])}
 
 
 # Replacements
@@ -120,18 +137,20 @@ def _sustituye(s: Tablero, v: Vigente, e: Suceso) -> bool:
         return e.causa == event["cause"] and e.asiento in filtros.jugadores(c, event["who"])
     if kind == "EvPool":
         return e.asiento in filtros.jugadores(c, event["whose"])
+    if kind == "EvDamage":
+        return v.nodo["do"].kind != "Suffer" and _es_de(c, event["what"], e)
     if e.a is None or e.de is None:
         return False
     if kind == "EvMove":
-        return e.a[0] == "descarte" and e.de[0] in EN_JUEGO and filtros.cumple(c, e.row, event["what"]["of"])
-    return kind == "EvLeave" and e.de == ("archivos", v.yo) and e.row in c.esas(event["what"])
+        return e.a[0] == "descarte" and e.de[0] in EN_JUEGO and _es_de(c, event["what"], e)
+    return kind == "EvLeave" and e.de == ("archivos", v.yo) and _es_de(c, event["what"], e)
 
 
 def redirige(s: Tablero, row: int) -> int:
     """Who really receives damage that reached a creature (KF-DANO-6)."""
     for v in en_vigor(s, "en vez de dañar"):
         event, c = v.nodo["event"], v.contexto(s)
-        if filtros.cumple(c, row, event["what"]["of"]):
+        if v.nodo["do"].kind == "Suffer" and _es_de(c, event["what"], Suceso("dañar", row)):
             for target in filtros.referencias(c, v.nodo["do"]["who"]):
                 if target != row and en_juego(s, target):
                     return target

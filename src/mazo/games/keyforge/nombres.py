@@ -7,12 +7,13 @@ spoken of), ``daño``, and ``obra`` (what was done, by its verb: ``obra.revelar`
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from importlib import resources
 from typing import Any
 
 import yaml
 
-from mazo.language.lexicon import Noun
+from mazo.language.lexicon import Noun, plural
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Node
 
@@ -44,6 +45,11 @@ TIPOS = (
 )  # fmt: skip
 """Kinds of card: value, singular, plural, gender, English singular and plural."""
 
+CONTADORES = (
+    ("condena", "Condena", "doom"), ("disrupción", "Disrupción", "disruption"), ("mecha", "Mecha", "fuse"),
+    ("gloria", "Gloria", "glory"), ("crecimiento", "Crecimiento", "growth"),
+)  # fmt: skip
+"""Counters with no rule of their own (KF-GLOS-CONT-1): value, Spanish, English."""
 ESTADOS = (("preparad", "ready"), ("agotad", "exhausted"), ("aturdid", "stunned"), ("dañad", "damaged"),
            ("escudad", "warded"), ("enfurecid", "enraged"))  # fmt: skip
 HECHOS = (
@@ -74,10 +80,30 @@ _ENDINGS = {"f": ("a", "as"), "m": ("o", "os")}
 _POINTERS = {"f": ("esta", "esa", "esas", "otra"), "m": ("este", "ese", "esos", "otro")}
 
 
+_NO_ADJETIVOS = frozenset({"Aliado", "Poder", "Lugar", "Ley", "Objeto", "Arma", "Misión", "Ecuación", "IA"})
+"""Traits that a noun cannot take as an adjective, or that say something else when it does."""
+
+
+def _as_adjectives(gender: str) -> Iterator[Noun]:
+    """Traits as printed cards may say them after a noun, agreeing with it: «criatura gigante», «criaturas humanas»."""
+    for es, en in RASGOS:
+        if es not in _NO_ADJETIVOS:
+            one = es.lower()
+            if gender == "f" and one.endswith("o"):
+                one = one[:-1] + "a"
+            yield Noun(es, one, plural(one), gender, en, en)
+
+
 def _words(g: Grammar) -> None:
-    """Houses, traits and keywords."""
+    """Houses, traits, counters and keywords."""
+    g.phrase("clase de contador", "+1 de Poder", "=", en="+1 power", value="+1 de Poder")
+    g.variant("clase de contador", "Poder +1", "=", value="+1 de Poder")
+    for value, es, en in CONTADORES:
+        g.phrase("clase de contador", es, "=", en=en, value=value)
     g.add_nouns("casa", *(Noun(es, es, es, "f", en, en) for es, en in CASAS))
     g.add_nouns("rasgo", *(Noun(es, es, es, "m", en, en) for es, en in RASGOS))
+    for gender in _ENDINGS:
+        g.add_nouns(f"rasgo {gender}", *_as_adjectives(gender))
     for name, english in CLAVES:
         shown = name.capitalize()
         g.phrase("palabra clave", shown, "=", en=english, value=name)
@@ -135,6 +161,9 @@ def _zones(g: Grammar) -> None:
     for category, inner in (("lugar", "origen"), ("lugar contado", "dentro de")):
         g.phrase(category, "", "=", en="", value=None)
         g.phrase(category, f"{{at:{inner}/=}}", en=f"{{at:{inner}/=}}")
+        g.phrase(category, "que {controles|controle}", "Zone", en="{you control|they control}", zone="controladas",
+                 whose=None)  # fmt: skip
+        g.phrase(category, "que controle {whose:otro}", "Zone", en="{whose:otro} controls", zone="controladas")
 
 
 def _adjectives(g: Grammar) -> None:
@@ -143,7 +172,8 @@ def _adjectives(g: Grammar) -> None:
         for category in ("lado", "estado"):
             g.phrase(f"{category} {gender}", "", "=", en="", value=None)
         for side, english in (("aliad", "friendly"), ("enemig", "enemy")):
-            g.phrase(f"lado {gender}", f"{{*|{side}{a}|{side}{as_}}}", "=", en=english, value=f"{side}a")
+            for name in (f"lado {gender}", f"lado {gender} dicho"):
+                g.phrase(name, f"{{*|{side}{a}|{side}{as_}}}", "=", en=english, value=f"{side}a")
         for state, english in ESTADOS:
             g.phrase(f"estado {gender}", f"{{*|{state}{a}|{state}{as_}}}", "=", en=english, value=f"{state}a")
         g.phrase(f"estado {gender}", "sin daño", "=", en="undamaged", value="sin daño")
@@ -175,11 +205,21 @@ def _tests(g: Grammar, gender: str) -> None:
     for parity, english in (("par", "even"), ("impar", "odd")):
         test(f"con Poder {parity}", "Parity", f"with {english} power", of=parity)
     test("en el centro de la línea de batalla", "Center", "in the center of the battleline", neg=False)
+    test("{*|que no esté|que no estén} en el centro de la línea de batalla", "Center",
+         "{*|that is not|that are not} in the center of the battleline", neg=True)  # fmt: skip
+    test("sin Æ", "Bears", "with no Æ on {*|it|them}", what="sin ámbar")
     test("con Æ", "Bears", "with Æ on {*|it|them}", what="ámbar")
+    test("con {n:número} Æ o más", "AmberAtLeast", "with {n:número} Æ or more on {*|it|them}")
     test("con Armadura", "Bears", "with armor", what="armadura")
+    for op, es, en in (("=", "igual al", "equal to that"), ("<", "menor que el", "lower than that"),
+                       (">", "mayor que el", "higher than that")):  # fmt: skip
+        test(f"con Poder {es} de {{than:referencia}}", "PowerThan", f"with power {en} of {{than:referencia}}", op=op)
+    test("con un contador de {of:clase de contador}", "HasCounter", "with a {of:clase de contador} counter", neg=False)
+    test("sin contadores de {of:clase de contador}", "HasCounter", "with no {of:clase de contador} counters", neg=True)
     test("con {keyword:palabra clave}", "HasKeyword", "with {keyword:palabra clave}")
     test(f"{{*|distint{a}|distint{as_}}} de l{as_} anteriores", "Fresh", "not chosen before")
     test("{*|adyacente|adyacentes} a {to:mención}", "Adjacent", "neighboring {to:mención}")
+    test(f"{{*|vinculad{a}|vinculad{as_}}} a {{to:mención}}", "AttachedTo", "attached to {to:mención}")
     for verb, stem, english in HECHOS:
         test(f"{{*|{stem}{a}|{stem}{as_}}} de este modo", "ThisWay", f"{english} this way", did=verb, whose=None,
              recalls=f"obra.{verb}")  # fmt: skip
@@ -191,6 +231,8 @@ def _tests(g: Grammar, gender: str) -> None:
     test(f"{{*|destruid{a}|destruid{as_}}} en una lucha este turno", "Died", "destroyed in a fight this turn",
          how="lucha")  # fmt: skip
     test("de {of:casa dicha}", "OfHouse", "of {of:casa dicha}", neg=False)
+    g.variant(category, "de una Casa inactiva", "OfHouse", of=Node("ActiveHouse"), neg=True)
+    g.variant(category, "de Casa inactiva", "OfHouse", of=Node("ActiveHouse"), neg=True)
     test("{*|que no sea|que no sean} de {of:casa dicha}", "OfHouse", "not of {of:casa dicha}", neg=True)
     test("{*|que comparta|que compartan} un rasgo con {other:referencia}", "Shares",
          "{*|that shares|that share} a trait with {other:referencia}", attr="rasgo")  # fmt: skip
@@ -221,6 +263,12 @@ def _filters(g: Grammar) -> None:
             missing: Facts = {name: None for name in ("name", "tests") if f"{{{name}:" not in es + tests}
             g.phrase(f"filtro {gender}", f"{es} {after}{tests}", "Filter", en=f"{before} {en}{tests}", gender=gender,
                      type=kind, **missing)  # fmt: skip
+            if kind in ("carta", "criatura", "artefacto") and "name" in missing:
+                first = f"{{trait:rasgo {gender}/=}} {{side:lado {gender}/=}}"
+                last = f"{{house:de casa/=}} {{state:estado {gender}/=}}{tests}"
+                for words in (first, f"{{side:lado {gender} dicho/=}} {{trait:rasgo {gender}/=}}"):
+                    g.variant(f"filtro {gender}", f"{es} {words} {last}", "Filter", gender=gender, type=kind,
+                              **missing)  # fmt: skip
     for gender in _ENDINGS:
         g.phrase("filtro", f"{{of:filtro {gender}/=}}", en=f"{{of:filtro {gender}/=}}")
 
@@ -300,6 +348,25 @@ def _selectors(g: Grammar) -> None:
                  gender="fp", introduces="carta.dicha.carta fp", **owner)  # fmt: skip
     g.phrase("fijas", "la carta que está debajo de {host:referencia}", "CardUnder",
              en="the card under {host:referencia}", gender="fs", introduces="carta.dicha.carta fs")  # fmt: skip
+    for es, en, owner in (
+        ("{tu|su} pila de descartes", "{your|their} discard pile", actor),
+        ("la pila de descartes de {of:otro}", "{of:otro}’s discard pile", Facts()),
+    ):
+        g.phrase("fijas", f"la primera carta de {es}", "Top", en=f"the top card of {en}", gender="fs", n=1,
+                 zone="descartes", introduces="carta.dicha.carta fs", **owner)  # fmt: skip
+    for noun, gender, one, many, those, each in (
+        ("carta", "f", "una", "cartas", "esas", "cards"), ("criatura", "f", "una", "criaturas", "esas", "creatures"),
+        ("artefacto", "m", "uno", "artefactos", "esos", "artifacts"),
+    ):  # fmt: skip
+        sort = f"carta.dicha.{noun}" if noun != "carta" else "carta.dicha"
+        g.phrase("elegidas", f"{one} de {those} {many}", "Some", en=f"one of those {each}", gender=f"{gender}s", n=1,
+                 noun=noun, introduces=f"carta.dicha.{noun} {gender}s", recalls=f"{sort} {gender}p")  # fmt: skip
+        g.phrase("elegidas", f"{{n:cantidad}} de {those} {many}", "Some", en=f"{{n:cantidad}} of those {each}",
+                 gender=f"{gender}p", noun=noun, introduces=f"carta.dicha.{noun} {gender}p",
+                 recalls=f"{sort} {gender}p")  # fmt: skip
+    g.phrase("fijas", "las demás cartas", "Rest", en="the other cards", gender="fp", introduces="carta.dicha.carta fp",
+             recalls="carta.dicha fp")  # fmt: skip
+    g.variant("fijas", "las demás", "Rest", gender="fp", introduces="carta.dicha.carta fp", recalls="carta.dicha fp")
     g.phrase("una de esas", "una de esas cartas", "OneOf", en="one of those cards", gender="fs",
              introduces="carta.dicha.carta fs", recalls="carta.dicha")  # fmt: skip
     g.phrase("fijas", "cada una de esas criaturas", "EachOf", en="each of those creatures", gender="fs",

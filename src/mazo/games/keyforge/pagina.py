@@ -7,7 +7,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from mazo.games.keyforge import vigentes
 from mazo.games.keyforge.cartas import DatoInvalido, carta_de, imprime
 from mazo.games.keyforge.dicho import Acto
 from mazo.games.keyforge.explica import reading
@@ -19,6 +18,7 @@ from mazo.games.keyforge.mazos import mazos as de_serie
 from mazo.games.keyforge.muestra import faults as fallos
 from mazo.games.keyforge.muestra import plain
 from mazo.games.keyforge.nombres import CASAS, RASGOS
+from mazo.games.keyforge.pagina_cuentas import desglose, desglose_de
 from mazo.games.keyforge.pagina_mesa import casillas, ejemplos, escenario, monta, prueba
 from mazo.games.keyforge.palabras import MODOS, Palabras
 from mazo.games.keyforge.porque import por_que_no
@@ -41,8 +41,8 @@ from mazo.kernel.state import Event
 
 __all__ = [
     "ASKS", "HEADINGS", "HIDES", "SIDES", "ZONES", "cabecera", "cara", "cara_en", "caras", "cartas", "casillas",
-    "cifra", "desglose", "ejemplos", "escenario", "fallos", "filtros", "fuente", "lado", "lee_texto", "mazo", "mazos",
-    "monta", "mueve", "niega", "niega_otra", "opciones", "prueba", "relojes", "revisa", "why_not",
+    "cifra", "desglose", "desglose_de", "ejemplos", "escenario", "fallos", "filtros", "fuente", "lado", "lee_texto",
+    "mazo", "mazos", "monta", "mueve", "niega", "niega_otra", "opciones", "prueba", "relojes", "revisa", "why_not",
 ]  # fmt: skip
 
 HEADINGS: Mapping[str, int] = {"turno": 1, "paso": 2}
@@ -270,6 +270,8 @@ def cifra(e: Event) -> Figure | None:
     value = int(named.get("cantidad", 1))
     if e.kind in ("forjar", "desforjar"):
         return Figure(what, int(named["color"]), named["asiento"])
+    if e.kind == "hurtar":  # what the thief takes is told by «recibir»
+        return Figure(what, -value, 1 - named["asiento"])
     value = -abs(value) if e.kind in _MENOS else value
     return Figure(what, value, named.get("asiento", -1), named.get("carta", -1))
 
@@ -295,33 +297,6 @@ def cara_en(s: Tablero, row: int) -> str:
 
 
 # Why, and why not
-
-
-def desglose(s: Tablero, row: int, attribute: str, language: str) -> dict[str, Any] | None:
-    """The power or the armor of a creature as its sum: printed, counters, and what each card in force adds."""
-    c = carta(s, row)
-    if c.tipo != CRIATURA or attribute not in ("poder", "armadura"):
-        return None
-    w = Palabras(s.conf, language)
-    printed = c.poder if attribute == "poder" else c.armadura
-    parts: list[dict[str, Any]] = [{"texto": w.d("Impreso", "Printed"), "valor": printed, "carta": c.id,
-                                    "regla": "KF-BASE-16"}]  # fmt: skip
-    if attribute == "poder" and s.contador[row]:
-        told = w.d("Contadores de +1", "+1 counters")
-        parts.append({"texto": told, "valor": s.contador[row], "regla": "KF-GLOS-PODER-1"})
-    if en_juego(s, row):
-        for v, n in vigentes.sumandos(s, row, attribute):
-            source = carta(s, v.fuente)
-            name = source.nombre if w.es else source.name
-            parts.append({"texto": name, "valor": n, "carta": source.id, "regla": "KF-HAB-2"})
-    if attribute == "poder":
-        return {"total": vigentes.poder(s, row), "sumandos": parts}
-    total = vigentes.armadura_restante(s, row)
-    whole = sum(int(p["valor"]) for p in parts)
-    if total != whole:
-        spent = w.d("Ya gastada este turno, o perdida", "Already used this turn, or lost")
-        parts.append({"texto": spent, "valor": total - whole, "regla": "KF-GLOS-ARMADURA-1"})
-    return {"total": total, "sumandos": parts}
 
 
 def niega(s: Tablero, row: int, seat: int, language: str) -> list[tuple[str, Sequence[str]]]:

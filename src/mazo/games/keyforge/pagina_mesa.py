@@ -50,8 +50,9 @@ def escenario(s: Tablero, viewer: int | None) -> dict[str, Any]:
     made: dict[str, dict[str, Any]] = {}
     seats = {}
     sides = ((ASIENTOS[0], me), (ASIENTOS[1], rival(me)))
+    mine = frozenset(seat for _, seat in sides if viewer in (None, seat))
     for name, seat in sides:
-        seats[name] = _asiento(t, seat, me, made, viewer is None or viewer == seat, viewer is None)
+        seats[name] = _asiento(t, seat, me, made, mine, viewer is None)
     table: dict[str, Any] = {"turno": ASIENTOS[0] if t.activo == me else ASIENTOS[1], "paso": _paso(t)}
     if t.turno:
         table["número"] = t.turno
@@ -71,8 +72,10 @@ def _paso(s: Tablero) -> str:
 
 
 def _asiento(
-    s: Tablero, a: int, me: int, made: dict[str, dict[str, Any]], known: bool, everything: bool
+    s: Tablero, a: int, me: int, made: dict[str, dict[str, Any]], mine: frozenset[int], everything: bool
 ) -> dict[str, Any]:
+    """A seat as it lies; ``mine``: those whose hidden cards may be told."""
+    known = a in mine
     found: dict[str, Any] = {"casas": list(s.conf.casas[a])}
     if s.ambar[a]:
         found["ámbar"] = s.ambar[a]
@@ -81,15 +84,15 @@ def _asiento(
     if s.llaves[a]:
         found["llaves"] = [colour for i, colour in enumerate(COLORES) if s.llaves[a] & 1 << i]
     if known and s.mano[a]:
-        found["mano"] = [_carta(s, row, a, me, made) for row in s.mano[a]]
+        found["mano"] = [_carta(s, row, a, me, made, mine) for row in s.mano[a]]
     for said, zone in _ABIERTAS:
         rows = [row for row in getattr(s, zone)[a] if not (zone == "purgadas" and s.portador[row] >= 0)]
         if rows:
-            found[said] = [_carta(s, row, a, me, made) for row in rows]
+            found[said] = [_carta(s, row, a, me, made, mine) for row in rows]
     if known and s.archivos[a]:
-        found["archivos"] = [_carta(s, row, a, me, made) for row in s.archivos[a]]
+        found["archivos"] = [_carta(s, row, a, me, made, mine) for row in s.archivos[a]]
     if everything:
-        found["mazo"] = [_carta(s, row, a, me, made) for row in s.mazo[a]]
+        found["mazo"] = [_carta(s, row, a, me, made, mine) for row in s.mazo[a]]
     done: dict[str, list[str]] = {}
     for h in s.hechos:
         if h.asiento == a and h.verbo in _HECHOS and h.row >= 0 and h.propia:
@@ -99,7 +102,7 @@ def _asiento(
     return found
 
 
-def _carta(s: Tablero, row: int, zone_of: int, me: int, made: dict[str, dict[str, Any]]) -> Any:
+def _carta(s: Tablero, row: int, zone_of: int, me: int, made: dict[str, dict[str, Any]], mine: frozenset[int]) -> Any:
     """A card as it lies: its name, or its name with its states, its tokens and what it carries."""
     c = s.conf.cartas[row]
     if c.id not in fichas() and c.nombre not in made:
@@ -114,15 +117,15 @@ def _carta(s: Tablero, row: int, zone_of: int, me: int, made: dict[str, dict[str
     if in_play:
         facts |= {said: True for said, column in _ESTADOS if getattr(s, column)[row]}
         facts |= {said: n for said, column in _NUMEROS if (n := getattr(s, column)[row])}
-        carried = [_carta(s, m, zone_of, me, made) for m in mejoras_de(s, row)]
+        carried = [_carta(s, m, zone_of, me, made, mine) for m in mejoras_de(s, row)]
         if carried:
             facts["mejoras"] = carried
-        under = [x for a in (0, 1) for x in s.debajo[a] if s.portador[x] == row and a == me]
+        under = [x for a in sorted(mine) for x in s.debajo[a] if s.portador[x] == row]
         if under:
-            facts["debajo"] = [_carta(s, x, owner, me, made) for x in under]
+            facts["debajo"] = [_carta(s, x, owner, me, made, mine) for x in under]
         purged = [x for a in (0, 1) for x in s.purgadas[a] if s.portador[x] == row]
         if purged:
-            facts["purgó"] = [_carta(s, x, owner, me, made) for x in purged]
+            facts["purgó"] = [_carta(s, x, owner, me, made, mine) for x in purged]
     return facts if len(facts) > 1 else facts["carta"]
 
 

@@ -174,6 +174,9 @@ def _escrita(node: Node, idioma: str) -> str:
 
 _SENAS = (
     ("dano", "{n} de daño", "{n} damage"), ("ambar_en", "{n} Æ", "{n} Æ"), ("contador", "+{n}", "+{n}"),
+    ("condena", "{n} de Condena", "{n} doom"), ("disrupcion", "{n} de Disrupción", "{n} disruption"),
+    ("mecha", "{n} de Mecha", "{n} fuse"), ("gloria", "{n} de Gloria", "{n} glory"),
+    ("crecimiento", "{n} de Crecimiento", "{n} growth"),
     ("agotada", "agotada", "exhausted"), ("aturdida", "aturdida", "stunned"), ("escudo", "escudada", "warded"),
     ("furia", "enfurecida", "enraged"),
 )  # fmt: skip
@@ -212,7 +215,8 @@ _VERBOS = {
     "escudar": ("¿qué criatura se escuda?", "which creature is warded?"),
     "enfurecer": ("¿qué criatura se enfurece?", "which creature is enraged?"),
     "exaltar": ("¿qué criatura se exalta?", "which creature is exalted?"),
-    "contador": ("¿qué criatura recibe los contadores?", "which creature gets the counters?"),
+    "contador": ("¿qué carta recibe los contadores?", "which card gets the counters?"),
+    "quitar contador": ("¿qué carta pierde los contadores?", "which card loses the counters?"),
     "capturar": ("¿qué criatura captura?", "which creature captures?"),
     "controlar": ("¿de qué carta se toma el control?", "which card is taken control of?"),
     "usar": ("¿qué carta se usa?", "which card is used?"),
@@ -223,9 +227,10 @@ _VERBOS = {
     "copiar": ("¿de qué carta es copia?", "which card does it copy?"),
     "vincular": ("¿a qué criatura se vincula?", "which creature is it attached to?"),
     "intercambiar": ("¿qué criatura cambia de posición?", "which creature changes places?"),
+    "mover": ("¿qué criatura se mueve?", "which creature is moved?"),
     "buscar": ("¿qué carta encuentras?", "which card do you find?"),
-    "de": ("¿de qué carta sale el Æ?", "which card does the Æ come from?"),
-    "a": ("¿a qué carta va el Æ?", "which card does the Æ go to?"),
+    "de": ("¿de qué carta se mueve?", "which card is it moved from?"),
+    "a": ("¿a qué carta se mueve?", "which card is it moved to?"),
     "pila": ("¿cuál va antes a su pila?", "which goes to its pile first?"),
 }
 

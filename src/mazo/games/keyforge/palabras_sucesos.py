@@ -9,6 +9,7 @@ from typing import Any, Protocol
 
 from mazo.games import frases
 from mazo.games.frases import COMUNES, Dice, cartas, contraida, cuales, de, ganar, la, pasa, va
+from mazo.games.keyforge.nombres import CONTADORES
 
 
 class Habla(frases.Habla, Protocol):
@@ -115,6 +116,15 @@ def _devolver_ambar(w: Habla, a: tuple[Any, ...], _: Any) -> str:
 
 
 # Damage and zones
+
+
+def _otro_contador(w: Habla, a: tuple[Any, ...], _: Any) -> str:
+    row, n, clase = a
+    english = next(en for value, _, en in CONTADORES if value == clase)
+    does, verb = ("recibe", "gets") if n > 0 else ("pierde", "loses")
+    es = _plural(abs(n), "un contador", "contadores")
+    en = _plural(abs(n), "a counter", "counters")
+    return w.d(f"{w.c(row)} {does} {es} de {clase.capitalize()}.", f"{w.c(row)} {verb} {en} of {english}.")
 
 
 def _contador(w: Habla, a: tuple[Any, ...], _: Any) -> str:
@@ -257,10 +267,14 @@ SUCESOS: dict[str, Dice] = {
     "enfurecer": la("{c} se enfurece.", "{c} is enraged."),
     "quitar furia": la("{c} deja de estar enfurecida.", "{c} is no longer enraged."),
     "contador": _contador,
+    "otro contador": _otro_contador,
     "daño": la("{c} recibe {n} de daño.", "{c} is dealt {n} damage."),
     "evitar daño": la("Se evitan los {n} de daño a {c}.", "The {n} damage to {c} is prevented."),
     "armadura": la("La Armadura de {c} evita {n} de daño.", "{c}’s armor prevents {n} damage."),
     "curar": la("Se cura {n} de daño a {c}.", "{n} damage is healed from {c}."),
+    "mover daño": lambda w, a, _: w.d(
+        f"{a[2]} de daño de {w.c(a[0])} pasa a {w.c(a[1])}.", f"{a[2]} damage moves from {w.c(a[0])} to {w.c(a[1])}."
+    ),
     "destruir": la("{c} queda destruida.", "{c} is destroyed."),
     "salvar": la("{c} no llega a ser destruida.", "{c} is not destroyed after all."),
     "mover": _mover,
@@ -269,6 +283,7 @@ SUCESOS: dict[str, Dice] = {
     "intercambiar": lambda w, a, _: w.d(
         f"{w.c(a[0])} y {w.c(a[1])} intercambian su posición.", f"{w.c(a[0])} and {w.c(a[1])} swap places."
     ),
+    "mover a flanco": la("{c} pasa a un flanco de su línea.", "{c} moves to a flank of its line."),
     "intercambiar zonas": _intercambiar_zonas,
     "revelar": lambda w, a, _: w.d(f"{w.j(a[0])} revela {w.lista(a[1])}.", f"{w.j(a[0])} reveals {w.lista(a[1])}."),
     "mirar": _mirar,

@@ -11,7 +11,8 @@ from mazo.language.tree import Node
 CLASES = {
     "EvPlay": "jugar", "EvUse": "usar", "EvDiscard": "descartar", "EvForge": "forjar", "EvHouse": "elegir",
     "EvFight": "luchar", "EvReap": "cosechar", "EvEnter": "entrar", "EvDestroyed": "destruida",
-    "EvKilled": "destruida", "EvGain": "obtener", "EvArmor": "armadura",
+    "EvKilled": "destruida", "EvGain": "obtener", "EvArmor": "armadura", "EvSteal": "hurtar",
+    "EvCapture": "capturar", "EvHurt": "dañada", "EvState": "estado",
 }  # fmt: skip
 """The class of event each phrase that listens is about."""
 SUSTITUIDAS = {

@@ -47,23 +47,31 @@ def prohibe(s: Tablero, acto: str, asiento: int, row: int) -> tuple[str, ...]:
     for v in banned:
         act = v.nodo["act"]
         if v.que is None or v.que.kind != "Player":
-            if act == (mode if using else acto) and row >= 0 and alcanza(s, v, row):
+            if (act == (mode if using else acto) or (using and act == verb)) and row >= 0 and alcanza(s, v, row):
                 return (NO_PUEDE,)
         elif act == "ser robado":
             if acto == "ser hurtado" and v.yo == asiento:
                 return (NO_PUEDE,)
         elif (act == verb or (using and act == mode)) and _sobre(s, v, asiento):
             of, over = v.nodo["of"], v.nodo["over"]
+            if act == "forjar":
+                return (NO_PUEDE,)
             c = v.contexto(s)
             if of is not None and not filtros.cumple(c, row, of):
                 continue
-            if over is None or sum(1 for h in s.hechos if h.verbo == verb and h.asiento == asiento) >= over:
+            if over is None or _veces(c, verb, asiento, of) >= over:
                 return (NO_PUEDE,)
     if using and mode != "aturdida":
         for v in only:
             if v.nodo["act"] != mode and v.nodo.get("of") is None and alcanza(s, v, row):
                 return (NO_PUEDE,)
     return ()
+
+
+def _veces(c: Contexto, verbo: str, asiento: int, of: Node) -> int:
+    """How many such cards a player has played or used this turn."""
+    done = [h for h in c.s.hechos if h.verbo == verbo and h.asiento == asiento]
+    return sum(1 for h in done if filtros.cumple(c, h.row, of, Foto(*h.foto)))
 
 
 def prohibe_atacar(s: Tablero, row: int, foe: int) -> bool:
@@ -227,14 +235,20 @@ def omite(s: Tablero, paso: str, asiento: int) -> bool:
     return any(v.nodo["step"] == paso and _sobre(s, v, asiento) for v in en_vigor(s, "SkipStep"))
 
 
+def queda_agotada(s: Tablero, row: int) -> bool:
+    """Whether a card is not readied in step 4."""
+    return any(alcanza(s, v, row) for v in en_vigor(s, "StaysExhausted"))
+
+
 def gastables(s: Tablero, asiento: int) -> list[int]:
-    """Cards whose Æmbar a player may spend on keys."""
-    return [
-        r
-        for v in en_vigor(s, "Spend")
-        if _sobre(s, v, asiento)
-        for r in filtros.referencias(v.contexto(s), v.nodo["what"])
-    ]
+    """Cards whose Æmbar a player may spend on keys, each once."""
+    found: dict[int, None] = {}
+    for v in en_vigor(s, "Spend"):
+        if _sobre(s, v, asiento):
+            c, what = v.contexto(s), v.nodo["what"]
+            rows = filtros.candidatas(c, what) if what.kind == "Cards" else filtros.referencias(c, what)
+            found.update(dict.fromkeys(rows))
+    return list(found)
 
 
 def destino_del_gasto(s: Tablero, asiento: int) -> int | None:
@@ -256,7 +270,7 @@ def del_comun(s: Tablero, asiento: int) -> bool:
 def entra_bajo(s: Tablero, row: int, asiento: int) -> int:
     """Under whose control a card enters play."""
     for _, under in _propias(s, row, "EntersUnder"):
-        asiento = filtros.jugadores(Contexto(s, row, asiento), under["control"])[0]
+        asiento = filtros.jugadores(Contexto(s, row, asiento), under["control"], row)[0]
     return asiento
 
 

@@ -36,8 +36,10 @@ def elige(
     regla: str,
     detalle: tuple[Any, ...] = (),
     entre: int = 0,
+    asiento: int | None = None,
 ) -> list[int]:
-    """Chooses cards one by one; ``entre``, among how many cards of a hidden zone they are."""
+    """Chooses cards one by one; ``entre``, among how many cards of a hidden zone they are; ``asiento``, who chooses."""
     return una_a_una(
-        lambda options, how: pregunta(s, "elegir", options, regla, (*detalle, *how)), rows, minimo, maximo, entre
-    )
+        lambda options, how: pregunta(s, "elegir", options, regla, (*detalle, *how), asiento),
+        rows, minimo, maximo, entre,
+    )  # fmt: skip

@@ -150,8 +150,8 @@ def olvida(s: Tablero) -> None:
         if m.attribute == "regla" and m.until == ("siempre",):
             number, row, life, yo, lender, named, _ = m.value
             rule = s.conf.nodos[number]
-            about = rule["event"]["what"] if rule.kind == "Instead" else rule["cond"]["what"]
-            if not referencias(Contexto(s, row, yo, None, lender, named, life), about):
+            about = rule["event"]["what"] if rule.kind == "Instead" else rule["cond"].get("what")
+            if about is not None and not referencias(Contexto(s, row, yo, None, lender, named, life), about):
                 atoms.drop(s, m)
 
 

@@ -79,11 +79,13 @@ CAMPOS: dict[str, tuple[str, ...]] = {
     "enfurecer": ("carta",),
     "quitar furia": ("carta",),
     "contador": ("carta", "cantidad"),
+    "otro contador": ("carta", "cantidad", "clase"),
     # Damage and destruction
     "daño": ("carta", "cantidad", "fuente"),
     "evitar daño": ("carta", "cantidad"),
     "armadura": ("carta", "cantidad"),
     "curar": ("carta", "cantidad"),
+    "mover daño": ("carta", "otra", "cantidad"),
     "destruir": ("carta", "fuente"),
     "salvar": ("carta",),
     # Zones
@@ -93,6 +95,7 @@ CAMPOS: dict[str, tuple[str, ...]] = {
     "abandonar": ("carta", "origen", "destino"),
     "control": ("carta", "asiento"),
     "intercambiar": ("carta", "otra"),
+    "mover a flanco": ("carta",),
     "intercambiar zonas": ("asiento", "zona", "otra zona"),
     "revelar": ("asiento", "cartas"),
     "mirar": ("asiento", "cantidad"),

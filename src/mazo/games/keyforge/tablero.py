@@ -14,6 +14,9 @@ COLORES = ("roja", "azul", "amarilla")
 PASOS = ("forjar", "elegir Casa", "jugar", "preparar", "robar")
 FORJAR, ELEGIR, JUGAR, PREPARAR, ROBAR = range(5)
 COSTE_BASICO, MANO, LLAVES, REGLA_DEL_SEIS, EMBRUJADO = 6, 6, 3, 6, 10
+CONTADORES = {"+1 de Poder": "contador", "condena": "condena", "disrupción": "disrupcion", "mecha": "mecha",
+              "gloria": "gloria", "crecimiento": "crecimiento"}  # fmt: skip
+"""The column of each kind of counter."""
 EN_JUEGO = ("linea", "artefactos", "mejoras")
 
 
@@ -180,6 +183,12 @@ class Tablero(State):
     dano: Column
     contador: Column
     """+1 power counters."""
+    condena: Column
+    disrupcion: Column
+    mecha: Column
+    gloria: Column
+    crecimiento: Column
+    """Other counters, that mean what cards say of them (KF-GLOS-CONT-1)."""
     ambar_en: Column
     absorbido: Column
     """Damage its armor has prevented this turn, of the armor it still has (KF-GLOS-ARMADURA-6)."""

@@ -258,7 +258,8 @@ def preparar(s: Tablero, frame: Frame) -> None:
     """Step 4: everything exhausted of the active player's."""
     _paso(s, PREPARAR)
     for row in (*s.linea[s.activo], *s.artefactos[s.activo]):
-        prepara(s, row, "KF-TURNO-4.1")
+        if not permisos.queda_agotada(s, row):
+            prepara(s, row, "KF-TURNO-4.1")
     atoms.become(s, ("robar",))
 
 

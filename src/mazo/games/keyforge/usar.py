@@ -112,7 +112,7 @@ def impide_atacar(s: Tablero, row: int, foe: int) -> Reglas:
         and not vigentes.ignora(s, row, "provocar")
     ):
         found.append("KF-GLOS-PROVOCAR-1")
-    if permisos.prohibe_atacar(s, row, foe):
+    if permisos.prohibe_atacar(s, row, foe) or permisos.prohibe(s, "ser atacada", -1, foe):
         found.append(permisos.NO_PUEDE)
     return tuple(found)
 
@@ -120,7 +120,8 @@ def impide_atacar(s: Tablero, row: int, foe: int) -> Reglas:
 def atacables(s: Tablero, row: int) -> list[int]:
     """The enemy creatures a creature may attack."""
     foes = s.linea[rival(s.controla[row])]
-    if not en_vigor(s, "Only") and not any(vigentes.palabra(s, f, "provocar") is not None for f in foes):
+    free = not en_vigor(s, "Only") and not en_vigor(s, "Cannot")
+    if free and not any(vigentes.palabra(s, f, "provocar") is not None for f in foes):
         return list(foes)
     return [foe for foe in foes if not impide_atacar(s, row, foe)]
 

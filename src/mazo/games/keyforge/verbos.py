@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from mazo.games.keyforge import permisos, resolver
+from mazo.games.keyforge import permisos, resolver, vigentes
 from mazo.games.keyforge.preguntas import pregunta
 from mazo.games.keyforge.sucesos import Suceso
-from mazo.games.keyforge.tablero import LLAVES, Hecho, Tablero, forjadas, rival
+from mazo.games.keyforge.tablero import CONTADORES, LLAVES, Hecho, Tablero, forjadas, rival
 from mazo.games.keyforge.vigor import en_vigor
 from mazo.kernel import atoms
 
@@ -67,12 +67,33 @@ def cuenta_poder(s: Tablero, row: int, n: int, regla: str) -> None:
     atoms.put(s, "contador", row, max(0, s.contador[row] + n), "contador", regla, (row, n))
 
 
+def cuenta(s: Tablero, row: int, clase: str, n: int, regla: str) -> int:
+    """Puts counters of a kind on a card, or removes them, at most those there are; says how many."""
+    column = CONTADORES[clase]
+    held = getattr(s, column)[row]
+    changed = max(-held, n)
+    if clase == "+1 de Poder":
+        cuenta_poder(s, row, changed, regla)
+    elif changed:
+        atoms.put(s, column, row, held + changed, "otro contador", regla, (row, changed, clase))
+    return abs(int(changed))
+
+
 def cura(s: Tablero, row: int, n: int | None, regla: str) -> int:
     """Removes damage (None: all of it); says how much was removed (KF-GLOS-CURAR-3)."""
     healed = s.dano[row] if n is None else min(n, s.dano[row])
     if healed:
         atoms.put(s, "dano", row, s.dano[row] - healed, "curar", regla, (row, healed))
     return healed
+
+
+def mueve_dano(s: Tablero, de: int, a: int, n: int, regla: str) -> int:
+    """From one creature to another (KF-GLOS-MOVER-2); says how much was moved."""
+    moved = min(n, s.dano[de])
+    if moved > 0 and de != a:
+        atoms.tally(s, "dano", de, s.dano[de] - moved)
+        atoms.put(s, "dano", a, s.dano[a] + moved, "mover daño", regla, (de, a, moved))
+    return moved
 
 
 # Æmbar
@@ -117,6 +138,8 @@ def hurta(s: Tablero, asiento: int, n: int, regla: str) -> int:
     left = s.ambar[foe] if permisos.del_comun(s, foe) else s.ambar[foe] - taken
     atoms.put(s, "ambar", foe, left, "hurtar", regla, (asiento, taken))
     recibe(s, asiento, taken, "recibir", regla, (asiento, taken))
+    if en_vigor(s, "after hurtar"):
+        ventanas.ventana(s, [Suceso("hurtar", asiento=asiento, n=taken, queda=taken)])
     return taken
 
 
@@ -127,12 +150,20 @@ def captura(s: Tablero, row: int, n: int, de: int, regla: str) -> int:
         left = s.ambar[de] if permisos.del_comun(s, de) else s.ambar[de] - taken
         atoms.put(s, "ambar", de, left, "capturar", regla, (row, taken, de))
         atoms.tally(s, "ambar_en", row, s.ambar_en[row] + taken)
+        _tras_capturar(s, row, taken)
     return taken
+
+
+def _tras_capturar(s: Tablero, row: int, n: int) -> None:
+    if en_vigor(s, "after capturar"):
+        seat, life, photo = s.controla[row], s.vida[row], vigentes.foto(s, row)
+        ventanas.ventana(s, [Suceso("capturar", row, seat, n=n, queda=n, foto=photo, vida=life)])
 
 
 def desvia(s: Tablero, row: int, n: int, de: int, regla: str) -> int:
     """Æmbar that would have been added to a pool is captured instead."""
     atoms.put(s, "ambar_en", row, s.ambar_en[row] + n, "capturar", regla, (row, n, de))
+    _tras_capturar(s, row, n)
     return n
 
 
@@ -213,7 +244,7 @@ def forja(s: Tablero, asiento: int, coste: int, regla: str) -> bool:
     """Spends the cost and turns a key; the third wins at once (KF-BASE-5). False if it cannot be paid."""
     cost = max(0, coste)
     missing = [c for c in range(LLAVES) if not s.llaves[asiento] & (1 << c)]
-    if not missing or disponible(s, asiento) < cost:
+    if not missing or disponible(s, asiento) < cost or permisos.prohibe(s, "forjar", asiento, -1):
         return False
     colour = missing[0]
     if len(missing) > 1:
@@ -233,3 +264,7 @@ def desforja(s: Tablero, asiento: int, colour: int, regla: str) -> None:
 def anota(s: Tablero, hecho: Hecho) -> None:
     """Remembers what was done this turn, for texts that look back."""
     atoms.note(s, "hechos", (*s.hechos, hecho))
+
+
+# Windows destroy and move, which ask this module back, so they come once it is defined.
+from mazo.games.keyforge import ventanas  # noqa: E402

@@ -58,6 +58,14 @@ def cifra(c: Contexto, n: Any, per: Node | None = None) -> int:
     return value if per is None else value * condiciones.cuenta(c, per)
 
 
+def _de_cada_una(s: Tablero, v: Vigente, row: int) -> int:
+    """What a rule adds to one of the cards it is about: «por cada … sobre ella» counts what is on that one."""
+    c, per = v.contexto(s), v.nodo.get("per")
+    if per is not None and v.que is not None and v.que.kind == "Cards":
+        c.nombra(v.que, [row])
+    return cifra(c, v.nodo["n"], per)
+
+
 def sumas_fijas(s: Tablero, attr: str) -> dict[int, int] | None:
     """What is added to a number of each card in play, if that depends on the shape of the table alone."""
     v = vigor(s)
@@ -70,13 +78,12 @@ def sumas_fijas(s: Tablero, attr: str) -> dict[int, int] | None:
     sums = {}
     for x in rules:
         n, per = x.nodo["n"], x.nodo.get("per")
-        n = (-n["n"] if isinstance(n, Node) else n) if per is None else cifra(x.contexto(s), n, per)
         if x.que is not None and x.que.kind == "This":
             row = esta(s, x, x.que["noun"])
-            sums[row] = sums.get(row, 0) + n
+            sums[row] = sums.get(row, 0) + cifra(x.contexto(s), n, per)
         else:
             for row in alcanzadas(s, x):
-                sums[row] = sums.get(row, 0) + n
+                sums[row] = sums.get(row, 0) + _de_cada_una(s, x, row)
     v.sumas[attr] = sums
     return sums
 
@@ -103,11 +110,7 @@ def _sumado(s: Tablero, row: int, attr: str) -> int:
 
 def sumandos(s: Tablero, row: int, attr: str) -> list[tuple[Vigente, int]]:
     """Each rule in force that adds to a number of a card, and how much."""
-    return [
-        (v, cifra(v.contexto(s), v.nodo["n"], v.nodo.get("per")))
-        for v in en_vigor(s, f"Mod {attr}")
-        if alcanza(s, v, row)
-    ]
+    return [(v, _de_cada_una(s, v, row)) for v in en_vigor(s, f"Mod {attr}") if alcanza(s, v, row)]
 
 
 def poder(s: Tablero, row: int) -> int:
@@ -117,19 +120,19 @@ def poder(s: Tablero, row: int) -> int:
     base = carta(s, row).poder + s.contador[row]
     if known is not None or not en_juego(s, row):
         return max(0, base)
-    seen: dict[int, int] = _vistos(s)
+    seen: dict[int, int] = _vistos(s, "poder")
     if row not in seen:
         seen[row] = base
         seen[row] = max(0, base + _sumado(s, row, "poder"))
     return seen[row]
 
 
-def _vistos(s: Tablero) -> dict[int, int]:
-    """The powers known until something changes."""
-    known = s.memo.get("poder")
+def _vistos(s: Tablero, what: str) -> dict[int, Any]:
+    """What is known of each card until something changes."""
+    known = s.memo.get(what)
     if known is None or known[0] != s.matter:
-        atoms.remember(s, "poder", {})
-        known = s.memo["poder"]
+        atoms.remember(s, what, {})
+        known = s.memo[what]
     return known[1]  # type: ignore[no-any-return]
 
 
@@ -220,12 +223,17 @@ def casas(s: Tablero, row: int) -> tuple[str, ...]:
 
 
 def _casas_dadas(s: Tablero, row: int, rules: Reglas) -> tuple[str, ...]:
-    if en_juego(s, row):
+    """A rule that gives a house to the cards of another sees them in their own."""
+    if not en_juego(s, row):
+        return s.conf.impresas[row]
+    seen: dict[int, tuple[str, ...]] = _vistos(s, "casas dadas")
+    if row not in seen:
+        seen[row] = s.conf.impresas[row]
         said = [v for v in rules if alcanza(s, v, row)]
         if said:
             house = max(said, key=lambda v: cuando(s, v)).nodo["house"]
-            return CASAS if house == "todas" else (house,)
-    return s.conf.impresas[row]
+            seen[row] = CASAS if house == "todas" else (house,)
+    return seen[row]
 
 
 def casas_de(s: Tablero, rows: Iterable[int]) -> list[tuple[str, ...]]:

@@ -157,6 +157,8 @@ def _asienta(s: Tablero, v: Vigor, clase: str) -> Reglas:
             found.append(x)
     if clase == "Mod poder":
         atoms.remember(s, "poder", {})
+    elif clase == "CountsAs":
+        atoms.remember(s, "casas dadas", {})
     return found
 
 
@@ -200,6 +202,7 @@ def _en_orden(s: Tablero) -> dict[str, list[Vigente]]:
                         if _se_cumplen(s, d, lent):
                             found.setdefault(d.clase, []).append(lent)
     atoms.remember(s, "poder", {})
+    atoms.remember(s, "casas dadas", {})
     return found
 
 

@@ -9,12 +9,13 @@ from __future__ import annotations
 import re
 
 from mazo.games.keyforge.antecedentes import incoherent
-from mazo.games.keyforge.frases_efectos import effects
+from mazo.games.keyforge.frases_efectos import MOMENTOS, effects
+from mazo.games.keyforge.frases_impresas import printed, senseless, settled
 from mazo.games.keyforge.frases_reglas import rules
 from mazo.games.keyforge.frases_sucesos import happenings
-from mazo.games.keyforge.nombres import TU, names, nouns
+from mazo.games.keyforge.nombres import CLAVES, CUALQUIERA, TU, names, nouns
 from mazo.language.common import common
-from mazo.language.letter import Language, Letter
+from mazo.language.letter import Complaint, Language, Letter
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Node
 
@@ -36,9 +37,14 @@ def _paragraphs(g: Grammar) -> None:
     for whose, turn in ((None, ""), (TU, "durante tu turno,")):
         g.variant("párrafo", f"{turn} cada vez que {{event:suceso}}, {{do:texto}}", "When", moment="after", whose=whose)
     g.phrase("párrafo", "{event:paso}, {do:texto}", "When", en="{event:paso}, {do:texto}", moment="at", whose=None)
-    for step, es, en in (("principio", "al principio de", "at the start of"), ("fin", "al final de", "at the end of")):
-        g.phrase("paso", f"{es} tu turno", "Step", en=f"{en} your turn", step=step, whose=TU)
-        g.phrase("paso", f"{es}l turno de {{whose:otro}}", "Step", en=f"{en} {{whose:otro}}’s turn", step=step)
+    for step, es, en in (("principio", "al principio de", "at the start of"), ("fin", "al final de", "at the end of"),
+                         ("principio", "al comienzo de", ""), ("principio", "al inicio de", "")):  # fmt: skip
+        variant = not en
+        g.phrase("paso", f"{es} tu turno", "Step", en=f"{en} your turn", step=step, whose=TU, variant=variant)
+        g.phrase("paso", f"{es}l turno de {{whose:otro}}", "Step", en=f"{en} {{whose:otro}}’s turn", step=step,
+                 variant=variant)  # fmt: skip
+        g.phrase("paso", f"{es} cada turno", "Step", en=f"{en} each turn", step=step, whose=CUALQUIERA,
+                 variant=variant)  # fmt: skip
     g.phrase("párrafo", "{rule:reglas}.", "Static", en="{rule:reglas}.")
     g.phrase("párrafo", "si {cond:condición}, {do:órdenes}.", "Watch", en="if {cond:condición}, {do:órdenes}.")
 
@@ -58,7 +64,7 @@ def grammar(known: tuple[tuple[str, str], ...] = ()) -> Grammar:
     """Everything a card may say; ``known`` are the names of cards a text may quote, in Spanish and in English."""
     g = common()
     g.phrases["oración"] = [p for p in g.phrases["oración"] if p.kind not in ("PerEach", "After")]
-    for part in (nouns, effects, happenings, rules, _paragraphs):
+    for part in (nouns, effects, happenings, rules, _paragraphs, printed):
         part(g)
     names(g, known)
     for words, instead in _HINTS:
@@ -69,6 +75,15 @@ def grammar(known: tuple[tuple[str, str], ...] = ()) -> Grammar:
 
 _QUOTED_END = re.compile(r"\.»(?=\s*(?:$|¶|»|[A-ZÁÉÍÓÚ]))")
 _UNQUOTED_END = re.compile(r"\.([»”])\.")
+_CLAVE, _MOMENTO = (f"(?:{'|'.join(es for es, _ in said)})" for said in (CLAVES, MOMENTOS))
+_REMINDER = re.compile(rf"\b({_CLAVE}(?: [0-9]+)?)\s*\([^()]*\)", re.IGNORECASE)
+"""A keyword with what it means in brackets, as printed cards remind: it says nothing of its own."""
+_KEYWORDS = re.compile(rf"((?:^|¶ )(?:{_CLAVE}(?: [0-9]+)?\. )+)(?!{_CLAVE}|¶)", re.IGNORECASE)
+"""Keywords with something else on their line."""
+_HEADER = re.compile(rf"(\.) (?={_MOMENTO}(?:/{_MOMENTO})*:)", re.IGNORECASE)
+"""A header in the middle of a line."""
+_AEMBAR = re.compile(r"\bÆmbar\b(?![^‹]*›)", re.IGNORECASE)
+"""The substance by its whole name, but not in the name of a card."""
 _BEGINNING = re.compile(r"((?:^|¶ ?|(?<=[:,] )[«“])(?:[^.:;,«»“”¶]+: )?)(\w)")
 
 
@@ -78,7 +93,12 @@ class Letra(Language):
     def _read(self, text: str, own_name: str = "") -> Letter:
         """The one reading of a text. A card calls itself «esta criatura»; its name is one among others."""
         lines = " ¶ ".join(line for line in map(str.strip, text.splitlines()) if line)
-        return super()._read(_QUOTED_END.sub(".».", lines))
+        lines = _REMINDER.sub(r"\1", lines)
+        lines = _HEADER.sub(r"\1 ¶ ", _KEYWORDS.sub(r"\1¶ ", lines))
+        return super()._read(_AEMBAR.sub("Æ", _QUOTED_END.sub(".».", lines)))
+
+    def settle(self, tree: Node) -> Node:
+        return settled(tree)
 
     def write(self, tree: Node, language: str = "es", own_name: str = "") -> str:
         text = _UNQUOTED_END.sub(r".\1", super().write(tree, language, own_name))
@@ -92,4 +112,10 @@ def _capital(start: str) -> str:
 
 def language(known: tuple[tuple[str, str], ...] = (), texts: tuple[str, ...] = ()) -> Letra:
     """The language ready to read and write whole texts."""
-    return Letra(grammar(known), "carta", texts, incoherent)
+    return Letra(grammar(known), "carta", texts, _complaint)
+
+
+def _complaint(tree: Node) -> str | Complaint | None:
+    """What makes no sense in a text that reads well."""
+    wrong = senseless(tree)
+    return Complaint(*wrong) if wrong is not None else incoherent(tree)

@@ -24,7 +24,7 @@ from mazo.kernel.atoms import BOTTOM, TOP
 PUBLICAS = frozenset({"descarte", "purgadas", "linea", "artefactos", "mejoras", "resolviendo"})
 FICHAS = (
     "agotada", "aturdida", "escudo", "furia", "dano", "contador", "ambar_en", "absorbido", "armadura_vista", "atacada",
-    "usada", "marcada",
+    "usada", "marcada", "condena", "disrupcion", "mecha", "gloria", "crecimiento",
 )  # fmt: skip
 """What a card loses when it leaves play (KF-SALIR-2)."""
 
@@ -191,6 +191,18 @@ def toma_control(s: Tablero, row: int, asiento: int, regla: str) -> bool:
     else:
         atoms.move(s, (row,), (zone, seat), (zone, asiento))
     atoms.put(s, "controla", row, asiento, "control", regla, (row, asiento))
+    return True
+
+
+def lleva_a_flanco(s: Tablero, row: int, regla: str) -> bool:
+    """A creature goes to an end of its line, which the active player chooses."""
+    seat = s.controla[row]
+    if row not in s.linea[seat]:
+        return False
+    rest = tuple(r for r in s.linea[seat] if r != row)
+    left = bool(rest) and pregunta(s, "flanco", FLANCOS, "KF-LINEA-2", (row,))[1] == "izquierdo"
+    atoms.deal(s, ("linea", seat), (row, *rest) if left else (*rest, row))
+    atoms.emit(s, "mover a flanco", regla, (row,))
     return True
 
 

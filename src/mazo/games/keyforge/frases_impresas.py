@@ -1,0 +1,316 @@
+"""How printed cards word what the language already says: read, and written back in the canonical way."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from mazo.games.keyforge.nombres import CUALQUIERA, ESTADOS, OPONENTE, TU, Facts
+from mazo.language.phrase import Grammar
+from mazo.language.tree import Mention, Node
+
+FIN = Node("Step", step="fin", whose=CUALQUIERA)
+MANO = Node("Zone", zone="mano", whose=None)
+_SUELTAS = frozenset({"Discard", "Archive"})
+"""Orders about cards of one's hand when they do not say from where (KF-GLOS-ARCHIVOS-2)."""
+_SITUADAS = frozenset({"PlayCard", "PutIntoPlay", "Reveal"})
+"""Orders about cards out of play, which must say from where."""
+
+
+def _orders(g: Grammar) -> None:
+    for verb, kind in (("aturdir", "Stun"), ("exaltar", "Exalt"), ("escudar", "Ward"), ("enfurecer", "Enrage")):
+        g.variant("efecto", f"<{verb}> {{what:objetivo/=}}", kind, introduces=f"obra.{verb}")
+    for noun in ("daño", "daños"):
+        g.variant("daño", f"{{n:número}} {noun}")
+    g.variant("efecto", "<curar> todo el daño {what:cura a objetivo/=}", "Heal", n="todo",
+              introduces="obra.curar;cantidad")  # fmt: skip
+    g.variant("efecto", "<curar> todo el daño de {what:alternativas/=}", "Heal", n="todo",
+              introduces="obra.curar;cantidad")  # fmt: skip
+    for under, control in ((" bajo tu control", TU), ("", None)):
+        g.variant("efecto", f"<poner> {{what:objetivo/=}} en juego{under}", "PutIntoPlay", control=control)
+    g.variant("efecto", "<poner> {what:objetivo/=} en juego bajo el control de {control:otro}", "PutIntoPlay")
+    g.variant("oración", "{do:órdenes} al final del turno.", build=_at_end)
+    g.variant("medido", "<ganar> {n:ámbar/=}", "Gain", introduces="cantidad;ámbar")
+    for verb, mode in (("luchar", "luchar"), ("cosechar", "cosechar")):
+        g.variant("efecto", f"<preparar> y <{verb}> con {{x:uno/=}}", build=_ready_and(mode))
+    g.variant("efecto", "<preparar> y <usar> {x:uno/=}", build=_ready_and("usar"))
+    for verb, to in (("devolver", "a zona"), ("poner", "en zona")):
+        g.variant("efecto", f"<{verb}> {{to:{to}/=}} {{what:objetivo/=}}", "MoveTo", verb=verb,
+                  introduces=f"obra.{verb}")  # fmt: skip
+        a = "a" if verb == "devolver" else "en"
+        g.variant("efecto", f"<{verb}> {a} la mano de su propietario {{what:objetivo/=}}", "MoveTo", verb=verb,
+                  introduces=f"obra.{verb}",
+                  to=Node("Zone", zone="mano", whose=Node("PlayerOf", role="propietario", of=None)))  # fmt: skip
+    g.variant("oración", "{rule:regla} {span:lapso}.", "During")
+    g.variant("lapso", "hasta el final del turno", "=", value="turno")
+    g.variant("ámbar", "{n:número} Æ {n|adicional|adicionales}")
+    for verb, kind in (("descartar", "Discard"), ("destruir", "Destroy"), ("sacrificar", "Sacrifice"),
+                       ("archivar", "Archive"), ("purgar", "Purge")):  # fmt: skip
+        g.variant("efecto", f"<elegir> y <{verb}> {{x:elegidas/=}}", build=_choose_and(kind, verb))
+    g.variant("efecto", "<intercambiar> la posición de 2 {of:filtro/p}", build=_two)
+    g.variant("efecto", "<intercambiar> la posición de dos {of:filtro/p}", build=_two)
+
+
+def _choose_and(kind: str, verb: str) -> Any:
+    """«elige y descarta una carta»: whoever chooses is whoever is told to (A-14)."""
+
+    def build(values: dict[str, Any]) -> Node | None:
+        cards = values["x"]
+        if cards.kind != "Cards" or cards["random"] or cards["at"] is None:
+            return None
+        gender = "m" if cards["of"]["type"] == "artefacto" else "f"
+        number = "s" if cards["n"] == 1 else "p"
+        it = Node("Ref", (), Mention("carta", gender, number), gender=gender, number=number)
+        return Node("Seq", items=(Node("Choose", what=cards), Node(kind, (Mention(f"obra.{verb}"),), None, what=it)))
+
+    return build
+
+
+def _at_end(values: dict[str, Any]) -> Node:
+    rule = Node("When", event=FIN, do=values["do"], moment="at", whose=None)
+    return Node("During", span="turno", rule=rule)
+
+
+def _ready_and(mode: str) -> Any:
+    """«prepara y lucha con X»: readies X, then uses it (KF-LUCHA-13)."""
+
+    def build(values: dict[str, Any]) -> Node:
+        card = values["x"]
+        gender = card["of"]["gender"] if card["of"].get("gender") else "f"
+        done = Mention("obra.preparar"), Mention(f"obra.{mode}")
+        ready = Node("Ready", done[:1], None, what=card)
+        seen = Mention("carta", gender, "s")
+        it = Node("Ella", (), seen, number="s", sex=gender)
+        if mode == "usar":
+            it = Node("Ref", (), seen, gender=gender, number="s")
+        use = Node("Use", done[1:], None, what=it, mode=mode, against=None, as_yours=False)
+        return Node("Seq", items=(ready, use))
+
+    return build
+
+
+def _things(g: Grammar) -> None:
+    plain: Facts = {"n": "cada", "at": None, "random": False, "rank": None, "but": None}
+    for gender, all_, others in (("f", "todas las", "demás"), ("m", "todos los", "demás")):
+        of = f"{{of:filtro {gender}/p}}"
+        named = f"carta.dicha.{{of.type}} {gender}"
+        for category in ("fijas", "las cartas", f"sujeto negado {gender}"):
+            g.variant(category, f"{all_} {of}", "Cards", head="of", introduces=named, other=False, **plain)
+            if category == "fijas":
+                g.variant(category, f"{all_} {others} {of}", "Cards", head="of", introduces=named, other=True, **plain)
+    for category in ("regla", "regla larga"):
+        does = "predicados" if category == "regla" else "predicados con cita"
+        g.variant(category, f"{{what:las cartas}} {{does:{does}/what}}", "Rule")
+    for zone, _, own, name in (("mano", "la", "{tu|su} mano", "la mano"),
+                               ("descartes", "la", "{tu|su} pila de descartes", "la pila de descartes"),
+                               ("archivos", "los", "{tus|sus} archivos", "los archivos")):  # fmt: skip
+        g.variant("dentro de", f"en {own}", "Zone", zone=zone, whose=None)
+        g.variant("dentro de", f"en {name} de {{whose:otro}}", "Zone", zone=zone)
+        held = "la mano" if zone == "mano" else own
+        g.variant("dentro de", f"que {{tengas|tenga}} en {held}", "Zone", zone=zone, whose=None)
+        theirs = held.replace("{tu|su}", "su").replace("{tus|sus}", "sus")
+        g.variant("dentro de", f"que tenga {{whose:otro}} en {theirs}", "Zone", zone=zone)
+    for gender in ("f", "m"):
+        g.variant("regla", f"{{what:sujeto negado {gender}}} {{does:entrada {gender}/what}}", "Rule", build=_each)
+
+
+def _happenings(g: Grammar) -> None:
+    for what in ("uno", "referencia"):
+        gone = "{what|sea destruido|sea destruida|sean destruidos|sean destruidas}"
+        g.variant("suceso", f"{{what:{what}}} {gone} al luchar contra {{by:referencia}}", "EvKilled")
+    g.variant("estado", "{what:referencia} {what|esté|estén} en juego", "InPlay")
+    for no, neg in (("", False), ("no", True)):
+        g.variant("condición", f"{{what:referencia}} {no} es {{what|destruido|destruida|destruidos|destruidas}}",
+                  recalls="daño", build=_by_this_damage(neg))  # fmt: skip
+    for role in ("controlador", "propietario"):
+        g.variant("sujeto", f"su {role}", build=_its(role))
+    g.variant("suceso", "{what:uno} {what|entre|entren} en juego bajo tu control", build=_under_yours)
+    g.variant("párrafo", "si {cond:comparación}, {rule:reglas}.", build=_while)
+    g.variant("párrafo", "{rule:regla} si {cond:comparación}.", build=_while)
+    g.variant("párrafo", "{rule:regla} mientras {cond:estado}.", build=_while)
+    for does in ("predicados", "negación"):
+        g.variant("párrafo", f"esta criatura {{does:{does}/s}} mientras {{that:tácito}}.", build=_of_itself)
+    g.variant("tácito", "esté {that:en qué sitio}")
+    g.variant("tácito", "tenga Æ", "Bears", what="ámbar")
+    for state, _ in ESTADOS:
+        g.variant("tácito", f"esté {state}a", "InState", state=f"{state}a")
+    g.variant("negación", "no {*|puede|pueden} usarse", "Cannot", act="usar", of=None, over=None)
+    g.variant("negación", "no se {*|prepara|preparan} durante el paso de preparar", "StaysExhausted")
+    who_chooses = ((TU, "elijas", "tu"), (OPONENTE, "tu oponente elija", "su"), (CUALQUIERA, "un jugador elija", "su"))
+    for who, es, form in who_chooses:
+        g.variant("suceso", f"{es} una Casa activa", "EvHouse", who=who, house="cualquiera")
+        g.variant("suceso", f"{es} una Casa como Casa activa", "EvHouse", who=who, house="cualquiera")
+        g.variant("suceso", f"{es} una Casa como {form} Casa activa", "EvHouse", who=who, house="cualquiera")
+    g.variant("regla", "tu oponente no puede robar tu Æ", "Rule", what=TU,
+              does=Node("Cannot", act="ser robado", of=None, over=None))  # fmt: skip
+    for house in ("{house:casa/s}", "{house:casa dicha}"):
+        g.variant("de jugador", f"no <poder> elegir {house} como {{tu|su}} Casa activa", "CannotChoose")
+        g.variant("de jugador", f"<deber> elegir {house} como {{tu|su}} Casa activa", "Must")
+    g.variant("párrafo", "si esta criatura fuera a ser destruida, en vez de eso {do:órdenes}.", build=_instead)
+
+
+def _by_this_damage(neg: bool) -> Any:
+    """«si esa criatura es destruida», after damage: by it."""
+
+    def build(values: dict[str, Any]) -> Node | None:
+        what = values["what"]
+        if what.kind == "Rival":
+            return None
+        return Node("DamageDestroys", (), Mention("daño", latest=False), what=what, neg=neg)
+
+    return build
+
+
+def _its(role: str) -> Any:
+    """«su controlador»: that of the creature just named."""
+
+    def build(values: dict[str, Any]) -> Node:
+        meant = Mention("carta.dicha.criatura", "f", "s", False)
+        that = Node("That", (), meant, noun="criatura", number="s", other=False)
+        return Node("PlayerOf", of=that, role=role)
+
+    return build
+
+
+def _under_yours(values: dict[str, Any]) -> Node | None:
+    """A card that enters play under one's control is a friendly one."""
+    cards = values["what"]
+    of = cards["of"]
+    if of.get("side") is not None:
+        return None
+    friendly = Node(of.kind, of.introduces, of.refers, **{**of.args, "side": "aliada"})
+    return Node("EvEnter", what=Node("Cards", cards.introduces, cards.refers, **{**cards.args, "of": friendly}))
+
+
+def _each(values: dict[str, Any]) -> Node | None:
+    """«los artefactos entran …» is said of each; what speaks of one card has its own phrase."""
+    return Node("Rule", what=values["what"], does=values["does"]) if values["what"].kind == "Cards" else None
+
+
+def _of_itself(values: dict[str, Any]) -> Node:
+    """«esta criatura … mientras esté …»."""
+    this = Node("This", (Mention("carta.esta", "f", "s"),), None, noun="criatura")
+    state = Node("StateOf", what=this, that=values["that"])
+    return Node("Static", rule=Node("While", cond=state, rule=Node("Rule", what=this, does=values["does"])))
+
+
+def _while(values: dict[str, Any]) -> Node:
+    """A rule that holds if something does holds while it does."""
+    return Node("Static", rule=Node("While", cond=values["cond"], rule=values["rule"]))
+
+
+def _two(values: dict[str, Any]) -> Node:
+    """Two cards of a kind exchange their places: one with another."""
+    of = values["of"]
+    plain: Facts = {"at": None, "random": False, "rank": None, "but": None, "n": 1}
+    named = (Mention(f"carta.dicha.{of['type']}", of.get("gender") or "f", "s"),)
+    return Node("SwapPlaces", a=Node("Cards", named, None, of=of, other=False, **plain),
+                b=Node("Cards", named, None, of=of, other=True, **plain))  # fmt: skip
+
+
+def _itself(node: Node) -> Node:
+    """An order with «esta criatura» where a pronoun means it."""
+    if node.kind in ("Ref", "Ella"):
+        return Node("This", (Mention("carta.esta", "f", "s"),), None, noun="criatura")
+    args = {name: _itself(v) if isinstance(v, Node) else tuple(map(_itself, v)) if _nodes(v) else v
+            for name, v in node.args.items()}  # fmt: skip
+    return Node(node.kind, node.introduces, node.refers, **args)
+
+
+def _nodes(value: Any) -> bool:
+    return isinstance(value, tuple) and all(isinstance(x, Node) for x in value)
+
+
+def _instead(values: dict[str, Any]) -> Node:
+    """What replaces a card's own destruction is said under «Destruida:» (KF-SUST-2)."""
+    do = values["do"]
+    mark = Node("InsteadMark", do=do if do.has("Cards", "Top", "Some") else _itself(do))
+    return Node("Headed", headers=Node("Headers", items=("destruida",)), do=Node("Text", items=(mark,)))
+
+
+def printed(g: Grammar) -> None:
+    """Every wording of printed cards that is read."""
+    for part in (_orders, _things, _happenings):
+        part(g)
+
+
+# What a tree says once settled
+
+
+def settled(node: Node) -> Node:
+    """The tree of the canonical wording: orders in one list, and the zone that an order leaves unsaid."""
+    args = {name: _settled(value) for name, value in node.args.items()}
+    if node.kind == "Seq":
+        flat = [x for item in args["items"] for x in (item["items"] if item.kind == "Seq" else (item,))]
+        args["items"] = tuple(flat)
+    if node.kind in _SUELTAS and nowhere(args["what"]) and _of_hand(node.kind, args["what"]["of"]):
+        cards = args["what"]
+        args["what"] = Node("Cards", cards.introduces, cards.refers, **{**cards.args, "at": MANO})
+    same = all(args[name] is value for name, value in node.args.items())
+    return node if same else Node(node.kind, node.introduces, node.refers, **args)
+
+
+def _settled(value: Any) -> Any:
+    if isinstance(value, Node):
+        return settled(value)
+    if isinstance(value, tuple):
+        items = tuple(map(_settled, value))
+        return value if all(a is b for a, b in zip(items, value, strict=True)) else items
+    return value
+
+
+def nowhere(cards: Node) -> bool:
+    """Whether a selector speaks of cards in play only because it says nothing of where they are."""
+    if cards.kind != "Cards" or cards["at"] is not None:
+        return False
+    tests = cards["of"].get("tests")
+    kinds = () if tests is None else tests["items"] if tests.kind == "Tests" else (tests,)
+    return not any(t.kind in ("ThisWay", "PurgedBy") for t in kinds)
+
+
+def _of_hand(kind: str, of: Node) -> bool:
+    """Whether such cards, of no place in particular, are those of a hand."""
+    if of.get("side") is not None or of.get("state") is not None:
+        return False
+    return kind == "Discard" or of["type"] in ("carta", "acción")
+
+
+_DE_CADA_CARTA = frozenset({"MoveTo", "ShuffleInto", "PutIntoPlay", "EntersUnder", "MoveAmber"})
+"""Nodes in which «su propietario» is that of each card they are about."""
+_CON_ANTES = frozenset({"EvFight", "EvReap"})
+"""Events that have a moment before them (KF-GLOS-ANTESDE-1)."""
+
+
+def senseless(tree: Node) -> tuple[str, Node] | None:
+    """What a tree says that the rules give no sense to, and where; or nothing."""
+    where = unplaced(tree)
+    if where is not None:
+        return "No se dice dónde están esas cartas: «de tu mano», «de tu pila de descartes»…", where
+    for node in tree.walk():
+        if node.kind == "When" and node["moment"] == "before" and node["event"].kind not in _CON_ANTES:
+            return "Ese suceso no tiene un «antes»: lo tienen luchar y cosechar.", node["event"]
+        if node.kind == "When" and node["moment"] == "before resolving" and node["event"].kind != "EvPlay":
+            return "Solo una carta que se juega puede no haberse resuelto aún.", node["event"]
+    return _whose(tree)
+
+
+def _whose(node: Node) -> tuple[str, Node] | None:
+    """«su propietario» where no card is spoken of; «cada jugador» where there must be one."""
+    if node.kind == "PlayerOf" and node["of"] is None:
+        return "No se sabe de qué carta es ese «su».", node
+    control = node.get("control")
+    if isinstance(control, Node) and control.get("each"):
+        return "Una carta la controla un solo jugador.", control
+    for child in node.children():
+        skip = node.kind in _DE_CADA_CARTA and child in (node.get("to"), control)
+        found = None if skip else _whose(child)
+        if found is not None:
+            return found
+    return None
+
+
+def unplaced(tree: Node) -> Node | None:
+    """The cards an order speaks of without saying where they are, when it should; or nothing."""
+    for node in tree.walk():
+        if node.kind in (*_SITUADAS, "Discard") and nowhere(node["what"]):
+            return cast(Node, node["what"])
+    return None
