@@ -64,7 +64,7 @@ class Language:
 
     def _whole(self, text: str, own_name: str) -> Letter:
         reader = Reader(self.grammar, text, own_name, quick=True)
-        found = [t for t in reader.readings(self.category) if isinstance(t, Node)]
+        found = _tied([t for t in reader.readings(self.category) if isinstance(t, Node)])
         if not found:
             reader = Reader(self.grammar, text, own_name)
             reader.readings(self.category)
@@ -87,7 +87,7 @@ class Language:
 
     def accepted(self, text: str, own_name: str = "") -> str:
         """The canonical wording of a text, or nothing if it is refused; asks for no suggestions."""
-        found = Reader(self.grammar, text, own_name, quick=True).readings(self.category)
+        found = _tied(Reader(self.grammar, text, own_name, quick=True).readings(self.category))
         if len(found) != 1 or loose_reference(found[0]):
             return ""
         tree = self.settle(found[0])
@@ -152,6 +152,13 @@ class Language:
             start, end = reader.tokens[at].start, reader.tokens[at].end
             suggestion = suggestion or self.accepted(text[:start] + other + text[end:], own_name)
         return TextError(text, problem, reader.tokens[at].start, suggestion=suggestion)
+
+
+def _tied(found: list[Node]) -> list[Node]:
+    """Of several readings, those whose words all refer to something, if there are any: the others say nothing."""
+    if len(found) < 2:
+        return found
+    return [t for t in found if loose_reference(t) is None] or found
 
 
 def _other_pronouns(word: str) -> list[str]:

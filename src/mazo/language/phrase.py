@@ -263,7 +263,7 @@ class Grammar:
         and number, as ``_discourse`` reads them; several, between semicolons. ``refers`` is what it must find: the
         last thing named of that sort, agreeing; ``recalls``, anything of that sort named before. ``yours``: only in
         second-person forms; nobody else does it. ``build``, for variants only, makes the tree of the canonical wording
-        from the slots.
+        from the slots, or nothing where they do not make one.
         """
         if refers and recalls:
             raise ValueError(f"a phrase refers or recalls, not both: {es}")

@@ -290,7 +290,8 @@ class Reader:
         args = {name: value for name, value, *_ in bound.values}
         if phrase.build:
             own = asked_features(bound.features(phrase.head) or NONE, phrase.gender, form)
-            return Reading(phrase.build(args), own, end)
+            built = phrase.build(args)
+            return None if built is None else Reading(built, own, end)
         if not phrase.kind:
             _, value, features, _ = bound.values[0]
             return Reading(value, merged(features, phrase.gender), end)

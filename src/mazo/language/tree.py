@@ -38,13 +38,13 @@ class Node:
     __slots__ = ("_hash", "args", "introduces", "kind", "refers")
 
     def __init__(
-        self, kind: str, introduces: tuple[Mention, ...] = (), refers: Mention | None = None, /, **args: Value
+        self, kind_: str, introduces: tuple[Mention, ...] = (), refers: Mention | None = None, /, **args: Value
     ) -> None:
-        self.kind = kind
+        self.kind = kind_
         self.args: dict[str, Value] = args
         self.introduces = introduces
         self.refers = refers
-        self._hash = hash((kind, tuple(sorted(args.items(), key=lambda kv: kv[0]))))
+        self._hash = hash((kind_, tuple(sorted(args.items(), key=lambda kv: kv[0]))))
 
     def __getitem__(self, name: str) -> Value:
         return self.args[name]

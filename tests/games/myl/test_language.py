@@ -95,8 +95,8 @@ def test_other_wordings(kind: str, said: str, written: str) -> None:
 @pytest.mark.parametrize(
     ("kind", "refused"),
     [
-        (TALISMAN, "Destruye un Aliado."),  # whose
-        (TALISMAN, "Un Aliado oponente pierde 1 a la Fuerza."),  # until when
+        (TALISMAN, "Destruye todos los Aliados."),  # whose: AMB-79 speaks of one
+        (ALIADO, "Puedes destruir un Aliado para robar una carta."),  # whose: a cost is nobody's to guess
         (TALISMAN, "Destruye una Aliado oponente."),
         (TALISMAN, "Destruye ese Aliado."),  # which
         (TALISMAN, "Roba 2 cartas"),

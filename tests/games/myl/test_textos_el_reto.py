@@ -131,8 +131,8 @@ def test_atlas() -> None:
 
 
 def test_manuk_bunyip_krishna() -> None:
-    m = mesita({"defensa": ["Manuk"]}).pasa().pasa()
-    assert m.fuerza("Manuk") == 3
+    m = mesita({"defensa": ["Manuk"]}).pasa()
+    assert m.fuerza("Manuk") == 3 and m.pasa().fuerza("Manuk") == 2
     m = mesita({"mano": ["Bunyip"], "oros": 4, "defensa": ["Peón"]}).juega("Bunyip", "Peón")
     assert m.zona("Peón") == "cementerio"
     m = mesita({"mano": ["Krishna"], "oros": 2}).juega("Krishna")

@@ -76,6 +76,54 @@ ALIADO = {
         "Puedes destruir este Aliado para generar 3 Oros.",
     "Una vez por turno, pagando uno de Oro, puedes robar una carta.":
         "Una vez por turno, puedes pagar 1 Oro para robar una carta.",
+    "Paga dos Oro y gana +1 de fuerza.":
+        "Puedes pagar 2 Oros para que este Aliado gane 1 a la Fuerza hasta la Fase Final.",
+    "En combate podrás descartarte de una carta para que gane 2 de fuerza.":
+        "En Batalla Mitológica, puedes descartar una carta para que este Aliado gane 2 a la Fuerza hasta la Fase "
+        "Final.",
+    "Una vez en tu turno, paga 1 de Oro y roba una carta.":
+        "En tu turno, una vez por turno, puedes pagar 1 Oro para robar una carta.",
+    "Puedes destruirlo cuando quieras y roba 2 cartas.": "Puedes destruir este Aliado para robar 2 cartas.",
+    "Para atacar paga 2 de Oro.": "Este Aliado no puede atacar, a menos que pagues 2 Oros.",
+    "Paga 1 Oro una vez por turno y destruye un Arma a tu elección.":
+        "Una vez por turno, puedes pagar 1 Oro para destruir un Arma oponente.",
+    # what the rules say when a text does not
+    "Cuando ataca gana +2 a la fuerza.": "Cuando este Aliado ataca, gana 2 a la Fuerza hasta la Fase Final.",
+    "Cuando bloquea, un Ninja gana 2 de fuerza.":
+        "Cuando este Aliado bloquea, un Aliado de raza Ninja que controles gana 2 a la Fuerza hasta la Fase Final.",
+    "Los Samuráis ganan 1 de fuerza mientras esta carta esté en juego.":
+        "Tus Aliados de raza Samurái ganan 1 a la Fuerza.",
+    "Los Samuráis no pueden atacar mientras esté en juego.": "Los Aliados de raza Samurái en juego no pueden atacar.",
+    "Cuando tu oponente juegue un Oro deberá descartar una carta.":
+        "Cuando tu oponente juega un Oro, tu oponente descarta una carta.",
+    "Cuando ataca, paga 1 de Oro y roba una carta.":
+        "Cuando este Aliado ataca, puedes pagar 1 Oro para robar una carta.",
+    "Esta carta no puede bloquear.": "Este Aliado no puede bloquear.",
+    # what happens to it, in other words
+    "Si ataca y no es bloqueado roba una carta.": "Cuando este Aliado ataca y no es bloqueado, roba una carta.",
+    "Si es destruido en combate, roba una carta.":
+        "Cuando este Aliado es destruido por daño de combate, roba una carta.",
+    "Siempre que se le juegue un Arma, roba una carta.": "Cuando este Aliado porta un Arma, roba una carta.",
+    "Cuando entra en juego este Samurái, roba una carta.": "Cuando este Aliado entra en juego, roba una carta.",
+    "Si recibe daño para ser destruido, puedes pagar un oro para que siga en juego.":
+        "Si este Aliado fuera a ser destruido por daño, puedes pagar 1 Oro para prevenirlo.",
+    "Si ataca, es destruido al final del turno.":
+        "Cuando este Aliado ataca, al final del turno, destrúyelo.",
+    "Gana +2 de fuerza si bloquea.": "Cuando este Aliado bloquea, gana 2 a la Fuerza hasta la Fase Final.",
+    "Todos tus turnos pierde 1 de fuerza permanentemente.":
+        "Al comienzo de tu turno, este Aliado pierde 1 a la Fuerza por el resto del juego.",
+    "Por cada Ninja destruido, gana +2 de fuerza permanentemente.":
+        "Cuando un Aliado de raza Ninja es destruido, este Aliado gana 2 a la Fuerza por el resto del juego.",
+    "Sólo puede atacar si lo acompañan 3 Aliados.":
+        "Este Aliado no puede atacar si no atacan otros 3 Aliados que controles.",
+    "Sólo puede bloquear si tu oponente controla 2 o más Tótems.":
+        "Este Aliado no puede bloquear si tu oponente controla 1 o menos Tótems.",
+    "Mientras este Aliado esté en juego, cuando robes una carta tu oponente bota una carta.":
+        "Cuando robas una carta, tu oponente bota una carta.",
+    "No puede atacar a menos que controles un Tótem.": "Este Aliado no puede atacar si no controlas Tótems.",
+    "Tus Ninjas ganan +1 de fuerza cuando atacan.": "Tus Aliados atacantes de raza Ninja ganan 1 a la Fuerza.",
+    "Llevar Armas en este Aliado te cuesta 2 Oros menos.":
+        "Las Armas que juegas en este Aliado cuestan 2 Oros menos.",
     "En tu Fase de Vigilia y una vez por turno, puedes robar una carta.":
         "En tu Vigilia, una vez por turno, puedes robar una carta.",
     "Al comienzo de tu Fase de Agrupación podrás robar una carta.":
@@ -138,6 +186,37 @@ TALISMAN = {
         "Mira la Mano de tu oponente. Luego, puedes robar una carta.",
     "Al jugarla, roba 2 cartas.": "Roba 2 cartas.",
     "Destruye todos los Tótems y Oros oponentes.": "Destruye todos los Tótems y Oros oponentes.",
+    "Devuelve un Tótem a elección a la mano.": "Sube un Tótem oponente a la Mano de su dueño.",
+    "Baraja un Aliado oponente a tu elección.": "Baraja un Aliado oponente en el Castillo de su dueño.",
+    "Destruye un Aliado que esté atacando.": "Destruye un Aliado oponente atacante.",
+    "Envía al Cementerio un Tótem oponente.": "Destruye un Tótem oponente.",
+    "Un Aliado oponente no puede bloquear el próximo turno.":
+        "Un Aliado oponente no puede bloquear en su próximo turno.",
+    "Tu oponente en su próximo turno no podrá utilizar sus Oros.":
+        "Tu oponente no puede usar Oros en su próximo turno.",
+    "No se pueden jugar Tótems por este turno.": "Los jugadores no pueden jugar Tótems hasta la Fase Final.",
+    "Todos los Aliados oponentes son barajados en el Castillo de su dueño.":
+        "Baraja todos los Aliados oponentes en el Castillo de su dueño.",
+    "Elige entre robar 2 cartas o botar 4 cartas.": "Elige: roba 2 cartas; o bota 4 cartas.",
+    "Roba 3 cartas y descarta 2 de tu mano.": "Roba 3 cartas y descarta 2 cartas.",
+    "Manda al cementerio 2 cartas de la mano de tu oponente al azar.": "Tu oponente descarta 2 cartas al azar.",
+    "Descarta una carta de la mano de tu oponente.": "Tu oponente descarta una carta al azar.",
+    "Tu oponente bota 3 cartas y tú robas una carta.": "Tu oponente bota 3 cartas. Además, roba una carta.",
+    "Toma 4 cartas de tu Cementerio y barájalas con tu Mazo.": "Baraja 4 cartas de tu Cementerio en tu Castillo.",
+    "Regresa un Aliado de tu Cementerio a la línea de defensa.": "Pon en juego un Aliado de tu Cementerio.",
+    "En respuesta a que tu oponente declare un ataque, tus Aliados ganan 1 de fuerza.":
+        "Juega esta carta en respuesta a que tu oponente declare un ataque. Tus Aliados ganan 1 a la Fuerza hasta la "
+        "Fase Final.",
+    "En batalla mitológica, un Aliado oponente pierde 3 de fuerza.":
+        "Sólo puedes jugar esta carta en Batalla Mitológica. Un Aliado oponente pierde 3 a la Fuerza hasta la Fase "
+        "Final.",
+    "La fuerza de un Aliado oponente se reduce en 2 con un mínimo de 0.":
+        "Un Aliado oponente pierde 2 a la Fuerza hasta la Fase Final.",
+    "Tu oponente se descarta de 2 cartas, luego éste roba una carta.":
+        "Tu oponente descarta 2 cartas. Luego, tu oponente roba una carta.",
+    "La siguiente Arma que juegues cuesta 2 Oros menos.": "La próxima Arma que juegues cuesta 2 Oros menos.",
+    "Destruye todas las cartas en juego menos los Oros.": "Destruye todas las cartas en juego que no sean Oro.",
+    "Puedes robar una carta al final del turno.": "Al final del turno, puedes robar una carta.",
 }  # fmt: skip
 
 OTHERS: dict[str, dict[str, str | None]] = {
@@ -148,6 +227,8 @@ OTHERS: dict[str, dict[str, str | None]] = {
         "El Aliado portador de esta Arma no recibe daño en combate.": "Prevén todo el daño de combate al portador.",
         "Puedes tener más de tres copias de esta Arma.": "Sin límite de copias.",
         "Cuando pongas en juego esta Arma, roba una carta.": "Cuando esta Arma entra en juego, roba una carta.",
+        "Sólo puede ser llevada por un Caballero. Si este Caballero es destruido, roba una carta.":
+            "Sólo puede portarla un Aliado de raza Caballero. Cuando el portador es destruido, roba una carta.",
     },
     "Tótem": {
         "A tu oponente le cuesta 1 Oro más jugar Talismanes.":

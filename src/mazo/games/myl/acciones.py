@@ -241,7 +241,7 @@ def _corre(s: Mesa, depth: int) -> None:
 def juega_en_linea(s: Mesa, row: int, asiento: int, en: int = -1) -> bool:
     """MYL-8.4: an effect plays a card for nothing, with its windows. Whether it entered play or was resolved."""
     if refusal := jugar.impide(s, asiento, row, gratis=True):
-        atoms.emit(s, "impedir", refusal[0], (asiento, row))
+        atoms.emit(s, "impedir", regla(s, refusal[0]), (asiento, row))
         return False
     before = s.path
     atoms.resolving(s, (asiento, row, "jugar"))

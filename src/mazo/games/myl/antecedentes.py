@@ -22,7 +22,7 @@ _SUSTANTIVO = frozenset({
 """What names cards by itself; anything else that «introduces» cards does so by its ``what``."""
 
 
-_DE_TALISMAN = frozenset({"Effect", "Then", "Also", "Did", "Otherwise"})
+_DE_TALISMAN = frozenset({"Effect", "Then", "Also", "Did", "DidNot", "Otherwise"})
 """Sentences of a Talismán, whose text is all one; on other cards each clause speaks for itself."""
 _DE_TODA_LA_CARTA = frozenset({"raza", "nombre"})
 """Sorts of what is chosen for the whole card."""

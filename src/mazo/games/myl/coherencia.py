@@ -17,8 +17,11 @@ _CLASE = {es: kind for es, _, kind, _, _ in TIPOS}
 _ONLY = {"Bearer": "Arma", "OnlyBy": "Arma", "PayThis": "Oro", "Keywords": "Aliado"}
 """Nodes that only one type of card has."""
 _ANY = frozenset(_CLASE)
-_LINKS = ("Then", "Also", "Did", "Otherwise")
+_LINKS = ("Then", "Also", "Did", "DidNot", "Otherwise")
 _DOING = ("Effect", "Triggered", "Activated", "TournamentOnly")
+_BY_NAME = frozenset({"By", "May", "Until", "PerEach", "Unless", "Prevent"})
+"""Orders that say who does them, or what they are about."""
+_SOMEBODY = ("éste", "callado")
 _SHARED = ("raza", "nombre")
 """Sorts of what is chosen for the whole card."""
 
@@ -28,12 +31,21 @@ def coherence(kind: str) -> Callable[[Node], Complaint | None]:
 
     def complaint(tree: Node) -> Complaint | None:
         clauses = [tree] if kind == "Talismán" else tree["items"]
-        found = _out_of_place(tree, kind) or _of_nobody(tree, False) or _hanging(tree) or _unpayable(tree)
+        found = _unknown(tree) or _out_of_place(tree, kind) or _of_nobody(tree, False) or _hanging(tree)
+        found = found or _unpayable(tree) or _gone(tree)
         for clause in clauses:
             found = found or _from_elsewhere(clause) or _unnamed(clause, [])
         return found
 
     return complaint
+
+
+def _unknown(tree: Node) -> Complaint | None:
+    """A word that stands for something said before, when nothing was."""
+    for node in tree.walk():
+        if node.get("noun", "carta") not in _ANY or node.get("who") in _SOMEBODY:
+            return Complaint("No se sabe a qué o a quién se refiere esto: antes no se ha nombrado.", node)
+    return None
 
 
 def _out_of_place(tree: Node, kind: str) -> Complaint | None:
@@ -57,6 +69,8 @@ def _hanging(tree: Node) -> Complaint | None:
                 return Complaint("Esto sigue a algo que se hace, y antes no se hace nada.", sentence)
             if sentence.kind == "Otherwise" and before is not None and not before.has("If"):
                 return Complaint("«Si no» sigue a algo que se pregunta, y antes no se pregunta nada.", sentence)
+            if sentence.kind == "DidNot" and sentence["who"] == "otro" and sentence["do"].kind not in _BY_NAME:
+                return Complaint("No se sabe quién hace esto: dilo con «tu oponente» o «puedes».", sentence)
             before = sentence if sentence.kind in (*_LINKS, *_DOING) else None
     return None
 
@@ -68,6 +82,18 @@ def _unpayable(tree: Node) -> Complaint | None:
         if what is not None and what.kind == "Cards" and what["n"] == "todos" and rule["does"].has("CostChange"):
             said = "El Coste se paga al jugar una carta: di «que juegas» o «que juega tu oponente»."
             return Complaint(said, rule)
+        if what is not None and what.kind == "BeingPlayed" and what["nth"] is not None and rule["does"].has("Act"):
+            return Complaint("De una sola carta que se juega sólo puede decirse lo que cuesta.", rule)
+    return None
+
+
+def _gone(tree: Node) -> Complaint | None:
+    """A rule without a subject after something left play or a hand: what was named is not there to have it."""
+    for node in tree.find("Triggered"):
+        rules = node["do"].find("Rule") if node["event"].kind in ("Leaves", "Discards", "Mills") else ()
+        for rule in rules:
+            if rule["what"] is None:
+                return Complaint("No se sabe de quién se dice esto: di «este Aliado», o de quién es.", rule)
     return None
 
 

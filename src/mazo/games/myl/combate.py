@@ -21,7 +21,7 @@ from mazo.games.myl.mesa import (
 )
 from mazo.games.myl.perfil import BLOQUEANDO, EN_ATAQUE, EN_BLOQUEO, EN_GUERRA
 from mazo.games.myl.preguntas import pregunta
-from mazo.games.myl.sucesos import BLOQUEADO, DECLARA, DECLARADO, FASE, Causa, Suceso
+from mazo.games.myl.sucesos import BLOQUEADO, DECLARA, DECLARADO, FASE, SIN_BLOQUEO, Causa, Suceso
 from mazo.kernel import atoms
 from mazo.kernel.decisions import DONE, PASS, Option
 from mazo.kernel.run import asks_first
@@ -48,9 +48,11 @@ def impide_atacar(s: Mesa, row: int, con: Sequence[int] | None = None) -> Reglas
 
 def _dispuesto(s: Mesa, row: int) -> bool:
     """MYL-3.1-C: whether an Aliado has been there since the turn began, or need not have."""
-    if s.desde[row] < s.turno or s.prisa[row] > 0:
+    if s.desde[row] < s.turno:
         return True
-    return s.prisa[row] == 0 and permisos.ataca_ahora(s, row)
+    if s.prisa[row] > 0 and vigentes.en_vigor(s).perdida.get(row, -1) <= 2 * s.llego[row]:
+        return True  # unless it has lost its ability since it entered (MYL-6.10.4)
+    return s.prisa[row] >= 0 and permisos.ataca_ahora(s, row)
 
 
 def _peaje_pagable(tolls: Sequence[permisos.Peaje]) -> bool:
@@ -322,6 +324,9 @@ def bloqueados(s: Mesa, frame: Frame) -> None:
         happened.append(_declarado(s, b, s.vida[b], "bloqueador", len(s.bloqueos)))
     for a, life, b, other in s.bloqueos:
         happened.append(Suceso(BLOQUEADO, a, life, s.activo, otra=b, otra_vida=other))
+    if disparos.suena(s, SIN_BLOQUEO):
+        blocked = {x[0] for x in s.bloqueos}
+        happened += [Suceso(SIN_BLOQUEO, a, life, s.activo) for a, life in s.batalla if a not in blocked]
     if happened:
         disparos.despierta(s, disparos.oyentes(s, happened))
     windows: Sequence[Frame] = ()

@@ -15,8 +15,9 @@ def se_da(c: Contexto, cond: Node) -> bool:
     return bool(CONDICIONES[cond.kind](c, cond))
 
 
-def _controladas(c: Contexto, of: Node, seat: int) -> int:
-    return sum(1 for r in presentes(c.s, seat) if filtros.cumple(c, r, of))
+def _controladas(c: Contexto, of: Node, seat: int, otra: bool = False) -> int:
+    """How many cards of a filter a player has; ``otra`` leaves this card out."""
+    return sum(1 for r in presentes(c.s, seat) if not (otra and r == c.fuente) and filtros.cumple(c, r, of))
 
 
 def _menos(c: Contexto, cond: Node) -> bool:
@@ -33,7 +34,7 @@ def _menos(c: Contexto, cond: Node) -> bool:
 
 def _controla(c: Contexto, cond: Node) -> bool:
     seat = filtros.jugadores(c, cond["who"])[0]
-    return filtros.OPS[cond["cmp"]](_controladas(c, cond["of"], seat), cond["n"])
+    return filtros.OPS[cond["cmp"]](_controladas(c, cond["of"], seat, bool(cond.get("other"))), cond["n"])
 
 
 def _cartas_en(c: Contexto, cond: Node) -> bool:

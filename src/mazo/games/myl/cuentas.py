@@ -37,12 +37,19 @@ def _esas(c: Contexto, node: Node) -> int:
     return c.cantidades[number] if number in c.cantidades else len(c.ligadas.get(number, ()))
 
 
+def _mitad(c: Contexto, node: Node) -> int:
+    """Half of what a filter finds, rounded as the text says."""
+    found = len(filtros.que_cumplen(c, node["of"]))
+    return (found + 1) // 2 if node["way"] == "arriba" else found // 2
+
+
 CUENTAS: dict[str, Callable[[Contexto, Node], int]] = {
-    "Count": lambda c, node: len(filtros.que_cumplen(c, node["of"])),
+    "Count": lambda c, node: len(filtros.que_cumplen(c, node["of"], bool(node.get("other")))),
     "DamageDone": _dano,
     "StatOf": _coste,
     "AsMany": lambda c, node: cuenta(c, node["n"]),
     "ThatMany": _esas,
+    "Half": _mitad,
 }
 """Everything that gives a number."""
 

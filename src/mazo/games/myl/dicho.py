@@ -23,7 +23,7 @@ from mazo.kernel.decisions import DONE, PASS, Option
 JUGAR, BAJAR, USAR, ATACAR, BLOQUEAR, ELEGIR, RENDIRSE, TERMINAR = (
     "jugar", "bajar", "usar", "atacar", "bloquear", "elegir", "rendirse", "terminar",
 )  # fmt: skip
-DE_CARTA = {"juega": JUGAR, "baja": BAJAR, "usa": USAR}
+DE_CARTA = {"juega": JUGAR, "baja": BAJAR, "usa": USAR, "activa": USAR}
 """The acts done with one card, by their words."""
 SUELTOS: dict[str, Dicho] = {
     "si": (("sí",),), "no": (("no",),), "cede": (PASS,), "pasa": (PASS,), "conserva mano": (PASS,),
@@ -35,6 +35,12 @@ ZONAS = {
     "ataque": "ataque", "apoyo": "apoyo", "armas": "armas", "cementerio": "cementerio", "destierro": "destierro",
     "transito": "transito",
 }  # fmt: skip
+DEL_REGLAMENTO = {
+    "mazo castillo": "castillo", "reserva de oro": "reserva", "reserva de oros": "reserva", "oro pagado": "pagado",
+    "zona de oro pagado": "pagado", "linea de defensa": "defensa", "linea de ataque": "ataque",
+    "linea de apoyo": "apoyo",
+}  # fmt: skip
+"""The zones whose name in the rulebook is longer."""
 _DESDE = re.compile(r"(.+) desde (?:el |la |su |tu )?(\w+)")
 _VEZ = re.compile(r"(.+?) \((\d)\)")
 _TIPOS = {key(w): t for t, p in zip(TIPOS, PLURALES, strict=True) for w in (t, p)}

@@ -222,6 +222,8 @@ def disparada(s: Mesa, frame: Frame) -> None:
     node = s.conf.nodos[d.nodo]
     c = contexto_de(s, d)
     may, holds = _cabeza(c, node["do"])
+    if may is not None and _si_no(node):
+        may = None
     orders = _ordenes(node, may)
     cost = may.get("cost") if may is not None else None
     once = node.get("limit") == UNA_VEZ
@@ -288,6 +290,12 @@ def _cabeza(c: Contexto, do: Node) -> tuple[Node | None, bool]:
             return None, False
         do = do["do"]
     return (do, True) if do.kind == "May" else (None, True)
+
+
+def _si_no(node: Node) -> bool:
+    """Whether something is done if the «puedes» at its head is not taken: then it is asked as it resolves."""
+    then = node.get("then")
+    return then is not None and any(item.kind == "DidNot" for item in then["items"])
 
 
 def _ordenes(node: Node, may: Node | None) -> tuple[Node, ...]:

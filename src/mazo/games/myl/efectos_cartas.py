@@ -60,12 +60,15 @@ def _saca(c: Contexto, node: Node) -> bool:
 
 
 def _pone(c: Contexto, node: Node) -> bool:
-    """«poner» cards of one zone in another that is not play: their owner's."""
+    """«poner» cards of one zone in another that is not play: their owner's. What goes from play to the Cementerio is
+    destroyed (MYL-10.23, AMB-68)."""
     rows = toma(c, node["what"], node)
     retrata(c, rows)
     to = node["to"]
     zone = "castillo" if to == "tope del castillo" else to["zone"]
-    done = zonas.lleva(c.s, rows, zone, c.causa(), "MYL-4.9-b" if zone == "mano" else "MYL-10.36")
+    played = [r for r in rows if en_juego(c.s, r)] if zone == "cementerio" else []
+    done = salidas.destruye(c.s, played, c.causa()) if played else []
+    done += zonas.lleva(c.s, rows, zone, c.causa(), "MYL-4.9-b" if zone == "mano" else "MYL-10.36")
     obra(c, node, done)
     return hecho(c, node["what"], done)
 
@@ -130,6 +133,14 @@ def _a_linea(c: Contexto, node: Node) -> bool:
     return bool(done)
 
 
+def _cambia_de_portador(c: Contexto, node: Node) -> bool:
+    """An Arma to another Aliado that can carry it."""
+    bearers = toma(c, node["on"], node)
+    done = [r for r in toma(c, node["what"], node) if bearers and zonas.cambia_portador(c.s, r, bearers[0])]
+    obra(c, node, done)
+    return bool(done)
+
+
 # As costs
 
 
@@ -149,5 +160,6 @@ def _hay_para_pagar(c: Contexto, node: Node) -> bool:
 ORDENES.update({
     **{kind: _saca for kind in _VERBOS}, "Put": _pone, "PutInPlay": _pone_en_juego, "PlayFree": _juega,
     "Choose": _elige, "Ready": _agrupa, "ToLine": _a_linea, "Returns": _a_linea,
+    "Rearm": _cambia_de_portador,
 })  # fmt: skip
 COSTES.update({kind: _hay_para_pagar for kind in ("Destroy", "Exile", "Shuffle", "ToHand", "SendGrave")})

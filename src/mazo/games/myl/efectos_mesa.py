@@ -39,7 +39,7 @@ _PASOS = {
     "hasta el ataque": "ataque", "hasta el bloqueo": "bloqueo", "hasta la guerra": "guerra", "hasta el daño": "daño",
 }  # fmt: skip
 """The step at whose end what lasts until it is over."""
-PLAZOS = frozenset({*_PLAZOS, *_PASOS, "su próximo turno"})
+PLAZOS: frozenset[str] = frozenset({*_PLAZOS, *_PASOS, "su próximo turno"})
 """Until when an effect may last, as a text says it; besides, as long as a card is in play."""
 
 
@@ -134,7 +134,8 @@ def _controla(c: Contexto, node: Node) -> bool:
     until = hasta(c, node["span"], c.quien)
     if until is None:
         return False
-    done = [r for r in toma(c, node["what"], node) if zonas.toma_control(c.s, r, c.quien, c.causa(), until)]
+    able = [r for r in toma(c, node["what"], node) if not permisos.prohibe_tener(c.s, c.quien, r)]
+    done = [r for r in able if zonas.toma_control(c.s, r, c.quien, c.causa(), until)]
     obra(c, node, done)
     return bool(done)
 

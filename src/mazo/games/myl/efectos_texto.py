@@ -30,12 +30,18 @@ def _puede(c: Contexto, node: Node) -> bool:
     c.opcion = False
     if (cost is not None and not posible(c, cost)) or not eleccion.cabe(c, (node["do"],)):
         return False
+    if node["do"].kind in _DE_LO_SUYO and not posible(c, node["do"]):
+        return False
     if not si_o_no(c.s, c.quien, "usar", PUEDES, (c.fuente, number)):
         return False
     c.opcion = True
     if cost is not None:
         paga(c, cost)
     return ejecuta(c, node["do"])
+
+
+_DE_LO_SUYO = frozenset({"PayGold", "PayThis", "Discard"})
+"""What nobody is offered to do without what it takes."""
 
 
 def _olvida(c: Contexto, node: Node) -> None:
@@ -136,6 +142,19 @@ def _a_menos_que(c: Contexto, node: Node) -> bool:
     return done
 
 
+def _salvo_pago(c: Contexto, node: Node) -> bool:
+    """Somebody may pay so that it is not done; the order is still of who gives it."""
+    before, cost = c.quien, node["cost"]
+    seats = filtros.jugadores(c, node["who"])
+    for c.quien in seats:
+        if posible(c, cost) and si_o_no(c.s, c.quien, "evitar", PUEDES, (c.fuente, c.numero(cost))):
+            paga(c, cost)
+            c.quien = before
+            return False
+    c.quien = before
+    return ejecuta(c, node["do"])
+
+
 def _por_cada_uno(c: Contexto, node: Node) -> bool:
     """The orders once for each card counted, one at a time; «ese …» is that one."""
     of, do = node["of"], node["do"]
@@ -188,9 +207,9 @@ def recuerda(c: Contexto, node: Node) -> tuple[tuple[int, Any], ...]:
 def _diferida(c: Contexto, node: Node) -> bool:
     """MYL-PR-DISPDIF-2: left for a moment to come, even if its source is gone by then."""
     s = c.s
-    until = SIEMPRE
+    until: tuple[Any, ...] = SIEMPRE
     if node["when"] == "fin de ese turno":
-        until = next((m.until for m in reversed(s.modifiers) if m.until[0] == "próximo turno"), SIEMPRE)
+        until = next((m.until for m in s.modifiers[::-1] if m.until[0] == "próximo turno"), SIEMPRE)
     elif node["when"] == "tu fase final" and s.activo != c.yo:
         until = proximo_turno(c.yo, s.turno)
     event = tuple(c.suceso) if c.suceso is not None else ()
@@ -210,7 +229,8 @@ def _vigila(c: Contexto, node: Node) -> bool:
 
 
 ORDENES.update({
-    "Seq": _seguidas, "May": _puede, "By": _de_jugador, "If": _si, "Unless": _a_menos_que, "ForEach": _por_cada_uno,
+    "Seq": _seguidas, "May": _puede, "By": _de_jugador, "If": _si, "Unless": _a_menos_que,
+    "UnlessPaid": _salvo_pago, "ForEach": _por_cada_uno,
     "PerEach": _veces, "ChooseOne": _elige_una, "Delayed": _diferida, "Triggered": _vigila,
 })  # fmt: skip
 

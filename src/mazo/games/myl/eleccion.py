@@ -26,12 +26,18 @@ _SALIDAS = {
     "Destroy": "destruido", "Exile": "desterrado", "Shuffle": "barajado", "ToHand": "subido", "SendGrave": "enviado",
 }  # fmt: skip
 """How the cards an order is about leave play."""
-_DESPUES = frozenset({"Then", "Did", "Otherwise"})
+_DESPUES = frozenset({"Then", "Did", "DidNot", "Otherwise"})
+_LLEVAN = frozenset({"Effect", "Also", "UnlessPaid"})
+"""What holds orders whose targets are chosen as it is declared."""
 _SIN_BLANCO = frozenset({
     "By", "If", "Unless", "ForEach", "Delayed", "Triggered", "May", "Search", "Discard", "Look", "Reorder", "Annul",
     "Cancel", "ChooseValue",
 })  # fmt: skip
 """Orders whose cards are not targets of who declares them, or are chosen in their moment."""
+
+
+_PAPELES = ("a", "b", "by", "what", "on")
+"""The arguments of an order that may name targets."""
 
 
 class Blanco(NamedTuple):
@@ -78,7 +84,7 @@ def _plan(node: Node) -> Plan:
 def _fijos(node: Node) -> tuple[Blanco | Node, ...] | None:
     """The targets of an order as ``_de_orden`` gives them; None if they depend on the table or on what was named."""
     kind = node.kind
-    if kind in ("Effect", "Also"):
+    if kind in _LLEVAN:
         return _fijos(node["do"])
     if kind == "Until":
         return _fijos(node["rule"])
@@ -89,7 +95,7 @@ def _fijos(node: Node) -> tuple[Blanco | Node, ...] | None:
         return None
     if kind == "ChooseOne" or kind in _SIN_BLANCO:
         return (node,) if kind == "ChooseOne" else ()
-    said = [what for name in ("a", "b", "by", "what") if isinstance(what := node.get(name), Node)]
+    said = [what for name in _PAPELES if isinstance(what := node.get(name), Node)]
     if any(what.kind == "That" for what in said):
         return None
     return tuple(Blanco(what, node) for what in said if what.kind == "Cards" and es_blanco(what))
@@ -98,7 +104,7 @@ def _fijos(node: Node) -> tuple[Blanco | Node, ...] | None:
 def _llano(node: Node) -> bool:
     """Whether ``_alcanza`` is always so of an order."""
     kind = node.kind
-    if kind in ("Effect", "Also"):
+    if kind in _LLEVAN:
         return _llano(node["do"])
     if kind == "Seq":
         return all(_llano(item) and item.kind != "Shuffle" for item in node["items"])
@@ -113,7 +119,7 @@ _DE_CARTAS = frozenset({"Shuffle", "Ready", "ToLine", "Destroy", "Control", "Bec
 
 def _de_orden(c: Contexto, node: Node, por: int) -> Iterator[Blanco | Node]:
     kind = node.kind
-    if kind in ("Effect", "Also"):
+    if kind in _LLEVAN:
         yield from _de_orden(c, node["do"], por)
     elif kind == "Seq":
         for item in node["items"]:
@@ -128,7 +134,7 @@ def _de_orden(c: Contexto, node: Node, por: int) -> Iterator[Blanco | Node]:
     elif kind == "Until":
         yield from _de_orden(c, node["rule"], por)
     elif kind not in _SIN_BLANCO:
-        for name in ("a", "b", "by", "what"):
+        for name in _PAPELES:
             what = node.get(name)
             if isinstance(what, Node):
                 named = _por_nombrar(c, what)
@@ -170,7 +176,7 @@ def apuntables(c: Contexto, blanco: Blanco) -> list[int]:
     rows = legales(c, blanco.nodo, blanco.orden)
     if permisos.nada_prohibe_apuntar(c.s):
         return rows
-    return [r for r in rows if not permisos.prohibe_apuntar(c.s, r)]
+    return [r for r in rows if not permisos.prohibe_apuntar(c.s, r, c.causa())]
 
 
 def cuantas(c: Contexto, node: Node, rows: Sequence[int]) -> int:
@@ -192,14 +198,33 @@ def admite(c: Contexto, orden: Node) -> Callable[[int], bool] | None:
     if kind in ("PutInPlay", "PlayFree"):
         return lambda r: jugable(c, r)
     if kind == "Control":
-        return lambda r: carta(s, r).tipo != ARMA and donde(s, r)[1] != c.quien
+        return lambda r: (
+            carta(s, r).tipo != ARMA and donde(s, r)[1] != c.quien and not permisos.prohibe_tener(s, c.quien, r)
+        )
+    if kind == "Rearm":
+        return _cambiable(c, orden)
     if kind == "Copy" and orden["of"] == "efecto":
         return lambda r: r not in c.copiadas and copiable(c, r)
     if kind == "Mill":
         return lambda r: vigentes.coste(s, r) <= len(s.castillo[c.quien])
+    if kind == "Exchange" and orden["what"] == "control":
+        return lambda r: not permisos.prohibe_tener(s, 1 - donde(s, r)[1], r)
     if kind == "Exchange" and orden["what"] == "zona":
         return lambda r: en_juego(s, r) or jugable(c, r)
     return None
+
+
+def _cambiable(c: Contexto, orden: Node) -> Callable[[int], bool]:
+    """An Arma that another Aliado could carry; and, once it is known which, one that could and does not."""
+    s, what = c.s, orden["what"]
+    known = [r for r, _ in c.ligadas.get(c.numero(what), ())] if what.kind == "Cards" else referencias(c, what)
+
+    def fits(row: int) -> bool:
+        if carta(s, row).tipo == ARMA:
+            return any(r != s.portador[row] for r in permisos.portadores(s, c.quien, row))
+        return all(row != s.portador[r] and row in permisos.portadores(s, c.quien, r) for r in known)
+
+    return fits
 
 
 def jugable(c: Contexto, row: int) -> bool:
@@ -282,14 +307,14 @@ def _hay_alguna(c: Contexto, blanco: Blanco) -> bool:
     for r in rows:
         if r == spared or not cumple(c, r, f) or (admits is not None and not admits(r)):
             continue
-        if free or not permisos.prohibe_apuntar(s, r):
+        if free or not permisos.prohibe_apuntar(s, r, c.causa()):
             return True
     return False
 
 
 def _al_oponente(node: Node) -> bool:
     """MYL-8.2.4: whether an order has «tu oponente» for target: makes them act, rules what they do, looks at theirs."""
-    said = [n.get("who") for n in node.find("By", "Unless")]
+    said = [n.get("who") for n in node.find("By", "Unless", "UnlessPaid")]
     said += [n.get("what") for n in node.find("Rule")]
     said += [n["what"]["whose"] for n in node.find("Look") if isinstance(n["what"], Node) and n["what"].kind == "Zone"]
     return any(isinstance(x, Node) and x.kind == "Player" and x["who"] == "oponente" for x in said)
@@ -298,7 +323,7 @@ def _al_oponente(node: Node) -> bool:
 def _alcanza(c: Contexto, node: Node) -> bool:
     """What an order needs besides its targets: what it answers, cards to take, somebody's cards."""
     kind = node.kind
-    if kind in ("Effect", "Also"):
+    if kind in _LLEVAN:
         return _alcanza(c, node["do"])
     if kind == "Seq":
         return all(_alcanza(c, item) for item in node["items"]) and _baraje_exacto(c, node)
@@ -337,7 +362,8 @@ def _hay(c: Contexto, node: Node) -> bool:
         return any(donde(s, r)[0] not in (line,) and donde(s, r)[0] in ("defensa", "ataque")
                    for r in referencias(c, what))  # fmt: skip
     if kind == "Control" and what.kind == "That" and c.dicho(what) is not None:
-        return any(en_juego(s, r) and donde(s, r)[1] != c.quien for r in referencias(c, what))
+        admits = admite(c, node)
+        return any(en_juego(s, r) and (admits is None or admits(r)) for r in referencias(c, what))
     return True
 
 

@@ -51,11 +51,12 @@ def _mazo(case: Body, trace: Trace) -> None:
         deck, faults = resuelve(replace(de_objeto(plain, catalogo()), formato=formato.id))
     except DeckError as error:
         raise CaseError(f"«mazo»: {error}") from error
-    if faults:
+    foreign = [fault for fault in faults if fault.ajena]
+    if len(faults) > len(foreign):
         raise CaseError(f"«mazo»: {'; '.join(map(str, faults))}")
     if flag(facts.get("relleno", False), "«relleno»"):
         deck = _rellena(deck)
-    broken = revisa(deck)
+    broken = (*foreign, *revisa(deck, completo=not foreign))
     rules = tuple(dict.fromkeys(fault.regla for fault in broken))
     known: dict[str, Any] = {"válido": not broken, "cartas": len(deck.cartas)}
     for n, check in enumerate(items(case["espera"], "«espera»"), 1):

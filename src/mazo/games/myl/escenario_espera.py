@@ -8,7 +8,7 @@ from mazo.games import espera
 from mazo.games.case import CaseError, Unmet, fields, flag, guess, items, key, listed, number, shown, text
 from mazo.games.espera import Facts, Pruebas, igual
 from mazo.games.myl import permisos, sucesos, vigentes
-from mazo.games.myl.dicho import ZONAS
+from mazo.games.myl.dicho import DEL_REGLAMENTO, ZONAS
 from mazo.games.myl.escenario_pasos import Partida
 from mazo.games.myl.mesa import FASES, PASOS_DE_BATALLA, aliados, armas_de, donde, en_juego, oros
 from mazo.games.myl.nombres import CLAVES
@@ -24,6 +24,8 @@ DE_CARTA = (
     "zona", "de", "fuerza", "coste", "cuesta", "a", "razas", "nombre", "tipo", "palabra", "sin", "habilidad",
     "controla", "dueño", "sobre", "armas",
 )  # fmt: skip
+SALIDAS = {"destruir": "destruido", "desterrar": "desterrado", "subir": "subido"}
+"""Ways of leaving play that people take for events."""
 EN_ORDEN = ("castillo", "cementerio")
 _FUERA = ("cuesta", "nombre", "tipo", "coste", "razas", "dueño", "fuerza", "habilidad")
 """What may be asked of a card that is not in play."""
@@ -64,8 +66,14 @@ def _zona(p: Partida, what: str, rows: tuple[int, ...], wanted: object, ordered:
 
 def _carta(p: Partida, facts: Facts) -> None:
     s = p.s
-    row, what = espera.carta(p, facts, ZONAS)
+    zone = key(str(facts.get("zona", "")))
+    if zone in DEL_REGLAMENTO:
+        facts = {**facts, "zona": DEL_REGLAMENTO[zone]}
+    inside = zone == "en juego"
+    row, what = espera.carta(p, {k: v for k, v in facts.items() if k != "zona"} if inside else facts, ZONAS)
     where, side = donde(s, row)
+    if inside and not en_juego(s, row):
+        raise Unmet(f"{what} no está en juego ({where} de {p.asientos[side]}).")
     rest = {k: v for k, v in facts.items() if k not in ("carta", "zona", "de", "a")}
     for fact, wanted in rest.items():
         if not en_juego(s, row) and fact not in _FUERA:
@@ -164,6 +172,8 @@ def _pregunta(p: Partida, facts: Facts) -> None:
 def _kind(value: object, where: str) -> str:
     said = key(text(value, where))
     names = {key(k): k for k in sucesos.CAMPOS}
+    if said in SALIDAS:
+        raise CaseError(f"{where}: «{shown(value)}» se dice «salir», con «modo: {SALIDAS[said]}».")
     if said not in names:
         raise CaseError(f"{where}: no hay un suceso «{shown(value)}».{guess(said, names.values())}")
     return names[said]

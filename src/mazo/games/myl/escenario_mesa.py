@@ -14,6 +14,7 @@ from mazo.games.montaje import ASIENTOS as ASIENTOS
 from mazo.games.montaje import CLAVE, Montaje, el_asiento, etiquetas
 from mazo.games.myl.catalogo import catalogo
 from mazo.games.myl.composicion import formato_de
+from mazo.games.myl.dicho import DEL_REGLAMENTO
 from mazo.games.myl.formatos import FORMATOS, PRIMERA_ERA, Formato
 from mazo.games.myl.impresas import carta_de, imprime
 from mazo.games.myl.mesa import (
@@ -48,6 +49,11 @@ DE_TIPO = {
     "defensa": ALIADO, "ataque": ALIADO, "apoyo": TOTEM, "reserva": ORO, "pagado": ORO, "armas": ARMA,
 }  # fmt: skip
 """The only type of card each zone in play holds."""
+DONDE = {
+    "aliados": "«defensa» o «ataque»", "totems": "«apoyo»", "talismanes": "«mano»",
+    "armas": "«armas» de quien las porta: {carta: X, armas: [Y]}",
+}  # fmt: skip
+"""Where the cards of a type go, for who names them by it."""
 FASES = ("agrupación", "vigilia", "final", "nueva", "bloqueo", "guerra")
 LISA, ORO_LISO = "Carta lisa", "Oro liso"
 """The names of the plain cards that fill Castillos and Reservas."""
@@ -124,6 +130,16 @@ def lecturas(value: object) -> Lecturas:
 # The table
 
 
+def _del_asiento(said: object, name: str) -> dict[str, Any]:
+    """What a seat says of itself; zones may have the names of the rulebook."""
+    if isinstance(said, Mapping):
+        said = {DEL_REGLAMENTO.get(key(str(k)), k): v for k, v in said.items()}
+        for word, place in DONDE.items():
+            if any(key(str(k)) == word for k in said):
+                raise CaseError(f"el asiento «{name}» no tiene «{word}»: van en {place}.")
+    return fields(said, DE_ASIENTO, f"el asiento «{name}»")
+
+
 def monta(mesa: object, made: Mapping[str, Carta], opciones: Lecturas) -> Montaje[Mesa]:
     """The table of a case."""
     facts = fields(mesa, (*RESERVADAS, *ASIENTOS), "«mesa»")
@@ -133,7 +149,7 @@ def monta(mesa: object, made: Mapping[str, Carta], opciones: Lecturas) -> Montaj
         raise CaseError(f"«fase»: no hay «{shown(facts['fase'])}»: {listed(FASES)}.")
     fresh = phase == "nueva"
     known = {**lisas(), **made}
-    seats = [fields(facts.get(name) or {}, DE_ASIENTO, f"el asiento «{name}»") for name in ASIENTOS]
+    seats = [_del_asiento(facts.get(name) or {}, name) for name in ASIENTOS]
     laid: list[_Puesta] = []
     for a, said in enumerate(seats):
         _asiento(laid, a, said, fresh, known, formato)

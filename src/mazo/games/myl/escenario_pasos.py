@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from mazo.games.case import CaseError, Unmet, key, listed, shown
-from mazo.games.myl import vigentes
+from mazo.games.myl import sucesos, vigentes
 from mazo.games.myl.dicho import (
     ATACAR,
     BLOQUEAR,
@@ -25,6 +25,7 @@ from mazo.games.myl.porque import es, por_que_no
 from mazo.games.pasos import Parada, PartidaConCartas
 from mazo.kernel import run
 from mazo.kernel.decisions import DONE, PASS, Decision, Option, Pending
+from mazo.kernel.state import Event
 
 DE_TURNO = ("vigilia", "atacar", "mano", "oro inicial", "guerra")
 """Questions of the turn itself: a case may end at one of them."""
@@ -68,7 +69,8 @@ class Partida(PartidaConCartas[Mesa, Habla]):
     def paso(self, step: object, despues: object = None) -> None:
         """Plays a step; ``despues`` is the one that follows, in case it says where to stop."""
         then = despues if isinstance(despues, Mapping) else {}
-        wait = _hasta("bloqueo" if str(then.get("ilegal", "")).startswith("bloquea ") else then.get("hasta"))
+        block = str(then.get("ilegal", "")).startswith("bloquea ") or "no bloquea" in map(then.get, self.asientos)
+        wait = _hasta("bloqueo" if block else then.get("hasta"))
         if wait is not None and wait["momento"]:
             whose = self.asientos.index(wait["de"]) if wait["de"] in self.asientos else None
             self.rules = self._parada(MOMENTOS[key(wait["momento"])], whose)
@@ -196,8 +198,7 @@ class Partida(PartidaConCartas[Mesa, Habla]):
 
     def _bloquea(self, seat: int, acto: Acto) -> None:
         if not acto.parejas:
-            self._espera_a(seat, acto, "bloquear")
-            self._elige(seat, acto, (DONE,))
+            self._no_bloquea(seat, acto)
             return
         for attacker, blocker in acto.parejas:
             self._espera_a(seat, acto, "bloquear")
@@ -208,6 +209,25 @@ class Partida(PartidaConCartas[Mesa, Habla]):
             self.responde(found[0])
         if self.s.decision is not None and self.s.decision.kind == "bloquear":
             self._elige(seat, acto, (DONE,))
+
+    def _no_bloquea(self, seat: int, acto: Acto) -> None:
+        """Declares no blocker; who has none to declare is not asked, and has said as much."""
+        rules, war = self.rules, MOMENTOS["guerra"]
+        self.rules = self._parada(war, None)
+        while self.s.decision is not None or not _ante(self.s, war, None):
+            asked = self.s.decision
+            if asked is None:
+                if self.s.result is not None:
+                    self.pregunta  # noqa: B018  (says that the game is over)
+                self._corre(lambda: run.start(self.rules, self.s))
+            elif asked.kind == "bloquear" and asked.seat == seat:
+                self.rules = rules
+                self._elige(seat, acto, (DONE,))
+                return
+            else:
+                self._deja(seat, acto)
+        self.rules = rules
+        self._corre(lambda: run.start(self.rules, self.s))
 
     def _elige(self, seat: int, acto: Acto, word: Dicho) -> None:
         while True:
@@ -266,6 +286,13 @@ class Partida(PartidaConCartas[Mesa, Habla]):
         return "oro" if self._oro_liso(row) and donde(self.s, row)[0] in EN_JUEGO else carta(self.s, row).id
 
     # Words for messages
+
+    def relata(self, e: Event) -> str:
+        facts = sucesos.campos(e)
+        said = [self.nombre_de(r) for r in sucesos.cartas(e)]
+        said += [self.asientos[a] for a in sucesos.asientos(e)]
+        said += [f"{k}: {facts[k]}" for k in ("cantidad", "modo", "clase") if k in facts]
+        return f"{e.kind} [{', '.join(said)}] ({e.rule})"
 
     def frase(self, option: Option) -> str:
         """An option in the words of a step."""

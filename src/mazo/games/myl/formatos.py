@@ -65,6 +65,7 @@ FURIA = Formato(
     propias={
         "MYL-0-1": "MYL-F-SUP-1",
         "MYL-4.1-b": "MYL-F-OBJ-3",
+        "MYL-6.11.2": "MYL-F-ORO-1",
         "MYL-9.1": "MYL-F-AGR-1",
         "MYL-9.1-A": "MYL-F-AGR-1",
         "MYL-9.2": "MYL-F-VIG-1",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mazo.games.myl.nombres import CLASES, JUNTOS, Facts
+from mazo.games.myl.nombres import CLASES, JUNTOS, QUIEN, TU, Facts
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Node
 
@@ -52,6 +52,9 @@ def _moving(g: Grammar) -> None:
                      en=f"{{what:{who}}} {{what|goes|go}} back {en}")  # fmt: skip
     move("devolver", "a la Línea de Defensa", "ToLine", "return", "to the Defense Line", line="vuelta a Defensa")
     move("agrupar", "", "Ready", "group", "")
+    move("mover", "a {on:nuevo portador}", "Rearm", "move", "to {on:nuevo portador}")
+    g.phrase("nuevo portador", "otro {of:filtro m/s}", "Cards", en="another {of:filtro m/s}", n=1, other=False,
+             introduces="carta of", head="of")  # fmt: skip
     move("elegir", "", "Choose", "choose", "")
 
 
@@ -61,6 +64,7 @@ def _cards(g: Grammar) -> None:
     g.phrase("cartas contadas", "{n:cantidad} {n:f|carta|cartas}", en="{n:cantidad} {n|card|cards}")
     g.phrase("unas cartas", "{x:cartas contadas}", en="{x:cartas contadas}")
     g.phrase("unas cartas", "tantas cartas como {n:medida}", "AsMany", en="as many cards as {n:medida}")
+    _halves(g)
     g.phrase("unas cartas", "ese mismo número de cartas", "ThatMany", en="that many cards", recalls="obra")
     decks = ("de {tu|su} Castillo", "de {tu|su} Mazo Castillo", "de {tu|su} Mazo")
     for verb, kind, en in (("robar", "Draw", "draw"), ("botar", "Mill", "mill")):
@@ -94,6 +98,21 @@ def _cards(g: Grammar) -> None:
     for es, en, value in (("una carta", "a card", "carta"), ("un Talismán", "a Talisman", "Talismán")):
         g.phrase("efecto", f"<nombrar> {es}", "ChooseValue", en=f"<name> {en}", of=value, introduces="nombre")
     g.phrase("efecto", "<elegir>: {a:órdenes}; o {b:órdenes}", "ChooseOne", en="<choose>: {a:órdenes}; or {b:órdenes}")
+
+
+def _halves(g: Grammar) -> None:
+    """Half the cards of a zone, and which way it is rounded."""
+    every = Node("Filter", type="carta", mark=None, tests=None, where=None, tail=None)
+    for way, en in (("arriba", "up"), ("abajo", "down")):
+        rounding, english = f"redondeando hacia {way}", f"rounded {en}"
+        g.phrase("unas cartas", f"la mitad de las {{of:contado f/p}}, {rounding}", "Half", way=way,
+                 en=f"half of the {{of:contado f/p}}, {english}")  # fmt: skip
+        for who, es, whose in ((TU, "{tu|}", "{your|}"), (QUIEN, "{|su}", "{|their}")):
+            hand = Node("Filter", **(every.args | {"where": Node("Zone", zone="mano", whose=who)}))
+            some = Node("Cards", n=Node("Half", of=hand, way=way), of=every, other=False)
+            g.phrase("efecto", f"<descartar> la mitad de las cartas de {es} Mano, {rounding}", "Discard", what=some,
+                     en=f"<discard> half of the cards in {whose} Hand, {english}",
+                     introduces="obra.descartar")  # fmt: skip
 
 
 def _table(g: Grammar) -> None:
@@ -182,6 +201,10 @@ def _orders(g: Grammar) -> None:
     g.phrase("orden final", "si {cond:condición}, {do:órdenes}", "If", en="if {cond:condición}, {do:órdenes}")
     g.phrase("orden final", "{who:sujeto} {do:acción}, a menos que {cost:actos/sub3}", "Unless",
              en="{who:sujeto} {do:acción}, unless they {cost:actos/inf3}")  # fmt: skip
+    g.phrase("orden final", "{do:acto/imp}, a menos que {cost:actos/sub2}", "UnlessPaid",
+             en="{do:acto/imp}, unless you {cost:actos/inf}", who=TU)  # fmt: skip
+    g.phrase("orden final", "{do:acto/imp}, a menos que {who:sujeto} {cost:actos/sub3}", "UnlessPaid",
+             en="{do:acto/imp}, unless {who:sujeto} {cost:actos/3s}")  # fmt: skip
     g.phrase("orden final", "por cada {of:cuenta}, {do:órdenes}", "ForEach", en="for each {of:cuenta}, {do:órdenes}")
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mazo.games.myl.nombres import CLASES, CLAVES, CUALQUIERA, OPONENTE, TU
+from mazo.games.myl.nombres import CLASES, CLAVES, OPONENTE, TU
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Node
 
@@ -93,6 +93,7 @@ def _acts(g: Grammar) -> None:
     forbid("atacar", "attack", act="atacar")
     forbid("bloquear", "block", act="bloquear")
     forbid("ser objetivo", "be a target", act="ser objetivo")
+    forbid("ser objetivo de {by:por quiénes}", "be a target of {by:por quiénes}", act="ser objetivo")
     for verb, en in (
         ("destruid", "destroyed"), ("bloquead", "blocked"), ("anulad", "annulled"), ("desterrad", "exiled"),
     ):  # fmt: skip
@@ -143,6 +144,8 @@ def _subjects(g: Grammar) -> None:
                 del facts["on"]
             g.phrase(category, es, "BeingPlayed", en=en, **facts)
 
+        every = Node("Player", who="todos", each=False)
+        played(f"{los} {many} que juegan los jugadores", f"{many} players play", who=every, gender="p")
         for who, es, en in ((TU, "que juegas", "you play"), (OPONENTE, "que juega tu oponente", "your opponent plays")):
             played(f"{los} {many} {es}", f"{many} {en}", who=who, gender="p")
             played(f"{los} {many} {es} en {{on:de regla}}", f"{many} {en} on {{on:de regla}}", who=who, gender="p")
@@ -196,21 +199,7 @@ def _rules(g: Grammar) -> None:
                  en=f"{{do:{name}}} for each {{per:cuenta}}")  # fmt: skip
 
 
-def _ownerless(g: Grammar) -> None:
-    """«Un Aliado» of nobody: one of your own, of what is to its good (MYL-PR-PROPIO-1); any in play, else (AMB-55)."""
-    for category, forms in (("regla", 0), ("regla querida", 2)):
-        good, ill = f"bien de {category}", f"mal de {category}"
-        gains, loses, doubles = (_FORMS[verb][forms] for verb in ("ganar", "perder", "doblar"))
-        g.variant(good, f"{gains} {{n:número}} a la Fuerza", "Strength", sign=1)
-        g.variant(good, f"{doubles} su Fuerza", "Double")
-        g.variant(ill, f"{loses} {{n:número}} a la Fuerza", "Strength", sign=-1)
-        for does, whose in ((good, TU), (ill, CUALQUIERA)):
-            any_ = Node("Filter", type="Aliado", mark=None, tests=None, where=Node("Side", whose=whose), tail=None)
-            one = Node("Cards", of=any_, other=False, n=1)
-            g.variant(category, f"un Aliado {{does:{does}}}", "Rule", what=one)
-
-
 def rules(g: Grammar) -> None:
     """Every rule."""
-    for part in (_predicates, _acts, _subjects, _rules, _ownerless):
+    for part in (_predicates, _acts, _subjects, _rules):
         part(g)

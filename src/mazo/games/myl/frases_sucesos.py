@@ -126,10 +126,37 @@ def _events(g: Grammar) -> None:
     for kind, w in CLASES.items():
         g.phrase("jugado", f"{w['un']} {{of:clase {kind}/s}}", "Cards", en=f"a {{of:clase {kind}/s}}", head="of", n=1,
                  other=False, introduces="carta of")  # fmt: skip
+    _handling(g)
     g.phrase("suceso", "{by:sujeto} destruye {what:uno}", "Leaves", en="{by:sujeto} destroys {what:uno}",
              how="destruido", cause=None)  # fmt: skip
     twice = "{what:uno} entra en juego o sale del juego"
     g.phrase("suceso", twice, "EntersOrLeaves", en="{what:uno} enters or leaves play")
+
+
+def _handling(g: Grammar) -> None:
+    """Cards drawn, discarded and milled, one by one; an attacker nobody blocks."""
+    never = "no {be} {what|bloqueado|bloqueada|bloqueados|bloqueadas}"
+    g.phrase("suceso", f"{{what:uno}} ataca y {never.replace('{be}', 'es')}", "Unblocked",
+             en="{what:uno} attacks and is not blocked")  # fmt: skip
+    g.variant("suceso respondido", f"{{what:uno}} ataque y {never.replace('{be}', 'sea')}", "Unblocked")
+    for category, draw, throw, mill, (draws, throws, mills) in (
+        ("suceso", ("roba", "robas"), ("descarta", "descartas"), ("bota", "botas"), ("draws", "discards", "mills")),
+        ("suceso respondido", ("robe", "robes"), ("descarte", "descartes"), ("bote", "botes"), ("", "", "")),
+    ):  # fmt: skip
+        late: Facts = {"variant": category != "suceso"}
+        for who, person, subject, fixed in (
+            ("{who:sujeto} ", 0, "{who:sujeto} ", Facts()), ("", 1, "you ", {"who": TU}),
+        ):  # fmt: skip
+            cut = slice(0, -1 if person else None)
+
+            def said(english: str, subject: str = subject, cut: slice = cut) -> str:
+                return f"{subject}{english[cut]}" if english else ""
+
+            g.phrase(category, f"{who}{draw[person]} una carta", "Draws", en=said(draws) + " a card" * bool(draws),
+                     **fixed, **late)  # fmt: skip
+            for kind, verb, english in (("Discards", throw, throws), ("Mills", mill, mills)):
+                g.phrase(category, f"{who}{verb[person]} {{what:jugado}}", kind, **fixed, **late,
+                         en=said(english) + " {what:jugado}" * bool(english))  # fmt: skip
 
 
 def _moments(g: Grammar) -> None:
@@ -214,12 +241,32 @@ def _conditions(g: Grammar) -> None:
         un = CLASES[kind]["un"]
         holds(f"controlas {un} {{of:clase {kind}/s}}", "Has", f"you control a {{of:clase {kind}/s}}", who=TU, cmp=">=",
               n=1)  # fmt: skip
+        holds(f"controlas {CLASES[kind]['otro']} {{of:clase {kind}/s}}", "Has",
+              f"you control another {{of:clase {kind}/s}}", who=TU, cmp=">=", n=1, other=True)  # fmt: skip
+        holds(f"no controlas {CLASES[kind]['otros']} {p}", "Has", f"you control no other {p}", who=TU, cmp="<=", n=0,
+              other=True)  # fmt: skip
         holds(f"controlas {{n:número}} o más {p}", "Has", f"you control {{n:número}} or more {p}", who=TU, cmp=">=")
+        holds(f"no controlas {p}", "Has", f"you control no {p}", who=TU, cmp="<=", n=0)
+        holds(f"controlas {{n:número}} o menos {p}", "Has", f"you control {{n:número}} or fewer {p}", who=TU, cmp="<=")
+        foe: Facts = {"who": OPONENTE}
+        holds(f"tu oponente controla {un} {{of:clase {kind}/s}}", "Has",
+              f"your opponent controls a {{of:clase {kind}/s}}", cmp=">=", n=1, **foe)  # fmt: skip
+        holds(f"tu oponente no controla {p}", "Has", f"your opponent controls no {p}", cmp="<=", n=0, **foe)
+        for cmp, es, en in ((">=", "o más", "or more"), ("<=", "o menos", "or fewer")):
+            holds(f"tu oponente controla {{n:número}} {es} {p}", "Has",
+                  f"your opponent controls {{n:número}} {en} {p}", cmp=cmp, **foe)  # fmt: skip
+        holds(f"tu oponente controla menos {p} que tú", "Fewer", who=OPONENTE, neg=False, at=None,
+              en=f"your opponent controls fewer {p} than you")  # fmt: skip
         for which in ("contado", "filtro"):
             one = f"{{of:{which} {kind}/s}}"
             holds(f"hay {un} {one}", "There", f"there is a {one}", n=1, cmp=">=")
-    holds("tu oponente no tiene menos cartas en su Mano que tú", "Fewer", who=OPONENTE, neg=True,
-          en="your opponent does not have fewer cards in their Hand than you",
+    for neg, es, en in ((True, "no tiene", "does not have"), (False, "tiene", "has")):
+        holds(f"tu oponente {es} menos cartas en su Mano que tú", "Fewer", who=OPONENTE, neg=neg,
+              en=f"your opponent {en} fewer cards in their Hand than you",
+              of=Node("Filter", type="carta", mark=None, tests=None, where=None, tail=None),
+              at=Node("Zone", zone="mano", whose=QUIEN))  # fmt: skip
+    holds("tienes menos cartas en tu Mano que tu oponente", "Fewer", who=TU, neg=False,
+          en="you have fewer cards in your Hand than your opponent",
           of=Node("Filter", type="carta", mark=None, tests=None, where=None, tail=None),
           at=Node("Zone", zone="mano", whose=QUIEN))  # fmt: skip
     for verb, en in (("hay", "there are"), ("tienes", "you have")):
@@ -261,6 +308,10 @@ def _counts(g: Grammar) -> None:
             one, many = f"{{of:{which} {kind}/s}}", f"{{of:{which} {kind}/p}}"
             g.phrase("cuenta", one, "Count", en=one, introduces="carta")
             g.phrase("cantidad de", many, "Count", en=many)
+            if which == "filtro":
+                w = CLASES[kind]
+                g.phrase("cuenta", f"{w['otro']} {one}", "Count", en=f"other {one}", introduces="carta", other=True)
+                g.phrase("cantidad de", f"{w['otros']} {many}", "Count", en=f"other {many}", other=True)
     for es, en, what in (
         ("hizo", "the damage it dealt", "hecho"), ("recibiste este turno", "the damage you took this turn", "recibido"),
         ("recibiste", "the damage you took", "respondido"),

@@ -98,10 +98,10 @@ def calcula(s: Mesa, row: int) -> int:
         total = start.n  # MYL-PR-MODEST-2: only what effects did later counts
         modes = [m for m in modes if m.cuando > start.cuando and not m.continuo]
     dropped = max((m.cuando for m in modes if m.clase == "DropBonus"), default=-1)
-    sign = -1 if "InvertBonus" in rules and any(vigentes.vale(s, v) for v in rules["InvertBonus"]) else 1
+    negative = "InvertBonus" in rules and any(vigentes.vale(s, v) for v in rules["InvertBonus"])
     for m in modes:
         if m.clase == "Strength" and m.cuando > dropped:
-            total += sign * m.n
+            total += -abs(m.n) if negative else m.n  # what already takes away still does
         elif m.clase == "Double":
             total = 2 * max(0, total)  # MYL-10.24
     return max(0, total)
@@ -132,12 +132,11 @@ def desglose(s: Mesa, row: int) -> list[Sumando]:
         total = start.n
         modes = [] if fixed else [m for m in modes if m.cuando > start.cuando and not m.continuo]
     dropped = max((m.cuando for m in modes if m.clase == "DropBonus"), default=-1)
-    inverted = vigentes.en_vigor(s).por_clase.get("InvertBonus", ())
-    sign = -1 if any(vigentes.vale(s, v) for v in inverted) else 1
+    negative = any(vigentes.vale(s, v) for v in vigentes.en_vigor(s).por_clase.get("InvertBonus", ()))
     for m in modes:
         added, rule = 0, "MYL-3.1-B.1.1"
         if m.clase == "Strength" and m.cuando > dropped:
-            added = sign * m.n
+            added = -abs(m.n) if negative else m.n
         elif m.clase == "Double":
             added, rule = 2 * max(0, total) - total, "MYL-10.24"
         if added:

@@ -30,7 +30,8 @@ PREDICADOS = frozenset({
 REGLAS = frozenset({"Rule", "Prevent", "InvertBonus", "HandLimit"})
 CLAUSULAS = frozenset({
     "Static", "StaticUnless", "Keywords", "Triggered", "Activated", "WouldBe", "RespondPlay", "PlayOnly", "PlayFrom",
-    "AddCost", "OnlyBy", "Copies", "OneInPlay", "TournamentOnly", "Effect", "Then", "Also", "Did", "Otherwise",
+    "AddCost", "OnlyBy", "Copies", "OneInPlay", "TournamentOnly", "Effect", "Then", "Also", "Did", "DidNot",
+    "Otherwise",
 })  # fmt: skip
 REFERENCIAS = frozenset({"This", "That", "Chosen", "Bearer", "Ref"})
 _CARTAS = REFERENCIAS | {"Cards"}
@@ -47,13 +48,15 @@ _NUMERO, _TEXTO = "a number", "a name"
 Lugar = tuple[str, str]
 ADMITE: dict[Lugar, tuple[Any, ...]] = {
     ("Card", "items"): (CLAUSULAS,),
-    ("Text", "items"): (frozenset({"Effect", "Then", "Also", "Did", "Otherwise"}),),
+    ("Text", "items"): (frozenset({"Effect", "Then", "Also", "Did", "DidNot", "Otherwise"}),),
+    ("DidNot", "who"): ("tú", "otro"),
     **{(kind, "do"): (_ORDENES,) for kind in
-       ("Effect", "Then", "Also", "Did", "Otherwise", "Triggered", "Activated", "May", "By", "If", "Unless", "ForEach",
-        "PerEach", "Delayed")},
+       ("Effect", "Then", "Also", "Did", "DidNot", "Otherwise", "Triggered", "Activated", "May", "By", "If", "Unless",
+        "UnlessPaid", "ForEach", "PerEach", "Delayed")},
     ("WouldBe", "do"): (frozenset({"Prevent"}),),
     **{(kind, "then"): (frozenset({"Text"}), None) for kind in ("Triggered", "Activated", "WouldBe")},
-    **{(kind, "cost"): (_ORDENES,) for kind in ("May", "Unless", "WouldBe", "AddCost", "StaticUnless")},
+    **{(kind, "cost"): (_ORDENES,) for kind in
+       ("May", "Unless", "UnlessPaid", "WouldBe", "AddCost", "StaticUnless")},
     ("Activated", "cost"): (_ORDENES, None),
     ("PlayFrom", "instead"): (_ORDENES, None),
     **{(kind, "cond"): (frozenset(CONDICIONES), None) for kind in ("Static", "Activated", "PlayOnly", "If")},
@@ -90,10 +93,13 @@ ADMITE: dict[Lugar, tuple[Any, ...]] = {
     ("ChooseOne", "b"): (_ORDENES,),
     ("By", "who"): (frozenset({"Player"}),),
     ("Unless", "who"): (frozenset({"Player"}),),
+    ("UnlessPaid", "who"): (frozenset({"Player"}),),
     ("Delayed", "when"): (frozenset(FINALES),),
     # Events
     **{(kind, "what"): (_CARTAS,) for kind in
-       ("Enters", "Leaves", "EntersOrLeaves", "Declared", "Blocked", "Equipped", "Plays")},
+       ("Enters", "Leaves", "EntersOrLeaves", "Declared", "Blocked", "Unblocked", "Equipped", "Plays", "Discards",
+        "Mills")},
+    **{(kind, "who"): (frozenset({"Player"}),) for kind in ("Draws", "Discards", "Mills")},
     ("Damages", "what"): (_CARTAS, None),
     ("Damages", "to"): (frozenset({"Player"}),),
     ("Damages", "combat"): (True, False),
@@ -146,6 +152,9 @@ ADMITE: dict[Lugar, tuple[Any, ...]] = {
     ("History", "what"): (REFERENCIAS | {"Player"}, None),
     # Amounts and cards
     ("AsMany", "n"): (frozenset({"DamageDone", "StatOf"}),),
+    **{(kind, "other"): (True,) for kind in ("Count", "Has")},
+    ("Half", "of"): (frozenset({"Filter"}),),
+    ("Half", "way"): ("arriba", "abajo"),
     ("DamageDone", "what"): ("hecho", "recibido", "respondido"),
     ("StatOf", "of"): (_CARTAS,),
     ("StatOf", "stat"): ("coste",),
@@ -190,9 +199,10 @@ ADMITE: dict[Lugar, tuple[Any, ...]] = {
     ("Ref", "gender"): ("m", "f"),
     ("Ref", "number"): ("s", "p"),
     # Orders
-    **{(kind, "what"): (_CARTAS | {"TheRest", "OneOf", "TopOf"},) for kind in
+    **{(kind, "what"): (_CARTAS | {"TheRest", "OneOf", "TopOf", "Blocker"},) for kind in
        ("Destroy", "Exile", "Shuffle", "ToHand", "Put", "PutInPlay", "PlayFree", "SendGrave", "Choose", "ToLine",
-        "Ready", "Control", "Copy")},
+        "Ready", "Control", "Copy", "Rearm")},
+    ("Rearm", "on"): (frozenset({"Cards"}),),
     **{(kind, "to"): (frozenset({"Zone"}),) for kind in ("Shuffle", "ToHand")},
     ("Put", "to"): (frozenset({"Zone"}), "tope del castillo"),
     ("PutInPlay", "spent"): (True, False),

@@ -217,7 +217,7 @@ def _identifica(entry: Renglon, formato: str, known: Catalogo, faults: list[Fall
         return found[0]
     elif others:
         text = f"«{corto(entry.texto)}» es de {FORMATOS[others[0]].nombre}: no entra en {name}."
-        faults.append(Fallo(text, rules.edicion, entry.linea))
+        faults.append(Fallo(text, rules.edicion, entry.linea, ajena=True))
     elif found:
         text = f"«{corto(entry.texto)}» puede ser varias cartas: {', '.join(found)}."
         faults.append(Fallo(text, "MYL-10.16", entry.linea))

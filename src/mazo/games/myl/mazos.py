@@ -25,7 +25,7 @@ from mazo.games.myl.lista import a_texto, resuelve
 
 __all__ = [
     "DeckError", "Fallo", "Mazo", "a_texto", "a_yaml", "genera", "genera_con", "lee", "lee_archivo", "mazo_de", "mazos",
-    "nombres_de_mazos", "oro_inicial", "revisa",
+    "nombres_de_mazos", "oro_inicial", "presentados", "revisa",
 ]  # fmt: skip
 
 
@@ -62,17 +62,35 @@ def a_yaml(mazo: Mazo, cartas: Catalogo | None = None) -> str:
 
 
 @cache
-def mazos() -> Mapping[str, Mazo]:
-    """The decks that come with the game, by name."""
+def _archivos() -> tuple[bytes, ...]:
     folder = resources.files("mazo").joinpath("games", "myl", "decks")
     files = sorted((f for f in folder.iterdir() if f.name.endswith(".yaml")), key=lambda f: f.name)
-    decks = (replace(lee(file.read_bytes()), tipo=LISTO) for file in files)
+    return tuple(file.read_bytes() for file in files)
+
+
+@cache
+def presentados() -> Mapping[str, Mazo]:
+    """The decks that come with the game, by name, to be listed: which reads no text, and so does not check them."""
+    known = catalogo()
+    decks = (replace(resuelve(borrador(data, known), known)[0], tipo=LISTO) for data in _archivos())
     return {deck.nombre: deck for deck in decks}
+
+
+@cache
+def _de_serie(nombre: str) -> Mazo:
+    data = _archivos()[list(presentados()).index(nombre)]
+    return replace(lee(data), tipo=LISTO)
+
+
+@cache
+def mazos() -> Mapping[str, Mazo]:
+    """The decks that come with the game, by name."""
+    return {name: _de_serie(name) for name in presentados()}
 
 
 def nombres_de_mazos(formato: str = "") -> tuple[str, ...]:
     """The names of the decks that come with the game; of a format, if it is said."""
-    return tuple(name for name, deck in mazos().items() if formato in ("", deck.formato))
+    return tuple(name for name, deck in presentados().items() if formato in ("", deck.formato))
 
 
 def mazo_de(x: str | Mapping[str, Any]) -> Mazo:
@@ -82,10 +100,10 @@ def mazo_de(x: str | Mapping[str, Any]) -> Mazo:
     """
     if not isinstance(x, str):
         return de_datos(x)
-    if (known := mazos().get(x)) is not None:
-        return known
-    names = {clave(name): deck for name, deck in mazos().items()}
-    if (deck := names.get(clave(x))) is not None:
-        return deck
-    near = tuple(names[key].nombre for key in get_close_matches(clave(x[:80]), names, n=3, cutoff=0.5))
+    if x in presentados():
+        return _de_serie(x)
+    names = {clave(name): name for name in presentados()}
+    if (known := names.get(clave(x))) is not None:
+        return _de_serie(known)
+    near = tuple(names[key] for key in get_close_matches(clave(x[:80]), names, n=3, cutoff=0.5))
     raise rechaza(f"No hay un mazo «{corto(x)}».", parecidos=near)

@@ -64,8 +64,8 @@ class Lecturas(NamedTuple):
     """AMB-12: an attacker whose blocker has left deals no damage."""
     reduce_recargos: bool = True
     """AMB-15: reductions take from the total, surcharges included."""
-    cada_turno_propio: bool = True
-    """AMB-26: «al comienzo de cada turno» is of its controller's turns."""
+    cada_turno_propio: bool = False
+    """AMB-26: «al comienzo de cada turno» is of its controller's turns only."""
     final_dura_hasta_c: bool = True
     """AMB-78: «hasta la Fase Final» ends at its step C; else, as it begins."""
     torneo: bool = False

@@ -303,8 +303,9 @@ def _selectors(g: Grammar) -> None:
     for category in ("objeto", "buscado", "uno"):
         g.phrase(category, "{x:referencia}", en="{x:referencia}")
     g.phrase("de regla", "{x:propia}", en="{x:propia}")
-    g.phrase("de regla", "el Aliado que lo bloquea", "Blocker", en="the Ally that blocks it", gender="ms",
-             recalls="carta", introduces="carta ms")  # fmt: skip
+    for category in ("de regla", "objeto"):
+        g.phrase(category, "el Aliado que lo bloquea", "Blocker", en="the Ally that blocks it", gender="ms",
+                 recalls="carta", introduces="carta ms")  # fmt: skip
     g.phrase("objeto", "{x:las demás}", en="{x:las demás}")
     g.phrase("objeto", "una de esas cartas", "OneOf", en="one of those cards", gender="fs", recalls="carta",
              introduces="carta fs")  # fmt: skip

@@ -25,11 +25,13 @@ def ejecuta(c: Contexto, node: Node) -> bool:
 
 
 def texto(c: Contexto, nodos: Sequence[Node]) -> bool:
-    """Sentences in order, each by how it is linked to the one before: Luego, Además, Si lo haces, Si no."""
+    """Sentences in order, each by how it is linked to the one before: Luego, Además, Si (no) lo haces, Si no."""
     for node in nodos:
         kind = node.kind
         if kind in ("Then", "Did"):
             c.hecho = c.hecho and ejecuta(c, node["do"])
+        elif kind == "DidNot":
+            c.hecho = not c.hecho and ejecuta(c, node["do"])
         elif kind == "Otherwise":
             c.hecho = not c.opcion and ejecuta(c, node["do"])
         elif kind == "TournamentOnly":

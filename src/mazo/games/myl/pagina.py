@@ -16,13 +16,12 @@ from mazo.games.myl.fichas import Ficha, fichas
 from mazo.games.myl.formatos import FORMATOS, PRIMERA_ERA
 from mazo.games.myl.impresas import DatoInvalido, carta_de, imprime
 from mazo.games.myl.lados import SIDES, why_not
-from mazo.games.myl.mazos import a_texto, genera, lee, mazo_de
-from mazo.games.myl.mazos import mazos as de_serie
+from mazo.games.myl.mazos import a_texto, genera, lee, mazo_de, presentados
 from mazo.games.myl.mesa import ALIADO, ORO, TIPOS, Carta, Lecturas, Mesa, carta, donde, en_juego
 from mazo.games.myl.muestra import faults as fallos
 from mazo.games.myl.muestra import plain
 from mazo.games.myl.nombres import RAZAS
-from mazo.games.myl.pagina_cuentas import desglose, niega, niega_otra
+from mazo.games.myl.pagina_cuentas import desglose, desglose_de, niega, niega_otra
 from mazo.games.myl.pagina_mesa import INGLES_TIPOS, casillas, ejemplos, escenario, hechos, monta, prueba
 from mazo.games.myl.palabras import Palabras
 from mazo.games.myl.sucesos import campos, cartas
@@ -32,8 +31,8 @@ from mazo.kernel.state import Event
 
 __all__ = [
     "ASKS", "HEADINGS", "HIDES", "SIDES", "ZONES", "cabecera", "cara", "cara_en", "caras", "cartas", "casillas",
-    "cifra", "desglose", "ejemplos", "escenario", "fallos", "filtros", "fuente", "lado", "lee_texto", "mazo", "mazos",
-    "monta", "mueve", "niega", "niega_otra", "opciones", "prueba", "relojes", "revisa", "why_not",
+    "cifra", "desglose", "desglose_de", "ejemplos", "escenario", "fallos", "filtros", "fuente", "lado", "lee_texto",
+    "mazo", "mazos", "monta", "mueve", "niega", "niega_otra", "opciones", "prueba", "relojes", "revisa", "why_not",
 ]  # fmt: skip
 
 HEADINGS: Mapping[str, int] = {"turno": 1, "fase": 2, "paso": 2}
@@ -191,7 +190,7 @@ def _filtro(campo: str, es: str, en: str, valores: Sequence[tuple[str, str]]) ->
 def mazos() -> list[dict[str, Any]]:
     """The decks that come with the game, those of Primera Era first."""
     order = list(FORMATOS)
-    return [_resumen(name, d) for name, d in sorted(de_serie().items(), key=lambda x: order.index(x[1].formato))]
+    return [_resumen(name, d) for name, d in sorted(presentados().items(), key=lambda x: order.index(x[1].formato))]
 
 
 def _resumen(id: str, d: Mazo) -> dict[str, Any]:
@@ -203,8 +202,7 @@ def _resumen(id: str, d: Mazo) -> dict[str, Any]:
 
 def mazo(id: str) -> dict[str, Any] | None:
     """A deck that comes with the game, with its cards."""
-    d = de_serie().get(id)
-    return None if d is None else {**_resumen(id, d), **_contenido(d)}
+    return {**_resumen(id, d := mazo_de(id)), **_contenido(d)} if id in presentados() else None
 
 
 def _contenido(d: Mazo) -> dict[str, Any]:

@@ -28,6 +28,19 @@ def desglose(s: Mesa, row: int, attribute: str, language: str) -> dict[str, Any]
     return None
 
 
+def desglose_de(s: Mesa, seat: int, attribute: str, language: str) -> dict[str, Any] | None:
+    """The Oros a player can pay with, as their sum: those of its Reserva, and what each effect has made."""
+    if attribute != "oro":
+        return None
+    w = Palabras(s.conf, language)
+    parts = [_sumando(s, w.d("Reserva de Oro", "Gold reserve"), len(s.reserva[seat]), "MYL-4-A")]
+    for v in s.virtuales:
+        if v.asiento == seat:
+            said = carta(s, v.fuente).nombre if v.fuente >= 0 else w.d("Oro virtual", "Virtual Oro")
+            parts.append(_sumando(s, said, v.n, "MYL-3.3-B.3", v.fuente))
+    return _total(parts)
+
+
 def _sumando(s: Mesa, text: str, value: int, rule: str, row: int = -1) -> dict[str, Any]:
     found: dict[str, Any] = {"texto": text, "valor": value, "regla": regla(s, rule)}
     return {**found, "carta": carta(s, row).id} if row >= 0 else found

@@ -9,15 +9,19 @@ from mazo.games.myl.contexto import Contexto
 from mazo.games.myl.mesa import Foto, Mesa
 from mazo.games.myl.sucesos import (
     BLOQUEADO,
+    BOTA,
     COMBATE,
     DANA,
     DECLARA,
     DECLARADO,
+    DESCARTA,
     ENTRAR,
     FASE,
     JUEGA,
     PORTA,
+    ROBA,
     SALIR,
+    SIN_BLOQUEO,
     USA,
     Causa,
     Suceso,
@@ -149,6 +153,23 @@ def _bloqueado(c: Contexto, event: Node, e: Suceso) -> bool:
     return e.clase == BLOQUEADO and _es(c, event["what"], e)
 
 
+def _sin_bloqueo(c: Contexto, event: Node, e: Suceso) -> bool:
+    return e.clase == SIN_BLOQUEO and _es(c, event["what"], e)
+
+
+def _roba(c: Contexto, event: Node, e: Suceso) -> bool:
+    return e.clase == ROBA and e.asiento in filtros.jugadores(c, event["who"])
+
+
+def _va_al_cementerio(clase: str) -> Patron:
+    """Somebody discards or mills a card."""
+
+    def fits(c: Contexto, event: Node, e: Suceso) -> bool:
+        return e.clase == clase and e.asiento in filtros.jugadores(c, event["who"]) and _es(c, event["what"], e)
+
+    return fits
+
+
 def _dana(c: Contexto, event: Node, e: Suceso) -> bool:
     """Damage to a Castillo; what an Aliado deals is damage of combat (MYL-10.18-b), taken as a whole (AMB-58)."""
     if e.clase != DANA or e.n <= 0 or e.asiento not in filtros.jugadores(c, event["to"]):
@@ -207,6 +228,10 @@ PATRONES: dict[str, Patron] = {
     "Declared": _declarado,
     "Declares": _declara,
     "Blocked": _bloqueado,
+    "Unblocked": _sin_bloqueo,
+    "Draws": _roba,
+    "Discards": _va_al_cementerio(DESCARTA),
+    "Mills": _va_al_cementerio(BOTA),
     "Damages": _dana,
     "Plays": _juega,
     "Equipped": _porta,

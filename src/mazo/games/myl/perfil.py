@@ -30,7 +30,8 @@ UNA_VEZ = "una vez por turno"
 CLASES: dict[str, tuple[str, ...]] = {
     "Enters": ("entrar",), "Leaves": ("salir",), "EntersOrLeaves": ("entrar", "salir"), "Declared": ("declarado",),
     "Declares": ("declara",), "Blocked": ("bloqueado",), "Damages": ("daña",), "Plays": ("juega",),
-    "Equipped": ("porta",), "Phase": ("fase",), "Uses": ("usa",),
+    "Equipped": ("porta",), "Phase": ("fase",), "Uses": ("usa",), "Unblocked": ("no bloqueado",), "Draws": ("roba",),
+    "Discards": ("descarta",), "Mills": ("bota",),
 }  # fmt: skip
 """The classes of ``Suceso`` each pattern of the language may match."""
 _RESPUESTAS = {"Plays": RESPONDER, "Enters": RESPONDER, "Uses": RESPONDER, "Damages": EN_DANO}
@@ -39,7 +40,7 @@ _DE_FASE = {
     "daño": ANTES_DEL_DANO, "turno": EN_FIN,
 }  # fmt: skip
 """The window in which each phase or step is answered."""
-FRASES = ("Effect", "Then", "Also", "Otherwise", "Did")
+FRASES = ("Effect", "Then", "Also", "Otherwise", "Did", "DidNot")
 
 
 class TextoDesconocido(ValueError):

@@ -83,9 +83,12 @@ def prohibe_cementerio(s: Mesa, asiento: int) -> Ids:
     return ("MYL-6.5.5",) if vetoed and any(_al_jugador(s, v, asiento) for v, _ in vetoed) else ()
 
 
-def prohibe_apuntar(s: Mesa, row: int) -> Ids:
-    """MYL-8.2: a card that cannot be a target."""
-    return ("MYL-8.2",) if any(_a_la_carta(s, v, row) for v, _ in _vetos(s, "ser objetivo")) else ()
+def prohibe_apuntar(s: Mesa, row: int, causa: Causa) -> Ids:
+    """MYL-8.2: whether a card cannot be chosen as a target of what comes from a cause."""
+    for v, act in _vetos(s, "ser objetivo"):
+        if _a_la_carta(s, v, row) and (act["by"] is None or _por(s, v, act["by"], causa)):
+            return ("MYL-8.2",)
+    return ()
 
 
 def nada_prohibe_apuntar(s: Mesa) -> bool:
@@ -148,7 +151,14 @@ def prohibe_jugar(s: Mesa, asiento: int, row: int, gratis: bool = False) -> Ids:
             return ("MYL-6-B",)
         if only["zone"] is not None and donde(s, row) not in filtros.zonas(Contexto(s, row, asiento), only["zone"]):
             return PROHIBIDO
-    if text.una and any(vigentes.nombre(s, r) == vigentes.nombre(s, row) for r in presentes(s, asiento)):
+    return prohibe_tener(s, asiento, row) if text.una else ()
+
+
+def prohibe_tener(s: Mesa, asiento: int, row: int) -> Ids:
+    """A card of which a player may have one copy in play, and has it."""
+    if vigentes.perfil(s, row).una and any(
+        vigentes.nombre(s, r) == vigentes.nombre(s, row) for r in presentes(s, asiento)
+    ):
         return ("MYL-PR-PENDRAGON-1",)
     return ()
 

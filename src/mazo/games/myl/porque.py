@@ -111,7 +111,7 @@ def _jugar(s: Mesa, asiento: int, row: int, acto: Acto) -> Reglas:
     if carta(s, row).tipo == TALISMAN:
         why += _ya_gastada(s, asiento, vigentes.perfil(s, row).ventana)
         if "MYL-3.4-A" in why:
-            why += permisos.prohibe_cementerio(s, asiento)
+            why += (*permisos.prohibe_cementerio(s, asiento), "MYL-PR-OBJ-2")
     if acto.sobre and not why:
         why = _portador(s, asiento, row, acto.sobre)
     return why
@@ -159,7 +159,10 @@ def _habilidad(s: Mesa, asiento: int, row: int, x: Activada, now: Momento) -> Re
     general = s.conf.formato.activadas_en_guerra
     if x.ventana == ACCION and not ventanas.en_plazo(s, asiento, x.plazos, general):
         why += ("MYL-6.7",) if general else ("MYL-F-GDT-2", "MYL-6.7")
-    return (*usar.impide(s, asiento, row, x, now.k, now.suceso), *why)
+    refusal = usar.impide(s, asiento, row, x, now.k, now.suceso)
+    if "MYL-PR-OBJ-5" in refusal:
+        why = (*permisos.prohibe_cementerio(s, asiento), *why)
+    return (*refusal, *why)
 
 
 # The Battle
@@ -247,6 +250,8 @@ def _no_elegible(s: Mesa, asked: Decision, word: Dicho) -> Iterator[str]:
     for row in rows:
         if en_juego(s, row) and any(permisos.inmune(s, row, way, _causa(s)) for way in _SALIR):
             yield "MYL-PR-OBJ-7"
+        if en_juego(s, row) and donde(s, row)[1] != asked.seat:
+            yield from permisos.prohibe_tener(s, asked.seat, row)
         if asked.detail[-3:-2] != (0,):
             yield "MYL-8.2.2"
         if en_juego(s, row) and donde(s, row)[1] != asked.seat:

@@ -23,6 +23,7 @@ REGLA_DE = {
     "enviado": "MYL-10.36", "portador": "MYL-3.2-F",
 }  # fmt: skip
 """The rule of each way of leaving play."""
+_EN_SU_SITIO = frozenset({"cementerio", *EN_JUEGO})
 
 
 def destruye(s: Mesa, rows: Sequence[int], causa: Causa) -> list[int]:
@@ -33,7 +34,7 @@ def destruye(s: Mesa, rows: Sequence[int], causa: Causa) -> list[int]:
 def al_cementerio(s: Mesa, rows: Sequence[int], causa: Causa) -> list[int]:
     """Sends cards to the Cementerio, from play or not: it is not a destruction."""
     done = _saca(s, rows, "enviado", "cementerio", causa)
-    rest = [r for r in rows if r not in done and donde(s, r)[0] not in ("cementerio", *EN_JUEGO)]
+    rest = [r for r in rows if r not in done and donde(s, r)[0] not in _EN_SU_SITIO]
     return done + lleva(s, rest, "cementerio", causa, "MYL-10.36")
 
 
@@ -69,7 +70,7 @@ def _saca(s: Mesa, rows: Sequence[int], como: str, zona: str, causa: Causa) -> l
     free: list[int] = []
     for row in leaving:
         if refusal := permisos.inmune(s, row, como, causa):
-            atoms.emit(s, "impedir", refusal[0], (causa.asiento, row))
+            atoms.emit(s, "impedir", regla(s, refusal[0]), (causa.asiento, row))
         else:
             free.append(row)
     if causa.clase != COSTE:

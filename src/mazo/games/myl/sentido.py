@@ -55,6 +55,10 @@ def _reparos(node: Node, parent: Node | None) -> Iterator[str]:
         yield "PerEach of a rule without a number"
     elif kind in ("Shuffle", "Put", "ToHand"):
         yield from _destino(node)
+    elif kind == "Rearm":
+        what = node["what"]
+        if (what.kind == "Cards" and what["of"]["type"] != "Arma") or what.get("noun", "Arma") != "Arma":
+            yield "Rearm of a card that is not an Arma"
     elif kind == "Filter":
         yield from _conjunto(node, parent)
     for child in node.children():
@@ -99,6 +103,8 @@ def _sujeto(rule: Node) -> Iterator[str]:
                 yield f"CostChange of a {about} that is not being played"
         elif kind in _DE_CARTA and about != CARTA:
             yield f"{kind} of a {about}"
+        if about == JUGADA and what["nth"] is not None and kind != "CostChange":
+            yield f"{kind} of only one of the cards that are played"
 
 
 def _fija(clause: Node) -> Iterator[str]:

@@ -14,6 +14,7 @@ from mazo.kernel.state import Event
 ENTRAR, SALIR, DECLARADO, DECLARA, BLOQUEADO, DANA, JUEGA, PORTA, FASE, USA = (
     "entrar", "salir", "declarado", "declara", "bloqueado", "daña", "juega", "porta", "fase", "usa",
 )  # fmt: skip
+SIN_BLOQUEO, ROBA, DESCARTA, BOTA = "no bloqueado", "roba", "descarta", "bota"
 COSTE, COMBATE, TALISMAN, HABILIDAD, REGLA = "coste", "combate", "talismán", "habilidad", "regla"
 
 
@@ -39,7 +40,9 @@ class Suceso(NamedTuple):
     """``entrar``: arrived in play. ``salir``: left it, ``como`` says how («destruido», «desterrado», «barajado»,
     «subido», «enviado», «portador»: an Arma that follows its Aliado). ``declarado``: ``como`` is «atacante» or
     «bloqueador», or «no atacante» for one that was not. ``declara``: a player declares; ``como`` is «ataque» or
-    «bloqueo». ``bloqueado``: an attacker; ``otra`` blocks it. ``daña``: a Castillo took ``n`` from ``row``;
+    «bloqueo». ``bloqueado``: an attacker; ``otra`` blocks it. ``no bloqueado``: an
+    attacker nobody blocks. ``roba``: a player draws a card, which nobody else sees. ``descarta``, ``bota``: a card of
+    ``asiento``, already in the Cementerio. ``daña``: a Castillo took ``n`` from ``row``;
     ``asiento`` is whose. ``juega``: a card is played. ``usa``: an ability of ``row`` is used; ``como`` is «activada» or
     «disparada». ``porta``: ``row`` carries ``otra``. ``fase``: ``como`` is the
     phase («turno», «agrupación», «vigilia», «fase final», «combate»), ``a`` its edge («comienzo», «en», «fin»)."""

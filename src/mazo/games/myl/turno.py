@@ -275,7 +275,7 @@ def _ff4(s: Mesa) -> None:
     atoms.become(s, ("fin",), *combate.respuestas_al_momento(s, EN_FIN, "turno", "fin"))
     if s.turno > 1 or s.conf.formato.roba_el_primero:
         if refusal := permisos.prohibe_robar(s, seat, True):
-            atoms.emit(s, "impedir", refusal[0], (seat, -1))
+            atoms.emit(s, "impedir", regla(s, refusal[0]), (seat, -1))
         else:
             verbos.roba(s, seat, 1, "MYL-PR-FIN-5")
     disparos.atiende(s)

@@ -10,8 +10,14 @@ from __future__ import annotations
 from typing import Any
 
 from mazo.games.myl.nombres import CLASES, OPONENTE, RAZAS, TIPOS, TU, Facts, gender
+from mazo.games.myl.variantes_antiguas import older, own_events, phase_of_itself
+from mazo.games.myl.variantes_calladas import CALLADO, unsaid
+from mazo.games.myl.variantes_frases import sentences, unless
+from mazo.games.myl.variantes_impresas import printed
 from mazo.games.myl.variantes_nombres import names_variants
 from mazo.games.myl.variantes_ordenes import orders_variants
+from mazo.games.myl.variantes_sueltas import loose, of_itself
+from mazo.games.myl.variantes_usos import activated, own_uses, uses
 from mazo.language.phrase import Grammar, Literal
 from mazo.language.tree import Mention, Node
 
@@ -45,8 +51,13 @@ def _spans(g: Grammar) -> None:
 
 def _frames(g: Grammar) -> None:
     """«Siempre que», «cada vez que», «si» that fires, and commas that are not there."""
+    for done in ("órdenes", "duradera elidida tácita contada", "demorada"):
+        g.variant("cumplida", f"{{x:{done}}}")
+    for must in ("debe", "deberá"):
+        g.variant("cumplida", f"{must} {{do:actos/inf3}}", "By", who=CALLADO)
     for which, event in (("si", "suceso de si"), ("siempre que", "suceso respondido"), ("cada vez que", "suceso"),
-                         ("cada vez que", "suceso respondido"), ("cuando", "suceso respondido")):  # fmt: skip
+                         ("cada vez que", "suceso respondido"), ("cuando", "suceso respondido"),
+                         ("cuando", "suceso")):  # fmt: skip
         _fires(g, "disparada", f"{which} {{event:{event}}}")
     wanted = [p for p in g.phrases["suceso"] if p.kind != "Equipped"]
     g.phrases["suceso de si"] = [p._replace(category="suceso de si", variant=True) for p in wanted]
@@ -60,7 +71,8 @@ def _frames(g: Grammar) -> None:
             for tus in ("tus", f"{CLASES[kind]['todos']} tus"):
                 for es in (f"{tus} {own} después de atacar vuelven a la Línea de Defensa.",
                            f"después de atacar{comma}{tus} {own} vuelven a la Línea de Defensa."):  # fmt: skip
-                    g.variant("continua", es, build=_each_returns)
+                    g.variant("vuelta", es, build=_each_returns)
+    g.variant("continua", "{x:vuelta}")
     for same in ("al número de", "a la cantidad de"):
         g.variant("continua", f"{{what:de regla}} {{what|gana|ganan}} Fuerza igual {same} {{n:cantidad de}}.",
                   build=lambda a: Node("Static", cond=None, per=a["n"], rule=Node(
@@ -70,6 +82,8 @@ def _frames(g: Grammar) -> None:
             for combat, de in ((False, ""), (True, "de combate ")):
                 g.variant(event, f"{{what:uno}} {verb} daño {de}al {castle}", "Damages", to=OPONENTE, combat=combat,
                           introduces="daño")  # fmt: skip
+        g.variant(event, f"{{what:uno}} {verb} daño a un Castillo", "Damages", to=OPONENTE, combat=False,
+                  introduces="daño")  # fmt: skip
 
 
 def _returns(what: Node, back: Node) -> Node:
@@ -92,16 +106,16 @@ def _company(this: Node, others: int) -> Node:
 
 def _in_play(g: Grammar, category: str, rule: str) -> None:
     """A rule with «mientras esté en juego», which it does not need."""
-    cards = (*(f"{CLASES[kind]['este']} {es}" for es, kind in EN_JUEGO), "esta carta", "{x:nombre propio}")
-    for este in cards:
-        for esté in ("esté", "está"):
-            for said in (f"mientras {este} {esté} en juego", f"mientras {esté} en juego {este}"):
-                for es in (f"{said}, {rule}.", f"{said} {rule}.", f"{rule} {said}.", f"{rule}, {said}."):
-                    g.variant(category, es, build=_static)
+    for esté in ("esté", "está"):
+        for said in (f"mientras {{x:propia}} {esté} en juego", f"mientras {esté} en juego {{x:propia}}",
+                     f"cuando {{x:propia}} {esté} en juego"):  # fmt: skip
+            for es in (f"{said}, {rule}.", f"{said} {rule}.", f"{rule} {said}.", f"{rule}, {said}."):
+                g.variant(category, es, build=_while_here)
     for esté in ("esté", "está"):
         for comma in (",", ""):
             for when in ("mientras", "cuando"):
                 g.variant(category, f"{when} {esté} en juego{comma} {rule}.", "Static", cond=None, per=None)
+            g.variant(category, f"{rule}{comma} mientras {esté} en juego.", "Static", cond=None, per=None)
 
 
 def _tested(a: dict[str, Any]) -> Node:
@@ -112,12 +126,22 @@ def _static(a: dict[str, Any]) -> Node:
     return Node("Static", rule=a["rule"], cond=None, per=None)
 
 
+def _each(does: Node) -> tuple[Node, ...]:
+    items: tuple[Node, ...] = does["items"] if does.kind == "Both" else (does,)
+    return items
+
+
+def _while_here(a: dict[str, Any]) -> Node | None:
+    """A rule while this card is in play, which is when it holds."""
+    return _static(a) if a["x"].kind == "This" else None
+
+
 def _fires(g: Grammar, category: str, opening: str) -> None:
     for once in ("", *_UNA_VEZ):
         facts: dict[str, Any] = {"limit": "una vez por turno" if once else None, "also": None}
         for before in (f"{once}, ", f"{once} ") if once else ("",):
             for comma in (",", ""):
-                body = f"{before}{opening}{comma} {{do:órdenes}}."
+                body = f"{before}{opening}{comma} {{do:cumplida}}."
                 g.variant(category, body, "Triggered", then=None, **facts)
                 g.variant(category, f"{body} {{then:secuelas}}", "Triggered", **facts)
 
@@ -186,7 +210,7 @@ def _while(g: Grammar) -> None:
                    ("está", "esté"), ("son", "sean"), ("están", "estén"))  # fmt: skip
     for phrase in tuple(g.phrases["condición"]):
         verb = next((v for v in phrase.es if isinstance(v, Literal) and v.word in dict(subjunctive)), None)
-        if verb and phrase.kind and "juego" not in phrase.source:
+        if verb and phrase.kind and phrase.kind != "There":
             wanted = tuple(Literal(dict(subjunctive)[verb.word]) if item is verb else item for item in phrase.es)
             g.phrases.setdefault("condición querida", []).append(
                 phrase._replace(category="condición querida", es=wanted, variant=True)
@@ -194,74 +218,8 @@ def _while(g: Grammar) -> None:
     cond, rule = "mientras {cond:condición querida}", "{rule:regla fija}"
     for es in (f"{cond}, {rule}.", f"{rule} {cond}."):
         g.variant("continua", es, build=_tested)
-
-
-def _activated(g: Grammar) -> None:
-    """«Paga 1 Oro y …», «Destruye este Tótem para …»: a cost and what it buys; only what can be a cost is one."""
-    costs = ("<pagar> {n:número} {n:m|Oro|Oros}", "<pagar> {n:número} de Oro")
-    for es in costs:
-        g.variant("coste dicho", es, "PayGold")
-    for one in ("uno de Oro", "un Oro"):
-        g.variant("coste dicho", f"<pagar> {one}", "PayGold", n=1)
-    for verb, kind in (("destruir", "Destroy"), ("desterrar", "Exile")):
-        g.variant("coste dicho", f"<{verb}> {{what:sacrificado}}", kind, introduces=f"carta what;obra.{verb}")
-    g.variant("sacrificado", "{x:propia}")
-    for kind, w in CLASES.items():
-        g.variant("sacrificado", f"{w['un']} {{of:propio {kind}/s}} {{x:mío}}", head="of", gender="s",
-                  build=lambda a: Node("Cards", n=1, of=a["of"], other=False))  # fmt: skip
-    for said in ("que controles", "que tengas en juego", "que tengas", "bajo tu control"):
-        g.variant("mío", said, "=", value=None)
-    for hand in ("", " de tu Mano"):
-        g.variant("coste dicho", f"<descartar> {{what:buscado}}{hand}", "Discard",
-                  introduces="carta what;obra.descartar")  # fmt: skip
-    g.variant("coste dicho", "<botar> {n:unas cartas}", "Mill", introduces="obra.botar")
-    for deck in ("Castillo", "Mazo Castillo", "Mazo"):
-        g.variant("coste dicho", f"<botar> {{n:cartas contadas}} de tu {deck}", "Mill", introduces="obra.botar")
-    g.variant("fin dicho", "{do:actos/imp}")
-    g.variant("fin dicho", "{who:sujeto} {do:actos/3s}", "By")
-    g.variant("fin dicho", "{x:duradera plena contada}")
-    _uses(g, "activada", "{cost:coste dicho/imp}", "{do:fin dicho}")
-
-
-def _uses(g: Grammar, category: str, cost: str, do: str, optional: bool = False) -> None:
-    """The ways of putting a cost and what it buys in one sentence."""
-    none: dict[str, Any] = {"who": TU, "response": None, "cond": None}
-    for window in ("", "{window:ventanas}, ", "{window:ventanas} "):
-        for once in ("", *(f"{vez}{comma} " for vez in _UNA_VEZ for comma in (",", ""))):
-            facts = none | {"limit": "una vez por turno" if once else None}
-            facts |= {} if window else {"window": None}
-            for es in (f"{cost} y {do}", f"{cost}, y {do}", *(() if optional else (f"{cost} para {{do:fin}}",))):
-                body = f"{window}{once}{es}"
-                g.variant(category, f"{body}.", "Activated", then=None, **facts)
-                g.variant(category, f"{body}. {{then:secuelas}}", "Activated", **facts)
-                if not once:
-                    limited = facts | {"limit": "una vez por turno", "then": None}
-                    g.variant(category, f"{body} (una vez por turno).", "Activated", **limited)
-                    g.variant(category, f"{body} una vez por turno.", "Activated", **limited)
-            paid = f"{window}{once}pagando {{cost:pagado}}, puedes {{do:actos/inf}}."
-            if not optional:
-                g.variant(category, paid, "Activated", then=None, **facts)
-
-
-def _commas(g: Grammar) -> None:
-    """«Una vez por turno puedes …» and the like, without their commas."""
-    g.variant("pagado", "{n:número} {n:m|Oro|Oros}", "PayGold")
-    g.variant("pagado", "{n:número} de Oro", "PayGold")
-    g.variant("pagado", "uno de Oro", "PayGold", n=1)
-    base: dict[str, Any] = {"who": TU, "response": None, "then": None}
-    for window in ("", "{window:ventanas}, ", "{window:ventanas} ", "{window:ventanas} y "):
-        for vez in ("", *_UNA_VEZ):
-            for comma in (", ", " ") if vez else ("",):
-                for test in ("", "si {cond:condición}, ", "si {cond:condición} "):
-                    opening = f"{window}{vez}{comma}{test}"
-                    if not opening:
-                        continue
-                    facts = base | {"limit": "una vez por turno" if vez else None}
-                    facts |= ({} if window else {"window": None}) | ({} if test else {"cond": None})
-                    for verb in ("puedes", "podrás"):
-                        es = f"{opening}{verb}"
-                        g.variant("activada", f"{es} {{cost:actos/inf}} para {{do:fin}}.", "Activated", **facts)
-                        g.variant("activada", f"{es} {{do:actos/inf}}.", "Activated", cost=None, **facts)
+    for comma in (",", ""):
+        g.variant("continua", f"{rule}{comma} a menos que {{cond:condición querida}}.", build=unless)
 
 
 def _elided(g: Grammar) -> None:
@@ -288,14 +246,23 @@ def _elided(g: Grammar) -> None:
         for which, mood in (("cuando", "cuando"), ("si", "cuando"), ("cuando", "que"), ("siempre que", "que"),
                             ("cada vez que", "que"), ("cada vez que", "cuando"), ("al", "al")):  # fmt: skip
             _fires(g, own, f"{which} {{event:{mood} sobre {es}}}")
+        for said in ("entra en juego", "entre en juego"):
+            g.variant(f"ya dicho de {es}", f"{said} {{x:este {es}}}", build=lambda a: Node("Enters", what=a["x"]))
+        for which in ("cuando", "siempre que", "cada vez que"):
+            g.variant(own, f"{which} {{event:ya dicho de {es}}}, {{do:cumplida}}.", "Triggered", then=None, limit=None,
+                      also=None)  # fmt: skip
         for joined in (f"cuando {{event:cuando sobre {es}}} y {{also:fase}}",):
             for comma in (",", ""):
                 g.variant(own, f"{joined}{comma} {{do:órdenes}}.", "Triggered", then=None, limit=None)
         for verb, node in (("destruir", "Destroy"), ("desterrar", "Exile")):
-            g.variant(f"coste de {es}", f"puedes {verb}l{CLASES[kind]['o']}", node, what=this)
-        _uses(g, own, f"{{cost:coste de {es}}}", "{do:fin dicho}", optional=True)
+            for may in ("puedes", "podrás"):
+                g.variant(f"coste de {es}", f"{may} {verb}l{CLASES[kind]['o']}", node, what=this)
+        uses(g, own, f"{{cost:coste de {es}}}", "{do:fin dicho}", optional=True)
         if es == "Aliado":
             _itself(g, own, this)
+            own_uses(g, own, this)
+            phase_of_itself(g, own, this)
+            of_itself(g, own, this)
         g.listing(f"carta de {es}", own, "Card", always=True)
 
 
@@ -316,6 +283,7 @@ def _happens(g: Grammar, category: str, this: Node, o: str, be: str, forms: tupl
         event(f"{go} al Cementerio{after}", "Leaves", how="al cementerio", **_LEAVES)
     if this["noun"] != "Aliado":
         return
+    own_events(g, category, this, be)
     event(forms[2], "Declared", role="ataca", **_DECLARED)
     for whom in ("", " a un Aliado", " a un Aliado oponente"):
         event(f"{forms[3]}{whom}", "Declared", role="bloquea", **_DECLARED)
@@ -327,10 +295,16 @@ def _happens(g: Grammar, category: str, this: Node, o: str, be: str, forms: tupl
     event(f"{be} declarado atacante o bloqueador", "Declared", role="atacante o bloqueador", **_DECLARED)
     for a in ("o", "a"):
         event(f"{be} bloquead{a}", "Blocked")
+        if be != "ser":
+            event(f"{forms[2]} y no {be} bloquead{a}", "Unblocked")
+            event(f"no {be} bloquead{a}", "Unblocked")
     for castle in CASTILLO:
         for attacks in ("", f"{forms[2]} y "):
             event(f"{attacks}{forms[4]} al {castle}", "Damages", to=OPONENTE, combat=False)
         event(f"{forms[4]} de combate al {castle}", "Damages", to=OPONENTE, combat=True)
+    for castle in ("un Castillo", "un Mazo Castillo", "un Castillo oponente", "el Castillo", "el Mazo Castillo"):
+        for attacks in ("", f"{forms[2]} y "):
+            event(f"{attacks}{forms[4]} a {castle}", "Damages", to=OPONENTE, combat=False)
 
 
 def _itself(g: Grammar, own: str, this: Node) -> None:
@@ -343,6 +317,8 @@ def _itself(g: Grammar, own: str, this: Node) -> None:
         g.variant(own, f"por cada {{per:cuenta}}{comma} {rule}.", "Static", cond=None)
         g.variant(own, f"si {{cond:condición}}{comma} {rule}.", build=_tested)
         g.variant(own, f"mientras {{cond:condición querida}}{comma} {rule}.", build=_tested)
+    for comma in (",", ""):
+        g.variant(own, f"{rule}{comma} a menos que {{cond:condición querida}}.", build=unless)
     g.variant(own, f"{rule} por cada {{per:cuenta}}.", "Static", cond=None)
     g.variant(own, f"{rule} si {{cond:condición}}.", "Static", per=None)
     for comma in (",", ""):
@@ -351,6 +327,11 @@ def _itself(g: Grammar, own: str, this: Node) -> None:
     for said in ("acompañado por", "acompañada por"):
         g.variant("acompañado", f"{said} {{n:número}} {{n:m|Aliado|Aliados}}",
                   build=lambda a: a["n"])  # fmt: skip
+    g.variant(own, "{x:peaje}")
+    g.variant(own, "{x:sólo si}")
+    g.variant(own, "{does:sólo combate/s}.", build=lambda a: _static({"rule": Node("Rule", what=this, does=a["does"])}))
+    g.variant(own, "{does:sólo combate/s} y {more:predicados/s}.", build=lambda a: _static({"rule": Node(
+        "Rule", what=this, does=Node("Both", items=(a["does"], *_each(a["more"]))))}))  # fmt: skip
     blocked = Node("Rule", what=this, does=Node("Must", act="ser bloqueado", when=None))
     for comma in (",", ""):
         for a in ("o", "a"):
@@ -359,6 +340,6 @@ def _itself(g: Grammar, own: str, this: Node) -> None:
 
 def variants(g: Grammar) -> None:
     """Every other wording."""
-    for part in (_spans, names_variants, orders_variants, _linked, _playing, _conditions, _while, _frames, _activated,
-                 _commas, _elided):  # fmt: skip
+    for part in (_spans, names_variants, orders_variants, unsaid, printed, sentences, older, loose, _linked, _playing,
+                 _conditions, _while, _frames, activated, _elided):  # fmt: skip
         part(g)

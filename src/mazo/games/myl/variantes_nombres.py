@@ -13,7 +13,7 @@ from mazo.language.phrase import Grammar
 from mazo.language.tree import Node
 
 PROPIO = "su nombre"
-"""The noun of a card that calls itself by its name or its race, until it is known what it is."""
+"""The noun of a card that calls itself by its name, until it is known what it is."""
 _SUYO = Node("Side", whose=QUIEN)
 _MIO = Node("Side", whose=TU)
 _AJENO = Node("Side", whose=OPONENTE)
@@ -47,7 +47,7 @@ def _races(g: Grammar) -> None:
         for category in (f"raza dicha {race.gender}", "raza dicha"):
             g.variant(category, f"{{*|{race.singular}|{race.plural}}}", "=", value=race.value)
         este = "este" if race.gender == "m" else "esta"
-        g.variant("propia", f"{este} {race.singular}", "This", gender=f"{race.gender}s", noun=PROPIO,
+        g.variant("propia", f"{este} {race.singular}", "This", gender=f"{race.gender}s", noun="Aliado",
                   introduces=f"carta {race.gender}s")  # fmt: skip
     for sex, noun in (
         ("m", "{race:raza dicha m/=}"), ("f", "{race:raza dicha f/=}"), ("m", "{*|Aliado|Aliados} {race:raza dicha}"),

@@ -63,9 +63,12 @@ def _predicates(g: Grammar) -> None:
         for cost in ("Coste", "valor", "Coste en Oro", "valor en Oro"):
             says(one, many, "SwapStats", f"su Fuerza por su {cost}")
     only = Node("Forbid", acts=Node("Act", act="atacar", of=None, by=None))
-    g.variant("predicado", "sólo {*|puede|pueden} bloquear", "=", value=only)
+    g.variant("sólo combate", "sólo {*|puede|pueden} bloquear", "=", value=only)
     other = Node("Forbid", acts=Node("Act", act="bloquear", of=None, by=None))
-    g.variant("predicado", "sólo {*|puede|pueden} atacar", "=", value=other)
+    g.variant("sólo combate", "sólo {*|puede|pueden} atacar", "=", value=other)
+    g.variant("continua", "{what:de regla} {does:sólo combate/what}.", build=_only_fights)
+    g.variant("duradera plena", "{rule:regla de combate} {span:lapso ajeno}", "Until")
+    g.variant("regla de combate", "{what:de regla} {does:sólo combate/what}", "Rule")
     g.variant("prohibiciones", "{a:prohibición/=} o {b:prohibición/=}",
               build=lambda a: Node("Nor", items=(a["a"], a["b"])))  # fmt: skip
     pair = "{a:tipo suelto/p} ni {b:tipo suelto/p}"
@@ -91,6 +94,11 @@ def _predicates(g: Grammar) -> None:
     g.variant("regla", "no podrás ser atacado", build=lambda _: _attack_ban())
     for after in ("", " después de este", " después de este turno"):
         g.variant("efecto", f"<jugar> un turno extra{after}", "ExtraTurn")
+
+
+def _only_fights(a: dict[str, Any]) -> Node:
+    """What only attacks does not block, and what only blocks does not attack; «sólo … si …» is something else."""
+    return Node("Static", rule=Node("Rule", what=a["what"], does=a["does"]), cond=None, per=None)
 
 
 def _either(act: str, name: str) -> Any:
@@ -228,19 +236,27 @@ def _searching(g: Grammar) -> None:
 
 def _gold(g: Grammar) -> None:
     """Oros that are virtual and of this turn, which they always are."""
-    gold = "{n:número} {n:m|Oro|Oros}"
-    virtual = "{n:número} {n:m|Oro virtual|Oros virtuales}"
-    ends = ("", " este turno", " por el turno", " sólo por el turno", " por este turno", " sólo por este turno",
-            " hasta la Fase Final")  # fmt: skip
-    for verb in ("generar", "otorgar", "ganar", "producir"):
-        for amount in (gold, virtual, "{n:número} de Oro"):
-            for end in ends:
-                if (verb, amount, end) != ("generar", gold, ""):
-                    g.variant("múltiple", f"<{verb}> {amount}{end}", "MakeGold", only=None)
-            for kind in (*CLASES, JUNTOS):
-                for jugar in (" jugar", "", " poner en juego"):
-                    if (verb, amount, jugar) != ("generar", gold, " jugar"):
-                        g.variant("efecto", f"<{verb}> {amount} para{jugar} {{only:clase {kind}/p}}", "MakeGold")
+    for es in ("{n:número} {n:m|Oro|Oros}", "{n:número} {n:m|Oro virtual|Oros virtuales}", "{n:número} de Oro",
+               "{n:número} de Oro virtual", "{n:número} de Oro virtuales", "{n:número} Oro"):  # fmt: skip
+        g.variant("oros dichos", es, build=lambda a: a["n"])
+    g.variant("oros dichos", "uno de Oro", "=", value=1)
+    for end in ("este turno", "por el turno", "sólo por el turno", "por este turno", "sólo por este turno",
+                "solamente por el turno", "hasta la Fase Final"):  # fmt: skip
+        g.variant("pasajero", end, "=", value=None)
+    for jugar in ("para jugar", "para", "para poner en juego"):
+        for kind in (*CLASES, JUNTOS):
+            g.variant("para qué", f"{jugar} {{x:clase {kind}/p}}")
+    for verb in ("generar", "otorgar", "ganar", "producir", "agregar"):
+        gold = f"<{verb}> {{n:oros dichos}}"
+        for end in ("", " {x:pasajero}"):
+            g.variant("múltiple", f"{gold}{end}", build=lambda a: Node("MakeGold", n=a["n"], only=None))
+            g.variant("efecto", f"{gold} {{only:para qué}}{end}",
+                      build=lambda a: Node("MakeGold", n=a["n"], only=a["only"]))  # fmt: skip
+        for comma in (",", ""):
+            g.variant("orden final", f"{{x:pasajero}}{comma} {gold}",
+                      build=lambda a: Node("MakeGold", n=a["n"], only=None))  # fmt: skip
+            g.variant("orden final", f"{{x:pasajero}}{comma} {gold} {{only:para qué}}",
+                      build=lambda a: Node("MakeGold", n=a["n"], only=a["only"]))  # fmt: skip
     g.variant("efecto", "<pagar> {n:número} de Oro", "PayGold")
     for one in ("uno de Oro", "un Oro"):
         g.variant("efecto", f"<pagar> {one}", "PayGold", n=1)

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from mazo.games.myl import permisos
+from mazo.games.myl import disparos, permisos
 from mazo.games.myl.contexto import Contexto
 from mazo.games.myl.mesa import Accion, Hecho, Mesa, Virtual, donde, regla, rival
-from mazo.games.myl.sucesos import COSTE, DANA, Causa, Suceso
+from mazo.games.myl.sucesos import BOTA, COSTE, DANA, DESCARTA, ROBA, Causa, Suceso
 from mazo.kernel import atoms
 from mazo.kernel.atoms import TOP
 from mazo.language.tree import Node
@@ -30,6 +30,12 @@ def anota(
 def otra_vida(s: Mesa, row: int) -> None:
     """MYL-6.10.3: a card that changes zone out of play is another."""
     atoms.tally(s, "vida", row, s.vida[row] + 1)
+
+
+def _se_oye(s: Mesa, clase: str, asiento: int, rows: Sequence[int]) -> None:
+    """Cards that have gone to the Cementerio are heard one by one."""
+    if disparos.suena(s, clase):
+        disparos.despierta(s, disparos.oyentes(s, [Suceso(clase, r, s.vida[r], asiento) for r in rows]))
 
 
 # Castillos
@@ -51,12 +57,14 @@ def roba(s: Mesa, asiento: int, n: int, por: str = "MYL-10.46") -> list[int]:
     if not drawn:
         return []
     if forbidden := permisos.prohibe_robar(s, asiento, False):
-        atoms.emit(s, "impedir", forbidden[0], (asiento, -1))
+        atoms.emit(s, "impedir", regla(s, forbidden[0]), (asiento, -1))
         return []
     atoms.move(s, drawn, ("castillo", asiento), ("mano", asiento))
     for row in drawn:
         otra_vida(s, row)
     atoms.emit(s, "robar", regla(s, por), (asiento, len(drawn)), (asiento, tuple(drawn)))
+    if disparos.suena(s, ROBA):
+        disparos.despierta(s, disparos.oyentes(s, [Suceso(ROBA, asiento=asiento) for _ in drawn]))
     if not s.castillo[asiento]:
         comprueba_castillos(s)
     return drawn
@@ -94,6 +102,7 @@ def al_fondo(s: Mesa, asiento: int, rows: Sequence[int], por: str) -> None:
         for row in rows:
             otra_vida(s, row)
         atoms.emit(s, "botar", por, (asiento, tuple(rows)))
+        _se_oye(s, BOTA, asiento, rows)
 
 
 def deshace_dano(s: Mesa, e: Suceso, fuente: int) -> bool:
@@ -135,6 +144,7 @@ def descarta(s: Mesa, rows: Sequence[int], causa: Causa, por: str = "MYL-10.20")
             for row in mine:
                 otra_vida(s, row)
             atoms.emit(s, "descartar", regla(s, por), (asiento, tuple(mine)))
+            _se_oye(s, DESCARTA, asiento, mine)
             done += mine
     return done
 
@@ -157,7 +167,7 @@ def genera(s: Mesa, asiento: int, n: int, solo: Node | None, c: Contexto) -> int
     if n <= 0:
         return 0
     if forbidden := permisos.prohibe_generar(s, asiento):
-        atoms.emit(s, "impedir", forbidden[0], (asiento, -1))
+        atoms.emit(s, "impedir", regla(s, forbidden[0]), (asiento, -1))
         return 0
     made = Virtual(asiento, n, -1 if solo is None else c.numero(solo), c.fuente, s.turno)
     atoms.note(s, "virtuales", (*s.virtuales, made))

@@ -428,7 +428,7 @@ def tipo(s: Mesa, row: int) -> str:
 
 def cara(s: Mesa, row: int) -> int:
     """The row whose printed text a card has: its own, that of what it is a copy of, or of what it copies."""
-    for m in reversed(s.modifiers):
+    for m in s.modifiers[::-1]:
         if m.attribute == "texto" and m.scope == (row, s.vida[row]) and m.value >= 0:
             return m.value  # type: ignore[no-any-return]
     return row if s.copia[row] < 0 else s.copia[row]

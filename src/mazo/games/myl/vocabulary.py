@@ -18,9 +18,11 @@ from mazo.games.myl.nombres import CLASES, CLAVES, TU, Facts, names, nouns
 from mazo.games.myl.redaccion import canonical, laid_out
 from mazo.games.myl.variantes import variants
 from mazo.language.common import common
+from mazo.language.diagnostics import TextError
 from mazo.language.letter import Language, Letter
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Node
+from mazo.language.writer import Unwritable
 
 PREVENIRLO = Node("Prevent", of="suceso", what=None, span=None)
 
@@ -32,6 +34,8 @@ def _linked(g: Grammar) -> None:
     ):  # fmt: skip
         g.phrase("enlace", f"{es} {{do:órdenes}}.", kind, en=f"{en} {{do:órdenes}}.")
     g.phrase("enlace", "si lo haces, {do:órdenes}.", "Did", en="if you do, {do:órdenes}.", recalls="obra")
+    for who, es, en in (("tú", "haces", "if you do not"), ("otro", "hace", "if they do not")):
+        g.phrase("enlace", f"si no lo {es}, {{do:órdenes}}.", "DidNot", en=f"{en}, {{do:órdenes}}.", who=who)
     g.phrase("secuela", "{x:enlace}", en="{x:enlace}")
     g.phrase("secuela", "{do:hecho}.", "Effect", en="{do:hecho}.")
     g.listing("secuelas", "secuela", "Text", always=True)
@@ -187,6 +191,9 @@ def grammar(known: tuple[str, ...] = ()) -> Grammar:
     return g
 
 
+_UNSAID = "Se entiende cada palabra, pero no hay una redacción aceptada que diga todo esto junto."
+
+
 class Letra(Language):
     """The language of a card of a type. Names are quoted; lines are only how a text is laid out."""
 
@@ -195,10 +202,20 @@ class Letra(Language):
         self.kind = kind
 
     def _read(self, text: str, own_name: str = "") -> Letter:
-        return super()._read(laid_out(text), own_name)
+        """What is said in another wording is the tree of its canonical one, with all that it names."""
+        laid = laid_out(text, self.kind)
+        try:
+            letter = super()._read(laid, own_name)
+            written = laid_out(letter.spanish, self.kind)
+            return letter if written == laid else super()._read(written, own_name)
+        except Unwritable:
+            raise TextError(text, _UNSAID) from None
 
     def accepted(self, text: str, own_name: str = "") -> str:
-        return super().accepted(laid_out(text), own_name)
+        try:
+            return super().accepted(laid_out(text, self.kind), own_name)
+        except Unwritable:
+            return ""
 
     def settle(self, tree: Node) -> Node:
         return canonical(tree, self.kind, self.grammar)

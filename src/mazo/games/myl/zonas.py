@@ -168,6 +168,20 @@ def devuelve_control(s: Mesa) -> None:
             _pasa(s, row, rightful, "MYL-5.1")
 
 
+def cambia_portador(s: Mesa, arma: int, en: int) -> bool:
+    """MYL-10.43: an Arma in play is carried by another Aliado that could carry it; it is its controller's (MYL-5.2)."""
+    zone, seat = donde(s, arma)
+    if zone != "armas" or s.portador[arma] == en or en not in permisos.portadores(s, seat, arma):
+        return False
+    side = donde(s, en)[1]
+    if side != seat:
+        atoms.move(s, (arma,), (zone, seat), (zone, side))
+    atoms.tally(s, "portador", arma, en)
+    atoms.emit(s, "portar", "MYL-10.43", (en, arma))
+    disparos.ocurre(s, Suceso(PORTA, en, s.vida[en], side, otra=arma, otra_vida=s.vida[arma]))
+    return True
+
+
 # Lines
 
 
