@@ -45,7 +45,7 @@ class Server:
 
     def start(self) -> None:
         command = [sys.executable, "-P", "-m", "mazo.cli.main", "mesa", "--sin-navegador", "--ritmo", "0"]
-        command += ["--puerto", str(self.port), "--base", self.base]
+        command += ["--puerto", str(self.port), "--base", self.base, "--partidas", "0", "--conexiones", "0"]
         env = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "XDG_DATA_HOME": self.data}
         began = time.monotonic()
         self.process = subprocess.Popen(command, env=env, stdout=subprocess.DEVNULL)

@@ -45,8 +45,8 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
 
 
 def table(database: str, **more: Any) -> TestClient:
-    """A table in this process. Machines do not wait, and neither does what is skipped."""
-    chosen = {"pace": 0.0, "skip": (0.0, 0.0), **more}
+    """A table in this process. Machines do not wait, neither does what is skipped, and matches are made without end."""
+    chosen = {"pace": 0.0, "skip": (0.0, 0.0), "max_matches": 0, **more}
     return TestClient(create(Settings(database=database, **chosen)), base_url="http://localhost")
 
 

@@ -37,6 +37,15 @@ def test_nothing_acknowledged_is_lost(database: str, tmp_path: Path) -> None:
     assert result["confirmadas"] == result["guardadas"] > 50
 
 
+@pytest.mark.parametrize("game", ["atrum", "myl"])
+def test_nothing_is_lost_in_any_game(game: str, tmp_path: Path) -> None:
+    """The same in the other games, where a death comes in the middle of chains and wars as well."""
+    base = f"sqlite:///{tmp_path / 'mesa.db'}"
+    result = load.measure(base, free_port(), str(tmp_path), game, 4, 5.0, 1)
+    assert result["perdidas"] == [] and result["muertes"] == 1 and result["reconexiones"] >= 1
+    assert result["confirmadas"] == result["guardadas"] > 4
+
+
 def start(tmp_path: Path, *more: str) -> tuple[subprocess.Popen[str], str]:
     env = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "XDG_DATA_HOME": str(tmp_path)}
     env.pop("MAZO_DB", None)
@@ -71,6 +80,25 @@ def test_the_command_serves_the_table(tmp_path: Path, order: list[str]) -> None:
     finally:
         process.kill()
         assert "Traceback" not in process.communicate()[1]
+
+
+def test_it_answers_soon(tmp_path: Path) -> None:
+    """Started anew: the page, the games and a match come within three seconds of its processor, whatever else runs."""
+    process, url = start(tmp_path, "mesa", "--sin-navegador", "--puerto", "0")
+    try:
+        urllib.request.urlopen(f"{url}/icono.svg", timeout=60).read()
+        first = spent(process.pid)
+        assert len(get(f"{url}/api/juegos")) == 3
+        assert first < 3 and spent(process.pid) < 3, (first, spent(process.pid))
+    finally:
+        process.kill()
+        process.communicate()
+
+
+def spent(pid: int) -> float:
+    """Seconds of processor a process has used."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def test_a_machine_dies_with_the_server(tmp_path: Path) -> None:

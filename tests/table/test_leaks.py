@@ -46,9 +46,7 @@ def watch(room: Room, viewer: int, language: str = "es") -> Link:
 
 def sent(link: Link) -> list[str]:
     found = []
-    while not link.waiting.empty():
-        text = link.waiting.get_nowait()
-        assert text is not None
+    while (text := link.take()) is not None:
         found.append(text)
     return found
 

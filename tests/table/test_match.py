@@ -68,8 +68,9 @@ def test_two_people_a_restart_and_the_same_question(game: str, database: str) ->
         assert {"opciones" in (m["pregunta"] or {}) for m in seen} == {True, False}
 
 
-def test_a_dropped_player_returns_to_the_same_question(client: TestClient) -> None:
-    made = new_match(client, "keyforge")
+@pytest.mark.parametrize("game", names())
+def test_a_dropped_player_returns_to_the_same_question(client: TestClient, game: str) -> None:
+    made = new_match(client, game)
     with client.websocket_connect(f"/ws/partidas/{made['id']}") as socket:
         first = Player(socket, made["tokens"]["0"])
         first.until("mesa", lambda m: bool(first.options))
@@ -98,8 +99,9 @@ def test_both_ends_of_a_seat_see_the_same(client: TestClient) -> None:
         assert there.until("error")["codigo"] in ("pasada", "rechazada")
 
 
-def test_surrender_and_rematch(client: TestClient) -> None:
-    id, tokens = two_people(client, "atrum")
+@pytest.mark.parametrize("game", names())
+def test_surrender_and_rematch(client: TestClient, game: str) -> None:
+    id, tokens = two_people(client, game)
     path = f"/ws/partidas/{id}"
     with client.websocket_connect(path) as one, client.websocket_connect(path) as two:
         ana, blas = Player(one, tokens[0]), Player(two, tokens[1])

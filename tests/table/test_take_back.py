@@ -71,6 +71,31 @@ def test_after_the_end_against_machines(client: TestClient) -> None:
         assert client.get(f"/api/partidas/{made['id']}").json()["estado"] == "juego"
 
 
+def test_who_looked_from_elsewhere_at_the_end_does_not_once_it_is_played_again(client: TestClient) -> None:
+    """After the end anybody looks from any seat; if the end is taken back, everybody looks from their own again."""
+    made = new_match(client, "keyforge")
+    path = f"/ws/partidas/{made['id']}"
+    with client.websocket_connect(path) as one, client.websocket_connect(path) as two:
+        ana, eva = Player(one, made["tokens"]["0"]), Player(two)
+        ana.until("mesa", lambda m: bool(ana.options))
+        while len(ana.options) == 1:
+            ana.answer(0)
+            ana.until("mesa", lambda m: bool(ana.options))
+        ana.answer(0)
+        ana.until("mesa", lambda m: bool(ana.options))
+        ana.send({"t": "rinde"})
+        ana.until("fin"), eva.until("fin")
+        for player, point in ((ana, 1), (eva, 0)):
+            player.send({"t": "punto", "punto": point})
+            seen = player.until("mesa", lambda m, point=point: m["punto"] == point)  # type: ignore[misc]
+            assert isinstance(seen["vista"]["asientos"][point]["mano"], list)
+        ana.send({"t": "deshaz"})
+        back = ana.until("mesa", lambda m: m["vista"]["resultado"] is None)
+        assert back["punto"] == 0 and isinstance(back["vista"]["asientos"][1]["mano"], int)
+        watched = eva.until("mesa", lambda m: m["vista"]["resultado"] is None)
+        assert watched["punto"] == -1 and isinstance(watched["vista"]["asientos"][0]["mano"], int)
+
+
 def test_among_people_by_the_policy_of_the_engine(client: TestClient) -> None:
     """What the table allows is what the engine does: own acts that showed nothing, and nothing else."""
     id, tokens = two_people(client, "keyforge")

@@ -68,6 +68,22 @@ def test_whoever_does_not_answer_passes_or_loses(client: TestClient) -> None:
         assert ana.until("fin")["motivo"] == "rendición"
 
 
+def test_whoever_may_pass_passes_when_its_time_is_up(client: TestClient) -> None:
+    id, _ = two_people(client, "atrum", reloj={"jugada": 60})
+    room = client.app.state.rooms.open[id]  # type: ignore[attr-defined]
+    call = client.portal.call  # type: ignore[union-attr]
+    while PASS not in room.playing.match.decision.options:
+        call(room.play, room.order, 0)
+    before, options = room.order, room.playing.match.decision.options
+    room.clock.move = 0.1
+    call(room.pulse.next)
+    end = time.monotonic() + 20
+    while room.order == before:
+        assert time.monotonic() < end
+        time.sleep(0.02)
+    assert room.playing.match.answers[before] == options.index(PASS)
+
+
 def quiet(player: Player) -> int:
     """An option that begins nothing, if there is one."""
     idle = ("pasar", "terminar", "listo", "preparar", "robar", "descartar")

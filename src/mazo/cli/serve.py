@@ -21,21 +21,25 @@ LOCAL = ("localhost", "127.0.0.1", "::1")
 
 
 def run(args: Namespace, screen: Screen) -> int:
+    host = getattr(args, "anfitrion", None) or "127.0.0.1"
+    open_port = _listen(host, getattr(args, "puerto", None))  # who comes meanwhile waits, and is served
+
     import uvicorn
 
     from mazo.table.app import create
     from mazo.table.settings import Settings, data_folder, default_database
     from mazo.table.store import Store, StoreError
+    from mazo.table.wire import LONGEST_HEAD, Http, Wire, listening
 
-    host = getattr(args, "anfitrion", None) or "127.0.0.1"
-    listening = _listen(host, getattr(args, "puerto", None))
-    port = listening.getsockname()[1]
+    port = listening(open_port).getsockname()[1]
     database = getattr(args, "base", None) or default_database()
     log = _keep_log(data_folder())
     names = LOCAL if host in LOCAL else ()
     settings = Settings(database=database, hosts=names, origins=_origins(args), warm=True)
-    if getattr(args, "ritmo", None) is not None:
-        settings = replace(settings, pace=args.ritmo)
+    for option, field in (("ritmo", "pace"), ("partidas", "max_matches"), ("conexiones", "max_sockets")):
+        if getattr(args, option, None) is not None:
+            settings = replace(settings, **{field: getattr(args, option)})
+    sys.setswitchinterval(0.001)  # what is read in another thread holds up those who play as little as can be
     try:
         store = Store(settings.database)
         store.open()
@@ -45,6 +49,9 @@ def run(args: Namespace, screen: Screen) -> int:
             log_config=None,
             access_log=False,
             server_header=False,
+            http=Http,
+            h11_max_incomplete_event_size=LONGEST_HEAD,
+            ws=Wire,
             ws_max_size=256 * 1024,
             ws_per_message_deflate=False,
             timeout_graceful_shutdown=3,
@@ -53,7 +60,7 @@ def run(args: Namespace, screen: Screen) -> int:
         server = uvicorn.Server(config)
         url = f"http://{'localhost' if host in LOCAL or host == '0.0.0.0' else host}:{port}/"
         threading.Thread(target=_announce, args=(server, url, screen, args), daemon=True).start()
-        server.run(sockets=[listening])
+        server.run(sockets=[open_port])
     except StoreError as error:
         raise Failure(str(error)) from None
     except KeyboardInterrupt:

@@ -52,7 +52,7 @@ class Habla(ABC, Generic[S]):
 
     def cosas(self, text: str) -> Dicho:
         """What a word may mean now; ``CaseError`` if nothing at the table is called so."""
-        found = self._exacto(text) or self._de_alguien(text) or self._parcial(text)
+        found = self._conocido(text)
         if not found:
             known = {c.nombre for c in self.s.conf.cartas}
             raise CaseError(f"Nada en la mesa se llama «{text}».{guess(text, [*self.etiquetas, *known])}")
@@ -103,16 +103,28 @@ class Habla(ABC, Generic[S]):
             for end in range(len(pieces), at, -1):
                 word = ",".join(pieces[at:end]).strip()
                 if end == at + 1 or self._exacto(word):
-                    found.append(self.cosas(word))
+                    found += [self.cosas(one) for one in self._y(word)]
                     at = end
                     break
         return tuple(found)
+
+    def _y(self, text: str) -> tuple[str, ...]:
+        """«A y B», if each is a thing of the table and the whole is none."""
+        if not self._conocido(text):
+            for m in re.finditer(" y ", text):
+                left, right = text[: m.start()], text[m.end() :]
+                if self._conocido(left) and self._conocido(right):
+                    return left, right
+        return (text,)
+
+    def _conocido(self, text: str) -> Dicho:
+        return self._exacto(text) or self._de_alguien(text) or self._parcial(text)
 
     def _parte(self, text: str, link: str) -> tuple[str, Dicho]:
         """Splits «X contra Y» where both sides are things of the table; the whole, if it has no such link."""
         cuts = [m.start() for m in re.finditer(re.escape(link), text)]
         for cut in cuts:
             left, right = text[:cut], text[cut + len(link) :]
-            if self._exacto(left) or self._de_alguien(left) or self._parcial(left) or cut == cuts[-1]:
+            if self._conocido(left) or cut == cuts[-1]:
                 return left, tuple(("carta", r) for r in self.cartas(right))
         return text, ()

@@ -198,7 +198,7 @@ def como(facts: Facts) -> str:
 def _lo_sucedido(p: Partida[Any, Any], kind: str) -> str:
     same = [e for e in p.sucesos if p.plano(e.kind) == p.plano(kind)]
     if same:
-        return f"Sucedió: {'; '.join(f'{e.kind} {e.args} ({e.rule})' for e in same[-6:])}."
+        return f"Sucedió: {'; '.join(map(p.relata, same[-6:]))}."
     seen = Counter(e.kind for e in p.sucesos)
     return f"Sucedió: {', '.join(f'{k} ×{n}' for k, n in seen.items()) or 'nada'}."
 

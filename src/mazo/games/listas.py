@@ -45,6 +45,8 @@ class Fallo(NamedTuple):
     regla: str = ""
     linea: int | None = None
     parecidos: tuple[str, ...] = ()
+    ajena: bool = False
+    """It is a card there is, of another format."""
 
     def __str__(self) -> str:
         where = f"Línea {self.linea}: " if self.linea else ""

@@ -119,6 +119,10 @@ class Page(Protocol):
         """A number of a card as its sum, or None if it has no such number."""
         ...
 
+    def desglose_de(self, s: Any, seat: int, attribute: str, language: str) -> dict[str, Any] | None:
+        """A number of a player as its sum, or None if it has no such number."""
+        ...
+
     def niega(self, s: Any, row: int, seat: int, language: str) -> list[tuple[str, Sequence[str]]]:
         """What somebody may mean by touching a card and is not offered: each act in words, and the rules against it."""
         ...

@@ -205,6 +205,10 @@ class Partida(ABC, Generic[S, Q]):
             f"puede ser {listed(self.frase(o) for o in found)}: hace falta una etiqueta («como») o decir de quién."
         )
 
+    def relata(self, e: Event) -> str:
+        """An event in a message."""
+        return f"{e.kind} {e.args} ({e.rule})"
+
     def que_se_pregunta(self) -> str:
         asked = self.s.decision
         if asked is None:

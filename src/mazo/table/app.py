@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 
 from fastapi import FastAPI, Request, WebSocket
 from fastapi.exceptions import RequestValidationError
@@ -13,7 +14,7 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
 from mazo import __version__
-from mazo.table import cards, lobby, replays, rules, scenarios, socket, workshop
+from mazo.table import cards, lobby, replays, rules, scenarios, socket, warm, workshop
 from mazo.table.errors import Problem
 from mazo.table.guard import Guard
 from mazo.table.pages import add_page
@@ -36,9 +37,14 @@ def create(settings: Settings | None = None, opened: Store | None = None) -> Fas
         rooms = Rooms(store, chosen)
         app.state.store, app.state.rooms, app.state.settings = store, rooms, chosen
         await rooms.start()
+        warming = asyncio.create_task(warm.ahead(rooms)) if chosen.warm else None
         try:
             yield
         finally:
+            if warming is not None:
+                warming.cancel()
+                with suppress(asyncio.CancelledError):
+                    await warming
             await rooms.stop()
             store.close()
 
@@ -68,7 +74,7 @@ def _add_errors(app: FastAPI) -> None:
     async def malformed(request: Request, error: RequestValidationError) -> JSONResponse:
         where = [".".join(str(x) for x in e["loc"][1:])[:80] for e in error.errors()][:10]
         said = Problem("datos", "Los datos no son los que hacen falta.", "The data are not what is needed.", 422)
-        _log.info("refused %s %s: %s", request.method, request.url.path[:80], where)
+        _log.info("refused %s %r: %s", request.method, request.url.path[:80], where)
         return JSONResponse({**said.plain(), "donde": where}, 422)
 
     @app.exception_handler(HTTPException)
@@ -83,6 +89,6 @@ def _add_errors(app: FastAPI) -> None:
 
     @app.exception_handler(Exception)
     async def failed(request: Request, error: Exception) -> JSONResponse:
-        _log.exception("%s %s failed", request.method, request.url.path[:80])
+        _log.exception("%s %r failed", request.method, request.url.path[:80])
         said = Problem("fallo", "Perdona: esto es un fallo de Mazo, no tuyo.", "Sorry: this is a defect of Mazo.")
         return JSONResponse(said.plain(), 500)

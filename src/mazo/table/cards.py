@@ -193,5 +193,5 @@ def check(juego: str, given: DeckGiven) -> dict[str, Any]:
     try:
         return {"legal": True, **page.revisa(given.mazo if given.mazo is not None else given.texto, given.formato)}
     except ValueError as error:
-        problem = seats.bad_deck(page, error)
+        problem = seats.bad_deck(juego, error)
         return {"legal": False, "fallos": problem.more["fallos"], "texto": problem.plain()["texto"]}

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from mazo.games.ingles import both
+
 
 class Problem(Exception):
     """Something that is refused. Nothing has changed."""
@@ -17,6 +19,12 @@ class Problem(Exception):
         if self.rule:
             found["regla"] = self.rule
         return {**found, **self.more}
+
+
+def refused(game: str, code: str, error: Exception) -> Problem:
+    """What a game refuses, in its own words and in English."""
+    told = both(game, str(error)[:2000])
+    return Problem(code, told["es"], told["en"], 422, getattr(error, "regla", "") or "")
 
 
 def missing(what: str = "eso", en: str = "that") -> Problem:

@@ -9,17 +9,22 @@ from typing import Any
 from mazo.games.case import CaseError
 from mazo.judge import rulebook
 from mazo.kernel import run
+from mazo.kernel.decisions import DONE, PASS, Decision
 from mazo.kernel.state import Event, State
 from mazo.kernel.views import handle
 from mazo.table import shown
-from mazo.table.errors import Problem
+from mazo.table.errors import Problem, refused
 from mazo.table.links import SPECTATOR, Link
 from mazo.table.room import Room
 
 TRIES = 20
 WORLDS = 2
+PASSES = 12
+"""Answers looked ahead: a battle in which nobody does anything has fewer."""
 MOST = 1000
 """Events told at once."""
+Foreseen = tuple[Event, bool]
+"""What would happen, and whether only if others let it pass."""
 
 
 def rules(game: str, language: str, ids: Sequence[str]) -> list[dict[str, Any]]:
@@ -61,7 +66,7 @@ def why_not(room: Room, link: Link, m: dict[str, Any]) -> dict[str, Any]:
         try:
             found = [(act[:200], page.why_not(table, link.seat, names, act[:200]))]
         except CaseError as error:
-            raise Problem("acto", str(error), status=422) from None
+            raise refused(room.record.game, "acto", error) from None
     elif isinstance(id, str):
         row = row_of(course.state(course.visible(link.seat)), id, link.seat)
         told = (
@@ -104,15 +109,19 @@ def row_of(s: State, id: str, viewer: int) -> int | None:
     return next((row for row in range(len(s.alias)) if handle(s, row, viewer) == id), None)
 
 
-def breakdown(room: Room, link: Link, id: object, attribute: object) -> dict[str, Any]:
-    """A number of a card on the table as its sum."""
+def breakdown(room: Room, link: Link, id: object, attribute: object, seat: object = None) -> dict[str, Any]:
+    """A number of a card on the table, or of a player, as its sum."""
     course = room.playing
     s = course.state(course.visible(link.viewer))
     row = row_of(s, id, link.viewer) if isinstance(id, str) else None
-    told = room.page.desglose(s, row, str(attribute)[:40], link.language) if row is not None else None
+    told = None
+    if isinstance(attribute, str) and row is not None:
+        told = room.page.desglose(s, row, attribute[:40], link.language)
+    elif isinstance(attribute, str) and type(seat) is int and 0 <= seat < s.seats():
+        told = room.page.desglose_de(s, seat, attribute[:40], link.language)
     if told is None:
         raise Problem("cifra", "Eso no es una suma.", "That is not a sum.", 404)
-    return {"t": "desglose", "id": id, "de": attribute, **told}
+    return {"t": "desglose", **({"id": id} if row is not None else {"asiento": seat}), "de": attribute, **told}
 
 
 def log(room: Room, link: Link, start: object, stop: object) -> dict[str, Any]:
@@ -128,7 +137,8 @@ def log(room: Room, link: Link, start: object, stop: object) -> dict[str, Any]:
 def preview(room: Room, link: Link, number: object, option: object) -> dict[str, Any]:
     """What an option would do by what its seat knows: the events on which several imagined tables agree.
 
-    It goes no further than the first chance, the first thing hidden, or the next question.
+    It goes no further than the first chance, the first thing hidden, or the next question; but whoever is asked to
+    answer it lets it pass (``luego``: what would happen then), and who declares several things declares no more.
     """
     course = room.playing
     decision = course.match.decision
@@ -136,7 +146,7 @@ def preview(room: Room, link: Link, number: object, option: object) -> dict[str,
         raise Problem("pasada", "Esa pregunta ya no es la de ahora.", "That is not the question now.", 409)
     if type(option) is not int or not 0 <= option < len(decision.options):
         raise Problem("rechazada", "Eso no está entre las opciones.", "That is not among the options.", 409)
-    told: list[list[Event]] = []
+    told: list[list[Foreseen]] = []
     for seed in range(WORLDS):
         table = course.game.imagine(course.match.state, link.seat, random.Random(seed))
         if table is not None:
@@ -149,18 +159,35 @@ def preview(room: Room, link: Link, number: object, option: object) -> dict[str,
             same += 1
         shared = shared[:same]
     lines = [
-        {"n": n, "clase": e.kind, "nivel": room.page.HEADINGS.get(e.kind, 0), "texto": words.suceso(e), "regla": e.rule}
-        for n, e in enumerate(shared)
-    ]
+        {"n": n, "clase": e.kind, "nivel": room.page.HEADINGS.get(e.kind, 0), "texto": words.suceso(e), "regla": e.rule,
+         **({"luego": True} if later else {})}
+        for n, (e, later) in enumerate(shared)
+    ]  # fmt: skip
     return {"t": "prevision", "pregunta": number, "opcion": option, "sucesos": lines}
 
 
-def _foreseen(game: Any, table: State, option: int) -> list[Event]:
+def _foreseen(game: Any, table: State, option: int) -> list[Foreseen]:
     """The events of an answer on an imagined table, up to the first that shows something hidden."""
-    after = run.answer(game, table, option)
-    found: list[Event] = []
-    for event in after.fresh:
-        if event.kind in game.reveals or event.secret is not None:
-            break
-        found.append(event)
+    asked = table.decision
+    assert asked is not None
+    found: list[Foreseen] = []
+    later = False
+    turn = game.turn(table)
+    for _ in range(PASSES):
+        table = run.answer(game, table, option)
+        for event in table.fresh:
+            if event.kind in game.reveals or event.secret is not None:
+                return found
+            found.append((event, later))
+        idle = _let_pass(asked, table.decision)
+        if idle is None or game.turn(table) != turn:
+            return found
+        option, later = idle, True
     return found
+
+
+def _let_pass(asked: Decision, then: Decision | None) -> int | None:
+    """The answer by which nothing more is done, if the question that follows another is to be passed."""
+    if then is None or (then.seat == asked.seat and DONE not in asked.options):
+        return None
+    return next((then.options.index(o) for o in (PASS, DONE) if o in then.options), None)

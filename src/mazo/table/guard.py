@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 from functools import partial
@@ -10,6 +11,7 @@ from urllib.parse import urlsplit
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from mazo.table import strict
 from mazo.table.errors import Problem
 from mazo.table.settings import Settings
 
@@ -26,6 +28,8 @@ HEADERS = (
         b"connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
     ),
 )
+NOT_JSON = partial(Problem, "datos", "Los datos no se entienden.", "The data are not understood.", 422)
+TOO_SLOW = partial(Problem, "lento", "La petición no acaba de llegar.", "The request does not get here.", 408)
 TOO_LONG = partial(Problem, "demasiado", "Eso es demasiado largo.", "That is too long.", 413)
 ELSEWHERE = partial(Problem, "origen", "Esa petición viene de otro sitio.", "That request comes from elsewhere.", 403)
 WRONG_HOST = partial(Problem, "servidor", "Este servidor no se llama así.", "This server has no such name.", 421)
@@ -59,13 +63,14 @@ class Guard:
         headers = Headers(scope=scope)
         problem = self._problem(scope, headers)
         if problem is not None:
-            _log.info("refused %s %s: %s", scope["method"], scope["path"][:80], problem.code)
+            _log.info("refused %s %r: %s", scope["method"], scope["path"][:80], problem.code)
             await _answer(problem, send)
             return
-        body = await self._body(receive) if scope["method"] not in SAFE else b""
-        if body is None:
-            _log.info("refused %s %s: too long", scope["method"], scope["path"][:80])
-            await _answer(TOO_LONG(), send)
+        try:
+            body = await self._body(receive, headers) if scope["method"] not in SAFE else b""
+        except Problem as refused:
+            _log.info("refused %s %r: %s", scope["method"], scope["path"][:80], refused.code)
+            await _answer(refused, send)
             return
         given = False
 
@@ -78,16 +83,29 @@ class Guard:
 
         await self.app(scope, whole, _with_headers(send))
 
-    async def _body(self, receive: Receive) -> bytes | None:
-        """The whole body of a request; None if it is too long, which is known before it is all here."""
-        found: bytes = b""
+    async def _body(self, receive: Receive, headers: Headers) -> bytes:
+        """The whole body of a request; ``Problem`` if it is too long or too slow, or is not the JSON it should be."""
+        try:
+            async with asyncio.timeout(self.settings.patience):
+                found = await self._whole(receive)
+        except TimeoutError:
+            raise TOO_SLOW() from None
+        if found and "json" in headers.get("content-type", ""):
+            try:
+                strict.read(found)
+            except ValueError:
+                raise NOT_JSON() from None
+        return found
+
+    async def _whole(self, receive: Receive) -> bytes:
+        found = bytearray()
         while True:
             message = await receive()
             found += message.get("body", b"")
             if len(found) > self.settings.max_body:
-                return None
+                raise TOO_LONG()
             if message["type"] != "http.request" or not message.get("more_body"):
-                return found
+                return bytes(found)
 
     def _problem(self, scope: Scope, headers: Headers) -> Problem | None:
         if not known_host(headers, self.settings):
@@ -112,5 +130,7 @@ def _with_headers(send: Send) -> Send:
 async def _answer(problem: Problem, send: Send) -> None:
     body = json.dumps(problem.plain(), ensure_ascii=False).encode()
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *HEADERS]
+    if problem.status in (408, 413):
+        headers.append((b"connection", b"close"))  # the rest of it is not waited for
     await send({"type": "http.response.start", "status": problem.status, "headers": headers})
     await send({"type": "http.response.body", "body": body})

@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 import asyncio
-import json
+import time
+from collections import deque
 from typing import Any
+
+from pydantic_core import to_json
 
 ALWAYS, ABLE, UNTIL_MINE = "siempre", "si_puedo", "hasta_mi_turno"
 ASKING = (ALWAYS, ABLE, UNTIL_MINE)
 SPECTATOR = -1
-MOST = 200
+MOST = 400
 """Messages that may wait: whoever does not read so many is let go."""
 
 
 def encode(message: dict[str, Any]) -> str:
-    return json.dumps(message, ensure_ascii=False, separators=(",", ":"))
+    return to_json(message).decode()
 
 
 class Link:
-    def __init__(self) -> None:
+    def __init__(self, most: int = 1 << 22) -> None:
+        """``most``: the letters that may wait to be sent."""
+        self.since = time.monotonic()
         self.seat = SPECTATOR
         self.viewer = SPECTATOR
         self.language = "es"
@@ -28,8 +33,12 @@ class Link:
         """How many events it has been told."""
         self.shown = -1
         """The position it was last shown."""
-        self.waiting: asyncio.Queue[str | None] = asyncio.Queue(MOST)
+        self.waiting: deque[str] = deque()
+        self.most, self.size = most, 0
         self.lost = False
+        """It is to be let go: nothing more is sent."""
+        self.news = asyncio.Event()
+        """There is something to send, or nothing more will be."""
 
     def send(self, message: dict[str, Any]) -> None:
         self.send_text(encode(message))
@@ -37,17 +46,23 @@ class Link:
     def send_text(self, text: str) -> None:
         if self.lost:
             return
-        try:
-            self.waiting.put_nowait(text)
-        except asyncio.QueueFull:
-            self.close()
+        self.waiting.append(text)
+        self.size += len(text)
+        if len(self.waiting) > MOST or self.size > self.most:
+            self.waiting.clear()
+            self.lost = True
+        self.news.set()
+
+    def take(self) -> str | None:
+        """The next to be sent, if there is any."""
+        if not self.waiting:
+            self.news.clear()
+            return None
+        text = self.waiting.popleft()
+        self.size -= len(text)
+        return text
 
     def close(self) -> None:
-        """Lets the other end go, once what waits is sent if there is room to say so."""
+        """Lets the other end go, once what waits is sent."""
         self.lost = True
-        while True:
-            try:
-                self.waiting.put_nowait(None)
-                return
-            except asyncio.QueueFull:
-                self.waiting.get_nowait()
+        self.news.set()

@@ -8,11 +8,11 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Depends, Path, Request
 from pydantic import BaseModel, ConfigDict, Field
 
-from mazo.games.page import Page
 from mazo.table import records, seats
 from mazo.table.desk import at_desk
 from mazo.table.errors import Problem
 from mazo.table.games import get, page_of
+from mazo.table.limits import client_of
 from mazo.table.records import BOT, PERSON, PLAYING, WAITING, Record, Seat
 from mazo.table.room import Room
 from mazo.table.rooms import Rooms
@@ -26,7 +26,15 @@ def rooms(request: Request) -> Rooms:
     return found
 
 
+def maker(request: Request) -> Rooms:
+    """The same for whoever makes a match, which nobody may do without end."""
+    found = rooms(request)
+    found.limits.make(client_of(request))
+    return found
+
+
 Lobby = Annotated[Rooms, Depends(rooms)]
+Maker = Annotated[Rooms, Depends(maker)]
 
 
 class Strict(BaseModel):
@@ -62,7 +70,7 @@ class SeatTaken(Strict):
 
 
 @router.post("", status_code=201)
-async def make(wanted: MatchWanted, lobby: Lobby) -> dict[str, Any]:
+async def make(wanted: MatchWanted, lobby: Maker) -> dict[str, Any]:
     """Makes a match. Whoever makes it takes the first seat for a person, unless it only wants to watch."""
     record, tokens = await at_desk(_record, wanted)
     if record.header is not None:
@@ -76,7 +84,7 @@ def _record(wanted: MatchWanted) -> tuple[Record, dict[str, str]]:
     game, page = get(wanted.juego), page_of(wanted.juego)
     asked = wanted.asientos or [SeatWanted(), SeatWanted(tipo=BOT)]
     layouts = seats.layouts_of(game, len(asked), wanted.formato.strip().casefold())
-    layout, sides = _sides(page, asked, layouts)
+    layout, sides = _sides(game.name, asked, layouts)
     sat: list[Seat] = []
     for n, one in enumerate(asked):
         bot = seats.check_bot(one.bot) if one.tipo == BOT else ""
@@ -104,12 +112,12 @@ def _record(wanted: MatchWanted) -> tuple[Record, dict[str, str]]:
     return record, tokens
 
 
-def _sides(page: Page, asked: list[SeatWanted], layouts: list[str]) -> tuple[str, list[Any]]:
+def _sides(game: str, asked: list[SeatWanted], layouts: list[str]) -> tuple[str, list[Any]]:
     """The first of some formats that takes what all play with, and it; ``Problem``, that of the first, if none does."""
     refused: Problem | None = None
     for layout in layouts:
         try:
-            return layout, [seats.side_of(page, one.mazo, layout) for one in asked]
+            return layout, [seats.side_of(game, one.mazo, layout) for one in asked]
         except Problem as problem:
             refused = refused or problem
     assert refused is not None
@@ -162,7 +170,7 @@ def summary(r: Record) -> dict[str, Any]:
 @router.get("/{id}")
 async def one(id: Id, lobby: Lobby) -> dict[str, Any]:
     room = await lobby.get(id)
-    return {**summary(room.record), "miran": sum(1 for link in room.links if link.known and link.seat < 0)}
+    return {**summary(room.record), "miran": room.watching()}
 
 
 @router.post("/{id}/asientos/{n}")
@@ -177,7 +185,7 @@ async def take(id: Id, n: int, taken: SeatTaken, lobby: Lobby) -> dict[str, Any]
         if not old.free:
             raise Problem("ocupado", "Ese asiento ya es de alguien.", "That seat is taken.", 409)
         page = page_of(record.game)
-        side = old.side if taken.mazo is None else await at_desk(seats.side_of, page, taken.mazo, record.layout)
+        side = old.side if taken.mazo is None else await at_desk(seats.side_of, record.game, taken.mazo, record.layout)
         new = Seat(n, PERSON, "", "", side)
         others = [seat for seat in record.seats if seat.n != n]
         new.name = seats.name_for(others, new, taken.nombre or old.name)

@@ -16,6 +16,8 @@ MISSING = """<!doctype html><html lang="es"><meta charset="utf-8"><title>Mazo</t
 hazlo a mano: <code>cd web &amp;&amp; npm ci &amp;&amp; npm run build</code>.</p>
 <p lang="en">The server works, but the page is not built. Start with <code>./mazo</code>, which builds it by itself, or
 by hand: <code>cd web &amp;&amp; npm ci &amp;&amp; npm run build</code>.</p></body></html>"""
+LONGEST = 200
+"""Letters of the longest address of the page."""
 YEAR = "public, max-age=31536000, immutable"
 ROUTES = frozenset(("", "mesa", "sala", "cartas", "mazos", "reglas", "taller", "repeticion"))
 """How the addresses of the page begin; at any other it says, with a 404, that there is nothing there."""
@@ -26,7 +28,7 @@ def add_page(app: FastAPI, folder: Path) -> None:
 
     @app.get("/{path:path}", include_in_schema=False)
     def page(path: str, request: Request) -> Response:
-        if path.startswith(("api/", "ws/")) or "\0" in path or ".." in path:
+        if path.startswith(("api/", "ws/")) or "\0" in path or ".." in path or len(path) > LONGEST:
             raise missing("esa página", "that page")
         wanted = (root / path).resolve()
         if wanted != root and root in wanted.parents and wanted.is_file():

@@ -7,10 +7,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from mazo.games.case import CaseError
+from mazo.games.ingles import english
 from mazo.kernel.match import Match
+from mazo.kernel.run import Endless
 from mazo.table import records, seats
 from mazo.table.desk import at_desk
-from mazo.table.errors import Problem
+from mazo.table.errors import Problem, refused
 from mazo.table.games import game_for
 from mazo.table.lobby import secrets_for
 from mazo.table.records import BOT, PERSON, PLAYING, Record, Seat
@@ -45,7 +47,7 @@ def _seats(game: str, header: Mapping[str, Any]) -> int:
     try:
         return Match(game_for(game, header), header, b"prueba").state.seats()
     except CaseError as error:
-        raise Problem("caso", str(error), status=422) from None
-    except (ValueError, TypeError, LookupError, AttributeError, RuntimeError) as error:
+        raise refused(game, "caso", error) from None
+    except (ValueError, TypeError, LookupError, AttributeError, RuntimeError, Endless) as error:
         told = f"Esa mesa no se puede jugar: {str(error)[:300]}"
-        raise Problem("caso", told, "That table cannot be played.", 422) from error
+        raise Problem("caso", told, english(game, told), 422) from error

@@ -6,6 +6,7 @@ import hashlib
 import json
 import secrets
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -164,15 +165,20 @@ def chat(id: str, seat: int, name: str, text: str) -> Write:
 
 def read(c: Connection, id: str) -> Record | None:
     found = c.execute(select(partidas).where(partidas.c.id == id)).mappings().first()
-    return _record(c, found) if found is not None else None
+    return _records(c, [found])[0] if found is not None else None
 
 
-def _record(c: Connection, m: Any) -> Record:
-    query = select(asientos).where(asientos.c.partida == m["id"]).order_by(asientos.c.n)
-    seats = [
-        Seat(s["n"], s["tipo"], s["bot"], s["nombre"], json.loads(s["lado"]), s["token"])
-        for s in c.execute(query).mappings()
-    ]
+def _records(c: Connection, found: Sequence[Any]) -> list[Record]:
+    """Matches with their seats, which are read at once."""
+    query = select(asientos).where(asientos.c.partida.in_([m["id"] for m in found])).order_by(asientos.c.n)
+    seats: dict[str, list[Seat]] = {m["id"]: [] for m in found}
+    for s in c.execute(query).mappings():
+        seat = Seat(s["n"], s["tipo"], s["bot"], s["nombre"], json.loads(s["lado"]), s["token"])
+        seats[s["partida"]].append(seat)
+    return [_record(m, seats[m["id"]]) for m in found]
+
+
+def _record(m: Any, seats: list[Seat]) -> Record:
     return Record(
         m["id"],
         m["juego"],
@@ -225,4 +231,4 @@ def listed(c: Connection, state: str, most: int = 50) -> list[Record]:
         .order_by(partidas.c.movida.desc())
         .limit(most)
     )
-    return [_record(c, m) for m in c.execute(query).mappings().all()]
+    return _records(c, c.execute(query).mappings().all())

@@ -14,7 +14,7 @@ from mazo.table.cards import FacesWanted, glossed
 from mazo.table.desk import at_desk
 from mazo.table.errors import Problem, refusal
 from mazo.table.links import SPECTATOR
-from mazo.table.lobby import Id, Lobby, SeatWanted, Strict, secrets_for
+from mazo.table.lobby import Id, Lobby, Maker, SeatWanted, Strict, secrets_for
 from mazo.table.records import BOT, PERSON, Seat
 from mazo.table.room import Room
 from mazo.table.rules import Language
@@ -173,7 +173,7 @@ class BranchWanted(Strict):
 
 
 @router.post("/{id}/ramas", status_code=201)
-async def branch(id: Id, wanted: BranchWanted, lobby: Lobby, authorization: Token = "") -> dict[str, Any]:
+async def branch(id: Id, wanted: BranchWanted, lobby: Maker, authorization: Token = "") -> dict[str, Any]:
     """Plays on from a position: a new match. While one is played, only whoever plays it against machines may."""
     room = await lobby.get(id)
     seat = seat_of(room, authorization)

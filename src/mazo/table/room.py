@@ -75,7 +75,8 @@ class Room:
 
     async def answer(self, seat: int, number: object, option: object) -> None:
         """A seat answers the question of a number; ``Problem`` if it may not, and nothing has changed."""
-        decision = self._asked(seat, number, option)
+        async with self.lock:  # what is being kept is not told yet, not even by refusing
+            decision = self._asked(seat, number, option)
         await self.pulse.hold(seat, decision, option)
         async with self.lock:
             self._asked(seat, number, option)
@@ -162,13 +163,21 @@ class Room:
             self.record.state = OVER
             self.clock.stop()
         else:
-            self.clock.turn()
+            self.turn()
         for link in self.links:
             link.told = min(link.told, start)
         self.tell()
         if self.over:
             self.tell_end()
         self.pulse.next()
+
+    def turn(self) -> None:
+        """Another question is asked: its time begins. All of a private act has the time of one question: when its
+        parts were answered is for nobody to know."""
+        positions = self.playing.match.positions
+        now, before = positions[-1].decision, positions[-2].decision if len(positions) > 1 else None
+        if now is None or before is None or now.seat != before.seat or now.kind not in self.playing.game.private_kinds:
+            self.clock.turn()
 
     def _result(self) -> dict[str, Any]:
         course = self.playing
@@ -192,6 +201,9 @@ class Room:
             course.undo(number)
             self.order += 1
             self.record.state, self.record.result = PLAYING, None
+            for link in self.links:
+                if link.viewer != link.seat:  # it is played again: nobody looks from elsewhere
+                    link.viewer, link.shown = link.seat, -1
             if self.asking.get(seat) == UNTIL_MINE:
                 self.asking[seat] = ABLE
             self.clock.turn()
@@ -309,8 +321,19 @@ class Room:
     def tell_presence(self) -> None:
         here = {link.seat for link in self.links if link.known}
         seats = [{**seat.plain(), "aqui": seat.n in here or seat.kind != PERSON} for seat in self.record.seats]
-        watching = sum(1 for link in self.links if link.known and link.seat == SPECTATOR)
-        self._send_all({"t": "presencia", "asientos": seats, "miran": watching})
+        self._send_all({"t": "presencia", "asientos": seats, "miran": self.watching()})
+
+    def watching(self) -> int:
+        """How many watch."""
+        return sum(1 for link in self.links if link.known and link.seat == SPECTATOR)
+
+    def make_way(self, most: int) -> None:
+        """Room for one more: past so many, who has no seat goes, those who have not said who they are first."""
+        if len(self.links) >= most:
+            unseated = [link for link in self.links if link.seat == SPECTATOR]
+            for link in sorted(unseated, key=lambda link: (link.known, link.since))[: len(self.links) - most + 1]:
+                self.links.discard(link)
+                link.close()
 
     def about(self) -> dict[str, Any]:
         """What does not change during a match, for whoever comes."""

@@ -6,47 +6,50 @@ import asyncio
 import contextlib
 import logging
 import time
-from itertools import islice
 
 from mazo.table import records
 from mazo.table.bots import Thinkers
 from mazo.table.desk import at_desk
 from mazo.table.errors import Problem, no_match
-from mazo.table.games import names, page_of
+from mazo.table.limits import Limits
 from mazo.table.records import Record, Row
 from mazo.table.room import Room
 from mazo.table.settings import Settings
 from mazo.table.store import Store
 
 _log = logging.getLogger("mazo.table")
+AT_ONCE = 2
+"""Matches read at a time: when all come back at once, whoever asks for something else does not wait for them all."""
 
 
 class Rooms:
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store, self.settings = store, settings
         self.thinkers = Thinkers(settings.workers)
+        self.limits = Limits(settings)
         self.open: dict[str, Room] = {}
         self._reading: dict[str, asyncio.Task[Room]] = {}
+        self._few = asyncio.Semaphore(AT_ONCE)
         self._sweeper: asyncio.Task[None] | None = None
-        self._warmer: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
         self._sweeper = asyncio.create_task(self._sweep())
-        if self.settings.warm:
-            await self.thinkers.warm()
-            self._warmer = asyncio.create_task(_read_ahead())
 
     async def stop(self) -> None:
-        for task in (self._sweeper, self._warmer):
-            if task is not None:
-                task.cancel()
-                with contextlib.suppress(asyncio.CancelledError):
-                    await task
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._sweeper
         for room in list(self.open.values()):
             room.pulse.stop()
             for link in list(room.links):
                 link.close()
         await self.thinkers.close()
+
+    @property
+    def reading(self) -> bool:
+        """Whether some match is being played up to where it stood."""
+        return bool(self._reading)
 
     async def get(self, id: str) -> Room:
         """A match by its name; ``Problem`` if there is none."""
@@ -62,13 +65,17 @@ class Rooms:
     async def _read(self, id: str) -> Room:
         if not (id.isascii() and id.isalnum() and len(id) <= 24):
             raise no_match()
-        record, rows = await self.store.read(lambda c: (records.read(c, id), records.rows(c, id)))
-        if record is None:
-            raise no_match()
-        return await self.seat(record, rows)
+        async with self._few:
+            record, rows = await self.store.read(lambda c: (records.read(c, id), records.rows(c, id)))
+            if record is None:
+                raise no_match()
+            return await self.seat(record, rows)
 
     async def seat(self, record: Record, rows: list[Row]) -> Room:
         """A match in memory, played up to where it stood."""
+        if len(self.open) >= self.settings.max_rooms:
+            for idle in self._idle()[: len(self.open) - self.settings.max_rooms + 1]:
+                self._let_go(idle)
         room = Room(record, self.store, self.settings, self.thinkers)
         if record.header is not None:
             try:
@@ -86,16 +93,16 @@ class Rooms:
         while True:
             await asyncio.sleep(min(60.0, self.settings.idle / 2 + 1))
             limit = time.monotonic() - self.settings.idle
-            for id, room in list(self.open.items()):
-                timed = not room.over and room.clock.plain() is not None
-                if not room.links and not room.lock.locked() and not timed and room.touched < limit:
-                    room.pulse.stop()
-                    del self.open[id]
+            for room in self._idle():
+                if room.touched < limit:
+                    self._let_go(room)
 
+    def _idle(self) -> list[Room]:
+        """The matches at which nobody is and no clock runs, those looked at longest ago first."""
+        found = [room for room in self.open.values() if not room.links and not room.lock.locked()]
+        found = [room for room in found if room.over or room.clock.plain() is None]
+        return sorted(found, key=lambda room: room.touched)
 
-async def _read_ahead() -> None:
-    """Reads the cards of every game, a few at a time, so that the first to ask for them waits less."""
-    for name in names():
-        faces = page_of(name).caras()
-        while await at_desk(lambda faces=faces: list(islice(faces, 10))):  # type: ignore[misc]
-            await asyncio.sleep(0.02)
+    def _let_go(self, room: Room) -> None:
+        room.pulse.stop()
+        self.open.pop(room.record.id, None)

@@ -9,12 +9,13 @@ import yaml
 from fastapi import APIRouter
 from pydantic import Field
 
+from mazo.games.ingles import english
 from mazo.judge import scenario
 from mazo.judge.scenario import Case
 from mazo.table.desk import alone, at_desk
 from mazo.table.errors import Problem, missing
 from mazo.table.games import get, names
-from mazo.table.lobby import Lobby, Strict
+from mazo.table.lobby import Maker, Strict
 from mazo.table.practice import open_case
 from mazo.table.seats import check_bot
 
@@ -77,7 +78,7 @@ class CaseGiven(Strict):
 
 
 @router.post("/escenarios/abre", status_code=201)
-async def opens(given: CaseGiven, lobby: Lobby) -> dict[str, Any]:
+async def opens(given: CaseGiven, lobby: Maker) -> dict[str, Any]:
     """Opens a case as a practice table: one of those there are, by its id, or the text of a file."""
     check_bot(given.rival)
     case = await at_desk(_given, given)
@@ -90,7 +91,7 @@ def _given(given: CaseGiven) -> Case:
         found = scenario.parse(given.texto, "archivo")
         case = next((c for c in found if not c.fault), found[0])
         if case.fault:
-            raise Problem("caso", case.fault, status=422)
+            raise Problem("caso", case.fault[:2000], english(case.game, case.fault[:2000]), 422)
         if case.game not in names() or "mesa" not in case.body:
             raise Problem("caso", "Ese caso no tiene una mesa que abrir.", "That case has no table to open.", 422)
         return case

@@ -8,13 +8,17 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from mazo import players
+from mazo.games.ingles import both, english
 from mazo.games.page import Page
-from mazo.table.errors import Problem
+from mazo.table.errors import Problem, refused
+from mazo.table.games import page_of
 from mazo.table.records import BOT, PERSON, Seat
 
 TRIES = 100
 """Headers dealt, at most, to find one that goes with what was chosen."""
 MAX_NAME = 24
+SHOWN = 20
+"""Faults told in one text, at most."""
 
 
 def clean_name(given: str) -> str:
@@ -39,23 +43,26 @@ def check_bot(name: str) -> str:
     return name
 
 
-def side_of(page: Page, given: Any, formato: str) -> Any:
+def side_of(game: str, given: Any, formato: str) -> Any:
     """What a seat plays with, from what was sent; ``Problem`` with all that is wrong with it."""
+    page = page_of(game)
     try:
         return page.lado(given, secrets.token_hex(8), formato)
     except ValueError as error:
-        raise bad_deck(page, error) from None
+        raise bad_deck(game, error) from None
 
 
-def bad_deck(page: Page, error: ValueError) -> Problem:
-    faults = [_both(fault) for fault in page.fallos(error)]
+def bad_deck(game: str, error: ValueError) -> Problem:
+    """What is wrong with what somebody plays with, all of it, in both languages."""
+    faults = [_both(game, fault) for fault in page_of(game).fallos(error)]
     rule = next((str(fault["regla"]) for fault in faults if fault.get("regla")), "")
-    return Problem("mazo", str(error)[:2000], "", 422, rule, fallos=faults)
+    told = english(game, str(error)[:2000]) or "\n".join(fault["texto"]["en"] for fault in faults[:SHOWN])
+    return Problem("mazo", str(error)[:2000], told[:2000], 422, rule, fallos=faults)
 
 
-def _both(fault: dict[str, Any]) -> dict[str, Any]:
+def _both(game: str, fault: dict[str, Any]) -> dict[str, Any]:
     text = fault.get("texto", "")
-    return {**fault, "texto": text if isinstance(text, dict) else {"es": text, "en": text}}
+    return {**fault, "texto": text if isinstance(text, dict) else both(game, text)}
 
 
 def layouts_of(game: Any, count: int, formato: str) -> list[str]:
@@ -81,7 +88,7 @@ def header_for(
     try:
         more = page.cabecera(options, len(seats))
     except ValueError as error:
-        raise Problem("opciones", str(error), status=422, rule=getattr(error, "regla", "")) from None
+        raise refused(game.name, "opciones", error) from None
     if cards:
         more["cartas"] = dict(cards)
     rng = random.Random(secrets.randbits(64))
@@ -100,7 +107,7 @@ def header_for(
             if all(seat.side for seat in seats):
                 break
     assert trouble is not None
-    raise bad_deck(page, trouble)
+    raise bad_deck(game.name, trouble)
 
 
 def bots_only(seats: Sequence[Seat]) -> bool:

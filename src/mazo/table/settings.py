@@ -36,7 +36,7 @@ class Settings:
     workers: int = 0
     """Processes in which machines think; 0: one less than the processors, and at least one."""
     warm: bool = False
-    """Whether the first of them starts with the server, ahead of its first thought."""
+    """Whether what the first to come would wait for is done ahead: listing games, a process to think, reading cards."""
     skip: tuple[float, float] = (0.6, 1.6)
     """Between these many seconds, drawn without looking at the table, is what is skipped by itself among people."""
     idle: float = 900.0
@@ -48,6 +48,19 @@ class Settings:
     max_body: int = 128 * KB
     max_message: int = 16 * KB
     max_people: int = 64
-    """Connections to one match."""
+    """Those who may watch one match; whoever has a seat in it always comes in."""
     rate: float = 200.0
-    """Messages a connection may send in a second, on average; and five times as many at once."""
+    """Messages a connection may send in a second, on average, and five times as many at once; some count for ten."""
+    chat_rate: float = 1.0
+    """Things a connection may say in a second, on average; and five times as many at once."""
+    max_waiting: int = 4 * KB * KB
+    """Bytes that may wait for somebody who does not read them; then it is let go."""
+    patience: float = 20.0
+    """Seconds somebody may take to send the whole of a request, or to take a message that is sent."""
+    max_sockets: int = 200
+    """Connections a client may have open; 0: any."""
+    max_matches: int = 200
+    """Matches a client may make at once, and again ``matches_in`` seconds later; 0: any."""
+    matches_in: float = 600.0
+    max_rooms: int = 2000
+    """Matches in memory: past these, those that nobody looks at are let go at once."""

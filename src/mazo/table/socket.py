@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import hmac
-import json
 import logging
 import time
 from collections.abc import Awaitable, Callable
@@ -14,10 +13,11 @@ from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from mazo.table import again, explain, records
+from mazo.table import again, explain, records, strict
 from mazo.table.errors import Problem
 from mazo.table.guard import known_host, same_origin
-from mazo.table.links import ASKING, SPECTATOR, Link
+from mazo.table.limits import client_of
+from mazo.table.links import ASKING, SPECTATOR, Link, encode
 from mazo.table.room import Room
 from mazo.table.rooms import Rooms
 from mazo.table.settings import Settings
@@ -30,11 +30,14 @@ TOO_FAST = partial(Problem, "demasiado", "Van demasiados mensajes seguidos.", "T
 TOO_LONG = partial(Problem, "demasiado", "Ese mensaje es demasiado largo.", "That message is too long.", 413)
 NOT_SEATED = partial(Problem, "mirar", "Quien mira no juega.", "Who watches does not play.", 403)
 WRONG_TOKEN = partial(Problem, "llave", "Esa llave no abre ningún asiento.", "That token opens no seat here.", 403)
+FULL = partial(Problem, "lleno", "Hay demasiada gente en esta mesa.", "There are too many people here.", 429)
 HELLO_FIRST = partial(Problem, "hola", "Primero hay que decir quién eres.", "Say who you are first.")
 LOOKS = frozenset({"hola", "ajustes", "punto", "porque", "porque_no", "desglose", "diario", "preve"})
 """What only looks at the match: it waits for an answer that is being kept, so as not to tell of it before."""
+COSTS = {"hola": 9.0, "punto": 9.0, "preve": 9.0, "diario": 9.0, "porque_no": 4.0}
+"""What takes more than a message usually does counts for some more."""
 CHAT_LENGTH = 500
-NO_ROOM, FORBIDDEN, GOING = 4404, 4403, 1012
+NO_ROOM, FORBIDDEN, TOO_MANY, GOING = 4404, 4403, 4429, 1012
 
 
 async def serve(socket: WebSocket, id: str, rooms: Rooms, settings: Settings) -> None:
@@ -44,23 +47,54 @@ async def serve(socket: WebSocket, id: str, rooms: Rooms, settings: Settings) ->
         await socket.close(FORBIDDEN)
         return
     await socket.accept()
+    client = client_of(socket)
+    try:
+        rooms.limits.connect(client)
+    except Problem as problem:
+        await _refuse(socket, problem, TOO_MANY)
+        return
     try:
         room = await rooms.get(id)
-        if len(room.links) >= settings.max_people:
-            raise Problem("lleno", "Hay demasiada gente en esta mesa.", "There are too many people here.", 429)
+        room.make_way(2 * settings.max_people)
+        await _Connection(socket, room, settings).run()
     except Problem as problem:
-        await socket.send_text(json.dumps({"t": "error", **problem.plain()}, ensure_ascii=False))
-        await socket.close(NO_ROOM)
-        return
-    connection = _Connection(socket, room, settings)
-    await connection.run()
+        await _refuse(socket, problem, NO_ROOM)
+    finally:
+        rooms.limits.let_go(client)
+
+
+async def _refuse(socket: WebSocket, problem: Problem, code: int) -> None:
+    """Says why a connection is not kept, and ends it."""
+    _log.info("refused a connection: %s", problem.code)
+    with suppress(WebSocketDisconnect, RuntimeError, OSError):
+        await socket.send_text(encode({"t": "error", **problem.plain()}))
+        await socket.close(code)
+
+
+class _Allowance:
+    """So many in a second, on average, and some more at once."""
+
+    def __init__(self, rate: float, at_once: float) -> None:
+        self.rate, self.most, self.left, self.since = rate, at_once, at_once, time.monotonic()
+
+    def take(self, cost: float = 1.0) -> bool:
+        now = time.monotonic()
+        self.left = min(self.most, self.left + (now - self.since) * self.rate)
+        self.since = now
+        if self.left < cost:
+            return False
+        self.left -= cost
+        return True
 
 
 class _Connection:
     def __init__(self, socket: WebSocket, room: Room, settings: Settings) -> None:
         self.socket, self.room, self.settings = socket, room, settings
-        self.link = Link()
-        self.allowance, self.counted = settings.rate * 5, time.monotonic()
+        self.link = Link(settings.max_waiting)
+        self.messages = _Allowance(settings.rate, settings.rate * 5)
+        self.chat = _Allowance(settings.chat_rate, settings.chat_rate * 5)
+        self.acting = False
+        """A message is being served: what it does is done whole."""
         self.acts: dict[str, Callable[[Message], Awaitable[None]]] = {
             "hola": self._hello, "responde": self._answer, "deshaz": self._back, "rinde": self._surrender,
             "revancha": self._again, "charla": self._chat, "ajustes": self._adjust, "porque": self._why,
@@ -69,16 +103,19 @@ class _Connection:
         }  # fmt: skip
 
     async def run(self) -> None:
+        """Until either end goes. Whoever does not read is let go, but what it has asked for is done whole."""
         self.room.links.add(self.link)
         sender = asyncio.create_task(self._send_all())
+        reader = asyncio.create_task(self._read_all())
         try:
-            while not self.link.lost:
-                await self._one(await self._receive())
-        except WebSocketDisconnect:
-            pass
-        except Exception:
-            _log.exception("a connection to %s failed", self.room.record.id)
+            await asyncio.wait({sender, reader}, return_when=asyncio.FIRST_COMPLETED)
+            if not self.acting:
+                reader.cancel()
+            await asyncio.wait({reader})
+            if not reader.cancelled() and (error := reader.exception()) is not None:
+                _log.error("a connection to %s failed", self.room.record.id, exc_info=error)
         finally:
+            reader.cancel()
             self.room.links.discard(self.link)
             self.link.close()
             with suppress(Exception):
@@ -86,16 +123,30 @@ class _Connection:
             if self.link.known:
                 self.room.tell_presence()
 
+    async def _read_all(self) -> None:
+        with suppress(WebSocketDisconnect):
+            while not self.link.lost:
+                given = await self._receive()
+                self.acting = True
+                await self._one(given)
+                self.acting = False
+
     async def _send_all(self) -> None:
-        while (text := await self.link.waiting.get()) is not None:
-            try:
-                await self.socket.send_text(text)
-            except (WebSocketDisconnect, RuntimeError, OSError):
-                self.link.lost = True
-                return
-        if self.socket.client_state == WebSocketState.CONNECTED:
-            with suppress(RuntimeError, OSError):
+        link = self.link
+        try:
+            while True:
+                text = link.take()
+                if text is not None:
+                    async with asyncio.timeout(self.settings.patience):
+                        await self.socket.send_text(text)
+                elif link.lost:
+                    break
+                else:
+                    await link.news.wait()
+            if self.socket.client_state == WebSocketState.CONNECTED:
                 await self.socket.close(GOING)
+        except (WebSocketDisconnect, RuntimeError, OSError):  # a timeout among them
+            link.close()
 
     async def _receive(self) -> str | bytes:
         message = await self.socket.receive()
@@ -106,11 +157,15 @@ class _Connection:
 
     async def _one(self, given: str | bytes) -> None:
         try:
-            self._pace()
+            if not self.messages.take():
+                raise TOO_FAST()
             message = self._read(given)
-            act = self.acts.get(str(message.get("t")))
+            kind = str(message.get("t"))
+            act = self.acts.get(kind)
             if act is None:
                 raise BAD()
+            if not self.messages.take(COSTS.get(kind, 0.0)):
+                raise TOO_FAST()
             if not self.link.known and act != self._hello:
                 raise HELLO_FIRST()
             if message["t"] in LOOKS:
@@ -129,22 +184,14 @@ class _Connection:
             failed = Problem("fallo", "Perdona: esto es un fallo de Mazo, no tuyo.", "Sorry: a defect of Mazo.", 500)
             self.link.send({"t": "error", **failed.plain()})
 
-    def _pace(self) -> None:
-        now = time.monotonic()
-        self.allowance = min(self.settings.rate * 5, self.allowance + (now - self.counted) * self.settings.rate)
-        self.counted = now
-        if self.allowance < 1:
-            raise TOO_FAST()
-        self.allowance -= 1
-
     def _read(self, given: str | bytes) -> Message:
         if not isinstance(given, str):
             raise BAD()
         if len(given) > self.settings.max_message:
             raise TOO_LONG()
         try:
-            message = json.loads(given)
-        except (ValueError, RecursionError):
+            message = strict.read(given)
+        except ValueError:
             raise BAD() from None
         if not isinstance(message, dict):
             raise BAD()
@@ -164,6 +211,8 @@ class _Connection:
             if not owned:
                 raise WRONG_TOKEN()
             seat = owned[0]
+        elif not link.known and room.watching() >= self.settings.max_people:
+            raise FULL()
         link.seat, link.viewer = seat, seat
         link.language = m["idioma"] if m.get("idioma") in LANGUAGES else "es"
         if seat != SPECTATOR and m.get("preguntar") in ASKING:
@@ -222,13 +271,22 @@ class _Connection:
         await self.room.happen(("rendirse", self._seat()))
 
     async def _again(self, m: Message) -> None:
-        await again.rematch(self.room, self._seat(), self.socket.app.state.rooms)
+        seat = self._seat()
+        self.rooms.limits.make(client_of(self.socket))
+        await again.rematch(self.room, seat, self.rooms)
+
+    @property
+    def rooms(self) -> Rooms:
+        found: Rooms = self.socket.app.state.rooms
+        return found
 
     async def _chat(self, m: Message) -> None:
         text = m.get("texto")
         if not isinstance(text, str) or not text.strip() or len(text) > CHAT_LENGTH:
             told = f"Un mensaje tiene de 1 a {CHAT_LENGTH} letras."
             raise Problem("charla", told, f"A message has 1 to {CHAT_LENGTH} letters.", 422)
+        if not self.chat.take():
+            raise TOO_FAST()
         await self.room.say(self.link, " ".join("".join(c if c.isprintable() else " " for c in text).split()))
 
     async def _adjust(self, m: Message) -> None:
@@ -252,7 +310,7 @@ class _Connection:
         self.link.send(explain.why_not(self.room, self.link, m))
 
     async def _sum(self, m: Message) -> None:
-        self.link.send(explain.breakdown(self.room, self.link, m.get("id"), m.get("de")))
+        self.link.send(explain.breakdown(self.room, self.link, m.get("id"), m.get("de"), m.get("asiento")))
 
     async def _preview(self, m: Message) -> None:
         self.link.send(

@@ -8,13 +8,15 @@ from typing import Any
 from fastapi import APIRouter
 from pydantic import Field
 
+from mazo.games.ingles import both, english
+from mazo.games.page import Page
 from mazo.language.diagnostics import TextError
 from mazo.language.tree import outline
 from mazo.table.cards import glossed
 from mazo.table.desk import alone, at_desk
-from mazo.table.errors import Problem
+from mazo.table.errors import Problem, refused
 from mazo.table.games import get, page_of
-from mazo.table.lobby import Lobby, Strict
+from mazo.table.lobby import Maker, Strict
 from mazo.table.practice import open_case
 
 router = APIRouter(prefix="/api/juegos", tags=["taller"])
@@ -42,13 +44,13 @@ def read(juego: str, given: TextGiven) -> dict[str, Any]:
     """How a text is read: canonical wording, English, tree and face; or its errors, each with its place."""
     get(juego)
     page = page_of(juego)
-    facts = _facts(given.hechos)
+    facts = _facts(page, given.hechos)
     try:
         told = page.lee_texto(given.texto, facts)
     except TextError as error:
-        return _bad([_fault(error, given.texto)])
+        return _bad([_fault(juego, error, given.texto)])
     except (ValueError, TypeError) as error:
-        return _bad([{"desde": 0, "hasta": 0, "texto": {"es": str(error), "en": str(error)}, "cerca": [],
+        return _bad([{"desde": 0, "hasta": 0, "texto": both(juego, str(error)), "cerca": [],
                       "regla": getattr(error, "regla", "") or None}])  # fmt: skip
     tree = told["lectura"]
     face = told["cara"]
@@ -63,18 +65,17 @@ def read(juego: str, given: TextGiven) -> dict[str, Any]:
     }
 
 
-def _facts(given: dict[str, Any]) -> dict[str, Any]:
-    """The facts of a card as they may be: short texts, numbers, lists of short texts."""
+def _facts(page: Page, given: dict[str, Any]) -> dict[str, Any]:
+    """The facts of a card that a designer fills in, as they may be: short texts, and numbers where there are some."""
+    kinds = {str(field["id"]): field["tipo"] for field in page.casillas()}
     found: dict[str, Any] = {}
     for name, value in given.items():
-        if isinstance(value, str):
-            found[name[:40]] = " ".join(value.split())[:120]
-        elif isinstance(value, bool) or value is None:
-            continue
-        elif isinstance(value, int) and abs(value) < 1000:
-            found[name[:40]] = value
-        elif isinstance(value, list):
-            found[name[:40]] = [str(item)[:40] for item in value[:8]]
+        if isinstance(value, str) and name in kinds:
+            found[name] = " ".join("".join(c if c.isprintable() else " " for c in value).split())[:120]
+        elif type(value) is int and abs(value) < 1000 and kinds.get(name) == "numero":
+            found[name] = value
+        elif name == "rasgos" and isinstance(value, list):
+            found[name] = [item[:40] for item in value[:8] if isinstance(item, str)]
     return found
 
 
@@ -82,18 +83,19 @@ def _bad(faults: list[dict[str, Any]]) -> dict[str, Any]:
     return {"bien": False, "canonico": "", "en": "", "saber": [], "arbol": [], "cara": None, "errores": faults}
 
 
-def _fault(error: TextError, text: str) -> dict[str, Any]:
+def _fault(game: str, error: TextError, text: str) -> dict[str, Any]:
     """An error with its place in the text as it was typed, what was expected, and the nearest wording."""
     at = _place(error, text)
     word = re.match(r"\S+", text[at:]) if at >= 0 else None
-    said = error.problem + (f" Se esperaba: {', '.join(error.expected)}." if error.expected else "")
-    english = "This is not understood." if not error.readings else "This text has more than one reading."
+    said = error.problem
+    told = english(game, said) or "This is not understood."
     if error.expected:
-        english += f" Expected: {', '.join(error.expected)}."
+        said += f" Se esperaba: {', '.join(error.expected)}."
+        told += f" Expected: {', '.join(english(game, word) or word for word in error.expected)}."
     return {
         "desde": max(at, 0),
         "hasta": at + len(word[0]) if word else len(text) if at < 0 else at,
-        "texto": {"es": said, "en": english},
+        "texto": {"es": said, "en": told},
         "cerca": [error.suggestion] if error.suggestion else [],
         "lecturas": list(error.readings),
     }
@@ -115,7 +117,7 @@ def _lines(text: str) -> list[dict[str, Any]]:
 
 
 @router.post("/{juego}/prueba", status_code=201)
-async def attempt(juego: str, given: TextGiven, lobby: Lobby) -> dict[str, Any]:
+async def attempt(juego: str, given: TextGiven, lobby: Maker) -> dict[str, Any]:
     """A practice table where the card of a designer is at hand, against a machine."""
     get(juego)
     case = await at_desk(_case, juego, given)
@@ -123,9 +125,13 @@ async def attempt(juego: str, given: TextGiven, lobby: Lobby) -> dict[str, Any]:
 
 
 def _case(game: str, given: TextGiven) -> dict[str, Any]:
-    page, facts = page_of(game), _facts(given.hechos)
+    page = page_of(game)
+    facts = _facts(page, given.hechos)
     try:
         page.lee_texto(given.texto, facts)
         return page.prueba([{**facts, "nombre": facts.get("nombre") or "Prueba", "texto": given.texto}])
+    except TextError as error:
+        told = _fault(game, error, given.texto)["texto"]
+        raise Problem("texto", told["es"], told["en"], 422) from None
     except ValueError as error:
-        raise Problem("texto", str(error), status=422, rule=getattr(error, "regla", "")) from None
+        raise refused(game, "texto", error) from None

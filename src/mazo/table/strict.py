@@ -1,0 +1,53 @@
+"""JSON as it may come from anybody: finite numbers, whole characters, and no deeper than anything we ask for."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, NoReturn
+
+DEEPEST = 40
+"""Lists and objects within one another."""
+DIGITS = 20
+"""Figures of a whole number."""
+
+
+def read(data: str | bytes) -> Any:
+    """What a text of JSON says; ``ValueError`` if it is none, or has what no message needs."""
+    try:
+        text = data if isinstance(data, str) else data.decode("utf-8")
+        found = json.loads(text, parse_int=_whole, parse_float=_decimal, parse_constant=_refuse)
+    except RecursionError:
+        raise ValueError("too deep") from None
+    _check(found)
+    return found
+
+
+def _whole(figures: str) -> int:
+    if len(figures) > DIGITS:
+        raise ValueError("too long a number")
+    return int(figures)
+
+
+def _decimal(figures: str) -> float:
+    found = float(figures)
+    if found in (float("inf"), float("-inf")):
+        raise ValueError("too large a number")
+    return found
+
+
+def _refuse(name: str) -> NoReturn:
+    raise ValueError(f"{name} is not a number")
+
+
+def _check(value: Any, depth: int = 0) -> None:
+    if depth > DEEPEST:
+        raise ValueError("too deep")
+    if isinstance(value, str):
+        value.encode("utf-8")  # UnicodeEncodeError, a ValueError, for half a character
+    elif isinstance(value, dict):
+        for name, item in value.items():
+            name.encode("utf-8")
+            _check(item, depth + 1)
+    elif isinstance(value, list):
+        for item in value:
+            _check(item, depth + 1)

@@ -1,0 +1,229 @@
+"""How much one client may ask for: past it, a clear 429 in both languages, and everybody else plays on."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+from starlette.requests import HTTPConnection
+from starlette.testclient import TestClient
+
+from mazo.table import strict
+from mazo.table.errors import Problem
+from mazo.table.limits import KNOWN, Limits, client_of
+from mazo.table.links import MOST, Link
+from mazo.table.settings import Settings
+from tests.table.conftest import Player, new_match, table, two_people
+from tests.table.test_bad_input import DEEP
+
+
+def test_matches_a_client_makes(tmp_path: Path) -> None:
+    """All the ways to make one count together; what is already made goes on."""
+    with table(f"sqlite:///{tmp_path / 'mesa.db'}", max_matches=5) as client:
+        made = new_match(client, "atrum")
+        with client.websocket_connect(f"/ws/partidas/{made['id']}") as socket:
+            ana = Player(socket, made["tokens"]["0"])
+            ana.until("mesa", lambda m: bool(ana.options))
+            ana.send({"t": "rinde"})
+            ana.until("fin")
+            ana.send({"t": "revancha"})
+            assert ana.until("revancha")["id"]
+            case = client.get("/api/juegos/keyforge/escenarios").json()["escenarios"][0]["id"]
+            assert client.post("/api/escenarios/abre", json={"juego": "keyforge", "id": case}).status_code == 201
+            path = f"/api/partidas/{made['id']}"
+            assert client.post(f"{path}/ramas", json={"respuesta": 1, "punto": 0}).status_code == 201
+            sample = client.get("/api/juegos/myl/taller").json()["ejemplos"][0]
+            card = {"texto": sample["texto"], "hechos": sample["hechos"]}
+            assert client.post("/api/juegos/myl/prueba", json=card).status_code == 201
+            for route, body in (
+                ("/api/partidas", {"juego": "atrum"}),
+                ("/api/juegos/myl/prueba", card),
+                (f"{path}/ramas", {"respuesta": 1}),
+                ("/api/escenarios/abre", {"juego": "keyforge", "id": case}),
+            ):
+                refused = client.post(route, json=body)
+                assert refused.status_code == 429 and refused.json()["codigo"] == "demasiado"
+                assert set(refused.json()["texto"]) == {"es", "en"} and refused.json()["espera"] > 0
+            ana.send({"t": "revancha"})
+            assert ana.until("error")["codigo"] == "demasiado"
+            assert client.get(f"{path}/repeticion").status_code == 200
+
+
+def test_they_may_be_made_again_later() -> None:
+    now = [0.0]
+    limits = Limits(Settings(database="sqlite://", max_matches=10, matches_in=100.0), lambda: now[0])
+    for _ in range(10):
+        limits.make("a")
+    with pytest.raises(Problem) as refused:
+        limits.make("a")
+    assert refused.value.status == 429 and 9 <= refused.value.more["espera"] <= 11
+    limits.make("b")
+    now[0] += 10.0
+    limits.make("a")
+    with pytest.raises(Problem):
+        limits.make("a")
+    for n in range(2 * KNOWN):
+        limits.make(f"c{n}")
+    assert len(limits._left) <= KNOWN
+
+
+def test_connections_of_a_client(tmp_path: Path) -> None:
+    with table(f"sqlite:///{tmp_path / 'mesa.db'}", max_sockets=2) as client:
+        made = new_match(client, "atrum")
+        path = f"/ws/partidas/{made['id']}"
+        for _ in range(2):
+            with client.websocket_connect(path) as one, client.websocket_connect(path) as two:
+                Player(one).until("mesa"), Player(two).until("mesa")
+                with client.websocket_connect(path) as three:
+                    assert json.loads(three.receive_text())["codigo"] == "demasiado"
+        assert not client.app.state.rooms.limits._open  # type: ignore[attr-defined]
+
+
+def test_who_plays_always_comes_in(tmp_path: Path) -> None:
+    """However many watch, or say nothing, a seat is never kept out of its own match."""
+    with table(f"sqlite:///{tmp_path / 'mesa.db'}", max_people=3) as client, ExitStack() as opened:
+        made = new_match(client, "atrum")
+        path = f"/ws/partidas/{made['id']}"
+        room = client.app.state.rooms.open[made["id"]]  # type: ignore[attr-defined]
+        watching = [Player(opened.enter_context(client.websocket_connect(path))) for _ in range(3)]
+        for player in watching:
+            player.until("mesa")
+        one_more = Player(opened.enter_context(client.websocket_connect(path)))
+        assert one_more.until("error")["codigo"] == "lleno"
+        silent = [opened.enter_context(client.websocket_connect(path)) for _ in range(4)]
+        ana = Player(opened.enter_context(client.websocket_connect(path)), made["tokens"]["0"])
+        ana.until("mesa", lambda m: bool(ana.options))
+        assert len(room.links) <= 6 and room.watching() == 3 and len(silent) == 4
+        ana.answer(0)
+        ana.until("mesa")
+        watching[0].until("mesa", lambda m: m["n"] > 0)
+
+
+@pytest.mark.parametrize(
+    ("host", "client"),
+    [
+        ("10.0.0.7", "10.0.0.7"), ("2001:db8:1:2:3::4", "2001:0db8:0001:0002"), ("::1", "0000:0000:0000:0000"),
+        ("::ffff:10.0.0.7", "::ffff:10.0.0.7"), ("testclient", "testclient"),
+    ],
+)  # fmt: skip
+def test_who_a_client_is(host: str, client: str) -> None:
+    assert client_of(HTTPConnection({"type": "http", "client": (host, 1)})) == client
+
+
+def test_matches_in_memory(tmp_path: Path) -> None:
+    """Past so many, those nobody looks at are let go, the oldest first; they come back as they were."""
+    with table(f"sqlite:///{tmp_path / 'mesa.db'}", max_rooms=3) as client:
+        rooms = client.app.state.rooms  # type: ignore[attr-defined]
+        first, second = new_match(client, "atrum"), new_match(client, "atrum")
+        with client.websocket_connect(f"/ws/partidas/{first['id']}") as socket:
+            ana = Player(socket, first["tokens"]["0"])
+            ana.until("mesa", lambda m: bool(ana.options))
+            for _ in range(40):  # one that is being written to, or thought about, waits for the next time
+                last = new_match(client, "atrum")["id"]
+                if second["id"] not in rooms.open and len(rooms.open) <= 3:
+                    break
+                time.sleep(0.05)
+            assert len(rooms.open) <= 3 and first["id"] in rooms.open and last in rooms.open
+            assert second["id"] not in rooms.open
+            ana.answer(0)
+            ana.until("mesa")
+        with client.websocket_connect(f"/ws/partidas/{second['id']}") as socket:
+            assert Player(socket, second["tokens"]["0"]).until("mesa")["vista"]
+
+
+def test_who_does_not_read_is_let_go() -> None:
+    """What waits is bounded in messages and in letters; the rest is thrown away at once."""
+
+    async def run() -> None:
+        link = Link(1000)
+        for _ in range(99):
+            link.send_text("x" * 10)
+        assert not link.lost and link.size == 990
+        link.send_text("x" * 11)
+        assert link.lost and not link.waiting and link.news.is_set()
+        link.send_text("x")
+        assert link.take() is None
+        many = Link()
+        for _ in range(MOST + 1):
+            many.send_text("")
+        assert many.lost and not many.waiting
+
+    asyncio.run(run())
+
+
+def test_chat_is_slowed_down_and_a_long_one_is_heard(tmp_path: Path) -> None:
+    """Nobody fills the table with words; and whoever comes after many of them is not let go for it."""
+    with table(f"sqlite:///{tmp_path / 'mesa.db'}", chat_rate=100.0) as client:
+        id, tokens = two_people(client, "atrum")
+        with client.websocket_connect(f"/ws/partidas/{id}") as socket:
+            ana = Player(socket, tokens[0])
+            ana.until("mesa")
+            for n in range(250):
+                ana.send({"t": "charla", "texto": f"línea {n}"})
+                ana.until("charla")
+        with client.websocket_connect(f"/ws/partidas/{id}") as socket:
+            blas = Player(socket, tokens[1])
+            lines = [blas.until("charla")["texto"] for _ in range(200)]
+            assert lines[-1] == "línea 249"
+            blas.send({"t": "charla", "texto": "aquí sigo"})
+            assert blas.until("charla")["texto"] == "aquí sigo"
+    with table(f"sqlite:///{tmp_path / 'mesa.db'}") as client, client.websocket_connect(f"/ws/partidas/{id}") as socket:
+        ana = Player(socket, tokens[0])
+        ana.until("presencia")
+        for n in range(9):
+            ana.send({"t": "charla", "texto": f"ruido {n}"})
+        heard = [ana.hear() for _ in range(9)]
+        assert [m["t"] for m in heard] == ["charla"] * 5 + ["error"] * 4 and heard[-1]["codigo"] == "demasiado"
+
+
+BAD = [
+    "NaN", "Infinity", "-Infinity", "1e999", "9" * 30, '"\\ud800"', '{"\\udfff":1}', "[" * 60 + "]" * 60,
+    '"\\ud83c\\ud83c"', "{", "", "nada", "[1,]", '{"a":1,}', "\x00",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("value", BAD, ids=range(len(BAD)))
+def test_json_with_what_no_message_needs(client: TestClient, value: str) -> None:
+    """Not numbers, endless numbers, half characters, too deep: refused wherever it comes, and nothing is made."""
+    before = len(client.app.state.rooms.open)  # type: ignore[attr-defined]
+    with pytest.raises(ValueError):
+        strict.read(value)
+    for body in (
+        f'{{"juego":"atrum","opciones":{{"x":{value}}}}}',
+        f'{{"juego":"myl","asientos":[{{"mazo":{value}}},{{"tipo":"bot"}}]}}',
+        f'{{"juego":"keyforge","cartas":{{"x":{{"nombre":{value}}}}}}}',
+        value,
+    ):
+        got = client.post("/api/partidas", content=body.encode(), headers={"content-type": "application/json"})
+        assert got.status_code == 422 and got.json()["codigo"] == "datos" and set(got.json()["texto"]) == {"es", "en"}
+    assert len(client.app.state.rooms.open) == before  # type: ignore[attr-defined]
+
+
+def test_json_as_it_should_be() -> None:
+    for value in ("1", "-1.5", "1e3", '"ñ 🂡 \\ud83c\\udca1"', '{"a":[null,true,{"b":""}]}', "[" * 40 + "]" * 40):
+        assert strict.read(value) == json.loads(value) == strict.read(value.encode())
+    with pytest.raises(ValueError, match="deep"):
+        strict.read(DEEP + "]" * len(DEEP))
+
+
+FACTS = [[1], {"a": 1}, True, 10**9, "X" * 500, "\u202e\x07", -5, ["a", 2]]
+
+
+@pytest.mark.parametrize("game", ["atrum", "keyforge", "myl"])
+@pytest.mark.parametrize("value", FACTS, ids=range(len(FACTS)))
+def test_facts_of_a_designer(client: TestClient, game: str, value: object) -> None:
+    """Whatever is put in each box of the workshop is read or refused with a reason; the server never fails."""
+    shop = client.get(f"/api/juegos/{game}/taller").json()
+    sample = shop["ejemplos"][0]
+    for field in [*(box["id"] for box in shop["campos"]), "rasgos", "texto", "origen", "id", "__class__"]:
+        body = {"texto": sample["texto"], "hechos": {**sample["hechos"], "nombre": "N", field: value}}
+        read = client.post(f"/api/juegos/{game}/lee", json=body)
+        assert read.status_code == 200, (field, read.text)
+        told = read.json()
+        assert told["bien"] or all(set(fault["texto"]) == {"es", "en"} for fault in told["errores"])
+        tried = client.post(f"/api/juegos/{game}/prueba", json=body)
+        assert tried.status_code in (201, 422), (field, tried.text)
