@@ -27,6 +27,7 @@ sys.path.append(str(ROOT / "src"))
 
 import mazo  # noqa: E402
 from benchmarks.workload import WORKLOADS, Workload  # noqa: E402
+from mazo import rapido  # noqa: E402
 from mazo.kernel import run  # noqa: E402
 
 POOL = 256
@@ -194,6 +195,8 @@ def _reached(goal: Goal, series: dict[str, list[float]]) -> dict[str, Any]:
 
 def measure(games: list[str], rounds: int, seconds: float, say: Callable[[str], None]) -> dict[str, Any]:
     """All the figures of an interleaved run."""
+    engine = "compiled" if rapido.in_use() else "plain Python"
+    say(f"mazo {mazo.__version__}, {engine}")
     others, versions = _peers(seconds)
     for package, version in versions.items():
         say(f"{package} {version}")
@@ -211,7 +214,7 @@ def measure(games: list[str], rounds: int, seconds: float, say: Callable[[str], 
     ours = {key for name in WORKLOADS for key in (name, f"{name}_clone")}
     goals = {g.title: _reached(g, series) for g in GOALS if {g.of, g.over} & ours & set(series)}
     return {
-        "mazo": {"version": mazo.__version__, "path": str(Path(mazo.__file__).parent)},
+        "mazo": {"version": mazo.__version__, "path": str(Path(mazo.__file__).parent), "engine": engine},
         "python": platform.python_version(),
         "peers": versions,
         "rounds": rounds,
@@ -226,7 +229,7 @@ def measure(games: list[str], rounds: int, seconds: float, say: Callable[[str], 
 
 
 def table(figures: dict[str, Any]) -> str:
-    lines = ["", f"{'':<38}{'median':>12}{'lowest':>12}{'highest':>12}"]
+    lines = ["", f"{'mazo: ' + figures['mazo']['engine']:<38}{'median':>12}{'lowest':>12}{'highest':>12}"]
     for key, (title, unit) in figures["titles"].items():
         low, high = figures["spread"][key]
         lines.append(f"{title:<38}{figures['medians'][key]:>12,.1f}{low:>12,.1f}{high:>12,.1f}  {unit}")

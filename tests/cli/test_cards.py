@@ -118,3 +118,8 @@ def test_every_printed_power_is_told() -> None:
                 name,
                 said,
             )
+
+
+def test_a_card_of_another_game_than_the_one_taken_for_granted(mazo: Run) -> None:
+    ran = mazo("carta", "Sátiro")
+    assert ran.status == 0 and "tu oponente bota 2 cartas" in " ".join(ran.out.split())

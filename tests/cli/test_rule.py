@@ -26,6 +26,12 @@ def test_words(mazo: Run) -> None:
     assert mazo("regla", "sombras", "--limite", "1").out.count("AA-II-") <= 3
 
 
+def test_of_another_game_than_the_one_taken_for_granted(mazo: Run) -> None:
+    ran = mazo("regla", "MYL-PR-UNA-2")
+    assert ran.status == 0 and "MYL-PR-UNA-2" in ran.out
+    assert json.loads(mazo("regla", "galdar", "--json").out)["juego"] == "myl"
+
+
 def test_in_english(mazo: Run) -> None:
     assert "Altar" in mazo("regla", "AA-I-2.5-a", "--idioma", "en").out
     assert mazo("regla", "AA-I-2.5-a", "--idioma", "en").out != mazo("regla", "AA-I-2.5-a").out

@@ -64,6 +64,13 @@ def run(args: Namespace, screen: Screen) -> int:
     sure = len(named) == 1 or (named and _flat(named[0]) == _flat(text))
     if sure:
         return _give(screen, args, cards, cards.printed(named[0]), TREE if args.arbol else CARD)
+    if not facts and not text.endswith("."):
+        for game in games.names():
+            other = games.part(game, "explica") if game != games.known(args.juego) else None
+            same = [name for name in other.find(text) if _flat(name) == _flat(text)] if other is not None else []
+            if same:
+                args.juego = game
+                return _give(screen, args, _of(game), _of(game).printed(same[0]), TREE if args.arbol else CARD)
     try:
         return _give(screen, args, cards, cards.reading(text, facts), TREE)
     except TextError as error:

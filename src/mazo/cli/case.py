@@ -16,6 +16,8 @@ from mazo.judge import coverage, rulebook, scenario
 
 UNREADABLE = 2
 MANY = 10
+TOLD = 3
+"""How many of the rules a message names are told."""
 
 
 def run(args: Namespace, screen: Screen) -> int:
@@ -30,6 +32,8 @@ def run(args: Namespace, screen: Screen) -> int:
         results.append(result)
         if not args.json:
             _show(screen, result, args.detalle, bool(case.fault))
+            if not result.ok and not case.fault:
+                _tell(screen, str(case.body.get("juego", "")), result.message)
         if case.fault:
             screen.complain(f"{case.file}: {case.fault}")
     bad = sum(1 for case in cases if case.fault)
@@ -74,6 +78,17 @@ def _show(screen: Screen, result: scenario.Result, detail: bool, unread: bool) -
         missing = [rule for rule in result.rules if rule not in result.cited]
         if missing:
             screen.say(Text(f"    no las cita la partida: {', '.join(missing)}", style="dim"))
+
+
+def _tell(screen: Screen, game: str, message: str) -> None:
+    """The rules a message names, with what they say; not that of the question of the moment."""
+    if game not in games.names():
+        return
+    book = rulebook.load(game)
+    named = dict.fromkeys(word.strip("«».,;:()") for word in message.partition(" Se pregunta a ")[0].split())
+    told = [entry for entry in map(book.get, named) if entry is not None]
+    for entry in told[:TOLD]:
+        screen.say(Padding(rule_lines(entry, section=False), (0, 0, 0, 4), expand=False))
 
 
 def _coverage(args: Namespace, screen: Screen) -> int:

@@ -25,6 +25,7 @@ _MODULES = {
     "repite": "replay",
     "simula": "simulate",
     "comprueba": "check",
+    "acelera": "acelera",
 }
 
 

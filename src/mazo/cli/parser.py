@@ -12,7 +12,7 @@ from typing import Any, NoReturn
 from mazo import __version__
 from mazo.cli.screen import number
 
-ORDERS = ("mesa", "terminal", "jugar", "carta", "mazo", "regla", "caso", "repite", "simula", "comprueba")
+ORDERS = ("mesa", "terminal", "jugar", "carta", "mazo", "regla", "caso", "repite", "simula", "comprueba", "acelera")
 GAMES = "atrum, keyforge o myl"
 FORMATS = "en Atrum: duelo, todos, equipos o torneo; en Mitos y Leyendas: primera_era o furia"
 CHAINS = "en KeyForge: con cuántas cadenas empieza cada uno; o subasta, para pujar por un mazo"
@@ -100,6 +100,7 @@ def build() -> Parser:
     order("repite", "repite una partida guardada", _repite)
     order("simula", "muchas partidas entre máquinas, y qué enseñan", _simula)
     order("comprueba", "partidas al azar, vigiladas: lo que debe cumplirse siempre", _comprueba)
+    order("acelera", "compila el motor, si hay un compilador de C: juega lo mismo, más deprisa", _acelera)
     return parser
 
 
@@ -110,6 +111,8 @@ def _mesa(p: Parser) -> None:
     add("--base", metavar="URL", help="base de datos: sqlite:///RUTA o postgresql://… (MAZO_DB)")
     add("--ritmo", type=fraction, metavar="S", help="segundos entre lo que hacen las máquinas (0,8)")
     add("--origen", action="append", metavar="URL", help="otra página que puede usar esta mesa; se repite")
+    add("--partidas", type=number(0, 10**6), metavar="N", help="cuántas abre un cliente cada diez minutos (200)")
+    add("--conexiones", type=number(0, 10**6), metavar="N", help="cuántas tiene un cliente a la vez (200)")
     add("--sin-navegador", action="store_true", help="no abre el navegador")
 
 
@@ -256,3 +259,11 @@ def _comprueba(p: Parser) -> None:
     add("--veces", type=number(0, 100_000), default=20, metavar="N", help="cuántas debe verse cada carta (20)")
     add("--procesos", type=number(1, 256), metavar="K", help="cuántos procesos (los que tenga la máquina)")
     _json(p)
+
+
+def _acelera(p: Parser) -> None:
+    what = p.options.add_mutually_exclusive_group().add_argument
+    what("--estado", action="store_true", help="dice si se juega con lo compilado o con Python, y nada más")
+    what("--comprueba", action="store_true", help="compila si hace falta, y comprueba que se juega igual")
+    what("--falta", action="store_true", help="dice qué falta en esta máquina para compilar, y nada más")
+    what("--quita", action="store_true", help="quita lo compilado")

@@ -57,6 +57,8 @@ def run(args: Namespace, screen: Screen) -> int:
         raise Failure(f"El juego «{args.juego}» no tiene reglamento en ese idioma.") from None
     words = " ".join(args.palabras)
     answer = explain_rule(book, words, args.limite)
+    if not answer.rules:
+        book, answer = _elsewhere(book, words, args.limite) or (book, answer)
     if args.json:
         screen.json({
             "juego": book.game, "idioma": book.lang, "pregunta": words, "cómo": answer.how,
@@ -67,6 +69,20 @@ def run(args: Namespace, screen: Screen) -> int:
     if not args.json:
         _show(screen, book, answer)
     return 0
+
+
+def _elsewhere(book: Rulebook, words: str, limit: int) -> tuple[Rulebook, Answer] | None:
+    """The rulebook of another game that answers what this one does not."""
+    for game in games.names():
+        if game != book.game:
+            try:
+                other = load(game, book.lang)
+            except RulebookError:
+                continue
+            answer = explain_rule(other, words, limit)
+            if answer.rules:
+                return other, answer
+    return None
 
 
 def _show(screen: Screen, book: Rulebook, answer: Answer) -> None:

@@ -295,17 +295,23 @@ _YAML_FAULTS = (
 )
 
 
+_TAB = re.compile(r" *\t")
+"""A line whose indentation has a tab."""
+
+
 def _yaml_fault(error: yaml.YAMLError, source: str) -> str:
     """What is wrong with a YAML text, where, and the line itself."""
     problem = str(getattr(error, "problem", "") or error)
-    said = next((es.format(*m.groups()) for en, es in _YAML_FAULTS if (m := re.search(en, problem))), "no se entiende.")
     mark = getattr(error, "problem_mark", None)
+    lines = source.splitlines()
+    line = lines[mark.line] if mark is not None and mark.line < len(lines) else ""
+    if _TAB.match(line):
+        problem = "tab"
+    said = next((es.format(*m.groups()) for en, es in _YAML_FAULTS if (m := re.search(en, problem))), "no se entiende.")
     if mark is None:
         return f"YAML mal formado: {said}"
-    lines = source.splitlines()
-    line = lines[mark.line].strip()[:100] if mark.line < len(lines) else ""
     where = f"línea {mark.line + 1}, columna {mark.column + 1}"
-    return f"YAML mal formado ({where}): {said}" + (f" Dice: {line}" if line else "")
+    return f"YAML mal formado ({where}): {said}" + (f" Dice: {line.strip()[:100]}" if line.strip() else "")
 
 
 # Running

@@ -18,7 +18,7 @@ class Decision(NamedTuple):
     source: tuple[Any, ...] = ()
     detail: tuple[Any, ...] = ()
 
-    def choice(self, answer: int | Option) -> int:
+    def choice(self, answer: object) -> int:
         """The position of an answer in the list; ``Refused`` if it is not there."""
         if isinstance(answer, int):
             if 0 <= answer < len(self.options) and not isinstance(answer, bool):

@@ -24,7 +24,7 @@ MAX_REPLAYED = 1
 """Answers replayed at most, but for those of one procedure: at a rest with as many, the table is kept as it is."""
 
 
-class Endless(RuntimeError):
+class Endless(Exception):
     """A game that runs without asking or ending: a defect of its rules, never of its players."""
 
 
@@ -74,7 +74,7 @@ def rest_of(s: S) -> S:
     return s if s.base is None else s.base  # type: ignore[return-value]
 
 
-def answer(rules: Rules, s: S, given: int | Option, until: Callable[[S], bool] | None = None) -> S:
+def answer(rules: Rules, s: S, given: object, until: Callable[[S], bool] | None = None) -> S:
     """The table after an answer; the one given is left as it was. ``Refused`` if the answer is not on the list.
 
     ``until`` is for those who look ahead: the run stops also, with nobody asked, at the first rest of which it holds.
