@@ -41,7 +41,7 @@ def test_nothing_acknowledged_is_lost(database: str, tmp_path: Path) -> None:
 def test_nothing_is_lost_in_any_game(game: str, tmp_path: Path) -> None:
     """The same in the other games, where a death comes in the middle of chains and wars as well."""
     base = f"sqlite:///{tmp_path / 'mesa.db'}"
-    result = load.measure(base, free_port(), str(tmp_path), game, 4, 5.0, 1)
+    result = load.measure(base, free_port(), str(tmp_path), game, 24, 5.0, 1)
     assert result["perdidas"] == [] and result["muertes"] == 1 and result["reconexiones"] >= 1
     assert result["confirmadas"] == result["guardadas"] > 4
 

@@ -86,6 +86,10 @@ class _Allowance:
         self.left -= cost
         return True
 
+    def give_back(self) -> None:
+        """What was taken does not count: it could not have come sooner."""
+        self.left = min(self.most, self.left + 1.0)
+
 
 class _Connection:
     def __init__(self, socket: WebSocket, room: Room, settings: Settings) -> None:
@@ -173,6 +177,8 @@ class _Connection:
                     await act(message)
             else:
                 await act(message)
+                if kind == "responde":  # it was asked for
+                    self.messages.give_back()
         except Problem as problem:
             if problem.code in ("mensaje", "demasiado", "llave", "mirar"):
                 _log.info("match %s refused a message: %s", self.room.record.id, problem.code)

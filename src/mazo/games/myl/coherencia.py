@@ -87,10 +87,14 @@ def _unpayable(tree: Node) -> Complaint | None:
     return None
 
 
+_DE_OTRO_SUJETO = frozenset({"Leaves", "Discards", "Mills", "Draws", "Plays", "Uses"})
+
+
 def _gone(tree: Node) -> Complaint | None:
-    """A rule without a subject after something left play or a hand: what was named is not there to have it."""
+    """A rule without a subject after something left play or a hand, which is not there to have it; or after what
+    somebody did with a card, which is not the subject of that sentence."""
     for node in tree.find("Triggered"):
-        rules = node["do"].find("Rule") if node["event"].kind in ("Leaves", "Discards", "Mills") else ()
+        rules = node["do"].find("Rule") if node["event"].kind in _DE_OTRO_SUJETO else ()
         for rule in rules:
             if rule["what"] is None:
                 return Complaint("No se sabe de quién se dice esto: di «este Aliado», o de quién es.", rule)
