@@ -21,7 +21,7 @@ WORKER = (
     "WORKLOADS[sys.argv[3]].play_decisions(int(sys.argv[1]), sys.argv[2] == '1')"
 )
 MISSING = 2
-GAMES = ("atrum", "keyforge")
+GAMES = ("atrum", "keyforge", "myl")
 
 
 def play(before: list[str], game: str, decisions: int, skip_forced: bool) -> str:
