@@ -234,6 +234,8 @@ def test_a_number_tells_its_sum_and_what_changed_it(abre: ABRE, servidor: Servid
     _cosecha(page)
     _resuelve_en_orden(page, ["Diezmo", "Premio", "Renta"])
     page.locator("[data-cifra='ambar:0']").click()
+    expect(page.locator("dialog h3", has_text="Lo que cuesta la llave")).to_be_visible()
+    expect(page.locator("dialog .desglose .total td").first).to_have_text("6")
     changes = page.locator("dialog .lista-llana li")
     expect(changes.first).to_contain_text("obtiene 1 Æ.")
     expect(changes.last).to_contain_text("por cosechar")

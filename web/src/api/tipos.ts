@@ -111,6 +111,7 @@ export type Desglose = {
   total: number;
   de?: string;
   id?: string;
+  asiento?: number;
   sumandos: { texto: string; valor: number; carta?: string; regla?: string }[];
 };
 export type Fin = { t: "fin"; ganan: number[]; motivo?: string; curva: Momento[] };

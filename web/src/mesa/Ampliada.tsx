@@ -168,6 +168,27 @@ export function Suma({ juego, suma }: { juego: Juego; suma: Desglose }) {
   );
 }
 
+/** What is a sum behind each number of a seat. */
+const SUMAS = { ambar: "llave", cadenas: "mano", oro: "oro" } as const;
+
+/** A number of somebody (``cifra:ambar:0``) as its sum, where it is one; asked for as it is shown. */
+export function SumaDe({ partida, juego, clave }: { partida: Partida; juego: Juego; clave: string }) {
+  const [, que, n] = clave.split(":");
+  const de = SUMAS[que as keyof typeof SUMAS];
+  const asiento = Number(n);
+  useEffect(() => {
+    if (de) partida.pideSumaDe(asiento, de);
+  }, [de, asiento]);
+  const suma = partida.desglose.value;
+  if (!de || suma?.asiento !== asiento || suma.de !== de) return null;
+  return (
+    <>
+      <h3 class="versal">{t(`suma_${de}`)}</h3>
+      <Suma juego={juego} suma={suma} />
+    </>
+  );
+}
+
 export function EnlaceRegla({ juego, id }: { juego: Juego; id: string }) {
   return (
     <a class="regla" href={`/reglas/${juego}#${id}`}>

@@ -10,7 +10,7 @@ import { Dialogo } from "../piezas/Dialogo";
 import { Icono } from "../piezas/Icono";
 import { useCasa } from "../piezas/Marco";
 import { ReglaTexto } from "../piezas/ReglaTexto";
-import { Ficha } from "./Ampliada";
+import { Ficha, SumaDe } from "./Ampliada";
 import { Ayuda } from "./Ayuda";
 import { type Ampliada, type Contexto, MesaCtx } from "./contexto";
 import { Cambios, Charlas, Diario } from "./Diario";
@@ -341,7 +341,10 @@ export function Mesa({ mesa, partida, idPartida, sucesos, cabecera, pie, encima,
           {zona.clave.startsWith("regla:") ? (
             <ReglaSuelta juego={mesa.vista.juego} id={zona.clave.slice(6)} />
           ) : zona.clave.startsWith("cifra:") ? (
-            <Cambios sucesos={sucesos} clave={zona.clave} porque={ctx.porque} />
+            <>
+              {partida && <SumaDe partida={partida} juego={mesa.vista.juego} clave={zona.clave} />}
+              <Cambios sucesos={sucesos} clave={zona.clave} porque={ctx.porque} />
+            </>
           ) : vistaFila.length === 0 ? (
             <p>{t("sin_resultados")}</p>
           ) : (

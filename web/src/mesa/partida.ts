@@ -398,6 +398,10 @@ export class Partida {
     this.desglose.value = null;
     this.manda({ t: "desglose", id, de });
   }
+  pideSumaDe(asiento: number, de: string): void {
+    this.desglose.value = null;
+    this.manda({ t: "desglose", asiento, de });
+  }
   cambiaIdioma(): void {
     this.manda({ t: "ajustes", idioma: ajustes.value.idioma });
   }
