@@ -375,6 +375,7 @@ export const en: Record<Clave, string> = {
   taller_lema: "Write a card the way it is printed, in Spanish. If it reads, it plays.",
   texto_carta: "Text of the card",
   lectura: "How it is read",
+  arbol_lectura: "The tree of the reading",
   en_ingles: "In English",
   se_lee: "It reads in exactly one way.",
   no_se_lee: "It cannot be read.",

@@ -400,6 +400,7 @@ export const es = {
   taller_lema: "Escribe una carta como se imprime. Si se lee, se juega.",
   texto_carta: "Texto de la carta",
   lectura: "Cómo se lee",
+  arbol_lectura: "El árbol de la lectura",
   en_ingles: "En inglés",
   se_lee: "Se lee de una sola manera.",
   no_se_lee: "No se puede leer.",

@@ -202,7 +202,7 @@ function Mesa({ juego }: { juego: Juego }) {
             )}
             {l.arbol && l.arbol.length > 0 && (
               <details open={!l.saber?.length}>
-                <summary class="versal">{t("lectura")}</summary>
+                <summary class="versal">{t("arbol_lectura")}</summary>
                 <ul class="arbol">
                   {l.arbol
                     .filter((n) => !n.texto.endsWith(": None"))
