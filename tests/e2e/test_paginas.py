@@ -91,6 +91,13 @@ def test_a_phone_plays(abre: ABRE, juego: str) -> None:
     expect(page.locator(".mesa-lateral")).to_be_in_viewport()
 
 
+@pytest.mark.parametrize("juego", names())
+def test_a_phone_always_shows_what_can_be_answered(abre: ABRE, juego: str) -> None:
+    page = abre(ancho=390, alto=844, nombre="Ana")
+    juega_ya(page, juego)
+    assert juega(page, respuestas=60, segundos=30) == 60 or page.locator("dialog.final").count() == 1
+
+
 def test_the_first_page_is_light(abre: ABRE, servidor: Servidor) -> None:
     page = abre("/sala")
     sizes: list[int] = []
