@@ -195,6 +195,7 @@ def test_an_attack_is_foreseen_and_copies_are_all_offered(abre: ABRE, servidor: 
     page.locator(".mano .naipe-boton").last.click()
     expect(page.locator(".mano .naipe")).to_have_count(1)
     espera_pregunta(page)
+    page.wait_for_timeout(300)  # sooner than any hand, a key still belongs to the question before
     page.keyboard.press("p")
     expect(page.locator(".pregunta-frase")).to_contain_text("Con quién atacas")
     page.locator("[data-zona='defensa:0'] .brilla .naipe-boton").first.hover()
