@@ -72,6 +72,16 @@ def rechaza(texto: str, regla: str = "", linea: int | None = None, parecidos: tu
     return DeckError([Fallo(texto, regla, linea, parecidos)])
 
 
+def faults(error: ValueError) -> list[dict[str, Any]]:
+    """Everything that is wrong with a deck that was refused, as data."""
+    if not isinstance(error, DeckError):
+        return [{"texto": str(error)}]
+    return [
+        {"texto": f.texto, "regla": f.regla or None, "línea": f.linea, "parecidos": list(f.parecidos)}
+        for f in error.fallos
+    ]
+
+
 def alternativas(nombres: list[str]) -> str:
     """«a», «a o b», «a, b o c»."""
     return nombres[0] if len(nombres) == 1 else f"{', '.join(nombres[:-1])} o {nombres[-1]}"

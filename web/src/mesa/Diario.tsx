@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Suceso } from "../api/tipos";
 import { t } from "../idioma";
 import { llano } from "./anima";
+import { Porque } from "./Porque";
 import type { Partida } from "./partida";
 
 /** A part of the turn in which nothing happens is not told. */
@@ -64,17 +65,7 @@ export function Diario({
                 <Dicho texto={s.texto} />
               </span>
             )}
-            {s.regla && (
-              <button
-                type="button"
-                class="suceso-porque"
-                aria-label={t("por_que_linea", { texto: s.texto })}
-                title={`${t("por_que")} ${s.regla}`}
-                onClick={() => porque(s)}
-              >
-                ?
-              </button>
-            )}
+            <Porque de={s} alPreguntar={porque} />
           </li>
         ))}
       </ol>
@@ -96,18 +87,7 @@ export function Cambios({ sucesos, clave, porque }: { sucesos: Suceso[]; clave: 
           .reverse()
           .map((s) => (
             <li key={s.n}>
-              {s.texto}{" "}
-              {s.regla && (
-                <button
-                  type="button"
-                  class="suceso-porque"
-                  aria-label={t("por_que_linea", { texto: s.texto })}
-                  title={`${t("por_que")} ${s.regla}`}
-                  onClick={() => porque(s)}
-                >
-                  ?
-                </button>
-              )}
+              {s.texto} <Porque de={s} alPreguntar={porque} />
             </li>
           ))}
       </ol>

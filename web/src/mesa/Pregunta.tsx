@@ -10,6 +10,7 @@ import { useMesa } from "./contexto";
 import { juegoDe, type Tablero } from "./juegos";
 import { Naipe, Retrato } from "./Naipe";
 import { Orden } from "./Orden";
+import { Porque } from "./Porque";
 import { ORDENES } from "./partida";
 
 const CALMAS = new Set(["pasar", "terminar", "listo", "no", "dejar", "conservar"]);
@@ -121,17 +122,7 @@ function Entretanto({ sucesos, alPreguntar }: { sucesos: Suceso[]; alPreguntar: 
         {hechos.slice(-40).map((s) => (
           <li key={s.n}>
             {s.texto}
-            {s.regla && (
-              <button
-                type="button"
-                class="suceso-porque"
-                aria-label={t("por_que_linea", { texto: s.texto })}
-                title={`${t("por_que")} ${s.regla}`}
-                onClick={() => alPreguntar(s)}
-              >
-                ?
-              </button>
-            )}
+            <Porque de={s} alPreguntar={alPreguntar} />
           </li>
         ))}
       </ol>

@@ -3,11 +3,11 @@ import { guarda, lee } from "../ajustes";
 import type { Juego } from "../api/tipos";
 import { ruta } from "../ruta";
 
-const TODOS: Juego[] = ["keyforge", "atrum", "myl"];
+const JUEGOS: Juego[] = ["keyforge", "atrum", "myl"];
 
 export function juegoRuta(): Juego {
   const j = ruta.value.camino[1] as Juego | undefined;
-  if (j && TODOS.includes(j)) {
+  if (j && JUEGOS.includes(j)) {
     guarda("juego", j);
     return j;
   }

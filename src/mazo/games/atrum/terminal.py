@@ -21,6 +21,7 @@ from mazo.games.atrum.game import GAME, SeatError
 from mazo.games.atrum.palabras import INGLES_CLASES, INGLES_FASES, INGLES_PARTES, INGLES_TIPOS
 from mazo.games.atrum.porque import por_que_no
 from mazo.games.atrum.vocabulary import TIPOS
+from mazo.games.dibujo import Idioma
 
 HEADINGS: Mapping[str, int] = {"turno": 1, "fase": 2}
 """Events that only say where the game stands: 1, a heading; 2, said only when something happens there."""
@@ -59,15 +60,7 @@ _ZONAS = {
 _MARCAS = {"preparado": "●", "agotado": "○", "eliminado": "✗"}
 
 
-class _Idioma:
-    """The few words a drawing needs, in one language."""
-
-    def __init__(self, language: str) -> None:
-        self.es = language == "es"
-
-    def d(self, es: str, en: str) -> str:
-        return es if self.es else en
-
+class _Idioma(Idioma):
     def tipo(self, name: str) -> str:
         return name if self.es else _INGLES.get(name, name)
 

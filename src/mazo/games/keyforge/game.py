@@ -6,6 +6,7 @@ import random
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from mazo.games.duelo import Duelo
 from mazo.games.keyforge import interprete, turno
 from mazo.games.keyforge.cartas import carta_de, carta_en, imprime, texto_de
 from mazo.games.keyforge.fichas import conocidas, fichas
@@ -111,7 +112,7 @@ def tablero_vacio(conf: Conf, key: bytes) -> Tablero:
     return s
 
 
-class Keyforge:
+class Keyforge(Duelo):
     """The game: what the kernel runs and what the other rooms of the project ask of it."""
 
     name = "keyforge"
@@ -236,9 +237,6 @@ class Keyforge:
         rng = random.Random(seed)
         return {"mazos": [genera_con(rng.randrange(1 << 30), wanted).datos() for _ in range(2)]}
 
-    def external(self, s: Tablero) -> list[Option]:
-        return [("rendirse", 0), ("rendirse", 1), ("tiempo",)]
-
     def view(self, s: Tablero, viewer: int) -> dict[str, Any]:
         return vista(s, viewer)
 
@@ -261,20 +259,6 @@ class Keyforge:
     def usable(self) -> set[str]:
         """Every printed thing that ``used`` may see at work."""
         return set(fichas())
-
-    def cards_of(self, s: Tablero, seat: int) -> tuple[str, ...]:
-        return (s.conf.mazos[seat],)
-
-    def turn(self, s: Tablero) -> int:
-        return s.turno
-
-    def winners(self, s: Tablero) -> tuple[int, ...] | None:
-        return tuple(s.result[1]) if s.result else None
-
-    def returns(self, s: Tablero) -> tuple[float, ...]:
-        if not s.result or not s.result[1]:
-            return (0.0, 0.0)
-        return tuple(1.0 if a in s.result[1] else -1.0 for a in (0, 1))
 
     def settled(self, s: Tablero) -> bool:
         """Whether nothing is half-way: what was begun is done, and the next thing is a step of the turn."""

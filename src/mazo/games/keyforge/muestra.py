@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import yaml
-from rich.console import Group, RenderableType
-from rich.padding import Padding
+from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from mazo.games.dibujo import listing as listing
 from mazo.games.keyforge.cartas import TIPOS
 from mazo.games.keyforge.composicion import GENERADO, REAL, Mazo, copias
 from mazo.games.keyforge.explica import cifras
 from mazo.games.keyforge.fichas import clave, conocidas
 from mazo.games.keyforge.mazos import (
     COMPOSICION,
-    DeckError,
     a_texto,
     a_yaml,
     genera,
@@ -29,6 +28,7 @@ from mazo.games.keyforge.mazos import (
     sin_texto,
 )
 from mazo.games.listas import MAX_BYTES
+from mazo.games.listas import faults as faults
 
 MAX_FILE = MAX_BYTES
 """The largest file that may hold a deck."""
@@ -49,16 +49,6 @@ def deck(given: str | bytes) -> Mazo:
 def new(seed: int | str, houses: Sequence[str] = ()) -> Mazo:
     """A deck nobody has, always the same for a seed. DeckError if those houses cannot be."""
     return genera(seed, casas=houses)
-
-
-def faults(error: ValueError) -> list[dict[str, Any]]:
-    """Everything that is wrong with a deck that was refused, as data."""
-    if not isinstance(error, DeckError):
-        return [{"texto": str(error)}]
-    return [
-        {"texto": f.texto, "regla": f.regla or None, "línea": f.linea, "parecidos": list(f.parecidos)}
-        for f in error.fallos
-    ]
 
 
 def roster() -> list[tuple[str, str]]:
@@ -117,8 +107,3 @@ def _house(mazo: Mazo, house: str, counts: Mapping[str, int]) -> RenderableType:
         name = Text(conocidas().nombre(id)).append(f" ({mark} de {conocidas().casa(id)})" if mark else "", "italic")
         grid.add_row(f"{n}×" if n > 1 else "", name, f"{cifras(f)} · {f.get('rareza') or ''}")
     return grid
-
-
-def listing(decks: Iterable[tuple[str, str]]) -> RenderableType:
-    """Decks by name, one under another."""
-    return Group(*(Padding(Text.assemble((n, "bold"), (f"\n  {f}", "dim")), (0, 0, 0, 2)) for n, f in decks))

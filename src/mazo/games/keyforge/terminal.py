@@ -11,6 +11,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from mazo.games.dibujo import Idioma
 from mazo.games.keyforge.cartas import DatoInvalido, carta_de, texto_de
 from mazo.games.keyforge.fichas import Ficha, fichas
 from mazo.games.keyforge.lados import ASK, SIDES, handicap, settling, side, sides, why_not
@@ -67,15 +68,7 @@ _ZONAS = {
 _MOTIVOS = {"rendición": "surrender", "tiempo": "time"}
 
 
-class _Idioma:
-    """The few words a drawing needs, in one language."""
-
-    def __init__(self, language: str) -> None:
-        self.es = language == "es"
-
-    def d(self, es: str, en: str) -> str:
-        return es if self.es else en
-
+class _Idioma(Idioma):
     def casa(self, name: str) -> str:
         return name if self.es else _CASAS.get(name, name)
 

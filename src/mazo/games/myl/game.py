@@ -6,6 +6,7 @@ import random
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from mazo.games.duelo import Duelo
 from mazo.games.myl import asignacion, combate, ordenes, turno
 from mazo.games.myl.cartas import letra_de
 from mazo.games.myl.catalogo import catalogo
@@ -34,7 +35,7 @@ class SeatError(ValueError):
         self.regla = regla
 
 
-class Myl:
+class Myl(Duelo):
     """The game: what the kernel runs and what the other rooms of the project ask of it."""
 
     name = "myl"
@@ -149,9 +150,6 @@ class Myl:
 
     # What is asked of a table
 
-    def external(self, s: Mesa) -> list[Option]:
-        return [("rendirse", 0), ("rendirse", 1), ("tiempo",)]
-
     def view(self, s: Mesa, viewer: int) -> dict[str, Any]:
         return vista(s, viewer)
 
@@ -174,20 +172,6 @@ class Myl:
     def usable(self) -> set[str]:
         """Every card that ``used`` may see at work: by its text in force, not once for each printing of it."""
         return set(catalogo().canonicas)
-
-    def cards_of(self, s: Mesa, seat: int) -> tuple[str, ...]:
-        return (s.conf.mazos[seat],)
-
-    def turn(self, s: Mesa) -> int:
-        return s.turno
-
-    def winners(self, s: Mesa) -> tuple[int, ...] | None:
-        return tuple(s.result[1]) if s.result else None
-
-    def returns(self, s: Mesa) -> tuple[float, ...]:
-        if not s.result or not s.result[1]:
-            return (0.0, 0.0)
-        return tuple(1.0 if a in s.result[1] else -1.0 for a in (0, 1))
 
     def settled(self, s: Mesa) -> bool:
         """Whether nothing is half-way: what was begun is done, and the next thing is a step of the turn."""

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import yaml
-from rich.console import Group, RenderableType
-from rich.padding import Padding
+from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from mazo.games.listas import MAX_BYTES, DeckError, clave
+from mazo.games.dibujo import listing as listing
+from mazo.games.listas import MAX_BYTES, clave
+from mazo.games.listas import faults as faults
 from mazo.games.myl.catalogo import ORO, PLURALES, TIPOS, catalogo
 from mazo.games.myl.composicion import CONSTRUCCION, Mazo, formato_de, oro_inicial, por_tipo
 from mazo.games.myl.formatos import FORMATOS, PRIMERA_ERA
@@ -37,16 +38,6 @@ def new(seed: int | str, houses: Sequence[str] = ()) -> Mazo:
     formats = [f.id for word in houses if (f := formato_de(word))]
     races = [word for word in houses if formato_de(word) is None]
     return genera(seed, formats[0] if formats else PRIMERA_ERA.id, races[0] if races else "")
-
-
-def faults(error: ValueError) -> list[dict[str, Any]]:
-    """Everything that is wrong with a deck that was refused, as data."""
-    if not isinstance(error, DeckError):
-        return [{"texto": str(error)}]
-    return [
-        {"texto": f.texto, "regla": f.regla or None, "línea": f.linea, "parecidos": list(f.parecidos)}
-        for f in error.fallos
-    ]
 
 
 def roster() -> list[tuple[str, str]]:
@@ -111,8 +102,3 @@ def _tipo(some: Sequence[tuple[str, int]], first: str) -> RenderableType:
         notes = [" / ".join(figures), str(f.get("raza") or ""), "Oro Inicial" if id == first else ""]
         grid.add_row(f"{n}×" if n > 1 else "", catalogo().nombre(id), " · ".join(x for x in notes if x))
     return grid
-
-
-def listing(decks: Iterable[tuple[str, str]]) -> RenderableType:
-    """Decks by name, one under another."""
-    return Group(*(Padding(Text.assemble((n, "bold"), (f"\n  {f}", "dim")), (0, 0, 0, 2)) for n, f in decks))

@@ -11,6 +11,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from mazo.games.dibujo import Idioma
 from mazo.games.myl.fichas import Ficha, fichas, texto_de
 from mazo.games.myl.formatos import FORMATOS
 from mazo.games.myl.impresas import DatoInvalido, carta_de
@@ -50,15 +51,7 @@ _SUELTAS = {
 _MOTIVOS = {"castillo": "empty Castle", "rendición": "surrender", "tiempo": "time"}
 
 
-class _Idioma:
-    """The few words a drawing needs, in one language."""
-
-    def __init__(self, language: str) -> None:
-        self.es = language == "es"
-
-    def d(self, es: str, en: str) -> str:
-        return es if self.es else en
-
+class _Idioma(Idioma):
     def tipo(self, name: str) -> str:
         return name if self.es else _TIPOS.get(name, name)
 

@@ -11,7 +11,7 @@ from mazo.language.phrase import Grammar
 from mazo.language.tree import Mention, Node
 
 Build = Callable[[dict[str, Any]], Any]
-TODOS = Node("Player", who="todos", each=False)
+LOS_JUGADORES = Node("Player", who="todos", each=False)
 _CASTILLOS = ("Castillo", "Mazo Castillo", "Mazo")
 _DECLARED: Facts = {"neg": False, "span": "este turno", "company": None}
 
@@ -88,10 +88,10 @@ def _bans(g: Grammar) -> None:
     """What nobody can do, and other verbs for what can be forbidden."""
     for said in ("no se pueden", "no se podrán", "no se puede"):
         g.variant("regla", f"{said} {{acts:prohibiciones/p}}",
-                  build=lambda a: Node("Rule", what=TODOS, does=Node("Forbid", acts=a["acts"])))  # fmt: skip
+                  build=lambda a: Node("Rule", what=LOS_JUGADORES, does=Node("Forbid", acts=a["acts"])))  # fmt: skip
     for said in ("puede", "podrá"):
         g.variant("regla", f"ningún jugador {said} {{acts:prohibiciones/s}}",
-                  build=lambda a: Node("Rule", what=TODOS, does=Node("Forbid", acts=a["acts"])))  # fmt: skip
+                  build=lambda a: Node("Rule", what=LOS_JUGADORES, does=Node("Forbid", acts=a["acts"])))  # fmt: skip
     for who in ("los gladiadores", "los contendores", "los contendientes", "todos los jugadores", "ambos jugadores"):
         g.variant("de regla", who, "Player", who="todos", each=False, gender="p")
     for verb, act in (("bajar", "jugar"), ("poner en juego", "jugar"), ("utilizar", "usar"), ("reagrupar", "agrupar")):
