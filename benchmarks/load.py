@@ -28,8 +28,9 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from mazo.table import records, shown
-from mazo.table.store import Store
+from mazo.table.match import shown
+from mazo.table.storage import records
+from mazo.table.storage.store import Store
 
 ROOT = Path(__file__).resolve().parents[1]
 BUSY = (OSError, WebSocketException, TimeoutError, EOFError)

@@ -15,9 +15,10 @@ from starlette.testclient import TestClient
 
 from mazo.games import get
 from mazo.kernel.match import Match
-from mazo.table import explain, replays
+from mazo.table.api import replays
 from mazo.table.errors import Problem
-from mazo.table.room import Room
+from mazo.table.match import explain
+from mazo.table.match.room import Room
 from tests.table.conftest import Player, two_people
 from tests.table.test_leaks import GAMES, handles, room_of, sent, watch
 
@@ -109,7 +110,7 @@ def private(course: Any) -> bool:
 def test_arriving_half_way_through_a_private_act_tells_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever comes back while another announces gets what it would have got before: clocks and all."""
     now = [1000.0]
-    monkeypatch.setattr("mazo.table.clocks.time", SimpleNamespace(monotonic=lambda: now[0]))
+    monkeypatch.setattr("mazo.table.match.clocks.time", SimpleNamespace(monotonic=lambda: now[0]))
     room = room_of("atrum", 3)
     room.clock.move = room.clock.round = 500.0
     course = room.playing

@@ -12,11 +12,11 @@ import pytest
 from starlette.requests import HTTPConnection
 from starlette.testclient import TestClient
 
-from mazo.table import strict
 from mazo.table.errors import Problem
-from mazo.table.limits import KNOWN, Limits, client_of
-from mazo.table.links import MOST, Link
+from mazo.table.match.links import MOST, Link
 from mazo.table.settings import Settings
+from mazo.table.wire import strict
+from mazo.table.wire.limits import KNOWN, Limits, client_of
 from tests.table.conftest import Player, new_match, table, two_people
 from tests.table.test_bad_input import DEEP
 

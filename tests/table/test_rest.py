@@ -16,7 +16,7 @@ from mazo.games.keyforge import pagina as keyforge
 from mazo.games.myl import pagina as myl
 from mazo.games.page import Page
 from mazo.judge import scenario
-from mazo.table import pages
+from mazo.table.api import pages
 from mazo.table.games import names, page_of
 from tests.table.conftest import Message, Player, new_match, table, two_people
 

@@ -10,10 +10,10 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import func, select, text
 
-from mazo.table import records
-from mazo.table.records import ANSWER, BACK, BOT, EXTERNAL, PERSON, Record, Row, Seat
-from mazo.table.schema import metadata, respuestas
-from mazo.table.store import HEAD, Store, StoreError
+from mazo.table.storage import records
+from mazo.table.storage.records import ANSWER, BACK, BOT, EXTERNAL, PERSON, Record, Row, Seat
+from mazo.table.storage.schema import metadata, respuestas
+from mazo.table.storage.store import HEAD, Store, StoreError
 
 
 def some(id: str = "abc") -> Record:

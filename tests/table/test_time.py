@@ -9,8 +9,8 @@ from pathlib import Path
 from starlette.testclient import TestClient
 
 from mazo.kernel.decisions import PASS, Decision
-from mazo.table.clocks import Clock
-from mazo.table.links import ALWAYS
+from mazo.table.match.clocks import Clock
+from mazo.table.match.links import ALWAYS
 from tests.table.conftest import Player, new_match, table, two_people
 from tests.table.test_leaks import room_of, sent, watch
 

@@ -20,9 +20,9 @@ import uvicorn
 from websockets.frames import Opcode
 from websockets.sync.client import ClientConnection, connect
 
-from mazo.table import wire
 from mazo.table.app import create
 from mazo.table.settings import Settings
+from mazo.table.wire import protocols
 from tests.table.test_crash import free_port, get, start
 
 TEXT, CONT, PING = Opcode.TEXT, Opcode.CONT, Opcode.PING
@@ -221,10 +221,11 @@ def test_a_client_has_so_many_connections(server: Server) -> None:
 
 def test_a_request_that_does_not_come_is_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Connections that say nothing, half a head, half a body: none is waited for beyond a while."""
-    monkeypatch.setattr(wire, "PATIENCE", 0.6)
+    monkeypatch.setattr(protocols, "PATIENCE", 0.6)
     app = create(Settings(database=f"sqlite:///{tmp_path / 'mesa.db'}", patience=0.6))
     port = free_port()
-    config = uvicorn.Config(app, port=port, http=wire.Http, ws=wire.Wire, log_config=None, timeout_keep_alive=1)
+    http, ws = protocols.Http, protocols.Wire
+    config = uvicorn.Config(app, port=port, http=http, ws=ws, log_config=None, timeout_keep_alive=1)
     served = uvicorn.Server(config)
     thread = threading.Thread(target=served.run)
     thread.start()

@@ -14,13 +14,15 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
 from mazo import __version__
-from mazo.table import cards, lobby, replays, rules, scenarios, socket, warm, workshop
+from mazo.table.api import cards, lobby, replays, rules, scenarios, workshop
+from mazo.table.api.pages import add_page
 from mazo.table.errors import Problem
-from mazo.table.guard import Guard
-from mazo.table.pages import add_page
-from mazo.table.rooms import Rooms
+from mazo.table.match.rooms import Rooms
 from mazo.table.settings import Settings
-from mazo.table.store import Store
+from mazo.table.storage.store import Store
+from mazo.table.wire import socket
+from mazo.table.wire.guard import Guard
+from mazo.table.work import warm
 
 _log = logging.getLogger("mazo.table")
 

@@ -8,14 +8,15 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Depends, Path, Request
 from pydantic import BaseModel, ConfigDict, Field
 
-from mazo.table import records, seats
-from mazo.table.desk import at_desk
 from mazo.table.errors import Problem
 from mazo.table.games import get, page_of
-from mazo.table.limits import client_of
-from mazo.table.records import BOT, PERSON, PLAYING, WAITING, Record, Seat
-from mazo.table.room import Room
-from mazo.table.rooms import Rooms
+from mazo.table.match import seats
+from mazo.table.match.room import Room
+from mazo.table.match.rooms import Rooms
+from mazo.table.storage import records
+from mazo.table.storage.records import BOT, PERSON, PLAYING, WAITING, Record, Seat
+from mazo.table.wire.limits import client_of
+from mazo.table.work.desk import at_desk
 
 router = APIRouter(prefix="/api/partidas", tags=["partidas"])
 Id = Annotated[str, Path(max_length=24, pattern=r"^[a-z0-9]+$")]

@@ -12,10 +12,10 @@ from mazo.kernel import run
 from mazo.kernel.decisions import DONE, PASS, Decision
 from mazo.kernel.state import Event, State
 from mazo.kernel.views import handle
-from mazo.table import shown
 from mazo.table.errors import Problem, refused
-from mazo.table.links import SPECTATOR, Link
-from mazo.table.room import Room
+from mazo.table.match import shown
+from mazo.table.match.links import SPECTATOR, Link
+from mazo.table.match.room import Room
 
 TRIES = 20
 WORLDS = 2

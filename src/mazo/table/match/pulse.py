@@ -15,11 +15,11 @@ from typing import TYPE_CHECKING, Any
 from mazo.arena.duels import TURNS
 from mazo.kernel.decisions import DONE, PASS, Decision
 from mazo.table.errors import Problem
-from mazo.table.links import ALWAYS, UNTIL_MINE
-from mazo.table.records import PERSON
+from mazo.table.match.links import ALWAYS, UNTIL_MINE
+from mazo.table.storage.records import PERSON
 
 if TYPE_CHECKING:
-    from mazo.table.room import Room
+    from mazo.table.match.room import Room
 
 TIME = ("tiempo",)
 IDLE = 0.2

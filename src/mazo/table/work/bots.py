@@ -19,7 +19,7 @@ from hashlib import blake2b
 from typing import Any
 
 from mazo.kernel.match import Answer
-from mazo.table.thinker import UNKNOWN
+from mazo.table.work.thinker import UNKNOWN
 
 LONGEST = 4_000_000
 """Bytes of a line between processes."""
@@ -45,7 +45,7 @@ class Lane:
 
     @classmethod
     async def start(cls) -> Lane:
-        command = (sys.executable, "-P", "-m", "mazo.table.thinker")
+        command = (sys.executable, "-P", "-m", "mazo.table.work.thinker")
         env = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
         return cls(await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, env=env, limit=LONGEST))
 

@@ -7,15 +7,15 @@ import contextlib
 import logging
 import time
 
-from mazo.table import records
-from mazo.table.bots import Thinkers
-from mazo.table.desk import at_desk
 from mazo.table.errors import Problem, no_match
-from mazo.table.limits import Limits
-from mazo.table.records import Record, Row
-from mazo.table.room import Room
+from mazo.table.match.room import Room
 from mazo.table.settings import Settings
-from mazo.table.store import Store
+from mazo.table.storage import records
+from mazo.table.storage.records import Record, Row
+from mazo.table.storage.store import Store
+from mazo.table.wire.limits import Limits
+from mazo.table.work.bots import Thinkers
+from mazo.table.work.desk import at_desk
 
 _log = logging.getLogger("mazo.table")
 AT_ONCE = 2

@@ -12,7 +12,7 @@ from mazo.games.ingles import both, english
 from mazo.games.page import Page
 from mazo.table.errors import Problem, refused
 from mazo.table.games import page_of
-from mazo.table.records import BOT, PERSON, Seat
+from mazo.table.storage.records import BOT, PERSON, Seat
 
 TRIES = 100
 """Headers dealt, at most, to find one that goes with what was chosen."""

@@ -10,13 +10,14 @@ from mazo.games.case import CaseError
 from mazo.games.ingles import english
 from mazo.kernel.match import Match
 from mazo.kernel.run import Endless
-from mazo.table import records, seats
-from mazo.table.desk import at_desk
+from mazo.table.api.lobby import secrets_for
 from mazo.table.errors import Problem, refused
 from mazo.table.games import game_for
-from mazo.table.lobby import secrets_for
-from mazo.table.records import BOT, PERSON, PLAYING, Record, Seat
-from mazo.table.rooms import Rooms
+from mazo.table.match import seats
+from mazo.table.match.rooms import Rooms
+from mazo.table.storage import records
+from mazo.table.storage.records import BOT, PERSON, PLAYING, Record, Seat
+from mazo.table.work.desk import at_desk
 
 KEYS = ("cartas", "mesa", "opciones")
 """What of a case lays its table."""

@@ -12,17 +12,18 @@ from typing import Any
 from mazo.games.page import Page
 from mazo.kernel.decisions import Decision, Option, Refused
 from mazo.kernel.match import Answer, Match
-from mazo.table import records, shown
-from mazo.table.bots import Thinkers
-from mazo.table.clocks import Clock
-from mazo.table.course import Course
 from mazo.table.errors import Problem, refusal
 from mazo.table.games import game_for, page_of
-from mazo.table.links import ABLE, SPECTATOR, UNTIL_MINE, Link, encode
-from mazo.table.pulse import Pulse
-from mazo.table.records import ANSWER, BACK, EXTERNAL, OVER, PERSON, PLAYING, Record, Row
+from mazo.table.match import shown
+from mazo.table.match.clocks import Clock
+from mazo.table.match.course import Course
+from mazo.table.match.links import ABLE, SPECTATOR, UNTIL_MINE, Link, encode
+from mazo.table.match.pulse import Pulse
 from mazo.table.settings import Settings
-from mazo.table.store import Store
+from mazo.table.storage import records
+from mazo.table.storage.records import ANSWER, BACK, EXTERNAL, OVER, PERSON, PLAYING, Record, Row
+from mazo.table.storage.store import Store
+from mazo.table.work.bots import Thinkers
 
 SKIPS = 200
 """Questions answered by themselves after an answer, at most, before anybody is told."""

@@ -8,15 +8,16 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from mazo.kernel.match import Answer
-from mazo.table import records, seats
-from mazo.table.desk import at_desk
 from mazo.table.errors import Problem
 from mazo.table.games import get, page_of
-from mazo.table.records import PLAYING, Record, Row, Seat
+from mazo.table.match import seats
+from mazo.table.storage import records
+from mazo.table.storage.records import PLAYING, Record, Row, Seat
+from mazo.table.work.desk import at_desk
 
 if TYPE_CHECKING:
-    from mazo.table.room import Room
-    from mazo.table.rooms import Rooms
+    from mazo.table.match.room import Room
+    from mazo.table.match.rooms import Rooms
 
 
 async def rematch(room: Room, seat: int, rooms: Rooms) -> None:

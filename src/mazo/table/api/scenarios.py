@@ -12,12 +12,12 @@ from pydantic import Field
 from mazo.games.ingles import english
 from mazo.judge import scenario
 from mazo.judge.scenario import Case
-from mazo.table.desk import alone, at_desk
+from mazo.table.api.lobby import Maker, Strict
+from mazo.table.api.practice import open_case
 from mazo.table.errors import Problem, missing
 from mazo.table.games import get, names
-from mazo.table.lobby import Maker, Strict
-from mazo.table.practice import open_case
-from mazo.table.seats import check_bot
+from mazo.table.match.seats import check_bot
+from mazo.table.work.desk import alone, at_desk
 
 router = APIRouter(prefix="/api", tags=["escenarios"])
 

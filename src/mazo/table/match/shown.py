@@ -13,7 +13,7 @@ from typing import Any
 from mazo.games.page import EVERYBODY, Move, Page
 from mazo.kernel.state import Event, State
 from mazo.kernel.views import handle, zone_of
-from mazo.table.course import Course
+from mazo.table.match.course import Course
 
 RECENT = 300
 """Events of the log that somebody who arrives is sent; the others, on demand."""

@@ -12,12 +12,12 @@ from mazo.games.ingles import both, english
 from mazo.games.page import Page
 from mazo.language.diagnostics import TextError
 from mazo.language.tree import outline
-from mazo.table.cards import glossed
-from mazo.table.desk import alone, at_desk
+from mazo.table.api.cards import glossed
+from mazo.table.api.lobby import Maker, Strict
+from mazo.table.api.practice import open_case
 from mazo.table.errors import Problem, refused
 from mazo.table.games import get, page_of
-from mazo.table.lobby import Maker, Strict
-from mazo.table.practice import open_case
+from mazo.table.work.desk import alone, at_desk
 
 router = APIRouter(prefix="/api/juegos", tags=["taller"])
 LONGEST = 4000

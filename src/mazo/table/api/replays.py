@@ -9,16 +9,17 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Header, Query
 from pydantic import Field
 
-from mazo.table import again, records, seats, shown
-from mazo.table.cards import FacesWanted, glossed
-from mazo.table.desk import at_desk
+from mazo.table.api.cards import FacesWanted, glossed
+from mazo.table.api.lobby import Id, Lobby, Maker, SeatWanted, Strict, secrets_for
+from mazo.table.api.rules import Language
+from mazo.table.api.scenarios import as_text
 from mazo.table.errors import Problem, refusal
-from mazo.table.links import SPECTATOR
-from mazo.table.lobby import Id, Lobby, Maker, SeatWanted, Strict, secrets_for
-from mazo.table.records import BOT, PERSON, Seat
-from mazo.table.room import Room
-from mazo.table.rules import Language
-from mazo.table.scenarios import as_text
+from mazo.table.match import again, seats, shown
+from mazo.table.match.links import SPECTATOR
+from mazo.table.match.room import Room
+from mazo.table.storage import records
+from mazo.table.storage.records import BOT, PERSON, Seat
+from mazo.table.work.desk import at_desk
 
 router = APIRouter(prefix="/api/partidas", tags=["repeticiones"])
 Token = Annotated[str, Header(alias="authorization", max_length=300)]

@@ -9,10 +9,10 @@ from collections.abc import Callable
 from itertools import islice
 from typing import TypeVar
 
-from mazo.table import cards
-from mazo.table.desk import at_desk
+from mazo.table.api import cards
 from mazo.table.games import names, page_of
-from mazo.table.rooms import Rooms
+from mazo.table.match.rooms import Rooms
+from mazo.table.work.desk import at_desk
 
 SOME = 4
 """Cards read at a time."""

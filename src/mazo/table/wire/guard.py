@@ -11,9 +11,9 @@ from urllib.parse import urlsplit
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from mazo.table import strict
 from mazo.table.errors import Problem
 from mazo.table.settings import Settings
+from mazo.table.wire import strict
 
 _log = logging.getLogger("mazo.table")
 SAFE = ("GET", "HEAD", "OPTIONS")

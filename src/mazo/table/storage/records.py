@@ -13,8 +13,8 @@ from typing import Any
 from sqlalchemy import Connection, bindparam, insert, select, update
 
 from mazo.kernel.match import Answer
-from mazo.table.schema import asientos, charla, partidas, respuestas
-from mazo.table.store import Write
+from mazo.table.storage.schema import asientos, charla, partidas, respuestas
+from mazo.table.storage.store import Write
 
 WAITING, PLAYING, OVER = "espera", "juego", "fin"
 ANSWER, EXTERNAL, BACK = "r", "e", "d"

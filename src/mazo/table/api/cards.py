@@ -10,12 +10,13 @@ from pydantic import Field
 
 from mazo.games.case import flat
 from mazo.judge import rulebook
-from mazo.table import scenarios, seats
-from mazo.table.bots import LEVELS
-from mazo.table.desk import alone
+from mazo.table.api import scenarios
+from mazo.table.api.lobby import Strict
 from mazo.table.errors import missing
 from mazo.table.games import get, names, page_of
-from mazo.table.lobby import Strict
+from mazo.table.match import seats
+from mazo.table.work.bots import LEVELS
+from mazo.table.work.desk import alone
 
 router = APIRouter(prefix="/api/juegos", tags=["juegos"])
 PAGE = 60

@@ -13,15 +13,17 @@ from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from mazo.table import again, explain, records, strict
 from mazo.table.errors import Problem
-from mazo.table.guard import known_host, same_origin
-from mazo.table.limits import client_of
-from mazo.table.links import ASKING, SPECTATOR, Link, encode
-from mazo.table.room import Room
-from mazo.table.rooms import Rooms
+from mazo.table.match import again, explain
+from mazo.table.match.links import ASKING, SPECTATOR, Link, encode
+from mazo.table.match.room import Room
+from mazo.table.match.rooms import Rooms
+from mazo.table.match.shown import LANGUAGES
 from mazo.table.settings import Settings
-from mazo.table.shown import LANGUAGES
+from mazo.table.storage import records
+from mazo.table.wire import strict
+from mazo.table.wire.guard import known_host, same_origin
+from mazo.table.wire.limits import client_of
 
 _log = logging.getLogger("mazo.table")
 Message = dict[str, Any]

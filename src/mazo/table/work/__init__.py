@@ -1,0 +1,1 @@
+"""What is done away from the loop, in other threads and processes."""
