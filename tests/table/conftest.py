@@ -6,6 +6,7 @@ import json
 import random
 import uuid
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -13,9 +14,9 @@ import pytest
 from sqlalchemy import create_engine, text
 from starlette.testclient import TestClient, WebSocketTestSession
 
+from benchmarks import postgres
 from mazo.table.app import create
 from mazo.table.settings import Settings
-from tests.table import postgres
 
 Message = dict[str, Any]
 
@@ -33,7 +34,13 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     if request.param == "sqlite":
         yield f"sqlite:///{tmp_path / 'mesa.db'}"
         return
-    server: str = request.getfixturevalue("postgresql")
+    with empty(request.getfixturevalue("postgresql")) as url:
+        yield url
+
+
+@contextmanager
+def empty(server: str) -> Iterator[str]:
+    """An empty database of a PostgreSQL."""
     name = f"mazo_{uuid.uuid4().hex[:10]}"
     engine = create_engine(server, isolation_level="AUTOCOMMIT")
     with engine.connect() as connection:

@@ -21,6 +21,8 @@ LOCAL = ("localhost", "127.0.0.1", "::1")
 
 
 def run(args: Namespace, screen: Screen) -> int:
+    if getattr(args, "procesos", None):
+        return _many(args, screen)
     host = getattr(args, "anfitrion", None) or "127.0.0.1"
     open_port = _listen(host, getattr(args, "puerto", None))  # who comes meanwhile waits, and is served
 
@@ -34,7 +36,8 @@ def run(args: Namespace, screen: Screen) -> int:
     port = listening(open_port).getsockname()[1]
     database = getattr(args, "base", None) or default_database()
     log = _keep_log(data_folder())
-    names = LOCAL if host in LOCAL else ()
+    proxy = getattr(args, "proxy", None)
+    names = LOCAL if host in LOCAL and not proxy else ()
     settings = Settings(database=database, hosts=names, origins=_origins(args), warm=True)
     for option, field in (("ritmo", "pace"), ("partidas", "max_matches"), ("conexiones", "max_sockets")):
         if getattr(args, option, None) is not None:
@@ -49,6 +52,7 @@ def run(args: Namespace, screen: Screen) -> int:
             log_config=None,
             access_log=False,
             server_header=False,
+            forwarded_allow_ips=proxy or "127.0.0.1",
             http=Http,
             h11_max_incomplete_event_size=LONGEST_HEAD,
             ws=Wire,
@@ -58,7 +62,7 @@ def run(args: Namespace, screen: Screen) -> int:
             lifespan="on",
         )
         server = uvicorn.Server(config)
-        url = f"http://{'localhost' if host in LOCAL or host == '0.0.0.0' else host}:{port}/"
+        url = _url(host, port)
         threading.Thread(target=_announce, args=(server, url, screen, args), daemon=True).start()
         server.run(sockets=[open_port])
     except StoreError as error:
@@ -68,6 +72,22 @@ def run(args: Namespace, screen: Screen) -> int:
     if not server.started:
         raise Failure(f"La mesa no pudo arrancar; el detalle está en {log}." if log else "La mesa no pudo arrancar.")
     return 0
+
+
+def _many(args: Namespace, screen: Screen) -> int:
+    """The table in several processes."""
+    if os.name == "nt":
+        raise Failure("Con más de un proceso la mesa se sirve en Linux o en macOS.")
+    from mazo.cli import processes
+
+    def announce(host: str, port: int) -> None:
+        _announce(Namespace(started=True), _url(host, port), screen, args)
+
+    return processes.run(args, screen, _listen, announce)
+
+
+def _url(host: str, port: int) -> str:
+    return f"http://{'localhost' if host in LOCAL or host == '0.0.0.0' else host}:{port}/"
 
 
 def _origins(args: Namespace) -> tuple[str, ...]:
@@ -126,7 +146,8 @@ def _keep_log(folder: object) -> str:
     shown.setLevel(logging.ERROR)
     shown.setFormatter(_Brief())
     root.addHandler(shown)
-    path = os.path.join(str(folder), "mesa.log")
+    which = os.environ.get("MAZO_PROCESO", "")
+    path = os.path.join(str(folder), f"mesa-{which}.log" if which.isalnum() else "mesa.log")
     try:
         os.makedirs(str(folder), exist_ok=True)
         kept = logging.handlers.RotatingFileHandler(path, maxBytes=5_000_000, backupCount=2, encoding="utf-8")

@@ -1,0 +1,151 @@
+"""``mazo mesa --procesos``: several processes behind a proxy, started again when they die, and gone when it goes."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+import urllib.error
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from benchmarks import debian
+from tests.table.conftest import empty
+from tests.table.test_crash import ROOT, children, get, start
+
+
+@pytest.fixture
+def base(postgresql: str) -> Iterator[str]:
+    with empty(postgresql) as url:
+        yield url
+
+
+class Served:
+    def __init__(self, process: subprocess.Popen[str], url: str) -> None:
+        self.process, self.url = process, url
+
+    def pids(self) -> dict[str, int]:
+        """What it has started: the server processes by their port, and the proxy."""
+        found = {}
+        for pid in children(self.process.pid):
+            command = Path(f"/proc/{pid}/cmdline").read_bytes().split(b"\0")
+            if b"--puerto" in command:
+                found[command[command.index(b"--puerto") + 1].decode()] = pid
+            elif command[0].endswith(b"haproxy"):
+                found["proxy"] = pid
+        return found
+
+
+@contextmanager
+def served(folder: Path, base: str, count: int = 2) -> Iterator[Served]:
+    debian.haproxy()
+    more = ("--sin-navegador", "--puerto", "0", "--procesos", str(count), "--base", base)
+    process, url = start(folder, "mesa", *more)
+    found = Served(process, url)
+    started = list(found.pids().values())
+    try:
+        yield found
+    finally:
+        started += found.pids().values()
+        process.kill()
+        assert "Traceback" not in process.communicate()[1]
+        until(lambda: not any(alive(pid) for pid in started))
+
+
+def alive(pid: int) -> bool:
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+def until(test: Callable[[], bool], seconds: float = 20.0) -> None:
+    end = time.monotonic() + seconds
+    while not test():
+        assert time.monotonic() < end
+        time.sleep(0.02)
+
+
+def answers(url: str) -> bool:
+    try:
+        return "esperan" in get(f"{url}/api/partidas")
+    except (OSError, urllib.error.URLError):
+        return False
+
+
+def test_what_dies_is_replaced(tmp_path: Path, base: str) -> None:
+    """A server process, and the proxy: whoever comes is served all the while, and told to stop it leaves nothing."""
+    with served(tmp_path, base) as found:
+        before = found.pids()
+        assert len(before) == 3
+        made = get(f"{found.url}/api/partidas", {"juego": "keyforge"})
+        for name, pid in before.items():
+            os.kill(pid, signal.SIGKILL)
+            until(lambda name=name, pid=pid: found.pids().get(name, pid) != pid)  # type: ignore[misc]
+            assert get(f"{found.url}/api/partidas/{made['id']}")["id"] == made["id"]
+        assert not any(alive(pid) for pid in before.values())
+        now = found.pids()
+        assert now.keys() == before.keys()
+        logs = {path.name for path in (tmp_path / "mazo").iterdir()}
+        assert {"mesa-1.log", "mesa-2.log", "proxy.log"} <= logs and "mesa.log" not in logs
+        found.process.send_signal(signal.SIGINT)
+        assert found.process.wait(20) == 0
+        assert not any(alive(pid) for pid in now.values())
+
+
+def test_they_are_renewed_one_by_one(tmp_path: Path, base: str) -> None:
+    """As for a new version: never without anybody to answer, and the proxy is the same."""
+    with served(tmp_path, base) as found:
+        before = found.pids()
+        found.process.send_signal(signal.SIGUSR1)
+
+        def renewed() -> bool:
+            assert answers(found.url)
+            now = found.pids()
+            return len(now) == 3 and not set(now.values()) & (set(before.values()) - {before["proxy"]})
+
+        until(renewed)
+        assert found.pids()["proxy"] == before["proxy"]
+        assert answers(found.url)
+
+
+def test_nothing_outlives_it(tmp_path: Path, base: str) -> None:
+    """Killed with -9, its processes and its proxy go with it."""
+    with served(tmp_path, base) as found:
+        pids = list(found.pids().values())
+        found.process.kill()
+        until(lambda: not any(alive(pid) for pid in pids), 5)
+
+
+@pytest.mark.parametrize(
+    ("more", "said"),
+    [
+        (["--base", "sqlite:///x.db"], "hace falta PostgreSQL"),
+        ([], "hace falta PostgreSQL"),
+        (["--base", "postgresql://u@127.0.0.1:1/x"], "No se puede abrir la base de datos"),
+    ],
+)
+def test_what_it_cannot_be_done_with(tmp_path: Path, more: list[str], said: str) -> None:
+    debian.haproxy()
+    env = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "XDG_DATA_HOME": str(tmp_path)}
+    env.pop("MAZO_DB", None)
+    command = [
+        sys.executable,
+        "-P",
+        "-m",
+        "mazo.cli.main",
+        "mesa",
+        "--sin-navegador",
+        "--puerto",
+        "0",
+        "--procesos",
+        "2",
+    ]
+    asked = subprocess.run([*command, *more], env=env, cwd=tmp_path, capture_output=True, text=True, timeout=60)
+    assert asked.returncode == 1 and said in asked.stderr and "Traceback" not in asked.stderr
+    assert list(tmp_path.glob("*.db")) == []
