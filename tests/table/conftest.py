@@ -64,6 +64,12 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
         yield found
 
 
+def room_at(client: TestClient, id: str) -> Any:
+    """A match as the table has it in memory, where it is if somebody asks for it."""
+    assert client.get(f"/api/partidas/{id}").status_code == 200
+    return client.app.state.rooms.open[id]  # type: ignore[attr-defined]
+
+
 class Player:
     """Somebody at a table: what they are sent, and what they send."""
 

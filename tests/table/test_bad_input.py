@@ -11,7 +11,7 @@ import pytest
 from starlette.testclient import TestClient, WebSocketDenialResponse
 from starlette.websockets import WebSocketDisconnect
 
-from tests.table.conftest import Player, new_match, table, two_people
+from tests.table.conftest import Player, new_match, room_at, table, two_people
 
 DEEP = "[" * 50_000
 BOMB = "a: &a [x,x,x,x,x,x,x,x,x]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a,*a]\nc: [*b,*b,*b,*b,*b,*b,*b,*b,*b]\n"
@@ -71,7 +71,7 @@ def test_messages(client: TestClient, caplog: pytest.LogCaptureFixture) -> None:
     """Every bad message gets its error and changes nothing; a good one after them all is served."""
     caplog.set_level(logging.INFO)
     id, tokens = two_people(client, "keyforge")
-    room = client.app.state.rooms.open[id]  # type: ignore[attr-defined]
+    room = room_at(client, id)
     token = tokens[room.course.match.decision.seat]
     with client.websocket_connect(f"/ws/partidas/{id}") as socket:
         ana = Player(socket, token)
@@ -99,7 +99,7 @@ def test_nothing_before_hello(client: TestClient) -> None:
 def test_out_of_turn_stale_twice_and_for_another(client: TestClient) -> None:
     id, tokens = two_people(client, "atrum")
     path = f"/ws/partidas/{id}"
-    room = client.app.state.rooms.open[id]  # type: ignore[attr-defined]
+    room = room_at(client, id)
     with client.websocket_connect(path) as one, client.websocket_connect(path) as two:
         players = [Player(one, tokens[0]), Player(two, tokens[1])]
         for player in players:

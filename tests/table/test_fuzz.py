@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from tests.table.conftest import Message, Player, two_people
+from tests.table.conftest import Message, Player, room_at, two_people
 
 ODD: list[Any] = [
     None, True, False, 0, 1, -1, 2**31, -(2**63), 10**19, 0.5, -1e300, "", " ", "x", "azar", "nuevo", "es", "en",
@@ -60,7 +60,7 @@ def test_requests_from_the_document(client: TestClient, seed: int) -> None:
     rng = random.Random(seed)
     document = client.get("/api/openapi.json").json()
     id, tokens = two_people(client, rng.choice(("atrum", "keyforge", "myl")))
-    order = client.app.state.rooms.open[id].order  # type: ignore[attr-defined]
+    order = room_at(client, id).order
     served = refused = 0
     for method, path, operation in operations(document):
         for _ in range(14):
@@ -85,7 +85,7 @@ def test_requests_from_the_document(client: TestClient, seed: int) -> None:
             if got.status_code >= 400:
                 assert set(got.json()["texto"]) == {"es", "en"}, got.text
     assert served > 20 and refused > 50
-    assert client.app.state.rooms.open[id].order == order, "nobody has played"  # type: ignore[attr-defined]
+    assert room_at(client, id).order == order, "nobody has played"
 
 
 WORDS = ("hola", "responde", "deshaz", "revancha", "charla", "ajustes", "punto", "preve", "porque", "porque_no",
@@ -99,7 +99,7 @@ def test_messages_of_any_kind(client: TestClient, game: str) -> None:
     """Every message is answered by something that is not a failure; and the match is played on by its own people."""
     rng = random.Random(game)
     id, tokens = two_people(client, game)
-    room = client.app.state.rooms.open[id]  # type: ignore[attr-defined]
+    room = room_at(client, id)
     with client.websocket_connect(f"/ws/partidas/{id}") as one, client.websocket_connect(f"/ws/partidas/{id}") as two:
         seat = room.playing.match.decision.seat
         ana, eva = Player(one, tokens[seat], preguntar="siempre"), Player(two)

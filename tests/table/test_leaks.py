@@ -20,7 +20,7 @@ from mazo.table.settings import Settings
 from mazo.table.storage.records import PERSON, PLAYING, Record, Seat
 from mazo.table.storage.store import Store
 from mazo.table.work.bots import Thinkers
-from tests.table.conftest import Player, table, two_people
+from tests.table.conftest import Player, room_at, table, two_people
 
 GAMES = ("atrum", "keyforge", "myl")
 
@@ -138,7 +138,7 @@ def test_nothing_secret_is_sent(game: str, tmp_path: Path) -> None:
                 for player in rest:
                     player.until("mesa")
                 assert before
-            record = client.app.state.rooms.open[id].record  # type: ignore[attr-defined]
+            record = room_at(client, id).record
         secrets = [record.key.hex(), *tokens, *(seat.token for seat in record.seats), "semilla"]
         words = "".join(json.dumps(m, ensure_ascii=False) for p in players for m in p.heard)
         for path in (f"/api/partidas/{id}", f"/api/partidas/{id}/repeticion", "/api/partidas"):

@@ -19,7 +19,7 @@ from mazo.table.api import replays
 from mazo.table.errors import Problem
 from mazo.table.match import explain
 from mazo.table.match.room import Room
-from tests.table.conftest import Player, two_people
+from tests.table.conftest import Player, room_at, two_people
 from tests.table.test_leaks import GAMES, handles, room_of, sent, watch
 
 NUMBERS = ("poder", "armadura", "fuerza", "coste", "llave", "mano")
@@ -173,7 +173,7 @@ def test_a_take_back_never_crosses_what_was_seen(game: str) -> None:
 def test_errors_are_the_same_whatever_is_held(game: str, client: TestClient) -> None:
     """Guessing at what is not one's own (questions, cards, seats, positions) gets one answer, there or not."""
     id, tokens = two_people(client, game)
-    room = client.app.state.rooms.open[id]  # type: ignore[attr-defined]
+    room = room_at(client, id)
     seat = room.playing.match.decision.seat
     own = {"authorization": f"Bearer {tokens[1 - seat]}"}
     with client.websocket_connect(f"/ws/partidas/{id}") as socket:

@@ -17,7 +17,7 @@ from mazo.table.match.links import MOST, Link
 from mazo.table.settings import Settings
 from mazo.table.wire import strict
 from mazo.table.wire.limits import KNOWN, Limits, client_of
-from tests.table.conftest import Player, new_match, table, two_people
+from tests.table.conftest import Player, new_match, room_at, table, two_people
 from tests.table.test_bad_input import DEEP
 
 
@@ -88,7 +88,7 @@ def test_who_plays_always_comes_in(tmp_path: Path) -> None:
     with table(f"sqlite:///{tmp_path / 'mesa.db'}", max_people=3) as client, ExitStack() as opened:
         made = new_match(client, "atrum")
         path = f"/ws/partidas/{made['id']}"
-        room = client.app.state.rooms.open[made["id"]]  # type: ignore[attr-defined]
+        room = room_at(client, made["id"])
         watching = [Player(opened.enter_context(client.websocket_connect(path))) for _ in range(3)]
         for player in watching:
             player.until("mesa")
@@ -119,11 +119,12 @@ def test_matches_in_memory(tmp_path: Path) -> None:
     with table(f"sqlite:///{tmp_path / 'mesa.db'}", max_rooms=3) as client:
         rooms = client.app.state.rooms  # type: ignore[attr-defined]
         first, second = new_match(client, "atrum"), new_match(client, "atrum")
+        room_at(client, second["id"])
         with client.websocket_connect(f"/ws/partidas/{first['id']}") as socket:
             ana = Player(socket, first["tokens"]["0"])
             ana.until("mesa", lambda m: bool(ana.options))
             for _ in range(40):  # one that is being written to, or thought about, waits for the next time
-                last = new_match(client, "atrum")["id"]
+                last = room_at(client, new_match(client, "atrum")["id"]).record.id
                 if second["id"] not in rooms.open and len(rooms.open) <= 3:
                     break
                 time.sleep(0.05)

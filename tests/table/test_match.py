@@ -10,7 +10,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from mazo.table.games import names
-from tests.table.conftest import Player, new_match, table, two_people
+from tests.table.conftest import Player, new_match, room_at, table, two_people
 
 
 @pytest.mark.parametrize("game", names())
@@ -200,7 +200,7 @@ def test_machines_alone_play_only_while_somebody_watches(tmp_path: Path) -> None
         bots = [{"tipo": "bot", "bot": "azar"}, {"tipo": "bot", "bot": "azar"}]
         made = new_match(client, "atrum", *bots)
         assert made["tokens"] == {}
-        room = client.app.state.rooms.open[made["id"]]  # type: ignore[attr-defined]
+        room = room_at(client, made["id"])
         assert room.order == 0
         with client.websocket_connect(f"/ws/partidas/{made['id']}") as socket:
             eva = Player(socket)

@@ -18,7 +18,7 @@ from mazo.games.page import Page
 from mazo.judge import scenario
 from mazo.table.api import pages
 from mazo.table.games import names, page_of
-from tests.table.conftest import Message, Player, new_match, table, two_people
+from tests.table.conftest import Message, Player, new_match, room_at, table, two_people
 
 PAGES: list[Page] = [atrum, keyforge, myl]
 """The type checker sees to it that each gives what the protocol asks for."""
@@ -84,7 +84,7 @@ def test_chosen_decks_are_played_with(client: TestClient, game: str) -> None:
     whole = client.get(f"/api/juegos/{game}/mazos/{ready[0]['id']}").json()
     other = client.get(f"/api/juegos/{game}/mazos/{ready[1]['id']}").json()
     made = new_match(client, game, {"mazo": ready[0]["id"]}, {"tipo": "bot", "mazo": other["mazo"]})
-    room = client.app.state.rooms.open[made["id"]]  # type: ignore[attr-defined]
+    room = room_at(client, made["id"])
     sides = room.record.header[page_of(game).SIDES]
     for side, deck in zip(sides, (whole, other), strict=True):
         said = str(side)
@@ -209,8 +209,8 @@ def test_a_position_as_a_scenario_and_back(client: TestClient, game: str) -> Non
         with client.websocket_connect(f"/ws/partidas/{opened['id']}") as socket:
             ana = Player(socket, opened["tokens"]["0"])
             ana.until("mesa")
-            room = client.app.state.rooms.open[opened["id"]]  # type: ignore[attr-defined]
-            old = client.app.state.rooms.open[made["id"]]  # type: ignore[attr-defined]
+            room = room_at(client, opened["id"])
+            old = room_at(client, made["id"])
         again = room.page.escenario(room.course.state(0), None)
         assert again["mesa"] == old.page.escenario(old.course.state(n), None)["mesa"]
 
@@ -252,8 +252,8 @@ def test_replay_and_play_from_here(client: TestClient, game: str) -> None:
     branch = client.post(f"{path}/ramas", json={"respuesta": total // 2, "punto": 0})
     assert branch.status_code == 201, branch.text
     seat = next(iter(branch.json()["tokens"]))
-    room = client.app.state.rooms.open[branch.json()["id"]]  # type: ignore[attr-defined]
-    old = client.app.state.rooms.open[made["id"]]  # type: ignore[attr-defined]
+    room = room_at(client, branch.json()["id"])
+    old = room_at(client, made["id"])
     with client.websocket_connect(f"/ws/partidas/{branch.json()['id']}") as socket:
         ana = Player(socket, branch.json()["tokens"][seat])
         ana.until("mesa")

@@ -11,9 +11,10 @@ from alembic.migration import MigrationContext
 from sqlalchemy import func, select, text
 
 from mazo.table.storage import records
+from mazo.table.storage.engine import HEAD, StoreError
 from mazo.table.storage.records import ANSWER, BACK, BOT, EXTERNAL, PERSON, Record, Row, Seat
 from mazo.table.storage.schema import metadata, respuestas
-from mazo.table.storage.store import HEAD, Store, StoreError
+from mazo.table.storage.store import Store
 
 
 def some(id: str = "abc") -> Record:
@@ -48,7 +49,7 @@ def test_a_match_is_read_as_it_was_written(database: str) -> None:
         assert read is not None and (read.seats, read.key, read.header) == (record.seats, record.key, record.header)
         kept = await store.read(lambda c: records.rows(c, "abc"))
         assert [row.answer() for row in kept[:2]] == [3, ("rendirse", 0)] and kept[0].clock == 0.25
-        assert records.answers_of(kept) == [3]
+        assert [row.datum for row in records.standing(kept)] == [3]
         assert [line["texto"] for line in await store.read(lambda c: records.said(c, "abc"))] == ["hola «ñ» \u2603"]
         assert [r.id for r in await store.read(lambda c: records.listed(c, "espera"))] == ["abc"]
         assert await store.read(lambda c: records.read(c, "zzz")) is None

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from starlette.testclient import TestClient
 
-from tests.table.conftest import Message, Player, new_match, table, two_people
+from tests.table.conftest import Message, Player, new_match, room_at, table, two_people
 
 
 def test_against_machines_it_is_free_and_the_log_goes_back(client: TestClient) -> None:
@@ -100,7 +100,7 @@ def test_among_people_by_the_policy_of_the_engine(client: TestClient) -> None:
     """What the table allows is what the engine does: own acts that showed nothing, and nothing else."""
     id, tokens = two_people(client, "keyforge")
     path = f"/ws/partidas/{id}"
-    room = client.app.state.rooms.open[id]  # type: ignore[attr-defined]
+    room = room_at(client, id)
     allowed = refused = 0
     with client.websocket_connect(path) as one, client.websocket_connect(path) as two:
         players = [Player(one, tokens[0]), Player(two, tokens[1])]

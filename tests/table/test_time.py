@@ -11,7 +11,7 @@ from starlette.testclient import TestClient
 from mazo.kernel.decisions import PASS, Decision
 from mazo.table.match.clocks import Clock
 from mazo.table.match.links import ALWAYS
-from tests.table.conftest import Player, new_match, table, two_people
+from tests.table.conftest import Player, new_match, room_at, table, two_people
 from tests.table.test_leaks import room_of, sent, watch
 
 
@@ -48,7 +48,7 @@ def test_the_clock_goes_on_where_it_was(tmp_path: Path) -> None:
         with client.websocket_connect(f"/ws/partidas/{made['id']}") as socket:
             ana = Player(socket, made["tokens"]["0"])
             ana.until("mesa", lambda m: bool(ana.options))
-            client.app.state.rooms.open[made["id"]].clock.spent += 100  # type: ignore[attr-defined]
+            room_at(client, made["id"]).clock.spent += 100
             ana.answer(0)
             left = ana.until("mesa", lambda m: bool(ana.options))["relojes"]["ronda"]
     assert 470 < left <= 500
@@ -59,7 +59,7 @@ def test_the_clock_goes_on_where_it_was(tmp_path: Path) -> None:
 
 def test_whoever_does_not_answer_passes_or_loses(client: TestClient) -> None:
     made = new_match(client, "keyforge", {"tipo": "persona"}, {"tipo": "bot", "bot": "azar"}, reloj={"jugada": 5})
-    room = client.app.state.rooms.open[made["id"]]  # type: ignore[attr-defined]
+    room = room_at(client, made["id"])
     with client.websocket_connect(f"/ws/partidas/{made['id']}") as socket:
         ana = Player(socket, made["tokens"]["0"])
         assert ana.until("mesa", lambda m: bool(ana.options))["relojes"]["jugada"] <= 5
@@ -70,7 +70,7 @@ def test_whoever_does_not_answer_passes_or_loses(client: TestClient) -> None:
 
 def test_whoever_may_pass_passes_when_its_time_is_up(client: TestClient) -> None:
     id, _ = two_people(client, "atrum", reloj={"jugada": 60})
-    room = client.app.state.rooms.open[id]  # type: ignore[attr-defined]
+    room = room_at(client, id)
     call = client.portal.call  # type: ignore[union-attr]
     while PASS not in room.playing.match.decision.options:
         call(room.play, room.order, 0)

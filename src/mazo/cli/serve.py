@@ -30,7 +30,8 @@ def run(args: Namespace, screen: Screen) -> int:
 
     from mazo.table.app import create
     from mazo.table.settings import Settings, data_folder, default_database
-    from mazo.table.storage.store import Store, StoreError
+    from mazo.table.storage.engine import StoreError
+    from mazo.table.storage.store import Store
     from mazo.table.wire.protocols import LONGEST_HEAD, Http, Wire, listening
 
     port = listening(open_port).getsockname()[1]

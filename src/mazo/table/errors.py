@@ -39,6 +39,10 @@ def no_match() -> Problem:
     return missing("esa partida", "that match")
 
 
+def not_kept() -> Problem:
+    return Problem("no_guardada", "No se pudo guardar; prueba otra vez.", "It could not be kept; try again.", 503)
+
+
 REFUSALS = {
     "the game is over": ("La partida ha terminado.", "The match is over."),
     "another seat is asked": ("No te toca responder.", "It is not you who is asked."),
@@ -55,6 +59,14 @@ REFUSALS = {
     "something hidden has been seen since": (
         "No se puede deshacer: se ha visto algo oculto.",
         "It cannot be taken back: something hidden has been seen.",
+    ),
+    "taken back too often": (
+        "Ya has deshecho demasiadas veces en este turno: sigue jugando.",
+        "You have taken back too often this turn: play on.",
+    ),
+    "too much has been done": (
+        "Esta partida es ya demasiado larga para deshacer.",
+        "This match is already too long to take anything back.",
     ),
     "there is nothing to take back": ("No hay nada que deshacer.", "There is nothing to take back."),
 }

@@ -7,6 +7,8 @@ import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from mazo.table.storage.purge import Retention
+
 KB = 1024
 
 
@@ -41,6 +43,8 @@ class Settings:
     """Between these many seconds, drawn without looking at the table, is what is skipped by itself among people."""
     idle: float = 900.0
     """Seconds a match nobody looks at stays in memory."""
+    retention: Retention = field(default_factory=Retention)
+    """How long matches are kept."""
     origins: tuple[str, ...] = ()
     """Other origins whose pages may use this server, besides its own."""
     hosts: tuple[str, ...] = ()

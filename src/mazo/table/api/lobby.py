@@ -8,9 +8,9 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Depends, Path, Request
 from pydantic import BaseModel, ConfigDict, Field
 
-from mazo.table.errors import Problem
+from mazo.table.errors import Problem, not_kept
 from mazo.table.games import get, page_of
-from mazo.table.match import seats
+from mazo.table.match import seats, versions
 from mazo.table.match.room import Room
 from mazo.table.match.rooms import Rooms
 from mazo.table.storage import records
@@ -76,8 +76,7 @@ async def make(wanted: MatchWanted, lobby: Maker) -> dict[str, Any]:
     record, tokens = await at_desk(_record, wanted)
     if record.header is not None:
         record.state = PLAYING
-    await lobby.store.write(*records.create(record))
-    await lobby.seat(record, [])
+    await lobby.keep(record)
     return {"id": record.id, "tokens": tokens, "enlace": f"/mesa/{record.id}", "estado": record.state}
 
 
@@ -202,8 +201,13 @@ async def take(id: Id, n: int, taken: SeatTaken, lobby: Lobby) -> dict[str, Any]
         made = await at_desk(seats.header_for, get(record.game), page, sat, record.layout, chosen, cards)
         if full:
             header = made
-            writes.append(records.start(Record(id, record.game, record.layout, record.key, now, header=header)))
-        await lobby.store.write(*writes)
+            began = versions.of(header)
+            begun = Record(id, record.game, record.layout, record.key, now, header=header, engine=began)
+            writes.append(records.start(begun))
+        try:
+            await room.write(*writes)
+        except Exception as error:
+            raise not_kept() from error
         record.seats = now
         if header is not None:
             await begins(room, header)
@@ -215,7 +219,7 @@ async def take(id: Id, n: int, taken: SeatTaken, lobby: Lobby) -> dict[str, Any]
 async def begins(room: Room, header: dict[str, Any]) -> None:
     """Nobody is missing: the match starts."""
     room.record.header, room.record.state = header, PLAYING
-    await at_desk(room.begin, [])
+    await room.begin([])
     room.tell_presence()
     room.tell()
     room.pulse.next()

@@ -38,8 +38,7 @@ async def open_case(
     tokens = {"0": secrets_for(sat[0])}
     header["nombres"] = [seat.name for seat in sat]
     record = Record(records.new_id(), game, "", secrets.token_bytes(32), sat, PLAYING, False, header)
-    await lobby.store.write(*records.create(record))
-    await lobby.seat(record, [])
+    await lobby.keep(record)
     return {"id": record.id, "juego": game, "tokens": tokens, "enlace": f"/mesa/{record.id}", "estado": record.state}
 
 

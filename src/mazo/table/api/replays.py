@@ -193,10 +193,8 @@ async def branch(id: Id, wanted: BranchWanted, lobby: Maker, authorization: Toke
         name = one.nombre or room.record.seats[n].name
         sat.append(Seat(n, one.tipo, seats.check_bot(one.bot) if one.tipo == BOT else "", seats.clean_name(name)))
     tokens = {str(seat.n): secrets_for(seat) for seat in sat if seat.kind == PERSON}
-    record, kept = again.branch(room.record, room.playing.match.answers[:number], sat)
-    writes = [*records.create(record), *(records.append(record.id, n, row) for n, row in enumerate(kept))]
-    await lobby.store.write(*writes)
-    await lobby.seat(record, kept)
+    record, kept = again.branch(room.record, room.playing.match, number, sat)
+    await lobby.keep(record, kept)
     return {"id": record.id, "juego": record.game, "tokens": tokens, "enlace": f"/mesa/{record.id}"}
 
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from mazo.kernel.match import Answer
+from mazo.kernel.match import Match
 from mazo.table.errors import Problem
 from mazo.table.games import get, page_of
-from mazo.table.match import seats
+from mazo.table.match import seats, versions
 from mazo.table.storage import records
 from mazo.table.storage.records import PLAYING, Record, Row, Seat
 from mazo.table.work.desk import at_desk
@@ -31,8 +30,7 @@ async def rematch(room: Room, seat: int, rooms: Rooms) -> None:
         room.again.add(seat)
         if room.again >= set(room.record.people):
             record = await at_desk(_another, room.record)
-            await rooms.store.write(*records.create(record))
-            await rooms.seat(record, [])
+            await rooms.keep(record)
             room.next_match = record.id
         room.tell_rematch()
 
@@ -55,9 +53,13 @@ def _another(old: Record) -> Record:
     return new
 
 
-def branch(old: Record, answers: Sequence[Answer], sat: list[Seat]) -> tuple[Record, list[Row]]:
-    """A match that goes on after some answers of another: the record, and the rows it begins with."""
-    kept = [Row(records.ANSWER if isinstance(a, int) else records.EXTERNAL, a, time.time(), 0.0) for a in answers]
+def branch(old: Record, match: Match, number: int, sat: list[Seat]) -> tuple[Record, list[Row]]:
+    """A match that goes on after so many answers of another: the record, and the rows it begins with."""
+    now = time.time()
+    kept = [
+        Row(records.ANSWER if isinstance(a, int) else records.EXTERNAL, a, now, 0.0, versions.marked(match, n))
+        for n, a in enumerate(match.answers[:number], 1)
+    ]
     record = Record(
         records.new_id(), old.game, old.layout, old.key, sat, PLAYING, False, old.header,
         {**old.options, "reloj": None}, None, old.id,

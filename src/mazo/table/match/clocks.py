@@ -6,8 +6,10 @@ Time counts only while the match is played by this server: what it was stopped i
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
+
+from mazo.table.storage.records import BACK, Row
 
 MOST = 24 * 3600
 
@@ -23,6 +25,14 @@ class Clock:
         self.since: float | None = None
         self.asked = time.monotonic()
         """When the question in course was asked."""
+        self.before = 0.0
+        """Seconds it had been thought about before: what is taken back gives no time back."""
+        self.used: list[float] = []
+        """Seconds each answer that stands took."""
+        self.carried = 0.0
+        """Seconds of what was taken back, which the next answer took too."""
+        self.mark = 0.0
+        """What the clock said at the last answer or take-back."""
 
     def start(self) -> None:
         if self.since is None:
@@ -34,7 +44,38 @@ class Clock:
     def turn(self) -> None:
         """Another question is asked."""
         self.start()
-        self.asked = time.monotonic()
+        self.asked, self.before = time.monotonic(), 0.0
+
+    def answered(self, count: int = 1) -> None:
+        """A question was answered, and with it some more that took no time."""
+        self.used += [self.carried + self._since_mark(), *[0.0] * (count - 1)]
+        self.carried = 0.0
+
+    def take_back(self, number: int, since: int) -> None:
+        """Back to the question of the answer of a number, whose time began with another: what was used stays so."""
+        self.start()
+        lately = self.carried + self._since_mark()
+        self.asked, self.before = time.monotonic(), sum(self.used[since:]) + lately
+        self.carried = sum(self.used[number:]) + lately
+        del self.used[number:]
+
+    def _since_mark(self) -> float:
+        now = self.now()
+        spent, self.mark = now - self.mark, now
+        return spent
+
+    def play_again(self, rows: Sequence[Row]) -> None:
+        """As it was after what was done in a match."""
+        self.used, self.mark, self.carried = [], 0.0, 0.0
+        for row in rows:
+            spent, self.mark = self.carried + max(0.0, row.clock - self.mark), row.clock
+            if row.kind == BACK:
+                self.carried = sum(self.used[row.datum :]) + spent
+                del self.used[row.datum :]
+            else:
+                self.used.append(spent)
+                self.carried = 0.0
+        self.spent, self.before = self.mark, self.carried
 
     def now(self) -> float:
         """Seconds played so far."""
@@ -47,8 +88,8 @@ class Clock:
     def left_to_move(self) -> float | None:
         """Seconds left to answer the question in course."""
         if self.move is None or self.since is None:
-            return self.move
-        return max(0.0, self.move - (time.monotonic() - self.asked))
+            return None if self.move is None else max(0.0, self.move - self.before)
+        return max(0.0, self.move - self.before - (time.monotonic() - self.asked))
 
     def plain(self) -> dict[str, Any] | None:
         """The clocks as the page shows them: they run from when they are told."""

@@ -7,14 +7,15 @@ import logging
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import dataclass
 from typing import Any
 
 from mazo.games.page import Page
 from mazo.kernel.decisions import Decision, Option, Refused
 from mazo.kernel.match import Answer, Match
-from mazo.table.errors import Problem, refusal
+from mazo.table.errors import Problem, not_kept, refusal
 from mazo.table.games import game_for, page_of
-from mazo.table.match import shown
+from mazo.table.match import shown, versions
 from mazo.table.match.clocks import Clock
 from mazo.table.match.course import Course
 from mazo.table.match.links import ABLE, SPECTATOR, UNTIL_MINE, Link, encode
@@ -22,17 +23,28 @@ from mazo.table.match.pulse import Pulse
 from mazo.table.settings import Settings
 from mazo.table.storage import records
 from mazo.table.storage.records import ANSWER, BACK, EXTERNAL, OVER, PERSON, PLAYING, Record, Row
-from mazo.table.storage.store import Store
+from mazo.table.storage.store import NotKept, Store, Write
 from mazo.table.work.bots import Thinkers
+from mazo.table.work.desk import at_desk
 
 SKIPS = 200
 """Questions answered by themselves after an answer, at most, before anybody is told."""
+BACKS = 30
+"""Times somebody may take back among people before another acts."""
+ROWS = 20_000
+"""Things done in a match after which nothing more is taken back: its log does not grow for ever."""
+SLICE = 0.004
+"""Seconds a match is played again without letting others go on."""
 _log = logging.getLogger("mazo.table")
 
 
 class Room:
-    def __init__(self, record: Record, store: Store, settings: Settings, thinkers: Thinkers) -> None:
+    def __init__(
+        self, record: Record, store: Store, settings: Settings, thinkers: Thinkers, fence: int = 0
+    ) -> None:
         self.record, self.store, self.settings, self.thinkers = record, store, settings, thinkers
+        self.fence = fence
+        """The number by which this process writes of the match."""
         self.page: Page = page_of(record.game)
         self.course: Course | None = None
         self.order = 0
@@ -49,18 +61,35 @@ class Room:
         self.touched = time.monotonic()
         self.broken = False
         """What is kept and what is here may differ: it must be read again."""
+        self.changed: Changed | None = None
+        """How far it is still the match that was played, if it is not to its end: nobody plays on."""
+        self.backer, self.backs = SPECTATOR, 0
+        """Who took back last, and how many times since another acted."""
 
     # Beginning
 
-    def begin(self, rows: list[Row]) -> None:
-        """Plays the match up to where it stood. It may take a while: not for the loop."""
+    async def begin(self, rows: list[Row]) -> None:
+        """Plays the match up to where it stood, letting others go on meanwhile."""
+        match = await at_desk(self._first)
+        kept = records.standing(rows)
+        self.changed = await _play_again(match, kept, str(self.record.engine.get("version", "")))
+        self.clock.play_again(rows)
+        self.course, self.order = Course(match), len(rows)
+
+    def _first(self) -> Match:
         header = self.record.header
         assert header is not None
-        match = Match(game_for(self.record.game, header), header, self.record.key)
-        for answer in records.answers_of(rows):
-            match.take(answer)
-        self.course, self.order = Course(match), len(rows)
-        self.clock.spent = rows[-1].clock if rows else 0.0
+        return Match(game_for(self.record.game, header), header, self.record.key)
+
+    async def write(self, *writes: Write) -> None:
+        """Keeps what is done here, if the match is still this process's. ``NotKept``: nothing of it is kept."""
+        try:
+            await self.store.write(*writes, fence=(self.record.id, self.fence))
+        except NotKept:
+            raise
+        except BaseException:
+            self.break_up()
+            raise
 
     @property
     def playing(self) -> Course:
@@ -86,6 +115,7 @@ class Room:
 
     def _asked(self, seat: int, number: object, option: object) -> Decision:
         """The question in course, if a seat may answer it so."""
+        self._same()
         decision = self.playing.match.decision
         if decision is None:
             raise refusal("the game is over")
@@ -97,6 +127,13 @@ class Room:
             raise refusal("not an option")
         return decision
 
+    def _same(self) -> None:
+        """``Problem`` if the match is not played here as it was."""
+        if self.changed is not None:
+            raise Problem("cambiada", "Esta partida se jugó con otra versión de Mazo, y ya no se juega igual.",
+                          "This match was played with another version of Mazo, and no longer plays the same.",
+                          409)  # fmt: skip
+
     async def play(self, order: int, answer: int) -> None:
         """What the table itself answers for a seat, if nothing has been done since it was decided."""
         async with self.lock:
@@ -106,6 +143,7 @@ class Room:
     async def happen(self, act: Option) -> None:
         """Something nobody was asked: surrender, time."""
         async with self.lock:
+            self._same()
             course = self.playing
             if self.over or act not in course.game.external(course.match.state):
                 raise refusal("it cannot happen now")
@@ -114,30 +152,37 @@ class Room:
     async def _do(self, answer: Answer) -> None:
         """Applies an answer, keeps it, and only then tells of it."""
         course = self.playing
-        before = len(course.match.answers)
+        match = course.match
+        before, asked = len(match.answers), match.decision
         start = self._take(answer)
-        given = [answer]
+        given, marks = [answer], [versions.marked(match)]
         while len(given) < SKIPS and (skip := self.pulse.at_once()) is not None:
             with suppress(Problem):
                 start = min(start, self._take(skip))
                 given.append(skip)
+                marks.append(versions.marked(match))
                 continue
             break
         now, clock = time.time(), self.clock.now()
-        rows = [Row(ANSWER if isinstance(one, int) else EXTERNAL, one, now, clock) for one in given]
-        writes = [records.append(self.record.id, self.order + n, row) for n, row in enumerate(rows)]
-        if course.match.over:
-            self.record.result = self._result()
-            writes.append(records.end(self.record.id, OVER, self.record.result))
+        rows = [
+            Row(ANSWER if isinstance(one, int) else EXTERNAL, one, now, clock, mark)
+            for one, mark in zip(given, marks, strict=True)
+        ]
+        writes = [records.append(self.record.id, self.order + n, row, self.fence) for n, row in enumerate(rows)]
+        result = self._result() if match.over else None
+        if result is not None:
+            writes.append(records.end(self.record.id, OVER, result))
         try:
-            await self.store.write(*writes)
+            await self.write(*writes)
         except BaseException as error:
             course.undo(before)
-            self.break_up()
             if not isinstance(error, Exception):
                 raise
-            raise Problem("no_guardada", "No se pudo guardar la respuesta; prueba otra vez.",
-                          "The answer could not be kept; try again.", 503) from error  # fmt: skip
+            raise not_kept() from error
+        if asked is not None and asked.seat != self.backer:
+            self.backs = 0
+        self.record.result = result
+        self.clock.answered(len(given))
         self._done(start, len(given))
 
     def _take(self, answer: Answer) -> int:
@@ -173,12 +218,19 @@ class Room:
         self.pulse.next()
 
     def turn(self) -> None:
-        """Another question is asked: its time begins. All of a private act has the time of one question: when its
-        parts were answered is for nobody to know."""
-        positions = self.playing.match.positions
-        now, before = positions[-1].decision, positions[-2].decision if len(positions) > 1 else None
-        if now is None or before is None or now.seat != before.seat or now.kind not in self.playing.game.private_kinds:
+        """Another question is asked: its time begins, unless it goes on with that of the one before."""
+        at = len(self.playing.match.positions) - 1
+        if not self._goes_on(at):
             self.clock.turn()
+
+    def _goes_on(self, at: int) -> bool:
+        """Whether the question of a position has the time of the one before: that of all of a private act is one, so
+        that when its parts were answered is for nobody to know."""
+        positions = self.playing.match.positions
+        now, before = positions[at].decision, positions[at - 1].decision if at else None
+        if now is None or before is None:
+            return False
+        return now.seat == before.seat and now.kind in self.playing.game.private_kinds
 
     def _result(self) -> dict[str, Any]:
         course = self.playing
@@ -191,15 +243,15 @@ class Room:
             course = self.playing
             number = self.may_take_back(seat)
             row = Row(BACK, number, time.time(), self.clock.now())
-            writes = [records.append(self.record.id, self.order, row)]
+            writes = [records.append(self.record.id, self.order, row, self.fence)]
             if self.over:
                 writes.append(records.end(self.record.id, PLAYING, None))
             try:
-                await self.store.write(*writes)
-            except BaseException:
-                self.break_up()
-                raise
+                await self.write(*writes)
+            except Exception as error:
+                raise not_kept() from error
             course.undo(number)
+            self.backer, self.backs = seat, self.backs + 1 if self.backer == seat else 1
             self.order += 1
             self.record.state, self.record.result = PLAYING, None
             for link in self.links:
@@ -207,7 +259,10 @@ class Room:
                     link.viewer, link.shown = link.seat, -1
             if self.asking.get(seat) == UNTIL_MINE:
                 self.asking[seat] = ABLE
-            self.clock.turn()
+            since = number
+            while self._goes_on(since):
+                since -= 1
+            self.clock.take_back(number, since)
             for link in self.links:
                 k = course.visible(link.viewer)
                 if link.shown > k or link.told > course.told(k) or link.viewer == seat:
@@ -217,9 +272,14 @@ class Room:
 
     def may_take_back(self, seat: int) -> int:
         """The answer a seat may take back: against machines, its last choice; among people, by the engine's policy."""
+        self._same()
         course = self.playing
         match = course.match
+        if self.order >= ROWS:
+            raise refusal("too much has been done")
         if self.record.people != [seat]:
+            if self.backer == seat and self.backs >= BACKS:
+                raise refusal("taken back too often")
             if match.over:
                 raise refusal("the game is over")
             try:
@@ -287,7 +347,9 @@ class Room:
             "yo": link.seat,
             "punto": viewer,
             "vista": seen,
-            "pregunta": shown.question(course, self.page, k, viewer, language, self.number(), asked),
+            "pregunta": None
+            if self.changed
+            else shown.question(course, self.page, k, viewer, language, self.number(), asked),
             "sucesos": shown.events(course, self.page, viewer, language, since, stop, not fresh),
             "desde": since,
             "deshacer": self._can_take_back(link.seat),
@@ -343,7 +405,7 @@ class Room:
             "t": "partida", "id": r.id, "juego": r.game, "formato": r.layout, "estado": r.state,
             "asientos": [seat.plain() for seat in r.seats], "origen": r.origin or None,
             "practica": bool(r.header and "caso" in r.header), "reloj": r.options.get("reloj"),
-            "caso": (r.header or {}).get("de"),
+            "caso": (r.header or {}).get("de"), "cambiada": self.changed.plain() if self.changed else None,
         }  # fmt: skip
 
     def tell_waiting(self, only: Link | None = None) -> None:
@@ -364,7 +426,10 @@ class Room:
         if link.seat == SPECTATOR and not self.over:
             raise Problem("charla", "Quien mira habla al final.", "Those who watch speak at the end.", 403)
         name = self.record.seats[link.seat].name if link.seat != SPECTATOR else ""
-        await self.store.write(records.chat(self.record.id, link.seat, name, text))
+        try:
+            await self.write(records.chat(self.record.id, link.seat, name, text))
+        except Exception as error:
+            raise not_kept() from error
         line = {"asiento": link.seat, "nombre": name, "texto": text, "cuando": time.time()}
         self._send_all({"t": "charla", **line, "antes": False})
 
@@ -372,6 +437,40 @@ class Room:
         for link in list(self.links):
             if link.known and not (but and but(link)):
                 link.send(message)
+
+
+@dataclass
+class Changed:
+    """A match that no longer plays as it did: how many of its answers lead where they led, of how many."""
+
+    agreed: int
+    total: int
+    version: str
+
+    def plain(self) -> dict[str, Any]:
+        return {"hasta": self.agreed, "total": self.total, "version": self.version}
+
+
+async def _play_again(match: Match, kept: list[Row], version: str) -> Changed | None:
+    """Gives a match its answers again; back to the last position known to be the same if one leads elsewhere."""
+    if not versions.begins_the_same(match, kept[0] if kept else None):
+        raise records.Damaged("it begins elsewhere")
+    agreed, since = 0, time.monotonic()
+    for number, row in enumerate(kept, 1):
+        try:
+            match.take(row.answer())
+            same = versions.agrees(match, row)
+        except Exception:
+            same = False
+        if not same:
+            if agreed < len(match.answers):
+                match.undo(agreed)
+            return Changed(agreed, len(kept), version)
+        agreed = number
+        if time.monotonic() - since > SLICE:
+            await asyncio.sleep(0)
+            since = time.monotonic()
+    return None
 
 
 def _defect() -> Problem:

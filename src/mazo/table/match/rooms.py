@@ -1,4 +1,4 @@
-"""The matches in memory: each is read and played up to where it stood when somebody comes, and later let go."""
+"""The matches in memory: each is taken up and played up to where it stood when somebody comes, and later let go."""
 
 from __future__ import annotations
 
@@ -6,20 +6,24 @@ import asyncio
 import contextlib
 import logging
 import time
+from collections.abc import Sequence
 
-from mazo.table.errors import Problem, no_match
+from mazo.table.errors import Problem, no_match, not_kept
+from mazo.table.match import versions
 from mazo.table.match.room import Room
 from mazo.table.settings import Settings
-from mazo.table.storage import records
-from mazo.table.storage.records import Record, Row
+from mazo.table.storage import purge, records
+from mazo.table.storage.leases import Leases, Owned
+from mazo.table.storage.records import Damaged, Record, Row
 from mazo.table.storage.store import Store
 from mazo.table.wire.limits import Limits
 from mazo.table.work.bots import Thinkers
-from mazo.table.work.desk import at_desk
 
 _log = logging.getLogger("mazo.table")
-AT_ONCE = 2
+AT_ONCE = 4
 """Matches read at a time: when all come back at once, whoever asks for something else does not wait for them all."""
+CLEANS = 600.0
+"""Seconds between two looks for what is to be kept no longer."""
 
 
 class Rooms:
@@ -27,29 +31,43 @@ class Rooms:
         self.store, self.settings = store, settings
         self.thinkers = Thinkers(settings.workers)
         self.limits = Limits(settings)
+        self.leases = Leases(store, self._asked_for, self._late)
         self.open: dict[str, Room] = {}
         self._reading: dict[str, asyncio.Task[Room]] = {}
         self._few = asyncio.Semaphore(AT_ONCE)
-        self._sweeper: asyncio.Task[None] | None = None
+        self._going: set[asyncio.Task[None]] = set()
+        self._own: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
-        self._sweeper = asyncio.create_task(self._sweep())
+        await self.leases.start()
+        self._own = [asyncio.create_task(self._sweep()), asyncio.create_task(self._clean())]
 
     async def stop(self) -> None:
-        if self._sweeper is not None:
-            self._sweeper.cancel()
+        for task in self._own:
+            task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
-                await self._sweeper
+                await task
         for room in list(self.open.values()):
-            room.pulse.stop()
-            for link in list(room.links):
-                link.close()
+            room.break_up()
+        if self._going:
+            await asyncio.wait(self._going, timeout=5)
         await self.thinkers.close()
+        await self.leases.stop()
 
     @property
     def reading(self) -> bool:
         """Whether some match is being played up to where it stood."""
         return bool(self._reading)
+
+    async def keep(self, record: Record, rows: Sequence[Row] = ()) -> None:
+        """A new match: it is kept, and is nobody's until somebody comes to it. ``Problem`` if it could not be."""
+        if record.header is not None:
+            record.engine = versions.of(record.header)
+        answers = (records.append(record.id, n, row) for n, row in enumerate(rows))
+        try:
+            await self.store.write(*records.create(record), *answers)
+        except Exception as error:
+            raise not_kept() from error
 
     async def get(self, id: str) -> Room:
         """A match by its name; ``Problem`` if there is none."""
@@ -66,27 +84,30 @@ class Rooms:
         if not (id.isascii() and id.isalnum() and len(id) <= 24):
             raise no_match()
         async with self._few:
-            record, rows = await self.store.read(lambda c: (records.read(c, id), records.rows(c, id)))
-            if record is None:
-                raise no_match()
-            return await self.seat(record, rows)
+            self.open.pop(id, None)
+            try:
+                owned = await self.leases.take(id)
+            except Damaged as error:
+                raise damaged(id) from error
+            return await self._seat(owned)
 
-    async def seat(self, record: Record, rows: list[Row]) -> Room:
+    async def _seat(self, owned: Owned) -> Room:
         """A match in memory, played up to where it stood."""
         if len(self.open) >= self.settings.max_rooms:
             for idle in self._idle()[: len(self.open) - self.settings.max_rooms + 1]:
                 self._let_go(idle)
-        room = Room(record, self.store, self.settings, self.thinkers)
+        record = owned.record
+        room = Room(record, self.store, self.settings, self.thinkers, owned.fence)
         if record.header is not None:
             try:
-                await at_desk(room.begin, rows)
+                await room.begin(owned.rows)
             except Exception as error:
-                _log.exception("match %s cannot be played again", record.id)
-                raise Problem("dañada", "Esta partida no se puede abrir: no encaja con las reglas de ahora.",
-                              "This match cannot be opened.", 410) from error  # fmt: skip
+                raise damaged(record.id) from error
         self.open[record.id] = room
         room.pulse.next()
         return room
+
+    # Letting go
 
     async def _sweep(self) -> None:
         """Lets go of the matches nobody has looked at for a while."""
@@ -98,11 +119,76 @@ class Rooms:
                     self._let_go(room)
 
     def _idle(self) -> list[Room]:
-        """The matches at which nobody is and no clock runs, those looked at longest ago first."""
+        """The matches at which nobody is, those looked at longest ago first."""
         found = [room for room in self.open.values() if not room.links and not room.lock.locked()]
-        found = [room for room in found if room.over or room.clock.plain() is None]
         return sorted(found, key=lambda room: room.touched)
 
     def _let_go(self, room: Room) -> None:
-        room.pulse.stop()
-        self.open.pop(room.record.id, None)
+        """Forgets a match: whoever comes next, here or elsewhere, finds it as it is kept."""
+        room.break_up()
+        if self.open.get(room.record.id) is room:
+            del self.open[room.record.id]
+        task = asyncio.create_task(self._free(room))
+        self._going.add(task)
+        task.add_done_callback(self._going.discard)
+
+    async def _free(self, room: Room) -> None:
+        try:
+            await self.leases.free(room.record.id, room.fence)
+        except Exception:
+            _log.warning("match %s could not be handed over: it is free when its lease ends", room.record.id)
+
+    def _asked_for(self, id: str) -> None:
+        """Another process wants a match: it is handed over once what is being done in it is kept."""
+        task = asyncio.create_task(self._hand_over(id))
+        self._going.add(task)
+        task.add_done_callback(self._going.discard)
+
+    async def _hand_over(self, id: str) -> None:
+        if id in self._reading:
+            with contextlib.suppress(Problem):
+                await asyncio.shield(self._reading[id])
+        room = self.open.get(id)
+        if room is not None:
+            async with room.lock:
+                self._let_go(room)
+        else:
+            await self.leases.free_all([id])
+
+    def _late(self) -> None:
+        """Others may have believed this process dead: what they have taken up is theirs."""
+        task = asyncio.create_task(self._check())
+        self._going.add(task)
+        task.add_done_callback(self._going.discard)
+
+    async def _check(self) -> None:
+        for some in _by(list(self.open), 500):
+            mine = await self.leases.mine(some)
+            for id in some:
+                room = self.open.get(id)
+                if room is not None and mine.get(id) != room.fence:
+                    _log.warning("match %s is another's now", id)
+                    room.break_up()
+                    self.open.pop(id, None)
+
+    # What is kept no longer
+
+    async def _clean(self) -> None:
+        while True:
+            await asyncio.sleep(CLEANS)
+            try:
+                gone = await self.store.do(lambda c: purge.some(c, self.settings.retention))
+                if gone:
+                    _log.info("%d matches were kept long enough", gone)
+            except Exception:
+                _log.exception("what is to be kept no longer could not be deleted")
+
+
+def damaged(id: str) -> Problem:
+    _log.exception("match %s cannot be played again", id)
+    return Problem("dañada", "Esta partida no se puede abrir: no encaja con las reglas de ahora.",
+                   "This match cannot be opened.", 410)  # fmt: skip
+
+
+def _by(found: list[str], size: int) -> list[list[str]]:
+    return [found[at : at + size] for at in range(0, len(found), size)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import logging
 import secrets
 import time
 from collections.abc import Sequence
@@ -19,6 +20,7 @@ from mazo.table.storage.store import Write
 WAITING, PLAYING, OVER = "espera", "juego", "fin"
 ANSWER, EXTERNAL, BACK = "r", "e", "d"
 PERSON, BOT = "persona", "bot"
+_log = logging.getLogger("mazo.table")
 _ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"
 
 _NEW_MATCH, _NEW_SEAT, _NEW_ANSWER, _NEW_CHAT = insert(partidas), insert(asientos), insert(respuestas), insert(charla)
@@ -30,7 +32,9 @@ _SEAT_TAKEN = (
 _STARTED = (
     update(partidas)
     .where(partidas.c.id == bindparam("_id"))
-    .values(estado=PLAYING, cabecera=bindparam("cabecera"), movida=bindparam("movida"))
+    .values(
+        estado=PLAYING, cabecera=bindparam("cabecera"), movida=bindparam("movida"), motor=bindparam("motor")
+    )
 )
 _ENDED = (
     update(partidas)
@@ -92,6 +96,8 @@ class Record:
     origin: str = ""
     made: float = field(default_factory=time.time)
     moved: float = field(default_factory=time.time)
+    engine: dict[str, Any] = field(default_factory=dict)
+    """What it began to be played with: the version, and fingerprints of the engine and of its texts."""
 
     @property
     def people(self) -> list[int]:
@@ -106,6 +112,8 @@ class Row:
     datum: Any
     when: float
     clock: float
+    mark: str = ""
+    """Of the position it led to; empty if none was kept."""
 
     def answer(self) -> Answer:
         return self.datum if self.kind == ANSWER else _tuples(self.datum)  # type: ignore[no-any-return]
@@ -115,7 +123,8 @@ def _tuples(item: Any) -> Any:
     return tuple(_tuples(x) for x in item) if isinstance(item, list) else item
 
 
-def _json(value: Any) -> str:
+def canonical(value: Any) -> str:
+    """Plain data as they are kept."""
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
@@ -125,34 +134,35 @@ def _json(value: Any) -> str:
 def create(r: Record) -> list[Write]:
     match = {
         "id": r.id, "juego": r.game, "formato": r.layout, "estado": r.state, "creada": r.made, "movida": r.moved,
-        "publica": int(r.public), "clave": r.key.hex(), "cabecera": _json(r.header) if r.header is not None else "",
-        "opciones": _json(r.options), "resultado": "", "origen": r.origin,
+        "publica": int(r.public), "clave": r.key.hex(), "cabecera": canonical(r.header) if r.header is not None else "",
+        "opciones": canonical(r.options), "resultado": "", "origen": r.origin, "motor": canonical(r.engine),
     }  # fmt: skip
     seats: list[Write] = [
-        (_NEW_SEAT, {"partida": r.id, "n": s.n, "tipo": s.kind, "bot": s.bot, "nombre": s.name, "lado": _json(s.side),
-                     "token": s.token})
+        (_NEW_SEAT, {"partida": r.id, "n": s.n, "tipo": s.kind, "bot": s.bot, "nombre": s.name,
+                     "lado": canonical(s.side), "token": s.token})
         for s in r.seats
     ]  # fmt: skip
     return [(_NEW_MATCH, match), *seats]
 
 
 def take_seat(id: str, seat: Seat) -> Write:
-    values = {"_partida": id, "_n": seat.n, "nombre": seat.name, "lado": _json(seat.side), "token": seat.token}
+    values = {"_partida": id, "_n": seat.n, "nombre": seat.name, "lado": canonical(seat.side), "token": seat.token}
     return _SEAT_TAKEN, values
 
 
 def start(r: Record) -> Write:
-    return _STARTED, {"_id": r.id, "cabecera": _json(r.header), "movida": time.time()}
+    told = {"cabecera": canonical(r.header), "movida": time.time(), "motor": canonical(r.engine)}
+    return _STARTED, {"_id": r.id, **told}
 
 
 def end(id: str, state: str, result: dict[str, Any] | None) -> Write:
-    told = _json(result) if result is not None else ""
+    told = canonical(result) if result is not None else ""
     return _ENDED, {"_id": id, "estado": state, "resultado": told, "movida": time.time()}
 
 
-def append(id: str, order: int, row: Row) -> Write:
-    values = {"partida": id, "orden": order, "clase": row.kind, "dato": _json(row.datum), "cuando": row.when,
-              "reloj": row.clock}  # fmt: skip
+def append(id: str, order: int, row: Row, fence: int = 0) -> Write:
+    values = {"partida": id, "orden": order, "clase": row.kind, "dato": canonical(row.datum), "cuando": row.when,
+              "reloj": row.clock, "cerca": fence, "marca": row.mark}  # fmt: skip
     return _NEW_ANSWER, values
 
 
@@ -163,19 +173,24 @@ def chat(id: str, seat: int, name: str, text: str) -> Write:
 # Reading
 
 
+class Damaged(ValueError):
+    """What is kept of a match cannot be read."""
+
+
 def read(c: Connection, id: str) -> Record | None:
+    """A match without its answers; ``Damaged`` if it cannot be read."""
     found = c.execute(select(partidas).where(partidas.c.id == id)).mappings().first()
-    return _records(c, [found])[0] if found is not None else None
+    if found is None:
+        return None
+    seats = select(asientos).where(asientos.c.partida == id).order_by(asientos.c.n)
+    try:
+        return _record(found, [_seat(s, json.loads(s["lado"])) for s in c.execute(seats).mappings()])
+    except (ValueError, TypeError) as error:
+        raise Damaged(str(error)) from error
 
 
-def _records(c: Connection, found: Sequence[Any]) -> list[Record]:
-    """Matches with their seats, which are read at once."""
-    query = select(asientos).where(asientos.c.partida.in_([m["id"] for m in found])).order_by(asientos.c.n)
-    seats: dict[str, list[Seat]] = {m["id"]: [] for m in found}
-    for s in c.execute(query).mappings():
-        seat = Seat(s["n"], s["tipo"], s["bot"], s["nombre"], json.loads(s["lado"]), s["token"])
-        seats[s["partida"]].append(seat)
-    return [_record(m, seats[m["id"]]) for m in found]
+def _seat(s: Any, side: Any) -> Seat:
+    return Seat(s["n"], s["tipo"], s["bot"], s["nombre"], side, s["token"])
 
 
 def _record(m: Any, seats: list[Seat]) -> Record:
@@ -193,24 +208,31 @@ def _record(m: Any, seats: list[Seat]) -> Record:
         m["origen"],
         m["creada"],
         m["movida"],
+        json.loads(m["motor"]) if m["motor"] else {},
     )
 
 
 def rows(c: Connection, id: str) -> list[Row]:
-    """What was done in a match, in order."""
+    """What was done in a match, in order; ``Damaged`` if it cannot be read."""
     query = select(respuestas).where(respuestas.c.partida == id).order_by(respuestas.c.orden)
-    return [Row(m["clase"], json.loads(m["dato"]), m["cuando"], m["reloj"]) for m in c.execute(query).mappings()]
+    try:
+        return [
+            Row(m["clase"], json.loads(m["dato"]), m["cuando"], m["reloj"], m["marca"])
+            for m in c.execute(query).mappings()
+        ]
+    except ValueError as error:
+        raise Damaged(str(error)) from error
 
 
-def answers_of(found: list[Row]) -> list[Answer]:
-    """The answers that stand, once what was taken back is."""
-    standing: list[Answer] = []
+def standing(found: Sequence[Row]) -> list[Row]:
+    """What was answered and stands, once what was taken back is."""
+    kept: list[Row] = []
     for row in found:
         if row.kind == BACK:
-            del standing[row.datum :]
+            del kept[row.datum :]
         else:
-            standing.append(row.answer())
-    return standing
+            kept.append(row)
+    return kept
 
 
 def said(c: Connection, id: str, most: int = 200) -> list[dict[str, Any]]:
@@ -223,12 +245,25 @@ def said(c: Connection, id: str, most: int = 200) -> list[dict[str, Any]]:
     return found[::-1]
 
 
+_LISTED = [column for column in partidas.c if column.name not in ("cabecera", "clave", "motor")]
+
+
 def listed(c: Connection, state: str, most: int = 50) -> list[Record]:
-    """The public matches in a state, the latest first."""
+    """The public matches in a state, the latest first, without what they are played with; not those damaged."""
     query = (
-        select(partidas)
+        select(*_LISTED)
         .where(partidas.c.estado == state, partidas.c.publica == 1)
         .order_by(partidas.c.movida.desc())
         .limit(most)
     )
-    return _records(c, c.execute(query).mappings().all())
+    found = c.execute(query).mappings().all()
+    seats: dict[str, list[Seat]] = {m["id"]: [] for m in found}
+    for s in c.execute(select(asientos).where(asientos.c.partida.in_(list(seats))).order_by(asientos.c.n)).mappings():
+        seats[s["partida"]].append(_seat(s, None))
+    told = []
+    for m in found:
+        try:
+            told.append(_record({**m, "cabecera": "", "clave": "", "motor": ""}, seats[m["id"]]))
+        except (ValueError, TypeError):
+            _log.warning("match %s is damaged: it is not listed", m["id"])
+    return told

@@ -21,6 +21,9 @@ partidas = Table(
     Column("opciones", Text, nullable=False),  # JSON: what it was made with
     Column("resultado", Text, nullable=False),  # JSON, or ""
     Column("origen", String(24), nullable=False),  # the match it branched from, or ""
+    Column("dueno", String(24), nullable=False, server_default=""),  # the process that plays it, or ""
+    Column("cerca", Integer, nullable=False, server_default="0"),  # grows with each owner: an older one writes no more
+    Column("motor", Text, nullable=False, server_default=""),  # JSON: the engine and the texts it began with
     Index("partidas_por_estado", "estado", "publica", "movida"),
 )
 
@@ -45,6 +48,16 @@ respuestas = Table(
     Column("dato", Text, nullable=False),  # JSON
     Column("cuando", Float, nullable=False),
     Column("reloj", Float, nullable=False),  # seconds played so far
+    Column("cerca", Integer, nullable=False, server_default="0"),  # by which fence it was written
+    Column("marca", String(16), nullable=False, server_default=""),  # of the position it led to; "" if none was kept
+)
+
+procesos = Table(
+    "procesos",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("direccion", String(200), nullable=False),
+    Column("vive", Float, nullable=False),  # until when its matches are its own, by the clock of the database
 )
 
 charla = Table(

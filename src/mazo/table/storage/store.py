@@ -2,6 +2,10 @@
 
 A write is done when it is committed, and only then is anybody told of what it says. One thread writes: it takes all
 that waits, puts it in one transaction and answers all who wait, so that many matches share the cost of a commit.
+
+Whoever writes of a match says by which fence; once another process has taken the match up, the fence is another and
+nothing is written. While the database cannot be reached, writes are tried again for a while; of one that was cut off
+in the middle of its commit it is found out whether it is there.
 """
 
 from __future__ import annotations
@@ -10,53 +14,81 @@ import asyncio
 import logging
 import queue
 import threading
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
-from pathlib import Path
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine, Executable, create_engine, event, inspect, text
-from sqlalchemy.engine import make_url
+from sqlalchemy import Connection, Executable, Insert, Update, select
 from sqlalchemy.exc import SQLAlchemyError
 
-HEAD = "v1"
-"""The version of the data this program works with."""
+from mazo.table.storage.engine import StoreError, connected, hold, make_engine, migrate, on_postgresql, passing
+from mazo.table.storage.schema import partidas
+
 MOST = 1000
 """Writes put in one transaction."""
+PATIENCE = 4.0
+"""Seconds a write is tried for, at most, while the database cannot be reached."""
+PAUSE = 0.1
 Write = tuple[Executable, dict[str, Any]]
 """A statement and its values."""
+Fence = tuple[str, int]
+"""A match, and the number by which its owner writes."""
 T = TypeVar("T")
 _log = logging.getLogger("mazo.table")
 
 
-class StoreError(RuntimeError):
-    """The data cannot be used: a sentence for whoever runs the server."""
+class NotKept(RuntimeError):
+    """It could not be written, and it is certain that it is not there."""
+
+
+class Fenced(RuntimeError):
+    """What is kept is not what whoever writes believes: another has the match. Nothing was written."""
+
+
+class Doubtful(RuntimeError):
+    """It is not known whether it was written."""
+
+
+class _AtCommit(Exception):
+    """The commit itself failed: what it had to write may be there."""
 
 
 class _Job:
-    __slots__ = ("done", "writes")
+    __slots__ = ("done", "fence", "work", "writes")
 
-    def __init__(self, writes: Sequence[Write]) -> None:
-        self.writes = writes
-        self.done: Future[None] = Future()
+    def __init__(
+        self, writes: Sequence[Write], fence: Fence | None, work: Callable[[Connection], Any] | None = None
+    ) -> None:
+        self.writes, self.fence, self.work = writes, fence, work
+        self.done: Future[Any] = Future()
 
 
 class Store:
     def __init__(self, url: str) -> None:
-        self.engine = _engine(url)
+        self.engine = make_engine(url)
+        self.shared = on_postgresql(self.engine)
+        """Whether several processes may use it at once."""
+        self.patience = PATIENCE
         self.waiting: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self.commits = 0
         self.written = 0
         self._writer: threading.Thread | None = None
+        self._held: Any = None
 
     # Life
 
     def open(self) -> None:
-        """Brings the data up to date and begins to write."""
+        """Brings the data up to date and begins to write. ``StoreError`` if another server has the same file."""
+        self._held = hold(self.engine)
         try:
-            _migrate(self.engine)
+            migrate(self.engine)
         except SQLAlchemyError as error:
+            self._let_go()
             raise StoreError(f"No se puede abrir la base de datos: {str(error).splitlines()[0]}") from error
+        except BaseException:
+            self._let_go()
+            raise
         self._writer = threading.Thread(target=self._write_on, name="mazo-store", daemon=True)
         self._writer.start()
 
@@ -66,21 +98,38 @@ class Store:
             self.waiting.put(None)
             self._writer.join(timeout=10)
         self.engine.dispose()
+        self._let_go()
+
+    def _let_go(self) -> None:
+        if self._held is not None:
+            self._held.release()
+            self._held = None
 
     # Writing
 
-    async def write(self, *writes: Write) -> None:
-        """Commits some writes together, or none of them."""
-        job = _Job(writes)
+    async def write(self, *writes: Write, fence: Fence | None = None) -> None:
+        """Commits some writes together, or none of them: ``NotKept``, ``Fenced`` or ``Doubtful``."""
+        await self._wait(_Job(writes, fence))
+
+    async def do(self, work: Callable[[Connection], T]) -> T:
+        """Does something in a transaction of its own, in turn with what is written. It may be done twice."""
+        found: T = await self._wait(_Job((), None, work))
+        return found
+
+    async def _wait(self, job: _Job) -> Any:
         self.waiting.put(job)
-        await asyncio.wrap_future(job.done)
+        return await asyncio.wrap_future(job.done)
 
     def _write_on(self) -> None:
         over = False
         while not over:
             jobs, over = self._gather()
-            if jobs:
-                self._commit(jobs)
+            plain = [job for job in jobs if job.work is None]
+            if plain:
+                self._commit(plain)
+            for job in jobs:
+                if job.work is not None:
+                    self._carry_out(job, job.work)
 
     def _gather(self) -> tuple[list[_Job], bool]:
         """All that waits, unless nobody waits for it any more; and whether there will be nothing else."""
@@ -98,38 +147,129 @@ class Store:
         return jobs, True
 
     def _commit(self, jobs: list[_Job]) -> None:
-        """Writes some jobs at once; if they cannot be, one by one, so that only what is wrong fails."""
-        error = self._attempt([write for job in jobs for write in job.writes])
-        if error is None:
-            for job in jobs:
-                job.done.set_result(None)
-        elif len(jobs) == 1:
-            _log.error("a write was refused: %s", str(error).splitlines()[0])
-            jobs[0].done.set_exception(error)
-        else:
+        """Writes some jobs at once; if their data cannot be, one by one, so that only what is wrong fails."""
+        end, doubt = time.monotonic() + self.patience, False
+        while True:
+            try:
+                if doubt:
+                    jobs = self._missing(jobs)
+                self._attempt(jobs)
+                return
+            except _AtCommit as failed:
+                doubt, error = True, failed.__cause__
+            except Exception as failed:
+                error = failed
+            if passing(error) and time.monotonic() < end:
+                time.sleep(PAUSE)
+                continue
+            break
+        if len(jobs) > 1 and connected(error) and not doubt:
             for job in jobs:
                 self._commit([job])
+            return
+        _log.error("%d writes were refused: %s", len(jobs), str(error).splitlines()[0])
+        for job in jobs:
+            job.done.set_exception(_refusal(error, doubt, job))
 
-    def _attempt(self, writes: list[Write]) -> Exception | None:
-        try:
-            with self.engine.begin() as connection:
-                for statement, rows in _together(writes):
-                    connection.execute(statement, rows)
-        except Exception as error:
-            return error
+    def _attempt(self, jobs: list[_Job]) -> None:
+        with self.engine.connect() as connection:
+            whole = connection.begin()
+            stale = _stale(connection, jobs)
+            writes = [write for job in jobs if job not in stale for write in job.writes]
+            for statement, rows in _together(writes):
+                connection.execute(statement, rows)
+            try:
+                whole.commit()
+            except Exception as error:
+                raise _AtCommit from error
         self.commits += 1
         self.written += len(writes)
-        return None
+        for job in jobs:
+            if job in stale:
+                job.done.set_exception(Fenced("another process has the match"))
+            else:
+                job.done.set_result(None)
+
+    def _missing(self, jobs: list[_Job]) -> list[_Job]:
+        """After a commit of which nothing is known: what is there is done, and what can be written twice is left.
+
+        A job is all there or not at all. ``Doubtful`` of what says nothing that could be looked for.
+        """
+        left = []
+        with self.engine.connect() as connection:
+            for job in jobs:
+                there = _there(connection, job)
+                if there is None:
+                    job.done.set_exception(Doubtful())
+                elif there:
+                    job.done.set_result(None)
+                else:
+                    left.append(job)
+        return left
+
+    def _carry_out(self, job: _Job, work: Callable[[Connection], Any]) -> None:
+        end = time.monotonic() + self.patience
+        while True:
+            try:
+                with self.engine.begin() as connection:
+                    found = work(connection)
+                job.done.set_result(found)
+                return
+            except Exception as error:
+                if not passing(error) or time.monotonic() > end:
+                    job.done.set_exception(NotKept(str(error)) if isinstance(error, SQLAlchemyError) else error)
+                    return
+            time.sleep(PAUSE)
 
     # Reading
 
     async def read(self, ask: Callable[[Connection], T]) -> T:
-        """Asks the data something, in another thread."""
-        return await asyncio.to_thread(self.read_now, ask)
+        """Asks the data something, in another thread. ``NotKept`` if they cannot be reached for a while."""
+        end = time.monotonic() + self.patience
+        while True:
+            try:
+                return await asyncio.to_thread(self.read_now, ask)
+            except SQLAlchemyError as error:
+                if not passing(error):
+                    raise
+                if time.monotonic() > end:
+                    raise NotKept(str(error)) from error
+            await asyncio.sleep(PAUSE)
 
     def read_now(self, ask: Callable[[Connection], T]) -> T:
         with self.engine.connect() as connection:
             return ask(connection)
+
+
+def _stale(connection: Connection, jobs: Sequence[_Job]) -> set[_Job]:
+    """The jobs whose match is no longer written by their fence. The others cannot lose it before they are committed."""
+    ids = sorted({job.fence[0] for job in jobs if job.fence is not None})
+    if not ids:
+        return set()
+    query = select(partidas.c.id, partidas.c.cerca).where(partidas.c.id.in_(ids)).order_by(partidas.c.id)
+    if connection.dialect.name == "postgresql":
+        query = query.with_for_update(key_share=True)
+    now = {row.id: row.cerca for row in connection.execute(query)}
+    return {job for job in jobs if job.fence is not None and now.get(job.fence[0]) != job.fence[1]}
+
+
+def _there(connection: Connection, job: _Job) -> bool | None:
+    """Whether a job was written; None if it cannot be told and it may not be written again."""
+    for statement, values in job.writes:
+        if isinstance(statement, Insert):
+            keys = [column for column in statement.table.c if column.primary_key]
+            if all(key.name in values for key in keys):
+                query = select(keys[0]).where(*(key == values[key.name] for key in keys))
+                return connection.execute(query).first() is not None
+    return False if all(isinstance(statement, Update) for statement, _ in job.writes) else None
+
+
+def _refusal(error: BaseException | None, doubt: bool, job: _Job) -> Exception:
+    if doubt:
+        return Doubtful(str(error))
+    if job.fence is not None and error is not None and connected(error) and not passing(error):
+        return Fenced(str(error))  # what it says is not what is kept: an answer that is there already
+    return NotKept(str(error))
 
 
 def _together(writes: Sequence[Write]) -> list[tuple[Executable, list[dict[str, Any]]]]:
@@ -141,48 +281,3 @@ def _together(writes: Sequence[Write]) -> list[tuple[Executable, list[dict[str, 
         else:
             found.append((statement, [values]))
     return found
-
-
-def _engine(url: str) -> Engine:
-    try:
-        parsed = make_url(url)
-    except SQLAlchemyError:
-        raise StoreError("La dirección de la base de datos no se entiende.") from None
-    if parsed.drivername in ("postgres", "postgresql"):
-        parsed = parsed.set(drivername="postgresql+psycopg")
-    if parsed.get_backend_name() not in ("sqlite", "postgresql"):
-        raise StoreError(f"No se usa una base de datos «{parsed.get_backend_name()}»: SQLite o PostgreSQL.")
-    if parsed.get_backend_name() == "postgresql":
-        return create_engine(parsed, pool_pre_ping=True)
-    if parsed.database and parsed.database != ":memory:":
-        try:
-            Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise StoreError(f"No se puede crear la carpeta de {parsed.database}: {error.strerror}.") from None
-    engine = create_engine(parsed, connect_args={"timeout": 30})
-    event.listen(engine, "connect", _pragmas)
-    return engine
-
-
-def _pragmas(connection: Any, record: Any) -> None:
-    """A SQLite file that many read while one writes, and that has on disk what it says it has."""
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
-
-
-def _migrate(engine: Engine) -> None:
-    with engine.connect() as connection:
-        if inspect(connection).has_table("alembic_version"):
-            known = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
-            if known == HEAD:
-                return
-    from alembic import command
-    from alembic.config import Config
-
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
-    with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")

@@ -1,0 +1,183 @@
+"""Who plays each match: one process at a time, by a fence that grows with every owner.
+
+A process says it is alive every little while; its matches are its own until it has been silent for some seconds, by
+the clock of the database. Whoever takes a match up raises its fence, so that a process that wakes late can write
+nothing of it. One that is alive is asked to hand the match over, and does when it is between two answers.
+
+Over SQLite there is one process, and it owns whatever it opens.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    delete,
+    exists,
+    func,
+    insert,
+    literal_column,
+    not_,
+    or_,
+    select,
+    text,
+    update,
+)
+from sqlalchemy.exc import SQLAlchemyError
+
+from mazo.table.errors import Problem, no_match
+from mazo.table.storage import records
+from mazo.table.storage.records import Record, Row
+from mazo.table.storage.schema import partidas, procesos
+from mazo.table.storage.store import Store
+
+ALIVE = 2.5
+"""Seconds a process that says nothing is believed to be alive."""
+BEAT = 0.6
+"""Seconds between two signs of life."""
+WAIT = 8.0
+"""Seconds a match of another process is waited for."""
+TRY = 0.1
+CHANNEL = "mazo"
+_NOW: ColumnElement[float] = literal_column("extract(epoch from clock_timestamp())")
+_log = logging.getLogger("mazo.table")
+
+
+@dataclass
+class Owned:
+    """A match that is this process's to play: as it is kept, and the fence it is written by."""
+
+    record: Record
+    rows: list[Row]
+    fence: int
+
+
+class Leases:
+    def __init__(self, store: Store, asked: Callable[[str], None], late: Callable[[], None]) -> None:
+        """``asked``: another process wants a match; ``late``: others may have taken this one for dead. In the loop."""
+        self.store, self._asked, self._late = store, asked, late
+        self.me = secrets.token_hex(8)
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._thread: threading.Thread | None = None
+        self._over = threading.Event()
+
+    async def start(self) -> None:
+        if not self.store.shared:
+            return
+        self._loop = asyncio.get_running_loop()
+        await self.store.do(self._sign)
+        self._thread = threading.Thread(target=self._live, name="mazo-lease", daemon=True)
+        self._thread.start()
+
+    async def stop(self) -> None:
+        """Nothing is this process's any more: others need not wait for it to be believed dead."""
+        if self._thread is not None:
+            self._over.set()
+            await asyncio.to_thread(self._thread.join, 5.0)
+            try:
+                await self.store.do(lambda c: c.execute(delete(procesos).where(procesos.c.id == self.me)))
+            except Exception:
+                _log.warning("the process could not take its leave: its matches are free in %s s", ALIVE)
+
+    # Matches
+
+    async def take(self, id: str) -> Owned:
+        """A match, as this process's own. ``Problem`` if there is none, or its owner does not let it go."""
+        end = time.monotonic() + WAIT
+        asked = False
+        while True:
+            found = await self.store.do(partial(self._take, id=id, ask=not asked))
+            if found is None:
+                raise no_match()
+            if isinstance(found, Owned):
+                return found
+            asked = True
+            if time.monotonic() > end:
+                raise Problem("ocupada", "La partida está en otro servidor que no la suelta; prueba otra vez.",
+                              "Another server has the match and does not let it go; try again.", 503)  # fmt: skip
+            await asyncio.sleep(TRY)
+
+    def _take(self, c: Connection, id: str, ask: bool) -> Owned | str | None:
+        """The match if it is free, or the name of its owner, who is asked for it; None if there is no such match."""
+        free: ColumnElement[bool] = partidas.c.dueno.in_(["", self.me])
+        if self.store.shared:
+            alive = exists().where(procesos.c.id == partidas.c.dueno, procesos.c.vive > _NOW)
+            free = or_(free, not_(alive))
+        else:
+            free = partidas.c.id == id
+        taken = update(partidas).where(partidas.c.id == id, free).values(dueno=self.me, cerca=partidas.c.cerca + 1)
+        if c.execute(taken).rowcount:
+            record = records.read(c, id)
+            assert record is not None
+            fence = c.execute(select(partidas.c.cerca).where(partidas.c.id == id)).scalar_one()
+            return Owned(record, records.rows(c, id), int(fence))
+        owner = c.execute(select(partidas.c.dueno).where(partidas.c.id == id)).scalar()
+        if owner is None:
+            return None
+        if ask:
+            c.execute(select(func.pg_notify(CHANNEL, f"{owner} {id}")))
+        return str(owner)
+
+    async def free(self, id: str, fence: int) -> None:
+        """The match is nobody's: whoever wants it takes it at once."""
+        free = update(partidas).where(partidas.c.id == id, partidas.c.cerca == fence).values(dueno="")
+        await self.store.do(lambda c: c.execute(free))
+
+    async def free_all(self, ids: list[str]) -> None:
+        """Some matches of this process that it does not have in memory are nobody's."""
+        free = update(partidas).where(partidas.c.id.in_(ids), partidas.c.dueno == self.me).values(dueno="")
+        await self.store.do(lambda c: c.execute(free))
+
+    async def mine(self, ids: list[str]) -> dict[str, int]:
+        """Of some matches, those that are still this process's, with their fences."""
+        query = select(partidas.c.id, partidas.c.cerca).where(partidas.c.id.in_(ids), partidas.c.dueno == self.me)
+        return await self.store.read(lambda c: {row.id: row.cerca for row in c.execute(query)})
+
+    # Being alive
+
+    def _sign(self, c: Connection) -> None:
+        until = _NOW + ALIVE
+        if not c.execute(update(procesos).where(procesos.c.id == self.me).values(vive=until)).rowcount:
+            c.execute(insert(procesos).values(id=self.me, direccion="", vive=until))
+            c.execute(delete(procesos).where(procesos.c.vive < _NOW - 3600))
+
+    def _live(self) -> None:
+        """Says it is alive, and hears who is asked for what; when the database comes back, says so again."""
+        signed = time.monotonic()
+        while not self._over.is_set():
+            try:
+                with self.store.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as c:
+                    c.execute(text(f"LISTEN {CHANNEL}"))
+                    while not self._over.is_set():
+                        self._sign(c)
+                        if time.monotonic() - signed > ALIVE * 0.8:
+                            self._tell(self._late)
+                        signed = time.monotonic()
+                        self._hear(c)
+            except SQLAlchemyError as error:
+                _log.warning("no sign of life could be given: %s", str(error).splitlines()[0])
+                self._over.wait(0.2)
+            except Exception:
+                _log.exception("no sign of life could be given")
+                self._over.wait(0.2)
+
+    def _hear(self, c: Connection) -> None:
+        driver: Any = c.connection.driver_connection
+        for note in driver.notifies(timeout=BEAT):
+            owner, _, id = note.payload.partition(" ")
+            if owner == self.me:
+                self._tell(self._asked, id)
+
+    def _tell(self, what: Callable[..., None], *about: str) -> None:
+        if self._loop is not None and not self._over.is_set():
+            self._loop.call_soon_threadsafe(what, *about)
