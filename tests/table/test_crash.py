@@ -12,13 +12,15 @@ import sys
 import time
 import urllib.request
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from benchmarks import load
+from benchmarks import chaos, load
+from benchmarks.servers import Table
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -30,20 +32,25 @@ def free_port() -> int:
         return port
 
 
-def test_nothing_acknowledged_is_lost(database: str, tmp_path: Path) -> None:
-    """Matches through real connections, and two deaths by kill -9: every answer that was acknowledged is kept."""
-    result = load.measure(database, free_port(), str(tmp_path), "keyforge", 6, 5.0, 2)
-    assert result["perdidas"] == [] and result["muertes"] == 2 and result["reconexiones"] >= 2
-    assert result["confirmadas"] == result["guardadas"] > 50
+def test_nothing_acknowledged_is_lost() -> None:
+    """Matches of the three games through real connections, and two deaths by kill -9: every answer that was
+    acknowledged is kept, everybody comes back, and is shown what is kept."""
+    result = chaos.chaos(True, 9, ["kill", "kill"], 1.5, 0.05, within=30)
+    assert result["mal"] == [] and result["cortes"] and result["partidas_que_coinciden"] >= 9
+    assert result["confirmadas"] == result["guardadas"] > 50 and result["asientos_dados"] > 0
 
 
-@pytest.mark.parametrize("game", ["atrum", "myl"])
-def test_nothing_is_lost_in_any_game(game: str, tmp_path: Path) -> None:
-    """The same in the other games, where a death comes in the middle of chains and wars as well."""
-    base = f"sqlite:///{tmp_path / 'mesa.db'}"
-    result = load.measure(base, free_port(), str(tmp_path), game, 24, 5.0, 1)
-    assert result["perdidas"] == [] and result["muertes"] == 1 and result["reconexiones"] >= 1
-    assert result["confirmadas"] == result["guardadas"] > 4
+def test_many_at_once() -> None:
+    """The load, in small: everybody is seated, answers are told, and each is in the database."""
+    with TemporaryDirectory() as folder:
+        table = Table(f"sqlite:///{folder}/mesa.db", free_port(), folder)
+        table.start()
+        try:
+            result = load.measure(table, list(load.GAMES), 6, 2.0, 0.05, 3.0, 1, 0.0, [])
+        finally:
+            table.stop()
+    assert result["perdidas"] == [] and result["sentados"] == 12 and result["cortes"] == 0
+    assert result["confirmadas"] == result["guardadas"] >= result["decisiones"] > 20
 
 
 def start(tmp_path: Path, *more: str) -> tuple[subprocess.Popen[str], str]:

@@ -1,0 +1,162 @@
+"""The table as processes of their own, to be loaded and killed: one, or several behind the proxy."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+UNLIMITED = ("--ritmo", "0", "--partidas", "0", "--conexiones", "0")
+TICK = os.sysconf("SC_CLK_TCK")
+
+
+class Table:
+    """``mazo mesa`` on a port, with so many processes; one of 0 is alone, without a proxy."""
+
+    def __init__(self, base: str, port: int, data: str, processes: int = 0, more: Sequence[str] = ()) -> None:
+        self.base, self.port, self.data, self.processes, self.more = base, port, data, processes, more
+        self.process: subprocess.Popen[bytes] | None = None
+        self.starts: list[float] = []
+
+    @property
+    def host(self) -> tuple[str, int]:
+        return "127.0.0.1", self.port
+
+    def start(self) -> None:
+        """Starts it, and waits until it answers."""
+        command = [sys.executable, "-P", "-m", "mazo.cli.main", "mesa", "--sin-navegador", "--puerto", str(self.port)]
+        command += [*UNLIMITED, *self.more]
+        if self.processes:
+            command += ["--procesos", str(self.processes)]
+        env = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "XDG_DATA_HOME": self.data, "MAZO_DB": self.base}
+        began = time.monotonic()
+        with open(Path(self.data) / "salida", "ab") as said:
+            self.process = subprocess.Popen(command, env=env, stdout=said, stderr=said)
+        while not self.answers():
+            if self.process.poll() is not None or time.monotonic() > began + 60:
+                raise RuntimeError("the server did not start")
+            time.sleep(0.02)
+        self.starts.append(time.monotonic() - began)
+
+    def answers(self) -> bool:
+        try:
+            urllib.request.urlopen(f"http://127.0.0.1:{self.port}/api/partidas", timeout=2).read()
+        except OSError:
+            return False
+        return True
+
+    def stop(self) -> None:
+        if self.process is not None and self.process.poll() is None:
+            self.process.terminate()
+            try:
+                self.process.wait(20)
+            except subprocess.TimeoutExpired:
+                self.process.kill()
+                self.process.wait()
+
+    def kill(self) -> None:
+        """Kills the only process with -9."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def servers(self) -> list[int]:
+        """The server processes."""
+        assert self.process is not None
+        if not self.processes:
+            return [self.process.pid]
+        return [pid for pid in children(self.process.pid) if b"--puerto" in _command(pid)]
+
+    def ports(self) -> list[int]:
+        """Where each server process listens, without the proxy."""
+        if not self.processes:
+            return [self.port]
+        found = [_command(pid).split(b"\0") for pid in self.servers()]
+        return [int(command[command.index(b"--puerto") + 1]) for command in found if b"--puerto" in command]
+
+    def proxy(self) -> list[int]:
+        """The proxy, if there is one."""
+        assert self.process is not None
+        return [pid for pid in children(self.process.pid) if b"haproxy" in _command(pid)]
+
+    def said(self) -> str:
+        """What it has written: what it refused, and what went wrong."""
+        found = [Path(self.data) / "salida", *sorted((Path(self.data) / "mazo").glob("*.log"))]
+        return "\n".join(path.read_text(errors="replace") for path in found if path.exists())
+
+
+def _command(pid: int) -> bytes:
+    try:
+        return Path(f"/proc/{pid}/cmdline").read_bytes()
+    except OSError:
+        return b""
+
+
+def children(pid: int) -> list[int]:
+    """The processes one has started and are alive."""
+    found = []
+    for entry in Path("/proc").iterdir():
+        if entry.name.isdigit():
+            with suppress(OSError):
+                fields = (entry / "stat").read_text().rsplit(")", 1)[1].split()
+                if int(fields[1]) == pid and fields[0] != "Z":
+                    found.append(int(entry.name))
+    return found
+
+
+def cpu(pids: Iterable[int]) -> float:
+    """Seconds of processor some processes have used, with those they started that have ended."""
+    total = 0
+    for pid in pids:
+        with suppress(OSError):
+            fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
+            total += sum(int(field) for field in fields[11:15])
+    return total / TICK
+
+
+def memory(pids: Iterable[int]) -> float:
+    """Resident memory of some processes, in MB."""
+    total = 0
+    for pid in pids:
+        with suppress(OSError):
+            found = re.search(r"VmRSS:\s+(\d+)", Path(f"/proc/{pid}/status").read_text())
+            total += int(found[1]) if found else 0
+    return total / 1024
+
+
+@contextmanager
+def held_to(pids: Sequence[int], share: float) -> Iterator[None]:
+    """Each of some processes uses at most this share of a core, while it lasts. It needs root, and control groups."""
+    if not share:
+        yield
+        return
+    groups: list[Path] = []
+    old = Path("/sys/fs/cgroup/cpu")
+    try:
+        for pid in pids:
+            group = (old if old.is_dir() else Path("/sys/fs/cgroup")) / f"mazo-{pid}"
+            group.mkdir()
+            groups.append(group)
+            period = 20_000
+            if old.is_dir():
+                (group / "cpu.cfs_period_us").write_text(str(period))
+                (group / "cpu.cfs_quota_us").write_text(str(int(period * share)))
+            else:
+                (group / "cpu.max").write_text(f"{int(period * share)} {period}")
+            (group / "cgroup.procs").write_text(str(pid))
+        yield
+    finally:
+        for group in groups:
+            for pid_ in (group / "cgroup.procs").read_text().split():
+                with suppress(OSError):
+                    (group.parent / "cgroup.procs").write_text(pid_)
+            with suppress(OSError):
+                group.rmdir()
