@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar, NamedTuple
 
 from mazo.kernel import atoms
+from mazo.kernel.atoms import Place
 from mazo.kernel.decisions import PASS, Decision, Option
 from mazo.kernel.run import Step, ask
 from mazo.kernel.state import EVERYONE, NOBODY, OWNER, Column, State, Static, Zone, Zones, blank, table
+from mazo.kernel.veil import own
 
 DECK, PILE = ("deck", -1), ("pile", -1)
 Frame = tuple[Any, ...]
@@ -80,7 +82,7 @@ def play(s: Toy, seat: int, row: int) -> None:
 def turn(s: Toy, frame: Frame) -> None:
     """One act, or none; «swap» and «twice» ask again half-way."""
     seat = frame[1]
-    hand = tuple(("play", r) for r in s.hand[seat])
+    hand = tuple(("play", r) for r in own(s, seat).hand[seat])
     more = (("draw",), ("swap",), ("luck",)) if s.deck else ()
     verb, *what = choose(s, seat, *hand, *more, *([("twice",)] if len(hand) > 1 else []), PASS)
     if verb == "play":
@@ -96,7 +98,7 @@ def turn(s: Toy, frame: Frame) -> None:
         atoms.put(s, "score", seat, s.score[seat] + atoms.lot(s, (0, 1, 2)), "luck", "T-5", (seat,))
     elif verb == "twice":
         for _ in range(2):
-            play(s, seat, choose(s, seat, *(("play", r) for r in s.hand[seat]), kind="twice")[1])
+            play(s, seat, choose(s, seat, *(("play", r) for r in own(s, seat).hand[seat]), kind="twice")[1])
     atoms.note(s, "turn", s.turn + 1)
     atoms.become(s, ("turn", (seat + 1) % s.seats()))
 
@@ -119,6 +121,7 @@ class ToyGame:
     name = "toy"
     steps: Mapping[str, Step] = {"begin": begin, "turn": turn, "resign": resign}
     reveals = frozenset({"draw"})
+    private_kinds: frozenset[str] = frozenset()
 
     def setup(self, header: Mapping[str, Any], key: bytes) -> Toy:
         s = new_table(header["seats"], header.get("cards", 10), key)
@@ -127,6 +130,12 @@ class ToyGame:
 
     def pin(self, header: Mapping[str, Any]) -> dict[str, Any]:
         return dict(header)
+
+    def named(self, option: Option) -> tuple[int, ...]:
+        return option[1:]
+
+    def exposed(self, s: Toy) -> tuple[Place, ...]:
+        return ()
 
     def external(self, s: Toy) -> list[Option]:
         return [("resign", a) for a in range(s.seats()) if s.score[a] >= 0]

@@ -380,3 +380,19 @@ def rekey(s: State, key: bytes) -> None:
     s.key = key
     s.version += 1
     s.matter += 1
+
+
+def veil(s: State, worn: Any) -> None:
+    """What is hidden is out of sight from now on; so is what was remembered of it."""
+    s.veil, s.memo = worn, {}
+    s.version += 1
+
+
+def lay(s: State, place: Place, rows: tuple[Any, ...], of: Sequence[int], number: int) -> None:
+    """Puts a zone as somebody is let see it, and says of some cards where they are, by the number of the place."""
+    _hold(s, place, rows)
+    if s.places:
+        where = _own(s, "where")
+        for row in of:
+            where[row] = number
+    s.version += 1

@@ -6,9 +6,8 @@ import secrets
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
-from mazo.kernel import run
+from mazo.kernel import run, veil
 from mazo.kernel.decisions import Decision, Option, Refused
-from mazo.kernel.run import Step
 from mazo.kernel.state import Event, State
 
 FORMAT = 1
@@ -16,15 +15,15 @@ Answer = int | tuple[Any, ...]
 """The index of an option, or something that happened without a question (a surrender, time)."""
 
 
-class Game(Protocol):
+RECALLED = 12
+"""Answers in a row of one seat whose cards are taken for named still, at most."""
+
+
+class Game(veil.Game, Protocol):
     """What a match needs of a game."""
 
     @property
     def name(self) -> str: ...
-    @property
-    def steps(self) -> Mapping[str, Step]: ...
-    @property
-    def reveals(self) -> frozenset[str]: ...
     def setup(self, header: Mapping[str, Any], key: bytes) -> Any: ...
     def pin(self, header: Mapping[str, Any]) -> dict[str, Any]: ...
     def external(self, s: Any) -> list[Option]: ...
@@ -54,6 +53,7 @@ class Match:
         first: State = run.start(game, game.setup(self.header, self.key))
         self.positions: list[State] = [first]
         self.answers: list[Answer] = []
+        self._shown: dict[int, Refused | None] = {}
 
     @property
     def state(self) -> State:
@@ -103,27 +103,53 @@ class Match:
             raise Refused("there is no such answer")
         del self.answers[number:]
         del self.positions[number + 1 :]
+        self._shown = {n: why for n, why in self._shown.items() if n < number}
 
-    def can_take_back(self, seat: int) -> int:
+    def can_take_back(self, seat: int, at: int | None = None) -> int:
         """The number of the answer a seat may take back: its own last act, if it showed nothing and nobody acted since.
 
-        Never across hidden information, chance or another's act; ``Refused`` says which.
+        Never across hidden information, chance or another's act; ``Refused`` says which. ``at``: as far as that
+        position, where a seat has been let see no more.
         """
-        for number in range(len(self.answers) - 1, -1, -1):
-            before, after = self.positions[number], self.positions[number + 1]
-            decision = before.decision
+        for number in range((len(self.answers) if at is None else at) - 1, -1, -1):
+            decision = self.positions[number].decision
             if decision is None or decision.seat != seat or not isinstance(self.answers[number], int):
                 raise Refused("somebody else has acted since")
-            if after.chance != before.chance:
-                raise Refused("chance has been cast since")
-            for event in after.fresh:
-                if event.secret is not None and event.secret[0] == seat and event.kind not in self.game.reveals:
-                    continue
-                if event.kind in self.game.reveals or event.secret is not None:
-                    raise Refused("something hidden has been seen since", event.rule)
+            if number not in self._shown:
+                self._shown[number] = self._what_showed(number)
+            refused = self._shown[number]
+            if refused is not None:
+                raise refused
             if len(decision.options) > 1:
                 return number
         raise Refused("there is nothing to take back")
+
+    def _what_showed(self, number: int) -> Refused | None:
+        """Why an answer cannot be taken back, whoever has not acted since; None if it can."""
+        before, after, answer = self.positions[number], self.positions[number + 1], self.answers[number]
+        decision = before.decision
+        assert decision is not None and isinstance(answer, int)
+        if after.chance != before.chance:
+            return Refused("chance has been cast since")
+        try:
+            veil.nothing_shown(self.game, before, answer, after, self._told(number))
+        except veil.Hidden as seen:
+            return veil.reason(self.game, before, after, seen)
+        return None
+
+    def _told(self, number: int) -> set[int]:
+        """The cards a seat has named in its answers just before that of a number, where they were then."""
+        decision = self.positions[number].decision
+        found: set[int] = set()
+        for n in range(number - 1, max(-1, number - 1 - RECALLED), -1):
+            before, answer = self.positions[n], self.answers[n]
+            asked = before.decision
+            if asked is None or decision is None or asked.seat != decision.seat or not isinstance(answer, int):
+                break
+            if asked.kind not in self.game.private_kinds:
+                named = self.game.named(asked.options[answer])
+                found.update(r for r in named if before.alias[r] == self.positions[number].alias[r])
+        return found
 
     def branch(self, number: int) -> Match:
         """Another match that goes on from the position before the answer of that number."""
@@ -131,7 +157,7 @@ class Match:
             raise Refused("there is no such answer")
         new = Match.__new__(Match)
         new.game, new.header, new.key = self.game, self.header, self.key
-        new.answers, new.positions = self.answers[:number], self.positions[: number + 1]
+        new.answers, new.positions, new._shown = self.answers[:number], self.positions[: number + 1], {}
         return new
 
     def save(self) -> dict[str, Any]:

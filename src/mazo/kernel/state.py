@@ -61,6 +61,8 @@ class State:
     """The number of each place, in a game that keeps where every card is; empty in one that looks for them."""
     regions: ClassVar[tuple[int, ...]] = ()
     """The region of each place, in such a game: a move between places of one region does not raise ``shape``."""
+    sealed: ClassVar[tuple[str, ...]] = ()
+    """The attributes, besides the zones, that hold what only one seat knows."""
     _saved: ClassVar[tuple[str, ...]] = ()
     _rebuild: ClassVar[dict[str, Callable[[Any], Any]]] = {}
 
@@ -108,6 +110,8 @@ class State:
     """The columns that no other table shares: the others are copied by the atom that first writes them."""
     memo: dict[Any, tuple[int, Any]]
     """Answers of queries, each with the ``matter`` or the ``shape`` it was computed at."""
+    veil: Any
+    """A ``veil.Veil``, while an act is run again to see whether it looked at anything hidden; else None."""
 
     def clone(self) -> Self:
         raise NotImplementedError
@@ -118,6 +122,10 @@ class State:
     def face(self, row: int) -> int:
         """The printed identity of a card, for setting chance outcomes."""
         raise NotImplementedError
+
+    def concealed(self, veil: Any) -> dict[str, Any]:
+        """The ``sealed`` attributes, with what only one seat knows under a ``veil.Veil``."""
+        return {}
 
     def total_events(self) -> int:
         return self.event_base + len(self.events)
@@ -155,11 +163,12 @@ class State:
         self.events, self.answers, self.cursor = [], (), 0
         self.decision, self.base, self.fresh = None, None, ()
         self.version, self.matter, self.shape = 0, 0, 0
-        self.where, self.mine, self.memo = [], set(), {}
+        self.where, self.mine, self.memo, self.veil = [], set(), {}, None
 
 
 _TRANSIENT = (
     "events", "answers", "cursor", "decision", "base", "fresh", "version", "matter", "shape", "where", "mine", "memo",
+    "veil",
 )  # fmt: skip
 
 

@@ -37,6 +37,7 @@ from mazo.games.atrum.mesa import (
 from mazo.games.atrum.vocabulary import CLASES
 from mazo.kernel import atoms
 from mazo.kernel.modifiers import active
+from mazo.kernel.veil import own
 
 Reglas = tuple[str, ...]
 LIBRE: Reglas = ()
@@ -461,11 +462,11 @@ def _declara_pago(s: Mesa, asiento: int, reptante: int, p: Poder, prog: Programa
 
 
 def _declara_descarte(s: Mesa, asiento: int, p: Poder) -> Descarte:
-    ways = formas_de_descarte(s, asiento, p.descarte)
-    if len(ways) == 1:
-        return ways[0]
-    answer = pregunta(s, asiento, "anuncio", [("descarte", *w) for w in ways], "AA-II-1.2-f")
-    return Descarte(*answer[1:])
+    ways = formas_de_descarte(own(s, asiento), asiento, p.descarte)
+    way = ways[0]
+    if len(ways) > 1:
+        way = Descarte(*pregunta(s, asiento, "anuncio", [("descarte", *w) for w in ways], "AA-II-1.2-f")[1:])
+    return way if s.veil is None else Descarte(*s.veil.face_down(("mano", asiento), way.row, way.mixto, way.credito))
 
 
 def _declara_beneficiario(s: Mesa, asiento: int, prog: Programa) -> int:

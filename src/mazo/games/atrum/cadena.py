@@ -42,6 +42,7 @@ from mazo.games.atrum.ventana import ventana
 from mazo.kernel import atoms
 from mazo.kernel.decisions import PASS
 from mazo.kernel.modifiers import active
+from mazo.kernel.veil import own
 
 Frame = tuple[Any, ...]
 
@@ -70,7 +71,7 @@ def responder(s: Mesa, frame: Frame) -> None:
     at = frame[1]
     options = None
     skips = s.conf.lecturas.salta_forzadas
-    while at < len(order) and ((options := ventana(s, order[at])) is None or (skips and not options)):
+    while at < len(order) and ((options := ventana(own(s, order[at]), order[at])) is None or (skips and not options)):
         at += 1
     if at >= len(order) or options is None:
         atoms.become(s, ("resolver", frame[2]))

@@ -28,9 +28,10 @@ from mazo.games.atrum.mesa import (
     vivos,
 )
 from mazo.games.atrum.palabras import Palabras
-from mazo.games.atrum.vista import PRIVADAS, disfraza, imagina, vista
+from mazo.games.atrum.vista import PRIVADAS, disfraza, imagina, nombradas, vista
 from mazo.games.atrum.vocabulary import CLASES, TIPOS
 from mazo.kernel import atoms
+from mazo.kernel.atoms import Place
 from mazo.kernel.decisions import Option
 from mazo.kernel.run import Step
 from mazo.kernel.state import Event, blank
@@ -287,6 +288,12 @@ class Atrum:
 
     def words(self, s: Mesa, language: str = "es", viewer: int = -1) -> Palabras:
         return Palabras(s.conf, language, viewer)
+
+    def exposed(self, s: Mesa) -> tuple[Place, ...]:
+        return ()
+
+    def named(self, option: Option) -> tuple[int, ...]:
+        return nombradas(option)
 
     def disguise(self, s: Mesa, viewer: int, rng: random.Random) -> Mesa:
         return disfraza(s, viewer, rng)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Annotated, ClassVar, NamedTuple
+from typing import Annotated, Any, ClassVar, NamedTuple
 
 from mazo.games.atrum.cartas import Poder, Reptante
 from mazo.games.atrum.enlace import Filtro, Programa
 from mazo.games.atrum.vocabulary import CLASES, TIPOS
 from mazo.kernel.modifiers import latest
 from mazo.kernel.state import EVERYONE, NOBODY, OWNER, Column, State, Static, Zone, Zones, table
+from mazo.kernel.veil import Veil
 
 BESTIA, CAIDO, ESQUELETO, GOLEM, ZOMBIE, SOMBRA = range(6)
 BIT = tuple(1 << t for t in range(6))
@@ -112,6 +113,7 @@ class Mesa(State):
     zones: ClassVar[dict[str, int]] = {
         "fosa": NOBODY, "vertedero": EVERYONE, "mano": OWNER, "altar": EVERYONE, "revelados": EVERYONE,
     }  # fmt: skip
+    sealed: ClassVar[tuple[str, ...]] = ("cadena",)
     conf: Annotated[Conf, Static]
     # Zones
     fosa: Zone
@@ -146,6 +148,15 @@ class Mesa(State):
 
     def face(self, row: int) -> int:
         return self.conf.tipos[row]
+
+    def concealed(self, veil: Veil) -> dict[str, Any]:
+        """AA-II-1.6-c: what an announcement is paid with lies face down until somebody responds."""
+        return {"cadena": tuple(e if e.expuesto else _boca_abajo(e, veil) for e in self.cadena)}
+
+
+def _boca_abajo(e: Eslabon, veil: Veil) -> Eslabon:
+    row, mixto, credito = veil.face_down(("mano", e.asiento), e.descarte[0], e.mixto, e.credito)
+    return e._replace(descarte=(row,), mixto=mixto, credito=credito)
 
 
 def poder(s: Mesa, reptante: int, indice: int) -> Poder:

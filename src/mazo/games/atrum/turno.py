@@ -25,6 +25,7 @@ from mazo.games.atrum.ventana import ventana
 from mazo.kernel import atoms
 from mazo.kernel.decisions import PASS, Decision, Option
 from mazo.kernel.run import Step, ask
+from mazo.kernel.veil import own
 
 Frame = tuple[Any, ...]
 TERMINAR: Option = ("terminar",)
@@ -77,7 +78,7 @@ def parte(s: Mesa, frame: Frame) -> None:
         if (
             s.fuera[s.activo]
             or (part == FINAL and fase == DESCARTAR)
-            or any(se_pregunta(s, ventana(s, a)) for a in seats)
+            or any(se_pregunta(s, ventana(own(s, a), a)) for a in seats)
         ):
             atoms.become(s, ("inicio", 0) if part == INICIO else ("final",))
             return
@@ -104,7 +105,7 @@ def inicio(s: Mesa, frame: Frame) -> None:
     order = desde(s, s.activo)
     at = frame[1]
     options = None
-    while at < len(order) and not se_pregunta(s, options := ventana(s, order[at])):
+    while at < len(order) and not se_pregunta(s, options := ventana(own(s, order[at]), order[at])):
         at += 1
     if at >= len(order) or options is None or s.fuera[s.activo]:
         sigue(s)
@@ -121,7 +122,7 @@ def inicio(s: Mesa, frame: Frame) -> None:
 
 def final(s: Mesa, frame: Frame) -> None:
     """The player in turn may still announce Tácticos."""
-    options = None if s.fuera[s.activo] else ventana(s, s.activo)
+    options = None if s.fuera[s.activo] else ventana(own(s, s.activo), s.activo)
     if options is None or not se_pregunta(s, options):
         sigue(s)
         return
@@ -137,8 +138,9 @@ def desarrollo(s: Mesa, frame: Frame) -> None:
     if s.fuera[s.activo]:
         sigue(s)
         return
-    options = acciones(s)
-    announce = ventana(s, s.activo)
+    mine = own(s, s.activo)
+    options = acciones(mine)
+    announce = ventana(mine, s.activo)
     if announce:
         options = [*announce, *options]
     forced = len(options) == 1 and announce is None and (s.fase != PRINCIPAL or not s.mano[s.activo] or s.hecho)
@@ -194,7 +196,9 @@ def actua(s: Mesa, answer: Option) -> None:
         )
     else:
         extra = len(s.mano[seat]) - MANO_MAXIMA
-        rows = elige(s, seat, s.mano[seat], extra, extra, "AA-I-5.5-a", "descartar", oculto=len(s.mano[seat]))
+        rows = elige(
+            s, seat, own(s, seat).mano[seat], extra, extra, "AA-I-5.5-a", "descartar", oculto=len(s.mano[seat])
+        )
         actos.descarta(s, seat, rows, "AA-I-5.5-a")
 
 

@@ -83,7 +83,7 @@ def _ventana(s: Mesa, asiento: int, allowed: int) -> list[Option] | None:
                 free -= cost
             if not e.explotando:
                 busy.add(e.reptante)
-        if e.mixto and e.asiento == asiento:
+        if e.asiento == asiento and e.mixto:
             mixed += 1
     payable = -1
     options: list[Option] = []

@@ -135,6 +135,15 @@ def _efectos(s: Mesa) -> list[dict[str, Any]]:
     return found
 
 
+DE_ESBIRROS = frozenset({"colocar", "esbirro", "descarte"})
+"""The verbs of the options that name an Esbirro, first of all."""
+
+
+def nombradas(o: Option) -> tuple[int, ...]:
+    """The Esbirros an option names."""
+    return (o[1],) if o[0] in DE_ESBIRROS else ()
+
+
 def opcion(s: Mesa, o: Option, viewer: int) -> dict[str, Any]:
     """An option as its seat sees it: cards by handle and type, never by row."""
     verb, *rest = o
@@ -238,4 +247,4 @@ def _ofrecen_lo_mismo(one: Mesa, other: Mesa) -> bool:
 
 def _cara(s: Mesa, o: Option) -> Option:
     """An option with its Esbirro by type: what tells it from the others of its list."""
-    return (o[0], s.conf.tipos[o[1]], *o[2:]) if o[0] in ("colocar", "esbirro", "descarte") else o
+    return (o[0], s.conf.tipos[o[1]], *o[2:]) if o[0] in DE_ESBIRROS else o

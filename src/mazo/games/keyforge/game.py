@@ -17,8 +17,9 @@ from mazo.games.keyforge.perfil import perfil_de, recorrido
 from mazo.games.keyforge.serie import Ganan, aprecia, dispone
 from mazo.games.keyforge.tablero import MEJORA, Carta, Conf, Lecturas, Tablero, carta
 from mazo.games.keyforge.valor import valora
-from mazo.games.keyforge.vista import disfraza, imagina, vista
+from mazo.games.keyforge.vista import disfraza, imagina, nombradas, vista
 from mazo.kernel import atoms
+from mazo.kernel.atoms import Place
 from mazo.kernel.decisions import Decision, Option
 from mazo.kernel.run import Step
 from mazo.kernel.state import Event, blank
@@ -242,6 +243,12 @@ class Keyforge(Duelo):
 
     def words(self, s: Tablero, language: str = "es", viewer: int = -1) -> Palabras:
         return Palabras(s.conf, language, viewer)
+
+    def exposed(self, s: Tablero) -> tuple[Place, ...]:
+        return ()
+
+    def named(self, option: Option) -> tuple[int, ...]:
+        return nombradas(option)
 
     def disguise(self, s: Tablero, viewer: int, rng: random.Random) -> Tablero:
         return disfraza(s, viewer, rng)

@@ -33,6 +33,7 @@ from mazo.games.keyforge.zonas import baraja, lleva, roba
 from mazo.kernel import atoms
 from mazo.kernel.decisions import Option
 from mazo.kernel.run import asks_first
+from mazo.kernel.veil import own
 
 Frame = tuple[Any, ...]
 TERMINAR: Option = ("terminar",)
@@ -239,7 +240,7 @@ def _en_la_mesa(s: Tablero, seat: int, free: bool) -> list[Option]:
 @asks_first
 def jugar(s: Tablero, frame: Frame) -> None:
     """Step 3: one act at a time, in any order, as many as wanted (KF-TURNO-3.1)."""
-    answer = pregunta(s, "turno", acciones(s), "KF-TURNO-3.1")
+    answer = pregunta(s, "turno", acciones(own(s, s.activo)), "KF-TURNO-3.1")
     if answer == TERMINAR:
         atoms.become(s, ("preparar",))
     elif answer[0] == "jugar":

@@ -90,6 +90,15 @@ def _asiento(s: Tablero, a: int, viewer: int) -> dict[str, Any]:
     }
 
 
+_DE_CARTAS = frozenset({"jugar", "descartar", "carta", "usar", "habilidad", "modo"})
+"""The verbs of the options that name a card, first of all."""
+
+
+def nombradas(o: Option) -> tuple[int, ...]:
+    """The cards an option names."""
+    return (o[1],) if o[0] in _DE_CARTAS else ()
+
+
 def opcion(s: Tablero, o: Option, viewer: int) -> dict[str, Any]:
     """An option as its player sees it: cards by handle and name, never by row."""
     verb, *rest = o

@@ -32,6 +32,7 @@ from mazo.kernel import atoms
 from mazo.kernel.decisions import PASS, Option
 from mazo.kernel.run import MAX_STEPS, Endless, asks_first
 from mazo.kernel.state import Frame
+from mazo.kernel.veil import own
 
 ETAPAS: dict[bool, tuple[str, ...]] = {True: (ANULAR, RESPONDER), False: (RESPONDER, CANCELAR)}
 """The windows of an action, in order: of a card that is played, of an ability that is used."""
@@ -66,7 +67,7 @@ def abre(s: Mesa, k: int) -> bool:
     for etapa in _etapas(s, s.acciones[k]):
         if ventanas.cerrada(s, etapa):
             continue
-        if ventanas.ofrece(s, 0, etapa, k) is not None or ventanas.ofrece(s, 1, etapa, k) is not None:
+        if any(ventanas.ofrece(own(s, seat), seat, etapa, k) is not None for seat in (0, 1)):
             return True
     return False
 
@@ -87,7 +88,7 @@ def ventanas_de(s: Mesa, frame: Frame) -> None:
         at, after = (1, stage) if at == 0 else (0, stage + 1)
         spent = a.gastado & (BIT[etapa, seat] | (INTENTO if etapa == CANCELAR else 0))
         if not spent and _se_abre(s, a, etapa):
-            options = ventanas.ofrece(s, seat, etapa, k)
+            options = ventanas.ofrece(own(s, seat), seat, etapa, k)
             if options is not None:
                 por = "MYL-6.7-D" if etapa == RESPONDER and a.clase != "jugar" else REGLA_DE[etapa]
                 answer = pregunta(s, seat, etapa, [*options, PASS], por, (k, a.row, a.nodo))
@@ -216,7 +217,7 @@ def respuesta(s: Mesa, frame: Frame) -> None:
     """One player's chance to answer something that is not an action: damage, a declaration, a phase (MYL-6.6.3)."""
     _, clase, seat, event = frame
     e = Suceso(*event)
-    options = ventanas.de_suceso(s, seat, clase, e)
+    options = ventanas.de_suceso(own(s, seat), seat, clase, e)
     answer = PASS
     if options is not None:
         answer = pregunta(s, seat, clase, [*options, PASS], ventanas.REGLA_DE[clase], (e.row, e.n))

@@ -26,6 +26,7 @@ from mazo.kernel import atoms
 from mazo.kernel.decisions import DONE, PASS, Option
 from mazo.kernel.run import asks_first
 from mazo.kernel.state import Frame
+from mazo.kernel.veil import own
 
 Reglas = tuple[str, ...]
 Cartas = tuple[tuple[int, int], ...]
@@ -363,7 +364,7 @@ def guerra(s: Mesa, frame: Frame) -> None:
     while passes < 2:
         answer = PASS
         if ventanas.puede_actuar(s, seat):
-            options = ventanas.de_accion(s, seat)
+            options = ventanas.de_accion(own(s, seat), seat)
             answer = pregunta(s, seat, "guerra", [*options, PASS], "MYL-9.3.3-p")
         if answer != PASS:
             break

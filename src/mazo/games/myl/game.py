@@ -18,10 +18,12 @@ from mazo.games.myl.mazos import Mazo, mazo_de, nombres_de_mazos
 from mazo.games.myl.mesa import Carta, Lecturas, Mesa, carta
 from mazo.games.myl.palabras import Palabras
 from mazo.games.myl.pasos import PASOS
+from mazo.games.myl.permisos import mano_descubierta
 from mazo.games.myl.preparacion import configura, mesa_vacia
 from mazo.games.myl.valor import valor
-from mazo.games.myl.vista import disfraza, imagina, vista
+from mazo.games.myl.vista import disfraza, imagina, nombradas, vista
 from mazo.kernel import atoms
+from mazo.kernel.atoms import Place
 from mazo.kernel.decisions import Option
 from mazo.kernel.run import Step
 from mazo.kernel.state import Event
@@ -155,6 +157,12 @@ class Myl(Duelo):
 
     def words(self, s: Mesa, language: str = "es", viewer: int = -1) -> Palabras:
         return Palabras(s.conf, language, viewer)
+
+    def exposed(self, s: Mesa) -> list[Place]:
+        return [("mano", a) for a in (0, 1) if mano_descubierta(s, a)]
+
+    def named(self, option: Option) -> tuple[int, ...]:
+        return nombradas(option)
 
     def disguise(self, s: Mesa, viewer: int, rng: random.Random) -> Mesa:
         return disfraza(s, viewer, rng)

@@ -17,6 +17,7 @@ from mazo.games.myl.zonas import deja_de_combatir, devuelve_control, lleva
 from mazo.kernel import atoms
 from mazo.kernel.atoms import BOTTOM, TOP
 from mazo.kernel.decisions import PASS
+from mazo.kernel.veil import own
 
 REGLA_DE = {
     "destruido": "MYL-10.23", "desterrado": "MYL-10.21", "subido": "MYL-10.48", "barajado": "MYL-10.7-b",
@@ -147,7 +148,7 @@ def _previene(s: Mesa, row: int, como: str, zona: str, causa: Causa) -> bool:
         return False
     e = _suceso(s, row, como, zona, causa)
     for asiento in (s.activo, 1 - s.activo):
-        while (options := ventanas.prevenciones(s, asiento, e)) is not None:
+        while (options := ventanas.prevenciones(own(s, asiento), asiento, e)) is not None:
             answer = pregunta(s, asiento, "prevenir", [*options, PASS], "MYL-PR-PREV-1", (row, como))
             if answer == PASS:
                 break

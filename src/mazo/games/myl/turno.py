@@ -25,6 +25,7 @@ from mazo.kernel import atoms
 from mazo.kernel.decisions import PASS
 from mazo.kernel.run import asks_first
 from mazo.kernel.state import Frame
+from mazo.kernel.veil import own
 
 # Set-up
 
@@ -168,7 +169,7 @@ def vigilia(s: Mesa, frame: Frame) -> None:
         disparos.momento(s, "vigilia", "comienzo")
         disparos.atiende(s)
         return
-    options = ventanas.de_accion(s, s.activo)
+    options = ventanas.de_accion(own(s, s.activo), s.activo)
     answer = pregunta(s, s.activo, "vigilia", [*options, PASS], "MYL-9.2-C")
     if step == 2 and _se_responde(s):
         atoms.become(s, ("vigilia", 3), *combate.respuestas_al_momento(s, EN_VIGILIA, "vigilia", "en"))
@@ -286,7 +287,7 @@ def fin(s: Mesa, frame: Frame) -> None:
     """MYL-3.3-D2: virtual Oro is lost; MYL-9.4-F: down to the most a hand may hold; MYL-9.4-G: the turn passes."""
     seat = s.activo
     extra = len(s.mano[seat]) - permisos.limite_de_mano(s, seat)
-    rows = elige(s, seat, s.mano[seat], extra, extra, "MYL-9.4-F", ("descartar",)) if extra > 0 else []
+    rows = elige(s, seat, own(s, seat).mano[seat], extra, extra, "MYL-9.4-F", ("descartar",)) if extra > 0 else []
     if s.virtuales:
         verbos.pierde_generado(s, None)
     if rows:

@@ -24,6 +24,7 @@ from mazo.games.myl.mesa import (
     Mesa,
     Posible,
     donde,
+    en_juego,
 )
 from mazo.games.myl.perfil import (
     ACCION,
@@ -52,7 +53,6 @@ REGLA_DE = {
     BLOQUEANDO: "MYL-PR-BLQ-3", EN_AGRUPACION: "MYL-6.6.2-A", EN_VIGILIA: "MYL-6.6.2-B", EN_GUERRA: "MYL-6.6.2-C.3",
     ANTES_DEL_DANO: "MYL-6.6.2-C.4", EN_FIN: "MYL-6.6.2-E",
 }  # fmt: skip
-_FUERA_DE_LA_MESA = frozenset({"castillo", "mano", "cementerio", "destierro", "transito"})
 
 
 # Abilities on the table
@@ -280,8 +280,7 @@ def prevenciones(s: Mesa, asiento: int, e: Suceso) -> list[Option] | None:
     """What a player could do to keep a card from leaving play."""
     options: list[Option] = []
     for row in s.conf.previenen:
-        zone, seat = donde(s, row)
-        if seat == asiento and zone not in _FUERA_DE_LA_MESA:
+        if en_juego(s, row) and donde(s, row)[1] == asiento:
             for node in vigentes.perfil(s, row).prevenciones:
                 if not usar.impide_prevenir(s, asiento, row, node, e):
                     options.append(("usar", row, s.conf.numero[id(node)]))

@@ -85,6 +85,15 @@ def _asiento(s: Mesa, a: int, viewer: int) -> dict[str, Any]:
     return found
 
 
+_DE_CARTAS = {"jugar": 1, "carta": 1, "atacar": 1, "portador": 1, "usar": 1, "disparo": 1, "bloquear": 2}
+"""The verbs of the options that name cards, first of all, and how many."""
+
+
+def nombradas(o: Option) -> tuple[int, ...]:
+    """The cards an option names."""
+    return o[1 : 1 + _DE_CARTAS.get(o[0], 0)]
+
+
 def opcion(s: Mesa, o: Option, viewer: int) -> dict[str, Any]:
     """An option as its player sees it: cards by handle and name, never by row."""
     verb, *rest = o
