@@ -106,23 +106,24 @@ class Match:
         self._shown = {n: why for n, why in self._shown.items() if n < number}
 
     def can_take_back(self, seat: int, at: int | None = None) -> int:
-        """The number of the answer a seat may take back: its own last act, if it showed nothing and nobody acted since.
+        """The number of the answer a seat may take back: the last one, if it gave it and it showed nothing.
 
-        Never across hidden information, chance or another's act; ``Refused`` says which. ``at``: as far as that
-        position, where a seat has been let see no more.
+        Never across hidden information, chance or another's act; ``Refused`` says which. One answer at a time, also
+        one that could not have been otherwise: how far it goes back would tell what there was to choose from. ``at``:
+        as far as that position, where a seat has been let see no more.
         """
-        for number in range((len(self.answers) if at is None else at) - 1, -1, -1):
-            decision = self.positions[number].decision
-            if decision is None or decision.seat != seat or not isinstance(self.answers[number], int):
-                raise Refused("somebody else has acted since")
-            if number not in self._shown:
-                self._shown[number] = self._what_showed(number)
-            refused = self._shown[number]
-            if refused is not None:
-                raise refused
-            if len(decision.options) > 1:
-                return number
-        raise Refused("there is nothing to take back")
+        number = (len(self.answers) if at is None else at) - 1
+        if number < 0:
+            raise Refused("there is nothing to take back")
+        decision = self.positions[number].decision
+        if decision is None or decision.seat != seat or not isinstance(self.answers[number], int):
+            raise Refused("somebody else has acted since")
+        if number not in self._shown:
+            self._shown[number] = self._what_showed(number)
+        refused = self._shown[number]
+        if refused is not None:
+            raise refused
+        return number
 
     def _what_showed(self, number: int) -> Refused | None:
         """Why an answer cannot be taken back, whoever has not acted since; None if it can."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from mazo.games.ingles import both
+from mazo.kernel import veil
 
 
 class Problem(Exception):
@@ -56,9 +58,25 @@ REFUSALS = {
         "No se puede deshacer: ha intervenido el azar.",
         "It cannot be taken back: chance has been cast since.",
     ),
-    "something hidden has been seen since": (
-        "No se puede deshacer: se ha visto algo oculto.",
-        "It cannot be taken back: something hidden has been seen.",
+    veil.QUESTION: (
+        "No se puede deshacer: la pregunta ha enseñado cartas de {}.",
+        "It cannot be taken back: the question has shown cards of {}.",
+    ),
+    veil.EVENT: (
+        "No se puede deshacer: se han visto cartas de {}.",
+        "It cannot be taken back: cards of {} have been seen.",
+    ),
+    veil.EXPOSED: (
+        "No se puede deshacer: han quedado a la vista cartas de {}.",
+        "It cannot be taken back: cards of {} are in sight since.",
+    ),
+    veil.ASKED: (
+        "No se puede deshacer: a otra persona se le ha preguntado algo que depende de {}.",
+        "It cannot be taken back: somebody else has been asked what depends on {}.",
+    ),
+    veil.RULES: (
+        "No se puede deshacer: lo que ha pasado depende de cartas de {}.",
+        "It cannot be taken back: what happened depends on cards of {}.",
     ),
     "taken back too often": (
         "Ya has deshecho demasiadas veces en este turno: sigue jugando.",
@@ -70,9 +88,22 @@ REFUSALS = {
     ),
     "there is nothing to take back": ("No hay nada que deshacer.", "There is nothing to take back."),
 }
-"""Refusals of the kernel, in both languages."""
+"""Refusals of the kernel, in both languages; ``{}`` is the zone that was seen."""
+ZONES = {
+    "mano": ("tu mano", "la mano de otra persona", "your hand", "somebody else's hand"),
+    "mazo": ("tu mazo", "el mazo de otra persona", "your deck", "somebody else's deck"),
+    "castillo": ("tu Castillo", "el Castillo de otra persona", "your Castillo", "somebody else's Castillo"),
+    "archivos": ("tus archivos", "los archivos de otra persona", "your archives", "somebody else's archives"),
+    "debajo": ("debajo de las tuyas", "debajo de las de otra persona", "under yours", "under somebody else's"),
+    "fosa": ("la Fosa", "la Fosa", "the Fosa", "the Fosa"),
+}
+"""The zones that hide cards: one's own and another's, in both languages."""
+_SOMEWHERE = ("un sitio oculto", "un sitio oculto", "a hidden place", "a hidden place")
 
 
-def refusal(why: str, rule: str = "") -> Problem:
+def refusal(why: str, rule: str = "", place: Sequence[Any] = (), seat: int = -1) -> Problem:
+    """What the kernel refuses to a seat; ``place``, the zone that was seen and whose it is."""
     es, en = REFUSALS.get(why, ("Eso no se puede hacer.", "That cannot be done."))
-    return Problem("rechazada", es, en, 409, rule)
+    zone = ZONES.get(place[0] if place else "", _SOMEWHERE)
+    other = bool(place) and place[1] != seat
+    return Problem("rechazada", es.format(zone[other]), en.format(zone[2 + other]), 409, rule)

@@ -263,12 +263,24 @@ class Room:
             while self._goes_on(since):
                 since -= 1
             self.clock.take_back(number, since)
+            undone: list[Link] = []
             for link in self.links:
                 k = course.visible(link.viewer)
-                if link.shown > k or link.told > course.told(k) or link.viewer == seat:
+                if link.shown > k or link.told > course.told(k):
+                    undone.append(link)
+                if link in undone or link.viewer == seat:
                     link.shown = -1
             self.tell()
+            self._tell_undone(seat, undone)
             self.pulse.next()
+
+    def _tell_undone(self, seat: int, links: list[Link]) -> None:
+        """Those who saw an act hear that its seat took it back; who had been shown nothing of it, nothing."""
+        name = self.record.seats[seat].name
+        told = {"es": f"{name} ha deshecho su última jugada.", "en": f"{name} took back their last play."}
+        for link in links:
+            if link.known and link.seat != seat:
+                link.send({"t": "aviso", "clase": "deshecho", "asiento": seat, "texto": told})
 
     def may_take_back(self, seat: int) -> int:
         """The answer a seat may take back: against machines, its last choice; among people, by the engine's policy."""
@@ -284,9 +296,9 @@ class Room:
                 raise refusal("the game is over")
             try:
                 # As far as this seat has been shown: what another is half-way through in private tells it nothing.
-                return match.branch(course.visible(seat)).can_take_back(seat)
+                return match.can_take_back(seat, course.visible(seat))
             except Refused as refused:
-                raise refusal(refused.why, refused.rule) from None
+                raise refusal(refused.why, refused.rule, refused.detail, seat) from None
         for number in range(len(match.answers) - 1, -1, -1):
             decision = match.positions[number].decision
             chosen = isinstance(match.answers[number], int)
