@@ -119,6 +119,8 @@ export type Fin = { t: "fin"; ganan: number[]; motivo?: string; curva: Momento[]
 export type Momento = { n: number; turno: number; valor: number[] };
 export type Charla = { t: "charla"; asiento: number; nombre: string; texto: string; hora?: number };
 export type Prevision = { t: "prevision"; pregunta?: number; opcion: number; sucesos: Suceso[] };
+/** Something of the table itself that belongs in the log: somebody took an act back. */
+export type Aviso = { t: "aviso"; clase: "deshecho"; asiento: number; texto: Texto };
 export type MensajeError = { t: "error"; codigo: string; texto: Texto; regla?: string };
 export type Mensaje =
   | MesaMensaje
@@ -141,6 +143,7 @@ export type Mensaje =
     }
   | { t: "sala"; asientos: AsientoPartida[]; faltan: number[] }
   | { t: "ajustes"; idioma: Idioma; preguntar: Ajuste }
+  | Aviso
   | { t: "diario"; desde: number; sucesos: Suceso[] }
   | { t: "presencia"; asientos: Presencia[]; miran?: number }
   | { t: "revancha"; id: string | null; quieren: number[]; faltan: number[] };

@@ -3,6 +3,7 @@ import { batch, computed, signal } from "@preact/signals";
 import { ajustes, cambiaPuesto, seMueve } from "../ajustes";
 import type {
   Ajuste,
+  Aviso,
   Charla,
   Desglose,
   Fin,
@@ -71,6 +72,9 @@ export class Partida {
   private reloj = 0;
   private oido = 0;
   private cola: MesaMensaje[] = [];
+  /** What the table said of itself, each after the board it belongs to, and as lines of the log. */
+  private avisos = new Map<MesaMensaje, Aviso[]>();
+  private avisado: Suceso[] = [];
   private corriendo = false;
   private salta: (() => void) | null = null;
   private intencion: Intencion | null = null;
@@ -175,6 +179,12 @@ export class Partida {
         this.cola.push(m);
         void this.vacia();
         return;
+      case "aviso": {
+        const ultima = this.cola.at(-1);
+        if (ultima) this.avisos.set(ultima, [...(this.avisos.get(ultima) ?? []), m]);
+        else this.avisa([m]);
+        return;
+      }
       case "presencia":
         this.presencia.value = m.asientos;
         return;
@@ -302,6 +312,24 @@ export class Partida {
       if (!antes.espera.includes(antes.yo)) this.entretanto.value = [...this.entretanto.value, ...m.sucesos];
     }
     this.prevision.value = null;
+    const avisos = this.avisos.get(m) ?? [];
+    this.avisos.delete(m);
+    this.avisa(avisos);
+  }
+
+  /** Puts what the table says of itself in the log, and keeps there what it had said. */
+  private avisa(avisos: Aviso[]): void {
+    const sucesos = this.diario.value.filter((s) => Number.isInteger(s.n));
+    const ultimo = sucesos.at(-1)?.n ?? -1;
+    const nuevos = avisos.map((a, i) => ({
+      n: ultimo + 0.5 + (this.avisado.length + i) / 1e6,
+      clase: a.clase,
+      nivel: 0 as const,
+      texto: a.texto[ajustes.value.idioma],
+      regla: "",
+    }));
+    this.avisado = [...this.avisado.filter((s) => s.n < ultimo + 1), ...nuevos];
+    if (this.avisado.length > 0) this.diario.value = [...sucesos, ...this.avisado].sort((a, b) => a.n - b.n);
   }
 
   // From the player

@@ -121,6 +121,8 @@ class Pulse:
         """What is answered for a person who did not want to be asked this; None to ask."""
         room = self.room
         wanted = room.asking.get(decision.seat, ALWAYS)
+        if room.back_at == len(room.playing.match.answers):
+            return None  # it has just been taken back: whoever did wants to be asked
         if wanted == ALWAYS or decision.kind in room.page.ASKS:
             return None
         if len(decision.options) == 1:

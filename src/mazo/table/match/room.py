@@ -59,6 +59,8 @@ class Room:
         self.clock = Clock(record.options.get("reloj") or {})
         self.pulse = Pulse(self)
         self.touched = time.monotonic()
+        self.back_at = -1
+        """How many answers there were after the last take-back: the question of then is not skipped."""
         self.broken = False
         """What is kept and what is here may differ: it must be read again."""
         self.changed: Changed | None = None
@@ -252,6 +254,7 @@ class Room:
                 raise not_kept() from error
             course.undo(number)
             self.backer, self.backs = seat, self.backs + 1 if self.backer == seat else 1
+            self.back_at = number
             self.order += 1
             self.record.state, self.record.result = PLAYING, None
             for link in self.links:
