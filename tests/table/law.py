@@ -124,7 +124,7 @@ def dealt_again(game: Any, s: State, viewer: int, rng: random.Random, fixed: set
             _swap(t, row, atoms.contents(t, place)[at])
     atoms.rekey(t, rng.randbytes(16))
     t.memo = {}
-    return cast(State, t)
+    return t
 
 
 def _swap(t: State, one: int, other: int) -> None:
