@@ -5,12 +5,16 @@ from __future__ import annotations
 import json
 import time
 from pathlib import Path
+from types import SimpleNamespace
 
+import pytest
 from starlette.testclient import TestClient
 
 from mazo.kernel.decisions import PASS, Decision
 from mazo.table.match.clocks import Clock
 from mazo.table.match.links import ALWAYS
+from mazo.table.match.room import BACKS
+from mazo.table.storage.records import ANSWER, BACK, Row
 from tests.table.conftest import Player, new_match, room_at, table, two_people
 from tests.table.test_leaks import room_of, sent, watch
 
@@ -158,3 +162,62 @@ def test_whoever_is_about_to_be_skipped_is_told() -> None:
         assert json.loads(sent(link)[0])["pregunta"]["salta"] is skips
         assert "salta" not in json.loads(sent(other)[0])["pregunta"]
         room.links.clear()
+
+
+def test_a_take_back_gives_no_time_back() -> None:
+    """What was thought about a question, and about what followed it, stays thought; also after the server starts."""
+    rows = [Row(ANSWER, 0, 0.0, 10.0), Row(ANSWER, 0, 0.0, 14.0), Row(ANSWER, 0, 0.0, 15.0), Row(BACK, 1, 0.0, 18.0)]
+    clock = Clock({"jugada": 60})
+    clock.play_again(rows)
+    assert clock.used == [10.0] and clock.before == 4 + 1 + 3 and clock.left_to_move() == 52
+    clock.play_again([*rows, Row(ANSWER, 0, 0.0, 20.0), Row(BACK, 1, 0.0, 25.0)])
+    assert clock.before == 8 + 2 + 5 and clock.left_to_move() == 45
+    clock.play_again([*rows, Row(ANSWER, 0, 0.0, 20.0)])
+    assert clock.used == [10.0, 10.0] and clock.before == 0
+
+
+def test_taking_back_for_ever_does_not_hold_a_turn(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Among people: the time of the question runs on through answers and take-backs, and they have a limit."""
+    now = [1000.0]
+    monkeypatch.setattr("mazo.table.match.clocks.time", SimpleNamespace(monotonic=lambda: now[0]))
+    id, tokens = two_people(client, "keyforge", reloj={"jugada": 300})
+    room = room_at(client, id)
+    path = f"/ws/partidas/{id}"
+    with client.websocket_connect(path) as one, client.websocket_connect(path) as two:
+        people = [Player(one, tokens[0]), Player(two, tokens[1])]
+        for player in people:
+            player.until("mesa")
+        taken, left = 0, 300.0
+        while taken < BACKS:
+            asked = next(p for p in people if p.options)
+            seat, before = people.index(asked), asked.mesa["relojes"]["jugada"]
+            now[0] += 2
+            asked.answer(0)
+            for player in people:
+                player.until("mesa")
+            if not asked.mesa["deshacer"]:
+                taken, left = 0, 300.0
+                continue
+            asked.send({"t": "deshaz"})
+            for player in people:
+                player.until("mesa")
+            taken += 1
+            assert asked.mesa["relojes"]["jugada"] <= before - 2 <= left
+            left = asked.mesa["relojes"]["jugada"]
+        now[0] += 1
+        asked.answer(0)
+        for player in people:
+            player.until("mesa")
+        assert not asked.mesa["deshacer"] and room.backs == BACKS and room.backer == seat
+        asked.send({"t": "deshaz"})
+        assert "demasiadas veces" in asked.until("error")["texto"]["es"]
+
+
+def test_a_match_with_a_clock_leaves_memory_too(tmp_path: Path) -> None:
+    with table(f"sqlite:///{tmp_path / 'mesa.db'}", idle=0.05) as client:
+        made = new_match(client, "keyforge", reloj={"jugada": 3600})
+        room_at(client, made["id"])
+        end = time.monotonic() + 20
+        while made["id"] in client.app.state.rooms.open:  # type: ignore[attr-defined]
+            assert time.monotonic() < end
+            time.sleep(0.05)

@@ -26,6 +26,7 @@ _MODULES = {
     "simula": "simulate",
     "comprueba": "check",
     "acelera": "acelera",
+    "purga": "purge",
 }
 
 

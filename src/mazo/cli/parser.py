@@ -12,7 +12,9 @@ from typing import Any, NoReturn
 from mazo import __version__
 from mazo.cli.screen import number
 
-ORDERS = ("mesa", "terminal", "jugar", "carta", "mazo", "regla", "caso", "repite", "simula", "comprueba", "acelera")
+ORDERS = tuple(
+    ["mesa", "terminal", "jugar", "carta", "mazo", "regla", "caso", "repite", "simula", "comprueba", "acelera", "purga"]
+)
 GAMES = "atrum, keyforge o myl"
 FORMATS = "en Atrum: duelo, todos, equipos o torneo; en Mitos y Leyendas: primera_era o furia"
 CHAINS = "en KeyForge: con cuántas cadenas empieza cada uno; o subasta, para pujar por un mazo"
@@ -65,6 +67,13 @@ class Parser(argparse.ArgumentParser):
         raise SystemExit(2)
 
 
+def days(given: str) -> float:
+    """Days, 0 for ever."""
+    if not re.fullmatch(r"[0-9]{1,5}(?:[.,][0-9]{1,3})?", given.strip()):
+        raise argparse.ArgumentTypeError(f"«{given}» no es un número de días.")
+    return float(given.replace(",", "."))
+
+
 def fraction(given: str) -> float:
     """Seconds, from 0 to 60."""
     if not re.fullmatch(r"[0-9]{1,2}(?:[.,][0-9]{1,3})?", given.strip()) or float(given.replace(",", ".")) > 60:
@@ -100,6 +109,7 @@ def build() -> Parser:
     order("repite", "repite una partida guardada", _repite)
     order("simula", "muchas partidas entre máquinas, y qué enseñan", _simula)
     order("comprueba", "partidas al azar, vigiladas: lo que debe cumplirse siempre", _comprueba)
+    order("purga", "borra las partidas que ya no hace falta guardar, y dice cuánto ocupan", _purga)
     order("acelera", "compila el motor, si hay un compilador de C: juega lo mismo, más deprisa", _acelera)
     return parser
 
@@ -116,6 +126,7 @@ def _mesa(p: Parser) -> None:
     add("--procesos", type=number(1, 64), metavar="N", help="la sirven N procesos tras un HAProxy; con PostgreSQL")
     add("--proxy", nargs="?", const="127.0.0.1", metavar="IP", help="hay un proxy delante, que dice quién pide")
     add("--sin-navegador", action="store_true", help="no abre el navegador")
+    _retention(p)
 
 
 def _language(p: Parser) -> None:
@@ -261,6 +272,21 @@ def _comprueba(p: Parser) -> None:
     add("--veces", type=number(0, 100_000), default=20, metavar="N", help="cuántas debe verse cada carta (20)")
     add("--procesos", type=number(1, 256), metavar="K", help="cuántos procesos (los que tenga la máquina)")
     _json(p)
+
+
+def _purga(p: Parser) -> None:
+    add = p.options.add_argument
+    add("--base", metavar="URL", help="de qué datos: sqlite:///archivo o postgresql://…")
+    add("--mira", action="store_true", help="dice qué hay y cuánto ocupa, y no borra nada")
+    _retention(p)
+    _json(p)
+
+
+def _retention(p: Parser) -> None:
+    add = p.options.add_argument
+    add("--esperan", type=days, default=7.0, metavar="DÍAS", help="lo que se guarda una a la que no llegó nadie (7)")
+    add("--abandonadas", type=days, default=90.0, metavar="DÍAS", help="… una que nadie sigue (90; 0, siempre)")
+    add("--acabadas", type=days, default=365.0, metavar="DÍAS", help="… una que terminó (365; 0, siempre)")
 
 
 def _acelera(p: Parser) -> None:

@@ -38,7 +38,7 @@ LEAVING = 8.0
 STOP = (signal.SIGTERM, signal.SIGINT, signal.SIGHUP)
 RENEW = signal.SIGUSR1
 """Replaces the server processes one by one, as when there is a new version."""
-PASSED = ("ritmo", "partidas", "conexiones")
+PASSED = ("ritmo", "partidas", "conexiones", "esperan", "abandonadas", "acabadas")
 _PR_SET_PDEATHSIG = 1
 
 

@@ -31,6 +31,7 @@ def run(args: Namespace, screen: Screen) -> int:
     from mazo.table.app import create
     from mazo.table.settings import Settings, data_folder, default_database
     from mazo.table.storage.engine import StoreError
+    from mazo.table.storage.purge import Retention
     from mazo.table.storage.store import Store
     from mazo.table.wire.protocols import LONGEST_HEAD, Http, Wire, listening
 
@@ -43,6 +44,9 @@ def run(args: Namespace, screen: Screen) -> int:
     for option, field in (("ritmo", "pace"), ("partidas", "max_matches"), ("conexiones", "max_sockets")):
         if getattr(args, option, None) is not None:
             settings = replace(settings, **{field: getattr(args, option)})
+    if hasattr(args, "acabadas"):
+        kept = Retention(args.esperan, args.abandonadas, args.acabadas)
+        settings = replace(settings, retention=kept)
     sys.setswitchinterval(0.001)  # what is read in another thread holds up those who play as little as can be
     try:
         store = Store(settings.database)

@@ -14,12 +14,12 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
 from mazo import __version__
-from mazo.table.api import cards, lobby, replays, rules, scenarios, workshop
+from mazo.table.api import cards, export, lobby, replays, rules, scenarios, workshop
 from mazo.table.api.pages import add_page
 from mazo.table.errors import Problem
 from mazo.table.match.rooms import Rooms
 from mazo.table.settings import Settings
-from mazo.table.storage.store import Store
+from mazo.table.storage.store import NotKept, Store
 from mazo.table.wire import socket
 from mazo.table.wire.guard import Guard
 from mazo.table.work import warm
@@ -55,7 +55,7 @@ def create(settings: Settings | None = None, opened: Store | None = None) -> Fas
     )
     app.add_middleware(GZipMiddleware, minimum_size=1_000)
     app.add_middleware(Guard, settings=chosen)
-    for part in (rules, workshop, scenarios, cards, lobby, replays):
+    for part in (rules, workshop, scenarios, cards, lobby, replays, export):
         app.include_router(part.router)
 
     @app.websocket("/ws/partidas/{id}")
@@ -70,6 +70,13 @@ def create(settings: Settings | None = None, opened: Store | None = None) -> Fas
 def _add_errors(app: FastAPI) -> None:
     @app.exception_handler(Problem)
     async def refused(request: Request, problem: Problem) -> JSONResponse:
+        return JSONResponse(problem.plain(), problem.status)
+
+    @app.exception_handler(NotKept)
+    async def away(request: Request, error: NotKept) -> JSONResponse:
+        _log.error("the data could not be reached: %s", str(error).splitlines()[0])
+        problem = Problem("datos_lejos", "Ahora no se llega a los datos; prueba otra vez dentro de un momento.",
+                          "The data cannot be reached now; try again in a moment.", 503)  # fmt: skip
         return JSONResponse(problem.plain(), problem.status)
 
     @app.exception_handler(RequestValidationError)

@@ -210,6 +210,7 @@ async def take(id: Id, n: int, taken: SeatTaken, lobby: Lobby) -> dict[str, Any]
             raise not_kept() from error
         record.seats = now
         if header is not None:
+            record.engine = began
             await begins(room, header)
         else:
             room.tell_waiting()

@@ -18,7 +18,7 @@ from mazo.table.match import again, seats, shown
 from mazo.table.match.links import SPECTATOR
 from mazo.table.match.room import Room
 from mazo.table.storage import records
-from mazo.table.storage.records import BOT, PERSON, Seat
+from mazo.table.storage.records import BOT, PERSON, Record, Seat
 from mazo.table.work.desk import at_desk
 
 router = APIRouter(prefix="/api/partidas", tags=["repeticiones"])
@@ -28,11 +28,15 @@ Point = Annotated[int, Query(ge=-1, le=99)]
 
 def seat_of(room: Room, authorization: str) -> int:
     """The seat of whoever asks, by its token; nobody's without one."""
+    return seat_in(room.record, authorization)
+
+
+def seat_in(record: Record, authorization: str) -> int:
     token = authorization.removeprefix("Bearer ").strip()
     if not token:
         return SPECTATOR
     digest = records.hashed(token)
-    for seat in room.record.seats:
+    for seat in record.seats:
         if seat.token and hmac.compare_digest(seat.token, digest):
             return seat.n
     raise Problem("llave", "Esa llave no abre ningún asiento.", "That token opens no seat here.", 403)

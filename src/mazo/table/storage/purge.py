@@ -85,7 +85,7 @@ def give_back(engine: Engine) -> None:
                 c.execute(text(f"VACUUM {'(FULL)' if _alone(c) else ''} {table}"))
             return
         if c.execute(text("PRAGMA auto_vacuum")).scalar() == 2:
-            c.execute(text("PRAGMA incremental_vacuum")).all()
+            c.connection.driver_connection.executescript("PRAGMA incremental_vacuum")  # type: ignore[union-attr]
         else:
             c.execute(text("VACUUM"))
         c.execute(text("PRAGMA wal_checkpoint(TRUNCATE)"))

@@ -1,0 +1,174 @@
+"""What is kept is kept, and what is not is said: disks that fill, locked data, commits cut off, damaged rows."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import event, text
+from sqlalchemy.engine import RootTransaction
+from sqlalchemy.exc import OperationalError
+from starlette.testclient import TestClient
+
+from mazo.table.storage import purge, records
+from mazo.table.storage.purge import DAY, Retention
+from mazo.table.storage.records import ANSWER, OVER, PLAYING, Record, Row, Seat
+from mazo.table.storage.store import Store
+from tests.table.conftest import Player, new_match, room_at, table, two_people
+
+
+def store_of(client: TestClient) -> Store:
+    found: Store = client.app.state.store  # type: ignore[attr-defined]
+    return found
+
+
+@contextmanager
+def full_disk(store: Store) -> Iterator[None]:
+    """A SQLite file that has no room for one more answer, and may not grow by a page."""
+
+    def no_more(connection: Any, record: Any) -> None:
+        count = connection.execute("PRAGMA page_count").fetchone()[0]
+        connection.execute(f"PRAGMA max_page_count={count}")
+
+    other = sqlite3.connect(str(store.engine.url.database), isolation_level=None)
+    no_more(other, None)
+    with pytest.raises(sqlite3.OperationalError, match="full"):
+        for n in range(10_000):
+            other.execute("INSERT INTO respuestas VALUES ('otra', ?, 'r', '0', 0, 0, 0, '')", (n,))
+    other.close()
+    event.listen(store.engine, "connect", no_more)
+    store.engine.dispose()
+    yield
+    event.remove(store.engine, "connect", no_more)
+    store.engine.dispose()
+
+
+def test_a_full_disk_is_said_and_the_match_goes_on(tmp_path: Path) -> None:
+    with table(f"sqlite:///{tmp_path / 'mesa.db'}") as client:
+        id, tokens = two_people(client, "keyforge")
+        path = f"/ws/partidas/{id}"
+        with client.websocket_connect(path) as one, client.websocket_connect(path) as two:
+            people = [Player(one, tokens[0]), Player(two, tokens[1])]
+            for player in people:
+                player.until("mesa")
+            asked = next(p for p in people if p.options)
+            place, room = asked.mesa, room_at(client, id)
+            with full_disk(store_of(client)):
+                for _ in range(2):
+                    asked.answer(0)
+                    assert asked.until("error")["codigo"] == "no_guardada"
+                assert room.order == 0 and not room.broken
+                refused = client.post("/api/partidas", json={"juego": "atrum"})
+                assert refused.status_code == 503 and refused.json()["codigo"] == "no_guardada"
+            asked.answer(0)
+            after = asked.until("mesa")
+            assert after["n"] == place["n"] + 1 and room.order == 1
+
+
+def test_locked_data_hold_an_answer_a_few_seconds_at_most(tmp_path: Path) -> None:
+    file = tmp_path / "mesa.db"
+    with table(f"sqlite:///{file}") as client:
+        store_of(client).patience = 0.0
+        id, tokens = two_people(client, "keyforge")
+        path = f"/ws/partidas/{id}"
+        with client.websocket_connect(path) as one, client.websocket_connect(path) as two:
+            people = [Player(one, tokens[0]), Player(two, tokens[1])]
+            for player in people:
+                player.until("mesa")
+            asked = next(p for p in people if p.options)
+            other = sqlite3.connect(file, isolation_level=None)
+            other.execute("BEGIN IMMEDIATE")
+            asked.answer(0)
+            assert asked.until("error")["codigo"] == "no_guardada"
+            other.execute("ROLLBACK")
+            other.close()
+            asked.answer(0)
+            asked.until("mesa")
+            assert room_at(client, id).order == 1
+
+
+@pytest.mark.parametrize("written", [True, False])
+def test_a_commit_that_is_cut_off_is_looked_for(
+    database: str, written: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whether or not it was written before the line was cut, it is there once, and whoever waits is told so."""
+    store = Store(database)
+    store.open()
+    commit = RootTransaction.commit
+    cut: list[int] = []
+
+    def cut_off(self: RootTransaction) -> None:
+        if cut:
+            commit(self)
+            return
+        cut.append(1)
+        if written:
+            commit(self)
+        raise OperationalError("COMMIT", {}, Exception("server closed the connection"), connection_invalidated=True)
+
+    async def work() -> None:
+        record = Record("abc", "atrum", "duelo", bytes(32), [Seat(0, "persona")], header={})
+        await store.write(*records.create(record))
+        monkeypatch.setattr(RootTransaction, "commit", cut_off)
+        await store.write(records.append("abc", 0, Row(ANSWER, 3, 0.0, 0.0)), fence=("abc", 0))
+        assert cut and [row.datum for row in await store.read(lambda c: records.rows(c, "abc"))] == [3]
+
+    asyncio.run(work())
+    store.close()
+
+
+def test_one_damaged_match_is_not_everybodys(database: str) -> None:
+    """A row that cannot be read is not listed; a header cut off is a 410, with what is left of it to its player."""
+    with table(database) as client:
+        ids = [new_match(client, "atrum", {"tipo": "persona"}, {"tipo": "persona"}, abierta=True)["id"] for _ in "abc"]
+        made = new_match(client, "atrum")
+        with store_of(client).engine.begin() as c:
+            c.execute(text("UPDATE partidas SET opciones = '{' WHERE id = :id"), {"id": ids[1]})
+            c.execute(text("UPDATE asientos SET lado = '[' WHERE partida = :id"), {"id": ids[2]})
+            c.execute(text("UPDATE partidas SET cabecera = '{\"equipos\"' WHERE id = :id"), {"id": made["id"]})
+        listed = client.get("/api/partidas")
+        assert listed.status_code == 200 and {m["id"] for m in listed.json()["esperan"]} == {ids[0], ids[2]}
+        for id in (ids[1], ids[2], made["id"]):
+            told = client.get(f"/api/partidas/{id}")
+            assert told.status_code == 410 and told.json()["codigo"] == "dañada"
+
+
+def test_what_is_over_or_abandoned_is_deleted_and_the_room_given_back(database: str) -> None:
+    store = Store(database)
+    store.open()
+    now = time.time()
+    old, header = now - 40 * DAY, {"x": "y" * 3000}
+    with store.engine.connect() as c:
+        assert not purge.by_state(c)
+    empty = purge.size(store.engine)
+
+    async def work() -> None:
+        for n in range(300):
+            state = (PLAYING, OVER, "espera")[n % 3]
+            when = old if n >= 30 else now
+            record = Record(f"m{n}", "atrum", "", bytes(32), [Seat(0, "persona")], state, header=header)
+            record.made = record.moved = when
+            rows = [Row(ANSWER, i, when, 0.0) for i in range(10)]
+            await store.write(*records.create(record), *(records.append(f"m{n}", i, r) for i, r in enumerate(rows)))
+        lately = Row(ANSWER, 1, now, 0.0)  # one that began long ago and is still played
+        await store.write(records.append("m30", 10, lately))
+
+    asyncio.run(work())
+    with store.engine.connect() as c:
+        assert purge.by_state(c) == {"juego": 100, "fin": 100, "espera": 100}
+        assert purge.count(c, Retention(0, 0, 0)) == 0
+        assert purge.count(c, Retention(7, 0, 0)) == 90 and purge.count(c, Retention(0, 30, 30)) == 179
+    before = purge.size(store.engine)
+    told: list[int] = []
+    assert purge.everything(store.engine, Retention(7, 30, 30), said=told.append) == 269 and told[-1] == 269
+    assert purge.size(store.engine) - empty < (before - empty) / 2
+    with store.engine.connect() as c:
+        assert purge.by_state(c) == {"juego": 11, "fin": 10, "espera": 10}
+        assert c.execute(text("SELECT count(*) FROM respuestas")).scalar() == 311
+    store.close()
