@@ -16,7 +16,7 @@ from starlette.exceptions import HTTPException
 from mazo import __version__
 from mazo.table.api import cards, export, lobby, replays, rules, scenarios, workshop
 from mazo.table.api.pages import add_page
-from mazo.table.errors import Problem
+from mazo.table.errors import Problem, away
 from mazo.table.match.rooms import Rooms
 from mazo.table.settings import Settings
 from mazo.table.storage.store import NotKept, Store
@@ -73,11 +73,9 @@ def _add_errors(app: FastAPI) -> None:
         return JSONResponse(problem.plain(), problem.status)
 
     @app.exception_handler(NotKept)
-    async def away(request: Request, error: NotKept) -> JSONResponse:
+    async def unreachable(request: Request, error: NotKept) -> JSONResponse:
         _log.error("the data could not be reached: %s", str(error).splitlines()[0])
-        problem = Problem("datos_lejos", "Ahora no se llega a los datos; prueba otra vez dentro de un momento.",
-                          "The data cannot be reached now; try again in a moment.", 503)  # fmt: skip
-        return JSONResponse(problem.plain(), problem.status)
+        return JSONResponse(away().plain(), away().status)
 
     @app.exception_handler(RequestValidationError)
     async def malformed(request: Request, error: RequestValidationError) -> JSONResponse:

@@ -41,6 +41,11 @@ def no_match() -> Problem:
     return missing("esa partida", "that match")
 
 
+def away() -> Problem:
+    return Problem("datos_lejos", "Ahora no se llega a los datos; prueba otra vez dentro de un momento.",
+                   "The data cannot be reached now; try again in a moment.", 503)  # fmt: skip
+
+
 def not_kept() -> Problem:
     return Problem("no_guardada", "No se pudo guardar; prueba otra vez.", "It could not be kept; try again.", 503)
 

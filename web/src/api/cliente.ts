@@ -246,6 +246,9 @@ export const rama = (
   asientos: AsientoNuevo[],
   token?: string,
 ): Promise<Creada> => pide(`/partidas/${id}/ramas`, { respuesta, punto, asientos }, token);
+export const comoArchivo = (id: string, token?: string): Promise<unknown> =>
+  pide(`/partidas/${id}/archivo`, undefined, token);
+
 export const comoEscenario = (
   id: string,
   n: number | null,

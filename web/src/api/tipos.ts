@@ -140,6 +140,8 @@ export type Mensaje =
       practica: boolean;
       origen: string | null;
       caso?: Caso | null;
+      /** How far it is still the match that was played, with another version of the engine. */
+      cambiada?: { hasta: number; total: number; version: string } | null;
     }
   | { t: "sala"; asientos: AsientoPartida[]; faltan: number[] }
   | { t: "ajustes"; idioma: Idioma; preguntar: Ajuste }

@@ -151,6 +151,9 @@ export const en: Record<Clave, string> = {
   cartas_n: "{n} cards",
   carta_1: "1 card",
   ninguna: "none",
+  partida_cambiada:
+    "This match was played with another version of Mazo and no longer plays the same: it is shown as far as they agree, and goes no further.",
+  descargar_partida: "Download the match",
   conexion_perdida: "The connection is lost. Trying again…",
   conexion_vuelve: "Back at the table.",
   espectador: "You are watching",

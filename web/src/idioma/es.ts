@@ -158,6 +158,9 @@ export const es = {
   cartas_n: "{n} cartas",
   carta_1: "1 carta",
   ninguna: "ninguna",
+  partida_cambiada:
+    "Esta partida se jugó con otra versión de Mazo y ya no se juega igual: se ve hasta donde coinciden, y no sigue.",
+  descargar_partida: "Descargar la partida",
   conexion_perdida: "Se ha perdido la conexión. Vuelvo a intentarlo…",
   conexion_vuelve: "De nuevo en la mesa.",
   espectador: "Estás mirando",

@@ -1,7 +1,7 @@
 /** A match: at its table, waiting for people, finished, or lost. */
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { guardaPuesto, puestoDe } from "../ajustes";
-import { comoEscenario, type Fallo } from "../api/cliente";
+import { comoArchivo, comoEscenario, type Fallo } from "../api/cliente";
 import { d, idioma, t } from "../idioma";
 import { Final } from "../mesa/Final";
 import { Mesa } from "../mesa/Mesa";
@@ -145,6 +145,11 @@ function EnMesa({ partida, token }: { partida: Partida; token: string | undefine
                 {t("conexion_perdida")}
               </div>
             )}
+            {datos?.cambiada && (
+              <div class="cinta" role="status">
+                {t("partida_cambiada")} ({datos.cambiada.hasta}/{datos.cambiada.total})
+              </div>
+            )}
             {error && (
               <div class="cinta mal" role="alert">
                 {d(error.texto)} {error.regla && <span class="regla">{error.regla}</span>}
@@ -172,7 +177,16 @@ function EnMesa({ partida, token }: { partida: Partida; token: string | undefine
             >
               <Icono de="descarga" /> {t("exportar_posicion")}
             </button>
-            {m.yo >= 0 && !fin && (
+            {(fin || (datos?.cambiada && token)) && (
+              <button
+                type="button"
+                class="boton"
+                onClick={() => descarga(partida.id, token, (x) => (partida.error.value = x))}
+              >
+                <Icono de="descarga" /> {t("descargar_partida")}
+              </button>
+            )}
+            {m.yo >= 0 && !fin && !datos?.cambiada && (
               <button
                 type="button"
                 class="boton"
@@ -209,6 +223,14 @@ function EnMesa({ partida, token }: { partida: Partida; token: string | undefine
       )}
     </>
   );
+}
+
+async function descarga(id: string, token: string | undefined, mal: (f: Fallo) => void): Promise<void> {
+  try {
+    baja(`partida-${id}.json`, JSON.stringify(await comoArchivo(id, token)), "application/json");
+  } catch (e) {
+    mal(e as Fallo);
+  }
 }
 
 export async function exporta(
