@@ -14,22 +14,36 @@ from mazo.kernel.state import EVERYONE, OWNER, State
 
 S = TypeVar("S", bound=State)
 
+_PLACES = "places"
+"""Where each card is, in the memo of a table; of the version it was found at."""
 SPECTATOR = -1
 """A viewer with no seat: sees what everyone sees."""
 
 
 def zone_of(s: State, row: int) -> tuple[str, int] | None:
     """Where a card is, or None if nowhere a viewer could look."""
+    kept = s.memo.get(_PLACES)
+    if kept is None or kept[0] != s.version:
+        kept = s.memo[_PLACES] = (s.version, _places(s))
+    found: dict[int, tuple[str, int]] = kept[1]
+    return found.get(row)
+
+
+def _places(s: State) -> dict[int, tuple[str, int]]:
+    """Where each card is."""
+    found: dict[int, tuple[str, int]] = {}
     for zone in s.zones:
         held = getattr(s, zone)
         if isinstance(held, tuple):
-            if row in held:
-                return zone, -1
+            place = zone, -1
+            for row in held:
+                found[row] = place
         else:
             for seat, rows in enumerate(held):
-                if row in rows:
-                    return zone, seat
-    return None
+                place = zone, seat
+                for row in rows:
+                    found[row] = place
+    return found
 
 
 def handle(s: State, row: int, viewer: int) -> str:
