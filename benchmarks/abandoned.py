@@ -2,7 +2,7 @@
 
     python benchmarks/abandoned.py -n 10000 [--base URL]
 
-Each match is made, opened by its player and left. Then the server is waited for to let them go, and `mazo purga` deletes
+Each match is made, opened by its player and left. Then the server lets them go, and `mazo purga` deletes
 them. What is told: the server's memory before, full, and after; the bytes of the data full, and after.
 """
 
