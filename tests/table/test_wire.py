@@ -11,7 +11,7 @@ import threading
 import time
 import urllib.request
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +23,7 @@ from websockets.sync.client import ClientConnection, connect
 from mazo.table.app import create
 from mazo.table.settings import Settings
 from mazo.table.wire import protocols
-from tests.table.test_crash import free_port, get, start
+from tests.table.test_crash import get, start
 
 TEXT, CONT, PING = Opcode.TEXT, Opcode.CONT, Opcode.PING
 
@@ -56,7 +56,7 @@ class Server:
         found = self.raw(head.encode())
         answer = b""
         while not answer.endswith(b"\r\n\r\n"):
-            answer += found.recv(1)
+            answer += more(found, 1)
         assert b" 101 " in answer
         return found
 
@@ -68,6 +68,30 @@ class Server:
             ana.send('{"t":"porque","regla":"KF-BASE-1"}')
             assert hear(ana, "porque")["reglas"]
         assert "Traceback" not in self.log.read_text()
+
+
+@contextmanager
+def served(config: uvicorn.Config) -> Iterator[int]:
+    """A server in this process; its port."""
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        server = uvicorn.Server(config)
+        thread = threading.Thread(target=server.run, args=([listening],), daemon=True)
+        thread.start()
+        try:
+            while not server.started:
+                assert thread.is_alive(), "the server did not start"
+                time.sleep(0.01)
+            yield listening.getsockname()[1]
+        finally:
+            server.should_exit = True
+            thread.join(10)
+
+
+def more(end: socket.socket, most: int = 65536) -> bytes:
+    """What comes next, from an end that is still there."""
+    found = end.recv(most)
+    assert found, "it was cut off"
+    return found
 
 
 def hear(socket_: ClientConnection, kind: str) -> dict[str, Any]:
@@ -160,16 +184,16 @@ def test_frames(server: Server) -> None:
         end.sendall(frame(CONT, b"", last=False) + frame(CONT, hello[20:]))
         got = b""
         while b'"mesa"' not in got:
-            got += end.recv(65536)
+            got += more(end)
     bad = [
         frame(TEXT, b"\xff\xfe"), frame(0x3, b"x"), frame(CONT, b"x"), frame(TEXT, b"x")[:1] + b"\x01x",
         struct.pack("!BBQ", 0x81, 0xFF, 2**62) + bytes(8), frame(PING, b"x" * 126), frame(0x8, b"\x00"),
         b"\xc1\x80" + bytes(4), frame(TEXT, b"x", last=False) + frame(TEXT, b"y"),
         frame(TEXT, b"x", last=False) + frame(CONT, b"", last=False) * 500,
     ]  # fmt: skip
-    for data in bad:
+    for sent in bad:
         with server.upgraded() as end:
-            end.sendall(data)
+            end.sendall(sent)
             end.settimeout(10)
             try:
                 while end.recv(65536):
@@ -219,19 +243,10 @@ def test_a_client_has_so_many_connections(server: Server) -> None:
     server.alive()
 
 
-def test_a_request_that_does_not_come_is_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_request_that_does_not_come_is_cut_off(tmp_path: Path) -> None:
     """Connections that say nothing, half a head, half a body: none is waited for beyond a while."""
-    monkeypatch.setattr(protocols, "PATIENCE", 0.6)
-    app = create(Settings(database=f"sqlite:///{tmp_path / 'mesa.db'}", patience=0.6))
-    port = free_port()
-    http, ws = protocols.Http, protocols.Wire
-    config = uvicorn.Config(app, port=port, http=http, ws=ws, log_config=None, timeout_keep_alive=1)
-    served = uvicorn.Server(config)
-    thread = threading.Thread(target=served.run)
-    thread.start()
-    try:
-        while not served.started:
-            time.sleep(0.02)
+    settings = Settings(database=f"sqlite:///{tmp_path / 'mesa.db'}", patience=0.6)
+    with served(protocols.config(create(settings), settings, timeout_keep_alive=1)) as port:
         head = b"POST /api/partidas HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
         whole = b"GET /icono.svg HTTP/1.1\r\nHost: localhost\r\n\r\n"
         halves = [b"", b"GET / HTTP/1.1\r\nHost: local", head + b"Content-Length: 40\r\n\r\n{", whole + b"GET / HT"]
@@ -243,9 +258,6 @@ def test_a_request_that_does_not_come_is_cut_off(tmp_path: Path, monkeypatch: py
                     answer += data
                 assert status(answer) in expected, answer[:80]
         assert json.loads(urllib.request.urlopen(f"http://127.0.0.1:{port}/api/partidas", timeout=9).read())
-    finally:
-        served.should_exit = True
-        thread.join(10)
 
 
 def test_what_is_refused_is_logged(server: Server) -> None:

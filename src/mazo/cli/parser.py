@@ -124,7 +124,8 @@ def _mesa(p: Parser) -> None:
     add("--partidas", type=number(0, 10**6), metavar="N", help="cuántas abre un cliente cada diez minutos (200)")
     add("--conexiones", type=number(0, 10**6), metavar="N", help="cuántas tiene un cliente a la vez (200)")
     add("--procesos", type=number(1, 64), metavar="N", help="la sirven N procesos tras un HAProxy; con PostgreSQL")
-    add("--proxy", nargs="?", const="127.0.0.1", metavar="IP", help="hay un proxy delante, que dice quién pide")
+    add("--proxy", action="append", nargs="?", const="127.0.0.1", metavar="IP",
+        help="hay un proxy delante, que dice quién pide; se repite")  # fmt: skip
     add("--sin-navegador", action="store_true", help="no abre el navegador")
     _retention(p)
 

@@ -13,6 +13,7 @@ import webbrowser
 from argparse import Namespace
 from contextlib import suppress
 from dataclasses import replace
+from ipaddress import ip_network
 
 from mazo.cli.screen import Failure, Screen
 
@@ -33,14 +34,14 @@ def run(args: Namespace, screen: Screen) -> int:
     from mazo.table.storage.engine import StoreError
     from mazo.table.storage.purge import Retention
     from mazo.table.storage.store import Store
-    from mazo.table.wire.protocols import LONGEST_HEAD, Http, Wire, listening
+    from mazo.table.wire import protocols
 
-    port = listening(open_port).getsockname()[1]
+    port = protocols.listening(open_port).getsockname()[1]
     database = getattr(args, "base", None) or default_database()
     log = _keep_log(data_folder())
-    proxy = getattr(args, "proxy", None)
-    names = LOCAL if host in LOCAL and not proxy else ()
-    settings = Settings(database=database, hosts=names, origins=_origins(args), warm=True)
+    proxies = _proxies(args)
+    names = LOCAL if host in LOCAL and not proxies else ()
+    settings = Settings(database=database, hosts=names, origins=_origins(args), proxies=proxies, warm=True)
     for option, field in (("ritmo", "pace"), ("partidas", "max_matches"), ("conexiones", "max_sockets")):
         if getattr(args, option, None) is not None:
             settings = replace(settings, **{field: getattr(args, option)})
@@ -51,21 +52,7 @@ def run(args: Namespace, screen: Screen) -> int:
     try:
         store = Store(settings.database)
         store.open()
-        app = create(settings, store)
-        config = uvicorn.Config(
-            app,
-            log_config=None,
-            access_log=False,
-            server_header=False,
-            forwarded_allow_ips=proxy or "127.0.0.1",
-            http=Http,
-            h11_max_incomplete_event_size=LONGEST_HEAD,
-            ws=Wire,
-            ws_max_size=256 * 1024,
-            ws_per_message_deflate=False,
-            timeout_graceful_shutdown=3,
-            lifespan="on",
-        )
+        config = protocols.config(create(settings, store), settings)
         server = uvicorn.Server(config)
         url = _url(host, port)
         threading.Thread(target=_announce, args=(server, url, screen, args), daemon=True).start()
@@ -97,6 +84,17 @@ def _url(host: str, port: int) -> str:
 
 def _origins(args: Namespace) -> tuple[str, ...]:
     return tuple(given.rstrip("/") for given in getattr(args, "origen", None) or ())
+
+
+def _proxies(args: Namespace) -> tuple[str, ...]:
+    """The addresses, or networks, of the proxies before this server."""
+    found = tuple(name for given in getattr(args, "proxy", None) or () for name in given.split(","))
+    for given in found:
+        try:
+            ip_network(given, strict=False)
+        except ValueError:
+            raise Failure(f"«{given}» no es una dirección ni una red; por ejemplo, 127.0.0.1.") from None
+    return found
 
 
 def _listen(host: str, port: int | None) -> socket.socket:

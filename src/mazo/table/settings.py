@@ -49,6 +49,8 @@ class Settings:
     """Other origins whose pages may use this server, besides its own."""
     hosts: tuple[str, ...] = ()
     """The names this server answers to; none: any."""
+    proxies: tuple[str, ...] = ()
+    """Addresses, or networks, of proxies: they say who asks, and what comes from them is nobody's in particular."""
     max_body: int = 128 * KB
     max_message: int = 16 * KB
     max_people: int = 64
@@ -62,7 +64,13 @@ class Settings:
     patience: float = 20.0
     """Seconds somebody may take to send the whole of a request, or to take a message that is sent."""
     max_sockets: int = 200
-    """Connections a client may have open; 0: any."""
+    """Connections to matches a client may have open, and twice as many of any kind; 0: any, opened and used at will."""
+    arrivals: float = 100.0
+    """Connections an address may open in a second, on average, and eight times as many at once; 0: any."""
+    inbound: float = 64 * KB
+    """Bytes that are taken from a connection in a second, on average, and eight times as many at once; 0: any."""
+    inbound_all: float = 512 * KB
+    """The same, from all the connections of an address."""
     max_matches: int = 200
     """Matches a client may make at once, and again ``matches_in`` seconds later; 0: any."""
     matches_in: float = 600.0

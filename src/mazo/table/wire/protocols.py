@@ -1,27 +1,64 @@
-"""The protocols of uvicorn, with what nobody may do to hold the server up.
+"""How uvicorn is run, behind a door of ours that nobody can hold open.
 
-A request that is begun must come whole in a while. Who does not read is sent no pongs, so that nothing piles up for it.
-A message comes in a reasonable number of pieces. And what is sent and never taken is cut off by the system.
+Of uvicorn only its settings are used, and that what ``http`` names is made for each connection and speaks asyncio; of
+ASGI, that a request has the state its server was given, which is how each one knows its door.
+
+A request that is begun must come whole in a while. An address opens so many connections, and what it sends is taken at
+a pace. Who does not read is not read. A message comes in a reasonable number of pieces, and a few at a time.
 """
 
 from __future__ import annotations
 
 import asyncio
+import logging
 import socket
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
-from uvicorn.protocols.http.h11_impl import H11Protocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame
+import uvicorn
+from starlette.types import ASGIApp, Receive, Scope, Send
 
-PATIENCE = 20.0
-"""Seconds to send the head of a request."""
-UNTAKEN = 40.0
-"""Seconds what is sent may wait at the other end without being taken."""
+from mazo.table.settings import Settings
+from mazo.table.wire.door import UNTAKEN, Door
+from mazo.table.wire.gate import Gate
+
 LONGEST_HEAD = 32 * 1024
-PIECES = 64
-"""Frames of one message."""
+KEEP_ALIVE = 5
+"""Seconds a connection may stay without asking for anything more."""
+DOOR = "mazo.door"
+"""The name of the door in the state of a request."""
+
+
+def config(app: ASGIApp, settings: Settings, **more: Any) -> uvicorn.Config:
+    """How uvicorn serves the application. What is given besides goes to uvicorn as it is."""
+    logging.getLogger("uvicorn.error").addFilter(_BRIEF)
+    chosen = {
+        "log_config": None,
+        "access_log": False,
+        "server_header": False,
+        "proxy_headers": bool(settings.proxies),
+        "forwarded_allow_ips": list(settings.proxies),
+        "ws": "websockets-sansio",
+        "ws_max_size": 4 * settings.max_message,  # the bytes a letter may take
+        "ws_per_message_deflate": False,
+        "h11_max_incomplete_event_size": LONGEST_HEAD,
+        "timeout_keep_alive": KEEP_ALIVE,
+        "timeout_graceful_shutdown": 3,
+        "lifespan": "on",
+        **more,
+    }
+    return uvicorn.Config(_Turns(app), http=_door(settings, chosen["timeout_keep_alive"]), **chosen)
+
+
+def served_by() -> Callable[..., asyncio.Protocol]:
+    """The protocol of uvicorn that its setting ``http="h11"`` stands for."""
+
+    async def nothing(scope: Scope, receive: Receive, send: Send) -> None: ...
+
+    found = uvicorn.Config(nothing, http="h11", ws="none", log_config=None)
+    found.load()
+    return found.http_protocol_class
 
 
 def listening(given: socket.socket) -> socket.socket:
@@ -33,75 +70,45 @@ def listening(given: socket.socket) -> socket.socket:
     return given
 
 
-class Http(H11Protocol):
-    """A connection whose requests come whole in a while."""
+def _door(settings: Settings, keep_alive: float) -> type[asyncio.Protocol]:
+    """What uvicorn is to make for each connection."""
+    gate, inner = Gate(settings), served_by()
 
-    _alarm: asyncio.TimerHandle | None = None
+    class Here(Door):
+        def __init__(self, **given: Any) -> None:
+            state = given["app_state"]
+            super().__init__(gate, keep_alive, lambda door: inner(**{**given, "app_state": {**state, DOOR: door}}))
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        super().connection_made(transport)
-        self._wait()
-
-    def data_received(self, data: bytes) -> None:
-        super().data_received(data)
-        begun = bool(self.conn.trailing_data[0]) and self._quiet()
-        if not begun:
-            self._stop()
-        elif self._alarm is None:
-            self._wait()
-
-    def handle_websocket_upgrade(self, event: Any) -> None:
-        self._stop()
-        super().handle_websocket_upgrade(event)
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        self._stop()
-        super().connection_lost(exc)
-
-    def _quiet(self) -> bool:
-        """Whether no request is being answered."""
-        return self.cycle is None or self.cycle.response_complete
-
-    def _wait(self) -> None:
-        self._alarm = self.loop.call_later(PATIENCE, self._late)
-
-    def _stop(self) -> None:
-        if self._alarm is not None:
-            self._alarm.cancel()
-            self._alarm = None
-
-    def _late(self) -> None:
-        self._alarm = None
-        if self._quiet():
-            self.transport.close()
+    return Here
 
 
-class Wire(WebSocketsSansIOProtocol):
-    """A connection to a match that cannot be made to hold more than it is sent."""
+class _Turns:
+    """The application, each of whose requests tells its door when it begins and ends, and waits for its turn."""
 
-    def handle_ping(self) -> None:
-        pong = b"".join(self.conn.data_to_send())
-        if self.writable.is_set():
-            self.transport.write(pong)
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
 
-    def handle_cont(self, event: Frame) -> None:
-        if len(self.frames) >= PIECES:
-            self.conn.fail(1009, "too many pieces")
-            self.handle_parser_exception()
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        door: Door | None = scope.get("state", {}).pop(DOOR, None)
+        if door is None:  # not a request
+            await self.app(scope, receive, send)
             return
-        super().handle_cont(event)
-
-    def send_receive_event_to_app(self) -> None:
-        if self.curr_msg_data_type == "text" and not _is_text(b"".join(self.frames)):
-            self.conn.fail(1007, "not text")
-            self.handle_parser_exception()
-            return
-        super().send_receive_event_to_app()
+        door.begins()
+        try:
+            if await door.turn():
+                await self.app(scope, receive, send)
+        finally:
+            door.ends()
 
 
-def _is_text(data: bytes) -> bool:
-    try:
-        data.decode()
-    except UnicodeDecodeError:
-        return False
-    return True
+class _Brief(logging.Filter):
+    """What a client sends that is no text is its own doing: uvicorn's note of it is a line, and no alarm."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError):
+            record.exc_info = None
+            record.levelno, record.levelname = logging.INFO, "INFO"
+        return True
+
+
+_BRIEF = _Brief()
