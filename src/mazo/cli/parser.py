@@ -124,6 +124,7 @@ def _mesa(p: Parser) -> None:
     add("--partidas", type=number(0, 10**6), metavar="N", help="cuántas abre un cliente cada diez minutos (200)")
     add("--conexiones", type=number(0, 10**6), metavar="N", help="cuántas tiene un cliente a la vez (200)")
     add("--procesos", type=number(1, 64), metavar="N", help="la sirven N procesos tras un HAProxy; con PostgreSQL")
+    add("--nombre", action="append", metavar="NOMBRE", help="un nombre con que se llega a la mesa; se repite")
     add("--proxy", action="append", nargs="?", const="127.0.0.1", metavar="IP",
         help="hay un proxy delante, que dice quién pide; se repite")  # fmt: skip
     add("--sin-navegador", action="store_true", help="no abre el navegador")

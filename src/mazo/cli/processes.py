@@ -26,7 +26,7 @@ from typing import IO, Any
 from mazo.cli import proxy
 from mazo.cli.screen import Failure, Screen
 
-LOOPBACK, LOCAL = "127.0.0.1", ("localhost", "127.0.0.1", "::1")
+LOOPBACK = "127.0.0.1"
 SOON, LATE = 0.1, 2.0
 """Seconds before what died is started again: the first time, and when it keeps dying."""
 STEADY = 10.0
@@ -262,7 +262,7 @@ def run(args: Namespace, screen: Screen, listen: Any, announce: Any) -> int:
         _check(program, written, door.fileno())
         log = held.enter_context(_log())
         fronting = Child("El proxy", [program, "-db", "-f", str(written)], log, pass_fds=[door.fileno()])
-        open_to_all = host not in LOCAL
+        open_to_all = bool(args.proxy)  # which knows the names
         servers = [
             Child(f"El proceso {n}", _server(args, port, open_to_all), env=_surroundings(base, n))
             for n, port in enumerate(ports, 1)
@@ -284,8 +284,11 @@ def _server(args: Namespace, port: int, open_to_all: bool) -> list[str]:
     """The order that starts one server process; ``open_to_all``: by whatever name it is called."""
     command = [sys.executable, "-P", "-m", "mazo.cli.main", "mesa", "--sin-navegador"]
     command += ["--anfitrion", LOOPBACK, "--puerto", str(port)]
-    if open_to_all:
-        command.append("--proxy")
+    command += ["--proxy", LOOPBACK]
+    if not open_to_all:
+        command += ["--nombre", "localhost"]
+    for name in args.nombre or ():
+        command += ["--nombre", name]
     for option in PASSED:
         if getattr(args, option, None) is not None:
             command += [f"--{option}", str(getattr(args, option))]

@@ -19,6 +19,8 @@ from mazo.cli.screen import Failure, Screen
 
 PORT, TRIES = 8765, 20
 LOCAL = ("localhost", "127.0.0.1", "::1")
+HOMELY = (".local", ".lan", ".home", ".home.arpa")
+"""How the name of a machine ends within a house: nobody outside can own such a name."""
 
 
 def run(args: Namespace, screen: Screen) -> int:
@@ -40,8 +42,7 @@ def run(args: Namespace, screen: Screen) -> int:
     database = getattr(args, "base", None) or default_database()
     log = _keep_log(data_folder())
     proxies = _proxies(args)
-    names = LOCAL if host in LOCAL and not proxies else ()
-    settings = Settings(database=database, hosts=names, origins=_origins(args), proxies=proxies, warm=True)
+    settings = Settings(database=database, hosts=_names(args), origins=_origins(args), proxies=proxies, warm=True)
     for option, field in (("ritmo", "pace"), ("partidas", "max_matches"), ("conexiones", "max_sockets")):
         if getattr(args, option, None) is not None:
             settings = replace(settings, **{field: getattr(args, option)})
@@ -84,6 +85,20 @@ def _url(host: str, port: int) -> str:
 
 def _origins(args: Namespace) -> tuple[str, ...]:
     return tuple(given.rstrip("/") for given in getattr(args, "origen", None) or ())
+
+
+def _names(args: Namespace) -> tuple[str, ...]:
+    """The names this server answers to. Behind a proxy, without any told, it is the proxy who knows: any.
+
+    Any other is refused: it may be a page of elsewhere that made its own name lead here.
+    """
+    told = [name.casefold().rstrip(".") for name in getattr(args, "nombre", None) or ()]
+    if getattr(args, "proxy", None) and not told:
+        return ()
+    own = socket.gethostname().casefold()
+    named = {own, own.partition(".")[0]} - {""}
+    homely = {f"{name}{end}" for name in named for end in HOMELY if "." not in name}
+    return tuple(sorted({*LOCAL, *told, *named, *homely}))
 
 
 def _proxies(args: Namespace) -> tuple[str, ...]:

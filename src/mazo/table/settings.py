@@ -48,7 +48,7 @@ class Settings:
     origins: tuple[str, ...] = ()
     """Other origins whose pages may use this server, besides its own."""
     hosts: tuple[str, ...] = ()
-    """The names this server answers to; none: any."""
+    """The names this server answers to, besides its addresses; none: any."""
     proxies: tuple[str, ...] = ()
     """Addresses, or networks, of proxies: they say who asks, and what comes from them is nobody's in particular."""
     max_body: int = 128 * KB

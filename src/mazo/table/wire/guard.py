@@ -6,6 +6,7 @@ import asyncio
 import json
 import logging
 from functools import partial
+from ipaddress import ip_address
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
@@ -32,7 +33,8 @@ NOT_JSON = partial(Problem, "datos", "Los datos no se entienden.", "The data are
 TOO_SLOW = partial(Problem, "lento", "La petición no acaba de llegar.", "The request does not get here.", 408)
 TOO_LONG = partial(Problem, "demasiado", "Eso es demasiado largo.", "That is too long.", 413)
 ELSEWHERE = partial(Problem, "origen", "Esa petición viene de otro sitio.", "That request comes from elsewhere.", 403)
-WRONG_HOST = partial(Problem, "servidor", "Este servidor no se llama así.", "This server has no such name.", 421)
+WRONG_HOST = partial(Problem, "servidor", "Este servidor no se llama así; su nombre se le dice con --nombre.",
+                     "This server has no such name; it is told its name with --nombre.", 421)  # fmt: skip
 
 
 def same_origin(headers: Headers, settings: Settings) -> bool:
@@ -44,12 +46,23 @@ def same_origin(headers: Headers, settings: Settings) -> bool:
 
 
 def known_host(headers: Headers, settings: Settings) -> bool:
-    """Whether a request calls this server by one of its names."""
+    """Whether a request calls this server by one of its names, or by an address.
+
+    A page of elsewhere can make its own name lead here, and then its requests say that name; never an address.
+    """
     if not settings.hosts:
         return True
     host = (headers.get("host") or "").casefold()
-    name = host.rsplit(":", 1)[0] if not host.endswith("]") else host
-    return name.strip("[]") in settings.hosts
+    name = (host if host.endswith("]") else host.rsplit(":", 1)[0]).strip("[]").rstrip(".")
+    return name in settings.hosts or is_address(name)
+
+
+def is_address(name: str) -> bool:
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
 
 
 class Guard:
