@@ -69,7 +69,7 @@ class Parser(argparse.ArgumentParser):
 
 def days(given: str) -> float:
     """Days, 0 for ever."""
-    if not re.fullmatch(r"[0-9]{1,5}(?:[.,][0-9]{1,3})?", given.strip()):
+    if not re.fullmatch(r"[0-9]{1,5}(?:[.,][0-9]{1,6})?", given.strip()):
         raise argparse.ArgumentTypeError(f"«{given}» no es un número de días.")
     return float(given.replace(",", "."))
 
