@@ -29,24 +29,27 @@ def store_of(client: TestClient) -> Store:
 
 
 @contextmanager
-def full_disk(store: Store) -> Iterator[None]:
+def full_disk(client: TestClient) -> Iterator[None]:
     """A SQLite file that has no room for one more answer, and may not grow by a page."""
-
-    def no_more(connection: Any, record: Any) -> None:
-        count = connection.execute("PRAGMA page_count").fetchone()[0]
-        connection.execute(f"PRAGMA max_page_count={count}")
-
+    store = store_of(client)
     other = sqlite3.connect(str(store.engine.url.database), isolation_level=None)
-    no_more(other, None)
+    count = other.execute("PRAGMA page_count").fetchone()[0]
+    other.execute(f"PRAGMA max_page_count={count}")
     with pytest.raises(sqlite3.OperationalError, match="full"):
         for n in range(10_000):
             other.execute("INSERT INTO respuestas VALUES ('otra', ?, 'r', '0', 0, 0, 0, '')", (n,))
     other.close()
+
+    def no_more(connection: Any, record: Any) -> None:
+        connection.execute(f"PRAGMA max_page_count={count}")
+
     event.listen(store.engine, "connect", no_more)
     store.engine.dispose()
+    client.portal.call(store.do, lambda c: c.exec_driver_sql(f"PRAGMA max_page_count={count}"))  # type: ignore[union-attr]
     yield
     event.remove(store.engine, "connect", no_more)
     store.engine.dispose()
+    client.portal.call(store.do, lambda c: c.exec_driver_sql("PRAGMA max_page_count=1000000"))  # type: ignore[union-attr]
 
 
 def test_a_full_disk_is_said_and_the_match_goes_on(tmp_path: Path) -> None:
@@ -59,7 +62,7 @@ def test_a_full_disk_is_said_and_the_match_goes_on(tmp_path: Path) -> None:
                 player.until("mesa")
             asked = next(p for p in people if p.options)
             place, room = asked.mesa, room_at(client, id)
-            with full_disk(store_of(client)):
+            with full_disk(client):
                 for _ in range(2):
                     asked.answer(0)
                     assert asked.until("error")["codigo"] == "no_guardada"

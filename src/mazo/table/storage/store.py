@@ -17,6 +17,7 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
+from contextlib import suppress
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Executable, Insert, Update, select
@@ -74,6 +75,8 @@ class Store:
         self.commits = 0
         self.written = 0
         self._writer: threading.Thread | None = None
+        self._line: Connection | None = None
+        """By which the writer writes, until something goes wrong with it."""
         self._held: Any = None
 
     # Life
@@ -130,6 +133,7 @@ class Store:
             for job in jobs:
                 if job.work is not None:
                     self._carry_out(job, job.work)
+        self._hang_up()
 
     def _gather(self) -> tuple[list[_Job], bool]:
         """All that waits, unless nobody waits for it any more; and whether there will be nothing else."""
@@ -172,23 +176,46 @@ class Store:
             job.done.set_exception(_refusal(error, doubt, job))
 
     def _attempt(self, jobs: list[_Job]) -> None:
-        with self.engine.connect() as connection:
-            whole = connection.begin()
+        def write(connection: Connection) -> tuple[set[_Job], int]:
             stale = _stale(connection, jobs)
             writes = [write for job in jobs if job not in stale for write in job.writes]
             for statement, rows in _together(writes):
                 connection.execute(statement, rows)
-            try:
-                whole.commit()
-            except Exception as error:
-                raise _AtCommit from error
+            return stale, len(writes)
+
+        stale, count = self._transaction(write)
         self.commits += 1
-        self.written += len(writes)
+        self.written += count
         for job in jobs:
             if job in stale:
                 job.done.set_exception(Fenced("another process has the match"))
             else:
                 job.done.set_result(None)
+
+    def _transaction(self, work: Callable[[Connection], T]) -> T:
+        """Something done whole or not at all, by the writer's own line; ``_AtCommit`` if that is not known."""
+        line = self._line = self._line or self.engine.connect()
+        try:
+            whole = line.begin()
+            found = work(line)
+            try:
+                whole.commit()
+            except Exception as error:
+                raise _AtCommit from error
+            return found
+        except BaseException:
+            self._hang_up()
+            raise
+
+    def _hang_up(self) -> None:
+        line, self._line = self._line, None
+        if line is not None:
+            with suppress(Exception):
+                line.rollback()
+            with suppress(Exception):
+                line.invalidate()
+            with suppress(Exception):
+                line.close()
 
     def _missing(self, jobs: list[_Job]) -> list[_Job]:
         """After a commit of which nothing is known: what is there is done, and what can be written twice is left.
@@ -211,13 +238,13 @@ class Store:
         end = time.monotonic() + self.patience
         while True:
             try:
-                with self.engine.begin() as connection:
-                    found = work(connection)
+                found = self._transaction(work)
                 job.done.set_result(found)
                 return
-            except Exception as error:
-                if not passing(error) or time.monotonic() > end:
-                    job.done.set_exception(NotKept(str(error)) if isinstance(error, SQLAlchemyError) else error)
+            except Exception as failed:
+                error = failed.__cause__ if isinstance(failed, _AtCommit) else failed
+                if not isinstance(error, Exception) or not passing(error) or time.monotonic() > end:
+                    job.done.set_exception(NotKept(str(error)) if isinstance(error, SQLAlchemyError) else failed)
                     return
             time.sleep(PAUSE)
 
