@@ -28,6 +28,8 @@ from mazo.table.storage.schema import partidas
 
 MOST = 1000
 """Writes put in one transaction."""
+BUSY, GATHER = 0.02, 0.004
+"""Seconds: what comes so soon after a commit waits a little, so that more may share the next."""
 PATIENCE = 4.0
 """Seconds a write is tried for, at most, while the database cannot be reached."""
 PAUSE = 0.1
@@ -75,6 +77,7 @@ class Store:
         self.commits = 0
         self.written = 0
         self._writer: threading.Thread | None = None
+        self._last = 0.0
         self._line: Connection | None = None
         """By which the writer writes, until something goes wrong with it."""
         self._held: Any = None
@@ -133,12 +136,15 @@ class Store:
             for job in jobs:
                 if job.work is not None:
                     self._carry_out(job, job.work)
+            self._last = time.monotonic()
         self._hang_up()
 
     def _gather(self) -> tuple[list[_Job], bool]:
         """All that waits, unless nobody waits for it any more; and whether there will be nothing else."""
         jobs: list[_Job] = []
         found = self.waiting.get()
+        if time.monotonic() - self._last < BUSY:
+            time.sleep(GATHER)
         while found is not None:
             if found.done.set_running_or_notify_cancel():
                 jobs.append(found)
