@@ -6,7 +6,6 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from contextlib import suppress
-from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
@@ -15,10 +14,12 @@ from starlette.testclient import TestClient
 
 from mazo.games import get
 from mazo.kernel.match import Match
-from mazo.table.api import replays
 from mazo.table.errors import Problem
 from mazo.table.match import explain
+from mazo.table.match.course import Course
 from mazo.table.match.room import Room
+from mazo.table.work import telling
+from mazo.table.work.scenes import Scene
 from tests.table.conftest import Player, room_at, two_people
 from tests.table.test_leaks import GAMES, handles, room_of, sent, watch
 
@@ -26,35 +27,44 @@ NUMBERS = ("poder", "armadura", "fuerza", "coste", "llave", "mano")
 GUESSES = ("p1", "p2", "m1", "m2", "m3", "p80", "asiento-0", "asiento-1", "poder-0-0")
 
 
-def asked(room: Room, viewer: int) -> dict[Any, Any]:
-    """Everything somebody may ask of a table from a viewpoint, and what it is answered."""
-    link = watch(room, viewer)
+def scene_of(room: Room, viewer: int) -> Scene:
+    """The match as the crew is told of it for a viewer: as far as that viewer may know."""
     course = room.playing
+    told = room.told(viewer)
+    assert len(told.answers) == course.visible(viewer)
+    return Scene(room.record.game, Course(course.match.branch(len(told.answers))))
+
+
+def asked(room: Room, scene: Scene, viewer: int) -> dict[Any, Any]:
+    """Everything somebody may ask of a table from a viewpoint, and what it is answered."""
+    course = scene.course
     k = course.visible(viewer)
+    names = [seat.name for seat in room.record.seats]
     found: dict[Any, Any] = {}
 
-    def ask(name: Any, what: Callable[[], Any]) -> None:
+    def ask(name: Any, what: Callable[..., Any], *args: Any) -> None:
         try:
-            found[name] = what()
+            found[name] = what(scene, viewer, "es", *args)
         except Problem as problem:
             found[name] = problem.plain()
 
     ids = sorted({*handles(course.game.view(course.state(k), viewer)), *GUESSES})
     for n in range(max(0, course.told(k) - 4), course.told(k) + 2):
-        ask(("porque", n), partial(explain.why, room, link, n))
+        ask(("porque", n), explain.why, n)
     for id in ids:
-        ask(("porque_no", id), partial(explain.why_not, room, link, {"id": id}))
+        if viewer >= 0:
+            ask(("porque_no", id), explain.why_not, names, id, None)
         for number in NUMBERS:
-            ask(("desglose", id, number), partial(explain.breakdown, room, link, id, number))
-    ask("acto", lambda: explain.why_not(room, link, {"acto": "pasar"}))
-    ask("diario", lambda: explain.log(room, link, 0, None))
-    decision = course.match.decision
+            ask(("desglose", id, number), explain.breakdown, id, number)
+    if viewer >= 0:
+        ask("acto", explain.why_not, names, None, "pasar")
+    ask("diario", explain.log, 0, None)
+    decision = room.playing.match.decision
     for i in range(len(decision.options) if decision is not None and decision.seat == viewer else 0):
-        ask(("preve", i), partial(explain.preview, room, link, room.number(), i))
-    ask("escenario", partial(replays._as_case, room, viewer, replays.PositionWanted(punto=-1, titulo="")))
-    ask("repeticion", lambda: replays._whole(room, viewer, "es"))
-    ask("momento", lambda: replays._moment(room, viewer, "en", len(replays.moments(room, viewer)) - 1))
-    room.links.clear()
+        ask(("preve", i), explain.preview, room.number(), i)
+    found["escenario"] = telling.as_case(scene, viewer, room.record.id, None, "")
+    ask("repeticion", telling.whole, {})
+    ask("momento", telling.moment, len(course.moments(viewer)) - 1)
     return found
 
 
@@ -79,10 +89,10 @@ def test_what_is_asked_is_answered_the_same(game: str) -> None:
             other = g.imagine(real, viewer, rng)
             if other is None:
                 continue
-            before = asked(room, viewer)
-            course.match.positions[k] = other
-            after = asked(room, viewer)
-            course.match.positions[k] = real
+            scene = scene_of(room, viewer)
+            before = asked(room, scene, viewer)
+            scene.course.match.positions[k] = other
+            after = asked(room, scene, viewer)
             compared += 1
             differed += [getattr(real, z) for z in real.zones] != [getattr(other, z) for z in real.zones]
             assert before == after

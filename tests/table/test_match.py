@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import random
+import signal
 import time
 from pathlib import Path
 
@@ -173,11 +175,11 @@ def test_a_machine_whose_process_ends_goes_on_in_another(tmp_path: Path) -> None
             ana = Player(socket, made["tokens"]["0"])
             for n in range(40):
                 ana.until("mesa", lambda m: bool(ana.options))
-                if n in (10, 25) and thinkers._lanes:
-                    ended.append(thinkers._lanes[0].process.pid)
-                    thinkers._lanes[0].process.kill()
+                if n in (10, 25) and (places := thinkers.crew.places):
+                    ended.append(places[0].worker.number)
+                    os.kill(ended[-1], signal.SIGKILL)
                 ana.answer(rng.randrange(len(ana.options)))
-        assert ended and thinkers._lanes[0].process.pid not in ended
+        assert len(ended) == 2 and ended[0] != ended[1]
 
 
 def test_what_nobody_looks_at_is_let_go_and_comes_back(tmp_path: Path) -> None:

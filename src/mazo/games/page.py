@@ -51,6 +51,11 @@ class Page(Protocol):
     ASKS: frozenset[str]
     """Kinds of question that are asked even when there is one answer: where a person wants to look before going on."""
 
+    PARTS: str
+    """What of a designer's card has facts and a text of its own; nothing where a card is one text."""
+    TRAITS: str
+    """Words a designer's card may have besides what the workshop asks for; nothing where it has none."""
+
     # Cards
 
     def cara(self, id: str, facts: Mapping[str, Any] | None = None) -> dict[str, Any] | None:

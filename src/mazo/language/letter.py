@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable
-from functools import lru_cache
 from typing import NamedTuple
 
 from mazo.language.anaphora import Loose, loose_reference
 from mazo.language.diagnostics import TextError, likely, position
 from mazo.language.phrase import Grammar
 from mazo.language.reader import A_NUMBER, MAX_DIGITS, Reader
+from mazo.language.readings import READINGS, Readings
 from mazo.language.repair import Repair
 from mazo.language.tree import Node
 from mazo.language.writer import Writer
@@ -37,7 +37,7 @@ class Language:
     """A grammar ready to read and write whole texts, with the sentences it is known to accept as suggestions.
 
     ``coherent`` is the game's own check of a tree (a word that makes no sense there): it returns a complaint, or
-    nothing.
+    nothing. A language that has a name is the same in every process: what one has read can be told to another.
     """
 
     def __init__(
@@ -46,9 +46,16 @@ class Language:
         category: str = "texto",
         known: tuple[str, ...] = (),
         coherent: Callable[[Node], str | Complaint | None] | None = None,
+        name: str = "",
     ) -> None:
         self.grammar, self.category, self.known, self.coherent = grammar, category, known, coherent
-        self.read = lru_cache(maxsize=4096)(self._read)
+        self.name = name
+        self.readings = READINGS if name else Readings()
+
+    def read(self, text: str, own_name: str = "") -> Letter:
+        """The one reading of a text, worked out once; ``TextError`` if there is none or more than one."""
+        found: Letter = self.readings.get((self.name, text, own_name), lambda: self._read(text, own_name))
+        return found
 
     def _read(self, text: str, own_name: str = "") -> Letter:
         """The one reading of a text; ``TextError`` if there is none or more than one."""

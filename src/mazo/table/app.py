@@ -15,6 +15,7 @@ from starlette.exceptions import HTTPException
 
 from mazo import __version__
 from mazo.table.api import cards, export, lobby, replays, rules, scenarios, workshop
+from mazo.table.api.listing import Listing
 from mazo.table.api.pages import add_page
 from mazo.table.errors import Problem, away
 from mazo.table.match.rooms import Rooms
@@ -38,6 +39,9 @@ def create(settings: Settings | None = None, opened: Store | None = None) -> Fas
             store.open()
         rooms = Rooms(store, chosen)
         app.state.store, app.state.rooms, app.state.settings = store, rooms, chosen
+        app.state.listing = Listing(store)
+        if chosen.warm:
+            warm.games()
         await rooms.start()
         warming = asyncio.create_task(warm.ahead(rooms)) if chosen.warm else None
         try:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from mazo.games.ingles import both
@@ -15,6 +16,10 @@ class Problem(Exception):
     def __init__(self, code: str, es: str, en: str = "", status: int = 400, rule: str = "", **more: Any) -> None:
         super().__init__(es)
         self.code, self.es, self.en, self.status, self.rule, self.more = code, es, en or es, status, rule, more
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """As it goes from one process to another."""
+        return partial(Problem, **self.more), (self.code, self.es, self.en, self.status, self.rule)
 
     def plain(self) -> dict[str, Any]:
         found: dict[str, Any] = {"codigo": self.code, "texto": {"es": self.es, "en": self.en}}

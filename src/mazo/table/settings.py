@@ -24,6 +24,16 @@ def data_folder() -> Path:
     return base / "mazo"
 
 
+def cache_folder() -> Path:
+    """Where what can be worked out again is kept for a user."""
+    named = os.environ.get("XDG_CACHE_HOME", "")
+    if named and Path(named).is_absolute():
+        return Path(named) / "mazo"
+    if sys.platform == "win32" and os.environ.get("LOCALAPPDATA"):
+        return Path(os.environ["LOCALAPPDATA"]) / "mazo" / "cache"
+    return Path.home() / ".cache" / "mazo"
+
+
 def default_database() -> str:
     """``MAZO_DB``, or a file among the data of the user."""
     return os.environ.get("MAZO_DB") or f"sqlite:///{data_folder() / 'mesa.db'}"
@@ -38,7 +48,19 @@ class Settings:
     workers: int = 0
     """Processes in which machines think; 0: one less than the processors, and at least one."""
     warm: bool = False
-    """Whether what the first to come would wait for is done ahead: listing games, a process to think, reading cards."""
+    """Whether what the first to come would wait for is done ahead: processes for the crew, the cards, read."""
+    desks: int = 0
+    """Processes in which what anybody asks for is worked out; 0: one less than the processors, and at least two."""
+    nice: int = 10
+    """How much what anybody asks for comes after those who play."""
+    work_seconds: float = 3.0
+    """Seconds of processor that what somebody asks for may take; then it is given up."""
+    think_seconds: float = 2.0
+    """Seconds of processor a machine may think; then it does the first thing it may."""
+    max_asked: int = 16
+    """Things a client may have waiting at once; past them it is told so."""
+    max_kept: int = 32 * KB * KB
+    """Bytes of answers kept ready."""
     skip: tuple[float, float] = (0.6, 1.6)
     """Between these many seconds, drawn without looking at the table, is what is skipped by itself among people."""
     idle: float = 900.0

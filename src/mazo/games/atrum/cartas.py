@@ -57,7 +57,7 @@ def lenguaje() -> Language:
     """The language of Powers; its suggestions are the sentences of the printed ones."""
     texts = [text for entry in datos("poderes.yaml") for text in entry["versiones"].values()]
     known = {sentence + "." for text in texts for sentence in text.rstrip(".").split(". ")}
-    return Language(grammar(), known=tuple(sorted(known)))
+    return Language(grammar(), known=tuple(sorted(known)), name="atrum")
 
 
 def datos(name: str) -> list[dict[str, Any]]:

@@ -28,14 +28,16 @@ from mazo.kernel.state import Event
 from mazo.kernel.views import zone_of
 
 __all__ = [
-    "ASKS", "HEADINGS", "HIDES", "SIDES", "ZONES", "cabecera", "cara", "cara_en", "caras", "cartas", "casillas",
-    "cifra", "desglose", "desglose_de", "ejemplos", "escenario", "fallos", "filtros", "fuente", "lado", "lee_texto",
-    "mazo", "mazos", "monta", "mueve", "niega", "niega_otra", "opciones", "prueba", "relojes", "revisa", "why_not",
+    "ASKS", "HEADINGS", "HIDES", "PARTS", "SIDES", "TRAITS", "ZONES", "cabecera", "cara", "cara_en", "caras",
+    "cartas", "casillas", "cifra", "desglose", "desglose_de", "ejemplos", "escenario", "fallos", "filtros", "fuente",
+    "lado", "lee_texto", "mazo", "mazos", "monta", "mueve", "niega", "niega_otra", "opciones", "prueba", "relojes",
+    "revisa", "why_not",
 ]  # fmt: skip
 
 SIDES = "equipos"
 HEADINGS: Mapping[str, int] = {"turno": 1, "fase": 2}
 ASKS = frozenset[str]()
+PARTS, TRAITS = "poderes", ""
 HIDES = frozenset({"barajar"})
 ZONES: Mapping[str, str] = {}
 _REPTANTE, _PODER, _ESBIRRO = "Reptante", "Poder", "Esbirro"

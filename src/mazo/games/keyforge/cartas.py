@@ -24,7 +24,7 @@ class DatoInvalido(ValueError):
 def lenguaje() -> Letra:
     """The language of the cards, which may quote the names of those there are."""
     names = tuple((str(f["nombre"]), str(f["name"])) for f in fichas().values())
-    return language(names, tuple(_sentences()))
+    return language(names, tuple(_sentences()), "keyforge")
 
 
 def _sentences() -> list[str]:

@@ -40,13 +40,15 @@ from mazo.kernel.decisions import Decision
 from mazo.kernel.state import Event
 
 __all__ = [
-    "ASKS", "HEADINGS", "HIDES", "SIDES", "ZONES", "cabecera", "cara", "cara_en", "caras", "cartas", "casillas",
-    "cifra", "desglose", "desglose_de", "ejemplos", "escenario", "fallos", "filtros", "fuente", "lado", "lee_texto",
-    "mazo", "mazos", "monta", "mueve", "niega", "niega_otra", "opciones", "prueba", "relojes", "revisa", "why_not",
+    "ASKS", "HEADINGS", "HIDES", "PARTS", "SIDES", "TRAITS", "ZONES", "cabecera", "cara", "cara_en", "caras",
+    "cartas", "casillas", "cifra", "desglose", "desglose_de", "ejemplos", "escenario", "fallos", "filtros", "fuente",
+    "lado", "lee_texto", "mazo", "mazos", "monta", "mueve", "niega", "niega_otra", "opciones", "prueba", "relojes",
+    "revisa", "why_not",
 ]  # fmt: skip
 
 HEADINGS: Mapping[str, int] = {"turno": 1, "paso": 2}
 ASKS = frozenset({"turno"})
+PARTS, TRAITS = "", "rasgos"
 HIDES = frozenset({"barajar", "intercambiar zonas"})
 ZONES: Mapping[str, str] = {"linea": "línea"}
 _INGLES = dict(CASAS)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from mazo.games.keyforge.antecedentes import antecedents
@@ -24,6 +24,10 @@ _DE_LA_FORMA = frozenset({
     "This", "Cards", "Filter", "Not", "Tests", "Flank", "Center", "Adjacent", "StateOf", "Player", "Count",
 })  # fmt: skip
 """Nodes that speak of nothing but who stands where, under whom, in whose turn."""
+
+
+TEXTS = 8192
+"""Texts laid out and kept so: more than are printed, whatever designers bring."""
 
 
 class Dicho(NamedTuple):
@@ -83,7 +87,7 @@ def recorrido(tree: Node) -> tuple[tuple[Node, ...], tuple[tuple[int, int], ...]
     return _recorrido(_Texto(tree))
 
 
-@cache
+@lru_cache(TEXTS)
 def _recorrido(text: _Texto) -> tuple[tuple[Node, ...], tuple[tuple[int, int], ...]]:
     nodes = tuple(text.tree.walk())
     place = {id(node): i for i, node in enumerate(nodes)}
@@ -98,7 +102,7 @@ def perfil_de(tree: Node | None) -> Perfil:
     return VACIO if tree is None else _perfil(_Texto(tree))
 
 
-@cache
+@lru_cache(TEXTS)
 def _perfil(text: _Texto) -> Perfil:
     keywords: dict[str, int] = {}
     active: list[Node] = []
@@ -140,7 +144,7 @@ def dichos(p: Node) -> tuple[Dicho, ...]:
     return _dichos(_Texto(p))
 
 
-@cache
+@lru_cache(TEXTS)
 def _dichos(text: _Texto) -> tuple[Dicho, ...]:
     p = text.tree
     if p.kind == "Static":

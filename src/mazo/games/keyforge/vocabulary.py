@@ -110,9 +110,9 @@ def _capital(start: str) -> str:
     return re.sub(r"\w", lambda m: m[0].upper(), start, count=1)
 
 
-def language(known: tuple[tuple[str, str], ...] = (), texts: tuple[str, ...] = ()) -> Letra:
+def language(known: tuple[tuple[str, str], ...] = (), texts: tuple[str, ...] = (), name: str = "") -> Letra:
     """The language ready to read and write whole texts."""
-    return Letra(grammar(known), "carta", texts, _complaint)
+    return Letra(grammar(known), "carta", texts, _complaint, name)
 
 
 def _complaint(tree: Node) -> str | Complaint | None:

@@ -20,7 +20,7 @@ def gramatica() -> Grammar:
 def lenguaje(tipo: str) -> Letra:
     """The language of the cards of a type, which suggests what others of it say."""
     own = sorted({texto_de(f) for f in fichas().values() if f["tipo"] == tipo} - {""})
-    return language(tipo, gramatica(), tuple(own))
+    return language(tipo, gramatica(), tuple(own), f"myl {tipo}")
 
 
 def letra_de(ficha: Ficha) -> Letter | None:

@@ -114,11 +114,15 @@ def perfil_de(tree: Node | None, tipo: str) -> Perfil:
     found = _HECHOS.get(id(tree))
     if found is None or found[0] is not tree:
         found = (tree, _perfil(tree, tipo))
+        if len(_HECHOS) >= TEXTS:
+            _HECHOS.clear()
         _HECHOS[id(tree)] = found
     return found[1]
 
 
 _HECHOS: dict[int, tuple[Node, Perfil]] = {}
+TEXTS = 8192
+"""Texts laid out and kept so: more than are printed, whatever designers bring."""
 
 
 def _perfil(tree: Node, tipo: str) -> Perfil:

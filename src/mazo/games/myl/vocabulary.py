@@ -197,8 +197,8 @@ _UNSAID = "Se entiende cada palabra, pero no hay una redacción aceptada que dig
 class Letra(Language):
     """The language of a card of a type. Names are quoted; lines are only how a text is laid out."""
 
-    def __init__(self, made: Grammar, kind: str, texts: tuple[str, ...]) -> None:
-        super().__init__(made, f"carta de {kind}", texts, coherence(kind))
+    def __init__(self, made: Grammar, kind: str, texts: tuple[str, ...], name: str = "") -> None:
+        super().__init__(made, f"carta de {kind}", texts, coherence(kind), name)
         self.kind = kind
 
     def _read(self, text: str, own_name: str = "") -> Letter:
@@ -224,6 +224,6 @@ class Letra(Language):
         return re.sub("[“”]", '"', super().write(tree, language, own_name))
 
 
-def language(kind: str, made: Grammar, texts: tuple[str, ...] = ()) -> Letra:
+def language(kind: str, made: Grammar, texts: tuple[str, ...] = (), name: str = "") -> Letra:
     """The language of the cards of a type, ready to read and write whole texts."""
-    return Letra(made, kind, texts)
+    return Letra(made, kind, texts, name)

@@ -6,40 +6,33 @@ import secrets
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Path, Request
-from pydantic import BaseModel, ConfigDict, Field
+from fastapi.responses import Response
+from pydantic import Field
 
+from mazo.table.api.asking import Asked, Asking, Strict, sent
+from mazo.table.api.listing import summary
 from mazo.table.errors import Problem, not_kept
-from mazo.table.games import get, page_of
-from mazo.table.match import seats, versions
+from mazo.table.match import versions
 from mazo.table.match.room import Room
-from mazo.table.match.rooms import Rooms
 from mazo.table.storage import records
 from mazo.table.storage.records import BOT, PERSON, PLAYING, WAITING, Record, Seat
-from mazo.table.wire.limits import client_of
-from mazo.table.work.desk import at_desk
+from mazo.table.work import making
+
+TRIES = 5
+"""Times a seat is tried for while others sit down."""
 
 router = APIRouter(prefix="/api/partidas", tags=["partidas"])
 Id = Annotated[str, Path(max_length=24, pattern=r"^[a-z0-9]+$")]
 
 
-def rooms(request: Request) -> Rooms:
-    found: Rooms = request.app.state.rooms
-    return found
+def maker(request: Request) -> Asking:
+    """Whoever makes a match, which nobody may do without end."""
+    asked = Asking(request)
+    asked.rooms.limits.make(asked.client)
+    return asked
 
 
-def maker(request: Request) -> Rooms:
-    """The same for whoever makes a match, which nobody may do without end."""
-    found = rooms(request)
-    found.limits.make(client_of(request))
-    return found
-
-
-Lobby = Annotated[Rooms, Depends(rooms)]
-Maker = Annotated[Rooms, Depends(maker)]
-
-
-class Strict(BaseModel):
-    model_config = ConfigDict(extra="forbid")
+Maker = Annotated[Asking, Depends(maker)]
 
 
 class SeatWanted(Strict):
@@ -71,69 +64,22 @@ class SeatTaken(Strict):
 
 
 @router.post("", status_code=201)
-async def make(wanted: MatchWanted, lobby: Maker) -> dict[str, Any]:
+async def make(wanted: MatchWanted, asked: Maker) -> dict[str, Any]:
     """Makes a match. Whoever makes it takes the first seat for a person, unless it only wants to watch."""
-    record, tokens = await at_desk(_record, wanted)
-    if record.header is not None:
-        record.state = PLAYING
-    await lobby.keep(record)
-    return {"id": record.id, "tokens": tokens, "enlace": f"/mesa/{record.id}", "estado": record.state}
-
-
-def _record(wanted: MatchWanted) -> tuple[Record, dict[str, str]]:
-    game, page = get(wanted.juego), page_of(wanted.juego)
-    asked = wanted.asientos or [SeatWanted(), SeatWanted(tipo=BOT)]
-    layouts = seats.layouts_of(game, len(asked), wanted.formato.strip().casefold())
-    layout, sides = _sides(game.name, asked, layouts)
-    sat: list[Seat] = []
-    for n, one in enumerate(asked):
-        bot = seats.check_bot(one.bot) if one.tipo == BOT else ""
-        seat = Seat(n, one.tipo, bot, "", sides[n])
-        sat.append(seat)
-        if seat.kind == BOT or one.nombre:
-            seat.name = seats.name_for(sat, seat, one.nombre)
-    tokens: dict[str, str] = {}
-    first = next((seat for seat in sat if seat.kind == PERSON), None)
-    if first is not None and not wanted.mirar:
-        first.name = first.name or seats.name_for(sat, first, "")
-        tokens[str(first.n)] = secrets_for(first)
-    options = {
-        "reloj": wanted.reloj.model_dump() if wanted.reloj else None,
-        "opciones": wanted.opciones,
-        "cartas": wanted.cartas,
-    }
+    given = wanted.model_dump()
+    given["asientos"] = given["asientos"] or [SeatWanted().model_dump(), SeatWanted(tipo=BOT).model_dump()]
+    made = await asked.do(making.make, given, asked.desk.known)
+    await asked.desk.learn(made.readings)
+    first = next((seat for seat in made.seats if seat.kind == PERSON), None)
+    tokens = {str(first.n): secrets_for(first)} if first is not None and not wanted.mirar else {}
+    options = {"reloj": given["reloj"], "opciones": wanted.opciones, "cartas": made.cards}
     record = Record(
-        records.new_id(), game.name, layout, secrets.token_bytes(32), sat, public=wanted.abierta, options=options
-    )
-    full = not any(seat.free for seat in sat)
-    known = sat if full else [_named(seat) for seat in sat]
-    header = seats.header_for(game, page, known, layout, wanted.opciones, _cards(wanted.cartas))
-    record.header = header if full else None
-    return record, tokens
-
-
-def _sides(game: str, asked: list[SeatWanted], layouts: list[str]) -> tuple[str, list[Any]]:
-    """The first of some formats that takes what all play with, and it; ``Problem``, that of the first, if none does."""
-    refused: Problem | None = None
-    for layout in layouts:
-        try:
-            return layout, [seats.side_of(game, one.mazo, layout) for one in asked]
-        except Problem as problem:
-            refused = refused or problem
-    assert refused is not None
-    raise refused
-
-
-def _named(seat: Seat) -> Seat:
-    """A seat as if it were taken, to see whether the match could be played so far."""
-    return Seat(seat.n, seat.kind, seat.bot, seat.name or f"Jugador {seat.n + 1}", seat.side)
-
-
-def _cards(given: dict[str, dict[str, Any]]) -> dict[str, Any]:
-    """The cards of a designer, always marked as such."""
-    if len(given) > 40:
-        raise Problem("cartas", "Son demasiadas cartas inventadas.", "Too many invented cards.", 422)
-    return {name[:80]: {**facts, "origen": "original"} for name, facts in given.items()}
+        records.new_id(), wanted.juego, made.layout, secrets.token_bytes(32), made.seats,
+        PLAYING if made.header is not None else WAITING, wanted.abierta, made.header, options,
+    )  # fmt: skip
+    await asked.rooms.keep(record)
+    asked.listing.changed()
+    return {"id": record.id, "tokens": tokens, "enlace": f"/mesa/{record.id}", "estado": record.state}
 
 
 def secrets_for(seat: Seat) -> str:
@@ -144,83 +90,67 @@ def secrets_for(seat: Seat) -> str:
 
 
 @router.get("")
-async def lists(lobby: Lobby) -> dict[str, Any]:
+async def lists(asked: Asked) -> Response:
     """The public matches: those that wait for somebody, and those that can be watched."""
-    waiting, playing = await lobby.store.read(lambda c: (records.listed(c, WAITING), records.listed(c, PLAYING)))
-    return {"esperan": [summary(r) for r in waiting], "juegan": [summary(r) for r in playing]}
-
-
-def summary(r: Record) -> dict[str, Any]:
-    """A match as anybody may know it."""
-    return {
-        "id": r.id,
-        "juego": r.game,
-        "formato": r.layout,
-        "estado": r.state,
-        "asientos": [seat.plain() for seat in r.seats],
-        "abierta": r.public,
-        "creada": r.made,
-        "reloj": r.options.get("reloj"),
-        "resultado": r.result,
-        "origen": r.origin or None,
-        "practica": bool(r.header and "caso" in r.header),
-    }
+    return sent(await asked.listing.ready(asked.squeeze))
 
 
 @router.get("/{id}")
-async def one(id: Id, lobby: Lobby) -> dict[str, Any]:
-    room = await lobby.get(id)
+async def one(id: Id, asked: Asked) -> dict[str, Any]:
+    room = await asked.rooms.get(id)
     return {**summary(room.record), "miran": room.watching()}
 
 
 @router.post("/{id}/asientos/{n}")
-async def take(id: Id, n: int, taken: SeatTaken, lobby: Lobby) -> dict[str, Any]:
+async def take(id: Id, n: int, taken: SeatTaken, asked: Asked) -> dict[str, Any]:
     """Takes a free seat, with a deck; the match begins when nobody is missing."""
-    room = await lobby.get(id)
-    async with room.lock:
+    for _ in range(TRIES):
+        room = await asked.rooms.get(id)
         record = room.record
-        if not 0 <= n < len(record.seats):
-            raise Problem("asiento", "No hay ese asiento.", "There is no such seat.", 404)
-        old = record.seats[n]
-        if not old.free:
-            raise Problem("ocupado", "Ese asiento ya es de alguien.", "That seat is taken.", 409)
-        page = page_of(record.game)
-        side = old.side if taken.mazo is None else await at_desk(seats.side_of, record.game, taken.mazo, record.layout)
-        new = Seat(n, PERSON, "", "", side)
-        others = [seat for seat in record.seats if seat.n != n]
-        new.name = seats.name_for(others, new, taken.nombre or old.name)
-        token = secrets_for(new)
-        now = [*others[:n], new, *others[n:]]
-        writes = [records.take_seat(id, new)]
-        header = None
-        given = record.options
-        full = not any(seat.free for seat in now)
-        sat = now if full else [_named(seat) for seat in now]
-        cards = _cards(given.get("cartas") or {})
-        chosen = given.get("opciones") or {}
-        made = await at_desk(seats.header_for, get(record.game), page, sat, record.layout, chosen, cards)
-        if full:
-            header = made
-            began = versions.of(header)
-            begun = Record(id, record.game, record.layout, record.key, now, header=header, engine=began)
-            writes.append(records.start(begun))
-        try:
-            await room.write(*writes)
-        except Exception as error:
-            raise not_kept() from error
-        record.seats = now
-        if header is not None:
-            record.engine = began
-            await begins(room, header)
-        else:
-            room.tell_waiting()
-    return {"token": token, "enlace": f"/mesa/{id}", "estado": record.state}
+        sat = record.seats
+        _free(record, n)
+        made = await asked.do(
+            making.join, record.game, record.layout, sat, n, taken.nombre, taken.mazo, record.options, asked.desk.known
+        )
+        async with room.lock:  # what takes long is done before; if somebody sat down meanwhile, it is done again
+            if record.seats is sat and not room.broken:
+                token = await _sits(room, n, made, asked)
+                return {"token": token, "enlace": f"/mesa/{id}", "estado": record.state}
+    raise Problem("ocupado", "Otros se están sentando; prueba otra vez.", "Others are sitting down; try again.", 409)
 
 
-async def begins(room: Room, header: dict[str, Any]) -> None:
-    """Nobody is missing: the match starts."""
-    room.record.header, room.record.state = header, PLAYING
-    await room.begin([])
+def _free(record: Record, n: int) -> None:
+    if not 0 <= n < len(record.seats):
+        raise Problem("asiento", "No hay ese asiento.", "There is no such seat.", 404)
+    if not record.seats[n].free:
+        raise Problem("ocupado", "Ese asiento ya es de alguien.", "That seat is taken.", 409)
+
+
+async def _sits(room: Room, n: int, made: making.Made, asked: Asking) -> str:
+    """Somebody sits down, and the match begins if nobody is missing; the secret of the seat."""
+    record = room.record
+    new = made.seats[n]
+    token = secrets_for(new)
+    writes = [records.take_seat(record.id, new)]
+    if made.header is not None:
+        began = versions.of(made.header)
+        begun = Record(record.id, record.game, record.layout, record.key, made.seats, header=made.header, engine=began)
+        writes.append(records.start(begun))
+    else:
+        began = {}
+    try:
+        await room.write(*writes)
+    except Exception as error:
+        raise not_kept() from error
+    record.seats = made.seats
+    asked.listing.changed()
+    if made.header is None:
+        room.tell_waiting()
+        return token
+    await asked.desk.learn(made.readings)
+    record.header, record.state, record.engine = made.header, PLAYING, began
+    await asked.rooms.begin(room, [])
     room.tell_presence()
     room.tell()
     room.pulse.next()
+    return token

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 
 from mazo.kernel.match import Match
 from mazo.table.errors import Problem
-from mazo.table.games import get, page_of
-from mazo.table.match import seats, versions
+from mazo.table.games import page_of
+from mazo.table.match import versions
 from mazo.table.storage import records
 from mazo.table.storage.records import PLAYING, Record, Row, Seat
-from mazo.table.work.desk import at_desk
+from mazo.table.work import making
 
 if TYPE_CHECKING:
     from mazo.table.match.room import Room
@@ -29,28 +29,27 @@ async def rematch(room: Room, seat: int, rooms: Rooms) -> None:
             return
         room.again.add(seat)
         if room.again >= set(room.record.people):
-            record = await at_desk(_another, room.record)
+            record = await _another(room.record, rooms)
             await rooms.keep(record)
             room.next_match = record.id
         room.tell_rematch()
 
 
-def _another(old: Record) -> Record:
+async def _another(old: Record, rooms: Rooms) -> Record:
     """The same seats and sides, dealt anew."""
     assert old.header is not None
     sat = [Seat(s.n, s.kind, s.bot, s.name, s.side, s.token) for s in old.seats]
-    new = Record(
-        records.new_id(), old.game, old.layout, secrets.token_bytes(32), sat, PLAYING, old.public, old.header,
+    header = old.header
+    if "caso" not in header:
+        for seat, side in zip(sat, header[page_of(old.game).SIDES], strict=True):
+            seat.side = side
+        desk = rooms.desk
+        header, readings = await desk.do(old.id, making.again, old.game, old.layout, sat, old.options, desk.known)
+        await desk.learn(readings)
+    return Record(
+        records.new_id(), old.game, old.layout, secrets.token_bytes(32), sat, PLAYING, old.public, header,
         old.options, None, old.id,
     )  # fmt: skip
-    if "caso" not in old.header:
-        page = page_of(old.game)
-        for seat, side in zip(sat, old.header[page.SIDES], strict=True):
-            seat.side = side
-        given = old.options
-        cards = {k: v for k, v in (given.get("cartas") or {}).items()}
-        new.header = seats.header_for(get(old.game), page, sat, old.layout, given.get("opciones") or {}, cards)
-    return new
 
 
 def branch(old: Record, match: Match, number: int, sat: list[Seat]) -> tuple[Record, list[Row]]:

@@ -60,6 +60,12 @@ class Course:
             k -= 1
         return k
 
+    def moments(self, viewer: int) -> list[int]:
+        """The positions a viewer is shown, in order: all of them once the match is over, and the same for everybody."""
+        over = self.match.over
+        last = len(self.match.positions) - 1 if over else self.visible(viewer)
+        return [k for k in range(last + 1) if over or k == 0 or self.shows(k, viewer)]
+
     def count(self, viewer: int, at: int) -> int:
         """How many positions a viewer has been shown before one: the number it knows it by."""
         known = self._open.setdefault(viewer, [])

@@ -1,4 +1,7 @@
-"""Why something happened, why something is not offered, and numbers as their sums: what a viewer asks of the judge."""
+"""Why something happened, why something is not offered, and numbers as their sums: what a viewer asks of the judge.
+
+A scene goes as far as whoever asks may know, and no further. It is worked out by the crew.
+"""
 
 from __future__ import annotations
 
@@ -7,15 +10,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from mazo.games.case import CaseError
-from mazo.judge import rulebook
 from mazo.kernel import run
 from mazo.kernel.decisions import DONE, PASS, Decision
 from mazo.kernel.state import Event, State
 from mazo.kernel.views import handle
 from mazo.table.errors import Problem, refused
 from mazo.table.match import shown
-from mazo.table.match.links import SPECTATOR, Link
-from mazo.table.match.room import Room
+from mazo.table.work.books import rules
+from mazo.table.work.scenes import Scene
 
 TRIES = 20
 WORLDS = 2
@@ -27,59 +29,46 @@ Foreseen = tuple[Event, bool]
 """What would happen, and whether only if others let it pass."""
 
 
-def rules(game: str, language: str, ids: Sequence[str]) -> list[dict[str, Any]]:
-    """Rules by their ids, with their text and where they stand."""
-    book = rulebook.load(game, language)
-    found = []
-    for id in dict.fromkeys(ids):
-        rule = book.get(id)
-        if rule is not None:
-            found.append({"id": rule.id, "texto": rule.text, "capitulo": rule.section, "parte": rule.part})
-    return found
+def rule(game: str, language: str, id: str) -> dict[str, Any]:
+    """A rule by its id."""
+    return {"t": "porque", "regla": id, "reglas": rules(game, language, [id]), "frase": ""}
 
 
-def why(room: Room, link: Link, number: object, rule: object = None) -> dict[str, Any]:
-    """The rule behind an event, or a rule by its id."""
-    game = room.record.game
-    if isinstance(rule, str):
-        return {"t": "porque", "regla": rule[:60], "reglas": rules(game, link.language, [rule[:60]]), "frase": ""}
-    course = room.playing
-    k = course.visible(link.viewer)
+def why(scene: Scene, viewer: int, language: str, number: object) -> dict[str, Any]:
+    """The rule behind an event."""
+    course = scene.course
+    k = course.visible(viewer)
     if type(number) is not int or not 0 <= number < course.told(k):
         raise Problem("suceso", "No hay ese suceso.", "There is no such event.", 404)
     event = course.events[number]
-    words = course.game.words(course.state(k), link.language, link.viewer)
-    told = rules(game, link.language, [event.rule])
+    words = course.game.words(course.state(k), language, viewer)
+    told = rules(scene.game, language, [event.rule])
     return {"t": "porque", "suceso": number, "frase": words.suceso(event), "reglas": told}
 
 
-def why_not(room: Room, link: Link, m: dict[str, Any]) -> dict[str, Any]:
+def why_not(scene: Scene, seat: int, language: str, names: Sequence[str], id: object, act: object) -> dict[str, Any]:
     """Why an act is not offered, looked for on a table imagined from what its seat knows."""
-    if link.seat == SPECTATOR:
-        raise Problem("mirar", "Quien mira no juega.", "Who watches does not play.", 403)
-    course, page = room.playing, room.page
-    table = _imagined(room, link.seat)
-    names = [seat.name for seat in room.record.seats]
-    act, id = m.get("acto"), m.get("id")
+    course, page = scene.course, scene.page
+    table = _imagined(scene, seat)
     found: list[tuple[str, Sequence[str]]]
     if isinstance(act, str):
         try:
-            found = [(act[:200], page.why_not(table, link.seat, names, act[:200]))]
+            found = [(act[:200], page.why_not(table, seat, names, act[:200]))]
         except CaseError as error:
-            raise refused(room.record.game, "acto", error) from None
+            raise refused(scene.game, "acto", error) from None
     elif isinstance(id, str):
-        row = row_of(course.state(course.visible(link.seat)), id, link.seat)
+        row = row_of(course.state(course.visible(seat)), id, seat)
         told = (
-            page.niega(table, row, link.seat, link.language)
+            page.niega(table, row, seat, language)
             if row is not None
-            else page.niega_otra(table, id[:40], link.seat, link.language)
+            else page.niega_otra(table, id[:40], seat, language)
         )
         if told is None:
             raise Problem("carta", "Esa carta no está a la vista.", "That card is not in sight.", 404)
         found = told
     else:
         raise Problem("acto", "Hace falta «id» o «acto».", "“id” or “acto” is needed.", 422)
-    acts = [{"acto": said, "reglas": rules(room.record.game, link.language, list(ids))} for said, ids in found if ids]
+    acts = [{"acto": said, "reglas": rules(scene.game, language, list(ids))} for said, ids in found if ids]
     return {
         "t": "porque",
         "id": id if isinstance(id, str) else None,
@@ -91,8 +80,8 @@ def why_not(room: Room, link: Link, m: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def _imagined(room: Room, seat: int) -> State:
-    course = room.playing
+def _imagined(scene: Scene, seat: int) -> State:
+    course = scene.course
     rng = random.Random(0)
     for _ in range(TRIES):
         table: State | None = course.game.imagine(course.state(course.visible(seat)), seat, rng)
@@ -109,57 +98,55 @@ def row_of(s: State, id: str, viewer: int) -> int | None:
     return next((row for row in range(len(s.alias)) if handle(s, row, viewer) == id), None)
 
 
-def breakdown(room: Room, link: Link, id: object, attribute: object, seat: object = None) -> dict[str, Any]:
+def breakdown(
+    scene: Scene, viewer: int, language: str, id: object, attribute: object, seat: object = None
+) -> dict[str, Any]:
     """A number of a card on the table, or of a player, as its sum."""
-    course = room.playing
-    s = course.state(course.visible(link.viewer))
-    row = row_of(s, id, link.viewer) if isinstance(id, str) else None
+    course = scene.course
+    s = course.state(course.visible(viewer))
+    row = row_of(s, id, viewer) if isinstance(id, str) else None
     told = None
     if isinstance(attribute, str) and row is not None:
-        told = room.page.desglose(s, row, attribute[:40], link.language)
+        told = scene.page.desglose(s, row, attribute[:40], language)
     elif isinstance(attribute, str) and type(seat) is int and 0 <= seat < s.seats():
-        told = room.page.desglose_de(s, seat, attribute[:40], link.language)
+        told = scene.page.desglose_de(s, seat, attribute[:40], language)
     if told is None:
         raise Problem("cifra", "Eso no es una suma.", "That is not a sum.", 404)
     return {"t": "desglose", **({"id": id} if row is not None else {"asiento": seat}), "de": attribute, **told}
 
 
-def log(room: Room, link: Link, start: object, stop: object) -> dict[str, Any]:
+def log(scene: Scene, viewer: int, language: str, start: object, stop: object) -> dict[str, Any]:
     """Older events of the log."""
-    course = room.playing
-    most = course.told(course.visible(link.viewer))
+    course = scene.course
+    most = course.told(course.visible(viewer))
     first = max(0, min(start, most)) if type(start) is int else 0
     last = max(first, min(stop, most, first + MOST)) if type(stop) is int else min(most, first + MOST)
-    told = shown.events(course, room.page, link.viewer, link.language, first, last, False)
+    told = shown.events(course, scene.page, viewer, language, first, last, False)
     return {"t": "diario", "desde": first, "sucesos": told}
 
 
-def preview(room: Room, link: Link, number: object, option: object) -> dict[str, Any]:
+def preview(scene: Scene, seat: int, language: str, number: int, option: int) -> dict[str, Any]:
     """What an option would do by what its seat knows: the events on which several imagined tables agree.
 
     It goes no further than the first chance, the first thing hidden, or the next question; but whoever is asked to
     answer it lets it pass (``luego``: what would happen then), and who declares several things declares no more.
     """
-    course = room.playing
-    decision = course.match.decision
-    if decision is None or decision.seat != link.seat or number != room.number():
-        raise Problem("pasada", "Esa pregunta ya no es la de ahora.", "That is not the question now.", 409)
-    if type(option) is not int or not 0 <= option < len(decision.options):
-        raise Problem("rechazada", "Eso no está entre las opciones.", "That is not among the options.", 409)
+    course = scene.course
     told: list[list[Foreseen]] = []
     for seed in range(WORLDS):
-        table = course.game.imagine(course.match.state, link.seat, random.Random(seed))
+        table = course.game.imagine(course.match.state, seat, random.Random(seed))
         if table is not None:
             told.append(_foreseen(course.game, table, option))
-    words = course.game.words(course.match.state, link.language, link.seat)
+    words = course.game.words(course.match.state, language, seat)
     shared = told[0] if told else []
     for other in told[1:]:
         same = 0
         while same < min(len(shared), len(other)) and shared[same] == other[same]:
             same += 1
         shared = shared[:same]
+    level = scene.page.HEADINGS
     lines = [
-        {"n": n, "clase": e.kind, "nivel": room.page.HEADINGS.get(e.kind, 0), "texto": words.suceso(e), "regla": e.rule,
+        {"n": n, "clase": e.kind, "nivel": level.get(e.kind, 0), "texto": words.suceso(e), "regla": e.rule,
          **({"luego": True} if later else {})}
         for n, (e, later) in enumerate(shared)
     ]  # fmt: skip

@@ -21,8 +21,9 @@ def encode(message: dict[str, Any]) -> str:
 
 
 class Link:
-    def __init__(self, most: int = 1 << 22) -> None:
-        """``most``: the letters that may wait to be sent."""
+    def __init__(self, most: int = 1 << 22, client: str = "") -> None:
+        """``most``: the letters that may wait to be sent; ``client``: who is at the other end."""
+        self.client = client
         self.since = time.monotonic()
         self.seat = SPECTATOR
         self.viewer = SPECTATOR

@@ -87,7 +87,7 @@ class Pulse:
             if len(decision.options) > 1:
                 name, header = record.seats[decision.seat].bot, record.header or {}
                 answer = await room.thinkers.think(
-                    record.id, record.game, header, record.key, course.match.answers, decision.seat, name
+                    record.id, record.game, header, record.key, course.match.answers, decision, name, self._client()
                 )
             rest = self._pace(decision, answer) - (time.monotonic() - began)
             if rest > 0:
@@ -98,6 +98,11 @@ class Pulse:
             _log.warning("match %s: a machine was refused: %s", record.id, problem)
         except Exception:
             _log.exception("match %s: a machine could not play", record.id)
+
+    def _client(self) -> str:
+        """Who a machine thinks for: whoever plays with it, or watches it."""
+        links = sorted(self.room.links, key=lambda link: (link.seat < 0, link.since))
+        return links[0].client if links else ""
 
     def _acts(self) -> None:
         """From here on the task in course is not to be cancelled: an answer is taken whole or not at all."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
@@ -13,6 +13,7 @@ from typing import Any
 from mazo.games.page import Page
 from mazo.kernel.decisions import Decision, Option, Refused
 from mazo.kernel.match import Answer, Match
+from mazo.language.readings import told_only
 from mazo.table.errors import Problem, not_kept, refusal
 from mazo.table.games import game_for, page_of
 from mazo.table.match import shown, versions
@@ -25,7 +26,8 @@ from mazo.table.storage import records
 from mazo.table.storage.records import ANSWER, BACK, EXTERNAL, OVER, PERSON, PLAYING, Record, Row
 from mazo.table.storage.store import NotKept, Store, Write
 from mazo.table.work.bots import Thinkers
-from mazo.table.work.desk import at_desk
+from mazo.table.work.designed import facts_of, names_of
+from mazo.table.work.scenes import Start, Told
 
 SKIPS = 200
 """Questions answered by themselves after an answer, at most, before anybody is told."""
@@ -71,17 +73,16 @@ class Room:
     # Beginning
 
     async def begin(self, rows: list[Row]) -> None:
-        """Plays the match up to where it stood, letting others go on meanwhile."""
-        match = await at_desk(self._first)
+        """Plays the match up to where it stood, letting others go on meanwhile. ``Unread`` if a text of it must be
+        read first: it is not for this process."""
+        header = self.record.header
+        assert header is not None
+        with told_only():
+            match = Match(game_for(self.record.game, header), header, self.record.key)
         kept = records.standing(rows)
         self.changed = await _play_again(match, kept, str(self.record.engine.get("version", "")))
         self.clock.play_again(rows)
         self.course, self.order = Course(match), len(rows)
-
-    def _first(self) -> Match:
-        header = self.record.header
-        assert header is not None
-        return Match(game_for(self.record.game, header), header, self.record.key)
 
     async def write(self, *writes: Write) -> None:
         """Keeps what is done here, if the match is still this process's. ``NotKept``: nothing of it is kept."""
@@ -92,6 +93,13 @@ class Room:
         except BaseException:
             self.break_up()
             raise
+
+    def told(self, viewer: int) -> Told:
+        """The match as another process is told of it: as far as a viewer may know, and its start."""
+        course, record = self.playing, self.record
+        assert record.header is not None
+        answers = tuple(course.match.answers[: course.visible(viewer)])
+        return Told(record.id, Start(record.game, record.header, record.key), answers)
 
     @property
     def playing(self) -> Course:
@@ -309,21 +317,9 @@ class Room:
                 return number
         raise refusal("there is nothing to take back")
 
-    def designed(self) -> dict[str, dict[str, Any]]:
-        """The faces of the cards this match has from a designer, by their ids."""
-        header = self.record.header or {}
-        if "caso" in header:
-            facts = list(header["caso"].get("cartas") or ())
-        else:
-            made = self.record.options.get("cartas") or {}
-            facts = [header["cartas"][name] for name in made if name in header.get("cartas", {})]
-        found: dict[str, dict[str, Any]] = {}
-        for one in facts:
-            face = self.page.cara("", {**one, "origen": "original"})
-            for each in (face, *(face or {}).get("poderes", ())):
-                if each is not None:
-                    found[str(each["id"])] = each
-        return found
+    def designed(self) -> list[Mapping[str, Any]]:
+        """The facts of the cards this match has from a designer."""
+        return facts_of(self.record.header, self.record.options)
 
     # Telling
 
@@ -421,6 +417,7 @@ class Room:
             "asientos": [seat.plain() for seat in r.seats], "origen": r.origin or None,
             "practica": bool(r.header and "caso" in r.header), "reloj": r.options.get("reloj"),
             "caso": (r.header or {}).get("de"), "cambiada": self.changed.plain() if self.changed else None,
+            "originales": names_of(r.header, r.options),
         }  # fmt: skip
 
     def tell_waiting(self, only: Link | None = None) -> None:

@@ -8,6 +8,7 @@ import logging
 import time
 from collections.abc import Sequence
 
+from mazo.language.readings import Unread
 from mazo.table.errors import Problem, no_match, not_kept
 from mazo.table.match import versions
 from mazo.table.match.room import Room
@@ -18,6 +19,7 @@ from mazo.table.storage.records import Damaged, Record, Row
 from mazo.table.storage.store import Store
 from mazo.table.wire.limits import Limits
 from mazo.table.work.bots import Thinkers
+from mazo.table.work.desk import Desk
 
 _log = logging.getLogger("mazo.table")
 AT_ONCE = 4
@@ -29,7 +31,8 @@ CLEANS = 600.0
 class Rooms:
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store, self.settings = store, settings
-        self.thinkers = Thinkers(settings.workers)
+        self.thinkers = Thinkers(settings.workers, settings.think_seconds)
+        self.desk = Desk(settings)
         self.limits = Limits(settings)
         self.leases = Leases(store, self._asked_for, self._late)
         self.open: dict[str, Room] = {}
@@ -52,6 +55,7 @@ class Rooms:
         if self._going:
             await asyncio.wait(self._going, timeout=5)
         await self.thinkers.close()
+        await self.desk.close()
         await self.leases.stop()
 
     @property
@@ -100,12 +104,26 @@ class Rooms:
         room = Room(record, self.store, self.settings, self.thinkers, owned.fence)
         if record.header is not None:
             try:
-                await room.begin(owned.rows)
+                await self.begin(room, owned.rows)
+            except Problem:
+                raise
             except Exception as error:
                 raise damaged(record.id) from error
         self.open[record.id] = room
         room.pulse.next()
         return room
+
+    async def begin(self, room: Room, rows: list[Row]) -> None:
+        """Sets a match up and plays it up to where it stood; what nobody has read here is read at the desk."""
+        header = room.record.header
+        assert header is not None
+        for known in dict.fromkeys((self.desk.known, False)):
+            try:
+                await room.begin(rows)
+                return
+            except Unread:
+                await self.desk.read(room.record.game, header, known)
+        await room.begin(rows)
 
     # Letting go
 

@@ -25,6 +25,7 @@ from mazo.table.storage.store import NotKept
 from mazo.table.wire import strict
 from mazo.table.wire.guard import known_host, same_origin
 from mazo.table.wire.limits import client_of
+from mazo.table.work.scenes import Told
 
 _log = logging.getLogger("mazo.table")
 Message = dict[str, Any]
@@ -37,6 +38,8 @@ FULL = partial(Problem, "lleno", "Hay demasiada gente en esta mesa.", "There are
 HELLO_FIRST = partial(Problem, "hola", "Primero hay que decir quién eres.", "Say who you are first.")
 LOOKS = frozenset({"hola", "ajustes", "punto", "porque", "porque_no", "desglose", "diario", "preve"})
 """What only looks at the match: it waits for an answer that is being kept, so as not to tell of it before."""
+AT_ONCE = 4
+"""Things a connection may have asked for and not been told yet."""
 COSTS = {"hola": 9.0, "punto": 9.0, "preve": 9.0, "diario": 9.0, "porque_no": 4.0}
 """What takes more than a message usually does counts for some more."""
 CHAT_LENGTH = 500
@@ -99,7 +102,9 @@ class _Allowance:
 class _Connection:
     def __init__(self, socket: WebSocket, room: Room, settings: Settings) -> None:
         self.socket, self.room, self.settings = socket, room, settings
-        self.link = Link(settings.max_waiting)
+        self.link = Link(settings.max_waiting, client_of(socket))
+        self.asked: set[asyncio.Task[None]] = set()
+        """What it has asked for and is being worked out."""
         self.messages = _Allowance(settings.rate, settings.rate * 5)
         self.chat = _Allowance(settings.chat_rate, settings.chat_rate * 5)
         self.acting = False
@@ -125,6 +130,8 @@ class _Connection:
                 _log.error("a connection to %s failed", self.room.record.id, exc_info=error)
         finally:
             reader.cancel()
+            for task in list(self.asked):
+                task.cancel()
             self.room.links.discard(self.link)
             self.link.close()
             with suppress(Exception):
@@ -312,21 +319,50 @@ class _Connection:
             room.pulse.next()
         link.send({"t": "ajustes", "idioma": link.language, "preguntar": room.asking.get(link.seat, "siempre")})
 
-    # What it asks
+    # What it asks: it is worked out at the desk as far as it may know the match now, and nothing waits for it
+
+    def _ask(self, match: Told | None, work: Callable[..., Message], *args: Any) -> None:
+        if len(self.asked) >= AT_ONCE:
+            raise TOO_FAST()
+        task = asyncio.create_task(self._tell(match, work, *args))
+        self.asked.add(task)
+        task.add_done_callback(self.asked.discard)
+
+    async def _tell(self, match: Told | None, work: Callable[..., Message], *args: Any) -> None:
+        try:
+            found = await self.rooms.desk.ready(self.link.client, False, None, match, work, *args)
+            self.link.send_text(found.body.decode())
+        except Problem as problem:
+            self.link.send({"t": "error", **problem.plain()})
 
     async def _why(self, m: Message) -> None:
-        self.link.send(explain.why(self.room, self.link, m.get("suceso"), m.get("regla")))
+        link, rule = self.link, m.get("regla")
+        if isinstance(rule, str):
+            self._ask(None, explain.rule, self.room.record.game, link.language, rule[:60])
+        else:
+            self._ask(self.room.told(link.viewer), explain.why, link.viewer, link.language, m.get("suceso"))
 
     async def _why_not(self, m: Message) -> None:
-        self.link.send(explain.why_not(self.room, self.link, m))
+        room, seat = self.room, self._seat()
+        names = [seat.name for seat in room.record.seats]
+        asked = explain.why_not, seat, self.link.language, names, m.get("id"), m.get("acto")
+        self._ask(room.told(seat), *asked)
 
     async def _sum(self, m: Message) -> None:
-        self.link.send(explain.breakdown(self.room, self.link, m.get("id"), m.get("de"), m.get("asiento")))
+        link = self.link
+        asked = explain.breakdown, link.viewer, link.language, m.get("id"), m.get("de"), m.get("asiento")
+        self._ask(self.room.told(link.viewer), *asked)
 
     async def _preview(self, m: Message) -> None:
-        self.link.send(
-            await asyncio.to_thread(explain.preview, self.room, self.link, m.get("pregunta"), m.get("opcion"))
-        )
+        room, link, number, option = self.room, self.link, m.get("pregunta"), m.get("opcion")
+        decision = room.playing.match.decision
+        if decision is None or decision.seat != link.seat or number != room.number():
+            raise Problem("pasada", "Esa pregunta ya no es la de ahora.", "That is not the question now.", 409)
+        if type(option) is not int or not 0 <= option < len(decision.options):
+            raise Problem("rechazada", "Eso no está entre las opciones.", "That is not among the options.", 409)
+        self._ask(room.told(link.seat), explain.preview, link.seat, link.language, number, option)
 
     async def _log(self, m: Message) -> None:
-        self.link.send(explain.log(self.room, self.link, m.get("desde"), m.get("hasta")))
+        link = self.link
+        asked = explain.log, link.viewer, link.language, m.get("desde"), m.get("hasta")
+        self._ask(self.room.told(link.viewer), *asked)

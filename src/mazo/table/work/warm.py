@@ -1,44 +1,37 @@
-"""What the first to come would wait for, done ahead of them: little by little, and half of the time at most."""
+"""What the first to come would wait for, done ahead of them: processes for the crew, and the printed cards, read."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import time
-from collections.abc import Callable
-from itertools import islice
-from typing import TypeVar
+from importlib import import_module
 
-from mazo.table.api import cards
-from mazo.table.games import names, page_of
+from mazo.table.games import get, names, page_of
 from mazo.table.match.rooms import Rooms
-from mazo.table.work.desk import at_desk
+from mazo.table.work.crew import STEM
+from mazo.table.work.stem import DIVIDES
 
-SOME = 4
-"""Cards read at a time."""
-T = TypeVar("T")
+LOOKS = 0.1
+"""Seconds between two looks at whether the stem has read the cards."""
 _log = logging.getLogger("mazo.table")
 
 
+def games() -> None:
+    """Has the rules of every game at hand, and what they need to speak of their cards: nobody waits for it later."""
+    for name in names():
+        get(name)
+        page_of(name).filtros()
+        import_module(f"mazo.games.{name}.nodos").gramatica()
+
+
 async def ahead(rooms: Rooms) -> None:
-    """What the first page asks for; then a process in which machines think; then the cards of every game."""
+    """Starts the crew; and once the cards are read, those that know them take its places, and this process is told."""
     try:
-        for name in names():
-            await _one(rooms, lambda name=name: cards.game(name))  # type: ignore[misc]
-        await rooms.thinkers.warm()
-        for name in names():
-            faces = page_of(name).caras()
-            while await _one(rooms, lambda faces=faces: list(islice(faces, SOME))):  # type: ignore[misc]
-                pass
+        await asyncio.gather(rooms.desk.crew.start(1), rooms.thinkers.warm())
+        while DIVIDES and not await asyncio.to_thread(STEM.knows):
+            await asyncio.sleep(LOOKS)
+        await rooms.desk.crew.renew()
+        await rooms.thinkers.crew.renew()
+        await rooms.desk.learn_printed()
     except Exception:  # whoever asks for it will be told
-        _log.exception("what comes first could not be read ahead")
-
-
-async def _one(rooms: Rooms, work: Callable[[], T]) -> T:
-    """A little, and a rest as long; nothing while people come back to their matches."""
-    while rooms.reading:
-        await asyncio.sleep(0.2)
-    began = time.monotonic()
-    found = await at_desk(work)
-    await asyncio.sleep(min(0.5, time.monotonic() - began))
-    return found
+        _log.exception("what comes first could not be done ahead")

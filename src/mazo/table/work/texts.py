@@ -1,0 +1,114 @@
+"""The workshop: how a text is read as it is written, and the case in which to try it. It is for the crew."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from mazo.games.ingles import both, english
+from mazo.games.page import Page
+from mazo.language.diagnostics import TextError
+from mazo.language.tree import outline
+from mazo.table.errors import Problem, refused
+from mazo.table.games import get, page_of
+from mazo.table.work.cards import glossed
+
+Facts = Mapping[str, Any]
+
+
+def fields(game: str) -> dict[str, Any]:
+    """What a designer fills in, and cards to begin from."""
+    get(game)
+    page = page_of(game)
+    return {"campos": page.casillas(), "ejemplos": page.ejemplos()}
+
+
+def read(game: str, text: str, given: Facts) -> dict[str, Any]:
+    """How a text is read: canonical wording, English, tree and face; or its errors, each with its place."""
+    get(game)
+    page = page_of(game)
+    try:
+        told = page.lee_texto(text, facts_of(page, given))
+    except TextError as error:
+        return _bad([_fault(game, error, text)])
+    except (ValueError, TypeError) as error:
+        return _bad([{"desde": 0, "hasta": 0, "texto": both(game, str(error)), "cerca": [],
+                      "regla": getattr(error, "regla", "") or None}])  # fmt: skip
+    tree = told["lectura"]
+    face = told["cara"]
+    return {
+        "bien": True,
+        "canonico": told["texto"],
+        "en": told["ingles"],
+        "saber": told["saber"],
+        "arbol": _lines(outline(tree)) if tree is not None else [],
+        "cara": glossed(game, face) if face else None,
+        "errores": [],
+    }
+
+
+def facts_of(page: Page, given: Facts) -> dict[str, Any]:
+    """The facts of a card that a designer fills in, as they may be: short texts, and numbers where there are some."""
+    kinds = {str(field["id"]): field["tipo"] for field in page.casillas()}
+    found: dict[str, Any] = {}
+    for name, value in given.items():
+        if isinstance(value, str) and name in kinds:
+            found[name] = " ".join("".join(c if c.isprintable() else " " for c in value).split())[:120]
+        elif type(value) is int and abs(value) < 1000 and kinds.get(name) == "numero":
+            found[name] = value
+        elif name == "rasgos" and isinstance(value, list):
+            found[name] = [item[:40] for item in value[:8] if isinstance(item, str)]
+    return found
+
+
+def _bad(faults: list[dict[str, Any]]) -> dict[str, Any]:
+    return {"bien": False, "canonico": "", "en": "", "saber": [], "arbol": [], "cara": None, "errores": faults}
+
+
+def _fault(game: str, error: TextError, text: str) -> dict[str, Any]:
+    """An error with its place in the text as it was typed, what was expected, and the nearest wording."""
+    at = _place(error, text)
+    word = re.match(r"\S+", text[at:]) if at >= 0 else None
+    said = error.problem
+    told = english(game, said) or "This is not understood."
+    if error.expected:
+        said += f" Se esperaba: {', '.join(error.expected)}."
+        told += f" Expected: {', '.join(english(game, word) or word for word in error.expected)}."
+    return {
+        "desde": max(at, 0),
+        "hasta": at + len(word[0]) if word else len(text) if at < 0 else at,
+        "texto": {"es": said, "en": told},
+        "cerca": [error.suggestion] if error.suggestion else [],
+        "lecturas": list(error.readings),
+    }
+
+
+def _place(error: TextError, text: str) -> int:
+    """Where an error is in a text as typed: the one that was read has single spaces, and may be one line of several."""
+    if error.at < 0 or not error.text:
+        return -1
+    squeezed = [(i, c) for i, c in enumerate(text) if not (c.isspace() and (i == 0 or text[i - 1].isspace()))]
+    plain = "".join(" " if c.isspace() else c for _, c in squeezed)
+    start = plain.find(error.text)
+    at = (start if start >= 0 else 0) + error.at
+    return squeezed[at][0] if at < len(squeezed) else len(text)
+
+
+def _lines(text: str) -> list[dict[str, Any]]:
+    return [{"texto": line.strip(), "nivel": (len(line) - len(line.lstrip())) // 2} for line in text.splitlines()]
+
+
+def attempt(game: str, text: str, given: Facts) -> dict[str, Any]:
+    """The case of a practice table where the card of a designer is at hand."""
+    get(game)
+    page = page_of(game)
+    facts = facts_of(page, given)
+    try:
+        page.lee_texto(text, facts)
+        return page.prueba([{**facts, "nombre": facts.get("nombre") or "Prueba", "texto": text}])
+    except TextError as error:
+        told = _fault(game, error, text)["texto"]
+        raise Problem("texto", told["es"], told["en"], 422) from None
+    except ValueError as error:
+        raise refused(game, "texto", error) from None
