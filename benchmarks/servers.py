@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import signal
@@ -12,6 +13,7 @@ import urllib.request
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parents[1]
 UNLIMITED = ("--ritmo", "0", "--partidas", "0", "--conexiones", "0")
@@ -73,31 +75,29 @@ class Table:
         assert self.process is not None
         if not self.processes:
             return [self.process.pid]
-        return [pid for pid in children(self.process.pid) if b"--puerto" in _command(pid)]
+        return [each["pid"] for each in self._noted().get("procesos", ()) if each["pid"]]
 
     def ports(self) -> list[int]:
         """Where each server process listens, without the proxy."""
-        if not self.processes:
-            return [self.port]
-        found = [_command(pid).split(b"\0") for pid in self.servers()]
-        return [int(command[command.index(b"--puerto") + 1]) for command in found if b"--puerto" in command]
+        return [each["puerto"] for each in self._noted().get("procesos", ())] if self.processes else [self.port]
 
     def proxy(self) -> list[int]:
         """The proxy, if there is one."""
-        assert self.process is not None
-        return [pid for pid in children(self.process.pid) if b"haproxy" in _command(pid)]
+        return [self._noted()["proxy"]] if self._noted().get("proxy") else []
+
+    def _noted(self) -> dict[str, Any]:
+        """Who is who, as whoever watches over them writes it down."""
+        try:
+            text = (Path(self.data) / "mazo" / f"procesos-{self.port}.json").read_text()
+        except OSError:
+            return {}
+        found: dict[str, Any] = json.loads(text)
+        return found
 
     def said(self) -> str:
         """What it has written: what it refused, and what went wrong."""
         found = [Path(self.data) / "salida", *sorted((Path(self.data) / "mazo").glob("*.log"))]
         return "\n".join(path.read_text(errors="replace") for path in found if path.exists())
-
-
-def _command(pid: int) -> bytes:
-    try:
-        return Path(f"/proc/{pid}/cmdline").read_bytes()
-    except OSError:
-        return b""
 
 
 def children(pid: int) -> list[int]:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import http.client
 import itertools
 import json
+import socket
 import subprocess
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
@@ -27,18 +28,36 @@ class Server:
 
     def __init__(self, name: str) -> None:
         self.name, self.port = name, free_port()
+        self.mute = False
+        """It takes requests and closes without an answer."""
+        self.slow = threading.Event()
+        """It answers when this is set."""
+        self.slow.set()
+        self.waiting: list[str] = []
+        self.asked: list[str] = []
+        """What it was asked to do."""
         self.start()
 
     def start(self) -> None:
-        name = self.name
+        server, name = self, self.name
 
         class Answer(BaseHTTPRequestHandler):
+            def do_POST(self) -> None:
+                server.asked.append(self.command)
+                self.do_GET()
+
             def do_GET(self) -> None:
+                if server.mute and self.path != proxy.HEALTH:
+                    return
+                if self.path != proxy.HEALTH:
+                    server.waiting.append(self.path)
+                    server.slow.wait(10)
                 body = json.dumps({"quien": name, "cabeceras": [[k.lower(), v] for k, v in self.headers.items()]})
                 self.send_response(200)
                 self.send_header("content-length", str(len(body)))
-                self.end_headers()
-                self.wfile.write(body.encode())
+                with suppress(OSError):
+                    self.end_headers()
+                    self.wfile.write(body.encode())
 
             def log_message(self, *_: Any) -> None:
                 pass
@@ -55,10 +74,10 @@ class Fronted:
     def __init__(self, port: int, servers: list[Server]) -> None:
         self.port, self.servers = port, servers
 
-    def ask(self, path: str, **headers: str) -> tuple[int, Any]:
+    def ask(self, path: str, method: str = "GET", **headers: str) -> tuple[int, Any]:
         asking = http.client.HTTPConnection("127.0.0.1", self.port, timeout=10)
         try:
-            asking.request("GET", path, headers={k.replace("_", "-"): v for k, v in headers.items()})
+            asking.request(method, path, headers={k.replace("_", "-"): v for k, v in headers.items()})
             answer = asking.getresponse()
             return answer.status, json.loads(answer.read())
         finally:
@@ -147,6 +166,19 @@ def test_matches_of_one_that_dies_go_to_others_and_stay(tmp_path: Path) -> None:
         front.until(lambda: front.who(f"/ws/partidas/{next(news)}") == "a")
 
 
+def test_one_that_ends_without_a_word(tmp_path: Path) -> None:
+    """What only asks is asked of another; what does something is not done twice: whoever asked is told."""
+    with fronted(tmp_path) as front:
+        id = next(id for id in IDS if front.who(f"/ws/partidas/{id}") == "a")
+        front.servers[0].mute = True
+        assert front.who(f"/ws/partidas/{id}") in "bc"
+        id = next(id for id in IDS if front.who(f"/api/partidas/{id}") == "b")
+        front.servers[1].mute = True
+        status, body = front.ask(f"/api/partidas/{id}", "POST")
+        assert status == 502 and body["codigo"] == "sin_mesa"
+        assert [server.asked for server in front.servers] == [[], ["POST"], []]
+
+
 def test_when_there_is_none_it_is_said(tmp_path: Path) -> None:
     with fronted(tmp_path) as front:
         for server in front.servers:
@@ -170,23 +202,39 @@ def test_who_asks_is_said_by_the_proxy(tmp_path: Path) -> None:
             assert sorted(told) == [("x-forwarded-for", "127.0.0.1"), ("x-forwarded-proto", "http")]
 
 
+def test_another_proxy_before_it_is_believed(tmp_path: Path) -> None:
+    """It says who asks, and by what scheme; whoever it is that asks it has its own limits."""
+    with fronted(tmp_path, trusted=["127.0.0.1"], each=20, requests=30) as front:
+        told = {"X_Forwarded_For": "9.9.9.9, 1.2.3.4", "X_Forwarded_Proto": "https"}
+        found = [front.ask("/", **told) for _ in range(40)]
+        headers = dict(found[0][1]["cabeceras"])
+        assert headers["x-forwarded-for"] == "1.2.3.4" and headers["x-forwarded-proto"] == "https"
+        assert found[-1][0] == 429 and front.ask("/", X_Forwarded_For="1.2.3.5")[0] == 200
+
+
 def test_a_client_has_limits(tmp_path: Path) -> None:
-    """So many requests in a while, and so many connections; past them, a sentence or nothing."""
-    with fronted(tmp_path, each=20, requests=60) as front:
-        found = [front.ask("/") for _ in range(70)]
-        status, body = found[-1]
-        assert status == 429 and body["codigo"] == "demasiado" and found[30][0] == 200
+    """So many requests in a while, and so many connections; past them, a sentence, or nothing to who says nothing."""
+    with fronted(tmp_path, each=20, requests=90) as front:
         held = [http.client.HTTPConnection("127.0.0.1", front.port, timeout=10) for _ in range(25)]
-        refused = 0
+        for server in front.servers:
+            server.slow.clear()
         for one in held:
-            try:
-                one.request("GET", "/")
-                one.getresponse().read()
-            except (OSError, http.client.HTTPException):
-                refused += 1
-        assert 5 <= refused <= 6
+            one.request("GET", "/")
+        front.until(lambda: sum(len(server.waiting) for server in front.servers) >= 18)
+        for server in front.servers:
+            server.slow.set()
+        found = [(answer.status, json.loads(answer.read())) for answer in (one.getresponse() for one in held)]
+        assert 18 <= [status for status, _ in found].count(200) <= 20
+        refused = next(body for status, body in found if status == 429)
+        assert refused["codigo"] == "demasiado" and set(refused["texto"]) == {"es", "en"}
         for one in held:
             one.close()
+        told = [front.ask("/")[0] for _ in range(90)]
+        assert told[0] == 200 and told[-1] == 429
+        silent = [socket.create_connection(("127.0.0.1", front.port), timeout=5) for _ in range(50)]
+        assert silent[-1].recv(10) == b""
+        for end in silent:
+            end.close()
 
 
 def test_it_is_said_how_to_install_it(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -6,8 +6,8 @@ None of the processes outlives this one.
 
 from __future__ import annotations
 
-import ctypes
 import http.client
+import json
 import os
 import resource
 import select
@@ -18,119 +18,62 @@ import sys
 import tempfile
 import time
 from argparse import Namespace
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import IO, Any
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from mazo.cli import proxy
+from mazo.cli.children import Child, Process, adopt, bury
+from mazo.cli.nursery import Nursery
 from mazo.cli.screen import Failure, Screen
+from mazo.table.settings import data_folder
+from mazo.table.storage.engine import StoreError, make_engine, migrate
 
 LOOPBACK = "127.0.0.1"
-SOON, LATE = 0.1, 2.0
-"""Seconds before what died is started again: the first time, and when it keeps dying."""
-STEADY = 10.0
-"""Seconds after which what was started is taken to stand."""
 READY = 60.0
 """Seconds a process may take to be ready."""
-LEAVING = 8.0
-"""Seconds they have to end well."""
 STOP = (signal.SIGTERM, signal.SIGINT, signal.SIGHUP)
 RENEW = signal.SIGUSR1
 """Replaces the server processes one by one, as when there is a new version."""
 PASSED = ("ritmo", "partidas", "conexiones", "esperan", "abandonadas", "acabadas")
-_PR_SET_PDEATHSIG = 1
-
-
-class Child:
-    """A process that is started again whenever it ends."""
-
-    def __init__(self, name: str, command: Sequence[str], log: IO[bytes] | None = None, **how: Any) -> None:
-        self.name, self.command, self.log, self.how = name, command, log, how
-        self.process: subprocess.Popen[bytes] | None = None
-        self.born, self.due, self.wait = 0.0, 0.0, SOON
-        self.leaving = 0.0
-        """Until when it may take to end, if it has been told to."""
-
-    def start(self) -> None:
-        self.born, self.leaving = time.monotonic(), 0.0
-        try:
-            self.process = subprocess.Popen(
-                self.command,
-                stdin=subprocess.DEVNULL,
-                stdout=subprocess.DEVNULL,
-                stderr=self.log,
-                start_new_session=True,  # Ctrl-C is for whoever watches over them
-                preexec_fn=_follow(os.getpid()),
-                **self.how,
-            )
-        except OSError:  # there is no room for one more now
-            self.put_off()
-
-    @property
-    def ended(self) -> int | None:
-        """How it ended, if it has."""
-        return self.process.poll() if self.process is not None else None
-
-    @property
-    def alive(self) -> bool:
-        return self.process is not None and self.process.poll() is None
-
-    def put_off(self) -> None:
-        """It is not there: when it is to be started again."""
-        now = time.monotonic()
-        self.wait = SOON if now - self.born > STEADY or self.leaving else min(LATE, self.wait * 2)
-        self.process, self.due = None, now + self.wait
-
-    def leave(self) -> None:
-        """Tells it to end."""
-        if self.process is not None and self.alive:
-            self.leaving = time.monotonic() + LEAVING
-            self.process.terminate()
-
-    def hurry(self) -> None:
-        """Ends it, if it was told to and takes too long."""
-        if self.process is not None and self.leaving and time.monotonic() > self.leaving:
-            self.process.kill()
-
-
-def _follow(parent: int) -> Any:
-    """What a child does first, so that it ends when its parent does, however that is."""
-    if not sys.platform.startswith("linux"):
-        return None
-    library = ctypes.CDLL(None, use_errno=True)
-
-    def follow() -> None:
-        library.prctl(_PR_SET_PDEATHSIG, signal.SIGKILL, 0, 0, 0)
-        if os.getppid() != parent:
-            os._exit(1)
-
-    return follow
 
 
 class Processes:
-    def __init__(self, servers: Sequence[Child], ports: Sequence[int], front: Child, screen: Screen) -> None:
-        self.servers, self.ports, self.front, self.screen = servers, ports, front, screen
+    def __init__(
+        self, servers: Sequence[Child], ports: Sequence[int], front: Child, nursery: Nursery | None, screen: Screen,
+        note: Path,
+    ) -> None:  # fmt: skip
+        """``note``: where it is written who is who."""
+        self.servers, self.ports, self.front, self.nursery = servers, ports, front, nursery
+        self.screen, self.note = screen, note
         self.asked: set[int] = set()
         """The signals that have come."""
         self._wake, self._woken = socket.socketpair()
-        self._renewing: list[tuple[int, subprocess.Popen[bytes] | None]] = []
+        self._renewing: list[tuple[int, Process | None]] = []
         """The processes to be replaced, the first of them now."""
+        self._noted = ""
 
     # Beginning
 
     def begin(self) -> int:
-        """Starts them all, the first alone, to bring the data up to date; how one ended, if it could not."""
+        """Starts them all; how one ended, if it could not be started."""
         self._heed()
-        self.servers[0].start()
-        if not self._ready(0):
-            return self.servers[0].ended or 0
-        for child in self.servers[1:]:
+        if self.nursery is not None:
+            self._say("Se leen las cartas…")
+            self.nursery.start()
+            self._until(self._nursery_ready)
+        if self.stopping:
+            return 0
+        for child in self.servers:
             child.start()
-        for n in range(1, len(self.servers)):
-            if not self._ready(n):
+        for n in range(len(self.servers)):
+            if not self._until(lambda n=n: self._ready(n)):  # type: ignore[misc]
                 return self.servers[n].ended or 0
         self.front.start()
+        self._write_down()
         return 0
 
     def _heed(self) -> None:
@@ -141,16 +84,29 @@ class Processes:
         for number in (*STOP, RENEW):
             signal.signal(number, lambda given, _: self.asked.add(given))
 
-    def _ready(self, n: int) -> bool:
-        """Waits until a process answers; false if it ends first, or everything is to end."""
+    def _until(self, test: Callable[[], bool | None]) -> bool:
+        """Waits until something is so; false if it will not be, or everything is to end."""
         end = time.monotonic() + READY
-        while not self.stopping and self.servers[n].alive:
-            if _answers(self.ports[n]):
-                return True
+        while not self.stopping:
+            found = test()
+            if found is not None:
+                return found
             if time.monotonic() > end:
                 raise Failure("La mesa no arranca: un proceso no responde.")
             self._pause(0.05)
         return False
+
+    def _ready(self, n: int) -> bool | None:
+        """Whether a process answers; None if it may yet."""
+        if not self.servers[n].alive:
+            return False
+        return True if _answers(self.ports[n]) else None
+
+    def _nursery_ready(self) -> bool | None:
+        assert self.nursery is not None
+        if not self.nursery.child.alive:
+            return False
+        return True if self.nursery.heard() else None
 
     @property
     def stopping(self) -> bool:
@@ -160,46 +116,62 @@ class Processes:
 
     def watch(self) -> None:
         """Starts again what dies, until told to stop."""
-        everything = (*self.servers, self.front)
         while not self.stopping:
-            for child in everything:
+            for child in self._all:
+                child.hurry()
                 if (how := child.ended) is not None:
                     child.put_off()
                     self._say(f"{child.name} terminó ({_cause(how)}); arranca otra vez.")
                 elif child.process is None and time.monotonic() >= child.due:
-                    child.start()
+                    if self.nursery is not None and child is self.nursery.child:
+                        self.nursery.start()
+                    else:
+                        child.start()
+            bury([child.process.pid for child in self._all if child.process is not None])
             self._renew()
-            waits = [child.due - time.monotonic() for child in everything if child.process is None]
+            self._write_down()
+            waits = [child.due - time.monotonic() for child in self._all if child.process is None]
             self._pause(max(0.0, min([*waits, 0.1 if self._renewing else 60.0])))
+
+    @property
+    def _all(self) -> list[Child]:
+        return [*self.servers, self.front, *([self.nursery.child] if self.nursery is not None else [])]
 
     def _renew(self) -> None:
         """Replaces the processes one by one, each when the one before it answers: their players go to the others."""
         if RENEW in self.asked:
             self.asked.discard(RENEW)
-            self._renewing = [(n, child.process) for n, child in enumerate(self.servers)]
             self._say("Se renuevan los procesos, uno a uno.")
-            self.servers[0].leave()
+            self._renewing = [(n, child.process) for n, child in enumerate(self.servers)]
+            if self.nursery is not None:
+                self.nursery.close()
+                self.nursery.child.leave()
+            else:
+                self.servers[0].leave()
         if not self._renewing:
             return
         n, old = self._renewing[0]
         child = self.servers[n]
-        child.hurry()
-        if child.process is not old and child.alive and _answers(self.ports[n]):
+        if child.process is old and not child.leaving and (self.nursery is None or self.nursery.heard()):
+            child.leave()
+        elif child.process is not old and child.alive and _answers(self.ports[n]):
             del self._renewing[0]
-            if self._renewing:
-                self.servers[self._renewing[0][0]].leave()
-            else:
+            if not self._renewing:
                 self._say("Los procesos están renovados.")
 
     def stop(self) -> None:
         """Ends them all: the proxy last, so that whoever comes is told."""
-        for some in (self.servers, [self.front]):
+        if self.nursery is not None:
+            self.nursery.close()
+            self.nursery.child.leave()
+        for some in (self.servers, [self.front], self._all):
             for child in some:
                 child.leave()
             while any(child.alive for child in some):
                 for child in some:
                     child.hurry()
                 self._pause(0.2)
+        self.note.unlink(missing_ok=True)
         signal.set_wakeup_fd(-1)
         for end in (self._wake, self._woken):
             end.close()
@@ -213,6 +185,28 @@ class Processes:
     def _say(self, text: str) -> None:
         self.screen.err.file.write(f"mazo: {text}\n")
         self.screen.err.file.flush()
+
+    def _write_down(self) -> None:
+        """Writes down who is who, if it has changed."""
+        told = {
+            "procesos": [
+                {"n": n, "pid": _pid(child), "puerto": port}
+                for n, (child, port) in enumerate(zip(self.servers, self.ports, strict=True), 1)
+            ],
+            "proxy": _pid(self.front),
+            "vivero": _pid(self.nursery.child) if self.nursery is not None else None,
+        }
+        text = json.dumps(told)
+        if text != self._noted:
+            self._noted = text
+            with suppress(OSError):
+                fresh = self.note.with_suffix(".nuevo")
+                fresh.write_text(text + "\n", encoding="utf-8")
+                fresh.replace(self.note)
+
+
+def _pid(child: Child) -> int | None:
+    return child.process.pid if child.process is not None else None
 
 
 def _cause(how: int) -> str:
@@ -241,6 +235,7 @@ def run(args: Namespace, screen: Screen, listen: Any, announce: Any) -> int:
     program = proxy.program()
     if not program:
         raise Failure(proxy.MISSING)
+    _open(base)
     host = args.anfitrion or LOOPBACK
     most = _files()
     with ExitStack() as held:
@@ -256,6 +251,7 @@ def run(args: Namespace, screen: Screen, listen: Any, announce: Any) -> int:
             most=min(20_000, most // 2 - 100),
             each=each,
             requests=5 * each,
+            trusted=[name for given in args.proxy or () for name in given.split(",")],
         )
         written = folder / "haproxy.cfg"
         written.write_text(proxy.config(front), encoding="utf-8")
@@ -263,11 +259,13 @@ def run(args: Namespace, screen: Screen, listen: Any, announce: Any) -> int:
         log = held.enter_context(_log())
         fronting = Child("El proxy", [program, "-db", "-f", str(written)], log, pass_fds=[door.fileno()])
         open_to_all = bool(args.proxy)  # which knows the names
+        nursery = Nursery() if adopt() else None
         servers = [
-            Child(f"El proceso {n}", _server(args, port, open_to_all), env=_surroundings(base, n))
+            _server(n, _order(args, port, open_to_all), {"MAZO_DB": base, "MAZO_PROCESO": str(n)}, nursery)
             for n, port in enumerate(ports, 1)
         ]
-        found = Processes(servers, ports, fronting, screen)
+        note = data_folder() / f"procesos-{door.getsockname()[1]}.json"
+        found = Processes(servers, ports, fronting, nursery, screen, note)
         try:
             status = found.begin()
             if status:
@@ -280,26 +278,42 @@ def run(args: Namespace, screen: Screen, listen: Any, announce: Any) -> int:
     return 0
 
 
-def _server(args: Namespace, port: int, open_to_all: bool) -> list[str]:
-    """The order that starts one server process; ``open_to_all``: by whatever name it is called."""
-    command = [sys.executable, "-P", "-m", "mazo.cli.main", "mesa", "--sin-navegador"]
-    command += ["--anfitrion", LOOPBACK, "--puerto", str(port)]
-    command += ["--proxy", LOOPBACK]
+def _open(base: str) -> None:
+    """Brings the data up to date, and finds out now whether they can be used."""
+    try:
+        engine = make_engine(base)
+        try:
+            migrate(engine)
+        finally:
+            engine.dispose()
+    except StoreError as error:
+        raise Failure(str(error)) from None
+    except SQLAlchemyError as error:
+        raise Failure(f"No se puede abrir la base de datos: {str(error).splitlines()[0]}") from None
+
+
+def _server(n: int, order: list[str], env: dict[str, str], nursery: Nursery | None) -> Child:
+    """A server process. Where the data are, with their password, goes in its environment: in no list of processes."""
+    command = [sys.executable, "-P", "-m", "mazo.cli.main", *order]
+    found = Child(f"El proceso {n}", command, env={**os.environ, **env})
+    if nursery is not None:
+        found.born_of = lambda: nursery.bear(order, env)
+    return found
+
+
+def _order(args: Namespace, port: int, open_to_all: bool) -> list[str]:
+    """The order that starts a server process; ``open_to_all``: by whatever name it is called."""
+    order = ["mesa", "--sin-navegador", "--anfitrion", LOOPBACK, "--puerto", str(port), "--proxy", LOOPBACK]
     if not open_to_all:
-        command += ["--nombre", "localhost"]
+        order += ["--nombre", "localhost"]
     for name in args.nombre or ():
-        command += ["--nombre", name]
+        order += ["--nombre", name]
     for option in PASSED:
         if getattr(args, option, None) is not None:
-            command += [f"--{option}", str(getattr(args, option))]
+            order += [f"--{option}", str(getattr(args, option))]
     for origin in args.origen or ():
-        command += ["--origen", origin]
-    return command
-
-
-def _surroundings(base: str, n: int) -> dict[str, str]:
-    """What a process finds in its environment: where the data are, with their password, is for no list of processes."""
-    return {**os.environ, "MAZO_DB": base, "MAZO_PROCESO": str(n)}
+        order += ["--origen", origin]
+    return order
 
 
 def _reserved() -> socket.socket:
@@ -330,8 +344,6 @@ def _check(program: str, written: Path, door: int) -> None:
 
 def _log() -> IO[bytes]:
     """Where the proxy says what it has to say."""
-    from mazo.table.settings import data_folder
-
     try:
         data_folder().mkdir(parents=True, exist_ok=True)
         return open(data_folder() / "proxy.log", "wb")

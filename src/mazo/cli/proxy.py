@@ -36,6 +36,8 @@ class Front:
     """Connections of a client; 0: any."""
     requests: int = 2_000
     """Requests of a client every ten seconds, connections to a match included."""
+    trusted: Sequence[str] = ()
+    """The addresses of another proxy before this one, which says who asks."""
 
 
 def program() -> str:
@@ -77,18 +79,25 @@ defaults
     # A process that does not take a connection is not asked again: the next one is, at once.
     retries 4
     option redispatch 1
+    # Nor is one that ends without a word, if what was asked can be asked twice.
+    retry-on conn-failure empty-response
     http-error status 408 content-type "application/json; charset=utf-8" string $slow
+    http-error status 502 content-type "application/json; charset=utf-8" string $down
     http-error status 503 content-type "application/json; charset=utf-8" string $down
+    http-error status 504 content-type "application/json; charset=utf-8" string $down
 
 frontend mesa
     bind $bind
-$limits
-    # Who asks is said by the proxy, and by nobody else.
+$quiet    # Who asks is said by the proxy, and by nobody else.
+    http-request set-var(txn.client) src
+    http-request set-var(txn.scheme) ssl_fc,iif(https,http)
+$trusted$limits
     http-request del-header Forwarded
     http-request del-header X-Real-IP
     http-request del-header X-Forwarded- -m beg
-    http-request set-header X-Forwarded-For %[src]
-    http-request set-header X-Forwarded-Proto %[ssl_fc,iif(https,http)]
+    http-request set-header X-Forwarded-For %[var(txn.client)]
+    http-request set-header X-Forwarded-Proto %[var(txn.scheme)]
+    http-request disable-l7-retry unless { method GET HEAD }
     acl match path,url_dec -m reg $match
     http-request set-var(txn.match) path,url_dec,field(4,/) if match
     use_backend partidas if match
@@ -105,21 +114,34 @@ backend partidas
     default-server check inter 500ms fastinter 200ms downinter 200ms fall 3 rise 1 on-marked-down shutdown-sessions
 $servers
 
+backend conexiones
+    stick-table type ipv6 size 100k expire 1m store conn_cur
+
 backend todo
     balance leastconn
 $tracked
 """)
+_TRUSTED = string.Template("""\
+    acl trusted src $addresses
+    http-request set-var(txn.client) hdr_ip(X-Forwarded-For,-1) if trusted { hdr(X-Forwarded-For) -m found }
+    http-request set-var(txn.scheme) str(https) if trusted { hdr(X-Forwarded-Proto) https }
+""")
+_QUIET = string.Template("""\
+    tcp-request connection track-sc1 src,ipmask(32,64) table conexiones
+    tcp-request connection reject if { sc1_conn_cur gt $twice }
+""")
 _LIMITS = string.Template("""\
     stick-table type ipv6 size 100k expire 1m store conn_cur,http_req_rate(10s)
-    tcp-request connection track-sc0 src,ipmask(32,64)
-    tcp-request connection reject if { sc0_conn_cur gt $each }
+    http-request track-sc0 var(txn.client),ipmask(32,64)
+    acl many sc0_conn_cur gt $each
     acl much sc0_http_req_rate gt $requests
-    http-request return status 429 content-type "application/json; charset=utf-8" string $busy if much""")
+    http-request return status 429 content-type "application/json; charset=utf-8" string $busy if many or much""")
 
 
 def config(front: Front) -> str:
     """The whole file."""
     admin = f"    stats socket {front.admin} mode 600 level admin\n" if front.admin else ""
+    quiet = _QUIET.substitute(twice=2 * front.each) if front.each and not front.trusted else ""
     limits = _LIMITS.substitute(each=front.each, requests=front.requests, busy=BUSY) if front.each else ""
     names = [(f"p{n}", address) for n, address in enumerate(front.servers, 1)]
     return _TEXT.substitute(
@@ -128,6 +150,8 @@ def config(front: Front) -> str:
         slow=SLOW,
         down=DOWN,
         bind=front.bind,
+        trusted=_TRUSTED.substitute(addresses=" ".join(front.trusted)) if front.trusted else "",
+        quiet=quiet,
         limits=limits,
         match=MATCH,
         remembered=REMEMBERED,
