@@ -8,7 +8,6 @@ all of them (PID), who adopts them.
 
 from __future__ import annotations
 
-import gc
 import json
 import os
 import select
@@ -75,15 +74,11 @@ def _read() -> None:
 
     import mazo.cli.serve
     import mazo.table.app  # noqa: F401
-    from mazo.table.api import cards
-    from mazo.table.games import names, page_of
+    from mazo.table.work import printed, warm
 
-    for name in names():
-        cards.game(name)
-        for _ in page_of(name).caras():
-            pass
-    gc.collect()
-    gc.freeze()
+    warm.games()
+    for _ in printed.little_by_little():
+        pass
 
 
 def _bear(told: dict[str, Any], watcher: int, end: socket.socket) -> int:
