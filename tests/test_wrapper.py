@@ -113,6 +113,7 @@ def test_the_page_is_built_again_when_its_sources_change(project: Path) -> None:
 def test_only_the_table_needs_the_page(project: Path) -> None:
     serving = wrapper(project)["serving"]
     assert serving([]) and serving(["mesa"]) and serving(["mesa", "--puerto", "1"])
+    assert serving(["--anfitrion", "0.0.0.0"]) and not serving(["--version"]) and not serving(["--help"])
     assert not serving(["regla", "x"]) and not serving(["mesa", "--help"]) and not serving(["test"])
     (project / "web").mkdir()
     (project / "web" / "package.json").write_text("{}", encoding="utf-8")

@@ -9,8 +9,10 @@ import pytest
 from starlette.datastructures import Headers
 
 from mazo.cli import serve
-from mazo.cli.screen import Failure
+from mazo.cli.main import main
+from mazo.cli.screen import Failure, Screen
 from mazo.table.settings import Settings
+from mazo.table.wire import reach
 from mazo.table.wire.guard import known_host
 
 
@@ -60,3 +62,35 @@ def test_proxies_are_addresses() -> None:
     assert serve._proxies(Namespace(proxy=["127.0.0.1,::1", "10.0.0.0/8"])) == ("127.0.0.1", "::1", "10.0.0.0/8")
     with pytest.raises(Failure, match="mi-proxy"):
         serve._proxies(Namespace(proxy=["mi-proxy"]))
+
+
+def test_what_is_said_of_other_machines(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reach, "addresses", lambda sixth=False: ["192.168.1.20", "10.0.0.2"])
+    lines = serve._elsewhere("0.0.0.0", 8765, False)
+    assert [line.rsplit(" ", 1)[1] for line in lines] == ["http://192.168.1.20:8765/", "http://10.0.0.2:8765/"]
+    assert "mazo --anfitrion 0.0.0.0" in serve._elsewhere("127.0.0.1", 8765, False)[0]
+    assert serve._elsewhere("127.0.0.1", 8765, True) == [], "they come to the proxy"
+    monkeypatch.setattr(reach, "addresses", lambda sixth=False: [])
+    assert "ninguna red" in serve._elsewhere("0.0.0.0", 8765, False)[0]
+
+
+def test_where_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert serve._url("0.0.0.0", 1) == serve._url("::", 1) == serve._url("127.0.0.1", 1) == "http://localhost:1/"
+    assert serve._url("fd00::7", 1) == "http://[fd00::7]:1/" and serve._url("10.0.0.2", 1) == "http://10.0.0.2:1/"
+    monkeypatch.delenv(serve.LISTENS, raising=False)
+    assert serve._listens("0.0.0.0", 1, False) == ("0.0.0.0", 1) and serve._listens("0.0.0.0", 1, True) is None
+    monkeypatch.setenv(serve.LISTENS, "0.0.0.0 8765")
+    assert serve._listens("127.0.0.1", 1, True) == ("0.0.0.0", 8765)
+
+
+def test_options_alone_are_the_table_s(monkeypatch: pytest.MonkeyPatch) -> None:
+    """``mazo --anfitrion 0.0.0.0`` is ``mazo mesa --anfitrion 0.0.0.0``."""
+    given: list[Namespace] = []
+
+    def run(args: Namespace, screen: Screen) -> int:
+        given.append(args)
+        return 0
+
+    monkeypatch.setattr(serve, "run", run)
+    assert main(["--anfitrion", "0.0.0.0", "--puerto", "0"]) == 0
+    assert (given[0].anfitrion, given[0].puerto) == ("0.0.0.0", 0)

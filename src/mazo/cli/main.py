@@ -14,6 +14,8 @@ from mazo.cli.parser import build
 from mazo.cli.screen import Failure, Leave, Screen
 
 INTERRUPTED, BROKEN = 130, 70
+ALONE = ("--help", "--ayuda", "--version")
+"""Options that are of no order; any other, without an order, is of the table."""
 _MODULES = {
     "mesa": "serve",
     "terminal": "greet",
@@ -38,6 +40,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             with suppress(OSError, ValueError):
                 reconfigure(errors="replace")
     given = list(sys.argv[1:] if arguments is None else arguments)
+    if given and given[0].startswith("--") and given[0] not in ALONE:
+        given.insert(0, "mesa")
     try:
         args = build().parse_args(given)
     except SystemExit as asked:

@@ -18,6 +18,8 @@ from ipaddress import ip_network
 from mazo.cli.screen import Failure, Screen
 
 PORT, TRIES = 8765, 20
+LISTENS = "MAZO_ESCUCHA"
+"""The variable that says, to each of several processes, where people come to."""
 LOCAL = ("localhost", "127.0.0.1", "::1")
 HOMELY = (".local", ".lan", ".home", ".home.arpa")
 """How the name of a machine ends within a house: nobody outside can own such a name."""
@@ -43,6 +45,7 @@ def run(args: Namespace, screen: Screen) -> int:
     log = _keep_log(data_folder())
     proxies = _proxies(args)
     settings = Settings(database=database, hosts=_names(args), origins=_origins(args), proxies=proxies, warm=True)
+    settings = replace(settings, listens=_listens(host, port, bool(proxies)))
     for option, field in (("ritmo", "pace"), ("partidas", "max_matches"), ("conexiones", "max_sockets")):
         if getattr(args, option, None) is not None:
             settings = replace(settings, **{field: getattr(args, option)})
@@ -55,8 +58,7 @@ def run(args: Namespace, screen: Screen) -> int:
         store.open()
         config = protocols.config(create(settings, store), settings)
         server = uvicorn.Server(config)
-        url = _url(host, port)
-        threading.Thread(target=_announce, args=(server, url, screen, args), daemon=True).start()
+        threading.Thread(target=_announce, args=(server, host, port, screen, args), daemon=True).start()
         server.run(sockets=[open_port])
     except StoreError as error:
         raise Failure(str(error)) from None
@@ -73,14 +75,31 @@ def _many(args: Namespace, screen: Screen) -> int:
         raise Failure("Con más de un proceso la mesa se sirve en Linux o en macOS.")
     from mazo.cli import processes
 
-    def announce(host: str, port: int) -> None:
-        _announce(Namespace(started=True), _url(host, port), screen, args)
+    def listen(host: str, port: int | None) -> socket.socket:
+        found = _listen(host, port)
+        if not args.proxy:
+            os.environ[LISTENS] = f"{host} {found.getsockname()[1]}"
+        return found
 
-    return processes.run(args, screen, _listen, announce)
+    def announce(host: str, port: int) -> None:
+        _announce(Namespace(started=True), host, port, screen, args)
+
+    return processes.run(args, screen, listen, announce)
 
 
 def _url(host: str, port: int) -> str:
-    return f"http://{'localhost' if host in LOCAL or host == '0.0.0.0' else host}:{port}/"
+    """Where it is found from this machine."""
+    if host in (*LOCAL, "0.0.0.0", "::"):
+        return f"http://localhost:{port}/"
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
+
+
+def _listens(host: str, port: int, proxied: bool) -> tuple[str, int] | None:
+    """Where people come to, if it is known: what listens may be another process of this table."""
+    told, _, at = os.environ.get(LISTENS, "").partition(" ")
+    if told and at.isdecimal():
+        return told, int(at)
+    return None if proxied else (host, port)
 
 
 def _origins(args: Namespace) -> tuple[str, ...]:
@@ -132,19 +151,35 @@ def _listen(host: str, port: int | None) -> socket.socket:
     raise Failure(f"No se puede usar el puerto {port}: {problem}.")
 
 
-def _announce(server: object, url: str, screen: Screen, args: Namespace) -> None:
-    """Once the table answers: says where, and opens it."""
+def _announce(server: object, host: str, port: int, screen: Screen, args: Namespace) -> None:
+    """Once the table answers: says where, for this machine and for the others, and opens it."""
     end = time.monotonic() + 60
     while not getattr(server, "started", False):
         if time.monotonic() > end:
             return
         time.sleep(0.02)
-    screen.out.file.write(f"Mazo está en {url}\n")
-    screen.out.file.write("Para cerrar la mesa, Ctrl-C. En la terminal se juega con: mazo terminal\n")
+    url = _url(host, port)
+    lines = [f"Mazo está en {url}", *_elsewhere(host, port, bool(getattr(args, "proxy", None)))]
+    lines.append("Para cerrar la mesa, Ctrl-C. En la terminal se juega con: mazo terminal")
+    screen.out.file.write("\n".join(lines) + "\n")
     screen.out.file.flush()
     if not getattr(args, "sin_navegador", False) and _has_browser(screen):
         with suppress(webbrowser.Error, OSError):
             webbrowser.open(url)
+
+
+def _elsewhere(host: str, port: int, proxied: bool) -> list[str]:
+    """What is said of how other machines come in; behind a proxy, nothing: it is the proxy they come to."""
+    if proxied:
+        return []
+    from mazo.table.wire import reach
+
+    found = reach.urls(host, port)
+    if found:
+        return [f"Desde otro aparato de tu red: {url}/" for url in found]
+    if host in ("0.0.0.0", "::"):
+        return ["Esta máquina no está en ninguna red: nadie más puede entrar por ahora."]
+    return ["Sólo se abre en este ordenador. Para que entren otros de tu red: mazo --anfitrion 0.0.0.0"]
 
 
 def _has_browser(screen: Screen) -> bool:

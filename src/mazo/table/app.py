@@ -14,7 +14,7 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
 from mazo import __version__
-from mazo.table.api import cards, export, lobby, replays, rules, scenarios, workshop
+from mazo.table.api import cards, export, lobby, replays, rules, scenarios, server, workshop
 from mazo.table.api.listing import Listing
 from mazo.table.api.pages import add_page
 from mazo.table.errors import Problem, away
@@ -59,7 +59,7 @@ def create(settings: Settings | None = None, opened: Store | None = None) -> Fas
     )
     app.add_middleware(GZipMiddleware, minimum_size=1_000)
     app.add_middleware(Guard, settings=chosen)
-    for part in (rules, workshop, scenarios, cards, lobby, replays, export):
+    for part in (rules, workshop, scenarios, cards, lobby, replays, export, server):
         app.include_router(part.router)
 
     @app.websocket("/ws/partidas/{id}")

@@ -71,6 +71,8 @@ class Settings:
     """Other origins whose pages may use this server, besides its own."""
     hosts: tuple[str, ...] = ()
     """The names this server answers to, besides its addresses; none: any."""
+    listens: tuple[str, int] | None = None
+    """The address and the port people come to, if it is known: behind a proxy it is not."""
     proxies: tuple[str, ...] = ()
     """Addresses, or networks, of proxies: they say who asks, and what comes from them is nobody's in particular."""
     max_body: int = 128 * KB
