@@ -26,7 +26,7 @@ from mazo.table.work.desk import Desk
 from mazo.table.work.hand import Asked, Late, Ready
 from mazo.table.work.kept import OVERHEAD, Kept
 from mazo.table.work.scenes import Scene, Start, Told, Unknown
-from mazo.table.work.turns import KNOWN, Full, Turns, Used
+from mazo.table.work.turns import KNOWN, Few, Full, Turns, Used
 
 # Turns
 
@@ -77,6 +77,39 @@ def test_a_client_that_has_too_much_waiting_is_told_and_the_others_are_not() -> 
     with pytest.raises(Full) as full:
         turns.add("d", 0)
     assert full.value.whose == ""
+
+
+def test_few_at_a_time_and_one_client_never_all_of_them() -> None:
+    async def go() -> None:
+        few, log, gates = Few(2), [], {}
+
+        async def one(client: str, name: str) -> None:
+            async with few.turn(client):
+                log.append(name)
+                gates[name] = asyncio.Event()
+                await gates[name].wait()
+
+        async def settle() -> None:
+            for _ in range(10):
+                await asyncio.sleep(0)
+
+        tasks = {name: asyncio.create_task(one(name[0], name)) for name in ("a0", "a1", "a2", "b0", "c0")}
+        await settle()
+        assert log == ["a0", "b0"]
+        gates["b0"].set()
+        await settle()
+        assert log[2:] == ["c0"]
+        tasks["a1"].cancel()
+        tasks["c0"].cancel()
+        gates["a0"].set()
+        await settle()
+        assert log[3:] == ["a2"]
+        gates["a2"].set()
+        await asyncio.gather(*tasks.values(), return_exceptions=True)
+        async with asyncio.timeout(5), few.turn("d"):
+            pass
+
+    run(go())
 
 
 # The crew, with workers that do what a test says

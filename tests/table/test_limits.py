@@ -7,16 +7,19 @@ import json
 import time
 from contextlib import ExitStack
 from pathlib import Path
+from typing import Any
 
 import pytest
 from starlette.requests import HTTPConnection
 from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
 
 from mazo.table.errors import Problem
 from mazo.table.match.links import MOST, Link
 from mazo.table.settings import Settings
 from mazo.table.wire import strict
-from mazo.table.wire.limits import KNOWN, Limits, client_of
+from mazo.table.wire.limits import KNOWN, Limits, client_of, cost_of
+from mazo.table.wire.socket import STRIKES
 from tests.table.conftest import Player, new_match, room_at, table, two_people
 from tests.table.test_bad_input import DEEP
 
@@ -60,7 +63,7 @@ def test_they_may_be_made_again_later() -> None:
         limits.make("a")
     with pytest.raises(Problem) as refused:
         limits.make("a")
-    assert refused.value.status == 429 and 9 <= refused.value.more["espera"] <= 11
+    assert refused.value.status == 429 and refused.value.more["espera"] == 10
     limits.make("b")
     now[0] += 10.0
     limits.make("a")
@@ -68,7 +71,7 @@ def test_they_may_be_made_again_later() -> None:
         limits.make("a")
     for n in range(2 * KNOWN):
         limits.make(f"c{n}")
-    assert len(limits._left) <= KNOWN
+    assert len(limits._known) <= KNOWN
 
 
 def test_connections_of_a_client(tmp_path: Path) -> None:
@@ -80,7 +83,97 @@ def test_connections_of_a_client(tmp_path: Path) -> None:
                 Player(one).until("mesa"), Player(two).until("mesa")
                 with client.websocket_connect(path) as three:
                     assert json.loads(three.receive_text())["codigo"] == "demasiado"
-        assert not client.app.state.rooms.limits._open  # type: ignore[attr-defined]
+        assert client.app.state.rooms.limits.connections() == 0  # type: ignore[attr-defined]
+
+
+def test_what_each_request_counts_for() -> None:
+    """What takes more counts for more, whatever the path; a long body, too."""
+    assert cost_of("POST", "/api/partidas") == cost_of("POST", "/api/juegos/myl/prueba") == 10.0
+    assert cost_of("POST", "/api/partidas/abc/asientos/1") == cost_of("POST", "/api/escenarios/abre") == 10.0
+    assert cost_of("GET", "/") == cost_of("HEAD", "/assets/x.js") == cost_of("GET", "/api/partidas") == 1.0
+    assert cost_of("GET", "/api/partidas/abc/repeticion") == 3.0
+    assert cost_of("POST", "/api/juegos/myl/lee") == cost_of("DELETE", "/nada") == 2.0
+    assert cost_of("POST", "/api/juegos/myl/lee", 80 * 1024) == 12.0
+
+
+def test_requests_of_a_client() -> None:
+    """Past what it may ask for at once it waits a little, then is refused; with time it may again; others always."""
+    now = [0.0]
+    limits = Limits(Settings(database="sqlite://", asks=10.0), lambda: now[0])
+    assert limits.ask("a", 80.0) == 0.0
+    assert limits.ask("a", 4.0) == pytest.approx(0.4)
+    with pytest.raises(Problem) as refused:
+        limits.ask("a", 10.0)
+    assert refused.value.status == 429 and refused.value.more["espera"] == 2
+    assert limits.ask("b", 10.0) == 0.0
+    now[0] += 1.4
+    assert limits.ask("a", 10.0) == 0.0
+    free = Limits(Settings(database="sqlite://", max_sockets=0), lambda: now[0])
+    assert free.ask("a", 10_000.0) == 0.0 and free.connect("a") == 0.0
+
+
+PATHS = [
+    ("GET", "/api/juegos", None), ("GET", "/api/juegos/atrum/cartas?q=x", None), ("GET", "/api/partidas", None),
+    ("POST", "/api/partidas", {"juego": "atrum"}), ("POST", "/api/juegos/atrum/lee", {"texto": "x"}),
+    ("POST", "/api/juegos/atrum/mazos/revisa", {"texto": "x"}), ("GET", "/api/partidas/abc/repeticion", None),
+    ("GET", "/api/openapi.json", None), ("GET", "/mesa/abc", None), ("GET", "/nada", None), ("PUT", "/api/x", {}),
+]  # fmt: skip
+
+
+def test_every_endpoint_has_an_allowance(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever is asked for, who asks for too much is refused in both languages, late; and nothing has been done."""
+    monkeypatch.setattr("mazo.table.wire.guard.LATE", 0.0)
+    with table(f"sqlite:///{tmp_path / 'mesa.db'}", asks=0.01) as client:
+        client.app.state.rooms.limits.of("testclient").asks.left = 0.0  # type: ignore[attr-defined]
+        for method, path, body in PATHS:
+            refused = client.request(method, path, json=body)
+            assert refused.status_code == 429, path
+            told = refused.json()
+            assert told["codigo"] == "demasiado" and set(told["texto"]) == {"es", "en"} and told["espera"] > 10
+        assert not client.app.state.rooms.open  # type: ignore[attr-defined]
+
+
+def test_a_connection_that_never_stops_is_closed(tmp_path: Path) -> None:
+    """Each message past what it may send is refused; who does nothing else is let go, with 4429."""
+    with table(f"sqlite:///{tmp_path / 'mesa.db'}", rate=1.0, max_sockets=0) as client:
+        made = new_match(client, "atrum")
+        with client.websocket_connect(f"/ws/partidas/{made['id']}") as socket:
+            for _ in range(2 * STRIKES):
+                socket.send_text('{"t":"porque","regla":"x"}')
+            heard = []
+            with pytest.raises(WebSocketDisconnect) as ended:
+                while True:
+                    heard.append(json.loads(socket.receive_text()))
+        assert ended.value.code == 4429
+        assert {m["codigo"] for m in heard} == {"hola", "demasiado"}
+
+
+def test_who_does_too_much_is_not_read_meanwhile(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All the connections of a client share what it may do at its matches; what is past it is waited for."""
+    waited: list[float] = []
+
+    async def pause(plays: Any, cost: float) -> None:
+        waited.append(plays.spend(cost))
+
+    monkeypatch.setattr("mazo.table.wire.socket._pay", pause)
+    with table(f"sqlite:///{tmp_path / 'mesa.db'}", plays=10.0) as client:
+        made = new_match(client, "atrum")
+        path = f"/ws/partidas/{made['id']}"
+        with client.websocket_connect(path) as one, client.websocket_connect(path) as two:
+            for n in range(6):
+                Player((one, two)[n % 2], made["tokens"]["0"]).until("presencia")
+        assert waited[0] == 0.0 and waited[-1] > 0.0
+
+
+def test_connections_that_come_too_fast_are_refused(tmp_path: Path) -> None:
+    now = [0.0]
+    limits = Limits(Settings(database="sqlite://", plays=1.0), lambda: now[0])
+    limits.connect("a")
+    assert limits.connect("a") == pytest.approx(2.0)
+    with pytest.raises(Problem) as refused:
+        limits.connect("a")
+    assert refused.value.status == 429 and refused.value.more["espera"] > 2
+    assert limits.connections() == 2 and limits.connect("b") == 0.0
 
 
 def test_who_plays_always_comes_in(tmp_path: Path) -> None:

@@ -80,7 +80,8 @@ class Settings:
     max_people: int = 64
     """Those who may watch one match; whoever has a seat in it always comes in."""
     rate: float = 200.0
-    """Messages a connection may send in a second, on average, and five times as many at once; some count for ten."""
+    """Messages a connection may send in a second, on average, and five times as many at once; some count for ten. One
+    that goes past them again and again is closed."""
     chat_rate: float = 1.0
     """Things a connection may say in a second, on average; and five times as many at once."""
     max_waiting: int = 4 * KB * KB
@@ -95,6 +96,11 @@ class Settings:
     """Bytes that are taken from a connection in a second, on average, and eight times as many at once; 0: any."""
     inbound_all: float = 512 * KB
     """The same, from all the connections of an address."""
+    asks: float = 100.0
+    """What a client may ask for by requests in a second, on average, and eight times as much at once, in thousandths of
+    a second of the process that plays, more or less: a card is 1.5, a match 10."""
+    plays: float = 400.0
+    """The same of what it does at its matches: an answer is 3, arriving 10."""
     max_matches: int = 200
     """Matches a client may make at once, and again ``matches_in`` seconds later; 0: any."""
     matches_in: float = 600.0

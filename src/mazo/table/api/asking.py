@@ -10,6 +10,7 @@ from fastapi.responses import Response
 from pydantic import BaseModel, ConfigDict
 
 from mazo.table.api.listing import Listing
+from mazo.table.match.room import Room
 from mazo.table.match.rooms import Rooms
 from mazo.table.wire.limits import client_of
 from mazo.table.work.desk import Desk
@@ -33,6 +34,10 @@ class Asking:
         self.listing: Listing = request.app.state.listing
         self.client = client_of(request)
         self.squeeze = "gzip" in request.headers.get("accept-encoding", "")
+
+    async def room(self, id: str) -> Room:
+        """A match by its name; ``Problem`` if there is none."""
+        return await self.rooms.get(id, self.client)
 
     async def do(self, work: Callable[P, T], *args: P.args, **no: P.kwargs) -> T:
         """What a function gives, for whoever asks."""

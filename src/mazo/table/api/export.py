@@ -25,7 +25,7 @@ async def file(id: Id, asked: Asked, authorization: Token = "") -> Response:
     """The match as ``mazo repite`` plays it. Once it is over, to anybody; one that cannot go on, to who played it."""
     over, stuck = False, False
     try:
-        room = await asked.rooms.get(id)
+        room = await asked.room(id)
         over, stuck = room.over, room.changed is not None
     except Problem as problem:
         if problem.status != 410:

@@ -97,7 +97,7 @@ async def lists(asked: Asked) -> Response:
 
 @router.get("/{id}")
 async def one(id: Id, asked: Asked) -> dict[str, Any]:
-    room = await asked.rooms.get(id)
+    room = await asked.room(id)
     return {**summary(room.record), "miran": room.watching()}
 
 
@@ -105,7 +105,7 @@ async def one(id: Id, asked: Asked) -> dict[str, Any]:
 async def take(id: Id, n: int, taken: SeatTaken, asked: Asked) -> dict[str, Any]:
     """Takes a free seat, with a deck; the match begins when nobody is missing."""
     for _ in range(TRIES):
-        room = await asked.rooms.get(id)
+        room = await asked.room(id)
         record = room.record
         sat = record.seats
         _free(record, n)

@@ -59,7 +59,7 @@ async def whole(
     id: Id, asked: Asked, punto: Point = SPECTATOR, idioma: Language = "es", authorization: Token = ""
 ) -> Response:
     """The answers of a match as a viewer may know them: each with who gave it, in which turn, and what it did."""
-    room = await asked.rooms.get(id)
+    room = await asked.room(id)
     viewer = viewpoint(room, punto, seat_of(room, authorization))
     async with room.lock:
         told, record = room.told(viewer), room.record
@@ -80,7 +80,7 @@ async def moment(
     authorization: Token = "",
 ) -> Response:
     """One position, as a ``mesa``; with ``hasta``, a list of up to 60 of them."""
-    room = await asked.rooms.get(id)
+    room = await asked.room(id)
     viewer = viewpoint(room, punto, seat_of(room, authorization))
     async with room.lock:
         told = room.told(viewer)
@@ -99,7 +99,7 @@ class BranchWanted(Strict):
 @router.post("/{id}/ramas", status_code=201)
 async def branch(id: Id, wanted: BranchWanted, asked: Maker, authorization: Token = "") -> dict[str, Any]:
     """Plays on from a position: a new match. While one is played, only whoever plays it against machines may."""
-    room = await asked.rooms.get(id)
+    room = await asked.room(id)
     seat = seat_of(room, authorization)
     viewer = viewpoint(room, seat if wanted.punto is None else wanted.punto, seat)
     if not room.over and room.record.people != [seat]:
@@ -130,7 +130,7 @@ class PositionWanted(Strict):
 @router.post("/{id}/escenario")
 async def scenario(id: Id, wanted: PositionWanted, asked: Asked, authorization: Token = "") -> Response:
     """A position as a scenario file: with all there is once the match is over; before, with what the viewer knows."""
-    room = await asked.rooms.get(id)
+    room = await asked.room(id)
     seat = seat_of(room, authorization)
     viewer = viewpoint(room, wanted.punto if wanted.punto >= 0 else seat, seat)
     async with room.lock:
@@ -141,5 +141,5 @@ async def scenario(id: Id, wanted: PositionWanted, asked: Asked, authorization: 
 @router.post("/{id}/caras")
 async def faces(id: Id, wanted: FacesWanted, asked: Asked) -> Response:
     """Faces by their ids, as this match has them: those of a designer among them."""
-    room = await asked.rooms.get(id)
+    room = await asked.room(id)
     return await asked.told(cards.several_of, room.record.game, room.designed(), wanted.ids)

@@ -35,7 +35,7 @@ BACKS = 30
 """Times somebody may take back among people before another acts."""
 ROWS = 20_000
 """Things done in a match after which nothing more is taken back: its log does not grow for ever."""
-SLICE = 0.004
+SLICE = 0.002
 """Seconds a match is played again without letting others go on."""
 _log = logging.getLogger("mazo.table")
 

@@ -17,9 +17,10 @@ from mazo.table.storage import purge, records
 from mazo.table.storage.leases import Leases, Owned
 from mazo.table.storage.records import Damaged, Record, Row
 from mazo.table.storage.store import Store
-from mazo.table.wire.limits import Limits
+from mazo.table.wire.limits import OPENS, Limits
 from mazo.table.work.bots import Thinkers
 from mazo.table.work.desk import Desk
+from mazo.table.work.turns import Few
 
 _log = logging.getLogger("mazo.table")
 AT_ONCE = 4
@@ -37,7 +38,7 @@ class Rooms:
         self.leases = Leases(store, self._asked_for, self._late)
         self.open: dict[str, Room] = {}
         self._reading: dict[str, asyncio.Task[Room]] = {}
-        self._few = asyncio.Semaphore(AT_ONCE)
+        self._few = Few(AT_ONCE)
         self._going: set[asyncio.Task[None]] = set()
         self._own: list[asyncio.Task[None]] = []
 
@@ -73,27 +74,38 @@ class Rooms:
         except Exception as error:
             raise not_kept() from error
 
-    async def get(self, id: str) -> Room:
-        """A match by its name; ``Problem`` if there is none."""
-        room = self.open.get(id)
-        if room is not None and not room.broken:
-            room.touched = time.monotonic()
+    async def get(self, id: str, client: str = "") -> Room:
+        """A match by its name, for a client; ``Problem`` if there is none."""
+        room = self._here(id)
+        if room is not None:
             return room
-        if id not in self._reading:
-            self._reading[id] = asyncio.create_task(self._read(id))
-            self._reading[id].add_done_callback(lambda _: self._reading.pop(id, None))
-        return await asyncio.shield(self._reading[id])
-
-    async def _read(self, id: str) -> Room:
         if not (id.isascii() and id.isalnum() and len(id) <= 24):
             raise no_match()
-        async with self._few:
-            self.open.pop(id, None)
-            try:
-                owned = await self.leases.take(id)
-            except Damaged as error:
-                raise damaged(id) from error
-            return await self._seat(owned)
+        self.limits.of(client).plays.spend(OPENS)
+        async with self._few.turn(client):
+            room = self._here(id)
+            if room is not None:
+                return room
+            if id not in self._reading:
+                self._reading[id] = asyncio.create_task(self._read(id))
+                self._reading[id].add_done_callback(lambda _: self._reading.pop(id, None))
+            return await asyncio.shield(self._reading[id])
+
+    def _here(self, id: str) -> Room | None:
+        """A match that is in memory as it is kept."""
+        room = self.open.get(id)
+        if room is None or room.broken:
+            return None
+        room.touched = time.monotonic()
+        return room
+
+    async def _read(self, id: str) -> Room:
+        self.open.pop(id, None)
+        try:
+            owned = await self.leases.take(id)
+        except Damaged as error:
+            raise damaged(id) from error
+        return await self._seat(owned)
 
     async def _seat(self, owned: Owned) -> Room:
         """A match in memory, played up to where it stood."""

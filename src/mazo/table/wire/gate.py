@@ -21,8 +21,9 @@ QUIET = 10.0
 class Budget:
     """So much in a second on average, and some more at once. What is spent beyond that is owed, and waited for."""
 
-    def __init__(self, rate: float, clock: Callable[[], float]) -> None:
-        self.rate, self.most, self.clock = rate, rate * AT_ONCE, clock
+    def __init__(self, rate: float, clock: Callable[[], float], most: float | None = None) -> None:
+        """``most``: what may be spent at once, if it is not the usual."""
+        self.rate, self.most, self.clock = rate, rate * AT_ONCE if most is None else most, clock
         self.left, self.since = self.most, clock()
 
     def spend(self, cost: float) -> float:
@@ -35,13 +36,18 @@ class Budget:
         self.left = max(-self.most, self.left - cost)
         return max(0.0, -self.left / self.rate)
 
-    def take(self) -> bool:
-        """Spends one, unless there is none left."""
+    def take(self, cost: float = 1.0) -> bool:
+        """Spends so much, one unless it is said, if there is as much left."""
         self.spend(0.0)
-        if self.rate and self.left < 1.0:
+        if self.rate and self.left < cost:
             return False
-        self.spend(1.0)
+        self.spend(cost)
         return True
+
+    def wait(self, cost: float = 1.0) -> float:
+        """Seconds until there is so much left."""
+        self.spend(0.0)
+        return max(0.0, (cost - self.left) / self.rate) if self.rate else 0.0
 
 
 class Visitor:

@@ -15,6 +15,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from mazo.table.errors import Problem
 from mazo.table.settings import Settings
 from mazo.table.wire import strict
+from mazo.table.wire.limits import LATE, Limits, client_in, cost_of
 
 _log = logging.getLogger("mazo.table")
 SAFE = ("GET", "HEAD", "OPTIONS")
@@ -74,15 +75,13 @@ class Guard:
             await self.app(scope, receive, send)
             return
         headers = Headers(scope=scope)
-        problem = self._problem(scope, headers)
-        if problem is not None:
-            _log.info("refused %s %r: %s", scope["method"], scope["path"][:80], problem.code)
-            await _answer(problem, send)
-            return
         try:
+            await self._allowed(scope, headers)
             body = await self._body(receive, headers) if scope["method"] not in SAFE else b""
         except Problem as refused:
             _log.info("refused %s %r: %s", scope["method"], scope["path"][:80], refused.code)
+            if refused.status == 429:
+                await asyncio.sleep(min(LATE, refused.more.get("espera", 0)))  # whoever hammers waits for it
             await _answer(refused, send)
             return
         given = False
@@ -120,15 +119,21 @@ class Guard:
             if message["type"] != "http.request" or not message.get("more_body"):
                 return bytes(found)
 
-    def _problem(self, scope: Scope, headers: Headers) -> Problem | None:
-        if not known_host(headers, self.settings):
-            return WRONG_HOST()
-        if scope["method"] not in SAFE and not same_origin(headers, self.settings):
-            return ELSEWHERE()
+    async def _allowed(self, scope: Scope, headers: Headers) -> None:
+        """Waits for the turn of a request; ``Problem`` if it may not be made, or its client makes too many."""
         length = headers.get("content-length", "0")
-        if not length.isdigit() or int(length) > self.settings.max_body:
-            return TOO_LONG()
-        return None
+        size = int(length) if length.isdigit() and len(length) < 12 else self.settings.max_body + 1
+        limits: Limits = scope["app"].state.rooms.limits
+        cost = cost_of(scope["method"], scope["path"], min(size, self.settings.max_body))
+        wait = limits.ask(client_in(scope), cost)
+        if not known_host(headers, self.settings):
+            raise WRONG_HOST()
+        if scope["method"] not in SAFE and not same_origin(headers, self.settings):
+            raise ELSEWHERE()
+        if size > self.settings.max_body:
+            raise TOO_LONG()
+        if wait:
+            await asyncio.sleep(wait)
 
 
 def _with_headers(send: Send) -> Send:

@@ -1,24 +1,63 @@
-"""How much one client may ask of the table: matches made in a while, and connections open at once."""
+"""How much one client may ask of the table: requests, messages, matches made, and connections open at once.
+
+What is asked for is counted in thousandths of a second of the process that plays, more or less. Who goes past what it
+may is made to wait, and waits for itself alone: it is answered late, and not read meanwhile.
+"""
 
 from __future__ import annotations
 
+import re
 import time
-from collections import Counter
+from collections import OrderedDict
 from collections.abc import Callable
 from ipaddress import IPv6Address, ip_address
+from math import ceil
 
 from starlette.requests import HTTPConnection
+from starlette.types import Scope
 
 from mazo.table.errors import Problem
 from mazo.table.settings import Settings
+from mazo.table.wire.gate import Budget
 
 KNOWN = 10_000
 """Clients remembered; those who have not asked for anything lately are forgotten first."""
+LATE = 2.0
+"""Seconds, at most, after which who asks for too much is told so."""
+PATIENT = 0.5
+"""Seconds that something may wait for its turn; if it were more, it is refused."""
+PIECE = 8 * 1024
+"""Bytes of a body that count for one more."""
+COSTS = tuple(
+    (method, re.compile(path), cost)
+    for method, path, cost in (
+        ("POST", r"/api/(partidas|escenarios/abre|juegos/[^/]*/prueba)$", 10.0),
+        ("POST", r"/api/partidas/[^/]*/(ramas|asientos/[^/]*)$", 10.0),
+        ("GET", r"/api/partidas/[^/]*/archivo$", 20.0),
+        ("GET", r"/api/openapi\.json$", 10.0),
+        ("GET", r"/api/partidas/[^/]+", 3.0),
+        ("GET", r"/api/partidas$", 1.0),
+        ("GET", r"/api/", 1.5),
+        ("GET", r"", 1.0),
+    )
+)
+"""What a request counts for: the first that it is like; any other, two."""
+OPENS = 10.0
+"""What opening a match that is not in memory counts for besides."""
+CONNECTS = 5.0
 
 
 def client_of(connection: HTTPConnection) -> str:
     """Who is at the other end: its address, or the network of it where one machine has many."""
-    host = connection.client.host if connection.client is not None else ""
+    return _named(connection.client.host if connection.client is not None else "")
+
+
+def client_in(scope: Scope) -> str:
+    """The same, of a request as it comes."""
+    return _named(scope["client"][0] if scope.get("client") else "")
+
+
+def _named(host: str) -> str:
     try:
         address = ip_address(host)
     except ValueError:
@@ -28,48 +67,99 @@ def client_of(connection: HTTPConnection) -> str:
     return host
 
 
+def cost_of(method: str, path: str, length: int = 0) -> float:
+    """What a request counts for."""
+    known = "GET" if method in ("HEAD", "OPTIONS") else method
+    found = next((cost for verb, like, cost in COSTS if verb == known and like.match(path)), 2.0)
+    return found + length / PIECE
+
+
+class Allowance:
+    """What one client may still do."""
+
+    def __init__(self, settings: Settings, clock: Callable[[], float]) -> None:
+        free = not settings.max_sockets
+        self.asks = Budget(0.0 if free else settings.asks, clock)
+        """What it asks for by requests."""
+        self.plays = Budget(0.0 if free else settings.plays, clock)
+        """What it does at its matches."""
+        self.makes = Budget(settings.max_matches / settings.matches_in, clock, settings.max_matches)
+        self.open = 0
+        """Its connections."""
+
+
 class Limits:
     def __init__(self, settings: Settings, clock: Callable[[], float] = time.monotonic) -> None:
         self.settings, self.clock = settings, clock
-        self._left: dict[str, tuple[float, float]] = {}
-        """What each may still make, and when that was worked out."""
-        self._open: Counter[str] = Counter()
+        self._known: OrderedDict[str, Allowance] = OrderedDict()
+
+    def of(self, client: str) -> Allowance:
+        """What a client may still do."""
+        found = self._known.get(client)
+        if found is None:
+            found = self._known[client] = Allowance(self.settings, self.clock)
+            if len(self._known) > KNOWN:
+                idle = next((name for name, known in self._known.items() if not known.open), None)
+                if idle is not None:
+                    del self._known[idle]
+        else:
+            self._known.move_to_end(client)
+        return found
+
+    def connections(self) -> int:
+        """How many there are, of all clients."""
+        return sum(known.open for known in self._known.values())
+
+    def ask(self, client: str, cost: float) -> float:
+        """One more request of a client: the seconds it must wait for its turn; ``Problem`` if they are too many."""
+        asks = self.of(client).asks
+        wait = asks.wait(cost)
+        if wait > PATIENT:
+            raise _too_many(
+                wait,
+                "Has pedido demasiadas cosas seguidas; prueba dentro de {} s.",
+                "You have asked for too many things in a row; try again in {} s.",
+            )
+        asks.spend(cost)
+        return wait
 
     def make(self, client: str) -> None:
         """One more match of a client; ``Problem`` if it has made too many lately."""
-        most = self.settings.max_matches
-        if not most:
-            return
-        now = self.clock()
-        left, since = self._left.pop(client, (float(most), now))
-        left = min(most, left + (now - since) * most / self.settings.matches_in)
-        if left < 1:
-            self._left[client] = (left, now)
-            wait = round((1 - left) * self.settings.matches_in / most) + 1
-            raise Problem(
-                "demasiado",
-                f"Has abierto demasiadas partidas seguidas; prueba dentro de {wait} s.",
-                f"You have opened too many matches in a row; try again in {wait} s.",
-                429,
-                espera=wait,
+        makes = self.of(client).makes
+        if not makes.take():
+            raise _too_many(
+                makes.wait(),
+                "Has abierto demasiadas partidas seguidas; prueba dentro de {} s.",
+                "You have opened too many matches in a row; try again in {} s.",
             )
-        self._left[client] = (left - 1, now)
-        while len(self._left) > KNOWN:
-            del self._left[next(iter(self._left))]
 
-    def connect(self, client: str) -> None:
-        """One more connection of a client; ``Problem`` if it has too many. What is connected is later let go."""
+    def connect(self, client: str) -> float:
+        """One more connection of a client: the seconds it must wait for its turn; ``Problem`` if it has too many. What
+        is connected is later let go."""
+        known = self.of(client)
         most = self.settings.max_sockets
-        if most and self._open[client] >= most:
+        if most and known.open >= most:
             raise Problem(
                 "demasiado",
                 "Tienes demasiadas mesas abiertas a la vez; cierra alguna.",
                 "You have too many tables open at once; close some.",
                 429,
             )
-        self._open[client] += 1
+        wait = known.plays.wait(CONNECTS)
+        if wait > LATE:
+            raise _too_many(
+                wait,
+                "Abres demasiadas mesas seguidas; prueba dentro de {} s.",
+                "You open too many tables in a row; try again in {} s.",
+            )
+        known.plays.spend(CONNECTS)
+        known.open += 1
+        return wait
 
     def let_go(self, client: str) -> None:
-        self._open[client] -= 1
-        if self._open[client] <= 0:
-            del self._open[client]
+        self.of(client).open -= 1
+
+
+def _too_many(wait: float, es: str, en: str) -> Problem:
+    seconds = ceil(wait)
+    return Problem("demasiado", es.format(seconds), en.format(seconds), 429, espera=seconds)

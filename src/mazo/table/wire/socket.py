@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import hmac
 import logging
-import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
@@ -13,7 +12,7 @@ from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from mazo.table.errors import Problem, away
+from mazo.table.errors import Problem
 from mazo.table.match import again, explain
 from mazo.table.match.links import ASKING, SPECTATOR, Link, encode
 from mazo.table.match.room import Room
@@ -21,10 +20,10 @@ from mazo.table.match.rooms import Rooms
 from mazo.table.match.shown import LANGUAGES
 from mazo.table.settings import Settings
 from mazo.table.storage import records
-from mazo.table.storage.store import NotKept
 from mazo.table.wire import strict
+from mazo.table.wire.gate import Budget
 from mazo.table.wire.guard import known_host, same_origin
-from mazo.table.wire.limits import client_of
+from mazo.table.wire.limits import LATE, client_of
 from mazo.table.work.scenes import Told
 
 _log = logging.getLogger("mazo.table")
@@ -40,8 +39,13 @@ LOOKS = frozenset({"hola", "ajustes", "punto", "porque", "porque_no", "desglose"
 """What only looks at the match: it waits for an answer that is being kept, so as not to tell of it before."""
 AT_ONCE = 4
 """Things a connection may have asked for and not been told yet."""
-COSTS = {"hola": 9.0, "punto": 9.0, "preve": 9.0, "diario": 9.0, "porque_no": 4.0}
-"""What takes more than a message usually does counts for some more."""
+COSTS = {
+    "hola": 10.0, "punto": 10.0, "ajustes": 5.0, "responde": 3.0, "deshaz": 5.0, "rinde": 5.0, "revancha": 10.0,
+    "charla": 3.0, "preve": 3.0, "diario": 3.0, "porque_no": 3.0, "porque": 2.0, "desglose": 2.0,
+}  # fmt: skip
+"""What each thing takes of the process that plays, in thousandths of a second, more or less."""
+STRIKES = 100
+"""Times in a row a connection may go past what it may send; then it is closed."""
 CHAT_LENGTH = 500
 NO_ROOM, FORBIDDEN, TOO_MANY, GOING = 4404, 4403, 4429, 1012
 
@@ -52,61 +56,51 @@ async def serve(socket: WebSocket, id: str, rooms: Rooms, settings: Settings) ->
         _log.info("refused a connection from %s", (socket.headers.get("origin") or "")[:80])
         await socket.close(FORBIDDEN)
         return
-    await socket.accept()
     client = client_of(socket)
     try:
-        rooms.limits.connect(client)
+        wait = rooms.limits.connect(client)
     except Problem as problem:
+        await asyncio.sleep(min(LATE, problem.more.get("espera", 0)))
         await _refuse(socket, problem, TOO_MANY)
         return
     try:
-        room = await rooms.get(id)
+        await asyncio.sleep(wait)
+        await socket.accept()
+        room = await rooms.get(id, client)
         room.make_way(2 * settings.max_people)
-        await _Connection(socket, room, settings).run()
+        await _Connection(socket, room, settings, rooms.limits.of(client).plays).run()
     except Problem as problem:
-        await _refuse(socket, problem, GOING if problem.status == 503 else NO_ROOM)
-    except NotKept:
-        await _refuse(socket, away(), GOING)
+        await _refuse(socket, problem, NO_ROOM)
     finally:
         rooms.limits.let_go(client)
+
+
+async def _pay(plays: Budget, cost: float) -> None:
+    """Who does too much at its matches is not read until it has waited for it."""
+    wait = plays.spend(cost)
+    if wait:
+        await asyncio.sleep(wait)
 
 
 async def _refuse(socket: WebSocket, problem: Problem, code: int) -> None:
     """Says why a connection is not kept, and ends it."""
     _log.info("refused a connection: %s", problem.code)
     with suppress(WebSocketDisconnect, RuntimeError, OSError):
+        if socket.application_state == WebSocketState.CONNECTING:
+            await socket.accept()
         await socket.send_text(encode({"t": "error", **problem.plain()}))
         await socket.close(code)
 
 
-class _Allowance:
-    """So many in a second, on average, and some more at once."""
-
-    def __init__(self, rate: float, at_once: float) -> None:
-        self.rate, self.most, self.left, self.since = rate, at_once, at_once, time.monotonic()
-
-    def take(self, cost: float = 1.0) -> bool:
-        now = time.monotonic()
-        self.left = min(self.most, self.left + (now - self.since) * self.rate)
-        self.since = now
-        if self.left < cost:
-            return False
-        self.left -= cost
-        return True
-
-    def give_back(self) -> None:
-        """What was taken does not count: it could not have come sooner."""
-        self.left = min(self.most, self.left + 1.0)
-
-
 class _Connection:
-    def __init__(self, socket: WebSocket, room: Room, settings: Settings) -> None:
-        self.socket, self.room, self.settings = socket, room, settings
+    def __init__(self, socket: WebSocket, room: Room, settings: Settings, plays: Budget) -> None:
+        self.socket, self.room, self.settings, self.plays = socket, room, settings, plays
         self.link = Link(settings.max_waiting, client_of(socket))
         self.asked: set[asyncio.Task[None]] = set()
         """What it has asked for and is being worked out."""
-        self.messages = _Allowance(settings.rate, settings.rate * 5)
-        self.chat = _Allowance(settings.chat_rate, settings.chat_rate * 5)
+        self.messages = Budget(settings.rate, plays.clock, settings.rate * 5)
+        self.chat = Budget(settings.chat_rate, plays.clock, settings.chat_rate * 5)
+        self.strikes, self.ends = 0, GOING
         self.acting = False
         """A message is being served: what it does is done whole."""
         self.acts: dict[str, Callable[[Message], Awaitable[None]]] = {
@@ -160,7 +154,7 @@ class _Connection:
                 else:
                     await link.news.wait()
             if self.socket.client_state == WebSocketState.CONNECTED:
-                await self.socket.close(GOING)
+                await self.socket.close(self.ends)
         except (WebSocketDisconnect, RuntimeError, OSError):  # a timeout among them
             link.close()
 
@@ -173,15 +167,19 @@ class _Connection:
 
     async def _one(self, given: str | bytes) -> None:
         try:
+            await _pay(self.plays, 1.0)
             if not self.messages.take():
-                raise TOO_FAST()
+                self._strike()
             message = self._read(given)
             kind = str(message.get("t"))
             act = self.acts.get(kind)
             if act is None:
                 raise BAD()
-            if not self.messages.take(COSTS.get(kind, 0.0)):
-                raise TOO_FAST()
+            cost = COSTS[kind] - 1.0
+            await _pay(self.plays, cost)
+            if kind != "responde" and not self.messages.take(cost):
+                self._strike()
+            self.strikes = 0
             if not self.link.known and act != self._hello:
                 raise HELLO_FIRST()
             if message["t"] in LOOKS:
@@ -190,7 +188,7 @@ class _Connection:
             else:
                 await act(message)
                 if kind == "responde":  # it was asked for
-                    self.messages.give_back()
+                    self.messages.spend(-1.0)
         except Problem as problem:
             if problem.code in ("mensaje", "demasiado", "llave", "mirar"):
                 _log.info("match %s refused a message: %s", self.room.record.id, problem.code)
@@ -201,6 +199,14 @@ class _Connection:
             _log.exception("match %s: a message could not be served", self.room.record.id)
             failed = Problem("fallo", "Perdona: esto es un fallo de Mazo, no tuyo.", "Sorry: a defect of Mazo.", 500)
             self.link.send({"t": "error", **failed.plain()})
+
+    def _strike(self) -> None:
+        """It goes past what it may send: it is told so, and let go if it does nothing else."""
+        self.strikes += 1
+        if self.strikes >= STRIKES:
+            self.ends = TOO_MANY
+            self.link.close()
+        raise TOO_FAST()
 
     def _read(self, given: str | bytes) -> Message:
         if not isinstance(given, str):

@@ -5,9 +5,11 @@ Whoever has used least comes first: that somebody asks for a lot makes nobody el
 
 from __future__ import annotations
 
+import asyncio
 import time
-from collections import OrderedDict, deque
-from collections.abc import Callable, Iterator
+from collections import Counter, OrderedDict, deque
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager
 from typing import Generic, TypeVar
 
 KNOWN = 1000
@@ -57,16 +59,22 @@ class Turns(Generic[T]):
     ) -> T | None:
         """The next thing of a client that may have one done now, which then goes behind the others: of the one that
         has used least, and among those of the one that has waited longest."""
-        chosen = min((client for client in self._waiting if may(client)), key=used, default=None)
-        if chosen is None:
-            return None
-        own = self._waiting[chosen]
+        chosen = self.choose(may, used)
+        return self.pop(chosen) if chosen is not None else None
+
+    def choose(self, may: Callable[[str], bool], used: Callable[[str], float]) -> str | None:
+        """The client whose turn it is."""
+        return min((client for client in self._waiting if may(client)), key=used, default=None)
+
+    def pop(self, client: str) -> T:
+        """The next thing of a client, which goes behind the others."""
+        own = self._waiting[client]
         item = own.popleft()
         self._count -= 1
         if own:
-            self._waiting.move_to_end(chosen)
+            self._waiting.move_to_end(client)
         else:
-            del self._waiting[chosen]
+            del self._waiting[client]
         return item
 
     def put_back(self, client: str, item: T) -> None:
@@ -102,3 +110,48 @@ class Used:
     def of(self, client: str) -> float:
         used, since = self._used.get(client, (0.0, 0.0))
         return used * 0.5 ** ((self.clock() - since) / self.half) if used else 0.0
+
+
+class Few:
+    """So many at a time, by turns; and of one client, one fewer at most."""
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+        self._turns: Turns[asyncio.Future[None]] = Turns(1 << 30, 1 << 30)
+        self._inside: Counter[str] = Counter()
+
+    @asynccontextmanager
+    async def turn(self, client: str) -> AsyncIterator[None]:
+        """Within it, somebody is one of the few."""
+        mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._turns.add(client, mine)
+        self._go()
+        try:
+            await mine
+        except BaseException:
+            if not self._turns.drop(client, mine):
+                self._leave(client)
+            raise
+        try:
+            yield
+        finally:
+            self._leave(client)
+
+    def _leave(self, client: str) -> None:
+        self._inside[client] -= 1
+        if not self._inside[client]:
+            del self._inside[client]
+        self._go()
+
+    def _go(self) -> None:
+        while self._inside.total() < self.count:
+            chosen = self._turns.choose(self._may, lambda client: self._inside[client])
+            if chosen is None:
+                return
+            self._inside[chosen] += 1
+            waiting = self._turns.pop(chosen)
+            if not waiting.done():
+                waiting.set_result(None)
+
+    def _may(self, client: str) -> bool:
+        return self._inside[client] < max(1, self.count - 1)
