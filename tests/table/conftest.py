@@ -53,7 +53,7 @@ def empty(server: str) -> Iterator[str]:
 
 def table(database: str, **more: Any) -> TestClient:
     """A table in this process. Machines do not wait, neither does what is skipped, and matches are made without end."""
-    chosen = {"pace": 0.0, "skip": (0.0, 0.0), "max_matches": 0, "nice": 0, **more}
+    chosen = {"pace": 0.0, "skip": (0.0, 0.0), "max_matches": 0, "asks": 0.0, "plays": 0.0, "nice": 0, **more}
     return TestClient(create(Settings(database=database, **chosen)), base_url="http://localhost")
 
 

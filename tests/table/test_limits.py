@@ -93,7 +93,7 @@ def test_what_each_request_counts_for() -> None:
     assert cost_of("GET", "/") == cost_of("HEAD", "/assets/x.js") == cost_of("GET", "/api/partidas") == 1.0
     assert cost_of("GET", "/api/partidas/abc/repeticion") == 3.0
     assert cost_of("POST", "/api/juegos/myl/lee") == cost_of("DELETE", "/nada") == 2.0
-    assert cost_of("POST", "/api/juegos/myl/lee", 80 * 1024) == 12.0
+    assert cost_of("POST", "/api/juegos/myl/lee", 80 * 1024) == 42.0
 
 
 def test_requests_of_a_client() -> None:
@@ -300,6 +300,9 @@ def test_json_with_what_no_message_needs(client: TestClient, value: str) -> None
 def test_json_as_it_should_be() -> None:
     for value in ("1", "-1.5", "1e3", '"ñ 🂡 \\ud83c\\udca1"', '{"a":[null,true,{"b":""}]}', "[" * 40 + "]" * 40):
         assert strict.read(value) == json.loads(value) == strict.read(value.encode())
+    assert strict.read(json.dumps([0] * (strict.MOST - 1)))
+    with pytest.raises(ValueError, match="much"):
+        strict.read(json.dumps([[0] * (strict.MOST // 2)] * 2))
     with pytest.raises(ValueError, match="deep"):
         strict.read(DEEP + "]" * len(DEEP))
 

@@ -366,6 +366,13 @@ def test_the_page_and_its_absence(tmp_path: Path) -> None:
             assert "la página" in client.get(route).text
         script = client.get("/assets/a.js")
         assert script.text == "1" and "immutable" in script.headers["cache-control"]
+        assert script.headers["content-type"].startswith("text/javascript")
+        same = client.get("/assets/a.js", headers={"if-none-match": script.headers["etag"]})
+        assert same.status_code == 304 and not same.content
+        (static / "assets" / "a.js").write_text("2" * 5000)
+        script = client.get("/assets/a.js")
+        assert script.text == "2" * 5000 and script.headers["content-encoding"] == "gzip"
+        assert client.get("/assets/a.js", headers={"accept-encoding": "br"}).content == b"2" * 5000
         assert "default-src 'self'" in script.headers["content-security-policy"]
         for path in ("/%2e%2e/secreto.txt", "/assets/..%2f..%2fsecreto.txt", "/nada"):
             assert client.get(path).status_code == 404

@@ -9,7 +9,6 @@ from contextlib import asynccontextmanager, suppress
 
 from fastapi import FastAPI, Request, WebSocket
 from fastapi.exceptions import RequestValidationError
-from fastapi.middleware.gzip import GZipMiddleware
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
@@ -57,7 +56,6 @@ def create(settings: Settings | None = None, opened: Store | None = None) -> Fas
     app = FastAPI(
         title="Mazo", version=__version__, lifespan=life, openapi_url="/api/openapi.json", docs_url=None, redoc_url=None
     )
-    app.add_middleware(GZipMiddleware, minimum_size=1_000)
     app.add_middleware(Guard, settings=chosen)
     for part in (rules, workshop, scenarios, cards, lobby, replays, export, server):
         app.include_router(part.router)

@@ -17,6 +17,7 @@ from mazo.table.match.room import Room
 from mazo.table.storage import records
 from mazo.table.storage.records import BOT, PERSON, PLAYING, WAITING, Record, Seat
 from mazo.table.work import making
+from mazo.table.work.designed import MOST
 
 TRIES = 5
 """Times a seat is tried for while others sit down."""
@@ -54,8 +55,8 @@ class MatchWanted(Strict):
     abierta: bool = False
     mirar: bool = False
     reloj: ClockWanted | None = None
-    opciones: dict[str, Any] = Field(default_factory=dict)
-    cartas: dict[str, dict[str, Any]] = Field(default_factory=dict)
+    opciones: dict[str, Any] = Field(default_factory=dict, max_length=20)
+    cartas: dict[str, dict[str, Any]] = Field(default_factory=dict, max_length=MOST)
 
 
 class SeatTaken(Strict):

@@ -79,9 +79,10 @@ class Guard:
             await self._allowed(scope, headers)
             body = await self._body(receive, headers) if scope["method"] not in SAFE else b""
         except Problem as refused:
-            _log.info("refused %s %r: %s", scope["method"], scope["path"][:80], refused.code)
             if refused.status == 429:
                 await asyncio.sleep(min(LATE, refused.more.get("espera", 0)))  # whoever hammers waits for it
+            else:
+                _log.info("refused %s %r: %s", scope["method"], scope["path"][:80], refused.code)
             await _answer(refused, send)
             return
         given = False

@@ -26,7 +26,7 @@ LATE = 2.0
 """Seconds, at most, after which who asks for too much is told so."""
 PATIENT = 0.5
 """Seconds that something may wait for its turn; if it were more, it is refused."""
-PIECE = 8 * 1024
+PIECE = 2 * 1024
 """Bytes of a body that count for one more."""
 COSTS = tuple(
     (method, re.compile(path), cost)

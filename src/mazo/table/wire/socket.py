@@ -190,7 +190,7 @@ class _Connection:
                 if kind == "responde":  # it was asked for
                     self.messages.spend(-1.0)
         except Problem as problem:
-            if problem.code in ("mensaje", "demasiado", "llave", "mirar"):
+            if problem.code in ("mensaje", "llave", "mirar"):
                 _log.info("match %s refused a message: %s", self.room.record.id, problem.code)
             self.link.send({"t": "error", **problem.plain()})
         except WebSocketDisconnect:
@@ -204,6 +204,7 @@ class _Connection:
         """It goes past what it may send: it is told so, and let go if it does nothing else."""
         self.strikes += 1
         if self.strikes >= STRIKES:
+            _log.info("match %s: a connection of %s never stops, and is let go", self.room.record.id, self.link.client)
             self.ends = TOO_MANY
             self.link.close()
         raise TOO_FAST()

@@ -7,6 +7,8 @@ from typing import Any, NoReturn
 
 DEEPEST = 40
 """Lists and objects within one another."""
+MOST = 4000
+"""Values of any kind: more than a deck has, however it is told."""
 DIGITS = 20
 """Figures of a whole number."""
 
@@ -39,15 +41,20 @@ def _refuse(name: str) -> NoReturn:
     raise ValueError(f"{name} is not a number")
 
 
-def _check(value: Any, depth: int = 0) -> None:
+def _check(value: Any, depth: int = 0, seen: int = 0) -> int:
+    """How many values there are, counting from some; ``ValueError`` if they are too many, or too deep."""
     if depth > DEEPEST:
         raise ValueError("too deep")
+    seen += 1
+    if seen > MOST:
+        raise ValueError("too much")
     if isinstance(value, str):
         value.encode("utf-8")  # UnicodeEncodeError, a ValueError, for half a character
     elif isinstance(value, dict):
         for name, item in value.items():
             name.encode("utf-8")
-            _check(item, depth + 1)
+            seen = _check(item, depth + 1, seen)
     elif isinstance(value, list):
         for item in value:
-            _check(item, depth + 1)
+            seen = _check(item, depth + 1, seen)
+    return seen
