@@ -138,17 +138,21 @@ class Chaos:
     # Seats
 
     async def race(self) -> None:
-        """A free seat, and many who want it at once, each at one of the processes or through the proxy."""
+        """A free seat, and many who want it at once, again and again."""
         while not self.crowd.still:
             await asyncio.sleep(0.5 + self.rng.random())
-            with contextlib.suppress(OSError, ConnectionError, AssertionError):
-                status, made = await ask(self.crowd.host, "/api/partidas", self._wanted(), 10)
-                if status != 201:
-                    continue
-                doors = [self.crowd.host, *(("127.0.0.1", port) for port in self.table.ports())]
-                hosts = [doors[n % len(doors)] for n in range(RACERS)]
-                told = await asyncio.gather(*(self._want(host, made["id"], n) for n, host in enumerate(hosts)))
-                self.races[made["id"], 1] = [token for token in told if token]
+            await self._one_race()
+
+    async def _one_race(self) -> None:
+        """A free seat, and many who want it at once, each at one of the processes or through the proxy."""
+        with contextlib.suppress(OSError, ConnectionError, AssertionError):
+            status, made = await ask(self.crowd.host, "/api/partidas", self._wanted(), 10)
+            if status != 201:
+                return
+            doors = [self.crowd.host, *(("127.0.0.1", port) for port in self.table.ports())]
+            hosts = [doors[n % len(doors)] for n in range(RACERS)]
+            told = await asyncio.gather(*(self._want(host, made["id"], n) for n, host in enumerate(hosts)))
+            self.races[made["id"], 1] = [token for token in told if token]
 
     def _wanted(self) -> dict[str, Any]:
         seats = [{"tipo": "persona", "nombre": "A"}, {"tipo": "persona"}]
@@ -186,6 +190,7 @@ class Chaos:
         racing.cancel()
         with contextlib.suppress(asyncio.CancelledError):
             await racing
+        await self._one_race()  # one that nothing cuts off
         self.crowd.disperse()
         await asyncio.sleep(0.1)
 

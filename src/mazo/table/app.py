@@ -39,10 +39,8 @@ def create(settings: Settings | None = None, opened: Store | None = None) -> Fas
         rooms = Rooms(store, chosen)
         app.state.store, app.state.rooms, app.state.settings = store, rooms, chosen
         app.state.listing = Listing(store)
-        if chosen.warm:
-            warm.games()
-        await rooms.start()
         warming = asyncio.create_task(warm.ahead(rooms)) if chosen.warm else None
+        await rooms.start()
         try:
             yield
         finally:

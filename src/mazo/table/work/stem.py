@@ -108,7 +108,8 @@ def main() -> None:
     from mazo.table.work import printed
 
     control = socket.socket(fileno=os.dup(0))
-    _run(control, printed.little_by_little())
+    with suppress(ConnectionError):  # its server has ended, and so does it
+        _run(control, printed.little_by_little())
 
 
 def _run(control: socket.socket, chores: Iterator[None]) -> None:
@@ -151,7 +152,7 @@ def _divide(control: socket.socket, channel: int, nice: int) -> int:
         humble(nice)
         with socket.socket(fileno=channel) as line, line.makefile("rb") as heard, line.makefile("wb") as said:
             serve(heard, said)
-    except BrokenPipeError:
+    except ConnectionError:
         pass
     finally:
         os._exit(0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Iterator
 from importlib import import_module
 
 from mazo.table.games import get, names, page_of
@@ -18,15 +19,29 @@ _log = logging.getLogger("mazo.table")
 
 def games() -> None:
     """Has the rules of every game at hand, and what they need to speak of their cards: nobody waits for it later."""
+    for _ in _little_by_little():
+        pass
+
+
+def _little_by_little() -> Iterator[None]:
     for name in names():
         get(name)
+        yield
         page_of(name).filtros()
+        yield
         import_module(f"mazo.games.{name}.nodos").gramatica()
+        yield
 
 
 async def ahead(rooms: Rooms) -> None:
-    """Starts the crew; and once the cards are read, those that know them take its places, and this process is told."""
+    """Has the rules at hand and starts the crew; and once the cards are read, those that know them take its places,
+    and this process is told."""
     try:
+        starting = asyncio.create_task(asyncio.to_thread(STEM.knows)) if DIVIDES else None
+        for _ in _little_by_little():
+            await asyncio.sleep(0)
+        if starting is not None:
+            await starting
         await asyncio.gather(rooms.desk.crew.start(1), rooms.thinkers.warm())
         while DIVIDES and not await asyncio.to_thread(STEM.knows):
             await asyncio.sleep(LOOKS)
