@@ -19,6 +19,8 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from tests.e2e import navegador
 
 ABRE = Callable[..., Page]
+AFUERA = "casa.localhost"
+"""A name that leads to this machine, by which the page does not know that it is on it."""
 
 
 class Servidor:
@@ -35,6 +37,7 @@ class Servidor:
 
     def start(self) -> None:
         options = ["--sin-navegador", "--puerto", str(self.port), "--base", self.base, "--ritmo", "0"]
+        options += ["--nombre", AFUERA]
         source = str(navegador.ROOT / "src")
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(

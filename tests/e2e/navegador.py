@@ -59,7 +59,7 @@ def _sources() -> float:
 def build() -> None:
     """Builds the page unless it is there and nothing has changed since."""
     index = STATIC / "index.html"
-    if not (WEB / "node_modules" / "axe-core").is_dir():
+    if not all((WEB / "node_modules" / name).is_dir() for name in ("axe-core", "jsqr")):
         _npm("ci")
     if not index.is_file() or index.stat().st_mtime < _sources():
         _npm("run", "build")
@@ -67,3 +67,7 @@ def build() -> None:
 
 def axe() -> str:
     return (WEB / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+
+
+def jsqr() -> str:
+    return (WEB / "node_modules" / "jsqr" / "dist" / "jsQR.js").read_text(encoding="utf-8")

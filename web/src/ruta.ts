@@ -3,9 +3,22 @@ import { signal } from "@preact/signals";
 
 export type Ruta = { camino: string[]; busca: URLSearchParams; ancla: string };
 
+/** The path of an address that cannot be read: there is no such page. */
+const ILEGIBLE = ["%"];
+
 function actual(): Ruta {
-  const camino = location.pathname.split("/").filter(Boolean).map(decodeURIComponent);
-  return { camino, busca: new URLSearchParams(location.search), ancla: decodeURIComponent(location.hash.slice(1)) };
+  const partes = location.pathname.split("/").filter(Boolean).map(legible);
+  const camino = partes.every((p) => p !== null) ? partes : ILEGIBLE;
+  return { camino, busca: new URLSearchParams(location.search), ancla: legible(location.hash.slice(1)) ?? "" };
+}
+
+/** A part of an address without its escapes; null if they stand for nothing. */
+function legible(parte: string): string | null {
+  try {
+    return decodeURIComponent(parte);
+  } catch {
+    return null;
+  }
 }
 
 export const ruta = signal<Ruta>(actual());

@@ -3,11 +3,11 @@ import { useState } from "preact/hooks";
 import { ajusta, ajustes, guardaPuesto } from "../ajustes";
 import { type Fallo, sienta } from "../api/cliente";
 import { d, palabra, t } from "../idioma";
-import { CopiaEnlace } from "../paginas/PaginaMesa";
 import { EligeMazo } from "../piezas/EligeMazo";
 import { JUEGOS, Marco } from "../piezas/Marco";
 import { Portada } from "../piezas/Portada";
 import { ve } from "../ruta";
+import { Invita } from "./Invita";
 import type { Partida } from "./partida";
 
 export function SalaEspera({ partida }: { partida: Partida }) {
@@ -18,7 +18,6 @@ export function SalaEspera({ partida }: { partida: Partida }) {
   if (!datos) return null;
   const libres = partida.faltan.value;
   const mio = partida.tiene;
-  const enlace = `${location.origin}/mesa/${partida.id}`;
   const toma = async (n: number): Promise<void> => {
     try {
       ajusta({ nombre });
@@ -45,13 +44,7 @@ export function SalaEspera({ partida }: { partida: Partida }) {
           ))}
         </ul>
         {mio ? (
-          <section class="invita">
-            <h2>{t("invitar")}</h2>
-            <p class="enlace-grande">
-              <code>{enlace}</code>
-            </p>
-            <CopiaEnlace direccion={enlace} texto={t("copiar")} />
-          </section>
+          <Invita camino={`/mesa/${partida.id}`} />
         ) : (
           <form
             class="sentarse"

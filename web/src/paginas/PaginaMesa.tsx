@@ -9,6 +9,8 @@ import { Partida } from "../mesa/partida";
 import { Relojes } from "../mesa/Relojes";
 import { SalaEspera } from "../mesa/SalaEspera";
 import { Ajustador } from "../piezas/Ajustador";
+import { paraOtros } from "../piezas/alcance";
+import { CopiaEnlace } from "../piezas/CopiaEnlace";
 import { Dialogo } from "../piezas/Dialogo";
 import { baja } from "../piezas/descarga";
 import { Icono } from "../piezas/Icono";
@@ -166,7 +168,7 @@ function EnMesa({ partida, token }: { partida: Partida; token: string | undefine
         <Dialogo titulo={t("menu")} juego={m.vista.juego} alCerrar={() => abreMenu(false)}>
           <Ajustador mesa={partida} />
           <div class="acciones">
-            <CopiaEnlace direccion={`${location.origin}/mesa/${partida.id}?mirar`} texto={t("compartir")} />
+            <CopiaEnlace direccion={paraOtros(`/mesa/${partida.id}?mirar`)} texto={t("compartir")} />
             <a class="boton" href={`/repeticion/${partida.id}${m.yo >= 0 ? `?punto=${m.yo}` : ""}`}>
               <Icono de="juega" /> {t("repeticion")}
             </a>
@@ -246,23 +248,6 @@ export async function exporta(
   } catch (e) {
     mal(e as Fallo);
   }
-}
-
-export function CopiaEnlace({ direccion, texto }: { direccion: string; texto: string }) {
-  const [hecho, pon] = useState(false);
-  return (
-    <button
-      type="button"
-      class="boton"
-      onClick={() => {
-        void navigator.clipboard?.writeText(direccion);
-        pon(true);
-        setTimeout(() => pon(false), 1800);
-      }}
-    >
-      <Icono de="enlace" /> <span aria-live="polite">{hecho ? t("copiado") : texto}</span>
-    </button>
-  );
 }
 
 function FinBreve({ alAbrir, id }: { alAbrir: () => void; id: string }) {

@@ -15,11 +15,13 @@ import { d, idioma, t } from "../idioma";
 import { anima, type Escena, prepara } from "../mesa/anima";
 import { Curva } from "../mesa/Final";
 import { Mesa } from "../mesa/Mesa";
+import { paraOtros } from "../piezas/alcance";
+import { CopiaEnlace } from "../piezas/CopiaEnlace";
 import { Dialogo } from "../piezas/Dialogo";
 import { Icono } from "../piezas/Icono";
 import { useCarga } from "../piezas/useCarga";
 import { ruta, ve } from "../ruta";
-import { CopiaEnlace, exporta } from "./PaginaMesa";
+import { exporta } from "./PaginaMesa";
 import "../estilo/mesa.css";
 import "../estilo/keyforge.css";
 import "../estilo/atrum.css";
@@ -234,7 +236,7 @@ export default function Repeticion() {
             {t("fin_curva")}
           </button>
         )}
-        <CopiaEnlace direccion={location.origin + direccion(id, n, punto)} texto={t("rep_compartir")} />
+        <CopiaEnlace direccion={paraOtros(direccion(id, n, punto))} texto={t("rep_compartir")} />
         <button type="button" class="boton chico" onClick={() => exporta(id, token, falla, n, punto)}>
           <Icono de="descarga" /> {t("exportar")}
         </button>
