@@ -51,7 +51,7 @@ LENGTH = 400
 class Nowhere:
     """A store that keeps nothing."""
 
-    async def write(self, *writes: Any) -> None:
+    async def write(self, *writes: Any, **more: Any) -> None:
         return None
 
 
@@ -225,9 +225,6 @@ def some_acts(match: Match, first: int, rng: random.Random) -> list[Option]:
         if decision is None or decision.seat != seat or decision.kind in branch.game.private_kinds:
             break
         choice = rng.randrange(len(decision.options))
-        following = branch.branch(len(branch.answers)).answer(choice).decision
-        if following is not None and following.kind in branch.game.private_kinds:
-            break
         found.append(decision.options[choice])
     return found
 
@@ -251,6 +248,7 @@ class Played:
 
         ``said``: what completed them in the other room; what is chosen face down is chosen anew.
         """
+        start = len(self.match.answers)
         for act in acts:
             asked = self.match.decision
             if asked is None or asked.seat != self.seat or act not in asked.options:
@@ -265,7 +263,7 @@ class Played:
             choice = rng.choice(same or range(len(asked.options)))
             self.said.append(asked.options[choice])
             await self.room._do(choice)
-        for _ in acts:
+        while len(self.match.answers) > start:
             await self.room.take_back(self.seat)
         return sent(self.link)
 
@@ -302,6 +300,8 @@ async def check(room: Room, viewer: int, option: int, rng: random.Random, trial:
         try:
             heard.append(await played.play(acts, real.said if heard else None, rng))
         except Problem as problem:
+            if problem.code != "rechazada":
+                raise
             heard.append(problem)
         played.room.pulse.stop()
     if None in heard:

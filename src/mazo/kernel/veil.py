@@ -195,7 +195,7 @@ def reason(game: Game, before: State, after: State, seen: Hidden) -> Refused:
     return Refused(_WHY.get(seen.what, RULES), seen.rule, seen.place)
 
 
-_WHY = {"question": QUESTION, "event": EVENT, "view": EXPOSED}
+_WHY = {"event": EVENT, "view": EXPOSED}
 
 
 def nothing_shown(game: Game, before: State, answer: int, after: State, told: Iterable[int] = ()) -> None:

@@ -85,8 +85,8 @@ REFUSALS = {
         "It cannot be taken back: somebody else has been asked what depends on {}.",
     ),
     veil.RULES: (
-        "No se puede deshacer: lo que ha pasado depende de cartas de {}.",
-        "It cannot be taken back: what happened depends on cards of {}.",
+        "No se puede deshacer: lo que ha pasado depende de cartas de {}, y dice algo de ellas.",
+        "It cannot be taken back: what happened depends on cards of {}, and tells something of them.",
     ),
     "taken back too often": (
         "Ya has deshecho demasiadas veces en este turno: sigue jugando.",

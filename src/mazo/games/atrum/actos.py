@@ -51,7 +51,7 @@ def elige(
     ``vale`` says whether a partial choice can still be completed. ``oculto``: how many cards others believe there are
     to choose from, when they cannot see them; the question is asked whenever they would expect it.
     """
-    left = list(rows)
+    left = sin_orden(s, rows) if verbo == "esbirro" and _ocultas(s, rows, asiento) else list(rows)
     chosen: list[int] = []
     secreta = oculto > maximo or (oculto > 0 and minimo < maximo)
     if secreta and not left and minimo == 0:
@@ -85,6 +85,17 @@ def elige(
         left.remove(answer[1])
         chosen.append(answer[1])
     return chosen
+
+
+def _ocultas(s: Mesa, rows: Sequence[int], asiento: int) -> bool:
+    """Whether some Esbirros, all of one zone, lie where a participant does not see."""
+    first = rows[:1]
+    return any(r in s.fosa or any(r in s.mano[a] for a in range(s.conf.asientos) if a != asiento) for r in first)
+
+
+def sin_orden(s: Mesa, rows: Sequence[int]) -> list[int]:
+    """Esbirros by type, so that the order they are offered in tells nothing of where they lie."""
+    return sorted(rows, key=lambda r: (s.conf.tipos[r], r))
 
 
 def _distintos(s: Mesa, rows: Sequence[int]) -> list[int]:

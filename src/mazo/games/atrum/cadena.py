@@ -111,7 +111,9 @@ def no_se_lanza(s: Mesa, e: Eslabon, k: int) -> str:
     if prog is None or not _a_tiempo(s, e):
         return "AA-II-9.3-e"
     p = poder(s, e.reptante, e.poder)
-    if s.fuera[e.asiento] or s.estado[e.reptante] != PREPARADO or len(preparados(s, e.asiento)) < p.coste:
+    if s.fuera[e.asiento] or s.fuera[e.tu]:
+        return "AA-II-5.5-a"
+    if s.estado[e.reptante] != PREPARADO or len(preparados(s, e.asiento)) < p.coste:
         return "AA-II-5.5-a"
     if any(s.estado[r] != PREPARADO for r, _ in e.copia):
         return "AA-II-5.5-a"

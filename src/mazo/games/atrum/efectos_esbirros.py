@@ -9,7 +9,6 @@ from mazo.games.atrum import actos
 from mazo.games.atrum.actos import FOSA, REVELADOS, VERTEDERO, elige, pregunta
 from mazo.games.atrum.enlace import YO, Filtro, Op
 from mazo.games.atrum.mesa import (
-    Mesa,
     en_zona,
 )
 from mazo.games.atrum.resolucion import Resolucion, cuenta
@@ -74,7 +73,7 @@ def _robar(r: Resolucion, n: Any) -> None:
 def _buscar(r: Resolucion, zonas: tuple[str, ...], n: Any, filtro: Filtro) -> None:
     s = r.s
     least, most = r.cantidad(n)
-    rows = _sin_orden(s, [x for zona in zonas for x in en_zona(s, zona, -1, filtro)])
+    rows = actos.sin_orden(s, [x for zona in zonas for x in en_zona(s, zona, -1, filtro)])
     unseen = len(s.fosa) if "fosa" in zonas else 0
     # AA-II-7.5-c: a search for a type does not take Sombras, unless it says so.
     least = min(least, len(rows)) if isinstance(n, int) else 0
@@ -88,11 +87,6 @@ def _buscar(r: Resolucion, zonas: tuple[str, ...], n: Any, filtro: Filtro) -> No
         atoms.shuffle(s, FOSA, "AA-II-9.1-a")
     r.hecho = bool(chosen)
     r.nombra(chosen, ("mano", r.tu))
-
-
-def _sin_orden(s: Mesa, rows: list[int]) -> list[int]:
-    """Cards offered by type, so that the order of the options tells nothing of the order of the Fosa."""
-    return sorted(rows, key=lambda x: s.conf.tipos[x])
 
 
 def _llega_a_mano(r: Resolucion, rows: list[int], origen: tuple[str, int], regla: str, mostrada: bool) -> None:
@@ -110,7 +104,7 @@ def _buscar_tantos(r: Resolucion, zonas: tuple[str, ...], contado: Op) -> None:
     s = r.s
     most = cuenta(r, contado)
     rows = [x for zona in zonas for x in en_zona(s, zona, -1, Filtro())]
-    chosen = elige(s, r.tu, _sin_orden(s, rows), min(most, len(rows)), most, "AA-II-9.5-a") if most else []
+    chosen = elige(s, r.tu, actos.sin_orden(s, rows), min(most, len(rows)), most, "AA-II-9.5-a") if most else []
     if chosen:
         atoms.emit(s, "buscar", "AA-II-9.1-c", (r.tu, len(chosen), zonas[0], tuple(chosen)))
     r.nombra(chosen, VERTEDERO if zonas[0] == "vertedero" else FOSA)

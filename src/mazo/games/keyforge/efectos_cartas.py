@@ -10,7 +10,7 @@ from mazo.games.keyforge.efectos_ambar import exacta, limites
 from mazo.games.keyforge.eleccion import minimo, toma
 from mazo.games.keyforge.filtros import candidatas, cumple, en_zonas, referencias, zona
 from mazo.games.keyforge.ordenes import ORDENES
-from mazo.games.keyforge.preguntas import elige, pregunta
+from mazo.games.keyforge.preguntas import elige, por_cara, pregunta
 from mazo.games.keyforge.sucesos import Suceso
 from mazo.games.keyforge.tablero import CONTADORES, donde, en_juego, vecinas
 from mazo.games.keyforge.ventanas import ventana
@@ -356,7 +356,7 @@ def _a_un_flanco(c: Contexto, node: Node) -> bool:
 def _busca(c: Contexto, node: Node) -> bool:
     """KF-GLOS-BUSCAR: looks at the whole zones, and may find nothing."""
     what = node["what"]
-    rows = candidatas(c, Node("Cards", **{**what.args, "at": node["at"]}))
+    rows = list(por_cara(c.s, candidatas(c, Node("Cards", **{**what.args, "at": node["at"]})), c.quien))
     n = what["n"]
     if n == "cada":
         found = rows

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from mazo.games.eleccion import una_a_una
-from mazo.games.keyforge.tablero import Tablero
+from mazo.games.keyforge.tablero import Tablero, carta, donde, en_juego
 from mazo.kernel.decisions import Decision, Option
 from mazo.kernel.run import answered, ask
 
@@ -41,5 +41,17 @@ def elige(
     """Chooses cards one by one; ``entre``, among how many cards of a hidden zone they are; ``asiento``, who chooses."""
     return una_a_una(
         lambda options, how: pregunta(s, "elegir", options, regla, (*detalle, *how), asiento),
-        rows, minimo, maximo, entre,
+        por_cara(s, rows, s.activo if asiento is None else asiento), minimo, maximo, entre,
     )  # fmt: skip
+
+
+def por_cara(s: Tablero, rows: Sequence[int], asiento: int) -> Sequence[int]:
+    """Cards as they may be told to a player: if some lie where it does not see, by name and not by where they lie."""
+    if all(en_juego(s, row) or not _oculta(s, row, asiento) for row in rows):
+        return rows
+    return sorted(rows, key=lambda row: (carta(s, row).nombre, s.conf.caras[row], row))
+
+
+def _oculta(s: Tablero, row: int, asiento: int) -> bool:
+    zone, seat = donde(s, row)
+    return zone == "mazo" or (seat != asiento and zone in ("mano", "archivos", "debajo"))

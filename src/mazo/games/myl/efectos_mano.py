@@ -12,7 +12,7 @@ from mazo.games.myl.filtros import cumple, de_conjunto, zonas
 from mazo.games.myl.mesa import donde, mientras
 from mazo.games.myl.nombres import RAZAS
 from mazo.games.myl.ordenes import COSTES, ORDENES
-from mazo.games.myl.preguntas import elige, pregunta
+from mazo.games.myl.preguntas import elige, por_cara, pregunta
 from mazo.kernel import atoms
 from mazo.language.tree import Node
 
@@ -109,6 +109,7 @@ def _ordena(c: Contexto, node: Node) -> bool:
         return False
     seat = donde(s, left[0])[1]
     order: list[int] = []
+    left = list(por_cara(s, left, c.quien))
     while len(left) > 1:
         row = pregunta(s, c.quien, "ordenar", [("carta", r) for r in left], "MYL-10.38", (len(order),))[1]
         left.remove(row)

@@ -15,7 +15,7 @@ from mazo.games.myl.contexto import Contexto
 from mazo.games.myl.distintos import Grupo, alcanzan
 from mazo.games.myl.filtros import candidatas, cumple, de_conjunto, en_sitio, jugadores, mencionadas, referencias, zonas
 from mazo.games.myl.mesa import ARMA, carta, donde, en_juego
-from mazo.games.myl.preguntas import elige, pregunta
+from mazo.games.myl.preguntas import elige, por_cara, pregunta
 from mazo.games.myl.sucesos import TALISMAN
 from mazo.kernel import atoms
 from mazo.language.tree import Node
@@ -536,6 +536,7 @@ def toma(c: Contexto, node: Node, orden: Node) -> list[int]:
 def escoge(c: Contexto, node: Node, rows: list[int], por: str) -> list[int]:
     """Some of several cards, as a text says: by chance, by rank, one of each, of different names, or at will."""
     s, f = c.s, node["of"]
+    rows = list(por_cara(s, rows, c.quien))
     least, most = cuentas.limites(c, node["n"])
     if de_conjunto(f, "Random") is not None:
         picked = atoms.sample(s, rows, most)

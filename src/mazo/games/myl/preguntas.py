@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from mazo.games.eleccion import una_a_una
-from mazo.games.myl.mesa import Mesa, regla
+from mazo.games.myl.mesa import Mesa, carta, donde, regla
 from mazo.kernel.decisions import Decision, Option
 from mazo.kernel.run import answered, ask
 
@@ -40,8 +40,20 @@ def elige(
 ) -> list[int]:
     """Chooses cards one by one; ``entre``, among how many cards of a hidden zone they are."""
     return una_a_una(
-        lambda options, how: pregunta(s, asiento, "elegir", options, por, (*detalle, *how)), rows, minimo, maximo, entre
-    )
+        lambda options, how: pregunta(s, asiento, "elegir", options, por, (*detalle, *how)),
+        por_cara(s, rows, asiento), minimo, maximo, entre,
+    )  # fmt: skip
+
+
+def por_cara(s: Mesa, rows: Sequence[int], asiento: int) -> Sequence[int]:
+    """Cards as they may be told to a player: if some lie where it does not see, by name and not by where they lie."""
+    if not any(_oculta(*donde(s, row), asiento) for row in rows):
+        return rows
+    return sorted(rows, key=lambda row: (carta(s, row).nombre, s.conf.caras[row], row))
+
+
+def _oculta(zona: str, de: int, asiento: int) -> bool:
+    return zona == "castillo" or (zona == "mano" and de != asiento)
 
 
 def si_o_no(s: Mesa, asiento: int, clase: str, por: str, detalle: tuple[Any, ...] = ()) -> bool:

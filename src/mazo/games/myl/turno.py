@@ -48,7 +48,7 @@ def iniciales(s: Mesa, asiento: int) -> list[int]:
         plain = not s.conf.formato.inicial_sin_habilidad or carta(s, row).tree is None
         if carta(s, row).tipo == ORO and plain:
             found.setdefault(s.conf.caras[row], row)
-    return sorted(found.values())
+    return [found[face] for face in sorted(found)]
 
 
 def oro_inicial(s: Mesa, frame: Frame) -> None:
