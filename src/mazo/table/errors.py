@@ -116,4 +116,5 @@ def refusal(why: str, rule: str = "", place: Sequence[Any] = (), seat: int = -1)
     es, en = REFUSALS.get(why, ("Eso no se puede hacer.", "That cannot be done."))
     zone = ZONES.get(place[0] if place else "", _SOMEWHERE)
     other = bool(place) and place[1] != seat
-    return Problem("rechazada", es.format(zone[other]), en.format(zone[2 + other]), 409, rule)
+    told = es.format(zone[other]).replace(" de el ", " del ")
+    return Problem("rechazada", told, en.format(zone[2 + other]), 409, rule)

@@ -226,8 +226,10 @@ def _supuestos(s: Mesa, asiento: int, reptante: int, p: Programa, condicion: Op)
 # Targets
 
 
-def candidatos(s: Mesa, asiento: int, reptante: int, o: Objetivo) -> tuple[Sequence[tuple[int, ...]], Reglas]:
-    """What an announcement may point at; and, when there is nothing, the rules that say so."""
+def candidatos(
+    s: Mesa, asiento: int, reptante: int, o: Objetivo, publico: bool = False
+) -> tuple[Sequence[tuple[int, ...]], Reglas]:
+    """What an announcement may point at, or what everyone sees that it may; when there is nothing, the rules for it."""
     if o.clase == "jugador":
         return _jugadores(s, asiento, o)
     if o.clase == "esbirros":
@@ -246,7 +248,7 @@ def candidatos(s: Mesa, asiento: int, reptante: int, o: Objetivo) -> tuple[Seque
         if state:
             found = [(r,) for (r,) in found if s.estado[r] == (AGOTADO if state == "Agotado" else PREPARADO)]
         return found, LIBRE if found else ("AA-II-9.5-b",)
-    copies = list(copiables(s, asiento, reptante, o, ()))
+    copies = list(copiables(s, asiento, reptante, o, (), publico))
     return copies, LIBRE if copies else ("AA-II-8.5-b", "AA-II-9.5-b")
 
 
@@ -312,7 +314,7 @@ def _eslabones(s: Mesa, asiento: int, f: dict[str, Any]) -> tuple[Sequence[tuple
 
 
 def copiables(
-    s: Mesa, asiento: int, reptante: int, o: Objetivo, camino: tuple[tuple[int, int], ...]
+    s: Mesa, asiento: int, reptante: int, o: Objetivo, camino: tuple[tuple[int, int], ...], publico: bool = False
 ) -> Iterator[tuple[int, int]]:
     """The Powers a copy may declare now (AMB-16): those that could be launched at this moment."""
     f = dict(o.filtro)
@@ -329,9 +331,9 @@ def copiables(
                 continue
             if p.programa.copia:
                 inner = next(x for x in p.programa.objetivos if x.clase == "copia")
-                if next(copiables(s, asiento, r, inner, (*camino, (r, i))), None) is not None:
+                if next(copiables(s, asiento, r, inner, (*camino, (r, i)), publico), None) is not None:
                     yield (r, i)
-            elif not momento(s, asiento, p.clase) and not impide_programa(s, asiento, reptante, p.programa):
+            elif not momento(s, asiento, p.clase) and not impide_programa(s, asiento, reptante, p.programa, publico):
                 yield (r, i)
 
 
@@ -361,7 +363,7 @@ def impide_programa(s: Mesa, asiento: int, reptante: int, p: Programa | None, pu
             mine = s.conf.grupos[asiento]
             if any(s.resistencia[a] > 0 and not s.fuera[a] and g != mine for a, g in enumerate(s.conf.grupos)):
                 continue
-        found, refusal = candidatos(s, asiento, reptante, o)
+        found, refusal = candidatos(s, asiento, reptante, o, publico)
         if not found:
             return refusal
     return LIBRE

@@ -88,7 +88,9 @@ def _menu(every: Sequence[Reptante], own: Sequence[int], allowed: int) -> tuple[
             if (g.copia or allowed & 1 << CLASES.index(p.clase)) and (allowed & EN_CADENA or not chain):
                 simple = not (g.objetivos or g.condiciones or g.exige)
                 discard = CUALQUIER_TIPO if p.descarte < 0 else 1 << p.descarte
-                offers.append(Oferta(r, p.coste, discard, g, simple, not simple and g.privado, ("anunciar", r, i)))
+                offers.append(
+                    Oferta(r, p.coste, discard, g, simple, not simple and (g.privado or g.copia), ("anunciar", r, i))
+                )
     return tuple(offers)
 
 

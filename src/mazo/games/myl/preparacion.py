@@ -67,7 +67,7 @@ def _configura(
     profiles = tuple(perfil_de(c.tree, c.tipo) for c in printed)
     used = _por_ventana((x.ventana, row) for row, p in enumerate(profiles) for x in p.activadas)
     held, heard, moments = _talismanes(printed, profiles), _oyen(profiles), _momentos(profiles)
-    known, readings = publico(formato), lecturas or Lecturas()
+    known, readings = _con_estas(publico(formato), printed, profiles), lecturas or Lecturas()
     silent = frozenset(
         w for w in _VENTANAS if w not in held and w not in used and (readings.salta_forzadas or not known[w])
     )
@@ -238,6 +238,19 @@ def _publico(id: str, ediciones: tuple[str, ...]) -> dict[str, tuple[Posible, ..
         if p.ventana != ACCION and c.tree is not None:
             found[p.ventana][Posible(c.coste, _respondido(p), _alcanzado(c.tree))] = None
     return {window: _baratos(list(some)) for window, some in found.items()}
+
+
+def _con_estas(
+    known: dict[str, tuple[Posible, ...]], printed: Sequence[Carta], profiles: Sequence[Perfil]
+) -> dict[str, tuple[Posible, ...]]:
+    """The same with the cards of a match, which may be a designer's and of no format."""
+    found = dict(known)
+    for c, p in zip(printed, profiles, strict=True):
+        if c.tipo == TALISMAN and p.ventana != ACCION and c.tree is not None:
+            one = Posible(c.coste, _respondido(p), _alcanzado(c.tree))
+            if one not in found[p.ventana]:
+                found[p.ventana] = _baratos([*found[p.ventana], one])
+    return found
 
 
 _VENTANAS = (

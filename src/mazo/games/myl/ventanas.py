@@ -222,7 +222,10 @@ def _podria(s: Mesa, asiento: int, etapa: str, k: int) -> bool:
 
 
 def _cabria(s: Mesa, asiento: int, x: Posible, e: Suceso | None, a: Accion | None) -> bool:
-    if pagos.disponible(s, asiento) < x.coste or permisos.prohibe_tipo(s, asiento, TALISMAN):
+    # What costs change by, and Oro for some cards only, is for the card at hand: with any of it, none is too dear.
+    if pagos.disponible(s, asiento) < x.coste and not (s.virtuales or vigentes.clase(s, "CostChange")):
+        return False
+    if permisos.prohibe_tipo(s, asiento, TALISMAN):
         return False
     c = Contexto(s, -1, asiento, e)
     if x.suceso is not None and (e is None or not encaja(c, x.suceso, e)):
