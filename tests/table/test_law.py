@@ -34,9 +34,10 @@ def test_tables_that_could_not_be_told_apart_still_cannot(game: str) -> None:
 
 def practice(game: str, mesa: dict[str, Any], cartas: list[dict[str, Any]] | None = None) -> Room:
     """A match between two people from the table of a case."""
-    header = {"caso": {"mesa": mesa, "cartas": cartas or []}, "nombres": ["Ana", "Blas"]}
+    names = ["Ana", "Blas"]
+    header = {"caso": {"mesa": mesa, "cartas": cartas or []}, "nombres": names}
     match = Match(game_for(game, header), header, b"k" * 32)
-    return room_of(match, [Seat(n, PERSON, "", header["nombres"][n], None, "x") for n in (0, 1)])
+    return room_of(match, [Seat(n, PERSON, "", name, None, "x") for n, name in enumerate(names)])
 
 
 def choose(room: Room, *first: Any) -> None:
@@ -58,7 +59,8 @@ DRAGONES = [{"nombre": n, "tipo": "Aliado", "raza": "Dragón", "coste": 1, "fuer
 
 
 def searcher(where: str) -> dict[str, Any]:
-    text = f"Cuando este Aliado entra en juego, puedes buscar un Aliado de raza Dragón en {where} y enviarlo al Cementerio."
+    text = f"puedes buscar un Aliado de raza Dragón en {where} y enviarlo al Cementerio."
+    text = f"Cuando este Aliado entra en juego, {text}"
     return {"nombre": "Hurón", "tipo": "Aliado", "raza": "Caballero", "coste": 1, "fuerza": 1, "texto": text}
 
 
@@ -79,7 +81,7 @@ def test_a_search_shows_a_castillo(where: str, said: str) -> None:
 
 def test_playing_the_top_card_asks_about_it() -> None:
     """KeyForge: which flank tells that a creature was on top; then the question is taken back."""
-    cards = [
+    cards: list[dict[str, Any]] = [
         {"nombre": "Tapa", "tipo": "criatura", "casa": "Brobnar", "poder": 3},
         {"nombre": "Azar", "tipo": "acción", "casa": "Brobnar", "texto": "Jugar: Juega la primera carta de tu mazo."},
     ]
@@ -111,14 +113,22 @@ def test_a_sombra_face_down_is_asked_for() -> None:
 
 
 def test_how_far_it_goes_back_tells_nothing() -> None:
-    """A house chosen with nothing of it to play: the turn can only be ended, and that alone is taken back."""
-    cards = [{"nombre": n, "tipo": "criatura", "casa": h, "poder": 3} for n, h in (("Tapa", "Brobnar"), ("Otra", "Dis"))]
-    for hand in (["Tapa"], ["Otra"]):
-        mine = {"casas": ["Brobnar", "Dis", "Logos"], "mano": hand, "mazo": ["Tapa"] * 3}
-        theirs = {"mano": ["Tapa"] * 6, "mazo": ["Tapa"] * 3, "línea": ["Tapa"]}
+    """KeyForge: with nothing of its house to play a turn can only be ended; that alone is taken back, all the same."""
+    houses = {"Tapa": "Brobnar", "Otra": "Dis"}
+    cards = [{"nombre": n, "tipo": "criatura", "casa": h, "poder": 3} for n, h in houses.items()]
+    choices = []
+    for hand in ("Tapa", "Otra"):
+        mine = {"casas": ["Brobnar", "Dis", "Logos"], "mano": [hand] * 6, "mazo": ["Tapa"] * 3}
+        theirs = {"casas": ["Brobnar", "Dis", "Logos"], "mano": ["Tapa"] * 6, "mazo": ["Tapa"] * 3}
         room = practice("keyforge", {"turno": "yo", "paso": "elegir Casa", "yo": mine, "oponente": theirs}, cards)
         choose(room, "casa", "Brobnar")
         assert room.may_take_back(0) == 0
+        decision = room.playing.match.decision
+        assert decision is not None
+        choices.append(len(decision.options))
+        choose(room, "terminar")
+        assert room.may_take_back(0) == 1
+    assert choices[0] > choices[1] == 1
 
 
 # Options of hidden zones
@@ -133,7 +143,10 @@ def test_options_of_a_hidden_zone_are_not_in_its_order(game: str) -> None:
         if game == "myl":
             pile = ["Sierpe", "Abisal", "Carta lisa", "Sierpe"]
             rng.shuffle(pile)
-            mesa: dict[str, Any] = {"yo": {"oros": 2, "mano": ["Hurón"], "castillo": pile}, "oponente": {"castillo": pile}}
+            mesa: dict[str, Any] = {
+                "yo": {"oros": 2, "mano": ["Hurón"], "castillo": pile},
+                "oponente": {"castillo": pile},
+            }
             room = practice("myl", mesa, [*DRAGONES, searcher("el Castillo oponente")])
             choose(room, "jugar")
             choose(room, "sí")

@@ -9,6 +9,7 @@ from mazo.games.eleccion import una_a_una
 from mazo.games.keyforge.tablero import Tablero, carta, donde, en_juego
 from mazo.kernel.decisions import Decision, Option
 from mazo.kernel.run import answered, ask
+from mazo.kernel.veil import own
 
 
 def pregunta(
@@ -39,9 +40,10 @@ def elige(
     asiento: int | None = None,
 ) -> list[int]:
     """Chooses cards one by one; ``entre``, among how many cards of a hidden zone they are; ``asiento``, who chooses."""
+    seat = s.activo if asiento is None else asiento
     return una_a_una(
-        lambda options, how: pregunta(s, "elegir", options, regla, (*detalle, *how), asiento),
-        por_cara(s, rows, s.activo if asiento is None else asiento), minimo, maximo, entre,
+        lambda options, how: pregunta(s, "elegir", options, regla, (*detalle, *how), seat),
+        por_cara(own(s, seat), rows, seat), minimo, maximo, entre,
     )  # fmt: skip
 
 

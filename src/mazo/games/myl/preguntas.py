@@ -9,6 +9,7 @@ from mazo.games.eleccion import una_a_una
 from mazo.games.myl.mesa import Mesa, carta, donde, regla
 from mazo.kernel.decisions import Decision, Option
 from mazo.kernel.run import answered, ask
+from mazo.kernel.veil import own
 
 
 def pregunta(
@@ -41,7 +42,7 @@ def elige(
     """Chooses cards one by one; ``entre``, among how many cards of a hidden zone they are."""
     return una_a_una(
         lambda options, how: pregunta(s, asiento, "elegir", options, por, (*detalle, *how)),
-        por_cara(s, rows, asiento), minimo, maximo, entre,
+        por_cara(own(s, asiento), rows, asiento), minimo, maximo, entre,
     )  # fmt: skip
 
 
