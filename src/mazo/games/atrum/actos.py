@@ -18,6 +18,7 @@ from mazo.kernel import atoms
 from mazo.kernel.atoms import BOTTOM, TOP
 from mazo.kernel.decisions import DONE, Decision, Option
 from mazo.kernel.run import ask
+from mazo.kernel.veil import own
 
 FOSA = ("fosa", -1)
 VERTEDERO = ("vertedero", -1)
@@ -51,7 +52,7 @@ def elige(
     ``vale`` says whether a partial choice can still be completed. ``oculto``: how many cards others believe there are
     to choose from, when they cannot see them; the question is asked whenever they would expect it.
     """
-    left = sin_orden(s, rows) if verbo == "esbirro" and _ocultas(s, rows, asiento) else list(rows)
+    left = sin_orden(s, rows) if verbo == "esbirro" and _ocultas(own(s, asiento), rows, asiento) else list(rows)
     chosen: list[int] = []
     secreta = oculto > maximo or (oculto > 0 and minimo < maximo)
     if secreta and not left and minimo == 0:

@@ -137,7 +137,7 @@ def descarta(s: Mesa, rows: Sequence[int], causa: Causa, por: str = "MYL-10.20")
     """MYL-10.20: from a hand to the Cementerio."""
     done: list[int] = []
     for asiento in (0, 1):
-        held = set(s.mano[asiento])
+        held = s.mano[asiento]
         mine = [r for r in rows if r in held]
         if mine:
             atoms.move(s, tuple(reversed(mine)), ("mano", asiento), ("cementerio", asiento), TOP)
