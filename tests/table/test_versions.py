@@ -64,26 +64,29 @@ def test_a_changed_engine_stops_where_both_agree(
 ) -> None:
     base = f"sqlite:///{tmp_path / 'mesa.db'}"
     with table(base) as client:
-        id, tokens = played(client, game, 12)
+        id, tokens = played(client, game, 24)
         match: Match = room_at(client, id).course.match
         engine = room_at(client, id).record.engine
         assert engine["version"] and engine["motor"] == versions.engine() and engine["textos"]
-        since = match.positions[8].total_events()
-        agreed = next(n for n, s in enumerate(match.positions) if s.total_events() >= since and s.decision) - 1
+        several = [n for n, s in enumerate(match.positions) if s.decision and len(s.decision.options) > 1]
+        agreed = next(n for n in several if n > 3) - 1
+        since = match.positions[agreed + 1].total_events()
+        # a question of as many events as that one would be another too
+        agreed = next(n for n in several if match.positions[n].total_events() >= since) - 1
     monkeypatch.setattr(rooms, "game_for", lambda name, header: Changed(get(name), since))
     with table(base) as client:
         room = room_at(client, id)
-        assert (room.changed.agreed, room.changed.total) == (agreed, 12) and 0 < agreed < 12
+        assert (room.changed.agreed, room.changed.total) == (agreed, 24) and 0 < agreed < 24
         assert room.course.match.state.digest() == match.positions[agreed].digest()
         with client.websocket_connect(f"/ws/partidas/{id}") as socket:
             ana = Player(socket, tokens[0])
             told = ana.until("partida")["cambiada"]
-            assert told == {"hasta": agreed, "total": 12, "version": engine["version"]}
+            assert told == {"hasta": agreed, "total": 24, "version": engine["version"]}
             assert ana.until("mesa")["pregunta"] is None and ana.mesa["deshacer"] is False
             for act in ({"t": "responde", "pregunta": 0, "opcion": 0}, {"t": "deshaz"}, {"t": "rinde"}):
                 ana.send(act)
                 assert ana.until("error")["codigo"] == "cambiada"
-        assert room.order == 12, "nothing was added to it"
+        assert room.order == 24, "nothing was added to it"
         path = f"/api/partidas/{id}/archivo"
         assert client.get(path).status_code == 409
         kept = client.get(path, headers={"authorization": f"Bearer {tokens[0]}"})
