@@ -66,6 +66,7 @@ class Chaos:
     crowd: Crowd
     rng: random.Random
     within: float = WITHIN
+    loud: bool = False
     postgres: Postgres | None = None
     disk: Disk | None = None
     faults: list[Fault] = field(default_factory=list)
@@ -125,6 +126,8 @@ class Chaos:
         for what in faults:
             await asyncio.sleep(gap * (0.25 + 1.5 * self.rng.random()))
             self.faults.append(Fault(what, time.monotonic()))
+            if self.loud:
+                print(time.strftime("%H:%M:%S"), what, file=sys.stderr, flush=True)
             await getattr(self, what)()
         await asyncio.sleep(gap)
         await self._settled()
@@ -325,7 +328,7 @@ def free_port() -> int:
 
 def chaos(
     sqlite: bool, matches: int, faults: list[str], gap: float, think: float, processes: int = 3, seed: int = 1,
-    games: tuple[str, ...] = GAMES, within: float = WITHIN,
+    games: tuple[str, ...] = GAMES, within: float = WITHIN, log: str = "",
 ) -> dict[str, Any]:  # fmt: skip
     """All of it, and what came of it; ``mal`` is what should not have been."""
     with ExitStack() as held:
@@ -348,11 +351,13 @@ def chaos(
         held.callback(table.stop)
         table.start()
         crowd = Crowd(table.host, list(games), think, seed)
-        all_of_it = Chaos(table, crowd, random.Random(seed), within, found, disk)
+        all_of_it = Chaos(table, crowd, random.Random(seed), within, bool(log), found, disk)
         with asyncio.Runner(loop_factory=loop_factory()) as runner:
             runner.run(all_of_it.run(matches, faults, gap))
         result = all_of_it.judge()
         table.stop()
+        if log:
+            Path(log).write_text(table.said(), encoding="utf-8")
         if "Traceback" in table.said():
             lines = table.said().splitlines()
             at = next(n for n, line in enumerate(lines) if "Traceback" in line)
@@ -375,12 +380,13 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--sqlite", action="store_true")
     parser.add_argument("--json", action="store_true")
+    parser.add_argument("--log", default="", help="where what the servers said is left")
     args = parser.parse_args()
     faults = ["kill"] * args.kills + ["fill"] * args.fills
     if not args.sqlite:
         faults += ["restart"] * args.restarts + ["misroute"] * args.misroutes + ["kill_proxy"]
     random.Random(args.seed).shuffle(faults)
-    result = chaos(args.sqlite, args.matches, faults, args.gap, args.think, args.procesos, args.seed)
+    result = chaos(args.sqlite, args.matches, faults, args.gap, args.think, args.procesos, args.seed, log=args.log)
     if args.json:
         print(json.dumps(result, ensure_ascii=False))
     else:

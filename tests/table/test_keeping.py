@@ -16,10 +16,11 @@ from sqlalchemy.engine import RootTransaction
 from sqlalchemy.exc import OperationalError
 from starlette.testclient import TestClient
 
+from mazo.table.errors import Problem, no_match
 from mazo.table.storage import purge, records
 from mazo.table.storage.purge import DAY, Retention
 from mazo.table.storage.records import ANSWER, OVER, PLAYING, Record, Row, Seat
-from mazo.table.storage.store import Store
+from mazo.table.storage.store import NotKept, Store
 from tests.table.conftest import Player, new_match, room_at, table, two_people
 
 
@@ -97,9 +98,7 @@ def test_locked_data_hold_an_answer_a_few_seconds_at_most(tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize("written", [True, False])
-def test_a_commit_that_is_cut_off_is_looked_for(
-    database: str, written: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_commit_that_is_cut_off_is_looked_for(database: str, written: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whether or not it was written before the line was cut, it is there once, and whoever waits is told so."""
     store = Store(database)
     store.open()
@@ -175,3 +174,25 @@ def test_what_is_over_or_abandoned_is_deleted_and_the_room_given_back(database: 
         assert purge.by_state(c) == {"juego": 11, "fin": 10, "espera": 10}
         assert c.execute(text("SELECT count(*) FROM respuestas")).scalar() == 311
     store.close()
+
+
+@pytest.mark.parametrize(
+    ("trouble", "code", "said"),
+    [
+        (Problem("ocupada", "", "", 503), 1012, "ocupada"),
+        (NotKept(""), 1012, "datos_lejos"),
+        (no_match(), 4404, "no_existe"),
+    ],
+)
+def test_whoever_cannot_come_in_now_may_come_back(tmp_path: Path, trouble: Exception, code: int, said: str) -> None:
+    """A match another process has, or data that are away, are a pause; only a match that is not there is an end."""
+    with table(f"sqlite:///{tmp_path / 'mesa.db'}") as client:
+
+        async def get(*_: object) -> object:
+            raise trouble
+
+        rooms = client.app.state.rooms  # type: ignore[attr-defined]
+        rooms.get = get
+        with client.websocket_connect("/ws/partidas/una") as socket:
+            assert socket.receive_json()["codigo"] == said
+            assert socket.receive()["code"] == code

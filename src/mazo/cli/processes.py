@@ -10,6 +10,7 @@ import http.client
 import json
 import os
 import resource
+import secrets
 import select
 import signal
 import socket
@@ -218,7 +219,7 @@ def _answers(port: int) -> bool:
     asking = http.client.HTTPConnection(LOOPBACK, port, timeout=1)
     try:
         asking.request("GET", proxy.HEALTH)
-        return asking.getresponse().status == 200
+        return asking.getresponse().status in (200, 404)
     except (OSError, http.client.HTTPException):
         return False
     finally:
@@ -260,8 +261,9 @@ def run(args: Namespace, screen: Screen, listen: Any, announce: Any) -> int:
         fronting = Child("El proxy", [program, "-db", "-f", str(written)], log, pass_fds=[door.fileno()])
         open_to_all = bool(args.proxy)  # which knows the names
         nursery = Nursery() if adopt() else None
+        who = secrets.token_hex(6)
         servers = [
-            _server(n, _order(args, port, open_to_all), {"MAZO_DB": base, "MAZO_PROCESO": str(n)}, nursery)
+            _server(n, _order(args, port, open_to_all), _surroundings(base, n, who), nursery)
             for n, port in enumerate(ports, 1)
         ]
         note = data_folder() / f"procesos-{door.getsockname()[1]}.json"
@@ -299,6 +301,11 @@ def _server(n: int, order: list[str], env: dict[str, str], nursery: Nursery | No
     if nursery is not None:
         found.born_of = lambda: nursery.bear(order, env)
     return found
+
+
+def _surroundings(base: str, n: int, who: str) -> dict[str, str]:
+    """What a process finds in its environment. One that replaces another has its name, and so its matches, at once."""
+    return {"MAZO_DB": base, "MAZO_PROCESO": str(n), "MAZO_IDENTIDAD": f"{who}-{n}"}
 
 
 def _order(args: Namespace, port: int, open_to_all: bool) -> list[str]:

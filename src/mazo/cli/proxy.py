@@ -13,7 +13,7 @@ import string
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-HEALTH = "/api/partidas"
+HEALTH = "/api/salud"
 """What a process answers with 200 when it is ready."""
 MATCH = "^/(ws|api)/partidas/[a-z0-9]{1,24}(/|$)"
 MISSING = "Falta HAProxy, que reparte las partidas entre los procesos. En Debian y Ubuntu: apt install haproxy"
@@ -75,7 +75,8 @@ defaults
     timeout server-fin 5s
     # Both ends of a socket are heard every 20 s: the table asks.
     timeout tunnel 1h
-    timeout check 1s
+    # One that is dead refuses at once; one that is busy is waited for.
+    timeout check 3s
     # A process that does not take a connection is not asked again: the next one is, at once.
     retries 4
     option redispatch 1
@@ -110,7 +111,7 @@ backend partidas
     stick on var(txn.match)
     option httpchk
     http-check send meth GET uri $health ver HTTP/1.1 hdr Host localhost
-    http-check expect status 200
+    http-check expect rstatus ^(200|404)
     default-server check inter 500ms fastinter 200ms downinter 200ms fall 3 rise 1 on-marked-down shutdown-sessions
 $servers
 

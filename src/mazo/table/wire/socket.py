@@ -12,7 +12,7 @@ from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from mazo.table.errors import Problem
+from mazo.table.errors import Problem, away
 from mazo.table.match import again, explain
 from mazo.table.match.links import ASKING, SPECTATOR, Link, encode
 from mazo.table.match.room import Room
@@ -20,6 +20,7 @@ from mazo.table.match.rooms import Rooms
 from mazo.table.match.shown import LANGUAGES
 from mazo.table.settings import Settings
 from mazo.table.storage import records
+from mazo.table.storage.store import NotKept
 from mazo.table.wire import strict
 from mazo.table.wire.gate import Budget
 from mazo.table.wire.guard import known_host, same_origin
@@ -70,7 +71,9 @@ async def serve(socket: WebSocket, id: str, rooms: Rooms, settings: Settings) ->
         room.make_way(2 * settings.max_people)
         await _Connection(socket, room, settings, rooms.limits.of(client).plays).run()
     except Problem as problem:
-        await _refuse(socket, problem, NO_ROOM)
+        await _refuse(socket, problem, GOING if problem.status == 503 else NO_ROOM)
+    except NotKept:
+        await _refuse(socket, away(), GOING)
     finally:
         rooms.limits.let_go(client)
 
