@@ -15,6 +15,7 @@ from mazo.cli.screen import Failure, Leave, rule_lines
 from mazo.cli.session import Session
 from mazo.cli.store import claim, write
 from mazo.kernel.decisions import PASS, Refused
+from mazo.table.errors import refusal
 
 HELP = (
     ("NÚMERO", "responde con esa opción", "answers with that option"),
@@ -36,12 +37,6 @@ HELP = (
     ("s", "te rindes", "surrenders"),
     ("q", "sales; la partida queda guardada", "leaves; the match is saved"),
 )
-_REFUSALS = {
-    "somebody else has acted since": "Ya no se puede deshacer: otra persona ha actuado después.",
-    "something hidden has been seen since": "No se puede deshacer: se ha visto algo oculto.",
-    "chance has been cast since": "No se puede deshacer: ha intervenido el azar.",
-    "there is nothing to take back": "No hay nada que deshacer.",
-}
 
 
 def prompt(session: Session) -> None:
@@ -184,12 +179,8 @@ def _back(session: Session, rest: str) -> bool:
     try:
         session.back(decision.seat)
     except Refused as refused:
-        why_not = (
-            _REFUSALS.get(refused.why, "No se puede deshacer.")
-            if session.language == "es"
-            else f"{refused.why.capitalize()}."
-        )
-        raise Failure(why_not + (f" ({refused.rule})" if refused.rule else "")) from None
+        told = refusal(refused.why, refused.rule, refused.detail, decision.seat)
+        raise Failure(session.d(told.es, told.en) + (f" ({told.rule})" if told.rule else "")) from None
     session.screen.say(Text(session.d("Deshecho.", "Taken back.")))
     return True
 

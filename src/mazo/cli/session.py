@@ -121,12 +121,18 @@ class Session:
 
     def back(self, seat: int) -> None:
         """Takes back the last choice of a seat; ``Refused`` if it may not."""
-        number = self.match.can_take_back(seat) if len(self.people) > 1 else self._last_choice(seat)
-        self.match.undo(number)
+        self.match.undo(self._may_take_back(seat) if len(self.people) > 1 else self._last_choice(seat))
         self.journal.keep(self.match)
         self.events = self.match.log()
         self.told = [min(told, len(self.events)) for told in self.told]
         self.heading, self.drawn = {}, None
+
+    def _may_take_back(self, seat: int) -> int:
+        """Among people, by the policy of the engine; what was answered by itself goes with what led to it."""
+        number = self.match.can_take_back(seat)
+        while not self.everything and (asked := self.match.positions[number].decision) and len(asked.options) == 1:
+            number = self.match.can_take_back(seat, number)
+        return number
 
     def _last_choice(self, seat: int) -> int:
         for number in range(len(self.match.answers) - 1, -1, -1):

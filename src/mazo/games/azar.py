@@ -7,6 +7,10 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 T = TypeVar("T")
+BITS = 128
+"""Of the seed of a deck that is made for a match: what is seen of the deck must not lead to it."""
+AL_AZAR = "Hecho al azar."
+"""Where such a deck comes from, as it is told: not from which seed."""
 
 
 class Azar:

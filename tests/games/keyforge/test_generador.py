@@ -5,12 +5,14 @@ from collections import Counter
 
 import pytest
 
-from mazo.games.azar import Azar
+from mazo.games.azar import BITS, Azar
 from mazo.games.keyforge.arconte import nombra
 from mazo.games.keyforge.composicion import DISIDENTE, copias
 from mazo.games.keyforge.fichas import Catalogo, catalogo, rareza_de
-from mazo.games.keyforge.generador import MAX_COPIAS, genera_con, recetas
+from mazo.games.keyforge.game import GAME
+from mazo.games.keyforge.generador import MAX_COPIAS, al_azar, genera_con, recetas
 from mazo.games.keyforge.mazos import DeckError, genera, revisa
+from mazo.games.myl.game import GAME as MYL
 from tests.games.keyforge.juguete import TOY
 
 
@@ -35,6 +37,25 @@ GOLDEN: tuple[str, list[str], tuple[str, ...]] = (
     ["Brobnar", "Logos", "Marte"],
     ("brobnar-common-09", "brobnar-common-10", "brobnar-common-10", "brobnar-common-11"),
 )
+
+
+def test_a_deck_made_for_a_match_hides_its_seed() -> None:
+    """Its seed has more bits than anybody can try, and is told nowhere; the deck is as legal as any."""
+    drawn: list[int] = []
+
+    class Watched(random.Random):
+        def getrandbits(self, k: int, /) -> int:
+            drawn.append(k)
+            return super().getrandbits(k)
+
+    deck = al_azar(Watched(3))
+    assert drawn == [BITS] and BITS >= 64 and revisa(deck) == ()
+    seed = random.Random(3).getrandbits(BITS)
+    assert genera(seed).casas == deck.casas and genera(seed).nombre == deck.nombre
+    assert not any(char.isdigit() for char in deck.nombre + deck.origen) and str(seed) in genera(seed).origen
+    for name in (GAME, MYL):
+        header = str(name.random_header(1 << 200))
+        assert "semilla" not in header and "Hecho al azar" in header
 
 
 def test_rarities_follow_the_proportions() -> None:

@@ -6,11 +6,12 @@ import random
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from mazo.games.azar import BITS
 from mazo.games.duelo import Duelo
 from mazo.games.keyforge import interprete, turno
 from mazo.games.keyforge.cartas import carta_de, carta_en, imprime, texto_de
 from mazo.games.keyforge.fichas import conocidas, fichas
-from mazo.games.keyforge.generador import genera, genera_con
+from mazo.games.keyforge.generador import al_azar, genera_con
 from mazo.games.keyforge.mazos import Mazo, mazo_de, nombres_de_mazos, sin_texto
 from mazo.games.keyforge.palabras import Palabras
 from mazo.games.keyforge.perfil import perfil_de, recorrido
@@ -224,9 +225,7 @@ class Keyforge(Duelo):
         """Two decks at random, known or new."""
         rng = random.Random(seed)
         known = nombres_de_mazos()
-        decks: list[Any] = [
-            rng.choice(known) if rng.random() < 0.4 else genera(rng.randrange(1 << 30)).datos() for _ in range(2)
-        ]
+        decks: list[Any] = [rng.choice(known) if rng.random() < 0.4 else al_azar(rng).datos() for _ in range(2)]
         return {"mazos": decks}
 
     def unattended(self, header: Mapping[str, Any]) -> dict[str, Any]:
@@ -236,7 +235,7 @@ class Keyforge(Duelo):
     def header_with(self, seed: int, seats: int, formato: str, wanted: Sequence[str]) -> dict[str, Any]:
         """Two new decks with some of the cards wanted, by their ids: for whoever wants to see them all at work."""
         rng = random.Random(seed)
-        return {"mazos": [genera_con(rng.randrange(1 << 30), wanted).datos() for _ in range(2)]}
+        return {"mazos": [genera_con(rng.getrandbits(BITS), wanted).datos() for _ in range(2)]}
 
     def view(self, s: Tablero, viewer: int) -> dict[str, Any]:
         return vista(s, viewer)

@@ -5,15 +5,17 @@ The same seed always gives the same deck. The proportions, and what they were me
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 from importlib import resources
 from typing import Any
 
 import yaml
 
-from mazo.games.azar import Azar
+from mazo.games.azar import AL_AZAR, BITS, Azar
 from mazo.games.keyforge.arconte import nombra
 from mazo.games.keyforge.composicion import COMPOSICION, DISIDENTE, GENERADO, Composicion, Mazo
 from mazo.games.keyforge.fichas import (
@@ -67,6 +69,11 @@ def genera(
     marks = _disidente(azar, filled, pools, recipe) if azar.sale(chance) else ()
     ordered = {casa: tuple(sorted(ids)) for casa, ids in filled.items()}
     return Mazo(nombra(azar, evita), sigla, ordered, marks, GENERADO, f"Generado con la semilla {corto(str(semilla))}.")
+
+
+def al_azar(rng: random.Random) -> Mazo:
+    """A deck for a match: whoever sees its name cannot find its seed, and with it its cards."""
+    return replace(genera(rng.getrandbits(BITS)), origen=AL_AZAR)
 
 
 def genera_con(semilla: int | str, pedidas: Sequence[str], por_casa: int = 5, cartas: Catalogo | None = None) -> Mazo:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
@@ -12,8 +13,9 @@ from mazo.games.keyforge.dicho import Acto
 from mazo.games.keyforge.explica import reading
 from mazo.games.keyforge.fichas import CASAS as CASAS_CONOCIDAS
 from mazo.games.keyforge.fichas import CONJUNTOS, fichas, impresiones
+from mazo.games.keyforge.generador import al_azar
 from mazo.games.keyforge.lados import SIDES, why_not
-from mazo.games.keyforge.mazos import Mazo, a_texto, genera, lee, mazo_de
+from mazo.games.keyforge.mazos import Mazo, a_texto, lee, mazo_de
 from mazo.games.keyforge.mazos import mazos as de_serie
 from mazo.games.keyforge.muestra import faults as fallos
 from mazo.games.keyforge.muestra import plain
@@ -183,7 +185,7 @@ def lado(given: Any, seed: str, formato: str = "") -> Any:
     if not given or given == "azar":
         return []
     if isinstance(given, str) and given.casefold() == "nuevo":
-        return genera(seed).datos()
+        return al_azar(random.Random(seed)).datos()
     if isinstance(given, str) and "\n" not in given:
         return mazo_de(given).datos()
     return lee(given if isinstance(given, str | Mapping) else str(given)).datos()

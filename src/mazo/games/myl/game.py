@@ -6,13 +6,14 @@ import random
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from mazo.games.azar import BITS
 from mazo.games.duelo import Duelo
 from mazo.games.myl import asignacion, combate, ordenes, turno
 from mazo.games.myl.cartas import letra_de
 from mazo.games.myl.catalogo import catalogo
 from mazo.games.myl.fichas import Ficha, edicion, fichas, texto_de
 from mazo.games.myl.formatos import FORMATOS, PRIMERA_ERA, Formato
-from mazo.games.myl.generador import genera, genera_con
+from mazo.games.myl.generador import al_azar, genera_con
 from mazo.games.myl.impresas import carta_de, imprime
 from mazo.games.myl.mazos import Mazo, mazo_de, nombres_de_mazos
 from mazo.games.myl.mesa import Carta, Lecturas, Mesa, carta
@@ -131,8 +132,7 @@ class Myl(Duelo):
         form = formato or rng.choice(sorted(FORMATOS))
         known = nombres_de_mazos(form)
         decks: list[Any] = [
-            rng.choice(known) if known and rng.random() < 0.3 else genera(rng.randrange(1 << 30), form).datos()
-            for _ in range(2)
+            rng.choice(known) if known and rng.random() < 0.3 else al_azar(rng, form).datos() for _ in range(2)
         ]
         return {"mazos": decks}
 
@@ -145,9 +145,7 @@ class Myl(Duelo):
         rng = random.Random(seed)
         form = formato or rng.choice(sorted(FORMATOS))
         able = [i for i in wanted if fichas()[i] in _de_formato(form)]
-        decks = [
-            genera_con(rng.randrange(1 << 30), rng.sample(able, min(8, len(able))), form).datos() for _ in range(2)
-        ]
+        decks = [genera_con(rng.getrandbits(BITS), rng.sample(able, min(8, len(able))), form).datos() for _ in range(2)]
         return {"mazos": decks}
 
     # What is asked of a table

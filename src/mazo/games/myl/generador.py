@@ -6,9 +6,11 @@ half of the decks keep to one race, so that what speaks of races finds something
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
+from dataclasses import replace
 
-from mazo.games.azar import Azar
+from mazo.games.azar import AL_AZAR, BITS, Azar
 from mazo.games.listas import corto, rechaza
 from mazo.games.myl.catalogo import ORO, Catalogo, catalogo
 from mazo.games.myl.composicion import GENERADO, Mazo, formato_de, limite, puede_ser_inicial
@@ -29,6 +31,11 @@ _GENTES = ("Hueste", "Guardia", "Ronda", "Compañía", "Cuadrilla", "Banda", "Ma
 def genera(semilla: int | str, formato: str = PRIMERA_ERA.id, raza: str = "", cartas: Catalogo | None = None) -> Mazo:
     """A legal deck that depends on nothing but the arguments; ``raza``: the race of most of its Aliados."""
     return _hace(semilla, formato, raza, (), cartas or catalogo())
+
+
+def al_azar(rng: random.Random, formato: str = PRIMERA_ERA.id) -> Mazo:
+    """A deck for a match: whoever sees its name cannot find its seed, and with it its cards."""
+    return replace(genera(rng.getrandbits(BITS), formato), origen=AL_AZAR)
 
 
 def genera_con(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
@@ -14,9 +15,10 @@ from mazo.games.myl.escenario_mesa import lisas
 from mazo.games.myl.explica import reading
 from mazo.games.myl.fichas import Ficha, fichas
 from mazo.games.myl.formatos import FORMATOS, PRIMERA_ERA
+from mazo.games.myl.generador import al_azar
 from mazo.games.myl.impresas import DatoInvalido, carta_de, imprime
 from mazo.games.myl.lados import SIDES, why_not
-from mazo.games.myl.mazos import a_texto, genera, lee, mazo_de, presentados
+from mazo.games.myl.mazos import a_texto, lee, mazo_de, presentados
 from mazo.games.myl.mesa import ALIADO, ORO, TIPOS, Carta, Lecturas, Mesa, carta, donde, en_juego
 from mazo.games.myl.muestra import faults as fallos
 from mazo.games.myl.muestra import plain
@@ -224,7 +226,7 @@ def lado(given: Any, seed: str, formato: str = "") -> Any:
     if not given or given == "azar":
         return []
     if isinstance(given, str) and given.casefold() == "nuevo":
-        return genera(seed, kind or PRIMERA_ERA.id).datos()
+        return al_azar(random.Random(seed), kind or PRIMERA_ERA.id).datos()
     if not isinstance(given, str) or "\n" in given:
         return lee(given if isinstance(given, str | Mapping) else str(given), kind).datos()
     d = mazo_de(given)

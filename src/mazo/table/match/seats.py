@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import secrets
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -47,7 +46,7 @@ def side_of(game: str, given: Any, formato: str) -> Any:
     """What a seat plays with, from what was sent; ``Problem`` with all that is wrong with it."""
     page = page_of(game)
     try:
-        return page.lado(given, secrets.token_hex(8), formato)
+        return page.lado(given, secrets.token_hex(32), formato)
     except ValueError as error:
         raise bad_deck(game, error) from None
 
@@ -91,10 +90,9 @@ def header_for(
         raise refused(game.name, "opciones", error) from None
     if cards:
         more["cartas"] = dict(cards)
-    rng = random.Random(secrets.randbits(64))
     trouble: ValueError | None = None
     for _ in range(TRIES):
-        header: dict[str, Any] = {**game.random_header(rng.randrange(2**48), len(seats), formato), **more}
+        header: dict[str, Any] = {**game.random_header(secrets.randbits(256), len(seats), formato), **more}
         for i, seat in enumerate(seats):
             if seat.side:
                 header[page.SIDES][i] = seat.side
