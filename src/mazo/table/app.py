@@ -13,7 +13,7 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
 from mazo import __version__
-from mazo.table.api import cards, export, lobby, replays, rules, scenarios, server, workshop
+from mazo.table.api import cards, export, health, lobby, replays, rules, scenarios, server, workshop
 from mazo.table.api.listing import Listing
 from mazo.table.api.pages import add_page
 from mazo.table.errors import Problem, away
@@ -38,7 +38,7 @@ def create(settings: Settings | None = None, opened: Store | None = None) -> Fas
             store.open()
         rooms = Rooms(store, chosen)
         app.state.store, app.state.rooms, app.state.settings = store, rooms, chosen
-        app.state.listing = Listing(store)
+        app.state.listing, app.state.memory = Listing(store), rooms.memory
         warming = asyncio.create_task(warm.ahead(rooms)) if chosen.warm else None
         await rooms.start()
         try:
@@ -55,7 +55,7 @@ def create(settings: Settings | None = None, opened: Store | None = None) -> Fas
         title="Mazo", version=__version__, lifespan=life, openapi_url="/api/openapi.json", docs_url=None, redoc_url=None
     )
     app.add_middleware(Guard, settings=chosen)
-    for part in (rules, workshop, scenarios, cards, lobby, replays, export, server):
+    for part in (rules, workshop, scenarios, cards, lobby, replays, export, server, health):
         app.include_router(part.router)
 
     @app.websocket("/ws/partidas/{id}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from math import inf
 from typing import Any
 
 from mazo.table.storage import records
@@ -20,24 +21,27 @@ class Listing:
     def __init__(self, store: Store) -> None:
         self.store = store
         self._made: dict[bool, Ready] = {}
-        self._since = -FRESH
+        self._since = -inf
         self._lock = asyncio.Lock()
 
     def changed(self) -> None:
         """There is another match, or somebody has sat down: who asks next is told."""
-        self._since = -FRESH
+        self._since = -inf
 
     async def ready(self, squeeze: bool) -> Ready:
         async with self._lock:
             if time.monotonic() - self._since >= FRESH:
                 self._since = time.monotonic()  # what changes while it is looked for is looked for again
-                told = await asyncio.to_thread(self._look)
+                try:
+                    waiting, playing = await self.store.read(
+                        lambda c: (records.listed(c, WAITING), records.listed(c, PLAYING))
+                    )
+                except BaseException:
+                    self.changed()
+                    raise
+                told = {"esperan": [summary(r) for r in waiting], "juegan": [summary(r) for r in playing]}
                 self._made = {wanted: ready(told, wanted) for wanted in (False, True)}
             return self._made[squeeze]
-
-    def _look(self) -> dict[str, Any]:
-        waiting, playing = self.store.read_now(lambda c: (records.listed(c, WAITING), records.listed(c, PLAYING)))
-        return {"esperan": [summary(r) for r in waiting], "juegan": [summary(r) for r in playing]}
 
 
 def summary(r: Record) -> dict[str, Any]:

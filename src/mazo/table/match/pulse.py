@@ -11,6 +11,7 @@ import logging
 import secrets
 import time
 from typing import TYPE_CHECKING, Any
+from weakref import proxy
 
 from mazo.arena.duels import TURNS
 from mazo.kernel.decisions import DONE, PASS, Decision
@@ -32,7 +33,8 @@ class Pulse:
     """The next thing a match does by itself."""
 
     def __init__(self, room: Room) -> None:
-        self.room = room
+        self.room: Room = proxy(room)
+        """Its match, which it does not keep in memory."""
         self.task: asyncio.Task[None] | None = None
         self.alarm: asyncio.TimerHandle | None = None
         self.delay = 0.0

@@ -20,6 +20,7 @@ from mazo.table.storage.store import Store
 from mazo.table.wire.limits import OPENS, Limits
 from mazo.table.work.bots import Thinkers
 from mazo.table.work.desk import Desk
+from mazo.table.work.memory import Memory
 from mazo.table.work.turns import Few
 
 _log = logging.getLogger("mazo.table")
@@ -35,6 +36,7 @@ class Rooms:
         self.thinkers = Thinkers(settings.workers, settings.think_seconds)
         self.desk = Desk(settings)
         self.limits = Limits(settings)
+        self.memory = Memory(lambda: not self.limits.connections)
         self.leases = Leases(store, self._asked_for, self._late)
         self.open: dict[str, Room] = {}
         self._reading: dict[str, asyncio.Task[Room]] = {}
@@ -43,6 +45,7 @@ class Rooms:
         self._own: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
+        self.memory.start()
         await self.leases.start()
         self._own = [asyncio.create_task(self._sweep()), asyncio.create_task(self._clean())]
 
@@ -58,6 +61,7 @@ class Rooms:
         await self.thinkers.close()
         await self.desk.close()
         await self.leases.stop()
+        await self.memory.stop()
 
     @property
     def reading(self) -> bool:

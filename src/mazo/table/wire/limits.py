@@ -92,6 +92,8 @@ class Limits:
     def __init__(self, settings: Settings, clock: Callable[[], float] = time.monotonic) -> None:
         self.settings, self.clock = settings, clock
         self._known: OrderedDict[str, Allowance] = OrderedDict()
+        self.connections = 0
+        """How many there are, of all clients."""
 
     def of(self, client: str) -> Allowance:
         """What a client may still do."""
@@ -105,10 +107,6 @@ class Limits:
         else:
             self._known.move_to_end(client)
         return found
-
-    def connections(self) -> int:
-        """How many there are, of all clients."""
-        return sum(known.open for known in self._known.values())
 
     def ask(self, client: str, cost: float) -> float:
         """One more request of a client: the seconds it must wait for its turn; ``Problem`` if they are too many."""
@@ -154,10 +152,12 @@ class Limits:
             )
         known.plays.spend(CONNECTS)
         known.open += 1
+        self.connections += 1
         return wait
 
     def let_go(self, client: str) -> None:
         self.of(client).open -= 1
+        self.connections -= 1
 
 
 def _too_many(wait: float, es: str, en: str) -> Problem:

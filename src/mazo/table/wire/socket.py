@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import hmac
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from functools import partial
 from typing import Any
@@ -76,6 +76,7 @@ async def serve(socket: WebSocket, id: str, rooms: Rooms, settings: Settings) ->
         await _refuse(socket, away(), GOING)
     finally:
         rooms.limits.let_go(client)
+        rooms.memory.left()
 
 
 async def _pay(plays: Budget, cost: float) -> None:
@@ -106,12 +107,6 @@ class _Connection:
         self.strikes, self.ends = 0, GOING
         self.acting = False
         """A message is being served: what it does is done whole."""
-        self.acts: dict[str, Callable[[Message], Awaitable[None]]] = {
-            "hola": self._hello, "responde": self._answer, "deshaz": self._back, "rinde": self._surrender,
-            "revancha": self._again, "charla": self._chat, "ajustes": self._adjust, "porque": self._why,
-            "porque_no": self._why_not, "desglose": self._sum, "diario": self._log, "punto": self._viewpoint,
-            "preve": self._preview,
-        }  # fmt: skip
 
     async def run(self) -> None:
         """Until either end goes. Whoever does not read is let go, but what it has asked for is done whole."""
@@ -175,7 +170,7 @@ class _Connection:
                 self._strike()
             message = self._read(given)
             kind = str(message.get("t"))
-            act = self.acts.get(kind)
+            act = ACTS.get(kind)
             if act is None:
                 raise BAD()
             cost = COSTS[kind] - 1.0
@@ -183,13 +178,13 @@ class _Connection:
             if kind != "responde" and not self.messages.take(cost):
                 self._strike()
             self.strikes = 0
-            if not self.link.known and act != self._hello:
+            if not self.link.known and kind != "hola":
                 raise HELLO_FIRST()
             if message["t"] in LOOKS:
                 async with self.room.lock:
-                    await act(message)
+                    await act(self, message)
             else:
-                await act(message)
+                await act(self, message)
                 if kind == "responde":  # it was asked for
                     self.messages.spend(-1.0)
         except Problem as problem:
@@ -376,3 +371,13 @@ class _Connection:
         link = self.link
         asked = explain.log, link.viewer, link.language, m.get("desde"), m.get("hasta")
         self._ask(self.room.told(link.viewer), *asked)
+
+
+ACTS: Mapping[str, Callable[[_Connection, Message], Awaitable[None]]] = {
+    "hola": _Connection._hello, "responde": _Connection._answer, "deshaz": _Connection._back,
+    "rinde": _Connection._surrender, "revancha": _Connection._again, "charla": _Connection._chat,
+    "ajustes": _Connection._adjust, "porque": _Connection._why, "porque_no": _Connection._why_not,
+    "desglose": _Connection._sum, "diario": _Connection._log, "punto": _Connection._viewpoint,
+    "preve": _Connection._preview,
+}  # fmt: skip
+"""What each message does."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Iterator
 from importlib import import_module
 
@@ -38,8 +39,10 @@ async def ahead(rooms: Rooms) -> None:
     and this process is told."""
     try:
         starting = asyncio.create_task(asyncio.to_thread(STEM.knows)) if DIVIDES else None
+        began = time.monotonic()
         for _ in _little_by_little():
-            await asyncio.sleep(0)
+            await asyncio.sleep(time.monotonic() - began)  # half of the time is for who comes first
+            began = time.monotonic()
         if starting is not None:
             await starting
         await asyncio.gather(rooms.desk.crew.start(1), rooms.thinkers.warm())
@@ -48,5 +51,6 @@ async def ahead(rooms: Rooms) -> None:
         await rooms.desk.crew.renew()
         await rooms.thinkers.crew.renew()
         await rooms.desk.learn_printed()
+        rooms.memory.settle()
     except Exception:  # whoever asks for it will be told
         _log.exception("what comes first could not be done ahead")

@@ -1,0 +1,95 @@
+"""When garbage is collected: what is young as it comes, in a millisecond or two; all of it, only while nobody plays.
+
+What lives long goes by itself: neither a match nor a connection holds on to itself, so that letting it go frees it. A
+full collection looks at all that is in memory, and with hundreds of matches everybody would notice.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import logging
+import time
+from collections import deque
+from collections.abc import Callable
+from typing import Any
+
+YOUNG = (2000, 10, 1 << 30)
+"""Objects, and collections of the youngest, after which some are collected; never all of them by themselves."""
+EVERY = 30.0
+"""Seconds between two looks at whether nobody plays."""
+ENOUGH = 20_000
+"""Connections ended since all was collected after which it is, though somebody plays: a little of each may stay."""
+_log = logging.getLogger("mazo.table")
+
+
+class Memory:
+    """The collections of this process, and how long each stopped it."""
+
+    def __init__(self, quiet: Callable[[], bool], clock: Callable[[], float] = time.perf_counter) -> None:
+        """``quiet``: whether nobody plays."""
+        self.quiet, self.clock = quiet, clock
+        self.pauses: deque[float] = deque(maxlen=1000)
+        """Seconds each of the latest collections took."""
+        self.longest = 0.0
+        """Of all those that came while somebody played."""
+        self.ended = 0
+        """Connections ended since all was collected."""
+        self._began = 0.0
+        self._usual = gc.get_threshold()
+        self._task: asyncio.Task[None] | None = None
+        self._done = False
+        """Nothing has been done since all was collected."""
+
+    def start(self) -> None:
+        gc.callbacks.append(self._noted)
+        gc.set_threshold(*YOUNG)
+        self._task = asyncio.create_task(self._look())
+
+    async def stop(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+        gc.callbacks.remove(self._noted)
+        gc.set_threshold(*self._usual)
+        gc.unfreeze()
+
+    def settle(self) -> None:
+        """What has been made so far stays: it is not looked at again."""
+        gc.collect()
+        gc.freeze()
+
+    def left(self) -> None:
+        """A connection has ended."""
+        self.ended += 1
+        self._done = False
+
+    def plain(self) -> dict[str, Any]:
+        """The pauses, in thousandths of a second."""
+        known = sorted(self.pauses)
+        late = known[min(len(known) - 1, int(len(known) * 0.99))] if known else 0.0
+        return {"max_ms": round(1000 * self.longest, 2), "p99_ms": round(1000 * late, 2), "ultimas": len(known)}
+
+    def _noted(self, phase: str, info: dict[str, int]) -> None:
+        now = self.clock()
+        if phase == "start":
+            self._began = now
+            return
+        took = now - self._began
+        self.pauses.append(took)
+        if not self.quiet():
+            self.longest = max(self.longest, took)
+
+    async def _look(self) -> None:
+        while True:
+            await asyncio.sleep(EVERY)
+            self.tidy()
+
+    def tidy(self) -> None:
+        """Collects all, if nobody plays and something has been done since, or if too much may have stayed."""
+        quiet = self.quiet()
+        if (quiet and not self._done) or self.ended >= ENOUGH:
+            if not quiet:
+                _log.warning("all that is in memory is looked at, though somebody plays")
+            gc.collect()
+            self.ended, self._done = 0, True
