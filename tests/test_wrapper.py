@@ -58,6 +58,11 @@ def test_what_is_installed(project: Path) -> None:
     (project / "pyproject.toml").write_text("[project]\nname = 'otro'\n", encoding="utf-8")
     assert not wrapper(project)["installed"](set())
     stamp(project)
+    (project / "requirements").mkdir()
+    (project / "requirements" / "base.txt").write_text("x==1\n", encoding="utf-8")
+    assert not wrapper(project)["installed"](set()), "other versions are locked"
+    stamp(project)
+    assert wrapper(project)["installed"](set())
     moved = project.rename(project.with_name("otro lugar"))
     assert not wrapper(moved)["installed"](set())
 
@@ -119,3 +124,42 @@ def test_only_the_table_needs_the_page(project: Path) -> None:
     (project / "web" / "package.json").write_text("{}", encoding="utf-8")
     done = run(project / "mazo", "regla", "x", cwd=project)
     assert done.stdout.splitlines() == ["-P", "-m", "mazo.cli.main", "regla", "x"] and done.stderr == ""
+
+
+@pytest.fixture
+def locked(project: Path) -> Path:
+    """The same, with what is locked, and not installed yet."""
+    for name in ("requirements", "tools"):
+        shutil.copytree(ROOT / name, project / name)
+    shutil.copy(ROOT / "pyproject.toml", project / "pyproject.toml")
+    (project / ".venv" / "mazo.stamp").unlink()
+    return project
+
+
+def test_what_is_installed_is_what_is_locked(locked: Path) -> None:
+    """By its hashes, and the project itself without fetching anything."""
+    done = run(locked / "mazo", "regla", "x", cwd=locked)
+    assert done.returncode == 0 and done.stdout.splitlines()[-2:] == ["regla", "x"], done.stderr
+    asked = (locked / ".venv.log").read_text(encoding="utf-8").split("install\n")[1:]
+    folder = locked / "requirements"
+    files = [str(folder / "construye.txt"), "-r", str(folder / "base.txt")]
+    assert asked[0].splitlines()[:5] == ["--require-hashes", "-r", *files]
+    assert asked[1].splitlines() == ["--no-deps", "--no-build-isolation", "-e", "."]
+    assert wrapper(locked)["installed"](set()) and not wrapper(locked)["installed"]({"dev"})
+
+
+def test_what_is_not_locked_is_not_installed(locked: Path) -> None:
+    text = (locked / "pyproject.toml").read_text(encoding="utf-8")
+    (locked / "pyproject.toml").write_text(text.replace('"rich>=', '"otra>=1", "rich>='), encoding="utf-8")
+    done = run(locked / "mazo", "regla", "x", cwd=locked)
+    assert done.returncode == 1 and "./mazo cerradura" in done.stderr and "Traceback" not in done.stderr
+    assert not wrapper(locked)["installed"](set())
+
+
+def test_the_tools_of_the_lock(locked: Path) -> None:
+    """They are installed when they are asked for, and say how it went."""
+    done = run(locked / "mazo", "audita", cwd=locked)
+    assert done.stdout.splitlines() == ["-m", "tools.audita"] and done.returncode == 0
+    assert wrapper(locked)["installed"]({"cadena", "web"})
+    done = run(locked / "mazo", "cerradura", "--todo", cwd=locked)
+    assert done.stdout.splitlines() == ["-m", "tools.cerradura", "--todo", "-m", "tools.licencias"]

