@@ -263,9 +263,21 @@ class Played:
             choice = rng.choice(same or range(len(asked.options)))
             self.said.append(asked.options[choice])
             await self.room._do(choice)
+        await self._meanwhile(rng)
         while len(self.match.answers) > start:
             await self.room.take_back(self.seat)
         return sent(self.link)
+
+    async def _meanwhile(self, rng: random.Random) -> None:
+        """Whoever is asked next may have begun something private, of which neither the viewer nor the seat is told."""
+        asked, private = self.match.decision, self.room.playing.game.private_kinds
+        if not private or asked is None or asked.seat in (self.seat, self.viewer) or rng.random() < 0.5:
+            return
+        for choice in range(len(asked.options)):
+            after = self.match.branch(len(self.match.answers)).answer(choice).decision
+            if after is not None and after.seat == asked.seat and after.kind in private:
+                await self.room._do(choice)
+                return
 
 
 async def check(room: Room, viewer: int, option: int, rng: random.Random, trial: Trial) -> None:
