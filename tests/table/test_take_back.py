@@ -135,3 +135,27 @@ def test_among_people_by_the_policy_of_the_engine(client: TestClient) -> None:
                 refused += 1
                 assert asked.until("error")["codigo"] == "rechazada" and room.order == mine
     assert allowed > 5 and refused > 5
+
+
+def test_the_other_reads_that_it_was_taken_back(client: TestClient) -> None:
+    """Over real connections: who acted is sent the table, the other that and who took it back; once more, why not."""
+    id, tokens = two_people(client, "keyforge")
+    path = f"/ws/partidas/{id}"
+    with client.websocket_connect(path) as one, client.websocket_connect(path) as two:
+        players = [Player(one, tokens[0]), Player(two, tokens[1])]
+        for player in players:
+            player.until("mesa")
+        seat = next(n for n, player in enumerate(players) if player.options)
+        asked, other = players[seat], players[1 - seat]
+        asked.answer(0)
+        assert asked.until("mesa")["deshacer"] is True
+        asked.send({"t": "deshaz"})
+        assert asked.until("mesa")["pregunta"]["opciones"]
+        notice = other.until("aviso")
+        assert (notice["clase"], notice["asiento"]) == ("deshecho", seat) and set(notice["texto"]) == {"es", "en"}
+        assert not [m for m in asked.heard if m["t"] == "aviso"]
+        asked.answer(1)
+        assert asked.until("mesa")["deshacer"] is False
+        asked.send({"t": "deshaz"})
+        refused = asked.until("error")
+        assert refused["codigo"] == "rechazada" and "azar" in refused["texto"]["es"], "another hand was drawn"

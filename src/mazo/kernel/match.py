@@ -11,6 +11,8 @@ from mazo.kernel.decisions import Decision, Option, Refused
 from mazo.kernel.state import Event, State
 
 FORMAT = 1
+Why = tuple[str, str, tuple[Any, ...]]
+"""What a ``Refused`` is made of."""
 Answer = int | tuple[Any, ...]
 """The index of an option, or something that happened without a question (a surrender, time)."""
 
@@ -53,7 +55,8 @@ class Match:
         first: State = run.start(game, game.setup(self.header, self.key))
         self.positions: list[State] = [first]
         self.answers: list[Answer] = []
-        self._shown: dict[int, Refused | None] = {}
+        self._shown: dict[int, Why | None] = {}
+        """Why each answer that somebody wanted to take back cannot be; None for those that can."""
 
     @property
     def state(self) -> State:
@@ -120,18 +123,18 @@ class Match:
             raise Refused("somebody else has acted since")
         if number not in self._shown:
             self._shown[number] = self._what_showed(number)
-        refused = self._shown[number]
-        if refused is not None:
-            raise refused
+        why = self._shown[number]
+        if why is not None:
+            raise Refused(*why)
         return number
 
-    def _what_showed(self, number: int) -> Refused | None:
-        """Why an answer cannot be taken back, whoever has not acted since; None if it can."""
+    def _what_showed(self, number: int) -> Why | None:
+        """Why an answer cannot be taken back by who gave it, if nobody has acted since; None if it can."""
         before, after, answer = self.positions[number], self.positions[number + 1], self.answers[number]
         decision = before.decision
         assert decision is not None and isinstance(answer, int)
         if after.chance != before.chance:
-            return Refused("chance has been cast since")
+            return "chance has been cast since", "", ()
         try:
             veil.nothing_shown(self.game, before, answer, after, self._told(number))
         except veil.Hidden as seen:

@@ -15,7 +15,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NoReturn, Protocol, TypeVar
 
 from mazo.kernel import atoms, run
-from mazo.kernel.decisions import Option, Refused
+from mazo.kernel.decisions import Option
 from mazo.kernel.run import Step
 from mazo.kernel.state import EVERYONE, NOBODY, State
 
@@ -179,20 +179,20 @@ ASKED, QUESTION, EVENT, EXPOSED, RULES = (
 """Why an act cannot be taken back, by what it showed."""
 
 
-def reason(game: Game, before: State, after: State, seen: Hidden) -> Refused:
-    """Why an act cannot be taken back, by what its seat can see that it showed; the detail is the place it was in."""
+def reason(game: Game, before: State, after: State, seen: Hidden) -> tuple[str, str, atoms.Place]:
+    """Why an act cannot be taken back, by what its seat can see that it showed; by which rule; where that was."""
     asked, now = before.decision, after.decision
     assert asked is not None
     if now is not None and now.seat == asked.seat:
         hidden = {row for row, (_, knows) in _hidden(before, SPECTATOR).items() if knows != now.seat}
         if any(row in hidden for option in now.options for row in game.named(option)):
-            return Refused(QUESTION, now.rule, seen.place)
+            return QUESTION, now.rule, seen.place
     for e in after.fresh:
         if e.kind in game.reveals or e.secret is not None:
-            return Refused(EVENT, e.rule, seen.place)
+            return EVENT, e.rule, seen.place
     if now is not None and now.seat != asked.seat and seen.place[1] == now.seat:
-        return Refused(ASKED, now.rule, seen.place)
-    return Refused(_WHY.get(seen.what, RULES), seen.rule, seen.place)
+        return ASKED, now.rule, seen.place
+    return _WHY.get(seen.what, RULES), seen.rule, seen.place
 
 
 _WHY = {"event": EVENT, "view": EXPOSED}
@@ -203,9 +203,10 @@ def nothing_shown(game: Game, before: State, answer: int, after: State, told: It
 
     What a seat names in answering, but in private, it tells itself; ``told`` are the cards it had named already.
     """
-    asked = before.decision
+    asked, now = before.decision, after.decision
     assert asked is not None
-    alone = asked.seat if after.decision is not None and after.decision.kind in game.private_kinds else SPECTATOR
+    unseen = now is not None and now.seat == asked.seat and now.kind in game.private_kinds
+    alone = asked.seat if unseen else SPECTATOR
     rest = run.rest_of(before)
     hidden, there = _hidden(before, alone), _hidden(rest, alone)
     named = {*told, *(game.named(asked.options[answer]) if asked.kind not in game.private_kinds else ())}
