@@ -349,4 +349,4 @@ def test_frey_ullr_vidar_tyra() -> None:
     m = mesita({"reserva": ["Ataúd de Marfil"]}).usa("Ataúd de Marfil")
     assert [v.n for v in m.s.virtuales] == [2]
     m = mesita({"defensa": ["Forseti"], "oros": 2}).usa("Forseti")
-    assert m.cuantas("mano") == 1
+    assert m.cuantas("mano") == 0 and m.pasa().cuantas("mano") == 2

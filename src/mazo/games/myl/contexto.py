@@ -21,7 +21,7 @@ class Contexto:
     """What a text knows while it is carried out; rebuilt on every run, never kept."""
 
     __slots__ = (
-        "cantidades", "clase", "copiadas", "decididos", "foto_fuente", "fotos", "fuente", "hecho", "ligadas", "obras",
+        "aplazada", "cantidades", "clase", "copiadas", "decididos", "foto_fuente", "fotos", "fuente", "hecho", "ligadas", "obras",
         "opcion", "pagando", "por", "quien", "responde", "s", "sello", "suceso", "tomadas", "ultima", "vida", "yo",
     )  # fmt: skip
 
@@ -72,6 +72,8 @@ class Contexto:
         """Whether the step before was done (MYL-6.7.2)."""
         self.opcion = True
         """Whether the option or the test of the sentence before was taken or passed."""
+        self.aplazada = False
+        """Whether the sentence before left something for later, with what goes on from it (MYL-6.7.2)."""
         self.ultima: list[int] = []
         """The cards the last order touched."""
         self.por = 1

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from mazo.games.myl import acciones, condiciones, eleccion, ordenes, patrones, permisos, vigentes
 from mazo.games.myl.contexto import Contexto
-from mazo.games.myl.mesa import EN_JUEGO_DESDE, EN_JUEGO_HASTA, Accion, Disparo, Foto, Mesa, carta, donde
+from mazo.games.myl.mesa import EN_JUEGO_DESDE, EN_JUEGO_HASTA, Accion, Conf, Disparo, Foto, Mesa, carta, donde
 from mazo.games.myl.pasos import PASOS
 from mazo.games.myl.perfil import UNA_VEZ
 from mazo.games.myl.preguntas import pregunta, si_o_no
@@ -222,9 +222,9 @@ def disparada(s: Mesa, frame: Frame) -> None:
     node = s.conf.nodos[d.nodo]
     c = contexto_de(s, d)
     may, holds = _cabeza(c, node["do"])
-    if may is not None and _si_no(node):
+    if may is not None and _si_no(s.conf, node):
         may = None
-    orders = _ordenes(node, may)
+    orders = _ordenes(s.conf, node, may)
     cost = may.get("cost") if may is not None else None
     once = node.get("limit") == UNA_VEZ
     if (
@@ -292,17 +292,14 @@ def _cabeza(c: Contexto, do: Node) -> tuple[Node | None, bool]:
     return (do, True) if do.kind == "May" else (None, True)
 
 
-def _si_no(node: Node) -> bool:
+def _si_no(conf: Conf, node: Node) -> bool:
     """Whether something is done if the «puedes» at its head is not taken: then it is asked as it resolves."""
-    then = node.get("then")
-    return then is not None and any(item.kind == "DidNot" for item in then["items"])
+    return any(item.kind == "DidNot" for item in ordenes.sigue(conf, node))
 
 
-def _ordenes(node: Node, may: Node | None) -> tuple[Node, ...]:
+def _ordenes(conf: Conf, node: Node, may: Node | None) -> tuple[Node, ...]:
     """The sentences of a trigger: what it does, and what goes on from it."""
-    first = may["do"] if may is not None else node["do"]
-    then = node.get("then")
-    return (first, *then["items"]) if then is not None else (first,)
+    return (may["do"] if may is not None else node["do"], *ordenes.sigue(conf, node))
 
 
 PASOS |= {"disparos": disparos, "disparada": disparada}

@@ -6,8 +6,9 @@ from typing import Any
 
 from mazo.games.myl import condiciones, cuentas, eleccion, filtros, permisos, verbos
 from mazo.games.myl.contexto import Contexto
-from mazo.games.myl.mesa import FASE_FINAL, SIEMPRE, proximo_turno
+from mazo.games.myl.mesa import FASE_FINAL, FINAL, SIEMPRE, Mesa, proximo_turno
 from mazo.games.myl.ordenes import COSTES, ORDENES, ejecuta, paga, posible
+from mazo.games.myl.patrones import EXTRA, FINALES
 from mazo.games.myl.perfil import CLASES
 from mazo.games.myl.preguntas import si_o_no
 from mazo.games.myl.sucesos import FASE
@@ -191,7 +192,7 @@ def recuerda(c: Contexto, node: Node) -> tuple[tuple[int, Any], ...]:
     """What the references under a node mean, with the lives the cards are in now, also those just moved."""
     s = c.s
     kept: dict[int, Any] = {}
-    for inner in node.walk():
+    for inner in (x for part in (node, *s.conf.secuelas.get(id(node), ())) for x in part.walk()):
         number = s.conf.antecede.get(id(inner), -1)
         if number in c.ligadas:
             value = c.ligadas[number]
@@ -205,8 +206,11 @@ def recuerda(c: Contexto, node: Node) -> tuple[tuple[int, Any], ...]:
 
 
 def _diferida(c: Contexto, node: Node) -> bool:
-    """MYL-PR-DISPDIF-2: left for a moment to come, even if its source is gone by then."""
+    """MYL-PR-DISPDIF-2: left for a moment to come, even if its source is gone by then; a card drawn extra, for when the
+    turn ends (MYL-10.28-b). If that moment has come, now."""
     s = c.s
+    if FINALES[node["when"]] == ("turno", "fin") and _acabandose(s):
+        return ejecuta(c, node["do"])
     until: tuple[Any, ...] = SIEMPRE
     if node["when"] == "fin de ese turno":
         until = next((m.until for m in s.modifiers[::-1] if m.until[0] == "próximo turno"), SIEMPRE)
@@ -215,8 +219,15 @@ def _diferida(c: Contexto, node: Node) -> bool:
     event = tuple(c.suceso) if c.suceso is not None else ()
     value = (c.numero(node), c.fuente, c.vida, c.yo, recuerda(c, node), 1, event)
     atoms.modify(s, "escucha", (FASE,), value, until)
-    atoms.emit(s, "diferir", "MYL-PR-DISPDIF-1", (c.fuente, c.numero(node), node["when"]))
+    por = "MYL-10.28-b" if node["when"] == EXTRA else "MYL-PR-DISPDIF-1"
+    atoms.emit(s, "diferir", por, (c.fuente, c.numero(node), node["when"]))
+    c.aplazada = True
     return True
+
+
+def _acabandose(s: Mesa) -> bool:
+    """Whether what waits for the end of the turn has fired already (MYL-PR-FIN-4)."""
+    return s.fase == FINAL and not any(f[0] == "final" and f[1] < 4 for f in s.frames)
 
 
 def _vigila(c: Contexto, node: Node) -> bool:
@@ -225,6 +236,7 @@ def _vigila(c: Contexto, node: Node) -> bool:
         value = (c.numero(node), c.fuente, c.vida, c.yo, recuerda(c, node), 0, ())
         atoms.modify(c.s, "escucha", (kind,), value, FASE_FINAL)
     atoms.emit(c.s, "duradero", "MYL-6.9", (c.fuente, c.numero(node), "fase final"))
+    c.aplazada = True
     return True
 
 

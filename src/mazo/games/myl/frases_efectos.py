@@ -72,6 +72,11 @@ def _cards(g: Grammar) -> None:
                  introduces=f"obra.{verb}")  # fmt: skip
         for deck in decks:
             g.variant("múltiple", f"<{verb}> {{n:cartas contadas}} {deck}", kind, introduces=f"obra.{verb}")
+    g.phrase("cartas extra", "una carta extra", "=", en="an extra card", value=1, gender="fs")
+    g.phrase("cartas extra", "{n:número} {n:f|carta extra|cartas extra}", en="{n:número} extra {n|card|cards}")
+    g.phrase("robo extra", "<robar> {n:cartas extra}", "Draw", en="<draw> {n:cartas extra}")
+    g.phrase("efecto", "{do:robo extra/=}", "Delayed", en="{do:robo extra/=}", when="extra", yours=True,
+             introduces="obra.robar")  # fmt: skip
     g.phrase("efecto", "<robar> cartas hasta tener {n:número} cartas en {tu|su} Mano", "DrawTo",
              en="<draw> cards until {you have|they have} {n:número} cards in {your|their} Hand")  # fmt: skip
     for kind, w in CLASES.items():

@@ -138,6 +138,8 @@ class Conf(NamedTuple):
     """The number of a node, by its identity."""
     antecede: dict[int, int]
     """The number of the node that named what a reference means, by the identity of the reference."""
+    secuelas: dict[int, tuple[Node, ...]]
+    """The sentences that go on from what a text leaves for later, by the identity of its node (MYL-6.7.2)."""
     perfiles: tuple[Perfil, ...]
     """The text of each card by what is asked of it."""
     oyen: dict[str, tuple[frozenset[int], tuple[int, ...]]]

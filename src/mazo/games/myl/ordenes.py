@@ -10,6 +10,8 @@ from collections.abc import Callable, Sequence
 
 from mazo.games.myl import eleccion
 from mazo.games.myl.contexto import Contexto
+from mazo.games.myl.mesa import Conf
+from mazo.games.myl.secuelas import ENLACES
 from mazo.language.tree import Node
 
 Orden = Callable[[Contexto, Node], bool]
@@ -25,9 +27,13 @@ def ejecuta(c: Contexto, node: Node) -> bool:
 
 
 def texto(c: Contexto, nodos: Sequence[Node]) -> bool:
-    """Sentences in order, each by how it is linked to the one before: Luego, Además, Si (no) lo haces, Si no."""
+    """Sentences in order, each by how it is linked to the one before: Luego, Además, Si (no) lo haces, Si no. Those that
+    go on from something left for later are left with it."""
     for node in nodos:
         kind = node.kind
+        if c.aplazada and kind in ENLACES:
+            continue
+        c.aplazada = False
         if kind in ("Then", "Did"):
             c.hecho = c.hecho and ejecuta(c, node["do"])
         elif kind == "DidNot":
@@ -46,8 +52,14 @@ def texto(c: Contexto, nodos: Sequence[Node]) -> bool:
 def habilidad(c: Contexto, clausula: Node) -> bool:
     """What a trigger or an ability does, and what goes on from it."""
     c.hecho = ejecuta(c, clausula["do"])
+    then = sigue(c.s.conf, clausula)
+    return texto(c, then) if then else c.hecho
+
+
+def sigue(conf: Conf, clausula: Node) -> tuple[Node, ...]:
+    """The sentences that go on from a clause, or from something left for later."""
     then = clausula.get("then")
-    return texto(c, then["items"]) if then is not None else c.hecho
+    return then["items"] if then is not None else conf.secuelas.get(id(clausula), ())
 
 
 def posible(c: Contexto, node: Node) -> bool:

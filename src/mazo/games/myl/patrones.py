@@ -30,7 +30,10 @@ from mazo.games.myl.sucesos import (
 from mazo.language.tree import Node
 
 Patron = Callable[[Contexto, Node, Suceso], bool]
+EXTRA = "extra"
+"""When a card that is drawn «extra» is: as the turn ends (MYL-10.28-b)."""
 FINALES: dict[str, tuple[str, str]] = {
+    EXTRA: ("turno", "fin"),
     "fin del turno": ("turno", "fin"),
     "fin de ese turno": ("turno", "fin"),
     "fin del combate": ("combate", "fin"),

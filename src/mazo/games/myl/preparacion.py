@@ -13,6 +13,7 @@ from mazo.games.myl.formatos import Formato
 from mazo.games.myl.impresas import carta_de
 from mazo.games.myl.mesa import ORO, TALISMAN, Carta, Conf, Lecturas, Mesa, Nombrable, Posible
 from mazo.games.myl.perfil import ACCION, CLASES, EN_FINAL, Perfil, perfil_de
+from mazo.games.myl.secuelas import secuelas
 from mazo.games.myl.vigentes import actos
 from mazo.kernel import atoms
 from mazo.kernel.state import blank
@@ -82,6 +83,7 @@ def _configura(
         nodos=tuple(nodes),
         numero=numbers,
         antecede=named,
+        secuelas={at: after for x in texts for at, after in x.secuelas},
         perfiles=profiles,
         oyen=heard,
         momentos=moments,
@@ -123,6 +125,7 @@ class _Texto(NamedTuple):
     ids: tuple[int, ...]
     refiere: tuple[tuple[int, int], ...]
     """What each reference means, by its identity: the position of a node."""
+    secuelas: tuple[tuple[int, tuple[Node, ...]], ...]
     dice: frozenset[str]
     veda: frozenset[str]
     costes: frozenset[int]
@@ -142,6 +145,7 @@ def _dentro(tree: Node, tipo: str) -> _Texto:
             nodes,
             ids,
             tuple((ref, ids.index(id(node))) for ref, node in antecedents(tree).items()),
+            tuple(secuelas(tree).items()),
             frozenset(n.kind for n in nodes),
             frozenset(str(act["act"]) for n in nodes if n.kind == "Forbid" for act in actos(n)),
             frozenset(id(cost) for n in nodes for name in ("cost", "instead") if (cost := n.get(name)) is not None),

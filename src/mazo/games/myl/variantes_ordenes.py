@@ -177,7 +177,7 @@ def _cards(g: Grammar) -> None:
         for top in ("la carta superior", "la primera carta"):
             for verb, kind in (("robar", "Draw"), ("botar", "Mill"), ("descartar", "Mill")):
                 g.variant("múltiple", f"<{verb}> {top} {deck}", kind, n=1, introduces=f"obra.{verb}")
-        g.variant("cartas contadas", "una carta extra", "=", value=1, gender="fs")
+        g.variant("cartas extra", f"una carta extra {deck}", "=", value=1, gender="fs")
         g.variant("cartas contadas", "una nueva carta", "=", value=1, gender="fs")
     for name in ("Castillo oponente", "Mazo Castillo oponente", "Castillo de tu oponente",
                  "Mazo Castillo de tu oponente"):  # fmt: skip
