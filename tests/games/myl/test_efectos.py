@@ -2,13 +2,14 @@
 
 import pytest
 
-from mazo.games.myl import interprete
+from mazo.games.myl import interprete, verbos
 from mazo.games.myl.antecedentes import lazos
 from mazo.games.myl.condiciones import CONDICIONES
 from mazo.games.myl.cuentas import CUENTAS
 from mazo.games.myl.fichas import fichas
 from mazo.games.myl.filtros import DE_CONJUNTO, PRUEBAS, SITIOS
 from mazo.games.myl.impresas import carta_de, imprime
+from mazo.games.myl.mesa import donde
 from mazo.games.myl.nodos import meanings
 from mazo.games.myl.ordenes import COSTES, ORDENES
 from mazo.games.myl.patrones import PATRONES
@@ -17,6 +18,7 @@ from mazo.games.myl.permisos import inmune
 from mazo.games.myl.sucesos import TALISMAN, Causa
 from mazo.games.myl.textos import afecta_oros, es_de_respuesta
 from mazo.games.myl.vigentes import palabra
+from mazo.kernel import atoms
 from mazo.language.diagnostics import TextError
 from mazo.language.tree import Node
 from tests.games.myl.mesita import EL, YO, mesita
@@ -320,3 +322,16 @@ def test_what_would_do_nothing_is_refused(text: str) -> None:
 def revised(text: str) -> None:
     made = imprime(carta(text, "Tótem"))
     interprete.revisa(made.tree, "Tótem")
+
+
+def test_a_card_of_another_s_goes_to_its_owner_s_cementerio() -> None:
+    """MYL-5-F: nothing puts a card in a hand or a Castillo that is not its owner's; were it there, it would come back."""
+    for zone in ("mano", "castillo"):
+        m = mesita({}, {zone: ["Torre", "Peón"]})
+        row = m.row("Torre", EL, zone)
+        atoms.move(m.s, (row,), (zone, EL), (zone, YO), atoms.TOP)
+        if zone == "mano":
+            verbos.descarta(m.s, [row], Causa())
+        else:
+            verbos.bota(m.s, YO, 1, Causa())
+        assert donde(m.s, row) == ("cementerio", EL)

@@ -53,6 +53,23 @@ def antecedents(tree: Node) -> dict[int, Node]:
     return known[1]
 
 
+_LLEVAN = frozenset({
+    "Put", "PutInPlay", "ToHand", "Shuffle", "Exile", "Destroy", "SendGrave", "PlayFree", "Exchange", "Discard",
+})  # fmt: skip
+"""Orders that take a card somewhere."""
+
+
+def sin_destino(tree: Node) -> list[Node]:
+    """The searches of a text whose cards no order takes anywhere."""
+    searches = tree.find("Search")
+    if not searches:
+        return []
+    meant = antecedents(tree)
+    told = [order.get(name) for order in tree.walk() if order.kind in _LLEVAN for name in ("what", "a", "b")]
+    taken = {id(meant[id(what)]) for what in told if isinstance(what, Node) and id(what) in meant}
+    return [search for search in searches if id(search["what"]) not in taken]
+
+
 _SABIDOS: dict[int, tuple[Node, dict[int, Node]]] = {}
 """Texts already looked at, by identity."""
 

@@ -11,9 +11,11 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from mazo.games.myl.antecedentes import sin_destino
 from mazo.games.myl.nombres import DUENO, OPONENTE, QUIEN, TU
 from mazo.games.myl.variantes_antiguas import ESTE
 from mazo.games.myl.variantes_calladas import CALLADO, owner
+from mazo.games.myl.variantes_frases import ref
 from mazo.games.myl.variantes_nombres import PROPIO
 from mazo.language.anaphora import loose_reference
 from mazo.language.phrase import Grammar
@@ -92,11 +94,26 @@ def canonical(tree: Node, kind: str, grammar: Grammar) -> Node:
     tree = _replaced(tree, lambda node: _own(_put_right(_acted(node)), kind))
     tree = _whose(_meant(tree), None, False, False)
     tree = _owned(tree, False)
+    tree = _agreed(tree, kind, grammar)
+    if "Search" not in kinds:
+        return tree
+    again = _again(tree, kind, grammar)
+    fetched = _fetched(again[0]) if len(again) == 1 else tree
+    return tree if len(again) != 1 or fetched is again[0] else _agreed(_flat(fetched), kind, grammar)
+
+
+def _again(tree: Node, kind: str, grammar: Grammar) -> list[Node]:
+    """The readings of a tree as it is written."""
+    category = f"carta de {kind}"
+    return Reader(grammar, Writer(grammar).text(category, tree), quick=True).readings(category)
+
+
+def _agreed(tree: Node, kind: str, grammar: Grammar) -> Node:
+    """A tree whose pronouns have the gender and number of what its canonical wording names."""
     for _ in range(_MOST_PRONOUNS):
         if not tree.has("Ref"):
             break
-        category = f"carta de {kind}"
-        again = Reader(grammar, Writer(grammar).text(category, tree), quick=True).readings(category)
+        again = _again(tree, kind, grammar)
         loose = loose_reference(again[0]) if len(again) == 1 else None
         if loose is None or loose.node.kind != "Ref" or loose.found is None:
             break
@@ -106,9 +123,22 @@ def canonical(tree: Node, kind: str, grammar: Grammar) -> Node:
     return tree
 
 
+def _fetched(tree: Node) -> Node:
+    """A tree where what is searched for in one's own zones, and goes nowhere, goes to the Mano (MYL-4.9-b)."""
+    for search in sin_destino(tree):
+        at = search["at"]
+        whose = [zone["whose"] for zone in (at["items"] if at.kind == "Or" else (at,))]
+        if whose[0] in (TU, QUIEN) and all(w == whose[0] for w in whose):
+            n, of = search["what"]["n"], search["what"]["of"]
+            sex = "f" if of["type"] in ("Arma", "carta", "copia") else "m"
+            put = Node("Put", what=ref(sex, "s" if n == 1 else "p"), to=Node("Zone", zone="mano", whose=whose[0]))
+            tree = _exchanged(tree, search, Node("Seq", items=(search, put)))
+    return tree
+
+
 def _exchanged(tree: Node, old: Node, new: Node) -> Node:
     """A tree with one of its nodes, that very one, changed for another."""
-    return _replaced(tree, lambda node: new if node is old else node)
+    return new if tree is old else _rebuilt(tree, lambda child: _exchanged(child, old, new))
 
 
 _ESTA_CARTA = Node("This", noun="carta")

@@ -95,10 +95,17 @@ def bota_cada(s: Mesa, cuantas: Mapping[int, int], causa: Causa) -> dict[int, li
     return done
 
 
+def _al_cementerio(s: Mesa, rows: Sequence[int], de: tuple[str, int]) -> None:
+    """Cards of one place to the Cementerio of their owners: the first one is the first to arrive (MYL-5-F, MYL-4.7-b)."""
+    for owner in dict.fromkeys(s.conf.dueno[r] for r in rows):
+        own = tuple(r for r in reversed(rows) if s.conf.dueno[r] == owner)
+        atoms.move(s, own, de, ("cementerio", owner), TOP)
+
+
 def al_fondo(s: Mesa, asiento: int, rows: Sequence[int], por: str) -> None:
-    """Cards of the top of a Castillo to the Cementerio: the first one is the first to arrive (MYL-4.7-b)."""
+    """Cards of the top of a Castillo to the Cementerio, in order."""
     if rows:
-        atoms.move(s, tuple(reversed(rows)), ("castillo", asiento), ("cementerio", asiento), TOP)
+        _al_cementerio(s, rows, ("castillo", asiento))
         for row in rows:
             otra_vida(s, row)
         atoms.emit(s, "botar", por, (asiento, tuple(rows)))
@@ -134,13 +141,13 @@ def ordena_castillo(s: Mesa, asiento: int, de: int, rows: Sequence[int]) -> None
 
 
 def descarta(s: Mesa, rows: Sequence[int], causa: Causa, por: str = "MYL-10.20") -> list[int]:
-    """MYL-10.20: from a hand to the Cementerio."""
+    """MYL-10.20: from a hand to the Cementerio of its owner."""
     done: list[int] = []
     for asiento in (0, 1):
         held = s.mano[asiento]
         mine = [r for r in rows if r in held]
         if mine:
-            atoms.move(s, tuple(reversed(mine)), ("mano", asiento), ("cementerio", asiento), TOP)
+            _al_cementerio(s, mine, ("mano", asiento))
             for row in mine:
                 otra_vida(s, row)
             atoms.emit(s, "descartar", regla(s, por), (asiento, tuple(mine)))
