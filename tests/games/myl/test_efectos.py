@@ -325,7 +325,7 @@ def revised(text: str) -> None:
 
 
 def test_a_card_of_another_s_goes_to_its_owner_s_cementerio() -> None:
-    """MYL-5-F: nothing puts a card in a hand or a Castillo that is not its owner's; were it there, it would come back."""
+    """MYL-5-F: nothing puts a card in another's hand or Castillo; were it there, it would go back to its owner."""
     for zone in ("mano", "castillo"):
         m = mesita({}, {zone: ["Torre", "Peón"]})
         row = m.row("Torre", EL, zone)

@@ -7,9 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from mazo.games.ingles import english
+from mazo.games.myl import entorno, interprete
 from mazo.games.myl.cartas import gramatica, lenguaje, letra_de
 from mazo.games.myl.fichas import fichas, por_nombre, texto_de
 from mazo.games.myl.nodos import cobertura, document, meanings, trees
+from mazo.games.myl.perfil import perfil_de
 from mazo.language import inventory
 from mazo.language.diagnostics import TextError
 from mazo.language.examples import Paraphrase, at_random
@@ -145,3 +148,64 @@ def test_the_page_of_nodes_is_that_of_the_grammar() -> None:
     page = Path(__file__).parents[3] / "docs" / "myl_nodes.md"
     again = "write it again: python -m mazo.games.myl.nodos > docs/myl_nodes.md"
     assert page.read_text(encoding="utf-8") == document(), again
+
+
+def test_every_reason_to_refuse_has_its_english() -> None:
+    said = [said for name, said in vars(entorno).items() if name.isupper() and isinstance(said, str) and " " in said]
+    assert len(said) > 20
+    assert not [text for text in said if not english("myl", text)]
+
+
+@pytest.mark.parametrize("category", WHOLE)
+def test_what_is_read_can_be_carried_out(category: str) -> None:
+    """One verdict: whatever the reader accepts, of texts made at random, is a card that a match can be played with."""
+    kind = category.removeprefix("carta de ")
+    read = 0
+    for seed in range(160):
+        text = lenguaje(kind).write(at_random(GRAMMAR, 7000 + seed, category, 9))
+        if lenguaje(kind).accepted(text):
+            tree = lenguaje(kind).read(text).tree
+            interprete.revisa(tree, kind)
+            perfil_de(tree, kind)
+            read += 1
+    assert read
+
+
+@pytest.mark.parametrize(
+    ("kind", "refused"),
+    [
+        (TALISMAN, "Pon una carta del Cementerio oponente en tu Mano."),
+        (TALISMAN, "Busca una carta en el Castillo oponente y ponla en tu Mano."),
+        (TALISMAN, "Busca una carta en el Castillo oponente."),
+        (TALISMAN, "Elige un Aliado oponente."),
+        (TALISMAN, "Nombra una carta."),
+        (TALISMAN, "Destruye una carta de tu Mano."),
+        (TALISMAN, "Destruye un Tótem oponente atacante."),
+        (TALISMAN, "Un Oro oponente pierde 2 a la Fuerza hasta la Fase Final."),
+        (TALISMAN, "Pon en juego un Aliado que controles."),
+        (TALISMAN, "Sube una carta de tu Destierro a tu Mano."),
+        (TALISMAN, "Gana el control de un Arma oponente por el resto del juego."),
+        (TALISMAN, "Prevén todo el daño a tus Oros este turno."),
+        (TALISMAN, "Roba 0 cartas."),
+        (TALISMAN, "Juega esta carta en respuesta a la Fase Final."),
+        (TALISMAN, "Juega esta carta en respuesta a que un Aliado vaya al Cementerio. Destierra ese Aliado."),
+        (TALISMAN, "Genera 3 Oros para jugar Talismanes en Batalla Mitológica."),
+        (TALISMAN, "Un Aliado oponente pierde su habilidad mientras esta carta esté en juego."),
+        (ALIADO, "Cuando este Aliado entra en juego, anula un Talismán."),
+        (ALIADO, "Cuando un Talismán entra en juego, roba una carta."),
+        (ALIADO, "Cuando un Oro es bloqueado, roba una carta."),
+        (ALIADO, "Este Aliado gana 1 a la Fuerza por cada Talismán que controles."),
+        (ALIADO, "Si controlas 3 o más Aliados, puedes jugar este Aliado sin pagar su Coste."),
+        (ALIADO, "Puedes descartar 2 cartas para jugar este Aliado sin pagar su Coste."),
+        (ALIADO, "Si este Aliado está en tu Mano, puedes descartar una carta para robar una carta."),
+        (ALIADO, "Puedes jugar este Aliado desde tu Destierro."),
+        (ALIADO, "Sólo puedes jugar esta carta desde tu Cementerio."),
+        (ALIADO, "Este Aliado gana 2 a la Fuerza si este Aliado está en tu Cementerio."),
+        ("Oro", "Este Oro gana 1 a la Fuerza."),
+        ("Tótem", "Tu oponente no puede robar Aliados."),
+    ],
+)
+def test_what_could_never_come_about_is_refused(kind: str, refused: str) -> None:
+    with pytest.raises(TextError) as error:
+        lenguaje(kind).read(refused)
+    assert english("myl", error.value.problem), error.value.problem

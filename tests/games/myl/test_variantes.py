@@ -179,7 +179,7 @@ TALISMAN = {
         "Tus Aliados bloqueadores ganan 2 a la Fuerza hasta la Fase Final.",
     "Los otros Aliados que controles pierden 1 punto de fuerza hasta el final del turno.":
         "Tus demás Aliados pierden 1 a la Fuerza hasta la Fase Final.",
-    "Tus Tótems no reciben daño este turno.": "Prevén todo el daño a tus Tótems este turno.",
+    "Tus Dragones no reciben daño este turno.": "Prevén todo el daño a tus Aliados de raza Dragón este turno.",
     "Sólo puedes jugar este Talismán en respuesta a que recibas daño. Roba una carta.":
         "Juega esta carta en respuesta a que recibas daño. Roba una carta.",
     "Mira la mano de tu oponente, después podrás robar una carta.":

@@ -65,8 +65,11 @@ def sin_destino(tree: Node) -> list[Node]:
     if not searches:
         return []
     meant = antecedents(tree)
-    told = [order.get(name) for order in tree.walk() if order.kind in _LLEVAN for name in ("what", "a", "b")]
-    taken = {id(meant[id(what)]) for what in told if isinstance(what, Node) and id(what) in meant}
+    taken: set[int] = set()
+    for what in (order.get(name) for order in tree.walk() if order.kind in _LLEVAN for name in ("what", "a", "b")):
+        while isinstance(what, Node) and id(what) in meant:
+            what = meant[id(what)]
+            taken.add(id(what))
     return [search for search in searches if id(search["what"]) not in taken]
 
 

@@ -21,8 +21,9 @@ class Contexto:
     """What a text knows while it is carried out; rebuilt on every run, never kept."""
 
     __slots__ = (
-        "aplazada", "cantidades", "clase", "copiadas", "decididos", "foto_fuente", "fotos", "fuente", "hecho", "ligadas", "obras",
-        "opcion", "pagando", "por", "quien", "responde", "s", "sello", "suceso", "tomadas", "ultima", "vida", "yo",
+        "aplazada", "cantidades", "clase", "copiadas", "decididos", "foto_fuente", "fotos", "fuente", "hecho",
+        "ligadas", "obras", "opcion", "pagando", "por", "quien", "responde", "s", "sello", "suceso", "tomadas",
+        "ultima", "vida", "yo",
     )  # fmt: skip
 
     def __init__(

@@ -141,10 +141,11 @@ def _posibles(s: Mesa, e: Suceso) -> list[tuple[int, Node, int]] | None:
             for node in text.disparadas.get(e.clase, ()):
                 if node not in text.fuera:
                     found.append((row, node, place & 1))
-        elif e.clase == FASE and s.conf.perfiles[row].fuera:
+        elif s.conf.perfiles[row].fuera:
             zone, seat = donde(s, row)
-            for node in s.conf.perfiles[row].fuera if zone == "cementerio" else ():
-                if not vigentes.sin_habilidad(s, row):
+            text = vigentes.perfil(s, row)
+            for node in text.disparadas.get(e.clase, ()) if zone == "cementerio" else ():
+                if node in text.fuera:
                     found.append((row, node, seat))
     return found
 
@@ -155,8 +156,8 @@ def _presentes(s: Mesa, clase: str, rows: Sequence[int]) -> list[int]:
     known = s.memo.get(query)
     if known is not None and known[0] == s.shape:
         return known[1]  # type: ignore[no-any-return]
-    dead, where = clase == FASE, s.where
-    found = [r for r in rows if EN_JUEGO_DESDE <= where[r] < EN_JUEGO_HASTA or (dead and s.conf.perfiles[r].fuera)]
+    where = s.where
+    found = [r for r in rows if EN_JUEGO_DESDE <= where[r] < EN_JUEGO_HASTA or s.conf.perfiles[r].fuera]
     atoms.remember_shape(s, query, found)
     return found
 

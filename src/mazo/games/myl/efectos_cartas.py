@@ -60,17 +60,23 @@ def _saca(c: Contexto, node: Node) -> bool:
 
 
 def _pone(c: Contexto, node: Node) -> bool:
-    """«poner» cards of one zone in another that is not play: their owner's. What goes from play to the Cementerio is
-    destroyed (MYL-10.23, AMB-68)."""
+    """«poner» cards in a zone that is not play: their owner's. What goes there from play leaves it: to the Cementerio
+    it is destroyed (MYL-10.23, AMB-68), to a hand it is returned, to the Destierro it is exiled."""
     rows = toma(c, node["what"], node)
     retrata(c, rows)
     to = node["to"]
     zone = "castillo" if to == "tope del castillo" else to["zone"]
-    played = [r for r in rows if en_juego(c.s, r)] if zone == "cementerio" else []
-    done = salidas.destruye(c.s, played, c.causa()) if played else []
+    played = [r for r in rows if en_juego(c.s, r)]
+    done = _DESDE_EL_JUEGO[zone](c.s, played, c.causa()) if played else []
     done += zonas.lleva(c.s, rows, zone, c.causa(), "MYL-4.9-b" if zone == "mano" else "MYL-10.36")
     obra(c, node, done)
     return hecho(c, node["what"], done)
+
+
+_DESDE_EL_JUEGO: dict[str, Callable[[Mesa, Sequence[int], Causa], list[int]]] = {
+    "cementerio": salidas.destruye, "mano": salidas.sube, "destierro": salidas.destierra, "castillo": salidas.encima,
+}  # fmt: skip
+"""How cards in play are put in a zone that is not."""
 
 
 # Into play

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mazo.games.myl.nombres import CLASES, OPONENTE, QUIEN, TU, Facts
+from mazo.games.myl.nombres import CLASES, OPONENTE, QUIEN, TU, Facts, gender
 from mazo.language.lexicon import english_gerund
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Node
@@ -306,11 +306,12 @@ def _counts(g: Grammar) -> None:
     for kind in CLASES:
         for which in ("contado", "filtro"):
             one, many = f"{{of:{which} {kind}/s}}", f"{{of:{which} {kind}/p}}"
-            g.phrase("cuenta", one, "Count", en=one, introduces="carta")
+            g.phrase("cuenta", one, "Count", en=one, introduces=f"carta {gender(kind)}s")
             g.phrase("cantidad de", many, "Count", en=many)
             if which == "filtro":
                 w = CLASES[kind]
-                g.phrase("cuenta", f"{w['otro']} {one}", "Count", en=f"other {one}", introduces="carta", other=True)
+                g.phrase("cuenta", f"{w['otro']} {one}", "Count", en=f"other {one}", other=True,
+                         introduces=f"carta {gender(kind)}s")  # fmt: skip
                 g.phrase("cantidad de", f"{w['otros']} {many}", "Count", en=f"other {many}", other=True)
     for es, en, what in (
         ("hizo", "the damage it dealt", "hecho"), ("recibiste este turno", "the damage you took this turn", "recibido"),

@@ -1,22 +1,25 @@
 """The text of a card at work: importing this module registers what every order does.
 
-``revisa`` looks at a text as its card is loaded: every node must have something that carries it out where it stands,
-and every word it holds must be one that is understood. What is not is an error then, never silence later.
+``reparo`` looks at a text as it is read: every node must have something that carries it out where it stands, every word
+it holds must be one that is understood, and what it says must be able to come about. What is not so is refused then,
+never silence later; ``revisa`` asks the same of a tree that comes from elsewhere.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
-from mazo.games.myl import efectos_cartas, efectos_mano, efectos_mesa, efectos_texto
+from mazo.games.myl import efectos_cartas, efectos_mano, efectos_mesa, efectos_texto, provecho
 from mazo.games.myl.condiciones import CONDICIONES
 from mazo.games.myl.cuentas import CUENTAS
 from mazo.games.myl.filtros import DE_CONJUNTO, PRUEBAS, SITIOS
 from mazo.games.myl.mesa import TIPOS
 from mazo.games.myl.ordenes import ORDENES
 from mazo.games.myl.patrones import FINALES, PATRONES
-from mazo.games.myl.perfil import TextoDesconocido
-from mazo.games.myl.sentido import elecciones, sinsentido
+from mazo.games.myl.perfil import TextoDesconocido, perfil_de
+from mazo.games.myl.sentido import sinsentidos
+from mazo.language.letter import Complaint
 from mazo.language.tree import Node
 
 PARTES = (efectos_texto, efectos_cartas, efectos_mano, efectos_mesa)
@@ -285,34 +288,57 @@ _FIJAS = frozenset({"This", "Bearer", "Cards", "Player", "BeingPlayed"})
 
 
 def revisa(tree: Node | None, tipo: str) -> None:
-    """Raises ``TextoDesconocido`` if something in a text has nothing to carry it out."""
+    """Raises ``TextoDesconocido`` if something in a text has nothing to carry it out, or could never come about."""
     if tree is None or _REVISADOS.get(id(tree)) is tree:
         return
-    for node in tree.walk():
-        for name, value in node.args.items():
-            if (node.kind, name) == ("Act", "act"):
-                continue
-            if (node.kind, name) not in ADMITE:
-                raise TextoDesconocido(f"{node.kind}.{name}")
-            for item in value if isinstance(value, tuple) else (value,):
-                if not any(_cabe(item, allowed) for allowed in ADMITE[node.kind, name]):
-                    said = item.kind if isinstance(item, Node) else repr(item)
-                    raise TextoDesconocido(f"{node.kind}.{name}: {said}")
-        if node.kind in ACTOS:
-            for act in node.find("Act"):
-                if act["act"] not in ACTOS[node.kind]:
-                    raise TextoDesconocido(f"{node.kind}: {act['act']}")
-        if node.kind in ("Static", "StaticUnless") and node["rule"].kind == "Rule":
-            what = node["rule"]["what"]
-            if not isinstance(what, Node) or what.kind not in _FIJAS:
-                raise TextoDesconocido(f"{node.kind} about {what!r}")
-    if complaint := sinsentido(tree) or elecciones(tree):
-        raise TextoDesconocido(complaint)
+    if complaint := reparo(tree, tipo):
+        raise TextoDesconocido(complaint.problem)
     _REVISADOS[id(tree)] = tree
 
 
 _REVISADOS: dict[int, Node] = {}
 """Texts already looked at, by identity."""
+
+
+def reparo(tree: Node, tipo: str) -> Complaint | None:
+    """The first thing in a text that nothing would carry out where it stands, or that could never come about.
+
+    What the reader accepts has none: there is one verdict on a text, and it is given as it is read.
+    """
+    return next(_reparos(tree, tipo), None)
+
+
+def _reparos(tree: Node, tipo: str) -> Iterator[Complaint]:
+    for node in tree.walk():
+        yield from _de_nodo(node)
+    try:
+        perfil_de(tree, tipo)
+    except TextoDesconocido:
+        yield Complaint("No hay un momento en que se juegue esta carta o se responda a esto.", tree)
+        return
+    yield from sinsentidos(tree)
+    yield from provecho.reparos(tree, tipo)
+
+
+_NADIE = "Nada llevaría esto a cabo donde está."
+
+
+def _de_nodo(node: Node) -> Iterator[Complaint]:
+    """Whether something carries out a node, with the words it holds."""
+    for name, value in node.args.items():
+        if (node.kind, name) == ("Act", "act"):
+            continue
+        for item in value if isinstance(value, tuple) else (value,):
+            if not any(_cabe(item, allowed) for allowed in ADMITE.get((node.kind, name), ())):
+                yield Complaint(_NADIE, node)
+    if node.kind in ACTOS:
+        for act in node.find("Act"):
+            if act["act"] not in ACTOS[node.kind]:
+                yield Complaint(_NADIE, act)
+    if node.kind in ("Static", "StaticUnless") and node["rule"].kind == "Rule":
+        what = node["rule"]["what"]
+        if not isinstance(what, Node) or what.kind not in _FIJAS:
+            yield Complaint("Lo que rige siempre no se dice de una carta nombrada antes.", node)
 
 
 def _cabe(item: Any, allowed: Any) -> bool:

@@ -73,6 +73,7 @@ def cabe(s: Mesa, asiento: int, row: int) -> bool:
 
 def _momento(s: Mesa, asiento: int, row: int, tipo: str, text: Perfil, ventana: str) -> Reglas:
     """Whether it is in the right zone, phase and window (MYL-8.1-c1)."""
+    words = text.plazos
     if row not in s.mano[asiento]:
         node = permisos.desde(s, asiento, row)
         if node is None:
@@ -80,15 +81,16 @@ def _momento(s: Mesa, asiento: int, row: int, tipo: str, text: Perfil, ventana: 
         window = node["window"]
         if window is not None and not ventanas.en_plazo(s, asiento, frozenset({window}), False):
             return ("MYL-8.1-c1",)
+        words = words or frozenset({window} if window is not None else ())
     elif text.solo and any(only["zone"] is not None and only["zone"]["zone"] != "mano" for only in text.solo):
         return ("MYL-8.1-c1",)
     if tipo == TALISMAN:
         if text.ventana != ventana:
             return ("MYL-3.4-C",)
-        if ventana == ACCION and not ventanas.en_plazo(s, asiento, text.plazos, True):
+        if ventana == ACCION and not ventanas.en_plazo(s, asiento, words, True):
             return ("MYL-9.2",)
-        return ()
-    if ventana != ACCION or not ventanas.en_plazo(s, asiento, text.plazos, False):
+        return () if ventana == ACCION or ventanas.en_momento(s, asiento, words) else ("MYL-8.1-c1",)
+    if ventana != ACCION or not ventanas.en_plazo(s, asiento, words, False):
         return ("MYL-9.2",)
     if tipo == ORO:
         if s.bajado:

@@ -170,6 +170,8 @@ class Conf(NamedTuple):
     """The keywords some text of the match speaks of."""
     usan: dict[str, tuple[int, ...]]
     """Which cards have abilities used in each window."""
+    usan_fuera: dict[str, tuple[int, ...]]
+    """Which cards have abilities used in each window from the Cementerio."""
     talismanes: dict[str, frozenset[int]]
     """Which Talismanes are played in each window but the usual one."""
     desde: frozenset[int]

@@ -27,8 +27,8 @@ def ejecuta(c: Contexto, node: Node) -> bool:
 
 
 def texto(c: Contexto, nodos: Sequence[Node]) -> bool:
-    """Sentences in order, each by how it is linked to the one before: Luego, Además, Si (no) lo haces, Si no. Those that
-    go on from something left for later are left with it."""
+    """Sentences in order, each by how it is linked to the one before: Luego, Además, Si (no) lo haces, Si no. What goes
+    on from something left for later is left with it."""
     for node in nodos:
         kind = node.kind
         if c.aplazada and kind in ENLACES:

@@ -57,6 +57,8 @@ class Activada(NamedTuple):
     cualquiera: bool
     """Whether any player may use it."""
     una_vez: bool
+    fuera: bool
+    """Whether it is used from the Cementerio, and only from there."""
     frases: tuple[Node, ...]
     """What it does, sentence by sentence."""
     todo: tuple[Node, ...]
@@ -145,7 +147,7 @@ def _perfil(tree: Node, tipo: str) -> Perfil:
         elif kind == "Triggered":
             for c in _clases(clause):
                 triggers.setdefault(c, []).append(clause)
-            if _fuera(clause):
+            if desde_fuera(clause):
                 p.setdefault("fuera", []).append(clause)
         elif kind == "Activated":
             used.append(_activada(clause))
@@ -188,13 +190,22 @@ def _clases(clause: Node) -> list[str]:
     return found
 
 
-def _fuera(clause: Node) -> bool:
-    """Whether a trigger asks that its own card be in the Cementerio."""
-    do = clause["do"]
-    if do.kind != "If" or do["cond"].kind != "IsIn":
+def desde_fuera(clause: Node) -> bool:
+    """Whether an ability is used, or a trigger heard, from the Cementerio: it asks that its own card be there."""
+    if clause.kind == "Activated":
+        cond = clause["cond"]
+    elif clause.kind == "Triggered":
+        about = clause["event"].get("what")
+        own = isinstance(about, Node) and about.kind == "This"
+        cond = clause["do"]["cond"] if clause["do"].kind == "If" and not own else None
+    else:
+        cond = None
+    if cond is None or cond.kind != "IsIn" or cond["at"] != _MI_CEMENTERIO:
         return False
-    cond = do["cond"]
-    return cond["at"]["zone"] == "cementerio" and (cond["what"] is None or cond["what"].kind == "This")
+    return bool(cond["what"] is not None and cond["what"].kind == "This")
+
+
+_MI_CEMENTERIO = Node("Zone", zone="cementerio", whose=TU)
 
 
 def _de_si(clause: Node) -> bool:
@@ -223,7 +234,8 @@ def _activada(clause: Node) -> Activada:
         window = BLOQUEANDO
     does, cost = frases_de(clause), clause["cost"]
     whole = does if cost is None else (cost, *does)
-    return Activada(clause, window, words, clause["who"] != TU, clause["limit"] == UNA_VEZ, does, whole)
+    once = clause["limit"] == UNA_VEZ
+    return Activada(clause, window, words, clause["who"] != TU, once, desde_fuera(clause), does, whole)
 
 
 def frases_de(clause: Node) -> tuple[Node, ...]:

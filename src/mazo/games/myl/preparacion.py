@@ -67,6 +67,7 @@ def _configura(
             texts.append(text)
     profiles = tuple(perfil_de(c.tree, c.tipo) for c in printed)
     used = _por_ventana((x.ventana, row) for row, p in enumerate(profiles) for x in p.activadas)
+    buried = _por_ventana((x.ventana, row) for row, p in enumerate(profiles) for x in p.activadas if x.fuera)
     held, heard, moments = _talismanes(printed, profiles), _oyen(profiles), _momentos(profiles)
     known, readings = _con_estas(publico(formato), printed, profiles), lecturas or Lecturas()
     silent = frozenset(
@@ -101,6 +102,7 @@ def _configura(
         ),
         sencillas=tuple(_sencilla(p) for p in profiles),
         usan=used,
+        usan_fuera=buried,
         talismanes=held,
         desde=frozenset(row for row, p in enumerate(profiles) if p.desde),
         peajes=tuple(row for row, p in enumerate(profiles) if p.peajes),

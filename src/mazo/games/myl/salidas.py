@@ -63,8 +63,13 @@ def baraja(s: Mesa, rows: Sequence[int], causa: Causa) -> list[int]:
     return done
 
 
-def _saca(s: Mesa, rows: Sequence[int], como: str, zona: str, causa: Causa) -> list[int]:
-    """Takes cards out of play; those that were said and did leave."""
+def encima(s: Mesa, rows: Sequence[int], causa: Causa) -> list[int]:
+    """From play to the top of the Castillo of its owner, which is not shuffled; its Armas too (MYL-3.2-F)."""
+    return _saca(s, rows, "enviado", "castillo", causa, TOP)
+
+
+def _saca(s: Mesa, rows: Sequence[int], como: str, zona: str, causa: Causa, sitio: int = BOTTOM) -> list[int]:
+    """Takes cards out of play; those that were said and did leave. ``sitio``: where in a Castillo they go."""
     leaving = [r for r in dict.fromkeys(rows) if donde(s, r)[0] in EN_JUEGO]
     if not leaving:
         return []
@@ -90,10 +95,10 @@ def _saca(s: Mesa, rows: Sequence[int], como: str, zona: str, causa: Causa) -> l
     sucesos = [_suceso(s, row, way, zona, causa) for row, way in exits]
     heard = disparos.oyentes(s, sucesos)
     for e in sucesos:
-        _sale(s, e)
+        _sale(s, e, TOP if e.a != "castillo" else sitio)
     for e in sucesos:
         _acaban(s, e.row, e.vida)
-    if zona == "castillo":
+    if zona == "castillo" and sitio == BOTTOM:
         for asiento in sorted({s.conf.dueno[r] for r, way in exits if way != como}):
             baraja_castillo(s, asiento)
     disparos.despierta(s, heard)
@@ -107,11 +112,11 @@ def _suceso(s: Mesa, row: int, como: str, zona: str, causa: Causa) -> Suceso:
     return Suceso(SALIR, row, s.vida[row], seat, como, de=zone, a=zona, causa=tuple(causa), foto=photo)
 
 
-def _sale(s: Mesa, e: Suceso) -> None:
+def _sale(s: Mesa, e: Suceso, sitio: int) -> None:
     row = e.row
     origin, target = donde(s, row), (e.a, s.conf.dueno[row])
     deja_de_combatir(s, row)
-    atoms.move(s, (row,), origin, target, BOTTOM if e.a == "castillo" else TOP)
+    atoms.move(s, (row,), origin, target, sitio)
     otra_vida(s, row)
     for column, blank in (("portador", -1), ("copia", -1), ("prisa", 0)):
         if getattr(s, column)[row] != blank:

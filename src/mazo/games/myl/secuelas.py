@@ -11,7 +11,7 @@ from mazo.language.tree import Node
 
 ENLACES = frozenset({"Then", "Did", "DidNot"})
 """Sentences that look at whether the one before was done."""
-_LLEVAN = frozenset({"Effect", "Also", "Otherwise", "Then", "Did", "DidNot", "May", "If", "By", "PerEach", "UnlessPaid"})
+_LLEVAN = ENLACES | {"Effect", "Also", "Otherwise", "May", "If", "By", "PerEach", "UnlessPaid"}
 """What holds one order in its ``do``."""
 
 

@@ -1,6 +1,6 @@
 """What a text says that is well formed and that nothing would carry out as it is written: it is refused, not ignored.
 
-``interprete.revisa`` asks here once every node and word of a text is known: whether each predicate suits its subject,
+``interprete.reparo`` asks here once every node and word of a text is known: whether each predicate suits its subject,
 whether a count multiplies something, whether cards go where the rules let them go.
 """
 
@@ -9,8 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mazo.games.myl.filtros import DE_CONJUNTO, pruebas
+from mazo.language.letter import Complaint
 from mazo.language.tree import Node
 
+_SIN_NUMERO = "«Por cada» multiplica un número, y aquí no hay ninguno."
+_NO_LO_HACE = "Esto no puede decirse de eso."
 CARTA, JUGADOR, JUGADA = "carta", "jugador", "jugada"
 _DE_CARTA = frozenset({
     "Strength", "Double", "SetStrength", "Keyword", "LoseAbility", "SetRace", "DropBonus", "SwapStats",
@@ -37,12 +40,13 @@ _ELIGEN = {"Search": frozenset[str](), "Discard": _CON_AZAR}
 """Orders that choose in their own way, with the marks of a set they know."""
 
 
-def sinsentido(tree: Node) -> str:
-    """The first thing of a text that nothing would carry out, or nothing."""
-    return next(_reparos(tree, None), "")
+def sinsentidos(tree: Node) -> Iterator[Complaint]:
+    """Everything of a text that nothing would carry out."""
+    yield from _reparos(tree, None)
+    yield from _elecciones(tree)
 
 
-def _reparos(node: Node, parent: Node | None) -> Iterator[str]:
+def _reparos(node: Node, parent: Node | None) -> Iterator[Complaint]:
     kind = node.kind
     if kind == "Rule":
         yield from _sujeto(node)
@@ -50,15 +54,15 @@ def _reparos(node: Node, parent: Node | None) -> Iterator[str]:
         yield from _fija(node)
     elif kind == "StaticUnless":
         if any(a["act"] not in ("atacar", "bloquear") for a in node["rule"].find("Act")) or not _de(node, "Forbid"):
-            yield "StaticUnless of something that is not to attack or to block"
+            yield Complaint("«A menos que» sólo se dice aquí de atacar o de bloquear.", node)
     elif kind == "PerEach" and node["do"].kind == "Until" and not _de(node["do"], *_CONTABLES):
-        yield "PerEach of a rule without a number"
+        yield Complaint(_SIN_NUMERO, node)
     elif kind in ("Shuffle", "Put", "ToHand"):
         yield from _destino(node)
     elif kind == "Rearm":
         what = node["what"]
         if (what.kind == "Cards" and what["of"]["type"] != "Arma") or what.get("noun", "Arma") != "Arma":
-            yield "Rearm of a card that is not an Arma"
+            yield Complaint("Sólo un Arma cambia de portador.", node)
     elif kind == "Filter":
         yield from _conjunto(node, parent)
     for child in node.children():
@@ -84,7 +88,7 @@ def _clase(what: Node | None) -> str:
     return JUGADA if what is not None and what.kind == "BeingPlayed" else CARTA
 
 
-def _sujeto(rule: Node) -> Iterator[str]:
+def _sujeto(rule: Node) -> Iterator[Complaint]:
     """Whether what is said of something can be said of it."""
     what = rule["what"]
     about = _clase(what)
@@ -93,71 +97,65 @@ def _sujeto(rule: Node) -> Iterator[str]:
         if kind == "Forbid":
             for act in said.find("Act"):
                 if act["act"] not in ACTOS[about]:
-                    yield f"{about}: no puede {act['act']}"
+                    yield Complaint(_NO_LO_HACE, act)
         elif kind == "OpenHand":
             if about != JUGADOR:
-                yield f"OpenHand of a {about}"
+                yield Complaint(_NO_LO_HACE, rule)
         elif kind == "CostChange":
             own = what is not None and what.kind == "This" and what["noun"] == "carta"
             if about != JUGADA and not own:
-                yield f"CostChange of a {about} that is not being played"
+                yield Complaint("Lo que cuesta una carta se dice de las que se juegan.", rule)
         elif kind in _DE_CARTA and about != CARTA:
-            yield f"{kind} of a {about}"
+            yield Complaint(_NO_LO_HACE, rule)
         if about == JUGADA and what["nth"] is not None and kind != "CostChange":
-            yield f"{kind} of only one of the cards that are played"
+            yield Complaint("De una sola carta que se juega sólo puede decirse lo que cuesta.", rule)
 
 
-def _fija(clause: Node) -> Iterator[str]:
+def _fija(clause: Node) -> Iterator[Complaint]:
     """A rule that always holds: of cards that a filter alone tells, and with a number if it is multiplied."""
     rule = clause["rule"]
     if clause["per"] is not None and rule.kind != "HandLimit" and not _de(clause, *_CONTABLES):
-        yield "Static por cada, without a number"
+        yield Complaint(_SIN_NUMERO, clause)
     if rule.kind == "HandLimit" and clause["per"] is not None:
-        yield "HandLimit por cada"
+        yield Complaint(_SIN_NUMERO, clause)
     what = rule.get("what")
     if isinstance(what, Node) and what.kind == "Cards":
         marks = {t.kind for t in pruebas(what["of"])} & DE_CONJUNTO
         if marks - {"Extreme"} or (what["n"] != "todos" and "Extreme" not in marks):
-            yield "Static about cards that somebody would have to choose"
+            yield Complaint("Lo que rige siempre no se dice de cartas que alguien tendría que elegir.", clause)
 
 
-def _destino(node: Node) -> Iterator[str]:
+def _destino(node: Node) -> Iterator[Complaint]:
     """MYL-5-F: cards go to a zone of their owner; to a Castillo they are shuffled, or put on top of it."""
     to = node["to"]
     if not isinstance(to, Node):
         return
     wanted = {"Shuffle": ("castillo",), "ToHand": ("mano",), "Put": ("mano", "cementerio", "destierro")}[node.kind]
     if to["zone"] not in wanted:
-        yield f"{node.kind} to {to['zone']}"
-    what = node["what"]
-    where = what["of"]["where"] if what.kind == "Cards" else what["at"] if what.kind == "TopOf" else None
-    if where is not None and where.kind == "Zone" and to["whose"].kind == "Player" and where["whose"] != to["whose"]:
-        yield f"{node.kind} to another player's {to['zone']}"
+        yield Complaint("Las cartas no van así a esa zona.", node)
 
 
-def _conjunto(f: Node, parent: Node | None) -> Iterator[str]:
+def _conjunto(f: Node, parent: Node | None) -> Iterator[Complaint]:
     """Marks that say how cards are chosen stand only where cards are."""
     marks = {t.kind for t in pruebas(f)} & DE_CONJUNTO
     if not marks:
         return
     if parent is None or parent.kind != "Cards":
-        yield f"{sorted(marks)[0]} where nothing is chosen"
+        yield Complaint("Esto dice cómo se eligen cartas, y aquí no se elige ninguna.", f)
     elif parent["n"] == "todos":
-        yield f"{sorted(marks)[0]} of all of them"
+        yield Complaint("Esto dice cómo se eligen cartas, y aquí van todas.", f)
     elif len(marks) > 1:
-        yield "several ways to choose at once"
+        yield Complaint("Las cartas no pueden elegirse de dos modos a la vez.", f)
 
 
-def elecciones(tree: Node) -> str:
-    """The first order that would have to choose its cards in a way it does not know, or nothing."""
+def _elecciones(tree: Node) -> Iterator[Complaint]:
+    """Orders that would have to choose their cards in a way they do not know."""
     for node in tree.walk():
         for event in (node.get("event"), node.get("also"), node.get("response")):
-            if isinstance(event, Node) and any(
-                {t.kind for t in pruebas(f)} & DE_CONJUNTO for f in event.find("Filter")
-            ):
-                return "an event of cards that somebody would have to choose"
+            for f in event.find("Filter") if isinstance(event, Node) else ():
+                if {t.kind for t in pruebas(f)} & DE_CONJUNTO:
+                    yield Complaint("Un suceso no es de cartas que alguien tendría que elegir.", f)
         if node.kind in _ELIGEN and isinstance(node["what"], Node) and node["what"].kind == "Cards":
             marks = {t.kind for t in pruebas(node["what"]["of"])} & DE_CONJUNTO
             if marks - _ELIGEN[node.kind]:
-                return f"{node.kind}: {sorted(marks)[0]}"
-    return ""
+                yield Complaint("Aquí las cartas no pueden elegirse de ese modo.", node)

@@ -17,7 +17,7 @@ from mazo.games.myl import (
 from mazo.games.myl.contexto import Contexto
 from mazo.games.myl.mesa import VIGILIA, Accion, Mesa
 from mazo.games.myl.pasos import PASOS
-from mazo.games.myl.perfil import ANULAR, CANCELAR, UNA_VEZ, Activada, frases_de
+from mazo.games.myl.perfil import ACCION, ANULAR, CANCELAR, UNA_VEZ, Activada, frases_de
 from mazo.games.myl.sucesos import USA, Suceso
 from mazo.kernel import atoms
 from mazo.kernel.state import Frame
@@ -38,6 +38,8 @@ def impide(s: Mesa, asiento: int, row: int, x: Activada, k: int = -1, e: Suceso 
         return ("AMB-42",)
     if x.una_vez and (row, s.vida[row], number) in s.usadas:
         return ("MYL-6.10.1",)
+    if x.ventana != ACCION and not ventanas.en_momento(s, asiento, x.plazos):
+        return ("MYL-6.7",)
     if refusal := permisos.prohibe_usar(s, asiento, row, "activada"):
         return refusal
     c = contexto(s, row, asiento, k, e)

@@ -6,13 +6,14 @@ its player is asked: only what any hand of that format might hold (``conf.public
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from mazo.games.myl import filtros, jugar, pagos, patrones, permisos, usar, vigentes
 from mazo.games.myl.contexto import Contexto
 from mazo.games.myl.mesa import (
     ALIADO,
     BATALLA,
+    BLOQUEO,
     EN_JUEGO_DESDE,
     EN_JUEGO_HASTA,
     GUERRA,
@@ -59,7 +60,23 @@ REGLA_DE = {
 
 
 def activadas(s: Mesa, asiento: int, ventana: str) -> Sequence[tuple[int, Activada]]:
-    """The abilities of a window a player could use, if everything else allows it: those in play, and public."""
+    """The abilities of a window a player could use, if everything else allows it: of cards in play, or that lie in the
+    player's Cementerio and are used from there."""
+    there = _en_juego(s, asiento, ventana)
+    buried = s.conf.usan_fuera.get(ventana)
+    return [*there, *_enterradas(s, asiento, ventana, buried)] if buried else there
+
+
+def _enterradas(s: Mesa, asiento: int, ventana: str, rows: Sequence[int]) -> Iterator[tuple[int, Activada]]:
+    """Those used from a player's Cementerio, if nothing keeps them from it (MYL-6.5.5)."""
+    mine = [r for r in rows if r in s.cementerio[asiento]]
+    for row in mine if mine and not permisos.prohibe_cementerio(s, asiento) else ():
+        for x in vigentes.perfil(s, row).activadas:
+            if x.fuera and x.ventana == ventana:
+                yield row, x
+
+
+def _en_juego(s: Mesa, asiento: int, ventana: str) -> Sequence[tuple[int, Activada]]:
     rows = s.conf.usan.get(ventana, ())
     if not rows and not s.modifiers:
         return ()
@@ -74,7 +91,7 @@ def activadas(s: Mesa, asiento: int, ventana: str) -> Sequence[tuple[int, Activa
         place = where[row]
         if EN_JUEGO_DESDE <= place < EN_JUEGO_HASTA:
             for x in vigentes.perfil(s, row).activadas:
-                if x.ventana == ventana and (place & 1 == asiento or x.cualquiera):
+                if x.ventana == ventana and not x.fuera and (place & 1 == asiento or x.cualquiera):
                     found.append((row, x))
     if rules.fijo:
         atoms.remember_shape(s, query, found)
@@ -96,6 +113,16 @@ def en_plazo(s: Mesa, asiento: int, plazos: frozenset[str], propia: bool) -> boo
     if "guerra de talismanes" in plazos:
         return mine or "tu vigilia" not in plazos
     return "batalla mitológica" in plazos or (mine and "tu turno" in plazos)
+
+
+def en_momento(s: Mesa, asiento: int, plazos: frozenset[str]) -> bool:
+    """Whether this is one of the moments that an act in answer to something is kept to; none named, any."""
+    mine = asiento == s.activo
+    now = {
+        "tu vigilia": mine and s.fase == VIGILIA, "tu turno": mine, "batalla mitológica": s.fase == BATALLA,
+        "guerra de talismanes": s.paso == GUERRA, BLOQUEANDO: s.paso == BLOQUEO,
+    }  # fmt: skip
+    return not plazos or any(now[word] for word in plazos)
 
 
 # Acts of a player
@@ -126,7 +153,7 @@ def _de_accion(s: Mesa, asiento: int) -> list[Option]:
         face = faces[row]
         c = cards[row]
         kind = c.tipo
-        if face in seen or row in special or (not vigil and kind != TALISMAN):
+        if face in seen or row in special or (not vigil and kind != TALISMAN and not conf.perfiles[row].plazos):
             continue
         seen.add(face)
         if kind == ORO and s.bajado:

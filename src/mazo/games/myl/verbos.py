@@ -96,7 +96,7 @@ def bota_cada(s: Mesa, cuantas: Mapping[int, int], causa: Causa) -> dict[int, li
 
 
 def _al_cementerio(s: Mesa, rows: Sequence[int], de: tuple[str, int]) -> None:
-    """Cards of one place to the Cementerio of their owners: the first one is the first to arrive (MYL-5-F, MYL-4.7-b)."""
+    """Cards of one place to the Cementerio of their owners (MYL-5-F): the first is the first to arrive (MYL-4.7-b)."""
     for owner in dict.fromkeys(s.conf.dueno[r] for r in rows):
         own = tuple(r for r in reversed(rows) if s.conf.dueno[r] == owner)
         atoms.move(s, own, de, ("cementerio", owner), TOP)

@@ -14,6 +14,7 @@ from mazo.games.myl.coherencia import coherence
 from mazo.games.myl.frases_efectos import effects
 from mazo.games.myl.frases_reglas import rules
 from mazo.games.myl.frases_sucesos import happenings
+from mazo.games.myl.interprete import reparo
 from mazo.games.myl.nombres import CLASES, CLAVES, TU, Facts, names, nouns
 from mazo.games.myl.redaccion import canonical, laid_out
 from mazo.games.myl.variantes import variants
@@ -198,7 +199,8 @@ class Letra(Language):
     """The language of a card of a type. Names are quoted; lines are only how a text is laid out."""
 
     def __init__(self, made: Grammar, kind: str, texts: tuple[str, ...], name: str = "") -> None:
-        super().__init__(made, f"carta de {kind}", texts, coherence(kind), name)
+        own = coherence(kind)
+        super().__init__(made, f"carta de {kind}", texts, lambda tree: own(tree) or reparo(tree, kind), name)
         self.kind = kind
 
     def _read(self, text: str, own_name: str = "") -> Letter:
