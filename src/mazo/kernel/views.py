@@ -9,13 +9,14 @@ from __future__ import annotations
 
 from typing import TypeVar
 
+from mazo.kernel import atoms
 from mazo.kernel.run import rest_of
 from mazo.kernel.state import EVERYONE, OWNER, State
 
 S = TypeVar("S", bound=State)
 
 _PLACES = "places"
-"""Where each card is, in the memo of a table; of the version it was found at."""
+"""Where each card is, in the memo of a table."""
 SPECTATOR = -1
 """A viewer with no seat: sees what everyone sees."""
 
@@ -23,9 +24,11 @@ SPECTATOR = -1
 def zone_of(s: State, row: int) -> tuple[str, int] | None:
     """Where a card is, or None if nowhere a viewer could look."""
     kept = s.memo.get(_PLACES)
-    if kept is None or kept[0] != s.version:
-        kept = s.memo[_PLACES] = (s.version, _places(s))
-    found: dict[int, tuple[str, int]] = kept[1]
+    if kept is not None and kept[0] == s.matter:
+        found: dict[int, tuple[str, int]] = kept[1]
+    else:
+        found = _places(s)
+        atoms.remember(s, _PLACES, found)
     return found.get(row)
 
 
