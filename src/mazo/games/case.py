@@ -20,6 +20,13 @@ class CaseError(ValueError):
     """A case that is badly written: the message, in Spanish, says where and what was expected."""
 
 
+class NotAsked(CaseError):
+    """Somebody names a choice that is not being asked for: no rule forbids it, nothing calls for it."""
+
+    def __init__(self) -> None:
+        super().__init__("No se pregunta eso ahora.")
+
+
 class Unmet(Exception):
     """A case that was played, and something it says is not so."""
 

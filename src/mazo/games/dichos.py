@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
 from mazo.games.case import CaseError, guess, key, listed
@@ -20,6 +20,12 @@ S = TypeVar("S", bound=State)
 
 Dicho = tuple[Option, ...]
 """What a word may mean."""
+
+
+def pide(options: Sequence[Option], word: Dicho, cosa: Callable[[Option], Option]) -> bool:
+    """Whether some options are things of the kind a word names, or it names them by their place."""
+    kinds = {cosa(o)[0] for o in options} | {"opción"}
+    return any(x[0] in kinds for x in word)
 
 
 class Habla(ABC, Generic[S]):

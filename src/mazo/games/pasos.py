@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, NoReturn, Protocol, TypeVar
 
 from mazo.games.case import CaseError, Trace, Unmet, brief, fields, items, key, listed, several, shown, text, within
-from mazo.games.dichos import Habla
+from mazo.games.dichos import Dicho, Habla
+from mazo.games.forzadas import Forzada, escucha
 from mazo.games.montaje import ASIENTOS, Montaje
 from mazo.kernel import atoms, run
 from mazo.kernel.decisions import Decision, Option
@@ -59,6 +61,10 @@ class Partida(ABC, Generic[S, Q]):
         self.sucesos: list[Event] = []
         self.empezada = False
         self.rules: run.Rules = self.JUEGO
+        self.calladas: Counter[Forzada] = Counter()
+        """What nobody has been asked since the last act, because only one thing could be answered."""
+        self.dichas: Counter[Forzada] = Counter()
+        """How many times a step has named each of them."""
 
     @abstractmethod
     def dice(self, seat: int, who: object, what: object) -> None:
@@ -85,11 +91,13 @@ class Partida(ABC, Generic[S, Q]):
 
     def _corre(self, do: Callable[[], S]) -> None:
         try:
-            self._sigue(do())
+            with escucha() as heard:
+                self._sigue(do())
         except IndexError as error:
             if not self.s.fixed:
                 raise
             raise CaseError("lo que dice «azar» no puede salir en ese sorteo.") from error
+        self.calladas |= Counter(heard)
 
     def _sigue(self, s: S) -> None:
         self.s = self.habla.s = s
@@ -193,9 +201,48 @@ class Partida(ABC, Generic[S, Q]):
         if self.s.fixed:
             raise CaseError("el «azar» dicho no llegó a usarse.")
 
+    # Choices that were not asked
+
+    @abstractmethod
+    def nombra(self, options: tuple[Option, ...], word: Dicho) -> Sequence[Option]:
+        """The options a word may name."""
+
+    def olvida_calladas(self) -> None:
+        """Somebody acts anew: what was not asked before can no longer be named."""
+        self.calladas.clear()
+        self.dichas.clear()
+
+    def o_ya_fue(self, seat: int, word: Dicho, elige: Callable[[], None]) -> None:
+        """Makes a choice; or, if nothing asks for it, finds that it is what happened, since nothing else could."""
+        s, happened, rules = self.s, len(self.sucesos), self.rules
+        seen = [(kept, len(kept)) for kept in (self.trace.events, self.trace.questions)]
+        silent = self.calladas.copy()
+        try:
+            elige()
+        except Unmet:
+            if not self._ya_fue(seat, word, silent):
+                raise
+            self.s = self.habla.s = s
+            self.rules, self.calladas = rules, silent
+            for kept, n in ((self.sucesos, happened), *seen):
+                del kept[n:]
+
+    def _ya_fue(self, seat: int, word: Dicho, silent: Counter[Forzada]) -> bool:
+        """Whether a word names something nobody was asked; each may be named once."""
+        for one, n in silent.items():
+            if one.asiento == seat and self.dichas[one] < n and self.nombra(one.opciones, word):
+                self.dichas[one] += 1
+                return True
+        return False
+
+    def _no_se_pide(self, seat: int) -> NoReturn:
+        """Somebody names a choice nobody asks for: that is all that can be said against it."""
+        name = self.asientos[seat]
+        raise Unmet(f"{name} no puede hacerlo ahora. No se le pregunta eso. {self.que_se_pregunta()}")
+
     # Words for messages
 
-    def _no_puede(self, seat: int, why: Sequence[str]) -> None:
+    def _no_puede(self, seat: int, why: Sequence[str]) -> NoReturn:
         rules = f" Lo impide {listed(why, 'y')}." if why else ""
         raise Unmet(f"{self.asientos[seat]} no puede hacerlo ahora.{rules} {self.que_se_pregunta()}")
 
@@ -295,11 +342,24 @@ class PartidaConCartas(Partida[S, H]):
 
     def _deja(self, seat: int, acto: Any) -> None:
         """Answers by default the question of the moment, so that somebody's act may come."""
-        answer = self.por_defecto(self.pregunta)
-        if answer is None:
-            self._no_puede(seat, self.por_que_no(seat, acto))
-        else:
+        asked = self.pregunta
+        answer = self.por_defecto(asked)
+        if answer is not None:
             self.responde(answer)
+        elif self._elige_algo(acto):
+            if not self._pide(seat, asked, acto.cosas[0]):
+                self._no_se_pide(seat)
+            self._no_puede(seat, [r for r in self.por_que_no(seat, acto) if r != asked.rule])
+        else:
+            self._no_puede(seat, self.por_que_no(seat, acto))
+
+    @abstractmethod
+    def _elige_algo(self, acto: Any) -> bool:
+        """Whether an act is to name a choice."""
+
+    @abstractmethod
+    def _pide(self, seat: int, asked: Decision, word: Dicho) -> bool:
+        """Whether a question calls for such a thing as a word names, so that a rule may be against it."""
 
     def _tras_los_pasos(self, checks: Sequence[object]) -> None:
         if de_la_pregunta(checks):

@@ -14,6 +14,7 @@ from mazo.games.atrum.mesa import (
     en_juego,
     vivos,
 )
+from mazo.games.forzadas import forzada
 from mazo.kernel import atoms
 from mazo.kernel.atoms import BOTTOM, TOP
 from mazo.kernel.decisions import DONE, Decision, Option
@@ -76,8 +77,11 @@ def elige(
                 break
         elif len(offered) == 1 and not secreta:
             answer = (verbo, offered[0])
+            forzada(s, asiento, [answer])
         elif not secreta and len(able) == maximo - len(chosen) == minimo - len(chosen):
             chosen.extend(able)
+            for r in able:
+                forzada(s, asiento, [(verbo, r)])
             break
         else:
             answer = pregunta(
@@ -245,6 +249,7 @@ def llega_a_cero(s: Mesa, asiento: int) -> None:
         return
     if len(alive) == 1:
         gone = alive[0]
+        forzada(s, asiento, [("eliminar", gone)])
     else:
         gone = pregunta(s, asiento, "eliminar", [("eliminar", r) for r in alive], "AA-I-3.2-a")[1]
     retira(s, gone, "AA-I-3.2-a")

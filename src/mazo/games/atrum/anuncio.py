@@ -35,6 +35,7 @@ from mazo.games.atrum.mesa import (
     vivos,
 )
 from mazo.games.atrum.vocabulary import CLASES
+from mazo.games.forzadas import forzada
 from mazo.kernel import atoms
 from mazo.kernel.modifiers import active
 from mazo.kernel.veil import own
@@ -440,11 +441,10 @@ def _declara_copia(s: Mesa, asiento: int, reptante: int, p: Poder) -> tuple[tupl
     while p.programa.copia:
         o = next(x for x in p.programa.objetivos if x.clase == "copia")
         found = list(copiables(s, asiento, holder, o, tuple(path)))
-        chosen = (
-            found[0]
-            if len(found) == 1
-            else pregunta(s, asiento, "anuncio", [("poder", *c) for c in found], "AA-II-8.5-b")[1:]
-        )
+        options = [("poder", *c) for c in found]
+        if len(options) == 1:
+            forzada(s, asiento, options)
+        chosen = (options[0] if len(options) == 1 else pregunta(s, asiento, "anuncio", options, "AA-II-8.5-b"))[1:]
         path.append((chosen[0], chosen[1]))
         holder, p = chosen[0], poder(s, *path[-1])
     return tuple(path), p
@@ -459,6 +459,7 @@ def _declara_pago(s: Mesa, asiento: int, reptante: int, p: Poder, prog: Programa
     if s.cadena and reserva_reptante(s, reptante, p.coste, False):
         ways = ways[1:]
     if len(ways) == 1:
+        forzada(s, asiento, ways)
         return 1
     return int(pregunta(s, asiento, "anuncio", ways, "AA-II-1.6-f")[1] == "explotar")
 
@@ -477,9 +478,11 @@ def _declara_beneficiario(s: Mesa, asiento: int, prog: Programa) -> int:
     if not mates or not prog.habla_de_ti:
         return asiento
     able = [a for a in (asiento, *mates) if all(se_cumple(s, c, a, asiento, ()) for c in prog.condiciones)]
-    if len(able) == 1:
+    options = [("beneficiario", a) for a in able]
+    if len(options) == 1:
+        forzada(s, asiento, options)
         return able[0]
-    return pregunta(s, asiento, "anuncio", [("beneficiario", a) for a in able], "AA-III-3-j")[1]  # type: ignore[no-any-return]
+    return pregunta(s, asiento, "anuncio", options, "AA-III-3-j")[1]  # type: ignore[no-any-return]
 
 
 def _declara_objetivo(
@@ -503,10 +506,12 @@ def _declara_objetivo(
         rest = [r for r in rows if owner[r] == seat and r != first[0]]
         more = elige(s, asiento, rest, 0 if upto else min(most - 1, len(rest)), most - 1, "AA-II-9.5-e", "anuncio")
         return (seat, *first, *more)
-    if len(found) == 1:
-        return found[0]
     verb = {"jugador": "jugador", "eslabón": "eslabón", "reptante": "reptante"}[o.clase]
-    return pregunta(s, asiento, "anuncio", [(verb, *f) for f in found], "AA-II-9.5-b")[1:]
+    options = [(verb, *f) for f in found]
+    if len(options) == 1:
+        forzada(s, asiento, options)
+        return found[0]
+    return pregunta(s, asiento, "anuncio", options, "AA-II-9.5-b")[1:]
 
 
 def _expone(s: Mesa) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from mazo.games import pasos
@@ -18,7 +19,8 @@ from mazo.games.atrum.porque import VENTANAS, por_que_no
 from mazo.games.atrum.torneo import por_delante
 from mazo.games.atrum.turno import TERMINAR
 from mazo.games.atrum.vocabulary import TIPOS
-from mazo.games.case import CaseError, Trace, Unmet, listed, several, shown, text
+from mazo.games.case import CaseError, NotAsked, Trace, Unmet, listed, several, shown, text
+from mazo.games.dichos import pide
 from mazo.kernel import atoms
 from mazo.kernel.decisions import DONE, PASS, Decision, Option
 from mazo.kernel.views import zone_of
@@ -54,7 +56,10 @@ class Partida(pasos.Partida[Mesa, Habla]):
         asked = self.s.decision
         who = self.habla.asiento(seat, "«a»") if seat is not None else asked.seat if asked else 0
         acto = self.habla.acto(text(what, "lo que se ofrece"), who)
-        return asked is not None and asked.seat == who and not por_que_no(self.s, who, acto)
+        try:
+            return asked is not None and asked.seat == who and not por_que_no(self.s, who, acto)
+        except NotAsked:
+            return False
 
     def plano(self, name: str) -> str:
         return llano(name)
@@ -145,6 +150,8 @@ class Partida(pasos.Partida[Mesa, Habla]):
 
     def actua(self, seat: int, acto: Acto) -> None:
         """Does what somebody says, at the first question where it can be done."""
+        if acto.verbo not in ("elegir", "eliminar", "remover", "descartar"):
+            self.olvida_calladas()
         if acto.verbo == "rendirse":
             self._interrumpe(("rendirse", seat))
         elif acto.verbo == "anunciar":
@@ -153,7 +160,7 @@ class Partida(pasos.Partida[Mesa, Habla]):
             self._espera_a(seat, acto, lambda o: o in (PASS, DONE))
         elif acto.verbo in ("elegir", "eliminar", "remover"):
             for word in acto.cosas:
-                self._elige(seat, acto, word)
+                self.o_ya_fue(seat, word, partial(self._elige, seat, acto, word))
         elif acto.verbo == "descartar" and self.pregunta.kind != "descartar":
             self._espera_a(seat, acto, lambda o: o == ("descartar",))
             for word in acto.cosas:
@@ -188,16 +195,21 @@ class Partida(pasos.Partida[Mesa, Habla]):
         first: tuple[str, ...] = ()
         while True:
             asked = self.pregunta
+            asks = asked.seat == seat and asked.kind not in VENTANAS
+            found = [o for o in asked.options if cosa(o) in word] if asks else []
+            if found and (kinds is None or asked.kind in kinds):
+                self.responde(self._la_misma(found))
+                return
             if asked.kind in VENTANAS and not self.en_cadena():
-                why = first or por_que_no(self.s, seat, one)
-                self._no_puede(seat, why)
-            if asked.seat == seat and asked.kind not in VENTANAS:
-                found = [o for o in asked.options if cosa(o) in word]
-                if found and (kinds is None or asked.kind in kinds):
-                    self.responde(self._la_misma(found))
-                    return
+                if acto.verbo == "elegir" and not first:
+                    self._no_se_pide(seat)
+                self._no_puede(seat, first or por_que_no(self.s, seat, one))
+            if asks and (acto.verbo != "elegir" or pide(asked.options, word, cosa)):
                 first = first or por_que_no(self.s, seat, one)
             self._deja(False, seat, first)
+
+    def nombra(self, options: tuple[Option, ...], word: Dicho) -> list[Option]:
+        return [o for o in options if cosa(o) in word]
 
     def _anuncia(self, seat: int, acto: Acto) -> None:
         first: tuple[str, ...] = ()

@@ -39,6 +39,8 @@ from mazo.games.atrum.mesa import (
 )
 from mazo.games.atrum.turno import TERMINAR
 from mazo.games.atrum.vocabulary import CLASES
+from mazo.games.case import NotAsked
+from mazo.games.dichos import pide
 from mazo.kernel import run
 from mazo.kernel.decisions import Option
 
@@ -46,7 +48,10 @@ VENTANAS = ("ventana", "responder")
 
 
 def por_que_no(s: Mesa, asiento: int, acto: Acto) -> Reglas:
-    """The rules that stop a participant from doing something now, most specific first; none if it may."""
+    """The rules that stop a participant from doing something now, most specific first; none if it may.
+
+    ``NotAsked`` if it is to name a choice that is not being asked for: no rule is against that.
+    """
     if s.result is not None:
         return ("AA-I-3.1-a",)
     if s.fuera[asiento]:
@@ -322,9 +327,11 @@ def _elegir(s: Mesa, asiento: int, acto: Acto) -> Reglas:
         if asked is None or asked.seat != asiento:
             return ("AA-II-9.5-a",) if asked is None else (asked.rule, "AA-II-9.5-a")
         if asked.kind in VENTANAS:
-            return ("AA-II-1.4-a", "AA-II-9.5-a", asked.rule)
+            raise NotAsked
         option = next((o for o in asked.options if cosa(o) in word), None)
         if option is None:
+            if not pide(asked.options, word, cosa):
+                raise NotAsked
             return _no_elegible(t, asked.kind, asked.rule, word)
         t = run.answer(GAME, t, option)
     return LIBRE

@@ -23,6 +23,7 @@ class Contexto:
 
     __slots__ = (
         "cantidades",
+        "escogidas",
         "fotos",
         "fuente",
         "hasta",
@@ -42,6 +43,7 @@ class Contexto:
         "texto",
         "tomadas",
         "vida",
+        "vistas",
         "yo",
     )  # fmt: skip
 
@@ -73,6 +75,10 @@ class Contexto:
         """How much each order did."""
         self.fotos: dict[int, Foto] = {}
         """What was so of the cards this ability has moved, before it moved them."""
+        self.escogidas = False
+        """The cards an order is about were chosen one by one, and so is their order."""
+        self.vistas: dict[int, int] = {}
+        """Who has seen each card that this ability has made be looked at, searched or revealed; -1, everyone."""
         self.tomadas: set[int] = set()
         """The cards a loop has already taken."""
         self.hecho = True

@@ -9,17 +9,21 @@ from collections.abc import Collection, Iterable, Sequence
 from typing import NamedTuple
 
 from mazo.games.keyforge import habilidades, resolver, ventanas, vigentes
+from mazo.games.keyforge.conmutan import dan_igual
 from mazo.games.keyforge.contexto import Contexto
+from mazo.games.keyforge.eleccion import toma
 from mazo.games.keyforge.habilidades import Habilidad
 from mazo.games.keyforge.ordenes import orden
 from mazo.games.keyforge.permisos import control_debido, prohibe
-from mazo.games.keyforge.preguntas import pregunta
+from mazo.games.keyforge.preguntas import calla, pregunta
+from mazo.games.keyforge.simultaneo import cambian_de_lado, por_turnos, primera, sale_antes
 from mazo.games.keyforge.sucesos import Suceso
 from mazo.games.keyforge.tablero import Caida, Deuda, Foto, Hecho, Tablero, en_juego, presentes
 from mazo.games.keyforge.verbos import anota, quita_escudo
-from mazo.games.keyforge.vigor import en_vigor, vigor
+from mazo.games.keyforge.vigor import Vigente, en_vigor, vigor
 from mazo.games.keyforge.zonas import lleva, toma_control
 from mazo.kernel import atoms
+from mazo.language.tree import Node
 
 Golpe = tuple[int, int]
 """A creature and how much damage it would be dealt."""
@@ -53,42 +57,105 @@ def inflige(
             batch[row] = batch.get(row, 0) + n
     prevented: dict[int, int] = {}
     received: dict[int, int] = {}
-    moved: dict[int, int] = {}
     doomed: set[int] = set()
     for row, n in batch.items():
         left = _evita(s, row, n, sin_armadura, prevented)
         if left > 0:
-            target = habilidades.redirige(s, row)
-            if target == row and _sustituido(s, row, left):
-                continue
-            into = received if target == row else moved
-            into[target] = into.get(target, 0) + left
+            received[row] = left
             if row in veneno:
-                doomed.add(target)
-    for row, n in moved.items():
-        left = _evita(s, row, n, sin_armadura, prevented)
-        if left > 0:
-            received[row] = received.get(row, 0) + left
+                doomed.add(row)
+    if received and en_vigor(s, "en vez de dañar"):
+        received, doomed = _en_vez(s, received, doomed, sin_armadura, prevented)
     for row, n in received.items():
+        if not en_juego(s, row):
+            continue
         atoms.put(s, "dano", row, s.dano[row] + n, "daño", regla, (row, n, fuente))
     hurt = _danadas(s, received) if en_vigor(s, "after dañada") else []
     dead = [r for r in received if r in doomed or _muere(s, r)]
     fallen = destruye(s, dead, "KF-DANO-2", fuente) if dead else []
-    if prevented:
+    if prevented or hurt:
         armors = [
             Suceso("armadura", row=r, asiento=s.controla[r], n=n, queda=n, vida=s.vida[r]) for r, n in prevented.items()
         ]
-        ventanas.ventana(s, armors)
-    if hurt:
-        ventanas.ventana(s, hurt)
+        ventanas.ventana(s, [*armors, *hurt])
     return Dano(received, fallen)
 
 
-def _sustituido(s: Tablero, row: int, n: int) -> bool:
-    """Whether something else happens instead of the damage a creature would be dealt."""
-    if not en_vigor(s, "en vez de dañar"):
-        return False
-    return resolver.sustituye(s, Suceso("dañar", row, s.controla[row], n=n, queda=n, vida=s.vida[row]))
+class _Parte(NamedTuple):
+    """Damage on its way to a creature."""
+
+    n: int
+    veneno: bool
+    por: frozenset[tuple[int, int]]
+    """The rules that have sent it elsewhere already: none does so twice."""
+
+
+def _en_vez(
+    s: Tablero, received: dict[int, int], doomed: set[int], sin_armadura: bool, prevented: dict[int, int]
+) -> tuple[dict[int, int], set[int]]:
+    """What each creature receives once some damage goes to others, or something else happens instead (KF-DANO-6).
+
+    Who receives it may prevent it in turn; all that goes to one creature is one damage to it (A-36).
+    """
+    taken: dict[int, int] = {}
+    dying: set[int] = set()
+    coming = {r: [_Parte(n, r in doomed, frozenset())] for r, n in received.items()}
+    while coming:
+        onward: dict[int, list[_Parte]] = {}
+        for row in por_turnos(s, list(coming), "desvío", lambda a, b: _se_sustituye(s, a) and _se_sustituye(s, b)):
+            for part in coming[row]:
+                rule = _desvio(s, row, part)
+                if rule is None:
+                    taken[row] = taken.get(row, 0) + part.n
+                    dying |= {row} if part.veneno else set()
+                elif rule.nodo["do"].kind != "Suffer":
+                    event = Suceso("dañar", row, s.controla[row], n=part.n, queda=part.n, vida=s.vida[row])
+                    resolver.sustituye_por(s, rule, event)
+                else:
+                    sent = part._replace(por=part.por | {(rule.fuente, rule.sello)})
+                    for target in _quienes(s, rule, row):
+                        onward.setdefault(target, []).append(sent)
+        coming = {}
+        for row, parts in onward.items():
+            left = _evita(s, row, sum(p.n for p in parts), sin_armadura, prevented)
+            kept: list[_Parte] = []
+            for part in reversed(parts):
+                if left > 0:
+                    kept.append(part._replace(n=min(part.n, left)))
+                    left -= part.n
+            if kept:
+                coming[row] = kept
+    return taken, dying
+
+
+def _se_sustituye(s: Tablero, row: int) -> bool:
+    """Whether something would be done instead of damaging a creature, other than damaging another."""
+    event = Suceso("dañar", row, s.controla[row], vida=s.vida[row])
+    return any(v.nodo["do"].kind != "Suffer" for v in resolver.sustitutas(s, event))
+
+
+def _desvio(s: Tablero, row: int, part: _Parte) -> Vigente | None:
+    """The rule by which some damage does not reach a creature; of several, the active player says which."""
+    event = Suceso("dañar", row, s.controla[row], n=part.n, queda=part.n, vida=s.vida[row])
+    rules = [v for v in resolver.sustitutas(s, event) if (v.fuente, v.sello) not in part.por]
+    goes = [(v, habilidades.a_quienes(s, v, row)) for v in rules]
+    goes = [(v, to) for v, to in goes if to or v.nodo["do"].kind != "Suffer"]
+    if not goes:
+        return None
+    if all(len(to) == 1 for _, to in goes):
+        targets = list(dict.fromkeys(to[0] for _, to in goes))
+        chosen = targets[0] if len(targets) == 1 else primera(s, targets, "desvío")
+        return next(v for v, to in goes if to == [chosen])
+    return resolver.una_de(s, [v for v, _ in goes])
+
+
+def _quienes(s: Tablero, rule: Vigente, row: int) -> list[int]:
+    """The creatures that receive damage sent by a rule: of those it may mean, as its text says."""
+    who = rule.nodo["do"]["who"]
+    able = habilidades.a_quienes(s, rule, row)
+    if who.kind != "Cards" or len(able) < 2:
+        return able
+    return toma(rule.contexto(s), who, "KF-DANO-6", "dañar", lambda r: r in able)
 
 
 def _danadas(s: Tablero, received: dict[int, int]) -> list[Suceso]:
@@ -183,9 +250,7 @@ def _completa(s: Tablero) -> tuple[Caida, ...]:
         leaving = [f.row for f in s.lote if s.vida[f.row] == f.vida and s.marcada[f.row]]
         if not leaving:
             break
-        row = leaving[0]
-        if len(leaving) > 1 and s.conf.lecturas.ordena_pilas:
-            row = pregunta(s, "elegir", [("carta", r) for r in leaving], "KF-DESTR-3", ("pila",))[1]
+        row = sale_antes(s, leaving, "KF-DESTR-3")
         lleva(s, row, "descarte", s.conf.dueno[row], "KF-DESTR-2")
         if s.marcada[row] and (row, s.vida[row]) in {(f.row, f.vida) for f in s.lote}:
             salva(s, row, "KF-SUST-1")
@@ -215,9 +280,12 @@ def _salda(s: Tablero) -> bool:
         atoms.note(s, "deudas", due)
     if not due:
         return False
+    options = [("habilidad", d.row, i, d.nodo) for i, d in enumerate(due)]
     at = 0
-    if len(due) > 1:
-        at = pregunta(s, "orden", [("habilidad", d.row, i, d.nodo) for i, d in enumerate(due)], "KF-DESTR-3")[2]
+    if len(due) > 1 and not dan_igual(s, [Habilidad(*d[2:]) for d in due]):
+        at = pregunta(s, "orden", options, "KF-DESTR-3")[2]
+    else:
+        calla(s, options)
     d = due[at]
     atoms.note(s, "deudas", (*due[:at], *due[at + 1 :]))
     photo = next((Foto(*f.foto) for f in s.lote if (f.row, f.vida) == (d.row, d.vida)), None)
@@ -276,10 +344,23 @@ def _mueren(s: Tablero) -> bool:
 def _vigila(s: Tablero) -> None:
     """Control goes where it is due, and watched states act."""
     if en_vigor(s, "Control") or any(m.attribute == "control" for m in s.modifiers):
-        for row in presentes(s):
-            due = control_debido(s, row)
-            if due != s.controla[row]:
-                toma_control(s, row, due, "KF-GLOS-CONTROL-3")
-    for row, p in habilidades.vigilados(s):
-        if not s.marcada[row]:
-            orden(Contexto(s, row, s.controla[row]), p["do"])
+        due = {row: seat for row in presentes(s) if (seat := control_debido(s, row)) != s.controla[row]}
+        for row in cambian_de_lado(s, list(due), due.__getitem__):
+            toma_control(s, row, due[row], "KF-GLOS-CONTROL-3")
+    watched = [(row, p) for row, p in habilidades.vigilados(s) if not s.marcada[row]]
+    if len(watched) > 1 and all(_se_destruye(p["do"]) for _, p in watched):
+        destruye(s, [row for row, _ in watched], "KF-DESTR-1")
+        return
+    while watched:
+        at = 0
+        if len(watched) > 1:
+            options = [("habilidad", row, i, s.conf.numero[id(p)]) for i, (row, p) in enumerate(watched)]
+            at = pregunta(s, "orden", options, "KF-HAB-7")[2]
+        row, p = watched.pop(at)
+        orden(Contexto(s, row, s.controla[row]), p["do"])
+        watched = [x for x in habilidades.vigilados(s) if x in watched and not s.marcada[x[0]]]
+
+
+def _se_destruye(do: Node) -> bool:
+    """Whether what a state brings about is that its own card is destroyed."""
+    return do.kind == "Destroy" and do["what"].kind == "This"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from mazo.games.keyforge import permisos, verbos, vigentes
@@ -9,7 +10,8 @@ from mazo.games.keyforge.contexto import Contexto
 from mazo.games.keyforge.eleccion import toma
 from mazo.games.keyforge.filtros import jugadores, mencionadas, visto
 from mazo.games.keyforge.ordenes import ORDENES
-from mazo.games.keyforge.preguntas import pregunta
+from mazo.games.keyforge.preguntas import pregunta, una
+from mazo.games.keyforge.simultaneo import por_turnos
 from mazo.games.keyforge.sucesos import Suceso
 from mazo.games.keyforge.tablero import CRIATURA, LLAVES, en_juego, rival
 from mazo.games.keyforge.ventanas import ventana
@@ -78,26 +80,60 @@ def _captura(c: Contexto, node: Node) -> bool:
     by, n = node.get("by"), node["n"]
     rows = [c.esta(CRIATURA)] if by is None else toma(c, by, "KF-GLOS-CAPTURAR-1", "capturar")
     rows = [r for r in rows if r >= 0 and en_juego(s, r)]
-    that = isinstance(n, Node) and n.kind == "ThatMuch"
-    total = wanted = 0
-    for row in rows:
-        if that and e is not None:
-            amount = e.queda
-            if _en_vez(c):
-                total += verbos.desvia(s, row, amount, e.asiento, "KF-SUST-1")
-            else:
-                taken = verbos.captura(s, row, amount, e.asiento, "KF-GLOS-CAPTURAR-1")
-                e.queda -= taken
-                total += taken
-        else:
-            if node.get("source") == "controlador":
-                pool = s.controla[row]
-            else:
-                pool = rival(c.quien if by is None or row == c.prestada else s.controla[row])
+    that = e if isinstance(n, Node) and n.kind == "ThatMuch" else None
+
+    def de_quien(row: int) -> int:
+        if that is not None:
+            return that.asiento
+        if node.get("source") == "controlador":
+            return s.controla[row]
+        return rival(c.quien if by is None or row == c.prestada else s.controla[row])
+
+    taken: list[tuple[int, int]] = []
+    wanted = 0
+    for row in _quien_antes(c, rows, n, de_quien, that):
+        pool = de_quien(row)
+        if that is None:
             amount = exacta(c, n, pool)
-            total += verbos.captura(s, row, amount, pool, "KF-GLOS-CAPTURAR-1")
+            done = verbos.captura(s, row, amount, pool, "KF-GLOS-CAPTURAR-1")
+        else:
+            amount = that.queda
+            done = (verbos.desvia if _en_vez(c) else verbos.captura)(s, row, amount, pool, _regla_de_captura(c))
+            that.queda -= done
+        taken.append((row, done))
         wanted += amount
-    return _hizo(c, node, total, wanted) and bool(rows)
+    verbos.tras_capturar(s, taken)
+    return _hizo(c, node, sum(done for _, done in taken), wanted) and bool(rows)
+
+
+def _regla_de_captura(c: Contexto) -> str:
+    return "KF-SUST-1" if _en_vez(c) else "KF-GLOS-CAPTURAR-1"
+
+
+def _quien_antes(
+    c: Contexto, rows: list[int], n: Any, de_quien: Callable[[int], int], that: Suceso | None
+) -> Iterator[int]:
+    """Creatures that capture at once: where there is not enough for all, the active player says which do before."""
+    s = c.s
+    least, most = (0, 0) if that is not None else limites(c, n, de_quien(rows[0])) if rows else (0, 0)
+    if least < most:
+        yield from rows
+        return
+
+    def compiten(a: int, b: int) -> bool:
+        pool = de_quien(a)
+        if pool != de_quien(b):
+            return False
+        if that is not None:
+            return that.queda > 0
+        if s.ambar[pool] <= 0 or permisos.del_comun(s, pool):
+            return False
+        return sum(most for r in left if de_quien(r) == pool) > s.ambar[pool]
+
+    left = list(rows)
+    for row in por_turnos(s, rows, "captura", compiten):
+        left.remove(row)
+        yield row
 
 
 def _en_vez(c: Contexto) -> bool:
@@ -182,9 +218,7 @@ def _desforja(c: Contexto, node: Node) -> bool:
     left = [k for k in dict.fromkeys(colours) if c.s.llaves[seat] & 1 << k]
     if not left:
         return False
-    colour = left[0]
-    if len(left) > 1:
-        colour = pregunta(c.s, "llave", [("llave", k) for k in left], "KF-GLOS-DESFORJAR-2")[1]
+    colour = una(c.s, "llave", [("llave", k) for k in left], "KF-GLOS-DESFORJAR-2")[1]
     verbos.desforja(c.s, seat, colour, "KF-GLOS-DESFORJAR-1")
     return True
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from mazo.games.keyforge import destruccion, jugar, verbos, vigentes, zonas
 from mazo.games.keyforge.contexto import Contexto
@@ -11,6 +11,7 @@ from mazo.games.keyforge.eleccion import minimo, toma
 from mazo.games.keyforge.filtros import candidatas, cumple, en_zonas, referencias, zona
 from mazo.games.keyforge.ordenes import ORDENES
 from mazo.games.keyforge.preguntas import elige, por_cara, pregunta
+from mazo.games.keyforge.simultaneo import ordena_pila, por_turnos, salen
 from mazo.games.keyforge.sucesos import Suceso
 from mazo.games.keyforge.tablero import CONTADORES, donde, en_juego, vecinas
 from mazo.games.keyforge.ventanas import ventana
@@ -124,15 +125,22 @@ def _sacrifica(c: Contexto, node: Node) -> bool:
 # States
 
 
-def _cada(c: Contexto, node: Node, verbo: str, hacer: Callable[[int], bool], fuera: bool = False) -> bool:
+def _cada(
+    c: Contexto,
+    node: Node,
+    verbo: str,
+    hacer: Callable[[int], bool],
+    fuera: bool = False,
+    orden: Callable[[list[int]], Iterable[int]] | None = None,
+) -> bool:
     """Does something to each card an order is about; it is done if all that were asked for were touched.
 
-    ``fuera``: it can be done to cards out of play.
+    ``fuera``: it can be done to cards out of play; ``orden``: in which order, unless they were chosen one by one.
     """
     what = node["what"]
     rows = toma(c, what, "KF-BASE-12", verbo)
     done = []
-    for row in rows:
+    for row in rows if orden is None or c.escogidas else orden(rows):
         if fuera or en_juego(c.s, row):
             if en_juego(c.s, row) or row not in c.fotos:
                 c.fotos[row] = vigentes.foto(c.s, row)
@@ -231,18 +239,31 @@ def _purga(c: Contexto, node: Node) -> bool:
         atoms.tally(c.s, "portador", row, c.fuente)
         return True
 
-    return _cada(c, node, "purgar", do, True)
+    return _cada(c, node, "purgar", do, True, lambda rows: _salen(c, rows))
 
 
 def _archiva(c: Contexto, node: Node) -> bool:
     def do(row: int) -> bool:
         return zonas.lleva(c.s, row, "archivos", c.s.conf.dueno[row], "KF-GLOS-ARCHIVOS-1")
 
-    return _cada(c, node, "archivar", do, True)
+    return _cada(c, node, "archivar", do, True, lambda rows: _salen(c, rows))
+
+
+def _salen(c: Contexto, rows: list[int]) -> Iterable[int]:
+    """Cards that go elsewhere at once: those in play leave it as the active player says."""
+    there = [r for r in rows if en_juego(c.s, r)]
+    yield from (r for r in rows if r not in there)
+    yield from salen(c.s, there, False)
 
 
 def _descarta(c: Contexto, node: Node) -> bool:
-    return _cada(c, node, "descartar", lambda r: jugar.descarta(c.s, r, c.quien, "KF-DESC-2"), True)
+    """Several cards at once: they enter the piles in the order that is said, and then is heard what listens."""
+    gone: list[Suceso] = []
+    done = _cada(c, node, "descartar", lambda r: jugar.descarta(c.s, r, c.quien, "KF-DESC-2", oye=gone), True)
+    if not c.escogidas:
+        ordena_pila(c.s, [e.row for e in gone])
+    jugar.tras_descartar(c.s, gone)
+    return done
 
 
 def _descarta_hasta(c: Contexto, node: Node) -> bool:
@@ -264,6 +285,7 @@ def _revela(c: Contexto, node: Node) -> bool:
     what = node["what"]
     rows = toma(c, what, "KF-BASE-12", "revelar")
     c.obras[c.numero(node)] = rows
+    c.vistas.update(dict.fromkeys(rows, -1))
     if rows:
         atoms.emit(c.s, "revelar", "KF-BASE-4", (c.quien, tuple(rows)))
     return len(rows) >= _pedidas(what)
@@ -272,6 +294,7 @@ def _revela(c: Contexto, node: Node) -> bool:
 def _mira(c: Contexto, node: Node) -> bool:
     """Only who acts sees it."""
     rows = toma(c, node["what"], "KF-BASE-12", "mirar")
+    c.vistas.update(dict.fromkeys(rows, c.quien))
     atoms.emit(c.s, "mirar", "KF-BASE-4", (c.quien, len(rows)), (c.quien, tuple(rows)))
     return True
 
@@ -305,13 +328,39 @@ def _mueve(c: Contexto, node: Node) -> bool:
         zone, seat = zona(c, to, row)[0]
         return zonas.lleva(s, row, zone, seat if zone == "archivos" else s.conf.dueno[row], rule, zone != "mano")
 
-    return _cada(c, node, node["verb"], do, True)
+    return _cada(c, node, node["verb"], do, True, lambda rows: _al_mazo(c, rows, to.get("zone")))
+
+
+def _al_mazo(c: Contexto, rows: list[int], zone: str | None) -> Iterable[int]:
+    """Cards that go at once to the top or the bottom of a deck do so in the order that is said by who knows them."""
+    s = c.s
+    if zone not in ("encima del mazo", "fondo del mazo"):
+        yield from _salen(c, rows)
+        return
+    owner, faces = s.conf.dueno, s.conf.caras
+    for seat in dict.fromkeys(owner[r] for r in rows):
+        mine = [r for r in rows if owner[r] == seat]
+        who = next((a for a in (s.activo, c.quien) if all(_conoce(c, a, r) for r in mine)), None)
+        if who is None:
+            yield from mine
+            continue
+        secret = any(donde(s, r)[0] not in zonas.PUBLICAS for r in mine)
+        vie = None if secret else lambda a, b: faces[a] != faces[b]
+        yield from por_turnos(s, mine, "encima" if zone == "encima del mazo" else "fondo", vie, asiento=who)
+
+
+def _conoce(c: Contexto, asiento: int, row: int) -> bool:
+    """Whether somebody knows which card this is."""
+    zone, seat = donde(c.s, row)
+    if zone in zonas.PUBLICAS or (zone != "mazo" and seat == asiento):
+        return True
+    return c.vistas.get(row) in (-1, asiento)
 
 
 def _baraja_en(c: Contexto, node: Node) -> bool:
     rows = toma(c, node["what"], "KF-BASE-12", "barajar")
     done = []
-    for row in rows:
+    for row in rows if c.escogidas else _salen(c, rows):
         c.fotos[row] = vigentes.foto(c.s, row)
         if donde(c.s, row)[0] == "mazo" or zonas.lleva(c.s, row, "mazo", c.s.conf.dueno[row], "KF-SALIR-1"):
             done.append(row)
@@ -350,7 +399,10 @@ def _cambia_posicion(c: Contexto, node: Node) -> bool:
 
 def _a_un_flanco(c: Contexto, node: Node) -> bool:
     """KF-GLOS-MOVER-3: within its own line."""
-    return _cada(c, node, "mover", lambda r: zonas.lleva_a_flanco(c.s, r, "KF-GLOS-MOVER-3"))
+    s = c.s
+    move = lambda r: zonas.lleva_a_flanco(s, r, "KF-GLOS-MOVER-3")  # noqa: E731
+    same = lambda a, b: s.controla[a] == s.controla[b]  # noqa: E731
+    return _cada(c, node, "mover", move, orden=lambda rows: por_turnos(s, rows, "a un flanco", same))
 
 
 def _busca(c: Contexto, node: Node) -> bool:
@@ -364,6 +416,7 @@ def _busca(c: Contexto, node: Node) -> bool:
         most = n if isinstance(n, int) else n["n"]
         among = len(en_zonas(c, node["at"], "carta"))
         found = elige(c.s, rows, 0, most, "KF-GLOS-BUSCAR-2", ("buscar",), among)
+    c.vistas.update(dict.fromkeys(found, c.quien))
     atoms.emit(c.s, "buscar", "KF-GLOS-BUSCAR-1", (c.quien, len(found)), (c.quien, tuple(found)))
     c.obras[c.numero(node)] = found
     c.nombra(what, found)

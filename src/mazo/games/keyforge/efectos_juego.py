@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from mazo.games.keyforge import habilidades, jugar, resolver, usar, vigentes, zonas
+from mazo.games.keyforge.conmutan import misma
 from mazo.games.keyforge.contexto import Contexto
 from mazo.games.keyforge.eleccion import elector, toma
 from mazo.games.keyforge.filtros import candidatas, jugadores, referencias
 from mazo.games.keyforge.ordenes import ORDENES
-from mazo.games.keyforge.preguntas import elige, pregunta
+from mazo.games.keyforge.preguntas import calla, elige, pregunta
+from mazo.games.keyforge.simultaneo import cambian_de_lado, distintas, entran, por_turnos
 from mazo.games.keyforge.sucesos import Suceso
 from mazo.games.keyforge.tablero import ACCION, MEJORA, carta, criaturas, donde, en_juego
 from mazo.games.keyforge.ventanas import ventana
@@ -23,7 +25,10 @@ ACTIVADA = "activa "
 
 def _juega(c: Contexto, node: Node) -> bool:
     rows = toma(c, node["what"], "KF-JUGAR-9", "jugar")
-    done = [r for r in rows if not en_juego(c.s, r) and jugar.juega(c.s, r, c.quien)]
+    s = c.s
+    secret = any(donde(s, r)[0] not in zonas.PUBLICAS for r in rows)
+    turns = rows if c.escogidas else por_turnos(s, rows, "juego", None if secret else distintas(s))
+    done = [r for r in turns if not en_juego(s, r) and jugar.juega(s, r, c.quien)]
     c.obras[c.numero(node)] = done
     return bool(done)
 
@@ -31,20 +36,28 @@ def _juega(c: Contexto, node: Node) -> bool:
 def _pone_en_juego(c: Contexto, node: Node) -> bool:
     """KF-JUGAR-5: it enters play, but is not played."""
     s = c.s
-    done = []
+    done: list[int] = []
+    entered: list[Suceso] = []
     control = node.get("control")
-    for row in toma(c, node["what"], "KF-JUGAR-5", "poner en juego"):
-        kind = carta(s, row).tipo
-        if en_juego(s, row) or kind == ACCION or (kind == MEJORA and not criaturas(s)):
+
+    def lado(row: int) -> int:
+        return c.quien if control is None else jugadores(c, control, row)[0]
+
+    rows = toma(c, node["what"], "KF-JUGAR-5", "poner en juego")
+    rows = [r for r in rows if not en_juego(s, r) and carta(s, r).tipo != ACCION]
+    for row in rows if c.escogidas else entran(s, rows, lado):
+        kind, seat = carta(s, row).tipo, lado(row)
+        if kind == MEJORA and not criaturas(s):
             continue
-        seat = c.quien if control is None else jugadores(c, control, row)[0]
         host = elige(s, criaturas(s), 1, 1, "KF-JUGAR-MEJ-1", ("vincular",))[0] if kind == MEJORA else -1
         origin = donde(s, row)
         zonas.entra(s, row, seat, "KF-JUGAR-5", host)
-        c.nombra(node["what"], [row])
         photo = vigentes.foto(s, row)
-        ventana(s, [Suceso("entrar", row, s.controla[row], de=origin, foto=photo, vida=s.vida[row])])
+        entered.append(Suceso("entrar", row, s.controla[row], de=origin, foto=photo, vida=s.vida[row]))
         done.append(row)
+    c.nombra(node["what"], done)
+    if entered:
+        ventana(s, entered)
     c.obras[c.numero(node)] = done
     return bool(done)
 
@@ -54,7 +67,8 @@ def _usa(c: Contexto, node: Node) -> bool:
     s = c.s
     mode, yours = node["mode"], node["as_yours"]
     done = False
-    for row in toma(c, node["what"], "KF-USAR-4", "usar"):
+    rows = toma(c, node["what"], "KF-USAR-4", "usar")
+    for row in rows if c.escogidas else por_turnos(s, rows, "uso"):
         if not en_juego(s, row):
             continue
         against = None
@@ -72,8 +86,10 @@ def _modo(c: Contexto, row: int, suya: bool) -> str:
     s = c.s
     modes = [m for m in usar.MODOS if not usar.impide_usar(s, c.quien, row, m, False, suya)]
     if s.furia[row] and "luchar" in modes:
+        calla(s, [("modo", row, "luchar")])
         return "luchar"
     if len(modes) <= 1:
+        calla(s, [("modo", row, m) for m in modes])
         return modes[0] if modes else ""
     how: str = pregunta(s, "modo", [("modo", row, m) for m in modes], "KF-USAR-5")[2]
     return how
@@ -92,7 +108,7 @@ def _activa(c: Contexto, node: Node) -> bool:
     for row in chosen:
         abilities = able[row]
         at = 0
-        if len(abilities) > 1:
+        if len(abilities) > 1 and not misma(s, abilities):
             options = [("habilidad", row, i, h.nodo) for i, h in enumerate(abilities)]
             at = pregunta(s, "habilidad", options, "KF-USAR-7")[2]
         chain = (*begun, _marca(abilities[at]))
@@ -108,7 +124,8 @@ def _toma_control(c: Contexto, node: Node) -> bool:
     s = c.s
     done = False
     as_long = node.get("as_long")
-    for row in toma(c, node["what"], "KF-GLOS-CONTROL-2", "controlar"):
+    rows = toma(c, node["what"], "KF-GLOS-CONTROL-2", "controlar")
+    for row in rows if c.escogidas else cambian_de_lado(s, rows, lambda _: c.quien):
         source, life = -1, 0
         if as_long is not None:
             held = referencias(c, as_long["what"])

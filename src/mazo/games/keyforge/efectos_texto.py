@@ -11,7 +11,7 @@ from mazo.games.keyforge.efectos_ambar import podria_forjar
 from mazo.games.keyforge.eleccion import toma
 from mazo.games.keyforge.filtros import candidatas, jugadores
 from mazo.games.keyforge.ordenes import ORDENES, orden
-from mazo.games.keyforge.preguntas import pregunta
+from mazo.games.keyforge.preguntas import calla, pregunta
 from mazo.games.keyforge.tablero import ARTEFACTO, CRIATURA, carta, en_juego
 from mazo.language.tree import Node
 
@@ -64,6 +64,7 @@ def _puede(c: Contexto, node: Node) -> bool:
     Nobody is asked about a key that, as everyone sees, cannot be paid.
     """
     if node["do"].kind == "Forge" and not podria_forjar(c, node["do"]):
+        calla(c.s, [("no",)])
         return False
     if node["do"].kind == "Repeat" and node["do"].get("at_will"):
         return orden(c, node["do"])

@@ -21,10 +21,12 @@ def toma(
     ``vale``: what else the order asks of them.
     """
     s, kind = c.s, node.kind
+    c.escogidas = False
     if kind == "And":
         found: list[int] = []
         for item in node["items"]:
             found += [r for r in toma(c, item, regla, verbo, vale) if r not in found]
+        c.escogidas = False
         return found
     if kind == "Or":
         able = (r for item in node["items"] for r in _posibles(c, item))
@@ -36,7 +38,9 @@ def toma(
     elif kind == "Some":
         n = node["n"]
         least, most = (0, n["n"]) if isinstance(n, Node) else (n, n)
-        rows = elige(s, quietas(c, node), least, most, regla, (verbo,), asiento=elector(c, verbo))
+        those = quietas(c, node)
+        rows = elige(s, those, least, most, regla, (verbo,), asiento=elector(c, verbo))
+        c.escogidas = len(those) > least
     elif kind == "Rest":
         rows = quietas(c, node)
     elif kind == "CardUnder":
@@ -102,6 +106,7 @@ def _elige_cartas(c: Contexto, node: Node, regla: str, verbo: str, vale: Callabl
         limit = among if n == "cualquiera" and among else most
         chosen = elige(s, rows, least, limit, regla, (verbo,), among, elector(c, verbo))
     c.tomadas.update(chosen)
+    c.escogidas = least < len(rows)
     return chosen
 
 

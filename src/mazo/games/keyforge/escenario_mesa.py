@@ -118,14 +118,14 @@ def la_casa(value: object, where: str) -> str:
 
 
 def lecturas(value: object) -> Lecturas:
-    """The readings of a case; its table asks everything."""
+    """The readings of a case; its table asks everything, also in which order cards enter a pile."""
     given = fields(value, Lecturas._fields, "«opciones»")
     for name, chosen in given.items():
         if name in ("cadenas_maximas", "bucle"):
             number(chosen, f"«{name}»", 1)
         else:
             flag(chosen, f"«{name}»")
-    return Lecturas()._replace(**given)
+    return Lecturas(ordena_pilas=True)._replace(**given)
 
 
 # The table

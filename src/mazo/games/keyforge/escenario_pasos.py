@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
-from mazo.games.case import CaseError, fields, key, listed, shown, text
+from mazo.games.case import CaseError, NotAsked, fields, key, listed, shown, text
 from mazo.games.keyforge import verbos
 from mazo.games.keyforge.destruccion import comprueba
 from mazo.games.keyforge.dicho import USOS, Acto, Dicho, Habla, nombrada
 from mazo.games.keyforge.escenario_mesa import PASOS
 from mazo.games.keyforge.game import GAME
-from mazo.games.keyforge.porque import por_que_no
+from mazo.games.keyforge.porque import por_que_no, se_pide
+from mazo.games.keyforge.simultaneo import CLASES
 from mazo.games.keyforge.tablero import COLORES, Tablero, carta, donde, en_juego
 from mazo.games.keyforge.turno import TERMINAR
 from mazo.games.pasos import Parada, PartidaConCartas
@@ -61,7 +63,11 @@ class Partida(PartidaConCartas[Tablero, Habla]):
     def se_ofrece(self, what: object, seat: object) -> bool:
         asked = self.s.decision
         who = self.habla.asiento(seat, "«a»") if seat is not None else asked.seat if asked else 0
-        return asked is not None and asked.seat == who and not self.por_que_no(who, self.habla.acto(what))
+        acto = self.habla.acto(what)
+        try:
+            return asked is not None and asked.seat == who and not self.por_que_no(who, acto)
+        except NotAsked:
+            return False
 
     def en_juego(self, row: int) -> bool:
         return en_juego(self.s, row)
@@ -132,11 +138,22 @@ class Partida(PartidaConCartas[Tablero, Habla]):
         """Does what somebody says, at the first question where it can be done."""
         if acto.verbo == "rendirse":
             self._interrumpe(("rendirse", seat))
-        elif acto.verbo in ("elegir", "responder"):
+        elif self._elige_algo(acto):
+            if acto.cosas == ((TERMINAR,),):
+                self.olvida_calladas()
             for word in acto.cosas:
-                self._elige(seat, acto, word)
+                self.o_ya_fue(seat, word, partial(self._elige, seat, acto, word))
         else:
             self._hace(seat, acto)
+
+    def _elige_algo(self, acto: Acto) -> bool:
+        return acto.verbo in ("elegir", "responder")
+
+    def _pide(self, seat: int, asked: Decision, word: Dicho) -> bool:
+        return se_pide(self.s, asked, word)
+
+    def nombra(self, options: tuple[Option, ...], word: Dicho) -> list[Option]:
+        return nombrada(options, word)
 
     def _hace(self, seat: int, acto: Acto) -> None:
         """An act of step 3, with what it says of itself."""
@@ -146,6 +163,7 @@ class Partida(PartidaConCartas[Tablero, Habla]):
         why = por_que_no(self.s, seat, acto)
         if not found or why:
             self._no_puede(seat, why)
+        self.olvida_calladas()
         self.responde(self._la_misma(found))
         for kind, word in (("elegir", acto.sobre), ("rival", acto.contra), ("flanco", _flanco(acto))):
             if word and self.s.decision is not None and self.s.decision.kind == kind:
@@ -167,7 +185,7 @@ class Partida(PartidaConCartas[Tablero, Habla]):
     def por_defecto(self, asked: Decision) -> Option | None:
         """The answer nobody needs to say: the only one, the right flank, the first in order, any of those alike."""
         options = asked.options
-        if asked.kind in ("flanco", "orden"):
+        if asked.kind in ("flanco", "orden") or (asked.detail and asked.detail[0] in CLASES):
             return options[-1 if asked.kind == "flanco" else 0]
         if asked.kind != "turno" and (len(options) == 1 or self.iguales(options)):
             return options[0]

@@ -87,6 +87,7 @@ def configura(
         lecturas or Lecturas(),
         (names[0], names[1]),
         formato,
+        any(node.kind == "Top" and node.get("zone") == "descartes" for node in nodes),
     )
 
 

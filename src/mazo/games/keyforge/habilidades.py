@@ -138,7 +138,7 @@ def _sustituye(s: Tablero, v: Vigente, e: Suceso) -> bool:
     if kind == "EvPool":
         return e.asiento in filtros.jugadores(c, event["whose"])
     if kind == "EvDamage":
-        return v.nodo["do"].kind != "Suffer" and _es_de(c, event["what"], e)
+        return _es_de(c, event["what"], e)
     if e.a is None or e.de is None:
         return False
     if kind == "EvMove":
@@ -146,15 +146,13 @@ def _sustituye(s: Tablero, v: Vigente, e: Suceso) -> bool:
     return kind == "EvLeave" and e.de == ("archivos", v.yo) and _es_de(c, event["what"], e)
 
 
-def redirige(s: Tablero, row: int) -> int:
-    """Who really receives damage that reached a creature (KF-DANO-6)."""
-    for v in en_vigor(s, "en vez de dañar"):
-        event, c = v.nodo["event"], v.contexto(s)
-        if v.nodo["do"].kind == "Suffer" and _es_de(c, event["what"], Suceso("dañar", row)):
-            for target in filtros.referencias(c, v.nodo["do"]["who"]):
-                if target != row and en_juego(s, target):
-                    return target
-    return row
+def a_quienes(s: Tablero, v: Vigente, row: int) -> list[int]:
+    """The creatures that receive, by a rule, damage that reached another (KF-DANO-6)."""
+    c, who = v.contexto(s), v.nodo["do"].get("who")
+    if who is None:
+        return []
+    meant = filtros.candidatas(c, who) if who.kind == "Cards" else filtros.referencias(c, who)
+    return [r for r in meant if r != row and en_juego(s, r)]
 
 
 # States that are always watched, and Omega

@@ -151,13 +151,27 @@ def impide_descartar(s: Tablero, asiento: int, row: int) -> Reglas:
     return ()
 
 
-def descarta(s: Tablero, row: int, asiento: int, regla: str, voluntaria: bool = False) -> bool:
-    """From a hand, deck or archives to its owner's pile; False if it went elsewhere."""
+def descarta(
+    s: Tablero, row: int, asiento: int, regla: str, voluntaria: bool = False, oye: list[Suceso] | None = None
+) -> bool:
+    """From a hand, deck or archives to its owner's pile; False if it went elsewhere.
+
+    ``oye``: where to leave what happened, for whoever discards several cards at once.
+    """
     origin = donde(s, row)
     photo = vigentes.foto(s, row, asiento)
     if not lleva(s, row, "descarte", s.conf.dueno[row], regla):
         return False
     anota(s, Hecho("descartar", asiento, row, origin[0], "", voluntaria, vida=photo.vida, foto=tuple(photo)))
-    if en_vigor(s, "after descartar"):
-        ventana(s, [Suceso("descartar", row, asiento, de=origin, foto=photo, vida=s.vida[row])])
+    event = Suceso("descartar", row, asiento, de=origin, foto=photo, vida=s.vida[row])
+    if oye is None:
+        tras_descartar(s, [event])
+    else:
+        oye.append(event)
     return True
+
+
+def tras_descartar(s: Tablero, gone: list[Suceso]) -> None:
+    """Cards have been discarded: whatever listens to it acts."""
+    if gone and en_vigor(s, "after descartar"):
+        ventana(s, gone)

@@ -194,6 +194,7 @@ _PREGUNTAS = {
     "opción": ("elige una opción.", "choose one."),
     "número": ("elige un número.", "choose a number."),
     "modo": ("¿cómo la usas?", "how do you use it?"),
+    "jugador": ("¿a quién?", "to whom?"),
 }
 
 _VERBOS = {
@@ -231,8 +232,22 @@ _VERBOS = {
     "buscar": ("¿qué carta encuentras?", "which card do you find?"),
     "de": ("¿de qué carta se mueve?", "which card is it moved from?"),
     "a": ("¿a qué carta se mueve?", "which card is it moved to?"),
-    "pila": ("¿cuál va antes a su pila?", "which goes to its pile first?"),
-}
+    "pila": ("¿cuál va antes a su pila? La última queda encima.", "which goes to its pile first? The last is on top."),
+    "captura": ("no hay para todas. ¿Qué criatura captura antes?",
+                "there is not enough for all. Which creature captures first?"),
+    "desvío": ("¿quién recibe ese daño?", "who takes that damage?"),
+    "encima": ("¿cuál va antes encima del mazo? La última queda arriba.",
+               "which goes on top of the deck first? The last is on top."),
+    "fondo": ("¿cuál va antes al fondo del mazo? La última queda debajo.",
+              "which goes to the bottom of the deck first? The last is at the bottom."),
+    "entra": ("¿cuál entra antes en juego?", "which enters play first?"),
+    "control": ("¿cuál cambia antes de controlador?", "which changes control first?"),
+    "a un flanco": ("¿cuál se mueve antes?", "which is moved first?"),
+    "uso": ("¿cuál se usa antes?", "which is used first?"),
+    "juego": ("¿cuál se juega antes?", "which is played first?"),
+    "salida": ("¿cuál abandona antes el juego?", "which leaves play first?"),
+    "instancia": ("¿cuál se resuelve antes?", "which is resolved first?"),
+}  # fmt: skip
 
 _USOS = {
     "luchar": ("Luchar con", "Fight with"),

@@ -251,12 +251,10 @@ def gastables(s: Tablero, asiento: int) -> list[int]:
     return list(found)
 
 
-def destino_del_gasto(s: Tablero, asiento: int) -> int | None:
-    """To whose pool goes what a player spends on keys, if to any."""
-    for v in en_vigor(s, "SpentGoes"):
-        if asiento in filtros.jugadores(v.contexto(s), v.nodo["who"]):
-            return v.yo
-    return None
+def destinos_del_gasto(s: Tablero, asiento: int) -> list[int]:
+    """To whose pool may go what a player spends on keys."""
+    rules = [v for v in en_vigor(s, "SpentGoes") if asiento in filtros.jugadores(v.contexto(s), v.nodo["who"])]
+    return list(dict.fromkeys(v.yo for v in rules))
 
 
 def del_comun(s: Tablero, asiento: int) -> bool:

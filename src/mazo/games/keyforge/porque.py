@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from mazo.games.case import NotAsked
+from mazo.games.dichos import pide
 from mazo.games.keyforge import jugar, permisos, usar, vigentes
-from mazo.games.keyforge.dicho import Acto, Dicho, nombrada
+from mazo.games.keyforge.dicho import Acto, Dicho, cosa, nombrada
 from mazo.games.keyforge.game import GAME
 from mazo.games.keyforge.tablero import CRIATURA, JUGAR, Tablero, carta, donde, en_juego, rival
 from mazo.kernel import run
+from mazo.kernel.decisions import Decision
 
 Reglas = tuple[str, ...]
 LIBRE: Reglas = ()
 
 
 def por_que_no(s: Tablero, asiento: int, acto: Acto) -> Reglas:
-    """The rules that stop a player from doing something now, most specific first; none if it may."""
+    """The rules that stop a player from doing something now, most specific first; none if it may.
+
+    ``NotAsked`` if it is to name a choice that is not being asked for: no rule is against that.
+    """
     if s.result is not None:
         return ("KF-BASE-5",)
     if acto.verbo == "rendirse":
@@ -90,9 +96,13 @@ def _elegir(s: Tablero, asiento: int, acto: Acto) -> Reglas:
         if asked is None:
             return ("KF-BASE-5",)
         if asked.seat != asiento:
+            if not se_pide(t, asked, word):
+                raise NotAsked
             return ("KF-BASE-11", asked.rule)
         options = nombrada(asked.options, word)
         if not options:
+            if not se_pide(t, asked, word):
+                raise NotAsked
             return (*_no_elegible(t, asked.kind, word), asked.rule)
         t = run.answer(GAME, t, options[0])
     return LIBRE
@@ -107,9 +117,16 @@ def _no_elegible(s: Tablero, kind: str, word: Dicho) -> Reglas:
         found += _rival(s, s.path[1], word)
     if kind == "elegir" and any(s.marcada[r] for r in rows):
         found += ("KF-DESTR-8",)
-    if kind == "turno":
-        found += ("KF-TURNO-3.1",)
     return found
+
+
+def se_pide(s: Tablero, asked: Decision, word: Dicho) -> bool:
+    """Whether a question calls for such a thing as a word names, though it be another."""
+    if asked.kind == "archivos" and any(x[0] == "carta" and x[1] in s.archivos[asked.seat] for x in word):
+        return True
+    if asked.kind == "flanco" and any(x[0] in ("flanco", "lugar") for x in word):
+        return True
+    return pide(asked.options, word, cosa)
 
 
 def _casa(s: Tablero, houses: list[str]) -> Reglas:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from mazo.games.eleccion import una_a_una
+from mazo.games.forzadas import forzada
 from mazo.games.keyforge.tablero import Tablero, carta, donde, en_juego
 from mazo.kernel.decisions import Decision, Option
 from mazo.kernel.run import answered, ask
@@ -44,6 +45,7 @@ def elige(
     return una_a_una(
         lambda options, how: pregunta(s, "elegir", options, regla, (*detalle, *how), seat),
         por_cara(own(s, seat), rows, seat), minimo, maximo, entre,
+        lambda options: calla(s, options, seat),
     )  # fmt: skip
 
 
@@ -57,3 +59,16 @@ def por_cara(s: Tablero, rows: Sequence[int], asiento: int) -> Sequence[int]:
 def _oculta(s: Tablero, row: int, asiento: int) -> bool:
     zone, seat = donde(s, row)
     return zone == "mazo" or (seat != asiento and zone in ("mano", "archivos", "debajo"))
+
+
+def una(s: Tablero, clase: str, opciones: Sequence[Option], regla: str, detalle: tuple[Any, ...] = ()) -> Option:
+    """Asks the active player for one of some options; where there is only one, it is not asked."""
+    if len(opciones) == 1:
+        calla(s, opciones)
+        return opciones[0]
+    return pregunta(s, clase, opciones, regla, detalle)
+
+
+def calla(s: Tablero, opciones: Sequence[Option], asiento: int | None = None) -> None:
+    """What the active player, or another, is not asked because one answer is as good as any."""
+    forzada(s, s.activo if asiento is None else asiento, opciones)

@@ -5,17 +5,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from mazo.games.keyforge import habilidades
+from mazo.games.keyforge.conmutan import mismo_cambio
 from mazo.games.keyforge.contexto import Contexto
 from mazo.games.keyforge.eleccion import toma
 from mazo.games.keyforge.filtros import referencias
 from mazo.games.keyforge.habilidades import ASALTO, DANINO, Habilidad
 from mazo.games.keyforge.ordenes import orden
-from mazo.games.keyforge.preguntas import pregunta
+from mazo.games.keyforge.preguntas import calla, pregunta
 from mazo.games.keyforge.sucesos import Suceso
 from mazo.games.keyforge.tablero import Tablero
+from mazo.games.keyforge.vigor import Vigente
 from mazo.kernel import atoms
 from mazo.language.tree import Node
 
@@ -69,12 +72,28 @@ def sustituye(s: Tablero, e: Suceso) -> bool:
 
     A rule replaces an event once: what it does instead may be replaced by others, not by itself.
     """
-    rules = [v for v in habilidades.sustituciones(s, e) if _marca(v.fuente, v.sello) not in s.path]
-    if not rules:
-        return False
-    v = rules[0]
-    if len(rules) > 1:
-        v = rules[pregunta(s, "orden", [("habilidad", r.fuente, i) for i, r in enumerate(rules)], "KF-HAB-7")[2]]
+    rules = sustitutas(s, e)
+    if rules:
+        sustituye_por(s, una_de(s, rules), e)
+    return bool(rules)
+
+
+def sustitutas(s: Tablero, e: Suceso) -> list[Vigente]:
+    """The rules that would replace an event, but for those that have brought it about."""
+    return [v for v in habilidades.sustituciones(s, e) if _marca(v.fuente, v.sello) not in s.path]
+
+
+def una_de(s: Tablero, rules: Sequence[Vigente]) -> Vigente:
+    """Of several rules that would replace one event, that which the active player says (KF-HAB-7)."""
+    options = [("habilidad", r.fuente, i) for i, r in enumerate(rules)]
+    if len(rules) == 1 or mismo_cambio(s, [r.nodo for r in rules], [r.yo for r in rules]):
+        calla(s, options)
+        return rules[0]
+    return rules[pregunta(s, "orden", options, "KF-HAB-7")[2]]
+
+
+def sustituye_por(s: Tablero, v: Vigente, e: Suceso) -> None:
+    """What a rule says is done instead of an event."""
     c = v.contexto(s)
     c.suceso = e
     liga(c, v.nodo["event"], e)
@@ -84,7 +103,6 @@ def sustituye(s: Tablero, e: Suceso) -> bool:
     atoms.emit(s, "sustituir", "KF-SUST-1", (v.fuente, e.clase))
     orden(c, v.nodo["do"])
     atoms.resolving(s, before)
-    return True
 
 
 def _marca(fuente: int, sello: int) -> str:

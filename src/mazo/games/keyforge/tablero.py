@@ -30,7 +30,7 @@ class Lecturas(NamedTuple):
     cadenas_maximas: int = 24
     """A-06."""
     ordena_pilas: bool = False
-    """KF-DESTR-3: the active player is asked in which order what is destroyed enters the piles."""
+    """KF-DESTR-3: the active player is asked in which order cards enter a pile even if no text of the match looks."""
     salta_forzadas: bool = False
     """Questions with one option are answered by themselves (simulations; never between people)."""
     bucle: int = 200
@@ -85,6 +85,8 @@ class Conf(NamedTuple):
     lecturas: Lecturas
     nombres: tuple[str, str]
     formato: str
+    miran_pilas: bool
+    """Some text of the match looks at the order of a discard pile."""
 
 
 class Foto(NamedTuple):

@@ -7,7 +7,7 @@ from typing import Any
 from mazo.games.keyforge import permisos, resolver
 from mazo.games.keyforge.destruccion import comprueba
 from mazo.games.keyforge.jugar import como_mejora, descarta, impide_jugar, juega, primer_turno
-from mazo.games.keyforge.preguntas import pregunta
+from mazo.games.keyforge.preguntas import pregunta, una
 from mazo.games.keyforge.sucesos import Suceso
 from mazo.games.keyforge.tablero import (
     CRIATURA,
@@ -151,9 +151,7 @@ def elegir_casa(s: Tablero, frame: Frame) -> None:
     seat = s.activo
     houses = _casas(s)
     if houses:
-        chosen = houses[0][1]
-        if len(houses) > 1:
-            chosen = pregunta(s, "casa", houses, "KF-TURNO-2.1")[1]
+        chosen = una(s, "casa", houses, "KF-TURNO-2.1")[1]
         atoms.note(s, "casa", chosen)
         atoms.emit(s, "elegir Casa", "KF-TURNO-2.1", (seat, chosen))
         if en_vigor(s, "after elegir"):

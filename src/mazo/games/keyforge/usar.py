@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from mazo.games.keyforge import habilidades, permisos, resolver, vigentes
+from mazo.games.keyforge.conmutan import misma
 from mazo.games.keyforge.contexto import Contexto
 from mazo.games.keyforge.destruccion import comprueba, inflige
 from mazo.games.keyforge.habilidades import Habilidad
 from mazo.games.keyforge.jugar import Reglas, paga_peajes, veces
 from mazo.games.keyforge.ordenes import ORDENES
-from mazo.games.keyforge.preguntas import pregunta
+from mazo.games.keyforge.preguntas import pregunta, una
+from mazo.games.keyforge.simultaneo import primera
 from mazo.games.keyforge.sucesos import Suceso
 from mazo.games.keyforge.tablero import (
     ARTEFACTO,
@@ -155,7 +157,7 @@ def usa(
         paga_peajes(s, "usar", asiento, row)
     foe = -1
     if foes:
-        foe = foes[0] if len(foes) == 1 else pregunta(s, "rival", [("carta", f) for f in foes], "KF-LUCHA-2", (row,))[1]
+        foe = una(s, "rival", [("carta", f) for f in foes], "KF-LUCHA-2", (row,))[1]
     photo = vigentes.foto(s, row)
     agota(s, row, "KF-BASE-7")
     atoms.tally(s, "usada", row, s.usada[row] + 1)
@@ -181,7 +183,7 @@ def usa(
 def _una(s: Tablero, row: int, modo: str) -> Habilidad:
     """A card with several such abilities is used for one of them."""
     abilities = habilidades.cabeceras(s, row, modo)
-    if len(abilities) == 1:
+    if len(abilities) == 1 or misma(s, abilities):
         return abilities[0]
     options = [("habilidad", row, i, h.nodo) for i, h in enumerate(abilities)]
     return abilities[pregunta(s, "habilidad", options, "KF-ACCION-1")[2]]
@@ -239,17 +241,23 @@ def _dano_de_lucha(s: Tablero, row: int, foe: int, elusive: bool) -> None:
     """Each deals its power to the other, at once; Elusivo and Escaramuza stop some of it."""
     blows: list[tuple[int, int]] = []
     poison: set[int] = set()
-    target = vigentes.desvia_lucha(s, row, foe)
+    target = _a_quien(s, row, foe)
     if not (elusive and target == foe):
         blows.append((target, vigentes.dano_de_lucha(s, row)))
         if vigentes.palabra(s, row, "veneno") is not None:
             poison.add(target)
     if not elusive and vigentes.palabra(s, row, "escaramuza") is None:
-        back = vigentes.desvia_lucha(s, foe, row)
+        back = _a_quien(s, foe, row)
         blows.append((back, vigentes.dano_de_lucha(s, foe)))
         if vigentes.palabra(s, foe, "veneno") is not None:
             poison.add(back)
     inflige(s, blows, "KF-LUCHA-5", row, poison)
+
+
+def _a_quien(s: Tablero, row: int, foe: int) -> int:
+    """Who receives the damage a creature deals with its power; of several to whom it is sent, one."""
+    targets = vigentes.desvios_de_lucha(s, row)
+    return foe if not targets else targets[0] if len(targets) == 1 else primera(s, targets, "desvío")
 
 
 def _golpe_previo(c: Contexto, node: Node) -> bool:

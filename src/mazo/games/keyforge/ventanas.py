@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from mazo.games.keyforge import destruccion, habilidades, resolver
+from mazo.games.keyforge.conmutan import dan_igual
 from mazo.games.keyforge.habilidades import Habilidad
-from mazo.games.keyforge.preguntas import pregunta
+from mazo.games.keyforge.preguntas import calla, pregunta
 from mazo.games.keyforge.sucesos import Suceso
 from mazo.games.keyforge.tablero import Tablero
 from mazo.games.keyforge.vigor import en_vigor
@@ -42,7 +43,7 @@ def ventana(
         left = [k for k in waiting if k not in done]
         if not left:
             return
-        key = left[0] if len(left) == 1 else left[_primera(s, [waiting[k][0] for k in left], regla)]
+        key = left[_primera(s, [waiting[k][0] for k in left], regla)]
         done.add(key)
         ability, event = waiting[key]
         resolver.resuelve(s, ability, event)
@@ -50,7 +51,10 @@ def ventana(
 
 
 def _primera(s: Tablero, abilities: Sequence[Habilidad], regla: str) -> int:
-    """KF-HAB-7: the active player says which of several is resolved first."""
+    """KF-HAB-7: the active player says which of several is resolved first, unless it comes to the same."""
     options = [("habilidad", h.fuente, i, h.nodo) for i, h in enumerate(abilities)]
+    if len(options) == 1 or dan_igual(s, abilities):
+        calla(s, options)
+        return 0
     at: int = pregunta(s, "orden", options, regla)[2]
     return at

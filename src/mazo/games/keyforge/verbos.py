@@ -5,10 +5,11 @@ Verbs that a card may replace («en vez de eso») ask ``resolver.sustituye`` bef
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from mazo.games.keyforge import permisos, resolver, vigentes
-from mazo.games.keyforge.preguntas import pregunta
+from mazo.games.keyforge.preguntas import pregunta, una
 from mazo.games.keyforge.sucesos import Suceso
 from mazo.games.keyforge.tablero import CONTADORES, LLAVES, Hecho, Tablero, forjadas, rival
 from mazo.games.keyforge.vigor import en_vigor
@@ -150,21 +151,23 @@ def captura(s: Tablero, row: int, n: int, de: int, regla: str) -> int:
         left = s.ambar[de] if permisos.del_comun(s, de) else s.ambar[de] - taken
         atoms.put(s, "ambar", de, left, "capturar", regla, (row, taken, de))
         atoms.tally(s, "ambar_en", row, s.ambar_en[row] + taken)
-        _tras_capturar(s, row, taken)
     return taken
-
-
-def _tras_capturar(s: Tablero, row: int, n: int) -> None:
-    if en_vigor(s, "after capturar"):
-        seat, life, photo = s.controla[row], s.vida[row], vigentes.foto(s, row)
-        ventanas.ventana(s, [Suceso("capturar", row, seat, n=n, queda=n, foto=photo, vida=life)])
 
 
 def desvia(s: Tablero, row: int, n: int, de: int, regla: str) -> int:
     """Æmbar that would have been added to a pool is captured instead."""
-    atoms.put(s, "ambar_en", row, s.ambar_en[row] + n, "capturar", regla, (row, n, de))
-    _tras_capturar(s, row, n)
+    if n > 0:
+        atoms.put(s, "ambar_en", row, s.ambar_en[row] + n, "capturar", regla, (row, n, de))
     return n
+
+
+def tras_capturar(s: Tablero, taken: Sequence[tuple[int, int]]) -> None:
+    """Creatures have captured, each so much: whatever listens to it acts."""
+    if en_vigor(s, "after capturar"):
+        ventanas.ventana(s, [
+            Suceso("capturar", r, s.controla[r], n=n, queda=n, foto=vigentes.foto(s, r), vida=s.vida[r])
+            for r, n in taken if n > 0
+        ])  # fmt: skip
 
 
 def pone_ambar(s: Tablero, row: int, n: int, regla: str) -> None:
@@ -235,8 +238,9 @@ def _gasta(s: Tablero, asiento: int, n: int, regla: str) -> None:
 
 def _va_a(s: Tablero, asiento: int, n: int) -> None:
     """Where what is spent goes: to the common supply, unless a card says to a pool."""
-    seat = permisos.destino_del_gasto(s, asiento)
-    if seat is not None:
+    seats = permisos.destinos_del_gasto(s, asiento)
+    if seats:
+        seat = una(s, "jugador", [("jugador", a) for a in seats], "KF-HAB-7")[1]
         recibe(s, seat, n, "recibir", "KF-BASE-4", (seat, n))
 
 
@@ -246,9 +250,7 @@ def forja(s: Tablero, asiento: int, coste: int, regla: str) -> bool:
     missing = [c for c in range(LLAVES) if not s.llaves[asiento] & (1 << c)]
     if not missing or disponible(s, asiento) < cost or permisos.prohibe(s, "forjar", asiento, -1):
         return False
-    colour = missing[0]
-    if len(missing) > 1:
-        colour = pregunta(s, "llave", [("llave", c) for c in missing], "KF-TURNO-1.2")[1]
+    colour = una(s, "llave", [("llave", c) for c in missing], "KF-TURNO-1.2")[1]
     _gasta(s, asiento, cost, regla)
     atoms.put(s, "llaves", asiento, s.llaves[asiento] | 1 << colour, "forjar", regla, (asiento, colour, cost))
     anota(s, Hecho("forjar", asiento, -1, n=colour))

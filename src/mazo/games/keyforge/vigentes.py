@@ -163,14 +163,11 @@ def dano_de_lucha(s: Tablero, row: int) -> int:
     return max(0, poder(s, row) + _sumado(s, row, "daño de lucha"))
 
 
-def desvia_lucha(s: Tablero, row: int, rival_: int) -> int:
-    """Who receives the damage a creature deals with its power."""
-    for v in en_vigor(s, "Redirect"):
-        if alcanza(s, v, row):
-            for target in filtros.referencias(v.contexto(s), v.nodo["to"]):
-                if en_juego(s, target):
-                    return target
-    return rival_
+def desvios_de_lucha(s: Tablero, row: int) -> list[int]:
+    """To whom rules send the damage a creature deals with its power, instead of to the one it fights."""
+    rules = [v for v in en_vigor(s, "Redirect") if alcanza(s, v, row)]
+    targets = [r for v in rules for r in filtros.referencias(v.contexto(s), v.nodo["to"]) if en_juego(s, r)]
+    return list(dict.fromkeys(targets))
 
 
 # Keywords, houses, traits

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mazo.games.keyforge import habilidades, permisos, resolver, vigentes
 from mazo.games.keyforge.preguntas import pregunta
+from mazo.games.keyforge.simultaneo import ordena_pila, salen
 from mazo.games.keyforge.sucesos import Suceso
 from mazo.games.keyforge.tablero import (
     ARTEFACTO,
@@ -107,10 +108,11 @@ def _sale(s: Tablero, row: int, destino: tuple[str, int], regla: str, arriba: bo
             recibe(s, foe, amber, "devolver Æmbar", "KF-SALIR-5", (foe, amber, row))
         else:
             atoms.emit(s, "perder Æmbar", "KF-SALIR-6", (row, amber))
-    for other in upgrades:
+    for other in salen(s, upgrades, True):
         lleva(s, other, "descarte", s.conf.dueno[other], "KF-JUGAR-MEJ-3")
     for other in under:
         lleva(s, other, "descarte", s.conf.dueno[other], "KF-GLOS-INJERTAR-2")
+    ordena_pila(s, under)
     return True
 
 
@@ -138,6 +140,7 @@ def entra(s: Tablero, row: int, asiento: int, regla: str, en: int = -1, sitio: i
     if kind == CRIATURA and sitio < 0:
         sitio = lugar(s, row, asiento)
     asiento, states = permisos.entra_como(s, row, asiento)
+    atoms.note(s, "stamp", s.stamp + 1)
     for column, value in (("controla", asiento), ("llego", s.stamp), ("portador", en)):
         if getattr(s, column)[row] != value:
             atoms.tally(s, column, row, value)

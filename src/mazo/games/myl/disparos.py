@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from mazo.games.forzadas import forzada
 from mazo.games.myl import acciones, condiciones, eleccion, ordenes, patrones, permisos, vigentes
 from mazo.games.myl.contexto import Contexto
 from mazo.games.myl.mesa import EN_JUEGO_DESDE, EN_JUEGO_HASTA, Accion, Conf, Disparo, Foto, Mesa, carta, donde
@@ -197,8 +198,10 @@ def disparos(s: Mesa, frame: Frame) -> None:
         atoms.become(s, ("disparos", 1 - seat, waiting))
         return
     chosen = mine[0]
-    if len(mine) > 1:
-        options = [("disparo", d.fuente, d.nodo, i) for i, d in enumerate(mine)]
+    options = [("disparo", d.fuente, d.nodo, i) for i, d in enumerate(mine)]
+    if len(mine) == 1:
+        forzada(s, seat, options)
+    else:
         chosen = mine[pregunta(s, seat, "orden", options, "MYL-6.8-b")[3]]
     at = next(i for i, d in enumerate(all_) if d is chosen)
     rest = (*waiting[:at], *waiting[at + 1 :])

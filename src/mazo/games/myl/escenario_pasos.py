@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from mazo.games.case import CaseError, Unmet, key, listed, shown
+from mazo.games.dichos import pide
 from mazo.games.myl import sucesos, vigentes
 from mazo.games.myl.dicho import (
     ATACAR,
@@ -17,6 +19,7 @@ from mazo.games.myl.dicho import (
     Acto,
     Dicho,
     Habla,
+    cosa,
     nombrada,
 )
 from mazo.games.myl.game import GAME
@@ -141,11 +144,13 @@ class Partida(PartidaConCartas[Mesa, Habla]):
 
     def actua(self, seat: int, acto: Acto) -> None:
         """Does what somebody says, at the first question where it can be done."""
+        if not self._elige_algo(acto):
+            self.olvida_calladas()
         if acto.verbo == RENDIRSE:
             self._interrumpe(("rendirse", seat))
         elif acto.verbo == ELEGIR:
             for word in acto.cosas:
-                self._elige(seat, acto, word)
+                self.o_ya_fue(seat, word, partial(self._elige, seat, acto, word))
         elif acto.verbo == ATACAR:
             self._ataca(seat, acto)
         elif acto.verbo == BLOQUEAR:
@@ -155,6 +160,15 @@ class Partida(PartidaConCartas[Mesa, Habla]):
             self.responde(PASS)
         else:
             self._hace(seat, acto)
+
+    def _elige_algo(self, acto: Acto) -> bool:
+        return acto.verbo == ELEGIR
+
+    def _pide(self, seat: int, asked: Decision, word: Dicho) -> bool:
+        return pide(asked.options, word, cosa)
+
+    def nombra(self, options: tuple[Option, ...], word: Dicho) -> list[Option]:
+        return nombrada(options, word)
 
     def _espera_a(self, seat: int, acto: Acto, kind: str) -> None:
         """Lets pass what has a default until that question comes."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mazo.games.forzadas import forzada
 from mazo.games.myl import acciones, disparos, eleccion, pagos, permisos, ventanas, verbos, vigentes, zonas
 from mazo.games.myl.contexto import Contexto
 from mazo.games.myl.mesa import (
@@ -177,6 +178,8 @@ def jugar(s: Mesa, frame: Frame) -> None:
             spare = pagos.disponible(s, asiento, row)
             bearers = [r for r in bearers if permisos.coste_de_jugar(s, asiento, row, r) <= spare] or bearers
         options = [("portador", r) for r in bearers]
+        if len(options) == 1:
+            forzada(s, asiento, options)
         en = options[0][1] if len(options) == 1 else pregunta(s, asiento, "portador", options, "AMB-41", (row,))[1]
     e = Suceso(*event) if event else None
     text = vigentes.perfil(s, row)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from mazo.games.eleccion import una_a_una
+from mazo.games.forzadas import forzada
 from mazo.games.myl.mesa import Mesa, carta, donde, regla
 from mazo.kernel.decisions import Decision, Option
 from mazo.kernel.run import answered, ask
@@ -43,6 +44,7 @@ def elige(
     return una_a_una(
         lambda options, how: pregunta(s, asiento, "elegir", options, por, (*detalle, *how)),
         por_cara(own(s, asiento), rows, asiento), minimo, maximo, entre,
+        lambda options: forzada(s, asiento, options),
     )  # fmt: skip
 
 

@@ -1,0 +1,164 @@
+"""Abilities that wait for one another when their order makes no difference: then nobody is asked for it.
+
+It is settled by what their texts say and by what everyone sees; of what is not known to make no difference, the
+active player decides (KF-HAB-7).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from mazo.games.keyforge.habilidades import Habilidad, cabeceras
+from mazo.games.keyforge.ordenes import ORDENES
+from mazo.games.keyforge.permisos import del_comun
+from mazo.games.keyforge.simultaneo import pilas_miradas
+from mazo.games.keyforge.tablero import CRIATURA, Tablero, mejoras_de, rival
+from mazo.games.keyforge.vigor import en_vigor
+from mazo.language.tree import Node
+
+_REFERENCIAS = frozenset({
+    "This", "That", "Ella", "Ref", "EachOf", "OneOf", "Some", "Rest", "Nth", "ThatDone", "ThatPlayer", "ThatMuch",
+    "ThatHouse", "ThatNumber", "Rival", "RivalFell", "Prevented", "PlayerOf", "CardUnder", "PurgedBy", "FirstUse",
+})  # fmt: skip
+"""What speaks of the card that has the ability, of the event, or of something named before."""
+_DE_NUMEROS = frozenset({"Text", "Seq", "If", "May", "By", "PerEach", "Gain", "Lose", "Steal", "Draw", "Chains",
+                         "Unchain"})  # fmt: skip
+"""Orders that touch no card in play."""
+_DE_SI_MISMA = frozenset({"Ready", "Exhaust", "Stun", "Unstun", "Ward", "Enrage", "Exalt"})
+_SUMA, _CARTA, _CAPTURA, _SALE = "suma", "carta", "captura", "sale"
+
+
+class Huella(NamedTuple):
+    """What an ability does, as far as others may notice."""
+
+    clase: str
+    """It adds to what players have; it changes its own card as it stands; that card captures; that card leaves play."""
+    n: int = 0
+
+
+def dan_igual(s: Tablero, abilities: Sequence[Habilidad]) -> bool:
+    """Whether several abilities that wait come to the same in any order."""
+    first = abilities[0]
+    if first.nodo < 0:
+        return False
+    node = s.conf.nodos[first.nodo]
+    same = all(h.nodo == first.nodo and h.yo == first.yo for h in abilities)
+    if same and (_solo_numeros(node) or (len(set(abilities)) == 1 and not _mira_fuera(s, node))):
+        return True
+    if any(h.nodo < 0 for h in abilities):
+        return False
+    steps = [_huellas(s, h) for h in abilities]
+    if not all(steps):
+        return False
+    every = [x for step in steps for x in step]
+    return _sin_testigos(s, every) and _no_se_estorban(s, abilities, every)
+
+
+def misma(s: Tablero, abilities: Sequence[Habilidad]) -> bool:
+    """Whether several abilities of which one is to be chosen are the same in all but the card that lends it."""
+    first = abilities[0]
+    if not all(h[:3] == first[:3] for h in abilities) or first.nodo < 0:
+        return False
+    return not any(n.kind == "This" and n["noun"] != CRIATURA for n in s.conf.nodos[first.nodo].walk())
+
+
+def mismo_cambio(s: Tablero, rules: Sequence[Node], yo: Sequence[int]) -> bool:
+    """Whether several replacements of one event do the same: the same words, by the same player, of no card."""
+    first = rules[0]
+    if any(r is not first for r in rules) or len(set(yo)) > 1:
+        return False
+    return not any(n.kind == "This" for n in first["do"].walk())
+
+
+# What a text says
+
+
+def _mira_fuera(s: Tablero, node: Node) -> bool:
+    """Whether an ability speaks of its event, and so does something else for each."""
+    own = {s.conf.numero.get(id(n), -1) for n in node["do"].walk()}
+    for n in node["do"].walk():
+        if n.kind in _REFERENCIAS and n.kind != "This" and s.conf.antecede.get(id(n), -2) not in own:
+            return True
+    return False
+
+
+def _solo_numeros(node: Node) -> bool:
+    """Whether all an ability does is of numbers of players, whatever card it is of: then copies of it are one."""
+    for n in node["do"].walk():
+        if n.kind in ORDENES and n.kind not in _DE_NUMEROS:
+            return False
+        if n.kind in _REFERENCIAS or n.get("other"):
+            return False
+    return True
+
+
+def _huellas(s: Tablero, h: Habilidad) -> tuple[Huella, ...]:
+    """Each thing an ability does; none if it does something of another kind."""
+    return _pasos(s.conf.nodos[h.nodo]["do"], h.otorgante >= 0) or ()
+
+
+def _pasos(do: Node, prestada: bool) -> tuple[Huella, ...] | None:
+    kind = do.kind
+    if kind in ("Text", "Seq"):
+        found: list[Huella] = []
+        for item in do["items"]:
+            step = _pasos(item, prestada)
+            if step is None:
+                return None
+            found += step
+        return tuple(found)
+    if kind == "By":
+        step = _pasos(do["do"], prestada)
+        return step if step is not None and all(x.clase == _SUMA for x in step) else None
+    if kind in ("Gain", "Draw", "Chains"):
+        return (Huella(_SUMA),) if isinstance(do["n"], int) else None
+    if kind == "Capture":
+        plain = do.get("by") is None and do.get("source") is None and isinstance(do["n"], int)
+        return (Huella(_CAPTURA, do["n"]),) if plain else None
+    if kind in _DE_SI_MISMA:
+        return (Huella(_CARTA),) if _es_ella(do["what"]) else None
+    if kind == "MoveTo" and _es_ella(do["what"]) and not prestada:
+        return (Huella(_SALE),) if do["to"].get("zone") == "mano" else None
+    return None
+
+
+def _es_ella(what: Node) -> bool:
+    return what.kind == "This" and what["noun"] == CRIATURA
+
+
+# What everyone sees
+
+
+def _sin_testigos(s: Tablero, every: Sequence[Huella]) -> bool:
+    """Whether nothing on the table listens to what they do, or changes it."""
+    kinds = {x.clase for x in every}
+    if kinds & {_SUMA, _SALE} and (en_vigor(s, "en vez de obtener") or en_vigor(s, "en vez de recibir")):
+        return False
+    if _CARTA in kinds and en_vigor(s, "after estado"):
+        return False
+    if _CAPTURA in kinds and en_vigor(s, "after capturar"):
+        return False
+    return not (_SALE in kinds and en_vigor(s, "en vez de mover"))
+
+
+def _no_se_estorban(s: Tablero, abilities: Sequence[Habilidad], every: Sequence[Huella]) -> bool:
+    """Whether each can do all it says whatever the others have done."""
+    kinds = {x.clase for x in every}
+    alike = len({h.nodo for h in abilities}) == 1
+    if kinds & {_CARTA, _SALE} and not alike:
+        return False
+    rows = [h.fuente for h in abilities]
+    if kinds & {_CARTA, _SALE} and len(set(rows)) < len(rows):
+        return False
+    if _SALE in kinds:
+        copies = len({s.conf.caras[r] for r in rows}) == 1
+        bare = not any(mejoras_de(s, r) or cabeceras(s, r, "abandona el juego") for r in rows)
+        if not copies or (not bare and pilas_miradas(s)) or any(cabeceras(s, r, "abandona el juego") for r in rows):
+            return False
+    if _CAPTURA in kinds:
+        for seat in (0, 1):
+            wanted = sum(x.n for h in abilities if rival(h.yo) == seat for x in _huellas(s, h) if x.clase == _CAPTURA)
+            if wanted > s.ambar[seat] and not del_comun(s, seat):
+                return False
+    return True
