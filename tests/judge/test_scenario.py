@@ -54,6 +54,15 @@ def test_a_case_that_holds() -> None:
     assert result.plain()["cumple"] is True
 
 
+def test_what_was_not_asked_may_be_named_once() -> None:
+    """With one opponent nobody is asked whom a Power is against."""
+    named = GOOD.replace("espera:", "  - yo: elige oponente\nespera:")
+    result = one(named)
+    assert result.ok, result.message
+    told = one(named.replace("elige oponente\n", "elige oponente\n  - yo: elige oponente\n")).message
+    assert "No se le pregunta eso." in told and "Lo impide" not in told
+
+
 def test_several_cases_in_a_file() -> None:
     second = GOOD.replace("X-1", "X-2").replace("resistencia: 8", "resistencia: 7")
     assert [r.ok for r in play(GOOD + "---\n" + second)] == [True, False]

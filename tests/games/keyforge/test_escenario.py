@@ -90,6 +90,68 @@ def test_what_a_case_may_say(mesa: str, pasos: str, espera: str) -> None:
     assert result.ok, result.message
 
 
+PUNCH = "yo: {casa: Brobnar, mano: [Puñetazo]}, oponente: {línea: [Valdr]}"
+
+
+@pytest.mark.parametrize(
+    ("mesa", "pasos", "espera"),
+    [
+        (PUNCH, "{yo: juega Puñetazo}, {yo: elige Valdr}", "{carta: Valdr, daño: 3}"),
+        (TROL, "{yo: lucha Trol contra Valdr}, {yo: elige Valdr}", "{carta: Trol, daño: 6}"),
+        ("yo: {casa: Brobnar, mano: [Puñetazo]}", "{yo: juega Puñetazo}, {yo: elige nada}", "{jugador: yo, mano: 0}"),
+        (
+            "yo: {casa: Brobnar, mano: [Puñetazo], línea: [Trol]}, oponente: {línea: [Valdr]}",
+            "{yo: juega Puñetazo}, {yo: elige Trol}",
+            "{carta: Trol, daño: 3}",
+        ),
+        (
+            "paso: forjar, yo: {ámbar: 6, llaves: [roja, azul]}",
+            "{yo: llave amarilla}",
+            "{gana: yo}",
+        ),
+        (
+            "yo: {casa: Dis, mano: [Portal a Dis]}, oponente: {línea: [{carta: Diablillo del Polvo, como: d1},"
+            " {carta: Diablillo del Polvo, como: d2}]}",
+            "{yo: juega Portal a Dis}, {yo: 'elige d2, d1'}",
+            "{jugador: oponente, ámbar: 4}",
+        ),
+    ],
+)
+def test_what_was_not_asked_may_be_named(mesa: str, pasos: str, espera: str) -> None:
+    result = one(mesa, pasos, espera)
+    assert result.ok, result.message
+
+
+@pytest.mark.parametrize(
+    ("mesa", "pasos"),
+    [
+        (TROL, "{yo: elige Valdr}"),
+        (TROL, "{yo: sí}"),
+        (TROL, "{yo: elige Casa Dis}"),
+        (PUNCH, "{yo: juega Puñetazo}, {yo: elige Valdr}, {yo: elige Valdr}"),
+        (PUNCH, "{yo: juega Puñetazo}, {oponente: elige Valdr}"),
+        (PUNCH, "{yo: juega Puñetazo}, {yo: cosecha Valdr}, {yo: elige Valdr}"),
+    ],
+)
+def test_what_nobody_asks_is_said_to_be_so(mesa: str, pasos: str) -> None:
+    told = one(mesa, pasos).message
+    if "cosecha" in pasos:
+        assert "Lo impide KF-USAR-1" in told
+    else:
+        assert "no puede hacerlo ahora. No se le pregunta eso. Se pregunta a yo (turno" in told and "Lo imp" not in told
+
+
+def test_nothing_is_illegal_that_nobody_asks() -> None:
+    assert "No se pregunta eso ahora." in one(TROL, "{ilegal: elige Valdr, regla: KF-TURNO-3.1}").message
+    assert one(TROL, "", "{no_ofrece: elige Valdr}").ok
+
+
+def test_what_cannot_be_chosen_is_not_laid_at_the_door_of_the_question() -> None:
+    mesa = "yo: {casa: Indómita, mano: [Tigre Portentoso], línea: [Trol]}, oponente: {línea: [Valdr, Mandria]}"
+    told = one(mesa, "{yo: juega Tigre Portentoso}, {yo: elige Trol}").message
+    assert "yo no puede hacerlo ahora. Se pregunta a yo (elegir, KF-DANO-1)" in told
+
+
 def test_auctions() -> None:
     text = "caso: X\ntítulo: t\njuego: keyforge\nreglas: [KF-CAD-HAND-4]\nsubasta: {pujas: [%s]}\nespera: [{gana: A}]\n"
     told = {

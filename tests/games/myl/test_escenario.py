@@ -35,6 +35,17 @@ def test_what_is_wrong_is_said(mesa: str, pasos: str, espera: str, said: str) ->
     assert not found.ok and said in found.message, found.message
 
 
+def test_what_was_not_asked_may_be_named_once() -> None:
+    blow = '- {nombre: Golpe, tipo: Talismán, coste: 1, texto: "Destruye un Aliado."}'
+    head = f"caso: X\ntítulo: t\njuego: myl\nreglas: [MYL-9.2]\ncartas:\n  {blow}\n"
+    head += "mesa: {yo: {oros: 5, mano: [Golpe]}, oponente: {defensa: [Sif]}}\n"
+    steps = "pasos: [{yo: juega Golpe}, {yo: elige Sif}%s]\nespera: [{carta: Sif, zona: cementerio}]\n"
+    found, again = (run(parse(head + steps % more, "x.yaml")[0]) for more in ("", ", {yo: elige Sif}"))
+    assert found.ok, found.message
+    told = again.message
+    assert "yo no puede hacerlo ahora. No se le pregunta eso." in told and "Lo impide" not in told
+
+
 def test_zones_by_their_names_in_the_rulebook() -> None:
     mesa = "yo: {Línea de Defensa: [Sif], Oro Pagado: [Rimkalk], Mazo Castillo: [Odín, Thor]}"
     checks = "{carta: Sif, zona: Línea de Defensa}, {jugador: yo, pagado: 1, castillo: 2}, {carta: Sif, zona: en juego}"

@@ -13,6 +13,7 @@ from mazo.games.keyforge.habilidades import Habilidad, cabeceras
 from mazo.games.keyforge.ordenes import ORDENES
 from mazo.games.keyforge.permisos import del_comun
 from mazo.games.keyforge.simultaneo import pilas_miradas
+from mazo.games.keyforge.sucesos import Suceso
 from mazo.games.keyforge.tablero import CRIATURA, Tablero, mejoras_de, rival
 from mazo.games.keyforge.vigor import en_vigor
 from mazo.language.tree import Node
@@ -25,6 +26,8 @@ _REFERENCIAS = frozenset({
 _DE_NUMEROS = frozenset({"Text", "Seq", "If", "May", "By", "PerEach", "Gain", "Lose", "Steal", "Draw", "Chains",
                          "Unchain"})  # fmt: skip
 """Orders that touch no card in play."""
+_SIN_QUITAR = _DE_NUMEROS | {"Did", "CancelFight", "Exhaust", "Ready", "Stun", "Unstun", "Discard", "Reveal", "Look"}
+"""Orders after which every card in play is still there."""
 _DE_SI_MISMA = frozenset({"Ready", "Exhaust", "Stun", "Unstun", "Ward", "Enrage", "Exalt"})
 _SUMA, _CARTA, _CAPTURA, _SALE = "suma", "carta", "captura", "sale"
 
@@ -37,14 +40,16 @@ class Huella(NamedTuple):
     n: int = 0
 
 
-def dan_igual(s: Tablero, abilities: Sequence[Habilidad]) -> bool:
-    """Whether several abilities that wait come to the same in any order."""
+def dan_igual(s: Tablero, abilities: Sequence[Habilidad], sucesos: Sequence[Suceso | None]) -> bool:
+    """Whether several abilities that wait, each for its event, come to the same in any order."""
     first = abilities[0]
     if first.nodo < 0:
         return False
     node = s.conf.nodos[first.nodo]
     same = all(h.nodo == first.nodo and h.yo == first.yo for h in abilities)
     if same and (_solo_numeros(node) or (len(set(abilities)) == 1 and not _mira_fuera(s, node))):
+        return True
+    if same and all(e is sucesos[0] for e in sucesos) and _de_nadie(node):
         return True
     if any(h.nodo < 0 for h in abilities):
         return False
@@ -89,6 +94,16 @@ def _solo_numeros(node: Node) -> bool:
         if n.kind in ORDENES and n.kind not in _DE_NUMEROS:
             return False
         if n.kind in _REFERENCIAS or n.get("other"):
+            return False
+    return True
+
+
+def _de_nadie(node: Node) -> bool:
+    """Whether what an ability does to its event is the same whatever card it is of, and takes none of them away."""
+    for n in node["do"].walk():
+        if n.kind in ORDENES and n.kind not in _SIN_QUITAR:
+            return False
+        if n.kind in ("This", "CardUnder", "PurgedBy", "FirstUse") or n.get("other"):
             return False
     return True
 

@@ -22,12 +22,14 @@ class Contexto:
     """What an ability knows while it resolves; rebuilt on every run, never kept."""
 
     __slots__ = (
+        "buscados",
         "cantidades",
         "escogidas",
         "fotos",
         "fuente",
         "hasta",
         "hecho",
+        "juntas",
         "ligadas",
         "lote",
         "nombrado",
@@ -75,6 +77,10 @@ class Contexto:
         """How much each order did."""
         self.fotos: dict[int, Foto] = {}
         """What was so of the cards this ability has moved, before it moved them."""
+        self.buscados: set[int] = set()
+        """Whose decks have been searched and not shuffled yet (KF-GLOS-BUSCAR-3)."""
+        self.juntas: list[int] | None = None
+        """Cards several players are told to destroy, gathered to be destroyed at once."""
         self.escogidas = False
         """The cards an order is about were chosen one by one, and so is their order."""
         self.vistas: dict[int, int] = {}

@@ -282,7 +282,7 @@ def _salda(s: Tablero) -> bool:
         return False
     options = [("habilidad", d.row, i, d.nodo) for i, d in enumerate(due)]
     at = 0
-    if len(due) > 1 and not dan_igual(s, [Habilidad(*d[2:]) for d in due]):
+    if len(due) > 1 and not dan_igual(s, [Habilidad(*d[2:]) for d in due], [Suceso("destruida", d.row) for d in due]):
         at = pregunta(s, "orden", options, "KF-DESTR-3")[2]
     else:
         calla(s, options)

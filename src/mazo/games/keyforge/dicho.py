@@ -14,6 +14,7 @@ from typing import NamedTuple
 from mazo.games import dichos
 from mazo.games.case import CaseError, guess, key, listed
 from mazo.games.dichos import Dicho as Dicho
+from mazo.games.keyforge.eleccion import BOCA_ABAJO
 from mazo.games.keyforge.fichas import casa_de, clave
 from mazo.games.keyforge.tablero import COLORES, Tablero, donde, en_juego
 from mazo.kernel.decisions import DONE, Option
@@ -112,6 +113,8 @@ class Habla(dichos.Habla[Tablero]):
             return DONE
         if word in ("si", "no"):
             return SUELTOS[word]
+        if word == "boca abajo":
+            return BOCA_ABAJO
         if word.isdigit() and len(word) < 4:
             return ("número", int(word))
         if m := re.fullmatch(r"opcion (\d+)", word):

@@ -162,17 +162,25 @@ def _mueve_ambar(c: Contexto, node: Node) -> bool:
     targets = _lugares(c, node["to"], "a", held)
     total = wanted = 0
     for source in sources if targets else ():
-        if node["n"] == "todo":
-            n = s.ambar_en[source[1]] if source[0] == "carta" else s.ambar[source[1]]
-        else:
-            n = exacta(c, node["n"], c.quien)
-        wanted += n
-        if source[0] == "común" and targets[0][0] == "carta":
-            verbos.pone_ambar(s, targets[0][1], n, "KF-GLOS-MOVER-1")
-            total += n
-        else:
-            total += verbos.mueve_ambar(s, source, targets[0], n, "KF-GLOS-MOVER-1")
+        there = {"carta": s.ambar_en, "reserva": s.ambar}.get(source[0])
+        whole = 0 if there is None else there[source[1]]
+        n = whole if node["n"] == "todo" else exacta(c, node["n"], c.quien)
+        short = there is not None and len(targets) * n > whole
+        for target in _a_cual_antes(c, targets, short):
+            wanted += n
+            if source[0] == "común" and target[0] == "carta":
+                verbos.pone_ambar(s, target[1], n, "KF-GLOS-MOVER-1")
+                total += n
+            else:
+                total += verbos.mueve_ambar(s, source, target, n, "KF-GLOS-MOVER-1")
     return _hizo(c, node, total, wanted) and bool(sources and targets)
+
+
+def _a_cual_antes(c: Contexto, targets: list[tuple[str, int]], falta: bool) -> Iterator[tuple[str, int]]:
+    """Where Æmbar goes; if there is not enough for all the cards it goes to, which of them before."""
+    if not falta or any(kind != "carta" for kind, _ in targets):
+        return iter(targets)
+    return (("carta", r) for r in por_turnos(c.s, [r for _, r in targets], "instancia"))
 
 
 def _cadenas(c: Contexto, node: Node) -> bool:

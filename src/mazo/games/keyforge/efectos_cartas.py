@@ -19,6 +19,9 @@ from mazo.games.keyforge.vigor import en_vigor
 from mazo.kernel import atoms
 from mazo.language.tree import Node
 
+BUSCAR_TODAS = "buscar todas"
+"""The detail of a search for all the cards of a kind."""
+
 # Damage
 
 
@@ -83,8 +86,10 @@ def _mueve_dano(c: Contexto, node: Node) -> bool:
     total = wanted = 0
     for row in sources:
         n = c.s.dano[row] if node["n"] == "todo" else exacta(c, node["n"], c.quien)
-        wanted += n
-        total += verbos.mueve_dano(c.s, row, targets[0], n, "KF-GLOS-MOVER-2")
+        short = len(targets) * n > c.s.dano[row]
+        for target in por_turnos(c.s, targets, "instancia", None if short else lambda a, b: False):
+            wanted += n
+            total += verbos.mueve_dano(c.s, row, target, n, "KF-GLOS-MOVER-2")
     c.cantidades[c.numero(node)] = total
     return bool(total) and total >= wanted
 
@@ -97,6 +102,9 @@ def _destruye(c: Contexto, node: Node) -> bool:
     rows = toma(c, what, "KF-DESTR-1", "destruir")
     for row in rows:
         c.fotos[row] = vigentes.foto(c.s, row)
+    if c.juntas is not None:
+        c.juntas += rows
+        return len(rows) >= _pedidas(what)
     done = destruccion.destruye(c.s, rows, "KF-DESTR-1", c.fuente)
     c.obras[c.numero(node)] = done
     return len(done) >= _pedidas(what)
@@ -117,6 +125,9 @@ def _sacrifica(c: Contexto, node: Node) -> bool:
     rows = [r for r in toma(c, what, "KF-GLOS-SACRIFICAR-2", "sacrificar", suya) if suya(r)]
     for row in rows:
         c.fotos[row] = vigentes.foto(c.s, row)
+    if c.juntas is not None:
+        c.juntas += rows
+        return len(rows) >= _pedidas(what)
     done = destruccion.destruye(c.s, rows, "KF-GLOS-SACRIFICAR-1", c.fuente)
     c.obras[c.numero(node)] = done
     return len(done) >= _pedidas(what)
@@ -338,6 +349,7 @@ def _al_mazo(c: Contexto, rows: list[int], zone: str | None) -> Iterable[int]:
         yield from _salen(c, rows)
         return
     owner, faces = s.conf.dueno, s.conf.caras
+    acaba_busqueda(c, [owner[r] for r in rows])
     for seat in dict.fromkeys(owner[r] for r in rows):
         mine = [r for r in rows if owner[r] == seat]
         who = next((a for a in (s.activo, c.quien) if all(_conoce(c, a, r) for r in mine)), None)
@@ -365,6 +377,7 @@ def _baraja_en(c: Contexto, node: Node) -> bool:
         if donde(c.s, row)[0] == "mazo" or zonas.lleva(c.s, row, "mazo", c.s.conf.dueno[row], "KF-SALIR-1"):
             done.append(row)
     for seat in sorted({c.s.conf.dueno[r] for r in done} or {c.quien}):
+        c.buscados.discard(seat)
         zonas.baraja(c.s, seat, "KF-GLOS-BUSCAR-3")
     c.obras[c.numero(node)] = done
     return bool(done)
@@ -372,6 +385,7 @@ def _baraja_en(c: Contexto, node: Node) -> bool:
 
 def _baraja(c: Contexto, node: Node) -> bool:
     for _, seat in zona(c, node["what"]):
+        c.buscados.discard(seat)
         zonas.baraja(c.s, seat, "KF-GLOS-BUSCAR-3")
     return True
 
@@ -406,21 +420,31 @@ def _a_un_flanco(c: Contexto, node: Node) -> bool:
 
 
 def _busca(c: Contexto, node: Node) -> bool:
-    """KF-GLOS-BUSCAR: looks at the whole zones, and may find nothing."""
+    """KF-GLOS-BUSCAR: looks at the whole zones, and may find nothing, or less than there is."""
     what = node["what"]
     rows = list(por_cara(c.s, candidatas(c, Node("Cards", **{**what.args, "at": node["at"]})), c.quien))
     n = what["n"]
-    if n == "cada":
-        found = rows
-    else:
-        most = n if isinstance(n, int) else n["n"]
-        among = len(en_zonas(c, node["at"], "carta"))
-        found = elige(c.s, rows, 0, most, "KF-GLOS-BUSCAR-2", ("buscar",), among)
+    among = len(en_zonas(c, node["at"], "carta"))
+    most = among if n in ("cada", "cualquiera") else n if isinstance(n, int) else n["n"]
+    how = BUSCAR_TODAS if n == "cada" else "buscar"
+    found = elige(c.s, rows, 0, most, "KF-GLOS-BUSCAR-2", (how,), among)
+    c.buscados.update(seat for zone, seat in _zonas_de(c, node["at"]) if zone == "mazo")
     c.vistas.update(dict.fromkeys(found, c.quien))
     atoms.emit(c.s, "buscar", "KF-GLOS-BUSCAR-1", (c.quien, len(found)), (c.quien, tuple(found)))
     c.obras[c.numero(node)] = found
     c.nombra(what, found)
     return bool(found)
+
+
+def _zonas_de(c: Contexto, at: Node) -> list[tuple[str, int]]:
+    return [z for item in at["items"] for z in _zonas_de(c, item)] if at.kind in ("And", "Or") else zona(c, at)
+
+
+def acaba_busqueda(c: Contexto, asientos: Iterable[int]) -> None:
+    """KF-GLOS-BUSCAR-3: the decks that were searched are shuffled."""
+    for seat in [a for a in asientos if a in c.buscados]:
+        c.buscados.discard(seat)
+        zonas.baraja(c.s, seat, "KF-GLOS-BUSCAR-3")
 
 
 ORDENES.update({

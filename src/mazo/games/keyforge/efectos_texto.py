@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from mazo.games.keyforge import condiciones, destruccion, resolver, vigentes
 from mazo.games.keyforge.contexto import Contexto
 from mazo.games.keyforge.destruccion import comprueba
 from mazo.games.keyforge.efectos_ambar import podria_forjar
+from mazo.games.keyforge.efectos_cartas import acaba_busqueda
 from mazo.games.keyforge.eleccion import toma
 from mazo.games.keyforge.filtros import candidatas, jugadores
 from mazo.games.keyforge.ordenes import ORDENES, orden
 from mazo.games.keyforge.preguntas import calla, pregunta
-from mazo.games.keyforge.tablero import ARTEFACTO, CRIATURA, carta, en_juego
+from mazo.games.keyforge.simultaneo import distintas, por_turnos
+from mazo.games.keyforge.tablero import ARTEFACTO, CRIATURA, Tablero, carta, donde, en_juego, perfil, presentes
+from mazo.games.keyforge.vigor import en_vigor
+from mazo.games.keyforge.zonas import PUBLICAS
 from mazo.language.tree import Node
 
 SI_O_NO = [("sí",), ("no",)]
@@ -40,8 +45,17 @@ def _oraciones(c: Contexto, items: tuple[Node, ...]) -> bool:
         c.texto, c.hasta = items, i
         c.hecho = orden(c, sentence)
         done = done and c.hecho
+        if c.buscados and not _baraja_luego(c, after):
+            acaba_busqueda(c, sorted(c.buscados))
         comprueba(c.s)
     return done
+
+
+def _baraja_luego(c: Contexto, after: Node | None) -> bool:
+    """Whether the sentence that follows a search shuffles the deck itself."""
+    if after is not None and after.kind == "Did" and c.hecho:
+        after = after["do"]
+    return after is not None and after.kind in ("Shuffle", "ShuffleInto")
 
 
 def _seguidas(c: Contexto, node: Node) -> bool:
@@ -79,14 +93,39 @@ def _de_jugador(c: Contexto, node: Node) -> bool:
     To repeat is to exchange roles.
     """
     before, seen, named = c.quien, c.yo, c.nombrado
-    done = True
-    for seat in jugadores(c, node["who"]):
+    do, done = node["do"], True
+    seats = jugadores(c, node["who"])
+    together = len(seats) > 1 and do.kind in ("Destroy", "Sacrifice")
+    if together:
+        c.juntas = []
+    for seat in _quien_antes(c, seats, do):
         c.quien, c.nombrado = seat, True
-        if node["do"].kind == "Repeat":
+        if do.kind == "Repeat":
             c.yo = seat
-        done = orden(c, node["do"]) and done
+        done = orden(c, do) and done
         c.quien, c.yo, c.nombrado = before, seen, named
+    if together:
+        rows, c.juntas = c.juntas or [], None
+        rule = "KF-DESTR-1" if do.kind == "Destroy" else "KF-GLOS-SACRIFICAR-1"
+        fallen = destruccion.destruye(c.s, rows, rule, c.fuente)
+        c.obras[c.numero(do)] = fallen
+        done = done and len(fallen) == len(rows)
     return done
+
+
+_DE_CADA_CUAL = frozenset({
+    "Text", "Seq", "If", "May", "PerEach", "Gain", "Lose", "Draw", "Chains", "Unchain", "Discard", "DiscardUntil",
+    "Archive", "Purge", "Reveal", "Look", "Shuffle", "ShuffleInto", "Destroy", "Sacrifice",
+})  # fmt: skip
+"""What several players do each on their own, so that it makes no difference who does it first."""
+
+
+def _quien_antes(c: Contexto, seats: list[int], do: Node) -> Iterator[int]:
+    """Players who do the same at once; where one may leave the other without, the active player says who first."""
+    if len(seats) > 1 and any(n.kind in ORDENES and n.kind not in _DE_CADA_CUAL for n in do.walk()):
+        first = pregunta(c.s, "jugador", [("jugador", a) for a in seats], "KF-HAB-7", ("antes",))[1]
+        seats = sorted(seats, key=lambda a: a != first)
+    yield from seats
 
 
 def _por_cada(c: Contexto, node: Node) -> bool:
@@ -142,13 +181,15 @@ def _bucle(c: Contexto, node: Node) -> bool:
     rows: list[int | None] = (
         list(condiciones.contadas(c, per)) if per.kind == "Count" else [None] * condiciones.cuenta(c, per)
     )
+    told = c.numero(per)
     outer, c.lote = c.lote, []
     taken, c.tomadas = c.tomadas, set()
     inside = [c.numero(n) for n in do.walk()]
     named: dict[int, tuple[Any, ...]] = {}
     works: dict[int, list[int]] = {}
     done = True
-    for row in rows:
+    speaks = any(c.s.conf.antecede.get(id(n), -3) == told for n in do.walk())
+    for row in _instancias(c, [r for r in rows if r is not None]) if speaks else rows:
         if row is not None:
             c.nombra(per, [row])
         for number in inside:
@@ -166,6 +207,21 @@ def _bucle(c: Contexto, node: Node) -> bool:
     if batch:
         destruccion.inflige(c.s, batch, "KF-GLOS-PORCADA-1", c.fuente)
     return done and bool(rows)
+
+
+def _instancias(c: Contexto, rows: list[int]) -> Iterator[int]:
+    """The cards each instance of an effect speaks of, in the order the active player says if they are known."""
+    s = c.s
+    known = all(donde(s, r)[0] in PUBLICAS or c.vistas.get(r) in (-1, s.activo) for r in rows)
+    return por_turnos(s, rows, "instancia", distintas(s)) if known and _hay_ecos(s) else iter(rows)
+
+
+def _hay_ecos(s: Tablero) -> bool:
+    """Whether something in play acts when a card is destroyed or leaves play: then it matters which does before."""
+    if en_vigor(s, "after destruida") or en_vigor(s, "Grant"):
+        return True
+    headers = ("destruida", "abandona el juego")
+    return any(h in perfil(s, r).cabeceras for r in presentes(s) for h in headers)
 
 
 def _veces(c: Contexto, node: Node) -> bool:

@@ -7,10 +7,14 @@ from collections.abc import Callable
 from mazo.games.keyforge import vigentes
 from mazo.games.keyforge.contexto import Contexto
 from mazo.games.keyforge.filtros import candidatas, en_zonas, jugadores, referencias, zona
-from mazo.games.keyforge.preguntas import elige
-from mazo.games.keyforge.tablero import Tablero, donde
+from mazo.games.keyforge.preguntas import calla, elige, pregunta
+from mazo.games.keyforge.tablero import Tablero, donde, rival
 from mazo.kernel import atoms
+from mazo.kernel.decisions import DONE, Option
 from mazo.language.tree import Node
+
+BOCA_ABAJO: Option = ("boca abajo",)
+"""To choose a card one does not see."""
 
 
 def toma(
@@ -99,12 +103,16 @@ def _elige_cartas(c: Contexto, node: Node, regla: str, verbo: str, vale: Callabl
     rows = _libres(s, rows, verbo)
     least, most = (0, len(rows)) if n == "cualquiera" else (0, n["n"]) if isinstance(n, Node) else (n, n)
     at = node.get("at")
-    if at is not None and at.kind == "Zone" and most > 1 and len(zona(c, at)) > 1:
+    who = elector(c, verbo)
+    blind = _boca_abajo(c, at, rows, s.activo if who is None else who)
+    if blind:
+        chosen = _a_ciegas(c, rows, blind, least, most, regla, verbo)
+    elif at is not None and at.kind == "Zone" and most > 1 and len(zona(c, at)) > 1:
         chosen = _de_una_zona(s, rows, least, most, regla, verbo)
     else:
         among = len(en_zonas(c, at, "carta")) if oculto(at) else 0
         limit = among if n == "cualquiera" and among else most
-        chosen = elige(s, rows, least, limit, regla, (verbo,), among, elector(c, verbo))
+        chosen = elige(s, rows, least, limit, regla, (verbo,), among, who)
     c.tomadas.update(chosen)
     c.escogidas = least < len(rows)
     return chosen
@@ -117,6 +125,44 @@ def oculto(at: Node | None) -> bool:
     if at.kind in ("Or", "And"):
         return any(oculto(z) for z in at["items"])
     return at["zone"] in ("mano", "mazo", "archivos")
+
+
+def _boca_abajo(c: Contexto, at: Node | None, rows: list[int], asiento: int) -> list[int]:
+    """The cards among some that lie face down to who chooses: those of the other's archives (KF-ZONA-7)."""
+    if at is None or at.kind != "Zone" or at["zone"] != "archivos":
+        return []
+    return [r for r in rows if r in c.s.archivos[rival(asiento)] and c.vistas.get(r) not in (-1, asiento)]
+
+
+def _a_ciegas(
+    c: Contexto, rows: list[int], ciegas: list[int], least: int, most: int, regla: str, verbo: str
+) -> list[int]:
+    """Cards chosen one by one, some of them without seeing which: any of those is as good as another (A-56)."""
+    s, who = c.s, elector(c, verbo)
+    chosen: list[int] = []
+    seen, hidden = [r for r in rows if r not in ciegas], list(ciegas)
+    while len(chosen) < most and (seen or hidden):
+        options: list[Option] = [("carta", r) for r in seen]
+        if hidden:
+            options.append(BOCA_ABAJO)
+        if len(chosen) >= least:
+            options.append(DONE)
+        if len(options) == 1:
+            calla(s, options, who)
+            answer = options[0]
+        else:
+            answer = pregunta(s, "elegir", options, regla, (verbo, len(chosen), least, most), who)
+        if answer == DONE:
+            break
+        if answer == BOCA_ABAJO:
+            picked = atoms.sample(s, hidden, 1)
+            atoms.emit(s, "azar", "A-56", (1,), (donde(s, picked[0])[1], tuple(picked)))
+            hidden.remove(picked[0])
+        else:
+            picked = [answer[1]]
+            seen.remove(answer[1])
+        chosen += picked
+    return chosen
 
 
 def _de_una_zona(s: Tablero, rows: list[int], least: int, most: int, regla: str, verbo: str) -> list[int]:

@@ -13,12 +13,13 @@ from mazo.games.keyforge.escenario_mesa import PASOS, el_color, la_casa
 from mazo.games.keyforge.escenario_pasos import Partida
 from mazo.games.keyforge.nombres import CLAVES
 from mazo.games.keyforge.tablero import COLORES, EMBRUJADO, Tablero, donde, en_juego, forjadas
+from mazo.kernel.decisions import Decision
 from mazo.kernel.state import Event
 from mazo.kernel.views import handle
 
 PREGUNTAS = (
     "turno", "inicial", "casa", "archivos", "cambio", "flanco", "rival", "orden", "elegir", "llave", "sí o no",
-    "opción", "número", "habilidad", "modo",
+    "opción", "número", "habilidad", "modo", "permiso", "ordenar", "jugador",
 )  # fmt: skip
 DE_SUCESO = ("jugador", "cantidad", "carta", "otra", "casa", "regla", "veces")
 DE_JUGADOR = (
@@ -175,10 +176,16 @@ def _visible(p: Partida, facts: Facts, name: str) -> bool:
     return bool(handle(p.s, espera.la_carta(p, facts.get("carta"), "", None), seat))
 
 
+def _preguntada(p: Partida, facts: Facts) -> Decision:
+    """The question of the moment; one of the order of cards is also of what is chosen, and of what goes first."""
+    asked, said = p.pregunta, facts.get("tipo")
+    return asked._replace(kind=str(said)) if asked.kind == "ordenar" and said in ("elegir", "orden") else asked
+
+
 _PRUEBAS: Pruebas[Partida] = {
     "no_suceso": (DE_SUCESO[:-1], lambda p, f: espera.no_suceso(p, f, _sucesos(p, f, "no_suceso"))),
     "suceso": (DE_SUCESO, lambda p, f: espera.suceso(p, f, _sucesos(p, f, "suceso"))),
-    "pregunta": (("tipo", "regla"), lambda p, f: espera.pregunta(p, f, p.pregunta, PREGUNTAS)),
+    "pregunta": (("tipo", "regla"), lambda p, f: espera.pregunta(p, f, _preguntada(p, f), PREGUNTAS)),
     "ofrece": (("a",), espera.ofrece),
     "no_ofrece": (("a",), espera.no_ofrece),
     "no_ve": (("carta",), lambda p, f: espera.no_ve(f, _visible(p, f, "no_ve"))),

@@ -11,11 +11,13 @@ from mazo.games.case import CaseError, NotAsked, fields, key, listed, shown, tex
 from mazo.games.keyforge import verbos
 from mazo.games.keyforge.destruccion import comprueba
 from mazo.games.keyforge.dicho import USOS, Acto, Dicho, Habla, nombrada
+from mazo.games.keyforge.efectos_cartas import BUSCAR_TODAS
+from mazo.games.keyforge.eleccion import BOCA_ABAJO
 from mazo.games.keyforge.escenario_mesa import PASOS
 from mazo.games.keyforge.game import GAME
 from mazo.games.keyforge.porque import por_que_no, se_pide
 from mazo.games.keyforge.simultaneo import CLASES
-from mazo.games.keyforge.tablero import COLORES, Tablero, carta, donde, en_juego
+from mazo.games.keyforge.tablero import COLORES, Tablero, carta, donde, en_juego, rival
 from mazo.games.keyforge.turno import TERMINAR
 from mazo.games.pasos import Parada, PartidaConCartas
 from mazo.kernel import atoms, run
@@ -177,15 +179,25 @@ class Partida(PartidaConCartas[Tablero, Habla]):
                 return
             if asked.seat == seat:
                 found = nombrada(asked.options, word)
+                if not found and BOCA_ABAJO in asked.options:
+                    found = self._a_ciegas(seat, word)
                 if found:
                     self.responde(self._la_misma(found))
                     return
             self._deja(seat, acto._replace(cosas=(word,)))
 
+    def _a_ciegas(self, seat: int, word: Dicho) -> list[Option]:
+        """Somebody names a card they do not see: it is to be the one that comes out."""
+        rows = [x[1] for x in word if x[0] == "carta" and x[1] in self.s.archivos[rival(seat)]]
+        if rows:
+            self._fija((~rows[0],))
+        return [BOCA_ABAJO] if rows else []
+
     def por_defecto(self, asked: Decision) -> Option | None:
         """The answer nobody needs to say: the only one, the right flank, the first in order, any of those alike."""
         options = asked.options
-        if asked.kind in ("flanco", "orden") or (asked.detail and asked.detail[0] in CLASES):
+        first = asked.detail[0] if asked.detail else ""
+        if asked.kind in ("flanco", "orden", "jugador") or first in CLASES or first == BUSCAR_TODAS:
             return options[-1 if asked.kind == "flanco" else 0]
         if asked.kind != "turno" and (len(options) == 1 or self.iguales(options)):
             return options[0]

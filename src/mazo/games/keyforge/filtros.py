@@ -43,7 +43,7 @@ def jugadores(c: Contexto, node: Node | None, row: int = -1) -> list[int]:
         return [c.suceso.asiento] if c.suceso is not None else []
     if node.kind == "PlayerOf":
         rows = [row] if node["of"] is None else mencionadas(c, node["of"])
-        return [_papel(c, node["role"], r) for r in rows if r >= 0][:1]
+        return list(dict.fromkeys(_papel(c, node["role"], r) for r in rows if r >= 0))
     active = c.s.activo
     who = node["who"]
     if who == "tú":

@@ -43,6 +43,8 @@ def _orders(g: Grammar) -> None:
     g.variant("oración", "{rule:regla} {span:lapso}.", "During")
     g.variant("lapso", "hasta el final del turno", "=", value="turno")
     g.variant("ámbar", "{n:número} Æ {n|adicional|adicionales}")
+    g.variant("daño", "{n:número} de daño adicional")
+    g.variant("daño", "{n:número} de daño {n|adicional|adicionales}")
     for verb, kind in (("descartar", "Discard"), ("destruir", "Destroy"), ("sacrificar", "Sacrifice"),
                        ("archivar", "Archive"), ("purgar", "Purge")):  # fmt: skip
         g.variant("efecto", f"<elegir> y <{verb}> {{x:elegidas/=}}", build=_choose_and(kind, verb))
@@ -290,7 +292,29 @@ def senseless(tree: Node) -> tuple[str, Node] | None:
             return "Ese suceso no tiene un «antes»: lo tienen luchar y cosechar.", node["event"]
         if node.kind == "When" and node["moment"] == "before resolving" and node["event"].kind != "EvPlay":
             return "Solo una carta que se juega puede no haberse resuelto aún.", node["event"]
+        if node.kind == "SwapPlaces" and (_varias(node["a"]) or _varias(node["b"])):
+            return "Se intercambia una carta por otra, no varias.", node["a"] if _varias(node["a"]) else node["b"]
+        if node.kind in ("MoveAmber", "MoveDamage") and node["n"] == "todo" and _varias(node["to"]):
+            return "Todo lo que hay no puede ir a varias cartas.", node["to"]
+        if node.kind == "Cards" and _a_escondidas(node):
+            return "Los archivos del oponente no se miran: de ellos solo se toma «una carta».", node
     return _whose(tree)
+
+
+def _varias(what: Node) -> bool:
+    """Whether a text speaks of several cards where there can be but one."""
+    return what.kind == "And" or (what.kind == "Cards" and what["n"] != 1)
+
+
+def _a_escondidas(cards: Node) -> bool:
+    """Whether a text chooses, by what they are, among cards that whoever chooses may not look at (KF-ZONA-7)."""
+    at = cards.get("at")
+    if at is None or at.kind != "Zone" or at["zone"] != "archivos" or cards["n"] == "cada" or cards["random"]:
+        return False
+    whose = at.get("whose")
+    of = cards["of"]
+    plain = of["type"] == "carta" and not any(of.get(x) for x in ("side", "house", "trait", "state", "name", "tests"))
+    return whose is not None and not plain
 
 
 def _whose(node: Node) -> tuple[str, Node] | None:

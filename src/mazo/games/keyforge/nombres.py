@@ -68,6 +68,9 @@ OPONENTE = Node("Player", who="oponente", each=False, least=None)
 CADA = Node("Player", who="cada", each=True, least=None)
 CUALQUIERA = Node("Player", who="cualquiera", each=False, least=None)
 
+UNA_CARTA = Node("Filter", side=None, house=None, trait=None, state=None, type="carta", name=None, tests=None)
+"""Any card."""
+
 ZONAS = (
     ("mano", "la", "{tu|su} mano", "mano", "hand"),
     ("mazo", "el", "{tu|su} mazo", "mazo", "deck"),
@@ -323,6 +326,9 @@ def _selectors(g: Grammar) -> None:
         cards("elegidas", f"{others} {{n:número}} {few}", f"{{n:número}} other {few}", "of", other=True)
     cards("elegidas", f"cualquier cantidad de {{of:filtro/p}} {at}", f"any number of {{of:filtro/p}} {at}", "of",
           n="cualquiera")  # fmt: skip
+    g.phrase("elegidas", "una carta archivada", "Cards", en="an archived card", gender="fs", n=1, of=UNA_CARTA,
+             introduces="carta.dicha.carta fs", at=Node("Zone", zone="archivos", whose=CUALQUIERA),
+             **plain)  # fmt: skip
     cards("elegidas", f"al azar {a} {one} {at}", f"a random {one} {at}", "of", n=1, random=True)
     cards("elegidas", f"{a} {one} al azar {at}", "", "of", n=1, random=True)
     cards("elegidas", f"{{n:número}} {some} al azar {at}", "", "of", random=True)

@@ -315,7 +315,7 @@ def niega(s: Tablero, row: int, seat: int, language: str) -> list[tuple[str, Seq
         acts = [(mode, said[0].upper() + said[1:]) for mode, said in acts]
     elif place[0] == "linea":
         asked = s.decision
-        if asked is not None and asked.seat == seat and asked.kind in ("rival", "elegir"):
+        if asked is not None and asked.seat == seat and asked.kind in ("rival", "elegir", "ordenar"):
             return [(w.d("Elegirla", "Choose it"), por_que_no(s, seat, Acto("elegir", cosas=((("carta", row),),))))]
         return [(w.d("Usarla", "Use it"), ("KF-USAR-1",))]
     else:

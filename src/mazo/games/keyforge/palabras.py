@@ -100,10 +100,12 @@ class Palabras(VozConCartas[Conf]):
         if d.kind == "número" and what == "gastar":
             on = self.c(d.detail[1])
             return self.d(f"¿cuánto Æ gastas del que hay sobre {on}?", f"how much Æ do you spend from {on}?")
+        if d.kind == "jugador" and what == "antes":
+            return self.d("¿quién lo hace antes?", "who does it first?")
         if d.kind == "sí o no" and len(d.source) > 2 and isinstance(d.source[2], int):
             text = self.habilidad(d.source[2])
             return self.d(f"«{text}» ¿Lo haces?", f"“{text}” Do you do it?") if text else self.d(*_PREGUNTAS[d.kind])
-        if d.kind == "elegir":
+        if d.kind in ("elegir", "ordenar"):
             return self.d(*_VERBOS.get(str(what), ("elige una carta.", "choose a card.")))
         return self.d(*_PREGUNTAS[d.kind])
 
@@ -246,6 +248,7 @@ _VERBOS = {
     "uso": ("¿cuál se usa antes?", "which is used first?"),
     "juego": ("¿cuál se juega antes?", "which is played first?"),
     "salida": ("¿cuál abandona antes el juego?", "which leaves play first?"),
+    "buscar todas": ("¿qué carta encuentras?", "which card do you find?"),
     "instancia": ("¿cuál se resuelve antes?", "which is resolved first?"),
 }  # fmt: skip
 
@@ -260,6 +263,7 @@ _USOS = {
 _OPCIONES: dict[str, tuple[str, str]] = {
     "terminar": ("Terminar el turno", "End the turn"),
     "listo": ("Nada más", "Nothing more"),
+    "boca abajo": ("Una boca abajo, de los archivos del rival", "One face down, from the opponent’s archives"),
     "sí": ("Sí", "Yes"),
     "no": ("No", "No"),
     "recoger": ("Recoger los archivos", "Take the archives"),

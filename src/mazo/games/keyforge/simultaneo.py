@@ -9,7 +9,8 @@ from collections.abc import Callable, Iterator, Sequence
 
 from mazo.games.keyforge import habilidades
 from mazo.games.keyforge.preguntas import calla, pregunta
-from mazo.games.keyforge.tablero import CRIATURA, Tablero, carta, perfil, rival
+from mazo.games.keyforge.sucesos import Suceso
+from mazo.games.keyforge.tablero import CRIATURA, Tablero, carta, donde, perfil, rival
 from mazo.games.keyforge.vigor import en_vigor
 from mazo.kernel import atoms
 
@@ -25,7 +26,8 @@ REGLA = "KF-HAB-7"
 
 def primera(s: Tablero, rows: Sequence[int], clase: str, regla: str = REGLA, asiento: int | None = None) -> int:
     """Which of several cards comes first."""
-    row: int = pregunta(s, "elegir", [("carta", r) for r in rows], regla, (clase,), asiento)[1]
+    kind = "elegir" if clase == "desvío" else "ordenar"
+    row: int = pregunta(s, kind, [("carta", r) for r in rows], regla, (clase,), asiento)[1]
     return row
 
 
@@ -102,17 +104,26 @@ def salen(s: Tablero, rows: Sequence[int], pila: bool, regla: str = REGLA) -> It
         yield from rows
         return
     looked = pila and pilas_miradas(s)
+    entering = {r for r in rows if looked and _entra_en_pila(s, r)}
     restless = {r for r in rows if _deja_huella(s, r)}
-    if not looked and not restless:
+    if len(entering) < 2 and not restless:
         yield from rows
         return
 
     def compiten(a: int, b: int) -> bool:
-        if looked and _a_la_misma_pila(s, a, b):
+        if a in entering and b in entering and _a_la_misma_pila(s, a, b):
             return True
         return (a in restless and _le_afecta(s, a, b)) or (b in restless and _le_afecta(s, b, a))
 
     yield from por_turnos(s, rows, "pila" if pila else "salida", compiten, regla)
+
+
+def _entra_en_pila(s: Tablero, row: int) -> bool:
+    """Whether a card that leaves play for its owner's pile gets there: nothing else happens instead."""
+    if not en_vigor(s, "en vez de mover"):
+        return True
+    event = Suceso("mover", row=row, de=donde(s, row), a=("descarte", s.conf.dueno[row]), vida=s.vida[row])
+    return not habilidades.sustituciones(s, event)
 
 
 def sale_antes(s: Tablero, rows: Sequence[int], regla: str) -> int:

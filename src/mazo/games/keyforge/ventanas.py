@@ -43,17 +43,17 @@ def ventana(
         left = [k for k in waiting if k not in done]
         if not left:
             return
-        key = left[_primera(s, [waiting[k][0] for k in left], regla)]
+        key = left[_primera(s, [waiting[k] for k in left], regla)]
         done.add(key)
         ability, event = waiting[key]
         resolver.resuelve(s, ability, event)
         destruccion.comprueba(s)
 
 
-def _primera(s: Tablero, abilities: Sequence[Habilidad], regla: str) -> int:
+def _primera(s: Tablero, waiting: Sequence[tuple[Habilidad, Suceso | None]], regla: str) -> int:
     """KF-HAB-7: the active player says which of several is resolved first, unless it comes to the same."""
-    options = [("habilidad", h.fuente, i, h.nodo) for i, h in enumerate(abilities)]
-    if len(options) == 1 or dan_igual(s, abilities):
+    options = [("habilidad", h.fuente, i, h.nodo) for i, (h, _) in enumerate(waiting)]
+    if len(options) == 1 or dan_igual(s, [h for h, _ in waiting], [e for _, e in waiting]):
         calla(s, options)
         return 0
     at: int = pregunta(s, "orden", options, regla)[2]

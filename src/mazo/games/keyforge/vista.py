@@ -118,7 +118,7 @@ def baraja_oculto(s: Tablero, viewer: int, rng: random.Random) -> None:
     """
     shown: set[int] = set()
     if s.decision is not None and s.decision.seat == viewer:
-        shown = {x for o in s.decision.options for x in o[1:] if isinstance(x, int)}
+        shown = {row for o in s.decision.options for row in nombradas(o)}
     for owner in (0, 1):
         zones = [("mazo", owner)]
         if owner != viewer:
