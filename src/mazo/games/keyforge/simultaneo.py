@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from mazo.games.keyforge import habilidades
-from mazo.games.keyforge.preguntas import calla, pregunta
+from mazo.games.keyforge.preguntas import calla, por_cara, pregunta
 from mazo.games.keyforge.sucesos import Suceso
 from mazo.games.keyforge.tablero import CRIATURA, Tablero, carta, donde, perfil, rival
 from mazo.games.keyforge.vigor import en_vigor
 from mazo.kernel import atoms
+from mazo.kernel.veil import own
 
 CLASES = frozenset({
     "pila", "captura", "desvío", "encima", "fondo", "entra", "control", "a un flanco", "uso", "juego", "salida",
@@ -26,8 +27,9 @@ REGLA = "KF-HAB-7"
 
 def primera(s: Tablero, rows: Sequence[int], clase: str, regla: str = REGLA, asiento: int | None = None) -> int:
     """Which of several cards comes first."""
-    kind = "elegir" if clase == "desvío" else "ordenar"
-    row: int = pregunta(s, kind, [("carta", r) for r in rows], regla, (clase,), asiento)[1]
+    kind, seat = "elegir" if clase == "desvío" else "ordenar", s.activo if asiento is None else asiento
+    told = por_cara(own(s, seat), rows, seat)
+    row: int = pregunta(s, kind, [("carta", r) for r in told], regla, (clase,), seat)[1]
     return row
 
 
