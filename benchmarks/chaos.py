@@ -129,7 +129,8 @@ class Chaos:
             if self.loud:
                 print(time.strftime("%H:%M:%S"), what, file=sys.stderr, flush=True)
             await getattr(self, what)()
-        await asyncio.sleep(gap)
+        await self._settled()
+        await asyncio.sleep(gap)  # and they play on
         await self._settled()
 
     async def _settled(self) -> None:
