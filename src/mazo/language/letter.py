@@ -71,7 +71,10 @@ class Language:
 
     def _whole(self, text: str, own_name: str) -> Letter:
         reader = Reader(self.grammar, text, own_name, quick=True)
-        found = _tied([t for t in reader.readings(self.category) if isinstance(t, Node)])
+        read = [t for t in reader.readings(self.category) if isinstance(t, Node)]
+        found = _tied(self.sensible(read))
+        if read and not found:
+            raise TextError(text, "No se sabe quién hace cada cosa: dilo en frases distintas.")
         if not found:
             reader = Reader(self.grammar, text, own_name)
             reader.readings(self.category)
@@ -94,11 +97,15 @@ class Language:
 
     def accepted(self, text: str, own_name: str = "") -> str:
         """The canonical wording of a text, or nothing if it is refused; asks for no suggestions."""
-        found = _tied(Reader(self.grammar, text, own_name, quick=True).readings(self.category))
+        found = _tied(self.sensible(Reader(self.grammar, text, own_name, quick=True).readings(self.category)))
         if len(found) != 1 or loose_reference(found[0]):
             return ""
         tree = self.settle(found[0])
         return "" if self.coherent and self.coherent(tree) else self.write(tree, "es", own_name)
+
+    def sensible(self, found: list[Node]) -> list[Node]:
+        """Of the readings of a text, those that make sense of its discourse, as they do: a game may say which."""
+        return found
 
     def settle(self, tree: Node) -> Node:
         """The tree of the canonical wording, where a variant leaves another: a game may say how."""

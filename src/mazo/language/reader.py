@@ -353,9 +353,9 @@ def merged(features: Features, gender: str) -> Features:
 
 
 def list_features(listing: Listing, items: Sequence[Features], form: str) -> Features:
-    """A list is feminine if all of it is; «A y B» is plural, «A o B» is as each of them."""
-    genders = {gender for gender, _ in items}
-    gender = genders.pop() if len(genders) == 1 else "m"
+    """A list is feminine if all of it that has a gender is; «A y B» is plural, «A o B» is as each of them."""
+    genders = {gender for gender, _ in items if gender}
+    gender = "m" if len(genders) > 1 else genders.pop() if genders else ""
     return gender, "p" if listing.last == "y" else form if form in ("s", "p") else items[-1][1]
 
 

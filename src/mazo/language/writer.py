@@ -45,7 +45,7 @@ class Writer:
         self, grammar: Grammar, language: str = "es", own_name: str = "", marked: Collection[Node] = ()
     ) -> None:
         self.grammar, self.language, self.own_name, self.marked = grammar, language, own_name, marked
-        self.memo: dict[tuple[str, type, Any, str], Words | None] = {}
+        self.memo: dict[tuple[str, type, Any, str, str], Words | None] = {}
 
     def text(self, category: str, value: Any) -> str:
         """The canonical text of a tree."""
@@ -54,23 +54,26 @@ class Writer:
             raise Unwritable(f"no phrase of «{category}» says {value!r}")
         return _spell(found[0], self.language)
 
-    def write(self, category: str, value: Any, form: str) -> Words | None:
-        """The words of a value of a category in a form, with their gender and number; None if no phrase says it."""
-        key = (category, type(value), value, form)
+    def write(self, category: str, value: Any, form: str, like: str = "") -> Words | None:
+        """The words of a value of a category in a form, with their gender and number; None if no phrase says it.
+
+        ``like``: the gender of what it is said of, with which a phrase that has one must agree.
+        """
+        key = (category, type(value), value, form, like)
         if key in self.memo:
             return self.memo[key]
-        found = self._write(category, value, form)
+        found = self._write(category, value, form, like)
         if found and isinstance(value, Node) and value in self.marked and found[0][:1] != ("[",):
             found = ("[", *found[0], "]"), found[1]
         self.memo[key] = found
         return found
 
-    def _write(self, category: str, value: Any, form: str) -> Words | None:
+    def _write(self, category: str, value: Any, form: str, like: str) -> Words | None:
         listing = self.grammar.listings.get(category)
         if listing and isinstance(value, Node) and value.kind == listing.kind:
-            return self._list(category, value, form)
+            return self._list(category, value, form, like)
         if listing and not listing.always:
-            return self.write(listing.final, value, form) if listing.least == 1 else None
+            return self.write(listing.final, value, form, like) if listing.least == 1 else None
         if category == NUMBER and isinstance(value, int) and not isinstance(value, bool):
             return (str(value),), ("", "s" if value == 1 else "p")
         if category == OWN_NAME and value is True:
@@ -81,15 +84,15 @@ class Writer:
                 spanish = noun.plural if many else noun.singular
                 english = noun.english_plural if many else noun.english
                 return ((spanish if self.language == "es" else english),), (noun.gender, "p" if many else "s")
-        said = self.said(category, value, form)
+        said = self.said(category, value, form, like)
         return said[1] if said else None
 
-    def said(self, category: str, value: Any, form: str) -> tuple[Phrase, Words] | None:
+    def said(self, category: str, value: Any, form: str, like: str = "") -> tuple[Phrase, Words] | None:
         """The phrase that says a value of a category in a form, and its words."""
         for phrase in self.ways(category):
             if not (phrase.yours and form in THIRD_PERSON):
-                found = self._phrase(phrase, value, form)
-                if found is not None:
+                found = self._phrase(phrase, value, form, like)
+                if found is not None and not (like and found[1][0] and found[1][0] != like):
                     return phrase, found
         return None
 
@@ -97,22 +100,23 @@ class Writer:
         """The phrases of a category, the preferred first."""
         return [p for p in self.grammar.phrases.get(category, ()) if not p.variant]
 
-    def _list(self, category: str, value: Node, form: str) -> Words | None:
+    def _list(self, category: str, value: Node, form: str, like: str) -> Words | None:
         listing = self.grammar.listings[category]
         items = value["items"]
-        pieces = [self.write(listing.item, item, form) for item in items[:-1]]
-        pieces += [self.write(listing.final if listing.last else listing.item, item, form) for item in items[-1:]]
+        pieces = [self.write(listing.item, item, form, like) for item in items[:-1]]
+        last = listing.final if listing.last else listing.item
+        pieces += [self.write(last, item, form, like) for item in items[-1:]]
         done = [p for p in pieces if p is not None]
         if not done or len(done) != len(pieces) or (len(done) == 1 and not listing.always):
             return None
         if len(done) > listing.longest(len(done)):
             return None
         words: list[str] = []
-        last = (listing.last if self.language == "es" else listing.english_last) if listing.last else ""
+        word = (listing.last if self.language == "es" else listing.english_last) if listing.last else ""
         for i, (piece, _) in enumerate(done):
             if i and listing.last:
                 if i == len(done) - 1:
-                    words.append(euphonic(last, piece[0]) if self.language == "es" else last)
+                    words.append(euphonic(word, piece[0]) if self.language == "es" else word)
                 elif listing.comma:
                     words.append("," if listing.comma.isalpha() and self.language != "es" else listing.comma)
             words.extend(piece)
@@ -139,12 +143,12 @@ class Writer:
             found = {k: v for k, v in value.args.items() if k not in constants}
         return found if set(found) == set(phrase.names()) else None
 
-    def _phrase(self, phrase: Phrase, value: Any, form: str) -> Words | None:
+    def _phrase(self, phrase: Phrase, value: Any, form: str, like: str) -> Words | None:
         values = self.values(phrase, value)
         if values is None:
             return None
         features: dict[str, Features] = {}
-        spanish = self._fill(phrase.es, values, form, features)
+        spanish = self._fill(phrase.es, values, form, features, like)
         if spanish is None:
             return None
         if phrase.kind:
@@ -153,13 +157,13 @@ class Writer:
             head = merged(next(iter(features.values()), NONE), phrase.gender)
         if self.language == "es":
             return spanish, head
-        english = self._fill(phrase.en, values, form, dict(features))
+        english = self._fill(phrase.en, values, form, dict(features), like)
         if english is None or (phrase.es and not phrase.en):
             return None
         return english, head
 
     def _fill(
-        self, items: tuple[Item, ...], values: dict[str, Any], form: str, features: dict[str, Features]
+        self, items: tuple[Item, ...], values: dict[str, Any], form: str, features: dict[str, Features], like: str
     ) -> tuple[str, ...] | None:
         """Writes the items of a template, slots first so that agreement knows them."""
         done: dict[str, tuple[str, ...]] = {}
@@ -178,7 +182,8 @@ class Writer:
                     waiting.append(slot)
                     continue
                 asked = form if slot.form == "=" else features[depends][1] if depends else slot.form
-                found = self.write(slot.category, values[slot.name], asked)
+                agree = like if slot.form == "=" else features[depends][0] if depends else ""
+                found = self.write(slot.category, values[slot.name], asked, agree)
                 if found is None:
                     return None
                 done[slot.name], features[slot.name] = found

@@ -136,6 +136,24 @@ def test_what_the_first_words_decide(kind: str, text: str, nodes: tuple[str, ...
     assert all(tree.has(node) for node in nodes), tree
 
 
+@pytest.mark.parametrize(
+    ("kind", "text"),
+    [
+        (ARMA, "Esta Arma no puede ser destruida."),
+        (ALIADO, "Tus Armas no pueden ser destruidas por Talismanes."),
+        (ALIADO, "Los Aliados que juegas no pueden ser anulados."),
+        (TALISMAN, "Esta carta no puede ser anulada. Roba una carta."),
+        (TALISMAN, "Una carta oponente bloqueadora pierde 1 a la Fuerza hasta la Fase Final."),
+        (TALISMAN, "Las cartas oponentes no pueden ser bloqueadas este turno."),
+        (ALIADO, "Cuando otra carta que controles es declarada bloqueadora, roba una carta."),
+        (ALIADO, "Cuando otro Aliado que controles es declarado atacante o bloqueador, roba una carta."),
+        (TALISMAN, "Por cada carta oponente atacante, súbela a la Mano de su dueño."),
+    ],
+)
+def test_words_agree_in_what_is_written(kind: str, text: str) -> None:
+    assert lenguaje(kind).read(text).spanish == text
+
+
 def test_the_grammar_has_no_loose_ends() -> None:
     loose = [set(inventory.problems(GRAMMAR, category)) for category in WHOLE]
     assert set.intersection(*loose) == set()

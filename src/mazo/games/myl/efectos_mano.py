@@ -7,7 +7,7 @@ from typing import Any
 from mazo.games.myl import cuentas, filtros, permisos, verbos
 from mazo.games.myl.contexto import Contexto
 from mazo.games.myl.efectos_cartas import obra, retrata
-from mazo.games.myl.eleccion import buscables, toma
+from mazo.games.myl.eleccion import buscables, distintas, toma
 from mazo.games.myl.filtros import cumple, de_conjunto, zonas
 from mazo.games.myl.mesa import donde, mientras
 from mazo.games.myl.nombres import RAZAS
@@ -118,6 +118,12 @@ def _ordena(c: Contexto, node: Node) -> bool:
     return True
 
 
+def _baraja(c: Contexto, node: Node) -> bool:
+    """MYL-10.7: the Castillo of who acts."""
+    verbos.baraja_castillo(c.s, c.quien)
+    return True
+
+
 # Searching
 
 
@@ -136,7 +142,10 @@ def _busca(c: Contexto, node: Node) -> bool:
         rows = [r for r in rows if s.conf.cartas[r].tipo == said]
     least, most = cuentas.limites(c, what["n"] if what.kind == "Cards" else 1)
     among = len(getattr(s, zone)[seat]) if zone in ("castillo", "mano") else 0
-    found = elige(s, c.quien, rows, least, most, "AMB-24", ("buscar",), among)
+    if what.kind == "Cards" and de_conjunto(what["of"], "DistinctName") is not None:
+        found = distintas(c, rows, least, most, "AMB-24", among)
+    else:
+        found = elige(s, c.quien, rows, least, most, "AMB-24", ("buscar",), among)
     c.nombra(what, found)
     por = "MYL-10.11" if found else "MYL-PR-BUSCA-4"
     atoms.emit(s, "buscar", por, (c.quien, zone, seat, len(found)), (c.quien, tuple(found)))
@@ -204,6 +213,6 @@ def _puede_descartar(c: Contexto, node: Node) -> bool:
 
 ORDENES.update({
     "Draw": _roba, "DrawTo": _roba_hasta, "Mill": _bota, "MillUntil": _bota_hasta, "Discard": _descarta, "Look": _mira,
-    "Reorder": _ordena, "Search": _busca, "ChooseValue": _nombra,
+    "Reorder": _ordena, "Reshuffle": _baraja, "Search": _busca, "ChooseValue": _nombra,
 })  # fmt: skip
 COSTES.update({"Mill": _puede_botar, "Discard": _puede_descartar})

@@ -57,6 +57,7 @@ def _blancos(c: Contexto, nodos: Sequence[Node]) -> Iterator[Blanco | Node]:
     for node in nodos:
         if id(node) in costs:
             yield from (Blanco(of["of"], node) for of in node.find("StatOf") if of["of"].kind == "Cards")
+            yield from (b for order in node.find("Choose") for b in _fijos(order) or ())
         elif node.kind not in _DESPUES:
             fixed = _plan(node).blancos
             yield from _de_orden(c, node, 1) if fixed is None else fixed
@@ -549,21 +550,22 @@ def escoge(c: Contexto, node: Node, rows: list[int], por: str) -> list[int]:
         kinds = dict.fromkeys(vigentes.tipo(s, r) for r in rows)
         return [x for k in kinds for x in elige(s, c.quien, [r for r in rows if vigentes.tipo(s, r) == k], 1, 1, por)]
     if de_conjunto(f, "DistinctName") is not None:
-        return _distintas(c, rows, least, most, por)
+        return distintas(c, rows, least, most, por)
     where = f["where"]
     hidden = where is not None and where.kind == "Zone" and where["zone"] in OCULTAS
     return elige(s, c.quien, rows, least, most, por, (), len(en_sitio(c, f)) if hidden else 0)
 
 
-def _distintas(c: Contexto, rows: list[int], least: int, most: int, por: str) -> list[int]:
-    """Cards no two of which have one name: those of a name already taken are no longer offered."""
+def distintas(c: Contexto, rows: list[int], least: int, most: int, por: str, entre: int = 0) -> list[int]:
+    """Cards no two of which have one name: those of a name already taken are no longer offered. Those of a hidden zone,
+    among ``entre``, are as many as there are."""
     chosen: list[int] = []
     names = len({vigentes.nombre(c.s, r) for r in rows})
     for i in range(min(most, names)):
         taken = {vigentes.nombre(c.s, r) for r in chosen}
         left = [r for r in rows if vigentes.nombre(c.s, r) not in taken]
-        one = elige(c.s, c.quien, left, 1 if i < least else 0, 1, por)
+        one = elige(c.s, c.quien, left, 1 if i < least else 0, 1, por, (), max(0, entre - len(chosen)))
         if not one:
             break
         chosen += one
-    return chosen if len(chosen) >= least else []
+    return chosen if len(chosen) >= least or entre else []

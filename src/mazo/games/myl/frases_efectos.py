@@ -32,7 +32,8 @@ def _moving(g: Grammar) -> None:
     g.phrase("efecto", "<poner> en juego {what:objeto}", "PutInPlay", en="<put> {what:objeto} into play", spent=False,
              under=None, introduces="carta what")  # fmt: skip
     for after, en, facts in (
-        ("", "", {"spent": False, "under": None}), (" pagado", " spent", {"spent": True, "under": None}),
+        ("", "", {"spent": False, "under": None}),
+        (" {what|pagado|pagada|pagados|pagadas}", " spent", {"spent": True, "under": None}),
         (" bajo tu control", " under your control", {"spent": False, "under": "tú"}),
     ):  # fmt: skip
         g.phrase("efecto", f"<poner+what:carta> en juego{after}", "PutInPlay", en=f"<put+what> into play{en}",
@@ -97,6 +98,8 @@ def _cards(g: Grammar) -> None:
     g.phrase("efecto", "<mostrar> {what:objeto}", "Look", en="<show> {what:objeto}", open=True,
              introduces="carta what")  # fmt: skip
     g.phrase("efecto", "<ordenar+what:carta>", "Reorder", en="<reorder+what>")
+    g.phrase("efecto", "<barajar> {tu|su} Castillo", "Reshuffle", en="<shuffle> {your|their} Castle",
+             introduces="obra.barajar")  # fmt: skip
     g.phrase("efecto", "<buscar> {what:buscado} {at:busca en}", "Search", introduces="carta what",
              en="<search> for {what:buscado} {at:busca en}")  # fmt: skip
     g.phrase("efecto", "<elegir> una raza", "ChooseValue", en="<choose> a race", of="raza", introduces="raza")

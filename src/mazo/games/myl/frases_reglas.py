@@ -62,15 +62,17 @@ def _predicates(g: Grammar) -> None:
     for sign, es, en in ((-1, "menos", "less"), (1, "más", "more")):
         says(f"costar {{n:número}} {{n:m|Oro|Oros}} {es}", "CostChange", f"~ {{n:número}} {en} Gold", sign=sign)
     says("costar {n:número} {n:m|Oro|Oros}", "CostChange", "~ {n:número} Gold", sign=0)
-    says("no poder {acts:prohibiciones/=}", "Forbid", "cannot {acts:prohibiciones/=}")
-    says("poder {act:permiso/=}", "Allow", "~ {act:permiso/=}")
+    says("no poder {acts:prohibiciones/=}", "Forbid", "cannot {acts:prohibiciones/=}", head="acts")
+    says("poder {act:permiso/=}", "Allow", "~ {act:permiso/=}", head="act")
     says("no tener límite de Armas", "Allow", "~ no limit of Weapons",
          act=Node("Act", act="portar", of="sin límite", by=None))  # fmt: skip
     says("deber atacar", "Must", "~ attack", act="atacar", when=None)
     says("deber atacar cada turno", "Must", "~ attack each turn", act="atacar", when="cada turno")
-    says("deber ser {*|bloqueado|bloqueados}", "Must", "~ be blocked", act="ser bloqueado", when=None)
-    says("sólo ser destruido por daño igual o mayor al doble de su Fuerza", "DamageThreshold",
-         "~ destroyed only by damage of at least twice its Strength", times=2)  # fmt: skip
+    for sex, o in (("m", "o"), ("f", "a")):
+        says(f"deber ser {{*|bloquead{o}|bloquead{o}s}}", "Must", "~ be blocked", act="ser bloqueado", when=None,
+             gender=sex)  # fmt: skip
+        says(f"sólo ser {{*|destruid{o}|destruid{o}s}} por daño igual o mayor al doble de su Fuerza", "DamageThreshold",
+             "~ destroyed only by damage of at least twice its Strength", times=2, gender=sex)  # fmt: skip
     says("sólo poder salir del juego por {cause:causa}", "OnlyLeaves", "~ leave play only by {cause:causa}")
     says("jugar con su Mano descubierta", "OpenHand", "~ with {*|their|their} Hand revealed")
     g.listing(f"{HECHO}s", HECHO, "Both", comma=",", last="y", english="and")
@@ -98,12 +100,13 @@ def _acts(g: Grammar) -> None:
         ("destruid", "destroyed"), ("bloquead", "blocked"), ("anulad", "annulled"), ("desterrad", "exiled"),
     ):  # fmt: skip
         passive = f"ser {verb}o"
-        for o in ("o", "a") if verb != "anulad" else ("a", "o"):
-            said, late = f"ser {{*|{verb}{o}|{verb}{o}s}}", o == ("o" if verb == "anulad" else "a")
-            g.phrase("prohibición", said, "Act", en="" if late else f"be {en}", act=passive, of=None, by=None,
-                     variant=late)  # fmt: skip
-            if o == "o" and verb in ("destruid", "bloquead"):
-                forbid(f"{said} por {{by:por quiénes}}", f"be {en} by {{by:por quiénes}}", act=passive)
+        for sex, o in (("m", "o"), ("f", "a")):
+            said = f"ser {{*|{verb}{o}|{verb}{o}s}}"
+            forbid(said, f"be {en}", act=passive, gender=sex)
+            g.variant("prohibición", said, "Act", act=passive, of=None, by=None)
+            if verb in ("destruid", "bloquead"):
+                forbid(f"{said} por {{by:por quiénes}}", f"be {en} by {{by:por quiénes}}", act=passive, gender=sex)
+                g.variant("prohibición", f"{said} por {{by:por quiénes}}", "Act", act=passive, of=None)
     for kind in CLASES:
         g.phrase("quiénes", f"{{x:clase {kind}/p}}", en=f"{{x:clase {kind}/p}}")
         g.phrase("por quiénes", f"{{x:clase {kind}/p}}", en=f"{{x:clase {kind}/p}}")
@@ -127,7 +130,9 @@ def _acts(g: Grammar) -> None:
         ("portar un Arma extra", "carry an extra Weapon"),
     ):  # fmt: skip
         act("permiso", es, en, act=es)
-    act("permiso", "ser {*|bloqueado|bloqueados}", "be blocked", act="ser bloqueado")
+    for sex, o in (("m", "o"), ("f", "a")):
+        act("permiso", f"ser {{*|bloquead{o}|bloquead{o}s}}", "be blocked", act="ser bloqueado", gender=sex)
+        g.variant("permiso", f"ser {{*|bloquead{o}|bloquead{o}s}}", "Act", act="ser bloqueado", of=None, by=None)
     g.variant("permiso", "portar 2 Armas", "Act", act="portar un Arma extra", of=None, by=None)
 
 
@@ -183,8 +188,9 @@ def _rules(g: Grammar) -> None:
                  en=f"your Hand limit {en} by {{n:número}}")  # fmt: skip
     for category, pred in (("duradera plena", HECHO), ("duradera querida", QUERIDO)):
         g.phrase(category, f"{{what:próximo}} {{does:{pred}s/s}}", "Rule", en=f"{{what:próximo}} {{does:{pred}s/s}}")
-    g.phrase("regla de sí", f"esta carta {{does:{HECHO}s/s}}", "Rule", en=f"this card {{does:{HECHO}s/s}}",
-             what=Node("This", noun="carta"))  # fmt: skip
+    g.phrase("esta carta", "esta carta", "This", en="this card", noun="carta", gender="fs")
+    g.phrase("regla de sí", f"{{what:esta carta}} {{does:{HECHO}s/what}}", "Rule",
+             en=f"{{what:esta carta}} {{does:{HECHO}s/what}}")  # fmt: skip
     for rule, span, name in (
         ("regla", "lapso ajeno", "duradera plena"), ("regla", "lapso propio", "duradera propia"),
         ("regla de efecto", "lapso", "duradera plena"), ("regla elidida", "lapso ajeno", "duradera"),

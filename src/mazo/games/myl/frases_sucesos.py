@@ -43,6 +43,8 @@ _PASSIVE: tuple[tuple[str, str, str, Facts], ...] = (
 )
 
 
+_DECLARADO = "{what|declarado|declarada|declarados|declaradas}"
+_BLOQUEADOR = "{what|bloqueador|bloqueadora|bloqueadores|bloqueadoras}"
 _MOODS = (
     ("suceso", 0, "", "es", "{en}", "is"), ("suceso respondido", 1, "", "sea", "{ing}", "being"),
     ("suceso irreal", 2, "fuera a ", "ser", "were going to {base}", "were going to be"),
@@ -71,13 +73,15 @@ def _events(g: Grammar) -> None:
                 g.phrase(category, f"{what} {before}{be} {done} por {{cause:causa}}", kind,
                          en=f"{what} {en_be} {en} by {{cause:causa}}", **because)  # fmt: skip
     for category, es, be in (("suceso", "es", "is"), ("suceso respondido", "sea", "being")):
-        for role, said, en in (
-            ("atacante", "atacante", "an attacker"), ("bloqueador", "bloqueador", "a blocker"),
-            ("atacante o bloqueador", "atacante o bloqueador", "an attacker or a blocker"),
+        for role, said, late, en in (
+            ("atacante", "atacante", "atacante", "an attacker"), ("bloqueador", _BLOQUEADOR, "bloqueador", "a blocker"),
+            ("atacante o bloqueador", f"atacante o {_BLOQUEADOR}", "atacante o bloqueador", "an attacker or a blocker"),
         ):  # fmt: skip
-            g.phrase(category, f"{{what:uno}} {es} declarado {said}", "Declared", en=f"{{what:uno}} {be} declared {en}",
-                     role=role, neg=False, span=None, company=None)  # fmt: skip
-    g.phrase("suceso", "{what:uno} no es declarado atacante en tu turno", "Declared", role="atacante", neg=True,
+            told: Facts = {"role": role, "neg": False, "span": None, "company": None}
+            g.phrase(category, f"{{what:uno}} {es} {_DECLARADO} {said}", "Declared", **told,
+                     en=f"{{what:uno}} {be} declared {en}")  # fmt: skip
+            g.variant(category, f"{{what:uno}} {es} declarado {late}", "Declared", **told)
+    g.phrase("suceso", f"{{what:uno}} no es {_DECLARADO} atacante en tu turno", "Declared", role="atacante", neg=True,
              span="tu turno", company=None, en="{what:uno} is not declared an attacker in your turn")  # fmt: skip
     g.phrase("suceso", "{what:uno} ataca con {company:compañía}", "Declared", role="ataca", neg=False, span=None,
              en="{what:uno} attacks with {company:compañía}")  # fmt: skip

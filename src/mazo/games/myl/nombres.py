@@ -119,14 +119,17 @@ def _zones(g: Grammar) -> None:
 
 def _marks(g: Grammar) -> None:
     """What goes with a noun besides where it is: ``marca`` an adjective, ``prueba`` and ``cola`` what follows."""
-    g.phrase("marca", "", "=", en="", value=None)
-    for es, en in CLAVES:
-        g.phrase("marca", f"{{*|{es}|{es}s}}", "HasKeyword", en=en, keyword=es)
-    for role, es, en in (
-        ("atacante", "{*|atacante|atacantes}", "attacking"), ("bloqueador", "{*|bloqueador|bloqueadores}", "blocking"),
-        ("atacante o bloqueador", "{*|atacante o bloqueador|atacantes o bloqueadores}", "attacking or blocking"),
-    ):  # fmt: skip
-        g.phrase("marca", es, "Role", en=en, role=role)
+    for kind, blocking in (("m", ("bloqueador", "bloqueadores")), ("f", ("bloqueadora", "bloqueadoras"))):
+        g.phrase(f"marca {kind}", "", "=", en="", value=None)
+        for es, en in CLAVES:
+            g.phrase(f"marca {kind}", f"{{*|{es}|{es}s}}", "HasKeyword", en=en, keyword=es)
+        one, many = blocking
+        for role, es, en in (
+            ("atacante", "{*|atacante|atacantes}", "attacking"), ("bloqueador", f"{{*|{one}|{many}}}", "blocking"),
+            ("atacante o bloqueador", f"{{*|atacante o {one}|atacantes o {many}}}", "attacking or blocking"),
+        ):  # fmt: skip
+            g.phrase(f"marca {kind}", es, "Role", en=en, role=role)
+    g.variant("marca f", "{*|bloqueador|bloqueadores}", "Role", role="bloqueador")
     for kind in ("m", "f"):
         o, os = (CLASES[kind]["o"], CLASES[kind]["os"])
 
@@ -199,7 +202,7 @@ def _filters(g: Grammar) -> None:
     their: Facts = {"where": Node("Side", whose=OPONENTE)}
     for kind in (JUNTOS, *CLASES):
         sex = "m" if kind == JUNTOS else gender(kind)
-        noun, mark = f"{{type:tipo {kind}/=}}", "{mark:marca/=}"
+        noun, mark = f"{{type:tipo {kind}/=}}", f"{{mark:marca {sex}/=}}"
         tests, tail = f"{{tests:pruebas {sex}/=}}", f"{{tail:colas {sex}/=}}"
         opposing = "{*|oponente|oponentes}"
 
@@ -297,8 +300,8 @@ def _selectors(g: Grammar) -> None:
              tail=None, en="{*|card|cards} {tests:nombrada/=}", gender="f")  # fmt: skip
     g.phrase("nombrada", "con ese nombre", "NameIs", en="with that name", name="nombrada", recalls="nombre")
     cards("de regla", "los {of:clase llamada/p}", "{of:clase llamada/p}", n="todos")
-    g.phrase("clase llamada", "{type:tipo m/=} {mark:marca/=} {tests:por nombre/=}", "Filter", where=None, tail=None,
-             en="{mark:marca/=} {type:tipo m/=} {tests:por nombre/=}", gender="m")  # fmt: skip
+    g.phrase("clase llamada", "{type:tipo m/=} {mark:marca m/=} {tests:por nombre/=}", "Filter", where=None, tail=None,
+             en="{mark:marca m/=} {type:tipo m/=} {tests:por nombre/=}", gender="m")  # fmt: skip
     g.phrase("por nombre", "{*|llamado|llamados} {name:nombres}", "NameIs", en="named {name:nombres}")
     for category in ("objeto", "buscado", "uno"):
         g.phrase(category, "{x:referencia}", en="{x:referencia}")

@@ -28,6 +28,8 @@ _DE_ALIADO = frozenset({
 """What can be said only of Aliados."""
 _ACTOS_DE_ALIADO = frozenset({"atacar", "bloquear", "ser bloqueado", "portar"})
 _PRUEBAS_DE_ALIADO = frozenset({"Race", "NotRace", "Armed", "Extreme", "Role"})
+_UNA = ("This", "Bearer")
+"""What a rule that always holds says of one card."""
 _EN_BATALLA = frozenset({"Role", "Armed"})
 """What is so of cards in play only."""
 
@@ -133,7 +135,8 @@ def de_prueba(node: Node, here: Entorno) -> Iterator[Complaint]:
         return
     what, about = node["what"], here.sujeto(node)
     types = here.tipos_de(about)
-    if about is None or (what is None and about.kind in ("BeingPlayed", "Player")):
+    fixed = here.clausula.kind in ("Static", "StaticUnless")
+    if about is None or (what is None and (about.kind == "Player" or (fixed and about.kind not in _UNA))):
         yield Complaint(DE_QUIEN, node)
     elif node.kind == "Matches":
         if node["test"] in ("raza", "porta un Arma", "único atacante", "primer Aliado") and ALIADO not in types:

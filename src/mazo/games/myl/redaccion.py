@@ -1,6 +1,7 @@
 """How an older text is laid out, put as the grammar reads it; and the tree of the canonical wording.
 
-``laid_out`` only moves words: what stands between brackets at the end goes first, and «…, luego …» is two sentences.
+``laid_out`` only moves words: what stands between brackets at the end goes first, and «…, luego …» is two sentences,
+of which ``continuacion`` knows who does the second.
 ``canonical`` gives a card that calls itself by its name or its race the name of its type, and pronouns the gender of
 what the canonical wording names: «una carta de Oro … ponla» is «un Oro … ponlo».
 """
@@ -12,6 +13,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from mazo.games.myl.antecedentes import sin_destino
+from mazo.games.myl.continuacion import shuffled_once
 from mazo.games.myl.nombres import DUENO, OPONENTE, QUIEN, TU
 from mazo.games.myl.variantes_antiguas import ESTE
 from mazo.games.myl.variantes_calladas import CALLADO, owner
@@ -26,21 +28,19 @@ from mazo.language.writer import Writer
 _KEYWORDS = {"única": "Única.", "carta única": "Única.", "imbloqueable": "Imbloqueable.", "furia": "Furia."}
 _BRACKETS = re.compile(r"\s*\(([^()]*)\)\s*\.?\s*$")
 _THEN = re.compile(r"(?:[,;]| y) (?:luego|después(?! de)),? ", re.IGNORECASE)
-_SHUFFLE = re.compile(
-    r"[.,]? \(?(?:luego|después),? (?:debes )?(?:volver a )?(?:barajar?|revolver)"
-    r" tu (?:mazo castillo|castillo|mazo)\)?\.?$"
-    r"|[.,]? \(?(?:luego|después),? barájalo\)?\.?$",
-    re.IGNORECASE,
+_ASIDE = re.compile(r"\.? \((luego|después),? ([^()]*)\)\.?$", re.IGNORECASE)
+"""A sentence between brackets."""
+_SHUFFLE_IT = re.compile(
+    r"( (?:a|en|con) tu (?:mazo castillo|castillo|mazo))[.,]? (?:luego|después),? barájalo\.?$", re.IGNORECASE
 )
-"""What the rules do after every search of a Castillo, and when a card goes back to it (MYL-10.7)."""
-_TO_CASTLE = ("busca", "baraj", "a tu castillo", "a tu mazo")
+"""What the rules do when a card goes back to the Castillo (MYL-10.7-b)."""
 _LAID = (
     (re.compile(r",? cuando (?:lo |la )?(?:quieras|desees)", re.IGNORECASE), ""),
     (re.compile(r",? con un mínimo de (?:0|cero)", re.IGNORECASE), ""),
     (re.compile(r",? enviándol[oa]s? al cementerio", re.IGNORECASE), ""),
     (re.compile(r"(?<=baraj)(arl[oa]s?|al[oa]s?) (?:de nuevo|nuevamente)", re.IGNORECASE), r"\1"),
     (re.compile(r"^(imbloqueable|furia), (?=\w)", re.IGNORECASE), r"\1. "),
-    (re.compile(r"; (?!o )", re.IGNORECASE), ". "),
+    (re.compile(r"; (?=(?:siempre|cuando|si|mientras|cada vez|una vez|al|en)\b)", re.IGNORECASE), ". "),
     (re.compile(r",? y tú (?=\w+[ae]s )", re.IGNORECASE), ". Además, tú "),
 )
 """What adds nothing: an ability is used when one wants, a Fuerza never falls below 0 (AMB-53), what is destroyed or
@@ -71,9 +71,8 @@ def laid_out(text: str, kind: str = "") -> str:
         first = [_KEYWORDS[part] for part in said] + first
         text = text[: found.start()]
         text = text if text.endswith(".") else f"{text}."
-    if any(word in text.casefold() for word in _TO_CASTLE) and _SHUFFLE.search(text):
-        text = _SHUFFLE.sub(".", text)
-    text = _THEN.sub(". Luego, ", text)
+    text = _SHUFFLE_IT.sub(r"\1.", _ASIDE.sub(r". Luego, \2.", text))
+    text = _THEN.sub(". Y luego, ", text)
     for old, new in _LAID:
         text = old.sub(new, text)
     if kind == "Talismán":
@@ -92,14 +91,22 @@ def canonical(tree: Node, kind: str, grammar: Grammar) -> Node:
     if "Seq" in kinds:
         tree = _paid(_flat(tree)) if "PayGold" in kinds else _flat(tree)
     tree = _replaced(tree, lambda node: _own(_put_right(_acted(node)), kind))
+    if "Reshuffle" in kinds:
+        tree = shuffled_once(tree)
     tree = _whose(_meant(tree), None, False, False)
     tree = _owned(tree, False)
-    tree = _agreed(tree, kind, grammar)
-    if "Search" not in kinds:
-        return tree
-    again = _again(tree, kind, grammar)
-    fetched = _fetched(again[0]) if len(again) == 1 else tree
-    return tree if len(again) != 1 or fetched is again[0] else _agreed(_flat(fetched), kind, grammar)
+    tree = _tied(_agreed(tree, kind, grammar), kind, grammar)
+    fetched = _fetched(tree) if "Search" in kinds else tree
+    return tree if fetched is tree else _tied(_agreed(_flat(fetched), kind, grammar), kind, grammar)
+
+
+_REFERENCES = ("That", "Chosen", "Ref", "OneOf", "TheRest", "Search")
+
+
+def _tied(tree: Node, kind: str, grammar: Grammar) -> Node:
+    """A tree whose words refer to what its canonical wording names."""
+    again = _again(tree, kind, grammar) if tree.find(*_REFERENCES) else []
+    return again[0] if len(again) == 1 else tree
 
 
 def _again(tree: Node, kind: str, grammar: Grammar) -> list[Node]:

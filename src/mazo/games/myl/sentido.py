@@ -36,7 +36,7 @@ ACTOS: dict[str, frozenset[str]] = {
 _CONTABLES = frozenset({"Strength", "CostChange"})
 """Predicates with a number that «por cada» may multiply."""
 _CON_AZAR = frozenset({"Random"})
-_ELIGEN = {"Search": frozenset[str](), "Discard": _CON_AZAR}
+_ELIGEN = {"Search": frozenset({"DistinctName"}), "Discard": _CON_AZAR}
 """Orders that choose in their own way, with the marks of a set they know."""
 
 

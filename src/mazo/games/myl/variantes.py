@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from mazo.games.myl.continuacion import onward
 from mazo.games.myl.nombres import CLASES, OPONENTE, RAZAS, TIPOS, TU, Facts, gender
 from mazo.games.myl.variantes_antiguas import older, own_events, phase_of_itself
 from mazo.games.myl.variantes_calladas import CALLADO, unsaid
@@ -122,6 +123,22 @@ def _tested(a: dict[str, Any]) -> Node:
     return Node("Static", rule=a["rule"], cond=a["cond"], per=None)
 
 
+def _tested_of(a: dict[str, Any]) -> Node | None:
+    """A rule under a condition; one that does not say of which card is of the card the rule is about."""
+    elided = a["cond"].get("what", a["cond"]) is None
+    return None if elided and _about(a["rule"]) not in ("This", "Bearer") else _tested(a)
+
+
+def _about(rule: Node) -> str:
+    what = rule.get("what")
+    return what.kind if isinstance(what, Node) else ""
+
+
+def _tested_itself(a: dict[str, Any]) -> Node | None:
+    """A rule about something else, under a condition of this card."""
+    return None if _about(a["rule"]) in ("This", "Bearer") else _tested(a)
+
+
 def _static(a: dict[str, Any]) -> Node:
     return Node("Static", rule=a["rule"], cond=None, per=None)
 
@@ -147,7 +164,8 @@ def _fires(g: Grammar, category: str, opening: str) -> None:
 
 
 def _linked(g: Grammar) -> None:
-    for kind, words in (("Then", ("luego", "después", "después,", "y luego")), ("Also", ("además", "y además"))):
+    onward(g)
+    for kind, words in (("Then", ("luego", "después", "después,")), ("Also", ("además", "y además"))):
         for said in words:
             g.variant("enlace", f"{said} {{do:órdenes}}.", kind)
     g.variant("enlace", "si lo haces {do:órdenes}.", "Did", recalls="obra")
@@ -217,7 +235,7 @@ def _while(g: Grammar) -> None:
             )
     cond, rule = "mientras {cond:condición querida}", "{rule:regla fija}"
     for es in (f"{cond}, {rule}.", f"{rule} {cond}."):
-        g.variant("continua", es, build=_tested)
+        g.variant("continua", es, build=_tested_of)
     for comma in (",", ""):
         g.variant("continua", f"{rule}{comma} a menos que {{cond:condición querida}}.", build=unless)
 
@@ -317,7 +335,14 @@ def _itself(g: Grammar, own: str, this: Node) -> None:
         g.variant(own, f"por cada {{per:cuenta}}{comma} {rule}.", "Static", cond=None)
         g.variant(own, f"si {{cond:condición}}{comma} {rule}.", build=_tested)
         g.variant(own, f"mientras {{cond:condición querida}}{comma} {rule}.", build=_tested)
+    for phrase in g.phrases["condición querida"]:
+        if dict(phrase.constants).get("what", phrase) is None:
+            own_facts = tuple((name, this if name == "what" else value) for name, value in phrase.constants)
+            g.phrases.setdefault("condición de sí", []).append(
+                phrase._replace(category="condición de sí", constants=own_facts, refers=None)
+            )
     for comma in (",", ""):
+        g.variant(own, f"mientras {{cond:condición de sí}}{comma} {{rule:regla fija}}.", build=_tested_itself)
         g.variant(own, f"{rule}{comma} a menos que {{cond:condición querida}}.", build=unless)
     g.variant(own, f"{rule} por cada {{per:cuenta}}.", "Static", cond=None)
     g.variant(own, f"{rule} si {{cond:condición}}.", "Static", per=None)

@@ -47,9 +47,10 @@ def _filters(g: Grammar) -> None:
                               cmp=">=")  # fmt: skip
     g.variant("tipo m", "Tótem", "=", value="Tótem", gender="mp")
     g.variant("tipo suelto", "Tótem", "=", value="Tótem", gender="mp")
-    g.variant("marca", "defensor", "Role", role="bloqueador")
-    for said in ("{*|en batalla|en batalla}", "{*|en batalla mitológica|en batalla mitológica}"):
-        g.variant("marca", said, "Role", role="atacante o bloqueador")
+    for kind in ("m", "f"):
+        g.variant(f"marca {kind}", "defensor", "Role", role="bloqueador")
+        for said in ("{*|en batalla|en batalla}", "{*|en batalla mitológica|en batalla mitológica}"):
+            g.variant(f"marca {kind}", said, "Role", role="atacante o bloqueador")
 
 
 def _less(stat: str) -> Build:

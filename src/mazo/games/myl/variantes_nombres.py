@@ -53,7 +53,7 @@ def _races(g: Grammar) -> None:
         ("m", "{race:raza dicha m/=}"), ("f", "{race:raza dicha f/=}"), ("m", "{*|Aliado|Aliados} {race:raza dicha}"),
         ("f", "{*|carta|cartas} de {race:raza dicha}"),
     ):  # fmt: skip
-        mark, tests, tail = "{mark:marca/=}", f"{{tests:pruebas {sex}/=}}", f"{{tail:colas {sex}/=}}"
+        mark, tests, tail = f"{{mark:marca {sex}/=}}", f"{{tests:pruebas {sex}/=}}", f"{{tail:colas {sex}/=}}"
         opposing = "{*|oponente|oponentes}"
         for category, es, where in (
             ("filtro", f"{noun} {opposing} {mark} {tests} {tail}", _AJENO),
@@ -92,7 +92,7 @@ def _places(g: Grammar) -> None:
 def _selectors(g: Grammar) -> None:
     for kind, w in CLASES.items():
         sex = "m" if kind == "m" else "f"
-        noun, mark = f"{{type:tipo {kind}/=}}", "{mark:marca/=}"
+        noun, mark = f"{{type:tipo {kind}/=}}", f"{{mark:marca {sex}/=}}"
         tests, tail = f"{{tests:pruebas {sex}/=}}", f"{{tail:colas {sex}/=}}"
         g.variant(f"propio {kind}", f"{noun} {mark} {tests} en juego {tail}", "Filter", gender=sex, where=_MIO)
         g.variant(f"suyo {kind}", f"{noun} {mark} {tests} {tail}", "Filter", gender=sex, where=_SUYO)
@@ -144,7 +144,8 @@ def _tests(g: Grammar) -> None:
             for un in ("", "un " if sex == "m" else "una "):
                 g.variant(f"cola {kind}", f"{{*|que no sea {un}|que no sean}} {{race:raza dicha {sex}/=}}", "NotRace")
     for es, role in (("defensor", "bloqueador"),):
-        g.variant("marca", f"{{*|{es}|{es}es}}", "Role", role=role)
+        for sex in ("m", "f"):
+            g.variant(f"marca {sex}", f"{{*|{es}|{es}es}}", "Role", role=role)
 
 
 def _more(stat: str) -> Any:

@@ -202,6 +202,10 @@ def _cards(g: Grammar) -> None:
         g.variant("efecto", f"<mostrar> {{tu|su}} Mano {to}", "Look", open=True, what="Mano")
     g.variant("efecto", "<ver> {what:objeto}", "Look", open=False, introduces="carta what")
     g.variant("mano ajena", "la Mano oponente", "Zone", zone="mano", whose=OPONENTE)
+    for castle in ("Castillo", "Mazo Castillo", "Mazo"):
+        for again in ("<barajar>", "<volver> a barajar", "<revolver>"):
+            if (again, castle) != ("<barajar>", "Castillo"):
+                g.variant("efecto", f"{again} {{tu|su}} {castle}", "Reshuffle", introduces="obra.barajar")
     for how in ("como quieras", "como desees", "en el orden que quieras", "en cualquier orden"):
         g.variant("efecto", f"<ordenar+what:carta> {how}", "Reorder")
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from mazo.games.myl.nombres import CLASES, TU
+from mazo.games.myl.variantes_calladas import CALLADO, owner
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Node
 
@@ -129,6 +130,64 @@ def activated(g: Grammar) -> None:
     for may in ("podrás",):
         g.variant("activada", f"{may} {{cost:actos/inf}} para {{do:fin}}.", build=_use)
     g.variant("activada", "{o:apertura} {do:actos/imp}.", build=_free)
+    _on_chosen(g)
+
+
+def _wish(a: dict[str, Any]) -> Node | None:
+    """What is wanted of a card that is chosen."""
+    return None if a["does"].has("Must") else Node("Wish", does=a["does"], span=a.get("span", "fase final"))
+
+
+def _granted(a: dict[str, Any]) -> tuple[Node, Node] | None:
+    """One card chosen, and what is said of it: «ese Aliado», whatever the card that says it is."""
+    what, wish = a["what"], a["do"]
+    if what.kind != "Cards" or what["n"] != 1:
+        return None
+    of = what["of"]
+    if of["where"] == Node("Side", whose=CALLADO):
+        whose = owner(Node("Rule", what=what, does=wish["does"]), False, False)
+        of = Node("Filter", **(of.args | {"where": Node("Side", whose=whose)}))
+        what = Node("Cards", what.introduces, what.refers, **(what.args | {"of": of}))
+    noun = of["type"] if isinstance(of["type"], str) and of["type"] != "copia" else "carta"
+    rule = Node("Rule", what=Node("That", noun=noun, number="s"), does=wish["does"])
+    return Node("Choose", what=what), Node("Until", rule=rule, span=wish["span"])
+
+
+def _use_on_chosen(a: dict[str, Any]) -> Node | None:
+    found = _granted(a)
+    return None if found is None else _use(a | {"cost": found[0], "do": found[1]})
+
+
+def _may_on_chosen(a: dict[str, Any]) -> Node | None:
+    found = _granted(a)
+    return None if found is None else Node("May", cost=found[0], do=found[1])
+
+
+def _order_on_chosen(a: dict[str, Any]) -> Node | None:
+    found = _granted(a)
+    return None if found is None else Node("Seq", items=found)
+
+
+def _on_chosen(g: Grammar) -> None:
+    """«Puedes elegir un Aliado para que gane …»: it is the chosen one that does."""
+    for span in ("", " {span:lapso ajeno}"):
+        g.variant("deseo", f"que {{does:predicado queridos/s}}{span}", build=_wish)
+    for what in ("objeto", "de nadie"):
+        choose = f"elegir {{what:{what}}} para {{do:deseo}}"
+        for may in ("puedes", "podrás"):
+            g.variant("orden", f"{may} {choose}", build=_may_on_chosen)
+            for test in ("", "si {cond:condición}, ", "si {cond:condición} "):
+                g.variant("activada", f"{{o:apertura}} {test}{may} {choose}.", build=_use_on_chosen)
+        g.variant("orden final", f"elige {{what:{what}}} para {{do:deseo}}", build=_order_on_chosen)
+
+
+_QUEDAN = ("Choose", "Ready", "ToLine", "Control", "Look", "Rearm", "Until", "Rule")
+"""Orders after which a card other than this one is there to be spoken of."""
+
+
+def _use_of_itself(a: dict[str, Any]) -> Node | None:
+    """An ability on this card, without saying so: what it costs leaves no other that could be meant."""
+    return None if a["cost"].find(*_QUEDAN) else _use(a)
 
 
 def own_uses(g: Grammar, own: str, this: Node) -> None:
@@ -145,5 +204,5 @@ def own_uses(g: Grammar, own: str, this: Node) -> None:
     uses(g, own, "{cost:coste dicho/imp}", "{do:fin de sí}", "{do:fin de sí querido}")
     for may in ("puedes", "podrás"):
         for opened in ("", "{o:apertura} "):
-            g.variant(own, f"{opened}{may} {{cost:actos/inf}} para {{do:fin de sí querido}}.", build=_use)
-            g.variant(own, f"{opened}{may} {{cost:actos/inf}} y {{do:fin de sí}}.", build=_use)
+            g.variant(own, f"{opened}{may} {{cost:actos/inf}} para {{do:fin de sí querido}}.", build=_use_of_itself)
+            g.variant(own, f"{opened}{may} {{cost:actos/inf}} y {{do:fin de sí}}.", build=_use_of_itself)

@@ -11,6 +11,7 @@ import re
 from typing import Any
 
 from mazo.games.myl.coherencia import coherence
+from mazo.games.myl.continuacion import settled
 from mazo.games.myl.frases_efectos import effects
 from mazo.games.myl.frases_reglas import rules
 from mazo.games.myl.frases_sucesos import happenings
@@ -218,6 +219,10 @@ class Letra(Language):
             return super().accepted(laid_out(text, self.kind), own_name)
         except Unwritable:
             return ""
+
+    def sensible(self, found: list[Node]) -> list[Node]:
+        made = [tree for tree in map(settled, found) if tree is not None]
+        return [tree for i, tree in enumerate(made) if tree not in made[:i]]
 
     def settle(self, tree: Node) -> Node:
         return canonical(tree, self.kind, self.grammar)
