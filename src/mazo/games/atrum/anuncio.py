@@ -464,7 +464,8 @@ def _declara_pago(s: Mesa, asiento: int, reptante: int, p: Poder, prog: Programa
     return int(pregunta(s, asiento, "anuncio", ways, "AA-II-1.6-f")[1] == "explotar")
 
 
-def _declara_descarte(s: Mesa, asiento: int, p: Poder) -> Descarte:
+def _declara_descarte(s: Mesa, asiento: int, p: Poder) -> Any:
+    """A ``Descarte``; under a veil, of things that are no numbers."""
     ways = formas_de_descarte(own(s, asiento), asiento, p.descarte)
     way = ways[0]
     if len(ways) > 1:
