@@ -68,6 +68,9 @@ def test_taking_back_is_allowed_and_refused(abre: ABRE) -> None:
     expect(page.get_by_role("button", name="Deshacer")).to_have_attribute("aria-disabled", "false")
     page.get_by_role("button", name="Deshacer").click()
     expect(page.get_by_role("button", name="Conservar la mano")).to_be_visible()
+    # The other reads who took back; whoever did needs no telling.
+    expect(other.locator(".diario")).to_contain_text("ha deshecho su última jugada")
+    expect(page.locator(".diario")).not_to_contain_text("ha deshecho")
     page.get_by_role("button", name="Conservar la mano").click()
     _asked(other).get_by_role("button", name="Conservar la mano").click()
     page = _asked(ana, bea)
