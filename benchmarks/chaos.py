@@ -359,13 +359,20 @@ def chaos(
         table.stop()
         if log:
             Path(log).write_text(table.said(), encoding="utf-8")
-        if "Traceback" in table.said():
-            lines = table.said().splitlines()
-            at = next(n for n, line in enumerate(lines) if "Traceback" in line)
-            result["mal"].append(
-                "there is a traceback in the log: " + " | ".join(lines[max(0, at - 1) : at + 30])[:3000]
-            )
+        result["mal"] += [f"there is a traceback in the log: {one}" for one in _tracebacks(table.said())]
         return result
+
+
+def _tracebacks(said: str) -> list[str]:
+    """What went wrong and where, of each traceback in a log, told once."""
+    found = dict[str, None]()
+    lines = said.splitlines()
+    for start, line in enumerate(lines):
+        if "Traceback" in line:
+            end = next((n for n in range(start + 1, len(lines)) if not lines[n].startswith(" ")), len(lines) - 1)
+            where = [text.strip() for text in lines[start:end] if "File" in text][-3:]
+            found[" | ".join([lines[end], *where])[:800]] = None
+    return list(found)
 
 
 def main() -> int:
