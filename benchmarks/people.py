@@ -32,10 +32,12 @@ def frame(text: bytes, code: int = 1) -> bytes:
     return head + b"\0\0\0\0" + text
 
 
-async def ask(host: tuple[str, int], path: str, body: Any = None, patience: float = 60.0) -> tuple[int, Any]:
-    """One request: its status, and what was answered."""
+async def ask(
+    host: tuple[str, int], path: str, body: Any = None, patience: float = 60.0, home: str = ""
+) -> tuple[int, Any]:
+    """One request, from an address of this machine: its status, and what was answered."""
     async with asyncio.timeout(patience):
-        reader, writer = await asyncio.open_connection(*host)
+        reader, writer = await asyncio.open_connection(*host, local_addr=(home, 0) if home else None)
         try:
             data = json.dumps(body).encode() if body is not None else b""
             what = "POST" if body is not None else "GET"
@@ -134,6 +136,7 @@ class Person:
     def __init__(self, crowd: Crowd, match: str, seat: int, token: str) -> None:
         self.crowd, self.match, self.seat, self.token = crowd, match, seat, token
         self.rng = random.Random(crowd.rng.random())
+        self.home = crowd.home()
         self.socket: Socket | None = None
         self.asked = 0
         """The number of the question it is thinking about, or has answered."""
@@ -161,7 +164,8 @@ class Person:
         try:
             loop = asyncio.get_running_loop()
             async with asyncio.timeout(5):
-                await loop.create_connection(lambda: socket, *self.crowd.host)
+                home = (self.home, 0) if self.home else None
+                await loop.create_connection(lambda: socket, *self.crowd.host, local_addr=home)
         except OSError:
             self.lost(socket)
 
@@ -257,8 +261,11 @@ class Person:
 class Crowd:
     """All the people, and what came of them."""
 
-    def __init__(self, host: tuple[str, int], games: list[str], think: float = 0.0, seed: int = 1) -> None:
-        self.host, self.games, self.think, self.rng = host, games, think, random.Random(seed)
+    def __init__(
+        self, host: tuple[str, int], games: list[str], think: float = 0.0, seed: int = 1, apart: bool = False
+    ) -> None:
+        """``apart``: each comes from an address of its own."""
+        self.host, self.games, self.think, self.rng, self.apart = host, games, think, random.Random(seed), apart
         self.people: list[Person] = []
         self.latencies: array[float] = array("d")
         self.acknowledged: dict[str, list[tuple[int, int]]] = {}
@@ -274,7 +281,14 @@ class Crowd:
         self.again: Callable[[], None] | None = None
         """What is done when a match is over."""
         self._tasks: set[asyncio.Task[None]] = set()
-        self._made = 0
+        self._made = self._homes = 0
+
+    def home(self) -> str:
+        """The address somebody comes from."""
+        if not self.apart:
+            return ""
+        self._homes += 1
+        return f"127.1.{self._homes // 250}.{self._homes % 250 + 1}"
 
     def task(self, what: Any) -> None:
         task = asyncio.ensure_future(what)
@@ -294,9 +308,10 @@ class Crowd:
         game = self.games[self._made % len(self.games)]
         self._made += 1
         seats = [{"tipo": "persona", "nombre": "A"}, {"tipo": "persona", "nombre": "B"}]
-        status, made = await ask(self.host, "/api/partidas", {"juego": game, "asientos": seats})
+        home = self.home()
+        status, made = await ask(self.host, "/api/partidas", {"juego": game, "asientos": seats}, home=home)
         assert status == 201, made
-        status, other = await ask(self.host, f"/api/partidas/{made['id']}/asientos/1", {"nombre": "B"})
+        status, other = await ask(self.host, f"/api/partidas/{made['id']}/asientos/1", {"nombre": "B"}, home=home)
         assert status == 200, other
         return made["id"], [made["tokens"]["0"], other["token"]]
 

@@ -23,8 +23,12 @@ TICK = os.sysconf("SC_CLK_TCK")
 class Table:
     """``mazo mesa`` on a port, with so many processes; one of 0 is alone, without a proxy."""
 
-    def __init__(self, base: str, port: int, data: str, processes: int = 0, more: Sequence[str] = ()) -> None:
+    def __init__(
+        self, base: str, port: int, data: str, processes: int = 0, more: Sequence[str] = (),
+        limits: Sequence[str] = UNLIMITED,
+    ) -> None:  # fmt: skip
         self.base, self.port, self.data, self.processes, self.more = base, port, data, processes, more
+        self.limits = limits
         self.process: subprocess.Popen[bytes] | None = None
         self.starts: list[float] = []
 
@@ -35,7 +39,7 @@ class Table:
     def start(self) -> None:
         """Starts it, and waits until it answers."""
         command = [sys.executable, "-P", "-m", "mazo.cli.main", "mesa", "--sin-navegador", "--puerto", str(self.port)]
-        command += [*UNLIMITED, *self.more]
+        command += [*self.limits, *self.more]
         if self.processes:
             command += ["--procesos", str(self.processes)]
         env = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "XDG_DATA_HOME": self.data, "MAZO_DB": self.base}

@@ -232,6 +232,24 @@ def test_what_takes_too_long_is_given_up_and_its_process_replaced() -> None:
     run(go())
 
 
+def test_one_that_must_first_read_the_cards_is_given_time_for_it() -> None:
+    async def go() -> None:
+        stage = Stage(1)
+        first = stage.ask("a", "first")
+        await stage.settle()
+        assert stage.fakes[0].asked[0].seconds == 1.0
+        stage.fakes[0].knows = False
+        await stage.answer(0, "1")
+        other = stage.ask("a", "other")
+        await stage.settle()
+        assert stage.fakes[0].asked[1].seconds == 1.0 + crew.COLD
+        await stage.answer(0, "2")
+        assert (await first, await other) == ("1", "2")
+        await stage.crew.close()
+
+    run(go())
+
+
 def test_a_process_that_never_answers_is_given_up_by_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(crew, "SLACK", 0.0)
 
@@ -365,13 +383,14 @@ def refuses() -> None:
     raise Problem("ejemplo", "No.", "No.", 418, "R-1", espera=3)
 
 
-def test_real_processes() -> None:
+def test_real_processes(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is too slow is given up in a process of its own; so is what ends it; a refusal comes whole; and others go
     on meanwhile."""
+    monkeypatch.setattr(crew, "COLD", 0.0)
 
     async def go() -> None:
         one = Crew(2)
-        slow = asyncio.create_task(one.do("a", 0.2, burn, 60.0))
+        slow = asyncio.create_task(one.do("a", 0.2, burn, 600.0))
         assert await one.do("b", 5.0, burn, 0.0) == "done"
         with pytest.raises(Problem) as told:
             await slow
@@ -408,17 +427,21 @@ def test_a_machine_that_thinks_too_long_lets_it_pass(monkeypatch: pytest.MonkeyP
     """What it does is legal, and the others think meanwhile."""
 
     async def go() -> None:
+        end = time.monotonic() + 120
+        while not crew.STEM.knows():
+            assert time.monotonic() < end
+            await asyncio.sleep(0.1)
         game = get("keyforge")
         header = game.random_header(1, 2)
         match = Match(game, header, b"k" * 32)
         decision = match.decision
         assert decision is not None
-        thinkers = Thinkers(1, 0.2)
+        thinkers = Thinkers(1, 0.5)
         told = ("m", "keyforge", match.header, match.key, match.answers, decision)
-        monkeypatch.setattr(thinking, "choice", endless)
-        late = asyncio.create_task(thinkers.think(*told, "voraz", "a"))
-        await asyncio.sleep(0)
-        monkeypatch.undo()
+        with monkeypatch.context() as changed:
+            changed.setattr(thinking, "choice", endless)
+            late = asyncio.create_task(thinkers.think(*told, "voraz", "a"))
+            await asyncio.sleep(0)
         other = await thinkers.think("other", *told[1:], "azar", "b")
         assert 0 <= other < len(decision.options)
         assert 0 <= await late < len(decision.options) and thinkers.crew.given_up == 1

@@ -28,6 +28,8 @@ from mazo.table.work.turns import Full, Turns, Used
 
 SLOW = 0.3
 """Seconds after which what is being done counts as slow: another process is started for those who wait."""
+COLD = 20.0
+"""Seconds of processor more that something may take in a process that must first read the cards it speaks of."""
 HALF = 5.0
 """Seconds after which what a client has used counts for half."""
 SLACK = 10.0
@@ -287,6 +289,8 @@ class Crew:
 
     async def _do(self, place: _Place, ticket: _Ticket) -> None:
         lost = False
+        if not place.worker.knows:
+            ticket.asked = ticket.asked._replace(seconds=ticket.asked.seconds + COLD)
         try:
             async with asyncio.timeout(ticket.asked.seconds * SLACK):
                 told = await self._told(place, ticket)

@@ -128,6 +128,10 @@ def main() -> None:
     said = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # nothing else may speak on the line
     humble(int(sys.argv[1]))
+    from mazo.table.work import printed
+
+    for _ in printed.little_by_little():
+        pass
     serve(sys.stdin.buffer, said)
 
 
