@@ -316,21 +316,31 @@ async def _swallow(reader: asyncio.StreamReader) -> None:
         pass
 
 
-def attack(host: Host, start: float, seconds: float, only: str) -> dict[str, Any]:
-    """The attacker, in a process of its own."""
+def attack(host: Host, signs: Path, only: str) -> dict[str, Any]:
+    """The attacker, in a process of its own: it does its worst between the second mark and the third."""
 
     async def go() -> dict[str, Any]:
+        _, start, end = await _marks(signs, "attacker")
         await asyncio.sleep(max(0.0, start - time.monotonic()))
-        return await Attacker(host).run(seconds, only)
+        return await Attacker(host).run(end - start, only)
 
     with asyncio.Runner(loop_factory=loop_factory()) as runner:
         return runner.run(go())
 
 
+async def _marks(signs: Path, who: str) -> list[float]:
+    """Says that one is ready, and waits until all are: when it begins, when the attack does, when it is over."""
+    (signs / who).touch()
+    while not (signs / "marks").exists():
+        await asyncio.sleep(0.05)
+    found: list[float] = json.loads((signs / "marks").read_text())
+    return found
+
+
 # Those who play
 
 
-def people(host: Host, matches: int, think: float, marks: tuple[float, ...]) -> list[list[float]]:
+def people(host: Host, matches: int, think: float, signs: Path) -> list[list[float]]:
     """People who play, in a process of their own: how long their answers took between each mark and the next."""
 
     async def go() -> list[list[float]]:
@@ -342,8 +352,10 @@ def people(host: Host, matches: int, think: float, marks: tuple[float, ...]) -> 
             crowd.sit(*await crowd.make())
 
         crowd.again = lambda: crowd.task(another())
+        while any(person.seen < 0 for person in crowd.people):
+            await asyncio.sleep(0.05)
         at: list[int] = []
-        for mark in marks:
+        for mark in await _marks(signs, "people"):
             await asyncio.sleep(max(0.0, mark - time.monotonic()))
             at.append(len(crowd.latencies))
         crowd.again = None
@@ -356,7 +368,7 @@ def people(host: Host, matches: int, think: float, marks: tuple[float, ...]) -> 
         return runner.run(go())
 
 
-async def newcomers(host: Host, marks: tuple[float, ...]) -> list[list[float]]:
+async def newcomers(host: Host, marks: list[float]) -> list[list[float]]:
     """Somebody new every second, from an address of its own, who makes a match: how long each waited for it."""
     found: list[list[float]] = []
     for n, (start, end) in enumerate(itertools.pairwise(marks)):
@@ -380,19 +392,22 @@ def told(times: list[float]) -> dict[str, float]:
     return {"n": len(times), **found, "max": round(1000 * max(times, default=0.0), 1)}
 
 
-def measure(table: Table, matches: int, seconds: float, think: float, only: str, warm: float = 15.0) -> dict[str, Any]:
+def measure(table: Table, matches: int, seconds: float, think: float, only: str, warm: float = 5.0) -> dict[str, Any]:
     """In peace, and under attack."""
-    spawn = get_context("spawn")
-    with ProcessPoolExecutor(2, mp_context=spawn) as pool:
+    with ProcessPoolExecutor(2, mp_context=get_context("spawn")) as pool, tempfile.TemporaryDirectory() as folder:
+        signs = Path(folder)
+        playing = pool.submit(people, table.host, matches, think, signs)
+        attacking = pool.submit(attack, table.host, signs, only)
+        while not ((signs / "people").exists() and (signs / "attacker").exists()):
+            if playing.done() or attacking.done():
+                break
+            time.sleep(0.05)
         start = time.monotonic() + warm
-        marks = (start, start + seconds, start + 2 * seconds)
-        playing = pool.submit(people, table.host, matches, think, marks)
-        attacking = pool.submit(attack, table.host, marks[1], seconds, only)
-        server = table.servers()
+        marks = [start, start + seconds, start + 2 * seconds]
+        (signs / "some").write_text(json.dumps(marks))
+        (signs / "some").rename(signs / "marks")
         new = asyncio.run(newcomers(table.host, marks))
-        used = cpu(server)
-        times = playing.result()
-        done = attacking.result()
+        times, done = playing.result(), attacking.result()
     _, health = asyncio.run(ask(table.host, "/api/salud", home="127.3.0.1"))
     return {
         "partidas": matches,
@@ -401,7 +416,7 @@ def measure(table: Table, matches: int, seconds: float, think: float, only: str,
         "bajo_ataque_ms": told(times[1]),
         "crear_en_paz_ms": told(new[0]),
         "crear_bajo_ataque_ms": told(new[1]),
-        "cpu_servidor_s": round(used, 1),
+        "cpu_servidor_s": round(cpu(table.servers()), 1),
         "atacante": done,
         "salud": health,
     }

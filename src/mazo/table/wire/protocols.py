@@ -102,10 +102,11 @@ class _Turns:
 
 
 class _Brief(logging.Filter):
-    """What a client sends that is no text is its own doing: uvicorn's note of it is a line, and no alarm."""
+    """What a client sends that is no text is its own doing, and who still waits as the server goes is let go: uvicorn's
+    note of it is a line, and no alarm."""
 
     def filter(self, record: logging.LogRecord) -> bool:
-        if record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError):
+        if record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError | asyncio.CancelledError):
             record.exc_info = None
             record.levelno, record.levelname = logging.INFO, "INFO"
         return True
