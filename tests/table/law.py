@@ -18,6 +18,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import zip_longest
 from typing import Any, cast
+from unittest import mock
 
 from mazo.games import get
 from mazo.kernel import atoms, run
@@ -26,7 +27,7 @@ from mazo.kernel.match import Match
 from mazo.kernel.state import State
 from mazo.kernel.veil import hidden_places
 from mazo.table.errors import Problem
-from mazo.table.match import course
+from mazo.table.match import course, shown
 from mazo.table.match.links import SPECTATOR, Link
 from mazo.table.match.room import Room
 from mazo.table.settings import Settings
@@ -44,6 +45,8 @@ ACTS = 3
 """Acts in a row, at most, before they are taken back one by one."""
 AGAIN = 0.3
 """How often another act follows."""
+LOG = 40
+"""Events of the log that whoever comes or goes back is sent: what was before is the same in both rooms."""
 LENGTH = 400
 """Answers of a match, at most."""
 
@@ -152,7 +155,7 @@ def twin(match: Match, viewer: int, rng: random.Random, fixed: set[int], whole: 
     now = match.state
     assert now.decision is not None
     rest = run.rest_of(now)
-    known = {row for row in unknown(rest, viewer) if row not in unknown(now, viewer)}
+    known = set(unknown(rest, viewer)) - set(unknown(now, viewer)) if rest is not now else set()
     t = dealt_again(game, rest, viewer, rng, fixed | known, whole)
     seen = now.total_events() - len(now.fresh)
     try:
@@ -397,5 +400,6 @@ def try_law(game: str, seeds: Iterator[int], enough: int, often: float = 1.0, tr
                 return
             await _match(game, seed, found, often, enough)
 
-    asyncio.run(go())
+    with mock.patch.object(shown, "RECENT", LOG):
+        asyncio.run(go())
     return found

@@ -77,6 +77,10 @@ class Veil:
         rows = frozenset(hidden)
         self.alone = alone
         self.cards = {row: Veiled(row, place, knows, rows) for row, (place, knows) in hidden.items()}
+        self._in_sight_of: dict[int, Veil] = {}
+        """What is left to hide from each seat that has been asked."""
+        self._kept: dict[int, tuple[tuple[Any, ...], tuple[Any, ...]]] = {}
+        """What lies elsewhere, by the identity of a zone as it is and with this veil instead of another."""
 
     def cards_of(self, rows: Iterable[int]) -> tuple[Any, ...]:
         cards = self.cards
@@ -95,22 +99,33 @@ class Veil:
             atoms.note(t, name, value)
         for place, _ in hidden_places(t):
             held = atoms.contents(t, place)
-            atoms.lay(t, place, self.cards_of(held), [r for r in held if r in self.cards], NOWHERE)
+            atoms.lay(t, place, self.cards_of(held), [r for r in held if r in self.cards] if t.places else (), NOWHERE)
         atoms.veil(t, self)
         return t
 
     def lifted(self, s: S, seat: int) -> S:
         """A copy of a table with what one seat knows in sight."""
         t = s.clone()
-        rest = Veil({r: (x.place, x.knows) for r, x in self.cards.items() if x.knows != seat}, self.alone)
+        rest = self._in_sight_of.get(seat)
+        if rest is None:
+            left = {r: (x.place, x.knows) for r, x in self.cards.items() if x.knows != seat}
+            rest = self._in_sight_of[seat] = Veil(left, self.alone)
         for name in t.sealed:
             atoms.note(t, name, _in_sight(getattr(t, name), seat))
         for place, knows in hidden_places(t):
-            held: list[Any] = [_true(x) for x in atoms.contents(t, place)]
-            known = [r for r in held if r not in rest.cards] if knows == seat else ()
-            atoms.lay(t, place, rest.cards_of(held), known, t.places.get(place, NOWHERE))
+            seen = rest.instead(atoms.contents(t, place))
+            known = [r for r in seen if not isinstance(r, Veiled)] if knows == seat and t.places else ()
+            atoms.lay(t, place, seen, known, t.places.get(place, NOWHERE))
         atoms.veil(t, rest)
         return t
+
+    def instead(self, held: tuple[Any, ...]) -> tuple[Any, ...]:
+        """A zone under another veil, under this one."""
+        kept = self._kept.get(id(held))
+        if kept is None:
+            made = self.cards_of([x.true if isinstance(x, Veiled) else x for x in held])
+            kept = self._kept[id(held)] = (held, made)
+        return kept[1]
 
 
 def hidden_places(s: State) -> Iterator[tuple[atoms.Place, int]]:
@@ -123,10 +138,6 @@ def hidden_places(s: State) -> Iterator[tuple[atoms.Place, int]]:
             else:
                 for seat in range(len(held)):
                     yield (zone, seat), -1 if audience == NOBODY else seat
-
-
-def _true(card: Any) -> Any:
-    return card.true if isinstance(card, Veiled) else card
 
 
 def _in_sight(value: Any, seat: int) -> Any:
@@ -208,7 +219,8 @@ def nothing_shown(game: Game, before: State, answer: int, after: State, told: It
     unseen = now is not None and now.seat == asked.seat and now.kind in game.private_kinds
     alone = asked.seat if unseen else SPECTATOR
     rest = run.rest_of(before)
-    hidden, there = _hidden(before, alone), _hidden(rest, alone)
+    hidden = _hidden(before, alone)
+    there = hidden if rest is before else _hidden(rest, alone)
     named = {*told, *(game.named(asked.options[answer]) if asked.kind not in game.private_kinds else ())}
     veil = Veil({r: where for r, where in hidden.items() if r in there and r not in named}, alone)
     try:
