@@ -238,7 +238,7 @@ class Partida(ABC, Generic[S, Q]):
     def _no_se_pide(self, seat: int) -> NoReturn:
         """Somebody names a choice nobody asks for: that is all that can be said against it."""
         name = self.asientos[seat]
-        raise Unmet(f"{name} no puede hacerlo ahora. No se le pregunta eso. {self.que_se_pregunta()}")
+        raise Unmet(f"{name} no puede hacerlo ahora. No se le pregunta eso. {self.que_se_pregunta(False)}")
 
     # Words for messages
 
@@ -256,14 +256,16 @@ class Partida(ABC, Generic[S, Q]):
         """An event in a message."""
         return f"{e.kind} {e.args} ({e.rule})"
 
-    def que_se_pregunta(self) -> str:
+    def que_se_pregunta(self, regla: bool = True) -> str:
+        """The question of the moment; ``regla``: with the rule by which it is asked."""
         asked = self.s.decision
         if asked is None:
             return "No se pregunta nada."
         every = [self.frase(o) for o in asked.options]
         more = f"… ({len(every)} opciones)" if len(every) > self.MUESTRA else ""
         shown = "; ".join(every[: self.MUESTRA])
-        return f"Se pregunta a {self.asientos[asked.seat]} ({self._cual(asked)}): {shown}{more}."
+        kind = self._cual(asked) if regla else asked.kind
+        return f"Se pregunta a {self.asientos[asked.seat]} ({kind}): {shown}{more}."
 
     def _cual(self, asked: Decision) -> str:
         return f"{asked.kind}, {asked.rule}"
@@ -349,7 +351,11 @@ class PartidaConCartas(Partida[S, H]):
         elif self._elige_algo(acto):
             if not self._pide(seat, asked, acto.cosas[0]):
                 self._no_se_pide(seat)
-            self._no_puede(seat, [r for r in self.por_que_no(seat, acto) if r != asked.rule])
+            why = [r for r in self.por_que_no(seat, acto) if r != asked.rule]
+            if not why:
+                name = self.asientos[seat]
+                raise Unmet(f"{name} no puede hacerlo ahora. Eso no se le ofrece. {self.que_se_pregunta(False)}")
+            self._no_puede(seat, why)
         else:
             self._no_puede(seat, self.por_que_no(seat, acto))
 

@@ -165,6 +165,11 @@ def test_random_trees_are_read_in_any_wording(seed: int) -> None:
             "Jugar: Por cada criatura aliada, inflige 2 de daño a una criatura.",
         ),
         ("Elusivo. ¶ Cosechar: Roba 1 Æ.", "Elusivo.\nCosechar: Roba 1 Æ."),
+        (
+            "Jugar: Inflige 1 de daño a una criatura. Inflige 2 de daño adicional a esa criatura.",
+            "Jugar: Inflige 1 de daño a una criatura. Inflige 2 de daño a esa criatura.",
+        ),
+        ("Jugar: Purga una carta archivada.", "Jugar: Purga una carta archivada."),
     ],
 )
 def test_other_wordings(said: str, written: str) -> None:
@@ -184,6 +189,12 @@ def test_other_wordings(said: str, written: str) -> None:
         "Jugar: Destruye un ‹Dragón de Nadie›.",
         "Jugar: Durante el resto del turno, destruye una criatura.",
         "Provocar y Elusivo.",
+        "Jugar: Mueve todo el Æ de una criatura a cada criatura aliada.",
+        "Jugar: Intercambia la posición de cada criatura con la de una criatura.",
+        "Jugar: Purga una criatura de los archivos de tu oponente.",
+        "Jugar: Pon una criatura en la mano de cada jugador.",
+        "Jugar: Intercambia la mano de cada jugador y el mazo de cada jugador.",
+        "Jugar: Roba todo el Æ de cada jugador.",
     ],
 )
 def test_refused(refused: str) -> None:

@@ -204,8 +204,10 @@ class Partida(pasos.Partida[Mesa, Habla]):
                 if acto.verbo == "elegir" and not first:
                     self._no_se_pide(seat)
                 self._no_puede(seat, first or por_que_no(self.s, seat, one))
-            if asks and (acto.verbo != "elegir" or pide(asked.options, word, cosa)):
+            if asks and acto.verbo != "elegir":
                 first = first or por_que_no(self.s, seat, one)
+            elif asks and pide(asked.options, word, cosa):
+                first = first or tuple(r for r in por_que_no(self.s, seat, one) if r != asked.rule)
             self._deja(False, seat, first)
 
     def nombra(self, options: tuple[Option, ...], word: Dicho) -> list[Option]:

@@ -220,15 +220,17 @@ def _forja(c: Contexto, node: Node) -> bool:
 def _desforja(c: Contexto, node: Node) -> bool:
     """KF-GLOS-DESFORJAR-2: one key, even if several were forged."""
     if node["what"].kind == "KeyOf":
-        seat, colours = jugadores(c, node["what"]["of"])[0], tuple(range(LLAVES))
+        found = [(seat, tuple(range(LLAVES))) for seat in jugadores(c, node["what"]["of"])]
     else:
-        seat, colours = c.dicho(node["what"]) or (0, ())
-    left = [k for k in dict.fromkeys(colours) if c.s.llaves[seat] & 1 << k]
-    if not left:
-        return False
-    colour = una(c.s, "llave", [("llave", k) for k in left], "KF-GLOS-DESFORJAR-2")[1]
-    verbos.desforja(c.s, seat, colour, "KF-GLOS-DESFORJAR-1")
-    return True
+        found = [c.dicho(node["what"]) or (0, ())]
+    done = True
+    for seat, colours in found:
+        left = [k for k in dict.fromkeys(colours) if c.s.llaves[seat] & 1 << k]
+        if left:
+            colour = una(c.s, "llave", [("llave", k) for k in left], "KF-GLOS-DESFORJAR-2")[1]
+            verbos.desforja(c.s, seat, colour, "KF-GLOS-DESFORJAR-1")
+        done = done and bool(left)
+    return done
 
 
 ORDENES.update({

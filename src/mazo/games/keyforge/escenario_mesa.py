@@ -253,6 +253,8 @@ def _reparte(laid: list[_Puesta], houses: list[list[str]], opciones: Lecturas) -
             atoms.tally(s, "portador", p.row, p.sobre.row)
         if p.zona in ("linea", "artefactos", "mejoras"):
             atoms.tally(s, "controla", p.row, p.asiento)
+            atoms.note(s, "stamp", s.stamp + 1)
+            atoms.tally(s, "llego", p.row, s.stamp)
             if p.asiento != p.dueno:
                 atoms.modify(s, "control", (p.row, 0), (p.asiento, -1, 0), ("siempre",))
     return s

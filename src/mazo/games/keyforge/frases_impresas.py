@@ -296,9 +296,21 @@ def senseless(tree: Node) -> tuple[str, Node] | None:
             return "Se intercambia una carta por otra, no varias.", node["a"] if _varias(node["a"]) else node["b"]
         if node.kind in ("MoveAmber", "MoveDamage") and node["n"] == "todo" and _varias(node["to"]):
             return "Todo lo que hay no puede ir a varias cartas.", node["to"]
+        if node.kind in _DE_UNO and any(_de_cada_jugador(node.get(part)) for part in _DE_UNO[node.kind]):
+            return "Eso es de un solo jugador.", node
         if node.kind == "Cards" and _a_escondidas(node):
             return "Los archivos del oponente no se miran: de ellos solo se toma «una carta».", node
     return _whose(tree)
+
+
+_DE_UNO = {"MoveTo": ("to",), "SwapZones": ("a", "b"), "AllAmber": ("of",)}
+"""What is of one player, by the order that says whose."""
+
+
+def _de_cada_jugador(part: Any) -> bool:
+    """Whether a zone, or an amount, is said to be of each player."""
+    whose = part.get("whose") if isinstance(part, Node) and part.kind == "Zone" else part
+    return isinstance(whose, Node) and whose.kind == "Player" and bool(whose.get("each"))
 
 
 def _varias(what: Node) -> bool:
