@@ -6,6 +6,9 @@ Each match has two people who answer at random a while after they are asked (``-
 how much the table can do). What is measured is the time from an answer to the table that acknowledges it, once all sit.
 A match that ends is followed by another. At the end every acknowledged answer is looked for in the database.
 
+``esperando`` is how many matches were waiting for the table, on average: with ``--think 0``, if it is much less than
+all of them, not all were seated yet, and ``--warm`` is too short.
+
 ``--base`` is ``sqlite``, ``postgresql`` (a private one is started) or a URL. ``--procesos N`` serves with N processes
 behind the proxy. ``--cuota C`` holds each server process to that share of a core: client, proxy and database run on the
 same machine, and so it can be seen what one more process adds where the machine is not what is short.
@@ -155,6 +158,7 @@ def measure(
         "sentados": sum(each["seated"] for each in told),
         "decisiones": len(times),
         "decisiones_por_s": round(len(times) / seconds, 1),
+        "esperando": round(sum(times) / seconds, 1),
         "ms": {f"p{n}": _ms(points[round(10 * n) - 1]) for n in (50, 95, 99, 99.9)}
         | {"max": _ms(max(times, default=0.0))},
         "cpu_ms_por_decision": {name: round(1000 * value / count, 2) for name, value in used.items() if value},

@@ -136,6 +136,17 @@ def memory(pids: Iterable[int]) -> float:
     return total / 1024
 
 
+def _own_group() -> Path:
+    """The control group of processor of this process, of the first version or of the second."""
+    for line in Path("/proc/self/cgroup").read_text().splitlines():
+        _, controllers, path = line.split(":", 2)
+        if "cpu" in controllers.split(","):
+            return Path(f"/sys/fs/cgroup/cpu{path}")
+        if not controllers and not Path("/sys/fs/cgroup/cpu").is_dir():
+            return Path(f"/sys/fs/cgroup{path}")
+    raise RuntimeError("there are no control groups of processor here")
+
+
 @contextmanager
 def held_to(pids: Sequence[int], share: float) -> Iterator[None]:
     """Each of some processes uses at most this share of a core, while it lasts. It needs root, and control groups."""
@@ -143,14 +154,14 @@ def held_to(pids: Sequence[int], share: float) -> Iterator[None]:
         yield
         return
     groups: list[Path] = []
-    old = Path("/sys/fs/cgroup/cpu")
+    place = _own_group()
     try:
         for pid in pids:
-            group = (old if old.is_dir() else Path("/sys/fs/cgroup")) / f"mazo-{pid}"
+            group = place / f"mazo-{pid}"
             group.mkdir()
             groups.append(group)
             period = 20_000
-            if old.is_dir():
+            if (group / "cpu.cfs_quota_us").exists():
                 (group / "cpu.cfs_period_us").write_text(str(period))
                 (group / "cpu.cfs_quota_us").write_text(str(int(period * share)))
             else:

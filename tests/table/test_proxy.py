@@ -5,6 +5,7 @@ from __future__ import annotations
 import http.client
 import itertools
 import json
+import re
 import select
 import socket
 import subprocess
@@ -21,7 +22,7 @@ import pytest
 from benchmarks import debian
 from mazo.cli import proxy
 from mazo.cli.proxy import Front, config
-from tests.table.test_crash import free_port
+from tests.table.test_crash import ROOT, free_port
 
 
 class Server:
@@ -135,6 +136,22 @@ def test_haproxy_takes_the_configuration(tmp_path: Path, each: int, admin: bool)
     asked = subprocess.run(
         [debian.haproxy(), "-c", "-f", str(tmp_path / "haproxy.cfg")], capture_output=True, text=True
     )
+    assert asked.returncode == 0 and "WARNING" not in asked.stderr, asked.stderr
+
+
+def test_the_example_for_several_machines(tmp_path: Path) -> None:
+    """The file of ``deploy/`` is what is generated, with TLS; and HAProxy takes it, also with another proxy beside."""
+    written = (ROOT / "deploy" / "haproxy.cfg").read_text(encoding="utf-8")
+    bind, servers = "*:443 ssl crt /etc/mazo/mesa.pem alpn http/1.1", ["10.0.0.11:8765", "10.0.0.12:8765"]
+    assert written == config(Front(bind, servers, "/run/haproxy/admin.sock", 20_000))
+    told = (ROOT / "docs" / "deploy.md").read_text(encoding="utf-8")
+    peers = re.search(r"^peers .*?(?=^```)", told, re.DOTALL | re.MULTILINE)
+    assert peers is not None
+    plain = written.replace(bind, "127.0.0.1:8443").replace("/run/haproxy/", f"{tmp_path}/").replace("20000", "100")
+    plain = plain.replace("expire 24h", "expire 24h peers proxies") + "\n" + peers[0].split("backend")[0]
+    (tmp_path / "haproxy.cfg").write_text(plain, encoding="utf-8")
+    command = [debian.haproxy(), "-L", "uno", "-c", "-f", str(tmp_path / "haproxy.cfg")]
+    asked = subprocess.run(command, capture_output=True, text=True)
     assert asked.returncode == 0 and "WARNING" not in asked.stderr, asked.stderr
 
 

@@ -219,7 +219,7 @@ def _answers(port: int) -> bool:
     asking = http.client.HTTPConnection(LOOPBACK, port, timeout=1)
     try:
         asking.request("GET", proxy.HEALTH)
-        return asking.getresponse().status in (200, 404)
+        return asking.getresponse().status > 0
     except (OSError, http.client.HTTPException):
         return False
     finally:

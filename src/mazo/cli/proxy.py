@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 HEALTH = "/api/salud"
-"""What a process answers with 200 when it is ready."""
+"""What a process that is ready answers, whether its data do or not: while they are away nobody is cut off."""
 MATCH = "^/(ws|api)/partidas/[a-z0-9]{1,24}(/|$)"
 MISSING = "Falta HAProxy, que reparte las partidas entre los procesos. En Debian y Ubuntu: apt install haproxy"
 REMEMBERED = 200_000
@@ -111,7 +111,7 @@ backend partidas
     stick on var(txn.match)
     option httpchk
     http-check send meth GET uri $health ver HTTP/1.1 hdr Host localhost
-    http-check expect rstatus ^(200|404)
+    http-check expect rstatus ^[2-5]
     default-server check inter 500ms fastinter 200ms downinter 200ms fall 3 rise 1 on-marked-down shutdown-sessions
 $servers
 
