@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+import time
+from collections.abc import AsyncIterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import replace
 
 import pytest
+from sqlalchemy import Connection, delete
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from mazo.table.storage import leases, records
 from mazo.table.storage.leases import Leases
 from mazo.table.storage.records import ANSWER, PERSON, Record, Row, Seat
+from mazo.table.storage.schema import procesos
 from mazo.table.storage.store import Fenced, Store
 from tests.table.conftest import Player, new_match, room_at, table, two_people
 
@@ -105,6 +109,69 @@ def test_a_process_that_says_nothing_loses_its_matches_and_learns_it(
             while not one.late:
                 await asyncio.sleep(0.02)
             assert not await one.leases.mine(["abc"]) and await two.leases.mine(["abc"])
+
+    asyncio.run(work())
+
+
+@only_postgresql
+def test_many_matches_are_taken_together(database: str) -> None:
+    """When a process ends its matches are wanted all at once: they are taken up in a few transactions."""
+
+    async def work() -> None:
+        async with processes(database, 2) as (one, two):
+            ids = [f"abc{n}" for n in range(60)]
+            for id in ids:
+                await one.store.write(*records.create(replace(some(), id=id)))
+            await asyncio.gather(*(one.leases.take(id) for id in ids))
+            await one.store.do(lambda c: c.execute(delete(procesos).where(procesos.c.id == one.leases.me)))
+            times = []
+            take = two.leases._take
+
+            def counted(c: Connection, wanted: Mapping[str, bool]) -> dict[str, int | str]:
+                times.append(len(wanted))
+                return take(c, wanted)
+
+            two.leases._take = counted  # type: ignore[method-assign]
+            found = await asyncio.gather(*(two.leases.take(id) for id in ids))
+            assert [(owned.record.id, owned.fence) for owned in found] == [(id, 2) for id in ids]
+            assert len(times) <= 3 and sum(times) == 60
+
+    asyncio.run(work())
+
+
+@only_postgresql
+def test_one_that_replaces_another_has_its_matches_at_once(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It has the name of the one that ended, which is still believed alive and writes nothing more if it is."""
+    monkeypatch.setenv("MAZO_IDENTIDAD", "mesa-1")
+
+    async def work() -> None:
+        async with processes(database, 1) as (one,):
+            await one.store.write(*records.create(some()))
+            mine = await one.leases.take("abc")
+            async with processes(database, 1) as (heir,):
+                began = time.monotonic()
+                theirs = await heir.leases.take("abc")
+                assert theirs.fence == mine.fence + 1 and time.monotonic() - began < leases.ALIVE / 2
+                with pytest.raises(Fenced):
+                    late = records.append("abc", 0, Row(ANSWER, 0, 0.0, 0.0), mine.fence)
+                    await one.store.write(late, fence=("abc", mine.fence))
+
+    asyncio.run(work())
+
+
+@only_postgresql
+def test_an_owner_that_did_not_hear_is_asked_again(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(leases, "ASK", 0.2)
+
+    async def work() -> None:
+        async with processes(database, 2) as (one, two):
+            await one.store.write(*records.create(some()))
+            mine = await one.leases.take("abc")
+            wanting = asyncio.create_task(two.leases.take("abc"))
+            while len(one.asked) < 2:
+                await asyncio.sleep(0.01)
+            await one.leases.free("abc", mine.fence)
+            assert (await wanting).fence == mine.fence + 1
 
     asyncio.run(work())
 

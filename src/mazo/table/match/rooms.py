@@ -26,6 +26,8 @@ from mazo.table.work.turns import Few
 _log = logging.getLogger("mazo.table")
 AT_ONCE = 4
 """Matches read at a time: when all come back at once, whoever asks for something else does not wait for them all."""
+TAKEN = 100
+"""Matches taken up at a time, which may have to wait for who has them."""
 CLEANS = 600.0
 """Seconds between two looks for what is to be kept no longer."""
 
@@ -40,7 +42,7 @@ class Rooms:
         self.leases = Leases(store, self._asked_for, self._late)
         self.open: dict[str, Room] = {}
         self._reading: dict[str, asyncio.Task[Room]] = {}
-        self._few = Few(AT_ONCE)
+        self._few, self._many = Few(AT_ONCE), Few(TAKEN)
         self._going: set[asyncio.Task[None]] = set()
         self._own: list[asyncio.Task[None]] = []
 
@@ -86,14 +88,10 @@ class Rooms:
         if not (id.isascii() and id.isalnum() and len(id) <= 24):
             raise no_match()
         self.limits.of(client).plays.spend(OPENS)
-        async with self._few.turn(client):
-            room = self._here(id)
-            if room is not None:
-                return room
-            if id not in self._reading:
-                self._reading[id] = asyncio.create_task(self._read(id))
-                self._reading[id].add_done_callback(lambda _: self._reading.pop(id, None))
-            return await asyncio.shield(self._reading[id])
+        if id not in self._reading:
+            self._reading[id] = asyncio.create_task(self._read(id, client))
+            self._reading[id].add_done_callback(lambda _: self._reading.pop(id, None))
+        return await asyncio.shield(self._reading[id])
 
     def _here(self, id: str) -> Room | None:
         """A match that is in memory as it is kept."""
@@ -103,13 +101,16 @@ class Rooms:
         room.touched = time.monotonic()
         return room
 
-    async def _read(self, id: str) -> Room:
+    async def _read(self, id: str, client: str) -> Room:
+        """Takes a match up, and plays it in turns: nobody waits for its turn behind whoever waits for an owner."""
         self.open.pop(id, None)
-        try:
-            owned = await self.leases.take(id)
-        except Damaged as error:
-            raise damaged(id) from error
-        return await self._seat(owned)
+        async with self._many.turn(client):
+            try:
+                owned = await self.leases.take(id)
+            except Damaged as error:
+                raise damaged(id) from error
+        async with self._few.turn(client):
+            return await self._seat(owned)
 
     async def _seat(self, owned: Owned) -> Room:
         """A match in memory, played up to where it stood."""

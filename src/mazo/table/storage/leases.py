@@ -11,10 +11,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import secrets
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -31,6 +32,7 @@ from sqlalchemy import (
     or_,
     select,
     text,
+    true,
     update,
 )
 from sqlalchemy.exc import SQLAlchemyError
@@ -48,6 +50,10 @@ BEAT = 0.6
 WAIT = 8.0
 """Seconds a match of another process is waited for."""
 TRY = 0.1
+ASK = 0.5
+"""Seconds after which its owner is asked for it again: it may be another by now, or may not have heard."""
+MOST = 100
+"""Matches taken in one transaction."""
 CHANNEL = "mazo"
 _NOW: ColumnElement[float] = literal_column("extract(epoch from clock_timestamp())")
 _log = logging.getLogger("mazo.table")
@@ -66,7 +72,10 @@ class Leases:
     def __init__(self, store: Store, asked: Callable[[str], None], late: Callable[[], None]) -> None:
         """``asked``: another process wants a match; ``late``: others may have taken this one for dead. In the loop."""
         self.store, self._asked, self._late = store, asked, late
-        self.me = secrets.token_hex(8)
+        self.me = os.environ.get("MAZO_IDENTIDAD") or secrets.token_hex(8)
+        """Its name. One that replaces another that has ended has the same, and its matches at once."""
+        self._wanted: list[tuple[str, bool, asyncio.Future[int | str | None]]] = []
+        self._taking: asyncio.Task[None] | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
         self._thread: threading.Thread | None = None
         self._over = threading.Event()
@@ -93,40 +102,72 @@ class Leases:
 
     async def take(self, id: str) -> Owned:
         """A match, as this process's own. ``Problem`` if there is none, or its owner does not let it go."""
-        end = time.monotonic() + WAIT
-        asked = False
+        end, asked = time.monotonic() + WAIT, -ASK
         while True:
-            found = await self.store.do(partial(self._take, id=id, ask=not asked))
+            ask = time.monotonic() - asked > ASK
+            found = await self._attempt(id, ask)
             if found is None:
                 raise no_match()
-            if isinstance(found, Owned):
-                return found
-            asked = True
+            if isinstance(found, int):
+                record, rows = await self.store.read(lambda c: (records.read(c, id), records.rows(c, id)))
+                if record is None:
+                    raise no_match()
+                return Owned(record, rows, found)
+            if ask:
+                asked = time.monotonic()
             if time.monotonic() > end:
                 raise Problem("ocupada", "La partida está en otro servidor que no la suelta; prueba otra vez.",
                               "Another server has the match and does not let it go; try again.", 503)  # fmt: skip
             await asyncio.sleep(TRY)
 
-    def _take(self, c: Connection, id: str, ask: bool) -> Owned | str | None:
-        """The match if it is free, or the name of its owner, who is asked for it; None if there is no such match."""
-        free: ColumnElement[bool] = partidas.c.dueno.in_(["", self.me])
+    async def _attempt(self, id: str, ask: bool) -> int | str | None:
+        """The fence of a match if it is free, or the name of its owner; None if there is no such match.
+
+        Those wanted while others are being taken are taken together."""
+        found: asyncio.Future[int | str | None] = asyncio.get_running_loop().create_future()
+        self._wanted.append((id, ask, found))
+        if self._taking is None:
+            self._taking = asyncio.create_task(self._take_on())
+        return await found
+
+    async def _take_on(self) -> None:
+        while self._wanted:
+            some, self._wanted = self._wanted[:MOST], self._wanted[MOST:]
+            ask = {id: False for id, _, _ in some}
+            for id, asked, _ in some:
+                ask[id] |= asked
+            try:
+                told = await self.store.do(partial(self._take, wanted=ask))
+            except Exception as error:
+                for _, _, found in some:
+                    if not found.done():
+                        found.set_exception(error)
+                continue
+            for id, _, found in some:
+                if not found.done():
+                    found.set_result(told.get(id))
+        self._taking = None
+
+    def _take(self, c: Connection, wanted: Mapping[str, bool]) -> dict[str, int | str]:
+        """Takes those of some matches that are free: their fences, and the owners of the others, who are asked for
+        those that are wanted so."""
+        free: ColumnElement[bool] = true()
         if self.store.shared:
             alive = exists().where(procesos.c.id == partidas.c.dueno, procesos.c.vive > _NOW)
-            free = or_(free, not_(alive))
-        else:
-            free = partidas.c.id == id
-        taken = update(partidas).where(partidas.c.id == id, free).values(dueno=self.me, cerca=partidas.c.cerca + 1)
-        if c.execute(taken).rowcount:
-            record = records.read(c, id)
-            assert record is not None
-            fence = c.execute(select(partidas.c.cerca).where(partidas.c.id == id)).scalar_one()
-            return Owned(record, records.rows(c, id), int(fence))
-        owner = c.execute(select(partidas.c.dueno).where(partidas.c.id == id)).scalar()
-        if owner is None:
-            return None
-        if ask:
-            c.execute(select(func.pg_notify(CHANNEL, f"{owner} {id}")))
-        return str(owner)
+            free = or_(partidas.c.dueno.in_(["", self.me]), not_(alive))
+        ids = sorted(wanted)
+        locked = select(partidas.c.id).where(partidas.c.id.in_(ids)).order_by(partidas.c.id)
+        if self.store.shared:
+            c.execute(locked.with_for_update()).all()  # two processes take the same ones in the same order
+        taken = update(partidas).where(partidas.c.id.in_(ids), free).values(dueno=self.me, cerca=partidas.c.cerca + 1)
+        c.execute(taken)
+        found: dict[str, int | str] = {}
+        for row in c.execute(select(partidas.c.id, partidas.c.dueno, partidas.c.cerca).where(partidas.c.id.in_(ids))):
+            found[row.id] = int(row.cerca) if row.dueno == self.me else str(row.dueno)
+        for id, owner in found.items():
+            if isinstance(owner, str) and wanted[id]:
+                c.execute(select(func.pg_notify(CHANNEL, f"{owner} {id}")))
+        return found
 
     async def free(self, id: str, fence: int) -> None:
         """The match is nobody's: whoever wants it takes it at once."""
