@@ -51,7 +51,7 @@ class Settings:
     """Whether what the first to come would wait for is done ahead: processes for the crew, the cards, read."""
     desks: int = 0
     """Processes in which what anybody asks for is worked out; 0: one less than the processors, and at least two."""
-    nice: int = 10
+    nice: int = 5
     """How much what anybody asks for comes after those who play."""
     work_seconds: float = 3.0
     """Seconds of processor that what somebody asks for may take; then it is given up."""
