@@ -132,9 +132,9 @@ export class Partida {
     // Whatever was being answered may not have arrived: nothing goes on by itself.
     this.intencion = null;
     this.plan = [];
-    this.reintento = Math.min(this.reintento + 1, 6);
+    this.reintento += 1;
     clearTimeout(this.reloj);
-    this.reloj = window.setTimeout(() => this.conecta(), 300 * 2 ** this.reintento);
+    this.reloj = window.setTimeout(() => this.conecta(), espera(this.reintento));
   }
 
   private conecta(): void {
@@ -449,4 +449,9 @@ export class Partida {
   saltaAnimacion(): void {
     this.salta?.();
   }
+}
+
+/** Soon at first, then every second and a half, and not all at once: whoever served may be back at any moment. */
+function espera(veces: number): number {
+  return Math.min(300 * 2 ** (veces - 1), veces > 40 ? 10_000 : 1_200) * (0.75 + Math.random() / 2);
 }
