@@ -525,14 +525,13 @@ def test_a_match_that_is_made_brings_what_it_says_read() -> None:
         try:
             made = await desk.do("a", making.make, wanted, False)
             assert made.header is not None and made.cards["nuevo"]["origen"] == "original"
-            told = made.readings
-            texts_read = {key[1] for some in (*told.printed, *told.own) for key, _ in pickle.loads(some)}
+            texts_read = {key[1] for some in made.readings for key, _ in pickle.loads(some)}
             assert "Cosechar: Roba una carta." in texts_read and len(texts_read) > 10
             await desk.learn(made.readings)
             with told_only():
                 assert Match(get("keyforge"), made.header, b"k" * 32).decision is not None
             few = await desk.do("a", making.readings, "keyforge", made.header, True)
-            assert not few.printed and few.own
+            assert sum(len(some) for some in few) <= sum(len(some) for some in made.readings)
         finally:
             await desk.close()
 
@@ -557,19 +556,6 @@ def test_what_was_read_is_kept_on_disk_and_something_damaged_is_as_nothing(
     path.write_bytes(b"damaged")
     assert not printed._load(path)
     assert not printed._load(tmp_path / "nothing")
-
-
-def test_a_stem_that_ends_is_replaced() -> None:
-    async def go() -> None:
-        one = Crew(1)
-        assert await one.do("a", 5.0, burn, 0.0) == "done"
-        assert crew.STEM._process is not None
-        crew.STEM._process.kill()
-        os.kill(one.places[0].worker.number, signal.SIGKILL)
-        assert await one.do("a", 5.0, burn, 0.0) == "done"
-        await one.close()
-
-    run(go())
 
 
 # What is kept ready

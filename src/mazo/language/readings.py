@@ -34,8 +34,6 @@ class Readings:
     def __init__(self, lately: int = LATELY) -> None:
         self.most = lately
         self.kept: dict[Key, Any] = {}
-        self.known: set[str] = set()
-        """The games all of whose printed cards are kept."""
         self.lately: OrderedDict[Key, Any] = OrderedDict()
 
     def get(self, key: Key, read: Callable[[], Any]) -> Any:
@@ -70,19 +68,15 @@ class Readings:
 
     # Between processes
 
-    def keep(self, games: Iterable[str] = ()) -> None:
-        """All that has been read so far stays for good: with it, the printed cards of some games."""
+    def keep(self) -> None:
+        """All that has been read so far stays for good."""
         self.kept.update(self.lately)
         self.lately.clear()
-        self.known.update(games)
-
-    def printed(self, game: str) -> list[tuple[Key, Any]]:
-        """What is kept of a game: of the languages whose names begin with its own."""
-        return [item for item in self.kept.items() if _of(item[0], game)]
 
     def of(self, game: str) -> list[tuple[Key, Any]]:
-        """All that is known of a game."""
-        return [*self.printed(game), *(item for item in self.lately.items() if _of(item[0], game))]
+        """All the readings of the languages of a game: those whose names begin with its own."""
+        known = (item for some in (self.kept, self.lately) for item in some.items())
+        return [item for item in known if item[0][0].partition(" ")[0] == game]
 
     def among(self, keys: Iterable[Key], kept: bool = True) -> list[tuple[Key, Any]]:
         """The readings of some texts; without those that are kept, if whoever asks has them."""
@@ -129,10 +123,6 @@ def asked() -> Iterator[dict[Key, None]]:
         yield found
     finally:
         _asked.reset(before)
-
-
-def _of(key: Key, game: str) -> bool:
-    return key[0].partition(" ")[0] == game
 
 
 def _again(e: TextError) -> TextError:

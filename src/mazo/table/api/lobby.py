@@ -69,7 +69,7 @@ async def make(wanted: MatchWanted, asked: Maker) -> dict[str, Any]:
     """Makes a match. Whoever makes it takes the first seat for a person, unless it only wants to watch."""
     given = wanted.model_dump()
     given["asientos"] = given["asientos"] or [SeatWanted().model_dump(), SeatWanted(tipo=BOT).model_dump()]
-    made = await asked.do(making.make, given, asked.desk.knows(wanted.juego))
+    made = await asked.do(making.make, given, asked.desk.known)
     await asked.desk.learn(made.readings)
     first = next((seat for seat in made.seats if seat.kind == PERSON), None)
     tokens = {str(first.n): secrets_for(first)} if first is not None and not wanted.mirar else {}
@@ -110,8 +110,9 @@ async def take(id: Id, n: int, taken: SeatTaken, asked: Asked) -> dict[str, Any]
         record = room.record
         sat = record.seats
         _free(record, n)
-        about = record.game, record.layout, sat, n, taken.nombre, taken.mazo, record.options
-        made = await asked.do(making.join, *about, asked.desk.knows(record.game))
+        made = await asked.do(
+            making.join, record.game, record.layout, sat, n, taken.nombre, taken.mazo, record.options, asked.desk.known
+        )
         async with room.lock:  # what takes long is done before; if somebody sat down meanwhile, it is done again
             if record.seats is sat and not room.broken:
                 token = await _sits(room, n, made, asked)

@@ -25,7 +25,7 @@ async def open_case(
         "caso": {key: case[key] for key in KEYS if case.get(key)},
         **({"de": dict(about)} if about else {}),
     }
-    count, readings = await asked.do(making.case, game, header, asked.desk.knows(game))
+    count, readings = await asked.do(making.case, game, header, asked.desk.known)
     await asked.desk.learn(readings)
     sat = [Seat(n, BOT if n else PERSON, rival if n else "") for n in range(count)]
     for seat in sat:

@@ -44,8 +44,7 @@ async def _another(old: Record, rooms: Rooms) -> Record:
         for seat, side in zip(sat, header[page_of(old.game).SIDES], strict=True):
             seat.side = side
         desk = rooms.desk
-        known = desk.knows(old.game)
-        header, readings = await desk.do(old.id, making.again, old.game, old.layout, sat, old.options, known)
+        header, readings = await desk.do(old.id, making.again, old.game, old.layout, sat, old.options, desk.known)
         await desk.learn(readings)
     return Record(
         records.new_id(), old.game, old.layout, secrets.token_bytes(32), sat, PLAYING, old.public, header,

@@ -134,7 +134,7 @@ class Rooms:
         """Sets a match up and plays it up to where it stood; what nobody has read here is read at the desk."""
         header = room.record.header
         assert header is not None
-        for known in dict.fromkeys((self.desk.knows(room.record.game), False)):
+        for known in dict.fromkeys((self.desk.known, False)):
             try:
                 await room.begin(rows)
                 return

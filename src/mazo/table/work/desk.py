@@ -12,7 +12,6 @@ from collections.abc import Callable, Hashable, Mapping
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from mazo.language.readings import READINGS
-from mazo.table.games import names
 from mazo.table.settings import Settings
 from mazo.table.work import making, printed
 from mazo.table.work.crew import Crew, Hire, hire
@@ -32,6 +31,8 @@ class Desk:
         count = settings.desks or max(2, (os.cpu_count() or 2) - 1)
         self.crew = Crew(count, settings.nice, settings.max_asked, hire=hire)
         self.kept = Kept(settings.max_kept, settings.max_kept // 8)
+        self.known = False
+        """Whether this process has been told how the printed cards are read."""
 
     async def do(self, client: str, work: Callable[P, T], *args: P.args, **no: P.kwargs) -> T:
         """What a function gives, done at the desk for a client. ``Problem`` if it refuses, or cannot be done."""
@@ -57,19 +58,10 @@ class Desk:
 
     # What this process is told
 
-    def knows(self, game: str) -> bool:
-        """Whether this process has been told how the printed cards of a game are read."""
-        return game in READINGS.known
-
-    async def learn(self, told: making.Readings) -> None:
+    async def learn(self, readings: making.Readings, keep: bool = False) -> None:
         """Takes what was read elsewhere, a few at a time so that those who play go on."""
-        for some in told.printed:
-            READINGS.learn(pickle.loads(some), keep=True)
-            await asyncio.sleep(0)
-        if told.printed:
-            READINGS.known.add(told.game)
-        for some in told.own:
-            READINGS.learn(pickle.loads(some))
+        for some in readings:
+            READINGS.learn(pickle.loads(some), keep)
             await asyncio.sleep(0)
 
     async def read(self, game: str, header: Mapping[str, Any], known: bool) -> None:
@@ -78,8 +70,9 @@ class Desk:
 
     async def learn_printed(self) -> None:
         """Is told how the printed cards are read, if those of the crew know."""
-        for game in names():
-            await self.learn(await self.do(HOUSE, printed.readings, game))
+        told = await self.do(HOUSE, printed.readings)
+        await self.learn(told, keep=True)
+        self.known = bool(told)
 
     async def close(self) -> None:
         await self.crew.close()

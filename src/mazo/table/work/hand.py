@@ -27,7 +27,7 @@ LONGEST = 64 << 20
 """Bytes of what is said at once, either way."""
 SQUEEZED = 1000
 """Bytes from which an answer is squeezed."""
-MEMORY = 1 << 30
+MEMORY = 2 << 30
 """Bytes of memory a process may ask for."""
 PLAIN, JSON, GZIP = "plain", "json", "gzip"
 """An answer as it is; as the bytes of its JSON; and as those bytes, squeezed if they are many."""

@@ -26,16 +26,8 @@ LARGEST = 400_000
 """Bytes of the header of a match."""
 CHUNK = 20
 """Readings told at a time: what learning them takes is not noticed."""
-
-
-class Readings(NamedTuple):
-    """What was read of a game, packed, a few at a time."""
-
-    game: str
-    printed: list[bytes]
-    """That of all its printed cards, to who does not know them; nothing if they are not all known here either."""
-    own: list[bytes]
-    """That of what a match says besides."""
+Readings = list[bytes]
+"""What was read, packed, a few at a time."""
 
 
 class Made(NamedTuple):
@@ -110,9 +102,7 @@ def join(
 def _made(
     game: str, layout: str, sat: list[Seat], header: dict[str, Any] | None, cards: dict[str, Any], known: bool
 ) -> Made:
-    return Made(
-        layout, sat, header, cards, readings(game, header, known) if header is not None else Readings(game, [], [])
-    )
+    return Made(layout, sat, header, cards, readings(game, header, known) if header is not None else [])
 
 
 def again(
@@ -146,12 +136,7 @@ def readings(game: str, header: Mapping[str, Any], known: bool) -> Readings:
     """
     with asked() as keys:
         Match(game_for(game, header), header, b"prueba")
-    whole = game in READINGS.known
-    own = READINGS.among(keys, False) if known or whole else READINGS.of(game)
-    return Readings(game, packed(READINGS.printed(game)) if whole and not known else [], packed(own))
-
-
-def packed(found: Sequence[Any]) -> list[bytes]:
+    found = READINGS.among(keys, False) if known else READINGS.of(game)
     return [pickle.dumps(found[at : at + CHUNK], pickle.HIGHEST_PROTOCOL) for at in range(0, len(found), CHUNK)]
 
 

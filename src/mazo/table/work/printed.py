@@ -22,7 +22,7 @@ from mazo.language.readings import READINGS
 from mazo.table.games import get, names, page_of
 from mazo.table.settings import cache_folder
 from mazo.table.work import cards, cases
-from mazo.table.work.making import Readings, packed
+from mazo.table.work.making import CHUNK
 
 SOME = 4
 """Cards read at a time."""
@@ -48,7 +48,7 @@ def little_by_little() -> Iterator[None]:
             yield
         cards.faces(name)
         yield
-    READINGS.keep(names())
+    READINGS.keep()
     for name in names():
         cases.shown(name)
         yield
@@ -98,6 +98,7 @@ def _save(path: Path) -> None:
             old.unlink(missing_ok=True)
 
 
-def readings(game: str) -> Readings:
-    """The readings of all the printed cards of a game; of none of them if they are not all known."""
-    return Readings(game, packed(READINGS.printed(game)) if game in READINGS.known else [], [])
+def readings() -> list[bytes]:
+    """The readings of all the printed cards, packed, a few at a time."""
+    known = list(READINGS.kept.items())
+    return [pickle.dumps(known[at : at + CHUNK], pickle.HIGHEST_PROTOCOL) for at in range(0, len(known), CHUNK)]
