@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from tests.table.conftest import Message, Player, room_at, two_people
+from tests.table.conftest import Message, Player, room_at, table, two_people
 
 ODD: list[Any] = [
     None, True, False, 0, 1, -1, 2**31, -(2**63), 10**19, 0.5, -1e300, "", " ", "x", "azar", "nuevo", "es", "en",
@@ -88,6 +88,13 @@ def test_requests_from_the_document(client: TestClient, seed: int) -> None:
     assert room_at(client, id).order == order, "nobody has played"
 
 
+@pytest.fixture(scope="module")
+def patient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
+    """A table that hears out whoever speaks fast."""
+    with table(f"sqlite:///{tmp_path_factory.mktemp('mesa') / 'mesa.db'}", rate=100_000.0) as found:
+        yield found
+
+
 WORDS = ("hola", "responde", "deshaz", "revancha", "charla", "ajustes", "punto", "preve", "porque", "porque_no",
          "desglose", "diario", "nada")  # fmt: skip
 FIELDS = ("token", "idioma", "punto", "preguntar", "pregunta", "opcion", "texto", "suceso", "regla", "id", "acto", "de",
@@ -95,12 +102,12 @@ FIELDS = ("token", "idioma", "punto", "preguntar", "pregunta", "opcion", "texto"
 
 
 @pytest.mark.parametrize("game", ["atrum", "keyforge", "myl"])
-def test_messages_of_any_kind(client: TestClient, game: str) -> None:
+def test_messages_of_any_kind(patient: TestClient, game: str) -> None:
     """Every message is answered by something that is not a failure; and the match is played on by its own people."""
     rng = random.Random(game)
-    id, tokens = two_people(client, game)
-    room = room_at(client, id)
-    with client.websocket_connect(f"/ws/partidas/{id}") as one, client.websocket_connect(f"/ws/partidas/{id}") as two:
+    id, tokens = two_people(patient, game)
+    room = room_at(patient, id)
+    with patient.websocket_connect(f"/ws/partidas/{id}") as one, patient.websocket_connect(f"/ws/partidas/{id}") as two:
         seat = room.playing.match.decision.seat
         ana, eva = Player(one, tokens[seat], preguntar="siempre"), Player(two)
         ana.until("mesa")
@@ -117,6 +124,8 @@ def test_messages_of_any_kind(client: TestClient, game: str) -> None:
                 if word == "hola":
                     some["token"] = rng.choice(["x", 7, [], tokens[seat] if player is ana else None])
                 player.send({"t": word, **some})
+                player.send({"t": "porque", "regla": "FIN"})
+                player.until("porque", lambda m: m.get("regla") == "FIN")
             player.send({"t": "hola", **({"token": tokens[seat]} if player is ana else {})})
             player.send({"t": "porque", "regla": "FIN"})
             player.until("porque", lambda m: m.get("regla") == "FIN")

@@ -11,14 +11,16 @@ import threading
 import time
 import urllib.request
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
 import uvicorn
+from websockets.exceptions import WebSocketException
 from websockets.frames import Opcode
 from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
 
 from mazo.table.app import create
 from mazo.table.settings import Settings
@@ -261,6 +263,14 @@ def test_a_request_that_does_not_come_is_cut_off(tmp_path: Path) -> None:
 
 
 def test_what_is_refused_is_logged(server: Server) -> None:
+    url = f"http://localhost:{server.port}/api/partidas"
+    for name, value in (("Host", "malo.example"), ("Origin", "http://malo.example"), ("X-Long", "")):
+        body = b" " * 200_000 if name == "X-Long" else b"{}"
+        asked = urllib.request.Request(url, body, {"content-type": "application/json", name: value})
+        with pytest.raises(OSError):
+            urllib.request.urlopen(asked, timeout=20).read()
+    with suppress(WebSocketException), connect(server.path, origin=Origin("http://malo.example")) as line:
+        line.recv(timeout=20)
     os.utime(server.log)
     said = server.log.read_text()
     for what in ("refused a connection", "servidor", "origen", "demasiado"):
