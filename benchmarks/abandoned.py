@@ -95,12 +95,12 @@ def main() -> int:
                 except OSError:
                     time.sleep(0.1)
             asyncio.run(fill(port, 90))  # what is read once is read
-            time.sleep(args.idle * 2)
+            time.sleep(args.idle * 2 + 65)
             before = memory(server.pid)
             began = time.monotonic()
             asyncio.run(fill(port, args.matches))
             full, took = memory(server.pid), time.monotonic() - began
-            time.sleep(args.idle * 2.5)
+            time.sleep(args.idle * 2.5 + 65)  # matches are let go, and then what they took is given back
             after = memory(server.pid)
         finally:
             server.terminate()

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from mazo.games.atrum.game import GAME as ATRUM
-from mazo.games.keyforge.composicion import REAL
+from mazo.games.keyforge.decks.composicion import REAL
+from mazo.games.keyforge.decks.mazos import mazos
 from mazo.games.keyforge.game import GAME as KEYFORGE
-from mazo.games.keyforge.mazos import mazos
+from mazo.games.myl.decks.mazos import mazos as mazos_myl
 from mazo.games.myl.game import GAME as MYL
-from mazo.games.myl.mazos import mazos as mazos_myl
 from mazo.kernel import run
 from mazo.kernel.state import State
 

@@ -1,6 +1,7 @@
 """The wrapper script `mazo`: starting an installed project, and what it says when it cannot."""
 
 import ast
+import os
 import runpy
 import shutil
 import subprocess
@@ -87,6 +88,41 @@ def test_test_arguments_keep_their_meaning(project: Path, monkeypatch: pytest.Mo
     assert from_root("pyproject.toml::test_x") == f"{project / 'pyproject.toml'}::test_x"
 
 
+def test_the_quick_form_has_some_tests_of_each_room() -> None:
+    root = Path(__file__).resolve().parents[1]
+    listed = wrapper(root)["listed"]()
+    paths = [root / line.partition("::")[0] for line in listed]
+    assert len(listed) == len(set(listed)) and all(path.exists() for path in paths)
+    for line, path in zip(listed, paths, strict=True):
+        name = line.partition("::")[2]
+        assert not name or f"def {name}(" in path.read_text(encoding="utf-8"), line
+    rooms = {path.parent for path in (root / "tests").rglob("test_*.py") if path.parent.name not in ("e2e", "tests")}
+    known = {path if path.is_dir() else path.parent for path in paths}
+    assert not {room for room in rooms if not any(room == one or one in room.parents for one in known)}
+
+
+def test_what_fails_in_a_browser_is_tried_once_more(project: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    """With the tests of a project of its own: one fails the first time only, one always, one of elsewhere as well."""
+    (project / ".venv" / "bin" / "python").write_text(f'#!/bin/sh\nexec {sys.executable} "$@"\n', encoding="utf-8")
+    e2e = project / "tests" / "e2e"
+    e2e.mkdir(parents=True)
+    late = "from pathlib import Path\n\ndef test_late():\n    seen = Path(__file__).with_suffix('.seen')\n"
+    late += "    before = seen.exists()\n    seen.touch()\n    assert before\n"
+    (e2e / "test_late.py").write_text(late, encoding="utf-8")
+    (e2e.parent / "test_elsewhere.py").write_text("def test_no():\n    assert False\n", encoding="utf-8")
+    env = dict(os.environ)
+    first = [sys.executable, "-m", "pytest", "-q", "tests"]
+    assert subprocess.run(first, cwd=project, env=env, capture_output=True, timeout=60).returncode == 1
+    once_more = wrapper(project)["once_more"]
+    assert once_more(env) == 0
+    told = capfd.readouterr().out
+    assert "han ido bien a la segunda:\n  tests/e2e/test_late.py::test_late\n" in told and "elsewhere" not in told
+    (e2e / "test_never.py").write_text("def test_never():\n    assert False\n", encoding="utf-8")
+    assert subprocess.run([*first[:-1], "tests/e2e"], cwd=project, env=env, capture_output=True).returncode == 1
+    assert once_more(env) == 1
+    assert "test_never.py::test_never" in capfd.readouterr().out
+
+
 def test_an_old_python_can_read_it() -> None:
     tree = ast.parse((ROOT / "mazo").read_text(encoding="utf-8"), feature_version=(3, 4))
     newer = (ast.JoinedStr, ast.NamedExpr, ast.AnnAssign, ast.Match, ast.AsyncFunctionDef)
@@ -113,6 +149,20 @@ def test_the_page_is_built_again_when_its_sources_change(project: Path) -> None:
     assert script["page_built"]()
     source.write_text("3", encoding="utf-8")
     assert not script["page_built"]() and script["page_fingerprint"]() != mark
+
+
+def test_what_the_page_is_tested_with_is_what_is_locked(project: Path) -> None:
+    script = wrapper(project)
+    assert script["modules_there"](), "there is no page to test"
+    web = project / "web"
+    (web / "node_modules").mkdir(parents=True)
+    (web / "package.json").write_text("{}", encoding="utf-8")
+    (web / "package-lock.json").write_text("1", encoding="utf-8")
+    assert not script["modules_there"]()
+    (web / "node_modules" / ".mazo.lock").write_text("1", encoding="utf-8")
+    assert script["modules_there"]()
+    (web / "package-lock.json").write_text("2", encoding="utf-8")
+    assert not script["modules_there"]()
 
 
 def test_only_the_table_needs_the_page(project: Path) -> None:

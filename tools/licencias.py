@@ -57,7 +57,7 @@ class Package(NamedTuple):
 def licence(metadata: Message) -> str:
     """The licence of a package as its metadata say it, by its SPDX name."""
     told = str(metadata.get("License-Expression") or metadata.get("License") or "").strip()
-    if not told or "\n" in told or len(told) > 40:
+    if told in ("", "UNKNOWN") or "\n" in told or len(told) > 40:
         classes = [str(c) for c in metadata.get_all("Classifier") or () if str(c).startswith("License ::")]
         told = classes[0].rsplit("::", 1)[1].strip() if classes else ""
     if not told:

@@ -23,7 +23,7 @@ STAMP = "sello"
 SUFFIX = EXTENSION_SUFFIXES[0]
 ASKED = "MAZO_RAPIDO"
 ABSENT, STALE, UNFIT, READY = "absent", "stale", "unfit", "ready"
-LAYERS = ("kernel", "language", "games")
+LAYERS = ("kernel", "language", "text", "games")
 """What a compiled module may depend on: it is built again whenever any of this changes."""
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import gc
 from typing import Any
 
 import pytest
 
+from mazo.arena import memory
 from mazo.arena.duels import Tally, play_one, simulate, wilson
 from mazo.games import get as game_of
 from mazo.players import get
@@ -76,3 +78,11 @@ def test_tallies_add_up() -> None:
 )
 def test_the_interval_of_a_proportion(wins: int, games: int, low: float, high: float) -> None:
     assert wilson(wins, games) == pytest.approx((low, high), abs=1e-4)
+
+
+def test_what_has_been_read_is_not_looked_at_again() -> None:
+    memory.keep()
+    kept = gc.get_freeze_count()
+    assert kept > 0
+    memory.keep()
+    assert gc.get_freeze_count() == kept

@@ -11,7 +11,7 @@ import pytest
 
 from mazo.arena import series
 from mazo.arena.duels import play_series, simulate
-from mazo.arena.series import BadSeries, Results, Series
+from mazo.arena.series import BadSeries, Series
 from mazo.games import get as game_of
 from mazo.kernel.decisions import Decision, Option
 from mazo.players import get
@@ -76,7 +76,7 @@ class Bargain:
     """A game that asks each seat a number before it is played."""
 
     def arrange(
-        self, header: Mapping[str, Any], results: Results, answers: Sequence[Option]
+        self, header: Mapping[str, Any], results: Sequence[tuple[int, ...]], answers: Sequence[Option]
     ) -> Decision | Mapping[str, Any]:
         if len(answers) < 2:
             return Decision(len(answers), "número", tuple(("número", n) for n in range(5)), "R-1")
@@ -102,7 +102,7 @@ def test_the_game_says_what_is_settled() -> None:
 
 
 def test_a_game_with_nothing_to_settle() -> None:
-    assert series.arranged(object(), {"x": 1}, series.best_of(1), lambda d: 0) == {"x": 1}
+    assert series.arranged(ATRUM, {"x": 1}, series.best_of(1), lambda d: 0) == {"x": 1}
 
 
 @pytest.mark.parametrize("game", [GAME, ATRUM], ids=["keyforge", "atrum"])

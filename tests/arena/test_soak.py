@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,12 +11,13 @@ import pytest
 from mazo import games
 from mazo.arena import soak as module
 from mazo.arena.soak import Broken, soak
+from mazo.games.atrum.cards.cartas import carta_de
 from mazo.games.atrum.game import Atrum
-from mazo.games.atrum.mesa import Mesa
+from mazo.games.atrum.rules.mesa import Mesa
 from mazo.kernel import atoms
 from mazo.kernel.decisions import Option
 from mazo.kernel.match import load
-from mazo.kernel.run import Step
+from mazo.kernel.views import Shared
 
 
 def watched(game: Any, seed: int = 0, often: float = 0.2) -> str:
@@ -35,12 +37,12 @@ def test_a_sound_game_is_counted() -> None:
 
 
 class ShowsTheFosa(Atrum):
-    def view(self, s: Mesa, viewer: int) -> dict[str, Any]:
+    def view(self, s: Mesa, viewer: int, shared: Shared | None = None) -> dict[str, Any]:
         return {**super().view(s, viewer), "tope": s.fosa[0] if s.fosa else -1}
 
 
 class ShowsHands(Atrum):
-    def view(self, s: Mesa, viewer: int) -> dict[str, Any]:
+    def view(self, s: Mesa, viewer: int, shared: Shared | None = None) -> dict[str, Any]:
         return {**super().view(s, viewer), "manos": [sorted(s.conf.tipos[r] for r in hand) for hand in s.mano]}
 
 
@@ -69,7 +71,7 @@ def test_a_game_that_is_not_a_function_of_its_table_is_seen() -> None:
                 Atrum.steps["turno"](s, frame)
                 atoms.tally(s, "lanzados", 0, next(count))
 
-            self.steps: dict[str, Step] = {**Atrum.steps, "turno": turno}
+            self.steps = {**Atrum.steps, "turno": turno}
 
     assert "the replay differs" in watched(Fickle(), often=0)
 
@@ -89,7 +91,7 @@ def test_a_game_that_offers_the_same_twice_is_seen() -> None:
         def setup(self, header: Any, key: bytes) -> Mesa:
             s = super().setup(header, key)
             menu = [tuple((*m, *m[-1:]) for m in seat) for seat in s.conf.menu]
-            atoms.note(s, "conf", s.conf._replace(menu=tuple(menu)))
+            atoms.note(s, "conf", replace(s.conf, menu=tuple(menu)))
             return s
 
     assert "offered twice" in watched(Repeats(), often=1)
@@ -117,7 +119,7 @@ def test_what_is_sought_is_brought_about() -> None:
     assert sum(sought.used[name] for name in seldom) > 3 * sum(plain.used[name] for name in seldom)
     powers = sorted(Atrum().usable())[:3]
     header = Atrum().header_with(4, 2, "duelo", powers)
-    assert {p.nombre for team in header["equipos"] for r in team for p in Atrum().card(r).poderes} & set(powers)
+    assert {p.nombre for team in header["equipos"] for r in team for p in carta_de(r).poderes} & set(powers)
 
 
 def test_what_went_wrong_can_be_played_again() -> None:

@@ -2,6 +2,7 @@
 
 import io
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Callable, Mapping
@@ -47,7 +48,13 @@ def mazo(data: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixt
 
 
 def start(*arguments: str, env: Mapping[str, str], **more: Any) -> subprocess.Popen[str]:
-    """The command in a process of its own."""
+    """The command in a process of its own, which hears Ctrl-C even if whoever runs the tests does not."""
     command = [sys.executable, "-m", "mazo.cli.main", *arguments]
     streams = {name: subprocess.PIPE for name in ("stdin", "stdout", "stderr")}
-    return subprocess.Popen(command, env={**os.environ, **env}, encoding="utf-8", **{**streams, **more})
+    return subprocess.Popen(
+        command, env={**os.environ, **env}, encoding="utf-8", preexec_fn=_hears, **{**streams, **more}
+    )
+
+
+def _hears() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_DFL)

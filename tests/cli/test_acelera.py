@@ -91,7 +91,7 @@ def test_a_process_that_asks_for_it_imports_it(copy: Copy, tmp_path: Path) -> No
     """Compiles for real, the modules of the copy alone."""
     work = tmp_path / "obra"
     stamp = acelera.snapshot(work / "src", str(copy.sources))
-    build = "import sys, pathlib; from mazo.cli import compilar; compilar.MODULES = {'kernel': 'eco voz'}; "
+    build = "import sys, pathlib; from mazo.cli import compilar; compilar.modules = lambda: {'kernel': 'eco voz'}; "
     build += "compilar.build(pathlib.Path(sys.argv[1]))"
     env = {**os.environ, "PYTHONPATH": rapido.SOURCES, rapido.ASKED: "0"}
     command = [sys.executable, "-P", "-c", build, str(work)]
@@ -116,8 +116,9 @@ def test_it_comes_before_anything_it_replaces(copy: Copy, tmp_path: Path) -> Non
 
 
 def test_what_is_compiled_is_there() -> None:
-    assert not [name for name in compilar.files() if not Path(rapido.SOURCES, name).is_file()]
-    assert len(set(compilar.files())) == len(compilar.files()) > 50
+    names = compilar.files(Path(rapido.SOURCES))
+    assert not [name for name in names if not Path(rapido.SOURCES, name).is_file()]
+    assert len(set(names)) == len(names) > 50
 
 
 def test_these_tests_are_of_the_sources() -> None:

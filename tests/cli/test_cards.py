@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from mazo.games.atrum import explica
+from mazo.games.atrum.show import explica
 from tests.cli.conftest import Run
 
 

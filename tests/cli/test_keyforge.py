@@ -13,9 +13,9 @@ from rich.console import Console
 
 from mazo import games
 from mazo.cli.main import main
-from mazo.games.keyforge import explica, muestra, terminal
-from mazo.games.keyforge.fichas import fichas
-from mazo.games.keyforge.mazos import a_texto, lee, mazos, mazos_conocidos
+from mazo.games.keyforge.cards.fichas import fichas
+from mazo.games.keyforge.decks.mazos import a_texto, lee, mazos, mazos_conocidos
+from mazo.games.keyforge.show import explica, muestra, terminal
 from mazo.kernel import run
 from mazo.kernel.match import load
 from tests.cli.conftest import Ran, Run

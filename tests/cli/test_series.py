@@ -110,7 +110,7 @@ def test_simulated_series(mazo: Run) -> None:
     report = json.loads(mazo(*arguments, "--cadenas", "4,0", "--json").out)
     assert report["series"]["series"] == 3 and report["partidas"] >= 6
     assert report["series"]["al_mejor_de"] == 3
-    assert {row["carta"] for row in report["cartas"]} == {'Miss "Onyx" Censorius', "Radiant Argus the Supreme"}
+    assert {row["nombre"] for row in report["lados"]} == {'Miss "Onyx" Censorius', "Radiant Argus the Supreme"}
     shown = mazo(*arguments)
     assert "3 series al mejor de 3" in shown.out and all(len(line) <= 80 for line in shown.out.splitlines())
 

@@ -23,8 +23,6 @@ def test_the_report(mazo: Run) -> None:
         "4 partidas, duelo, 2 asientos",
         "Jugador",
         "Asiento",
-        "Mejores",
-        "Peores",
         "decisiones por segundo",
     ):
         assert expected in ran.out
@@ -32,14 +30,14 @@ def test_the_report(mazo: Run) -> None:
 
 
 def test_as_data(mazo: Run) -> None:
-    found = report(mazo, "-n", "4", "--procesos", "1")
+    found = report(mazo, "-n", "4", "--procesos", "1", "--jugadores", "voraz,azar")
     assert found["partidas"] == 4
     assert sum(row["victorias"] for row in found["por_asiento"]) == 4
     assert {row["jugador"]: row["partidas"] for row in found["por_jugador"]} == {"voraz": 4, "azar": 4}
-    for row in found["por_asiento"] + found["por_jugador"] + found["cartas"]:
+    for row in found["por_asiento"] + found["por_jugador"] + found["lados"]:
         low, high = row["intervalo"]
         assert 0 <= low <= row["proporción"] <= high <= 1
-    rates = [row["proporción"] for row in found["cartas"]]
+    rates = [row["intervalo"][0] for row in found["lados"]]
     assert rates == sorted(rates, reverse=True)
 
 
@@ -49,7 +47,7 @@ def test_processes_change_nothing(mazo: Run) -> None:
         one.pop(name), two.pop(name)
     assert one == two
     other = report(mazo, "-n", "26", "--jugadores", "azar", "--semilla", "1")
-    assert other["cartas"] != one["cartas"]
+    assert other["lados"] != one["lados"]
 
 
 def test_more_seats(mazo: Run) -> None:
@@ -78,3 +76,13 @@ def test_what_is_refused(mazo: Run, arguments: list[str], said: str) -> None:
     ran = mazo("simula", *arguments)
     assert ran.status in (1, 2) and ran.out == ""
     assert said in ran.err
+
+
+def test_by_default_both_sides_are_the_same_player(mazo: Run) -> None:
+    found = report(mazo, "-n", "2", "--procesos", "1")
+    assert [row["jugador"] for row in found["por_jugador"]] == ["voraz"]
+
+
+def test_what_has_hardly_been_played_heads_no_list(mazo: Run) -> None:
+    ran = mazo("simula", "keyforge", "-n", "3", "--jugadores", "azar", "--procesos", "1")
+    assert ran.status == 0 and "Mazo" not in ran.out and "Carta" not in ran.out

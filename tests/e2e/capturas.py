@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from mazo.table.games import names
+from mazo.table.games import at_the_door
 from tests.e2e import navegador
 from tests.e2e.conftest import Servidor
 from tests.e2e.jugada import espera_pregunta, juega
@@ -22,7 +22,7 @@ POSITIONS = Path(__file__).parent / "mesas"
 
 def page_of(browser: Browser, tema: str, idioma: str = "es", ancho: int = 1440, alto: int = 900) -> Page:
     context = browser.new_context(viewport={"width": ancho, "height": alto})
-    chosen = json.dumps({"tema": tema, "idioma": idioma, "movimiento": "no", "nombre": "Ana"})
+    chosen = json.dumps({"tema": tema, "idioma": idioma, "movimiento": "no", "nombre": "Ana", "ritmo": "ya"})
     context.add_init_script(f"localStorage.setItem('mazo.ajustes', JSON.stringify({chosen}))")
     return context.new_page()
 
@@ -66,7 +66,7 @@ def lay(page: Page, server: Servidor, juego: str) -> None:
 
 
 def tables(browser: Browser, server: Servidor) -> None:
-    for juego in names():
+    for juego in at_the_door():
         page = page_of(browser, ROOMS.get(juego, "claro"))
         lay(page, server, juego)
         shoot(page, f"mesa_{juego}")

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.e2e import navegador
 
@@ -44,9 +44,10 @@ class Servidor:
                 [sys.executable, "-m", "mazo.cli.main", "mesa", *options],
                 stdout=log, stderr=log, env={**os.environ, "PYTHONPATH": source},
             )  # fmt: skip
-        for _ in range(300):
+        until = time.monotonic() + navegador.PACIENCIA / 1000
+        while time.monotonic() < until and self.process.poll() is None:
             try:
-                with urllib.request.urlopen(f"{self.url}/api/juegos", timeout=2):
+                with urllib.request.urlopen(f"{self.url}/api/juegos", timeout=10):
                     return
             except OSError:
                 time.sleep(0.1)
@@ -60,11 +61,11 @@ class Servidor:
     def post(self, path: str, body: dict[str, Any]) -> Any:
         data = json.dumps(body).encode()
         request = urllib.request.Request(self.url + path, data, {"content-type": "application/json"})
-        with urllib.request.urlopen(request, timeout=30) as answer:
+        with urllib.request.urlopen(request, timeout=navegador.PACIENCIA / 1000) as answer:
             return json.load(answer)
 
     def get(self, path: str) -> Any:
-        with urllib.request.urlopen(self.url + path, timeout=30) as answer:
+        with urllib.request.urlopen(self.url + path, timeout=navegador.PACIENCIA / 1000) as answer:
             return json.load(answer)
 
 
@@ -79,6 +80,7 @@ def servidor(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Servidor]:
 
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
+    expect.set_options(timeout=navegador.PACIENCIA)
     with sync_playwright() as playwright:
         path = navegador.chromium(playwright.chromium.executable_path)
         browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
@@ -94,17 +96,24 @@ def abre(chromium: Browser, servidor: Servidor) -> Iterator[ABRE]:
 
     def open_page(
         path: str = "/", ancho: int = 1280, alto: int = 850, tema: str = "claro", idioma: str = "es",
-        nombre: str = "", movimiento: str = "no",
+        nombre: str = "", movimiento: str = "no", ritmo: str = "ya", acaba: bool = False,
     ) -> Page:  # fmt: skip
         context = chromium.new_context(viewport={"width": ancho, "height": alto}, has_touch=ancho < 500)
         contexts.append(context)
-        chosen = {"tema": tema, "idioma": idioma, "movimiento": movimiento, "nombre": nombre}
+        chosen = {
+            "tema": tema,
+            "idioma": idioma,
+            "movimiento": movimiento,
+            "nombre": nombre,
+            "ritmo": ritmo,
+            "acaba": acaba,
+        }
         context.add_init_script(
             "if (!localStorage.getItem('mazo.ajustes'))"
             f" localStorage.setItem('mazo.ajustes', JSON.stringify({json.dumps(chosen)}))"
         )
         page = context.new_page()
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(navegador.PACIENCIA)
         page.on("pageerror", lambda error: faults.append(str(error)))
         page.goto(servidor.url + path)
         return page

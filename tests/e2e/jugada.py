@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page
 
 from tests.e2e.conftest import Servidor
+from tests.e2e.navegador import PACIENCIA
 
 JUEGA = """
 async ([limite, ritmo]) => {
@@ -50,6 +53,14 @@ def juega(page: Page, respuestas: int = 10_000, segundos: float = 120, ritmo: in
     limite: dict[str, Any] = {"ms": segundos * 1000, "respuestas": respuestas}
     done: int = page.evaluate(JUEGA, [limite, ritmo])
     return done
+
+
+def hasta(page: Page, condition: Callable[[], bool], what: str) -> None:
+    """Waits until something that no selector says is so."""
+    until = time.monotonic() + PACIENCIA / 1000
+    while not condition():
+        assert time.monotonic() < until, what
+        page.wait_for_timeout(50)
 
 
 def espera_pregunta(page: Page) -> None:

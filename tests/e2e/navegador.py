@@ -13,6 +13,8 @@ from tools import audita
 ROOT = Path(__file__).resolve().parents[2]
 WEB = ROOT / "web"
 STATIC = ROOT / "src" / "mazo" / "table" / "static"
+PACIENCIA = 60_000
+"""How many milliseconds anything of the page is waited for: a cold start on a busy machine."""
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 

@@ -119,7 +119,7 @@ def assert_secret_is_told_to_its_seat(game: Any, s: State, e: Event, silent: tup
     """Others hear of an event what they would hear if it had no secret; its seat hears the card, unless ``silent``."""
     if e.secret is not None:
         seat, rows = e.secret
-        public = Event(e.kind, e.rule, e.source, e.args)
+        public = Event(e.kind, e.rule, e.path, e.args)
         for viewer in (SPECTATOR, 1 - seat):
             assert game.words(s, "es", viewer).suceso(e) == game.words(s, "es", viewer).suceso(public)
         if rows and e.kind not in silent:

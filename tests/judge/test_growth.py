@@ -19,10 +19,10 @@ def test_the_page_is_current(name: str) -> None:
 @pytest.mark.parametrize("name", growth.names())
 def test_what_is_counted(name: str) -> None:
     found = growth.measure(name)
-    assert len(found.curve) == found.cards > 100
+    assert len(found.curve) == found.cards > 10
     assert list(found.curve) == sorted(found.curve) and found.curve[-1] == len(found.users)
     assert all(cards for cards in found.users.values())
-    assert found.curve[-1] < found.cards * 2, "more phrases than a card could be a reason for"
+    assert found.curve[-1] < found.cards * 2 or found.cards < 100, "more phrases than a card could be a reason for"
     assert f"### {found.title}\n" in PAGE.read_text(encoding="utf-8")
 
 

@@ -36,7 +36,7 @@ def test_put_writes_a_cell_and_says_so() -> None:
     [
         lambda s: atoms.tally(s, "mark", 0, 1),
         lambda s: atoms.note(s, "turn", 1),
-        lambda s: atoms.move(s, (0,), DECK, PILE),
+        lambda s: atoms.carry(s, (0,), DECK, PILE),
         lambda s: atoms.deal(s, PILE, ()),
         lambda s: atoms.rekey(s, b"other"),
         lambda s: atoms.set_chance(s, (1,)),
@@ -98,7 +98,7 @@ def test_finish_ends_at_once() -> None:
     atoms.enter(s, ("turn", 0))
     with pytest.raises(Over):
         atoms.finish(s, ("won", 1), "T-9")
-    assert s.result == ("won", 1) and s.frames == () and s.events[-1][:2] == ("ganar", "T-9")
+    assert s.result == ("won", 1) and s.frames == () and s.events[-1][:2] == ("win", "T-9")
 
 
 # Moving, and the names cards have for their viewers
@@ -106,12 +106,12 @@ def test_finish_ends_at_once() -> None:
 
 def test_move_keeps_order_and_end() -> None:
     s = new_table()
-    atoms.move(s, (4, 2), DECK, PILE)
-    atoms.move(s, (7, 0), DECK, PILE, atoms.TOP)
+    atoms.carry(s, (4, 2), DECK, PILE)
+    atoms.carry(s, (7, 0), DECK, PILE, atoms.TOP)
     assert s.pile == (7, 0, 4, 2) and s.deck == (1, 3, 5, 6, 8, 9)
-    atoms.move(s, (0,), PILE, PILE)
+    atoms.carry(s, (0,), PILE, PILE)
     assert s.pile == (7, 4, 2, 0)
-    atoms.move(s, (2,), PILE, PILE, atoms.TOP)
+    atoms.carry(s, (2,), PILE, PILE, atoms.TOP)
     assert s.pile == (2, 7, 4, 0)
 
 
@@ -120,14 +120,14 @@ def test_move_of_an_absent_card_is_refused(rows: Sequence[int]) -> None:
     s = new_table()
     before = s.digest()
     with pytest.raises(ValueError, match="not all in"):
-        atoms.move(s, rows, DECK, PILE)
+        atoms.carry(s, rows, DECK, PILE)
     assert s.digest() == before
 
 
 def test_exchange_takes_the_very_place() -> None:
     s = new_table()
-    atoms.move(s, (0, 1, 2), DECK, ("hand", 0))
-    atoms.move(s, (3,), DECK, ("hand", 1))
+    atoms.carry(s, (0, 1, 2), DECK, ("hand", 0))
+    atoms.carry(s, (3,), DECK, ("hand", 1))
     before = s.alias[1], s.alias[3]
     atoms.exchange(s, ("hand", 0), 1, 3)
     atoms.exchange(s, ("hand", 1), 3, 1)
@@ -139,13 +139,13 @@ def test_exchange_takes_the_very_place() -> None:
 
 def test_aliases_are_minted_by_audience() -> None:
     s = new_table()
-    atoms.move(s, (8, 9), DECK, ("hand", 1))
+    atoms.carry(s, (8, 9), DECK, ("hand", 1))
     assert (s.alias[8], s.alias[9], s.minted) == (1, 2, [0, 2, 0])
-    atoms.move(s, (9,), ("hand", 1), PILE)
+    atoms.carry(s, (9,), ("hand", 1), PILE)
     assert (s.alias[9], s.minted) == (1, [0, 2, 1])
-    atoms.move(s, (9,), PILE, DECK)
+    atoms.carry(s, (9,), PILE, DECK)
     assert s.alias[9] == 0, "nobody sees the deck: no name is left"
-    atoms.move(s, (9,), DECK, PILE)
+    atoms.carry(s, (9,), DECK, PILE)
     assert (s.alias[9], s.minted) == (2, [0, 2, 2]), "a card that was hidden comes back with another name"
 
 
@@ -188,7 +188,7 @@ def test_shuffle_cites_and_loses_nothing() -> None:
     s = new_table()
     atoms.shuffle(s, DECK, "T-0")
     assert sorted(s.deck) == list(range(10)) and s.deck != tuple(range(10))
-    assert s.events[-1] == Event("barajar", "T-0", (), DECK)
+    assert s.events[-1] == Event("shuffle", "T-0", (), DECK)
 
 
 def test_sample_does_not_repeat_nor_exceed() -> None:
@@ -242,8 +242,8 @@ def test_chance_is_fair() -> None:
         (lambda s: atoms.tally(s, "mark", 0, 1), True),
         (lambda s: atoms.put(s, "mark", 0, 1, "mark", "T-1", ()), True),
         (lambda s: atoms.tally(s, "score", 0, 1), False),
-        (lambda s: atoms.move(s, (0,), DECK, PILE), True),
-        (lambda s: atoms.move(s, (0,), DECK, ("hand", 0)), False),
+        (lambda s: atoms.carry(s, (0,), DECK, PILE), True),
+        (lambda s: atoms.carry(s, (0,), DECK, ("hand", 0)), False),
         (lambda s: atoms.note(s, "turn", 1), True),
         (lambda s: atoms.note(s, "notes", ()), False),
         (lambda s: atoms.modify(s, "strength", (), 1, ()), True),
@@ -267,7 +267,7 @@ def test_what_depends_on_the_shape_is_remembered_with_it(monkeypatch: pytest.Mon
     atoms.remember_shape(s, "query", 7)
     atoms.tally(s, "mark", 0, 1)
     assert s.memo["query"] == (s.shape, 7)
-    atoms.move(s, (0,), DECK, PILE)
+    atoms.carry(s, (0,), DECK, PILE)
     assert s.memo["query"][0] != s.shape
 
 

@@ -21,7 +21,7 @@ def guarded(*guards: Guard) -> Toy:
 
 
 def prevented(s: Toy) -> list[tuple[str, int]]:
-    return [(e.rule, e.args[2]) for e in s.events if e.kind == "prevenir"]
+    return [(e.rule, e.args[2]) for e in s.events if e.kind == "prevent"]
 
 
 def test_without_guards_all_is_left() -> None:

@@ -74,8 +74,8 @@ def test_the_log_is_what_happened() -> None:
     match.answer(("swap",))
     half = match.log()
     match.happen(("resign", 2))
-    assert [e.kind for e in half] == ["barajar", "draw", "draw", "draw", "draw"]
-    assert [e.kind for e in match.log()] == ["barajar", "draw", "draw", "draw", "resign"], "the swap did not happen"
+    assert [e.kind for e in half] == ["shuffle", "draw", "draw", "draw", "draw"]
+    assert [e.kind for e in match.log()] == ["shuffle", "draw", "draw", "draw", "resign"], "the swap did not happen"
     assert len(match.log()) == match.state.total_events()
 
 

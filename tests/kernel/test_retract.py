@@ -10,7 +10,7 @@ def test_retract_undoes_every_write_and_keeps_the_answers() -> None:
     s = new_table()
     atoms.emit(s, "before", "T-1")
     before, saved = s.digest(), s.clone()
-    atoms.move(s, s.deck[:2], DECK, PILE)
+    atoms.carry(s, s.deck[:2], DECK, PILE)
     atoms.put(s, "mark", 0, 9, "mark", "T-1", (0, 9))
     s.answers, s.cursor = (1, 0), 2
     version, matter = s.version, s.matter

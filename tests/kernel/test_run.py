@@ -55,7 +55,7 @@ def after_writes(s: Toy, frame: Frame) -> None:
     """Writes, asks, writes, asks, writes: the events of what is replayed are told once."""
     mark(s, 0)
     if choose(s, 0, YES, NO) == YES:
-        atoms.move(s, s.deck[:1], DECK, PILE)
+        atoms.carry(s, s.deck[:1], DECK, PILE)
         atoms.emit(s, "moved", "T-1", s.pile)
     mark(s, 1)
     answer = choose(s, 0, YES, NO)
@@ -138,7 +138,7 @@ def test_the_game_may_end_in_the_middle() -> None:
     s = started(rules, ("never",), ("x",))
     over = run.answer(rules, s, YES)
     assert over.result == ("won", 0) and over.decision is None and over.frames == () and over.mark[:2] == [1, 0]
-    assert [e.kind for e in over.fresh] == ["ganar"] and over.base is None
+    assert [e.kind for e in over.fresh] == ["win"] and over.base is None
     with pytest.raises(Refused):
         run.answer(rules, over, 0)
     with pytest.raises(Refused):
@@ -151,6 +151,34 @@ def test_what_never_asks_nor_ends_is_a_defect() -> None:
 
     with pytest.raises(Endless):
         started(Script({"idle": idle}), ("idle",))
+
+
+def test_a_question_that_changes_when_it_is_asked_again_is_a_defect() -> None:
+    """What a procedure asks is a function of the table: one that is not would take an answer for another."""
+    offered = [("a",), ("b",)]
+
+    def fickle(s: Toy, frame: Frame) -> None:
+        atoms.note(s, "turn", 1)
+        choose(s, 0, *offered)
+        choose(s, 0, ("c",), ("d",))
+        atoms.leave(s)
+
+    rules = Script({"fickle": fickle})
+    s = new_table()
+    atoms.enter(s, ("fickle",))
+    asked = run.answer(rules, run.start(rules, s), 0)
+    assert run.answer(rules, asked, 0).decision is None
+    offered.reverse()
+    with pytest.raises(run.Changed):
+        run.answer(rules, asked, 0)
+    offered[:] = [("a",)]
+    with pytest.raises(run.Changed):
+        run.answer(rules, asked, 0)
+    offered[:] = [("a",), ("b",)]
+    again = run.resume(rules, run.rest_of(asked), asked.answers, asked.total_events())
+    offered.reverse()
+    with pytest.raises(run.Changed):
+        run.answer(rules, again, 0)
 
 
 def test_an_unanswered_run_goes_on_where_nothing_is_asked() -> None:
@@ -230,7 +258,7 @@ def test_the_path_names_the_source_of_questions_and_events() -> None:
     s = started(rules, ("effect",))
     assert s.decision is not None and s.decision.source == (7, "effect") and s.decision.detail == (1, 2)
     end = run.answer(rules, s, PASS)
-    assert end.fresh[-1].source == (7, "effect") and end.path == ()
+    assert end.fresh[-1].path == (7, "effect") and end.path == ()
 
 
 def test_many_questions_in_one_procedure() -> None:

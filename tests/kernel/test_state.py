@@ -30,7 +30,7 @@ def hear(s: Toy) -> None:
     atoms.emit(s, "x", "T-1")
 
 
-WRITES: dict[str, Callable[[Toy], None]] = {
+WRITES: dict[str, Callable[[Toy], object]] = {
     "frames": lambda s: atoms.enter(s, ("turn", 1)),
     "chance": lambda s: atoms.shuffle(s, DECK, "T-0"),
     "fixed": lambda s: atoms.set_chance(s, (1, 2)),
@@ -40,13 +40,13 @@ WRITES: dict[str, Callable[[Toy], None]] = {
     "pending": hear,
     "path": lambda s: atoms.resolving(s, (1, (2, 3))),
     "result": lambda s: atoms.note(s, "result", ("won", 1)),
-    "alias": lambda s: atoms.move(s, (0,), DECK, ("hand", 0)),
-    "minted": lambda s: atoms.move(s, (1,), DECK, PILE),
+    "alias": lambda s: atoms.carry(s, (0,), DECK, ("hand", 0)),
+    "minted": lambda s: atoms.carry(s, (1,), DECK, PILE),
     "stamp": lambda s: atoms.modify(s, "strength", (1,), ("sum", 1), ()),
     "event_base": lambda s: atoms.note(s, "event_base", 7),
-    "deck": lambda s: atoms.move(s, s.deck[:1], DECK, DECK),
-    "pile": lambda s: atoms.move(s, (2,), DECK, PILE),
-    "hand": lambda s: atoms.move(s, (3,), DECK, ("hand", 1)),
+    "deck": lambda s: atoms.carry(s, s.deck[:1], DECK, DECK),
+    "pile": lambda s: atoms.carry(s, (2,), DECK, PILE),
+    "hand": lambda s: atoms.carry(s, (3,), DECK, ("hand", 1)),
     "mark": lambda s: atoms.put(s, "mark", 4, 1, "mark", "T-1", (4,)),
     "score": lambda s: atoms.tally(s, "score", 1, 9),
     "turn": lambda s: atoms.note(s, "turn", 5),
@@ -182,7 +182,7 @@ def perform(s: Toy, act: tuple[Any, ...]) -> None:
     match act:
         case ("move", source, target, at, end):
             held = atoms.contents(s, source)
-            atoms.move(s, held[at : at + 2], source, target, end)
+            atoms.carry(s, held[at : at + 2], source, target, end)
         case ("shuffle", place):
             atoms.shuffle(s, place, "T-0")
         case ("sample", place, size):

@@ -14,7 +14,7 @@ from mazo.kernel.run import ask
 from mazo.kernel.veil import Hidden, Veiled, own
 from tests.kernel.toy import DECK, Toy, ToyGame, new_table
 
-Act = Callable[[Toy], None]
+Act = Callable[[Toy], object]
 
 
 class OneAct(ToyGame):
@@ -25,7 +25,7 @@ class OneAct(ToyGame):
             options = (("act",), *(("play", r) for r in own(s, 0).hand[0]))
             chosen = ask(s, Decision(0, "first", options, "T-1"))
             if chosen[0] == "play":
-                atoms.move(s, (chosen[1],), ("hand", 0), ("pile", -1))
+                atoms.carry(s, (chosen[1],), ("hand", 0), ("pile", -1))
                 atoms.emit(s, "play", "T-3", (0, chosen[1]))
             else:
                 act(s)
@@ -40,7 +40,7 @@ class OneAct(ToyGame):
     def setup(self, header: Mapping[str, Any], key: bytes) -> Toy:
         s = new_table(2, 6, key)
         for seat in (0, 1):
-            atoms.move(s, s.deck[:2], DECK, ("hand", seat))
+            atoms.carry(s, s.deck[:2], DECK, ("hand", seat))
         atoms.enter(s, ("first",))
         return s
 
@@ -132,7 +132,7 @@ def test_an_event_may_name_to_a_seat_what_it_holds_and_nothing_else() -> None:
 
 def test_a_hidden_card_cannot_be_moved_nor_compared_nor_ordered() -> None:
     acts: list[Act] = [
-        lambda s: atoms.move(s, s.deck[:1], DECK, ("hand", 0)),
+        lambda s: atoms.carry(s, s.deck[:1], DECK, ("hand", 0)),
         lambda s: atoms.note(s, "notes", tuple(sorted(s.deck))),
         lambda s: atoms.put(s, "score", 0, int(4 in s.deck), "score", "T-3", (0,)),
         lambda s: atoms.put(s, "score", 0, len({*s.hand[1]}), "score", "T-3", (0,)),

@@ -12,9 +12,9 @@ SWAP = frozenset({"swap"})
 
 def dealt() -> Toy:
     s = new_table()
-    atoms.move(s, (4, 5), DECK, ("hand", 0))
-    atoms.move(s, (6,), DECK, ("hand", 1))
-    atoms.move(s, (7,), DECK, PILE)
+    atoms.carry(s, (4, 5), DECK, ("hand", 0))
+    atoms.carry(s, (6,), DECK, ("hand", 1))
+    atoms.carry(s, (7,), DECK, PILE)
     return s
 
 
@@ -33,10 +33,10 @@ def test_handles_by_audience() -> None:
 def test_a_card_cannot_be_followed_through_a_hidden_zone() -> None:
     s = dealt()
     before = handle(s, 7, 0)
-    atoms.move(s, (7,), PILE, DECK)
+    atoms.carry(s, (7,), PILE, DECK)
     atoms.shuffle(s, DECK, "T-0")
     assert handle(s, 7, 0) == ""
-    atoms.move(s, (7,), DECK, PILE)
+    atoms.carry(s, (7,), DECK, PILE)
     assert handle(s, 7, 0) not in ("", before)
 
 

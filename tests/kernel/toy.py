@@ -68,12 +68,12 @@ def begin(s: Toy, frame: Frame) -> None:
 
 def draw(s: Toy, seat: int, size: int = 1) -> None:
     rows = s.deck[:size]
-    atoms.move(s, rows, DECK, ("hand", seat))
+    atoms.carry(s, rows, DECK, ("hand", seat))
     atoms.emit(s, "draw", "T-2", (seat, len(rows)), (seat, rows))
 
 
 def play(s: Toy, seat: int, row: int) -> None:
-    atoms.move(s, (row,), ("hand", seat), PILE)
+    atoms.carry(s, (row,), ("hand", seat), PILE)
     atoms.put(s, "score", seat, s.score[seat] + s.face(row), "play", "T-3", (seat, row))
     if s.score[seat] >= 40:
         atoms.finish(s, ("won", seat), "T-9")
@@ -92,7 +92,7 @@ def turn(s: Toy, frame: Frame) -> None:
     elif verb == "swap":
         draw(s, seat)
         back = choose(s, seat, *(("back", r) for r in s.hand[seat]), kind="swap")[1]
-        atoms.move(s, (back,), ("hand", seat), DECK, atoms.BOTTOM)
+        atoms.carry(s, (back,), ("hand", seat), DECK, atoms.BOTTOM)
         atoms.emit(s, "back", "T-4", (seat, -1), (seat, (back,)))
     elif verb == "luck":
         atoms.put(s, "score", seat, s.score[seat] + atoms.lot(s, (0, 1, 2)), "luck", "T-5", (seat,))

@@ -4,8 +4,8 @@ import pytest
 
 from mazo.language.anaphora import agrees, loose_reference
 from mazo.language.diagnostics import TextError
-from mazo.language.tree import Mention, Node
-from tests.language import toy
+from mazo.language.tree import Mention
+from tests.language import nodes, toy
 
 LANGUAGE = toy.language()
 
@@ -70,20 +70,20 @@ def test_the_right_pronoun_is_suggested() -> None:
 
 
 def test_what_a_choice_names_is_where_it_was_chosen() -> None:
-    named = Node("A", (Mention("carta.mano", "f", "p"),))
-    chosen = Node("B", (Mention("~.elegida", "f", "s"),), Mention("carta", "f"))
-    there, elsewhere = (Node("C", (), Mention(f"carta.{place}", "f", "s")) for place in ("mano", "pila"))
-    assert loose_reference(Node("Text", items=(named, chosen, there))) is None
-    loose = loose_reference(Node("Text", items=(named, chosen, elsewhere)))
+    named = nodes.Those().placed((Mention("carta.mano", "f", "p"),), None)
+    chosen = nodes.Those().placed((Mention("~.elegida", "f", "s"),), Mention("carta", "f"))
+    there, elsewhere = (nodes.Those().placed((), Mention(f"carta.{place}", "f", "s")) for place in ("mano", "pila"))
+    assert loose_reference(nodes.Text(items=(named, chosen, there))) is None
+    loose = loose_reference(nodes.Text(items=(named, chosen, elsewhere)))
     assert loose is not None
     assert loose.found == Mention("carta.mano.elegida", "f", "s")
 
 
 def test_one_of_several_sorts() -> None:
-    named = Node("A", (Mention("carta.mano", "f", "p"), Mention("mano", "f", "s")))
-    either = Node("B", (), Mention("mesa|carta.mano", "f", latest=False))
-    assert loose_reference(Node("Text", items=(named, either))) is None
-    assert loose_reference(Node("Text", items=(either,))) is not None
+    named = nodes.Those().placed((Mention("carta.mano", "f", "p"), Mention("mano", "f", "s")), None)
+    either = nodes.Those().placed((), Mention("mesa|carta.mano", "f", latest=False))
+    assert loose_reference(nodes.Text(items=(named, either))) is None
+    assert loose_reference(nodes.Text(items=(either,))) is not None
 
 
 def test_agreement_of_mentions() -> None:
@@ -99,5 +99,5 @@ def test_agreement_of_mentions() -> None:
 
 
 def test_mentions_are_no_part_of_what_is_said() -> None:
-    assert Node("A", (Mention("x"),), Mention("y"), n=1) == Node("A", n=1)
-    assert hash(Node("A", (Mention("x"),), n=1)) == hash(Node("A", n=1))
+    assert nodes.Draw(n=1).placed((Mention("x"),), Mention("y")) == nodes.Draw(n=1)
+    assert hash(nodes.Draw(n=1).placed((Mention("x"),), None)) == hash(nodes.Draw(n=1))

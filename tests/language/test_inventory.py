@@ -1,7 +1,7 @@
 """What a grammar holds and whom each phrase serves."""
 
-from mazo.language import inventory
-from mazo.language.phrase import compile_template
+from mazo.language.study import inventory
+from mazo.language.template import compile_template
 from mazo.language.writer import Writer
 from tests.language import toy
 
@@ -52,7 +52,7 @@ def test_variants_and_problems() -> None:
 def test_templates_as_people_read_them() -> None:
     es = compile_template("<colocar+x:carta> del tope de {tu|su} mazo, {n|una|dos} {n:número}.")
     assert inventory.readable(es) == "colócalo del tope de tu mazo, una/dos {número}."
-    en = compile_template("<place+x> on {your|their} deck|")
+    en = compile_template("<place+x> on {your|their} deck\\|")
     assert inventory.readable(en, english=True) == r"place it on your deck \|"
 
 

@@ -9,7 +9,7 @@ from mazo.language.letter import MAX_LENGTH, Language, clean
 from mazo.language.phrase import Grammar
 from mazo.language.reader import A_NUMBER
 from mazo.language.tree import Node
-from tests.language import toy
+from tests.language import nodes, toy
 
 LANGUAGE = toy.language()
 
@@ -59,7 +59,7 @@ def test_the_caret_of_a_long_text_stays_in_sight() -> None:
 
 def test_a_caret_inside_a_contraction() -> None:
     g = toy.grammar()
-    g.phrase("efecto", "<robar> de la mesa", "Table", en="<draw> from the table")
+    g.phrase("efecto", "<robar> de la mesa", "Nobody", en="<draw> from the table")
     error = refused("Roba del mazo.", Language(g))
     assert error.text[error.at :].startswith("del")
     assert error.expected == ("la",)
@@ -119,7 +119,7 @@ def test_both_readings_are_shown() -> None:
 
 
 def test_readings_written_the_same_show_their_english() -> None:
-    g = Grammar()
+    g = Grammar(nodes=nodes.KINDS)
     g.listing("texto", "oración", "Text", always=True)
     g.phrase("oración", "gana el gato.", "A", en="the cat wins.")
     g.phrase("oración", "gana el gato.", "B", en="somebody wins the cat.")
@@ -156,9 +156,9 @@ def test_nested_texts_end() -> None:
     ["(" * 900, "a " * 900, "roba " * 400, "Roba 1 carta y " * 130, "Roba 1 carta, " * 140, "1 " * 900, "." * 1900],
 )
 def test_noise_is_refused_at_once(noise: str) -> None:
-    start = time.perf_counter()
+    start = time.process_time()
     assert refused(noise).problem
-    assert time.perf_counter() - start < 1
+    assert time.process_time() - start < 1
 
 
 def test_expectations_as_people_say_them() -> None:

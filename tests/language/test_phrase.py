@@ -2,18 +2,10 @@
 
 import pytest
 
-from mazo.language.phrase import (
-    Agree,
-    Clitic,
-    Grammar,
-    Literal,
-    Person,
-    Slot,
-    Verb,
-    compile_template,
-    tokens,
-    words,
-)
+from mazo.language.phrase import Grammar
+from mazo.language.spelling import tokens, words
+from mazo.language.template import Agree, Clitic, Literal, Person, Slot, Verb, compile_template
+from tests.language import nodes
 
 
 def test_template() -> None:
@@ -81,17 +73,20 @@ def test_words_keep_capitals() -> None:
         ({"es": "roba {a:x}", "en": "draw", "kind": "A"}, "do not say the same"),
         ({"es": "roba", "en": "", "kind": "A"}, "do not say the same"),
         ({"es": "roba", "en": "draw", "kind": "A", "refers": "a", "recalls": "b"}, "not both"),
+        ({"es": "roba", "en": "draw", "kind": "Absent"}, "no node «Absent»"),
+        ({"es": "roba {c:x}", "en": "draw {c:x}", "kind": "A"}, "A has a, b; not c"),
+        ({"es": "roba", "en": "draw", "kind": "Thing"}, "Thing has x; not"),
     ],
 )
 def test_declarations_refused(declaration: dict[str, object], complaint: str) -> None:
-    g = Grammar()
+    g = Grammar(nodes=nodes.KINDS)
     with pytest.raises(ValueError, match=complaint):
         g.phrase("cosa", **declaration)  # type: ignore[arg-type]
     assert not g.phrases
 
 
 def test_a_grammar_starts_from_another_and_leaves_it_alone() -> None:
-    parent = Grammar()
+    parent = Grammar(nodes=nodes.KINDS)
     parent.phrase("cosa", "una", "A", en="one")
     child = Grammar(parent)
     child.phrase("cosa", "otra", "B", en="another")

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from mazo.language.examples import Examples, Paraphrase, at_random, costs
 from mazo.language.reader import Reader
+from mazo.language.study.examples import Examples, Paraphrase, at_random, costs
 from mazo.language.tree import Node
 from mazo.language.writer import Writer
 from tests.language import toy

@@ -9,16 +9,17 @@ from mazo.language.letter import Language
 from mazo.language.lexicon import noun
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Mention, Node
+from tests.language import nodes
 
-SOMEBODY = Node("That", (), Mention("jugador", "m", "s"))
+SOMEBODY = nodes.That().placed((), Mention("jugador", "m", "s"))
 
 
 def _doubled(values: dict[str, Any]) -> Node:
-    return Node("Draw", n=2 * values["n"])
+    return nodes.Draw(n=2 * values["n"])
 
 
 def grammar() -> Grammar:
-    g = common()
+    g = common(nodes.KINDS)
     g.add_nouns(
         "tipo",
         noun("dragón", "m", "dragon"),

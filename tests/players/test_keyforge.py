@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from mazo.arena.duels import simulate, wilson
-from mazo.games.keyforge.escenario_mesa import monta
+from mazo.games.keyforge.cases.mesa import monta
 from mazo.games.keyforge.game import GAME
-from mazo.games.keyforge.tablero import Lecturas, Tablero, carta
+from mazo.games.keyforge.rules.tablero import Lecturas, Tablero, carta
 from mazo.kernel import run
 from mazo.kernel.decisions import Option
 from mazo.players import Glimpse, get

@@ -11,9 +11,9 @@ import pytest
 
 from mazo.arena.duels import simulate
 from mazo.games import get as game_of
-from mazo.games.atrum import game as atrum
-from mazo.games.atrum.cartas import inventa, poderes
-from mazo.games.atrum.mesa import AGOTADO, DESARROLLO, PRINCIPAL, Lecturas, Mesa
+from mazo.games.atrum.cards.cartas import inventa, poderes
+from mazo.games.atrum.rules import preparacion
+from mazo.games.atrum.rules.mesa import AGOTADO, DESARROLLO, PRINCIPAL, Lecturas, Mesa
 from mazo.kernel import atoms, run
 from mazo.kernel.decisions import PASS, Option
 from mazo.players import NAMES, Glimpse, get
@@ -40,7 +40,7 @@ def table(
         inventa({"nombre": "Tres"}),
     ]
     theirs = [inventa({"nombre": "Rival", "poderes": [rival or power("Puño de basalto", 0)]}), *mine[1:]]
-    s = atrum.mesa_vacia(atrum.configura([mine, theirs], lecturas=Lecturas(salta_forzadas=True)), b"table")
+    s = preparacion.mesa_vacia(preparacion.configura([mine, theirs], lecturas=Lecturas(salta_forzadas=True)), b"table")
     for place, types in {
         ("mano", 0): hand,
         ("altar", 0): altar,
@@ -49,7 +49,7 @@ def table(
     }.items():
         for tipo in types:
             row = next(r for r in s.fosa if s.conf.tipos[r] == tipo)
-            atoms.move(s, (row,), ("fosa", -1), place)
+            atoms.carry(s, (row,), ("fosa", -1), place)
     for name, value in {"turno": 5, "activo": turn, "fase": PRINCIPAL, "parte": DESARROLLO}.items():
         atoms.note(s, name, value)
     atoms.enter(s, ("desarrollo",))

@@ -17,6 +17,7 @@ from starlette.testclient import TestClient, WebSocketTestSession
 from benchmarks import postgres
 from mazo.table.app import create
 from mazo.table.settings import Settings
+from mazo.table.told.messages import MENSAJE
 
 Message = dict[str, Any]
 
@@ -84,7 +85,9 @@ class Player:
 
     def hear(self) -> Message:
         """The next message, whatever it is."""
-        message: Message = json.loads(self.socket.receive_text())
+        text = self.socket.receive_text()
+        MENSAJE.validate_json(text)  # the models of what is said are what is said
+        message: Message = json.loads(text)
         self.heard.append(message)
         if message["t"] == "mesa":
             self.mesa = message

@@ -27,13 +27,13 @@ from mazo.kernel.match import Match
 from mazo.kernel.state import State
 from mazo.kernel.veil import hidden_places
 from mazo.table.errors import Problem
+from mazo.table.machines.bots import Thinkers
 from mazo.table.match import course, shown
 from mazo.table.match.links import SPECTATOR, Link
 from mazo.table.match.room import Room
 from mazo.table.settings import Settings
 from mazo.table.storage.records import PERSON, PLAYING, Record, Seat
 from mazo.table.storage.store import Store
-from mazo.table.work.bots import Thinkers
 
 NUMBER = re.compile(r'"numero":\d+')
 """The number of a question: a keyed digest of how many answers there were, also in private."""

@@ -18,9 +18,10 @@ from mazo.language import readings
 from mazo.language.diagnostics import TextError
 from mazo.language.readings import READINGS, Readings, Unread, told_only
 from mazo.table.errors import Problem
+from mazo.table.machines import thinking
+from mazo.table.machines.bots import Thinkers
 from mazo.table.settings import Settings
-from mazo.table.work import cards, crew, making, printed, texts, thinking
-from mazo.table.work.bots import Thinkers
+from mazo.table.work import cards, crew, making, printed, texts
 from mazo.table.work.crew import Crew, Gone
 from mazo.table.work.desk import Desk
 from mazo.table.work.hand import Asked, Late, Ready
@@ -342,7 +343,7 @@ def test_a_match_is_told_from_its_beginning_only_once() -> None:
 
         async def look(answers: tuple[int, ...], told: list[Any]) -> Asked:
             asked = asyncio.create_task(
-                stage.crew.do_on("a", 1.0, Told("m", start, answers), thinking.choice, 0, "", 0)
+                stage.crew.do_on("a", 1.0, Told("m", start, answers), thinking.choice, 0, "", 0, 1.0)
             )
             await stage.settle()
             for one in told:
@@ -452,7 +453,7 @@ def test_a_machine_that_thinks_too_long_lets_it_pass(monkeypatch: pytest.MonkeyP
     run(go())
 
 
-def endless(scene: Scene, seat: int, bot: str, seed: int) -> int:
+def endless(scene: Scene, seat: int, bot: str, seed: int, seconds: float) -> int:
     while True:
         pass
 

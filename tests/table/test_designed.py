@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from mazo.games.keyforge.fichas import por_leer
-from mazo.games.keyforge.mazos import mazos_conocidos, sin_texto
+from mazo.games.keyforge.cards.fichas import por_leer
+from mazo.games.keyforge.decks.mazos import mazos_conocidos, sin_texto
 from mazo.table.work import cards
 from tests.table.conftest import Player, new_match
 

@@ -4,50 +4,45 @@ from __future__ import annotations
 
 import ast
 import json
+import pickle
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 from starlette.testclient import TestClient
 
 import mazo
-from mazo.games.ingles import both, english
-from mazo.table.games import names
+from mazo.games.case import CaseError, fields, within
+from mazo.games.listas import Fallo
+from mazo.messages import LANGUAGES, Message, both, catalogue, pattern, say
+from mazo.table.games import get, names
 from tests.table.conftest import new_match
 
 ROOT = Path(mazo.__file__).parent
 REFUSALS = {"CaseError", "DatoInvalido", "SeatError", "Fallo", "rechaza", "Complaint", "TextError"}
-"""What is called with the sentence that refuses something: first, but for a text, which goes before it."""
+"""What is called with the sentence that refuses something."""
 SENTENCES = {"problem", "text", "said"}
 """Variables that hold such a sentence."""
 SPANISH = re.compile(
     r"[¿¡áéíóúñ]|\b(?:el|la|los|las|del|una|con|para|que|carta|cartas|no hay|debe|dice|mazo|es)\b", re.I
 )
+PLACES = ("language", "games", *names())
 
 
-def sentences(game: str) -> Iterator[tuple[str, str]]:
-    """The sentences with which the sources of a game, or those all share, refuse: with «x» for what changes."""
-    folders = [ROOT / "games" / game] if game else [ROOT / "games", ROOT / "language"]
-    files = [file for folder in folders for file in sorted(folder.glob("*.py"))]
-    for file in [*files, *([ROOT / "judge" / "scenario.py"] if not game else [])]:
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            for value in _told(node):
-                found = _written(value)
-                if found and " " in found and re.match(r"[A-ZÉ«x¿]", found) and found.rstrip()[-1] in ".»…)":
-                    yield found, f"{file.name}:{value.lineno}"
+def sources() -> Iterator[tuple[Path, ast.AST]]:
+    """Every node of the sources of what refuses: the reader, the games, the judge and the table."""
+    for folder in ("language", "games", "judge", "table"):
+        for file in sorted((ROOT / folder).rglob("*.py")):
+            for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+                yield file, node
 
 
-def _told(node: ast.AST) -> list[ast.expr]:
-    if isinstance(node, ast.Call):
-        name = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
-        if name in REFUSALS:
-            return [arg for arg in node.args[:2] if not isinstance(arg, ast.Name)]
-    if isinstance(node, ast.Assign) and any(isinstance(t, ast.Name) and t.id in SENTENCES for t in node.targets):
-        return [node.value]
-    return []
+def _called(node: ast.AST) -> str:
+    if not isinstance(node, ast.Call):
+        return ""
+    return node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
 
 
 def _written(value: ast.expr) -> str:
@@ -58,43 +53,90 @@ def _written(value: ast.expr) -> str:
     return ""
 
 
-@pytest.mark.parametrize("game", ["", *names()])
-def test_every_refusal_has_its_english(game: str) -> None:
-    found = list(sentences(game))
-    assert len(found) > 20
-    missing = [f"{where}: {text}" for text, where in found if _is_spanish(text) and not english(game, text)]
-    assert not missing, "\n".join(missing)
+def test_what_refuses_says_a_message() -> None:
+    """No sentence is written in Spanish where something is refused: it would have no English."""
+    found = []
+    for file, node in sources():
+        told: list[ast.expr] = []
+        if isinstance(node, ast.Call) and _called(node) in REFUSALS:
+            told = node.args[:2]
+        elif isinstance(node, ast.Assign) and any(isinstance(t, ast.Name) and t.id in SENTENCES for t in node.targets):
+            told = [node.value]
+        for value in told:
+            text = _written(value)
+            if " " in text and re.match(r"[A-ZÉ«x¿]", text) and text.rstrip()[-1] in ".»…)" and _is_spanish(text):
+                found.append(f"{file.relative_to(ROOT)}:{value.lineno}: {text}")
+    assert not found, "\n".join(found)
+
+
+def test_every_message_is_in_its_catalogue_and_filled() -> None:
+    """What is said by its id has a sentence with those gaps; and each sentence is said somewhere."""
+    said: dict[str, set[str]] = {}
+    named: set[str] = set()
+    for file, node in sources():
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            named.add(node.value)
+        if isinstance(node, ast.Call) and _called(node) == "say" and isinstance(node.args[0], ast.Constant):
+            id = str(node.args[0].value)
+            gaps = {keyword.arg or "" for keyword in node.keywords}
+            assert said.setdefault(id, gaps) == gaps or "" in gaps, f"{file.name}:{node.lineno}: {id}"
+    assert len(said) > 300
+    for id, gaps in said.items():
+        place, name = id.split(".", 1)
+        assert name in catalogue(place), id
+        if "" not in gaps:
+            assert gaps == _gaps(pattern("es", id)) | _gaps(pattern("en", id)), id
+    every = {f"{place}.{name}" for place in PLACES for name in catalogue(place)}
+    assert every - named == set()
+
+
+def _gaps(parts: Iterable[Any]) -> set[str]:
+    """What fills a message."""
+    found = set()
+    for part in parts:
+        if isinstance(part, dict):
+            found |= {part["name"], *_gaps(inner for option in part.get("options", {}).values() for inner in option)}
+    return found
 
 
 def _is_spanish(text: str) -> bool:
     return SPANISH.search(text) is not None
 
 
-@pytest.mark.parametrize("game", ["", *names()])
-def test_the_english_says_what_the_spanish_does(game: str) -> None:
+@pytest.mark.parametrize("place", PLACES)
+def test_the_english_says_what_the_spanish_does(place: str) -> None:
     """Each sentence has the gaps of the other, and no Spanish but the names of keys and things of the game."""
-    for folder in [ROOT / "games" / game] if game else [ROOT / "games", ROOT / "language"]:
-        told: dict[str, str] = yaml.safe_load((folder / "errores.en.yaml").read_text(encoding="utf-8"))
-        for spanish, said in told.items():
-            assert spanish.count("{}") == said.count("{}") or "varias lecturas" in spanish or "{} lecturas" in spanish
-            plain = re.sub(r"«[^»]*»|“[^”]*”|\([^)]*\)|[A-Z]\w+|nombre|formato|conjunto|casas|cartas", "", said)
-            assert not re.search(r"[¿¡]|\b(?:el|los|las|del|una|con|para|que|no hay|debe|dice)\b", plain), said
+    assert catalogue(place) or (place in names() and get(place).original)  # a game may refuse nothing of its own
+    for id, told in catalogue(place).items():
+        assert set(told) == set(LANGUAGES), id
+        es, en = (pattern(language, f"{place}.{id}") for language in LANGUAGES)
+        by_choice = {part["name"] for part in (*es, *en) if isinstance(part, dict) and part.get("options")}
+        assert _gaps(es) ^ _gaps(en) <= by_choice, id
+        plain = re.sub(r"«[^»]*»|“[^”]*”|\([^)]*\)|\{[^{}]*\}|[A-Z]\w+|nombre|formato|casas|cartas", "", told["en"])
+        plain = re.sub(r"\w+ (?=\{|$)|, select,", "", plain)
+        assert not re.search(r"[¿¡]|\b(?:el|los|las|del|una|con|para|que|no hay|debe|dice)\b", plain), told
 
 
-def test_what_fills_the_gaps() -> None:
-    cases = {
-        "Línea 3: No hay una carta «Sof». ¿Quizá «Sofá», «Sol» o «Sofía»? (KF-BASE-2)":
-            "Line 3: There is no card “Sof”. Perhaps «Sofá», «Sol» or «Sofía»? (KF-BASE-2)",
-        "El mazo tiene 3 cartas y deben ser 36. (A-13)\nMarte tiene 1 cartas y deben ser 12. (A-13)":
-            "The deck has 3 cards and they should be 36. (A-13)\nMarte has 1 cards and they should be 12. (A-13)",
-        "Paso 3 (yo: cosecha): Nada en la mesa se llama «Zapato».":
-            "Step 3 (yo: cosecha): Nothing on the table is called “Zapato”.",
-        "«yoo» no es una clave de la mesa. ¿Quizá «yo»?": "“yoo” is not a key of the table. Perhaps «yo»?",
-    }  # fmt: skip
-    for spanish, said in cases.items():
-        assert english("keyforge", spanish) == said
-    assert both("keyforge", "Esto no lo dice nadie.")["en"] == "Esto no lo dice nadie."
-    assert english("keyforge", "No hay una carta «" + "x" * 5000 + "».") == ""
+def test_what_fills_a_message() -> None:
+    near = Fallo(say("games.no-card", id_="Sof"), "KF-BASE-2", 3, ("Sofá", "Sol", "Sofía"))
+    assert both(str(near)) == {
+        "es": "Línea 3: No hay una carta «Sof». ¿Quizá «Sofá», «Sol» o «Sofía»? (KF-BASE-2)",
+        "en": "Line 3: There is no card “Sof”. Perhaps «Sofá», «Sol» or «Sofía»? (KF-BASE-2)",
+    }
+
+    def read() -> None:
+        fields({"yoo": 1}, ("yo",), say("games.case"))
+
+    with pytest.raises(CaseError) as error:
+        within(say("games.step", n=3, brief=" (yo: cosecha)"), read)
+    told = both(str(error.value))
+    assert told["es"] == "Paso 3 (yo: cosecha): «yoo» no es una clave del caso. ¿Quizá «yo»?"
+    assert told["en"] == "Step 3 (yo: cosecha): “yoo” is not a key of the case. Perhaps «yo»?"
+    assert both(say("language.several-readings", n=2))["en"].startswith("The text can be read in two ways")
+    assert both(say("language.several-readings", n=7))["es"].startswith("El texto admite varias lecturas")
+    assert both("Esto no lo dice nadie.") == dict.fromkeys(LANGUAGES, "Esto no lo dice nadie.")
+    kept = pickle.loads(pickle.dumps(str(error.value)))
+    assert isinstance(kept, Message) and both(kept) == told
 
 
 def pairs(value: Any) -> Iterator[tuple[str, str]]:

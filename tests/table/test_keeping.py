@@ -125,6 +125,43 @@ def test_a_commit_that_is_cut_off_is_looked_for(database: str, written: bool, mo
     store.close()
 
 
+def test_a_commit_the_disk_has_no_room_for_is_known_not_to_be_there(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is looked for before it is given up: what is not there is said not to be kept, and nothing is in doubt."""
+    store = Store(database)
+    store.open()
+
+    def full(self: RootTransaction) -> None:
+        raise OperationalError("COMMIT", {}, sqlite3.OperationalError("database or disk is full"))
+
+    async def work() -> None:
+        record = Record("abc", "atrum", "duelo", bytes(32), [Seat(0, "persona")], header={})
+        await store.write(*records.create(record))
+        with monkeypatch.context() as patched:
+            patched.setattr(RootTransaction, "commit", full)
+            with pytest.raises(NotKept):
+                await store.write(records.append("abc", 0, Row(ANSWER, 3, 0.0, 0.0)))
+        await store.write(records.append("abc", 0, Row(ANSWER, 4, 0.0, 0.0)))
+        assert [row.datum for row in await store.read(lambda c: records.rows(c, "abc"))] == [4]
+
+    asyncio.run(work())
+    store.close()
+
+
+def test_one_more_reader_writes_nothing(tmp_path: Path) -> None:
+    """A SQLite file that cannot be written can still be read by a new connection: what is of the file is in it."""
+    store = Store(f"sqlite:///{tmp_path / 'mesa.db'}")
+    store.open()
+    said: list[str] = []
+    event.listen(store.engine, "connect", lambda raw, _: raw.set_trace_callback(said.append), insert=True)
+    store.engine.dispose()
+    with store.engine.connect() as connection:
+        connection.execute(text("SELECT 1"))
+    store.close()
+    assert said and not [line for line in said if "journal_mode=" in line or "auto_vacuum=" in line]
+
+
 def test_one_damaged_match_is_not_everybodys(database: str) -> None:
     """A row that cannot be read is not listed; a header cut off is a 410, with what is left of it to its player."""
     with table(database) as client:

@@ -13,13 +13,13 @@ import pytest
 from mazo.games import get
 from mazo.kernel.match import Match
 from mazo.kernel.state import State
+from mazo.table.machines.bots import Thinkers
 from mazo.table.match.course import Course
 from mazo.table.match.links import Link
 from mazo.table.match.room import Room
 from mazo.table.settings import Settings
 from mazo.table.storage.records import PERSON, PLAYING, Record, Seat
 from mazo.table.storage.store import Store
-from mazo.table.work.bots import Thinkers
 from tests.table.conftest import Player, room_at, table, two_people
 
 GAMES = ("atrum", "keyforge", "myl")

@@ -15,7 +15,7 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from mazo.table.storage import leases, records
-from mazo.table.storage.leases import Leases
+from mazo.table.storage.leases import ALIVE, Leases, dead
 from mazo.table.storage.records import ANSWER, PERSON, Record, Row, Seat
 from mazo.table.storage.schema import procesos
 from mazo.table.storage.store import Fenced, Store
@@ -51,6 +51,23 @@ async def processes(database: str, count: int) -> AsyncIterator[list[Process]]:
             await one.leases.start()
             stack.push_async_callback(one.leases.stop)
         yield found
+
+
+@only_postgresql
+def test_whoever_sees_a_process_end_lets_its_matches_go(database: str) -> None:
+    """Nobody waits until it is believed dead; and its fence is of the past."""
+
+    async def work() -> None:
+        async with processes(database, 2) as (one, two):
+            await one.store.write(*records.create(some()))
+            mine = await one.leases.take("abc")
+            one.leases._over.set()
+            await asyncio.to_thread(one.leases._thread.join)  # type: ignore[union-attr]
+            dead(two.store.engine, one.leases.me)
+            theirs = await asyncio.wait_for(two.leases.take("abc"), ALIVE / 2)
+            assert theirs.fence == mine.fence + 1
+
+    asyncio.run(work())
 
 
 @only_postgresql

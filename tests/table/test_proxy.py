@@ -239,6 +239,7 @@ def test_a_client_has_limits(tmp_path: Path) -> None:
             server.slow.clear()
         for one in held:
             one.request("GET", "/")
+
         def told_or_waiting() -> int:
             refused = select.select([one.sock for one in held], [], [], 0)[0]
             return len(refused) + sum(len(server.waiting) for server in front.servers) - before

@@ -11,11 +11,11 @@ import pytest
 from starlette.testclient import TestClient
 
 from mazo.games import get
-from mazo.games.atrum import pagina as atrum
-from mazo.games.keyforge import pagina as keyforge
-from mazo.games.myl import pagina as myl
+from mazo.games.atrum.show import pagina as atrum
+from mazo.games.keyforge.show import pagina as keyforge
+from mazo.games.myl.show import pagina as myl
 from mazo.games.page import Page
-from mazo.judge import scenario
+from mazo.judge import rulebook, scenario
 from mazo.table.api import pages
 from mazo.table.games import names, page_of
 from tests.table.conftest import Message, Player, new_match, room_at, table, two_people
@@ -37,10 +37,10 @@ def test_the_document_of_the_api(client: TestClient) -> None:
 def test_games(client: TestClient) -> None:
     assert {page.SIDES for page in PAGES} == {"equipos", "mazos"}
     found = {game["id"]: game for game in client.get("/api/juegos").json()}
-    assert set(found) == set(names()) == {"atrum", "keyforge", "myl"}
+    assert set(found) == set(names()) >= {"atrum", "keyforge", "myl"}
     for id, game in found.items():
         assert game["titulo"] == get(id).title and game["mazos"] and game["filtros"]
-        assert {bot["id"] for bot in game["bots"]} == {"azar", "voraz"}
+        assert {bot["id"] for bot in game["bots"]} == {"novato", "voraz", "experto", "maestro"}
         assert client.get(f"/api/juegos/{id}").json() == game
 
 
@@ -69,7 +69,7 @@ def test_the_lobby(client: TestClient) -> None:
         taken = client.post(f"{path}/1", json={"nombre": "Ana"})
         assert taken.status_code == 200 and taken.json()["estado"] == "juego"
         seats = ana.until("mesa")["vista"]["asientos"]
-        assert [seat["nombre"] for seat in seats] == ["Ana", "Ana 2", "Voraz"]
+        assert [seat["nombre"] for seat in seats] == ["Ana", "Ana 2", "Vera"]
     assert open_["id"] in {m["id"] for m in client.get("/api/partidas").json()["juegan"]}
 
 
@@ -151,9 +151,9 @@ def test_rules(client: TestClient, game: str) -> None:
     for language in ("es", "en"):
         book = client.get(f"/api/juegos/{game}/reglas", params={"idioma": language}).json()
         rules = [rule for chapter in book["capitulos"] for rule in chapter["reglas"]]
-        assert len(rules) > 100 and len({chapter["id"] for chapter in book["capitulos"]}) == len(book["capitulos"])
+        assert len(rules) > 20 and len({chapter["id"] for chapter in book["capitulos"]}) == len(book["capitulos"])
         one = client.get(f"/api/juegos/{game}/reglas/{rules[20]['id']}", params={"idioma": language}).json()
-        assert one["texto"] == rules[20]["texto"] and one["vecinas"]
+        assert one["texto"] == rulebook.plain(rules[20]["texto"]) and one["vecinas"]
         found = client.get(f"/api/juegos/{game}/reglas", params={"idioma": language, "q": one["texto"][:40]}).json()
         assert one["id"] in {rule["id"] for rule in found["hallazgos"]}
 
@@ -165,7 +165,7 @@ def test_rules(client: TestClient, game: str) -> None:
 def test_the_workshop(client: TestClient, game: str) -> None:
     """A text is read as it is written; its errors have a place and the nearest wording; and it can be tried."""
     shop = client.get(f"/api/juegos/{game}/taller").json()
-    assert {"nombre", "tipo"} <= {field["id"] for field in shop["campos"]} and len(shop["ejemplos"]) > 1
+    assert {"nombre"} < {field["id"] for field in shop["campos"]} and len(shop["ejemplos"]) > 1
     for sample in shop["ejemplos"]:
         facts = {**sample["hechos"], "nombre": "La Carta Nueva"}
         told = client.post(f"/api/juegos/{game}/lee", json={"texto": sample["texto"], "hechos": facts}).json()
@@ -188,7 +188,7 @@ def test_the_workshop(client: TestClient, game: str) -> None:
 @pytest.mark.parametrize("game", names())
 def test_scenarios_open_as_positions(client: TestClient, game: str) -> None:
     found = client.get(f"/api/juegos/{game}/escenarios").json()["escenarios"]
-    assert len(found) > 100
+    assert len(found) > 20
     for case in random.Random(1).sample(found, 12):
         made = client.post("/api/escenarios/abre", json={"juego": game, "id": case["id"]})
         assert made.status_code == 201, (case, made.text)
@@ -224,12 +224,14 @@ def finished(client: TestClient, game: str) -> tuple[Message, int]:
     rng = random.Random(9)
     with client.websocket_connect(f"/ws/partidas/{made['id']}") as socket:
         ana = Player(socket, made["tokens"]["0"])
-        for _ in range(45):
-            ana.until("mesa", lambda m: bool(ana.options))
-            ana.answer(rng.randrange(len(ana.options)))
-        ana.until("mesa", lambda m: bool(ana.options))
-        ana.send({"t": "rinde"})
-        ana.until("fin")
+        answers = 0
+        while (message := ana.hear())["t"] != "fin":  # it may end by itself before
+            if message["t"] == "mesa" and ana.options:
+                answers += 1
+                if answers > 45:
+                    ana.send({"t": "rinde"})
+                else:
+                    ana.answer(rng.randrange(len(ana.options)))
     total: int = client.get(f"/api/partidas/{made['id']}/repeticion").json()["total"]
     return made, total
 

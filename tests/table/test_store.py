@@ -44,7 +44,7 @@ def test_a_match_is_read_as_it_was_written(database: str) -> None:
     async def work() -> None:
         await store.write(*records.create(record))
         await store.write(*(records.append("abc", n, row) for n, row in enumerate(rows)))
-        await store.write(records.chat("abc", 0, "Ana", "hola «ñ» \u2603"))
+        await store.write(records.chat("abc", 0, "Ana", "hola «ñ» \u2603", 5.0))
         read = await store.read(lambda c: records.read(c, "abc"))
         assert read is not None and (read.seats, read.key, read.header) == (record.seats, record.key, record.header)
         kept = await store.read(lambda c: records.rows(c, "abc"))

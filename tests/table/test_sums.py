@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from mazo.games.keyforge import permisos
+from mazo.games.keyforge.rules import permisos
 from tests.table.conftest import Message, Player, new_match
 from tests.table.test_leaks import room_of
 

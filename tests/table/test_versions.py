@@ -59,9 +59,7 @@ def played(client: TestClient, game: str, count: int) -> tuple[str, list[str]]:
 
 
 @pytest.mark.parametrize("game", ["keyforge", "myl"])
-def test_a_changed_engine_stops_where_both_agree(
-    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_changed_engine_stops_where_both_agree(game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     base = f"sqlite:///{tmp_path / 'mesa.db'}"
     with table(base) as client:
         id, tokens = played(client, game, 24)

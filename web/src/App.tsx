@@ -16,6 +16,7 @@ const PAGINAS: Record<string, Cargador> = {
   mazos: () => import("./paginas/Mazos"),
   reglas: () => import("./paginas/Reglas"),
   taller: () => import("./paginas/Taller"),
+  aprende: () => import("./aprende/Aprende"),
 };
 
 const cargadas = signal<Record<string, ComponentType>>({});

@@ -3,12 +3,21 @@ import { effect, signal } from "@preact/signals";
 import type { Ajuste, Idioma, Juego } from "./api/tipos";
 
 export type Tema = "auto" | "claro" | "oscuro";
+export type Ritmo = "lento" | "normal" | "rapido" | "ya";
 export type Ajustes = {
   idioma: Idioma;
   tema: Tema;
+  /** Sounds, and a touch of vibration where there is one. */
   sonido: boolean;
+  /** To be told when it is my turn and I am looking elsewhere. */
+  avisos: boolean;
   movimiento: "auto" | "no";
-  velocidad: 1 | 2;
+  /** How long what others do stays in sight. */
+  ritmo: Ritmo;
+  /** The log is folded: in its place, the last card played. */
+  plegado: boolean;
+  /** Against machines, a turn in which nothing is left to do ends by itself. */
+  acaba: boolean;
   preguntar: Ajuste;
   atajos: boolean;
   ayuda: boolean;
@@ -19,8 +28,11 @@ const POR_DEFECTO: Ajustes = {
   idioma: navigator.language?.toLowerCase().startsWith("en") ? "en" : "es",
   tema: "auto",
   sonido: false,
+  avisos: false,
   movimiento: "auto",
-  velocidad: 1,
+  ritmo: "normal",
+  plegado: false,
+  acaba: true,
   preguntar: "si_puedo",
   atajos: true,
   ayuda: false,
@@ -64,6 +76,10 @@ effect(() => {
 const quieto = matchMedia("(prefers-reduced-motion: reduce)");
 /** Whether things may move. */
 export const seMueve = (): boolean => ajustes.value.movimiento === "auto" && !quieto.matches;
+
+const PRISAS: Record<Ritmo, number> = { lento: 0.8, normal: 1, rapido: 1.8, ya: 2.4 };
+/** By how much what moves goes faster than usual. */
+export const prisa = (): number => PRISAS[ajustes.value.ritmo] ?? 1;
 
 /** A seat this browser holds. */
 export type Puesto = {
@@ -110,4 +126,33 @@ export function guardaMazo(m: MazoPropio): void {
 export function borraMazo(m: MazoPropio): void {
   mazosPropios.value = mazosPropios.value.filter((x) => x !== m);
   guarda("mazos", mazosPropios.value);
+}
+
+/** The cards somebody says to have of a game, as a list. */
+const colecciones = signal<Partial<Record<Juego, string>>>(lee("colecciones", {}));
+export const coleccion = (j: Juego): string => colecciones.value[j] ?? "";
+
+export function guardaColeccion(j: Juego, texto: string): void {
+  colecciones.value = { ...colecciones.value, [j]: texto };
+  guarda("colecciones", colecciones.value);
+}
+
+/** A match this browser played to its end. */
+export type Jugada = {
+  id: string;
+  juego: Juego;
+  asiento: number;
+  gano: boolean | null;
+  rival: string;
+  maquina: boolean;
+  turnos: number;
+  fecha: number;
+};
+export const historial = signal<Jugada[]>(lee<Jugada[]>("historial", []));
+
+/** Keeps how a match ended, once. */
+export function anotaJugada(j: Jugada): void {
+  if (historial.value.some((x) => x.id === j.id && x.asiento === j.asiento)) return;
+  historial.value = [j, ...historial.value].slice(0, 500);
+  guarda("historial", historial.value);
 }

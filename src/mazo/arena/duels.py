@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Protocol
 
-from mazo.arena import series
+from mazo.arena import memory, series
 from mazo.kernel import run
 from mazo.kernel.decisions import Decision
 from mazo.players import Glimpse, Player, get
@@ -21,9 +21,10 @@ TURNS = 120
 """After so many turns the organiser calls time, as in a tournament round."""
 
 
-class Arena(Imaginable, Protocol):
-    """A game that can be simulated. If it has ``unattended``, it says how games that nobody looks at are played."""
+class Arena(Imaginable, series.Settles, Protocol):
+    """A game that can be simulated."""
 
+    def unattended(self, header: Mapping[str, Any]) -> dict[str, Any]: ...
     def random_header(self, seed: int, seats: int = 2, formato: str = "") -> dict[str, Any]: ...
     def cards_of(self, s: Any, seat: int) -> tuple[str, ...]: ...
     def turn(self, s: Any) -> int: ...
@@ -74,6 +75,7 @@ def play_one(
 ) -> Tally:
     """One game; the organiser calls time if it does not end by itself."""
     s = run.start(game, game.setup(header, key))
+    memory.keep()
     tally = Tally(games=1)
     began = time.perf_counter()
     while s.decision is not None:
@@ -155,7 +157,7 @@ def simulate(
     total = Tally()
     for i in range(n):
         header = {**game.random_header(seed + i, seats, formato), **(terms or {})}
-        header = getattr(game, "unattended", dict)(header)
+        header = game.unattended(header)
         names = [players[(a + i) % len(players)] for a in range(seats)]
         seated = [(name, get(name, seed + 7919 * i + a)) for a, name in enumerate(names)]
         rng = random.Random(seed * 1_000_003 + i)

@@ -10,9 +10,9 @@ import json
 import random
 import sys
 from collections.abc import Iterator
-from typing import Any
 
 from mazo import games, rapido
+from mazo.games.contract import AnyGame
 from mazo.judge import scenario
 from mazo.kernel import position, run
 from mazo.kernel.state import State
@@ -26,7 +26,7 @@ LOOKED = 0.05
 """How often what each seat sees, and what is saved, is part of the fingerprint."""
 
 
-def matches(game: Any, count: int, seed: int = 0) -> Iterator[str]:
+def matches(game: AnyGame, count: int, seed: int = 0) -> Iterator[str]:
     """Random matches over every number of seats and format: how many decisions each had, and its fingerprint."""
     for at in range(seed, seed + count):
         seats, formato = game.layouts[at % len(game.layouts)]
@@ -52,7 +52,7 @@ def _told(s: State) -> bytes:
     return repr((run.rest_of(s).digest(), s.digest(), s.answers, asked, events, s.result)).encode()
 
 
-def _looked(game: Any, s: State) -> bytes:
+def _looked(game: AnyGame, s: State) -> bytes:
     """What each seat sees, what it looks worth, what is saved, and that nothing off the list is taken."""
     views = [game.view(s, viewer) for viewer in range(-1, s.seats())]
     worth = [game.evaluate(s, seat) for seat in range(s.seats())]
@@ -60,7 +60,7 @@ def _looked(game: Any, s: State) -> bytes:
     return json.dumps([views, worth, position.save(s), refused], ensure_ascii=False).encode()
 
 
-def _refusal(game: Any, s: State, answer: object) -> str:
+def _refusal(game: AnyGame, s: State, answer: object) -> str:
     try:
         run.answer(game, s, answer)
     except Exception as error:

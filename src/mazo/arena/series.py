@@ -1,9 +1,8 @@
 """A series of games between the same sides: the best of so many.
 
 The series only counts. What is settled before each game (who chooses who begins, a handicap, an auction) is the game's
-to say: if it has ``arrange(header, results, answers)``, it gives the next question to be settled or, when nothing is
-left to ask, the header the game is played with. ``appraise(header, decision)``, if it has it, says how good each
-option of such a question looks, for the machines.
+to say (``Game.arrange``): the next question to be settled or, when nothing is left to ask, the header the game is
+played with. How good each option of such a question looks is for the machines (``Game.appraise``).
 """
 
 from __future__ import annotations
@@ -12,7 +11,7 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
-from typing import Any
+from typing import Any, Protocol
 
 from mazo.kernel.decisions import Decision, Option
 
@@ -22,8 +21,15 @@ MOST = 99
 """The longest series there is."""
 
 Results = tuple[tuple[int, ...], ...]
-Arrange = Callable[[Mapping[str, Any], Results, Sequence[Option]], Decision | Mapping[str, Any]]
-Appraise = Callable[[Mapping[str, Any], Decision], Sequence[float]]
+
+
+class Settles(Protocol):
+    """A game that may have something settled before each of a series."""
+
+    def arrange(
+        self, header: Mapping[str, Any], results: Sequence[tuple[int, ...]], answers: Sequence[Option]
+    ) -> Decision | Mapping[str, Any]: ...
+    def appraise(self, header: Mapping[str, Any], decision: Decision) -> Sequence[float] | None: ...
 
 
 class BadSeries(ValueError):
@@ -79,29 +85,23 @@ def series_of(header: Mapping[str, Any]) -> Series | None:
     return series
 
 
-def arranged(game: Any, header: Mapping[str, Any], series: Series, choose: Callable[[Decision], int]) -> dict[str, Any]:
+def arranged(
+    game: Settles, header: Mapping[str, Any], series: Series, choose: Callable[[Decision], int]
+) -> dict[str, Any]:
     """The header of the next game of a series, from that of the game before or, at the beginning, from the first.
 
     ``choose`` answers what is to be settled, with the index of an option.
     """
-    arrange: Arrange = getattr(game, "arrange", _nothing_to_settle)
     answers: list[Option] = []
-    while isinstance(found := arrange(header, series.results, answers), Decision):
+    while isinstance(found := game.arrange(header, series.results, answers), Decision):
         answers.append(found.options[found.choice(choose(found))])
     return {**found, KEY: series.data()} if series.best_of > 1 else dict(found)
 
 
-def _nothing_to_settle(header: Mapping[str, Any], results: Results, answers: Sequence[Option]) -> Mapping[str, Any]:
-    return header
-
-
-def machine(game: Any, header: Mapping[str, Any], decision: Decision, player: str, rng: random.Random) -> int:
+def machine(game: Settles, header: Mapping[str, Any], decision: Decision, player: str, rng: random.Random) -> int:
     """What a machine answers before a game begins: the best looking option, or any if it plays at random."""
-    appraise: Appraise | None = getattr(game, "appraise", None)
-    if player == "azar" or appraise is None:
-        return rng.randrange(len(decision.options))
-    worth = list(appraise(header, decision))
-    return worth.index(max(worth))
+    worth = None if player == "azar" else game.appraise(header, decision)
+    return rng.randrange(len(decision.options)) if worth is None else list(worth).index(max(worth))
 
 
 def next_key(key: bytes) -> bytes:

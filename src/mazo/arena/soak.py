@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
+from mazo.arena import memory
 from mazo.arena.duels import Arena
 from mazo.kernel import match, position, run
 from mazo.kernel.decisions import Decision, Option, Refused
@@ -24,6 +25,7 @@ class Watched(Arena, Protocol):
     def layouts(self) -> tuple[tuple[int, str], ...]: ...
     def disguise(self, s: Any, viewer: int, rng: random.Random) -> Any: ...
     def words(self, s: Any, language: str = "es", viewer: int = -1) -> Any: ...
+    def header_with(self, seed: int, seats: int, formato: str, wanted: Sequence[str]) -> dict[str, Any]: ...
     def used(self, s: Any, event: Event) -> str: ...
     def spends(self, option: Option) -> bool: ...
 
@@ -101,10 +103,11 @@ def _one(
 ) -> None:
     rng = random.Random(seed)
     patience = rng.choice(PATIENCE)
-    with_them: Seeking | None = getattr(game, "header_with", None) if wanted else None
+    with_them: Seeking | None = game.header_with if wanted else None
     header = with_them(seed, seats, formato, wanted) if with_them else game.random_header(seed, seats, formato)
     key = rng.randbytes(16)
     first = run.start(game, game.setup(header, key))
+    memory.keep()
     s = first
     answers: list[int | tuple[Any, ...]] = []
     log: list[Event] = list(s.fresh)

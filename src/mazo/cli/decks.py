@@ -3,55 +3,21 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Any, Protocol, cast
-
-from rich.console import RenderableType
 
 from mazo import games
 from mazo.cli.screen import Failure, Screen
 from mazo.cli.store import contents
+from mazo.games.contract.rooms import Decks
 
 _ENDINGS = (".json", ".yaml", ".yml", ".txt", ".dok")
 
 
-class Decks(Protocol):
-    """How a game with decks shows them: its module ``muestra``."""
-
-    @property
-    def MAX_FILE(self) -> int:
-        """The largest file that may hold a deck."""
-        ...
-
-    def deck(self, given: str | bytes) -> Any:
-        """A legal deck by its name, or from the contents of a file; ``ValueError`` with all that is wrong with it."""
-        ...
-
-    def new(self, seed: int | str, houses: Sequence[str] = ()) -> Any:
-        """A deck made anew, the same for the same seed; ``ValueError`` if those houses cannot be."""
-        ...
-
-    def faults(self, error: ValueError) -> list[dict[str, Any]]:
-        """All that is wrong with a deck that was refused, as data."""
-        ...
-
-    def roster(self) -> Sequence[tuple[str, str]]:
-        """The decks that come with the game, each with a line about it."""
-        ...
-
-    def listing(self, decks: Iterable[tuple[str, str]]) -> RenderableType: ...
-    def draw(self, deck: Any) -> Iterable[RenderableType]: ...
-    def text(self, deck: Any) -> str: ...
-    def plain(self, deck: Any) -> dict[str, Any]: ...
-
-
 def run(args: Namespace, screen: Screen) -> int:
-    name = games.known(args.juego)
-    module = games.part(name, "muestra")
-    if module is None:
-        raise Failure(f"{games.get(name).title} no se juega con mazos.", 2)
-    decks = cast(Decks, module)
+    game = games.get(args.juego)
+    decks = game.decks
+    if decks is None:
+        raise Failure(f"{game.title} no se juega con mazos.", 2)
     given = " ".join(args.mazo).strip()
     if given and args.genera is not None:
         raise Failure("--genera hace un mazo nuevo: no va con el nombre de otro.", 2)

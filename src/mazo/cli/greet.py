@@ -18,7 +18,7 @@ def run(args: Namespace, screen: Screen) -> int:
         return 0
     screen.say(Text("Mazo: juegos de cartas a la letra.", style="bold"))
     screen.say(Text("Aquí se juega en la terminal; la mesa del navegador se abre con mazo, sin más."))
-    known = [name for name in games.names() if games.has(name, "terminal")]
+    known = [name for name in games.names() if not games.get(name).original]
     last = store.latest()
     options = [f"Jugar a {games.get(name).title}" for name in known]
     if last is not None:

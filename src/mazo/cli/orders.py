@@ -14,6 +14,7 @@ from mazo.cli.rule import explain_rule
 from mazo.cli.screen import Failure, Leave, rule_lines
 from mazo.cli.session import Session
 from mazo.cli.store import claim, write
+from mazo.cli.thought import advice
 from mazo.kernel.decisions import PASS, Refused
 from mazo.table.errors import refusal
 
@@ -28,6 +29,7 @@ HELP = (
         "una carta, en los dos idiomas; c NOMBRE árbol, también cómo se lee",
         "a card; add «árbol» for its tree",
     ),
+    ("v", "qué jugaría el maestro en tu lugar, y con qué probabilidades", "what a master would play in your place"),
     ("?", "explica lo último que pasó; ? N, lo que lleva ese número", "explains the last event, or number N"),
     ("? ACTO", "por qué no se ofrece", "why an act is not offered"),
     ("r REGLA", "una regla por su número, o reglas por sus palabras", "a rule by its id or by its words"),
@@ -78,7 +80,7 @@ def order(session: Session, given: str) -> bool:
         word, rest = "?", given[1:]
     known: dict[str, Callable[[Session, str], bool]] = {
         "h": _help, "ayuda": _help, "pp": _pass_on, "m": _redraw, "p": _powers, "c": _card, "?": _why, "r": _rule,
-        "l": _log, "u": _back, "g": _save, "s": _surrender, "q": _quit,
+        "l": _log, "v": _advice, "u": _back, "g": _save, "s": _surrender, "q": _quit,
     }  # fmt: skip
     act = known.get(word.casefold())
     if act is None:
@@ -144,7 +146,7 @@ def _why(session: Session, rest: str) -> bool:
         if not 1 <= number <= len(events):
             raise Failure(session.d(f"Los sucesos van del 1 al {len(events)}.", f"Events go from 1 to {len(events)}."))
     else:
-        told = [n for n, e in enumerate(events, 1) if e.kind not in session.drawing.HEADINGS]
+        told = [n for n, e in enumerate(events, 1) if not session.game.events[e.kind].level]
         if not told:
             raise Failure(session.d("Todavía no ha pasado nada.", "Nothing has happened yet."))
         number = told[-1]
@@ -170,6 +172,11 @@ def _log(session: Session, rest: str) -> bool:
     session.heading[session.holder] = None
     session.show_log(session.events[: session.told[session.holder]], 0)
     session.heading[session.holder] = kept
+    return False
+
+
+def _advice(session: Session, rest: str) -> bool:
+    advice.say(session)
     return False
 
 

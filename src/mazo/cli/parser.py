@@ -11,13 +11,17 @@ from typing import Any, NoReturn
 
 from mazo import __version__
 from mazo.cli.screen import number
+from mazo.games import names, with_decks
 
-ORDERS = tuple(
-    ["mesa", "terminal", "jugar", "carta", "mazo", "regla", "caso", "repite", "simula", "comprueba", "acelera", "purga"]
-)
-GAMES = "atrum, keyforge o myl"
-FORMATS = "en Atrum: duelo, todos, equipos o torneo; en Mitos y Leyendas: primera_era o furia"
-CHAINS = "en KeyForge: con cuántas cadenas empieza cada uno; o subasta, para pujar por un mazo"
+ORDERS = (
+    "mesa", "terminal", "aprende", "jugar", "carta", "mazo", "regla", "caso", "retos", "repite", "revisa", "simula",
+    "duelo", "matriz", "entrena", "comprueba", "acelera", "purga",
+)  # fmt: skip
+GAMES = f"{', '.join(names()[:-1])} o {names()[-1]}"
+FORMATS = "un formato del juego, si tiene varios; si no es ninguno, se dicen los que hay"
+CHAINS = "la ventaja con que empieza cada uno, si el juego las tiene; o subasta, para pujar por un mazo"
+PONDERS = "segundos de procesador que piensa el maestro (0,6)"
+SEATS = "quiénes, en orden de turno: persona, fácil, normal, difícil, maestro, azar (persona,normal)"
 BEST_OF = "una serie: gana quien lleve más partidas de N, un número impar"
 _ERRORS = (
     (r"the following arguments are required: (.*)", r"Falta: \1."),
@@ -101,13 +105,19 @@ def build() -> Parser:
 
     order("mesa", "sirve la mesa y la abre en el navegador", _mesa)
     order("terminal", "saluda y abre la mesa en la terminal", lambda p: None)
+    order("aprende", "una lección, paso a paso, en la terminal", _aprende)
     order("jugar", "juega una partida en la terminal", _jugar)
     order("carta", "cómo se lee un texto, o una carta impresa por su nombre", _carta)
     order("mazo", "un mazo: de un archivo, por su nombre, o uno nuevo", _mazo)
     order("regla", "una regla por su número, o reglas por sus palabras", _regla)
     order("caso", "juega casos, o dice qué reglas no tienen ninguno", _caso)
+    order("retos", "los retos que hay, si se prueban otra vez, y buscar más", _retos)
     order("repite", "repite una partida guardada", _repite)
+    order("revisa", "juzga una partida acabada: dónde se ganó y dónde se perdió", _revisa)
     order("simula", "muchas partidas entre máquinas, y qué enseñan", _simula)
+    order("duelo", "dos mazos o dos jugadores, con los mismos repartos; o una carta, como está y cambiada", _duelo)
+    order("matriz", "todos los mazos contra todos: fuerza de cada uno, y un informe con dibujos", _matriz)
+    order("entrena", "aprende de partidas entre máquinas cuánto vale una posición, si gana con ello", _entrena)
     order("comprueba", "partidas al azar, vigiladas: lo que debe cumplirse siempre", _comprueba)
     order("purga", "borra las partidas que ya no hace falta guardar, y dice cuánto ocupan", _purga)
     order("acelera", "compila el motor, si hay un compilador de C: juega lo mismo, más deprisa", _acelera)
@@ -120,6 +130,7 @@ def _mesa(p: Parser) -> None:
     add("--anfitrion", "--anfitrión", metavar="IP", help="en qué dirección (127.0.0.1: sólo esta máquina)")
     add("--base", metavar="URL", help="base de datos: sqlite:///RUTA o postgresql://… (MAZO_DB)")
     add("--ritmo", type=fraction, metavar="S", help="segundos entre lo que hacen las máquinas (0,8)")
+    add("--segundos", type=fraction, metavar="S", help=PONDERS)
     add("--origen", action="append", metavar="URL", help="otra página que puede usar esta mesa; se repite")
     add("--partidas", type=number(0, 10**6), metavar="N", help="cuántas abre un cliente cada diez minutos (200)")
     add("--conexiones", type=number(0, 10**6), metavar="N", help="cuántas tiene un cliente a la vez (200)")
@@ -140,7 +151,8 @@ def _json(p: Parser) -> None:
 
 
 def _game(p: Parser) -> None:
-    p.options.add_argument("--juego", default="atrum", metavar="JUEGO", help="de qué juego (por defecto, atrum)")
+    first = names()[0]
+    p.options.add_argument("--juego", default=first, metavar="JUEGO", help=f"de qué juego (por defecto, {first})")
 
 
 def _sides(p: Parser) -> None:
@@ -156,7 +168,7 @@ def _sides(p: Parser) -> None:
 def _jugar(p: Parser) -> None:
     p.main.add_argument("juego", nargs="?", default="", metavar="JUEGO", help=f"a qué se juega: {GAMES}")
     add = p.options.add_argument
-    add("--asientos", metavar="LISTA", help="quiénes, en orden de turno: persona, voraz, azar (persona,voraz)")
+    add("--asientos", metavar="LISTA", help=SEATS)
     add("--formato", default="", metavar="F", help=FORMATS)
     _sides(p)
     add("--nombres", default="", metavar="LISTA", help="cómo se llama cada uno")
@@ -169,6 +181,8 @@ def _jugar(p: Parser) -> None:
         "--todo", action="store_true", help="pregunta también lo que sólo tiene una respuesta, y cuenta todas las fases"
     )
     add("--pausa", type=fraction, metavar="S", help="segundos tras lo que hace una máquina (0 sin terminal)")
+    add("--segundos", type=fraction, metavar="S", help=PONDERS)
+    add("--piensa", action="store_true", help="dice qué jugaría el maestro en tu lugar cada vez que se te pregunta")
     _language(p)
 
 
@@ -178,7 +192,7 @@ def _carta(p: Parser) -> None:
     _game(p)
     add("--nombre", default="", metavar="N", help="cómo se llama la carta, si su texto se nombra a sí mismo")
     add("--coste", type=number(0, 99), metavar="N", help="su coste, para saber si se aplica la regla 0/1")
-    add("--tipo", default="", metavar="T", help="Ataque, Defensa o Táctico; criatura, acción, artefacto o mejora")
+    add("--tipo", default="", metavar="T", help="su tipo, de los que tenga el juego")
     add("--descarte", default="", metavar="D", help="el Esbirro que exige, o Cualquiera")
     add("--arbol", "--árbol", action="store_true", help="muestra también el árbol de una carta impresa")
     _json(p)
@@ -189,7 +203,8 @@ def _mazo(p: Parser) -> None:
         "mazo", nargs="*", metavar="MAZO", help="un archivo o un nombre; sin nada, los que trae el juego"
     )
     add = p.options.add_argument
-    add("--juego", default="keyforge", metavar="JUEGO", help="de qué juego (por defecto, keyforge)")
+    first = next(name for name in names() if with_decks(name))
+    add("--juego", default=first, metavar="JUEGO", help=f"de qué juego (por defecto, {first})")
     add("--genera", metavar="SEMILLA", help="hace un mazo nuevo, siempre el mismo con la misma semilla")
     add("--casas", default="", metavar="LISTA", help="con --genera: qué Casas lleva")
     p.options.add_argument("--texto", action="store_true", help="como una lista, para guardarla")
@@ -220,6 +235,27 @@ def _caso(p: Parser) -> None:
     _json(p)
 
 
+def _aprende(p: Parser) -> None:
+    p.main.add_argument("juego", metavar="JUEGO", help=f"qué se aprende: {GAMES}")
+    p.options.add_argument("--leccion", "--lección", default="", metavar="ID", help="cuál, si hay más de una")
+    _language(p)
+
+
+def _retos(p: Parser) -> None:
+    does = ("lista", "prueba", "busca")
+    p.main.add_argument("accion", choices=does, metavar="ACCIÓN", help="lista, prueba (todos otra vez) o busca (más)")
+    p.main.add_argument("juego", metavar="JUEGO", help=f"de qué juego: {GAMES}")
+    add = p.options.add_argument
+    add("-n", "--partidas", type=number(1, 10**6), default=20, metavar="N", help="en cuántas partidas se busca (20)")
+    add("--semilla", type=number(0), default=0, metavar="N", help="desde qué semilla (0)")
+    add("--clase", default="", metavar="C", help="sólo los que piden eso")
+    add("--segundos", type=number(1), metavar="N", help="para a los tantos segundos, con lo hallado")
+    add("--cuantos", "--cuántos", type=number(1, 999), default=24, metavar="N", help="cuántos se escriben (24)")
+    add("--desde", type=number(1), default=1, metavar="N", help="desde qué número se llaman (1)")
+    add("--formato", default="", metavar="F", help=FORMATS)
+    add("--salida", metavar="ARCHIVO", help="dónde se escriben")
+
+
 def _repite(p: Parser) -> None:
     p.main.add_argument("archivo", metavar="ARCHIVO", help="una partida guardada")
     add = p.options.add_argument
@@ -231,6 +267,35 @@ def _repite(p: Parser) -> None:
     add("--guardar", metavar="ARCHIVO", help="con --jugar: dónde se va guardando")
     add("--todo", action="store_true", help="cuenta también las fases en que no pasa nada")
     _language(p)
+    _json(p)
+
+
+def _revisa(p: Parser) -> None:
+    p.main.add_argument("archivo", metavar="ARCHIVO", help="una partida guardada y acabada")
+    add = p.options.add_argument
+    add("--asiento", type=number(1, 99), metavar="N", help="sólo las decisiones de ese asiento (por defecto, todos)")
+    add("--segundos", type=fraction, metavar="S", help="de procesador, para cada decisión (0,3)")
+    add("--salida", metavar="ARCHIVO", help="dónde se escribe la página (junto a la partida)")
+    _language(p)
+    _json(p)
+
+
+def _entrena(p: Parser) -> None:
+    p.main.add_argument("juego", metavar="JUEGO", help=f"de qué juego: {GAMES}")
+    add = p.options.add_argument
+    add("-n", "--partidas", type=number(6, 10**6), default=60, metavar="N", help="de cuántas partidas aprende (60)")
+    add("--jugador", default="experto", metavar="J", help="quién las juega (experto)")
+    add(
+        "--pares",
+        type=number(0, 10**5),
+        default=20,
+        metavar="N",
+        help="pares de partidas contra el de antes (20)",
+    )
+    add("--segundos", type=fraction, metavar="S", help="de procesador para cada decisión de esas partidas (0,1)")
+    add("--semilla", type=number(0), default=0, metavar="N", help="otra semilla, otras partidas (0)")
+    add("--muestras", metavar="ARCHIVO", help="dónde se guardan las posiciones: lo jugado no se juega otra vez")
+    add("--salida", metavar="ARCHIVO", help="dónde se escribe el valor, si gana")
     _json(p)
 
 
@@ -246,7 +311,7 @@ def _simula(p: Parser) -> None:
         help="cuántas partidas, o series (100)",
     )
     add("--asientos", type=number(2, 99), metavar="N", help="cuántos juegan (2, o los que pida el formato)")
-    add("--jugadores", default="voraz,azar", metavar="LISTA", help="qué máquinas; se turnan los asientos (voraz,azar)")
+    add("--jugadores", default="voraz", metavar="LISTA", help="qué máquinas; se turnan los asientos (voraz)")
     add("--formato", default="", metavar="F", help=FORMATS)
     _sides(p)
     add("--semilla", type=number(0), default=0, metavar="N", help="otra semilla, otras partidas (0)")
@@ -261,9 +326,42 @@ def _simula(p: Parser) -> None:
         type=number(0, 10_000),
         default=5,
         metavar="N",
-        help="cuántas de las mejores y de las peores cartas (5)",
+        help="de cuántos mazos, o Reptantes, se cuenta (5)",
     )
     _json(p)
+
+
+def _contest(p: Parser) -> None:
+    """What the orders that compare have in common."""
+    add = p.options.add_argument
+    add("--formato", default="", metavar="F", help=FORMATS)
+    add("--mazo", action="append", metavar="M", help="un mazo: su nombre, un archivo, o «nuevo SEMILLA»; se repite")
+    add("--equipo", action="append", metavar="E", help="en Atrum: un equipo, tres Reptantes con comas; se repite")
+    add("--semilla", type=number(0), default=0, metavar="N", help="otra semilla, otros repartos (0)")
+    add("--procesos", type=number(1, 256), metavar="K", help="cuántas a la vez (una por procesador); no cambia nada")
+    add("--ray", metavar="DIRECCIÓN", help="en un grupo de Ray: su dirección, o «local»; el resultado es el mismo")
+    add("--registro", metavar="ARCHIVO", help="guarda cada partida en un SQLite; interrumpida, la misma orden sigue")
+    add("--informe", metavar="ARCHIVO", help="una página con tablas y dibujos (necesita matplotlib)")
+    _json(p)
+
+
+def _duelo(p: Parser) -> None:
+    p.main.add_argument("juego", metavar="JUEGO", help=f"a qué se juega: {GAMES}")
+    add = p.options.add_argument
+    add("-n", "--partidas", type=number(1, 10**6), default=50, metavar="N", help="repartos; cada uno, dos veces (50)")
+    add("--jugadores", default="voraz", metavar="LISTA", help="uno, o dos con coma; también un archivo mi_bot.py")
+    add("--cambia", metavar="ARCHIVO", help="qué cambia de una carta (YAML, por su id): se juega con ella y sin ella")
+    add("--hasta", type=fraction, metavar="P", help="para cuando el intervalo baja de ± P puntos")
+    _contest(p)
+
+
+def _matriz(p: Parser) -> None:
+    p.main.add_argument("juego", metavar="JUEGO", help=f"a qué se juega: {GAMES}")
+    add = p.options.add_argument
+    add("-n", "--partidas", type=number(1, 10**6), default=1, metavar="N", help="repartos por pareja, dos veces (1)")
+    add("--jugador", default="voraz", metavar="J", help="quién juega, el mismo en los dos lados (voraz)")
+    add("--nuevos", type=number(0, 200), default=0, metavar="N", help="cuántos mazos nuevos, además (0)")
+    _contest(p)
 
 
 def _comprueba(p: Parser) -> None:

@@ -12,9 +12,10 @@ from rich.text import Text
 from mazo import games
 from mazo.arena.series import next_key
 from mazo.cli import orders, seats, series, store
-from mazo.cli.drawing import Drawing, drawing_of
 from mazo.cli.screen import Failure, Leave, Screen
 from mazo.cli.session import Session
+from mazo.cli.thought import advice
+from mazo.games.contract.rooms import Terminal
 from mazo.kernel.match import Match
 
 INTERRUPTED = 130
@@ -56,7 +57,7 @@ def _numbered(file: str, number: int) -> str:
 
 def _started(args: Namespace, screen: Screen, name: str) -> Session:
     game = games.get(name)
-    drawing = drawing_of(game.name)
+    drawing = game.terminal
     given = given_sides(args, drawing)
     asking = screen.interactive and args.asientos is None and not given
     formato = args.formato.strip().casefold()
@@ -68,7 +69,7 @@ def _started(args: Namespace, screen: Screen, name: str) -> Session:
         who, chosen = seats.ask_seats(screen, game)
         formato = formato or chosen
     else:
-        who = seats.read_seats(args.asientos if args.asientos is not None else f"{seats.PERSON},voraz")
+        who = seats.read_seats(args.asientos if args.asientos is not None else f"{seats.PERSON},{seats.USUAL}")
     seats.check_seats(game, len(who))
     names = seats.names_for(who, args.nombres)
     if asking:
@@ -76,12 +77,12 @@ def _started(args: Namespace, screen: Screen, name: str) -> Session:
     else:
         sides = [seats.read_side(drawing, side, f"{seed}-{i}") for i, side in enumerate(given)]
     header = seats.make_header(game, drawing, who, formato, sides, seed, names, more)
-    header = series.settled(screen, game, drawing, header, standing, args.idioma)
+    header = series.settled(screen, game, header, standing, args.idioma)
     match = Match(game, header, None if args.semilla is None else seats.key_of(args.semilla))
     return opened(args, screen, match, args.guardar, who)
 
 
-def given_sides(args: Namespace, drawing: Drawing) -> list[str]:
+def given_sides(args: Namespace, drawing: Terminal) -> list[str]:
     """What the command line says the seats play with; ``Failure`` if it is not what this game is played with."""
     word = drawing.SIDES[:-1]
     wrong = next((name for name in SIDES if name != word and getattr(args, name)), None)
@@ -90,7 +91,7 @@ def given_sides(args: Namespace, drawing: Drawing) -> list[str]:
     return list(getattr(args, word))
 
 
-def handicap(drawing: Drawing, text: str | None) -> dict[str, Any]:
+def handicap(drawing: Terminal, text: str | None) -> dict[str, Any]:
     try:
         return drawing.handicap(text) if text is not None else {}
     except ValueError as error:
@@ -130,7 +131,9 @@ def opened(
     journal = store.Journal(path)
     journal.keep(match)
     pause = getattr(args, "pausa", None)
-    session = Session(screen, match, drawing_of(match.game.name), who, journal, args.idioma, args.todo, pause)
+    ponders, aloud = getattr(args, "segundos", None), getattr(args, "piensa", False)
+    terminal = games.get(match.game.name).terminal
+    session = Session(screen, match, terminal, who, journal, args.idioma, args.todo, pause, ponders, aloud)
     session.skip_to_turn()
     return session
 
@@ -167,6 +170,8 @@ def _table(session: Session) -> None:
         session.tell()
         session.draw()
         session.ask()
+        if session.thinks:
+            advice.say(session)
         orders.prompt(session)
         session.tell_live()
     session.tell_end()

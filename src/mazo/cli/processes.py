@@ -24,6 +24,7 @@ from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import IO, Any
 
+from sqlalchemy import Engine
 from sqlalchemy.exc import SQLAlchemyError
 
 from mazo.cli import proxy
@@ -31,6 +32,7 @@ from mazo.cli.children import Child, Process, adopt, bury
 from mazo.cli.nursery import Nursery
 from mazo.cli.screen import Failure, Screen
 from mazo.table.settings import data_folder
+from mazo.table.storage import leases
 from mazo.table.storage.engine import StoreError, make_engine, migrate
 
 LOOPBACK = "127.0.0.1"
@@ -39,17 +41,17 @@ READY = 60.0
 STOP = (signal.SIGTERM, signal.SIGINT, signal.SIGHUP)
 RENEW = signal.SIGUSR1
 """Replaces the server processes one by one, as when there is a new version."""
-PASSED = ("ritmo", "partidas", "conexiones", "esperan", "abandonadas", "acabadas")
+PASSED = ("ritmo", "segundos", "partidas", "conexiones", "esperan", "abandonadas", "acabadas")
 
 
 class Processes:
     def __init__(
         self, servers: Sequence[Child], ports: Sequence[int], front: Child, nursery: Nursery | None, screen: Screen,
-        note: Path,
+        note: Path, dead: Callable[[int], None],
     ) -> None:  # fmt: skip
-        """``note``: where it is written who is who."""
+        """``note``: where it is written who is who; ``dead``: lets the matches of the server of a number go."""
         self.servers, self.ports, self.front, self.nursery = servers, ports, front, nursery
-        self.screen, self.note = screen, note
+        self.screen, self.note, self.dead = screen, note, dead
         self.asked: set[int] = set()
         """The signals that have come."""
         self._wake, self._woken = socket.socketpair()
@@ -122,6 +124,8 @@ class Processes:
                 child.hurry()
                 if (how := child.ended) is not None:
                     child.put_off()
+                    if child in self.servers:
+                        self.dead(self.servers.index(child) + 1)
                     self._say(f"{child.name} terminó ({_cause(how)}); arranca otra vez.")
                 elif child.process is None and time.monotonic() >= child.due:
                     if self.nursery is not None and child is self.nursery.child:
@@ -267,7 +271,9 @@ def run(args: Namespace, screen: Screen, listen: Any, announce: Any) -> int:
             for n, port in enumerate(ports, 1)
         ]
         note = data_folder() / f"procesos-{door.getsockname()[1]}.json"
-        found = Processes(servers, ports, fronting, nursery, screen, note)
+        engine = make_engine(base)
+        held.callback(engine.dispose)
+        found = Processes(servers, ports, fronting, nursery, screen, note, lambda n: _dead(engine, _name(who, n)))
         try:
             status = found.begin()
             if status:
@@ -303,9 +309,20 @@ def _server(n: int, order: list[str], env: dict[str, str], nursery: Nursery | No
     return found
 
 
+def _name(who: str, n: int) -> str:
+    """What the server of a number is called where it is written whose each match is."""
+    return f"{who}-{n}"
+
+
+def _dead(engine: Engine, name: str) -> None:
+    """The matches of a server that has ended are free at once; if it cannot be written, when it is believed dead."""
+    with suppress(SQLAlchemyError):
+        leases.dead(engine, name)
+
+
 def _surroundings(base: str, n: int, who: str) -> dict[str, str]:
     """What a process finds in its environment. One that replaces another has its name, and so its matches, at once."""
-    return {"MAZO_DB": base, "MAZO_PROCESO": str(n), "MAZO_IDENTIDAD": f"{who}-{n}"}
+    return {"MAZO_DB": base, "MAZO_PROCESO": str(n), "MAZO_IDENTIDAD": _name(who, n)}
 
 
 def _order(args: Namespace, port: int, open_to_all: bool) -> list[str]:

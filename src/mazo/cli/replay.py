@@ -10,9 +10,10 @@ from typing import Any, NamedTuple
 from rich.rule import Rule
 from rich.text import Text
 
+from mazo import games
 from mazo.cli import play, seats, store
-from mazo.cli.drawing import Drawing, drawing_of
 from mazo.cli.screen import Failure, Screen
+from mazo.games.contract.rooms import Terminal
 from mazo.kernel.match import Match
 from mazo.kernel.state import Event
 from mazo.kernel.views import SPECTATOR
@@ -55,9 +56,9 @@ def _told(match: Match) -> Iterator[Told]:
 
 
 def _show(screen: Screen, match: Match, told: list[Told], args: Namespace, viewer: int) -> None:
-    game: Any = match.game
+    game = games.get(match.game.name)
     words = game.words(match.state, args.idioma, viewer)
-    drawing: Drawing = drawing_of(game.name)
+    drawing: Terminal = game.terminal
     screen.say(Text(f"{game.title}: {len(match.answers)} decisiones", style="bold"))
     for name, side in zip(_names(match), drawing.sides(match.header), strict=True):
         screen.say(Text(f"  {name}: {side}"))
@@ -65,7 +66,7 @@ def _show(screen: Screen, match: Match, told: list[Told], args: Namespace, viewe
     for each in told:
         mark = str(each.number)
         for event in each.events:
-            level = drawing.HEADINGS.get(event.kind, 0)
+            level = game.events[event.kind].level
             if level == 1:
                 waiting = None
                 screen.say(Rule(Text(words.suceso(event)), align="left", style="dim"))
@@ -94,9 +95,9 @@ def _names(match: Match) -> list[str]:
 
 
 def _plain(match: Match, told: list[Told], language: str, viewer: int) -> dict[str, Any]:
-    game: Any = match.game
+    game = games.get(match.game.name)
     words = game.words(match.state, language, viewer)
-    sides = drawing_of(game.name).SIDES
+    sides = game.terminal.SIDES
     return {
         "juego": game.name,
         "formato": match.header.get("formato"),
@@ -109,7 +110,7 @@ def _plain(match: Match, told: list[Told], language: str, viewer: int) -> dict[s
                 "asiento": each.seat + 1 if each.number else None,
                 "respuesta": _answer(match, each),
                 "sucesos": [
-                    {"número": n, "suceso": e.kind, "texto": words.suceso(e), "regla": e.rule}
+                    {"número": n, "suceso": game.events[e.kind].name, "texto": words.suceso(e), "regla": e.rule}
                     for n, e in enumerate(each.events, each.first)
                 ],
             }

@@ -10,7 +10,7 @@ from mazo import games
 from mazo.cli.screen import Failure, Screen, rule_lines
 from mazo.judge.rulebook import Rule, Rulebook, RulebookError, load
 
-_LIKE_AN_ID = re.compile(r"(?:AA|KF|MYL|AMB|[A-Z]{2,5})[-‐‑–—][\w./‐‑–—-]*", re.IGNORECASE)
+_LIKE_AN_ID = re.compile(r"[A-Z]{2,5}[-‐‑–—][\w./‐‑–—-]*", re.IGNORECASE)
 
 
 class Answer(NamedTuple):

@@ -14,10 +14,14 @@ from rich.text import Text
 
 from mazo import players
 from mazo.cli.decks import named_or_read
-from mazo.cli.drawing import Drawing
 from mazo.cli.screen import Failure, Screen, choose
+from mazo.games.contract import AnyGame
+from mazo.games.contract.rooms import Terminal
+from mazo.players.levels import LEVELS, player_of
 
 PERSON = "persona"
+USUAL = "voraz"
+"""The machine that plays where nothing else is said."""
 TRIES = 100
 """Headers dealt, at most, to find one that goes with what was chosen."""
 
@@ -28,8 +32,8 @@ def key_of(seed: int) -> bytes:
 
 
 def read_seats(text: str) -> list[str]:
-    """«persona,voraz,azar» as a list of seats in turn order."""
-    seats = [word.strip().casefold() for word in text.split(",")]
+    """«persona,difícil,azar» as a list of seats in turn order: levels, or players by their names."""
+    seats = [player_of(word.strip().casefold()) for word in text.split(",")]
     known = (PERSON, *players.NAMES)
     for word in seats:
         if word not in known:
@@ -56,14 +60,14 @@ def names_for(seats: Sequence[str], given: str = "") -> list[str]:
     return names
 
 
-def check_seats(game: Any, count: int) -> None:
+def check_seats(game: AnyGame, count: int) -> None:
     """How many may play, before anything is dealt for them."""
     least, most = game.seats
     if not least <= count <= most:
         raise Failure(f"A {game.title} juegan de {least} a {most}; aquí hay {count}.", 2)
 
 
-def check_format(game: Any, formato: str) -> None:
+def check_format(game: AnyGame, formato: str) -> None:
     """Whether there is such a format; the game says with how many."""
     known = list(dict.fromkeys(name for _, name in game.layouts))
     if formato and formato not in known:
@@ -76,8 +80,8 @@ def fresh_seed() -> int:
 
 
 def make_header(
-    game: Any,
-    drawing: Drawing,
+    game: AnyGame,
+    drawing: Terminal,
     seats: Sequence[str],
     formato: str,
     sides: Sequence[Any],
@@ -110,7 +114,7 @@ def make_header(
     raise Failure(trouble)
 
 
-def read_side(drawing: Drawing, text: str, seed: str, shown: Sequence[str] = ()) -> Any:
+def read_side(drawing: Terminal, text: str, seed: str, shown: Sequence[str] = ()) -> Any:
     """What somebody says a seat plays with; nothing if it is empty or «azar». A number is a place in the list shown."""
     if text.strip().casefold() in ("", "azar", "al azar"):
         return []
@@ -125,14 +129,13 @@ def read_side(drawing: Drawing, text: str, seed: str, shown: Sequence[str] = ())
 # Asked
 
 
-def ask_seats(screen: Screen, game: Any) -> tuple[list[str], str]:
+def ask_seats(screen: Screen, game: AnyGame) -> tuple[list[str], str]:
     """Who plays and in what format, by numbered questions."""
     known: list[tuple[str, list[str]]] = [
-        ("Tú contra la máquina", [PERSON, "voraz"]),
-        ("Tú contra una máquina que juega al azar, para aprender", [PERSON, "azar"]),
+        *((f"Tú contra la máquina. {level.told()['es']}", [PERSON, level.player]) for level in LEVELS),
         ("Dos personas en este teclado", [PERSON, PERSON]),
-        ("Tú contra dos máquinas, todos contra todos", [PERSON, "voraz", "voraz"]),
-        ("Mirar una partida entre máquinas", ["voraz", "voraz"]),
+        ("Tú contra dos máquinas, todos contra todos", [PERSON, USUAL, USUAL]),
+        ("Mirar una partida entre máquinas", [USUAL, USUAL]),
     ]
     known = [(text, who) for text, who in known if len(who) <= game.seats[1]]
     at = choose(screen, "¿Quiénes juegan?", [*(text for text, _ in known), "Otra cosa: la escribes"])
@@ -152,7 +155,13 @@ def ask_seats(screen: Screen, game: Any) -> tuple[list[str], str]:
 
 
 def ask_sides(
-    screen: Screen, game: Any, drawing: Drawing, seats: Sequence[str], formato: str, names: Sequence[str], seed: int
+    screen: Screen,
+    game: AnyGame,
+    drawing: Terminal,
+    seats: Sequence[str],
+    formato: str,
+    names: Sequence[str],
+    seed: int,
 ) -> list[Any]:
     """What each person plays with; the machines get theirs at random."""
     sides: list[Any] = [[] for _ in seats]

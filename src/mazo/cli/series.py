@@ -10,10 +10,10 @@ from rich.text import Text
 
 from mazo.arena import series
 from mazo.arena.series import Series
-from mazo.cli.drawing import Drawing
 from mazo.cli.screen import Failure, Screen, choose
 from mazo.cli.seats import PERSON
 from mazo.cli.session import Session
+from mazo.games.contract import AnyGame
 from mazo.kernel.decisions import Decision
 
 
@@ -33,7 +33,7 @@ def of(header: Mapping[str, Any]) -> Series | None:
 
 
 def settled(
-    screen: Screen, game: Any, drawing: Drawing, header: Mapping[str, Any], standing: Series, language: str = "es"
+    screen: Screen, game: AnyGame, header: Mapping[str, Any], standing: Series, language: str = "es"
 ) -> dict[str, Any]:
     """The header of the next game, once people and machines have settled what comes before it."""
     who: Sequence[str] = header["asientos"]
@@ -41,7 +41,7 @@ def settled(
     rng = random.Random(f"{header['semilla']} {len(standing.results)}")
 
     def answer(decision: Decision) -> int:
-        question, options = drawing.settling(header, decision, language)
+        question, options = game.settling(header, decision, language)
         said = f"{names[decision.seat]}: {question}"
         if who[decision.seat] == PERSON:
             return choose(screen, f"{said}  {decision.rule}", options)
@@ -86,4 +86,4 @@ def after(session: Session) -> Series | None:
 def next_header(session: Session, standing: Series) -> dict[str, Any]:
     """What the next game starts from. The machines have other chance in each game."""
     header = {**session.match.header, "semilla": session.seed + 1}
-    return settled(session.screen, session.game, session.drawing, header, standing, session.language)
+    return settled(session.screen, session.game, header, standing, session.language)

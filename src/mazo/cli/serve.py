@@ -46,7 +46,12 @@ def run(args: Namespace, screen: Screen) -> int:
     proxies = _proxies(args)
     settings = Settings(database=database, hosts=_names(args), origins=_origins(args), proxies=proxies, warm=True)
     settings = replace(settings, listens=_listens(host, port, bool(proxies)))
-    for option, field in (("ritmo", "pace"), ("partidas", "max_matches"), ("conexiones", "max_sockets")):
+    for option, field in (
+        ("ritmo", "pace"),
+        ("segundos", "ponders"),
+        ("partidas", "max_matches"),
+        ("conexiones", "max_sockets"),
+    ):
         if getattr(args, option, None) is not None:
             settings = replace(settings, **{field: getattr(args, option)})
     if hasattr(args, "acabadas"):
@@ -193,7 +198,7 @@ def _keep_log(folder: object) -> str:
     """What the server has to say goes to a file; what is wrong, also to the error stream."""
     root = logging.getLogger()
     root.setLevel(logging.INFO)
-    for noisy in ("httpx", "alembic", "websockets", "asyncio"):
+    for noisy in ("httpx", "alembic", "websockets", "asyncio", "uvicorn.error"):
         logging.getLogger(noisy).setLevel(logging.WARNING)
     shown = logging.StreamHandler()
     shown.setLevel(logging.ERROR)

@@ -9,12 +9,12 @@ from typing import Any
 from rich.rule import Rule
 from rich.text import Text
 
-from mazo import players
+from mazo import games, players
 from mazo.arena.duels import TURNS
-from mazo.cli.drawing import Drawing
 from mazo.cli.screen import Screen
 from mazo.cli.seats import PERSON
 from mazo.cli.store import Journal
+from mazo.games.contract.rooms import Terminal
 from mazo.judge import rulebook
 from mazo.kernel.decisions import PASS, Decision, Option, Refused
 from mazo.kernel.match import Answer, Match
@@ -34,17 +34,21 @@ class Session:
         self,
         screen: Screen,
         match: Match,
-        drawing: Drawing,
+        drawing: Terminal,
         seats: Sequence[str],
         journal: Journal,
         language: str = "es",
         everything: bool = False,
         pause: float | None = None,
+        ponders: float | None = None,
+        thinks: bool = False,
     ) -> None:
+        """``ponders``: seconds the strongest machine thinks; ``thinks``: whether it says what it would do."""
         self.screen, self.match, self.drawing, self.seats, self.journal = screen, match, drawing, list(seats), journal
         self.language, self.everything = language, everything
+        self.ponders, self.thinks = ponders, thinks
         self.pause = pause if pause is not None else PAUSE if screen.live else 0.0
-        self.game: Any = match.game
+        self.game = games.get(match.game.name)
         self.names: list[str] = list(match.header["nombres"])
         self.people = [i for i, kind in enumerate(self.seats) if kind == PERSON]
         self.holder = self.people[0] if len(self.people) == 1 else SPECTATOR
@@ -96,9 +100,12 @@ class Session:
         return TIME in acts and not any(("rendirse", seat) in acts for seat in self.people)
 
     def bot(self, decision: Decision) -> int:
-        """What a machine does. It depends only on the match, so that a match that goes on later goes on the same."""
+        """What a machine does. It depends only on the match, so that a match that goes on later goes on the same.
+
+        But for the strongest, which thinks as far as its time goes.
+        """
         seed = hash((self.seed, len(self.match.answers), decision.seat))
-        player = players.get(self.seats[decision.seat], seed)
+        player = players.get(self.seats[decision.seat], seed, self.ponders)
         return player.choose(Glimpse(self.game, self.match.state, decision.seat))
 
     def take(self, answer: Answer) -> None:
@@ -153,7 +160,7 @@ class Session:
     # What is shown
 
     def view(self) -> dict[str, Any]:
-        return self.game.view(self.match.state, self.holder)  # type: ignore[no-any-return]
+        return self.game.view(self.match.state, self.holder)
 
     def words(self) -> Any:
         return self.game.words(self.match.state, self.language, self.holder)
@@ -180,7 +187,7 @@ class Session:
         words, lines = self.words(), 0
         waiting = self.heading.get(self.holder)
         for number, event in enumerate(events[start:], start + 1):
-            level = self.drawing.HEADINGS.get(event.kind, 0)
+            level = self.game.events[event.kind].level
             if level == 2 and not self.everything:
                 waiting = event
                 continue
@@ -199,7 +206,7 @@ class Session:
 
     def skip_to_turn(self) -> None:
         """Whoever takes a match up again is told of it from the beginning of its turn."""
-        turns = [n for n, e in enumerate(self.events) if self.drawing.HEADINGS.get(e.kind) == 1]
+        turns = [n for n, e in enumerate(self.events) if self.game.events[e.kind].level == 1]
         if self.match.answers and turns:
             self.told = [turns[-1]] * len(self.told)
 

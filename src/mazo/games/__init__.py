@@ -5,9 +5,12 @@ from __future__ import annotations
 from difflib import get_close_matches
 from functools import cache
 from importlib import import_module, resources
-from importlib.util import find_spec
-from types import ModuleType
-from typing import Any
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from mazo.games.contract import AnyGame
+
+from mazo.messages import say
 
 
 @cache
@@ -17,9 +20,15 @@ def names() -> tuple[str, ...]:
     return tuple(sorted(entry.name for entry in here.iterdir() if entry.joinpath("game.py").is_file()))
 
 
-def get(name: str) -> Any:
+def with_decks(name: str) -> bool:
+    """Whether a game is played with decks, without importing it."""
+    return resources.files(__package__).joinpath(name, "decks").is_dir()
+
+
+def get(name: str) -> AnyGame:
     """A game by its name, however it is cased; ``LookupError`` with a suggestion if there is none."""
-    return import_module(f"mazo.games.{known(name)}.game").GAME
+    found: AnyGame = import_module(f"mazo.games.{known(name)}.game").GAME
+    return found
 
 
 def known(name: str) -> str:
@@ -31,21 +40,11 @@ def known(name: str) -> str:
     if len(titled) == 1:
         return titled[0]
     near = get_close_matches(wanted, names(), n=1, cutoff=0.5)
-    hint = f"¿Quizá «{near[0]}»?" if near else f"Hay: {', '.join(names())}."
-    raise LookupError(f"No hay un juego «{name}». {hint}")
+    hint = say("games.perhaps-name", name=near[0]) if near else say("games.there-are", known=", ".join(names()))
+    raise LookupError(say("games.no-game", name=name, hint=hint))
 
 
 @cache
 def _title(name: str) -> str:
     """What a game is called, as the first words of its package say."""
     return (import_module(f"mazo.games.{name}").__doc__ or "").partition(":")[0].casefold()
-
-
-def has(name: str, module: str) -> bool:
-    """Whether a game has a further module, without importing it."""
-    return find_spec(f"mazo.games.{known(name)}.{module}") is not None
-
-
-def part(name: str, module: str) -> ModuleType | None:
-    """A further module of a game (its drawing, its scenarios), or None if it does not have it."""
-    return import_module(f"mazo.games.{known(name)}.{module}") if has(name, module) else None

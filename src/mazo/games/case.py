@@ -12,6 +12,8 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 from typing import Any, Protocol
 
+from mazo.messages import Message, joined, say
+
 COMMON = ("caso", "título", "juego", "reglas", "lectura", "espera")
 """The keys of every case."""
 
@@ -24,7 +26,7 @@ class NotAsked(CaseError):
     """Somebody names a choice that is not being asked for: no rule forbids it, nothing calls for it."""
 
     def __init__(self) -> None:
-        super().__init__("No se pregunta eso ahora.")
+        super().__init__(say("games.not-being-asked-now"))
 
 
 class Unmet(Exception):
@@ -55,6 +57,10 @@ class Adapter(Protocol):
         """Plays a case whose keys are known to be right; ``CaseError`` or ``Unmet`` if it does not hold."""
         ...
 
+    def table(self, case: Mapping[str, Any], trace: Trace) -> Any:
+        """The table of a case with one (a ``pasos.Partida``), ready for its steps; ``CaseError``."""
+        ...
+
 
 def flat(text: str) -> str:
     """A name as people type it: no accents, no capitals, single spaces."""
@@ -72,10 +78,15 @@ def shown(value: object) -> str:
     return value if isinstance(value, str) and len(value) <= 80 else reprlib.repr(value)
 
 
+_LISTS = {"o": "games.or", "y": "games.and"}
+
+
 def listed(words: Iterable[str], last: str = "o") -> str:
     """Words as a sentence lists them: a, b o c."""
     every = list(words)
-    return every[0] if len(every) == 1 else f"{', '.join(every[:-1])} {last} {every[-1]}" if every else "ninguno"
+    if len(every) < 2:
+        return every[0] if every else say("games.none")
+    return say(_LISTS[last], most=joined(every[:-1], ", "), last=every[-1])
 
 
 def guess(word: str, known: Iterable[str]) -> str:
@@ -84,7 +95,12 @@ def guess(word: str, known: Iterable[str]) -> str:
     for name in known:
         by_flat.setdefault(key(name), name)
     near = get_close_matches(key(word), list(by_flat), n=1, cutoff=0.6)
-    return f" ¿Quizá «{by_flat[near[0]]}»?" if near else ""
+    return perhaps(f"«{by_flat[near[0]]}»") if near else ""
+
+
+def perhaps(names: str) -> Message:
+    """« ¿Quizá x?», after a sentence."""
+    return say("games.perhaps", names=names)
 
 
 def fields(value: object, known: Iterable[str], where: str, required: Iterable[str] = ()) -> dict[str, Any]:
@@ -94,25 +110,21 @@ def fields(value: object, known: Iterable[str], where: str, required: Iterable[s
     """
     names = tuple(known)
     if not isinstance(value, Mapping):
-        raise CaseError(f"{where} debe tener claves ({listed(names, 'y')}); dice {shown(value)}.")
+        raise CaseError(say("games.must-keys-says", where=where, known=listed(names, "y"), value=shown(value)))
     right = {key(name): name for name in names}
     found: dict[str, Any] = {}
     for given, content in value.items():
         name = right.get(key(given)) if isinstance(given, str) else None
         if name is None:
-            hint = guess(str(given), names) or f" Las claves son {listed(names, 'y')}."
-            raise CaseError(f"«{shown(given)}» no es una clave {_de(where)}.{hint}")
+            hint = guess(str(given), names) or say("games.keys", known=listed(names, "y"))
+            raise CaseError(say("games.not-key", given=shown(given), where=where, hint=hint))
         if name in found:
-            raise CaseError(f"«{name}» está dos veces en {where}.")
+            raise CaseError(say("games.twice", name=name, where=where))
         found[name] = content
     for name in required:
         if name not in found:
-            raise CaseError(f"Falta «{name}» en {where}.")
+            raise CaseError(say("games.missing", name=name, where=where))
     return found
-
-
-def _de(where: str) -> str:
-    return f"del {where[3:]}" if where.startswith("el ") else f"de {where}"
 
 
 def several(value: object, where: str) -> list[Any]:
@@ -123,26 +135,26 @@ def several(value: object, where: str) -> list[Any]:
 def items(value: object, where: str) -> list[Any]:
     """A list; ``CaseError`` if it is something else."""
     if not isinstance(value, list):
-        raise CaseError(f"{where} debe ser una lista; dice {shown(value)}.")
+        raise CaseError(say("games.must-list-says", where=where, value=shown(value)))
     return value
 
 
 def text(value: object, where: str) -> str:
     """A text that says something."""
     if not isinstance(value, str) or not value.strip():
-        raise CaseError(f"{where} debe ser un texto; dice {shown(value)}.")
+        raise CaseError(say("games.must-text-says", where=where, value=shown(value)))
     return value
 
 
 def number(value: object, where: str, least: int = 0) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or value < least:
-        raise CaseError(f"{where} debe ser un número de {least} en adelante; dice {shown(value)}.")
+        raise CaseError(say("games.must-number-says", where=where, least=least, value=shown(value)))
     return value
 
 
 def flag(value: object, where: str) -> bool:
     if not isinstance(value, bool):
-        raise CaseError(f"{where} debe ser true o false; dice {shown(value)}.")
+        raise CaseError(say("games.must-true-or-false-says", where=where, value=shown(value)))
     return value
 
 
@@ -151,9 +163,9 @@ def within(where: str, do: Callable[..., None], *args: object) -> None:
     try:
         do(*args)
     except CaseError as error:
-        raise CaseError(f"{where}: {error}") from error
+        raise CaseError(joined((where, error), ": ")) from error
     except Unmet as error:
-        raise Unmet(f"{where}: {error}") from error
+        raise Unmet(joined((where, error), ": ")) from error
 
 
 def brief(step: object) -> str:

@@ -15,6 +15,7 @@ from mazo.games.case import CaseError, guess, key, listed
 from mazo.games.listas import clave
 from mazo.kernel.decisions import Option
 from mazo.kernel.state import State
+from mazo.messages import say
 
 S = TypeVar("S", bound=State)
 
@@ -42,7 +43,7 @@ class Habla(ABC, Generic[S]):
         for i, seat in enumerate(self.asientos):
             if isinstance(name, str) and key(seat) == key(name):
                 return i
-        raise CaseError(f"{where}: no hay un asiento «{name}»: {listed(self.asientos)}.")
+        raise CaseError(say("games.no-seat", where=where, name=name, known=listed(self.asientos)))
 
     @abstractmethod
     def donde(self, row: int) -> tuple[str, int]:
@@ -61,18 +62,18 @@ class Habla(ABC, Generic[S]):
         found = self._conocido(text)
         if not found:
             known = {c.nombre for c in self.s.conf.cartas}
-            raise CaseError(f"Nada en la mesa se llama «{text}».{guess(text, [*self.etiquetas, *known])}")
+            raise CaseError(say("games.nothing-table-called", text=text, hint=guess(text, [*self.etiquetas, *known])))
         return found
 
     def cartas(self, text: str, zone: str = "") -> tuple[int, ...]:
         """The cards a word may mean, of those in a zone if it is said which."""
         rows = tuple(x[1] for x in self.cosas(text) if x[0] == "carta")
         if not rows:
-            raise CaseError(f"«{text}» no es una carta de la mesa.")
+            raise CaseError(say("games.not-card-table", text=text))
         if zone:
             rows = tuple(r for r in rows if self.donde(r)[0] == zone)
             if not rows:
-                raise CaseError(f"«{text}» no está ahí.")
+                raise CaseError(say("games.not-is-not-there", text=text))
         return rows
 
     @abstractmethod

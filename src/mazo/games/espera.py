@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Protocol, TypeVar
+from typing import Any, TypeVar
 
 from mazo.games.case import CaseError, Unmet, fields, guess, key, listed, number, shown, text
 from mazo.games.pasos import Partida, PartidaConCartas
 from mazo.kernel.decisions import Decision
 from mazo.kernel.state import Event
+from mazo.messages import say
 
 Facts = dict[str, Any]
 P = TypeVar("P", bound=Partida[Any, Any])
@@ -20,28 +21,19 @@ Pruebas = Mapping[str, tuple[tuple[str, ...], Callable[[P, Facts], None]]]
 """What can be checked: the key that says so, the further keys it takes, and how."""
 
 
-class Sucesos(Protocol):
-    """What a game knows of its events."""
-
-    @property
-    def CAMPOS(self) -> Mapping[str, object]: ...
-    @property
-    def asientos(self) -> Callable[[Event], Iterable[int]]: ...
-    @property
-    def cantidad(self) -> Callable[[Event], int | None]: ...
-
-
 def comprueba(p: P, check: object, pruebas: Pruebas[P]) -> None:
     """Checks one thing that must hold."""
     if not isinstance(check, Mapping) or not check:
-        raise CaseError(f"cada comprobación de «espera» tiene claves; dice {shown(check)}.")
+        raise CaseError(say("games.each-check-espera-keys-says", check=shown(check)))
     given = {p.plano(str(k).replace("_", " ")) for k in check}
     for name, (known, test) in pruebas.items():
         if p.plano(name.replace("_", " ")) in given:
-            test(p, fields(check, (name, *known), f"una comprobación de «{name}»"))
+            test(p, fields(check, (name, *known), say("games.a-check-of", name=name)))
             return
     first = str(next(iter(check)))
-    raise CaseError(f"«espera» no sabe comprobar «{first}».{guess(first, pruebas) or f' Se puede: {listed(pruebas)}.'}")
+    raise CaseError(
+        say("games.espera-cannot-check", first=first, hint=guess(first, pruebas) or f" Se puede: {listed(pruebas)}.")
+    )
 
 
 def igual(what: str, found: object, wanted: object) -> None:
@@ -62,7 +54,7 @@ def jugador(p: Partida[Any, Any], facts: Facts) -> tuple[int, str]:
     """The seat of a check and its name."""
     seat = p.habla.asiento(facts["jugador"], "«jugador»")
     if len(facts) == 1:
-        raise CaseError(f"«jugador: {p.asientos[seat]}» no dice qué comprobar.")
+        raise CaseError(say("games.not-jugador-does-say-check", asientos=p.asientos[seat]))
     return seat, p.asientos[seat]
 
 
@@ -102,7 +94,7 @@ def carta(p: PartidaConCartas[Any, Any], facts: Facts, zonas: Mapping[str, str])
 def _nombre_de_zona(value: object, zonas: Mapping[str, str]) -> str:
     said = key(text(value, "«zona»"))
     if said not in zonas:
-        raise CaseError(f"«zona»: no hay una zona «{shown(value)}»: {listed(zonas)}.")
+        raise CaseError(say("games.zona-no-zone", zone=shown(value), known=listed(zonas)))
     return zonas[said]
 
 
@@ -116,7 +108,7 @@ def la_carta(p: PartidaConCartas[Any, Any], name: object, zone: str, seat: int |
             said = listed((f"{places[r][0]} de {p.asientos[places[r][1]]}" for r in rows), "y")
             raise Unmet(f"no hay «{shown(name)}» ahí: están en {said}.")
         if len(there) > 1 and any(p.en_juego(r) for r in there):
-            raise CaseError(f"hay {len(there)} «{shown(name)}» ahí: hace falta una etiqueta («como»).")
+            raise CaseError(say("games.label-needed", n_rows=len(there), name=shown(name)))
         rows = there
     return int(rows[0])
 
@@ -130,7 +122,7 @@ def pregunta(p: Partida[Any, Any], facts: Facts, asked: Decision, tipos: Iterabl
     if "tipo" in facts:
         kind = {p.plano(k): k for k in tipos}.get(p.plano(text(facts["tipo"], "«tipo»")))
         if kind is None:
-            raise CaseError(f"«tipo»: no hay una pregunta «{shown(facts['tipo'])}»: {listed(tipos)}.")
+            raise CaseError(say("games.tipo-no-question", facts=shown(facts["tipo"]), known=listed(tipos)))
         if (asked.seat, asked.kind) != (seat, kind):
             raise Unmet(f"debía preguntarse a {p.asientos[seat]} ({kind}). {p.que_se_pregunta()}")
     if asked.seat != seat:
@@ -152,24 +144,24 @@ def no_ofrece(p: Partida[Any, Any], facts: Facts) -> None:
 # Events
 
 
-def clase(p: Partida[Any, Any], said: object, sucesos: Sucesos) -> str:
+def clase(p: Partida[Any, Any], said: object) -> str:
     """The kind of event that is named."""
-    kinds = {p.plano(k): k for k in sucesos.CAMPOS}
-    name = kinds.get(p.plano(text(said, "«suceso»")))
-    if name is None:
-        raise CaseError(f"no hay un suceso «{shown(said)}».{guess(str(said), kinds.values())}")
-    return name
+    kinds = {p.plano(name): kind.id for name, kind in p.SUCESOS.by_name.items()}
+    id = kinds.get(p.plano(text(said, "«suceso»")))
+    if id is None:
+        raise CaseError(say("games.no-event", said=shown(said), hint=guess(str(said), p.SUCESOS.by_name)))
+    return id
 
 
-def pruebas_de(p: Partida[Any, Any], facts: Facts, kind: str, sucesos: Sucesos) -> list[Callable[[Event], bool]]:
+def pruebas_de(p: Partida[Any, Any], facts: Facts, kind: str) -> list[Callable[[Event], bool]]:
     """What an event must be to be as it is described, by what events of every game have."""
     tests: list[Callable[[Event], bool]] = [lambda e: e.kind == kind]
     if "jugador" in facts:
         seat = p.habla.asiento(facts["jugador"], "«jugador»")
-        tests.append(lambda e: seat in sucesos.asientos(e))
+        tests.append(lambda e: seat in p.SUCESOS.seats(e))
     if "cantidad" in facts:
         amount = number(facts["cantidad"], "«cantidad»")
-        tests.append(lambda e: sucesos.cantidad(e) == amount)
+        tests.append(lambda e: p.SUCESOS.amount(e) == amount)
     if "regla" in facts:
         tests.append(lambda e: e.rule == facts["regla"])
     return tests
@@ -196,10 +188,11 @@ def como(facts: Facts) -> str:
 
 
 def _lo_sucedido(p: Partida[Any, Any], kind: str) -> str:
-    same = [e for e in p.sucesos if p.plano(e.kind) == p.plano(kind)]
+    told = [(p.SUCESOS[e.kind].name, e) for e in p.sucesos]
+    same = [e for name, e in told if p.plano(name) == p.plano(kind)]
     if same:
         return f"Sucedió: {'; '.join(map(p.relata, same[-6:]))}."
-    seen = Counter(e.kind for e in p.sucesos)
+    seen = Counter(name for name, _ in told)
     return f"Sucedió: {', '.join(f'{k} ×{n}' for k, n in seen.items()) or 'nada'}."
 
 

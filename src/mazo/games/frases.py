@@ -6,28 +6,19 @@ A sentence is said by a ``Voz``, who speaks of one match in one language, to one
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
+from mazo.games.segunda import TU
 from mazo.kernel.decisions import Decision
-from mazo.kernel.state import Event
+from mazo.kernel.state import SHUFFLED, WON, Event
+from mazo.text.events import ALWAYS, EventKind, Events, Says, Speaker, contracted
 
 
-class Habla(Protocol):
+class Habla(Speaker, Protocol):
     """What a sentence needs of who speaks: the language, and the names of players, cards and zones."""
 
-    es: bool
-
-    def d(self, es: str, en: str) -> str: ...
-    def j(self, asiento: int) -> str: ...
-    def c(self, row: int) -> str: ...
-    def lista(self, rows: Iterable[int]) -> str: ...
-    def zona(self, place: tuple[str, int]) -> str: ...
     def habilidad(self, number: int) -> str: ...
-
-
-Dice = Callable[[Any, tuple[Any, ...], Any], str]
-"""The sentence of an event: who speaks, its arguments, and what of it only the viewer knows."""
 
 
 class Conf(Protocol):
@@ -45,12 +36,14 @@ class Voz(ABC, Generic[C]):
 
     def __init__(self, conf: C, idioma: str = "es", viewer: int = -1) -> None:
         self.conf, self.es, self.viewer = conf, idioma == "es", viewer
+        self.tu = -1
+        """Who is spoken to, if sentences are to be said in the second person (``games/segunda.py``)."""
 
     def d(self, es: str, en: str) -> str:
         return es if self.es else en
 
     def j(self, asiento: int) -> str:
-        return self.conf.nombres[asiento]
+        return TU if asiento == self.tu >= 0 else self.conf.nombres[asiento]
 
     def seguidos(self, names: list[str]) -> str:
         """Names as a sentence lists them: a, b y c."""
@@ -67,7 +60,7 @@ class VozConCartas(Voz[C]):
     """Speaks of a match of cards with names. A game says how it calls its zones and tells its events."""
 
     ZONAS: ClassVar[Mapping[str, tuple[str, str]]]
-    SUCESOS: ClassVar[Mapping[str, Dice]]
+    SUCESOS: ClassVar[Events]
     CUENTA: ClassVar[int]
     """How many details has, at least, a choice that says how many have been chosen."""
 
@@ -85,7 +78,7 @@ class VozConCartas(Voz[C]):
 
     def suceso(self, e: Event) -> str:
         """One sentence."""
-        said = self.SUCESOS[e.kind](self, e.args, self.secreto(e))
+        said = self.SUCESOS.tell(self, e, self.secreto(e))
         return said[0].upper() + said[1:]
 
     def _cuantas(self, d: Decision) -> str:
@@ -100,27 +93,13 @@ class VozConCartas(Voz[C]):
 # Sentences
 
 
-def de(es: str, en: str) -> Dice:
-    """Sentences about a player: {j}, and {n}, how much."""
-    return lambda w, a, _: w.d(es, en).format(j=w.j(a[0]), n=a[1] if len(a) > 1 else "")
-
-
-def la(es: str, en: str) -> Dice:
-    """Sentences about a card: {c}, and {n}, how much."""
-    return lambda w, a, _: w.d(es, en).format(c=w.c(a[0]), n=a[1] if len(a) > 1 else "")
-
-
-def con_secreto(es: str, en: str) -> Dice:
+def con_secreto(es: str, en: str) -> Says:
     """Sentences of how many cards, and which for who knows: {j}, {n}."""
 
     def dice(w: Habla, a: tuple[Any, ...], secret: Any) -> str:
         return w.d(es, en).format(j=w.j(a[0]), n=cartas(w, a[-1])) + cuales(w, secret)
 
     return dice
-
-
-def contraida(text: str) -> str:
-    return text.replace(" de el ", " del ").replace(" a el ", " al ")
 
 
 def cartas(w: Habla, n: int) -> str:
@@ -133,11 +112,11 @@ def cuales(w: Habla, secret: Any) -> str:
 
 
 def va(w: Habla, row: int, target: tuple[str, int]) -> str:
-    return contraida(w.d(f"{w.c(row)} va a {w.zona(target)}.", f"{w.c(row)} goes to {w.zona(target)}."))
+    return contracted(w.d(f"{w.c(row)} va a {w.zona(target)}.", f"{w.c(row)} goes to {w.zona(target)}."))
 
 
 def pasa(w: Habla, row: int, origin: tuple[str, int], target: tuple[str, int]) -> str:
-    return contraida(
+    return contracted(
         w.d(
             f"{w.c(row)} pasa de {w.zona(origin)} a {w.zona(target)}.",
             f"{w.c(row)} goes from {w.zona(origin)} to {w.zona(target)}.",
@@ -145,8 +124,8 @@ def pasa(w: Habla, row: int, origin: tuple[str, int], target: tuple[str, int]) -
     )
 
 
-def ganar(english: Mapping[str, str]) -> Dice:
-    """Who wins and why; the reasons, in English."""
+def ganar(english: Mapping[str, str]) -> EventKind:
+    """The end of a game: who wins and why; the reasons, in English."""
 
     def dice(w: Habla, a: tuple[Any, ...], _: Any) -> str:
         _gana, winners, why = a
@@ -155,7 +134,7 @@ def ganar(english: Mapping[str, str]) -> Dice:
         names = w.d(" y ", " and ").join(w.j(x) for x in winners)
         return w.d(f"Gana {names} ({why}).", f"{names} wins ({english.get(why, why)}).")
 
-    return dice
+    return EventKind(WON, "gana, ganan, motivo", says=dice, name="ganar", seats=lambda named: tuple(named["ganan"]))
 
 
 def _azar(w: Habla, a: tuple[Any, ...], secret: Any) -> str:
@@ -164,16 +143,16 @@ def _azar(w: Habla, a: tuple[Any, ...], secret: Any) -> str:
     return w.d(f"El azar señala {cartas(w, a[0])}", f"Chance picks {cartas(w, a[0])}") + cuales(w, secret)
 
 
-COMUNES: dict[str, Dice] = {
-    "sorteo": de("Empieza {j}.", "{j} goes first."),
-    "barajar": lambda w, a, _: w.d(f"Se baraja {w.zona(a)}.", f"{w.zona(a)} is shuffled."),
-    "turno": lambda w, a, _: w.d(f"Turno {a[0]}: {w.j(a[1])}.", f"Turn {a[0]}: {w.j(a[1])}."),
-    "rendirse": de("{j} se rinde.", "{j} surrenders."),
-    "tiempo": lambda w, a, _: w.d("Se acaba el tiempo.", "Time is over."),
-    "robar": con_secreto("{j} roba {n}", "{j} draws {n}"),
-    "control": lambda w, a, _: w.d(
-        f"{w.j(a[1])} pasa a controlar {w.c(a[0])}.", f"{w.j(a[1])} now controls {w.c(a[0])}."
-    ),
-    "azar": _azar,
-}
+TURNO = EventKind("turno", "número, asiento", "Turno {número}: {asiento}.", "Turn {número}: {asiento}.", level=1)
+RENDIRSE = EventKind("rendirse", "asiento", "{asiento} se rinde.", "{asiento} surrenders.")
+TIEMPO = EventKind("tiempo", "", "Se acaba el tiempo.", "Time is over.")
+COMUNES = (
+    EventKind("sorteo", "asiento", "Empieza {asiento}.", "{asiento} goes first.", reveals=ALWAYS),
+    EventKind(SHUFFLED, "zona, asiento", name="barajar", reveals=ALWAYS, hides=True, moves=False,
+              says=lambda w, a, _: w.d(f"Se baraja {w.zona(a)}.", f"{w.zona(a)} is shuffled.")),
+    TURNO, RENDIRSE, TIEMPO,
+    EventKind("robar", "asiento, cantidad", says=con_secreto("{j} roba {n}", "{j} draws {n}"), reveals=ALWAYS),
+    EventKind("control", "carta, asiento", "{asiento} pasa a controlar {carta}.", "{asiento} now controls {carta}."),
+    EventKind("azar", "cantidad", says=_azar, reveals=ALWAYS),
+)  # fmt: skip
 """Events that games of cards with names tell alike."""

@@ -17,6 +17,9 @@ from typing import Any, NamedTuple
 
 import yaml
 
+from mazo.games.case import listed, perhaps
+from mazo.messages import joined, say
+
 MAX_BYTES = 1_000_000
 MAX_HONDURA, MAX_NODOS, MAX_YAML = 12, 3000, 100_000
 MAX_LINEAS, MAX_RENGLON, MAX_SUGERENCIAS = 1000, 300, 8
@@ -49,10 +52,10 @@ class Fallo(NamedTuple):
     """It is a card there is, of another format."""
 
     def __str__(self) -> str:
-        where = f"Línea {self.linea}: " if self.linea else ""
-        near = f" ¿Quizá {alternativas([f'«{name}»' for name in self.parecidos])}?" if self.parecidos else ""
+        near = alternativas([f"«{name}»" for name in self.parecidos]) if self.parecidos else ""
         rule = f" ({self.regla})" if self.regla else ""
-        return f"{where}{self.texto}{near}{rule}"
+        told = joined((self.texto, perhaps(near) if near else "", rule))
+        return say("games.line", n=self.linea, said=told) if self.linea else told
 
 
 class DeckError(ValueError):
@@ -64,7 +67,7 @@ class DeckError(ValueError):
         self.regla, self.linea, self.parecidos = first.regla, first.linea, first.parecidos
         more = len(self.fallos) - _MAX_SHOWN
         lines = [str(fallo) for fallo in self.fallos[:_MAX_SHOWN]]
-        super().__init__("\n".join([*lines, f"… y {more} fallos más."] if more > 0 else lines))
+        super().__init__(joined([*lines, say("games.more-faults", more=more)] if more > 0 else lines, "\n"))
 
 
 def rechaza(texto: str, regla: str = "", linea: int | None = None, parecidos: tuple[str, ...] = ()) -> DeckError:
@@ -84,7 +87,7 @@ def faults(error: ValueError) -> list[dict[str, Any]]:
 
 def alternativas(nombres: list[str]) -> str:
     """«a», «a o b», «a, b o c»."""
-    return nombres[0] if len(nombres) == 1 else f"{', '.join(nombres[:-1])} o {nombres[-1]}"
+    return listed(nombres)
 
 
 # Names
@@ -162,7 +165,7 @@ def renglones(texto: str) -> list[str]:
     """The lines of a list. Raises DeckError if they are too many."""
     lines = texto.splitlines()
     if len(lines) > MAX_LINEAS:
-        raise rechaza(f"La lista tiene {len(lines)} líneas; un mazo no pasa de {MAX_LINEAS}.")
+        raise rechaza(say("games.list-lines-deck-no-more", n_lines=len(lines), max_lineas=MAX_LINEAS))
     return lines
 
 
@@ -170,7 +173,7 @@ def demasiado_largo(linea: str, n: int) -> Fallo | None:
     """What is wrong with a line that cannot be a card, by its length."""
     if len(linea) <= MAX_RENGLON:
         return None
-    return Fallo(f"Un renglón de {len(linea)} caracteres no es una carta: «{corto(linea)}».", linea=n)
+    return Fallo(say("games.not-line-characters-card", n_linea=len(linea), corto=corto(linea)), linea=n)
 
 
 def desglosa(texto: str, conocido: Callable[[str], bool], nota: Callable[[str], bool]) -> tuple[str, int]:
@@ -198,21 +201,21 @@ def lee_ruta(ruta: str | Path) -> bytes:
     path = Path(ruta)
     try:
         if path.stat().st_size > MAX_BYTES:
-            raise rechaza(f"«{path.name}» pasa de {MAX_BYTES // 1000} kB: no puede ser un mazo.")
+            raise rechaza(say("games.more-than-kb-cannot-deck", name=path.name, x=MAX_BYTES // 1000))
         return path.read_bytes()
     except OSError as problem:
-        raise rechaza(f"No se puede leer «{path.name}»: {problem.strerror or problem}.") from problem
+        raise rechaza(say("games.cannot-read", name=path.name, strerror=problem.strerror or problem)) from problem
 
 
 def texto_plano(entrada: str | bytes, vacio: str = "") -> str:
     """The text of a file, or DeckError if it is too long or is not text; ``vacio`` is the rule an empty one breaks."""
     if len(entrada) > MAX_BYTES:
-        raise rechaza(f"El archivo pasa de {MAX_BYTES // 1000} kB: no puede ser un mazo.")
+        raise rechaza(say("games.file-more-than-kb-cannot", x=MAX_BYTES // 1000))
     text = _decodifica(entrada) if isinstance(entrada, bytes) else entrada
     if not text.strip("\ufeff \t\r\n"):
-        raise rechaza("El archivo está vacío.", vacio)
+        raise rechaza(say("games.file-empty"), vacio)
     if found := _CONTROL.search(text):
-        raise rechaza("El archivo no es texto.", linea=text.count("\n", 0, found.start()) + 1)
+        raise rechaza(say("games.not-file-text"), linea=text.count("\n", 0, found.start()) + 1)
     return text.removeprefix("\ufeff")
 
 
@@ -223,14 +226,14 @@ def _decodifica(datos: bytes) -> str:
             return datos.decode(encoding)
         except UnicodeDecodeError:
             continue
-    raise rechaza("El archivo no es texto.")
+    raise rechaza(say("games.not-file-text"))
 
 
 def parece_json(texto: str) -> bool:
     """Whether a text is meant as JSON. Raises DeckError for a web page."""
     start = texto.lstrip()
     if start[:1] == "<":
-        raise rechaza("Esto es una página web, no un mazo: hace falta el JSON o la lista de cartas.")
+        raise rechaza(say("games.not-web-page-deck-json"))
     return start[:1] == "{" or (start[:1] == "[" and not _BRACKETED_LINE.match(start))
 
 
@@ -241,19 +244,19 @@ def objeto_json(texto: str) -> Any:
         depth += {"[": 1, "{": 1, "]": -1, "}": -1}.get(match[0], 0)
         if depth > MAX_HONDURA:
             line = texto.count("\n", 0, match.start()) + 1
-            raise rechaza("El JSON está demasiado anidado para ser un mazo.", linea=line)
+            raise rechaza(say("games.json-nested-too-deeply-deck"), linea=line)
     try:
         return json.loads(texto)
     except json.JSONDecodeError as problem:
-        raise rechaza(f"El JSON está mal escrito (columna {problem.colno}).", linea=problem.lineno) from problem
+        raise rechaza(say("games.json-badly-written", colno=problem.colno), linea=problem.lineno) from problem
     except (ValueError, RecursionError) as problem:
-        raise rechaza("El JSON está mal escrito.") from problem
+        raise rechaza(say("games.json-badly-written-2")) from problem
 
 
 def nodo_yaml(texto: str) -> yaml.Node | None:
     """The tree of a text in YAML, where every scalar is a string and each node knows its line."""
     if len(texto) > MAX_YAML:
-        raise rechaza(f"Un mazo en YAML no pasa de {MAX_YAML // 1000} kB.")
+        raise rechaza(say("games.deck-yaml-no-more-than", x=MAX_YAML // 1000))
     try:
         _vigila(texto)
         root: yaml.Node | None = yaml.compose(texto, Loader=_YAML)
@@ -261,7 +264,7 @@ def nodo_yaml(texto: str) -> yaml.Node | None:
         raise
     except (yaml.YAMLError, RecursionError, ValueError) as problem:
         mark = getattr(problem, "problem_mark", None)
-        raise rechaza("El YAML está mal escrito.", linea=mark.line + 1 if mark else None) from problem
+        raise rechaza(say("games.yaml-badly-written"), linea=mark.line + 1 if mark else None) from problem
     return root
 
 
@@ -271,10 +274,10 @@ def _vigila(texto: str) -> None:
     for n, event in enumerate(yaml.parse(texto, Loader=_YAML)):
         line = event.start_mark.line + 1
         if isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None) or getattr(event, "tag", None):
-            raise rechaza("El YAML de un mazo no usa anclas, alias ni etiquetas.", linea=line)
+            raise rechaza(say("games.yaml-deck-uses-no-anchors"), linea=line)
         if isinstance(event, yaml.CollectionStartEvent):
             depth += 1
         elif isinstance(event, yaml.CollectionEndEvent):
             depth -= 1
         if depth > MAX_HONDURA or n > MAX_NODOS:
-            raise rechaza("El YAML es demasiado hondo o largo para ser un mazo.", linea=line)
+            raise rechaza(say("games.yaml-too-deep-or-too"), linea=line)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -10,6 +10,7 @@ from mazo.games.case import CaseError, fields, items, key, listed, shown, text
 from mazo.games.listas import clave
 from mazo.kernel.state import State
 from mazo.language.diagnostics import TextError
+from mazo.messages import say
 
 ASIENTOS = ("yo", "oponente")
 CLAVE = b"escenario"
@@ -35,18 +36,18 @@ class Puesta(Protocol):
     row: int
 
 
-def inventadas(value: object, known: Iterable[str], imprime: Callable[[dict[str, Any]], C]) -> dict[str, C]:
+def inventadas(value: object, known: Collection[str], imprime: Callable[[dict[str, Any]], C]) -> dict[str, C]:
     """The cards a case invents, by name: the keys each may have, and how its facts make a card."""
     made: dict[str, C] = {}
     for entry in items(value, "«cartas»"):
-        facts = fields(entry, known, "una carta de «cartas»", ("nombre", "tipo"))
+        facts = fields(entry, known, "una carta de «cartas»", [name for name in ("nombre", "tipo") if name in known])
         name = text(facts["nombre"], "«nombre» de una carta")
         try:
             card = imprime(facts)
         except (TextError, ValueError, TypeError) as error:
-            raise CaseError(f"«cartas», {shown(name)}: {error}") from error
+            raise CaseError(say("games.cartas", facts=shown(name), error=error)) from error
         if clave(name) in made:
-            raise CaseError(f"«cartas»: «{name}» está dos veces.")
+            raise CaseError(say("games.cartas-twice", nombre=name))
         made[clave(name)] = card
     return made
 
@@ -57,7 +58,7 @@ def etiquetas(laid: Iterable[Puesta]) -> dict[str, int]:
     for p in laid:
         if p.como:
             if clave(p.como) in labels:
-                raise CaseError(f"La etiqueta «{p.como}» ya nombra otra carta.")
+                raise CaseError(say("games.label-already-names-another-card", como=p.como))
             labels[clave(p.como)] = p.row
     return labels
 
@@ -66,4 +67,4 @@ def el_asiento(name: object, where: str) -> int:
     for i, seat in enumerate(ASIENTOS):
         if isinstance(name, str) and key(name) == seat:
             return i
-    raise CaseError(f"{where}: no hay un asiento «{shown(name)}»: {listed(ASIENTOS)}.")
+    raise CaseError(say("games.no-seat", where=where, name=shown(name), known=listed(ASIENTOS)))

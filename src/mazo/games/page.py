@@ -7,34 +7,13 @@ them, and the table turns rows into the handles of a viewer, in one place for al
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
 
 from mazo.kernel.decisions import Decision
-from mazo.kernel.state import Event, State
+from mazo.kernel.state import State
 
-Place = tuple[str, int]
 Text = dict[str, str]
 """The same in Spanish and in English: ``{"es", "en"}``."""
-EVERYBODY = -1
-"""Everyone may know which card it is; otherwise the seat that may."""
-
-
-class Move(NamedTuple):
-    """A card that an event takes from a zone to another."""
-
-    row: int
-    source: Place
-    target: Place
-    known: int = EVERYBODY
-
-
-class Figure(NamedTuple):
-    """A number an event changes: what it is, whose or of which card, and by how much."""
-
-    what: str
-    value: int
-    seat: int = -1
-    row: int = -1
 
 
 class Page(Protocol):
@@ -42,12 +21,8 @@ class Page(Protocol):
 
     SIDES: str
     """What the seats play with, as the header of a match calls it."""
-    HEADINGS: Mapping[str, int]
-    """Events that only say where the game stands: 1, a heading; 2, told only when something happens there."""
     ZONES: Mapping[str, str]
     """The zones of the table by the names its view gives them, where they differ."""
-    HIDES: frozenset[str]
-    """Events after which a card cannot be told from others: the handle it had before says nothing of it any more."""
     ASKS: frozenset[str]
     """Kinds of question that are asked even when there is one answer: where a person wants to look before going on."""
 
@@ -104,16 +79,12 @@ class Page(Protocol):
 
     # What happens, and why
 
-    def mueve(self, s: Any, event: Event) -> Sequence[Move]: ...
-
-    def cartas(self, event: Event) -> Sequence[int]:
-        """The rows an event is about, those that everyone may know."""
-        ...
-
-    def cifra(self, event: Event) -> Figure | None: ...
-
     def fuente(self, s: Any, decision: Decision, language: str) -> tuple[str, int, list[str]]:
         """What asks a question: the id of its card ("" if none), its row (-1), and the way there in words."""
+        ...
+
+    def pista(self, s: Any, decision: Decision) -> str:
+        """By which of the hints of the game (``glosas.yaml``) a question is explained: one that is true of it now."""
         ...
 
     def cara_en(self, s: Any, row: int) -> str:

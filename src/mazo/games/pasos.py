@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar, Generic, NamedTuple, NoReturn, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, NoReturn, Protocol, TypeVar
 
 from mazo.games.case import CaseError, Trace, Unmet, brief, fields, items, key, listed, several, shown, text, within
 from mazo.games.dichos import Dicho, Habla
@@ -14,6 +14,8 @@ from mazo.games.montaje import ASIENTOS, Montaje
 from mazo.kernel import atoms, run
 from mazo.kernel.decisions import Decision, Option
 from mazo.kernel.state import Event, State
+from mazo.messages import say
+from mazo.text.events import Events
 
 SOBRE_LA_PREGUNTA = ("pregunta", "ofrece", "no ofrece")
 
@@ -31,12 +33,6 @@ Q = TypeVar("Q", bound=Oye)
 H = TypeVar("H", bound=Habla[Any])
 
 
-class Parada(NamedTuple):
-    """The rules of the game, but for a procedure before which everything stops."""
-
-    steps: dict[str, run.Step]
-
-
 class Partida(ABC, Generic[S, Q]):
     """A scenario being played.
 
@@ -45,6 +41,7 @@ class Partida(ABC, Generic[S, Q]):
     """
 
     JUEGO: ClassVar[run.Rules]
+    SUCESOS: ClassVar[Events]
     ESPECIALES: ClassVar[tuple[str, ...]]
     EJEMPLO: ClassVar[str] = "yo: termina"
     EN_CURSO: ClassVar[str] = "lo que está en curso"
@@ -96,13 +93,13 @@ class Partida(ABC, Generic[S, Q]):
         except IndexError as error:
             if not self.s.fixed:
                 raise
-            raise CaseError("lo que dice «azar» no puede salir en ese sorteo.") from error
+            raise CaseError(say("games.azar-says-cannot-come-out")) from error
         self.calladas |= Counter(heard)
 
     def _sigue(self, s: S) -> None:
         self.s = self.habla.s = s
         self.sucesos += s.fresh
-        self.trace.events += [(e.kind, e.rule) for e in s.fresh]
+        self.trace.events += [(self.SUCESOS[e.kind].name, e.rule) for e in s.fresh]
         if s.decision is not None:
             self.trace.questions.append(s.decision.rule)
 
@@ -129,11 +126,11 @@ class Partida(ABC, Generic[S, Q]):
         """Plays the steps of a case and checks what it expects; faults say where."""
         steps = items(case.get("pasos") or [], "«pasos»")
         for n, (step, after) in enumerate(zip(steps, (*steps[1:], None), strict=False), 1):
-            within(f"Paso {n}{brief(step)}", self.paso, step, after)
+            within(say("games.step", n=n, brief=brief(step)), self.paso, step, after)
         checks = items(case["espera"], "«espera»")
-        within("Tras los pasos", self._tras_los_pasos, checks)
+        within(say("games.after-steps"), self._tras_los_pasos, checks)
         for n, check in enumerate(checks, 1):
-            within(f"Espera {n}", self.comprueba, self, check)
+            within(say("games.check", n=n), self.comprueba, self, check)
 
     @abstractmethod
     def _tras_los_pasos(self, checks: Sequence[object]) -> None:
@@ -142,13 +139,13 @@ class Partida(ABC, Generic[S, Q]):
     def paso(self, step: object, despues: object = None) -> None:
         """Plays a step: what a seat does, or one of the special ones; ``despues`` is the one that follows."""
         if not isinstance(step, dict) or not step:
-            raise CaseError(f"un paso dice quién y qué («{self.EJEMPLO}»); dice {shown(step)}.")
+            raise CaseError(say("games.step-says-who-says", ejemplo=self.EJEMPLO, step=shown(step)))
         keys = {self.plano(str(k)): k for k in step}
         special = [name for name in self.ESPECIALES if name in keys]
         if "ilegal" in keys:
-            self._ilegal(fields(step, ("ilegal", "de", "regla"), "un paso «ilegal»", ("ilegal", "regla")))
+            self._ilegal(fields(step, ("ilegal", "de", "regla"), say("games.illegal-step"), ("ilegal", "regla")))
         elif len(step) > 1:
-            raise CaseError(f"un paso hace una sola cosa; éste tiene {listed((str(k) for k in step), 'y')}.")
+            raise CaseError(say("games.step-does-thing-only", known=listed((str(k) for k in step), "y")))
         elif special:
             name, value = special[0], step[keys[special[0]]]
             if name != "azar":
@@ -159,7 +156,7 @@ class Partida(ABC, Generic[S, Q]):
             who, what = next(iter(step.items()))
             if self.plano(str(who)) not in {self.plano(x) for x in self.asientos}:
                 known = listed((*self.asientos, *self.ESPECIALES))
-                raise CaseError(f"«{shown(who)}» no es un asiento ni un paso: {known}.")
+                raise CaseError(say("games.neither-seat-nor-step", who=shown(who), known=known))
             self.dice(self.habla.asiento(who, "un paso"), who, what)
 
     @abstractmethod
@@ -177,7 +174,7 @@ class Partida(ABC, Generic[S, Q]):
 
     def _paso_tiempo(self, value: object) -> None:
         if self.plano(text(value, "«tiempo»")) != "fin":
-            raise CaseError(f"«tiempo» sólo puede decir «fin»; dice {shown(value)}.")
+            raise CaseError(say("games.tiempo-can-only-say-fin", value=shown(value)))
         self._interrumpe(("tiempo",))
 
     def _paso_espera(self, value: object) -> None:
@@ -192,14 +189,14 @@ class Partida(ABC, Generic[S, Q]):
             return
         rest = run.rest_of(s)
         if rest.chance != s.chance:
-            raise CaseError(f"«azar» debe ir antes de que empiece a resolverse {self.EN_CURSO}.")
+            raise CaseError(say("games.azar-must-come-before-begins", en_curso=self.EN_CURSO))
         rest = rest.clone()
         atoms.set_chance(rest, outcome)
         self._sigue(run.resume(self.JUEGO, rest, s.answers, s.total_events()))
 
     def revisa_azar(self) -> None:
         if self.s.fixed:
-            raise CaseError("el «azar» dicho no llegó a usarse.")
+            raise CaseError(say("games.azar-was-said-was-never"))
 
     # Choices that were not asked
 
@@ -248,13 +245,11 @@ class Partida(ABC, Generic[S, Q]):
 
     def _ambigua(self, found: Sequence[Option]) -> CaseError:
         """What is said of a word that may name different options."""
-        return CaseError(
-            f"puede ser {listed(self.frase(o) for o in found)}: hace falta una etiqueta («como») o decir de quién."
-        )
+        return CaseError(say("games.may-label-needed-or-whose", known=listed(self.frase(o) for o in found)))
 
     def relata(self, e: Event) -> str:
         """An event in a message."""
-        return f"{e.kind} {e.args} ({e.rule})"
+        return f"{self.SUCESOS[e.kind].name} {e.args} ({e.rule})"
 
     def que_se_pregunta(self, regla: bool = True) -> str:
         """The question of the moment; ``regla``: with the rule by which it is asked."""
@@ -281,8 +276,13 @@ class PartidaConCartas(Partida[S, H]):
     """Makes who understands a table, of it, its seats and its labels."""
 
     def __init__(self, montaje: Montaje[S], trace: Trace, comprueba: Callable[[Any, Any], None]) -> None:
-        super().__init__(self.HABLA(montaje.s, ASIENTOS, montaje.etiquetas), ASIENTOS, trace, comprueba)
+        super().__init__(self._oye(montaje), ASIENTOS, trace, comprueba)
         self.etiquetas = {row: label for label, row in montaje.etiquetas.items()}
+
+    def _oye(self, montaje: Montaje[S]) -> H:
+        """Who understands what is said at a table."""
+        found: H = self.HABLA(montaje.s, ASIENTOS, montaje.etiquetas)
+        return found
 
     @abstractmethod
     def actua(self, seat: int, acto: Any) -> None:
@@ -328,7 +328,7 @@ class PartidaConCartas(Partida[S, H]):
             seats = [x[1] for x in things if x[0] == "jugador"]
             rows = [x[1] for x in things if x[0] == "carta"]
             if not seats and not rows:
-                raise CaseError("«azar» nombra cartas o asientos.")
+                raise CaseError(say("games.azar-names-cards-or-seats"))
             codes.append(seats[0] if seats else ~rows[0] if len(rows) == 1 else self.s.face(rows[0]))
         self._fija(tuple(codes))
 

@@ -74,7 +74,7 @@ class Coverage(NamedTuple):
 @cache
 def exemptions(game: str) -> Mapping[str, str]:
     """The rules of a game that no scenario could exercise, and why; none if the game does not say."""
-    file = resources.files("mazo").joinpath("games", game, "sin_escenario.yaml")
+    file = resources.files("mazo").joinpath("games", game, "cases", "sin_escenario.yaml")
     if not file.is_file():
         return {}
     data = yaml.safe_load(file.read_text(encoding="utf-8"))

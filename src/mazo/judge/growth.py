@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator, Mapping
-from importlib import import_module, resources
 from pathlib import Path
 from typing import NamedTuple
 
-from mazo.language.inventory import phrases_of, readable, variants
-from mazo.language.phrase import Grammar, Phrase
+from mazo import games
+from mazo.language.phrase import Phrase
+from mazo.language.study.inventory import phrases_of, readable, variants
 from mazo.language.tree import Node
 from mazo.language.writer import Unwritable, Writer
 
@@ -41,14 +41,12 @@ class Growth(NamedTuple):
 
 def names() -> tuple[str, ...]:
     """The games whose language can be counted."""
-    here = resources.files("mazo.games")
-    return tuple(sorted(entry.name for entry in here.iterdir() if entry.joinpath("nodos.py").is_file()))
+    return games.names()
 
 
 def measure(name: str) -> Growth:
-    module = import_module(f"mazo.games.{name}.nodos")
-    grammar: Grammar = module.gramatica()
-    trees: Mapping[str, Node] = module.trees()
+    told = games.get(name).language
+    grammar, trees = told.gramatica(), told.trees()
     phrases = tuple(p for said in grammar.phrases.values() for p in said if not p.variant and p.kind not in ("", "="))
     counted = {id(p) for p in phrases}
     writer = Writer(grammar, "es", "‹nombre›")
@@ -60,7 +58,7 @@ def measure(name: str) -> Growth:
                 users[key] = (*users.get(key, ()), card)
         curve.append(len(users))
     found = (len(grammar.phrases), phrases, len(variants(grammar)), len(trees), users, tuple(curve))
-    return Growth(module.TITLE, *found)
+    return Growth(told.TITLE, *found)
 
 
 def _root(writer: Writer, tree: Node) -> str:

@@ -31,6 +31,15 @@ _HEADING = re.compile(r"(?P<level>#+) +(?P<title>.*?)[ #]*")
 _AMBIGUITY = re.compile(r"(?<![\w-])(?:(?:[A-Z]+-)*AMB|A)-\d+[a-z]?\b")
 _DERIVED = re.compile(r"\[D\b[^\]]*\]")
 _WORD = re.compile(r"[^\W_]+")
+_DOUBT = r"(?:[A-Z]+-)*A(?:MB)?-\d+[a-z]?"
+_MARK = re.compile(rf"\s*\[[A-ZÑ][^\]]{{0,60}}\]|\s*⚠\s*{_DOUBT}(?:,\s*{_DOUBT})*|\s*[🟠🟡🔴🟢]")
+_CITED = rf"(?:{_ID}|A-\d+)"
+_CITING = re.compile(
+    rf"\s*\((?:(?:v\.|ver|véase|see|cf\.|como|as)\s+)?{_CITED}(?:(?:,| y| and| a| to|;)\s*{_CITED})*\)"
+)
+_TRAILING = re.compile(rf"[,;:]\s*{_CITED}(?:(?:,| y| and)\s*{_CITED})*(?=\))")
+_BARE = re.compile(rf"(?<![\w-]){_CITED}(?![\w-])")
+_OTHER = {"es": "otra regla", "en": "another rule"}
 
 _EMPTY_SPANISH = (
     "a al con cual cuando de del el en es esta este la las lo los me mi no o para pero por que se si sin son su sus te"
@@ -46,6 +55,13 @@ _TEXT, _SECTION = 2.0, 1.0  # what a word weighs when searching, by where it sta
 
 class RulebookError(ValueError):
     """A rulebook that is not there, or that says something in a way that cannot be indexed."""
+
+
+def plain(text: str, lang: str = "es") -> str:
+    """The text of a rule as it is read outside its book: without its editors' marks and the ids of other rules."""
+    said = _TRAILING.sub("", _CITING.sub("", _MARK.sub("", text)))
+    said = _BARE.sub(_OTHER[lang], said)
+    return re.sub(r"\(\s+", "(", re.sub(r"\s+([.,;:)])", r"\1", said)).strip()
 
 
 @dataclass(frozen=True, slots=True)

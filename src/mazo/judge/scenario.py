@@ -8,15 +8,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cache
-from importlib import import_module, resources
-from importlib.util import find_spec
+from importlib import resources
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import yaml
 
-from mazo.games import names
+from mazo.games import get, names
 from mazo.games.case import (
     COMMON,
     Adapter,
@@ -28,11 +26,13 @@ from mazo.games.case import (
     items,
     key,
     listed,
+    perhaps,
     several,
     shown,
     text,
 )
 from mazo.judge import rulebook
+from mazo.messages import say
 
 MAX_BYTES = 1_000_000
 """The largest file that is read: more than any scenario needs."""
@@ -91,19 +91,12 @@ class Result(NamedTuple):
 
 def folder(game: str) -> Path:
     """Where a game keeps its scenarios."""
-    return Path(str(resources.files("mazo").joinpath("games", game, "scenarios")))
+    return Path(str(resources.files("mazo").joinpath("games", game, "cases", "scenarios")))
 
 
-@cache
-def games() -> tuple[str, ...]:
-    """The games that play scenarios."""
-    return tuple(name for name in names() if find_spec(f"mazo.games.{name}.escenario"))
-
-
-@cache
 def adapter(game: str) -> Adapter:
     """How a game plays scenarios."""
-    return import_module(f"mazo.games.{game}.escenario").SCENARIOS  # type: ignore[no-any-return]
+    return get(game).cases
 
 
 # Reading
@@ -146,22 +139,32 @@ def read(path: Path) -> list[Case]:
     try:
         return parse(data.decode("utf-8-sig"), str(path))
     except UnicodeDecodeError:
-        return [_bad(path, "El archivo no es texto en UTF-8.")]
+        return [_bad(path, say("games.not-utf8"))]
 
 
 def parse(source: str, file: str) -> list[Case]:
     """The cases of a text."""
     try:
+        return [_case(document, file) for document in documents(source)]
+    except CaseError as error:
+        return [_bad(file, str(error))]
+
+
+def documents(source: str) -> list[Any]:
+    """What a text of YAML holds, one thing after another; ``CaseError`` if it cannot be read or is empty."""
+    try:
         if fault := _watched(source):
-            return [_bad(file, fault)]
-        documents = [d for d in yaml.load_all(source, Loader=_Loader) if d is not None]
+            raise CaseError(fault)
+        found = [d for d in yaml.load_all(source, Loader=_Loader) if d is not None]
     except yaml.YAMLError as error:
-        return [_bad(file, _yaml_fault(error, source))]
+        raise CaseError(_yaml_fault(error, source)) from None
+    except CaseError:
+        raise
     except (RecursionError, ValueError, OverflowError):
-        return [_bad(file, "El YAML no se puede leer: anida demasiado o tiene un dato imposible.")]
-    if not documents:
-        return [_bad(file, "El archivo no tiene ningún caso.")]
-    return [_case(document, file) for document in documents]
+        raise CaseError(say("games.yaml-cannot-read-nested-too")) from None
+    if not found:
+        raise CaseError(say("games.file-no-case"))
+    return found
 
 
 def _watched(source: str) -> str:
@@ -169,13 +172,13 @@ def _watched(source: str) -> str:
     depth = 0
     for event in yaml.parse(source, Loader=_BASE):
         if isinstance(event, yaml.AliasEvent):
-            return "YAML: un caso no admite referencias («*nombre»); si es un texto, va entre comillas."
+            return say("games.yaml-aliases")
         if isinstance(event, yaml.CollectionStartEvent):
             depth += 1
         elif isinstance(event, yaml.CollectionEndEvent):
             depth -= 1
         if depth > MAX_DEPTH:
-            return "El YAML no se puede leer: anida demasiado o tiene un dato imposible."
+            return say("games.yaml-cannot-read-nested-too")
     return ""
 
 
@@ -201,36 +204,36 @@ def _case(document: object, file: str) -> Case:
 def _checked(document: object, known: Case) -> Case:
     """The case with its keys by their right names, and every rule it names known to exist."""
     if not isinstance(document, Mapping):
-        raise CaseError(f"Un caso debe tener claves ({listed(COMMON, 'y')}…); dice {shown(document)}.")
+        raise CaseError(say("games.case-must-keys-says", known=listed(COMMON, "y"), document=shown(document)))
     loose = {key(k): v for k, v in document.items() if isinstance(k, str)}
     if "juego" not in loose:
         near = next((k for k in document if isinstance(k, str) and guess(k, ["juego"])), None)
         raise CaseError(
-            f"«{shown(near)}» no es una clave del caso. ¿Quizá «juego»?" if near else "Falta «juego» en el caso."
+            say("games.not-key-case-perhaps-juego", near=shown(near)) if near else say("games.juego-missing-case")
         )
     game = key(text(loose["juego"], "«juego»"))
-    if game not in games():
-        raise CaseError(f"No hay un juego «{shown(loose['juego'])}» con escenarios: {listed(games())}.")
+    if game not in names():
+        raise CaseError(say("games.no-game-scenarios", loose=shown(loose["juego"]), known=listed(names())))
     kinds = adapter(game).kinds
     allowed = (*COMMON, *dict.fromkeys(k for kind, more in kinds.items() for k in (kind, *more)))
-    body = fields(document, allowed, "el caso", REQUIRED)
+    body = fields(document, allowed, say("games.case"), REQUIRED)
     about = [kind for kind in kinds if kind in body]
     about = [kind for kind in about if not any(kind in kinds[other] for other in about)]
     if len(about) != 1:
         options = listed(f"«{kind}»" for kind in kinds)
-        raise CaseError(f"Un caso trata de una sola cosa: {options}; éste tiene {listed(about, 'y')}.")
-    fields(body, (*COMMON, about[0], *kinds[about[0]]), f"un caso con «{about[0]}»")
-    rules = tuple(text(rule, "Cada regla de «reglas»") for rule in items(body["reglas"], "«reglas»"))
+        raise CaseError(say("games.case-about-thing-only", options=options, known=listed(about, "y")))
+    fields(body, (*COMMON, about[0], *kinds[about[0]]), say("games.case-3", about=about[0]))
+    rules = tuple(text(rule, say("games.each-rule-reglas")) for rule in items(body["reglas"], "«reglas»"))
     if not rules:
-        raise CaseError("«reglas» debe nombrar al menos una regla.")
+        raise CaseError(say("games.reglas-must-name-rule-least"))
     book = rulebook.load(game)
     for rule in rules:
         _exists(book, rule, "«reglas»")
     for reading in items(body.get("lectura", []), "«lectura»"):
-        _exists(book, text(reading, "Cada ambigüedad de «lectura»"), "«lectura»", ambiguity=True)
+        _exists(book, text(reading, say("games.each-ambiguity-lectura")), "«lectura»", ambiguity=True)
     body["espera"] = several(body["espera"], "«espera»")
     if not body["espera"]:
-        raise CaseError("«espera» debe comprobar algo.")
+        raise CaseError(say("games.espera-must-check-something"))
     for cited in _cited(document, 0):
         _exists(book, text(cited, "«regla»"), "«regla»")
     stated = tuple(entry.id for rule in rules if (entry := book.get(rule)))
@@ -241,16 +244,16 @@ def _checked(document: object, known: Case) -> Case:
 def _exists(book: rulebook.Rulebook, rule: str, where: str, ambiguity: bool = False) -> None:
     found = book.get(rule)
     if found is None or found.is_ambiguity != ambiguity:
-        what = "una ambigüedad" if ambiguity else "una regla"
+        what = say("games.ambiguity") if ambiguity else say("games.rule")
         near = [x for x in book.suggest(rule) if (e := book.get(x)) and e.is_ambiguity == ambiguity]
-        hint = f" ¿Quizá {listed(near)}?" if near else ""
-        raise CaseError(f"{where}: no hay {what} «{shown(rule)}» en el reglamento.{hint}")
+        hint = perhaps(listed(near)) if near else ""
+        raise CaseError(say("games.no-rulebook", where=where, what=what, rule=shown(rule), hint=hint))
 
 
 def _cited(value: object, depth: int) -> Iterator[object]:
     """Every value of a key «regla», at the depths where a case may have one."""
     if depth > 8:
-        raise CaseError("El caso anida demasiado.")
+        raise CaseError(say("games.case-nested-too-deeply"))
     if isinstance(value, Mapping):
         for k, v in value.items():
             if isinstance(k, str) and key(k) == "regla":
@@ -281,17 +284,17 @@ class _Loader(_BASE):  # type: ignore[misc]
 
 
 _YAML_FAULTS = (
-    (r"duplicate (.*)", "la clave «{}» está dos veces."),
-    (r"mapping values are not allowed", "hay un «:» donde no cabe; si es parte de un texto, va entre comillas."),
-    (r"\btab\b|\\t", "hay un tabulador; la sangría se hace con espacios."),
-    (r"cannot start any token", "hay un signo que debe ir entre comillas."),
-    (r"could not find expected ':'", "falta un «:» tras la clave."),
-    (r"expected <block end>|did not find expected key|block collection", "la sangría no concuerda con la de arriba."),
-    (r"',' or '[\]}]'", "falta una coma o cerrar un corchete o una llave."),
-    (r"end of stream|unexpected end", "el texto se acaba antes de tiempo: falta cerrar comillas, corchete o llave."),
-    (r"could not determine a constructor", "las etiquetas de YAML («!…») no se admiten."),
-    (r"alias|alphabetic or numeric", "hay un «*» o un «&» que debe ir entre comillas."),
-    (r"unhashable|scalar", "una clave debe ser una palabra."),
+    (r"duplicate (?P<key>.*)", "games.key-twice"),
+    (r"mapping values are not allowed", "games.not-where-does-fit-if"),
+    (r"\btab\b|\\t", "games.tab-indent-spaces"),
+    (r"cannot start any token", "games.sign-must-go-between-quotes"),
+    (r"could not find expected ':'", "games.missing-after-key"),
+    (r"expected <block end>|did not find expected key|block collection", "games.not-indentation-does-match-above"),
+    (r"',' or '[\]}]'", "games.not-comma-missing-or-bracket"),
+    (r"end of stream|unexpected end", "games.not-text-ends-too-soon"),
+    (r"could not determine a constructor", "games.not-yaml-tags-allowed"),
+    (r"alias|alphabetic or numeric", "games.or-must-go-between-quotes"),
+    (r"unhashable|scalar", "games.key-must-word"),
 )
 
 
@@ -307,11 +310,16 @@ def _yaml_fault(error: yaml.YAMLError, source: str) -> str:
     line = lines[mark.line] if mark is not None and mark.line < len(lines) else ""
     if _TAB.match(line):
         problem = "tab"
-    said = next((es.format(*m.groups()) for en, es in _YAML_FAULTS if (m := re.search(en, problem))), "no se entiende.")
+    said = next(
+        (say(id, **m.groupdict()) for en, id in _YAML_FAULTS if (m := re.search(en, problem))),
+        say("games.not-understood-2"),
+    )
     if mark is None:
-        return f"YAML mal formado: {said}"
-    where = f"línea {mark.line + 1}, columna {mark.column + 1}"
-    return f"YAML mal formado ({where}): {said}" + (f" Dice: {line.strip()[:100]}" if line.strip() else "")
+        return say("games.malformed-yaml-2", said=said)
+    where = say("games.line-column", x=mark.line + 1, x2=mark.column + 1)
+    if not line.strip():
+        return say("games.malformed-yaml", where=where, said=said)
+    return say("games.malformed-yaml-says", where=where, said=said, line=line.strip()[:100])
 
 
 # Running

@@ -9,11 +9,21 @@ from typing import Any
 from mazo.kernel.decisions import Over
 from mazo.kernel.interception import ALL, Guard
 from mazo.kernel.modifiers import Modifier
-from mazo.kernel.state import EVERYONE, NOBODY, Event, Frame, State, Zone
+from mazo.kernel.state import (
+    EVERYONE,
+    NOBODY,
+    PREVENTED,
+    SHUFFLED,
+    WON,
+    Event,
+    Frame,
+    Moved,
+    State,
+    Zone,
+)
+from mazo.kernel.state import Place as Place
 from mazo.kernel.triggers import Listener
 
-Place = tuple[str, int]
-"""A zone: its attribute and, if there is one per seat, the seat; else -1."""
 TOP, BOTTOM = 0, 1
 _made = tuple.__new__
 """Makes an event without the cost of its constructor: this is done for everything that happens."""
@@ -25,9 +35,10 @@ def emit(
     rule: str,
     args: tuple[Any, ...] = (),
     secret: tuple[int, tuple[Any, ...]] | None = None,
+    moved: tuple[Moved, ...] = (),
 ) -> None:
-    """Something happened: remember it, and wake whoever listens."""
-    s.events.append(_made(Event, (kind, rule, s.path, args, secret)))
+    """Something happened: remember it, and wake whoever listens. ``moved``: what has gone where by it (``carry``)."""
+    s.events.append(_made(Event, (kind, rule, s.path, args, secret, moved)))
     s.version += 1
     if s.listeners:
         for heard in s.listeners:
@@ -47,14 +58,23 @@ def _own(s: State, name: str) -> Any:
     return held
 
 
-def put(s: State, column: str, index: int, value: int, kind: str, rule: str, args: tuple[Any, ...]) -> None:
+def put(
+    s: State,
+    column: str,
+    index: int,
+    value: int,
+    kind: str,
+    rule: str,
+    args: tuple[Any, ...],
+    moved: tuple[Moved, ...] = (),
+) -> None:
     """Writes one cell of a column, with its event."""
     _own(s, column)[index] = value
     s.version += 1
     s.matter += 1
     if column in s.shaping:
         s.shape += 1
-    emit(s, kind, rule, args)
+    emit(s, kind, rule, args, None, moved)
 
 
 def tally(s: State, column: str, index: int, value: int) -> None:
@@ -109,10 +129,25 @@ def _hold(s: State, place: Place, rows: Zone) -> None:
         s.shape += 1
 
 
-def move(s: State, rows: Sequence[int], source: Place, target: Place, end: int = BOTTOM) -> None:
+def move(
+    s: State,
+    rows: Sequence[int],
+    source: Place,
+    target: Place,
+    end: int,
+    kind: str,
+    rule: str,
+    args: tuple[Any, ...],
+    secret: tuple[int, tuple[Any, ...]] | None = None,
+) -> None:
+    """Moves cards between zones, in order, with the event that says what it means."""
+    emit(s, kind, rule, args, secret, (carry(s, rows, source, target, end),))
+
+
+def carry(s: State, rows: Sequence[int], source: Place, target: Place, end: int = BOTTOM) -> Moved:
     """Moves cards between zones, in order; gives them a new alias where the audience asks for one.
 
-    The event is emitted by the caller's verb, which knows what the move means.
+    What it answers goes to the event that follows, which says what the move means: of those that are but a part of it.
     """
     here = contents(s, source)
     if len(rows) == 1 and rows[0] in here:
@@ -146,6 +181,14 @@ def move(s: State, rows: Sequence[int], source: Place, target: Place, end: int =
             s.shape += 1
     s.version += 1
     s.matter += 1
+    return tuple(rows), source, target
+
+
+def swap(s: State, here: Place, old: int, there: Place, new: int) -> tuple[Moved, Moved]:
+    """Two cards of two zones, each to the very place of the other; what goes to the event, as of ``carry``."""
+    exchange(s, here, old, new)
+    exchange(s, there, new, old)
+    return ((old,), here, there), ((new,), there, here)
 
 
 def exchange(s: State, place: Place, old: int, new: int) -> None:
@@ -190,8 +233,8 @@ def _set_beforehand(s: State, rows: Sequence[int], size: int) -> list[int] | Non
     return chosen + left
 
 
-def shuffle(s: State, place: Place, rule: str) -> None:
-    """Puts a zone in an order nobody knows."""
+def shuffle(s: State, place: Place, rule: str, moved: tuple[Moved, ...] = ()) -> None:
+    """Puts a zone in an order nobody knows; ``moved``: what has been put in it for that."""
     rows = contents(s, place)
     order = _set_beforehand(s, rows, len(rows))
     if order is None:
@@ -205,7 +248,7 @@ def shuffle(s: State, place: Place, rule: str) -> None:
     _hold(s, place, tuple(order))
     s.version += 1
     s.matter += 1
-    emit(s, "barajar", rule, place)
+    emit(s, SHUFFLED, rule, place, None, moved)
 
 
 def lot(s: State, among: Sequence[int]) -> int:
@@ -250,7 +293,7 @@ def intercept(s: State, kind: str, subject: tuple[Any, ...], amount: int = 1) ->
             at = next(i for i, g in enumerate(s.guards) if g is guard)
             s.guards = s.guards[:at] + kept + s.guards[at + 1 :]
             s.matter += 1
-        emit(s, "prevenir", guard.rule, (kind, subject, taken, guard.source))
+        emit(s, PREVENTED, guard.rule, (kind, subject, taken, guard.source))
     return amount
 
 
@@ -335,9 +378,9 @@ def resolving(s: State, path: tuple[Any, ...]) -> None:
 
 def retract(s: State, saved: State) -> None:
     """Gives up an act half-way: the table is again as when ``saved`` was cloned from it, but for the answers used."""
-    answers, cursor, version, matter, shape = s.answers, s.cursor, s.version, s.matter, s.shape
-    s.__dict__.update(saved.clone().__dict__)
-    s.answers, s.cursor = answers, cursor
+    answers, given, cursor, version, matter, shape = s.answers, s.given, s.cursor, s.version, s.matter, s.shape
+    s.assume(saved)
+    s.answers, s.given, s.cursor = answers, given, cursor
     s.version, s.matter, s.shape = version + 1, matter + 1, shape + 1
 
 
@@ -346,7 +389,7 @@ def finish(s: State, result: tuple[Any, ...], rule: str) -> None:
     s.result = result
     s.frames = ()
     s.version += 1
-    emit(s, "ganar", rule, result)
+    emit(s, WON, rule, result)
     raise Over
 
 

@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
-from mazo.kernel import run, veil
+from mazo.kernel import position, run, veil
 from mazo.kernel.decisions import Decision, Option, Refused
 from mazo.kernel.state import Event, State
 
@@ -57,6 +57,9 @@ class Match:
         self.answers: list[Answer] = []
         self._shown: dict[int, Why | None] = {}
         """Why each answer that somebody wanted to take back cannot be; None for those that can."""
+        self._wardrobe = veil.Wardrobe()
+        self.since = 0
+        """The first position that is there: of one that was resumed, those before it are not."""
 
     @property
     def state(self) -> State:
@@ -136,7 +139,7 @@ class Match:
         if after.chance != before.chance:
             return "chance has been cast since", "", ()
         try:
-            veil.nothing_shown(self.game, before, answer, after, self._told(number))
+            veil.nothing_shown(self.game, before, answer, after, self._told(number), self._wardrobe)
         except veil.Hidden as seen:
             return veil.reason(self.game, before, after, seen)
         return None
@@ -162,7 +165,24 @@ class Match:
         new = Match.__new__(Match)
         new.game, new.header, new.key = self.game, self.header, self.key
         new.answers, new.positions, new._shown = self.answers[:number], self.positions[: number + 1], {}
+        new._wardrobe, new.since = veil.Wardrobe(), self.since
         return new
+
+    @staticmethod
+    def resumed(game: Game, header: Mapping[str, Any], key: bytes, answers: list[Answer], saved: Any) -> Match:
+        """A match after some answers, at a position that was saved: those before it are not there (``since``)."""
+        new = Match.__new__(Match)
+        new.game, new.header, new.key = game, game.pin(header), key
+        first: State = game.setup(new.header, key)
+        state = position.load(game, type(first), saved, first.conf, key)
+        missing: Any = None
+        new.answers, new.positions, new._shown = answers, [*[missing] * len(answers), state], {}
+        new._wardrobe, new.since = veil.Wardrobe(), len(answers)
+        return new
+
+    def restore(self, whole: Match) -> None:
+        """The positions that were not there, from the same match played from its beginning."""
+        self.positions[: self.since + 1], self.since = whole.positions[: self.since + 1], 0
 
     def save(self) -> dict[str, Any]:
         """The match as plain data: what is needed to play it again, and a fingerprint of where it stands."""

@@ -28,6 +28,11 @@ class Endless(Exception):
     """A game that runs without asking or ending: a defect of its rules, never of its players."""
 
 
+class Changed(Exception):
+    """A question asked again that is not the one that was answered: a defect of the rules, which are no function of
+    the table alone."""
+
+
 _ASKING: set[Step] = set()
 F = TypeVar("F", bound=Step)
 
@@ -47,10 +52,9 @@ class Rules(Protocol):
 
 def ask(s: State, decision: Decision) -> Option:
     """The answer to a question; suspends the run if it has not been given."""
-    at = s.cursor
-    if at < len(s.answers):
-        s.cursor = at + 1
-        return decision.options[s.answers[at]]
+    option = answered(s, decision.options)
+    if option is not None:
+        return option
     s.decision = decision
     raise Pending
 
@@ -60,7 +64,13 @@ def answered(s: State, options: Sequence[Option]) -> Option | None:
     at = s.cursor
     if at < len(s.answers):
         s.cursor = at + 1
-        return options[s.answers[at]]
+        option = options[s.answers[at]]
+        said = len(options), option
+        if at == len(s.given):
+            s.given = (*s.given, said)
+        elif s.given[at] != said:
+            raise Changed(s.frames[-1][0], s.given[at], said)
+        return option
     return None
 
 
@@ -85,6 +95,7 @@ def answer(rules: Rules, s: S, given: object, until: Callable[[S], bool] | None 
     base = rest_of(s)
     new = base.clone()
     new.answers = (*s.answers, index)
+    new.given = (*s.given, (len(s.decision.options), s.decision.options[index]))
     return _run(rules, new, base, s.total_events(), until)
 
 
@@ -93,7 +104,7 @@ def last_rest(rules: Rules, s: S) -> S:
     if s.base is None:
         return s
     new = rest_of(s).clone()
-    new.answers, new.decision, new.cursor = s.answers, None, 0
+    new.answers, new.given, new.decision, new.cursor = s.answers, s.given, None, 0
     while True:
         kept = new.clone()
         try:
@@ -158,4 +169,4 @@ def _settle(s: State, seen: int) -> None:
     s.fresh += tuple(s.events[max(0, seen - s.event_base) :])
     s.event_base += len(s.events)
     s.events = []
-    s.answers, s.cursor = (), 0
+    s.answers, s.given, s.cursor = (), (), 0

@@ -13,35 +13,44 @@ from __future__ import annotations
 
 import hashlib
 from collections import deque
-from collections.abc import Callable
 from typing import Annotated, Any, ClassVar, NamedTuple, Self, TypeVar, get_args, get_origin, get_type_hints
 
-from mazo.kernel.decisions import Decision
+from mazo.kernel.decisions import Decision, Option
 from mazo.kernel.interception import Guard
 from mazo.kernel.modifiers import Modifier
 from mazo.kernel.triggers import Listener
 
-type_of_column = "column"
-Column = Annotated[list[int], type_of_column]
+COLUMN, ZONES, Static = "column", "zones", "static"
+Column = Annotated[list[int], COLUMN]
 Zone = tuple[int, ...]
-Zones = Annotated[list[Zone], "zones"]
-Static = "static"
+Zones = Annotated[list[Zone], ZONES]
 
 NOBODY, OWNER, EVERYONE = 0, 1, 2
 """Who sees the faces of the cards of a zone."""
 
 
+SHUFFLED, PREVENTED, WON = "shuffle", "prevent", "win"
+"""The kinds of event the kernel itself says: a place; what, on what, how much and by what; the result."""
+
+Place = tuple[str, int]
+"""A zone: its attribute and, if there is one per seat, the seat; else -1."""
+Moved = tuple[tuple[int, ...], Place, Place]
+"""Cards that went together from a place to another."""
+
+
 class Event(NamedTuple):
     """Something that happened: its kind, the rule that caused it, what was being resolved, and what it involved.
 
-    ``secret`` is ``(seat, args)``: what only that seat may know.
+    ``secret`` is ``(seat, args)``: what only that seat may know. ``moved`` is what went where: applied to the table
+    before, the moves of all that happened give the table after; who may know of each follows from its places.
     """
 
     kind: str
     rule: str
-    source: tuple[Any, ...]
+    path: tuple[Any, ...]
     args: tuple[Any, ...]
     secret: tuple[int, tuple[Any, ...]] | None = None
+    moved: tuple[Moved, ...] = ()
 
 
 Frame = tuple[Any, ...]
@@ -61,10 +70,14 @@ class State:
     """The number of each place, in a game that keeps where every card is; empty in one that looks for them."""
     regions: ClassVar[tuple[int, ...]] = ()
     """The region of each place, in such a game: a move between places of one region does not raise ``shape``."""
+    bookkeeping: ClassVar[frozenset[str]] = frozenset()
+    """The attributes that ``tally`` and ``note`` may write: what the rules count and nobody sees happen, where the game
+    stands, and what the event of the same verb tells already. All else is written with an event of its own."""
     sealed: ClassVar[tuple[str, ...]] = ()
     """The attributes, besides the zones, that hold what only one seat knows."""
     _saved: ClassVar[tuple[str, ...]] = ()
-    _rebuild: ClassVar[dict[str, Callable[[Any], Any]]] = {}
+    _forms: ClassVar[dict[str, Any]] = {}
+    """How each saved attribute that is not plain data is restored: ``COLUMN``, ``ZONES`` or a class of records."""
 
     conf: Annotated[Any, Static]
     """The match's fixed facts: seats, printed cards, options."""
@@ -94,6 +107,8 @@ class State:
     # Since the last rest: not part of what is saved.
     events: list[Event]
     answers: tuple[int, ...]
+    given: tuple[tuple[int, Option], ...]
+    """Of each of those answers, how many options there were and which it was: asked again, it must be the same."""
     cursor: int
     decision: Decision | None
     base: State | None
@@ -115,6 +130,13 @@ class State:
 
     def clone(self) -> Self:
         raise NotImplementedError
+
+    def assume(self, other: State) -> None:
+        """Becomes what another table of the same class is."""
+        self.__dict__.update(other.clone().__dict__)
+
+    def fixed_facts(self) -> None:
+        """Takes what its class declares: a compiled table has it in itself (``mazo.cli.nativa``)."""
 
     def seats(self) -> int:
         raise NotImplementedError
@@ -142,10 +164,9 @@ class State:
     @classmethod
     def load(cls, data: dict[str, Any], conf: Any, key: bytes) -> Self:
         """The inverse of ``dump``, also after a trip through JSON."""
-        s = cls.__new__(cls)
-        s.conf, s.key = conf, key
+        s = _bare(cls, conf, key)
         for name in cls._saved:
-            setattr(s, name, cls._rebuild[name](data[name]))
+            setattr(s, name, _restored(data[name], cls._forms.get(name)))
         s.reset()
         s.where = s.located()
         return s
@@ -160,15 +181,15 @@ class State:
 
     def reset(self) -> None:
         """Forgets what belongs to the way here and not to the position."""
-        self.events, self.answers, self.cursor = [], (), 0
+        self.events, self.answers, self.given, self.cursor = [], (), (), 0
         self.decision, self.base, self.fresh = None, None, ()
         self.version, self.matter, self.shape = 0, 0, 0
         self.where, self.mine, self.memo, self.veil = [], set(), {}, None
 
 
 _TRANSIENT = (
-    "events", "answers", "cursor", "decision", "base", "fresh", "version", "matter", "shape", "where", "mine", "memo",
-    "veil",
+    "events", "answers", "given", "cursor", "decision", "base", "fresh", "version", "matter", "shape", "where", "mine",
+    "memo", "veil",
 )  # fmt: skip
 
 
@@ -176,19 +197,29 @@ def _deep(value: Any) -> Any:
     return tuple(_deep(v) for v in value) if isinstance(value, list | tuple) else value
 
 
-def _rebuilder(hint: Any) -> Callable[[Any], Any]:
-    """How to restore an attribute from plain data, by its annotation."""
+def _form(hint: Any) -> Any:
+    """What an attribute is restored as from plain data, by its annotation; None: as plain data."""
     marks = getattr(hint, "__metadata__", ())
-    if type_of_column in marks:
-        return lambda v: list(v)
-    if "zones" in marks:
-        return lambda v: [tuple(z) for z in v]
+    for mark in (COLUMN, ZONES):
+        if mark in marks:
+            return mark
     if get_origin(hint) is tuple:
         args = get_args(hint)
         inner = args[0] if args else None
         if isinstance(inner, type) and issubclass(inner, tuple) and hasattr(inner, "_fields"):
-            return lambda v: tuple(inner(*(_deep(x) for x in item)) for item in v)
-    return _deep
+            return inner
+    return None
+
+
+def _restored(value: Any, form: Any) -> Any:
+    """An attribute from plain data."""
+    if form is None:
+        return _deep(value)
+    if form == COLUMN:
+        return list(value)
+    if form == ZONES:
+        return [tuple(zone) for zone in value]
+    return tuple(form(*(_deep(x) for x in item)) for item in value)
 
 
 def _mutable(hint: Any) -> bool:
@@ -202,17 +233,18 @@ def table(cls: type[S]) -> type[S]:
     """Class decorator: gives ``clone``, what is saved and how it is restored, from the annotations."""
     hints = get_type_hints(cls, include_extras=True)
     saved: list[str] = []
-    rebuild: dict[str, Callable[[Any], Any]] = {}
+    forms: dict[str, Any] = {}
     for name, hint in hints.items():
         if get_origin(hint) is ClassVar or name in _TRANSIENT:
             continue
         marks = getattr(hint, "__metadata__", ())
-        shared = type_of_column in marks or "zones" in marks or Static in marks
+        shared = COLUMN in marks or ZONES in marks or Static in marks
         if not shared and _mutable(hint):
             raise TypeError(f"{cls.__name__}.{name}: a mutable attribute must be a Column or Zones")
         if Static not in marks:
             saved.append(name)
-            rebuild[name] = _rebuilder(hint)
+            if (form := _form(hint)) is not None:
+                forms[name] = form
     make = cls.__new__
 
     def clone(self: Any) -> Any:
@@ -228,14 +260,22 @@ def table(cls: type[S]) -> type[S]:
 
     cls.clone = clone  # type: ignore[method-assign]
     cls._saved = tuple(sorted(saved))
-    cls._rebuild = rebuild
+    cls._forms = forms
     return cls
+
+
+def _bare(cls: type[S], conf: Any, key: bytes) -> S:
+    """A table with nothing on it yet."""
+    s = cls.__new__(cls)
+    for name, value in (("conf", conf), ("key", key)):
+        setattr(s, name, value)
+    s.fixed_facts()
+    return s
 
 
 def blank(cls: type[S], conf: Any, key: bytes, seats: int, cards: int) -> S:
     """A table with the kernel's own attributes at their start; the game fills in the rest."""
-    s = cls.__new__(cls)
-    s.conf, s.key = conf, key
+    s = _bare(cls, conf, key)
     s.frames, s.chance, s.fixed = (), 0, ()
     s.modifiers, s.guards, s.listeners, s.pending = (), (), (), ()
     s.path, s.result = (), None

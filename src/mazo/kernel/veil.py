@@ -18,11 +18,14 @@ from mazo.kernel import atoms, run
 from mazo.kernel.decisions import Option
 from mazo.kernel.run import Step
 from mazo.kernel.state import EVERYONE, NOBODY, State
+from mazo.kernel.views import own as own
 
 S = TypeVar("S", bound=State)
 SPECTATOR = -1
 NOWHERE = 1 << 20
 """The place of a veiled card by its number, in a game that numbers them: none, and out of play."""
+KEPT = 64
+"""Zones a veil remembers how they look under it."""
 
 
 class Hidden(Exception):
@@ -72,15 +75,22 @@ for _name in _LOOKS.split():
 class Veil:
     """What is hidden while an act is run again."""
 
-    def __init__(self, hidden: Mapping[int, tuple[atoms.Place, int]], alone: int = SPECTATOR) -> None:
-        """``hidden``: where each card is, and who knows it; ``alone``: the only seat there is anything to hide from."""
+    def __init__(
+        self,
+        hidden: Mapping[int, tuple[atoms.Place, int]],
+        alone: int = SPECTATOR,
+        known: Iterable[atoms.Place] = (),
+    ) -> None:
+        """``hidden``: where each card is, and who knows it; ``alone``: the only seat there is anything to hide from;
+        ``known``: places there is nothing to hide of."""
         rows = frozenset(hidden)
-        self.alone = alone
+        self.alone, self.known = alone, frozenset(known)
         self.cards = {row: Veiled(row, place, knows, rows) for row, (place, knows) in hidden.items()}
         self._in_sight_of: dict[int, Veil] = {}
         """What is left to hide from each seat that has been asked."""
         self._kept: dict[int, tuple[tuple[Any, ...], tuple[Any, ...]]] = {}
-        """What lies elsewhere, by the identity of a zone as it is and with this veil instead of another."""
+        """Zones by their identity: as they are, and with this veil instead of another or of none."""
+        self._places: tuple[tuple[atoms.Place, int], ...] = ()
 
     def cards_of(self, rows: Iterable[int]) -> tuple[Any, ...]:
         cards = self.cards
@@ -88,7 +98,7 @@ class Veil:
 
     def face_down(self, place: atoms.Place, row: int, *facts: Any) -> tuple[Any, ...]:
         """A card of a place, and some facts of it, that only the seat of that place knows."""
-        if place[1] == self.alone:
+        if place[1] == self.alone or place in self.known:
             return row, *facts
         return self.cards.get(row, row), *(Veiled(fact, place, place[1]) for fact in facts)
 
@@ -97,9 +107,9 @@ class Veil:
         t = s.clone()
         for name, value in t.concealed(self).items():
             atoms.note(t, name, value)
-        for place, _ in hidden_places(t):
+        for place, _ in self.places(t):
             held = atoms.contents(t, place)
-            atoms.lay(t, place, self.cards_of(held), [r for r in held if r in self.cards] if t.places else (), NOWHERE)
+            atoms.lay(t, place, self.instead(held), [r for r in held if r in self.cards] if t.places else (), NOWHERE)
         atoms.veil(t, self)
         return t
 
@@ -109,23 +119,43 @@ class Veil:
         rest = self._in_sight_of.get(seat)
         if rest is None:
             left = {r: (x.place, x.knows) for r, x in self.cards.items() if x.knows != seat}
-            rest = self._in_sight_of[seat] = Veil(left, self.alone)
+            rest = self._in_sight_of[seat] = Veil(left, self.alone, self.known)
         for name in t.sealed:
             atoms.note(t, name, _in_sight(getattr(t, name), seat))
-        for place, knows in hidden_places(t):
+        for place, knows in self.places(t):
             seen = rest.instead(atoms.contents(t, place))
             known = [r for r in seen if not isinstance(r, Veiled)] if knows == seat and t.places else ()
             atoms.lay(t, place, seen, known, t.places.get(place, NOWHERE))
         atoms.veil(t, rest)
         return t
 
+    def places(self, s: State) -> tuple[tuple[atoms.Place, int], ...]:
+        """The places of a match that this veil may hide something of."""
+        self._places = self._places or tuple(hidden_places(s))
+        return self._places
+
     def instead(self, held: tuple[Any, ...]) -> tuple[Any, ...]:
-        """A zone under another veil, under this one."""
+        """A zone as it is, or under another veil, under this one."""
         kept = self._kept.get(id(held))
         if kept is None:
+            if len(self._kept) >= KEPT:
+                self._kept.clear()
             made = self.cards_of([x.true if isinstance(x, Veiled) else x for x in held])
             kept = self._kept[id(held)] = (held, made)
         return kept[1]
+
+
+class Wardrobe:
+    """The veil that was worn last in a match: what an act hides is mostly what the one before it hid."""
+
+    def __init__(self) -> None:
+        self._hidden: Mapping[int, tuple[atoms.Place, int]] = {}
+        self._veil = Veil({})
+
+    def veil(self, hidden: Mapping[int, tuple[atoms.Place, int]], alone: int) -> Veil:
+        if alone != self._veil.alone or hidden != self._hidden:
+            self._hidden, self._veil = hidden, Veil(hidden, alone)
+        return self._veil
 
 
 def hidden_places(s: State) -> Iterator[tuple[atoms.Place, int]]:
@@ -146,14 +176,6 @@ def _in_sight(value: Any, seat: int) -> Any:
         made = [_in_sight(x, seat) for x in value]
         return type(value)(*made) if hasattr(value, "_fields") else tuple(made)
     return value.true if isinstance(value, Veiled) and value.knows == seat else value
-
-
-def own(s: S, seat: int) -> S:
-    """The table to make the options of a seat with: they may follow from what that seat alone knows.
-
-    Whoever calls it promises that whether the seat is asked does not, or that nobody else sees it asked.
-    """
-    return s if s.veil is None else s.veil.lifted(s, seat)
 
 
 class Game(Protocol):
@@ -209,10 +231,13 @@ def reason(game: Game, before: State, after: State, seen: Hidden) -> tuple[str, 
 _WHY = {"event": EVENT, "view": EXPOSED}
 
 
-def nothing_shown(game: Game, before: State, answer: int, after: State, told: Iterable[int] = ()) -> None:
+def nothing_shown(
+    game: Game, before: State, answer: int, after: State, told: Iterable[int] = (), wardrobe: Wardrobe | None = None
+) -> None:
     """``Hidden`` if an answer may have told anybody something of what was hidden from them before it.
 
-    What a seat names in answering, but in private, it tells itself; ``told`` are the cards it had named already.
+    What a seat names in answering, but in private, it tells itself; ``told`` are the cards it had named already. The
+    ``wardrobe`` is that of the match.
     """
     asked, now = before.decision, after.decision
     assert asked is not None
@@ -222,7 +247,8 @@ def nothing_shown(game: Game, before: State, answer: int, after: State, told: It
     hidden = _hidden(before, alone)
     there = hidden if rest is before else _hidden(rest, alone)
     named = {*told, *(game.named(asked.options[answer]) if asked.kind not in game.private_kinds else ())}
-    veil = Veil({r: where for r, where in hidden.items() if r in there and r not in named}, alone)
+    unnamed = {r: where for r, where in hidden.items() if r in there and r not in named}
+    veil = (wardrobe or Wardrobe()).veil(unnamed, alone)
     try:
         again = run.resume(game, veil.over(rest), (*before.answers, answer), before.total_events())
     except Hidden:
@@ -234,6 +260,22 @@ def nothing_shown(game: Game, before: State, answer: int, after: State, told: It
         for card in atoms.contents(again, place):
             if isinstance(card, Veiled):
                 raise Hidden(place, "view")
+
+
+def the_same(
+    game: Game, before: State, answer: int, after: State, seat: int, known: Iterable[atoms.Place] = ()
+) -> None:
+    """``Hidden`` if what an answer does may depend on something a seat does not know; ``known``: what it can tell."""
+    rest = run.rest_of(before)
+    hidden, there = _hidden(before, seat), _hidden(rest, seat)
+    veil = Veil({r: where for r, where in hidden.items() if r in there and where[0] not in known}, seat, known)
+    try:
+        again = run.resume(game, veil.over(rest), (*before.answers, answer), before.total_events())
+    except Hidden:
+        raise
+    except Exception as error:  # what is veiled was used as no card can be
+        raise Hidden(("", SPECTATOR)) from error
+    _compare(again, after)
 
 
 def _hidden(s: State, alone: int) -> dict[int, tuple[atoms.Place, int]]:
@@ -253,7 +295,7 @@ def _compare(again: State, after: State) -> None:
         for part in (asked.options, asked.source, asked.detail):
             _name_nothing(part, "question", asked.rule)
     for event in again.fresh:
-        _name_nothing((event.args, event.source), "event", event.rule)
+        _name_nothing((event.args, event.path), "event", event.rule)
         if event.secret is not None:
             _name_nothing(event.secret[1], "event", event.rule, event.secret[0])
     same = asked == real and again.result == after.result

@@ -7,13 +7,15 @@ leave the kernel.
 
 from __future__ import annotations
 
-from typing import TypeVar
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 from mazo.kernel import atoms
 from mazo.kernel.run import rest_of
 from mazo.kernel.state import EVERYONE, OWNER, State
 
 S = TypeVar("S", bound=State)
+T = TypeVar("T")
 
 _PLACES = "places"
 """Where each card is, in the memo of a table."""
@@ -71,3 +73,26 @@ def seen_by(s: S, viewer: int, private: frozenset[str]) -> S:
     if decision is None or decision.seat == viewer or decision.kind not in private:
         return s
     return rest_of(s)
+
+
+class Shared:
+    """What everybody sees of a table, made once for all who look at it: nobody changes the part they are given."""
+
+    def __init__(self) -> None:
+        self._made: dict[tuple[int, Any], tuple[State, Any]] = {}
+
+    def part(self, s: State, name: Any, make: Callable[[], T]) -> T:
+        """A part of the view of a table, by its name."""
+        kept = self._made.get((id(s), name))
+        if kept is None:
+            kept = self._made[id(s), name] = s, make()
+        found: T = kept[1]
+        return found
+
+
+def own(s: S, seat: int) -> S:
+    """The table to make the options of a seat with: they may follow from what that seat alone knows.
+
+    Whoever calls it promises that whether the seat is asked does not, or that nobody else sees it asked.
+    """
+    return s if s.veil is None else s.veil.lifted(s, seat)

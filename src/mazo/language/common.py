@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from mazo.language.phrase import Grammar
+from mazo.language.tree import Node
 
 
-def common() -> Grammar:
+def common(nodes: Mapping[str, type[Node]]) -> Grammar:
     """The grammar every game starts from.
 
     A game adds ``efecto`` (what an order does), ``múltiple`` (those with an amount that «por cada» multiplies),
@@ -13,7 +16,7 @@ def common() -> Grammar:
     and ``sujeto`` (who acts); here they are put together into sentences. Somebody else's act comes last in its
     sentence, for everything joined to it is that somebody's: «cada oponente roba 1 carta y descarta 1 carta».
     """
-    g = Grammar()
+    g = Grammar(nodes=nodes)
     g.listing("texto", "oración", "Text", always=True)
     g.listing("órdenes", "orden", "Seq", comma=",", last="y", english="and", final="orden final")
     g.listing("actos", "acto", "Seq", comma=",", last="y", english="and")

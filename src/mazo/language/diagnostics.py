@@ -5,8 +5,9 @@ from __future__ import annotations
 import difflib
 from collections.abc import Iterable
 
-from mazo.language.phrase import Token
 from mazo.language.reader import A_NAME, A_NUMBER, Reader
+from mazo.language.spelling import Token, fold
+from mazo.messages import say
 
 _WIDTH = 100
 _SHOWN = 6
@@ -58,6 +59,14 @@ class TextError(ValueError):
         }
 
 
+_DESCRIBED = {A_NUMBER: "language.number", A_NAME: "language.name-card", _MORE: "language.some-other-word"}
+
+
+def described(expected: str) -> str:
+    """What was expected: a word as it is, or what describes one."""
+    return say(_DESCRIBED[expected]) if expected in _DESCRIBED else expected
+
+
 def listed(expected: tuple[str, ...]) -> str:
     """Words between quotes, descriptions as they are: «de», «por» o un número."""
     quoted = [e if e in (A_NUMBER, A_NAME, _MORE) else f"«{e}»" for e in expected]
@@ -78,8 +87,8 @@ def likely(reader: Reader, hints: tuple[str, ...]) -> tuple[str, ...]:
     def shown(words: Iterable[str]) -> tuple[str, ...]:
         return tuple(w[0].upper() + w[1:] if starting and w not in (A_NUMBER, A_NAME) else w for w in words)
 
-    known = {e.casefold() for e in reader.expected}
-    hinted = [h for h in hints if h.split()[0].casefold() in known]
+    known = {fold(e) for e in reader.expected}
+    hinted = [h for h in hints if fold(h.split()[0]) in known]
     close = hinted or [c for c in closest(word, reader.expected, 0.65) if len(c) > 2][:3]
     if close:
         return shown(close)
@@ -91,5 +100,5 @@ def closest(word: str, known: Iterable[str], cutoff: float = 0.6) -> list[str]:
     """The known words that resemble one, the most alike first."""
     if not word:
         return []
-    scored = ((difflib.SequenceMatcher(None, word.casefold(), k.casefold()).ratio(), k) for k in known if k)
+    scored = ((difflib.SequenceMatcher(None, fold(word), fold(k)).ratio(), k) for k in known if k)
     return [k for score, k in sorted(scored, key=lambda sk: (-sk[0], sk[1])) if score >= cutoff]

@@ -6,133 +6,192 @@ from collections.abc import Iterator
 from functools import lru_cache
 from threading import Lock
 
-from mazo.language.lexicon import FORMS, IMPERATIVE, NUMBER_WORDS, PRONOUNS, THIRD_PERSON, conjugate, with_pronoun
-from mazo.language.phrase import Agree, Clitic, Grammar, Item, Literal, Person, Phrase, Slot, Verb, words
+from mazo.language.lexicon import (
+    FORMS,
+    IMPERATIVE,
+    NUMBER_WORDS,
+    PRONOUNS,
+    THIRD_PERSON,
+    Noun,
+    conjugate,
+    with_pronoun,
+)
+from mazo.language.phrase import Grammar, Phrase
+from mazo.language.plan import Plans, Spelled, plain
+from mazo.language.spelling import fold, words
+from mazo.language.template import Agree, Choice, Clitic, Item, Literal, Person, Slot, Verb
 
 NUMBER, OWN_NAME = "número", "nombre propio"
-DIGITS, NAME = "#", "@"
-"""What stands for any figure, and for the name of the card that speaks."""
+DIGITS, NAME, EMPTY = "#", "@", ""
+"""What stands for any figure, for the name of the card that speaks, and for no word at all."""
 
 Key = tuple[str, str]
 """A category and the form asked of it."""
+Found = tuple[Phrase, ...]
+Named = tuple[Noun, str, Spelled]
+"""A noun in a number."""
 
 
 class Firsts:
-    """The words each category of a grammar can begin with, and whether it can be empty."""
+    """The words each category of a grammar can begin with (``EMPTY`` if with none), and the phrases that do."""
 
     def __init__(self, grammar: Grammar) -> None:
-        self.grammar = grammar
-        self.words: dict[Key, frozenset[str]] = {}
-        self.empty: dict[Key, bool] = {}
-        self.known: dict[tuple[str, str, str], tuple[Phrase, ...]] = {}
+        self.grammar, self.plans = grammar, Plans(grammar)
+        self.words: dict[Key, set[str]] = {}
+        self.known: dict[Key, dict[str, Found]] = {}
+        self.named: dict[str, dict[str, list[Named]]] = {}
+        self.starts: dict[str, set[str]] = {}
+        for said, others in grammar.same.items():
+            self.starts.setdefault(said[0], set()).update(fold(other[0]) for other in others)
         self.lock = Lock()
         """What is worked out half-way must not be seen by another thread that reads."""
 
-    def phrases(self, category: str, form: str, word: str) -> tuple[Phrase, ...]:
+    def all(self, category: str, form: str) -> Found:
+        """The phrases of a category that exist in a form, in their order."""
+        third = form in THIRD_PERSON
+        return tuple(p for p in self.grammar.phrases.get(category, ()) if not (p.yours and third))
+
+    def phrases(self, category: str, form: str, word: str) -> Found:
         """The phrases of a category that can begin with a word (or be empty), in their order."""
-        key = category, form, word
-        found = self.known.get(key)
-        if found is None:
+        key = category, form
+        index = self.known.get(key)
+        if index is None:
             with self.lock:
-                self._settle((category, form))
-                found = tuple(p for p in self.grammar.phrases.get(category, ()) if self._begins(p, form, word))
-                self.known[key] = found
+                self._settle(key)
+                index = self.known[key] = self._index(key)
+        found = index.get(word)
+        if found is None:
+            found = index[DIGITS if word.isdigit() and DIGITS in index else EMPTY]
         return found
 
-    def _begins(self, phrase: Phrase, form: str, word: str) -> bool:
-        begin, empty = self._sequence(phrase.es, form)
-        return empty or word in begin or (word.isdigit() and DIGITS in begin)
+    def nouns(self, category: str) -> dict[str, list[Named]]:
+        """The nouns of a category, each in the singular and in the plural, by their first words."""
+        found = self.named.get(category)
+        if found is None:
+            found = {}
+            for noun in self.grammar.nouns.get(category, ()):
+                for number, said in (("s", noun.singular), ("p", noun.plural)):
+                    spelled = plain(words(said))
+                    (word,) = spelled.compared[0]
+                    found.setdefault(word, []).append((noun, number, spelled))
+            self.named[category] = found
+        return found
+
+    def _index(self, key: Key) -> dict[str, Found]:
+        """The phrases of a category by their first words; those that can be empty are under each."""
+        index: dict[str, list[Phrase]] = {EMPTY: []}
+        for phrase in self.all(*key):
+            begin = self._sequence(phrase.reads, key[1])
+            for word in begin.difference(index):
+                index[word] = list(index[EMPTY])
+            for word in index if EMPTY in begin else begin:
+                index[word].append(phrase)
+        for figure in [word for word in index if word.isdigit() and DIGITS in index]:
+            either = {id(phrase) for phrase in (*index[figure], *index[DIGITS])}
+            index[figure] = [phrase for phrase in self.all(*key) if id(phrase) in either]
+        return {word: tuple(found) for word, found in index.items()}
 
     def _settle(self, key: Key) -> None:
         """Works out a category and those it needs, until nothing changes."""
         if key in self.words:
             return
-        found: dict[Key, None] = {key: None}
+        needs: dict[Key, list[Key]] = {}
         waiting = [key]
         while waiting:
-            for other in self._needed(*waiting.pop()):
-                if other not in found and other not in self.words:
-                    found[other] = None
-                    waiting.append(other)
-        for other in found:
-            self.words[other], self.empty[other] = frozenset(), False
-        changed = True
-        while changed:
-            changed = False
-            for other in found:
-                begin, empty = self._category(*other)
-                if begin != self.words[other] or empty != self.empty[other]:
-                    self.words[other], self.empty[other] = begin, empty
-                    changed = True
+            one = waiting.pop()
+            if one not in needs and one not in self.words:
+                needs[one] = list(dict.fromkeys(self._needed(*one)))
+                waiting.extend(needs[one])
+        used: dict[Key, list[Key]] = {}
+        for one, others in needs.items():
+            self.words[one] = set()
+            for other in others:
+                used.setdefault(other, []).append(one)
+        again = dict.fromkeys(reversed(needs))
+        while again:
+            one = next(iter(again))
+            del again[one]
+            begin = self._category(*one)
+            if begin != self.words[one]:
+                self.words[one] = begin
+                again.update(dict.fromkeys(used.get(one, ())))
 
     def _needed(self, category: str, form: str) -> Iterator[Key]:
+        """The categories whose first words those of a category may depend on."""
         listing = self.grammar.listings.get(category)
         if listing:
             yield listing.item, form
             yield listing.final, form
-        for phrase in self.grammar.phrases.get(category, ()):
-            for item in phrase.es:
-                yield from _keys(item, form)
+        for phrase in self.all(category, form):
+            yield from _leading(phrase.reads, form)
 
-    def _category(self, category: str, form: str) -> tuple[frozenset[str], bool]:
+    def _category(self, category: str, form: str) -> set[str]:
         begin: set[str] = set()
-        empty = False
         if category == NUMBER:
             begin |= {DIGITS, *NUMBER_WORDS}
         elif category == OWN_NAME:
             begin.add(NAME)
         listing = self.grammar.listings.get(category)
         if listing:
-            for key in ((listing.item, form), (listing.final, form)):
-                begin |= self.words[key]
-                empty = empty or self.empty[key]
-        for noun in self.grammar.nouns.get(category, ()):
-            begin |= {words(noun.singular)[0].casefold(), words(noun.plural)[0].casefold()}
-        for phrase in self.grammar.phrases.get(category, ()):
-            if not (phrase.yours and form in THIRD_PERSON):
-                own, may = self._sequence(phrase.es, form)
-                begin |= own
-                empty = empty or may
-        return frozenset(begin), empty
+            begin |= self.words[listing.item, form] | self.words[listing.final, form]
+        begin |= set(self.nouns(category))
+        for phrase in self.all(category, form):
+            begin |= self._sequence(phrase.reads, form)
+        return begin
 
-    def _sequence(self, items: tuple[Item, ...], form: str) -> tuple[set[str], bool]:
+    def _sequence(self, items: tuple[Item, ...], form: str) -> set[str]:
         begin: set[str] = set()
         for item in items:
-            own, empty = self._item(item, form)
-            begin |= own
-            if not empty:
-                return begin, False
-        return begin, True
+            begin |= self._item(item, form)
+            if EMPTY not in begin:
+                return begin
+            begin.discard(EMPTY)
+        begin.add(EMPTY)
+        return begin
 
-    def _item(self, item: Item, form: str) -> tuple[set[str], bool]:
+    def _item(self, item: Item, form: str) -> set[str]:
         if isinstance(item, Literal):
-            return {item.word.casefold()}, False
+            return self._spelled(item.word)
+        if isinstance(item, Choice):
+            return set[str]().union(*(self._sequence(option, form) for option in item.options))
         if isinstance(item, Verb):
-            return {conjugate(item.lemma, form or IMPERATIVE).split()[0].casefold()}, False
+            return self._spelled(conjugate(item.lemma, form or IMPERATIVE).partition(" ")[0])
         if isinstance(item, Person):
             own = item.third if form in THIRD_PERSON else item.second
-            return {word.casefold() for word in own[:1]}, False
+            return self._spelled(own[0]) if own else set()
         if isinstance(item, Clitic):
-            said = (with_pronoun(item.lemma, form or IMPERATIVE, p)[0] for p in PRONOUNS.values())
-            return {word.casefold() for word in said}, False
+            return {fold(with_pronoun(item.lemma, form or IMPERATIVE, p)[0]) for p in PRONOUNS.values()}
         if isinstance(item, Agree):
-            return {spelled[0].casefold() for spelled in item.forms if spelled}, not all(item.forms)
-        begin: set[str] = set()
-        for key in _keys(item, form):
-            begin |= self.words[key]
-        return begin, any(self.empty[key] for key in _keys(item, form))
+            spelled = (*item.forms, *(other for more in item.more for other in more))
+            return set[str]().union(*(self._spelled(said[0]) if said else {EMPTY} for said in spelled))
+        return set[str]().union(*(self.words.get(key, ()) for key in _keys(item, form)))
+
+    def _spelled(self, word: str) -> set[str]:
+        """A word, and what begins the other words there are for it."""
+        said = fold(word)
+        return {said, *self.starts.get(said, ())}
 
 
-def _keys(item: Item, form: str) -> Iterator[Key]:
+def _leading(items: tuple[Item, ...], form: str) -> Iterator[Key]:
+    """The categories a template may begin with: those of its slots up to the first word."""
+    for item in items:
+        if isinstance(item, Slot):
+            yield from _keys(item, form)
+        elif isinstance(item, Choice):
+            for option in item.options:
+                yield from _leading(option, form)
+        elif not isinstance(item, Agree):
+            return
+
+
+def _keys(slot: Slot, form: str) -> Iterator[Key]:
     """The category of a slot, in each form it may be asked for."""
-    if not isinstance(item, Slot):
-        return
-    if item.form == "=":
-        yield item.category, form
-    elif item.form in ("", "s", "p", *FORMS):
-        yield item.category, item.form
+    if slot.form == "=":
+        yield slot.category, form
+    elif slot.form in ("", "s", "p", *FORMS):
+        yield slot.category, slot.form
     else:
-        yield from ((item.category, number) for number in ("", "s", "p"))
+        yield from ((slot.category, number) for number in ("", "s", "p"))
 
 
 @lru_cache(maxsize=16)

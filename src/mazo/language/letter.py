@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable
+from functools import cached_property
 from typing import NamedTuple
 
 from mazo.language.anaphora import Loose, loose_reference
 from mazo.language.diagnostics import TextError, likely, position
+from mazo.language.fits import misplaced
 from mazo.language.phrase import Grammar
 from mazo.language.reader import A_NUMBER, MAX_DIGITS, Reader
 from mazo.language.readings import READINGS, Readings
 from mazo.language.repair import Repair
+from mazo.language.spelling import fold
 from mazo.language.tree import Node
 from mazo.language.writer import Writer
+from mazo.messages import say
 
 MAX_LENGTH = 2_000
 
@@ -24,6 +28,9 @@ class Letter(NamedTuple):
     tree: Node
     spanish: str
     english: str
+
+
+NOBODY = say("language.nothing-would-carry-out-where")
 
 
 class Complaint(NamedTuple):
@@ -42,15 +49,20 @@ class Language:
 
     def __init__(
         self,
-        grammar: Grammar,
+        grammar: Grammar | Callable[[], Grammar],
         category: str = "texto",
         known: tuple[str, ...] = (),
         coherent: Callable[[Node], str | Complaint | None] | None = None,
         name: str = "",
     ) -> None:
-        self.grammar, self.category, self.known, self.coherent = grammar, category, known, coherent
+        self._grammar, self.category, self.known, self.coherent = grammar, category, known, coherent
         self.name = name
         self.readings = READINGS if name else Readings()
+
+    @cached_property
+    def grammar(self) -> Grammar:
+        """Made when something is to be read or written: whoever knows the readings does not need it."""
+        return self._grammar if isinstance(self._grammar, Grammar) else self._grammar()
 
     def read(self, text: str, own_name: str = "") -> Letter:
         """The one reading of a text, worked out once; ``TextError`` if there is none or more than one."""
@@ -60,35 +72,34 @@ class Language:
     def _read(self, text: str, own_name: str = "") -> Letter:
         """The one reading of a text; ``TextError`` if there is none or more than one."""
         if len(text) > MAX_LENGTH:
-            raise TextError("", f"El texto es demasiado largo: {len(text)} caracteres (máximo {MAX_LENGTH}).")
+            raise TextError("", say("language.text-too-long-characters", n_text=len(text), max_length=MAX_LENGTH))
         text, own_name = clean(text), clean(own_name)
         if not text:
-            raise TextError("", "El texto está vacío.")
+            raise TextError("", say("language.text-empty"))
         try:
             return self._whole(text, own_name)
         except RecursionError:
-            raise TextError(text, "El texto es demasiado enrevesado; repártelo en frases más cortas.") from None
+            raise TextError(text, say("language.text-too-involved-share-out")) from None
 
     def _whole(self, text: str, own_name: str) -> Letter:
         reader = Reader(self.grammar, text, own_name, quick=True)
         read = [t for t in reader.readings(self.category) if isinstance(t, Node)]
         found = _tied(self.sensible(read))
         if read and not found:
-            raise TextError(text, "No se sabe quién hace cada cosa: dilo en frases distintas.")
+            raise TextError(text, say("language.not-known-who-does-each"))
         if not found:
             reader = Reader(self.grammar, text, own_name)
             reader.readings(self.category)
             raise self._unread(text, reader, own_name)
         if len(found) > 1:
-            many = "varias" if len(found) > 2 else "dos"
-            problem = f"El texto admite {many} lecturas; escríbelo de modo que sólo tenga una."
+            problem = say("language.several-readings", n=len(found))
             raise TextError(text, problem, readings=self._told_apart(found, own_name))
         tree = found[0]
         loose = loose_reference(tree)
         if loose:
             raise self._loose(text, reader, loose, own_name)
         tree = self.settle(tree)
-        complaint = self.coherent(tree) if self.coherent else None
+        complaint = self.complaint(tree)
         if isinstance(complaint, Complaint):
             raise TextError(text, complaint.problem, reader.tokens[reader.place(complaint.node)].start)
         if complaint:
@@ -101,7 +112,15 @@ class Language:
         if len(found) != 1 or loose_reference(found[0]):
             return ""
         tree = self.settle(found[0])
-        return "" if self.coherent and self.coherent(tree) else self.write(tree, "es", own_name)
+        return "" if self.complaint(tree) else self.write(tree, "es", own_name)
+
+    def complaint(self, tree: Node) -> str | Complaint | None:
+        """What is wrong with a text that reads well: something where nothing would carry it out, or what the game
+        finds."""
+        wrong = misplaced(tree)
+        if wrong is not None:
+            return Complaint(NOBODY, wrong)
+        return self.coherent(tree) if self.coherent else None
 
     def sensible(self, found: list[Node]) -> list[Node]:
         """Of the readings of a text, those that make sense of its discourse, as they do: a game may say which."""
@@ -131,23 +150,23 @@ class Language:
         at = reader.farthest
         token = reader.tokens[at] if at < len(reader.tokens) else None
         said = text[token.start : token.end] if token else ""
-        expected = likely(reader, self.grammar.hints.get(said.casefold(), ()))
+        expected = likely(reader, self.grammar.hints.get(fold(said), ()))
         clash = reader.clash()
         if clash:
             at = clash.at
             words = text[reader.tokens[at].start : reader.tokens[clash.end - 1].end]
-            problem = f"No concuerdan las palabras de «{words}»."
+            problem = say("language.not-words-do-agree", words=words)
             expected = tuple(i for i in clash.instead if i != reader.tokens[at].word)
         elif said.isascii() and said.isdigit() and A_NUMBER in reader.expected:
-            problem, expected = f"El número {said} es demasiado grande: tiene más de {MAX_DIGITS} cifras.", ()
+            problem, expected = say("language.number-too-large-more-than", said=said, max_digits=MAX_DIGITS), ()
         elif said:
-            problem = f"No se entiende «{said}»."
+            problem = say("language.not-understood", said=said)
             if not said[0].isalnum():
-                problem = f"No se entiende el signo {said} en este lugar."
+                problem = say("language.not-sign-understood-here", said=said)
         elif "." in reader.expected:
-            problem = "Falta el punto final."
+            problem = say("language.full-stop-missing")
         else:
-            problem = "El texto está incompleto."
+            problem = say("language.not-text-complete")
         suggestion = Repair(self.grammar, self.category, self.known, self.accepted, own_name).suggest(text)
         return TextError(text, problem, position(text, reader.tokens, at), expected, suggestion)
 
@@ -156,11 +175,11 @@ class Language:
         at = reader.place(loose.node)
         word = text[reader.tokens[at].start : reader.tokens[at].end]
         if loose.doubtful:
-            problem = f"No se sabe a qué se refiere «{word}»: lo último que se nombra puede no haberse hecho."
+            problem = say("language.not-known-refers-was-named", word=word)
         elif loose.found is None:
-            problem = f"No se sabe a qué se refiere «{word}»: no se ha nombrado nada que pueda ser."
+            problem = say("language.known-refers-nothing-been-named", word=word)
         else:
-            problem = f"No se sabe a qué se refiere «{word}»: no concuerda con lo último que se ha nombrado."
+            problem = say("language.not-known-refers-does-agree", word=word)
         suggestion = ""
         for other in _other_pronouns(word):
             start, end = reader.tokens[at].start, reader.tokens[at].end

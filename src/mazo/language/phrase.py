@@ -1,141 +1,29 @@
 """A phrase is declared once and works both ways: it reads a piece of text into a node and writes the node back.
 
-Templates, in Spanish and in English:
-
-``word``          a literal word or sign;
-``<robar>``       a verb, in the form the place asks for (imperative, infinitive, third person…);
-``<colocar+x>``   the same with a pronoun attached, which fills slot ``x``; ``<colocar+x:carta>`` says what sort of
-                  thing the pronoun may stand for;
-``{n:category}``  a slot, filled by a phrase of that category;
-``{x:cat/inf}``   the same, asking for a form: a verb form, ``s`` or ``p`` (number), ``/=`` the form asked of this
-                  phrase, ``/n`` the number of slot ``n``, whose gender must not differ either;
-``{n|a|b}``       agreement in number with slot ``n``; with four, masculine and feminine singular, then plural;
-                  ``{*|a|b}`` agrees with the number asked of this phrase; ``{n:f|carta|cartas}`` is a feminine noun,
-                  which «un» does not go with;
-``{tu|su}``       a word for whoever acts: second person, or third in third-person forms (``{your|their}``);
-``{su|}``         a word that only second-person forms have: the «su» of somebody else.
+Its templates are told of in ``template``.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from functools import cache
 from typing import Any, NamedTuple
 
 from mazo.language.lexicon import FORMS, Noun
-from mazo.language.tree import Mention
-
-
-class Literal(NamedTuple):
-    word: str
-
-
-class Verb(NamedTuple):
-    lemma: str
-
-
-class Clitic(NamedTuple):
-    lemma: str
-    slot: str
-    sort: str
-
-
-class Slot(NamedTuple):
-    name: str
-    category: str
-    form: str
-
-
-class Agree(NamedTuple):
-    slot: str
-    forms: tuple[tuple[str, ...], ...]
-    gender: str
-
-
-class Person(NamedTuple):
-    """The words for each person; none where that person has none."""
-
-    second: tuple[str, ...]
-    third: tuple[str, ...]
-
-
-Item = Literal | Verb | Clitic | Slot | Agree | Person
-
-_TOKEN = re.compile(r"[^\W\d_]+|[0-9]+|\S", re.UNICODE)
-_PIECE = re.compile(r"<([^<>{}]+)>|\{([^<>{}]+)\}|([^<>{}]+)")
-
-
-class Token(NamedTuple):
-    """A word or sign of a text: as compared, and where it stands."""
-
-    word: str
-    start: int
-    end: int
-
-
-CONTRACTED = {"del": ("de", "el"), "al": ("a", "el")}
-
-
-def tokens(text: str) -> tuple[Token, ...]:
-    """Splits a text; «del» and «al» become two words."""
-    found: list[Token] = []
-    for match in _TOKEN.finditer(text):
-        word = match.group().casefold()
-        if word in CONTRACTED:
-            first, second = CONTRACTED[word]
-            found.append(Token(first, match.start(), match.end()))
-            found.append(Token(second, match.start(), match.end()))
-        else:
-            found.append(Token(word, match.start(), match.end()))
-    return tuple(found)
-
-
-@cache
-def words(text: str) -> tuple[str, ...]:
-    """The words of a template piece, with their capitals, contractions undone."""
-    found: list[str] = []
-    for match in _TOKEN.finditer(text):
-        found.extend(CONTRACTED.get(match.group(), (match.group(),)))
-    return tuple(found)
-
-
-def compile_template(template: str) -> tuple[Item, ...]:
-    """A template as a sequence of items; ``ValueError`` if it is not one."""
-    items: list[Item] = []
-    at = 0
-    for match in _PIECE.finditer(template):
-        if match.start() != at:
-            break
-        at = match.end()
-        verb, braces, plain = match.groups()
-        if verb:
-            lemma, plus, slot = verb.partition("+")
-            slot, _, sort = slot.partition(":")
-            items.append(Clitic(lemma, slot, sort) if plus else Verb(lemma))
-        elif braces:
-            items.append(_braces(braces, template))
-        else:
-            items.extend(Literal(w) for w in words(plain))
-    if at != len(template):
-        raise ValueError(f"a sign «{template[at]}» that closes or opens nothing: {template}")
-    return tuple(items)
-
-
-def _braces(inside: str, template: str) -> Item:
-    if "|" in inside:
-        first, *forms = inside.split("|")
-        if len(forms) == 1:
-            return Person(words(first), words(forms[0]))
-        slot, _, gender = first.partition(":")
-        if len(forms) not in (2, 4):
-            raise ValueError(f"an agreement has two forms or four: {template}")
-        return Agree(slot, tuple(words(f) for f in forms), gender)
-    name, colon, category = inside.partition(":")
-    category, _, form = category.partition("/")
-    if not (name and colon and category):
-        raise ValueError(f"a slot has a name and a category: {template}")
-    return Slot(name, category, form)
+from mazo.language.spelling import fold, words
+from mazo.language.template import (
+    Agree,
+    Choice,
+    Clitic,
+    Item,
+    Slot,
+    compile_template,
+    every,
+    filled,
+    slot_name,
+    written,
+)
+from mazo.language.tree import Mention, Node
 
 
 class Discourse(NamedTuple):
@@ -161,7 +49,7 @@ _HOLE = re.compile(r"\{([\w.]+)\}")
 
 def _dig(value: Any, path: list[str]) -> Any:
     for name in path:
-        value = value[name]
+        value = getattr(value, name) if isinstance(value, Node) else value[name]
     return value
 
 
@@ -179,11 +67,15 @@ def _discourse(declared: str, latest: bool = True) -> Discourse | None:
 
 
 class Phrase(NamedTuple):
-    """A way of saying something: category, node kind, templates, constants, and what decides its agreement."""
+    """A way of saying something: category, node kind, templates, constants, and what decides its agreement.
+
+    ``es`` is how it is written, ``reads`` all that is read; a constant of the name of a slot is what the slot is worth
+    where it is not said."""
 
     category: str
     kind: str
     es: tuple[Item, ...]
+    reads: tuple[Item, ...]
     en: tuple[Item, ...]
     constants: tuple[tuple[str, object], ...]
     head: str
@@ -195,13 +87,20 @@ class Phrase(NamedTuple):
     source: str
     english: str
     build: Callable[[dict[str, Any]], Any] | None = None
+    node: type[Node] | None = None
+    """The class of the node it makes, if it makes one."""
 
     def slots(self) -> Iterable[Slot | Clitic]:
+        """The slots of what is written."""
         return (item for item in self.es if isinstance(item, Slot | Clitic))
+
+    def read_slots(self) -> Iterable[Slot | Clitic]:
+        """The slots of all that is read."""
+        return (item for item in every(self.reads) if isinstance(item, Slot | Clitic))
 
     def names(self) -> tuple[str, ...]:
         """The slots, by name."""
-        return tuple(s.name if isinstance(s, Slot) else s.slot for s in self.slots())
+        return tuple(map(slot_name, self.slots()))
 
 
 class Listing(NamedTuple):
@@ -218,7 +117,8 @@ class Listing(NamedTuple):
     english_last: str
     always: bool
     final: str
-    least: int = 1
+    least: int
+    node: type[Node]
 
     def longest(self, most: int) -> int:
         """How many things it can join, up to ``most``: two where a last word joins them and no comma does."""
@@ -226,14 +126,28 @@ class Listing(NamedTuple):
 
 
 class Grammar:
-    """The phrases and nouns of a language for cards: the common ones, and those a game adds."""
+    """The phrases and nouns of a language for cards: the common ones, and those a game adds.
 
-    def __init__(self, parent: Grammar | None = None) -> None:
+    ``nodes`` are the classes its phrases make, by the names they are called by: a phrase that calls one that is not
+    there, or that does not fill its fields, is refused when it is declared."""
+
+    def __init__(self, parent: Grammar | None = None, nodes: Mapping[str, type[Node]] | None = None) -> None:
+        self.nodes: dict[str, type[Node]] = {**(parent.nodes if parent else {}), **(nodes or {})}
         self.phrases: dict[str, list[Phrase]] = {}
         self.nouns: dict[str, list[Noun]] = {}
         self.listings: dict[str, Listing] = {}
         self.hints: dict[str, tuple[str, ...]] = {}
+        self.same: dict[tuple[str, ...], list[tuple[str, ...]]] = {}
+        """Words, as compared, and other words for them that are read in their place in any template."""
+        self.joined: dict[str, set[tuple[str, ...]]] = {}
+        """Words with which a sentence may begin without a full stop before it, by the first of them as compared."""
+        self._saying: dict[tuple[str, type, int], tuple[Phrase, ...]] = {}
+        self.stops: dict[str, set[tuple[str, ...]]] = {}
+        """Signs that stand for a full stop before some words."""
         if parent:
+            self.joined = {k: set(v) for k, v in parent.joined.items()}
+            self.stops = {k: set(v) for k, v in parent.stops.items()}
+            self.same = {k: list(v) for k, v in parent.same.items()}
             self.hints = dict(parent.hints)
             self.listings = dict(parent.listings)
             self.phrases = {k: list(v) for k, v in parent.phrases.items()}
@@ -267,10 +181,12 @@ class Grammar:
         """
         if refers and recalls:
             raise ValueError(f"a phrase refers or recalls, not both: {es}")
+        reads = compile_template(es)
         made = Phrase(
             category,
             kind,
-            compile_template(es),
+            written(reads),
+            reads,
             compile_template(en),
             tuple(constants.items()),
             head,
@@ -282,6 +198,7 @@ class Grammar:
             es,
             en,
             build,
+            self.nodes.get(kind),
         )
         _check(made)
         self.phrases.setdefault(category, []).append(made)
@@ -324,11 +241,48 @@ class Grammar:
         least: int = 1,
     ) -> None:
         """Declares a list category; a list of one is the thing itself unless ``always``, and none if ``least`` is 2."""
-        self.listings[category] = Listing(category, item, kind, comma, last, english, always, final or item, least)
+        last_one = final or item
+        made = Listing(category, item, kind, comma, last, english, always, last_one, least, self.node(kind))
+        self.listings[category] = made
+
+    def node(self, kind: str) -> type[Node]:
+        """The class of a kind of node."""
+        if kind not in self.nodes:
+            raise ValueError(f"there is no node «{kind}»")
+        return self.nodes[kind]
+
+    def synonyms(self, said: str, *others: str) -> None:
+        """Words that are read wherever a template has ``said``, which is the only one written."""
+        key = tuple(map(fold, words(said)))
+        self.same.setdefault(key, []).extend(words(other) for other in others)
+
+    def joins(self, *openings: str) -> None:
+        """Words with which a sentence may begin where the one before has no full stop: «, luego», «(luego»."""
+        for opening in openings:
+            said = tuple(map(str.casefold, words(opening)))
+            self.joined.setdefault(fold(said[0]), set()).add(said)
+
+    def stop(self, sign: str, *before: str) -> None:
+        """A sign that stands for a full stop before some words: «; cuando»."""
+        self.stops.setdefault(sign, set()).update(tuple(map(str.casefold, words(said))) for said in before)
+
+    def saying(self, category: str, kind: type) -> tuple[Phrase, ...]:
+        """The canonical phrases of a category that may say a value of a class, the preferred first."""
+        phrases = self.phrases.get(category, [])
+        key = category, kind, len(phrases)
+        found = self._saying.get(key)
+        if found is None:
+            node = issubclass(kind, Node)
+            found = tuple(
+                p for p in phrases
+                if not p.variant and (not p.kind or (p.node is kind if node else p.kind == "="))
+            )  # fmt: skip
+            self._saying[key] = found
+        return found
 
     def hint(self, word: str, *instead: str) -> None:
         """A word people write and this game does not say, and those it says: for suggestions only."""
-        self.hints[word.casefold()] = instead
+        self.hints[fold(word)] = instead
 
     def categories(self) -> tuple[str, ...]:
         return tuple(dict.fromkeys((*self.listings, *self.nouns, *self.phrases)))
@@ -338,27 +292,41 @@ def _check(phrase: Phrase) -> None:
     """Refuses a declaration that could not both read and write."""
     es = phrase.source
     names = phrase.names()
+    constants = {name for name, _ in phrase.constants}
+    ways = filled(phrase.reads)
     if phrase.build and not phrase.variant:
         raise ValueError(f"only a variant may build its tree: {es}")
-    if not phrase.kind and not phrase.build and len(names) != 1:
+    if not phrase.kind and not phrase.build and any(len(way) != 1 for way in ways):
         raise ValueError(f"a phrase without kind stands for one slot: {es}")
     if phrase.kind == "=" and [name for name, _ in phrase.constants] != ["value"]:
         raise ValueError(f"a phrase of kind «=» stands for its value: {es}")
-    if len(set(names)) != len(names) or set(names) & {name for name, _ in phrase.constants}:
+    if any(len(set(way)) != len(way) for way in ways) or constants.intersection(*ways):
         raise ValueError(f"a slot is filled twice: {es}")
-    known = {*names, "*"}
-    for template in (phrase.es, phrase.en):
-        loose = [item.slot for item in template if isinstance(item, Agree) and item.slot not in known]
+    known = {*map(slot_name, phrase.read_slots()), "*"}
+    for template in (phrase.reads, phrase.en):
+        loose = [item.slot for item in every(template) if isinstance(item, Agree) and item.slot not in known]
         if loose:
             raise ValueError(f"agreement with «{loose[0]}», which is no slot: {es}")
     for slot in (phrase.head, *(d.slot for d in (*phrase.introduces, phrase.refers) if d)):
         if slot and slot not in known:
             raise ValueError(f"«{slot}» is no slot: {es}")
-    for i, item in enumerate(phrase.es):
-        if isinstance(item, Slot) and item.form not in ("", "=", "s", "p", *FORMS):
-            before = Phrase.names(phrase._replace(es=phrase.es[:i]))
-            if item.form not in before:
-                raise ValueError(f"«{item.form}» is neither a form nor a slot before this one: {es}")
-    english = [i.name if isinstance(i, Slot) else i.slot for i in phrase.en if isinstance(i, Slot | Clitic)]
+    before: set[str] = set()
+    for item in every(phrase.reads):
+        if isinstance(item, Slot) and item.form not in ("", "=", "s", "p", *FORMS, *before):
+            raise ValueError(f"«{item.form}» is neither a form nor a slot before this one: {es}")
+        if isinstance(item, Slot | Clitic):
+            before.add(slot_name(item))
+    if any(isinstance(item, Choice) for item in phrase.en):
+        raise ValueError(f"English is only written: {phrase.english}")
+    english = [slot_name(i) for i in phrase.en if isinstance(i, Slot | Clitic)]
     if not phrase.variant and ((phrase.es and not phrase.en) or set(english) != set(names)):
         raise ValueError(f"Spanish and English do not say the same slots: {es} / {phrase.english}")
+    if phrase.kind not in ("", "=") and phrase.node is None:
+        raise ValueError(f"there is no node «{phrase.kind}»: {es}")
+    if phrase.node is not None:
+        for way in ways:
+            given = {*way, *constants}
+            needed = {f for f in phrase.node.fields if f not in phrase.node.defaults}
+            if given - set(phrase.node.fields) or needed - given:
+                said = ", ".join(sorted(given))
+                raise ValueError(f"{phrase.kind} has {', '.join(phrase.node.fields)}; not {said}: {es}")

@@ -7,29 +7,13 @@ from heapq import heapify, heappop, heappush
 from typing import Any, NamedTuple
 
 from mazo.language import first
-from mazo.language.lexicon import (
-    IMPERATIVE,
-    NUMBER_WORDS,
-    PRONOUNS,
-    THIRD_PERSON,
-    conjugate,
-    with_pronoun,
-)
-from mazo.language.phrase import (
-    Agree,
-    Clitic,
-    Grammar,
-    Item,
-    Listing,
-    Literal,
-    Person,
-    Phrase,
-    Slot,
-    Verb,
-    tokens,
-    words,
-)
-from mazo.language.tree import Mention, Node
+from mazo.language.first import Found, Named
+from mazo.language.lexicon import NUMBER_WORDS
+from mazo.language.phrase import Grammar, Listing, Phrase
+from mazo.language.plan import Agreeing, Enclitic, Fork, Plan, Spelled
+from mazo.language.spelling import COMMA, fold, idle, says, tokens
+from mazo.language.template import Agree, Person, Slot
+from mazo.language.tree import Mention, Node, Ref
 
 Features = tuple[str, str]
 """Gender and number; an empty string where unknown."""
@@ -38,6 +22,7 @@ NUMBER, OWN_NAME = first.NUMBER, first.OWN_NAME
 """Categories every grammar has: a number, and the name of the card that speaks."""
 A_NUMBER, A_NAME = "un número", "el nombre de la carta"
 """What is expected where they go."""
+STOP = "."
 EUPHONIC = {"y": "e", "o": "u"}
 MAX_DIGITS = 3
 MAX_WAYS = 4
@@ -77,6 +62,9 @@ class Bindings(NamedTuple):
         return next(at for name, _, _, at in self.values if name == slot)
 
 
+_NOTHING = Bindings()
+
+
 def fits(features: Features, agree: Agree) -> tuple[int, ...]:
     """Which of the forms of an agreement go with a gender and a number."""
     gender, number = features
@@ -93,8 +81,16 @@ class Reader:
 
     def __init__(self, grammar: Grammar, text: str, own_name: str = "", quick: bool = False) -> None:
         self.grammar, self.text = grammar, text
-        self.firsts = first.firsts(grammar, sum(map(len, grammar.phrases.values()))) if quick else None
+        self.firsts = first.firsts(grammar, sum(map(len, grammar.phrases.values())))
+        self.quick = quick
         self.tokens = tokens(text)
+        said = [t.word for t in self.tokens]
+        self.said = (*said, "")
+        """The words of the text, and the end."""
+        self.idle = {at for at in range(len(said)) if idle(said, at)}
+        """Where there is a comma that may be passed over."""
+        self.unstopped = {at: n for at in range(len(said)) if (n := self._stop(at)) is not None}
+        """Where a full stop is not missed, and how many words stand for it."""
         self.name = tuple(t.word for t in tokens(own_name))
         self.memo: dict[tuple[str, str, int], tuple[Reading, ...]] = {}
         self.farthest = 0
@@ -131,37 +127,42 @@ class Reader:
             yield from self._number(at)
         elif category == OWN_NAME:
             end = at + len(self.name)
-            if self.name and self.name == tuple(t.word for t in self.tokens[at:end]):
+            if self.name and self.name == self.said[at:end]:
                 yield Reading(True, NONE, end)
             else:
                 self._wanted(at, A_NAME)
-        for noun in self.grammar.nouns.get(category, ()):
-            for number, spelled in (("s", noun.singular), ("p", noun.plural)):
-                if form in ("", number):
-                    after = self._words(words(spelled), at)
-                    if after is not None:
-                        yield Reading(noun.value, (noun.gender, number), after)
+        for noun, number, spelled in self._nouns(category, at) if category in self.grammar.nouns else ():
+            if form in ("", number):
+                after = self._spelled(spelled, at)
+                if after is not None:
+                    yield Reading(noun.value, (noun.gender, number), after)
         for phrase in self._phrases(category, form, at):
-            if phrase.yours and form in THIRD_PERSON:
-                continue
-            for end, bound in self._items(phrase.es, 0, at, form, Bindings()):
+            plan = self.firsts.plans.of(phrase, form)
+            for end, bound in self._steps(plan, 0, at, form, _NOTHING) if plan is not None else ():
                 reading = self._build(phrase, form, bound, at, end)
                 if reading is not None:
                     yield reading
 
     def _phrases(self, category: str, form: str, at: int) -> Sequence[Phrase]:
         """The phrases of a category worth trying at a place."""
-        if self.firsts is None:
-            return self.grammar.phrases.get(category, ())
-        word = self._word(at)
-        found = self.firsts.phrases(category, form, word)
-        if not self.name or word != self.name[0]:
-            return found
-        either = {id(p) for p in (*found, *self.firsts.phrases(category, form, first.NAME))}
-        return [p for p in self.grammar.phrases.get(category, ()) if id(p) in either]
+        if not self.quick:
+            return self.firsts.all(category, form)
+        beginnings = {self.said[at]} if at not in self.idle else {COMMA, self.said[at + 1]}
+        if self.name and self.name[0] in beginnings:
+            beginnings.add(first.NAME)
+        found: list[Found] = [self.firsts.phrases(category, form, word) for word in beginnings]
+        if len(found) == 1:
+            return found[0]
+        either = {id(phrase) for some in found for phrase in some}
+        return [phrase for phrase in self.firsts.all(category, form) if id(phrase) in either]
+
+    def _nouns(self, category: str, at: int) -> Iterator[Named]:
+        """The nouns of a category worth trying at a place."""
+        known = self.firsts.nouns(category)
+        yield from known.get(self.said[at], ()) if self.quick else (one for some in known.values() for one in some)
 
     def _number(self, at: int) -> Iterator[Reading]:
-        word = self._word(at)
+        word = self.said[at]
         if word.isascii() and word.isdigit() and len(word) <= MAX_DIGITS:
             value, gender = int(word), ""
         elif word in NUMBER_WORDS:
@@ -202,7 +203,7 @@ class Reader:
         while waiting:
             here = heappop(waiting)
             kept = ways.pop(here)
-            word = self._word(here)
+            word = self.said[here]
             if word in (listing.last, EUPHONIC.get(listing.last)):
                 for last in self.parse(listing.final, form, here + 1):
                     for items in kept:
@@ -217,58 +218,62 @@ class Reader:
             elif listing.comma:
                 self._wanted(here, listing.comma)
 
-    def _items(
-        self, items: tuple[Item, ...], i: int, at: int, form: str, bound: Bindings
-    ) -> Iterator[tuple[int, Bindings]]:
-        if i == len(items):
+    def _steps(self, plan: Plan, i: int, at: int, form: str, bound: Bindings) -> Iterator[tuple[int, Bindings]]:
+        """The ways in which a plan, from one of its steps on, is what the text says from a place on."""
+        while i < len(plan):
+            step = plan[i]
+            if not isinstance(step, Spelled):
+                break
+            end = self._spelled(step, at)
+            if end is None:
+                return
+            at = end
+            i += 1
+        else:
             yield at, bound
             return
-        item = items[i]
-        if isinstance(item, Literal):
-            end = self._literal(item.word, at)
-            if end is not None:
-                yield from self._items(items, i + 1, end, form, bound)
-        elif isinstance(item, Verb):
-            end = self._words(tuple(conjugate(item.lemma, form or IMPERATIVE).split()), at)
-            if end is not None:
-                yield from self._items(items, i + 1, end, form, bound)
-        elif isinstance(item, Person):
-            own = item.third if form in THIRD_PERSON else item.second
-            end = self._words(own, at) if own else None
-            if end is not None:
-                yield from self._items(items, i + 1, end, form, bound)
-        elif isinstance(item, Clitic):
-            for features, pronoun in PRONOUNS.items():
-                spelled = with_pronoun(item.lemma, form or IMPERATIVE, pronoun)
-                self.pronouns.add(spelled[0])
-                end = self._words(spelled, at)
+        if isinstance(step, Slot):
+            asked = self._asked(step, form, bound)
+            like = bound.features(step.form) or NONE
+            for reading in self.parse(step.category, asked, at):
+                if like[0] and reading.features[0] and like[0] != reading.features[0]:
+                    self.clashes.append(Clash(bound.place(step.form), reading.end, ("un", "una")))
+                    continue
+                more = bound._replace(values=(*bound.values, (step.name, reading.value, reading.features, at)))
+                yield from self._steps(plan, i + 1, reading.end, form, more)
+        else:
+            for end, more in self._words_of(step, at, form, bound):
+                yield from self._steps(plan, i + 1, end, form, more)
+
+    def _words_of(
+        self, step: Fork | Agreeing | Enclitic, at: int, form: str, bound: Bindings
+    ) -> Iterator[tuple[int, Bindings]]:
+        """The ways in which a fork, an agreement or a verb with a pronoun is what the text says."""
+        if isinstance(step, Fork):
+            for way in step.ways:
+                yield from self._steps(way, 0, at, form, bound)
+        elif isinstance(step, Enclitic):
+            for features, spelled in step.forms:
+                self.pronouns.add(spelled.shown[0])
+                end = self._spelled(spelled, at)
                 if end is not None:
-                    value = Node("Ref", (), Mention(item.sort, *features), gender=features[0], number=features[1])
+                    value = Ref(*features).placed((), Mention(step.item.sort, *features))
                     self.places[id(value)] = value, at
-                    more = bound._replace(values=(*bound.values, (item.slot, value, features, at)))
-                    yield from self._items(items, i + 1, end, form, more)
-        elif isinstance(item, Agree):
+                    yield end, bound._replace(values=(*bound.values, (step.item.slot, value, features, at)))
+        else:
+            item = step.agree
             known = ("", form if form in ("s", "p") else "") if item.slot == "*" else bound.features(item.slot)
             fitting = tuple(range(len(item.forms))) if known is None else fits(known, item)
-            if not fitting and tuple(self._word(at + k) for k in range(len(item.forms[0]))) in _lowered(item.forms):
+            if not fitting and self.said[at : at + len(item.forms[0])] in _lowered(item.forms):
                 self.clashes.append(Clash(bound.place(item.slot), at + len(item.forms[0]), ("un", "una")))
-            for spelled in dict.fromkeys(item.forms[j] for j in fitting):
-                end = self._words(spelled, at)
+            for spelled in dict.fromkeys(spelled for j in fitting for spelled in step.forms[j]):
+                end = self._spelled(spelled, at)
                 if end is not None:
                     more = bound
                     if known is None:
-                        same = tuple(j for j, f in enumerate(item.forms) if f == spelled)
+                        same = tuple(j for j, said in enumerate(step.forms) if spelled in said)
                         more = bound._replace(checks=(*bound.checks, (item, same, at)))
-                    yield from self._items(items, i + 1, end, form, more)
-        else:
-            asked = self._asked(item, form, bound)
-            like = bound.features(item.form) or NONE
-            for reading in self.parse(item.category, asked, at):
-                if like[0] and reading.features[0] and like[0] != reading.features[0]:
-                    self.clashes.append(Clash(bound.place(item.form), reading.end, ("un", "una")))
-                    continue
-                more = bound._replace(values=(*bound.values, (item.name, reading.value, reading.features, at)))
-                yield from self._items(items, i + 1, reading.end, form, more)
+                    yield end, more
 
     def _asked(self, slot: Slot, form: str, bound: Bindings) -> str:
         """The form a slot asks of its phrase."""
@@ -296,15 +301,16 @@ class Reader:
             _, value, features, _ = bound.values[0]
             return Reading(value, merged(features, phrase.gender), end)
         features = asked_features(bound.features(phrase.head) or NONE, phrase.gender, form)
-        facts = args | dict(phrase.constants)
+        facts = args | {name: value for name, value in phrase.constants if name not in args}
         named = tuple(d.mention(bound.features(d.slot) or NONE, facts) for d in phrase.introduces)
         wanted = phrase.refers.mention(bound.features(phrase.refers.slot) or NONE, facts) if phrase.refers else None
-        node = Node(phrase.kind, named, wanted, **facts)
+        assert phrase.node is not None
+        node = phrase.node(**facts).placed(named, wanted)
         self.places[id(node)] = node, at
         for fixed in facts.values():
             if isinstance(fixed, Node) and fixed.refers and id(fixed) not in self.places:
-                said = {word for item in phrase.es if isinstance(item, Person) for word in item.second}
-                self.places[id(fixed)] = fixed, next((i for i in range(at, end) if self._word(i) in said), at)
+                said = {fold(word) for item in phrase.es if isinstance(item, Person) for word in item.second}
+                self.places[id(fixed)] = fixed, next((i for i in range(at, end) if self.said[i] in said), at)
         return Reading(node, features, end)
 
     def clash(self) -> Clash | None:
@@ -315,22 +321,29 @@ class Reader:
         """The word at which a node of a tree read here begins."""
         return self.places[id(node)][1] if id(node) in self.places else 0
 
-    def _word(self, at: int) -> str:
-        return self.tokens[at].word if at < len(self.tokens) else ""
-
-    def _literal(self, word: str, at: int) -> int | None:
-        if self._word(at) == word.casefold():
-            return at + 1
-        self._wanted(at, word)
-        return None
-
-    def _words(self, spelled: tuple[str, ...], at: int) -> int | None:
-        for word in spelled:
-            end = self._literal(word, at)
-            if end is None:
+    def _spelled(self, wanted: Spelled, at: int) -> int | None:
+        """Where the text goes on after some words, if it says them here."""
+        said = self.said
+        for i, some in enumerate(wanted.compared):
+            if said[at] in some:
+                at += 1
+            elif at in self.idle and said[at + 1] in some:
+                at += 2
+            elif STOP in some and at in self.unstopped:
+                at += self.unstopped[at]
+            else:
+                if not self.quick:
+                    self._wanted(at, wanted.shown[i])
                 return None
-            at = end
         return at
+
+    def _stop(self, at: int) -> int | None:
+        """How many words stand for a full stop at a place, if it is not missed there; nothing if it is."""
+        openings = self.grammar.joined.get(self.said[at], ())
+        if any(says(self.text, self.tokens[at : at + len(some)], some) for some in openings):
+            return 0
+        before = self.grammar.stops.get(self.said[at], ())
+        return 1 if any(says(self.text, self.tokens[at + 1 : at + 1 + len(some)], some) for some in before) else None
 
     def _wanted(self, at: int, what: str) -> None:
         if at > self.farthest:
@@ -360,11 +373,11 @@ def list_features(listing: Listing, items: Sequence[Features], form: str) -> Fea
 
 
 def _lowered(forms: tuple[tuple[str, ...], ...]) -> set[tuple[str, ...]]:
-    return {tuple(word.casefold() for word in form) for form in forms}
+    return {tuple(map(fold, form)) for form in forms}
 
 
 def _joined(listing: Listing, items: tuple[Reading, ...], form: str) -> Reading:
-    node = Node(listing.kind, items=tuple(r.value for r in items))
+    node = listing.node(items=tuple(r.value for r in items))
     return Reading(node, list_features(listing, [r.features for r in items], form), items[-1].end)
 
 

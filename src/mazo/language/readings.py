@@ -15,7 +15,6 @@ from contextvars import ContextVar
 from typing import Any
 
 from mazo.language.diagnostics import TextError
-from mazo.language.tree import Node
 
 Key = tuple[str, str, str]
 """A language, a text, and the name of its card."""
@@ -134,14 +133,4 @@ def _error(e: TextError) -> tuple[Any, ...]:
     return TextError, (e.text, e.problem, e.at, e.expected, e.suggestion, e.readings)
 
 
-def _parts(node: Node) -> tuple[Any, ...]:
-    """A node as another process makes it: its hash is of each process."""
-    return _node, (node.kind, node.introduces, node.refers, node.args)
-
-
-def _node(kind: str, introduces: Any, refers: Any, args: dict[str, Any]) -> Node:
-    return Node(kind, introduces, refers, **args)
-
-
-copyreg.pickle(Node, _parts)
 copyreg.pickle(TextError, _error)

@@ -8,8 +8,9 @@ from typing import NamedTuple
 
 from mazo.language.diagnostics import closest
 from mazo.language.lexicon import LARGER_NUMBERS, with_clitic, without_clitic
-from mazo.language.phrase import CONTRACTED, Grammar, tokens
+from mazo.language.phrase import Grammar
 from mazo.language.reader import A_NAME, A_NUMBER, Reader
+from mazo.language.spelling import CONTRACTED, fold, tokens
 
 MAX_TEXT, MAX_WORDS = 200, 60
 """Texts and sentences of more words than this are not repaired."""
@@ -138,7 +139,7 @@ class Repair:
         verb, pronoun = without_clitic(plain)
         if pronoun and verb in self.grammar.hints:
             return tuple(with_clitic(h.casefold(), pronoun) for h in self.grammar.hints[verb])
-        return self.grammar.hints.get(plain, ())
+        return self.grammar.hints.get(fold(word), ())
 
     def _edits(self, one: _Try) -> Iterator[Words]:
         """The sentence with one change at the word that was not understood: another word, one more or one less."""

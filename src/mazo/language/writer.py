@@ -17,7 +17,7 @@ from mazo.language.lexicon import (
     english_third,
     with_pronoun,
 )
-from mazo.language.phrase import Agree, Clitic, Grammar, Item, Literal, Person, Phrase, Slot, Verb
+from mazo.language.phrase import Grammar, Phrase
 from mazo.language.reader import (
     EUPHONIC,
     NONE,
@@ -29,7 +29,8 @@ from mazo.language.reader import (
     list_features,
     merged,
 )
-from mazo.language.tree import Node
+from mazo.language.template import Agree, Choice, Clitic, Item, Literal, Person, Slot, Verb
+from mazo.language.tree import Node, Ref
 
 Words = tuple[tuple[str, ...], Features]
 
@@ -89,16 +90,20 @@ class Writer:
 
     def said(self, category: str, value: Any, form: str, like: str = "") -> tuple[Phrase, Words] | None:
         """The phrase that says a value of a category in a form, and its words."""
-        for phrase in self.ways(category):
+        for phrase in self.ways(category, value):
             if not (phrase.yours and form in THIRD_PERSON):
                 found = self._phrase(phrase, value, form, like)
                 if found is not None and not (like and found[1][0] and found[1][0] != like):
                     return phrase, found
         return None
 
-    def ways(self, category: str) -> Sequence[Phrase]:
-        """The phrases of a category, the preferred first."""
-        return [p for p in self.grammar.phrases.get(category, ()) if not p.variant]
+    def ways(self, category: str, value: Any) -> Sequence[Phrase]:
+        """The phrases of a category that may say a value, the preferred first."""
+        return self.grammar.saying(category, type(value))
+
+    def template(self, phrase: Phrase) -> tuple[Item, ...]:
+        """What of a phrase is written in Spanish."""
+        return phrase.es
 
     def _list(self, category: str, value: Node, form: str, like: str) -> Words | None:
         listing = self.grammar.listings[category]
@@ -133,22 +138,24 @@ class Writer:
         elif not phrase.kind:
             found = {phrase.names()[0]: value}
         else:
-            if not isinstance(value, Node) or value.kind != phrase.kind:
+            if type(value) is not phrase.node:
                 return None
-            for name, constant in phrase.constants:
-                own = value.args.get(name)
-                if name not in value.args or own != constant or type(own) is not type(constant):
-                    return None
-            constants = {name for name, _ in phrase.constants}
-            found = {k: v for k, v in value.args.items() if k not in constants}
-        return found if set(found) == set(phrase.names()) else None
+            fixed = {**value.defaults, **dict(phrase.constants)}
+            names = phrase.names()
+            for name in value.fields:
+                if name not in names:
+                    own = getattr(value, name)
+                    if own != fixed[name] or type(own) is not type(fixed[name]):
+                        return None
+            found = {name: getattr(value, name) for name in names}
+        return found
 
     def _phrase(self, phrase: Phrase, value: Any, form: str, like: str) -> Words | None:
         values = self.values(phrase, value)
         if values is None:
             return None
         features: dict[str, Features] = {}
-        spanish = self._fill(phrase.es, values, form, features, like)
+        spanish = self._fill(self.template(phrase), values, form, features, like)
         if spanish is None:
             return None
         if phrase.kind:
@@ -173,9 +180,9 @@ class Writer:
             for slot in slots:
                 if isinstance(slot, Clitic):
                     ref = values[slot.slot]
-                    if not isinstance(ref, Node) or ref.kind != "Ref":
+                    if not isinstance(ref, Ref):
                         return None
-                    features[slot.slot] = (ref["gender"], ref["number"])
+                    features[slot.slot] = (ref.gender, ref.number)
                     continue
                 depends = slot.form if slot.form in values else ""
                 if depends and depends not in features:
@@ -216,6 +223,7 @@ class Writer:
             own = ("", form if form in ("s", "p") else "s")
             which = fits(own if item.slot == "*" else features.get(item.slot, NONE), item)
             return item.forms[which[0]] if which else None
+        assert not isinstance(item, Choice), "what is written has no choices"
         return done[item.name]
 
 

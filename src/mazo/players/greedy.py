@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from typing import NamedTuple
 
 from mazo.kernel import run
 from mazo.kernel.decisions import DONE, PASS, Decision
@@ -17,9 +17,18 @@ WIDTH = 14
 WORTHWHILE = 0.1
 """What an act must add to the evaluation: what is hardly better than doing nothing is not done."""
 
-Settled = Callable[[State], bool]
 Way = list[int]
 """How a seat answers its own further choices, in order."""
+
+
+class Seen(NamedTuple):
+    """An act seen through: how good the table looks to who did it, the way it was done, and that table."""
+
+    worth: float
+    way: Way
+    table: State
+    hushed: bool
+    """Whether somebody else could have done something meanwhile."""
 
 
 class Greedy:
@@ -39,8 +48,9 @@ class Greedy:
             if table is None:
                 continue
             for i in range(len(options)):
-                worth, ways[i] = see_through(glimpse.game, table, i, glimpse.seat, ways[i])
-                totals[i] += worth
+                seen = see_through(glimpse.game, table, i, glimpse.seat, ways[i])
+                totals[i] += seen.worth
+                ways[i] = seen.way
         best = max(totals)
         # An option that names nothing is to pass, to be done, or to go on with the turn.
         for i in range(len(options) - 1, -1, -1):
@@ -51,19 +61,20 @@ class Greedy:
 
 def see_through(
     game: Imaginable, s: State, choice: int, seat: int, way: Way | None = None, further: bool = True
-) -> tuple[float, Way]:
-    """How good the table looks once what an answer begins is done, and the way it was done.
+) -> Seen:
+    """The table once what an answer begins is done.
 
     Everyone else passes. Of the seat's own further choices the first is made as well as it can be, and the others as
     they are offered; or all as ``way`` says, if it is known. All options are compared at the same moment: as soon as
-    nothing is half-way, if the game can tell (``settled``); else at the next question of a window.
+    nothing is half-way (``settled``).
     """
-    settled: Settled | None = getattr(game, "settled", None)
+    settled = game.settled
     s = run.answer(game, s, choice, settled)
     taken: Way = []
+    hushed = False
     for _ in range(HORIZON):
         asked = s.decision
-        if asked is None or (settled is None and asked.kind == "ventana"):
+        if asked is None:
             break
         answer = _quiet(asked, seat)
         if asked.seat == seat and len(asked.options) > 1:
@@ -72,11 +83,14 @@ def see_through(
                 answer = known if known < len(asked.options) else answer
             elif further and PASS not in asked.options and len(asked.options) <= WIDTH:
                 tried = [see_through(game, s, i, seat, None, False) for i in range(len(asked.options))]
-                best = max(range(len(tried)), key=lambda i: tried[i][0])
-                return tried[best][0], [*taken, best, *tried[best][1]]
+                best = max(range(len(tried)), key=lambda i: tried[i].worth)
+                worth, rest, table, more = tried[best]
+                return Seen(worth, [*taken, best, *rest], table, hushed or more)
             taken.append(answer)
+        elif asked.seat != seat:
+            hushed = hushed or len(asked.options) > 1
         s = run.answer(game, s, answer, settled)
-    return game.evaluate(s, seat), taken
+    return Seen(game.evaluate(s, seat), taken, s, hushed)
 
 
 def _quiet(decision: Decision, seat: int) -> int:

@@ -13,10 +13,11 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
 from mazo import __version__
-from mazo.table.api import cards, export, health, lobby, replays, rules, scenarios, server, workshop
+from mazo.table.api import cards, export, health, lessons, lobby, replays, rules, scenarios, server, workshop
 from mazo.table.api.listing import Listing
 from mazo.table.api.pages import add_page
 from mazo.table.errors import Problem, away
+from mazo.table.machines import routes
 from mazo.table.match.rooms import Rooms
 from mazo.table.settings import Settings
 from mazo.table.storage.store import NotKept, Store
@@ -55,7 +56,7 @@ def create(settings: Settings | None = None, opened: Store | None = None) -> Fas
         title="Mazo", version=__version__, lifespan=life, openapi_url="/api/openapi.json", docs_url=None, redoc_url=None
     )
     app.add_middleware(Guard, settings=chosen)
-    for part in (rules, workshop, scenarios, cards, lobby, replays, export, server, health):
+    for part in (rules, workshop, scenarios, lessons, cards, lobby, replays, routes, export, server, health):
         app.include_router(part.router)
 
     @app.websocket("/ws/partidas/{id}")

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from mazo.games.ingles import both
 from mazo.kernel import veil
+from mazo.messages import both
+
+_CITED = re.compile(r" ?\(((?:[A-Z]{2,}-[\w./-]*\w|A-\d+))(?:, [A-Z]+-[\w./-]*\w)*\)")
 
 
 class Problem(Exception):
@@ -28,10 +31,30 @@ class Problem(Exception):
         return {**found, **self.more}
 
 
-def refused(game: str, code: str, error: Exception) -> Problem:
-    """What a game refuses, in its own words and in English."""
-    told = both(game, str(error)[:2000])
-    return Problem(code, told["es"], told["en"], 422, getattr(error, "regla", "") or "")
+LONGEST = 2000
+"""Letters of a refusal that are told."""
+
+
+def refused(code: str, error: Exception) -> Problem:
+    """What a game refuses, in both languages."""
+    told = said(str(error))
+    return Problem(code, told["es"], told["en"], 422, getattr(error, "regla", "") or cited(str(error)))
+
+
+def said(text: str) -> dict[str, str]:
+    """A refusal of a game in both languages, without the rules it cites: they are told apart."""
+    return {language: uncited(told)[:LONGEST] for language, told in both(text).items()}
+
+
+def uncited(text: str) -> str:
+    """A sentence without the ids of rules it has in parentheses."""
+    return _CITED.sub("", text)
+
+
+def cited(text: str) -> str:
+    """The first rule a sentence cites."""
+    found = _CITED.search(text)
+    return found[1] if found else ""
 
 
 def missing(what: str = "eso", en: str = "that") -> Problem:
@@ -102,10 +125,10 @@ REFUSALS = {
 ZONES = {
     "mano": ("tu mano", "la mano de otra persona", "your hand", "somebody else's hand"),
     "mazo": ("tu mazo", "el mazo de otra persona", "your deck", "somebody else's deck"),
-    "castillo": ("tu Castillo", "el Castillo de otra persona", "your Castillo", "somebody else's Castillo"),
+    "castillo": ("tu Castillo", "el Castillo de otra persona", "your Castle", "somebody else's Castle"),
     "archivos": ("tus archivos", "los archivos de otra persona", "your archives", "somebody else's archives"),
     "debajo": ("debajo de las tuyas", "debajo de las de otra persona", "under yours", "under somebody else's"),
-    "fosa": ("la Fosa", "la Fosa", "the Fosa", "the Fosa"),
+    "fosa": ("la Fosa", "la Fosa", "the Pit", "the Pit"),
 }
 """The zones that hide cards: one's own and another's, in both languages."""
 _SOMEWHERE = ("un sitio oculto", "un sitio oculto", "a hidden place", "a hidden place")

@@ -56,7 +56,9 @@ class Settings:
     work_seconds: float = 3.0
     """Seconds of processor that what somebody asks for may take; then it is given up."""
     think_seconds: float = 2.0
-    """Seconds of processor a machine may think; then it does the first thing it may."""
+    """Seconds of processor a machine may take besides; then it does the first thing it may."""
+    ponders: float = 0.6
+    """Seconds of processor the strongest machine takes to think, where it finds what to think about."""
     max_asked: int = 16
     """Things a client may have waiting at once; past them it is told so."""
     max_kept: int = 32 * KB * KB

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from mazo.games.atrum.cartas import (
+from mazo.games.atrum.cards.cartas import (
     COSTES,
     DatoInvalido,
     busca_nombre,
@@ -21,9 +21,9 @@ from mazo.games.atrum.cartas import (
     poderes,
     reptantes,
 )
-from mazo.games.atrum.vocabulary import CLASES, TIPOS
+from mazo.games.atrum.text import nodes
+from mazo.games.atrum.words.vocabulary import CLASES, TIPOS
 from mazo.language.diagnostics import TextError
-from mazo.language.tree import Node
 
 GOLPE = "Haz 2 de daño a un oponente."
 
@@ -132,7 +132,7 @@ def test_trees_answer_questions() -> None:
 
 def test_fingerprints_are_the_same_in_every_process() -> None:
     code = (
-        "from mazo.games.atrum.cartas import poderes;"
+        "from mazo.games.atrum.cards.cartas import poderes;"
         "print(*(p.tree.fingerprint() for p in poderes().values()))"
     )  # fmt: skip
     runs = {
@@ -152,8 +152,8 @@ def test_fingerprints_are_the_same_in_every_process() -> None:
 def test_different_trees_have_different_fingerprints() -> None:
     trees = {p.tree for p in poderes().values()}
     assert len({t.fingerprint() for t in trees}) == len(trees)
-    assert Node("A", n=1).fingerprint() != Node("A", n="1").fingerprint()
-    assert Node("A", n=1, m=None).fingerprint() == Node("A", m=None, n=1).fingerprint()
+    assert nodes.Draw(n=1).fingerprint() != nodes.KINDS["Draw"](n="1").fingerprint()
+    assert nodes.Damage(n=1, to=None).fingerprint() == nodes.Damage(to=None, n=1).fingerprint()
 
 
 def test_printed_sentences_are_the_last_suggestion() -> None:

@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 from mazo.games import get
-from mazo.games.atrum.mesa import Mesa
+from mazo.games.atrum.rules.mesa import Mesa
 from mazo.kernel.decisions import PASS, Decision
 from mazo.kernel.match import Match
 

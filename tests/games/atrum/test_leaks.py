@@ -9,9 +9,9 @@ import re
 import pytest
 
 from mazo.arena.soak import leak_checks
-from mazo.games.atrum import sucesos
-from mazo.games.atrum.mesa import Mesa
-from mazo.games.atrum.vocabulary import TIPOS
+from mazo.games.atrum.diario import DIARIO
+from mazo.games.atrum.rules.mesa import Mesa
+from mazo.games.atrum.words.vocabulary import TIPOS
 from mazo.kernel import atoms, run
 from mazo.kernel.state import EVERYONE
 from mazo.players import Glimpse
@@ -126,13 +126,13 @@ def open_rows(s: Mesa) -> set[int]:
 @pytest.mark.parametrize("seed", range(16))
 def test_what_everyone_is_told_names_only_cards_that_everyone_may_see(seed: int) -> None:
     for before, after, e in told(played(seed, 14)):
-        rows = set(sucesos.cartas(e))
-        assert len(e.args) <= len(sucesos.CAMPOS[e.kind]), "an argument without a name may tell anything"
+        rows = set(DIARIO.cards(e))
+        assert len(e.args) <= len(DIARIO[e.kind].names), "an argument without a name may tell anything"
         assert e.kind in SHOWN_BY_RULE or rows <= open_rows(before) | open_rows(after), e
         if e.kind == "exponer":
             assert rows <= {r for link in (*before.cadena, *after.cadena) for r in link.descarte}
         if e.kind == "buscar" and rows:
-            assert sucesos.campos(e)["zona"] != "fosa" or e.rule.startswith("AA-II-9.1")
+            assert DIARIO.named(e)["zona"] != "fosa" or e.rule.startswith("AA-II-9.1")
 
 
 @pytest.mark.parametrize("seed", range(16))
@@ -154,7 +154,7 @@ def test_the_words_for_a_viewer_are_made_of_what_it_may_know(seed: int) -> None:
     """The sentence of an event is the same for all but the seat of its secret, and does not depend on the secret."""
     for _, s, e in told(played(seed, 12)):
         assert_words_keep_the_secret(GAME, s, e)
-        named = {TIPOS[s.conf.tipos[r]] for r in sucesos.cartas(e)}
+        named = {TIPOS[s.conf.tipos[r]] for r in DIARIO.cards(e)}
         spoken = {t for t in TIPOS if re.search(rf"\b{t}\b", GAME.words(s, "es", SPECTATOR).suceso(e))}
         assert spoken <= named or e.kind == "cambiar tipo", (spoken, e)
 
@@ -162,7 +162,7 @@ def test_the_words_for_a_viewer_are_made_of_what_it_may_know(seed: int) -> None:
 # Players
 
 
-@pytest.mark.parametrize("name", ["azar", "voraz"])
+@pytest.mark.parametrize("name", ["azar", "voraz", "experto"])
 @pytest.mark.parametrize("seed", range(5))
 def test_a_player_chooses_the_same_on_tables_it_cannot_tell_apart(name: str, seed: int) -> None:
     assert_chooses_the_same(GAME, name, sample(played(seed, 16), seed, 0.3))

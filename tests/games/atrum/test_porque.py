@@ -4,11 +4,11 @@ import random
 
 import pytest
 
-from mazo.games.atrum.dicho import Acto
+from mazo.games.atrum.cases.dicho import Acto
+from mazo.games.atrum.diario import DIARIO, poder, reptante
 from mazo.games.atrum.game import GAME
-from mazo.games.atrum.mesa import Mesa
-from mazo.games.atrum.porque import por_que_no
-from mazo.games.atrum.sucesos import CAMPOS, asientos, campos, cantidad, cartas, poder, reptante
+from mazo.games.atrum.rules.mesa import Mesa
+from mazo.games.atrum.show.porque import por_que_no
 from mazo.judge import rulebook
 from mazo.kernel import run
 
@@ -69,12 +69,12 @@ def test_every_event_has_named_arguments(seed: int) -> None:
     for _ in range(400):
         for e in s.fresh:
             kinds.add(e.kind)
-            assert e.kind in CAMPOS
-            assert len(campos(e)) == len(e.args), e
-            assert all(0 <= a < s.conf.asientos for a in asientos(e)), e
-            assert all(0 <= r < len(s.conf.tipos) for r in cartas(e)), e
+            assert e.kind in DIARIO
+            assert len(DIARIO.named(e)) == len(e.args), e
+            assert all(0 <= a < s.conf.asientos for a in DIARIO.seats(e)), e
+            assert all(0 <= r < len(s.conf.tipos) for r in DIARIO.cards(e)), e
             assert -1 <= reptante(e) < len(s.conf.reptantes)
-            assert (cantidad(e) or 0) >= 0
+            assert (DIARIO.amount(e) or 0) >= 0
             if (found := poder(e)) is not None:
                 assert s.conf.reptantes[found[0]].poderes[found[1]]
         if s.decision is None:

@@ -14,10 +14,12 @@ from hypothesis import strategies as st
 
 from mazo.arena.soak import soak
 from mazo.games import get
+from mazo.games.atrum import diario
 from mazo.games.atrum import game as atrum
-from mazo.games.atrum import sucesos
-from mazo.games.atrum.cartas import Poder, inventa, poderes
-from mazo.games.atrum.mesa import AGOTADO, DESARROLLO, ELIMINADO, MAXIMO, PRINCIPAL, Lecturas, Mesa
+from mazo.games.atrum.cards.cartas import Poder, inventa, poderes
+from mazo.games.atrum.diario import DIARIO
+from mazo.games.atrum.rules import preparacion
+from mazo.games.atrum.rules.mesa import AGOTADO, DESARROLLO, ELIMINADO, MAXIMO, PRINCIPAL, Lecturas, Mesa
 from mazo.kernel import atoms, run
 from mazo.kernel.decisions import DONE, PASS, Option
 from mazo.kernel.state import Event
@@ -78,7 +80,7 @@ def test_every_table_is_sound(seed: int) -> None:
         assert s.decision is None or s.decision.rule in rulebook_ids()
         for e in s.fresh:
             assert e.rule in rulebook_ids(), e
-            assert e.kind in sucesos.CAMPOS, e
+            assert e.kind in DIARIO, e
         last = s
     assert last is not None and last.result is not None and last.result[1]
 
@@ -111,7 +113,7 @@ VERBS = {
     r"(?<!y )\broba\b": "robar",
     r"\bbusca\b": "buscar",
     r"\brevela \d": "revelar",
-    r"\bbaraja|\bbarájala": "barajar",
+    r"\bbaraja|\bbarájala": "shuffle",
     r"\bexplota \d": "explotar",
     r"\bprepara\b(?! durante)(?<!no se prepara)": "preparar",
     r"\bagota\b(?<!se agota)": "agotar",
@@ -148,13 +150,13 @@ def situation(p: Poder, activo: int) -> Mesa:
     tested = inventa({"nombre": "Prueba", "poderes": [{"nombre": p.nombre, "coste": p.coste}]})
     ayuda = inventa(AYUDA)
     plain = [inventa({"nombre": f"Relleno {i}"}) for i in range(2)]
-    conf = atrum.configura([[tested, ayuda, plain[0]], [ayuda, *plain]], lecturas=Lecturas(pregunta_siempre=True))
-    s = atrum.mesa_vacia(conf, b"situation")
+    conf = preparacion.configura([[tested, ayuda, plain[0]], [ayuda, *plain]], lecturas=Lecturas(pregunta_siempre=True))
+    s = preparacion.mesa_vacia(conf, b"situation")
     places = {0: ("altar", 0), 1: ("altar", 0), 2: ("altar", 1), 3: ("altar", 1), 4: ("altar", 1), 5: ("mano", 0)}
     places |= {6: ("mano", 1), 7: ("vertedero", -1), 8: ("vertedero", -1)}
     for row in range(len(conf.tipos)):
         if row % 10 in places:
-            atoms.move(s, (row,), ("fosa", -1), places[row % 10])
+            atoms.carry(s, (row,), ("fosa", -1), places[row % 10])
     for row in (1, 11, 21, 31, 41):
         atoms.tally(s, "agotado", row, 1)
     atoms.tally(s, "estado", 2, AGOTADO)
@@ -200,11 +202,11 @@ def test_every_power_is_launched_and_does_what_its_letter_says(which: tuple[str,
     launches = 0
     for seed in range(120):
         s, log = launched(p, seed)
-        at = next((i for i, e in enumerate(log) if e.kind == "lanzar" and sucesos.poder(e) == (0, 0)), None)
+        at = next((i for i, e in enumerate(log) if e.kind == "lanzar" and diario.poder(e) == (0, 0)), None)
         if at is None:
             continue
         launches += 1
-        seen.update(e.kind for e in log[at + 1 :] if e.source[:3] == (0, 0, 0) or e.kind == "colocar")
+        seen.update(e.kind for e in log[at + 1 :] if e.path[:3] == (0, 0, 0) or e.kind == "colocar")
         assert (s.estado[0] == AGOTADO) == exhausts(p, log), "cost 1 or more exhausts the Reptante, unless it Explodes"
         if wanted <= seen:
             break
@@ -214,5 +216,5 @@ def test_every_power_is_launched_and_does_what_its_letter_says(which: tuple[str,
 
 def exhausts(p: Poder, log: list[Event]) -> bool:
     """Whether launching the Power exhausts its Reptante (AA-I-6.1-b, AA-I-6.3-b)."""
-    paid = next(e for e in log if e.kind == "pagar" and sucesos.poder(e) == (0, 0))
-    return p.coste > 0 and not sucesos.campos(paid)["explotando"] and "no se Agota" not in p.texto
+    paid = next(e for e in log if e.kind == "pagar" and diario.poder(e) == (0, 0))
+    return p.coste > 0 and not DIARIO.named(paid)["explotando"] and "no se Agota" not in p.texto

@@ -10,13 +10,14 @@ from typing import Any
 
 import pytest
 
-from mazo.games.atrum import game as atrum
-from mazo.games.atrum import sucesos
-from mazo.games.atrum.anuncio import impide
-from mazo.games.atrum.cartas import Poder, inventa, poderes
-from mazo.games.atrum.game import SeatError
-from mazo.games.atrum.mesa import FASES, PARTES, RESISTENCIA, Lecturas, Mesa
-from mazo.games.atrum.ventana import ventana
+from mazo.games.atrum import diario
+from mazo.games.atrum.cards.cartas import Poder, inventa, poderes
+from mazo.games.atrum.diario import DIARIO
+from mazo.games.atrum.rules import preparacion
+from mazo.games.atrum.rules.anuncio import impide
+from mazo.games.atrum.rules.mesa import FASES, PARTES, RESISTENCIA, Lecturas, Mesa
+from mazo.games.atrum.rules.ventana import ventana
+from mazo.games.contract import SeatError
 from mazo.kernel import atoms, run
 from mazo.kernel.decisions import PASS, Option, Refused
 from mazo.kernel.match import BadRecord, Match, fingerprint, load
@@ -72,7 +73,7 @@ def test_chains_resolve_from_the_last_to_the_first(seed: int) -> None:
     chain: list[tuple[int, int]] = []
     paid = False
     for e in log_of(seed, 16):
-        link, power = sucesos.campos(e).get("eslabón", -1), sucesos.poder(e)
+        link, power = DIARIO.named(e).get("eslabón", -1), diario.poder(e)
         if e.kind == "anunciar":
             assert link == len(chain) and power is not None
             chain.append(power)
@@ -93,7 +94,7 @@ def test_damage_is_what_the_letter_says(which: tuple[str, int]) -> None:
     log = alone(p)
     said = SIMPLE.fullmatch(p.texto)
     assert said is not None
-    damage = [sucesos.campos(e) for e in log if e.kind == "daño"]
+    damage = [DIARIO.named(e) for e in log if e.kind == "daño"]
     assert [(d["asiento"], d["cantidad"], d["antes"] - d["después"]) for d in damage] == [
         (1, int(said[1]), int(said[1]))
     ]
@@ -134,7 +135,7 @@ def test_the_first_round_draws_two_but_for_the_last(seats: int, formato: str) ->
     """AA-I-5.3-b and AA-I-5.3-c."""
     drawn: list[int] = []
     for s in played(7, seats + 1, seats, formato):
-        drawn += [sucesos.campos(e)["cantidad"] for e in s.fresh if e.kind == "robar" and e.rule.startswith("AA-I-5.3")]
+        drawn += [DIARIO.named(e)["cantidad"] for e in s.fresh if e.kind == "robar" and e.rule.startswith("AA-I-5.3")]
     assert drawn[: seats + 1] == [*[2] * (seats - 1), 3, 3]
 
 
@@ -163,9 +164,9 @@ def test_a_game_without_esbirros_to_play_goes_on_until_it_is_stopped() -> None:
 def stuck(lecturas: Lecturas) -> Mesa:
     """Every Esbirro is in an Altar: nothing can be drawn, placed, or discarded to launch a Power."""
     ayuda = [inventa({"nombre": f"Relleno {i}"}) for i in range(3)]
-    s = atrum.mesa_vacia(atrum.configura([ayuda, ayuda], lecturas=lecturas), b"stuck")
+    s = preparacion.mesa_vacia(preparacion.configura([ayuda, ayuda], lecturas=lecturas), b"stuck")
     for a in range(2):
-        atoms.move(s, s.fosa[: 30 * (a + 1)][:30], ("fosa", -1), ("altar", a))
+        atoms.carry(s, s.fosa[: 30 * (a + 1)][:30], ("fosa", -1), ("altar", a))
     atoms.enter(s, ("turno", 0))
     return run.start(GAME, s)
 
@@ -180,7 +181,9 @@ def stuck(lecturas: Lecturas) -> Mesa:
 def test_going_back_to_ten(only_at_zero: bool, before: int, after: int) -> None:
     """AMB-01."""
     ayuda = [inventa({"nombre": f"Relleno {i}"}) for i in range(3)]
-    s = atrum.mesa_vacia(atrum.configura([ayuda, ayuda], lecturas=Lecturas(reinicio_solo_si_cero=only_at_zero)), b"k")
+    s = preparacion.mesa_vacia(
+        preparacion.configura([ayuda, ayuda], lecturas=Lecturas(reinicio_solo_si_cero=only_at_zero)), b"k"
+    )
     atoms.tally(s, "resistencia", 0, before)
     atoms.tally(s, "reinicio", 0, 1)
     atoms.enter(s, ("turno", 0))
@@ -336,6 +339,6 @@ def test_a_surrender_drops_what_was_half_way() -> None:
         match.happen(RENDIRSE)
         assert match.over and GAME.winners(match.state) == (1,)
         assert len([e for e in match.log() if e.kind == "anunciar"]) == links
-        assert [e.kind for e in match.log()][-3:] == ["rendirse", "perder", "ganar"]
+        assert [e.kind for e in match.log()][-3:] == ["rendirse", "perder", "win"]
         return
     pytest.fail("no announcement was ever half-way")

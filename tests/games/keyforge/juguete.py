@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from mazo.games.keyforge.composicion import Mazo
-from mazo.games.keyforge.fichas import Catalogo, clave, impresiones, junta
-from mazo.games.keyforge.mazos import DeckError, lee
+from mazo.games.keyforge.cards.fichas import Catalogo, clave, impresiones, junta
+from mazo.games.keyforge.decks.composicion import Mazo
+from mazo.games.keyforge.decks.mazos import DeckError, lee
 from mazo.judge.rulebook import load
 
 HOUSES = ("Brobnar", "Dis", "Logos", "Marte")

@@ -4,7 +4,7 @@ import random
 from collections.abc import Iterator
 
 from mazo.games.keyforge.game import GAME
-from mazo.games.keyforge.tablero import Tablero
+from mazo.games.keyforge.rules.tablero import Tablero
 from mazo.kernel import run
 
 

@@ -6,12 +6,12 @@ from collections import Counter
 import pytest
 
 from mazo.games.azar import BITS, Azar
-from mazo.games.keyforge.arconte import nombra
-from mazo.games.keyforge.composicion import DISIDENTE, copias
-from mazo.games.keyforge.fichas import Catalogo, catalogo, rareza_de
+from mazo.games.keyforge.cards.fichas import Catalogo, catalogo, rareza_de
+from mazo.games.keyforge.decks.arconte import nombra
+from mazo.games.keyforge.decks.composicion import DISIDENTE, copias
+from mazo.games.keyforge.decks.generador import MAX_COPIAS, al_azar, genera_con, recetas
+from mazo.games.keyforge.decks.mazos import DeckError, genera, revisa
 from mazo.games.keyforge.game import GAME
-from mazo.games.keyforge.generador import MAX_COPIAS, al_azar, genera_con, recetas
-from mazo.games.keyforge.mazos import DeckError, genera, revisa
 from mazo.games.myl.game import GAME as MYL
 from tests.games.keyforge.juguete import TOY
 

@@ -16,9 +16,9 @@ from typing import Any
 
 import pytest
 
+from mazo.games.keyforge.decks.mazos import nombres_de_mazos
 from mazo.games.keyforge.game import GAME
-from mazo.games.keyforge.mazos import nombres_de_mazos
-from mazo.games.keyforge.tablero import Tablero
+from mazo.games.keyforge.rules.tablero import Tablero
 from mazo.kernel.decisions import Decision
 from mazo.kernel.match import Match, load
 

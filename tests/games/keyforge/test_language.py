@@ -10,16 +10,16 @@ from typing import Any
 
 import pytest
 
-from mazo.games.keyforge.antecedentes import antecedents, ties
-from mazo.games.keyforge.cartas import lenguaje
-from mazo.games.keyforge.fichas import fichas
-from mazo.games.keyforge.nodos import meanings, page
-from mazo.games.keyforge.nombres import CASAS, CLAVES, RASGOS
-from mazo.language import inventory
+from mazo.games.keyforge.cards.cartas import lenguaje
+from mazo.games.keyforge.cards.fichas import fichas
+from mazo.games.keyforge.text.antecedentes import ties
+from mazo.games.keyforge.words.nodos import meanings, page
+from mazo.games.keyforge.words.nombres import CASAS, CLAVES, RASGOS
 from mazo.language.diagnostics import TextError
-from mazo.language.examples import Paraphrase, at_random
 from mazo.language.letter import Letter
 from mazo.language.reader import Reader
+from mazo.language.study import inventory
+from mazo.language.study.examples import Paraphrase, at_random
 from mazo.language.tree import Node
 from mazo.language.writer import Writer
 
@@ -122,12 +122,12 @@ def test_every_reference_means_something_of_its_own_line(id: str) -> None:
 
 def test_what_references_mean() -> None:
     tree = letter("one-stood-against-many").tree
-    meant = antecedents(tree)
+    meant = {id(tie.reference): tie.antecedent for tie in ties(tree)}
     chosen = tree.find("Choose")[0]["what"]
     for reference in tree.find("That", "Ella"):
         assert meant[id(reference)] is chosen
     sigil = letter("evasion-sigil").tree
-    meant = antecedents(sigil)
+    meant = {id(tie.reference): tie.antecedent for tie in ties(sigil)}
     fighter, top = sigil.find("EvFight")[0]["what"], sigil.find("Top")[0]
     assert [meant[id(r)] for r in sigil.find("That")] == [fighter, top, fighter]
 
@@ -211,5 +211,5 @@ def test_the_page_of_nodes_is_that_of_the_grammar() -> None:
     told = {kind for kinds in meanings().values() for kind in kinds}
     assert set(inventory.inventory(LETRA.grammar, trees)) | {"Ref"} == told
     document = Path(__file__).parents[3] / "docs" / "keyforge_nodes.md"
-    again = "write it again: python -m mazo.games.keyforge.nodos > docs/keyforge_nodes.md"
+    again = "write it again: python -m mazo.games.keyforge.words.nodos > docs/keyforge_nodes.md"
     assert document.read_text(encoding="utf-8") == page(LETRA.grammar, trees), again

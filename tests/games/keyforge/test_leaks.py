@@ -9,9 +9,9 @@ from collections.abc import Iterator
 import pytest
 
 from mazo.arena.soak import leak_checks
+from mazo.games.keyforge.diario import DIARIO
 from mazo.games.keyforge.game import GAME
-from mazo.games.keyforge.sucesos import CAMPOS, cartas
-from mazo.games.keyforge.tablero import Tablero, donde
+from mazo.games.keyforge.rules.tablero import Tablero, donde
 from mazo.kernel import atoms, run
 from mazo.kernel.state import EVERYONE
 from mazo.players import Glimpse
@@ -128,14 +128,14 @@ def open_rows(s: Tablero) -> set[int]:
 def test_what_everyone_is_told_names_only_cards_that_everyone_may_see(seed: int) -> None:
     seen: set[int] = set()
     for before, after, e in told(played(seed, 20, 24)):
-        assert len(e.args) == len(CAMPOS[e.kind]), "an argument without a name may tell anything"
+        assert len(e.args) == len(DIARIO[e.kind].names), "an argument without a name may tell anything"
         if e.kind == "turno":
             seen = set()
         passes = e.kind == "mover" and EVERYONE in (before.zones[zone] for zone, _ in e.args[:2])
         if passes or e.kind in (*SHOWN_BY_RULE, "jugar", "entrar", "abandonar"):
-            seen |= set(cartas(e))
+            seen |= set(DIARIO.cards(e))
         public = open_rows(before) | open_rows(after) | seen
-        assert e.kind in SHOWN_BY_RULE or set(cartas(e)) <= public, e
+        assert e.kind in SHOWN_BY_RULE or set(DIARIO.cards(e)) <= public, e
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -162,7 +162,7 @@ def test_the_words_for_a_viewer_are_made_of_what_it_may_know(seed: int) -> None:
 # Players
 
 
-@pytest.mark.parametrize("name", ["azar", "voraz"])
+@pytest.mark.parametrize("name", ["azar", "voraz", "experto"])
 @pytest.mark.parametrize("seed", range(4))
 def test_a_player_chooses_the_same_on_tables_it_cannot_tell_apart(name: str, seed: int) -> None:
     assert_chooses_the_same(GAME, name, sample(played(seed, 12, 24), seed, 0.3))

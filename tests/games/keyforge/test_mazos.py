@@ -9,29 +9,12 @@ from typing import Any
 
 import pytest
 
-from mazo.games.keyforge import mazos as tested
-from mazo.games.keyforge.composicion import DISIDENTE, Composicion, Mazo
-from mazo.games.keyforge.fichas import (
-    CASAS,
-    catalogo,
-    clave,
-    conjunto_de,
-    fichas,
-    impresiones,
-    junta,
-)
-from mazo.games.keyforge.generador import recetas
-from mazo.games.keyforge.lista import a_texto
-from mazo.games.keyforge.mazos import (
-    DeckError,
-    a_yaml,
-    genera,
-    lee,
-    mazo_de,
-    mazos,
-    nombres_de_mazos,
-    revisa,
-)
+from mazo.games.keyforge.cards.fichas import CASAS, catalogo, clave, conjunto_de, fichas, impresiones, junta
+from mazo.games.keyforge.decks import mazos as tested
+from mazo.games.keyforge.decks.composicion import DISIDENTE, Composicion, Mazo
+from mazo.games.keyforge.decks.generador import recetas
+from mazo.games.keyforge.decks.lista import a_texto
+from mazo.games.keyforge.decks.mazos import DeckError, a_yaml, genera, lee, mazo_de, mazos, nombres_de_mazos, revisa
 from tests.games.keyforge.juguete import HOUSES, RULES, TOY, refused, same_cards, site, text_list, toy_deck
 
 # --- Reading lists ----------------------------------------------------------------------------------------------------

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from mazo.games.keyforge.composicion import REAL
-from mazo.games.keyforge.fichas import CASAS, casa_de, conocidas, fichas, impresiones, por_leer
-from mazo.games.keyforge.game import GAME, SeatError
-from mazo.games.keyforge.generador import genera, genera_con
-from mazo.games.keyforge.mazos import (
+from mazo.games.contract import SeatError
+from mazo.games.keyforge.cards.fichas import CASAS, casa_de, conocidas, fichas, impresiones, por_leer
+from mazo.games.keyforge.decks.composicion import REAL
+from mazo.games.keyforge.decks.generador import genera, genera_con
+from mazo.games.keyforge.decks.mazos import (
     DeckError,
     a_texto,
     a_yaml,
@@ -20,6 +20,7 @@ from mazo.games.keyforge.mazos import (
     revisa,
     sin_texto,
 )
+from mazo.games.keyforge.game import GAME
 from mazo.kernel.match import Match
 
 ALL = 25

@@ -5,13 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from mazo.games.keyforge.composicion import Mazo
-from mazo.games.keyforge.mazos import (
-    DeckError,
-    a_yaml,
-    lee,
-    lee_archivo,
-)
+from mazo.games.keyforge.decks.composicion import Mazo
+from mazo.games.keyforge.decks.mazos import DeckError, a_yaml, lee, lee_archivo
 from tests.games.keyforge.juguete import TOY, refused, same_cards, site, text_list, toy_deck
 
 

@@ -6,14 +6,8 @@ import pytest
 
 from mazo.arena.soak import leak_checks
 from mazo.games.keyforge.game import GAME
-from mazo.games.keyforge.palabras_sucesos import SUCESOS
-from mazo.games.keyforge.sucesos import CAMPOS
 from tests.games.keyforge.partidas import jugada
 from tests.games.secretos import assert_everything_is_said, assert_secret_is_told_to_its_seat
-
-
-def test_every_kind_of_event_is_told() -> None:
-    assert set(SUCESOS) == set(CAMPOS)
 
 
 @pytest.mark.parametrize("seed", range(8))

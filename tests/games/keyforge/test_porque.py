@@ -2,10 +2,10 @@
 
 import pytest
 
-from mazo.games.keyforge.dicho import USOS, Acto, Habla
-from mazo.games.keyforge.porque import por_que_no
-from mazo.games.keyforge.sucesos import CAMPOS, asientos, campos, cantidad, cartas
-from mazo.games.keyforge.tablero import Tablero
+from mazo.games.keyforge.cases.dicho import USOS, Acto, Habla
+from mazo.games.keyforge.diario import DIARIO
+from mazo.games.keyforge.rules.tablero import Tablero
+from mazo.games.keyforge.show.porque import por_que_no
 from mazo.judge import rulebook
 from tests.games.keyforge.partidas import jugada
 
@@ -50,10 +50,10 @@ def test_what_is_offered_can_be_chosen(seed: int) -> None:
 def test_every_event_has_named_arguments(seed: int) -> None:
     for s in jugada(seed, 300):
         for e in s.fresh:
-            assert e.kind in CAMPOS and e.rule in BOOK, e
-            assert len(campos(e)) == len(e.args), e
-            assert all(0 <= a < 2 for a in asientos(e)), e
-            assert all(0 <= r < len(s.conf.dueno) for r in cartas(e)), e
-            assert (cantidad(e) or 0) >= 0
+            assert e.kind in DIARIO and e.rule in BOOK, e
+            assert len(DIARIO.named(e)) == len(e.args), e
+            assert all(0 <= a < 2 for a in DIARIO.seats(e)), e
+            assert all(0 <= r < len(s.conf.dueno) for r in DIARIO.cards(e)), e
+            assert (DIARIO.amount(e) or 0) >= 0
         if s.decision is not None:
             assert s.decision.rule in BOOK

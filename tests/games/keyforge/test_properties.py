@@ -10,10 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mazo.arena.soak import soak
-from mazo.games.keyforge import vigentes
+from mazo.games.keyforge.diario import DIARIO
 from mazo.games.keyforge.game import GAME
-from mazo.games.keyforge.sucesos import CAMPOS
-from mazo.games.keyforge.tablero import ARTEFACTO, CRIATURA, MEJORA, Tablero, carta, en_juego
+from mazo.games.keyforge.rules.tablero import ARTEFACTO, CRIATURA, MEJORA, Tablero, carta, en_juego
+from mazo.games.keyforge.text import vigentes
 from mazo.judge import rulebook
 from mazo.kernel import position, run
 from mazo.kernel.state import EVERYONE
@@ -59,7 +59,7 @@ def test_every_table_is_sound(seed: int) -> None:
     for s in played(seed, 24, wanted=30 * (seed % 2)):
         sound(s)
         for e in s.fresh:
-            assert e.rule in BOOK and e.kind in CAMPOS and len(e.args) == len(CAMPOS[e.kind]), e
+            assert e.rule in BOOK and e.kind in DIARIO and len(e.args) == len(DIARIO[e.kind].names), e
         assert s.decision is None or s.decision.rule in BOOK
         last = s
     assert last is not None and last.result is not None

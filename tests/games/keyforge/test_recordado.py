@@ -2,9 +2,10 @@
 
 import pytest
 
-from mazo.games.keyforge import jugar, turno, usar, vigentes
-from mazo.games.keyforge.tablero import CRIATURA, Tablero, carta, presentes
-from mazo.games.keyforge.vigor import Vigente, en_vigor
+from mazo.games.keyforge.rules import jugar, turno, usar
+from mazo.games.keyforge.rules.tablero import CRIATURA, Tablero, carta, presentes
+from mazo.games.keyforge.text import vigentes
+from mazo.games.keyforge.text.vigor import Vigente, en_vigor
 from mazo.kernel import atoms
 from mazo.kernel.decisions import Option
 from tests.games.keyforge.partidas import jugada
@@ -99,7 +100,7 @@ def test_a_write_of_the_shape_is_noticed() -> None:
             atoms.tally(t, "controla", t.linea[0][0], 1)
             assert t.shape > before
             before = t.shape
-            atoms.move(t, (t.linea[0][0],), ("linea", 0), ("linea", 1))
+            atoms.carry(t, (t.linea[0][0],), ("linea", 0), ("linea", 1))
             assert t.shape > before
             before = t.shape
             atoms.tally(t, "dano", t.linea[1][0], 1)

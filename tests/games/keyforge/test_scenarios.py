@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from mazo.games.keyforge.sucesos import CAMPOS
+from mazo.games.keyforge.diario import DIARIO
 from mazo.judge import rulebook
 from mazo.judge.scenario import Result, folder, read, read_all, run
 from tests.games.casos import assert_every_check_checks, assert_ids_are_unique, assert_not_changed_by_running, otherwise
@@ -42,7 +42,7 @@ def test_what_is_cited_exists() -> None:
     for case in read_all([ROOT]):
         seen: Result = run(case)
         assert all(rule in book for rule in seen.cited), case.id
-        assert all(kind in CAMPOS for kind, _ in seen.events), case.id
+        assert all(kind in DIARIO.by_name for kind, _ in seen.events), case.id
 
 
 def spoilt(check: dict[str, Any]) -> Iterator[tuple[str, Any]]:

@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from mazo.games.keyforge.game import GAME, SeatError
-from mazo.games.keyforge.mazos import nombres_de_mazos
-from mazo.games.keyforge.serie import CEDER, aprecia, dispone
+from mazo.games.contract import SeatError
+from mazo.games.keyforge.decks.mazos import nombres_de_mazos
+from mazo.games.keyforge.game import GAME
+from mazo.games.keyforge.play.serie import CEDER, aprecia, dispone
 from mazo.kernel import run
 from mazo.kernel.decisions import Decision, Option
 

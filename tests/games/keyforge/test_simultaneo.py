@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from mazo.games.keyforge.efectos_cartas import BUSCAR_TODAS
-from mazo.games.keyforge.eleccion import BOCA_ABAJO
-from mazo.games.keyforge.escenario_mesa import inventadas, monta
+from mazo.games.keyforge.cases.mesa import inventadas, monta
 from mazo.games.keyforge.game import GAME
-from mazo.games.keyforge.simultaneo import CLASES
-from mazo.games.keyforge.tablero import Lecturas, Tablero, carta
+from mazo.games.keyforge.rules.tablero import Lecturas, Tablero, carta
+from mazo.games.keyforge.text.efectos.cartas import BUSCAR_TODAS
+from mazo.games.keyforge.text.eleccion import BOCA_ABAJO
+from mazo.games.keyforge.text.simultaneo import CLASES
 from mazo.kernel import run
 from mazo.kernel.decisions import Decision
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 import yaml
 
-from mazo.games.keyforge.cartas import lee, lenguaje
+from mazo.games.keyforge.cards.cartas import lee, lenguaje
 from mazo.judge.scenario import parse, run
 from mazo.language.diagnostics import TextError
 

@@ -11,7 +11,7 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from mazo.games.myl.cartas import lenguaje
+from mazo.games.myl.cards.cartas import lenguaje
 
 
 def leido(card: dict[str, Any]) -> str:

@@ -11,10 +11,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from mazo.games.listas import clave
-from mazo.games.myl import vigentes
-from mazo.games.myl.escenario_mesa import inventadas, lecturas, monta
+from mazo.games.myl.cases.mesa import inventadas, lecturas, monta
 from mazo.games.myl.game import Myl
-from mazo.games.myl.mesa import Mesa, donde
+from mazo.games.myl.rules.mesa import Mesa, donde
+from mazo.games.myl.text import vigentes
 from mazo.kernel import run
 from mazo.kernel.decisions import DONE, PASS, Option
 from mazo.kernel.state import Event
@@ -124,7 +124,7 @@ class Mesita:
                 return self
             elif d.kind in VENTANAS or PASS in d.options:
                 self.responde(PASS)
-            elif d.kind in ("atacar", "bloquear") and DONE in d.options:
+            elif d.kind in ("atacar", "bloquear", "llegada") and DONE in d.options:
                 self.responde(DONE)
             else:
                 raise AssertionError(f"{d.kind}: {d.options} sin respuesta; quedan {words}")

@@ -7,8 +7,8 @@ from collections import Counter
 
 import pytest
 
-from mazo.games.myl.fichas import EDICIONES, Ficha, edicion, fichas, texto_de
-from mazo.games.myl.nombres import RAZAS, TIPOS
+from mazo.games.myl.cards.fichas import EDICIONES, Ficha, edicion, fichas, texto_de
+from mazo.games.myl.words.nombres import RAZAS, TIPOS
 
 CARDS = fichas()
 ALIADO, ORO = "Aliado", "Oro"

@@ -2,22 +2,23 @@
 
 import pytest
 
-from mazo.games.myl import interprete, verbos
-from mazo.games.myl.antecedentes import lazos
-from mazo.games.myl.condiciones import CONDICIONES
-from mazo.games.myl.cuentas import CUENTAS
-from mazo.games.myl.fichas import fichas
-from mazo.games.myl.filtros import DE_CONJUNTO, PRUEBAS, SITIOS
-from mazo.games.myl.impresas import carta_de, imprime
-from mazo.games.myl.mesa import donde
-from mazo.games.myl.nodos import meanings
-from mazo.games.myl.ordenes import COSTES, ORDENES
-from mazo.games.myl.patrones import PATRONES
-from mazo.games.myl.perfil import TextoDesconocido, perfil_de
-from mazo.games.myl.permisos import inmune
-from mazo.games.myl.sucesos import TALISMAN, Causa
-from mazo.games.myl.textos import afecta_oros, es_de_respuesta
-from mazo.games.myl.vigentes import palabra
+from mazo.games.myl.cards.fichas import fichas
+from mazo.games.myl.cards.impresas import carta_de, imprime
+from mazo.games.myl.rules import verbos
+from mazo.games.myl.rules.mesa import donde
+from mazo.games.myl.rules.permisos import inmune
+from mazo.games.myl.rules.sucesos import TALISMAN, Causa
+from mazo.games.myl.text import interprete, nodes
+from mazo.games.myl.text.antecedentes import lazos
+from mazo.games.myl.text.condiciones import CONDICIONES
+from mazo.games.myl.text.cuentas import CUENTAS
+from mazo.games.myl.text.filtros import DE_CONJUNTO, PRUEBAS, SITIOS
+from mazo.games.myl.text.ordenes import COSTES, ORDENES
+from mazo.games.myl.text.patrones import PATRONES
+from mazo.games.myl.text.perfil import TextoDesconocido, perfil_de
+from mazo.games.myl.text.textos import afecta_oros, es_de_respuesta
+from mazo.games.myl.text.vigentes import palabra
+from mazo.games.myl.words.nodos import meanings
 from mazo.kernel import atoms
 from mazo.language.diagnostics import TextError
 from mazo.language.tree import Node
@@ -25,9 +26,13 @@ from tests.games.myl.mesita import EL, YO, mesita
 
 SUELTOS = {
     "Card", "Text", "Filter", "Cards", "Player", "Owner", "Zone", "Side", "Or", "All", "Both", "Nor", "Act", "While",
-    "AtLeast", "CauseIs", "BeingPlayed", "Castle", "Spent", "UpTo", "TopOf", "OneOf", "TheRest", "Blocker",
+    "AtLeast", "CauseIs", "BeingPlayed", "Castle", "Spent", "UpTo", "TopOf", "OneOf", "TheRest", "Blocker", "Ref",
 }  # fmt: skip
 """Nodes that are parts of others, read by whatever holds them."""
+
+
+FAMILIAS = (nodes.Predicate, nodes.Law, nodes.Clause, nodes.Sentence, nodes.What)
+"""Families whose nodes are all asked for by name, or read by whatever holds them."""
 
 
 def test_every_card_is_handled() -> None:
@@ -41,9 +46,9 @@ def test_every_card_is_handled() -> None:
 
 def test_every_node_has_somebody() -> None:
     handled = (
-        set(ORDENES) | set(COSTES) | set(CONDICIONES) | set(CUENTAS) | set(PATRONES) | set(PRUEBAS) | set(SITIOS)
-        | DE_CONJUNTO | interprete.PREDICADOS | interprete.REGLAS | interprete.CLAUSULAS | interprete.REFERENCIAS
-        | SUELTOS
+        {k.kind for known in (ORDENES, COSTES, CONDICIONES, CUENTAS, PRUEBAS, SITIOS) for k in known.of}
+        | {k.kind for k in DE_CONJUNTO} | set(PATRONES) | SUELTOS
+        | {k.kind for k in nodes.KINDS.values() if issubclass(k, FAMILIAS)}
     )  # fmt: skip
     known = {kind for subject in meanings().values() for kind in subject}
     assert not known - handled
@@ -61,10 +66,10 @@ def test_every_reference_means_something() -> None:
 @pytest.mark.parametrize(
     "tree",
     [
-        Node("Card", items=(Node("Effect", do=Node("Teleport")),)),
-        Node("Card", items=(Node("Effect", do=Node("Draw", n="muchas")),)),
-        Node("Card", items=(Node("Keywords", name="Volador"),)),
-        Node("Card", items=(Node("Static", rule=Node("Rule", what=None, does=Node("Double")), cond=None, per=None),)),
+        nodes.Card(items=(nodes.Effect(do=nodes.Teleport()),)),
+        nodes.Card(items=(nodes.Effect(do=nodes.KINDS["Draw"](n="muchas")),)),
+        nodes.Card(items=(nodes.Keywords(name="Volador"),)),
+        nodes.Card(items=(nodes.Static(rule=nodes.Rule(what=None, does=nodes.Double()), cond=None, per=None),)),
     ],
 )
 def test_what_is_not_known_is_refused_as_the_card_is_loaded(tree: Node) -> None:
@@ -329,7 +334,7 @@ def test_a_card_of_another_s_goes_to_its_owner_s_cementerio() -> None:
     for zone in ("mano", "castillo"):
         m = mesita({}, {zone: ["Torre", "Peón"]})
         row = m.row("Torre", EL, zone)
-        atoms.move(m.s, (row,), (zone, EL), (zone, YO), atoms.TOP)
+        atoms.carry(m.s, (row,), (zone, EL), (zone, YO), atoms.TOP)
         if zone == "mano":
             verbos.descarta(m.s, [row], Causa())
         else:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from mazo.games.myl.mesa import GUERRA
+from mazo.games.myl.rules.mesa import GUERRA
 from mazo.kernel.decisions import DONE, PASS
 from tests.games.myl.mesita import EL, YO, Mesita, mesita
 

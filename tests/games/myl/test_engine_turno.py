@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from mazo.games.myl.formatos import FURIA, PRIMERA_ERA
-from mazo.games.myl.game import GAME, SeatError
-from mazo.games.myl.mazos import genera
-from mazo.games.myl.mesa import VIGILIA, Mesa
+from mazo.games.contract import SeatError
+from mazo.games.myl.decks.mazos import genera
+from mazo.games.myl.game import GAME
+from mazo.games.myl.rules.formatos import FURIA, PRIMERA_ERA
+from mazo.games.myl.rules.mesa import VIGILIA, Mesa
 from mazo.kernel import run
 from mazo.kernel.decisions import PASS
 from tests.games.myl.mesita import EL, YO, Mesita, mesita

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from mazo.games.myl import ventanas
-from mazo.games.myl.cartas import letra_de
-from mazo.games.myl.fichas import edicion, texto_de
-from mazo.games.myl.formatos import FORMATOS
-from mazo.games.myl.perfil import ACCION, perfil_de
-from mazo.games.myl.preparacion import SENALES
+from mazo.games.myl.cards.cartas import letra_de
+from mazo.games.myl.cards.fichas import edicion, texto_de
+from mazo.games.myl.rules import ventanas
+from mazo.games.myl.rules.formatos import FORMATOS
+from mazo.games.myl.rules.preparacion import SENALES
+from mazo.games.myl.text.perfil import ACCION, perfil_de
 from mazo.kernel.decisions import PASS, Option
 from tests.games.myl.mesita import EL, YO, Mesita, mesita
 

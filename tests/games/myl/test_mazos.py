@@ -9,12 +9,11 @@ from pathlib import Path
 import pytest
 
 from mazo.games.listas import DeckError, clave
-from mazo.games.myl import muestra
-from mazo.games.myl.catalogo import ORO, Catalogo, catalogo
-from mazo.games.myl.composicion import Mazo, limite, oro_inicial, puede_ser_inicial
-from mazo.games.myl.fichas import fichas
-from mazo.games.myl.formatos import FORMATOS, FURIA, PRIMERA_ERA
-from mazo.games.myl.mazos import (
+from mazo.games.myl.cards.catalogo import ORO, Catalogo, catalogo
+from mazo.games.myl.cards.fichas import fichas
+from mazo.games.myl.decks import composicion
+from mazo.games.myl.decks.composicion import Mazo, limite, oro_inicial, puede_ser_inicial
+from mazo.games.myl.decks.mazos import (
     a_texto,
     a_yaml,
     genera,
@@ -26,6 +25,8 @@ from mazo.games.myl.mazos import (
     nombres_de_mazos,
     revisa,
 )
+from mazo.games.myl.rules.formatos import FORMATOS, FURIA, PRIMERA_ERA
+from mazo.games.myl.show import muestra
 from mazo.judge.rulebook import load
 
 KNOWN = catalogo()
@@ -308,7 +309,7 @@ def test_all_faults_are_told_at_once_with_the_nearest_names() -> None:
 
 def test_every_rule_cited_exists() -> None:
     book = load("myl")
-    rules = set(re.findall(r"MYL-[\w.-]+", Path(str(muestra.__file__)).with_name("composicion.py").read_text()))
+    rules = set(re.findall(r"MYL-[\w.-]+", Path(str(composicion.__file__)).read_text()))
     assert rules and all(rule in book for rule in rules)
 
 

@@ -5,11 +5,12 @@ from collections.abc import Iterator
 
 import pytest
 
-from mazo.games.myl import combate, jugar, usar, ventanas, vigentes
+from mazo.games.myl.decks.mazos import nombres_de_mazos
 from mazo.games.myl.game import GAME
-from mazo.games.myl.mazos import nombres_de_mazos
-from mazo.games.myl.mesa import Mesa, donde, en_juego, en_mesa, lugares, presentes
-from mazo.games.myl.perfil import ACCION
+from mazo.games.myl.rules import combate, jugar, usar, ventanas
+from mazo.games.myl.rules.mesa import Mesa, donde, en_juego, en_mesa, lugares, presentes
+from mazo.games.myl.text import vigentes
+from mazo.games.myl.text.perfil import ACCION
 from mazo.kernel import run
 from mazo.kernel.decisions import DONE, PASS, Option
 
@@ -63,7 +64,7 @@ def by_the_rules(s: Mesa, seat: int) -> list[Option]:
             timely = ventanas.en_plazo(s, seat, x.plazos, s.conf.formato.activadas_en_guerra)
             theirs = donde(s, row)[1] == seat or x.cualquiera
             if x.ventana == ACCION and theirs and timely and not usar.impide(s, seat, row, x):
-                found.append(("usar", row, s.conf.numero[id(x.nodo)]))
+                found.append(("usar", row, s.conf.libro.number(x.nodo)))
     return [*found, PASS]
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 import yaml
 
-from mazo.games.myl.sucesos import CAMPOS
+from mazo.games.myl.diario import DIARIO
 from mazo.judge import rulebook
 from mazo.judge.coverage import measure
 from mazo.judge.scenario import Case, Result, folder, read, read_all, run
@@ -56,7 +56,7 @@ def test_what_is_cited_exists() -> None:
         for case in held(file):
             seen: Result = run(case)
             assert all(rule in book for rule in seen.cited), (case.id, [r for r in seen.cited if r not in book])
-            assert all(kind in CAMPOS for kind, _ in seen.events), case.id
+            assert all(kind in DIARIO.by_name for kind, _ in seen.events), case.id
 
 
 def test_every_rule_that_can_be_is_exercised() -> None:

@@ -3,18 +3,18 @@
 import random
 from functools import cache
 
-from mazo.games.myl.cartas import gramatica, lenguaje
-from mazo.games.myl.formatos import PRIMERA_ERA
+from mazo.games.myl.cards.cartas import gramatica, lenguaje
+from mazo.games.myl.cards.impresas import imprime
 from mazo.games.myl.game import Myl
-from mazo.games.myl.impresas import imprime
-from mazo.games.myl.interprete import revisa
-from mazo.games.myl.mesa import TIPOS, Carta, Lecturas
-from mazo.games.myl.perfil import perfil_de
-from mazo.games.myl.preparacion import configura, mesa_vacia
+from mazo.games.myl.rules.formatos import PRIMERA_ERA
+from mazo.games.myl.rules.mesa import TIPOS, Carta, Lecturas
+from mazo.games.myl.rules.preparacion import configura, mesa_vacia
+from mazo.games.myl.text import nodes
+from mazo.games.myl.text.interprete import revisa
+from mazo.games.myl.text.perfil import perfil_de
 from mazo.kernel import atoms, run
 from mazo.kernel.decisions import PASS
-from mazo.language.examples import at_random
-from mazo.language.tree import Node
+from mazo.language.study.examples import at_random
 
 JUEGO = Myl()
 RAZAS = ("Caballero", "Dios", "Bestia", "Guerrero")
@@ -24,7 +24,7 @@ CUANTOS = 160
 def _carta(tipo: str, seed: int) -> Carta | None:
     """A card whose text was made at random; None if the text is refused."""
     category = "sentencia" if tipo == "Talismán" else f"cláusula de {tipo}"
-    tree = Node("Card", items=tuple(at_random(gramatica(), 7 * seed + i, category, 9) for i in range(1 + seed % 2)))
+    tree = nodes.Card(items=tuple(at_random(gramatica(), 7 * seed + i, category, 9) for i in range(1 + seed % 2)))
     text = lenguaje(tipo).write(tree)
     if not lenguaje(tipo).accepted(text, f"{tipo} {seed}"):
         return None

@@ -305,8 +305,10 @@ def test_caja_de_pandora() -> None:
                {"castillo": ["Conjuro", *4 * ["Peón"]]}).juega("Caja de Pandora")  # fmt: skip
     assert m.zona("Dama") == "defensa" and m.de("Dama") == YO and m.zona("Conjuro") == "cementerio"
     m = mesita({"mano": ["Caja de Pandora"], "oros": 3, "castillo": ["Dama", *4 * ["Peón"]]},
-               {"castillo": ["Torre", *4 * ["Peón"]]}).juega("Caja de Pandora")  # fmt: skip
+               {"castillo": ["Torre", *4 * ["Peón"]]}).juega("Caja de Pandora", "Torre")  # fmt: skip
     assert m.zona("Dama") == m.zona("Torre") == "defensa" and m.de("Torre") == EL
+    # each is played with its windows, so which goes first is for who acts to say
+    assert [e.args[0] for e in m.ocurrio("entrar")] == [m.row("Torre"), m.row("Dama")]
 
 
 def test_fu_hi() -> None:

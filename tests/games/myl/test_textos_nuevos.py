@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 import yaml
 
-from mazo.games.myl.cartas import lenguaje
+from mazo.games.myl.cards.cartas import lenguaje
 from mazo.language.diagnostics import TextError
 
 TEXTS: dict[str, Any] = yaml.safe_load((Path(__file__).parent / "textos_nuevos.yaml").read_text(encoding="utf-8"))

@@ -62,7 +62,10 @@ def test_baldur_y_sif() -> None:
 
 
 def test_vlad_tepes_y_lothar() -> None:
-    m = mesita({"mano": ["Stribog", "Vlad Tepes"], "oros": 7, "defensa": ["Khan", "Peón"]}).juega("Stribog")
+    m = mesita({"mano": ["Stribog", "Vlad Tepes"], "oros": 7, "defensa": ["Khan", "Peón"]})
+    # what comes from one's own Cementerio brings nobody else's text: its order is of no use, and is not asked
+    assert m.s.conf.ordenan == (False, False)
+    m.juega("Stribog")
     m.pasa("Vlad Tepes")
     assert m.zona("Khan") == "defensa" and m.zona("Peón") == "cementerio"
     m = mesita({"mano": ["Stribog", "Lothar"], "oros": 8, "defensa": ["Peón"]}, {"defensa": ["Torre"]})

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from mazo.games.myl.cartas import lenguaje
+from mazo.games.myl.cards.cartas import lenguaje
 from mazo.language.diagnostics import TextError
 
 NAME = "Prueba de Fuego"
@@ -131,6 +131,10 @@ ALIADO = {
 }  # fmt: skip
 
 TALISMAN = {
+    # spelling
+    "Roba 2 cartas, por cada Totem que controles.": "Roba 2 cartas por cada Tótem que controles.",
+    "Tu oponente bota 3 cartas, y tu robas una carta.": None,
+    "Roba una carta, luego barájalo.": None,
     "Prueba de Fuego te permite robar 4 cartas.": "Roba 4 cartas.",
     "Busca una carta de Oro de tu mazo y ponla en tu mano.": "Busca un Oro en tu Castillo y ponlo en tu Mano.",
     "Busca una carta Arma en tu castillo, muéstrala a tu oponente y ponla en tu mano.":

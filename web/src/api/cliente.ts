@@ -2,18 +2,31 @@
 import { signal } from "@preact/signals";
 import { normaliza } from "./caras";
 import type {
-  Falta,
+  Archivo,
+  Capitulo,
+  CaraCruda,
+  Creada,
+  EscenarioBreve,
+  Escenarios,
   Faz,
+  GlosasDeJuego,
   Idioma,
   Juego,
   JuegoInfo,
+  Lectura,
+  Listas,
   Mazo,
   MazoBreve,
+  MazoIlegal,
+  MazoLegal,
   MesaMensaje,
-  Momento,
+  PaginaCartas,
   PartidaInfo,
   Regla,
-  Suceso,
+  ReglaEntera,
+  Repeticion,
+  Sentada,
+  TallerInfo,
   Texto,
 } from "./tipos";
 
@@ -110,7 +123,7 @@ async function traeCaras(): Promise<void> {
       const ids = lista.slice(i, i + 200);
       const camino = partida ? `/partidas/${partida}/caras` : `/juegos/${juego}/caras`;
       try {
-        const r = await pide<Record<string, Record<string, unknown>>>(camino, { ids });
+        const r = await pide<Record<string, CaraCruda>>(camino, { ids });
         for (const [id, cruda] of Object.entries(r)) {
           const s = guardadas.get(`${origen}|${id}`);
           if (s) s.value = normaliza(cruda, juego);
@@ -122,79 +135,116 @@ async function traeCaras(): Promise<void> {
   }
 }
 
+// Faces by their names, as lists say them
+
+const nombradas = new Map<string, ReturnType<typeof signal<Faz | null>>>();
+const sinNombre = new Map<string, Set<string>>();
+let pedidas = 0;
+
+/** The face of a card by its name; null until it comes, or if there is none. */
+export function cartaDe(juego: Juego, nombre: string, formato = ""): Faz | null {
+  const origen = `${juego}|${formato}`;
+  const clave = `${origen}|${nombre}`;
+  let s = nombradas.get(clave);
+  if (!s) {
+    s = signal<Faz | null>(null);
+    nombradas.set(clave, s);
+    const faltan = sinNombre.get(origen) ?? new Set();
+    faltan.add(nombre);
+    sinNombre.set(origen, faltan);
+    if (!pedidas) pedidas = window.setTimeout(traeNombradas, 60);
+  }
+  return s.value ?? null;
+}
+
+async function traeNombradas(): Promise<void> {
+  pedidas = 0;
+  const lotes = [...sinNombre];
+  sinNombre.clear();
+  for (const [origen, nombres] of lotes) {
+    const [juego, formato] = origen.split("|") as [Juego, string];
+    await porNombre(juego, [...nombres], formato).catch(() => undefined);
+  }
+}
+
+/** Those of some names that there are. */
+export async function porNombre(juego: Juego, nombres: string[], formato = ""): Promise<Faz[]> {
+  const hay: Faz[] = [];
+  const cortos = [...new Set(nombres.map((n) => n.slice(0, 120)))];
+  for (let i = 0; i < cortos.length; i += 300) {
+    const pedido = { nombres: cortos.slice(i, i + 300), formato };
+    const r = await pide<Record<string, CaraCruda>>(`/juegos/${juego}/caras`, pedido);
+    for (const [nombre, cruda] of Object.entries(r)) {
+      const f = normaliza(cruda, juego);
+      hay.push(f);
+      const clave = `${juego}|${formato}|${nombre}`;
+      const s = nombradas.get(clave) ?? signal<Faz | null>(null);
+      nombradas.set(clave, s);
+      s.value = f;
+    }
+  }
+  return hay;
+}
+
 export type Pagina = { caras: Faz[]; total: number; pagina: number; por_pagina: number };
 export const cartas = async (j: Juego, filtros: Record<string, string | number | undefined>): Promise<Pagina> => {
-  const r = await pide<Omit<Pagina, "caras"> & { cartas: Record<string, unknown>[] }>(
-    `/juegos/${j}/cartas${busca(filtros)}`,
-  );
+  const r = await pide<PaginaCartas>(`/juegos/${j}/cartas${busca(filtros)}`);
   return { total: r.total, pagina: r.pagina, por_pagina: r.por_pagina, caras: r.cartas.map((c) => normaliza(c, j)) };
 };
 export const carta = async (j: Juego, id: string): Promise<Faz> =>
-  normaliza(await pide<Record<string, unknown>>(`/juegos/${j}/cartas/${encodeURIComponent(id)}`), j);
+  normaliza(await pide<CaraCruda>(`/juegos/${j}/cartas/${encodeURIComponent(id)}`), j);
+
+/** What the words of a game mean; asked for once. */
+const glosados = new Map<Juego, ReturnType<typeof signal<GlosasDeJuego | null>>>();
+export function glosas(j: Juego): GlosasDeJuego | null {
+  let s = glosados.get(j);
+  if (!s) {
+    s = signal<GlosasDeJuego | null>(null);
+    glosados.set(j, s);
+    const suyas = s;
+    pide<GlosasDeJuego>(`/juegos/${j}/glosas`).then(
+      (x) => {
+        suyas.value = x;
+      },
+      () => glosados.delete(j),
+    );
+  }
+  return s.value ?? null;
+}
 
 // Rules
 
-export type Capitulo = { id: string; titulo: string; nivel: number; reglas: Regla[] };
 export const reglas = (j: Juego, idioma: Idioma): Promise<{ capitulos: Capitulo[] }> =>
   pide(`/juegos/${j}/reglas${busca({ idioma })}`);
 export const buscaReglas = (j: Juego, q: string, idioma: Idioma): Promise<{ hallazgos: Regla[] }> =>
   pide(`/juegos/${j}/reglas${busca({ q, idioma })}`);
-export const regla = (j: Juego, id: string, idioma: Idioma): Promise<Regla & { vecinas?: Regla[] }> =>
+export const regla = (j: Juego, id: string, idioma: Idioma): Promise<ReglaEntera> =>
   pide(`/juegos/${j}/reglas/${encodeURIComponent(id)}${busca({ idioma })}`);
 
 // Decks
 
 export const mazos = (j: Juego): Promise<MazoBreve[]> => pide(`/juegos/${j}/mazos`);
 export const mazo = (j: Juego, id: string): Promise<Mazo> => pide(`/juegos/${j}/mazos/${encodeURIComponent(id)}`);
-export type Revision = ({ legal: true } & Mazo) | { legal: false; fallos: Falta[]; texto: Texto };
+export type Revision = MazoLegal | MazoIlegal;
 export const revisa = (j: Juego, cuerpo: { texto?: string; mazo?: unknown; formato?: string }): Promise<Revision> =>
   pide(`/juegos/${j}/mazos/revisa`, cuerpo);
 
 // Workshop and scenarios
 
-export type Campo = {
-  id: string;
-  etiqueta: Texto;
-  tipo: "texto" | "numero" | "lista";
-  opciones?: { id: string; etiqueta?: Texto | string; nombre?: Texto }[];
-  defecto?: string | number | string[];
-};
-export type Taller = {
-  campos: Campo[];
-  ejemplos: { nombre: string; hechos: Record<string, unknown>; texto: string }[];
-};
-export type Lectura = {
-  bien: boolean;
-  canonico: string;
-  en: string;
-  arbol?: { texto: string; nivel: number }[];
-  saber?: (string | { qué: string; regla?: string })[];
-  cara?: Record<string, unknown> | null;
-  errores: {
-    desde: number;
-    hasta: number;
-    texto: Texto;
-    cerca: string[];
-    lecturas?: string[];
-    regla?: string | null;
-  }[];
-};
-export const taller = (j: Juego): Promise<Taller> => pide(`/juegos/${j}/taller`);
+export const taller = (j: Juego): Promise<TallerInfo> => pide(`/juegos/${j}/taller`);
 export const leeTexto = (j: Juego, texto: string, hechos: Record<string, unknown>): Promise<Lectura> =>
   pide(`/juegos/${j}/lee`, { texto, hechos });
 export const prueba = (j: Juego, texto: string, hechos: Record<string, unknown>): Promise<Creada> =>
   pide(`/juegos/${j}/prueba`, { texto, hechos });
-export type EscenarioBreve = { id: string; titulo: string; reglas: string[]; texto?: string };
 export const escenario = (j: Juego, id: string): Promise<EscenarioBreve> =>
   pide(`/juegos/${j}/escenarios/${encodeURIComponent(id)}`);
-export const escenarios = (j: Juego): Promise<{ escenarios: EscenarioBreve[] }> => pide(`/juegos/${j}/escenarios`);
+export const escenarios = (j: Juego): Promise<Escenarios> => pide(`/juegos/${j}/escenarios`);
 export const abreEscenario = (cuerpo: { juego?: Juego; id?: string; texto?: string }): Promise<Creada> =>
   pide("/escenarios/abre", cuerpo);
 
 // Matches
 
 export type AsientoNuevo = { tipo: "persona" | "bot"; bot?: string; mazo?: unknown; nombre?: string };
-export type Creada = { id: string; tokens: Record<string, string>; enlace: string; juego?: Juego };
 export type PartidaNueva = {
   juego: Juego;
   formato?: string;
@@ -206,23 +256,10 @@ export type PartidaNueva = {
   cartas?: Record<string, unknown>;
 };
 export const crea = (p: PartidaNueva): Promise<Creada> => pide("/partidas", p);
-export const partidas = (): Promise<{ esperan: PartidaInfo[]; juegan: PartidaInfo[] }> => pide("/partidas");
+export const partidas = (): Promise<Listas> => pide("/partidas");
 export const partida = (id: string): Promise<PartidaInfo> => pide(`/partidas/${id}`);
-export const sienta = (
-  id: string,
-  n: number,
-  cuerpo: { nombre: string; mazo?: unknown },
-): Promise<{ token: string; asiento?: number }> => pide(`/partidas/${id}/asientos/${n}`, cuerpo);
-export type Repeticion = {
-  juego: Juego;
-  asientos: { n: number; nombre: string; tipo: "persona" | "bot"; bot?: string }[];
-  punto: number;
-  respuestas: { n: number; asiento: number; turno: number; texto: string; desde: number; hasta: number }[];
-  sucesos: Suceso[];
-  total: number;
-  acabada: boolean;
-  curva: Momento[];
-};
+export const sienta = (id: string, n: number, cuerpo: { nombre: string; mazo?: unknown }): Promise<Sentada> =>
+  pide(`/partidas/${id}/asientos/${n}`, cuerpo);
 export const repeticion = (id: string, punto: number, idioma: Idioma, token?: string): Promise<Repeticion> =>
   pide(`/partidas/${id}/repeticion${busca({ punto, idioma })}`, undefined, token);
 /** Positions n to ``hasta``, as the table tells them. */
@@ -249,10 +286,5 @@ export const rama = (
 export const comoArchivo = (id: string, token?: string): Promise<unknown> =>
   pide(`/partidas/${id}/archivo`, undefined, token);
 
-export const comoEscenario = (
-  id: string,
-  n: number | null,
-  punto: number,
-  token?: string,
-): Promise<{ texto: string; nombre: string }> =>
+export const comoEscenario = (id: string, n: number | null, punto: number, token?: string): Promise<Archivo> =>
   pide(`/partidas/${id}/escenario`, n === null ? {} : { respuesta: n, punto }, token);

@@ -1,5 +1,7 @@
 /** The face of a card at its three sizes, with what has become of it. One component for the three games. */
 import type { ComponentChildren } from "preact";
+import type { Juego } from "../api/tipos";
+import { glosa } from "../piezas/glosa";
 import { tintas } from "./colores";
 import { Emblema, Sello } from "./emblemas";
 import { imagen } from "./grabado";
@@ -86,21 +88,38 @@ function cifras(cara: CaraDatos, estado: Estado, idioma: Idioma) {
 }
 
 /** The text with its key words standing out. */
-function compuesto(texto: string, palabras: string[]): ComponentChildren {
-  const claves = palabras.filter(Boolean).map((p) => p.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+function compuesto(texto: string, palabras: [palabra: string, glosa: string][]): ComponentChildren {
+  const claves = palabras.filter(([p]) => p).map(([p]) => p.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const glosa = (trozo: string): string | undefined =>
+    palabras.find(([p]) => p.toLowerCase() === trozo.toLowerCase())?.[1] || undefined;
   const cabeza = "(?:^|\\n)[^.:\\n]{2,60}:";
   const patron = new RegExp(`(${[cabeza, ...claves].join("|")})`, "giu");
-  return texto
-    .split("\n")
-    .map((linea, i) => (
-      <p key={i}>{linea.split(patron).map((trozo, j) => (j % 2 ? <strong key={j}>{trozo}</strong> : trozo))}</p>
-    ));
+  return texto.split("\n").map((linea, i) => (
+    <p key={i}>
+      {linea.split(patron).map((trozo, j) =>
+        j % 2 ? (
+          <strong key={j} title={glosa(trozo)}>
+            {trozo}
+          </strong>
+        ) : (
+          trozo
+        ),
+      )}
+    </p>
+  ));
 }
 
-function marcas(estado: Estado, idioma: Idioma) {
+/** What each mark is called among what the game explains. */
+const ESTADOS: Record<string, string> = { dano: "daño", ambar: "ámbar", contador: "contadores", porta: "mejoras" };
+
+function marcas(juego: string, estado: Estado, idioma: Idioma) {
   const t = (es: string, en: string): string => (idioma === "es" ? es : en);
   const una = (clase: string, nombre: string, n?: number) => (
-    <li key={clase} class={`marca marca-${clase}`} title={nombre}>
+    <li
+      key={clase}
+      class={`marca marca-${clase}`}
+      title={[nombre, glosa(juego as Juego, "estados", ESTADOS[clase] ?? clase)].filter(Boolean).join(": ")}
+    >
       <Emblema de={clase} />
       {n !== undefined && <b>{n}</b>}
       <span class="fuera-de-vista">{nombre}</span>
@@ -119,10 +138,13 @@ function marcas(estado: Estado, idioma: Idioma) {
   );
 }
 
+/** A token, on the board, in the hand (its text is read there), enlarged. */
+export type Talla = "ficha" | "mesa" | "mano" | "grande";
+
 export interface CaraProps {
   cara?: CaraDatos | undefined;
   juego?: string;
-  talla?: "ficha" | "mesa" | "grande";
+  talla?: Talla;
   estado?: Estado | undefined;
   idioma?: Idioma;
   clase?: string;
@@ -135,7 +157,11 @@ export function Cara({ cara, juego = "myl", talla = "mesa", estado = {}, idioma 
   const nombre = di(cara.nombre, idioma);
   const tipo = di(cara.tipo, idioma);
   const rasgos = (cara.rasgos ?? []).map((r) => di(r, idioma)).join(" · ");
-  const claves = (cara.palabras ?? []).map((x) => di(x.palabra, idioma));
+  // What it is does not stand out in what it says.
+  const suyo = new Set([tipo, ...(cara.rasgos ?? []).map((r) => di(r, idioma))]);
+  const claves = (cara.palabras ?? [])
+    .map((x): [string, string] => [di(x.palabra, idioma), di(x.glosa, idioma)])
+    .filter(([p]) => !suyo.has(p));
   const letras = di(cara.texto, idioma).length;
   const cuerpo =
     letras > 420
@@ -204,7 +230,7 @@ export function Cara({ cara, juego = "myl", talla = "mesa", estado = {}, idioma 
       )}
       <div class="cara-sobre">
         {cifras(cara, estado, idioma)}
-        {marcas(estado, idioma)}
+        {marcas(cara.juego, estado, idioma)}
         {cara.original && talla !== "grande" && (
           <span class="sello-original" title="original">
             ✎
@@ -247,7 +273,7 @@ export function Dorso({
       aria-label={idioma === "es" ? "carta boca abajo" : "face-down card"}
     >
       <svg viewBox="0 0 100 140" aria-hidden="true" preserveAspectRatio="xMidYMid slice">
-        <path class="dorso-trama" d={TRAMA[juego] ?? TRAMA["myl"]} />
+        <path class="dorso-trama" d={TRAMA[juego] ?? TRAMA.myl} />
         <rect class="dorso-filete" x="6" y="6" width="88" height="128" rx="4" />
         <rect class="dorso-filete" x="10" y="10" width="80" height="120" rx="2" />
         <circle class="dorso-sello" cx="50" cy="70" r="27" />

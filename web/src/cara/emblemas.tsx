@@ -49,6 +49,7 @@ const SENAS: Record<string, f.Dibujo> = {
   reptante: f.arana,
   poder: f.explosion,
   esbirro: f.calavera,
+  jugada: f.mano,
   victoria: f.corona,
   derrota: f.luna,
   // The seal on the back of each game.

@@ -41,7 +41,7 @@ function cuerpo(f: Figura, id: string, t: Tintas, a: Azar, k: number, tinte: num
 export function grabado({ juego, clase, emblema, semilla, rasgos = [] }: Motivo): string {
   const a = new Azar(`${juego}·${semilla}`);
   const t = tintas(juego, clase, emblema);
-  const fondo = (FONDOS[juego] ?? FONDOS["myl"])?.(a, t) ?? "";
+  const fondo = (FONDOS[juego] ?? FONDOS.myl)?.(a, t) ?? "";
   const { figura, empresa } = tema(semilla, clase, emblema, rasgos, a);
   const f = figura(a);
   const pon = (x: number, y: number, k: number, que: Figura, id: string, tinte = 0.14): string =>

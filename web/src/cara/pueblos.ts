@@ -4,22 +4,22 @@ import { type Rasgos, rostro } from "./rostro/rostro";
 
 const PUEBLOS: Record<string, Rasgos> = {
   brobnar: {
-    cabeza: ["bruta", "ancha", "redonda"],
+    cabeza: ["bruta", "ancha", "redonda", "pera"],
     ojos: ["rendija", "redondos", "cíclope"],
     encima: ["cuernos", "casco", "cresta", "cuchillas", "trenzas", "melena"],
     boca: ["colmillos", "dientes", "recta"],
-    busto: ["pieles", "torques", "placas"],
+    busto: ["pieles", "torques", "placas", "torso"],
     barba: 0.45,
   },
   dis: {
-    cabeza: ["fina", "larga", "cráneo", "redonda"],
+    cabeza: ["fina", "larga", "rombo", "cráneo", "redonda"],
     ojos: ["rendija", "tres", "huecos", "cíclope"],
     encima: ["cuernos", "alas", "astas", "llamas", "cuchillas"],
     boca: ["dientes", "recta", "colmillos"],
-    busto: ["manto", "torques", "alado"],
+    busto: ["manto", "torques", "alado", "capa", "torso"],
   },
   logos: {
-    cabeza: ["larga", "visor", "ancha", "redonda"],
+    cabeza: ["larga", "visor", "ancha", "redonda", "pera"],
     ojos: ["lente", "redondos", "tres", "cíclope"],
     encima: ["moño", "nada", "antenas", "cuchillas", "melena"],
     boca: ["recta", "tubo"],
@@ -45,7 +45,7 @@ const PUEBLOS: Record<string, Rasgos> = {
     ojos: ["rendija", "redondos", "almendra"],
     encima: ["nada", "orejas", "sombrero", "velo"],
     boca: ["nada", "recta"],
-    busto: ["manto", "traje"],
+    busto: ["manto", "traje", "banda", "capa"],
   },
   indómita: {
     cabeza: ["ancha", "fina", "ave", "redonda"],
@@ -59,7 +59,7 @@ const PUEBLOS: Record<string, Rasgos> = {
     ojos: ["rendija"],
     encima: ["plumas", "corona", "aletas", "laurel"],
     boca: ["dientes", "colmillos"],
-    busto: ["toga"],
+    busto: ["toga", "escamas"],
   },
   alianza: {
     cabeza: ["visor", "larga", "redonda"],
@@ -69,51 +69,51 @@ const PUEBLOS: Record<string, Rasgos> = {
     busto: ["traje"],
   },
   caballero: {
-    cabeza: ["yelmo", "yelmo", "larga"],
+    cabeza: ["yelmo", "yelmo", "larga", "cuadrada"],
     ojos: ["rendija", "almendra"],
     encima: ["plumas", "cresta", "corona", "casco", "alas", "melena"],
     boca: ["nada", "recta"],
-    busto: ["placas"],
+    busto: ["placas", "escamas", "capa"],
     barba: 0.3,
   },
   bárbaro: {
-    cabeza: ["ancha", "bruta"],
+    cabeza: ["ancha", "bruta", "cuadrada"],
     ojos: ["rendija", "almendra"],
     encima: ["cuernos", "casco", "melena", "trenzas", "alas"],
     boca: ["recta", "dientes"],
-    busto: ["pieles", "torques"],
+    busto: ["pieles", "torso", "torques"],
     barba: 0.7,
   },
   guerrero: {
-    cabeza: ["ancha", "larga"],
+    cabeza: ["cuadrada", "ancha", "pera"],
     ojos: ["almendra", "rendija"],
     encima: ["plumas", "casco", "corona", "trenzas", "rayos"],
     boca: ["recta", "dientes"],
-    busto: ["torques", "pieles", "hojarasca"],
+    busto: ["torso", "torques", "banda", "escamas"],
     barba: 0.15,
   },
   campeón: {
-    cabeza: ["larga", "ancha"],
+    cabeza: ["cuadrada", "larga"],
     ojos: ["almendra"],
     encima: ["casco", "moño", "laurel", "plumas"],
     boca: ["recta"],
-    busto: ["placas", "kimono"],
+    busto: ["placas", "banda", "kimono"],
     barba: 0.5,
   },
   dios: {
-    cabeza: ["ancha", "larga"],
+    cabeza: ["serena", "cuadrada", "rombo"],
     ojos: ["almendra", "estrella"],
     encima: ["halo", "corona", "rayos", "alas", "laurel", "trenzas", "cuernos", "llamas"],
     boca: ["recta"],
-    busto: ["toga", "pieles", "placas", "manto"],
+    busto: ["toga", "torso", "capa", "banda"],
     barba: 0.45,
   },
   eterno: {
-    cabeza: ["larga", "fina"],
+    cabeza: ["serena", "rombo"],
     ojos: ["estrella", "almendra"],
     encima: ["halo", "corona", "rayos", "tocado", "laurel", "mitra"],
     boca: ["recta"],
-    busto: ["toga", "manto"],
+    busto: ["toga", "capa", "manto"],
     barba: 0.3,
   },
   faerie: {
@@ -124,11 +124,11 @@ const PUEBLOS: Record<string, Rasgos> = {
     busto: ["hojarasca", "alado"],
   },
   vampiro: {
-    cabeza: ["larga", "fina"],
+    cabeza: ["larga", "rombo"],
     ojos: ["rendija"],
     encima: ["orejas", "melena", "alas", "velo", "corona"],
     boca: ["dientes", "colmillos"],
-    busto: ["manto", "alado"],
+    busto: ["capa", "manto", "alado"],
   },
   licántropo: {
     cabeza: ["ave", "bruta"],
@@ -170,15 +170,15 @@ const PUEBLOS: Record<string, Rasgos> = {
     ojos: ["almendra", "rendija"],
     encima: ["plumas", "nada", "sombrero", "trenzas"],
     boca: ["recta"],
-    busto: ["manto", "pieles"],
+    busto: ["manto", "pieles", "banda"],
     barba: 0.2,
   },
   chamán: {
-    cabeza: ["ancha", "larga"],
+    cabeza: ["ancha", "rombo", "pera"],
     ojos: ["huecos", "estrella", "almendra"],
     encima: ["plumas", "astas", "hojas", "rayos", "tocado", "cuernos"],
     boca: ["dientes", "recta"],
-    busto: ["torques", "hojarasca", "pieles"],
+    busto: ["torques", "hojarasca", "pieles", "torso"],
   },
   ninja: {
     cabeza: ["capucha"],
@@ -210,7 +210,7 @@ const PUEBLOS: Record<string, Rasgos> = {
     busto: ["kimono"],
   },
   xian: {
-    cabeza: ["larga", "ancha"],
+    cabeza: ["serena", "pera"],
     ojos: ["almendra"],
     encima: ["moño", "halo", "mitra"],
     boca: ["recta"],
@@ -218,11 +218,11 @@ const PUEBLOS: Record<string, Rasgos> = {
     barba: 0.8,
   },
   caído: {
-    cabeza: ["fina", "larga"],
+    cabeza: ["fina", "larga", "rombo"],
     ojos: ["rendija"],
     encima: ["alas", "cuernos", "rayos"],
     boca: ["recta"],
-    busto: ["alado"],
+    busto: ["alado", "capa"],
   },
   esqueleto: {
     cabeza: ["cráneo"],
@@ -239,11 +239,11 @@ const PUEBLOS: Record<string, Rasgos> = {
     busto: ["roca"],
   },
   zombie: {
-    cabeza: ["ancha", "cráneo"],
+    cabeza: ["pera", "ancha", "redonda"],
     ojos: ["huecos", "redondos"],
     encima: ["nada", "melena", "trenzas"],
     boca: ["dientes"],
-    busto: ["torques"],
+    busto: ["torques", "torso", "banda"],
   },
   sombra: { cabeza: ["capucha"], ojos: ["rendija"], encima: ["nada"], boca: ["nada"], busto: ["manto"] },
   "": {
@@ -281,7 +281,7 @@ const SEGUN_RASGO: Record<string, Partial<Rasgos>> = {
 
 /** Beings that are not drawn as portraits. */
 const ENTEROS: Record<string, readonly f.Dibujo[]> = {
-  bestia: [f.bestia, f.bestia, f.caballo, f.ave, f.serpiente],
+  bestia: [f.bestia, f.felino, f.oso, f.jabali, f.toro, f.ciervo, f.roedor, f.rana, f.caballo, f.ave, f.serpiente],
   insecto: [f.arana],
   dragón: [f.dragon],
   vehículo: [f.nave],
@@ -296,12 +296,17 @@ export function retrato(emblema: string, rasgos: readonly string[], entero: bool
   return rostro(Object.assign({}, pueblo, ...dichos.map((r) => SEGUN_RASGO[r] ?? {})) as Rasgos);
 }
 
+/** Those whose skull is bare. */
+const HUESO = new Set(["esqueleto"]);
+
 /** Who leads Esbirros of a type: more is worn, so that no two are alike. */
 export function caudillo(emblema: string): f.Dibujo {
   const pueblo = PUEBLOS[emblema.toLowerCase()] ?? (PUEBLOS[""] as Rasgos);
   return rostro({
     ...pueblo,
-    cabeza: [...pueblo.cabeza, "larga", "cráneo", "fina"],
+    cabeza: HUESO.has(emblema.toLowerCase())
+      ? pueblo.cabeza
+      : [...pueblo.cabeza, "serena", "rombo", "cuadrada", "fina"],
     encima: [
       "corona",
       "velo",
@@ -315,6 +320,6 @@ export function caudillo(emblema: string): f.Dibujo {
       "trenzas",
       "cuchillas",
     ],
-    busto: [...pueblo.busto, "manto", "huesos", "placas"],
+    busto: [...pueblo.busto, "manto", "capa", "placas", "banda"],
   });
 }

@@ -5,13 +5,32 @@ import { caudillo, retrato } from "./pueblos";
 
 /** Beginnings of words, without accents; those that end in a point are whole words. */
 const TEMAS: readonly (readonly [string, readonly f.Dibujo[]])[] = [
-  ["totem mascara", [f.totem]],
+  ["totem", [f.totem]],
+  ["guante guantelet manopla", [f.guantelete]],
+  ["botas. bota. sandalia zapat", [f.botas]],
+  ["mascara antifaz careta", [f.mascara]],
+  ["espejo reflej", [f.espejo]],
+  ["bomba bombas granada dinamit mecha. minas. mina. petardo explosiv", [f.bomba]],
+  ["balanza equilibrio justicia juicio", [f.balanza]],
+  ["rueda carro. carroza carret", [f.rueda]],
+  ["pocion brebaje elixir veneno tonico antidoto frasco acido", [f.frasco]],
+  ["simio mono. monos gorila primate orangutan macaco", [f.simio]],
+  ["jaguar tigre leon. leona leones gato gata gatos puma. pantera felin lince", [f.felino]],
+  ["oso. osos osa. osezn", [f.oso]],
+  ["toro. toros buey bisonte bufalo minotaur becerr uro. vaca", [f.toro]],
+  ["jabali cerdo puerco verraco", [f.jabali]],
+  ["rata ratas raton roedor huron ardilla liebre conejo", [f.roedor]],
+  ["murciel", [f.murcielago]],
+  ["pez. peces tibur ballena delfin leviat pirañ salmon anguila", [f.pez]],
+  ["rana ranas sapo sapos renacuaj", [f.rana]],
+  ["ciervo ciervos alce venado reno. renos gamo. corzo", [f.ciervo]],
   ["dragon sierpe wyrm", [f.dragon]],
   ["serpient hydra hidra kraken tentacul vibora basilisc boa. cola.", [f.serpiente]],
   ["gusan larva oruga", [f.gusano]],
   ["arañ escarabaj insect enjambr abeja avispa cangrej escorpi", [f.arana]],
-  ["aguila fenix cuerv pajaro ave. halcon grif harpia buho quetzal plum", [f.ave]],
-  ["lobo jaguar tigre oso. leon perro cancerber bestia sabues zorr mono. simio gato puma", [f.bestia]],
+  ["aguila fenix cuerv pajaro ave. aves halcon grif harpia buho quetzal gallo garza", [f.ave]],
+  ["alas. ala. plum vuelo", [f.alas]],
+  ["lobo lobos loba perro perros can. canes cancerber bestia sabues zorr coyote chacal hiena", [f.bestia]],
   ["caballo caballos corcel jinete pegaso unicorni centaur", [f.caballo]],
   ["daga puñal cuchill navaja hoz.", [f.daga]],
   ["espada sable katana filo hoja acero", [f.espada]],
@@ -30,7 +49,7 @@ const TEMAS: readonly (readonly [string, readonly f.Dibujo[]])[] = [
   ["torre castillo fortaleza ciudadela prision ciudad", [f.torre]],
   ["templo altar piramide santuario sacrific ritual", [f.templo]],
   ["puerta portal acceso umbral camino senda tunel cueva fosa foso gruta entrada", [f.portal]],
-  ["monta avalancha volcan roca piedra mina. tierra cumbre terremot temblor", [f.montana]],
+  ["monta avalancha volcan roca piedra tierra cumbre terremot temblor", [f.montana]],
   ["nave. naves platillo nodriza orbital satelite cosmic espacial", [f.nave]],
   ["barco drakkar navio bote naufrag pirat", [f.barco]],
   ["ola. mar. agua rio. lluvia diluvi marea fuente lago inund", [f.onda]],
@@ -42,8 +61,8 @@ const TEMAS: readonly (readonly [string, readonly f.Dibujo[]])[] = [
   ["huracan viento torbellin remolin vortice espiral caos temporal tiempo temporad hora", [f.espiral]],
   ["llave cerradur ganzua", [f.llave]],
   ["libro biblioteca pergamin tomo. saber sabidur archiv codice dogma historia memoria estudi runa", [f.libro]],
-  ["caliz copa grial hidromiel pocion brebaje caldero elixir ofrenda brindis banquete", [f.caliz]],
-  ["vasija urna frasco bomba granada", [f.vasija]],
+  ["caliz copa grial hidromiel caldero ofrenda brindis banquete", [f.caliz]],
+  ["vasija urna cantaro anfora jarr", [f.vasija]],
   ["corona rey. reina trono imper soberan real. princip", [f.corona]],
   ["tesoro cofre caja botin monedas oro. riquez dinero avaric", [f.cofre, f.moneda]],
   ["gema joya diamante anillo perla rubi esmeralda turquesa marfil æmbar ambar", [f.gema]],
@@ -88,7 +107,7 @@ const POR_CLASE: Record<string, readonly f.Dibujo[]> = {
   arma: [f.espada, f.hacha, f.lanza, f.martillo, f.daga, f.arco],
   oro: [f.moneda],
   artefacto: [f.engranaje, f.orbe, f.vasija, f.cristales, f.amuleto, f.cofre],
-  mejora: [f.gema, f.armadura, f.yelmo, f.amuleto, f.escudo],
+  mejora: [f.gema, f.armadura, f.yelmo, f.amuleto, f.escudo, f.guantelete, f.botas, f.alas],
   poder: [...VARIA, f.calavera, f.cadenas],
 };
 /** What a trait says of a card that is no being. */
@@ -102,7 +121,25 @@ const POR_RASGO: Record<string, readonly f.Dibujo[]> = {
 };
 /** Beings are portraits, unless their name is that of a beast. */
 const SERES = new Set(["criatura", "aliado", "esbirro"]);
-const ANIMALES = new Set<f.Dibujo>([f.dragon, f.serpiente, f.gusano, f.arana, f.ave, f.bestia, f.caballo]);
+const ANIMALES = new Set<f.Dibujo>([
+  f.dragon,
+  f.serpiente,
+  f.gusano,
+  f.arana,
+  f.ave,
+  f.bestia,
+  f.caballo,
+  f.simio,
+  f.felino,
+  f.oso,
+  f.toro,
+  f.jabali,
+  f.roedor,
+  f.murcielago,
+  f.pez,
+  f.rana,
+  f.ciervo,
+]);
 
 const llano = (s: string): string =>
   s
@@ -112,18 +149,15 @@ const llano = (s: string): string =>
     .replace(/[\u0300-\u036f]/g, "")
     .replace(/\0/g, "ñ");
 
-/** Of the words of a name; inside of them too, where names are made of two. */
+/** The first word of a name that speaks of something; inside of words too, where names are made of two. */
 function dicho(nombre: string, dentro: boolean): readonly f.Dibujo[] | undefined {
-  const palabras = llano(nombre).split(/[^a-zñæ]+/);
-  return TEMAS.find(([raices]) =>
-    raices
-      .split(" ")
-      .some((r) =>
-        palabras.some((p) =>
-          r.endsWith(".") ? `${p}.` === r : p.startsWith(r) || (dentro && r.length > 3 && p.includes(r)),
-        ),
-      ),
-  )?.[1];
+  const empieza = (palabra: string, r: string): boolean =>
+    r.endsWith(".") ? `${palabra}.` === r : palabra.startsWith(r) || (dentro && r.length > 3 && palabra.includes(r));
+  for (const palabra of llano(nombre).split(/[^a-zñæ]+/)) {
+    const tema = TEMAS.find(([raices]) => raices.split(" ").some((r) => empieza(palabra, r)));
+    if (tema) return tema[1];
+  }
+  return undefined;
 }
 
 export interface Tema {

@@ -1,9 +1,12 @@
+/** The texts of the page, by id and in both languages: ICU messages, with their plurals, said by intl-messageformat. */
+import { IntlMessageFormat } from "intl-messageformat";
 import { ajustes } from "../ajustes";
 import type { Idioma, Texto } from "../api/tipos";
 import { en } from "./en";
 import { type Clave, es } from "./es";
 
 const TEXTOS: Record<Idioma, Record<Clave, string>> = { es, en };
+const leidos = new Map<string, IntlMessageFormat>();
 
 export type { Clave };
 
@@ -11,8 +14,20 @@ export const idioma = (): Idioma => ajustes.value.idioma;
 
 /** A text of the page in the language of whoever reads. */
 export function t(clave: Clave, valores?: Record<string, string | number>): string {
-  const texto = TEXTOS[ajustes.value.idioma][clave];
-  return valores ? texto.replace(/\{(\w+)\}/g, (_, k: string) => String(valores[k] ?? "")) : texto;
+  return di(ajustes.value.idioma, clave, valores);
+}
+
+/** The same in a language. */
+export function di(lengua: Idioma, clave: Clave, valores?: Record<string, string | number>): string {
+  const texto = TEXTOS[lengua][clave];
+  if (!valores) return texto;
+  const id = `${lengua} ${clave}`;
+  let leido = leidos.get(id);
+  if (!leido) {
+    leido = new IntlMessageFormat(texto, lengua, undefined, { ignoreTag: true });
+    leidos.set(id, leido);
+  }
+  return String(leido.format(valores));
 }
 
 /** A text of the page by a word of the server's (a zone, a step), or that word if the page has none. */
@@ -27,4 +42,4 @@ export function d(x: Texto | string | null | undefined): string {
   return typeof x === "string" ? x : x[ajustes.value.idioma] || x.es;
 }
 
-export const cuantas = (n: number): string => (n === 1 ? t("carta_1") : t("cartas_n", { n }));
+export const cuantas = (n: number): string => t("cartas_n", { n });

@@ -1,6 +1,6 @@
 /** A card enlarged: its text in either language, the gloss of its keywords, how it stands, and why it cannot be used. */
 import { useEffect, useState } from "preact/hooks";
-import { carta } from "../api/cliente";
+import { carta, glosas } from "../api/cliente";
 import type { Desglose, Faz, Juego } from "../api/tipos";
 import { Cara } from "../cara/Cara";
 import { d, idioma, palabra, t } from "../idioma";
@@ -38,6 +38,8 @@ export function Ficha({
   }, [faz.id]);
   const f = entera ?? faz;
   const porque = partida?.porque.value;
+  const dichas = notas ?? [];
+  const sumas = partida && id ? Object.entries(cifras ?? {}).filter(([, v]) => typeof v === "number") : [];
   return (
     <div class="ficha-grande">
       <Cara cara={f} talla="grande" idioma={lengua} />
@@ -49,19 +51,18 @@ export function Ficha({
             </button>
           ))}
         </div>
-        {notas && notas.length > 0 && (
+        {(dichas.length > 0 || sumas.length > 0) && (
           <section>
             <h3 class="versal">{t("estado")}</h3>
-            <p>{notas.join(" · ")}</p>
-            {partida && id && (
+            {dichas.length > 0 && <p>{dichas.join(" · ")}</p>}
+            <Estados juego={faz.juego} notas={dichas} />
+            {sumas.length > 0 && (
               <p class="acciones">
-                {Object.entries(cifras ?? {})
-                  .filter(([, v]) => typeof v === "number")
-                  .map(([que, v]) => (
-                    <button key={que} type="button" class="boton chico" onClick={() => partida.pideDesglose(id, que)}>
-                      {t("suma_de", { n: `${palabra("cifra_", que)} ${v}` })}
-                    </button>
-                  ))}
+                {sumas.map(([que, v]) => (
+                  <button key={que} type="button" class="boton chico" onClick={() => partida?.pideDesglose(id ?? "", que)}>
+                    {t("suma_de", { n: `${palabra("cifra_", que)} ${v}` })}
+                  </button>
+                ))}
               </p>
             )}
             {partida?.desglose.value && partida.desglose.value.id === id && (
@@ -146,8 +147,27 @@ export function Ficha({
   );
 }
 
+/** What the states a card is in mean. */
+function Estados({ juego, notas }: { juego: Juego; notas: string[] }) {
+  const dichas = notas.join(" ").toLowerCase();
+  const hay = Object.entries(glosas(juego)?.estados ?? {}).filter(([e]) =>
+    dichas.includes(palabra("", e).toLowerCase()),
+  );
+  if (hay.length === 0) return null;
+  return (
+    <dl class="glosa">
+      {hay.map(([e, g]) => (
+        <div key={e}>
+          <dt>{palabra("", e)}</dt>
+          <dd>{d(g)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** A number as its sum: what it starts from, and each thing that changes it. */
-export function Suma({ juego, suma }: { juego: Juego; suma: Desglose }) {
+function Suma({ juego, suma }: { juego: Juego; suma: Desglose }) {
   return (
     <table class="desglose">
       <tbody>
@@ -172,7 +192,7 @@ export function Suma({ juego, suma }: { juego: Juego; suma: Desglose }) {
 const SUMAS = { ambar: "llave", cadenas: "mano", oro: "oro" } as const;
 
 /** A number of somebody (``cifra:ambar:0``) as its sum, where it is one; asked for as it is shown. */
-export function SumaDe({ partida, juego, clave }: { partida: Partida; juego: Juego; clave: string }) {
+function SumaDe({ partida, juego, clave }: { partida: Partida; juego: Juego; clave: string }) {
   const [, que, n] = clave.split(":");
   const de = SUMAS[que as keyof typeof SUMAS];
   const asiento = Number(n);

@@ -3,11 +3,16 @@ import { Dialogo } from "../piezas/Dialogo";
 
 export function Ayuda({ alCerrar }: { alCerrar: () => void }) {
   const filas: [string, string][] = [
+    [t("k_doble_tecla"), t("k_doble")],
+    [t("k_arrastra_tecla"), t("k_arrastra")],
+    [t("k_derecho_tecla"), t("k_derecho")],
+    [`${t("k_previa_tecla")} ⋯`, t("k_previa")],
     ["← ↑ → ↓", t("k_flechas")],
     ["N", t("k_elegible")],
     ["Enter", t("k_enter")],
     ["1 … 9", t("k_numeros")],
     ["P", t("k_pasar")],
+    ["F", t("k_corre")],
     ["I", t("k_i")],
     ["Q", t("k_porque")],
     ["O", t("k_lista")],

@@ -1,19 +1,106 @@
-/** The match told in sentences, each with its «¿por qué?». */
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { Suceso } from "../api/tipos";
-import { t } from "../idioma";
+/** The match told by acts: who did what, what came of it, and the rest folded; each line with its «¿por qué?». */
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { Faz, Suceso } from "../api/tipos";
+import { Emblema } from "../cara/emblemas";
+import { d, t } from "../idioma";
+import { type Acto, agrupa, iconoDe } from "./actos";
 import { llano } from "./anima";
+import { type Contexto, useMesa } from "./contexto";
+import { juegoDe } from "./juegos";
 import { Porque } from "./Porque";
 import type { Partida } from "./partida";
 
-/** A part of the turn in which nothing happens is not told. */
-export function conMiga(sucesos: Suceso[]): Suceso[] {
-  return sucesos.filter((s, i) => s.nivel !== 2 || sucesos[i + 1]?.nivel === 0);
+/** The face of a card a sentence names: among those of the event, or those of the table. */
+export function nombrada(mesa: Contexto, s: Suceso, nombre: string): Faz | null {
+  for (const ids of [s.caras ?? [], juegoDe(mesa.juego).llamadas(mesa.mesa)])
+    for (const id of ids) {
+      const f = mesa.cara(id);
+      if (f && (f.nombre.es === nombre || f.nombre.en === nombre)) return f;
+    }
+  return null;
 }
 
-/** A sentence, with the cards it names standing out. */
-function Dicho({ texto }: { texto: string }) {
-  return <>{texto.split(/(«[^»]+»|“[^”]+”)/u).map((x, i) => (i % 2 ? <b key={i}>{x}</b> : x))}</>;
+/** A sentence in which the cards it names are shown by the pointer or a finger. */
+export function Dicho({ s, plano }: { s: Suceso; plano?: boolean }) {
+  const mesa = useMesa();
+  return (
+    <>
+      {s.texto.split(/(«[^»]+»|“[^”]+”)/u).map((x, i) => {
+        if (i % 2 === 0) return x;
+        const faz = plano ? null : nombrada(mesa, s, x.slice(1, -1));
+        if (!faz) return <b key={i}>{x}</b>;
+        return (
+          <button
+            key={i}
+            type="button"
+            class="nombre-carta"
+            title={t("ver_carta", { c: d(faz.nombre) })}
+            onClick={() => mesa.amplia({ faz, id: s.cartas?.[s.caras?.indexOf(faz.id) ?? -1] })}
+            onPointerEnter={(e) =>
+              e.pointerType === "mouse" && mesa.asoma({ faz, id: `log${s.n}-${i}` }, e.currentTarget)
+            }
+            onPointerLeave={() => mesa.asoma(null)}
+          >
+            {x.slice(1, -1)}
+          </button>
+        );
+      })}
+    </>
+  );
+}
+
+function Linea({
+  s,
+  clase = "",
+  porque,
+  alTocar,
+  icono,
+}: {
+  s: Suceso;
+  clase?: string;
+  porque: (s: Suceso) => void;
+  alTocar?: (s: Suceso) => void;
+  icono?: boolean;
+}) {
+  const sena = icono ? iconoDe(s) : "";
+  return (
+    <div class={`suceso nivel-${s.nivel} ${clase}`} data-n={s.n}>
+      {icono && <span class="suceso-sena">{sena && <Emblema de={sena} />}</span>}
+      {alTocar ? (
+        <button type="button" class="suceso-texto" onClick={() => alTocar(s)}>
+          <Dicho s={s} plano />
+        </button>
+      ) : (
+        <span class="suceso-texto">
+          <Dicho s={s} />
+        </span>
+      )}
+      <Porque de={s} alPreguntar={porque} />
+    </div>
+  );
+}
+
+function UnActo({ acto, porque, alTocar }: { acto: Acto; porque: (s: Suceso) => void; alTocar?: (s: Suceso) => void }) {
+  const { yo, abajo } = useMesa();
+  const [abierto, abre] = useState(false);
+  const { cabeza, hechos, ruido } = acto;
+  const mio = cabeza.asiento === (yo >= 0 ? yo : abajo);
+  const bando = cabeza.asiento === undefined || cabeza.asiento < 0 ? "" : mio ? "mio" : "ajeno";
+  return (
+    <li class={`acto ${bando}`}>
+      <Linea s={cabeza} porque={porque} alTocar={alTocar} icono />
+      {[...hechos, ...(abierto ? ruido : [])]
+        .sort((a, b) => a.n - b.n)
+        .map((s) => (
+          <Linea key={s.n} s={s} clase="hecho" porque={porque} alTocar={alTocar} />
+        ))}
+      {ruido.length > 0 && (
+        <button type="button" class="ruido" aria-expanded={abierto} onClick={() => abre(!abierto)}>
+          {ruido.length === 1 ? t("detalle_1") : t("detalles_n", { n: ruido.length })}
+        </button>
+      )}
+    </li>
+  );
 }
 
 export function Diario({
@@ -29,6 +116,7 @@ export function Diario({
 }) {
   const caja = useRef<HTMLDivElement>(null);
   const pegado = useRef(true);
+  const vueltas = useMemo(() => agrupa(sucesos), [sucesos]);
   useLayoutEffect(() => {
     const c = caja.current;
     if (c && pegado.current) c.scrollTop = c.scrollHeight;
@@ -53,22 +141,16 @@ export function Diario({
           {t("diario_antes")}
         </button>
       )}
-      <ol>
-        {conMiga(sucesos).map((s) => (
-          <li key={s.n} class={`suceso nivel-${s.nivel}`} data-n={s.n}>
-            {alTocar ? (
-              <button type="button" class="suceso-texto" onClick={() => alTocar(s)}>
-                <Dicho texto={s.texto} />
-              </button>
-            ) : (
-              <span class="suceso-texto">
-                <Dicho texto={s.texto} />
-              </span>
-            )}
-            <Porque de={s} alPreguntar={porque} />
-          </li>
-        ))}
-      </ol>
+      {vueltas.map((v, i) => (
+        <section key={v.turno?.n ?? `a${i}`}>
+          {v.turno && <Linea s={v.turno} porque={porque} alTocar={alTocar} />}
+          <ol>
+            {v.actos.map((a) => (
+              <UnActo key={a.cabeza.n} acto={a} porque={porque} alTocar={alTocar} />
+            ))}
+          </ol>
+        </section>
+      ))}
     </div>
   );
 }

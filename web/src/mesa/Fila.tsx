@@ -1,4 +1,4 @@
-/** A row of cards that always fits: they shrink, and then overlap. */
+/** A row of cards that always fits: they shrink, wrap to more rows, and then overlap like a fan. */
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 
@@ -21,44 +21,89 @@ export function useMedida<E extends HTMLElement>(): [{ current: E | null }, numb
   return [ref, m[0], m[1]];
 }
 
-export type FilaProps<T> = {
-  cosas: T[];
-  zona: string;
-  titulo: string;
-  clase?: string;
+export type Medidas = {
   /** Width to height of a card. */
   razon?: number;
   maximo?: number;
   minimo?: number;
+  /** Into how many rows they may be put. */
+  filas?: number;
+  /** They overlap before they are narrower than ``minimo``. */
+  abanico?: boolean;
+};
+
+const TOKEN = 84;
+/** Under this a card says little: before it, half of a larger one does better. */
+const POCO = 60;
+
+/** How wide the cards of a place are, in how many rows, and what is left between them: negative if they overlap. */
+export function acomoda(
+  n: number,
+  w: number,
+  h: number,
+  { razon = 5 / 7, maximo = 150, minimo = 50, filas = 1, abanico = false }: Medidas,
+): { ancho: number; hueco: number; filas: number } {
+  const hueco = w > 600 ? 10 : 6;
+  if (n === 0) return { ancho: maximo, hueco, filas: 1 };
+  // Under 84 px a card is a token, which is nearly square.
+  const cabe = (r: number, ancho: number): number => {
+    const alto = (h - 6 * (r - 1)) / r;
+    const entero = Math.min((alto - 8) * razon, maximo, ancho);
+    const ficha = Math.min((alto - 6) / 1.16, TOKEN - 1, maximo, ancho);
+    return entero >= TOKEN ? entero : Math.max(entero, ficha);
+  };
+  const reparto = (r: number): number => {
+    const k = Math.ceil(n / r);
+    return (w - hueco * (k - 1)) / k;
+  };
+  if (abanico) {
+    const ancho = Math.floor(Math.min(cabe(1, Number.POSITIVE_INFINITY), Math.max(reparto(1), minimo)));
+    return { ancho, hueco: n > 1 ? Math.min(hueco, (w - ancho * n) / (n - 1)) : hueco, filas: 1 };
+  }
+  let mejor = 1;
+  let ancho = cabe(1, reparto(1));
+  for (let r = 2; r <= filas; r++) {
+    const otro = cabe(r, reparto(r));
+    if (otro > ancho * 1.08) {
+      mejor = r;
+      ancho = otro;
+    }
+  }
+  if (ancho < POCO && n > 1) {
+    const media = Math.min(cabe(1, Number.POSITIVE_INFINITY), w / (1 + (n - 1) * 0.55));
+    if (media > ancho * 1.25) {
+      mejor = 1;
+      ancho = media;
+    }
+  }
+  ancho = Math.floor(Math.max(ancho, Math.min(minimo, h / 1.16)));
+  const k = Math.ceil(n / mejor);
+  return { ancho, hueco: k > 1 ? Math.min(hueco, (w - ancho * k) / (k - 1)) : hueco, filas: mejor };
+}
+
+export type FilaProps<T> = Medidas & {
+  cosas: T[];
+  zona: string;
+  titulo: string;
+  clase?: string;
   dibuja: (cosa: T, ancho: number, i: number) => ComponentChildren;
   clave: (cosa: T, i: number) => string;
   vacia?: ComponentChildren;
 };
 
-export function Fila<T>({
-  cosas,
-  zona,
-  titulo,
-  clase = "",
-  razon = 5 / 7,
-  maximo = 150,
-  minimo = 50,
-  dibuja,
-  clave,
-  vacia,
-}: FilaProps<T>) {
+export function Fila<T>({ cosas, zona, titulo, clase = "", dibuja, clave, vacia, ...medidas }: FilaProps<T>) {
   const [ref, w, h] = useMedida<HTMLUListElement>();
   const n = cosas.length;
-  const hueco = w > 600 ? 10 : 6;
-  const cabe = n > 0 ? (w - hueco * (n - 1)) / n : maximo;
-  // Under 84 px a card is a token, which is nearly square.
-  const entero = Math.min((h - 8) * razon, maximo, cabe);
-  const ficha = Math.min((h - 6) / 1.16, 83, maximo, cabe);
-  const ideal = entero >= 84 ? entero : Math.max(entero, ficha);
-  const ancho = Math.floor(Math.max(ideal, Math.min(minimo, h / 1.16)));
-  const sobra = n > 1 ? Math.min(hueco, (w - ancho * n) / (n - 1)) : 0;
+  const { ancho, hueco, filas } = acomoda(n, w, h, medidas);
+  const modo = filas > 1 ? "varias" : hueco < -2 ? "abanico" : "";
   return (
-    <ul ref={ref} class={`fila ${clase}`} data-zona={zona} aria-label={titulo} style={{ "--hueco": `${sobra}px` }}>
+    <ul
+      ref={ref}
+      class={`fila ${modo} ${clase}`}
+      data-zona={zona}
+      aria-label={titulo}
+      style={{ "--hueco": `${Math.floor(hueco * 10) / 10}px`, "--por-fila": Math.ceil(n / filas) }}
+    >
       {w > 0 && cosas.map((c, i) => <li key={clave(c, i)}>{dibuja(c, ancho, i)}</li>)}
       {n === 0 && <li class="fila-vacia">{vacia ?? titulo}</li>}
     </ul>

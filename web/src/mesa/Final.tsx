@@ -2,8 +2,9 @@
 import { useState } from "preact/hooks";
 import type { Fin, MesaMensaje, Momento } from "../api/tipos";
 import { Emblema } from "../cara/emblemas";
-import { palabra, t } from "../idioma";
+import { t } from "../idioma";
 import { Dialogo } from "../piezas/Dialogo";
+import { motivo } from "./motivo";
 import type { Partida } from "./partida";
 
 export function Final({
@@ -36,7 +37,7 @@ export function Final({
       <span class={`final-sello ${gana ? "gana" : ""}`} aria-hidden="true">
         <Emblema de={gana ? "victoria" : "derrota"} />
       </span>
-      <p class="final-motivo">{palabra("motivo_", mesa.vista.resultado?.motivo ?? "")}</p>
+      <p class="final-motivo">{motivo(mesa, fin)}</p>
       {fin.curva.length > 1 && (
         <Curva curva={fin.curva} nombres={nombres} abajo={abajo} actual={momento?.n} alTocar={elige} />
       )}

@@ -81,7 +81,7 @@ function codice() {
   return <path class="fondo-linea" d={d.join("")} />;
 }
 
-const FONDOS = { keyforge: cielo, atrum: osario, myl: codice };
+const FONDOS: Record<string, () => VNode> = { keyforge: cielo, atrum: osario, myl: codice };
 
 const hechos = new Map<Juego, VNode>();
 
@@ -96,7 +96,7 @@ export function Fondo({ juego }: { juego: Juego }) {
         preserveAspectRatio="xMidYMid slice"
         aria-hidden="true"
       >
-        {FONDOS[juego]()}
+        {FONDOS[juego]?.()}
       </svg>
     );
     hechos.set(juego, hecho);

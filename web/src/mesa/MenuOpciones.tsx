@@ -62,6 +62,7 @@ export function MenuOpciones({
           key={o.i}
           type="button"
           role="menuitem"
+          data-opcion={o.i}
           onClick={() => alElegir(o)}
           onPointerEnter={() => alMirar(o)}
           onFocus={() => alMirar(o)}

@@ -4,25 +4,33 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { ajustes } from "../ajustes";
 import { faz as fazDe } from "../api/cliente";
-import type { Caso, Juego, MesaMensaje, Opcion, Suceso } from "../api/tipos";
+import type { MesaMensaje, Opcion, Suceso } from "../api/tipos";
 import { d, t } from "../idioma";
 import { Dialogo } from "../piezas/Dialogo";
+import { glosa } from "../piezas/glosa";
 import { Icono } from "../piezas/Icono";
 import { useCasa } from "../piezas/Marco";
 import { ReglaTexto } from "../piezas/ReglaTexto";
+import { Amenazas } from "./Amenazas";
 import { Ficha, SumaDe } from "./Ampliada";
+import { type Asomada, Asomo } from "./Asomo";
 import { Ayuda } from "./Ayuda";
 import { type Ampliada, type Contexto, MesaCtx } from "./contexto";
-import { Cambios, Charlas, Diario } from "./Diario";
+import { Cambios } from "./Diario";
 import { type Flecha, Flechas } from "./Flechas";
 import { Fondo } from "./Fondo";
 import { juegoDe } from "./juegos";
+import { Lateral } from "./Lateral";
 import { type MenuDatos, MenuOpciones } from "./MenuOpciones";
-import { Naipe, Retrato } from "./Naipe";
+import { Naipe } from "./Naipe";
 import { esPaso, Pregunta } from "./Pregunta";
 import type { Partida } from "./partida";
 import { ReglaSuelta } from "./ReglaSuelta";
 import { asomaElegible, enfocaElegible, enfocaVecino, siguePregunta } from "./teclado";
+import { Escaparate } from "./Ultima";
+
+/** Not what throws a thing away, when it is said beforehand. */
+const naturalEs = (o: Opcion): boolean => o.verbo !== "descartar" && o.modo !== "luchar";
 
 type Props = {
   mesa: MesaMensaje;
@@ -47,17 +55,26 @@ export function Mesa({ mesa, partida, idPartida, sucesos, cabecera, pie, encima,
   const [lista, verLista] = useState(false);
   const [ayuda, verAyuda] = useState(false);
   const [lateral, abreLateral] = useState(false);
-  const [pestana, elige] = useState<"diario" | "charla">("diario");
   const [mirada, ponMirada] = useState<Opcion | null>(null);
   const [porque, pidePorque] = useState<Suceso | null>(null);
-  const asomada = useSignal<{ a: Ampliada; x: number; y: number } | null>(null);
+  const asomada = useSignal<Asomada | null>(null);
   const reloj = useRef(0);
   const raiz = useRef<HTMLDivElement>(null);
-  const leidas = useRef(0);
+  /** What was offered by the menu that the touch in course has closed. */
+  const soltado = useRef<Opcion[] | null>(null);
 
   useCasa(mesa.vista.juego);
   useLayoutEffect(() => partida?.dibujada(), [mesa]);
   useEffect(() => abreMenu(null), [pregunta?.numero]);
+  // What was being looked at belonged to the question before: what is under the pointer is looked at again.
+  useEffect(() => {
+    clearTimeout(reloj.current);
+    const debajo = raiz.current?.querySelector<HTMLElement>("[data-clave]:hover")?.dataset.clave;
+    const o = debajo ? opciones.get(debajo)?.[0] : undefined;
+    if (o) ctx.mira(o);
+    else ponMirada(null);
+    return () => clearTimeout(reloj.current);
+  }, [pregunta?.numero]);
   // What was under the pointer may no longer be there.
   useEffect(() => {
     const id = asomada.value?.a.id;
@@ -75,6 +92,11 @@ export function Mesa({ mesa, partida, idPartida, sucesos, cabecera, pie, encima,
     verAyuda(false);
     pidePorque(null);
   }, [acabada]);
+  // Asked each time something is drawn: it takes the faces of what is offered, which may come later.
+  useEffect(() => {
+    const [o] = pregunta?.opciones ?? [];
+    if (pregunta && o && juego.daIgual?.(mesa, pregunta, ctx.cara)) partida?.daIgual(o);
+  });
   useEffect(() => {
     if (!pregunta) return;
     asomaElegible(raiz.current);
@@ -114,10 +136,32 @@ export function Mesa({ mesa, partida, idPartida, sucesos, cabecera, pie, encima,
     cara: (id) => fazDe(mesa.vista.juego, id, idPartida),
     toca(clave, el, faz, notas, cifras) {
       asomada.value = null;
+      // With what a thing can do still open, touching what it can be done to is doing it.
+      const abierto = soltado.current;
+      soltado.current = null;
+      if (abierto) {
+        for (const o of abierto) {
+          const d = juego.destinos(o, ctx).find((x) => x.id === clave && x.luego);
+          if (d) return partida?.responde(o, d.luego);
+        }
+      }
       const suyas = opciones.get(clave) ?? [];
       if (suyas.length === 1) return ctx.elige(suyas[0] as Opcion);
       if (suyas.length > 1) return abreMenu({ opciones: suyas, el });
       if (faz) amplia({ faz, id: clave, notas, cifras, conPorque: !!pregunta });
+    },
+    doble(clave, carta) {
+      const suyas = opciones.get(clave) ?? [];
+      if (pregunta) {
+        const o = suyas.length > 1 ? juego.natural?.(suyas) : undefined;
+        if (o) ctx.elige(o);
+        return;
+      }
+      if (!partida || yo < 0 || !mesa.vista.asientos[yo] || acabada) return;
+      amplia(null);
+      const antes = partida.piloto.previa.value;
+      const quiere = (o: Opcion): boolean => juego.clave(o) === clave && naturalEs(o);
+      partida.piloto.previa.value = antes?.carta === carta ? null : { carta, paso: false, quiere };
     },
     elige(o) {
       abreMenu(null);
@@ -137,8 +181,7 @@ export function Mesa({ mesa, partida, idPartida, sucesos, cabecera, pie, encima,
         asomada.value = null;
         return;
       }
-      const r = el.getBoundingClientRect();
-      asomada.value = { a, x: r.x + r.width / 2, y: r.y };
+      asomada.value = { a, caja: el.getBoundingClientRect(), mano: !!el.closest(".mano") };
     },
     abreZona: (titulo, clave) => abreZona({ titulo, clave }),
     porque(s) {
@@ -189,7 +232,16 @@ export function Mesa({ mesa, partida, idPartida, sucesos, cabecera, pie, encima,
           case "p": {
             const o = pregunta?.opciones?.find(esPaso);
             if (o) ctx.elige(o);
-            return !!o;
+            else if (!pregunta && partida && yo >= 0)
+              partida.piloto.previa.value = partida.piloto.previa.value?.paso
+                ? null
+                : { carta: "", paso: true, quiere: esPaso };
+            return !!o || !pregunta;
+          }
+          case "f": {
+            const boton = todos(".pregunta .corre")[0];
+            boton?.click();
+            return !!boton;
           }
           case "z":
           case "u":
@@ -235,10 +287,11 @@ export function Mesa({ mesa, partida, idPartida, sucesos, cabecera, pie, encima,
   });
 
   const vistaFila = zona && !/^(regla|cifra):/.test(zona.clave) ? juego.zona(mesa, zona.clave) : [];
-  const nuevas = (partida?.charlaNueva.value ?? 0) - leidas.current;
-  if (pestana === "charla" && partida) leidas.current = partida.charlaNueva.value;
   const apuntada = mirada && pregunta?.opciones?.includes(mirada) ? juego.clave(mirada) : "";
+  const foco = partida?.foco.value;
+  const [de, a] = foco?.cabeza.cartas ?? [];
   const flechas: Flecha[] = [
+    ...(de && a ? [{ de, a, clase: "ataque" }] : []),
     ...(juego.flechas?.(mesa) ?? []),
     ...(fuente && apuntada && apuntada !== fuente ? [{ de: fuente, a: apuntada, clase: "apunta" }] : []),
   ];
@@ -249,12 +302,13 @@ export function Mesa({ mesa, partida, idPartida, sucesos, cabecera, pie, encima,
     <MesaCtx.Provider value={ctx}>
       <div
         ref={raiz}
-        class={`mesa mesa-${mesa.vista.juego} ${lateral ? "con-lateral" : ""} ${pregunta ? "pregunta-viva" : ""}`}
+        class={`mesa mesa-${mesa.vista.juego} ${lateral ? "con-lateral" : ""} ${pregunta ? "pregunta-viva" : ""} ${pie ? "con-pie" : ""}`}
         data-juego={mesa.vista.juego}
       >
         <Fondo juego={mesa.vista.juego} />
         <header class="mesa-cabecera">
           {cabecera}
+          <Amenazas />
           <button
             type="button"
             class="boton llano icono solo-estrecho"
@@ -269,61 +323,36 @@ export function Mesa({ mesa, partida, idPartida, sucesos, cabecera, pie, encima,
           <Tablero />
         </main>
         <section class="mesa-pie" aria-label={t("tu_parte")}>
-          {pie ?? <Pregunta alVerLista={() => verLista(true)} />}
-          <Mano />
+          <div class="pregunta-sala">{pie ?? <Pregunta alVerLista={() => verLista(true)} />}</div>
+          <div class="mano-sala">
+            <Mano />
+          </div>
         </section>
-        <aside class="mesa-lateral" aria-label={t("diario")}>
-          <div class="pestanas" role="tablist">
-            <button
-              type="button"
-              role="tab"
-              id="tab-diario"
-              aria-selected={pestana === "diario"}
-              aria-controls="panel-lateral"
-              onClick={() => elige("diario")}
-            >
-              {t("diario")}
-            </button>
-            {partida && (
-              <button
-                type="button"
-                role="tab"
-                id="tab-charla"
-                aria-selected={pestana === "charla"}
-                aria-controls="panel-lateral"
-                onClick={() => elige("charla")}
-              >
-                {t("charla")}
-                {nuevas > 0 && pestana !== "charla" && <span class="nuevas num">{nuevas}</span>}
-              </button>
-            )}
-            <button
-              type="button"
-              class="boton llano icono solo-estrecho"
-              onClick={() => abreLateral(false)}
-              aria-label={t("cerrar")}
-            >
-              <Icono de="cerrar" />
-            </button>
-          </div>
-          {partida?.datos.value?.caso && <CasoBreve caso={partida.datos.value.caso} juego={mesa.vista.juego} />}
-          <div id="panel-lateral" class="panel" role="tabpanel" aria-labelledby={`tab-${pestana}`}>
-            {pestana === "diario" || !partida ? (
-              <Diario
-                sucesos={sucesos}
-                alTocar={alTocarSuceso}
-                antes={partida ? () => partida.pideAntes() : undefined}
-                porque={ctx.porque}
-              />
-            ) : (
-              <Charlas partida={partida} />
-            )}
-          </div>
-        </aside>
+        <Escaparate />
+        <Lateral
+          partida={partida}
+          sucesos={sucesos}
+          juego={mesa.vista.juego}
+          alTocar={alTocarSuceso}
+          alCerrar={() => abreLateral(false)}
+        />
         {encima}
         <Flechas flechas={flechas} cada={mesa} />
         <Asomo s={asomada} juego={mesa.vista.juego} />
-        {menu && <MenuOpciones datos={menu} alElegir={ctx.elige} alMirar={ctx.mira} alCerrar={() => abreMenu(null)} />}
+        {menu && (
+          <MenuOpciones
+            datos={menu}
+            alElegir={ctx.elige}
+            alMirar={ctx.mira}
+            alCerrar={() => {
+              soltado.current = menu.opciones;
+              setTimeout(() => {
+                soltado.current = null;
+              }, 500);
+              abreMenu(null);
+            }}
+          />
+        )}
       </div>
 
       {ampliada && (
@@ -338,6 +367,7 @@ export function Mesa({ mesa, partida, idPartida, sucesos, cabecera, pie, encima,
       )}
       {zona && (
         <Dialogo titulo={zona.titulo} clase="dialogo-zona" juego={mesa.vista.juego} alCerrar={() => abreZona(null)}>
+          <p class="nota">{glosa(mesa.vista.juego, "zonas", zona.clave.split(":")[0] ?? "")}</p>
           {zona.clave.startsWith("regla:") ? (
             <ReglaSuelta juego={mesa.vista.juego} id={zona.clave.slice(6)} />
           ) : zona.clave.startsWith("cifra:") ? (
@@ -395,61 +425,5 @@ export function Mesa({ mesa, partida, idPartida, sucesos, cabecera, pie, encima,
       )}
       {ayuda && <Ayuda alCerrar={() => verAyuda(false)} />}
     </MesaCtx.Provider>
-  );
-}
-
-/** What a practice table is about. */
-function CasoBreve({ caso, juego }: { caso: Caso; juego: Juego }) {
-  return (
-    <details class="caso" open>
-      <summary>
-        <span class="versal">{caso.id}</span> {caso.titulo}
-      </summary>
-      {caso.pasos.length > 0 && (
-        <ol>
-          {caso.pasos
-            .filter((p) => !p.startsWith("espera:"))
-            .map((p, i) => (
-              <li key={i}>{p}</li>
-            ))}
-        </ol>
-      )}
-      <p class="lista-reglas">
-        {caso.reglas.map((r) => (
-          <a key={r} class="regla" href={`/reglas/${juego}#${r}`} target="_blank" rel="noreferrer">
-            {r}
-          </a>
-        ))}
-      </p>
-    </details>
-  );
-}
-
-/** The card under the pointer, large, where it hides nothing. */
-function Asomo({ s, juego }: { s: { value: { a: Ampliada; x: number; y: number } | null }; juego: string }) {
-  const v = s.value;
-  const [visible, pon] = useState(false);
-  useEffect(() => {
-    pon(false);
-    if (!v) return;
-    const r = window.setTimeout(() => pon(true), 420);
-    return () => clearTimeout(r);
-  }, [v?.a.id, v?.a.faz.id]);
-  if (!v || !visible) return null;
-  // Over the log if it is open beside the board: it must not hide what is being chosen.
-  const lateral = document.querySelector(".mesa-lateral")?.getBoundingClientRect();
-  const hueco = lateral && lateral.x < innerWidth - 200 ? lateral : null;
-  const ancho = hueco ? Math.min(290, hueco.width - 24) : 270;
-  const alto = (ancho * 7) / 5;
-  const x = hueco
-    ? hueco.x + (hueco.width - ancho) / 2
-    : v.x > innerWidth / 2
-      ? Math.max(8, v.x - ancho - 90)
-      : Math.min(innerWidth - ancho - 8, v.x + 90);
-  const y = hueco ? 56 : Math.max(8, Math.min(innerHeight - alto - 8, v.y - alto / 3));
-  return (
-    <div class="asomo" aria-hidden="true" style={{ left: `${x}px`, top: `${y}px`, "--ancho-grande": `${ancho}px` }}>
-      <Retrato faz={v.a.faz} juego={juego} talla="grande" />
-    </div>
   );
 }

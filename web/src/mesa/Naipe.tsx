@@ -1,10 +1,12 @@
 /** A card on the board: it glows when it can be chosen, enlarges on demand, and may be dragged. */
 import type { ComponentChildren } from "preact";
-import type { Faz } from "../api/tipos";
-import { Cara, Dorso, type Estado } from "../cara/Cara";
-import { d, idioma, t } from "../idioma";
+import type { Faz, Opcion } from "../api/tipos";
+import { Cara, Dorso, type Estado, type Talla } from "../cara/Cara";
+import { d, idioma, palabra, t } from "../idioma";
 import { arrastra, sostiene } from "./arrastre";
 import { useMesa } from "./contexto";
+import { juegoDe } from "./juegos";
+import type { Intencion } from "./partida";
 
 export type NaipeProps = {
   /** The handle; a card that nobody can name has none. */
@@ -13,7 +15,7 @@ export type NaipeProps = {
   /** What there is to choose in it, if it is not its handle. */
   clave?: string;
   ancho: number;
-  talla?: "ficha" | "mesa";
+  talla?: Exclude<Talla, "grande">;
   estado?: Estado;
   /** Said besides its name: «agotada, 3 de daño». */
   notas?: string[];
@@ -21,6 +23,9 @@ export type NaipeProps = {
   estilo?: Record<string, string | number>;
   children?: ComponentChildren;
 };
+
+const anchos = (n: number): Record<string, string> =>
+  Object.fromEntries(["", "-mesa", "-ficha", "-mano"].map((x) => [`--ancho${x}`, `${n}px`]));
 
 export function Naipe({
   id,
@@ -46,7 +51,7 @@ export function Naipe({
   return (
     <div
       class={`naipe talla-${tam} ${brilla ? "brilla" : ""} ${fuente ? "fuente" : ""} ${estado?.agotada ? "girada" : ""} ${clase}`}
-      style={{ "--ancho": `${ancho}px`, "--ancho-mesa": `${ancho}px`, "--ancho-ficha": `${ancho}px`, ...estilo }}
+      style={{ ...anchos(ancho), ...estilo }}
       data-id={id || undefined}
     >
       <div class="naipe-cuerpo">
@@ -58,8 +63,11 @@ export function Naipe({
           class="naipe-boton"
           aria-label={dicho + puedes}
           data-clave={clave}
+          onDblClick={() => mesa.doble(clave, carta)}
           onClick={(e) => {
             if ((e.currentTarget as HTMLElement).dataset.arrastrado) return;
+            // The second of two is no answer by itself: what it would be said to may be another question.
+            if (e.detail > 1) return;
             mesa.toca(clave, e.currentTarget, faz, notas, estado?.cifras);
           }}
           onContextMenu={(e) => {
@@ -83,10 +91,42 @@ export function Naipe({
           onBlur={() => mesa.mira(null)}
         />
       </div>
+      {opciones.length > 1 && <Acciones opciones={opciones} />}
       {children}
     </div>
   );
 }
+
+/** What a card can do, within reach of the pointer that is on it. The keys and the fingers have the menu. */
+function Acciones({ opciones }: { opciones: Opcion[] }) {
+  const mesa = useMesa();
+  if (opciones.length > 3) return null;
+  const dichas = opciones.map((o) => ACCIONES.has(o.modo ?? o.verbo) && palabra("accion_", o.modo ?? o.verbo));
+  if (!dichas.every(Boolean) || new Set(dichas).size < dichas.length) return null;
+  const { maneras } = juegoDe(mesa.juego);
+  const botones = opciones.flatMap((o, i): { o: Opcion; texto: string; luego: Intencion | null }[] => {
+    const varias = maneras?.(o, mesa.mesa, mesa.yo) ?? [];
+    return varias.length > 0 ? varias.map((v) => ({ o, ...v })) : [{ o, texto: dichas[i] || o.texto, luego: null }];
+  });
+  return (
+    <div class="acciones-rapidas" aria-hidden="true">
+      {botones.map(({ o, texto, luego }) => (
+        <button
+          key={texto}
+          type="button"
+          tabIndex={-1}
+          data-verbo={o.modo ?? o.verbo}
+          onClick={() => (luego ? mesa.partida?.responde(o, luego) : mesa.elige(o))}
+          onPointerEnter={() => mesa.mira(o)}
+          onPointerLeave={() => mesa.mira(null)}
+        >
+          {texto}
+        </button>
+      ))}
+    </div>
+  );
+}
+const ACCIONES = new Set(["jugar", "descartar", "luchar", "cosechar", "acción", "omni", "usar", "atacar"]);
 
 export function Retrato({
   faz,
@@ -96,7 +136,7 @@ export function Retrato({
 }: {
   faz: Faz | null;
   juego: string;
-  talla: "ficha" | "mesa" | "grande";
+  talla: Talla;
   estado?: Estado;
 }) {
   if (!faz) return <Dorso juego={juego} talla={talla} idioma={idioma()} />;
@@ -107,11 +147,7 @@ export function Retrato({
 export function Reverso({ ancho, estilo }: { ancho: number; estilo?: Record<string, string | number> }) {
   const { juego } = useMesa();
   return (
-    <div
-      class="naipe reverso"
-      aria-hidden="true"
-      style={{ "--ancho": `${ancho}px`, "--ancho-mesa": `${ancho}px`, "--ancho-ficha": `${ancho}px`, ...estilo }}
-    >
+    <div class="naipe reverso" aria-hidden="true" style={{ ...anchos(ancho), ...estilo }}>
       <Dorso juego={juego} talla="mesa" idioma={idioma()} />
     </div>
   );

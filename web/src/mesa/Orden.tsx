@@ -10,7 +10,7 @@ export const firma = (o: Opcion): string => `${o.id ?? ""}|${o.texto}`;
 
 const UMBRAL = 5;
 /** A chip is one line: its card first, the rest as far as it fits. */
-const UNA_LINEA = { maxWidth: "13.5rem", overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" };
+const UNA_LINEA = { flex: 1, minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" };
 
 export function Orden({ opciones }: { opciones: Opcion[] }) {
   const mesa = useMesa();
@@ -98,7 +98,7 @@ export function Orden({ opciones }: { opciones: Opcion[] }) {
     } else if (e.key === "Enter") {
       e.preventDefault();
       e.stopPropagation();
-      mesa.partida?.ordena(ahora.current);
+      mesa.partida?.piloto.ordena(ahora.current);
     }
   };
 
@@ -150,7 +150,7 @@ export function Orden({ opciones }: { opciones: Opcion[] }) {
         type="button"
         class="boton principal"
         data-opcion={orden[0]?.i}
-        onClick={() => mesa.partida?.ordena(orden)}
+        onClick={() => mesa.partida?.piloto.ordena(orden)}
       >
         {t("orden_asi")}
       </button>

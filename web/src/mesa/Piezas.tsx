@@ -1,8 +1,19 @@
 /** Small pieces every board uses. */
 import type { ComponentChildren } from "preact";
 import { t } from "../idioma";
+import { glosa } from "../piezas/glosa";
 import { useMesa } from "./contexto";
+import { apilada } from "./estrecho";
+import type { Medidas } from "./Fila";
 import { Reverso } from "./Naipe";
+
+/** The hand: its cards overlap rather than lose their text. */
+export const deMano = (): Medidas =>
+  apilada.value ? { maximo: 132, minimo: 66, abanico: true } : { razon: 1, maximo: 186, minimo: 128, abanico: true };
+
+/** In the hand a card is read: its text takes the room the picture leaves. */
+export const tallaDeMano = (ancho: number): "mano" | "ficha" | "mesa" =>
+  apilada.value ? (ancho < 84 ? "ficha" : "mesa") : "mano";
 
 /** A pile: its count, and its top card if it is open. */
 export function Monton({
@@ -21,6 +32,7 @@ export function Monton({
   cima?: ComponentChildren;
 }) {
   const mesa = useMesa();
+  const dicho = `${titulo}: ${n}. ${glosa(mesa.juego, "zonas", zona.split(":")[0] ?? "")}`;
   const cuerpo = (
     <>
       <span class="monton-pila" aria-hidden="true" style={{ "--capas": Math.min(4, Math.ceil(n / 8)) }}>
@@ -33,17 +45,11 @@ export function Monton({
     </>
   );
   return abre ? (
-    <button
-      type="button"
-      class={`monton`}
-      data-zona={zona}
-      onClick={() => mesa.abreZona(titulo, abre)}
-      title={`${titulo}: ${n}`}
-    >
+    <button type="button" class={`monton`} data-zona={zona} onClick={() => mesa.abreZona(titulo, abre)} title={dicho}>
       {cuerpo}
     </button>
   ) : (
-    <div class="monton" data-zona={zona} title={`${titulo}: ${n}`}>
+    <div class="monton" data-zona={zona} title={dicho}>
       {cuerpo}
     </div>
   );
@@ -61,7 +67,7 @@ export function Placa({
 }) {
   const mesa = useMesa();
   const aqui = mesa.partida?.presencia.value.find((p) => p.n === asiento);
-  const piensa = mesa.mesa.espera.includes(asiento);
+  const piensa = asiento !== mesa.yo && mesa.mesa.espera.includes(asiento);
   const activo = (mesa.mesa.vista as { activo: number }).activo === asiento;
   const clave = `asiento:${asiento}`;
   const opciones = mesa.opciones.get(clave) ?? [];
@@ -145,10 +151,16 @@ export function minutos(s: number): string {
 
 /** The parts of a turn, and where it stands. */
 export function Pasos({ pasos, actual }: { pasos: { id: string; nombre: string }[]; actual: string }) {
+  const mesa = useMesa();
   return (
     <ol class="pasos">
       {pasos.map((p) => (
-        <li key={p.id} aria-current={p.id === actual ? "step" : undefined} class={p.id === actual ? "actual" : ""}>
+        <li
+          key={p.id}
+          aria-current={p.id === actual ? "step" : undefined}
+          class={p.id === actual ? "actual" : ""}
+          title={glosa(mesa.juego, "otras", p.id) || undefined}
+        >
           {p.nombre}
         </li>
       ))}

@@ -5,6 +5,7 @@ import { type Fallo, sienta } from "../api/cliente";
 import { d, palabra, t } from "../idioma";
 import { EligeMazo } from "../piezas/EligeMazo";
 import { JUEGOS, Marco } from "../piezas/Marco";
+import { Originales } from "../piezas/Originales";
 import { Portada } from "../piezas/Portada";
 import { ve } from "../ruta";
 import { Invita } from "./Invita";
@@ -21,7 +22,7 @@ export function SalaEspera({ partida }: { partida: Partida }) {
   const toma = async (n: number): Promise<void> => {
     try {
       ajusta({ nombre });
-      const r = await sienta(partida.id, n, { nombre, mazo });
+      const r = await sienta(partida.id, n, { nombre: nombre || t("nombre_anonimo"), mazo });
       guardaPuesto({ id: partida.id, juego: datos.juego, asiento: n, token: r.token, fecha: Date.now() });
       ve(`/mesa/${partida.id}`, true);
     } catch (e) {
@@ -35,6 +36,7 @@ export function SalaEspera({ partida }: { partida: Partida }) {
         <p class="espera-juego">
           <b>{JUEGOS.find((j) => j.id === datos.juego)?.titulo}</b> {palabra("formato_", datos.formato)}
         </p>
+        <Originales nombres={datos.originales} />
         <ul class="puestos">
           {datos.asientos.map((a) => (
             <li key={a.n} class={a.libre ? "libre" : ""}>

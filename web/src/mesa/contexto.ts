@@ -24,6 +24,8 @@ export type Contexto = {
   cara(id: string): Faz | null;
   /** Somebody touched a thing of the table. */
   toca(clave: string, el: HTMLElement, faz: Faz | null, notas?: string[], cifras?: Ampliada["cifras"]): void;
+  /** Somebody touched it twice: what most people mean by that; while nobody asks, to be done as soon as it can. */
+  doble(clave: string, carta: string): void;
   elige(o: Opcion): void;
   mira(o: Opcion | null): void;
   amplia(a: Ampliada): void;

@@ -1,8 +1,17 @@
-/** Whether there is little room: the others collapse to a strip of numbers and tokens. */
-import { signal } from "@preact/signals";
+/** How much room there is. */
+import { type Signal, signal } from "@preact/signals";
 
-const medida = matchMedia("(max-width: 68rem), (max-height: 54rem)");
-export const estrecho = signal(medida.matches);
-medida.addEventListener("change", () => {
-  estrecho.value = medida.matches;
-});
+function cumple(consulta: string): Signal<boolean> {
+  const medida = matchMedia(consulta);
+  const s = signal(medida.matches);
+  medida.addEventListener("change", () => {
+    s.value = medida.matches;
+  });
+  return s;
+}
+
+/** Little: the others collapse to a strip of numbers and tokens. */
+export const estrecho = cumple("(max-width: 68rem), (max-height: 44rem)");
+
+/** A single column: the question lies under the board, and the log opens over it. */
+export const apilada = cumple("(max-width: 58rem)");

@@ -1,15 +1,18 @@
 /** What the table asks of the board of each game. */
-import type { ComponentType } from "preact";
-import type { Juego, MesaMensaje, Opcion, Pregunta } from "../api/tipos";
+import type { ComponentChildren, ComponentType } from "preact";
+import type { Faz, Juego, MesaMensaje, Opcion, Pregunta } from "../api/tipos";
 import { atrum } from "./atrum/tablero";
 import type { Contexto } from "./contexto";
 import type { Flecha } from "./Flechas";
+import { generico } from "./generico/tablero";
 import { keyforge } from "./keyforge/tablero";
 import { myl } from "./myl/tablero";
-import type { Intencion } from "./partida";
+import type { Corrida, Intencion } from "./piloto";
 
 /** Where an option may be dropped, and what of the next question that already answers. */
 export type Destino = { zona?: string; id?: string; luego?: Intencion };
+
+export type Amenaza = { clave: string; texto: string; grave: boolean };
 
 export type Tablero = {
   Tablero: ComponentType;
@@ -28,6 +31,22 @@ export type Tablero = {
   fuente?(m: MesaMensaje, p: Pregunta): string;
   /** What an option costs, by what is printed. */
   coste?(o: Opcion, m: MesaMensaje): string;
+  /** The faces there are on the table, among which a sentence may name one. */
+  llamadas(m: MesaMensaje): Iterable<string>;
+  /** What somebody should know before it is too late; ``grave``: the game may end by it. */
+  amenazas?(m: MesaMensaje, yo: number): Amenaza[];
+  /** The same thing done in several ways at once, each with what it answers of the next question: played on a flank. */
+  maneras?(o: Opcion, m: MesaMensaje, yo: number): { texto: string; luego: Intencion }[];
+  /** All there is to do of a kind, one after another, with one button. */
+  todas?(p: Pregunta): { texto: string; sigue: (p: Pregunta) => Opcion | undefined } | null;
+  /** Moments that may be let go by from a question on, with one button. */
+  corre?(m: MesaMensaje, p: Pregunta, yo: number): Corrida | null;
+  /** What most people mean by touching a thing that can do several; nothing if none stands out. */
+  natural?(opciones: Opcion[]): Opcion | undefined;
+  /** Any answer is as good as another, and what it is about lies open: nobody learns anything from it. */
+  daIgual?(m: MesaMensaje, p: Pregunta, cara: (id: string) => Faz | null): boolean;
+  /** What a button says, where a word is too little; null for its own text. */
+  Rotulo?(x: { o: Opcion; m: MesaMensaje; yo: number }): ComponentChildren;
   /** Who fights or blocks whom. */
   flechas?(m: MesaMensaje): Flecha[];
   /** How the server is asked why a thing cannot be used; null if it makes no sense. */
@@ -36,5 +55,6 @@ export type Tablero = {
   zona(m: MesaMensaje, clave: string): { id: string; carta: string }[];
 };
 
-const TABLEROS: Record<Juego, Tablero> = { keyforge, atrum, myl };
-export const juegoDe = (j: Juego): Tablero => TABLEROS[j];
+/** The games with a playmat of their own; any other is drawn by what it declares. */
+const PROPIOS: Record<string, Tablero> = { keyforge, atrum, myl };
+export const juegoDe = (j: Juego): Tablero => PROPIOS[j] ?? generico;

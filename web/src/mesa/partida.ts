@@ -1,45 +1,54 @@
 /** A match as this page follows it: the socket, what is drawn now, what waits to be drawn. No rules. */
 import { batch, computed, signal } from "@preact/signals";
-import { ajustes, cambiaPuesto, seMueve } from "../ajustes";
+import { ajustes, anotaJugada, cambiaPuesto, prisa, type Ritmo, seMueve } from "../ajustes";
 import type {
   Ajuste,
   Aviso,
   Charla,
+  Consejo,
   Desglose,
   Fin,
   Mensaje,
   MesaMensaje,
   Opcion,
+  PistaReto,
   Porque,
   Presencia,
   Prevision,
   Suceso,
   Texto,
+  Veredicto,
 } from "../api/tipos";
+import { esVisible } from "./actos";
 import { anima, type Escena, prepara } from "./anima";
-import { firma } from "./Orden";
+import { oye } from "./charla";
+import { Linea } from "./linea";
+import { conmigo } from "./nombres";
+import { type Intencion, Piloto } from "./piloto";
+import { casaAjena } from "./resumen";
 import { suena } from "./sonido";
+import { teToca } from "./turno";
 
 export type DatosPartida = Extract<Mensaje, { t: "partida" }>;
-export type Conexion = "abriendo" | "abierta" | "perdida" | "cerrada";
+export type { Conexion } from "./linea";
+export { type Corrida, type Intencion, ORDENES, type Previa } from "./piloto";
 
-/** What a gesture means beyond its first answer: a drag onto a creature answers the next question too. */
-export type Intencion = (o: Opcion) => boolean;
-
-/** There is no such match, or it may not be looked at from here: trying again is no use. */
-const NO_VUELVE = new Set([4403, 4404]);
-
-/** How long an answer may go unheard before the line is taken for dead. */
-const SORDO = 8000;
-
-/** What a first game waits after what others do, so that it can be read. */
+/** What others play is held in sight, by the pace one likes; what comes of it later, half as long. */
+const PAUSAS: Record<Ritmo, number> = { lento: 2600, normal: 1500, rapido: 700, ya: 0 };
+/** What a first game waits after anything others do. */
 const CALMA = 1100;
 
-/** Questions of what goes first. */
-export const ORDENES = new Set(["orden", "ordenar"]);
+/** Something somebody else has just done, and what has come of it so far. */
+export type Foco = { cabeza: Suceso; hechos: Suceso[] };
 
 export class Partida {
-  readonly conexion = signal<Conexion>("abriendo");
+  private readonly linea: Linea;
+  readonly piloto = new Piloto({
+    pregunta: () => this.pregunta.value,
+    mesa: () => this.mesa.value,
+    responde: (o) => this.responde(o),
+    aSolas: () => this.aSolas(),
+  });
   readonly mesa = signal<MesaMensaje | null>(null);
   readonly diario = signal<Suceso[]>([]);
   readonly presencia = signal<Presencia[]>([]);
@@ -49,7 +58,10 @@ export class Partida {
   readonly porque = signal<Porque | null>(null);
   readonly desglose = signal<Desglose | null>(null);
   readonly prevision = signal<Prevision | null>(null);
-  readonly error = signal<{ texto: Texto; regla?: string } | null>(null);
+  readonly consejo = signal<Consejo | null>(null);
+  readonly veredicto = signal<Veredicto | null>(null);
+  readonly pista = signal<PistaReto | null>(null);
+  readonly error = signal<{ codigo?: string; texto: Texto; regla?: string } | null>(null);
   readonly revancha = signal<{ id: string | null; quieren: number[]; faltan: number[] } | null>(null);
   readonly datos = signal<DatosPartida | null>(null);
   /** The seats nobody has taken yet: the match has not begun. */
@@ -61,24 +73,24 @@ export class Partida {
   readonly callado = signal(false);
   /** What happened since this seat last answered. */
   readonly entretanto = signal<Suceso[]>([]);
+  /** What somebody else is doing, while it is held in sight. */
+  readonly foco = signal<Foco | null>(null);
+  /** The house somebody else chose last. */
+  readonly casaAjena = signal("");
   readonly pregunta = computed(() => {
     const m = this.mesa.value;
     if (!m?.pregunta?.opciones || m.pregunta.salta || this.animando.value) return null;
     return m.pregunta.numero === this.contestada.value ? null : m.pregunta;
   });
 
-  private enchufe: WebSocket | null = null;
-  private reintento = 0;
-  private reloj = 0;
-  private oido = 0;
   private cola: MesaMensaje[] = [];
   /** What the table said of itself, each after the board it belongs to, and as lines of the log. */
   private avisos = new Map<MesaMensaje, Aviso[]>();
   private avisado: Suceso[] = [];
   private corriendo = false;
   private salta: (() => void) | null = null;
-  private intencion: Intencion | null = null;
-  private plan: string[] = [];
+  /** What others do is no longer held until this seat is asked. */
+  private deCorrido = false;
   private escena: Escena | null = null;
   private recibido: MesaMensaje | null = null;
   private previstas = 0;
@@ -88,10 +100,15 @@ export class Partida {
     private token: string | undefined,
     private punto = -1,
   ) {
-    this.conecta();
-    document.addEventListener("visibilitychange", this.alVolver);
-    addEventListener("online", this.alVolver);
-    addEventListener("offline", this.alCaer);
+    this.linea = new Linea(id, {
+      saluda: () => {
+        const quien = this.token ? { token: this.token, preguntar: this.preguntar } : { punto: this.punto };
+        return { t: "hola", idioma: ajustes.value.idioma, ...quien };
+      },
+      recibe: (m) => this.recibe(m),
+      pierde: () => this.piloto.pierde(),
+    });
+    this.linea.conecta();
   }
 
   /** Whether this page holds a seat. */
@@ -99,81 +116,28 @@ export class Partida {
     return !!this.token;
   }
 
+  get conexion(): Linea["conexion"] {
+    return this.linea.conexion;
+  }
+
   cierra(): void {
-    this.conexion.value = "cerrada";
-    clearTimeout(this.reloj);
-    clearTimeout(this.oido);
-    document.removeEventListener("visibilitychange", this.alVolver);
-    removeEventListener("online", this.alVolver);
-    removeEventListener("offline", this.alCaer);
-    this.enchufe?.close();
-  }
-
-  private alVolver = (): void => {
-    if (document.visibilityState === "visible" && this.conexion.value === "perdida") this.conecta();
-  };
-
-  /** The device has no network: the line may take minutes to notice by itself. */
-  private alCaer = (): void => {
-    if (this.conexion.value === "abierta") this.corta();
-  };
-
-  /** Lets a line go that may be dead, and tries another. */
-  private corta(): void {
-    const e = this.enchufe;
-    this.enchufe = null;
-    e?.close();
-    this.pierde();
-  }
-
-  private pierde(): void {
-    clearTimeout(this.oido);
-    this.conexion.value = "perdida";
-    // Whatever was being answered may not have arrived: nothing goes on by itself.
-    this.intencion = null;
-    this.plan = [];
-    this.reintento += 1;
-    clearTimeout(this.reloj);
-    this.reloj = window.setTimeout(() => this.conecta(), espera(this.reintento));
-  }
-
-  private conecta(): void {
-    clearTimeout(this.reloj);
-    this.enchufe?.close();
-    const e = new WebSocket(
-      `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/partidas/${this.id}`,
-    );
-    this.enchufe = e;
-    e.onopen = () => {
-      this.reintento = 0;
-      const quien = this.token ? { token: this.token, preguntar: this.preguntar } : { punto: this.punto };
-      this.manda({ t: "hola", idioma: ajustes.value.idioma, ...quien });
-    };
-    e.onmessage = (m) => {
-      if (this.enchufe === e) this.recibe(JSON.parse(m.data as string) as Mensaje);
-    };
-    e.onclose = (fin) => {
-      if (this.enchufe !== e || this.conexion.value === "cerrada") return;
-      if (NO_VUELVE.has(fin.code)) {
-        this.conexion.value = "cerrada";
-        return;
-      }
-      this.pierde();
-    };
+    this.linea.cierra();
+    this.piloto.cierra();
   }
 
   manda(m: Record<string, unknown>): void {
-    if (this.enchufe?.readyState === WebSocket.OPEN) this.enchufe.send(JSON.stringify(m));
+    this.linea.manda(m);
   }
 
   // From the server
 
   private recibe(m: Mensaje): void {
-    clearTimeout(this.oido);
     switch (m.t) {
       case "mesa":
-        this.conexion.value = "abierta";
+        conmigo(m);
+        this.linea.abierta();
         this.faltan.value = [];
+        if (m.pregunta?.opciones && !m.pregunta.salta && !this.recibido?.pregunta?.opciones) teToca(this.id);
         this.recibido = m;
         if (this.callado.value && (m.vista as { activo: number }).activo === m.yo) this.calla(false);
         this.cola.push(m);
@@ -188,13 +152,17 @@ export class Partida {
       case "presencia":
         this.presencia.value = m.asientos;
         return;
-      case "charla":
-        this.charla.value = [...this.charla.value, m].slice(-200);
+      case "charla": {
+        const lineas = oye(this.charla.value, m);
+        if (lineas === this.charla.value) return;
+        this.charla.value = lineas;
         this.charlaNueva.value += 1;
         return;
+      }
       case "fin":
         this.fin.value = m;
         cambiaPuesto(this.id, { acabada: true });
+        this.recuerda(m);
         return;
       case "porque":
         this.porque.value = m;
@@ -203,7 +171,16 @@ export class Partida {
         this.desglose.value = m;
         return;
       case "prevision":
-        if (m.opcion === this.previstas) this.prevision.value = m;
+        if (m.opcion === this.previstas && m.pregunta === this.pregunta.value?.numero) this.prevision.value = m;
+        return;
+      case "consejo":
+        this.consejo.value = m;
+        return;
+      case "reto":
+        this.veredicto.value = m;
+        return;
+      case "pista":
+        this.pista.value = m;
         return;
       case "revancha":
         this.revancha.value = m;
@@ -217,7 +194,7 @@ export class Partida {
         return;
       case "sala":
         batch(() => {
-          this.conexion.value = "abierta";
+          this.linea.abierta();
           this.faltan.value = m.faltan;
           if (this.datos.value) this.datos.value = { ...this.datos.value, asientos: m.asientos };
         });
@@ -228,6 +205,8 @@ export class Partida {
       case "ajustes":
         return;
       case "error":
+        // What the pointer asked for without anybody clicking is never answered with a reproach.
+        if (m.de === "preve") return;
         if (m.codigo === "llave" && this.token) {
           // A seat that is no longer this browser's: it can still be watched.
           this.token = undefined;
@@ -235,9 +214,27 @@ export class Partida {
         }
         batch(() => {
           this.error.value = m;
-          this.contestada.value = -1;
+          if (!m.de || m.de === "responde") this.contestada.value = -1;
         });
     }
+  }
+
+  /** Keeps how it ended among what this browser has played. */
+  private recuerda(m: Fin): void {
+    const datos = this.datos.value;
+    const yo = this.recibido?.yo ?? -1;
+    if (!datos || datos.practica || yo < 0) return;
+    const otros = datos.asientos.filter((a) => a.n !== yo);
+    anotaJugada({
+      id: this.id,
+      juego: datos.juego,
+      asiento: yo,
+      gano: m.ganan.length ? m.ganan.includes(yo) : null,
+      rival: otros.map((a) => a.nombre).join(", "),
+      maquina: otros.every((a) => a.tipo === "bot"),
+      turnos: this.recibido?.vista.turno ?? 0,
+      fecha: Date.now(),
+    });
   }
 
   /** Draws what has come, in order, each after the last has been seen. */
@@ -248,14 +245,13 @@ export class Partida {
       const m = this.cola.shift() as MesaMensaje;
       const antes = this.mesa.value;
       const nuevos = m.diario ? [] : m.sucesos;
-      const quieta = !antes || !!m.diario || !seMueve() || document.hidden || this.cola.length > 12;
+      const quieta = !antes || !!m.diario || !seMueve() || document.hidden || this.cola.length > 40;
       if (!quieta && nuevos.length > 0) {
         this.animando.value = true;
         const saltado = new Promise<void>((hecho) => {
           this.salta = hecho;
         });
-        const prisa = (this.cola.length > 2 ? 2.2 : 1) * ajustes.value.velocidad;
-        this.escena = prepara(nuevos, prisa, saltado);
+        this.escena = prepara(nuevos, (this.cola.length > 6 ? 2.2 : 1) * prisa(), saltado);
         await this.escena.antes();
       }
       for (const s of nuevos) suena(s);
@@ -268,24 +264,41 @@ export class Partida {
         await this.escena.despues();
         this.escena = null;
       }
-      const ajenos = antes && !antes.espera.includes(m.yo) && nuevos.some((s) => s.nivel === 0);
-      if (ajustes.value.ayuda && ajenos && m.yo >= 0 && !document.hidden && this.cola.length < 12) {
+      const ajenos = !!antes && !antes.espera.includes(m.yo) && nuevos.some((s) => s.nivel === 0);
+      const pausa = ajenos && m.yo >= 0 && !document.hidden && this.cola.length < 40 ? this.enfoca(nuevos, m.yo) : 0;
+      if (pausa > 0 && !this.deCorrido) {
         this.animando.value = true;
-        await this.calma();
+        await this.calma(pausa);
       }
       this.salta = null;
     }
     batch(() => {
       this.animando.value = false;
       this.corriendo = false;
+      this.foco.value = null;
     });
-    this.cumpleIntencion();
+    if (this.mesa.value?.espera.includes(this.mesa.value.yo)) this.deCorrido = false;
+    this.piloto.cumple();
   }
 
-  /** A first game goes slowly: what others did stays a while, unless it is skipped. */
-  private calma(): Promise<void> {
+  /** Puts in sight what somebody else does, or adds to it what comes of it; and says how long that takes to read. */
+  private enfoca(nuevos: Suceso[], yo: number): number {
+    const ritmo: Ritmo = ajustes.value.ayuda ? "lento" : ajustes.value.ritmo;
+    const i = nuevos.findIndex((s) => esVisible(s) && s.asiento !== yo);
+    const cabeza = nuevos[i];
+    if (cabeza) {
+      this.foco.value = { cabeza, hechos: nuevos.slice(i + 1) };
+      return PAUSAS[ritmo];
+    }
+    const antes = this.foco.value;
+    if (antes) this.foco.value = { ...antes, hechos: [...antes.hechos, ...nuevos] };
+    return antes ? PAUSAS[ritmo] / 2 : ajustes.value.ayuda ? CALMA : 0;
+  }
+
+  /** What is held stays a while, unless it is skipped. */
+  private calma(ms: number): Promise<void> {
     return new Promise((hecho) => {
-      const r = window.setTimeout(hecho, CALMA);
+      const r = window.setTimeout(hecho, ms);
       this.salta = () => {
         clearTimeout(r);
         hecho();
@@ -312,6 +325,8 @@ export class Partida {
       if (!antes.espera.includes(antes.yo)) this.entretanto.value = [...this.entretanto.value, ...m.sucesos];
     }
     this.prevision.value = null;
+    const casa = casaAjena(m);
+    if (casa) this.casaAjena.value = casa;
     const avisos = this.avisos.get(m) ?? [];
     this.avisos.delete(m);
     this.avisa(avisos);
@@ -336,49 +351,35 @@ export class Partida {
 
   responde(o: Opcion, intencion: Intencion | null = null): void {
     const p = this.recibido?.pregunta;
-    if (!p || p.numero === this.contestada.value || this.conexion.value !== "abierta") return;
-    clearTimeout(this.oido);
-    this.oido = window.setTimeout(() => this.corta(), SORDO);
+    const numero = p?.numero;
+    if (numero === undefined || numero === this.contestada.value || this.conexion.value !== "abierta") return;
+    // An option of another question says nothing of this one.
+    if (!p?.opciones?.includes(o)) return;
+    this.linea.escucha();
     batch(() => {
-      this.contestada.value = p.numero;
+      this.contestada.value = numero;
       this.prevision.value = null;
       this.error.value = null;
       this.entretanto.value = [];
     });
-    this.intencion = intencion;
-    this.plan = [];
-    this.manda({ t: "responde", pregunta: p.numero, opcion: o.i });
+    this.piloto.contesta(intencion);
+    this.manda({ t: "responde", pregunta: numero, opcion: o.i });
   }
 
-  /** Answers with the first of an order, and the questions of order that follow with the rest while they fit. */
-  ordena(orden: Opcion[]): void {
-    const [primera, ...resto] = orden;
-    if (!primera) return;
-    this.responde(primera);
-    this.plan = resto.map(firma);
+  /** Answers a question in which any answer is as good as another, unless one wants to be asked everything. */
+  daIgual(o: Opcion): void {
+    if (this.piloto.libre && ajustes.value.preguntar !== "siempre") this.responde(o);
   }
 
-  private cumpleIntencion(): void {
-    const p = this.pregunta.value;
-    if (p?.opciones && this.plan.length > 0) {
-      const opciones = p.opciones;
-      const sigue = ORDENES.has(p.clase) && opciones.every((o) => this.plan.includes(firma(o)));
-      const o = sigue ? this.plan.map((f) => opciones.find((x) => firma(x) === f)).find(Boolean) : undefined;
-      const plan = o ? this.plan.filter((f) => f !== firma(o)) : [];
-      if (o) this.responde(o);
-      this.plan = plan;
-      return;
-    }
-    const deseo = this.intencion;
-    if (!p?.opciones || !deseo) return;
-    this.intencion = null;
-    const o = p.opciones.find(deseo);
-    if (o) this.responde(o);
+  /** Nobody else at the table can learn anything from how soon one answers; and it is a match, not an exercise. */
+  private aSolas(): boolean {
+    const yo = this.mesa.value?.yo;
+    return !this.datos.value?.practica && this.presencia.value.every((a) => a.n === yo || a.tipo === "bot");
   }
 
   preve(o: Opcion | null): void {
     const p = this.pregunta.value;
-    if (!o || !p) {
+    if (!o || !p?.opciones?.includes(o)) {
       this.previstas = -1;
       this.prevision.value = null;
       return;
@@ -400,8 +401,22 @@ export class Partida {
     this.manda({ t: "ajustes", preguntar: this.preguntar });
   }
 
+  /** What the coach would do at the question of now. */
+  pideConsejo(): void {
+    const p = this.pregunta.value;
+    if (p?.opciones) this.manda({ t: "consejo", pregunta: p.numero });
+  }
+
+  pideVeredicto(): void {
+    this.manda({ t: "reto" });
+  }
+  pidePista(): void {
+    this.pista.value = null;
+    this.manda({ t: "pista" });
+  }
+
   deshaz(): void {
-    this.intencion = null;
+    this.piloto.deshace();
     if (this.callado.value) this.calla(false);
     this.manda({ t: "deshaz" });
   }
@@ -449,9 +464,9 @@ export class Partida {
   saltaAnimacion(): void {
     this.salta?.();
   }
-}
-
-/** Soon at first, then every second and a half, and not all at once: whoever served may be back at any moment. */
-function espera(veces: number): number {
-  return Math.min(300 * 2 ** (veces - 1), veces > 40 ? 10_000 : 1_200) * (0.75 + Math.random() / 2);
+  /** Lets everything go by until this seat is asked something. */
+  saltaTodo(): void {
+    this.deCorrido = true;
+    this.salta?.();
+  }
 }

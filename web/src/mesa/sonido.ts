@@ -40,6 +40,32 @@ const SONIDOS: Record<string, () => void> = {
   },
 };
 
+/** What a hand feels of what happens, in thousandths of a second. */
+const TOQUES: Record<string, number | number[]> = {
+  jugar: 12,
+  atacar: 18,
+  daño: [14, 40, 14],
+  destruir: 26,
+  forjar: [20, 60, 40],
+  explotar: 30,
+  turno: 20,
+  ganar: [30, 60, 30, 60, 60],
+};
+
+function toque(que: string): void {
+  const cuanto = TOQUES[que];
+  if (cuanto !== undefined) navigator.vibrate?.(cuanto);
+}
+
 export function suena(s: Suceso): void {
-  if (ajustes.value.sonido) SONIDOS[s.clase]?.();
+  if (!ajustes.value.sonido) return;
+  SONIDOS[s.clase]?.();
+  toque(s.clase);
+}
+
+/** A small bell: somebody is waiting for me. */
+export function campana(): void {
+  if (!ajustes.value.sonido) return;
+  SONIDOS.turno?.();
+  toque("turno");
 }

@@ -1,6 +1,7 @@
 /** The card browser: by text, type, cost, house, race. */
+import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { cartas, juegos, carta as unaCarta } from "../api/cliente";
+import { cartas, juegos, porNombre, carta as unaCarta } from "../api/cliente";
 import type { Faz, Filtro, Juego } from "../api/tipos";
 import { Cara } from "../cara/Cara";
 import { d, idioma, t } from "../idioma";
@@ -8,6 +9,7 @@ import { Ficha } from "../mesa/Ampliada";
 import { Dialogo } from "../piezas/Dialogo";
 import { juegoRuta } from "../piezas/juegoRuta";
 import { Marco } from "../piezas/Marco";
+import { responde } from "../piezas/mazo";
 import { ruta, ve } from "../ruta";
 
 export default function Cartas() {
@@ -19,17 +21,29 @@ export default function Cartas() {
   );
 }
 
-/** Faces that answer to some words and filters. ``alElegir``: what touching one does, instead of enlarging it. */
+/** Faces that answer to some words and filters. */
 export function Catalogo({
   juego,
   enRuta,
-  alElegir,
   tipo,
+  formato = "",
+  solo,
+  conTexto,
+  extra,
+  mandos,
 }: {
   juego: Juego;
   enRuta?: boolean;
-  alElegir?: (f: Faz) => void;
-  tipo?: string;
+  tipo?: string | undefined;
+  /** Only those that can be played in it. */
+  formato?: string;
+  /** Only those of these names. */
+  solo?: string[] | undefined;
+  /** Each with its text beside it. */
+  conTexto?: boolean;
+  extra?: ComponentChildren;
+  /** What can be done with each. */
+  mandos?: (f: Faz) => ComponentChildren;
 }) {
   const inicial = enRuta ? Object.fromEntries(ruta.value.busca) : {};
   const [busca, pon] = useState<Record<string, string>>({ ...(tipo ? { tipo } : {}), ...inicial });
@@ -39,7 +53,7 @@ export function Catalogo({
   const [pagina, pasa] = useState(0);
   const [abierta, abre] = useState<Faz | null>(null);
   const { carta, ...quiere } = busca;
-  const clave = JSON.stringify(quiere);
+  const clave = JSON.stringify([quiere, formato, solo ?? null]);
 
   useEffect(() => {
     juegos().then(
@@ -47,11 +61,18 @@ export function Catalogo({
       () => undefined,
     );
   }, [juego]);
+  useEffect(() => pasa(0), [formato, solo?.length]);
   useEffect(() => {
     let vivo = true;
     const r = window.setTimeout(
       () => {
-        cartas(juego, { ...quiere, pagina }).then(
+        const pedidas = solo
+          ? porNombre(juego, solo, formato).then((fs) => {
+              const hay = fs.filter((f) => responde(f, quiere));
+              return { caras: hay, total: hay.length };
+            })
+          : cartas(juego, { ...quiere, formato, pagina });
+        pedidas.then(
           (p) => {
             if (!vivo) return;
             muestra((antes) => (pagina === 0 ? p.caras : [...antes, ...p.caras]));
@@ -109,6 +130,7 @@ export function Catalogo({
             </select>
           </label>
         ))}
+        {extra}
         {(puestos > 0 || busca.q || busca.tipo) && (
           <button
             type="button"
@@ -125,27 +147,31 @@ export function Catalogo({
       <p class="nota" role="status">
         {total === null ? t("cargando") : t("cartas_total", { n: total })}
       </p>
-      <ul class="rejilla-cartas">
+      <ul class={conTexto ? "rejilla-textos" : "rejilla-cartas"}>
         {caras.map((f) => (
           <li key={f.id}>
-            <div class="carta-suelta">
+            <div class="carta-suelta" title={conTexto ? undefined : d(f.texto)}>
               <div aria-hidden="true">
                 <Cara
                   cara={f}
-                  talla={juego === "atrum" && f.clase === "esbirro" ? "ficha" : "mesa"}
+                  talla={conTexto || (juego === "atrum" && f.clase === "esbirro") ? "ficha" : "mesa"}
                   idioma={idioma()}
                 />
               </div>
               <button
                 type="button"
-                aria-label={t(alElegir ? "anadir" : "ampliar", { c: d(f.nombre) })}
-                onClick={() => (alElegir ? alElegir(f) : enRuta ? cambia({ carta: f.id }) : abre(f))}
-                onContextMenu={(e) => {
-                  e.preventDefault();
-                  abre(f);
-                }}
+                aria-label={t("ampliar", { c: d(f.nombre) })}
+                onClick={() => (enRuta ? cambia({ carta: f.id }) : abre(f))}
               />
             </div>
+            {conTexto && (
+              <div class="carta-dicha">
+                <b>{d(f.nombre)}</b>
+                <small>{[d(f.tipo), ...f.rasgos.map((x) => d(x))].filter(Boolean).join(" · ")}</small>
+                <p>{d(f.texto)}</p>
+              </div>
+            )}
+            {mandos?.(f)}
           </li>
         ))}
       </ul>

@@ -1,18 +1,21 @@
 /** Home: one door per game. Two clicks from here to playing. */
 import { useEffect, useState } from "preact/hooks";
-import { ajusta, ajustes, guardaPuesto, olvidaPuesto, puestos } from "../ajustes";
+import { ajustes, guardaPuesto } from "../ajustes";
 import { type AsientoNuevo, crea, type Fallo, juegos, partidas } from "../api/cliente";
 import type { Juego, JuegoInfo, PartidaInfo } from "../api/tipos";
+import { a as aprende } from "../aprende/textos";
 import { type Clave, d, palabra, t } from "../idioma";
 import { EligeMazo } from "../piezas/EligeMazo";
-import { Icono } from "../piezas/Icono";
 import { Cabecera, JUEGOS, useCasa } from "../piezas/Marco";
 import { Portada } from "../piezas/Portada";
+import { TusNumeros } from "../piezas/TusNumeros";
+import { TusPartidas } from "../piezas/TusPartidas";
 import { ve } from "../ruta";
+import "../estilo/vuelta.css";
 
 export async function juegaYa(juego: Juego, bot: string, mazo: unknown, formato?: string): Promise<void> {
   const asientos: AsientoNuevo[] = [
-    { tipo: "persona", nombre: ajustes.value.nombre, mazo },
+    { tipo: "persona", nombre: ajustes.value.nombre || t("nombre_anonimo"), mazo },
     { tipo: "bot", bot },
   ];
   const r = await crea({ juego, asientos, ...(formato ? { formato } : {}) });
@@ -30,12 +33,11 @@ function Puerta({ juego, info }: { juego: (typeof JUEGOS)[number]; info: JuegoIn
   const formato = formatos.length > 1 ? elegido || (formatos[0]?.id ?? "") : "";
   const [mal, falla] = useState<Fallo | null>(null);
   const [yendo, va] = useState(false);
-  const juega = async (primera: boolean): Promise<void> => {
+  const juega = async (): Promise<void> => {
     va(true);
     falla(null);
-    ajusta({ ayuda: primera });
     try {
-      await juegaYa(juego.id, primera ? "azar" : bot, mazo, formato);
+      await juegaYa(juego.id, bot, mazo, formato);
     } catch (e) {
       falla(e as Fallo);
       va(false);
@@ -53,8 +55,10 @@ function Puerta({ juego, info }: { juego: (typeof JUEGOS)[number]; info: JuegoIn
             <div class="segmentos" role="group" aria-labelledby={`dif-${juego.id}`}>
               {(
                 info?.bots ?? [
-                  { id: "azar", nombre: { es: "Fácil", en: "Easy" } },
+                  { id: "novato", nombre: { es: "Fácil", en: "Easy" } },
                   { id: "voraz", nombre: { es: "Normal", en: "Normal" } },
+                  { id: "experto", nombre: { es: "Difícil", en: "Hard" } },
+                  { id: "maestro", nombre: { es: "Maestro", en: "Master" } },
                 ]
               ).map((b) => (
                 <button
@@ -97,23 +101,12 @@ function Puerta({ juego, info }: { juego: (typeof JUEGOS)[number]; info: JuegoIn
           </p>
         )}
         <div class="puerta-acciones">
-          <button
-            type="button"
-            class="boton principal grande"
-            disabled={yendo || !info}
-            onClick={() => void juega(false)}
-          >
+          <button type="button" class="boton principal grande" disabled={yendo || !info} onClick={() => void juega()}>
             {t("jugar_ahora")}
           </button>
-          <button
-            type="button"
-            class="boton"
-            disabled={yendo || !info}
-            onClick={() => void juega(true)}
-            title={t("primera_nota")}
-          >
-            {t("primera_partida")}
-          </button>
+          <a class="boton" href={`/aprende/${juego.id}`}>
+            {aprende("aprende")}
+          </a>
         </div>
         <nav class="puerta-enlaces" aria-label={juego.titulo}>
           <a href={`/sala?juego=${juego.id}`}>{t("otra_mesa")}</a>
@@ -140,7 +133,6 @@ export function Inicio() {
       () => undefined,
     );
   }, []);
-  const mias = puestos.value.filter((p) => !p.acabada).slice(0, 4);
   return (
     <div class="pagina inicio">
       <Cabecera />
@@ -158,41 +150,14 @@ export function Inicio() {
             {d(mal.texto)}
           </p>
         )}
+        <TusPartidas />
         <div class="puertas">
           {JUEGOS.filter((j) => info.length === 0 || info.some((i) => i.id === j.id)).map((j) => (
             <Puerta key={j.id} juego={j} info={info.find((i) => i.id === j.id)} />
           ))}
         </div>
-        {(mias.length > 0 || abiertas.length > 0) && (
+        {abiertas.length > 0 && (
           <div class="dos-columnas">
-            {mias.length > 0 && (
-              <section>
-                <h2>{t("tus_partidas")}</h2>
-                <ul class="filas">
-                  {mias.map((p) => (
-                    <li key={p.id + p.asiento} data-juego={p.juego}>
-                      <a href={`/mesa/${p.id}`}>
-                        <b>{JUEGOS.find((j) => j.id === p.juego)?.titulo}</b>
-                        <span>
-                          {new Date(p.fecha).toLocaleString(ajustes.value.idioma, {
-                            dateStyle: "medium",
-                            timeStyle: "short",
-                          })}
-                        </span>
-                      </a>
-                      <button
-                        type="button"
-                        class="boton llano icono"
-                        aria-label={t("borrar")}
-                        onClick={() => olvidaPuesto(p.id)}
-                      >
-                        <Icono de="cerrar" />
-                      </button>
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            )}
             {abiertas.length > 0 && (
               <section>
                 <h2>{t("mesas_abiertas")}</h2>
@@ -211,6 +176,7 @@ export function Inicio() {
             )}
           </div>
         )}
+        <TusNumeros />
         <section class="colofon">
           <h2>{t("porque_titulo")}</h2>
           <p>{t("lo_que_hace")}</p>

@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { guardaPuesto, puestoDe } from "../ajustes";
 import { comoArchivo, comoEscenario, type Fallo } from "../api/cliente";
+import { Aula, deLeccion } from "../aprende/Aula";
 import { d, idioma, t } from "../idioma";
 import { Final } from "../mesa/Final";
 import { Mesa } from "../mesa/Mesa";
@@ -14,8 +15,11 @@ import { CopiaEnlace } from "../piezas/CopiaEnlace";
 import { Dialogo } from "../piezas/Dialogo";
 import { baja } from "../piezas/descarga";
 import { Icono } from "../piezas/Icono";
+import { Originales } from "../piezas/Originales";
 import { ruta, ve } from "../ruta";
 import "../estilo/mesa.css";
+import "../estilo/pregunta.css";
+import "../estilo/lateral.css";
 import "../estilo/keyforge.css";
 import "../estilo/atrum.css";
 import "../estilo/myl.css";
@@ -88,6 +92,7 @@ function EnMesa({ partida, token }: { partida: Partida; token: string | undefine
       <h1 class="mesa-titulo">
         {datos ? m.vista.asientos.map((a) => (a as { nombre: string }).nombre).join(" · ") : t("mesa")}
       </h1>
+      <Originales nombres={datos?.originales ?? []} chico />
       <Relojes mesa={m} />
       {m.yo < 0 && (
         <span class="mesa-mira">
@@ -152,20 +157,22 @@ function EnMesa({ partida, token }: { partida: Partida; token: string | undefine
                 {t("partida_cambiada")} ({datos.cambiada.hasta}/{datos.cambiada.total})
               </div>
             )}
-            {error && (
+            {error && error.codigo !== "leccion" && (
               <div class="cinta mal" role="alert">
                 {d(error.texto)} {error.regla && <span class="regla">{error.regla}</span>}
               </div>
             )}
-            {fin && !cerrado && !partida.animando.value && (
+            <Aula partida={partida} mesa={m} />
+            {fin && !deLeccion(datos) && !cerrado && !partida.animando.value && (
               <Final partida={partida} fin={fin} mesa={m} alCerrar={() => cierraFinal(true)} />
             )}
           </>
         }
-        pie={fin && cerrado ? <FinBreve alAbrir={() => cierraFinal(false)} id={partida.id} /> : undefined}
+        pie={fin && cerrado ? <FinBreve alAbrir={() => cierraFinal(false)} id={partida.id} yo={m.yo} /> : undefined}
       />
       {menu && (
         <Dialogo titulo={t("menu")} juego={m.vista.juego} alCerrar={() => abreMenu(false)}>
+          <Originales nombres={datos?.originales ?? []} />
           <Ajustador mesa={partida} />
           <div class="acciones">
             <CopiaEnlace direccion={paraOtros(`/mesa/${partida.id}?mirar`)} texto={t("compartir")} />
@@ -250,10 +257,10 @@ export async function exporta(
   }
 }
 
-function FinBreve({ alAbrir, id }: { alAbrir: () => void; id: string }) {
+function FinBreve({ alAbrir, id, yo }: { alAbrir: () => void; id: string; yo: number }) {
   return (
     <section class="pregunta espera">
-      <a class="boton" href={`/repeticion/${id}`}>
+      <a class="boton" href={`/repeticion/${id}${yo >= 0 ? `?punto=${yo}` : ""}`}>
         {t("repeticion")}
       </a>
       <button type="button" class="boton principal" onClick={alAbrir}>

@@ -1,20 +1,15 @@
 /** A match from beginning to end: a scrubber, any viewpoint once it is over, playing on from anywhere. */
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { ajustes, guardaPuesto, puestoDe, seMueve } from "../ajustes";
-import {
-  type AsientoNuevo,
-  type Repeticion as Datos,
-  type Fallo,
-  juegos,
-  momentos,
-  rama,
-  repeticion,
-} from "../api/cliente";
-import type { MesaMensaje } from "../api/tipos";
+import { guardaPuesto, prisa, puestoDe, seMueve } from "../ajustes";
+import { type AsientoNuevo, type Fallo, juegos, momentos, rama, repeticion } from "../api/cliente";
+import type { Repeticion as Datos, MesaMensaje } from "../api/tipos";
 import { d, idioma, t } from "../idioma";
 import { anima, type Escena, prepara } from "../mesa/anima";
 import { Curva } from "../mesa/Final";
 import { Mesa } from "../mesa/Mesa";
+import { abreMano } from "../mesa/manos";
+import { Revision } from "../piensa/Revision";
+import { p } from "../piensa/textos";
 import { paraOtros } from "../piezas/alcance";
 import { CopiaEnlace } from "../piezas/CopiaEnlace";
 import { Dialogo } from "../piezas/Dialogo";
@@ -23,6 +18,8 @@ import { useCarga } from "../piezas/useCarga";
 import { ruta, ve } from "../ruta";
 import { exporta } from "./PaginaMesa";
 import "../estilo/mesa.css";
+import "../estilo/pregunta.css";
+import "../estilo/lateral.css";
 import "../estilo/keyforge.css";
 import "../estilo/atrum.css";
 import "../estilo/myl.css";
@@ -39,15 +36,16 @@ function direccion(id: string, n: number, punto: number): string {
 
 export default function Repeticion() {
   const id = ruta.value.camino[1] ?? "";
-  const token = puestoDe(id)?.token;
+  const mio = puestoDe(id);
+  const token = mio?.token;
   const lengua = idioma();
-  const [punto, mira] = useState(Number(ruta.value.busca.get("punto") ?? -1));
+  const [punto, mira] = useState(Number(ruta.value.busca.get("punto") ?? mio?.asiento ?? -1));
   const [datos, pon] = useState<Datos | null>(null);
   const [mal, falla] = useState<Fallo | null>(null);
   const [n, va] = useState(Number(ruta.value.busca.get("n") ?? 0));
   const [mesa, dibuja] = useState<MesaMensaje | null>(null);
   const [corre, corriendo] = useState(false);
-  const [dialogo, abre] = useState<"" | "rama" | "curva">(ruta.value.busca.has("jugar") ? "rama" : "");
+  const [dialogo, abre] = useState<"" | "rama" | "curva" | "revision">(ruta.value.busca.has("jugar") ? "rama" : "");
   const guardados = useRef(new Map<number, MesaMensaje>());
   const escena = useRef<Escena | null>(null);
   const anterior = useRef(-1);
@@ -67,7 +65,18 @@ export default function Repeticion() {
     if (tengo || !datos) return tengo ?? null;
     const desde = Math.floor(k / BLOQUE) * BLOQUE;
     const hasta = Math.min(desde + BLOQUE - 1, datos.total);
-    for (const m of await momentos(id, desde, hasta, punto, lengua, token)) guardados.current.set(m.n, m);
+    // Once it is over there is nothing to hide: seen from a seat, the hands of the others are open too.
+    const otros = datos.acabada && punto >= 0 ? datos.asientos.map((a) => a.n).filter((n) => n !== punto) : [];
+    const [vistas, ...ajenas] = await Promise.all(
+      [punto, ...otros].map((p) => momentos(id, desde, hasta, p, lengua, token)),
+    );
+    for (const [i, m] of (vistas ?? []).entries()) {
+      otros.forEach((asiento, k) => {
+        const suya = ajenas[k]?.[i];
+        if (suya) abreMano(m.vista, suya.vista, asiento);
+      });
+      guardados.current.set(m.n, m);
+    }
     return guardados.current.get(k) ?? null;
   };
 
@@ -81,7 +90,7 @@ export default function Repeticion() {
         const sigue = anterior.current === n - 1 && seMueve() && !document.hidden;
         anterior.current = n;
         if (sigue) {
-          const e = prepara(m.sucesos, ajustes.value.velocidad, new Promise(() => undefined));
+          const e = prepara(m.sucesos, prisa(), new Promise(() => undefined));
           await e.antes();
           if (este !== turno.current) return;
           escena.current = e;
@@ -94,11 +103,7 @@ export default function Repeticion() {
         }
         if (este === turno.current && corre) {
           if (n >= datos.total) corriendo(false);
-          else
-            setTimeout(
-              () => este === turno.current && va(n + 1),
-              m.sucesos.length ? 650 / ajustes.value.velocidad : 120,
-            );
+          else setTimeout(() => este === turno.current && va(n + 1), m.sucesos.length ? 650 / prisa() : 120);
         }
       } catch (e) {
         falla(e as Fallo);
@@ -236,6 +241,11 @@ export default function Repeticion() {
             {t("fin_curva")}
           </button>
         )}
+        {datos.acabada && (
+          <button type="button" class="boton chico" onClick={() => abre("revision")}>
+            {p("revisar")}
+          </button>
+        )}
         <CopiaEnlace direccion={paraOtros(direccion(id, n, punto))} texto={t("rep_compartir")} />
         <button type="button" class="boton chico" onClick={() => exporta(id, token, falla, n, punto)}>
           <Icono de="descarga" /> {t("exportar")}
@@ -274,6 +284,24 @@ export default function Repeticion() {
             alTocar={(k) => {
               va(k.n);
               abre("");
+            }}
+          />
+        </Dialogo>
+      )}
+      {dialogo === "revision" && (
+        <Dialogo titulo={p("revision")} juego={datos.juego} alCerrar={() => abre("")}>
+          <Revision
+            id={id}
+            asiento={Math.max(0, punto)}
+            nombres={nombres}
+            total={datos.total}
+            alIr={(k) => {
+              va(k);
+              abre("");
+            }}
+            alJugar={(k) => {
+              va(k);
+              abre("rama");
             }}
           />
         </Dialogo>

@@ -115,7 +115,7 @@ function NuevaMesa({ info }: { info: JuegoInfo[] }) {
           .slice(0, asientos)
           .map((s, i) =>
             i === 0
-              ? { tipo: "persona", nombre, mazo }
+              ? { tipo: "persona", nombre: nombre || t("nombre_anonimo"), mazo }
               : s.tipo === "bot"
                 ? { tipo: "bot", bot: s.bot }
                 : { tipo: "persona" },
@@ -161,7 +161,7 @@ function NuevaMesa({ info }: { info: JuegoInfo[] }) {
             <select class="entrada" value={dado?.id} onChange={(e) => pon(e.currentTarget.value)}>
               {este.formatos.map((f) => (
                 <option key={f.id} value={f.id}>
-                  {f.nombre ? d(f.nombre) : palabra("formato_", f.id)}
+                  {palabra("formato_", f.id)}
                 </option>
               ))}
             </select>

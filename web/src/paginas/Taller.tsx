@@ -1,21 +1,12 @@
 /** The workshop: a card as it is written, its reading, its English, its errors, and a table to try it on. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import { guardaPuesto } from "../ajustes";
+import { ajustes, guardaPuesto } from "../ajustes";
 import { normaliza } from "../api/caras";
-import {
-  abreEscenario,
-  type Campo,
-  type Creada,
-  escenarios,
-  type Fallo,
-  type Lectura,
-  leeTexto,
-  prueba,
-  taller,
-} from "../api/cliente";
-import type { Juego } from "../api/tipos";
+import { abreEscenario, crea, escenarios, type Fallo, juegos, leeTexto, prueba, taller } from "../api/cliente";
+import type { Campo, Creada, Faz, Juego, Lectura } from "../api/tipos";
 import { Cara, Dorso } from "../cara/Cara";
 import { d, idioma, t } from "../idioma";
+import { llano } from "../mesa/anima";
 import { juegoRuta } from "../piezas/juegoRuta";
 import { Marco } from "../piezas/Marco";
 import { useCarga } from "../piezas/useCarga";
@@ -31,7 +22,42 @@ export default function Taller() {
         <span />
       </div>
       <Escenarios key={`e${juego}`} juego={juego} />
+      <Propio />
     </Marco>
+  );
+}
+
+/** Games made to begin one's own: their rules, their cards, and a match against a machine. */
+function Propio() {
+  const hay = useCarga(juegos, []);
+  const [mal, falla] = useState<Fallo | null>(null);
+  const juega = (juego: Juego): void => {
+    const yo = { tipo: "persona" as const, nombre: ajustes.value.nombre || t("nombre_anonimo") };
+    crea({ juego, asientos: [yo, { tipo: "bot", bot: "voraz" }] }).then((r) => entra(r, juego), falla);
+  };
+  const originales = (hay.dato ?? []).filter((x) => x.original);
+  if (originales.length === 0) return null;
+  return (
+    <section class="propio" aria-labelledby="propio">
+      <h2 id="propio">{t("propio_titulo")}</h2>
+      <p>{t("propio_lema")}</p>
+      <ul>
+        {originales.map((x) => (
+          <li key={x.id} data-original={x.id}>
+            <b>{x.titulo}</b> <a href={`/reglas/${x.id}`}>{t("reglas")}</a>{" "}
+            <a href={`/cartas/${x.id}`}>{t("cartas")}</a> <a href={`/taller/${x.id}`}>{t("taller")}</a>{" "}
+            <button type="button" class="boton chico" onClick={() => juega(x.id)}>
+              {t("jugar_ahora")}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {mal && (
+        <p class="aviso mal" role="alert">
+          {mal.message}
+        </p>
+      )}
+    </section>
   );
 }
 
@@ -42,6 +68,18 @@ function entra(r: Creada, juego: Juego): void {
 }
 
 type Hechos = Record<string, string | number | string[]>;
+
+/** The last face there was, with what is being written: a text that is not read yet still has its card. */
+function borrador(f: Faz | null, hechos: Hechos, texto: string): Faz | null {
+  if (!f) return null;
+  const nombre = String(hechos.nombre ?? f.nombre.es);
+  const cifras = { ...f.cifras };
+  for (const [k, v] of Object.entries(hechos)) {
+    const clave = llano(k);
+    if (typeof v === "number" && clave in cifras) cifras[clave] = v;
+  }
+  return { ...f, nombre: { es: nombre, en: nombre }, texto: { es: texto, en: texto }, cifras };
+}
 
 const clave = (j: Juego): string => `mazo.taller.${j}`;
 
@@ -78,10 +116,13 @@ function Mesa({ juego }: { juego: Juego }) {
   const lectura = useCarga<Lectura | null>(
     () => (texto.trim() || hechos.nombre ? leeTexto(juego, texto, hechos) : Promise.resolve(null)),
     [juego, texto, JSON.stringify(hechos)],
-    220,
+    90,
   );
-  const l = lectura.dato;
-  const cara = l?.cara ? normaliza(l.cara, juego) : null;
+  // What was read is said only of the text it was read from.
+  const l = lectura.cargando || lectura.fallo ? null : lectura.dato;
+  const ultima = useRef<Faz | null>(null);
+  if (l?.cara) ultima.current = normaliza(l.cara, juego);
+  const cara = l?.cara ? ultima.current : borrador(ultima.current, hechos, texto);
   const ejemplo = (nombre: string): void => {
     const e = ejemplos.find((x) => x.nombre === nombre);
     const blanco = Object.fromEntries(campos.map((c) => [c.id, c.defecto ?? ""])) as Hechos;
@@ -113,6 +154,7 @@ function Mesa({ juego }: { juego: Juego }) {
         </div>
         <Papel texto={texto} alEscribir={escribe} errores={l?.errores ?? []} />
         <div class="lectura-estado" role="status" aria-live="polite">
+          {lectura.cargando && <p class="aviso leyendo">{t("leyendo")}</p>}
           {l?.bien && <p class="aviso bien">✓ {t("se_lee")}</p>}
           {l && !l.bien && (
             <div class="aviso mal">
@@ -161,7 +203,10 @@ function Mesa({ juego }: { juego: Juego }) {
       <div class="taller-ve">
         <section aria-label={t("cara_previa")}>
           {cara ? (
-            <Cara cara={cara} talla="grande" idioma={idioma()} />
+            <div class={l?.bien ? "" : "cara-borrador"}>
+              <Cara cara={cara} talla="grande" idioma={l?.bien ? idioma() : "es"} />
+              {!l?.bien && <span class="cara-borrador-nota">{t("borrador")}</span>}
+            </div>
           ) : (
             <div class="cara-hueca">
               <Dorso juego={juego} talla="grande" />
@@ -183,20 +228,16 @@ function Mesa({ juego }: { juego: Juego }) {
               <section>
                 <h2 class="versal">{t("lectura")}</h2>
                 <ul class="lista-llana">
-                  {l.saber.map((x, i) =>
-                    typeof x === "string" ? (
-                      <li key={i}>{x}</li>
-                    ) : (
-                      <li key={i}>
-                        {x.qué}{" "}
-                        {x.regla && (
-                          <a class="regla" href={`/reglas/${juego}#${x.regla}`}>
-                            {x.regla}
-                          </a>
-                        )}
-                      </li>
-                    ),
-                  )}
+                  {l.saber.map((x, i) => (
+                    <li key={i}>
+                      {d(x.texto)}{" "}
+                      {x.regla && (
+                        <a class="regla" href={`/reglas/${juego}#${x.regla}`}>
+                          {x.regla}
+                        </a>
+                      )}
+                    </li>
+                  ))}
                 </ul>
               </section>
             )}
@@ -242,7 +283,7 @@ function UnCampo({
         >
           {c.opciones?.map((o) => (
             <option key={o.id} value={o.id}>
-              {d(o.etiqueta ?? o.nombre ?? o.id)}
+              {d(o.etiqueta)}
             </option>
           ))}
         </select>
@@ -299,7 +340,7 @@ function Papel({
           id="texto-carta"
           class="entrada"
           lang="es"
-          rows={6}
+          rows={4}
           spellcheck={false}
           value={texto}
           aria-invalid={errores.length > 0}

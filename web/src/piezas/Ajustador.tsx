@@ -3,6 +3,8 @@ import { type Ajustes, ajusta, ajustes } from "../ajustes";
 import type { Ajuste } from "../api/tipos";
 import { type Clave, t } from "../idioma";
 import type { Partida } from "../mesa/partida";
+import { pideAvisos } from "../mesa/turno";
+import { Instala } from "./Instala";
 
 function Eleccion<T extends string | number | boolean>({
   titulo,
@@ -76,13 +78,20 @@ export function Ajustador({ mesa }: { mesa?: Partida }) {
         />
       )}
       <Eleccion
-        titulo={t("velocidad")}
-        valor={a.velocidad}
+        titulo={t("ritmo")}
+        valor={a.ritmo}
+        valores={(["lento", "normal", "rapido", "ya"] as const).map((x) => [x, t(`ritmo_${x}`)])}
+        alCambiar={(ritmo) => pon({ ritmo })}
+      />
+      {mesa && <p class="nota">{t("ritmo_nota")}</p>}
+      <Eleccion
+        titulo={t("acaba")}
+        valor={a.acaba}
         valores={[
-          [1, t("velocidad_1")],
-          [2, t("velocidad_2")],
+          [true, t("activado")],
+          [false, t("desactivado")],
         ]}
-        alCambiar={(velocidad) => pon({ velocidad })}
+        alCambiar={(acaba) => pon({ acaba })}
       />
       <Eleccion
         titulo={t("movimiento")}
@@ -102,6 +111,19 @@ export function Ajustador({ mesa }: { mesa?: Partida }) {
         ]}
         alCambiar={(sonido) => pon({ sonido })}
       />
+      <Eleccion
+        titulo={t("avisos")}
+        valor={a.avisos}
+        valores={[
+          [false, t("desactivado")],
+          [true, t("activado")],
+        ]}
+        alCambiar={(si) => {
+          if (!si) pon({ avisos: false });
+          else void pideAvisos().then((dado) => pon({ avisos: dado }));
+        }}
+      />
+      <Instala />
       <Eleccion
         titulo={t("atajos")}
         valor={a.atajos}

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { ajusta, ajustes } from "../ajustes";
 import { juegos } from "../api/cliente";
 import type { Juego } from "../api/tipos";
+import { a } from "../aprende/textos";
 import { t } from "../idioma";
 import { ruta } from "../ruta";
 import { Ajustador } from "./Ajustador";
@@ -37,6 +38,7 @@ export function Cabecera({ juego }: { juego?: Juego }) {
     ["mazos", t("mazos")],
     ["reglas", t("reglas")],
     ["taller", t("taller")],
+    ["aprende", a("aprende_corto")],
   ];
   return (
     <header class="cabecera">
@@ -89,7 +91,10 @@ export function EligeJuego({ juego, camino }: { juego: Juego; camino: string }) 
   const hay = useCarga(juegos, []);
   return (
     <nav class="elige-juego" aria-label={t("juego")}>
-      {JUEGOS.filter((j) => !hay.dato || hay.dato.some((x) => x.id === j.id)).map((j) => (
+      {[
+        ...JUEGOS.filter((j) => !hay.dato || hay.dato.some((x) => x.id === j.id)),
+        ...(hay.dato ?? []).filter((x) => x.id === juego && !JUEGOS.some((j) => j.id === x.id)),
+      ].map((j) => (
         <a key={j.id} href={`/${camino}/${j.id}`} aria-current={j.id === juego ? "page" : undefined} data-juego={j.id}>
           {j.titulo}
         </a>

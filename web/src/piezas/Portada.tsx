@@ -1,5 +1,5 @@
 /** The plate of each game on the home page: an engraving of its own. */
-import type { JSX } from "preact";
+import type { JSX, VNode } from "preact";
 import type { Juego } from "../api/tipos";
 
 const polar = (r: number, g: number): [number, number] => [
@@ -191,7 +191,7 @@ function atlas(): JSX.Element {
   );
 }
 
-const PLANCHAS = { myl: codice, atrum: osario, keyforge: atlas };
+const PLANCHAS: Record<string, () => VNode> = { myl: codice, atrum: osario, keyforge: atlas };
 
 export function Portada({ juego }: { juego: Juego }) {
   return (
@@ -201,7 +201,7 @@ export function Portada({ juego }: { juego: Juego }) {
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
-      {PLANCHAS[juego]()}
+      {PLANCHAS[juego]?.()}
     </svg>
   );
 }

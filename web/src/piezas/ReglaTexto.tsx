@@ -1,9 +1,9 @@
 /** A rule with its id, which leads to its place in the rulebook. */
-import type { Juego, Regla } from "../api/tipos";
+import type { Juego, ReglaCitada } from "../api/tipos";
 import { d } from "../idioma";
 import { Letra } from "./Letra";
 
-export function ReglaTexto({ juego, regla }: { juego: Juego; regla: Regla }) {
+export function ReglaTexto({ juego, regla }: { juego: Juego; regla: ReglaCitada }) {
   return (
     <p class="regla-texto">
       <a class="regla" href={`/reglas/${juego}#${regla.id}`}>

@@ -3,11 +3,9 @@ import { guarda, lee } from "../ajustes";
 import type { Juego } from "../api/tipos";
 import { ruta } from "../ruta";
 
-const JUEGOS: Juego[] = ["keyforge", "atrum", "myl"];
-
 export function juegoRuta(): Juego {
-  const j = ruta.value.camino[1] as Juego | undefined;
-  if (j && JUEGOS.includes(j)) {
+  const j = ruta.value.camino[1];
+  if (j && /^[a-z_]+$/.test(j)) {
     guarda("juego", j);
     return j;
   }

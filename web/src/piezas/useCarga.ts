@@ -2,29 +2,28 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Fallo } from "../api/cliente";
 
-export function useCarga<T>(
-  pide: () => Promise<T>,
-  de: unknown[],
-  aplaza = 0,
-): { dato: T | null; fallo: Fallo | null; cargando: boolean } {
-  const [v, pon] = useState<{ dato: T | null; fallo: Fallo | null; cargando: boolean }>({
+type Carga<T> = { dato: T | null; fallo: Fallo | null; cargando: boolean };
+
+/** ``cargando``: what there is is of before, not of what is asked for now. */
+export function useCarga<T>(pide: () => Promise<T>, de: unknown[], aplaza = 0): Carga<T> {
+  const clave = JSON.stringify(de);
+  const [v, pon] = useState<{ dato: T | null; fallo: Fallo | null; clave: string | null }>({
     dato: null,
     fallo: null,
-    cargando: true,
+    clave: null,
   });
   useEffect(() => {
     let vivo = true;
-    pon((x) => ({ ...x, cargando: true }));
     const r = window.setTimeout(() => {
       pide().then(
-        (dato) => vivo && pon({ dato, fallo: null, cargando: false }),
-        (fallo) => vivo && pon((x) => ({ dato: x.dato, fallo: fallo as Fallo, cargando: false })),
+        (dato) => vivo && pon({ dato, fallo: null, clave }),
+        (fallo) => vivo && pon((x) => ({ dato: x.dato, fallo: fallo as Fallo, clave })),
       );
     }, aplaza);
     return () => {
       vivo = false;
       clearTimeout(r);
     };
-  }, de);
-  return v;
+  }, [clave]);
+  return { dato: v.dato, fallo: v.fallo, cargando: v.clave !== clave };
 }

@@ -7,52 +7,54 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from mazo.games.azar import BITS
-from mazo.games.duelo import Duelo
-from mazo.games.myl import asignacion, combate, ordenes, turno
-from mazo.games.myl.cartas import letra_de
-from mazo.games.myl.catalogo import catalogo
-from mazo.games.myl.fichas import Ficha, edicion, fichas, texto_de
-from mazo.games.myl.formatos import FORMATOS, PRIMERA_ERA, Formato
-from mazo.games.myl.generador import al_azar, genera_con
-from mazo.games.myl.impresas import carta_de, imprime
-from mazo.games.myl.mazos import Mazo, mazo_de, nombres_de_mazos
-from mazo.games.myl.mesa import Carta, Lecturas, Mesa, carta
-from mazo.games.myl.palabras import Palabras
-from mazo.games.myl.pasos import PASOS
-from mazo.games.myl.permisos import mano_descubierta
-from mazo.games.myl.preparacion import configura, mesa_vacia
-from mazo.games.myl.valor import valor
-from mazo.games.myl.vista import disfraza, imagina, nombradas, vista
+from mazo.games.contract import Game, SeatError
+from mazo.games.myl.cards.cartas import letra_de
+from mazo.games.myl.cards.catalogo import catalogo
+from mazo.games.myl.cards.fichas import Ficha, edicion, fichas, texto_de
+from mazo.games.myl.cards.impresas import carta_de, imprime
+from mazo.games.myl.cases import metas
+from mazo.games.myl.cases.escenario import SCENARIOS
+from mazo.games.myl.decks.generador import al_azar, genera_con
+from mazo.games.myl.decks.mazos import Mazo, mazo_de, nombres_de_mazos
+from mazo.games.myl.diario import DIARIO
+from mazo.games.myl.play.rasgos import rasgos
+from mazo.games.myl.play.valor import valor
+from mazo.games.myl.rules.formatos import FORMATOS, PRIMERA_ERA, Formato
+from mazo.games.myl.rules.llegadas import LLEGADA
+from mazo.games.myl.rules.mesa import Carta, Lecturas, Mesa, carta
+from mazo.games.myl.rules.permisos import mano_descubierta
+from mazo.games.myl.rules.preparacion import REGLAS, configura, mesa_vacia
+from mazo.games.myl.show import explica, muestra, pagina, retos, terminal
+from mazo.games.myl.show.palabras import Palabras
+from mazo.games.myl.show.vista import disfraza, imagina, nombradas, vista
+from mazo.games.myl.text import interprete
+from mazo.games.myl.words import nodos
 from mazo.kernel import atoms
 from mazo.kernel.atoms import Place
 from mazo.kernel.decisions import Option
-from mazo.kernel.run import Step
 from mazo.kernel.state import Event
+from mazo.kernel.views import Shared
+from mazo.messages import say
 
 
-class SeatError(ValueError):
-    """A match that cannot be set up, with the rule that says so."""
-
-    def __init__(self, message: str, regla: str = "") -> None:
-        super().__init__(f"{message} ({regla})" if regla else message)
-        self.regla = regla
-
-
-class Myl(Duelo):
+class Myl(Game[Mesa]):
     """The game: what the kernel runs and what the other rooms of the project ask of it."""
 
     name = "myl"
     title = "Mitos y Leyendas"
-    seats = (2, 2)
     table = Mesa
     layouts = ((2, "primera_era"), (2, "furia"))
-    orders = ordenes.ORDENES
-    steps: Mapping[str, Step] = {
-        **turno.PASOS, **combate.PASOS,
-        **asignacion.PASOS, **PASOS, "rendirse": turno.rendirse, "tiempo": turno.tiempo,
-    }  # fmt: skip
-    reveals = frozenset({"robar", "mostrar", "mirar", "buscar", "barajar", "sorteo", "mover", "botar", "azar"})
-    private_kinds: frozenset[str] = frozenset()
+    orders = interprete.ORDENES
+    steps = REGLAS.steps
+    readings = Lecturas
+    events = DIARIO
+    private_kinds = frozenset({LLEGADA})
+
+    def __init__(self) -> None:
+        super().__init__(
+            page=pagina, terminal=terminal, cards=explica, decks=muestra, cases=SCENARIOS, language=nodos,
+            puzzles=metas, quarry=retos,
+        )  # fmt: skip
 
     def printed(self) -> Iterator[tuple[str, str, bool, bool]]:
         """Each printed card: id, edition, whether it has text, whether it reads and prints back the same."""
@@ -74,11 +76,11 @@ class Myl(Duelo):
 
     # Setting up
 
-    def setup(self, header: Mapping[str, Any], key: bytes) -> Mesa:
+    def begin(self, header: Mapping[str, Any], key: bytes) -> Mesa:
         """A table at rest from the header of a match."""
         named = header.get("mazos") or ()
         if len(named) != 2:
-            raise SeatError(f"Mitos y Leyendas es para exactamente 2 jugadores; hay {len(named)} mazos.", "MYL-F-OBJ-1")
+            raise SeatError(say("myl.mitos-y-leyendas-exactly-2", n_named=len(named)), "MYL-F-OBJ-1")
         decks = [self.deck(x) for x in named]
         form = self.format(header, decks)
         pinned = {i: imprime(f) for i, f in (header.get("cartas") or {}).items()}
@@ -96,10 +98,10 @@ class Myl(Duelo):
         """The format of a match: the one it says, or that of its decks, which must be of the same."""
         said = str(header.get("formato") or decks[0].formato or PRIMERA_ERA.id)
         if said not in FORMATOS:
-            raise SeatError(f"No hay un formato «{said}»: {', '.join(FORMATOS)}.")
+            raise SeatError(say("games.no-format", formato=said, known=", ".join(FORMATOS)))
         for d in decks:
             if d.formato and d.formato != said:
-                raise SeatError(f"El mazo «{d.nombre}» es de {d.formato} y la partida es de {said}.")
+                raise SeatError(say("myl.deck-match-2", nombre=d.nombre, formato=d.formato, said=said))
         return FORMATOS[said]
 
     def initial(self, deck: Mazo, cards: Sequence[Carta], offset: int) -> int:
@@ -110,13 +112,7 @@ class Myl(Duelo):
         """A deck by its name, or from its own data."""
         return x if isinstance(x, Mazo) else mazo_de(x)
 
-    def options(self, given: Mapping[str, Any]) -> Lecturas:
-        unknown = set(given) - set(Lecturas._fields)
-        if unknown:
-            raise SeatError(f"No hay una lectura «{sorted(unknown)[0]}»: {', '.join(Lecturas._fields)}.")
-        return Lecturas(**given)
-
-    def pin(self, header: Mapping[str, Any]) -> dict[str, Any]:
+    def pinned(self, header: Mapping[str, Any]) -> dict[str, Any]:
         """The header with the printed facts of its cards, so that a saved match outlives changes in them."""
         pinned = dict(header.get("cartas") or {})
         decks = [self.deck(x) for x in header.get("mazos") or ()]
@@ -136,10 +132,6 @@ class Myl(Duelo):
         ]
         return {"mazos": decks}
 
-    def unattended(self, header: Mapping[str, Any]) -> dict[str, Any]:
-        """The header for games that nobody looks at: what has one answer is not asked."""
-        return {**header, "lecturas": {**header.get("lecturas", {}), "salta_forzadas": True}}
-
     def header_with(self, seed: int, seats: int, formato: str, wanted: Sequence[str]) -> dict[str, Any]:
         """Two decks at random with some of the cards wanted, for those that chance does not bring."""
         rng = random.Random(seed)
@@ -150,8 +142,14 @@ class Myl(Duelo):
 
     # What is asked of a table
 
-    def view(self, s: Mesa, viewer: int) -> dict[str, Any]:
-        return vista(s, viewer)
+    def turn(self, s: Mesa) -> int:
+        return s.turno
+
+    def cards_of(self, s: Mesa, seat: int) -> tuple[str, ...]:
+        return (s.conf.mazos[seat],)
+
+    def view(self, s: Mesa, viewer: int, shared: Shared | None = None) -> dict[str, Any]:
+        return vista(s, viewer, shared)
 
     def words(self, s: Mesa, language: str = "es", viewer: int = -1) -> Palabras:
         return Palabras(s.conf, language, viewer)
@@ -186,6 +184,9 @@ class Myl(Duelo):
     def evaluate(self, s: Mesa, seat: int) -> float:
         """How good a position looks to a player, in cards of Castillo: what it has less what the other has."""
         return valor(s, seat)
+
+    def features(self, s: Mesa, seat: int) -> dict[str, float]:
+        return rasgos(s, seat)
 
 
 def _de_formato(form: str) -> list[Ficha]:

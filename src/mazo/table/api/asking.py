@@ -12,6 +12,7 @@ from pydantic import BaseModel, ConfigDict
 from mazo.table.api.listing import Listing
 from mazo.table.match.room import Room
 from mazo.table.match.rooms import Rooms
+from mazo.table.told.common import Problema
 from mazo.table.wire.limits import client_of
 from mazo.table.work.desk import Desk
 from mazo.table.work.hand import Ready
@@ -60,6 +61,11 @@ class Asking:
         """The same of a match up to some answer; with ``keep``, which tells it apart, it is kept ready."""
         assert not no
         return sent(await self.desk.ready(self.client, self.squeeze, keep, match, work, *args))
+
+
+def tells(model: Any, status: int = 200) -> dict[int | str, dict[str, Any]]:
+    """What a route answers, for the document: the answer itself goes as the desk made it."""
+    return {status: {"model": model}, 422: {"model": Problema}}
 
 
 def sent(ready: Ready) -> Response:

@@ -9,13 +9,14 @@ from fastapi import APIRouter, Depends, Path, Request
 from fastapi.responses import Response
 from pydantic import Field
 
-from mazo.table.api.asking import Asked, Asking, Strict, sent
+from mazo.table.api.asking import Asked, Asking, Strict, sent, tells
 from mazo.table.api.listing import summary
 from mazo.table.errors import Problem, not_kept
 from mazo.table.match import versions
 from mazo.table.match.room import Room
 from mazo.table.storage import records
 from mazo.table.storage.records import BOT, PERSON, PLAYING, WAITING, Record, Seat
+from mazo.table.told.answers import Creada, Listas, PartidaInfo, Sentada
 from mazo.table.work import making
 from mazo.table.work.designed import MOST
 
@@ -64,7 +65,7 @@ class SeatTaken(Strict):
     mazo: Any = None
 
 
-@router.post("", status_code=201)
+@router.post("", status_code=201, response_model=None, responses=tells(Creada, 201))
 async def make(wanted: MatchWanted, asked: Maker) -> dict[str, Any]:
     """Makes a match. Whoever makes it takes the first seat for a person, unless it only wants to watch."""
     given = wanted.model_dump()
@@ -90,19 +91,19 @@ def secrets_for(seat: Seat) -> str:
     return token
 
 
-@router.get("")
+@router.get("", responses=tells(Listas))
 async def lists(asked: Asked) -> Response:
     """The public matches: those that wait for somebody, and those that can be watched."""
     return sent(await asked.listing.ready(asked.squeeze))
 
 
-@router.get("/{id}")
+@router.get("/{id}", response_model=None, responses=tells(PartidaInfo))
 async def one(id: Id, asked: Asked) -> dict[str, Any]:
     room = await asked.room(id)
-    return {**summary(room.record), "miran": room.watching()}
+    return {**summary(room.record), "miran": room.watching(), **room.stands()}
 
 
-@router.post("/{id}/asientos/{n}")
+@router.post("/{id}/asientos/{n}", response_model=None, responses=tells(Sentada))
 async def take(id: Id, n: int, taken: SeatTaken, asked: Asked) -> dict[str, Any]:
     """Takes a free seat, with a deck; the match begins when nobody is missing."""
     for _ in range(TRIES):

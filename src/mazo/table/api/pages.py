@@ -23,7 +23,7 @@ by hand: <code>cd web &amp;&amp; npm ci &amp;&amp; npm run build</code>.</p></bo
 LONGEST = 200
 """Letters of the longest address of the page."""
 YEAR = "public, max-age=31536000, immutable"
-ROUTES = frozenset(("", "mesa", "sala", "cartas", "mazos", "reglas", "taller", "repeticion"))
+ROUTES = frozenset(("", "mesa", "sala", "cartas", "mazos", "reglas", "taller", "repeticion", "aprende"))
 """How the addresses of the page begin; at any other it says, with a 404, that there is nothing there."""
 
 

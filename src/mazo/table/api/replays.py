@@ -9,7 +9,7 @@ from fastapi import APIRouter, Header, Query
 from fastapi.responses import Response
 from pydantic import Field
 
-from mazo.table.api.asking import Asked, Strict
+from mazo.table.api.asking import Asked, Strict, tells
 from mazo.table.api.cards import FacesWanted
 from mazo.table.api.lobby import Id, Maker, SeatWanted, secrets_for
 from mazo.table.api.rules import Language
@@ -19,6 +19,8 @@ from mazo.table.match.links import SPECTATOR
 from mazo.table.match.room import Room
 from mazo.table.storage import records
 from mazo.table.storage.records import BOT, PERSON, Record, Seat
+from mazo.table.told.answers import Archivo, CaraCruda, Creada, Repeticion
+from mazo.table.told.messages import MesaMensaje
 from mazo.table.work import cards, telling
 
 router = APIRouter(prefix="/api/partidas", tags=["repeticiones"])
@@ -54,7 +56,7 @@ def viewpoint(room: Room, wanted: int, seat: int) -> int:
     return wanted
 
 
-@router.get("/{id}/repeticion")
+@router.get("/{id}/repeticion", responses=tells(Repeticion))
 async def whole(
     id: Id, asked: Asked, punto: Point = SPECTATOR, idioma: Language = "es", authorization: Token = ""
 ) -> Response:
@@ -69,7 +71,7 @@ async def whole(
     return await asked.seen(keep, told, telling.whole, viewer, idioma, about)
 
 
-@router.get("/{id}/repeticion/{n}")
+@router.get("/{id}/repeticion/{n}", responses=tells(MesaMensaje | list[MesaMensaje]))
 async def moment(
     id: Id,
     n: int,
@@ -96,7 +98,7 @@ class BranchWanted(Strict):
     asientos: list[SeatWanted] = Field(default_factory=list, max_length=12)
 
 
-@router.post("/{id}/ramas", status_code=201)
+@router.post("/{id}/ramas", status_code=201, response_model=None, responses=tells(Creada, 201))
 async def branch(id: Id, wanted: BranchWanted, asked: Maker, authorization: Token = "") -> dict[str, Any]:
     """Plays on from a position: a new match. While one is played, only whoever plays it against machines may."""
     room = await asked.room(id)
@@ -127,7 +129,7 @@ class PositionWanted(Strict):
     titulo: str = Field("", max_length=120)
 
 
-@router.post("/{id}/escenario")
+@router.post("/{id}/escenario", responses=tells(Archivo))
 async def scenario(id: Id, wanted: PositionWanted, asked: Asked, authorization: Token = "") -> Response:
     """A position as a scenario file: with all there is once the match is over; before, with what the viewer knows."""
     room = await asked.room(id)
@@ -138,7 +140,7 @@ async def scenario(id: Id, wanted: PositionWanted, asked: Asked, authorization: 
     return await asked.seen(None, told, telling.as_case, viewer, id, wanted.respuesta, wanted.titulo)
 
 
-@router.post("/{id}/caras")
+@router.post("/{id}/caras", responses=tells(dict[str, CaraCruda]))
 async def faces(id: Id, wanted: FacesWanted, asked: Asked) -> Response:
     """Faces by their ids, as this match has them: those of a designer among them."""
     room = await asked.room(id)

@@ -8,22 +8,23 @@ from fastapi import APIRouter
 from fastapi.responses import Response
 from pydantic import Field
 
-from mazo.table.api.asking import Asked, Strict
+from mazo.table.api.asking import Asked, Strict, tells
 from mazo.table.api.lobby import Maker
 from mazo.table.api.practice import open_case
 from mazo.table.match.seats import check_bot
+from mazo.table.told.answers import Creada, EscenarioBreve, Escenarios
 from mazo.table.work import cases
 
 router = APIRouter(prefix="/api", tags=["escenarios"])
 
 
-@router.get("/juegos/{juego}/escenarios")
+@router.get("/juegos/{juego}/escenarios", responses=tells(Escenarios))
 async def listed(juego: str, asked: Asked, q: str = "") -> Response:
     """The cases of a game that can be opened."""
     return await asked.printed(cases.listed, juego, q[:80])
 
 
-@router.get("/juegos/{juego}/escenarios/{id}")
+@router.get("/juegos/{juego}/escenarios/{id}", responses=tells(EscenarioBreve))
 async def one(juego: str, id: str, asked: Asked) -> Response:
     """A case, with its file as text."""
     return await asked.printed(cases.one, juego, id)
@@ -36,7 +37,7 @@ class CaseGiven(Strict):
     rival: str = Field("voraz", max_length=16)
 
 
-@router.post("/escenarios/abre", status_code=201)
+@router.post("/escenarios/abre", status_code=201, response_model=None, responses=tells(Creada, 201))
 async def opens(given: CaseGiven, asked: Maker) -> dict[str, Any]:
     """Opens a case as a practice table: one of those there are, by its id, or the text of a file."""
     check_bot(given.rival)

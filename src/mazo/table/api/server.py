@@ -8,12 +8,13 @@ from typing import Any
 from fastapi import APIRouter, Request
 
 from mazo.table.settings import Settings
+from mazo.table.told.answers import Servidor
 from mazo.table.wire import reach
 
 router = APIRouter(prefix="/api/servidor", tags=["servidor"])
 
 
-@router.get("")
+@router.get("", response_model=Servidor)
 def read(request: Request) -> dict[str, Any]:
     """Where other machines find this server, as far as it knows; told only to whoever is at this one.
 

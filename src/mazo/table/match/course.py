@@ -8,22 +8,48 @@ Positions are only looked at from the loop: what a game remembers of a table whi
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import cast
 
+from mazo.games.contract import AnyGame
 from mazo.kernel.match import Answer, Match
 from mazo.kernel.state import Event, State
 
+_UNKNOWN = Event("", "", (), ())
+
 
 class Course:
-    def __init__(self, match: Match) -> None:
+    def __init__(
+        self, match: Match, shown: Mapping[int, int] | None = None, chose: frozenset[int] = frozenset()
+    ) -> None:
+        """``shown``, ``chose``: of a match of which not all positions are there, how many of the others each viewer
+        was shown, and the seats that chose something in them."""
         self.match = match
-        self.game: Any = match.game
+        self.chose = chose
+        self._counted = shown or {}
+        self.game = cast(AnyGame, match.game)
         self.events: list[Event] = []
         """Everything that has happened; what was half-way when something interrupted it is not there any more."""
         self.born: list[int] = []
         """The position at which each event is first there."""
         self._open: dict[int, list[int]] = {}
-        for at in range(len(match.positions)):
+        self._log_all()
+
+    @property
+    def known(self) -> int:
+        """The first event of the log that is there."""
+        return self.match.positions[self.match.since].total_events() if self.match.since else 0
+
+    def restore(self, whole: Match) -> None:
+        """All positions are there again, from the same match played from its beginning."""
+        self.match.restore(whole)
+        self.chose, self._counted = frozenset(), {}
+        self._log_all()
+
+    def _log_all(self) -> None:
+        self._open.clear()
+        self.events, self.born = [_UNKNOWN] * self.known, [-1] * self.known
+        for at in range(self.match.since, len(self.match.positions)):
             self._log(at)
 
     def _log(self, at: int) -> int:
@@ -41,10 +67,7 @@ class Course:
     def undo(self, number: int) -> None:
         """Back to the position before the answer of that number."""
         self.match.undo(number)
-        self._open.clear()
-        self.events, self.born = [], []
-        for at in range(len(self.match.positions)):
-            self._log(at)
+        self._log_all()
 
     # What a viewer is let see
 
@@ -68,10 +91,11 @@ class Course:
 
     def count(self, viewer: int, at: int) -> int:
         """How many positions a viewer has been shown before one: the number it knows it by."""
-        known = self._open.setdefault(viewer, [])
-        for k in range(len(known), at + 1):
-            known.append((known[-1] if known else 0) + (1 if k and self.shows(k, viewer) else 0))
-        return known[at]
+        known = self._open.setdefault(viewer, [self._counted.get(viewer, 0)])
+        since = self.match.since
+        for k in range(since + len(known), at + 1):
+            known.append(known[-1] + self.shows(k, viewer))
+        return known[at - since]
 
     def state(self, at: int) -> State:
         return self.match.positions[at]

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from mazo.games.case import CaseError
+from mazo.games.contract import AnyGame
 from mazo.kernel import run
 from mazo.kernel.decisions import DONE, PASS, Decision
 from mazo.kernel.state import Event, State
@@ -41,7 +42,7 @@ def why(scene: Scene, viewer: int, language: str, number: object) -> dict[str, A
     if type(number) is not int or not 0 <= number < course.told(k):
         raise Problem("suceso", "No hay ese suceso.", "There is no such event.", 404)
     event = course.events[number]
-    words = course.game.words(course.state(k), language, viewer)
+    words = shown.voice(course, k, viewer, language)
     told = rules(scene.game, language, [event.rule])
     return {"t": "porque", "suceso": number, "frase": words.suceso(event), "reglas": told}
 
@@ -55,7 +56,7 @@ def why_not(scene: Scene, seat: int, language: str, names: Sequence[str], id: ob
         try:
             found = [(act[:200], page.why_not(table, seat, names, act[:200]))]
         except CaseError as error:
-            raise refused(scene.game, "acto", error) from None
+            raise refused("acto", error) from None
     elif isinstance(id, str):
         row = row_of(course.state(course.visible(seat)), id, seat)
         told = (
@@ -137,23 +138,23 @@ def preview(scene: Scene, seat: int, language: str, number: int, option: int) ->
         table = course.game.imagine(course.match.state, seat, random.Random(seed))
         if table is not None:
             told.append(_foreseen(course.game, table, option))
-    words = course.game.words(course.match.state, language, seat)
+    words = shown.voice(course, len(course.match.positions) - 1, seat, language)
     shared = told[0] if told else []
     for other in told[1:]:
         same = 0
         while same < min(len(shared), len(other)) and shared[same] == other[same]:
             same += 1
         shared = shared[:same]
-    level = scene.page.HEADINGS
+    kinds = course.game.events
     lines = [
-        {"n": n, "clase": e.kind, "nivel": level.get(e.kind, 0), "texto": words.suceso(e), "regla": e.rule,
+        {"n": n, "clase": kinds[e.kind].name, "nivel": kinds[e.kind].level, "texto": words.suceso(e), "regla": e.rule,
          **({"luego": True} if later else {})}
         for n, (e, later) in enumerate(shared)
     ]  # fmt: skip
     return {"t": "prevision", "pregunta": number, "opcion": option, "sucesos": lines}
 
 
-def _foreseen(game: Any, table: State, option: int) -> list[Foreseen]:
+def _foreseen(game: AnyGame, table: State, option: int) -> list[Foreseen]:
     """The events of an answer on an imagined table, up to the first that shows something hidden."""
     asked = table.decision
     assert asked is not None

@@ -85,8 +85,9 @@ class Pulse:
                 self._acts()
                 await room.happen(TIME)
                 return
-            answer = 0
-            if len(decision.options) > 1:
+            taught = room.guided.by_itself(course.match) if room.guided is not None else None
+            answer = taught or 0
+            if len(decision.options) > 1 and taught is None:
                 name, header = record.seats[decision.seat].bot, record.header or {}
                 answer = await room.thinkers.think(
                     record.id, record.game, header, record.key, course.match.answers, decision, name, self._client()
@@ -127,6 +128,8 @@ class Pulse:
     def skipped(self, decision: Decision) -> int | None:
         """What is answered for a person who did not want to be asked this; None to ask."""
         room = self.room
+        if room.guided is not None and (taught := room.guided.by_itself(room.playing.match)) is not None:
+            return taught
         wanted = room.asking.get(decision.seat, ALWAYS)
         if room.back_at == len(room.playing.match.answers):
             return None  # it has just been taken back: whoever did wants to be asked

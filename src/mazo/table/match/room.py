@@ -5,27 +5,30 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections import deque
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
 from typing import Any
 
 from mazo.games.page import Page
 from mazo.kernel.decisions import Decision, Option, Refused
 from mazo.kernel.match import Answer, Match
+from mazo.kernel.views import Shared
 from mazo.language.readings import told_only
 from mazo.table.errors import Problem, not_kept, refusal
 from mazo.table.games import game_for, page_of
-from mazo.table.match import shown, versions
+from mazo.table.machines.bots import Thinkers
+from mazo.table.match import resumed, shown, versions
 from mazo.table.match.clocks import Clock
 from mazo.table.match.course import Course
+from mazo.table.match.guided import Guided, lesson_of
 from mazo.table.match.links import ABLE, SPECTATOR, UNTIL_MINE, Link, encode
 from mazo.table.match.pulse import Pulse
+from mazo.table.match.replayed import Changed, play_again, take_all
 from mazo.table.settings import Settings
 from mazo.table.storage import records
-from mazo.table.storage.records import ANSWER, BACK, EXTERNAL, OVER, PERSON, PLAYING, Record, Row
+from mazo.table.storage.records import ANSWER, BACK, EXTERNAL, OVER, PERSON, PLAYING, Position, Record, Row
 from mazo.table.storage.store import NotKept, Store, Write
-from mazo.table.work.bots import Thinkers
 from mazo.table.work.designed import facts_of, names_of
 from mazo.table.work.scenes import Start, Told
 
@@ -35,15 +38,11 @@ BACKS = 30
 """Times somebody may take back among people before another acts."""
 ROWS = 20_000
 """Things done in a match after which nothing more is taken back: its log does not grow for ever."""
-SLICE = 0.002
-"""Seconds a match is played again without letting others go on."""
 _log = logging.getLogger("mazo.table")
 
 
 class Room:
-    def __init__(
-        self, record: Record, store: Store, settings: Settings, thinkers: Thinkers, fence: int = 0
-    ) -> None:
+    def __init__(self, record: Record, store: Store, settings: Settings, thinkers: Thinkers, fence: int = 0) -> None:
         self.record, self.store, self.settings, self.thinkers = record, store, settings, thinkers
         self.fence = fence
         """The number by which this process writes of the match."""
@@ -55,6 +54,8 @@ class Room:
         self.lock = asyncio.Lock()
         self.asking: dict[int, str] = {}
         """Where each person wants to be asked, once they say so; until then, everywhere."""
+        self.said: deque[dict[str, Any]] = deque(maxlen=records.SAID)
+        """The last things said."""
         self.again: set[int] = set()
         """The people who want to play it again."""
         self.next_match = ""
@@ -69,20 +70,51 @@ class Room:
         """How far it is still the match that was played, if it is not to its end: nobody plays on."""
         self.backer, self.backs = SPECTATOR, 0
         """Who took back last, and how many times since another acted."""
+        lesson = lesson_of(record.game, record.header)
+        self.guided = Guided(lesson) if lesson is not None else None
+        """The coach of a lesson, if the match is of one."""
+        self.kept = 0
+        """The number of the last position that is kept, to take the match up from."""
 
     # Beginning
 
-    async def begin(self, rows: list[Row]) -> None:
-        """Plays the match up to where it stood, letting others go on meanwhile. ``Unread`` if a text of it must be
-        read first: it is not for this process."""
+    async def begin(self, rows: list[Row], position: Position | None = None) -> None:
+        """Plays the match up to where it stood, from the position that is kept if it is of use, letting others go on
+        meanwhile. ``Unread`` if a text of it must be read first: it is not for this process."""
+        kept = records.standing(rows)
+        course = await self._resume(rows, kept, position) if position is not None else None
+        if course is None:
+            match = self._first()
+            self.changed = await play_again(match, kept, str(self.record.engine.get("version", "")))
+            course = Course(match)
+        self.clock.play_again(rows)
+        self.course, self.order, self.kept = course, len(rows), course.match.since
+
+    def _first(self) -> Match:
+        """The match as it begins."""
         header = self.record.header
         assert header is not None
         with told_only():
-            match = Match(game_for(self.record.game, header), header, self.record.key)
-        kept = records.standing(rows)
-        self.changed = await _play_again(match, kept, str(self.record.engine.get("version", "")))
-        self.clock.play_again(rows)
-        self.course, self.order = Course(match), len(rows)
+            return Match(game_for(self.record.game, header), header, self.record.key)
+
+    async def _resume(self, rows: list[Row], kept: list[Row], position: Position) -> Course | None:
+        """The match taken up from a position of it; None if it is to be played from its beginning."""
+        header = self.record.header
+        if header is None or self.guided is not None or self.record.state != PLAYING:
+            return None
+        with told_only():
+            found = resumed.resume(game_for(self.record.game, header), self.record, rows, kept, position)
+        if found is None or await play_again(found.match, kept, "") is not None:
+            return None
+        return Course(*found)
+
+    async def whole(self) -> None:
+        """All positions of the match are there, also those from before the one it was taken up from."""
+        course = self.playing
+        if course.match.since:
+            match = self._first()
+            await take_all(match, course.match.answers[: course.match.since])
+            course.restore(match)
 
     async def write(self, *writes: Write) -> None:
         """Keeps what is done here, if the match is still this process's. ``NotKept``: nothing of it is kept."""
@@ -121,6 +153,8 @@ class Room:
         async with self.lock:
             self._asked(seat, number, option)
             assert isinstance(option, int)
+            if self.guided is not None:
+                self.guided.check(self.playing.match, option)
             await self._do(option)
 
     def _asked(self, seat: int, number: object, option: object) -> Decision:
@@ -180,9 +214,14 @@ class Room:
         ]
         writes = [records.append(self.record.id, self.order + n, row, self.fence) for n, row in enumerate(rows)]
         result = self._result() if match.over else None
+        number = resumed.due(course, self.kept) if self.guided is None and result is None else 0
         if result is not None:
-            writes.append(records.end(self.record.id, OVER, result))
+            writes += [records.end(self.record.id, OVER, result), records.no_position(self.record.id)]
+        elif number:
+            writes += records.position(resumed.kept(course, number, self.record, self.order + len(rows)))
         try:
+            if match.over:
+                await self.whole()
             await self.write(*writes)
         except BaseException as error:
             course.undo(before)
@@ -192,6 +231,7 @@ class Room:
         if asked is not None and asked.seat != self.backer:
             self.backs = 0
         self.record.result = result
+        self.kept = 0 if match.over else number or self.kept
         self.clock.answered(len(given))
         self._done(start, len(given))
 
@@ -236,11 +276,12 @@ class Room:
     def _goes_on(self, at: int) -> bool:
         """Whether the question of a position has the time of the one before: that of all of a private act is one, so
         that when its parts were answered is for nobody to know."""
-        positions = self.playing.match.positions
-        now, before = positions[at].decision, positions[at - 1].decision if at else None
-        if now is None or before is None:
+        match = self.playing.match
+        now = match.positions[at].decision
+        if now is None or at <= match.since or now.kind not in self.playing.game.private_kinds:
             return False
-        return now.seat == before.seat and now.kind in self.playing.game.private_kinds
+        before = match.positions[at - 1].decision
+        return before is not None and now.seat == before.seat
 
     def _result(self) -> dict[str, Any]:
         course = self.playing
@@ -251,7 +292,13 @@ class Room:
         """A seat takes back its last act, if it may."""
         async with self.lock:
             course = self.playing
-            number = self.may_take_back(seat)
+            try:
+                number = self.may_take_back(seat)
+            except Earlier:
+                await self.whole()
+                number = self.may_take_back(seat)
+            if number < course.match.since + resumed.BEHIND:
+                await self.whole()
             row = Row(BACK, number, time.time(), self.clock.now())
             writes = [records.append(self.record.id, self.order, row, self.fence)]
             if self.over:
@@ -261,6 +308,7 @@ class Room:
             except Exception as error:
                 raise not_kept() from error
             course.undo(number)
+            self.kept = self.kept if number >= self.kept else 0
             self.backer, self.backs = seat, self.backs + 1 if self.backer == seat else 1
             self.back_at = number
             self.order += 1
@@ -294,7 +342,8 @@ class Room:
                 link.send({"t": "aviso", "clase": "deshecho", "asiento": seat, "texto": told})
 
     def may_take_back(self, seat: int) -> int:
-        """The answer a seat may take back: against machines, its last choice; among people, by the engine's policy."""
+        """The answer a seat may take back: against machines, its last choice; among people, by the engine's policy.
+        ``Earlier`` if it is one from before the positions that are there."""
         self._same()
         course = self.playing
         match = course.match
@@ -310,11 +359,15 @@ class Room:
                 return match.can_take_back(seat, course.visible(seat))
             except Refused as refused:
                 raise refusal(refused.why, refused.rule, refused.detail, seat) from None
-        for number in range(len(match.answers) - 1, -1, -1):
+        for number in range(len(match.answers) - 1, match.since - 1, -1):
             decision = match.positions[number].decision
             chosen = isinstance(match.answers[number], int)
+            if self.guided is not None and not self.guided.said(match, number):
+                continue
             if decision is not None and decision.seat == seat and chosen and len(decision.options) > 1:
                 return number
+        if seat in course.chose:
+            raise Earlier
         raise refusal("there is nothing to take back")
 
     def designed(self) -> list[Mapping[str, Any]]:
@@ -333,6 +386,7 @@ class Room:
         if course is None:
             return
         made: dict[tuple[Any, ...], str] = {}
+        shared = Shared()
         for link in [only] if only is not None else list(self.links):
             if not link.known:
                 continue
@@ -340,18 +394,18 @@ class Room:
             if link.shown == k and link.told == course.told(k):
                 continue
             fresh = link.shown < 0
-            since = max(0, course.told(k) - shown.RECENT) if fresh else link.told
+            since = max(course.known, course.told(k) - shown.RECENT) if fresh else link.told
             key = (link.viewer, link.seat, link.language, since, fresh)
             if key not in made:
-                made[key] = self._table(link, course, k, since, fresh)
+                made[key] = self._table(link, course, k, since, fresh, shared)
             link.send_text(made[key])
             link.shown, link.told = k, course.told(k)
 
-    def _table(self, link: Link, course: Course, k: int, since: int, fresh: bool) -> str:
+    def _table(self, link: Link, course: Course, k: int, since: int, fresh: bool, shared: Shared) -> str:
         viewer, language = link.viewer, link.language
         stop = course.told(k)
         decision = course.state(k).decision
-        seen, asked = shown.seen(course, k, viewer)
+        seen, asked = shown.seen(course, k, viewer, shared)
         message = {
             "t": "mesa",
             "n": course.count(viewer, k),
@@ -361,7 +415,7 @@ class Room:
             "pregunta": None
             if self.changed
             else shown.question(course, self.page, k, viewer, language, self.number(), asked),
-            "sucesos": shown.events(course, self.page, viewer, language, since, stop, not fresh),
+            "sucesos": shown.events(course, self.page, viewer, language, since, stop, not fresh, shared),
             "desde": since,
             "deshacer": self._can_take_back(link.seat),
             "relojes": self.clock.plain(),
@@ -370,6 +424,8 @@ class Room:
         asked_of_it = message["pregunta"]
         if isinstance(asked_of_it, dict) and decision is not None and decision.seat == link.seat:
             asked_of_it["salta"] = self.pulse.skipped(decision) is not None
+        if self.guided is not None:
+            message["guia"] = self.guided.told(course.match, viewer)
         if fresh:
             message["diario"] = "de nuevo"
         return encode(message)
@@ -381,6 +437,8 @@ class Room:
             self.may_take_back(seat)
         except Problem:
             return False
+        except Earlier:
+            return True
         return True
 
     def tell_end(self, only: Link | None = None) -> None:
@@ -401,6 +459,15 @@ class Room:
         """How many watch."""
         return sum(1 for link in self.links if link.known and link.seat == SPECTATOR)
 
+    def stands(self) -> dict[str, Any]:
+        """Which turn it is and who is asked, as anybody may know; nothing before it begins."""
+        course = self.course
+        if course is None:
+            return {}
+        state = course.state(course.visible(SPECTATOR))
+        decision = state.decision
+        return {"turno": course.game.turn(state), "decide": [decision.seat] if decision is not None else []}
+
     def make_way(self, most: int) -> None:
         """Room for one more: past so many, who has no seat goes, those who have not said who they are first."""
         if len(self.links) >= most:
@@ -418,6 +485,8 @@ class Room:
             "practica": bool(r.header and "caso" in r.header), "reloj": r.options.get("reloj"),
             "caso": (r.header or {}).get("de"), "cambiada": self.changed.plain() if self.changed else None,
             "originales": names_of(r.header, r.options),
+            "reto": (r.header or {}).get("reto"),
+            "leccion": self.guided.about() if self.guided is not None else None,
         }  # fmt: skip
 
     def tell_waiting(self, only: Link | None = None) -> None:
@@ -438,11 +507,13 @@ class Room:
         if link.seat == SPECTATOR and not self.over:
             raise Problem("charla", "Quien mira habla al final.", "Those who watch speak at the end.", 403)
         name = self.record.seats[link.seat].name if link.seat != SPECTATOR else ""
+        when = time.time()
         try:
-            await self.write(records.chat(self.record.id, link.seat, name, text))
+            await self.write(records.chat(self.record.id, link.seat, name, text, when))
         except Exception as error:
             raise not_kept() from error
-        line = {"asiento": link.seat, "nombre": name, "texto": text, "cuando": time.time()}
+        line = {"asiento": link.seat, "nombre": name, "texto": text, "cuando": when}
+        self.said.append(line)
         self._send_all({"t": "charla", **line, "antes": False})
 
     def _send_all(self, message: dict[str, Any], but: Callable[[Link], bool] | None = None) -> None:
@@ -451,38 +522,8 @@ class Room:
                 link.send(message)
 
 
-@dataclass
-class Changed:
-    """A match that no longer plays as it did: how many of its answers lead where they led, of how many."""
-
-    agreed: int
-    total: int
-    version: str
-
-    def plain(self) -> dict[str, Any]:
-        return {"hasta": self.agreed, "total": self.total, "version": self.version}
-
-
-async def _play_again(match: Match, kept: list[Row], version: str) -> Changed | None:
-    """Gives a match its answers again; back to the last position known to be the same if one leads elsewhere."""
-    if not versions.begins_the_same(match, kept[0] if kept else None):
-        raise records.Damaged("it begins elsewhere")
-    agreed, since = 0, time.monotonic()
-    for number, row in enumerate(kept, 1):
-        try:
-            match.take(row.answer())
-            same = versions.agrees(match, row)
-        except Exception:
-            same = False
-        if not same:
-            if agreed < len(match.answers):
-                match.undo(agreed)
-            return Changed(agreed, len(kept), version)
-        agreed = number
-        if time.monotonic() - since > SLICE:
-            await asyncio.sleep(0)
-            since = time.monotonic()
-    return None
+class Earlier(Exception):
+    """It is about positions that are not there."""
 
 
 def _defect() -> Problem:

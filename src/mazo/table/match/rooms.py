@@ -10,15 +10,16 @@ from collections.abc import Sequence
 
 from mazo.language.readings import Unread
 from mazo.table.errors import Problem, no_match, not_kept
+from mazo.table.machines.bots import Thinkers
+from mazo.table.machines.reviews import Reviews
 from mazo.table.match import versions
 from mazo.table.match.room import Room
 from mazo.table.settings import Settings
 from mazo.table.storage import purge, records
 from mazo.table.storage.leases import Leases, Owned
-from mazo.table.storage.records import Damaged, Record, Row
+from mazo.table.storage.records import Damaged, Position, Record, Row
 from mazo.table.storage.store import Store
 from mazo.table.wire.limits import OPENS, Limits
-from mazo.table.work.bots import Thinkers
 from mazo.table.work.desk import Desk
 from mazo.table.work.memory import Memory
 from mazo.table.work.turns import Few
@@ -35,8 +36,9 @@ CLEANS = 600.0
 class Rooms:
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store, self.settings = store, settings
-        self.thinkers = Thinkers(settings.workers, settings.think_seconds)
+        self.thinkers = Thinkers(settings.workers, settings.think_seconds, ponders=settings.ponders)
         self.desk = Desk(settings)
+        self.reviews = Reviews(self.desk)
         self.limits = Limits(settings)
         self.memory = Memory(lambda: not self.limits.connections)
         self.leases = Leases(store, self._asked_for, self._late)
@@ -52,6 +54,7 @@ class Rooms:
         self._own = [asyncio.create_task(self._sweep()), asyncio.create_task(self._clean())]
 
     async def stop(self) -> None:
+        await self.reviews.stop()
         for task in self._own:
             task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
@@ -119,9 +122,10 @@ class Rooms:
                 self._let_go(idle)
         record = owned.record
         room = Room(record, self.store, self.settings, self.thinkers, owned.fence)
+        room.said.extend(owned.said)
         if record.header is not None:
             try:
-                await self.begin(room, owned.rows)
+                await self.begin(room, owned.rows, owned.position)
             except Problem:
                 raise
             except Exception as error:
@@ -130,17 +134,17 @@ class Rooms:
         room.pulse.next()
         return room
 
-    async def begin(self, room: Room, rows: list[Row]) -> None:
+    async def begin(self, room: Room, rows: list[Row], position: Position | None = None) -> None:
         """Sets a match up and plays it up to where it stood; what nobody has read here is read at the desk."""
         header = room.record.header
         assert header is not None
         for known in dict.fromkeys((self.desk.known, False)):
             try:
-                await room.begin(rows)
+                await room.begin(rows, position)
                 return
             except Unread:
                 await self.desk.read(room.record.game, header, known)
-        await room.begin(rows)
+        await room.begin(rows, position)
 
     # Letting go
 

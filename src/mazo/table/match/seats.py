@@ -7,17 +7,18 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from mazo import players
-from mazo.games.ingles import both, english
+from mazo.games.contract import AnyGame
 from mazo.games.page import Page
-from mazo.table.errors import Problem, refused
+from mazo.players.levels import LEVELS
+from mazo.table.errors import Problem, cited, refused, said, uncited
 from mazo.table.games import page_of
 from mazo.table.storage.records import BOT, PERSON, Seat
 
 TRIES = 100
 """Headers dealt, at most, to find one that goes with what was chosen."""
+BOTS: Mapping[str, str] = {"azar": "Bruno", **{level.player: level.name for level in LEVELS}}
+"""What machines are called: names, the same in every language."""
 MAX_NAME = 24
-SHOWN = 20
-"""Faults told in one text, at most."""
 
 
 def clean_name(given: str) -> str:
@@ -27,7 +28,8 @@ def clean_name(given: str) -> str:
 
 def name_for(seats: Sequence[Seat], seat: Seat, given: str) -> str:
     """A name that no other seat has."""
-    base = clean_name(given) or (f"Jugador {seat.n + 1}" if seat.kind == PERSON else seat.bot.capitalize())
+    usual = f"Jugador {seat.n + 1}" if seat.kind == PERSON else BOTS.get(seat.bot, seat.bot.capitalize())
+    base = clean_name(given) or usual
     taken = {other.name.casefold() for other in seats if other is not seat and other.name}
     name, n = base, 2
     while name.casefold() in taken:
@@ -53,18 +55,19 @@ def side_of(game: str, given: Any, formato: str) -> Any:
 
 def bad_deck(game: str, error: ValueError) -> Problem:
     """What is wrong with what somebody plays with, all of it, in both languages."""
-    faults = [_both(game, fault) for fault in page_of(game).fallos(error)]
+    faults = [_both(fault) for fault in page_of(game).fallos(error)]
     rule = next((str(fault["regla"]) for fault in faults if fault.get("regla")), "")
-    told = english(game, str(error)[:2000]) or "\n".join(fault["texto"]["en"] for fault in faults[:SHOWN])
-    return Problem("mazo", str(error)[:2000], told[:2000], 422, rule, fallos=faults)
+    told = said(str(error))
+    return Problem("mazo", told["es"], told["en"], 422, rule, fallos=faults)
 
 
-def _both(game: str, fault: dict[str, Any]) -> dict[str, Any]:
+def _both(fault: dict[str, Any]) -> dict[str, Any]:
     text = fault.get("texto", "")
-    return {**fault, "texto": text if isinstance(text, dict) else both(game, text)}
+    told = {language: uncited(one) for language, one in text.items()} if isinstance(text, dict) else said(text)
+    return {**fault, "texto": told, "regla": fault.get("regla") or cited(str(text)) or None}
 
 
-def layouts_of(game: Any, count: int, formato: str) -> list[str]:
+def layouts_of(game: AnyGame, count: int, formato: str) -> list[str]:
     """The formats a match of so many may be of: the one named, or all there are; ``Problem`` if there is none."""
     least, most = game.seats
     if not least <= count <= most:
@@ -81,13 +84,13 @@ def layouts_of(game: Any, count: int, formato: str) -> list[str]:
 
 
 def header_for(
-    game: Any, page: Page, seats: Sequence[Seat], formato: str, options: Mapping[str, Any], cards: Mapping[str, Any]
+    game: AnyGame, page: Page, seats: Sequence[Seat], formato: str, options: Mapping[str, Any], cards: Mapping[str, Any]
 ) -> dict[str, Any]:
     """What a match starts from. Seats that chose nothing get something legal at random. ``Problem`` if it cannot be."""
     try:
         more = page.cabecera(options, len(seats))
     except ValueError as error:
-        raise refused(game.name, "opciones", error) from None
+        raise refused("opciones", error) from None
     if cards:
         more["cartas"] = dict(cards)
     trouble: ValueError | None = None

@@ -8,14 +8,17 @@ from __future__ import annotations
 
 import hashlib
 from collections import Counter
-from typing import Any
+from typing import Any, NamedTuple
 
-from mazo.games.page import EVERYBODY, Move, Page
+from mazo.games.glosas import pista
+from mazo.games.page import Page
+from mazo.games.segunda import Tuteo
 from mazo.kernel.state import Event, State
-from mazo.kernel.views import handle, zone_of
+from mazo.kernel.views import Shared, handle, zone_of
 from mazo.table.match.course import Course
+from mazo.text.events import EVERYBODY, Events, Figure, Move
 
-RECENT = 300
+RECENT = 100
 """Events of the log that somebody who arrives is sent; the others, on demand."""
 LANGUAGES = ("es", "en")
 
@@ -26,10 +29,17 @@ def question_number(key: bytes, order: int) -> int:
     return int.from_bytes(digest, "big")
 
 
-def seen(course: Course, at: int, viewer: int) -> tuple[dict[str, Any], dict[str, Any] | None]:
+def seen(
+    course: Course, at: int, viewer: int, shared: Shared | None = None
+) -> tuple[dict[str, Any], dict[str, Any] | None]:
     """The table at a position, and the question as the game shows it, which is told apart."""
-    found: dict[str, Any] = course.game.view(course.state(at), viewer)
+    found: dict[str, Any] = course.game.view(course.state(at), viewer, shared)
     return found, found.pop("pregunta", None)
+
+
+def voice(course: Course, at: int, viewer: int, language: str) -> Tuteo:
+    """The words by which a viewer is told of a match: what it does itself, in the second person."""
+    return Tuteo(course.game.words(course.state(at), language, viewer))
 
 
 def question(
@@ -40,13 +50,13 @@ def question(
     d = s.decision
     if d is None or asked is None:
         return None
-    words = course.game.words(s, language, viewer)
-    name = words.j(d.seat)
+    words = voice(course, at, viewer, language)
     if d.seat != viewer:
+        name = words.j(d.seat)
         waiting = f"{name} decide…" if language == "es" else f"{name} is deciding…"
         return {"asiento": d.seat, "clase": asked["clase"], "frase": waiting, "regla": asked["regla"]}
     card, row, way = page.fuente(s, d, language)
-    said = words.pregunta(s, d).removeprefix(f"{name}: ")
+    said = words.pregunta(s, d)
     options = [
         {"i": i, "texto": words.opcion(s, option), **told}
         for i, (option, told) in enumerate(zip(d.options, asked["opciones"], strict=True))
@@ -60,6 +70,7 @@ def question(
         "regla": d.rule,
         "fuente": source,
         "camino": way,
+        "pista": pista(course.game.name, page.pista(s, d), language),
         "opciones": options,
     }
 
@@ -71,13 +82,16 @@ def _sentence(said: str) -> str:
 
 
 def events(
-    course: Course, page: Page, viewer: int, language: str, start: int, stop: int, moving: bool = True
-) -> list[dict[str, Any]]:
+    course: Course, page: Page, viewer: int, language: str, start: int, stop: int, moving: bool = True,
+    shared: Shared | None = None,
+) -> list[dict[str, Any]]:  # fmt: skip
     """Some events of the log, told; ``moving``: with what the page needs to show them happen."""
     found: list[dict[str, Any]] = []
+    shared = shared or Shared()
     if start >= stop:
         return found
-    words = course.game.words(course.state(-1), language, viewer)
+    words = voice(course, -1, viewer, language)
+    kinds: Events = course.game.events
     at = start
     while at < stop:
         position = course.born[at]
@@ -85,22 +99,25 @@ def events(
         while end < stop and course.born[end] == position:
             end += 1
         batch = course.events[at:end]
-        told = _motion(course, page, viewer, position, batch, at) if moving else [{} for _ in batch]
+        told = _motion(course, page, viewer, position, batch, at, shared) if moving else [{} for _ in batch]
         for n, (event, more) in enumerate(zip(batch, told, strict=True), at):
-            line = {
+            line: dict[str, Any] = {
                 "n": n,
-                "clase": event.kind,
-                "nivel": page.HEADINGS.get(event.kind, 0),
+                "clase": kinds[event.kind].name,
+                "nivel": kinds[event.kind].level,
                 "texto": words.suceso(event),
                 "regla": event.rule,
             }
+            who = kinds.seats(event)
+            if len(who) == 1 and who[0] >= 0:
+                line["asiento"] = who[0]
             found.append({**line, **more})
         at = end
     return found
 
 
 def _motion(
-    course: Course, page: Page, viewer: int, position: int, batch: list[Event], at: int
+    course: Course, page: Page, viewer: int, position: int, batch: list[Event], at: int, shared: Shared
 ) -> list[dict[str, Any]]:
     """The cards, moves and numbers of the events of one position, by the handles the viewer saw them with.
 
@@ -111,21 +128,38 @@ def _motion(
         first -= 1
     whole = [*course.events[first:at], *batch]
     after = course.state(position)
-    follow = _Follow(course.state(position - 1) if position else None, after, viewer, page, whole)
-    return [follow.tell(event) for event in whole][len(whole) - len(batch) :]
+    kinds = course.game.events
+    facts = shared.part(after, ("sucesos", len(whole)), lambda: [_fact(page, kinds, after, event) for event in whole])
+    follow = _Follow(course.state(position - 1) if position else None, after, viewer, page, facts)
+    return [follow.tell(fact) for fact in facts][len(whole) - len(batch) :]
+
+
+class _Fact(NamedTuple):
+    """What an event does, whoever is told of it: the cards it is about and their faces, those it moves, a number."""
+
+    hides: bool
+    rows: tuple[int, ...]
+    faces: list[str]
+    moves: list[tuple[Move, str]]
+    figure: Figure | None
+
+
+def _fact(page: Page, kinds: Events, after: State, event: Event) -> _Fact:
+    rows = kinds.cards(event)
+    faces = [page.cara_en(after, row) for row in rows]
+    moves = [(move, page.cara_en(after, move.row)) for move in kinds.moves(after, event)]
+    return _Fact(kinds[event.kind].hides, rows, faces, moves, kinds.figure(event))
 
 
 class _Follow:
     """Follows cards through the events of one position, as a viewer saw them."""
 
-    def __init__(self, before: State | None, after: State, viewer: int, page: Page, batch: list[Event]) -> None:
+    def __init__(self, before: State | None, after: State, viewer: int, page: Page, batch: list[_Fact]) -> None:
         self.before, self.after, self.viewer, self.page = before, after, viewer, page
-        self.moves: list[list[Move]] = [list(page.mueve(after, event)) for event in batch]
-        self.left = Counter(move.row for moves in self.moves for move in moves)
+        self.left = Counter([move.row for fact in batch for move, _ in fact.moves])
         self.now: dict[int, tuple[tuple[str, int] | None, str]] = {}
         self.hidden = False
         """Something was shuffled: handles from before it are void, unless the card never moved."""
-        self.at = 0
 
     def where(self, row: int) -> tuple[tuple[str, int] | None, str]:
         """The place and the handle of a card at this moment, as far as they are known."""
@@ -139,27 +173,24 @@ class _Follow:
             return None, ""
         return place, name
 
-    def tell(self, event: Event) -> dict[str, Any]:
-        moves = self.moves[self.at]
-        self.at += 1
-        rows = list(self.page.cartas(event))
+    def tell(self, fact: _Fact) -> dict[str, Any]:
+        figure = fact.figure
         told: dict[str, Any] = {}
-        names = [name for name in (self.where(row)[1] for row in rows) if name]
+        names = [name for name in (self.where(row)[1] for row in fact.rows) if name]
         if names:
             told["cartas"] = names
-        if rows:
-            told["caras"] = [self.page.cara_en(self.after, row) for row in rows]
-        figure = self.page.cifra(event)
+        if fact.rows:
+            told["caras"] = fact.faces
         if figure is not None:
             on = self.where(figure.row)[1] if figure.row >= 0 else ""
             told["cifra"] = {"que": figure.what, "valor": figure.value, "id": on or None, "asiento": figure.seat}
-        if moves:
-            told["mueve"] = [self._move(move) for move in moves]
-        if event.kind in self.page.HIDES:
+        if fact.moves:
+            told["mueve"] = [self._move(move, face) for move, face in fact.moves]
+        if fact.hides:
             self.hidden = True
         return told
 
-    def _move(self, move: Move) -> dict[str, Any]:
+    def _move(self, move: Move, face: str) -> dict[str, Any]:
         place, name = self.where(move.row)
         known = move.known in (EVERYBODY, self.viewer)
         self.left[move.row] -= 1
@@ -169,7 +200,7 @@ class _Follow:
         self.now[move.row] = (move.target, arrived)
         told: dict[str, Any] = {"de": self._place(move.source), "a": self._place(move.target)}
         if known:
-            told["carta"] = self.page.cara_en(self.after, move.row)
+            told["carta"] = face
             if name and place == move.source:
                 told["antes"] = name
             if arrived:

@@ -11,7 +11,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, InterfaceError, OperationalError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
-HEAD = "v2"
+HEAD = "v3"
 """The version of the data this program works with."""
 BUSY = 2.0
 """Seconds a SQLite file that somebody else is writing is waited for."""
@@ -58,9 +58,13 @@ def _file(database: str | None) -> bool:
 
 
 def _pragmas(connection: Any, record: Any) -> None:
-    """A SQLite file that many read while one writes, that has on disk what it says it has, and that can shrink."""
+    """A SQLite file that many read while one writes, that has on disk what it says it has, and that can shrink. What is
+    of the file is written in it once: one more reader writes nothing, and can come when the disk is full."""
     cursor = connection.cursor()
-    for pragma in ("auto_vacuum=INCREMENTAL", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+    if cursor.execute("PRAGMA journal_mode").fetchone()[0] != "wal":
+        cursor.execute("PRAGMA auto_vacuum=INCREMENTAL")
+        cursor.execute("PRAGMA journal_mode=WAL")
+    for pragma in ("synchronous=FULL", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 

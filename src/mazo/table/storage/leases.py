@@ -16,13 +16,14 @@ import secrets
 import threading
 import time
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
 from sqlalchemy import (
     ColumnElement,
     Connection,
+    Engine,
     delete,
     exists,
     func,
@@ -32,14 +33,13 @@ from sqlalchemy import (
     or_,
     select,
     text,
-    true,
     update,
 )
 from sqlalchemy.exc import SQLAlchemyError
 
 from mazo.table.errors import Problem, no_match
 from mazo.table.storage import records
-from mazo.table.storage.records import Record, Row
+from mazo.table.storage.records import Position, Record, Row
 from mazo.table.storage.schema import partidas, procesos
 from mazo.table.storage.store import Store
 
@@ -66,6 +66,16 @@ class Owned:
     record: Record
     rows: list[Row]
     fence: int
+    position: Position | None = None
+    """Where it can be taken up from, if not from its beginning."""
+    said: list[dict[str, Any]] = field(default_factory=list)
+    """The last things said at its table."""
+
+
+def dead(engine: Engine, name: str) -> None:
+    """A process has ended, says who saw it end: its matches are free, and nobody waits to believe it."""
+    with engine.begin() as c:
+        c.execute(delete(procesos).where(procesos.c.id == name))
 
 
 class Leases:
@@ -103,22 +113,37 @@ class Leases:
     async def take(self, id: str) -> Owned:
         """A match, as this process's own. ``Problem`` if there is none, or its owner does not let it go."""
         end, asked = time.monotonic() + WAIT, -ASK
+        if not self.store.shared:
+            return await self._open(id)
         while True:
             ask = time.monotonic() - asked > ASK
             found = await self._attempt(id, ask)
             if found is None:
                 raise no_match()
             if isinstance(found, int):
-                record, rows = await self.store.read(lambda c: (records.read(c, id), records.rows(c, id)))
-                if record is None:
-                    raise no_match()
-                return Owned(record, rows, found)
+                return await self._open(id, found)
             if ask:
                 asked = time.monotonic()
             if time.monotonic() > end:
                 raise Problem("ocupada", "La partida está en otro servidor que no la suelta; prueba otra vez.",
                               "Another server has the match and does not let it go; try again.", 503)  # fmt: skip
             await asyncio.sleep(TRY)
+
+    async def _open(self, id: str, fence: int | None = None) -> Owned:
+        """A match that is this process's, as it is kept."""
+        fenced = select(partidas.c.cerca).where(partidas.c.id == id)
+
+        def read(c: Connection) -> Owned | None:
+            record = records.read(c, id)
+            if record is None:
+                return None
+            own = c.execute(fenced).scalar() or 0 if fence is None else fence
+            return Owned(record, records.rows(c, id), own, records.position_of(c, id), records.said(c, id))
+
+        found = await self.store.read(read)
+        if found is None:
+            raise no_match()
+        return found
 
     async def _attempt(self, id: str, ask: bool) -> int | str | None:
         """The fence of a match if it is free, or the name of its owner; None if there is no such match.
@@ -151,14 +176,11 @@ class Leases:
     def _take(self, c: Connection, wanted: Mapping[str, bool]) -> dict[str, int | str]:
         """Takes those of some matches that are free: their fences, and the owners of the others, who are asked for
         those that are wanted so."""
-        free: ColumnElement[bool] = true()
-        if self.store.shared:
-            alive = exists().where(procesos.c.id == partidas.c.dueno, procesos.c.vive > _NOW)
-            free = or_(partidas.c.dueno.in_(["", self.me]), not_(alive))
+        alive = exists().where(procesos.c.id == partidas.c.dueno, procesos.c.vive > _NOW)
+        free = or_(partidas.c.dueno.in_(["", self.me]), not_(alive))
         ids = sorted(wanted)
         locked = select(partidas.c.id).where(partidas.c.id.in_(ids)).order_by(partidas.c.id)
-        if self.store.shared:
-            c.execute(locked.with_for_update()).all()  # two processes take the same ones in the same order
+        c.execute(locked.with_for_update()).all()  # two processes take the same ones in the same order
         taken = update(partidas).where(partidas.c.id.in_(ids), free).values(dueno=self.me, cerca=partidas.c.cerca + 1)
         c.execute(taken)
         found: dict[str, int | str] = {}

@@ -81,7 +81,7 @@ def give_back(engine: Engine) -> None:
     """What deleted matches took goes back to the disk."""
     with engine.connect().execution_options(isolation_level="AUTOCOMMIT") as c:
         if engine.dialect.name == "postgresql":
-            for table in ("respuestas", "charla", "asientos", "partidas"):
+            for table in ("respuestas", "posiciones", "charla", "asientos", "partidas"):
                 c.execute(text(f"VACUUM {'(FULL)' if _alone(c) else ''} {table}"))
             return
         if c.execute(text("PRAGMA auto_vacuum")).scalar() == 2:

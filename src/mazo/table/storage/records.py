@@ -11,10 +11,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from mazo.kernel.match import Answer
-from mazo.table.storage.schema import asientos, charla, partidas, respuestas
+from mazo.table.storage.schema import asientos, charla, partidas, posiciones, respuestas
 from mazo.table.storage.store import Write
 
 WAITING, PLAYING, OVER = "espera", "juego", "fin"
@@ -24,6 +24,8 @@ _log = logging.getLogger("mazo.table")
 _ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"
 
 _NEW_MATCH, _NEW_SEAT, _NEW_ANSWER, _NEW_CHAT = insert(partidas), insert(asientos), insert(respuestas), insert(charla)
+_NO_POSITION = delete(posiciones).where(posiciones.c.partida == bindparam("_partida"))
+_NEW_POSITION = insert(posiciones)
 _SEAT_TAKEN = (
     update(asientos)
     .where(asientos.c.partida == bindparam("_partida"), asientos.c.n == bindparam("_n"))
@@ -32,9 +34,7 @@ _SEAT_TAKEN = (
 _STARTED = (
     update(partidas)
     .where(partidas.c.id == bindparam("_id"))
-    .values(
-        estado=PLAYING, cabecera=bindparam("cabecera"), movida=bindparam("movida"), motor=bindparam("motor")
-    )
+    .values(estado=PLAYING, cabecera=bindparam("cabecera"), movida=bindparam("movida"), motor=bindparam("motor"))
 )
 _ENDED = (
     update(partidas)
@@ -119,6 +119,20 @@ class Row:
         return self.datum if self.kind == ANSWER else _tuples(self.datum)  # type: ignore[no-any-return]
 
 
+@dataclass(frozen=True)
+class Position:
+    """A position of a match from which it can be taken up."""
+
+    id: str
+    number: int
+    """After how many answers."""
+    order: int
+    """How much had been done in the match when it was kept."""
+    stamp: str
+    """The engine and the texts it is of."""
+    data: bytes
+
+
 def _tuples(item: Any) -> Any:
     return tuple(_tuples(x) for x in item) if isinstance(item, list) else item
 
@@ -166,8 +180,18 @@ def append(id: str, order: int, row: Row, fence: int = 0) -> Write:
     return _NEW_ANSWER, values
 
 
-def chat(id: str, seat: int, name: str, text: str) -> Write:
-    return _NEW_CHAT, {"partida": id, "cuando": time.time(), "asiento": seat, "nombre": name, "texto": text}
+def position(kept: Position) -> list[Write]:
+    """The only one that is kept of its match."""
+    told = {"partida": kept.id, "numero": kept.number, "orden": kept.order, "motor": kept.stamp, "datos": kept.data}
+    return [no_position(kept.id), (_NEW_POSITION, told)]
+
+
+def no_position(id: str) -> Write:
+    return _NO_POSITION, {"_partida": id}
+
+
+def chat(id: str, seat: int, name: str, text: str, when: float) -> Write:
+    return _NEW_CHAT, {"partida": id, "cuando": when, "asiento": seat, "nombre": name, "texto": text}
 
 
 # Reading
@@ -214,14 +238,20 @@ def _record(m: Any, seats: list[Seat]) -> Record:
 
 def rows(c: Connection, id: str) -> list[Row]:
     """What was done in a match, in order; ``Damaged`` if it cannot be read."""
-    query = select(respuestas).where(respuestas.c.partida == id).order_by(respuestas.c.orden)
+    query = select(*_DONE).where(respuestas.c.partida == id).order_by(respuestas.c.orden)
     try:
-        return [
-            Row(m["clase"], json.loads(m["dato"]), m["cuando"], m["reloj"], m["marca"])
-            for m in c.execute(query).mappings()
-        ]
+        return [Row(kind, json.loads(datum), *rest) for kind, datum, *rest in c.execute(query)]
     except ValueError as error:
         raise Damaged(str(error)) from error
+
+
+_DONE = [respuestas.c[name] for name in ("clase", "dato", "cuando", "reloj", "marca")]
+
+
+def position_of(c: Connection, id: str) -> Position | None:
+    """The position of a match that is kept, if there is one."""
+    found = c.execute(select(posiciones).where(posiciones.c.partida == id)).first()
+    return Position(*found) if found is not None else None
 
 
 def standing(found: Sequence[Row]) -> list[Row]:
@@ -235,7 +265,11 @@ def standing(found: Sequence[Row]) -> list[Row]:
     return kept
 
 
-def said(c: Connection, id: str, most: int = 200) -> list[dict[str, Any]]:
+SAID = 200
+"""Things said at a table that whoever comes is told."""
+
+
+def said(c: Connection, id: str, most: int = SAID) -> list[dict[str, Any]]:
     """The last things said at a table."""
     query = select(charla).where(charla.c.partida == id).order_by(charla.c.id.desc()).limit(most)
     found = [

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import Column, Float, ForeignKey, Index, Integer, LargeBinary, MetaData, String, Table, Text
 
 metadata = MetaData()
 
@@ -50,6 +50,16 @@ respuestas = Table(
     Column("reloj", Float, nullable=False),  # seconds played so far
     Column("cerca", Integer, nullable=False, server_default="0"),  # by which fence it was written
     Column("marca", String(16), nullable=False, server_default=""),  # of the position it led to; "" if none was kept
+)
+
+posiciones = Table(
+    "posiciones",
+    metadata,
+    Column("partida", String(24), ForeignKey("partidas.id", ondelete="CASCADE"), primary_key=True),
+    Column("numero", Integer, nullable=False),  # after how many answers
+    Column("orden", Integer, nullable=False),  # how much had been done in the match when it was kept
+    Column("motor", String(40), nullable=False),  # the engine and the texts it is of
+    Column("datos", LargeBinary, nullable=False),  # JSON, compressed
 )
 
 procesos = Table(

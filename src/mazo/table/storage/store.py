@@ -173,6 +173,9 @@ class Store:
                 time.sleep(PAUSE)
                 continue
             break
+        if doubt:
+            with suppress(Exception):  # then it is not known
+                jobs, doubt = self._missing(jobs), False
         if len(jobs) > 1 and connected(error) and not doubt:
             for job in jobs:
                 self._commit([job])

@@ -31,8 +31,8 @@ PIECE = 2 * 1024
 COSTS = tuple(
     (method, re.compile(path), cost)
     for method, path, cost in (
-        ("POST", r"/api/(partidas|escenarios/abre|juegos/[^/]*/prueba)$", 10.0),
-        ("POST", r"/api/partidas/[^/]*/(ramas|asientos/[^/]*)$", 10.0),
+        ("POST", r"/api/(partidas|(escenarios|lecciones|retos)/abre|juegos/[^/]*/prueba)$", 10.0),
+        ("POST", r"/api/partidas/[^/]*/(ramas|revision|asientos/[^/]*)$", 10.0),
         ("GET", r"/api/partidas/[^/]*/archivo$", 20.0),
         ("GET", r"/api/openapi\.json$", 10.0),
         ("GET", r"/api/partidas/[^/]+", 3.0),

@@ -12,6 +12,7 @@ from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from mazo.judge.puzzle import SOLVER
 from mazo.table.errors import Problem, away
 from mazo.table.match import again, explain
 from mazo.table.match.links import ASKING, SPECTATOR, Link, encode
@@ -25,6 +26,7 @@ from mazo.table.wire import strict
 from mazo.table.wire.gate import Budget
 from mazo.table.wire.guard import known_host, same_origin
 from mazo.table.wire.limits import LATE, client_of
+from mazo.table.work import puzzles
 from mazo.table.work.scenes import Told
 
 _log = logging.getLogger("mazo.table")
@@ -34,14 +36,18 @@ TOO_FAST = partial(Problem, "demasiado", "Van demasiados mensajes seguidos.", "T
 TOO_LONG = partial(Problem, "demasiado", "Ese mensaje es demasiado largo.", "That message is too long.", 413)
 NOT_SEATED = partial(Problem, "mirar", "Quien mira no juega.", "Who watches does not play.", 403)
 WRONG_TOKEN = partial(Problem, "llave", "Esa llave no abre ningún asiento.", "That token opens no seat here.", 403)
+ALONE = partial(Problem, "consejo", "Entre personas no hay consejos.", "There is no advice among people.", 403)
 FULL = partial(Problem, "lleno", "Hay demasiada gente en esta mesa.", "There are too many people here.", 429)
 HELLO_FIRST = partial(Problem, "hola", "Primero hay que decir quién eres.", "Say who you are first.")
-LOOKS = frozenset({"hola", "ajustes", "punto", "porque", "porque_no", "desglose", "diario", "preve"})
+NO_ADVICE = partial(Problem, "ahora_no", "Ahora no se puede saber; pregunta en la próxima ventana.",
+                    "It cannot be told now; ask in the next window.", 409)  # fmt: skip
+LOOKS = frozenset({"hola", "ajustes", "punto", "porque", "porque_no", "desglose", "diario", "preve", "reto", "pista"})
 """What only looks at the match: it waits for an answer that is being kept, so as not to tell of it before."""
 AT_ONCE = 4
 """Things a connection may have asked for and not been told yet."""
 COSTS = {
     "hola": 10.0, "punto": 10.0, "ajustes": 5.0, "responde": 3.0, "deshaz": 5.0, "rinde": 5.0, "revancha": 10.0,
+    "consejo": 5.0, "reto": 5.0, "pista": 5.0,
     "charla": 3.0, "preve": 3.0, "diario": 3.0, "porque_no": 3.0, "porque": 2.0, "desglose": 2.0,
 }  # fmt: skip
 """What each thing takes of the process that plays, in thousandths of a second, more or less."""
@@ -96,6 +102,11 @@ async def _refuse(socket: WebSocket, problem: Problem, code: int) -> None:
         await socket.close(code)
 
 
+def _refused(kind: str) -> Message:
+    """What a refusal says of the message it answers."""
+    return {"de": kind} if kind else {}
+
+
 class _Connection:
     def __init__(self, socket: WebSocket, room: Room, settings: Settings, plays: Budget) -> None:
         self.socket, self.room, self.settings, self.plays = socket, room, settings, plays
@@ -107,6 +118,8 @@ class _Connection:
         self.strikes, self.ends = 0, GOING
         self.acting = False
         """A message is being served: what it does is done whole."""
+        self.kind = ""
+        """What that message is: a refusal says what it refuses."""
 
     async def run(self) -> None:
         """Until either end goes. Whoever does not read is let go, but what it has asked for is done whole."""
@@ -164,6 +177,7 @@ class _Connection:
         return text if text is not None else message.get("bytes") or b""
 
     async def _one(self, given: str | bytes) -> None:
+        self.kind = ""
         try:
             await _pay(self.plays, 1.0)
             if not self.messages.take():
@@ -173,6 +187,7 @@ class _Connection:
             act = ACTS.get(kind)
             if act is None:
                 raise BAD()
+            self.kind = kind
             cost = COSTS[kind] - 1.0
             await _pay(self.plays, cost)
             if kind != "responde" and not self.messages.take(cost):
@@ -190,7 +205,7 @@ class _Connection:
         except Problem as problem:
             if problem.code in ("mensaje", "llave", "mirar"):
                 _log.info("match %s refused a message: %s", self.room.record.id, problem.code)
-            self.link.send({"t": "error", **problem.plain()})
+            self.link.send({"t": "error", **problem.plain(), **_refused(self.kind)})
         except WebSocketDisconnect:
             raise
         except Exception:
@@ -255,7 +270,7 @@ class _Connection:
             room.tell(link)
             if room.over:
                 room.tell_end(link)
-        for line in await room.store.read(lambda c: records.said(c, room.record.id)) if first else ():
+        for line in list(room.said) if first else ():
             link.send({"t": "charla", **line, "antes": True})
         room.tell_presence()
         if first:
@@ -329,16 +344,16 @@ class _Connection:
     def _ask(self, match: Told | None, work: Callable[..., Message], *args: Any) -> None:
         if len(self.asked) >= AT_ONCE:
             raise TOO_FAST()
-        task = asyncio.create_task(self._tell(match, work, *args))
+        task = asyncio.create_task(self._tell(self.kind, match, work, *args))
         self.asked.add(task)
         task.add_done_callback(self.asked.discard)
 
-    async def _tell(self, match: Told | None, work: Callable[..., Message], *args: Any) -> None:
+    async def _tell(self, kind: str, match: Told | None, work: Callable[..., Message], *args: Any) -> None:
         try:
             found = await self.rooms.desk.ready(self.link.client, False, None, match, work, *args)
             self.link.send_text(found.body.decode())
         except Problem as problem:
-            self.link.send({"t": "error", **problem.plain()})
+            self.link.send({"t": "error", **problem.plain(), **_refused(kind)})
 
     async def _why(self, m: Message) -> None:
         link, rule = self.link, m.get("regla")
@@ -367,6 +382,44 @@ class _Connection:
             raise Problem("rechazada", "Eso no está entre las opciones.", "That is not among the options.", 409)
         self._ask(room.told(link.seat), explain.preview, link.seat, link.language, number, option)
 
+    async def _advice(self, m: Message) -> None:
+        """What a machine would do in its place, for whoever plays only with machines."""
+        room, seat = self.room, self._seat()
+        decision = room.playing.match.decision
+        if room.record.people != [seat]:
+            raise ALONE()
+        if decision is None or decision.seat != seat or m.get("pregunta") != room.number():
+            raise Problem("pasada", "Esa pregunta ya no es la de ahora.", "That is not the question now.", 409)
+        if len(self.asked) >= AT_ONCE:
+            raise TOO_FAST()
+        task = asyncio.create_task(self._advise(room.number()))
+        self.asked.add(task)
+        task.add_done_callback(self.asked.discard)
+
+    async def _advise(self, number: int) -> None:
+        room, link = self.room, self.link
+        try:
+            found = await room.thinkers.advise(room.told(link.seat), link.seat, link.language, link.client)
+            if not found:
+                raise NO_ADVICE()
+        except Problem as problem:
+            link.send({"t": "error", **problem.plain()})
+            return
+        link.send({"t": "consejo", "pregunta": number, "opcion": found[0]["opcion"], "jugadas": found})
+
+    def _puzzle(self) -> str:
+        """The puzzle this match is of; ``Problem`` if it is of none, or who asks does not solve it."""
+        found = (self.room.record.header or {}).get("reto")
+        if self._seat() != SOLVER or not found:
+            raise Problem("reto", "Esta mesa no es un reto.", "This table is not a puzzle.", 409)
+        return str(found["id"])
+
+    async def _verdict(self, m: Message) -> None:
+        self._ask(self.room.told(SOLVER), puzzles.verdict, self._puzzle(), self.link.language)
+
+    async def _hint(self, m: Message) -> None:
+        self._ask(self.room.told(SOLVER), puzzles.hint, self._puzzle(), self.room.number())
+
     async def _log(self, m: Message) -> None:
         link = self.link
         asked = explain.log, link.viewer, link.language, m.get("desde"), m.get("hasta")
@@ -378,6 +431,7 @@ ACTS: Mapping[str, Callable[[_Connection, Message], Awaitable[None]]] = {
     "rinde": _Connection._surrender, "revancha": _Connection._again, "charla": _Connection._chat,
     "ajustes": _Connection._adjust, "porque": _Connection._why, "porque_no": _Connection._why_not,
     "desglose": _Connection._sum, "diario": _Connection._log, "punto": _Connection._viewpoint,
-    "preve": _Connection._preview,
+    "preve": _Connection._preview, "consejo": _Connection._advice,
+    "reto": _Connection._verdict, "pista": _Connection._hint,
 }  # fmt: skip
 """What each message does."""

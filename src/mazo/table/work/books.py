@@ -73,7 +73,17 @@ def one(game: str, id: str, language: str) -> dict[str, Any]:
     at = chosen.entries.index(rule)
     around = [entry for entry in chosen.entries[max(0, at - 3) : at + 4] if entry.section == rule.section]
     doubts = [found for name in rule.ambiguities if (found := chosen.get(name))]
-    return {**plain(rule), "vecinas": [plain(r) for r in around if r is not rule], "dudas": [plain(r) for r in doubts]}
+    others = [r for r in around if r is not rule]
+    return {
+        **_said(rule, language),
+        "vecinas": [_said(r, language) for r in others],
+        "dudas": [_said(r, language) for r in doubts],
+    }
+
+
+def _said(rule: Rule, language: str) -> dict[str, Any]:
+    """A rule as it is read outside its book."""
+    return {**plain(rule), "texto": rulebook.plain(rule.text, language)}
 
 
 def rules(game: str, language: str, ids: Sequence[str]) -> list[dict[str, Any]]:
@@ -83,5 +93,6 @@ def rules(game: str, language: str, ids: Sequence[str]) -> list[dict[str, Any]]:
     for id in dict.fromkeys(ids):
         rule = known.get(id)
         if rule is not None:
-            found.append({"id": rule.id, "texto": rule.text, "capitulo": rule.section, "parte": rule.part})
+            text = rulebook.plain(rule.text, language)
+            found.append({"id": rule.id, "texto": text, "capitulo": rule.section, "parte": rule.part})
     return found

@@ -7,7 +7,9 @@ from functools import cache
 from typing import Any
 
 from mazo.games.case import flat
+from mazo.games.glosas import glosas, palabra
 from mazo.judge import rulebook
+from mazo.players.levels import LEVELS
 from mazo.table.errors import missing
 from mazo.table.games import get, names, page_of
 from mazo.table.match import seats
@@ -15,11 +17,9 @@ from mazo.table.work import cases
 
 PAGE = 60
 LONGEST_ID = 120
-LEVELS: Mapping[str, Mapping[str, str]] = {
-    "azar": {"es": "Fácil: juega al azar", "en": "Easy: plays at random"},
-    "voraz": {"es": "Normal: mira una jugada por delante", "en": "Normal: looks one play ahead"},
-}
 Faces = dict[str, Any]
+ALWAYS = frozenset({"tipo", "clase", "emblema", "rasgo", "rareza", "coste", "edicion", "formato"})
+"""By what the faces of every game can be sifted."""
 
 
 def games() -> list[dict[str, Any]]:
@@ -37,12 +37,13 @@ def game(name: str) -> dict[str, Any]:
     return {
         "id": name,
         "titulo": g.title,
+        "original": g.original,
         "asientos": {"minimo": g.seats[0], "maximo": g.seats[1]},
         "formatos": [
             {"id": layout, "asientos": sorted({n for n, other in g.layouts if other == layout})}
             for layout in dict.fromkeys(layout for _, layout in g.layouts)
         ],
-        "bots": [{"id": id, "nombre": dict(told)} for id, told in LEVELS.items()],
+        "bots": [{"id": level.player, "nombre": level.told()} for level in LEVELS],
         "mazos": page.mazos(),
         "opciones": page.opciones(),
         "relojes": page.relojes(),
@@ -68,28 +69,34 @@ def _words(face: Faces) -> str:
 
 
 def glossed(name: str, face: Faces) -> Faces:
-    """A face with what its keywords mean, from the rulebook."""
+    """A face with what its keywords mean, in one plain sentence."""
     if not face["palabras"]:
         return face
-    words = [{**word, "glosa": _gloss(name, word["regla"])} for word in face["palabras"]]
+    words = [{**word, "glosa": dict(palabra(name, word["palabra"]["es"]) or {})} for word in face["palabras"]]
     return {**face, "palabras": words}
 
 
+def glosses(name: str) -> dict[str, Any]:
+    """What the page explains of a game: keywords, states, zones and other words, each in one sentence."""
+    return {kind: told for kind, told in glosas(get(name).name).items() if kind != "pistas"}
+
+
 @cache
-def _gloss(name: str, rule: str) -> dict[str, str]:
+def _rule(name: str, rule: str) -> dict[str, str]:
     found = {}
     for language in ("es", "en"):
         try:
             entry = rulebook.load(name, language).get(rule)
         except rulebook.RulebookError:
             entry = None
-        found[language] = entry.text if entry else ""
+        found[language] = rulebook.plain(entry.text, language) if entry else ""
     return found
 
 
 def search(name: str, q: str, sieve: Sequence[tuple[str, str]], page: int) -> dict[str, Any]:
     """The faces that have all the words and answer to all the filters."""
-    get(name)
+    numbers = {str(field["campo"]) for field in page_of(name).filtros()}
+    sieve = [(by, value) for by, value in sieve if by in ALWAYS or by in numbers]
     words = flat(q).split()
     found = [
         face
@@ -107,9 +114,16 @@ def _fits(face: Faces, by: str, value: str) -> bool:
         return any(value in trait.values() for trait in face["rasgos"])
     if by == "rareza":
         return bool(face["nombres"].get("rareza", {}).get("es") == value)
-    if by == "coste":
-        return str(face["cifras"].get("coste")) == value
+    if by == "formato":
+        return _in(face, value)
+    if by == "coste" or by in face["cifras"]:
+        return str(face["cifras"].get(by)) == value
     return any(edition["id"] == value for edition in face["edicion"])
+
+
+def _in(face: Faces, formato: str) -> bool:
+    """Whether a card may be played in a format; where a game does not say, it may."""
+    return formato in face.get("formatos", (formato,))
 
 
 def one_card(name: str, id: str) -> Faces:
@@ -122,16 +136,29 @@ def one_card(name: str, id: str) -> Faces:
     own = [known[case] for case in cases.shown(name).get(face["id"], ()) if case in known]
     touched = [*(word["regla"] for word in face["palabras"]), *(rule for case in own for rule in case.rules)]
     entries = [entry for id in dict.fromkeys(touched) if (entry := rulebook.load(name).get(id))]
-    told = [{"id": entry.id, "texto": _gloss(name, entry.id)} for entry in entries]
+    told = [{"id": entry.id, "texto": _rule(name, entry.id)} for entry in entries]
     return {**glossed(name, face), "reglas": told, "escenarios": [cases.told(case) for case in own]}
 
 
-def several(name: str, ids: Sequence[str]) -> dict[str, Faces]:
-    """Several faces at once, by their ids; those that do not exist are not there."""
+def several(name: str, ids: Sequence[str], called: Sequence[str] = (), formato: str = "") -> dict[str, Faces]:
+    """Several faces at once, by their ids, or by their names in a format; those that do not exist are not there."""
     get(name)
     page = page_of(name)
+    known = _named(name, formato) if called else {}
     found = {id: page.cara(id[:LONGEST_ID]) for id in ids}
+    found.update({said: page.cara(known.get(flat(said), "")) for said in called})
     return {id: glossed(name, face) for id, face in found.items() if face is not None}
+
+
+@cache
+def _named(name: str, formato: str) -> dict[str, str]:
+    """The cards of a game by what they are called, in either language: of several with a name, one of the format."""
+    found: dict[str, str] = {}
+    first = sorted((face for face, _ in faces(name)), key=lambda face: bool(formato) and not _in(face, formato))
+    for face in first:
+        for said in face["nombre"].values():
+            found.setdefault(flat(said), str(face["id"]))
+    return found
 
 
 def several_of(name: str, facts: Sequence[Mapping[str, Any]], ids: Sequence[str]) -> dict[str, Faces]:

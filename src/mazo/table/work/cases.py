@@ -7,10 +7,10 @@ from typing import Any
 
 import yaml
 
-from mazo.games.ingles import english
 from mazo.judge import scenario
 from mazo.judge.scenario import Case
-from mazo.table.errors import Problem, missing
+from mazo.messages import both
+from mazo.table.errors import LONGEST, Problem, missing
 from mazo.table.games import get, names
 
 KNOWN: dict[str, dict[str, Case]] = {}
@@ -20,7 +20,7 @@ KNOWN: dict[str, dict[str, Case]] = {}
 def cases(game: str) -> dict[str, Case]:
     """The cases of a game that have a table, by their ids."""
     if game not in KNOWN:
-        found = scenario.read_all([scenario.folder(game)]) if game in scenario.games() else []
+        found = scenario.read_all([scenario.folder(game)])
         KNOWN[game] = {case.id: case for case in found if not case.fault and "mesa" in case.body}
     return KNOWN[game]
 
@@ -80,7 +80,8 @@ def _read(text: str) -> Case:
     found = scenario.parse(text, "archivo")
     case = next((c for c in found if not c.fault), found[0])
     if case.fault:
-        raise Problem("caso", case.fault[:2000], english(case.game, case.fault[:2000]), 422)
+        told = both(case.fault)
+        raise Problem("caso", told["es"][:LONGEST], told["en"][:LONGEST], 422)
     if case.game not in names() or "mesa" not in case.body:
         raise Problem("caso", "Ese caso no tiene una mesa que abrir.", "That case has no table to open.", 422)
     return case

@@ -170,6 +170,11 @@ class Crew:
         self._alarm: asyncio.TimerHandle | None = None
         self._closed = False
 
+    @property
+    def working(self) -> bool:
+        """Whether somebody waits for something."""
+        return bool(self.turns) or any(place.doing is not None for place in self.places)
+
     # Asking
 
     async def do(self, client: str, seconds: float, work: Callable[P, T], *args: P.args, **no: P.kwargs) -> T:

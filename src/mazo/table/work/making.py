@@ -12,10 +12,10 @@ from typing import Any, NamedTuple
 from pydantic_core import to_json
 
 from mazo.games.case import CaseError
-from mazo.games.ingles import english
 from mazo.kernel.match import Match
 from mazo.kernel.run import Endless
 from mazo.language.readings import READINGS, asked
+from mazo.messages import both, say
 from mazo.table.errors import Problem, refused
 from mazo.table.games import game_for, get, page_of
 from mazo.table.match import seats
@@ -122,10 +122,10 @@ def case(game: str, header: Mapping[str, Any], known: bool) -> tuple[int, Readin
         count = Match(game_for(game, header), header, b"prueba").state.seats()
         return count, readings(game, header, known)
     except CaseError as error:
-        raise refused(game, "caso", error) from None
+        raise refused("caso", error) from None
     except (ValueError, TypeError, LookupError, AttributeError, RuntimeError, Endless) as error:
-        told = f"Esa mesa no se puede jugar: {str(error)[:300]}"
-        raise Problem("caso", told, english(game, told), 422) from error
+        told = both(say("games.table-cannot-played", why=str(error)[:300]))
+        raise Problem("caso", told["es"], told["en"], 422) from error
 
 
 def readings(game: str, header: Mapping[str, Any], known: bool) -> Readings:

@@ -1,17 +1,20 @@
 """When garbage is collected: what is young as it comes, in a millisecond or two; all of it, only while nobody plays.
 
 What lives long goes by itself: neither a match nor a connection holds on to itself, so that letting it go frees it. A
-full collection looks at all that is in memory, and with hundreds of matches everybody would notice.
+full collection looks at all that is in memory, and with hundreds of matches everybody would notice. While nobody plays
+what has been freed is given back to the system.
 """
 
 from __future__ import annotations
 
 import asyncio
+import ctypes
 import gc
 import logging
 import time
 from collections import deque
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 YOUNG = (2000, 10, 1 << 30)
@@ -93,3 +96,11 @@ class Memory:
                 _log.warning("all that is in memory is looked at, though somebody plays")
             gc.collect()
             self.ended, self._done = 0, True
+        if quiet:
+            _give_back()
+
+
+def _give_back() -> None:
+    """What has been freed goes back to the system, where it can be asked of it."""
+    with suppress(AttributeError, OSError, TypeError):
+        ctypes.CDLL(None).malloc_trim(0)

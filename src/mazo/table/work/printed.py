@@ -33,7 +33,7 @@ _log = logging.getLogger("mazo.table")
 
 def little_by_little() -> Iterator[None]:
     """Reads all that is printed, with a pause after each little: first the cards, then what is asked less."""
-    path = cache_folder() / f"lecturas-{fingerprint()}"
+    path = _path()
     known = _load(path)
     yield
     for name in names():
@@ -58,11 +58,20 @@ def little_by_little() -> Iterator[None]:
     gc.freeze()
 
 
+def recall() -> bool:
+    """Takes what was kept on disk the last time, if there is anything of these sources; whether there was."""
+    return _load(_path())
+
+
+def _path() -> Path:
+    return cache_folder() / f"lecturas-{fingerprint()}"
+
+
 def fingerprint() -> str:
     """A digest of all that is read, and of what reads it."""
     root = Path(mazo.__file__).parent
     found = hashlib.blake2b(f"{platform.python_implementation()} {platform.python_version()}".encode(), digest_size=12)
-    for folder in ("language", "games", "judge"):
+    for folder in ("language", "text", "games", "judge"):
         for path in sorted((root / folder).rglob("*")):
             if path.suffix in (".py", ".yaml"):
                 found.update(path.relative_to(root).as_posix().encode() + b"\0" + path.read_bytes())

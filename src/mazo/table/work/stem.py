@@ -1,7 +1,9 @@
 """The process the crew comes from: it reads the printed cards once, and divides itself for each that is wanted.
 
 Whoever is born after the cards were read knows them all, at no cost: one that is ended for taking too long is replaced
-at once. There is one for each server, which ends with it. Where processes cannot be divided each starts by itself.
+at once. Whoever is born before has to read them for the first who come, and comes after nobody: it is replaced once the
+cards are read. There is one for each server, which ends with it. Where processes cannot be divided each starts by
+itself.
 """
 
 from __future__ import annotations
@@ -130,7 +132,7 @@ def _run(control: socket.socket, chores: Iterator[None]) -> None:
             return
         what, number = ORDER.unpack(data)
         if what == HIRE:
-            number = _divide(control, given[0], number)
+            number = _divide(control, given[0], 0 if busy else number)
             children.add(number)
         elif what == END and number in children:
             os.kill(number, signal.SIGKILL)

@@ -6,11 +6,11 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from mazo.games.ingles import both, english
 from mazo.games.page import Page
-from mazo.language.diagnostics import TextError
+from mazo.language.diagnostics import TextError, described
 from mazo.language.tree import outline
-from mazo.table.errors import Problem, refused
+from mazo.messages import both, joined, say
+from mazo.table.errors import Problem, cited, refused, said
 from mazo.table.games import get, page_of
 from mazo.table.work.cards import glossed
 
@@ -31,17 +31,17 @@ def read(game: str, text: str, given: Facts) -> dict[str, Any]:
     try:
         told = page.lee_texto(text, facts_of(page, given))
     except TextError as error:
-        return _bad([_fault(game, error, text)])
+        return _bad([_fault(error, text)])
     except (ValueError, TypeError) as error:
-        return _bad([{"desde": 0, "hasta": 0, "texto": both(game, str(error)), "cerca": [],
-                      "regla": getattr(error, "regla", "") or None}])  # fmt: skip
+        return _bad([{"desde": 0, "hasta": 0, "texto": said(str(error)), "cerca": [],
+                      "regla": getattr(error, "regla", "") or cited(str(error)) or None}])  # fmt: skip
     tree = told["lectura"]
     face = told["cara"]
     return {
         "bien": True,
         "canonico": told["texto"],
         "en": told["ingles"],
-        "saber": told["saber"],
+        "saber": [{"texto": both(point["qué"]), "regla": point["regla"]} for point in told["saber"]],
         "arbol": _lines(outline(tree)) if tree is not None else [],
         "cara": glossed(game, face) if face else None,
         "errores": [],
@@ -66,19 +66,18 @@ def _bad(faults: list[dict[str, Any]]) -> dict[str, Any]:
     return {"bien": False, "canonico": "", "en": "", "saber": [], "arbol": [], "cara": None, "errores": faults}
 
 
-def _fault(game: str, error: TextError, text: str) -> dict[str, Any]:
+def _fault(error: TextError, text: str) -> dict[str, Any]:
     """An error with its place in the text as it was typed, what was expected, and the nearest wording."""
     at = _place(error, text)
     word = re.match(r"\S+", text[at:]) if at >= 0 else None
-    said = error.problem
-    told = english(game, said) or "This is not understood."
+    problem = error.problem
     if error.expected:
-        said += f" Se esperaba: {', '.join(error.expected)}."
-        told += f" Expected: {', '.join(english(game, word) or word for word in error.expected)}."
+        words = joined((described(word) for word in error.expected), ", ")
+        problem = say("language.expected", said=problem, words=words)
     return {
         "desde": max(at, 0),
         "hasta": at + len(word[0]) if word else len(text) if at < 0 else at,
-        "texto": {"es": said, "en": told},
+        "texto": said(problem),
         "cerca": [error.suggestion] if error.suggestion else [],
         "lecturas": list(error.readings),
     }
@@ -108,7 +107,7 @@ def attempt(game: str, text: str, given: Facts) -> dict[str, Any]:
         page.lee_texto(text, facts)
         return page.prueba([{**facts, "nombre": facts.get("nombre") or "Prueba", "texto": text}])
     except TextError as error:
-        told = _fault(game, error, text)["texto"]
+        told = _fault(error, text)["texto"]
         raise Problem("texto", told["es"], told["en"], 422) from None
     except ValueError as error:
-        raise refused(game, "texto", error) from None
+        raise refused("texto", error) from None

@@ -6,10 +6,11 @@ import asyncio
 import logging
 import time
 from collections.abc import Iterator
-from importlib import import_module
 
+from mazo.language.readings import READINGS
 from mazo.table.games import get, names, page_of
 from mazo.table.match.rooms import Rooms
+from mazo.table.work import printed
 from mazo.table.work.crew import STEM
 from mazo.table.work.stem import DIVIDES
 
@@ -30,18 +31,21 @@ def _little_by_little() -> Iterator[None]:
         yield
         page_of(name).filtros()
         yield
-        import_module(f"mazo.games.{name}.nodos").gramatica()
+        get(name).language.gramatica()
         yield
 
 
 async def ahead(rooms: Rooms) -> None:
-    """Has the rules at hand and starts the crew; and once the cards are read, those that know them take its places,
-    and this process is told."""
+    """Has at hand the rules, and how the printed cards were read the last time, and starts the crew; once the cards are
+    read, those that know them take its places, and this process is told."""
     try:
-        starting = asyncio.create_task(asyncio.to_thread(STEM.knows)) if DIVIDES else None
+        rooms.desk.known = bool(READINGS.kept) or printed.recall()
+        starting = asyncio.create_task(asyncio.to_thread(STEM.knows)) if DIVIDES and not rooms.desk.known else None
         began = time.monotonic()
         for _ in _little_by_little():
             await asyncio.sleep(time.monotonic() - began)  # half of the time is for who comes first
+            while rooms.reading or rooms.desk.crew.working:  # who waits for something comes before anything else
+                await asyncio.sleep(LOOKS)
             began = time.monotonic()
         if starting is not None:
             await starting
@@ -50,7 +54,8 @@ async def ahead(rooms: Rooms) -> None:
             await asyncio.sleep(LOOKS)
         await rooms.desk.crew.renew()
         await rooms.thinkers.crew.renew()
-        await rooms.desk.learn_printed()
+        if not rooms.desk.known:
+            await rooms.desk.learn_printed()
         rooms.memory.settle()
     except Exception:  # whoever asks for it will be told
         _log.exception("what comes first could not be done ahead")

@@ -14,7 +14,11 @@ export type Busto =
   | "torques"
   | "alado"
   | "kimono"
-  | "hojarasca";
+  | "hojarasca"
+  | "torso"
+  | "capa"
+  | "banda"
+  | "escamas";
 
 const PIE = 232;
 const cuello = poli([
@@ -144,6 +148,61 @@ export function busto(tipo: Busto, a: Azar): Figura {
               [37, 206],
             ]),
       };
+    case "torso":
+      return {
+        forma: cuello + cuerpo(158, w + 6),
+        trazos: `M-62 192Q-34 216 -4 204M62 192Q34 216 4 204M0 172V${PIE}M-52 166Q-26 176 -9 169M52 166Q26 176 9 169${par(
+          [
+            [84, 180],
+            [76, 204],
+            [80, PIE],
+          ],
+        )}`,
+        ...(a.moneda() ? { claro: circulo(5, [0, 188]) } : {}),
+      };
+    case "capa":
+      return {
+        forma:
+          par(
+            [
+              [16, 156],
+              [30, 112],
+              [58, 118],
+              [62, 168],
+              [36, 188],
+            ],
+            (q) => curva(q, true, 0.6),
+          ) +
+          cuello +
+          cuerpo(170, w),
+        trazos: `${par([
+          [34, 122],
+          [40, 150],
+          [30, 182],
+        ])}M-18 176L0 196L18 176M0 196V${PIE}${par([
+          [56, 186],
+          [62, PIE],
+        ])}${par([
+          [80, 192],
+          [88, PIE],
+        ])}`,
+        claro: circulo(6, [0, 196]),
+      };
+    case "banda":
+      return {
+        forma: cuello + cuerpo(162, w - 2),
+        trazos: `M-46 164L70 ${PIE}M-62 170L44 ${PIE}M-24 154Q0 172 24 154M-20 150Q0 166 20 150M-54 168L-40 180M-34 178L-20 190M-14 194L0 206M6 210L20 222`,
+        claro: circulo(7, [-44, 172]),
+      };
+    case "escamas": {
+      let trazos = "";
+      for (let fila = 0; fila < 4; fila++)
+        for (let x = -60 + (fila % 2) * 10; x <= 60; x += 20) trazos += `M${x - 9} ${180 + fila * 14}q9 12 18 0`;
+      return {
+        forma: cuello + cuerpo(164, w - 4) + elipse(34, 10, [0, 156]),
+        trazos: trazos + elipse(26, 6, [0, 155]),
+      };
+    }
     case "huesos": {
       let forma = "";
       for (const y of [136, 148, 160])

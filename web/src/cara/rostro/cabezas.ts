@@ -12,7 +12,11 @@ export type Cabeza =
   | "bruta"
   | "ave"
   | "visor"
-  | "redonda";
+  | "redonda"
+  | "serena"
+  | "cuadrada"
+  | "rombo"
+  | "pera";
 
 export const CABEZAS: Record<Cabeza, (a: Azar) => Punto[]> = {
   ancha: (a) => [
@@ -99,5 +103,42 @@ export const CABEZAS: Record<Cabeza, (a: Azar) => Punto[]> = {
     [31, 14],
     [20, 34],
     [0, 42],
+  ],
+  // An even oval: gods, and those who do not age.
+  serena: (a) => [
+    [0, -34],
+    [16, -31],
+    [24, -14],
+    [23 + a.entre(-1, 2), 6],
+    [17, 26],
+    [8, 40],
+    [0, 43],
+  ],
+  // A jaw as wide as the brow: heroes.
+  cuadrada: (a) => [
+    [0, -31],
+    [19, -29],
+    [25, -12],
+    [25, 10],
+    [24 + a.entre(-2, 2), 28],
+    [14, 41],
+    [0, 43],
+  ],
+  rombo: (a) => [
+    [0, -38],
+    [12, -30],
+    [27 + a.entre(-2, 2), -4],
+    [20, 16],
+    [9, 36],
+    [0, 46],
+  ],
+  pera: (a) => [
+    [0, -27],
+    [13, -25],
+    [20, -10],
+    [26, 10],
+    [28 + a.entre(-2, 3), 26],
+    [16, 42],
+    [0, 45],
   ],
 };

@@ -16,9 +16,10 @@ import { sostiene } from "../arrastre";
 import { type Contexto, useMesa } from "../contexto";
 import { estrecho } from "../estrecho";
 import { Fila } from "../Fila";
-import type { Destino, Tablero } from "../juegos";
+import type { Amenaza, Destino, Tablero } from "../juegos";
 import { Naipe, Retrato, Reverso } from "../Naipe";
 import { Monton, Numero, Pasos, Placa } from "../Piezas";
+import { corre } from "./corre";
 
 const FASES = ["Preparar", "Robar", "Principal", "Descartar"];
 const vista = (m: MesaMensaje): VistaAtrum => m.vista as VistaAtrum;
@@ -84,15 +85,19 @@ function Poder({ r, p, i, mio }: { r: ReptanteA; p: PoderA; i: number; mio: bool
         onBlur={() => mesa.mira(null)}
       >
         <b class="poder-coste num">{p.coste}</b>
-        <span class="poder-nombre">{p.nombre}</span>
-        <span class="oculta">
-          {palabra("", p.tipo)}, {t("aa_descarte", { d: palabra("", p.descarte ?? "Cualquiera") })}.{" "}
-          {faz ? d(faz.texto) : p.texto}
+        <span class="poder-dicho">
+          <b class="poder-nombre">{p.nombre}</b>{" "}
+          <span class="poder-signos">
+            <span class={`poder-clase ${p.tipo}`} title={palabra("", p.tipo)}>
+              <Emblema de={p.tipo === "Ataque" ? "arma" : p.tipo === "Defensa" ? "escudada" : "totem"} />
+            </span>
+            <Emblema de={p.descarte && p.descarte !== "Cualquiera" ? p.descarte : "esbirro"} clase="poder-descarte" />
+          </span>{" "}
+          <span class="oculta">
+            {palabra("", p.tipo)}, {t("aa_descarte", { d: palabra("", p.descarte ?? "Cualquiera") })}.{" "}
+          </span>
+          <span class="poder-texto">{faz ? d(faz.texto) : p.texto}</span>
         </span>
-        <span class={`poder-clase ${p.tipo}`} title={palabra("", p.tipo)}>
-          <Emblema de={p.tipo === "Ataque" ? "arma" : p.tipo === "Defensa" ? "escudada" : "totem"} />
-        </span>
-        <Emblema de={p.descarte && p.descarte !== "Cualquiera" ? p.descarte : "esbirro"} clase="poder-descarte" />
       </button>
     </li>
   );
@@ -194,6 +199,8 @@ function Resistencia({ a, n }: { a: AsientoA; n: number }) {
 }
 
 function ManoAjena({ a, n, cuantos }: { a: AsientoA; n: number; cuantos: number }) {
+  // Open once the match is over.
+  if (a.cartas) return <Monton titulo={t("aa_mano")} n={a.mano} zona={`mano:${n}`} abre={`mano:${n}`} ancho={30} />;
   return (
     <span
       class="aa-mano"
@@ -256,7 +263,7 @@ function Asiento({ n, mio, chico }: { n: number; mio: boolean; chico: boolean })
       ) : (
         <div class="aa-reptantes" data-zona={`reptantes:${n}`}>
           {a.reptantes.map((r) => (
-            <Reptante key={r.n} r={r} mio={mio} ancho={mio ? 92 : 84} />
+            <Reptante key={r.n} r={r} mio={mio} ancho={mio ? 70 : 62} />
           ))}
         </div>
       )}
@@ -434,7 +441,9 @@ function destinos(o: Opcion, c: Contexto): Destino[] {
 }
 
 function zona(m: MesaMensaje, k: string): { id: string; carta: string }[] {
-  return k === "vertedero" ? vista(m).vertedero.map((e) => ({ id: e.id, carta: e.tipo })) : [];
+  const [que, n] = k.split(":");
+  const hay = que === "vertedero" ? vista(m).vertedero : que === "mano" ? vista(m).asientos[Number(n)]?.cartas : [];
+  return (hay ?? []).map((e) => ({ id: e.id, carta: e.tipo }));
 }
 
 /** A Power is asked about by its Reptante and its position. */
@@ -461,7 +470,7 @@ function fuente(m: MesaMensaje, p: Pregunta): string {
   const v = vista(m);
   const i = v.cadena.findLastIndex((e) => `${e.poder} ${e.coste}` === carta);
   if (i >= 0) return `eslabon:${i}`;
-  const r = v.asientos[p.asiento]?.reptantes.find((x) => x.nombre === p.camino[0]);
+  const r = v.asientos[p.asiento]?.reptantes.find((x) => x.nombre === p.camino?.[0]);
   return r ? `reptante:${r.n}` : "";
 }
 
@@ -476,7 +485,34 @@ function coste(o: Opcion, m: MesaMensaje): string {
   return t(p.coste === 1 ? "aa_paga_1" : "aa_paga", { n: p.coste, d: palabra("", p.descarte ?? "Cualquiera") });
 }
 
+/** The Reptantes and the Powers of everybody. */
+function* llamadas(m: MesaMensaje): Iterable<string> {
+  for (const r of vista(m).asientos.flatMap((a) => a.reptantes)) {
+    yield r.nombre;
+    for (const p of r.poderes) yield `${p.nombre} ${p.coste}`;
+  }
+}
+
+const vivos = (a: AsientoA): number =>
+  a.reptantes.filter((r) => r.estado !== "eliminado" && r.estado !== "apartado").length;
+
+function amenazas(m: MesaMensaje, yo: number): Amenaza[] {
+  if (yo < 0) return [];
+  return vista(m).asientos.flatMap((a, i) => {
+    const n = a.fuera ? 0 : vivos(a);
+    if (i !== yo)
+      return n === 1 ? [{ clave: `ultimo-${i}`, texto: t("am_ultimo_suyo", { j: a.nombre }), grave: false }] : [];
+    const found: Amenaza[] = [];
+    if (n === 1) found.push({ clave: "ultimo", texto: t("am_ultimo"), grave: true });
+    if (n > 0 && a.resistencia > 0 && a.resistencia <= 3)
+      found.push({ clave: "resistencia", texto: t("am_resistencia", { n: a.resistencia }), grave: n === 1 });
+    return found;
+  });
+}
+
 export const atrum: Tablero = {
+  llamadas,
+  amenazas,
   Tablero: Mesa,
   Mano,
   clave,
@@ -488,4 +524,5 @@ export const atrum: Tablero = {
   iguales: { verbos: ESBIRROS, de: copias },
   fuente,
   coste,
+  corre,
 };

@@ -1,19 +1,26 @@
 /** KeyForge, as its playmat: keys and Æmbar on the left, the battleline towards the middle, piles on the right. */
 import { sena } from "../../api/caras";
 import type { AsientoKf, CartaKf, MesaMensaje, Opcion, VistaKeyforge } from "../../api/tipos";
+import { tintas } from "../../cara/colores";
 import { Emblema } from "../../cara/emblemas";
 import { palabra, t } from "../../idioma";
 import { type Contexto, useMesa } from "../contexto";
 import { Fila } from "../Fila";
 import type { Flecha } from "../Flechas";
-import type { Destino, Tablero } from "../juegos";
+import type { Amenaza, Destino, Tablero } from "../juegos";
 import { Naipe, Retrato, Reverso } from "../Naipe";
-import { Monton, Numero, Pasos, Placa } from "../Piezas";
+import { deMano, Monton, Numero, Pasos, Placa, tallaDeMano } from "../Piezas";
 import { Ambar, Cadenas, Llave } from "./piezas";
 
 const PASOS = ["forjar", "elegir Casa", "jugar", "preparar", "robar"];
 const vista = (m: MesaMensaje): VistaKeyforge => m.vista as VistaKeyforge;
 const cuantas = (x: CartaKf[] | number): number => (typeof x === "number" ? x : x.length);
+
+/** The colours of a house, for what carries its emblem. */
+export function colorDe(casa: string): Record<string, string> {
+  const { campo, hondo } = tintas("keyforge", "", sena(casa));
+  return { "--casa": campo, "--casa-honda": hondo };
+}
 
 export function notasDe(c: CartaKf): string[] {
   return [
@@ -54,7 +61,13 @@ function EnJuego({ c, ancho }: { c: CartaKf; ancho: number }) {
       {c.mejoras && c.mejoras.length > 0 && (
         <div class="mejoras">
           {c.mejoras.map((m) => (
-            <Naipe key={m.id} id={m.id} carta={m.carta} ancho={Math.max(24, Math.round(ancho * 0.38))} talla="ficha" />
+            <Naipe
+              key={m.id}
+              id={m.id}
+              carta={m.carta}
+              ancho={Math.max(18, Math.round(ancho * (ancho < 84 ? 0.3 : 0.36)))}
+              talla="ficha"
+            />
           ))}
         </div>
       )}
@@ -92,21 +105,57 @@ function Cofre({ a, n }: { a: AsientoKf; n: number }) {
   );
 }
 
+/** The ends of the line, where a creature is dropped or placed: they are there, and are seen when they serve. */
+function Flancos() {
+  const mesa = useMesa();
+  return (
+    <>
+      {(["izquierdo", "derecho"] as const).map((cual) => {
+        const o = mesa.pregunta?.opciones?.find((x) => x.verbo === "flanco" && x.valor === cual);
+        const nombre = t(`flanco_${cual}`);
+        return (
+          <button
+            key={cual}
+            type="button"
+            class={`kf-flanco ${cual} ${o ? "brilla" : ""}`}
+            data-zona={`flanco:${cual}`}
+            data-clave={o ? `flanco:${cual}` : undefined}
+            aria-label={nombre}
+            title={nombre}
+            tabIndex={o ? 0 : -1}
+            aria-hidden={!o}
+            onClick={() => o && mesa.elige(o)}
+            onPointerEnter={() => mesa.mira(o ?? null)}
+            onPointerLeave={() => mesa.mira(null)}
+          >
+            <span aria-hidden="true">{cual === "izquierdo" ? "◂" : "▸"}</span>
+          </button>
+        );
+      })}
+    </>
+  );
+}
+
 function Lado({ n, arriba }: { n: number; arriba: boolean }) {
-  const { mesa } = useMesa();
+  const ctx = useMesa();
+  const { mesa } = ctx;
   const v = vista(mesa);
   const a = v.asientos[n];
   if (!a) return null;
   const linea = (
-    <Fila
-      cosas={a.línea}
-      zona={`linea:${n}`}
-      titulo={t("kf_linea")}
-      clase="kf-linea"
-      maximo={168}
-      clave={(c) => c.id}
-      dibuja={(c, ancho) => <EnJuego c={c} ancho={ancho} />}
-    />
+    <div class="kf-linea-sala">
+      <Fila
+        cosas={a.línea}
+        zona={`linea:${n}`}
+        titulo={t("kf_linea")}
+        clase="kf-linea"
+        maximo={176}
+        filas={3}
+        clave={(c) => c.id}
+        dibuja={(c, ancho) => <EnJuego c={c} ancho={ancho} />}
+      />
+      {n === ctx.yo && a.línea.length > 0 && <Flancos />}
+    </div>
   );
   const artefactos = (
     <Fila
@@ -135,6 +184,7 @@ function Lado({ n, arriba }: { n: number; arriba: boolean }) {
                 class={`kf-casa ${v.casa === c && v.activo === n ? "viva" : ""}`}
                 data-casa={c}
                 title={palabra("casa_", c)}
+                style={colorDe(c)}
               >
                 <Emblema de={sena(c)} />
                 <span class="oculta">{palabra("casa_", c)}</span>
@@ -149,7 +199,10 @@ function Lado({ n, arriba }: { n: number; arriba: boolean }) {
         {arriba ? linea : artefactos}
       </div>
       <div class="kf-montones">
-        {arriba && (
+        {arriba && Array.isArray(a.mano) && (
+          <Monton titulo={t("kf_mano")} n={nMano} zona={`mano:${n}`} abre={`mano:${n}`} />
+        )}
+        {arriba && !Array.isArray(a.mano) && (
           <div
             class="kf-mano-rival"
             data-zona={`mano:${n}`}
@@ -212,7 +265,7 @@ function Divisoria() {
         <b>{t("turno_n", { n: v.turno })}</b>
         <span>{v.asientos[v.activo]?.nombre}</span>
       </span>
-      <span class="kf-casa-activa" data-casa={v.casa}>
+      <span class="kf-casa-activa" data-casa={v.casa} style={v.casa ? colorDe(v.casa) : undefined}>
         {v.casa ? <Emblema de={sena(v.casa)} /> : null}
         {v.casa ? palabra("casa_", v.casa) : t("kf_sin_casa")}
       </span>
@@ -252,11 +305,16 @@ function Mano() {
       zona={`mano:${abajo}`}
       titulo={t("kf_mano")}
       clase="mano"
-      maximo={132}
-      minimo={74}
+      {...deMano()}
       clave={(c) => c.id}
       dibuja={(c, ancho) => (
-        <Naipe id={c.id} carta={c.carta} ancho={ancho} clase={!casa || c.casa === casa ? "de-casa" : ""} />
+        <Naipe
+          id={c.id}
+          carta={c.carta}
+          ancho={ancho}
+          talla={tallaDeMano(ancho)}
+          clase={!casa || c.casa === casa ? "de-casa" : ""}
+        />
       )}
     />
   );
@@ -276,6 +334,11 @@ function visibles(m: MesaMensaje, yo: number): Set<string> {
   return ids;
 }
 
+/** A creature dropped on others of its line goes to the flank they are nearer to. */
+function mitades(ids: string[], flanco: (cual: string) => (q: Opcion) => boolean): Destino[] {
+  return ids.map((id, i) => ({ id, luego: flanco(i < ids.length / 2 ? "izquierdo" : "derecho") }));
+}
+
 function destinos(o: Opcion, c: Contexto): Destino[] {
   const yo = c.yo;
   const lados = vista(c.mesa).asientos;
@@ -287,9 +350,15 @@ function destinos(o: Opcion, c: Contexto): Destino[] {
       return [
         { zona: `linea:${yo}` },
         { zona: `artefactos:${yo}` },
-        ...(mia[0] ? [{ id: mia[0].id, luego: flanco("izquierdo") }] : []),
-        ...(mia.length > 1 ? [{ id: mia[mia.length - 1]?.id ?? "", luego: flanco("derecho") }] : []),
-        ...criaturas.map((id) => ({ id, luego: (q: Opcion) => q.id === id })),
+        { zona: "flanco:izquierdo", luego: flanco("izquierdo") },
+        { zona: "flanco:derecho", luego: flanco("derecho") },
+        ...(o.tipo === "criatura" ? [] : criaturas.map((id) => ({ id, luego: (q: Opcion) => q.id === id }))),
+        ...(o.tipo === "criatura" && mia.length > 1
+          ? mitades(
+              mia.map((x) => x.id),
+              flanco,
+            )
+          : []),
       ];
     }
     case "descartar":
@@ -316,7 +385,74 @@ function flechas(m: MesaMensaje): Flecha[] {
   return a && b ? [{ de: a, a: b, clase: "ataque" }] : [];
 }
 
+/** A house to choose: its emblem, its colour, and how many cards of it there are. */
+function Rotulo({ o, m, yo }: { o: Opcion; m: MesaMensaje; yo: number }) {
+  if (o.verbo !== "casa" || typeof o.valor !== "string") return null;
+  const casa = o.valor;
+  const a = vista(m).asientos[yo];
+  const mano = Array.isArray(a?.mano) ? a.mano.filter((c) => c.casa === casa).length : 0;
+  const juego = [...(a?.línea ?? []), ...(a?.artefactos ?? [])].filter((c) => c.casa === casa).length;
+  return (
+    <span class="kf-eleccion" style={colorDe(casa)}>
+      <span class="kf-casa grande">
+        <Emblema de={sena(casa)} />
+      </span>
+      <span class="kf-eleccion-dicha">
+        <b>{palabra("casa_", casa)}</b>
+        <small>
+          {mano + juego === 0
+            ? t("casa_nada")
+            : [mano ? t("casa_en_mano", { n: mano }) : "", juego ? t("casa_en_juego", { n: juego }) : ""]
+                .filter(Boolean)
+                .join(" · ")}
+        </small>
+      </span>
+    </span>
+  );
+}
+
+function* llamadas(m: MesaMensaje): Iterable<string> {
+  for (const a of vista(m).asientos)
+    for (const c of [...a.línea, ...a.artefactos, ...a.resolviendo, ...a.descarte, ...a.purgadas]) {
+      yield c.carta;
+      for (const x of c.mejoras ?? []) yield x.carta;
+    }
+}
+
+const forjadas = (a: AsientoKf): number => Object.values(a.llaves).filter(Boolean).length;
+
+function amenazas(m: MesaMensaje, yo: number): Amenaza[] {
+  if (yo < 0) return [];
+  return vista(m).asientos.flatMap((a, i) => {
+    const tercera = forjadas(a) === 2;
+    if (a.ámbar < a.coste) return [];
+    if (i === yo) return tercera ? [{ clave: "tercera-mia", texto: t("am_tercera_tuya"), grave: false }] : [];
+    const texto = t(tercera ? "am_tercera" : "am_llave", { j: a.nombre });
+    return [{ clave: `llave-${forjadas(a)}`, texto, grave: tercera }];
+  });
+}
+
+/** A creature is played on either flank with one touch. */
+function maneras(o: Opcion, m: MesaMensaje, yo: number): { texto: string; luego: (q: Opcion) => boolean }[] {
+  if (o.verbo !== "jugar" || o.tipo !== "criatura" || !vista(m).asientos[yo]?.línea.length) return [];
+  const en = (cual: string) => (q: Opcion) => q.verbo === "flanco" && q.valor === cual;
+  const jugar = t("accion_jugar");
+  return [
+    { texto: `◂ ${jugar}`, luego: en("izquierdo") },
+    { texto: `${jugar} ▸`, luego: en("derecho") },
+  ];
+}
+
+const ORDEN_NATURAL = ["jugar", "cosechar", "acción", "omni", "aturdida", "luchar"];
+const natural = (opciones: Opcion[]): Opcion | undefined =>
+  ORDEN_NATURAL.map((que) => opciones.find((o) => (o.modo ?? o.verbo) === que)).find(Boolean);
+
 export const keyforge: Tablero = {
+  Rotulo,
+  maneras,
+  llamadas,
+  amenazas,
+  natural,
   Tablero: Mesa,
   Mano,
   clave: (o) => o.id ?? "",

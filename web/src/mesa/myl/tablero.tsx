@@ -1,12 +1,12 @@
 /** Mitos y Leyendas, as its playmat: the lines in the middle, Oros and Apoyo behind them, the Castillo at one side. */
-import type { AsientoM, CartaM, MesaMensaje, Opcion, VistaMyl } from "../../api/tipos";
+import type { AsientoM, CartaM, Faz, MesaMensaje, Opcion, Pregunta, VistaMyl } from "../../api/tipos";
 import { Emblema } from "../../cara/emblemas";
 import { palabra, t } from "../../idioma";
 import { type Contexto, useMesa } from "../contexto";
 import { Fila } from "../Fila";
-import type { Destino, Tablero } from "../juegos";
+import type { Amenaza, Destino, Tablero } from "../juegos";
 import { Naipe, Retrato, Reverso } from "../Naipe";
-import { Monton, Numero, Pasos, Placa } from "../Piezas";
+import { deMano, Monton, Numero, Pasos, Placa, tallaDeMano } from "../Piezas";
 
 const FASES = ["Agrupación", "Vigilia", "Batalla Mitológica", "Fase Final"];
 const BATALLA = ["Declaración de Ataque", "Declaración de Bloqueo", "Guerra de Talismanes", "Asignación de Daño"];
@@ -37,7 +37,13 @@ function EnJuego({ c, ancho, clase = "" }: { c: CartaM; ancho: number; clase?: s
       {c.armas && c.armas.length > 0 && (
         <div class="mejoras">
           {c.armas.map((m) => (
-            <Naipe key={m.id} id={m.id} carta={m.carta} ancho={Math.max(24, Math.round(ancho * 0.38))} talla="ficha" />
+            <Naipe
+              key={m.id}
+              id={m.id}
+              carta={m.carta}
+              ancho={Math.max(18, Math.round(ancho * (ancho < 84 ? 0.3 : 0.36)))}
+              talla="ficha"
+            />
           ))}
         </div>
       )}
@@ -66,6 +72,7 @@ function Zona({
       clase={`myl-${que} ${cosas.length ? "" : "sin"} ${clase}`}
       maximo={maximo}
       minimo={34}
+      filas={que === "defensa" || que === "ataque" ? 3 : 1}
       clave={(c) => c.id}
       dibuja={(c, ancho) => <EnJuego c={c} ancho={ancho} clase={que === "pagado" ? "gastado" : ""} />}
     />
@@ -227,10 +234,9 @@ function Mano() {
       zona={`mano:${abajo}`}
       titulo={t("myl_mano")}
       clase="mano"
-      maximo={132}
-      minimo={64}
+      {...deMano()}
       clave={(c) => c.id}
-      dibuja={(c, ancho) => <Naipe id={c.id} carta={c.carta} ancho={ancho} />}
+      dibuja={(c, ancho) => <Naipe id={c.id} carta={c.carta} ancho={ancho} talla={tallaDeMano(ancho)} />}
     />
   );
 }
@@ -281,7 +287,68 @@ function copias(m: MesaMensaje, yo: number): Map<string, string> {
   return new Map(Array.isArray(mano) ? mano.map((c) => [c.id, JSON.stringify({ ...c, id: "" })]) : []);
 }
 
+/** An Ally of the other who may attack: the strength of all of them against my Castillo is what there is to fear. */
+function amenazas(m: MesaMensaje, yo: number): Amenaza[] {
+  const v = vista(m);
+  const mio = v.asientos[yo];
+  const otro = v.asientos[1 - yo];
+  if (!mio || !otro || v.turno === 0) return [];
+  const fuerza = (x: CartaM[]): number => x.reduce((n, c) => n + (c.fuerza ?? 0), 0);
+  const suma = fuerza(otro.ataque) + fuerza(v.activo === yo ? otro.defensa : []);
+  const j = otro.nombre;
+  const found: Amenaza[] = [];
+  if (mio.castillo > 0 && suma >= mio.castillo)
+    found.push({ clave: "letal", texto: t("am_letal", { j, n: suma, c: mio.castillo }), grave: true });
+  else if (mio.castillo <= 8)
+    found.push({ clave: "castillo", texto: t("am_castillo", { n: mio.castillo }), grave: mio.castillo <= 4 });
+  if (otro.castillo <= 5)
+    found.push({ clave: "suyo", texto: t("am_castillo_suyo", { j, n: otro.castillo }), grave: false });
+  return found;
+}
+
+function* llamadas(m: MesaMensaje): Iterable<string> {
+  for (const a of vista(m).asientos)
+    for (const zona of [a.defensa, a.ataque, a.apoyo, a.reserva, a.pagado, a.transito, a.cementerio, a.destierro])
+      for (const c of zona) {
+        yield c.carta;
+        for (const x of c.armas ?? []) yield x.carta;
+      }
+}
+
+/** Which of some Oros without ability is as good as any other. */
+function daIgual(m: MesaMensaje, p: Pregunta, cara: (id: string) => Faz | null): boolean {
+  const oros = new Map(
+    vista(m).asientos.flatMap(
+      (a, i) =>
+        [...a.reserva.map((c) => [c.id, `r${i}`]), ...a.pagado.map((c) => [c.id, `p${i}`])] as [string, string][],
+    ),
+  );
+  const opciones = p.opciones ?? [];
+  const lugares = new Set(opciones.map((o) => oros.get(o.id ?? "") ?? ""));
+  if (opciones.length < 2 || lugares.size !== 1 || (lugares.has("") && p.clase !== "oro inicial")) return false;
+  const verbos = new Set(opciones.map((o) => o.verbo));
+  return verbos.size === 1 && opciones.every((o) => cara(o.carta ?? "")?.texto.es === "");
+}
+
+/** Everybody who can attack, attacks. */
+function todas(p: Pregunta): ReturnType<NonNullable<Tablero["todas"]>> {
+  const atacan = p.opciones?.filter((o) => o.verbo === "atacar") ?? [];
+  if (new Set(atacan.map((o) => o.id)).size < 2) return null;
+  const sigue = (q: Pregunta): Opcion | undefined =>
+    q.clase === p.clase ? (q.opciones?.find((o) => o.verbo === "atacar") ?? q.opciones?.[0]) : undefined;
+  return { texto: t("atacar_todos", { n: atacan.length }), sigue };
+}
+
+const ORDEN_NATURAL = ["jugar", "atacar", "bloquear", "usar"];
+const natural = (opciones: Opcion[]): Opcion | undefined =>
+  ORDEN_NATURAL.map((que) => opciones.find((o) => o.verbo === que)).find(Boolean);
+
 export const myl: Tablero = {
+  amenazas,
+  todas,
+  llamadas,
+  daIgual,
+  natural,
   iguales: { verbos: new Set(["jugar"]), de: copias },
   Tablero: Mesa,
   Mano,

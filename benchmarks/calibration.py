@@ -1,0 +1,73 @@
+"""Whether chances come true: those told of positions, in ten bins, against what came of them; as a picture.
+
+    mazo entrena keyforge -n 200 --pares 0 --muestras keyforge.jsonl
+    python -m benchmarks.calibration keyforge.jsonl --out calibration.svg
+
+The value in force is fitted anew on half of the games and judged on the other half, and the other way round: no
+position is judged by a value that was fitted on its own game.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Sequence
+from pathlib import Path
+
+from mazo.players import learn
+
+SIDE, GAP = 220, 40
+NAMES = (learn.EVALUATION, learn.ASKED)
+
+
+def read(file: Path) -> tuple[str, list[learn.Sample]]:
+    first, *rest = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+    return str(first["juego"]), [learn.Sample(*x) for one in rest for x in one["muestras"]]
+
+
+def crossed(found: Sequence[learn.Sample]) -> learn.Quality:
+    """Chances by the value of the other half of the games."""
+    told: list[tuple[float, float]] = []
+    for half in (0, 1):
+        value = learn.value_from(learn.fit([x for x in found if x.game % 2 != half], NAMES))
+        told += [(learn.chance_of(value, x.facts), x.won) for x in found if x.game % 2 == half]
+    return learn.quality(told)
+
+
+def picture(told: Sequence[tuple[str, learn.Quality]]) -> str:
+    parts = []
+    for i, (name, found) in enumerate(told):
+        left = GAP + i * (SIDE + GAP)
+        parts.append(
+            f'<rect x="{left}" y="30" width="{SIDE}" height="{SIDE}" fill="none" stroke="#999"/>'
+            f'<path d="M{left} {30 + SIDE}L{left + SIDE} 30" stroke="#bbb" stroke-dasharray="4"/>'
+            f'<text x="{left}" y="20">{name}: {found.positions}, error {100 * found.error:.1f}, '
+            f"AUC {found.order:.2f}</text>"
+        )
+        most = max(n for n, _, _ in found.bins)
+        for n, said, came in found.bins:
+            if n:
+                x, y = left + SIDE * said, 30 + SIDE * (1 - came)
+                parts.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{3 + 7 * (n / most) ** 0.5:.1f}" fill="#1f5fa8"/>')
+    wide = GAP + len(told) * (SIDE + GAP)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {SIDE + 60}" font-family="sans-serif" '
+        f'font-size="12"><rect width="100%" height="100%" fill="#fff"/>{"".join(parts)}</svg>\n'
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("samples", type=Path, nargs="+")
+    parser.add_argument("--out", type=Path, default=Path("calibration.svg"))
+    args = parser.parse_args()
+    told = [(name, crossed(found)) for name, found in map(read, args.samples)]
+    args.out.write_text(picture(told), encoding="utf-8")
+    for name, found in told:
+        print(f"{name}: {found.positions} positions, error {found.error:.3f}, order {found.order:.3f}")
+        for n, said, came in found.bins:
+            print(f"  {n:6d}  told {said:.2f}  came {came:.2f}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""The orders that play many games: simula, duelo, matriz, comprueba."""

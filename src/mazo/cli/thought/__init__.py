@@ -1,0 +1,1 @@
+"""Orders that think: advice, the review of a match, and learning from games."""

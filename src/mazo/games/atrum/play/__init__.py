@@ -1,0 +1,1 @@
+"""What a player values, and matches that are more than one game."""

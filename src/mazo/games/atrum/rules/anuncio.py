@@ -1,0 +1,572 @@
+"""Announcing a Power (Part II, 1): what must hold, what is reserved, and why not.
+
+Every check answers with the rules that refuse, most specific first, or with nothing when it allows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+from mazo.games.atrum.cards.cartas import Poder
+from mazo.games.atrum.rules.actos import elige, pregunta
+from mazo.games.atrum.rules.mesa import (
+    AGOTADO,
+    BIT,
+    BIT_SOMBRA,
+    DESARROLLO,
+    ELIMINADO,
+    INICIO,
+    PREPARADO,
+    PRINCIPAL,
+    Eslabon,
+    Mesa,
+    clase_de,
+    companeros,
+    cuenta_coste,
+    desde,
+    en_zona,
+    oponentes,
+    poder,
+    preparados,
+    programa,
+    tipos_mano,
+    vivos,
+)
+from mazo.games.atrum.text.enlace import YO, Objetivo, Op, Programa, todas
+from mazo.games.atrum.words.vocabulary import CLASES
+from mazo.games.forzadas import forzada
+from mazo.kernel import atoms
+from mazo.kernel.modifiers import active
+from mazo.kernel.veil import own
+
+Reglas = tuple[str, ...]
+LIBRE: Reglas = ()
+
+
+class Descarte(NamedTuple):
+    """A way to pay the discard: the Esbirro (the Sombra, if it goes with another), and the type it is taken for."""
+
+    row: int
+    mixto: int = 0
+    credito: int = -1
+
+
+def momento(s: Mesa, asiento: int, clase: str) -> Reglas:
+    """Whether a Power of that class may be announced now by that participant."""
+    chain = s.cadena
+    if clase == "Ataque":
+        if chain:
+            return ("AA-II-4.1-c",)
+        if asiento != s.activo:
+            return ("AA-II-1.5-c", "AA-I-7.2.1-b")
+        return LIBRE if s.fase == PRINCIPAL and s.parte == DESARROLLO else ("AA-I-5.4-b", "AA-II-1.5-c", "AA-I-7.2.1-b")
+    if clase == "Defensa":
+        if asiento == s.activo or not chain:
+            return ("AA-I-7.2.2-b", "AA-II-1.5-d")
+        if chain[0].clase != "Ataque":
+            return ("AA-I-7.2.3-e", "AA-I-7.2.2-b", "AA-II-1.5-d")
+        return limite_defensa(s, asiento)
+    if chain or asiento == s.activo or s.parte == INICIO:
+        return LIBRE
+    return ("AA-I-7.2.3-d", "AA-I-7.2.3-c", "AA-II-1.5-a", "AA-II-1.5-b", "AA-III-5-c")
+
+
+def limite_defensa(s: Mesa, asiento: int) -> Reglas:
+    """One Defensa per Attack (AMB-12), counted when announced."""
+    for e in s.cadena:
+        if e.clase == "Defensa" and (not s.conf.lecturas.defensa_por_participante or e.asiento == asiento):
+            return ("AA-II-4.2-a", "AA-I-7.2.2-c", "AA-II-1.5-d")
+    return LIBRE
+
+
+def reservados_altar(s: Mesa, asiento: int) -> int:
+    """How many Esbirros of the Altar are committed on the chain."""
+    return sum(poder(s, e.reptante, e.poder).coste for e in s.cadena if e.asiento == asiento)
+
+
+def reservados_mano(s: Mesa, asiento: int, cadena: tuple[Eslabon, ...] | None = None) -> set[int]:
+    return {r for e in (s.cadena if cadena is None else cadena) if e.asiento == asiento for r in e.descarte}
+
+
+def reserva_reptante(s: Mesa, reptante: int, coste: int, explotando: bool) -> Reglas:
+    """AA-II-1.2-c: a Reptante that will be exhausted by a Power on the chain announces nothing else (AMB-09)."""
+    for e in s.cadena:
+        if e.reptante == reptante and not e.explotando and poder(s, e.reptante, e.poder).coste:
+            if s.conf.lecturas.reserva_permite_coste0 and (coste == 0 or explotando):
+                continue
+            return ("AA-II-1.2-c",)
+    return LIBRE
+
+
+def creditos(s: Mesa, asiento: int, cadena: tuple[Eslabon, ...]) -> list[int]:
+    """Types that the next discards count as (AA-II-9.3-c/d), less those already committed."""
+    if not s.modifiers:
+        return []
+    left = [t for m in active(s, "descarte", (asiento,)) for t in m.value]
+    for e in cadena:
+        if e.asiento == asiento and e.credito in left:
+            left.remove(e.credito)
+    return left
+
+
+def formas_de_descarte(s: Mesa, asiento: int, tipo: int, sin: int = -1) -> list[Descarte]:
+    """Every different way of paying a discard of that type (-1: any) with what is free in the hand.
+
+    ``sin``: a link whose own commitment does not count.
+    """
+    chain = s.cadena if sin < 0 else (*s.cadena[:sin], *s.cadena[sin + 1 :])
+    taken = reservados_mano(s, asiento, chain)
+    bits = tipos_mano(s, asiento)
+    free = {r: b for r, b in bits.items() if r not in taken}
+    principals = [r for r, b in free.items() if b != BIT_SOMBRA]
+    spare = len(principals) - sum(1 for e in chain if e.asiento == asiento and e.mixto)
+    seen: dict[tuple[int, ...], Descarte] = {}
+
+    def offer(way: Descarte) -> None:
+        key = (s.conf.tipos[way.row] if s.conf.lecturas.agrupa else way.row, way.mixto, way.credito)
+        seen.setdefault(key, way)
+
+    credits = creditos(s, asiento, chain)
+    for r, b in free.items():
+        if b != BIT_SOMBRA and spare <= 0:
+            continue
+        if credits:
+            for t in dict.fromkeys(credits):
+                if tipo in (-1, t):
+                    offer(Descarte(r, 0, t))
+        elif tipo < 0 or b & BIT[tipo]:
+            offer(Descarte(r))
+    if tipo >= 0 and spare > 0:
+        for r, b in free.items():
+            if b == BIT_SOMBRA:
+                offer(Descarte(r, 1))
+    return list(seen.values())
+
+
+def falta_descarte(s: Mesa, asiento: int, tipo: int) -> Reglas:
+    """Why a discard cannot be paid."""
+    taken = reservados_mano(s, asiento)
+    bits = tipos_mano(s, asiento)
+    free = [b for r, b in bits.items() if r not in taken]
+    if tipo >= 0 and BIT_SOMBRA in free:
+        if any(e.mixto for e in s.cadena if e.asiento == asiento):
+            return ("AA-II-7.4-d", "AA-II-1.6-d", "AA-II-1.2-f")
+        if free.count(BIT_SOMBRA) >= 2:
+            return ("AA-II-7.4-b", "AA-II-1.2-f")
+    wanted = any(tipo < 0 or b & BIT[tipo] for r, b in bits.items() if r in taken)
+    return ("AA-II-1.2-f", "AA-II-7.4-d", "AA-II-1.3-a") if wanted else ("AA-II-1.2-f",)
+
+
+# Conditions
+
+
+def numero_de(s: Mesa, zona: str, asiento: int) -> int:
+    if zona == "resistencia":
+        return s.resistencia[asiento]
+    if zona == "reptantes":
+        return len(vivos(s, asiento))
+    return len(s.altar[asiento] if zona == "altar" else s.mano[asiento])
+
+
+def se_cumple(
+    s: Mesa, op: Op, tu: int, lanzador: int, objetivos: tuple[tuple[int, ...], ...], en_mano: tuple[int, ...] = ()
+) -> bool:
+    """Whether a condition of a text holds now."""
+    kind = op[0]
+    if kind == "tienes":
+        _, way, n, which, zone = op
+        have = len([r for r in en_zona(s, zone, tu, which) if r not in en_mano])
+        return _compara(have, way, n)
+    if kind == "tiene":
+        _, way, n, which, zone, who = op
+        seats = oponentes(s, tu) if who == "alguno" else [objetivos[who][0]]
+        return any(_compara(len(en_zona(s, zone, a, which)), way, n) for a in seats)
+    if kind == "en ella":
+        return len([r for r in en_zona(s, "mano", tu, op[2]) if r not in en_mano]) >= op[1]  # type: ignore[no-any-return]
+    if kind == "resistencia":
+        _, way, n, who = op
+        seat = tu if who == YO else objetivos[who][0]
+        return s.resistencia[seat] <= n if way == "menos" else s.resistencia[seat] >= n  # type: ignore[no-any-return]
+    if kind == "un oponente tiene":
+        mine = numero_de(s, op[2], tu)
+        theirs = [numero_de(s, op[2], a) for a in oponentes(s, tu)]
+        return any(x > mine if op[1] == "más" else x < mine for x in theirs)
+    if kind == "tu turno":
+        return (s.activo == tu) == op[1]  # type: ignore[no-any-return]
+    if kind == "reforzaste":
+        return s.reforzo[lanzador] == s.turno
+    return s.lanzados[lanzador] > 0
+
+
+def _compara(have: int, way: str, n: int) -> bool:
+    return have == n if way == "igual" else have >= n if way == "más" else have <= n
+
+
+def _publica(op: Op) -> bool:
+    """Whether a condition depends only on what everyone sees."""
+    return "mano" not in op
+
+
+def de_quien_habla(condicion: Op) -> int:
+    """The number of the target a condition speaks of, or -1."""
+    if condicion[0] == "tiene" and condicion[5] != "alguno":
+        return condicion[5]  # type: ignore[no-any-return]
+    return condicion[3] if condicion[0] == "resistencia" and condicion[3] != YO else -1
+
+
+def _supuestos(s: Mesa, asiento: int, reptante: int, p: Programa, condicion: Op) -> list[tuple[tuple[int, ...], ...]]:
+    """The targets under which a condition may be looked at before they are declared."""
+    number = de_quien_habla(condicion)
+    if number < 0:
+        return [()]
+    found, _ = candidatos(s, asiento, reptante, p.objetivos[number])
+    return [((),) * number + (tuple(target),) for target in found]
+
+
+# Targets
+
+
+def candidatos(
+    s: Mesa, asiento: int, reptante: int, o: Objetivo, publico: bool = False
+) -> tuple[Sequence[tuple[int, ...]], Reglas]:
+    """What an announcement may point at, or what everyone sees that it may; when there is nothing, the rules for it."""
+    if o.clase == "jugador":
+        return _jugadores(s, asiento, o)
+    if o.clase == "esbirros":
+        whose = [asiento] if o.quien == YO else _quienes(s, asiento, o.quien)
+        rows = [(a, r) for a in whose for r in en_zona(s, "altar", a, o.filtro)]
+        return rows, LIBRE if rows else ("AA-II-9.5-b",)
+    if o.clase == "eslabón":
+        return _eslabones(s, asiento, dict(o.filtro))
+    if o.clase == "reptante":
+        verb, other, state = o.filtro
+        wanted = AGOTADO if verb == "preparar" else PREPARADO
+        whose = [asiento, *companeros(s, asiento)] if o.quien == YO else _quienes(s, asiento, o.quien)
+        if o.quien == YO:
+            whose = [asiento]
+        found = [(r,) for a in whose for r in vivos(s, a) if s.estado[r] == wanted and not (other and r == reptante)]
+        if state:
+            found = [(r,) for (r,) in found if s.estado[r] == (AGOTADO if state == "Agotado" else PREPARADO)]
+        return found, LIBRE if found else ("AA-II-9.5-b",)
+    copies = list(copiables(s, asiento, reptante, o, (), publico))
+    return copies, LIBRE if copies else ("AA-II-8.5-b", "AA-II-9.5-b")
+
+
+def _quienes(s: Mesa, asiento: int, quien: str) -> list[int]:
+    if quien == "oponente":
+        return oponentes(s, asiento)
+    if quien == "compañero":
+        return companeros(s, asiento)
+    seats = desde(s, asiento)
+    return [a for a in seats if a != asiento] if quien == "otro" else [asiento, *(a for a in seats if a != asiento)]
+
+
+def _jugadores(s: Mesa, asiento: int, o: Objetivo) -> tuple[Sequence[tuple[int, ...]], Reglas]:
+    seats = _quienes(s, asiento, o.quien)
+    able = [a for a in seats if not o.daña or a == asiento or s.resistencia[a] > 0]
+    if not able:
+        return [], ("AA-I-3.2-c", "AA-II-9.5-b") if seats else ("AA-II-9.5-b",)
+    found = [(a,) for a in able if not o.altar or s.altar[a]]
+    return found, LIBRE if found else ("AA-II-9.5-b",)
+
+
+def hace_dano(p: Programa | None) -> bool:
+    return p is not None and any(op[0] in ("daño", "más daño") for frase in p.frases for op in todas(frase))
+
+
+def _casa(s: Mesa, asiento: int, k: int, f: dict[str, Any]) -> bool:
+    """Whether a link answers to the filter of a text."""
+    e = s.cadena[k]
+    p = poder(s, e.reptante, e.poder)
+    if f["clase"] is not None and e.clase != f["clase"]:
+        return False
+    if f["descarte"] is not None and p.tipo_descarte() != f["descarte"]:
+        return False
+    if not cuenta_coste(p.coste, f["coste"]):
+        return False
+    if f["de"] == "oponente" and s.conf.grupos[e.asiento] == s.conf.grupos[asiento]:
+        return False
+    if f["de"] in ("otro", "compañero", "tú") and (e.asiento == asiento) != (f["de"] == "tú"):
+        return False
+    if f["de"] == "compañero" and s.conf.grupos[e.asiento] != s.conf.grupos[asiento]:
+        return False
+    if f.get("reforzar") and e.clase not in ("Ataque", "Defensa") and not f["clase"]:
+        return False
+    return not f.get("daño") or e.clase == "Ataque" or hace_dano(programa(s, e))
+
+
+def _eslabones(s: Mesa, asiento: int, f: dict[str, Any]) -> tuple[Sequence[tuple[int, ...]], Reglas]:
+    links = range(len(s.cadena))
+    if f.get("ultimo"):
+        if not links:
+            return [], ("AA-II-8.1-a", "AA-II-9.5-b")
+        last = len(links) - 1
+        return (
+            ([(last,)], LIBRE) if _casa(s, asiento, last, f) else ([], ("AA-II-9.5-b", "AA-II-8.1-a", "AA-III-1.1-d"))
+        )
+    found = [(k,) for k in links if _casa(s, asiento, k, f)]
+    if found:
+        return found, LIBRE
+    if f.get("reforzar"):
+        direct = f["clase"] == "Ataque" and any(e.clase == "Táctico" and hace_dano(programa(s, e)) for e in s.cadena)
+        return [], ("AA-II-4.1-d", "AA-II-8.3-a", "AA-II-9.5-b") if direct else ("AA-II-4.3-b", "AA-II-9.5-b")
+    return [], ("AA-II-9.5-b",)
+
+
+def copiables(
+    s: Mesa, asiento: int, reptante: int, o: Objetivo, camino: tuple[tuple[int, int], ...], publico: bool = False
+) -> Iterator[tuple[int, int]]:
+    """The Powers a copy may declare now (AMB-16): those that could be launched at this moment."""
+    f = dict(o.filtro)
+    for r, impreso in enumerate(s.conf.reptantes):
+        if r == reptante or s.estado[r] >= ELIMINADO or (f.get("estado") == "Preparado" and s.estado[r] != PREPARADO):
+            continue
+        owner = s.conf.dueno[r]
+        if f["de"] == "tú" and owner != asiento:
+            continue
+        if f["de"] == "oponente" and s.conf.grupos[owner] == s.conf.grupos[asiento]:
+            continue
+        for i, p in enumerate(impreso.poderes):
+            if not cuenta_coste(p.coste, f["coste"]) or (f["clase"] and p.clase != f["clase"]) or (r, i) in camino:
+                continue
+            if p.programa.copia:
+                inner = next(x for x in p.programa.objetivos if x.clase == "copia")
+                if next(copiables(s, asiento, r, inner, (*camino, (r, i)), publico), None) is not None:
+                    yield (r, i)
+            elif not momento(s, asiento, p.clase) and not impide_programa(s, asiento, reptante, p.programa, publico):
+                yield (r, i)
+
+
+# The whole announcement
+
+
+def impide_programa(s: Mesa, asiento: int, reptante: int, p: Programa | None, publico: bool = False) -> Reglas:
+    """Whether conditions, extra resources and targets of a text allow announcing it."""
+    if p is None:
+        return ("AA-II-9.3-e",)
+    for condition in p.condiciones:
+        if publico and not _publica(condition):
+            continue
+        if not any(
+            se_cumple(s, condition, tu, asiento, targets)
+            for tu in (asiento, *companeros(s, asiento))
+            for targets in _supuestos(s, asiento, reptante, p, condition)
+        ):
+            return ("AA-II-1.2-a",)
+    for op in p.exige:
+        if op[0] == "explotar" and len(en_zona(s, "altar", asiento, op[2])) < (op[1] if isinstance(op[1], int) else 0):
+            return ("AA-II-1.2-a", "AA-III-1.1-k")
+        if op[0] == "descartar" and len(s.mano[asiento]) - len(reservados_mano(s, asiento)) < 1 + op[1]:
+            return ("AA-II-1.2-f", "AA-II-1.2-a")
+    for o in p.objetivos:
+        if o.clase == "jugador" and o.quien == "oponente" and not o.altar:
+            mine = s.conf.grupos[asiento]
+            if any(s.resistencia[a] > 0 and not s.fuera[a] and g != mine for a, g in enumerate(s.conf.grupos)):
+                continue
+        found, refusal = candidatos(s, asiento, reptante, o, publico)
+        if not found:
+            return refusal
+    return LIBRE
+
+
+def impide(
+    s: Mesa, asiento: int, reptante: int, indice: int, explotando: bool = False, publico: bool = False
+) -> Reglas:
+    """The rules that stop a participant from announcing a Power now; none if it may.
+
+    ``publico`` looks only at what everyone sees: whether the table may believe an announcement possible.
+    """
+    if s.conf.dueno[reptante] != asiento:
+        return ("AA-I-2.1-b",)
+    p = poder(s, reptante, indice)
+    if not p.programa.copia:
+        clase = clase_de(s, reptante, p)
+        refusal = momento(s, asiento, clase)
+        if refusal:
+            return refusal
+    if s.estado[reptante] != PREPARADO:
+        return ("AA-II-1.2-b",)
+    if s.cadena:
+        refusal = reserva_reptante(s, reptante, p.coste, explotando)
+        if refusal and (explotando or reserva_reptante(s, reptante, p.coste, True)):
+            return refusal
+    if p.coste and len(preparados(s, asiento)) - (reservados_altar(s, asiento) if s.cadena else 0) < p.coste:
+        if explotando and len(s.altar[asiento]) >= p.coste:
+            return ("AA-I-6.3-b", "AA-II-1.2-d")
+        return ("AA-II-1.2-d", "AA-II-1.2-a")
+    if publico:
+        if len(s.mano[asiento]) <= len(reservados_mano(s, asiento)):
+            return ("AA-II-1.2-f",)
+    elif not formas_de_descarte(s, asiento, p.descarte):
+        return falta_descarte(s, asiento, p.descarte)
+    prog = p.programa if p.programa.copia else p.programas[CLASES.index(clase)]
+    return impide_programa(s, asiento, reptante, prog, publico)
+
+
+def anuncia(s: Mesa, asiento: int, reptante: int, indice: int) -> None:
+    """Settles payment, discard and targets, reserves them, and puts the Power on the chain. Nothing is paid."""
+    atoms.resolving(s, (asiento, reptante, indice, -1))
+    p = poder(s, reptante, indice)
+    copia, final = _declara_copia(s, asiento, reptante, p)
+    clase = final.clase if copia else clase_de(s, reptante, p)
+    prog = final.programas[CLASES.index(clase)]
+    assert prog is not None
+    explotando = _declara_pago(s, asiento, reptante, p, prog)
+    way = _declara_descarte(s, asiento, p)
+    tu = _declara_beneficiario(s, asiento, prog)
+    own = p.programa.objetivos if copia else ()
+    targets: list[tuple[int, ...]] = [()] * len(own)
+    for number, o in enumerate(prog.objetivos):
+        about = [c for c in prog.condiciones if de_quien_habla(c) == number]
+        targets.append(_declara_objetivo(s, asiento, reptante, o, about))
+    link = Eslabon(
+        asiento, reptante, indice, clase, explotando, (way.row,), way.mixto, way.credito, tuple(targets), copia, tu
+    )
+    _expone(s)
+    atoms.note(s, "cadena", (*s.cadena, link))
+    atoms.emit(
+        s,
+        "anunciar",
+        "AA-II-1.1-a",
+        (len(s.cadena) - 1, asiento, reptante, indice, explotando, tuple(targets), copia),
+        (asiento, (way.row, way.mixto)),
+    )
+    atoms.resolving(s, ())
+
+
+def _declara_copia(s: Mesa, asiento: int, reptante: int, p: Poder) -> tuple[tuple[tuple[int, int], ...], Poder]:
+    path: list[tuple[int, int]] = []
+    holder = reptante
+    while p.programa.copia:
+        o = next(x for x in p.programa.objetivos if x.clase == "copia")
+        found = list(copiables(s, asiento, holder, o, tuple(path)))
+        options = [("poder", *c) for c in found]
+        if len(options) == 1:
+            forzada(s, asiento, options)
+        chosen = (options[0] if len(options) == 1 else pregunta(s, asiento, "anuncio", options, "AA-II-8.5-b"))[1:]
+        path.append((chosen[0], chosen[1]))
+        holder, p = chosen[0], poder(s, *path[-1])
+    return tuple(path), p
+
+
+def _declara_pago(s: Mesa, asiento: int, reptante: int, p: Poder, prog: Programa) -> int:
+    if prog.explota_pago or p.programa.explota_pago:
+        return int(p.coste > 0)
+    if not p.coste:
+        return 0
+    ways = [("pago", "agotar"), ("pago", "explotar")]
+    if s.cadena and reserva_reptante(s, reptante, p.coste, False):
+        ways = ways[1:]
+    if len(ways) == 1:
+        forzada(s, asiento, ways)
+        return 1
+    return int(pregunta(s, asiento, "anuncio", ways, "AA-II-1.6-f")[1] == "explotar")
+
+
+def _declara_descarte(s: Mesa, asiento: int, p: Poder) -> Any:
+    """A ``Descarte``; under a veil, of things that are no numbers."""
+    ways = formas_de_descarte(own(s, asiento), asiento, p.descarte)
+    way = ways[0]
+    if len(ways) > 1:
+        way = Descarte(*pregunta(s, asiento, "anuncio", [("descarte", *w) for w in ways], "AA-II-1.2-f")[1:])
+    return way if s.veil is None else Descarte(*s.veil.face_down(("mano", asiento), way.row, way.mixto, way.credito))
+
+
+def _declara_beneficiario(s: Mesa, asiento: int, prog: Programa) -> int:
+    """AA-III-3-j: what a Power says to «tú» may go to a teammate."""
+    mates = companeros(s, asiento)
+    if not mates or not prog.habla_de_ti:
+        return asiento
+    able = [a for a in (asiento, *mates) if all(se_cumple(s, c, a, asiento, ()) for c in prog.condiciones)]
+    options = [("beneficiario", a) for a in able]
+    if len(options) == 1:
+        forzada(s, asiento, options)
+        return able[0]
+    return pregunta(s, asiento, "anuncio", options, "AA-III-3-j")[1]  # type: ignore[no-any-return]
+
+
+def _declara_objetivo(
+    s: Mesa, asiento: int, reptante: int, o: Objetivo, condiciones: Sequence[Op] = ()
+) -> tuple[int, ...]:
+    """What is pointed at; ``condiciones`` are those of the text that speak of it."""
+    found, _ = candidatos(s, asiento, reptante, o)
+    for c in condiciones:
+        before = ((),) * de_quien_habla(c)
+        found = [f for f in found if se_cumple(s, c, asiento, asiento, (*before, f))]
+    if o.clase == "esbirros":
+        n = o.cantidad
+        upto = isinstance(n, tuple)
+        most = n[1] if upto else n
+        rows = [r for _, r in found]
+        owner = dict((r, a) for a, r in found)
+        first = elige(s, asiento, rows, 0 if upto else 1, 1, "AA-II-9.5-e", "anuncio")
+        if not first:
+            return (asiento,)
+        seat = owner[first[0]]
+        rest = [r for r in rows if owner[r] == seat and r != first[0]]
+        more = elige(s, asiento, rest, 0 if upto else min(most - 1, len(rest)), most - 1, "AA-II-9.5-e", "anuncio")
+        return (seat, *first, *more)
+    verb = {"jugador": "jugador", "eslabón": "eslabón", "reptante": "reptante"}[o.clase]
+    options = [(verb, *f) for f in found]
+    if len(options) == 1:
+        forzada(s, asiento, options)
+        return found[0]
+    return pregunta(s, asiento, "anuncio", options, "AA-II-9.5-b")[1:]
+
+
+def _expone(s: Mesa) -> None:
+    """AA-II-1.6-c/d: somebody responds, so the last announcer shows the Esbirro to be discarded."""
+    if s.cadena and not s.cadena[-1].expuesto:
+        last = s.cadena[-1]
+        atoms.note(s, "cadena", (*s.cadena[:-1], last._replace(expuesto=1)))
+        atoms.emit(
+            s,
+            "exponer",
+            "AA-II-1.6-d" if last.mixto else "AA-II-1.6-c",
+            (len(s.cadena) - 1, last.asiento, last.descarte[0]),
+        )
+
+
+def objetivo_valido(s: Mesa, e: Eslabon, k: int, o: Objetivo, target: tuple[int, ...]) -> bool:
+    """Whether what was pointed at can still be affected when the Power resolves (AA-II-5.5-a)."""
+    if o.clase == "jugador":
+        seat = target[0]
+        if s.fuera[seat] or (o.daña and seat != e.asiento and s.resistencia[seat] == 0):
+            return False
+        return not o.altar or bool(s.altar[seat])
+    if o.clase == "esbirros":
+        return len(target) == 1 or any(r in s.altar[target[0]] for r in target[1:])
+    if o.clase == "eslabón":
+        at = target[0]
+        f = {**dict(o.filtro), "ultimo": False}
+        return at < k and _casa(s, e.asiento, at, f)
+    if o.clase == "reptante":
+        return s.estado[target[0]] < ELIMINADO
+    return True
+
+
+def objetivos_de(s: Mesa, e: Eslabon) -> list[tuple[Objetivo, tuple[int, ...]]]:
+    """The targets of the effect of a link, with what they ask."""
+    prog = programa(s, e)
+    if prog is None:
+        return []
+    start = len(poder(s, e.reptante, e.poder).programa.objetivos) if e.copia else 0
+    return list(zip(prog.objetivos, e.objetivos[start:], strict=False))
+
+
+def jugadores_objetivo(s: Mesa, e: Eslabon) -> set[int]:
+    """The participants a link points at: they get the first chance to respond (AA-II-2.3-a)."""
+    found: set[int] = set()
+    for o, target in objetivos_de(s, e):
+        if o.clase == "jugador" or (o.clase == "esbirros" and o.quien != YO):
+            found.add(target[0])
+        elif o.clase == "reptante" and target:
+            found.add(s.conf.dueno[target[0]])
+    prog = programa(s, e)
+    if prog is not None:
+        for frase in prog.frases:
+            for op in todas(frase):
+                if ("cada", "oponente") in op:
+                    found.update(oponentes(s, e.asiento))
+    return found - {e.asiento}

@@ -1,0 +1,294 @@
+"""The table of Atrum Arena: its columns, its zones, and the questions one can ask of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Annotated, Any, ClassVar, NamedTuple
+
+from mazo.games.atrum.cards.cartas import Poder, Reptante
+from mazo.games.atrum.text.enlace import Filtro, Programa
+from mazo.games.atrum.words.vocabulary import CLASES, TIPOS
+from mazo.kernel.modifiers import latest
+from mazo.kernel.state import EVERYONE, NOBODY, OWNER, Column, State, Static, Zone, Zones, table
+from mazo.kernel.veil import Veil
+
+BESTIA, CAIDO, ESQUELETO, GOLEM, ZOMBIE, SOMBRA = range(6)
+BIT = tuple(1 << t for t in range(6))
+BIT_SOMBRA = BIT[SOMBRA]
+MASCARA = {tipo: BIT[i] for i, tipo in enumerate(TIPOS)}
+PREPARADO, AGOTADO, ELIMINADO, APARTADO = range(4)
+ESTADOS = ("preparado", "agotado", "eliminado", "apartado")
+FASES = ("Preparar", "Robar", "Principal", "Descartar")
+PREPARAR, ROBAR, PRINCIPAL, DESCARTAR = range(4)
+PARTES = ("Inicio", "Desarrollo", "Final")
+INICIO, DESARROLLO, FINAL = range(3)
+RESISTENCIA, MAXIMO, MANO_MAXIMA = 10, 20, 5
+UN_ATAQUE, UNA_DEFENSA, UN_TACTICO, EN_CADENA = 1, 2, 4, 8
+"""What may be announced at a moment, as bits; menus are kept by them."""
+CUALQUIER_TIPO = 64
+"""The bit of a discard that may be of any type."""
+
+
+class Lecturas(NamedTuple):
+    """The readings of the rulebook's ambiguities that a match may choose, and how the table asks."""
+
+    reinicio_solo_si_cero: bool = False
+    """AMB-01: go back to 10 only if still at 0."""
+    reserva_permite_coste0: bool = False
+    """AMB-09: a Reptante whose exhaustion is reserved may still announce at cost 0 or by Exploding."""
+    defensa_por_participante: bool = False
+    """AMB-12: one Defensa per participant and Attack, instead of one per Attack."""
+    agrupa: bool = True
+    """Cards that nothing tells apart are offered once."""
+    salta_forzadas: bool = False
+    """Questions with one option are answered by themselves (simulations; never between people)."""
+    pregunta_siempre: bool = False
+    """Whoever has priority is asked, even if by what everyone sees there is nothing to announce (judges, scenarios)."""
+    bucle: int = 6
+    """AA-III-2.6-h: how many times a position may come back in a turn by one player's doing."""
+
+
+class Oferta(NamedTuple):
+    """A Power as the window of announcements looks at it."""
+
+    reptante: int
+    coste: int
+    descarte: int
+    """Its discard as a bit."""
+    programa: Programa
+    simple: bool
+    """It points at nothing and asks for nothing."""
+    privado: bool
+    """What it asks for depends on a hand."""
+    opcion: tuple[str, int, int]
+
+
+@dataclass(frozen=True, eq=False)
+class Conf:
+    """What does not change during a match."""
+
+    asientos: int
+    grupos: tuple[int, ...]
+    """Team of each seat."""
+    reptantes: tuple[Reptante, ...]
+    """Every Reptante of the match; its position is its number."""
+    dueno: tuple[int, ...]
+    """Seat of each Reptante."""
+    tipos: tuple[int, ...]
+    """Printed type of each Esbirro."""
+    lecturas: Lecturas
+    formato: str
+    nombres: tuple[str, ...]
+    suyos: tuple[tuple[int, ...], ...]
+    """Reptantes of each seat."""
+    menu: tuple[tuple[tuple[Oferta, ...], ...], ...]
+    """Powers of each seat by what may be announced."""
+    orden: tuple[tuple[int, ...], ...]
+    """Turn order from the seat after each one, while nobody is out."""
+
+    def de(self, asiento: int) -> tuple[int, ...]:
+        return self.suyos[asiento]
+
+
+class Eslabon(NamedTuple):
+    """A Power announced on the chain: what it reserves and what it points at. Nothing is paid until it resolves."""
+
+    asiento: int
+    reptante: int
+    poder: int
+    clase: str
+    explotando: int
+    descarte: Zone
+    mixto: int
+    credito: int
+    objetivos: tuple[tuple[int, ...], ...]
+    copia: tuple[tuple[int, int], ...]
+    tu: int
+    refuerzo: int = 0
+    anulado: int = 0
+    expuesto: int = 0
+
+
+ZONAS: dict[str, int] = {
+    "fosa": NOBODY, "vertedero": EVERYONE, "mano": OWNER, "altar": EVERYONE, "revelados": EVERYONE,
+}  # fmt: skip
+SIN_SUCESO = frozenset({
+    "activo", "agotado", "cadena", "elimino", "huellas", "lanzados", "reforzo", "reinicio", "retiro", "retiros",
+    "turno",
+})  # fmt: skip
+"""What is written without an event of its own: what nobody sees happen, or what another event tells."""
+
+
+@table
+class Mesa(State):
+    zones: ClassVar[dict[str, int]] = ZONAS
+    bookkeeping: ClassVar[frozenset[str]] = SIN_SUCESO
+    sealed: ClassVar[tuple[str, ...]] = ("cadena",)
+    conf: Annotated[Conf, Static]
+    # Zones
+    fosa: Zone
+    vertedero: Zone
+    revelados: Zone
+    mano: Zones
+    altar: Zones
+    # Esbirros
+    agotado: Column
+    # Reptantes
+    estado: Column
+    # Participants
+    resistencia: Column
+    reinicio: Column
+    elimino: Column
+    retiro: Column
+    fuera: Column
+    reforzo: Column
+    lanzados: Column
+    # The turn
+    turno: int
+    activo: int
+    fase: int
+    parte: int
+    hecho: int
+    retiros: int
+    cadena: tuple[Eslabon, ...]
+    huellas: tuple[tuple[int, int], ...]
+
+    def seats(self) -> int:
+        return self.conf.asientos
+
+    def face(self, row: int) -> int:
+        return self.conf.tipos[row]
+
+    def concealed(self, veil: Veil) -> dict[str, Any]:
+        """AA-II-1.6-c: what an announcement is paid with lies face down until somebody responds."""
+        return {"cadena": tuple(e if e.expuesto else _boca_abajo(e, veil) for e in self.cadena)}
+
+
+def _boca_abajo(e: Eslabon, veil: Veil) -> Eslabon:
+    row, mixto, credito = veil.face_down(("mano", e.asiento), e.descarte[0], e.mixto, e.credito)
+    return e._replace(descarte=(row,), mixto=mixto, credito=credito)
+
+
+def poder(s: Mesa, reptante: int, indice: int) -> Poder:
+    return s.conf.reptantes[reptante].poderes[indice]
+
+
+def efectivo(s: Mesa, e: Eslabon) -> Poder:
+    """The Power whose effect is carried out: the announced one, or the one it copies."""
+    return poder(s, *e.copia[-1]) if e.copia else poder(s, e.reptante, e.poder)
+
+
+def programa(s: Mesa, e: Eslabon) -> Programa | None:
+    """The program of a link under its present class; None if its text makes no sense so."""
+    return efectivo(s, e).programas[CLASES.index(e.clase)]
+
+
+def vivos(s: Mesa, asiento: int) -> list[int]:
+    """The Reptantes a participant has in play."""
+    return [r for r in s.conf.de(asiento) if s.estado[r] < ELIMINADO]
+
+
+def en_juego(s: Mesa) -> list[int]:
+    return [a for a in range(s.conf.asientos) if not s.fuera[a]]
+
+
+def desde(s: Mesa, asiento: int) -> Sequence[int]:
+    """Participants in play in turn order, beginning with the one after ``asiento`` and ending with it."""
+    if 1 not in s.fuera:
+        return s.conf.orden[asiento]
+    n = s.conf.asientos
+    return [a for i in range(1, n + 1) if not s.fuera[a := (asiento + i) % n]]
+
+
+def oponentes(s: Mesa, asiento: int) -> list[int]:
+    mine = s.conf.grupos[asiento]
+    return [a for a in desde(s, asiento) if s.conf.grupos[a] != mine]
+
+
+def companeros(s: Mesa, asiento: int) -> list[int]:
+    mine = s.conf.grupos[asiento]
+    return [a for a in desde(s, asiento) if a != asiento and s.conf.grupos[a] == mine]
+
+
+def tipos_altar(s: Mesa, asiento: int, sin: Iterable[int] = ()) -> dict[int, int]:
+    """The types each Esbirro of an Altar has now (AA-II-7.3), as bits; ``sin``: as if those were not there."""
+    rows = s.altar[asiento]
+    if sin:
+        gone = set(sin)
+        rows = tuple(r for r in rows if r not in gone)
+    if s.modifiers:
+        forced = latest(s, "tipo", ("altar", asiento))
+        if forced is not None:
+            return dict.fromkeys(rows, BIT[forced])
+    tipos = s.conf.tipos
+    present = 0
+    for r in rows:
+        if tipos[r] != SOMBRA:
+            present |= BIT[tipos[r]]
+    return {r: (present or BIT_SOMBRA) if tipos[r] == SOMBRA else BIT[tipos[r]] for r in rows}
+
+
+def tipos_mano(s: Mesa, asiento: int) -> dict[int, int]:
+    """The types each Esbirro of a hand has now, as bits."""
+    if s.modifiers:
+        forced = latest(s, "tipo", ("mano", asiento))
+        if forced is not None:
+            return dict.fromkeys(s.mano[asiento], BIT[forced])
+    tipos = s.conf.tipos
+    return {r: BIT[tipos[r]] for r in s.mano[asiento]}
+
+
+def mascara(filtro: Filtro) -> int:
+    if filtro.tipos is None:
+        return 63
+    bits = 0
+    for tipo in filtro.tipos:
+        bits |= MASCARA[tipo]
+    return bits
+
+
+def cumple(s: Mesa, row: int, bits: int, filtro: Filtro) -> bool:
+    """Whether an Esbirro with those types answers to a filter."""
+    if not bits & mascara(filtro):
+        return False
+    if filtro.menos is not None and bits & MASCARA[filtro.menos]:
+        return False
+    return filtro.estado is None or s.agotado[row] == (filtro.estado == "Agotado")
+
+
+def en_zona(s: Mesa, zona: str, asiento: int, filtro: Filtro, sin: Iterable[int] = ()) -> list[int]:
+    """The Esbirros of a zone that answer to a filter, each counted as the rules count types there."""
+    if zona == "altar":
+        return [r for r, bits in tipos_altar(s, asiento, sin).items() if cumple(s, r, bits, filtro)]
+    if zona == "mano":
+        return [r for r, bits in tipos_mano(s, asiento).items() if cumple(s, r, bits, filtro)]
+    if zona == "revelados":
+        if filtro.tipos is None:
+            return [r for r in s.revelados if cumple(s, r, BIT[s.conf.tipos[r]], filtro)]
+        # AA-II-7.5-a: Sombras revealed count as the type looked for.
+        wanted = mascara(filtro)
+        return [r for r in s.revelados if BIT[s.conf.tipos[r]] & wanted or s.conf.tipos[r] == SOMBRA]
+    rows = s.vertedero if zona == "vertedero" else s.fosa
+    return [r for r in rows if cumple(s, r, BIT[s.conf.tipos[r]], filtro)]
+
+
+def preparados(s: Mesa, asiento: int) -> list[int]:
+    agotado = s.agotado
+    return [r for r in s.altar[asiento] if not agotado[r]]
+
+
+def clase_de(s: Mesa, reptante: int, p: Poder) -> str:
+    """The class a Power has now, if it were announced."""
+    if s.modifiers:
+        for m in s.modifiers:
+            if m.attribute == "clase" and m.scope == (s.conf.dueno[reptante], p.clase):
+                return m.value  # type: ignore[no-any-return]
+    return p.clase
+
+
+def cuenta_coste(coste: int, limite: tuple[str, int] | None) -> bool:
+    if limite is None:
+        return True
+    op, n = limite
+    return coste <= n if op == "menos" else coste >= n if op == "más" else coste == n

@@ -1,0 +1,351 @@
+"""What the page needs of Atrum Arena: faces of Reptantes, Powers and Esbirros, teams, and what each event moves."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from importlib import resources
+from typing import Any
+
+import yaml
+
+from mazo.games.atrum.cards.cartas import Poder, Reptante, busca_nombre, carta_de, inventa, llano, poderes, reptantes
+from mazo.games.atrum.cases.dicho import Acto
+from mazo.games.atrum.play.torneo import (
+    EQUIPO,
+    REGISTRO,
+    SEGUNDOS_DE_INACTIVIDAD,
+    Falta,
+    revisa_equipo,
+    revisa_registro,
+)
+from mazo.games.atrum.rules.mesa import FASES, Mesa
+from mazo.games.atrum.show.explica import reading
+from mazo.games.atrum.show.palabras import INGLES_CLASES, INGLES_TIPOS, Palabras
+from mazo.games.atrum.show.plano import casillas, ejemplos, escenario, monta, prueba
+from mazo.games.atrum.show.porque import por_que_no
+from mazo.games.atrum.show.terminal import why_not
+from mazo.games.atrum.words.vocabulary import CLASES, TIPOS
+from mazo.games.contract import SeatError
+from mazo.games.page import Text
+from mazo.kernel.decisions import Decision
+from mazo.kernel.views import zone_of
+from mazo.messages import joined, say
+
+__all__ = [
+    "ASKS", "PARTS", "SIDES", "TRAITS", "ZONES", "cabecera", "cara", "cara_en",
+    "caras", "casillas", "desglose", "desglose_de", "ejemplos", "escenario", "fallos", "filtros",
+    "fuente", "lado", "lee_texto", "mazo", "mazos", "monta", "niega", "niega_otra", "opciones", "pista",
+    "prueba", "relojes", "revisa", "why_not",
+]  # fmt: skip
+
+SIDES = "equipos"
+ASKS = frozenset[str]()
+PARTS, TRAITS = "poderes", ""
+ZONES: Mapping[str, str] = {}
+_REPTANTE, _PODER, _ESBIRRO = "Reptante", "Poder", "Esbirro"
+_INGLES = dict(zip(TIPOS, INGLES_TIPOS, strict=True)) | {"Cualquiera": "Any"}
+_NAMES: Mapping[str, Text] = {
+    _REPTANTE: {"es": _REPTANTE, "en": "Reptante"},
+    _PODER: {"es": _PODER, "en": "Power"},
+    _ESBIRRO: {"es": _ESBIRRO, "en": "Minion"},
+}
+_REGLAS: Mapping[str, str] = {
+    **dict.fromkeys(TIPOS, "AA-I-2.2-d"), "Sombra": "AA-II-7.4-a", "Ataque": "AA-I-7.2.1-a",
+    "Defensa": "AA-I-7.2.2-a", "Táctico": "AA-I-7.2.3-a", "Único": "AA-I-7.5-f", _REPTANTE: "AA-I-3.1-a",
+}  # fmt: skip
+"""The rule that says what each word is."""
+_LECTURAS: tuple[tuple[str, str, str, str], ...] = (
+    ("reinicio_solo_si_cero", "Volver a 10 sólo si se sigue en 0", "Back to 10 only if still at 0", "AMB-01"),
+    ("reserva_permite_coste0", "Un Reptante reservado puede anunciar a coste 0 o Explotando",
+     "A reserved Reptante may announce at cost 0 or by Exploding", "AMB-09"),
+    ("defensa_por_participante", "Una Defensa por participante y Ataque", "One Defence per participant and Attack",
+     "AMB-12"),
+)  # fmt: skip
+
+
+class TeamError(SeatError):
+    """A team that is refused, with everything that is wrong with it."""
+
+    def __init__(self, faltas: Sequence[Falta]) -> None:
+        super().__init__(joined((f.mensaje for f in faltas), " "), faltas[0].regla)
+        self.faltas = tuple(faltas)
+
+
+# Cards
+
+
+def cara(id: str, facts: Mapping[str, Any] | None = None) -> dict[str, Any] | None:
+    """The face of a Reptante (by its name), a Power («name cost») or an Esbirro (its type)."""
+    if facts is not None:
+        return _de_reptante(inventa(facts))
+    return _caras().get(id)
+
+
+def caras() -> Iterator[dict[str, Any]]:
+    yield from _caras().values()
+
+
+@cache
+def _caras() -> dict[str, dict[str, Any]]:
+    faces = [_de_reptante(r) for r in reptantes().values()]
+    faces += [_de_poder(p) for p in sorted(poderes().values(), key=lambda p: (p.nombre, p.coste))]
+    faces += [_de_esbirro(tipo) for tipo in TIPOS]
+    return {str(face["id"]): face for face in faces}
+
+
+def _cara(id: str, nombre: str, tipo: str, clase: str, emblema: str, texto: Text, **more: Any) -> dict[str, Any]:
+    names = {"tipo": _NAMES[tipo], "emblema": {"es": emblema, "en": _INGLES.get(emblema, emblema)},
+             "clase": {"es": clase, "en": INGLES_CLASES.get(clase, _INGLES.get(clase, clase))}}  # fmt: skip
+    base = {"id": id, "nombre": {"es": nombre, "en": nombre}, "tipo": tipo, "clase": clase, "emblema": emblema,
+            "nombres": names, "cifras": {}, "rasgos": [], "texto": texto, "palabras": [], "edicion": [],
+            "original": False, "semilla": nombre}  # fmt: skip
+    return {**base, **more}
+
+
+def _de_poder(p: Poder) -> dict[str, Any]:
+    return _cara(
+        f"{p.nombre} {p.coste}",
+        p.nombre,
+        _PODER,
+        p.clase,
+        p.tipo_descarte(),
+        {"es": p.texto, "en": p.english},
+        cifras={"coste": p.coste},
+        palabras=_palabras(p.clase, *(["Único"] if p.unico else ())),
+        unico=p.unico,
+        original=p.origen == "original",
+    )
+
+
+def _palabras(*names: str) -> list[dict[str, Any]]:
+    """What a card says that has a name in the rulebook."""
+    english = {**INGLES_CLASES, **_INGLES, "Único": "Unique", _REPTANTE: "Reptante"}
+    return [{"palabra": {"es": name, "en": english[name]}, "regla": _REGLAS[name]} for name in names]
+
+
+def _de_reptante(r: Reptante) -> dict[str, Any]:
+    powers = [_de_poder(p) for p in r.poderes]
+    types = [p.tipo_descarte() for p in r.poderes if p.descarte >= 0]
+    main = max(sorted(set(types), key=types.index), key=types.count) if types else "Sombra"
+    text: Text = {
+        "es": "\n".join(f"{p.coste} · {p.nombre}: {p.texto}" for p in r.poderes),
+        "en": "\n".join(f"{p.coste} · {p.nombre}: {p.english}" for p in r.poderes),
+    }
+    edition = [{"id": r.edicion, "numero": ""}] if r.edicion else []
+    more = {"poderes": powers, "edicion": edition, "original": r.origen == "original",
+            "palabras": _palabras(_REPTANTE)}  # fmt: skip
+    return _cara(r.nombre, r.nombre, _REPTANTE, _REPTANTE, main, text, **more)
+
+
+def _de_esbirro(tipo: str) -> dict[str, Any]:
+    none: Text = {"es": "", "en": ""}
+    face = _cara(tipo, tipo, _ESBIRRO, tipo, tipo, none, palabras=_palabras(tipo))
+    return {**face, "nombre": {"es": tipo, "en": _INGLES[tipo]}}
+
+
+def filtros() -> list[dict[str, Any]]:
+    """By what the cards can be sifted."""
+    costs = [(str(n), str(n), str(n)) for n in sorted({p.coste for p in poderes().values()})]
+    return [
+        _filtro("tipo", "Carta", "Card", [(t, _NAMES[t]["es"], _NAMES[t]["en"]) for t in _NAMES]),
+        _filtro("clase", "Tipo de Poder", "Kind of Power", [(c, c, INGLES_CLASES[c]) for c in CLASES]),
+        _filtro("coste", "Coste", "Cost", costs),
+        _filtro("emblema", "Esbirro", "Minion", [(t, t, _INGLES[t]) for t in (*TIPOS, "Cualquiera")]),
+    ]
+
+
+def _filtro(campo: str, es: str, en: str, valores: Sequence[tuple[str, str, str]]) -> dict[str, Any]:
+    values = [{"id": id, "nombre": {"es": spanish, "en": english}} for id, spanish, english in valores]
+    return {"campo": campo, "nombre": {"es": es, "en": en}, "valores": values}
+
+
+# Teams
+
+
+@cache
+def _equipos() -> dict[str, dict[str, Any]]:
+    text = resources.files(__package__).joinpath("equipos.yaml").read_text(encoding="utf-8")
+    return {entry["nombre"]: entry for entry in yaml.safe_load(text)}
+
+
+def mazos() -> list[dict[str, Any]]:
+    """The teams that come with the game."""
+    return [_resumen(name, entry["reptantes"], entry["name"]) for name, entry in _equipos().items()]
+
+
+def _resumen(name: str, team: Sequence[str], english: str) -> dict[str, Any]:
+    told = ", ".join(team[:EQUIPO])
+    return {"id": name, "nombre": name, "name": english, "descripcion": {"es": told, "en": told}}
+
+
+def mazo(id: str) -> dict[str, Any] | None:
+    """A team that comes with the game, with its Reptantes."""
+    entry = _equipos().get(id)
+    if entry is None:
+        return None
+    return {**_resumen(id, entry["reptantes"], entry["name"]), **_contenido(entry["reptantes"])}
+
+
+def _contenido(team: Sequence[str]) -> dict[str, Any]:
+    cards = [{"carta": name, "copias": 1} for name in team]
+    return {"cartas": cards, "mazo": {"reptantes": list(team)}, "texto": "".join(f"{name}\n" for name in team)}
+
+
+def _cuantos(formato: str) -> int:
+    return REGISTRO if formato == "torneo" else EQUIPO
+
+
+def lado(given: Any, seed: str, formato: str = "") -> Any:
+    """The names of the Reptantes of a seat, from the name of a team, a list or a text. SeatError if it cannot be."""
+    if not given or given == "azar":
+        return []
+    if isinstance(given, str) and given in _equipos():
+        return list(_equipos()[given]["reptantes"][: _cuantos(formato)])
+    names = [name if name in reptantes() else carta_de(name).nombre for name in _nombres(given)]
+    registered = isinstance(given, Mapping) and len(names) == REGISTRO
+    return names[: _cuantos(formato)] if registered else names
+
+
+def _nombres(given: Any) -> list[str]:
+    """What somebody calls a team, as names: data, or a text with one a line or with commas."""
+    if isinstance(given, Mapping):
+        given = given.get("reptantes")
+    if isinstance(given, str):
+        lines = (re.sub(r"^\s*(?:[-*•]|\d+[.)])\s*", "", line) for line in re.split(r"[,\n]", given))
+        given = [line.strip() for line in lines if line.strip() and not line.strip().startswith("#")]
+    if not isinstance(given, list) or not all(isinstance(name, str) for name in given):
+        raise SeatError(say("atrum.team-names-reptantes-line"), "AA-I-2.1-a")
+    if len(given) > 2 * REGISTRO:
+        raise SeatError(say("atrum.not-team-does-reptantes", n_given=len(given)), "AA-I-2.1-a")
+    return [name[:80] for name in given]
+
+
+def revisa(given: Any, formato: str = "") -> dict[str, Any]:
+    """A legal team, told as the page shows it. TeamError with all its faults."""
+    names = lado(given, "", formato)
+    team = [reptantes()[name] for name in names]
+    faults = revisa_registro(team) if _cuantos(formato) == REGISTRO else revisa_equipo(team)
+    if faults:
+        raise TeamError(faults)
+    return {**_resumen("", names, ""), **_contenido(names)}
+
+
+def fallos(error: ValueError) -> list[dict[str, Any]]:
+    """Everything that is wrong with what was refused."""
+    if isinstance(error, TeamError):
+        return [{"texto": f.mensaje, "regla": f.regla} for f in error.faltas]
+    return [{"texto": str(error), "regla": getattr(error, "regla", "") or None}]
+
+
+# Options of a match
+
+
+def opciones() -> list[dict[str, Any]]:
+    """The readings of the rulebook's ambiguities a match may choose."""
+    return [
+        {"id": id, "tipo": "sí o no", "valor": False, "nombre": {"es": es, "en": en}, "regla": rule}
+        for id, es, en, rule in _LECTURAS
+    ]
+
+
+def relojes() -> list[dict[str, Any]]:
+    """The round of a tournament, and how long one may be idle."""
+    return [
+        {"id": "ronda", "nombre": {"es": "Ronda de 35 minutos", "en": "35-minute round"}, "ronda": 35 * 60,
+         "regla": "AA-III-2.4-f"},
+        {"id": "jugada", "nombre": {"es": "Un minuto por jugada", "en": "One minute a play"},
+         "jugada": SEGUNDOS_DE_INACTIVIDAD, "regla": "AA-III-2.4-g"},
+    ]  # fmt: skip
+
+
+def cabecera(options: Mapping[str, Any], seats: int) -> dict[str, Any]:
+    """What those choices add to the header."""
+    known = {id for id, *_ in _LECTURAS}
+    unknown = [name for name in options if name not in known]
+    if unknown:
+        raise SeatError(say("games.no-option", unknown=str(unknown[0])[:40]))
+    return {"lecturas": {name: bool(value) for name, value in options.items()}} if options else {}
+
+
+# What happens
+
+
+def fuente(s: Mesa, d: Decision, language: str) -> tuple[str, int, list[str]]:
+    """What asks: the Power being announced or resolved."""
+    if len(d.source) < 3 or not all(isinstance(x, int) for x in d.source[1:3]):
+        return "", -1, []
+    creature = s.conf.reptantes[d.source[1]]
+    p = creature.poderes[d.source[2]]
+    return f"{p.nombre} {p.coste}", -1, [creature.nombre, p.nombre]
+
+
+def pista(s: Mesa, d: Decision) -> str:
+    """A window is explained by whose turn it is and by its phase."""
+    if d.kind == "ventana":
+        return f"ventana {FASES[s.fase]}" if d.seat == s.activo else "ventana ajena"
+    return "eliminar" if d.options[0][0] == "eliminar" else d.kind
+
+
+def cara_en(s: Mesa, row: int) -> str:
+    return TIPOS[s.conf.tipos[row]]
+
+
+# Why, and why not
+
+
+def desglose(s: Mesa, row: int, attribute: str, language: str) -> dict[str, Any] | None:
+    """No number of an Esbirro is a sum."""
+    return None
+
+
+def desglose_de(s: Mesa, seat: int, attribute: str, language: str) -> dict[str, Any] | None:
+    """No number of a participant is a sum."""
+    return None
+
+
+def niega(s: Mesa, row: int, seat: int, language: str) -> list[tuple[str, Sequence[str]]]:
+    """What a participant may mean by touching an Esbirro of its hand."""
+    w = Palabras(s.conf, language)
+    if zone_of(s, row) != ("mano", seat):
+        return []
+    rules = por_que_no(s, seat, Acto("colocar", cosas=((("esbirro", row),),)))
+    return [(w.d("Colocarlo en el Altar", "Place it in the Altar"), rules)] if rules else []
+
+
+def niega_otra(s: Mesa, id: str, seat: int, language: str) -> list[tuple[str, Sequence[str]]] | None:
+    """Why a Power cannot be announced: «poder-N-I», by the number of its Reptante and its position in it."""
+    found = re.fullmatch(r"poder-([0-9]{1,3})-([0-9]{1,2})", id)
+    if found is None:
+        return None
+    n, at = int(found[1]), int(found[2])
+    if n >= len(s.conf.reptantes) or at >= len(s.conf.reptantes[n].poderes):
+        return None
+    w = Palabras(s.conf, language)
+    rules = por_que_no(s, seat, Acto("anunciar", ((n, at),)))
+    return [(w.d(f"Anunciar {w.poder(n, at)}", f"Announce {w.poder(n, at)}"), rules)] if rules else []
+
+
+# The workshop
+
+
+def lee_texto(texto: str, hechos: Mapping[str, Any]) -> dict[str, Any]:
+    """How the text of a Power is read, with the facts given (nombre, coste, tipo, descarte)."""
+    facts = {k: hechos[k] for k in ("nombre", "coste", "tipo", "descarte") if hechos.get(k) not in (None, "")}
+    told = reading(texto, facts)["poderes"][0]
+    points = [*told["anunciar"], *told["resolver"]]
+    face = None
+    if facts.get("nombre") and facts.get("tipo"):
+        made = inventa({"nombre": facts["nombre"], "poderes": [{**_poder(facts), "texto": texto}]})
+        face = {**_de_poder(made.poderes[0]), "original": True}
+    return {"texto": told["texto"], "ingles": told["inglés"], "saber": points, "lectura": told["lectura"], "cara": face}
+
+
+def _poder(facts: Mapping[str, Any]) -> dict[str, Any]:
+    """The printed facts of a designer's Power, by their right names."""
+    kind = next((c for c in CLASES if llano(c) == llano(str(facts.get("tipo", "")))), CLASES[-1])
+    discard = busca_nombre(str(facts.get("descarte") or "Cualquiera"), ("Cualquiera", *TIPOS)) or "Cualquiera"
+    cost = facts.get("coste", 0)
+    return {"nombre": str(facts["nombre"])[:80], "coste": cost if type(cost) is int else 0, "tipo": kind,
+            "descarte": discard, "origen": "original"}  # fmt: skip

@@ -1,0 +1,185 @@
+"""Words for what happens and for what is asked, in Spanish and in English. The kernel has none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from mazo.games.atrum.diario import DIARIO
+from mazo.games.atrum.rules.mesa import FASES, PARTES, Conf, Mesa
+from mazo.games.atrum.words.vocabulary import TIPOS
+from mazo.games.frases import Voz
+from mazo.kernel.decisions import Decision, Option
+from mazo.kernel.state import Event
+
+INGLES_TIPOS = ("Beast", "Fallen", "Skeleton", "Golem", "Zombie", "Shade")
+INGLES_FASES = ("Ready", "Draw", "Main", "Discard")
+INGLES_PARTES = ("Start", "Development", "End")
+INGLES_CLASES = {"Ataque": "Attack", "Defensa": "Defense", "Táctico": "Tactical"}
+_ZONAS = {
+    "fosa": ("la Fosa", "the Pit"),
+    "vertedero": ("el Vertedero", "the Dump"),
+    "mano": ("la mano", "the hand"),
+    "altar": ("el Altar", "the Altar"),
+    "revelados": ("lo revelado", "the revealed cards"),
+    "reptantes": ("los Reptantes", "the Reptantes"),
+}
+
+
+class Palabras(Voz[Conf]):
+    """Speaks of one match in one language, to one viewer (who may know its own secrets)."""
+
+    def tipo(self, t: int) -> str:
+        return (TIPOS if self.es else INGLES_TIPOS)[t]
+
+    def clase(self, name: str) -> str:
+        return name if self.es else INGLES_CLASES[name]
+
+    def fase(self, n: int, parte: int) -> str:
+        return self.d(f"{FASES[n]}, {PARTES[parte]}.", f"{INGLES_FASES[n]} phase, {INGLES_PARTES[parte]}.")
+
+    def carta(self, row: int) -> str:
+        return self.tipo(self.conf.tipos[row])
+
+    def c(self, row: int) -> str:
+        """An Esbirro by its type; one that is not public, as any."""
+        return self.carta(row) if row >= 0 else self.d("un Esbirro", "a minion")
+
+    def lista(self, rows: Iterable[int]) -> str:
+        return self.seguidos([self.carta(r) for r in rows])
+
+    def poder(self, reptante: int, indice: int) -> str:
+        p = self.conf.reptantes[reptante].poderes[indice]
+        return f"«{p.nombre}»" if self.es else f"“{p.nombre}”"
+
+    def reptante(self, r: int) -> str:
+        return self.conf.reptantes[r].nombre
+
+    def zona(self, place: Any) -> str:
+        zone, seat = place
+        name = _ZONAS[zone][0 if self.es else 1]
+        if seat < 0:
+            return name
+        return f"{name} de {self.j(seat)}" if self.es else f"{name} of {self.j(seat)}"
+
+    # What happened
+
+    def suceso(self, e: Event) -> str:
+        """One sentence."""
+        return DIARIO.tell(self, e, self.secreto(e))
+
+    # What is asked
+
+    def pregunta(self, s: Mesa, d: Decision) -> str:
+        """The question, in a sentence."""
+        seat = self.j(d.seat)
+        where = self.d(f"{FASES[s.fase]}, {PARTES[s.parte]}", f"{INGLES_FASES[s.fase]} phase, {INGLES_PARTES[s.parte]}")
+        if d.kind == "ventana":
+            if d.seat == s.activo:
+                return self.d(
+                    f"{seat}: tu turno ({where}). ¿Qué haces?", f"{seat}: your turn ({where}). What do you do?"
+                )
+            return self.d(
+                f"{seat}: turno de {self.j(s.activo)} ({where}). ¿Inicias un Táctico?",
+                f"{seat}: turn of {self.j(s.activo)} ({where}). Do you start a Tactical?",
+            )
+        if d.kind == "responder":
+            e = s.cadena[-1]
+            return self.d(
+                f"{seat}: {self.j(e.asiento)} anunció {self.poder(e.reptante, e.poder)}. ¿Respondes?",
+                f"{seat}: {self.j(e.asiento)} announced {self.poder(e.reptante, e.poder)}. Do you respond?",
+            )
+        verb = d.options[0][0]
+        what = {
+            "pago": ("¿Cómo pagarás el coste?", "How will you pay the cost?"),
+            "descarte": ("¿Qué descartarás para lanzarlo?", "What will you discard to launch it?"),
+            "jugador": ("¿Contra quién?", "Against whom?"),
+            "beneficiario": ("¿Para quién?", "For whom?"),
+            "eslabón": ("¿Sobre qué Poder de la cadena?", "On which Power of the chain?"),
+            "reptante": ("¿Qué Reptante?", "Which Reptante?"),
+            "poder": ("¿Qué Poder copias?", "Which Power do you copy?"),
+            "eliminar": (
+                "Tu resistencia llegó a 0: elige qué Reptante eliminas.",
+                "Your resistance reached 0: choose which Reptante is eliminated.",
+            ),
+            "remover": ("Elige qué Reptante queda apartado.", "Choose which Reptante is set aside."),
+            "tipo": ("Elige un tipo de Esbirro.", "Choose a type of minion."),
+            "número": ("¿Cuántos?", "How many?"),
+            "sí": ("¿Lo haces?", "Do you do it?"),
+        }.get(verb)
+        if what is None:
+            picks = {
+                "pago": ("¿Con qué Esbirro pagas?", "Which minion pays?"),
+                "descartar": ("¿Qué descartas?", "What do you discard?"),
+            }
+            what = picks.get(d.kind, ("Elige un Esbirro.", "Choose a minion."))
+        source = f"{self.poder(d.source[1], d.source[2])}: " if len(d.source) > 2 else ""
+        count = ""
+        if d.kind in ("elegir", "pago", "descartar") and len(d.detail) >= 3 and d.detail[-1] > 1:
+            count = self.d(f" ({d.detail[-3]} de {d.detail[-1]})", f" ({d.detail[-3]} of {d.detail[-1]})")
+        return f"{seat}: {source}{what[0 if self.es else 1]}{count}"
+
+    def opcion(self, s: Mesa, o: Option) -> str:
+        """An option, as its seat reads it."""
+        verb, *rest = o
+        if verb == "anunciar":
+            p = self.conf.reptantes[rest[0]].poderes[rest[1]]
+            kind = p.clase if self.es else INGLES_CLASES[p.clase]
+            return self.d(
+                f"Anunciar {self.poder(*rest)} ({kind} {p.coste}) con {self.reptante(rest[0])}: {p.texto}",
+                f"Announce {self.poder(*rest)} ({kind} {p.coste}) with {self.reptante(rest[0])}: {p.english}",
+            )
+        if verb in ("colocar", "esbirro"):
+            name = self.carta(rest[0])
+            if verb == "colocar":
+                return self.d(f"Colocar {name} en el Altar", f"Place {name} in the Altar")
+            owner = next((a for a in range(self.conf.asientos) if rest[0] in s.altar[a]), -1)
+            state = self.d(" Agotado", " (Exhausted)") if owner >= 0 and s.agotado[rest[0]] else ""
+            return f"{name}{state}" + (
+                self.d(f" (Altar de {self.j(owner)})", f" (Altar of {self.j(owner)})") if owner >= 0 else ""
+            )
+        if verb == "descarte":
+            row, mixed, credit = rest
+            name = self.carta(row)
+            if mixed:
+                return self.d(f"{name} y otro Esbirro", f"{name} and another minion")
+            return name if credit < 0 else self.d(f"{name} como {TIPOS[credit]}", f"{name} as {INGLES_TIPOS[credit]}")
+        if verb in ("jugador", "beneficiario"):
+            return self.j(rest[0])
+        if verb in ("reptante", "eliminar", "remover"):
+            return self.reptante(rest[0])
+        if verb == "eslabón":
+            e = s.cadena[rest[0]]
+            return f"{rest[0] + 1}. {self.poder(e.reptante, e.poder)} ({self.j(e.asiento)})"
+        if verb == "poder":
+            p = self.conf.reptantes[rest[0]].poderes[rest[1]]
+            return f"{self.poder(*rest)} ({self.reptante(rest[0])}): {p.texto if self.es else p.english}"
+        if verb == "tipo":
+            return (TIPOS if self.es else INGLES_TIPOS)[rest[0]]
+        if verb == "número":
+            return str(rest[0])
+        if verb == "pago":
+            return self.d(
+                *{
+                    "agotar": ("Agotando Esbirros y al Reptante", "Exhausting minions and the Reptante"),
+                    "explotar": (
+                        "Explotando Esbirros (el Reptante no se Agota)",
+                        "Exploding minions (the Reptante is not Exhausted)",
+                    ),
+                }[rest[0]]
+            )
+        if verb == "terminar" and s.fase == len(FASES) - 1 and s.parte == len(PARTES) - 1:
+            return self.d("Terminar el turno", "End the turn")
+        return self.d(*_OPCIONES.get(verb, (verb, verb)))
+
+
+_OPCIONES = {
+    "pasar": ("Pasar", "Pass"),
+    "listo": ("Ya está", "That’s all"),
+    "preparar": ("Preparar todo", "Ready everything"),
+    "robar": ("Robar", "Draw"),
+    "descartar": ("Descartar hasta 5", "Discard down to 5"),
+    "terminar": ("Seguir", "Go on"),
+    "sí": ("Sí", "Yes"),
+    "no": ("No", "No"),
+}

@@ -1,0 +1,248 @@
+"""The orders of Atrum Arena: what a Power tells its launcher, or somebody else, to do.
+
+``medido``: orders whose total «por cada» multiplies and a maximum bounds. ``múltiple``: those it multiplies.
+``efecto``: every order. Those marked ``yours`` only the launcher of a Power carries out.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mazo.games.atrum.text import nodes
+from mazo.language.common import per_each
+from mazo.language.phrase import Grammar
+from mazo.language.tree import Mention, Node
+
+THAT = nodes.That(who="su").placed((), Mention("jugador", "m", "s"))
+"""Somebody a text named, when it only says «su»."""
+ALTAR = nodes.Place(zone="altar", of=None)
+ALL = "{of|todo el|toda la|todos los|todas las}"
+
+
+def _per(do: str, **facts: object) -> Any:
+    """Builds «por cada» out of a wording that says it another way."""
+
+    def build(values: dict[str, Any]) -> Node:
+        inner = {k: v for k, v in values.items() if k != "per"}
+        return nodes.PerEach(do=nodes.KINDS[do](**inner, **facts), per=values["per"], most=None)
+
+    return build
+
+
+def life(g: Grammar) -> None:
+    """Damage, prevention, resistencia."""
+    harm: dict[str, Any] = {"introduces": "daño", "yours": True}
+    g.phrase("medido", "<hacer> {n:número} de daño a {to:jugador}", "Damage",
+             en="<deal> {n:número} damage to {to:jugador}", **harm)  # fmt: skip
+    g.phrase("medido", "<hacer> {n:número} de daño", "Damage", en="<deal> {n:número} damage", to=None, **harm)
+    g.variant("acto", "<hacer> {n:número} de daño por cada {per:cuenta} a {to:jugador}", yours=True,
+              build=_per("Damage"))  # fmt: skip
+    g.variant("acto", "<hacer> tanto daño a {to:jugador} como {per:cuánto}", yours=True, build=_per("Damage", n=1))
+    g.phrase("más daño", "haz {n:número} de daño más", "MoreDamage", en="deal {n:número} more damage", recalls="daño")
+    g.phrase("orden", "{do:más daño}", en="{do:más daño}")
+    per_each(g, "orden", "más daño", "más daño")
+
+    shield: dict[str, Any] = {"introduces": "poder.prevenido", "yours": True}
+    g.phrase("medido", "<prevenir> hasta {n:número} de daño de {p:poder}", "Prevent",
+             en="<prevent> up to {n:número} damage from {p:poder}", **shield)  # fmt: skip
+    g.variant("medido", "<prevenir> {n:número} de daño de {p:poder}", "Prevent", **shield)
+    g.phrase("efecto", "<prevenir> todo el daño de {p:poder}", "Prevent",
+             en="<prevent> all damage from {p:poder}", n="todo", **shield)  # fmt: skip
+
+    for verb, kind, english in (("aumentar", "Gain", "increase"), ("disminuir", "Lose", "decrease")):
+        g.phrase("medido", f"<{verb}> {{n:número}} {{tu|su}} resistencia", kind,
+                 en=f"<{english}> {{your|their}} resistance by {{n:número}}", who=None)  # fmt: skip
+        g.phrase("medido", f"<{verb}> {{n:número}} la resistencia de {{who:jugador}}", kind, yours=True,
+                 en=f"<{english}> the resistance of {{who:jugador}} by {{n:número}}")  # fmt: skip
+        g.phrase("medido", f"<{verb}> {{n:número}} {{su|}} resistencia", kind, who=THAT,
+                 en=f"<{english}> {{their|}} resistance by {{n:número}}")  # fmt: skip
+        g.variant("medido", f"<{verb}> {{tu|su}} resistencia en {{n:número}}", kind, who=None)
+        for other in {"Gain": ("recuperar", "ganar"), "Lose": ("perder",)}[kind]:
+            g.variant("medido", f"<{other}> {{n:número}} de resistencia", kind, who=None)
+        g.variant("medido", f"<{verb}> la resistencia de {{who:jugador}} en {{n:número}}", kind, yours=True)
+
+
+def chain(g: Grammar) -> None:
+    """What touches other Powers."""
+    g.phrase("medido", "<reforzar> {n:número} {p:poder}", "Reinforce", yours=True,
+             en="<reinforce> {p:poder} by {n:número}")  # fmt: skip
+    g.phrase("efecto", "<anular> el efecto de {p:poder}", "Annul", yours=True, en="<annul> the effect of {p:poder}")
+    g.variant("efecto", "<anular> {p:poder}", "Annul", yours=True)
+    g.phrase("efecto", "<cambiar> a {to:nombre de clase} el tipo de {p:poder}", "ChangeKind", yours=True,
+             en="<change> the type of {p:poder} to {to:nombre de clase}")  # fmt: skip
+    g.variant("efecto", "<cambiar> el tipo de {p:poder} a {to:nombre de clase}", "ChangeKind", yours=True)
+    g.phrase("oración", "copia el tipo y efecto de {p:copiable}.", "Copy",
+             en="copy the type and effect of {p:copiable}.")  # fmt: skip
+    g.variant("oración", "copia el tipo y el efecto de {p:copiable}.", "Copy")
+    g.phrase("oración", "paga el coste de este Poder Explotando Esbirros.", "PayExploding",
+             en="pay this Power’s cost by Exploding minions.")  # fmt: skip
+    g.phrase("oración", "tras lanzar {named:nombre propio}, el Reptante no se Agota.", "NoExhaust",
+             en="after launching {named:nombre propio}, the Creeper is not Exhausted.")  # fmt: skip
+    g.phrase("oración", "tras lanzar este Poder, el Reptante no se Agota.", "NoExhaust", named=False,
+             en="after launching this Power, the Creeper is not Exhausted.")  # fmt: skip
+    g.phrase("oración", "este Reptante no se Prepara durante su próxima fase de Preparar.", "NoReady",
+             en="this Creeper does not Ready during its next Ready phase.")  # fmt: skip
+    g.variant("oración", "este Reptante no se Prepara durante su próxima fase Preparar.", "NoReady")
+
+
+def cards(g: Grammar) -> None:
+    """What Explodes, draws, searches, reveals, chooses."""
+    gone: dict[str, Any] = {"introduces": "esbirro.vertedero.explotado of"}
+    for category, own, theirs, en, facts in (
+        ("múltiple", "{n:cuántos} {of:grupo/n}", "{n:cantidad} {of:grupo/n}", "{n:cuántos} {of:grupo/n}", gone),
+        ("efecto", f"{ALL} {{of:grupo/p}}", f"{ALL} {{of:grupo/p}}", "all {of:grupo/p}", gone | {"n": "todos"}),
+    ):
+        g.phrase(category, f"<explotar> {own} en {{tu|su}} Altar", "Explode",
+                 en=f"<explode> {en} in {{your|their}} Altar", who=None, **facts)  # fmt: skip
+        g.variant(category, f"<explotar> {own} de {{tu|su}} Altar", "Explode", who=None, **facts)
+        g.phrase(category, f"<explotar> {theirs} de {{who:poseedor}}", "Explode", yours=True,
+                 en=f"<explode> {en.replace('cuántos', 'cantidad')} of {{who:poseedor}}", **facts)  # fmt: skip
+        for place in ("en el Altar de", "del Altar de"):
+            g.variant(category, f"<explotar> {theirs} {place} {{who:poseedor}}", "Explode", yours=True, **facts)
+    g.phrase("efecto", "<explotar+x:esbirro.altar>", "ExplodeIt", en="<explode+x>",
+             introduces="esbirro.vertedero.explotado x")  # fmt: skip
+
+    drawn: dict[str, Any] = {"introduces": "esbirro.mano.robado m:n"}
+    n_minions = "{n:cantidad} {n:m|Esbirro|Esbirros}"
+    g.phrase("medido", f"<robar> {n_minions} del tope de la Fosa", "Draw",
+             en="<draw> {n:cantidad} {n|minion|minions} from the top of the Pit", **drawn)  # fmt: skip
+    g.variant("medido", f"<robar> {n_minions}", "Draw", **drawn)
+    g.variant("medido", f"<robar> {n_minions} de la Fosa", "Draw", **drawn)
+    g.variant("acto", "<robar> tantos Esbirros del tope de la Fosa como {per:cuánto}", yours=True,
+              build=_per("Draw", n=1))  # fmt: skip
+
+    g.phrase("zona", "la Fosa", "=", en="the Pit", value="fosa")
+    g.phrase("zona", "el Vertedero", "=", en="the Dump", value="vertedero")
+    g.phrase("zonas", "{at:zona}", en="{at:zona}")
+    g.phrase("zonas", "la Fosa y en el Vertedero", "=", en="the Pit and the Dump", value="fosa y vertedero")
+    found: dict[str, Any] = {"introduces": "esbirro.mano.robado of"}
+    g.phrase("múltiple", "<buscar> en {at:zonas} y <robar> {n:cantidad} {of:llano/n}", "Search",
+             en="<search> {at:zonas} and <draw> {n:cantidad} {of:llano/n}", **found)  # fmt: skip
+    g.variant("múltiple", "<buscar> en {at:zonas} {n:cantidad} {of:llano/n}", "Search", **found)
+    g.variant("múltiple", "<buscar> {n:cantidad} {of:llano/n} en {at:zonas}", "Search", **found)
+    g.phrase("efecto", "<buscar> tantos Esbirros de {at:zona} como {per:cuánto}", "SearchAsMany", yours=True,
+             en="<search> {at:zona} for as many minions as {per:cuánto}",
+             introduces="esbirro.{at}.buscado mp")  # fmt: skip
+    g.phrase("efecto", "<intercambiar> los de tu mano con los buscados", "SwapHand", yours=True,
+             en="<exchange> those in your hand with those found",
+             refers="esbirro.fosa.buscado|esbirro.vertedero.buscado mp")  # fmt: skip
+    g.phrase("medido", "<revelar> {n:número} {n:m|Esbirro|Esbirros} del tope de la Fosa", "Reveal", yours=True,
+             en="<reveal> {n:número} {n|minion|minions} from the top of the Pit",
+             introduces="esbirro.vista.revelado m:n")  # fmt: skip
+    g.phrase("efecto", "<barajar> la Fosa", "Shuffle", en="<shuffle> the Pit", yours=True)
+    g.phrase("efecto", "<barajar+x:fosa>", "ShuffleIt", en="<shuffle+x>", yours=True)
+
+    g.phrase("múltiple", "<elegir> {x:elegidos/=}", "Choose", en="<choose> {x:elegidos/=}",
+             introduces="esbirro.{x.at.zone}.elegido x")  # fmt: skip
+    for word, gender in (("uno", "m"), ("una", "f")):
+        g.phrase("múltiple", f"<elegir> {word}", "PickThose", en="<choose> one", n=1, noun=gender,
+                 introduces=f"~.elegido {gender}s", refers=f"esbirro {gender}")  # fmt: skip
+    g.phrase("múltiple", "<elegir> {n:cantidad} de ellos", "PickThose", en="<choose> {n:cantidad} of them", noun="m",
+             introduces="~.elegido m:n", refers="esbirro m")  # fmt: skip
+    g.variant("múltiple", "<elegir> uno de ellos", "PickThose", n=1, noun="m", introduces="~.elegido ms",
+              refers="esbirro m")  # fmt: skip
+    g.phrase("múltiple", "<elegir> {n:cantidad} {of:llano/n}", "PickFrom", en="<choose> {n:cantidad} {of:llano/n}",
+             introduces="~.elegido of", recalls="esbirro.mano.mirado|esbirro.vista.revelado")  # fmt: skip
+
+
+def moves(g: Grammar) -> None:
+    """What goes from one place to another."""
+    for zone, to, english in (
+        ("fosa-tope", "en el tope de la Fosa", "on top of the Pit"),
+        ("fosa-fondo", "en el fondo de la Fosa", "at the bottom of the Pit"),
+    ):
+        g.phrase("destino", to, "Place", en=english, zone=zone, of=None, introduces="fosa fs")
+    g.phrase("destino", "en el Vertedero", "Place", en="into the Dump", zone="vertedero", of=None)
+    g.phrase("destino", "en {to:un altar/=}", en="into {to:un altar/=}")
+    g.phrase("destino", "en {tu|su} mano", "Place", en="into {your|their} hand", zone="mano", of=None)
+    g.phrase("destino", "en la mano de {of:uno}", "Place", en="into the hand of {of:uno}", zone="mano", yours=True)
+    g.phrase("destino", "en {su|} mano", "Place", en="into {their|} hand", zone="mano", of=THAT)
+
+    put: dict[str, Any] = {"introduces": "esbirro.{to.zone}.colocado x", "ready": False}
+    up = put | {"ready": True}
+    ready, altar = "{x|Preparado|Preparada|Preparados|Preparadas}", "en {to:un altar/=}"
+    for category, things in (("múltiple", "contados"), ("efecto", "cosas")):
+        x = f"{{x:{things}/=}}"
+        g.phrase(category, f"<colocar> {{to:destino/=}} {x}", "Put", en=f"<place> {x} {{to:destino/=}}", **put)
+        g.variant(category, f"<colocar> {x} {{to:destino/=}}", "Put", **put)
+        spent = "{x|Agotado|Agotada|Agotados|Agotadas}"
+        for other in (f"{altar} {x}, {spent}", f"{altar} {x} {spent}", f"{x} {altar}, {spent}", f"{x} {altar} {spent}"):
+            g.variant(category, f"<colocar> {other}", "Put", **put)
+        g.phrase(category, f"<colocar> {altar} {x}, {ready}", "Put",
+                 en=f"<place> {x} into {{to:un altar/=}} Ready", **up)  # fmt: skip
+        for other in (f"{altar} {x} {ready}", f"{ready} {altar} {x}", f"{x} {ready} {altar}"):
+            g.variant(category, f"<colocar> {other}", "Put", **up)
+    top, off = "{n:número} {n:m|Esbirro|Esbirros} del tope de la Fosa", "from the top of the Pit"
+    few = "{n:número} {n|minion|minions}"
+    for to, english in ((altar, "into {to:un altar/=}"), ("{to:vertedero}", "{to:vertedero}")):
+        facts: dict[str, Any] = {"introduces": "esbirro.{to.zone}.colocado m:n", "ready": False}
+        g.phrase("medido", f"<colocar> {to} {top}", "PutTop", en=f"<place> {few} {off} {english}", **facts)
+        g.variant("medido", f"<colocar> {top} {to}", "PutTop", **facts)
+    g.phrase("vertedero", "en el Vertedero", "Place", en="into the Dump", zone="vertedero", of=None)
+    g.phrase("medido", f"<colocar> {altar} {top}, {{n|Preparado|Preparados}}", "PutTop", ready=True,
+             en=f"<place> {few} {off} into {{to:un altar/=}} Ready",
+             introduces="esbirro.{to.zone}.colocado m:n")  # fmt: skip
+    g.phrase("efecto", "<colocar> en tu Altar {x:descarte}", "Put", yours=True, to=ALTAR,
+             en="<place> {x:descarte} into your Altar", **put)  # fmt: skip
+    g.phrase("efecto", "<colocar> en tu Altar {x:descarte}, Preparado", "Put", yours=True, to=ALTAR,
+             en="<place> {x:descarte} into your Altar Ready", **up)  # fmt: skip
+    for verb, variant in (("colocar", False), ("poner", True)):
+        g.phrase("efecto", f"<{verb}+x:esbirro> {{to:destino/=}}", "Put", en="<place+x> {to:destino/=}",
+                 variant=variant, **put)  # fmt: skip
+        g.phrase("efecto", f"<{verb}+x:esbirro> {ready} {altar}", "Put", en="<place+x> into {to:un altar/=} Ready",
+                 variant=variant, **up)  # fmt: skip
+
+    g.phrase("a su dueño", "a su mano", "Place", en="to their hand", zone="mano", of="dueño")
+    g.phrase("retorno", "a {tu|} mano", "Place", en="to {your|} hand", zone="mano", of=None)
+    g.phrase("retorno", "a la Fosa", "Place", en="to the Pit", zone="fosa", of=None, introduces="fosa fs")
+    g.phrase("retorno", "a la mano de {of:uno}", "Place", en="to the hand of {of:uno}", zone="mano", yours=True)
+    back: dict[str, Any] = {"introduces": "esbirro.{to.zone}.devuelto x"}
+    for things, whither, of in (("de altar", "a su dueño", "esbirro.altar"), ("cosas", "retorno", "esbirro")):
+        x, to = f"{{x:{things}/=}}", f"{{to:{whither}/=}}"
+        g.phrase("efecto", f"<devolver> {x} {to}", "Return", en=f"<return> {x} {to}", **back)
+        g.variant("efecto", f"<devolver> {to} {x}", "Return", **back)
+        g.phrase("efecto", f"<devolver+x:{of}> {to}", "Return", en=f"<return+x> {to}", **back)
+    g.phrase("efecto", "<intercambiar> {x:trocados} con {y:trocados}", "Exchange", yours=True,
+             en="<exchange> {x:trocados} with {y:trocados}")  # fmt: skip
+
+
+def hands(g: Grammar) -> None:
+    """Hands, and what is readied and exhausted."""
+    gone = "esbirro.vertedero.descartado "
+    n_minions, some = "{n:cantidad} {n:m|Esbirro|Esbirros}", "{n:cantidad} random {n|minion|minions}"
+    theirs, own = "de la mano de {who:jugador}", "de {tu|su} mano"
+    lost: dict[str, Any] = {"introduces": gone + "m:n"}
+    g.phrase("múltiple", f"<descartar> al azar {n_minions} {theirs}", "DiscardRandom", yours=True,
+             en=f"<discard> {some} from the hand of {{who:jugador}}", **lost)  # fmt: skip
+    g.variant("múltiple", f"<descartar> {n_minions} al azar {theirs}", "DiscardRandom", yours=True, **lost)
+    g.phrase("múltiple", f"<descartar> al azar {n_minions} {own}", "DiscardRandom", who=None,
+             en=f"<discard> {some} from {{your|their}} hand", **lost)  # fmt: skip
+    g.variant("múltiple", f"<descartar> {n_minions} al azar {own}", "DiscardRandom", who=None, **lost)
+    g.phrase("múltiple", f"<descartar> al azar {n_minions} de {{su|}} mano", "DiscardRandom", who=THAT,
+             en=f"<discard> {some} from {{their|}} hand", **lost)  # fmt: skip
+    g.phrase("efecto", "<descartar> {n:número} {n:m|Esbirro adicional|Esbirros adicionales} de tu mano", "DiscardExtra",
+             en="<discard> {n:número} additional {n|minion|minions} from your hand", yours=True, **lost)  # fmt: skip
+
+    these: dict[str, Any] = {"introduces": gone + "of"}
+    g.phrase("múltiple", f"<descartar> {{n:cuántos}} {{of:llano/n}} {own}", "Discard",
+             en="<discard> {n:cuántos} {of:llano/n} from {your|their} hand", **these)  # fmt: skip
+    g.variant("múltiple", "<descartar> {n:cuántos} {of:llano/n}", "Discard", **these)
+    g.phrase("efecto", "<descartar> {of|todo|toda|todos|todas} {tus|sus} {of:llano/p}", "DiscardAll",
+             en="<discard> all {your|their} {of:llano/p}", **these)  # fmt: skip
+    g.variant("efecto", f"<descartar> {ALL} {{of:llano/p}} {own}", "DiscardAll", **these)
+    g.phrase("efecto", "<descartar> {tu|su} mano", "DiscardHand", en="<discard> {your|their} hand",
+             introduces=gone + "mp")  # fmt: skip
+    g.phrase("efecto", "<descartar+x:esbirro.mano>", "DiscardIt", en="<discard+x>", introduces=gone + "x")
+    g.phrase("efecto", "<mirar> la mano de {who:uno}", "Look", en="<look> at the hand of {who:uno}", yours=True,
+             introduces="mano.mirada fs; esbirro.mano.mirado mp")  # fmt: skip
+    g.phrase("efecto", "<mostrar> tu mano", "Show", en="<show> your hand", introduces="mano.mostrada fs", yours=True)
+
+    for verb, kind, english, done in (
+        ("preparar", "Ready", "ready", "preparado"),
+        ("agotar", "Exhaust", "exhaust", "agotado"),
+    ):
+        named: dict[str, Any] = {"introduces": f"esbirro.altar.{done} x"}
+        for category, which in (("múltiple", f"algunos por {verb}"), ("efecto", f"todos por {verb}")):
+            g.phrase(category, f"<{verb}> {{x:{which}/=}}", kind, en=f"<{english}> {{x:{which}/=}}", **named)
+        g.phrase("efecto", f"<{verb}> {{x:reptante por {verb}/=}}", kind, en=f"<{english}> {{x:reptante por {verb}/=}}")
+        g.phrase("efecto", f"<{verb}+x:esbirro.altar>", kind, en=f"<{english}+x>", **named)

@@ -1,0 +1,404 @@
+"""The phrases of Atrum Arena: what a Power may say, in the rulebook's own words.
+
+Sorts of what a text names: ``esbirro.where.how`` (mano.robado, vista.revelado, vertedero.explotado…), ``jugador.who``,
+``fosa``, ``mano``, ``tipo``, ``daño`` and ``poder``. Phrases marked ``yours`` are those only the launcher carries out.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mazo.games.atrum.text import nodes
+from mazo.games.atrum.words.ordenes import ALL, ALTAR, THAT, cards, chain, hands, life, moves
+from mazo.language.common import common
+from mazo.language.lexicon import noun
+from mazo.language.phrase import Grammar
+from mazo.language.tree import Node
+
+TIPOS = ("Bestia", "Caído", "Esqueleto", "Golem", "Zombie", "Sombra")
+CLASES = ("Ataque", "Defensa", "Táctico")
+
+_STATES = (("Preparado", "Ready"), ("Agotado", "Exhausted"))
+_ANY_STATE: tuple[tuple[str | None, str], ...] = ((None, ""), *_STATES)
+_MANO = nodes.Place(zone="mano", of=None)
+_VERTEDERO = nodes.Place(zone="vertedero", of=None)
+_REVEALED = "{of|revelado|revelada|revelados|reveladas}"
+_SEEN = "esbirro.vista.revelado"
+
+
+def _nouns(g: Grammar) -> None:
+    g.add_nouns(
+        "tipo",
+        noun("Bestia", "f", "Beast"),
+        noun("Caído", "m", "Fallen", english_plural="Fallen"),
+        noun("Esqueleto", "m", "Skeleton"),
+        noun("Golem", "m", "Golem", "Golems"),
+        noun("Zombie", "m", "Zombie"),
+        noun("Sombra", "f", "Shade"),
+    )
+    g.listing("tipos", "tipo", "OneOf", comma=",", last="o", english="or")
+
+
+def _players(g: Grammar) -> None:
+    """Who: ``alguien`` points at one, ``ese`` at the one named, ``cada`` at all; ``dueño`` says whose something is."""
+    for who, english in (("oponente", "opponent"), ("participante", "participant"), ("compañero", "teammate")):
+        one = f"{'an' if english[0] in 'aeiou' else 'a'} {english}"
+        for category, named in (("alguien", f"jugador.{who} ms"), ("dueño", "")):
+            g.phrase(category, f"un {who}", "Player", en=one, who=who, each=False, introduces=named)
+        g.phrase("cada", f"cada {who}", "Player", en=f"each {english}", who=who, each=True)
+        g.variant("cada", f"todos los {who}s", "Player", who=who, each=True)
+        sort = "jugador ms" if who == "participante" else f"jugador.{who} ms"
+        g.phrase("ese", f"ese {who}", "That", en=f"that {english}", who=who, refers=sort)
+    for category, sort in (("alguien", "jugador.{who} ms"), ("dueño", "")):
+        g.phrase(category, "otro participante", "Player", en="another participant", who="otro", each=False,
+                 introduces=sort)  # fmt: skip
+        g.variant(category, "cualquier participante", "Player", who="participante", each=False, introduces=sort)
+        for foe in ("tu oponente", "el oponente"):
+            g.variant(category, foe, "Player", who="oponente", each=False, introduces=sort)
+    for group, members in (
+        ("uno", ("alguien", "ese")),
+        ("jugador", ("alguien", "ese", "cada")),
+        ("poseedor", ("dueño", "ese", "cada")),
+        ("sujeto", ("jugador",)),
+    ):
+        for member in members:
+            g.phrase(group, f"{{who:{member}}}", en=f"{{who:{member}}}")
+
+
+def _groups(g: Grammar) -> None:
+    """Which Esbirros: any, or of some types; ready or exhausted, in an Altar, where that means something."""
+    one, minion = "{*|Esbirro|Esbirros}", "{*|minion|minions}"
+    for state, english in _ANY_STATE:
+        own, like = "", ""
+        if state:
+            feminine = state[:-1] + "a"
+            own, like = f"{{*|{state}|{state}s}}", f"{{type|{state}|{feminine}|{state}s|{feminine}s}}"
+        states = {"grupo": (None, "Preparado", "Agotado"), "llano": (None,), "por preparar": (None, "Agotado"),
+                  "por agotar": (None, "Preparado")}  # fmt: skip
+        for name in (name for name, allowed in states.items() if state in allowed):
+            g.phrase(name, f"{one} {own}", "Minion", en=f"{english} {minion}", gender="m", type=None, state=state)
+            g.phrase(name, f"{{type:tipos/=}} {like}", "Minion", en=f"{english} {{type:tipos/=}}", head="type",
+                     state=state)  # fmt: skip
+            g.variant(name, f"{one} {own} de tipo {{type:tipos/s}}", "Minion", gender="m", state=state)
+            g.phrase(name, f"{one} {own} {{*|que no sea|que no sean}} {{but:tipo/=}}", "Minion", gender="m", type=None,
+                     en=f"{english} {minion} {{*|that is not a|that are not}} {{but:tipo/=}}", state=state)  # fmt: skip
+
+
+def _places(g: Grammar) -> None:
+    """Where: an Altar of yours, of one, of each; and what is not in an Altar."""
+    for name, whose in (("altar", "jugador"), ("un altar", "uno"), ("altar ajeno", "dueño")):
+        g.phrase(name, "{tu|su} Altar", "Place", en="{your|their} Altar", zone="altar", of=None)
+        g.phrase(name, f"el Altar de {{of:{whose}}}", "Place", en=f"the Altar of {{of:{whose}}}", zone="altar",
+                 yours=True)  # fmt: skip
+        if whose != "dueño":
+            g.phrase(name, "{su|} Altar", "Place", en="{their|} Altar", zone="altar", of=THAT)
+        g.phrase(f"en {name}", f"en {{at:{name}/=}}", en=f"in {{at:{name}/=}}")
+        g.variant(f"en {name}", f"de {{at:{name}/=}}")
+    g.phrase("fuera", "de {tu|su} mano", "Place", en="from {your|their} hand", zone="mano", of=None)
+    g.phrase("fuera", "del Vertedero", "Place", en="from the Dump", zone="vertedero", of=None)
+    g.variant("fuera", "en el Vertedero", "Place", zone="vertedero", of=None)
+
+
+def _minions(g: Grammar) -> None:
+    """How many of which Esbirros where. ``contados`` have a number, ``todos`` not; ``elegidos`` are of one place."""
+
+    def some(name: str, place: str, group: str, how_many: str = "cuántos") -> None:
+        words = f"{{n:{how_many}}} {{of:{group}/n}} {{at:{place}/=}}"
+        g.phrase(name, words, "Minions", en=words, head="of")
+
+    def every(name: str, place: str, group: str) -> None:
+        which = f"{{of:{group}/p}} {{at:{place}/=}}"
+        g.phrase(name, f"{ALL} {which}", "Minions", en=f"all {which}", head="of", n="todos")
+        g.variant(name, f"cada {{of:{group}/s}} {{at:{place}/=}}", "Minions", head="of", n="todos")
+
+    g.phrase("cuántos", "cualquier cantidad de", "UpTo", en="any number of", n=99, gender="p")
+    g.phrase("cuántos", "{n:cantidad}", en="{n:cantidad}")
+    for place, group in (("en altar", "grupo"), ("fuera", "llano")):
+        some("contados", place, group)
+        every("todos", place, group)
+    for place, group in (("en un altar", "grupo"), ("fuera", "llano")):
+        some("elegidos", place, group)
+    some("de altar", "en altar", "grupo")
+    every("de altar", "en altar", "grupo")
+    for verb in ("por preparar", "por agotar"):
+        some(f"algunos {verb}", "en altar", verb)
+        every(f"todos {verb}", "en altar", verb)
+    some("trocados", "en altar ajeno", "grupo", "cantidad")
+    for name in ("contados", "todos"):
+        g.phrase("cosas", f"{{x:{name}/=}}", en=f"{{x:{name}/=}}")
+
+    seen: dict[str, Any] = {"at": "revelados", "recalls": _SEEN}
+    g.phrase("cosas", f"cada {{of:llano/s}} {_REVEALED}", "Minions", head="of", n="cada",
+             en="each revealed {of:llano/s}", **seen)  # fmt: skip
+    g.phrase("cosas", f"{{of|el|la|los|las}} {{of:llano/p}} {_REVEALED}", "Minions", head="of", n="los",
+             en="the revealed {of:llano/p}", **seen)  # fmt: skip
+    g.variant("cosas", f"{ALL} {{of:llano/p}} {_REVEALED}", "Minions", head="of", n="los", **seen)
+    g.variant("cosas", "el resto", "Minions", gender="mp", of=nodes.Minion(type=None, state=None), n="los", **seen)
+    g.phrase("descarte", "el Esbirro descartado para lanzar ese Poder {sort:clase}", "DiscardOf", gender="ms",
+             en="the minion discarded to launch that {sort:clase} Power", recalls="poder.prevenido")  # fmt: skip
+
+
+def _counts(g: Grammar) -> None:
+    """What «por cada» counts, and what «tantos como» does."""
+
+    def count(group: str, at: Node, es: str, en: str, *variants: str) -> None:
+        g.phrase("cuenta", f"{{of:{group}/s}} {es}", "Count", en=f"{{of:{group}/s}} {en}", at=at)
+        for other in variants:
+            g.variant("cuenta", f"{{of:{group}/s}} {other}", "Count", at=at)
+
+    count("grupo", ALTAR, "que {tengas|tenga} en {tu|su} Altar", "{you have|they have} in {your|their} Altar",
+          "en {tu|su} Altar", "de {tu|su} Altar")  # fmt: skip
+    count("llano", _MANO, "que {tengas|tenga} en la mano", "{you have|they have} in hand",
+          "de {tu|su} mano", "en {tu|su} mano", "que {tengas|tenga} en {tu|su} mano")  # fmt: skip
+    count("llano", _VERTEDERO, "que haya en el Vertedero", "in the Dump", "en el Vertedero", "del Vertedero")
+    for zone, group, es, en in (
+        ("altar", "grupo", "en su Altar", "in their Altar"),
+        ("mano", "llano", "en la mano", "in hand"),
+    ):
+        g.phrase("cuenta", f"{{of:{group}/s}} que {{who:jugador}} tenga {es}", "CountOf", yours=True, zone=zone,
+                 en=f"{{of:{group}/s}} {{who:jugador}} has {en}")  # fmt: skip
+    for place in ("en el Altar de", "del Altar de"):
+        g.variant("cuenta", f"{{of:grupo/s}} {place} {{who:jugador}}", "CountOf", yours=True, zone="altar")
+    for group, zone, es, en in (
+        ("grupo", "altar", "en {su|} Altar", "in {their|} Altar"),
+        ("llano", "mano", "en {su|} mano", "in {their|} hand"),
+    ):
+        g.phrase("cuenta", f"{{of:{group}/s}} {es}", "CountOf", en=f"{{of:{group}/s}} {en}", who=THAT, zone=zone)
+        g.variant("cuenta", f"{{of:{group}/s}} que tenga {es}", "CountOf", who=THAT, zone=zone)
+    for group, zone, es, en in (
+        ("grupo", "altar", "tengas en tu Altar", "you have in your Altar"),
+        ("llano", "mano", "tengas en la mano", "you have in hand"),
+    ):
+        g.phrase("cuenta", f"{{of:{group}/s}} que tú {es}", "CountYours", en=f"{{of:{group}/s}} {en}", zone=zone)
+        g.variant("cuenta", f"{{of:{group}/s}} {{|que {es}}}", "CountYours", zone=zone)
+    g.phrase("cuenta", "otro Poder que {hayas|haya} lanzado este turno", "CountLaunched",
+             en="other Power {you have|they have} launched this turn")  # fmt: skip
+    g.phrase("cuenta", f"{{of:llano/s}} {_REVEALED}", "Count", en="revealed {of:llano/s}", at="revelados",
+             recalls=_SEEN)  # fmt: skip
+    g.phrase("cuenta", "uno", "Those", en="one", noun="m", refers="esbirro m")
+    g.phrase("cuenta", "una", "Those", en="one", noun="f", refers="esbirro f")
+    for done, english, *sorts in (
+        ("Explotado", "Exploded", "vertedero.explotado"),
+        ("descartado", "discarded", "vertedero.descartado"),
+        ("Agotado", "Exhausted", "altar.agotado"),
+        ("Preparado", "Readied", "altar.preparado"),
+        ("robado", "drawn", "mano.robado"),
+        ("colocado", "placed", "altar.colocado", "mano.colocado", "vertedero.colocado"),
+        ("devuelto", "returned", "mano.devuelto", "fosa.devuelto"),
+    ):
+        these = "|".join(f"esbirro.{sort}" for sort in sorts)
+        g.phrase("cuenta", f"Esbirro {done} de este modo", "ThisWay", en=f"minion {english} this way", done=done,
+                 refers=these)  # fmt: skip
+        g.variant("cuenta", f"Esbirro {done} así", "ThisWay", done=done, refers=these)
+    g.phrase("cuenta", "tipo de Esbirro distinto que {tengas|tenga} en {tu|su} Altar", "CountTypes",
+             en="different type of minion {you have|they have} in {your|their} Altar")  # fmt: skip
+    for state, english in _ANY_STATE:
+        g.phrase("cuenta", f"Reptante {state or ''} que {{tengas|tenga}}", "CountReptantes", state=state,
+                 en=f"{english} Creeper {{you have|they have}}")  # fmt: skip
+    for group, at, es, en in (
+        ("llano", _MANO, "tengas en la mano", "you have in hand"),
+        ("grupo", ALTAR, "tengas en tu Altar", "you have in your Altar"),
+        ("llano", _VERTEDERO, "haya en el Vertedero", "there are in the Dump"),
+    ):
+        g.phrase("cuánto", f"{{of:{group}/p}} {es}", "Count", en=f"{{of:{group}/p}} {en}", at=at)
+
+
+def _powers(g: Grammar) -> None:
+    """Powers on the chain, and those of a Reptante that can be copied."""
+    for kind, of, english in (
+        ("Ataque", "de Ataque", "Attack"),
+        ("Defensa", "de Defensa", "Defense"),
+        ("Táctico", "Táctico", "Tactical"),
+    ):
+        g.phrase("clase", of, "=", en=english, value=kind)
+        g.phrase("de clase", of + "s" * (kind == "Táctico"), "=", en=english, value=kind)
+        g.phrase("nombre de clase", kind, "=", en=english, value=kind)
+    for nothing in ("clase", "de coste", "de quién", "de descarte"):
+        g.phrase(nothing, "", "=", en="", value=None)
+    g.phrase("de coste", "de coste {n:número} o menos", "CostAtMost", en="of cost {n:número} or less")
+    g.phrase("de coste", "de coste {n:número} o más", "CostAtLeast", en="of cost {n:número} or more")
+    g.phrase("de coste", "de coste {n:número}", "CostIs", en="of cost {n:número}")
+    g.phrase("de quién", "de {who:dueño}", en="of {who:dueño}")
+    g.phrase("de descarte", "cuyo tipo de Esbirro a descartar sea Cualquiera", "=", value="Cualquiera",
+             en="whose minion to discard is Any")  # fmt: skip
+    g.phrase("de descarte", "cuyo tipo de Esbirro a descartar sea {t:tipo/s}",
+             en="whose minion to discard is {t:tipo/s}")  # fmt: skip
+
+    foe = nodes.Player(who="oponente", each=False)
+    for state, that, which in ((None, "", ""), ("Preparado", "que esté Preparado", "that is Ready")):
+        for es, en, other, whose in (
+            ("otro Reptante", "another Creeper", True, None),
+            ("otro Reptante de tu equipo", "another Creeper of your team", True, "tú"),
+            ("un Reptante de un oponente", "a Creeper of an opponent", False, foe),
+        ):
+            g.phrase("de Reptante", f"de {es} {that}", "OfReptante", en=f"of {en} {which}", other=other, state=state,
+                     whose=whose)  # fmt: skip
+    for article, variant in (("un", False), ("el", True)):
+        g.phrase("poder", f"{article} Poder {{sort:clase}} {{cost:de coste}} {{of:de quién}} {{discard:de descarte}}",
+                 "Power", en="a {sort:clase} Power {cost:de coste} {of:de quién} {discard:de descarte}",
+                 variant=variant)  # fmt: skip
+        g.phrase("copiable", f"{article} Poder {{sort:clase}} {{cost:de coste}} {{of:de Reptante}}", "Power",
+                 en="a {sort:clase} Power {cost:de coste} {of:de Reptante}", variant=variant, discard=None)  # fmt: skip
+
+
+def _reptantes(g: Grammar) -> None:
+    """Reptantes that are readied or exhausted: one is pointed at when announcing, several when resolving."""
+    for verb, wanted in (("preparar", "Agotado"), ("agotar", "Preparado")):
+
+        def add(es: str, en: str, *, name: str = f"reptante por {verb}", yours: bool = True, **facts: Any) -> None:
+            g.phrase(name, es, "Reptante", en=en, gender="ms", yours=yours, **facts)
+
+        add("este Reptante", "this Creeper", which="este", n=1, whose="tú", state=None)
+        for state, english in _ANY_STATE:
+            if state not in (None, wanted):
+                continue
+            one, many = (f"Reptante {state}", f"Reptantes {state}s") if state else ("Reptante", "Reptantes")
+            each: dict[str, Any] = {"which": "cada", "n": "todos", "state": state}
+            for which, un, a in (("otro", "otro", "another"), ("un", "un", "a")):
+                add(f"{un} {one} de tu equipo", f"{a} {english} Creeper of your team", which=which, n=1, whose="tú",
+                    state=state)  # fmt: skip
+            add(f"un {one} de {{whose:dueño}}", f"a {english} Creeper of {{whose:dueño}}", which="un", n=1, state=state)
+            add(f"cada {one} de {{tu|su}} equipo", f"each {english} Creeper of {{your|their}} team", yours=False,
+                whose="tú", **each)  # fmt: skip
+            add(f"cada {one} de {{whose:jugador}}", f"each {english} Creeper of {{whose:jugador}}", **each)
+            add(f"{{n:cantidad}} {{n:m|{one}|{many}}} de tu equipo",
+                f"{{n:cantidad}} {english} {{n|Creeper|Creepers}} of your team",
+                which="un", whose="tú", state=state)  # fmt: skip
+
+
+def _types(g: Grammar) -> None:
+    """What changes types, of Esbirros and of Powers, and what protects, for the turn."""
+    g.phrase("efecto", "<elegir> un tipo de Esbirro", "ChooseTypes", en="<choose> a type of minion", n=1, yours=True,
+             introduces="tipo ms")  # fmt: skip
+    g.phrase("efecto", "<elegir> {n:número} {n:m|tipo|tipos} de {n|Esbirro|Esbirros}", "ChooseTypes", yours=True,
+             en="<choose> {n:número} {n|type|types} of {n|minion|minions}", introduces="tipo m:n")  # fmt: skip
+    g.phrase("oración", "este turno, {rule:regla}.", "ThisTurn", en="this turn, {rule:regla}.")
+    g.variant("oración", "{rule:regla} este turno.", "ThisTurn")
+    for place, zone, english in (("de tu mano", "mano", "in your hand"), ("en tu Altar", "altar", "in your Altar")):
+        they = f"los Esbirros {place} se consideran"
+        g.phrase("regla", f"{they} de ese tipo", "Considered", zone=zone, type=None, refers="tipo ms",
+                 en=f"the minions {english} count as that type")  # fmt: skip
+        g.phrase("regla", f"{they} de tipo {{type:tipo/s}}", "Considered", zone=zone,
+                 en=f"the minions {english} count as {{type:tipo/s}}")  # fmt: skip
+        g.variant("regla", f"{they} {{type:tipo/p}}", "Considered", zone=zone)
+    g.phrase("regla", "el próximo Esbirro que descartes para lanzar un Poder se considera de ese tipo", "NextDiscards",
+             en="the next minion you discard to launch a Power counts as that type", n=1, refers="tipo ms")  # fmt: skip
+    g.phrase("regla", "los próximos {n:número} Esbirros que descartes para lanzar Poderes se consideran de esos tipos",
+             "NextDiscards", en="the next {n:número} minions you discard to launch Powers count as those types",
+             refers="tipo mp")  # fmt: skip
+    for place, zone, english in (
+        ("tu Altar", "altar", "your Altar"),
+        ("tu mano", "mano", "your hand"),
+        ("a tus Reptantes", "reptantes", "your Creepers"),
+    ):
+        g.phrase("regla", f"ningún Poder puede afectar {place}", "Untouchable", zone=zone,
+                 en=f"no Power can affect {english}")  # fmt: skip
+    g.phrase("regla", "los Poderes {sort:de clase} de tus Reptantes se consideran {to:de clase}", "PowersConsidered",
+             en="the {sort:de clase} Powers of your Creepers count as {to:de clase}")  # fmt: skip
+
+
+def _more_than(zone: str) -> Any:
+    return lambda values: nodes.Has(n=values["n"] + 1, of=values["of"], zone=zone)
+
+
+def _theirs(g: Grammar) -> None:
+    """What an opponent has: any of them, or the one named."""
+    un = "{of|un|una|unos|unas}"
+    for whose in ("algún oponente", "ese oponente"):
+        for group, at, where, zone in (
+            ("grupo", "en su Altar", "in their Altar", "altar"),
+            ("llano", "en la mano", "in hand", "mano"),
+        ):
+            one, some, every = (f"{{of:{group}/{form}}}" for form in ("s", "n", "p"))
+            has: tuple[tuple[str, str, str, dict[str, Any]], ...] = (
+                ("más", f"tiene al menos {un} {one} {at}", f"has at least one {one} {where}", {"n": 1}),
+                ("más", f"tiene al menos {{n:número}} {some} {at}", f"has at least {{n:número}} {some} {where}", {}),
+                ("menos", f"no tiene {every} {at}", f"has no {every} {where}", {"n": 0}),
+                ("menos", f"tiene {{n:número}} {some} o menos {at}", f"has {{n:número}} {some} or fewer {where}", {}),
+            )
+            for way, es, en, facts in has:
+                g.phrase("condición", f"{{who:{whose}}} {es}", "TheyHave", en=f"{{who:{whose}}} {en}", way=way,
+                         zone=zone, **facts)  # fmt: skip
+            g.variant("condición", f"{{who:{whose}}} tiene {{n:número}} o más {every} {at}", "TheyHave", way="más",
+                      zone=zone)  # fmt: skip
+            g.variant("condición", f"{{who:{whose}}} tiene {every} {at}", "TheyHave", way="más", n=1, zone=zone)
+    g.phrase("algún oponente", "un oponente", "=", en="an opponent", value="oponente")
+    g.variant("algún oponente", "algún oponente", "=", value="oponente")
+    g.phrase("ese oponente", "ese oponente", "That", en="that opponent", who="oponente", refers="jugador.oponente ms")
+
+
+def _conditions(g: Grammar) -> None:
+    def when(es: str, kind: str, en: str, *variants: str, refers: str = "", **facts: Any) -> None:
+        g.phrase("condición", es, kind, en=en, refers=refers, **facts)
+        for other in variants:
+            g.variant("condición", other, kind, refers=refers, **facts)
+
+    un = "{of|un|una|unos|unas}"
+    for have, group, at, you, where, zone in (
+        ("tienes", "grupo", "en tu Altar", "you have", "in your Altar", "altar"),
+        ("tienes", "llano", "en la mano", "you have", "in hand", "mano"),
+        ("hay", "llano", "en el Vertedero", "there are", "in the Dump", "vertedero"),
+    ):
+        one, some, every = (f"{{of:{group}/{form}}}" for form in ("s", "n", "p"))
+        when(f"{have} al menos {un} {one} {at}", "Has", f"{you} at least one {one} {where}",
+             f"{have} {{of|uno|una|uno|una}} o más {every} {at}", f"{have} {every} {at}", n=1, zone=zone)  # fmt: skip
+        when(f"{have} al menos {{n:número}} {some} {at}", "Has", f"{you} at least {{n:número}} {some} {where}",
+             f"{have} {{n:número}} o más {every} {at}", zone=zone)  # fmt: skip
+        g.variant("condición", f"{have} más de {{n:número}} {every} {at}", build=_more_than(zone))
+        when(f"no {have} {every} {at}", "HasAtMost", f"{you} no {every} {where}", n=0, zone=zone)
+        when(f"{have} {{n:número}} {some} o menos {at}", "HasAtMost", f"{you} {{n:número}} {some} or fewer {where}",
+             f"{have} {{n:número}} o menos {every} {at}", zone=zone)  # fmt: skip
+        when(f"{have} exactamente {{n:número}} {some} {at}", "HasExactly", f"{you} exactly {{n:número}} {some} {where}",
+             zone=zone)  # fmt: skip
+    _theirs(g)
+    when(f"hay en ella al menos {un} {{of:llano/s}}", "InShown", "it holds at least one {of:llano/s}",
+         refers="mano.mostrada fs", n=1)  # fmt: skip
+    when("hay en ella al menos {n:número} {of:llano/n}", "InShown", "it holds at least {n:número} {of:llano/n}",
+         refers="mano.mostrada fs")  # fmt: skip
+    for op, limit, bound in (("menos", "{n:número} o menos", "{n:número} or less"),
+                             ("más", "{n:número} o más", "{n:número} or more")):  # fmt: skip
+        when(f"tu resistencia es {limit}", "Resistance", f"your resistance is {bound}", op=op, who=None)
+        when(f"la resistencia de {{who:uno}} es {limit}", "Resistance",
+             f"the resistance of {{who:uno}} is {bound}", op=op)  # fmt: skip
+        when(f"su resistencia es {limit}", "Resistance", f"their resistance is {bound}", op=op, who=THAT)
+    for op, other, many, much in (("más", "menos", "more", "more"), ("menos", "más", "fewer", "less")):
+        for zone, what, where, own, thing in (
+            ("altar", "Esbirros", " en su Altar", " en tu Altar", f"{many} minions than you in their Altar"),
+            ("mano", "Esbirros", " en la mano", " en la mano", f"{many} minions than you in hand"),
+            ("resistencia", "resistencia", "", "", f"{much} resistance than you"),
+            ("reptantes", "Reptantes", "", "", f"{many} Creepers than you"),
+        ):
+            when(f"un oponente tiene {op} {what} que tú{where}", "OpponentHas", f"an opponent has {thing}",
+                 f"tienes {other} {what}{own} que un oponente", op=op, zone=zone)  # fmt: skip
+    when("Reforzaste un Poder este turno", "Reinforced", "you Reinforced a Power this turn")
+    when("lanzaste otro Poder este turno", "Launched", "you launched another Power this turn",
+         "ya lanzaste otro Poder este turno")  # fmt: skip
+    when("es tu turno", "YourTurn", "it is your turn", value=True)
+    when("no es tu turno", "YourTurn", "it is not your turn", value=False)
+
+
+def _hints(g: Grammar) -> None:
+    """Words of other games and of everyday speech, and what this one says instead."""
+    for words, instead in (
+        ("destruye mata elimina sacrifica", "Explota"), ("inflige causa provoca", "Haz"), ("gira cansa", "Agota"),
+        ("gana recupera cura", "Aumenta"), ("pierde quita resta", "Disminuye"), ("endereza descansa", "Prepara"),
+        ("cancela niega", "Anula"), ("previene evita bloquea", "Prevén"), ("saca toma", "Roba"), ("mezcla", "Baraja"),
+        ("selecciona escoge", "Elige"), ("pon mueve", "Coloca"), ("regresa retorna", "Devuelve"), ("enseña", "Muestra"),
+        ("carta criatura ficha", "Esbirro"), ("cartas criaturas fichas", "Esbirros"), ("mazo castillo", "Fosa"),
+        ("cementerio descarte", "Vertedero"), ("vida vidas salud", "resistencia"), ("jugador", "participante"),
+        ("rival enemigo contrincante adversario", "oponente"), ("mesa campo tablero", "Altar"), ("daños", "daño"),
+        ("potencia mejora", "Refuerza"), ("personaje héroe", "Reptante"),
+    ):  # fmt: skip
+        for word in words.split():
+            g.hint(word, instead)
+
+
+def grammar() -> Grammar:
+    """Everything a Power may say."""
+    g = common(nodes.KINDS)
+    for part in (
+        _nouns, _players, _groups, _places, _minions, _counts, _powers, _reptantes, life, chain, cards, moves, hands,
+        _types, _conditions, _hints,
+    ):  # fmt: skip
+        part(g)
+    return g

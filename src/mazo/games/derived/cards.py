@@ -1,0 +1,209 @@
+"""The cards of a game that declares its facts: sheets as data, printed cards, how they are told, faces and filters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
+from importlib import resources
+from typing import Any
+
+import yaml
+from rich.console import RenderableType
+from rich.padding import Padding
+from rich.text import Text
+
+from mazo.games.contract import SeatError
+from mazo.games.derived.declared import Fact, Keyword
+from mazo.games.derived.table import Printed
+from mazo.games.listas import Nombres, clave
+from mazo.games.shown import CARD, TREE, section
+from mazo.language.letter import Language
+from mazo.language.phrase import Grammar
+from mazo.language.tree import Node, outline
+from mazo.messages import say
+
+Sheet = Mapping[str, Any]
+
+
+class Library:
+    """Everything printed of a game: ``cards/*.yaml`` in its folder, each a list of cards."""
+
+    def __init__(
+        self,
+        game: str,
+        title: str,
+        facts: Sequence[Fact],
+        keywords: Sequence[Keyword],
+        letter: Language,
+        points: Mapping[Any, tuple[str, str]],
+    ) -> None:
+        """``points``: what is to be known of each sort of paragraph, by its class, and its rule."""
+        self.points = points
+        self.game, self.TITLE, self.facts, self.keywords, self.letter = game, title, tuple(facts), keywords, letter
+        self._made: dict[str, Printed] = {}
+
+    @cached_property
+    def sheets(self) -> Mapping[str, Sheet]:
+        """The printed facts of each card, by its id."""
+        folder = resources.files(f"mazo.games.{self.game}").joinpath("cards")
+        files = sorted((f for f in folder.iterdir() if f.name.endswith(".yaml")), key=lambda f: f.name)
+        read = [card for file in files for card in yaml.safe_load(file.read_text(encoding="utf-8"))]
+        return {str(card["id"]): card for card in read}
+
+    @cached_property
+    def called(self) -> Nombres:
+        """The cards by their names in both languages."""
+        return Nombres({id: (str(f["nombre"]), str(f["name"])) for id, f in self.sheets.items()})
+
+    def card(self, id: str) -> Printed:
+        """A printed card by its id."""
+        if id not in self.sheets:
+            raise SeatError(say("games.no-card", id_=id))
+        if id not in self._made:
+            self._made[id] = self.make(self.sheets[id])
+        return self._made[id]
+
+    def make(self, sheet: Sheet) -> Printed:
+        """A card from its facts; refuses what cannot be printed (``SeatError``) or read (``TextError``)."""
+        name = sheet.get("nombre")
+        if not isinstance(name, str) or not name:
+            raise SeatError(say("games.card-needs-name"))
+        facts = {fact.id: self._fact(fact, name, sheet) for fact in self.facts}
+        text = " ".join(str(sheet.get("texto") or "").split())
+        letter = self.letter.read(text, name) if text else None
+        known = str(sheet.get("id") or name)
+        return Printed(known, name, str(sheet.get("name") or name), facts, letter.spanish if letter else "",
+                       letter.english if letter else "", letter.tree if letter else None)  # fmt: skip
+
+    def _fact(self, fact: Fact, name: str, sheet: Sheet) -> Any:
+        value = sheet.get(fact.id, fact.values[0][0] if fact.values else None)
+        if fact.values:
+            if value not in [es for es, _ in fact.values]:
+                raise SeatError(say("games.fact-cannot-be", name=name, fact=fact.id, value=value))
+        elif type(value) is not int or not 0 <= value < 100:
+            raise SeatError(say("games.fact-is-a-number", name=name, fact=fact.id))
+        return value
+
+    # Its language (``rooms.Language``)
+
+    def gramatica(self) -> Grammar:
+        return self.letter.grammar
+
+    def trees(self) -> dict[str, Node]:
+        return {id: tree for id in self.sheets if (tree := self.card(id).tree) is not None}
+
+    # How they are told (``rooms.Cards``)
+
+    def names(self) -> tuple[str, ...]:
+        return tuple(str(f["nombre"]) for f in self.sheets.values())
+
+    def find(self, name: str) -> list[str]:
+        wanted = clave(name)
+        for test in (str.__eq__, str.startswith, str.__contains__):
+            found = [f for f in self.sheets.values() if any(test(clave(str(f[k])), wanted) for k in _CALLED) and wanted]
+            if found:
+                return [str(f["nombre"]) for f in found]
+        return []
+
+    def printed(self, name: str) -> dict[str, Any]:
+        sheet = next(f for f in self.sheets.values() if f["nombre"] == name)
+        return self._told(self.card(str(sheet["id"])), "carta")
+
+    def reading(self, text: str, facts: Sheet) -> dict[str, Any]:
+        known = {"nombre", *(fact.id for fact in self.facts)}
+        if unknown := [name for name in facts if name not in known]:
+            raise SeatError(say("games.card-has-no-fact", title=self.TITLE, fact=unknown[0]))
+        given = {fact.id: facts.get(fact.id, fact.values[0][0] if fact.values else fact.default) for fact in self.facts}
+        made = self.make({**given, "nombre": facts.get("nombre") or "Carta", "texto": text})
+        return {**self._told(made, "texto"), "nombre": facts.get("nombre", "")}
+
+    def _told(self, card: Printed, sort: str) -> dict[str, Any]:
+        points = [{"qué": f"palabra clave: {word.es}", "regla": word.rule} for word in self.words(card)]
+        known = dict.fromkeys(self.points[type(p)] for p in card.paragraphs if type(p) in self.points)
+        points += [{"qué": what, "regla": rule} for what, rule in known]
+        tree = card.tree.plain() if card.tree is not None else None
+        return {"clase": sort, "id": card.id, "nombre": card.nombre, "name": card.name, **card.facts,
+                "texto": card.texto, "inglés": card.english, "saber": points, "árbol": tree,
+                "lectura": card.tree}  # fmt: skip
+
+    def words(self, card: Printed) -> list[Keyword]:
+        """The keywords a card says."""
+        said = [value for node in (card.tree.walk() if card.tree else ()) for _, value in node.filled()]
+        return [word for word in self.keywords if word.es in said]
+
+    def plain(self, card: Sheet) -> dict[str, Any]:
+        return {name: value for name, value in card.items() if name != "lectura"}
+
+    def figures(self, facts: Sheet, language: str = "es") -> str:
+        """The printed facts of a card in a few words."""
+        return " · ".join(
+            str(facts[fact.id]) if fact.values else f"{fact.es if language == 'es' else fact.en} {facts[fact.id]}"
+            for fact in self.facts
+            if fact.id in facts
+        )
+
+    def draw(self, card: Sheet, depth: int) -> Iterator[RenderableType]:
+        if card["nombre"]:
+            yield Text.assemble((card["nombre"], "bold underline"), (f"  {card['name']}", "italic"))
+        yield Padding(Text(self.figures(card), style="dim"), (0, 0, 0, 2), expand=False)
+        if card["texto"]:
+            yield Padding(Text(card["texto"]), (0, 0, 0, 2), expand=False)
+            yield Padding(Text(card["inglés"], style="italic dim"), (0, 0, 0, 2), expand=False)
+        else:
+            yield Padding(Text("(sin texto)", style="dim"), (0, 0, 0, 2), expand=False)
+        if depth >= CARD and card["saber"]:
+            lines = [Text.assemble(f"· {p['qué']}  ", (p["regla"], "dim")) for p in card["saber"]]
+            yield from section("Cuándo y cómo", lines)
+        if depth >= TREE and card["lectura"] is not None:
+            yield from section("Árbol", [Text(outline(card["lectura"]), style="dim")])
+
+    # As the page shows them
+
+    def face(self, card: Printed) -> dict[str, Any]:
+        """Everything printed on a card, in both languages."""
+        kinds = [fact for fact in self.facts if fact.values]
+        sort = str(card.facts[kinds[0].id]) if kinds else self.TITLE
+        english = dict(kinds[0].values)[sort] if kinds else self.TITLE
+        both = {"es": sort, "en": english}
+        return {
+            "id": card.id,
+            "nombre": {"es": card.nombre, "en": card.name},
+            "tipo": sort,
+            "clase": sort,
+            "emblema": sort,
+            "nombres": {"tipo": both, "emblema": both},
+            "cifras": {fact.id: card.facts[fact.id] for fact in self.facts if not fact.values},
+            "rasgos": [],
+            "texto": {"es": card.texto, "en": card.english},
+            "palabras": [{"palabra": {"es": w.es, "en": w.en}, "regla": w.rule} for w in self.words(card)],
+            "edicion": [],
+            "original": True,
+            "semilla": card.nombre,
+        }
+
+    def filters(self) -> list[dict[str, Any]]:
+        """By what the cards can be sifted: each fact, by the values it has among them."""
+        found = []
+        for fact in self.facts:
+            seen = sorted({self.card(id).facts[fact.id] for id in self.sheets})
+            english = dict(fact.values)
+            values = [{"id": str(v), "nombre": {"es": str(v), "en": english.get(v, str(v))}} for v in seen]
+            found.append({"campo": fact.id, "nombre": {"es": fact.es, "en": fact.en}, "valores": values})
+        return found
+
+    def fields(self) -> list[dict[str, Any]]:
+        """What a designer says of a card besides its text."""
+        found: list[dict[str, Any]] = [
+            {"id": "nombre", "tipo": "texto", "etiqueta": {"es": "Nombre", "en": "Name"}, "defecto": ""}
+        ]
+        for fact in self.facts:
+            told: dict[str, Any] = {"id": fact.id, "etiqueta": {"es": fact.es, "en": fact.en}}
+            if fact.values:
+                values = [{"id": es, "etiqueta": {"es": es, "en": en}} for es, en in fact.values]
+                found.append({**told, "tipo": "lista", "opciones": values, "defecto": fact.values[0][0]})
+            else:
+                found.append({**told, "tipo": "numero", "defecto": fact.default})
+        return found
+
+
+_CALLED = ("nombre", "name", "id")

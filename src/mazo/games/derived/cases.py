@@ -1,0 +1,317 @@
+"""Scenarios of a game that declares what it is: its table laid, its steps played, what must hold checked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any
+
+from mazo.games import espera, montaje
+from mazo.games.case import CaseError, NotAsked, Trace, Unmet, fields, flag, items, key, listed, number, shown, text
+from mazo.games.derived.declaration import Declaration
+from mazo.games.derived.spoken import CHOOSE, SURRENDER, Hearing, Said, asks, meant, same, thing, why_not
+from mazo.games.derived.table import Printed, Readings, Table, configure, empty
+from mazo.games.dichos import Dicho, pide
+from mazo.games.espera import Facts, igual
+from mazo.games.listas import clave
+from mazo.games.montaje import ASIENTOS, CLAVE, Montaje, el_asiento, etiquetas
+from mazo.games.pasos import PartidaConCartas
+from mazo.kernel import atoms
+from mazo.kernel.decisions import Decision, Option
+from mazo.kernel.state import Event
+from mazo.kernel.views import handle
+from mazo.messages import say
+
+Body = Mapping[str, Any]
+PLAIN = "Carta lisa"
+"""The name of the plain cards that fill decks."""
+FILL = 10
+
+
+@dataclass
+class Laid:
+    """A card as it is said to lie."""
+
+    card: Printed
+    owner: int
+    zone: str
+    seat: int
+    como: str = ""
+    states: dict[str, int] = field(default_factory=dict)
+    row: int = -1
+
+
+class Layer:
+    """Lays the table a case describes."""
+
+    def __init__(self, told: Declaration) -> None:
+        self.told = told
+        self.scalars = tuple(name for name, hint in told.table.__annotations__.items() if hint == "int")
+        """The numbers of the turn a case may say of whoever has it: the whole numbers of the table itself."""
+
+    def lay(self, case: Body, names: Sequence[str] = ()) -> Montaje[Table]:
+        told = self.told
+        sheet = ("id", "nombre", "name", "texto", *(fact.id for fact in told.library.facts))
+        made = montaje.inventadas(case.get("cartas") or [], sheet, told.library.make)
+        facts = fields(case.get("mesa") or {}, ("turno", "paso", "número", "primero", *ASIENTOS), "«mesa»")
+        phase = key(text(facts.get("paso", next(iter(told.phases))), "«paso»"))
+        frames = {key(name): frame for name, frame in told.phases.items()}
+        if phase not in frames:
+            raise CaseError(say("games.paso-no", said=phase, known=listed(told.phases)))
+        known = (*(n.id for n in told.players), *told.zone, *self.scalars)
+        seats = [fields(facts.get(name) or {}, known, f"el asiento «{name}»") for name in ASIENTOS]
+        laid = self._cards(seats, made)
+        s = self._table(laid, names)
+        for seat, said in enumerate(seats):
+            for n in told.players:
+                atoms.tally(s, n.id, seat, number(said.get(n.id, n.start), f"«{n.id}»"))
+        active = el_asiento(facts.get("turno", ASIENTOS[0]), "«turno»")
+        for name in self.scalars:
+            atoms.note(s, name, number(seats[active].get(name, 0), f"«{name}»"))
+        first = el_asiento(facts["primero"], "«primero»") if "primero" in facts else -1
+        atoms.note(s, "activo", active)
+        atoms.note(s, "turno", number(facts.get("número", 9), "«número»", 1) if self._begun(phase) else 0)
+        atoms.enter(s, (frames[phase], active if self._begun(phase) else first))
+        return Montaje(s, etiquetas(laid))
+
+    def _begun(self, phase: str) -> bool:
+        """Whether the game has begun: the last of the phases is that of a new one."""
+        return phase != key(list(self.told.phases)[-1])
+
+    def _cards(self, seats: Sequence[Facts], made: Mapping[str, Printed]) -> list[Laid]:
+        laid: list[Laid] = []
+        for seat, said in enumerate(seats):
+            for zone in self.told.zones:
+                if said.get(zone.id) is None and zone.id == self.told.deck:
+                    plain = self.told.library.make({"nombre": PLAIN, "name": "Plain card", **_least(self.told)})
+                    laid += [Laid(plain, seat, zone.id, seat) for _ in range(FILL)]
+                for entry in items(said.get(zone.id) or [], f"«{zone.id}» de {ASIENTOS[seat]}"):
+                    laid.append(self._card(entry, seat, zone.id, made))
+        return laid
+
+    def _card(self, entry: object, seat: int, zone: str, made: Mapping[str, Printed]) -> Laid:
+        where = f"una carta de {ASIENTOS[seat]}"
+        known = ("carta", "como", "de", *(mark.id for mark in self.told.marks))
+        facts = fields(entry, known, where, ("carta",)) if isinstance(entry, Mapping) else {"carta": entry}
+        name = text(facts["carta"], "El nombre de una carta")
+        found = self.told.library.called.busca(name)
+        if clave(name) not in made and not found:
+            near = self.told.library.called.parecidos(name)
+            raise CaseError(say("games.no-card-2", said=shown(name), x=f" ¿Quizá {listed(near)}?" if near else ""))
+        card = made[clave(name)] if clave(name) in made else self.told.library.card(found[0])
+        states = {m.column: int(flag(facts[m.id], f"«{m.id}»")) for m in self.told.marks if m.id in facts}
+        if states and not self.told.zone[zone].play:
+            raise CaseError(say("games.not-in-play-no-states", name=card.nombre))
+        owner = el_asiento(facts["de"], f"«de» en {where}") if "de" in facts else seat
+        return Laid(card, owner, zone, seat, text(facts["como"], "«como»") if "como" in facts else "", states)
+
+    def _table(self, laid: Sequence[Laid], names: Sequence[str]) -> Table:
+        """Gives each card a row and puts it where it lies."""
+        own = [[p for p in laid if p.owner == seat] for seat in (0, 1)]
+        for row, p in enumerate((*own[0], *own[1])):
+            p.row = row
+        conf = configure([[p.card for p in mine] for mine in own], ("", ""), names or ASIENTOS, Readings())
+        s = empty(self.told.table, conf, CLAVE, self.told.deck, self.told.players)
+        for p in laid:
+            atoms.carry(s, (p.row,), (self.told.deck, p.owner), (p.zone, p.seat))
+            for column, value in p.states.items():
+                atoms.tally(s, column, p.row, value)
+        return s
+
+
+def _least(told: Declaration) -> dict[str, Any]:
+    """The facts of a plain card."""
+    return {fact.id: fact.values[0][0] if fact.values else fact.default for fact in told.library.facts}
+
+
+class Played(PartidaConCartas[Table, Hearing]):
+    """A scenario being played."""
+
+    ESPECIALES = ("azar", "ilegal", "espera", "tiempo")
+
+    def __init__(self, told: Declaration, laid: Montaje[Table], trace: Trace) -> None:
+        self.told = told
+        self.JUEGO, self.SUCESOS = told.rules, told.events  # type: ignore[misc]
+        super().__init__(laid, trace, comprueba)
+
+    def _oye(self, montaje: Montaje[Table]) -> Hearing:
+        return Hearing(self.told, montaje.s, ASIENTOS, montaje.etiquetas)
+
+    def por_que_no(self, seat: int, acto: Said) -> Sequence[str]:
+        return why_not(self.told, self.s, seat, acto)
+
+    def se_ofrece(self, what: object, seat: object) -> bool:
+        asked = self.s.decision
+        who = self.habla.asiento(seat, "«a»") if seat is not None else asked.seat if asked else 0
+        acto = self.habla.acto(what)
+        try:
+            return asked is not None and asked.seat == who and not self.por_que_no(who, acto)
+        except NotAsked:
+            return False
+
+    def en_juego(self, row: int) -> bool:
+        return self.told.in_play(self.s, row)
+
+    def nombre(self, row: int) -> str:
+        return self.s.conf.cartas[row].nombre
+
+    def _ilegal(self, said: dict[str, Any]) -> None:
+        self.empieza()
+        asked = self.pregunta
+        seat = self.habla.asiento(said["de"], "«de»") if "de" in said else asked.seat
+        self._rechazado(said["ilegal"], said["regla"], seat, self.por_que_no(seat, self.habla.acto(said["ilegal"])))
+
+    def actua(self, seat: int, acto: Said) -> None:
+        """Does what somebody says, at the first question where it can be done."""
+        if acto.verb == SURRENDER:
+            self._interrumpe(("rendirse", seat))
+        elif self._elige_algo(acto):
+            for word in acto.cosas:
+                self.o_ya_fue(seat, word, partial(self._elige, seat, acto, word))
+        else:
+            while asks(self.told, self.pregunta) or self.pregunta.seat != seat:
+                self._deja(seat, acto)
+            found = [o for o in self.pregunta.options if same(o, acto)]
+            if not found:
+                self._no_puede(seat, self.por_que_no(seat, acto))
+            self.olvida_calladas()
+            self.responde(self._one(found))
+
+    def _elige(self, seat: int, acto: Said, word: Dicho) -> None:
+        while True:
+            asked = self.pregunta
+            found = meant(asked.options, word) if asked.seat == seat and asks(self.told, asked) else []
+            if found:
+                self.responde(self._one(found))
+                return
+            self._deja(seat, acto._replace(cosas=(word,)))
+
+    def _one(self, found: Sequence[Option]) -> Option:
+        """The option meant, when what could be meant is all the same."""
+        if len(found) > 1 and not self._alike(found):
+            raise self._ambigua(found)
+        return found[0]
+
+    def _alike(self, options: Sequence[Option]) -> bool:
+        """Whether options choose cards that nothing tells apart: out of play, copies in one zone, without labels."""
+        rows = [o[1] for o in options if self.told.named(o)]
+        if len(rows) < len(options) or any(r in self.etiquetas or self.en_juego(r) for r in rows):
+            return False
+        return len({(o[0], self.s.face(o[1]), self.habla.donde(o[1])) for o in options}) == 1
+
+    def _elige_algo(self, acto: Said) -> bool:
+        return acto.verb == CHOOSE
+
+    def _pide(self, seat: int, asked: Decision, word: Dicho) -> bool:
+        return asks(self.told, asked) and pide(asked.options, word, thing)
+
+    def nombra(self, options: tuple[Option, ...], word: Dicho) -> list[Option]:
+        return meant(options, word)
+
+    def por_defecto(self, asked: Decision) -> Option | None:
+        if asked.options and not self._del_turno(asked) and self._alike(asked.options):
+            return asked.options[0]
+        return None if self._del_turno(asked) else self.told.questions[asked.kind].default(self.s, asked)
+
+    def _cede(self, asked: Decision) -> Option | None:
+        return None
+
+    def _del_turno(self, asked: Decision) -> bool:
+        return not asks(self.told, asked)
+
+    def frase(self, option: Option) -> str:
+        verb, *rest = option
+        act = self.told.act(verb)
+        if act is not None:
+            target = f" {act.link} {self.nombre_de(rest[1])}" if len(rest) > 1 else ""
+            return f"{act.said} {self.nombre_de(rest[0])}{target}" if rest else act.said
+        return self.nombre_de(rest[0]) if verb == "carta" else "nada" if verb == "listo" else " ".join(map(str, option))
+
+
+def comprueba(p: Played, check: object) -> None:
+    """Checks one thing that must hold; ``Unmet`` says what holds instead."""
+    told = p.told
+    of_card = ("zona", "de", *(n.id for n in told.of_cards), *(m.id for m in told.marks))
+    about = ("jugador", "cantidad", "carta", "regla", "veces")
+    tests: espera.Pruebas[Played] = {
+        "no_suceso": (about[:-1], lambda p, f: espera.no_suceso(p, f, _events(p, f, "no_suceso"))),
+        "suceso": (about, lambda p, f: espera.suceso(p, f, _events(p, f, "suceso"))),
+        "pregunta": (("tipo", "regla"), lambda p, f: espera.pregunta(p, f, p.pregunta, told.questions)),
+        "ofrece": (("a",), espera.ofrece),
+        "no_ofrece": (("a",), espera.no_ofrece),
+        "no_ve": (("carta",), lambda p, f: espera.no_ve(f, _sees(p, f, "no_ve"))),
+        "ve": (("carta",), lambda p, f: espera.ve(f, _sees(p, f, "ve"))),
+        "jugador": ((*(n.id for n in told.players), *told.zone), _player),
+        "carta": (of_card, _card),
+        "gana": ((), _wins),
+        "turno": (("número",), espera.turno),
+    }
+    espera.comprueba(p, check, tests)
+
+
+def _player(p: Played, facts: Facts) -> None:
+    seat, name = espera.jugador(p, facts)
+    numbers = {n.id: n for n in p.told.players}
+    for fact, wanted in facts.items():
+        if fact in numbers:
+            igual(f"{fact} de {name}", numbers[fact].value(p.s, seat), number(wanted, f"«{fact}»"))
+        elif fact != "jugador":
+            ordered = p.told.zone[fact].lies != "mano"
+            espera.zona(p, f"{fact} de {name}", getattr(p.s, fact)[seat], wanted, ordered)
+
+
+def _card(p: Played, facts: Facts) -> None:
+    row, what = espera.carta(p, facts, {key(zone): zone for zone in p.told.zone})
+    numbers, marks = {n.id: n for n in p.told.of_cards}, {m.id: m for m in p.told.marks}
+    for fact, wanted in facts.items():
+        if fact in ("carta", "zona", "de"):
+            continue
+        if not p.en_juego(row):
+            raise Unmet(f"{what} no está en juego: no tiene «{fact}».")
+        if fact in numbers:
+            igual(f"{fact} de {what}", numbers[fact].value(p.s, row), number(wanted, f"«{fact}»"))
+        else:
+            igual(f"{fact} de {what}", bool(getattr(p.s, marks[fact].column)[row]), flag(wanted, f"«{fact}»"))
+
+
+def _events(p: Played, facts: Facts, name: str) -> list[Event]:
+    """The events that answer to a description."""
+    tests = espera.pruebas_de(p, facts, espera.clase(p, facts[name]))
+    if "carta" in facts:
+        cards = p.habla.cartas(text(facts["carta"], "«carta»"))
+        tests.append(lambda e: any(row in cards for row in p.told.events.cards(e)))
+    return [e for e in p.sucesos if all(test(e) for test in tests)]
+
+
+def _wins(p: Played, facts: Facts) -> None:
+    winners = [] if p.s.result is None else [p.asientos[a] for a in p.s.result[1]]
+    if key(str(facts["gana"])) == "nadie":
+        igual("gana", winners, [])
+        if p.s.result is None:
+            raise Unmet("la partida sigue.")
+        return
+    seat = p.asientos[p.habla.asiento(facts["gana"], "«gana»")]
+    if seat not in winners:
+        raise Unmet(f"debía ganar {seat}; {f'gana {listed(winners)}' if winners else 'la partida sigue'}.")
+
+
+def _sees(p: Played, facts: Facts, name: str) -> bool:
+    seat = p.habla.asiento(facts[name], f"«{name}»")
+    return bool(handle(p.s, espera.la_carta(p, facts.get("carta"), "", None), seat))
+
+
+class Scenarios:
+    """How the judge plays a case of such a game (``case.Adapter``)."""
+
+    kinds: Mapping[str, tuple[str, ...]] = {"mesa": ("pasos", "cartas")}
+
+    def __init__(self, told: Declaration) -> None:
+        self.told = told
+        self.layer = Layer(told)
+
+    def play(self, case: Body, trace: Trace) -> None:
+        self.table(case, trace).juega(case)
+
+    def table(self, case: Body, trace: Trace) -> Played:
+        return Played(self.told, self.layer.lay(case), trace)

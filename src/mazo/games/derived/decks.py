@@ -1,0 +1,187 @@
+"""The decks of a game where one is a list of its cards: legality, lists people bring, chance, how they look."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
+from importlib import resources
+from typing import Any, NamedTuple
+
+import yaml
+from rich.console import RenderableType
+from rich.table import Table as Grid
+from rich.text import Text
+
+from mazo.games.derived.cards import Library
+from mazo.games.dibujo import listing as listing_of
+from mazo.games.listas import (
+    MAX_BYTES,
+    DeckError,
+    Fallo,
+    cabecera,
+    clave,
+    corto,
+    demasiado_largo,
+    desglosa,
+    limpio,
+    objeto_json,
+    parece_json,
+    rechaza,
+    renglones,
+    sin_comentario,
+    texto_plano,
+)
+from mazo.games.listas import faults as faults_of
+from mazo.messages import say
+
+MOST_COPIES = 200
+_HEADERS = {"nombre": "nombre", "mazo": "nombre", "name": "nombre", "deck": "nombre"}
+
+
+class Deck(NamedTuple):
+    """A deck: its name, and the ids of its cards."""
+
+    nombre: str
+    cartas: tuple[str, ...]
+
+    def data(self) -> dict[str, Any]:
+        return {"nombre": self.nombre, "cartas": list(self.cartas)}
+
+
+class Decks:
+    """The decks of a game: so many cards, no more than so many copies of each (0: as many as one wants)."""
+
+    MAX_FILE = MAX_BYTES
+
+    def __init__(self, library: Library, size: int, rule: str, copies: int = 0) -> None:
+        self.library, self.size, self.rule, self.copies = library, size, rule, copies
+
+    @cached_property
+    def ready(self) -> Mapping[str, Deck]:
+        """Those that come with the game, by name."""
+        folder = resources.files(f"mazo.games.{self.library.game}").joinpath("decks", "ready")
+        files = sorted(folder.iterdir(), key=lambda f: f.name)
+        found = [self.read(yaml.safe_load(file.read_text(encoding="utf-8"))) for file in files]
+        return {deck.nombre: deck for deck in found}
+
+    def legal(self, deck: Deck) -> Deck:
+        """The deck itself; ``DeckError`` with everything that is wrong with it."""
+        found = []
+        if len(deck.cartas) != self.size:
+            found.append(Fallo(say("games.deck-has-cards", n=len(deck.cartas), size=self.size), self.rule))
+        for id, n in Counter(deck.cartas).items():
+            if self.copies and n > self.copies:
+                name = self.library.sheets[id]["nombre"]
+                found.append(Fallo(say("games.too-many-copies", n=n, name=name, most=self.copies), self.rule))
+        if found:
+            raise DeckError(found)
+        return deck
+
+    def read(self, given: object) -> Deck:
+        """A legal deck from a list of names, from JSON, or from data."""
+        if isinstance(given, str | bytes):
+            text = texto_plano(given, self.rule)
+            given = objeto_json(text) if parece_json(text) else self._list(text)
+        if isinstance(given, Deck):
+            return self.legal(given)
+        cards = given.get("cartas") if isinstance(given, Mapping) else None
+        if not isinstance(given, Mapping) or not isinstance(cards, list) or len(cards) > MOST_COPIES:
+            raise rechaza(say("games.deck-has-name-and-cards"), self.rule)
+        ids = [self._id(str(card), None) for card in cards]
+        if wrong := [id for id in ids if isinstance(id, Fallo)]:
+            raise DeckError(wrong)
+        name = limpio(given.get("nombre"), 80) or "Sin nombre"
+        return self.legal(Deck(name, tuple(id for id in ids if isinstance(id, str))))
+
+    def _list(self, text: str) -> dict[str, Any]:
+        """A list of cards, a line each: «2x Nombre»."""
+        name, ids, wrong = "", [], []
+        for n, raw in enumerate(renglones(text), 1):
+            line = sin_comentario(raw)
+            said = cabecera(line, _HEADERS) if line else None
+            if said is not None:
+                name = said[1]
+            elif line and (long := demasiado_largo(line, n)) is not None:
+                wrong.append(long)
+            elif line:
+                called, count = desglosa(line, lambda x: bool(self.library.called.busca(x)), lambda note: False)
+                found = self._id(called, n)
+                if isinstance(found, Fallo):
+                    wrong.append(found)
+                else:
+                    ids += [found] * min(count, MOST_COPIES)
+        if wrong:
+            raise DeckError(wrong)
+        return {"nombre": name, "cartas": ids[:MOST_COPIES]}
+
+    def _id(self, name: str, line: int | None) -> str | Fallo:
+        found = self.library.called.busca(name)
+        if found:
+            return found[0]
+        near = self.library.called.parecidos(name)
+        return Fallo(say("games.no-card", id_=corto(name)), self.rule, line, near)
+
+    def named(self, given: object) -> Deck:
+        """A deck that comes with the game, by its name; or one from its data."""
+        if not isinstance(given, str):
+            return self.read(given)
+        known = {clave(name): deck for name, deck in self.ready.items()}
+        begun = [deck for name, deck in known.items() if clave(given) and name.startswith(clave(given))]
+        if clave(given) in known:
+            return known[clave(given)]
+        if len(begun) == 1:
+            return begun[0]
+        raise rechaza(say("games.no-deck", corto=corto(given)), parecidos=tuple(self.ready)[:3])
+
+    def at_random(self, rng: random.Random, wanted: Sequence[str] = ()) -> Deck:
+        """A legal deck of any cards, with some of those wanted."""
+        every = [id for id in self.library.sheets for _ in range(self.copies or 2)]
+        chosen = rng.sample(sorted(wanted), min(len(wanted), self.size // 2))
+        rest = [id for id in every if id not in chosen]
+        cards = [*chosen, *rng.sample(rest, self.size - len(chosen))]
+        return Deck("Hecho al azar", tuple(sorted(cards)))
+
+    # As they are shown (``rooms.Decks``)
+
+    def deck(self, given: str | bytes) -> Deck:
+        return self.read(given) if isinstance(given, bytes) else self.named(given)
+
+    def new(self, seed: int | str, houses: Sequence[str] = ()) -> Deck:
+        if houses:
+            raise rechaza(say("games.no-houses-in-game", title=self.library.TITLE))
+        return self.at_random(random.Random(f"mazo {seed}"))
+
+    def faults(self, error: ValueError) -> list[dict[str, Any]]:
+        return faults_of(error)
+
+    def roster(self) -> list[tuple[str, str]]:
+        return [(name, self.about(deck)) for name, deck in self.ready.items()]
+
+    def about(self, deck: Deck) -> str:
+        """A line about a deck: the cards it has most of."""
+        counts = Counter(str(self.library.sheets[id]["nombre"]) for id in deck.cartas)
+        return ", ".join(f"{n}× {name}" if n > 1 else name for name, n in counts.most_common(6))
+
+    def listing(self, decks: Any) -> RenderableType:
+        return listing_of(decks)
+
+    def draw(self, mazo: Deck) -> Iterator[RenderableType]:
+        yield Text(mazo.nombre, style="bold underline")
+        grid = Grid.grid(padding=(0, 1))
+        grid.add_column(justify="right", style="dim", width=4)
+        grid.add_column()
+        grid.add_column(style="dim")
+        for id, n in Counter(mazo.cartas).items():
+            sheet = self.library.sheets[id]
+            grid.add_row(f"{n}×" if n > 1 else "", str(sheet["nombre"]), self.library.figures(sheet))
+        yield grid
+        yield Text.assemble((f"\nLegal: {self.size} cartas ", "bold"), (self.rule, "dim"))
+
+    def text(self, mazo: Deck) -> str:
+        lines = [f"{n}x {self.library.sheets[id]['nombre']}" for id, n in Counter(mazo.cartas).items()]
+        return "\n".join([f"Nombre: {mazo.nombre}", *lines, ""])
+
+    def plain(self, mazo: Deck) -> dict[str, Any]:
+        return mazo.data()

@@ -1,0 +1,142 @@
+"""What a game declares of itself, once: facts, zones, numbers, marks, keywords, questions and acts.
+
+What happens in it is declared as kinds of event (``mazo.text.events``). Everything is said in Spanish and in English.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, NamedTuple
+
+from mazo.kernel.decisions import Decision, Option
+
+ROW, PILE, HAND = "fila", "montón", "mano"
+"""How the cards of a zone lie: side by side, one over another, or in somebody's hand."""
+PLAYER, CARD = "jugador", "carta"
+Rules = tuple[str, ...]
+
+
+class Fact(NamedTuple):
+    """Something printed on a card: a number or, if it has ``values``, one of those (Spanish, English)."""
+
+    id: str
+    es: str
+    en: str
+    values: tuple[tuple[str, str], ...] = ()
+    default: int = 1
+
+
+class Zone(NamedTuple):
+    """A zone of each player, by the attribute of the table that holds it; named with its article."""
+
+    id: str
+    es: str
+    en: str
+    sees: int
+    """Who sees the faces: ``state.NOBODY``, ``OWNER`` or ``EVERYONE``."""
+    lies: str = PILE
+    play: bool = False
+    """Its cards are in play: they have numbers and marks, and a case may say them."""
+
+
+class Part(NamedTuple):
+    """A part of a number that is a sum: what it is, how much, the rule, and the row of the card it is of."""
+
+    es: str
+    en: str
+    value: int
+    rule: str
+    row: int = -1
+
+
+class Number(NamedTuple):
+    """A number of each player, held in the column of that name; or of each card in play, as ``value`` tells it."""
+
+    id: str
+    es: str
+    en: str
+    of: str = PLAYER
+    start: int = 0
+    one: tuple[str, str] = ("", "")
+    """What one of them is called, in Spanish and in English, where a sentence says how many."""
+    parts: Callable[[Any, int], Iterable[Part]] | None = None
+    """The number as its sum; of a player's without them, only its total is known."""
+
+    def counted(self, n: int, es: bool) -> str:
+        """So many of them, in words."""
+        one = self.one[0 if es else 1]
+        many = (self.es if es else self.en).casefold()
+        return f"{n} {one if n == 1 and one else many}"
+
+    def value(self, s: Any, at: int) -> int:
+        """How much it is, for a seat or a card."""
+        if self.of == PLAYER:
+            return int(getattr(s, self.id)[at])
+        return sum(part.value for part in self.parts(s, at)) if self.parts else 0
+
+
+class Mark(NamedTuple):
+    """Something that is so of a card in play, or is not: a column of zeros and ones."""
+
+    id: str
+    es: str
+    en: str
+    column: str
+
+
+class Keyword(NamedTuple):
+    """A word that stands for a rule; what it means is in ``glosas.yaml``."""
+
+    es: str
+    en: str
+    rule: str
+
+
+class Question(NamedTuple):
+    """A kind of question: the sentence of it."""
+
+    kind: str
+    es: str
+    en: str
+    turn: bool = False
+    """It is of the turn itself: nothing is half-way, and a case may end there."""
+    default: Callable[[Any, Decision], Option | None] = lambda s, d: d.options[0] if len(d.options) == 1 else None
+    """The answer nobody needs to say in a case."""
+
+
+def _free(s: Any, seat: int, row: int, target: int) -> Rules:
+    return ()
+
+
+class Act(NamedTuple):
+    """Something a player may do in the turn: its verb, the word for it in a case, and how its button is called."""
+
+    verb: str
+    said: str
+    es: str
+    en: str
+    rule: str
+    """The rule that says when and from where it is done."""
+    zone: str = ""
+    """Where the card it is done with is; nothing, if with none."""
+    why: Callable[[Any, int, int, int], Rules] = _free
+    """The rules against doing it: of a table, a seat, a card, and what it is done to (-1: nothing, or not said yet)."""
+    targets: Callable[[Any, int, int], Sequence[int]] | None = None
+    """What it may be done to, if to something."""
+    link: str = "a"
+    """What joins the card and the target in a case: «ataca con X a Y»."""
+    to: tuple[str, ...] = ()
+    """The zones on which it may be dropped."""
+
+
+def offered(acts: Iterable[Act], s: Any, seat: int) -> tuple[Option, ...]:
+    """The options of a turn: each act, with each card and target against which no rule is."""
+    found: list[Option] = []
+    for act in acts:
+        rows = getattr(s, act.zone)[seat] if act.zone else (-1,)
+        for row in rows:
+            targets = tuple(act.targets(s, seat, row)) if act.targets else ()
+            for target in targets or (-1,):
+                if not act.why(s, seat, row, target):
+                    found.append((act.verb, *(x for x in (row, target) if x >= 0)))
+    return tuple(found)

@@ -1,0 +1,236 @@
+"""What the page needs of a game that declares what it is: faces, decks, what events move, sums, why not, cases."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from mazo.games.contract import SeatError
+from mazo.games.derived.cases import Scenarios
+from mazo.games.derived.decks import Deck
+from mazo.games.derived.declaration import Declaration
+from mazo.games.derived.declared import Part
+from mazo.games.derived.spoken import CHOOSE, Said, why_not
+from mazo.games.derived.table import Printed, Table
+from mazo.games.derived.terminal import Terminal
+from mazo.games.listas import faults
+from mazo.games.montaje import ASIENTOS
+from mazo.kernel import run
+from mazo.kernel.decisions import Decision
+from mazo.kernel.state import EVERYONE, OWNER
+from mazo.messages import say
+
+Told = dict[str, Any]
+HELD = 5
+"""Cards in hand on the table where a card is tried, about."""
+
+
+class Page:
+    """The page of such a game (``mazo.games.page.Page``)."""
+
+    SIDES = "mazos"
+    ZONES: Mapping[str, str] = {}
+    PARTS = ""
+    TRAITS = ""
+
+    def __init__(self, told: Declaration, cases: Scenarios, terminal: Terminal) -> None:
+        self.told, self.cases, self.terminal = told, cases, terminal
+        self.ASKS = frozenset(kind for kind, question in told.questions.items() if question.turn)
+
+    # Cards
+
+    def cara(self, id: str, facts: Mapping[str, Any] | None = None) -> Told | None:
+        if facts is not None:
+            return self.told.library.face(self.told.library.make(facts))
+        return self.told.library.face(self.told.library.card(id)) if id in self.told.library.sheets else None
+
+    def caras(self) -> Iterator[Told]:
+        return (self.told.library.face(self.told.library.card(id)) for id in self.told.library.sheets)
+
+    def filtros(self) -> list[Told]:
+        return self.told.library.filters()
+
+    # What is played with
+
+    def _brief(self, id: str, deck: Deck) -> Told:
+        counts = Counter(deck.cartas)
+        names = [self.told.library.sheets[card] for card, _ in counts.most_common(4)]
+        about = {"es": ", ".join(f["nombre"] for f in names), "en": ", ".join(f["name"] for f in names)}
+        return {"id": id, "nombre": deck.nombre, "descripcion": about}
+
+    def _whole(self, id: str, deck: Deck) -> Told:
+        cards = [{"carta": card, "copias": n} for card, n in Counter(deck.cartas).items()]
+        return {**self._brief(id, deck), "cartas": cards, "mazo": deck.data(), "texto": self.told.decks.text(deck)}
+
+    def mazos(self) -> list[Told]:
+        return [self._brief(name, deck) for name, deck in self.told.decks.ready.items()]
+
+    def mazo(self, id: str) -> Told | None:
+        return self._whole(id, self.told.decks.ready[id]) if id in self.told.decks.ready else None
+
+    def lado(self, given: Any, seed: str, formato: str = "") -> Any:
+        if not given or given == "azar":
+            return []
+        if isinstance(given, str) and given.casefold() == "nuevo":
+            return self.told.decks.new(seed).data()
+        if isinstance(given, str) and "\n" not in given:
+            return self.told.decks.named(given).data()
+        return self.told.decks.read(given).data()
+
+    def revisa(self, given: Any, formato: str = "") -> Told:
+        return self._whole("", self.told.decks.read(given))
+
+    def fallos(self, error: ValueError) -> list[Told]:
+        return faults(error)
+
+    def opciones(self) -> list[Told]:
+        return []
+
+    def relojes(self) -> list[Told]:
+        return []
+
+    def cabecera(self, options: Mapping[str, Any], seats: int) -> Told:
+        if options:
+            raise SeatError(say("games.no-option", unknown=str(next(iter(options)))[:40]))
+        return {}
+
+    # What happens, and why
+
+    def fuente(self, s: Table, decision: Decision, language: str) -> tuple[str, int, list[str]]:
+        """What asks: the card being resolved, by its name."""
+        if len(decision.source) < 2:
+            return "", -1, []
+        row = int(decision.source[1])
+        card = s.conf.cartas[row]
+        return card.id, row, [card.nombre if language == "es" else card.name]
+
+    def pista(self, s: Table, decision: Decision) -> str:
+        """A turn with nothing left to do but ending it has its own hint."""
+        done = len(decision.options) == 1 and self.told.questions[decision.kind].turn
+        return f"{decision.kind} hecho" if done else decision.kind
+
+    def cara_en(self, s: Table, row: int) -> str:
+        return s.conf.cartas[row].id
+
+    def desglose(self, s: Table, row: int, attribute: str, language: str) -> Told | None:
+        found = next((n for n in self.told.of_cards if n.id == attribute), None)
+        if found is None or found.parts is None or not self.told.in_play(s, row):
+            return None
+        return self._sum(s, list(found.parts(s, row)), language)
+
+    def desglose_de(self, s: Table, seat: int, attribute: str, language: str) -> Told | None:
+        found = next((n for n in self.told.players if n.id == attribute), None)
+        return self._sum(s, list(found.parts(s, seat)), language) if found is not None and found.parts else None
+
+    def _sum(self, s: Table, parts: list[Part], language: str) -> Told:
+        told = []
+        for part in parts:
+            said = {"texto": part.es if language == "es" else part.en, "valor": part.value, "regla": part.rule}
+            told.append({**said, "carta": s.conf.cartas[part.row].id} if part.row >= 0 else said)
+        return {"total": sum(part.value for part in parts), "sumandos": told}
+
+    def niega(self, s: Table, row: int, seat: int, language: str) -> list[tuple[str, Sequence[str]]]:
+        """What a player may mean by touching a card, and the rules against each such act."""
+        where = self.told.where(s, row)
+        asked = s.decision
+        if asked is not None and asked.seat == seat and not self.told.questions[asked.kind].turn:
+            chosen = Said(CHOOSE, cosas=((("carta", row),),))
+            return [("Elegirla" if language == "es" else "Choose it", why_not(self.told, s, seat, chosen))]
+        found = []
+        for act in self.told.acts:
+            if where == (act.zone, seat):
+                why = why_not(self.told, s, seat, Said(act.verb, (row,)))
+                found.append((act.es if language == "es" else act.en, why))
+        return [(said, rules) for said, rules in found if rules]
+
+    def niega_otra(self, s: Table, id: str, seat: int, language: str) -> list[tuple[str, Sequence[str]]] | None:
+        """All that can be touched is a card."""
+        return None
+
+    def why_not(self, s: Table, seat: int, names: Sequence[str], text: str) -> Sequence[str]:
+        return self.terminal.why_not(s, seat, names, text)
+
+    # The workshop and scenarios
+
+    def lee_texto(self, texto: str, hechos: Mapping[str, Any]) -> Told:
+        read = self.told.library.reading(texto, hechos)
+        made = self.told.library.make({**_filled(self.told, hechos), "texto": texto})
+        return {"texto": made.texto, "ingles": made.english, "saber": read["saber"], "lectura": made.tree,
+                "cara": self.told.library.face(made)}  # fmt: skip
+
+    def casillas(self) -> list[Told]:
+        return self.told.library.fields()
+
+    def ejemplos(self) -> list[Told]:
+        """Cards to begin from: the first few with a text."""
+        made = [self.told.library.card(id) for id in self.told.library.sheets]
+        return [{"nombre": c.nombre, "hechos": {"nombre": c.nombre, **c.facts}, "texto": c.texto}
+                for c in made if c.texto][:4]  # fmt: skip
+
+    def prueba(self, cartas: Sequence[Mapping[str, Any]]) -> Told:
+        """A case with the cards of a designer in hand, and a deck at random on the table."""
+        if not cartas:
+            raise SeatError(say("games.card-try-needed"))
+        made = [{**_filled(self.told, c), "texto": c.get("texto") or ""} for c in cartas]
+        rng = random.Random(str(made[0]["nombre"]))
+        sides = []
+        for seat in range(2):
+            deck = list(self.told.decks.at_random(rng).cartas)
+            rng.shuffle(deck)
+            mine = [c["nombre"] for c in made] if seat == 0 else []
+            rows = next((zone.id for zone in self.told.zones if zone.play), "")
+            hand = next(zone.id for zone in self.told.zones if zone.sees == OWNER)
+            side: Told = {hand: [*mine, *deck[: HELD - len(mine)]], self.told.deck: deck[HELD + 2 :]}
+            sides.append({**side, rows: deck[HELD : HELD + 2]} if rows else side)
+        return {"cartas": made, "mesa": {"turno": ASIENTOS[0], ASIENTOS[0]: sides[0], ASIENTOS[1]: sides[1]}}
+
+    def monta(self, case: Mapping[str, Any], names: Sequence[str] = ()) -> Table:
+        return self.cases.layer.lay(case, names if len(names) == len(ASIENTOS) else ()).s
+
+    def escenario(self, s: Table, viewer: int | None) -> Told:
+        """The last rest of a table as a case lays it, with what a viewer knows; None: with everything."""
+        t = run.rest_of(s)
+        me = viewer if viewer is not None and viewer >= 0 else 0
+        made: dict[str, Told] = {}
+        mesa: Told = {"turno": ASIENTOS[t.activo != me], "paso": self._phase(t), "número": max(1, t.turno)}
+        for name, seat in ((ASIENTOS[0], me), (ASIENTOS[1], 1 - me)):
+            side: Told = {n.id: n.value(t, seat) for n in self.told.players}
+            side |= {x: getattr(t, x) for x in self.cases.layer.scalars if seat == t.activo and getattr(t, x)}
+            for zone in self.told.zones:
+                known = viewer is None or zone.sees == EVERYONE or (zone.sees == OWNER and seat == viewer)
+                rows = getattr(t, zone.id)[seat] if known else ()
+                if rows or (known and zone.id == self.told.deck):
+                    side[zone.id] = [self._said(t, row, seat, me, made) for row in rows]
+            mesa[name] = side
+        case: Told = {"cartas": list(made.values())} if made else {}
+        first = self.told.players[0]
+        case["mesa"] = mesa
+        case["espera"] = [{"jugador": ASIENTOS[0], first.id: first.value(t, me)}]
+        return case
+
+    def _phase(self, s: Table) -> str:
+        frame = s.frames[-1][0] if s.frames else ""
+        return next((name for name, at in self.told.phases.items() if at == frame), next(iter(self.told.phases)))
+
+    def _said(self, s: Table, row: int, seat: int, me: int, made: dict[str, Told]) -> Any:
+        """A card as it lies: its id, or its id with its marks."""
+        card: Printed = s.conf.cartas[row]
+        if card.id not in self.told.library.sheets:
+            made[card.nombre] = {"nombre": card.nombre, "name": card.name, **card.facts, "texto": card.texto}
+        facts: Told = {"carta": card.id if card.id in self.told.library.sheets else card.nombre}
+        owner = s.conf.dueno[row]
+        if owner != seat:
+            facts["de"] = ASIENTOS[owner != me]
+        if self.told.in_play(s, row):
+            facts |= {mark.id: True for mark in self.told.marks if getattr(s, mark.column)[row]}
+        return facts if len(facts) > 1 else facts["carta"]
+
+
+def _filled(told: Declaration, facts: Mapping[str, Any]) -> Told:
+    """The facts of a designer's card, with what they leave out as it is by default."""
+    found: Told = {"nombre": facts.get("nombre") or "Prueba"}
+    for fact in told.library.facts:
+        found[fact.id] = facts.get(fact.id, fact.values[0][0] if fact.values else fact.default)
+    return found

@@ -1,0 +1,121 @@
+"""The table of a game that declares what it is: printed cards, the fixed facts of a match, and an empty table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Annotated, Any, ClassVar, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
+
+from mazo.games.derived.declared import Number, Zone
+from mazo.games.forzadas import forzada
+from mazo.kernel import atoms, run
+from mazo.kernel.decisions import Decision, Option
+from mazo.kernel.state import COLUMN, State, Static, blank
+from mazo.language.tree import Node
+from mazo.text.nodes import Card
+
+
+class Printed(NamedTuple):
+    """A card as printed, with its reading."""
+
+    id: str
+    nombre: str
+    name: str
+    facts: Mapping[str, Any]
+    texto: str
+    english: str
+    tree: Node | None
+
+    @property
+    def paragraphs(self) -> tuple[Any, ...]:
+        """What the card says, paragraph by paragraph."""
+        return self.tree.items if isinstance(self.tree, Card) else ()
+
+
+class Readings(NamedTuple):
+    """How a table asks."""
+
+    salta_forzadas: bool = False
+    """Questions with one option are answered by themselves (simulations; never between people)."""
+
+
+class Conf(NamedTuple):
+    """The fixed facts of a match."""
+
+    mazos: tuple[str, ...]
+    nombres: tuple[str, ...]
+    cartas: tuple[Printed, ...]
+    """The printed card of each row."""
+    dueno: tuple[int, ...]
+    caras: tuple[int, ...]
+    """Of each row, the first with the same face."""
+    lecturas: Any
+
+
+class Table(State):
+    """What the table of such a game has: the number of the turn, and whose it is."""
+
+    conf: Annotated[Conf, Static]
+    turno: int
+    activo: int
+
+    def seats(self) -> int:
+        return len(self.conf.nombres)
+
+    def face(self, row: int) -> int:
+        return self.conf.caras[row]
+
+
+T = TypeVar("T", bound=Table)
+
+
+def audience(zones: Iterable[Zone]) -> dict[str, int]:
+    """Who sees each zone, as a table declares it."""
+    return {zone.id: zone.sees for zone in zones}
+
+
+def configure(decks: Sequence[Sequence[Printed]], titles: Sequence[str], names: Sequence[str], readings: Any) -> Conf:
+    """The fixed facts of a match with these cards for each seat."""
+    cards = tuple(card for deck in decks for card in deck)
+    first: dict[str, int] = {}
+    faces = tuple(first.setdefault(card.id, row) for row, card in enumerate(cards))
+    owner = tuple(seat for seat, deck in enumerate(decks) for _ in deck)
+    people = tuple(names) or tuple(f"Jugador {n + 1}" for n in range(len(decks)))
+    return Conf(tuple(titles), people, cards, owner, faces, readings)
+
+
+def empty(cls: type[T], conf: Conf, key: bytes, deck: str, numbers: Iterable[Number]) -> T:
+    """A table with each player's cards in their deck, and everything else as it begins."""
+    seats, cards = len(conf.nombres), len(conf.cartas)
+    s = blank(cls, conf, key, seats, cards)
+    mine = {number.id: number for number in numbers}
+    for name, hint in get_type_hints(cls, include_extras=True).items():
+        marks = get_args(hint)[1:] if get_origin(hint) is Annotated else ()
+        if hasattr(s, name) or Static in marks or get_origin(hint) is ClassVar:
+            continue
+        if "zones" in marks:
+            atoms.note(s, name, [()] * seats)
+        elif COLUMN in marks:
+            atoms.note(s, name, [mine[name].start] * seats if name in mine else [0] * cards)
+        elif hint in (int, str):
+            atoms.note(s, name, hint())
+        elif name in cls.__annotations__:
+            atoms.note(s, name, ())
+    dealt = [tuple(row for row in range(cards) if conf.dueno[row] == seat) for seat in range(seats)]
+    atoms.note(s, deck, dealt)
+    return s
+
+
+def ask(s: Table, seat: int, kind: str, options: Sequence[Option], rule: str, *detail: Any) -> Option:
+    """The answer to a question; it is not asked where there is one answer and nobody looks."""
+    if len(options) == 1 and s.conf.lecturas.salta_forzadas:
+        return options[0]
+    return run.ask(s, Decision(seat, kind, tuple(options), rule, s.path, detail))
+
+
+def choose(s: Table, seat: int, kind: str, rows: Sequence[int], rule: str) -> int | None:
+    """One of some cards, or None if there is none; it is not asked which, if there is only one in sight."""
+    options: list[Option] = [("carta", row) for row in rows]
+    if len(options) == 1:
+        forzada(s, seat, options)
+        return rows[0]
+    return int(ask(s, seat, kind, options, rule)[1]) if options else None

@@ -1,0 +1,63 @@
+"""What most games of cards do alike, each with its event: beginning, drawing, discarding, numbers, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mazo.games.derived.table import Table, choose
+from mazo.kernel import atoms
+from mazo.kernel.atoms import Place
+
+
+def toss(s: Table, first: int, rule: str) -> int:
+    """Who begins: the seat that is said, or one drawn by lot."""
+    seat = first if first >= 0 else atoms.lot(s, tuple(range(s.seats())))
+    atoms.emit(s, "sorteo", rule, (seat,))
+    return seat
+
+
+def move(s: Table, row: int, source: Place, target: Place, kind: str, rule: str, *who: int, top: bool = True) -> None:
+    """A card goes from a place to another, with its event: of whom, if of anybody, and which card."""
+    atoms.move(s, (row,), source, target, atoms.TOP if top else atoms.BOTTOM, kind, rule, (*who, row))
+
+
+def draw(s: Table, seat: int, n: int, rule: str, deck: str = "mazo", hand: str = "mano") -> int:
+    """A player draws up to so many cards; how many there were."""
+    rows = atoms.contents(s, (deck, seat))[:n]
+    if rows:
+        told = (seat, len(rows))
+        atoms.move(s, rows, (deck, seat), (hand, seat), atoms.BOTTOM, "robar", rule, told, (seat, rows))
+    return len(rows)
+
+
+def discard(s: Table, seat: int, n: int, rule: str, pile: str, hand: str = "mano") -> int:
+    """A player discards so many cards of its choice, one by one; how many there were."""
+    for done in range(n):
+        row = choose(s, seat, "descartar", atoms.contents(s, (hand, seat)), rule)
+        if row is None:
+            return done
+        move(s, row, (hand, seat), (pile, seat), "descartar", rule, seat)
+    return n
+
+
+def change(s: Table, number: str, seat: int, n: int, rule: str) -> None:
+    """A number of a player goes up, or down if it is less than none, and not below none. Its event has its name."""
+    atoms.put(s, number, seat, max(0, getattr(s, number)[seat] + n), number, rule, (seat, n))
+
+
+def win(s: Table, seats: Sequence[int], why: str, rule: str) -> None:
+    """The game ends, and those win; or nobody."""
+    atoms.finish(s, ("gana", tuple(seats), why), rule)
+
+
+def surrender(s: Table, seat: int, rule: str) -> None:
+    atoms.emit(s, "rendirse", rule, (seat,))
+    win(s, [a for a in range(s.seats()) if a != seat], "rendición", rule)
+
+
+def time(s: Table, number: str, rule: str) -> None:
+    """Time is over: whoever has most of a number wins; nobody, if several have."""
+    atoms.emit(s, "tiempo", rule)
+    held = getattr(s, number)
+    best = [a for a in range(s.seats()) if held[a] == max(held)]
+    win(s, best if len(best) == 1 else (), "tiempo", rule)

@@ -1,0 +1,113 @@
+"""What a viewer sees of a table that declares its zones and numbers, built from nothing; the rest, dealt again."""
+
+from __future__ import annotations
+
+import random
+from functools import partial
+from typing import Any
+
+from mazo.games.derived.declaration import Declaration
+from mazo.games.derived.table import Table
+from mazo.kernel import atoms
+from mazo.kernel.decisions import Option
+from mazo.kernel.state import EVERYONE, OWNER
+from mazo.kernel.views import SPECTATOR, Shared, handle
+
+
+def view(told: Declaration, s: Table, viewer: int, shared: Shared | None = None) -> dict[str, Any]:
+    """The table as a viewer may know it, as JSON-ready data, with the plan by which it is drawn."""
+    asked = s.decision
+    mine = asked is not None and asked.seat == viewer
+    return {
+        "juego": told.name,
+        "turno": s.turno,
+        "activo": s.activo,
+        "plano": plan(told),
+        "asientos": [_seat(told, s, seat, viewer, shared or Shared()) for seat in range(s.seats())],
+        "pregunta": None
+        if asked is None
+        else {
+            "asiento": asked.seat,
+            "clase": asked.kind,
+            "regla": asked.rule,
+            "opciones": [option(told, s, o, viewer) for o in asked.options] if mine else None,
+        },
+        "resultado": None if s.result is None else {"ganan": list(s.result[1]), "motivo": s.result[2]},
+    }
+
+
+def plan(told: Declaration) -> dict[str, Any]:
+    """The zones, numbers and marks there are, by their names, and where each act may be dropped."""
+    return {
+        "zonas": [{"id": z.id, "nombre": {"es": _bare(z.es), "en": z.en}, "forma": z.lies} for z in told.zones],
+        "cifras": {n.id: {"es": n.es, "en": n.en} for n in told.numbers},
+        "marcas": {m.id: {"es": m.es, "en": m.en} for m in told.marks},
+        "destinos": {act.verb: list(act.to) for act in told.acts if act.to},
+    }
+
+
+def _bare(name: str) -> str:
+    """A name without its article, as a title."""
+    word = name.split(" ", 1)[-1]
+    return word[0].upper() + word[1:]
+
+
+def _seat(told: Declaration, s: Table, seat: int, viewer: int, shared: Shared) -> dict[str, Any]:
+    zones: dict[str, Any] = {}
+    for zone in told.zones:
+        rows = getattr(s, zone.id)[seat]
+        if zone.sees == EVERYONE:
+            zones[zone.id] = shared.part(s, (zone.id, seat), partial(_row, told, s, rows, SPECTATOR))
+        else:
+            zones[zone.id] = _row(told, s, rows, viewer) if zone.sees == OWNER and seat == viewer else len(rows)
+    numbers = {number.id: number.value(s, seat) for number in told.players}
+    return {"nombre": s.conf.nombres[seat], "mazo": s.conf.mazos[seat], "cifras": numbers, "zonas": zones}
+
+
+def _row(told: Declaration, s: Table, rows: tuple[int, ...], viewer: int) -> list[dict[str, Any]]:
+    return [card(told, s, row, viewer) for row in rows]
+
+
+def card(told: Declaration, s: Table, row: int, viewer: int) -> dict[str, Any]:
+    """A card in sight: its handle, its face and, in play, its numbers and marks."""
+    printed = s.conf.cartas[row]
+    found: dict[str, Any] = {"id": handle(s, row, viewer), "carta": printed.id, "nombre": printed.nombre}
+    if told.in_play(s, row):
+        found["cifras"] = {number.id: number.value(s, row) for number in told.of_cards}
+        found["marcas"] = [mark.id for mark in told.marks if getattr(s, mark.column)[row]]
+    return found
+
+
+def option(told: Declaration, s: Table, o: Option, viewer: int) -> dict[str, Any]:
+    """An option as its player sees it: cards by handle and name, never by row."""
+    verb, *rest = o
+    if not told.named(o):
+        return {"verbo": verb, "valor": rest[0] if rest else None}
+    found = {"verbo": verb, **card(told, s, rest[0], viewer)}
+    return {**found, "contra": card(told, s, rest[1], viewer)} if len(rest) > 1 else found
+
+
+def deal_hidden(told: Declaration, s: Table, viewer: int, rng: random.Random) -> None:
+    """Deals again, at random, everything a viewer does not know: each owner's cards among the zones it does not see.
+
+    Those a question shows to the viewer stay where they are.
+    """
+    shown: set[int] = set()
+    if s.decision is not None and s.decision.seat == viewer:
+        shown = {row for o in s.decision.options for row in told.named(o)}
+    for owner in range(s.seats()):
+        places = [
+            (zone.id, seat, at)
+            for zone in told.hidden
+            for seat in range(s.seats())
+            if zone.sees != OWNER or seat != viewer
+            for at, row in enumerate(getattr(s, zone.id)[seat])
+            if s.conf.dueno[row] == owner and row not in shown
+        ]
+        rows = sorted(getattr(s, zone)[seat][at] for zone, seat, at in places)
+        rng.shuffle(rows)
+        held = {(zone, seat): list(getattr(s, zone)[seat]) for zone, seat, _ in places}
+        for (zone, seat, at), row in zip(places, rows, strict=True):
+            held[zone, seat][at] = row
+        for place, content in held.items():
+            atoms.deal(s, place, tuple(content))

@@ -1,0 +1,1 @@
+"""The cards as data, and how a sheet becomes a card."""

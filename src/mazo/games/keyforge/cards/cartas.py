@@ -1,0 +1,105 @@
+"""Printed cards and their reading: the letter of each is its program, read when it is first needed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from mazo.games.keyforge.cards.fichas import fichas
+from mazo.games.keyforge.rules.tablero import ACCION, ARTEFACTO, CRIATURA, MEJORA, Carta
+from mazo.games.keyforge.words.vocabulary import Letra, language
+from mazo.language.diagnostics import TextError
+from mazo.language.letter import Letter
+from mazo.messages import say
+from mazo.text.program import printed
+
+TIPOS = (ACCION, ARTEFACTO, CRIATURA, MEJORA)
+
+
+class DatoInvalido(ValueError):
+    """Printed facts that cannot be a card."""
+
+
+@cache
+def lenguaje() -> Letra:
+    """The language of the cards, which may quote the names of those there are."""
+    names = tuple((str(f["nombre"]), str(f["name"])) for f in fichas().values())
+    return language(names, tuple(_sentences()), "keyforge")
+
+
+def _sentences() -> list[str]:
+    return sorted({line for f in fichas().values() for line in texto_de(f).splitlines() if line})
+
+
+def texto_de(ficha: Mapping[str, Any]) -> str:
+    """The text of a card: a line for each paragraph."""
+    text = ficha.get("texto") or ""
+    lines = text if isinstance(text, list) else str(text).splitlines()
+    return "\n".join(line.strip() for line in lines if line.strip())
+
+
+@cache
+def carta_de(id: str) -> Carta:
+    """A printed card by its id."""
+    ficha = fichas().get(id)
+    if ficha is None:
+        raise DatoInvalido(say("games.no-card", id_=id))
+    return imprime(ficha)
+
+
+@cache
+def carta_en(id: str, casa: str) -> Carta:
+    """A printed card in the house it stands under in a deck."""
+    return carta_de(id)._replace(casa=casa)
+
+
+_PROPIO = {ACCION: "esta carta", ARTEFACTO: "este artefacto", CRIATURA: "esta criatura", MEJORA: "esta mejora"}
+
+
+def lee(text: str, name: str, kind: str) -> Letter:
+    """The reading of a card's text. One that calls itself by its name speaks only of itself (KF-GLOS-AUTO-1)."""
+    try:
+        return lenguaje().read(text, name)
+    except TextError:
+        own = _PROPIO.get(kind, "esta carta")
+        itself = re.compile(rf"(?:\b(?:el|la) )?(?<!‹)\b{re.escape(name)}\b(?!›)", re.IGNORECASE)
+        said = re.sub(rf"\b(de|a)l {own}", rf"\1 {own}", itself.sub(own, text)) if name else text
+        if said == text:
+            raise
+        try:
+            return lenguaje().read(said, name)
+        except TextError:
+            pass
+        raise
+
+
+def imprime(f: Mapping[str, Any]) -> Carta:
+    """A card from its printed facts; refuses what cannot be printed, and what cannot be read."""
+    name, kind = f.get("nombre"), f.get("tipo")
+    if not isinstance(name, str) or not name:
+        raise DatoInvalido(say("games.card-needs-name"))
+    if kind not in TIPOS:
+        raise DatoInvalido(say("games.no-type", name=name, kind=kind, known=", ".join(TIPOS)))
+    if kind == CRIATURA and not isinstance(f.get("poder"), int):
+        raise DatoInvalido(say("keyforge.creature-power", name=name))
+    text = texto_de(f)
+    letter = lee(text, name, kind) if text else None
+    return Carta(
+        str(f.get("id") or name),
+        name,
+        str(f.get("name") or name),
+        str(f.get("casa") or ""),
+        kind,
+        int(f.get("poder") or 0),
+        int(f.get("armadura") or 0),
+        int(f.get("ámbar") or 0),
+        tuple(f.get("rasgos") or ()),
+        str(f.get("rareza") or ""),
+        str(f.get("conjunto") or ""),
+        str(f.get("número") or ""),
+        letter.spanish if letter else "",
+        letter.english if letter else "",
+        printed(letter.tree) if letter else None,
+    )

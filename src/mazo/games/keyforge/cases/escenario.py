@@ -1,0 +1,95 @@
+"""The scenarios of KeyForge: how a case of each kind is played and checked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from mazo.games.case import CaseError, Trace, Unmet, fields, items, listed, number, shown
+from mazo.games.keyforge.cases.espera import comprueba
+from mazo.games.keyforge.cases.mesa import ASIENTOS, inventadas, lecturas, monta
+from mazo.games.keyforge.cases.pasos import Partida
+from mazo.games.keyforge.play.serie import dispone
+from mazo.games.keyforge.play.subasta import PujaInvalida, subasta
+from mazo.messages import say
+
+Body = Mapping[str, Any]
+
+
+class Escenarios:
+    """How the judge plays a case of KeyForge."""
+
+    kinds: Mapping[str, tuple[str, ...]] = {"mesa": ("pasos", "cartas", "opciones"), "subasta": (), "serie": ()}
+
+    def play(self, case: Body, trace: Trace) -> None:
+        about = next(kind for kind in self.kinds if kind in case)
+        _JUGAR[about](case, trace)
+
+    def table(self, case: Body, trace: Trace) -> Partida:
+        return partida(case, trace)
+
+
+def partida(case: Body, trace: Trace) -> Partida:
+    """The table of a case, ready for its steps."""
+    made = inventadas(case.get("cartas") or [])
+    laid = monta(case["mesa"], made, lecturas(case.get("opciones") or {}))
+    return Partida(laid, trace, comprueba)
+
+
+def _mesa(case: Body, trace: Trace) -> None:
+    partida(case, trace).juega(case)
+
+
+# Cases without a table
+
+
+def _subasta(case: Body, trace: Trace) -> None:
+    """The auction of chains."""
+    bids: list[tuple[str, int | None]] = []
+    for bid in items(fields(case["subasta"], ("pujas",), "«subasta»", ("pujas",))["pujas"], "«pujas»"):
+        if not isinstance(bid, Mapping) or len(bid) != 1:
+            raise CaseError(say("keyforge.each-bid-says-who-how", bid=shown(bid)))
+        who, said = next(iter(bid.items()))
+        bids.append((str(who), None if said == "cede" else number(said, say("keyforge.a-bid"))))
+    try:
+        outcome = subasta(bids)
+    except PujaInvalida as error:
+        raise Unmet(str(error)) from error
+    known = {"gana": outcome.gana, "cadenas": outcome.cadenas, "regla": "KF-CAD-HAND-4"}
+    for n, check in enumerate(items(case["espera"], "«espera»"), 1):
+        for name, wanted in fields(check, known, say("games.the-check", n=n)).items():
+            if known[name] != wanted:
+                raise Unmet(f"Espera {n}: {name}: se esperaba {shown(wanted)} y es {shown(known[name])}.")
+    trace.refusals.append("KF-CAD-HAND-4")
+
+
+def _serie(case: Body, trace: Trace) -> None:
+    """What is settled before the next game of a series, from who won those before."""
+    said = fields(case["serie"], ("ganan", "cadenas"), "«serie»", ("ganan",))
+    won = [() if who == "nadie" else (_asiento(who),) for who in items(said["ganan"], "«ganan»")]
+    given = fields(said.get("cadenas") or {}, ASIENTOS, "«cadenas»")
+    header: dict[str, Any] = {"cadenas": [number(given.get(name, 0), f"«{name}»") for name in ASIENTOS]}
+    for n in range(1, len(won) + 1):
+        settled = dispone(header, won[:n], ())
+        assert isinstance(settled, dict)
+        header = settled
+    chooser = ASIENTOS[header["elige"]] if "elige" in header else "nadie"
+    known = {"elige": chooser, "cadenas": dict(zip(ASIENTOS, header["cadenas"], strict=True))}
+    for n, check in enumerate(items(case["espera"], "«espera»"), 1):
+        for name, wanted in fields(check, known, say("games.the-check", n=n)).items():
+            if name == "cadenas":
+                wanted = {**dict.fromkeys(ASIENTOS, 0), **fields(wanted, ASIENTOS, "«cadenas»")}
+            if known[name] != wanted:
+                raise Unmet(f"Espera {n}: {name}: se esperaba {shown(wanted)} y es {shown(known[name])}.")
+    trace.refusals += ["KF-PREP-5"] if won else []
+
+
+def _asiento(name: object) -> int:
+    if name not in ASIENTOS:
+        raise CaseError(say("keyforge.ganan-says-who-won-each", known=listed((*ASIENTOS, "nadie")), name=shown(name)))
+    return ASIENTOS.index(str(name))
+
+
+_JUGAR: dict[str, Callable[[Body, Trace], None]] = {"mesa": _mesa, "subasta": _subasta, "serie": _serie}
+
+SCENARIOS = Escenarios()

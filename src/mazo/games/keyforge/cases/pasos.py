@@ -1,0 +1,266 @@
+"""Plays the steps of a scenario: each names who acts and what is done; what has a default is answered by itself."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+from mazo.games.case import CaseError, NotAsked, fields, key, listed, shown, text
+from mazo.games.contract import Procedures
+from mazo.games.keyforge.cases.dicho import USOS, Acto, Dicho, Habla, nombrada
+from mazo.games.keyforge.cases.mesa import PASOS
+from mazo.games.keyforge.diario import DIARIO
+from mazo.games.keyforge.rules import verbos
+from mazo.games.keyforge.rules.destruccion import comprueba
+from mazo.games.keyforge.rules.preparacion import REGLAS
+from mazo.games.keyforge.rules.tablero import COLORES, Tablero, carta, donde, en_juego, rival
+from mazo.games.keyforge.rules.turno import TERMINAR
+from mazo.games.keyforge.show.porque import por_que_no, se_pide
+from mazo.games.keyforge.text.efectos.cartas import BUSCAR_TODAS
+from mazo.games.keyforge.text.eleccion import BOCA_ABAJO
+from mazo.games.keyforge.text.simultaneo import CLASES
+from mazo.games.pasos import PartidaConCartas
+from mazo.kernel import atoms, run
+from mazo.kernel.decisions import DONE, Decision, Option, Pending
+from mazo.messages import say
+
+DE_TURNO = ("turno", "casa", "archivos", "cambio", "llave", "inicial")
+"""Questions of the turn itself: a case may end at one of them."""
+ESPECIALES = ("hasta", "azar", "ilegal", "espera", "tiempo", "efecto")
+EFECTOS = ("daño", "contadores", "exalta")
+_MARCO = {
+    "forjar": "turno", "casa": "casa", "elegir casa": "casa", "jugar": "jugar", "preparar": "preparar",
+    "robar": "robar",
+}  # fmt: skip
+_HASTA = re.compile(r"(?:turno de (?P<turno>.+)|paso (?P<paso>.+?)(?: de (?P<de>\S+))?)")
+
+
+def _para(s: Any, frame: Any) -> None:
+    raise Pending
+
+
+def _efecto(s: Tablero, frame: tuple[Any, ...]) -> None:
+    """Places damage, counters or Æmbar on a card, as an effect that moves them would, and sees what follows."""
+    _, row, name, n = frame
+    if name == "daño":
+        atoms.put(s, "dano", row, max(0, s.dano[row] + n), "daño", "KF-GLOS-MOVER-2", (row, n, -1))
+    elif name == "contadores":
+        verbos.cuenta_poder(s, row, n, "KF-GLOS-PODER-1")
+    else:
+        for _ in range(n):
+            verbos.pone_ambar(s, row, 1, "KF-GLOS-EXALTAR-1")
+    comprueba(s)
+    atoms.leave(s)
+
+
+class Partida(PartidaConCartas[Tablero, Habla]):
+    """A scenario being played."""
+
+    JUEGO = REGLAS
+    SUCESOS = DIARIO
+    ESPECIALES = ESPECIALES
+    HABLA = Habla
+
+    def por_que_no(self, seat: int, acto: Acto) -> Sequence[str]:
+        return por_que_no(self.s, seat, acto)
+
+    def se_ofrece(self, what: object, seat: object) -> bool:
+        asked = self.s.decision
+        who = self.habla.asiento(seat, "«a»") if seat is not None else asked.seat if asked else 0
+        acto = self.habla.acto(what)
+        try:
+            return asked is not None and asked.seat == who and not self.por_que_no(who, acto)
+        except NotAsked:
+            return False
+
+    def en_juego(self, row: int) -> bool:
+        return en_juego(self.s, row)
+
+    def nombre(self, row: int) -> str:
+        return carta(self.s, row).nombre
+
+    # Steps
+
+    def _paso_efecto(self, value: object) -> None:
+        """Something an effect that no card of the game has does to a card."""
+        self.asienta()
+        facts = fields(value, ("carta", *EFECTOS), "«efecto»", ("carta",))
+        rows = self.habla.cartas(text(facts.pop("carta"), "«carta»"))
+        if len(rows) != 1 or len(facts) != 1:
+            raise CaseError(say("keyforge.efecto-does-thing-card", known=listed(EFECTOS)))
+        name, n = next(iter(facts.items()))
+        if isinstance(n, bool) or not isinstance(n, int):
+            raise CaseError(say("keyforge.number-says", name=name, n=shown(n)))
+        rules = Procedures({**REGLAS.steps, "efecto": _efecto})
+        self._corre(lambda: run.interrupt(rules, self.s, ("efecto", rows[0], name, n)))
+
+    def _paso_hasta(self, value: object) -> None:
+        """Everyone does only what is compulsory until a turn or a step."""
+        said = _HASTA.fullmatch(" ".join(text(value, "«hasta»").split()))
+        if said is None or (said["paso"] and key(said["paso"]) not in PASOS):
+            raise CaseError(say("games.not-hasta-says-turno-de", value=shown(value)))
+        if said["turno"]:
+            seat = self.habla.asiento(said["turno"], "«hasta»")
+            while self.pregunta.seat != seat or self.s.activo != seat:
+                self._obligado()
+            return
+        whose = self.habla.asiento(said["de"], "«hasta»") if said["de"] else None
+        name = _MARCO[key(said["paso"])]
+        self.rules = until = Procedures({**REGLAS.steps, name: _para})
+        try:
+            while True:
+                here = bool(self.s.frames) and self.s.frames[-1][0] == name
+                stopped = self.s.decision is None
+                if here and whose in (None, self.s.activo) and (stopped or name == "jugar"):
+                    break
+                if not stopped or self.s.result is not None:
+                    self.rules = REGLAS if here else until
+                    self._obligado()
+                    self.rules = until
+                else:
+                    self._corre(lambda here=here: run.start(REGLAS if here else self.rules, self.s))  # type: ignore[misc]
+        finally:
+            self.rules = REGLAS
+
+    def _cede(self, asked: Decision) -> Option | None:
+        passing = (TERMINAR, ("dejar",), ("conservar",), ("no",), DONE)
+        answer = next((o for o in passing if o in asked.options), None)
+        return asked.options[0] if answer is None and asked.kind in ("casa", "llave") else answer
+
+    def _ilegal(self, said: dict[str, Any]) -> None:
+        self.empieza()
+        what, rule = said["ilegal"], said["regla"]
+        seat = self.habla.asiento(said["de"], "«de»") if "de" in said else self.pregunta.seat
+        acto = self.habla.acto(what)
+        if acto.verbo not in ("elegir", "responder"):
+            self.asienta()
+        self._rechazado(what, rule, seat, self.por_que_no(seat, acto))
+
+    # Acts
+
+    def actua(self, seat: int, acto: Acto) -> None:
+        """Does what somebody says, at the first question where it can be done."""
+        if acto.verbo == "rendirse":
+            self._interrumpe(("rendirse", seat))
+        elif self._elige_algo(acto):
+            if acto.cosas == ((TERMINAR,),):
+                self.olvida_calladas()
+            for word in acto.cosas:
+                self.o_ya_fue(seat, word, partial(self._elige, seat, acto, word))
+        else:
+            self._hace(seat, acto)
+
+    def _elige_algo(self, acto: Acto) -> bool:
+        return acto.verbo in ("elegir", "responder")
+
+    def _pide(self, seat: int, asked: Decision, word: Dicho) -> bool:
+        return se_pide(self.s, asked, word)
+
+    def nombra(self, options: tuple[Option, ...], word: Dicho) -> list[Option]:
+        return nombrada(options, word)
+
+    def _hace(self, seat: int, acto: Acto) -> None:
+        """An act of step 3, with what it says of itself."""
+        while self.pregunta.kind != "turno" or self.pregunta.seat != seat:
+            self._deja(seat, acto)
+        found = [o for o in self.pregunta.options if _es(o, acto)]
+        why = por_que_no(self.s, seat, acto)
+        if not found or why:
+            self._no_puede(seat, why)
+        self.olvida_calladas()
+        self.responde(self._la_misma(found))
+        for kind, word in (("elegir", acto.sobre), ("rival", acto.contra), ("flanco", _flanco(acto))):
+            if word and self.s.decision is not None and self.s.decision.kind == kind:
+                self._elige(seat, acto, word)
+
+    def _elige(self, seat: int, acto: Acto, word: Dicho) -> None:
+        while True:
+            asked = self.pregunta
+            if asked.seat == seat and asked.kind == "flanco" and word[0][0] == "flanco":
+                self.responde(asked.options[0 if word[0][1] == "izquierdo" else -1])
+                return
+            if asked.seat == seat:
+                found = nombrada(asked.options, word)
+                if not found and BOCA_ABAJO in asked.options:
+                    found = self._a_ciegas(seat, word)
+                if found:
+                    self.responde(self._la_misma(found))
+                    return
+            self._deja(seat, acto._replace(cosas=(word,)))
+
+    def _a_ciegas(self, seat: int, word: Dicho) -> list[Option]:
+        """Somebody names a card they do not see: it is to be the one that comes out."""
+        rows = [x[1] for x in word if x[0] == "carta" and x[1] in self.s.archivos[rival(seat)]]
+        if rows:
+            self._fija((~rows[0],))
+        return [BOCA_ABAJO] if rows else []
+
+    def por_defecto(self, asked: Decision) -> Option | None:
+        """The answer nobody needs to say: the only one, the right flank, the first in order, any of those alike."""
+        options = asked.options
+        first = asked.detail[0] if asked.detail else ""
+        if asked.kind in ("flanco", "orden", "jugador") or first in CLASES or first == BUSCAR_TODAS:
+            return options[-1 if asked.kind == "flanco" else 0]
+        if asked.kind != "turno" and (len(options) == 1 or self.iguales(options)):
+            return options[0]
+        return None
+
+    def _del_turno(self, asked: Decision) -> bool:
+        return asked.kind in DE_TURNO and not asked.source
+
+    def _la_misma(self, found: Sequence[Option]) -> Option:
+        """The option meant, when what could be meant is all the same; of one card's abilities, the first."""
+        if len(found) > 1 and not self.iguales(found) and len({o[:2] for o in found}) > 1:
+            raise self._ambigua(found)
+        return found[0]
+
+    def iguales(self, options: Sequence[Option]) -> bool:
+        """Whether options choose cards that nothing tells apart: out of play, copies in one zone, without labels."""
+        if not all(o[0] in ("carta", "jugar", "descartar") and o[1] not in self.etiquetas for o in options):
+            return False
+        s = self.s
+        if any(en_juego(s, o[1]) for o in options):
+            return False
+        return len({(o[0], carta(s, o[1]).id, carta(s, o[1]).casa, donde(s, o[1])) for o in options}) == 1
+
+    # Words for messages
+
+    def frase(self, option: Option) -> str:
+        """An option in the words of a step."""
+        verb, *rest = option
+        if verb in ("jugar", "descartar"):
+            said = "juega" if verb == "jugar" else "descarta"
+            return f"{said} {self.nombre_de(rest[0])}{' como mejora' if len(rest) > 1 else ''}"
+        if verb == "usar":
+            ways = {"cosechar": "cosecha", "luchar": "lucha", "aturdida": "quita aturdimiento"}
+            return f"{ways.get(rest[1]) or rest[1]} {self.nombre_de(rest[0])}"
+        if verb == "carta":
+            return self.nombre_de(rest[0])
+        if verb == "habilidad":
+            return f"{self.nombre_de(rest[0])} (habilidad {rest[1] + 1})"
+        if verb == "modo":
+            return f"{rest[1]} {self.nombre_de(rest[0])}"
+        if verb == "casa":
+            return f"Casa {rest[0]}"
+        if verb == "llave":
+            return f"llave {COLORES[rest[0]]}"
+        if verb in ("opción", "lugar"):
+            return f"{verb} {rest[0] + 1}"
+        if verb == "jugador":
+            return self.asientos[rest[0]]
+        other = {"listo": "nada", "terminar": "termina", "recoger": "recoge archivos", "dejar": "deja archivos",
+                "conservar": "conserva mano", "cambiar": "cambia mano"}.get(verb)  # fmt: skip
+        return other or " ".join(str(x) for x in option)
+
+
+def _flanco(acto: Acto) -> Dicho:
+    return (acto.flanco,) if acto.flanco is not None else ()
+
+
+def _es(option: Option, acto: Acto) -> bool:
+    """Whether an option of step 3 is the act said."""
+    if acto.verbo in USOS:
+        return option[0] == "usar" and option[1] in acto.que and option[2] == acto.verbo
+    return option[0] == acto.verbo and option[1] in acto.que and (len(option) > 2) == acto.mejora

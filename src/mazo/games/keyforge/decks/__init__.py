@@ -1,0 +1,1 @@
+"""Decks: what they are made of, how lists are read, the generator and the ready ones."""

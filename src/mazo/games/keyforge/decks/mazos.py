@@ -1,0 +1,96 @@
+"""The decks: reading them, checking them, writing them, and those that come with the game.
+
+``lee`` takes what people bring (see ``importa`` for the formats) and gives a legal deck or a DeckError that says, in
+Spanish, everything that is wrong with it. ``genera`` makes new decks the way the game does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from difflib import get_close_matches
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from mazo.games.keyforge.cards.fichas import Catalogo, archivos, clave, conocidas, fichas
+from mazo.games.keyforge.decks.composicion import COMPOSICION, Composicion, Mazo, copias, de_datos, revisa
+from mazo.games.keyforge.decks.generador import genera
+from mazo.games.keyforge.decks.importa import borrador, de_objeto
+from mazo.games.keyforge.decks.lista import a_texto, resuelve
+from mazo.games.listas import DeckError, Fallo, corto, lee_ruta, rechaza
+from mazo.messages import say
+
+__all__ = [
+    "COMPOSICION", "Composicion", "DeckError", "Fallo", "Mazo", "a_texto", "a_yaml", "genera", "lee", "lee_archivo",
+    "mazo_de", "mazos", "mazos_conocidos", "nombres_de_mazos", "revisa", "sin_texto",
+]  # fmt: skip
+
+
+def lee(
+    entrada: str | bytes | Mapping[str, Any],
+    composicion: Composicion = COMPOSICION,
+    cartas: Catalogo | None = None,
+) -> Mazo:
+    """A legal deck from JSON, YAML or a list of names, or from JSON already parsed. Raises DeckError."""
+    known = cartas or conocidas()
+    draft = de_objeto(entrada, known) if isinstance(entrada, Mapping) else borrador(entrada, known)
+    deck = resuelve(draft, known)
+    if faults := revisa(deck, composicion, known):
+        raise DeckError(faults)
+    return deck
+
+
+def lee_archivo(ruta: str | Path, composicion: Composicion = COMPOSICION, cartas: Catalogo | None = None) -> Mazo:
+    """A legal deck from a file, which is not even opened if it is too long. Raises DeckError, also if there is none."""
+    return lee(lee_ruta(ruta), composicion, cartas)
+
+
+def a_yaml(mazo: Mazo) -> str:
+    """A deck in our YAML, by the ids of its cards."""
+    plain = {key: value for key, value in mazo.datos().items() if key != "marcas"}
+    plain["casas"] = {casa: [] for casa in mazo.casas}
+    for (casa, id), n in copias(mazo).items():
+        mark = mazo.marca(casa, id)
+        plain["casas"][casa].append((f"{n}x " if n > 1 else "") + id + (f" ({mark})" if mark else ""))
+    return yaml.safe_dump(plain, allow_unicode=True, sort_keys=False, width=120)
+
+
+@cache
+def mazos() -> Mapping[str, Mazo]:
+    """The decks that come with the game, by name."""
+    decks = (lee(file.read_bytes()) for file in archivos("decks/ready"))
+    return {deck.nombre: deck for deck in decks}
+
+
+@cache
+def mazos_conocidos() -> Mapping[str, Mazo]:
+    """Decks that come with the game and cannot be played yet, by name: some of their cards have no text here."""
+    decks = (lee(file.read_bytes()) for file in archivos("decks/conocidos"))
+    return {deck.nombre: deck for deck in decks}
+
+
+def sin_texto(mazo: Mazo) -> tuple[str, ...]:
+    """The ids of the cards of a deck that have no text here, in order."""
+    return tuple(dict.fromkeys(id for id, _ in mazo.cartas() if id not in fichas()))
+
+
+def nombres_de_mazos() -> tuple[str, ...]:
+    """The names of the decks that come with the game."""
+    return tuple(mazos())
+
+
+def mazo_de(x: str | Mapping[str, Any]) -> Mazo:
+    """A deck that comes with the game, by its name however it is typed; or one from its data, whose shape is checked.
+
+    Data are those of ``Mazo.datos``, for saved matches: they are not held to the cards of today. Raises DeckError.
+    """
+    if not isinstance(x, str):
+        return de_datos(x)
+    known = (*mazos_conocidos().values(), *mazos().values())
+    names = {clave(name): deck for deck in known for name in (*deck.alias, deck.nombre)}
+    if (deck := names.get(clave(x))) is not None:
+        return deck
+    near = tuple(names[key].nombre for key in get_close_matches(clave(x[:80]), names, n=3, cutoff=0.5))
+    raise rechaza(say("games.no-deck", corto=corto(x)), parecidos=near)

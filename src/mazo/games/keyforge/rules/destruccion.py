@@ -1,0 +1,367 @@
+"""Damage and destruction (chapter 7): prevention, armor, marks, «Destruida:», the pile, and what comes after.
+
+Destroying opens windows and windows check what must be destroyed: this module and ``ventanas`` call each other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from typing import NamedTuple
+
+from mazo.games.keyforge.rules import ventanas
+from mazo.games.keyforge.rules.permisos import control_debido, prohibe
+from mazo.games.keyforge.rules.preguntas import calla, pregunta
+from mazo.games.keyforge.rules.sucesos import Suceso
+from mazo.games.keyforge.rules.tablero import Caida, Deuda, Foto, Hecho, Tablero, en_juego, presentes
+from mazo.games.keyforge.rules.verbos import anota, quita_escudo
+from mazo.games.keyforge.rules.zonas import lleva, toma_control
+from mazo.games.keyforge.text import habilidades, nodes, resolver, vigentes
+from mazo.games.keyforge.text.conmutan import dan_igual
+from mazo.games.keyforge.text.contexto import Contexto
+from mazo.games.keyforge.text.eleccion import toma
+from mazo.games.keyforge.text.habilidades import Habilidad
+from mazo.games.keyforge.text.ordenes import orden
+from mazo.games.keyforge.text.simultaneo import cambian_de_lado, por_turnos, primera, sale_antes
+from mazo.games.keyforge.text.vigor import Vigente, en_vigor, vigor
+from mazo.kernel import atoms
+from mazo.language.tree import Node
+
+Golpe = tuple[int, int]
+"""A creature and how much damage it would be dealt."""
+
+
+class Dano(NamedTuple):
+    """What came of dealing damage: how much each creature received, and which it destroyed."""
+
+    recibido: dict[int, int]
+    destruidas: list[int]
+
+
+# Damage
+
+
+def inflige(
+    s: Tablero,
+    golpes: Iterable[Golpe],
+    regla: str,
+    fuente: int = -1,
+    veneno: Collection[int] = (),
+    sin_armadura: bool = False,
+) -> Dano:
+    """Deals damage to several creatures at once (KF-DANO-4).
+
+    ``veneno``: those whose damage, if any gets through, destroys whoever receives it (KF-GLOS-VENENO, A-24).
+    """
+    batch: dict[int, int] = {}
+    for row, n in golpes:
+        if n > 0 and en_juego(s, row):
+            batch[row] = batch.get(row, 0) + n
+    prevented: dict[int, int] = {}
+    received: dict[int, int] = {}
+    doomed: set[int] = set()
+    for row, n in batch.items():
+        left = _evita(s, row, n, sin_armadura, prevented)
+        if left > 0:
+            received[row] = left
+            if row in veneno:
+                doomed.add(row)
+    if received and en_vigor(s, "en vez de dañar"):
+        received, doomed = _en_vez(s, received, doomed, sin_armadura, prevented)
+    for row, n in received.items():
+        if not en_juego(s, row):
+            continue
+        atoms.put(s, "dano", row, s.dano[row] + n, "daño", regla, (row, n, fuente))
+    hurt = _danadas(s, received) if en_vigor(s, "after dañada") else []
+    dead = [r for r in received if r in doomed or _muere(s, r)]
+    fallen = destruye(s, dead, "KF-DANO-2", fuente) if dead else []
+    if prevented or hurt:
+        armors = [
+            Suceso("armadura", row=r, asiento=s.controla[r], n=n, queda=n, vida=s.vida[r]) for r, n in prevented.items()
+        ]
+        ventanas.ventana(s, [*armors, *hurt])
+    return Dano(received, fallen)
+
+
+class _Parte(NamedTuple):
+    """Damage on its way to a creature."""
+
+    n: int
+    veneno: bool
+    por: frozenset[tuple[int, int]]
+    """The rules that have sent it elsewhere already: none does so twice."""
+
+
+def _en_vez(
+    s: Tablero, received: dict[int, int], doomed: set[int], sin_armadura: bool, prevented: dict[int, int]
+) -> tuple[dict[int, int], set[int]]:
+    """What each creature receives once some damage goes to others, or something else happens instead (KF-DANO-6).
+
+    Who receives it may prevent it in turn; all that goes to one creature is one damage to it (A-36).
+    """
+    taken: dict[int, int] = {}
+    dying: set[int] = set()
+    coming = {r: [_Parte(n, r in doomed, frozenset())] for r, n in received.items()}
+    while coming:
+        onward: dict[int, list[_Parte]] = {}
+        for row in por_turnos(s, list(coming), "desvío", lambda a, b: _se_sustituye(s, a) and _se_sustituye(s, b)):
+            for part in coming[row]:
+                rule = _desvio(s, row, part)
+                if rule is None:
+                    taken[row] = taken.get(row, 0) + part.n
+                    dying |= {row} if part.veneno else set()
+                elif not isinstance(rule.nodo["do"], nodes.Suffer):
+                    event = Suceso("dañar", row, s.controla[row], n=part.n, queda=part.n, vida=s.vida[row])
+                    resolver.sustituye_por(s, rule, event)
+                else:
+                    sent = part._replace(por=part.por | {(rule.fuente, rule.sello)})
+                    for target in _quienes(s, rule, row):
+                        onward.setdefault(target, []).append(sent)
+        coming = {}
+        for row, parts in onward.items():
+            left = _evita(s, row, sum(p.n for p in parts), sin_armadura, prevented)
+            kept: list[_Parte] = []
+            for part in reversed(parts):
+                if left > 0:
+                    kept.append(part._replace(n=min(part.n, left)))
+                    left -= part.n
+            if kept:
+                coming[row] = kept
+    return taken, dying
+
+
+def _se_sustituye(s: Tablero, row: int) -> bool:
+    """Whether something would be done instead of damaging a creature, other than damaging another."""
+    event = Suceso("dañar", row, s.controla[row], vida=s.vida[row])
+    return any(not isinstance(v.nodo["do"], nodes.Suffer) for v in resolver.sustitutas(s, event))
+
+
+def _desvio(s: Tablero, row: int, part: _Parte) -> Vigente | None:
+    """The rule by which some damage does not reach a creature; of several, the active player says which."""
+    event = Suceso("dañar", row, s.controla[row], n=part.n, queda=part.n, vida=s.vida[row])
+    rules = [v for v in resolver.sustitutas(s, event) if (v.fuente, v.sello) not in part.por]
+    goes = [(v, habilidades.a_quienes(s, v, row)) for v in rules]
+    goes = [(v, to) for v, to in goes if to or not isinstance(v.nodo["do"], nodes.Suffer)]
+    if not goes:
+        return None
+    if all(len(to) == 1 for _, to in goes):
+        targets = list(dict.fromkeys(to[0] for _, to in goes))
+        chosen = targets[0] if len(targets) == 1 else primera(s, targets, "desvío")
+        return next(v for v, to in goes if to == [chosen])
+    return resolver.una_de(s, [v for v, _ in goes])
+
+
+def _quienes(s: Tablero, rule: Vigente, row: int) -> list[int]:
+    """The creatures that receive damage sent by a rule: of those it may mean, as its text says."""
+    who = rule.nodo["do"]["who"]
+    able = habilidades.a_quienes(s, rule, row)
+    if not isinstance(who, nodes.Cards) or len(able) < 2:
+        return able
+    return toma(rule.contexto(s), who, "KF-DANO-6", "dañar", lambda r: r in able)
+
+
+def _danadas(s: Tablero, received: dict[int, int]) -> list[Suceso]:
+    """That each has been dealt damage, as it stood then."""
+    return [
+        Suceso("dañada", r, s.controla[r], n=n, queda=n, foto=vigentes.foto(s, r), vida=s.vida[r])
+        for r, n in received.items()
+    ]
+
+
+def _evita(s: Tablero, row: int, n: int, sin_armadura: bool, prevented: dict[int, int]) -> int:
+    """What is left after prevention, ward and armor, in that order (A-07)."""
+    invulnerable = vigentes.palabra(s, row, "invulnerable") is not None
+    if invulnerable or prohibe(s, "recibir daño", s.controla[row], row):
+        rule = "KF-GLOS-INVULNERABLE-1" if invulnerable else "KF-DANO-5"
+        atoms.emit(s, "evitar daño", rule, (row, n))
+        return 0
+    if s.escudo[row]:
+        quita_escudo(s, row, "KF-GLOS-ESCUDAR-1")
+        return 0
+    if sin_armadura:
+        return n
+    stopped = min(vigentes.armadura_restante(s, row), n)
+    if stopped:
+        _ajusta_armadura(s, row)
+        atoms.put(s, "absorbido", row, s.absorbido[row] + stopped, "armadura", "KF-GLOS-ARMADURA-1", (row, stopped))
+        prevented[row] = prevented.get(row, 0) + stopped
+    return n - stopped
+
+
+def _ajusta_armadura(s: Tablero, row: int) -> None:
+    """KF-GLOS-ARMADURA-6: of the armor a creature has lost, the spent part goes first."""
+    now, seen = vigentes.armadura(s, row), s.armadura_vista[row]
+    if now < seen and s.absorbido[row]:
+        atoms.tally(s, "absorbido", row, max(0, s.absorbido[row] - (seen - now)))
+    if now != seen:
+        atoms.tally(s, "armadura_vista", row, now)
+
+
+def _muere(s: Tablero, row: int) -> bool:
+    """KF-DANO-2/3: as much damage as power, or no power at all."""
+    return s.dano[row] >= vigentes.poder(s, row)
+
+
+# Destruction
+
+
+def destruye(s: Tablero, rows: Sequence[int], regla: str, fuente: int = -1) -> list[int]:
+    """Marks cards and, unless a destruction is already in course, carries it out. Says which were destroyed."""
+    marked = [row for row in dict.fromkeys(rows) if _se_marca(s, row)]
+    if not marked:
+        return []
+    falls = [Caida(r, s.vida[r], fuente, _enfrente(s, r), tuple(vigentes.foto(s, r))) for r in marked]
+    debts = [Deuda(r, s.vida[r], *h) for r in marked for h in habilidades.cabeceras(s, r, "destruida")]
+    for row in marked:
+        atoms.put(s, "marcada", row, 1, "destruir", regla, (row, fuente))
+    atoms.note(s, "lote", (*s.lote, *falls))
+    atoms.note(s, "deudas", (*s.deudas, *debts))
+    if s.cayendo:
+        return marked
+    atoms.note(s, "cayendo", 1)
+    gone = {(f.row, f.vida) for f in _completa(s)}
+    return [f.row for f in falls if (f.row, f.vida) in gone]
+
+
+def _se_marca(s: Tablero, row: int) -> bool:
+    """Whether a card can be marked; a ward takes the mark upon itself (KF-GLOS-ESCUDAR-2)."""
+    if not en_juego(s, row) or s.marcada[row] or (row, s.vida[row]) in s.salvadas:
+        return False
+    if _indestructible(s, row):
+        return False
+    if s.escudo[row]:
+        quita_escudo(s, row, "KF-GLOS-ESCUDAR-2")
+        return False
+    return True
+
+
+def _indestructible(s: Tablero, row: int) -> bool:
+    """KF-GLOS-INVULNERABLE-1, or a card says it cannot be destroyed."""
+    return vigentes.palabra(s, row, "invulnerable") is not None or bool(prohibe(s, "ser destruida", -1, row))
+
+
+def _enfrente(s: Tablero, row: int) -> int:
+    return next((r for r in s.lucha if r != row), -1) if row in s.lucha else -1
+
+
+def _completa(s: Tablero) -> tuple[Caida, ...]:
+    """The process of destruction: abilities, piles, and what listens to it. Says what was destroyed."""
+    while True:
+        if _salda(s):
+            continue
+        leaving = [f.row for f in s.lote if s.vida[f.row] == f.vida and s.marcada[f.row]]
+        if not leaving:
+            break
+        row = sale_antes(s, leaving, "KF-DESTR-3")
+        lleva(s, row, "descarte", s.conf.dueno[row], "KF-DESTR-2")
+        if s.marcada[row] and (row, s.vida[row]) in {(f.row, f.vida) for f in s.lote}:
+            salva(s, row, "KF-SUST-1")
+    batch = s.lote
+    for name, value in (("lote", ()), ("cayendo", 0), ("salvadas", ())):
+        atoms.note(s, name, value)
+    for f in batch:
+        how = "lucha" if f.otra >= 0 else ""
+        anota(s, Hecho("destruir", Foto(*f.foto).controlador, f.row, como=how, vida=f.vida, foto=f.foto))
+    comprueba(s)
+    ventanas.ventana(
+        s,
+        [
+            Suceso("destruida", f.row, Foto(*f.foto).controlador, otra=f.otra, foto=Foto(*f.foto), vida=f.vida)
+            for f in batch
+        ],
+        regla="KF-TIEMPO-X4",
+    )
+    comprueba(s)
+    return batch
+
+
+def _salda(s: Tablero) -> bool:
+    """Resolves one of the «Destruida:» that are due, if any; a card that has gone owes none."""
+    due = tuple(d for d in s.deudas if s.vida[d.row] == d.vida)
+    if due != s.deudas:
+        atoms.note(s, "deudas", due)
+    if not due:
+        return False
+    options = [("habilidad", d.row, i, d.nodo) for i, d in enumerate(due)]
+    at = 0
+    if len(due) > 1 and not dan_igual(s, [Habilidad(*d[2:]) for d in due], [Suceso("destruida", d.row) for d in due]):
+        at = pregunta(s, "orden", options, "KF-DESTR-3")[2]
+    else:
+        calla(s, options)
+    d = due[at]
+    atoms.note(s, "deudas", (*due[:at], *due[at + 1 :]))
+    photo = next((Foto(*f.foto) for f in s.lote if (f.row, f.vida) == (d.row, d.vida)), None)
+    event = Suceso("destruida", row=d.row, asiento=s.controla[d.row], foto=photo, vida=d.vida)
+    resolver.resuelve(s, Habilidad(*d[2:]), event)
+    comprueba(s)
+    return True
+
+
+def salva(s: Tablero, row: int, regla: str) -> None:
+    """KF-SUST-2: the mark of a card is lifted, and it is not marked again in this destruction (KF-DESTR-15)."""
+    atoms.put(s, "marcada", row, 0, "salvar", regla, (row,))
+    atoms.note(s, "lote", tuple(f for f in s.lote if f.row != row))
+    atoms.note(s, "deudas", tuple(d for d in s.deudas if d.row != row))
+    atoms.note(s, "salvadas", (*s.salvadas, (row, s.vida[row])))
+
+
+# What holds at every moment
+
+
+def comprueba(s: Tablero) -> None:
+    """Creatures with too little power are destroyed, control goes where it is due, watched states act.
+
+    In the middle of a destruction, what must be destroyed joins it.
+    """
+    known = s.memo.get("comprobado")
+    if known is not None and known[0] == s.matter:
+        return
+    before = s.matter
+    if not (_peligra(s) and _mueren(s)) and not vigor(s).quieta:
+        _vigila(s)
+    if s.matter == before:
+        atoms.remember(s, "comprobado", None)
+
+
+def _peligra(s: Tablero) -> bool:
+    """Whether some creature may have to be destroyed, or its armor settled."""
+    power = vigentes.poderes(s)
+    if power is None:
+        return True
+    hurt, more, spent = s.dano, s.contador, s.absorbido
+    return any([hurt[row] >= n + more[row] or spent[row] for row, n in power.items()])
+
+
+def _mueren(s: Tablero) -> bool:
+    """Settles the armor that has changed and destroys the creatures that must be; whether any was."""
+    rows = s.linea[s.activo] + s.linea[1 - s.activo]
+    for row in rows:
+        if s.absorbido[row]:
+            _ajusta_armadura(s, row)
+    dead = [r for r in rows if not s.marcada[r] and _muere(s, r)]
+    dead = [r for r in dead if not _indestructible(s, r)]
+    return bool(dead) and bool(destruye(s, dead, "KF-DANO-3"))
+
+
+def _vigila(s: Tablero) -> None:
+    """Control goes where it is due, and watched states act."""
+    if en_vigor(s, "Control") or any(m.attribute == "control" for m in s.modifiers):
+        due = {row: seat for row in presentes(s) if (seat := control_debido(s, row)) != s.controla[row]}
+        for row in cambian_de_lado(s, list(due), due.__getitem__):
+            toma_control(s, row, due[row], "KF-GLOS-CONTROL-3")
+    watched = [(row, p) for row, p in habilidades.vigilados(s) if not s.marcada[row]]
+    if len(watched) > 1 and all(_se_destruye(p["do"]) for _, p in watched):
+        destruye(s, [row for row, _ in watched], "KF-DESTR-1")
+        return
+    while watched:
+        at = 0
+        if len(watched) > 1:
+            options = [("habilidad", row, i, s.conf.libro.number(p)) for i, (row, p) in enumerate(watched)]
+            at = pregunta(s, "orden", options, "KF-HAB-7")[2]
+        row, p = watched.pop(at)
+        orden(Contexto(s, row, s.controla[row]), p["do"])
+        watched = [x for x in habilidades.vigilados(s) if x in watched and not s.marcada[x[0]]]
+
+
+def _se_destruye(do: Node) -> bool:
+    """Whether what a state brings about is that its own card is destroyed."""
+    return isinstance(do, nodes.Destroy) and isinstance(do["what"], nodes.This)

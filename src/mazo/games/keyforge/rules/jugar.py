@@ -1,0 +1,180 @@
+"""Playing and discarding cards (chapters 4 and 5): what stops it, and the sequence of the timing chart."""
+
+from __future__ import annotations
+
+from mazo.games.keyforge.rules import permisos
+from mazo.games.keyforge.rules.destruccion import comprueba
+from mazo.games.keyforge.rules.preguntas import elige
+from mazo.games.keyforge.rules.sucesos import Suceso
+from mazo.games.keyforge.rules.tablero import (
+    ACCION,
+    CRIATURA,
+    MEJORA,
+    REGLA_DEL_SEIS,
+    Foto,
+    Hecho,
+    Tablero,
+    carta,
+    criaturas,
+    donde,
+)
+from mazo.games.keyforge.rules.ventanas import ventana
+from mazo.games.keyforge.rules.verbos import anota, obtiene, paga, pierde
+from mazo.games.keyforge.rules.zonas import entra, lleva, lugar
+from mazo.games.keyforge.text import habilidades, resolver, vigentes
+from mazo.games.keyforge.text.vigor import en_vigor
+from mazo.kernel import atoms
+from mazo.kernel.atoms import BOTTOM
+
+Reglas = tuple[str, ...]
+
+
+def primer_turno(s: Tablero, asiento: int) -> bool:
+    """KF-TURNO-3.4: the first player's first turn, one card from hand already played or discarded."""
+    if s.turno != 1 or asiento != s.inicial:
+        return False
+    return any(h.propia and h.verbo in ("jugar", "descartar") and h.asiento == asiento for h in s.hechos)
+
+
+def veces(s: Tablero, asiento: int, nombre: str) -> int:
+    """KF-SEIS-1: how many times a player has played or used a card of that name this turn."""
+    if len(s.hechos) < REGLA_DEL_SEIS:
+        return 0
+    return sum(
+        1 for h in s.hechos if h.verbo in ("jugar", "usar") and h.asiento == asiento and Foto(*h.foto).nombre == nombre
+    )
+
+
+def impide_jugar(s: Tablero, asiento: int, row: int, voluntaria: bool = True) -> Reglas:
+    """The rules that stop a card from being played; none if it may. ``voluntaria``: as an act of step 3."""
+    c = carta(s, row)
+    if voluntaria:
+        if s.casa not in vigentes.casas(s, row) and not permisos.permiso(s, "jugar", asiento, row):
+            return ("KF-TURNO-3.3",)
+        if primer_turno(s, asiento) and not permisos.permiso(s, "jugar", asiento, row):
+            return ("KF-TURNO-3.4",)
+        if s.omega:
+            return ("KF-GLOS-OMEGA-1",)
+    if veces(s, asiento, c.nombre) >= REGLA_DEL_SEIS:
+        return ("KF-SEIS-1",)
+    if vigentes.palabra_impresa(s, row, "alfa") and any(
+        h.verbo in ("jugar", "usar", "descartar") and h.asiento == asiento for h in s.hechos[s.desde_paso :]
+    ):
+        return ("KF-GLOS-ALFA-1",)
+    refusal = permisos.prohibe(s, "jugar", asiento, row) or permisos.requisito(s, "jugar", asiento, row)
+    if refusal:
+        return refusal
+    if c.tipo == MEJORA and not criaturas(s):
+        return ("KF-JUGAR-MEJ-4", "KF-JUGAR-7")
+    if sum(n for n, _ in permisos.peajes(s, "jugar", asiento, row)) > s.ambar[asiento]:
+        return ("KF-GLOS-SILOHACES-2",)
+    return ()
+
+
+def como_mejora(s: Tablero, row: int) -> bool:
+    """Whether a card may be played as an upgrade now."""
+    return row in s.conf.formas and bool(s.linea[0] or s.linea[1])
+
+
+def paga_peajes(s: Tablero, acto: str, asiento: int, row: int) -> None:
+    """Extra costs of an act, to the other player or lost."""
+    for n, to in permisos.peajes(s, acto, asiento, row):
+        if to == "perder":
+            pierde(s, asiento, n, "KF-GLOS-SILOHACES-2")
+        else:
+            paga(s, asiento, n, "KF-GLOS-PAGAR-1")
+
+
+def juega(s: Tablero, row: int, asiento: int, voluntaria: bool = False, mejora: bool = False) -> bool:
+    """Plays a card from where it is; it stays there if a requirement fails (KF-JUGAR-7).
+
+    ``voluntaria``: as an act of step 3, chosen among those that may be done; ``mejora``: as an upgrade.
+    """
+    if not voluntaria and impide_jugar(s, asiento, row, False):
+        atoms.emit(s, "impedir", "KF-JUGAR-7", (asiento, row))
+        return False
+    before = s.path
+    atoms.resolving(s, (asiento, row, "jugar"))
+    if mejora:
+        atoms.tally(s, "copia", row, s.conf.formas[row])
+    elif resolver.copia(s, row, asiento) and impide_jugar(s, asiento, row, False):
+        resolver.deja_de_copiar(s, row)
+        atoms.emit(s, "impedir", "KF-JUGAR-7", (asiento, row))
+        atoms.resolving(s, before)
+        return False
+    origin = donde(s, row)
+    lent = False
+    if not permisos.sin_reparos(s, row):
+        lent = voluntaria and permisos.gasta_permiso(s, "jugar", asiento, row, primer_turno(s, asiento))
+        paga_peajes(s, "jugar", asiento, row)
+    c = carta(s, row)
+    host = elige(s, criaturas(s), 1, 1, "KF-JUGAR-MEJ-1", ("vincular",))[0] if c.tipo == MEJORA else -1
+    place = lugar(s, row, asiento, True) if c.tipo == CRIATURA else -1
+    photo = vigentes.foto(s, row, asiento)
+    anota(s, Hecho("jugar", asiento, row, origin[0], "", voluntaria and not lent, vida=s.vida[row], foto=tuple(photo)))
+    said = asiento, row, origin[0]
+    if c.tipo == ACCION:
+        atoms.move(s, (row,), origin, ("resolviendo", asiento), BOTTOM, "jugar", "KF-JUGAR-1", said)
+        atoms.tally(s, "vida", row, s.vida[row] + 1)
+        if s.portador[row] >= 0:
+            atoms.tally(s, "portador", row, -1)
+    else:
+        atoms.emit(s, "jugar", "KF-JUGAR-1", said)
+        entra(s, row, asiento, "KF-TIEMPO-3.J1", host, place)
+        photo = vigentes.foto(s, row)
+    life = s.vida[row]
+    played = Suceso("jugar", row, asiento, de=origin, foto=photo, vida=life)
+    events = [played]
+    if c.tipo != ACCION:
+        events.append(Suceso("entrar", row, s.controla[row], de=origin, foto=photo, vida=life))
+    if c.ambar:
+        obtiene(s, asiento, c.ambar, "KF-JUGAR-2", "bonificación")
+    comprueba(s)
+    if en_vigor(s, "before resolving jugar"):
+        ventana(s, [played], (), "before resolving", "KF-TIEMPO-3.J5")
+    ventana(s, events, ((row, life, "jugar"),), regla="KF-TIEMPO-3.J3")
+    if row in s.resolviendo[asiento]:
+        lleva(s, row, "descarte", s.conf.dueno[row], "KF-JUGAR-ACC-1")
+    if habilidades.tiene_omega(s, row):
+        atoms.note(s, "omega", 1)
+    if c.tipo == ACCION:
+        resolver.deja_de_copiar(s, row)
+    atoms.resolving(s, before)
+    return True
+
+
+def impide_descartar(s: Tablero, asiento: int, row: int) -> Reglas:
+    """The rules that stop a card from being discarded as an act of step 3."""
+    if s.casa not in vigentes.casas(s, row):
+        return ("KF-TURNO-3.3",)
+    if primer_turno(s, asiento):
+        return ("KF-TURNO-3.4",)
+    if s.omega:
+        return ("KF-GLOS-OMEGA-1",)
+    return ()
+
+
+def descarta(
+    s: Tablero, row: int, asiento: int, regla: str, voluntaria: bool = False, oye: list[Suceso] | None = None
+) -> bool:
+    """From a hand, deck or archives to its owner's pile; False if it went elsewhere.
+
+    ``oye``: where to leave what happened, for whoever discards several cards at once.
+    """
+    origin = donde(s, row)
+    photo = vigentes.foto(s, row, asiento)
+    if not lleva(s, row, "descarte", s.conf.dueno[row], regla):
+        return False
+    anota(s, Hecho("descartar", asiento, row, origin[0], "", voluntaria, vida=photo.vida, foto=tuple(photo)))
+    event = Suceso("descartar", row, asiento, de=origin, foto=photo, vida=s.vida[row])
+    if oye is None:
+        tras_descartar(s, [event])
+    else:
+        oye.append(event)
+    return True
+
+
+def tras_descartar(s: Tablero, gone: list[Suceso]) -> None:
+    """Cards have been discarded: whatever listens to it acts."""
+    if gone and en_vigor(s, "after descartar"):
+        ventana(s, gone)

@@ -1,0 +1,307 @@
+"""What the rules in force allow, forbid and charge: playing, using, choosing a house, forging, entering play, control.
+
+Queries, but for ``gasta_permiso``, which notes the permission a card has used up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from mazo.games.keyforge.rules.preguntas import pregunta
+from mazo.games.keyforge.rules.tablero import COSTE_BASICO, MANO, Foto, Hecho, Tablero, carta, en_juego, perfil
+from mazo.games.keyforge.text import condiciones, filtros, nodes
+from mazo.games.keyforge.text.contexto import Contexto
+from mazo.games.keyforge.text.vigentes import CASAS, casas, casas_de, casas_impresas, cifra
+from mazo.games.keyforge.text.vigor import Vigente, alcanza, cuando, en_vigor, vigor
+from mazo.kernel import atoms
+from mazo.language.tree import Node
+from mazo.text.nodes import Sift
+
+NO_PUEDE = "KF-GLOS-NOPUEDE-2"
+
+
+def _sobre(s: Tablero, v: Vigente, asiento: int) -> bool:
+    """Whether a rule about players is about this one."""
+    return v.que is not None and asiento in filtros.jugadores(v.contexto(s), v.que)
+
+
+# Prohibitions and requirements
+
+
+def prohibe(s: Tablero, acto: str, asiento: int, row: int) -> tuple[str, ...]:
+    """The rules by which something cannot be done, or none. «No puede» beats any permission (KF-GLOS-NOPUEDE)."""
+    banned, only = en_vigor(s, "Cannot"), en_vigor(s, "Only")
+    if not banned and not only:
+        return ()
+    verb, _, mode = acto.partition(" ")
+    using = verb == "usar"
+    for v in banned:
+        act = v.nodo["act"]
+        if v.que is None or not isinstance(v.que, nodes.Player):
+            if (act == (mode if using else acto) or (using and act == verb)) and row >= 0 and alcanza(s, v, row):
+                return (NO_PUEDE,)
+        elif act == "ser robado":
+            if acto == "ser hurtado" and v.yo == asiento:
+                return (NO_PUEDE,)
+        elif (act == verb or (using and act == mode)) and _sobre(s, v, asiento):
+            of, over = v.nodo["of"], v.nodo["over"]
+            if act == "forjar":
+                return (NO_PUEDE,)
+            c = v.contexto(s)
+            if of is not None and not filtros.cumple(c, row, of):
+                continue
+            if over is None or _veces(c, verb, asiento, of) >= over:
+                return (NO_PUEDE,)
+    if using and mode != "aturdida":
+        for v in only:
+            if v.nodo["act"] != mode and v.nodo.get("of") is None and alcanza(s, v, row):
+                return (NO_PUEDE,)
+    return ()
+
+
+def _veces(c: Contexto, verbo: str, asiento: int, of: Sift) -> int:
+    """How many such cards a player has played or used this turn."""
+    done = [h for h in c.s.hechos if h.verbo == verbo and h.asiento == asiento]
+    return sum(1 for h in done if filtros.cumple(c, h.row, of, Foto(*h.foto)))
+
+
+def prohibe_atacar(s: Tablero, row: int, foe: int) -> bool:
+    """«solo puede luchar contra …»."""
+    for v in en_vigor(s, "Only"):
+        of = v.nodo.get("of")
+        if v.nodo["act"] == "luchar" and of is not None and alcanza(s, v, row):
+            if filtros.cumple(v.contexto(s), foe, of):
+                continue
+            return True
+    return False
+
+
+def _propias(s: Tablero, row: int, clase: str) -> Sequence[tuple[Node, Node]]:
+    """Rules of that kind printed on a card, wherever it is: (rule, predicate)."""
+    return perfil(s, row).propias.get(clase, ())
+
+
+def requisito(s: Tablero, acto: str, asiento: int, row: int) -> tuple[str, ...]:
+    """«solo puedes jugar esta carta si …»: the rules by which it is not met, or none."""
+    for _, only in _propias(s, row, "OnlyIf"):
+        if only["act"] == acto and not condiciones.se_da(Contexto(s, row, asiento), only["cond"]):
+            return ("KF-JUGAR-7", "KF-BASE-4") if acto == "jugar" else (NO_PUEDE, "KF-BASE-4")
+    return ()
+
+
+# Permissions
+
+
+def _permisos(s: Tablero, acto: str, asiento: int, row: int) -> list[tuple[Vigente, bool]]:
+    """Permissions that would let a card be played or used outside its house; True where each card uses one up."""
+    rules = en_vigor(s, "Allow")
+    if not rules:
+        return []
+    verb, _, mode = acto.partition(" ")
+    found = []
+    for v in rules:
+        act = v.nodo["act"]
+        if (act != verb and not (verb == "usar" and act == mode)) or not _sobre(s, v, asiento):
+            continue
+        c, what = v.contexto(s), v.nodo["what"]
+        if not isinstance(what, nodes.Cards):
+            if row in filtros.referencias(c, what):
+                found.append((v, False))
+            continue
+        if not filtros.cumple(c, row, what["of"]):
+            continue
+        n = what["n"]
+        if n == "cada":
+            found.append((v, False))
+            continue
+        used = {h.row for h in s.hechos if h.verbo == "permiso" and h.como == _nombre_de(v)}
+        if len(used) < (n["n"] if isinstance(n, Node) else n) or (verb == "usar" and row in used):
+            found.append((v, True))
+    return found
+
+
+def sin_reparos(s: Tablero, row: int) -> bool:
+    """Whether neither a rule in force nor its own text says anything of playing or using a card."""
+    return vigor(s).libre and perfil(s, row).llana
+
+
+def _nombre_de(v: Vigente) -> str:
+    """A permission as the log of the turn calls it."""
+    return f"{v.fuente}:{v.sello}"
+
+
+def permiso(s: Tablero, acto: str, asiento: int, row: int) -> bool:
+    return bool(_permisos(s, acto, asiento, row))
+
+
+def gasta_permiso(s: Tablero, acto: str, asiento: int, row: int, casa: bool) -> bool:
+    """Uses up the permission a card needs, if it needs one; True if it does (KF-JUGAR-12).
+
+    ``casa``: it is of the active house, and needs one all the same. Of several that fit, its player chooses (A-27).
+    """
+    usable = _permisos(s, acto, asiento, row)
+    if not usable or (s.casa in casas(s, row) and not casa):
+        return False
+    if all(spent for _, spent in usable):
+        rules = list({_nombre_de(v): v for v, _ in usable}.values())
+        same = [v for v in rules if v.nodo == rules[0].nodo]
+        at = 0
+        if len(same) < len(rules):
+            at = pregunta(s, "permiso", [("habilidad", v.fuente, i) for i, v in enumerate(rules)], "KF-JUGAR-12")[2]
+        spent = Hecho("permiso", asiento, row, como=_nombre_de(rules[at]))
+        atoms.note(s, "hechos", (*s.hechos, spent))
+    return True
+
+
+def peajes(s: Tablero, acto: str, asiento: int, row: int) -> list[tuple[int, str]]:
+    """What an act costs besides: how much, and whether it is paid to the other player or lost."""
+    found: list[tuple[int, str]] = []
+    for v in en_vigor(s, "Toll"):
+        charged = v.nodo["act"] == acto and v.nodo["to"] is not None and _sobre(s, v, asiento)
+        if charged and filtros.cumple(v.contexto(s), row, v.nodo["what"]["of"]):
+            found.append((v.nodo["n"], "pagar"))
+    for _, toll in _propias(s, row, "Toll"):
+        if toll["act"] == acto and toll["to"] is None:
+            found.append((toll["n"], "perder"))
+    return found
+
+
+# Houses
+
+
+def casas_propias(s: Tablero, asiento: int) -> list[str]:
+    """The houses of a player's identity and of the cards it controls (A-42)."""
+    valid = list(s.conf.casas[asiento])
+    for houses in casas_de(s, (*s.linea[asiento], *s.artefactos[asiento], *s.mejoras[asiento])):
+        if len(houses) > 1:
+            valid += [h for h in CASAS if h in houses and h not in valid]
+        elif houses[0] not in valid:
+            valid.append(houses[0])
+    return valid
+
+
+def casas_permitidas(s: Tablero, asiento: int) -> list[str]:
+    """Those of them that nothing forbids."""
+    valid = casas_propias(s, asiento)
+    for v in en_vigor(s, "CannotChoose"):
+        if _sobre(s, v, asiento):
+            banned = _casa_de_regla(s, v)
+            valid = [h for h in valid if h not in banned]
+    return valid
+
+
+def casas_elegibles(s: Tablero, asiento: int) -> list[str]:
+    """KF-TURNO-2.1: the houses one may choose; prohibitions first, then obligations (A-42)."""
+    valid = casas_permitidas(s, asiento)
+    forced = {h for v in en_vigor(s, "Must") if _sobre(s, v, asiento) for h in valid if h in _casa_de_regla(s, v)}
+    return [h for h in valid if h in forced] or valid
+
+
+def _casa_de_regla(s: Tablero, v: Vigente) -> set[str]:
+    house = v.nodo["house"]
+    return filtros.casa_dicha(v.contexto(s), house) if isinstance(house, Node) else {house}
+
+
+# Keys, hands, steps, Æmbar
+
+
+def coste_de_llave(s: Tablero, asiento: int) -> int:
+    total = COSTE_BASICO
+    for v in en_vigor(s, "KeyCost"):
+        c = v.contexto(s)
+        if v.que is None or asiento in filtros.jugadores(c, v.que):
+            total += cifra(c, v.nodo["n"], v.nodo.get("per"))
+    return max(0, total)
+
+
+def objetivo_de_mano(s: Tablero, asiento: int) -> int:
+    total = MANO
+    for v in en_vigor(s, "HandGoal"):
+        if _sobre(s, v, asiento):
+            total += v.nodo["n"] if v.nodo["sign"] == "más" else -v.nodo["n"]
+    return total
+
+
+def omite(s: Tablero, paso: str, asiento: int) -> bool:
+    return any(v.nodo["step"] == paso and _sobre(s, v, asiento) for v in en_vigor(s, "SkipStep"))
+
+
+def queda_agotada(s: Tablero, row: int) -> bool:
+    """Whether a card is not readied in step 4."""
+    return any(alcanza(s, v, row) for v in en_vigor(s, "StaysExhausted"))
+
+
+def gastables(s: Tablero, asiento: int) -> list[int]:
+    """Cards whose Æmbar a player may spend on keys, each once."""
+    found: dict[int, None] = {}
+    for v in en_vigor(s, "Spend"):
+        if _sobre(s, v, asiento):
+            c, what = v.contexto(s), v.nodo["what"]
+            rows = filtros.candidatas(c, what) if isinstance(what, nodes.Cards) else filtros.referencias(c, what)
+            found.update(dict.fromkeys(rows))
+    return list(found)
+
+
+def destinos_del_gasto(s: Tablero, asiento: int) -> list[int]:
+    """To whose pool may go what a player spends on keys."""
+    rules = [v for v in en_vigor(s, "SpentGoes") if asiento in filtros.jugadores(v.contexto(s), v.nodo["who"])]
+    return list(dict.fromkeys(v.yo for v in rules))
+
+
+def del_comun(s: Tablero, asiento: int, how: str) -> bool:
+    """Whether what is taken from a pool, «robado» or «capturado», comes from the common supply instead."""
+
+    def says(node: Node) -> bool:
+        said = node["how"]
+        return how in (said["items"] if isinstance(said, nodes.Or) else (said,))
+
+    rules = [v for v in en_vigor(s, "TakenFromCommon") if says(v.nodo)]
+    return any(asiento in filtros.jugadores(v.contexto(s), v.nodo["whose"]) for v in rules)
+
+
+# Entering play
+
+
+def entra_bajo(s: Tablero, row: int, asiento: int) -> int:
+    """Under whose control a card enters play."""
+    for _, under in _propias(s, row, "EntersUnder"):
+        asiento = filtros.jugadores(Contexto(s, row, asiento), under["control"], row)[0]
+    return asiento
+
+
+def entra_como(s: Tablero, row: int, asiento: int) -> tuple[int, set[str]]:
+    """Under whose control a card enters play, and in which states (KF-JUGAR-6)."""
+    asiento = entra_bajo(s, row, asiento)
+    states = {enters["state"] for rule, enters in _propias(s, row, "EntersAs") if isinstance(rule["what"], nodes.This)}
+    rules = en_vigor(s, "EntersAs")
+    if rules:
+        as_it_is = Foto(asiento, carta(s, row).nombre, carta(s, row).tipo, carta(s, row).poder, casas_impresas(s, row),
+                        carta(s, row).rasgos, (), False, 0, s.vida[row])  # fmt: skip
+        states |= {
+            v.nodo["state"]
+            for v in rules
+            if v.que is not None and not isinstance(v.que, nodes.This) and alcanza(s, v, row, as_it_is)
+        }
+    return asiento, states
+
+
+# Control
+
+
+def control_debido(s: Tablero, row: int) -> int:
+    """KF-GLOS-CONTROL-3: whoever the latest effect of control says, or the owner."""
+    owner, latest = s.conf.dueno[row], -1
+    for v in en_vigor(s, "Control"):
+        if row in filtros.referencias(v.contexto(s), v.nodo["what"]) and cuando(s, v) > latest:
+            owner, latest = v.yo, cuando(s, v)
+    for m in s.modifiers:
+        if m.attribute == "control" and m.scope == (row, s.vida[row]) and 2 * m.stamp > latest:
+            seat, source, life = m.value
+            if source < 0 or (en_juego(s, source) and s.vida[source] == life):
+                owner, latest = seat, 2 * m.stamp
+    return owner
+
+
+def de_este_paso(s: Tablero) -> tuple[Any, ...]:
+    return s.hechos[s.desde_paso :]

@@ -1,0 +1,82 @@
+"""How a table of KeyForge is made: the fixed facts of a match, and everything before the first card is dealt."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from mazo.games.contract import Procedures
+from mazo.games.keyforge.rules import turno
+from mazo.games.keyforge.rules.tablero import MEJORA, ZONAS, Carta, Conf, Lecturas, Tablero
+from mazo.games.keyforge.text import nodes
+from mazo.games.keyforge.text.perfil import perfil_de, programa
+from mazo.kernel import atoms
+from mazo.kernel.state import blank
+from mazo.language.tree import Node
+from mazo.text.program import Book
+
+REGLAS = Procedures({**turno.PASOS, "rendirse": turno.rendirse, "tiempo": turno.tiempo})
+
+
+def configura(
+    listas: Sequence[Sequence[Carta]],
+    casas: Sequence[Sequence[str]],
+    mazos: Sequence[str] = ("", ""),
+    lecturas: Lecturas | None = None,
+    nombres: Sequence[str] = (),
+    formato: str = "arcontes",
+) -> Conf:
+    """The fixed facts of a match."""
+    printed = [c for lista in listas for c in lista]
+    owner = tuple(a for a, lista in enumerate(listas) for _ in lista)
+    shapes: dict[int, int] = {}
+    profiles = [perfil_de(c.tree) for c in printed]
+    for row, p in enumerate(tuple(profiles)):
+        if p.mejora is not None:
+            other = otra_forma(printed[row], p.mejora)
+            shapes[row] = len(printed)
+            printed.append(other)
+            profiles.append(perfil_de(other.tree))
+    first: dict[tuple[str, str], int] = {}
+    faces = tuple(first.setdefault((c.id, c.casa), row) for row, c in enumerate(printed))
+    book = Book(programa(c.tree) for c in printed[: len(owner)] if c.tree is not None)
+    names = tuple(nombres) or ("Jugador 1", "Jugador 2")
+    return Conf(
+        (mazos[0], mazos[1]),
+        (tuple(casas[0]), tuple(casas[1])),
+        tuple(printed),
+        owner,
+        shapes,
+        faces,
+        book,
+        tuple(profiles),
+        tuple((c.casa,) for c in printed),
+        lecturas or Lecturas(),
+        (names[0], names[1]),
+        formato,
+        any(isinstance(node, nodes.Top) and node.get("zone") == "descartes" for node in book.nodes),
+    )
+
+
+def otra_forma(c: Carta, tree: Node) -> Carta:
+    """The upgrade a card says it may be played as."""
+    return c._replace(tipo=MEJORA, poder=0, armadura=0, tree=tree)
+
+
+def tablero_vacio(conf: Conf, key: bytes) -> Tablero:
+    """A table with each player's cards in their deck and nothing dealt."""
+    n = len(conf.dueno)
+    s = blank(Tablero, conf, key, 2, n)
+    values: dict[str, Any] = {zone: [(), ()] for zone in ZONAS}
+    values["mazo"] = [tuple(r for r in range(n) if conf.dueno[r] == a) for a in (0, 1)]
+    counters = "agotada aturdida escudo furia dano contador ambar_en absorbido armadura_vista atacada usada marcada"
+    counters += " condena disrupcion mecha gloria crecimiento"
+    for column in (*counters.split(), "vida", "llego"):
+        values[column] = [0] * n
+    values |= {"portador": [-1] * n, "copia": [-1] * n, "desde_paso": 0, "controla": list(conf.dueno)}
+    values |= {"ambar": [0, 0], "cadenas": [0, 0], "llaves": [0, 0], "turno": 0, "activo": 0, "inicial": 0, "paso": 0}
+    values |= {"casa": "", "hechos": (), "previos": (), "omega": 0, "cayendo": 0, "lote": (), "deudas": ()}
+    values |= {"salvadas": (), "lucha": ()}
+    for name, value in values.items():
+        atoms.note(s, name, value)
+    return s

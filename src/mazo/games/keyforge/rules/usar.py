@@ -1,0 +1,286 @@
+"""Using cards (chapter 6): reaping, fighting, «Acción:» and «Omni:», and shaking off a stun."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from mazo.games.keyforge.rules import permisos
+from mazo.games.keyforge.rules.destruccion import comprueba, inflige
+from mazo.games.keyforge.rules.jugar import Reglas, paga_peajes, veces
+from mazo.games.keyforge.rules.preguntas import pregunta, una
+from mazo.games.keyforge.rules.sucesos import Suceso
+from mazo.games.keyforge.rules.tablero import (
+    ARTEFACTO,
+    CRIATURA,
+    REGLA_DEL_SEIS,
+    Hecho,
+    Tablero,
+    carta,
+    en_juego,
+    perfil,
+    rival,
+    vecinas,
+)
+from mazo.games.keyforge.rules.ventanas import Cabecera, ventana
+from mazo.games.keyforge.rules.verbos import agota, anota, obtiene, quita_aturdimiento
+from mazo.games.keyforge.text import habilidades, nodes, resolver, vigentes
+from mazo.games.keyforge.text.conmutan import misma
+from mazo.games.keyforge.text.contexto import Contexto
+from mazo.games.keyforge.text.habilidades import Habilidad
+from mazo.games.keyforge.text.ordenes import ORDENES
+from mazo.games.keyforge.text.simultaneo import primera
+from mazo.games.keyforge.text.vigor import en_vigor
+from mazo.kernel import atoms
+
+MODOS = ("luchar", "cosechar", "acción", "omni", "aturdida")
+REQUIERE = {
+    "luchar": "KF-LUCHA-1",
+    "cosechar": "KF-COSECHA-1",
+    "acción": "KF-ACCION-1",
+    "aturdida": "KF-GLOS-ATURDIR-2",
+}
+"""The rule by which each way of using a card needs its house to be the active one."""
+
+
+def impide_usar(s: Tablero, asiento: int, row: int, modo: str, voluntaria: bool = True, suya: bool = False) -> Reglas:
+    """The rules that stop a card from being used in a way; none if it may.
+
+    ``voluntaria``: as an act of step 3, with its house; ``suya``: as if it were that player's.
+    """
+    c = carta(s, row)
+    if s.controla[row] != asiento and not suya:
+        return ("KF-USAR-1",)
+    if c.tipo not in (CRIATURA, ARTEFACTO):
+        return ("KF-JUGAR-MEJ-2",)
+    if s.agotada[row]:
+        return ("KF-USAR-2",)
+    if voluntaria:
+        if s.omega:
+            return ("KF-GLOS-OMEGA-1",)
+        if not _de_la_casa(s, asiento, row, modo):
+            return ("KF-TURNO-3.3", "KF-USAR-ART-1" if c.tipo == ARTEFACTO else REQUIERE[modo])
+    if veces(s, asiento, c.nombre) >= REGLA_DEL_SEIS:
+        return ("KF-SEIS-1",)
+    refusal = permisos.prohibe(s, f"usar {modo}", asiento, row) or permisos.requisito(s, "usar", asiento, row)
+    if refusal:
+        return refusal
+    if sum(n for n, _ in permisos.peajes(s, "usar", asiento, row)) > s.ambar[asiento]:
+        return ("KF-GLOS-SILOHACES-2",)
+    if modo == "aturdida":
+        return () if s.aturdida[row] else ("KF-GLOS-ATURDIR-2",)
+    if s.aturdida[row]:
+        return ("KF-GLOS-ATURDIR-1",)
+    if modo in ("acción", "omni"):
+        if not habilidades.cabeceras(s, row, modo):
+            return ("KF-ACCION-1",) if modo == "acción" else ("KF-OMNI-1",)
+    elif c.tipo != CRIATURA:
+        return ("KF-USAR-ART-2",)
+    if modo == "luchar":
+        return () if atacables(s, row) else _sin_rival(s, row)
+    if s.furia[row] and voluntaria and puede_luchar(s, asiento, row, suya):
+        return ("KF-GLOS-ENFURECER-1",)
+    return ()
+
+
+def _de_la_casa(s: Tablero, asiento: int, row: int, modo: str) -> bool:
+    """Whether a card may be used in step 3 by its house, by «Omni:» or by somebody's leave."""
+    if modo == "omni" or s.casa in vigentes.casas(s, row):
+        return True
+    if modo == "aturdida":
+        freely = s.conf.lecturas.omni_quita_aturdimiento and bool(habilidades.cabeceras(s, row, "omni"))
+        ways = ("usar aturdida", "usar luchar", "usar cosechar")
+        return freely or any(permisos.permiso(s, way, asiento, row) for way in ways)
+    return permisos.permiso(s, f"usar {modo}", asiento, row)
+
+
+def puede_luchar(s: Tablero, asiento: int, row: int, suya: bool = False) -> bool:
+    """Whether a creature that is being used could be used to fight."""
+    return bool(atacables(s, row)) and not permisos.prohibe(s, "usar luchar", asiento, row)
+
+
+def _sin_rival(s: Tablero, row: int) -> Reglas:
+    """Why there is nobody to fight."""
+    foes = s.linea[rival(s.controla[row])]
+    why = {r for foe in foes for r in impide_atacar(s, row, foe)}
+    return ("KF-LUCHA-1", *sorted(why))
+
+
+def impide_atacar(s: Tablero, row: int, foe: int) -> Reglas:
+    """The rules that keep a creature from being attacked by another: Provocar, «solo puede luchar contra…»."""
+    found: list[str] = []
+    if (
+        vigentes.palabra(s, foe, "provocar") is None
+        and any(vigentes.palabra(s, v, "provocar") is not None for v in vecinas(s, foe))
+        and not vigentes.ignora(s, row, "provocar")
+    ):
+        found.append("KF-GLOS-PROVOCAR-1")
+    if permisos.prohibe_atacar(s, row, foe) or permisos.prohibe(s, "ser atacada", -1, foe):
+        found.append(permisos.NO_PUEDE)
+    return tuple(found)
+
+
+def atacables(s: Tablero, row: int) -> list[int]:
+    """The enemy creatures a creature may attack."""
+    foes = s.linea[rival(s.controla[row])]
+    free = not en_vigor(s, "Only") and not en_vigor(s, "Cannot")
+    if free and not any(vigentes.palabra(s, f, "provocar") is not None for f in foes):
+        return list(foes)
+    return [foe for foe in foes if not impide_atacar(s, row, foe)]
+
+
+def usa(
+    s: Tablero,
+    row: int,
+    asiento: int,
+    modo: str,
+    voluntaria: bool = False,
+    suya: bool = False,
+    contra: Collection[int] | None = None,
+) -> bool:
+    """Uses a card. A stunned one only shakes the stun off, whatever it was told to do (KF-GLOS-ATURDIR-3).
+
+    ``voluntaria``: as an act of step 3, chosen among those that may be done; ``contra``: the creatures it may fight,
+    of those it may attack.
+    """
+    if s.aturdida[row]:
+        modo = "aturdida"
+    if not voluntaria and impide_usar(s, asiento, row, modo, False, suya):
+        return False
+    foes = [f for f in atacables(s, row) if contra is None or f in contra] if modo == "luchar" else []
+    if modo == "luchar" and not foes:
+        return False
+    before = s.path
+    atoms.resolving(s, (asiento, row, modo))
+    if not permisos.sin_reparos(s, row):
+        if voluntaria and modo != "omni":
+            permisos.gasta_permiso(s, f"usar {modo}", asiento, row, False)
+        paga_peajes(s, "usar", asiento, row)
+    foe = -1
+    if foes:
+        foe = una(s, "rival", [("carta", f) for f in foes], "KF-LUCHA-2", (row,))[1]
+    photo = vigentes.foto(s, row)
+    agota(s, row, "KF-BASE-7")
+    atoms.tally(s, "usada", row, s.usada[row] + 1)
+    anota(s, Hecho("usar", asiento, row, como=modo, propia=voluntaria, vida=s.vida[row], foto=tuple(photo)))
+    atoms.emit(s, "usar", "KF-USAR-2", (asiento, row, modo))
+    used = Suceso("usar", row, asiento, foto=photo, vida=s.vida[row])
+    if modo == "aturdida":
+        quita_aturdimiento(s, row, "KF-GLOS-ATURDIR-2")
+        ventana(s, [used])
+    elif modo == "cosechar":
+        _cosecha(s, used)
+    elif modo == "luchar":
+        _lucha(s, used, foe)
+    else:
+        ability = _una(s, row, modo)
+        resolver.resuelve(s, ability, used, yo=asiento, prestada=row if suya else -1)
+        comprueba(s)
+        ventana(s, [used], regla="KF-TIEMPO-3.A3")
+    atoms.resolving(s, before)
+    return True
+
+
+def _una(s: Tablero, row: int, modo: str) -> Habilidad:
+    """A card with several such abilities is used for one of them."""
+    abilities = habilidades.cabeceras(s, row, modo)
+    if len(abilities) == 1 or misma(s, abilities):
+        return abilities[0]
+    options = [("habilidad", row, i, h.nodo) for i, h in enumerate(abilities)]
+    return abilities[pregunta(s, "habilidad", options, "KF-ACCION-1")[2]]
+
+
+def _cosecha(s: Tablero, used: Suceso) -> None:
+    """KF-COSECHA-2."""
+    row, seat, life = used.row, used.asiento, used.vida
+    reaped = Suceso("cosechar", row, seat, foto=used.foto, vida=life)
+    ventana(s, [reaped], ((row, life, "antes de cosechar"),), "before", "KF-GLOS-ANTESDE-1")
+    gained = obtiene(s, seat, 1, "KF-COSECHA-2", "cosechar")
+    comprueba(s)
+    events = [reaped, used]
+    if gained:
+        events.append(Suceso("obtener", -1, seat, n=gained, queda=gained, causa="cosechar"))
+    ventana(s, events, ((row, life, "cosechar"),), regla="KF-TIEMPO-3.C3")
+
+
+def _lucha(s: Tablero, used: Suceso, foe: int) -> None:
+    """KF-LUCHA: the rival has been chosen; what comes before, damage at once, what comes after."""
+    row = used.row
+    first = not s.atacada[foe]
+    lives = (s.vida[row], s.vida[foe])
+    fight = Suceso("luchar", row, used.asiento, otra=foe, foto=used.foto, vida=lives[0], otra_vida=lives[1])
+    atoms.put(s, "atacada", foe, s.atacada[foe] + 1, "atacar", "KF-LUCHA-2", (row, foe))
+    outer = s.lucha
+    atoms.note(s, "lucha", (row, foe))
+
+    def sigue() -> bool:
+        return s.lucha == (row, foe) and (s.vida[row], s.vida[foe]) == lives
+
+    early: tuple[Cabecera, ...] = (
+        (row, lives[0], "antes de luchar"),
+        (row, lives[0], "asalto"),
+        (foe, lives[1], "dañino"),
+    )
+    ventana(s, [fight], early, "before", "KF-LUCHA-3", sigue)
+    whole = sigue()
+    if whole:
+        fight.foto = vigentes.foto(s, row)
+        elusive = first and vigentes.palabra(s, foe, "elusivo") is not None and not vigentes.ignora(s, row, "elusivo")
+        _dano_de_lucha(s, row, foe, elusive)
+    atoms.note(s, "lucha", outer)
+    resolver.acaba_lucha(s, (row, foe))
+    survived = en_juego(s, row) and s.vida[row] == lives[0]
+    if whole:
+        if survived and s.furia[row]:
+            atoms.put(s, "furia", row, 0, "quitar furia", "KF-GLOS-ENFURECER-2", (row,))
+        ventana(s, [fight, used], ((row, lives[0], "luchar"),), regla="KF-TIEMPO-3.L4")
+    elif s.conf.lecturas.lucha_interrumpida_es_uso:
+        ventana(s, [used])
+
+
+def _dano_de_lucha(s: Tablero, row: int, foe: int, elusive: bool) -> None:
+    """Each deals its power to the other, at once; Elusivo and Escaramuza stop some of it."""
+    blows: list[tuple[int, int]] = []
+    poison: set[int] = set()
+    target = _a_quien(s, row, foe)
+    if not (elusive and target == foe):
+        blows.append((target, vigentes.dano_de_lucha(s, row)))
+        if vigentes.palabra(s, row, "veneno") is not None:
+            poison.add(target)
+    if not elusive and vigentes.palabra(s, row, "escaramuza") is None:
+        back = _a_quien(s, foe, row)
+        blows.append((back, vigentes.dano_de_lucha(s, foe)))
+        if vigentes.palabra(s, foe, "veneno") is not None:
+            poison.add(back)
+    inflige(s, blows, "KF-LUCHA-5", row, poison)
+
+
+def _a_quien(s: Tablero, row: int, foe: int) -> int:
+    """Who receives the damage a creature deals with its power; of several to whom it is sent, one."""
+    targets = vigentes.desvios_de_lucha(s, row)
+    return foe if not targets else targets[0] if len(targets) == 1 else primera(s, targets, "desvío")
+
+
+def _golpe_previo(c: Contexto, node: nodes.Blow) -> bool:
+    """Asalto and Dañino: damage to the other fighter before the fight."""
+    s = c.s
+    other = next((r for r in s.lucha if r != c.source), -1)
+    if other >= 0 and en_juego(s, other):
+        inflige(s, [(other, node.n)], node.rule, c.source)
+    return True
+
+
+ORDENES.register(nodes.Blow, _golpe_previo)
+
+
+def modos(s: Tablero, asiento: int, row: int) -> list[str]:
+    """Every way a card may be used now, in step 3."""
+    if s.agotada[row]:
+        return []
+    if s.aturdida[row]:
+        able: tuple[str, ...] = ("aturdida",)
+    else:
+        granted = bool(en_vigor(s, "Grant"))
+        headers = perfil(s, row).cabeceras
+        able = ("luchar", "cosechar") if carta(s, row).tipo == CRIATURA else ()
+        able += tuple(m for m in ("acción", "omni") if granted or m in headers)
+    return [m for m in able if not impide_usar(s, asiento, row, m)]

@@ -1,0 +1,273 @@
+"""What can happen to cards as they stand, to Æmbar, keys and chains: each verb of the rulebook, its rule and its event.
+
+Verbs that a card may replace («en vez de eso») ask ``resolver.sustituye`` before they write.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from mazo.games.keyforge.rules import permisos
+from mazo.games.keyforge.rules.preguntas import pregunta, una
+from mazo.games.keyforge.rules.sucesos import Suceso
+from mazo.games.keyforge.rules.tablero import CONTADORES, LLAVES, Hecho, Tablero, forjadas, rival
+from mazo.games.keyforge.text import resolver, vigentes
+from mazo.games.keyforge.text.vigor import en_vigor
+from mazo.kernel import atoms
+
+# States of a card
+
+
+def agota(s: Tablero, row: int, regla: str) -> bool:
+    if s.agotada[row]:
+        return False
+    atoms.put(s, "agotada", row, 1, "agotar", regla, (row,))
+    return True
+
+
+def prepara(s: Tablero, row: int, regla: str) -> bool:
+    if not s.agotada[row]:
+        return False
+    atoms.put(s, "agotada", row, 0, "preparar", regla, (row,))
+    return True
+
+
+def aturde(s: Tablero, row: int, regla: str) -> bool:
+    if s.aturdida[row]:
+        return False
+    atoms.put(s, "aturdida", row, 1, "aturdir", regla, (row,))
+    return True
+
+
+def quita_aturdimiento(s: Tablero, row: int, regla: str) -> bool:
+    if not s.aturdida[row]:
+        return False
+    atoms.put(s, "aturdida", row, 0, "quitar aturdimiento", regla, (row,))
+    return True
+
+
+def escuda(s: Tablero, row: int, regla: str) -> bool:
+    if s.escudo[row]:
+        return False
+    atoms.put(s, "escudo", row, 1, "escudar", regla, (row,))
+    return True
+
+
+def quita_escudo(s: Tablero, row: int, regla: str) -> None:
+    atoms.put(s, "escudo", row, 0, "quitar escudo", regla, (row,))
+
+
+def enfurece(s: Tablero, row: int, regla: str) -> bool:
+    if s.furia[row]:
+        return False
+    atoms.put(s, "furia", row, 1, "enfurecer", regla, (row,))
+    return True
+
+
+def cuenta_poder(s: Tablero, row: int, n: int, regla: str) -> None:
+    atoms.put(s, "contador", row, max(0, s.contador[row] + n), "contador", regla, (row, n))
+
+
+def cuenta(s: Tablero, row: int, clase: str, n: int, regla: str) -> int:
+    """Puts counters of a kind on a card, or removes them, at most those there are; says how many."""
+    column = CONTADORES[clase]
+    held = getattr(s, column)[row]
+    changed = max(-held, n)
+    if clase == "+1 de Poder":
+        cuenta_poder(s, row, changed, regla)
+    elif changed:
+        atoms.put(s, column, row, held + changed, "otro contador", regla, (row, changed, clase))
+    return abs(int(changed))
+
+
+def cura(s: Tablero, row: int, n: int | None, regla: str) -> int:
+    """Removes damage (None: all of it); says how much was removed (KF-GLOS-CURAR-3)."""
+    healed = s.dano[row] if n is None else min(n, s.dano[row])
+    if healed:
+        atoms.put(s, "dano", row, s.dano[row] - healed, "curar", regla, (row, healed))
+    return healed
+
+
+def mueve_dano(s: Tablero, de: int, a: int, n: int, regla: str) -> int:
+    """From one creature to another (KF-GLOS-MOVER-2); says how much was moved."""
+    moved = min(n, s.dano[de])
+    if moved > 0 and de != a:
+        atoms.tally(s, "dano", de, s.dano[de] - moved)
+        atoms.put(s, "dano", a, s.dano[a] + moved, "mover daño", regla, (de, a, moved))
+    return moved
+
+
+# Æmbar
+
+
+def obtiene(s: Tablero, asiento: int, n: int, regla: str, causa: str = "") -> int:
+    """From the common supply to a pool; says how much was gained, nothing if something else happened instead."""
+    if n <= 0:
+        return 0
+    if en_vigor(s, "en vez de obtener"):
+        event = Suceso("obtener", asiento=asiento, n=n, queda=n, causa=causa)
+        if resolver.sustituye(s, event):
+            return 0
+    atoms.put(s, "ambar", asiento, s.ambar[asiento] + n, "obtener", regla, (asiento, n, causa))
+    return n
+
+
+def recibe(s: Tablero, asiento: int, n: int, clase: str, regla: str, args: tuple[Any, ...]) -> bool:
+    """Any other Æmbar that would be added to a pool; False if a card takes it elsewhere."""
+    if en_vigor(s, "en vez de recibir"):
+        event = Suceso("recibir", asiento=asiento, n=n, queda=n, causa=clase)
+        if resolver.sustituye(s, event):
+            return False
+    atoms.put(s, "ambar", asiento, s.ambar[asiento] + n, clase, regla, args)
+    return True
+
+
+def pierde(s: Tablero, asiento: int, n: int, regla: str) -> int:
+    """From a pool to the common supply: at most what there is (A-53)."""
+    lost = min(n, s.ambar[asiento])
+    if lost > 0:
+        atoms.put(s, "ambar", asiento, s.ambar[asiento] - lost, "perder", regla, (asiento, lost))
+    return lost
+
+
+def hurta(s: Tablero, asiento: int, n: int, regla: str) -> int:
+    """From the opponent's pool to one's own (KF-GLOS-HURTAR); still stolen if it comes from elsewhere."""
+    foe = rival(asiento)
+    taken = min(n, s.ambar[foe])
+    if taken <= 0 or permisos.prohibe(s, "ser hurtado", foe, -1):
+        return 0
+    left = s.ambar[foe] if permisos.del_comun(s, foe, "robado") else s.ambar[foe] - taken
+    atoms.put(s, "ambar", foe, left, "hurtar", regla, (asiento, taken))
+    recibe(s, asiento, taken, "recibir", regla, (asiento, taken))
+    if en_vigor(s, "after hurtar"):
+        ventanas.ventana(s, [Suceso("hurtar", asiento=asiento, n=taken, queda=taken)])
+    return taken
+
+
+def captura(s: Tablero, row: int, n: int, de: int, regla: str) -> int:
+    """From a pool to a creature (KF-GLOS-CAPTURAR)."""
+    taken = min(n, s.ambar[de])
+    if taken > 0:
+        left = s.ambar[de] if permisos.del_comun(s, de, "capturado") else s.ambar[de] - taken
+        atoms.put(s, "ambar", de, left, "capturar", regla, (row, taken, de))
+        atoms.tally(s, "ambar_en", row, s.ambar_en[row] + taken)
+    return taken
+
+
+def desvia(s: Tablero, row: int, n: int, de: int, regla: str) -> int:
+    """Æmbar that would have been added to a pool is captured instead."""
+    if n > 0:
+        atoms.put(s, "ambar_en", row, s.ambar_en[row] + n, "capturar", regla, (row, n, de))
+    return n
+
+
+def tras_capturar(s: Tablero, taken: Sequence[tuple[int, int]]) -> None:
+    """Creatures have captured, each so much: whatever listens to it acts."""
+    if en_vigor(s, "after capturar"):
+        ventanas.ventana(s, [
+            Suceso("capturar", r, s.controla[r], n=n, queda=n, foto=vigentes.foto(s, r), vida=s.vida[r])
+            for r, n in taken if n > 0
+        ])  # fmt: skip
+
+
+def pone_ambar(s: Tablero, row: int, n: int, regla: str) -> None:
+    """From the common supply onto a card."""
+    atoms.put(s, "ambar_en", row, s.ambar_en[row] + n, "poner Æmbar", regla, (row, n))
+
+
+def mueve_ambar(s: Tablero, de: tuple[str, int], a: tuple[str, int], n: int, regla: str) -> int:
+    """Between cards, pools and the common supply: neither captured, stolen nor lost (KF-GLOS-MOVER-1)."""
+    held = {"reserva": s.ambar, "carta": s.ambar_en}.get(de[0])
+    moved = n if held is None else min(n, held[de[1]])
+    if moved <= 0:
+        return 0
+    if held is not None:
+        atoms.tally(s, "ambar" if de[0] == "reserva" else "ambar_en", de[1], held[de[1]] - moved)
+    if a[0] == "reserva":
+        recibe(s, a[1], moved, "mover Æmbar", regla, (de, a, moved))
+    elif a[0] == "carta":
+        atoms.put(s, "ambar_en", a[1], s.ambar_en[a[1]] + moved, "mover Æmbar", regla, (de, a, moved))
+    else:
+        atoms.emit(s, "mover Æmbar", regla, (de, a, moved))
+    return moved
+
+
+def paga(s: Tablero, asiento: int, n: int, regla: str) -> bool:
+    """From one's own pool to the opponent's (KF-GLOS-PAGAR-1); nothing if it cannot be paid whole."""
+    if s.ambar[asiento] < n:
+        return False
+    if n:
+        atoms.put(s, "ambar", asiento, s.ambar[asiento] - n, "pagar", regla, (asiento, n))
+        recibe(s, rival(asiento), n, "recibir", regla, (rival(asiento), n))
+    return True
+
+
+# Keys and chains
+
+
+def encadena(s: Tablero, asiento: int, n: int, regla: str) -> None:
+    """Gains chains, or sheds them: between none and the most the tracker holds (A-06)."""
+    most = max(s.conf.lecturas.cadenas_maximas, s.cadenas[asiento])
+    changed = max(0, min(most, s.cadenas[asiento] + n)) - s.cadenas[asiento]
+    if changed:
+        atoms.put(s, "cadenas", asiento, s.cadenas[asiento] + changed, "cadenas", regla, (asiento, changed))
+
+
+def disponible(s: Tablero, asiento: int) -> int:
+    """Æmbar with which a key can be forged (KF-TURNO-1.5)."""
+    return s.ambar[asiento] + sum(s.ambar_en[r] for r in permisos.gastables(s, asiento))
+
+
+def _gasta(s: Tablero, asiento: int, n: int, regla: str) -> None:
+    """Pays for a key, from the pool and from the cards that allow it: how much from each, its player says."""
+    for row in permisos.gastables(s, asiento):
+        held = min(s.ambar_en[row], n)
+        least = max(0, n - (disponible(s, asiento) - s.ambar_en[row]))
+        used = held
+        if least < held:
+            numbers = [("número", i) for i in range(least, held + 1)]
+            used = pregunta(s, "número", numbers, "KF-TURNO-1.5", ("gastar", row))[1]
+        if used:
+            atoms.put(s, "ambar_en", row, s.ambar_en[row] - used, "gastar", regla, (asiento, used, row))
+            n -= used
+            _va_a(s, asiento, used)
+    if n:
+        atoms.put(s, "ambar", asiento, s.ambar[asiento] - n, "gastar", regla, (asiento, n, -1))
+        _va_a(s, asiento, n)
+
+
+def _va_a(s: Tablero, asiento: int, n: int) -> None:
+    """Where what is spent goes: to the common supply, unless a card says to a pool."""
+    seats = permisos.destinos_del_gasto(s, asiento)
+    if seats:
+        seat = una(s, "jugador", [("jugador", a) for a in seats], "KF-HAB-7")[1]
+        recibe(s, seat, n, "recibir", "KF-BASE-4", (seat, n))
+
+
+def forja(s: Tablero, asiento: int, coste: int, regla: str) -> bool:
+    """Spends the cost and turns a key; the third wins at once (KF-BASE-5). False if it cannot be paid."""
+    cost = max(0, coste)
+    missing = [c for c in range(LLAVES) if not s.llaves[asiento] & (1 << c)]
+    if not missing or disponible(s, asiento) < cost or permisos.prohibe(s, "forjar", asiento, -1):
+        return False
+    colour = una(s, "llave", [("llave", c) for c in missing], "KF-TURNO-1.2")[1]
+    _gasta(s, asiento, cost, regla)
+    atoms.put(s, "llaves", asiento, s.llaves[asiento] | 1 << colour, "forjar", regla, (asiento, colour, cost))
+    anota(s, Hecho("forjar", asiento, -1, n=colour))
+    if forjadas(s, asiento) >= LLAVES:
+        atoms.finish(s, ("gana", (asiento,), "llaves"), "KF-BASE-5")
+    return True
+
+
+def desforja(s: Tablero, asiento: int, colour: int, regla: str) -> None:
+    atoms.put(s, "llaves", asiento, s.llaves[asiento] & ~(1 << colour), "desforjar", regla, (asiento, colour))
+
+
+def anota(s: Tablero, hecho: Hecho) -> None:
+    """Remembers what was done this turn, for texts that look back."""
+    atoms.note(s, "hechos", (*s.hechos, hecho))
+
+
+# Windows destroy and move, which ask this module back, so they come once it is defined.
+from mazo.games.keyforge.rules import ventanas  # noqa: E402

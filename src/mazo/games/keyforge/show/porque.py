@@ -1,0 +1,141 @@
+"""Why not? The rules that stop a player from doing something now, for any act somebody may name."""
+
+from __future__ import annotations
+
+from mazo.games.case import NotAsked
+from mazo.games.dichos import pide
+from mazo.games.keyforge.cases.dicho import Acto, Dicho, cosa, nombrada
+from mazo.games.keyforge.rules import jugar, permisos, usar
+from mazo.games.keyforge.rules.preparacion import REGLAS
+from mazo.games.keyforge.rules.tablero import CRIATURA, JUGAR, Tablero, carta, donde, en_juego, rival
+from mazo.games.keyforge.text import vigentes
+from mazo.kernel import run
+from mazo.kernel.decisions import Decision
+
+Reglas = tuple[str, ...]
+LIBRE: Reglas = ()
+
+
+def por_que_no(s: Tablero, asiento: int, acto: Acto) -> Reglas:
+    """The rules that stop a player from doing something now, most specific first; none if it may.
+
+    ``NotAsked`` if it is to name a choice that is not being asked for: no rule is against that.
+    """
+    if s.result is not None:
+        return ("KF-BASE-5",)
+    if acto.verbo == "rendirse":
+        return LIBRE
+    if acto.verbo in ("elegir", "responder"):
+        return tuple(dict.fromkeys(_elegir(s, asiento, acto)))
+    found: Reglas = LIBRE
+    for row in acto.que:
+        why = _de_carta(s, asiento, row, acto)
+        if not why:
+            return LIBRE
+        found += why
+    return tuple(dict.fromkeys(found))
+
+
+def _momento(s: Tablero, asiento: int) -> Reglas:
+    """Whether it is the moment to act of one's own will: one's own step 3, with nothing on the way."""
+    if asiento != s.activo:
+        return ("KF-BASE-11",)
+    if s.paso != JUGAR:
+        return ("KF-TURNO-0.2",)
+    asked = s.decision
+    if asked is not None and asked.kind != "turno":
+        return (asked.rule,)
+    return LIBRE
+
+
+def _de_carta(s: Tablero, asiento: int, row: int, acto: Acto) -> Reglas:
+    """Why a card cannot be played, discarded or used; the reasons of the card before those of the moment."""
+    verb = acto.verbo
+    place = donde(s, row)
+    if verb in ("jugar", "descartar"):
+        if place != ("mano", asiento):
+            return ("KF-TURNO-3.1",) if verb == "jugar" else ("KF-DESC-1",)
+        why = jugar.impide_jugar(s, asiento, row) if verb == "jugar" else jugar.impide_descartar(s, asiento, row)
+        if not why and verb == "jugar":
+            why = _sitio(s, row, acto)
+    else:
+        if not en_juego(s, row):
+            return ("KF-HAB-4",)
+        why = usar.impide_usar(s, asiento, row, verb)
+        if not why and acto.contra:
+            why = _rival(s, row, acto.contra)
+    return (*why, *_momento(s, asiento))
+
+
+def _sitio(s: Tablero, row: int, acto: Acto) -> Reglas:
+    """Whether a card may go where it is said to."""
+    kind = carta(s, row).tipo
+    if acto.flanco is not None and acto.flanco[0] == "lugar" and kind == CRIATURA:
+        line = s.linea[s.activo]
+        inner = 0 < acto.flanco[1] < len(line)
+        if inner and not vigentes.palabra_impresa(s, row, "despliegue"):
+            return ("KF-LINEA-1",)
+    if acto.sobre and not any(en_juego(s, x[1]) and carta(s, x[1]).tipo == CRIATURA for x in acto.sobre):
+        return ("KF-JUGAR-MEJ-1",)
+    return LIBRE
+
+
+def _rival(s: Tablero, row: int, contra: Dicho) -> Reglas:
+    named = [x[1] for x in contra if x[0] == "carta"]
+    foes = [r for r in named if r in s.linea[rival(s.controla[row])]]
+    why = [usar.impide_atacar(s, row, r) for r in foes]
+    if not why:
+        return ("KF-LUCHA-1",)
+    return LIBRE if () in why else tuple(rule for rules in why for rule in rules)
+
+
+def _elegir(s: Tablero, asiento: int, acto: Acto) -> Reglas:
+    """Follows the words through the questions they answer; where one is not offered, the rules that say so."""
+    t = s
+    for word in acto.cosas:
+        asked = t.decision
+        if asked is None:
+            return ("KF-BASE-5",)
+        if asked.seat != asiento:
+            if not se_pide(t, asked, word):
+                raise NotAsked
+            return ("KF-BASE-11", asked.rule)
+        options = nombrada(asked.options, word)
+        if not options:
+            if not se_pide(t, asked, word):
+                raise NotAsked
+            return (*_no_elegible(t, asked.kind, word), asked.rule)
+        t = run.answer(REGLAS, t, options[0])
+    return LIBRE
+
+
+def _no_elegible(s: Tablero, kind: str, word: Dicho) -> Reglas:
+    found: Reglas = LIBRE
+    rows = [x[1] for x in word if x[0] == "carta"]
+    if kind == "casa" and s.paso < JUGAR:
+        found += _casa(s, [x[1] for x in word if x[0] == "casa"])
+    if kind == "rival" and s.path:
+        found += _rival(s, s.path[1], word)
+    if kind == "elegir" and any(s.marcada[r] for r in rows):
+        found += ("KF-DESTR-8",)
+    return found
+
+
+def se_pide(s: Tablero, asked: Decision, word: Dicho) -> bool:
+    """Whether a question calls for such a thing as a word names, though it be another."""
+    if asked.kind == "archivos" and any(x[0] == "carta" and x[1] in s.archivos[asked.seat] for x in word):
+        return True
+    if asked.kind == "flanco" and any(x[0] in ("flanco", "lugar") for x in word):
+        return True
+    return pide(asked.options, word, cosa)
+
+
+def _casa(s: Tablero, houses: list[str]) -> Reglas:
+    """Why a house cannot be chosen: it is not one's own, it is forbidden, or another is compulsory."""
+    seat = s.activo
+    own = permisos.casas_propias(s, seat)
+    if not any(h in own for h in houses):
+        return ("KF-TURNO-2.4",)
+    if not any(h in permisos.casas_permitidas(s, seat) for h in houses):
+        return ("KF-TURNO-2.9", "KF-GLOS-NOPUEDE-1")
+    return ("KF-TURNO-2.8", "KF-BASE-4")

@@ -1,0 +1,158 @@
+"""What a player or a spectator sees of a table of KeyForge: built from nothing."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from mazo.games.keyforge.rules import permisos
+from mazo.games.keyforge.rules.tablero import COLORES, CRIATURA, PASOS, Tablero, carta, en_juego, mejoras_de
+from mazo.games.keyforge.text import vigentes
+from mazo.kernel import atoms, run
+from mazo.kernel.decisions import Option
+from mazo.kernel.imagine import imagine
+from mazo.kernel.views import SPECTATOR, Shared, handle
+
+OCULTAS = ("mazo", "mano", "archivos", "debajo")
+PROPIAS = ("mano", "archivos", "debajo")
+"""Zones whose player alone sees their cards; the others, how many there are."""
+
+
+def vista(s: Tablero, viewer: int, shared: Shared | None = None) -> dict[str, Any]:
+    """The table as a viewer may know it, as JSON-ready data; ``shared``: with what others who look at it see alike."""
+    shared = shared or Shared()
+    asked = s.decision
+    mine = asked is not None and asked.seat == viewer
+    return {
+        "juego": "keyforge",
+        "turno": s.turno,
+        "activo": s.activo,
+        "paso": PASOS[s.paso],
+        "casa": s.casa,
+        "asientos": [_asiento(s, a, viewer, shared) for a in (0, 1)],
+        "lucha": [handle(s, r, viewer) for r in s.lucha],
+        "pregunta": None
+        if asked is None
+        else {
+            "asiento": asked.seat,
+            "clase": asked.kind,
+            "regla": asked.rule,
+            "opciones": [opcion(s, o, viewer) for o in asked.options] if mine else None,
+        },
+        "resultado": None if s.result is None else {"ganan": list(s.result[1]), "motivo": s.result[2]},
+    }
+
+
+def _carta(s: Tablero, row: int, viewer: int) -> dict[str, Any]:
+    c = carta(s, row)
+    found: dict[str, Any] = {
+        "id": handle(s, row, viewer),
+        "carta": c.id,
+        "nombre": c.nombre,
+        "casa": c.casa,
+        "tipo": c.tipo,
+    }
+    if en_juego(s, row):
+        found |= {
+            "dueño": s.conf.dueno[row],
+            "agotada": bool(s.agotada[row]),
+            "ámbar": s.ambar_en[row],
+            "mejoras": [_carta(s, m, viewer) for m in mejoras_de(s, row)],
+        }
+        if c.tipo == CRIATURA:
+            found |= {
+                "poder": vigentes.poder(s, row),
+                "armadura": vigentes.armadura_restante(s, row),
+                "daño": s.dano[row],
+                "contadores": s.contador[row],
+                "aturdida": bool(s.aturdida[row]),
+                "escudada": bool(s.escudo[row]),
+                "enfurecida": bool(s.furia[row]),
+            }
+    return found
+
+
+def _asiento(s: Tablero, a: int, viewer: int, shared: Shared) -> dict[str, Any]:
+    """A player's side: what everybody sees of it, and what its player alone knows."""
+    found = shared.part(s, a, lambda: _a_la_vista(s, a))
+    if a == viewer:
+        found = {**found, **{zone: [_carta(s, r, viewer) for r in getattr(s, zone)[a]] for zone in PROPIAS}}
+    return found
+
+
+def _a_la_vista(s: Tablero, a: int) -> dict[str, Any]:
+    return {
+        "nombre": s.conf.nombres[a],
+        "mazo": s.conf.mazos[a],
+        "casas": list(s.conf.casas[a]),
+        "ámbar": s.ambar[a],
+        "cadenas": s.cadenas[a],
+        "llaves": {c: bool(s.llaves[a] & 1 << i) for i, c in enumerate(COLORES)},
+        "coste": permisos.coste_de_llave(s, a),
+        "cartas": len(s.mazo[a]),
+        **{zone: len(getattr(s, zone)[a]) for zone in PROPIAS},
+        "descarte": [_carta(s, r, SPECTATOR) for r in s.descarte[a]],
+        "purgadas": [_carta(s, r, SPECTATOR) for r in s.purgadas[a]],
+        "línea": [_carta(s, r, SPECTATOR) for r in s.linea[a]],
+        "artefactos": [_carta(s, r, SPECTATOR) for r in s.artefactos[a]],
+        "resolviendo": [_carta(s, r, SPECTATOR) for r in s.resolviendo[a]],
+    }
+
+
+_DE_CARTAS = frozenset({"jugar", "descartar", "carta", "usar", "habilidad", "modo"})
+"""The verbs of the options that name a card, first of all."""
+
+
+def nombradas(o: Option) -> tuple[int, ...]:
+    """The cards an option names."""
+    return (o[1],) if o[0] in _DE_CARTAS else ()
+
+
+def opcion(s: Tablero, o: Option, viewer: int) -> dict[str, Any]:
+    """An option as its player sees it: cards by handle and name, never by row."""
+    verb, *rest = o
+    if verb in ("jugar", "descartar", "carta"):
+        return {"verbo": verb, **_carta(s, rest[0], viewer)}
+    if verb == "usar":
+        return {"verbo": verb, **_carta(s, rest[0], viewer), "modo": rest[1]}
+    if verb == "habilidad":
+        return {"verbo": verb, **_carta(s, rest[0], viewer), "número": rest[1]}
+    return {"verbo": verb, "valor": rest[0] if rest else None}
+
+
+def baraja_oculto(s: Tablero, viewer: int, rng: random.Random) -> None:
+    """Deals again, at random, everything a viewer does not know: decks, and the other's hand and archives.
+
+    Cards stay with their owner's deck, and those a question shows to the viewer stay where they are.
+    """
+    shown: set[int] = set()
+    if s.decision is not None and s.decision.seat == viewer:
+        shown = {row for o in s.decision.options for row in nombradas(o)}
+    for owner in (0, 1):
+        zones = [("mazo", owner)]
+        if owner != viewer:
+            zones += [("mano", owner)]
+        zones += [(z, a) for z in ("archivos", "debajo") for a in (0, 1) if a != viewer]
+        places = [(z, a, i) for z, a in zones for i, r in enumerate(getattr(s, z)[a]) if s.conf.dueno[r] == owner]
+        places = [p for p in places if getattr(s, p[0])[p[1]][p[2]] not in shown]
+        rows = sorted(getattr(s, z)[a][i] for z, a, i in places)
+        if shown & set(s.mazo[owner]):
+            continue
+        rng.shuffle(rows)
+        held = {(z, a): list(getattr(s, z)[a]) for z, a in zones}
+        for (z, a, i), row in zip(places, rows, strict=True):
+            held[(z, a)][i] = row
+        for place, content in held.items():
+            atoms.deal(s, place, tuple(content))
+
+
+def disfraza(s: Tablero, viewer: int, rng: random.Random) -> Tablero:
+    """Another table that this viewer must not be able to tell from this one."""
+    t = s.clone()
+    baraja_oculto(t, viewer, rng)
+    return t
+
+
+def imagina(rules: run.Rules, s: Tablero, viewer: int, rng: random.Random) -> Tablero | None:
+    """A table the viewer cannot tell from the real one, with a chance of its own, asking the same question."""
+    return imagine(rules, s, lambda t: baraja_oculto(t, viewer, rng), rng)

@@ -1,0 +1,69 @@
+"""What each reference of a card's text means: «esa criatura», «ella», «púrgala», «de este modo», and what named it.
+
+A paragraph, and a quoted ability inside it, speaks only of what it has named itself. A noun means the last thing named
+by it, a pronoun the last card named that agrees. What is joined by «o» does not speak of one another.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from mazo.games.keyforge.text import nodes
+from mazo.language.anaphora import agrees
+from mazo.language.tree import Mention, Node
+from mazo.messages import say
+
+_APART = (nodes.Headed, nodes.When, nodes.Static, nodes.Watch)
+"""Nodes that, as paragraphs or quoted, begin to speak anew."""
+
+
+class Tie(NamedTuple):
+    """A reference and the node that named what it means; None if nothing did."""
+
+    reference: Node
+    antecedent: Node | None
+
+
+def ties(tree: Node) -> Iterator[Tie]:
+    """Every reference of a text, in order, with what it means."""
+    paragraphs = tree.items if isinstance(tree, nodes.Card) else (tree,)
+    for paragraph in paragraphs:
+        yield from _visit(paragraph, [], True)
+
+
+def incoherent(tree: Node) -> str:
+    """A complaint about a reference with nothing to mean in its own paragraph, or nothing."""
+    loose = next((t for t in ties(tree) if t.antecedent is None and not isinstance(t.reference, nodes.Did)), None)
+    return "" if loose is None else say("keyforge.not-line-refers-something-named")
+
+
+def _visit(node: Node, said: list[tuple[Mention, Node]], whole: bool = False) -> Iterator[Tie]:
+    if isinstance(node, _APART) and not whole:
+        said = list(said) if isinstance(node, nodes.When) else []
+    if node.refers:
+        yield Tie(node, _meant(node.refers, said))
+    if isinstance(node, nodes.PerEach):
+        done = node.do
+        for child in (*done.children(), node.per):
+            yield from _visit(child, said)
+        said.extend((m, done) for m in done.introduces)
+        return
+    before = list(said)
+    for name, value in node.args.items():
+        for child in value if isinstance(value, tuple) else (value,):
+            if isinstance(child, Node):
+                inner = [] if name == "ability" else list(before) if isinstance(node, nodes.Or) else said
+                yield from _visit(child, inner)
+                if isinstance(node, nodes.Or):
+                    said.extend(inner[len(before) :])
+    said.extend((m, node) for m in node.introduces)
+
+
+def _meant(wanted: Mention, said: list[tuple[Mention, Node]]) -> Node | None:
+    for sort in wanted.sort.split("|"):
+        one = wanted._replace(sort=sort)
+        for mention, node in reversed(said):
+            if mention.root() == one.root() and agrees(mention, one):
+                return node
+    return None

@@ -1,0 +1,227 @@
+"""What a text asks: how many there are, and whether something is so. Queries only."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mazo.games.keyforge.rules.tablero import (
+    COLORES,
+    CONTADORES,
+    CRIATURA,
+    EMBRUJADO,
+    LLAVES,
+    Foto,
+    Hecho,
+    en_juego,
+    forjadas,
+)
+from mazo.games.keyforge.text import filtros, nodes, vigentes
+from mazo.games.keyforge.text.contexto import Contexto
+from mazo.language.tree import Node
+from mazo.text.conditions import Conditions
+from mazo.text.counts import Counts
+from mazo.text.filters import OPS
+from mazo.text.nodes import Sift
+
+
+def cuenta(c: Contexto, per: Node) -> int:
+    """What «por cada» counts."""
+    return CUENTAS.count(c, per)
+
+
+def _cartas(c: Contexto, per: nodes.Count) -> int:
+    if any(isinstance(t, nodes.Died) for t in filtros.pruebas(per.of)):
+        return sum(1 for _ in _caidas(c, per))
+    return len(contadas(c, per))
+
+
+def contadas(c: Contexto, per: nodes.Count) -> list[int]:
+    """The cards counted, for those that speak of each."""
+    return filtros.candidatas(c, per)
+
+
+def _caidas(c: Contexto, per: nodes.Count) -> Iterator[Hecho]:
+    """What was destroyed this turn in a fight and answered to a filter then."""
+    for h in c.s.hechos:
+        if h.verbo == "destruir" and h.como == "lucha" and filtros.cumple(c, h.row, per.of, Foto(*h.foto)):
+            yield h
+
+
+def _llaves(c: Contexto, per: nodes.Keys) -> int:
+    total = 0
+    for seat in filtros.jugadores(c, per.who):
+        total += forjadas(c.s, seat) if per.forged else LLAVES - forjadas(c.s, seat)
+    return total
+
+
+def _controladas(c: Contexto, of: Sift, seat: int, other: bool = False) -> int:
+    """How many such cards a player controls; ``other``: besides the card that asks."""
+    spared = {c.source, c.this(CRIATURA)} if other else set()
+    rows = filtros.en_zonas(c, None, filtros.tipo(of))
+    return sum(1 for r in rows if c.s.controla[r] == seat and r not in spared and filtros.cumple(c, r, of))
+
+
+def _tenidas(c: Contexto, cond: nodes.Held) -> bool:
+    """How many such cards a player has in a zone out of play."""
+    seat = filtros.jugadores(c, cond.who)[0]
+    rows = getattr(c.s, filtros.ZONAS[cond.zone])[seat]
+    return OPS[cond.op](sum(1 for r in rows if filtros.cumple(c, r, cond.of)), cond.n)
+
+
+def _ventaja(c: Contexto, per: nodes.Excess) -> int:
+    seat = filtros.jugadores(c, per.who)[0]
+    return max(0, _controladas(c, per.of, seat) - _controladas(c, per.of, 1 - seat))
+
+
+def _perdida(c: Contexto, per: nodes.ArmorLost) -> int:
+    """The armor the card in hand lost by the sentence before."""
+    return sum(n for _, n in c.said(per) or ())
+
+
+def _contadores(c: Contexto, node: nodes.CountersOn | nodes.Counted) -> int:
+    """The counters of a kind on the cards a text means."""
+    held = getattr(c.s, CONTADORES[node.of])
+    return sum(held[r] for r in filtros.referencias(c, node.on))
+
+
+def _ambar_en(c: Contexto, per: nodes.AmberOn) -> int:
+    return sum(filtros.visto(c, r, "ambar") for r in filtros.referencias(c, per.on))
+
+
+CUENTAS: Counts[Contexto] = Counts()
+"""Everything that gives a number."""
+CUENTAS.register(nodes.Count, _cartas)
+CUENTAS.register(nodes.Keys, _llaves)
+CUENTAS.register(nodes.AmberOn, _ambar_en)
+CUENTAS.register(nodes.AmberIn, lambda c, per: sum(c.s.ambar[a] for a in filtros.jugadores(c, per.whose)))
+CUENTAS.register(nodes.CountersOn, _contadores)
+CUENTAS.register(nodes.Prevented, lambda c, per: c.event.n if c.event is not None else 0)
+CUENTAS.register(nodes.Excess, _ventaja)
+CUENTAS.register(nodes.ArmorLost, _perdida)
+
+
+def se_da(c: Contexto, cond: Node) -> bool:
+    """Whether a condition holds now."""
+    return CONDICIONES.hold(c, cond)
+
+
+def _compara(c: Contexto, cond: nodes.Cmp) -> bool:
+    seat = filtros.jugadores(c, cond.who)[0]
+    of, n = cond.of, cond.n
+
+    def value(a: int) -> int:
+        if not isinstance(of, str):
+            return _controladas(c, of, a, cond.other)
+        return {"ámbar": c.s.ambar[a], "llaves": forjadas(c.s, a), "mano": len(c.s.mano[a])}[of]
+
+    other = n if isinstance(n, int) else value(filtros.jugadores(c, n)[0])
+    return OPS[cond.op](value(seat), other)
+
+
+def _registro(c: Contexto, cond: nodes.Log) -> bool:
+    """What has been done this turn, or in the opponent's previous one, as it was then."""
+    seat = filtros.jugadores(c, cond.who)[0]
+    log = c.s.hechos if cond.window == "este turno" else c.s.previos
+    zone = filtros.ZONAS.get(cond.at.zone) if isinstance(cond.at, nodes.Zone) else None
+    done = [
+        h
+        for h in log
+        if h.verbo == cond.did
+        and h.asiento == seat
+        and zone in (None, h.de)
+        and not (cond.other and h.row == c.source)
+        and filtros.cumple(c, h.row, cond.of, Foto(*h.foto))
+    ]
+    total = len({h.row for h in done}) if cond.did == "usar" else len(done)
+    return OPS[cond.op](total, cond.n)
+
+
+def _forjo(c: Contexto, cond: nodes.Forged) -> bool:
+    """Whether keys were forged in that turn; they can then be spoken of."""
+    seat = filtros.jugadores(c, cond.who)[0]
+    log = c.s.hechos if cond.window == "este turno" else c.s.previos
+    colours = tuple(h.n for h in log if h.verbo == "forjar" and h.asiento == seat)
+    c.named[c.number(cond)] = (seat, colours)
+    return bool(colours)
+
+
+def _es(c: Contexto, cond: nodes.Is) -> bool:
+    rows = filtros.mencionadas(c, cond.what)
+    return bool(rows) and all(filtros.prueba(c, r, cond.that) for r in rows) != cond.neg
+
+
+def _existe(c: Contexto, cond: nodes.Exists) -> bool:
+    of = cond.of
+    found = any(filtros.cumple(c, r, of) for r in filtros.en_zonas(c, None, filtros.tipo(of)))
+    return bool(found != cond.neg)
+
+
+def _resultado(c: Contexto, cond: nodes.Result) -> bool:
+    done = c.amount(cond) if cond.did == "curar" else len(c.work(cond))
+    return bool((done >= cond.n) != cond.neg)
+
+
+def _dano_destruye(c: Contexto, cond: nodes.DamageDestroys) -> bool:
+    """Whether the damage just dealt destroyed that card."""
+    dead = c.work(cond)
+    return bool(any(r in dead for r in filtros.mencionadas(c, cond.what)) != cond.neg)
+
+
+def _llave_de_color(c: Contexto, cond: nodes.KeyForged) -> bool:
+    """KF-GLOS-LLAVES-1."""
+    seat = filtros.jugadores(c, cond.who)[0]
+    return bool(c.s.llaves[seat] & 1 << COLORES.index(cond.colour)) == bool(cond.forged)
+
+
+def _cae_la_rival(c: Contexto, cond: nodes.RivalFell) -> bool:
+    """Whether the other creature of the fight just over was destroyed."""
+    e = c.event
+    if e is None or e.clase != "luchar":
+        return False
+    other = (e.otra, e.otra_vida) if e.row == c.source else (e.row, e.vida)
+    fell = any(h.verbo == "destruir" and (h.row, h.vida) == other for h in c.s.hechos)
+    return bool(fell != cond.neg)
+
+
+CONDICIONES: Conditions[Contexto] = Conditions()
+"""Everything a text may ask."""
+CONDICIONES.register(nodes.Cmp, _compara)
+CONDICIONES.register(nodes.Held, _tenidas)
+CONDICIONES.register(nodes.Counted, lambda c, cond: OPS[cond.op](_contadores(c, cond), cond.n))
+CONDICIONES.register(nodes.KeyForged, _llave_de_color)
+CONDICIONES.register(nodes.Haunted, lambda c, cond: len(c.s.descarte[filtros.jugadores(c, cond.who)[0]]) >= EMBRUJADO)
+CONDICIONES.register(nodes.Log, _registro)
+CONDICIONES.register(nodes.Forged, _forjo)
+CONDICIONES.register(nodes.Is, _es)
+CONDICIONES.register(nodes.Exists, _existe)
+CONDICIONES.register(nodes.Result, _resultado)
+CONDICIONES.register(nodes.DamageDestroys, _dano_destruye)
+CONDICIONES.register(nodes.YourTurn, lambda c, cond: (c.s.activo == c.me) != cond.neg)
+CONDICIONES.register(nodes.RivalFell, _cae_la_rival)
+CONDICIONES.register(nodes.FirstUse, lambda c, cond: any(c.s.usada[r] == 1 for r in filtros.referencias(c, cond.what)))
+
+
+# States: what a «mientras» looks at
+
+
+def dura(c: Contexto, state: Node) -> bool:
+    """Whether a «mientras» holds."""
+    s = c.s
+    if type(state) in CONDICIONES.of:
+        return CONDICIONES.hold(c, state)
+    if isinstance(state, nodes.Attacking):
+        attacker = s.lucha[0] if s.lucha else -1
+        if attacker not in filtros.referencias(c, state.what):
+            return False
+        return not isinstance(state.target, nodes.Cards) or filtros.cumple(c, s.lucha[1], state.target.of)
+    if not isinstance(state, (nodes.StateOf, nodes.Controls, nodes.InPlay)):
+        raise TypeError(f"not a state: {state}")
+    rows = [r for r in filtros.referencias(c, state.what) if en_juego(s, r)]
+    if isinstance(state, nodes.StateOf):
+        return any(filtros.prueba(c, r, state.that) != state.neg for r in rows)
+    if isinstance(state, nodes.Controls):
+        rows = [r for r in rows if s.controla[r] == c.me]
+        if isinstance(state.unless, nodes.OfHouse):
+            houses = filtros.casa_dicha(c, state.unless.of)
+            rows = [r for r in rows if not houses & set(vigentes.casas_impresas(s, r))]
+    return bool(rows)

@@ -1,0 +1,98 @@
+"""An ability of KeyForge being resolved: what its texts know besides what every text does."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mazo.games.keyforge.rules.sucesos import Suceso
+from mazo.games.keyforge.rules.tablero import CRIATURA, MEJORA, Foto, Tablero, carta, donde
+from mazo.games.keyforge.text import nodes
+from mazo.language.tree import Node
+from mazo.text.context import Context, Named
+
+QUIETAS = frozenset({"descarte", "purgadas", "resolviendo"})
+"""Zones out of play where a card can still be followed (KF-SALIR-3, KF-SALIR-4)."""
+
+
+class Contexto(Context[Tablero, Suceso, Foto]):
+    """What an ability knows while it resolves."""
+
+    def __init__(
+        self,
+        s: Tablero,
+        source: int,
+        me: int,
+        event: Suceso | None = None,
+        lender: int = -1,
+        named: Named = (),
+        life: int = -1,
+        lent: int = -1,
+    ) -> None:
+        super().__init__(s, s.conf.libro, source, me, event, named, life)
+        self.lender = lender
+        """The card that lends the ability; -1 if it is the source's own."""
+        self.lent = lent
+        """A card of the opponent's used as if it were one's own, which is friendly meanwhile (KF-GLOS-COMOSI-1)."""
+        self.told = False
+        """The text says who acts: what they are told to choose, they choose (A-14)."""
+        self.searched: set[int] = set()
+        """Whose decks have been searched and not shuffled yet (KF-GLOS-BUSCAR-3)."""
+        self.together: list[int] | None = None
+        """Cards several players are told to destroy, gathered to be destroyed at once."""
+        self.one_by_one = False
+        """The cards an order is about were chosen one by one, and so is their order."""
+        self.seen: dict[int, int] = {}
+        """Who has seen each card that this ability has made be looked at, searched or revealed; -1, everyone."""
+        self.batch: list[tuple[int, int]] | None = None
+        """Damage gathered by a leading «por cada», to be dealt at once."""
+        self.text: tuple[Node, ...] = ()
+        self.upto = 0
+        """The sentences being carried out, and which one."""
+        self.rounds = 0
+        self.again = False
+        """The whole text is to be carried out again."""
+
+    def quiet(self, row: int) -> bool:
+        """KF-SALIR-3/4: a card is followed to the pile; not into a hidden zone."""
+        return donde(self.s, row)[0] in QUIETAS
+
+    def kept(self, number: int, value: Any) -> Any:
+        if isinstance(self.book.nodes[number], (nodes.Forged, nodes.LosesArmor)):
+            return value
+        return super().kept(number, value)
+
+    def those(self, reference: Node) -> list[int]:
+        """The cards a reference means, those that can still be followed."""
+        number = self.means(reference)
+        if number not in self.named and number >= 0:
+            named = self.book.nodes[number]
+            if isinstance(named, nodes.This):
+                row = self.this(named.noun)
+                return [row] if row >= 0 else []
+        return [r for r, v in self.named.get(number) or () if self.follows(r, v)]
+
+    def this(self, noun: str) -> int:
+        """«esta criatura», «este artefacto», «esta mejora»: the card that has the ability, or the one that lends it."""
+        if self.source < 0:
+            return -1
+        s = self.s
+        kind = carta(s, self.source).tipo
+        if noun == CRIATURA and kind == MEJORA:
+            return s.portador[self.source]
+        if self.lender >= 0 and noun != CRIATURA and noun == carta(s, self.lender).tipo:
+            return self.lender
+        return self.source if self.follows(self.source, self.life) else -1
+
+    def amount(self, reference: Node) -> int:
+        """How much was done by the order, or is about to be by the event, that a reference speaks of."""
+        number = self.means(reference)
+        if number in self.amounts:
+            return self.amounts[number]
+        return self.event.queda if self.event is not None else 0
+
+    def photo(self, row: int) -> Foto | None:
+        """How a card was when the event happened, or before this ability moved it."""
+        e = self.event
+        if e is not None and e.row == row and e.foto is not None:
+            return e.foto
+        return self.photos.get(row)

@@ -1,0 +1,1 @@
+"""What each order of a text does, by what it is about."""

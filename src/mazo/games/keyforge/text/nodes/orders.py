@@ -1,0 +1,248 @@
+"""What is carried out."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from mazo.games.keyforge.text.nodes.things import Cost
+from mazo.text.nodes import Amount, Cards, Clause, Condition, Law, Order, Pattern, UpTo, What, Where, Who
+
+Todo = Literal["todo"]
+
+
+class Archive(Order):
+    what: Where | What
+
+
+class Blow(Order):
+    n: int
+    rule: str
+
+
+class CancelFight(Order):
+    pass
+
+
+class Capture(Order):
+    n: int | Amount
+    by: What | None
+    source: str | None
+
+
+class Chains(Order):
+    n: int
+
+
+class ChooseHouse(Order):
+    whose: Who | None
+
+
+class ChooseNumber(Order):
+    pass
+
+
+class Counter(Order):
+    of: str
+    on: What
+    n: int
+
+
+class Damage(Order):
+    n: int | Amount
+    to: What
+    splash: int | None
+    past_armor: bool
+
+
+class DiscardUntil(Order):
+    what: Annotated[What, Cards]
+
+
+class During(Order):
+    rule: Clause | Law
+    span: str
+
+
+class Enrage(Order):
+    what: What
+
+
+class Exalt(Order):
+    what: What
+
+
+class Exhaust(Order):
+    what: What
+
+
+class Forge(Order):
+    cost: Cost
+
+
+class Gain(Order):
+    n: int | Amount
+
+
+class Heal(Order):
+    n: int | Todo | Amount
+    what: What
+
+
+class Instead(Order, Law):
+    event: Pattern
+    do: Order
+
+
+class InsteadMark(Order):
+    do: Order
+
+
+class InsteadPrev(Order):
+    cond: Condition
+    do: Order
+
+
+class Lose(Order):
+    n: int | Amount
+
+
+class MoveAmber(Order):
+    n: int | Todo | Amount
+    to: Where | What
+    source: Where | What | None
+
+
+class MoveDamage(Order):
+    n: int | Todo | Amount
+    source: What
+    to: What
+
+
+class MoveTo(Order):
+    what: What
+    to: Where
+    verb: str
+
+
+class MoveToFlank(Order):
+    what: What
+
+
+class Nothing(Order):
+    pass
+
+
+class Options(Order):
+    items: tuple[Order, ...]
+
+
+class Pay(Order):
+    n: int | Amount
+
+
+class PlayCard(Order):
+    what: What
+
+
+class Purge(Order):
+    what: Where | What
+
+
+class PutIntoPlay(Order):
+    what: What
+    control: Who | None
+
+
+class Repeat(Order):
+    what: str
+    at_will: bool
+
+
+class Reveal(Order):
+    what: Where | What
+
+
+class Sacrifice(Order):
+    what: What
+
+
+class Shuffle(Order):
+    what: Where
+
+
+class ShuffleInto(Order):
+    what: Where | What
+    to: Where
+
+
+class Steal(Order):
+    n: int | Amount
+
+
+class Stun(Order):
+    what: What
+
+
+class Suffer(Order):
+    who: What
+    n: int | Amount
+
+
+class SwapPlaces(Order):
+    a: What
+    b: What
+
+
+class SwapZones(Order):
+    a: Where
+    b: Where
+
+
+class TakeControl(Order):
+    what: What
+    as_long: Condition | None
+
+
+class Times(Order):
+    n: int | UpTo
+    do: Order
+
+
+class Trigger(Order):
+    header: str
+    of: Annotated[What, Cards]
+    as_yours: bool
+
+
+class Unchain(Order):
+    n: int
+
+
+class Uncount(Order):
+    of: str
+    on: What
+    n: int | str
+
+
+class Unforge(Order):
+    what: What
+
+
+class Unstun(Order):
+    what: What
+
+
+class Use(Order):
+    what: What
+    mode: str
+    against: Annotated[What, Cards] | None
+    as_yours: bool
+
+
+class Ward(Order):
+    what: What
+
+
+class While(Order, Law):
+    cond: Condition
+    rule: Law

@@ -1,0 +1,90 @@
+"""What may be so of a card."""
+
+from __future__ import annotations
+
+from mazo.text.nodes import Amount, House, Sift, Test, What, Who
+
+
+class Adjacent(Test):
+    to: What
+
+
+class AmberAtLeast(Test):
+    n: int
+
+
+class AttachedTo(Test):
+    to: What
+
+
+class Bears(Test):
+    what: str
+
+
+class Center(Test):
+    neg: bool
+
+
+class Died(Test):
+    how: str
+
+
+class Flank(Test):
+    neg: bool
+
+
+class Fresh(Test):
+    pass
+
+
+class HasCounter(Test):
+    of: str
+    neg: bool
+
+
+class InState(Test):
+    state: str
+
+
+class IsA(Test):
+    of: Sift
+
+
+class OfHouse(Test):
+    of: House
+    neg: bool
+
+
+class OfNamed(Test):
+    house: str
+
+
+class OtherName(Test):
+    pass
+
+
+class Parity(Test):
+    of: str
+
+
+class Played(Test):
+    who: Who
+
+
+class Power(Test):
+    n: int | Amount
+    op: str
+
+
+class PowerThan(Test):
+    than: What
+    op: str
+
+
+class PurgedBy(Test):
+    by: What
+
+
+class Shares(Test):
+    other: What
+    attr: str

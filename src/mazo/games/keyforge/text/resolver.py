@@ -1,0 +1,188 @@
+"""Resolving: abilities, replacements, and the effects that last.
+
+``s.path`` says what is being resolved: whose it is, the card, and the number of the ability or the verb of the rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from mazo.games.keyforge.rules.preguntas import calla, pregunta
+from mazo.games.keyforge.rules.sucesos import Suceso
+from mazo.games.keyforge.rules.tablero import Tablero
+from mazo.games.keyforge.text import habilidades, nodes
+from mazo.games.keyforge.text.conmutan import mismo_cambio
+from mazo.games.keyforge.text.contexto import Contexto
+from mazo.games.keyforge.text.eleccion import toma
+from mazo.games.keyforge.text.filtros import referencias
+from mazo.games.keyforge.text.habilidades import ASALTO, DANINO, Habilidad
+from mazo.games.keyforge.text.ordenes import orden
+from mazo.games.keyforge.text.vigor import Vigente
+from mazo.kernel import atoms
+from mazo.language.tree import Node
+
+REGLA_DE = {ASALTO: "KF-GLOS-ASALTO-1", DANINO: "KF-GLOS-DANINO-1"}
+
+
+def resuelve(
+    s: Tablero,
+    habilidad: Habilidad,
+    suceso: Suceso | None,
+    yo: int | None = None,
+    prestada: int = -1,
+    cadena: tuple[str, ...] = (),
+) -> None:
+    """Resolves an ability: its text, from its controller's point of view or another's (KF-GLOS-COMOSI-1).
+
+    ``cadena``: the abilities being activated by one another, this one the last.
+    """
+    source, number, owner, lender, stamp = habilidad
+    before = s.path
+    seat = owner if yo is None else yo
+    if number in REGLA_DE:
+        atoms.resolving(s, (seat, source, number))
+        orden(Contexto(s, source, seat), nodes.Blow(n=stamp, rule=REGLA_DE[number]))
+        atoms.resolving(s, before)
+        return
+    node = s.conf.libro.nodes[number]
+    named: tuple[tuple[int, Any], ...] = ()
+    life = -1
+    if stamp >= 0:
+        for m in s.modifiers:
+            if m.stamp == stamp:
+                life, named = m.value[2], m.value[5]
+    c = Contexto(s, source, seat, suceso, lender, named, life, prestada)
+    if suceso is not None and isinstance(node, nodes.When):
+        liga(c, node.event, suceso)
+    atoms.resolving(s, (seat, source, number, *cadena))
+    if not isinstance(node, (nodes.When, nodes.Headed, nodes.Watch)):
+        raise TypeError(f"not an ability: {node}")
+    orden(c, node.do)
+    atoms.resolving(s, before)
+
+
+def liga(c: Contexto, event: Node, e: Suceso) -> None:
+    """The event has named its card."""
+    what = event.get("what")
+    if isinstance(what, Node) and e.row >= 0:
+        c.named[c.number(what)] = ((e.row, e.vida if e.vida >= 0 else c.s.vida[e.row]),)
+
+
+def sustituye(s: Tablero, e: Suceso) -> bool:
+    """Whether something replaced an event about to happen; if so, it has done its part instead (KF-SUST).
+
+    A rule replaces an event once: what it does instead may be replaced by others, not by itself.
+    """
+    rules = sustitutas(s, e)
+    if rules:
+        sustituye_por(s, una_de(s, rules), e)
+    return bool(rules)
+
+
+def sustitutas(s: Tablero, e: Suceso) -> list[Vigente]:
+    """The rules that would replace an event, but for those that have brought it about."""
+    return [v for v in habilidades.sustituciones(s, e) if _marca(v.fuente, v.sello) not in s.path]
+
+
+def una_de(s: Tablero, rules: Sequence[Vigente]) -> Vigente:
+    """Of several rules that would replace one event, that which the active player says (KF-HAB-7)."""
+    options = [("habilidad", r.fuente, i) for i, r in enumerate(rules)]
+    if len(rules) == 1 or mismo_cambio(s, [r.nodo for r in rules], [r.yo for r in rules]):
+        calla(s, options)
+        return rules[0]
+    return rules[pregunta(s, "orden", options, "KF-HAB-7")[2]]
+
+
+def sustituye_por(s: Tablero, v: Vigente, e: Suceso) -> None:
+    """What a rule says is done instead of an event."""
+    rule = v.nodo
+    if not isinstance(rule, nodes.Instead):
+        raise TypeError(f"not a replacement: {rule}")
+    c = v.contexto(s)
+    c.event = e
+    liga(c, rule.event, e)
+    before = s.path
+    head = (v.yo, v.fuente, s.conf.libro.number(v.nodo))
+    atoms.resolving(s, (*head, *before[3:], _marca(v.fuente, v.sello)))
+    atoms.emit(s, "sustituir", "KF-SUST-1", (v.fuente, e.clase))
+    orden(c, rule.do)
+    atoms.resolving(s, before)
+
+
+def _marca(fuente: int, sello: int) -> str:
+    return f"en vez de eso {fuente}:{sello}"
+
+
+# What lasts
+
+
+def dura(c: Contexto, rule: Node, span: str) -> None:
+    """Begins a lasting effect (KF-GLOS-DURADERO): it keeps what it needs of what the text has named."""
+    s = c.s
+    number = c.number(rule)
+    value = (number, c.source, c.life, c.me, c.lender, _recuerda(c, rule), len(s.hechos))
+    mine = s.activo == c.me
+    until: dict[str, tuple[Any, ...]] = {
+        "turno": ("turno", s.turno),
+        "esta lucha": ("lucha", *s.lucha),
+        "siempre": ("siempre",),
+        "próximo turno de tu oponente": ("durante", s.turno + (1 if mine else 2)),
+        "hasta tu próximo turno": ("hasta", s.turno + (2 if mine else 1)),
+    }
+    atoms.modify(s, "regla", (), value, until[span])
+    atoms.emit(s, "duradero", "KF-GLOS-DURADERO-1", (c.source, number, span))
+
+
+def _recuerda(c: Contexto, rule: Node) -> tuple[tuple[int, Any], ...]:
+    """What the references of a rule mean, with the lives the cards are in now, also those just moved."""
+    return tuple(sorted(c.remembered(rule.walk()).items()))
+
+
+def caduca(s: Tablero) -> None:
+    """A turn begins: what lasted until now is over (A-44)."""
+    now = s.turno
+    if s.modifiers:
+        atoms.expire(s, lambda u: (u[0] in ("turno", "durante") and u[1] < now) or (u[0] == "hasta" and u[1] <= now))
+
+
+def acaba_turno(s: Tablero) -> None:
+    now = s.turno
+    if s.modifiers:
+        atoms.expire(s, lambda u: u[0] in ("turno", "durante") and u[1] <= now)
+
+
+def acaba_lucha(s: Tablero, lucha: tuple[int, int]) -> None:
+    over = ("lucha", *lucha)
+    if any(m.until == over for m in s.modifiers):
+        atoms.expire(s, lambda u: u == over)
+
+
+def olvida(s: Tablero) -> None:
+    """Ends what lasted while something did, and can never hold again: the cards it speaks of have gone."""
+    for m in s.modifiers:
+        if m.attribute == "regla" and m.until == ("siempre",):
+            number, row, life, yo, lender, named, _ = m.value
+            rule = s.conf.libro.nodes[number]
+            about = rule["event"]["what"] if isinstance(rule, nodes.Instead) else rule["cond"].get("what")
+            if about is not None and not referencias(Contexto(s, row, yo, None, lender, named, life), about):
+                atoms.drop(s, m)
+
+
+# Copies
+
+
+def copia(s: Tablero, row: int, asiento: int) -> bool:
+    """A-26: a card played as a copy of another is that other from its announcement. True if it is one."""
+    what = s.conf.perfiles[row].copia
+    if what is None:
+        return False
+    chosen = toma(Contexto(s, row, asiento), what, "KF-SEIS-3", "copiar")
+    if chosen:
+        atoms.tally(s, "copia", row, chosen[0])
+    return bool(chosen)
+
+
+def deja_de_copiar(s: Tablero, row: int) -> None:
+    if s.copia[row] >= 0:
+        atoms.tally(s, "copia", row, -1)

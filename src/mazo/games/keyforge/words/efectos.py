@@ -1,0 +1,304 @@
+"""What a card of KeyForge does: Æ, damage, cards that move, cards that are used, choices."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mazo.games.keyforge.text import nodes
+from mazo.games.keyforge.words.nombres import TU, Facts
+from mazo.language.phrase import Grammar
+from mazo.language.tree import Node
+
+COMUN = nodes.Zone(zone="común", whose=None)
+MOMENTOS = (
+    ("Jugar", "Play"), ("Luchar", "Fight"), ("Cosechar", "Reap"), ("Acción", "Action"), ("Omni", "Omni"),
+    ("Destruida", "Destroyed"), ("Antes de luchar", "Before Fight"), ("Antes de cosechar", "Before Reap"),
+    ("Abandona el juego", "Leaves Play"),
+)  # fmt: skip
+"""Headers, Spanish and English; in the tree, the Spanish in small letters."""
+
+
+def _amounts(g: Grammar) -> None:
+    """How much Æ, how much damage."""
+    g.phrase("ámbar", "{n:número} Æ", en="{n:número} Æ")
+    g.phrase("ámbar", "hasta {n:número} Æ", "UpTo", en="up to {n:número} Æ")
+    own, other = ("todo {tu|su} Æ", "{your|their} Æ"), ("todo el Æ de {of:otro}", "{of:otro}’s Æ")
+    actor: Facts = {"of": None}
+    for (es, en), whose in ((own, actor), (other, Facts())):
+        g.phrase("ámbar", es, "AllAmber", en=f"all of {en}", minus=None, **whose)
+        g.phrase("ámbar", f"{es} menos {{minus:número}}", "AllAmber", en=f"all but {{minus:número}} of {en}", **whose)
+    for factor, es, en in (("mitad", "abajo", "down"), ("mitad hacia arriba", "arriba", "up")):
+        g.phrase("ámbar", f"la mitad de {{tu|su}} Æ, redondeando hacia {es}", "Scale",
+                 en=f"half of {{your|their}} Æ, rounding {en}", factor=factor,
+                 of=nodes.AllAmber(of=None, minus=None))  # fmt: skip
+        g.phrase("ámbar", f"la mitad {{of:del Æ}}, redondeando hacia {es}", "Scale", factor=factor,
+                 en=f"half of {{of:del Æ}}, rounding {en}")  # fmt: skip
+    g.phrase("del Æ", "del Æ de {of:otro}", "AllAmber", en="{of:otro}’s Æ", minus=None)
+    g.phrase("ámbar", "{n:esa cantidad} de Æ", en="{n:esa cantidad} Æ")
+    g.phrase("ámbar", "ese Æ", "ThatMuch", en="that Æ", unit="ámbar", recalls="ámbar")
+    g.phrase("daño", "{n:número} de daño", en="{n:número} damage")
+    g.phrase("daño", "hasta {n:número} de daño", "UpTo", en="up to {n:número} damage")
+    g.phrase("daño", "{n:esa cantidad} de daño", en="{n:esa cantidad} damage")
+    g.phrase("daño", "tanto daño como el Poder de {of:mención}", "PowerOf",
+             en="damage equal to the power of {of:mención}")  # fmt: skip
+    g.phrase("ámbar", "tanto Æ como el Poder de {of:mención}", "PowerOf", en="Æ equal to the power of {of:mención}")
+    g.phrase("daño", "ese daño", "ThatMuch", en="that damage", unit="daño", recalls="daño")
+    g.phrase("esa cantidad", "esa cantidad", "ThatMuch", en="that much", unit=None, recalls="cantidad")
+    for times, es, en in ((2, "el doble", "twice"), (3, "el triple", "three times")):
+        g.phrase("esa cantidad", f"{es} de esa cantidad", "Scale", en=f"{en} that much", factor=times,
+                 of=nodes.ThatMuch(unit=None), recalls="cantidad")  # fmt: skip
+    g.phrase("con signo", "+{n:número}", en="+{n:número}")
+    g.phrase("con signo", "−{n:número}", "Minus", en="−{n:número}")
+
+
+def _amber(g: Grammar) -> None:
+    """Æ from one place to another, keys and chains."""
+    for verb, kind, english in (("obtener", "Gain", "gain"), ("perder", "Lose", "lose"), ("robar", "Steal", "steal")):
+        g.phrase("medido", f"<{verb}> {{n:ámbar/=}}", kind, en=f"<{english}> {{n:ámbar/=}}",
+                 introduces="cantidad;ámbar")  # fmt: skip
+    g.variant("medido", "<hurtar> {n:ámbar/=}", "Steal", introduces="cantidad;ámbar")
+    g.phrase("múltiple", "{|te} <pagar> {n:ámbar/=}", "Pay", en="<pay> {|you} {n:ámbar/=}", introduces="cantidad;ámbar")
+    g.phrase("múltiple", "<pagar> {n:ámbar/=} a tu oponente", "Pay", en="<pay> your opponent {n:ámbar/=}", yours=True,
+             introduces="cantidad;ámbar")  # fmt: skip
+    own = " de la reserva de su controlador"
+    for source, es, en in ((None, "", ""), ("controlador", own, " from its controller’s pool")):
+        g.phrase("múltiple", f"<capturar> {{n:ámbar/=}}{es}", "Capture", en=f"<capture> {{n:ámbar/=}}{en}", by=None,
+                 source=source)  # fmt: skip
+        for subject, category in (("elegidas", "hecho ajeno"), ("fijas", "hecho ajeno múltiple")):
+            g.phrase(category, f"{{by:{subject}}} {{by|captura|capturan}} {{n:ámbar}}{es}", "Capture",
+                     en=f"{{by:{subject}}} {{by|captures|capture}} {{n:ámbar}}{en}", source=source)  # fmt: skip
+    g.phrase("hecho ajeno", "{do:hecho ajeno múltiple}", en="{do:hecho ajeno múltiple}")
+    g.phrase("orden final", "{do:hecho ajeno}", en="{do:hecho ajeno}")
+    g.phrase("orden final", "{do:hecho ajeno múltiple} por cada {per:cuenta}", "PerEach",
+             en="{do:hecho ajeno múltiple} for each {per:cuenta}", most=None)  # fmt: skip
+
+    for category, es, en in (("de dónde", "de", "from"), ("a dónde", "a", "to")):
+        g.phrase(category, f"{es} {{tu|su}} reserva", "Zone", en=f"{en} {{your|their}} pool", zone="reserva",
+                 whose=None)  # fmt: skip
+        g.phrase(category, f"{es} la reserva de {{whose:otro}}", "Zone", en=f"{en} {{whose:otro}}’s pool",
+                 zone="reserva")  # fmt: skip
+        g.phrase(category, f"{es} la reserva común", "Zone", en=f"{en} the common supply", zone="común", whose=None)
+        for cards in ("elegidas", "fijas", "ella"):
+            g.phrase(category, f"{es} {{x:{cards}/=}}", en=f"{en} {{x:{cards}/=}}")
+    g.phrase("efecto", "<poner> {n:ámbar/=} de la reserva común sobre {to:alternativas/=}", "MoveAmber", source=COMUN,
+             en="<place> {n:ámbar/=} from the common supply on {to:alternativas/=}")  # fmt: skip
+    g.phrase("efecto", "<mover> {n:ámbar/=} {source:de dónde/=} {to:a dónde/=}", "MoveAmber",
+             en="<move> {n:ámbar/=} {source:de dónde/=} {to:a dónde/=}")  # fmt: skip
+    g.phrase("efecto", "<mover> todo el Æ {source:de dónde/=} {to:a dónde/=}", "MoveAmber", n="todo",
+             en="<move> all Æ {source:de dónde/=} {to:a dónde/=}")  # fmt: skip
+    g.phrase("efecto", "<mover> {n:ámbar/=} {to:a dónde/=}", "MoveAmber", en="<move> {n:ámbar/=} {to:a dónde/=}",
+             source=None)  # fmt: skip
+
+    g.phrase("múltiple", "<obtener> {n:número} {n:f|cadena|cadenas}", "Chains", en="<gain> {n:número} {n|chain|chains}")
+    g.phrase("múltiple", "<perder> {n:número} {n:f|cadena|cadenas}", "Unchain",
+             en="<shed> {n:número} {n|chain|chains}")  # fmt: skip
+    g.phrase("efecto", "<forjar> una llave {cost:a coste/=}", "Forge", en="<forge> a key {cost:a coste/=}")
+    g.phrase("a coste", "sin coste", "Cost", en="at no cost", base="sin coste", plus=0, per=None)
+    current, plus = "a su coste actual", " {plus:con signo} Æ"
+    g.phrase("a coste", current, "Cost", en="at current cost", base="actual", plus=0, per=None)
+    g.phrase("a coste", current + plus, "Cost", en="at {plus:con signo} Æ current cost", base="actual", per=None)
+    g.phrase("a coste", f"{current}{plus}, {{less:con signo}} Æ por cada {{per:cuenta/=}}", "Cost", base="actual",
+             en="at {plus:con signo} Æ current cost, {less:con signo} Æ for each {per:cuenta/=}")  # fmt: skip
+    g.phrase("efecto", "<desforjar> {what:esa llave}", "Unforge", en="<unforge> {what:esa llave}")
+    g.phrase("efecto", "<desforjar+what:llave>", "Unforge", en="<unforge+what>")
+    g.phrase("esa llave", "una llave de {of:otro}", "KeyOf", en="one of {of:otro}’s keys")
+    g.phrase("esa llave", "esa llave", "That", en="that key", noun="llave", number="s", other=False, refers="llave fs")
+
+
+def _damage(g: Grammar) -> None:
+    hurt = "daño;cantidad"
+    deal, english = "<infligir> {n:daño}", "<deal> {n:daño}"
+    plain: Facts = {"splash": None, "past_armor": False}
+    for category, to in (("múltiple", "{to:daño a fijo/=}"), ("efecto", "{to:daño a objetivo/=}")):
+        g.phrase(category, f"{deal} {to}", "Damage", en=f"{english} {to}", introduces=hurt, **plain)
+        g.phrase(category, f"{deal} {to}, ignorando la Armadura", "Damage", en=f"{english} {to}, ignoring armor",
+                 introduces=hurt, splash=None, past_armor=True)  # fmt: skip
+        g.phrase(category, f"{deal} {to}, con {{splash:número}} de dispersión", "Damage", introduces=hurt,
+                 past_armor=False, en=f"{english} {to}, with {{splash:número}} splash")  # fmt: skip
+    g.phrase("hecho ajeno", "{who:fijas} {who|recibe|reciben} {n:daño}", "Suffer",
+             en="{who:fijas} {who|takes|take} {n:daño}", introduces=hurt)  # fmt: skip
+    healed = "obra.curar;cantidad"
+    for category, what in (("múltiple", "{what:cura a fijo/=}"), ("efecto", "{what:cura a objetivo/=}")):
+        g.phrase(category, f"<curar> {{n:daño}} {what}", "Heal", en=f"<heal> {{n:daño}} {what}", introduces=healed)
+    g.phrase("efecto", "<curar> por completo {what:a objetivo/=}", "Heal", en="fully <heal> {what:a objetivo/=}",
+             n="todo", introduces=healed)  # fmt: skip
+    g.phrase("efecto", "<curar+what:carta> por completo", "Heal", en="fully <heal+what>", n="todo", introduces=healed)
+    g.phrase("efecto", "<mover> {n:daño} de {source:cartas/=} a {to:cartas/=}", "MoveDamage",
+             en="<move> {n:daño} from {source:cartas/=} to {to:cartas/=}")  # fmt: skip
+    g.phrase("efecto", "<mover> todo el daño de {source:cartas/=} a {to:cartas/=}", "MoveDamage", n="todo",
+             en="<move> all damage from {source:cartas/=} to {to:cartas/=}")  # fmt: skip
+    for category, on in (("múltiple", "{on:fijas/=}"), ("múltiple", "{on:ella}"), ("efecto", "{on:elegidas/=}")):
+        of = "{of:clase de contador}"
+        g.phrase(
+            category, f"<poner> un contador de {of} sobre {on}", "Counter", n=1, en=f"<put> a {of} counter on {on}"
+        )
+        g.phrase(category, f"<poner> {{n:número}} {{n:m|contador|contadores}} de {of} sobre {on}", "Counter",
+                 en=f"<put> {{n:número}} {of} {{n|counter|counters}} on {on}")  # fmt: skip
+        g.phrase(category, f"<retirar> un contador de {of} de {on}", "Uncount", n=1,
+                 en=f"<remove> a {of} counter from {on}")  # fmt: skip
+        g.phrase(category, f"<retirar> {{n:número}} {{n:m|contador|contadores}} de {of} de {on}", "Uncount",
+                 en=f"<remove> {{n:número}} {of} {{n|counter|counters}} from {on}")  # fmt: skip
+    for on in ("{on:cartas/=}", "{on:ella}"):
+        g.phrase("efecto", f"<retirar> todos los contadores de {of} de {on}", "Uncount", n="todo",
+                 en=f"<remove> all {of} counters from {on}")  # fmt: skip
+
+
+def _cards(g: Grammar) -> None:
+    """What is done to cards as they stand, and what moves them."""
+    for verb, kind, english in (
+        ("destruir", "Destroy", "destroy"), ("sacrificar", "Sacrifice", "sacrifice"), ("purgar", "Purge", "purge"),
+        ("preparar", "Ready", "ready"), ("agotar", "Exhaust", "exhaust"), ("archivar", "Archive", "archive"),
+        ("descartar", "Discard", "discard"), ("revelar", "Reveal", "reveal"), ("jugar", "PlayCard", "play"),
+    ):  # fmt: skip
+        done = f"obra.{verb}"
+        g.phrase("efecto", f"<{verb}> {{what:objetivo/=}}", kind, en=f"<{english}> {{what:objetivo/=}}",
+                 introduces=done)  # fmt: skip
+        g.phrase("efecto", f"<{verb}+what:carta>", kind, en=f"<{english}+what>", introduces=done)
+    for verb, kind, english in (
+        ("aturdir", "Stun", "stun"), ("exaltar", "Exalt", "exalt"), ("escudar", "Ward", "ward"),
+        ("enfurecer", "Enrage", "enrage"),
+    ):  # fmt: skip
+        g.phrase("efecto", f"<{verb}> {{what:a objetivo/=}}", kind, en=f"<{english}> {{what:a objetivo/=}}",
+                 introduces=f"obra.{verb}")  # fmt: skip
+        g.phrase("efecto", f"<{verb}+what:carta>", kind, en=f"<{english}+what>", introduces=f"obra.{verb}")
+    g.phrase("efecto", "<retirar> el aturdimiento de {what:objetivo/=}", "Unstun", en="<unstun> {what:objetivo/=}")
+    g.phrase("efecto", "<revelar> {what:zonas/=}", "Reveal", en="<reveal> {what:zonas/=}", introduces="obra.revelar")
+    for what in ("zonas", "fijas"):
+        g.phrase("efecto", f"<mirar> {{what:{what}/=}}", "Look", en=f"<look> at {{what:{what}/=}}",
+                 introduces="obra.mirar")  # fmt: skip
+    for verb, kind, english in (("descartar", "Discard", "discard"), ("archivar", "Archive", "archive"),
+                                ("purgar", "Purge", "purge")):  # fmt: skip
+        g.phrase("efecto", f"<{verb}> {{what:zonas/=}}", kind, en=f"<{english}> {{what:zonas/=}}",
+                 introduces=f"obra.{verb}")  # fmt: skip
+    g.phrase("efecto", "<mover> {what:objetivo/=} a un flanco de su línea de batalla", "MoveToFlank",
+             en="<move> {what:objetivo/=} to a flank of {what|its|their} battleline")  # fmt: skip
+    g.phrase("efecto", "<mover+what:carta> a un flanco de su línea de batalla", "MoveToFlank",
+             en="<move+what> to a flank of its battleline")  # fmt: skip
+
+    g.phrase("medido", "<robar> una carta", "Draw", en="<draw> a card", n=1, introduces="cantidad")
+    g.phrase("medido", "<robar> {n:cantidad} {n:f|carta|cartas}", "Draw", en="<draw> {n:cantidad} {n|card|cards}",
+             introduces="cantidad")  # fmt: skip
+
+    for verb, places, english in (
+        ("devolver", (("mano", "a la mano", "to", "hand"),), "return"),
+        ("poner", (("mano", "en la mano", "into", "hand"), ("archivos", "en los archivos", "into", "archives"),
+                   ("encima del mazo", "encima del mazo", "on top of", "deck")), "put"),
+    ):  # fmt: skip
+        to = {"devolver": "a zona", "poner": "en zona"}[verb]
+        facts: Facts = {"verb": verb, "introduces": f"obra.{verb}"}
+        for place in places:
+            _to_owners(g, f"<{verb}>", f"<{english}>", "MoveTo", place, **facts)
+        g.phrase("efecto", f"<{verb}> {{what:objetivo/=}} {{to:{to}/=}}", "MoveTo",
+                 en=f"<{english}> {{what:objetivo/=}} {{to:{to}/=}}", **facts)  # fmt: skip
+        g.phrase("efecto", f"<{verb}+what:carta> {{to:{to}/=}}", "MoveTo", en=f"<{english}+what> {{to:{to}/=}}",
+                 **facts)  # fmt: skip
+    _to_owners(g, "<barajar>", "<shuffle>", "ShuffleInto", ("mazo", "en el mazo", "into", "deck"),
+               introduces="obra.barajar")  # fmt: skip
+    for what in ("objetivo", "zonas"):
+        g.phrase("efecto", f"<barajar> {{what:{what}/=}} {{to:en mazo/=}}", "ShuffleInto",
+                 en=f"<shuffle> {{what:{what}/=}} {{to:en mazo/=}}", introduces="obra.barajar")  # fmt: skip
+    g.phrase("en mazo", "en {tu|su} mazo", "Zone", en="into {your|their} deck", zone="mazo", whose=None)
+    g.phrase("en mazo", "en el mazo de {whose:otro}", "Zone", en="into {whose:otro}’s deck", zone="mazo")
+    g.phrase("efecto", "<barajar> {what:zona entera/=}", "Shuffle", en="<shuffle> {what:zona entera/=}")
+    g.phrase("efecto", "<intercambiar> {a:zona entera/=} y {b:zona entera/=}", "SwapZones",
+             en="<swap> {a:zona entera/=} and {b:zona entera/=}")  # fmt: skip
+    g.phrase("efecto", "<intercambiar> la posición de {a:cartas/=} con la de {b:cartas/=}", "SwapPlaces",
+             en="<swap> {a:cartas/=} with {b:cartas/=} in the battleline")  # fmt: skip
+    g.phrase("efecto", "<descartar> cartas de encima de {tu|su} mazo hasta descartar {what:uno/=}", "DiscardUntil",
+             introduces="obra.descartar",
+             en="<discard> cards from the top of {your|their} deck "
+                "until {you discard|they discard} {what:uno/=}")  # fmt: skip
+    g.phrase("efecto", "<buscar> {at:sitios de búsqueda/=} {what:cartas/=}", "Search",
+             en="<search> {at:sitios de búsqueda/=} for {what:cartas/=}", introduces="obra.buscar")  # fmt: skip
+
+    controls: tuple[tuple[str, str, Facts], ...] = (
+        ("", "", {"control": None}),
+        (" bajo tu control", " under your control", {"control": TU}),
+        (" bajo el control de {control:otro}", " under {control:otro}’s control", {}),
+    )
+    for under, english, control in controls:
+        g.phrase("efecto", f"<poner> en juego {{what:objetivo/=}}{under}", "PutIntoPlay",
+                 en=f"<put> {{what:objetivo/=}} into play{english}", **control)  # fmt: skip
+        g.phrase("efecto", f"<poner+what:carta> en juego{under}", "PutIntoPlay", en=f"<put+what> into play{english}",
+                 **control)  # fmt: skip
+    g.phrase("efecto", "<tomar> el control de {what:objetivo/=}", "TakeControl",
+             en="<take> control of {what:objetivo/=}", as_long=None)  # fmt: skip
+    g.phrase("efecto", "<tomar> el control de {what:objetivo/=} mientras {as_long:estado}", "TakeControl",
+             en="<take> control of {what:objetivo/=} while {as_long:estado}")  # fmt: skip
+
+
+def _to_owners(
+    g: Grammar, does: str, english: str, kind: str, place: tuple[str, str, str, str], introduces: str, **facts: Any
+) -> None:
+    """To each card's owner's zone, which English says in the plural when they are several."""
+    zone, es, to, name = place
+    many = name if name.endswith("s") else f"{name}s"
+    g.phrase("efecto", f"{does} {{what:objetivo/=}} {es} de su propietario", kind, introduces=introduces,
+             en=f"{english} {{what:objetivo/=}} {to} {{what|its owner’s {name}|their owners’ {many}}}",
+             to=nodes.Zone(zone=zone, whose=nodes.PlayerOf(role="propietario", of=None)), **facts)  # fmt: skip
+
+
+def _uses(g: Grammar) -> None:
+    """Using cards, fighting with them, triggering what they do."""
+    plain: Facts = {"mode": "usar", "against": None, "as_yours": False}
+    yours = "como si {what|fuera tuyo|fuera tuya|fueran tuyos|fueran tuyas}"
+    as_if = "as if {what|it were|they were} yours"
+    g.phrase("efecto", "<usar> {what:objetivo/=}", "Use", en="<use> {what:objetivo/=}", introduces="obra.usar", **plain)
+    g.phrase("efecto", "<usar+what:carta>", "Use", en="<use+what>", introduces="obra.usar", **plain)
+    g.phrase("efecto", f"<usar> {{what:objetivo/=}} {yours}", "Use", en=f"<use> {{what:objetivo/=}} {as_if}",
+             introduces="obra.usar", mode="usar", against=None, as_yours=True)  # fmt: skip
+    for mode, english in (("luchar", "fight"), ("cosechar", "reap")):
+        facts: Facts = {"mode": mode, "as_yours": False, "introduces": f"obra.{mode}"}
+        for what in ("cartas", "ella"):
+            with_ = f"{{what:{what}/=}}"
+            g.phrase("efecto", f"<{mode}> con {with_}", "Use", en=f"<{english}> with {with_}", against=None, **facts)
+            if mode == "luchar":
+                g.phrase("efecto", f"<luchar> con {with_} contra {{against:cartas/=}}", "Use",
+                         en=f"<fight> with {with_} against {{against:cartas/=}}", **facts)  # fmt: skip
+        g.phrase("efecto", f"<{mode}> con {{what:ellas}}, de una en una", "Use",
+                 en=f"<{english}> with {{what:ellas}}, one at a time", against=None, **facts)  # fmt: skip
+    for es, en in MOMENTOS:
+        g.phrase("momento", es, "=", en=en, value=es.casefold())
+    g.phrase("efecto", "<activar> una habilidad «{header:momento}:» de {of:cartas/=} como si fuera tuya", "Trigger",
+             en="<trigger> a “{header:momento}:” ability of {of:cartas/=} as if it were yours",
+             as_yours=True)  # fmt: skip
+    g.phrase("efecto", "<cancelar> esa lucha", "CancelFight", en="<cancel> that fight", recalls="lucha")
+
+
+def _for_each(values: dict[str, Any]) -> Node:
+    """KF-GLOS-PORCADA-1: what is chosen is chosen anew each time, wherever «por cada» is said."""
+    return nodes.ForEach(per=values["per"], do=values["do"])
+
+
+def _choices(g: Grammar) -> None:
+    """Choosing, and doing again."""
+    g.phrase("efecto", "<elegir> {what:elegidas/=}", "Choose", en="<choose> {what:elegidas/=}")
+    g.phrase("efecto", "<elegir> una Casa", "ChooseHouse", en="<choose> a house", whose=None, introduces="casa fs")
+    g.phrase("efecto", "<elegir> una Casa de la identidad de {whose:otro}", "ChooseHouse", introduces="casa fs",
+             en="<choose> a house on {whose:otro}’s identity card")  # fmt: skip
+    g.phrase("efecto", "<elegir> un número", "ChooseNumber", en="<choose> a number", introduces="número ms")
+    g.listing("opciones", "órdenes", "Options", comma=";", last="o", english="or", always=True)
+    g.phrase("oración", "elige una opción: {do:opciones}.", en="choose one: {do:opciones}.")
+    g.phrase("efecto", "<repetir> este efecto", "Repeat", en="<repeat> this effect", what="efecto", at_will=False)
+    g.phrase("efecto", "<repetir> este efecto tantas veces como {quieras|quiera}, siempre que sea posible por completo",
+             "Repeat",
+             en="<repeat> this effect as many times as {you like|they like}, as long as the entire effect is possible",
+             what="efecto", at_will=True)  # fmt: skip
+    g.phrase("efecto", "<repetir> lo anterior", "Repeat", en="<repeat> the preceding effect", what="anterior",
+             at_will=False)  # fmt: skip
+    g.phrase("oración", "haz esto {n:cantidad} {n:f|vez|veces}: {do:órdenes}.", "Times",
+             en="do this {n:cantidad} {n|time|times}: {do:órdenes}.")  # fmt: skip
+    g.phrase("oración", "por cada {per:bucle}, {do:órdenes}.", "ForEach", en="for each {per:bucle}, {do:órdenes}.")
+    g.phrase("a elegidas", "a {x:elegidas/=}", en="to {x:elegidas/=}")
+    g.phrase("electivo", "<infligir> {n:daño} {to:a elegidas/=}", "Damage", en="<deal> {n:daño} {to:a elegidas/=}",
+             splash=None, past_armor=False, introduces="daño;cantidad")  # fmt: skip
+    g.variant("oración", "{do:electivo} por cada {per:bucle}.", build=_for_each)
+    g.phrase("oración", "si {cond:condición}, en vez de eso {do:órdenes}.", "InsteadPrev",
+             en="if {cond:condición}, instead {do:órdenes}.")  # fmt: skip
+    g.phrase("oración", "en vez de eso, {do:órdenes}.", "InsteadMark", en="instead, {do:órdenes}.")
+
+
+def effects(g: Grammar) -> None:
+    """Everything a text may order."""
+    for part in (_amounts, _amber, _damage, _cards, _uses, _choices):
+        part(g)

@@ -1,0 +1,365 @@
+"""How printed cards word what the language already says: read, and written back in the canonical way."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from mazo.games.keyforge.text import nodes
+from mazo.games.keyforge.words.nombres import CUALQUIERA, ESTADOS, OPONENTE, TU, Facts
+from mazo.language.phrase import Grammar
+from mazo.language.tree import Mention, Node
+from mazo.messages import say
+
+FIN = nodes.Step(step="fin", whose=CUALQUIERA)
+MANO = nodes.Zone(zone="mano", whose=None)
+_SUELTAS = frozenset({"Discard", "Archive"})
+"""Orders about cards of one's hand when they do not say from where (KF-GLOS-ARCHIVOS-2)."""
+_SITUADAS = frozenset({"PlayCard", "PutIntoPlay", "Reveal"})
+"""Orders about cards out of play, which must say from where."""
+
+
+def _orders(g: Grammar) -> None:
+    for verb, kind in (("aturdir", "Stun"), ("exaltar", "Exalt"), ("escudar", "Ward"), ("enfurecer", "Enrage")):
+        g.variant("efecto", f"<{verb}> {{what:objetivo/=}}", kind, introduces=f"obra.{verb}")
+    for noun in ("daño", "daños"):
+        g.variant("daño", f"{{n:número}} {noun}")
+    g.variant("efecto", "<curar> todo el daño {what:cura a objetivo/=}", "Heal", n="todo",
+              introduces="obra.curar;cantidad")  # fmt: skip
+    g.variant("efecto", "<curar> todo el daño de {what:alternativas/=}", "Heal", n="todo",
+              introduces="obra.curar;cantidad")  # fmt: skip
+    for under, control in ((" bajo tu control", TU), ("", None)):
+        g.variant("efecto", f"<poner> {{what:objetivo/=}} en juego{under}", "PutIntoPlay", control=control)
+    g.variant("efecto", "<poner> {what:objetivo/=} en juego bajo el control de {control:otro}", "PutIntoPlay")
+    g.variant("oración", "{do:órdenes} al final del turno.", build=_at_end)
+    g.variant("medido", "<ganar> {n:ámbar/=}", "Gain", introduces="cantidad;ámbar")
+    for verb, mode in (("luchar", "luchar"), ("cosechar", "cosechar")):
+        g.variant("efecto", f"<preparar> y <{verb}> con {{x:uno/=}}", build=_ready_and(mode))
+    g.variant("efecto", "<preparar> y <usar> {x:uno/=}", build=_ready_and("usar"))
+    for verb, to in (("devolver", "a zona"), ("poner", "en zona")):
+        g.variant("efecto", f"<{verb}> {{to:{to}/=}} {{what:objetivo/=}}", "MoveTo", verb=verb,
+                  introduces=f"obra.{verb}")  # fmt: skip
+        a = "a" if verb == "devolver" else "en"
+        g.variant("efecto", f"<{verb}> {a} la mano de su propietario {{what:objetivo/=}}", "MoveTo", verb=verb,
+                  introduces=f"obra.{verb}",
+                  to=nodes.Zone(zone="mano", whose=nodes.PlayerOf(role="propietario", of=None)))  # fmt: skip
+    g.variant("oración", "{rule:regla} {span:lapso}.", "During")
+    g.variant("lapso", "hasta el final del turno", "=", value="turno")
+    g.variant("ámbar", "{n:número} Æ {n|adicional|adicionales}")
+    g.variant("daño", "{n:número} de daño adicional")
+    g.variant("daño", "{n:número} de daño {n|adicional|adicionales}")
+    for verb, kind in (("descartar", "Discard"), ("destruir", "Destroy"), ("sacrificar", "Sacrifice"),
+                       ("archivar", "Archive"), ("purgar", "Purge")):  # fmt: skip
+        g.variant("efecto", f"<elegir> y <{verb}> {{x:elegidas/=}}", build=_choose_and(kind, verb))
+    g.variant("efecto", "<intercambiar> la posición de 2 {of:filtro/p}", build=_two)
+    g.variant("efecto", "<intercambiar> la posición de dos {of:filtro/p}", build=_two)
+
+
+def _choose_and(kind: str, verb: str) -> Any:
+    """«elige y descarta una carta»: whoever chooses is whoever is told to (A-14)."""
+
+    def build(values: dict[str, Any]) -> Node | None:
+        cards = values["x"]
+        if not isinstance(cards, nodes.Cards) or cards["random"] or cards["at"] is None:
+            return None
+        gender = "m" if cards["of"]["type"] == "artefacto" else "f"
+        number = "s" if cards["n"] == 1 else "p"
+        it = nodes.Ref(gender=gender, number=number).placed((), Mention("carta", gender, number))
+        done = nodes.KINDS[kind](what=it).placed((Mention(f"obra.{verb}"),), None)
+        return nodes.Seq(items=(nodes.Choose(what=cards), done))
+
+    return build
+
+
+def _at_end(values: dict[str, Any]) -> Node:
+    rule = nodes.When(event=FIN, do=values["do"], moment="at", whose=None)
+    return nodes.During(span="turno", rule=rule)
+
+
+def _ready_and(mode: str) -> Any:
+    """«prepara y lucha con X»: readies X, then uses it (KF-LUCHA-13)."""
+
+    def build(values: dict[str, Any]) -> Node:
+        card = values["x"]
+        gender = card["of"]["gender"] if card["of"].get("gender") else "f"
+        done = Mention("obra.preparar"), Mention(f"obra.{mode}")
+        ready = nodes.Ready(what=card).placed(done[:1], None)
+        seen = Mention("carta", gender, "s")
+        it: Any = nodes.Ella(number="s", sex=gender).placed((), seen)
+        if mode == "usar":
+            it = nodes.Ref(gender=gender, number="s").placed((), seen)
+        use = nodes.Use(what=it, mode=mode, against=None, as_yours=False).placed(done[1:], None)
+        return nodes.Seq(items=(ready, use))
+
+    return build
+
+
+def _things(g: Grammar) -> None:
+    plain: Facts = {"n": "cada", "at": None, "random": False, "rank": None, "but": None}
+    for gender, all_, others in (("f", "todas las", "demás"), ("m", "todos los", "demás")):
+        of = f"{{of:filtro {gender}/p}}"
+        named = f"carta.dicha.{{of.type}} {gender}"
+        for category in ("fijas", "las cartas", f"sujeto negado {gender}"):
+            g.variant(category, f"{all_} {of}", "Cards", head="of", introduces=named, other=False, **plain)
+            if category == "fijas":
+                g.variant(category, f"{all_} {others} {of}", "Cards", head="of", introduces=named, other=True, **plain)
+    for category in ("regla", "regla larga"):
+        does = "predicados" if category == "regla" else "predicados con cita"
+        g.variant(category, f"{{what:las cartas}} {{does:{does}/what}}", "Rule")
+    for zone, _, own, name in (("mano", "la", "{tu|su} mano", "la mano"),
+                               ("descartes", "la", "{tu|su} pila de descartes", "la pila de descartes"),
+                               ("archivos", "los", "{tus|sus} archivos", "los archivos")):  # fmt: skip
+        g.variant("dentro de", f"en {own}", "Zone", zone=zone, whose=None)
+        g.variant("dentro de", f"en {name} de {{whose:otro}}", "Zone", zone=zone)
+        held = "la mano" if zone == "mano" else own
+        g.variant("dentro de", f"que {{tengas|tenga}} en {held}", "Zone", zone=zone, whose=None)
+        theirs = held.replace("{tu|su}", "su").replace("{tus|sus}", "sus")
+        g.variant("dentro de", f"que tenga {{whose:otro}} en {theirs}", "Zone", zone=zone)
+    for gender in ("f", "m"):
+        g.variant("regla", f"{{what:sujeto negado {gender}}} {{does:entrada {gender}/what}}", "Rule", build=_each)
+
+
+def _happenings(g: Grammar) -> None:
+    for what in ("uno", "referencia"):
+        gone = "{what|sea destruido|sea destruida|sean destruidos|sean destruidas}"
+        g.variant("suceso", f"{{what:{what}}} {gone} al luchar contra {{by:referencia}}", "EvKilled")
+    g.variant("estado", "{what:referencia} {what|esté|estén} en juego", "InPlay")
+    for no, neg in (("", False), ("no", True)):
+        g.variant("condición", f"{{what:referencia}} {no} es {{what|destruido|destruida|destruidos|destruidas}}",
+                  recalls="daño", build=_by_this_damage(neg))  # fmt: skip
+    for role in ("controlador", "propietario"):
+        g.variant("sujeto", f"su {role}", build=_its(role))
+    g.variant("suceso", "{what:uno} {what|entre|entren} en juego bajo tu control", build=_under_yours)
+    g.variant("párrafo", "si {cond:comparación}, {rule:reglas}.", build=_while)
+    g.variant("párrafo", "{rule:regla} si {cond:comparación}.", build=_while)
+    g.variant("párrafo", "{rule:regla} mientras {cond:estado}.", build=_while)
+    for does in ("predicados", "negación"):
+        g.variant("párrafo", f"esta criatura {{does:{does}/s}} mientras {{that:tácito}}.", build=_of_itself)
+    g.variant("tácito", "esté {that:en qué sitio}")
+    g.variant("tácito", "tenga Æ", "Bears", what="ámbar")
+    for state, _ in ESTADOS:
+        g.variant("tácito", f"esté {state}a", "InState", state=f"{state}a")
+    g.variant("negación", "no {*|puede|pueden} usarse", "Cannot", act="usar", of=None, over=None)
+    g.variant("negación", "no se {*|prepara|preparan} durante el paso de preparar", "StaysExhausted")
+    who_chooses = ((TU, "elijas", "tu"), (OPONENTE, "tu oponente elija", "su"), (CUALQUIERA, "un jugador elija", "su"))
+    for who, es, form in who_chooses:
+        g.variant("suceso", f"{es} una Casa activa", "EvHouse", who=who, house="cualquiera")
+        g.variant("suceso", f"{es} una Casa como Casa activa", "EvHouse", who=who, house="cualquiera")
+        g.variant("suceso", f"{es} una Casa como {form} Casa activa", "EvHouse", who=who, house="cualquiera")
+    g.variant("regla", "tu oponente no puede robar tu Æ", "Rule", what=TU,
+              does=nodes.Cannot(act="ser robado", of=None, over=None))  # fmt: skip
+    for house in ("{house:casa/s}", "{house:casa dicha}"):
+        g.variant("de jugador", f"no <poder> elegir {house} como {{tu|su}} Casa activa", "CannotChoose")
+        g.variant("de jugador", f"<deber> elegir {house} como {{tu|su}} Casa activa", "Must")
+    g.variant("párrafo", "si esta criatura fuera a ser destruida, en vez de eso {do:órdenes}.", build=_instead)
+
+
+def _by_this_damage(neg: bool) -> Any:
+    """«si esa criatura es destruida», after damage: by it."""
+
+    def build(values: dict[str, Any]) -> Node | None:
+        what = values["what"]
+        if isinstance(what, nodes.Rival):
+            return None
+        return nodes.DamageDestroys(what=what, neg=neg).placed((), Mention("daño", latest=False))
+
+    return build
+
+
+def _its(role: str) -> Any:
+    """«su controlador»: that of the creature just named."""
+
+    def build(values: dict[str, Any]) -> Node:
+        meant = Mention("carta.dicha.criatura", "f", "s", False)
+        that = nodes.That(noun="criatura", number="s", other=False).placed((), meant)
+        return nodes.PlayerOf(of=that, role=role)
+
+    return build
+
+
+def _under_yours(values: dict[str, Any]) -> Node | None:
+    """A card that enters play under one's control is a friendly one."""
+    cards = values["what"]
+    of = cards["of"]
+    if of.get("side") is not None:
+        return None
+    friendly = of.replace(side="aliada")
+    return nodes.EvEnter(what=cards.replace(of=friendly))
+
+
+def _each(values: dict[str, Any]) -> Node | None:
+    """«los artefactos entran …» is said of each; what speaks of one card has its own phrase."""
+    return nodes.Rule(what=values["what"], does=values["does"]) if isinstance(values["what"], nodes.Cards) else None
+
+
+def _of_itself(values: dict[str, Any]) -> Node:
+    """«esta criatura … mientras esté …»."""
+    this = nodes.This(noun="criatura").placed((Mention("carta.esta", "f", "s"),), None)
+    state = nodes.StateOf(what=this, that=values["that"])
+    return nodes.Static(rule=nodes.While(cond=state, rule=nodes.Rule(what=this, does=values["does"])))
+
+
+def _while(values: dict[str, Any]) -> Node:
+    """A rule that holds if something does holds while it does."""
+    return nodes.Static(rule=nodes.While(cond=values["cond"], rule=values["rule"]))
+
+
+def _two(values: dict[str, Any]) -> Node:
+    """Two cards of a kind exchange their places: one with another."""
+    of = values["of"]
+    plain: Facts = {"at": None, "random": False, "rank": None, "but": None, "n": 1}
+    named = (Mention(f"carta.dicha.{of['type']}", of.get("gender") or "f", "s"),)
+    return nodes.SwapPlaces(a=nodes.Cards(of=of, other=False, **plain).placed(named, None),
+                b=nodes.Cards(of=of, other=True, **plain).placed(named, None))  # fmt: skip
+
+
+def _itself(node: Node) -> Any:
+    """An order with «esta criatura» where a pronoun means it."""
+    if isinstance(node, (nodes.Ref, nodes.Ella)):
+        return nodes.This(noun="criatura").placed((Mention("carta.esta", "f", "s"),), None)
+    args = {name: _itself(v) if isinstance(v, Node) else tuple(map(_itself, v)) if _nodes(v) else v
+            for name, v in node.args.items()}  # fmt: skip
+    return nodes.KINDS[node.kind](**args).placed(node.introduces, node.refers)
+
+
+def _nodes(value: Any) -> bool:
+    return isinstance(value, tuple) and all(isinstance(x, Node) for x in value)
+
+
+def _instead(values: dict[str, Any]) -> Node:
+    """What replaces a card's own destruction is said under «Destruida:» (KF-SUST-2)."""
+    do = values["do"]
+    mark = nodes.InsteadMark(do=do if do.has("Cards", "Top", "Some") else _itself(do))
+    return nodes.Headed(headers=nodes.Headers(items=("destruida",)), do=nodes.Text(items=(mark,)))
+
+
+def printed(g: Grammar) -> None:
+    """Every wording of printed cards that is read."""
+    for part in (_orders, _things, _happenings):
+        part(g)
+
+
+# What a tree says once settled
+
+
+def settled(node: Node) -> Node:
+    """The tree of the canonical wording: orders in one list, and the zone that an order leaves unsaid."""
+    args = {name: _settled(value) for name, value in node.args.items()}
+    if isinstance(node, nodes.Seq):
+        flat = [x for item in args["items"] for x in (item["items"] if isinstance(item, nodes.Seq) else (item,))]
+        args["items"] = tuple(flat)
+    if node.kind in _SUELTAS and nowhere(args["what"]) and _of_hand(node.kind, args["what"]["of"]):
+        cards = args["what"]
+        args["what"] = cards.replace(at=MANO)
+    same = all(args[name] is value for name, value in node.args.items())
+    return node if same else nodes.KINDS[node.kind](**args).placed(node.introduces, node.refers)
+
+
+def _settled(value: Any) -> Any:
+    if isinstance(value, Node):
+        return settled(value)
+    if isinstance(value, tuple):
+        items = tuple(map(_settled, value))
+        return value if all(a is b for a, b in zip(items, value, strict=True)) else items
+    return value
+
+
+def nowhere(cards: Node) -> bool:
+    """Whether a selector speaks of cards in play only because it says nothing of where they are."""
+    if not isinstance(cards, nodes.Cards) or cards["at"] is not None:
+        return False
+    tests = cards["of"].get("tests")
+    kinds = () if tests is None else tests["items"] if isinstance(tests, nodes.All) else (tests,)
+    return not any(isinstance(t, (nodes.ThisWay, nodes.PurgedBy)) for t in kinds)
+
+
+def _of_hand(kind: str, of: Node) -> bool:
+    """Whether such cards, of no place in particular, are those of a hand."""
+    if of.get("side") is not None or of.get("state") is not None:
+        return False
+    return kind == "Discard" or of["type"] in ("carta", "acción")
+
+
+_DE_CADA_CARTA = frozenset({"MoveTo", "ShuffleInto", "PutIntoPlay", "EntersUnder", "MoveAmber"})
+"""Nodes in which «su propietario» is that of each card they are about."""
+_CON_ANTES = frozenset({"EvFight", "EvReap"})
+"""Events that have a moment before them (KF-GLOS-ANTESDE-1)."""
+
+
+def senseless(tree: Node) -> tuple[str, Node] | None:
+    """What a tree says that the rules give no sense to, and where; or nothing."""
+    where = unplaced(tree)
+    if where is not None:
+        return say("keyforge.not-said-where-those-cards"), where
+    for node in tree.walk():
+        if isinstance(node, nodes.When) and node["moment"] == "before" and node["event"].kind not in _CON_ANTES:
+            return say("keyforge.event-no-before-fighting-reaping"), node["event"]
+        if (
+            isinstance(node, nodes.When)
+            and node["moment"] == "before resolving"
+            and not isinstance(node["event"], nodes.EvPlay)
+        ):
+            return say("keyforge.not-only-card-played-may"), node["event"]
+        if isinstance(node, nodes.SwapPlaces) and (_varias(node["a"]) or _varias(node["b"])):
+            return say("keyforge.not-card-swapped-another-several"), node["a"] if _varias(node["a"]) else node["b"]
+        if isinstance(node, (nodes.MoveAmber, nodes.MoveDamage)) and node["n"] == "todo" and _varias(node["to"]):
+            return say("keyforge.all-cannot-go-several-cards"), node["to"]
+        if node.kind in _DE_UNO and any(_de_cada_jugador(node.get(part)) for part in _DE_UNO[node.kind]):
+            return say("keyforge.player-only"), node
+        if isinstance(node, nodes.Cards) and _a_escondidas(node):
+            return say("keyforge.not-opponent-archives-looked-them"), node
+    return _whose(tree)
+
+
+_DE_UNO = {"MoveTo": ("to",), "SwapZones": ("a", "b"), "AllAmber": ("of",)}
+"""What is of one player, by the order that says whose."""
+
+
+def _de_cada_jugador(part: Any) -> bool:
+    """Whether a zone, or an amount, is said to be of each player."""
+    whose = part.get("whose") if isinstance(part, Node) and isinstance(part, nodes.Zone) else part
+    return isinstance(whose, Node) and isinstance(whose, nodes.Player) and bool(whose.get("each"))
+
+
+def _varias(what: Node) -> bool:
+    """Whether a text speaks of several cards where there can be but one."""
+    return isinstance(what, nodes.And) or (isinstance(what, nodes.Cards) and what["n"] != 1)
+
+
+def _a_escondidas(cards: Node) -> bool:
+    """Whether a text chooses, by what they are, among cards that whoever chooses may not look at (KF-ZONA-7)."""
+    at = cards.get("at")
+    if (
+        at is None
+        or not isinstance(at, nodes.Zone)
+        or at["zone"] != "archivos"
+        or cards["n"] == "cada"
+        or cards["random"]
+    ):
+        return False
+    whose = at.get("whose")
+    of = cards["of"]
+    plain = of["type"] == "carta" and not any(of.get(x) for x in ("side", "house", "trait", "state", "name", "tests"))
+    return whose is not None and not plain
+
+
+def _whose(node: Node) -> tuple[str, Node] | None:
+    """«su propietario» where no card is spoken of; «cada jugador» where there must be one."""
+    if isinstance(node, nodes.PlayerOf) and node["of"] is None:
+        return say("keyforge.not-known-card-su"), node
+    control = node.get("control")
+    if isinstance(control, Node) and control.get("each"):
+        return say("keyforge.card-controlled-player-only"), control
+    for child in node.children():
+        skip = node.kind in _DE_CADA_CARTA and child in (node.get("to"), control)
+        found = None if skip else _whose(child)
+        if found is not None:
+            return found
+    return None
+
+
+def unplaced(tree: Node) -> Node | None:
+    """The cards an order speaks of without saying where they are, when it should; or nothing."""
+    for node in tree.walk():
+        if node.kind in (*_SITUADAS, "Discard") and nowhere(node["what"]):
+            return cast(Node, node["what"])
+    return None

@@ -1,0 +1,402 @@
+"""How a card of KeyForge names things: houses, traits, keywords, players, zones, filters, selectors, references.
+
+Sorts of what a text names: ``carta`` (``carta.esta``, or ``carta.dicha`` with its noun: ``carta.dicha.criatura``),
+``casa``, ``número``, ``llave``, ``jugador``, ``lucha``, ``cantidad`` (how much was just done), ``ámbar`` (the Æ just
+spoken of), ``daño``, and ``obra`` (what was done, by its verb: ``obra.revelar``), which «de este modo» takes up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib import resources
+from typing import Any
+
+import yaml
+
+from mazo.games.keyforge.text import nodes
+from mazo.language.lexicon import Noun, plural
+from mazo.language.phrase import Grammar
+
+CASAS = (
+    ("Brobnar", "Brobnar"), ("Dis", "Dis"), ("Logos", "Logos"), ("Marte", "Mars"), ("Sanctum", "Sanctum"),
+    ("Sombras", "Shadows"), ("Indómita", "Untamed"), ("Saurios", "Saurian"), ("Alianza Estelar", "Star Alliance"),
+)  # fmt: skip
+"""Houses as the cards say them, with their English."""
+
+_RASGOS = resources.files("mazo").joinpath("games", "keyforge", "words", "rasgos.yaml").read_text(encoding="utf-8")
+RASGOS: tuple[tuple[str, str], ...] = tuple(yaml.safe_load(_RASGOS).items())
+"""Traits with their English."""
+
+CLAVES = (
+    ("alfa", "alpha"), ("asalto", "assault"), ("dañino", "hazardous"), ("despliegue", "deploy"),
+    ("elusivo", "elusive"), ("escaramuza", "skirmish"), ("invulnerable", "invulnerable"), ("omega", "omega"),
+    ("provocar", "taunt"), ("veneno", "poison"),
+)  # fmt: skip
+CON_NUMERO = ("asalto", "dañino")
+
+TIPOS = (
+    ("carta", "carta", "cartas", "f", "card", "cards"),
+    ("criatura", "criatura", "criaturas", "f", "creature", "creatures"),
+    ("artefacto", "artefacto", "artefactos", "m", "artifact", "artifacts"),
+    ("mejora", "mejora", "mejoras", "f", "upgrade", "upgrades"),
+    ("acción", "carta de acción", "cartas de acción", "f", "action card", "action cards"),
+    ("criatura o artefacto", "carta de criatura o de artefacto", "cartas de criatura o de artefacto", "f",
+     "creature or artifact card", "creature or artifact cards"),
+)  # fmt: skip
+"""Kinds of card: value, singular, plural, gender, English singular and plural."""
+
+CONTADORES = (
+    ("condena", "Condena", "doom"), ("disrupción", "Disrupción", "disruption"), ("mecha", "Mecha", "fuse"),
+    ("gloria", "Gloria", "glory"), ("crecimiento", "Crecimiento", "growth"),
+)  # fmt: skip
+"""Counters with no rule of their own (KF-GLOS-CONT-1): value, Spanish, English."""
+ESTADOS = (("preparad", "ready"), ("agotad", "exhausted"), ("aturdid", "stunned"), ("dañad", "damaged"),
+           ("escudad", "warded"), ("enfurecid", "enraged"))  # fmt: skip
+HECHOS = (
+    ("revelar", "revelad", "revealed"), ("descartar", "descartad", "discarded"), ("destruir", "destruid", "destroyed"),
+    ("purgar", "purgad", "purged"), ("curar", "curad", "healed"), ("sacrificar", "sacrificad", "sacrificed"),
+    ("devolver", "devuelt", "returned"), ("archivar", "archivad", "archived"), ("agotar", "agotad", "exhausted"),
+    ("jugar", "jugad", "played"),
+)  # fmt: skip
+"""Verbs «de este modo» looks back to, with their participle but for its ending."""
+
+Facts = dict[str, Any]
+"""Constants of a phrase, and other things it declares."""
+
+TU = nodes.Player(who="tú", each=False, least=None)
+OPONENTE = nodes.Player(who="oponente", each=False, least=None)
+CADA = nodes.Player(who="cada", each=True, least=None)
+CUALQUIERA = nodes.Player(who="cualquiera", each=False, least=None)
+
+UNA_CARTA = nodes.Filter(side=None, house=None, trait=None, state=None, type="carta", name=None, tests=None)
+"""Any card."""
+
+ZONAS = (
+    ("mano", "la", "{tu|su} mano", "mano", "hand"),
+    ("mazo", "el", "{tu|su} mazo", "mazo", "deck"),
+    ("archivos", "los", "{tus|sus} archivos", "archivos", "archives"),
+    ("descartes", "la", "{tu|su} pila de descartes", "pila de descartes", "discard pile"),
+)
+"""Zones of a player: value, article, as one's own, noun, English."""
+
+_ENDINGS = {"f": ("a", "as"), "m": ("o", "os")}
+_POINTERS = {"f": ("esta", "esa", "esas", "otra"), "m": ("este", "ese", "esos", "otro")}
+
+
+_NO_ADJETIVOS = frozenset({"Aliado", "Poder", "Lugar", "Ley", "Objeto", "Arma", "Misión", "Ecuación", "IA"})
+"""Traits that a noun cannot take as an adjective, or that say something else when it does."""
+
+
+def _as_adjectives(gender: str) -> Iterator[Noun]:
+    """Traits as printed cards may say them after a noun, agreeing with it: «criatura gigante», «criaturas humanas»."""
+    for es, en in RASGOS:
+        if es not in _NO_ADJETIVOS:
+            one = es.lower()
+            if gender == "f" and one.endswith("o"):
+                one = one[:-1] + "a"
+            yield Noun(es, one, plural(one), gender, en, en)
+
+
+def _words(g: Grammar) -> None:
+    """Houses, traits, counters and keywords."""
+    g.phrase("clase de contador", "+1 de Poder", "=", en="+1 power", value="+1 de Poder")
+    g.variant("clase de contador", "Poder +1", "=", value="+1 de Poder")
+    for value, es, en in CONTADORES:
+        g.phrase("clase de contador", es, "=", en=en, value=value)
+    g.add_nouns("casa", *(Noun(es, es, es, "f", en, en) for es, en in CASAS))
+    g.add_nouns("rasgo", *(Noun(es, es, es, "m", en, en) for es, en in RASGOS))
+    for gender in _ENDINGS:
+        g.add_nouns(f"rasgo {gender}", *_as_adjectives(gender))
+    for name, english in CLAVES:
+        shown = name.capitalize()
+        g.phrase("palabra clave", shown, "=", en=english, value=name)
+        if name in CON_NUMERO:
+            g.phrase("clave", f"{shown} {{n:número}}", "Keyword", en=f"{english} {{n:número}}", name=name)
+        else:
+            g.phrase("clave", shown, "Keyword", en=english, name=name, n=None)
+    g.listing("claves", "clave", "Both", comma=",", last="y", english="and")
+    g.listing("palabras clave", "palabra clave", "Both", comma=",", last="y", english="and")
+
+
+def _players(g: Grammar) -> None:
+    """Who: ``otro`` says whose something is, ``sujeto`` who acts."""
+    for category in ("otro", "sujeto"):
+        g.phrase(category, "tu oponente", "Player", en="your opponent", who="oponente", each=False, least=None)
+        g.phrase(category, "cada jugador", "Player", en="each player", who="cada", each=True, least=None)
+        for role, english in (("propietario", "owner"), ("controlador", "controller")):
+            g.phrase(category, f"el {role} de {{of:referencia}}", "PlayerOf", en=f"{{of:referencia}}’s {english}",
+                     role=role)  # fmt: skip
+        g.phrase(category, "el oponente del controlador de {of:referencia}", "PlayerOf",
+                 role="oponente del controlador", en="the opponent of {of:referencia}’s controller")  # fmt: skip
+    for role, english in (("propietario", "owner"), ("controlador", "controller")):
+        g.phrase("otro", f"su {role}", "PlayerOf", en=f"its {english}", role=role, of=None)
+    g.phrase("sujeto", "cada jugador que tenga {least:número} Æ o más", "Player", who="cada", each=True,
+             en="each player with {least:número} Æ or more")  # fmt: skip
+    g.phrase("sujeto", "ese jugador", "ThatPlayer", en="that player", refers="jugador ms")
+
+
+def _zones(g: Grammar) -> None:
+    """Zones, whole (``zona entera``), as where cards are (``de zona``, ``dentro de``) and where they go."""
+    for zone, article, own, name, english in ZONAS:
+        mine = "{your|their} " + english
+        for category, before, en in (
+            ("zona entera", "", ""), ("de zona", "de", "from"), ("dentro de", "de", "in"), ("en zona", "en", "into"),
+            ("busca en", "en", ""),
+        ):  # fmt: skip
+            g.phrase(category, f"{before} {own}", "Zone", en=f"{en} {mine}", zone=zone, whose=None)
+            g.phrase(category, f"{before} {article} {name} de {{whose:otro}}", "Zone", zone=zone,
+                     en=f"{en} {{whose:otro}}’s {english}")  # fmt: skip
+    for category, en in (("de zona", "from a discard pile"), ("dentro de", "in a discard pile")):
+        g.phrase(category, "de una pila de descartes", "Zone", en=en, zone="descartes", whose=CUALQUIERA)
+        g.phrase(category, "en juego", "Zone", en="in play", zone="juego", whose=None)
+    g.phrase("a zona", "a {tu|su} mano", "Zone", en="to {your|their} hand", zone="mano", whose=None)
+    g.phrase("a zona", "a la mano de {whose:otro}", "Zone", en="to {whose:otro}’s hand", zone="mano")
+    for zone, es, en in (
+        ("encima del mazo", "encima de", "on top of"),
+        ("fondo del mazo", "en el fondo de", "on the bottom of"),
+    ):
+        g.phrase("en zona", f"{es} {{tu|su}} mazo", "Zone", en=f"{en} {{your|their}} deck", zone=zone, whose=None)
+        g.phrase("en zona", f"{es} el mazo de {{whose:otro}}", "Zone", en=f"{en} {{whose:otro}}’s deck", zone=zone)
+    g.phrase("en zona", "boca abajo debajo de {host:referencia}", "Under", en="facedown under {host:referencia}")
+    g.listing("origen", "de zona", "Or", comma=",", last="o", english="or")
+    g.listing("zonas", "zona entera", "And", comma=",", last="y", english="and")
+    g.listing("sitios de búsqueda", "busca en", "And", comma=",", last="y", english="and")
+    for category, inner in (("lugar", "origen"), ("lugar contado", "dentro de")):
+        g.phrase(category, "", "=", en="", value=None)
+        g.phrase(category, f"{{at:{inner}/=}}", en=f"{{at:{inner}/=}}")
+        g.phrase(category, "que {controles|controle}", "Zone", en="{you control|they control}", zone="controladas",
+                 whose=None)  # fmt: skip
+        g.phrase(category, "que controle {whose:otro}", "Zone", en="{whose:otro} controls", zone="controladas")
+
+
+def _adjectives(g: Grammar) -> None:
+    """What goes with a noun, by its gender: side, house, trait, state. Each may be missing."""
+    for gender, (a, as_) in _ENDINGS.items():
+        for category in ("lado", "estado"):
+            g.phrase(f"{category} {gender}", "", "=", en="", value=None)
+        for side, english in (("aliad", "friendly"), ("enemig", "enemy")):
+            for name in (f"lado {gender}", f"lado {gender} dicho"):
+                g.phrase(name, f"{{*|{side}{a}|{side}{as_}}}", "=", en=english, value=f"{side}a")
+        for state, english in ESTADOS:
+            g.phrase(f"estado {gender}", f"{{*|{state}{a}|{state}{as_}}}", "=", en=english, value=f"{state}a")
+        g.phrase(f"estado {gender}", "sin daño", "=", en="undamaged", value="sin daño")
+    g.phrase("de casa", "", "=", en="", value=None)
+    g.phrase("de casa", "de {house:casa/s}", en="{house:casa/s}")
+    g.phrase("de casa", "{*|que no sea|que no sean} de {of:casa/s}", "Not", en="non-{of:casa/s}")
+    g.phrase("de rasgo", "", "=", en="", value=None)
+    g.phrase("de rasgo", "con el rasgo {trait:rasgo/s}", en="{trait:rasgo/s}")
+    g.phrase("de rasgo", "sin el rasgo {of:rasgo/s}", "Not", en="non-{of:rasgo/s}")
+    g.variant("de rasgo", "con rasgo {trait:rasgo/s}")
+    g.variant("de rasgo", "sin rasgo {of:rasgo/s}", "Not")
+
+
+def _tests(g: Grammar, gender: str) -> None:
+    """What may be said of a card after its adjectives."""
+    a, as_ = _ENDINGS[gender]
+    category = f"prueba {gender}"
+
+    def test(es: str, kind: str, en: str, recalls: str = "", **facts: Any) -> None:
+        g.phrase(category, es, kind, en=en, recalls=recalls, **facts)
+
+    g.listing(f"pruebas {gender}", category, "All")
+    test("con Poder {n:número}", "Power", "with power {n:número}", op="=")
+    test("con Poder {n:número} o más", "Power", "with power {n:número} or higher", op=">=")
+    test("con Poder {n:número} o menos", "Power", "with power {n:número} or lower", op="<=")
+    test("con Poder igual a {n:ese número}", "Power", "with power equal to {n:ese número}", op="=")
+    test("en un flanco", "Flank", "on a flank", neg=False)
+    test("{*|que no esté|que no estén} en un flanco", "Flank", "{*|that is not|that are not} on a flank", neg=True)
+    for parity, english in (("par", "even"), ("impar", "odd")):
+        test(f"con Poder {parity}", "Parity", f"with {english} power", of=parity)
+    test("en el centro de la línea de batalla", "Center", "in the center of the battleline", neg=False)
+    test("{*|que no esté|que no estén} en el centro de la línea de batalla", "Center",
+         "{*|that is not|that are not} in the center of the battleline", neg=True)  # fmt: skip
+    test("sin Æ", "Bears", "with no Æ on {*|it|them}", what="sin ámbar")
+    test("con Æ", "Bears", "with Æ on {*|it|them}", what="ámbar")
+    test("con {n:número} Æ o más", "AmberAtLeast", "with {n:número} Æ or more on {*|it|them}")
+    test("con Armadura", "Bears", "with armor", what="armadura")
+    for op, es, en in (("=", "igual al", "equal to that"), ("<", "menor que el", "lower than that"),
+                       (">", "mayor que el", "higher than that")):  # fmt: skip
+        test(f"con Poder {es} de {{than:referencia}}", "PowerThan", f"with power {en} of {{than:referencia}}", op=op)
+    test("con un contador de {of:clase de contador}", "HasCounter", "with a {of:clase de contador} counter", neg=False)
+    test("sin contadores de {of:clase de contador}", "HasCounter", "with no {of:clase de contador} counters", neg=True)
+    test("con {keyword:palabra clave}", "HasKeyword", "with {keyword:palabra clave}")
+    test(f"{{*|distint{a}|distint{as_}}} de l{as_} anteriores", "Fresh", "not chosen before")
+    test("{*|adyacente|adyacentes} a {to:mención}", "Adjacent", "neighboring {to:mención}")
+    test(f"{{*|vinculad{a}|vinculad{as_}}} a {{to:mención}}", "AttachedTo", "attached to {to:mención}")
+    for verb, stem, english in HECHOS:
+        test(f"{{*|{stem}{a}|{stem}{as_}}} de este modo", "ThisWay", f"{english} this way", did=verb, whose=None,
+             recalls=f"obra.{verb}")  # fmt: skip
+    test(f"destruid{a} de este modo que controlaba", "ThisWay", "destroyed this way that they controlled",
+         did="destruir", whose="controlador", recalls="obra.destruir")  # fmt: skip
+    test(f"barajad{a} en su mazo de este modo", "ThisWay", "shuffled into their deck this way", did="barajar",
+         whose="propietario", recalls="obra.barajar")  # fmt: skip
+    test(f"{{*|purgad{a}|purgad{as_}}} por {{by:referencia}}", "PurgedBy", "purged by {by:referencia}")
+    test(f"{{*|destruid{a}|destruid{as_}}} en una lucha este turno", "Died", "destroyed in a fight this turn",
+         how="lucha")  # fmt: skip
+    test("de {of:casa dicha}", "OfHouse", "of {of:casa dicha}", neg=False)
+    g.variant(category, "de una Casa inactiva", "OfHouse", of=nodes.ActiveHouse(), neg=True)
+    g.variant(category, "de Casa inactiva", "OfHouse", of=nodes.ActiveHouse(), neg=True)
+    test("{*|que no sea|que no sean} de {of:casa dicha}", "OfHouse", "not of {of:casa dicha}", neg=True)
+    test("{*|que comparta|que compartan} un rasgo con {other:referencia}", "Shares",
+         "{*|that shares|that share} a trait with {other:referencia}", attr="rasgo")  # fmt: skip
+    test("con otro nombre", "OtherName", "with a different name", recalls="carta.dicha")
+    test("que juegues", "Played", "you play", who=TU)
+
+
+def _houses(g: Grammar) -> None:
+    """Houses a text points at."""
+    g.phrase("ese número", "ese número", "ThatNumber", en="that number", recalls="número")
+    g.phrase("casa dicha", "esa Casa", "ThatHouse", en="that house", recalls="casa")
+    g.phrase("casa dicha", "la Casa activa", "ActiveHouse", en="the active house")
+    g.phrase("casa dicha", "la Casa de {of:casa de}", "HouseOf", en="{of:casa de}’s house")
+    g.phrase("casa de", "{of:referencia}", en="{of:referencia}")
+    g.phrase("casa de", "la carta descartada", "ThatDone", en="the discarded card", did="descartar",
+             recalls="obra.descartar")  # fmt: skip
+    g.phrase("casa dicha", "una Casa de tu identidad", "IdentityHouse", en="a house on your identity card", whose=TU)
+
+
+def _filters(g: Grammar) -> None:
+    """What cards are spoken of: noun, side, house, trait, state, tests."""
+    nouns = [(kind, f"{{*|{one}|{many}}}", gender, f"{{*|{en}|{ens}}}") for kind, one, many, gender, en, ens in TIPOS]
+    nouns.append(("carta", "‹{name:nombre de carta/s}›", "m", "{name:nombre de carta/s}"))
+    for kind, es, gender, en in nouns:
+        after = f"{{side:lado {gender}/=}} {{house:de casa/=}} {{trait:de rasgo/=}} {{state:estado {gender}/=}}"
+        before = f"{{state:estado {gender}/=}} {{side:lado {gender}/=}} {{trait:de rasgo/=}} {{house:de casa/=}}"
+        for tests in ("", f" {{tests:pruebas {gender}/=}}"):
+            missing: Facts = {name: None for name in ("name", "tests") if f"{{{name}:" not in es + tests}
+            g.phrase(f"filtro {gender}", f"{es} {after}{tests}", "Filter", en=f"{before} {en}{tests}", gender=gender,
+                     type=kind, **missing)  # fmt: skip
+            if kind in ("carta", "criatura", "artefacto") and "name" in missing:
+                first = f"{{trait:rasgo {gender}/=}} {{side:lado {gender}/=}}"
+                last = f"{{house:de casa/=}} {{state:estado {gender}/=}}{tests}"
+                for words in (first, f"{{side:lado {gender} dicho/=}} {{trait:rasgo {gender}/=}}"):
+                    g.variant(f"filtro {gender}", f"{es} {words} {last}", "Filter", gender=gender, type=kind,
+                              **missing)  # fmt: skip
+    for gender in _ENDINGS:
+        g.phrase("filtro", f"{{of:filtro {gender}/=}}", en=f"{{of:filtro {gender}/=}}")
+
+
+def _references(g: Grammar) -> None:
+    """``referencia`` says a noun again; ``mención`` may also be a pronoun, after a preposition."""
+    for kind, one, many, gender, en, ens in TIPOS[:4]:
+        this, that, those, other = _POINTERS[gender]
+        g.phrase("referencia", f"{this} {one}", "This", en=f"this {en}", gender=f"{gender}s", noun=kind,
+                 introduces=f"carta.esta {gender}s")  # fmt: skip
+        sort = "carta.dicha" if kind == "carta" else f"carta.dicha.{kind} {gender}"
+        for number, es, english in (("s", f"{that} {one}", f"that {en}"), ("p", f"{those} {many}", f"those {ens}")):
+            g.phrase("referencia", es, "That", en=english, gender=gender + number, noun=kind, number=number,
+                     other=False, recalls=sort + (number if " " in sort else ""))  # fmt: skip
+        g.phrase("referencia", f"{that} {other} {one}", "That", en=f"that other {en}", gender=f"{gender}s", noun=kind,
+                 number="s", other=True, recalls=sort)  # fmt: skip
+    g.phrase("referencia", "la criatura rival", "Rival", en="the creature it fights", gender="fs",
+             introduces="carta.dicha.criatura fs")  # fmt: skip
+    for n, es, en in ((1, "primera", "first"), (2, "segunda", "second"), (3, "tercera", "third")):
+        g.phrase("referencia", f"la {es} criatura", "Nth", en=f"the {en} creature", gender="fs", noun="criatura", n=n,
+                 recalls="carta.dicha.criatura")  # fmt: skip
+    for gender, one, many in (("f", "ella", "ellas"), ("m", "él", "ellos")):
+        for number, es, english in (("s", one, "it"), ("p", many, "them")):
+            g.phrase("ella" if number == "s" else "ellas", es, "Ella", en=english, gender=gender + number,
+                     number=number, sex=gender, refers=f"carta {gender}{number}")  # fmt: skip
+    for pronoun in ("referencia", "ella"):
+        g.phrase("mención", f"{{x:{pronoun}}}", en=f"{{x:{pronoun}}}")
+
+
+def _selectors(g: Grammar) -> None:
+    """Which cards: ``elegidas`` are chosen, ``fijas`` are given; ``uno`` is what an event is about."""
+    plain: Facts = {"other": False, "random": False, "rank": None, "but": None}
+    at, one, some = "{at:lugar/=}", "{of:filtro/s}", "{of:filtro/n}"
+    a, the, the_p = "{of|un|una|un|una}", "{of|el|la|el|la}", "{of|los|las|los|las}"
+
+    def cards(category: str, es: str, en: str, number: str, **facts: Any) -> None:
+        for name in [n for n in plain if f"{{{n}:" not in es]:
+            facts.setdefault(name, plain[name])
+        if "{at:" not in es:
+            facts["at"] = None
+        named = f"carta.dicha.{{of.type}} {number}"
+        g.phrase(category, es, "Cards", en=en, head="of", introduces=named, variant=not en, **facts)
+
+    for category in ("elegidas", "uno"):
+        cards(category, f"{a} {one} {at}", f"a {one} {at}", "of", n=1)
+        cards(category, f"{{of|otro|otra|otro|otra}} {one} {at}", f"another {one} {at}", "of", n=1, other=True)
+    cards("elegidas", f"{{n:cantidad}} {some} {at}", f"{{n:cantidad}} {some} {at}", "of")
+    for gender, others in (("f", "otras"), ("m", "otros")):
+        few = f"{{of:filtro {gender}/n}} {at}"
+        g.phrase(f"hasta {others}", f"hasta {others} {{n:número}}", "UpTo", en="up to {n:número} other", head="n")
+        cards("elegidas", f"{{n:hasta {others}}} {few}", f"{{n:hasta {others}}} {few}", "of", other=True)
+        cards("elegidas", f"{others} {{n:número}} {few}", f"{{n:número}} other {few}", "of", other=True)
+    cards("elegidas", f"cualquier cantidad de {{of:filtro/p}} {at}", f"any number of {{of:filtro/p}} {at}", "of",
+          n="cualquiera")  # fmt: skip
+    g.phrase("elegidas", "una carta archivada", "Cards", en="an archived card", gender="fs", n=1, of=UNA_CARTA,
+             introduces="carta.dicha.carta fs", at=nodes.Zone(zone="archivos", whose=CUALQUIERA),
+             **plain)  # fmt: skip
+    cards("elegidas", f"al azar {a} {one} {at}", f"a random {one} {at}", "of", n=1, random=True)
+    cards("elegidas", f"{a} {one} al azar {at}", "", "of", n=1, random=True)
+    cards("elegidas", f"{{n:número}} {some} al azar {at}", "", "of", random=True)
+    cards("elegidas", f"al azar {{n:número}} {some} {at}", f"{{n:número}} random {some} {at}", "of", random=True)
+    for category in ("fijas", "sujeto de regla"):
+        for gender, (_, _, _, other) in _POINTERS.items():
+            each = f"{{of:filtro {gender}/s}}"
+            cards(category, f"cada {each} {at}", f"each {each} {at}", gender, n="cada")
+            cards(category, f"cada {other} {each} {at}", f"each other {each} {at}", gender, n="cada", other=True)
+        g.phrase(category, "{x:referencia}", en="{x:referencia}")
+    cards("fijas", f"cada {one} excepto {{but:fijas/=}}", f"each {one} except {{but:fijas/=}}", "of", n="cada")
+    for rank, english in (("más", "most"), ("menos", "least")):
+        cards("fijas", f"{the} {one} {rank} {{of|poderoso|poderosa|poderoso|poderosa}}",
+              f"the {english} powerful {one}", "of", n=1, rank=rank)  # fmt: skip
+        cards("fijas", f"{the_p} {{n:número}} {{of:filtro/p}} {rank} {{of|poderosos|poderosas|poderosos|poderosas}}",
+              f"the {{n:número}} {english} powerful {{of:filtro/p}}", "of", rank=rank)  # fmt: skip
+    actor: Facts = {"of": None}
+    decks = (("{tu|su} mazo", "{your|their} deck", actor), ("el mazo de {of:otro}", "{of:otro}’s deck", Facts()))
+    for es, en, owner in decks:
+        g.phrase("fijas", f"la primera carta de {es}", "Top", en=f"the top card of {en}", gender="fs", n=1,
+                 introduces="carta.dicha.carta fs", **owner)  # fmt: skip
+        g.phrase("fijas", f"las {{n:número}} primeras cartas de {es}", "Top", en=f"the top {{n:número}} cards of {en}",
+                 gender="fp", introduces="carta.dicha.carta fp", **owner)  # fmt: skip
+    g.phrase("fijas", "la carta que está debajo de {host:referencia}", "CardUnder",
+             en="the card under {host:referencia}", gender="fs", introduces="carta.dicha.carta fs")  # fmt: skip
+    for es, en, owner in (
+        ("{tu|su} pila de descartes", "{your|their} discard pile", actor),
+        ("la pila de descartes de {of:otro}", "{of:otro}’s discard pile", Facts()),
+    ):
+        g.phrase("fijas", f"la primera carta de {es}", "Top", en=f"the top card of {en}", gender="fs", n=1,
+                 zone="descartes", introduces="carta.dicha.carta fs", **owner)  # fmt: skip
+    for noun, gender, one, many, those, each in (
+        ("carta", "f", "una", "cartas", "esas", "cards"), ("criatura", "f", "una", "criaturas", "esas", "creatures"),
+        ("artefacto", "m", "uno", "artefactos", "esos", "artifacts"),
+    ):  # fmt: skip
+        sort = f"carta.dicha.{noun}" if noun != "carta" else "carta.dicha"
+        g.phrase("elegidas", f"{one} de {those} {many}", "Some", en=f"one of those {each}", gender=f"{gender}s", n=1,
+                 noun=noun, introduces=f"carta.dicha.{noun} {gender}s", recalls=f"{sort} {gender}p")  # fmt: skip
+        g.phrase("elegidas", f"{{n:cantidad}} de {those} {many}", "Some", en=f"{{n:cantidad}} of those {each}",
+                 gender=f"{gender}p", noun=noun, introduces=f"carta.dicha.{noun} {gender}p",
+                 recalls=f"{sort} {gender}p")  # fmt: skip
+    g.phrase("fijas", "las demás cartas", "Rest", en="the other cards", gender="fp", introduces="carta.dicha.carta fp",
+             recalls="carta.dicha fp")  # fmt: skip
+    g.variant("fijas", "las demás", "Rest", gender="fp", introduces="carta.dicha.carta fp", recalls="carta.dicha fp")
+    g.phrase("una de esas", "una de esas cartas", "OneOf", en="one of those cards", gender="fs",
+             introduces="carta.dicha.carta fs", recalls="carta.dicha")  # fmt: skip
+    g.phrase("fijas", "cada una de esas criaturas", "EachOf", en="each of those creatures", gender="fs",
+             recalls="carta.dicha.criatura", introduces="carta.dicha.criatura fs")  # fmt: skip
+    g.phrase("cartas", "{x:elegidas/=}", en="{x:elegidas/=}")
+    g.phrase("cartas", "{x:fijas/=}", en="{x:fijas/=}")
+    g.listing("alternativas", "cartas", "Or", last="o", english="or")
+    g.listing("objetivo", "alternativas", "And", comma=",", last="y", english="and")
+    for category, inner, en in (
+        ("a objetivo", "alternativas", ""), ("daño a objetivo", "alternativas", "to"), ("daño a fijo", "fijas", "to"),
+        ("cura a objetivo", "alternativas", "from"), ("cura a fijo", "fijas", "from"),
+    ):  # fmt: skip
+        g.phrase(f"{category} 1", f"a {{x:{inner}/=}}", en=f"{en} {{x:{inner}/=}}")
+        g.listing(category, f"{category} 1", "And", comma=",", last="y", english="and")
+
+
+def names(g: Grammar, known: tuple[tuple[str, str], ...]) -> None:
+    """The names a text may quote between ‹ ›: Spanish and English."""
+    g.add_nouns("nombre de carta", *(Noun(es, es, es, "m", en, en) for es, en in known))
+
+
+def nouns(g: Grammar) -> None:
+    """Everything a text may name."""
+    for part in (_words, _players, _zones, _adjectives, _houses, _filters, _references, _selectors):
+        part(g)
+    for gender in _ENDINGS:
+        _tests(g, gender)

@@ -1,0 +1,221 @@
+"""What a card of KeyForge makes hold: rules about cards and players, always, for a while or while something is so."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mazo.games.keyforge.text import nodes
+from mazo.games.keyforge.words.nombres import CUALQUIERA, OPONENTE, TU
+from mazo.language.phrase import Grammar
+
+ATRIBUTOS = (("poder", "Poder", "power"), ("armadura", "Armadura", "armor"))
+
+
+def _predicates(g: Grammar) -> None:
+    """What is said of cards: ``predicado`` affirms, ``negación`` forbids."""
+    g.listing("predicados", "predicado", "Both", comma=",", last="y", english="and")
+
+    def says(es: str, kind: str, en: str, introduces: str = "", category: str = "predicado", **facts: Any) -> None:
+        g.phrase(category, es, kind, en=en, introduces=introduces, **facts)
+
+    for attr, es, en in ATRIBUTOS:
+        says(f"{{n:con signo}} de {es}", "Mod", f"{{n:con signo}} {en}", category="suma", attr=attr, per=None)
+        says(f"{{n:con signo}} de {es} por cada {{per:cuenta}}", "Mod", f"{{n:con signo}} {en} for each {{per:cuenta}}",
+             category="suma", attr=attr)  # fmt: skip
+    g.listing("sumas", "suma", "Mods", comma=",", last="y", english="and")
+    g.phrase("predicado", "{*|tiene|tienen} {does:sumas}", en="{*|gets|get} {does:sumas}")
+    says("{*|inflige|infligen} {n:con signo} de daño", "Mod", "{*|deals|deal} {n:con signo} damage",
+         attr="daño de lucha", per=None)  # fmt: skip
+    says("no {*|inflige|infligen} daño al luchar", "DealsNone", "{*|deals|deal} no damage when fighting")
+    says("{*|inflige|infligen} su daño a {to:referencia} en vez de a la criatura rival", "Redirect",
+         "{*|deals|deal} its damage to {to:referencia} instead of the creature it fights")  # fmt: skip
+    get, gain = "{*|obtiene|obtienen}", "{*|gains|gain}"
+    says(f"{get} {{keywords:claves}}", "Grant", f"{gain} {{keywords:claves}}", ability=None)
+    says(f"{get}: «{{ability:párrafo}}»", "Grant", f"{gain}, “{{ability:párrafo}}”", category="cita", keywords=None)
+    says(f"{get} {{keywords:claves}} y: «{{ability:párrafo}}»", "Grant",
+         f"{gain} {{keywords:claves}} and, “{{ability:párrafo}}”", category="cita")  # fmt: skip
+    g.listing("predicados con cita", "predicado", "Both", comma=",", last="y", english="and", final="cita")
+    says("{*|pierde|pierden} {keywords:palabras clave}", "Lack", "{*|loses|lose} {keywords:palabras clave}")
+    says("{*|pierde|pierden} toda su Armadura", "LosesArmor", "{*|loses|lose} all of {*|its|their} armor",
+         introduces="obra.armadura")  # fmt: skip
+    says("{*|pierde|pierden} su texto", "Blank", "{*|loses|lose} {*|its|their} text")
+    says("{*|entra|entran} en juego bajo el control de {control:otro}", "EntersUnder",
+         "{*|enters|enter} play under {control:otro}’s control")  # fmt: skip
+    says("{*|pertenece|pertenecen} a {house:casa/s}", "CountsAs", "{*|belongs|belong} to house {house:casa/s}")
+    says("{*|pertenece|pertenecen} a todas las Casas", "CountsAs", "{*|belongs|belong} to all houses", house="todas")
+    says("se {*|considera|consideran} en un flanco", "OnFlank", "{*|is|are} considered to be on a flank")
+    for state, english in (("preparad", "ready"), ("aturdid", "stunned"), ("escudad", "warded"),
+                           ("enfurecid", "enraged")):  # fmt: skip
+        for gender, (a, as_) in {"f": ("a", "as"), "m": ("o", "os")}.items():
+            says(f"{{*|entra|entran}} en juego {{*|{state}{a}|{state}{as_}}}", "EntersAs",
+                 f"{{*|enters|enter}} play {english}", category=f"entrada {gender}", state=f"{state}a")  # fmt: skip
+
+    def forbids(es: str, kind: str, en: str, **facts: Any) -> None:
+        g.phrase("negación", es, kind, en=en, **facts)
+
+    forbids("no {*|puede|pueden} recibir daño", "Cannot", "cannot be dealt damage", act="recibir daño", of=None,
+            over=None)  # fmt: skip
+    for act, stem, english in (("ser atacada", "atacad", "attacked"), ("ser destruida", "destruid", "destroyed"),
+                               ("usar", "usad", "used")):  # fmt: skip
+        for gender, (a, as_) in {"f": ("a", "as"), "m": ("o", "os")}.items():
+            g.phrase(f"negación {gender}", f"no {{*|puede|pueden}} ser {{*|{stem}{a}|{stem}{as_}}}", "Cannot",
+                     en=f"cannot be {english}", act=act, of=None, over=None)  # fmt: skip
+    forbids("no se {*|prepara|preparan} en el paso de preparar", "StaysExhausted",
+            "{*|does|do} not ready during the “ready cards” step")  # fmt: skip
+    for act, english in (("cosechar", "reap"), ("luchar", "fight")):
+        forbids(f"no {{*|puede|pueden}} {act}", "Cannot", f"cannot {english}", act=act, of=None, over=None)
+        forbids(f"solo {{*|puede|pueden}} {act}", "Only", f"can only {english}", act=act, of=None)
+    forbids("solo {*|puede|pueden} luchar contra {of:filtro/p}", "Only", "can only fight {of:filtro/p}", act="luchar")
+
+
+def _about_cards(g: Grammar) -> None:
+    for category, does in (("regla", "predicados"), ("regla larga", "predicados con cita")):
+        says = f"{{what:sujeto de regla}} {{does:{does}/what}}"
+        g.phrase(category, says, "Rule", en=says)
+    for gender in ("f", "m"):
+        for subject in ("sujeto de regla", "por turno"):
+            g.phrase("regla", f"{{what:{subject} {gender}}} {{does:entrada {gender}/what}}", "Rule",
+                     en=f"{{what:{subject} {gender}}} {{does:entrada {gender}/what}}")  # fmt: skip
+    for group in ("las cartas", "referencia"):
+        g.phrase("sujeto negado", f"{{x:{group}}}", en=f"{{x:{group}}}")
+    for gender, the in (("f", "las"), ("m", "los")):
+        of = f"{{of:filtro {gender}/p}}"
+        for category in ("las cartas", f"sujeto negado {gender}"):
+            g.phrase(category, f"{the} {of}", "Cards", en=of, head="of", n="cada", at=None, other=False, random=False,
+                     rank=None, but=None)  # fmt: skip
+        name = f"por turno {gender}"
+        for n, es, en in (("próxima", "próxim", "next"), ("primera", "primer", "first")):
+            one, article = {"f": (f"{es}a", "la"), "m": (f"{es}o" if es != "primer" else es, "el")}[gender]
+            single = f"{{of:filtro {gender}/s}}"
+            g.phrase(name, f"{article} {one} {single} que juegues", "NthPlayed", en=f"the {en} {single} you play",
+                     head="of", n=n, who=TU, introduces="carta.dicha.{of.type} of")  # fmt: skip
+            g.phrase(name, f"{article} {one} {single} que se juegue cada turno", "NthPlayed",
+                     en=f"the {en} {single} played each turn", head="of", n=n, who=None,
+                     introduces="carta.dicha.{of.type} of")  # fmt: skip
+        g.phrase(f"sujeto de regla {gender}", f"cada {{of:filtro {gender}/s}}", "Cards",
+                 en=f"each {{of:filtro {gender}/s}}", head="of", n="cada", at=None, other=False, random=False,
+                 rank=None, but=None)  # fmt: skip
+    for gender, noun, en in (("f", "esta criatura", "this creature"), ("m", "este artefacto", "this artifact")):
+        for subject in (f"sujeto de regla {gender}", f"sujeto negado {gender}"):
+            g.phrase(subject, noun, "This", en=en, gender=f"{gender}s", noun=noun.split()[1],
+                     introduces=f"carta.esta {gender}s")  # fmt: skip
+    g.phrase("sujeto negado f", "esa criatura", "That", en="that creature", gender="fs", noun="criatura", number="s",
+             other=False, recalls="carta.dicha.criatura fs")  # fmt: skip
+    g.phrase("regla", "{what:sujeto negado} {does:negación/what}", "Rule",
+             en="{what:sujeto negado} {does:negación/what}")  # fmt: skip
+    for gender in ("f", "m"):
+        g.phrase("regla", f"{{what:sujeto negado {gender}}} {{does:negación {gender}/what}}", "Rule",
+                 en=f"{{what:sujeto negado {gender}}} {{does:negación {gender}/what}}")  # fmt: skip
+    g.phrase("regla", "tu Æ no puede ser robado", "Rule", en="your Æ cannot be stolen", what=TU,
+             does=nodes.Cannot(act="ser robado", of=None, over=None))  # fmt: skip
+
+
+def _about_players(g: Grammar) -> None:
+    """What players can, cannot or must do: ``de jugador``, in second or third person."""
+    g.phrase("regla", "{does:de jugador/2s}", "Rule", en="you {does:de jugador/2s}", what=TU)
+    g.phrase("regla", "{what:sujeto} {does:de jugador/3s}", "Rule", en="{what:sujeto} {does:de jugador/3s}")
+
+    def says(es: str, kind: str, en: str, **facts: Any) -> None:
+        g.phrase("de jugador", es, kind, en=en, **facts)
+
+    for act, english in (("jugar", "play"), ("usar", "use")):
+        says(f"no <poder> {act} {{of:filtro/p}}", "Cannot", f"cannot {english} {{of:filtro/p}}", act=act, over=None)
+        says(f"no <poder> {act} más de {{over:número}} {{of:filtro/over}} cada turno", "Cannot", act=act,
+             en=f"cannot {english} more than {{over:número}} {{of:filtro/over}} each turn")  # fmt: skip
+        says(f"solo <poder> {act} {{what:referencia}} si {{cond:condición}}", "OnlyIf",
+             f"can only {english} {{what:referencia}} if {{cond:condición}}", act=act)  # fmt: skip
+        says(f"<deber> pagarte {{n:ámbar}} para {act} {{what:uno/=}}", "Toll",
+             f"must pay you {{n:ámbar}} in order to {english} {{what:uno/=}}", act=act, to=TU)  # fmt: skip
+        says(f"<deber> perder {{n:ámbar}} para {act} {{what:referencia}}", "Toll",
+             f"must lose {{n:ámbar}} in order to {english} {{what:referencia}}", act=act, to=None)  # fmt: skip
+        says(f"<poder> {act} {{what:permitidas/=}}", "Allow", f"may {english} {{what:permitidas/=}}", act=act,
+             as_active=False)  # fmt: skip
+    for act, english in (("luchar", "fight"), ("cosechar", "reap")):
+        says(f"no <poder> usar {{of:filtro/p}} para {act}", "Cannot", f"cannot use {{of:filtro/p}} to {english}",
+             act=act, over=None)  # fmt: skip
+    says("no <poder> forjar llaves", "Cannot", "cannot forge keys", act="forjar", of=None, over=None)
+    for house in ("{house:casa/s}", "{house:casa dicha}"):
+        says(f"no <poder> elegir {house} como Casa activa", "CannotChoose",
+             f"cannot choose {house} as {{your|their}} active house")  # fmt: skip
+        says(f"<deber> elegir {house} como Casa activa", "Must", f"must choose {house} as {{your|their}} active house")
+    says("<poder> usar {what:permitidas/=} como si {what|fuera|fueran} de la Casa activa", "Allow",
+         "may use {what:permitidas/=} as if {what|it|they} belonged to the active house", act="usar",
+         as_active=True)  # fmt: skip
+    for act, english in (("luchar", "fight"), ("cosechar", "reap")):
+        says(f"<poder> {act} con {{what:permitidas/=}}", "Allow", f"may {english} with {{what:permitidas/=}}", act=act,
+             as_active=False)  # fmt: skip
+    for group in ("las cartas", "elegidas", "referencia"):
+        g.phrase("permitidas", f"{{x:{group}/=}}", en=f"{{x:{group}/=}}")
+    g.variant("permitidas", "{x:fijas/=}")
+    for holders in ("referencia", "las cartas"):
+        says(f"<poder> gastar el Æ de {{what:{holders}}} al forjar llaves", "Spend",
+             f"may spend Æ on {{what:{holders}}} when forging keys")  # fmt: skip
+    says("<omitir> {tu|su} paso de forjar una llave", "SkipStep", "<skip> {your|their} “forge a key” step",
+         step="forjar")  # fmt: skip
+    for es, en, sign in (("más", "additional", "más"), ("menos", "fewer", "menos")):
+        says(f"<reponer> {{tu|su}} mano hasta {{n:número}} {{n:f|carta|cartas}} {es}", "HandGoal", sign=sign,
+             en=f"<refill> {{your|their}} hand to {{n:número}} {en} {{n|card|cards}}")  # fmt: skip
+    says("<controlar> {what:referencia}", "Control", "<control> {what:referencia}")
+
+
+def _others(g: Grammar) -> None:
+    """Keys, replacements, listeners, durations."""
+    for es, en, whose in (("las llaves", "keys cost", None), ("tus llaves", "your keys cost", TU),
+                          ("las llaves de tu oponente", "your opponent’s keys cost", OPONENTE)):  # fmt: skip
+        g.phrase("regla", f"{es} cuestan {{n:con signo}} Æ", "KeyCost", en=f"{en} {{n:con signo}} Æ", whose=whose,
+                 per=None)  # fmt: skip
+        g.phrase("regla", f"{es} cuestan {{n:con signo}} Æ por cada {{per:cuenta}}", "KeyCost",
+                 en=f"{en} {{n:con signo}} Æ for each {{per:cuenta}}", whose=whose)  # fmt: skip
+    g.phrase("regla", "ignora {keywords:palabras clave}", "Ignore", en="ignore {keywords:palabras clave}")
+    g.phrase("regla", "el Æ que gaste {who:otro} al forjar llaves va a tu reserva", "SpentGoes",
+             en="Æ {who:otro} spends when forging keys goes to your pool", to=TU)  # fmt: skip
+    for moment, es, en in (("after", "después de que", "after"), ("before", "antes de que", "before")):
+        g.phrase("escucha", f"{es} {{event:suceso}}, {{do:órdenes}}", "When",
+                 en=f"{en} {{event:suceso}}, {{do:órdenes}}", moment=moment, whose=None)  # fmt: skip
+    g.variant("escucha", "cada vez que {event:suceso}, {do:órdenes}", "When", moment="after", whose=None)
+    for category in ("regla larga", "orden final"):
+        g.phrase(category, "si {event:hipótesis}, en vez de eso {do:órdenes}", "Instead",
+                 en="if {event:hipótesis}, instead {do:órdenes}")  # fmt: skip
+        g.phrase(category, "mientras {cond:estado}, {rule:reglas}", "While", en="while {cond:estado}, {rule:reglas}")
+    g.phrase("orden final", "al final del turno, {rule:al final}", "During", span="turno",
+             en="at the end of the turn, {rule:al final}")  # fmt: skip
+    g.phrase("al final", "{do:órdenes}", "When", en="{do:órdenes}", moment="at", whose=None,
+             event=nodes.Step(step="fin", whose=CUALQUIERA))  # fmt: skip
+    for span, es, en in (
+        ("turno", "durante el resto del turno", "for the remainder of the turn"),
+        ("próximo turno de tu oponente", "durante el próximo turno de tu oponente", "during your opponent’s next turn"),
+        ("esta lucha", "en esta lucha", "during this fight"),
+        ("hasta tu próximo turno", "hasta el principio de tu próximo turno", "until the start of your next turn"),
+    ):  # fmt: skip
+        g.phrase("lapso", es, "=", en=en, value=span)
+    g.variant("lapso", "durante este turno", "=", value="turno")
+    g.phrase("orden final", "{span:lapso}, {rule:reglas pasajeras}", "During",
+             en="{span:lapso}, {rule:reglas pasajeras}")  # fmt: skip
+    for category, finals in (
+        ("reglas", ("regla", "regla larga")),
+        ("reglas pasajeras", ("regla", "regla larga", "escucha")),
+    ):
+        g.listing(category, "regla", "Both", comma=",", last="y", english="and", final=f"última de {category}")
+        for final in finals:
+            g.phrase(f"última de {category}", f"{{x:{final}}}", en=f"{{x:{final}}}")
+    g.phrase("regla larga", "durante cada turno en el que {house:casa/s} no sea tu Casa activa, {rule:reglas}",
+             "OffHouse",
+             en="during each turn in which {house:casa/s} is not your active house, {rule:reglas}")  # fmt: skip
+    g.phrase("regla larga", "durante tu turno, {rule:reglas}", "InTurn", en="during your turn, {rule:reglas}", whose=TU)
+    g.listing("tomado", "modo de tomar", "Or", comma=",", last="o", english="or")
+    for said, en in (("robado", "stolen"), ("capturado", "captured")):
+        g.phrase("modo de tomar", said, "=", en=en, value=said)
+    g.phrase("regla", "el Æ {how:tomado} de tu reserva se toma de la reserva común", "TakenFromCommon", whose=TU,
+             en="Æ {how:tomado} from your pool is taken from the common supply instead")  # fmt: skip
+    g.phrase("regla", "el Æ {how:tomado} de la reserva de {whose:otro} se toma de la reserva común", "TakenFromCommon",
+             en="Æ {how:tomado} from {whose:otro}’s pool is taken from the common supply instead")  # fmt: skip
+    g.phrase("regla larga", "puedes jugar esta carta como una mejora con el texto: «{ability:párrafo}»",
+             "PlayAsUpgrade", en="you may play this card as an upgrade with the text: “{ability:párrafo}”")  # fmt: skip
+    g.phrase("regla larga", "cuando juegues esta carta, trátala como una copia de {what:elegidas}", "CopyAs",
+             en="when you play this card, treat it as a copy of {what:elegidas}")  # fmt: skip
+
+
+def rules(g: Grammar) -> None:
+    """Every rule."""
+    for part in (_predicates, _about_cards, _about_players, _others):
+        part(g)

@@ -1,0 +1,319 @@
+"""What happens and what holds: events a card listens to or replaces, conditions, states, and what can be counted."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mazo.games.keyforge.text import nodes
+from mazo.games.keyforge.words.nombres import CUALQUIERA, ESTADOS, OPONENTE, TU, Facts
+from mazo.language.lexicon import SECOND_SUBJUNCTIVE, THIRD_SUBJUNCTIVE, conjugate
+from mazo.language.phrase import Grammar
+from mazo.language.tree import Node
+
+_WHO = (
+    (TU, "", SECOND_SUBJUNCTIVE, "you", ""),
+    (OPONENTE, "tu oponente", THIRD_SUBJUNCTIVE, "your opponent", "s"),
+    (CUALQUIERA, "un jugador", THIRD_SUBJUNCTIVE, "a player", "s"),
+)
+"""Who does something in an event: player, subject, verb form, English subject and ending."""
+_ACTS = (("jugar", "EvPlay", "play"), ("usar", "EvUse", "use"), ("descartar", "EvDiscard", "discard"))
+SUCEDIDOS = (
+    ("aturdir", "aturdid", "stunned"), ("escudar", "escudad", "warded"), ("enfurecer", "enfurecid", "enraged"),
+    ("exaltar", "exaltad", "exalted"), ("curar", "curad", "healed"),
+)  # fmt: skip
+"""What an order may do to a creature that cards listen to: verb, participle but for its ending, English."""
+_COMPARED = (
+    (">=", "{n:número} Æ o más", "{n:número} Æ or more"), ("<=", "{n:número} Æ o menos", "{n:número} Æ or less"),
+    ("=", "exactamente {n:número} Æ", "exactly {n:número} Æ"),
+)  # fmt: skip
+_KEYS = (
+    (">=", "{n:número} o más llaves forjadas", "{n:número} or more forged keys"),
+    ("<=", "{n:número} o menos llaves forjadas", "{n:número} or fewer forged keys"),
+    ("=", "exactamente {n:número} {n:f|llave forjada|llaves forjadas}", "exactly {n:número} forged {n|key|keys}"),
+)
+
+
+def _events(g: Grammar) -> None:
+    """Events, after «después de que» and «antes de que»."""
+    for who, es, form, en, s in _WHO:
+        for verb, kind, english in _ACTS:
+            said = conjugate(verb, form)
+            g.phrase("suceso", f"{es} {said} {{what:uno/{form}}}", kind, en=f"{en} {english}{s} {{what:uno/{form}}}",
+                     who=who)  # fmt: skip
+        g.phrase("suceso", f"{es} {conjugate('forjar', form)} una llave", "EvForge", en=f"{en} forge{s} a key", who=who,
+                 introduces="llave fs" + "; jugador ms" * (who is CUALQUIERA))  # fmt: skip
+        g.phrase("suceso", f"{es} {conjugate('obtener', form)} Æ por cosechar", "EvGain",
+                 en=f"{en} gain{s} Æ by reaping", who=who, cause="cosechar", introduces="cantidad;ámbar")  # fmt: skip
+        g.phrase("suceso", f"{es} {conjugate('elegir', form)} como Casa activa una Casa sin cartas en juego", "EvHouse",
+                 who=who, house="sin cartas en juego",
+                 en=f"{en} choose{s} an active house which matches no cards in play")  # fmt: skip
+        own = "su" if s else "tu"
+        g.phrase("suceso", f"{es} {conjugate('elegir', form)} {own} Casa activa", "EvHouse", who=who,
+                 house="cualquiera", en=f"{en} choose{s} {'their' if s else 'your'} active house")  # fmt: skip
+        g.phrase("suceso", f"{es} {conjugate('robar', form)} Æ", "EvSteal", en=f"{en} steal{s} Æ", who=who,
+                 introduces="cantidad;ámbar")  # fmt: skip
+        g.phrase("suceso", f"{es} {conjugate('elegir', form)} {{house:casa/s}} como Casa activa", "EvHouse", who=who,
+                 en=f"{en} choose{s} {{house:casa/s}} as {'their' if s else 'your'} active house")  # fmt: skip
+    for what in ("uno", "referencia"):
+        x = f"{{what:{what}}}"
+        g.phrase("suceso", f"{x} {{what|luche|luchen}}", "EvFight", en=f"{x} {{what|fights|fight}}", introduces="lucha")
+        g.phrase("suceso", f"{x} {{what|coseche|cosechen}}", "EvReap", en=f"{x} {{what|reaps|reap}}")
+        g.phrase("suceso", f"{x} {{what|entre|entren}} en juego", "EvEnter", en=f"{x} {{what|enters|enter}} play")
+        g.phrase("suceso", f"{x} {{what|capture|capturen}} Æ", "EvCapture", en=f"{x} {{what|captures|capture}} Æ",
+                 introduces="cantidad;ámbar")  # fmt: skip
+        g.phrase("suceso", f"{x} {{what|reciba|reciban}} daño", "EvHurt", en=f"{x} {{what|is|are}} dealt damage",
+                 introduces="daño;cantidad")  # fmt: skip
+        for did, stem, english in SUCEDIDOS:
+            forms = "|".join(f"sea{'n' * (end[-1] == 's')} {stem}{end}" for end in ("o", "a", "os", "as"))
+            g.phrase("suceso", f"{x} {{what|{forms}}}", "EvState", en=f"{x} {{what|is|are}} {english}", did=did)
+        gone = "{what|sea destruido|sea destruida|sean destruidos|sean destruidas}"
+        is_gone = "{what|is|are} destroyed"
+        g.phrase("suceso", f"{x} {gone}", "EvDestroyed", en=f"{x} {is_gone}")
+        g.phrase("suceso", f"{x} {gone} luchando contra {{by:referencia}}", "EvKilled",
+                 en=f"{x} {is_gone} fighting {{by:referencia}}")  # fmt: skip
+    g.phrase("suceso", "la Armadura de {what:referencia} evite daño", "EvArmor",
+             en="{what:referencia} prevents damage with its armor", introduces="obra.evitar;cantidad")  # fmt: skip
+
+
+def _hypotheses(g: Grammar) -> None:
+    """Events about to happen, after «si»: what a replacement replaces."""
+    for what in ("uno", "referencia", "una de esas"):
+        x = f"{{what:{what}}}"
+        g.phrase("hipótesis", f"{x} {{what|fuera|fueran}} a recibir daño", "EvDamage", en=f"{x} would be dealt damage",
+                 introduces="daño")  # fmt: skip
+        g.phrase("hipótesis", f"{x} {{what|fuera|fueran}} a ir a una pila de descartes", "EvMove",
+                 en=f"{x} would be put into a discard pile", to="descartes")  # fmt: skip
+        g.phrase("hipótesis", f"{x} {{what|fuera|fueran}} a abandonar tus archivos", "EvLeave",
+                 en=f"{x} would leave your archives", zone="archivos")  # fmt: skip
+    g.phrase("hipótesis", "fueras a obtener Æ por cosechar", "EvGain", en="you would gain Æ from reaping", who=TU,
+             cause="cosechar", introduces="cantidad;ámbar")  # fmt: skip
+    g.phrase("hipótesis", "tu oponente fuera a obtener Æ por cosechar", "EvGain",
+             en="your opponent would gain Æ from reaping", who=OPONENTE, cause="cosechar",
+             introduces="cantidad;ámbar")  # fmt: skip
+    g.phrase("hipótesis", "se fuera a añadir Æ a la reserva de {whose:otro}", "EvPool",
+             en="Æ would be added to {whose:otro}’s pool", introduces="cantidad;ámbar")  # fmt: skip
+
+
+def _states(g: Grammar) -> None:
+    """What holds for a while, after «mientras»."""
+    for no, deny, neg in (("", "", False), ("no", "not", True)):
+        is_ = f"{{what:referencia}} {{what|is|are}} {deny}"
+        denied: Facts = {"neg": True} if neg else {}
+        g.phrase("estado", f"{{what:referencia}} {no} {{what|esté|estén}} {{that:en qué sitio}}", "StateOf",
+                 en=f"{is_} {{that:en qué sitio}}", **denied)  # fmt: skip
+        for state, english in ESTADOS:
+            forms = "|".join(f"{state}{end}" for end in ("o", "a", "os", "as"))
+            g.phrase("estado", f"{{what:referencia}} {no} {{what|esté|estén}} {{what|{forms}}}", "StateOf",
+                     en=f"{is_} {english}", that=nodes.InState(state=f"{state}a"), **denied)  # fmt: skip
+        g.phrase("estado", f"{{what:referencia}} {no} {{what|tenga|tengan}} Æ", "StateOf", en=f"{is_} bearing Æ",
+                 that=nodes.Bears(what="ámbar"), **denied)  # fmt: skip
+    g.phrase("en qué sitio", "en un flanco", "Flank", en="on a flank", neg=False)
+    g.phrase("en qué sitio", "en el centro de la línea de batalla", "Center", en="in the center of the battleline",
+             neg=False)  # fmt: skip
+    g.phrase("estado", "{what:referencia} {what|siga|sigan} en juego", "InPlay",
+             en="{what:referencia} {what|is|are} in play")  # fmt: skip
+    g.phrase("estado", "{what:referencia} {what|ataque|ataquen}", "Attacking",
+             en="{what:referencia} {what|is|are} attacking", target=None)  # fmt: skip
+    g.phrase("estado", "{what:referencia} {what|ataque|ataquen} a {target:uno}", "Attacking",
+             en="{what:referencia} {what|is|are} attacking {target:uno}")  # fmt: skip
+    g.phrase("estado", "controles {what:referencia}", "Controls", en="you control {what:referencia}", unless=None)
+    g.phrase("estado", "controles {what:referencia} y no sea {unless:cualidad}", "Controls",
+             en="you control {what:referencia} and it is not {unless:cualidad}")  # fmt: skip
+
+
+_MOODS = (
+    ("comparación", "tienes", "tiene", "controlas", "controla", "estás", "está"),
+    ("estado", "tengas", "tenga", "controles", "controle", "estés", "esté"),
+)
+"""The verbs of what is compared, after «si» and after «mientras»: have, control, be; second person and third."""
+
+
+def _comparisons(g: Grammar) -> None:
+    """What a player has and controls, counted or compared with the other's."""
+    for category, have, has_, control, controls_, _, _ in _MOODS:
+        foe = "tu oponente"
+        for who, es, no, controls, en, has in (
+            (TU, have, f"no {have}", control, "you", "have"),
+            (OPONENTE, f"{foe} {has_}", f"{foe} no {has_}", f"{foe} {controls_}", "your opponent", "has"),
+        ):
+            other, than, thing = (OPONENTE, "tu oponente", "your opponent") if who is TU else (TU, "tú", "you")
+            holds = "control" if who is TU else "controls"
+            deny = "do not control" if who is TU else "does not control"
+
+            def says(es: str, en: str, **facts: Any) -> None:
+                g.phrase(category, es, "Cmp", en=en, **facts)  # noqa: B023
+
+            says(f"{no} Æ", f"{en} {has} no Æ", of="ámbar", who=who, op="=", n=0)
+            for op, amount, english in _COMPARED:
+                says(f"{es} {amount}", f"{en} {has} {english}", of="ámbar", who=who, op=op)
+            for op, keys, english in _KEYS:
+                says(f"{es} {keys}", f"{en} {has} {english}", of="llaves", who=who, op=op)
+            g.variant(category, f"{es} al menos {{n:número}} Æ", "Cmp", of="ámbar", who=who, op=">=")
+            g.variant(category, f"{es} al menos {{n:número}} {{n|llave forjada|llaves forjadas}}", "Cmp", of="llaves",
+                      who=who, op=">=")  # fmt: skip
+            g.variant(category, f"{controls} al menos {{n:número}} {{of:filtro/n}}", "Cmp", who=who, op=">=")
+            for op, more, english in ((">", "más", "more"), ("<", "menos", "fewer")):
+                says(f"{es} {more} Æ que {than}", f"{en} {has} {'less' if op == '<' else english} Æ than {thing}",
+                     of="ámbar", who=who, op=op, n=other)  # fmt: skip
+                says(f"{es} {more} llaves forjadas que {than}", f"{en} {has} {english} forged keys than {thing}",
+                     of="llaves", who=who, op=op, n=other)  # fmt: skip
+                says(f"{controls} {more} {{of:filtro/p}} que {than}",
+                     f"{en} {holds} {english} {{of:filtro/p}} than {thing}", who=who, op=op, n=other)  # fmt: skip
+                says(f"{es} {more} cartas en la mano que {than}", f"{en} {has} {english} cards in hand than {thing}",
+                     of="mano", who=who, op=op, n=other)  # fmt: skip
+            says(f"{controls} {{of|un|una|un|una}} {{of:filtro/s}}", f"{en} {holds} a {{of:filtro/s}}", who=who,
+                 op=">=", n=1)  # fmt: skip
+            for op, how, english in ((">=", "o más", "or more"), ("<=", "o menos", "or fewer")):
+                says(f"{controls} {{n:número}} {how} {{of:filtro/p}}",
+                     f"{en} {holds} {{n:número}} {english} {{of:filtro/p}}", who=who, op=op)  # fmt: skip
+            no_control = f"no {control}" if who is TU else f"tu oponente no {controls_}"
+            says(f"{no_control} {{of:filtro/p}}", f"{en} {deny} any {{of:filtro/p}}", who=who, op="=", n=0)
+            if who is TU:
+                says(f"{controls} {{of|otro|otra|otro|otra}} {{of:filtro/s}}", f"{en} {holds} another {{of:filtro/s}}",
+                     who=who, op=">=", n=1, other=True)  # fmt: skip
+                says(f"{no_control} {{of|otros|otras|otros|otras}} {{of:filtro/p}}",
+                     f"{en} {deny} any other {{of:filtro/p}}", who=who, op="=", n=0, other=True)  # fmt: skip
+            _held(g, category, who, es, no, en, has)
+        of, on = "{of:clase de contador}", "{on:referencia}"
+        there = "hay" if category == "comparación" else "haya"
+        for op, how, english in ((">=", "o más", "or more"), ("<=", "o menos", "or fewer")):
+            g.phrase(category, f"{there} {{n:número}} {how} contadores de {of} sobre {on}", "Counted", op=op,
+                     en=f"there are {{n:número}} {english} {of} counters on {on}")  # fmt: skip
+        g.phrase(category, f"no {there} contadores de {of} sobre {on}", "Counted", op="=", n=0,
+                 en=f"there are no {of} counters on {on}")  # fmt: skip
+        being = _MOODS[category == "estado"][6]
+        for colour, english in (("roja", "red"), ("azul", "blue"), ("amarilla", "yellow")):
+            for no, deny, forged in (("", "", True), ("no ", "not ", False)):
+                g.phrase(category, f"tu llave {colour} {no}{being} forjada", "KeyForged", who=TU, colour=colour,
+                         forged=forged, en=f"your {english} key is {deny}forged")  # fmt: skip
+                g.phrase(category, f"la llave {colour} de tu oponente {no}{being} forjada", "KeyForged", who=OPONENTE,
+                         colour=colour, forged=forged, en=f"your opponent’s {english} key is {deny}forged")  # fmt: skip
+        for who, es, en in ((TU, "{tú}", "you are"), (OPONENTE, "tu oponente {él}", "your opponent is")):
+            said = es.format(**{"tú": _MOODS[category == "estado"][5], "él": _MOODS[category == "estado"][6]})
+            g.phrase(category, f"{said} embrujado", "Haunted", en=f"{en} haunted", who=who)
+
+
+def _held(g: Grammar, category: str, who: Node, es: str, no: str, en: str, has: str) -> None:
+    """Cards somebody has in a zone out of play."""
+    whose = "tu" if who is TU else "su"
+    their = "your" if who is TU else "their"
+    for zone, place, english in (
+        ("mano", "en la mano", "in hand"), ("descartes", f"en {whose} pila de descartes", f"in {their} discard pile"),
+        ("archivos", f"en {whose}s archivos", f"in {their} archives"), ("mazo", f"en {whose} mazo", f"in {their} deck"),
+    ):  # fmt: skip
+        for op, how, amount in ((">=", "o más", "or more"), ("<=", "o menos", "or fewer")):
+            g.phrase(category, f"{es} {{n:número}} {how} {{of:filtro/p}} {place}", "Held", who=who, zone=zone, op=op,
+                     en=f"{en} {has} {{n:número}} {amount} {{of:filtro/p}} {english}")  # fmt: skip
+        g.variant(category, f"{es} al menos {{n:número}} {{of:filtro/n}} {place}", "Held", who=who, zone=zone, op=">=")
+        g.phrase(category, f"{no} {{of:filtro/p}} {place}", "Held", who=who, zone=zone, op="=", n=0,
+                 en=f"{en} {has} no {{of:filtro/p}} {english}")  # fmt: skip
+
+
+def _conditions(g: Grammar) -> None:
+    _comparisons(g)
+    g.phrase("condición", "{x:comparación}", en="{x:comparación}")
+    for no, deny, neg in (("", "", False), ("no", "not", True)):
+        g.phrase("condición", f"la criatura rival {no} es destruida", "RivalFell",
+                 en=f"the creature it fights is {deny} destroyed", neg=neg)  # fmt: skip
+    g.phrase("condición", "no hay {of|ningún|ninguna|ningún|ninguna} {of:filtro/s} en juego", "Exists",
+             en="there is no {of:filtro/s} in play", neg=True)  # fmt: skip
+    g.phrase("condición", "hay {of|un|una|un|una} {of:filtro/s} en juego", "Exists",
+             en="there is a {of:filtro/s} in play", neg=False)  # fmt: skip
+    for no, deny, neg in (("", "", False), ("no", "not", True)):
+        is_ = f"{{what:referencia}} {{what|is|are}} {deny}"
+        g.phrase("condición", f"{{what:referencia}} {no} {{what|es|son}} {{that:cualidad}}", "Is",
+                 en=f"{is_} {{that:cualidad}}", neg=neg)  # fmt: skip
+        g.phrase("condición", f"{{what:referencia}} {no} {{what|está|están}} {{that:en qué sitio}}", "Is",
+                 en=f"{is_} {{that:en qué sitio}}", neg=neg)  # fmt: skip
+        for state, english in ESTADOS:
+            forms = "|".join(f"{state}{end}" for end in ("o", "a", "os", "as"))
+            g.phrase("condición", f"{{what:referencia}} {no} {{what|está|están}} {{what|{forms}}}", "Is",
+                     en=f"{is_} {english}", neg=neg, that=nodes.InState(state=f"{state}a"))  # fmt: skip
+        g.phrase("condición", f"{{what:referencia}} {no} {{what|tiene|tienen}} Æ", "Is", neg=neg,
+                 en=f"{is_} bearing Æ", that=nodes.Bears(what="ámbar"))  # fmt: skip
+        g.phrase("condición", f"{no} es tu turno", "YourTurn", en=f"it is {deny} your turn", neg=neg)
+    g.phrase("cualidad", "{of|un|una|un|una} {of:filtro/s}", "IsA", en="a {of:filtro/s}")
+    g.phrase("cualidad", "de {house:casa/s}", "OfNamed", en="a {house:casa/s} card")
+    g.phrase("cualidad", "de {of:casa dicha}", "OfHouse", en="of {of:casa dicha}", neg=False)
+
+
+def _log(g: Grammar) -> None:
+    """What has been done this turn, or in the turn before."""
+    this, last = "este turno", "en su turno anterior"
+    for did, have, simple, english, past in (
+        ("jugar", "jugado", "jugó", "played", "played"), ("usar", "usado", "usó", "used", "used"),
+        ("descartar", "descartado", "descartó", "discarded", "discarded"),
+    ):  # fmt: skip
+        for head, window, who, when, en in (
+            (f"no has {have}", this, TU, "este turno", f"you have not {english} any"),
+            (f"tu oponente no {simple}", last, OPONENTE, "turno anterior", f"your opponent {past} no"),
+        ):
+            g.phrase("condición", f"{head} {{of:filtro/p}} {window}", "Log", op="=", n=0, at=None, other=False, did=did,
+                     who=who, window=when,
+                     en=f"{en} {{of:filtro/p}} {'this turn' if who is TU else 'on their previous turn'}")  # fmt: skip
+        for head, window, who, when, en in (
+            (f"has {have}", this, TU, "este turno", f"you have {english}"),
+            (f"tu oponente {simple}", last, OPONENTE, "turno anterior", f"your opponent {past}"),
+        ):
+            after = "this turn" if who is TU else "on their previous turn"
+            facts: Facts = {"did": did, "who": who, "window": when}
+            g.phrase("condición", f"{head} {{n:número}} o más {{of:filtro/p}} {window}", "Log", op=">=", at=None,
+                     other=False, en=f"{en} {{n:número}} or more {{of:filtro/p}} {after}", **facts)  # fmt: skip
+            g.phrase("condición", f"{head} exactamente {{n:número}} {{of:filtro/n}} {window}", "Log", op="=", at=None,
+                     other=False, en=f"{en} exactly {{n:número}} {{of:filtro/n}} {after}", **facts)  # fmt: skip
+            g.phrase("condición", f"{head} {{of|un|una|un|una}} {{of:filtro/s}} {{at:lugar}} {window}", "Log", op=">=",
+                     n=1, other=False, en=f"{en} a {{of:filtro/s}} {{at:lugar}} {after}", **facts)  # fmt: skip
+        g.phrase("condición", f"no has {have} {{of|otros|otras|otros|otras}} {{of:filtro/p}} {this}", "Log", op="=",
+                 n=0, at=None, other=True, en=f"you have not {english} any other {{of:filtro/p}} this turn", did=did,
+                 who=TU, window="este turno")  # fmt: skip
+    g.phrase("condición", "has forjado una llave este turno", "Forged", en="you have forged a key this turn", who=TU,
+             window="este turno", introduces="llave fs")  # fmt: skip
+    g.phrase("condición", "tu oponente forjó una llave en su turno anterior", "Forged",
+             en="your opponent forged a key on their previous turn", who=OPONENTE, window="turno anterior",
+             introduces="llave fs")  # fmt: skip
+    g.phrase("condición", "es la primera vez que {what:referencia} se usa este turno", "FirstUse",
+             en="this is the first time {what:referencia} is used this turn")  # fmt: skip
+
+
+def _results(g: Grammar) -> None:
+    """What came of the sentence before."""
+    for no, does, neg in (("", "destroys", False), ("no", "does not destroy", True)):
+        g.phrase("condición", f"este daño {no} destruye a {{what:referencia}}", "DamageDestroys",
+                 en=f"this damage {does} {{what:referencia}}", neg=neg, recalls="daño")  # fmt: skip
+    g.phrase("condición", "curas {n:número} de daño de este modo", "Result", en="you heal {n:número} damage this way",
+             did="curar", of=None, neg=False, recalls="obra.curar")  # fmt: skip
+    for no, do, neg in (("", "", False), ("no", "do not", True)):
+        g.phrase("condición", f"{no} destruyes {{n:número}} {{of:filtro/n}} de este modo", "Result", did="destruir",
+                 neg=neg, en=f"you {do} destroy {{n:número}} {{of:filtro/n}} this way",
+                 recalls="obra.destruir")  # fmt: skip
+
+
+def _counts(g: Grammar) -> None:
+    """What «por cada» counts; in front of a sentence (``bucle``) each one counted can be spoken of."""
+    for category, named in (("cuenta", ""), ("bucle", "carta.dicha.{of.type} of")):
+        one, at = "{of:filtro/s}", "{at:lugar contado/=}"
+        g.phrase(category, f"{one} {at}", "Count", en=f"{one} {at}", other=False, introduces=named)
+        g.phrase(category, f"{{of|otro|otra|otro|otra}} {one} {at}", "Count", en=f"other {one} {at}", other=True,
+                 introduces=named)  # fmt: skip
+        for forged, es, en in ((True, "llave forjada", "forged key"), (False, "llave sin forjar", "unforged key")):
+            g.phrase(category, f"{es} que tengas", "Keys", en=f"{en} you have", who=TU, forged=forged)
+            g.phrase(category, f"{es} que tenga {{who:otro}}", "Keys", en=f"{en} {{who:otro}} has", forged=forged)
+        g.phrase(category, "contador de {of:clase de contador} sobre {on:mención}", "CountersOn",
+                 en="{of:clase de contador} counter on {on:mención}")  # fmt: skip
+        g.phrase(category, "Æ sobre {on:mención}", "AmberOn", en="Æ on {on:mención}")
+        g.phrase(category, "Æ de {tu|su} reserva", "AmberIn", en="Æ in {your|their} pool", whose=None)
+        g.phrase(category, "Æ de la reserva de {whose:otro}", "AmberIn", en="Æ in {whose:otro}’s pool")
+        g.phrase(category, "punto de daño evitado de este modo", "Prevented", en="damage prevented this way",
+                 recalls="obra.evitar")  # fmt: skip
+        g.phrase(category, f"{one} de ventaja que tengas sobre tu oponente", "Excess",
+                 en=f"{one} you control in excess of your opponent", who=TU)  # fmt: skip
+        g.phrase(category, f"{one} de ventaja que tenga tu oponente sobre ti", "Excess",
+                 en=f"{one} your opponent controls in excess of you", who=OPONENTE)  # fmt: skip
+        g.phrase(category, "punto de Armadura perdido de este modo", "ArmorLost", en="point of armor lost this way",
+                 recalls="obra.armadura")  # fmt: skip
+
+
+def happenings(g: Grammar) -> None:
+    """Every event, condition and count."""
+    for part in (_events, _hypotheses, _states, _conditions, _log, _results, _counts):
+        part(g)

@@ -1,0 +1,183 @@
+"""What a person says at the table, in Spanish, and what it may mean there: acts, and the things they name.
+
+A thing is written like an option: («carta», row), («raza», race), («nombre», name), («número», n), («opción», place),
+(«jugador», seat), («zona», zone), («tipo», type), («sí»,), («no»,), ``PASS`` or ``DONE``. A word may mean several
+things (every copy of a card, and also its name): it names an option if the option is one of them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from mazo.games import dichos
+from mazo.games.case import CaseError, guess, key, listed, shown
+from mazo.games.dichos import Dicho as Dicho
+from mazo.games.listas import clave
+from mazo.games.myl.cards.catalogo import PLURALES, TIPOS, catalogo
+from mazo.games.myl.rules.mesa import Mesa, donde
+from mazo.games.myl.words.nombres import RAZAS
+from mazo.kernel.decisions import DONE, PASS, Option
+from mazo.messages import say
+
+JUGAR, BAJAR, USAR, ATACAR, BLOQUEAR, ELEGIR, RENDIRSE, TERMINAR = (
+    "jugar", "bajar", "usar", "atacar", "bloquear", "elegir", "rendirse", "terminar",
+)  # fmt: skip
+DE_CARTA = {"juega": JUGAR, "baja": BAJAR, "usa": USAR, "activa": USAR}
+"""The acts done with one card, by their words."""
+SUELTOS: dict[str, Dicho] = {
+    "si": (("sí",),), "no": (("no",),), "cede": (PASS,), "pasa": (PASS,), "conserva mano": (PASS,),
+    "cambia mano": (("cambiar",),),
+}  # fmt: skip
+"""Answers that need nothing else."""
+ZONAS = {
+    "castillo": "castillo", "mano": "mano", "reserva": "reserva", "pagado": "pagado", "defensa": "defensa",
+    "ataque": "ataque", "apoyo": "apoyo", "armas": "armas", "cementerio": "cementerio", "destierro": "destierro",
+    "transito": "transito",
+}  # fmt: skip
+DEL_REGLAMENTO = {
+    "mazo castillo": "castillo", "reserva de oro": "reserva", "reserva de oros": "reserva", "oro pagado": "pagado",
+    "zona de oro pagado": "pagado", "linea de defensa": "defensa", "linea de ataque": "ataque",
+    "linea de apoyo": "apoyo",
+}  # fmt: skip
+"""The zones whose name in the rulebook is longer."""
+_DESDE = re.compile(r"(.+) desde (?:el |la |su |tu )?(\w+)")
+_VEZ = re.compile(r"(.+?) \((\d)\)")
+_TIPOS = {key(w): t for t, p in zip(TIPOS, PLURALES, strict=True) for w in (t, p)}
+_RAZAS = {key(race.value): race.value for race in RAZAS}
+
+
+class Acto(NamedTuple):
+    """An act, with what it says of itself; what it does not say may be anything."""
+
+    verbo: str
+    que: tuple[int, ...] = ()
+    """For what is done with a card: the rows it may name."""
+    sobre: Dicho = ()
+    """The bearer of an Arma."""
+    cual: int = 0
+    """Which of the abilities of the card, from 1; 0 for any."""
+    cosas: tuple[Dicho, ...] = ()
+    """For choices and attacks: what they name, in order."""
+    parejas: tuple[tuple[Dicho, Dicho], ...] = ()
+    """For blocks: each attacker with its blocker."""
+
+
+def cosa(option: Option) -> Option:
+    """The thing an option is about, however the question names it."""
+    verb, *rest = option
+    if verb in ("carta", "disparo", "portador", "atacar"):
+        return ("carta", rest[0])
+    return option[:2] if verb == "zona" else option
+
+
+def nombrada(options: tuple[Option, ...], word: Dicho) -> list[Option]:
+    """The options a word may name, by what they are or by their place on the list."""
+    places = [x[1] for x in word if x[0] == "opción"]
+    if places:
+        return [options[i] for i in places if i < len(options)]
+    ways: set[Option] = set(word)
+    if PASS in ways:
+        ways.add(DONE)
+    found = [o for o in options if cosa(o) in ways]
+    return found or [o for o in options if (o == DONE and ("no",) in ways) or (o == ("no",) and PASS in ways)]
+
+
+class Habla(dichos.Habla[Mesa]):
+    """The words of a table: its seats, labels, cards and races, as people type them."""
+
+    def __init__(self, s: Mesa, asientos: tuple[str, ...], etiquetas: Mapping[str, int]) -> None:
+        super().__init__(s, asientos, etiquetas)
+        known = catalogo().cartas
+        for row, c in enumerate(s.conf.cartas):
+            for name in {clave(n) for n in (c.nombre, c.id, *known.get(c.id, {}).get("otros_nombres", ()))}:
+                self.nombres.setdefault(name, []).append(row)
+        self.nombrables = {clave(c.nombre): c.nombre for c in s.conf.nombrables}
+
+    def donde(self, row: int) -> tuple[str, int]:
+        return donde(self.s, row)
+
+    # Things
+
+    def _exacto(self, text: str) -> Dicho:
+        word, flat = key(text), clave(text)
+        if flat in self.etiquetas:
+            return (("carta", self.etiquetas[flat]),)
+        found: list[Option] = list(self._fija(word))
+        found += [("carta", row) for row in self.nombres.get(flat, ())]
+        if flat in self.nombrables:
+            found.append(("nombre", self.nombrables[flat]))
+        return tuple(found)
+
+    def _fija(self, word: str) -> Dicho:
+        """Words that mean the same at every table."""
+        if word == "nada":
+            return (DONE, PASS)
+        if word in SUELTOS:
+            return SUELTOS[word]
+        if word.isdigit() and len(word) < 4:
+            return (("número", int(word)),)
+        if m := re.fullmatch(r"opcion (\d+)", word):
+            return (("opción", int(m[1]) - 1),)
+        found: list[Option] = []
+        if word in self.asientos:
+            found.append(("jugador", self.asientos.index(word)))
+        if word in ZONAS:
+            found.append(("zona", ZONAS[word]))
+        if word in _TIPOS:
+            found.append(("tipo", _TIPOS[word]))
+        if word in _RAZAS:
+            found.append(("raza", _RAZAS[word]))
+        return tuple(found)
+
+    # Acts
+
+    def acto(self, said: object) -> Acto:
+        """What somebody says they do."""
+        if isinstance(said, bool):
+            return Acto(ELEGIR, cosas=(SUELTOS["si" if said else "no"],))
+        if not isinstance(said, str) or not said.strip():
+            raise CaseError(say("games.step-says-done-says", said=shown(said)))
+        text = " ".join(said.split())
+        plain = key(text)
+        if plain in SUELTOS:
+            return Acto(ELEGIR, cosas=(SUELTOS[plain],))
+        if plain in ("termina", "no ataca", "no bloquea"):
+            return Acto({"termina": TERMINAR, "no ataca": ATACAR, "no bloquea": BLOQUEAR}[plain])
+        if plain == "se rinde":
+            return Acto(RENDIRSE)
+        if plain.startswith("elige "):
+            return Acto(ELEGIR, cosas=self.lista(text[6:]))
+        if plain.startswith("ataca con "):
+            return Acto(ATACAR, cosas=self.lista(text[10:]))
+        if plain.startswith("bloquea "):
+            return Acto(BLOQUEAR, parejas=self._parejas(text[8:]))
+        for word, verb in DE_CARTA.items():
+            if plain.startswith(word + " "):
+                return self._con_carta(verb, text[len(word) + 1 :])
+        known = [*DE_CARTA, *SUELTOS, "elige", "ataca con", "bloquea", "termina", "no ataca", "no bloquea", "se rinde"]
+        raise CaseError(
+            say("games.not-understood", text=text, hint=guess(text.split()[0], known) or f" Se puede: {listed(known)}.")
+        )
+
+    def _con_carta(self, verb: str, text: str) -> Acto:
+        zone, which = "", 0
+        host: Dicho = ()
+        if not self._exacto(text):
+            if verb == USAR and (m := _VEZ.fullmatch(text)):
+                text, which = m[1], int(m[2])
+            if (m := _DESDE.fullmatch(text)) and key(m[2]) in ZONAS:
+                text, zone = m[1], ZONAS[key(m[2])]
+            text, host = self._parte(text, " sobre ")
+        return Acto(verb, self.cartas(text, zone), host, which)
+
+    def _parejas(self, text: str) -> tuple[tuple[Dicho, Dicho], ...]:
+        """«X con Y, Z con W»: attackers and who blocks them."""
+        found: list[tuple[Dicho, Dicho]] = []
+        for piece in text.split(","):
+            left, link, right = piece.strip().partition(" con ")
+            if not link:
+                raise CaseError(say("myl.block-said-bloquea-atacante-con", strip=piece.strip()))
+            found.append((self.cosas(left), self.cosas(right)))
+        return tuple(found)

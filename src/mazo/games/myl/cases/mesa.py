@@ -1,0 +1,311 @@
+"""Lays the table a scenario describes: the cards of each player in their zones, with their labels, and the turn."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from mazo.games import montaje
+from mazo.games.case import CaseError, fields, flag, items, key, listed, number, shown, text
+from mazo.games.listas import clave
+from mazo.games.montaje import ASIENTOS as ASIENTOS
+from mazo.games.montaje import CLAVE, Montaje, el_asiento, etiquetas
+from mazo.games.myl.cards.catalogo import catalogo
+from mazo.games.myl.cards.impresas import carta_de, imprime
+from mazo.games.myl.cases.dicho import DEL_REGLAMENTO
+from mazo.games.myl.decks.composicion import formato_de
+from mazo.games.myl.rules.formatos import FORMATOS, PRIMERA_ERA, Formato
+from mazo.games.myl.rules.mesa import (
+    ALIADO,
+    ARMA,
+    ATAQUE,
+    BATALLA,
+    EN_JUEGO,
+    GUERRA,
+    ORO,
+    SIEMPRE,
+    TOTEM,
+    VIGILIA,
+    Carta,
+    Lecturas,
+    Mesa,
+    Virtual,
+)
+from mazo.games.myl.rules.preparacion import configura, mesa_vacia
+from mazo.games.myl.text.perfil import TextoDesconocido
+from mazo.kernel import atoms
+from mazo.language.diagnostics import TextError
+from mazo.messages import say
+
+RESERVADAS = ("formato", "turno", "fase", "número", "primero", "prioridad")
+ZONAS = (
+    "castillo", "mano", "reserva", "pagado", "defensa", "ataque", "apoyo", "cementerio", "destierro",
+)  # fmt: skip
+DE_ASIENTO = (*ZONAS, "oros", "virtual", "bajó", "mazo", "inicial")
+DE_CARTA = ("carta", "como", "de", "armas", "recién", "bloquea")
+DE_INVENTADA = ("id", "nombre", "tipo", "raza", "coste", "fuerza", "texto", "frecuencia", "última")
+DE_TIPO = {
+    "defensa": ALIADO, "ataque": ALIADO, "apoyo": TOTEM, "reserva": ORO, "pagado": ORO, "armas": ARMA,
+}  # fmt: skip
+"""The only type of card each zone in play holds."""
+DONDE = {
+    "aliados": "«defensa» o «ataque»", "totems": "«apoyo»", "talismanes": "«mano»",
+    "armas": "«armas» de quien las porta: {carta: X, armas: [Y]}",
+}  # fmt: skip
+"""Where the cards of a type go, for who names them by it."""
+FASES = ("agrupación", "vigilia", "final", "nueva", "bloqueo", "guerra")
+LISA, ORO_LISO = "Carta lisa", "Oro liso"
+"""The names of the plain cards that fill Castillos and Reservas."""
+_VARIAS = re.compile(r"(\d{1,2})\s*[x×]\s+(.+)")
+
+
+@dataclass
+class _Puesta:
+    """A card as it is said to lie."""
+
+    carta: Carta
+    asiento: int
+    """The seat whose zone it is in."""
+    zona: str
+    dueno: int
+    como: str = ""
+    recien: bool = False
+    sobre: _Puesta | None = None
+    bloquea: int = 0
+    """The place, from 1, of the attacker it blocks."""
+    row: int = -1
+
+
+# Printed cards
+
+
+def inventadas(value: object) -> dict[str, Carta]:
+    """The cards a case invents, by name."""
+    return montaje.inventadas(value, DE_INVENTADA, _inventa)
+
+
+def _inventa(facts: dict[str, Any]) -> Carta:
+    return imprime({**facts, "id": facts.get("id") or f"inventada {facts['nombre']}"})
+
+
+def lisas() -> dict[str, Carta]:
+    """Cards that do nothing."""
+    plain = imprime({"id": "lisa", "nombre": LISA, "tipo": ALIADO, "coste": 9, "fuerza": 0})
+    gold = imprime({"id": "oro-liso", "nombre": ORO_LISO, "tipo": ORO})
+    return {clave(LISA): plain, clave(ORO_LISO): gold}
+
+
+def busca_carta(name: object, made: Mapping[str, Carta], formato: Formato) -> Carta:
+    """A card by its name or id: one the case invents, or one of the format, by its text in force."""
+    said = text(name, "El nombre de una carta")
+    if clave(said) in made:
+        return made[clave(said)]
+    known = catalogo()
+    found = known.busca(said, formato.id)
+    if not found:
+        begins = {id for id in known.de(formato.id) if clave(known.nombre(id)).startswith(clave(said) + " ")}
+        found = tuple(begins) if len(begins) == 1 else ()
+    if len(found) != 1:
+        near = known.parecidos(said, formato.id)
+        hint = f" ¿Quizá {listed(near)}?" if near else ""
+        raise CaseError(say("myl.no-card-2", said=shown(said), nombre=formato.nombre, hint=hint))
+    try:
+        return carta_de(found[0])
+    except (TextError, TextoDesconocido) as error:
+        raise CaseError(say("games.not-text-read-yet", said=said, error=error)) from error
+
+
+def lecturas(value: object) -> Lecturas:
+    """The readings of a case; its table asks everything."""
+    given = fields(value, Lecturas._fields, "«opciones»")
+    for name, chosen in given.items():
+        if isinstance(getattr(Lecturas(), name), bool):
+            flag(chosen, f"«{name}»")
+        else:
+            number(chosen, f"«{name}»")
+    return Lecturas(ordena_iguales=True)._replace(**given)
+
+
+# The table
+
+
+def _del_asiento(said: object, name: str) -> dict[str, Any]:
+    """What a seat says of itself; zones may have the names of the rulebook."""
+    if isinstance(said, Mapping):
+        said = {DEL_REGLAMENTO.get(key(str(k)), k): v for k, v in said.items()}
+        for word, place in DONDE.items():
+            if any(key(str(k)) == word for k in said):
+                raise CaseError(say("myl.seat-no-go", name=name, word=word, place=place))
+    return fields(said, DE_ASIENTO, say("games.seat", name=name))
+
+
+def monta(mesa: object, made: Mapping[str, Carta], opciones: Lecturas) -> Montaje[Mesa]:
+    """The table of a case."""
+    facts = fields(mesa, (*RESERVADAS, *ASIENTOS), "«mesa»")
+    formato = el_formato(facts.get("formato", PRIMERA_ERA.id))
+    phase = next((f for f in FASES if key(f) == key(text(facts.get("fase", "vigilia"), "«fase»"))), "")
+    if not phase:
+        raise CaseError(say("myl.fase-no", facts=shown(facts["fase"]), known=listed(FASES)))
+    fresh = phase == "nueva"
+    known = {**lisas(), **made}
+    seats = [_del_asiento(facts.get(name) or {}, name) for name in ASIENTOS]
+    laid: list[_Puesta] = []
+    for a, said in enumerate(seats):
+        _asiento(laid, a, said, fresh, known, formato)
+    firsts = [_inicial(said, a, laid, known, formato) for a, said in enumerate(seats)]
+    s = _reparte(laid, formato, opciones, firsts)
+    active = el_asiento(facts.get("turno", "yo"), "«turno»")
+    if fresh:
+        if extra := [k for k in ("turno", "número") if k in facts]:
+            raise CaseError(say("myl.table-fase-nueva-no-nothing", extra=extra[0]))
+        first = el_asiento(facts["primero"], "«primero»") if "primero" in facts else -1
+        atoms.enter(s, ("comienzo", first))
+    else:
+        _turno(s, number(facts.get("número", 9), "«número»", 1), active, phase)
+        _estado(s, seats, active, laid)
+        first = el_asiento(facts["prioridad"], "«prioridad»") if "prioridad" in facts else 1 - active
+        _batalla(s, laid, phase, first)
+    return Montaje(s, etiquetas(laid))
+
+
+def el_formato(value: object) -> Formato:
+    found = formato_de(value)
+    if found is None:
+        raise CaseError(say("games.formato-no", formato=shown(value), known=listed(FORMATOS)))
+    return found
+
+
+def _asiento(
+    laid: list[_Puesta], a: int, said: Mapping[str, Any], fresh: bool, known: Mapping[str, Carta], formato: Formato
+) -> None:
+    """Every card a seat says it has."""
+    name = ASIENTOS[a]
+    allowed = ("mazo", "inicial") if fresh else tuple(k for k in DE_ASIENTO if k not in ("mazo", "inicial"))
+    if wrong := [k for k in said if k not in allowed]:
+        raise CaseError(say("myl.not-does-go-table", name=name, wrong=wrong[0], x="nueva" if fresh else "empezada"))
+    for zone in ("mazo",) if fresh else ZONAS:
+        for entry in items(said.get(zone) or [], say("games.key-of", key=zone, of=name)):
+            _pon(laid, entry, a, "castillo" if fresh else zone, known, formato)
+    plain = [_Puesta(known[clave(ORO_LISO)], a, "reserva", a) for _ in range(number(said.get("oros", 0), "«oros»"))]
+    laid += plain
+    if said.get("mazo" if fresh else "castillo") is None:
+        laid += [_Puesta(known[clave(LISA)], a, "castillo", a) for _ in range(49 if fresh else 10)]
+        laid += [_Puesta(known[clave(ORO_LISO)], a, "castillo", a)] if fresh else []
+
+
+def _pon(
+    laid: list[_Puesta],
+    entry: object,
+    seat: int,
+    zone: str,
+    known: Mapping[str, Carta],
+    formato: Formato,
+    host: _Puesta | None = None,
+) -> None:
+    where = say("games.a-card-of", seat=ASIENTOS[seat])
+    facts = fields(entry, DE_CARTA, where, ("carta",)) if isinstance(entry, Mapping) else {"carta": entry}
+    name, times = facts["carta"], 1
+    if isinstance(name, str) and (several := _VARIAS.fullmatch(name)):
+        name, times = several[2], int(several[1])
+    card = busca_carta(name, known, formato)
+    owner = el_asiento(facts["de"], say("games.key-in", key="de", where=where)) if "de" in facts else seat
+    if DE_TIPO.get(zone, card.tipo) != card.tipo:
+        raise CaseError(say("games.cannot", nombre=card.nombre, tipo=card.tipo, zone=zone))
+    if zone not in EN_JUEGO and ("recién" in facts or "armas" in facts):
+        raise CaseError(say("myl.play-bears-no-weapons-just", nombre=card.nombre))
+    label = text(facts["como"], "«como»") if "como" in facts else ""
+    fresh = flag(facts.get("recién", False), "«recién»")
+    blocks = number(facts["bloquea"], "«bloquea»", 1) if "bloquea" in facts else 0
+    if blocks and zone != "defensa":
+        raise CaseError(say("myl.not-defence-does-block", nombre=card.nombre))
+    for _ in range(times):
+        put = _Puesta(card, seat if zone in EN_JUEGO else owner, zone, owner, label, fresh, host, blocks)
+        laid.append(put)
+        for more in items(facts.get("armas") or [], "«armas»"):
+            _pon(laid, more, seat, "armas", known, formato, put)
+
+
+def _inicial(
+    said: Mapping[str, Any], seat: int, laid: list[_Puesta], known: Mapping[str, Carta], formato: Formato
+) -> _Puesta | None:
+    """The Oro Inicial a new game names."""
+    if "inicial" not in said:
+        return None
+    card = busca_carta(said["inicial"], known, formato)
+    found = [p for p in laid if p.dueno == seat and p.carta.id == card.id]
+    if not found:
+        raise CaseError(say("myl.not-inicial-deck", nombre=card.nombre, asientos=ASIENTOS[seat]))
+    return found[0]
+
+
+def _reparte(laid: list[_Puesta], formato: Formato, opciones: Lecturas, firsts: list[_Puesta | None]) -> Mesa:
+    """Gives each card a row and puts it where it lies."""
+    own = [[p for p in laid if p.dueno == a] for a in (0, 1)]
+    for row, p in enumerate((*own[0], *own[1])):
+        p.row = row
+    cards = [[p.carta for p in mine] for mine in own]
+    try:
+        conf = configura(formato, cards, ("", ""), opciones, ASIENTOS, [p.row if p else -1 for p in firsts])
+    except TextoDesconocido as error:
+        raise CaseError(say("myl.not-text-table-played-yet", error=error)) from error
+    s = mesa_vacia(conf, CLAVE)
+    for p in laid:
+        atoms.carry(s, (p.row,), ("castillo", p.dueno), (p.zona, p.asiento))
+        if p.zona in EN_JUEGO:
+            atoms.note(s, "stamp", s.stamp + 1)
+            atoms.tally(s, "llego", p.row, s.stamp)
+            if p.sobre is not None:
+                atoms.tally(s, "portador", p.row, p.sobre.row)
+            elif p.asiento != p.dueno:
+                atoms.modify(s, "control", (p.row, s.vida[p.row]), p.asiento, SIEMPRE)
+    return s
+
+
+def _turno(s: Mesa, n: int, active: int, phase: str) -> None:
+    atoms.note(s, "activo", active)
+    atoms.note(s, "inicial", active if n % 2 else 1 - active)
+    if phase == "agrupación":
+        atoms.note(s, "turno", n - 1)
+        atoms.enter(s, ("turno",))
+        return
+    atoms.note(s, "turno", n)
+    atoms.note(s, "fase", VIGILIA)
+    if phase in ("vigilia", "final"):
+        atoms.enter(s, ("vigilia", 2) if phase == "vigilia" else ("final", 1))
+
+
+def _batalla(s: Mesa, laid: list[_Puesta], phase: str, first: int) -> None:
+    """A Battle in course: the Aliados in the active player's Línea de Ataque attack, and some are blocked."""
+    blocking = [p for p in laid if p.bloquea]
+    if phase not in ("bloqueo", "guerra"):
+        if blocking:
+            raise CaseError(say("myl.bloquea-table-fase-guerra"))
+        return
+    attackers = s.ataque[s.activo]
+    if not attackers:
+        raise CaseError(say("myl.not-fase-somebody-attacks-ataque", phase=phase))
+    if any(p.asiento == s.activo or p.bloquea > len(attackers) for p in blocking):
+        raise CaseError(say("myl.bloquea-says-attacker-order-ataque"))
+    if phase == "bloqueo" and blocking:
+        raise CaseError(say("myl.fase-bloqueo-nobody-blocks-yet"))
+    atoms.stand(s, fase=BATALLA, paso=ATAQUE if phase == "bloqueo" else GUERRA)
+    atoms.note(s, "batalla", tuple((r, s.vida[r]) for r in attackers))
+    pairs = sorted((attackers[p.bloquea - 1], p.row) for p in blocking)
+    atoms.note(s, "bloqueos", tuple((a, s.vida[a], b, s.vida[b]) for a, b in pairs))
+    atoms.enter(s, ("bloqueo",) if phase == "bloqueo" else ("guerra", first, 0))
+
+
+def _estado(s: Mesa, seats: list[dict[str, Any]], active: int, laid: list[_Puesta]) -> None:
+    """What is so of the seats and the cards besides where they are."""
+    for p in laid:
+        if p.recien:
+            atoms.tally(s, "desde", p.row, s.turno)
+    for a, said in enumerate(seats):
+        if n := number(said.get("virtual", 0), "«virtual»"):
+            atoms.note(s, "virtuales", (*s.virtuales, Virtual(a, n, turno=s.turno)))
+        if "bajó" in said:
+            if a != active:
+                raise CaseError(say("myl.baj-player-who-turn"))
+            atoms.note(s, "bajado", int(flag(said["bajó"], "«bajó»")))

@@ -1,0 +1,330 @@
+"""Plays the steps of a scenario: each names who acts and what is done; what has a default is answered by itself."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Any
+
+from mazo.games.case import CaseError, Unmet, key, listed, shown
+from mazo.games.contract import Procedures
+from mazo.games.dichos import pide
+from mazo.games.myl.cases.dicho import ATACAR, BLOQUEAR, ELEGIR, RENDIRSE, TERMINAR, Acto, Dicho, Habla, cosa, nombrada
+from mazo.games.myl.diario import DIARIO
+from mazo.games.myl.rules.mesa import EN_JUEGO, ORO, Mesa, carta, donde, en_juego
+from mazo.games.myl.rules.preparacion import REGLAS
+from mazo.games.myl.show.porque import es, por_que_no
+from mazo.games.myl.text import vigentes
+from mazo.games.pasos import PartidaConCartas
+from mazo.kernel import run
+from mazo.kernel.decisions import DONE, PASS, Decision, Option, Pending
+from mazo.kernel.state import Event
+from mazo.messages import say
+
+DE_TURNO = ("vigilia", "atacar", "mano", "oro inicial", "guerra")
+"""Questions of the turn itself: a case may end at one of them."""
+CEDIBLES = (
+    "anular", "responder", "cancelar", "ataque", "bloqueo", "daño", "final", "declaración de bloqueo", "prevenir",
+    "agrupación", "en vigilia", "en guerra", "antes del daño", "fin de turno", "guerra", "bloquear", "llegada",
+)  # fmt: skip
+"""Questions whoever has no step for them lets pass."""
+ESPECIALES = ("hasta", "azar", "ilegal", "espera", "tiempo")
+MOMENTOS: dict[str, tuple[Any, ...]] = {
+    "agrupacion": ("agrupación", 1), "vigilia": ("vigilia", 1), "ataque": ("ataque",), "bloqueo": ("bloqueo",),
+    "guerra": ("guerra",), "dano": ("daño",), "final": ("final", 1),
+}  # fmt: skip
+"""The frame before which each moment stops."""
+_HASTA = re.compile(r"(?:turno de (?P<turno>\S+)|(?P<momento>\S+?)(?: de (?P<de>\S+))?)")
+
+
+class Partida(PartidaConCartas[Mesa, Habla]):
+    """A scenario being played."""
+
+    JUEGO = REGLAS
+    SUCESOS = DIARIO
+    ESPECIALES = ESPECIALES
+    HABLA = Habla
+
+    def por_que_no(self, seat: int, acto: Acto) -> Sequence[str]:
+        return por_que_no(self.s, seat, acto)
+
+    def se_ofrece(self, what: object, seat: object) -> bool:
+        asked = self.pregunta
+        who = self.habla.asiento(seat, "«a»") if seat is not None else asked.seat
+        return asked.seat == who and not self.por_que_no(who, self.habla.acto(what))
+
+    def en_juego(self, row: int) -> bool:
+        return en_juego(self.s, row)
+
+    def nombre(self, row: int) -> str:
+        return carta(self.s, row).nombre
+
+    # Steps
+
+    def paso(self, step: object, despues: object = None) -> None:
+        """Plays a step; ``despues`` is the one that follows, in case it says where to stop."""
+        then = despues if isinstance(despues, Mapping) else {}
+        block = str(then.get("ilegal", "")).startswith("bloquea ") or "no bloquea" in map(then.get, self.asientos)
+        wait = _hasta("bloqueo" if block else then.get("hasta"))
+        if wait is not None and wait["momento"]:
+            whose = self.asientos.index(wait["de"]) if wait["de"] in self.asientos else None
+            self.rules = self._parada(MOMENTOS[key(wait["momento"])], whose)
+        try:
+            super().paso(step)
+        finally:
+            self.rules = REGLAS
+
+    def _paso_hasta(self, value: object) -> None:
+        """Everyone does only what is compulsory until a turn or a moment of it."""
+        said = _hasta(value)
+        if said is None:
+            raise CaseError(say("myl.not-hasta-says-turno-de", known=listed(MOMENTOS), value=shown(value)))
+        if said["turno"]:
+            seat = self.habla.asiento(said["turno"], "«hasta»")
+            while self.pregunta.kind != "vigilia" or self.s.activo != seat:
+                self._obligado()
+            return
+        whose = self.habla.asiento(said["de"], "«hasta»") if said["de"] else None
+        self._para(MOMENTOS[key(said["momento"])], whose)
+
+    def _para(self, frame: tuple[Any, ...], whose: int | None) -> None:
+        """Goes on until just before a procedure begins, in anybody's turn or in one player's."""
+        self.rules = self._parada(frame, whose)
+        while not (_ante(self.s, frame, whose) and self.s.decision is None):
+            if self.s.result is not None:
+                raise Unmet("La partida termina antes de llegar ahí.")
+            if self.s.decision is not None:
+                self._obligado()
+            else:
+                self._corre(lambda: run.start(self.rules, self.s))
+
+    def _parada(self, frame: tuple[Any, ...], whose: int | None) -> run.Rules:
+        """The rules of the game, stopping before that procedure."""
+
+        def stop(s: Any, top: Any) -> None:
+            if _ante(s, frame, whose):
+                raise Pending
+            REGLAS.steps[frame[0]](s, top)
+
+        return Procedures({**REGLAS.steps, frame[0]: stop})
+
+    def _cede(self, asked: Decision) -> Option | None:
+        return next((o for o in (PASS, DONE, ("no",)) if o in asked.options), None)
+
+    def _ilegal(self, said: dict[str, Any]) -> None:
+        self.empieza()
+        what, rule = said["ilegal"], said["regla"]
+        acto = self.habla.acto(what)
+        if self.s.decision is None and acto.verbo == ELEGIR:
+            self.pregunta  # noqa: B018  (goes on to the question)
+        why = self._por_que(said, acto)
+        if acto.verbo not in (ELEGIR, BLOQUEAR) and rule not in why:
+            self.asienta()
+            why = self._por_que(said, acto)
+        if not why:
+            raise Unmet(f"«{what}» debía ser ilegal por {rule}, pero puede hacerse. {self.que_se_pregunta()}")
+        if rule not in why:
+            raise Unmet(f"«{what}» es ilegal por {listed(why, 'y')}, no por {rule}. {self.que_se_pregunta()}")
+        self.trace.refusals.append(rule)
+
+    def _por_que(self, said: dict[str, Any], acto: Acto) -> Sequence[str]:
+        asked = self.s.decision
+        seat = self.habla.asiento(said["de"], "«de»") if "de" in said else asked.seat if asked else self.s.activo
+        return por_que_no(self.s, seat, acto)
+
+    # Acts
+
+    def actua(self, seat: int, acto: Acto) -> None:
+        """Does what somebody says, at the first question where it can be done."""
+        if not self._elige_algo(acto):
+            self.olvida_calladas()
+        if acto.verbo == RENDIRSE:
+            self._interrumpe(("rendirse", seat))
+        elif acto.verbo == ELEGIR:
+            for word in acto.cosas:
+                self.o_ya_fue(seat, word, partial(self._elige, seat, acto, word))
+        elif acto.verbo == ATACAR:
+            self._ataca(seat, acto)
+        elif acto.verbo == BLOQUEAR:
+            self._bloquea(seat, acto)
+        elif acto.verbo == TERMINAR:
+            self._espera_a(seat, acto, "vigilia")
+            self.responde(PASS)
+        else:
+            self._hace(seat, acto)
+
+    def _elige_algo(self, acto: Acto) -> bool:
+        return acto.verbo == ELEGIR
+
+    def _pide(self, seat: int, asked: Decision, word: Dicho) -> bool:
+        return pide(asked.options, word, cosa)
+
+    def nombra(self, options: tuple[Option, ...], word: Dicho) -> list[Option]:
+        return nombrada(options, word)
+
+    def _espera_a(self, seat: int, acto: Acto, kind: str) -> None:
+        """Lets pass what has a default until that question comes."""
+        while self.pregunta.kind != kind or self.pregunta.seat != seat:
+            self._deja(seat, acto)
+
+    def _hace(self, seat: int, acto: Acto) -> None:
+        """Plays a card or uses an ability, at the first question that offers it."""
+        while True:
+            asked = self.pregunta
+            found = [o for o in asked.options if es(self.s, o, acto)] if asked.seat == seat else []
+            if found:
+                break
+            self._deja(seat, acto)
+        self.responde(self._la_misma(found, acto))
+        if acto.sobre:
+            self._porta(seat, acto)
+
+    def _porta(self, seat: int, acto: Acto) -> None:
+        asked = self.s.decision
+        if asked is not None and asked.kind == "portador" and asked.seat == seat:
+            self._elige(seat, acto, acto.sobre)
+
+    def _ataca(self, seat: int, acto: Acto) -> None:
+        asked = self.pregunta
+        while asked.kind != "atacar" or asked.seat != seat:
+            if asked.kind == "vigilia" and asked.seat == seat:
+                why = por_que_no(self.s, seat, acto)
+                if why:
+                    self._no_puede(seat, why)
+                self.responde(PASS)
+                if (self.s.decision is None or self.s.decision.kind != "atacar") and not acto.cosas:
+                    return
+            else:
+                self._deja(seat, acto)
+            asked = self.pregunta
+        for word in acto.cosas:
+            self._elige(seat, acto, word)
+        if self.s.decision is not None and self.s.decision.kind == "atacar":
+            self._elige(seat, acto, (DONE,))
+
+    def _bloquea(self, seat: int, acto: Acto) -> None:
+        if not acto.parejas:
+            self._no_bloquea(seat, acto)
+            return
+        for attacker, blocker in acto.parejas:
+            self._espera_a(seat, acto, "bloquear")
+            pairs = {("bloquear", b[1], a[1]) for a in attacker for b in blocker if a[0] == b[0] == "carta"}
+            found = [o for o in self.pregunta.options if o in pairs]
+            if len(found) != 1:
+                self._no_puede(seat, por_que_no(self.s, seat, acto))
+            self.responde(found[0])
+        if self.s.decision is not None and self.s.decision.kind == "bloquear":
+            self._elige(seat, acto, (DONE,))
+
+    def _no_bloquea(self, seat: int, acto: Acto) -> None:
+        """Declares no blocker; who has none to declare is not asked, and has said as much."""
+        rules, war = self.rules, MOMENTOS["guerra"]
+        self.rules = self._parada(war, None)
+        while self.s.decision is not None or not _ante(self.s, war, None):
+            asked = self.s.decision
+            if asked is None:
+                if self.s.result is not None:
+                    self.pregunta  # noqa: B018  (says that the game is over)
+                self._corre(lambda: run.start(self.rules, self.s))
+            elif asked.kind == "bloquear" and asked.seat == seat:
+                self.rules = rules
+                self._elige(seat, acto, (DONE,))
+                return
+            else:
+                self._deja(seat, acto)
+        self.rules = rules
+        self._corre(lambda: run.start(self.rules, self.s))
+
+    def _elige(self, seat: int, acto: Acto, word: Dicho) -> None:
+        while True:
+            asked = self.pregunta
+            if asked.seat == seat:
+                found = nombrada(asked.options, word)
+                if found:
+                    self.responde(self._la_misma(found, acto))
+                    return
+            self._deja(seat, acto._replace(verbo=ELEGIR, cosas=(word,)))
+
+    def por_defecto(self, asked: Decision) -> Option | None:
+        """The answer nobody needs to say: the only one, to let pass, the first in order, any of those alike."""
+        options = asked.options
+        if asked.kind in CEDIBLES:
+            return PASS if PASS in options else DONE if DONE in options else None
+        if asked.kind in ("orden", "ordenar"):
+            return options[0]
+        if asked.kind == "reparto":
+            return options[-1]
+        if asked.kind == "pagar":
+            row = asked.detail[1]
+            return options[-1 if row < 0 or self._oro_liso(row) else 0]
+        if asked.kind not in DE_TURNO and (len(options) == 1 or self.iguales(options)):
+            return options[0]
+        return None
+
+    def _del_turno(self, asked: Decision) -> bool:
+        return asked.kind in DE_TURNO
+
+    def mira(self) -> None:
+        """The steps are over and the case speaks of the question they lead to: nothing is answered by default."""
+        self.empieza()
+        if self.s.decision is None and self.s.result is None:
+            self.pregunta  # noqa: B018  (goes on to the question)
+        self.revisa_azar()
+
+    def _la_misma(self, found: Sequence[Option], acto: Acto) -> Option:
+        """The option meant, when what could be meant is all the same; of one card's abilities, the first."""
+        if len(found) > 1 and not self.iguales(found) and len({o[:2] for o in found}) > 1:
+            raise self._ambigua(found)
+        exact = [o for o in found if len(o) > 1 and o[1] in acto.que]
+        return exact[0] if exact else found[0]
+
+    def iguales(self, options: Sequence[Option]) -> bool:
+        """Whether options choose cards that nothing tells apart: copies in one zone, without labels, out of play."""
+        if not all(o[0] in ("carta", "jugar") and o[1] not in self.etiquetas for o in options):
+            return False
+        s = self.s
+        if any(en_juego(s, o[1]) and not self._oro_liso(o[1]) for o in options):
+            return False
+        return len({(o[0], self._cara(o[1]), donde(s, o[1])) for o in options}) == 1
+
+    def _oro_liso(self, row: int) -> bool:
+        return carta(self.s, row).tipo == ORO and vigentes.sin_habilidad(self.s, row)
+
+    def _cara(self, row: int) -> str:
+        return "oro" if self._oro_liso(row) and donde(self.s, row)[0] in EN_JUEGO else carta(self.s, row).id
+
+    # Words for messages
+
+    def relata(self, e: Event) -> str:
+        facts = DIARIO.named(e)
+        said = [self.nombre_de(r) for r in DIARIO.cards(e)]
+        said += [self.asientos[a] for a in DIARIO.seats(e)]
+        said += [f"{k}: {facts[k]}" for k in ("cantidad", "modo", "clase") if k in facts]
+        return f"{DIARIO[e.kind].name} [{', '.join(said)}] ({e.rule})"
+
+    def frase(self, option: Option) -> str:
+        """An option in the words of a step."""
+        verb, *rest = option
+        if verb in ("jugar", "usar"):
+            return f"{'juega' if verb == 'jugar' else 'usa'} {self.nombre_de(rest[0])}"
+        if verb in ("carta", "portador", "disparo", "atacar"):
+            return self.nombre_de(rest[0])
+        if verb == "bloquear":
+            return f"{self.nombre_de(rest[1])} con {self.nombre_de(rest[0])}"
+        if verb == "opción":
+            return f"opción {rest[0] + 1}"
+        if option in (PASS, DONE):
+            return "cede" if option == PASS else "nada"
+        return " ".join(str(x) for x in rest) or str(verb)
+
+
+def _hasta(value: object) -> re.Match[str] | None:
+    """What «hasta» says: whose turn, or which moment and whose; None if it is not understood."""
+    said = _HASTA.fullmatch(" ".join(value.split())) if isinstance(value, str) else None
+    return said if said is not None and (said["turno"] or key(said["momento"]) in MOMENTOS) else None
+
+
+def _ante(s: Mesa, frame: tuple[Any, ...], whose: int | None) -> bool:
+    """Whether a procedure is about to begin, in anybody's turn or in one player's."""
+    return bool(s.frames) and s.frames[-1][: len(frame)] == frame and whose in (None, s.activo)

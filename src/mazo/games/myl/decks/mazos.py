@@ -1,0 +1,110 @@
+"""The decks: reading them, checking them, writing them, and those that come with the game.
+
+``lee`` takes what people bring (see ``importa`` for the formats) and gives a legal deck or a DeckError that says, in
+Spanish, everything that is wrong with it. ``genera`` makes decks at random.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from difflib import get_close_matches
+from functools import cache
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from mazo.games.listas import DeckError, Fallo, clave, corto, lee_ruta, rechaza
+from mazo.games.myl.cards.catalogo import PLURALES, TIPOS, Catalogo, catalogo
+from mazo.games.myl.decks.composicion import LISTO, Mazo, de_datos, oro_inicial, por_tipo, revisa
+from mazo.games.myl.decks.generador import genera, genera_con
+from mazo.games.myl.decks.importa import borrador, de_objeto
+from mazo.games.myl.decks.lista import a_texto, resuelve
+from mazo.messages import say
+
+__all__ = [
+    "DeckError", "Fallo", "Mazo", "a_texto", "a_yaml", "genera", "genera_con", "lee", "lee_archivo", "mazo_de", "mazos",
+    "nombres_de_mazos", "oro_inicial", "presentados", "revisa",
+]  # fmt: skip
+
+
+def lee(entrada: str | bytes | Mapping[str, Any], formato: str = "", cartas: Catalogo | None = None) -> Mazo:
+    """A legal deck from JSON, YAML or a list of names, or from JSON already parsed. Raises DeckError.
+
+    ``formato`` is the format it must be of, whatever it says; without it, the one it says or the one of its cards.
+    """
+    known = cartas or catalogo()
+    draft = de_objeto(entrada, known) if isinstance(entrada, Mapping) else borrador(entrada, known)
+    deck, faults = resuelve(replace(draft, formato=formato or draft.formato), known)
+    if faults := [*faults, *revisa(deck, known, completo=not faults)]:
+        raise DeckError(faults)
+    return deck
+
+
+def lee_archivo(ruta: str | Path, formato: str = "", cartas: Catalogo | None = None) -> Mazo:
+    """A legal deck from a file, which is not even opened if it is too long. Raises DeckError, also if there is none."""
+    return lee(lee_ruta(ruta), formato, cartas)
+
+
+def a_yaml(mazo: Mazo, cartas: Catalogo | None = None) -> str:
+    """A deck in our YAML, by the names of its cards."""
+    known = cartas or catalogo()
+    plural = dict(zip(TIPOS, PLURALES, strict=True))
+    plain = {key: value for key, value in mazo.datos().items() if key != "cartas"}
+    if mazo.inicial:
+        plain["oro_inicial"] = known.nombre(mazo.inicial)
+    plain["cartas"] = {
+        plural[tipo]: [f"{n}x {known.nombre(id)}" if n > 1 else known.nombre(id) for id, n in some]
+        for tipo, some in por_tipo(mazo, known).items()
+    }
+    return yaml.safe_dump(plain, allow_unicode=True, sort_keys=False, width=120)
+
+
+@cache
+def _archivos() -> tuple[bytes, ...]:
+    folder = resources.files("mazo").joinpath("games", "myl", "decks", "ready")
+    files = sorted((f for f in folder.iterdir() if f.name.endswith(".yaml")), key=lambda f: f.name)
+    return tuple(file.read_bytes() for file in files)
+
+
+@cache
+def presentados() -> Mapping[str, Mazo]:
+    """The decks that come with the game, by name, to be listed: which reads no text, and so does not check them."""
+    known = catalogo()
+    decks = (replace(resuelve(borrador(data, known), known)[0], tipo=LISTO) for data in _archivos())
+    return {deck.nombre: deck for deck in decks}
+
+
+@cache
+def _de_serie(nombre: str) -> Mazo:
+    data = _archivos()[list(presentados()).index(nombre)]
+    return replace(lee(data), tipo=LISTO)
+
+
+@cache
+def mazos() -> Mapping[str, Mazo]:
+    """The decks that come with the game, by name."""
+    return {name: _de_serie(name) for name in presentados()}
+
+
+def nombres_de_mazos(formato: str = "") -> tuple[str, ...]:
+    """The names of the decks that come with the game; of a format, if it is said."""
+    return tuple(name for name, deck in presentados().items() if formato in ("", deck.formato))
+
+
+def mazo_de(x: str | Mapping[str, Any]) -> Mazo:
+    """A deck that comes with the game, by its name however it is typed; or one from its data, whose shape is checked.
+
+    Data are those of ``Mazo.datos``, for saved matches: they are not held to the cards of today. Raises DeckError.
+    """
+    if not isinstance(x, str):
+        return de_datos(x)
+    if x in presentados():
+        return _de_serie(x)
+    names = {clave(name): name for name in presentados()}
+    if (known := names.get(clave(x))) is not None:
+        return _de_serie(known)
+    near = tuple(names[key] for key in get_close_matches(clave(x[:80]), names, n=3, cutoff=0.5))
+    raise rechaza(say("games.no-deck", corto=corto(x)), parecidos=near)

@@ -1,0 +1,320 @@
+"""Triggered abilities: who hears what happens, and in what order what fired is resolved (MYL-6.3, MYL-6.8).
+
+A trigger fires when its event happens, whatever becomes of its source, for whoever controls it then (MYL-PR-DISP-1,
+MYL-PR-CAMBIO-4). It waits in ``s.pendientes`` until the procedure in course ends and gives it a frame.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mazo.games.forzadas import forzada
+from mazo.games.myl.rules import acciones, permisos
+from mazo.games.myl.rules.mesa import EN_JUEGO_DESDE, EN_JUEGO_HASTA, Accion, Conf, Disparo, Foto, Mesa, carta, donde
+from mazo.games.myl.rules.pasos import PASOS
+from mazo.games.myl.rules.preguntas import pregunta, si_o_no
+from mazo.games.myl.rules.sucesos import FASE, USA, Suceso, suceso_de
+from mazo.games.myl.text import condiciones, eleccion, nodes, ordenes, patrones, vigentes
+from mazo.games.myl.text.contexto import Contexto
+from mazo.games.myl.text.iguales import distingue
+from mazo.games.myl.text.perfil import UNA_VEZ
+from mazo.kernel import atoms
+from mazo.kernel.run import asks_first
+from mazo.kernel.state import Frame
+from mazo.language.tree import Node
+
+# Hearing
+
+
+def ocurre(s: Mesa, e: Suceso) -> None:
+    """Something has happened: whatever hears it fires."""
+    heard = oyentes(s, (e,))
+    if heard:
+        despierta(s, heard)
+
+
+def despierta(s: Mesa, heard: Sequence[Disparo]) -> None:
+    """These triggers wait to be resolved."""
+    if heard:
+        atoms.note(s, "pendientes", (*s.pendientes, *heard))
+        over = {d.sello for d in heard if d.una}
+        for m in s.modifiers if over else ():
+            if m.attribute == "escucha" and m.stamp in over:
+                atoms.drop(s, m)
+
+
+def oyentes(s: Mesa, sucesos: Sequence[Suceso]) -> list[Disparo]:
+    """What hears these events, as things stand now. For an exit, it is asked before it happens (AMB-06)."""
+    found: list[Disparo] = []
+    for e in sucesos:
+        if not suena(s, e.clase):
+            continue
+        for row, node, seat in _posibles(s, e) or ():
+            _oye(s, found, Disparo(s.conf.libro.number(node), row, s.vida[row], seat, ()), node, e)
+        if s.modifiers:
+            for x in vigentes.escuchan(s, e.clase):
+                number = s.conf.libro.number(x.nodo)
+                waiting = Disparo(number, x.fuente, x.vida, x.yo, x.suceso, x.sello, x.ligadas, una=int(x.una))
+                _oye(s, found, waiting, x.nodo, e)
+    return found
+
+
+def suena(s: Mesa, clase: str) -> bool:
+    """Whether anything in the match, or any effect that lasts, could hear a class of events."""
+    return clase in s.conf.oyen or (bool(s.modifiers) and _dura(s, clase))
+
+
+def _dura(s: Mesa, clase: str) -> bool:
+    """Whether an effect that lasts, or a text that is not the printed one, could hear a class of events."""
+    known = s.memo.get("escuchan")
+    if known is None or known[0] != s.shape:
+        kinds = {m.scope[0] for m in s.modifiers if m.attribute == "escucha"}
+        if vigentes.alteradas(s):
+            kinds.add("*")
+        atoms.remember_shape(s, "escuchan", kinds)
+        known = s.memo["escuchan"]
+    return clase in known[1] or "*" in known[1]
+
+
+def suena_momento(s: Mesa, como: str, borde: str) -> bool:
+    """Whether anything could hear a moment of the turn: the edge of a phase or of a step."""
+    return (como, borde) in s.conf.momentos or (bool(s.modifiers) and _dura(s, FASE))
+
+
+def suena_alguno(s: Mesa, momentos: frozenset[tuple[str, str]]) -> bool:
+    """Whether anything could hear some of these moments of the turn."""
+    return not momentos.isdisjoint(s.conf.momentos) or (bool(s.modifiers) and _dura(s, FASE))
+
+
+def momento(s: Mesa, como: str, borde: str) -> None:
+    """A moment of the turn has come: whatever hears it fires."""
+    if suena_momento(s, como, borde):
+        ocurre(s, Suceso(FASE, asiento=s.activo, como=como, a=borde))
+
+
+def _oye(s: Mesa, found: list[Disparo], d: Disparo, node: Node, e: Suceso) -> None:
+    """Adds a trigger if the event is its own and nothing keeps it from firing."""
+    c = Contexto(s, d.fuente, d.yo, e, d.ligadas, d.vida, stamp=d.sello)
+    if isinstance(node, nodes.Triggered):
+        if not (patrones.encaja(c, node["event"], e) or _ademas(c, node, e)):
+            return
+        if node["limit"] == UNA_VEZ and _gastada(s, d):
+            return
+        if permisos.prohibe_usar(s, d.yo, d.fuente, "disparada"):
+            return
+        last = int(carta(s, d.fuente).ultima)
+    else:
+        if not patrones.encaja(c, node, e):
+            return
+        last = 0
+    photo = tuple(vigentes.foto(s, d.fuente)) if donde(s, d.fuente)[0] != "castillo" else ()
+    if e.row >= 0 and not e.foto:
+        e = e._replace(foto=photo if e.row == d.fuente else tuple(vigentes.foto(s, e.row)))
+    event = d.suceso if isinstance(node, nodes.Delayed) and d.suceso else tuple(e)
+    fired = d._replace(suceso=event, ligadas=tuple(c.named.items()), ultima=last, foto=photo)
+    if node.get("limit") == UNA_VEZ and any(_iguales(s, fired, x) for x in (*found, *s.pendientes)):
+        return
+    found.append(fired)
+
+
+def _ademas(c: Contexto, node: Node, e: Suceso) -> bool:
+    return node["also"] is not None and patrones.encaja(c, node["also"], e)
+
+
+def _gastada(s: Mesa, d: Disparo) -> bool:
+    """Whether a «una vez por turno» was used (MYL-PR-CAMBIO-3). Of several events at once it is used on one."""
+    return (d.fuente, d.vida, d.nodo) in s.usadas
+
+
+def _iguales(s: Mesa, a: Disparo, b: Disparo) -> bool:
+    """Whether a trigger of one source that fired twice would do the same both times."""
+    return a.fuente == b.fuente and a.vida == b.vida and distingue(s, a) == distingue(s, b)
+
+
+def _posibles(s: Mesa, e: Suceso) -> list[tuple[int, Node, int]] | None:
+    """The clauses that might be about an event: (source, Triggered, who controls it)."""
+    own, others = s.conf.oyen.get(e.clase, _NADIE)
+    rows = _presentes(s, e.clase, others) if others else _NINGUNA
+    if e.row in own:
+        rows = [*rows, e.row]
+    if s.modifiers:
+        rows = [*rows, *(r for r in vigentes.alteradas(s) if r not in rows)]
+    if not rows:
+        return None
+    found: list[tuple[int, Node, int]] = []
+    where = s.where
+    for row in rows:
+        place = where[row]
+        if EN_JUEGO_DESDE <= place < EN_JUEGO_HASTA:
+            text = vigentes.perfil(s, row)
+            for node in text.disparadas.get(e.clase, ()):
+                if node not in text.fuera:
+                    found.append((row, node, place & 1))
+        elif s.conf.perfiles[row].fuera:
+            zone, seat = donde(s, row)
+            text = vigentes.perfil(s, row)
+            for node in text.disparadas.get(e.clase, ()) if zone == "cementerio" else ():
+                if node in text.fuera:
+                    found.append((row, node, seat))
+    return found
+
+
+def _presentes(s: Mesa, clase: str, rows: Sequence[int]) -> list[int]:
+    """Those of the cards that listen to a class of events that are in play, or may be where they can."""
+    query = ("oyen", clase)
+    known = s.memo.get(query)
+    if known is not None and known[0] == s.shape:
+        return known[1]  # type: ignore[no-any-return]
+    where = s.where
+    found = [r for r in rows if EN_JUEGO_DESDE <= where[r] < EN_JUEGO_HASTA or s.conf.perfiles[r].fuera]
+    atoms.remember_shape(s, query, found)
+    return found
+
+
+_NINGUNA: list[int] = []
+_NADIE: tuple[frozenset[int], tuple[int, ...]] = (frozenset(), ())
+
+
+# Resolving what fired
+
+
+def recoge(s: Mesa) -> tuple[Disparo, ...]:
+    """Takes what waits."""
+    waiting = s.pendientes
+    if waiting:
+        atoms.note(s, "pendientes", ())
+    return waiting
+
+
+def atiende(s: Mesa) -> None:
+    """What fired is resolved next, unless an effect is still being resolved (MYL-PR-EFECTO-1)."""
+    if s.pendientes and not s.resolviendo:
+        atoms.enter(s, ("disparos", s.activo, tuple(tuple(d) for d in recoge(s))))
+
+
+@asks_first
+def disparos(s: Mesa, frame: Frame) -> None:
+    """MYL-6.8: the active player resolves one, then the other, alternating; each orders their own (MYL-6.8-b), if
+    anything tells them apart."""
+    _, seat, waiting = frame
+    if not waiting:
+        atoms.leave(s)
+        return
+    all_ = [Disparo(*d) for d in waiting]
+    first = [d for d in all_ if not d.ultima] or all_
+    mine = [d for d in first if d.yo == seat]
+    if not mine:
+        atoms.become(s, ("disparos", 1 - seat, waiting))
+        return
+    chosen = mine[0]
+    options = [("disparo", d.fuente, d.nodo, i) for i, d in enumerate(mine)]
+    told = s.conf.lecturas.ordena_iguales
+    apart = {tuple(d) if told else distingue(s, d): i for i, d in enumerate(mine)} if len(mine) > 1 else {}
+    if len(apart) > 1:
+        chosen = mine[pregunta(s, seat, "orden", [options[i] for i in sorted(apart.values())], "MYL-6.8-b")[3]]
+    else:
+        forzada(s, seat, options)
+    at = next(i for i, d in enumerate(all_) if d is chosen)
+    rest = (*waiting[:at], *waiting[at + 1 :])
+    atoms.resolving(s, (chosen.yo, chosen.fuente, chosen.nodo))
+    frames: list[Frame] = [("disparada", tuple(chosen))]
+    if rest:
+        frames.insert(0, ("disparos", 1 - seat, rest))
+    atoms.become(s, *frames)
+
+
+def contexto_de(s: Mesa, d: Disparo) -> Contexto:
+    photo = Foto(*d.foto) if d.foto else None
+    return Contexto(s, d.fuente, d.yo, suceso_de(d.suceso), d.ligadas, d.vida, stamp=d.sello, photo=photo)
+
+
+def disparada(s: Mesa, frame: Frame) -> None:
+    """H1 to H3: whether it is used (MYL-PR-DISP-3), its targets, its cost; then its windows and its effect."""
+    d = Disparo(*frame[1])
+    if s.vueltas >= s.conf.lecturas.bucle:
+        acaba(s, "no disparar", "MYL-0-1", d)
+        return
+    node = s.conf.libro.nodes[d.nodo]
+    c = contexto_de(s, d)
+    may, holds = _cabeza(c, node["do"])
+    if may is not None and _si_no(s.conf, node):
+        may = None
+    orders = _ordenes(s.conf, node, may)
+    cost = may.get("cost") if may is not None else None
+    once = node.get("limit") == UNA_VEZ
+    if (
+        not holds
+        or (once and _gastada(s, d))
+        or (cost is not None and not se_paga(c, cost))
+        or not eleccion.cabe(c, orders if cost is None else (cost, *orders))
+    ):
+        acaba(s, "no disparar", "MYL-PR-OBJ-3" if holds else "MYL-6-B", d)
+        return
+    if may is not None and not si_o_no(s, d.yo, "usar", "MYL-PR-DISP-3", (d.fuente, d.nodo)):
+        acaba(s, "declinar", "MYL-PR-DISP-3", d)
+        return
+    if not eleccion.objetivos(c, orders if cost is None else (cost, *orders)):
+        acaba(s, "no disparar", "MYL-PR-OBJ-3", d)
+        return
+    atoms.emit(s, "disparar", "MYL-PR-SAKURA-1" if d.ultima else "MYL-6.3", (d.yo, d.fuente, d.nodo))
+    atoms.stand(s, vueltas=s.vueltas + 1)
+    if once:
+        atoms.note(s, "usadas", (*s.usadas, (d.fuente, d.vida, d.nodo)))
+    if cost is not None:
+        paga(c, cost)
+    k = len(s.acciones)
+    a = Accion(
+        "disparo", d.yo, d.fuente, d.vida, d.nodo, tuple(c.named.items()), d.suceso, sello=d.sello, foto=d.foto,
+        decidido=c.number(may) if may is not None else -1,
+    )  # fmt: skip
+    atoms.note(s, "acciones", (*s.acciones, a))
+    ocurre(s, Suceso(USA, d.fuente, d.vida, d.yo, "disparada", foto=d.foto))
+    if s.pendientes or acciones.abre(s, k):
+        atoms.become(s, ("efecto", k), ("ventanas", k, 0, 0))
+    else:
+        atoms.become(s, ("efecto", k))
+    atiende(s)
+
+
+def acaba(s: Mesa, kind: str, por: str, d: Disparo) -> None:
+    """A trigger comes to nothing, and why."""
+    atoms.emit(s, kind, por, (d.yo, d.fuente, d.nodo))
+    atoms.resolving(s, ())
+    atoms.leave(s)
+
+
+def se_paga(c: Contexto, cost: Node) -> bool:
+    """Whether a cost can be paid now."""
+    c.paying = True
+    can = ordenes.posible(c, cost)
+    c.paying = False
+    return can
+
+
+def paga(c: Contexto, cost: Node) -> None:
+    """Pays a cost: nothing of it can be prevented (MYL-PR-PREV-3)."""
+    c.paying = True
+    ordenes.ejecuta(c, cost)
+    c.paying = False
+
+
+def _cabeza(c: Contexto, do: Node) -> tuple[Node | None, bool]:
+    """The «puedes» at the head of what a trigger does, if there is one; and whether its «si» holds."""
+    while isinstance(do, nodes.If):
+        if not condiciones.se_da(c, do["cond"]):
+            return None, False
+        do = do["do"]
+    return (do, True) if isinstance(do, nodes.May) else (None, True)
+
+
+def _si_no(conf: Conf, node: Node) -> bool:
+    """Whether something is done if the «puedes» at its head is not taken: then it is asked as it resolves."""
+    return any(isinstance(item, nodes.DidNot) for item in ordenes.sigue(conf, node))
+
+
+def _ordenes(conf: Conf, node: Node, may: Node | None) -> tuple[Node, ...]:
+    """The sentences of a trigger: what it does, and what goes on from it."""
+    return (may["do"] if may is not None else node["do"], *ordenes.sigue(conf, node))
+
+
+PASOS.update({"disparos": disparos, "disparada": disparada})

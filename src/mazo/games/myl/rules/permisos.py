@@ -1,0 +1,566 @@
+"""What the rules in force allow, forbid and charge: playing, using, attacking, blocking, leaving play.
+
+A prohibition beats any permission. Queries, but for ``gasta_rebajas``, which ends what one card has used up. Those that
+begin with «prohibe» answer the rules that refuse, or none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from mazo.games.myl.rules.mesa import ARMA, ORO, Foto, Mesa, aliados, armas_de, carta, donde, mientras, presentes
+from mazo.games.myl.rules.sucesos import COMBATE, Causa
+from mazo.games.myl.text import condiciones, cuentas, filtros, nodes, vigentes
+from mazo.games.myl.text.contexto import Contexto
+from mazo.kernel import atoms
+from mazo.language.tree import Node
+
+Ids = tuple[str, ...]
+Peaje = tuple[Contexto, Node]
+PROHIBIDO: Ids = ("MYL-8.1-c1",)
+REGLA_DE_ORO: Ids = ("MYL-6.11.2",)
+JUGAR = frozenset({"jugar", "jugar ni usar", "jugar ni generar ni usar"})
+USAR = frozenset({"usar", "jugar ni usar", "jugar ni generar ni usar"})
+AGRUPAR = frozenset({"agrupar"})
+_BLOQUEAR = frozenset({"bloquear", "ser bloqueado"})
+ROBAR = frozenset({"robar"})
+ROBAR_AL_FINAL = ROBAR | {"robar la carta de fin de turno"}
+GENERAR = frozenset({"generar", "jugar ni generar ni usar"})
+
+
+# What is forbidden
+
+
+def _vetos(s: Mesa, *cuales: str) -> Sequence[tuple[vigentes.Vigente, Node]]:
+    """The prohibitions in force of some acts; those somebody can pay off are not (``peaje_de_atacar``)."""
+    if s.conf.vedados.isdisjoint(cuales):
+        return ()
+    banned = vigentes.en_vigor(s).vetos
+    return [x for act in cuales for x in banned.get(act, ())]
+
+
+def _al_jugador(s: Mesa, v: vigentes.Vigente, asiento: int) -> bool:
+    """Whether a rule about players is about this one."""
+    if v.que is None or not isinstance(v.que, nodes.Player):
+        return False
+    who = v.que["who"]
+    seat = v.yo if who == "tú" else 1 - v.yo if who == "oponente" else asiento
+    return seat == asiento and vigentes.vale(s, v)
+
+
+def _a_la_carta(s: Mesa, v: vigentes.Vigente, row: int) -> bool:
+    return (v.que is None or not isinstance(v.que, nodes.Player)) and vigentes.alcanza(s, v, row)
+
+
+def _prohibe_al_jugador(s: Mesa, asiento: int, row: int, cuales: frozenset[str]) -> bool:
+    """Whether a player may not do some act with a card (``row`` < 0: with what it names, whatever card it is)."""
+    if s.conf.vedados.isdisjoint(cuales):
+        return False
+    banned = vigentes.en_vigor(s).vetos
+    for name in cuales:
+        for v, act in banned.get(name, ()):
+            if _al_jugador(s, v, asiento):
+                of = act["of"]
+                if of is None or row < 0 or filtros.cumple(v.contexto(s), row, of):
+                    return True
+    return False
+
+
+def prohibe_cementerio(s: Mesa, asiento: int) -> Ids:
+    """MYL-6.5.5: a player who may not touch what is in their own Cementerio; to look is another thing."""
+    vetoed = _vetos(s, "interactuar con su Cementerio")
+    return ("MYL-6.5.5",) if vetoed and any(_al_jugador(s, v, asiento) for v, _ in vetoed) else ()
+
+
+def prohibe_apuntar(s: Mesa, row: int, causa: Causa) -> Ids:
+    """MYL-8.2: whether a card cannot be chosen as a target of what comes from a cause."""
+    for v, act in _vetos(s, "ser objetivo"):
+        if _a_la_carta(s, v, row) and (act["by"] is None or _por(s, v, act["by"], causa)):
+            return ("MYL-8.2",)
+    return ()
+
+
+def nada_prohibe_apuntar(s: Mesa) -> bool:
+    """Whether no rule in force keeps anything from being a target."""
+    return "ser objetivo" not in s.conf.vedados or "ser objetivo" not in vigentes.en_vigor(s).vetos
+
+
+def prohibe_apuntar_a(s: Mesa, asiento: int) -> Ids:
+    """MYL-8.2.4: a player who cannot be a target."""
+    vetoed = _vetos(s, "ser objetivo")
+    return ("MYL-8.2.4",) if vetoed and any(_al_jugador(s, v, asiento) for v, _ in vetoed) else ()
+
+
+def prohibe_usar(s: Mesa, asiento: int, row: int, clase: str) -> Ids:
+    """Using an ability, activated or triggered, of a card."""
+    if not s.conf.vedados:
+        return ()
+    for v, _ in _vetos(s, "usar habilidades disparadas ni activadas"):
+        if _al_jugador(s, v, asiento) or _a_la_carta(s, v, row):
+            return ("MYL-6.7",)
+    if clase == "activada" and _prohibe_al_jugador(s, asiento, row, USAR):
+        return ("MYL-6.7",)
+    return ()
+
+
+def prohibe_usar_oros(s: Mesa, asiento: int) -> Ids:
+    """Paying with Oros."""
+    for v, act in _vetos(s, *USAR):
+        if act["of"] is not None and act["of"]["type"] == ORO and _al_jugador(s, v, asiento):
+            return REGLA_DE_ORO
+    return ()
+
+
+def prohibe_generar(s: Mesa, asiento: int) -> Ids:
+    return REGLA_DE_ORO if _prohibe_al_jugador(s, asiento, -1, GENERAR) else ()
+
+
+def prohibe_agrupar(s: Mesa, row: int) -> Ids:
+    """MYL-9.1-A: what something keeps from being grouped."""
+    if "agrupar" not in s.conf.vedados:
+        return ()
+    return REGLA_DE_ORO if _prohibe_al_jugador(s, donde(s, row)[1], row, AGRUPAR) else ()
+
+
+def prohibe_robar(s: Mesa, asiento: int, final: bool) -> Ids:
+    """Drawing; ``final``: the card of the end of the turn (MYL-6.11.2)."""
+    return REGLA_DE_ORO if _prohibe_al_jugador(s, asiento, -1, ROBAR_AL_FINAL if final else ROBAR) else ()
+
+
+# Playing
+
+
+def prohibe_jugar(s: Mesa, asiento: int, row: int, gratis: bool = False) -> Ids:
+    """Bans, and what the card itself asks for to be played (MYL-8.1-c1); all of it counts when an effect plays it."""
+    if _prohibe_al_jugador(s, asiento, row, JUGAR):
+        return PROHIBIDO
+    text = vigentes.perfil(s, row)
+    for only in text.solo:
+        if only["cond"] is not None and not condiciones.se_da(Contexto(s, row, asiento), only["cond"]):
+            return ("MYL-6-B",)
+        if only["zone"] is not None and donde(s, row) not in filtros.zonas(Contexto(s, row, asiento), only["zone"]):
+            return PROHIBIDO
+    return prohibe_tener(s, asiento, row) if text.una else ()
+
+
+def prohibe_tener(s: Mesa, asiento: int, row: int) -> Ids:
+    """A card of which a player may have one copy in play, and has it."""
+    if vigentes.perfil(s, row).una and any(
+        vigentes.nombre(s, r) == vigentes.nombre(s, row) for r in presentes(s, asiento)
+    ):
+        return ("MYL-PR-PENDRAGON-1",)
+    return ()
+
+
+def juega_a_secas(s: Mesa) -> bool:
+    """Whether nothing in force has to do with playing cards, but for their Coste: with which, or what they say."""
+    rules = vigentes.en_vigor(s)
+    if rules.peajes or not rules.impresas:
+        return False
+    return s.conf.vedados.isdisjoint(JUGAR) or JUGAR.isdisjoint(rules.vetos)
+
+
+def prohibe_tipo(s: Mesa, asiento: int, tipo: str) -> Ids:
+    """Playing cards of a type at all, whatever they are: what everyone can see of a hand nobody sees."""
+    for v, act in _vetos(s, *JUGAR):
+        of = act["of"]
+        plain = of["mark"] is None and of["tests"] is None and of["tail"] is None
+        if plain and of["type"] in ("carta", tipo) and _al_jugador(s, v, asiento):
+            return PROHIBIDO
+    return ()
+
+
+def prohibe_bajar_oro(s: Mesa, asiento: int, row: int) -> Ids:
+    return prohibe_jugar(s, asiento, row)
+
+
+def desde(s: Mesa, asiento: int, row: int) -> Iterator[Node]:
+    """Every PlayFrom that lets a player play a card from where it is."""
+    for node in vigentes.perfil(s, row).desde:
+        zones = filtros.zonas(Contexto(s, row, asiento), node["zone"])
+        if donde(s, row) in zones and not (zones[0][0] == "cementerio" and prohibe_cementerio(s, asiento)):
+            yield node
+
+
+def adicionales(s: Mesa, asiento: int, row: int) -> list[Peaje]:
+    """MYL-PR-JUGAR-2: what is paid besides the Coste, its own first; each with the text that asks for it."""
+    found = [(Contexto(s, row, asiento), node["cost"]) for node in vigentes.perfil(s, row).costes]
+    for source, seat, node in vigentes.en_vigor(s).peajes:
+        c = Contexto(s, source, seat)
+        if asiento in filtros.jugadores(c, node["who"]) and filtros.cumple(c, row, node["what"]):
+            c.who = asiento
+            found.append((c, node["cost"]))
+    return found
+
+
+def coste_de_jugar(s: Mesa, asiento: int, row: int, en: int = -1) -> int:
+    """MYL-PR-JUGAR-2, MYL-PR-JUGAR-3: the Coste, more and less of it, never below 0; an Oro has none (AMB-71)."""
+    printed = carta(s, row).coste
+    if printed < 0:
+        return 0
+    if not vigentes.clase(s, "CostChange") and not s.conf.perfiles[row].de_si:
+        return printed
+    more = less = 0
+    for v, node in de_coste(s, asiento, row, en):
+        n = node["n"] * v.por * (1 if v.per is None else cuentas.cuenta(v.contexto(s), v.per))
+        if node["sign"] == 0:
+            printed = n
+        elif node["sign"] > 0:
+            more += n
+        else:
+            less += n
+    if s.conf.lecturas.reduce_recargos:
+        return max(0, printed + more - less)
+    return max(0, printed - less) + more
+
+
+def coste_minimo(s: Mesa, asiento: int, row: int) -> int:
+    """The least a card may cost: an Arma, on the bearer that makes it cheapest."""
+    cheaper = vigentes.clase(s, "CostChange")
+    if not cheaper or carta(s, row).tipo != ARMA or not any(_en_alguno(v) for v in cheaper):
+        return coste_de_jugar(s, asiento, row)
+    return min(
+        (coste_de_jugar(s, asiento, row, en) for en in portadores(s, asiento, row)),
+        default=coste_de_jugar(s, asiento, row),
+    )
+
+
+def _en_alguno(v: vigentes.Vigente) -> bool:
+    return v.que is not None and isinstance(v.que, nodes.BeingPlayed) and v.que["on"] is not None
+
+
+def de_coste(s: Mesa, asiento: int, row: int, en: int) -> Iterator[tuple[vigentes.Vigente, Node]]:
+    """What changes the Coste of a card as it is played, by its own text or by others."""
+    for clause in vigentes.perfil(s, row).de_si:
+        for item in vigentes.predicados(clause["rule"]):
+            if isinstance(item, nodes.CostChange):
+                v = vigentes.Vigente(
+                    item, clause["rule"]["what"], row, s.vida[row], asiento, clause["cond"], clause["per"]
+                )
+                if vigentes.vale(s, v):
+                    yield v, item
+    for v in vigentes.clase(s, "CostChange"):
+        if _de_la_jugada(s, v, asiento, row, en):
+            yield v, v.nodo
+
+
+def _de_la_jugada(s: Mesa, v: vigentes.Vigente, asiento: int, row: int, en: int) -> bool:
+    """Whether a rule about cards while they are played is about this one."""
+    que = v.que
+    if que is None or not isinstance(que, nodes.BeingPlayed):
+        return _a_la_carta(s, v, row)
+    who = que["who"]
+    if who is not None and who["who"] in _DE_QUIEN and (asiento == v.yo) != _DE_QUIEN[who["who"]]:
+        return False
+    if not filtros.de_tipo(s, row, que["of"]):
+        return False
+    c = v.contexto(s)
+    if asiento not in filtros.jugadores(c, que["who"]) or not filtros.cumple(c, row, que["of"]):
+        return False
+    on = que["on"]
+    if on is not None:
+        if en < 0:
+            return False
+        if isinstance(on, nodes.Cards):
+            if not filtros.cumple(c, en, on["of"]):
+                return False
+        elif en not in filtros.referencias(c, on):
+            return False
+    if que["nth"] == "primera" and _ya_hubo(s, v):
+        return False
+    return vigentes.vale(s, v)
+
+
+_DE_QUIEN = {"tú": True, "oponente": False}
+"""Whether those words mean the controller of a rule."""
+
+
+def _ya_hubo(s: Mesa, v: vigentes.Vigente) -> bool:
+    """Whether «la primera» was already played."""
+    return any(m.attribute == "primera" and m.scope == (v.fuente, v.vida) for m in s.modifiers)
+
+
+def gasta_rebajas(s: Mesa, asiento: int, row: int, en: int = -1) -> None:
+    """A card has been played: «el próximo» that it was is over, and «la primera» that it was has been."""
+    for v in list(vigentes.clase(s, "CostChange")):
+        que = v.que
+        if (
+            que is None
+            or not isinstance(que, nodes.BeingPlayed)
+            or que["nth"] is None
+            or not _de_la_jugada(s, v, asiento, row, en)
+        ):
+            continue
+        if que["nth"] == "primera":
+            atoms.modify(s, "primera", (v.fuente, v.vida), row, mientras(v.fuente, v.vida))
+        else:
+            for m in [m for m in s.modifiers if m.stamp == v.sello and m.attribute == "regla"]:
+                atoms.drop(s, m)
+
+
+# Bearers
+
+
+def portadores(s: Mesa, asiento: int, arma: int) -> list[int]:
+    """The Aliados in play, of either side (MYL-5.2-c), that may carry an Arma (MYL-3.2-C.1, MYL-3.2-C.2)."""
+    text = vigentes.perfil(s, arma)
+    rules = vigentes.en_vigor(s)
+    if not text.portan and "Allow" not in rules.por_clase and "portar" not in rules.vetos:
+        lines = (*aliados(s, asiento), *aliados(s, 1 - asiento))
+        armed = [s.portador[x] for a in (0, 1) for x in s.armas[a]]
+        return [r for r in lines if r not in armed] if armed else list(lines)
+    found = []
+    for row in (*aliados(s, asiento), *aliados(s, 1 - asiento)):
+        if not _cabe_otra(s, row) or any(_a_la_carta(s, v, row) and _de_esa(s, v, act, arma) for v, act in
+                                         _vetos(s, "portar")):  # fmt: skip
+            continue
+        if all(filtros.cumple(Contexto(s, arma, asiento), row, only["what"]["of"]) for only in text.portan):
+            found.append(row)
+    return found
+
+
+def _de_esa(s: Mesa, v: vigentes.Vigente, act: Node, row: int) -> bool:
+    return act["of"] is None or filtros.cumple(v.contexto(s), row, act["of"])
+
+
+def _cabe_otra(s: Mesa, row: int) -> bool:
+    """MYL-3.2-B, MYL-10.28-c: one Arma, and one more for each thing that lets it carry an extra one."""
+    carried = len(armas_de(s, row))
+    if not carried:
+        return True
+    extra = 0
+    for v in vigentes.clase(s, "Allow"):
+        act = v.nodo["act"]
+        if act["act"] in ("portar", "portar un Arma extra") and vigentes.alcanza(s, v, row):
+            if act["act"] == "portar":
+                return True
+            extra += 1
+    return carried <= extra
+
+
+# The Battle
+
+
+def prohibe_atacar(s: Mesa, row: int, con: Sequence[int] | None = None) -> Ids:
+    """What keeps an Aliado from attacking, but for where it is and since when; ``con``: who else is to attack."""
+    for v, _ in _vetos(s, "atacar"):
+        if v.cond is not None and isinstance(v.cond, nodes.NotAttacking) and con is not None:
+            c = v.contexto(s)
+            others = sum(1 for r in con if r != row and filtros.cumple(c, r, v.cond["of"]))
+            if vigentes.alcanza(s, v._replace(cond=None), row) and others < v.cond["n"]:
+                return REGLA_DE_ORO
+        elif _al_jugador(s, v, donde(s, row)[1]) or _a_la_carta(s, v, row):
+            return REGLA_DE_ORO
+    return ()
+
+
+def ataca_a_secas(s: Mesa) -> bool:
+    """Whether no rule in force keeps anything from attacking, or charges for it."""
+    if "atacar" not in s.conf.vedados:
+        return True
+    rules = vigentes.en_vigor(s)
+    return "atacar" not in rules.vetos and not any([v.coste is not None for v in rules.por_clase.get("Forbid", ())])
+
+
+def nada_prohibe_atacar(s: Mesa) -> bool:
+    """Whether no rule in force keeps anything from attacking."""
+    return "atacar" not in s.conf.vedados or "atacar" not in vigentes.en_vigor(s).vetos
+
+
+def prohibe_bloquear(s: Mesa, row: int, atacante: int) -> Ids:
+    """What keeps an Aliado from blocking another: its own bans, and what the attacker lets block it (MYL-10.32)."""
+    for v, _ in _vetos(s, "bloquear"):
+        if _al_jugador(s, v, donde(s, row)[1]) or _a_la_carta(s, v, row):
+            return REGLA_DE_ORO
+    for v, act in _vetos(s, "ser bloqueado"):
+        if _a_la_carta(s, v, atacante) and (act["by"] is None or filtros.cumple(v.contexto(s), row, act["by"])):
+            return REGLA_DE_ORO
+    if vigentes.palabra(s, atacante, "Imbloqueable"):
+        allowed = _permite(s, atacante, "ser bloqueado") or _permite(s, row, "bloquear Aliados Imbloqueables")
+        return () if allowed else ("MYL-10.32",)
+    return ()
+
+
+def _permite(s: Mesa, row: int, acto: str) -> bool:
+    return any(v.nodo["act"]["act"] == acto and vigentes.alcanza(s, v, row) for v in vigentes.clase(s, "Allow"))
+
+
+def bloquea_a_secas(s: Mesa) -> bool:
+    """Whether nothing in the match has to do with who blocks whom: one Aliado to one attacker."""
+    rules = vigentes.en_vigor(s)
+    if "Allow" in rules.por_clase or "Imbloqueable" in s.conf.claves or not _BLOQUEAR.isdisjoint(rules.vetos):
+        return False
+    return not any([v.coste is not None for v in rules.por_clase.get("Forbid", ())])
+
+
+def bloquea_varios(s: Mesa, row: int) -> bool:
+    """MYL-10.8: its text lets it block more than one attacker."""
+    return _permite(s, row, "bloquear a más de un Aliado")
+
+
+def _nombra(node: Node, acto: str) -> bool:
+    return any(act["act"] == acto for act in vigentes.actos(node))
+
+
+def _peajes(s: Mesa, row: int, acto: str) -> list[Peaje]:
+    if acto not in s.conf.vedados:
+        return []
+    return [
+        (v.contexto(s), v.coste)
+        for v in vigentes.clase(s, "Forbid")
+        if v.coste is not None
+        and any(act["act"] == acto for act in vigentes.actos(v.nodo))
+        and vigentes.alcanza(s, v, row)
+    ]
+
+
+def peaje_de_atacar(s: Mesa, row: int) -> list[Peaje]:
+    """What must be paid for an Aliado to attack."""
+    return _peajes(s, row, "atacar")
+
+
+def peaje_de_bloquear(s: Mesa, row: int) -> list[Peaje]:
+    return _peajes(s, row, "bloquear")
+
+
+def ataca_al_entrar(s: Mesa, row: int) -> bool:
+    """MYL-PR-PRISA-1: looked at as it enters play, with whatever is in play then."""
+    return vigentes.palabra(s, row, "Furia")
+
+
+def ataca_ahora(s: Mesa, row: int) -> bool:
+    """Whether its own text, an Arma it carries or an effect lets it attack the turn it entered (MYL-PR-PRISA-2)."""
+    if "Furia" in vigentes.perfil(s, row).claves:
+        return True
+    for v in vigentes.clase(s, "Keyword"):
+        own = v.sello >= 0 or (v.que is not None and isinstance(v.que, (nodes.This, nodes.Bearer)))
+        if own and v.nodo["name"] == "Furia" and vigentes.alcanza(s, v, row):
+            return True
+    return False
+
+
+def _debe(s: Mesa, row: int, acto: str) -> bool:
+    rules = vigentes.clase(s, "Must")
+    return bool(rules) and any(v.nodo["act"] == acto and vigentes.alcanza(s, v, row) for v in rules)
+
+
+def algo_obliga(s: Mesa) -> bool:
+    """Whether some rule in force makes somebody do something."""
+    return bool(vigentes.clase(s, "Must"))
+
+
+def debe_atacar(s: Mesa, row: int) -> bool:
+    return _debe(s, row, "atacar")
+
+
+def debe_ser_bloqueado(s: Mesa, row: int) -> bool:
+    return _debe(s, row, "ser bloqueado")
+
+
+# Damage
+
+
+def _prevenido(v: vigentes.Vigente, combate: bool) -> bool:
+    return v.nodo["of"] == "daño" or (combate and v.nodo["of"] == "daño de combate")
+
+
+def sin_dano(s: Mesa, row: int, combate: bool) -> bool:
+    """Whether the damage an Aliado deals is prevented."""
+    return any(
+        v.nodo.get("by") is not None
+        and v.fijas is not None
+        and (row, s.vida[row]) in v.fijas
+        and _prevenido(v, combate)
+        for v in vigentes.clase(s, "Prevent")
+    )
+
+
+def castillo_protegido(s: Mesa, asiento: int, combate: bool) -> bool:
+    """Whether the damage to a player's Castillo is prevented."""
+    return any(
+        isinstance(v.nodo.get("what"), Node) and isinstance(v.nodo["what"], nodes.Castle) and v.yo == asiento
+        and _prevenido(v, combate) and vigentes.vale(s, v)
+        for v in vigentes.clase(s, "Prevent")
+    )  # fmt: skip
+
+
+def aguanta(s: Mesa, row: int, fuerza_rival: int) -> bool:
+    """Whether an Aliado survives losing a comparison: its damage is prevented, or is not enough (DamageThreshold)."""
+    for v in vigentes.clase(s, "Prevent"):
+        what = v.nodo.get("what")
+        if isinstance(what, Node) and _prevenido(v, True) and vigentes.alcanza(s, v._replace(que=what), row):
+            return True
+    for v in vigentes.clase(s, "DamageThreshold"):
+        if vigentes.alcanza(s, v, row) and fuerza_rival < v.nodo["times"] * vigentes.fuerza(s, row):
+            return True
+    return False
+
+
+# Leaving play, being annulled
+
+
+def nadie_inmune(s: Mesa, como: str) -> bool:
+    """Whether nothing in the match keeps any card from leaving play that way."""
+    if como == "destruido" and "Indestructible" in s.conf.claves:
+        return False
+    return not vigentes.clase(s, "OnlyLeaves") and not _vetos(s, f"ser {como}")
+
+
+def inmune(s: Mesa, row: int, como: str, causa: Causa) -> Ids:
+    """The rules by which a card does not leave play that way and for that cause (MYL-PR-OBJ-7)."""
+    if como == "destruido" and vigentes.palabra(s, row, "Indestructible"):
+        return REGLA_DE_ORO
+    for v in vigentes.clase(s, "OnlyLeaves"):
+        if vigentes.alcanza(s, v, row) and not _por(s, v, v.nodo["cause"], causa):
+            return REGLA_DE_ORO
+    if como in ("destruido", "desterrado"):
+        for v, act in _vetos(s, f"ser {como}"):
+            if _a_la_carta(s, v, row) and (act["by"] is None or _por(s, v, act["by"], causa)):
+                return REGLA_DE_ORO
+    return ()
+
+
+def _por(s: Mesa, v: vigentes.Vigente, by: Node, causa: Causa) -> bool:
+    """Whether a cause is the one a text names: damage, or a card that answers to a filter."""
+    if isinstance(by, nodes.CauseIs):
+        if by["cause"] in ("daño", "daño de combate"):
+            return causa.clase == COMBATE
+        by = by["of"]["of"]
+    if causa.fuente < 0 or causa.clase == COMBATE:
+        return False
+    return filtros.cumple(v.contexto(s), causa.fuente, by, retrato(s, causa))
+
+
+def retrato(s: Mesa, causa: Causa) -> Foto:
+    """The card a cause comes from, as its cause tells it: whose doing it was (MYL-6.1.2-c), and its type."""
+    return vigentes.foto(s, causa.fuente)._replace(controlador=causa.asiento, tipo=causa.tipo)
+
+
+def anulable(s: Mesa, k: int) -> bool:
+    """MYL-8.4.3, and what a card says of itself."""
+    row = s.acciones[k].row
+    if carta(s, row).tipo == ORO:
+        return False
+    for clause in vigentes.perfil(s, row).de_si:
+        for item in vigentes.predicados(clause["rule"]):
+            if isinstance(item, nodes.Forbid) and _nombra(item, "ser anulado"):
+                return False
+    a = s.acciones[k]
+    return not any(_de_la_jugada(s, v, a.asiento, row, a.en) for v, _ in _vetos(s, "ser anulado"))
+
+
+# Hands
+
+
+def limite_de_mano(s: Mesa, asiento: int) -> int:
+    """MYL-4.9: eight, and what cards in play make of it."""
+    total = s.conf.formato.mano
+    for v in vigentes.clase(s, "HandLimit"):
+        if asiento in filtros.jugadores(v.contexto(s), v.nodo["whose"]) and vigentes.vale(s, v):
+            total += v.nodo["sign"] * v.nodo["n"]
+    return total
+
+
+def mano_descubierta(s: Mesa, asiento: int) -> bool:
+    """MYL-4.9-c: a player made to play with their hand revealed."""
+    return any(_al_jugador(s, v, asiento) for v in vigentes.clase(s, "OpenHand"))

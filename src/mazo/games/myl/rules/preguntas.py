@@ -1,0 +1,71 @@
+"""Asking: every decision of the game goes through here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from mazo.games.forzadas import forzada
+from mazo.games.myl.rules.mesa import Mesa, carta, donde, regla
+from mazo.kernel.decisions import Decision, Option
+from mazo.kernel.run import answered, ask
+from mazo.kernel.veil import own
+from mazo.text.choose import one_by_one
+
+
+def pregunta(
+    s: Mesa, asiento: int, clase: str, opciones: Sequence[Option], por: str, detalle: tuple[Any, ...] = ()
+) -> Option:
+    """Asks a player; ``por`` is the rule by which."""
+    if len(opciones) == 1 and s.conf.lecturas.salta_forzadas and not _estancada(s, clase):
+        return opciones[0]
+    given = answered(s, opciones)
+    if given is not None:
+        return given
+    return ask(s, Decision(asiento, clase, tuple(opciones), regla(s, por), s.path, detalle))
+
+
+def _estancada(s: Mesa, clase: str) -> bool:
+    """Whether nobody has done anything for two turns: it is asked all the same, or such a game would never stop."""
+    return clase == "vigilia" and not s.hechos and not s.previos
+
+
+def elige(
+    s: Mesa,
+    asiento: int,
+    rows: Sequence[int],
+    minimo: int,
+    maximo: int,
+    por: str,
+    detalle: tuple[Any, ...] = (),
+    entre: int = 0,
+) -> list[int]:
+    """Chooses cards one by one; ``entre``, among how many cards of a hidden zone they are."""
+    return one_by_one(
+        lambda options, how: pregunta(s, asiento, "elegir", options, por, (*detalle, *how)),
+        por_cara(own(s, asiento), rows, asiento), minimo, maximo, entre,
+        lambda options: forzada(s, asiento, options),
+    )  # fmt: skip
+
+
+def elige_orden(s: Mesa, asiento: int, rows: Sequence[int], por: str) -> int:
+    """Which of several cards goes first."""
+    options = [("carta", r) for r in por_cara(own(s, asiento), rows, asiento)]
+    row: int = pregunta(s, asiento, "orden", options, por)[1]
+    return row
+
+
+def por_cara(s: Mesa, rows: Sequence[int], asiento: int) -> Sequence[int]:
+    """Cards as they may be told to a player: if some lie where it does not see, by name and not by where they lie."""
+    if not any(_oculta(*donde(s, row), asiento) for row in rows):
+        return rows
+    return sorted(rows, key=lambda row: (carta(s, row).nombre, s.conf.caras[row], row))
+
+
+def _oculta(zona: str, de: int, asiento: int) -> bool:
+    return zona == "castillo" or (zona == "mano" and de != asiento)
+
+
+def si_o_no(s: Mesa, asiento: int, clase: str, por: str, detalle: tuple[Any, ...] = ()) -> bool:
+    """Asks whether to do something."""
+    return pregunta(s, asiento, clase, (("sí",), ("no",)), por, detalle) == ("sí",)

@@ -1,0 +1,170 @@
+"""Cards that leave play: together, heard while all are still there, each Arma after its bearer (AMB-06, MYL-3.2-F).
+
+Before anything moves it is asked what cannot leave (``permisos.inmune``) and who would prevent it (MYL-10.45), unless
+leaving is the cost of something (MYL-PR-PREV-3).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mazo.games.myl.rules import acciones, disparos, llegadas, permisos, ventanas
+from mazo.games.myl.rules.mesa import EN_JUEGO, Mesa, armas_de, donde, regla
+from mazo.games.myl.rules.preguntas import pregunta
+from mazo.games.myl.rules.sucesos import COSTE, SALIR, Causa, Suceso
+from mazo.games.myl.rules.verbos import anota, baraja_castillo, comprueba_castillos, otra_vida
+from mazo.games.myl.rules.zonas import deja_de_combatir, devuelve_control, lleva
+from mazo.games.myl.text import vigentes
+from mazo.kernel import atoms
+from mazo.kernel.atoms import BOTTOM, TOP
+from mazo.kernel.decisions import PASS
+from mazo.kernel.veil import own
+
+REGLA_DE = {
+    "destruido": "MYL-10.23", "desterrado": "MYL-10.21", "subido": "MYL-10.48", "barajado": "MYL-10.7-b",
+    "enviado": "MYL-10.36", "portador": "MYL-3.2-F",
+}  # fmt: skip
+"""The rule of each way of leaving play."""
+_EN_SU_SITIO = frozenset({"cementerio", *EN_JUEGO})
+
+
+def destruye(s: Mesa, rows: Sequence[int], causa: Causa) -> list[int]:
+    """MYL-10.23: from play to the Cementerio of its owner."""
+    return _saca(s, rows, "destruido", "cementerio", causa)
+
+
+def al_cementerio(s: Mesa, rows: Sequence[int], causa: Causa) -> list[int]:
+    """Sends cards to the Cementerio, from play or not: it is not a destruction."""
+    done = _saca(s, rows, "enviado", "cementerio", causa)
+    rest = [r for r in rows if r not in done and donde(s, r)[0] not in _EN_SU_SITIO]
+    return done + lleva(s, llegadas.al_cementerio(s, rest), "cementerio", causa, "MYL-10.36")
+
+
+def destierra(s: Mesa, rows: Sequence[int], causa: Causa) -> list[int]:
+    """MYL-10.21: from any zone."""
+    done = _saca(s, rows, "desterrado", "destierro", causa)
+    rest = [r for r in rows if r not in done and donde(s, r)[0] not in EN_JUEGO]
+    return done + lleva(s, rest, "destierro", causa, "MYL-10.21")
+
+
+def sube(s: Mesa, rows: Sequence[int], causa: Causa) -> list[int]:
+    """MYL-10.48: to the hand of its owner, from play or from the Cementerio."""
+    done = _saca(s, rows, "subido", "mano", causa)
+    rest = [r for r in rows if r not in done and donde(s, r)[0] not in EN_JUEGO]
+    return done + lleva(s, rest, "mano", causa, "MYL-10.48")
+
+
+def baraja(s: Mesa, rows: Sequence[int], causa: Causa) -> list[int]:
+    """MYL-10.7-b: back to the Castillo of its owner, which is shuffled."""
+    done = _saca(s, rows, "barajado", "castillo", causa)
+    rest = [r for r in rows if r not in done and donde(s, r)[0] not in EN_JUEGO]
+    done += lleva(s, rest, "castillo", causa, "MYL-10.7-b", arriba=False)
+    for asiento in sorted({s.conf.dueno[r] for r in done}):
+        baraja_castillo(s, asiento)
+    return done
+
+
+def encima(s: Mesa, rows: Sequence[int], causa: Causa) -> list[int]:
+    """From play to the top of the Castillo of its owner, which is not shuffled; its Armas too (MYL-3.2-F)."""
+    return _saca(s, rows, "enviado", "castillo", causa, TOP)
+
+
+def _saca(s: Mesa, rows: Sequence[int], como: str, zona: str, causa: Causa, sitio: int = BOTTOM) -> list[int]:
+    """Takes cards out of play; those that were said and did leave. ``sitio``: where in a Castillo they go."""
+    leaving = [r for r in dict.fromkeys(rows) if donde(s, r)[0] in EN_JUEGO]
+    if not leaving:
+        return []
+    free: list[int] = []
+    for row in leaving:
+        if refusal := permisos.inmune(s, row, como, causa):
+            atoms.emit(s, "impedir", regla(s, refusal[0]), (causa.asiento, row))
+        else:
+            free.append(row)
+    if causa.clase != COSTE:
+        free = [r for r in free if not _previene(s, r, como, zona, causa)]
+        free = [r for r in free if donde(s, r)[0] in EN_JUEGO]
+    if not free:
+        return []
+    exits: list[tuple[int, str]] = []
+    following = como if s.conf.formato.arma_y_aliado_son_uno else "portador"
+    for row in free:
+        if all(row != r for r, _ in exits):
+            exits.append((row, como))
+        for arma in armas_de(s, row):
+            if arma not in free and all(arma != r for r, _ in exits):
+                exits.append((arma, following))
+    if zona == "cementerio" and len(exits) > 1:
+        ways = dict(exits)
+        exits = [(row, ways[row]) for row in llegadas.al_cementerio(s, [row for row, _ in exits])]
+    sucesos = [_suceso(s, row, way, zona, causa) for row, way in exits]
+    heard = disparos.oyentes(s, sucesos)
+    for e in sucesos:
+        _sale(s, e, TOP if e.a != "castillo" else sitio)
+    for e in sucesos:
+        _acaban(s, e.row, e.vida)
+    if zona == "castillo" and sitio == BOTTOM:
+        for asiento in sorted({s.conf.dueno[r] for r, way in exits if way != como}):
+            baraja_castillo(s, asiento)
+    disparos.despierta(s, heard)
+    comprueba_castillos(s)
+    return free
+
+
+def _suceso(s: Mesa, row: int, como: str, zona: str, causa: Causa) -> Suceso:
+    zone, seat = donde(s, row)
+    photo = tuple(vigentes.foto(s, row))
+    return Suceso(SALIR, row, s.vida[row], seat, como, de=zone, a=zona, causa=tuple(causa), foto=photo)
+
+
+def _sale(s: Mesa, e: Suceso, sitio: int) -> None:
+    row = e.row
+    origin, target = donde(s, row), (e.a, s.conf.dueno[row])
+    deja_de_combatir(s, row)
+    said = row, origin, target, e.como
+    atoms.move(s, (row,), origin, target, sitio, "salir", regla(s, REGLA_DE[e.como]), said)
+    otra_vida(s, row)
+    for column, blank in (("portador", -1), ("copia", -1), ("prisa", 0)):
+        if getattr(s, column)[row] != blank:
+            atoms.tally(s, column, row, blank)
+    if e.como == "destruido":
+        anota(s, "destruir", e.asiento, row, causa=Causa(*e.causa).clase, de=e.de, vida=e.vida)
+
+
+def _acaban(s: Mesa, row: int, vida: int) -> None:
+    """What lasted as long as a card was in play ends with it."""
+    if any(m.until == ("mientras", row, vida) for m in s.modifiers):
+        control = any(m.attribute == "control" and m.until == ("mientras", row, vida) for m in s.modifiers)
+        atoms.expire(s, lambda until: until == ("mientras", row, vida))
+        if control:
+            devuelve_control(s)
+
+
+# Preventions
+
+
+def salva(s: Mesa, row: int, causa: Causa) -> bool:
+    """MYL-10.47: a card about to leave play stays; it does not enter again."""
+    if donde(s, row)[0] not in EN_JUEGO:
+        return False
+    atoms.note(s, "salvadas", (*s.salvadas, (row, s.vida[row])))
+    atoms.emit(s, "prevenir", "MYL-PR-PREV-2", (row, causa.fuente, "salir"))
+    return True
+
+
+def _previene(s: Mesa, row: int, como: str, zona: str, causa: Causa) -> bool:
+    """Whether somebody prevents an exit: each player in turn, the active one first, is offered what would."""
+    if not s.conf.publico["prevención"] and not s.conf.previenen:
+        return False
+    e = _suceso(s, row, como, zona, causa)
+    for asiento in (s.activo, 1 - s.activo):
+        while (options := ventanas.prevenciones(own(s, asiento), asiento, e)) is not None:
+            answer = pregunta(s, asiento, "prevenir", [*options, PASS], "MYL-PR-PREV-1", (row, como))
+            if answer == PASS:
+                break
+            acciones.previene_en_linea(s, asiento, answer, e)
+            if (row, e.vida) in s.salvadas:
+                atoms.note(s, "salvadas", tuple(x for x in s.salvadas if x != (row, e.vida)))
+                return True
+            if s.vida[row] != e.vida:
+                return True
+    return False

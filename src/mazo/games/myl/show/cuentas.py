@@ -1,0 +1,128 @@
+"""Numbers of Mitos y Leyendas as their sums, and why a card cannot be used: what a person at the table asks of one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from mazo.games.myl.cases.dicho import ATACAR, BAJAR, BLOQUEAR, ELEGIR, JUGAR, USAR, Acto
+from mazo.games.myl.rules import permisos
+from mazo.games.myl.rules.mesa import ALIADO, ORO, Mesa, carta, donde, en_juego, regla
+from mazo.games.myl.show.palabras import Palabras
+from mazo.games.myl.show.porque import por_que_no
+from mazo.games.myl.text import cuentas, fuerzas, vigentes
+
+Negado = tuple[str, Sequence[str]]
+"""An act in words, and the rules against it."""
+
+
+# Numbers
+
+
+def desglose(s: Mesa, row: int, attribute: str, language: str) -> dict[str, Any] | None:
+    """The Fuerza of an Aliado or the Coste of a card as its sum: printed, and what each card in force makes of it."""
+    w = Palabras(s.conf, language)
+    if attribute == "fuerza" and carta(s, row).tipo == ALIADO:
+        return _fuerza(s, row, w)
+    if attribute == "coste" and carta(s, row).tipo != ORO:
+        return _coste(s, row, w)
+    return None
+
+
+def desglose_de(s: Mesa, seat: int, attribute: str, language: str) -> dict[str, Any] | None:
+    """The Oros a player can pay with, as their sum: those of its Reserva, and what each effect has made."""
+    if attribute != "oro":
+        return None
+    w = Palabras(s.conf, language)
+    parts = [_sumando(s, w.d("Reserva de Oro", "Gold reserve"), len(s.reserva[seat]), "MYL-4-A")]
+    for v in s.virtuales:
+        if v.asiento == seat:
+            said = carta(s, v.fuente).nombre if v.fuente >= 0 else w.d("Oro virtual", "Virtual Oro")
+            parts.append(_sumando(s, said, v.n, "MYL-3.3-B.3", v.fuente))
+    return _total(parts)
+
+
+def _sumando(s: Mesa, text: str, value: int, rule: str, row: int = -1) -> dict[str, Any]:
+    found: dict[str, Any] = {"texto": text, "valor": value, "regla": regla(s, rule)}
+    return {**found, "carta": carta(s, row).id} if row >= 0 else found
+
+
+def _fuerza(s: Mesa, row: int, w: Palabras) -> dict[str, Any]:
+    printed = w.d("Impresa", "Printed")
+    if not en_juego(s, row):
+        return _total([_sumando(s, printed, carta(s, row).fuerza, "MYL-3.1-b", row)])
+    parts: list[dict[str, Any]] = []
+    for at, x in enumerate(fuerzas.desglose(s, row)):
+        floor = w.d("Nunca por debajo de 0", "Never below 0")
+        said = printed if at == 0 else floor if x.fuente < 0 else carta(s, x.fuente).nombre
+        if x.regla in ("MYL-3.1-B.2", "MYL-PR-MODEST-3"):
+            now = x.n + sum(int(p["valor"]) for p in parts)
+            said = w.d(f"{said} la fija en {now}", f"{said} sets it to {now}")
+        parts.append(_sumando(s, said, x.n, x.regla, x.fuente))
+    return _total(parts)
+
+
+def _coste(s: Mesa, row: int, w: Palabras) -> dict[str, Any]:
+    """Where a card can be played from, what its player would pay for it; elsewhere, its Coste (MYL-2.4-B)."""
+    printed = carta(s, row).coste
+    parts = [_sumando(s, w.d("Impreso", "Printed"), printed, "MYL-2.4", row)]
+    zone, seat = donde(s, row)
+    if zone != "mano":
+        if more := vigentes.coste(s, row) - printed:
+            swapped = w.d("Intercambiado con la Fuerza", "Exchanged with the Strength")
+            parts.append(_sumando(s, swapped, more, "MYL-2.4-B"))
+        return _total(parts)
+    changes = sorted(permisos.de_coste(s, seat, row, -1), key=lambda x: x[1]["sign"] != 0)
+    for v, node in changes:
+        n = node["n"] * v.por * (1 if v.per is None else cuentas.cuenta(v.contexto(s), v.per))
+        value = node["sign"] * n if node["sign"] else n - sum(int(p["valor"]) for p in parts)
+        if value:
+            parts.append(_sumando(s, carta(s, v.fuente).nombre, value, "MYL-2.4-A", v.fuente))
+    total = permisos.coste_de_jugar(s, seat, row)
+    if rest := total - sum(int(p["valor"]) for p in parts):
+        parts.append(_sumando(s, w.d("Nunca por debajo de 0", "Never below 0"), rest, "MYL-2.4-C"))
+    return _total(parts)
+
+
+def _total(parts: list[dict[str, Any]]) -> dict[str, Any]:
+    return {"total": sum(int(p["valor"]) for p in parts), "sumandos": parts}
+
+
+# Why not
+
+
+def niega(s: Mesa, row: int, seat: int, language: str) -> list[Negado]:
+    """What a player may mean by touching a card, and the rules against each such act."""
+    w = Palabras(s.conf, language)
+    found = [(said, por_que_no(s, seat, act)) for said, act in _actos(s, row, seat, w)]
+    return [(said, rules) for said, rules in found if rules]
+
+
+def _actos(s: Mesa, row: int, seat: int, w: Palabras) -> list[tuple[str, Acto]]:
+    asked = s.decision
+    here = (("carta", row),)
+    zone, side = donde(s, row)
+    found: list[tuple[str, Acto]] = []
+    if asked is not None and asked.seat == seat and asked.kind in ("elegir", "portador"):
+        found.append((w.d("Elegirla", "Choose it"), Acto(ELEGIR, cosas=(here,))))
+    if side == seat and zone in ("mano", "cementerio"):
+        gold = carta(s, row).tipo == ORO
+        if zone == "mano" or vigentes.perfil(s, row).desde:
+            said = w.d("Bajarlo", "Play it") if gold else w.d("Jugarla", "Play it")
+            found.append((said, Acto(BAJAR if gold else JUGAR, (row,))))
+    elif en_juego(s, row):
+        ally = carta(s, row).tipo == ALIADO
+        if ally and side == seat and seat == s.activo:
+            found.append((w.d("Atacar", "Attack"), Acto(ATACAR, cosas=(here,))))
+        elif ally and side == seat and s.batalla:
+            for other, _ in s.batalla:
+                said = w.d(f"Bloquear a {w.c(other)}", f"Block {w.c(other)}")
+                found.append((said, Acto(BLOQUEAR, parejas=(((("carta", other),), here),))))
+        if vigentes.perfil(s, row).activadas or (not found and side != seat):
+            found.append((w.d("Usar su habilidad", "Use its ability"), Acto(USAR, (row,))))
+    return found
+
+
+def niega_otra(s: Mesa, id: str, seat: int, language: str) -> list[Negado] | None:
+    """All that can be touched is a card."""
+    return None

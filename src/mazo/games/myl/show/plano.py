@@ -1,0 +1,244 @@
+"""Positions of Mitos y Leyendas as cases: the table a case lays, to practise on it; and a table told as a case lays it.
+
+A case says where cards are and whose turn it is, in the Vigilia or in a Battle. What is half-way through being played
+goes back to where it came from, and effects that last are left out.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from itertools import groupby
+from typing import Any
+
+from mazo.games.myl.cards.fichas import fichas
+from mazo.games.myl.cards.impresas import DatoInvalido, carta_de
+from mazo.games.myl.cases.mesa import ASIENTOS, DE_INVENTADA, LISA, ORO_LISO, inventadas, lecturas
+from mazo.games.myl.cases.mesa import monta as monta_mesa
+from mazo.games.myl.decks.mazos import mazos
+from mazo.games.myl.rules import permisos
+from mazo.games.myl.rules.mesa import ALIADO, ARMA, ORO, TALISMAN, TOTEM, Carta, Lecturas, Mesa, armas_de, rival
+from mazo.games.myl.rules.preparacion import REGLAS
+from mazo.games.myl.text.perfil import perfil_de
+from mazo.games.myl.words.nombres import RAZAS
+from mazo.kernel import atoms, run
+from mazo.messages import say
+
+INGLES_TIPOS = {ALIADO: "Ally", TALISMAN: "Talisman", ARMA: "Weapon", TOTEM: "Totem", ORO: "Gold"}
+_ABIERTAS = ("reserva", "pagado", "defensa", "ataque", "apoyo", "cementerio", "destierro")
+_EXACTAS = {"bloquear": "bloqueo", "guerra": "guerra"}
+"""The phase a case says for the questions of a Battle that it can lay."""
+
+
+def monta(case: Mapping[str, Any], names: Sequence[str] = ()) -> Mesa:
+    """The table a case lays, at rest, with the names of its people."""
+    s = monta_mesa(case["mesa"], inventadas(case.get("cartas") or []), lecturas(case.get("opciones") or {})).s
+    if len(names) == 2:
+        atoms.note(s, "conf", replace(s.conf, nombres=(names[0], names[1])))
+    return s
+
+
+# A table as a case
+
+
+def escenario(s: Mesa, viewer: int | None) -> dict[str, Any]:
+    """The table of a position as a case lays it, with what a viewer knows; None: with everything."""
+    t = s if s.decision is None else run.last_rest(REGLAS, s)
+    me = viewer if viewer is not None and viewer >= 0 else 0
+    made: dict[str, dict[str, Any]] = {}
+    found: dict[str, Any] = {}
+    table: dict[str, Any] = {"formato": t.conf.formato.id}
+    sides = ((ASIENTOS[0], me), (ASIENTOS[1], rival(me)))
+    names = {seat: name for name, seat in sides}
+    if not t.turno:
+        table |= {"fase": "nueva", "primero": names[t.inicial]}
+        for name, seat in sides:
+            table[name] = _nuevo(t, seat, made) if viewer in (None, seat) else {}
+    else:
+        phase = _EXACTAS.get(s.decision.kind, "vigilia") if s.decision is not None else "vigilia"
+        table |= {"turno": names[t.activo], "número": t.turno, "fase": phase}
+        if phase == "guerra" and s.decision is not None:
+            table["prioridad"] = names[s.decision.seat]
+        for name, seat in sides:
+            table[name] = _asiento(t, seat, me, made, viewer, phase)
+    if made:
+        found["cartas"] = list(made.values())
+    plain, own = Lecturas()._asdict(), t.conf.lecturas._asdict()
+    if other := {k: v for k, v in own.items() if v != plain[k]}:
+        found["opciones"] = other
+    found["mesa"] = table
+    return {**found, "espera": _espera(found)}
+
+
+def _espera(case: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """What holds as the table is laid: who is asked, and the Castillos."""
+    t = run.start(REGLAS, monta(case))
+    asked = [] if t.decision is None else [{"pregunta": ASIENTOS[t.decision.seat], "tipo": t.decision.kind}]
+    return [*asked, *({"jugador": name, "castillo": len(t.castillo[a])} for a, name in enumerate(ASIENTOS))]
+
+
+def _nuevo(s: Mesa, a: int, made: dict[str, dict[str, Any]]) -> dict[str, Any]:
+    """The deck of a game about to begin."""
+    rows = [r for r, owner in enumerate(s.conf.dueno) if owner == a]
+    found: dict[str, Any] = {"mazo": _juntas([_nombre(s.conf.cartas[r], made) for r in rows])}
+    if s.conf.iniciales[a] >= 0:
+        found["inicial"] = _nombre(s.conf.cartas[s.conf.iniciales[a]], made)
+    return found
+
+
+def _asiento(
+    s: Mesa, a: int, me: int, made: dict[str, dict[str, Any]], viewer: int | None, phase: str
+) -> dict[str, Any]:
+    held = {zone: list(getattr(s, zone)[a]) for zone in (*_ABIERTAS, "mano", "castillo")}
+    for x in s.acciones:
+        if x.clase == "jugar" and x.row in (*s.transito[0], *s.transito[1]) and x.de[1] == a:
+            held[x.de[0] if x.de[0] in held else "mano"].insert(0, x.row)
+    found: dict[str, Any] = {}
+    public = {x.row for x in s.acciones}
+    hand = viewer in (None, a) or permisos.mano_descubierta(s, a)
+    for zone, rows in held.items():
+        seen = {"mano": hand, "castillo": viewer is None}.get(zone, True)
+        cards = [_carta(s, r, a, me, made, phase) if seen or r in public else LISA for r in rows]
+        if cards or zone == "castillo":
+            found[zone] = _juntas(cards)
+    if n := sum(v.n for v in s.virtuales if v.asiento == a):
+        found["virtual"] = n
+    if s.bajado and s.activo == a:
+        found["bajó"] = True
+    return found
+
+
+def _juntas(cards: Sequence[Any]) -> list[Any]:
+    """The same with what is equal and together said once: «3x X»."""
+    found: list[Any] = []
+    for card, run_ in groupby(cards):
+        same = list(run_)
+        found += [f"{len(same)}x {card}"] if len(same) > 1 and isinstance(card, str) else same
+    return found
+
+
+def _carta(s: Mesa, row: int, zone_of: int, me: int, made: dict[str, dict[str, Any]], phase: str) -> Any:
+    """A card as it lies: its name, or its name with whose it is, what it carries and whom it blocks."""
+    facts: dict[str, Any] = {"carta": _nombre(s.conf.cartas[row], made)}
+    owner = s.conf.dueno[row]
+    if owner != zone_of:
+        facts["de"] = ASIENTOS[0] if owner == me else ASIENTOS[1]
+    lines = (*s.defensa[zone_of], *s.ataque[zone_of], *s.apoyo[zone_of])
+    if row in lines and s.desde[row] >= s.turno:
+        facts["recién"] = True
+    if carried := [_carta(s, x, zone_of, me, made, phase) for x in armas_de(s, row)]:
+        facts["armas"] = carried
+    blocked = [x[0] for x in s.bloqueos if x[2] == row and x[0] in s.ataque[s.activo]]
+    if phase == "guerra" and blocked:
+        facts["bloquea"] = s.ataque[s.activo].index(blocked[0]) + 1
+    return facts if len(facts) > 1 else facts["carta"]
+
+
+def _nombre(c: Carta, made: dict[str, dict[str, Any]]) -> str:
+    """What a case calls a card; one that is not printed is described."""
+    if c.id in fichas():
+        return c.id
+    if c.nombre not in made and c.nombre not in (LISA, ORO_LISO):
+        made[c.nombre] = _inventada(c)
+    return c.nombre
+
+
+def _inventada(c: Carta) -> dict[str, Any]:
+    facts: dict[str, Any] = {"id": c.id, "nombre": c.nombre, "tipo": c.tipo, "raza": "/".join(c.razas)}
+    if c.tipo != ORO:
+        facts["coste"] = "X" if c.x == "coste" else c.coste
+    if c.tipo == ALIADO:
+        facts["fuerza"] = "X" if c.x == "fuerza" else c.fuerza
+    facts |= {"texto": c.texto, "frecuencia": c.frecuencia, "última": c.ultima}
+    return {name: value for name, value in facts.items() if value not in ("", False) or name in ("coste", "fuerza")}
+
+
+# A table to try a card on
+
+
+def prueba(cartas: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+    """A case with the cards of a designer in hand, Oros to pay for them, and something in play at both sides."""
+    if not cartas:
+        raise DatoInvalido(say("games.card-try-needed"))
+    made = [{**hechos(c), "texto": str(c.get("texto") or "")} for c in cartas]
+    made = [{k: v for k, v in c.items() if k in DE_INVENTADA and v not in ("", None)} for c in made]
+    rng = random.Random(str(made[0].get("nombre")))
+    pool = [d for d in mazos().values() if d.formato == "primera_era"]
+    races = {str(c.get("raza")) for c in made if c.get("raza")}
+    own = [d for d in pool if races & {r for id in d.cartas for r in carta_de(id).razas}] or pool
+    first = rng.choice(own)
+    sides = [list(d.cartas) for d in (first, rng.choice([d for d in pool if d is not first]))]
+    for deck in sides:
+        rng.shuffle(deck)
+    yours, other = (_lado(deck) for deck in sides)
+    yours["mano"] = [*(c["nombre"] for c in made), *yours["mano"]]
+    return {"cartas": made, "mesa": {"turno": "yo", "fase": "vigilia", "yo": yours, "oponente": other}}
+
+
+def _lado(deck: list[str]) -> dict[str, Any]:
+    """A side in the middle of a game, from a deck: six Oros, three Aliados, one of them armed if it can be, a Tótem."""
+    allies = _toma(deck, ALIADO, 3)
+    weapons = [id for id in _toma(deck, ARMA, 1) if not perfil_de(carta_de(id).tree, ARMA).portan]
+    line: list[Any] = [{"carta": allies[0], "armas": weapons} if weapons and allies else x for x in allies[:1]]
+    found = {"reserva": _toma(deck, ORO, 6), "defensa": line + allies[1:], "apoyo": _toma(deck, TOTEM, 1)}
+    return {**found, "mano": [deck.pop() for _ in range(4)], "castillo": deck}
+
+
+def _toma(deck: list[str], tipo: str, n: int) -> list[str]:
+    """Takes out of a deck the first cards of a type."""
+    found = [id for id in deck if carta_de(id).tipo == tipo][:n]
+    for id in found:
+        deck.remove(id)
+    return found
+
+
+def hechos(facts: Mapping[str, Any]) -> dict[str, Any]:
+    """The printed facts of a designer's card: those its type has, with what it does not say."""
+    kind = str(facts.get("tipo") or ALIADO)
+    found: dict[str, Any] = {k: str(facts[k])[:80] for k in ("id", "nombre", "frecuencia") if facts.get(k)}
+    found["tipo"] = kind
+    if kind != ORO:
+        found["coste"] = _cifra(facts, "coste")
+    if kind == ALIADO:
+        found["fuerza"] = _cifra(facts, "fuerza")
+        if facts.get("raza"):
+            found["raza"] = str(facts["raza"])[:40]
+    return found
+
+
+def _cifra(facts: Mapping[str, Any], what: str) -> Any:
+    value = facts.get(what)
+    if value in (None, ""):
+        return 1
+    if value == "X" or (type(value) is int and 0 <= value <= 99):
+        return value
+    raise DatoInvalido(say("myl.figures-card-numbers-0-99"))
+
+
+def casillas() -> list[dict[str, Any]]:
+    """What a designer says of a card, besides its text."""
+    types = [{"id": es, "etiqueta": {"es": es, "en": en}} for es, en in INGLES_TIPOS.items()]
+    none = {"id": "", "etiqueta": {"es": "Sin raza", "en": "No race"}}
+    races = [none, *({"id": r.value, "etiqueta": {"es": r.value, "en": r.english}} for r in RAZAS)]
+    return [
+        {"id": "nombre", "tipo": "texto", "etiqueta": {"es": "Nombre", "en": "Name"}, "defecto": ""},
+        {"id": "tipo", "tipo": "lista", "etiqueta": {"es": "Tipo", "en": "Type"}, "opciones": types,
+         "defecto": ALIADO},
+        {"id": "raza", "tipo": "lista", "etiqueta": {"es": "Raza", "en": "Race"}, "opciones": races, "defecto": ""},
+        {"id": "coste", "tipo": "numero", "etiqueta": {"es": "Coste", "en": "Cost"}, "defecto": 2},
+        {"id": "fuerza", "tipo": "numero", "etiqueta": {"es": "Fuerza", "en": "Strength"}, "defecto": 2},
+    ]  # fmt: skip
+
+
+def ejemplos() -> list[dict[str, Any]]:
+    """Printed cards to begin from: the first of each type whose text is neither nothing nor long."""
+    found: dict[str, dict[str, Any]] = {}
+    for f in fichas().values():
+        kind = str(f["tipo"])
+        text = str(f.get("texto") or "")
+        if kind in found or not 30 < len(text) < 130:
+            continue
+        facts = {k: f[k] for k in ("nombre", "tipo", "raza", "coste", "fuerza") if f.get(k) is not None}
+        found[kind] = {"nombre": f["nombre"], "hechos": facts, "texto": carta_de(str(f["id"])).texto}
+    return list(found.values())

@@ -1,0 +1,152 @@
+"""What a player or a spectator sees of a table of Mitos y Leyendas: built from nothing."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from mazo.games.myl.rules import permisos
+from mazo.games.myl.rules.mesa import ALIADO, FASES, PASOS_DE_BATALLA, Mesa, armas_de, carta, en_juego
+from mazo.games.myl.text import vigentes
+from mazo.kernel import atoms, run
+from mazo.kernel.decisions import Option
+from mazo.kernel.imagine import imagine
+from mazo.kernel.views import SPECTATOR, Shared, handle
+
+ABIERTAS = ("reserva", "pagado", "defensa", "ataque", "apoyo", "cementerio", "destierro", "transito")
+
+
+def vista(s: Mesa, viewer: int, shared: Shared | None = None) -> dict[str, Any]:
+    """The table as a viewer may know it, as JSON-ready data; ``shared``: with what others who look at it see alike."""
+    shared = shared or Shared()
+    asked = s.decision
+    mine = asked is not None and asked.seat == viewer
+    return {
+        "juego": "myl",
+        "formato": s.conf.formato.id,
+        "turno": s.turno,
+        "activo": s.activo,
+        "fase": FASES[s.fase],
+        "paso": PASOS_DE_BATALLA[s.paso],
+        "asientos": [_asiento(s, a, viewer, shared) for a in (0, 1)],
+        "bloqueos": [[handle(s, a, viewer), handle(s, b, viewer)] for a, _, b, _ in s.bloqueos],
+        "acciones": [_accion(s, k, viewer) for k in range(len(s.acciones))],
+        "efectos": [
+            {"carta": carta(s, m.value[1]).nombre, "nodo": m.value[0], "hasta": m.until[0]}
+            for m in s.modifiers
+            if m.attribute == "regla"
+        ],
+        "pregunta": None
+        if asked is None
+        else {
+            "asiento": asked.seat,
+            "clase": asked.kind,
+            "regla": asked.rule,
+            "opciones": [opcion(s, o, viewer) for o in asked.options] if mine else None,
+        },
+        "resultado": None if s.result is None else {"ganan": list(s.result[1]), "motivo": s.result[2]},
+    }
+
+
+def _accion(s: Mesa, k: int, viewer: int) -> dict[str, Any]:
+    a = s.acciones[k]
+    return {
+        "clase": a.clase, "asiento": a.asiento, "carta": carta(s, a.row).id, "nombre": carta(s, a.row).nombre,
+        "anulada": bool(a.anulada),
+    }  # fmt: skip
+
+
+def _carta(s: Mesa, row: int, viewer: int) -> dict[str, Any]:
+    c = carta(s, row)
+    found: dict[str, Any] = {"id": handle(s, row, viewer), "carta": c.id, "nombre": c.nombre, "tipo": c.tipo}
+    if en_juego(s, row):
+        found["dueño"] = s.conf.dueno[row]
+        found["sin habilidad"] = vigentes.sin_habilidad(s, row)
+        if c.tipo == ALIADO:
+            found |= {
+                "fuerza": vigentes.fuerza(s, row),
+                "razas": list(vigentes.razas(s, row)),
+                "claves": [k for k in ("Imbloqueable", "Indestructible") if vigentes.palabra(s, row, k)],
+                "armas": [_carta(s, x, viewer) for x in armas_de(s, row)],
+                "recién llegado": s.desde[row] >= s.turno,
+            }
+    return found
+
+
+def _asiento(s: Mesa, a: int, viewer: int, shared: Shared) -> dict[str, Any]:
+    """A player's side: what everybody sees of it, and what its player alone knows."""
+    found = shared.part(s, a, lambda: _a_la_vista(s, a))
+    if a == viewer:
+        found = {**found, "mano": [_carta(s, r, viewer) for r in s.mano[a]]}
+    return found
+
+
+def _a_la_vista(s: Mesa, a: int) -> dict[str, Any]:
+    found: dict[str, Any] = {
+        "nombre": s.conf.nombres[a],
+        "mazo": s.conf.mazos[a],
+        "castillo": len(s.castillo[a]),
+        "mano": [_carta(s, r, SPECTATOR) for r in s.mano[a]] if permisos.mano_descubierta(s, a) else len(s.mano[a]),
+        "virtual": sum(v.n for v in s.virtuales if v.asiento == a),
+    }
+    for zone in ABIERTAS:
+        found[zone] = [_carta(s, r, SPECTATOR) for r in getattr(s, zone)[a]]
+    return found
+
+
+_DE_CARTAS = {"jugar": 1, "carta": 1, "atacar": 1, "portador": 1, "usar": 1, "disparo": 1, "bloquear": 2}
+"""The verbs of the options that name cards, first of all, and how many."""
+
+
+def nombradas(o: Option) -> tuple[int, ...]:
+    """The cards an option names."""
+    return o[1 : 1 + _DE_CARTAS.get(o[0], 0)]
+
+
+def opcion(s: Mesa, o: Option, viewer: int) -> dict[str, Any]:
+    """An option as its player sees it: cards by handle and name, never by row."""
+    verb, *rest = o
+    if verb in ("jugar", "carta", "atacar", "portador"):
+        return {"verbo": verb, **_carta(s, rest[0], viewer)}
+    if verb in ("usar", "disparo"):
+        return {"verbo": verb, **_carta(s, rest[0], viewer), "nodo": rest[1]}
+    if verb == "bloquear":
+        return {"verbo": verb, **_carta(s, rest[0], viewer), "contra": _carta(s, rest[1], viewer)}
+    return {"verbo": verb, "valor": rest[0] if rest else None}
+
+
+def baraja_oculto(s: Mesa, viewer: int, rng: random.Random) -> None:
+    """Deals again, at random, everything a viewer does not know: Castillos, and the other's hand.
+
+    Cards a question shows to the viewer, and hands everyone sees, stay where they are.
+    """
+    shown: set[int] = set()
+    if s.decision is not None and s.decision.seat == viewer:
+        shown = {x for o in s.decision.options for x in o[1:] if isinstance(x, int)}
+    shown |= {frame[2] for frame in s.frames if frame[0] == "jugar"}
+    for owner in (0, 1):
+        zones = ["castillo"]
+        if owner != viewer and not permisos.mano_descubierta(s, owner):
+            zones.append("mano")
+        places = [(z, i) for z in zones for i, r in enumerate(getattr(s, z)[owner]) if r not in shown]
+        if shown & set(s.castillo[owner]):
+            places = [(z, i) for z, i in places if z != "castillo"]
+        rows = sorted(getattr(s, z)[owner][i] for z, i in places)
+        rng.shuffle(rows)
+        held = {z: list(getattr(s, z)[owner]) for z in zones}
+        for (z, i), row in zip(places, rows, strict=True):
+            held[z][i] = row
+        for z, content in held.items():
+            atoms.deal(s, (z, owner), tuple(content))
+
+
+def disfraza(s: Mesa, viewer: int, rng: random.Random) -> Mesa:
+    """Another table that this viewer must not be able to tell from this one."""
+    t = s.clone()
+    baraja_oculto(t, viewer, rng)
+    return t
+
+
+def imagina(rules: run.Rules, s: Mesa, viewer: int, rng: random.Random) -> Mesa | None:
+    """A table the viewer cannot tell from the real one, with a chance of its own, asking the same question."""
+    return imagine(rules, s, lambda t: baraja_oculto(t, viewer, rng), rng)

@@ -1,0 +1,127 @@
+"""What a text asks: whether something is so. Queries only."""
+
+from __future__ import annotations
+
+from mazo.games.myl.rules.mesa import ALIADO, aliados, armas_de, donde, oros, presentes, rival
+from mazo.games.myl.text import filtros, nodes, vigentes
+from mazo.games.myl.text.contexto import Contexto
+from mazo.language.tree import Node
+from mazo.text.conditions import Conditions
+from mazo.text.filters import OPS
+from mazo.text.nodes import Sift
+
+
+def se_da(c: Contexto, cond: Node) -> bool:
+    """Whether a condition holds now."""
+    return CONDICIONES.hold(c, cond)
+
+
+def _controladas(c: Contexto, of: Sift, seat: int, otra: bool = False) -> int:
+    """How many cards of a filter a player has; ``otra`` leaves this card out."""
+    return sum(1 for r in presentes(c.s, seat) if not (otra and r == c.source) and filtros.cumple(c, r, of))
+
+
+def _menos(c: Contexto, cond: nodes.Fewer) -> bool:
+    """«controlas menos … que tu oponente»; how many cards a hand has is public (AMB-72)."""
+    seat = filtros.jugadores(c, cond.who)[0]
+
+    def value(a: int) -> int:
+        if isinstance(cond.at, nodes.Zone):
+            return len(getattr(c.s, cond.at.zone)[a])
+        return _controladas(c, cond.of, a)
+
+    return (value(seat) < value(rival(seat))) is not cond.neg
+
+
+def _controla(c: Contexto, cond: nodes.Has) -> bool:
+    seat = filtros.jugadores(c, cond.who)[0]
+    return OPS[cond.cmp](_controladas(c, cond.of, seat, cond.other), cond.n)
+
+
+def _cartas_en(c: Contexto, cond: nodes.CardsIn) -> bool:
+    total = sum(len(getattr(c.s, z)[a]) for z, a in filtros.zonas(c, cond.at))
+    return OPS[cond.cmp](total, cond.n)
+
+
+def _todos_son(c: Contexto, cond: nodes.AllAre) -> bool:
+    """«todos tus Aliados son …»: there must be some for it to be said of them."""
+    s, test = c.s, cond.test
+    rows = aliados(s, c.me) if cond.of == "tus Aliados" else oros(s, rival(c.me))
+    if not rows:
+        return False
+    if isinstance(test, nodes.Spent):
+        return all(donde(s, r)[0] == "pagado" for r in rows)
+    if isinstance(test, nodes.SameAs):
+        return bool(set.intersection(*(set(vigentes.razas(s, r)) for r in rows)))
+    return all(filtros.prueba(c, r, test) for r in rows)
+
+
+def sujeto(c: Contexto, cond: nodes.Matches | nodes.IsIn | nodes.History) -> list[int]:
+    """The cards a condition is about: those it names, or the one spoken of."""
+    what = cond.what
+    return filtros.mencionadas(c, what) if what is not None else filtros.nombradas_por(c, cond)
+
+
+def casa(c: Contexto, cond: nodes.Matches, row: int) -> bool:
+    """Whether one card passes the test of a ``Matches``."""
+    s, test = c.s, cond.test
+    if test == "raza":
+        return cond.race in filtros.visto(c, row, "razas")
+    if test == "porta un Arma":
+        return bool(armas_de(s, row))
+    if test == "nombre":
+        own, names = filtros.visto(c, row, "nombre"), cond.name
+        return own in names.items if isinstance(names, nodes.Or) else bool(own == names)
+    if test == "tipo":
+        return bool(filtros.visto(c, row, "tipo") == cond.type)
+    if test == "único atacante":
+        return filtros.ataca(s, row) and sum(1 for r, _ in s.batalla if filtros.ataca(s, r)) == 1
+    return _primera(c, row, test == "primer Aliado")
+
+
+def _primera(c: Contexto, row: int, ally: bool) -> bool:
+    """Whether a card was the first that its player played this turn (of the Aliados, the first)."""
+    for h in c.s.hechos:
+        if h.verbo == "jugar" and h.asiento == c.me and (not ally or c.s.conf.cartas[h.row].tipo == ALIADO):
+            return h.row == row
+    return False
+
+
+def _casan(c: Contexto, cond: nodes.Matches) -> bool:
+    rows = sujeto(c, cond)
+    return bool(rows) and all(casa(c, cond, r) for r in rows)
+
+
+def _esta_en(c: Contexto, cond: nodes.IsIn) -> bool:
+    rows = sujeto(c, cond)
+    return bool(rows) and all(donde(c.s, r) in filtros.zonas(c, cond.at, r) for r in rows)
+
+
+def _no_atacan(c: Contexto, cond: nodes.NotAttacking) -> bool:
+    """«si no atacan otros N»: while attackers are chosen, what is looked at is who is chosen (``permisos``)."""
+    others = [r for r, _ in c.s.batalla if r != c.source and filtros.ataca(c.s, r)]
+    return bool(sum(1 for r in others if filtros.cumple(c, r, cond.of)) < cond.n)
+
+
+def _historia(c: Contexto, cond: nodes.History) -> bool:
+    s, event = c.s, cond.event
+    if event == "te atacó":
+        foe = filtros.jugadores(c, cond.what)[0]
+        return any(h.verbo == "atacar" and h.asiento == foe for h in s.previos)
+    if event == "no atacó":
+        rows = {(r, s.vida[r]) for r in sujeto(c, cond)}
+        return not any(h.verbo == "atacar" and (h.row, h.vida) in rows for h in s.hechos)
+    raise ValueError(f"not a condition: {event}")
+
+
+CONDICIONES: Conditions[Contexto] = Conditions()
+"""Everything a text may ask."""
+CONDICIONES.register(nodes.Fewer, _menos)
+CONDICIONES.register(nodes.Has, _controla)
+CONDICIONES.register(nodes.There, lambda c, cond: OPS[cond.cmp](len(filtros.que_cumplen(c, cond.of)), cond.n))
+CONDICIONES.register(nodes.CardsIn, _cartas_en)
+CONDICIONES.register(nodes.AllAre, _todos_son)
+CONDICIONES.register(nodes.Matches, _casan)
+CONDICIONES.register(nodes.IsIn, _esta_en)
+CONDICIONES.register(nodes.NotAttacking, _no_atacan)
+CONDICIONES.register(nodes.History, _historia)

@@ -1,0 +1,26 @@
+"""How sentences follow one another, as this game's texts say it."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from mazo.games.myl.text.nodes.things import Count, Player
+from mazo.text import nodes as shared
+from mazo.text.nodes import Sentence, Who
+
+
+class Text(shared.Text):
+    items: tuple[Sentence, ...]
+
+
+class By(shared.By):
+    who: Annotated[Who, Player]
+
+
+class PerEach(shared.PerEach):
+    per: Count
+    most: None
+
+
+class ForEach(shared.ForEach):
+    per: Count

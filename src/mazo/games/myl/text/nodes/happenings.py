@@ -1,0 +1,155 @@
+"""What happens, and what holds or does not."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from mazo.games.myl.text.nodes.tests import Race, SameAs, Spent
+from mazo.games.myl.text.nodes.things import AtLeast, Cards, Cartas, Dicha, Filter, Player, Tipo, Zone
+from mazo.text.nodes import Cause, Condition, Or, Pattern, What
+
+Prueba = Annotated[str, Literal[
+    "raza", "porta un Arma", "nombre", "tipo", "primera carta", "primer Aliado", "único atacante",
+]]  # fmt: skip
+"""What a condition may ask of one card."""
+Momento = Annotated[str, Literal[
+    "turno", "agrupación", "vigilia", "ataque", "bloqueo", "guerra", "daño", "fase final", "combate",
+]]  # fmt: skip
+
+
+class AllAre(Condition):
+    test: Race | SameAs | Spent
+    of: Annotated[str, Literal["tus Aliados", "Oros oponentes"]]
+
+
+class Blocked(Pattern):
+    what: Cartas
+
+
+class CardsIn(Condition):
+    n: int
+    at: Zone
+    cmp: Annotated[str, Literal[">=", "<=", "="]]
+    verb: Annotated[str, Literal["hay", "tienes"]]
+
+
+class CauseIs(Cause):
+    cause: Annotated[str, Literal["daño", "daño de combate", "carta"]]
+    of: Cartas | None = None
+
+
+class Damages(Pattern):
+    what: Cartas | None
+    to: Player
+    combat: bool
+
+
+class Declared(Pattern):
+    what: Cartas
+    role: Annotated[str, Literal["ataca", "bloquea", "atacante", "bloqueador", "atacante o bloqueador"]]
+    neg: bool
+    span: Annotated[str, Literal["este turno", "turno en que entra", "tu turno"]] | None
+    company: Annotated[What, AtLeast | Cards] | None
+
+
+class Declares(Pattern):
+    who: Player
+    what: Annotated[str, Literal["ataque", "bloqueo"]]
+
+
+class Discards(Pattern):
+    who: Player
+    what: Cartas
+
+
+class Draws(Pattern):
+    who: Player
+
+
+class Enters(Pattern):
+    what: Cartas
+
+
+class EntersOrLeaves(Pattern):
+    what: Cartas
+
+
+class Equipped(Pattern):
+    what: Cartas
+
+
+class Fewer(Condition):
+    of: Filter
+    who: Player
+    neg: bool
+    at: Zone | None
+
+
+class Has(Condition):
+    of: Filter
+    who: Player
+    cmp: Annotated[str, Literal[">=", "<=", "="]]
+    n: int
+    other: bool = False
+
+
+class IsIn(Condition):
+    what: Dicha | None
+    at: Zone
+
+
+class Leaves(Pattern):
+    what: Cartas
+    how: Annotated[str, Literal["sale", "al cementerio", "destruido", "desterrado", "barajado"]]
+    cause: CauseIs | None
+    by: Player | None
+
+
+class Matches(Condition):
+    what: Dicha | None
+    test: Annotated[
+        str, Literal["raza", "porta un Arma", "nombre", "tipo", "primera carta", "primer Aliado", "único atacante"]
+    ]
+    race: str | None = None
+    name: str | Or | None = None
+    type: Tipo | None = None
+
+
+class Mills(Pattern):
+    who: Player
+    what: Cartas
+
+
+class NotAttacking(Condition):
+    of: Filter
+    n: int
+
+
+class Phase(Pattern):
+    phase: Annotated[
+        str, Literal["turno", "agrupación", "vigilia", "ataque", "bloqueo", "guerra", "daño", "fase final", "combate"]
+    ]
+    edge: Annotated[str, Literal["comienzo", "fin", "en"]]
+    whose: Player | None
+
+
+class Plays(Pattern):
+    who: Player
+    what: Cartas
+    source: Annotated[str, Literal["mano"]] | None
+
+
+class There(Condition):
+    of: Filter
+    n: int
+    cmp: Annotated[str, Literal[">=", "<=", "="]]
+
+
+class Unblocked(Pattern):
+    what: Cartas
+
+
+class Uses(Pattern):
+    who: Player
+    what: Cartas | None
+    sort: Annotated[str, Literal["activada", "disparada"]] | None

@@ -1,0 +1,74 @@
+"""What may be so of a card."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from mazo.games.myl.text.nodes.things import Bearer, Chosen, Dicha, Player, That, This
+from mazo.language.tree import Ref
+from mazo.text.nodes import Condition, Or, Test
+
+
+class Armed(Test):
+    neg: bool
+
+
+class CopyOf(Test):
+    of: Dicha
+
+
+class DistinctName(Test):
+    pass
+
+
+class EachType(Test):
+    pass
+
+
+class Extreme(Test):
+    stat: Annotated[str, Literal["fuerza"]]
+    dir: Annotated[str, Literal["mayor", "menor"]]
+
+
+class History(Test, Condition):
+    event: Annotated[str, Literal["destruido", "atacó", "no atacó", "te atacó"]]
+    span: Annotated[str, Literal["este turno", "turno anterior"]] | None
+    what: Bearer | Chosen | Player | Ref | That | This | None = None
+
+
+class NameIs(Test):
+    name: str | Or
+
+
+class NoAbility(Test):
+    pass
+
+
+class NotRace(Test):
+    race: str
+
+
+class Race(Test):
+    race: str
+
+
+class Random(Test):
+    pass
+
+
+class SameAs(Test):
+    attr: Annotated[str, Literal["tipo", "raza"]]
+
+
+class Spent(Test):
+    pass
+
+
+class StatIs(Test):
+    n: int
+    stat: Annotated[str, Literal["fuerza", "coste"]]
+    cmp: Annotated[str, Literal[">=", "<=", "="]]
+
+
+class TreeQuery(Test):
+    question: Annotated[str, Literal["oros", "ni respuesta ni anulación"]]

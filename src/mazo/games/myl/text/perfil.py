@@ -1,0 +1,272 @@
+"""The text of a card by what is asked of it, laid out once: rules, triggers, abilities, when it is played.
+
+A clause this module does not know is an error as the card is loaded, never later.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from mazo.games.myl.text import nodes
+from mazo.games.myl.words.nombres import TU
+from mazo.language.tree import Node
+
+# Windows: when a Talismán is played or an ability used.
+ACCION = "acción"
+"""In the Vigilia of its player and in the Guerra de Talismanes (MYL-9.2, MYL-9.3.3-b), if nothing else is said."""
+ANULAR, RESPONDER, CANCELAR = "anular", "responder", "cancelar"
+EN_ATAQUE, EN_BLOQUEO, EN_DANO, EN_FINAL = "ataque", "bloqueo", "daño", "final"
+"""In response to a declaration (BA2, BB2), to damage (AD3) and to the Final Phase (FF1)."""
+EN_AGRUPACION, EN_VIGILIA, EN_GUERRA, ANTES_DEL_DANO, EN_FIN = (
+    "agrupación", "en vigilia", "en guerra", "antes del daño", "fin de turno",
+)  # fmt: skip
+"""In response to the Agrupación (AG2), the Vigilia (VI3), the Guerra (GT1), the damage to come (AD1), the end (FF6)."""
+PREVENCION = "prevención"
+"""As something is about to happen (MYL-PR-PREV-1)."""
+BLOQUEANDO = "declaración de bloqueo"
+"""BB3: «en la declaración de bloqueo»."""
+
+UNA_VEZ = "una vez por turno"
+
+CLASES: dict[str, tuple[str, ...]] = {
+    "Enters": ("entrar",), "Leaves": ("salir",), "EntersOrLeaves": ("entrar", "salir"), "Declared": ("declarado",),
+    "Declares": ("declara",), "Blocked": ("bloqueado",), "Damages": ("daña",), "Plays": ("juega",),
+    "Equipped": ("porta",), "Phase": ("fase",), "Uses": ("usa",), "Unblocked": ("no bloqueado",), "Draws": ("roba",),
+    "Discards": ("descarta",), "Mills": ("bota",),
+}  # fmt: skip
+"""The classes of ``Suceso`` each pattern of the language may match."""
+_RESPUESTAS = {"Plays": RESPONDER, "Enters": RESPONDER, "Uses": RESPONDER, "Damages": EN_DANO}
+_DE_FASE = {
+    "fase final": EN_FINAL, "agrupación": EN_AGRUPACION, "vigilia": EN_VIGILIA, "guerra": EN_GUERRA,
+    "daño": ANTES_DEL_DANO, "turno": EN_FIN,
+}  # fmt: skip
+"""The window in which each phase or step is answered."""
+FRASES = ("Effect", "Then", "Also", "Otherwise", "Did", "DidNot")
+
+
+class TextoDesconocido(ValueError):
+    """A clause of a card that the engine does not know: the kind of its node."""
+
+
+class Activada(NamedTuple):
+    """An activated ability."""
+
+    nodo: Node
+    ventana: str
+    plazos: frozenset[str]
+    """The words of its own window («tu vigilia», «guerra de talismanes», …); empty if it names none."""
+    cualquiera: bool
+    """Whether any player may use it."""
+    una_vez: bool
+    fuera: bool
+    """Whether it is used from the Cementerio, and only from there."""
+    frases: tuple[Node, ...]
+    """What it does, sentence by sentence."""
+    todo: tuple[Node, ...]
+    """The same, after what it costs."""
+
+
+class Perfil(NamedTuple):
+    """The text of a card by what is asked of it."""
+
+    claves: frozenset[str] = frozenset()
+    """Keywords it states as such."""
+    estaticas: tuple[Node, ...] = ()
+    """Static, StaticUnless and TournamentOnly with a rule: they hold while the card is in play."""
+    de_si: tuple[Node, ...] = ()
+    """Static about «esta carta», which hold while it is played (its Coste, whether it can be annulled)."""
+    disparadas: dict[str, tuple[Node, ...]] = {}  # noqa: RUF012  (never written)
+    """Triggered, by the class of Suceso they listen to."""
+    fuera: tuple[Node, ...] = ()
+    """Those of them that listen from the Cementerio, and only from there."""
+    activadas: tuple[Activada, ...] = ()
+    prevenciones: tuple[Node, ...] = ()
+    """WouldBe."""
+    costes: tuple[Node, ...] = ()
+    """AddCost of the card itself."""
+    peajes: tuple[Node, ...] = ()
+    """AddCost of the cards others play."""
+    solo: tuple[Node, ...] = ()
+    """PlayOnly."""
+    desde: tuple[Node, ...] = ()
+    """PlayFrom."""
+    portan: tuple[Node, ...] = ()
+    """OnlyBy."""
+    una: bool = False
+    """OneInPlay."""
+    responde: Node | None = None
+    """RespondPlay."""
+    efecto: tuple[Node, ...] = ()
+    """The sentences of a Talismán in order: Effect, links, TournamentOnly with orders, a Triggered that it leaves."""
+    ventana: str = ACCION
+    """When a Talismán is played."""
+    plazos: frozenset[str] = frozenset()
+    """The words of a PlayOnly with a window; empty if there is none."""
+
+    def vacio(self) -> bool:
+        return self is VACIO
+
+
+VACIO = Perfil()
+
+
+def perfil_de(tree: Node | None, tipo: str) -> Perfil:
+    """The profile of a text; the same text always gives the same one."""
+    if tree is None:
+        return VACIO
+    found = _HECHOS.get(id(tree))
+    if found is None or found[0] is not tree:
+        found = (tree, _perfil(tree, tipo))
+        if len(_HECHOS) >= TEXTS:
+            _HECHOS.clear()
+        _HECHOS[id(tree)] = found
+    return found[1]
+
+
+_HECHOS: dict[int, tuple[Node, Perfil]] = {}
+TEXTS = 8192
+"""Texts laid out and kept so: more than are printed, whatever designers bring."""
+
+
+def _perfil(tree: Node, tipo: str) -> Perfil:
+    p: dict[str, list[Node]] = {}
+    triggers: dict[str, list[Node]] = {}
+    keywords: set[str] = set()
+    used: list[Activada] = []
+    words: frozenset[str] = frozenset()
+    answer: Node | None = None
+    for clause in tree["items"]:
+        kind = clause.kind
+        if kind == "Keywords":
+            keywords.add(clause["name"])
+        elif kind in ("Static", "StaticUnless"):
+            p.setdefault("de_si" if _de_si(clause) else "estaticas", []).append(clause)
+        elif kind == "TournamentOnly":
+            p.setdefault("efecto" if tipo == "Talismán" else "estaticas", []).append(clause)
+        elif kind == "Triggered" and tipo == "Talismán":
+            p.setdefault("efecto", []).append(clause)
+        elif kind == "Triggered":
+            for c in _clases(clause):
+                triggers.setdefault(c, []).append(clause)
+            if desde_fuera(clause):
+                p.setdefault("fuera", []).append(clause)
+        elif kind == "Activated":
+            used.append(_activada(clause))
+        elif kind == "RespondPlay":
+            answer = clause
+        elif kind == "PlayOnly":
+            p.setdefault("solo", []).append(clause)
+            words |= _plazos(clause["window"])
+        elif kind == "AddCost":
+            p.setdefault("costes" if clause["what"] is None else "peajes", []).append(clause)
+        elif kind in _SUELTAS:
+            p.setdefault(_SUELTAS[kind], []).append(clause)
+        elif kind in FRASES:
+            p.setdefault("efecto", []).append(clause)
+        elif kind not in ("Copies", "OneInPlay"):
+            raise TextoDesconocido(kind)
+    return Perfil(
+        claves=frozenset(keywords),
+        disparadas={k: tuple(v) for k, v in triggers.items()},
+        activadas=tuple(used),
+        una=any(isinstance(c, nodes.OneInPlay) for c in tree["items"]),
+        responde=answer,
+        ventana=_ventana(answer, tree, tipo),
+        plazos=words,
+        **{k: tuple(v) for k, v in p.items()},
+    )
+
+
+_SUELTAS = {"WouldBe": "prevenciones", "PlayFrom": "desde", "OnlyBy": "portan"}
+
+
+def _clases(clause: Node) -> list[str]:
+    """The classes of Suceso a Triggered listens to."""
+    found: list[str] = []
+    for event in (clause["event"], clause["also"]):
+        if event is not None:
+            if event.kind not in CLASES:
+                raise TextoDesconocido(event.kind)
+            found += [c for c in CLASES[event.kind] if c not in found]
+    return found
+
+
+def desde_fuera(clause: Node) -> bool:
+    """Whether an ability is used, or a trigger heard, from the Cementerio: it asks that its own card be there."""
+    if isinstance(clause, nodes.Activated):
+        cond = clause["cond"]
+    elif isinstance(clause, nodes.Triggered):
+        about = clause["event"].get("what")
+        own = isinstance(about, Node) and isinstance(about, nodes.This)
+        cond = clause["do"]["cond"] if isinstance(clause["do"], nodes.If) and not own else None
+    else:
+        cond = None
+    if cond is None or not isinstance(cond, nodes.IsIn) or cond["at"] != _MI_CEMENTERIO:
+        return False
+    return bool(cond["what"] is not None and isinstance(cond["what"], nodes.This))
+
+
+_MI_CEMENTERIO = nodes.Zone(zone="cementerio", whose=TU)
+
+
+def _de_si(clause: Node) -> bool:
+    """Whether a rule speaks of «esta carta»: of it as it is played."""
+    rule = clause["rule"]
+    what = rule.get("what") if isinstance(rule, nodes.Rule) else None
+    return isinstance(what, Node) and isinstance(what, nodes.This) and what["noun"] == "carta"
+
+
+def _plazos(window: Node | str | None) -> frozenset[str]:
+    if window is None:
+        return frozenset()
+    return frozenset(window["items"]) if isinstance(window, Node) else frozenset({window})
+
+
+def _activada(clause: Node) -> Activada:
+    words = _plazos(clause["window"])
+    window = ACCION
+    if clause["response"] is not None:
+        window = _de_respuesta(clause["response"])
+    elif clause["do"].has("Annul"):
+        window = ANULAR
+    elif any(n["of"] == "habilidad" for n in clause["do"].find("Cancel")):
+        window = CANCELAR
+    elif BLOQUEANDO in words:
+        window = BLOQUEANDO
+    does, cost = frases_de(clause), clause["cost"]
+    whole = does if cost is None else (cost, *does)
+    once = clause["limit"] == UNA_VEZ
+    return Activada(clause, window, words, clause["who"] != TU, once, desde_fuera(clause), does, whole)
+
+
+def frases_de(clause: Node) -> tuple[Node, ...]:
+    """What an ability does, sentence by sentence."""
+    then = clause.get("then")
+    return (clause["do"], *then["items"]) if then is not None else (clause["do"],)
+
+
+def _de_respuesta(event: Node) -> str:
+    if isinstance(event, nodes.Declares):
+        return EN_ATAQUE if event["what"] == "ataque" else EN_BLOQUEO
+    if isinstance(event, nodes.Phase):
+        return _DE_FASE[event["phase"]]
+    if event.kind not in _RESPUESTAS:
+        raise TextoDesconocido(f"response to {event.kind}")
+    return _RESPUESTAS[event.kind]
+
+
+def _ventana(answer: Node | None, tree: Node, tipo: str) -> str:
+    """When a Talismán is played, by what it answers or what it does."""
+    if tipo != "Talismán":
+        if answer is not None:
+            raise TextoDesconocido("RespondPlay on a card that is not a Talismán")
+        return ACCION
+    if answer is not None and answer["would"]:
+        return PREVENCION
+    if tree.has("Annul"):
+        return ANULAR
+    if answer is not None:
+        return _de_respuesta(answer["event"])
+    if any(n["of"] == "habilidad" for n in tree.find("Cancel")):
+        return CANCELAR
+    return ACCION

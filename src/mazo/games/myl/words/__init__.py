@@ -1,0 +1,1 @@
+"""The grammar: names, effects, rules and events, read and written by the same phrases."""

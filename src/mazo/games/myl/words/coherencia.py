@@ -1,0 +1,160 @@
+"""What a text of Mitos y Leyendas may say on a card of its type, and what its words may refer to.
+
+A card calls itself by its type, and only an Arma has a bearer. «Ese Aliado» is a card that may be an Aliado, named
+before in the same ability: abilities share nothing but a race or a name that was chosen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from mazo.games.myl.text import nodes
+from mazo.games.myl.words.nombres import QUIEN, TIPOS, TU
+from mazo.language.anaphora import loose_reference
+from mazo.language.letter import Complaint
+from mazo.language.tree import Node
+from mazo.messages import say
+
+_CLASE = {es: kind for es, _, kind, _, _ in TIPOS}
+_ONLY = {"Bearer": "Arma", "OnlyBy": "Arma", "PayThis": "Oro", "Keywords": "Aliado"}
+"""Nodes that only one type of card has."""
+_ANY = frozenset(_CLASE)
+_LINKS = ("Then", "Also", "Did", "DidNot", "Otherwise")
+_DOING = ("Effect", "Triggered", "Activated", "TournamentOnly")
+_BY_NAME = frozenset({"By", "May", "Until", "PerEach", "Unless", "Prevent"})
+"""Orders that say who does them, or what they are about."""
+_SOMEBODY = ("éste", "callado")
+_SHARED = ("raza", "nombre")
+"""Sorts of what is chosen for the whole card."""
+
+
+def coherence(kind: str) -> Callable[[Node], Complaint | None]:
+    """What is wrong with a tree as the text of a card of a type."""
+
+    def complaint(tree: Node) -> Complaint | None:
+        clauses = [tree] if kind == "Talismán" else tree["items"]
+        found = _unknown(tree) or _out_of_place(tree, kind) or _of_nobody(tree, False) or _hanging(tree)
+        found = found or _unpayable(tree) or _gone(tree)
+        for clause in clauses:
+            found = found or _from_elsewhere(clause) or _unnamed(clause, [])
+        return found
+
+    return complaint
+
+
+def _unknown(tree: Node) -> Complaint | None:
+    """A word that stands for something said before, when nothing was."""
+    for node in tree.walk():
+        if node.get("noun", "carta") not in _ANY or node.get("who") in _SOMEBODY:
+            return Complaint(say("myl.not-known-or-whom-refers"), node)
+    return None
+
+
+def _out_of_place(tree: Node, kind: str) -> Complaint | None:
+    """A word for a card of another type."""
+    for node in tree.walk():
+        if isinstance(node, nodes.This) and node["noun"] not in (kind, "carta"):
+            return Complaint(say("myl.card-cannot-called", un=_un(kind), este=_este(node["noun"])), node)
+        if _ONLY.get(node.kind, kind) != kind:
+            said = "myl.only-bearer" if isinstance(node, nodes.Bearer) else "myl.only-can-say"
+            return Complaint(say(said, only=_un(_ONLY[node.kind]), card=_un(kind)), node)
+    return None
+
+
+def _hanging(tree: Node) -> Complaint | None:
+    """A «Luego» with nothing done before it, a «Si no» with nothing tested."""
+    for node in tree.walk():
+        before = node["do"] if isinstance(node, (nodes.Triggered, nodes.Activated, nodes.WouldBe)) else None
+        sentences = node["items"] if isinstance(node, nodes.Card) else node["then"]["items"] if node.get("then") else ()
+        for sentence in sentences:
+            if sentence.kind in _LINKS and before is None:
+                return Complaint(say("myl.follows-something-done-nothing-done"), sentence)
+            if isinstance(sentence, nodes.Otherwise) and before is not None and not before.has("If"):
+                return Complaint(say("myl.si-no-follows-something-asked"), sentence)
+            if isinstance(sentence, nodes.DidNot) and sentence["who"] == "otro" and sentence["do"].kind not in _BY_NAME:
+                return Complaint(say("myl.not-known-who-does-say"), sentence)
+            before = sentence if sentence.kind in (*_LINKS, *_DOING) else None
+    return None
+
+
+def _unpayable(tree: Node) -> Complaint | None:
+    """A cost of cards that are in play: it is paid when they are played."""
+    for rule in tree.find("Rule"):
+        what = rule["what"]
+        if (
+            what is not None
+            and isinstance(what, nodes.Cards)
+            and what["n"] == "todos"
+            and rule["does"].has("CostChange")
+        ):
+            said = say("myl.cost-paid-when-card-played")
+            return Complaint(said, rule)
+        if (
+            what is not None
+            and isinstance(what, nodes.BeingPlayed)
+            and what["nth"] is not None
+            and rule["does"].has("Act")
+        ):
+            return Complaint(say("myl.single-card-played-only-costs"), rule)
+    return None
+
+
+_DE_OTRO_SUJETO = frozenset({"Leaves", "Discards", "Mills", "Draws", "Plays", "Uses"})
+
+
+def _gone(tree: Node) -> Complaint | None:
+    """A rule without a subject after something left play or a hand, which is not there to have it; or after what
+    somebody did with a card, which is not the subject of that sentence."""
+    for node in tree.find("Triggered"):
+        rules = node["do"].find("Rule") if node["event"].kind in _DE_OTRO_SUJETO else ()
+        for rule in rules:
+            if rule["what"] is None:
+                return Complaint(say("myl.not-known-whom-said-say"), rule)
+    return None
+
+
+def _of_nobody(node: Node, theirs: bool) -> Complaint | None:
+    """A «que controle» or a «su …» in an order of yours: whose it is has not been said."""
+    if node.get("whose") == QUIEN and not theirs:
+        return Complaint(say("myl.not-known-whose-nobody-but"), node)
+    theirs = theirs or isinstance(node, (nodes.By, nodes.Unless, nodes.Fewer)) or node.get("who", TU) != TU
+    found = (_of_nobody(child, theirs) for child in node.children())
+    return next((complaint for complaint in found if complaint), None)
+
+
+def _from_elsewhere(clause: Node) -> Complaint | None:
+    """A reference to what only another ability names."""
+    loose = loose_reference(clause)
+    if loose is None or loose.wanted.root() in _SHARED:
+        return None
+    return Complaint(say("myl.refers-something-named-another-ability"), loose.node)
+
+
+def _unnamed(node: Node, named: list[frozenset[str]]) -> Complaint | None:
+    """A «ese …» with no card of that type named before; goes through a tree in the order of its text."""
+    if isinstance(node, nodes.That) and not any(node["noun"] in types or node["noun"] == "carta" for types in named):
+        return Complaint(say("myl.not-known-named-before", ese=_ese(node["noun"]), un=_un(node["noun"])), node)
+    for child in node.children():
+        found = _unnamed(child, named)
+        if found:
+            return found
+    if isinstance(node, nodes.Filter):
+        types = node["type"]["items"] if isinstance(node["type"], Node) else (node["type"],)
+        named.append(frozenset(types) if {"carta", "copia"}.isdisjoint(types) else _ANY)
+    elif isinstance(node, nodes.Blocker):
+        named.append(frozenset({"Aliado"}))
+    elif isinstance(node, (nodes.TopOf, nodes.OneOf)):
+        named.append(_ANY)
+    return None
+
+
+def _un(noun: str) -> str:
+    return say("myl.a-type", noun=noun)
+
+
+def _este(noun: str) -> str:
+    return f"este {noun}" if _CLASE[noun] == "m" else f"esta {noun}"
+
+
+def _ese(noun: str) -> str:
+    return f"ese {noun}" if _CLASE[noun] == "m" else f"esa {noun}"

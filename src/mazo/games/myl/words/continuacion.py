@@ -1,0 +1,174 @@
+"""What a sentence says by going on from another.
+
+What follows «y luego» is done by whoever did what comes before, unless somebody else is named: «Cada jugador roba 2
+cartas y luego descarta 2» is read twice, as an order and as a third person's act, and the sentence before tells which
+it is. «Luego», in a sentence of its own, is an order like any other. And to shuffle a Castillo after searching in it is
+to do what the rules do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from mazo.games.myl.text import nodes
+from mazo.games.myl.words.nombres import TU
+from mazo.language.phrase import Grammar
+from mazo.language.tree import Node
+
+SIGUE = "Onward"
+"""What is read after «y luego», until it is known who does it: ``do``, ``theirs`` (in the third person), ``told``;
+``also``: after «y», where it says who, or after «y tú», if somebody else did what comes before."""
+BARAJALO = "ShuffledAfter"
+"""«Luego, barájalo», of the Castillo a card went back to: what the rules do (MYL-10.7-b)."""
+_LLEVAN = frozenset({"Effect", "Then", "Also", "Did", "DidNot", "Otherwise", "If", "Delayed", "PerEach", "ForEach"})
+_CON_SUJETO = frozenset({
+    "By", "Unless", "Until", "Rule", "May", "Returns", "Become", "FirstAction", "ChooseBlocks", "Prevent", "Triggered",
+})  # fmt: skip
+"""Orders that say who or what they are about."""
+
+
+def onward(g: Grammar) -> None:
+    """The wordings that go on in the same sentence."""
+    for joined in (",", ";", "y", ", y"):
+        g.joins(f"{joined} luego", f"{joined} después")
+    g.joins("(luego", "(después", "y tú", ", y tú")
+    go_on = "(y|,|;|, y) (luego|después)[,]"
+    for es, theirs, told in (("{do:órdenes}", False, False), ("[tú] {do:acto/2s}", False, True),
+                             ("{do:actos/3s}", True, False), ("{do:actos/3p}", True, False)):  # fmt: skip
+        g.variant("enlace", f"{go_on} {es}.", SIGUE, theirs=theirs, told=told)
+    g.variant("enlace", r"\((luego|después)[,] {do:órdenes}[.]\)[.]", "Then")
+    g.variant("enlace", "[,] y tú {do:acto/2s}.", SIGUE, theirs=False, told=True, also=True)
+    g.variant("enlace", "y {do:órdenes}.", SIGUE, theirs=False, told=False, also=True)
+    for joined in (go_on, "(luego|después)[,]"):
+        g.variant("enlace", f"{joined} barájalo.", BARAJALO)
+
+
+def settled(tree: Node) -> Node | None:
+    """A tree that says who does each thing; None if it is read of somebody who does not do it."""
+    items = _laid_out(tree)
+    if items is None:
+        return None
+    if items == tree["items"] and not tree.has(SIGUE, BARAJALO):
+        return tree
+    told = _run((), items)
+    if told is None:
+        return None
+    made: list[Any] = []
+    for clause in told:
+        then = clause.get("then")
+        if then is not None and then.has(SIGUE, BARAJALO):
+            before = clause["do"]
+            sentences = (
+                None if isinstance(clause, nodes.Activated) and _subject(before) else _run((before,), then["items"])
+            )
+            if sentences is None:
+                return None
+            text = nodes.Text(items=tuple(sentences)).placed(then.introduces, then.refers) if sentences else None
+            clause = clause.replace(then=text)
+        made.append(clause)
+    return nodes.Card(items=tuple(made)).placed(tree.introduces, tree.refers)
+
+
+def _laid_out(tree: Node) -> tuple[Any, ...] | None:
+    """The clauses of a card one after another: the keywords it has between brackets come first, and what says when it
+    is played in the same sentence as what it does goes before it; None if it says so farther on."""
+    keywords: list[Any] = []
+    clauses: list[Any] = []
+    for i, item in enumerate(tree["items"]):
+        if not isinstance(item, nodes.Card):
+            clauses.append(item)
+        elif all(isinstance(x, (nodes.Copies, nodes.Keywords)) for x in item["items"]):
+            keywords.extend(item["items"])
+        elif i:
+            return None
+        else:
+            clauses.extend(_flat(item))
+    keywords.sort(key=lambda x: ("única", "Imbloqueable", "Furia").index(x.get("limit") or x.get("name")))
+    return (*keywords, *clauses)
+
+
+def _flat(card: Node) -> list[Any]:
+    return [x for item in card["items"] for x in (_flat(item) if isinstance(item, nodes.Card) else [item])]
+
+
+def _shuffles(before: Node) -> bool:
+    """Whether a card went back to one's Castillo."""
+    return any(x["to"] == _MIO for x in before.find("Shuffle"))
+
+
+def _run(before: Sequence[Node], sentences: Sequence[Any]) -> list[Any] | None:
+    """Sentences one after another, each with who does it."""
+    said, made = list(before), []
+    for sentence in sentences:
+        if sentence.kind == SIGUE:
+            found = _continued(sentence, _subject(said[-1]) if said else None)
+            if found is None:
+                return None
+            sentence = found
+        elif sentence.kind == BARAJALO:
+            if not said or not _shuffles(said[-1]):
+                return None
+            continue
+        said.append(sentence)
+        made.append(sentence)
+    return made
+
+
+def _continued(sentence: Node, who: Any) -> Node | None:
+    do = sentence["do"]
+    if sentence["also"]:
+        return nodes.Also(do=do) if _explicit(do) or (sentence["told"] and who is not None) else None
+    if sentence["theirs"]:
+        return nodes.Then(do=nodes.By(who=who, do=do)) if who is not None else None
+    return nodes.Then(do=do) if who is None or sentence["told"] or _explicit(do) else None
+
+
+def _explicit(do: Node) -> bool:
+    """Whether an order says who does it, or what it is about."""
+    if isinstance(do, nodes.Seq):
+        return _explicit(do["items"][0])
+    return do.kind in _CON_SUJETO or (do.kind in _LLEVAN and _explicit(do["do"]))
+
+
+def _subject(order: Node) -> Any:
+    """Who does the last thing of a sentence, if it is somebody else than who the text speaks to."""
+    if isinstance(order, (nodes.By, nodes.Unless)):
+        return order["who"]
+    if isinstance(order, nodes.Seq):
+        return _subject(order["items"][-1])
+    if order.kind in _LLEVAN or isinstance(order, nodes.Triggered):
+        return _subject(order["do"])
+    return None
+
+
+# Shuffling
+
+
+def shuffled_once(tree: Node) -> Node:
+    """A tree where nobody is told to shuffle the Castillo that they have just searched, or to which a card went back:
+    the rules do it (MYL-10.11-c, MYL-10.7-b)."""
+    items: list[Any] = []
+    for clause in tree["items"]:
+        then = clause.get("then")
+        before = (clause["do"], *then["items"]) if then is not None else ()
+        kept = [x for x, last in zip(before[1:], before, strict=False) if not _again(x, last)]
+        if len(kept) < len(before) - 1:
+            text = nodes.Text(items=tuple(kept)).placed(then.introduces, then.refers) if kept else None
+            clause = clause.replace(then=text)
+        if not items or not _again(clause, items[-1]):
+            items.append(clause)
+    return nodes.Card(items=tuple(items)).placed(tree.introduces, tree.refers)
+
+
+_MIO = nodes.Zone(zone="castillo", whose=TU)
+
+
+def _again(sentence: Node, before: Node) -> bool:
+    """Whether a sentence only shuffles one's Castillo, and the one before has done it already and left it so."""
+    do = sentence.get("do") if isinstance(sentence, (nodes.Then, nodes.Also, nodes.Effect)) else None
+    if not isinstance(do, Node) or not isinstance(do, nodes.Reshuffle):
+        return False
+    places = [x["at"] for x in before.find("Search")] + [x["to"] for x in before.find("Shuffle")]
+    ordered = before.has("Reorder") or any(x["to"] == "tope del castillo" for x in before.find("Put"))
+    return _MIO in places and not ordered

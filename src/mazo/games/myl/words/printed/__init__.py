@@ -1,0 +1,1 @@
+"""Wordings that are read and never written: how cards were printed over the years."""

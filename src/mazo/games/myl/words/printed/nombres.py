@@ -1,0 +1,162 @@
+"""Other ways printed cards name things: read, never written.
+
+Races as nouns («tus Bestias», «una carta de Ninja»), types after «carta», places, comparisons; the name of the card
+and its race for the card itself.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mazo.games.myl.text import nodes
+from mazo.games.myl.words.nombres import CLASES, OPONENTE, QUIEN, RAZAS, TIPOS, TU, Facts
+from mazo.language.phrase import Grammar
+from mazo.language.tree import Node
+
+PROPIO = "su nombre"
+"""The noun of a card that calls itself by its name, until it is known what it is."""
+_SUYO = nodes.Side(whose=QUIEN)
+_MIO = nodes.Side(whose=TU)
+_AJENO = nodes.Side(whose=OPONENTE)
+
+
+def _types(g: Grammar) -> None:
+    """«Carta de Oro», «carta Oro»: a feminine noun."""
+    g.variant("tipo f", "{*|carta|cartas} ([de] {x:tipo suelto}|“{x:tipo suelto}”)", gender="f")
+    g.variant("propia", "(el Aliado portador de esta Arma|su Aliado portador)", "Bearer", gender="ms",
+              introduces="carta ms")  # fmt: skip
+    for es, _, _, _, _ in TIPOS[:-1]:
+        g.variant("propia", f"esta carta {es}", "This", gender="fs", noun=es, introduces="carta fs")
+
+
+def _with_race(where: Node | None = None) -> Any:
+    """Makes the filter of a race used as a noun: Aliados of that race."""
+
+    def build(a: dict[str, Any]) -> Node:
+        race, tests = nodes.Race(race=a["race"]), a["tests"]
+        if tests is not None:
+            tests = nodes.All(items=(race, *(tests["items"] if isinstance(tests, nodes.All) else (tests,))))
+        return nodes.Filter(type="Aliado", mark=a["mark"], tests=tests or race, where=a.get("where", where),
+                    tail=a["tail"])  # fmt: skip
+
+    return build
+
+
+def _races(g: Grammar) -> None:
+    for race in RAZAS:
+        g.add_nouns(f"raza dicha {race.gender}", race)
+        g.add_nouns("raza dicha", race)
+        este = "este" if race.gender == "m" else "esta"
+        g.variant("propia", f"{este} {race.singular}", "This", gender=f"{race.gender}s", noun="Aliado",
+                  introduces=f"carta {race.gender}s")  # fmt: skip
+    for sex, noun in (
+        ("m", "{race:raza dicha m/=}"), ("f", "{race:raza dicha f/=}"), ("m", "{*|Aliado|Aliados} {race:raza dicha}"),
+        ("f", "{*|carta|cartas} de {race:raza dicha}"),
+    ):  # fmt: skip
+        mark, tests, tail = f"{{mark:marca {sex}/=}}", f"{{tests:pruebas {sex}/=}}", f"{{tail:colas {sex}/=}}"
+        opposing = "{*|oponente|oponentes}"
+        for category, es, where in (
+            ("filtro", f"{noun} {opposing} {mark} {tests} {tail}", _AJENO),
+            ("filtro", f"{noun} {mark} {tests} {opposing} {tail}", _AJENO),
+            ("filtro", f"{noun} {mark} {tests} {{where:sitio/=}} {tail}", None),
+            ("propio", f"{noun} {mark} {tests} {tail}", _MIO),
+            ("suyo", f"{noun} {mark} {tests} {tail}", _SUYO),
+            ("clase", f"{noun} {mark} {tests} {tail}", None),
+        ):  # fmt: skip
+            g.variant(f"{category} {sex}", es, build=_with_race(where), gender=sex)
+    for what, fixed in (("{what:referencia} ", Facts()), ("", {"what": None, "recalls": "carta"})):
+        g.variant("condición", f"{what}es (un {{race:raza dicha m/s}}|una {{race:raza dicha f/s}})", "Matches",
+                  test="raza", **fixed)  # fmt: skip
+
+
+def _places(g: Grammar) -> None:
+    g.variant("sitio", "([en juego] de (tu|el) oponente|oponente en el juego|oponente que esté en juego|"
+              "que (controla|controle|tenga) tu oponente [en juego]|que tu oponente controle)", "Side",
+              whose=OPONENTE)  # fmt: skip
+    g.variant("sitio", "(en el juego|que esté(|n) en juego)", "Side", whose=nodes.Player(who="cualquiera", each=False))
+    g.variant("sitio", "(que tienes en juego|[que esté(|n)] bajo tu control|tuyo|que tengas)", "Side", whose=TU)
+    g.variant("sitio", "que tenga [en juego]", "Side", whose=QUIEN)
+    g.variant("sitio", "[(que tenga(s|)|{*|que esté|que estén}|que haya)] {x:dentro en zona}")
+
+
+def _selectors(g: Grammar) -> None:
+    for kind, w in CLASES.items():
+        sex = "m" if kind == "m" else "f"
+        noun, mark = f"{{type:tipo {kind}/=}}", f"{{mark:marca {sex}/=}}"
+        tests, tail = f"{{tests:pruebas {sex}/=}}", f"{{tail:colas {sex}/=}}"
+        g.variant(f"propio {kind}", f"{noun} {mark} {tests} en juego {tail}", "Filter", gender=sex, where=_MIO)
+        g.variant(f"suyo {kind}", f"{noun} {mark} {tests} {tail}", "Filter", gender=sex, where=_SUYO)
+        if kind != "a":
+            g.variant(f"filtro {kind}", f"{noun} {mark} {tests} {{*|oponente|oponentes}} {tail}", "Filter", gender=sex,
+                      where=_AJENO)  # fmt: skip
+        later = f"{{tests:serie de pruebas {sex}/=}}"
+        g.variant(f"filtro {kind}", f"{noun} {mark} {{where:sitio/=}} {later} {tail}", "Filter", gender=sex)
+        one = "uno" if kind == "m" else "una"
+        head: dict[str, Any] = {"head": "of", "introduces": "carta of", "other": False}
+        for category in ("objeto", "de efecto"):
+            g.variant(category, f"{one} de tus {{of:propio {kind}/p}}", "Cards", gender="s", n=1, **head)
+            g.variant(category, f"cualquier {{of:filtro {kind}/s}}", "Cards", n=1, **head)
+        g.variant("objeto", f"{one} de sus {{of:suyo {kind}/p}}", "Cards", gender="s", n=1, **head)
+        g.variant("objeto", f"{w['todos']} sus {{of:suyo {kind}/p}}", "Cards", n="todos", **head)
+        for category in ("objeto", "de regla"):
+            for todos in (f"{w['todos']} ", ""):
+                g.variant(category, f"{todos}{w['los']} {w['otros']} {{of:filtro {kind}/p}}", "Cards", n="todos",
+                          **(head | {"other": True}))  # fmt: skip
+        for said, noun_ in (("dicho", "m"), ("dicha", "f")):
+            for es in [es for es, _, k, _, _ in TIPOS if k == kind and sex == noun_]:
+                g.variant("dicha", f"{said} {es}", "That", gender=f"{sex}s", noun=es, number="s", recalls="carta")
+    g.variant("propia", "{x:nombre propio}", build=lambda _: nodes.This(noun=PROPIO), gender="s")
+    for el in ("el", "la", "los", "las"):
+        g.variant("propia", f"{el} {{x:nombre propio}}", build=lambda _: nodes.This(noun=PROPIO), gender="s")
+
+
+def _umbrellas(g: Grammar) -> None:
+    """Filters of nouns of any gender, with their article or without: ``clase``, ``un clase``, ``los clase``…"""
+    for base in ("clase", "filtro", "propio", "suyo"):
+        m, f, a = (f"{{x:{base} {kind}/=}}" for kind in ("m", "f", "a"))
+        g.variant(base, f"({m}|{f}|{a})")
+        if base != "suyo":
+            g.variant(f"un {base}", f"(un ({m}|{a})|una {f})".replace("/=", "/s"))
+        if base in ("clase", "filtro"):
+            g.variant(f"todos los {base}", f"(todos los {m}|todas las ({f}|{a}))".replace("/=", "/p"))
+    g.variant("los clase", "(los {x:clase m/p}|las ({x:clase f/p}|{x:clase a/p}))")
+
+
+def _tests(g: Grammar) -> None:
+    """Strength and Cost compared in other words."""
+    g.variant("cifra", "Fuerza", "=", value="fuerza")
+    g.variant("cifra", "(Coste [de Oro]|valor)", "=", value="coste")
+    g.variant("o más o menos", "o (menos|inferior)", "=", value="<=")
+    g.variant("o más o menos", "o (más|superior)", "=", value=">=")
+    for kind in ("m", "f"):
+        test, has = f"prueba {kind}", "(de|con|{*|que tenga|que tengan}) {stat:cifra}"
+        g.variant(test, f"{has} {{n:número}} [{{cmp:o más o menos}}]", "StatIs", cmp="=")
+        g.variant(test, "(con|{*|que tenga|que tengan}) {n:número} {cmp:o más o menos} de {stat:cifra}", "StatIs")
+        g.variant(test, f"{has} (menor|inferior) o igual a {{n:número}}", "StatIs", cmp="<=")
+        g.variant(test, f"{has} (mayor|superior) o igual a {{n:número}}", "StatIs", cmp=">=")
+        g.variant(test, f"{has} (mayor (a|que)|superior a) {{n:número}}", build=_more)
+        g.variant(test, f"{has} (menor (a|que)|inferior a) {{n:número}}", build=_less)
+        arms = "(un Arma|Armas|Arma)"
+        g.variant(f"cola {kind}", f"(con Arma|{{*|que porte/que lleve|que porten/que lleven}} {arms})", "Armed",
+                  neg=False)  # fmt: skip
+        g.variant(f"cola {kind}", f"{{*|que no lleve|que no lleven}} {arms}", "Armed", neg=True)
+        g.variant(f"cola {kind}", "({*|que no sea una carta|que no sean cartas} {of:tipo suelto}|"
+                  "{*|que no sea|que no sean} {of:tipo suelto/p})", "Not")  # fmt: skip
+        for sex, un in (("m", "un"), ("f", "una")):
+            other = f"{{*|que no sea/que no sea {un}|que no sean}} {{race:raza dicha {sex}/=}}"
+            g.variant(f"cola {kind}", other, "NotRace")
+        g.variant(f"marca {kind}", "{*|defensor|defensores}", "Role", role="bloqueador")
+
+
+def _more(a: dict[str, Any]) -> Node:
+    return nodes.StatIs(stat=a["stat"], cmp=">=", n=a["n"] + 1)
+
+
+def _less(a: dict[str, Any]) -> Node | None:
+    return nodes.StatIs(stat=a["stat"], cmp="<=", n=a["n"] - 1) if a["n"] else None
+
+
+def names_variants(g: Grammar) -> None:
+    """Every other name."""
+    for part in (_umbrellas, _types, _races, _places, _selectors, _tests):
+        part(g)

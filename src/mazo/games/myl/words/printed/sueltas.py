@@ -1,0 +1,225 @@
+"""Loose ends of printed cards: orders and rules said from another side. Read, never written."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from mazo.games.myl.text import nodes
+from mazo.games.myl.words.nombres import DUENO, OPONENTE, QUIEN, TU, Facts
+from mazo.games.myl.words.printed.calladas import ELEGIDO
+from mazo.language.phrase import Grammar
+from mazo.language.tree import Mention, Node
+from mazo.text.nodes import Condition, Pattern, Sift, What
+
+Build = Callable[[dict[str, Any]], Any]
+MINIMO = "[[,] con un mínimo de (0|cero)]"
+"""A Fuerza never falls below 0 (AMB-53)."""
+_SUYO = nodes.Zone(zone="castillo", whose=DUENO)
+_MIO = nodes.Zone(zone="castillo", whose=TU)
+
+
+def _moves(g: Grammar) -> None:
+    """A card that is shuffled goes to its owner's Castillo (MYL-10.7-b); one that comes back to a line, into play."""
+    g.variant("efecto", f"<barajar> {{what:en la mesa}} [{ELEGIDO}]", "Shuffle", to=_SUYO,
+              introduces="carta what;obra.barajar")  # fmt: skip
+    g.variant("en la mesa", "({of:un filtro}|{n:cantidad} {of:filtro/n})", build=_on_table, head="of")
+    some = "({what:objeto}|{what:elegidas})"
+    g.variant("efecto", f"(<regresar>|<devolver>|<poner>) {some} (a|en) (la|tu) Línea de Defensa", build=_back_in_play)
+    g.variant("efecto", f"((<recuperar>|<tomar>) {some}|<elegir> {{what:elegidas}}) y <barajar+r:carta> (en|con) tu "
+              "Castillo", yours=True, build=_shuffled)  # fmt: skip
+    grave = "(al|a su) Cementerio"
+    g.variant("efecto", f"(<enviar>|<mandar>) ({grave} [a] {{what:objeto}}|{{what:objeto}} {grave})", build=_sent)
+    g.variant("unas cartas", "la misma cantidad de cartas que tenías en la Mano", "ThatMany", recalls="obra")
+    g.variant("efecto de Talismán", "{do:demorada}.", "Effect")
+
+
+def _on_table(a: dict[str, Any]) -> Node | None:
+    of: Sift = a["of"]
+    where = of["where"]
+    return (
+        nodes.Cards(n=a.get("n", 1), of=of, other=False)
+        if where is not None and isinstance(where, nodes.Side)
+        else None
+    )
+
+
+def _back_in_play(a: dict[str, Any]) -> Node | None:
+    what: What = a["what"]
+    of = what["of"] if isinstance(what, nodes.Cards) else None
+    if of is None or of["type"] not in ("Aliado", "carta"):
+        return None
+    where = of["where"]
+    if where is None or not isinstance(where, nodes.Zone) or where["whose"] != TU:
+        return None
+    ally = nodes.Filter(**(of.args | {"type": "Aliado"}))
+    back = what.replace(of=ally)
+    return nodes.PutInPlay(what=back, spent=False, under=None).placed((Mention("carta"),), None)
+
+
+def _sent(a: dict[str, Any]) -> Node | None:
+    """A card sent to the Cementerio: one on the table, or one spoken of."""
+    what: What = a["what"]
+    if isinstance(what, nodes.Cards) and (
+        what["of"]["where"] is None or not isinstance(what["of"]["where"], nodes.Side)
+    ):
+        return None
+    return nodes.SendGrave(what=what).placed((Mention("carta"), Mention("obra.enviar")), None)
+
+
+def _shuffled(a: dict[str, Any]) -> Node | None:
+    what: What = a["what"]
+    if not isinstance(what, (nodes.Cards, nodes.TopOf)):
+        return None
+    return nodes.Shuffle(what=what, to=_MIO).placed((Mention("obra.barajar"),), None)
+
+
+def _rules(g: Grammar) -> None:
+    for category, what in (("regla", "de regla"), ("regla de efecto", "de efecto")):
+        for sign, said in ((-1, "(se reduce|disminuye)"), (1, "(aumenta|se incrementa)")):
+            g.variant(category, f"la Fuerza de {{what:{what}}} {said} en {{n:número}} {MINIMO}", build=_strength(sign))
+    g.variant("predicado", "{*|tiene|tienen} Fuerza X, donde X es el (número|total) de {n:cantidad de}", "SetStrength")
+    g.variant("predicado", "{*|puede|pueden} atacar (el [mismo] turno [en] que|en cuanto) {*|entra|entran} [en juego]",
+              "Keyword", name="Furia", said="entera")  # fmt: skip
+    g.variant("regla", f"los bonos de Fuerza se aplican (negativamente|como negativos|de forma negativa) {MINIMO}",
+              "InvertBonus")  # fmt: skip
+    swap = "{*|cambia/intercambia|cambian/intercambian}"
+    g.variant("predicado", f"{swap} [su] Fuerza por [(su|el)] (Coste|valor) [(de|en) Oro]", "SwapStats")
+    gone = "{*|destruido/destruida|destruidos/destruidas} por"
+    g.variant("predicado", f"no {{*|es|son}} {gone} [(habilidades|efectos) de] {{by:por quiénes}}", build=_spared)
+    g.variant("prohibición", f"ser {gone} (habilidades|efectos) de {{by:por quiénes}}", "Act", act="ser destruido",
+              of=None)  # fmt: skip
+    g.variant("continua", "si {cond:condición} {rule:regla fija}.", "Static", per=None)
+    play = "(jugar (esta carta|este Aliado)|poner esta carta en juego|ponerlo en juego)"
+    g.variant("de juego", f"sólo (si {{cond:condición}} puedes {play}|puedes {play} si {{cond:condición}}).",
+              "PlayOnly", window=None, zone=None)  # fmt: skip
+    g.variant("lapso antepuesto", "[sólo] por (este|el) turno", "=", value="fase final")
+    g.variant("lapso antepuesto", "[en] este turno", "=", value="este turno")
+    g.variant("lapso antepuesto", "[(por|durante)] el resto del juego", "=", value="resto del juego")
+    g.variant("duradera plena", "{span:lapso antepuesto}[,] ({rule:regla}|{rule:regla de efecto})", "Until")
+    for category in ("de regla", "objeto"):
+        g.variant(category, "[tod(o|a)s] tus otr(o|a)s {of:propio/p}", "Cards", n="todos", other=True, head="of",
+                  introduces="carta of")  # fmt: skip
+    base: Facts = {"nth": None, "on": None, "span": None, "gender": "p"}
+    for who, said in ((TU, "que juegues"), (OPONENTE, "que juegue tu oponente")):
+        g.variant("de regla", f"{{of:los clase}} {said}", "BeingPlayed", who=who, **base)
+    g.variant("condición", "(controlas más {of:clase/p}|tienes más {of:clase/p} en juego) que tu oponente", "Fewer",
+              who=OPONENTE, neg=False, at=None)  # fmt: skip
+    cards = nodes.Filter(type="carta", mark=None, tests=None, where=None, tail=None)
+    g.variant("condición", "tienes más cartas en tu Mano que tu oponente", "Fewer", who=OPONENTE, neg=False, of=cards,
+              at=nodes.Zone(zone="mano", whose=QUIEN))  # fmt: skip
+    g.variant("efecto", "<elegir> un(a|o): ({a:órdenes}; o {b:órdenes}|{a:acto/imp} o {b:acto/imp})", "ChooseOne")
+    g.variant("efecto de Talismán", "{do:órdenes} si {cond:condición}.",
+              build=lambda a: nodes.Effect(do=nodes.If(cond=a["cond"], do=a["do"])))  # fmt: skip
+    g.variant("cualquiera", "un jugador", "Player", who="cualquiera", each=False)
+    g.variant("activada", "{who:cualquiera} puede {cost:coste dicho/inf3} y {do:actos/inf3}.", "Activated", window=None,
+              response=None, limit=None, cond=None, then=None)  # fmt: skip
+    g.variant("disparada por fase", "{who:sujeto} ({event:fase}|[,] {event:fase},) {do:actos/3s}.", build=_each_phase)
+
+
+def _strength(sign: int) -> Build:
+    return lambda a: nodes.Rule(what=a["what"], does=nodes.Strength(n=a["n"], sign=sign))
+
+
+def _spared(a: dict[str, Any]) -> Node:
+    return nodes.Forbid(acts=nodes.Act(act="ser destruido", of=None, by=a["by"]))
+
+
+def _each_phase(a: dict[str, Any]) -> Node:
+    do = nodes.By(who=a["who"], do=a["do"])
+    return nodes.Triggered(event=a["event"], do=do, then=None, limit=None, also=None)
+
+
+def _gifts(g: Grammar) -> None:
+    """«Darle 3 a la Fuerza a un Aliado»: so that it gains them."""
+    more, whom = "[+] {n:número} (a la|de) Fuerza", "a ({what:de regla}|{what:de efecto}|{what:de nadie})"
+    g.variant("fin", f"(darle|otorgarle|entregarle) ({more} {whom}|{whom} {more}) [{{span:lapso ajeno}}]", build=_given)
+
+
+def _given(a: dict[str, Any]) -> Node:
+    rule = nodes.Rule(what=a["what"], does=nodes.Strength(n=a["n"], sign=1))
+    return nodes.Until(rule=rule, span=a.get("span", "fase final"))
+
+
+def of_itself(g: Grammar, own: str, this: What) -> None:
+    """Sentences of an Aliado about itself, the other way round."""
+    spoken = Mention("carta", "", "", False)
+
+    def fired(a: dict[str, Any]) -> Node | None:
+        if not isinstance(a["event"], (nodes.Declared, nodes.Blocked, nodes.Unblocked)) or a["does"].has("Must"):
+            return None
+        does = nodes.Rule(what=None, does=a["does"]).placed((), spoken)
+        do = nodes.Until(rule=does, span=a.get("span", "fase final"))
+        return nodes.Triggered(event=a["event"], do=do, then=None, limit=None, also=None)
+
+    g.variant(own, "{does:predicados/s} [{span:lapso ajeno}] (si|cuando) {event:cuando sobre Aliado}.", build=fired)
+    for verb, kind in (("destruir", "Destroy"), ("desterrar", "Exile")):
+        g.variant(own, f"puedes {verb}l(o|a), {{do:actos/inf}}.", build=_sacrifice(kind, this))
+
+    def alone(a: dict[str, Any]) -> Node:
+        of = nodes.Filter(type="Aliado", mark=None, tests=None, where=nodes.Side(whose=TU), tail=None)
+        ban = nodes.Forbid(acts=nodes.Act(act="atacar", of=None, by=None))
+        cond = nodes.NotAttacking(n=a["n"], of=of)
+        return nodes.Static(rule=nodes.Rule(what=this, does=ban), cond=cond, per=None)
+
+    attack = "(atacar|ser (asignado como|declarado [como]) atacante)"
+    g.variant(own, f"sólo puede {attack} si l(o|a) acompaña(n|) {{n:número}} {{n:m|Aliado|Aliados}}.", build=alone)
+    for what, test in (("la primera carta", "primera carta"), ("el primer Aliado", "primer Aliado")):
+        cond = nodes.Matches(what=None, test=test).placed((), spoken)
+        g.variant(own, f"si es {what} que (juegas|pones en juego|bajas)[,] {{do:órdenes}}.", build=_first(this, cond))
+    gains = "{does:predicados/s} {span:lapso ajeno}."
+    for how in ("destruido", "desterrado"):
+        g.variant(own, f"por cada {{of:clase/s}} {how[:-1]}(o|a)[,] {gains}", build=_each_lost(this, how))
+    g.variant(own, f"por cada {{of:clase/s}} que entre en juego bajo tu control[,] {gains}", build=_each_entered(this))
+
+
+def _sacrifice(kind: str, this: Node) -> Build:
+    def build(a: dict[str, Any]) -> Node:
+        cost = nodes.KINDS[kind](what=this)
+        return nodes.Activated(
+            window=None, limit=None, cond=None, cost=cost, do=a["do"], then=None, who=TU, response=None
+        )
+
+    return build
+
+
+def _first(this: What, cond: Condition) -> Build:
+    def build(a: dict[str, Any]) -> Node:
+        do = nodes.If(cond=cond, do=a["do"])
+        return nodes.Triggered(event=nodes.Enters(what=this), do=do, then=None, limit=None, also=None)
+
+    return build
+
+
+def _gains(this: What, event: Pattern, a: dict[str, Any]) -> Node:
+    do = nodes.Until(rule=nodes.Rule(what=this, does=a["does"]), span=a["span"])
+    return nodes.Triggered(event=event, do=do, then=None, limit=None, also=None)
+
+
+def _each_lost(this: What, how: str) -> Build:
+    def build(a: dict[str, Any]) -> Node | None:
+        of: Sift = a["of"]
+        if of["type"] != "Aliado" or of["where"] is not None:
+            return None
+        what = nodes.Cards(n=1, of=of, other=False).placed((Mention("carta", "m", "s"),), None)
+        return _gains(this, nodes.Leaves(what=what, how=how, cause=None, by=None), a)
+
+    return build
+
+
+def _each_entered(this: What) -> Build:
+    def build(a: dict[str, Any]) -> Node | None:
+        of: Node = a["of"]
+        if of["where"] is not None:
+            return None
+        mine = nodes.Filter(**(of.args | {"where": nodes.Side(whose=TU)}))
+        what = nodes.Cards(n=1, of=mine, other=False).placed((Mention("carta", "m", "s"),), None)
+        return _gains(this, nodes.Enters(what=what), a)
+
+    return build
+
+
+def loose(g: Grammar) -> None:
+    """Every loose end."""
+    for part in (_moves, _rules, _gifts):
+        part(g)

@@ -1,0 +1,161 @@
+"""Abilities that are used, in the wordings of printed cards: a cost and what it buys, when and how often. Read, never
+written.
+
+«Paga 1 Oro y …», «Destruye este Tótem para …»: only what can be a cost is one.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mazo.games.myl.text import nodes
+from mazo.games.myl.words.nombres import TU
+from mazo.games.myl.words.printed.calladas import CALLADO, owner
+from mazo.language.phrase import Grammar
+from mazo.language.tree import Node
+from mazo.text.nodes import What
+
+UNA_VEZ = "una vez por turno"
+_COSTS = frozenset({"PayGold", "PayThis", "Discard", "Mill", "Destroy", "Exile"})
+"""Orders that, first in a sentence, may be a cost."""
+
+
+def _openings(g: Grammar) -> None:
+    """When and how often: «en tu Vigilia», «una vez por turno»."""
+    once = "([sólo] una vez por turno|una vez cada turno)"
+    mine = "una vez ((en|durante) tu turno|en cada uno de tus turnos)"
+    g.variant("apertura sola", "{window:ventanas}", "Opening", limit=None)
+    g.variant("apertura sola", f"({once}|{{window:ventanas}} [(,|y)] {once}|{once} [(,|y)] {{window:ventanas}})",
+              "Opening", window=None, limit=UNA_VEZ)  # fmt: skip
+    g.variant("cierre", once, "Opening", window=None, limit=UNA_VEZ)
+    for category in ("apertura sola", "cierre"):
+        g.variant(category, mine, "Opening", window="tu turno", limit=UNA_VEZ)
+    g.variant("cierre entre paréntesis", r"\({o:cierre}\)")
+    g.variant("apertura", "{o:apertura sola}[,]")
+
+
+def _use(a: dict[str, Any]) -> Node:
+    """An ability from its cost, what it does and what opens it."""
+    o = a.get("o") or nodes.Opening(window=None, limit=None)
+    cost, do, then = a.get("cost"), a["do"], a.get("then")
+    return nodes.Activated(window=o["window"], limit=o["limit"], cond=a.get("cond"), cost=cost, do=do, then=then,
+                who=TU, response=None)  # fmt: skip
+
+
+def _free(a: dict[str, Any]) -> Node | None:
+    """What is done once a turn for nothing; what begins by what may be a cost is not for nothing."""
+    do: Node = a["do"]
+    first = do["items"][0] if isinstance(do, nodes.Seq) else do
+    return None if a["o"]["limit"] is None or first.kind in _COSTS or isinstance(do, nodes.By) else _use(a)
+
+
+def costs(g: Grammar) -> None:
+    """What can be paid for what comes next."""
+    g.variant("oros pagados", "{n:número} ({n:m|Oro|Oros}|[de] Oro)")
+    g.variant("oros pagados", "uno de Oro", "=", value=1)
+    g.variant("coste dicho", "<pagar> {n:oros pagados}", "PayGold")
+    for verb, kind in (("destruir", "Destroy"), ("desterrar", "Exile")):
+        g.variant("coste dicho", f"<{verb}> [a] {{what:sacrificado}}", kind, introduces=f"carta what;obra.{verb}")
+    g.variant("sacrificado", "{x:propia}")
+    mine = "(que controles|que tengas [en juego]|bajo tu control|tuyo)"
+    g.variant("sacrificado", f"({{of:un propio}} {mine}|un(o|a) de tus {{of:propio/p}})", "Cards", head="of",
+              gender="s", n=1, other=False)  # fmt: skip
+    g.variant("sacrificado", "{n:número} de tus {of:propio/p}", "Cards", gender="p", other=False)
+    g.variant("coste dicho", "(<descartar>|<descartarse> de) {what:buscado} [de tu Mano]", "Discard",
+              introduces="carta what;obra.descartar")  # fmt: skip
+    g.variant("coste dicho", "(<botar> {n:unas cartas}|(<botar>|<descartar>|<descartarse> de) {n:cartas contadas} "
+              "de tu Castillo)", "Mill", introduces="obra.botar")  # fmt: skip
+    g.variant("fin dicho", "({do:actos/imp}|puedes {do:actos/inf}|{do:duradera plena contada})")
+    g.variant("fin dicho", "{who:sujeto} {do:actos/3s}", "By")
+
+
+def uses(g: Grammar, category: str, cost: str, do: str, purpose: str = "", optional: bool = False) -> None:
+    """The ways of putting a cost and what it buys in one sentence; ``purpose`` is what «para» is followed by."""
+    so = f"|para {purpose}" if purpose else ""
+    body = f"{cost} ([,] y {do}|: {do}{so})"
+    g.variant(category, f"[{{o:apertura}}] {body}. [{{then:secuelas}}]", build=_use)
+    g.variant(category, f"{body} ({{o:cierre}}.|{{o:cierre entre paréntesis}}[.])", build=_use)
+    if not optional:
+        g.variant(category, f"{cost} {{o:apertura sola}} (y {do}{so}).", build=_use)
+
+
+def activated(g: Grammar) -> None:
+    """Abilities of any card."""
+    _openings(g)
+    costs(g)
+    uses(g, "activada", "{cost:coste dicho/imp}", "{do:fin dicho}", "{do:fin}")
+    uses(g, "activada", "puedes {cost:coste dicho/inf}", "{do:fin dicho}", optional=True)
+    g.variant("pagado", "{n:oros pagados}", "PayGold")
+    g.variant("activada", "[{o:apertura}] pagando {cost:pagado}, puedes {do:actos/inf}.", build=_use)
+    opened = "({o:apertura} [si {cond:condición}[,]]|si {cond:condición}[,])"
+    g.variant("activada", f"{opened} puedes ({{cost:actos/inf}} para {{do:fin}}|{{do:actos/inf}}).", build=_use)
+    g.variant("activada", "{o:apertura} {do:actos/imp}.", build=_free)
+    _on_chosen(g)
+
+
+def _wish(a: dict[str, Any]) -> Node | None:
+    """What is wanted of a card that is chosen."""
+    return None if a["does"].has("Must") else nodes.Wish(does=a["does"], span=a.get("span", "fase final"))
+
+
+def _granted(a: dict[str, Any]) -> tuple[nodes.Choose, nodes.Until] | None:
+    """One card chosen, and what is said of it: «ese Aliado», whatever the card that says it is."""
+    what, wish = a["what"], a["do"]
+    if not isinstance(what, nodes.Cards) or what["n"] != 1:
+        return None
+    of = what["of"]
+    if of["where"] == nodes.Side(whose=CALLADO):
+        whose = owner(nodes.Rule(what=what, does=wish["does"]), False, False)
+        of = nodes.Filter(**(of.args | {"where": nodes.Side(whose=whose)}))
+        what = what.replace(of=of)
+    noun = of["type"] if isinstance(of["type"], str) and of["type"] != "copia" else "carta"
+    rule = nodes.Rule(what=nodes.That(noun=noun, number="s"), does=wish["does"])
+    return nodes.Choose(what=what), nodes.Until(rule=rule, span=wish["span"])
+
+
+def _use_on_chosen(a: dict[str, Any]) -> Node | None:
+    found = _granted(a)
+    return None if found is None else _use(a | {"cost": found[0], "do": found[1]})
+
+
+def _may_on_chosen(a: dict[str, Any]) -> Node | None:
+    found = _granted(a)
+    return None if found is None else nodes.May(cost=found[0], do=found[1])
+
+
+def _order_on_chosen(a: dict[str, Any]) -> Node | None:
+    found = _granted(a)
+    return None if found is None else nodes.Seq(items=found)
+
+
+def _on_chosen(g: Grammar) -> None:
+    """«Puedes elegir un Aliado para que gane …»: it is the chosen one that does."""
+    g.variant("deseo", "que {does:predicado queridos/s} [{span:lapso ajeno}]", build=_wish)
+    chosen = "({what:objeto}|{what:de nadie}) para {do:deseo}"
+    g.variant("orden", f"puedes elegir {chosen}", build=_may_on_chosen)
+    g.variant("activada", f"{{o:apertura}} [si {{cond:condición}}[,]] puedes elegir {chosen}.", build=_use_on_chosen)
+    g.variant("orden final", f"elige {chosen}", build=_order_on_chosen)
+
+
+_QUEDAN = ("Choose", "Ready", "ToLine", "Control", "Look", "Rearm", "Until", "Rule")
+"""Orders after which a card other than this one is there to be spoken of."""
+
+
+def _use_of_itself(a: dict[str, Any]) -> Node | None:
+    """An ability on this card, without saying so: what it costs leaves no other that could be meant."""
+    return None if a["cost"].find(*_QUEDAN) else _use(a)
+
+
+def own_uses(g: Grammar, own: str, this: What) -> None:
+    """Abilities of an Aliado whose effect is on itself, without saying so."""
+
+    def itself(a: dict[str, Any]) -> Node | None:
+        if a["does"].has("Must"):
+            return None
+        return nodes.Until(rule=nodes.Rule(what=this, does=a["does"]), span=a.get("span", "fase final"))
+
+    g.variant("fin de sí", "{does:predicados/s} [{span:lapso ajeno}]", build=itself)
+    g.variant("fin de sí querido", "que {does:predicado queridos/s} [{span:lapso ajeno}]", build=itself)
+    uses(g, own, "{cost:coste dicho/imp}", "{do:fin de sí}", "{do:fin de sí querido}")
+    g.variant(own, "[{o:apertura}] puedes {cost:actos/inf} (para {do:fin de sí querido}|y {do:fin de sí}).",
+              build=_use_of_itself)  # fmt: skip

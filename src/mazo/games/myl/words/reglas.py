@@ -1,0 +1,212 @@
+"""What a card of Mitos y Leyendas says of others: strength, keywords, costs, what they can and cannot do.
+
+A predicate is said of one or of several, as a fact («gana») or as a purpose («para que … gane»); so each is declared
+once with its four forms and belongs to ``predicado`` and to ``predicado querido``.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mazo.games.myl.text import nodes
+from mazo.games.myl.words.nombres import CLASES, CLAVES, OPONENTE, TU
+from mazo.language.phrase import Grammar
+
+HECHO, QUERIDO = "predicado", "predicado querido"
+
+_FORMS = {
+    "ganar": ("gana", "ganan", "gane", "ganen", "gains", "gain"),
+    "perder": ("pierde", "pierden", "pierda", "pierdan", "loses", "lose"),
+    "doblar": ("dobla", "doblan", "doble", "doblen", "doubles", "double"),
+    "tener": ("tiene", "tienen", "tenga", "tengan", "has", "have"),
+    "ser": ("es", "son", "sea", "sean", "is", "are"),
+    "poder": ("puede", "pueden", "pueda", "puedan", "can", "can"),
+    "deber": ("debe", "deben", "deba", "deban", "must", "must"),
+    "costar": ("cuesta", "cuestan", "cueste", "cuesten", "costs", "cost"),
+    "intercambiar": ("intercambia", "intercambian", "intercambie", "intercambien", "swaps", "swap"),
+    "jugar": ("juega", "juegan", "juegue", "jueguen", "plays", "play"),
+    "aplicarse": ("se aplica", "se aplican", "se aplique", "se apliquen", "applies", "apply"),
+}
+"""Indicative and subjunctive, singular and plural, then English."""
+
+
+def _predicates(g: Grammar) -> None:
+    def says(es: str, kind: str, en: str, variant: bool = False, **facts: Any) -> None:
+        """``es`` begins with a verb of the table, perhaps after «no» or «sólo»; the English verb is «~»."""
+        words = es.split()
+        verb = next(w for w in words if w in _FORMS)
+        ind_s, ind_p, sub_s, sub_p, one, many = _FORMS[verb]
+        for category, forms in ((HECHO, (ind_s, ind_p)), (QUERIDO, (sub_s, sub_p))):
+            said = es.replace(verb, f"{{*|{forms[0]}|{forms[1]}}}", 1)
+            g.phrase(category, said, kind, en=en.replace("~", f"{{*|{one}|{many}}}"), variant=variant, **facts)
+
+    for verb, sign in (("ganar", 1), ("perder", -1)):
+        says(f"{verb} {{n:número}} a la Fuerza", "Strength", "~ {n:número} Strength", sign=sign)
+        says(f"{verb} {{n:número}} de Fuerza", "Strength", "", True, sign=sign)
+    says("perder {n:número} (a la|de) Fuerza [,] con un mínimo de (0|cero)", "Strength", "", True, sign=-1)
+    for said in ("ganar +{n:número} a la Fuerza", "ganar +{n:número} de Fuerza", "tener +{n:número} a la Fuerza"):
+        says(said, "Strength", "", True, sign=1)
+    says("doblar su Fuerza", "Double", "~ {*|its|their} Strength")
+    says("tener Fuerza {n:número}", "SetStrength", "~ Strength {n:número}")
+    says("tener Fuerza X, donde X es la cantidad de {n:cantidad de}", "SetStrength",
+         "~ Strength X, where X is the number of {n:cantidad de}")  # fmt: skip
+    for es, en in CLAVES:
+        says(f"ser {{*|{es}|{es}s}}", "Keyword", f"~ {en}", name=es)
+    says("tener Furia", "Keyword", "~ Fury", name="Furia")
+    says("poder atacar el turno en que {*|entra|entran} en juego", "Keyword",
+         "~ attack the turn {*|it enters|they enter} play", name="Furia", said="entera")  # fmt: skip
+    says("poder atacar cuando {*|entra|entran} en juego", "Keyword", "", True, name="Furia", said="entera")
+    says("perder su habilidad", "LoseAbility", "~ {*|its|their} ability")
+    says("perder sus bonos de Fuerza", "DropBonus", "~ {*|its|their} Strength bonuses")
+    says("intercambiar su Fuerza y su Coste", "SwapStats", "~ {*|its|their} Strength and Cost")
+    says("ser {test:atributo}", "SetRace", "~ {test:atributo}")
+    for sign, es, en in ((-1, "menos", "less"), (1, "más", "more")):
+        says(f"costar {{n:número}} {{n:m|Oro|Oros}} {es}", "CostChange", f"~ {{n:número}} {en} Gold", sign=sign)
+    says("costar {n:número} {n:m|Oro|Oros}", "CostChange", "~ {n:número} Gold", sign=0)
+    says("no poder {acts:prohibiciones/=}", "Forbid", "cannot {acts:prohibiciones/=}", head="acts")
+    says("poder {act:permiso/=}", "Allow", "~ {act:permiso/=}", head="act")
+    says("no tener límite de Armas", "Allow", "~ no limit of Weapons",
+         act=nodes.Act(act="portar", of="sin límite", by=None))  # fmt: skip
+    says("deber atacar", "Must", "~ attack", act="atacar", when=None)
+    says("deber atacar cada turno", "Must", "~ attack each turn", act="atacar", when="cada turno")
+    for sex, o in (("m", "o"), ("f", "a")):
+        says(f"deber ser {{*|bloquead{o}|bloquead{o}s}}", "Must", "~ be blocked", act="ser bloqueado", when=None,
+             gender=sex)  # fmt: skip
+        says(f"sólo ser {{*|destruid{o}|destruid{o}s}} por daño igual o mayor al doble de su Fuerza", "DamageThreshold",
+             "~ destroyed only by damage of at least twice its Strength", times=2, gender=sex)  # fmt: skip
+    says("sólo poder salir del juego por {cause:causa}", "OnlyLeaves", "~ leave play only by {cause:causa}")
+    says("jugar con su Mano descubierta", "OpenHand", "~ with {*|their|their} Hand revealed")
+    g.listing(f"{HECHO}s", HECHO, "Both", comma=",", last="y", english="and")
+    g.listing(f"{QUERIDO}s", QUERIDO, "Both", comma=",", last="y", english="and")
+
+
+def _acts(g: Grammar) -> None:
+    """What can be forbidden, joined by «ni»; what can be allowed."""
+    g.listing("prohibiciones", "prohibición", "Nor", last="ni", english="or", comma="ni")
+
+    def act(category: str, es: str, en: str, **facts: Any) -> None:
+        for name in ("of", "by"):
+            if f"{{{name}:" not in es:
+                facts.setdefault(name, None)
+        g.phrase(category, es, "Act", en=en, **facts)
+
+    def forbid(es: str, en: str, **facts: Any) -> None:
+        act("prohibición", es, en, **facts)
+
+    forbid("atacar", "attack", act="atacar")
+    forbid("bloquear", "block", act="bloquear")
+    forbid("ser objetivo", "be a target", act="ser objetivo")
+    forbid("ser objetivo de {by:por quiénes}", "be a target of {by:por quiénes}", act="ser objetivo")
+    for verb, en in (
+        ("destruid", "destroyed"), ("bloquead", "blocked"), ("anulad", "annulled"), ("desterrad", "exiled"),
+    ):  # fmt: skip
+        passive = f"ser {verb}o"
+        for sex, o in (("m", "o"), ("f", "a")):
+            said = f"ser {{*|{verb}{o}|{verb}{o}s}}"
+            forbid(said, f"be {en}", act=passive, gender=sex)
+            g.variant("prohibición", said, "Act", act=passive, of=None, by=None)
+            if verb in ("destruid", "bloquead"):
+                forbid(f"{said} por {{by:por quiénes}}", f"be {en} by {{by:por quiénes}}", act=passive, gender=sex)
+                g.variant("prohibición", f"{said} por {{by:por quiénes}}", "Act", act=passive, of=None)
+    for kind in CLASES:
+        g.phrase("quiénes", f"{{x:clase {kind}/p}}", en=f"{{x:clase {kind}/p}}")
+        g.phrase("por quiénes", f"{{x:clase {kind}/p}}", en=f"{{x:clase {kind}/p}}")
+        g.phrase("por quiénes", f"{{x:filtro {kind}/p}}", en=f"{{x:filtro {kind}/p}}")
+    for cause, en in (("daño", "damage"), ("daño de combate", "combat damage")):
+        g.phrase("por quiénes", cause, "CauseIs", en=en, cause=cause)
+    for verb, en in (("jugar", "play"), ("usar", "use"), ("generar", "generate"), ("agrupar", "group"),
+                     ("robar", "draw"), ("portar", "carry")):  # fmt: skip
+        forbid(f"{verb} {{of:quiénes}}", f"{en} {{of:quiénes}}", act=verb)
+    forbid("jugar ni usar {of:quiénes}", "play or use {of:quiénes}", act="jugar ni usar")
+    forbid("jugar ni generar ni usar {of:quiénes}", "play, generate or use {of:quiénes}",
+           act="jugar ni generar ni usar")  # fmt: skip
+    forbid("usar habilidades disparadas ni activadas", "use triggered or activated abilities",
+           act="usar habilidades disparadas ni activadas")  # fmt: skip
+    forbid("robar la carta de fin de turno", "draw their end-of-turn card",
+           act="robar la carta de fin de turno")  # fmt: skip
+    forbid("interactuar con su Cementerio", "interact with their Graveyard", act="interactuar con su Cementerio")
+    for es, en in (
+        ("bloquear Aliados Imbloqueables", "block Unblockable Allies"),
+        ("bloquear a más de un Aliado", "block more than one Ally"),
+        ("portar un Arma extra", "carry an extra Weapon"),
+    ):  # fmt: skip
+        act("permiso", es, en, act=es)
+    for sex, o in (("m", "o"), ("f", "a")):
+        act("permiso", f"ser {{*|bloquead{o}|bloquead{o}s}}", "be blocked", act="ser bloqueado", gender=sex)
+        g.variant("permiso", f"ser {{*|bloquead{o}|bloquead{o}s}}", "Act", act="ser bloqueado", of=None, by=None)
+    g.variant("permiso", "portar 2 Armas", "Act", act="portar un Arma extra", of=None, by=None)
+
+
+def _subjects(g: Grammar) -> None:
+    """Cards while they are played, and players."""
+    for kind, los, la, prox in (
+        ("a", "las", "la", "la próxima"), ("f", "las", "la", "la próxima"), ("m", "los", "el", "el próximo"),
+    ):  # fmt: skip
+        many, one = f"{{of:clase {kind}/p}}", f"{{of:clase {kind}/s}}"
+
+        def played(es: str, en: str, category: str = "de regla", **facts: Any) -> None:
+            facts = {"nth": None, "on": None, "span": None} | facts
+            if "{on:" in es:
+                del facts["on"]
+            g.phrase(category, es, "BeingPlayed", en=en, **facts)
+
+        every = nodes.Player(who="todos", each=False)
+        played(f"{los} {many} que juegan los jugadores", f"{many} players play", who=every, gender="p")
+        for who, es, en in ((TU, "que juegas", "you play"), (OPONENTE, "que juega tu oponente", "your opponent plays")):
+            played(f"{los} {many} {es}", f"{many} {en}", who=who, gender="p")
+            played(f"{los} {many} {es} en {{on:de regla}}", f"{many} {en} on {{on:de regla}}", who=who, gender="p")
+            first = "primera" if kind != "m" else "primer"
+            played(f"{la} {first} {one} {es} en {{on:de regla}}", f"the first {one} {en} on {{on:de regla}}", who=who,
+                   nth="primera", gender="s")  # fmt: skip
+        played(f"{prox} {one} que juegues", f"the next {one} you play", "próximo", who=TU, nth="próxima", gender="s")
+        played(f"{prox} {one} que juegues este turno", f"the next {one} you play this turn", "próximo", who=TU,
+               nth="próxima", gender="s", span="este turno")  # fmt: skip
+    g.phrase("de regla", "tu oponente", "Player", en="your opponent", who="oponente", each=False, gender="s")
+    g.phrase("de regla", "los jugadores", "Player", en="players", who="todos", each=False, gender="p")
+
+
+def _rules(g: Grammar) -> None:
+    """A subject and what is said of it: ``regla`` as a fact, ``regla querida`` as a purpose.
+
+    Of a card chosen or named before nothing can be said that always holds: ``regla de efecto`` needs an end. And what
+    ends when this card leaves play is, in a sentence of its own, what always holds: ``duradera propia`` needs something
+    it hangs from.
+    """
+    g.phrase("de efecto", "{x:dicha}", en="{x:dicha}")
+    for category, pred, subject in (
+        ("regla", HECHO, "de regla"), ("regla de efecto", HECHO, "de efecto"), ("regla querida", QUERIDO, "de regla"),
+        ("regla querida", QUERIDO, "de efecto"),
+    ):  # fmt: skip
+        g.phrase(category, f"{{what:{subject}}} {{does:{pred}s/what}}", "Rule",
+                 en=f"{{what:{subject}}} {{does:{pred}s/what}}")  # fmt: skip
+    g.phrase("regla elidida", f"{{does:{HECHO}s/s}}", "Rule", en=f"it {{does:{HECHO}s/s}}", what=None, recalls="carta")
+    g.phrase("regla", "los bonos de Fuerza se aplican en negativo", "InvertBonus",
+             en="Strength bonuses apply as negative")  # fmt: skip
+    g.phrase("regla", "no puedes ser objetivo", "Rule", en="you cannot be a target", what=TU,
+             does=nodes.Forbid(acts=nodes.Act(act="ser objetivo", of=None, by=None)))  # fmt: skip
+    for sign, es, en in ((1, "aumenta", "increases"), (-1, "disminuye", "decreases")):
+        g.phrase("regla", f"tu límite de Mano {es} en {{n:número}}", "HandLimit", sign=sign, whose=TU,
+                 en=f"your Hand limit {en} by {{n:número}}")  # fmt: skip
+    for category, pred in (("duradera plena", HECHO), ("duradera querida", QUERIDO)):
+        g.phrase(category, f"{{what:próximo}} {{does:{pred}s/s}}", "Rule", en=f"{{what:próximo}} {{does:{pred}s/s}}")
+    g.phrase("esta carta", "esta carta", "This", en="this card", noun="carta", gender="fs")
+    g.phrase("regla de sí", f"{{what:esta carta}} {{does:{HECHO}s/what}}", "Rule",
+             en=f"{{what:esta carta}} {{does:{HECHO}s/what}}")  # fmt: skip
+    for rule, span, name in (
+        ("regla", "lapso ajeno", "duradera plena"), ("regla", "lapso propio", "duradera propia"),
+        ("regla de efecto", "lapso", "duradera plena"), ("regla elidida", "lapso ajeno", "duradera"),
+        ("regla elidida", "lapso propio", "duradera propia"),
+        ("regla querida", "lapso", "duradera querida"),
+    ):  # fmt: skip
+        g.phrase(name, f"{{rule:{rule}}} {{span:{span}}}", "Until", en=f"{{rule:{rule}}} {{span:{span}}}")
+    g.phrase("duradera", "{x:duradera plena}", en="{x:duradera plena}")
+    for name in ("duradera", "duradera querida", "duradera plena"):
+        g.phrase(f"{name} contada", f"{{x:{name}}}", en=f"{{x:{name}}}")
+        g.phrase(f"{name} contada", f"{{do:{name}}} por cada {{per:cuenta}}", "PerEach", most=None,
+                 en=f"{{do:{name}}} for each {{per:cuenta}}")  # fmt: skip
+
+
+def rules(g: Grammar) -> None:
+    """Every rule."""
+    for part in (_predicates, _acts, _subjects, _rules):
+        part(g)

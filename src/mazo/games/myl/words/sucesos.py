@@ -1,0 +1,331 @@
+"""What happens and what holds, as a card of Mitos y Leyendas says it: events, moments, spans, conditions, counts.
+
+An event is said in four ways: ``suceso`` after «cuando»; ``suceso respondido`` after «en respuesta a que», or as
+``suceso inminente`` if it is still to happen; and ``suceso irreal`` after «si», as something that can be prevented.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mazo.games.myl.text import nodes
+from mazo.games.myl.words.nombres import CLASES, OPONENTE, QUIEN, TU, Facts, gender
+from mazo.language.lexicon import english_gerund
+from mazo.language.phrase import Grammar
+
+FASES = (
+    ("turno", "turno", "turn"), ("agrupación", "Agrupación", "Grouping"), ("vigilia", "Vigilia", "Vigil"),
+    ("fase final", "Fase Final", "Final Phase"),
+)  # fmt: skip
+
+_SIMPLE: tuple[tuple[str, str, str, str, str, str, Facts], ...] = (
+    ("Enters", "entra en juego", "entre en juego", "entrar en juego", "enters play", "enter play", {}),
+    ("Leaves", "sale del juego", "salga del juego", "salir del juego", "leaves play", "leave play",
+     {"how": "sale", "cause": None, "by": None}),
+    ("Leaves", "va al Cementerio", "vaya al Cementerio", "ir al Cementerio", "goes to the Graveyard",
+     "go to the Graveyard", {"how": "al cementerio", "cause": None, "by": None}),
+    ("Declared", "ataca", "ataque", "atacar", "attacks", "attack",
+     {"role": "ataca", "neg": False, "span": None, "company": None}),
+    ("Declared", "bloquea", "bloquee", "bloquear", "blocks", "block",
+     {"role": "bloquea", "neg": False, "span": None, "company": None}),
+    ("Declared", "ataca este turno", "ataque este turno", "atacar este turno", "attacks this turn",
+     "attack this turn", {"role": "ataca", "neg": False, "span": "este turno", "company": None}),
+    ("Declared", "ataca el turno en que entra en juego", "ataque el turno en que entra en juego",
+     "atacar el turno en que entra en juego", "attacks the turn it enters play", "attack the turn it enters play",
+     {"role": "ataca", "neg": False, "span": "turno en que entra", "company": None}),
+    ("Equipped", "porta un Arma", "porte un Arma", "portar un Arma", "carries a Weapon", "carry a Weapon", {}),
+)  # fmt: skip
+_PASSIVE: tuple[tuple[str, str, str, Facts], ...] = (
+    ("Leaves", "destruid", "destroyed", {"how": "destruido", "cause": None, "by": None}),
+    ("Leaves", "desterrad", "exiled", {"how": "desterrado", "cause": None, "by": None}),
+    ("Leaves", "barajad", "shuffled", {"how": "barajado", "cause": None, "by": None}),
+    ("Blocked", "bloquead", "blocked", {}),
+)
+
+
+_DECLARADO = "{what|declarado|declarada|declarados|declaradas}"
+_BLOQUEADOR = "{what|bloqueador|bloqueadora|bloqueadores|bloqueadoras}"
+_MOODS = (
+    ("suceso", 0, "", "es", "{en}", "is"), ("suceso respondido", 1, "", "sea", "{ing}", "being"),
+    ("suceso irreal", 2, "fuera a ", "ser", "were going to {base}", "were going to be"),
+    ("suceso inminente", 2, "vaya a ", "ser", "being about to {base}", "being about to be"),
+)  # fmt: skip
+"""Category, which of the forms of ``_SIMPLE`` it takes and after what, the verb of the passive; the same in English."""
+
+
+def _ing(said: str) -> str:
+    """An English verb and what follows it, in the gerund."""
+    verb, _, rest = said.partition(" ")
+    return f"{english_gerund(verb)} {rest}".strip()
+
+
+def _events(g: Grammar) -> None:
+    what = "{what:uno}"
+    for category, mood, before, be, english, en_be in _MOODS:
+        for kind, *forms, en, base, facts in _SIMPLE:
+            does = english.format(en=en, base=base, ing=_ing(base))
+            g.phrase(category, f"{what} {before}{forms[mood]}", kind, en=f"{what} {does}", **facts)
+        for kind, stem, en, facts in _PASSIVE:
+            done = f"{{what|{stem}o|{stem}a|{stem}os|{stem}as}}"
+            g.phrase(category, f"{what} {before}{be} {done}", kind, en=f"{what} {en_be} {en}", **facts)
+            if kind == "Leaves":
+                because: Facts = {k: v for k, v in facts.items() if k != "cause"}
+                g.phrase(category, f"{what} {before}{be} {done} por {{cause:causa}}", kind,
+                         en=f"{what} {en_be} {en} by {{cause:causa}}", **because)  # fmt: skip
+    for category, es, be in (("suceso", "es", "is"), ("suceso respondido", "sea", "being")):
+        for role, said, late, en in (
+            ("atacante", "atacante", "atacante", "an attacker"), ("bloqueador", _BLOQUEADOR, "bloqueador", "a blocker"),
+            ("atacante o bloqueador", f"atacante o {_BLOQUEADOR}", "atacante o bloqueador", "an attacker or a blocker"),
+        ):  # fmt: skip
+            told: Facts = {"role": role, "neg": False, "span": None, "company": None}
+            g.phrase(category, f"{{what:uno}} {es} {_DECLARADO} {said}", "Declared", **told,
+                     en=f"{{what:uno}} {be} declared {en}")  # fmt: skip
+            g.variant(category, f"{{what:uno}} {es} declarado {late}", "Declared", **told)
+    g.phrase("suceso", f"{{what:uno}} no es {_DECLARADO} atacante en tu turno", "Declared", role="atacante", neg=True,
+             span="tu turno", company=None, en="{what:uno} is not declared an attacker in your turn")  # fmt: skip
+    g.phrase("suceso", "{what:uno} ataca con {company:compañía}", "Declared", role="ataca", neg=False, span=None,
+             en="{what:uno} attacks with {company:compañía}")  # fmt: skip
+    g.phrase("compañía", "{n:número} o más {of:clase m/p}", "AtLeast", en="{n:número} or more {of:clase m/p}")
+    g.phrase("compañía", "{x:uno}", en="{x:uno}")
+    g.phrase("causa", "daño", "CauseIs", en="damage", cause="daño")
+    g.phrase("causa", "daño de combate", "CauseIs", en="combat damage", cause="daño de combate")
+    g.phrase("causa", "{of:uno}", "CauseIs", en="{of:uno}", cause="carta")
+    for combat, de, en in ((False, "", ""), (True, "de combate ", "combat ")):
+        g.phrase("suceso", f"{{what:uno}} hace daño {de}al Castillo oponente", "Damages", to=OPONENTE, combat=combat,
+                 en=f"{{what:uno}} deals {en}damage to your opponent’s Castle", introduces="daño")  # fmt: skip
+        g.variant("suceso", f"{{what:uno}} hace daño {de}al Mazo Castillo oponente", "Damages", to=OPONENTE,
+                  combat=combat, introduces="daño")  # fmt: skip
+    for combat, de, en in ((False, "", ""), (True, " de combate", "combat ")):
+        g.phrase("suceso", f"{{to:sujeto}} recibe daño{de}", "Damages", en=f"{{to:sujeto}} takes {en}damage", what=None,
+                 combat=combat, introduces="daño")  # fmt: skip
+    for category, receive, decl, play, (takes, declares, plays, you_play) in (
+        ("suceso", "recibes", "declara", ("juega", "juegas"), ("take", "declares", "plays", "play")),
+        ("suceso respondido", "recibas", "declare", ("juegue", "juegues"),
+         ("taking", "declaring", "playing", "playing")),
+    ):  # fmt: skip
+        for combat, de, en in ((False, "", ""), (True, " de combate", "combat ")):
+            g.phrase(category, f"{receive} daño{de}", "Damages", en=f"you {takes} {en}damage", what=None, to=TU,
+                     combat=combat, introduces="daño")  # fmt: skip
+        for what, es, en in (("ataque", "un ataque", "an attack"), ("bloqueo", "bloqueo", "blocks")):
+            g.phrase(category, f"{{who:sujeto}} {decl} {es}", "Declares", en=f"{{who:sujeto}} {declares} {en}",
+                     what=what, introduces="ataque" if what == "ataque" else "bloqueo")  # fmt: skip
+        for zone, es, en in ((None, "", ""), ("mano", " de su Mano", " from their Hand")):
+            g.phrase(category, f"{{who:sujeto}} {play[0]} {{what:jugado}}{es}", "Plays",
+                     en=f"{{who:sujeto}} {plays} {{what:jugado}}{en}", source=zone)  # fmt: skip
+        g.phrase(category, f"{play[1]} {{what:jugado}}", "Plays", en=f"you {you_play} {{what:jugado}}", source=None,
+                 who=TU)  # fmt: skip
+    for category, uses, (en_uses, you_use) in (
+        ("suceso", ("usa", "usas"), ("uses", "use")), ("suceso respondido", ("use", "uses"), ("using", "using")),
+    ):  # fmt: skip
+        for who, verb, subject, english, fixed in (
+            ("{who:sujeto} ", uses[0], "{who:sujeto}", en_uses, Facts()), ("", uses[1], "you", you_use, {"who": TU}),
+        ):  # fmt: skip
+            for sort, es, en in (
+                (None, "", "an"), ("activada", " activada", "an activated"), ("disparada", " disparada", "a triggered"),
+            ):  # fmt: skip
+                g.phrase(category, f"{who}{verb} una habilidad{es}", "Uses", what=None,
+                         en=f"{subject} {english} {en} ability", sort=sort, **fixed)  # fmt: skip
+            g.phrase(category, f"{who}{verb} la habilidad de {{what:jugado}}", "Uses",
+                     en=f"{subject} {english} the ability of {{what:jugado}}", sort=None, **fixed)  # fmt: skip
+    for kind, w in CLASES.items():
+        g.phrase("jugado", f"{w['un']} {{of:clase {kind}/s}}", "Cards", en=f"a {{of:clase {kind}/s}}", head="of", n=1,
+                 other=False, introduces="carta of")  # fmt: skip
+    _handling(g)
+    g.phrase("suceso", "{by:sujeto} destruye {what:uno}", "Leaves", en="{by:sujeto} destroys {what:uno}",
+             how="destruido", cause=None)  # fmt: skip
+    twice = "{what:uno} entra en juego o sale del juego"
+    g.phrase("suceso", twice, "EntersOrLeaves", en="{what:uno} enters or leaves play")
+
+
+def _handling(g: Grammar) -> None:
+    """Cards drawn, discarded and milled, one by one; an attacker nobody blocks."""
+    never = "no {be} {what|bloqueado|bloqueada|bloqueados|bloqueadas}"
+    g.phrase("suceso", f"{{what:uno}} ataca y {never.replace('{be}', 'es')}", "Unblocked",
+             en="{what:uno} attacks and is not blocked")  # fmt: skip
+    g.variant("suceso respondido", f"{{what:uno}} ataque y {never.replace('{be}', 'sea')}", "Unblocked")
+    for category, draw, throw, mill, (draws, throws, mills) in (
+        ("suceso", ("roba", "robas"), ("descarta", "descartas"), ("bota", "botas"), ("draws", "discards", "mills")),
+        ("suceso respondido", ("robe", "robes"), ("descarte", "descartes"), ("bote", "botes"), ("", "", "")),
+    ):  # fmt: skip
+        late: Facts = {"variant": category != "suceso"}
+        for who, person, subject, fixed in (
+            ("{who:sujeto} ", 0, "{who:sujeto} ", Facts()), ("", 1, "you ", {"who": TU}),
+        ):  # fmt: skip
+            cut = slice(0, -1 if person else None)
+
+            def said(english: str, subject: str = subject, cut: slice = cut) -> str:
+                return f"{subject}{english[cut]}" if english else ""
+
+            g.phrase(category, f"{who}{draw[person]} una carta", "Draws", en=said(draws) + " a card" * bool(draws),
+                     **fixed, **late)  # fmt: skip
+            for kind, verb, english in (("Discards", throw, throws), ("Mills", mill, mills)):
+                g.phrase(category, f"{who}{verb[person]} {{what:jugado}}", kind, **fixed, **late,
+                         en=said(english) + " {what:jugado}" * bool(english))  # fmt: skip
+
+
+def _moments(g: Grammar) -> None:
+    """Moments of each turn (``fase``) and still to come (``momento futuro``), spans (``lapso``), windows (``ventana``).
+
+    A ``lapso propio`` ends with this card.
+    """
+    for phase, es, en in FASES:
+        the = "el" if phase == "turno" else "la"
+        for edge, at, english in (
+            ("comienzo", "al comienzo de", "at the start of"), ("fin", "al final de", "at the end of"),
+        ):  # fmt: skip
+            g.phrase("fase", f"{at} tu {es}", "Phase", en=f"{english} your {en}", phase=phase, edge=edge, whose=TU)
+            g.phrase("fase", f"{at} cada {es}", "Phase", en=f"{english} each {en}", phase=phase, edge=edge, whose=None)
+            g.phrase("fase", f"{at} {the} {es} de tu oponente", "Phase", en=f"{english} your opponent’s {en}",
+                     phase=phase, edge=edge, whose=OPONENTE)  # fmt: skip
+    for phase, es, en in FASES:
+        if phase in ("agrupación", "fase final"):
+            g.phrase("fase", f"en tu {es}", "Phase", en=f"in your {en}", phase=phase, edge="en", whose=TU)
+            g.phrase("fase", f"en la {es}", "Phase", en=f"in the {en}", phase=phase, edge="en", whose=None)
+    for phase, es, en in (
+        ("ataque", "declaración de ataque", "declaration of attack"),
+        ("bloqueo", "declaración de bloqueo", "declaration of blocks"),
+        ("guerra", "Guerra de Talismanes", "Talisman War"), ("daño", "Asignación de Daño", "Assignment of Damage"),
+    ):  # fmt: skip
+        g.phrase("fase", f"al comienzo de la {es}", "Phase", en=f"at the start of the {en}", phase=phase,
+                 edge="comienzo", whose=None)  # fmt: skip
+    g.phrase("fase", "al final del combate", "Phase", en="at the end of combat", phase="combate", edge="fin",
+             whose=None)  # fmt: skip
+    for value, es, en in (
+        ("fin del turno", "al final del turno", "at the end of the turn"),
+        ("fin de ese turno", "al final de ese turno", "at the end of that turn"),
+        ("fin del combate", "al final del combate", "at the end of combat"),
+        ("comienzo de la fase final", "al comienzo de la Fase Final", "at the start of the Final Phase"),
+        ("tu fase final", "en tu Fase Final", "in your Final Phase"),
+        ("fase final", "en la Fase Final", "in the Final Phase"),
+    ):
+        g.phrase("momento futuro", es, "=", en=en, value=value)
+    for value, es, en in (
+        ("fase final", "hasta la Fase Final", "until the Final Phase"),
+        ("fin del combate", "hasta el final del combate", "until the end of combat"),
+        ("resto del juego", "por el resto del juego", "for the rest of the game"),
+        ("este turno", "este turno", "this turn"), ("su próximo turno", "en su próximo turno", "in their next turn"),
+        ("hasta tu turno", "hasta tu próximo turno", "until your next turn"),
+        ("hasta el turno", "hasta el próximo turno", "until the next turn"),
+        ("hasta la vigilia", "hasta la Vigilia", "until the Vigil"),
+        ("hasta el ataque", "hasta la declaración de ataque", "until the declaration of attack"),
+        ("hasta el bloqueo", "hasta la declaración de bloqueo", "until the declaration of blocks"),
+        ("hasta la guerra", "hasta la Guerra de Talismanes", "until the Talisman War"),
+        ("hasta el daño", "hasta la Asignación de Daño", "until the Assignment of Damage"),
+    ):  # fmt: skip
+        g.phrase("lapso ajeno", es, "=", en=en, value=value)
+    for said, value in (
+        ("hasta el final del turno", "fase final"), ("por este turno", "fase final"),
+        ("permanentemente", "resto del juego"), ("hasta el final del juego", "resto del juego"),
+    ):  # fmt: skip
+        g.variant("lapso ajeno", said, "=", value=value)
+    for category, which in (("lapso ajeno", "dicha"), ("lapso propio", "propia")):
+        g.phrase(category, f"mientras {{what:{which}}} esté en juego", "While", en=f"while {{what:{which}}} is in play")
+        g.phrase("lapso", f"{{x:{category}}}", en=f"{{x:{category}}}")
+    for value, es, en in (
+        ("tu vigilia", "en tu Vigilia", "in your Vigil"), ("tu turno", "en tu turno", "in your turn"),
+        ("guerra de talismanes", "en Guerra de Talismanes", "in the Talisman War"),
+        ("batalla mitológica", "en Batalla Mitológica", "in Mythological Battle"),
+        ("declaración de bloqueo", "en la declaración de bloqueo", "in the declaration of blocks"),
+    ):  # fmt: skip
+        g.phrase("ventana", es, "=", en=en, value=value)
+    g.variant("ventana", "en tu fase de Vigilia", "=", value="tu vigilia")
+    g.listing("ventanas", "ventana", "Or", comma=",", last="o", english="or")
+
+
+def _conditions(g: Grammar) -> None:
+    def holds(es: str, kind: str, en: str, **facts: Any) -> None:
+        g.phrase("condición", es, kind, en=en, **facts)
+
+    for kind in CLASES:
+        p = f"{{of:clase {kind}/p}}"
+        holds(f"controlas menos {p} que tu oponente", "Fewer", f"you control fewer {p} than your opponent", who=TU,
+              neg=False, at=None)  # fmt: skip
+        holds(f"tu oponente no controla menos {p} que tú", "Fewer", who=OPONENTE, neg=True, at=None,
+              en=f"your opponent does not control fewer {p} than you")  # fmt: skip
+        un = CLASES[kind]["un"]
+        holds(f"controlas {un} {{of:clase {kind}/s}}", "Has", f"you control a {{of:clase {kind}/s}}", who=TU, cmp=">=",
+              n=1)  # fmt: skip
+        holds(f"controlas {CLASES[kind]['otro']} {{of:clase {kind}/s}}", "Has",
+              f"you control another {{of:clase {kind}/s}}", who=TU, cmp=">=", n=1, other=True)  # fmt: skip
+        holds(f"no controlas {CLASES[kind]['otros']} {p}", "Has", f"you control no other {p}", who=TU, cmp="<=", n=0,
+              other=True)  # fmt: skip
+        holds(f"controlas {{n:número}} o más {p}", "Has", f"you control {{n:número}} or more {p}", who=TU, cmp=">=")
+        holds(f"no controlas {p}", "Has", f"you control no {p}", who=TU, cmp="<=", n=0)
+        holds(f"controlas {{n:número}} o menos {p}", "Has", f"you control {{n:número}} or fewer {p}", who=TU, cmp="<=")
+        foe: Facts = {"who": OPONENTE}
+        holds(f"tu oponente controla {un} {{of:clase {kind}/s}}", "Has",
+              f"your opponent controls a {{of:clase {kind}/s}}", cmp=">=", n=1, **foe)  # fmt: skip
+        holds(f"tu oponente no controla {p}", "Has", f"your opponent controls no {p}", cmp="<=", n=0, **foe)
+        for cmp, es, en in ((">=", "o más", "or more"), ("<=", "o menos", "or fewer")):
+            holds(f"tu oponente controla {{n:número}} {es} {p}", "Has",
+                  f"your opponent controls {{n:número}} {en} {p}", cmp=cmp, **foe)  # fmt: skip
+        holds(f"tu oponente controla menos {p} que tú", "Fewer", who=OPONENTE, neg=False, at=None,
+              en=f"your opponent controls fewer {p} than you")  # fmt: skip
+        for which in ("contado", "filtro"):
+            one = f"{{of:{which} {kind}/s}}"
+            holds(f"hay {un} {one}", "There", f"there is a {one}", n=1, cmp=">=")
+    for neg, es, en in ((True, "no tiene", "does not have"), (False, "tiene", "has")):
+        holds(f"tu oponente {es} menos cartas en su Mano que tú", "Fewer", who=OPONENTE, neg=neg,
+              en=f"your opponent {en} fewer cards in their Hand than you",
+              of=nodes.Filter(type="carta", mark=None, tests=None, where=None, tail=None),
+              at=nodes.Zone(zone="mano", whose=QUIEN))  # fmt: skip
+    holds("tienes menos cartas en tu Mano que tu oponente", "Fewer", who=TU, neg=False,
+          en="you have fewer cards in your Hand than your opponent",
+          of=nodes.Filter(type="carta", mark=None, tests=None, where=None, tail=None),
+          at=nodes.Zone(zone="mano", whose=QUIEN))  # fmt: skip
+    for verb, en in (("hay", "there are"), ("tienes", "you have")):
+        for cmp, es, english in (("<=", "o menos", "or fewer"), (">=", "o más", "or more")):
+            holds(f"{verb} {{n:número}} {{n:f|carta|cartas}} {es} {{at:dentro en zona}}", "CardsIn", cmp=cmp, verb=verb,
+                  en=f"{en} {{n:número}} {english} cards {{at:dentro en zona}}")  # fmt: skip
+    holds("todos tus Aliados son {test:atributo}", "AllAre", "all your Allies are {test:atributo}", of="tus Aliados")
+    holds("todos los Oros oponentes están pagados", "AllAre", "all opposing Golds are spent", of="Oros oponentes",
+          test=nodes.Spent())  # fmt: skip
+    g.phrase("atributo", "de raza {race:raza}", "Race", en="of race {race:raza}")
+    g.phrase("atributo", "de la raza elegida", "Race", en="of the chosen race", race="elegida", recalls="raza")
+    g.phrase("atributo", "de la misma raza", "SameAs", en="of the same race", attr="raza")
+    spoken: Facts = {"what": None, "recalls": "carta"}
+    for what, en_what, fixed in (("{what:referencia} ", "{what:referencia}", Facts()), ("", "it", spoken)):
+        holds(f"{what}es de raza {{race:raza}}", "Matches", f"{en_what} is of race {{race:raza}}", test="raza", **fixed)
+        holds(f"{what}porta un Arma", "Matches", f"{en_what} carries a Weapon", test="porta un Arma", **fixed)
+        holds(f"{what}es {{name:nombres}}", "Matches", f"{en_what} is {{name:nombres}}", test="nombre", **fixed)
+        for es, en in (("Aliado", "an Ally"), ("Oro", "a Gold"), ("Talismán", "a Talisman"), ("Tótem", "a Totem")):
+            holds(f"{what}es un {es}", "Matches", f"{en_what} is {en}", test="tipo", type=es, **fixed)
+        for test, es, en in (
+            ("primera carta", "la primera carta que juegas", "the first card you play"),
+            ("primer Aliado", "el primer Aliado que juegas", "the first Ally you play"),
+            ("único atacante", "el único Aliado atacante", "the only attacking Ally"),
+        ):  # fmt: skip
+            holds(f"{what}es {es}", "Matches", f"{en_what} is {en}", test=test, **fixed)
+        holds(f"{what}no atacó", "History", f"{en_what} did not attack", event="no atacó", span=None, **fixed)
+        holds(f"{what}está {{at:dentro en zona}}", "IsIn", f"{en_what} is {{at:dentro en zona}}", **fixed)
+    holds("tu oponente te atacó el turno anterior", "History", "your opponent attacked you last turn",
+          event="te atacó", span="turno anterior", what=OPONENTE)  # fmt: skip
+    holds("no ataca otro {of:filtro m/s}", "NotAttacking", "another {of:filtro m/s} is not attacking", n=1)
+    holds("no atacan otros {n:número} {of:filtro m/n}", "NotAttacking",
+          "{n:número} other {of:filtro m/n} are not attacking")  # fmt: skip
+
+
+def _counts(g: Grammar) -> None:
+    """What is counted after «por cada» (``cuenta``) and after «tantas … como» (``medida``)."""
+    for kind in CLASES:
+        for which in ("contado", "filtro"):
+            one, many = f"{{of:{which} {kind}/s}}", f"{{of:{which} {kind}/p}}"
+            g.phrase("cuenta", one, "Count", en=one, introduces=f"carta {gender(kind)}s")
+            g.phrase("cantidad de", many, "Count", en=many)
+            if which == "filtro":
+                w = CLASES[kind]
+                g.phrase("cuenta", f"{w['otro']} {one}", "Count", en=f"other {one}", other=True,
+                         introduces=f"carta {gender(kind)}s")  # fmt: skip
+                g.phrase("cantidad de", f"{w['otros']} {many}", "Count", en=f"other {many}", other=True)
+    for es, en, what in (
+        ("hizo", "the damage it dealt", "hecho"), ("recibiste este turno", "the damage you took this turn", "recibido"),
+        ("recibiste", "the damage you took", "respondido"),
+    ):  # fmt: skip
+        g.phrase("medida", f"daño {es}", "DamageDone", en=en, what=what)
+    g.phrase("medida", "Coste tenga {of:uno}", "StatOf", en="the Cost of {of:uno}", stat="coste")
+
+
+def happenings(g: Grammar) -> None:
+    """Every event, moment, condition and count."""
+    for part in (_events, _moments, _conditions, _counts):
+        part(g)

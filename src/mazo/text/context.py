@@ -1,0 +1,125 @@
+"""A text being carried out: whose it is, what happened that it speaks of, and what its sentences have named and done.
+
+What a text names is kept under the number of the node that named it; a reference looks under the number of its
+antecedent, which is a fact of the text and not of the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Generic, Protocol, TypeVar
+
+from mazo.language.tree import Node
+from mazo.text.program import Book
+
+Ref = tuple[int, int]
+"""A card, and the life it was in when it was spoken of."""
+Named = Sequence[tuple[int, Any]]
+"""What nodes named, by their numbers: cards with their lives, or a value (a name, a house, a number)."""
+
+
+class Table(Protocol):
+    """What a context asks of a table: the life each card is in."""
+
+    vida: list[int]
+
+
+S = TypeVar("S", bound=Table)
+E = TypeVar("E")
+P = TypeVar("P")
+
+
+class Context(Generic[S, E, P]):
+    """What a text knows while it is carried out; made anew on every run, never kept.
+
+    A game says what its table, its events and its snapshots of cards are, adds what only its texts know, and where a
+    card can still be followed (``quiet``).
+    """
+
+    def __init__(
+        self, s: S, book: Book, source: int, me: int, event: E | None = None, named: Named = (), life: int = -1
+    ) -> None:
+        self.s, self.book = s, book
+        self.source = source
+        """The card whose text it is; -1 if none."""
+        self.life: int = life if life >= 0 or source < 0 else s.vida[source]
+        """The life of the source when this began."""
+        self.me = me
+        """Who the text says «tú» to."""
+        self.who = me
+        """Who acts in the order being carried out."""
+        self.event = event
+        """What happened that the text speaks of."""
+        self.named: dict[int, Any] = dict(named)
+        """What each node named."""
+        self.touched: dict[int, list[int]] = {}
+        """The cards each order touched."""
+        self.amounts: dict[int, int] = {}
+        """How much each order did."""
+        self.photos: dict[int, P] = {}
+        """What was so of the cards this text has moved, before it moved them."""
+        self.taken: set[int] = set()
+        """The cards already chosen: others must be different."""
+        self.done = True
+        """Whether the sentence before was done."""
+        self.option = True
+        """Whether the option or the test of the sentence before was taken or passed."""
+        self.times = 1
+        """What the amount of the order in course is multiplied by."""
+
+    def quiet(self, row: int) -> bool:
+        """Whether a card that has just left is where it can still be followed."""
+        raise NotImplementedError
+
+    # What was named
+
+    def number(self, node: Node) -> int:
+        return self.book.number(node)
+
+    def means(self, reference: Node) -> int:
+        """The number of the node that named what a reference means."""
+        return self.book.means(reference)
+
+    def name(self, node: Node, rows: Iterable[int]) -> None:
+        """A node has named these cards."""
+        lives = self.s.vida
+        self.named[self.number(node)] = tuple((r, lives[r]) for r in rows)
+
+    def said(self, reference: Node) -> Any:
+        """What the antecedent of a reference named, or None."""
+        return self.named.get(self.means(reference))
+
+    def follows(self, row: int, life: int) -> bool:
+        """A card is followed while it stays, and to where it is quiet; not beyond."""
+        now: int = self.s.vida[row]
+        return now == life or (now == life + 1 and self.quiet(row))
+
+    # What was done
+
+    def work(self, reference: Node) -> list[int]:
+        """The cards touched by the order a reference speaks of."""
+        return self.touched.get(self.means(reference), [])
+
+    def forget(self, node: Node) -> None:
+        """What an order named and did is forgotten: it is done anew."""
+        for inner in node.walk():
+            number = self.number(inner)
+            self.named.pop(number, None)
+            self.touched.pop(number, None)
+            self.amounts.pop(number, None)
+
+    def remembered(self, nodes: Iterable[Node]) -> dict[int, Any]:
+        """What the references under some nodes mean, with the lives the cards are in now, also those just moved."""
+        kept: dict[int, Any] = {}
+        for node in nodes:
+            number = self.means(node)
+            if number in self.named:
+                kept[number] = self.kept(number, self.named[number])
+        return kept
+
+    def kept(self, number: int, value: Any) -> Any:
+        """What was named, as it is remembered: of cards, those that have moved once at most."""
+        if not isinstance(value, tuple):
+            return value
+        lives = self.s.vida
+        return tuple((r, lives[r]) for r, v in value if lives[r] <= v + 1)

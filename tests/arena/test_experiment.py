@@ -1,0 +1,150 @@
+"""Many games: the same on any number of processes and on Ray, kept as they end, and what is said of them."""
+
+import importlib.util
+import json
+import os
+import signal
+import sqlite3
+import time
+from pathlib import Path
+
+import pytest
+
+from mazo.arena import bouts, outsiders, report, summary
+from mazo.arena.bouts import Bout, Record
+from mazo.arena.experiment import about, by_deal, carry_out, mean_interval, within
+from mazo.arena.ledger import Ledger, OtherLedger
+from mazo.arena.ratings import rate
+from mazo.arena.spread import each
+
+SIDES = [((), "uno"), ((), "dos")]
+
+
+def some(deals: int = 3, players: tuple[str, str] = ("azar", "azar")) -> list[Bout]:
+    return bouts.paired("atrum", SIDES, players, deals, seed=11)
+
+
+def played(records: list[Record]) -> list[Record]:
+    """What does not depend on the clock."""
+    return [r._replace(seconds=0.0) for r in records]
+
+
+def test_each_deal_is_played_from_both_seats() -> None:
+    made = some(2)
+    assert [(b.seed, b.names) for b in made] == [
+        (11, ("uno", "dos")), (11, ("dos", "uno")), (12, ("uno", "dos")), (12, ("dos", "uno")),
+    ]  # fmt: skip
+
+
+def test_a_bout_gives_the_same_whoever_plays_it() -> None:
+    made = some()
+    alone = carry_out(made)
+    assert played(alone) == played(carry_out(made, processes=2))
+    for r in alone:
+        assert r.winners and r.turns > 0 and r.decisions > 0 and r.first in (0, 1)
+        assert all(r.held) and all(r.used)
+
+
+def test_what_is_interrupted_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    made, file = some(), tmp_path / "r.sqlite"
+    whole = played(carry_out(made))
+    ledger = Ledger(file, about(made))
+    carry_out(made[:2], ledger=ledger)
+    ledger.close()
+    told: list[int] = []
+    ledger = Ledger(file, about(made))
+    assert played(carry_out(made, ledger=ledger, advance=told.append)) == whole
+    assert told[0] == 2 and len(ledger) == len(made) == sum(told)
+    assert played(list(ledger)) == whole
+    with pytest.raises(OtherLedger, match="otras partidas"):
+        Ledger(file, about(some(2)))
+    (tmp_path / "other").write_text("no soy una base")
+    with pytest.raises(OtherLedger):
+        Ledger(tmp_path / "other", {})
+    assert sqlite3.connect(file).execute("SELECT count(*) FROM partidas").fetchone() == (len(made),)
+
+
+def _dies_once(job: tuple[str, int]) -> int:
+    mark, value = job
+    if value == 3 and not os.path.exists(mark):
+        Path(mark).touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    time.sleep(0.01)
+    return value * value
+
+
+def test_a_worker_that_dies_loses_nothing(tmp_path: Path) -> None:
+    jobs = [(str(tmp_path / "dead"), i) for i in range(8)]
+    found = dict(each(_dies_once, jobs, 2))
+    assert (tmp_path / "dead").exists()
+    assert [found[i] for i in range(8)] == [i * i for i in range(8)]
+
+
+@pytest.mark.skipif(importlib.util.find_spec("ray") is None, reason="there is no Ray for this Python")
+def test_on_a_ray_cluster_a_worker_dies_and_the_results_are_the_same(tmp_path: Path) -> None:
+    import ray
+
+    ray.init(num_cpus=3, include_dashboard=False, log_to_driver=False)
+    try:
+        jobs = [(str(tmp_path / "dead"), i) for i in range(8)]
+        found = dict(each(_dies_once, jobs, 1, ray="local"))
+        assert (tmp_path / "dead").exists() and [found[i] for i in range(8)] == [i * i for i in range(8)]
+        made = some(2)
+        assert played(carry_out(made, ray="local")) == played(carry_out(made))
+    finally:
+        ray.shutdown()
+
+
+def test_enough_is_known_after_as_many_games_on_any_machine() -> None:
+    def score(records: object) -> tuple[float, float]:
+        return mean_interval(by_deal(list(records), lambda r: r.names.index("uno")))[1:]  # type: ignore[call-overload]
+
+    made = some(60)
+    stop = within(0.3, score)
+    assert len(carry_out(made, processes=2, enough=stop)) == 40 < len(made)
+
+
+def test_a_bot_of_ones_own(tmp_path: Path) -> None:
+    file = tmp_path / "mine.py"
+    file.write_text("class Last:\n  def __init__(self, seed): pass\n  def choose(self, g): return 0\n")
+    made = some(1, (str(file), "azar"))
+    assert carry_out(made)[0].players == (str(file), "azar")
+    for wrong, why in (("nadie", "No hay un jugador"), (str(tmp_path / "no.py"), "No hay un archivo")):
+        with pytest.raises(outsiders.BadBot, match=why):
+            outsiders.get(wrong)
+    file.write_text("1 / 0")
+    with pytest.raises(outsiders.BadBot, match="ZeroDivisionError"):
+        outsiders.get(f"{file}:Otra")
+
+
+def test_intervals_hold_what_they_should() -> None:
+    mean, low, high = mean_interval([1.0] * 10)
+    assert mean == 1 and 0.7 < low < 0.9 and high == 1
+    assert mean_interval([]) == (0.5, 0.0, 1.0)
+    mean, low, high = mean_interval([0.0, 1.0] * 50)
+    assert mean == 0.5 and 0.39 < low < 0.41 and 0.59 < high < 0.61
+
+
+def test_ratings_order_by_strength_and_say_how_sure_they_are() -> None:
+    few = rate({("a", "b"): (7, 10), ("b", "c"): (6, 10), ("a", "c"): (9, 10)})
+    many = rate({("a", "b"): (700, 1000), ("b", "c"): (600, 1000), ("a", "c"): (900, 1000)})
+    assert [r.name for r in few] == [r.name for r in many] == ["a", "b", "c"]
+    assert abs(sum(r.points for r in many)) < 1e-6
+    assert many[0].high - many[0].low < few[0].high - few[0].low
+    assert all(r.low < r.points < r.high for r in few)
+    lost = rate({("a", "b"): (10, 10)})
+    assert 100 < lost[0].points < 1000
+    odds = rate({("a", "b"): (750, 1000)})
+    assert 170 < odds[0].points - odds[1].points < 200  # three wins in four are 191 points
+
+
+def test_the_report_is_a_page_of_its_own() -> None:
+    pytest.importorskip("matplotlib")
+    others = bouts.paired("atrum", [((), "uno"), ((), "tres")], ("azar", "azar"), 2, 50, start=8)
+    records = carry_out(some(4)) + carry_out(others)
+    page = report.html("Prueba <1>", records, ["nota"], [])
+    assert "Prueba &lt;1&gt;" in page and page.count("<svg") >= 3
+    assert "http" not in page.replace("http://www.w3.org", "") or "src=" not in page
+    for name in ("uno", "dos", "tres", "Empezar", "Intervalo"):
+        assert name in page
+    assert json.loads(json.dumps(summary.beginning(records)._asdict()))["games"] == len(records)

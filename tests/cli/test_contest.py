@@ -1,0 +1,56 @@
+"""``mazo duelo`` and ``mazo matriz``: what they say, going on after an interruption, what is refused."""
+
+import json
+from pathlib import Path
+
+from tests.cli.conftest import Run
+
+ONE, OTHER = "Radiant Argus the Supreme", "Miss Onyx Censorius"
+
+
+def test_two_players(mazo: Run) -> None:
+    ran = mazo("duelo", "atrum", "-n", "3", "--jugadores", "voraz,azar", "--procesos", "1", "--json")
+    assert ran.status == 0, ran.err
+    found = json.loads(ran.out)
+    assert found["partidas"] == 6 and [s["name"] for s in found["lados"]] == ["voraz", "azar"]
+    assert found["lados"][0]["mean"] + found["lados"][1]["mean"] == 1
+
+
+def test_a_card_as_it_is_and_changed(mazo: Run, tmp_path: Path) -> None:
+    change = tmp_path / "c.yaml"
+    change.write_text("dextre: {poder: 9}\n")
+    said = ("--mazo", ONE, "--mazo", OTHER, "-n", "2", "--jugadores", "azar", "--procesos", "1")
+    ran = mazo("duelo", "keyforge", *said, "--cambia", str(change), "--json")
+    if ran.status == 2:  # the card is not in those decks: it says which are
+        assert "no hay una carta con el id «dextre»" in ran.err
+        change.write_text(f"{ran.err.split(': ')[-1].split(',')[0].strip()}: {{ámbar: 3}}\n")
+        ran = mazo("duelo", "keyforge", *said, "--cambia", str(change), "--json")
+    assert ran.status == 0, ran.err
+    found = json.loads(ran.out)
+    assert found["partidas"] == 8 and [d["games"] for d in found["diferencias"]] == [4, 4]
+
+
+def test_all_against_all_is_kept_and_goes_on(mazo: Run, tmp_path: Path) -> None:
+    file, page = tmp_path / "r.sqlite", tmp_path / "r.html"
+    said = ("matriz", "keyforge", "--mazo", ONE, "--mazo", OTHER, "--nuevos", "1", "--jugador", "azar")
+    first = mazo(*said, "--registro", str(file), "--procesos", "1", "--json", "--informe", str(page))
+    assert first.status == 0, first.err
+    again = mazo(*said, "--registro", str(file), "--procesos", "2", "--json")
+    one, two = json.loads(first.out.split("\nInforme")[0]), json.loads(again.out)
+    assert one == two and one["partidas"] == 6 and len(one["fuerza"]) == 3
+    assert page.read_text().count("<svg") >= 3
+    other = mazo(*said, "--registro", str(file), "--semilla", "3")
+    assert other.status == 2 and "guarda otras partidas" in other.err
+
+
+def test_what_is_refused(mazo: Run, tmp_path: Path) -> None:
+    for said, why in (
+        (("duelo", "keyforge", "--mazo", ONE), "dos mazos"),
+        (("duelo", "keyforge", "--jugadores", "nadie"), "No hay un jugador"),
+        (("duelo", "keyforge", "--cambia", "x.yaml"), "di los dos mazos"),
+        (("matriz", "atrum"), "di los equipos"),
+        (("matriz", "keyforge", "--mazo", ONE), "dos mazos o más"),
+    ):
+        ran = mazo(*said)
+        assert ran.status == 2 and why in ran.err, (said, ran.err)
+        assert "Traceback" not in ran.err

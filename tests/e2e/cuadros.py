@@ -1,0 +1,91 @@
+"""How many frames a second are drawn while things move: ``python -m tests.e2e.cuadros``.
+
+From a full table of each game, with everything that moves moving, somebody answers and the rival plays its turn; each
+frame is counted by the page itself for as long as something is being animated. Beside them, the processor the page's
+own thread took for each, which says what a busy machine hides: how many there could be.
+"""
+
+from __future__ import annotations
+
+import json
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, CDPSession, sync_playwright
+
+from mazo.table.games import names
+from tests.e2e import navegador
+from tests.e2e.capturas import POSITIONS
+from tests.e2e.conftest import Servidor
+from tests.e2e.jugada import JUEGA, espera_pregunta, sienta
+
+CUENTA = """
+() => {
+  window.cuadros = [];
+  let antes = 0;
+  const mira = (ahora) => {
+    const vivo = document.getAnimations().some((a) => a.playState === "running" && !(a instanceof CSSAnimation));
+    if (vivo && antes) window.cuadros.push(ahora - antes);
+    antes = vivo ? ahora : 0;
+    requestAnimationFrame(mira);
+  };
+  requestAnimationFrame(mira);
+}
+"""
+"""The milliseconds between frames in which something moves from one place to another."""
+
+
+SPENT = ("TaskDuration", "ScriptDuration", "LayoutDuration", "RecalcStyleDuration")
+
+
+def _metrics(cdp: CDPSession) -> dict[str, float]:
+    """Seconds of processor the page's thread has taken so far, and for what."""
+    told = cdp.send("Performance.getMetrics")["metrics"]
+    return {metric["name"]: metric["value"] for metric in told if metric["name"] in SPENT}
+
+
+def measure(browser: Browser, server: Servidor, juego: str) -> dict[str, Any]:
+    context = browser.new_context(viewport={"width": 1366, "height": 768})
+    chosen = {"tema": "claro", "idioma": "es", "movimiento": "auto", "nombre": "Ana", "ritmo": "rapido"}
+    context.add_init_script(f"localStorage.setItem('mazo.ajustes', JSON.stringify({json.dumps(chosen)}))")
+    page = context.new_page()
+    page.set_default_timeout(navegador.PACIENCIA)
+    page.goto(server.url)
+    case = (POSITIONS / f"{juego}.yaml").read_text(encoding="utf-8")
+    made = server.post("/api/escenarios/abre", {"juego": juego, "texto": case, "rival": "voraz"})
+    sienta(page, server, made, juego)
+    espera_pregunta(page)
+    cdp = context.new_cdp_session(page)
+    cdp.send("Performance.enable", {"timeDomain": "threadTicks"})
+    before = _metrics(cdp)
+    page.evaluate(CUENTA)
+    page.evaluate(JUEGA, [{"ms": 40_000, "respuestas": 12}, 30])
+    times: list[float] = page.evaluate("window.cuadros")
+    spent = {name: value - before[name] for name, value in _metrics(cdp).items()}
+    context.close()
+    total = sum(times)
+    slow = sorted(times)[int(len(times) * 0.95)] if times else 0.0
+    each = {name: round(1000 * value / max(1, len(times)), 1) for name, value in spent.items()}
+    return {"juego": juego, "cuadros": len(times), "segundos": round(total / 1000, 1),
+            "por segundo": round(1000 * len(times) / total, 1) if total else None, "p95 ms": round(slow, 1),
+            "ms de procesador por cuadro": each}  # fmt: skip
+
+
+def main() -> None:
+    navegador.build()
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = Servidor(Path(folder))
+        server.start()
+        path = navegador.chromium(playwright.chromium.executable_path)
+        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
+        try:
+            for juego in names():
+                print(json.dumps(measure(browser, server, juego), ensure_ascii=False), flush=True)
+        finally:
+            browser.close()
+            server.kill()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,171 @@
+"""Learning to play, in a browser: each lesson is finished by touching what the coach points at."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from mazo.judge.puzzle import puzzles
+from mazo.table.games import at_the_door
+from tests.e2e import navegador
+from tests.e2e.conftest import ABRE
+
+SIGUE = """
+async (limite) => {
+  const espera = (ms) => new Promise((r) => setTimeout(r, ms));
+  const hasta = Date.now() + limite;
+  let toques = 0;
+  while (Date.now() < hasta) {
+    if (document.querySelector(".guia.acabada")) return toques;
+    const mas = document.querySelector(".guia-sigue");
+    const meta = document.querySelector("[data-guia]");
+    const el = mas ?? (document.querySelector(".guia-cuenta") ? meta : null);
+    if (el) {
+      el.click();
+      toques++;
+    }
+    await espera(60);
+  }
+  return -1;
+}
+"""
+
+
+def leccion(page: Page, juego: str) -> None:
+    page.locator("[data-leccion]").first.click()
+    page.wait_for_selector(f".mesa-{juego}")
+    page.wait_for_selector(".guia[data-puesto]")
+
+
+@pytest.mark.parametrize("juego", at_the_door())
+def test_a_lesson_is_finished_by_following_the_coach(abre: ABRE, juego: str) -> None:
+    page = abre(nombre="Ana")
+    page.locator(f"article.puerta[data-juego={juego}]").get_by_role("link", name="Aprende a jugar").click()
+    leccion(page, juego)
+    assert page.evaluate(SIGUE, 90_000) > 8
+    expect(page.locator(".guia.acabada h2")).to_have_text("¡Lo has conseguido!")
+    expect(page.locator("dialog.final")).to_have_count(0)
+    page.locator(".guia.acabada .principal").click()
+    page.wait_for_url(re.compile(r"/mesa/\w+\?consejos"))
+    page.locator(".guia-llama").click()
+    expect(page.locator(".guia-dice")).to_have_text(re.compile("^Yo haría esto: .+"))
+    page.goto(page.url.split("/mesa/")[0] + f"/aprende/{juego}")
+    expect(page.locator(".leccion-hecha").first).to_be_visible()
+
+
+def test_a_wrong_touch_is_answered_kindly(abre: ABRE) -> None:
+    page = abre("/aprende/keyforge", ancho=390, alto=844, idioma="en")
+    leccion(page, "keyforge")
+    while page.locator(".guia-sigue").count():
+        page.locator(".guia-sigue").click()
+    page.wait_for_selector(".pregunta [data-guia]")
+    page.locator(".pregunta [data-opcion]:not([data-guia])").first.click()
+    expect(page.locator(".guia.casi .guia-dice")).to_contain_text("Brobnar")
+    expect(page.locator(".cinta.mal")).to_have_count(0)
+    expect(page.locator("[data-guia]")).to_be_visible()
+
+
+VIGILA = """
+() => {
+  Object.assign(window, { tapados: [], vistos: 0 });
+  let antes = false;
+  const mira = () => {
+    const caja = document.querySelector(".guia[data-puesto]")?.getBoundingClientRect();
+    const meta = document.querySelector("[data-guia]")?.getBoundingClientRect();
+    const tapa = !!caja && !!meta && caja.left < meta.right - 1 && meta.left < caja.right - 1
+      && caja.top < meta.bottom - 1 && meta.top < caja.bottom - 1;
+    if (tapa && antes) window.tapados.push([caja, meta]);
+    if (caja && meta) window.vistos++;
+    antes = tapa;
+    requestAnimationFrame(mira);
+  };
+  requestAnimationFrame(mira);
+}
+"""
+"""Looks at every frame for words that cover what they point at: in one the page may still be about to place them, in
+two they cover it."""
+
+
+@pytest.mark.parametrize("ancho", [1366, 390])
+@pytest.mark.parametrize("movimiento", ["no", "auto"])
+def test_the_coach_covers_nothing_it_points_at(abre: ABRE, ancho: int, movimiento: str) -> None:
+    page = abre("/aprende/keyforge", ancho=ancho, alto=844 if ancho < 500 else 768, movimiento=movimiento)
+    leccion(page, "keyforge")
+    page.evaluate(VIGILA)
+    assert page.evaluate(SIGUE, 90_000) > 8
+    assert page.evaluate("window.vistos") > 8
+    assert page.evaluate("window.tapados") == []
+
+
+def test_the_coach_follows_what_it_points_at(abre: ABRE) -> None:
+    """The window changes under it: in the next frame nothing is covered."""
+    page = abre("/aprende/keyforge", ancho=1366, alto=768)
+    leccion(page, "keyforge")
+    page.evaluate(VIGILA)
+    while page.locator(".guia-sigue").count():
+        page.locator(".guia-sigue").click()
+    page.wait_for_selector("[data-guia]")
+    for ancho, alto in ((800, 600), (390, 844), (1920, 1080), (1366, 768)):
+        page.set_viewport_size({"width": ancho, "height": alto})
+        page.wait_for_function("ancho => innerWidth === ancho && document.querySelector('[data-guia]')", arg=ancho)
+        page.evaluate("() => new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r)))")
+    assert page.evaluate("window.vistos") > 4
+    assert page.evaluate("window.tapados") == []
+
+
+@pytest.mark.parametrize("camino", ["/aprende", "/aprende/keyforge"])
+@pytest.mark.parametrize("tema", ["claro", "oscuro"])
+def test_everybody_can_use_it(abre: ABRE, camino: str, tema: str) -> None:
+    page = abre(camino, tema=tema)
+    page.wait_for_selector("main h1")
+    page.wait_for_load_state("networkidle")
+    page.evaluate(navegador.axe())
+    found = page.evaluate("axe.run({resultTypes: ['violations']})")
+    assert not found["violations"], [(v["id"], v["nodes"][0]["html"]) for v in found["violations"]]
+
+
+RETO = """
+async (limite) => {
+  const espera = (ms) => new Promise((r) => setTimeout(r, ms));
+  const hasta = Date.now() + limite;
+  while (Date.now() < hasta) {
+    const panel = document.querySelector(".reto-panel");
+    if (panel && !panel.classList.contains("sigue")) return panel.className;
+    const meta = document.querySelector("[data-guia]");
+    const pista = document.querySelector(".reto-pista");
+    if (meta) meta.click();
+    else if (pista) pista.click();
+    await espera(80);
+  }
+  return "";
+}
+"""
+
+
+@pytest.mark.parametrize("juego", at_the_door())
+def test_a_puzzle_is_solved(abre: ABRE, juego: str) -> None:
+    page = abre(f"/aprende/{juego}", nombre="Ana")
+    name = page.locator("[data-reto]").first.get_attribute("data-reto")
+    page.locator("[data-reto]").first.click()
+    page.wait_for_selector(".reto-panel.sigue")
+    assert "resuelto" in page.evaluate(RETO, 60_000)
+    expect(page.locator(".reto-panel h2")).to_have_text("¡Resuelto!")
+    expect(page.locator("dialog.final")).to_have_count(0)
+    page.locator(".reto-panel").get_by_role("button", name="Siguiente reto").click()
+    page.wait_for_selector(".reto-panel.sigue")
+    page.locator(".reto-panel").get_by_role("link", name="Todos los retos").click()
+    expect(page.locator(f"[data-reto='{name}']")).to_have_class(re.compile("hecho"))
+
+
+def test_a_puzzle_is_failed_and_told_why(abre: ABRE) -> None:
+    one = next(p for p in puzzles("keyforge").values() if p.kind == "forja")
+    page = abre("/aprende/keyforge", ancho=1366, alto=768)
+    page.locator(f"[data-reto='{one.id}']").click()
+    page.wait_for_selector(".reto-panel.sigue")
+    page.keyboard.press("p")  # to end the turn reaches nothing
+    expect(page.locator(".reto-panel h2")).to_have_text("Por aquí no se llega")
+    expect(page.locator(".reto-panel .guia-dice")).to_have_text(re.compile("Æmbar"))
+    page.locator(".reto-panel").get_by_role("button", name="Deshacer").click()
+    page.wait_for_selector(".reto-panel.sigue")

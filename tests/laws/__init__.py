@@ -1,0 +1,1 @@
+"""What reads the source of the project to hold it to its laws (tests/test_architecture.py)."""

@@ -1,0 +1,181 @@
+/** Learn to play: the lessons of each game. */
+import { useEffect, useState } from "preact/hooks";
+import type { Fallo } from "../api/cliente";
+import type { Juego } from "../api/tipos";
+import { d, t } from "../idioma";
+import { Marco } from "../piezas/Marco";
+import { Portada } from "../piezas/Portada";
+import { ruta } from "../ruta";
+import {
+  abreLeccion,
+  abreReto,
+  aprendido,
+  type LeccionBreve,
+  lecciones,
+  type RetoBreve,
+  resueltos,
+  retos,
+} from "./datos";
+import { Maestro } from "./Maestro";
+import { estrellas } from "./Reto";
+import { a, type ClaveAprende } from "./textos";
+import "./aprende.css";
+
+const JUEGOS: { id: Juego; titulo: string }[] = [
+  { id: "keyforge", titulo: "KeyForge" },
+  { id: "myl", titulo: "Mitos y Leyendas" },
+  { id: "atrum", titulo: "Atrum Arena" },
+];
+
+export default function Aprende() {
+  const pedido = ruta.value.camino[1];
+  const uno = JUEGOS.find((j) => j.id === pedido);
+  useEffect(() => {
+    document.title = `${a("aprende")} — Mazo`;
+  }, []);
+  return (
+    <Marco
+      titulo={uno ? `${a("aprende")}: ${uno.titulo}` : a("aprende")}
+      juego={uno?.id}
+      camino={uno ? "aprende" : undefined}
+      clase="aprende"
+    >
+      <div class="aprende-saludo">
+        <Maestro alegre />
+        <p class="lema">{a("aprende_lema")}</p>
+      </div>
+      {uno ? (
+        <DeJuego juego={uno.id} />
+      ) : (
+        <div class="aprende-juegos">
+          {JUEGOS.map((j) => (
+            <a key={j.id} class="aprende-juego" data-juego={j.id} href={`/aprende/${j.id}`}>
+              <Portada juego={j.id} />
+              <b>{j.titulo}</b>
+            </a>
+          ))}
+        </div>
+      )}
+    </Marco>
+  );
+}
+
+function DeJuego({ juego }: { juego: Juego }) {
+  const [lista, pon] = useState<LeccionBreve[]>([]);
+  const [mal, falla] = useState<Fallo | null>(null);
+  const [yendo, va] = useState("");
+  useEffect(() => {
+    pon([]);
+    lecciones(juego).then((r) => pon(r.lecciones), falla);
+  }, [juego]);
+  const abre = (id: string): void => {
+    va(id);
+    abreLeccion(juego, id).catch((e: Fallo) => {
+      falla(e);
+      va("");
+    });
+  };
+  return (
+    <>
+      {mal && (
+        <p class="aviso mal" role="alert">
+          {d(mal.texto)}
+        </p>
+      )}
+      <section class="lecciones">
+        <h2>{a("lecciones")}</h2>
+        {lista.length === 0 && !mal && <p role="status">{t("cargando")}</p>}
+        <ul>
+          {lista.map((l) => (
+            <li key={l.id} class="leccion pliego" data-juego={juego}>
+              <h3>{d(l.titulo)}</h3>
+              <p class="leccion-meta">{d(l.meta)}</p>
+              <p class="nota">
+                {a("minutos", { n: l.minutos })} · {a("pasos", { n: l.pasos })}
+                {aprendido.value.includes(l.id) && <b class="leccion-hecha"> ✓ {a("hecha")}</b>}
+              </p>
+              <button
+                type="button"
+                class="boton principal grande"
+                disabled={yendo !== ""}
+                onClick={() => abre(l.id)}
+                data-leccion={l.id}
+              >
+                {a(aprendido.value.includes(l.id) ? "repetir" : "empezar")}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Retos juego={juego} />
+    </>
+  );
+}
+
+function Retos({ juego }: { juego: Juego }) {
+  const [lista, pon] = useState<RetoBreve[] | null>(null);
+  const [mal, falla] = useState<Fallo | null>(null);
+  const [yendo, va] = useState(false);
+  useEffect(() => {
+    pon(null);
+    retos(juego).then((r) => pon(r.retos), falla);
+  }, [juego]);
+  if (!lista) return mal ? <p class="aviso mal">{d(mal.texto)}</p> : null;
+  const hechos = lista.filter((r) => resueltos.value.includes(r.id)).length;
+  const niveles = [...new Set(lista.map((r) => r.dificultad))].sort();
+  return (
+    <section class="retos">
+      <h2>{a("retos")}</h2>
+      {lista.length === 0 ? (
+        <p>{a("sin_retos")}</p>
+      ) : (
+        <p>
+          {a("retos_lema")} <b>{a("resueltos_n", { n: hechos, m: lista.length })}</b>
+        </p>
+      )}
+      {mal && (
+        <p class="aviso mal" role="alert">
+          {d(mal.texto)}
+        </p>
+      )}
+      {niveles.map((n) => (
+        <div key={n}>
+          <h3>
+            {a(`dificultad_${n}` as ClaveAprende)} <span aria-hidden="true">{estrellas(n)}</span>
+          </h3>
+          <ul class="retos-lista">
+            {lista
+              .filter((r) => r.dificultad === n)
+              .map((r) => {
+                const hecho = resueltos.value.includes(r.id);
+                return (
+                  <li key={r.id}>
+                    <button
+                      type="button"
+                      class={`reto-boton ${hecho ? "hecho" : ""}`}
+                      disabled={yendo}
+                      data-reto={r.id}
+                      title={d(r.pide)}
+                      onClick={() => {
+                        va(true);
+                        abreReto(juego, r.id).catch((e: Fallo) => {
+                          falla(e);
+                          va(false);
+                        });
+                      }}
+                    >
+                      <b>{d(r.titulo)}</b>
+                      <small>
+                        {r.id.split("-").at(-1)}
+                        {hecho && ` · ✓ ${a("resuelto")}`}
+                      </small>
+                    </button>
+                  </li>
+                );
+              })}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+/** A card somebody has just played, at readable size: who played it, at what it is aimed, and what it did. */
+import type { Suceso } from "../api/tipos";
+import { d, t } from "../idioma";
+import { esRuido, esVisible } from "./actos";
+import { type Contexto, useMesa } from "./contexto";
+import { Dicho, nombrada } from "./Diario";
+import { Retrato } from "./Naipe";
+import type { Foco } from "./partida";
+
+const LINEAS = 5;
+
+/** The face of what an act is done with. */
+export function caraDe(mesa: Contexto, s: Suceso) {
+  const id = s.caras?.[0];
+  const propia = id ? mesa.cara(id) : null;
+  if (s.clase !== "anunciar" && s.clase !== "lanzar" && propia) return propia;
+  const nombre = /[«“]([^»”]+)[»”]/u.exec(s.texto)?.[1];
+  return nombre ? nombrada(mesa, s, nombre) : propia;
+}
+
+function Jugada({ cabeza, hechos }: Foco) {
+  const mesa = useMesa();
+  const faz = caraDe(mesa, cabeza);
+  const dichos = hechos.filter((s) => s.nivel === 0 && !esRuido(s));
+  return (
+    <>
+      {faz && <Retrato faz={faz} juego={mesa.juego} talla="grande" />}
+      <div class="jugada-dicha">
+        <p class="jugada-frase">
+          <Dicho s={cabeza} />
+        </p>
+        {faz && <p class="jugada-texto">{d(faz.texto)}</p>}
+        <ul>
+          {dichos.slice(-LINEAS).map((s) => (
+            <li key={s.n}>
+              <Dicho s={s} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+/** While what others did is held. */
+export function Escaparate() {
+  const { partida } = useMesa();
+  const foco = partida?.foco.value;
+  if (!foco) return null;
+  return (
+    <div class="escaparate" role="status">
+      <Jugada {...foco} />
+    </div>
+  );
+}
+
+/** In the place of a folded log: the last thing played. */
+export function Ultima({ sucesos }: { sucesos: Suceso[] }) {
+  const i = sucesos.findLastIndex((s) => esVisible(s));
+  const cabeza = sucesos[i];
+  if (!cabeza) return <p class="diario-vacio ultima">{t("ultima_nada")}</p>;
+  return (
+    <div class="ultima">
+      <h2 class="versal">{t("ultima_jugada")}</h2>
+      <Jugada cabeza={cabeza} hechos={sucesos.slice(i + 1)} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+/** Letting the windows of Atrum Arena go by: to one's main phase, to the end of the turn, or while nobody does anything. */
+import type { MesaMensaje, Opcion, Pregunta, VistaAtrum } from "../../api/tipos";
+import { t } from "../../idioma";
+import type { Corrida } from "../piloto";
+
+const PRINCIPAL = 2;
+const FASES = ["Preparar", "Robar", "Principal", "Descartar"];
+const vista = (m: MesaMensaje): VistaAtrum => m.vista as VistaAtrum;
+
+const pase = (p: Pregunta): Opcion | undefined =>
+  p.opciones?.find((o) => o.verbo === "pasar") ?? p.opciones?.find((o) => o.verbo === "terminar");
+
+/** Where in the turn a question is asked: before one's main phase, in it, or after. */
+function momento(m: MesaMensaje, p: Pregunta): number {
+  const v = vista(m);
+  const fase = FASES.indexOf(v.fase);
+  if (fase !== PRINCIPAL) return fase - PRINCIPAL;
+  if (v.parte !== "Desarrollo") return v.parte === "Inicio" ? -1 : 1;
+  return p.opciones?.some((o) => o.verbo === "terminar") ? 0 : -1;
+}
+
+export function corre(m: MesaMensaje, p: Pregunta, yo: number): Corrida | null {
+  if (p.clase !== "ventana" || !pase(p)) return null;
+  const { turno, activo } = vista(m);
+  const enTurno = (x: MesaMensaje): boolean => vista(x).turno === turno && vista(x).activo === activo;
+  const ventana = (q: Pregunta): Opcion | undefined => (q.clase === "ventana" ? pase(q) : undefined);
+  if (activo !== yo) return { texto: t("aa_corre_ajeno"), sigue: (x, q) => (enTurno(x) ? ventana(q) : null) };
+  if (momento(m, p) >= 0) return { texto: t("aa_corre_fin"), sigue: (x, q) => (enTurno(x) ? ventana(q) : null) };
+  const llega = (x: MesaMensaje, q: Pregunta): boolean => q.clase === "ventana" && momento(x, q) >= 0;
+  return { texto: t("aa_corre_principal"), sigue: (x, q) => (enTurno(x) && !llega(x, q) ? ventana(q) : null) };
+}

@@ -1,0 +1,36 @@
+/** What advice and reviews say, in both languages. */
+import { ajustes } from "../ajustes";
+
+const TEXTOS = {
+  que_jugarias: ["¿Qué jugarías?", "What would you play?"],
+  pensando: ["Imagino mesas…", "Imagining tables…"],
+  y_luego: ["y luego", "and then"],
+  gana: ["gana el {n} % de {m} mesas imaginadas", "wins {n}% of {m} imagined tables"],
+  revisar: ["Revisar", "Review"],
+  revision: ["Revisión de la partida", "Review of the match"],
+  va_por: ["Reviso: {n} de {m} decisiones", "Reviewing: {n} of {m} decisions"],
+  curva: ["Probabilidad de ganar de {quien} en cada decisión", "Chance of winning of {quien} at each decision"],
+  nota: [
+    "Cada decisión se juzga por lo que podía saber quien la tomó, sobre mesas imaginadas. Son estimaciones.",
+    "Each decision is judged by what its player could know, over imagined tables. They are estimates.",
+  ],
+  nada: ["Ninguna decisión costó mucho.", "No choice cost much."],
+  imprecision: ["Imprecisión", "Inaccuracy"],
+  descuido: ["Descuido", "Oversight"],
+  victoria: ["Victoria que se escapó", "Missed win"],
+  eligio: ["Eligió: {que} ({n} %)", "Chose: {que} ({n}%)"],
+  mejor: ["Mejor: {que} ({n} %)", "Better: {que} ({n}%)"],
+  turno: ["Turno {n}", "Turn {n}"],
+  mirar: ["Mirar", "Look"],
+  jugar: ["Jugar desde aquí", "Play from here"],
+} as const;
+
+export type ClavePiensa = keyof typeof TEXTOS;
+
+export function p(clave: ClavePiensa, valores: Record<string, string | number> = {}): string {
+  const [es, en] = TEXTOS[clave];
+  const texto: string = ajustes.value.idioma === "es" ? es : en;
+  return texto.replace(/\{(\w+)\}/g, (_, k: string) => String(valores[k] ?? ""));
+}
+
+export const ciento = (x: number): number => Math.round(100 * x);
