@@ -6,6 +6,8 @@ types: a phrase that could fill a field with something else is refused when the 
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mazo.language.tree import Node
 
 
@@ -47,6 +49,13 @@ class Amount(Node):
 
 class Pattern(Node):
     """Something that happens, as a text speaks of it."""
+
+    hears: ClassVar[tuple[str, ...]] = ()
+    """The kinds of event such a pattern may be about."""
+
+    def about(self) -> tuple[str, ...]:
+        """The kinds of event this one may be about."""
+        return self.hears
 
 
 class Condition(Node):

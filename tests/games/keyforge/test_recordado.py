@@ -14,8 +14,8 @@ SEEDS = range(24)
 DECISIONS = 200
 PALABRAS = ("asalto", "dañino", "elusivo", "escaramuza", "provocar", "veneno", "invulnerable")
 CLASES = ("Allow", "Cannot", "Only", "Toll", "Grant", "Blank", "CountsAs", "Control", "Watch", "KeyCost", "HandGoal",
-          "Mod poder", "Mod armadura", "Mod daño de lucha", "+provocar", "after jugar", "after destruida", "at fin",
-          "en vez de dañar", "en vez de mover")  # fmt: skip
+          "Mod poder", "Mod armadura", "Mod daño de lucha", "+provocar", "after jugar", "after destruir", "at fin",
+          "en vez de daño", "en vez de mover")  # fmt: skip
 
 
 def forgetful(s: Tablero) -> Tablero:

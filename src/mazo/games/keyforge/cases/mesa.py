@@ -23,7 +23,6 @@ from mazo.games.keyforge.rules.tablero import (
     PREPARAR,
     ROBAR,
     Carta,
-    Hecho,
     Lecturas,
     Tablero,
 )
@@ -33,6 +32,7 @@ from mazo.games.montaje import CLAVE, Montaje, el_asiento, etiquetas
 from mazo.kernel import atoms
 from mazo.language.diagnostics import TextError
 from mazo.messages import say
+from mazo.text.listeners import Happening
 
 RESERVADAS = ("turno", "paso", "número", "primero", "elige")
 ZONAS = {
@@ -321,16 +321,17 @@ def _la_puesta(name: str, seat: int, laid: list[_Puesta], made: Mapping[str, Car
 
 def _anota(s: Tablero, logs: list[list[_Hecho]], begins: bool) -> None:
     """Writes what was done in the log of the turns; a turn about to begin makes of this one the one before."""
-    now: list[Hecho] = []
-    before: list[Hecho] = []
+    now: list[Happening] = []
+    before: list[Happening] = []
     for seat, log in enumerate(logs):
         for earlier, verb, put, colour in log:
             if put is None:
-                entry = Hecho(verb, seat, -1, n=colour)
+                entry = Happening(verb, seat=seat, n=colour)
             else:
                 photo = tuple(vigentes.foto(s, put.row, seat))
-                how = ("", "cosechar") if verb == "usar" else ("mano", "")
-                entry = Hecho(verb, seat, put.row, *how, propia=True, vida=s.vida[put.row], foto=photo)
+                entry = Happening(verb, put.row, s.vida[put.row], seat, photo=photo, own=True)
+                done = {"how": "cosechar"} if verb == "usar" else {"source": ("mano", seat)}
+                entry = entry._replace(**done)
                 if verb == "usar" and not earlier:
                     atoms.tally(s, "usada", put.row, s.usada[put.row] + 1)
             (before if earlier else now).append(entry)

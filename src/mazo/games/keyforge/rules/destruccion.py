@@ -11,8 +11,7 @@ from typing import NamedTuple
 from mazo.games.keyforge.rules import ventanas
 from mazo.games.keyforge.rules.permisos import control_debido, prohibe
 from mazo.games.keyforge.rules.preguntas import calla, pregunta
-from mazo.games.keyforge.rules.sucesos import Suceso
-from mazo.games.keyforge.rules.tablero import Caida, Deuda, Foto, Hecho, Tablero, en_juego, presentes
+from mazo.games.keyforge.rules.tablero import Deuda, Tablero, en_juego, presentes
 from mazo.games.keyforge.rules.verbos import anota, quita_escudo
 from mazo.games.keyforge.rules.zonas import lleva, toma_control
 from mazo.games.keyforge.text import habilidades, nodes, resolver, vigentes
@@ -25,6 +24,7 @@ from mazo.games.keyforge.text.simultaneo import cambian_de_lado, por_turnos, pri
 from mazo.games.keyforge.text.vigor import Vigente, en_vigor, vigor
 from mazo.kernel import atoms
 from mazo.language.tree import Node
+from mazo.text.listeners import Happening
 
 Golpe = tuple[int, int]
 """A creature and how much damage it would be dealt."""
@@ -65,19 +65,17 @@ def inflige(
             received[row] = left
             if row in veneno:
                 doomed.add(row)
-    if received and en_vigor(s, "en vez de dañar"):
+    if received and en_vigor(s, "en vez de daño"):
         received, doomed = _en_vez(s, received, doomed, sin_armadura, prevented)
     for row, n in received.items():
         if not en_juego(s, row):
             continue
         atoms.put(s, "dano", row, s.dano[row] + n, "daño", regla, (row, n, fuente))
-    hurt = _danadas(s, received) if en_vigor(s, "after dañada") else []
+    hurt = _danadas(s, received) if en_vigor(s, "after daño") else []
     dead = [r for r in received if r in doomed or _muere(s, r)]
     fallen = destruye(s, dead, "KF-DANO-2", fuente) if dead else []
     if prevented or hurt:
-        armors = [
-            Suceso("armadura", row=r, asiento=s.controla[r], n=n, queda=n, vida=s.vida[r]) for r, n in prevented.items()
-        ]
+        armors = [Happening("armadura", r, s.vida[r], s.controla[r], n=n) for r, n in prevented.items()]
         ventanas.ventana(s, [*armors, *hurt])
     return Dano(received, fallen)
 
@@ -110,7 +108,7 @@ def _en_vez(
                     taken[row] = taken.get(row, 0) + part.n
                     dying |= {row} if part.veneno else set()
                 elif not isinstance(rule.nodo["do"], nodes.Suffer):
-                    event = Suceso("dañar", row, s.controla[row], n=part.n, queda=part.n, vida=s.vida[row])
+                    event = Happening("daño", row, s.vida[row], s.controla[row], n=part.n)
                     resolver.sustituye_por(s, rule, event)
                 else:
                     sent = part._replace(por=part.por | {(rule.fuente, rule.sello)})
@@ -131,13 +129,13 @@ def _en_vez(
 
 def _se_sustituye(s: Tablero, row: int) -> bool:
     """Whether something would be done instead of damaging a creature, other than damaging another."""
-    event = Suceso("dañar", row, s.controla[row], vida=s.vida[row])
+    event = Happening("daño", row, s.vida[row], s.controla[row])
     return any(not isinstance(v.nodo["do"], nodes.Suffer) for v in resolver.sustitutas(s, event))
 
 
 def _desvio(s: Tablero, row: int, part: _Parte) -> Vigente | None:
     """The rule by which some damage does not reach a creature; of several, the active player says which."""
-    event = Suceso("dañar", row, s.controla[row], n=part.n, queda=part.n, vida=s.vida[row])
+    event = Happening("daño", row, s.vida[row], s.controla[row], n=part.n)
     rules = [v for v in resolver.sustitutas(s, event) if (v.fuente, v.sello) not in part.por]
     goes = [(v, habilidades.a_quienes(s, v, row)) for v in rules]
     goes = [(v, to) for v, to in goes if to or not isinstance(v.nodo["do"], nodes.Suffer)]
@@ -159,12 +157,9 @@ def _quienes(s: Tablero, rule: Vigente, row: int) -> list[int]:
     return toma(rule.contexto(s), who, "KF-DANO-6", "dañar", lambda r: r in able)
 
 
-def _danadas(s: Tablero, received: dict[int, int]) -> list[Suceso]:
+def _danadas(s: Tablero, received: dict[int, int]) -> list[Happening]:
     """That each has been dealt damage, as it stood then."""
-    return [
-        Suceso("dañada", r, s.controla[r], n=n, queda=n, foto=vigentes.foto(s, r), vida=s.vida[r])
-        for r, n in received.items()
-    ]
+    return [Happening("daño", r, s.vida[r], s.controla[r], n=n, photo=vigentes.foto(s, r)) for r, n in received.items()]
 
 
 def _evita(s: Tablero, row: int, n: int, sin_armadura: bool, prevented: dict[int, int]) -> int:
@@ -209,7 +204,7 @@ def destruye(s: Tablero, rows: Sequence[int], regla: str, fuente: int = -1) -> l
     marked = [row for row in dict.fromkeys(rows) if _se_marca(s, row)]
     if not marked:
         return []
-    falls = [Caida(r, s.vida[r], fuente, _enfrente(s, r), tuple(vigentes.foto(s, r))) for r in marked]
+    falls = [_caida(s, r) for r in marked]
     debts = [Deuda(r, s.vida[r], *h) for r in marked for h in habilidades.cabeceras(s, r, "destruida")]
     for row in marked:
         atoms.put(s, "marcada", row, 1, "destruir", regla, (row, fuente))
@@ -218,8 +213,8 @@ def destruye(s: Tablero, rows: Sequence[int], regla: str, fuente: int = -1) -> l
     if s.cayendo:
         return marked
     atoms.note(s, "cayendo", 1)
-    gone = {(f.row, f.vida) for f in _completa(s)}
-    return [f.row for f in falls if (f.row, f.vida) in gone]
+    gone = {(f.row, f.life) for f in _completa(s)}
+    return [f.row for f in falls if (f.row, f.life) in gone]
 
 
 def _se_marca(s: Tablero, row: int) -> bool:
@@ -239,37 +234,33 @@ def _indestructible(s: Tablero, row: int) -> bool:
     return vigentes.palabra(s, row, "invulnerable") is not None or bool(prohibe(s, "ser destruida", -1, row))
 
 
-def _enfrente(s: Tablero, row: int) -> int:
-    return next((r for r in s.lucha if r != row), -1) if row in s.lucha else -1
+def _caida(s: Tablero, row: int) -> Happening:
+    """That a card is destroyed, as it is when it is marked; ``other``: the other fighter, if it is in a fight."""
+    photo = vigentes.foto(s, row)
+    foe = next((r for r in s.lucha if r != row), -1) if row in s.lucha else -1
+    how = "lucha" if foe >= 0 else ""
+    return Happening("destruir", row, photo.vida, photo.controlador, how, other=foe, photo=tuple(photo))
 
 
-def _completa(s: Tablero) -> tuple[Caida, ...]:
+def _completa(s: Tablero) -> tuple[Happening, ...]:
     """The process of destruction: abilities, piles, and what listens to it. Says what was destroyed."""
     while True:
         if _salda(s):
             continue
-        leaving = [f.row for f in s.lote if s.vida[f.row] == f.vida and s.marcada[f.row]]
+        leaving = [f.row for f in s.lote if s.vida[f.row] == f.life and s.marcada[f.row]]
         if not leaving:
             break
         row = sale_antes(s, leaving, "KF-DESTR-3")
         lleva(s, row, "descarte", s.conf.dueno[row], "KF-DESTR-2")
-        if s.marcada[row] and (row, s.vida[row]) in {(f.row, f.vida) for f in s.lote}:
+        if s.marcada[row] and (row, s.vida[row]) in {(f.row, f.life) for f in s.lote}:
             salva(s, row, "KF-SUST-1")
     batch = s.lote
     for name, value in (("lote", ()), ("cayendo", 0), ("salvadas", ())):
         atoms.note(s, name, value)
     for f in batch:
-        how = "lucha" if f.otra >= 0 else ""
-        anota(s, Hecho("destruir", Foto(*f.foto).controlador, f.row, como=how, vida=f.vida, foto=f.foto))
+        anota(s, f)
     comprueba(s)
-    ventanas.ventana(
-        s,
-        [
-            Suceso("destruida", f.row, Foto(*f.foto).controlador, otra=f.otra, foto=Foto(*f.foto), vida=f.vida)
-            for f in batch
-        ],
-        regla="KF-TIEMPO-X4",
-    )
+    ventanas.ventana(s, batch, regla="KF-TIEMPO-X4")
     comprueba(s)
     return batch
 
@@ -283,14 +274,14 @@ def _salda(s: Tablero) -> bool:
         return False
     options = [("habilidad", d.row, i, d.nodo) for i, d in enumerate(due)]
     at = 0
-    if len(due) > 1 and not dan_igual(s, [Habilidad(*d[2:]) for d in due], [Suceso("destruida", d.row) for d in due]):
+    if len(due) > 1 and not dan_igual(s, [Habilidad(*d[2:]) for d in due], [Happening("destruir", d.row) for d in due]):
         at = pregunta(s, "orden", options, "KF-DESTR-3")[2]
     else:
         calla(s, options)
     d = due[at]
     atoms.note(s, "deudas", (*due[:at], *due[at + 1 :]))
-    photo = next((Foto(*f.foto) for f in s.lote if (f.row, f.vida) == (d.row, d.vida)), None)
-    event = Suceso("destruida", row=d.row, asiento=s.controla[d.row], foto=photo, vida=d.vida)
+    photo = next((f.photo for f in s.lote if (f.row, f.life) == (d.row, d.vida)), ())
+    event = Happening("destruir", d.row, d.vida, s.controla[d.row], photo=photo)
     resolver.resuelve(s, Habilidad(*d[2:]), event)
     comprueba(s)
     return True

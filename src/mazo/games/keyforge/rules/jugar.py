@@ -5,14 +5,12 @@ from __future__ import annotations
 from mazo.games.keyforge.rules import permisos
 from mazo.games.keyforge.rules.destruccion import comprueba
 from mazo.games.keyforge.rules.preguntas import elige
-from mazo.games.keyforge.rules.sucesos import Suceso
 from mazo.games.keyforge.rules.tablero import (
     ACCION,
     CRIATURA,
     MEJORA,
     REGLA_DEL_SEIS,
     Foto,
-    Hecho,
     Tablero,
     carta,
     criaturas,
@@ -25,6 +23,7 @@ from mazo.games.keyforge.text import habilidades, resolver, vigentes
 from mazo.games.keyforge.text.vigor import en_vigor
 from mazo.kernel import atoms
 from mazo.kernel.atoms import BOTTOM
+from mazo.text.listeners import Happening
 
 Reglas = tuple[str, ...]
 
@@ -33,7 +32,7 @@ def primer_turno(s: Tablero, asiento: int) -> bool:
     """KF-TURNO-3.4: the first player's first turn, one card from hand already played or discarded."""
     if s.turno != 1 or asiento != s.inicial:
         return False
-    return any(h.propia and h.verbo in ("jugar", "descartar") and h.asiento == asiento for h in s.hechos)
+    return any(h.own and h.kind in ("jugar", "descartar") and h.seat == asiento for h in s.hechos)
 
 
 def veces(s: Tablero, asiento: int, nombre: str) -> int:
@@ -41,7 +40,7 @@ def veces(s: Tablero, asiento: int, nombre: str) -> int:
     if len(s.hechos) < REGLA_DEL_SEIS:
         return 0
     return sum(
-        1 for h in s.hechos if h.verbo in ("jugar", "usar") and h.asiento == asiento and Foto(*h.foto).nombre == nombre
+        1 for h in s.hechos if h.kind in ("jugar", "usar") and h.seat == asiento and Foto(*h.photo).nombre == nombre
     )
 
 
@@ -58,7 +57,7 @@ def impide_jugar(s: Tablero, asiento: int, row: int, voluntaria: bool = True) ->
     if veces(s, asiento, c.nombre) >= REGLA_DEL_SEIS:
         return ("KF-SEIS-1",)
     if vigentes.palabra_impresa(s, row, "alfa") and any(
-        h.verbo in ("jugar", "usar", "descartar") and h.asiento == asiento for h in s.hechos[s.desde_paso :]
+        h.kind in ("jugar", "usar", "descartar") and h.seat == asiento for h in s.hechos[s.desde_paso :]
     ):
         return ("KF-GLOS-ALFA-1",)
     refusal = permisos.prohibe(s, "jugar", asiento, row) or permisos.requisito(s, "jugar", asiento, row)
@@ -111,7 +110,8 @@ def juega(s: Tablero, row: int, asiento: int, voluntaria: bool = False, mejora: 
     host = elige(s, criaturas(s), 1, 1, "KF-JUGAR-MEJ-1", ("vincular",))[0] if c.tipo == MEJORA else -1
     place = lugar(s, row, asiento, True) if c.tipo == CRIATURA else -1
     photo = vigentes.foto(s, row, asiento)
-    anota(s, Hecho("jugar", asiento, row, origin[0], "", voluntaria and not lent, vida=s.vida[row], foto=tuple(photo)))
+    own = voluntaria and not lent
+    anota(s, Happening("jugar", row, s.vida[row], asiento, source=origin, photo=tuple(photo), own=own))
     said = asiento, row, origin[0]
     if c.tipo == ACCION:
         atoms.move(s, (row,), origin, ("resolviendo", asiento), BOTTOM, "jugar", "KF-JUGAR-1", said)
@@ -123,10 +123,10 @@ def juega(s: Tablero, row: int, asiento: int, voluntaria: bool = False, mejora: 
         entra(s, row, asiento, "KF-TIEMPO-3.J1", host, place)
         photo = vigentes.foto(s, row)
     life = s.vida[row]
-    played = Suceso("jugar", row, asiento, de=origin, foto=photo, vida=life)
+    played = Happening("jugar", row, life, asiento, source=origin, photo=photo)
     events = [played]
     if c.tipo != ACCION:
-        events.append(Suceso("entrar", row, s.controla[row], de=origin, foto=photo, vida=life))
+        events.append(Happening("entrar", row, life, s.controla[row], source=origin, photo=photo))
     if c.ambar:
         obtiene(s, asiento, c.ambar, "KF-JUGAR-2", "bonificación")
     comprueba(s)
@@ -155,7 +155,7 @@ def impide_descartar(s: Tablero, asiento: int, row: int) -> Reglas:
 
 
 def descarta(
-    s: Tablero, row: int, asiento: int, regla: str, voluntaria: bool = False, oye: list[Suceso] | None = None
+    s: Tablero, row: int, asiento: int, regla: str, voluntaria: bool = False, oye: list[Happening] | None = None
 ) -> bool:
     """From a hand, deck or archives to its owner's pile; False if it went elsewhere.
 
@@ -165,8 +165,9 @@ def descarta(
     photo = vigentes.foto(s, row, asiento)
     if not lleva(s, row, "descarte", s.conf.dueno[row], regla):
         return False
-    anota(s, Hecho("descartar", asiento, row, origin[0], "", voluntaria, vida=photo.vida, foto=tuple(photo)))
-    event = Suceso("descartar", row, asiento, de=origin, foto=photo, vida=s.vida[row])
+    event = Happening("descartar", row, photo.vida, asiento, source=origin, photo=tuple(photo), own=voluntaria)
+    anota(s, event)
+    event = event._replace(life=s.vida[row])
     if oye is None:
         tras_descartar(s, [event])
     else:
@@ -174,7 +175,7 @@ def descarta(
     return True
 
 
-def tras_descartar(s: Tablero, gone: list[Suceso]) -> None:
+def tras_descartar(s: Tablero, gone: list[Happening]) -> None:
     """Cards have been discarded: whatever listens to it acts."""
     if gone and en_vigor(s, "after descartar"):
         ventana(s, gone)

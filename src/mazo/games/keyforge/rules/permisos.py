@@ -9,13 +9,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from mazo.games.keyforge.rules.preguntas import pregunta
-from mazo.games.keyforge.rules.tablero import COSTE_BASICO, MANO, Foto, Hecho, Tablero, carta, en_juego, perfil
+from mazo.games.keyforge.rules.tablero import COSTE_BASICO, MANO, Foto, Tablero, carta, en_juego, perfil
 from mazo.games.keyforge.text import condiciones, filtros, nodes
 from mazo.games.keyforge.text.contexto import Contexto
 from mazo.games.keyforge.text.vigentes import CASAS, casas, casas_de, casas_impresas, cifra
 from mazo.games.keyforge.text.vigor import Vigente, alcanza, cuando, en_vigor, vigor
 from mazo.kernel import atoms
 from mazo.language.tree import Node
+from mazo.text.listeners import Happening
 from mazo.text.nodes import Sift
 
 NO_PUEDE = "KF-GLOS-NOPUEDE-2"
@@ -62,8 +63,8 @@ def prohibe(s: Tablero, acto: str, asiento: int, row: int) -> tuple[str, ...]:
 
 def _veces(c: Contexto, verbo: str, asiento: int, of: Sift) -> int:
     """How many such cards a player has played or used this turn."""
-    done = [h for h in c.s.hechos if h.verbo == verbo and h.asiento == asiento]
-    return sum(1 for h in done if filtros.cumple(c, h.row, of, Foto(*h.foto)))
+    done = [h for h in c.s.hechos if h.kind == verbo and h.seat == asiento]
+    return sum(1 for h in done if filtros.cumple(c, h.row, of, Foto(*h.photo)))
 
 
 def prohibe_atacar(s: Tablero, row: int, foe: int) -> bool:
@@ -115,7 +116,7 @@ def _permisos(s: Tablero, acto: str, asiento: int, row: int) -> list[tuple[Vigen
         if n == "cada":
             found.append((v, False))
             continue
-        used = {h.row for h in s.hechos if h.verbo == "permiso" and h.como == _nombre_de(v)}
+        used = {h.row for h in s.hechos if h.kind == "permiso" and h.how == _nombre_de(v)}
         if len(used) < (n["n"] if isinstance(n, Node) else n) or (verb == "usar" and row in used):
             found.append((v, True))
     return found
@@ -149,7 +150,7 @@ def gasta_permiso(s: Tablero, acto: str, asiento: int, row: int, casa: bool) -> 
         at = 0
         if len(same) < len(rules):
             at = pregunta(s, "permiso", [("habilidad", v.fuente, i) for i, v in enumerate(rules)], "KF-JUGAR-12")[2]
-        spent = Hecho("permiso", asiento, row, como=_nombre_de(rules[at]))
+        spent = Happening("permiso", row, seat=asiento, how=_nombre_de(rules[at]))
         atoms.note(s, "hechos", (*s.hechos, spent))
     return True
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar, NamedTuple
+from typing import Annotated, ClassVar, NamedTuple
 
 from mazo.games.keyforge.text.perfil import Perfil
 from mazo.kernel import atoms
 from mazo.kernel.state import EVERYONE, NOBODY, OWNER, Column, State, Static, Zones, table
 from mazo.language.tree import Node
+from mazo.text.listeners import Happening
 from mazo.text.program import Book
 
 ACCION, ARTEFACTO, CRIATURA, MEJORA = "acción", "artefacto", "criatura", "mejora"
@@ -103,34 +104,12 @@ class Foto(NamedTuple):
     vida: int
 
 
-class Hecho(NamedTuple):
-    """Something done in a turn, for texts that look back."""
-
-    verbo: str
-    """jugar, usar, descartar, destruir, forjar; permiso, a permission spent."""
-    asiento: int
-    row: int
-    de: str = ""
-    """The zone a card was played or discarded from."""
-    como: str = ""
-    """How it was used; «lucha» for what was destroyed in one; which permission was spent."""
-    propia: bool = False
-    """Done as an act of step 3, and not by somebody's permission or order."""
-    n: int = -1
-    """The colour of a key."""
-    vida: int = 0
-    foto: tuple[Any, ...] = ()
-    """A ``Foto`` of the card then."""
-
-
-class Caida(NamedTuple):
-    """A card marked for destruction: what marked it, the other fighter if it was in a fight, and how it was."""
-
-    row: int
-    vida: int
-    fuente: int
-    otra: int
-    foto: tuple[Any, ...]
+def foto_de(e: Happening) -> Foto | None:
+    """The card of an event as it was then."""
+    photo = e.photo
+    if isinstance(photo, Foto):
+        return photo
+    return Foto(*photo) if photo else None
 
 
 class Deuda(NamedTuple):
@@ -228,9 +207,10 @@ class Tablero(State):
     inicial: int
     paso: int
     casa: str
-    hechos: tuple[Hecho, ...]
-    """What was done this turn."""
-    previos: tuple[Hecho, ...]
+    hechos: tuple[Happening, ...]
+    """What was done this turn, for texts that look back: «jugar», «usar», «descartar», «destruir», «forjar», and
+    «permiso», which is one that was spent. ``how``: the way of using, «lucha» of what fell in one, which permission."""
+    previos: tuple[Happening, ...]
     """What was done in the turn before."""
     desde_paso: int
     """How much of ``hechos`` was done before this step."""
@@ -238,8 +218,8 @@ class Tablero(State):
     """The step in course is over once what is on the way is resolved (KF-GLOS-OMEGA)."""
     cayendo: int
     """A destruction is in course: what is marked meanwhile joins it (KF-DESTR-7)."""
-    lote: tuple[Caida, ...]
-    """The cards marked in it, in order."""
+    lote: tuple[Happening, ...]
+    """The cards marked in it, in order: each as it will have been destroyed, and as it was then."""
     deudas: tuple[Deuda, ...]
     salvadas: tuple[tuple[int, int], ...]
     """The cards whose mark was lifted, with their lives: not marked again in this destruction (KF-DESTR-15)."""

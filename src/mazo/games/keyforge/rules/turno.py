@@ -8,7 +8,6 @@ from mazo.games.keyforge.rules import permisos
 from mazo.games.keyforge.rules.destruccion import comprueba
 from mazo.games.keyforge.rules.jugar import como_mejora, descarta, impide_jugar, juega, primer_turno
 from mazo.games.keyforge.rules.preguntas import pregunta, una
-from mazo.games.keyforge.rules.sucesos import Suceso
 from mazo.games.keyforge.rules.tablero import (
     CRIATURA,
     ELEGIR,
@@ -36,6 +35,7 @@ from mazo.kernel.atoms import BOTTOM
 from mazo.kernel.decisions import Option
 from mazo.kernel.run import asks_first
 from mazo.kernel.veil import own
+from mazo.text.listeners import Happening
 
 Frame = tuple[Any, ...]
 TERMINAR: Option = ("terminar",)
@@ -93,7 +93,7 @@ def turno(s: Tablero, frame: Frame) -> None:
     atoms.emit(s, "turno", "KF-TURNO-0.1", (s.turno, seat))
     _paso(s, FORJAR)
     if en_vigor(s, "at principio"):
-        ventana(s, [Suceso("principio", asiento=seat)], momento="at", regla="KF-TIEMPO-1.0")
+        ventana(s, [Happening("principio", seat=seat)], momento="at", regla="KF-TIEMPO-1.0")
     atoms.become(s, ("forjar",))
 
 
@@ -127,7 +127,7 @@ def forjar(s: Tablero, frame: Frame) -> None:
     if not permisos.omite(s, "forjar", seat):
         cost = permisos.coste_de_llave(s, seat)
         if disponible(s, seat) >= cost and forja(s, seat, cost, "KF-TURNO-1.2"):
-            ventana(s, [Suceso("forjar", asiento=seat)], regla="KF-TIEMPO-1.3")
+            ventana(s, [Happening("forjar", seat=seat)], regla="KF-TIEMPO-1.3")
     comprueba(s)
     atoms.become(s, ("casa",))
 
@@ -154,8 +154,8 @@ def elegir_casa(s: Tablero, frame: Frame) -> None:
         chosen = una(s, "casa", houses, "KF-TURNO-2.1")[1]
         atoms.note(s, "casa", chosen)
         atoms.emit(s, "elegir Casa", "KF-TURNO-2.1", (seat, chosen))
-        if en_vigor(s, "after elegir"):
-            ventana(s, [Suceso("elegir", asiento=seat, causa=chosen)], regla="KF-TIEMPO-2.2")
+        if en_vigor(s, "after elegir Casa"):
+            ventana(s, [Happening("elegir Casa", seat=seat, how=chosen)], regla="KF-TIEMPO-2.2")
     else:
         atoms.emit(s, "elegir Casa", "KF-TURNO-2.7", (seat, ""))
     atoms.become(s, ("archivos",))
@@ -273,7 +273,7 @@ def fin(s: Tablero, frame: Frame) -> None:
     """The end of the turn: its last effects, and what lasted until now is over."""
     seat = s.activo
     if en_vigor(s, "at fin"):
-        ventana(s, [Suceso("fin", asiento=seat)], momento="at", regla="KF-TIEMPO-5.2")
+        ventana(s, [Happening("fin", seat=seat)], momento="at", regla="KF-TIEMPO-5.2")
     comprueba(s)
     if disponible(s, seat) >= permisos.coste_de_llave(s, seat):
         atoms.emit(s, "listo", "KF-TURNO-5.5", (seat,))

@@ -8,12 +8,10 @@ from mazo.games.keyforge.rules import permisos
 from mazo.games.keyforge.rules.destruccion import comprueba, inflige
 from mazo.games.keyforge.rules.jugar import Reglas, paga_peajes, veces
 from mazo.games.keyforge.rules.preguntas import pregunta, una
-from mazo.games.keyforge.rules.sucesos import Suceso
 from mazo.games.keyforge.rules.tablero import (
     ARTEFACTO,
     CRIATURA,
     REGLA_DEL_SEIS,
-    Hecho,
     Tablero,
     carta,
     en_juego,
@@ -31,6 +29,7 @@ from mazo.games.keyforge.text.ordenes import ORDENES
 from mazo.games.keyforge.text.simultaneo import primera
 from mazo.games.keyforge.text.vigor import en_vigor
 from mazo.kernel import atoms
+from mazo.text.listeners import Happening
 
 MODOS = ("luchar", "cosechar", "acción", "omni", "aturdida")
 REQUIERE = {
@@ -161,9 +160,9 @@ def usa(
     photo = vigentes.foto(s, row)
     agota(s, row, "KF-BASE-7")
     atoms.tally(s, "usada", row, s.usada[row] + 1)
-    anota(s, Hecho("usar", asiento, row, como=modo, propia=voluntaria, vida=s.vida[row], foto=tuple(photo)))
+    used = Happening("usar", row, s.vida[row], asiento, modo, photo=tuple(photo), own=voluntaria)
+    anota(s, used)
     atoms.emit(s, "usar", "KF-USAR-2", (asiento, row, modo))
-    used = Suceso("usar", row, asiento, foto=photo, vida=s.vida[row])
     if modo == "aturdida":
         quita_aturdimiento(s, row, "KF-GLOS-ATURDIR-2")
         ventana(s, [used])
@@ -189,25 +188,25 @@ def _una(s: Tablero, row: int, modo: str) -> Habilidad:
     return abilities[pregunta(s, "habilidad", options, "KF-ACCION-1")[2]]
 
 
-def _cosecha(s: Tablero, used: Suceso) -> None:
+def _cosecha(s: Tablero, used: Happening) -> None:
     """KF-COSECHA-2."""
-    row, seat, life = used.row, used.asiento, used.vida
-    reaped = Suceso("cosechar", row, seat, foto=used.foto, vida=life)
+    row, seat, life = used.row, used.seat, used.life
+    reaped = used._replace(kind="cosechar")
     ventana(s, [reaped], ((row, life, "antes de cosechar"),), "before", "KF-GLOS-ANTESDE-1")
     gained = obtiene(s, seat, 1, "KF-COSECHA-2", "cosechar")
     comprueba(s)
     events = [reaped, used]
     if gained:
-        events.append(Suceso("obtener", -1, seat, n=gained, queda=gained, causa="cosechar"))
+        events.append(Happening("obtener", seat=seat, how="cosechar", n=gained))
     ventana(s, events, ((row, life, "cosechar"),), regla="KF-TIEMPO-3.C3")
 
 
-def _lucha(s: Tablero, used: Suceso, foe: int) -> None:
+def _lucha(s: Tablero, used: Happening, foe: int) -> None:
     """KF-LUCHA: the rival has been chosen; what comes before, damage at once, what comes after."""
     row = used.row
     first = not s.atacada[foe]
     lives = (s.vida[row], s.vida[foe])
-    fight = Suceso("luchar", row, used.asiento, otra=foe, foto=used.foto, vida=lives[0], otra_vida=lives[1])
+    fight = used._replace(kind="atacar", other=foe, other_life=lives[1])
     atoms.put(s, "atacada", foe, s.atacada[foe] + 1, "atacar", "KF-LUCHA-2", (row, foe))
     outer = s.lucha
     atoms.note(s, "lucha", (row, foe))
@@ -223,7 +222,7 @@ def _lucha(s: Tablero, used: Suceso, foe: int) -> None:
     ventana(s, [fight], early, "before", "KF-LUCHA-3", sigue)
     whole = sigue()
     if whole:
-        fight.foto = vigentes.foto(s, row)
+        fight = fight._replace(photo=vigentes.foto(s, row))
         elusive = first and vigentes.palabra(s, foe, "elusivo") is not None and not vigentes.ignora(s, row, "elusivo")
         _dano_de_lucha(s, row, foe, elusive)
     atoms.note(s, "lucha", outer)

@@ -7,12 +7,12 @@ from typing import Any
 
 from mazo.games.keyforge.rules import destruccion
 from mazo.games.keyforge.rules.preguntas import calla, pregunta
-from mazo.games.keyforge.rules.sucesos import Suceso
 from mazo.games.keyforge.rules.tablero import Tablero
 from mazo.games.keyforge.text import habilidades, resolver
 from mazo.games.keyforge.text.conmutan import dan_igual
 from mazo.games.keyforge.text.habilidades import Habilidad
 from mazo.games.keyforge.text.vigor import en_vigor
+from mazo.text.listeners import Happening
 
 Cabecera = tuple[int, int, str]
 """A card, the life it must be in, and a header."""
@@ -20,7 +20,7 @@ Cabecera = tuple[int, int, str]
 
 def ventana(
     s: Tablero,
-    sucesos: Sequence[Suceso],
+    sucesos: Sequence[Happening],
     cabeceras: Sequence[Cabecera] = (),
     momento: str = "after",
     regla: str = "KF-HAB-7",
@@ -28,33 +28,37 @@ def ventana(
 ) -> None:
     """Resolves the headed abilities of these cards and whatever listens to these events, while ``sigue`` says so."""
     done: set[tuple[Any, ...]] = set()
-    subject = sucesos[0] if sucesos else None
+    left = [e.n for e in sucesos]
     while sigue is None or sigue():
-        waiting: dict[tuple[Any, ...], tuple[Habilidad, Suceso | None]] = {}
+        waiting: dict[tuple[Any, ...], tuple[Habilidad, int]] = {}
         for row, life, header in cabeceras:
             if s.vida[row] == life:
                 for ability in habilidades.cabeceras(s, row, header):
-                    waiting[(*ability, header)] = (ability, subject)
+                    waiting[(*ability, header)] = (ability, 0 if sucesos else -1)
         for i, e in enumerate(sucesos):
-            if en_vigor(s, f"{momento} {e.clase}"):
+            if en_vigor(s, f"{momento} {e.kind}"):
                 for ability in habilidades.oyentes(s, momento, e):
-                    waiting[(*ability, i)] = (ability, e)
+                    waiting[(*ability, i)] = (ability, i)
         if not waiting:
             return
-        left = [k for k in waiting if k not in done]
-        if not left:
+        rest = [k for k in waiting if k not in done]
+        if not rest:
             return
-        key = left[_primera(s, [waiting[k] for k in left], regla)]
-        done.add(key)
-        ability, event = waiting[key]
-        resolver.resuelve(s, ability, event)
+        found = [waiting[k] for k in rest]
+        first = _primera(s, [h for h, _ in found], [sucesos[i] if i >= 0 else None for _, i in found], regla)
+        done.add(rest[first])
+        ability, i = found[first]
+        if i < 0:
+            resolver.resuelve(s, ability, None)
+        else:
+            left[i] = resolver.resuelve(s, ability, sucesos[i], queda=left[i])
         destruccion.comprueba(s)
 
 
-def _primera(s: Tablero, waiting: Sequence[tuple[Habilidad, Suceso | None]], regla: str) -> int:
+def _primera(s: Tablero, waiting: Sequence[Habilidad], sucesos: Sequence[Happening | None], regla: str) -> int:
     """KF-HAB-7: the active player says which of several is resolved first, unless it comes to the same."""
-    options = [("habilidad", h.fuente, i, h.nodo) for i, (h, _) in enumerate(waiting)]
-    if len(options) == 1 or dan_igual(s, [h for h, _ in waiting], [e for _, e in waiting]):
+    options = [("habilidad", h.fuente, i, h.nodo) for i, h in enumerate(waiting)]
+    if len(options) == 1 or dan_igual(s, waiting, sucesos):
         calla(s, options)
         return 0
     at: int = pregunta(s, "orden", options, regla)[2]

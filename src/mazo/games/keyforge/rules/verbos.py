@@ -10,11 +10,11 @@ from typing import Any
 
 from mazo.games.keyforge.rules import permisos
 from mazo.games.keyforge.rules.preguntas import pregunta, una
-from mazo.games.keyforge.rules.sucesos import Suceso
-from mazo.games.keyforge.rules.tablero import CONTADORES, LLAVES, Hecho, Tablero, forjadas, rival
+from mazo.games.keyforge.rules.tablero import CONTADORES, LLAVES, Tablero, forjadas, rival
 from mazo.games.keyforge.text import resolver, vigentes
 from mazo.games.keyforge.text.vigor import en_vigor
 from mazo.kernel import atoms
+from mazo.text.listeners import Happening
 
 # States of a card
 
@@ -106,7 +106,7 @@ def obtiene(s: Tablero, asiento: int, n: int, regla: str, causa: str = "") -> in
     if n <= 0:
         return 0
     if en_vigor(s, "en vez de obtener"):
-        event = Suceso("obtener", asiento=asiento, n=n, queda=n, causa=causa)
+        event = Happening("obtener", seat=asiento, how=causa, n=n)
         if resolver.sustituye(s, event):
             return 0
     atoms.put(s, "ambar", asiento, s.ambar[asiento] + n, "obtener", regla, (asiento, n, causa))
@@ -116,7 +116,7 @@ def obtiene(s: Tablero, asiento: int, n: int, regla: str, causa: str = "") -> in
 def recibe(s: Tablero, asiento: int, n: int, clase: str, regla: str, args: tuple[Any, ...]) -> bool:
     """Any other Æmbar that would be added to a pool; False if a card takes it elsewhere."""
     if en_vigor(s, "en vez de recibir"):
-        event = Suceso("recibir", asiento=asiento, n=n, queda=n, causa=clase)
+        event = Happening("recibir", seat=asiento, how=clase, n=n)
         if resolver.sustituye(s, event):
             return False
     atoms.put(s, "ambar", asiento, s.ambar[asiento] + n, clase, regla, args)
@@ -141,7 +141,7 @@ def hurta(s: Tablero, asiento: int, n: int, regla: str) -> int:
     atoms.put(s, "ambar", foe, left, "hurtar", regla, (asiento, taken))
     recibe(s, asiento, taken, "recibir", regla, (asiento, taken))
     if en_vigor(s, "after hurtar"):
-        ventanas.ventana(s, [Suceso("hurtar", asiento=asiento, n=taken, queda=taken)])
+        ventanas.ventana(s, [Happening("hurtar", seat=asiento, n=taken)])
     return taken
 
 
@@ -166,7 +166,7 @@ def tras_capturar(s: Tablero, taken: Sequence[tuple[int, int]]) -> None:
     """Creatures have captured, each so much: whatever listens to it acts."""
     if en_vigor(s, "after capturar"):
         ventanas.ventana(s, [
-            Suceso("capturar", r, s.controla[r], n=n, queda=n, foto=vigentes.foto(s, r), vida=s.vida[r])
+            Happening("capturar", r, s.vida[r], s.controla[r], n=n, photo=vigentes.foto(s, r))
             for r, n in taken if n > 0
         ])  # fmt: skip
 
@@ -254,7 +254,7 @@ def forja(s: Tablero, asiento: int, coste: int, regla: str) -> bool:
     colour = una(s, "llave", [("llave", c) for c in missing], "KF-TURNO-1.2")[1]
     _gasta(s, asiento, cost, regla)
     atoms.put(s, "llaves", asiento, s.llaves[asiento] | 1 << colour, "forjar", regla, (asiento, colour, cost))
-    anota(s, Hecho("forjar", asiento, -1, n=colour))
+    anota(s, Happening("forjar", seat=asiento, n=colour))
     if forjadas(s, asiento) >= LLAVES:
         atoms.finish(s, ("gana", (asiento,), "llaves"), "KF-BASE-5")
     return True
@@ -264,7 +264,7 @@ def desforja(s: Tablero, asiento: int, colour: int, regla: str) -> None:
     atoms.put(s, "llaves", asiento, s.llaves[asiento] & ~(1 << colour), "desforjar", regla, (asiento, colour))
 
 
-def anota(s: Tablero, hecho: Hecho) -> None:
+def anota(s: Tablero, hecho: Happening) -> None:
     """Remembers what was done this turn, for texts that look back."""
     atoms.note(s, "hechos", (*s.hechos, hecho))
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from mazo.games.keyforge.rules import permisos
 from mazo.games.keyforge.rules.preguntas import pregunta
-from mazo.games.keyforge.rules.sucesos import Suceso
 from mazo.games.keyforge.rules.tablero import (
     ARTEFACTO,
     CRIATURA,
@@ -23,6 +22,7 @@ from mazo.games.keyforge.text.vigor import en_vigor
 from mazo.kernel import atoms
 from mazo.kernel.atoms import BOTTOM, TOP
 from mazo.kernel.state import Moved
+from mazo.text.listeners import Happening
 
 PUBLICAS = frozenset({"descarte", "purgadas", "linea", "artefactos", "mejoras", "resolviendo"})
 FICHAS = (
@@ -75,7 +75,7 @@ def lleva(s: Tablero, row: int, zona: str, asiento: int, regla: str, arriba: boo
     """
     origin = donde(s, row)
     if en_vigor(s, "en vez de mover"):
-        event = Suceso("mover", row=row, de=origin, a=(zona, asiento), vida=s.vida[row])
+        event = Happening("mover", row, s.vida[row], source=origin, target=(zona, asiento))
         if resolver.sustituye(s, event):
             return False
     if origin[0] in EN_JUEGO:
@@ -97,7 +97,7 @@ def _sale(s: Tablero, row: int, destino: tuple[str, int], regla: str, arriba: bo
         return False
     controller, kind, life = s.controla[row], carta(s, row).tipo, s.vida[row]
     for ability in habilidades.cabeceras(s, row, "abandona el juego"):
-        resolver.resuelve(s, ability, Suceso("abandonar", row=row, asiento=controller, vida=life))
+        resolver.resuelve(s, ability, Happening("abandonar", row, life, controller))
     if s.vida[row] != life:
         return True
     origin = donde(s, row)

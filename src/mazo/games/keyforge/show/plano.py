@@ -97,8 +97,8 @@ def _asiento(
         found["mazo"] = [_carta(s, row, a, me, made, mine) for row in s.mazo[a]]
     done: dict[str, list[str]] = {}
     for h in s.hechos:
-        if h.asiento == a and h.verbo in _HECHOS and h.row >= 0 and h.propia:
-            done.setdefault(_HECHOS[h.verbo], []).append(s.conf.cartas[h.row].nombre)
+        if h.seat == a and h.kind in _HECHOS and h.row >= 0 and h.own:
+            done.setdefault(_HECHOS[h.kind], []).append(s.conf.cartas[h.row].nombre)
     if done:
         found["hechos"] = done
     return found

@@ -11,7 +11,6 @@ from mazo.games.keyforge.rules.tablero import (
     EMBRUJADO,
     LLAVES,
     Foto,
-    Hecho,
     en_juego,
     forjadas,
 )
@@ -21,6 +20,7 @@ from mazo.language.tree import Node
 from mazo.text.conditions import Conditions
 from mazo.text.counts import Counts
 from mazo.text.filters import OPS
+from mazo.text.listeners import Happening
 from mazo.text.nodes import Sift
 
 
@@ -40,10 +40,10 @@ def contadas(c: Contexto, per: nodes.Count) -> list[int]:
     return filtros.candidatas(c, per)
 
 
-def _caidas(c: Contexto, per: nodes.Count) -> Iterator[Hecho]:
+def _caidas(c: Contexto, per: nodes.Count) -> Iterator[Happening]:
     """What was destroyed this turn in a fight and answered to a filter then."""
     for h in c.s.hechos:
-        if h.verbo == "destruir" and h.como == "lucha" and filtros.cumple(c, h.row, per.of, Foto(*h.foto)):
+        if h.kind == "destruir" and h.how == "lucha" and filtros.cumple(c, h.row, per.of, Foto(*h.photo)):
             yield h
 
 
@@ -126,11 +126,11 @@ def _registro(c: Contexto, cond: nodes.Log) -> bool:
     done = [
         h
         for h in log
-        if h.verbo == cond.did
-        and h.asiento == seat
-        and zone in (None, h.de)
+        if h.kind == cond.did
+        and h.seat == seat
+        and zone in (None, h.source[0])
         and not (cond.other and h.row == c.source)
-        and filtros.cumple(c, h.row, cond.of, Foto(*h.foto))
+        and filtros.cumple(c, h.row, cond.of, Foto(*h.photo))
     ]
     total = len({h.row for h in done}) if cond.did == "usar" else len(done)
     return OPS[cond.op](total, cond.n)
@@ -140,7 +140,7 @@ def _forjo(c: Contexto, cond: nodes.Forged) -> bool:
     """Whether keys were forged in that turn; they can then be spoken of."""
     seat = filtros.jugadores(c, cond.who)[0]
     log = c.s.hechos if cond.window == "este turno" else c.s.previos
-    colours = tuple(h.n for h in log if h.verbo == "forjar" and h.asiento == seat)
+    colours = tuple(h.n for h in log if h.kind == "forjar" and h.seat == seat)
     c.named[c.number(cond)] = (seat, colours)
     return bool(colours)
 
@@ -176,10 +176,10 @@ def _llave_de_color(c: Contexto, cond: nodes.KeyForged) -> bool:
 def _cae_la_rival(c: Contexto, cond: nodes.RivalFell) -> bool:
     """Whether the other creature of the fight just over was destroyed."""
     e = c.event
-    if e is None or e.clase != "luchar":
+    if e is None or e.kind != "atacar":
         return False
-    other = (e.otra, e.otra_vida) if e.row == c.source else (e.row, e.vida)
-    fell = any(h.verbo == "destruir" and (h.row, h.vida) == other for h in c.s.hechos)
+    other = (e.other, e.other_life) if e.row == c.source else (e.row, e.life)
+    fell = any(h.kind == "destruir" and (h.row, h.life) == other for h in c.s.hechos)
     return bool(fell != cond.neg)
 
 

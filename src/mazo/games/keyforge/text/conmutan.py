@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from mazo.games.keyforge.rules.permisos import del_comun
-from mazo.games.keyforge.rules.sucesos import Suceso
 from mazo.games.keyforge.rules.tablero import CRIATURA, Tablero, mejoras_de, rival
 from mazo.games.keyforge.text import nodes
 from mazo.games.keyforge.text.habilidades import Habilidad, cabeceras
@@ -18,6 +17,7 @@ from mazo.games.keyforge.text.ordenes import ORDENES
 from mazo.games.keyforge.text.simultaneo import pilas_miradas
 from mazo.games.keyforge.text.vigor import en_vigor
 from mazo.language.tree import Node
+from mazo.text.listeners import Happening
 
 _REFERENCIAS: frozenset[type[Node]] = frozenset(
     {
@@ -86,7 +86,7 @@ class Huella(NamedTuple):
     n: int = 0
 
 
-def dan_igual(s: Tablero, abilities: Sequence[Habilidad], sucesos: Sequence[Suceso | None]) -> bool:
+def dan_igual(s: Tablero, abilities: Sequence[Habilidad], sucesos: Sequence[Happening | None]) -> bool:
     """Whether several abilities that wait, each for its event, come to the same in any order."""
     first = abilities[0]
     if first.nodo < 0:

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from mazo.games.keyforge.rules.sucesos import Suceso
-from mazo.games.keyforge.rules.tablero import CRIATURA, MEJORA, Foto, Tablero, carta, donde
+from mazo.games.keyforge.rules.tablero import CRIATURA, MEJORA, Foto, Tablero, carta, donde, foto_de
 from mazo.games.keyforge.text import nodes
 from mazo.language.tree import Node
 from mazo.text.context import Context, Named
+from mazo.text.listeners import Happening
 
 QUIETAS = frozenset({"descarte", "purgadas", "resolviendo"})
 """Zones out of play where a card can still be followed (KF-SALIR-3, KF-SALIR-4)."""
 
 
-class Contexto(Context[Tablero, Suceso, Foto]):
+class Contexto(Context[Tablero, Happening, Foto]):
     """What an ability knows while it resolves."""
 
     def __init__(
@@ -22,13 +22,15 @@ class Contexto(Context[Tablero, Suceso, Foto]):
         s: Tablero,
         source: int,
         me: int,
-        event: Suceso | None = None,
+        event: Happening | None = None,
         lender: int = -1,
         named: Named = (),
         life: int = -1,
         lent: int = -1,
     ) -> None:
         super().__init__(s, s.conf.libro, source, me, event, named, life)
+        self.left = 0 if event is None else event.n
+        """What is left of the amount of the event that nobody has taken: two cards cannot capture the same Æmbar."""
         self.lender = lender
         """The card that lends the ability; -1 if it is the source's own."""
         self.lent = lent
@@ -88,11 +90,11 @@ class Contexto(Context[Tablero, Suceso, Foto]):
         number = self.means(reference)
         if number in self.amounts:
             return self.amounts[number]
-        return self.event.queda if self.event is not None else 0
+        return self.left
 
     def photo(self, row: int) -> Foto | None:
         """How a card was when the event happened, or before this ability moved it."""
         e = self.event
-        if e is not None and e.row == row and e.foto is not None:
-            return e.foto
+        if e is not None and e.row == row and e.photo:
+            return foto_de(e)
         return self.photos.get(row)

@@ -40,7 +40,7 @@ def jugadores(c: Contexto, node: Node | None, row: int = -1) -> list[int]:
     if node is None:
         return [c.who]
     if isinstance(node, nodes.ThatPlayer):
-        return [c.event.asiento] if c.event is not None else []
+        return [c.event.seat] if c.event is not None else []
     if isinstance(node, nodes.PlayerOf):
         rows = [row] if node.of is None else mencionadas(c, node.of)
         return list(dict.fromkeys(_papel(c, node.role, r) for r in rows if r >= 0))
@@ -93,8 +93,8 @@ def _rival(c: Contexto) -> list[int]:
     s, e = c.s, c.event
     if c.source in s.lucha:
         return [r for r in s.lucha if r != c.source and en_juego(s, r)]
-    if e is not None and e.clase == "luchar" and e.otra >= 0:
-        other, life = (e.otra, e.otra_vida) if e.row == c.source else (e.row, e.vida)
+    if e is not None and e.kind == "atacar" and e.other >= 0:
+        other, life = (e.other, e.other_life) if e.row == c.source else (e.row, e.life)
         return [other] if s.vida[other] == life and en_juego(s, other) else []
     return []
 

@@ -7,16 +7,21 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from mazo.games.keyforge.rules.sucesos import Suceso
-from mazo.games.keyforge.rules.tablero import EN_JUEGO, Tablero, carta, donde, en_juego, perfil, presentes
+from mazo.games.keyforge.rules.tablero import EN_JUEGO, Tablero, carta, donde, en_juego, foto_de, perfil, presentes
 from mazo.games.keyforge.text import condiciones, filtros, nodes
 from mazo.games.keyforge.text.contexto import Contexto
 from mazo.games.keyforge.text.vigentes import casas, palabra, palabra_impresa, prestados
 from mazo.games.keyforge.text.vigor import Vigente, en_vigor, vigor
 from mazo.language.tree import Node
+from mazo.text.listeners import Happening, Patterns
+from mazo.text.nodes import What
 
 ASALTO, DANINO = -1, -2
 """The numbers of the two keywords that are abilities before a fight."""
+
+
+PATRONES: Patterns[Contexto] = Patterns()
+"""Everything a text may listen to or replace."""
 
 
 class Habilidad(NamedTuple):
@@ -53,89 +58,35 @@ def cabeceras(s: Tablero, row: int, header: str) -> list[Habilidad]:
     ]
 
 
-def oyentes(s: Tablero, momento: str, e: Suceso) -> list[Habilidad]:
+def oyentes(s: Tablero, momento: str, e: Happening) -> list[Habilidad]:
     """What listens to an event, in play or lasting."""
     return [
         Habilidad(v.fuente, s.conf.libro.number(v.nodo), v.yo, v.otorgante, v.sello)
-        for v in en_vigor(s, f"{momento} {e.clase}")
-        if _oye(s, v.nodo, e, v.contexto(s))
+        for v in en_vigor(s, f"{momento} {e.kind}")
+        if _oye(v.contexto(s), v.nodo, e)
     ]
 
 
-def _oye(s: Tablero, when: Node, e: Suceso, c: Contexto) -> bool:
-    """Whether a listener to events of that class is about this one."""
-    if when.get("whose") is not None and s.activo != c.me:
-        return False
-    event = when["event"]
-    if isinstance(event, nodes.Step):
-        return e.asiento in filtros.jugadores(c, event["whose"])
-    if event.get("who") is not None and e.asiento not in filtros.jugadores(c, event["who"]):
-        return False
-    if isinstance(event, nodes.EvState) and event["did"] != e.causa:
-        return False
-    if isinstance(event, nodes.EvHouse):
-        return _elige(s, event["house"], e.causa)
-    if isinstance(event, nodes.EvGain):
-        return bool(event["cause"] == e.causa)
-    if isinstance(event, nodes.EvKilled) and e.otra not in filtros.referencias(c, event["by"]):
-        return False
-    what = event.get("what")
-    return what is None or _es_de(c, what, e)
-
-
-def _elige(s: Tablero, house: str, chosen: str) -> bool:
-    if house == "cualquiera":
-        return True
-    if house != "sin cartas en juego":
-        return house == chosen
-    return not any(chosen in casas(s, row) for row in presentes(s))
-
-
-def _es_de(c: Contexto, what: Node, e: Suceso) -> bool:
-    """Whether the card of an event is the one, or of the kind, that a text speaks of."""
-    if not isinstance(what, nodes.Cards):
-        return e.row in filtros.referencias(c, what)
-    at = what.get("at")
-    if at is not None and isinstance(at, nodes.Zone) and at["zone"] == "juego":
-        at = None
-    if at is not None and isinstance(at, nodes.Zone) and at["zone"] == "controladas":
-        controller = c.s.controla[e.row] if e.foto is None else e.foto.controlador
-        if controller not in filtros.jugadores(c, at["whose"]):
-            return False
-    elif at is not None and e.de is not None and e.de[0] not in _lugares(at):
-        return False
-    return not (what["other"] and e.row == c.source) and filtros.cumple(c, e.row, what["of"], e.foto)
-
-
-def _lugares(at: Node) -> set[str | None]:
-    """The zones a pattern names."""
-    if isinstance(at, (nodes.Or, nodes.And)):
-        return {zone for item in at["items"] for zone in _lugares(item)}
-    return {filtros.ZONAS.get(at["zone"])}
+def _oye(c: Contexto, when: Node, e: Happening) -> bool:
+    """Whether a listener to events of that kind is about this one."""
+    if not isinstance(when, nodes.When):
+        raise TypeError(f"not a listener: {when}")
+    return (when.whose is None or c.s.activo == c.me) and PATRONES.fits(c, when.event, e)
 
 
 # Replacements
 
 
-def sustituciones(s: Tablero, e: Suceso) -> list[Vigente]:
+def sustituciones(s: Tablero, e: Happening) -> list[Vigente]:
     """The rules that would replace an event about to happen."""
-    return [v for v in en_vigor(s, f"en vez de {e.clase}") if _sustituye(s, v, e)]
+    return [v for v in en_vigor(s, f"en vez de {e.kind}") if _sustituye(v.contexto(s), v.nodo, e)]
 
 
-def _sustituye(s: Tablero, v: Vigente, e: Suceso) -> bool:
-    event, c = v.nodo["event"], v.contexto(s)
-    kind = event.kind
-    if kind == "EvGain":
-        return e.causa == event["cause"] and e.asiento in filtros.jugadores(c, event["who"])
-    if kind == "EvPool":
-        return e.asiento in filtros.jugadores(c, event["whose"])
-    if kind == "EvDamage":
-        return _es_de(c, event["what"], e)
-    if e.a is None or e.de is None:
-        return False
-    if kind == "EvMove":
-        return e.a[0] == "descarte" and e.de[0] in EN_JUEGO and _es_de(c, event["what"], e)
-    return kind == "EvLeave" and e.de == ("archivos", v.yo) and _es_de(c, event["what"], e)
+def _sustituye(c: Contexto, rule: Node, e: Happening) -> bool:
+    """Whether a rule would replace an event about to happen."""
+    if not isinstance(rule, nodes.Instead):
+        raise TypeError(f"not a replacement: {rule}")
+    return PATRONES.fits(c, rule.event, e)
 
 
 def a_quienes(s: Tablero, v: Vigente, row: int) -> list[int]:
@@ -158,3 +109,117 @@ def vigilados(s: Tablero) -> list[tuple[int, Node]]:
 def tiene_omega(s: Tablero, row: int) -> bool:
     """KF-GLOS-OMEGA, A-40: looked at once it has been played, wherever it is."""
     return palabra(s, row, "omega") is not None if en_juego(s, row) else palabra_impresa(s, row, "omega")
+
+
+# What a text listens to, or would replace: players
+
+
+def _de_jugador(c: Contexto, event: nodes.EvForge | nodes.EvSteal, e: Happening) -> bool:
+    return e.seat in filtros.jugadores(c, event.who)
+
+
+def _en_paso(c: Contexto, event: nodes.Step, e: Happening) -> bool:
+    return e.seat in filtros.jugadores(c, event.whose)
+
+
+def _en_reserva(c: Contexto, event: nodes.EvPool, e: Happening) -> bool:
+    return e.seat in filtros.jugadores(c, event.whose)
+
+
+def _obtiene(c: Contexto, event: nodes.EvGain, e: Happening) -> bool:
+    return e.how == event.cause and e.seat in filtros.jugadores(c, event.who)
+
+
+def _elige_casa(c: Contexto, event: nodes.EvHouse, e: Happening) -> bool:
+    return e.seat in filtros.jugadores(c, event.who) and _casa(c.s, event.house, e.how)
+
+
+def _casa(s: Tablero, house: str, chosen: str) -> bool:
+    if house == "cualquiera":
+        return True
+    if house != "sin cartas en juego":
+        return house == chosen
+    return not any(chosen in casas(s, row) for row in presentes(s))
+
+
+# What a text listens to, or would replace: cards
+
+
+_DeCarta = (
+    nodes.EvArmor | nodes.EvCapture | nodes.EvDamage | nodes.EvDestroyed | nodes.EvEnter | nodes.EvFight
+    | nodes.EvHurt | nodes.EvReap
+)  # fmt: skip
+
+
+def _de_carta(c: Contexto, event: _DeCarta, e: Happening) -> bool:
+    return es_esa(c, event.what, e)
+
+
+def _hace(c: Contexto, event: nodes.EvPlay | nodes.EvUse | nodes.EvDiscard, e: Happening) -> bool:
+    """Somebody does something with a card."""
+    return e.seat in filtros.jugadores(c, event.who) and es_esa(c, event.what, e)
+
+
+def _estado(c: Contexto, event: nodes.EvState, e: Happening) -> bool:
+    return event.did == e.how and es_esa(c, event.what, e)
+
+
+def _la_destruye(c: Contexto, event: nodes.EvKilled, e: Happening) -> bool:
+    return e.other in filtros.referencias(c, event.by) and es_esa(c, event.what, e)
+
+
+def _a_la_pila(c: Contexto, event: nodes.EvMove, e: Happening) -> bool:
+    """From play to a discard pile."""
+    return e.target[0] == "descarte" and e.source[0] in EN_JUEGO and es_esa(c, event.what, e)
+
+
+def _de_los_archivos(c: Contexto, event: nodes.EvLeave, e: Happening) -> bool:
+    return e.source == ("archivos", c.me) and es_esa(c, event.what, e)
+
+
+def es_esa(c: Contexto, what: What, e: Happening) -> bool:
+    """Whether the card of an event is the one, or of the kind, that a text speaks of."""
+    if not isinstance(what, nodes.Cards):
+        return e.row in filtros.referencias(c, what)
+    at, photo = what.at, foto_de(e)
+    if isinstance(at, nodes.Zone) and at.zone == "controladas":
+        controller = c.s.controla[e.row] if photo is None else photo.controlador
+        if controller not in filtros.jugadores(c, at.whose):
+            return False
+    elif at is not None and e.source[0] and not _en_juego(at) and e.source[0] not in _lugares(at):
+        return False
+    return not (what.other and e.row == c.source) and filtros.cumple(c, e.row, what.of, photo)
+
+
+def _en_juego(at: Node) -> bool:
+    return isinstance(at, nodes.Zone) and at.zone == "juego"
+
+
+def _lugares(at: Node) -> set[str | None]:
+    """The zones a pattern names."""
+    if isinstance(at, (nodes.Or, nodes.And)):
+        return {zone for item in at["items"] for zone in _lugares(item)}
+    return {filtros.ZONAS.get(at["zone"])}
+
+
+PATRONES.register(nodes.EvArmor, _de_carta)
+PATRONES.register(nodes.EvCapture, _de_carta)
+PATRONES.register(nodes.EvDamage, _de_carta)
+PATRONES.register(nodes.EvDestroyed, _de_carta)
+PATRONES.register(nodes.EvEnter, _de_carta)
+PATRONES.register(nodes.EvFight, _de_carta)
+PATRONES.register(nodes.EvHurt, _de_carta)
+PATRONES.register(nodes.EvReap, _de_carta)
+PATRONES.register(nodes.EvPlay, _hace)
+PATRONES.register(nodes.EvUse, _hace)
+PATRONES.register(nodes.EvDiscard, _hace)
+PATRONES.register(nodes.EvForge, _de_jugador)
+PATRONES.register(nodes.EvSteal, _de_jugador)
+PATRONES.register(nodes.Step, _en_paso)
+PATRONES.register(nodes.EvPool, _en_reserva)
+PATRONES.register(nodes.EvGain, _obtiene)
+PATRONES.register(nodes.EvHouse, _elige_casa)
+PATRONES.register(nodes.EvState, _estado)
+PATRONES.register(nodes.EvKilled, _la_destruye)
+PATRONES.register(nodes.EvMove, _a_la_pila)
+PATRONES.register(nodes.EvLeave, _de_los_archivos)

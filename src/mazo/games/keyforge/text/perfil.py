@@ -10,18 +10,6 @@ from mazo.games.keyforge.text.antecedentes import ties
 from mazo.language.tree import Node
 from mazo.text.program import Program
 
-CLASES = {
-    "EvPlay": "jugar", "EvUse": "usar", "EvDiscard": "descartar", "EvForge": "forjar", "EvHouse": "elegir",
-    "EvFight": "luchar", "EvReap": "cosechar", "EvEnter": "entrar", "EvDestroyed": "destruida",
-    "EvKilled": "destruida", "EvGain": "obtener", "EvArmor": "armadura", "EvSteal": "hurtar",
-    "EvCapture": "capturar", "EvHurt": "dañada", "EvState": "estado",
-}  # fmt: skip
-"""The class of event each phrase that listens is about."""
-SUSTITUIDAS = {
-    "EvGain": ("obtener",), "EvPool": ("obtener", "recibir"), "EvMove": ("mover",), "EvLeave": ("mover",),
-    "EvDamage": ("dañar",),
-}  # fmt: skip
-"""The classes of event each phrase that replaces is about."""
 _DE_LA_FORMA = frozenset({
     "This", "Cards", "Filter", "Not", "All", "Flank", "Center", "Adjacent", "StateOf", "Player", "Count",
 })  # fmt: skip
@@ -150,9 +138,7 @@ def _dichos(text: _Texto) -> tuple[Dicho, ...]:
     if isinstance(p, nodes.Static):
         return tuple(_desglosa(p["rule"], ()))
     if isinstance(p, nodes.When):
-        event = p["event"]
-        clase = event["step"] if isinstance(event, nodes.Step) else CLASES[event.kind]
-        return (Dicho(f"{p['moment']} {clase}", p, None),)
+        return tuple(Dicho(f"{p.moment} {kind}", p, None) for kind in p.event.about())
     if isinstance(p, nodes.Watch):
         return (Dicho("Watch", p, None),)
     return tuple(_desglosa(p, ()))
@@ -189,7 +175,7 @@ def _nombres(node: Node) -> list[str]:
     if isinstance(node, nodes.Mod):
         return [f"Mod {node['attr']}"]
     if isinstance(node, nodes.Instead):
-        return [f"en vez de {clase}" for clase in SUSTITUIDAS[node["event"].kind]]
+        return [f"en vez de {kind}" for kind in node.event.about()]
     if isinstance(node, nodes.Grant):
         words = node["keywords"]
         items = () if words is None else words["items"] if isinstance(words, nodes.Both) else (words,)

@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from mazo.games.keyforge.rules.preguntas import calla, pregunta
-from mazo.games.keyforge.rules.sucesos import Suceso
 from mazo.games.keyforge.rules.tablero import Tablero
 from mazo.games.keyforge.text import habilidades, nodes
 from mazo.games.keyforge.text.conmutan import mismo_cambio
@@ -21,6 +20,7 @@ from mazo.games.keyforge.text.ordenes import orden
 from mazo.games.keyforge.text.vigor import Vigente
 from mazo.kernel import atoms
 from mazo.language.tree import Node
+from mazo.text.listeners import Happening
 
 REGLA_DE = {ASALTO: "KF-GLOS-ASALTO-1", DANINO: "KF-GLOS-DANINO-1"}
 
@@ -28,14 +28,16 @@ REGLA_DE = {ASALTO: "KF-GLOS-ASALTO-1", DANINO: "KF-GLOS-DANINO-1"}
 def resuelve(
     s: Tablero,
     habilidad: Habilidad,
-    suceso: Suceso | None,
+    suceso: Happening | None,
     yo: int | None = None,
     prestada: int = -1,
     cadena: tuple[str, ...] = (),
-) -> None:
+    queda: int = -1,
+) -> int:
     """Resolves an ability: its text, from its controller's point of view or another's (KF-GLOS-COMOSI-1).
 
-    ``cadena``: the abilities being activated by one another, this one the last.
+    ``cadena``: the abilities being activated by one another, this one the last. ``queda``: what is left of the amount
+    of the event, if others have taken some; it says what is left then.
     """
     source, number, owner, lender, stamp = habilidad
     before = s.path
@@ -44,7 +46,7 @@ def resuelve(
         atoms.resolving(s, (seat, source, number))
         orden(Contexto(s, source, seat), nodes.Blow(n=stamp, rule=REGLA_DE[number]))
         atoms.resolving(s, before)
-        return
+        return queda
     node = s.conf.libro.nodes[number]
     named: tuple[tuple[int, Any], ...] = ()
     life = -1
@@ -53,6 +55,8 @@ def resuelve(
             if m.stamp == stamp:
                 life, named = m.value[2], m.value[5]
     c = Contexto(s, source, seat, suceso, lender, named, life, prestada)
+    if queda >= 0:
+        c.left = queda
     if suceso is not None and isinstance(node, nodes.When):
         liga(c, node.event, suceso)
     atoms.resolving(s, (seat, source, number, *cadena))
@@ -60,16 +64,17 @@ def resuelve(
         raise TypeError(f"not an ability: {node}")
     orden(c, node.do)
     atoms.resolving(s, before)
+    return c.left
 
 
-def liga(c: Contexto, event: Node, e: Suceso) -> None:
+def liga(c: Contexto, event: Node, e: Happening) -> None:
     """The event has named its card."""
     what = event.get("what")
     if isinstance(what, Node) and e.row >= 0:
-        c.named[c.number(what)] = ((e.row, e.vida if e.vida >= 0 else c.s.vida[e.row]),)
+        c.named[c.number(what)] = ((e.row, e.life if e.life >= 0 else c.s.vida[e.row]),)
 
 
-def sustituye(s: Tablero, e: Suceso) -> bool:
+def sustituye(s: Tablero, e: Happening) -> bool:
     """Whether something replaced an event about to happen; if so, it has done its part instead (KF-SUST).
 
     A rule replaces an event once: what it does instead may be replaced by others, not by itself.
@@ -80,7 +85,7 @@ def sustituye(s: Tablero, e: Suceso) -> bool:
     return bool(rules)
 
 
-def sustitutas(s: Tablero, e: Suceso) -> list[Vigente]:
+def sustitutas(s: Tablero, e: Happening) -> list[Vigente]:
     """The rules that would replace an event, but for those that have brought it about."""
     return [v for v in habilidades.sustituciones(s, e) if _marca(v.fuente, v.sello) not in s.path]
 
@@ -94,18 +99,18 @@ def una_de(s: Tablero, rules: Sequence[Vigente]) -> Vigente:
     return rules[pregunta(s, "orden", options, "KF-HAB-7")[2]]
 
 
-def sustituye_por(s: Tablero, v: Vigente, e: Suceso) -> None:
+def sustituye_por(s: Tablero, v: Vigente, e: Happening) -> None:
     """What a rule says is done instead of an event."""
     rule = v.nodo
     if not isinstance(rule, nodes.Instead):
         raise TypeError(f"not a replacement: {rule}")
     c = v.contexto(s)
-    c.event = e
+    c.event, c.left = e, e.n
     liga(c, rule.event, e)
     before = s.path
     head = (v.yo, v.fuente, s.conf.libro.number(v.nodo))
     atoms.resolving(s, (*head, *before[3:], _marca(v.fuente, v.sello)))
-    atoms.emit(s, "sustituir", "KF-SUST-1", (v.fuente, e.clase))
+    atoms.emit(s, "sustituir", "KF-SUST-1", (v.fuente, e.kind))
     orden(c, rule.do)
     atoms.resolving(s, before)
 

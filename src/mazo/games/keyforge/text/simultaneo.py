@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from mazo.games.keyforge.rules.preguntas import calla, por_cara, pregunta
-from mazo.games.keyforge.rules.sucesos import Suceso
 from mazo.games.keyforge.rules.tablero import CRIATURA, Tablero, carta, donde, perfil, rival
 from mazo.games.keyforge.text import habilidades
 from mazo.games.keyforge.text.vigor import en_vigor
 from mazo.kernel import atoms
 from mazo.kernel.veil import own
+from mazo.text.listeners import Happening
 
 CLASES = frozenset({
     "pila", "captura", "desvío", "encima", "fondo", "entra", "control", "a un flanco", "uso", "juego", "salida",
@@ -124,7 +124,7 @@ def _entra_en_pila(s: Tablero, row: int) -> bool:
     """Whether a card that leaves play for its owner's pile gets there: nothing else happens instead."""
     if not en_vigor(s, "en vez de mover"):
         return True
-    event = Suceso("mover", row=row, de=donde(s, row), a=("descarte", s.conf.dueno[row]), vida=s.vida[row])
+    event = Happening("mover", row, s.vida[row], source=donde(s, row), target=("descarte", s.conf.dueno[row]))
     return not habilidades.sustituciones(s, event)
 
 

@@ -249,8 +249,7 @@ def esta(s: Tablero, v: Vigente, noun: str) -> int:
 def _jugada(s: Tablero, v: Vigente, row: int) -> bool:
     """Whether a card was played since a rule began, and is still in the life that play gave it."""
     return any(
-        h.verbo == "jugar" and h.row == row and h.asiento == v.yo and s.vida[row] - h.vida <= 1
-        for h in s.hechos[v.desde :]
+        h.kind == "jugar" and h.row == row and h.seat == v.yo and s.vida[row] - h.life <= 1 for h in s.hechos[v.desde :]
     )
 
 
@@ -259,9 +258,9 @@ def _es_enesima(s: Tablero, v: Vigente, que: Node, row: int) -> bool:
     c = v.contexto(s)
     since = v.desde if que["n"] == "próxima" else 0
     for h in s.hechos[since:]:
-        told = h.verbo == "jugar" and (que["who"] is None or h.asiento == v.yo)
-        if told and filtros.cumple(c, h.row, que["of"], Foto(*h.foto)):
-            return h.row == row and h.vida == s.vida[row]
+        told = h.kind == "jugar" and (que["who"] is None or h.seat == v.yo)
+        if told and filtros.cumple(c, h.row, que["of"], Foto(*h.photo)):
+            return h.row == row and h.life == s.vida[row]
     return False
 
 

@@ -13,7 +13,7 @@ from mazo.games.myl.rules import disparos, jugar, ventanas, verbos, zonas
 from mazo.games.myl.rules.mesa import ARMA, INTENTO, ORO, TALISMAN, Accion, Foto, Mesa, carta, donde, en_juego, regla
 from mazo.games.myl.rules.pasos import PASOS
 from mazo.games.myl.rules.preguntas import pregunta
-from mazo.games.myl.rules.sucesos import DANA, HABILIDAD, Causa, Suceso, suceso_de
+from mazo.games.myl.rules.sucesos import DANA, DIRECTO, HABILIDAD, Causa, suceso_de
 from mazo.games.myl.rules.sucesos import TALISMAN as EFECTO_DE_TALISMAN
 from mazo.games.myl.text import ordenes, vigentes
 from mazo.games.myl.text.contexto import Contexto
@@ -23,6 +23,7 @@ from mazo.kernel.decisions import PASS, Option
 from mazo.kernel.run import MAX_STEPS, Endless, asks_first
 from mazo.kernel.state import Frame
 from mazo.kernel.veil import own
+from mazo.text.listeners import Happening
 
 ETAPAS: dict[bool, tuple[str, ...]] = {True: (ANULAR, RESPONDER), False: (RESPONDER, CANCELAR)}
 """The windows of an action, in order: of a card that is played, of an ability that is used."""
@@ -92,7 +93,7 @@ def ventanas_de(s: Mesa, frame: Frame) -> None:
     atoms.leave(s)
 
 
-def entra_con(s: Mesa, asiento: int, answer: Option, k: int = -1, e: Suceso | None = None) -> None:
+def entra_con(s: Mesa, asiento: int, answer: Option, k: int = -1, e: Happening | None = None) -> None:
     """Begins what a player chose among the options of a window."""
     event = tuple(e) if e is not None else ()
     if answer[0] == "jugar":
@@ -169,7 +170,7 @@ def _lleva_a_cabo(s: Mesa, k: int) -> None:
     if hurt and not s.resolviendo:
         for seat in dict.fromkeys(x[0] for x in hurt):
             rows = tuple(r for who, taken, _ in hurt if who == seat for r in taken)
-            e = Suceso(DANA, hurt[0][2], asiento=seat, n=len(rows), cartas=rows)
+            e = Happening(DANA, hurt[0][2], seat=seat, how=DIRECTO, n=len(rows), rows=rows)
             if disparos.suena(s, DANA):
                 atoms.enter(s, ("herido", tuple(e), tuple(s.vida[r] for r in rows)))
             atoms.enter(s, ("respuesta", EN_DANO, seat, tuple(e)))
@@ -177,9 +178,9 @@ def _lleva_a_cabo(s: Mesa, k: int) -> None:
 
 def herido(s: Mesa, frame: Frame) -> None:
     """What watches direct damage fires once it could be answered, unless it was prevented (AMB-52)."""
-    e = Suceso(*frame[1])
+    e = Happening(*frame[1])
     atoms.leave(s)
-    if any(s.vida[r] == life for r, life in zip(e.cartas, frame[2], strict=True)):
+    if any(s.vida[r] == life for r, life in zip(e.rows, frame[2], strict=True)):
         disparos.ocurre(s, e)
         disparos.atiende(s)
 
@@ -206,7 +207,7 @@ def _situa(s: Mesa, a: Accion) -> None:
 def respuesta(s: Mesa, frame: Frame) -> None:
     """One player's chance to answer something that is not an action: damage, a declaration, a phase (MYL-6.6.3)."""
     _, clase, seat, event = frame
-    e = Suceso(*event)
+    e = Happening(*event)
     options = ventanas.de_suceso(own(s, seat), seat, clase, e)
     answer = PASS
     if options is not None:
@@ -244,7 +245,7 @@ def juega_en_linea(s: Mesa, row: int, asiento: int, en: int = -1) -> bool:
     return bool(s.resuelta)
 
 
-def previene_en_linea(s: Mesa, asiento: int, answer: Option, e: Suceso) -> None:
+def previene_en_linea(s: Mesa, asiento: int, answer: Option, e: Happening) -> None:
     """Carries out a prevention; whatever it provokes waits until the exit is settled."""
     before = s.path
     atoms.note(s, "resolviendo", s.resolviendo + 1)

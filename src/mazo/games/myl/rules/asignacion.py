@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mazo.games.myl.rules import combate, disparos, permisos, salidas, verbos
-from mazo.games.myl.rules.mesa import DANO, Foto, Golpe, Mesa, regla
+from mazo.games.myl.rules.mesa import DANO, Golpe, Mesa, regla
 from mazo.games.myl.rules.preguntas import pregunta
 from mazo.games.myl.rules.sucesos import COMBATE as POR_COMBATE
-from mazo.games.myl.rules.sucesos import DANA, Causa, Suceso
+from mazo.games.myl.rules.sucesos import DANA, Causa
 from mazo.games.myl.text import vigentes
 from mazo.games.myl.text.perfil import ANTES_DEL_DANO, EN_DANO
 from mazo.kernel import atoms
 from mazo.kernel.state import Frame
+from mazo.text.listeners import Happening
 
 
 def comienza_dano(s: Mesa, frame: Frame) -> None:
@@ -36,14 +37,14 @@ def dano(s: Mesa, frame: Frame) -> None:
         blows, total = [], 0
     atoms.note(s, "golpes", tuple(blows))
     for b in blows:
-        verbos.anota(s, "daño", defender, b.row, b.n, "combate")
+        verbos.anota(s, Happening(DANA, b.row, b.vida, defender, POR_COMBATE, b.n))
     frames: list[Frame] = [("destrucción", losers)]
     if total:
         atoms.emit(s, "daño", "MYL-10.18-b", (defender, total, -1, "combate"))
         rows = s.castillo[defender][:total]
         verbos.al_fondo(s, defender, rows, regla(s, "MYL-9.3.4.1-b"))
         verbos.comprueba_castillos(s)
-        e = Suceso(DANA, asiento=defender, n=total, combate=1, cartas=rows)
+        e = Happening(DANA, seat=defender, how=POR_COMBATE, n=total, rows=rows)
         frames += combate.respuestas(s, EN_DANO, e, (defender,))
     atoms.become(s, *frames)
 
@@ -119,11 +120,8 @@ def tras_el_dano(s: Mesa, frame: Frame) -> None:
     """AD5, AD6: what watches the damage fires first, then what watches the destroyed (MYL-PR-DANO-5, MYL-PR-DANO-6)."""
     defender = 1 - s.activo
     if s.golpes and not permisos.castillo_protegido(s, defender, True):
-        happened = [
-            Suceso(DANA, g.row, g.vida, defender, n=g.n, combate=1, foto=g.foto, de=Foto(*g.foto).zona)
-            for g in s.golpes
-        ]
-        happened.append(Suceso(DANA, asiento=defender, n=sum(g.n for g in s.golpes), combate=1))
+        happened = [Happening(DANA, g.row, g.vida, defender, POR_COMBATE, g.n, photo=g.foto) for g in s.golpes]
+        happened.append(Happening(DANA, seat=defender, how=POR_COMBATE, n=sum(g.n for g in s.golpes)))
         disparos.despierta(s, disparos.oyentes(s, happened))
     first = tuple(tuple(d) for d in disparos.recoge(s))
     frames: list[Frame] = [("fin del combate",), *combate.caducan(s, "daño")]

@@ -20,8 +20,9 @@ from mazo.games.myl.rules.mesa import (
     regla,
 )
 from mazo.games.myl.rules.preguntas import pregunta
-from mazo.games.myl.rules.sucesos import BLOQUEADO, DECLARA, DECLARADO, FASE, SIN_BLOQUEO, Causa, Suceso
+from mazo.games.myl.rules.sucesos import ATACA, BLOQUEADO, DECLARA, DECLARADO, SIN_BLOQUEO, Causa
 from mazo.games.myl.text import vigentes
+from mazo.games.myl.text.nodes.happenings import moment
 from mazo.games.myl.text.perfil import BLOQUEANDO, EN_ATAQUE, EN_BLOQUEO, EN_GUERRA
 from mazo.kernel import atoms
 from mazo.kernel.atoms import BOTTOM
@@ -29,6 +30,7 @@ from mazo.kernel.decisions import DONE, PASS, Option
 from mazo.kernel.run import asks_first
 from mazo.kernel.state import Frame
 from mazo.kernel.veil import own
+from mazo.text.listeners import Happening
 
 Reglas = tuple[str, ...]
 Cartas = tuple[tuple[int, int], ...]
@@ -156,7 +158,7 @@ def declaracion(s: Mesa, frame: Frame) -> None:
     declared = tuple((r, s.vida[r]) for r in chosen)
     atoms.note(s, "batalla", declared)
     _avanzan(s, chosen, regla(s, "MYL-9.3.1-a"))
-    e = Suceso(DECLARA, asiento=s.activo, como="ataque", n=len(chosen))
+    e = Happening(DECLARA, seat=s.activo, how="ataque", n=len(chosen))
     disparos.momento(s, "ataque", "comienzo")
     disparos.ocurre(s, e)
     atoms.become(s, ("declarados", declared), *respuestas(s, EN_ATAQUE, e))
@@ -167,7 +169,7 @@ def _avanzan(s: Mesa, rows: Sequence[int], por: str) -> None:
     """Aliados of the active player go to the Línea de Ataque, each with its event."""
     for row in rows:
         atoms.move(s, (row,), ("defensa", s.activo), ("ataque", s.activo), BOTTOM, "atacar", por, (row,))
-        verbos.anota(s, "atacar", s.activo, row)
+        verbos.anota(s, Happening(ATACA, row, s.vida[row], s.activo))
 
 
 def anuncia_paso(s: Mesa, paso: int, por: str) -> None:
@@ -175,7 +177,7 @@ def anuncia_paso(s: Mesa, paso: int, por: str) -> None:
     atoms.emit(s, "paso", regla(s, por), (PASOS_DE_BATALLA[paso], s.activo))
 
 
-def respuestas(s: Mesa, clase: str, e: Suceso, seats: Sequence[int] | None = None) -> list[Frame]:
+def respuestas(s: Mesa, clase: str, e: Happening, seats: Sequence[int] | None = None) -> list[Frame]:
     """A chance for each player to answer, the defender first, if anything in the match could."""
     if clase in s.conf.mudas and not (s.modifiers and vigentes.alteradas(s)):
         return []
@@ -189,7 +191,7 @@ def respuestas_al_momento(
     """A chance for each player to answer a moment of the turn: the edge of a phase or of a step."""
     if clase in s.conf.mudas and not s.modifiers:
         return ()
-    return respuestas(s, clase, Suceso(FASE, asiento=s.activo, como=como, a=borde), seats)
+    return respuestas(s, clase, Happening(moment(como, borde), seat=s.activo), seats)
 
 
 def declarados(s: Mesa, frame: Frame) -> None:
@@ -209,8 +211,8 @@ def _hay(s: Mesa, row: int) -> bool:
     return donde(s, row)[0] in ("defensa", "ataque")
 
 
-def _declarado(s: Mesa, row: int, life: int, como: str, n: int) -> Suceso:
-    return Suceso(DECLARADO, row, life, donde(s, row)[1], como, n)
+def _declarado(s: Mesa, row: int, life: int, como: str, n: int) -> Happening:
+    return Happening(DECLARADO, row, life, donde(s, row)[1], como, n)
 
 
 def se_oye_a_no_atacantes(s: Mesa) -> bool:
@@ -218,7 +220,7 @@ def se_oye_a_no_atacantes(s: Mesa) -> bool:
     return "no atacante" in s.conf.oyen or bool(s.modifiers)
 
 
-def no_atacantes(s: Mesa, declared: Cartas) -> list[Suceso]:
+def no_atacantes(s: Mesa, declared: Cartas) -> list[Happening]:
     """MYL-PR-MOIRAS-1: the Aliados of the active player that were not declared attackers."""
     if not se_oye_a_no_atacantes(s):
         return []
@@ -240,7 +242,7 @@ def _rezagados(s: Mesa) -> list[int]:
         r
         for r in s.defensa[s.activo]
         if permisos.debe_atacar(s, r)
-        and (r, s.vida[r]) not in ((h.row, h.vida) for h in s.hechos if h.verbo == "atacar")
+        and (r, s.vida[r]) not in ((h.row, h.life) for h in s.hechos if h.kind == ATACA)
         and not impide_atacar(s, r, attacking)
         and not permisos.peaje_de_atacar(s, r)
     ]
@@ -291,7 +293,7 @@ def bloqueo(s: Mesa, frame: Frame) -> None:
         atoms.become(s, ("bloqueados",))
         disparos.atiende(s)
         return
-    e = Suceso(DECLARA, asiento=defender, como="bloqueo", n=len(pairs))
+    e = Happening(DECLARA, seat=defender, how="bloqueo", n=len(pairs))
     disparos.ocurre(s, e)
     atoms.become(s, ("bloqueados",), *respuestas(s, EN_BLOQUEO, e, (s.activo, defender)))
     disparos.atiende(s)
@@ -323,14 +325,14 @@ def bloqueados(s: Mesa, frame: Frame) -> None:
     if s.ataque_cancelado:
         corta(s)
         return
-    happened: list[Suceso] = []
+    happened: list[Happening] = []
     for b in dict.fromkeys(x[2] for x in s.bloqueos):
         happened.append(_declarado(s, b, s.vida[b], "bloqueador", len(s.bloqueos)))
     for a, life, b, other in s.bloqueos:
-        happened.append(Suceso(BLOQUEADO, a, life, s.activo, otra=b, otra_vida=other))
+        happened.append(Happening(BLOQUEADO, a, life, s.activo, other=b, other_life=other))
     if disparos.suena(s, SIN_BLOQUEO):
         blocked = {x[0] for x in s.bloqueos}
-        happened += [Suceso(SIN_BLOQUEO, a, life, s.activo) for a, life in s.batalla if a not in blocked]
+        happened += [Happening(SIN_BLOQUEO, a, life, s.activo) for a, life in s.batalla if a not in blocked]
     if happened:
         disparos.despierta(s, disparos.oyentes(s, happened))
     windows: Sequence[Frame] = ()

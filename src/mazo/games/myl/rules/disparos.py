@@ -13,20 +13,22 @@ from mazo.games.myl.rules import acciones, permisos
 from mazo.games.myl.rules.mesa import EN_JUEGO_DESDE, EN_JUEGO_HASTA, Accion, Conf, Disparo, Foto, Mesa, carta, donde
 from mazo.games.myl.rules.pasos import PASOS
 from mazo.games.myl.rules.preguntas import pregunta, si_o_no
-from mazo.games.myl.rules.sucesos import FASE, USA, Suceso, suceso_de
+from mazo.games.myl.rules.sucesos import USA, suceso_de
 from mazo.games.myl.text import condiciones, eleccion, nodes, ordenes, patrones, vigentes
 from mazo.games.myl.text.contexto import Contexto
 from mazo.games.myl.text.iguales import distingue
+from mazo.games.myl.text.nodes.happenings import moment
 from mazo.games.myl.text.perfil import UNA_VEZ
 from mazo.kernel import atoms
 from mazo.kernel.run import asks_first
 from mazo.kernel.state import Frame
 from mazo.language.tree import Node
+from mazo.text.listeners import Happening
 
 # Hearing
 
 
-def ocurre(s: Mesa, e: Suceso) -> None:
+def ocurre(s: Mesa, e: Happening) -> None:
     """Something has happened: whatever hears it fires."""
     heard = oyentes(s, (e,))
     if heard:
@@ -43,16 +45,16 @@ def despierta(s: Mesa, heard: Sequence[Disparo]) -> None:
                 atoms.drop(s, m)
 
 
-def oyentes(s: Mesa, sucesos: Sequence[Suceso]) -> list[Disparo]:
+def oyentes(s: Mesa, sucesos: Sequence[Happening]) -> list[Disparo]:
     """What hears these events, as things stand now. For an exit, it is asked before it happens (AMB-06)."""
     found: list[Disparo] = []
     for e in sucesos:
-        if not suena(s, e.clase):
+        if not suena(s, e.kind):
             continue
         for row, node, seat in _posibles(s, e) or ():
             _oye(s, found, Disparo(s.conf.libro.number(node), row, s.vida[row], seat, ()), node, e)
         if s.modifiers:
-            for x in vigentes.escuchan(s, e.clase):
+            for x in vigentes.escuchan(s, e.kind):
                 number = s.conf.libro.number(x.nodo)
                 waiting = Disparo(number, x.fuente, x.vida, x.yo, x.suceso, x.sello, x.ligadas, una=int(x.una))
                 _oye(s, found, waiting, x.nodo, e)
@@ -76,23 +78,14 @@ def _dura(s: Mesa, clase: str) -> bool:
     return clase in known[1] or "*" in known[1]
 
 
-def suena_momento(s: Mesa, como: str, borde: str) -> bool:
-    """Whether anything could hear a moment of the turn: the edge of a phase or of a step."""
-    return (como, borde) in s.conf.momentos or (bool(s.modifiers) and _dura(s, FASE))
-
-
-def suena_alguno(s: Mesa, momentos: frozenset[tuple[str, str]]) -> bool:
-    """Whether anything could hear some of these moments of the turn."""
-    return not momentos.isdisjoint(s.conf.momentos) or (bool(s.modifiers) and _dura(s, FASE))
-
-
 def momento(s: Mesa, como: str, borde: str) -> None:
-    """A moment of the turn has come: whatever hears it fires."""
-    if suena_momento(s, como, borde):
-        ocurre(s, Suceso(FASE, asiento=s.activo, como=como, a=borde))
+    """A moment of the turn has come, the edge of a phase or of a step: whatever hears it fires."""
+    kind = moment(como, borde)
+    if suena(s, kind):
+        ocurre(s, Happening(kind, seat=s.activo))
 
 
-def _oye(s: Mesa, found: list[Disparo], d: Disparo, node: Node, e: Suceso) -> None:
+def _oye(s: Mesa, found: list[Disparo], d: Disparo, node: Node, e: Happening) -> None:
     """Adds a trigger if the event is its own and nothing keeps it from firing."""
     c = Contexto(s, d.fuente, d.yo, e, d.ligadas, d.vida, stamp=d.sello)
     if isinstance(node, nodes.Triggered):
@@ -104,12 +97,12 @@ def _oye(s: Mesa, found: list[Disparo], d: Disparo, node: Node, e: Suceso) -> No
             return
         last = int(carta(s, d.fuente).ultima)
     else:
-        if not patrones.encaja(c, node, e):
+        if isinstance(node, nodes.Delayed) and not patrones.es_su_turno(c, node, e):
             return
         last = 0
     photo = tuple(vigentes.foto(s, d.fuente)) if donde(s, d.fuente)[0] != "castillo" else ()
-    if e.row >= 0 and not e.foto:
-        e = e._replace(foto=photo if e.row == d.fuente else tuple(vigentes.foto(s, e.row)))
+    if e.row >= 0 and not e.photo:
+        e = e._replace(photo=photo if e.row == d.fuente else tuple(vigentes.foto(s, e.row)))
     event = d.suceso if isinstance(node, nodes.Delayed) and d.suceso else tuple(e)
     fired = d._replace(suceso=event, ligadas=tuple(c.named.items()), ultima=last, foto=photo)
     if node.get("limit") == UNA_VEZ and any(_iguales(s, fired, x) for x in (*found, *s.pendientes)):
@@ -117,7 +110,7 @@ def _oye(s: Mesa, found: list[Disparo], d: Disparo, node: Node, e: Suceso) -> No
     found.append(fired)
 
 
-def _ademas(c: Contexto, node: Node, e: Suceso) -> bool:
+def _ademas(c: Contexto, node: Node, e: Happening) -> bool:
     return node["also"] is not None and patrones.encaja(c, node["also"], e)
 
 
@@ -131,10 +124,10 @@ def _iguales(s: Mesa, a: Disparo, b: Disparo) -> bool:
     return a.fuente == b.fuente and a.vida == b.vida and distingue(s, a) == distingue(s, b)
 
 
-def _posibles(s: Mesa, e: Suceso) -> list[tuple[int, Node, int]] | None:
+def _posibles(s: Mesa, e: Happening) -> list[tuple[int, Node, int]] | None:
     """The clauses that might be about an event: (source, Triggered, who controls it)."""
-    own, others = s.conf.oyen.get(e.clase, _NADIE)
-    rows = _presentes(s, e.clase, others) if others else _NINGUNA
+    own, others = s.conf.oyen.get(e.kind, _NADIE)
+    rows = _presentes(s, e.kind, others) if others else _NINGUNA
     if e.row in own:
         rows = [*rows, e.row]
     if s.modifiers:
@@ -147,13 +140,13 @@ def _posibles(s: Mesa, e: Suceso) -> list[tuple[int, Node, int]] | None:
         place = where[row]
         if EN_JUEGO_DESDE <= place < EN_JUEGO_HASTA:
             text = vigentes.perfil(s, row)
-            for node in text.disparadas.get(e.clase, ()):
+            for node in text.disparadas.get(e.kind, ()):
                 if node not in text.fuera:
                     found.append((row, node, place & 1))
         elif s.conf.perfiles[row].fuera:
             zone, seat = donde(s, row)
             text = vigentes.perfil(s, row)
-            for node in text.disparadas.get(e.clase, ()) if zone == "cementerio" else ():
+            for node in text.disparadas.get(e.kind, ()) if zone == "cementerio" else ():
                 if node in text.fuera:
                     found.append((row, node, seat))
     return found
@@ -268,7 +261,7 @@ def disparada(s: Mesa, frame: Frame) -> None:
         decidido=c.number(may) if may is not None else -1,
     )  # fmt: skip
     atoms.note(s, "acciones", (*s.acciones, a))
-    ocurre(s, Suceso(USA, d.fuente, d.vida, d.yo, "disparada", foto=d.foto))
+    ocurre(s, Happening(USA, d.fuente, d.vida, d.yo, "disparada", photo=d.foto))
     if s.pendientes or acciones.abre(s, k):
         atoms.become(s, ("efecto", k), ("ventanas", k, 0, 0))
     else:

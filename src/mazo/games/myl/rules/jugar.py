@@ -7,7 +7,7 @@ from mazo.games.myl.rules import acciones, disparos, pagos, permisos, ventanas, 
 from mazo.games.myl.rules.mesa import ARMA, ORO, TALISMAN, VIGILIA, Accion, Mesa, carta, donde, regla
 from mazo.games.myl.rules.pasos import PASOS
 from mazo.games.myl.rules.preguntas import pregunta
-from mazo.games.myl.rules.sucesos import JUEGA, Causa, Suceso
+from mazo.games.myl.rules.sucesos import JUEGA, Causa
 from mazo.games.myl.rules.sucesos import TALISMAN as EFECTO_DE_TALISMAN
 from mazo.games.myl.text import eleccion, nodes, vigentes
 from mazo.games.myl.text.contexto import Contexto
@@ -15,6 +15,7 @@ from mazo.games.myl.text.perfil import ACCION, ANULAR, CANCELAR, Perfil
 from mazo.kernel import atoms
 from mazo.kernel.state import Frame, Moved
 from mazo.language.tree import Node
+from mazo.text.listeners import Happening
 
 Reglas = tuple[str, ...]
 
@@ -28,7 +29,7 @@ def impide(
     row: int,
     ventana: str = ACCION,
     k: int = -1,
-    e: Suceso | None = None,
+    e: Happening | None = None,
     gratis: bool = False,
 ) -> Reglas:
     """The rules that stop a card from being played now; none if it may.
@@ -138,7 +139,7 @@ def _en_lugar(s: Mesa, asiento: int, row: int, text: Perfil) -> Node | None:
     return found
 
 
-def contexto(s: Mesa, row: int, asiento: int, k: int, e: Suceso | None, vida: int = -1) -> Contexto:
+def contexto(s: Mesa, row: int, asiento: int, k: int, e: Happening | None, vida: int = -1) -> Contexto:
     """The text of a Talismán as it is played."""
     c = Contexto(s, row, asiento, e, (), vida, sort=EFECTO_DE_TALISMAN, answers=k)
     if k >= 0:
@@ -146,7 +147,7 @@ def contexto(s: Mesa, row: int, asiento: int, k: int, e: Suceso | None, vida: in
     return c
 
 
-def _resoluble(s: Mesa, asiento: int, row: int, text: Perfil, ventana: str, k: int, e: Suceso | None) -> Reglas:
+def _resoluble(s: Mesa, asiento: int, row: int, text: Perfil, ventana: str, k: int, e: Happening | None) -> Reglas:
     """MYL-3.4-A, MYL-3.4-C: whether a Talismán has what it answers, and legal targets."""
     c = contexto(s, row, asiento, k, e)
     answered = text.responde if ventana != ACCION else None
@@ -196,7 +197,7 @@ def jugar(s: Mesa, frame: Frame) -> None:
         if len(options) == 1:
             forzada(s, asiento, options)
         en = options[0][1] if len(options) == 1 else pregunta(s, asiento, "portador", options, "AMB-41", (row,))[1]
-    e = Suceso(*event) if event else None
+    e = Happening(*event) if event else None
     text = vigentes.perfil(s, row)
     instead = None if gratis else _en_lugar(s, asiento, row, text)
     risky = not gratis and (text.costes or s.conf.peajes or instead is not None)
@@ -268,8 +269,9 @@ def _jugada(
     atoms.note(s, "acciones", (*s.acciones, a))
     por = "MYL-9.2-B" if kind == ORO else "MYL-8.4" if gratis else "MYL-8.1-C"
     atoms.emit(s, "jugar", regla(s, por), (asiento, row, origin[0], en), None, (shown,))
-    verbos.anota(s, "jugar", asiento, row, de=origin[0])
-    disparos.ocurre(s, Suceso(JUEGA, row, s.vida[row], asiento, de=origin[0]))
+    played = Happening(JUEGA, row, s.vida[row], asiento, source=origin)
+    verbos.anota(s, played)
+    disparos.ocurre(s, played)
     frames: list[Frame] = [("entrar", at)]
     if s.pendientes and not s.resolviendo:
         frames.append(("disparos", s.activo, tuple(tuple(d) for d in disparos.recoge(s))))

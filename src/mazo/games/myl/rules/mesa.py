@@ -9,6 +9,8 @@ from mazo.games.myl.rules.formatos import Formato
 from mazo.games.myl.text.perfil import Perfil
 from mazo.kernel.state import EVERYONE, NOBODY, OWNER, Column, State, Static, Zones, table
 from mazo.language.tree import Node
+from mazo.text.listeners import Happening
+from mazo.text.nodes import Pattern
 from mazo.text.program import Book
 
 ALIADO, ARMA, ORO, TALISMAN, TOTEM = "Aliado", "Arma", "Oro", "Talismán", "Tótem"
@@ -118,7 +120,7 @@ class Posible(NamedTuple):
     """A Talismán that a player might hold, as far as anyone can tell: what it costs and what it is played at."""
 
     coste: int
-    suceso: Node | None
+    suceso: Pattern | None
     """The event it answers."""
     que: Node | None
     """The card, or the source of the ability, that it annuls or cancels."""
@@ -144,9 +146,7 @@ class Conf:
     perfiles: tuple[Perfil, ...]
     """The text of each card by what is asked of it."""
     oyen: dict[str, tuple[frozenset[int], tuple[int, ...]]]
-    """Which cards listen to each class of Suceso: those that hear only of themselves, and the others."""
-    momentos: frozenset[tuple[str, str]]
-    """The moments of a turn some text listens to: phase or step, and which edge of it."""
+    """Which cards listen to each kind of event: those that hear only of themselves, and the others."""
     mudas: frozenset[str]
     """The windows of what is not an action in which nothing can be done, nor is anybody asked for appearances."""
     final_callado: bool
@@ -162,7 +162,7 @@ class Conf:
     borran: frozenset[int]
     """Which cards say that others lose their ability."""
     mirados: frozenset[str]
-    """What some text looks back on: the verbs of ``Hecho`` that are kept."""
+    """What some text looks back on: the kinds of event that are kept."""
     sencillas: tuple[bool, ...]
     """Which cards say nothing of how they are played, but for what a Talismán does."""
     oros_con_reglas: bool
@@ -210,20 +210,6 @@ class Foto(NamedTuple):
     vida: int
 
 
-class Hecho(NamedTuple):
-    """Something done in a turn, for texts that look back."""
-
-    verbo: str
-    """jugar, entrar, destruir, atacar, daño (``n`` to the Castillo of ``asiento``)."""
-    asiento: int
-    row: int = -1
-    vida: int = -1
-    """The life of the card as it did that; of what left play, the one it left in."""
-    n: int = 0
-    causa: str = ""
-    de: str = ""
-
-
 class Accion(NamedTuple):
     """A card being played or an ability being used, with its windows (AMB-07). The last one is the one in course."""
 
@@ -238,7 +224,7 @@ class Accion(NamedTuple):
     ligadas: tuple[tuple[int, Any], ...] = ()
     """What the nodes of the text have named so far, targets first of all: (node, ((row, life), …) or a value)."""
     suceso: tuple[Any, ...] = ()
-    """For a trigger or a response, the ``Suceso``."""
+    """For a trigger or a response, the ``Happening``."""
     responde: int = -1
     """The action it annuls, answers or cancels, by its place in the stack."""
     de: tuple[str, int] = ("", -1)
@@ -385,8 +371,8 @@ class Mesa(State):
     """1 once the Oro of the turn is played, 2 once the chance is gone (MYL-9.2-b1)."""
     usadas: tuple[tuple[int, int, int], ...]
     """What says «una vez por turno» and was used: (row, life, clause)."""
-    hechos: tuple[Hecho, ...]
-    previos: tuple[Hecho, ...]
+    hechos: tuple[Happening, ...]
+    previos: tuple[Happening, ...]
     """What was done this turn, and in the turn before."""
     virtuales: tuple[Virtual, ...]
     acciones: tuple[Accion, ...]

@@ -13,15 +13,18 @@ from mazo.games.myl.cards.impresas import carta_de
 from mazo.games.myl.rules import asignacion, combate, pasos, turno
 from mazo.games.myl.rules.formatos import Formato
 from mazo.games.myl.rules.mesa import ORO, TALISMAN, ZONAS, Carta, Conf, Lecturas, Mesa, Nombrable, Posible
+from mazo.games.myl.rules.sucesos import ATACA, DANA, DECLARADO, ENTRAR, JUEGA, SALIR
 from mazo.games.myl.text import nodes
 from mazo.games.myl.text.antecedentes import lazos
-from mazo.games.myl.text.perfil import ACCION, CLASES, EN_FINAL, Perfil, perfil_de
+from mazo.games.myl.text.nodes.happenings import moment
+from mazo.games.myl.text.perfil import ACCION, EN_FINAL, Perfil, perfil_de
 from mazo.games.myl.text.secuelas import secuelas
 from mazo.games.myl.text.vigentes import actos
 from mazo.games.myl.words.nombres import TU
 from mazo.kernel import atoms
 from mazo.kernel.state import blank
 from mazo.language.tree import Node
+from mazo.text.nodes import Pattern
 from mazo.text.program import Book, Program
 
 REGLAS = Procedures({
@@ -70,7 +73,7 @@ def _configura(
     profiles = tuple(perfil_de(c.tree, c.tipo) for c in printed)
     used = _por_ventana((x.ventana, row) for row, p in enumerate(profiles) for x in p.activadas)
     buried = _por_ventana((x.ventana, row) for row, p in enumerate(profiles) for x in p.activadas if x.fuera)
-    held, heard, moments = _talismanes(printed, profiles), _oyen(profiles), _momentos(profiles)
+    held, heard = _talismanes(printed, profiles), _oyen(profiles)
     known, readings = _con_estas(publico(formato), printed, profiles), lecturas or Lecturas()
     silent = frozenset(
         w for w in _VENTANAS if w not in held and w not in used and (readings.salta_forzadas or not known[w])
@@ -87,15 +90,14 @@ def _configura(
         secuelas={at: after for x in texts for at, after in x.secuelas},
         perfiles=profiles,
         oyen=heard,
-        momentos=moments,
         mudas=silent,
-        final_callado=EN_FINAL in silent and "no atacante" not in heard and moments.isdisjoint(_DEL_FINAL),
+        final_callado=EN_FINAL in silent and "no atacante" not in heard and _DEL_FINAL.isdisjoint(heard),
         dicen=frozenset[str]().union(*(x.dice for x in texts)),
         vedados=frozenset[str]().union(*(x.veda for x in texts)),
         costes=frozenset[int]().union(*(x.costes for x in texts)),
         con_reglas=tuple(row for row, p in enumerate(profiles) if p.estaticas or p.peajes),
         borran=frozenset(row for row, p in enumerate(profiles) if any(x.has("LoseAbility") for x in p.estaticas)),
-        mirados=frozenset({"atacar"}).union(*(x.mira for x in texts)),
+        mirados=frozenset({ATACA}).union(*(x.mira for x in texts)),
         claves=frozenset[str]().union(*(x.claves for x in texts)),
         oros_con_reglas=any(
             c.tipo == ORO and (p.estaticas or p.peajes) for c, p in zip(printed, profiles, strict=True)
@@ -115,7 +117,9 @@ def _configura(
     )
 
 
-_DEL_FINAL = frozenset({("fase final", "comienzo"), ("fase final", "en"), ("fase final", "fin"), ("turno", "fin")})
+_DEL_FINAL = frozenset(
+    {moment("fase final", "comienzo"), moment("fase final", "en"), moment("fase final", "fin"), moment("turno", "fin")}
+)
 _TEXTOS: dict[int, _Texto] = {}
 """The texts already laid out, by the number of their root."""
 
@@ -212,18 +216,11 @@ def _oyen(profiles: Sequence[Perfil]) -> dict[str, tuple[frozenset[int], tuple[i
                 own.setdefault(clase, set()).add(row)
             else:
                 others.setdefault(clase, {})[row] = None
-        if any(clause["event"].get("neg") for clause in p.disparadas.get("declarado", ())):
+        if any(clause["event"].get("neg") for clause in p.disparadas.get(DECLARADO, ())):
             others.setdefault("no atacante", {})[row] = None
     return {
         clase: (frozenset(own.get(clase, ())), tuple(others.get(clase, ()))) for clase in dict.fromkeys((*own, *others))
     }
-
-
-def _momentos(profiles: Iterable[Perfil]) -> frozenset[tuple[str, str]]:
-    """The moments of a turn the cards of a match listen to."""
-    clauses = (clause for p in profiles for clause in p.disparadas.get("fase", ()))
-    events = (e for clause in clauses for e in (clause["event"], clause["also"]) if e is not None)
-    return frozenset((e["phase"], e["edge"]) for e in events if isinstance(e, nodes.Phase))
 
 
 def _mirados(nodos: Iterable[Node]) -> frozenset[str]:
@@ -231,13 +228,13 @@ def _mirados(nodos: Iterable[Node]) -> frozenset[str]:
     found = set()
     for n in nodos:
         if isinstance(n, nodes.History) and n["event"] == "destruido":
-            found.add("destruir")
+            found.add(SALIR)
         elif isinstance(n, nodes.DamageDone):
-            found.add("daño")
+            found.add(DANA)
         elif isinstance(n, nodes.Matches) and n["test"] in ("primera carta", "primer Aliado"):
-            found.add("jugar")
+            found.add(JUEGA)
         elif isinstance(n, nodes.Declared) and n["span"] == "turno en que entra":
-            found.add("entrar")
+            found.add(ENTRAR)
     return frozenset(found)
 
 
@@ -247,7 +244,7 @@ def _sencilla(p: Perfil) -> bool:
 
 def _de_si_misma(clause: Node, clase: str) -> bool:
     """Whether a trigger hears, of a class of events, only of its own card."""
-    events = [e for e in (clause["event"], clause["also"]) if e is not None and clase in CLASES[e.kind]]
+    events = [e for e in (clause["event"], clause["also"]) if e is not None and clase in e.about()]
     return all(isinstance(e.get("what"), Node) and isinstance(e["what"], nodes.This) for e in events)
 
 
@@ -295,8 +292,8 @@ _VENTANAS = (
 )  # fmt: skip
 
 
-def _respondido(p: Perfil) -> Node | None:
-    event: Node | None = p.responde["event"] if p.responde is not None else None
+def _respondido(p: Perfil) -> Pattern | None:
+    event: Pattern | None = p.responde["event"] if p.responde is not None else None
     return event
 
 

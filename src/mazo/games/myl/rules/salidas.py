@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from mazo.games.myl.rules import acciones, disparos, llegadas, permisos, ventanas
 from mazo.games.myl.rules.mesa import EN_JUEGO, Mesa, armas_de, donde, regla
 from mazo.games.myl.rules.preguntas import pregunta
-from mazo.games.myl.rules.sucesos import COSTE, SALIR, Causa, Suceso
+from mazo.games.myl.rules.sucesos import COSTE, SALIR, Causa
 from mazo.games.myl.rules.verbos import anota, baraja_castillo, comprueba_castillos, otra_vida
 from mazo.games.myl.rules.zonas import deja_de_combatir, devuelve_control, lleva
 from mazo.games.myl.text import vigentes
@@ -19,6 +19,7 @@ from mazo.kernel import atoms
 from mazo.kernel.atoms import BOTTOM, TOP
 from mazo.kernel.decisions import PASS
 from mazo.kernel.veil import own
+from mazo.text.listeners import Happening
 
 REGLA_DE = {
     "destruido": "MYL-10.23", "desterrado": "MYL-10.21", "subido": "MYL-10.48", "barajado": "MYL-10.7-b",
@@ -99,9 +100,9 @@ def _saca(s: Mesa, rows: Sequence[int], como: str, zona: str, causa: Causa, siti
     sucesos = [_suceso(s, row, way, zona, causa) for row, way in exits]
     heard = disparos.oyentes(s, sucesos)
     for e in sucesos:
-        _sale(s, e, TOP if e.a != "castillo" else sitio)
+        _sale(s, e, TOP if e.target[0] != "castillo" else sitio)
     for e in sucesos:
-        _acaban(s, e.row, e.vida)
+        _acaban(s, e.row, e.life)
     if zona == "castillo" and sitio == BOTTOM:
         for asiento in sorted({s.conf.dueno[r] for r, way in exits if way != como}):
             baraja_castillo(s, asiento)
@@ -110,24 +111,26 @@ def _saca(s: Mesa, rows: Sequence[int], como: str, zona: str, causa: Causa, siti
     return free
 
 
-def _suceso(s: Mesa, row: int, como: str, zona: str, causa: Causa) -> Suceso:
-    zone, seat = donde(s, row)
+def _suceso(s: Mesa, row: int, como: str, zona: str, causa: Causa) -> Happening:
+    origin, target = donde(s, row), (zona, s.conf.dueno[row])
     photo = tuple(vigentes.foto(s, row))
-    return Suceso(SALIR, row, s.vida[row], seat, como, de=zone, a=zona, causa=tuple(causa), foto=photo)
+    return Happening(
+        SALIR, row, s.vida[row], origin[1], como, source=origin, target=target, cause=tuple(causa), photo=photo
+    )
 
 
-def _sale(s: Mesa, e: Suceso, sitio: int) -> None:
+def _sale(s: Mesa, e: Happening, sitio: int) -> None:
     row = e.row
-    origin, target = donde(s, row), (e.a, s.conf.dueno[row])
+    origin, target = donde(s, row), e.target
     deja_de_combatir(s, row)
-    said = row, origin, target, e.como
-    atoms.move(s, (row,), origin, target, sitio, "salir", regla(s, REGLA_DE[e.como]), said)
+    said = row, origin, target, e.how
+    atoms.move(s, (row,), origin, target, sitio, "salir", regla(s, REGLA_DE[e.how]), said)
     otra_vida(s, row)
     for column, blank in (("portador", -1), ("copia", -1), ("prisa", 0)):
         if getattr(s, column)[row] != blank:
             atoms.tally(s, column, row, blank)
-    if e.como == "destruido":
-        anota(s, "destruir", e.asiento, row, causa=Causa(*e.causa).clase, de=e.de, vida=e.vida)
+    if e.how == "destruido":
+        anota(s, e)
 
 
 def _acaban(s: Mesa, row: int, vida: int) -> None:
@@ -162,9 +165,9 @@ def _previene(s: Mesa, row: int, como: str, zona: str, causa: Causa) -> bool:
             if answer == PASS:
                 break
             acciones.previene_en_linea(s, asiento, answer, e)
-            if (row, e.vida) in s.salvadas:
-                atoms.note(s, "salvadas", tuple(x for x in s.salvadas if x != (row, e.vida)))
+            if (row, e.life) in s.salvadas:
+                atoms.note(s, "salvadas", tuple(x for x in s.salvadas if x != (row, e.life)))
                 return True
-            if s.vida[row] != e.vida:
+            if s.vida[row] != e.life:
                 return True
     return False

@@ -1,7 +1,13 @@
-"""What happens, as texts speak of it: who, which card, how much, why, and what was so at that moment.
+"""The kinds of event that texts speak of, what ``Happening.how`` says of each, and why things happen.
 
-A ``Suceso`` is what texts listen to; it is plain data, because triggers wait for their turn across rests. The events of
-the log, which are what players read, are declared in ``diario``.
+``ENTRAR``: arrived in play. ``SALIR``: left it; how: «destruido», «desterrado», «barajado», «subido», «enviado»,
+«portador» (an Arma that follows its Aliado). ``ATACA``: goes to the Línea de Ataque. ``DECLARADO``: «atacante»,
+«bloqueador», or «no atacante» for one that was not. ``DECLARA``: a player declares an «ataque» or a «bloqueo».
+``BLOQUEADO``: an attacker; ``other`` blocks it. ``SIN_BLOQUEO``: an attacker nobody blocks. ``DANA``: a Castillo took
+``n`` from ``row``, its cards being ``rows``; «combate» or «directo» (MYL-10.18-b). ``JUEGA``: a card is played.
+``USA``: an ability is used, «activada» or «disparada». ``PORTA``: ``row`` carries ``other``. ``ROBA``: a player draws a
+card, which nobody else sees. ``DESCARTA``, ``BOTA``: a card already in the Cementerio. The moments of a turn are kinds
+of their own (``nodes.Phase``).
 """
 
 from __future__ import annotations
@@ -9,12 +15,15 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from mazo.games.myl.rules.mesa import Foto
+from mazo.text.listeners import Happening
 
-ENTRAR, SALIR, DECLARADO, DECLARA, BLOQUEADO, DANA, JUEGA, PORTA, FASE, USA = (
-    "entrar", "salir", "declarado", "declara", "bloqueado", "daña", "juega", "porta", "fase", "usa",
+ENTRAR, SALIR, JUEGA, USA, PORTA = "entrar", "salir", "jugar", "usar", "portar"
+ATACA, DECLARADO, DECLARA, BLOQUEADO, SIN_BLOQUEO, DANA = (
+    "atacar", "declarado", "declara", "bloqueado", "no bloqueado", "daño",
 )  # fmt: skip
-SIN_BLOQUEO, ROBA, DESCARTA, BOTA = "no bloqueado", "roba", "descarta", "bota"
+ROBA, DESCARTA, BOTA = "robar", "descartar", "botar"
 COSTE, COMBATE, TALISMAN, HABILIDAD, REGLA = "coste", "combate", "talismán", "habilidad", "regla"
+DIRECTO = "directo"
 
 
 class Causa(NamedTuple):
@@ -32,50 +41,14 @@ class Causa(NamedTuple):
     """Who played or controls the card it comes from, even if it made another act."""
 
 
-class Suceso(NamedTuple):
-    """An event that texts may listen to, answer or prevent."""
-
-    clase: str
-    """``entrar``: arrived in play. ``salir``: left it, ``como`` says how («destruido», «desterrado», «barajado»,
-    «subido», «enviado», «portador»: an Arma that follows its Aliado). ``declarado``: ``como`` is «atacante» or
-    «bloqueador», or «no atacante» for one that was not. ``declara``: a player declares; ``como`` is «ataque» or
-    «bloqueo». ``bloqueado``: an attacker; ``otra`` blocks it. ``no bloqueado``: an
-    attacker nobody blocks. ``roba``: a player draws a card, which nobody else sees. ``descarta``, ``bota``: a card of
-    ``asiento``, already in the Cementerio. ``daña``: a Castillo took ``n`` from ``row``;
-    ``asiento`` is whose. ``juega``: a card is played. ``usa``: an ability of ``row`` is used; ``como`` is «activada» or
-    «disparada». ``porta``: ``row`` carries ``otra``. ``fase``: ``como`` is the
-    phase («turno», «agrupación», «vigilia», «fase final», «combate»), ``a`` its edge («comienzo», «en», «fin»)."""
-    row: int = -1
-    vida: int = -1
-    """The life of the card as it happened: of one that left play, the one it left in."""
-    asiento: int = -1
-    """Who controls the card as it happens (of one that left: as it left), who plays, who declares, whose turn."""
-    como: str = ""
-    n: int = 0
-    otra: int = -1
-    otra_vida: int = -1
-    de: str = ""
-    """The zone a card comes from."""
-    a: str = ""
-    """The zone it goes to; the edge of a phase."""
-    causa: tuple[Any, ...] = ()
-    """A ``Causa``, as plain data."""
-    foto: tuple[Any, ...] = ()
-    """A ``Foto`` of the card."""
-    combate: int = 0
-    """Of damage: dealt in combat (MYL-10.18-b)."""
-    cartas: tuple[int, ...] = ()
-    """Of damage: the cards it took from the Castillo, the uppermost first."""
+def suceso_de(datos: tuple[Any, ...]) -> Happening | None:
+    """An event kept as plain data, or None for none."""
+    return Happening(*datos) if datos else None
 
 
-def suceso_de(datos: tuple[Any, ...]) -> Suceso | None:
-    """A suceso kept as plain data, or None for none."""
-    return Suceso(*datos) if datos else None
+def causa_de(e: Happening) -> Causa:
+    return Causa(*e.cause) if e.cause else Causa()
 
 
-def causa_de(e: Suceso) -> Causa:
-    return Causa(*e.causa) if e.causa else Causa()
-
-
-def foto_de(e: Suceso) -> Foto | None:
-    return Foto(*e.foto) if e.foto else None
+def foto_de(e: Happening) -> Foto | None:
+    return Foto(*e.photo) if e.photo else None

@@ -8,7 +8,8 @@ from mazo.games.myl.rules import acciones, combate, disparos, permisos, ventanas
 from mazo.games.myl.rules.combate import caduca, caducan
 from mazo.games.myl.rules.mesa import AGRUPACION, FASE_FINAL, FINAL, NINGUNO, ORO, VIGILIA, Disparo, Mesa, carta, regla
 from mazo.games.myl.rules.preguntas import elige, pregunta
-from mazo.games.myl.rules.sucesos import FASE, Causa, Suceso
+from mazo.games.myl.rules.sucesos import ATACA, Causa
+from mazo.games.myl.text.nodes.happenings import moment
 from mazo.games.myl.text.perfil import EN_AGRUPACION, EN_FIN, EN_FINAL, EN_VIGILIA
 from mazo.kernel import atoms
 from mazo.kernel.atoms import BOTTOM
@@ -16,6 +17,7 @@ from mazo.kernel.decisions import PASS
 from mazo.kernel.run import asks_first
 from mazo.kernel.state import Frame
 from mazo.kernel.veil import own
+from mazo.text.listeners import Happening
 
 # Set-up
 
@@ -102,8 +104,8 @@ def _fase(s: Mesa, fase: int, por: str) -> None:
     atoms.emit(s, "fase", regla(s, por), (fase, s.activo))
 
 
-def _momento(s: Mesa, como: str, borde: str) -> Suceso:
-    return Suceso(FASE, asiento=s.activo, como=como, a=borde)
+def _momento(s: Mesa, como: str, borde: str) -> Happening:
+    return Happening(moment(como, borde), seat=s.activo)
 
 
 @asks_first
@@ -114,9 +116,10 @@ def agrupacion(s: Mesa, frame: Frame) -> None:
         frame = s.frames[-1]
 
 
-_DE_AGRUPACION = frozenset({
-    ("turno", "comienzo"), ("agrupación", "comienzo"), ("agrupación", "en"), ("agrupación", "fin"),
-})  # fmt: skip
+_DE_AGRUPACION = (
+    moment("turno", "comienzo"), moment("agrupación", "comienzo"), moment("agrupación", "en"),
+    moment("agrupación", "fin"),
+)  # fmt: skip
 
 
 def _agrupa(s: Mesa, step: int) -> None:
@@ -127,7 +130,7 @@ def _agrupa(s: Mesa, step: int) -> None:
         if rows:
             zonas.agrupa(s, [r for r in rows if not permisos.prohibe_agrupar(s, r)], "MYL-9.1-A")
         answers = combate.respuestas_al_momento(s, EN_AGRUPACION, "agrupación", "en")
-        if answers or disparos.suena_alguno(s, _DE_AGRUPACION):
+        if answers or any([disparos.suena(s, kind) for kind in _DE_AGRUPACION]):
             atoms.become(s, ("agrupación", 2), *answers)
         else:
             caduca(s, "agrupación")
@@ -209,9 +212,9 @@ def _ff1(s: Mesa) -> None:
 def _ff2(s: Mesa) -> None:
     """MYL-PR-FIN-2: «en la Fase Final»; and who did not attack, if nobody declared an attack (AMB-40)."""
     heard = []
-    if disparos.suena_momento(s, "fase final", "en"):
+    if disparos.suena(s, moment("fase final", "en")):
         heard = [d for d in disparos.oyentes(s, (_momento(s, "fase final", "en"),)) if not _roba(s, d)]
-    if combate.se_oye_a_no_atacantes(s) and not any(h.verbo == "atacar" for h in s.hechos):
+    if combate.se_oye_a_no_atacantes(s) and not any(h.kind == ATACA for h in s.hechos):
         heard += disparos.oyentes(s, combate.no_atacantes(s, ()))
     disparos.despierta(s, heard)
     atoms.become(s, ("final", 3))
@@ -226,7 +229,7 @@ def _roba(s: Mesa, d: Disparo) -> bool:
 def _ff3(s: Mesa) -> None:
     """MYL-PR-FIN-3: the effects of the turn end; then, what has to do with drawing and with the end of the turn."""
     acaban(s)
-    if disparos.suena_alguno(s, _DE_FINAL):
+    if any([disparos.suena(s, kind) for kind in _DE_FINAL]):
         heard = [d for d in disparos.oyentes(s, (_momento(s, "fase final", "en"),)) if _roba(s, d)]
         heard += disparos.oyentes(s, (_momento(s, "fase final", "fin"), _momento(s, "turno", "fin")))
         disparos.despierta(s, heard)
@@ -234,7 +237,7 @@ def _ff3(s: Mesa) -> None:
     disparos.atiende(s)
 
 
-_DE_FINAL = frozenset({("fase final", "en"), ("fase final", "fin"), ("turno", "fin")})
+_DE_FINAL = (moment("fase final", "en"), moment("fase final", "fin"), moment("turno", "fin"))
 
 
 def acaban(s: Mesa) -> None:

@@ -5,22 +5,23 @@ from __future__ import annotations
 from mazo.games.myl.rules import acciones, disparos, jugar, permisos, ventanas, verbos
 from mazo.games.myl.rules.mesa import VIGILIA, Accion, Mesa
 from mazo.games.myl.rules.pasos import PASOS
-from mazo.games.myl.rules.sucesos import USA, Suceso
+from mazo.games.myl.rules.sucesos import USA
 from mazo.games.myl.text import condiciones, eleccion, nodes, patrones, vigentes
 from mazo.games.myl.text.contexto import Contexto
 from mazo.games.myl.text.perfil import ACCION, ANULAR, CANCELAR, UNA_VEZ, Activada, frases_de
 from mazo.kernel import atoms
 from mazo.kernel.state import Frame
 from mazo.language.tree import Node
+from mazo.text.listeners import Happening
 
 Reglas = tuple[str, ...]
 
 
-def contexto(s: Mesa, row: int, asiento: int, k: int = -1, e: Suceso | None = None) -> Contexto:
+def contexto(s: Mesa, row: int, asiento: int, k: int = -1, e: Happening | None = None) -> Contexto:
     return Contexto(s, row, asiento, e, answers=k)
 
 
-def impide(s: Mesa, asiento: int, row: int, x: Activada, k: int = -1, e: Suceso | None = None) -> Reglas:
+def impide(s: Mesa, asiento: int, row: int, x: Activada, k: int = -1, e: Happening | None = None) -> Reglas:
     """The rules that stop an activated ability from being used now, in its own window; none if it may (MYL-6.7)."""
     node = x.nodo
     number = s.conf.libro.number(node)
@@ -49,7 +50,7 @@ def impide(s: Mesa, asiento: int, row: int, x: Activada, k: int = -1, e: Suceso 
     return () if eleccion.cabe(c, x.todo) else ("MYL-PR-OBJ-5",)
 
 
-def impide_prevenir(s: Mesa, asiento: int, row: int, node: Node, e: Suceso) -> Reglas:
+def impide_prevenir(s: Mesa, asiento: int, row: int, node: Node, e: Happening) -> Reglas:
     """The rules that stop «si … fuera a …, puedes … para prevenirlo» (MYL-PR-PREV-1)."""
     if refusal := permisos.prohibe_usar(s, asiento, row, "disparada"):
         return refusal
@@ -63,7 +64,7 @@ def usar(s: Mesa, frame: Frame) -> None:
     """H1 to H3: the ability is declared, given its targets and paid; then its windows."""
     _, asiento, row, number, k, event = frame
     node = s.conf.libro.nodes[number]
-    e = Suceso(*event) if event else None
+    e = Happening(*event) if event else None
     c = contexto(s, row, asiento, k, e)
     if k >= 0:
         ventanas.nombra_respondida(c, frases_de(node))
@@ -94,7 +95,7 @@ def usar(s: Mesa, frame: Frame) -> None:
     at = len(s.acciones)
     a = Accion("usar", asiento, row, c.life, number, tuple(c.named.items()), event, k, foto=photo)
     atoms.note(s, "acciones", (*s.acciones, a))
-    disparos.ocurre(s, Suceso(USA, row, c.life, asiento, "activada", foto=photo))
+    disparos.ocurre(s, Happening(USA, row, c.life, asiento, "activada", photo=photo))
     if s.pendientes or acciones.abre(s, at):
         atoms.become(s, ("efecto", at), ("ventanas", at, 0, 0))
     else:

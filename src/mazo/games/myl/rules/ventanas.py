@@ -26,7 +26,7 @@ from mazo.games.myl.rules.mesa import (
     donde,
     en_juego,
 )
-from mazo.games.myl.rules.sucesos import ENTRAR, JUEGA, USA, Suceso
+from mazo.games.myl.rules.sucesos import ENTRAR, JUEGA, USA
 from mazo.games.myl.text import filtros, nodes, patrones, vigentes
 from mazo.games.myl.text.contexto import Contexto
 from mazo.games.myl.text.perfil import (
@@ -49,6 +49,8 @@ from mazo.games.myl.text.perfil import (
 from mazo.kernel import atoms
 from mazo.kernel.decisions import Option
 from mazo.language.tree import Node
+from mazo.text.listeners import Happening
+from mazo.text.nodes import Pattern
 
 REGLA_DE = {
     EN_ATAQUE: "MYL-6.6.2-C.1", EN_BLOQUEO: "MYL-6.6.2-C.2", EN_DANO: "MYL-PR-DANO-3", EN_FINAL: "MYL-6.6.2-D",
@@ -195,14 +197,14 @@ def puede_actuar(s: Mesa, asiento: int) -> bool:
 # Windows of an action
 
 
-def suceso_de_accion(s: Mesa, k: int, etapa: str) -> Suceso | None:
+def suceso_de_accion(s: Mesa, k: int, etapa: str) -> Happening | None:
     """The event that an action is, for what annuls or answers it."""
     a = s.acciones[k]
     if a.clase != "jugar":
         how = "disparada" if a.clase == "disparo" else "activada"
-        return Suceso(USA, a.row, a.vida, a.asiento, how, foto=a.foto) if etapa == RESPONDER else None
+        return Happening(USA, a.row, a.vida, a.asiento, how, photo=a.foto) if etapa == RESPONDER else None
     photo = tuple(vigentes.foto(s, a.row)._replace(controlador=a.asiento))
-    return Suceso(JUEGA, a.row, a.vida, a.asiento, de=a.de[0], foto=photo)
+    return Happening(JUEGA, a.row, a.vida, a.asiento, source=a.de, photo=photo)
 
 
 def cerrada(s: Mesa, etapa: str) -> bool:
@@ -217,7 +219,7 @@ def ofrece(s: Mesa, asiento: int, etapa: str, k: int) -> list[Option] | None:
     """What a player may do in a window of the action ``k``."""
     hand = s.conf.talismanes.get(etapa)
     options: list[Option] = []
-    e: Suceso | None = None
+    e: Happening | None = None
     if hand and not hand.isdisjoint(s.mano[asiento]):
         seen: set[int] = set()
         for row in s.mano[asiento]:
@@ -249,7 +251,7 @@ def _podria(s: Mesa, asiento: int, etapa: str, k: int) -> bool:
     return any(_cabria(s, asiento, x, e, a) for x in s.conf.publico[etapa])
 
 
-def _cabria(s: Mesa, asiento: int, x: Posible, e: Suceso | None, a: Accion | None) -> bool:
+def _cabria(s: Mesa, asiento: int, x: Posible, e: Happening | None, a: Accion | None) -> bool:
     # What costs change by, and Oro for some cards only, is for the card at hand: with any of it, none is too dear.
     if pagos.disponible(s, asiento) < x.coste and not (s.virtuales or vigentes.clase(s, "CostChange")):
         return False
@@ -276,17 +278,17 @@ def nombra_respondida(c: Contexto, nodos: Sequence[Node]) -> None:
                 c.named[c.number(order["what"])] = ((a.row, a.vida),)
 
 
-def encaja(c: Contexto, event: Node, e: Suceso) -> bool:
+def encaja(c: Contexto, event: Pattern, e: Happening) -> bool:
     """Whether an event answered is this one: «entre en juego» is said of a card as it is played (MYL-6.6.1-EJ)."""
-    if isinstance(event, nodes.Enters) and e.clase == JUEGA:
-        e = e._replace(clase=ENTRAR)
+    if isinstance(event, nodes.Enters) and e.kind == JUEGA:
+        e = e._replace(kind=ENTRAR)
     return patrones.encaja(c, event, e)
 
 
 # Windows of what is not an action
 
 
-def de_suceso(s: Mesa, asiento: int, clase: str, e: Suceso) -> list[Option] | None:
+def de_suceso(s: Mesa, asiento: int, clase: str, e: Happening) -> list[Option] | None:
     """What a player may do in answer to a declaration, to damage, to a phase."""
     options: list[Option] = []
     hand = s.conf.talismanes.get(clase)
@@ -307,7 +309,7 @@ def de_suceso(s: Mesa, asiento: int, clase: str, e: Suceso) -> list[Option] | No
     return [] if any(_cabria(s, asiento, x, e, None) for x in s.conf.publico[clase]) else None
 
 
-def prevenciones(s: Mesa, asiento: int, e: Suceso) -> list[Option] | None:
+def prevenciones(s: Mesa, asiento: int, e: Happening) -> list[Option] | None:
     """What a player could do to keep a card from leaving play."""
     options: list[Option] = []
     for row in s.conf.previenen:

@@ -10,22 +10,20 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from mazo.games.myl.rules import disparos, permisos
-from mazo.games.myl.rules.mesa import Accion, Hecho, Mesa, Virtual, donde, regla, rival
-from mazo.games.myl.rules.sucesos import BOTA, COSTE, DANA, DESCARTA, ROBA, Causa, Suceso
+from mazo.games.myl.rules.mesa import Accion, Mesa, Virtual, donde, regla, rival
+from mazo.games.myl.rules.sucesos import BOTA, COMBATE, COSTE, DANA, DESCARTA, DIRECTO, ROBA, Causa
 from mazo.games.myl.text.contexto import Contexto
 from mazo.kernel import atoms
 from mazo.kernel.atoms import BOTTOM, TOP
 from mazo.kernel.state import Moved
 from mazo.language.tree import Node
+from mazo.text.listeners import Happening
 
 
-def anota(
-    s: Mesa, verbo: str, asiento: int, row: int = -1, n: int = 0, causa: str = "", de: str = "", vida: int = -1
-) -> None:
-    """Remembers what was done this turn, if some text looks back on it; ``vida``: of a card that has left it."""
-    if verbo in s.conf.mirados:
-        life = vida if vida >= 0 or row < 0 else s.vida[row]
-        atoms.note(s, "hechos", (*s.hechos, Hecho(verbo, asiento, row, life, n, causa, de)))
+def anota(s: Mesa, e: Happening) -> None:
+    """Remembers what was done this turn, if some text looks back on it."""
+    if e.kind in s.conf.mirados:
+        atoms.note(s, "hechos", (*s.hechos, e))
 
 
 def otra_vida(s: Mesa, row: int) -> None:
@@ -36,7 +34,7 @@ def otra_vida(s: Mesa, row: int) -> None:
 def _se_oye(s: Mesa, clase: str, asiento: int, rows: Sequence[int]) -> None:
     """Cards that have gone to the Cementerio are heard one by one."""
     if disparos.suena(s, clase):
-        disparos.despierta(s, disparos.oyentes(s, [Suceso(clase, r, s.vida[r], asiento) for r in rows]))
+        disparos.despierta(s, disparos.oyentes(s, [Happening(clase, r, s.vida[r], asiento) for r in rows]))
 
 
 # Castillos
@@ -65,7 +63,7 @@ def roba(s: Mesa, asiento: int, n: int, por: str = "MYL-10.46", revisa: bool = T
     for row in drawn:
         otra_vida(s, row)
     if disparos.suena(s, ROBA):
-        disparos.despierta(s, disparos.oyentes(s, [Suceso(ROBA, asiento=asiento) for _ in drawn]))
+        disparos.despierta(s, disparos.oyentes(s, [Happening(ROBA, seat=asiento) for _ in drawn]))
     if revisa and not s.castillo[asiento]:
         comprueba_castillos(s)
     return drawn
@@ -97,8 +95,9 @@ def bota_cada(s: Mesa, cuantas: Mapping[int, int], causa: Causa) -> dict[int, li
         al_fondo(s, asiento, rows, regla(s, "MYL-10.10"))
         if direct and rows:
             atoms.note(s, "danos", (*s.danos, (asiento, tuple(rows), causa.fuente)))
-            anota(s, "daño", asiento, causa.fuente, len(rows), "directo")
-            atoms.emit(s, "daño", "MYL-10.18-a", (asiento, len(rows), causa.fuente, "directo"))
+            life = s.vida[causa.fuente] if causa.fuente >= 0 else -1
+            anota(s, Happening(DANA, causa.fuente, life, asiento, DIRECTO, len(rows)))
+            atoms.emit(s, "daño", "MYL-10.18-a", (asiento, len(rows), causa.fuente, DIRECTO))
     comprueba_castillos(s)
     return done
 
@@ -123,17 +122,17 @@ def al_fondo(s: Mesa, asiento: int, rows: Sequence[int], por: str) -> None:
         _se_oye(s, BOTA, asiento, rows)
 
 
-def deshace_dano(s: Mesa, e: Suceso, fuente: int) -> bool:
+def deshace_dano(s: Mesa, e: Happening, fuente: int) -> bool:
     """MYL-PR-PREV-1: damage just taken comes to nothing: its cards are back on top of the Castillo; nobody dealt it."""
-    rows = tuple(r for r in e.cartas if r in s.cementerio[e.asiento])
-    if e.clase != DANA or not rows:
+    rows = tuple(r for r in e.rows if r in s.cementerio[e.seat])
+    if e.kind != DANA or not rows:
         return False
-    said = -1, fuente, "daño de combate" if e.combate else "daño"
-    here, there = ("cementerio", e.asiento), ("castillo", e.asiento)
+    said = -1, fuente, "daño de combate" if e.how == COMBATE else "daño"
+    here, there = ("cementerio", e.seat), ("castillo", e.seat)
     atoms.move(s, rows, here, there, TOP, "prevenir", "MYL-PR-PREV-1", said)
     for row in rows:
         otra_vida(s, row)
-    if e.combate:
+    if e.how == COMBATE:
         atoms.note(s, "golpes", ())
     return True
 

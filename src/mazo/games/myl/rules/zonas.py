@@ -22,11 +22,12 @@ from mazo.games.myl.rules.mesa import (
     lugares,
     regla,
 )
-from mazo.games.myl.rules.sucesos import ENTRAR, PORTA, Causa, Suceso
+from mazo.games.myl.rules.sucesos import ENTRAR, PORTA, Causa
 from mazo.games.myl.rules.verbos import anota, comprueba_castillos, otra_vida
 from mazo.kernel import atoms
 from mazo.kernel.atoms import BOTTOM, TOP
 from mazo.kernel.state import Moved
+from mazo.text.listeners import Happening
 
 PUBLICAS = frozenset({*EN_JUEGO, "cementerio", "destierro", "transito"})
 LLEGADA = {ALIADO: "defensa", ARMA: "armas", TOTEM: "apoyo", ORO: "reserva"}
@@ -90,11 +91,12 @@ def entra(s: Mesa, row: int, asiento: int, por: str, en: int = -1, pagado: bool 
     if kind == ALIADO and permisos.ataca_al_entrar(s, row):
         atoms.tally(s, "prisa", row, 1)
     life = s.vida[row]
-    anota(s, "entrar", asiento, row, de=origin[0])
-    disparos.ocurre(s, Suceso(ENTRAR, row, life, asiento, de=origin[0], a=zone))
+    entered = Happening(ENTRAR, row, life, asiento, source=origin, target=(zone, asiento))
+    anota(s, entered)
+    disparos.ocurre(s, entered)
     if en >= 0:
         atoms.emit(s, "portar", "MYL-10.43", (en, row))
-        disparos.ocurre(s, Suceso(PORTA, en, s.vida[en], asiento, otra=row, otra_vida=life))
+        disparos.ocurre(s, Happening(PORTA, en, s.vida[en], asiento, other=row, other_life=life))
     if origin[0] == "castillo":
         comprueba_castillos(s)
 
@@ -178,7 +180,7 @@ def cambia_portador(s: Mesa, arma: int, en: int) -> bool:
     moved = (atoms.carry(s, (arma,), (zone, seat), (zone, side)),) if side != seat else ()
     atoms.tally(s, "portador", arma, en)
     atoms.emit(s, "portar", "MYL-10.43", (en, arma), None, moved)
-    disparos.ocurre(s, Suceso(PORTA, en, s.vida[en], side, otra=arma, otra_vida=s.vida[arma]))
+    disparos.ocurre(s, Happening(PORTA, en, s.vida[en], side, other=arma, other_life=s.vida[arma]))
     return True
 
 

@@ -21,11 +21,12 @@ from mazo.games.myl.rules.mesa import (
     regla,
 )
 from mazo.games.myl.rules.preparacion import REGLAS
-from mazo.games.myl.rules.sucesos import Causa, Suceso
+from mazo.games.myl.rules.sucesos import Causa
 from mazo.games.myl.text import vigentes
 from mazo.games.myl.text.perfil import ACCION, ANULAR, CANCELAR, RESPONDER, Activada
 from mazo.kernel import run
 from mazo.kernel.decisions import DONE, Decision, Option
+from mazo.text.listeners import Happening
 
 Reglas = tuple[str, ...]
 LIBRE: Reglas = ()
@@ -39,7 +40,7 @@ class Momento(NamedTuple):
 
     ventana: str = ACCION
     k: int = -1
-    suceso: Suceso | None = None
+    suceso: Happening | None = None
 
 
 def por_que_no(s: Mesa, asiento: int, acto: Acto) -> Reglas:
@@ -60,7 +61,7 @@ def momento(s: Mesa, asked: Decision | None) -> Momento:
         return Momento(asked.kind, k, ventanas.suceso_de_accion(s, k, asked.kind))
     top = s.frames[-1]
     if top[0] == "respuesta":
-        return Momento(top[1], -1, Suceso(*top[3]))
+        return Momento(top[1], -1, Happening(*top[3]))
     return Momento()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mazo.games.myl.rules.mesa import ALIADO, aliados, armas_de, donde, oros, presentes, rival
+from mazo.games.myl.rules.sucesos import ATACA, JUEGA
 from mazo.games.myl.text import filtros, nodes, vigentes
 from mazo.games.myl.text.contexto import Contexto
 from mazo.language.tree import Node
@@ -82,7 +83,7 @@ def casa(c: Contexto, cond: nodes.Matches, row: int) -> bool:
 def _primera(c: Contexto, row: int, ally: bool) -> bool:
     """Whether a card was the first that its player played this turn (of the Aliados, the first)."""
     for h in c.s.hechos:
-        if h.verbo == "jugar" and h.asiento == c.me and (not ally or c.s.conf.cartas[h.row].tipo == ALIADO):
+        if h.kind == JUEGA and h.seat == c.me and (not ally or c.s.conf.cartas[h.row].tipo == ALIADO):
             return h.row == row
     return False
 
@@ -107,10 +108,10 @@ def _historia(c: Contexto, cond: nodes.History) -> bool:
     s, event = c.s, cond.event
     if event == "te atacó":
         foe = filtros.jugadores(c, cond.what)[0]
-        return any(h.verbo == "atacar" and h.asiento == foe for h in s.previos)
+        return any(h.kind == ATACA and h.seat == foe for h in s.previos)
     if event == "no atacó":
         rows = {(r, s.vida[r]) for r in sujeto(c, cond)}
-        return not any(h.verbo == "atacar" and (h.row, h.vida) in rows for h in s.hechos)
+        return not any(h.kind == ATACA and (h.row, h.life) in rows for h in s.hechos)
     raise ValueError(f"not a condition: {event}")
 
 

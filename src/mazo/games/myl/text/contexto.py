@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from mazo.games.myl.rules.mesa import Foto, Mesa, carta, donde
-from mazo.games.myl.rules.sucesos import COSTE, HABILIDAD, TALISMAN, Causa, Suceso
+from mazo.games.myl.rules.sucesos import COSTE, HABILIDAD, TALISMAN, Causa
 from mazo.text.context import Context, Named
+from mazo.text.listeners import Happening
 
 QUIETAS = frozenset({"cementerio", "destierro", "transito"})
 """Public zones out of play, to which a card that has just left can still be followed."""
 
 
-class Contexto(Context[Mesa, Suceso, Foto]):
+class Contexto(Context[Mesa, Happening, Foto]):
     """What a text knows while it is carried out."""
 
     def __init__(
@@ -18,7 +19,7 @@ class Contexto(Context[Mesa, Suceso, Foto]):
         s: Mesa,
         source: int,
         me: int,
-        event: Suceso | None = None,
+        event: Happening | None = None,
         named: Named = (),
         life: int = -1,
         *,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mazo.games.myl.rules.sucesos import DANA
 from mazo.games.myl.text import filtros, nodes
 from mazo.games.myl.text.contexto import Contexto
 from mazo.language.tree import Node
@@ -21,7 +22,7 @@ def _dano(c: Contexto, node: nodes.DamageDone) -> int:
     """The damage of the event spoken of or answered, or all that who the text speaks to has taken this turn."""
     if node.what in ("hecho", "respondido"):
         return c.event.n if c.event is not None else 0
-    return sum(h.n for h in c.s.hechos if h.verbo == "daño" and h.asiento == c.me)
+    return sum(h.n for h in c.s.hechos if h.kind == DANA and h.seat == c.me)
 
 
 def _coste(c: Contexto, node: nodes.StatOf) -> int:

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from mazo.games.myl.rules import permisos
 from mazo.games.myl.rules.mesa import EN_JUEGO, LINEAS, Foto, Mesa, armas_de, carta, donde, en_juego, presentes
+from mazo.games.myl.rules.sucesos import ATACA, SALIR
 from mazo.games.myl.text import nodes, vigentes
 from mazo.games.myl.text.contexto import Contexto
 from mazo.games.myl.text.textos import afecta_oros, es_de_respuesta
@@ -129,8 +130,8 @@ def _portador(c: Contexto) -> list[int]:
 def _bloqueador(c: Contexto, node: Node) -> list[int]:
     """The Aliado that blocks the one spoken of."""
     e = c.event
-    if e is not None and e.otra >= 0 and c.s.vida[e.otra] == e.otra_vida:
-        return [e.otra]
+    if e is not None and e.other >= 0 and c.s.vida[e.other] == e.other_life:
+        return [e.other]
     blocked = _del_antecedente(c, node, referencias)
     return [b for a, _, b, life in c.s.bloqueos if a in blocked and c.s.vida[b] == life]
 
@@ -153,8 +154,8 @@ def foto_de(c: Contexto, row: int) -> Foto | None:
     if en_juego(c.s, row):
         return None
     e = c.event
-    if e is not None and e.row == row and e.foto:
-        return Foto(*e.foto)
+    if e is not None and e.row == row and e.photo:
+        return Foto(*e.photo)
     if row == c.source and c.source_photo is not None:
         return c.source_photo
     return c.photos.get(row)
@@ -296,7 +297,7 @@ def te_atacaron(c: Contexto) -> list[int]:
     """The Aliados declared attackers this turn against who the text speaks to, whatever has become of them."""
     if c.s.activo == c.me:
         return []
-    told = [h.row for h in c.s.hechos if h.verbo == "atacar" and h.asiento != c.me]
+    told = [h.row for h in c.s.hechos if h.kind == ATACA and h.seat != c.me]
     return list(dict.fromkeys([*told, *(r for r, _ in c.s.batalla)]))
 
 
@@ -358,9 +359,9 @@ def _historia(c: Contexto, row: int, t: nodes.History, foto: Foto | None) -> boo
     s = c.s
     log = s.hechos if t.span == "este turno" else s.previos
     if t.event == "destruido":
-        return any(h.verbo == "destruir" and h.row == row and h.vida + 1 == s.vida[row] for h in log)
+        return any(h.kind == SALIR and h.row == row and h.life + 1 == s.vida[row] for h in log)
     if t.event == "atacó":
-        return any(h.verbo == "atacar" and h.row == row and h.vida == s.vida[row] for h in log)
+        return any(h.kind == ATACA and h.row == row and h.life == s.vida[row] for h in log)
     raise ValueError(f"not something told of a card: {t.event}")
 
 

@@ -29,7 +29,7 @@ PARTES = (texto, cartas, mano, mesa)
 
 CON_QUIEN: tuple[tuple[type[Node], frozenset[type[Node]]], ...] = (
     (nodes.Amount, frozenset({*CUENTAS.of, nodes.UpTo})),
-    (nodes.Pattern, frozenset(nodes.KINDS[kind] for kind in PATRONES if kind != "Delayed")),
+    (nodes.Pattern, frozenset(PATRONES.of)),
     (nodes.Test, frozenset({*PRUEBAS.of, *SITIOS.of, *CONDICIONES.of, *DE_CONJUNTO, nodes.All, nodes.Spent, nodes.Or})),
     (nodes.Condition, frozenset(CONDICIONES.of)),
     (nodes.Order, frozenset(ORDENES.of)),

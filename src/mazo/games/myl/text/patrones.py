@@ -2,58 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from mazo.games.myl.rules import permisos
 from mazo.games.myl.rules.mesa import Foto, Mesa
 from mazo.games.myl.rules.sucesos import (
-    BLOQUEADO,
-    BOTA,
     COMBATE,
-    DANA,
-    DECLARA,
-    DECLARADO,
-    DESCARTA,
     ENTRAR,
-    FASE,
-    JUEGA,
-    PORTA,
-    ROBA,
-    SALIR,
-    SIN_BLOQUEO,
-    USA,
     Causa,
-    Suceso,
     causa_de,
 )
 from mazo.games.myl.text import filtros, nodes
 from mazo.games.myl.text.contexto import Contexto
+from mazo.games.myl.text.nodes.happenings import moment
 from mazo.language.tree import Node
+from mazo.text.listeners import Happening, Patterns
+from mazo.text.nodes import Pattern
 
-Patron = Callable[[Contexto, Any, Suceso], bool]
 EXTRA = "extra"
 """When a card that is drawn «extra» is: as the turn ends (MYL-10.28-b)."""
-FINALES: dict[str, tuple[str, str]] = {
-    EXTRA: ("turno", "fin"),
-    "fin del turno": ("turno", "fin"),
-    "fin de ese turno": ("turno", "fin"),
-    "fin del combate": ("combate", "fin"),
-    "comienzo de la fase final": ("fase final", "comienzo"),
-    "fase final": ("fase final", "en"),
-    "tu fase final": ("fase final", "en"),
+FIN_DEL_TURNO = moment("turno", "fin")
+FINALES: dict[str, str] = {
+    EXTRA: FIN_DEL_TURNO,
+    "fin del turno": FIN_DEL_TURNO,
+    "fin de ese turno": FIN_DEL_TURNO,
+    "fin del combate": moment("combate", "fin"),
+    "comienzo de la fase final": moment("fase final", "comienzo"),
+    "fase final": moment("fase final", "en"),
+    "tu fase final": moment("fase final", "en"),
 }
-"""The moments for which an order is left, as phase and edge."""
+"""The moments for which an order is left."""
+PATRONES: Patterns[Contexto] = Patterns()
+"""Everything a text may listen to."""
 
 
-def encaja(c: Contexto, event: Node, e: Suceso) -> bool:
-    """Whether an event is the one a pattern speaks of; a ``Delayed`` speaks of the moment it was left for."""
-    return PATRONES[event.kind](c, event, e)
+def encaja(c: Contexto, event: Pattern, e: Happening) -> bool:
+    """Whether an event is the one a pattern speaks of."""
+    return PATRONES.fits(c, event, e)
 
 
-def _es(c: Contexto, what: Node | None, e: Suceso) -> bool:
+def es_su_turno(c: Contexto, node: nodes.Delayed, e: Happening) -> bool:
+    """Whether the moment an order was left for is of the turn it was left for."""
+    return node.when != "tu fase final" or e.seat == c.me
+
+
+def _es(c: Contexto, what: Node | None, e: Happening) -> bool:
     """Whether the card of an event is the one, or of the kind, that a text speaks of."""
-    return what is None or es_esa(c, what, e.row, e.vida, Foto(*e.foto) if e.foto else None)
+    return what is None or es_esa(c, what, e.row, e.life, Foto(*e.photo) if e.photo else None)
 
 
 def es_esa(c: Contexto, what: Node, row: int, vida: int, foto: Foto | None) -> bool:
@@ -72,19 +65,20 @@ def es_esa(c: Contexto, what: Node, row: int, vida: int, foto: Foto | None) -> b
     return fits
 
 
-def _entra(c: Contexto, event: nodes.Enters, e: Suceso) -> bool:
-    return e.clase == ENTRAR and _es(c, event.what, e)
+_DeCarta = nodes.Enters | nodes.EntersOrLeaves | nodes.Blocked | nodes.Unblocked | nodes.Equipped
 
 
-def _sale(c: Contexto, event: nodes.Leaves, e: Suceso) -> bool:
+def _de_carta(c: Contexto, event: _DeCarta, e: Happening) -> bool:
+    return _es(c, event.what, e)
+
+
+def _sale(c: Contexto, event: nodes.Leaves, e: Happening) -> bool:
     """Leaving play in any way, to the Cementerio, destroyed, exiled; by a cause or by somebody, where it is said."""
-    if e.clase != SALIR:
-        return False
     how = event.how
     if how == "al cementerio":
-        if e.a != "cementerio":
+        if e.target[0] != "cementerio":
             return False
-    elif how != "sale" and e.como != how:
+    elif how != "sale" and e.how != how:
         return False
     cause = causa_de(e)
     by = event.by
@@ -95,7 +89,7 @@ def _sale(c: Contexto, event: nodes.Leaves, e: Suceso) -> bool:
     return event.cause is None or _causa(c, event.cause, cause, e)
 
 
-def _causa(c: Contexto, node: Node, cause: Causa, e: Suceso) -> bool:
+def _causa(c: Contexto, node: Node, cause: Causa, e: Happening) -> bool:
     """MYL-9.3.4.2: losing a comparison is damage of combat, and the card it comes from is the Aliado that won it."""
     if node["cause"] in ("daño", "daño de combate"):
         return cause.clase == COMBATE
@@ -109,24 +103,18 @@ def _causa(c: Contexto, node: Node, cause: Causa, e: Suceso) -> bool:
     return es_esa(c, node["of"], source, cause.vida, photo)
 
 
-def _entra_o_sale(c: Contexto, event: nodes.EntersOrLeaves, e: Suceso) -> bool:
-    return e.clase in (ENTRAR, SALIR) and _es(c, event.what, e)
-
-
 _PAPELES = {
     "ataca": ("atacante",), "atacante": ("atacante",), "bloquea": ("bloqueador",), "bloqueador": ("bloqueador",),
     "atacante o bloqueador": ("atacante", "bloqueador"),
 }  # fmt: skip
 
 
-def _declarado(c: Contexto, event: nodes.Declared, e: Suceso) -> bool:
+def _declarado(c: Contexto, event: nodes.Declared, e: Happening) -> bool:
     """Declared an attacker or a blocker, or not declared one in its controller's turn (AMB-40)."""
-    if e.clase != DECLARADO:
-        return False
     if event.neg:
-        if e.como != "no atacante":
+        if e.how != "no atacante":
             return False
-    elif e.como not in _PAPELES[event.role]:
+    elif e.how not in _PAPELES[event.role]:
         return False
     if event.span == "turno en que entra" and not _entro_ahora(c.s, e):
         return False
@@ -135,11 +123,11 @@ def _declarado(c: Contexto, event: nodes.Declared, e: Suceso) -> bool:
     return _es(c, event.what, e) and _acompanado(c, event, e)
 
 
-def _entro_ahora(s: Mesa, e: Suceso) -> bool:
-    return any(h.verbo == "entrar" and h.row == e.row and h.vida == e.vida for h in s.hechos)
+def _entro_ahora(s: Mesa, e: Happening) -> bool:
+    return any(h.kind == ENTRAR and h.row == e.row and h.life == e.life for h in s.hechos)
 
 
-def _acompanado(c: Contexto, event: Node, e: Suceso) -> bool:
+def _acompanado(c: Contexto, event: Node, e: Happening) -> bool:
     """Whether it attacks with the company a text asks for."""
     company = event["company"]
     if company is None:
@@ -150,98 +138,69 @@ def _acompanado(c: Contexto, event: Node, e: Suceso) -> bool:
     return any(filtros.cumple(c, r, company["of"]) for r in others)
 
 
-def _declara(c: Contexto, event: nodes.Declares, e: Suceso) -> bool:
-    return e.clase == DECLARA and e.como == event.what and e.asiento in filtros.jugadores(c, event.who)
+def _declara(c: Contexto, event: nodes.Declares, e: Happening) -> bool:
+    return e.how == event.what and e.seat in filtros.jugadores(c, event.who)
 
 
-def _bloqueado(c: Contexto, event: nodes.Blocked, e: Suceso) -> bool:
-    return e.clase == BLOQUEADO and _es(c, event.what, e)
+def _roba(c: Contexto, event: nodes.Draws, e: Happening) -> bool:
+    return e.seat in filtros.jugadores(c, event.who)
 
 
-def _sin_bloqueo(c: Contexto, event: nodes.Unblocked, e: Suceso) -> bool:
-    return e.clase == SIN_BLOQUEO and _es(c, event.what, e)
-
-
-def _roba(c: Contexto, event: nodes.Draws, e: Suceso) -> bool:
-    return e.clase == ROBA and e.asiento in filtros.jugadores(c, event.who)
-
-
-def _va_al_cementerio(clase: str) -> Patron:
+def _va_al_cementerio(c: Contexto, event: nodes.Discards | nodes.Mills, e: Happening) -> bool:
     """Somebody discards or mills a card."""
-
-    def fits(c: Contexto, event: Node, e: Suceso) -> bool:
-        return e.clase == clase and e.asiento in filtros.jugadores(c, event["who"]) and _es(c, event["what"], e)
-
-    return fits
+    return e.seat in filtros.jugadores(c, event.who) and _es(c, event.what, e)
 
 
-def _dana(c: Contexto, event: nodes.Damages, e: Suceso) -> bool:
+def _dana(c: Contexto, event: nodes.Damages, e: Happening) -> bool:
     """Damage to a Castillo; what an Aliado deals is damage of combat (MYL-10.18-b), taken as a whole (AMB-58)."""
-    if e.clase != DANA or e.n <= 0 or e.asiento not in filtros.jugadores(c, event.to):
+    if e.n <= 0 or e.seat not in filtros.jugadores(c, event.to):
         return False
-    if event.what is None and e.combate and e.row >= 0:
+    if event.what is None and e.how == COMBATE and e.row >= 0:
         return False
-    if (event.combat or event.what is not None) and not e.combate:
+    if (event.combat or event.what is not None) and e.how != COMBATE:
         return False
     return _es(c, event.what, e)
 
 
-def _juega(c: Contexto, event: nodes.Plays, e: Suceso) -> bool:
-    if e.clase != JUEGA or e.asiento not in filtros.jugadores(c, event.who):
+def _juega(c: Contexto, event: nodes.Plays, e: Happening) -> bool:
+    if e.seat not in filtros.jugadores(c, event.who):
         return False
-    return event.source in (None, e.de) and _es(c, event.what, e)
+    return event.source in (None, e.source[0]) and _es(c, event.what, e)
 
 
-def _usa(c: Contexto, event: nodes.Uses, e: Suceso) -> bool:
+def _usa(c: Contexto, event: nodes.Uses, e: Happening) -> bool:
     """The use of an ability, activated or fired, of any card or of one that a text speaks of (MYL-6.7-C).
 
     What fires on a card is not heard by that card: a trigger would have itself for cause, without end.
     """
-    if e.clase != USA or e.asiento not in filtros.jugadores(c, event.who):
+    if e.seat not in filtros.jugadores(c, event.who):
         return False
-    if e.como == "disparada" and e.row == c.source:
+    if e.how == "disparada" and e.row == c.source:
         return False
-    return event.sort in (None, e.como) and _es(c, event.what, e)
+    return event.sort in (None, e.how) and _es(c, event.what, e)
 
 
-def _porta(c: Contexto, event: nodes.Equipped, e: Suceso) -> bool:
-    return e.clase == PORTA and _es(c, event.what, e)
-
-
-def _fase(c: Contexto, event: nodes.Phase, e: Suceso) -> bool:
+def _fase(c: Contexto, event: nodes.Phase, e: Happening) -> bool:
     """A moment of a turn; «al comienzo de cada turno» may be of one's own turns only (AMB-26)."""
-    if e.clase != FASE or e.como != event.phase or e.a != event.edge:
-        return False
     whose = event.whose
     if whose is not None:
-        return e.asiento in filtros.jugadores(c, whose)
+        return e.seat in filtros.jugadores(c, whose)
     own = event.phase == "turno" and event.edge == "comienzo" and c.s.conf.lecturas.cada_turno_propio
-    return not own or e.asiento == c.me
+    return not own or e.seat == c.me
 
 
-def _diferido(c: Contexto, node: nodes.Delayed, e: Suceso) -> bool:
-    phase, edge = FINALES[node.when]
-    if e.clase != FASE or e.como != phase or e.a != edge:
-        return False
-    return node.when != "tu fase final" or e.asiento == c.me
-
-
-PATRONES: dict[str, Patron] = {
-    "Enters": _entra,
-    "Leaves": _sale,
-    "EntersOrLeaves": _entra_o_sale,
-    "Declared": _declarado,
-    "Declares": _declara,
-    "Blocked": _bloqueado,
-    "Unblocked": _sin_bloqueo,
-    "Draws": _roba,
-    "Discards": _va_al_cementerio(DESCARTA),
-    "Mills": _va_al_cementerio(BOTA),
-    "Damages": _dana,
-    "Plays": _juega,
-    "Equipped": _porta,
-    "Uses": _usa,
-    "Phase": _fase,
-    "Delayed": _diferido,
-}
-"""Everything a text may listen to."""
+PATRONES.register(nodes.Enters, _de_carta)
+PATRONES.register(nodes.Leaves, _sale)
+PATRONES.register(nodes.EntersOrLeaves, _de_carta)
+PATRONES.register(nodes.Declared, _declarado)
+PATRONES.register(nodes.Declares, _declara)
+PATRONES.register(nodes.Blocked, _de_carta)
+PATRONES.register(nodes.Unblocked, _de_carta)
+PATRONES.register(nodes.Draws, _roba)
+PATRONES.register(nodes.Discards, _va_al_cementerio)
+PATRONES.register(nodes.Mills, _va_al_cementerio)
+PATRONES.register(nodes.Damages, _dana)
+PATRONES.register(nodes.Plays, _juega)
+PATRONES.register(nodes.Equipped, _de_carta)
+PATRONES.register(nodes.Uses, _usa)
+PATRONES.register(nodes.Phase, _fase)

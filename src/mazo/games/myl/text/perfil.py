@@ -28,13 +28,6 @@ BLOQUEANDO = "declaración de bloqueo"
 
 UNA_VEZ = "una vez por turno"
 
-CLASES: dict[str, tuple[str, ...]] = {
-    "Enters": ("entrar",), "Leaves": ("salir",), "EntersOrLeaves": ("entrar", "salir"), "Declared": ("declarado",),
-    "Declares": ("declara",), "Blocked": ("bloqueado",), "Damages": ("daña",), "Plays": ("juega",),
-    "Equipped": ("porta",), "Phase": ("fase",), "Uses": ("usa",), "Unblocked": ("no bloqueado",), "Draws": ("roba",),
-    "Discards": ("descarta",), "Mills": ("bota",),
-}  # fmt: skip
-"""The classes of ``Suceso`` each pattern of the language may match."""
 _RESPUESTAS = {"Plays": RESPONDER, "Enters": RESPONDER, "Uses": RESPONDER, "Damages": EN_DANO}
 _DE_FASE = {
     "fase final": EN_FINAL, "agrupación": EN_AGRUPACION, "vigilia": EN_VIGILIA, "guerra": EN_GUERRA,
@@ -76,7 +69,7 @@ class Perfil(NamedTuple):
     de_si: tuple[Node, ...] = ()
     """Static about «esta carta», which hold while it is played (its Coste, whether it can be annulled)."""
     disparadas: dict[str, tuple[Node, ...]] = {}  # noqa: RUF012  (never written)
-    """Triggered, by the class of Suceso they listen to."""
+    """Triggered, by the kind of event they listen to."""
     fuera: tuple[Node, ...] = ()
     """Those of them that listen from the Cementerio, and only from there."""
     activadas: tuple[Activada, ...] = ()
@@ -181,14 +174,10 @@ _SUELTAS = {"WouldBe": "prevenciones", "PlayFrom": "desde", "OnlyBy": "portan"}
 
 
 def _clases(clause: Node) -> list[str]:
-    """The classes of Suceso a Triggered listens to."""
-    found: list[str] = []
-    for event in (clause["event"], clause["also"]):
-        if event is not None:
-            if event.kind not in CLASES:
-                raise TextoDesconocido(event.kind)
-            found += [c for c in CLASES[event.kind] if c not in found]
-    return found
+    """The kinds of event a Triggered listens to."""
+    return list(
+        dict.fromkeys(k for event in (clause["event"], clause["also"]) if event is not None for k in event.about())
+    )
 
 
 def desde_fuera(clause: Node) -> bool:

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator
 
 from mazo.games.keyforge.rules import permisos, verbos
 from mazo.games.keyforge.rules.preguntas import pregunta, una
-from mazo.games.keyforge.rules.sucesos import Suceso
 from mazo.games.keyforge.rules.tablero import CRIATURA, LLAVES, en_juego, rival
 from mazo.games.keyforge.rules.ventanas import ventana
 from mazo.games.keyforge.text import nodes, vigentes
@@ -16,6 +15,7 @@ from mazo.games.keyforge.text.filtros import jugadores, mencionadas, visto
 from mazo.games.keyforge.text.ordenes import ORDENES
 from mazo.games.keyforge.text.simultaneo import por_turnos
 from mazo.language.tree import Node
+from mazo.text.listeners import Happening
 from mazo.text.nodes import Amount
 
 
@@ -85,7 +85,7 @@ def _captura(c: Contexto, node: nodes.Capture) -> bool:
 
     def de_quien(row: int) -> int:
         if that is not None:
-            return that.asiento
+            return that.seat
         if node.source == "controlador":
             return s.controla[row]
         return rival(c.who if by is None or row == c.lent else s.controla[row])
@@ -98,9 +98,9 @@ def _captura(c: Contexto, node: nodes.Capture) -> bool:
             amount = exacta(c, n, pool)
             done = verbos.captura(s, row, amount, pool, "KF-GLOS-CAPTURAR-1")
         else:
-            amount = that.queda
+            amount = c.left
             done = (verbos.desvia if _en_vez(c) else verbos.captura)(s, row, amount, pool, _regla_de_captura(c))
-            that.queda -= done
+            c.left -= done
         taken.append((row, done))
         wanted += amount
     verbos.tras_capturar(s, taken)
@@ -112,7 +112,7 @@ def _regla_de_captura(c: Contexto) -> str:
 
 
 def _quien_antes(
-    c: Contexto, rows: list[int], n: int | Amount, de_quien: Callable[[int], int], that: Suceso | None
+    c: Contexto, rows: list[int], n: int | Amount, de_quien: Callable[[int], int], that: Happening | None
 ) -> Iterator[int]:
     """Creatures that capture at once: where there is not enough for all, the active player says which do before."""
     s = c.s
@@ -126,7 +126,7 @@ def _quien_antes(
         if pool != de_quien(b):
             return False
         if that is not None:
-            return that.queda > 0
+            return c.left > 0
         if s.ambar[pool] <= 0 or permisos.del_comun(s, pool, "capturado"):
             return False
         return sum(most for r in left if de_quien(r) == pool) > s.ambar[pool]
@@ -214,7 +214,7 @@ def _forja(c: Contexto, node: nodes.Forge) -> bool:
     s = c.s
     if not verbos.forja(s, c.who, _coste(c, node), "KF-TURNO-1.2"):
         return False
-    ventana(s, [Suceso("forjar", asiento=c.who)], regla="KF-TURNO-1.6")
+    ventana(s, [Happening("forjar", seat=c.who)], regla="KF-TURNO-1.6")
     return True
 
 

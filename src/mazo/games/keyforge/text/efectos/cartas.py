@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable
 
 from mazo.games.keyforge.rules import destruccion, jugar, verbos, zonas
 from mazo.games.keyforge.rules.preguntas import elige, por_cara, pregunta
-from mazo.games.keyforge.rules.sucesos import Suceso
 from mazo.games.keyforge.rules.tablero import CONTADORES, donde, en_juego, vecinas
 from mazo.games.keyforge.rules.ventanas import ventana
 from mazo.games.keyforge.text import nodes, vigentes
@@ -19,6 +18,7 @@ from mazo.games.keyforge.text.simultaneo import ordena_pila, por_turnos, salen
 from mazo.games.keyforge.text.vigor import en_vigor
 from mazo.kernel import atoms
 from mazo.language.tree import Node
+from mazo.text.listeners import Happening
 
 BUSCAR_TODAS = "buscar todas"
 """The detail of a search for all the cards of a kind."""
@@ -201,7 +201,7 @@ def _avisa(c: Contexto, verbo: str, rows: list[int]) -> None:
     """Something has been done to creatures: whatever listens to it acts."""
     if rows and en_vigor(c.s, "after estado"):
         s = c.s
-        events = [Suceso("estado", r, s.controla[r], causa=verbo, foto=c.photos.get(r), vida=s.vida[r]) for r in rows]
+        events = [Happening("estado", r, s.vida[r], s.controla[r], verbo, photo=c.photos.get(r, ())) for r in rows]
         ventana(s, events)
 
 
@@ -270,7 +270,7 @@ def _salen(c: Contexto, rows: list[int]) -> Iterable[int]:
 
 def _descarta(c: Contexto, node: nodes.Discard) -> bool:
     """Several cards at once: they enter the piles in the order that is said, and then is heard what listens."""
-    gone: list[Suceso] = []
+    gone: list[Happening] = []
     done = _cada(c, node, "descartar", lambda r: jugar.descarta(c.s, r, c.who, "KF-DESC-2", oye=gone), True)
     if not c.one_by_one:
         ordena_pila(c.s, [e.row for e in gone])

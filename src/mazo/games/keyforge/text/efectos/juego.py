@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from mazo.games.keyforge.rules import jugar, usar, zonas
 from mazo.games.keyforge.rules.preguntas import calla, elige, pregunta
-from mazo.games.keyforge.rules.sucesos import Suceso
 from mazo.games.keyforge.rules.tablero import ACCION, MEJORA, carta, criaturas, donde, en_juego
 from mazo.games.keyforge.rules.ventanas import ventana
 from mazo.games.keyforge.text import habilidades, nodes, resolver, vigentes
@@ -15,6 +14,7 @@ from mazo.games.keyforge.text.filtros import candidatas, jugadores, referencias
 from mazo.games.keyforge.text.ordenes import ORDENES
 from mazo.games.keyforge.text.simultaneo import cambian_de_lado, distintas, entran, por_turnos
 from mazo.kernel import atoms
+from mazo.text.listeners import Happening
 
 NUMEROS = range(31)
 """The numbers a text lets choose from: no power reaches beyond."""
@@ -37,7 +37,7 @@ def _pone_en_juego(c: Contexto, node: nodes.PutIntoPlay) -> bool:
     """KF-JUGAR-5: it enters play, but is not played."""
     s = c.s
     done: list[int] = []
-    entered: list[Suceso] = []
+    entered: list[Happening] = []
     control = node.control
 
     def lado(row: int) -> int:
@@ -53,7 +53,7 @@ def _pone_en_juego(c: Contexto, node: nodes.PutIntoPlay) -> bool:
         origin = donde(s, row)
         zonas.entra(s, row, seat, "KF-JUGAR-5", host)
         photo = vigentes.foto(s, row)
-        entered.append(Suceso("entrar", row, s.controla[row], de=origin, foto=photo, vida=s.vida[row]))
+        entered.append(Happening("entrar", row, s.vida[row], s.controla[row], source=origin, photo=photo))
         done.append(row)
     c.name(node.what, done)
     if entered:
@@ -112,7 +112,7 @@ def _activa(c: Contexto, node: nodes.Trigger) -> bool:
             options = [("habilidad", row, i, h.nodo) for i, h in enumerate(abilities)]
             at = pregunta(s, "habilidad", options, "KF-USAR-7")[2]
         chain = (*begun, _marca(abilities[at]))
-        resolver.resuelve(s, abilities[at], c.event, yo=c.who, prestada=row, cadena=chain)
+        c.left = resolver.resuelve(s, abilities[at], c.event, c.who, row, chain, c.left)
     return bool(chosen)
 
 

@@ -215,7 +215,7 @@ def _instancias(c: Contexto, rows: list[int]) -> Iterator[int]:
 
 def _hay_ecos(s: Tablero) -> bool:
     """Whether something in play acts when a card is destroyed or leaves play: then it matters which does before."""
-    if en_vigor(s, "after destruida") or en_vigor(s, "Grant"):
+    if en_vigor(s, "after destruir") or en_vigor(s, "Grant"):
         return True
     headers = ("destruida", "abandona el juego")
     return any(h in perfil(s, r).cabeceras for r in presentes(s) for h in headers)

@@ -36,90 +36,110 @@ class DamageDestroys(Condition):
 
 
 class EvArmor(Pattern):
+    hears = ("armadura",)
     what: What
 
 
 class EvCapture(Pattern):
+    hears = ("capturar",)
     what: What
 
 
 class EvDamage(Pattern):
+    hears = ("daño",)
     what: What
 
 
 class EvDestroyed(Pattern):
+    hears = ("destruir",)
     what: What
 
 
 class EvDiscard(Pattern):
+    hears = ("descartar",)
     what: What
     who: Who
 
 
 class EvEnter(Pattern):
+    hears = ("entrar",)
     what: What
 
 
 class EvFight(Pattern):
+    hears = ("atacar",)
     what: What
 
 
 class EvForge(Pattern):
+    hears = ("forjar",)
     who: Who
 
 
 class EvGain(Pattern):
+    hears = ("obtener",)
     who: Who
     cause: str
 
 
 class EvHouse(Pattern):
+    hears = ("elegir Casa",)
     who: Who
     house: str
 
 
 class EvHurt(Pattern):
+    hears = ("daño",)
     what: What
 
 
 class EvKilled(Pattern):
+    hears = ("destruir",)
     what: What
     by: What
 
 
 class EvLeave(Pattern):
+    hears = ("mover",)
     what: What
     zone: str
 
 
 class EvMove(Pattern):
+    hears = ("mover",)
     what: What
     to: str
 
 
 class EvPlay(Pattern):
+    hears = ("jugar",)
     what: What
     who: Who
 
 
 class EvPool(Pattern):
+    hears = ("obtener", "recibir")
     whose: Who
 
 
 class EvReap(Pattern):
+    hears = ("cosechar",)
     what: What
 
 
 class EvState(Pattern):
+    hears = ("estado",)
     what: What
     did: str
 
 
 class EvSteal(Pattern):
+    hears = ("hurtar",)
     who: Who
 
 
 class EvUse(Pattern):
+    hears = ("usar",)
     what: What
     who: Who
 
@@ -197,6 +217,9 @@ class StateOf(Condition):
 class Step(Pattern):
     step: str
     whose: Who
+
+    def about(self) -> tuple[str, ...]:
+        return (self.step,)
 
 
 class YourTurn(Condition):

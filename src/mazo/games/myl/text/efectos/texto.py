@@ -8,14 +8,12 @@ from typing import Any
 from mazo.games.myl.rules import llegadas, permisos, verbos
 from mazo.games.myl.rules.mesa import FASE_FINAL, FINAL, SIEMPRE, Mesa, proximo_turno
 from mazo.games.myl.rules.preguntas import elige_orden, si_o_no
-from mazo.games.myl.rules.sucesos import FASE
 from mazo.games.myl.text import condiciones, cuentas, eleccion, filtros, nodes
 from mazo.games.myl.text.contexto import Contexto
 from mazo.games.myl.text.efectos.cartas import obra
 from mazo.games.myl.text.efectos.mano import cantidad, escoge_descarte
 from mazo.games.myl.text.ordenes import COSTES, ORDENES, ejecuta, paga, posible
-from mazo.games.myl.text.patrones import EXTRA, FINALES
-from mazo.games.myl.text.perfil import CLASES
+from mazo.games.myl.text.patrones import EXTRA, FIN_DEL_TURNO, FINALES
 from mazo.games.myl.text.secuelas import ENLACES
 from mazo.kernel import atoms
 from mazo.language.tree import Node
@@ -266,7 +264,8 @@ def _diferida(c: Contexto, node: nodes.Delayed) -> bool:
     """MYL-PR-DISPDIF-2: left for a moment to come, even if its source is gone by then; a card drawn extra, for when the
     turn ends (MYL-10.28-b). If that moment has come, now."""
     s = c.s
-    if FINALES[node.when] == ("turno", "fin") and _acabandose(s):
+    kind = FINALES[node.when]
+    if kind == FIN_DEL_TURNO and _acabandose(s):
         return ejecuta(c, node.do)
     until: tuple[Any, ...] = SIEMPRE
     if node.when == "fin de ese turno":
@@ -275,7 +274,7 @@ def _diferida(c: Contexto, node: nodes.Delayed) -> bool:
         until = proximo_turno(c.me, s.turno)
     event = tuple(c.event) if c.event is not None else ()
     value = (c.number(node), c.source, c.life, c.me, recuerda(c, node), 1, event)
-    atoms.modify(s, "escucha", (FASE,), value, until)
+    atoms.modify(s, "escucha", (kind,), value, until)
     por = "MYL-10.28-b" if node.when == EXTRA else "MYL-PR-DISPDIF-1"
     atoms.emit(s, "diferir", por, (c.source, c.number(node), node.when))
     c.deferred = True
@@ -289,7 +288,7 @@ def _acabandose(s: Mesa) -> bool:
 
 def _vigila(c: Contexto, node: nodes.Triggered) -> bool:
     """A Talismán whose text goes on listening: for this turn, unless it says otherwise (MYL-6.9)."""
-    for kind in CLASES[node.event.kind]:
+    for kind in node.event.about():
         value = (c.number(node), c.source, c.life, c.me, recuerda(c, node), 0, ())
         atoms.modify(c.s, "escucha", (kind,), value, FASE_FINAL)
     atoms.emit(c.s, "duradero", "MYL-6.9", (c.source, c.number(node), "fase final"))

@@ -17,12 +17,18 @@ Momento = Annotated[str, Literal[
 ]]  # fmt: skip
 
 
+def moment(phase: str, edge: str) -> str:
+    """The kind of event that a moment of a turn is: the beginning of a phase or of a step, its end, or it itself."""
+    return f"{edge} {phase}"
+
+
 class AllAre(Condition):
     test: Race | SameAs | Spent
     of: Annotated[str, Literal["tus Aliados", "Oros oponentes"]]
 
 
 class Blocked(Pattern):
+    hears = ("bloqueado",)
     what: Cartas
 
 
@@ -39,12 +45,14 @@ class CauseIs(Cause):
 
 
 class Damages(Pattern):
+    hears = ("daño",)
     what: Cartas | None
     to: Player
     combat: bool
 
 
 class Declared(Pattern):
+    hears = ("declarado",)
     what: Cartas
     role: Annotated[str, Literal["ataca", "bloquea", "atacante", "bloqueador", "atacante o bloqueador"]]
     neg: bool
@@ -53,28 +61,34 @@ class Declared(Pattern):
 
 
 class Declares(Pattern):
+    hears = ("declara",)
     who: Player
     what: Annotated[str, Literal["ataque", "bloqueo"]]
 
 
 class Discards(Pattern):
+    hears = ("descartar",)
     who: Player
     what: Cartas
 
 
 class Draws(Pattern):
+    hears = ("robar",)
     who: Player
 
 
 class Enters(Pattern):
+    hears = ("entrar",)
     what: Cartas
 
 
 class EntersOrLeaves(Pattern):
+    hears = ("entrar", "salir")
     what: Cartas
 
 
 class Equipped(Pattern):
+    hears = ("portar",)
     what: Cartas
 
 
@@ -99,6 +113,7 @@ class IsIn(Condition):
 
 
 class Leaves(Pattern):
+    hears = ("salir",)
     what: Cartas
     how: Annotated[str, Literal["sale", "al cementerio", "destruido", "desterrado", "barajado"]]
     cause: CauseIs | None
@@ -116,6 +131,7 @@ class Matches(Condition):
 
 
 class Mills(Pattern):
+    hears = ("botar",)
     who: Player
     what: Cartas
 
@@ -132,8 +148,12 @@ class Phase(Pattern):
     edge: Annotated[str, Literal["comienzo", "fin", "en"]]
     whose: Player | None
 
+    def about(self) -> tuple[str, ...]:
+        return (moment(self.phase, self.edge),)
+
 
 class Plays(Pattern):
+    hears = ("jugar",)
     who: Player
     what: Cartas
     source: Annotated[str, Literal["mano"]] | None
@@ -146,10 +166,12 @@ class There(Condition):
 
 
 class Unblocked(Pattern):
+    hears = ("no bloqueado",)
     what: Cartas
 
 
 class Uses(Pattern):
+    hears = ("usar",)
     who: Player
     what: Cartas | None
     sort: Annotated[str, Literal["activada", "disparada"]] | None
