@@ -36,9 +36,10 @@ def emit(
     args: tuple[Any, ...] = (),
     secret: tuple[int, tuple[Any, ...]] | None = None,
     moved: tuple[Moved, ...] = (),
-) -> None:
+) -> Event:
     """Something happened: remember it, and wake whoever listens. ``moved``: what has gone where by it (``carry``)."""
-    s.events.append(_made(Event, (kind, rule, s.path, args, secret, moved)))
+    said: Event = _made(Event, (kind, rule, s.path, args, secret, moved))
+    s.events.append(said)
     s.version += 1
     if s.listeners:
         for heard in s.listeners:
@@ -46,6 +47,7 @@ def emit(
                 s.pending = (*s.pending, (heard.body, args, secret))
                 if heard.once:
                     s.listeners = tuple(x for x in s.listeners if x is not heard)
+    return said
 
 
 def _own(s: State, name: str) -> Any:
@@ -67,14 +69,14 @@ def put(
     rule: str,
     args: tuple[Any, ...],
     moved: tuple[Moved, ...] = (),
-) -> None:
+) -> Event:
     """Writes one cell of a column, with its event."""
     _own(s, column)[index] = value
     s.version += 1
     s.matter += 1
     if column in s.shaping:
         s.shape += 1
-    emit(s, kind, rule, args, None, moved)
+    return emit(s, kind, rule, args, None, moved)
 
 
 def tally(s: State, column: str, index: int, value: int) -> None:
@@ -139,9 +141,9 @@ def move(
     rule: str,
     args: tuple[Any, ...],
     secret: tuple[int, tuple[Any, ...]] | None = None,
-) -> None:
+) -> Event:
     """Moves cards between zones, in order, with the event that says what it means."""
-    emit(s, kind, rule, args, secret, (carry(s, rows, source, target, end),))
+    return emit(s, kind, rule, args, secret, (carry(s, rows, source, target, end),))
 
 
 def carry(s: State, rows: Sequence[int], source: Place, target: Place, end: int = BOTTOM) -> Moved:

@@ -7,12 +7,13 @@ themselves are written by the kernel's atoms (``kernel.state.Event``).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from string import Formatter
 from typing import Any, NamedTuple, Protocol
 
 from mazo.kernel.state import EVERYONE, Event, Place, State
+from mazo.text.listeners import NOWHERE, Happening
 
 EVERYBODY = -1
 """Everyone may know which card it is; otherwise the seat that may."""
@@ -55,6 +56,8 @@ class Field:
     cards: bool = False
     """It is the cards the event is about, those everyone may know."""
     place: bool = False
+    how: bool = False
+    """It is the way in which the event happens, where there are several."""
 
 
 SEAT = Field(lambda w, v: w.j(v), seat=True)
@@ -175,6 +178,7 @@ class Events(Mapping[str, EventKind]):
         self.headings = {k.id: k.level for k in kinds if k.level}
         self._seats = {k.id: self._of(k, "seat") for k in kinds}
         self._cards = {k.id: self._of(k, "card") for k in kinds}
+        self._heard = {k.id: self._reading(k) for k in kinds}
 
     def __getitem__(self, id: str) -> EventKind:
         return self.kinds[id]
@@ -224,6 +228,31 @@ class Events(Mapping[str, EventKind]):
         if "cantidad" in named:
             return abs(int(named["cantidad"]))
         return next((len(value) for name, value in named.items() if self.field(name).cards), None)
+
+    # How texts hear it
+
+    def heard(self, e: Event, lives: Sequence[int], seat: int = -1, photo: tuple[Any, ...] = ()) -> Happening:
+        """An event as texts hear it: by what each of its fields is, and the lives its cards are in.
+
+        ``seat``: who does it, where that is not a field of its own; ``photo``: what was so of its card.
+        """
+        row, other, who, how, n, rows = [e.args[at] if at >= 0 else None for at in self._heard[e.kind]]
+        card, second = -1 if row is None else row, -1 if other is None else other
+        source, target = e.moved[0][1:] if e.moved else (NOWHERE, NOWHERE)
+        return Happening(
+            e.kind, card, lives[card] if card >= 0 else -1, who if who is not None and seat < 0 else seat, how or "",
+            n or 0, second, lives[second] if second >= 0 else -1, source, target, photo=photo, rows=rows or (),
+        )  # fmt: skip
+
+    def _reading(self, kind: EventKind) -> tuple[int, ...]:
+        """Where in its arguments are its card, the other, who, how, how much and which cards; -1 for nowhere."""
+        names = kind.names
+
+        def first(what: str) -> int:
+            return next((at for at, name in enumerate(names) if getattr(self.field(name), what)), -1)
+
+        other, amount = (names.index(name) if name in names else -1 for name in ("otra", "cantidad"))
+        return first("card"), other, first("seat"), first("how"), amount, first("cards")
 
     # How it is told
 

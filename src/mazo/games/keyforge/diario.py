@@ -51,9 +51,10 @@ _NADA = ("", "")
 
 CAMPOS = {
     "asiento": SEAT, "inicial": Field(lambda w, v: w.j(v)), "carta": CARD, "otra": MENTIONED, "cartas": CARDS,
-    "origen": PLACE, "destino": PLACE, "casa": Field(lambda w, v: w.casa(v)), "color": Field(lambda w, v: w.llave(v)),
-    "zona": Field(lambda w, v: w.d(*_DESDE.get(v, _NADA))), "causa": Field(lambda w, v: w.d(*_CAUSAS.get(v, _NADA))),
-    "modo": Field(lambda w, v: w.modo(v)), "paso": Field(lambda w, v: f"{v + 1}: {w.paso(v)}"),
+    "origen": PLACE, "destino": PLACE, "casa": Field(lambda w, v: w.casa(v), how=True),
+    "color": Field(lambda w, v: w.llave(v)), "zona": Field(lambda w, v: w.d(*_DESDE.get(v, _NADA))),
+    "causa": Field(lambda w, v: w.d(*_CAUSAS.get(v, _NADA)), how=True),
+    "modo": Field(lambda w, v: w.modo(v), how=True), "paso": Field(lambda w, v: f"{v + 1}: {w.paso(v)}"),
 }  # fmt: skip
 
 

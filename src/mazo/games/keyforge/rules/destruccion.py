@@ -12,7 +12,7 @@ from mazo.games.keyforge.rules import ventanas
 from mazo.games.keyforge.rules.permisos import control_debido, prohibe
 from mazo.games.keyforge.rules.preguntas import calla, pregunta
 from mazo.games.keyforge.rules.tablero import Deuda, Tablero, en_juego, presentes
-from mazo.games.keyforge.rules.verbos import anota, quita_escudo
+from mazo.games.keyforge.rules.verbos import anota, oido, quita_escudo
 from mazo.games.keyforge.rules.zonas import lleva, toma_control
 from mazo.games.keyforge.text import habilidades, nodes, resolver, vigentes
 from mazo.games.keyforge.text.conmutan import dan_igual
@@ -67,11 +67,12 @@ def inflige(
                 doomed.add(row)
     if received and en_vigor(s, "en vez de daño"):
         received, doomed = _en_vez(s, received, doomed, sin_armadura, prevented)
-    for row, n in received.items():
-        if not en_juego(s, row):
-            continue
+    said = [
         atoms.put(s, "dano", row, s.dano[row] + n, "daño", regla, (row, n, fuente))
-    hurt = _danadas(s, received) if en_vigor(s, "after daño") else []
+        for row, n in received.items()
+        if en_juego(s, row)
+    ]
+    hurt = [oido(s, e, vigentes.foto(s, e.args[0])) for e in said] if en_vigor(s, "after daño") else []
     dead = [r for r in received if r in doomed or _muere(s, r)]
     fallen = destruye(s, dead, "KF-DANO-2", fuente) if dead else []
     if prevented or hurt:
@@ -155,11 +156,6 @@ def _quienes(s: Tablero, rule: Vigente, row: int) -> list[int]:
     if not isinstance(who, nodes.Cards) or len(able) < 2:
         return able
     return toma(rule.contexto(s), who, "KF-DANO-6", "dañar", lambda r: r in able)
-
-
-def _danadas(s: Tablero, received: dict[int, int]) -> list[Happening]:
-    """That each has been dealt damage, as it stood then."""
-    return [Happening("daño", r, s.vida[r], s.controla[r], n=n, photo=vigentes.foto(s, r)) for r, n in received.items()]
 
 
 def _evita(s: Tablero, row: int, n: int, sin_armadura: bool, prevented: dict[int, int]) -> int:

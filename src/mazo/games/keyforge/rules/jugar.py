@@ -17,7 +17,7 @@ from mazo.games.keyforge.rules.tablero import (
     donde,
 )
 from mazo.games.keyforge.rules.ventanas import ventana
-from mazo.games.keyforge.rules.verbos import anota, obtiene, paga, pierde
+from mazo.games.keyforge.rules.verbos import anota, obtiene, oido, paga, pierde
 from mazo.games.keyforge.rules.zonas import entra, lleva, lugar
 from mazo.games.keyforge.text import habilidades, resolver, vigentes
 from mazo.games.keyforge.text.vigor import en_vigor
@@ -110,23 +110,23 @@ def juega(s: Tablero, row: int, asiento: int, voluntaria: bool = False, mejora: 
     host = elige(s, criaturas(s), 1, 1, "KF-JUGAR-MEJ-1", ("vincular",))[0] if c.tipo == MEJORA else -1
     place = lugar(s, row, asiento, True) if c.tipo == CRIATURA else -1
     photo = vigentes.foto(s, row, asiento)
-    own = voluntaria and not lent
-    anota(s, Happening("jugar", row, s.vida[row], asiento, source=origin, photo=tuple(photo), own=own))
-    said = asiento, row, origin[0]
+    told, own = (asiento, row, origin[0]), voluntaria and not lent
     if c.tipo == ACCION:
-        atoms.move(s, (row,), origin, ("resolviendo", asiento), BOTTOM, "jugar", "KF-JUGAR-1", said)
+        said = atoms.move(s, (row,), origin, ("resolviendo", asiento), BOTTOM, "jugar", "KF-JUGAR-1", told)
+        anota(s, oido(s, said, photo)._replace(source=origin, own=own))
         atoms.tally(s, "vida", row, s.vida[row] + 1)
         if s.portador[row] >= 0:
             atoms.tally(s, "portador", row, -1)
     else:
-        atoms.emit(s, "jugar", "KF-JUGAR-1", said)
-        entra(s, row, asiento, "KF-TIEMPO-3.J1", host, place)
+        said = atoms.emit(s, "jugar", "KF-JUGAR-1", told)
+        anota(s, oido(s, said, photo)._replace(source=origin, own=own))
+        entered = entra(s, row, asiento, "KF-TIEMPO-3.J1", host, place)
         photo = vigentes.foto(s, row)
     life = s.vida[row]
-    played = Happening("jugar", row, life, asiento, source=origin, photo=photo)
+    played = oido(s, said, photo)._replace(source=origin)
     events = [played]
     if c.tipo != ACCION:
-        events.append(Happening("entrar", row, life, s.controla[row], source=origin, photo=photo))
+        events.append(oido(s, entered, photo))
     if c.ambar:
         obtiene(s, asiento, c.ambar, "KF-JUGAR-2", "bonificación")
     comprueba(s)

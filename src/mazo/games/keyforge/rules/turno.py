@@ -25,7 +25,7 @@ from mazo.games.keyforge.rules.tablero import (
 )
 from mazo.games.keyforge.rules.usar import modos, usa
 from mazo.games.keyforge.rules.ventanas import ventana
-from mazo.games.keyforge.rules.verbos import disponible, encadena, forja, prepara
+from mazo.games.keyforge.rules.verbos import disponible, encadena, forja, oido, prepara
 from mazo.games.keyforge.rules.zonas import baraja, lleva, roba
 from mazo.games.keyforge.text import resolver
 from mazo.games.keyforge.text.vigentes import casas_de
@@ -126,8 +126,8 @@ def forjar(s: Tablero, frame: Frame) -> None:
     comprueba(s)
     if not permisos.omite(s, "forjar", seat):
         cost = permisos.coste_de_llave(s, seat)
-        if disponible(s, seat) >= cost and forja(s, seat, cost, "KF-TURNO-1.2"):
-            ventana(s, [Happening("forjar", seat=seat)], regla="KF-TIEMPO-1.3")
+        if disponible(s, seat) >= cost and (forged := forja(s, seat, cost, "KF-TURNO-1.2")):
+            ventana(s, [forged], regla="KF-TIEMPO-1.3")
     comprueba(s)
     atoms.become(s, ("casa",))
 
@@ -153,9 +153,9 @@ def elegir_casa(s: Tablero, frame: Frame) -> None:
     if houses:
         chosen = una(s, "casa", houses, "KF-TURNO-2.1")[1]
         atoms.note(s, "casa", chosen)
-        atoms.emit(s, "elegir Casa", "KF-TURNO-2.1", (seat, chosen))
+        said = atoms.emit(s, "elegir Casa", "KF-TURNO-2.1", (seat, chosen))
         if en_vigor(s, "after elegir Casa"):
-            ventana(s, [Happening("elegir Casa", seat=seat, how=chosen)], regla="KF-TIEMPO-2.2")
+            ventana(s, [oido(s, said)], regla="KF-TIEMPO-2.2")
     else:
         atoms.emit(s, "elegir Casa", "KF-TURNO-2.7", (seat, ""))
     atoms.become(s, ("archivos",))

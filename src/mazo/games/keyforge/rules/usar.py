@@ -20,7 +20,7 @@ from mazo.games.keyforge.rules.tablero import (
     vecinas,
 )
 from mazo.games.keyforge.rules.ventanas import Cabecera, ventana
-from mazo.games.keyforge.rules.verbos import agota, anota, obtiene, quita_aturdimiento
+from mazo.games.keyforge.rules.verbos import agota, anota, obtiene, oido, quita_aturdimiento
 from mazo.games.keyforge.text import habilidades, nodes, resolver, vigentes
 from mazo.games.keyforge.text.conmutan import misma
 from mazo.games.keyforge.text.contexto import Contexto
@@ -160,9 +160,9 @@ def usa(
     photo = vigentes.foto(s, row)
     agota(s, row, "KF-BASE-7")
     atoms.tally(s, "usada", row, s.usada[row] + 1)
-    used = Happening("usar", row, s.vida[row], asiento, modo, photo=tuple(photo), own=voluntaria)
+    said = atoms.emit(s, "usar", "KF-USAR-2", (asiento, row, modo))
+    used = oido(s, said, photo)._replace(own=voluntaria)
     anota(s, used)
-    atoms.emit(s, "usar", "KF-USAR-2", (asiento, row, modo))
     if modo == "aturdida":
         quita_aturdimiento(s, row, "KF-GLOS-ATURDIR-2")
         ventana(s, [used])

@@ -8,12 +8,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from mazo.games.keyforge.diario import DIARIO
 from mazo.games.keyforge.rules import permisos
 from mazo.games.keyforge.rules.preguntas import pregunta, una
-from mazo.games.keyforge.rules.tablero import CONTADORES, LLAVES, Tablero, forjadas, rival
+from mazo.games.keyforge.rules.tablero import CONTADORES, LLAVES, Foto, Tablero, forjadas, rival
 from mazo.games.keyforge.text import resolver, vigentes
 from mazo.games.keyforge.text.vigor import en_vigor
 from mazo.kernel import atoms
+from mazo.kernel.state import Event
 from mazo.text.listeners import Happening
 
 # States of a card
@@ -138,10 +140,10 @@ def hurta(s: Tablero, asiento: int, n: int, regla: str) -> int:
     if taken <= 0 or permisos.prohibe(s, "ser hurtado", foe, -1):
         return 0
     left = s.ambar[foe] if permisos.del_comun(s, foe, "robado") else s.ambar[foe] - taken
-    atoms.put(s, "ambar", foe, left, "hurtar", regla, (asiento, taken))
+    said = atoms.put(s, "ambar", foe, left, "hurtar", regla, (asiento, taken))
     recibe(s, asiento, taken, "recibir", regla, (asiento, taken))
     if en_vigor(s, "after hurtar"):
-        ventanas.ventana(s, [Happening("hurtar", seat=asiento, n=taken)])
+        ventanas.ventana(s, [oido(s, said)])
     return taken
 
 
@@ -245,28 +247,39 @@ def _va_a(s: Tablero, asiento: int, n: int) -> None:
         recibe(s, seat, n, "recibir", "KF-BASE-4", (seat, n))
 
 
-def forja(s: Tablero, asiento: int, coste: int, regla: str) -> bool:
-    """Spends the cost and turns a key; the third wins at once (KF-BASE-5). False if it cannot be paid."""
+def forja(s: Tablero, asiento: int, coste: int, regla: str) -> Happening | None:
+    """Spends the cost and turns a key; the third wins at once (KF-BASE-5). None if it cannot be paid."""
     cost = max(0, coste)
     missing = [c for c in range(LLAVES) if not s.llaves[asiento] & (1 << c)]
     if not missing or disponible(s, asiento) < cost or permisos.prohibe(s, "forjar", asiento, -1):
-        return False
+        return None
     colour = una(s, "llave", [("llave", c) for c in missing], "KF-TURNO-1.2")[1]
     _gasta(s, asiento, cost, regla)
-    atoms.put(s, "llaves", asiento, s.llaves[asiento] | 1 << colour, "forjar", regla, (asiento, colour, cost))
-    anota(s, Happening("forjar", seat=asiento, n=colour))
+    keys = s.llaves[asiento] | 1 << colour
+    said = atoms.put(s, "llaves", asiento, keys, "forjar", regla, (asiento, colour, cost))
+    forged = oido(s, said)._replace(n=colour)
+    anota(s, forged)
     if forjadas(s, asiento) >= LLAVES:
         atoms.finish(s, ("gana", (asiento,), "llaves"), "KF-BASE-5")
-    return True
+    return forged
 
 
 def desforja(s: Tablero, asiento: int, colour: int, regla: str) -> None:
     atoms.put(s, "llaves", asiento, s.llaves[asiento] & ~(1 << colour), "desforjar", regla, (asiento, colour))
 
 
+# What was done, as texts hear it and look back on it
+
+
+def oido(s: Tablero, said: Event, foto: Foto | None = None) -> Happening:
+    """What an atom has said, as texts hear it: of a card, with whoever controls it (A-32)."""
+    e = DIARIO.heard(said, s.vida, photo=foto or ())
+    return e if e.seat >= 0 or e.row < 0 else e._replace(seat=s.controla[e.row])
+
+
 def anota(s: Tablero, hecho: Happening) -> None:
     """Remembers what was done this turn, for texts that look back."""
-    atoms.note(s, "hechos", (*s.hechos, hecho))
+    atoms.note(s, "hechos", (*s.hechos, hecho._replace(photo=tuple(hecho.photo))))
 
 
 # Windows destroy and move, which ask this module back, so they come once it is defined.

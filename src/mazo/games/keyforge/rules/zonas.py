@@ -21,7 +21,7 @@ from mazo.games.keyforge.text.simultaneo import ordena_pila, salen
 from mazo.games.keyforge.text.vigor import en_vigor
 from mazo.kernel import atoms
 from mazo.kernel.atoms import BOTTOM, TOP
-from mazo.kernel.state import Moved
+from mazo.kernel.state import Event, Moved
 from mazo.text.listeners import Happening
 
 PUBLICAS = frozenset({"descarte", "purgadas", "linea", "artefactos", "mejoras", "resolviendo"})
@@ -134,7 +134,7 @@ def _limpia(s: Tablero, row: int) -> None:
 # Entering play, and the battleline
 
 
-def entra(s: Tablero, row: int, asiento: int, regla: str, en: int = -1, sitio: int = -1) -> None:
+def entra(s: Tablero, row: int, asiento: int, regla: str, en: int = -1, sitio: int = -1) -> Event:
     """A card enters play under a player's control, exhausted unless something says how it enters (KF-JUGAR-6).
 
     ``en``: the creature an upgrade is attached to; ``sitio``: the place in the line, if it has been chosen already.
@@ -156,11 +156,12 @@ def entra(s: Tablero, row: int, asiento: int, regla: str, en: int = -1, sitio: i
     if asiento != s.conf.dueno[row]:
         atoms.modify(s, "control", (row, s.vida[row]), (asiento, -1, 0), ("siempre",))
     exhausted = int(kind != MEJORA and "preparada" not in states)
-    atoms.put(s, "agotada", row, exhausted, "entrar", regla, (row, asiento, origin[0]), (moved,))
+    said = atoms.put(s, "agotada", row, exhausted, "entrar", regla, (row, asiento, origin[0]), (moved,))
     if states:
         for state, verb in (("aturdida", aturde), ("enfurecida", enfurece), ("escudada", escuda)):
             if state in states:
                 verb(s, row, "KF-JUGAR-6")
+    return said
 
 
 def lugar(s: Tablero, row: int, asiento: int, jugada: bool = False) -> int:

@@ -168,8 +168,8 @@ def declaracion(s: Mesa, frame: Frame) -> None:
 def _avanzan(s: Mesa, rows: Sequence[int], por: str) -> None:
     """Aliados of the active player go to the Línea de Ataque, each with its event."""
     for row in rows:
-        atoms.move(s, (row,), ("defensa", s.activo), ("ataque", s.activo), BOTTOM, "atacar", por, (row,))
-        verbos.anota(s, Happening(ATACA, row, s.vida[row], s.activo))
+        said = atoms.move(s, (row,), ("defensa", s.activo), ("ataque", s.activo), BOTTOM, ATACA, por, (row,))
+        disparos.sucede(s, said, s.activo)
 
 
 def anuncia_paso(s: Mesa, paso: int, por: str) -> None:

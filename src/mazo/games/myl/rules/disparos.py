@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mazo.games.forzadas import forzada
+from mazo.games.myl.diario import DIARIO
 from mazo.games.myl.rules import acciones, permisos
 from mazo.games.myl.rules.mesa import EN_JUEGO_DESDE, EN_JUEGO_HASTA, Accion, Conf, Disparo, Foto, Mesa, carta, donde
 from mazo.games.myl.rules.pasos import PASOS
@@ -21,11 +22,32 @@ from mazo.games.myl.text.nodes.happenings import moment
 from mazo.games.myl.text.perfil import UNA_VEZ
 from mazo.kernel import atoms
 from mazo.kernel.run import asks_first
-from mazo.kernel.state import Frame
+from mazo.kernel.state import Event, Frame
 from mazo.language.tree import Node
 from mazo.text.listeners import Happening
 
 # Hearing
+
+
+def sucede(s: Mesa, said: Event, asiento: int = -1) -> None:
+    """What an atom has said: it is kept, if some text looks back on it, and whatever hears it fires.
+
+    ``asiento``: whose it is, where the event does not say.
+    """
+    kind = said.kind
+    kept = kind in s.conf.mirados
+    if kept or suena(s, kind):
+        e = DIARIO.heard(said, s.vida, asiento)
+        if kept:
+            atoms.note(s, "hechos", (*s.hechos, e))
+        ocurre(s, e)
+
+
+def suceden(s: Mesa, said: Event) -> None:
+    """The same of an event that happens to several cards at once: of each."""
+    if suena(s, said.kind):
+        e = DIARIO.heard(said, s.vida)
+        despierta(s, oyentes(s, [e._replace(row=r, life=s.vida[r], rows=()) for r in e.rows]))
 
 
 def ocurre(s: Mesa, e: Happening) -> None:

@@ -268,10 +268,7 @@ def _jugada(
     a = Accion("jugar", asiento, row, s.vida[row], -1, named, event, k, origin, en, gratis)
     atoms.note(s, "acciones", (*s.acciones, a))
     por = "MYL-9.2-B" if kind == ORO else "MYL-8.4" if gratis else "MYL-8.1-C"
-    atoms.emit(s, "jugar", regla(s, por), (asiento, row, origin[0], en), None, (shown,))
-    played = Happening(JUEGA, row, s.vida[row], asiento, source=origin)
-    verbos.anota(s, played)
-    disparos.ocurre(s, played)
+    disparos.sucede(s, atoms.emit(s, JUEGA, regla(s, por), (asiento, row, origin[0], en), None, (shown,)))
     frames: list[Frame] = [("entrar", at)]
     if s.pendientes and not s.resolviendo:
         frames.append(("disparos", s.activo, tuple(tuple(d) for d in disparos.recoge(s))))

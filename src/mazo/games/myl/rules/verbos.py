@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from mazo.games.myl.diario import DIARIO
 from mazo.games.myl.rules import disparos, permisos
 from mazo.games.myl.rules.mesa import Accion, Mesa, Virtual, donde, regla, rival
 from mazo.games.myl.rules.sucesos import BOTA, COMBATE, COSTE, DANA, DESCARTA, DIRECTO, ROBA, Causa
@@ -29,12 +30,6 @@ def anota(s: Mesa, e: Happening) -> None:
 def otra_vida(s: Mesa, row: int) -> None:
     """MYL-6.10.3: a card that changes zone out of play is another."""
     atoms.tally(s, "vida", row, s.vida[row] + 1)
-
-
-def _se_oye(s: Mesa, clase: str, asiento: int, rows: Sequence[int]) -> None:
-    """Cards that have gone to the Cementerio are heard one by one."""
-    if disparos.suena(s, clase):
-        disparos.despierta(s, disparos.oyentes(s, [Happening(clase, r, s.vida[r], asiento) for r in rows]))
 
 
 # Castillos
@@ -59,11 +54,11 @@ def roba(s: Mesa, asiento: int, n: int, por: str = "MYL-10.46", revisa: bool = T
         atoms.emit(s, "impedir", regla(s, forbidden[0]), (asiento, -1))
         return []
     said, secret = (asiento, len(drawn)), (asiento, tuple(drawn))
-    atoms.move(s, drawn, ("castillo", asiento), ("mano", asiento), BOTTOM, "robar", regla(s, por), said, secret)
+    event = atoms.move(s, drawn, ("castillo", asiento), ("mano", asiento), BOTTOM, ROBA, regla(s, por), said, secret)
     for row in drawn:
         otra_vida(s, row)
     if disparos.suena(s, ROBA):
-        disparos.despierta(s, disparos.oyentes(s, [Happening(ROBA, seat=asiento) for _ in drawn]))
+        disparos.despierta(s, disparos.oyentes(s, [DIARIO.heard(event, s.vida)] * len(drawn)))
     if revisa and not s.castillo[asiento]:
         comprueba_castillos(s)
     return drawn
@@ -118,8 +113,7 @@ def al_fondo(s: Mesa, asiento: int, rows: Sequence[int], por: str) -> None:
         moved = _al_cementerio(s, rows, ("castillo", asiento))
         for row in rows:
             otra_vida(s, row)
-        atoms.emit(s, "botar", por, (asiento, tuple(rows)), None, moved)
-        _se_oye(s, BOTA, asiento, rows)
+        disparos.suceden(s, atoms.emit(s, BOTA, por, (asiento, tuple(rows)), None, moved))
 
 
 def deshace_dano(s: Mesa, e: Happening, fuente: int) -> bool:
@@ -161,8 +155,7 @@ def descarta(s: Mesa, rows: Sequence[int], causa: Causa, por: str = "MYL-10.20")
             moved = _al_cementerio(s, mine, ("mano", asiento))
             for row in mine:
                 otra_vida(s, row)
-            atoms.emit(s, "descartar", regla(s, por), (asiento, tuple(mine)), None, moved)
-            _se_oye(s, DESCARTA, asiento, mine)
+            disparos.suceden(s, atoms.emit(s, DESCARTA, regla(s, por), (asiento, tuple(mine)), None, moved))
             done += mine
     return done
 

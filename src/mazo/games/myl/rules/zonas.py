@@ -23,11 +23,10 @@ from mazo.games.myl.rules.mesa import (
     regla,
 )
 from mazo.games.myl.rules.sucesos import ENTRAR, PORTA, Causa
-from mazo.games.myl.rules.verbos import anota, comprueba_castillos, otra_vida
+from mazo.games.myl.rules.verbos import comprueba_castillos, otra_vida
 from mazo.kernel import atoms
 from mazo.kernel.atoms import BOTTOM, TOP
 from mazo.kernel.state import Moved
-from mazo.text.listeners import Happening
 
 PUBLICAS = frozenset({*EN_JUEGO, "cementerio", "destierro", "transito"})
 LLEGADA = {ALIADO: "defensa", ARMA: "armas", TOTEM: "apoyo", ORO: "reserva"}
@@ -87,16 +86,12 @@ def entra(s: Mesa, row: int, asiento: int, por: str, en: int = -1, pagado: bool 
         atoms.tally(s, "portador", row, en)
     if asiento != s.conf.dueno[row] and kind != ARMA:
         atoms.modify(s, "control", (row, s.vida[row]), asiento, SIEMPRE)
-    atoms.emit(s, "entrar", regla(s, por), (row, asiento, zone, origin), None, (moved,))
+    said = atoms.emit(s, ENTRAR, regla(s, por), (row, asiento, zone, origin), None, (moved,))
     if kind == ALIADO and permisos.ataca_al_entrar(s, row):
         atoms.tally(s, "prisa", row, 1)
-    life = s.vida[row]
-    entered = Happening(ENTRAR, row, life, asiento, source=origin, target=(zone, asiento))
-    anota(s, entered)
-    disparos.ocurre(s, entered)
+    disparos.sucede(s, said)
     if en >= 0:
-        atoms.emit(s, "portar", "MYL-10.43", (en, row))
-        disparos.ocurre(s, Happening(PORTA, en, s.vida[en], asiento, other=row, other_life=life))
+        disparos.sucede(s, atoms.emit(s, PORTA, "MYL-10.43", (en, row)), asiento)
     if origin[0] == "castillo":
         comprueba_castillos(s)
 
@@ -179,8 +174,7 @@ def cambia_portador(s: Mesa, arma: int, en: int) -> bool:
     side = donde(s, en)[1]
     moved = (atoms.carry(s, (arma,), (zone, seat), (zone, side)),) if side != seat else ()
     atoms.tally(s, "portador", arma, en)
-    atoms.emit(s, "portar", "MYL-10.43", (en, arma), None, moved)
-    disparos.ocurre(s, Happening(PORTA, en, s.vida[en], side, other=arma, other_life=s.vida[arma]))
+    disparos.sucede(s, atoms.emit(s, PORTA, "MYL-10.43", (en, arma), None, moved), side)
     return True
 
 

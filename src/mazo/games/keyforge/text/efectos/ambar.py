@@ -212,10 +212,10 @@ def podria_forjar(c: Contexto, node: nodes.Forge) -> bool:
 def _forja(c: Contexto, node: nodes.Forge) -> bool:
     """A key outside step 1, if it can be paid."""
     s = c.s
-    if not verbos.forja(s, c.who, _coste(c, node), "KF-TURNO-1.2"):
-        return False
-    ventana(s, [Happening("forjar", seat=c.who)], regla="KF-TURNO-1.6")
-    return True
+    forged = verbos.forja(s, c.who, _coste(c, node), "KF-TURNO-1.2")
+    if forged is not None:
+        ventana(s, [forged], regla="KF-TURNO-1.6")
+    return forged is not None
 
 
 def _desforja(c: Contexto, node: nodes.Unforge) -> bool:

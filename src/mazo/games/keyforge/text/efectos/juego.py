@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mazo.games.keyforge.rules import jugar, usar, zonas
+from mazo.games.keyforge.rules import jugar, usar, verbos, zonas
 from mazo.games.keyforge.rules.preguntas import calla, elige, pregunta
 from mazo.games.keyforge.rules.tablero import ACCION, MEJORA, carta, criaturas, donde, en_juego
 from mazo.games.keyforge.rules.ventanas import ventana
@@ -50,10 +50,8 @@ def _pone_en_juego(c: Contexto, node: nodes.PutIntoPlay) -> bool:
         if kind == MEJORA and not criaturas(s):
             continue
         host = elige(s, criaturas(s), 1, 1, "KF-JUGAR-MEJ-1", ("vincular",))[0] if kind == MEJORA else -1
-        origin = donde(s, row)
-        zonas.entra(s, row, seat, "KF-JUGAR-5", host)
-        photo = vigentes.foto(s, row)
-        entered.append(Happening("entrar", row, s.vida[row], s.controla[row], source=origin, photo=photo))
+        said = zonas.entra(s, row, seat, "KF-JUGAR-5", host)
+        entered.append(verbos.oido(s, said, vigentes.foto(s, row)))
         done.append(row)
     c.name(node.what, done)
     if entered:
