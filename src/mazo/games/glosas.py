@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from importlib import resources
 
 import yaml
+
+from mazo.games import folder
 
 Glosas = Mapping[str, Mapping[str, Mapping[str, str]]]
 FILE = "glosas.yaml"
@@ -19,10 +20,10 @@ CLASES = ("palabras", "estados", "zonas", "otras", "pistas")
 
 @cache
 def glosas(game: str) -> Glosas:
-    """All a game explains: by class and name, in both languages."""
-    text = resources.files(f"mazo.games.{game}").joinpath(FILE).read_text(encoding="utf-8")
-    found: Glosas = yaml.safe_load(text)
-    return found
+    """All a game explains: by class and name, in both languages; nothing, where it says nothing."""
+    file = folder(game) / FILE
+    said = yaml.safe_load(file.read_text(encoding="utf-8")) if file.is_file() else {}
+    return {**{name: {} for name in CLASES}, **said}
 
 
 @cache
