@@ -136,7 +136,7 @@ class State:
         self.__dict__.update(other.clone().__dict__)
 
     def fixed_facts(self) -> None:
-        """Takes what its class declares: a compiled table has it in itself (``mazo.cli.nativa``)."""
+        """Takes what its class declares: a compiled table has it in itself (``mazo.cli.compiling.nativa``)."""
 
     def seats(self) -> int:
         raise NotImplementedError

@@ -27,8 +27,10 @@ class Printed(NamedTuple):
 
     @property
     def paragraphs(self) -> tuple[Any, ...]:
-        """What the card says, paragraph by paragraph."""
-        return self.tree.items if isinstance(self.tree, Card) else ()
+        """What the card says, paragraph by paragraph; where texts have none, all of it."""
+        if self.tree is None:
+            return ()
+        return self.tree.items if isinstance(self.tree, Card) else (self.tree,)
 
 
 class Readings(NamedTuple):
