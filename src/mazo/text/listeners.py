@@ -50,6 +50,36 @@ class Happening(NamedTuple):
     """It is an act of somebody's turn, and not by a permission or an order."""
 
 
+class Trigger(NamedTuple):
+    """An ability that has heard an event, or is due, and waits to be resolved: as things were then.
+
+    Plain data, as the event.
+    """
+
+    node: int
+    """The number of its text; below zero, what the game says."""
+    source: int
+    """The card it is of."""
+    me: int
+    """Who the text says «tú» to: whoever controls it as it fires."""
+    life: int = -1
+    """The life its source was in; -1 for the one it is in now."""
+    lender: int = -1
+    """The card that lends it; -1 if it is the source's own."""
+    stamp: int = -1
+    """The stamp of the lasting effect it comes from; -1 for what a card says."""
+    named: tuple[tuple[int, Any], ...] = ()
+    """What its nodes have named already."""
+    event: tuple[Any, ...] = ()
+    """The ``Happening`` it heard."""
+    photo: tuple[Any, ...] = ()
+    """What was so of its source."""
+    last: int = 0
+    """It is resolved after all others that fired with it."""
+    once: int = 0
+    """It comes from a lasting effect that listens only once."""
+
+
 C = TypeVar("C")
 N = TypeVar("N", bound=Node)
 

@@ -11,14 +11,13 @@ from typing import NamedTuple
 from mazo.games.keyforge.rules import ventanas
 from mazo.games.keyforge.rules.permisos import control_debido, prohibe
 from mazo.games.keyforge.rules.preguntas import calla, pregunta
-from mazo.games.keyforge.rules.tablero import Deuda, Tablero, en_juego, presentes
+from mazo.games.keyforge.rules.tablero import Tablero, en_juego, presentes
 from mazo.games.keyforge.rules.verbos import anota, oido, quita_escudo
 from mazo.games.keyforge.rules.zonas import lleva, toma_control
 from mazo.games.keyforge.text import habilidades, nodes, resolver, vigentes
 from mazo.games.keyforge.text.conmutan import dan_igual
 from mazo.games.keyforge.text.contexto import Contexto
 from mazo.games.keyforge.text.eleccion import toma
-from mazo.games.keyforge.text.habilidades import Habilidad
 from mazo.games.keyforge.text.ordenes import orden
 from mazo.games.keyforge.text.simultaneo import cambian_de_lado, por_turnos, primera, sale_antes
 from mazo.games.keyforge.text.vigor import Vigente, en_vigor, vigor
@@ -201,7 +200,9 @@ def destruye(s: Tablero, rows: Sequence[int], regla: str, fuente: int = -1) -> l
     if not marked:
         return []
     falls = [_caida(s, r) for r in marked]
-    debts = [Deuda(r, s.vida[r], *h) for r in marked for h in habilidades.cabeceras(s, r, "destruida")]
+    debts = [
+        h._replace(life=f.life, photo=f.photo) for f in falls for h in habilidades.cabeceras(s, f.row, "destruida")
+    ]
     for row in marked:
         atoms.put(s, "marcada", row, 1, "destruir", regla, (row, fuente))
     atoms.note(s, "lote", (*s.lote, *falls))
@@ -263,22 +264,21 @@ def _completa(s: Tablero) -> tuple[Happening, ...]:
 
 def _salda(s: Tablero) -> bool:
     """Resolves one of the «Destruida:» that are due, if any; a card that has gone owes none."""
-    due = tuple(d for d in s.deudas if s.vida[d.row] == d.vida)
+    due = tuple(d for d in s.deudas if s.vida[d.source] == d.life)
     if due != s.deudas:
         atoms.note(s, "deudas", due)
     if not due:
         return False
-    options = [("habilidad", d.row, i, d.nodo) for i, d in enumerate(due)]
+    options = [("habilidad", d.source, i, d.node) for i, d in enumerate(due)]
     at = 0
-    if len(due) > 1 and not dan_igual(s, [Habilidad(*d[2:]) for d in due], [Happening("destruir", d.row) for d in due]):
+    if len(due) > 1 and not dan_igual(s, due, [Happening("destruir", d.source) for d in due]):
         at = pregunta(s, "orden", options, "KF-DESTR-3")[2]
     else:
         calla(s, options)
     d = due[at]
     atoms.note(s, "deudas", (*due[:at], *due[at + 1 :]))
-    photo = next((f.photo for f in s.lote if (f.row, f.life) == (d.row, d.vida)), ())
-    event = Happening("destruir", d.row, d.vida, s.controla[d.row], photo=photo)
-    resolver.resuelve(s, Habilidad(*d[2:]), event)
+    event = Happening("destruir", d.source, d.life, s.controla[d.source], photo=d.photo)
+    resolver.resuelve(s, d, event)
     comprueba(s)
     return True
 
@@ -287,7 +287,7 @@ def salva(s: Tablero, row: int, regla: str) -> None:
     """KF-SUST-2: the mark of a card is lifted, and it is not marked again in this destruction (KF-DESTR-15)."""
     atoms.put(s, "marcada", row, 0, "salvar", regla, (row,))
     atoms.note(s, "lote", tuple(f for f in s.lote if f.row != row))
-    atoms.note(s, "deudas", tuple(d for d in s.deudas if d.row != row))
+    atoms.note(s, "deudas", tuple(d for d in s.deudas if d.source != row))
     atoms.note(s, "salvadas", (*s.salvadas, (row, s.vida[row])))
 
 

@@ -9,7 +9,7 @@ from mazo.games.keyforge.text.perfil import Perfil
 from mazo.kernel import atoms
 from mazo.kernel.state import EVERYONE, NOBODY, OWNER, Column, State, Static, Zones, table
 from mazo.language.tree import Node
-from mazo.text.listeners import Happening
+from mazo.text.listeners import Happening, Trigger
 from mazo.text.program import Book
 
 ACCION, ARTEFACTO, CRIATURA, MEJORA = "acción", "artefacto", "criatura", "mejora"
@@ -112,18 +112,6 @@ def foto_de(e: Happening) -> Foto | None:
     return Foto(*photo) if photo else None
 
 
-class Deuda(NamedTuple):
-    """A «Destruida:» photographed when its card was marked, not yet resolved."""
-
-    row: int
-    vida: int
-    fuente: int
-    nodo: int
-    yo: int
-    otorgante: int
-    sello: int
-
-
 ZONAS: dict[str, int] = {
     "mazo": NOBODY,
     "mano": OWNER,
@@ -220,7 +208,8 @@ class Tablero(State):
     """A destruction is in course: what is marked meanwhile joins it (KF-DESTR-7)."""
     lote: tuple[Happening, ...]
     """The cards marked in it, in order: each as it will have been destroyed, and as it was then."""
-    deudas: tuple[Deuda, ...]
+    deudas: tuple[Trigger, ...]
+    """Each «Destruida:», photographed when its card was marked, not yet resolved."""
     salvadas: tuple[tuple[int, int], ...]
     """The cards whose mark was lifted, with their lives: not marked again in this destruction (KF-DESTR-15)."""
     lucha: tuple[int, ...]

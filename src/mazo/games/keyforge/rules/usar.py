@@ -24,12 +24,11 @@ from mazo.games.keyforge.rules.verbos import agota, anota, obtiene, oido, quita_
 from mazo.games.keyforge.text import habilidades, nodes, resolver, vigentes
 from mazo.games.keyforge.text.conmutan import misma
 from mazo.games.keyforge.text.contexto import Contexto
-from mazo.games.keyforge.text.habilidades import Habilidad
 from mazo.games.keyforge.text.ordenes import ORDENES
 from mazo.games.keyforge.text.simultaneo import primera
 from mazo.games.keyforge.text.vigor import en_vigor
 from mazo.kernel import atoms
-from mazo.text.listeners import Happening
+from mazo.text.listeners import Happening, Trigger
 
 MODOS = ("luchar", "cosechar", "acción", "omni", "aturdida")
 REQUIERE = {
@@ -179,12 +178,12 @@ def usa(
     return True
 
 
-def _una(s: Tablero, row: int, modo: str) -> Habilidad:
+def _una(s: Tablero, row: int, modo: str) -> Trigger:
     """A card with several such abilities is used for one of them."""
     abilities = habilidades.cabeceras(s, row, modo)
     if len(abilities) == 1 or misma(s, abilities):
         return abilities[0]
-    options = [("habilidad", row, i, h.nodo) for i, h in enumerate(abilities)]
+    options = [("habilidad", row, i, h.node) for i, h in enumerate(abilities)]
     return abilities[pregunta(s, "habilidad", options, "KF-ACCION-1")[2]]
 
 

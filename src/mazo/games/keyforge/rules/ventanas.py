@@ -10,9 +10,8 @@ from mazo.games.keyforge.rules.preguntas import calla, pregunta
 from mazo.games.keyforge.rules.tablero import Tablero
 from mazo.games.keyforge.text import habilidades, resolver
 from mazo.games.keyforge.text.conmutan import dan_igual
-from mazo.games.keyforge.text.habilidades import Habilidad
 from mazo.games.keyforge.text.vigor import en_vigor
-from mazo.text.listeners import Happening
+from mazo.text.listeners import Happening, Trigger
 
 Cabecera = tuple[int, int, str]
 """A card, the life it must be in, and a header."""
@@ -30,7 +29,7 @@ def ventana(
     done: set[tuple[Any, ...]] = set()
     left = [e.n for e in sucesos]
     while sigue is None or sigue():
-        waiting: dict[tuple[Any, ...], tuple[Habilidad, int]] = {}
+        waiting: dict[tuple[Any, ...], tuple[Trigger, int]] = {}
         for row, life, header in cabeceras:
             if s.vida[row] == life:
                 for ability in habilidades.cabeceras(s, row, header):
@@ -55,9 +54,9 @@ def ventana(
         destruccion.comprueba(s)
 
 
-def _primera(s: Tablero, waiting: Sequence[Habilidad], sucesos: Sequence[Happening | None], regla: str) -> int:
+def _primera(s: Tablero, waiting: Sequence[Trigger], sucesos: Sequence[Happening | None], regla: str) -> int:
     """KF-HAB-7: the active player says which of several is resolved first, unless it comes to the same."""
-    options = [("habilidad", h.fuente, i, h.nodo) for i, h in enumerate(waiting)]
+    options = [("habilidad", h.source, i, h.node) for i, h in enumerate(waiting)]
     if len(options) == 1 or dan_igual(s, waiting, sucesos):
         calla(s, options)
         return 0

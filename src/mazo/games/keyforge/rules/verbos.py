@@ -1,6 +1,6 @@
 """What can happen to cards as they stand, to Æmbar, keys and chains: each verb of the rulebook, its rule and its event.
 
-Verbs that a card may replace («en vez de eso») ask ``resolver.sustituye`` before they write.
+Verbs that a card may replace («en vez de eso») ask ``resolver.EN_VEZ_DE_ESO`` before they write.
 """
 
 from __future__ import annotations
@@ -109,7 +109,7 @@ def obtiene(s: Tablero, asiento: int, n: int, regla: str, causa: str = "") -> in
         return 0
     if en_vigor(s, "en vez de obtener"):
         event = Happening("obtener", seat=asiento, how=causa, n=n)
-        if resolver.sustituye(s, event):
+        if resolver.EN_VEZ_DE_ESO.replaced(s, event):
             return 0
     atoms.put(s, "ambar", asiento, s.ambar[asiento] + n, "obtener", regla, (asiento, n, causa))
     return n
@@ -119,7 +119,7 @@ def recibe(s: Tablero, asiento: int, n: int, clase: str, regla: str, args: tuple
     """Any other Æmbar that would be added to a pool; False if a card takes it elsewhere."""
     if en_vigor(s, "en vez de recibir"):
         event = Happening("recibir", seat=asiento, how=clase, n=n)
-        if resolver.sustituye(s, event):
+        if resolver.EN_VEZ_DE_ESO.replaced(s, event):
             return False
     atoms.put(s, "ambar", asiento, s.ambar[asiento] + n, clase, regla, args)
     return True

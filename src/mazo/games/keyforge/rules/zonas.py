@@ -76,7 +76,7 @@ def lleva(s: Tablero, row: int, zona: str, asiento: int, regla: str, arriba: boo
     origin = donde(s, row)
     if en_vigor(s, "en vez de mover"):
         event = Happening("mover", row, s.vida[row], source=origin, target=(zona, asiento))
-        if resolver.sustituye(s, event):
+        if resolver.EN_VEZ_DE_ESO.replaced(s, event):
             return False
     if origin[0] in EN_JUEGO:
         return _sale(s, row, (zona, asiento), regla, arriba)

@@ -12,12 +12,12 @@ from typing import NamedTuple
 from mazo.games.keyforge.rules.permisos import del_comun
 from mazo.games.keyforge.rules.tablero import CRIATURA, Tablero, mejoras_de, rival
 from mazo.games.keyforge.text import nodes
-from mazo.games.keyforge.text.habilidades import Habilidad, cabeceras
+from mazo.games.keyforge.text.habilidades import cabeceras
 from mazo.games.keyforge.text.ordenes import ORDENES
 from mazo.games.keyforge.text.simultaneo import pilas_miradas
 from mazo.games.keyforge.text.vigor import en_vigor
 from mazo.language.tree import Node
-from mazo.text.listeners import Happening
+from mazo.text.listeners import Happening, Trigger
 
 _REFERENCIAS: frozenset[type[Node]] = frozenset(
     {
@@ -86,18 +86,18 @@ class Huella(NamedTuple):
     n: int = 0
 
 
-def dan_igual(s: Tablero, abilities: Sequence[Habilidad], sucesos: Sequence[Happening | None]) -> bool:
+def dan_igual(s: Tablero, abilities: Sequence[Trigger], sucesos: Sequence[Happening | None]) -> bool:
     """Whether several abilities that wait, each for its event, come to the same in any order."""
     first = abilities[0]
-    if first.nodo < 0:
+    if first.node < 0:
         return False
-    node = s.conf.libro.nodes[first.nodo]
-    same = all(h.nodo == first.nodo and h.yo == first.yo for h in abilities)
+    node = s.conf.libro.nodes[first.node]
+    same = all(h.node == first.node and h.me == first.me for h in abilities)
     if same and (_solo_numeros(node) or (len(set(abilities)) == 1 and not _mira_fuera(s, node))):
         return True
     if same and all(e is sucesos[0] for e in sucesos) and _de_nadie(node):
         return True
-    if any(h.nodo < 0 for h in abilities):
+    if any(h.node < 0 for h in abilities):
         return False
     steps = [_huellas(s, h) for h in abilities]
     if not all(steps):
@@ -106,12 +106,12 @@ def dan_igual(s: Tablero, abilities: Sequence[Habilidad], sucesos: Sequence[Happ
     return _sin_testigos(s, every) and _no_se_estorban(s, abilities, every)
 
 
-def misma(s: Tablero, abilities: Sequence[Habilidad]) -> bool:
+def misma(s: Tablero, abilities: Sequence[Trigger]) -> bool:
     """Whether several abilities of which one is to be chosen are the same in all but the card that lends it."""
     first = abilities[0]
-    if not all(h[:3] == first[:3] for h in abilities) or first.nodo < 0:
+    if not all(h[:3] == first[:3] for h in abilities) or first.node < 0:
         return False
-    return not any(isinstance(n, nodes.This) and n.noun != CRIATURA for n in s.conf.libro.nodes[first.nodo].walk())
+    return not any(isinstance(n, nodes.This) and n.noun != CRIATURA for n in s.conf.libro.nodes[first.node].walk())
 
 
 def mismo_cambio(s: Tablero, rules: Sequence[Node], yo: Sequence[int]) -> bool:
@@ -162,9 +162,9 @@ def _de_nadie(node: Node) -> bool:
     return True
 
 
-def _huellas(s: Tablero, h: Habilidad) -> tuple[Huella, ...]:
+def _huellas(s: Tablero, h: Trigger) -> tuple[Huella, ...]:
     """Each thing an ability does; none if it does something of another kind."""
-    return _pasos(s.conf.libro.nodes[h.nodo]["do"], h.otorgante >= 0) or ()
+    return _pasos(s.conf.libro.nodes[h.node]["do"], h.lender >= 0) or ()
 
 
 def _pasos(do: Node, prestada: bool) -> tuple[Huella, ...] | None:
@@ -209,13 +209,13 @@ def _sin_testigos(s: Tablero, every: Sequence[Huella]) -> bool:
     return not (_SALE in kinds and en_vigor(s, "en vez de mover"))
 
 
-def _no_se_estorban(s: Tablero, abilities: Sequence[Habilidad], every: Sequence[Huella]) -> bool:
+def _no_se_estorban(s: Tablero, abilities: Sequence[Trigger], every: Sequence[Huella]) -> bool:
     """Whether each can do all it says whatever the others have done."""
     kinds = {x.clase for x in every}
-    alike = len({h.nodo for h in abilities}) == 1
+    alike = len({h.node for h in abilities}) == 1
     if kinds & {_CARTA, _SALE} and not alike:
         return False
-    rows = [h.fuente for h in abilities]
+    rows = [h.source for h in abilities]
     if kinds & {_CARTA, _SALE} and len(set(rows)) < len(rows):
         return False
     if _SALE in kinds:
@@ -225,7 +225,7 @@ def _no_se_estorban(s: Tablero, abilities: Sequence[Habilidad], every: Sequence[
             return False
     if _CAPTURA in kinds:
         for seat in (0, 1):
-            wanted = sum(x.n for h in abilities if rival(h.yo) == seat for x in _huellas(s, h) if x.clase == _CAPTURA)
+            wanted = sum(x.n for h in abilities if rival(h.me) == seat for x in _huellas(s, h) if x.clase == _CAPTURA)
             if wanted > s.ambar[seat] and not del_comun(s, seat, "capturado"):
                 return False
     return True

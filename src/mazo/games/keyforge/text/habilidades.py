@@ -5,46 +5,32 @@ Queries only. Windows read them anew each time (A-34); «Destruida:» is photogr
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from mazo.games.keyforge.rules.tablero import EN_JUEGO, Tablero, carta, donde, en_juego, foto_de, perfil, presentes
 from mazo.games.keyforge.text import condiciones, filtros, nodes
 from mazo.games.keyforge.text.contexto import Contexto
 from mazo.games.keyforge.text.vigentes import casas, palabra, palabra_impresa, prestados
 from mazo.games.keyforge.text.vigor import Vigente, en_vigor, vigor
 from mazo.language.tree import Node
-from mazo.text.listeners import Happening, Patterns
+from mazo.text.listeners import Happening, Patterns, Trigger
 from mazo.text.nodes import What
 
 ASALTO, DANINO = -1, -2
-"""The numbers of the two keywords that are abilities before a fight."""
+"""The numbers of the two keywords that are abilities before a fight; what they do is the stamp of their trigger."""
 
 
 PATRONES: Patterns[Contexto] = Patterns()
 """Everything a text may listen to or replace."""
 
 
-class Habilidad(NamedTuple):
-    """An ability ready to be resolved."""
-
-    fuente: int
-    nodo: int
-    """The number of its paragraph, ``ASALTO`` or ``DANINO``."""
-    yo: int
-    otorgante: int = -1
-    sello: int = -1
-    """The stamp of the lasting effect it comes from; for a keyword, its number."""
-
-
-def cabeceras(s: Tablero, row: int, header: str) -> list[Habilidad]:
+def cabeceras(s: Tablero, row: int, header: str) -> list[Trigger]:
     """The abilities of a card under a header, if it is where they work."""
     if en_juego(s, row):
         yo = s.controla[row]
         if header in ("asalto", "dañino"):
             n = palabra(s, row, header)
-            return [Habilidad(row, ASALTO if header == "asalto" else DANINO, yo, -1, n)] if n else []
+            return [Trigger(ASALTO if header == "asalto" else DANINO, row, yo, stamp=n)] if n else []
         if vigor(s).libre or not (en_vigor(s, "Grant") or en_vigor(s, "Blank")):
-            return [Habilidad(row, s.conf.libro.number(p), yo) for p in perfil(s, row).cabeceras.get(header, ())]
+            return [Trigger(s.conf.libro.number(p), row, yo) for p in perfil(s, row).cabeceras.get(header, ())]
         paragraphs = [(p, lender) for p, lender, _ in prestados(s, row)]
     elif (place := donde(s, row))[0] == "resolviendo":
         paragraphs = [(p, -1) for p in carta(s, row).parrafos()]
@@ -52,16 +38,16 @@ def cabeceras(s: Tablero, row: int, header: str) -> list[Habilidad]:
     else:
         return []
     return [
-        Habilidad(row, s.conf.libro.number(p), yo, lender)
+        Trigger(s.conf.libro.number(p), row, yo, lender=lender)
         for p, lender in paragraphs
         if isinstance(p, nodes.Headed) and header in p["headers"]["items"]
     ]
 
 
-def oyentes(s: Tablero, momento: str, e: Happening) -> list[Habilidad]:
+def oyentes(s: Tablero, momento: str, e: Happening) -> list[Trigger]:
     """What listens to an event, in play or lasting."""
     return [
-        Habilidad(v.fuente, s.conf.libro.number(v.nodo), v.yo, v.otorgante, v.sello)
+        Trigger(s.conf.libro.number(v.nodo), v.fuente, v.yo, v.vida, v.otorgante, v.sello, v.ligadas)
         for v in en_vigor(s, f"{momento} {e.kind}")
         if _oye(v.contexto(s), v.nodo, e)
     ]

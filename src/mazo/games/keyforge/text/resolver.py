@@ -15,19 +15,20 @@ from mazo.games.keyforge.text.conmutan import mismo_cambio
 from mazo.games.keyforge.text.contexto import Contexto
 from mazo.games.keyforge.text.eleccion import toma
 from mazo.games.keyforge.text.filtros import referencias
-from mazo.games.keyforge.text.habilidades import ASALTO, DANINO, Habilidad
+from mazo.games.keyforge.text.habilidades import ASALTO, DANINO
 from mazo.games.keyforge.text.ordenes import orden
 from mazo.games.keyforge.text.vigor import Vigente
 from mazo.kernel import atoms
 from mazo.language.tree import Node
-from mazo.text.listeners import Happening
+from mazo.text.listeners import Happening, Trigger
+from mazo.text.replace import Replacements
 
 REGLA_DE = {ASALTO: "KF-GLOS-ASALTO-1", DANINO: "KF-GLOS-DANINO-1"}
 
 
 def resuelve(
     s: Tablero,
-    habilidad: Habilidad,
+    habilidad: Trigger,
     suceso: Happening | None,
     yo: int | None = None,
     prestada: int = -1,
@@ -39,22 +40,16 @@ def resuelve(
     ``cadena``: the abilities being activated by one another, this one the last. ``queda``: what is left of the amount
     of the event, if others have taken some; it says what is left then.
     """
-    source, number, owner, lender, stamp = habilidad
+    source, number = habilidad.source, habilidad.node
     before = s.path
-    seat = owner if yo is None else yo
+    seat = habilidad.me if yo is None else yo
     if number in REGLA_DE:
         atoms.resolving(s, (seat, source, number))
-        orden(Contexto(s, source, seat), nodes.Blow(n=stamp, rule=REGLA_DE[number]))
+        orden(Contexto(s, source, seat), nodes.Blow(n=habilidad.stamp, rule=REGLA_DE[number]))
         atoms.resolving(s, before)
         return queda
     node = s.conf.libro.nodes[number]
-    named: tuple[tuple[int, Any], ...] = ()
-    life = -1
-    if stamp >= 0:
-        for m in s.modifiers:
-            if m.stamp == stamp:
-                life, named = m.value[2], m.value[5]
-    c = Contexto(s, source, seat, suceso, lender, named, life, prestada)
+    c = Contexto(s, source, seat, suceso, habilidad.lender, habilidad.named, habilidad.life, prestada)
     if queda >= 0:
         c.left = queda
     if suceso is not None and isinstance(node, nodes.When):
@@ -74,15 +69,23 @@ def liga(c: Contexto, event: Node, e: Happening) -> None:
         c.named[c.number(what)] = ((e.row, e.life if e.life >= 0 else c.s.vida[e.row]),)
 
 
-def sustituye(s: Tablero, e: Happening) -> bool:
-    """Whether something replaced an event about to happen; if so, it has done its part instead (KF-SUST).
+class _EnVezDeEso(Replacements[Tablero, Vigente]):
+    """KF-SUST: a rule replaces an event once; of several, the active player says which."""
 
-    A rule replaces an event once: what it does instead may be replaced by others, not by itself.
-    """
-    rules = sustitutas(s, e)
-    if rules:
-        sustituye_por(s, una_de(s, rules), e)
-    return bool(rules)
+    def deciders(self, s: Tablero) -> Sequence[int]:
+        return (s.activo,)
+
+    def offered(self, s: Tablero, seat: int, e: Happening) -> Sequence[Vigente] | None:
+        return sustitutas(s, e) or None
+
+    def chosen(self, s: Tablero, seat: int, e: Happening, among: Sequence[Vigente]) -> Vigente:
+        return una_de(s, among)
+
+    def carried_out(self, s: Tablero, seat: int, e: Happening, what: Vigente) -> None:
+        sustituye_por(s, what, e)
+
+
+EN_VEZ_DE_ESO = _EnVezDeEso()
 
 
 def sustitutas(s: Tablero, e: Happening) -> list[Vigente]:

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from mazo.games.forzadas import forzada
 from mazo.games.myl.diario import DIARIO
 from mazo.games.myl.rules import acciones, permisos
-from mazo.games.myl.rules.mesa import EN_JUEGO_DESDE, EN_JUEGO_HASTA, Accion, Conf, Disparo, Foto, Mesa, carta, donde
+from mazo.games.myl.rules.mesa import EN_JUEGO_DESDE, EN_JUEGO_HASTA, Accion, Conf, Foto, Mesa, carta, donde
 from mazo.games.myl.rules.pasos import PASOS
 from mazo.games.myl.rules.preguntas import pregunta, si_o_no
 from mazo.games.myl.rules.sucesos import USA, suceso_de
@@ -24,7 +24,7 @@ from mazo.kernel import atoms
 from mazo.kernel.run import asks_first
 from mazo.kernel.state import Event, Frame
 from mazo.language.tree import Node
-from mazo.text.listeners import Happening
+from mazo.text.listeners import Happening, Trigger
 
 # Hearing
 
@@ -57,29 +57,27 @@ def ocurre(s: Mesa, e: Happening) -> None:
         despierta(s, heard)
 
 
-def despierta(s: Mesa, heard: Sequence[Disparo]) -> None:
+def despierta(s: Mesa, heard: Sequence[Trigger]) -> None:
     """These triggers wait to be resolved."""
     if heard:
         atoms.note(s, "pendientes", (*s.pendientes, *heard))
-        over = {d.sello for d in heard if d.una}
+        over = {d.stamp for d in heard if d.once}
         for m in s.modifiers if over else ():
             if m.attribute == "escucha" and m.stamp in over:
                 atoms.drop(s, m)
 
 
-def oyentes(s: Mesa, sucesos: Sequence[Happening]) -> list[Disparo]:
+def oyentes(s: Mesa, sucesos: Sequence[Happening]) -> list[Trigger]:
     """What hears these events, as things stand now. For an exit, it is asked before it happens (AMB-06)."""
-    found: list[Disparo] = []
+    found: list[Trigger] = []
     for e in sucesos:
         if not suena(s, e.kind):
             continue
         for row, node, seat in _posibles(s, e) or ():
-            _oye(s, found, Disparo(s.conf.libro.number(node), row, s.vida[row], seat, ()), node, e)
+            _oye(s, found, Trigger(s.conf.libro.number(node), row, seat, s.vida[row]), node, e)
         if s.modifiers:
             for x in vigentes.escuchan(s, e.kind):
-                number = s.conf.libro.number(x.nodo)
-                waiting = Disparo(number, x.fuente, x.vida, x.yo, x.suceso, x.sello, x.ligadas, una=int(x.una))
-                _oye(s, found, waiting, x.nodo, e)
+                _oye(s, found, x, s.conf.libro.nodes[x.node], e)
     return found
 
 
@@ -107,26 +105,26 @@ def momento(s: Mesa, como: str, borde: str) -> None:
         ocurre(s, Happening(kind, seat=s.activo))
 
 
-def _oye(s: Mesa, found: list[Disparo], d: Disparo, node: Node, e: Happening) -> None:
+def _oye(s: Mesa, found: list[Trigger], d: Trigger, node: Node, e: Happening) -> None:
     """Adds a trigger if the event is its own and nothing keeps it from firing."""
-    c = Contexto(s, d.fuente, d.yo, e, d.ligadas, d.vida, stamp=d.sello)
+    c = Contexto(s, d.source, d.me, e, d.named, d.life, stamp=d.stamp)
     if isinstance(node, nodes.Triggered):
         if not (patrones.encaja(c, node["event"], e) or _ademas(c, node, e)):
             return
         if node["limit"] == UNA_VEZ and _gastada(s, d):
             return
-        if permisos.prohibe_usar(s, d.yo, d.fuente, "disparada"):
+        if permisos.prohibe_usar(s, d.me, d.source, "disparada"):
             return
-        last = int(carta(s, d.fuente).ultima)
+        last = int(carta(s, d.source).ultima)
     else:
         if isinstance(node, nodes.Delayed) and not patrones.es_su_turno(c, node, e):
             return
         last = 0
-    photo = tuple(vigentes.foto(s, d.fuente)) if donde(s, d.fuente)[0] != "castillo" else ()
+    photo = tuple(vigentes.foto(s, d.source)) if donde(s, d.source)[0] != "castillo" else ()
     if e.row >= 0 and not e.photo:
-        e = e._replace(photo=photo if e.row == d.fuente else tuple(vigentes.foto(s, e.row)))
-    event = d.suceso if isinstance(node, nodes.Delayed) and d.suceso else tuple(e)
-    fired = d._replace(suceso=event, ligadas=tuple(c.named.items()), ultima=last, foto=photo)
+        e = e._replace(photo=photo if e.row == d.source else tuple(vigentes.foto(s, e.row)))
+    event = d.event if isinstance(node, nodes.Delayed) and d.event else tuple(e)
+    fired = d._replace(event=event, named=tuple(c.named.items()), last=last, photo=photo)
     if node.get("limit") == UNA_VEZ and any(_iguales(s, fired, x) for x in (*found, *s.pendientes)):
         return
     found.append(fired)
@@ -136,14 +134,14 @@ def _ademas(c: Contexto, node: Node, e: Happening) -> bool:
     return node["also"] is not None and patrones.encaja(c, node["also"], e)
 
 
-def _gastada(s: Mesa, d: Disparo) -> bool:
+def _gastada(s: Mesa, d: Trigger) -> bool:
     """Whether a «una vez por turno» was used (MYL-PR-CAMBIO-3). Of several events at once it is used on one."""
-    return (d.fuente, d.vida, d.nodo) in s.usadas
+    return (d.source, d.life, d.node) in s.usadas
 
 
-def _iguales(s: Mesa, a: Disparo, b: Disparo) -> bool:
+def _iguales(s: Mesa, a: Trigger, b: Trigger) -> bool:
     """Whether a trigger of one source that fired twice would do the same both times."""
-    return a.fuente == b.fuente and a.vida == b.vida and distingue(s, a) == distingue(s, b)
+    return a.source == b.source and a.life == b.life and distingue(s, a) == distingue(s, b)
 
 
 def _posibles(s: Mesa, e: Happening) -> list[tuple[int, Node, int]] | None:
@@ -193,7 +191,7 @@ _NADIE: tuple[frozenset[int], tuple[int, ...]] = (frozenset(), ())
 # Resolving what fired
 
 
-def recoge(s: Mesa) -> tuple[Disparo, ...]:
+def recoge(s: Mesa) -> tuple[Trigger, ...]:
     """Takes what waits."""
     waiting = s.pendientes
     if waiting:
@@ -215,14 +213,14 @@ def disparos(s: Mesa, frame: Frame) -> None:
     if not waiting:
         atoms.leave(s)
         return
-    all_ = [Disparo(*d) for d in waiting]
-    first = [d for d in all_ if not d.ultima] or all_
-    mine = [d for d in first if d.yo == seat]
+    all_ = [Trigger(*d) for d in waiting]
+    first = [d for d in all_ if not d.last] or all_
+    mine = [d for d in first if d.me == seat]
     if not mine:
         atoms.become(s, ("disparos", 1 - seat, waiting))
         return
     chosen = mine[0]
-    options = [("disparo", d.fuente, d.nodo, i) for i, d in enumerate(mine)]
+    options = [("disparo", d.source, d.node, i) for i, d in enumerate(mine)]
     told = s.conf.lecturas.ordena_iguales
     apart = {tuple(d) if told else distingue(s, d): i for i, d in enumerate(mine)} if len(mine) > 1 else {}
     if len(apart) > 1:
@@ -231,25 +229,25 @@ def disparos(s: Mesa, frame: Frame) -> None:
         forzada(s, seat, options)
     at = next(i for i, d in enumerate(all_) if d is chosen)
     rest = (*waiting[:at], *waiting[at + 1 :])
-    atoms.resolving(s, (chosen.yo, chosen.fuente, chosen.nodo))
+    atoms.resolving(s, (chosen.me, chosen.source, chosen.node))
     frames: list[Frame] = [("disparada", tuple(chosen))]
     if rest:
         frames.insert(0, ("disparos", 1 - seat, rest))
     atoms.become(s, *frames)
 
 
-def contexto_de(s: Mesa, d: Disparo) -> Contexto:
-    photo = Foto(*d.foto) if d.foto else None
-    return Contexto(s, d.fuente, d.yo, suceso_de(d.suceso), d.ligadas, d.vida, stamp=d.sello, photo=photo)
+def contexto_de(s: Mesa, d: Trigger) -> Contexto:
+    photo = Foto(*d.photo) if d.photo else None
+    return Contexto(s, d.source, d.me, suceso_de(d.event), d.named, d.life, stamp=d.stamp, photo=photo)
 
 
 def disparada(s: Mesa, frame: Frame) -> None:
     """H1 to H3: whether it is used (MYL-PR-DISP-3), its targets, its cost; then its windows and its effect."""
-    d = Disparo(*frame[1])
+    d = Trigger(*frame[1])
     if s.vueltas >= s.conf.lecturas.bucle:
         acaba(s, "no disparar", "MYL-0-1", d)
         return
-    node = s.conf.libro.nodes[d.nodo]
+    node = s.conf.libro.nodes[d.node]
     c = contexto_de(s, d)
     may, holds = _cabeza(c, node["do"])
     if may is not None and _si_no(s.conf, node):
@@ -265,25 +263,25 @@ def disparada(s: Mesa, frame: Frame) -> None:
     ):
         acaba(s, "no disparar", "MYL-PR-OBJ-3" if holds else "MYL-6-B", d)
         return
-    if may is not None and not si_o_no(s, d.yo, "usar", "MYL-PR-DISP-3", (d.fuente, d.nodo)):
+    if may is not None and not si_o_no(s, d.me, "usar", "MYL-PR-DISP-3", (d.source, d.node)):
         acaba(s, "declinar", "MYL-PR-DISP-3", d)
         return
     if not eleccion.objetivos(c, orders if cost is None else (cost, *orders)):
         acaba(s, "no disparar", "MYL-PR-OBJ-3", d)
         return
-    atoms.emit(s, "disparar", "MYL-PR-SAKURA-1" if d.ultima else "MYL-6.3", (d.yo, d.fuente, d.nodo))
+    atoms.emit(s, "disparar", "MYL-PR-SAKURA-1" if d.last else "MYL-6.3", (d.me, d.source, d.node))
     atoms.stand(s, vueltas=s.vueltas + 1)
     if once:
-        atoms.note(s, "usadas", (*s.usadas, (d.fuente, d.vida, d.nodo)))
+        atoms.note(s, "usadas", (*s.usadas, (d.source, d.life, d.node)))
     if cost is not None:
         paga(c, cost)
     k = len(s.acciones)
     a = Accion(
-        "disparo", d.yo, d.fuente, d.vida, d.nodo, tuple(c.named.items()), d.suceso, sello=d.sello, foto=d.foto,
+        "disparo", d.me, d.source, d.life, d.node, tuple(c.named.items()), d.event, sello=d.stamp, foto=d.photo,
         decidido=c.number(may) if may is not None else -1,
     )  # fmt: skip
     atoms.note(s, "acciones", (*s.acciones, a))
-    ocurre(s, Happening(USA, d.fuente, d.vida, d.yo, "disparada", photo=d.foto))
+    ocurre(s, Happening(USA, d.source, d.life, d.me, "disparada", photo=d.photo))
     if s.pendientes or acciones.abre(s, k):
         atoms.become(s, ("efecto", k), ("ventanas", k, 0, 0))
     else:
@@ -291,9 +289,9 @@ def disparada(s: Mesa, frame: Frame) -> None:
     atiende(s)
 
 
-def acaba(s: Mesa, kind: str, por: str, d: Disparo) -> None:
+def acaba(s: Mesa, kind: str, por: str, d: Trigger) -> None:
     """A trigger comes to nothing, and why."""
-    atoms.emit(s, kind, por, (d.yo, d.fuente, d.nodo))
+    atoms.emit(s, kind, por, (d.me, d.source, d.node))
     atoms.resolving(s, ())
     atoms.leave(s)
 

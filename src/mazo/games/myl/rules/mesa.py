@@ -9,7 +9,7 @@ from mazo.games.myl.rules.formatos import Formato
 from mazo.games.myl.text.perfil import Perfil
 from mazo.kernel.state import EVERYONE, NOBODY, OWNER, Column, State, Static, Zones, table
 from mazo.language.tree import Node
-from mazo.text.listeners import Happening
+from mazo.text.listeners import Happening, Trigger
 from mazo.text.nodes import Pattern
 from mazo.text.program import Book
 
@@ -251,25 +251,6 @@ INTENTO = 1 << 8
 """MYL-6.7.1: the only attempt to cancel was made."""
 
 
-class Disparo(NamedTuple):
-    """A triggered ability that fired and waits its turn (MYL-6.8)."""
-
-    nodo: int
-    """The number of the Triggered, or of the order left for later."""
-    fuente: int
-    vida: int
-    yo: int
-    """Whoever controlled its source as it fired (MYL-PR-CAMBIO-4)."""
-    suceso: tuple[Any, ...]
-    sello: int = -1
-    ligadas: tuple[tuple[int, Any], ...] = ()
-    ultima: int = 0
-    """MYL-PR-SAKURA-1: resolved after all others that fired with it."""
-    foto: tuple[Any, ...] = ()
-    una: int = 0
-    """It comes from a lasting effect that listens only once."""
-
-
 class Virtual(NamedTuple):
     """Oro made by an effect: not a card, nowhere (MYL-3.3-B.3)."""
 
@@ -376,7 +357,7 @@ class Mesa(State):
     """What was done this turn, and in the turn before."""
     virtuales: tuple[Virtual, ...]
     acciones: tuple[Accion, ...]
-    pendientes: tuple[Disparo, ...]
+    pendientes: tuple[Trigger, ...]
     """Triggers that fired during what is being resolved, in order."""
     resolviendo: int
     """How many effects are being resolved: triggers wait until there are none (MYL-PR-EFECTO-1)."""

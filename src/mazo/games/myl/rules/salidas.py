@@ -17,9 +17,10 @@ from mazo.games.myl.rules.zonas import deja_de_combatir, devuelve_control, lleva
 from mazo.games.myl.text import vigentes
 from mazo.kernel import atoms
 from mazo.kernel.atoms import BOTTOM, TOP
-from mazo.kernel.decisions import PASS
+from mazo.kernel.decisions import PASS, Option
 from mazo.kernel.veil import own
 from mazo.text.listeners import Happening
+from mazo.text.replace import Replacements
 
 REGLA_DE = {
     "destruido": "MYL-10.23", "desterrado": "MYL-10.21", "subido": "MYL-10.48", "barajado": "MYL-10.7-b",
@@ -155,19 +156,34 @@ def salva(s: Mesa, row: int, causa: Causa) -> bool:
 
 
 def _previene(s: Mesa, row: int, como: str, zona: str, causa: Causa) -> bool:
-    """Whether somebody prevents an exit: each player in turn, the active one first, is offered what would."""
+    """Whether somebody prevents an exit."""
     if not s.conf.publico["prevención"] and not s.conf.previenen:
         return False
-    e = _suceso(s, row, como, zona, causa)
-    for asiento in (s.activo, 1 - s.activo):
-        while (options := ventanas.prevenciones(own(s, asiento), asiento, e)) is not None:
-            answer = pregunta(s, asiento, "prevenir", [*options, PASS], "MYL-PR-PREV-1", (row, como))
-            if answer == PASS:
-                break
-            acciones.previene_en_linea(s, asiento, answer, e)
-            if (row, e.life) in s.salvadas:
-                atoms.note(s, "salvadas", tuple(x for x in s.salvadas if x != (row, e.life)))
-                return True
-            if s.vida[row] != e.life:
-                return True
-    return False
+    return PREVENCIONES.replaced(s, _suceso(s, row, como, zona, causa))
+
+
+class _Prevenciones(Replacements[Mesa, Option]):
+    """MYL-PR-PREV-1: each player in turn, the active one first, is offered what would prevent an exit."""
+
+    def deciders(self, s: Mesa) -> Sequence[int]:
+        return s.activo, 1 - s.activo
+
+    def offered(self, s: Mesa, seat: int, e: Happening) -> Sequence[Option] | None:
+        return ventanas.prevenciones(own(s, seat), seat, e)
+
+    def chosen(self, s: Mesa, seat: int, e: Happening, among: Sequence[Option]) -> Option | None:
+        answer = pregunta(s, seat, "prevenir", [*among, PASS], "MYL-PR-PREV-1", (e.row, e.how))
+        return None if answer == PASS else answer
+
+    def carried_out(self, s: Mesa, seat: int, e: Happening, what: Option) -> None:
+        acciones.previene_en_linea(s, seat, what, e)
+
+    def settled(self, s: Mesa, e: Happening) -> bool:
+        """The card was saved, or has gone otherwise."""
+        if (e.row, e.life) in s.salvadas:
+            atoms.note(s, "salvadas", tuple(x for x in s.salvadas if x != (e.row, e.life)))
+            return True
+        return s.vida[e.row] != e.life
+
+
+PREVENCIONES = _Prevenciones()

@@ -6,7 +6,7 @@ from typing import Any
 
 from mazo.games.myl.rules import acciones, combate, disparos, permisos, ventanas, verbos, zonas
 from mazo.games.myl.rules.combate import caduca, caducan
-from mazo.games.myl.rules.mesa import AGRUPACION, FASE_FINAL, FINAL, NINGUNO, ORO, VIGILIA, Disparo, Mesa, carta, regla
+from mazo.games.myl.rules.mesa import AGRUPACION, FASE_FINAL, FINAL, NINGUNO, ORO, VIGILIA, Mesa, carta, regla
 from mazo.games.myl.rules.preguntas import elige, pregunta
 from mazo.games.myl.rules.sucesos import ATACA, Causa
 from mazo.games.myl.text.nodes.happenings import moment
@@ -17,7 +17,7 @@ from mazo.kernel.decisions import PASS
 from mazo.kernel.run import asks_first
 from mazo.kernel.state import Frame
 from mazo.kernel.veil import own
-from mazo.text.listeners import Happening
+from mazo.text.listeners import Happening, Trigger
 
 # Set-up
 
@@ -221,9 +221,9 @@ def _ff2(s: Mesa) -> None:
     disparos.atiende(s)
 
 
-def _roba(s: Mesa, d: Disparo) -> bool:
+def _roba(s: Mesa, d: Trigger) -> bool:
     """MYL-PR-FIN-4: what has to do with drawing waits for step D."""
-    return s.conf.libro.nodes[d.nodo].has("Draw")
+    return s.conf.libro.nodes[d.node].has("Draw")
 
 
 def _ff3(s: Mesa) -> None:

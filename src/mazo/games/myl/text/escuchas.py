@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from mazo.games.myl.rules.mesa import Mesa
-from mazo.language.tree import Node
+from mazo.text.listeners import Trigger
 
 
 def rige(s: Mesa, hasta: tuple[Any, ...]) -> bool:
@@ -14,28 +14,14 @@ def rige(s: Mesa, hasta: tuple[Any, ...]) -> bool:
     return bool(hasta[0] != "próximo turno" or (s.activo == hasta[1] and s.turno > hasta[2]))
 
 
-class Escucha(NamedTuple):
-    """A trigger that an effect left behind: it listens though its source may be gone (MYL-PR-DISPDIF-2)."""
-
-    nodo: Node
-    """A Triggered, or a Delayed."""
-    fuente: int
-    vida: int
-    yo: int
-    ligadas: tuple[tuple[int, Any], ...]
-    sello: int
-    una: bool
-    """It listens once."""
-    suceso: tuple[Any, ...] = ()
-
-
-def escuchan(s: Mesa, clase: str) -> Sequence[Escucha]:
-    """The triggers effects have left behind for a class of events, oldest first."""
+def escuchan(s: Mesa, clase: str) -> Sequence[Trigger]:
+    """The triggers effects have left behind for a kind of event, oldest first: they listen though their source may be
+    gone (MYL-PR-DISPDIF-2)."""
     if not s.modifiers:
         return ()
     found = []
     for m in s.modifiers:
         if m.attribute == "escucha" and m.scope == (clase,) and rige(s, m.until):
             number, row, life, yo, named, once, event = m.value
-            found.append(Escucha(s.conf.libro.nodes[number], row, life, yo, named, m.stamp, bool(once), event))
+            found.append(Trigger(number, row, yo, life, -1, m.stamp, named, event, once=int(once)))
     return found

@@ -7,10 +7,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from mazo.games.myl.rules.mesa import Conf, Disparo, Mesa
+from mazo.games.myl.rules.mesa import Conf, Mesa
 from mazo.games.myl.text import nodes
 from mazo.games.myl.text.ordenes import HABILIDADES, sigue
 from mazo.language.tree import Node
+from mazo.text.listeners import Trigger
 
 _DE_LA_FUENTE = (
     nodes.This, nodes.Bearer, nodes.PayThis, nodes.Become, nodes.Copy, nodes.ChooseValue, nodes.Until, nodes.Rule,
@@ -36,16 +37,16 @@ _ALCANCES: dict[int, Alcance] = {}
 """The texts already looked at, by the number of their node."""
 
 
-def distingue(s: Mesa, d: Disparo) -> tuple[Any, ...]:
+def distingue(s: Mesa, d: Trigger) -> tuple[Any, ...]:
     """What is so of a trigger that may make it do something else than another that fired."""
-    node = s.conf.libro.nodes[d.nodo]
+    node = s.conf.libro.nodes[d.node]
     known = _ALCANCES.get(node.serial)
     if known is None:
         known = _ALCANCES[node.serial] = _alcance(s.conf, node)
-    source = (d.fuente, d.vida) if known.fuente else s.conf.caras[d.fuente]
-    event = d.suceso if known.suceso else ()
-    named = tuple((number, value) for number, value in d.ligadas if number in known.nombra)
-    return d.nodo, source, event, named
+    source = (d.source, d.life) if known.fuente else s.conf.caras[d.source]
+    event = d.event if known.suceso else ()
+    named = tuple((number, value) for number, value in d.named if number in known.nombra)
+    return d.node, source, event, named
 
 
 def _alcance(conf: Conf, node: Node) -> Alcance:

@@ -29,7 +29,6 @@ from mazo.games.myl.rules.mesa import (
 from mazo.games.myl.rules.sucesos import suceso_de
 from mazo.games.myl.text import condiciones, filtros, fuerzas, nodes
 from mazo.games.myl.text.contexto import Contexto
-from mazo.games.myl.text.escuchas import Escucha as Escucha
 from mazo.games.myl.text.escuchas import escuchan as escuchan
 from mazo.games.myl.text.escuchas import rige
 from mazo.games.myl.text.perfil import VACIO, Perfil

@@ -14,7 +14,7 @@ from mazo.games.keyforge.text.filtros import candidatas, jugadores, referencias
 from mazo.games.keyforge.text.ordenes import ORDENES
 from mazo.games.keyforge.text.simultaneo import cambian_de_lado, distintas, entran, por_turnos
 from mazo.kernel import atoms
-from mazo.text.listeners import Happening
+from mazo.text.listeners import Happening, Trigger
 
 NUMEROS = range(31)
 """The numbers a text lets choose from: no power reaches beyond."""
@@ -107,15 +107,15 @@ def _activa(c: Contexto, node: nodes.Trigger) -> bool:
         abilities = able[row]
         at = 0
         if len(abilities) > 1 and not misma(s, abilities):
-            options = [("habilidad", row, i, h.nodo) for i, h in enumerate(abilities)]
+            options = [("habilidad", row, i, h.node) for i, h in enumerate(abilities)]
             at = pregunta(s, "habilidad", options, "KF-USAR-7")[2]
         chain = (*begun, _marca(abilities[at]))
         c.left = resolver.resuelve(s, abilities[at], c.event, c.who, row, chain, c.left)
     return bool(chosen)
 
 
-def _marca(h: habilidades.Habilidad) -> str:
-    return f"{ACTIVADA}{h.fuente}:{h.nodo}"
+def _marca(h: Trigger) -> str:
+    return f"{ACTIVADA}{h.source}:{h.node}"
 
 
 def _toma_control(c: Contexto, node: nodes.TakeControl) -> bool:
