@@ -84,6 +84,7 @@ _CIFRAS: dict[str, Callable[[Mesa, vigentes.Vigente, int], int]] = {
     "Strength": lambda s, v, row: v.nodo["sign"] * _cifra(s, v),
     "SetStrength": lambda s, v, row: _cifra(s, v),
     "SwapStats": lambda s, v, row: trocado(s, v, row)[1],
+    "MatchCost": lambda s, v, row: carta(s, row).coste,
 }
 """How much each adds, or leaves it at."""
 

@@ -127,6 +127,10 @@ class LoseAbility(Predicate):
     pass
 
 
+class MatchCost(SetsStrength):
+    """The Fuerza of a card is as much as its printed Coste; a setter, by its time."""
+
+
 class Must(Predicate):
     act: Annotated[str, Literal["atacar", "ser bloqueado"]]
     when: Annotated[str, Literal["cada turno"]] | None
