@@ -17,9 +17,8 @@ if TYPE_CHECKING:
     from mazo.games.contract import AnyGame
 
 from mazo.messages import say
+from mazo.rapido import OWN
 
-OWN = "MAZO_JUEGOS"
-"""Names folders with games of one's own, as ``PATH`` names folders with programs."""
 __path__ += [os.path.abspath(place) for place in os.environ.get(OWN, "").split(os.pathsep) if place]
 
 

@@ -146,6 +146,7 @@ def _methods(cls: type[State], node: ast.ClassDef) -> Iterable[str]:
     yield ""
     yield f"    _saved: ClassVar[tuple[str, ...]] = {cls._saved!r}"
     yield f"    _forms: ClassVar[dict[str, Any]] = {{{forms}}}"
+    yield f"    _plain: ClassVar[dict[str, Any]] = {cls._plain!r}"
     yield ""
     yield "    def fixed_facts(self) -> None:"
     yield from (f"        self.{k} = {empty[k]}" for k in DECLARED)

@@ -39,6 +39,8 @@ def run(args: Namespace, screen: Screen) -> int:
     from mazo.table.storage.purge import Retention
     from mazo.table.storage.store import Store
     from mazo.table.wire import protocols
+    from mazo.table.wire.gate import Gate
+    from mazo.table.wire.threshold import Threshold
 
     port = protocols.listening(open_port).getsockname()[1]
     database = getattr(args, "base", None) or default_database()
@@ -61,10 +63,10 @@ def run(args: Namespace, screen: Screen) -> int:
     try:
         store = Store(settings.database)
         store.open()
-        config = protocols.config(create(settings, store), settings)
-        server = uvicorn.Server(config)
+        gate = Gate(settings)
+        server = uvicorn.Server(protocols.config(create(settings, store), settings, gate))
         threading.Thread(target=_announce, args=(server, host, port, screen, args), daemon=True).start()
-        server.run(sockets=[open_port])
+        server.run(sockets=[Threshold(open_port, gate)])
     except StoreError as error:
         raise Failure(str(error)) from None
     except KeyboardInterrupt:
