@@ -11,6 +11,9 @@ ROOT = Path(__file__).resolve().parents[1]
 LISTS = (ROOT / "README.md", ROOT / "LEEME.md")
 PAGES = sorted((ROOT / "docs").rglob("*.md"))
 LINK = re.compile(r"\]\(([^()#\s]+\.(?:md|jpg|py)|\.\./[^()#\s]+)(?:#[^()]*)?\)")
+CODE = ("src", "tests", "tools", "benchmarks", "examples")
+MODULE = re.compile(r"`([\w/]+\.py)`")
+MADE_UP = {"mi_bot.py"}
 DIFF = re.compile(r"```diff\n(.*?)\n```", re.DOTALL)
 
 
@@ -24,6 +27,14 @@ def test_links_lead_somewhere(page: Path) -> None:
 def test_every_page_is_listed(listing: Path) -> None:
     said = listing.read_text(encoding="utf-8")
     assert [page.name for page in PAGES if f"({page.relative_to(ROOT).as_posix()})" not in said] == []
+
+
+def test_modules_that_are_named_are_there() -> None:
+    """`a/b.py` of a page is a file of the project, wherever it begins."""
+    files = [f"/{path.relative_to(ROOT).as_posix()}" for room in CODE for path in (ROOT / room).rglob("*.py")]
+    for page in PAGES:
+        named = set(MODULE.findall(page.read_text(encoding="utf-8"))) - MADE_UP
+        assert [name for name in named if not any(f.endswith(f"/{name}") for f in files)] == [], page.name
 
 
 def test_the_diffs_of_the_newcomer_are_in_the_code() -> None:
