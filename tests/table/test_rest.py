@@ -12,9 +12,9 @@ from starlette.testclient import TestClient
 
 from mazo.games import get
 from mazo.games.atrum.show import pagina as atrum
+from mazo.games.contract.page import Page
 from mazo.games.keyforge.show import pagina as keyforge
 from mazo.games.myl.show import pagina as myl
-from mazo.games.page import Page
 from mazo.judge import rulebook, scenario
 from mazo.table.api import pages
 from mazo.table.games import names, page_of

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from mazo.games import names
-from mazo.games.case import CaseError, Trace, Unmet, fields, items, number, several, shown, text, within
+from mazo.games.cases.case import CaseError, Trace, Unmet, fields, items, number, several, shown, text, within
 from mazo.judge import rulebook
 from mazo.judge.scenario import adapter, documents
 from mazo.kernel.decisions import Option

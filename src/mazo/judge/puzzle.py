@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from mazo import games
-from mazo.games.case import CaseError, Trace, fields, items, number, text
+from mazo.games.cases.case import CaseError, Trace, fields, items, number, text
+from mazo.games.cases.metas import Clase, Clases, Meta
 from mazo.games.contract import AnyGame
-from mazo.games.metas import Clase, Clases, Meta
 from mazo.judge.scenario import adapter, documents
 from mazo.judge.solver import Proof, prove
 from mazo.messages import say

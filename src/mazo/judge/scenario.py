@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 import yaml
 
 from mazo.games import get, names
-from mazo.games.case import (
+from mazo.games.cases.case import (
     COMMON,
     Adapter,
     CaseError,

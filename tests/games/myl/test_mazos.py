@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from mazo.games.listas import DeckError, clave
+from mazo.games.decks.listas import DeckError, clave
 from mazo.games.myl.cards.catalogo import ORO, Catalogo, catalogo
 from mazo.games.myl.cards.fichas import fichas
 from mazo.games.myl.decks import composicion

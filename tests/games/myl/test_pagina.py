@@ -8,8 +8,8 @@ from functools import cache
 
 import pytest
 
-from mazo.games.case import CaseError
-from mazo.games.listas import DeckError
+from mazo.games.cases.case import CaseError
+from mazo.games.decks.listas import DeckError
 from mazo.games.myl.cases.mesa import lisas
 from mazo.games.myl.game import GAME
 from mazo.games.myl.rules import permisos

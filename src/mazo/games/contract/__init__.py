@@ -12,9 +12,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from mazo.games import get
-from mazo.games.case import Adapter
+from mazo.games.cases.case import Adapter
 from mazo.games.contract import rooms
-from mazo.games.page import Page
+from mazo.games.contract.page import Page
 from mazo.kernel import atoms
 from mazo.kernel.atoms import Place
 from mazo.kernel.decisions import Decision, Option

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from rich.console import RenderableType
 
-from mazo.games.metas import Clases
+from mazo.games.cases.metas import Clases
 from mazo.kernel.decisions import Decision, Option
 from mazo.kernel.state import Event
 from mazo.language.phrase import Grammar

@@ -13,10 +13,10 @@ from rich.padding import Padding
 from rich.text import Text
 
 from mazo.games.contract import SeatError
+from mazo.games.decks.listas import Nombres, clave
 from mazo.games.derived.declared import Fact, Keyword
 from mazo.games.derived.table import Printed
-from mazo.games.listas import Nombres, clave
-from mazo.games.shown import CARD, TREE, section
+from mazo.games.show.shown import CARD, TREE, section
 from mazo.language.letter import Language
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Node, outline

@@ -7,16 +7,29 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
-from mazo.games import espera, montaje
-from mazo.games.case import CaseError, NotAsked, Trace, Unmet, fields, flag, items, key, listed, number, shown, text
+from mazo.games.cases import espera, montaje
+from mazo.games.cases.case import (
+    CaseError,
+    NotAsked,
+    Trace,
+    Unmet,
+    fields,
+    flag,
+    items,
+    key,
+    listed,
+    number,
+    shown,
+    text,
+)
+from mazo.games.cases.dichos import Dicho, pide
+from mazo.games.cases.espera import Facts, igual
+from mazo.games.cases.montaje import ASIENTOS, CLAVE, Montaje, el_asiento, etiquetas
+from mazo.games.cases.pasos import PartidaConCartas
+from mazo.games.decks.listas import clave
 from mazo.games.derived.declaration import Declaration
 from mazo.games.derived.spoken import CHOOSE, SURRENDER, Hearing, Said, asks, meant, same, thing, why_not
 from mazo.games.derived.table import Printed, Readings, Table, configure, empty
-from mazo.games.dichos import Dicho, pide
-from mazo.games.espera import Facts, igual
-from mazo.games.listas import clave
-from mazo.games.montaje import ASIENTOS, CLAVE, Montaje, el_asiento, etiquetas
-from mazo.games.pasos import PartidaConCartas
 from mazo.kernel import atoms
 from mazo.kernel.decisions import Decision, Option
 from mazo.kernel.state import Event

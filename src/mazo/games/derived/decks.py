@@ -14,9 +14,7 @@ from rich.console import RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from mazo.games.derived.cards import Library
-from mazo.games.dibujo import listing as listing_of
-from mazo.games.listas import (
+from mazo.games.decks.listas import (
     MAX_BYTES,
     DeckError,
     Fallo,
@@ -33,7 +31,9 @@ from mazo.games.listas import (
     sin_comentario,
     texto_plano,
 )
-from mazo.games.listas import faults as faults_of
+from mazo.games.decks.listas import faults as faults_of
+from mazo.games.derived.cards import Library
+from mazo.games.show.dibujo import listing as listing_of
 from mazo.messages import say
 
 MOST_COPIES = 200

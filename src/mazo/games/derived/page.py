@@ -7,7 +7,9 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from mazo.games.cases.montaje import ASIENTOS
 from mazo.games.contract import SeatError
+from mazo.games.decks.listas import faults
 from mazo.games.derived.cases import Scenarios
 from mazo.games.derived.decks import Deck
 from mazo.games.derived.declaration import Declaration
@@ -15,8 +17,6 @@ from mazo.games.derived.declared import Part
 from mazo.games.derived.spoken import CHOOSE, Said, why_not
 from mazo.games.derived.table import Printed, Table
 from mazo.games.derived.terminal import Terminal
-from mazo.games.listas import faults
-from mazo.games.montaje import ASIENTOS
 from mazo.kernel import run
 from mazo.kernel.decisions import Decision
 from mazo.kernel.state import EVERYONE, OWNER
@@ -28,7 +28,7 @@ HELD = 5
 
 
 class Page:
-    """The page of such a game (``mazo.games.page.Page``)."""
+    """The page of such a game (``mazo.games.contract.page.Page``)."""
 
     SIDES = "mazos"
     ZONES: Mapping[str, str] = {}

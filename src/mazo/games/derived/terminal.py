@@ -16,7 +16,7 @@ from mazo.games.derived.declaration import Declaration
 from mazo.games.derived.declared import PILE
 from mazo.games.derived.spoken import Hearing, why_not
 from mazo.games.derived.table import Table
-from mazo.games.dibujo import Idioma
+from mazo.games.show.dibujo import Idioma
 from mazo.messages import say
 
 View = Mapping[str, Any]

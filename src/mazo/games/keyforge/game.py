@@ -6,8 +6,8 @@ import random
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from mazo.games.azar import BITS
 from mazo.games.contract import Game, SeatError
+from mazo.games.decks.azar import BITS
 from mazo.games.keyforge.cards.cartas import carta_de, carta_en, imprime, texto_de
 from mazo.games.keyforge.cards.fichas import conocidas, fichas
 from mazo.games.keyforge.cases import metas

@@ -6,8 +6,8 @@ import random
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from mazo.games.azar import BITS
 from mazo.games.contract import Game, SeatError
+from mazo.games.decks.azar import BITS
 from mazo.games.myl.cards.cartas import letra_de
 from mazo.games.myl.cards.catalogo import catalogo
 from mazo.games.myl.cards.fichas import Ficha, edicion, fichas, texto_de

@@ -20,7 +20,7 @@ from mazo.games.atrum.play.torneo import (
 )
 from mazo.games.atrum.rules.preparacion import MAZO_BASE, mazos
 from mazo.games.atrum.words.vocabulary import TIPOS
-from mazo.games.case import CaseError, Trace, Unmet, fields, flag, guess, items, listed, number, shown, text
+from mazo.games.cases.case import CaseError, Trace, Unmet, fields, flag, guess, items, listed, number, shown, text
 from mazo.language.diagnostics import TextError
 from mazo.messages import say
 

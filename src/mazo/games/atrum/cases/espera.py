@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
-from mazo.games import espera
 from mazo.games.atrum import diario
 from mazo.games.atrum.cards.cartas import llano
 from mazo.games.atrum.cases.dicho import Dicho
@@ -13,8 +12,9 @@ from mazo.games.atrum.cases.pasos import Partida
 from mazo.games.atrum.diario import DIARIO
 from mazo.games.atrum.rules.mesa import BIT, ESTADOS, FASES, PARTES, poder, tipos_altar, tipos_mano, vivos
 from mazo.games.atrum.words.vocabulary import TIPOS
-from mazo.games.case import CaseError, Unmet, fields, flag, items, listed, number, shown, text
-from mazo.games.espera import Facts, Pruebas, igual
+from mazo.games.cases import espera
+from mazo.games.cases.case import CaseError, Unmet, fields, flag, items, listed, number, shown, text
+from mazo.games.cases.espera import Facts, Pruebas, igual
 from mazo.kernel.state import Event
 from mazo.kernel.views import handle, zone_of
 from mazo.messages import say

@@ -12,7 +12,7 @@ from mazo.games.atrum.rules.actos import FOSA
 from mazo.games.atrum.rules.mesa import AGOTADO, ELIMINADO, FASES, MAXIMO, PARTES, RESISTENCIA, Lecturas, Mesa
 from mazo.games.atrum.rules.preparacion import configura, mazos, mesa_vacia
 from mazo.games.atrum.words.vocabulary import TIPOS
-from mazo.games.case import CaseError, fields, flag, guess, items, listed, number, shown, text
+from mazo.games.cases.case import CaseError, fields, flag, guess, items, listed, number, shown, text
 from mazo.kernel import atoms
 from mazo.language.diagnostics import TextError
 from mazo.messages import say

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mazo.games.atrum.rules.mesa import ELIMINADO, FASES, Mesa
-from mazo.games.metas import Clase, Clases, Meta, Text
+from mazo.games.cases.metas import Clase, Clases, Meta, Text
 
 PRINCIPAL = FASES.index("Principal")
 

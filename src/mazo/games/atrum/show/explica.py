@@ -12,8 +12,8 @@ from rich.text import Text
 from mazo.games.atrum.cards.cartas import CUALQUIER_DESCARTE, Poder, imprime, llano, poderes, reptantes
 from mazo.games.atrum.text.enlace import YO, Filtro, Objetivo, Op, Programa
 from mazo.games.atrum.words.vocabulary import CLASES, TIPOS
-from mazo.games.case import listed
-from mazo.games.shown import CARD, TREE, section
+from mazo.games.cases.case import listed
+from mazo.games.show.shown import CARD, TREE, section
 from mazo.language.tree import outline
 from mazo.messages import Message, joined, say
 

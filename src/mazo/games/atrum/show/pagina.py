@@ -28,7 +28,7 @@ from mazo.games.atrum.show.porque import por_que_no
 from mazo.games.atrum.show.terminal import why_not
 from mazo.games.atrum.words.vocabulary import CLASES, TIPOS
 from mazo.games.contract import SeatError
-from mazo.games.page import Text
+from mazo.games.contract.page import Text
 from mazo.kernel.decisions import Decision
 from mazo.kernel.views import zone_of
 from mazo.messages import joined, say

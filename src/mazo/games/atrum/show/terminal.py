@@ -21,7 +21,7 @@ from mazo.games.atrum.show.porque import por_que_no
 from mazo.games.atrum.text.enlace import Objetivo, como, enlaza
 from mazo.games.atrum.words.vocabulary import TIPOS
 from mazo.games.contract import SeatError
-from mazo.games.dibujo import Idioma
+from mazo.games.show.dibujo import Idioma
 from mazo.messages import say
 
 WINDOWS = frozenset({"ventana", "responder", "torneo"})

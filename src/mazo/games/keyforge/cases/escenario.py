@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from mazo.games.case import CaseError, Trace, Unmet, fields, items, listed, number, shown
+from mazo.games.cases.case import CaseError, Trace, Unmet, fields, items, listed, number, shown
 from mazo.games.keyforge.cases.espera import comprueba
 from mazo.games.keyforge.cases.mesa import ASIENTOS, inventadas, lecturas, monta
 from mazo.games.keyforge.cases.pasos import Partida

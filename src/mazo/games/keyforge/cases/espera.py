@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from mazo.games import espera
-from mazo.games.case import CaseError, Unmet, fields, flag, guess, key, listed, number, shown, text
-from mazo.games.espera import Facts, Pruebas, igual
+from mazo.games.cases import espera
+from mazo.games.cases.case import CaseError, Unmet, fields, flag, guess, key, listed, number, shown, text
+from mazo.games.cases.espera import Facts, Pruebas, igual
 from mazo.games.keyforge.cases.dicho import ZONAS
 from mazo.games.keyforge.cases.mesa import PASOS, el_color, la_casa
 from mazo.games.keyforge.cases.pasos import Partida

@@ -6,8 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from mazo.games import montaje
-from mazo.games.case import CaseError, fields, flag, guess, items, key, listed, number, shown, text
+from mazo.games.cases import montaje
+from mazo.games.cases.case import CaseError, fields, flag, guess, items, key, listed, number, shown, text
+from mazo.games.cases.montaje import ASIENTOS as ASIENTOS
+from mazo.games.cases.montaje import CLAVE, Montaje, el_asiento, etiquetas
 from mazo.games.keyforge.cards.cartas import carta_de, imprime
 from mazo.games.keyforge.cards.fichas import CASAS, casa_de, catalogo, clave
 from mazo.games.keyforge.rules.preparacion import configura, tablero_vacio
@@ -28,8 +30,6 @@ from mazo.games.keyforge.rules.tablero import (
     Tablero,
 )
 from mazo.games.keyforge.text import vigentes
-from mazo.games.montaje import ASIENTOS as ASIENTOS
-from mazo.games.montaje import CLAVE, Montaje, el_asiento, etiquetas
 from mazo.kernel import atoms
 from mazo.language.diagnostics import TextError
 from mazo.messages import say

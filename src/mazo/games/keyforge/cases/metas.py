@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from mazo.games.cases.metas import Clase, Clases, Meta, Text
 from mazo.games.keyforge.rules.permisos import coste_de_llave
 from mazo.games.keyforge.rules.tablero import Tablero, rival
-from mazo.games.metas import Clase, Clases, Meta, Text
 from mazo.kernel.decisions import Option
 
 

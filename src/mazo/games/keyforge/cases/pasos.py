@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from mazo.games.case import CaseError, NotAsked, fields, key, listed, shown, text
+from mazo.games.cases.case import CaseError, NotAsked, fields, key, listed, shown, text
+from mazo.games.cases.pasos import PartidaConCartas
 from mazo.games.contract import Procedures
 from mazo.games.keyforge.cases.dicho import USOS, Acto, Dicho, Habla, nombrada
 from mazo.games.keyforge.cases.mesa import PASOS
@@ -21,7 +22,6 @@ from mazo.games.keyforge.show.porque import por_que_no, se_pide
 from mazo.games.keyforge.text.efectos.cartas import BUSCAR_TODAS
 from mazo.games.keyforge.text.eleccion import BOCA_ABAJO
 from mazo.games.keyforge.text.simultaneo import CLASES
-from mazo.games.pasos import PartidaConCartas
 from mazo.kernel import atoms, run
 from mazo.kernel.decisions import DONE, Decision, Option, Pending
 from mazo.messages import say

@@ -13,7 +13,7 @@ from mazo.games.keyforge.cards.cartas import TIPOS, DatoInvalido, carta_de, lee
 from mazo.games.keyforge.cards.fichas import Ficha, clave, fichas, impresiones
 from mazo.games.keyforge.rules.tablero import ACCION, CRIATURA, MEJORA
 from mazo.games.keyforge.text import nodes
-from mazo.games.shown import CARD, TREE, section
+from mazo.games.show.shown import CARD, TREE, section
 from mazo.language.tree import Node, outline
 from mazo.messages import say, stated
 

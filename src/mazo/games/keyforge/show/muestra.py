@@ -11,7 +11,8 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from mazo.games.dibujo import listing as listing
+from mazo.games.decks.listas import MAX_BYTES
+from mazo.games.decks.listas import faults as faults
 from mazo.games.keyforge.cards.cartas import TIPOS
 from mazo.games.keyforge.cards.fichas import clave, conocidas
 from mazo.games.keyforge.decks.composicion import GENERADO, REAL, Mazo, copias
@@ -27,8 +28,7 @@ from mazo.games.keyforge.decks.mazos import (
     sin_texto,
 )
 from mazo.games.keyforge.show.explica import cifras
-from mazo.games.listas import MAX_BYTES
-from mazo.games.listas import faults as faults
+from mazo.games.show.dibujo import listing as listing
 
 MAX_FILE = MAX_BYTES
 """The largest file that may hold a deck."""

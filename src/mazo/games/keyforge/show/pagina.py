@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
 
+from mazo.games.contract.page import Text
 from mazo.games.keyforge.cards.cartas import DatoInvalido, carta_de, imprime
 from mazo.games.keyforge.cards.fichas import CASAS as CASAS_CONOCIDAS
 from mazo.games.keyforge.cards.fichas import CONJUNTOS, fichas, impresiones
@@ -37,7 +38,6 @@ from mazo.games.keyforge.show.plano import casillas, ejemplos, escenario, monta,
 from mazo.games.keyforge.show.porque import por_que_no
 from mazo.games.keyforge.text import nodes
 from mazo.games.keyforge.words.nombres import CASAS, RASGOS
-from mazo.games.page import Text
 from mazo.kernel.decisions import Decision
 from mazo.messages import say
 

@@ -9,13 +9,13 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from mazo.games.frases import VozConCartas
 from mazo.games.keyforge.cards.cartas import lenguaje
 from mazo.games.keyforge.diario import DIARIO
 from mazo.games.keyforge.rules.tablero import COLORES, Conf, Tablero, en_juego
 from mazo.games.keyforge.text import nodes
 from mazo.games.keyforge.text.habilidades import ASALTO, DANINO
 from mazo.games.keyforge.words.nombres import CASAS
+from mazo.games.show.frases import VozConCartas
 from mazo.kernel.decisions import Decision, Option
 from mazo.language.tree import Node
 from mazo.language.writer import Unwritable, Writer

@@ -11,12 +11,12 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from mazo.games.dibujo import Idioma
 from mazo.games.keyforge.cards.cartas import DatoInvalido, carta_de, texto_de
 from mazo.games.keyforge.cards.fichas import Ficha, fichas
 from mazo.games.keyforge.rules.tablero import ACCION, ARTEFACTO, CRIATURA, MEJORA
 from mazo.games.keyforge.show.lados import ASK, SIDES, handicap, side, sides, why_not
 from mazo.games.keyforge.show.muestra import MAX_FILE, roster
+from mazo.games.show.dibujo import Idioma
 
 __all__ = (
     "ASK", "HELP", "MAX_FILE", "SIDES", "WINDOWS", "handicap", "option", "outcome", "powers", "roster",

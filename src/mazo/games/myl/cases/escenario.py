@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from mazo.games.case import CaseError, Trace, Unmet, fields, flag, items, shown, text
-from mazo.games.listas import DeckError
+from mazo.games.cases.case import CaseError, Trace, Unmet, fields, flag, items, shown, text
+from mazo.games.decks.listas import DeckError
 from mazo.games.myl.cards.catalogo import ORO, catalogo
 from mazo.games.myl.cards.fichas import texto_de
 from mazo.games.myl.cases.espera import comprueba

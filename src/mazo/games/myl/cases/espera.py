@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from mazo.games import espera
-from mazo.games.case import CaseError, Unmet, fields, flag, guess, items, key, listed, number, shown, text
-from mazo.games.espera import Facts, Pruebas, igual
+from mazo.games.cases import espera
+from mazo.games.cases.case import CaseError, Unmet, fields, flag, guess, items, key, listed, number, shown, text
+from mazo.games.cases.espera import Facts, Pruebas, igual
 from mazo.games.myl.cases.dicho import DEL_REGLAMENTO, ZONAS
 from mazo.games.myl.cases.pasos import Partida
 from mazo.games.myl.diario import DIARIO

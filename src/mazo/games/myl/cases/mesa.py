@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from mazo.games import montaje
-from mazo.games.case import CaseError, fields, flag, items, key, listed, number, shown, text
-from mazo.games.listas import clave
-from mazo.games.montaje import ASIENTOS as ASIENTOS
-from mazo.games.montaje import CLAVE, Montaje, el_asiento, etiquetas
+from mazo.games.cases import montaje
+from mazo.games.cases.case import CaseError, fields, flag, items, key, listed, number, shown, text
+from mazo.games.cases.montaje import ASIENTOS as ASIENTOS
+from mazo.games.cases.montaje import CLAVE, Montaje, el_asiento, etiquetas
+from mazo.games.decks.listas import clave
 from mazo.games.myl.cards.catalogo import catalogo
 from mazo.games.myl.cards.impresas import carta_de, imprime
 from mazo.games.myl.cases.dicho import DEL_REGLAMENTO

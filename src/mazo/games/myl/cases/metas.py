@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mazo.games.metas import Clase, Clases, Meta, Text
+from mazo.games.cases.metas import Clase, Clases, Meta, Text
 from mazo.games.myl.rules.mesa import Mesa, rival
 
 

@@ -7,16 +7,16 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from mazo.games.case import CaseError, Unmet, key, listed, shown
+from mazo.games.cases.case import CaseError, Unmet, key, listed, shown
+from mazo.games.cases.dichos import pide
+from mazo.games.cases.pasos import PartidaConCartas
 from mazo.games.contract import Procedures
-from mazo.games.dichos import pide
 from mazo.games.myl.cases.dicho import ATACAR, BLOQUEAR, ELEGIR, RENDIRSE, TERMINAR, Acto, Dicho, Habla, cosa, nombrada
 from mazo.games.myl.diario import DIARIO
 from mazo.games.myl.rules.mesa import EN_JUEGO, ORO, Mesa, carta, donde, en_juego
 from mazo.games.myl.rules.preparacion import REGLAS
 from mazo.games.myl.show.porque import es, por_que_no
 from mazo.games.myl.text import vigentes
-from mazo.games.pasos import PartidaConCartas
 from mazo.kernel import run
 from mazo.kernel.decisions import DONE, PASS, Decision, Option, Pending
 from mazo.kernel.state import Event

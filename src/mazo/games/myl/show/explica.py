@@ -9,7 +9,7 @@ from rich.console import RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from mazo.games.listas import clave
+from mazo.games.decks.listas import clave
 from mazo.games.myl.cards.cartas import lenguaje
 from mazo.games.myl.cards.fichas import Ficha, fichas
 from mazo.games.myl.cards.impresas import DatoInvalido, carta_de
@@ -33,7 +33,7 @@ from mazo.games.myl.text.perfil import (
     RESPONDER,
     perfil_de,
 )
-from mazo.games.shown import CARD, TREE, section
+from mazo.games.show.shown import CARD, TREE, section
 from mazo.language.tree import Node, outline
 from mazo.messages import say, stated
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from mazo.games.listas import clave
+from mazo.games.decks.listas import clave
 from mazo.games.myl.cards.impresas import DatoInvalido
 from mazo.games.myl.cases.dicho import Habla
 from mazo.games.myl.decks.mazos import mazo_de

@@ -11,13 +11,13 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from mazo.games.dibujo import listing as listing
-from mazo.games.listas import MAX_BYTES, clave
-from mazo.games.listas import faults as faults
+from mazo.games.decks.listas import MAX_BYTES, clave
+from mazo.games.decks.listas import faults as faults
 from mazo.games.myl.cards.catalogo import ORO, PLURALES, TIPOS, catalogo
 from mazo.games.myl.decks.composicion import CONSTRUCCION, Mazo, formato_de, oro_inicial, por_tipo
 from mazo.games.myl.decks.mazos import a_texto, a_yaml, genera, lee, mazo_de, mazos
 from mazo.games.myl.rules.formatos import FORMATOS, PRIMERA_ERA
+from mazo.games.show.dibujo import listing as listing
 
 MAX_FILE = MAX_BYTES
 """The largest file that may hold a deck."""

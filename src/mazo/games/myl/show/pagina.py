@@ -8,7 +8,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from mazo.games.listas import clave, rechaza
+from mazo.games.contract.page import Text
+from mazo.games.decks.listas import clave, rechaza
 from mazo.games.myl.cards.catalogo import FRECUENCIAS, FURIA, OCHO, VIGENTE, catalogo
 from mazo.games.myl.cards.fichas import Ficha, fichas
 from mazo.games.myl.cards.impresas import DatoInvalido, carta_de, imprime
@@ -38,7 +39,6 @@ from mazo.games.myl.show.palabras import Palabras
 from mazo.games.myl.show.plano import INGLES_TIPOS, casillas, ejemplos, escenario, hechos, monta, prueba
 from mazo.games.myl.text import nodes
 from mazo.games.myl.words.nombres import RAZAS
-from mazo.games.page import Text
 from mazo.kernel.decisions import Decision
 from mazo.messages import say
 

@@ -11,7 +11,6 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from mazo.games.dibujo import Idioma
 from mazo.games.myl.cards.fichas import Ficha, fichas, texto_de
 from mazo.games.myl.cards.impresas import DatoInvalido, carta_de
 from mazo.games.myl.rules.formatos import FORMATOS
@@ -19,6 +18,7 @@ from mazo.games.myl.rules.mesa import ALIADO, ARMA, ORO, TALISMAN, TOTEM
 from mazo.games.myl.show.lados import ASK, SIDES, handicap, side, sides, why_not
 from mazo.games.myl.show.muestra import MAX_FILE, roster
 from mazo.games.myl.show.palabras import INGLES_FASES, INGLES_PASOS
+from mazo.games.show.dibujo import Idioma
 
 __all__ = (
     "ASK", "HELP", "MAX_FILE", "SIDES", "WINDOWS", "handicap", "option", "outcome", "powers", "roster",

@@ -9,7 +9,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
-from mazo.games.segunda import TU
+from mazo.games.show.segunda import TU
 from mazo.kernel.decisions import Decision
 from mazo.kernel.state import SHUFFLED, WON, Event
 from mazo.text.events import ALWAYS, EventKind, Events, Says, Speaker, contracted
@@ -37,7 +37,7 @@ class Voz(ABC, Generic[C]):
     def __init__(self, conf: C, idioma: str = "es", viewer: int = -1) -> None:
         self.conf, self.es, self.viewer = conf, idioma == "es", viewer
         self.tu = -1
-        """Who is spoken to, if sentences are to be said in the second person (``games/segunda.py``)."""
+        """Who is spoken to, if sentences are to be said in the second person (``games/show/segunda.py``)."""
 
     def d(self, es: str, en: str) -> str:
         return es if self.es else en

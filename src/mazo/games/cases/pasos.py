@@ -7,10 +7,23 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, NoReturn, Protocol, TypeVar
 
-from mazo.games.case import CaseError, Trace, Unmet, brief, fields, items, key, listed, several, shown, text, within
-from mazo.games.dichos import Dicho, Habla
+from mazo.games.cases.case import (
+    CaseError,
+    Trace,
+    Unmet,
+    brief,
+    fields,
+    items,
+    key,
+    listed,
+    several,
+    shown,
+    text,
+    within,
+)
+from mazo.games.cases.dichos import Dicho, Habla
+from mazo.games.cases.montaje import ASIENTOS, Montaje
 from mazo.games.forzadas import Forzada, escucha
-from mazo.games.montaje import ASIENTOS, Montaje
 from mazo.kernel import atoms, run
 from mazo.kernel.decisions import Decision, Option
 from mazo.kernel.state import Event, State

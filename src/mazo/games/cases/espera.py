@@ -9,8 +9,8 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeVar
 
-from mazo.games.case import CaseError, Unmet, fields, guess, key, listed, number, shown, text
-from mazo.games.pasos import Partida, PartidaConCartas
+from mazo.games.cases.case import CaseError, Unmet, fields, guess, key, listed, number, shown, text
+from mazo.games.cases.pasos import Partida, PartidaConCartas
 from mazo.kernel.decisions import Decision
 from mazo.kernel.state import Event
 from mazo.messages import say

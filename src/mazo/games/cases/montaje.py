@@ -6,8 +6,8 @@ from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeVar
 
-from mazo.games.case import CaseError, fields, items, key, listed, shown, text
-from mazo.games.listas import clave
+from mazo.games.cases.case import CaseError, fields, items, key, listed, shown, text
+from mazo.games.decks.listas import clave
 from mazo.kernel.state import State
 from mazo.language.diagnostics import TextError
 from mazo.messages import say
