@@ -18,6 +18,7 @@ from mazo.games.contract.page import Page
 from mazo.kernel import atoms
 from mazo.kernel.atoms import Place
 from mazo.kernel.decisions import Decision, Option
+from mazo.kernel.imagine import as_many, imagine
 from mazo.kernel.run import Step
 from mazo.kernel.state import Event, State
 from mazo.kernel.views import Shared
@@ -204,13 +205,28 @@ class Game(ABC, Generic[S]):
     def named(self, option: Option) -> tuple[int, ...]:
         """The cards an option names, by row."""
 
-    @abstractmethod
-    def disguise(self, s: S, viewer: int, rng: random.Random) -> S:
-        """Another table that this viewer must not be able to tell from this one."""
+    # What somebody does not know
 
     @abstractmethod
+    def deal_hidden(self, s: S, viewer: int, rng: random.Random, real: S) -> None:
+        """Deals again, at random, what a viewer of the ``real`` table does not know, on a copy of it or of its rest."""
+
+    def alike(self, one: S, other: S) -> bool:
+        """Whether two tables that ask somebody the same kind of question offer the same."""
+        return as_many(one, other)
+
+    def disguise(self, s: S, viewer: int, rng: random.Random) -> S:
+        """Another table that this viewer must not be able to tell from this one."""
+        t = s.clone()
+        self.deal_hidden(t, viewer, rng, s)
+        return t
+
     def imagine(self, s: S, viewer: int, rng: random.Random) -> S | None:
-        """A table the viewer cannot tell from the real one, with a chance of its own, asking the same question."""
+        """A table the viewer cannot tell from the real one, with a chance of its own, asking the same question.
+
+        None when what is half-way depends on something the viewer does not know.
+        """
+        return imagine(self, s, lambda t: self.deal_hidden(t, viewer, rng, s), rng, self.alike)
 
     # Its cards, as they are counted
 

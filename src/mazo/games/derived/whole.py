@@ -16,7 +16,6 @@ from mazo.games.derived.terminal import Terminal
 from mazo.games.derived.voice import Voice
 from mazo.kernel import atoms
 from mazo.kernel.decisions import Option
-from mazo.kernel.imagine import imagine
 from mazo.kernel.state import Event
 from mazo.kernel.views import Shared
 from mazo.messages import say
@@ -96,13 +95,8 @@ class Derived(Game[T]):
     def named(self, option: Option) -> tuple[int, ...]:
         return self.told.named(option)
 
-    def disguise(self, s: T, viewer: int, rng: random.Random) -> T:
-        t = s.clone()
-        view.deal_hidden(self.told, t, viewer, rng)
-        return t
-
-    def imagine(self, s: T, viewer: int, rng: random.Random) -> T | None:
-        return imagine(self, s, lambda t: view.deal_hidden(self.told, t, viewer, rng), rng)
+    def deal_hidden(self, s: T, viewer: int, rng: random.Random, real: T) -> None:
+        view.deal_hidden(self.told, s, viewer, rng)
 
     def cards_of(self, s: T, seat: int) -> tuple[str, ...]:
         return tuple(sorted({s.conf.cartas[row].nombre for row, owner in enumerate(s.conf.dueno) if owner == seat}))

@@ -24,7 +24,7 @@ from mazo.games.keyforge.rules.tablero import Lecturas, Tablero, carta
 from mazo.games.keyforge.show import explica, muestra, pagina, retos, terminal
 from mazo.games.keyforge.show.lados import settling
 from mazo.games.keyforge.show.palabras import Palabras
-from mazo.games.keyforge.show.vista import disfraza, imagina, nombradas, vista
+from mazo.games.keyforge.show.vista import OPCIONES, baraja_oculto, vista
 from mazo.games.keyforge.text import interprete
 from mazo.games.keyforge.words import nodos
 from mazo.kernel import atoms
@@ -173,13 +173,10 @@ class Keyforge(Game[Tablero]):
         return Palabras(s.conf, language, viewer)
 
     def named(self, option: Option) -> tuple[int, ...]:
-        return nombradas(option)
+        return option[1:2] if option[0] in OPCIONES else ()
 
-    def disguise(self, s: Tablero, viewer: int, rng: random.Random) -> Tablero:
-        return disfraza(s, viewer, rng)
-
-    def imagine(self, s: Tablero, viewer: int, rng: random.Random) -> Tablero | None:
-        return imagina(self, s, viewer, rng)
+    def deal_hidden(self, s: Tablero, viewer: int, rng: random.Random, real: Tablero) -> None:
+        baraja_oculto(s, viewer, rng)
 
     def used(self, s: Tablero, event: Event) -> str:
         return carta(s, event.args[1]).id if event.kind == "jugar" else ""

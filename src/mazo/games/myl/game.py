@@ -26,7 +26,7 @@ from mazo.games.myl.rules.permisos import mano_descubierta
 from mazo.games.myl.rules.preparacion import REGLAS, configura, mesa_vacia
 from mazo.games.myl.show import explica, muestra, pagina, retos, terminal
 from mazo.games.myl.show.palabras import Palabras
-from mazo.games.myl.show.vista import disfraza, imagina, nombradas, vista
+from mazo.games.myl.show.vista import OPCIONES, baraja_oculto, vista
 from mazo.games.myl.text import interprete
 from mazo.games.myl.words import nodos
 from mazo.kernel import atoms
@@ -158,13 +158,10 @@ class Myl(Game[Mesa]):
         return [("mano", a) for a in (0, 1) if mano_descubierta(s, a)]
 
     def named(self, option: Option) -> tuple[int, ...]:
-        return nombradas(option)
+        return option[1 : 3 if option[0] == "bloquear" else 2] if option[0] in OPCIONES else ()
 
-    def disguise(self, s: Mesa, viewer: int, rng: random.Random) -> Mesa:
-        return disfraza(s, viewer, rng)
-
-    def imagine(self, s: Mesa, viewer: int, rng: random.Random) -> Mesa | None:
-        return imagina(self, s, viewer, rng)
+    def deal_hidden(self, s: Mesa, viewer: int, rng: random.Random, real: Mesa) -> None:
+        baraja_oculto(s, viewer, rng)
 
     def used(self, s: Mesa, event: Event) -> str:
         return carta(s, event.args[1]).id if event.kind == "jugar" else ""
