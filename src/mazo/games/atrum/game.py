@@ -27,8 +27,10 @@ from mazo.games.atrum.rules.mesa import (
     vivos,
 )
 from mazo.games.atrum.rules.preparacion import REGLAS, configura, mesa_vacia
-from mazo.games.atrum.show import explica, pagina, retos, terminal
+from mazo.games.atrum.show import explica, retos
+from mazo.games.atrum.show.pagina import Pagina
 from mazo.games.atrum.show.palabras import Palabras
+from mazo.games.atrum.show.terminal import Terminal
 from mazo.games.atrum.show.vista import DE_ESBIRROS, PRIVADAS, baraja, ofrecen_lo_mismo, vista
 from mazo.games.atrum.words import nodos
 from mazo.games.contract import Game, SeatError
@@ -71,8 +73,9 @@ class Atrum(Game[Mesa]):
     """Numbers of seats and formats, for whoever wants to see them all."""
 
     def __init__(self) -> None:
+        terminal = Terminal()
         super().__init__(
-            page=pagina, terminal=terminal, cards=explica, cases=SCENARIOS, language=nodos, puzzles=metas,
+            page=Pagina(terminal), terminal=terminal, cards=explica, cases=SCENARIOS, language=nodos, puzzles=metas,
             quarry=retos,
         )  # fmt: skip
 

@@ -122,7 +122,7 @@ class Cards(Protocol):
         ...
 
     def draw(self, card: Card, depth: int) -> Iterable[RenderableType]:
-        """A card for people: as much of it as ``depth`` says (``shown.LETTER``, ``CARD`` or ``TREE``)."""
+        """A card for people: as much of it as ``depth`` says (``dibujo.LETTER``, ``CARD`` or ``TREE``)."""
         ...
 
 

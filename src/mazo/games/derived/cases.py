@@ -108,9 +108,9 @@ class Layer:
         known = ("carta", "como", "de", *(mark.id for mark in self.told.marks))
         facts = fields(entry, known, where, ("carta",)) if isinstance(entry, Mapping) else {"carta": entry}
         name = text(facts["carta"], "El nombre de una carta")
-        found = self.told.library.called.busca(name)
+        found = self.told.library.index.busca(name)
         if clave(name) not in made and not found:
-            near = self.told.library.called.parecidos(name)
+            near = self.told.library.index.parecidos(name)
             raise CaseError(say("games.no-card-2", said=shown(name), x=f" ¿Quizá {listed(near)}?" if near else ""))
         card = made[clave(name)] if clave(name) in made else self.told.library.card(found[0])
         states = {m.column: int(flag(facts[m.id], f"«{m.id}»")) for m in self.told.marks if m.id in facts}

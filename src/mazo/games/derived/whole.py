@@ -61,7 +61,7 @@ class Derived(Game[T]):
         cards = given.get("cartas") if isinstance(given, Mapping) else None
         if isinstance(cards, list) and brought and all(id in brought for id in cards):
             return {"nombre": str(given.get("nombre") or ""), "cartas": cards}
-        return self.told.decks.named(given).data()
+        return self.told.decks.named(given).datos()
 
     def pinned(self, header: Header) -> dict[str, Any]:
         sheets = dict(header.get("cartas") or {})
@@ -73,12 +73,12 @@ class Derived(Game[T]):
     def random_header(self, seed: int, seats: int = 2, formato: str = "") -> dict[str, Any]:
         rng = random.Random(seed)
         ready = list(self.told.decks.ready)
-        made = [self.told.decks.at_random(rng).data() for _ in range(2)]
+        made = [self.told.decks.at_random(rng).datos() for _ in range(2)]
         return {"mazos": [rng.choice(ready) if ready and rng.random() < 0.3 else deck for deck in made]}
 
     def header_with(self, seed: int, seats: int, formato: str, wanted: Sequence[str]) -> dict[str, Any]:
         rng = random.Random(seed)
-        return {"mazos": [self.told.decks.at_random(rng, wanted).data() for _ in range(2)]}
+        return {"mazos": [self.told.decks.at_random(rng, wanted).datos() for _ in range(2)]}
 
     def turn(self, s: T) -> int:
         return s.turno

@@ -21,9 +21,13 @@ from mazo.games.keyforge.play.valor import valora
 from mazo.games.keyforge.rules import turno
 from mazo.games.keyforge.rules.preparacion import REGLAS, configura, tablero_vacio
 from mazo.games.keyforge.rules.tablero import Lecturas, Tablero, carta
-from mazo.games.keyforge.show import explica, muestra, pagina, retos, terminal
+from mazo.games.keyforge.show import retos
+from mazo.games.keyforge.show.explica import Explica
 from mazo.games.keyforge.show.lados import settling
+from mazo.games.keyforge.show.muestra import Muestra
+from mazo.games.keyforge.show.pagina import Pagina
 from mazo.games.keyforge.show.palabras import Palabras
+from mazo.games.keyforge.show.terminal import Terminal
 from mazo.games.keyforge.show.vista import OPCIONES, baraja_oculto, vista
 from mazo.games.keyforge.text import interprete
 from mazo.games.keyforge.words import nodos
@@ -52,9 +56,11 @@ class Keyforge(Game[Tablero]):
     events = DIARIO
 
     def __init__(self) -> None:
+        decks, cards = Muestra(), Explica()
+        terminal = Terminal(decks)
         super().__init__(
-            page=pagina, terminal=terminal, cards=explica, decks=muestra, cases=SCENARIOS, language=nodos,
-            puzzles=metas, quarry=retos,
+            page=Pagina(decks, cards, terminal), terminal=terminal, cards=cards, decks=decks, cases=SCENARIOS,
+            language=nodos, puzzles=metas, quarry=retos,
         )  # fmt: skip
 
     def printed(self) -> Iterator[tuple[str, str, bool, bool]]:

@@ -24,8 +24,12 @@ from mazo.games.myl.rules.llegadas import LLEGADA
 from mazo.games.myl.rules.mesa import Carta, Lecturas, Mesa, carta
 from mazo.games.myl.rules.permisos import mano_descubierta
 from mazo.games.myl.rules.preparacion import REGLAS, configura, mesa_vacia
-from mazo.games.myl.show import explica, muestra, pagina, retos, terminal
+from mazo.games.myl.show import retos
+from mazo.games.myl.show.explica import Explica
+from mazo.games.myl.show.muestra import Muestra
+from mazo.games.myl.show.pagina import Pagina
 from mazo.games.myl.show.palabras import Palabras
+from mazo.games.myl.show.terminal import Terminal
 from mazo.games.myl.show.vista import OPCIONES, baraja_oculto, vista
 from mazo.games.myl.text import interprete
 from mazo.games.myl.words import nodos
@@ -51,9 +55,11 @@ class Myl(Game[Mesa]):
     private_kinds = frozenset({LLEGADA})
 
     def __init__(self) -> None:
+        decks, cards = Muestra(), Explica()
+        terminal = Terminal(decks)
         super().__init__(
-            page=pagina, terminal=terminal, cards=explica, decks=muestra, cases=SCENARIOS, language=nodos,
-            puzzles=metas, quarry=retos,
+            page=Pagina(decks, cards, terminal), terminal=terminal, cards=cards, decks=decks, cases=SCENARIOS,
+            language=nodos, puzzles=metas, quarry=retos,
         )  # fmt: skip
 
     def printed(self) -> Iterator[tuple[str, str, bool, bool]]:

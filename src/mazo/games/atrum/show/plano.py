@@ -12,6 +12,7 @@ from mazo.games.atrum.cases.mesa import monta as monta_mesa
 from mazo.games.atrum.rules.mesa import AGOTADO, APARTADO, ELIMINADO, FASES, PARTES, Mesa
 from mazo.games.atrum.show.palabras import INGLES_CLASES, INGLES_TIPOS
 from mazo.games.atrum.words.vocabulary import CLASES, TIPOS
+from mazo.games.show.page import field, name_field
 from mazo.kernel import atoms, run
 from mazo.messages import say
 
@@ -118,18 +119,15 @@ def prueba(cartas: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
 
 def casillas() -> list[dict[str, Any]]:
     """What a designer says of a Power, besides its text."""
-    kinds = [{"id": c, "etiqueta": {"es": c, "en": INGLES_CLASES[c]}} for c in CLASES]
     english = dict(zip(TIPOS, INGLES_TIPOS, strict=True))
-    discards = [{"id": CUALQUIER_DESCARTE, "etiqueta": {"es": CUALQUIER_DESCARTE, "en": "Any"}}]
-    discards += [{"id": t, "etiqueta": {"es": t, "en": english[t]}} for t in TIPOS if t != "Sombra"]
+    discards = [(CUALQUIER_DESCARTE, CUALQUIER_DESCARTE, "Any")]
+    discards += [(t, t, english[t]) for t in TIPOS if t != "Sombra"]
     return [
-        {"id": "nombre", "tipo": "texto", "etiqueta": {"es": "Nombre", "en": "Name"}, "defecto": ""},
-        {"id": "tipo", "tipo": "lista", "etiqueta": {"es": "Tipo", "en": "Kind"}, "opciones": kinds,
-         "defecto": CLASES[0]},
-        {"id": "coste", "tipo": "numero", "etiqueta": {"es": "Coste", "en": "Cost"}, "defecto": 1},
-        {"id": "descarte", "tipo": "lista", "etiqueta": {"es": "Descarte", "en": "Discard"}, "opciones": discards,
-         "defecto": CUALQUIER_DESCARTE},
-    ]  # fmt: skip
+        name_field(),
+        field("tipo", "Tipo", "Kind", CLASES[0], ((c, c, INGLES_CLASES[c]) for c in CLASES)),
+        field("coste", "Coste", "Cost", 1),
+        field("descarte", "Descarte", "Discard", CUALQUIER_DESCARTE, discards),
+    ]
 
 
 def ejemplos() -> list[dict[str, Any]]:

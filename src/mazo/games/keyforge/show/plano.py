@@ -25,6 +25,7 @@ from mazo.games.keyforge.rules.tablero import (
     rival,
 )
 from mazo.games.keyforge.words.nombres import CASAS
+from mazo.games.show.page import field, name_field
 from mazo.kernel import atoms, run
 from mazo.messages import say
 
@@ -186,20 +187,16 @@ def _toma(deck: list[Any], tipo: str, house: str = "") -> Any:
 
 def casillas() -> list[dict[str, Any]]:
     """What a designer says of a card, besides its text."""
-    english, known = dict(CASAS), dict.fromkeys(str(f["casa"]) for f in fichas().values())
-    houses = [{"id": h, "etiqueta": {"es": h, "en": english.get(h, h)}} for h in known]
-    kinds = [(CRIATURA, "creature"), (ACCION, "action"), (ARTEFACTO, "artifact"), (MEJORA, "upgrade")]
-    types = [{"id": es, "etiqueta": {"es": es, "en": en}} for es, en in kinds]
+    english, houses = dict(CASAS), list(dict.fromkeys(str(f["casa"]) for f in fichas().values()))
+    kinds = ((CRIATURA, "creature"), (ACCION, "action"), (ARTEFACTO, "artifact"), (MEJORA, "upgrade"))
     return [
-        {"id": "nombre", "tipo": "texto", "etiqueta": {"es": "Nombre", "en": "Name"}, "defecto": ""},
-        {"id": "tipo", "tipo": "lista", "etiqueta": {"es": "Tipo", "en": "Type"}, "opciones": types,
-         "defecto": CRIATURA},
-        {"id": "casa", "tipo": "lista", "etiqueta": {"es": "Casa", "en": "House"}, "opciones": houses,
-         "defecto": houses[0]["id"]},
-        {"id": "poder", "tipo": "numero", "etiqueta": {"es": "Poder", "en": "Power"}, "defecto": 3},
-        {"id": "armadura", "tipo": "numero", "etiqueta": {"es": "Armadura", "en": "Armor"}, "defecto": 0},
-        {"id": "ámbar", "tipo": "numero", "etiqueta": {"es": "Æ de bonificación", "en": "Bonus Æ"}, "defecto": 0},
-    ]  # fmt: skip
+        name_field(),
+        field("tipo", "Tipo", "Type", CRIATURA, ((es, es, en) for es, en in kinds)),
+        field("casa", "Casa", "House", houses[0], ((h, h, english.get(h, h)) for h in houses)),
+        field("poder", "Poder", "Power", 3),
+        field("armadura", "Armadura", "Armor", 0),
+        field("ámbar", "Æ de bonificación", "Bonus Æ", 0),
+    ]
 
 
 def ejemplos() -> list[dict[str, Any]]:

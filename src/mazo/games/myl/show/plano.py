@@ -22,6 +22,7 @@ from mazo.games.myl.rules.mesa import ALIADO, ARMA, ORO, TALISMAN, TOTEM, Carta,
 from mazo.games.myl.rules.preparacion import REGLAS
 from mazo.games.myl.text.perfil import perfil_de
 from mazo.games.myl.words.nombres import RAZAS
+from mazo.games.show.page import field, name_field
 from mazo.kernel import atoms, run
 from mazo.messages import say
 
@@ -218,17 +219,14 @@ def _cifra(facts: Mapping[str, Any], what: str) -> Any:
 
 def casillas() -> list[dict[str, Any]]:
     """What a designer says of a card, besides its text."""
-    types = [{"id": es, "etiqueta": {"es": es, "en": en}} for es, en in INGLES_TIPOS.items()]
-    none = {"id": "", "etiqueta": {"es": "Sin raza", "en": "No race"}}
-    races = [none, *({"id": r.value, "etiqueta": {"es": r.value, "en": r.english}} for r in RAZAS)]
+    races = [("", "Sin raza", "No race"), *((r.value, r.value, r.english) for r in RAZAS)]
     return [
-        {"id": "nombre", "tipo": "texto", "etiqueta": {"es": "Nombre", "en": "Name"}, "defecto": ""},
-        {"id": "tipo", "tipo": "lista", "etiqueta": {"es": "Tipo", "en": "Type"}, "opciones": types,
-         "defecto": ALIADO},
-        {"id": "raza", "tipo": "lista", "etiqueta": {"es": "Raza", "en": "Race"}, "opciones": races, "defecto": ""},
-        {"id": "coste", "tipo": "numero", "etiqueta": {"es": "Coste", "en": "Cost"}, "defecto": 2},
-        {"id": "fuerza", "tipo": "numero", "etiqueta": {"es": "Fuerza", "en": "Strength"}, "defecto": 2},
-    ]  # fmt: skip
+        name_field(),
+        field("tipo", "Tipo", "Type", ALIADO, ((es, es, en) for es, en in INGLES_TIPOS.items())),
+        field("raza", "Raza", "Race", "", races),
+        field("coste", "Coste", "Cost", 2),
+        field("fuerza", "Fuerza", "Strength", 2),
+    ]
 
 
 def ejemplos() -> list[dict[str, Any]]:
