@@ -14,6 +14,7 @@ from mazo.games.myl.cases.mesa import lisas
 from mazo.games.myl.game import GAME
 from mazo.games.myl.rules import permisos
 from mazo.games.myl.rules.mesa import ALIADO, EN_JUEGO, ORO, Mesa, carta, donde
+from mazo.games.myl.show.plano import monta
 from mazo.games.myl.text import vigentes
 from mazo.judge import rulebook
 from mazo.kernel import run
@@ -88,7 +89,7 @@ def test_positions_as_cases_and_back() -> None:
     kinds = set()
     for s in sampled(4):
         told = GAME.page.escenario(s, None)
-        again = run.start(GAME, GAME.page.monta(told))
+        again = run.start(GAME, monta(told))
         assert GAME.page.escenario(again, None)["mesa"] == told["mesa"]
         if s.decision is not None and s.decision.kind in ("vigilia", "bloquear", "guerra") and again.decision:
             kinds.add(s.decision.kind)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Collection, Iterable, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any, Generic, Protocol, TypeVar
 
 from mazo.games.cases.case import CaseError, fields, items, key, listed, shown, text
 from mazo.games.decks.listas import clave
+from mazo.kernel import atoms
 from mazo.kernel.state import State
 from mazo.language.diagnostics import TextError
 from mazo.messages import say
@@ -27,6 +28,13 @@ class Montaje(Generic[S]):
     s: S
     etiquetas: dict[str, int] = field(default_factory=dict)
     """Labels, plain: the row of each."""
+
+
+def con_nombres(s: S, names: Sequence[str]) -> S:
+    """A table with the names of its people, if there are as many."""
+    if len(names) == s.seats():
+        atoms.note(s, "conf", replace(s.conf, nombres=tuple(names)))
+    return s
 
 
 class Puesta(Protocol):

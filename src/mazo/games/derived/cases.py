@@ -10,7 +10,6 @@ from typing import Any
 from mazo.games.cases import espera, montaje
 from mazo.games.cases.case import (
     CaseError,
-    NotAsked,
     Trace,
     Unmet,
     fields,
@@ -23,6 +22,7 @@ from mazo.games.cases.case import (
     text,
 )
 from mazo.games.cases.dichos import Dicho, pide
+from mazo.games.cases.escenario import Escenarios
 from mazo.games.cases.espera import Facts, igual
 from mazo.games.cases.montaje import ASIENTOS, CLAVE, Montaje, el_asiento, etiquetas
 from mazo.games.cases.pasos import PartidaConCartas
@@ -33,7 +33,6 @@ from mazo.games.derived.table import Printed, Readings, Table, configure, empty
 from mazo.kernel import atoms
 from mazo.kernel.decisions import Decision, Option
 from mazo.kernel.state import Event
-from mazo.kernel.views import handle
 from mazo.messages import say
 
 Body = Mapping[str, Any]
@@ -154,15 +153,6 @@ class Played(PartidaConCartas[Table, Hearing]):
     def por_que_no(self, seat: int, acto: Said) -> Sequence[str]:
         return why_not(self.told, self.s, seat, acto)
 
-    def se_ofrece(self, what: object, seat: object) -> bool:
-        asked = self.s.decision
-        who = self.habla.asiento(seat, "«a»") if seat is not None else asked.seat if asked else 0
-        acto = self.habla.acto(what)
-        try:
-            return asked is not None and asked.seat == who and not self.por_que_no(who, acto)
-        except NotAsked:
-            return False
-
     def en_juego(self, row: int) -> bool:
         return self.told.in_play(self.s, row)
 
@@ -248,13 +238,7 @@ def comprueba(p: Played, check: object) -> None:
     of_card = ("zona", "de", *(n.id for n in told.of_cards), *(m.id for m in told.marks))
     about = ("jugador", "cantidad", "carta", "regla", "veces")
     tests: espera.Pruebas[Played] = {
-        "no_suceso": (about[:-1], lambda p, f: espera.no_suceso(p, f, _events(p, f, "no_suceso"))),
-        "suceso": (about, lambda p, f: espera.suceso(p, f, _events(p, f, "suceso"))),
-        "pregunta": (("tipo", "regla"), lambda p, f: espera.pregunta(p, f, p.pregunta, told.questions)),
-        "ofrece": (("a",), espera.ofrece),
-        "no_ofrece": (("a",), espera.no_ofrece),
-        "no_ve": (("carta",), lambda p, f: espera.no_ve(f, _sees(p, f, "no_ve"))),
-        "ve": (("carta",), lambda p, f: espera.ve(f, _sees(p, f, "ve"))),
+        **espera.comunes(about, _events, _asked, espera.visible),
         "jugador": ((*(n.id for n in told.players), *told.zone), _player),
         "carta": (of_card, _card),
         "gana": ((), _wins),
@@ -290,41 +274,23 @@ def _card(p: Played, facts: Facts) -> None:
 
 def _events(p: Played, facts: Facts, name: str) -> list[Event]:
     """The events that answer to a description."""
-    tests = espera.pruebas_de(p, facts, espera.clase(p, facts[name]))
-    if "carta" in facts:
-        cards = p.habla.cartas(text(facts["carta"], "«carta»"))
-        tests.append(lambda e: any(row in cards for row in p.told.events.cards(e)))
+    tests = [*espera.pruebas_de(p, facts, espera.clase(p, facts[name])), *espera.de_carta(p, facts)]
     return [e for e in p.sucesos if all(test(e) for test in tests)]
 
 
+def _asked(p: Played, facts: Facts) -> None:
+    espera.pregunta(p, facts, p.pregunta, p.told.questions)
+
+
 def _wins(p: Played, facts: Facts) -> None:
-    winners = [] if p.s.result is None else [p.asientos[a] for a in p.s.result[1]]
-    if key(str(facts["gana"])) == "nadie":
-        igual("gana", winners, [])
-        if p.s.result is None:
-            raise Unmet("la partida sigue.")
-        return
-    seat = p.asientos[p.habla.asiento(facts["gana"], "«gana»")]
-    if seat not in winners:
-        raise Unmet(f"debía ganar {seat}; {f'gana {listed(winners)}' if winners else 'la partida sigue'}.")
+    espera.gana(p, facts)
+    if p.s.result is None:
+        raise Unmet("la partida sigue.")
 
 
-def _sees(p: Played, facts: Facts, name: str) -> bool:
-    seat = p.habla.asiento(facts[name], f"«{name}»")
-    return bool(handle(p.s, espera.la_carta(p, facts.get("carta"), "", None), seat))
-
-
-class Scenarios:
-    """How the judge plays a case of such a game (``case.Adapter``)."""
-
-    kinds: Mapping[str, tuple[str, ...]] = {"mesa": ("pasos", "cartas")}
+class Scenarios(Escenarios[Played]):
+    """How the judge plays a case of such a game."""
 
     def __init__(self, told: Declaration) -> None:
-        self.told = told
         self.layer = Layer(told)
-
-    def play(self, case: Body, trace: Trace) -> None:
-        self.table(case, trace).juega(case)
-
-    def table(self, case: Body, trace: Trace) -> Played:
-        return Played(self.told, self.layer.lay(case), trace)
+        super().__init__(lambda case, trace: Played(told, self.layer.lay(case), trace))

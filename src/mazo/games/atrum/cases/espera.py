@@ -270,13 +270,7 @@ def _pendiente(p: Partida, facts: Facts) -> None:
 
 
 _PRUEBAS: Pruebas[Partida] = {
-    "no_suceso": (DE_SUCESO[:-1], lambda p, f: espera.no_suceso(p, f, _sucesos(p, f, "no_suceso"))),
-    "suceso": (DE_SUCESO, lambda p, f: espera.suceso(p, f, _sucesos(p, f, "suceso"))),
-    "pregunta": (("tipo", "regla"), _pregunta),
-    "ofrece": (("a",), espera.ofrece),
-    "no_ofrece": (("a",), espera.no_ofrece),
-    "no_ve": (("carta",), lambda p, f: espera.no_ve(f, _visible(p, f, "no_ve"))),
-    "ve": (("carta",), lambda p, f: espera.ve(f, _visible(p, f, "ve"))),
+    **espera.comunes(DE_SUCESO, _sucesos, _pregunta, _visible),
     "jugador": (("resistencia", "mano", "altar", "reptantes", "altar_tipos", "mano_tipos"), _jugador),
     "carta": (("zona", "de", "estado", "tipo"), _carta),
     "reptante": (("de", "estado"), _reptante_es),

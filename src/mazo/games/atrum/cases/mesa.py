@@ -120,6 +120,11 @@ def lecturas(value: object) -> Lecturas:
     return Lecturas(agrupa=False, pregunta_siempre=True)._replace(**given)
 
 
+def de_caso(case: Mapping[str, Any]) -> Montaje:
+    """The table a case lays, with the cards it invents and the readings it chooses."""
+    return monta(case["mesa"], inventadas(case.get("cartas") or []), lecturas(case.get("opciones") or {}))
+
+
 def monta(mesa: object, made: Mapping[str, Reptante], opciones: Lecturas) -> Montaje:
     """The table of a case."""
     if not isinstance(mesa, Mapping):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from mazo.games.atrum.cards.cartas import CUALQUIER_DESCARTE, DatoInvalido, Reptante, ficha, poderes, reptantes
@@ -12,8 +11,9 @@ from mazo.games.atrum.cases.mesa import monta as monta_mesa
 from mazo.games.atrum.rules.mesa import AGOTADO, APARTADO, ELIMINADO, FASES, PARTES, Mesa
 from mazo.games.atrum.show.palabras import INGLES_CLASES, INGLES_TIPOS
 from mazo.games.atrum.words.vocabulary import CLASES, TIPOS
+from mazo.games.cases.montaje import con_nombres
 from mazo.games.show.page import field, name_field
-from mazo.kernel import atoms, run
+from mazo.kernel import run
 from mazo.messages import say
 
 _PRUEBA = "Prueba"
@@ -23,9 +23,7 @@ def monta(case: Mapping[str, Any], names: Sequence[str] = ()) -> Mesa:
     """The table a case lays, at rest, with the names of its people; it asks as a match does, not as a judge."""
     chosen = lecturas(case.get("opciones") or {})._replace(agrupa=True, pregunta_siempre=False)
     s = monta_mesa(case["mesa"], inventadas(case.get("cartas") or []), chosen).s
-    if len(names) == s.conf.asientos:
-        atoms.note(s, "conf", replace(s.conf, nombres=tuple(names)))
-    return s
+    return con_nombres(s, names)
 
 
 # A table as a case

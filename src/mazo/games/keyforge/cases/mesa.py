@@ -132,6 +132,11 @@ def lecturas(value: object) -> Lecturas:
 # The table
 
 
+def de_caso(case: Mapping[str, Any]) -> Montaje[Tablero]:
+    """The table a case lays, with the cards it invents and the readings it chooses."""
+    return monta(case["mesa"], inventadas(case.get("cartas") or []), lecturas(case.get("opciones") or {}))
+
+
 def monta(mesa: object, made: Mapping[str, Carta], opciones: Lecturas) -> Montaje[Tablero]:
     """The table of a case."""
     facts = fields(mesa, (*RESERVADAS, *ASIENTOS), "«mesa»")

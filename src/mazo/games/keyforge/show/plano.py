@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
+from mazo.games.cases.montaje import con_nombres
 from mazo.games.keyforge.cards.cartas import DatoInvalido, carta_de
 from mazo.games.keyforge.cards.fichas import casa_de, fichas
-from mazo.games.keyforge.cases.mesa import ASIENTOS, DE_INVENTADA, inventadas, lecturas
-from mazo.games.keyforge.cases.mesa import monta as monta_mesa
+from mazo.games.keyforge.cases.mesa import ASIENTOS, DE_INVENTADA, de_caso
 from mazo.games.keyforge.decks.generador import genera
 from mazo.games.keyforge.rules.tablero import (
     ACCION,
@@ -26,7 +25,7 @@ from mazo.games.keyforge.rules.tablero import (
 )
 from mazo.games.keyforge.words.nombres import CASAS
 from mazo.games.show.page import field, name_field
-from mazo.kernel import atoms, run
+from mazo.kernel import run
 from mazo.messages import say
 
 _ESTADOS = (("agotada", "agotada"), ("aturdida", "aturdida"), ("escudada", "escudo"), ("enfurecida", "furia"))
@@ -37,10 +36,7 @@ _ABIERTAS = (("línea", "linea"), ("artefactos", "artefactos"), ("descarte", "de
 
 def monta(case: Mapping[str, Any], names: Sequence[str] = ()) -> Tablero:
     """The table a case lays, at rest, with the names of its people."""
-    s = monta_mesa(case["mesa"], inventadas(case.get("cartas") or []), lecturas(case.get("opciones") or {})).s
-    if len(names) == 2:
-        atoms.note(s, "conf", replace(s.conf, nombres=(names[0], names[1])))
-    return s
+    return con_nombres(de_caso(case).s, names)
 
 
 # A table as a case

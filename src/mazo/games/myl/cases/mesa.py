@@ -141,6 +141,11 @@ def _del_asiento(said: object, name: str) -> dict[str, Any]:
     return fields(said, DE_ASIENTO, say("games.seat", name=name))
 
 
+def de_caso(case: Mapping[str, Any]) -> Montaje[Mesa]:
+    """The table a case lays, with the cards it invents and the readings it chooses."""
+    return monta(case["mesa"], inventadas(case.get("cartas") or []), lecturas(case.get("opciones") or {}))
+
+
 def monta(mesa: object, made: Mapping[str, Carta], opciones: Lecturas) -> Montaje[Mesa]:
     """The table of a case."""
     facts = fields(mesa, (*RESERVADAS, *ASIENTOS), "«mesa»")

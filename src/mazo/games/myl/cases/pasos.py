@@ -176,7 +176,7 @@ class Partida(PartidaConCartas[Mesa, Habla]):
             if found:
                 break
             self._deja(seat, acto)
-        self.responde(self._la_misma(found, acto))
+        self.responde(self._exacta(found, acto))
         if acto.sobre:
             self._porta(seat, acto)
 
@@ -242,7 +242,7 @@ class Partida(PartidaConCartas[Mesa, Habla]):
             if asked.seat == seat:
                 found = nombrada(asked.options, word)
                 if found:
-                    self.responde(self._la_misma(found, acto))
+                    self.responde(self._exacta(found, acto))
                     return
             self._deja(seat, acto._replace(verbo=ELEGIR, cosas=(word,)))
 
@@ -272,12 +272,10 @@ class Partida(PartidaConCartas[Mesa, Habla]):
             self.pregunta  # noqa: B018  (goes on to the question)
         self.revisa_azar()
 
-    def _la_misma(self, found: Sequence[Option], acto: Acto) -> Option:
-        """The option meant, when what could be meant is all the same; of one card's abilities, the first."""
-        if len(found) > 1 and not self.iguales(found) and len({o[:2] for o in found}) > 1:
-            raise self._ambigua(found)
-        exact = [o for o in found if len(o) > 1 and o[1] in acto.que]
-        return exact[0] if exact else found[0]
+    def _exacta(self, found: Sequence[Option], acto: Acto) -> Option:
+        """The option meant: of those that may be, the one of the card the act names."""
+        meant = self._la_misma(found)
+        return next((o for o in found if len(o) > 1 and o[1] in acto.que), meant)
 
     def iguales(self, options: Sequence[Option]) -> bool:
         """Whether options choose cards that nothing tells apart: copies in one zone, without labels, out of play."""
