@@ -250,9 +250,12 @@ class Game(ABC, Generic[S]):
     def printed(self) -> Iterator[tuple[str, str, bool, bool]]:
         """Each printed card: id, group, whether it has text, whether it reads and prints back the same."""
 
-    @abstractmethod
     def shown_by(self, case: str, body: Mapping[str, Any]) -> Iterator[str]:
-        """The cards a case that holds is a scenario of."""
+        """The cards a case that holds is a scenario of: what its id ends with, after the sort «T»."""
+        _, sort, *rest = case.split("-", 2)
+        if sort == "T" and rest:
+            yield rest[0]
+            yield rest[0].rpartition("-")[0]
 
 
 AnyGame = Game[Any]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
@@ -41,17 +40,7 @@ PLAIN = "Carta lisa"
 FILL = 10
 
 
-@dataclass
-class Laid:
-    """A card as it is said to lie."""
-
-    card: Printed
-    owner: int
-    zone: str
-    seat: int
-    como: str = ""
-    states: dict[str, int] = field(default_factory=dict)
-    row: int = -1
+Laid = montaje.Puesta[Printed]
 
 
 class Layer:
@@ -116,18 +105,15 @@ class Layer:
         if states and not self.told.zone[zone].play:
             raise CaseError(say("games.not-in-play-no-states", name=card.nombre))
         owner = el_asiento(facts["de"], f"«de» en {where}") if "de" in facts else seat
-        return Laid(card, owner, zone, seat, text(facts["como"], "«como»") if "como" in facts else "", states)
+        return Laid(card, seat, zone, owner, text(facts["como"], "«como»") if "como" in facts else "", states)
 
     def _table(self, laid: Sequence[Laid], names: Sequence[str]) -> Table:
         """Gives each card a row and puts it where it lies."""
-        own = [[p for p in laid if p.owner == seat] for seat in (0, 1)]
-        for row, p in enumerate((*own[0], *own[1])):
-            p.row = row
-        conf = configure([[p.card for p in mine] for mine in own], ("", ""), names or ASIENTOS, Readings())
+        conf = configure(montaje.por_dueno(laid), ("", ""), names or ASIENTOS, Readings())
         s = empty(self.told.table, conf, CLAVE, self.told.deck, self.told.players)
         for p in laid:
-            atoms.carry(s, (p.row,), (self.told.deck, p.owner), (p.zone, p.seat))
-            for column, value in p.states.items():
+            atoms.carry(s, (p.row,), (self.told.deck, p.dueno), (p.zona, p.asiento))
+            for column, value in p.estados.items():
                 atoms.tally(s, column, p.row, value)
         return s
 

@@ -115,10 +115,3 @@ class Derived(Game[T]):
         for id, sheet in self.told.library.sheets.items():
             text = " ".join(str(sheet.get("texto") or "").split())
             yield id, self.title, bool(text), self.told.library.card(id).texto == text
-
-    def shown_by(self, case: str, body: Mapping[str, Any]) -> Iterator[str]:
-        """The card a case is the scenario of: what its id ends with, after the sort «T»."""
-        _, sort, *rest = case.split("-", 2)
-        if sort == "T" and rest:
-            yield rest[0]
-            yield rest[0].rpartition("-")[0]

@@ -70,13 +70,6 @@ class Keyforge(Game[Tablero]):
             sets = f["conjunto"] if isinstance(f["conjunto"], str) else ", ".join(f["conjunto"])
             yield str(f["id"]), f"{sets} · {f['casa']}", bool(text), carta_de(str(f["id"])).texto == text
 
-    def shown_by(self, case: str, body: Mapping[str, Any]) -> Iterator[str]:
-        """The card a case is the scenario of, by its id."""
-        _, sort, *rest = case.split("-", 2)
-        if sort == "T" and rest:
-            yield rest[0]
-            yield rest[0].rpartition("-")[0]
-
     def begin(self, header: Mapping[str, Any], key: bytes) -> Tablero:
         """A table at rest from the header of a match."""
         named = header.get("mazos") or ()

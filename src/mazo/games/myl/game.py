@@ -71,14 +71,11 @@ class Myl(Game[Mesa]):
 
     def shown_by(self, case: str, body: Mapping[str, Any]) -> Iterator[str]:
         """The card a case is the scenario of, by its id, and the other printings of it with the same text."""
-        _, sort, *rest = case.split("-", 2)
-        if sort == "T" and rest:
-            yield rest[0]
-            shown = fichas().get(rest[0])
-            if shown is not None:
-                same = (shown["nombre"], texto_de(shown))
-                yield from (i for i, f in fichas().items() if (f["nombre"], texto_de(f)) == same)
-            yield rest[0].rpartition("-")[0]
+        named = tuple(super().shown_by(case, body))
+        yield from named
+        if named and (shown := fichas().get(named[0])) is not None:
+            same = (shown["nombre"], texto_de(shown))
+            yield from (i for i, f in fichas().items() if (f["nombre"], texto_de(f)) == same)
 
     # Setting up
 

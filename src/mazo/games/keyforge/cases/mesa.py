@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Any
 
 from mazo.games.cases import montaje
@@ -59,19 +58,7 @@ LISA = "Carta lisa"
 """The name of the plain cards that fill decks."""
 
 
-@dataclass
-class _Puesta:
-    """A card as it is said to lie."""
-
-    carta: Carta
-    asiento: int
-    """The seat whose zone it is in."""
-    zona: str
-    dueno: int
-    como: str = ""
-    estados: dict[str, int] = field(default_factory=dict)
-    sobre: _Puesta | None = None
-    row: int = -1
+_Puesta = montaje.Puesta[Carta]
 
 
 # Printed cards
@@ -246,10 +233,7 @@ def el_color(name: object) -> int:
 
 def _reparte(laid: list[_Puesta], houses: list[list[str]], opciones: Lecturas) -> Tablero:
     """Gives each card a row and puts it where it lies."""
-    own = [[p for p in laid if p.dueno == a] for a in (0, 1)]
-    for row, p in enumerate((*own[0], *own[1])):
-        p.row = row
-    conf = configura([[p.carta for p in mine] for mine in own], houses, ("", ""), opciones, ASIENTOS)
+    conf = configura(montaje.por_dueno(laid), houses, ("", ""), opciones, ASIENTOS)
     s = tablero_vacio(conf, CLAVE)
     for p in laid:
         atoms.carry(s, (p.row,), ("mazo", p.dueno), (p.zona, p.asiento))

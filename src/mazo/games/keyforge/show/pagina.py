@@ -149,11 +149,7 @@ class Pagina(CardPage[Tablero, Mazo]):
     def cara_en(self, s: Tablero, row: int) -> str:
         return carta(s, row).id
 
-    def desglose(self, s: Tablero, row: int, attribute: str, language: str) -> dict[str, Any] | None:
-        return desglose(s, row, attribute, language)
-
-    def desglose_de(self, s: Tablero, seat: int, attribute: str, language: str) -> dict[str, Any] | None:
-        return desglose_de(s, seat, attribute, language)
+    desglose, desglose_de = staticmethod(desglose), staticmethod(desglose_de)
 
     def niega(self, s: Tablero, row: int, seat: int, language: str) -> Refusals:
         """What a player may mean by touching a card, and the rules against each such act."""

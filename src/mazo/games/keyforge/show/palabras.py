@@ -46,12 +46,8 @@ class Palabras(VozConCartas[Conf]):
 
     # Names
 
-    def c(self, row: int) -> str:
-        """A card by its name; one that is not public, as any card."""
-        if row < 0:
-            return self.d("una carta", "a card")
-        printed = self.conf.cartas[row]
-        return self.d(f"«{printed.nombre}»", f"“{printed.name}”")
+    def ingles(self, row: int) -> str:
+        return self.conf.cartas[row].name
 
     def casa(self, house: str) -> str:
         return house if self.es else INGLES_CASAS.get(house, house)

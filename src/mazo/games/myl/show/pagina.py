@@ -34,7 +34,7 @@ from mazo.games.myl.show.palabras import Palabras
 from mazo.games.myl.show.plano import INGLES_TIPOS, casillas, ejemplos, escenario, hechos, monta, prueba
 from mazo.games.myl.text import nodes
 from mazo.games.myl.words.nombres import RAZAS
-from mazo.games.show.page import CardPage, Reading, Refusals, both, sift, source
+from mazo.games.show.page import CardPage, Reading, both, sift, source
 from mazo.kernel.decisions import Decision
 from mazo.messages import say
 
@@ -171,14 +171,7 @@ class Pagina(CardPage[Mesa, Mazo]):
     def cara_en(self, s: Mesa, row: int) -> str:
         return carta(s, row).id
 
-    def desglose(self, s: Mesa, row: int, attribute: str, language: str) -> dict[str, Any] | None:
-        return desglose(s, row, attribute, language)
-
-    def desglose_de(self, s: Mesa, seat: int, attribute: str, language: str) -> dict[str, Any] | None:
-        return desglose_de(s, seat, attribute, language)
-
-    def niega(self, s: Mesa, row: int, seat: int, language: str) -> Refusals:
-        return niega(s, row, seat, language)
+    desglose, desglose_de, niega = staticmethod(desglose), staticmethod(desglose_de), staticmethod(niega)
 
     # The workshop and scenarios
 

@@ -49,13 +49,6 @@ class Palabras(VozConCartas[Conf]):
 
     # Names
 
-    def c(self, row: int) -> str:
-        """A card by its name; one that is not public, as any card."""
-        if row < 0:
-            return self.d("una carta", "a card")
-        name = self.conf.cartas[row].nombre
-        return self.d(f"«{name}»", f"“{name}”")
-
     def dicha(self, name: str) -> str:
         """A race or a type of card, or what is neither as it is."""
         return name if self.es else _INGLES.get(name, name)
