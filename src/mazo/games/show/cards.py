@@ -19,7 +19,7 @@ from mazo.messages import say, stated
 Sheet = Mapping[str, Any]
 Told = dict[str, Any]
 Point = tuple[str, str]
-"""Something to know of a text, by the id of its message or said, and the rule that says it."""
+"""Something to know of a text, and the rule that says it."""
 READ = ("nombre", "tipo")
 """What may be said of a text that is read as a card."""
 
@@ -33,10 +33,14 @@ def so_called(names: Iterable[tuple[str, Iterable[str]]], typed: str, flat: Call
     return []
 
 
+def in_words(points: Iterable[Point]) -> Iterator[Point]:
+    """Points, those that are the id of a message as it says them."""
+    return ((stated(what), rule) for what, rule in points)
+
+
 def told(es: str, en: str, points: Iterable[Point], tree: Node | None) -> Told:
     """A text in both languages, what there is to know of it, and how it is read."""
-    known = dict.fromkeys((stated(what), rule) for what, rule in points)
-    told = [{"qué": what, "regla": rule} for what, rule in known]
+    told = [{"qué": what, "regla": rule} for what, rule in dict.fromkeys(points)]
     return {"texto": es, "inglés": en, "saber": told, "árbol": tree.plain() if tree else None, "lectura": tree}
 
 

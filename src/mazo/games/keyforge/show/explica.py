@@ -12,7 +12,7 @@ from mazo.games.keyforge.cards.cartas import TIPOS, carta_de, lee
 from mazo.games.keyforge.cards.fichas import Ficha, fichas, impresiones
 from mazo.games.keyforge.rules.tablero import ACCION, CRIATURA, MEJORA
 from mazo.games.keyforge.text import nodes
-from mazo.games.show.cards import Cards, Point, kind_among, printed_facts, told
+from mazo.games.show.cards import Cards, Point, in_words, kind_among, printed_facts, told
 from mazo.language.tree import Node
 from mazo.messages import say
 
@@ -62,13 +62,13 @@ class Explica(Cards):
         facts = {key: ficha.get(key) for key in ("id", "nombre", "name", "casa", "tipo")}
         facts |= {key: ficha.get(key) for key in ("poder", "armadura") if c.tipo == CRIATURA}
         facts |= {key: ficha.get(key) for key in ("ámbar", "rasgos", "rareza", "conjunto", "número")}
-        return {"clase": "carta", **facts, **told(c.texto, c.english, _puntos(c.tree, c.tipo), c.tree)}
+        return {"clase": "carta", **facts, **told(c.texto, c.english, in_words(_puntos(c.tree, c.tipo)), c.tree)}
 
     def reading(self, text: str, facts: Mapping[str, Any]) -> dict[str, Any]:
         """What a text says with the facts given (nombre, tipo); ``ValueError`` if it cannot be a card."""
         kind = kind_among("KeyForge", facts, TIPOS)
         letter = lee(text, str(facts.get("nombre", "")), kind)
-        read = told(letter.spanish, letter.english, _puntos(letter.tree, kind), letter.tree)
+        read = told(letter.spanish, letter.english, in_words(_puntos(letter.tree, kind)), letter.tree)
         return {"clase": "texto", "nombre": facts.get("nombre", ""), "tipo": kind or None, **read}
 
     def head(self, card: Mapping[str, Any]) -> Iterator[RenderableType]:

@@ -31,7 +31,7 @@ from mazo.games.myl.text.perfil import (
     RESPONDER,
     perfil_de,
 )
-from mazo.games.show.cards import Cards, Point, kind_among, printed_facts, told
+from mazo.games.show.cards import Cards, Point, in_words, kind_among, printed_facts, told
 from mazo.language.tree import Node
 from mazo.messages import say
 
@@ -95,13 +95,13 @@ class Explica(Cards):
         c = carta_de(str(ficha["id"]))
         keys = ("id", "nombre", "tipo", "raza", "coste", "fuerza", "frecuencia", "edición", "número")
         facts = {key: ficha.get(key) for key in keys}
-        return {"clase": "carta", **facts, **told(c.texto, c.english, _puntos(c.tree, c.tipo), c.tree)}
+        return {"clase": "carta", **facts, **told(c.texto, c.english, in_words(_puntos(c.tree, c.tipo)), c.tree)}
 
     def reading(self, text: str, facts: Mapping[str, Any]) -> dict[str, Any]:
         """What a text says with the facts given (nombre, tipo); ``ValueError`` if it cannot be a card."""
         kind = kind_among("Mitos y Leyendas", facts, TIPOS, ALIADO)
         letter = lenguaje(kind).read(text, str(facts.get("nombre", "")))
-        read = told(letter.spanish, letter.english, _puntos(letter.tree, kind), letter.tree)
+        read = told(letter.spanish, letter.english, in_words(_puntos(letter.tree, kind)), letter.tree)
         return {"clase": "texto", "nombre": facts.get("nombre", ""), "tipo": kind, **read}
 
     def head(self, card: Mapping[str, Any]) -> Iterator[RenderableType]:
