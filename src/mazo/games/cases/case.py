@@ -1,6 +1,6 @@
 """Scenarios, the part every game shares: what a game gives the judge to play them, and how both speak of their faults.
 
-A game plays scenarios if it has a module ``escenario`` with ``SCENARIOS``, an ``Adapter``.
+A game plays scenarios by its room ``cases``, an ``Adapter``.
 """
 
 from __future__ import annotations
