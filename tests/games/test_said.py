@@ -7,8 +7,8 @@ from typing import Annotated, Any
 import pytest
 from pydantic import Field
 
-from mazo.games.case import CaseError
-from mazo.games.said import Both, Said, Words, checked
+from mazo.games.cases.case import CaseError
+from mazo.games.cases.said import Both, Said, Words, checked
 
 
 class Step(Said):

@@ -15,8 +15,8 @@ from pydantic import Field
 
 from mazo import games
 from mazo.games import names
-from mazo.games.case import CaseError, Trace, Unmet, shown, within
-from mazo.games.said import Both, Said, Words, checked
+from mazo.games.cases.case import CaseError, Trace, Unmet, shown, within
+from mazo.games.cases.said import Both, Said, Words, checked
 from mazo.judge import rulebook
 from mazo.judge.scenario import adapter, documents
 from mazo.kernel.decisions import Option

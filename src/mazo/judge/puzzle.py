@@ -13,10 +13,10 @@ from typing import Annotated, Any, NamedTuple
 from pydantic import Field
 
 from mazo import games
-from mazo.games.case import CaseError, Trace
+from mazo.games.cases.case import CaseError, Trace
+from mazo.games.cases.metas import Clase, Clases, Meta
+from mazo.games.cases.said import Count, Said, Words, checked
 from mazo.games.contract import AnyGame
-from mazo.games.metas import Clase, Clases, Meta
-from mazo.games.said import Count, Said, Words, checked
 from mazo.judge.scenario import adapter, documents
 from mazo.judge.solver import Proof, prove
 from mazo.messages import say

@@ -17,7 +17,7 @@ from pydantic import create_model
 
 from mazo import games
 from mazo.games import get, names
-from mazo.games.case import (
+from mazo.games.cases.case import (
     COMMON,
     Adapter,
     CaseError,
@@ -32,7 +32,7 @@ from mazo.games.case import (
     shown,
     text,
 )
-from mazo.games.said import Said, Words, checked
+from mazo.games.cases.said import Said, Words, checked
 from mazo.judge import rulebook
 from mazo.messages import say
 

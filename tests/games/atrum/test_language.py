@@ -18,7 +18,7 @@ from mazo.games.atrum.cards.cartas import imprime, lenguaje, poderes
 from mazo.games.atrum.cases.escenario import SCENARIOS
 from mazo.games.atrum.text.enlace import como, enlaza
 from mazo.games.atrum.words.vocabulary import CLASES, grammar
-from mazo.games.case import Trace
+from mazo.games.cases.case import Trace
 from mazo.language.diagnostics import TextError
 from mazo.language.reader import Reader
 from mazo.language.spelling import tokens

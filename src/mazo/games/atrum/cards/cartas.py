@@ -12,7 +12,7 @@ import yaml
 
 from mazo.games.atrum.text.enlace import Programa, como, enlaza
 from mazo.games.atrum.words.vocabulary import CLASES, TIPOS, grammar
-from mazo.games.case import perhaps
+from mazo.games.cases.case import perhaps
 from mazo.games.contract import SeatError
 from mazo.language.letter import Language
 from mazo.language.tree import Node

@@ -12,8 +12,9 @@ from rich.text import Text
 from mazo.games.atrum.cards.cartas import CUALQUIER_DESCARTE, Poder, imprime, llano, poderes, reptantes
 from mazo.games.atrum.text.enlace import YO, Filtro, Objetivo, Op, Programa
 from mazo.games.atrum.words.vocabulary import CLASES, TIPOS
-from mazo.games.case import listed
-from mazo.games.shown import CARD, TREE, section
+from mazo.games.cases.case import listed
+from mazo.games.show.cards import letter, lines, so_called
+from mazo.games.show.dibujo import CARD, TREE, section
 from mazo.language.tree import outline
 from mazo.messages import Message, joined, say
 
@@ -40,12 +41,7 @@ def names() -> tuple[str, ...]:
 
 def find(name: str) -> list[str]:
     """The names somebody may mean: the one typed; else those that begin so; else those that hold it."""
-    wanted = llano(name)
-    for test in (str.__eq__, str.startswith, str.__contains__):
-        found = [known for known in names() if wanted and test(llano(known), wanted)]
-        if found:
-            return found
-    return []
+    return so_called(((known, [known]) for known in names()), name, llano)
 
 
 def printed(name: str) -> dict[str, Any]:
@@ -313,12 +309,10 @@ def _power(power: Mapping[str, Any], detail: bool, tree: bool) -> Iterator[Rende
     name = f"«{power['nombre']}»" if power["nombre"] else ""
     if name or facts:
         yield Text.assemble((name, "bold"), (("  " if name else "") + " · ".join(facts), "dim"))
-    yield Padding(Text(power["texto"]), (0, 0, 0, 2), expand=False)
-    yield Padding(Text(power["inglés"], style="italic dim"), (0, 0, 0, 2), expand=False)
+    yield from letter(power, "")
     if detail:
         for title, points in (("Al anunciar", power["anunciar"]), ("Al resolver", power["resolver"])):
-            lines = [Text.assemble(f"· {p['qué']}  ", (p["regla"], "dim")) for p in points]
-            yield from section(title, lines or [Text("· nada que decidir", style="dim")])
+            yield from section(title, lines(points) or [Text("· nada que decidir", style="dim")])
         zero_one = power["regla_0_1"]
         if zero_one is not None:
             yes = "se aplica" if zero_one["se_aplica"] else "no se aplica"

@@ -39,8 +39,8 @@ from mazo.games.atrum.rules.preparacion import REGLAS
 from mazo.games.atrum.rules.turno import TERMINAR
 from mazo.games.atrum.text.enlace import Objetivo, Programa
 from mazo.games.atrum.words.vocabulary import CLASES
-from mazo.games.case import NotAsked
-from mazo.games.dichos import pide
+from mazo.games.cases.case import NotAsked
+from mazo.games.cases.dichos import pide
 from mazo.kernel import run
 from mazo.kernel.decisions import Option
 

@@ -12,7 +12,7 @@ from typing import Annotated, Any, TypeVar
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError, model_validator
 from pydantic_core import ErrorDetails, PydanticCustomError
 
-from mazo.games.case import CaseError, guess, key, listed, shown
+from mazo.games.cases.case import CaseError, guess, key, listed, shown
 from mazo.messages import say
 
 BLANK, TWICE = "blank", "twice"

@@ -39,6 +39,12 @@ class Meta(ABC):
         return {"es": f"Te quedas a {n} de conseguirlo.", "en": f"You fall {n} short."}
 
 
+def le_toca(s: Any, seat: int, kind: str, own: bool = True) -> bool:
+    """Whether a seat is asked a kind of question, in its own turn or in the other's."""
+    asked = s.decision
+    return asked is not None and (asked.seat, asked.kind) == (seat, kind) and (s.activo == seat) == own
+
+
 class Clase(NamedTuple):
     """A kind of puzzle: what it asks for in both languages, how it is judged, and which positions may be one."""
 

@@ -7,10 +7,24 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, NoReturn, Protocol, TypeVar
 
-from mazo.games.case import CaseError, Trace, Unmet, brief, fields, items, key, listed, several, shown, text, within
-from mazo.games.dichos import Dicho, Habla
+from mazo.games.cases.case import (
+    CaseError,
+    NotAsked,
+    Trace,
+    Unmet,
+    brief,
+    fields,
+    items,
+    key,
+    listed,
+    several,
+    shown,
+    text,
+    within,
+)
+from mazo.games.cases.dichos import Dicho, Habla
+from mazo.games.cases.montaje import ASIENTOS, Montaje
 from mazo.games.forzadas import Forzada, escucha
-from mazo.games.montaje import ASIENTOS, Montaje
 from mazo.kernel import atoms, run
 from mazo.kernel.decisions import Decision, Option
 from mazo.kernel.state import Event, State
@@ -295,6 +309,15 @@ class PartidaConCartas(Partida[S, H]):
     def por_que_no(self, seat: int, acto: Any) -> Sequence[str]:
         """The rules by which a seat cannot do something now; none if it can."""
 
+    def se_ofrece(self, what: object, seat: object) -> bool:
+        asked = self.s.decision
+        who = self.habla.asiento(seat, "«a»") if seat is not None else asked.seat if asked else 0
+        acto = self.habla.acto(what)
+        try:
+            return asked is not None and asked.seat == who and not self.por_que_no(who, acto)
+        except NotAsked:
+            return False
+
     @abstractmethod
     def por_defecto(self, asked: Decision) -> Option | None:
         """The answer nobody needs to say."""
@@ -393,6 +416,16 @@ class PartidaConCartas(Partida[S, H]):
         """The steps are over and the case speaks of the question they lead to: nothing is answered by default."""
         self.empieza()
         self.revisa_azar()
+
+    def iguales(self, options: Sequence[Option]) -> bool:
+        """Whether options choose cards that nothing tells apart."""
+        return False
+
+    def _la_misma(self, found: Sequence[Option]) -> Option:
+        """The option meant, when what could be meant is all the same; of one card's abilities, the first."""
+        if len(found) > 1 and not self.iguales(found) and len({o[:2] for o in found}) > 1:
+            raise self._ambigua(found)
+        return found[0]
 
     def nombre_de(self, row: int) -> str:
         """A card by its label, or by its name and place."""

@@ -1,4 +1,4 @@
-"""What the page needs of a game and no other room does: its module ``pagina``, and what those modules share.
+"""What the page needs of a game and no other room does: its room ``page``.
 
 Events name cards by row. Rows never leave the server: the module says which cards an event is about and who may know
 them, and the table turns rows into the handles of a viewer, in one place for all games.
@@ -17,7 +17,7 @@ Text = dict[str, str]
 
 
 class Page(Protocol):
-    """The module ``pagina`` of a game."""
+    """The room ``page`` of a game: a module, or an object made from ``games.show.page``."""
 
     SIDES: str
     """What the seats play with, as the header of a match calls it."""

@@ -5,11 +5,11 @@ A sentence is said by a ``Voz``, who speaks of one match in one language, to one
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
+from abc import ABC
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
-from mazo.games.segunda import TU
+from mazo.games.show.segunda import TU
 from mazo.kernel.decisions import Decision
 from mazo.kernel.state import SHUFFLED, WON, Event
 from mazo.text.events import ALWAYS, EventKind, Events, Says, Speaker, contracted
@@ -37,7 +37,7 @@ class Voz(ABC, Generic[C]):
     def __init__(self, conf: C, idioma: str = "es", viewer: int = -1) -> None:
         self.conf, self.es, self.viewer = conf, idioma == "es", viewer
         self.tu = -1
-        """Who is spoken to, if sentences are to be said in the second person (``games/segunda.py``)."""
+        """Who is spoken to, if sentences are to be said in the second person (``games/show/segunda.py``)."""
 
     def d(self, es: str, en: str) -> str:
         return es if self.es else en
@@ -56,7 +56,24 @@ class Voz(ABC, Generic[C]):
         return e.secret[1] if e.secret is not None and e.secret[0] == self.viewer else None
 
 
-class VozConCartas(Voz[C]):
+class Impresa(Protocol):
+    """A printed card, by what it is called."""
+
+    @property
+    def nombre(self) -> str: ...
+
+
+class ConCartas(Conf, Protocol):
+    """The fixed facts of a match of cards with names."""
+
+    @property
+    def cartas(self) -> Sequence[Impresa]: ...
+
+
+K = TypeVar("K", bound=ConCartas)
+
+
+class VozConCartas(Voz[K]):
     """Speaks of a match of cards with names. A game says how it calls its zones and tells its events."""
 
     ZONAS: ClassVar[Mapping[str, tuple[str, str]]]
@@ -64,9 +81,15 @@ class VozConCartas(Voz[C]):
     CUENTA: ClassVar[int]
     """How many details has, at least, a choice that says how many have been chosen."""
 
-    @abstractmethod
+    def ingles(self, row: int) -> str:
+        """What a card is called in English."""
+        return self.conf.cartas[row].nombre
+
     def c(self, row: int) -> str:
         """A card by its name; one that is not public, as any card."""
+        if row < 0:
+            return self.d("una carta", "a card")
+        return f"«{self.conf.cartas[row].nombre}»" if self.es else f"“{self.ingles(row)}”"
 
     def lista(self, rows: Iterable[int]) -> str:
         return self.seguidos([self.c(r) for r in rows])

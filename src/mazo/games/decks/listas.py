@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 import yaml
 
-from mazo.games.case import listed, perhaps
+from mazo.games.cases.case import listed, perhaps
 from mazo.messages import joined, say
 
 MAX_BYTES = 1_000_000

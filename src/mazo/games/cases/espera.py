@@ -9,10 +9,11 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeVar
 
-from mazo.games.case import CaseError, Unmet, fields, guess, key, listed, number, shown, text
-from mazo.games.pasos import Partida, PartidaConCartas
+from mazo.games.cases.case import CaseError, Unmet, fields, guess, items, key, listed, number, shown, text
+from mazo.games.cases.pasos import Partida, PartidaConCartas
 from mazo.kernel.decisions import Decision
 from mazo.kernel.state import Event
+from mazo.kernel.views import handle
 from mazo.messages import say
 
 Facts = dict[str, Any]
@@ -113,6 +114,15 @@ def la_carta(p: PartidaConCartas[Any, Any], name: object, zone: str, seat: int |
     return int(rows[0])
 
 
+def tope(p: PartidaConCartas[Any, Any], what: str, rows: tuple[int, ...], wanted: object, ordered: bool) -> None:
+    """A zone by how many cards it has, by exactly which, or by those on top."""
+    if not isinstance(wanted, Mapping):
+        zona(p, what, rows, wanted, ordered)
+        return
+    top = items(fields(wanted, ("tope",), f"«{what}»", ("tope",))["tope"], "«tope»")
+    zona(p, f"tope de {what}", rows[: len(top)], top, True)
+
+
 # Questions
 
 
@@ -196,7 +206,32 @@ def _lo_sucedido(p: Partida[Any, Any], kind: str) -> str:
     return f"Sucedió: {', '.join(f'{k} ×{n}' for k, n in seen.items()) or 'nada'}."
 
 
-# The turn, what is seen
+def de_carta(p: PartidaConCartas[Any, Any], facts: Facts) -> list[Callable[[Event], bool]]:
+    """What an event must be for one of its cards to be the one that is said."""
+    if "carta" not in facts:
+        return []
+    cards = p.habla.cartas(text(facts["carta"], "«carta»"))
+    return [lambda e: any(row in cards for row in p.SUCESOS.cards(e))]
+
+
+# The turn, the end, what is seen
+
+
+def gana(p: Partida[Any, Any], facts: Facts, nadie: str = "la partida sigue") -> None:
+    """Who wins; ``nadie``: what is said where nobody does."""
+    winners = [] if p.s.result is None else [p.asientos[a] for a in p.s.result[1]]
+    if key(str(facts["gana"])) == "nadie":
+        igual("gana", winners, [])
+        return
+    seat = p.asientos[p.habla.asiento(facts["gana"], "«gana»")]
+    if seat not in winners:
+        raise Unmet(f"debía ganar {seat}; {f'gana {listed(winners)}' if winners else nadie}.")
+
+
+def visible(p: PartidaConCartas[Any, Any], facts: Facts, name: str) -> bool:
+    """Whether a seat sees the face of a card, where it lies."""
+    seat = p.habla.asiento(facts[name], f"«{name}»")
+    return bool(handle(p.s, la_carta(p, facts.get("carta"), "", None), seat))
 
 
 def turno(p: Partida[Any, Any], facts: Facts) -> None:
@@ -213,3 +248,24 @@ def ve(facts: Facts, visible: bool) -> None:
 def no_ve(facts: Facts, visible: bool) -> None:
     if visible:
         raise Unmet(f"{facts['no_ve']} ve la carta {facts['carta']}, y no debía verla.")
+
+
+def comunes(
+    of: tuple[str, ...],
+    sucesos: Callable[[P, Facts, str], list[Event]],
+    pregunta: Callable[[P, Facts], None],
+    visible: Callable[[P, Facts, str], bool],
+) -> dict[str, tuple[tuple[str, ...], Callable[[P, Facts], None]]]:
+    """What can be checked in every game: what happened, what is asked and offered, what is seen.
+
+    ``of``: what may be said of an event, how many times last; ``sucesos``: the events as described.
+    """
+    return {
+        "no_suceso": (of[:-1], lambda p, f: no_suceso(p, f, sucesos(p, f, "no_suceso"))),
+        "suceso": (of, lambda p, f: suceso(p, f, sucesos(p, f, "suceso"))),
+        "pregunta": (("tipo", "regla"), pregunta),
+        "ofrece": (("a",), ofrece),
+        "no_ofrece": (("a",), no_ofrece),
+        "no_ve": (("carta",), lambda p, f: no_ve(f, visible(p, f, "no_ve"))),
+        "ve": (("carta",), lambda p, f: ve(f, visible(p, f, "ve"))),
+    }

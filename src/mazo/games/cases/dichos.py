@@ -11,8 +11,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
-from mazo.games.case import CaseError, guess, key, listed
-from mazo.games.listas import clave
+from mazo.games.cases.case import CaseError, guess, key, listed
+from mazo.games.decks.listas import clave
 from mazo.kernel.decisions import Option
 from mazo.kernel.state import State
 from mazo.messages import say

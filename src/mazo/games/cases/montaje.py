@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
-from dataclasses import dataclass, field
-from typing import Any, Generic, Protocol, TypeVar
+from collections.abc import Callable, Collection, Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Generic, TypeVar
 
-from mazo.games.case import CaseError, fields, items, key, listed, shown, text
-from mazo.games.listas import clave
+from mazo.games.cases.case import CaseError, fields, items, key, listed, shown, text
+from mazo.games.decks.listas import clave
+from mazo.kernel import atoms
 from mazo.kernel.state import State
 from mazo.language.diagnostics import TextError
 from mazo.messages import say
@@ -29,11 +30,38 @@ class Montaje(Generic[S]):
     """Labels, plain: the row of each."""
 
 
-class Puesta(Protocol):
+def con_nombres(s: S, names: Sequence[str]) -> S:
+    """A table with the names of its people, if there are as many."""
+    if len(names) == s.seats():
+        atoms.note(s, "conf", replace(s.conf, nombres=tuple(names)))
+    return s
+
+
+@dataclass
+class Puesta(Generic[C]):
     """A card as it is said to lie."""
 
-    como: str
-    row: int
+    carta: C
+    asiento: int
+    """The seat whose zone it is in."""
+    zona: str
+    dueno: int
+    como: str = ""
+    """Its label."""
+    estados: dict[str, int] = field(default_factory=dict)
+    """What is so of it, by the column of the table that says it."""
+    sobre: Puesta[C] | None = None
+    """The card that bears it."""
+    row: int = -1
+
+
+def por_dueno(laid: Iterable[Puesta[C]]) -> list[list[C]]:
+    """The cards of each player, once each that lies has been given its row: those of the first, those of the second."""
+    placed = list(laid)
+    own = [[p for p in placed if p.dueno == a] for a in (0, 1)]
+    for row, p in enumerate((*own[0], *own[1])):
+        p.row = row
+    return [[p.carta for p in mine] for mine in own]
 
 
 def inventadas(value: object, known: Collection[str], imprime: Callable[[dict[str, Any]], C]) -> dict[str, C]:
@@ -52,7 +80,7 @@ def inventadas(value: object, known: Collection[str], imprime: Callable[[dict[st
     return made
 
 
-def etiquetas(laid: Iterable[Puesta]) -> dict[str, int]:
+def etiquetas(laid: Iterable[Puesta[Any]]) -> dict[str, int]:
     """What the case calls its cards; ``CaseError`` if a label names two."""
     labels: dict[str, int] = {}
     for p in laid:
