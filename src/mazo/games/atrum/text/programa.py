@@ -17,8 +17,6 @@ from mazo.text.program import Program, own
 
 TU = "tú"
 DUENO = "dueño"
-EVERY = frozenset({"todos", "cada", "los"})
-"""The words for all of them."""
 
 
 class Objetivo(NamedTuple):

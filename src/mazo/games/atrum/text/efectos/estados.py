@@ -83,30 +83,18 @@ def _muestra(c: Contexto, node: nodes.Show) -> bool:
 # States
 
 
-def _prepara(c: Contexto, node: nodes.Ready) -> bool:
+def _pone(c: Contexto, node: nodes.Ready | nodes.Exhaust, ready: bool) -> bool:
+    """Esbirros or Reptantes are readied or exhausted: those that are not so already."""
+    rule = "AA-I-6.1-e" if ready else "AA-I-6.1-a"
     if isinstance(node.what, nodes.Reptante):
-        for reptante in _reptantes(c, node.what, AGOTADO):
+        for reptante in _reptantes(c, node.what, AGOTADO if ready else PREPARADO):
             if c.reaches("reptantes", c.s.conf.dueno[reptante]):
-                actos.prepara_reptante(c.s, reptante, "AA-I-6.1-e")
+                (actos.prepara_reptante if ready else actos.agota_reptante)(c.s, reptante, rule)
         return c.done
     done: Cosas = ()
-    for row, place in _esbirros(c, node.what, "Agotado"):
+    for row, place in _esbirros(c, node.what, "Agotado" if ready else "Preparado"):
         if place[0] == "altar" and c.reaches(*place):
-            actos.prepara(c.s, place[1], [row], "AA-I-6.1-e")
-            done = (*done, (row, place))
-    return c.names(node, done)
-
-
-def _agota(c: Contexto, node: nodes.Exhaust) -> bool:
-    if isinstance(node.what, nodes.Reptante):
-        for reptante in _reptantes(c, node.what, PREPARADO):
-            if c.reaches("reptantes", c.s.conf.dueno[reptante]):
-                actos.agota_reptante(c.s, reptante, "AA-I-6.1-a")
-        return c.done
-    done: Cosas = ()
-    for row, place in _esbirros(c, node.what, "Preparado"):
-        if place[0] == "altar" and c.reaches(*place):
-            actos.agota(c.s, place[1], [row], "AA-I-6.1-a")
+            (actos.prepara if ready else actos.agota)(c.s, place[1], [row], rule)
             done = (*done, (row, place))
     return c.names(node, done)
 
@@ -187,8 +175,8 @@ ORDENES.register(nodes.DiscardHand, _descarta_todos)
 ORDENES.register(nodes.DiscardIt, _descartalos)
 ORDENES.register(nodes.Look, _mira)
 ORDENES.register(nodes.Show, _muestra)
-ORDENES.register(nodes.Ready, _prepara)
-ORDENES.register(nodes.Exhaust, _agota)
+ORDENES.register(nodes.Ready, lambda c, node: _pone(c, node, True))
+ORDENES.register(nodes.Exhaust, lambda c, node: _pone(c, node, False))
 ORDENES.register(nodes.ChooseTypes, _elige_tipos)
 ORDENES.register(nodes.ThisTurn, _este_turno)
 ORDENES.register(nodes.Considered, _considera)
