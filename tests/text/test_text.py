@@ -168,7 +168,7 @@ def test_whether_there_are_enough_cards_for_all(groups: list[tuple[list[int], in
 
 def test_a_window_goes_on_from_where_it_was() -> None:
     """Whoever has nothing to answer is passed over; whoever may have something is asked, even if there is nothing."""
-    offers = {0: None, 1: [], 2: [("anunciar", 1)], 3: None}
+    offers: dict[int, list[Any] | None] = {0: None, 1: [], 2: [("anunciar", 1)], 3: None}
     assert asked([0, 1, 2, 3], 0, lambda seat: offers[seat]) == (1, [])
     assert asked([0, 1, 2, 3], 2, lambda seat: offers[seat]) == (2, [("anunciar", 1)])
     assert asked([0, 1, 2, 3], 3, lambda seat: offers[seat]) is None
