@@ -18,7 +18,7 @@ from mazo.games.atrum.cases.dicho import Habla
 from mazo.games.atrum.rules.mesa import Mesa
 from mazo.games.atrum.show.palabras import INGLES_CLASES, INGLES_FASES, INGLES_PARTES, INGLES_TIPOS
 from mazo.games.atrum.show.porque import por_que_no
-from mazo.games.atrum.text.enlace import Objetivo, como, enlaza
+from mazo.games.atrum.text.programa import Objetivo, como, prepara
 from mazo.games.atrum.words.vocabulary import TIPOS
 from mazo.games.show.decks import listed
 from mazo.games.show.dibujo import Idioma
@@ -241,10 +241,8 @@ def _chain(view: View, t: _Idioma) -> RenderableType:
 def _objectives(texto: str, nombre: str, printed: str, now: str) -> tuple[Objetivo, ...]:
     """What a Power with that text points at, under the class it has now."""
     tree = lenguaje().read(texto, nombre).tree
-    try:
-        return enlaza(tree if printed == now else como(tree, now)).objetivos
-    except (KeyError, IndexError):
-        return ()
+    made = prepara(tree if printed == now else como(tree, now))
+    return () if made is None else made.objetivos
 
 
 def _targets(view: View, link: View, t: _Idioma) -> list[str]:
