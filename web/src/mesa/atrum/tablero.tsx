@@ -20,6 +20,7 @@ import type { Amenaza, Destino, Tablero } from "../juegos";
 import { Naipe, Retrato, Reverso } from "../Naipe";
 import { Monton, Numero, Pasos, Placa } from "../Piezas";
 import { corre } from "./corre";
+import { useLineas } from "./lineas";
 
 const FASES = ["Preparar", "Robar", "Principal", "Descartar"];
 const vista = (m: MesaMensaje): VistaAtrum => m.vista as VistaAtrum;
@@ -378,7 +379,7 @@ function Mesa() {
   const n = vista(mesa).asientos.length;
   const otros = Array.from({ length: n - 1 }, (_, i) => (abajo + 1 + i) % n);
   return (
-    <div class={`aa-tablero aa-${n}`}>
+    <div class={`aa-tablero aa-${n}`} ref={useLineas()}>
       <div
         class={`aa-otros ${otros.length > 4 ? "" : "una-fila"}`}
         style={{ "--otros": otros.length > 4 ? Math.ceil(otros.length / 2) : otros.length }}
