@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import random
 import time
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Error, Page
 
 from tests.e2e.conftest import Servidor
 from tests.e2e.navegador import PACIENCIA
@@ -53,6 +54,43 @@ def juega(page: Page, respuestas: int = 10_000, segundos: float = 120, ritmo: in
     limite: dict[str, Any] = {"ms": segundos * 1000, "respuestas": respuestas}
     done: int = page.evaluate(JUEGA, [limite, ritmo])
     return done
+
+
+BLANCO = """
+(al_azar) => {
+  document.querySelector("[data-dedo]")?.removeAttribute("data-dedo");
+  if (document.querySelector("dialog.final")) return "fin";
+  const uno = (xs) => xs[Math.floor(al_azar * xs.length)];
+  const menu = [...document.querySelectorAll(".menu-opciones button")];
+  const cosas = [...document.querySelectorAll(".mesa .brilla .naipe-boton, .mesa button.brilla")];
+  const botones = [...document.querySelectorAll(".pregunta:not(.espera) :is([data-opcion], .orden .principal)")];
+  const ella = uno(menu.length ? menu : [...cosas, ...botones]);
+  if (!ella) return "";
+  ella.setAttribute("data-dedo", "");
+  return "toca";
+}
+"""
+"""Marks something that can be chosen."""
+
+
+def toca_hasta_el_final(page: Page, segundos: float = 240) -> int:
+    """Answers with a finger until the match is over; tells how many taps it took."""
+    chance = random.Random(7)
+    until = time.monotonic() + segundos
+    taps = 0
+    while time.monotonic() < until:
+        found = page.evaluate(BLANCO, chance.random())
+        if found == "fin":
+            return taps
+        if found == "toca":
+            try:
+                page.locator("[data-dedo]").tap(timeout=2000)
+                taps += 1
+            except Error:  # it was gone before the finger came down: another question is there
+                assert not page.locator("[data-dedo]").count(), page.locator("[data-dedo]").evaluate("e => e.outerHTML")
+        else:
+            page.wait_for_timeout(15)
+    raise AssertionError(f"not over after {taps} taps")
 
 
 def hasta(page: Page, condition: Callable[[], bool], what: str) -> None:
