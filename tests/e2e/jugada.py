@@ -124,6 +124,13 @@ def sienta(page: Page, server: Servidor, made: dict[str, Any], juego: str, asien
     page.wait_for_selector(f".mesa-{juego}")
 
 
+def contra_azar(page: Page, server: Servidor, juego: str) -> None:
+    """A table against a machine that thinks of nothing: what it plays does not matter."""
+    seats = [{"tipo": "persona", "nombre": "Ana"}, {"tipo": "bot", "bot": "azar"}]
+    sienta(page, server, server.post("/api/partidas", {"juego": juego, "asientos": seats}), juego)
+    espera_pregunta(page)
+
+
 def abre_caso(page: Page, server: Servidor, texto: str) -> None:
     """A table that begins from that of a case, against a machine."""
     made = server.post("/api/escenarios/abre", {"texto": texto})

@@ -301,7 +301,9 @@ function Eslabon({ e, i, ultimo }: { e: EslabonA; i: number; ultimo: boolean }) 
           ev.preventDefault();
           if (faz) mesa.amplia({ faz, id: k, notas: nota });
         }}
-        onPointerEnter={(ev) => faz && mesa.asoma({ faz, id: k, notas: nota }, ev.currentTarget)}
+        onPointerEnter={(ev) =>
+          ev.pointerType === "mouse" && faz && mesa.asoma({ faz, id: k, notas: nota }, ev.currentTarget)
+        }
         onPointerLeave={() => mesa.asoma(null)}
       >
         <span class="eslabon-n num">{i + 1}</span>
