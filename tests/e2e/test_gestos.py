@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from mazo.table.games import at_the_door
 from tests.e2e.conftest import ABRE, Servidor
-from tests.e2e.jugada import abre_caso, espera_pregunta, juega, juega_ya
+from tests.e2e.jugada import abre_caso, contra_azar, espera_pregunta, juega, juega_ya
 
 TRES = """
 caso: E2E-ORDEN
@@ -332,6 +332,7 @@ def _answers(page: Page, act: int) -> None:
 
 
 def _enters(page: Page, juego: str) -> None:
+    page.wait_for_selector(f"[data-juego={juego}] .principal:enabled")
     for _ in range(80):
         page.keyboard.press("Tab")
         if page.evaluate("j => !!document.activeElement?.matches(`[data-juego=${j}] .principal`)", juego):
@@ -340,7 +341,7 @@ def _enters(page: Page, juego: str) -> None:
     page.wait_for_selector(f".mesa-{juego}")
 
 
-@pytest.mark.parametrize("juego", [game for game in at_the_door() if game != "myl"])
+@pytest.mark.parametrize("juego", at_the_door())
 def test_whole_turns_with_the_keys_alone(abre: ABRE, juego: str) -> None:
     """From the home page to the third turn of one's own."""
     page = abre(nombre="Ana")
@@ -361,10 +362,10 @@ def test_whole_turns_with_the_keys_alone(abre: ABRE, juego: str) -> None:
     assert len(turns) > 2
 
 
-def test_a_whole_match_with_the_keys_alone(abre: ABRE) -> None:
-    """From the home page to the end, and from there to its replay."""
-    page = abre(nombre="Ana")
-    _enters(page, "myl")
+def test_a_whole_match_with_the_keys_alone(abre: ABRE, servidor: Servidor) -> None:
+    """To the end, and from there to its replay."""
+    page = abre("/aaa", nombre="Ana")
+    contra_azar(page, servidor, "myl")
     acts = 0
     for _ in range(600):
         page.wait_for_selector(".pregunta:not(.espera), dialog.final")
