@@ -32,7 +32,8 @@ async ([limite, ritmo]) => {
       await espera(15);
       continue;
     }
-    const cosas = [...document.querySelectorAll(".mesa .brilla .naipe-boton, .mesa button.brilla")].filter(visible);
+    const brillan = ".mesa .brilla > .naipe-cuerpo > .naipe-boton, .mesa button.brilla";
+    const cosas = [...document.querySelectorAll(brillan)].filter(visible);
     const botones = [...document.querySelectorAll(".pregunta [data-opcion]")];
     const mejor = cosas.length && (Math.random() < 0.8 || !botones.length) ? cosas : botones;
     if (!mejor.length) {
@@ -61,7 +62,7 @@ BLANCO = """
   if (document.querySelector("dialog.final")) return "fin";
   const uno = (xs) => xs[Math.floor(al_azar * xs.length)];
   const menu = [...document.querySelectorAll(".menu-opciones button")];
-  const cosas = [...document.querySelectorAll(".mesa .brilla .naipe-boton, .mesa button.brilla")];
+  const cosas = [...document.querySelectorAll(".mesa .brilla > .naipe-cuerpo > .naipe-boton, .mesa button.brilla")];
   const botones = [...document.querySelectorAll(".pregunta:not(.espera) :is([data-opcion], .orden .principal)")];
   const ella = uno(menu.length ? menu : [...cosas, ...botones]);
   if (!ella) return null;
@@ -126,9 +127,9 @@ def sienta(page: Page, server: Servidor, made: dict[str, Any], juego: str, asien
     page.wait_for_selector(f".mesa-{juego}")
 
 
-def contra_azar(page: Page, server: Servidor, juego: str) -> None:
-    """A table against a machine that thinks of nothing: what it plays does not matter."""
-    seats = [{"tipo": "persona", "nombre": "Ana"}, {"tipo": "bot", "bot": "azar"}]
+def contra(page: Page, server: Servidor, juego: str, bot: str = "azar") -> None:
+    """A table against a machine: one that thinks of nothing, where what it plays does not matter."""
+    seats = [{"tipo": "persona", "nombre": "Ana"}, {"tipo": "bot", "bot": bot}]
     sienta(page, server, server.post("/api/partidas", {"juego": juego, "asientos": seats}), juego)
     espera_pregunta(page)
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from mazo.table.games import at_the_door
 from tests.e2e.conftest import ABRE, Servidor
-from tests.e2e.jugada import abre_caso, contra_azar, espera_pregunta, juega, juega_ya
+from tests.e2e.jugada import abre_caso, contra, espera_pregunta, juega, juega_ya
 
 TRES = """
 caso: E2E-ORDEN
@@ -365,7 +365,7 @@ def test_whole_turns_with_the_keys_alone(abre: ABRE, juego: str) -> None:
 def test_a_whole_match_with_the_keys_alone(abre: ABRE, servidor: Servidor) -> None:
     """To the end, and from there to its replay."""
     page = abre("/aaa", nombre="Ana")
-    contra_azar(page, servidor, "myl")
+    contra(page, servidor, "myl", "voraz")
     acts = 0
     for _ in range(600):
         page.wait_for_selector(".pregunta:not(.espera), dialog.final")

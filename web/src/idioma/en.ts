@@ -346,7 +346,7 @@ export const en: Record<Clave, string> = {
   myl_sin_habilidad: "no ability",
   myl_recien: "just arrived",
   fuerza_n: "strength {n}",
-  armas_n: "{n} Weapons",
+  armas_n: "{n, plural, one {# Weapon} other {# Weapons}}",
   myl_Agrupación: "Grouping",
   myl_Vigilia: "Vigil",
   "myl_Batalla Mitológica": "Battle",

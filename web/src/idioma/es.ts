@@ -364,7 +364,7 @@ export const es = {
   myl_sin_habilidad: "sin habilidad",
   myl_recien: "recién llegado",
   fuerza_n: "fuerza {n}",
-  armas_n: "{n} Armas",
+  armas_n: "{n, plural, one {# Arma} other {# Armas}}",
   myl_Agrupación: "Agrupación",
   myl_Vigilia: "Vigilia",
   "myl_Batalla Mitológica": "Batalla",
