@@ -1,6 +1,6 @@
 """Scenarios, the part every game shares: what a game gives the judge to play them, and how both speak of their faults.
 
-A game plays scenarios if it has a module ``escenario`` with ``SCENARIOS``, an ``Adapter``.
+A game gives its ``Adapter`` as its room ``cases`` (``games.contract.Game``).
 """
 
 from __future__ import annotations

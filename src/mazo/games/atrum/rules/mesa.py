@@ -124,6 +124,7 @@ SIN_SUCESO = frozenset({
 class Mesa(State):
     zones: ClassVar[dict[str, int]] = ZONAS
     bookkeeping: ClassVar[frozenset[str]] = SIN_SUCESO
+    unseen: ClassVar[frozenset[str]] = frozenset({"elimino", "lanzados", "reforzo", "retiro"})
     sealed: ClassVar[tuple[str, ...]] = ("cadena",)
     conf: Annotated[Conf, Static]
     # Zones

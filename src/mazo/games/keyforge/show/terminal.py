@@ -17,6 +17,7 @@ from mazo.games.keyforge.cards.fichas import Ficha, fichas
 from mazo.games.keyforge.rules.tablero import ACCION, ARTEFACTO, CRIATURA, MEJORA
 from mazo.games.keyforge.show.lados import ASK, SIDES, handicap, side, sides, why_not
 from mazo.games.keyforge.show.muestra import MAX_FILE, roster
+from mazo.games.keyforge.words.nombres import CONTADORES
 
 __all__ = (
     "ASK", "HELP", "MAX_FILE", "SIDES", "WINDOWS", "handicap", "option", "outcome", "powers", "roster",
@@ -182,12 +183,20 @@ def _states(c: View, t: _Idioma) -> Text:
     said += [t.d(es, en) for key, es, en in _ESTADOS if c.get(key)]
     said += [f"{c['ámbar']} Æ"] if c.get("ámbar") else []
     said += [t.d(f"{c['contadores']} contadores +1", f"{c['contadores']} +1 counters")] if c.get("contadores") else []
+    said += _otros(c, t)
     said += [f"↑ {t.carta(m)}" for m in c.get("mejoras", ())]
     return Text(" · ".join(said), style="italic")
 
 
+def _otros(c: View, t: _Idioma) -> list[str]:
+    """The counters that mean what cards say of them."""
+    held = c.get("otros", {})
+    return [t.d(f"{held[name]} de {es}", f"{held[name]} {en}") for name, es, en in CONTADORES if name in held]
+
+
 def _artifact(c: View, t: _Idioma) -> Text:
     extra = "".join(f", ↑ {t.carta(m)}" for m in c["mejoras"]) + (f", {c['ámbar']} Æ" if c["ámbar"] else "")
+    extra += "".join(f", {said}" for said in _otros(c, t))
     text = Text(f"{'○' if c['agotada'] else '●'} {t.carta(c)}", style="dim" if c["agotada"] else "")
     return text.append(f" ({t.casa(c['casa'])}{extra})", "dim")
 

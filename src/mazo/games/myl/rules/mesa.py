@@ -339,6 +339,7 @@ class Mesa(State):
     zones: ClassVar[dict[str, int]] = ZONAS
     bookkeeping: ClassVar[frozenset[str]] = SIN_SUCESO
     shaping: ClassVar[frozenset[str]] = FORMA
+    unseen: ClassVar[frozenset[str]] = frozenset({"llego", "prisa"})
     places: ClassVar[dict[tuple[str, int], int]] = NUMERO
     regions: ClassVar[tuple[int, ...]] = REGION
     conf: Annotated[Conf, Static]
