@@ -28,7 +28,7 @@ LEVEL = "1"
 
 SHARED = {
     "kernel": "atoms decisions imagine interception modifiers run state triggers views",
-    "text": "choose conditions context counts filters orders program sequence",
+    "text": "choose conditions context counts filters in_force layers orders program sequence",
 }
 """What random play spends its time in; of each game, its ``compila.yaml`` says, and whatever declares a table is always
 compiled. The others stay as they are: what reads texts, shows and explains; what runs once a match, or seldom; what is

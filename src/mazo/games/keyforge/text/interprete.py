@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from mazo.games.keyforge.text import alcance
 from mazo.games.keyforge.text.efectos import ambar, cartas, juego, texto
 from mazo.games.keyforge.text.ordenes import ORDENES, orden
 
 __all__ = ["ORDENES", "orden"]
-PARTES = (texto, ambar, cartas, juego)
-"""Where the orders are, by what they are about."""
+PARTES = (texto, ambar, cartas, juego, alcance)
+"""Where the orders are, by what they are about; and what the rules in force reach."""
