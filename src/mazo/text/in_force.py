@@ -85,7 +85,7 @@ class Index(Generic[R]):
         """What is added to a number of each card in play, where it depends on the shape alone."""
         self.ordered = False
         """Nothing is settled here: whether each rule holds depends on those gathered before it."""
-        self.lasting = True
+        self.stands = True
         """It stands as long as what it was gathered from; otherwise, until anything changes."""
         self.still = False
         """What the rules say of cards depends on the shape alone."""
@@ -209,17 +209,17 @@ class Rules(Generic[S, R, X, P]):
         before = s.memo.get(self.last)
         if before is not None:
             index, key = before[1]
-            if key == (self.key(s, index) if index.lasting else s.matter):
-                if index.lasting:
+            if key == (self.key(s, index) if index.stands else s.matter):
+                if index.stands:
                     atoms.remember_shape(s, self.name, index)
                 return index  # type: ignore[no-any-return]
         return self._anew(s)
 
     def _anew(self, s: S) -> X:
         index = self.gather(s)
-        key = self.key(s, index) if index.lasting else s.matter
+        key = self.key(s, index) if index.stands else s.matter
         atoms.remember_shape(s, self.last, (index, key))
-        if index.lasting:
+        if index.stands:
             atoms.remember_shape(s, self.name, index)
         return index
 
@@ -279,13 +279,15 @@ class Rules(Generic[S, R, X, P]):
             self.whole[kind] = whole
 
     def reaches(self, s: S, v: R, row: int, photo: P | None = None) -> bool:
-        """Whether a rule about cards is about this one; ``photo``: as it would be, for one about to enter play."""
+        """Whether a rule about cards is about this one now."""
+        return self.about(s, v, row, photo) and (not self.lazy or not v.said.conditions or self.holds(s, v))
+
+    def about(self, s: S, v: R, row: int, photo: P | None = None) -> bool:
+        """The same, whatever its conditions; ``photo``: as the card would be, if it is about to enter play."""
         if v.cards is not None:
             return (row, self.life(s, row)) in v.cards
         what = v.what
-        if what is None or not self.reach.get(type(what), self.otherwise)(s, v, what, row, photo):
-            return False
-        return not self.lazy or not v.said.conditions or self.holds(s, v)
+        return what is not None and self.reach.get(type(what), self.otherwise)(s, v, what, row, photo)
 
     def says(self, s: S, kind: Kind, row: int) -> bool:
         """Whether some rule of a kind is about a card."""

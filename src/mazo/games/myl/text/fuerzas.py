@@ -9,19 +9,20 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from mazo.games.myl.rules.mesa import SIEMPRE, Mesa, carta
-from mazo.games.myl.text import cuentas, nodes, vigentes
+from mazo.games.myl.text import nodes
+from mazo.games.myl.text.vigor import DE_FUERZA, VIGOR, Vigente
+from mazo.language.tree import Node
+from mazo.text import layers
+from mazo.text.layers import ADDS, DOUBLES, DROPS, FLOOR, SETS, Layer
 
-DE_FUERZA = frozenset({"Strength", "Double", "SetStrength", "DropBonus", "InvertBonus", "SwapStats"})
-
-
-class _Modo(NamedTuple):
-    """One modifier of the strength of a card."""
-
-    cuando: int
-    clase: str
-    n: int
-    continuo: bool
-    fuente: int
+_CAPAS: tuple[tuple[type[Node], int], ...] = (
+    (nodes.Strength, ADDS),
+    (nodes.Double, DOUBLES),
+    (nodes.SetStrength, SETS),
+    (nodes.SwapStats, SETS),
+    (nodes.DropBonus, DROPS),
+)
+"""What each kind of rule does to a strength."""
 
 
 def base(s: Mesa, row: int) -> int:
@@ -31,52 +32,46 @@ def base(s: Mesa, row: int) -> int:
         if m.attribute == "fuerza" and m.scope == (row, s.vida[row]):
             found = m.value
     if carta(s, row).x == "fuerza":
-        for v in vigentes.en_vigor(s).por_clase.get("SetStrength", ()):
-            if _es_su_x(v, row) and vigentes.vale(s, v):
-                found = _cifra(s, v)
+        for v in VIGOR.of(s, nodes.SetStrength):
+            if _es_su_x(v, row) and VIGOR.holds(s, v):
+                found = VIGOR.amount(s, v, row)
     return found
 
 
 def bono_permanente(s: Mesa, row: int) -> int:
     """MYL-10.17-c: what effects have added for good to the strength of a card."""
-    rules = vigentes.en_vigor(s).por_clase.get("Strength", ())
-    return sum(v.nodo["sign"] * _cifra(s, v) for v in rules if v.hasta == SIEMPRE and vigentes.alcanza(s, v, row))
+    return sum(n for v, n in VIGOR.added(s, nodes.Strength, row) if v.until == SIEMPRE)
 
 
-def _es_su_x(v: vigentes.Vigente, row: int) -> bool:
-    return v.sello < 0 and v.fuente == row and v.que is not None and isinstance(v.que, nodes.This)
+def _es_su_x(v: Vigente, row: int) -> bool:
+    return v.stamp < 0 and v.source == row and isinstance(v.what, nodes.This)
 
 
-def _cifra(s: Mesa, v: vigentes.Vigente) -> int:
-    """The amount a rule speaks of, times what it counts."""
-    n = v.nodo["n"]
-    amount: int = n if isinstance(n, int) else cuentas.cuenta(v.contexto(s), n)
-    times = v.por if v.per is None else v.por * cuentas.cuenta(v.contexto(s), v.per)
-    return amount * times
-
-
-def _modos(s: Mesa, row: int) -> list[_Modo]:
-    """What modifies the strength of a card, in the order it was applied (MYL-7.1.2)."""
-    rules = vigentes.en_vigor(s).por_clase
-    found: list[_Modo] = []
-    for kind in ("Strength", "Double", "SetStrength", "SwapStats", "DropBonus"):
-        for v in rules.get(kind, ()):
-            if not vigentes.alcanza(s, v, row) or (kind == "SetStrength" and carta(s, row).x and _es_su_x(v, row)):
+def _capas(s: Mesa, row: int) -> list[Layer]:
+    """What modifies the strength of a card."""
+    firm = VIGOR.now(s).firm
+    if DE_FUERZA.isdisjoint(firm):
+        return []
+    negative = any([VIGOR.holds(s, v) for v in VIGOR.of(s, nodes.InvertBonus)])
+    found: list[Layer] = []
+    for kind, does in _CAPAS:
+        for v in firm.get(kind, ()):
+            if not VIGOR.reaches(s, v, row) or (kind is nodes.SetStrength and carta(s, row).x and _es_su_x(v, row)):
                 continue
             n = 0
-            if kind == "Strength":
-                n = v.nodo["sign"] * _cifra(s, v)
-            elif kind == "SetStrength":
-                n = _cifra(s, v)
-            elif kind == "SwapStats":
+            if kind is nodes.SwapStats:
                 n = trocado(s, v, row)[1]
-            found.append(_Modo(vigentes.cuando(s, v), kind, n, v.sello < 0, v.fuente))
-    return sorted(found)
+            elif kind is nodes.Strength or kind is nodes.SetStrength:
+                n = VIGOR.amount(s, v, row)
+            if negative and does == ADDS:
+                n = -abs(n)  # what already takes away still does
+            found.append(Layer(VIGOR.when(s, v), does, n, v.stamp < 0, v.source))
+    return found
 
 
-def trocado(s: Mesa, v: vigentes.Vigente, row: int) -> tuple[int, int]:
+def trocado(s: Mesa, v: Vigente, row: int) -> tuple[int, int]:
     """Strength and Coste as they were when an effect exchanged them; the printed ones, if a card in play does."""
-    for number, value in v.ligadas:
+    for number, value in v.named:
         if number == -1 - row:
             return value  # type: ignore[no-any-return]
     return carta(s, row).fuerza, carta(s, row).coste
@@ -84,27 +79,7 @@ def trocado(s: Mesa, v: vigentes.Vigente, row: int) -> tuple[int, int]:
 
 def calcula(s: Mesa, row: int) -> int:
     """The strength of an Aliado in play."""
-    total = base(s, row)
-    rules = vigentes.en_vigor(s).por_clase
-    if not DE_FUERZA.intersection(rules):
-        return max(0, total)
-    modes = _modos(s, row)
-    setters = [m for m in modes if m.clase in ("SetStrength", "SwapStats")]
-    fixed = [m for m in setters if m.continuo]
-    if fixed:
-        return max(0, fixed[-1].n)  # MYL-PR-MODEST-3, AMB-10: a continuous setter is the last word
-    start = next((m for m in reversed(setters) if not m.continuo), None)
-    if start is not None:
-        total = start.n  # MYL-PR-MODEST-2: only what effects did later counts
-        modes = [m for m in modes if m.cuando > start.cuando and not m.continuo]
-    dropped = max((m.cuando for m in modes if m.clase == "DropBonus"), default=-1)
-    negative = "InvertBonus" in rules and any(vigentes.vale(s, v) for v in rules["InvertBonus"])
-    for m in modes:
-        if m.clase == "Strength" and m.cuando > dropped:
-            total += -abs(m.n) if negative else m.n  # what already takes away still does
-        elif m.clase == "Double":
-            total = 2 * max(0, total)  # MYL-10.24
-    return max(0, total)
+    return layers.total(base(s, row), _capas(s, row))
 
 
 class Sumando(NamedTuple):
@@ -116,30 +91,16 @@ class Sumando(NamedTuple):
     regla: str
 
 
+_REGLAS = {ADDS: "MYL-3.1-B.1.1", DOUBLES: "MYL-10.24", SETS: "MYL-3.1-B.2", FLOOR: "AMB-53"}
+
+
 def desglose(s: Mesa, row: int) -> list[Sumando]:
     """The strength of an Aliado in play as a sum, which is what ``calcula`` gives, in the order it was made."""
-    printed, total = carta(s, row).fuerza, base(s, row)
+    printed, own = carta(s, row).fuerza, base(s, row)
     found = [Sumando(row, printed, "MYL-10.29")]
-    if total != printed:
-        found.append(Sumando(row, total - printed, "MYL-10.50" if carta(s, row).x == "fuerza" else "MYL-10.17"))
-    modes = _modos(s, row)
-    setters = [m for m in modes if m.clase in ("SetStrength", "SwapStats")]
-    fixed = [m for m in setters if m.continuo]
-    start = fixed[-1] if fixed else setters[-1] if setters else None
-    if start is not None:
-        rule = "MYL-PR-MODEST-3" if fixed else "MYL-3.1-B.2"
-        found.append(Sumando(start.fuente, start.n - total, rule))
-        total = start.n
-        modes = [] if fixed else [m for m in modes if m.cuando > start.cuando and not m.continuo]
-    dropped = max((m.cuando for m in modes if m.clase == "DropBonus"), default=-1)
-    negative = any(vigentes.vale(s, v) for v in vigentes.en_vigor(s).por_clase.get("InvertBonus", ()))
-    for m in modes:
-        added, rule = 0, "MYL-3.1-B.1.1"
-        if m.clase == "Strength" and m.cuando > dropped:
-            added = -abs(m.n) if negative else m.n
-        elif m.clase == "Double":
-            added, rule = 2 * max(0, total) - total, "MYL-10.24"
-        if added:
-            found.append(Sumando(m.fuente, added, rule))
-            total += added
-    return [*found, Sumando(-1, -total, "AMB-53")] if total < 0 else found
+    if own != printed:
+        found.append(Sumando(row, own - printed, "MYL-10.50" if carta(s, row).x == "fuerza" else "MYL-10.17"))
+    for part in layers.parts(own, _capas(s, row)):
+        last = part.does == SETS and part.always
+        found.append(Sumando(part.source, part.n, "MYL-PR-MODEST-3" if last else _REGLAS[part.does]))
+    return found

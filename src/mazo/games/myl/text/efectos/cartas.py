@@ -112,7 +112,7 @@ def _primera(c: Contexto, rows: list[int]) -> int:
 def _entrando(s: Mesa, row: int) -> int:
     """What tells a card as it enters play: of Oros that neither hear nor rule anything, nothing."""
     text = s.conf.perfiles[row]
-    quiet = s.conf.cartas[row].tipo == ORO and not (text.disparadas or text.estaticas or text.peajes)
+    quiet = s.conf.cartas[row].tipo == ORO and not (text.disparadas or text.dichos)
     return -1 if quiet else s.conf.caras[row]
 
 
