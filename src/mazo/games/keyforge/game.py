@@ -25,7 +25,7 @@ from mazo.games.keyforge.show import explica, muestra, pagina, retos, terminal
 from mazo.games.keyforge.show.lados import settling
 from mazo.games.keyforge.show.palabras import Palabras
 from mazo.games.keyforge.show.vista import disfraza, imagina, nombradas, vista
-from mazo.games.keyforge.text import interprete
+from mazo.games.keyforge.text import efectos
 from mazo.games.keyforge.words import nodos
 from mazo.kernel import atoms
 from mazo.kernel.decisions import Decision, Option
@@ -46,7 +46,7 @@ class Keyforge(Game[Tablero]):
     title = "KeyForge"
     table = Tablero
     layouts = ((2, "arcontes"),)
-    orders = interprete.ORDENES
+    orders = efectos.ORDENES
     steps = REGLAS.steps
     readings = Lecturas
     events = DIARIO

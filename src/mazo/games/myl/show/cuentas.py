@@ -10,7 +10,7 @@ from mazo.games.myl.rules import permisos
 from mazo.games.myl.rules.mesa import ALIADO, ORO, Mesa, carta, donde, en_juego, regla
 from mazo.games.myl.show.palabras import Palabras
 from mazo.games.myl.show.porque import por_que_no
-from mazo.games.myl.text import fuerzas, vigentes
+from mazo.games.myl.text import vigentes
 from mazo.games.myl.text.vigor import VIGOR
 
 Negado = tuple[str, Sequence[str]]
@@ -53,7 +53,7 @@ def _fuerza(s: Mesa, row: int, w: Palabras) -> dict[str, Any]:
     if not en_juego(s, row):
         return _total([_sumando(s, printed, carta(s, row).fuerza, "MYL-3.1-b", row)])
     parts: list[dict[str, Any]] = []
-    for at, x in enumerate(fuerzas.desglose(s, row)):
+    for at, x in enumerate(vigentes.desglose(s, row)):
         floor = w.d("Nunca por debajo de 0", "Never below 0")
         said = printed if at == 0 else floor if x.fuente < 0 else carta(s, x.fuente).nombre
         if x.regla in ("MYL-3.1-B.2", "MYL-PR-MODEST-3"):

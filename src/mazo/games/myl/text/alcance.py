@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mazo.games.myl.rules.mesa import EN_JUEGO_DESDE, EN_JUEGO_HASTA, Foto, Mesa
-from mazo.games.myl.text import condiciones, cuentas, filtros, nodes
+from mazo.games.myl.text import condiciones, filtros, nodes
 from mazo.games.myl.text.vigentes import fuerza, razas, tipo
 from mazo.games.myl.text.vigor import VIGOR, Vigente
 
@@ -72,8 +72,8 @@ def _al_jugador(s: Mesa, v: Vigente, asiento: int) -> bool:
 def _cuanto(s: Mesa, v: Vigente, row: int) -> int:
     """The amount a rule speaks of, times what it counts; less than nothing where it takes away."""
     n, per = v.node["n"], v.said.per
-    amount: int = n if isinstance(n, int) else cuentas.cuenta(v.contexto(s), n)
-    times = v.times if per is None else v.times * cuentas.cuenta(v.contexto(s), per)
+    amount: int = n if isinstance(n, int) else condiciones.cuenta(v.contexto(s), n)
+    times = v.times if per is None else v.times * condiciones.cuenta(v.contexto(s), per)
     return -amount * times if v.node.get("sign") == -1 else amount * times
 
 

@@ -10,8 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mazo.games.myl.text import alcance, nodes
-from mazo.games.myl.text.condiciones import CONDICIONES
-from mazo.games.myl.text.cuentas import CUENTAS
+from mazo.games.myl.text.condiciones import CONDICIONES, CUENTAS
 from mazo.games.myl.text.efectos import cartas, mano, mesa, texto
 from mazo.games.myl.text.filtros import DE_CONJUNTO, PRUEBAS, SITIOS
 from mazo.games.myl.text.ordenes import ORDENES as ORDENES
