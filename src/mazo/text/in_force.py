@@ -279,15 +279,18 @@ class Rules(Generic[S, R, X, P]):
             self.whole[kind] = whole
 
     def reaches(self, s: S, v: R, row: int, photo: P | None = None) -> bool:
-        """Whether a rule about cards is about this one now."""
-        return self.about(s, v, row, photo) and (not self.lazy or not v.said.conditions or self.holds(s, v))
-
-    def about(self, s: S, v: R, row: int, photo: P | None = None) -> bool:
-        """The same, whatever its conditions; ``photo``: as the card would be, if it is about to enter play."""
+        """Whether a rule about cards is about this one now; ``photo``: as it would be, if it is about to enter play."""
         if v.cards is not None:
             return (row, self.life(s, row)) in v.cards
         what = v.what
-        return what is not None and self.reach.get(type(what), self.otherwise)(s, v, what, row, photo)
+        if what is None or not self.reach.get(type(what), self.otherwise)(s, v, what, row, photo):
+            return False
+        return not self.lazy or not v.said.conditions or self.holds(s, v)
+
+    def about(self, s: S, v: R, row: int) -> bool:
+        """Whether what a card says is about another, whatever its conditions."""
+        what = v.what
+        return what is not None and self.reach.get(type(what), self.otherwise)(s, v, what, row, None)
 
     def says(self, s: S, kind: Kind, row: int) -> bool:
         """Whether some rule of a kind is about a card."""

@@ -103,7 +103,12 @@ class Vigencia(Rules[Mesa, Vigente, Vigor, Foto]):
         return s.modifiers, (s.turno, s.activo) if index.de_turno else 0, here, whole, altered
 
     def of(self, s: Mesa, kind: Kind) -> Sequence[Vigente]:
-        return super().of(s, kind) if kind in s.conf.dicen else ()
+        """What no text of the match says is not looked for."""
+        if kind not in s.conf.dicen:
+            return ()
+        known = s.memo.get(self.name)
+        index: Vigor = known[1] if known is not None and known[0] == s.shape else self.now(s)
+        return index.firm.get(kind, ())
 
     def lasts(self, s: Mesa, until: tuple[Any, ...]) -> bool:
         return rige(s, until)
