@@ -1,4 +1,4 @@
-"""Whether something is so: the conditions of a game by the class of their node. Queries only."""
+"""What a text asks: whether something is so, and how many or how much; by the class of the node. Queries only."""
 
 from __future__ import annotations
 
@@ -6,8 +6,11 @@ from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
 from mazo.language.tree import Node
+from mazo.text.context import Course
+from mazo.text.nodes import Amount, UpTo
 
 C = TypeVar("C")
+K = TypeVar("K", bound=Course[Any])
 N = TypeVar("N", bound=Node)
 
 
@@ -23,3 +26,26 @@ class Conditions(Generic[C]):
     def hold(self, c: C, node: Node) -> bool:
         """Whether a condition holds now."""
         return bool(self.of[type(node)](c, node))
+
+
+class Counts(Generic[K]):
+    """What gives a number."""
+
+    def __init__(self) -> None:
+        self.of: dict[type[Node], Callable[[K, Any], int]] = {}
+
+    def register(self, kind: type[N], counts: Callable[[K, N], int]) -> None:
+        self.of[kind] = counts
+
+    def count(self, c: K, node: Node) -> int:
+        """What «por cada» counts, what «tantas … como» measures."""
+        return self.of[type(node)](c, node)
+
+    def limits(self, c: K, n: int | Amount) -> tuple[int, int]:
+        """The least and the most a text asks for, times what «por cada» counts."""
+        if isinstance(n, int):
+            return n * c.times, n * c.times
+        if isinstance(n, UpTo):
+            return 0, n.n * c.times
+        number = self.count(c, n) * c.times
+        return number, number

@@ -28,7 +28,7 @@ LEVEL = "1"
 
 SHARED = {
     "kernel": "atoms decisions imagine interception modifiers run state triggers views",
-    "text": "choose conditions context counts filters listeners orders program replace sequence",
+    "text": "actions choose conditions context filters in_force layers listeners orders program replace sequence",
     "games/derived": "texts",
 }
 """What random play spends its time in; of each game, its ``compila.yaml`` says, and whatever declares a table is always

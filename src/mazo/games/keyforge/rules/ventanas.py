@@ -10,7 +10,7 @@ from mazo.games.keyforge.rules.preguntas import calla, pregunta
 from mazo.games.keyforge.rules.tablero import Tablero
 from mazo.games.keyforge.text import habilidades, resolver
 from mazo.games.keyforge.text.conmutan import dan_igual
-from mazo.games.keyforge.text.vigor import en_vigor
+from mazo.games.keyforge.text.vigor import VIGOR
 from mazo.text.listeners import Happening, Trigger
 
 Cabecera = tuple[int, int, str]
@@ -35,7 +35,7 @@ def ventana(
                 for ability in habilidades.cabeceras(s, row, header):
                     waiting[(*ability, header)] = (ability, 0 if sucesos else -1)
         for i, e in enumerate(sucesos):
-            if en_vigor(s, f"{momento} {e.kind}"):
+            if VIGOR.of(s, f"{momento} {e.kind}"):
                 for ability in habilidades.oyentes(s, momento, e):
                     waiting[(*ability, i)] = (ability, i)
         if not waiting:

@@ -13,7 +13,7 @@ from mazo.games.keyforge.rules import permisos
 from mazo.games.keyforge.rules.preguntas import pregunta, una
 from mazo.games.keyforge.rules.tablero import CONTADORES, LLAVES, Foto, Tablero, forjadas, rival
 from mazo.games.keyforge.text import resolver, vigentes
-from mazo.games.keyforge.text.vigor import en_vigor
+from mazo.games.keyforge.text.vigor import VIGOR
 from mazo.kernel import atoms
 from mazo.kernel.state import Event
 from mazo.text.listeners import Happening
@@ -107,7 +107,7 @@ def obtiene(s: Tablero, asiento: int, n: int, regla: str, causa: str = "") -> in
     """From the common supply to a pool; says how much was gained, nothing if something else happened instead."""
     if n <= 0:
         return 0
-    if en_vigor(s, "en vez de obtener"):
+    if VIGOR.of(s, "en vez de obtener"):
         event = Happening("obtener", seat=asiento, how=causa, n=n)
         if resolver.EN_VEZ_DE_ESO.replaced(s, event):
             return 0
@@ -117,7 +117,7 @@ def obtiene(s: Tablero, asiento: int, n: int, regla: str, causa: str = "") -> in
 
 def recibe(s: Tablero, asiento: int, n: int, clase: str, regla: str, args: tuple[Any, ...]) -> bool:
     """Any other Æmbar that would be added to a pool; False if a card takes it elsewhere."""
-    if en_vigor(s, "en vez de recibir"):
+    if VIGOR.of(s, "en vez de recibir"):
         event = Happening("recibir", seat=asiento, how=clase, n=n)
         if resolver.EN_VEZ_DE_ESO.replaced(s, event):
             return False
@@ -142,7 +142,7 @@ def hurta(s: Tablero, asiento: int, n: int, regla: str) -> int:
     left = s.ambar[foe] if permisos.del_comun(s, foe, "robado") else s.ambar[foe] - taken
     said = atoms.put(s, "ambar", foe, left, "hurtar", regla, (asiento, taken))
     recibe(s, asiento, taken, "recibir", regla, (asiento, taken))
-    if en_vigor(s, "after hurtar"):
+    if VIGOR.of(s, "after hurtar"):
         ventanas.ventana(s, [oido(s, said)])
     return taken
 
@@ -166,7 +166,7 @@ def desvia(s: Tablero, row: int, n: int, de: int, regla: str) -> int:
 
 def tras_capturar(s: Tablero, taken: Sequence[tuple[int, int]]) -> None:
     """Creatures have captured, each so much: whatever listens to it acts."""
-    if en_vigor(s, "after capturar"):
+    if VIGOR.of(s, "after capturar"):
         ventanas.ventana(s, [
             Happening("capturar", r, s.vida[r], s.controla[r], n=n, photo=vigentes.foto(s, r))
             for r, n in taken if n > 0

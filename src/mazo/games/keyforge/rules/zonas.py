@@ -18,7 +18,7 @@ from mazo.games.keyforge.rules.tablero import (
 from mazo.games.keyforge.rules.verbos import aturde, enfurece, escuda, quita_escudo, recibe
 from mazo.games.keyforge.text import habilidades, resolver, vigentes
 from mazo.games.keyforge.text.simultaneo import ordena_pila, salen
-from mazo.games.keyforge.text.vigor import en_vigor
+from mazo.games.keyforge.text.vigor import VIGOR
 from mazo.kernel import atoms
 from mazo.kernel.atoms import BOTTOM, TOP
 from mazo.kernel.state import Event, Moved
@@ -74,7 +74,7 @@ def lleva(s: Tablero, row: int, zona: str, asiento: int, regla: str, arriba: boo
     ``asiento`` is whose zone: by the rule, its owner's, unless the text names another (KF-SALIR-7).
     """
     origin = donde(s, row)
-    if en_vigor(s, "en vez de mover"):
+    if VIGOR.of(s, "en vez de mover"):
         event = Happening("mover", row, s.vida[row], source=origin, target=(zona, asiento))
         if resolver.EN_VEZ_DE_ESO.replaced(s, event):
             return False

@@ -17,8 +17,7 @@ from mazo.games.keyforge.rules.tablero import (
 from mazo.games.keyforge.text import filtros, nodes, vigentes
 from mazo.games.keyforge.text.contexto import Contexto
 from mazo.language.tree import Node
-from mazo.text.conditions import Conditions
-from mazo.text.counts import Counts
+from mazo.text.conditions import Conditions, Counts
 from mazo.text.filters import OPS
 from mazo.text.listeners import Happening
 from mazo.text.nodes import Sift
@@ -27,6 +26,12 @@ from mazo.text.nodes import Sift
 def cuenta(c: Contexto, per: Node) -> int:
     """What «por cada» counts."""
     return CUENTAS.count(c, per)
+
+
+def cifra(c: Contexto, n: int | Node, per: Node | None = None) -> int:
+    """A signed number of a rule, times what it counts."""
+    value: int = -n["n"] if isinstance(n, Node) else n
+    return value if per is None else value * cuenta(c, per)
 
 
 def _cartas(c: Contexto, per: nodes.Count) -> int:

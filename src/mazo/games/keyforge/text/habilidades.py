@@ -9,7 +9,7 @@ from mazo.games.keyforge.rules.tablero import EN_JUEGO, Tablero, carta, donde, e
 from mazo.games.keyforge.text import condiciones, filtros, nodes
 from mazo.games.keyforge.text.contexto import Contexto
 from mazo.games.keyforge.text.vigentes import casas, palabra, palabra_impresa, prestados
-from mazo.games.keyforge.text.vigor import Vigente, en_vigor, vigor
+from mazo.games.keyforge.text.vigor import VIGOR, Vigente
 from mazo.language.tree import Node
 from mazo.text.listeners import Happening, Patterns, Trigger
 from mazo.text.nodes import What
@@ -29,7 +29,7 @@ def cabeceras(s: Tablero, row: int, header: str) -> list[Trigger]:
         if header in ("asalto", "dañino"):
             n = palabra(s, row, header)
             return [Trigger(ASALTO if header == "asalto" else DANINO, row, yo, stamp=n)] if n else []
-        if vigor(s).libre or not (en_vigor(s, "Grant") or en_vigor(s, "Blank")):
+        if VIGOR.now(s).libre or not (VIGOR.of(s, nodes.Grant) or VIGOR.of(s, nodes.Blank)):
             return [Trigger(s.conf.libro.number(p), row, yo) for p in perfil(s, row).cabeceras.get(header, ())]
         paragraphs = [(p, lender) for p, lender, _ in prestados(s, row)]
     elif (place := donde(s, row))[0] == "resolviendo":
@@ -47,9 +47,9 @@ def cabeceras(s: Tablero, row: int, header: str) -> list[Trigger]:
 def oyentes(s: Tablero, momento: str, e: Happening) -> list[Trigger]:
     """What listens to an event, in play or lasting."""
     return [
-        Trigger(s.conf.libro.number(v.nodo), v.fuente, v.yo, v.vida, v.otorgante, v.sello, v.ligadas)
-        for v in en_vigor(s, f"{momento} {e.kind}")
-        if _oye(v.contexto(s), v.nodo, e)
+        Trigger(s.conf.libro.number(v.node), v.source, v.me, v.life, v.lender, v.stamp, tuple(v.named))
+        for v in VIGOR.of(s, f"{momento} {e.kind}")
+        if _oye(v.contexto(s), v.node, e)
     ]
 
 
@@ -65,7 +65,7 @@ def _oye(c: Contexto, when: Node, e: Happening) -> bool:
 
 def sustituciones(s: Tablero, e: Happening) -> list[Vigente]:
     """The rules that would replace an event about to happen."""
-    return [v for v in en_vigor(s, f"en vez de {e.kind}") if _sustituye(v.contexto(s), v.nodo, e)]
+    return [v for v in VIGOR.of(s, f"en vez de {e.kind}") if _sustituye(v.contexto(s), v.node, e)]
 
 
 def _sustituye(c: Contexto, rule: Node, e: Happening) -> bool:
@@ -77,7 +77,7 @@ def _sustituye(c: Contexto, rule: Node, e: Happening) -> bool:
 
 def a_quienes(s: Tablero, v: Vigente, row: int) -> list[int]:
     """The creatures that receive, by a rule, damage that reached another (KF-DANO-6)."""
-    c, who = v.contexto(s), v.nodo["do"].get("who")
+    c, who = v.contexto(s), v.node["do"].get("who")
     if who is None:
         return []
     meant = filtros.candidatas(c, who) if isinstance(who, nodes.Cards) else filtros.referencias(c, who)
@@ -89,7 +89,7 @@ def a_quienes(s: Tablero, v: Vigente, row: int) -> list[int]:
 
 def vigilados(s: Tablero) -> list[tuple[int, Node]]:
     """States that are always watched and hold now."""
-    return [(v.fuente, v.nodo) for v in en_vigor(s, "Watch") if condiciones.se_da(v.contexto(s), v.nodo["cond"])]
+    return [(v.source, v.node) for v in VIGOR.of(s, nodes.Watch) if condiciones.se_da(v.contexto(s), v.node["cond"])]
 
 
 def tiene_omega(s: Tablero, row: int) -> bool:

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from mazo.games.forzadas import forzada
 from mazo.games.myl.diario import DIARIO
 from mazo.games.myl.rules import acciones, permisos
-from mazo.games.myl.rules.mesa import EN_JUEGO_DESDE, EN_JUEGO_HASTA, Accion, Conf, Foto, Mesa, carta, donde
+from mazo.games.myl.rules.mesa import ACCIONES, EN_JUEGO_DESDE, EN_JUEGO_HASTA, Accion, Conf, Foto, Mesa, carta, donde
 from mazo.games.myl.rules.pasos import PASOS
 from mazo.games.myl.rules.preguntas import pregunta, si_o_no
 from mazo.games.myl.rules.sucesos import USA, suceso_de
@@ -275,12 +275,11 @@ def disparada(s: Mesa, frame: Frame) -> None:
         atoms.note(s, "usadas", (*s.usadas, (d.source, d.life, d.node)))
     if cost is not None:
         paga(c, cost)
-    k = len(s.acciones)
     a = Accion(
         "disparo", d.me, d.source, d.life, d.node, tuple(c.named.items()), d.event, sello=d.stamp, foto=d.photo,
         decidido=c.number(may) if may is not None else -1,
     )  # fmt: skip
-    atoms.note(s, "acciones", (*s.acciones, a))
+    k = ACCIONES.announce(s, a)
     ocurre(s, Happening(USA, d.source, d.life, d.me, "disparada", photo=d.photo))
     if s.pendientes or acciones.abre(s, k):
         atoms.become(s, ("efecto", k), ("ventanas", k, 0, 0))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mazo.games.forzadas import forzada
 from mazo.games.myl.rules import acciones, disparos, pagos, permisos, ventanas, verbos, zonas
-from mazo.games.myl.rules.mesa import ARMA, ORO, TALISMAN, VIGILIA, Accion, Mesa, carta, donde, regla
+from mazo.games.myl.rules.mesa import ACCIONES, ARMA, ORO, TALISMAN, VIGILIA, Accion, Mesa, carta, donde, regla
 from mazo.games.myl.rules.pasos import PASOS
 from mazo.games.myl.rules.preguntas import pregunta
 from mazo.games.myl.rules.sucesos import JUEGA, Causa
@@ -264,9 +264,8 @@ def _jugada(
     permisos.gasta_rebajas(s, asiento, row, en)
     if s.vetos:
         atoms.note(s, "vetos", ())
-    at = len(s.acciones)
     a = Accion("jugar", asiento, row, s.vida[row], -1, named, event, k, origin, en, gratis)
-    atoms.note(s, "acciones", (*s.acciones, a))
+    at = ACCIONES.announce(s, a)
     por = "MYL-9.2-B" if kind == ORO else "MYL-8.4" if gratis else "MYL-8.1-C"
     disparos.sucede(s, atoms.emit(s, JUEGA, regla(s, por), (asiento, row, origin[0], en), None, (shown,)))
     frames: list[Frame] = [("entrar", at)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mazo.games.myl.rules import acciones, disparos, jugar, permisos, ventanas, verbos
-from mazo.games.myl.rules.mesa import VIGILIA, Accion, Mesa
+from mazo.games.myl.rules.mesa import ACCIONES, VIGILIA, Accion, Mesa
 from mazo.games.myl.rules.pasos import PASOS
 from mazo.games.myl.rules.sucesos import USA
 from mazo.games.myl.text import condiciones, eleccion, nodes, patrones, vigentes
@@ -92,9 +92,8 @@ def usar(s: Mesa, frame: Frame) -> None:
         atoms.note(s, "vetos", ())
     if node.get("limit") == UNA_VEZ:
         atoms.note(s, "usadas", (*s.usadas, (row, c.life, number)))
-    at = len(s.acciones)
     a = Accion("usar", asiento, row, c.life, number, tuple(c.named.items()), event, k, foto=photo)
-    atoms.note(s, "acciones", (*s.acciones, a))
+    at = ACCIONES.announce(s, a)
     disparos.ocurre(s, Happening(USA, row, c.life, asiento, "activada", photo=photo))
     if s.pendientes or acciones.abre(s, at):
         atoms.become(s, ("efecto", at), ("ventanas", at, 0, 0))

@@ -15,7 +15,7 @@ from mazo.games.keyforge.text.eleccion import minimo, toma
 from mazo.games.keyforge.text.filtros import candidatas, cumple, en_zonas, referencias, zona
 from mazo.games.keyforge.text.ordenes import ORDENES
 from mazo.games.keyforge.text.simultaneo import ordena_pila, por_turnos, salen
-from mazo.games.keyforge.text.vigor import en_vigor
+from mazo.games.keyforge.text.vigor import VIGOR
 from mazo.kernel import atoms
 from mazo.language.tree import Node
 from mazo.text.listeners import Happening
@@ -199,7 +199,7 @@ _DEJA = {"aturdir": "aturdida", "escudar": "escudo", "enfurecer": "furia"}
 
 def _avisa(c: Contexto, verbo: str, rows: list[int]) -> None:
     """Something has been done to creatures: whatever listens to it acts."""
-    if rows and en_vigor(c.s, "after estado"):
+    if rows and VIGOR.of(c.s, "after estado"):
         s = c.s
         events = [Happening("estado", r, s.vida[r], s.controla[r], verbo, photo=c.photos.get(r, ())) for r in rows]
         ventana(s, events)
