@@ -34,12 +34,12 @@ class Care:
     """Of processor, more or less."""
     worlds: int = 64
     """Imagined tables, at most."""
-    least: int = 5
+    least: int = 8
     """Tables on which all candidates are played before any is dropped."""
     candidates: int = 5
     turns: int = 2
     """How far each table is played: until so many turns after this one begins."""
-    gain: float = 0.01
+    gain: float = 0.005
     """What is not worth finding out: less than this of chance."""
     surely: int = 0
     """Tables that are played even where there is nothing to choose between: for whoever wants to know the chances."""
