@@ -168,12 +168,13 @@ class Search:
         return worlds, gains, found[:most] + more
 
     def _left(self, alive: list[Candidate], also: int) -> list[Candidate]:
-        """Those that may still be the best by something; one, when the rest cannot be."""
+        """Those that may still be the best by something; one, when the rest cannot be or came to the same so far."""
         best = max(alive, key=lambda one: one.mean)
         return [
             one for one in alive
             if one is best or also in one.alike
-            or (gap := one.gap(best))[0] + self.care.doubt * gap[1] > self.care.gain
+            or one.chances != best.chances
+            and (gap := one.gap(best))[0] + self.care.doubt * gap[1] > self.care.gain
         ]  # fmt: skip
 
 
