@@ -76,7 +76,8 @@ def grammar(known: tuple[tuple[str, str], ...] = ()) -> Grammar:
 
 _QUOTED_END = re.compile(r"\.»(?=\s*(?:$|¶|»|[A-ZÁÉÍÓÚ]))")
 _UNQUOTED_END = re.compile(r"\.([»”])\.")
-_CLAVE, _MOMENTO = (f"(?:{'|'.join(es for es, _ in said)})" for said in (CLAVES, MOMENTOS))
+_CLAVE = f"(?:{'|'.join(word.es for word in CLAVES)})"
+_MOMENTO = f"(?:{'|'.join(es for es, _ in MOMENTOS)})"
 _REMINDER = re.compile(rf"\b({_CLAVE}(?: [0-9]+)?)\s*\([^()]*\)", re.IGNORECASE)
 """A keyword with what it means in brackets, as printed cards remind: it says nothing of its own."""
 _KEYWORDS = re.compile(rf"((?:^|¶ )(?:{_CLAVE}(?: [0-9]+)?\. )+)(?!{_CLAVE}|¶)", re.IGNORECASE)
