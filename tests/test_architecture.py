@@ -165,7 +165,6 @@ STILL_CIRCULAR = (
     "games.myl: rules.acciones rules.disparos rules.jugar rules.usar rules.ventanas rules.verbos rules.zonas "
     "text.eleccion text.iguales text.ordenes",
     "games.myl: rules.permisos text.condiciones text.cuentas text.filtros text.fuerzas text.vigentes",
-    "cli: nursery processes serve",
 )
 """The rounds there still are, to be taken apart: this list only gets shorter."""
 

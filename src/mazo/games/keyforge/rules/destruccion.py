@@ -5,7 +5,8 @@ Destroying opens windows and windows check what must be destroyed: this module a
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple
 
 from mazo.games.keyforge.rules import ventanas
@@ -47,10 +48,12 @@ def inflige(
     fuente: int = -1,
     veneno: Collection[int] = (),
     sin_armadura: bool = False,
+    reglas: Mapping[int, str] = MappingProxyType({}),
 ) -> Dano:
     """Deals damage to several creatures at once (KF-DANO-4).
 
     ``veneno``: those whose damage, if any gets through, destroys whoever receives it (KF-GLOS-VENENO, A-24).
+    ``reglas``: of those who receive it by another rule than the rest, which.
     """
     batch: dict[int, int] = {}
     for row, n in golpes:
@@ -70,7 +73,7 @@ def inflige(
     for row, n in received.items():
         if not en_juego(s, row):
             continue
-        atoms.put(s, "dano", row, s.dano[row] + n, "daño", regla, (row, n, fuente))
+        atoms.put(s, "dano", row, s.dano[row] + n, "daño", reglas.get(row, regla), (row, n, fuente))
     hurt = _danadas(s, received) if en_vigor(s, "after dañada") else []
     dead = [r for r in received if r in doomed or _muere(s, r)]
     fallen = destruye(s, dead, "KF-DANO-2", fuente) if dead else []

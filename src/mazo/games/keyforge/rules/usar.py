@@ -238,7 +238,12 @@ def _lucha(s: Tablero, used: Suceso, foe: int) -> None:
 
 
 def _dano_de_lucha(s: Tablero, row: int, foe: int, elusive: bool) -> None:
-    """Each deals its power to the other, at once; Elusivo and Escaramuza stop some of it."""
+    """Each deals its power to the other, at once; Elusivo and Escaramuza stop some of it.
+
+    With Dispersión the attacker deals also, at once, that much to the neighbors of the other (KF-GLOS-DISPERSION-1).
+    """
+    splash = vigentes.palabra(s, row, "dispersión") or 0
+    near = vecinas(s, foe) if splash else []
     blows: list[tuple[int, int]] = []
     poison: set[int] = set()
     target = _a_quien(s, row, foe)
@@ -251,7 +256,8 @@ def _dano_de_lucha(s: Tablero, row: int, foe: int, elusive: bool) -> None:
         blows.append((back, vigentes.dano_de_lucha(s, foe)))
         if vigentes.palabra(s, foe, "veneno") is not None:
             poison.add(back)
-    inflige(s, blows, "KF-LUCHA-5", row, poison)
+    blows += [(other, splash) for other in near]
+    inflige(s, blows, "KF-LUCHA-5", row, poison, reglas=dict.fromkeys(near, "KF-GLOS-DISPERSION-1"))
 
 
 def _a_quien(s: Tablero, row: int, foe: int) -> int:

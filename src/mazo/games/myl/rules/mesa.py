@@ -9,6 +9,7 @@ from mazo.games.myl.rules.formatos import Formato
 from mazo.games.myl.text.perfil import Perfil
 from mazo.kernel.state import EVERYONE, NOBODY, OWNER, Column, State, Static, Zones, table
 from mazo.language.tree import Node
+from mazo.text.actions import Actions
 from mazo.text.program import Book
 
 ALIADO, ARMA, ORO, TALISMAN, TOTEM = "Aliado", "Arma", "Oro", "Talismán", "Tótem"
@@ -261,6 +262,7 @@ class Accion(NamedTuple):
     """The number of the «puedes» that was answered, and whose cost was paid, as a trigger was used."""
 
 
+ACCIONES: Actions[Accion] = Actions("acciones")
 INTENTO = 1 << 8
 """MYL-6.7.1: the only attempt to cancel was made."""
 
@@ -339,6 +341,7 @@ class Mesa(State):
     zones: ClassVar[dict[str, int]] = ZONAS
     bookkeeping: ClassVar[frozenset[str]] = SIN_SUCESO
     shaping: ClassVar[frozenset[str]] = FORMA
+    unseen: ClassVar[frozenset[str]] = frozenset({"llego", "prisa"})
     places: ClassVar[dict[tuple[str, int], int]] = NUMERO
     regions: ClassVar[tuple[int, ...]] = REGION
     conf: Annotated[Conf, Static]

@@ -6,12 +6,16 @@ later counts (MYL-PR-MODEST-2); one that always holds is the last word (MYL-PR-M
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from mazo.games.myl.rules.mesa import SIEMPRE, Mesa, carta
 from mazo.games.myl.text import cuentas, nodes, vigentes
+from mazo.language.tree import family
 
-DE_FUERZA = frozenset({"Strength", "Double", "SetStrength", "DropBonus", "InvertBonus", "SwapStats"})
+_MODOS = family(nodes.OfStrength)
+DE_FUERZA = _MODOS | {"InvertBonus"}
+_FIJAN = family(nodes.SetsStrength)
 
 
 class _Modo(NamedTuple):
@@ -59,17 +63,11 @@ def _modos(s: Mesa, row: int) -> list[_Modo]:
     """What modifies the strength of a card, in the order it was applied (MYL-7.1.2)."""
     rules = vigentes.en_vigor(s).por_clase
     found: list[_Modo] = []
-    for kind in ("Strength", "Double", "SetStrength", "SwapStats", "DropBonus"):
-        for v in rules.get(kind, ()):
+    for kind in _MODOS.intersection(rules):
+        for v in rules[kind]:
             if not vigentes.alcanza(s, v, row) or (kind == "SetStrength" and carta(s, row).x and _es_su_x(v, row)):
                 continue
-            n = 0
-            if kind == "Strength":
-                n = v.nodo["sign"] * _cifra(s, v)
-            elif kind == "SetStrength":
-                n = _cifra(s, v)
-            elif kind == "SwapStats":
-                n = trocado(s, v, row)[1]
+            n = _CIFRAS[kind](s, v, row) if kind in _CIFRAS else 0
             found.append(_Modo(vigentes.cuando(s, v), kind, n, v.sello < 0, v.fuente))
     return sorted(found)
 
@@ -82,6 +80,15 @@ def trocado(s: Mesa, v: vigentes.Vigente, row: int) -> tuple[int, int]:
     return carta(s, row).fuerza, carta(s, row).coste
 
 
+_CIFRAS: dict[str, Callable[[Mesa, vigentes.Vigente, int], int]] = {
+    "Strength": lambda s, v, row: v.nodo["sign"] * _cifra(s, v),
+    "SetStrength": lambda s, v, row: _cifra(s, v),
+    "SwapStats": lambda s, v, row: trocado(s, v, row)[1],
+    "MatchCost": lambda s, v, row: carta(s, row).coste,
+}
+"""How much each adds, or leaves it at."""
+
+
 def calcula(s: Mesa, row: int) -> int:
     """The strength of an Aliado in play."""
     total = base(s, row)
@@ -89,7 +96,7 @@ def calcula(s: Mesa, row: int) -> int:
     if not DE_FUERZA.intersection(rules):
         return max(0, total)
     modes = _modos(s, row)
-    setters = [m for m in modes if m.clase in ("SetStrength", "SwapStats")]
+    setters = [m for m in modes if m.clase in _FIJAN]
     fixed = [m for m in setters if m.continuo]
     if fixed:
         return max(0, fixed[-1].n)  # MYL-PR-MODEST-3, AMB-10: a continuous setter is the last word
@@ -123,7 +130,7 @@ def desglose(s: Mesa, row: int) -> list[Sumando]:
     if total != printed:
         found.append(Sumando(row, total - printed, "MYL-10.50" if carta(s, row).x == "fuerza" else "MYL-10.17"))
     modes = _modos(s, row)
-    setters = [m for m in modes if m.clase in ("SetStrength", "SwapStats")]
+    setters = [m for m in modes if m.clase in _FIJAN]
     fixed = [m for m in setters if m.continuo]
     start = fixed[-1] if fixed else setters[-1] if setters else None
     if start is not None:
