@@ -29,7 +29,7 @@ from mazo.games.keyforge.show.pagina import Pagina
 from mazo.games.keyforge.show.palabras import Palabras
 from mazo.games.keyforge.show.terminal import Terminal
 from mazo.games.keyforge.show.vista import OPCIONES, baraja_oculto, vista
-from mazo.games.keyforge.text import interprete
+from mazo.games.keyforge.text import efectos
 from mazo.games.keyforge.words import nodos
 from mazo.kernel import atoms
 from mazo.kernel.decisions import Decision, Option
@@ -50,7 +50,7 @@ class Keyforge(Game[Tablero]):
     title = "KeyForge"
     table = Tablero
     layouts = ((2, "arcontes"),)
-    orders = interprete.ORDENES
+    orders = efectos.ORDENES
     steps = REGLAS.steps
     readings = Lecturas
     events = DIARIO

@@ -10,6 +10,7 @@ from mazo.games.myl.text.perfil import Perfil
 from mazo.kernel.state import EVERYONE, NOBODY, OWNER, Column, State, Static, Zones, table
 from mazo.language.tree import Node
 from mazo.text.actions import Actions
+from mazo.text.in_force import Kind
 from mazo.text.program import Book
 
 ALIADO, ARMA, ORO, TALISMAN, TOTEM = "Aliado", "Arma", "Oro", "Talismán", "Tótem"
@@ -152,10 +153,8 @@ class Conf:
     """The windows of what is not an action in which nothing can be done, nor is anybody asked for appearances."""
     final_callado: bool
     """Whether nothing hears or answers the Final Phase before the card of the turn."""
-    dicen: frozenset[str]
-    """Every kind of thing some text of the match says: what none says, no rule in force can."""
-    vedados: frozenset[str]
-    """The acts some text of the match forbids."""
+    dicen: frozenset[Kind]
+    """What some text of the match says, and the acts it forbids: what none says, no rule in force can."""
     costes: frozenset[int]
     """The nodes that are costs, by their numbers."""
     con_reglas: tuple[int, ...]

@@ -9,7 +9,8 @@ from mazo.games.myl.rules import permisos
 from mazo.games.myl.rules.mesa import ALIADO, ORO, Mesa, carta, donde, en_juego, regla
 from mazo.games.myl.show.palabras import Palabras
 from mazo.games.myl.show.porque import por_que_no
-from mazo.games.myl.text import cuentas, fuerzas, vigentes
+from mazo.games.myl.text import vigentes
+from mazo.games.myl.text.vigor import VIGOR
 from mazo.games.show.page import Refusals, part, refused, total
 
 # Numbers
@@ -47,7 +48,7 @@ def _fuerza(s: Mesa, row: int, w: Palabras) -> dict[str, Any]:
     if not en_juego(s, row):
         return total([_sumando(s, printed, carta(s, row).fuerza, "MYL-3.1-b", row)])
     parts: list[dict[str, Any]] = []
-    for at, x in enumerate(fuerzas.desglose(s, row)):
+    for at, x in enumerate(vigentes.desglose(s, row)):
         floor = w.d("Nunca por debajo de 0", "Never below 0")
         said = printed if at == 0 else floor if x.fuente < 0 else carta(s, x.fuente).nombre
         if x.regla in ("MYL-3.1-B.2", "MYL-PR-MODEST-3"):
@@ -67,12 +68,11 @@ def _coste(s: Mesa, row: int, w: Palabras) -> dict[str, Any]:
             swapped = w.d("Intercambiado con la Fuerza", "Exchanged with the Strength")
             parts.append(_sumando(s, swapped, more, "MYL-2.4-B"))
         return total(parts)
-    changes = sorted(permisos.de_coste(s, seat, row, -1), key=lambda x: x[1]["sign"] != 0)
-    for v, node in changes:
-        n = node["n"] * v.por * (1 if v.per is None else cuentas.cuenta(v.contexto(s), v.per))
-        value = node["sign"] * n if node["sign"] else n - sum(int(p["valor"]) for p in parts)
+    for v in sorted(permisos.de_coste(s, seat, row, -1), key=lambda v: v.node["sign"] != 0):
+        n = VIGOR.amount(s, v, row)
+        value = n if v.node["sign"] else n - sum(int(p["valor"]) for p in parts)
         if value:
-            parts.append(_sumando(s, carta(s, v.fuente).nombre, value, "MYL-2.4-A", v.fuente))
+            parts.append(_sumando(s, carta(s, v.source).nombre, value, "MYL-2.4-A", v.source))
     if rest := permisos.coste_de_jugar(s, seat, row) - sum(int(p["valor"]) for p in parts):
         parts.append(_sumando(s, w.d("Nunca por debajo de 0", "Never below 0"), rest, "MYL-2.4-C"))
     return total(parts)
