@@ -173,8 +173,8 @@ class Search:
         return [
             one for one in alive
             if one is best or also in one.alike
-            or one.chances != best.chances
-            and (gap := one.gap(best))[0] + self.care.doubt * gap[1] > self.care.gain
+            or (one.chances != best.chances
+                and (gap := one.gap(best))[0] + self.care.doubt * gap[1] > self.care.gain)
         ]  # fmt: skip
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from mazo.games.myl.rules.combate import bloqueador
 from mazo.games.myl.rules.mesa import AGRUPACION, BLOQUEO, ORO, SIEMPRE, Mesa, aliados, carta, oros
 from mazo.games.myl.rules.permisos import limite_de_mano
-from mazo.games.myl.text import vigentes
+from mazo.games.myl.text import nodes, vigentes
+from mazo.games.myl.text.vigor import VIGOR
 
 EXPUESTO = 0.35
 """What attacking costs, of a point of strength: who attacks does not block in the next turn (MYL-4.5-b)."""
@@ -82,17 +83,9 @@ def _aliado(s: Mesa, row: int) -> float:
 
 def _pasajera(s: Mesa, row: int) -> int:
     """What effects that will end add to the strength of an Aliado: it counts in a Battle, and not for what is left."""
-    rules = vigentes.en_vigor(s)
-    if not rules.de_fuerza:
+    if not VIGOR.now(s).de_fuerza:
         return 0
-    ending = (v for v in rules.por_clase.get("Strength", ()) if v.sello >= 0 and v.hasta != SIEMPRE)
-    return sum(v.por * v.nodo["sign"] * _cifra(v) for v in ending if vigentes.alcanza(s, v, row))
-
-
-def _cifra(v: vigentes.Vigente) -> int:
-    """The number a rule says; nothing where it is counted."""
-    n = v.nodo["n"]
-    return n if isinstance(n, int) else 0
+    return sum(n for v, n in VIGOR.added(s, nodes.Strength, row) if v.stamp >= 0 and v.until != SIEMPRE)
 
 
 def _batalla(s: Mesa) -> float:
