@@ -9,6 +9,7 @@ from mazo.games.keyforge.words.nombres import CUALQUIERA, ESTADOS, OPONENTE, TU,
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Mention, Node
 from mazo.messages import say
+from mazo.text.nodes import Order
 
 FIN = nodes.Step(step="fin", whose=CUALQUIERA)
 MANO = nodes.Zone(zone="mano", whose=None)
@@ -129,11 +130,11 @@ def _happenings(g: Grammar) -> None:
     for role in ("controlador", "propietario"):
         g.variant("sujeto", f"su {role}", build=_its(role))
     g.variant("suceso", "{what:uno} {what|entre|entren} en juego bajo tu control", build=_under_yours)
-    g.variant("párrafo", "si {cond:comparación}, {rule:reglas}.", build=_while)
-    g.variant("párrafo", "{rule:regla} si {cond:comparación}.", build=_while)
-    g.variant("párrafo", "{rule:regla} mientras {cond:estado}.", build=_while)
+    g.variant("cuerpo", "si {cond:comparación}, {rule:reglas}.", build=_while)
+    g.variant("cuerpo", "{rule:regla} si {cond:comparación}.", build=_while)
+    g.variant("cuerpo", "{rule:regla} mientras {cond:estado}.", build=_while)
     for does in ("predicados", "negación"):
-        g.variant("párrafo", f"esta criatura {{does:{does}/s}} mientras {{that:tácito}}.", build=_of_itself)
+        g.variant("cuerpo", f"esta criatura {{does:{does}/s}} mientras {{that:tácito}}.", build=_of_itself)
     g.variant("tácito", "esté {that:en qué sitio}")
     g.variant("tácito", "tenga Æ", "Bears", what="ámbar")
     for state, _ in ESTADOS:
@@ -150,7 +151,7 @@ def _happenings(g: Grammar) -> None:
     for house in ("{house:casa/s}", "{house:casa dicha}"):
         g.variant("de jugador", f"no <poder> elegir {house} como {{tu|su}} Casa activa", "CannotChoose")
         g.variant("de jugador", f"<deber> elegir {house} como {{tu|su}} Casa activa", "Must")
-    g.variant("párrafo", "si esta criatura fuera a ser destruida, en vez de eso {do:órdenes}.", build=_instead)
+    g.variant("cuerpo", "si esta criatura fuera a ser destruida, en vez de eso {do:órdenes}.", build=_instead)
 
 
 def _by_this_damage(neg: bool) -> Any:
@@ -212,29 +213,43 @@ def _two(values: dict[str, Any]) -> Node:
                 b=nodes.Cards(of=of, other=True, **plain).placed(named, None))  # fmt: skip
 
 
-def _itself(node: Node) -> Any:
+def _of_this(node: Node) -> Node:
     """An order with «esta criatura» where a pronoun means it."""
     if isinstance(node, (nodes.Ref, nodes.Ella)):
         return nodes.This(noun="criatura").placed((Mention("carta.esta", "f", "s"),), None)
-    args = {name: _itself(v) if isinstance(v, Node) else tuple(map(_itself, v)) if _nodes(v) else v
-            for name, v in node.args.items()}  # fmt: skip
-    return nodes.KINDS[node.kind](**args).placed(node.introduces, node.refers)
-
-
-def _nodes(value: Any) -> bool:
-    return isinstance(value, tuple) and all(isinstance(x, Node) for x in value)
+    return node.changed(_of_this)
 
 
 def _instead(values: dict[str, Any]) -> Node:
     """What replaces a card's own destruction is said under «Destruida:» (KF-SUST-2)."""
     do = values["do"]
-    mark = nodes.InsteadMark(do=do if do.has("Cards", "Top", "Some") else _itself(do))
+    mark = nodes.InsteadMark(do=do if do.has("Cards", "Top", "Some") else cast(Order, _of_this(do)))
     return nodes.Headed(headers=nodes.Headers(items=("destruida",)), do=nodes.Text(items=(mark,)))
+
+
+PROPIO = "su nombre"
+"""The noun of a card that calls itself by its name, until it is known what it is."""
+_NOMBRADA = {"artefacto": "m", "criatura": "f", "mejora": "f"}
+"""What a card that is not called just that may call itself, and its gender."""
+
+
+def _named(g: Grammar) -> None:
+    """A card that calls itself by its name speaks only of itself (KF-GLOS-AUTO-1)."""
+    for category in ("referencia", "sujeto de regla f", "sujeto de regla m", "sujeto negado f", "sujeto negado m"):
+        g.variant(category, "[(el|la)] {x:nombre propio}", build=lambda _: nodes.This(noun=PROPIO), gender="s")
+
+
+def itself(node: Node, kind: str) -> Node:
+    """A tree where a card that calls itself by its name is «esta criatura», or what it is."""
+    if isinstance(node, nodes.This) and node["noun"] == PROPIO:
+        noun = kind if kind in _NOMBRADA else "carta"
+        return nodes.This(noun=noun).placed((Mention("carta.esta", _NOMBRADA.get(kind, "f"), "s"),), None)
+    return node.changed(lambda child: itself(child, kind))
 
 
 def printed(g: Grammar) -> None:
     """Every wording of printed cards that is read."""
-    for part in (_orders, _things, _happenings):
+    for part in (_orders, _things, _happenings, _named):
         part(g)
 
 
@@ -243,24 +258,13 @@ def printed(g: Grammar) -> None:
 
 def settled(node: Node) -> Node:
     """The tree of the canonical wording: orders in one list, and the zone that an order leaves unsaid."""
-    args = {name: _settled(value) for name, value in node.args.items()}
+    node = node.changed(settled)
     if isinstance(node, nodes.Seq):
-        flat = [x for item in args["items"] for x in (item["items"] if isinstance(item, nodes.Seq) else (item,))]
-        args["items"] = tuple(flat)
-    if node.kind in _SUELTAS and nowhere(args["what"]) and _of_hand(node.kind, args["what"]["of"]):
-        cards = args["what"]
-        args["what"] = cards.replace(at=MANO)
-    same = all(args[name] is value for name, value in node.args.items())
-    return node if same else nodes.KINDS[node.kind](**args).placed(node.introduces, node.refers)
-
-
-def _settled(value: Any) -> Any:
-    if isinstance(value, Node):
-        return settled(value)
-    if isinstance(value, tuple):
-        items = tuple(map(_settled, value))
-        return value if all(a is b for a, b in zip(items, value, strict=True)) else items
-    return value
+        flat = [x for item in node["items"] for x in (item["items"] if isinstance(item, nodes.Seq) else (item,))]
+        return node if len(flat) == len(node["items"]) else node.replace(items=tuple(flat))
+    if node.kind in _SUELTAS and nowhere(node["what"]) and _of_hand(node.kind, node["what"]["of"]):
+        return node.replace(what=node["what"].replace(at=MANO))
+    return node
 
 
 def nowhere(cards: Node) -> bool:
