@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, cast
 
 from mazo.games.keyforge.text import nodes
-from mazo.games.keyforge.words.nombres import CUALQUIERA, ESTADOS, OPONENTE, TU, Facts
+from mazo.games.keyforge.words.nombres import CUALQUIERA, ESTADOS, Facts
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Mention, Node
 from mazo.messages import say
@@ -20,39 +20,14 @@ _SITUADAS = frozenset({"PlayCard", "PutIntoPlay", "Reveal"})
 
 
 def _orders(g: Grammar) -> None:
-    for verb, kind in (("aturdir", "Stun"), ("exaltar", "Exalt"), ("escudar", "Ward"), ("enfurecer", "Enrage")):
-        g.variant("efecto", f"<{verb}> {{what:objetivo/=}}", kind, introduces=f"obra.{verb}")
-    for noun in ("daño", "daños"):
-        g.variant("daño", f"{{n:número}} {noun}")
-    g.variant("efecto", "<curar> todo el daño {what:cura a objetivo/=}", "Heal", n="todo",
-              introduces="obra.curar;cantidad")  # fmt: skip
-    g.variant("efecto", "<curar> todo el daño de {what:alternativas/=}", "Heal", n="todo",
-              introduces="obra.curar;cantidad")  # fmt: skip
-    for under, control in ((" bajo tu control", TU), ("", None)):
-        g.variant("efecto", f"<poner> {{what:objetivo/=}} en juego{under}", "PutIntoPlay", control=control)
-    g.variant("efecto", "<poner> {what:objetivo/=} en juego bajo el control de {control:otro}", "PutIntoPlay")
     g.variant("oración", "{do:órdenes} al final del turno.", build=_at_end)
-    g.variant("medido", "<ganar> {n:ámbar/=}", "Gain", introduces="cantidad;ámbar")
-    for verb, mode in (("luchar", "luchar"), ("cosechar", "cosechar")):
-        g.variant("efecto", f"<preparar> y <{verb}> con {{x:uno/=}}", build=_ready_and(mode))
-    g.variant("efecto", "<preparar> y <usar> {x:uno/=}", build=_ready_and("usar"))
-    for verb, to in (("devolver", "a zona"), ("poner", "en zona")):
-        g.variant("efecto", f"<{verb}> {{to:{to}/=}} {{what:objetivo/=}}", "MoveTo", verb=verb,
-                  introduces=f"obra.{verb}")  # fmt: skip
-        a = "a" if verb == "devolver" else "en"
-        g.variant("efecto", f"<{verb}> {a} la mano de su propietario {{what:objetivo/=}}", "MoveTo", verb=verb,
-                  introduces=f"obra.{verb}",
-                  to=nodes.Zone(zone="mano", whose=nodes.PlayerOf(role="propietario", of=None)))  # fmt: skip
+    for mode, with_ in (("luchar", "con "), ("cosechar", "con "), ("usar", "")):
+        g.variant("efecto", f"<preparar> y <{mode}> {with_}{{x:uno/=}}", build=_ready_and(mode))
     g.variant("oración", "{rule:regla} {span:lapso}.", "During")
-    g.variant("lapso", "hasta el final del turno", "=", value="turno")
-    g.variant("ámbar", "{n:número} Æ {n|adicional|adicionales}")
-    g.variant("daño", "{n:número} de daño adicional")
-    g.variant("daño", "{n:número} de daño {n|adicional|adicionales}")
     for verb, kind in (("descartar", "Discard"), ("destruir", "Destroy"), ("sacrificar", "Sacrifice"),
                        ("archivar", "Archive"), ("purgar", "Purge")):  # fmt: skip
         g.variant("efecto", f"<elegir> y <{verb}> {{x:elegidas/=}}", build=_choose_and(kind, verb))
-    g.variant("efecto", "<intercambiar> la posición de 2 {of:filtro/p}", build=_two)
-    g.variant("efecto", "<intercambiar> la posición de dos {of:filtro/p}", build=_two)
+    g.variant("efecto", "<intercambiar> la posición de (2|dos) {of:filtro/p}", build=_two)
 
 
 def _choose_and(kind: str, verb: str) -> Any:
@@ -106,51 +81,26 @@ def _things(g: Grammar) -> None:
     for category in ("regla", "regla larga"):
         does = "predicados" if category == "regla" else "predicados con cita"
         g.variant(category, f"{{what:las cartas}} {{does:{does}/what}}", "Rule")
-    for zone, _, own, name in (("mano", "la", "{tu|su} mano", "la mano"),
-                               ("descartes", "la", "{tu|su} pila de descartes", "la pila de descartes"),
-                               ("archivos", "los", "{tus|sus} archivos", "los archivos")):  # fmt: skip
-        g.variant("dentro de", f"en {own}", "Zone", zone=zone, whose=None)
-        g.variant("dentro de", f"en {name} de {{whose:otro}}", "Zone", zone=zone)
-        held = "la mano" if zone == "mano" else own
-        g.variant("dentro de", f"que {{tengas|tenga}} en {held}", "Zone", zone=zone, whose=None)
-        theirs = held.replace("{tu|su}", "su").replace("{tus|sus}", "sus")
-        g.variant("dentro de", f"que tenga {{whose:otro}} en {theirs}", "Zone", zone=zone)
     for gender in ("f", "m"):
         g.variant("regla", f"{{what:sujeto negado {gender}}} {{does:entrada {gender}/what}}", "Rule", build=_each)
 
 
 def _happenings(g: Grammar) -> None:
-    for what in ("uno", "referencia"):
-        gone = "{what|sea destruido|sea destruida|sean destruidos|sean destruidas}"
-        g.variant("suceso", f"{{what:{what}}} {gone} al luchar contra {{by:referencia}}", "EvKilled")
-    g.variant("estado", "{what:referencia} {what|esté|estén} en juego", "InPlay")
     for no, neg in (("", False), ("no", True)):
         g.variant("condición", f"{{what:referencia}} {no} es {{what|destruido|destruida|destruidos|destruidas}}",
                   recalls="daño", build=_by_this_damage(neg))  # fmt: skip
     for role in ("controlador", "propietario"):
         g.variant("sujeto", f"su {role}", build=_its(role))
     g.variant("suceso", "{what:uno} {what|entre|entren} en juego bajo tu control", build=_under_yours)
-    g.variant("cuerpo", "si {cond:comparación}, {rule:reglas}.", build=_while)
-    g.variant("cuerpo", "{rule:regla} si {cond:comparación}.", build=_while)
-    g.variant("cuerpo", "{rule:regla} mientras {cond:estado}.", build=_while)
-    for does in ("predicados", "negación"):
-        g.variant("cuerpo", f"esta criatura {{does:{does}/s}} mientras {{that:tácito}}.", build=_of_itself)
+    g.variant("cuerpo", "(si {cond:comparación}, {rule:reglas}|{rule:regla} (si {cond:comparación}|mientras "
+              "{cond:estado})).", build=_while)  # fmt: skip
+    g.variant("cuerpo", "esta criatura ({does:predicados/s}|{does:negación/s}) mientras {that:tácito}.",
+              build=_of_itself)  # fmt: skip
     g.variant("tácito", "esté {that:en qué sitio}")
     g.variant("tácito", "tenga Æ", "Bears", what="ámbar")
     for state, _ in ESTADOS:
         g.variant("tácito", f"esté {state}a", "InState", state=f"{state}a")
     g.variant("negación", "no {*|puede|pueden} usarse", "Cannot", act="usar", of=None, over=None)
-    g.variant("negación", "no se {*|prepara|preparan} durante el paso de preparar", "StaysExhausted")
-    who_chooses = ((TU, "elijas", "tu"), (OPONENTE, "tu oponente elija", "su"), (CUALQUIERA, "un jugador elija", "su"))
-    for who, es, form in who_chooses:
-        g.variant("suceso", f"{es} una Casa activa", "EvHouse", who=who, house="cualquiera")
-        g.variant("suceso", f"{es} una Casa como Casa activa", "EvHouse", who=who, house="cualquiera")
-        g.variant("suceso", f"{es} una Casa como {form} Casa activa", "EvHouse", who=who, house="cualquiera")
-    g.variant("regla", "tu oponente no puede robar tu Æ", "Rule", what=TU,
-              does=nodes.Cannot(act="ser robado", of=None, over=None))  # fmt: skip
-    for house in ("{house:casa/s}", "{house:casa dicha}"):
-        g.variant("de jugador", f"no <poder> elegir {house} como {{tu|su}} Casa activa", "CannotChoose")
-        g.variant("de jugador", f"<deber> elegir {house} como {{tu|su}} Casa activa", "Must")
     g.variant("cuerpo", "si esta criatura fuera a ser destruida, en vez de eso {do:órdenes}.", build=_instead)
 
 

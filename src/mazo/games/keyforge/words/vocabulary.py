@@ -15,7 +15,7 @@ from mazo.games.keyforge.text.antecedentes import incoherent
 from mazo.games.keyforge.words.efectos import effects
 from mazo.games.keyforge.words.impresas import itself, printed, senseless, settled
 from mazo.games.keyforge.words.nombres import CLAVES, CUALQUIERA, TU, names, nouns
-from mazo.games.keyforge.words.reglas import rules
+from mazo.games.keyforge.words.reglas import CUANDO, rules
 from mazo.games.keyforge.words.sucesos import happenings
 from mazo.language.common import common
 from mazo.language.letter import Complaint, Language
@@ -31,24 +31,19 @@ def _paragraphs(g: Grammar) -> None:
     g.listing("encabezado", "momento", "Headers", comma="/", last="/", english="/", always=True)
     g.phrase("encabezado y texto", "{headers:encabezado}: {do:texto}", "Headed", en="{headers:encabezado}: {do:texto}")
     g.phrase("cuerpo", "{x:encabezado y texto}", en="{x:encabezado y texto}")
-    for moment, es, en in (("after", "después de que", "after"), ("before", "antes de que", "before")):
+    for moment, es, en in CUANDO:
         for whose, turn, during in ((None, "", ""), (TU, "durante tu turno,", "during your turn,")):
             g.phrase("cuerpo", f"{turn} {es} {{event:suceso}}, {{do:texto}}", "When",
                      en=f"{during} {en} {{event:suceso}}, {{do:texto}}", moment=moment, whose=whose)  # fmt: skip
     g.phrase("cuerpo", "después de que {event:suceso} y antes de resolverla, {do:texto}", "When",
              moment="before resolving", whose=None,
              en="after {event:suceso} but before it resolves, {do:texto}")  # fmt: skip
-    for whose, turn in ((None, ""), (TU, "durante tu turno,")):
-        g.variant("cuerpo", f"{turn} cada vez que {{event:suceso}}, {{do:texto}}", "When", moment="after", whose=whose)
     g.phrase("cuerpo", "{event:paso}, {do:texto}", "When", en="{event:paso}, {do:texto}", moment="at", whose=None)
-    for step, es, en in (("principio", "al principio de", "at the start of"), ("fin", "al final de", "at the end of"),
-                         ("principio", "al comienzo de", ""), ("principio", "al inicio de", "")):  # fmt: skip
-        variant = not en
-        g.phrase("paso", f"{es} tu turno", "Step", en=f"{en} your turn", step=step, whose=TU, variant=variant)
-        g.phrase("paso", f"{es}l turno de {{whose:otro}}", "Step", en=f"{en} {{whose:otro}}’s turn", step=step,
-                 variant=variant)  # fmt: skip
-        g.phrase("paso", f"{es} cada turno", "Step", en=f"{en} each turn", step=step, whose=CUALQUIERA,
-                 variant=variant)  # fmt: skip
+    for step, es, en in (("principio", "al (principio|comienzo|inicio) de", "at the start of"),
+                         ("fin", "al final de", "at the end of")):  # fmt: skip
+        g.phrase("paso", f"{es} tu turno", "Step", en=f"{en} your turn", step=step, whose=TU)
+        g.phrase("paso", f"{es} el turno de {{whose:otro}}", "Step", en=f"{en} {{whose:otro}}’s turn", step=step)
+        g.phrase("paso", f"{es} cada turno", "Step", en=f"{en} each turn", step=step, whose=CUALQUIERA)
     g.phrase("cuerpo", "{rule:reglas}.", "Static", en="{rule:reglas}.")
     g.phrase("cuerpo", "si {cond:condición}, {do:órdenes}.", "Watch", en="if {cond:condición}, {do:órdenes}.")
     g.phrase("párrafo", "{x:cuerpo}", en="{x:cuerpo}")
