@@ -114,7 +114,10 @@ def _own(node: Node, kind: str, named: bool = False) -> Any:
         return node
     if kind == "Arma" and node["noun"] == "Aliado":
         return nodes.Bearer().placed(node.introduces, node.refers)
-    return nodes.This(noun=kind).placed(node.introduces, node.refers) if named or node["noun"] == PROPIO else node
+    if not named and node["noun"] != PROPIO:
+        return node
+    known = tuple(m if m.gender else m._replace(gender="f" if kind == "Arma" else "m") for m in node.introduces)
+    return nodes.This(noun=kind).placed(known, node.refers)
 
 
 _MOVES = frozenset({"Destroy", "Exile", "ToHand", "Shuffle"})
