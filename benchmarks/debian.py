@@ -6,7 +6,7 @@ import os
 import shutil
 import subprocess
 
-from mazo.cli import proxy
+from mazo.cli.serving import proxy
 
 
 def install(package: str) -> None:

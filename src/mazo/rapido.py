@@ -22,6 +22,8 @@ STAMP = "sello"
 """The file that says what it was built by and from; written last."""
 SUFFIX = EXTENSION_SUFFIXES[0]
 ASKED = "MAZO_RAPIDO"
+OWN = "MAZO_JUEGOS"
+"""Where a person keeps games of their own: those are not compiled, and a table is compiled or not with the kernel's."""
 ABSENT, STALE, UNFIT, READY = "absent", "stale", "unfit", "ready"
 LAYERS = ("kernel", "language", "text", "games")
 """What a compiled module may depend on: it is built again whenever any of this changes."""
@@ -111,7 +113,7 @@ def use(place: str = PLACE, folder: str = SOURCES) -> bool:
     """
     if in_use():
         return True
-    if state(place, folder) != READY:
+    if os.environ.get(OWN) or state(place, folder) != READY:
         return False
     files = compiled(place)
     early = sorted(name for name in files if name in sys.modules)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from mazo import games
-from mazo.cli import rule
+from mazo.cli.judging import rule
 from tests.cli.conftest import Run, start
 
 
@@ -60,7 +60,8 @@ def test_a_defect_is_apologised_for(mazo: Run, monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_a_defect_in_detail(tmp_path: Path) -> None:
-    code = "import mazo.cli.rule as r\nr.run = lambda *a: 1 // 0\nfrom mazo.cli.main import main\nmain(['regla', 'x'])"
+    code = "import mazo.cli.judging.rule as r\nr.run = lambda *a: 1 // 0\n"
+    code += "from mazo.cli.main import main\nmain(['regla', 'x'])"
     ran = subprocess.run(
         [sys.executable, "-c", code], env={**os.environ, "MAZO_DEBUG": "1"}, capture_output=True, text=True
     )

@@ -20,8 +20,8 @@ from typing import Any
 import pytest
 
 from benchmarks import debian
-from mazo.cli import proxy
-from mazo.cli.proxy import Front, config
+from mazo.cli.serving import proxy
+from mazo.cli.serving.proxy import Front, config
 from tests.table.test_crash import ROOT, free_port
 
 

@@ -14,6 +14,7 @@ from rich.console import Console, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from mazo.games.contract import AnyGame
 from mazo.judge.rulebook import Rule
 
 _MARKS = re.compile(r"\*\*(?P<bold>.+?)\*\*|\*(?P<italic>[^*]+?)\*|`(?P<code>[^`]+)`")
@@ -144,3 +145,10 @@ def number(least: int, most: int | None = None) -> Callable[[str], int]:
         return value
 
     return read
+
+
+def check_format(game: AnyGame, formato: str) -> None:
+    """Whether there is such a format; the game says with how many."""
+    known = list(dict.fromkeys(name for _, name in game.layouts))
+    if formato and formato not in known:
+        raise Failure(f"No hay un formato «{formato}»: {', '.join(known)}.", 2)

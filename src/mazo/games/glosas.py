@@ -1,16 +1,20 @@
 """What a game explains in one plain sentence, in both languages: ``glosas.yaml`` beside its rules.
 
 ``palabras``, ``estados``, ``zonas`` and ``otras`` are what the page explains; ``pistas``, what may be done when
-something is asked, by the kind of question.
+something is asked, by the kind of question. A keyword may be declared whole in its line of ``palabras``: its English
+name, the rule it stands for, and whether it has a number.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from importlib import resources
+from typing import Any
 
 import yaml
+
+from mazo.games import folder
+from mazo.games.derived.declared import Keyword
 
 Glosas = Mapping[str, Mapping[str, Mapping[str, str]]]
 FILE = "glosas.yaml"
@@ -18,11 +22,26 @@ CLASES = ("palabras", "estados", "zonas", "otras", "pistas")
 
 
 @cache
+def _said(game: str) -> dict[str, dict[str, dict[str, Any]]]:
+    file = folder(game) / FILE
+    found: dict[str, dict[str, dict[str, Any]]] = {}
+    return yaml.safe_load(file.read_text(encoding="utf-8")) or found if file.is_file() else found
+
+
+@cache
 def glosas(game: str) -> Glosas:
-    """All a game explains: by class and name, in both languages."""
-    text = resources.files(f"mazo.games.{game}").joinpath(FILE).read_text(encoding="utf-8")
-    found: Glosas = yaml.safe_load(text)
-    return found
+    """All a game explains: by class and name, in both languages; nothing, where it says nothing."""
+    said = _said(game)
+    return {
+        kind: {name: {"es": told["es"], "en": told["en"]} for name, told in said.get(kind, {}).items()}
+        for kind in CLASES
+    }
+
+
+def claves(game: str) -> tuple[Keyword, ...]:
+    """The keywords declared there: those of ``palabras`` with the rule each stands for."""
+    told = sorted((name, told) for name, told in _said(game).get("palabras", {}).items() if "regla" in told)
+    return tuple(Keyword(name, t["name"], t["regla"], t.get("número", False)) for name, t in told)
 
 
 @cache

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cache
-from importlib import resources
 from typing import Any, NamedTuple
 
 import yaml
 
+from mazo import games
 from mazo.judge import rulebook
 from mazo.judge.scenario import Result
 
@@ -74,7 +74,7 @@ class Coverage(NamedTuple):
 @cache
 def exemptions(game: str) -> Mapping[str, str]:
     """The rules of a game that no scenario could exercise, and why; none if the game does not say."""
-    file = resources.files("mazo").joinpath("games", game, "cases", "sin_escenario.yaml")
+    file = games.folder(game) / "cases" / "sin_escenario.yaml"
     if not file.is_file():
         return {}
     data = yaml.safe_load(file.read_text(encoding="utf-8"))

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from importlib import resources
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from mazo import games
 from mazo.games import names
 from mazo.games.case import CaseError, Trace, Unmet, fields, items, number, several, shown, text, within
 from mazo.judge import rulebook
@@ -71,7 +71,7 @@ class Lesson(NamedTuple):
 
 def folder(game: str) -> Path:
     """Where a game keeps its lessons."""
-    return Path(str(resources.files("mazo").joinpath("games", game, "cases", "lessons")))
+    return games.folder(game) / "cases" / "lessons"
 
 
 @cache

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from importlib import resources
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -60,7 +59,7 @@ def kinds(game: str) -> Clases:
 
 def folder(game: str) -> Path:
     """Where a game keeps its puzzles."""
-    return Path(str(resources.files("mazo").joinpath("games", game, "cases", "puzzles")))
+    return games.folder(game) / "cases" / "puzzles"
 
 
 @cache

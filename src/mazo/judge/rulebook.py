@@ -20,8 +20,9 @@ from collections import Counter
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from functools import cache, cached_property
-from importlib import resources
 from math import log
+
+from mazo import games
 
 _SEGMENT = r"[^\W_]+(?:[./][^\W_]+)*"
 _ID = rf"[A-Z][A-Z0-9]*(?:-{_SEGMENT})+"
@@ -172,8 +173,7 @@ def load(game: str, lang: str = "es") -> Rulebook:
     name = "rulebook.md" if lang == "es" else f"rulebook.{lang}.md"
     if not re.fullmatch(r"[a-z][a-z0-9_]*", game) or not re.fullmatch(r"[a-z]{2}", lang):
         raise RulebookError(f"no game and language are called {game!r}, {lang!r}")
-    file = resources.files("mazo").joinpath("games", game, name)
-    if not file.is_file():
+    if game not in games.names() or not (file := games.folder(game) / name).is_file():
         raise RulebookError(f"{game} has no {name}")
     return parse(file.read_text(encoding="utf-8"), game, lang)
 

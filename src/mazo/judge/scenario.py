@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from importlib import resources
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import yaml
 
+from mazo import games
 from mazo.games import get, names
 from mazo.games.case import (
     COMMON,
@@ -91,7 +91,7 @@ class Result(NamedTuple):
 
 def folder(game: str) -> Path:
     """Where a game keeps its scenarios."""
-    return Path(str(resources.files("mazo").joinpath("games", game, "cases", "scenarios")))
+    return games.folder(game) / "cases" / "scenarios"
 
 
 def adapter(game: str) -> Adapter:

@@ -78,6 +78,8 @@ class State:
     _saved: ClassVar[tuple[str, ...]] = ()
     _forms: ClassVar[dict[str, Any]] = {}
     """How each saved attribute that is not plain data is restored: ``COLUMN``, ``ZONES`` or a class of records."""
+    _plain: ClassVar[dict[str, Any]] = {}
+    """What each of the others is when it is nothing yet: 0, an empty text or an empty tuple."""
 
     conf: Annotated[Any, Static]
     """The match's fixed facts: seats, printed cards, options."""
@@ -136,7 +138,7 @@ class State:
         self.__dict__.update(other.clone().__dict__)
 
     def fixed_facts(self) -> None:
-        """Takes what its class declares: a compiled table has it in itself (``mazo.cli.nativa``)."""
+        """Takes what its class declares: a compiled table has it in itself (``mazo.cli.compiling.nativa``)."""
 
     def seats(self) -> int:
         raise NotImplementedError
@@ -234,6 +236,7 @@ def table(cls: type[S]) -> type[S]:
     hints = get_type_hints(cls, include_extras=True)
     saved: list[str] = []
     forms: dict[str, Any] = {}
+    plain: dict[str, Any] = {}
     for name, hint in hints.items():
         if get_origin(hint) is ClassVar or name in _TRANSIENT:
             continue
@@ -245,6 +248,8 @@ def table(cls: type[S]) -> type[S]:
             saved.append(name)
             if (form := _form(hint)) is not None:
                 forms[name] = form
+            else:
+                plain[name] = hint() if hint in (int, str) else ()
     make = cls.__new__
 
     def clone(self: Any) -> Any:
@@ -260,7 +265,7 @@ def table(cls: type[S]) -> type[S]:
 
     cls.clone = clone  # type: ignore[method-assign]
     cls._saved = tuple(sorted(saved))
-    cls._forms = forms
+    cls._forms, cls._plain = forms, plain
     return cls
 
 

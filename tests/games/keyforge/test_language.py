@@ -94,7 +94,7 @@ def facts_of(text: str) -> dict[str, list[Any]]:
     headers = ("Play", "Fight", "Reap", "Action", "Omni", "Destroyed", "Before Fight", "Leaves Play")
     return {
         "numbers": sorted(numbers),
-        "keywords": sorted(en for _, en in CLAVES if re.search(rf"\b{en}\b", text, re.IGNORECASE)),
+        "keywords": sorted(w.en.lower() for w in CLAVES if re.search(rf"\b{w.en}\b", text, re.IGNORECASE)),
         "houses": sorted(en for _, en in CASAS if re.search(rf"\b{en}\b", text)),
         "headers": sorted(h for h in headers if re.search(rf"(^|[\n/“])\s*{h}(?=[:/])", text)),
     }

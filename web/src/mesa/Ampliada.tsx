@@ -192,7 +192,7 @@ function Suma({ juego, suma }: { juego: Juego; suma: Desglose }) {
 const SUMAS = { ambar: "llave", cadenas: "mano", oro: "oro" } as const;
 
 /** A number of somebody (``cifra:ambar:0``) as its sum, where it is one; asked for as it is shown. */
-function SumaDe({ partida, juego, clave }: { partida: Partida; juego: Juego; clave: string }) {
+export function SumaDe({ partida, juego, clave }: { partida: Partida; juego: Juego; clave: string }) {
   const [, que, n] = clave.split(":");
   const de = SUMAS[que as keyof typeof SUMAS];
   const asiento = Number(n);

@@ -52,8 +52,9 @@ class Declaration:
         changed = [_changed(number) for number in numbers if number.of == PLAYER]
         usual = [kind for kind in (*changed, DISCARDED, ganar(reasons), *COMUNES) if kind.id not in own]
         self.events = Events(FIELDS, *events, *usual)
-        columns = table.zones
-        if wrong := [zone.id for zone in zones if columns.get(zone.id) != zone.sees]:
+        bare = table.__new__(table)
+        bare.fixed_facts()
+        if wrong := [zone.id for zone in zones if bare.zones.get(zone.id) != zone.sees]:
             raise TypeError(f"the table does not hold the zones as they are declared: {', '.join(wrong)}")
 
     @property

@@ -90,6 +90,8 @@ class Keyword(NamedTuple):
     es: str
     en: str
     rule: str
+    number: bool = False
+    """It is said with how much of it."""
 
 
 class Question(NamedTuple):

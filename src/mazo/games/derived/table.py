@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Annotated, Any, ClassVar, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, NamedTuple, TypeVar
 
 from mazo.games.derived.declared import Number, Zone
 from mazo.games.forzadas import forzada
 from mazo.kernel import atoms, run
 from mazo.kernel.decisions import Decision, Option
-from mazo.kernel.state import COLUMN, State, Static, blank
+from mazo.kernel.state import COLUMN, ZONES, State, Static, blank
 from mazo.language.tree import Node
 from mazo.text.nodes import Card
 
@@ -27,8 +27,10 @@ class Printed(NamedTuple):
 
     @property
     def paragraphs(self) -> tuple[Any, ...]:
-        """What the card says, paragraph by paragraph."""
-        return self.tree.items if isinstance(self.tree, Card) else ()
+        """What the card says, paragraph by paragraph; where texts have none, all of it."""
+        if self.tree is None:
+            return ()
+        return self.tree.items if isinstance(self.tree, Card) else (self.tree,)
 
 
 class Readings(NamedTuple):
@@ -88,18 +90,16 @@ def empty(cls: type[T], conf: Conf, key: bytes, deck: str, numbers: Iterable[Num
     seats, cards = len(conf.nombres), len(conf.cartas)
     s = blank(cls, conf, key, seats, cards)
     mine = {number.id: number for number in numbers}
-    for name, hint in get_type_hints(cls, include_extras=True).items():
-        marks = get_args(hint)[1:] if get_origin(hint) is Annotated else ()
-        if hasattr(s, name) or Static in marks or get_origin(hint) is ClassVar:
+    for name in cls._saved:
+        form = cls._forms.get(name)
+        if hasattr(s, name):
             continue
-        if "zones" in marks:
+        if form == ZONES:
             atoms.note(s, name, [()] * seats)
-        elif COLUMN in marks:
+        elif form == COLUMN:
             atoms.note(s, name, [mine[name].start] * seats if name in mine else [0] * cards)
-        elif hint in (int, str):
-            atoms.note(s, name, hint())
-        elif name in cls.__annotations__:
-            atoms.note(s, name, ())
+        else:
+            atoms.note(s, name, cls._plain.get(name, ()))
     dealt = [tuple(row for row in range(cards) if conf.dueno[row] == seat) for seat in range(seats)]
     atoms.note(s, deck, dealt)
     return s

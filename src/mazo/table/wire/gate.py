@@ -58,6 +58,10 @@ class Visitor:
         self.arrivals, self.inbound = Budget(arrivals, clock), Budget(inbound, clock)
         self.noted = -QUIET
 
+    @property
+    def full(self) -> bool:
+        return bool(self.most) and self.open >= self.most
+
 
 class Gate:
     """The addresses that have come, and whether one more connection of each is let in."""
@@ -65,7 +69,15 @@ class Gate:
     def __init__(self, settings: Settings, clock: Callable[[], float] = time.monotonic) -> None:
         self.settings, self.clock = settings, clock
         self._known: dict[str, Visitor] = {}
+        self._at: dict[object, Visitor] = {}
+        """Who was last seen at some addresses, as they are told by the system."""
         self._proxies = [ip_network(name, strict=False) for name in settings.proxies]
+
+    def expects(self, peer: object) -> bool:
+        """Whether one more connection of whoever is at the other end would be let in now; nothing is counted."""
+        host = peer[0] if isinstance(peer, (tuple, list)) and peer else ""
+        visitor = self._at.get(host)
+        return visitor is None or (visitor.arrivals.wait() <= 0.0 and not visitor.full)
 
     def enter(self, peer: object) -> Visitor | None:
         """One more connection of whoever is at the other end; nothing if it has, or opens, too many."""
@@ -74,7 +86,8 @@ class Gate:
         if name is None:
             return Visitor(0.0, 0.0, 0, self.clock)
         visitor = self._visitor(name)
-        if not visitor.arrivals.take() or (visitor.most and visitor.open >= visitor.most):
+        self._remember(host, visitor)
+        if not visitor.arrivals.take() or visitor.full:
             now = self.clock()
             if now - visitor.noted >= QUIET:
                 visitor.noted = now
@@ -82,6 +95,11 @@ class Gate:
             return None
         visitor.open += 1
         return visitor
+
+    def _remember(self, host: object, visitor: Visitor) -> None:
+        if len(self._at) > KNOWN:
+            self._at.clear()
+        self._at[host] = visitor
 
     def leave(self, visitor: Visitor) -> None:
         visitor.open -= 1

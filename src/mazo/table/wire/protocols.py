@@ -30,8 +30,11 @@ DOOR = "mazo.door"
 """The name of the door in the state of a request."""
 
 
-def config(app: ASGIApp, settings: Settings, **more: Any) -> uvicorn.Config:
-    """How uvicorn serves the application. What is given besides goes to uvicorn as it is."""
+def config(app: ASGIApp, settings: Settings, gate: Gate | None = None, **more: Any) -> uvicorn.Config:
+    """How uvicorn serves the application, through the gate of its socket if that has one (``Threshold``).
+
+    What is given besides goes to uvicorn as it is.
+    """
     logging.getLogger("uvicorn.error").addFilter(_BRIEF)
     chosen = {
         "log_config": None,
@@ -48,7 +51,7 @@ def config(app: ASGIApp, settings: Settings, **more: Any) -> uvicorn.Config:
         "lifespan": "on",
         **more,
     }
-    return uvicorn.Config(_Turns(app), http=_door(settings, chosen["timeout_keep_alive"]), **chosen)
+    return uvicorn.Config(_Turns(app), http=_door(gate or Gate(settings), chosen["timeout_keep_alive"]), **chosen)
 
 
 def served_by() -> Callable[..., asyncio.Protocol]:
@@ -70,9 +73,9 @@ def listening(given: socket.socket) -> socket.socket:
     return given
 
 
-def _door(settings: Settings, keep_alive: float) -> type[asyncio.Protocol]:
+def _door(gate: Gate, keep_alive: float) -> type[asyncio.Protocol]:
     """What uvicorn is to make for each connection."""
-    gate, inner = Gate(settings), served_by()
+    inner = served_by()
 
     class Here(Door):
         def __init__(self, **given: Any) -> None:

@@ -120,7 +120,7 @@ def _de_carta(p: Partida, row: int, what: str, fact: str, wanted: object) -> Non
 
 def _palabra(s: Tablero, row: int, what: str, wanted: object, has: bool) -> None:
     said, _, amount = key(text(wanted, "una palabra clave")).partition(" ")
-    names = {key(es): es for es, _ in CLAVES}
+    names = {key(word.es): word.es for word in CLAVES}
     if said not in names:
         raise CaseError(say("games.no-keyword", wanted=shown(wanted), hint=guess(said, names.values())))
     n = vigentes.palabra(s, row, names[said])

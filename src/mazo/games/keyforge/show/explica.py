@@ -13,6 +13,7 @@ from mazo.games.keyforge.cards.cartas import TIPOS, DatoInvalido, carta_de, lee
 from mazo.games.keyforge.cards.fichas import Ficha, clave, fichas, impresiones
 from mazo.games.keyforge.rules.tablero import ACCION, CRIATURA, MEJORA
 from mazo.games.keyforge.text import nodes
+from mazo.games.keyforge.words.nombres import CLAVES
 from mazo.games.shown import CARD, TREE, section
 from mazo.language.tree import Node, outline
 from mazo.messages import say, stated
@@ -30,11 +31,7 @@ _ENCABEZADOS: Mapping[str, Punto] = {
     "antes de luchar": ("keyforge.before-fight", "KF-LUCHA-3"),
     "abandona el juego": ("keyforge.leaves-play", "KF-SALIR-8"),
 }
-_CLAVES = {
-    "alfa": "KF-GLOS-ALFA-1", "omega": "KF-GLOS-OMEGA-1", "asalto": "KF-GLOS-ASALTO-1", "dañino": "KF-GLOS-DANINO-1",
-    "elusivo": "KF-GLOS-ELUSIVO-1", "escaramuza": "KF-GLOS-ESCARAMUZA-1", "provocar": "KF-GLOS-PROVOCAR-1",
-    "veneno": "KF-GLOS-VENENO-1", "despliegue": "KF-GLOS-DESPLIEGUE-1", "invulnerable": "KF-GLOS-INVULNERABLE-1",
-}  # fmt: skip
+_CLAVES = {word.es: word for word in CLAVES}
 _MOMENTOS: Mapping[str, Punto] = {
     "after": ("keyforge.answers-after", "KF-HAB-8"),
     "before": ("keyforge.answers-before", "KF-GLOS-ANTESDE-1"),
@@ -112,8 +109,8 @@ def _puntos(tree: Node | None, tipo: str) -> Iterator[Punto]:
         elif isinstance(p, nodes.Keywords):
             for k in p["items"]:
                 number = f" {k['n']}" if k["n"] is not None else ""
-                said = say("keyforge.keyword", key=k["name"], name=k["name"].capitalize(), number=number)
-                yield said, _CLAVES.get(k["name"], "KF-HAB-2")
+                word = _CLAVES[k["name"]]
+                yield say("keyforge.keyword", es=word.es.capitalize(), en=word.en, number=number), word.rule
         elif isinstance(p, nodes.When):
             yield _PASOS[p["event"]["step"]] if p["moment"] == "at" else _MOMENTOS[p["moment"]]
         elif tipo != ACCION:

@@ -36,7 +36,7 @@ from mazo.games.keyforge.show.palabras import MODOS, Palabras
 from mazo.games.keyforge.show.plano import casillas, ejemplos, escenario, monta, prueba
 from mazo.games.keyforge.show.porque import por_que_no
 from mazo.games.keyforge.text import nodes
-from mazo.games.keyforge.words.nombres import CASAS, RASGOS
+from mazo.games.keyforge.words.nombres import CASAS, CLAVES, RASGOS
 from mazo.games.page import Text
 from mazo.kernel.decisions import Decision
 from mazo.messages import say
@@ -55,13 +55,7 @@ _INGLES = dict(CASAS)
 _INGLES_RASGOS = dict(RASGOS)
 _TIPOS = {ACCION: "action", ARTEFACTO: "artifact", CRIATURA: "creature", MEJORA: "upgrade"}
 _RAREZAS = {"común": "common", "infrecuente": "uncommon", "rara": "rare", "especial": "special"}
-_CLAVES: Mapping[str, tuple[str, str]] = {
-    "alfa": ("Alpha", "KF-GLOS-ALFA-1"), "omega": ("Omega", "KF-GLOS-OMEGA-1"),
-    "asalto": ("Assault", "KF-GLOS-ASALTO-1"), "dañino": ("Hazardous", "KF-GLOS-DANINO-1"),
-    "elusivo": ("Elusive", "KF-GLOS-ELUSIVO-1"), "escaramuza": ("Skirmish", "KF-GLOS-ESCARAMUZA-1"),
-    "provocar": ("Taunt", "KF-GLOS-PROVOCAR-1"), "veneno": ("Poison", "KF-GLOS-VENENO-1"),
-    "despliegue": ("Deploy", "KF-GLOS-DESPLIEGUE-1"), "invulnerable": ("Invulnerable", "KF-GLOS-INVULNERABLE-1"),
-}  # fmt: skip
+_CLAVES = {word.es: word for word in CLAVES}
 
 
 # Cards
@@ -122,8 +116,8 @@ def _palabras(c: Carta) -> list[dict[str, Any]]:
     for node in c.tree.walk() if c.tree is not None else ():
         name = str(node["name"]) if isinstance(node, nodes.Keyword) else ""
         if name in _CLAVES:
-            english, rule = _CLAVES[name]
-            found[name] = {"palabra": {"es": name.capitalize(), "en": english}, "regla": rule}
+            word = _CLAVES[name]
+            found[name] = {"palabra": {"es": name.capitalize(), "en": word.en}, "regla": word.rule}
     return list(found.values())
 
 

@@ -13,6 +13,7 @@ from typing import Any
 
 import yaml
 
+from mazo.games.glosas import claves
 from mazo.games.keyforge.text import nodes
 from mazo.language.lexicon import Noun, plural
 from mazo.language.phrase import Grammar
@@ -27,12 +28,8 @@ _RASGOS = resources.files("mazo").joinpath("games", "keyforge", "words", "rasgos
 RASGOS: tuple[tuple[str, str], ...] = tuple(yaml.safe_load(_RASGOS).items())
 """Traits with their English."""
 
-CLAVES = (
-    ("alfa", "alpha"), ("asalto", "assault"), ("dañino", "hazardous"), ("despliegue", "deploy"),
-    ("elusivo", "elusive"), ("escaramuza", "skirmish"), ("invulnerable", "invulnerable"), ("omega", "omega"),
-    ("provocar", "taunt"), ("veneno", "poison"),
-)  # fmt: skip
-CON_NUMERO = ("asalto", "dañino")
+CLAVES = claves("keyforge")
+"""Keywords, as ``glosas.yaml`` declares them."""
 
 TIPOS = (
     ("carta", "carta", "cartas", "f", "card", "cards"),
@@ -106,13 +103,13 @@ def _words(g: Grammar) -> None:
     g.add_nouns("rasgo", *(Noun(es, es, es, "m", en, en) for es, en in RASGOS))
     for gender in _ENDINGS:
         g.add_nouns(f"rasgo {gender}", *_as_adjectives(gender))
-    for name, english in CLAVES:
-        shown = name.capitalize()
-        g.phrase("palabra clave", shown, "=", en=english, value=name)
-        if name in CON_NUMERO:
-            g.phrase("clave", f"{shown} {{n:número}}", "Keyword", en=f"{english} {{n:número}}", name=name)
+    for word in CLAVES:
+        shown, english = word.es.capitalize(), word.en.lower()
+        g.phrase("palabra clave", shown, "=", en=english, value=word.es)
+        if word.number:
+            g.phrase("clave", f"{shown} {{n:número}}", "Keyword", en=f"{english} {{n:número}}", name=word.es)
         else:
-            g.phrase("clave", shown, "Keyword", en=english, name=name, n=None)
+            g.phrase("clave", shown, "Keyword", en=english, name=word.es, n=None)
     g.listing("claves", "clave", "Both", comma=",", last="y", english="and")
     g.listing("palabras clave", "palabra clave", "Both", comma=",", last="y", english="and")
 

@@ -57,7 +57,7 @@ def _lines(g: Grammar) -> None:
     g.variant("más encabezados", headed, build=_together)
     g.variant("renglón", "{k:renglón de claves} {x:cuerpo} [{more:más encabezados}]", build=_together)
     g.variant("renglón", "{x:cuerpo} {more:más encabezados}", build=_together)
-    g.reminders(*(es for es, _ in CLAVES))
+    g.reminders(*(word.es for word in CLAVES))
     g.synonyms("Æ", "Æmbar")
 
 

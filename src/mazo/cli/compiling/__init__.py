@@ -1,0 +1,1 @@
+"""The engine to machine code."""

@@ -1,0 +1,191 @@
+"""Writes a table as a class that mypyc compiles to a native one, from its declaration (``kernel.state.table``).
+
+The class decorated with ``table`` keeps its attributes in a dictionary, which Python copies at once; a compiled one has
+a field for each, and a ``clone`` that copies them one by one. Which fields there are, what is saved and how it is
+restored is what the decorator found in the annotations, so both are the same table. It is done to the copy of the
+sources that is compiled, and to nothing else: as Python, the dictionary is the faster of the two.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterable
+from importlib import import_module
+from typing import ClassVar, get_origin, get_type_hints
+
+from mazo.kernel.state import COLUMN, ZONES, State
+
+BASE = State.__module__
+DECLARED = ("zones", "shaping", "places", "regions")
+"""What a class declares of its tables, and every compiled table has in itself, where reading it costs nothing."""
+COPIED = {"events": "self.events.copy()", "memo": "self.memo.copy()", "mine": "set()"}
+"""The fields that a clone does not share."""
+
+
+NEVER_FINAL = ("TypeVar", "ParamSpec", "NewType", "ContextVar")
+"""What makes a name that is not a constant, whatever it is called."""
+
+
+def with_finals(text: str) -> str:
+    """A module whose constants are said to be so: a compiled one need not look them up in its dictionary.
+
+    A constant is a name in capitals that is given a value once, at the top of the module and nowhere else.
+    """
+    tree, lines = ast.parse(text), text.split("\n")
+    given = [n.id for n in ast.walk(tree) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store | ast.Del)]
+    said = [name for n in ast.walk(tree) if isinstance(n, ast.Global) for name in n.names]
+
+    def constant(target: ast.expr) -> bool:
+        name = target.id if isinstance(target, ast.Name) else ""
+        return len(name.strip("_")) > 1 and name.isupper() and given.count(name) == 1 and name not in said
+
+    for node in reversed(tree.body):
+        match node:
+            case ast.Assign(targets=[ast.Tuple(elts=names)], value=value) if all(map(constant, names)):
+                split = _apart(names, value)
+                if split:
+                    lines[node.lineno - 1 : node.end_lineno] = split
+            case ast.Assign(targets=[ast.Name(id=name) as target], value=value) if constant(target):
+                if not (isinstance(value, ast.Call) and ast.unparse(value.func) in NEVER_FINAL):
+                    lines[node.lineno - 1] = lines[node.lineno - 1].replace(f"{name} =", f"{name}: Final =", 1)
+            case ast.AnnAssign(target=ast.Name(id=name) as target, annotation=said_type, value=ast.expr()):
+                written = ast.unparse(said_type)
+                plain = constant(target) and not written.startswith(("Final", "ContextVar", "TypeAlias"))
+                line = lines[node.lineno - 1]
+                if plain and node.target.end_lineno == said_type.end_lineno:
+                    start, end = said_type.col_offset, said_type.end_col_offset
+                    raw = line.encode()
+                    lines[node.lineno - 1] = (raw[:start] + f"Final[{written}]".encode() + raw[end:]).decode()
+    if lines == text.split("\n"):
+        return text
+    at = next(i for i, line in enumerate(lines) if line.startswith(("from ", "import ")) and "__future__" not in line)
+    return "\n".join([*lines[:at], "from typing import Final", *lines[at:]])
+
+
+def _apart(names: list[ast.expr], value: ast.expr) -> list[str]:
+    """``A, B = 1, 2`` and ``A, B = range(2)`` as one constant a line; nothing if it is neither."""
+    match value:
+        case ast.Tuple(elts=values) if len(values) == len(names):
+            given = [ast.unparse(v) for v in values]
+        case ast.Call(func=ast.Name(id="range"), args=[ast.Constant(value=int(count))]) if count == len(names):
+            given = [str(n) for n in range(count)]
+        case _:
+            return []
+    if {n.id for v in ast.walk(value) if isinstance(n := v, ast.Name)} & {ast.unparse(n) for n in names}:
+        return []
+    return [f"{ast.unparse(name)}: Final = {one}" for name, one in zip(names, given, strict=True)]
+
+
+def module_of(path: str) -> str:
+    return path.removesuffix(".py").replace("/", ".")
+
+
+def tables(text: str) -> list[ast.ClassDef]:
+    """The tables a module declares."""
+    return [
+        node
+        for node in ast.parse(text).body
+        if isinstance(node, ast.ClassDef) and any(ast.unparse(d) == "table" for d in node.decorator_list)
+    ]
+
+
+def rewritten(text: str, module: str) -> str:
+    """A module with its tables as native classes; ``kernel.state`` with the fields that all of them have."""
+    if module == BASE:
+        return _base(text)
+    lines = text.split("\n")
+    for node in reversed(tables(text)):
+        cls = getattr(import_module(module), node.name)
+        made = [*_imports(cls, module), *_without(lines, node), *_methods(cls, node)]
+        lines[node.decorator_list[0].lineno - 1 : node.end_lineno] = made
+    return "\n".join(lines)
+
+
+def _imports(cls: type[State], module: str) -> Iterable[str]:
+    """What the methods speak of, and what is restored as a record of another module, comes from there."""
+    yield "from typing import Any, ClassVar"
+    yield "from mazo.kernel.state import State"
+    for form in dict.fromkeys(form for form in cls._forms.values() if isinstance(form, type)):
+        if form.__module__ != module:
+            yield f"from {form.__module__} import {form.__name__}"
+
+
+def _without(lines: list[str], node: ast.ClassDef) -> list[str]:
+    """A class without its decorator and without what becomes a field."""
+    gone: set[int] = set()
+    for part in node.body:
+        match part:
+            case ast.AnnAssign(target=ast.Name(id=name)) if name in DECLARED:
+                gone |= set(range(part.lineno, (part.end_lineno or part.lineno) + 1))
+    return [lines[n - 1] for n in range(node.lineno, (node.end_lineno or node.lineno) + 1) if n not in gone]
+
+
+def _given(node: ast.ClassDef) -> dict[str, str]:
+    """What a class declares, as it is written: names of the module."""
+    return {
+        part.target.id: ast.unparse(part.value)
+        for part in node.body
+        if isinstance(part, ast.AnnAssign)
+        and isinstance(part.target, ast.Name)
+        and part.target.id in DECLARED
+        and part.value is not None
+    }
+
+
+def fields(cls: type[State]) -> list[str]:
+    """The attributes of a table."""
+    hints = get_type_hints(cls, include_extras=True)
+    return [name for name, hint in hints.items() if get_origin(hint) is not ClassVar]
+
+
+def _methods(cls: type[State], node: ast.ClassDef) -> Iterable[str]:
+    """What ``table`` gives a class, as source."""
+    name, every = node.name, [*fields(cls), *DECLARED]
+    empty = {"zones": "{}", "shaping": "frozenset()", "places": "{}", "regions": "()"} | _given(node)
+    forms = ", ".join(f"{k!r}: {_written(form)}" for k, form in cls._forms.items())
+    yield ""
+    yield f"    _saved: ClassVar[tuple[str, ...]] = {cls._saved!r}"
+    yield f"    _forms: ClassVar[dict[str, Any]] = {{{forms}}}"
+    yield f"    _plain: ClassVar[dict[str, Any]] = {cls._plain!r}"
+    yield ""
+    yield "    def fixed_facts(self) -> None:"
+    yield from (f"        self.{k} = {empty[k]}" for k in DECLARED)
+    yield ""
+    yield f"    def clone(self) -> {name}:  # type: ignore[override]"
+    yield f"        new = {name}()"
+    yield from (f"        new.{k} = {COPIED.get(k, f'self.{k}')}" for k in every)
+    yield "        if self.mine:"
+    yield "            self.mine = set()"
+    yield "        return new"
+    yield ""
+    yield "    def assume(self, other: State) -> None:"
+    yield f"        assert isinstance(other, {name})"
+    yield "        new = other.clone()"
+    yield from (f"        self.{k} = new.{k}" for k in every)
+
+
+def _written(form: object) -> str:
+    """A form as source."""
+    if form in (COLUMN, ZONES):
+        return repr(form)
+    assert isinstance(form, type)
+    return form.__name__
+
+
+def _base(text: str) -> str:
+    """The kernel's own table: what its classes declare are fields; what a match is about, each game types."""
+    lines = text.split("\n")
+    for node in ast.parse(text).body:
+        if not (isinstance(node, ast.ClassDef) and node.name == State.__name__):
+            continue
+        for part in node.body:
+            match part:
+                case ast.AnnAssign(target=ast.Name(id=name), annotation=annotation) if name in DECLARED:
+                    plain = ast.unparse(annotation).removeprefix("ClassVar[").removesuffix("]")
+                    lines[part.lineno - 1 : part.end_lineno] = [f"    {name}: {plain}"]
+                case ast.AnnAssign(target=ast.Name(id="conf")):
+                    lines[part.lineno - 1] = "    # conf: declared by each game"
+                case ast.FunctionDef(name="assume"):
+                    first = part.body[-1].lineno - 1
+                    lines[first : part.end_lineno] = ["        raise NotImplementedError"]
+    return "\n".join(lines)

@@ -1,0 +1,1 @@
+"""Matches in the terminal: who sits down, what they type, series, lessons, replays."""

@@ -1,0 +1,45 @@
+"""``mazo matriz``: all decks against all, the same deals from both seats, the same player everywhere."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from itertools import combinations
+
+from mazo import games
+from mazo.arena import bouts
+from mazo.arena.bouts import Bout
+from mazo.cli.playing.seats import read_side
+from mazo.cli.screen import Failure, Screen
+from mazo.cli.simulating.contest import carry_out, distinct, named, playable, players, tell
+from mazo.cli.simulating.simulate import APART
+
+
+def run(args: Namespace, screen: Screen) -> int:
+    game = games.get(args.juego)
+    drawing = game.terminal
+    seated = players(args.jugador)
+    said = list(args.mazo or args.equipo or []) or [name for name, _ in drawing.roster()]
+    if not (args.mazo or args.equipo) and drawing.SIDES == "equipos":
+        raise Failure("En Atrum Arena di los equipos, uno por --equipo.", 2)
+    said += [f"nuevo {args.semilla}-{i}" for i in range(args.nuevos)]
+    decks = []
+    for i, name in enumerate(said):
+        try:
+            decks.append(read_side(drawing, name, f"{args.semilla}-{i}"))
+        except (ValueError, Failure):
+            if args.mazo or args.equipo:
+                raise
+            decks.append(None)
+    there = [(d, named(game, drawing, d, n)) for d, n in zip(decks, said, strict=True) if d is not None]
+    fits = [(d, n) for d, n in there if playable(game, d, drawing.SIDES, args.formato)]
+    names = distinct([n for _, n in fits])
+    fits = [(d, n) for (d, _), n in zip(fits, names, strict=True)]
+    if len(fits) < 2:
+        raise Failure("Hacen falta dos mazos o más que se puedan jugar.", 2)
+    made: list[Bout] = []
+    for a, b in combinations(fits, 2):
+        made += bouts.paired(
+            game.name, (a, b), seated, args.partidas, args.semilla * APART, args.formato, start=len(made)
+        )
+    records = carry_out(args, screen, made, None)
+    return tell(args, screen, f"{game.title}: {len(fits)} mazos, todos contra todos", records, [])

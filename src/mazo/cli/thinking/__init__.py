@@ -1,0 +1,1 @@
+"""Orders that think: the review of a match, and learning from games."""

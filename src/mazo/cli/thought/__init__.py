@@ -1,1 +1,0 @@
-"""Orders that think: advice, the review of a match, and learning from games."""

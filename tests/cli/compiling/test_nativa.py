@@ -1,0 +1,57 @@
+"""A compiled table is the table that was declared: what is written for it does what the decorator does."""
+
+from __future__ import annotations
+
+import random
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from mazo import games
+from mazo.cli.compiling import compilar, nativa
+from mazo.kernel import run
+from mazo.kernel.state import State
+
+SOURCES = Path(nativa.__file__).parents[3]
+
+
+def written(cls: type[State]) -> type[State]:
+    """The class that is compiled instead of one, run as plain Python."""
+    source = Path(sys.modules[cls.__module__].__file__ or "")
+    space: dict[str, Any] = {"__name__": cls.__module__}
+    exec(compile(nativa.rewritten(source.read_text(encoding="utf-8"), cls.__module__), str(source), "exec"), space)
+    found = space[cls.__name__]
+    assert isinstance(found, type) and issubclass(found, State) and found is not cls
+    return found
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_the_class_that_is_compiled_is_the_one_declared(name: str) -> None:
+    game: Any = games.get(name)
+    rng = random.Random(1)
+    seats, formato = game.layouts[0]
+    s = run.start(game, game.setup(game.random_header(1, seats, formato), rng.randbytes(16)))
+    for _ in range(30):
+        if s.decision is None:
+            break
+        s = run.answer(game, s, rng.randrange(len(s.decision.options)))
+    cls = written(type(s))
+    assert cls._saved == type(s)._saved and set(cls._forms) == set(type(s)._forms)
+    rest = run.rest_of(s)
+    t = cls.load(rest.dump(), s.conf, s.key)
+    assert t.digest() == rest.digest() and t.zones == s.zones and t.places == s.places and t.where == rest.where
+    u = t.clone()
+    assert u.digest() == t.digest() and u.events is not t.events and u.mine is not t.mine and u.memo is not t.memo
+    assert u.alias is t.alias
+    v = cls.load(game.setup(game.random_header(2, seats, formato), b"k").dump(), s.conf, s.key)
+    v.assume(t)
+    assert v.digest() == t.digest() and v.events is not t.events
+
+
+def test_every_table_is_compiled() -> None:
+    told = compilar.files(SOURCES)
+    for name in games.names():
+        module = games.get(name).table.__module__
+        assert module.replace(".", "/") + ".py" in told

@@ -1,0 +1,49 @@
+"""``mazo entrena``: what was played is kept, values are compared on unseen games, and only a win is taken."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from mazo.cli.thinking import train
+from mazo.players import learn
+from mazo.players.value import Value, read
+from tests.cli.conftest import Run
+from tests.players.test_learn import made
+
+FAST = ("entrena", "myl", "--jugador", "azar", "-n", "12", "--pares", "1", "--segundos", "0.01")
+
+
+def test_it_learns_from_games_and_says_what_it_gained(mazo: Run, tmp_path: Path) -> None:
+    kept = tmp_path / "muestras.jsonl"
+    first = json.loads(mazo(*FAST, "--muestras", str(kept), "--json").out)
+    assert first["posiciones"] > 100 and first["duelo"]["partidas"] == 2
+    assert [one["valor"] for one in first["valores"]] == ["en vigor", "ajustado", "con rasgos"]
+    assert first["valores"][2]["pesos"] and all(0 <= one["error"] <= 1 for one in first["valores"])
+    before = kept.read_text(encoding="utf-8")
+    again = json.loads(mazo(*FAST, "--muestras", str(kept), "--json").out)
+    assert kept.read_text(encoding="utf-8") == before, "what was played is not played again"
+    assert again["valores"] == first["valores"]
+
+
+def test_two_games_prove_nothing(mazo: Run, tmp_path: Path) -> None:
+    """Whatever they give, their interval holds a half: the value is not taken, and nothing is written."""
+    out = tmp_path / "valor.json"
+    ran = mazo(*FAST, "--salida", str(out))
+    assert "no se acepta" in ran.out and not out.exists()
+
+
+def test_refusals_are_clear(mazo: Run, tmp_path: Path) -> None:
+    assert "No hay un jugador «nadie»" in mazo("entrena", "myl", "--jugador", "nadie").err
+    other = tmp_path / "otras.jsonl"
+    other.write_text('{"juego": "atrum"}\n', encoding="utf-8")
+    assert "es de otras partidas" in mazo(*FAST, "--muestras", str(other)).err
+    other.write_text("nada\n", encoding="utf-8")
+    assert "dañado" in mazo(*FAST, "--muestras", str(other)).err
+
+
+def test_features_that_tell_more_are_seen_to() -> None:
+    now, fitted, rich = train.compared(Value(10.0, 0.3), made(3000))
+    assert rich.quality.surprise < fitted.quality.surprise and rich.quality.order > now.quality.order
+    assert read({"escala": rich.value.scale, "turno": rich.value.asked, "pesos": rich.value.weights}) == rich.value
+    assert set(rich.value.weights) == {"criaturas"} and learn.EVALUATION not in rich.value.weights
