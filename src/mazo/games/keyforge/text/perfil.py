@@ -23,7 +23,7 @@ SUSTITUIDAS = {
 }  # fmt: skip
 """The classes of event each phrase that replaces is about."""
 _DE_LA_FORMA = frozenset({
-    "This", "Cards", "Filter", "Not", "All", "Flank", "Center", "Adjacent", "StateOf", "Player", "Count",
+    "This", "Cards", "Filter", "Not", "All", "Flank", "Center", "Adjacent", "Is", "Player", "Count",
 })  # fmt: skip
 """Nodes that speak of nothing but who stands where, under whom, in whose turn."""
 

@@ -145,7 +145,7 @@ def _each(values: dict[str, Any]) -> Node | None:
 def _of_itself(values: dict[str, Any]) -> Node:
     """«esta criatura … mientras esté …»."""
     this = nodes.This(noun="criatura").placed((Mention("carta.esta", "f", "s"),), None)
-    state = nodes.StateOf(what=this, that=values["that"])
+    state = nodes.Is(what=this, that=values["that"], neg=False)
     return nodes.Static(rule=nodes.While(cond=state, rule=nodes.Rule(what=this, does=values["does"])))
 
 

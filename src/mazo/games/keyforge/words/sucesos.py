@@ -104,15 +104,14 @@ def _states(g: Grammar) -> None:
     """What holds for a while, after «mientras»."""
     for no, deny, neg in (("", "", False), ("no", "not", True)):
         is_ = f"{{what:referencia}} {{what|is|are}} {deny}"
-        denied: Facts = {"neg": True} if neg else {}
-        g.phrase("estado", f"{{what:referencia}} {no} {{what|esté|estén}} {{that:en qué sitio}}", "StateOf",
-                 en=f"{is_} {{that:en qué sitio}}", **denied)  # fmt: skip
+        g.phrase("estado", f"{{what:referencia}} {no} {{what|esté|estén}} {{that:en qué sitio}}", "Is",
+                 en=f"{is_} {{that:en qué sitio}}", neg=neg)  # fmt: skip
         for state, english in ESTADOS:
             forms = "|".join(f"{state}{end}" for end in ("o", "a", "os", "as"))
-            g.phrase("estado", f"{{what:referencia}} {no} {{what|esté|estén}} {{what|{forms}}}", "StateOf",
-                     en=f"{is_} {english}", that=nodes.InState(state=f"{state}a"), **denied)  # fmt: skip
-        g.phrase("estado", f"{{what:referencia}} {no} {{what|tenga|tengan}} Æ", "StateOf", en=f"{is_} bearing Æ",
-                 that=nodes.Bears(what="ámbar"), **denied)  # fmt: skip
+            g.phrase("estado", f"{{what:referencia}} {no} {{what|esté|estén}} {{what|{forms}}}", "Is",
+                     en=f"{is_} {english}", that=nodes.InState(state=f"{state}a"), neg=neg)  # fmt: skip
+        g.phrase("estado", f"{{what:referencia}} {no} {{what|tenga|tengan}} Æ", "Is", en=f"{is_} bearing Æ",
+                 that=nodes.Bears(what="ámbar"), neg=neg)  # fmt: skip
     g.phrase("en qué sitio", "en un flanco", "Flank", en="on a flank", neg=False)
     g.phrase("en qué sitio", "en el centro de la línea de batalla", "Center", en="in the center of the battleline",
              neg=False)  # fmt: skip
@@ -239,7 +238,7 @@ def _conditions(g: Grammar) -> None:
                  en=f"{is_} bearing Æ", that=nodes.Bears(what="ámbar"))  # fmt: skip
         g.phrase("condición", f"{no} es tu turno", "YourTurn", en=f"it is {deny} your turn", neg=neg)
     g.phrase("cualidad", "{of|un|una|un|una} {of:filtro/s}", "IsA", en="a {of:filtro/s}")
-    g.phrase("cualidad", "de {house:casa/s}", "OfNamed", en="a {house:casa/s} card")
+    g.phrase("cualidad", "de {of:casa/s}", "OfHouse", en="a {of:casa/s} card", neg=False)
     g.phrase("cualidad", "de {of:casa dicha}", "OfHouse", en="of {of:casa dicha}", neg=False)
 
 

@@ -188,12 +188,6 @@ class RivalFell(Condition):
     neg: bool
 
 
-class StateOf(Condition):
-    what: What
-    that: Test
-    neg: bool = False
-
-
 class Step(Pattern):
     step: str
     whose: Who
