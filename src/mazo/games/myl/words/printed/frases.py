@@ -217,7 +217,10 @@ def _orders(g: Grammar) -> None:
               build=lambda a: nodes.May(do=nodes.ChooseOne(a=a["a"], b=a["b"])))  # fmt: skip
     g.variant("efecto", "<buscar> {what:buscado} {at:busca en} para {put:puesto/inf}", build=_search_to)
     g.variant("puesto", "<poner+what:carta> en tu Mano", "Put", to=nodes.Zone(zone="mano", whose=TU))
-    g.variant("puesto", "<poner+what:carta> en juego", "PutInPlay", spent=False, under=None)
+    g.variant("puesto", "<poner+what:carta> en juego [[,] sin pagar su Coste]", "PutInPlay", spent=False, under=None)
+    seek = "({what:buscado} {at:busca en}|{at:busca en} {what:buscado})"
+    g.variant("orden", f"puedes buscar {seek}[,] [muéstral(o|a) a tu oponente] y {{put:puesto/imp}}",
+              build=lambda a: nodes.May(do=_search_to(a)))  # fmt: skip
 
 
 def _either(a: dict[str, Any]) -> Node | None:
@@ -225,7 +228,7 @@ def _either(a: dict[str, Any]) -> Node | None:
     return None if "Search" in (a["a"].kind, a["b"].kind) else nodes.ChooseOne(a=a["a"], b=a["b"])
 
 
-def _search_to(a: dict[str, Any]) -> Node:
+def _search_to(a: dict[str, Any]) -> nodes.Seq:
     return nodes.Seq(items=(nodes.Search(what=a["what"], at=a["at"]), a["put"]))
 
 

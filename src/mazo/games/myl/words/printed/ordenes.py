@@ -109,7 +109,9 @@ def _moving(g: Grammar) -> None:
              "Shuffle", "barajar", to=nodes.Zone(zone="castillo", whose=who))  # fmt: skip
     g.variant("efecto", "<poner+what:carta> en ([juego en] tu línea de Defensa|tu línea de Apoyo|tu Reserva de "
               "Oro(|s))", "PutInPlay", introduces="carta what", spent=False, under="tú")  # fmt: skip
-    g.variant("efecto", "<poner> {what:objeto} en juego", "PutInPlay", spent=False, under=None,
+    free = "[,] sin pagar su Coste"
+    g.variant("efecto", f"(<poner> {{what:objeto}} en juego [{free}]|<poner> en juego {{what:objeto}} {free}|"
+              f"<poner+what:carta> en juego {free})", "PutInPlay", spent=False, under=None,
               introduces="carta what")  # fmt: skip
     move("(<jugar> {what:objeto}|<jugar+what:carta>) (gratis|sin pagar el Coste)", "PlayFree", "jugar", on=None)
     move("<reagrupar> {what:objeto}", "Ready", "agrupar")
