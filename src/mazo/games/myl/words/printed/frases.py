@@ -212,7 +212,7 @@ def _orders(g: Grammar) -> None:
     g.variant("efecto", "<buscar> {what:buscado} {at:busca en} ({tail:cola m/s}|{tail:cola f/s})", build=_found)
     g.variant("efecto", "<elegir> entre ({a:actos/inf} o {b:actos/inf}|{a:actos/inf} y {b:acto/inf})", yours=True,
               build=_either)  # fmt: skip
-    g.variant("orden final", "{a:múltiple/imp} o {b:múltiple/imp}", "ChooseOne")
+    g.variant("orden final", "{a:efecto/imp} o {b:efecto/imp}", "ChooseOne")
     g.variant("orden final", "puedes {a:múltiple/inf} o {b:múltiple/inf}",
               build=lambda a: nodes.May(do=nodes.ChooseOne(a=a["a"], b=a["b"])))  # fmt: skip
     g.variant("efecto", "<buscar> {what:buscado} {at:busca en} para {put:puesto/inf}", build=_search_to)
