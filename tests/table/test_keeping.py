@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import event, text
+from sqlalchemy import event, text, update
 from sqlalchemy.engine import RootTransaction
 from sqlalchemy.exc import OperationalError
 from starlette.testclient import TestClient
@@ -20,7 +20,8 @@ from mazo.table.errors import Problem, no_match
 from mazo.table.storage import purge, records
 from mazo.table.storage.purge import DAY, Retention
 from mazo.table.storage.records import ANSWER, OVER, PLAYING, Record, Row, Seat
-from mazo.table.storage.store import NotKept, Store
+from mazo.table.storage.schema import partidas
+from mazo.table.storage.store import Fenced, NotKept, Store
 from tests.table.conftest import Player, new_match, room_at, table, two_people
 
 
@@ -120,6 +121,39 @@ def test_a_commit_that_is_cut_off_is_looked_for(database: str, written: bool, mo
         monkeypatch.setattr(RootTransaction, "commit", cut_off)
         await store.write(records.append("abc", 0, Row(ANSWER, 3, 0.0, 0.0)), fence=("abc", 0))
         assert cut and [row.datum for row in await store.read(lambda c: records.rows(c, "abc"))] == [3]
+
+    asyncio.run(work())
+    store.close()
+
+
+def test_what_another_owner_wrote_is_not_taken_for_a_commit_that_was_cut_off(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Once somebody else has the match, what stands at the place of an answer is not that answer."""
+    store = Store(database)
+    store.open()
+    commit = RootTransaction.commit
+    cut: list[int] = []
+
+    def cut_off(self: RootTransaction) -> None:
+        if cut:
+            commit(self)
+            return
+        cut.append(1)
+        self.rollback()
+        other = records.append("abc", 0, Row(ANSWER, 5, 0.0, 0.0), 1)
+        with store.engine.begin() as connection:  # another process takes the match up, and writes
+            connection.execute(update(partidas).values(cerca=1))
+            connection.execute(*other)
+        raise OperationalError("COMMIT", {}, Exception("server closed the connection"), connection_invalidated=True)
+
+    async def work() -> None:
+        record = Record("abc", "atrum", "duelo", bytes(32), [Seat(0, "persona")], header={})
+        await store.write(*records.create(record))
+        monkeypatch.setattr(RootTransaction, "commit", cut_off)
+        with pytest.raises(Fenced):
+            await store.write(records.append("abc", 0, Row(ANSWER, 3, 0.0, 0.0)), fence=("abc", 0))
+        assert [row.datum for row in await store.read(lambda c: records.rows(c, "abc"))] == [5]
 
     asyncio.run(work())
     store.close()

@@ -111,7 +111,9 @@ def _live(told: dict[str, Any], watcher: int) -> None:
     follow(watcher)
     os.environ.update(told["entorno"])
     from mazo.cli.main import main
+    from mazo.table.work.crew import STEM
 
+    STEM.divide()
     sys.exit(main(told["orden"]))
 
 

@@ -290,13 +290,16 @@ def _stale(connection: Connection, jobs: Sequence[_Job]) -> set[_Job]:
 
 
 def _there(connection: Connection, job: _Job) -> bool | None:
-    """Whether a job was written; None if it cannot be told and it may not be written again."""
+    """Whether a job was written; None if it cannot be told and it may not be written again.
+
+    What stands where its row would is another's if it says anything else: by another fence, to begin with.
+    """
     for statement, values in job.writes:
         if isinstance(statement, Insert):
-            keys = [column for column in statement.table.c if column.primary_key]
-            if all(key.name in values for key in keys):
-                query = select(keys[0]).where(*(key == values[key.name] for key in keys))
-                return connection.execute(query).first() is not None
+            columns = statement.table.c
+            if all(column.name in values for column in columns if column.primary_key):
+                said = [column == values[column.name] for column in columns if column.name in values]
+                return connection.execute(select(1).where(*said)).first() is not None
     return False if all(isinstance(statement, Update) for statement, _ in job.writes) else None
 
 

@@ -2,8 +2,8 @@
 
 Whoever is born after the cards were read knows them all, at no cost: one that is ended for taking too long is replaced
 at once. Whoever is born before has to read them for the first who come, and comes after nobody: it is replaced once the
-cards are read. There is one for each server, which ends with it. Where processes cannot be divided each starts by
-itself.
+cards are read. There is one for each server, which ends with it. A server that was born knowing the cards has its stem
+born of itself. Where processes cannot be divided each starts by itself.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ import sys
 import threading
 from collections.abc import Iterator
 from contextlib import suppress
+from typing import NoReturn
 
 from mazo.table.work.hand import humble, serve
 
@@ -27,12 +28,27 @@ BORN = struct.Struct("!i?")
 DIVIDES = hasattr(os, "fork") and hasattr(socket, "send_fds")
 
 
+class _Born:
+    """A process that was born of this one."""
+
+    def __init__(self, number: int) -> None:
+        self._number = number
+
+    def kill(self) -> None:
+        with suppress(ProcessLookupError):
+            os.kill(self._number, signal.SIGKILL)
+
+    def wait(self) -> None:
+        with suppress(ChildProcessError):
+            os.waitpid(self._number, 0)
+
+
 class Stem:
     """The stem as its server sees it. What it does takes milliseconds once it has started: not for the loop."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
-        self._process: subprocess.Popen[bytes] | None = None
+        self._process: subprocess.Popen[bytes] | _Born | None = None
         self._control: socket.socket | None = None
 
     def hire(self, nice: int) -> tuple[socket.socket, int, bool]:
@@ -67,6 +83,16 @@ class Stem:
             except OSError:
                 self._forget()
                 return False
+
+    def divide(self) -> None:
+        """The stem is born of this process, which has read the printed cards and has no threads yet."""
+        ours, its = socket.socketpair()
+        born = os.fork()
+        if not born:
+            ours.close()
+            _grow(its, iter(()))
+        its.close()
+        self._process, self._control = _Born(born), ours
 
     def close(self) -> None:
         with self._lock:
@@ -106,12 +132,19 @@ class Stem:
 
 
 def main() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then goes
     from mazo.table.work import printed
 
-    control = socket.socket(fileno=os.dup(0))
-    with suppress(ConnectionError):  # its server has ended, and so does it
-        _run(control, printed.little_by_little())
+    _grow(socket.socket(fileno=os.dup(0)), printed.little_by_little())
+
+
+def _grow(control: socket.socket, chores: Iterator[None]) -> NoReturn:
+    """Lives as long as its server."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then goes
+    try:
+        with suppress(ConnectionError):
+            _run(control, chores)
+    finally:
+        os._exit(0)
 
 
 def _run(control: socket.socket, chores: Iterator[None]) -> None:
