@@ -11,7 +11,7 @@ from mazo.language.diagnostics import TextError
 
 NAME = "Prueba de Fuego"
 
-ALIADO = {
+ALIADO: dict[str, str | None] = {
     # the card itself: nothing, its name, its race, «esta carta»
     "Cuando entra en juego genera 2 oros.": "Cuando este Aliado entra en juego, genera 2 Oros.",
     "Si Prueba de Fuego es destruida, roba 2 cartas.": "Cuando este Aliado es destruido, roba 2 cartas.",
@@ -21,6 +21,7 @@ ALIADO = {
     "Siempre que juegues este Samurái, mira la mano de tu oponente.":
         "Cuando este Aliado entra en juego, mira la Mano de tu oponente.",
     "Al jugarlo roba una carta.": "Cuando este Aliado entra en juego, roba una carta.",
+    "Si este Aliado porta un Arma, roba una carta.": None,
     "Siempre que entra en juego, roba una carta.": "Cuando este Aliado entra en juego, roba una carta.",
     "Cuando este Aliado entra o sale del juego, roba una carta.":
         "Cuando este Aliado entra en juego o sale del juego, roba una carta.",

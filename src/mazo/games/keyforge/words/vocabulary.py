@@ -73,7 +73,7 @@ def _flat(card: Node) -> Node:
     return nodes.Card(items=tuple(_paragraphs_of(card)))
 
 
-def _paragraphs_of(card: Node) -> Iterator[Node]:
+def _paragraphs_of(card: Node) -> Iterator[Any]:
     for item in card["items"]:
         yield from _paragraphs_of(item) if isinstance(item, nodes.Card) else (item,)
 

@@ -108,8 +108,7 @@ def _frames(g: Grammar) -> None:
     g.variant("cumplida", "debe {do:actos/inf3}", "By", who=CALLADO)
     _fires(g, "disparada", "(si {event:suceso de si}|(siempre que|cada vez que|cuando) {event:suceso respondido}|"
            "(cada vez que|cuando) {event:suceso})")  # fmt: skip
-    wanted = [p for p in g.phrases["suceso"] if p.node is not nodes.Equipped]
-    g.phrases["suceso de si"] = [p._replace(category="suceso de si", variant=True) for p in wanted]
+    g.variant("suceso de si", "{event:suceso}", build=_happening)
     g.variant("disparada por fase", "{event:fase} {do:órdenes}.", "Triggered", then=None, limit=None, also=None)
     _in_play(g, "continua", "{rule:regla fija}")
     g.variant("continua", "por cada {per:cuenta}[,] {rule:regla fija}.", "Static", cond=None)
@@ -122,6 +121,12 @@ def _frames(g: Grammar) -> None:
     for event, verb in (("suceso", "hace"), ("suceso respondido", "haga")):
         for combat, de in ((False, f"daño (al {CASTILLO}|a un Castillo)"), (True, f"daño de combate al {CASTILLO}")):
             g.variant(event, f"{{what:uno}} {verb} {de}", "Damages", to=OPONENTE, combat=combat, introduces="daño")
+
+
+def _happening(a: dict[str, Any]) -> Node | None:
+    """What «si» is followed by as it happens; to carry an Arma is a state."""
+    event: Node = a["event"]
+    return None if isinstance(event, nodes.Equipped) else event
 
 
 def _stronger(a: dict[str, Any]) -> nodes.Static:
