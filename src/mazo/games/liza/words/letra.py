@@ -23,8 +23,12 @@ def gramatica() -> Grammar:
     for word in PALABRAS:
         g.phrase("párrafo", f"{word.es}.", "Keyword", en=f"{word.en}.", name=word.es)
     g.phrase("párrafo", "{rule:regla}.", "Static", en="{rule:regla}.")
-    g.phrase("regla", "{what:los tuyos} tienen +{n:número} a la Fuerza", "Lift", 
-             en="{what:los tuyos} have +{n:número} Strength")
+    g.phrase(
+        "regla",
+        "{what:los tuyos} tienen +{n:número} a la Fuerza",
+        "Lift",
+        en="{what:los tuyos} have +{n:número} Strength",
+    )
     g.phrase("los tuyos", "tus otros Aliados", "Allies", en="your other Allies", whose="tú", other=True)
     g.phrase("los tuyos", "tus Aliados", "Allies", en="your Allies", whose="tú")
     g.phrase("los tuyos", "los Aliados enemigos", "Allies", en="enemy Allies", whose="oponente")

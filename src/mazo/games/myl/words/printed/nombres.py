@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Any
 
 from mazo.games.myl.text import nodes
-from mazo.games.myl.words.nombres import CLASES, OPONENTE, QUIEN, RAZAS, TU, Facts
+from mazo.games.myl.words.nombres import CLASES, OPONENTE, QUIEN, RAZAS, TIPOS, TU, Facts, gender
+from mazo.language.lexicon import Noun
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Mention, Node
 
@@ -25,7 +26,10 @@ def _types(g: Grammar) -> None:
     g.variant("tipo f", "{*|carta|cartas} ([de] {x:tipo suelto}|“{x:tipo suelto}”)", gender="f")
     g.variant("propia", "(el Aliado portador de esta Arma|su Aliado portador)", "Bearer", gender="ms",
               introduces="carta ms")  # fmt: skip
-    g.variant("propia", "esta carta ({noun:tipo m/s}|{noun:tipo a/s})", "This", gender="fs", introduces="carta fs")
+    for es, many, kind, en, ens in TIPOS:
+        g.add_nouns(f"un tipo {kind}", Noun(es, es, many, gender(kind), en, ens))
+    g.variant("propia", "esta carta ({noun:un tipo m/s}|{noun:un tipo a/s})", "This", gender="fs",
+              introduces="carta fs")  # fmt: skip
 
 
 def _this_one(sex: str) -> Any:
@@ -101,7 +105,7 @@ def _selectors(g: Grammar) -> None:
         for category in ("objeto", "de regla"):
             g.variant(category, f"[{w['todos']}] {w['los']} {w['otros']} {{of:filtro {kind}/p}}", "Cards", n="todos",
                       **(head | {"other": True}))  # fmt: skip
-        g.variant("dicha", f"dich{w['o']} {{noun:tipo {kind}/s}}", "That", gender=f"{sex}s", number="s",
+        g.variant("dicha", f"dich{w['o']} {{noun:un tipo {kind}/s}}", "That", gender=f"{sex}s", number="s",
                   recalls="carta")  # fmt: skip
     g.variant("propia", "[(el|la|los|las)] {x:nombre propio}", build=lambda _: nodes.This(noun=PROPIO), gender="s")
 
