@@ -1,6 +1,6 @@
 """How good a deck is: it plays against each of the others, both seats, and its share of wins has an interval.
 
-    python examples/measure_deck.py keyforge --games 4
+python examples/measure_deck.py keyforge --games 4
 """
 
 from __future__ import annotations

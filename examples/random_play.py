@@ -1,6 +1,6 @@
 """Random play through PettingZoo: how games end, how long they are, who begins better.
 
-    python examples/random_play.py keyforge --games 20
+python examples/random_play.py keyforge --games 20
 """
 
 from __future__ import annotations

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from mazo import games
+from mazo import games, rapido
 from mazo.cli.main import main
 from tests.table.conftest import Player, new_match, table
 
@@ -26,7 +26,7 @@ GAME = "doblones"
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """Where games of one's own are kept, which the project looks at."""
     monkeypatch.setattr(games, "__path__", [*games.__path__, str(tmp_path)])
-    monkeypatch.setenv(games.OWN, str(tmp_path))  # to the processes of the table
+    monkeypatch.setenv(rapido.OWN, str(tmp_path))  # to the processes of the table
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "datos"))
     _forget()
     yield tmp_path
@@ -77,7 +77,7 @@ def test_the_page_is_followed(
 
 def _known(folder: Path) -> str:
     """The games of a process that is told where there are more."""
-    env = {**os.environ, games.OWN: str(folder), "PYTHONPATH": str(PAGE.parents[1] / "src")}
+    env = {**os.environ, rapido.OWN: str(folder), "PYTHONPATH": str(PAGE.parents[1] / "src")}
     code = "from mazo import games; print(games.names())"
     return subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, check=True).stdout
 

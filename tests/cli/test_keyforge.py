@@ -15,7 +15,8 @@ from mazo import games
 from mazo.cli.main import main
 from mazo.games.keyforge.cards.fichas import fichas
 from mazo.games.keyforge.decks.mazos import a_texto, lee, mazos, mazos_conocidos
-from mazo.games.keyforge.show import explica, muestra, terminal
+from mazo.games.keyforge.game import GAME
+from mazo.games.keyforge.show.muestra import Muestra
 from mazo.kernel import run
 from mazo.kernel.match import load
 from tests.cli.conftest import Ran, Run
@@ -85,7 +86,7 @@ def test_options_go_by_groups(mazo: Run) -> None:
 
 
 def test_orders_at_the_table(mazo: Run) -> None:
-    name = explica.names()[0]
+    name = GAME.cards.names()[0]
     typed = ["1", "3", "h", "p", "p voraz", "?", "? terminar", "? jugar zzzz", "? bailar", f"c {name}",
              f"c {name} árbol", "c zzzz", "r KF-TURNO-3.1", "r KF-TURNO-3.99", "s", "no", "q"]  # fmt: skip
     ran = play(mazo, typed="\n".join(typed) + "\n")
@@ -95,7 +96,7 @@ def test_orders_at_the_table(mazo: Run) -> None:
         "Eso sí puedes hacerlo",
         "Nada en la mesa se llama «zzzz»",
         "no se entiende «bailar»",
-        explica.printed(name)["name"],
+        GAME.cards.printed(name)["name"],
         "Árbol",
         "No hay una carta «zzzz»",
         "KF-TURNO-3.1",
@@ -134,12 +135,12 @@ def test_the_table_is_drawn_from_the_view_alone() -> None:
 
 def drawn(view: dict[str, Any], viewer: int, language: str) -> str:
     console = Console(width=80, record=True, file=io.StringIO())
-    console.print(terminal.table(view, viewer, language))
+    console.print(GAME.terminal.table(view, viewer, language))
     for seat in (0, 1):
-        console.print(terminal.powers(view, seat, language))
+        console.print(GAME.terminal.powers(view, seat, language))
     asked = view["pregunta"]
     for option in (asked and asked["opciones"]) or ():
-        heading, line = terminal.option(view, option, "?", language)
+        heading, line = GAME.terminal.option(view, option, "?", language)
         console.print(f"{heading}: {line}", markup=False)
     return console.export_text()
 
@@ -172,7 +173,7 @@ def test_decks_for_each_seat(mazo: Run, tmp_path: Path) -> None:
 
 
 def test_new_decks_depend_on_the_seed(mazo: Run) -> None:
-    name = muestra.new("77").nombre
+    name = Muestra().new("77").nombre
     assert name in re.sub(r"\s+", " ", play(mazo, "--mazo", "nuevo 77", "--mazo", "azar").out)
     one, other = (play(mazo, "--mazo", "nuevo").out.partition("Se va guardando")[0] for _ in range(2))
     assert one == other
@@ -230,9 +231,9 @@ def test_new_decks(mazo: Run) -> None:
 def test_every_new_deck_goes_out_and_comes_back() -> None:
     """Mavericks too."""
     for seed in range(60):
-        deck = muestra.new(seed)
-        for given in (muestra.text(deck), json.dumps(muestra.plain(deck))):
-            again = muestra.deck(given.encode())
+        deck = Muestra().new(seed)
+        for given in (Muestra().text(deck), json.dumps(Muestra().plain(deck))):
+            again = Muestra().deck(given.encode())
             assert (again.nombre, again.marcas) == (deck.nombre, deck.marcas)
             assert {h: sorted(ids) for h, ids in again.casas.items()} == {h: sorted(i) for h, i in deck.casas.items()}
 
@@ -369,7 +370,7 @@ def test_a_text_is_read(mazo: Run) -> None:
 
 
 def test_a_printed_card(mazo: Run) -> None:
-    card = explica.printed(explica.names()[0])
+    card = GAME.cards.printed(GAME.cards.names()[0])
     for name in (card["nombre"], card["name"].upper(), card["id"]):
         ran = mazo("carta", name, "--juego", "keyforge")
         assert ran.status == 0 and card["nombre"] in ran.out and card["name"] in ran.out and "Árbol" not in ran.out
@@ -377,9 +378,9 @@ def test_a_printed_card(mazo: Run) -> None:
 
 
 def test_every_printed_card_is_told() -> None:
-    for name in explica.names():
-        card = explica.printed(name)
-        assert list(explica.draw(card, 2)) and json.dumps(explica.plain(card))
+    for name in GAME.cards.names():
+        card = GAME.cards.printed(name)
+        assert list(GAME.cards.draw(card, 2)) and json.dumps(GAME.cards.plain(card))
         assert all("None" not in point["qué"] for point in card["saber"])
 
 

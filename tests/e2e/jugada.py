@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import time
 from collections.abc import Callable
 from typing import Any
@@ -31,7 +32,8 @@ async ([limite, ritmo]) => {
       await espera(15);
       continue;
     }
-    const cosas = [...document.querySelectorAll(".mesa .brilla .naipe-boton, .mesa button.brilla")].filter(visible);
+    const brillan = ".mesa .brilla > .naipe-cuerpo > .naipe-boton, .mesa button.brilla";
+    const cosas = [...document.querySelectorAll(brillan)].filter(visible);
     const botones = [...document.querySelectorAll(".pregunta [data-opcion]")];
     const mejor = cosas.length && (Math.random() < 0.8 || !botones.length) ? cosas : botones;
     if (!mejor.length) {
@@ -53,6 +55,45 @@ def juega(page: Page, respuestas: int = 10_000, segundos: float = 120, ritmo: in
     limite: dict[str, Any] = {"ms": segundos * 1000, "respuestas": respuestas}
     done: int = page.evaluate(JUEGA, [limite, ritmo])
     return done
+
+
+BLANCO = """
+(al_azar) => {
+  if (document.querySelector("dialog.final")) return "fin";
+  const uno = (xs) => xs[Math.floor(al_azar * xs.length)];
+  const menu = [...document.querySelectorAll(".menu-opciones button")];
+  const cosas = [...document.querySelectorAll(".mesa .brilla > .naipe-cuerpo > .naipe-boton, .mesa button.brilla")];
+  const botones = [...document.querySelectorAll(".pregunta:not(.espera) :is([data-opcion], .orden .principal)")];
+  const ella = uno(menu.length ? menu : [...cosas, ...botones]);
+  if (!ella) return null;
+  ella.scrollIntoView({ block: "nearest", inline: "nearest" });
+  const r = ella.getBoundingClientRect();
+  const puntos = [0.5, 0.25, 0.75, 0.1, 0.9].flatMap((x) => [0.5, 0.25, 0.75].map((y) => [x, y]));
+  const libre = puntos.map(([x, y]) => [r.x + r.width * x, r.y + r.height * y])
+    .find(([x, y]) => ella.contains(document.elementFromPoint(x, y)));
+  return libre ?? ella.outerHTML;
+}
+"""
+"""Where a finger may come down on something that can be chosen; what it is, if something lies over all of it."""
+
+
+def toca_hasta_el_final(page: Page, segundos: float = 170) -> int:
+    """Answers with a finger until the match is over; tells how many taps it took."""
+    chance = random.Random(7)
+    until = time.monotonic() + segundos
+    taps = covered = 0
+    while time.monotonic() < until:
+        found = page.evaluate(BLANCO, chance.random())
+        if found == "fin":
+            return taps
+        if isinstance(found, list):
+            page.touchscreen.tap(*found)
+            taps, covered = taps + 1, 0
+        else:  # nothing is asked; or what is asked is about to be uncovered
+            covered += found is not None
+            assert covered < 20, found
+            page.wait_for_timeout(25)
+    raise AssertionError(f"not over after {taps} taps")
 
 
 def hasta(page: Page, condition: Callable[[], bool], what: str) -> None:
@@ -84,6 +125,13 @@ def sienta(page: Page, server: Servidor, made: dict[str, Any], juego: str, asien
     page.evaluate("p => localStorage.setItem('mazo.puestos', JSON.stringify([p]))", seat)
     page.goto(f"{server.url}/mesa/{made['id']}")
     page.wait_for_selector(f".mesa-{juego}")
+
+
+def contra(page: Page, server: Servidor, juego: str, bot: str = "azar") -> None:
+    """A table against a machine: one that thinks of nothing, where what it plays does not matter."""
+    seats = [{"tipo": "persona", "nombre": "Ana"}, {"tipo": "bot", "bot": bot}]
+    sienta(page, server, server.post("/api/partidas", {"juego": juego, "asientos": seats}), juego)
+    espera_pregunta(page)
 
 
 def abre_caso(page: Page, server: Servidor, texto: str) -> None:

@@ -12,16 +12,28 @@ from tests.e2e.conftest import ABRE, Servidor
 from tests.e2e.jugada import espera_pregunta, hasta, juega, juega_ya, sienta, sucesos
 
 
-def _mesa_de_dos(abre: ABRE, ancho: int = 1280, idioma: str = "es") -> tuple[Page, Page]:
-    """Two people by a link; the second may come with a phone, or speak another language."""
+def _por_enlace(abre: ABRE) -> tuple[Page, Page]:
+    """Two people: one opens a table, and the other comes by its link."""
     ana = abre("/sala?juego=keyforge", nombre="Ana")
     ana.locator(".nueva-mesa select").first.select_option("keyforge")
     ana.get_by_role("button", name="Abrir la mesa").click()
     enlace = ana.locator(".enlace-grande code").inner_text()
-    bea = abre(enlace[enlace.index("/mesa/") :], nombre="Bea", ancho=ancho, idioma=idioma)
-    bea.get_by_role("button", name="Sentarse" if idioma == "es" else "Sit down").click()
+    bea = abre(enlace[enlace.index("/mesa/") :], nombre="Bea")
+    bea.get_by_role("button", name="Sentarse").click()
     for page in (ana, bea):
         page.wait_for_selector(".mesa-keyforge")
+    return ana, bea
+
+
+def _mesa_de_dos(abre: ABRE, server: Servidor, ancho: int = 1280, idioma: str = "es") -> tuple[Page, Page]:
+    """Two people who sit already; the second may come with a phone, or speak another language."""
+    seats = [{"tipo": "persona", "nombre": "Ana"}, {"tipo": "persona"}]
+    made = server.post("/api/partidas", {"juego": "keyforge", "asientos": seats})
+    taken = server.post(f"/api/partidas/{made['id']}/asientos/1", {"nombre": "Bea"})
+    made["tokens"]["1"] = taken["token"]
+    ana, bea = abre("/aaa", nombre="Ana"), abre("/aaa", nombre="Bea", ancho=ancho, idioma=idioma)
+    sienta(ana, server, made, "keyforge", 0)
+    sienta(bea, server, made, "keyforge", 1)
     return ana, bea
 
 
@@ -32,9 +44,9 @@ def _asked(*pages: Page) -> Page:
     return next((page for page, question in zip(pages, asked, strict=True) if question.count()), pages[0])
 
 
-def test_two_languages_at_one_table(abre: ABRE) -> None:
+def test_two_languages_at_one_table(abre: ABRE, servidor: Servidor) -> None:
     """Each reads the match in their own, and is spoken to."""
-    ana, bea = _mesa_de_dos(abre, idioma="en")
+    ana, bea = _mesa_de_dos(abre, servidor, idioma="en")
     for _ in range(12):
         juega(_asked(ana, bea), respuestas=1, segundos=5)
     expect(ana.locator(".diario")).to_contain_text(re.compile("Bea (juega|elige|roba)"))
@@ -46,7 +58,7 @@ def test_two_languages_at_one_table(abre: ABRE) -> None:
 
 
 def test_two_people_by_a_link(abre: ABRE) -> None:
-    ana, bea = _mesa_de_dos(abre)
+    ana, bea = _por_enlace(abre)
     for _ in range(12):
         juega(_asked(ana, bea), respuestas=1, segundos=5)
 
@@ -70,8 +82,8 @@ def test_two_people_by_a_link(abre: ABRE) -> None:
     expect(bea.locator(".charlas-lineas")).to_contain_text("Buena suerte")
 
 
-def test_taking_back_is_allowed_and_refused(abre: ABRE) -> None:
-    ana, bea = _mesa_de_dos(abre)
+def test_taking_back_is_allowed_and_refused(abre: ABRE, servidor: Servidor) -> None:
+    ana, bea = _mesa_de_dos(abre, servidor)
     page = _asked(ana, bea)
     other = bea if page is ana else ana
     espera_pregunta(page)
@@ -94,8 +106,8 @@ def test_taking_back_is_allowed_and_refused(abre: ABRE) -> None:
     expect(other.locator(".cinta.mal")).to_be_visible()
 
 
-def test_a_spectator_sees_no_hand_and_cannot_act(abre: ABRE) -> None:
-    ana, bea = _mesa_de_dos(abre)
+def test_a_spectator_sees_no_hand_and_cannot_act(abre: ABRE, servidor: Servidor) -> None:
+    ana, bea = _mesa_de_dos(abre, servidor)
     id = ana.url.rsplit("/", 1)[1].split("?")[0]
     mira = abre(f"/mesa/{id}?mirar")
     mira.wait_for_selector(".mesa-keyforge")
@@ -137,8 +149,8 @@ def test_a_killed_server_comes_back(abre: ABRE, servidor: Servidor) -> None:
     assert juega(page, respuestas=2) == 2
 
 
-def test_a_phone_loses_the_line_in_the_middle_of_a_question(abre: ABRE) -> None:
-    ana, bea = _mesa_de_dos(abre, ancho=390)
+def test_a_phone_loses_the_line_in_the_middle_of_a_question(abre: ABRE, servidor: Servidor) -> None:
+    ana, bea = _mesa_de_dos(abre, servidor, ancho=390)
     for _ in range(40):
         page = _asked(ana, bea)
         if page is bea and page.locator(".pregunta").get_by_text("Terminar el turno").count():

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from mazo.table.games import at_the_door
 from tests.e2e.conftest import ABRE, Servidor
-from tests.e2e.jugada import abre_caso, espera_pregunta, juega, juega_ya
+from tests.e2e.jugada import abre_caso, contra, espera_pregunta, juega, juega_ya
 
 TRES = """
 caso: E2E-ORDEN
@@ -318,35 +318,67 @@ TURNO = "() => +(document.querySelector('.divisoria b')?.textContent.match(/[0-9
 ELEGIBLE = "!!document.activeElement?.matches('.brilla .naipe-boton, button.brilla, .orden li, [data-opcion]')"
 
 
-@pytest.mark.parametrize("juego", at_the_door())
-def test_a_whole_turn_with_the_keys_alone(abre: ABRE, juego: str) -> None:
-    """From the home page to the third turn of one's own: each question is answered from where the focus already is."""
-    page = abre(nombre="Ana")
+def _answers(page: Page, act: int) -> None:
+    """Answers from where the focus already is; now and then, from the next thing that can be chosen."""
+    expect(page.locator(":focus")).to_have_count(1)
+    asked = page.locator(".pregunta-frase").inner_text()
+    if act % 5 == 4:
+        page.keyboard.press("n")
+    assert page.evaluate(ELEGIBLE), asked
+    page.keyboard.press("Enter")
+    if page.locator(".menu-opciones").count():
+        page.keyboard.press("ArrowDown")
+        page.keyboard.press("Enter")
+
+
+def _enters(page: Page, juego: str) -> None:
+    page.wait_for_selector(f"[data-juego={juego}] .principal:enabled")
     for _ in range(80):
         page.keyboard.press("Tab")
         if page.evaluate("j => !!document.activeElement?.matches(`[data-juego=${j}] .principal`)", juego):
             break
     page.keyboard.press("Enter")
     page.wait_for_selector(f".mesa-{juego}")
+
+
+@pytest.mark.parametrize("juego", at_the_door())
+def test_whole_turns_with_the_keys_alone(abre: ABRE, juego: str) -> None:
+    """From the home page to the third turn of one's own."""
+    page = abre(nombre="Ana")
+    _enters(page, juego)
     turns: set[int] = set()
     acts = 0
     for _ in range(90):
         espera_pregunta(page)
-        expect(page.locator(":focus")).to_have_count(1)
         turn: int = page.evaluate(TURNO)
         if turn and page.locator(".placa.activa").inner_text().startswith("Tú"):
             turns.add(turn)
         if len(turns) > 2:
             break
-        asked = page.locator(".pregunta-frase").inner_text()
-        if acts % 5 == 4:
-            page.keyboard.press("n")
-        assert page.evaluate(ELEGIBLE), asked
-        page.keyboard.press("Enter")
-        if page.locator(".menu-opciones").count():
-            page.keyboard.press("ArrowDown")
-            page.keyboard.press("Enter")
+        _answers(page, acts)
         acts += 1
         page.wait_for_timeout(40)
     assert acts >= 2  # each turn but the last was ended by an answer
     assert len(turns) > 2
+
+
+def test_a_whole_match_with_the_keys_alone(abre: ABRE, servidor: Servidor) -> None:
+    """To the end, and from there to its replay."""
+    page = abre("/aaa", nombre="Ana")
+    contra(page, servidor, "myl", "voraz")
+    acts = 0
+    for _ in range(600):
+        page.wait_for_selector(".pregunta:not(.espera), dialog.final")
+        if page.locator("dialog.final").count():
+            break
+        _answers(page, acts)
+        acts += 1
+        page.wait_for_timeout(30)
+    expect(page.locator("dialog.final h2")).to_have_text(re.compile("Has ganado|Has perdido|Nadie gana"))
+    assert acts > 5
+    for _ in range(12):
+        if page.evaluate("!!document.activeElement?.matches('dialog a[href*=repeticion]')"):
+            break
+        page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".rep-mando")

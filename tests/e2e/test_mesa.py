@@ -111,31 +111,43 @@ def test_nothing_moves_for_a_question_or_a_pointer(
     assert _moved(before, page.evaluate(CAJAS)) == []
 
 
+TAPADAS = """() => {
+  const chips = [...document.querySelectorAll('.mejoras > .naipe')].map((e) => e.getBoundingClientRect());
+  const numbers = [...document.querySelectorAll('.mesa-tablero :is(.cifra, .marca)')];
+  return numbers.filter((c) => {
+    const r = c.getBoundingClientRect();
+    return r.width && !c.closest('.mejoras') && chips.some((q) =>
+      Math.min(r.right, q.right) - Math.max(r.left, q.left) > 1
+      && Math.min(r.bottom, q.bottom) - Math.max(r.top, q.top) > 1);
+  }).map((c) => `${c.closest('[data-id]')?.dataset.id} ${c.className}`);
+}"""
+"""Numbers and marks that something a card carries lies over."""
+
+
 def test_numbers_are_never_covered(abre: ABRE, servidor: Servidor) -> None:
     """What a card carries leaves its numbers in sight, at any size."""
-    for juego, ancho, alto in (
-        ("myl", 1366, 768),
-        ("keyforge", 1366, 768),
-        ("keyforge", 1120, 640),
-        ("myl", 390, 844),
-        ("keyforge", 390, 844),
-    ):
-        page = abre(nombre="Ana", ancho=ancho, alto=alto)
+    for juego in ("myl", "keyforge"):
+        page = abre(nombre="Ana")
         abre_caso(page, servidor, (MESAS / f"{juego}.yaml").read_text(encoding="utf-8"))
-        covered = page.evaluate(
-            """() => {
-              const chips = [...document.querySelectorAll('.mejoras > .naipe')].map((e) => e.getBoundingClientRect());
-              const numbers = [...document.querySelectorAll('.mesa-tablero :is(.cifra, .marca)')];
-              return numbers.filter((c) => {
-                const r = c.getBoundingClientRect();
-                return r.width && !c.closest('.mejoras') && chips.some((q) =>
-                  Math.min(r.right, q.right) - Math.max(r.left, q.left) > 1
-                  && Math.min(r.bottom, q.bottom) - Math.max(r.top, q.top) > 1);
-              }).map((c) => `${c.closest('[data-id]')?.dataset.id} ${c.className}`);
-            }"""
-        )
-        assert page.locator(".mejoras .naipe").count() > 0
-        assert covered == [], f"{juego} {ancho}"
+        for ancho, alto in ((1366, 768), (1120, 640), (390, 844)):
+            page.set_viewport_size({"width": ancho, "height": alto})
+            page.evaluate("() => new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r)))")
+            assert page.locator(".mejoras .naipe").count() > 0
+            assert page.evaluate(TAPADAS) == [], f"{juego} {ancho}"
+
+
+@pytest.mark.parametrize("idioma", ["es", "en"])
+def test_every_power_is_in_sight(abre: ABRE, servidor: Servidor, idioma: str) -> None:
+    """On a laptop the Powers of both sides take the lines the board has: none is cut, and nothing scrolls."""
+    page = abre(nombre="Ana", ancho=1366, alto=768, idioma=idioma)
+    abre_caso(page, servidor, (MESAS / "atrum.yaml").read_text(encoding="utf-8"))
+    expect(page.locator(".poder-texto").last).to_be_visible()
+    page.wait_for_function("document.fonts.ready.then(() => true)")
+    for ancho, alto in ((1366, 768), (1920, 1080), (1366, 720)):
+        page.set_viewport_size({"width": ancho, "height": alto})
+        page.evaluate("() => new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r)))")
+        over = "e => e.filter((x) => x.scrollHeight > x.clientHeight + 1).map((x) => x.className)"
+        assert page.locator(".aa-tablero, .aa-asiento").evaluate_all(over) == [], f"{ancho} × {alto}"
 
 
 @pytest.mark.parametrize("juego", ["keyforge", "myl"])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mazo.games.segunda import TU, segunda
+from mazo.games.show.segunda import TU, segunda
 
 SPANISH = {
     "{} roba 2 cartas: «Su mano».": "Robas 2 cartas: «Su mano».",

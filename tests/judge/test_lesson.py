@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from mazo import games
-from mazo.games.case import CaseError
+from mazo.games.cases.case import CaseError
 from mazo.judge import lesson
 from mazo.judge.lesson import Guide, Lesson, lessons, play
 from mazo.kernel.match import Match

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from mazo import games
-from mazo.games.case import CaseError
+from mazo.games.cases.case import CaseError
 from mazo.judge.puzzle import Puzzle, check, difficulty, kinds, laid, position, puzzle, puzzles
 from mazo.judge.solver import Search, TooMuch, Unclear, prove
 from mazo.kernel import run

@@ -7,7 +7,7 @@ from pathlib import Path
 from mazo import games
 from mazo.judge.support import page
 
-PAGE = Path(__file__).parents[2] / "docs" / "coverage.md"
+PAGE = Path(__file__).parents[2] / "docs" / "reference" / "coverage.md"
 
 
 def test_the_page_of_coverage_is_current() -> None:

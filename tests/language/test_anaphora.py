@@ -2,7 +2,7 @@
 
 import pytest
 
-from mazo.language.anaphora import agrees, loose_reference
+from mazo.language.anaphora import agrees, loose_reference, ties
 from mazo.language.diagnostics import TextError
 from mazo.language.tree import Mention
 from tests.language import nodes, toy
@@ -101,3 +101,16 @@ def test_agreement_of_mentions() -> None:
 def test_mentions_are_no_part_of_what_is_said() -> None:
     assert nodes.Draw(n=1).placed((Mention("x"),), Mention("y")) == nodes.Draw(n=1)
     assert hash(nodes.Draw(n=1).placed((Mention("x"),), None)) == hash(nodes.Draw(n=1))
+
+
+def test_a_reference_is_tied_to_the_node_that_named_what_it_means() -> None:
+    hand = nodes.Draw(n=1).placed((Mention("carta.mano", "f", "s"),), None)
+    pile = nodes.Draw(n=2).placed((Mention("carta.pila", "f", "s"),), None)
+    last = nodes.Those().placed((), Mention("carta", "f"))
+    any_before = nodes.Those().placed((), Mention("carta.mano", "f", latest=False))
+    nothing = nodes.Those().placed((), Mention("mesa"))
+    found = ties(nodes.Text(items=(hand, pile, last, any_before, nothing)))
+    assert [(ref is node, meant) for (ref, meant), node in zip(found, (last, any_before, nothing), strict=True)] == [
+        (True, pile), (True, hand), (True, None),
+    ]  # fmt: skip
+    assert found[0][1] is pile and found[1][1] is hand

@@ -14,8 +14,8 @@ import pytest
 from starlette.testclient import TestClient
 
 import mazo
-from mazo.games.case import CaseError, fields, within
-from mazo.games.listas import Fallo
+from mazo.games.cases.case import CaseError, fields, within
+from mazo.games.decks.listas import Fallo
 from mazo.messages import LANGUAGES, Message, both, catalogue, pattern, say
 from mazo.table.games import get, names
 from tests.table.conftest import new_match

@@ -11,16 +11,13 @@ import pytest
 from starlette.testclient import TestClient
 
 from mazo.games import get
-from mazo.games.atrum.show import pagina as atrum
-from mazo.games.keyforge.show import pagina as keyforge
-from mazo.games.myl.show import pagina as myl
-from mazo.games.page import Page
+from mazo.games.contract.page import Page
 from mazo.judge import rulebook, scenario
 from mazo.table.api import pages
 from mazo.table.games import names, page_of
 from tests.table.conftest import Message, Player, new_match, room_at, table, two_people
 
-PAGES: list[Page] = [atrum, keyforge, myl]
+PAGES: list[Page] = [get(name).page for name in ("atrum", "keyforge", "myl")]
 """The type checker sees to it that each gives what the protocol asks for."""
 FACE = {
     "id", "nombre", "tipo", "clase", "emblema", "nombres", "cifras", "rasgos", "texto", "palabras", "edicion",

@@ -193,7 +193,7 @@ def test_a_position_that_is_not_of_it_is_not_looked_at(change: dict[str, Any], t
     async def begin(rooms: Rooms) -> None:
         await rooms.keep(record)
         await answer(await rooms.get(record.id), random.Random(3), 40)
-        kept = await rooms.store.read(lambda c: records.position_of(c, record.id))
+        kept = await rooms.store.read(lambda c: records.positions_of(c, [record.id]).get(record.id))
         assert kept is not None and kept.number == 16
         await rooms.store.do(lambda c: c.execute(update(posiciones).values(**change)))
 
@@ -224,7 +224,7 @@ def test_a_match_that_ends_has_its_curve_whole_and_keeps_no_position(tmp_path: P
         await room.happen(("rendirse", 0))
         curve = json.loads(link.waiting.pop())["curva"]
         assert curve[0]["n"] == 0 and curve[-1]["n"] == 41
-        assert await rooms.store.read(lambda c: records.position_of(c, record.id)) is None
+        assert await rooms.store.read(lambda c: records.positions_of(c, [record.id]).get(record.id)) is None
         kept = purge.Retention(abandoned=1.0)
         assert await rooms.store.do(lambda c: purge.some(c, kept, time.time() + 2 * purge.DAY)) == 1
         assert await rooms.store.read(lambda c: c.execute(select(func.count()).select_from(posiciones)).scalar()) == 0

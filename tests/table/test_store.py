@@ -50,7 +50,8 @@ def test_a_match_is_read_as_it_was_written(database: str) -> None:
         kept = await store.read(lambda c: records.rows(c, "abc"))
         assert [row.answer() for row in kept[:2]] == [3, ("rendirse", 0)] and kept[0].clock == 0.25
         assert [row.datum for row in records.standing(kept)] == [3]
-        assert [line["texto"] for line in await store.read(lambda c: records.said(c, "abc"))] == ["hola «ñ» \u2603"]
+        said = await store.read(lambda c: records.said_in(c, ["abc"])["abc"])
+        assert [line["texto"] for line in said] == ["hola «ñ» \u2603"]
         assert [r.id for r in await store.read(lambda c: records.listed(c, "espera"))] == ["abc"]
         assert await store.read(lambda c: records.read(c, "zzz")) is None
 

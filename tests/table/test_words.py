@@ -11,7 +11,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from mazo.games.derived.page import Page
-from mazo.games.glosas import CLASES, glosas
+from mazo.games.show.glosas import CLASES, glosas
 from mazo.judge import rulebook
 from mazo.messages import say
 from mazo.table.errors import refused

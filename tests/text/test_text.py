@@ -9,6 +9,7 @@ import pytest
 
 from mazo.language.fits import misplaced
 from mazo.language.tree import Node
+from mazo.text.actions import asked
 from mazo.text.choose import enough
 from mazo.text.context import Context
 from mazo.text.nodes import Amount, By, Condition, Draw, If, Order, PerEach, Player, Seq, Text, UpTo
@@ -163,3 +164,11 @@ def test_what_may_stand_where_is_the_type_of_the_field(where: str, what: Any, fi
 )
 def test_whether_there_are_enough_cards_for_all(groups: list[tuple[list[int], int]], able: bool) -> None:
     assert enough(groups) is able
+
+
+def test_a_window_goes_on_from_where_it_was() -> None:
+    """Whoever has nothing to answer is passed over; whoever may have something is asked, even if there is nothing."""
+    offers: dict[int, list[Any] | None] = {0: None, 1: [], 2: [("anunciar", 1)], 3: None}
+    assert asked([0, 1, 2, 3], 0, lambda seat: offers[seat]) == (1, [])
+    assert asked([0, 1, 2, 3], 2, lambda seat: offers[seat]) == (2, [("anunciar", 1)])
+    assert asked([0, 1, 2, 3], 3, lambda seat: offers[seat]) is None

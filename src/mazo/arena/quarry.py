@@ -10,9 +10,9 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from mazo import games
-from mazo.games.case import CaseError, Unmet
+from mazo.games.cases.case import CaseError, Unmet
+from mazo.games.cases.metas import Meta
 from mazo.games.contract import AnyGame
-from mazo.games.metas import Meta
 from mazo.judge.puzzle import Position, difficulty, kinds, position, words
 from mazo.judge.solver import DEEP, Proof, Search, TooMuch, Unclear, prove
 from mazo.kernel import run

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from mazo.games.contract import AnyGame
 
 from mazo.messages import say
-from mazo.rapido import OWN
+from mazo.rapido import OWN as OWN
 
 __path__ += [os.path.abspath(place) for place in os.environ.get(OWN, "").split(os.pathsep) if place]
 

@@ -9,11 +9,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Annotated, Any, NamedTuple
+
+from pydantic import Field
 
 from mazo import games
 from mazo.games import names
-from mazo.games.case import CaseError, Trace, Unmet, fields, items, number, several, shown, text, within
+from mazo.games.cases.case import CaseError, Trace, Unmet, shown, within
+from mazo.games.cases.said import Both, Said, Words, checked
 from mazo.judge import rulebook
 from mazo.judge.scenario import adapter, documents
 from mazo.kernel.decisions import Option
@@ -21,16 +24,37 @@ from mazo.kernel.match import Match
 from mazo.kernel.state import State
 from mazo.messages import say
 
-KEYS = (
-    "lección", "título", "juego", "meta", "reglas", "minutos", "cartas", "opciones", "mesa", "pasos", "final", "libre",
-)  # fmt: skip
-REQUIRED = ("lección", "título", "juego", "meta", "reglas", "mesa", "pasos", "final")
-OF_STEP = ("dice", "mira", "haz", "casi", "rival", "hasta")
-LAYS = ("cartas", "mesa", "opciones")
-"""What of a lesson lays its table."""
 PUPIL = 0
 """The seat of who learns: the first of the table."""
 Text = dict[str, str]
+
+
+class WrittenStep(Said):
+    """A step as it is written."""
+
+    dice: Both | None = None
+    mira: Words | None = None
+    haz: Words | None = None
+    casi: Both | None = None
+    rival: Words | list[Words] | None = None
+    hasta: Any = None
+
+
+class Written(Said):
+    """A lesson as it is written."""
+
+    lección: Words
+    título: Both
+    juego: Words
+    meta: Both
+    reglas: list[Words]
+    mesa: dict[str, Any]
+    pasos: list[WrittenStep]
+    final: Both
+    minutos: Annotated[int, Field(ge=1)] = 10
+    cartas: list[Any] | None = None
+    opciones: Any = None
+    libre: dict[str, Any] | None = None
 
 
 class Step(NamedTuple):
@@ -90,53 +114,44 @@ def read(path: Path) -> list[Lesson]:
 
 def lesson(document: object) -> Lesson:
     """A lesson from its data; ``CaseError`` says what is wrong with it."""
-    body = fields(document, KEYS, "la lección", REQUIRED)
-    game = text(body["juego"], "«juego»")
-    if game not in names():
-        raise CaseError(say("games.no-such-game-scenarios", game=shown(game)))
-    rules = tuple(text(rule, say("games.each-rule-reglas")) for rule in items(body["reglas"], "«reglas»"))
-    book = rulebook.load(game)
-    for rule in rules:
+    said = checked(Written, document, "la lección")
+    if said.juego not in names():
+        raise CaseError(say("games.no-such-game-scenarios", game=shown(said.juego)))
+    book = rulebook.load(said.juego)
+    for rule in said.reglas:
         if book.get(rule) is None:
             raise CaseError(
                 say("games.no-rulebook", where="«reglas»", what=say("games.rule"), rule=shown(rule), hint="")
             )
-    steps = items(body["pasos"], "«pasos»")
+    lays = {"cartas": said.cartas, "mesa": said.mesa, "opciones": said.opciones}
     return Lesson(
-        text(body["lección"], "«lección»"),
-        game,
-        _both(body["título"], "«título»"),
-        _both(body["meta"], "«meta»"),
-        number(body.get("minutos", 10), "«minutos»", 1),
-        rules,
-        {key: body[key] for key in LAYS if body.get(key)},
-        tuple(_step(step, n) for n, step in enumerate(steps, 1)),
-        _both(body["final"], "«final»"),
-        dict(body.get("libre") or {}),
+        said.lección,
+        said.juego,
+        said.título.model_dump(),
+        said.meta.model_dump(),
+        said.minutos,
+        tuple(said.reglas),
+        {name: laid for name, laid in lays.items() if laid},
+        tuple(_step(step, n) for n, step in enumerate(said.pasos, 1)),
+        said.final.model_dump(),
+        said.libre or {},
     )
 
 
-def _both(value: object, where: str) -> Text:
-    said = fields(value, ("es", "en"), where, ("es", "en"))
-    return {language: text(line, f"{where}, {language}") for language, line in said.items()}
-
-
-def _step(value: object, n: int) -> Step:
-    where = say("games.the-step", n=n)
-    said = fields(value, OF_STEP, where)
-    acts = [key for key in ("haz", "rival", "hasta") if key in said]
-    if len(acts) > 1 or not said or ("casi" in said and "haz" not in said):
-        raise CaseError(say("games.lesson-step", where=where))
+def _step(said: WrittenStep, n: int) -> Step:
+    acts = said.model_fields_set & {"haz", "rival", "hasta"}
+    if len(acts) > 1 or not said.model_fields_set or (said.casi and not said.haz):
+        raise CaseError(say("games.lesson-step", where=say("games.the-step", n=n)))
     others: list[dict[str, Any]] = []
-    if "rival" in said:
-        others = [{"oponente": text(act, "«rival»")} for act in several(said["rival"], "«rival»")]
-    elif "hasta" in said:
-        others = [{"hasta": said["hasta"]}]
+    if said.rival is not None:
+        others = [{"oponente": act} for act in ([said.rival] if isinstance(said.rival, str) else said.rival)]
+    elif "hasta" in acts:
+        others = [{"hasta": said.hasta}]
     return Step(
-        _both(said["dice"], f"{where}, «dice»") if "dice" in said else None,
-        text(said["mira"], "«mira»") if "mira" in said else "",
-        text(said["haz"], "«haz»") if "haz" in said else "",
-        _both(said["casi"], f"{where}, «casi»") if "casi" in said else None,
+        said.dice.model_dump() if said.dice else None,
+        said.mira or "",
+        said.haz or "",
+        said.casi.model_dump() if said.casi else None,
         tuple(others),
     )
 

@@ -8,26 +8,41 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Annotated, Any, NamedTuple
+
+from pydantic import Field
 
 from mazo import games
-from mazo.games.case import CaseError, Trace, fields, items, number, text
+from mazo.games.cases.case import CaseError, Trace
+from mazo.games.cases.metas import Clase, Clases, Meta
+from mazo.games.cases.said import Count, Said, Words, checked
 from mazo.games.contract import AnyGame
-from mazo.games.metas import Clase, Clases, Meta
 from mazo.judge.scenario import adapter, documents
 from mazo.judge.solver import Proof, prove
 from mazo.messages import say
 
-KEYS = (
-    "reto", "juego", "clase", "cartas", "opciones", "mesa", "pasos", "solución", "primeras", "buenas", "única",
-    "dificultad", "de",
-)  # fmt: skip
-REQUIRED = ("reto", "juego", "clase", "mesa", "solución", "primeras", "buenas", "única", "dificultad")
-LAYS = ("cartas", "mesa", "opciones")
 SOLVER = 0
 """The seat of who solves it: the first of the table."""
 HARD = (3.0, 6.0, 9.0)
 """From how many halvings on a puzzle is of the next difficulty."""
+
+
+class Written(Said):
+    """A puzzle as it is written."""
+
+    reto: Words
+    juego: Words
+    clase: Words
+    mesa: dict[str, Any]
+    solución: list[Words]
+    primeras: Annotated[int, Field(ge=2)]
+    buenas: list[Count]
+    única: bool
+    dificultad: Annotated[int, Field(ge=1)]
+    cartas: list[Any] | None = None
+    opciones: Any = None
+    pasos: list[dict[str, Any]] | None = None
+    de: Any = None
 
 
 class Puzzle(NamedTuple):
@@ -78,21 +93,21 @@ def read(path: Path) -> list[Puzzle]:
 
 def puzzle(document: object) -> Puzzle:
     """A puzzle from its data; ``CaseError`` says what is wrong with it."""
-    body = fields(document, KEYS, "el reto", REQUIRED)
-    game, kind = text(body["juego"], "«juego»"), text(body["clase"], "«clase»")
-    if game not in games.names() or kind not in kinds(game):
-        raise CaseError(say("games.no-puzzles", kind=kind, game=game))
+    said = checked(Written, document, "el reto")
+    if said.juego not in games.names() or said.clase not in kinds(said.juego):
+        raise CaseError(say("games.no-puzzles", kind=said.clase, game=said.juego))
+    lays = {"cartas": said.cartas, "mesa": said.mesa, "opciones": said.opciones}
     return Puzzle(
-        text(body["reto"], "«reto»"),
-        game,
-        kind,
-        {key: body[key] for key in LAYS if body.get(key)},
-        tuple(items(body.get("pasos") or [], "«pasos»")),
-        tuple(text(step, "«solución»") for step in items(body["solución"], "«solución»")),
-        number(body["primeras"], "«primeras»", 2),
-        tuple(number(i, "«buenas»") for i in items(body["buenas"], "«buenas»")),
-        bool(body["única"]),
-        number(body["dificultad"], "«dificultad»", 1),
+        said.reto,
+        said.juego,
+        said.clase,
+        {name: laid for name, laid in lays.items() if laid},
+        tuple(said.pasos or ()),
+        tuple(said.solución),
+        said.primeras,
+        tuple(said.buenas),
+        said.única,
+        said.dificultad,
     )
 
 

@@ -8,14 +8,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import yaml
+from pydantic import create_model
 
 from mazo import games
 from mazo.games import get, names
-from mazo.games.case import (
+from mazo.games.cases.case import (
     COMMON,
     Adapter,
     CaseError,
@@ -23,7 +25,6 @@ from mazo.games.case import (
     Unmet,
     fields,
     guess,
-    items,
     key,
     listed,
     perhaps,
@@ -31,13 +32,13 @@ from mazo.games.case import (
     shown,
     text,
 )
+from mazo.games.cases.said import Said, Words, checked
 from mazo.judge import rulebook
 from mazo.messages import say
 
 MAX_BYTES = 1_000_000
 """The largest file that is read: more than any scenario needs."""
 MAX_DEPTH = 20
-REQUIRED = ("caso", "título", "juego", "reglas", "espera")
 
 
 class Case(NamedTuple):
@@ -215,30 +216,40 @@ def _checked(document: object, known: Case) -> Case:
     if game not in names():
         raise CaseError(say("games.no-game-scenarios", loose=shown(loose["juego"]), known=listed(names())))
     kinds = adapter(game).kinds
-    allowed = (*COMMON, *dict.fromkeys(k for kind, more in kinds.items() for k in (kind, *more)))
-    body = fields(document, allowed, say("games.case"), REQUIRED)
+    said = checked(written(game), document, say("games.case"))
+    body = {name: getattr(said, name) for name in type(said).model_fields if name in said.model_fields_set}
     about = [kind for kind in kinds if kind in body]
     about = [kind for kind in about if not any(kind in kinds[other] for other in about)]
     if len(about) != 1:
         options = listed(f"«{kind}»" for kind in kinds)
         raise CaseError(say("games.case-about-thing-only", options=options, known=listed(about, "y")))
     fields(body, (*COMMON, about[0], *kinds[about[0]]), say("games.case-3", about=about[0]))
-    rules = tuple(text(rule, say("games.each-rule-reglas")) for rule in items(body["reglas"], "«reglas»"))
+    rules: list[str] = body["reglas"]
     if not rules:
         raise CaseError(say("games.reglas-must-name-rule-least"))
     book = rulebook.load(game)
     for rule in rules:
         _exists(book, rule, "«reglas»")
-    for reading in items(body.get("lectura", []), "«lectura»"):
-        _exists(book, text(reading, say("games.each-ambiguity-lectura")), "«lectura»", ambiguity=True)
+    for reading in body.get("lectura", ()):
+        _exists(book, reading, "«lectura»", ambiguity=True)
     body["espera"] = several(body["espera"], "«espera»")
     if not body["espera"]:
         raise CaseError(say("games.espera-must-check-something"))
     for cited in _cited(document, 0):
         _exists(book, text(cited, "«regla»"), "«regla»")
     stated = tuple(entry.id for rule in rules if (entry := book.get(rule)))
-    name = text(body["caso"], "«caso»")
-    return Case(name, text(body["título"], "«título»"), known.file, game, stated, body)
+    return Case(body["caso"], body["título"], known.file, game, stated, body)
+
+
+@cache
+def written(game: str) -> type[Said]:
+    """A case of a game as it is written: what every case says, and what those of the game may be about."""
+    more: dict[str, Any] = {name: (Any, None) for kind, keys in adapter(game).kinds.items() for name in (kind, *keys)}
+    common: dict[str, Any] = {
+        "caso": (Words, ...), "título": (Words, ...), "juego": (Words, ...), "reglas": (list[Words], ...),
+        "lectura": (list[Words], []), "espera": (Any, ...),
+    }  # fmt: skip
+    return create_model("Written", __base__=Said, **{**more, **common})
 
 
 def _exists(book: rulebook.Rulebook, rule: str, where: str, ambiguity: bool = False) -> None:

@@ -10,8 +10,8 @@ import math
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from mazo.games.cases.metas import Meta
 from mazo.games.contract import AnyGame
-from mazo.games.metas import Meta
 from mazo.kernel import run, veil
 from mazo.kernel.match import fingerprint
 from mazo.kernel.state import State

@@ -1,6 +1,6 @@
 """Which printed cards are supported: one reading, every word used, prints back the same, and an executed scenario.
 
-``python -m mazo.judge.support`` writes the table of ``docs/coverage.md`` again.
+``python -m mazo.judge.support`` writes the table of ``docs/reference/coverage.md`` again.
 """
 
 from __future__ import annotations
@@ -85,4 +85,5 @@ def _row(name: str, row: Mapping[str, int]) -> str:
 if __name__ == "__main__":
     from pathlib import Path
 
-    Path(sys.argv[1] if len(sys.argv) > 1 else "docs/coverage.md").write_text(page(games.names()), encoding="utf-8")
+    place = sys.argv[1] if len(sys.argv) > 1 else "docs/reference/coverage.md"
+    Path(place).write_text(page(games.names()), encoding="utf-8")

@@ -73,6 +73,8 @@ class State:
     bookkeeping: ClassVar[frozenset[str]] = frozenset()
     """The attributes that ``tally`` and ``note`` may write: what the rules count and nobody sees happen, where the game
     stands, and what the event of the same verb tells already. All else is written with an event of its own."""
+    unseen: ClassVar[frozenset[str]] = frozenset()
+    """The columns that change nobody's view: what the rules count. Every other one is shown to somebody."""
     sealed: ClassVar[tuple[str, ...]] = ()
     """The attributes, besides the zones, that hold what only one seat knows."""
     _saved: ClassVar[tuple[str, ...]] = ()

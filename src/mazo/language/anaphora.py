@@ -8,7 +8,7 @@ What is done several times is plural; what each of several people names is nobod
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from mazo.language.tree import Mention, Node
@@ -31,7 +31,12 @@ class Loose(NamedTuple):
 
 class _Said(NamedTuple):
     mention: Mention
+    node: Node
     sure: bool = True
+
+
+_Meets = Callable[[Node, _Said | Loose], None]
+"""Is told of each reference, with what it means."""
 
 
 class _Untied(Exception):
@@ -42,42 +47,54 @@ class _Untied(Exception):
 
 def loose_reference(tree: Node) -> Loose | None:
     """The first reference of a text with nothing to refer to."""
+
+    def meets(node: Node, found: _Said | Loose) -> None:
+        if isinstance(found, Loose):
+            raise _Untied(found)
+
     try:
-        _visit(tree, [], False)
+        _visit(tree, [], False, meets)
     except _Untied as problem:
         return problem.loose
     return None
 
 
-def _visit(node: Node, said: list[_Said], again: bool) -> None:
+def ties(tree: Node) -> list[tuple[Node, Node | None]]:
+    """Every reference of a text with the node that named what it means, in the order of the text."""
+    found: list[tuple[Node, Node | None]] = []
+    _visit(tree, [], False, lambda node, said: found.append((node, said.node if isinstance(said, _Said) else None)))
+    return found
+
+
+def _visit(node: Node, said: list[_Said], again: bool, meets: _Meets) -> None:
     """Goes through a tree in the order of its text, adding to what was said. ``again``: after «si lo haces»."""
     start = len(said)
-    tied = _tied(node, said, again) if node.refers else None
+    tied = _tied(node, said, again, meets) if node.refers else None
     if node.kind == "PerEach":
         # How many is settled before it is done, but of those it is done to.
         inner = node["do"]
-        tied = _tied(inner, said, again) if inner.refers else None
+        tied = _tied(inner, said, again, meets) if inner.refers else None
         for child in (*inner.children(), node["per"]):
-            _visit(child, said, again)
-        said.extend(_Said(m._replace(number="p")) for m in _named(inner, tied))
+            _visit(child, said, again, meets)
+        said.extend(_Said(m._replace(number="p"), inner) for m in _named(inner, tied))
     elif node.kind == "If":
-        _visit(node["cond"], said, again)
+        _visit(node["cond"], said, again, meets)
         other = list(said)
-        _visit(node["do"], said, again)
+        _visit(node["do"], said, again, meets)
         if node.get("otherwise"):
-            _visit(node["otherwise"], other, again)
+            _visit(node["otherwise"], other, again, meets)
             said.extend(other[start:])
     else:
         for child in node.children():
-            _visit(child, said, again or node.kind == "Did")
+            _visit(child, said, again or node.kind == "Did", meets)
             if node.kind == "Text":
-                said.append(_Said(DONE))
+                said.append(_Said(DONE, child))
     if node.kind in _OPTIONAL:
-        said[start:] = [_Said(s.mention, False) for s in said[start:]]
+        said[start:] = [s._replace(sure=False) for s in said[start:]]
     elif node.kind == "By" and node["who"].get("each"):
-        said[start:] = [_Said(s.mention._replace(gender=NOBODY, number=NOBODY), s.sure) for s in said[start:]]
+        said[start:] = [s._replace(mention=s.mention._replace(gender=NOBODY, number=NOBODY)) for s in said[start:]]
     if node.kind != "PerEach":
-        said.extend(map(_Said, _named(node, tied)))
+        said.extend(_Said(m, node) for m in _named(node, tied))
 
 
 def _named(node: Node, tied: Mention | None) -> Iterator[Mention]:
@@ -87,33 +104,35 @@ def _named(node: Node, tied: Mention | None) -> Iterator[Mention]:
         yield mention._replace(sort=mention.sort.replace("~", place))
 
 
-def _tied(node: Node, said: list[_Said], again: bool) -> Mention:
+def _tied(node: Node, said: list[_Said], again: bool, meets: _Meets) -> Mention | None:
     """What a node refers to."""
     assert node.refers
     problem: Loose | None = None
     for sort in node.refers.sort.split("|"):
         found = _tie(node, node.refers._replace(sort=sort), said, again)
-        if isinstance(found, Mention):
-            return found
+        if isinstance(found, _Said):
+            meets(node, found)
+            return found.mention
         problem = problem or found
     assert problem
-    raise _Untied(problem)
+    meets(node, problem)
+    return None
 
 
-def _tie(node: Node, wanted: Mention, said: list[_Said], again: bool) -> Mention | Loose:
+def _tie(node: Node, wanted: Mention, said: list[_Said], again: bool) -> _Said | Loose:
     root = wanted.root()
     known = [s for s in said if s.mention.root() == root or (not root and s.mention != DONE)]
     if not known:
         return Loose(node, wanted, None)
     last = known[-1]
     if not wanted.latest:
-        fitting = [s.mention for s in known if agrees(s.mention, wanted)]
+        fitting = [s for s in known if agrees(s.mention, wanted)]
         return fitting[-1] if fitting else Loose(node, wanted, last.mention)
     if not agrees(last.mention, wanted):
         return Loose(node, wanted, last.mention)
     if not last.sure and not again and any(s.sure for s in known[:-1]):
         return Loose(node, wanted, last.mention, True)
-    return last.mention
+    return last
 
 
 def agrees(named: Mention, wanted: Mention) -> bool:

@@ -213,6 +213,12 @@ def kinds(names: Mapping[str, Any]) -> dict[str, type[Node]]:
     return {c.kind: c for c in names.values() if isinstance(c, type) and issubclass(c, Node) and c is not Node}
 
 
+def family(of: type[Node]) -> frozenset[str]:
+    """The kinds there are of a family of nodes, without the families in it."""
+    below = of.__subclasses__()
+    return frozenset(kind for each in below for kind in family(each)) if below else frozenset({of.kind})
+
+
 def _again(kind: type[Node], values: dict[str, Any], introduces: tuple[Mention, ...], refers: Mention | None) -> Node:
     return kind(**values).placed(introduces, refers)
 

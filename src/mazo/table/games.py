@@ -7,7 +7,7 @@ from typing import Any
 
 from mazo import games
 from mazo.games.contract import AnyGame
-from mazo.games.page import Page
+from mazo.games.contract.page import Page
 from mazo.table.errors import no_game
 
 

@@ -24,54 +24,38 @@ class Table(Protocol):
     vida: list[int]
 
 
+T = TypeVar("T")
 S = TypeVar("S", bound=Table)
 E = TypeVar("E")
 P = TypeVar("P")
 
 
-class Context(Generic[S, E, P]):
-    """What a text knows while it is carried out; made anew on every run, never kept.
+class Course(Generic[T]):
+    """A text in course: whose it is, who acts, and what its nodes have named and done; made anew on every run.
 
-    A game says what its table, its events and its snapshots of cards are, adds what only its texts know, and where a
-    card can still be followed (``quiet``).
+    A game says what its table is and adds what only its texts know.
     """
 
-    def __init__(
-        self, s: S, book: Book, source: int, me: int, event: E | None = None, named: Named = (), life: int = -1
-    ) -> None:
+    def __init__(self, s: T, book: Book, source: int, me: int, named: Named = ()) -> None:
         self.s, self.book = s, book
         self.source = source
         """The card whose text it is; -1 if none."""
-        self.life: int = life if life >= 0 or source < 0 else s.vida[source]
-        """The life of the source when this began."""
         self.me = me
         """Who the text says «tú» to."""
         self.who = me
         """Who acts in the order being carried out."""
-        self.event = event
-        """What happened that the text speaks of."""
         self.named: dict[int, Any] = dict(named)
         """What each node named."""
         self.touched: dict[int, list[int]] = {}
         """The cards each order touched."""
         self.amounts: dict[int, int] = {}
         """How much each order did."""
-        self.photos: dict[int, P] = {}
-        """What was so of the cards this text has moved, before it moved them."""
-        self.taken: set[int] = set()
-        """The cards already chosen: others must be different."""
         self.done = True
         """Whether the sentence before was done."""
         self.option = True
         """Whether the option or the test of the sentence before was taken or passed."""
         self.times = 1
         """What the amount of the order in course is multiplied by."""
-
-    def quiet(self, row: int) -> bool:
-        """Whether a card that has just left is where it can still be followed."""
-        raise NotImplementedError
-
-    # What was named
 
     def number(self, node: Node) -> int:
         return self.book.number(node)
@@ -80,21 +64,9 @@ class Context(Generic[S, E, P]):
         """The number of the node that named what a reference means."""
         return self.book.means(reference)
 
-    def name(self, node: Node, rows: Iterable[int]) -> None:
-        """A node has named these cards."""
-        lives = self.s.vida
-        self.named[self.number(node)] = tuple((r, lives[r]) for r in rows)
-
     def said(self, reference: Node) -> Any:
         """What the antecedent of a reference named, or None."""
         return self.named.get(self.means(reference))
-
-    def follows(self, row: int, life: int) -> bool:
-        """A card is followed while it stays, and to where it is quiet; not beyond."""
-        now: int = self.s.vida[row]
-        return now == life or (now == life + 1 and self.quiet(row))
-
-    # What was done
 
     def work(self, reference: Node) -> list[int]:
         """The cards touched by the order a reference speaks of."""
@@ -107,6 +79,40 @@ class Context(Generic[S, E, P]):
             self.named.pop(number, None)
             self.touched.pop(number, None)
             self.amounts.pop(number, None)
+
+
+class Context(Course[S], Generic[S, E, P]):
+    """A text in course about cards that live: one that leaves and comes back is another.
+
+    A game says what its events and its snapshots of cards are, and where a card can still be followed (``quiet``).
+    """
+
+    def __init__(
+        self, s: S, book: Book, source: int, me: int, event: E | None = None, named: Named = (), life: int = -1
+    ) -> None:
+        super().__init__(s, book, source, me, named)
+        self.life: int = life if life >= 0 or source < 0 else s.vida[source]
+        """The life of the source when this began."""
+        self.event = event
+        """What happened that the text speaks of."""
+        self.photos: dict[int, P] = {}
+        """What was so of the cards this text has moved, before it moved them."""
+        self.taken: set[int] = set()
+        """The cards already chosen: others must be different."""
+
+    def quiet(self, row: int) -> bool:
+        """Whether a card that has just left is where it can still be followed."""
+        raise NotImplementedError
+
+    def name(self, node: Node, rows: Iterable[int]) -> None:
+        """A node has named these cards."""
+        lives = self.s.vida
+        self.named[self.number(node)] = tuple((r, lives[r]) for r in rows)
+
+    def follows(self, row: int, life: int) -> bool:
+        """A card is followed while it stays, and to where it is quiet; not beyond."""
+        now: int = self.s.vida[row]
+        return now == life or (now == life + 1 and self.quiet(row))
 
     def remembered(self, nodes: Iterable[Node]) -> dict[int, Any]:
         """What the references under some nodes mean, with the lives the cards are in now, also those just moved."""

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
 from mazo.language.tree import Node
-from mazo.text.context import Context
+from mazo.text.context import Course
 from mazo.text.nodes import Amount, UpTo
 
-C = TypeVar("C", bound=Context[Any, Any, Any])
+C = TypeVar("C", bound=Course[Any])
 N = TypeVar("N", bound=Node)
 
 

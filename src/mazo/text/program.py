@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from itertools import count
+from typing import Generic, TypeVar
 
 from mazo.language.tree import Node
 
@@ -19,8 +20,24 @@ UNNUMBERED, UNTIED = -1, -2
 """The number of a node of no text of the match; of what a reference means, when nothing named it."""
 _SERIALS = count()
 MOST = 8192
-_PRINTED: dict[int, tuple[Node, Node]] = {}
-"""Texts by the identity of what was read, which is kept with them."""
+"""How much is kept of what was worked out of texts: more than are printed, whatever designers bring."""
+T = TypeVar("T")
+
+
+class Once(Generic[T]):
+    """What is worked out of a text once: the same node always gives the same. By its identity, so it is kept too."""
+
+    def __init__(self, work: Callable[[Node], T]) -> None:
+        self.work = work
+        self.known: dict[int, tuple[Node, T]] = {}
+
+    def of(self, node: Node) -> T:
+        found = self.known.get(id(node))
+        if found is None:
+            if len(self.known) >= MOST:
+                self.known.clear()
+            found = self.known[id(node)] = node, self.work(node)
+        return found[1]
 
 
 def own(tree: Node) -> Node:
@@ -30,15 +47,13 @@ def own(tree: Node) -> Node:
     return made
 
 
+_PRINTED = Once(own)
+
+
 def printed(tree: Node) -> Node:
     """A text that was read, in nodes of its own: the same each time it is printed, so that what follows from it alone
     is worked out once for all the matches it is in."""
-    found = _PRINTED.get(id(tree))
-    if found is None:
-        if len(_PRINTED) >= MOST:
-            _PRINTED.clear()
-        found = _PRINTED[id(tree)] = tree, own(tree)
-    return found[1]
+    return _PRINTED.of(tree)
 
 
 class Program:

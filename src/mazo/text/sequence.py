@@ -10,11 +10,11 @@ from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 from mazo.language.tree import Node
-from mazo.text.context import Context
+from mazo.text.context import Course
 from mazo.text.nodes import Amount, By, Condition, Did, ForEach, If, May, Order, PerEach, Seq, Text
 from mazo.text.orders import Orders
 
-C = TypeVar("C", bound=Context[Any, Any, Any])
+C = TypeVar("C", bound=Course[Any])
 
 
 class Flow(Generic[C]):

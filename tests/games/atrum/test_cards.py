@@ -126,7 +126,7 @@ def test_trees_answer_questions() -> None:
     assert {"Desenterrar", "Martirio temporal"} <= draws
     assert "Zarpazo ciego" not in draws
     tree = poderes()["Déjà Vu", 2].tree
-    assert [n["zone"] for n in tree.find("Place")] == ["altar", "mano"]
+    assert [n["zone"] for n in tree.find("Zone")] == ["altar", "mano"]
     assert tree.plain()["kind"] == "Text"
 
 

@@ -16,9 +16,9 @@ from hypothesis import strategies as st
 
 from mazo.games.atrum.cards.cartas import imprime, lenguaje, poderes
 from mazo.games.atrum.cases.escenario import SCENARIOS
-from mazo.games.atrum.text.enlace import como, enlaza
+from mazo.games.atrum.text.programa import como, prepara
 from mazo.games.atrum.words.vocabulary import CLASES, grammar
-from mazo.games.case import Trace
+from mazo.games.cases.case import Trace
 from mazo.language.diagnostics import TextError
 from mazo.language.reader import Reader
 from mazo.language.spelling import tokens
@@ -44,9 +44,9 @@ def test_a_printed_power(nombre: str, coste: int) -> None:
     assert Writer(GRAMMAR, "es", nombre).text("texto", p.tree) == p.texto
     assert p.english.endswith(".")
     assert not SPANISH.search(p.english.replace(nombre, "")), p.english
-    assert enlaza(p.tree).frases == p.programa.frases
+    assert p.programa.tree == p.tree
     for clase in CLASES:
-        assert enlaza(como(p.tree, clase)) is not None
+        assert prepara(como(p.tree, clase)) is not None
         assert p.programas[CLASES.index(clase)] is not None
 
 

@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from mazo.games.azar import BITS, Azar
+from mazo.games.decks.azar import BITS, Azar
 from mazo.games.keyforge.cards.fichas import Catalogo, catalogo, rareza_de
 from mazo.games.keyforge.decks.arconte import nombra
 from mazo.games.keyforge.decks.composicion import DISIDENTE, copias

@@ -4,8 +4,8 @@ import pytest
 
 from mazo.games.keyforge.rules import jugar, turno, usar
 from mazo.games.keyforge.rules.tablero import CRIATURA, Tablero, carta, presentes
-from mazo.games.keyforge.text import vigentes
-from mazo.games.keyforge.text.vigor import Vigente, en_vigor
+from mazo.games.keyforge.text import nodes, vigentes
+from mazo.games.keyforge.text.vigor import VIGOR, Vigente
 from mazo.kernel import atoms
 from mazo.kernel.decisions import Option
 from tests.games.keyforge.partidas import jugada
@@ -13,9 +13,9 @@ from tests.games.keyforge.partidas import jugada
 SEEDS = range(24)
 DECISIONS = 200
 PALABRAS = ("asalto", "dañino", "elusivo", "escaramuza", "provocar", "veneno", "invulnerable")
-CLASES = ("Allow", "Cannot", "Only", "Toll", "Grant", "Blank", "CountsAs", "Control", "Watch", "KeyCost", "HandGoal",
-          "Mod poder", "Mod armadura", "Mod daño de lucha", "+provocar", "after jugar", "after destruida", "at fin",
-          "en vez de dañar", "en vez de mover")  # fmt: skip
+CLASES = (nodes.Allow, nodes.Cannot, nodes.Only, nodes.Toll, nodes.Grant, nodes.Blank, nodes.CountsAs, nodes.Control,
+          nodes.Watch, nodes.KeyCost, nodes.HandGoal, "poder", "armadura", "daño de lucha", "provocar", "after jugar",
+          "after destruida", "at fin", "en vez de dañar", "en vez de mover")  # fmt: skip
 
 
 def forgetful(s: Tablero) -> Tablero:
@@ -27,7 +27,7 @@ def forgetful(s: Tablero) -> Tablero:
 
 def told(rules: object) -> list[tuple[int, int, int, int]]:
     assert isinstance(rules, list | tuple)
-    return [(id(v.nodo), v.fuente, v.yo, v.sello) for v in rules if isinstance(v, Vigente)]
+    return [(id(v.node), v.source, v.me, v.stamp) for v in rules if isinstance(v, Vigente)]
 
 
 def facts(s: Tablero, row: int) -> tuple[object, ...]:
@@ -63,7 +63,7 @@ def test_what_is_remembered_is_what_would_be_found(seed: int) -> None:
     for s in jugada(seed, DECISIONS):
         anew = forgetful(s)
         for clase in CLASES:
-            assert told(en_vigor(s, clase)) == told(en_vigor(anew, clase)), clase
+            assert told(VIGOR.of(s, clase)) == told(VIGOR.of(anew, clase)), clase
         for row in presentes(s):
             assert facts(s, row) == facts(anew, row), carta(s, row).nombre
             seen += 1
@@ -85,7 +85,7 @@ def test_the_power_known_of_each_creature_is_the_sum_of_what_adds_to_it() -> Non
     for seed in range(10):
         for s in jugada(seed, DECISIONS):
             for row in (*s.linea[0], *s.linea[1]):
-                parts = [n for _, n in vigentes.sumandos(s, row, "poder")]
+                parts = [n for _, n in VIGOR.added(s, "poder", row)]
                 added += len(parts)
                 assert vigentes.poder(s, row) == max(0, carta(s, row).poder + s.contador[row] + sum(parts))
     assert added

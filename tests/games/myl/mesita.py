@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from mazo.games.listas import clave
+from mazo.games.decks.listas import clave
 from mazo.games.myl.cases.mesa import inventadas, lecturas, monta
 from mazo.games.myl.game import Myl
 from mazo.games.myl.rules.mesa import Mesa, donde

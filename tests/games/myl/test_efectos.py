@@ -10,8 +10,7 @@ from mazo.games.myl.rules.permisos import inmune
 from mazo.games.myl.rules.sucesos import TALISMAN, Causa
 from mazo.games.myl.text import interprete, nodes
 from mazo.games.myl.text.antecedentes import lazos
-from mazo.games.myl.text.condiciones import CONDICIONES
-from mazo.games.myl.text.cuentas import CUENTAS
+from mazo.games.myl.text.condiciones import CONDICIONES, CUENTAS
 from mazo.games.myl.text.filtros import DE_CONJUNTO, PRUEBAS, SITIOS
 from mazo.games.myl.text.ordenes import COSTES, ORDENES
 from mazo.games.myl.text.patrones import PATRONES

@@ -74,7 +74,7 @@ def test_an_ability_is_also_activated() -> None:
 
 def test_the_page_of_rulings_names_cases_there_are() -> None:
     known = {case.id for case in read_all([folder("myl")])}
-    page = (Path(__file__).parents[3] / "docs" / "rulings_myl.md").read_text(encoding="utf-8")
+    page = (Path(__file__).parents[3] / "docs" / "reference" / "rulings_myl.md").read_text(encoding="utf-8")
     named = [
         f"MYL-{series}-{one}"
         for row in page.splitlines()

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from mazo.games.listas import DeckError, clave
+from mazo.games.decks.listas import DeckError, clave
 from mazo.games.myl.cards.catalogo import ORO, Catalogo, catalogo
 from mazo.games.myl.cards.fichas import fichas
 from mazo.games.myl.decks import composicion
@@ -26,7 +26,7 @@ from mazo.games.myl.decks.mazos import (
     revisa,
 )
 from mazo.games.myl.rules.formatos import FORMATOS, FURIA, PRIMERA_ERA
-from mazo.games.myl.show import muestra
+from mazo.games.myl.show.muestra import Muestra
 from mazo.judge.rulebook import load
 
 KNOWN = catalogo()
@@ -257,7 +257,7 @@ def test_headings_and_fields_are_only_for_people() -> None:
 @pytest.mark.parametrize("name", list(mazos()))
 def test_decks_are_written_and_read_back(name: str) -> None:
     made = mazos()[name]
-    for written in (a_texto(made), a_yaml(made), json.dumps(made.datos()), json.dumps(muestra.plain(made))):
+    for written in (a_texto(made), a_yaml(made), json.dumps(made.datos()), json.dumps(Muestra().plain(made))):
         back = lee(written)
         assert same(back, made)
         assert (back.nombre, back.inicial, back.descripcion, back.description, back.estrategia) == (
@@ -344,7 +344,7 @@ def test_every_rule_cited_exists() -> None:
 def test_what_is_not_a_deck_is_refused(content: str | bytes) -> None:
     error = refused(content)
     assert str(error) and len(str(error)) < 4000
-    assert muestra.faults(error)
+    assert Muestra().faults(error)
 
 
 def test_files(tmp_path: Path) -> None:

@@ -8,13 +8,13 @@ from functools import cache
 
 import pytest
 
-from mazo.games.case import CaseError
-from mazo.games.listas import DeckError
+from mazo.games.cases.case import CaseError
+from mazo.games.decks.listas import DeckError
 from mazo.games.myl.cases.mesa import lisas
 from mazo.games.myl.game import GAME
 from mazo.games.myl.rules import permisos
 from mazo.games.myl.rules.mesa import ALIADO, EN_JUEGO, ORO, Mesa, carta, donde
-from mazo.games.myl.show import pagina
+from mazo.games.myl.show.plano import monta
 from mazo.games.myl.text import vigentes
 from mazo.judge import rulebook
 from mazo.kernel import run
@@ -56,12 +56,12 @@ def test_numbers_are_their_sums(language: str) -> None:
             if zone == "mano" and carta(s, row).tipo != ORO:
                 known.append(("coste", permisos.coste_de_jugar(s, seat, row)))
             for what, value in known:
-                told = pagina.desglose(s, row, what, language)
+                told = GAME.page.desglose(s, row, what, language)
                 assert told is not None and told["total"] == value == sum(p["valor"] for p in told["sumandos"])
                 assert all(p["texto"] and rules.get(p["regla"]) for p in told["sumandos"])
                 changed += len(told["sumandos"]) > 1
     assert changed > 40
-    assert pagina.desglose(s, 0, "poder", language) is None
+    assert GAME.page.desglose(s, 0, "poder", language) is None
 
 
 def test_what_is_not_offered_has_a_rule_against_it() -> None:
@@ -73,13 +73,13 @@ def test_what_is_not_offered_has_a_rule_against_it() -> None:
             continue
         offered = {s.conf.caras[o[1]] for o in asked.options if o[0] == "jugar"}
         for row in s.mano[asked.seat] if asked.kind != "atacar" else ():
-            told = pagina.niega(s, row, asked.seat, "es")
+            told = GAME.page.niega(s, row, asked.seat, "es")
             assert bool(told) == (s.conf.caras[row] not in offered), carta(s, row).nombre
             assert all(said and all(rules.get(id) for id in ids) for said, ids in told)
             refused += bool(told)
         able = {o[1] for o in asked.options if o[0] == "atacar"}
         for row in s.defensa[asked.seat] if asked.kind == "atacar" and not asked.detail[0] else ():
-            said = [ids for act, ids in pagina.niega(s, row, asked.seat, "es") if act == "Atacar"]
+            said = [ids for act, ids in GAME.page.niega(s, row, asked.seat, "es") if act == "Atacar"]
             assert bool(said) == (row not in able)
     assert refused > 100
 
@@ -88,9 +88,9 @@ def test_positions_as_cases_and_back() -> None:
     """What is exported, laid again, is exported the same; a Battle goes on where it was."""
     kinds = set()
     for s in sampled(4):
-        told = pagina.escenario(s, None)
-        again = run.start(GAME, pagina.monta(told))
-        assert pagina.escenario(again, None)["mesa"] == told["mesa"]
+        told = GAME.page.escenario(s, None)
+        again = run.start(GAME, monta(told))
+        assert GAME.page.escenario(again, None)["mesa"] == told["mesa"]
         if s.decision is not None and s.decision.kind in ("vigilia", "bloquear", "guerra") and again.decision:
             kinds.add(s.decision.kind)
             assert (again.decision.seat, again.decision.kind) == (s.decision.seat, s.decision.kind)
@@ -113,7 +113,7 @@ def test_a_case_tells_only_what_its_viewer_knows() -> None:
     rng = random.Random(4)
     for s in sampled(9):
         for viewer in (0, 1):
-            assert pagina.escenario(s, viewer) == pagina.escenario(GAME.disguise(s, viewer, rng), viewer)
+            assert GAME.page.escenario(s, viewer) == GAME.page.escenario(GAME.disguise(s, viewer, rng), viewer)
 
 
 def test_a_battle_badly_laid_is_refused() -> None:
@@ -126,38 +126,38 @@ def test_a_battle_badly_laid_is_refused() -> None:
         {"yo": {"apoyo": [{"carta": "Carta lisa", "bloquea": 1}]}},
     ):  # fmt: skip
         with pytest.raises(CaseError):
-            pagina.monta({"mesa": table})
+            GAME.page.monta({"mesa": table})
 
 
 def test_faces() -> None:
-    faces = list(pagina.caras())
+    faces = list(GAME.page.caras())
     assert {face["clase"] for face in faces} == {"aliado", "arma", "oro", "talisman", "totem"}
     for face in faces:
         assert ("coste" in face["cifras"]) == (face["clase"] != "oro")
         assert ("fuerza" in face["cifras"]) == (face["clase"] == "aliado")
         assert face["edicion"] and all(rulebook.load("myl").get(word["regla"]) for word in face["palabras"])
-    assert all(pagina.cara(c.id) for c in lisas().values()), "the plain cards of a case are seen too"
+    assert all(GAME.page.cara(c.id) for c in lisas().values()), "the plain cards of a case are seen too"
     words = {word["palabra"]["en"] for face in faces for word in face["palabras"]}
     assert {"Unblockable", "Unique", "Annul", "Ally", "Gold"} <= words
     assert not words & {"Knight", "Ragnarok", "Furia"}, "races and editions are told on the face itself"
 
 
 def test_decks_are_of_a_format() -> None:
-    ready = pagina.mazos()
+    ready = GAME.page.mazos()
     assert {deck["formato"] for deck in ready} == {"primera_era", "furia"}
     fury = next(deck["id"] for deck in ready if deck["formato"] == "furia")
-    assert pagina.lado(fury, "1", "furia")["formato"] == "furia"
+    assert GAME.page.lado(fury, "1", "furia")["formato"] == "furia"
     with pytest.raises(DeckError, match="Primera Era"):
-        pagina.lado(fury, "1", "primera_era")
-    whole = pagina.mazo(fury)
-    assert whole is not None and not pagina.lado("", "1")
+        GAME.page.lado(fury, "1", "primera_era")
+    whole = GAME.page.mazo(fury)
+    assert whole is not None and not GAME.page.lado("", "1")
     with pytest.raises(DeckError, match="no entra en Primera Era"):
-        pagina.lado(whole["texto"], "1", "primera_era")
-    assert pagina.lado("nuevo", "1", "furia")["formato"] == "furia" and pagina.mazo("nada") is None
+        GAME.page.lado(whole["texto"], "1", "primera_era")
+    assert GAME.page.lado("nuevo", "1", "furia")["formato"] == "furia" and GAME.page.mazo("nada") is None
 
 
 def test_options_of_a_match() -> None:
-    known = {option["id"]: option["valor"] for option in pagina.opciones()}
-    assert pagina.cabecera(known, 2)["lecturas"] == known and pagina.cabecera({}, 2) == {}
+    known = {option["id"]: option["valor"] for option in GAME.page.opciones()}
+    assert GAME.page.cabecera(known, 2)["lecturas"] == known and GAME.page.cabecera({}, 2) == {}
     with pytest.raises(ValueError, match="trampa"):
-        pagina.cabecera({"trampa": 1}, 2)
+        GAME.page.cabecera({"trampa": 1}, 2)

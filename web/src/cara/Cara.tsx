@@ -192,7 +192,7 @@ export function Cara({ cara, juego = "myl", talla = "mesa", estado = {}, idioma 
       data-carta={cara.id}
     >
       <header class="cara-nombre">
-        <span>{nombre}</span>
+        <span>{talla === "ficha" ? conGuiones(nombre) : nombre}</span>
       </header>
       <div class="cara-arte">
         <img
@@ -240,6 +240,10 @@ export function Cara({ cara, juego = "myl", talla = "mesa", estado = {}, idioma 
     </article>
   );
 }
+
+const SILABA = /([aeiouáéíóúy])(?=[^aeiouáéíóúy\s][lrh]?[aeiouáéíóú])/giu;
+/** A name whose long words may be broken where a syllable ends, if they do not fit. */
+const conGuiones = (nombre: string): string => nombre.replace(/\p{L}{9,}/gu, (w) => w.replace(SILABA, "$1\u00ad"));
 
 /** A text too small to read, in what one looks for: its keywords, and when its abilities happen. */
 function compendio(texto: string): string {

@@ -59,7 +59,12 @@ export function Ficha({
             {sumas.length > 0 && (
               <p class="acciones">
                 {sumas.map(([que, v]) => (
-                  <button key={que} type="button" class="boton chico" onClick={() => partida?.pideDesglose(id ?? "", que)}>
+                  <button
+                    key={que}
+                    type="button"
+                    class="boton chico"
+                    onClick={() => partida?.pideDesglose(id ?? "", que)}
+                  >
                     {t("suma_de", { n: `${palabra("cifra_", que)} ${v}` })}
                   </button>
                 ))}

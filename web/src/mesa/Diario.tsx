@@ -25,24 +25,27 @@ export function Dicho({ s, plano }: { s: Suceso; plano?: boolean }) {
   const mesa = useMesa();
   return (
     <>
-      {s.texto.split(/(«[^»]+»|“[^”]+”)/u).map((x, i) => {
+      {s.texto.split(/((?:«[^»]+»|“[^”]+”)[,.;:]?)/u).map((x, i) => {
         if (i % 2 === 0) return x;
-        const faz = plano ? null : nombrada(mesa, s, x.slice(1, -1));
+        const [, nombre = "", punto = ""] = /^.(.+)[»”](.?)$/u.exec(x) ?? [];
+        const faz = plano ? null : nombrada(mesa, s, nombre);
         if (!faz) return <b key={i}>{x}</b>;
         return (
-          <button
-            key={i}
-            type="button"
-            class="nombre-carta"
-            title={t("ver_carta", { c: d(faz.nombre) })}
-            onClick={() => mesa.amplia({ faz, id: s.cartas?.[s.caras?.indexOf(faz.id) ?? -1] })}
-            onPointerEnter={(e) =>
-              e.pointerType === "mouse" && mesa.asoma({ faz, id: `log${s.n}-${i}` }, e.currentTarget)
-            }
-            onPointerLeave={() => mesa.asoma(null)}
-          >
-            {x.slice(1, -1)}
-          </button>
+          <span key={i} class="nombre-y-punto">
+            <button
+              type="button"
+              class="nombre-carta"
+              title={t("ver_carta", { c: d(faz.nombre) })}
+              onClick={() => mesa.amplia({ faz, id: s.cartas?.[s.caras?.indexOf(faz.id) ?? -1] })}
+              onPointerEnter={(e) =>
+                e.pointerType === "mouse" && mesa.asoma({ faz, id: `log${s.n}-${i}` }, e.currentTarget)
+              }
+              onPointerLeave={() => mesa.asoma(null)}
+            >
+              {nombre}
+            </button>
+            {punto}
+          </span>
         );
       })}
     </>
@@ -103,6 +106,32 @@ function UnActo({ acto, porque, alTocar }: { acto: Acto; porque: (s: Suceso) => 
   );
 }
 
+/** Keeps the end of a log in sight, however it grows, until somebody goes up to read. */
+function useAlFinal() {
+  const caja = useRef<HTMLDivElement>(null);
+  const pegado = useRef(true);
+  const antes = useRef(0);
+  const baja = (): void => {
+    const c = caja.current;
+    if (c && pegado.current) c.scrollTop = c.scrollHeight;
+  };
+  useLayoutEffect(baja);
+  useEffect(() => {
+    // Faces that arrive later make its lines longer, and the room may change.
+    const o = new ResizeObserver(baja);
+    if (caja.current) for (const x of [caja.current, ...caja.current.children]) o.observe(x);
+    return () => o.disconnect();
+  });
+  const alDesplazar = (): void => {
+    const c = caja.current;
+    if (!c) return;
+    if (c.scrollHeight - c.scrollTop - c.clientHeight < 40) pegado.current = true;
+    else if (c.scrollTop < antes.current) pegado.current = false;
+    antes.current = c.scrollTop;
+  };
+  return { caja, alDesplazar };
+}
+
 export function Diario({
   sucesos,
   porque,
@@ -114,13 +143,8 @@ export function Diario({
   alTocar?: (s: Suceso) => void;
   antes?: () => void;
 }) {
-  const caja = useRef<HTMLDivElement>(null);
-  const pegado = useRef(true);
+  const { caja, alDesplazar } = useAlFinal();
   const vueltas = useMemo(() => agrupa(sucesos), [sucesos]);
-  useLayoutEffect(() => {
-    const c = caja.current;
-    if (c && pegado.current) c.scrollTop = c.scrollHeight;
-  }, [sucesos.length, sucesos.at(-1)?.n]);
   return (
     <div
       ref={caja}
@@ -130,10 +154,7 @@ export function Diario({
       aria-label={t("diario")}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
-      onScroll={(e) => {
-        const c = e.currentTarget;
-        pegado.current = c.scrollHeight - c.scrollTop - c.clientHeight < 40;
-      }}
+      onScroll={alDesplazar}
     >
       {sucesos.length === 0 && <p class="diario-vacio">{t("diario_vacio")}</p>}
       {antes && (sucesos[0]?.n ?? 0) > 0 && (

@@ -28,7 +28,7 @@ LEVEL = "1"
 
 SHARED = {
     "kernel": "atoms decisions imagine interception modifiers run state triggers views",
-    "text": "choose conditions context counts filters orders program sequence",
+    "text": "actions choose conditions context counts filters in_force layers orders program sequence",
     "games/derived": "texts",
 }
 """What random play spends its time in; of each game, its ``compila.yaml`` says, and whatever declares a table is always

@@ -10,7 +10,7 @@ from typing import Any
 from mazo import games
 from mazo.cli.screen import Failure, Screen
 from mazo.games.contract.rooms import Cards
-from mazo.games.shown import CARD, LETTER, TREE
+from mazo.games.show.dibujo import CARD, LETTER, TREE
 from mazo.language.diagnostics import TextError
 
 FACTS = ("nombre", "coste", "tipo", "descarte")

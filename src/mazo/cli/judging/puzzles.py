@@ -16,6 +16,7 @@ from rich.table import Table
 from mazo import games
 from mazo.arena.quarry import Found, best, dig
 from mazo.cli.screen import Failure, Screen, check_format
+from mazo.judge import rulebook
 from mazo.judge.puzzle import check, kinds, puzzles
 from mazo.table.work.cases import as_text
 
@@ -77,7 +78,7 @@ def _search(game: str, args: Namespace, screen: Screen) -> int:
                 if one.alike not in found or one.proof.bits > found[one.alike].proof.bits:
                     found[one.alike] = one
     chosen = best(found, args.cuantos)
-    prefix = {"keyforge": "KF", "myl": "MYL", "atrum": "AA"}[game]
+    prefix = rulebook.load(game).rules[0].id.partition("-")[0]
     texts = []
     for n, one in enumerate(chosen, args.desde):
         texts.append(as_text({**one.body, "reto": f"{prefix}-R-{n:02d}"}))

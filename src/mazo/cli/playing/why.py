@@ -8,7 +8,7 @@ from rich.text import Text
 
 from mazo.cli.playing.session import Session
 from mazo.cli.screen import Failure, rule_lines
-from mazo.games.case import CaseError
+from mazo.games.cases.case import CaseError
 from mazo.kernel.state import Event
 
 TRIES = 20

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-from mazo.games.frases import RENDIRSE, TIEMPO, TURNO
+from mazo.games.show.frases import RENDIRSE, TIEMPO, TURNO
 from mazo.kernel.state import PREVENTED, SHUFFLED, WON, Event
 from mazo.text.events import (
     ALWAYS,

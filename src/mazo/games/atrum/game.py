@@ -27,9 +27,11 @@ from mazo.games.atrum.rules.mesa import (
     vivos,
 )
 from mazo.games.atrum.rules.preparacion import REGLAS, configura, mesa_vacia
-from mazo.games.atrum.show import explica, pagina, retos, terminal
+from mazo.games.atrum.show import explica, retos
+from mazo.games.atrum.show.pagina import Pagina
 from mazo.games.atrum.show.palabras import Palabras
-from mazo.games.atrum.show.vista import PRIVADAS, disfraza, imagina, nombradas, vista
+from mazo.games.atrum.show.terminal import Terminal
+from mazo.games.atrum.show.vista import DE_ESBIRROS, PRIVADAS, baraja, ofrecen_lo_mismo, vista
 from mazo.games.atrum.words import nodos
 from mazo.games.contract import Game, SeatError
 from mazo.kernel import atoms
@@ -71,8 +73,9 @@ class Atrum(Game[Mesa]):
     """Numbers of seats and formats, for whoever wants to see them all."""
 
     def __init__(self) -> None:
+        terminal = Terminal()
         super().__init__(
-            page=pagina, terminal=terminal, cards=explica, cases=SCENARIOS, language=nodos, puzzles=metas,
+            page=Pagina(terminal), terminal=terminal, cards=explica, cases=SCENARIOS, language=nodos, puzzles=metas,
             quarry=retos,
         )  # fmt: skip
 
@@ -188,13 +191,13 @@ class Atrum(Game[Mesa]):
         return Palabras(s.conf, language, viewer)
 
     def named(self, option: Option) -> tuple[int, ...]:
-        return nombradas(option)
+        return option[1:2] if option[0] in DE_ESBIRROS else ()
 
-    def disguise(self, s: Mesa, viewer: int, rng: random.Random) -> Mesa:
-        return disfraza(s, viewer, rng)
+    def deal_hidden(self, s: Mesa, viewer: int, rng: random.Random, real: Mesa) -> None:
+        baraja(s, viewer, rng, real)
 
-    def imagine(self, s: Mesa, viewer: int, rng: random.Random) -> Mesa | None:
-        return imagina(self, s, viewer, rng)
+    def alike(self, one: Mesa, other: Mesa) -> bool:
+        return ofrecen_lo_mismo(one, other)
 
     def cards_of(self, s: Mesa, seat: int) -> tuple[str, ...]:
         """The names whose fortune a simulation follows."""

@@ -12,12 +12,13 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from mazo.games import get
-from mazo.games.case import Adapter
+from mazo.games.cases.case import Adapter
 from mazo.games.contract import rooms
-from mazo.games.page import Page
+from mazo.games.contract.page import Page
 from mazo.kernel import atoms
 from mazo.kernel.atoms import Place
 from mazo.kernel.decisions import Decision, Option
+from mazo.kernel.imagine import as_many, imagine
 from mazo.kernel.run import Step
 from mazo.kernel.state import Event, State
 from mazo.kernel.views import Shared
@@ -204,13 +205,28 @@ class Game(ABC, Generic[S]):
     def named(self, option: Option) -> tuple[int, ...]:
         """The cards an option names, by row."""
 
-    @abstractmethod
-    def disguise(self, s: S, viewer: int, rng: random.Random) -> S:
-        """Another table that this viewer must not be able to tell from this one."""
+    # What somebody does not know
 
     @abstractmethod
+    def deal_hidden(self, s: S, viewer: int, rng: random.Random, real: S) -> None:
+        """Deals again, at random, what a viewer of the ``real`` table does not know, on a copy of it or of its rest."""
+
+    def alike(self, one: S, other: S) -> bool:
+        """Whether two tables that ask somebody the same kind of question offer the same."""
+        return as_many(one, other)
+
+    def disguise(self, s: S, viewer: int, rng: random.Random) -> S:
+        """Another table that this viewer must not be able to tell from this one."""
+        t = s.clone()
+        self.deal_hidden(t, viewer, rng, s)
+        return t
+
     def imagine(self, s: S, viewer: int, rng: random.Random) -> S | None:
-        """A table the viewer cannot tell from the real one, with a chance of its own, asking the same question."""
+        """A table the viewer cannot tell from the real one, with a chance of its own, asking the same question.
+
+        None when what is half-way depends on something the viewer does not know.
+        """
+        return imagine(self, s, lambda t: self.deal_hidden(t, viewer, rng, s), rng, self.alike)
 
     # Its cards, as they are counted
 
@@ -234,9 +250,12 @@ class Game(ABC, Generic[S]):
     def printed(self) -> Iterator[tuple[str, str, bool, bool]]:
         """Each printed card: id, group, whether it has text, whether it reads and prints back the same."""
 
-    @abstractmethod
     def shown_by(self, case: str, body: Mapping[str, Any]) -> Iterator[str]:
-        """The cards a case that holds is a scenario of."""
+        """The cards a case that holds is a scenario of: what its id ends with, after the sort «T»."""
+        _, sort, *rest = case.split("-", 2)
+        if sort == "T" and rest:
+            yield rest[0]
+            yield rest[0].rpartition("-")[0]
 
 
 AnyGame = Game[Any]

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from rich.console import RenderableType
 
-from mazo.games.metas import Clases
+from mazo.games.cases.metas import Clases
 from mazo.kernel.decisions import Decision, Option
 from mazo.kernel.state import Event
 from mazo.language.phrase import Grammar
@@ -122,7 +122,7 @@ class Cards(Protocol):
         ...
 
     def draw(self, card: Card, depth: int) -> Iterable[RenderableType]:
-        """A card for people: as much of it as ``depth`` says (``shown.LETTER``, ``CARD`` or ``TREE``)."""
+        """A card for people: as much of it as ``depth`` says (``dibujo.LETTER``, ``CARD`` or ``TREE``)."""
         ...
 
 

@@ -9,23 +9,23 @@ from typing import Any
 
 import yaml
 from rich.console import RenderableType
-from rich.padding import Padding
 from rich.text import Text
 
 from mazo.games.contract import SeatError
+from mazo.games.decks.listas import Nombres
 from mazo.games.derived.declared import Fact, Keyword
 from mazo.games.derived.table import Printed
-from mazo.games.listas import Nombres, clave
-from mazo.games.shown import CARD, TREE, section
+from mazo.games.show.cards import Cards, printed_facts, told
+from mazo.games.show.page import field, name_field, sift
 from mazo.language.letter import Language
 from mazo.language.phrase import Grammar
-from mazo.language.tree import Node, outline
+from mazo.language.tree import Node
 from mazo.messages import say
 
 Sheet = Mapping[str, Any]
 
 
-class Library:
+class Library(Cards):
     """Everything printed of a game: ``cards/*.yaml`` in its folder, each a list of cards."""
 
     def __init__(
@@ -51,7 +51,7 @@ class Library:
         return {str(card["id"]): card for card in read}
 
     @cached_property
-    def called(self) -> Nombres:
+    def index(self) -> Nombres:
         """The cards by their names in both languages."""
         return Nombres({id: (str(f["nombre"]), str(f["name"])) for id, f in self.sheets.items()})
 
@@ -94,20 +94,8 @@ class Library:
 
     # How they are told (``rooms.Cards``)
 
-    def names(self) -> tuple[str, ...]:
-        return tuple(str(f["nombre"]) for f in self.sheets.values())
-
-    def find(self, name: str) -> list[str]:
-        wanted = clave(name)
-        for test in (str.__eq__, str.startswith, str.__contains__):
-            found = [f for f in self.sheets.values() if any(test(clave(str(f[k])), wanted) for k in _CALLED) and wanted]
-            if found:
-                return [str(f["nombre"]) for f in found]
-        return []
-
     def printed(self, name: str) -> dict[str, Any]:
-        sheet = next(f for f in self.sheets.values() if f["nombre"] == name)
-        return self._told(self.card(str(sheet["id"])), "carta")
+        return self._told(self.card(str(self.sheet_of(name)["id"])), "carta")
 
     def reading(self, text: str, facts: Sheet) -> dict[str, Any]:
         known = {"nombre", *(fact.id for fact in self.facts)}
@@ -118,21 +106,15 @@ class Library:
         return {**self._told(made, "texto"), "nombre": facts.get("nombre", "")}
 
     def _told(self, card: Printed, sort: str) -> dict[str, Any]:
-        points = [{"qué": f"palabra clave: {word.es}", "regla": word.rule} for word in self.words(card)]
-        known = dict.fromkeys(self.points[type(p)] for p in card.paragraphs if type(p) in self.points)
-        points += [{"qué": what, "regla": rule} for what, rule in known]
-        tree = card.tree.plain() if card.tree is not None else None
-        return {"clase": sort, "id": card.id, "nombre": card.nombre, "name": card.name, **card.facts,
-                "texto": card.texto, "inglés": card.english, "saber": points, "árbol": tree,
-                "lectura": card.tree}  # fmt: skip
+        points = [(f"palabra clave: {word.es}", word.rule) for word in self.words(card)]
+        points += [self.points[type(p)] for p in card.paragraphs if type(p) in self.points]
+        facts = {"clase": sort, "id": card.id, "nombre": card.nombre, "name": card.name, **card.facts}
+        return {**facts, **told(card.texto, card.english, points, card.tree)}
 
     def words(self, card: Printed) -> list[Keyword]:
         """The keywords a card says."""
         said = [value for node in (card.tree.walk() if card.tree else ()) for _, value in node.filled()]
         return [word for word in self.keywords if word.es in said]
-
-    def plain(self, card: Sheet) -> dict[str, Any]:
-        return {name: value for name, value in card.items() if name != "lectura"}
 
     def figures(self, facts: Sheet, language: str = "es") -> str:
         """The printed facts of a card in a few words."""
@@ -142,20 +124,10 @@ class Library:
             if fact.id in facts
         )
 
-    def draw(self, card: Sheet, depth: int) -> Iterator[RenderableType]:
+    def head(self, card: Sheet) -> Iterator[RenderableType]:
         if card["nombre"]:
             yield Text.assemble((card["nombre"], "bold underline"), (f"  {card['name']}", "italic"))
-        yield Padding(Text(self.figures(card), style="dim"), (0, 0, 0, 2), expand=False)
-        if card["texto"]:
-            yield Padding(Text(card["texto"]), (0, 0, 0, 2), expand=False)
-            yield Padding(Text(card["inglés"], style="italic dim"), (0, 0, 0, 2), expand=False)
-        else:
-            yield Padding(Text("(sin texto)", style="dim"), (0, 0, 0, 2), expand=False)
-        if depth >= CARD and card["saber"]:
-            lines = [Text.assemble(f"· {p['qué']}  ", (p["regla"], "dim")) for p in card["saber"]]
-            yield from section("Cuándo y cómo", lines)
-        if depth >= TREE and card["lectura"] is not None:
-            yield from section("Árbol", [Text(outline(card["lectura"]), style="dim")])
+        yield printed_facts([self.figures(card)])
 
     # As the page shows them
 
@@ -187,23 +159,14 @@ class Library:
         for fact in self.facts:
             seen = sorted({self.card(id).facts[fact.id] for id in self.sheets})
             english = dict(fact.values)
-            values = [{"id": str(v), "nombre": {"es": str(v), "en": english.get(v, str(v))}} for v in seen]
-            found.append({"campo": fact.id, "nombre": {"es": fact.es, "en": fact.en}, "valores": values})
+            found.append(sift(fact.id, fact.es, fact.en, ((str(v), str(v), english.get(v, str(v))) for v in seen)))
         return found
 
     def fields(self) -> list[dict[str, Any]]:
         """What a designer says of a card besides its text."""
-        found: list[dict[str, Any]] = [
-            {"id": "nombre", "tipo": "texto", "etiqueta": {"es": "Nombre", "en": "Name"}, "defecto": ""}
-        ]
-        for fact in self.facts:
-            told: dict[str, Any] = {"id": fact.id, "etiqueta": {"es": fact.es, "en": fact.en}}
-            if fact.values:
-                values = [{"id": es, "etiqueta": {"es": es, "en": en}} for es, en in fact.values]
-                found.append({**told, "tipo": "lista", "opciones": values, "defecto": fact.values[0][0]})
-            else:
-                found.append({**told, "tipo": "numero", "defecto": fact.default})
-        return found
+        return [name_field(), *(self._field(fact) for fact in self.facts)]
 
-
-_CALLED = ("nombre", "name", "id")
+    def _field(self, fact: Fact) -> dict[str, Any]:
+        if not fact.values:
+            return field(fact.id, fact.es, fact.en, fact.default)
+        return field(fact.id, fact.es, fact.en, fact.values[0][0], ((es, es, en) for es, en in fact.values))

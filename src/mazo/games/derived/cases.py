@@ -3,24 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
-from mazo.games import espera, montaje
-from mazo.games.case import CaseError, NotAsked, Trace, Unmet, fields, flag, items, key, listed, number, shown, text
+from mazo.games.cases import espera, montaje
+from mazo.games.cases.case import (
+    CaseError,
+    Trace,
+    Unmet,
+    fields,
+    flag,
+    items,
+    key,
+    listed,
+    number,
+    shown,
+    text,
+)
+from mazo.games.cases.dichos import Dicho, pide
+from mazo.games.cases.escenario import Escenarios
+from mazo.games.cases.espera import Facts, igual
+from mazo.games.cases.montaje import ASIENTOS, CLAVE, Montaje, el_asiento, etiquetas
+from mazo.games.cases.pasos import PartidaConCartas
+from mazo.games.decks.listas import clave
 from mazo.games.derived.declaration import Declaration
 from mazo.games.derived.spoken import CHOOSE, SURRENDER, Hearing, Said, asks, meant, same, thing, why_not
 from mazo.games.derived.table import Printed, Readings, Table, configure, empty
-from mazo.games.dichos import Dicho, pide
-from mazo.games.espera import Facts, igual
-from mazo.games.listas import clave
-from mazo.games.montaje import ASIENTOS, CLAVE, Montaje, el_asiento, etiquetas
-from mazo.games.pasos import PartidaConCartas
 from mazo.kernel import atoms
 from mazo.kernel.decisions import Decision, Option
 from mazo.kernel.state import Event
-from mazo.kernel.views import handle
 from mazo.messages import say
 
 Body = Mapping[str, Any]
@@ -29,17 +40,7 @@ PLAIN = "Carta lisa"
 FILL = 10
 
 
-@dataclass
-class Laid:
-    """A card as it is said to lie."""
-
-    card: Printed
-    owner: int
-    zone: str
-    seat: int
-    como: str = ""
-    states: dict[str, int] = field(default_factory=dict)
-    row: int = -1
+Laid = montaje.Puesta[Printed]
 
 
 class Layer:
@@ -95,27 +96,24 @@ class Layer:
         known = ("carta", "como", "de", *(mark.id for mark in self.told.marks))
         facts = fields(entry, known, where, ("carta",)) if isinstance(entry, Mapping) else {"carta": entry}
         name = text(facts["carta"], "El nombre de una carta")
-        found = self.told.library.called.busca(name)
+        found = self.told.library.index.busca(name)
         if clave(name) not in made and not found:
-            near = self.told.library.called.parecidos(name)
+            near = self.told.library.index.parecidos(name)
             raise CaseError(say("games.no-card-2", said=shown(name), x=f" ¿Quizá {listed(near)}?" if near else ""))
         card = made[clave(name)] if clave(name) in made else self.told.library.card(found[0])
         states = {m.column: int(flag(facts[m.id], f"«{m.id}»")) for m in self.told.marks if m.id in facts}
         if states and not self.told.zone[zone].play:
             raise CaseError(say("games.not-in-play-no-states", name=card.nombre))
         owner = el_asiento(facts["de"], f"«de» en {where}") if "de" in facts else seat
-        return Laid(card, owner, zone, seat, text(facts["como"], "«como»") if "como" in facts else "", states)
+        return Laid(card, seat, zone, owner, text(facts["como"], "«como»") if "como" in facts else "", states)
 
     def _table(self, laid: Sequence[Laid], names: Sequence[str]) -> Table:
         """Gives each card a row and puts it where it lies."""
-        own = [[p for p in laid if p.owner == seat] for seat in (0, 1)]
-        for row, p in enumerate((*own[0], *own[1])):
-            p.row = row
-        conf = configure([[p.card for p in mine] for mine in own], ("", ""), names or ASIENTOS, Readings())
+        conf = configure(montaje.por_dueno(laid), ("", ""), names or ASIENTOS, Readings())
         s = empty(self.told.table, conf, CLAVE, self.told.deck, self.told.players)
         for p in laid:
-            atoms.carry(s, (p.row,), (self.told.deck, p.owner), (p.zone, p.seat))
-            for column, value in p.states.items():
+            atoms.carry(s, (p.row,), (self.told.deck, p.dueno), (p.zona, p.asiento))
+            for column, value in p.estados.items():
                 atoms.tally(s, column, p.row, value)
         return s
 
@@ -140,15 +138,6 @@ class Played(PartidaConCartas[Table, Hearing]):
 
     def por_que_no(self, seat: int, acto: Said) -> Sequence[str]:
         return why_not(self.told, self.s, seat, acto)
-
-    def se_ofrece(self, what: object, seat: object) -> bool:
-        asked = self.s.decision
-        who = self.habla.asiento(seat, "«a»") if seat is not None else asked.seat if asked else 0
-        acto = self.habla.acto(what)
-        try:
-            return asked is not None and asked.seat == who and not self.por_que_no(who, acto)
-        except NotAsked:
-            return False
 
     def en_juego(self, row: int) -> bool:
         return self.told.in_play(self.s, row)
@@ -235,13 +224,7 @@ def comprueba(p: Played, check: object) -> None:
     of_card = ("zona", "de", *(n.id for n in told.of_cards), *(m.id for m in told.marks))
     about = ("jugador", "cantidad", "carta", "regla", "veces")
     tests: espera.Pruebas[Played] = {
-        "no_suceso": (about[:-1], lambda p, f: espera.no_suceso(p, f, _events(p, f, "no_suceso"))),
-        "suceso": (about, lambda p, f: espera.suceso(p, f, _events(p, f, "suceso"))),
-        "pregunta": (("tipo", "regla"), lambda p, f: espera.pregunta(p, f, p.pregunta, told.questions)),
-        "ofrece": (("a",), espera.ofrece),
-        "no_ofrece": (("a",), espera.no_ofrece),
-        "no_ve": (("carta",), lambda p, f: espera.no_ve(f, _sees(p, f, "no_ve"))),
-        "ve": (("carta",), lambda p, f: espera.ve(f, _sees(p, f, "ve"))),
+        **espera.comunes(about, _events, _asked, espera.visible),
         "jugador": ((*(n.id for n in told.players), *told.zone), _player),
         "carta": (of_card, _card),
         "gana": ((), _wins),
@@ -277,41 +260,23 @@ def _card(p: Played, facts: Facts) -> None:
 
 def _events(p: Played, facts: Facts, name: str) -> list[Event]:
     """The events that answer to a description."""
-    tests = espera.pruebas_de(p, facts, espera.clase(p, facts[name]))
-    if "carta" in facts:
-        cards = p.habla.cartas(text(facts["carta"], "«carta»"))
-        tests.append(lambda e: any(row in cards for row in p.told.events.cards(e)))
+    tests = [*espera.pruebas_de(p, facts, espera.clase(p, facts[name])), *espera.de_carta(p, facts)]
     return [e for e in p.sucesos if all(test(e) for test in tests)]
 
 
+def _asked(p: Played, facts: Facts) -> None:
+    espera.pregunta(p, facts, p.pregunta, p.told.questions)
+
+
 def _wins(p: Played, facts: Facts) -> None:
-    winners = [] if p.s.result is None else [p.asientos[a] for a in p.s.result[1]]
-    if key(str(facts["gana"])) == "nadie":
-        igual("gana", winners, [])
-        if p.s.result is None:
-            raise Unmet("la partida sigue.")
-        return
-    seat = p.asientos[p.habla.asiento(facts["gana"], "«gana»")]
-    if seat not in winners:
-        raise Unmet(f"debía ganar {seat}; {f'gana {listed(winners)}' if winners else 'la partida sigue'}.")
+    espera.gana(p, facts)
+    if p.s.result is None:
+        raise Unmet("la partida sigue.")
 
 
-def _sees(p: Played, facts: Facts, name: str) -> bool:
-    seat = p.habla.asiento(facts[name], f"«{name}»")
-    return bool(handle(p.s, espera.la_carta(p, facts.get("carta"), "", None), seat))
-
-
-class Scenarios:
-    """How the judge plays a case of such a game (``case.Adapter``)."""
-
-    kinds: Mapping[str, tuple[str, ...]] = {"mesa": ("pasos", "cartas")}
+class Scenarios(Escenarios[Played]):
+    """How the judge plays a case of such a game."""
 
     def __init__(self, told: Declaration) -> None:
-        self.told = told
         self.layer = Layer(told)
-
-    def play(self, case: Body, trace: Trace) -> None:
-        self.table(case, trace).juega(case)
-
-    def table(self, case: Body, trace: Trace) -> Played:
-        return Played(self.told, self.layer.lay(case), trace)
+        super().__init__(lambda case, trace: Played(told, self.layer.lay(case), trace))

@@ -11,13 +11,9 @@ from typing import Any, NamedTuple
 
 import yaml
 from rich.console import RenderableType
-from rich.table import Table as Grid
 from rich.text import Text
 
-from mazo.games.derived.cards import Library
-from mazo.games.dibujo import listing as listing_of
-from mazo.games.listas import (
-    MAX_BYTES,
+from mazo.games.decks.listas import (
     DeckError,
     Fallo,
     cabecera,
@@ -33,7 +29,8 @@ from mazo.games.listas import (
     sin_comentario,
     texto_plano,
 )
-from mazo.games.listas import faults as faults_of
+from mazo.games.derived.cards import Library
+from mazo.games.show import decks
 from mazo.messages import say
 
 MOST_COPIES = 200
@@ -46,14 +43,12 @@ class Deck(NamedTuple):
     nombre: str
     cartas: tuple[str, ...]
 
-    def data(self) -> dict[str, Any]:
+    def datos(self) -> dict[str, Any]:
         return {"nombre": self.nombre, "cartas": list(self.cartas)}
 
 
-class Decks:
+class Decks(decks.Decks[Deck]):
     """The decks of a game: so many cards, no more than so many copies of each (0: as many as one wants)."""
-
-    MAX_FILE = MAX_BYTES
 
     def __init__(self, library: Library, size: int, rule: str, copies: int = 0) -> None:
         self.library, self.size, self.rule, self.copies = library, size, rule, copies
@@ -79,7 +74,7 @@ class Decks:
             raise DeckError(found)
         return deck
 
-    def read(self, given: object) -> Deck:
+    def read(self, given: Any, formato: str = "") -> Deck:
         """A legal deck from a list of names, from JSON, or from data."""
         if isinstance(given, str | bytes):
             text = texto_plano(given, self.rule)
@@ -106,7 +101,7 @@ class Decks:
             elif line and (long := demasiado_largo(line, n)) is not None:
                 wrong.append(long)
             elif line:
-                called, count = desglosa(line, lambda x: bool(self.library.called.busca(x)), lambda note: False)
+                called, count = desglosa(line, lambda x: bool(self.library.index.busca(x)), lambda note: False)
                 found = self._id(called, n)
                 if isinstance(found, Fallo):
                     wrong.append(found)
@@ -117,13 +112,13 @@ class Decks:
         return {"nombre": name, "cartas": ids[:MOST_COPIES]}
 
     def _id(self, name: str, line: int | None) -> str | Fallo:
-        found = self.library.called.busca(name)
+        found = self.library.index.busca(name)
         if found:
             return found[0]
-        near = self.library.called.parecidos(name)
+        near = self.library.index.parecidos(name)
         return Fallo(say("games.no-card", id_=corto(name)), self.rule, line, near)
 
-    def named(self, given: object) -> Deck:
+    def named(self, given: Any) -> Deck:
         """A deck that comes with the game, by its name; or one from its data."""
         if not isinstance(given, str):
             return self.read(given)
@@ -145,38 +140,20 @@ class Decks:
 
     # As they are shown (``rooms.Decks``)
 
-    def deck(self, given: str | bytes) -> Deck:
-        return self.read(given) if isinstance(given, bytes) else self.named(given)
-
     def new(self, seed: int | str, houses: Sequence[str] = ()) -> Deck:
         if houses:
             raise rechaza(say("games.no-houses-in-game", title=self.library.TITLE))
         return self.at_random(random.Random(f"mazo {seed}"))
-
-    def faults(self, error: ValueError) -> list[dict[str, Any]]:
-        return faults_of(error)
-
-    def roster(self) -> list[tuple[str, str]]:
-        return [(name, self.about(deck)) for name, deck in self.ready.items()]
 
     def about(self, deck: Deck) -> str:
         """A line about a deck: the cards it has most of."""
         counts = Counter(str(self.library.sheets[id]["nombre"]) for id in deck.cartas)
         return ", ".join(f"{n}× {name}" if n > 1 else name for name, n in counts.most_common(6))
 
-    def listing(self, decks: Any) -> RenderableType:
-        return listing_of(decks)
-
     def draw(self, mazo: Deck) -> Iterator[RenderableType]:
         yield Text(mazo.nombre, style="bold underline")
-        grid = Grid.grid(padding=(0, 1))
-        grid.add_column(justify="right", style="dim", width=4)
-        grid.add_column()
-        grid.add_column(style="dim")
-        for id, n in Counter(mazo.cartas).items():
-            sheet = self.library.sheets[id]
-            grid.add_row(f"{n}×" if n > 1 else "", str(sheet["nombre"]), self.library.figures(sheet))
-        yield grid
+        copies = ((n, self.library.sheets[id]) for id, n in Counter(mazo.cartas).items())
+        yield decks.counted((n, str(sheet["nombre"]), self.library.figures(sheet)) for n, sheet in copies)
         yield Text.assemble((f"\nLegal: {self.size} cartas ", "bold"), (self.rule, "dim"))
 
     def text(self, mazo: Deck) -> str:
@@ -184,4 +161,4 @@ class Decks:
         return "\n".join([f"Nombre: {mazo.nombre}", *lines, ""])
 
     def plain(self, mazo: Deck) -> dict[str, Any]:
-        return mazo.data()
+        return mazo.datos()

@@ -11,7 +11,7 @@ from mazo.games.derived.cards import Library
 from mazo.games.derived.decks import Decks
 from mazo.games.derived.declared import CARD, PLAYER, Act, Mark, Number, Question, Zone
 from mazo.games.derived.table import Table
-from mazo.games.frases import COMUNES, ganar
+from mazo.games.show.frases import COMUNES, ganar
 from mazo.kernel.decisions import Option
 from mazo.text.events import CARD as A_CARD
 from mazo.text.events import CARDS, MENTIONED, PLACE, SEAT, SEATS, EventKind, Events, Speaker

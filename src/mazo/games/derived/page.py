@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
+from mazo.games.cases.montaje import ASIENTOS
 from mazo.games.contract import SeatError
 from mazo.games.derived.cases import Scenarios
 from mazo.games.derived.decks import Deck
@@ -15,28 +16,22 @@ from mazo.games.derived.declared import Part
 from mazo.games.derived.spoken import CHOOSE, Said, why_not
 from mazo.games.derived.table import Printed, Table
 from mazo.games.derived.terminal import Terminal
-from mazo.games.listas import faults
-from mazo.games.montaje import ASIENTOS
+from mazo.games.show.page import CardPage, Refusals, Told, part, read_text, refused, total
 from mazo.kernel import run
 from mazo.kernel.decisions import Decision
 from mazo.kernel.state import EVERYONE, OWNER
 from mazo.messages import say
 
-Told = dict[str, Any]
 HELD = 5
 """Cards in hand on the table where a card is tried, about."""
 
 
-class Page:
-    """The page of such a game (``mazo.games.page.Page``)."""
-
-    SIDES = "mazos"
-    ZONES: Mapping[str, str] = {}
-    PARTS = ""
-    TRAITS = ""
+class Page(CardPage[Table, Deck]):
+    """The page of such a game."""
 
     def __init__(self, told: Declaration, cases: Scenarios, terminal: Terminal) -> None:
-        self.told, self.cases, self.terminal = told, cases, terminal
+        super().__init__(told.decks, told.library, terminal)
+        self.told, self.cases = told, cases
         self.ASKS = frozenset(kind for kind, question in told.questions.items() if question.turn)
 
     # Cards
@@ -60,41 +55,11 @@ class Page:
         about = {"es": ", ".join(f["nombre"] for f in names), "en": ", ".join(f["name"] for f in names)}
         return {"id": id, "nombre": deck.nombre, "descripcion": about}
 
-    def _whole(self, id: str, deck: Deck) -> Told:
-        cards = [{"carta": card, "copias": n} for card, n in Counter(deck.cartas).items()]
-        return {**self._brief(id, deck), "cartas": cards, "mazo": deck.data(), "texto": self.told.decks.text(deck)}
+    def _copies(self, deck: Deck) -> list[Told]:
+        return [{"carta": card, "copias": n} for card, n in Counter(deck.cartas).items()]
 
-    def mazos(self) -> list[Told]:
-        return [self._brief(name, deck) for name, deck in self.told.decks.ready.items()]
-
-    def mazo(self, id: str) -> Told | None:
-        return self._whole(id, self.told.decks.ready[id]) if id in self.told.decks.ready else None
-
-    def lado(self, given: Any, seed: str, formato: str = "") -> Any:
-        if not given or given == "azar":
-            return []
-        if isinstance(given, str) and given.casefold() == "nuevo":
-            return self.told.decks.new(seed).data()
-        if isinstance(given, str) and "\n" not in given:
-            return self.told.decks.named(given).data()
-        return self.told.decks.read(given).data()
-
-    def revisa(self, given: Any, formato: str = "") -> Told:
-        return self._whole("", self.told.decks.read(given))
-
-    def fallos(self, error: ValueError) -> list[Told]:
-        return faults(error)
-
-    def opciones(self) -> list[Told]:
-        return []
-
-    def relojes(self) -> list[Told]:
-        return []
-
-    def cabecera(self, options: Mapping[str, Any], seats: int) -> Told:
-        if options:
-            raise SeatError(say("games.no-option", unknown=str(next(iter(options)))[:40]))
-        return {}
+    def _anew(self, seed: str, formato: str) -> Deck:
+        return self.told.decks.new(seed)
 
     # What happens, and why
 
@@ -118,20 +83,19 @@ class Page:
         found = next((n for n in self.told.of_cards if n.id == attribute), None)
         if found is None or found.parts is None or not self.told.in_play(s, row):
             return None
-        return self._sum(s, list(found.parts(s, row)), language)
+        return self._sum(s, found.parts(s, row), language)
 
     def desglose_de(self, s: Table, seat: int, attribute: str, language: str) -> Told | None:
         found = next((n for n in self.told.players if n.id == attribute), None)
-        return self._sum(s, list(found.parts(s, seat)), language) if found is not None and found.parts else None
+        return self._sum(s, found.parts(s, seat), language) if found is not None and found.parts else None
 
-    def _sum(self, s: Table, parts: list[Part], language: str) -> Told:
-        told = []
-        for part in parts:
-            said = {"texto": part.es if language == "es" else part.en, "valor": part.value, "regla": part.rule}
-            told.append({**said, "carta": s.conf.cartas[part.row].id} if part.row >= 0 else said)
-        return {"total": sum(part.value for part in parts), "sumandos": told}
+    def _sum(self, s: Table, parts: Iterable[Part], language: str) -> Told:
+        return total([
+            part(p.es if language == "es" else p.en, p.value, p.rule, s.conf.cartas[p.row].id if p.row >= 0 else "")
+            for p in parts
+        ])  # fmt: skip
 
-    def niega(self, s: Table, row: int, seat: int, language: str) -> list[tuple[str, Sequence[str]]]:
+    def niega(self, s: Table, row: int, seat: int, language: str) -> Refusals:
         """What a player may mean by touching a card, and the rules against each such act."""
         where = self.told.where(s, row)
         asked = s.decision
@@ -143,22 +107,15 @@ class Page:
             if where == (act.zone, seat):
                 why = why_not(self.told, s, seat, Said(act.verb, (row,)))
                 found.append((act.es if language == "es" else act.en, why))
-        return [(said, rules) for said, rules in found if rules]
-
-    def niega_otra(self, s: Table, id: str, seat: int, language: str) -> list[tuple[str, Sequence[str]]] | None:
-        """All that can be touched is a card."""
-        return None
-
-    def why_not(self, s: Table, seat: int, names: Sequence[str], text: str) -> Sequence[str]:
-        return self.terminal.why_not(s, seat, names, text)
+        return refused(found)
 
     # The workshop and scenarios
 
     def lee_texto(self, texto: str, hechos: Mapping[str, Any]) -> Told:
-        read = self.told.library.reading(texto, hechos)
-        made = self.told.library.make({**_filled(self.told, hechos), "texto": texto})
-        return {"texto": made.texto, "ingles": made.english, "saber": read["saber"], "lectura": made.tree,
-                "cara": self.told.library.face(made)}  # fmt: skip
+        return read_text(self.told.library.reading(texto, hechos), self._face(hechos, "", texto))
+
+    def _face(self, facts: Mapping[str, Any], kind: str, text: str) -> Told:
+        return self.told.library.face(self.told.library.make({**_filled(self.told, facts), "texto": text}))
 
     def casillas(self) -> list[Told]:
         return self.told.library.fields()

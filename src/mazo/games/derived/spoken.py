@@ -6,13 +6,13 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from mazo.games import dichos
-from mazo.games.case import CaseError, NotAsked, guess, key, listed
+from mazo.games.cases import dichos
+from mazo.games.cases.case import CaseError, NotAsked, guess, key, listed
+from mazo.games.cases.dichos import Dicho, pide
+from mazo.games.decks.listas import clave
 from mazo.games.derived.declaration import Declaration
 from mazo.games.derived.declared import Act
 from mazo.games.derived.table import Table
-from mazo.games.dichos import Dicho, pide
-from mazo.games.listas import clave
 from mazo.kernel import run
 from mazo.kernel.decisions import DONE, Decision, Option
 from mazo.messages import say

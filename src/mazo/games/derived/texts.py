@@ -17,11 +17,11 @@ from mazo.text.sequence import Flow
 _NO_BOOK = Book(())
 
 
-class Context(context.Context[Any, None, None]):
+class Context(context.Course[Any]):
     """A text being carried out, of a card (``source``) that says «tú» to a player (``me``); ``who`` acts now."""
 
     def __init__(self, s: Table, source: int, me: int) -> None:
-        super().__init__(s, _NO_BOOK, source, me, life=0)
+        super().__init__(s, _NO_BOOK, source, me)
 
 
 class Texts(Flow[Context]):

@@ -8,7 +8,7 @@ from typing import Any
 
 from mazo.games.derived.declaration import Declaration
 from mazo.games.derived.table import Table
-from mazo.kernel import atoms
+from mazo.games.show import view as shown
 from mazo.kernel.decisions import Option
 from mazo.kernel.state import EVERYONE, OWNER
 from mazo.kernel.views import SPECTATOR, Shared, handle
@@ -16,23 +16,14 @@ from mazo.kernel.views import SPECTATOR, Shared, handle
 
 def view(told: Declaration, s: Table, viewer: int, shared: Shared | None = None) -> dict[str, Any]:
     """The table as a viewer may know it, as JSON-ready data, with the plan by which it is drawn."""
-    asked = s.decision
-    mine = asked is not None and asked.seat == viewer
     return {
         "juego": told.name,
         "turno": s.turno,
         "activo": s.activo,
         "plano": plan(told),
         "asientos": [_seat(told, s, seat, viewer, shared or Shared()) for seat in range(s.seats())],
-        "pregunta": None
-        if asked is None
-        else {
-            "asiento": asked.seat,
-            "clase": asked.kind,
-            "regla": asked.rule,
-            "opciones": [option(told, s, o, viewer) for o in asked.options] if mine else None,
-        },
-        "resultado": None if s.result is None else {"ganan": list(s.result[1]), "motivo": s.result[2]},
+        "pregunta": shown.question(s, viewer, lambda o: option(told, s, o, viewer)),
+        "resultado": shown.outcome(s),
     }
 
 
@@ -80,11 +71,8 @@ def card(told: Declaration, s: Table, row: int, viewer: int) -> dict[str, Any]:
 
 def option(told: Declaration, s: Table, o: Option, viewer: int) -> dict[str, Any]:
     """An option as its player sees it: cards by handle and name, never by row."""
-    verb, *rest = o
-    if not told.named(o):
-        return {"verbo": verb, "valor": rest[0] if rest else None}
-    found = {"verbo": verb, **card(told, s, rest[0], viewer)}
-    return {**found, "contra": card(told, s, rest[1], viewer)} if len(rest) > 1 else found
+    named = {o[0]: ("contra",)} if told.named(o) else {}
+    return shown.option(s, o, viewer, partial(card, told), named)
 
 
 def deal_hidden(told: Declaration, s: Table, viewer: int, rng: random.Random) -> None:
@@ -92,22 +80,10 @@ def deal_hidden(told: Declaration, s: Table, viewer: int, rng: random.Random) ->
 
     Those a question shows to the viewer stay where they are.
     """
-    shown: set[int] = set()
+    offered: set[int] = set()
     if s.decision is not None and s.decision.seat == viewer:
-        shown = {row for o in s.decision.options for row in told.named(o)}
+        offered = {row for o in s.decision.options for row in told.named(o)}
+    places = [(z.id, a) for z in told.hidden for a in range(s.seats()) if z.sees != OWNER or a != viewer]
     for owner in range(s.seats()):
-        places = [
-            (zone.id, seat, at)
-            for zone in told.hidden
-            for seat in range(s.seats())
-            if zone.sees != OWNER or seat != viewer
-            for at, row in enumerate(getattr(s, zone.id)[seat])
-            if s.conf.dueno[row] == owner and row not in shown
-        ]
-        rows = sorted(getattr(s, zone)[seat][at] for zone, seat, at in places)
-        rng.shuffle(rows)
-        held = {(zone, seat): list(getattr(s, zone)[seat]) for zone, seat, _ in places}
-        for (zone, seat, at), row in zip(places, rows, strict=True):
-            held[zone, seat][at] = row
-        for place, content in held.items():
-            atoms.deal(s, place, tuple(content))
+        mine = {row for row, whose in enumerate(s.conf.dueno) if whose == owner} - offered
+        shown.deal_again(s, places, mine, rng)

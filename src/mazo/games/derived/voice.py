@@ -6,7 +6,7 @@ from typing import Any
 
 from mazo.games.derived.declaration import Declaration
 from mazo.games.derived.table import Conf, Table
-from mazo.games.frases import Voz
+from mazo.games.show.frases import Voz
 from mazo.kernel.decisions import Decision, Option
 from mazo.kernel.state import Event
 

@@ -16,7 +16,6 @@ from mazo.games.derived.terminal import Terminal
 from mazo.games.derived.voice import Voice
 from mazo.kernel import atoms
 from mazo.kernel.decisions import Option
-from mazo.kernel.imagine import imagine
 from mazo.kernel.state import Event
 from mazo.kernel.views import Shared
 from mazo.messages import say
@@ -62,7 +61,7 @@ class Derived(Game[T]):
         cards = given.get("cartas") if isinstance(given, Mapping) else None
         if isinstance(cards, list) and brought and all(id in brought for id in cards):
             return {"nombre": str(given.get("nombre") or ""), "cartas": cards}
-        return self.told.decks.named(given).data()
+        return self.told.decks.named(given).datos()
 
     def pinned(self, header: Header) -> dict[str, Any]:
         sheets = dict(header.get("cartas") or {})
@@ -74,12 +73,12 @@ class Derived(Game[T]):
     def random_header(self, seed: int, seats: int = 2, formato: str = "") -> dict[str, Any]:
         rng = random.Random(seed)
         ready = list(self.told.decks.ready)
-        made = [self.told.decks.at_random(rng).data() for _ in range(2)]
+        made = [self.told.decks.at_random(rng).datos() for _ in range(2)]
         return {"mazos": [rng.choice(ready) if ready and rng.random() < 0.3 else deck for deck in made]}
 
     def header_with(self, seed: int, seats: int, formato: str, wanted: Sequence[str]) -> dict[str, Any]:
         rng = random.Random(seed)
-        return {"mazos": [self.told.decks.at_random(rng, wanted).data() for _ in range(2)]}
+        return {"mazos": [self.told.decks.at_random(rng, wanted).datos() for _ in range(2)]}
 
     def turn(self, s: T) -> int:
         return s.turno
@@ -96,13 +95,8 @@ class Derived(Game[T]):
     def named(self, option: Option) -> tuple[int, ...]:
         return self.told.named(option)
 
-    def disguise(self, s: T, viewer: int, rng: random.Random) -> T:
-        t = s.clone()
-        view.deal_hidden(self.told, t, viewer, rng)
-        return t
-
-    def imagine(self, s: T, viewer: int, rng: random.Random) -> T | None:
-        return imagine(self, s, lambda t: view.deal_hidden(self.told, t, viewer, rng), rng)
+    def deal_hidden(self, s: T, viewer: int, rng: random.Random, real: T) -> None:
+        view.deal_hidden(self.told, s, viewer, rng)
 
     def cards_of(self, s: T, seat: int) -> tuple[str, ...]:
         return tuple(sorted({s.conf.cartas[row].nombre for row, owner in enumerate(s.conf.dueno) if owner == seat}))
@@ -121,10 +115,3 @@ class Derived(Game[T]):
         for id, sheet in self.told.library.sheets.items():
             text = " ".join(str(sheet.get("texto") or "").split())
             yield id, self.title, bool(text), self.told.library.card(id).texto == text
-
-    def shown_by(self, case: str, body: Mapping[str, Any]) -> Iterator[str]:
-        """The card a case is the scenario of: what its id ends with, after the sort «T»."""
-        _, sort, *rest = case.split("-", 2)
-        if sort == "T" and rest:
-            yield rest[0]
-            yield rest[0].rpartition("-")[0]

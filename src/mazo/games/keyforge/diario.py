@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-from mazo.games import frases
-from mazo.games.frases import COMUNES, cartas, cuales, ganar, pasa, va
 from mazo.games.keyforge.words.nombres import CONTADORES
+from mazo.games.show import frases
+from mazo.games.show.frases import COMUNES, cartas, cuales, ganar, pasa, va
 from mazo.text.events import (
     ALWAYS,
     CARD,

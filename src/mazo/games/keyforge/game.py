@@ -6,8 +6,8 @@ import random
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from mazo.games.azar import BITS
 from mazo.games.contract import Game, SeatError
+from mazo.games.decks.azar import BITS
 from mazo.games.keyforge.cards.cartas import carta_de, carta_en, imprime, texto_de
 from mazo.games.keyforge.cards.fichas import conocidas, fichas
 from mazo.games.keyforge.cases import metas
@@ -21,11 +21,15 @@ from mazo.games.keyforge.play.valor import valora
 from mazo.games.keyforge.rules import turno
 from mazo.games.keyforge.rules.preparacion import REGLAS, configura, tablero_vacio
 from mazo.games.keyforge.rules.tablero import Lecturas, Tablero, carta
-from mazo.games.keyforge.show import explica, muestra, pagina, retos, terminal
+from mazo.games.keyforge.show import retos
+from mazo.games.keyforge.show.explica import Explica
 from mazo.games.keyforge.show.lados import settling
+from mazo.games.keyforge.show.muestra import Muestra
+from mazo.games.keyforge.show.pagina import Pagina
 from mazo.games.keyforge.show.palabras import Palabras
-from mazo.games.keyforge.show.vista import disfraza, imagina, nombradas, vista
-from mazo.games.keyforge.text import interprete
+from mazo.games.keyforge.show.terminal import Terminal
+from mazo.games.keyforge.show.vista import OPCIONES, baraja_oculto, vista
+from mazo.games.keyforge.text import efectos
 from mazo.games.keyforge.words import nodos
 from mazo.kernel import atoms
 from mazo.kernel.decisions import Decision, Option
@@ -46,15 +50,17 @@ class Keyforge(Game[Tablero]):
     title = "KeyForge"
     table = Tablero
     layouts = ((2, "arcontes"),)
-    orders = interprete.ORDENES
+    orders = efectos.ORDENES
     steps = REGLAS.steps
     readings = Lecturas
     events = DIARIO
 
     def __init__(self) -> None:
+        decks, cards = Muestra(), Explica()
+        terminal = Terminal(decks)
         super().__init__(
-            page=pagina, terminal=terminal, cards=explica, decks=muestra, cases=SCENARIOS, language=nodos,
-            puzzles=metas, quarry=retos,
+            page=Pagina(decks, cards, terminal), terminal=terminal, cards=cards, decks=decks, cases=SCENARIOS,
+            language=nodos, puzzles=metas, quarry=retos,
         )  # fmt: skip
 
     def printed(self) -> Iterator[tuple[str, str, bool, bool]]:
@@ -63,13 +69,6 @@ class Keyforge(Game[Tablero]):
             text = texto_de(f)
             sets = f["conjunto"] if isinstance(f["conjunto"], str) else ", ".join(f["conjunto"])
             yield str(f["id"]), f"{sets} · {f['casa']}", bool(text), carta_de(str(f["id"])).texto == text
-
-    def shown_by(self, case: str, body: Mapping[str, Any]) -> Iterator[str]:
-        """The card a case is the scenario of, by its id."""
-        _, sort, *rest = case.split("-", 2)
-        if sort == "T" and rest:
-            yield rest[0]
-            yield rest[0].rpartition("-")[0]
 
     def begin(self, header: Mapping[str, Any], key: bytes) -> Tablero:
         """A table at rest from the header of a match."""
@@ -173,13 +172,10 @@ class Keyforge(Game[Tablero]):
         return Palabras(s.conf, language, viewer)
 
     def named(self, option: Option) -> tuple[int, ...]:
-        return nombradas(option)
+        return option[1:2] if option[0] in OPCIONES else ()
 
-    def disguise(self, s: Tablero, viewer: int, rng: random.Random) -> Tablero:
-        return disfraza(s, viewer, rng)
-
-    def imagine(self, s: Tablero, viewer: int, rng: random.Random) -> Tablero | None:
-        return imagina(self, s, viewer, rng)
+    def deal_hidden(self, s: Tablero, viewer: int, rng: random.Random, real: Tablero) -> None:
+        baraja_oculto(s, viewer, rng)
 
     def used(self, s: Tablero, event: Event) -> str:
         return carta(s, event.args[1]).id if event.kind == "jugar" else ""

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-from mazo.games import frases
-from mazo.games.frases import COMUNES, cartas, con_secreto, cuales, ganar, pasa, va
+from mazo.games.show import frases
+from mazo.games.show.frases import COMUNES, cartas, con_secreto, cuales, ganar, pasa, va
 from mazo.text.events import (
     ALWAYS,
     CARD,

@@ -6,8 +6,8 @@ import random
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from mazo.games.azar import BITS
 from mazo.games.contract import Game, SeatError
+from mazo.games.decks.azar import BITS
 from mazo.games.myl.cards.cartas import letra_de
 from mazo.games.myl.cards.catalogo import catalogo
 from mazo.games.myl.cards.fichas import Ficha, edicion, fichas, texto_de
@@ -24,9 +24,13 @@ from mazo.games.myl.rules.llegadas import LLEGADA
 from mazo.games.myl.rules.mesa import Carta, Lecturas, Mesa, carta
 from mazo.games.myl.rules.permisos import mano_descubierta
 from mazo.games.myl.rules.preparacion import REGLAS, configura, mesa_vacia
-from mazo.games.myl.show import explica, muestra, pagina, retos, terminal
+from mazo.games.myl.show import retos
+from mazo.games.myl.show.explica import Explica
+from mazo.games.myl.show.muestra import Muestra
+from mazo.games.myl.show.pagina import Pagina
 from mazo.games.myl.show.palabras import Palabras
-from mazo.games.myl.show.vista import disfraza, imagina, nombradas, vista
+from mazo.games.myl.show.terminal import Terminal
+from mazo.games.myl.show.vista import OPCIONES, baraja_oculto, vista
 from mazo.games.myl.text import interprete
 from mazo.games.myl.words import nodos
 from mazo.kernel import atoms
@@ -51,9 +55,11 @@ class Myl(Game[Mesa]):
     private_kinds = frozenset({LLEGADA})
 
     def __init__(self) -> None:
+        decks, cards = Muestra(), Explica()
+        terminal = Terminal(decks)
         super().__init__(
-            page=pagina, terminal=terminal, cards=explica, decks=muestra, cases=SCENARIOS, language=nodos,
-            puzzles=metas, quarry=retos,
+            page=Pagina(decks, cards, terminal), terminal=terminal, cards=cards, decks=decks, cases=SCENARIOS,
+            language=nodos, puzzles=metas, quarry=retos,
         )  # fmt: skip
 
     def printed(self) -> Iterator[tuple[str, str, bool, bool]]:
@@ -65,14 +71,11 @@ class Myl(Game[Mesa]):
 
     def shown_by(self, case: str, body: Mapping[str, Any]) -> Iterator[str]:
         """The card a case is the scenario of, by its id, and the other printings of it with the same text."""
-        _, sort, *rest = case.split("-", 2)
-        if sort == "T" and rest:
-            yield rest[0]
-            shown = fichas().get(rest[0])
-            if shown is not None:
-                same = (shown["nombre"], texto_de(shown))
-                yield from (i for i, f in fichas().items() if (f["nombre"], texto_de(f)) == same)
-            yield rest[0].rpartition("-")[0]
+        named = tuple(super().shown_by(case, body))
+        yield from named
+        if named and (shown := fichas().get(named[0])) is not None:
+            same = (shown["nombre"], texto_de(shown))
+            yield from (i for i, f in fichas().items() if (f["nombre"], texto_de(f)) == same)
 
     # Setting up
 
@@ -158,13 +161,10 @@ class Myl(Game[Mesa]):
         return [("mano", a) for a in (0, 1) if mano_descubierta(s, a)]
 
     def named(self, option: Option) -> tuple[int, ...]:
-        return nombradas(option)
+        return option[1 : 3 if option[0] == "bloquear" else 2] if option[0] in OPCIONES else ()
 
-    def disguise(self, s: Mesa, viewer: int, rng: random.Random) -> Mesa:
-        return disfraza(s, viewer, rng)
-
-    def imagine(self, s: Mesa, viewer: int, rng: random.Random) -> Mesa | None:
-        return imagina(self, s, viewer, rng)
+    def deal_hidden(self, s: Mesa, viewer: int, rng: random.Random, real: Mesa) -> None:
+        baraja_oculto(s, viewer, rng)
 
     def used(self, s: Mesa, event: Event) -> str:
         return carta(s, event.args[1]).id if event.kind == "jugar" else ""

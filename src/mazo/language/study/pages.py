@@ -9,7 +9,7 @@ from mazo.language.study.inventory import Entry, fillers, inventory
 from mazo.language.tree import Node
 
 Meanings = Mapping[str, Mapping[str, str]]
-"""What each kind of node means, by subject."""
+"""What each kind of node means, by subject; of the others, what the class says of itself."""
 
 
 def page(head: str, meanings: Meanings, grammar: Grammar, trees: Mapping[str, Node]) -> str:
@@ -20,11 +20,22 @@ def page(head: str, meanings: Meanings, grammar: Grammar, trees: Mapping[str, No
         lines.append(f"## {title}\n")
         for kind, meaning in kinds.items():
             lines += _node(kind, meaning, entries.get(kind))
+    told = {kind for kinds in meanings.values() for kind in kinds}
+    if more := sorted(set(entries) - told):
+        lines.append("## More\n")
+        for kind in more:
+            lines += _node(kind, documented(grammar, kind), entries[kind])
     lines.append("## Categories\n")
     shown = (value for entry in entries.values() for values in entry.args.values() for value in values)
     filled = {value.strip("«»…") for value in shown if value.startswith("«")}
     lines += [f"- «{category}»: {', '.join(fillers(grammar, category))}" for category in sorted(filled)]
     return "\n".join(lines) + "\n"
+
+
+def documented(grammar: Grammar, kind: str) -> str:
+    """What the class of a node says that it means; nothing if it says nothing."""
+    said = vars(grammar.nodes[kind]).get("__doc__") if kind in grammar.nodes else None
+    return " ".join((said or "").split()).rstrip(".")
 
 
 def _node(kind: str, meaning: str, entry: Entry | None) -> Iterator[str]:

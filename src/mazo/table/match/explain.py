@@ -9,7 +9,7 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
-from mazo.games.case import CaseError
+from mazo.games.cases.case import CaseError
 from mazo.games.contract import AnyGame
 from mazo.kernel import run
 from mazo.kernel.decisions import DONE, PASS, Decision

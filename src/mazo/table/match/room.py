@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import Any
 
-from mazo.games.page import Page
+from mazo.games.contract.page import Page
 from mazo.kernel.decisions import Decision, Option, Refused
 from mazo.kernel.match import Answer, Match
 from mazo.kernel.views import Shared

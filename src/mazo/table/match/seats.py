@@ -8,7 +8,7 @@ from typing import Any
 
 from mazo import players
 from mazo.games.contract import AnyGame
-from mazo.games.page import Page
+from mazo.games.contract.page import Page
 from mazo.players.levels import LEVELS
 from mazo.table.errors import Problem, cited, refused, said, uncited
 from mazo.table.games import page_of

@@ -10,9 +10,9 @@ import hashlib
 from collections import Counter
 from typing import Any, NamedTuple
 
-from mazo.games.glosas import pista
-from mazo.games.page import Page
-from mazo.games.segunda import Tuteo
+from mazo.games.contract.page import Page
+from mazo.games.show.glosas import pista
+from mazo.games.show.segunda import Tuteo
 from mazo.kernel.state import Event, State
 from mazo.kernel.views import Shared, handle, zone_of
 from mazo.table.match.course import Course

@@ -15,8 +15,8 @@ import os
 import secrets
 import threading
 import time
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any
 
@@ -39,7 +39,8 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from mazo.table.errors import Problem, no_match
 from mazo.table.storage import records
-from mazo.table.storage.records import Position, Record, Row
+from mazo.table.storage.gathered import Gathered
+from mazo.table.storage.records import Damaged, Position, Record, Row
 from mazo.table.storage.schema import partidas, procesos
 from mazo.table.storage.store import Store
 
@@ -54,6 +55,8 @@ ASK = 0.5
 """Seconds after which its owner is asked for it again: it may be another by now, or may not have heard."""
 MOST = 100
 """Matches taken in one transaction."""
+READ = 16
+"""Matches read at a time: whoever plays meanwhile does not wait for more."""
 CHANNEL = "mazo"
 _NOW: ColumnElement[float] = literal_column("extract(epoch from clock_timestamp())")
 _log = logging.getLogger("mazo.table")
@@ -78,14 +81,32 @@ def dead(engine: Engine, name: str) -> None:
         c.execute(delete(procesos).where(procesos.c.id == name))
 
 
+def _kept(c: Connection, ids: Sequence[str]) -> dict[str, Owned | Damaged]:
+    """Some matches as they are kept, those that can be read, and what is wrong with the others."""
+    fences = {row.id: row.cerca for row in c.execute(_FENCES.where(partidas.c.id.in_(ids)))}
+    done, stand, said = records.rows_of(c, ids), records.positions_of(c, ids), records.said_in(c, ids)
+    found: dict[str, Owned | Damaged] = {}
+    for id, record in records.read_all(c, ids).items():
+        rows = done[id]
+        broken = next((part for part in (record, rows) if isinstance(part, Damaged)), None)
+        if isinstance(record, Record) and isinstance(rows, list):
+            found[id] = Owned(record, rows, fences[id], stand.get(id), said[id])
+        elif broken is not None:
+            found[id] = broken
+    return found
+
+
+_FENCES = select(partidas.c.id, partidas.c.cerca)
+
+
 class Leases:
     def __init__(self, store: Store, asked: Callable[[str], None], late: Callable[[], None]) -> None:
         """``asked``: another process wants a match; ``late``: others may have taken this one for dead. In the loop."""
         self.store, self._asked, self._late = store, asked, late
         self.me = os.environ.get("MAZO_IDENTIDAD") or secrets.token_hex(8)
         """Its name. One that replaces another that has ended has the same, and its matches at once."""
-        self._wanted: list[tuple[str, bool, asyncio.Future[int | str | None]]] = []
-        self._taking: asyncio.Task[None] | None = None
+        self._takes = Gathered(self._take_all, MOST)
+        self._reads = Gathered(self._read, READ)
         self._loop: asyncio.AbstractEventLoop | None = None
         self._thread: threading.Thread | None = None
         self._over = threading.Event()
@@ -131,47 +152,27 @@ class Leases:
 
     async def _open(self, id: str, fence: int | None = None) -> Owned:
         """A match that is this process's, as it is kept."""
-        fenced = select(partidas.c.cerca).where(partidas.c.id == id)
-
-        def read(c: Connection) -> Owned | None:
-            record = records.read(c, id)
-            if record is None:
-                return None
-            own = c.execute(fenced).scalar() or 0 if fence is None else fence
-            return Owned(record, records.rows(c, id), own, records.position_of(c, id), records.said(c, id))
-
-        found = await self.store.read(read)
+        found = await self._reads.ask(id)
         if found is None:
             raise no_match()
-        return found
+        if isinstance(found, Damaged):
+            raise found
+        return found if fence is None else replace(found, fence=fence)
+
+    async def _read(self, ids: Sequence[str]) -> Mapping[str, Owned | Damaged]:
+        return await self.store.read(partial(_kept, ids=ids))
 
     async def _attempt(self, id: str, ask: bool) -> int | str | None:
-        """The fence of a match if it is free, or the name of its owner; None if there is no such match.
+        """The fence of a match if it is free, or the name of its owner; None if there is no such match."""
+        return await self._takes.ask((id, ask))
 
-        Those wanted while others are being taken are taken together."""
-        found: asyncio.Future[int | str | None] = asyncio.get_running_loop().create_future()
-        self._wanted.append((id, ask, found))
-        if self._taking is None:
-            self._taking = asyncio.create_task(self._take_on())
-        return await found
-
-    async def _take_on(self) -> None:
-        while self._wanted:
-            some, self._wanted = self._wanted[:MOST], self._wanted[MOST:]
-            ask = {id: False for id, _, _ in some}
-            for id, asked, _ in some:
-                ask[id] |= asked
-            try:
-                told = await self.store.do(partial(self._take, wanted=ask))
-            except Exception as error:
-                for _, _, found in some:
-                    if not found.done():
-                        found.set_exception(error)
-                continue
-            for id, _, found in some:
-                if not found.done():
-                    found.set_result(told.get(id))
-        self._taking = None
+    async def _take_all(self, wanted: Sequence[tuple[str, bool]]) -> Mapping[tuple[str, bool], int | str]:
+        """Those that are wanted are taken together; their owners are asked for those of which somebody wants that."""
+        ask = {id: False for id, _ in wanted}
+        for id, asked in wanted:
+            ask[id] |= asked
+        told = await self.store.do(partial(self._take, wanted=ask))
+        return {(id, asked): told[id] for id, asked in wanted if id in told}
 
     def _take(self, c: Connection, wanted: Mapping[str, bool]) -> dict[str, int | str]:
         """Takes those of some matches that are free: their fences, and the owners of the others, who are asked for

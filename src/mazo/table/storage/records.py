@@ -9,9 +9,9 @@ import secrets
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
-from sqlalchemy import Connection, bindparam, delete, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
 
 from mazo.kernel.match import Answer
 from mazo.table.storage.schema import asientos, charla, partidas, posiciones, respuestas
@@ -20,6 +20,7 @@ from mazo.table.storage.store import Write
 WAITING, PLAYING, OVER = "espera", "juego", "fin"
 ANSWER, EXTERNAL, BACK = "r", "e", "d"
 PERSON, BOT = "persona", "bot"
+T = TypeVar("T")
 _log = logging.getLogger("mazo.table")
 _ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"
 
@@ -203,14 +204,27 @@ class Damaged(ValueError):
 
 def read(c: Connection, id: str) -> Record | None:
     """A match without its answers; ``Damaged`` if it cannot be read."""
-    found = c.execute(select(partidas).where(partidas.c.id == id)).mappings().first()
-    if found is None:
-        return None
-    seats = select(asientos).where(asientos.c.partida == id).order_by(asientos.c.n)
-    try:
-        return _record(found, [_seat(s, json.loads(s["lado"])) for s in c.execute(seats).mappings()])
-    except (ValueError, TypeError) as error:
-        raise Damaged(str(error)) from error
+    return _sound(read_all(c, [id]).get(id))
+
+
+def read_all(c: Connection, ids: Sequence[str]) -> dict[str, Record | Damaged]:
+    """Those there are of some matches, without their answers."""
+    seats: dict[str, list[Any]] = {id: [] for id in ids}
+    for s in c.execute(select(asientos).where(asientos.c.partida.in_(ids)).order_by(asientos.c.n)).mappings():
+        seats[s["partida"]].append(s)
+    found: dict[str, Record | Damaged] = {}
+    for m in c.execute(select(partidas).where(partidas.c.id.in_(ids))).mappings():
+        try:
+            found[m["id"]] = _record(m, [_seat(s, json.loads(s["lado"])) for s in seats[m["id"]]])
+        except (ValueError, TypeError) as error:
+            found[m["id"]] = Damaged(str(error))
+    return found
+
+
+def _sound(found: T | Damaged) -> T:
+    if isinstance(found, Damaged):
+        raise found
+    return found
 
 
 def _seat(s: Any, side: Any) -> Seat:
@@ -238,20 +252,31 @@ def _record(m: Any, seats: list[Seat]) -> Record:
 
 def rows(c: Connection, id: str) -> list[Row]:
     """What was done in a match, in order; ``Damaged`` if it cannot be read."""
-    query = select(*_DONE).where(respuestas.c.partida == id).order_by(respuestas.c.orden)
-    try:
-        return [Row(kind, json.loads(datum), *rest) for kind, datum, *rest in c.execute(query)]
-    except ValueError as error:
-        raise Damaged(str(error)) from error
+    return _sound(rows_of(c, [id])[id])
+
+
+def rows_of(c: Connection, ids: Sequence[str]) -> dict[str, list[Row] | Damaged]:
+    """What was done in each of some matches, in order."""
+    done: dict[str, list[Any]] = {id: [] for id in ids}
+    query = select(respuestas.c.partida, *_DONE).where(respuestas.c.partida.in_(ids))
+    for id, *row in c.execute(query.order_by(respuestas.c.partida, respuestas.c.orden)).all():
+        done[id].append(row)
+    found: dict[str, list[Row] | Damaged] = {}
+    for id, each in done.items():
+        try:
+            found[id] = [Row(kind, json.loads(datum), *rest) for kind, datum, *rest in each]
+        except ValueError as error:
+            found[id] = Damaged(str(error))
+    return found
 
 
 _DONE = [respuestas.c[name] for name in ("clase", "dato", "cuando", "reloj", "marca")]
 
 
-def position_of(c: Connection, id: str) -> Position | None:
-    """The position of a match that is kept, if there is one."""
-    found = c.execute(select(posiciones).where(posiciones.c.partida == id)).first()
-    return Position(*found) if found is not None else None
+def positions_of(c: Connection, ids: Sequence[str]) -> dict[str, Position]:
+    """The positions that are kept of some matches."""
+    found = c.execute(select(posiciones).where(posiciones.c.partida.in_(ids)))
+    return {row.partida: Position(*row) for row in found}
 
 
 def standing(found: Sequence[Row]) -> list[Row]:
@@ -269,14 +294,15 @@ SAID = 200
 """Things said at a table that whoever comes is told."""
 
 
-def said(c: Connection, id: str, most: int = SAID) -> list[dict[str, Any]]:
-    """The last things said at a table."""
-    query = select(charla).where(charla.c.partida == id).order_by(charla.c.id.desc()).limit(most)
-    found = [
-        {"asiento": m["asiento"], "nombre": m["nombre"], "texto": m["texto"], "cuando": m["cuando"]}
-        for m in c.execute(query).mappings()
-    ]
-    return found[::-1]
+def said_in(c: Connection, ids: Sequence[str], most: int = SAID) -> dict[str, list[dict[str, Any]]]:
+    """The last things said at each of some tables."""
+    late = func.row_number().over(partition_by=charla.c.partida, order_by=charla.c.id.desc()).label("desde_el_fin")
+    lines = select(charla, late).where(charla.c.partida.in_(ids)).subquery()
+    found: dict[str, list[dict[str, Any]]] = {id: [] for id in ids}
+    for m in c.execute(select(lines).where(lines.c.desde_el_fin <= most).order_by(lines.c.id)).mappings():
+        line = {"asiento": m["asiento"], "nombre": m["nombre"], "texto": m["texto"], "cuando": m["cuando"]}
+        found[m["partida"]].append(line)
+    return found
 
 
 _LISTED = [column for column in partidas.c if column.name not in ("cabecera", "clave", "motor")]

@@ -9,8 +9,7 @@ from typing import Any
 from pydantic import RootModel
 from pydantic.json_schema import models_json_schema
 
-from mazo.table.app import create
-from mazo.table.settings import Settings
+from mazo.table.app import openapi
 from mazo.table.told.messages import Envio, Mensaje
 
 REF = "#/components/schemas/{model}"
@@ -26,7 +25,7 @@ class _Envio(RootModel[Envio]):
 
 def document() -> dict[str, Any]:
     """The models of the OpenAPI document, with those of what goes over connections."""
-    found = create(Settings(database="sqlite://")).openapi()
+    found = openapi()
     _, told = models_json_schema([(_Mensaje, "serialization"), (_Envio, "serialization")], ref_template=REF)
     schemas = {**found["components"]["schemas"], **told["$defs"]}
     for name in ("Mensaje", "Envio"):

@@ -25,6 +25,7 @@ class CartaKf(Dicho):
     armadura: int | None = None
     daño: int | None = None
     contadores: int | None = None
+    otros: dict[str, int] | None = None
     aturdida: bool | None = None
     escudada: bool | None = None
     enfurecida: bool | None = None

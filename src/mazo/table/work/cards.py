@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from mazo.games.case import flat
-from mazo.games.glosas import glosas, palabra
+from mazo.games.cases.case import flat
+from mazo.games.show.glosas import glosas, palabra
 from mazo.judge import rulebook
 from mazo.players.levels import LEVELS
 from mazo.table.errors import missing

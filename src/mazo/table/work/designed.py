@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from mazo.games.case import flat
+from mazo.games.cases.case import flat
 from mazo.table.errors import Problem
 from mazo.table.games import page_of
 from mazo.table.work import cards

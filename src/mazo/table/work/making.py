@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from pydantic_core import to_json
 
-from mazo.games.case import CaseError
+from mazo.games.cases.case import CaseError
 from mazo.kernel.match import Match
 from mazo.kernel.run import Endless
 from mazo.language.readings import READINGS, asked

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, cast
 
+from mazo.games.cases.metas import Meta
 from mazo.games.contract import AnyGame
-from mazo.games.metas import Meta
 from mazo.judge.puzzle import SOLVER, Puzzle, laid, puzzles
 from mazo.judge.solver import Search, TooMuch
 from mazo.kernel import run

@@ -6,7 +6,7 @@ from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from mazo.games.page import Page
+from mazo.games.contract.page import Page
 from mazo.kernel.match import Answer, Match
 from mazo.table.games import game_for, page_of
 from mazo.table.match.course import Course

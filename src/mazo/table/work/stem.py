@@ -90,7 +90,7 @@ class Stem:
         born = os.fork()
         if not born:
             ours.close()
-            _grow(its, iter(()))
+            _grow(its)
         its.close()
         self._process, self._control = _Born(born), ours
 
@@ -137,7 +137,7 @@ def main() -> None:
     _grow(socket.socket(fileno=os.dup(0)), printed.little_by_little())
 
 
-def _grow(control: socket.socket, chores: Iterator[None]) -> NoReturn:
+def _grow(control: socket.socket, chores: Iterator[None] | None = None) -> NoReturn:
     """Lives as long as its server."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then goes
     try:
@@ -147,17 +147,17 @@ def _grow(control: socket.socket, chores: Iterator[None]) -> NoReturn:
         os._exit(0)
 
 
-def _run(control: socket.socket, chores: Iterator[None]) -> None:
-    """Does its chores a little at a time, and between them what it is told."""
+def _run(control: socket.socket, chores: Iterator[None] | None) -> None:
+    """Does its chores, if it has any, a little at a time, and between them what it is told."""
     children: set[int] = set()
-    busy = True
+    busy = chores is not None
     while True:
         while children:
             done, _ = os.waitpid(-1, os.WNOHANG)
             if not done:
                 break
             children.discard(done)
-        if busy and not select.select([control], [], [], 0)[0]:
+        if chores is not None and busy and not select.select([control], [], [], 0)[0]:
             busy = next(chores, _OVER) is not _OVER
             continue
         data, given, _, _ = socket.recv_fds(control, ORDER.size, 1)

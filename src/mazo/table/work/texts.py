@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from mazo.games.page import Page
+from mazo.games.contract.page import Page
 from mazo.language.diagnostics import TextError, described
 from mazo.language.tree import outline
 from mazo.messages import both, joined, say

@@ -7,8 +7,10 @@ import logging
 import time
 from collections.abc import Iterator
 
+from mazo.judge.lesson import lessons
 from mazo.language.readings import READINGS
 from mazo.table.games import get, names, page_of
+from mazo.table.match import versions
 from mazo.table.match.rooms import Rooms
 from mazo.table.work import printed
 from mazo.table.work.crew import STEM
@@ -26,12 +28,16 @@ def games() -> None:
 
 
 def _little_by_little() -> Iterator[None]:
+    versions.engine()
+    yield
     for name in names():
         get(name)
         yield
         page_of(name).filtros()
         yield
         get(name).language.gramatica()
+        yield
+        lessons(name)
         yield
 
 

@@ -20,6 +20,7 @@ import type { Amenaza, Destino, Tablero } from "../juegos";
 import { Naipe, Retrato, Reverso } from "../Naipe";
 import { Monton, Numero, Pasos, Placa } from "../Piezas";
 import { corre } from "./corre";
+import { useLineas } from "./lineas";
 
 const FASES = ["Preparar", "Robar", "Principal", "Descartar"];
 const vista = (m: MesaMensaje): VistaAtrum => m.vista as VistaAtrum;
@@ -300,7 +301,9 @@ function Eslabon({ e, i, ultimo }: { e: EslabonA; i: number; ultimo: boolean }) 
           ev.preventDefault();
           if (faz) mesa.amplia({ faz, id: k, notas: nota });
         }}
-        onPointerEnter={(ev) => faz && mesa.asoma({ faz, id: k, notas: nota }, ev.currentTarget)}
+        onPointerEnter={(ev) =>
+          ev.pointerType === "mouse" && faz && mesa.asoma({ faz, id: k, notas: nota }, ev.currentTarget)
+        }
         onPointerLeave={() => mesa.asoma(null)}
       >
         <span class="eslabon-n num">{i + 1}</span>
@@ -378,7 +381,7 @@ function Mesa() {
   const n = vista(mesa).asientos.length;
   const otros = Array.from({ length: n - 1 }, (_, i) => (abajo + 1 + i) % n);
   return (
-    <div class={`aa-tablero aa-${n}`}>
+    <div class={`aa-tablero aa-${n}`} ref={useLineas()}>
       <div
         class={`aa-otros ${otros.length > 4 ? "" : "una-fila"}`}
         style={{ "--otros": otros.length > 4 ? Math.ceil(otros.length / 2) : otros.length }}

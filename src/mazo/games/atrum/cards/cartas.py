@@ -10,9 +10,9 @@ from typing import Any, NamedTuple
 
 import yaml
 
-from mazo.games.atrum.text.enlace import Programa, como, enlaza
+from mazo.games.atrum.text.programa import Programa, como, prepara
 from mazo.games.atrum.words.vocabulary import CLASES, TIPOS, grammar
-from mazo.games.case import perhaps
+from mazo.games.cases.case import perhaps
 from mazo.games.contract import SeatError
 from mazo.language.letter import Language
 from mazo.language.tree import Node
@@ -70,13 +70,7 @@ def datos(name: str) -> list[dict[str, Any]]:
 
 @lru_cache(maxsize=4096)
 def _programas(tree: Node, clase: str) -> tuple[Programa | None, ...]:
-    found: list[Programa | None] = []
-    for other in CLASES:
-        try:
-            found.append(enlaza(tree if other == clase else como(tree, other)))
-        except (KeyError, IndexError):
-            found.append(None)
-    return tuple(found)
+    return tuple(prepara(tree if other == clase else como(tree, other)) for other in CLASES)
 
 
 def imprime(nombre: str, coste: int, datos: Mapping[str, Any], texto: str) -> Poder:

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from mazo.games.atrum.cards.cartas import datos, poderes
-from mazo.games.case import flat
+from mazo.games.cases.case import flat
 
 
 def impresos() -> Iterator[tuple[str, str, bool, bool]]:

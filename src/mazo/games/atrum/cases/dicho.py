@@ -14,7 +14,7 @@ from typing import NamedTuple
 from mazo.games.atrum.cards.cartas import busca_nombre, llano
 from mazo.games.atrum.rules.mesa import Mesa, poder
 from mazo.games.atrum.words.vocabulary import TIPOS
-from mazo.games.case import CaseError, guess, listed
+from mazo.games.cases.case import CaseError, guess, listed
 from mazo.kernel.decisions import DONE, PASS, Option
 from mazo.messages import say
 

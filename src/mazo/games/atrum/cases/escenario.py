@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Mapping
 
 from mazo.games.atrum.cards.cartas import Poder, Reptante, busca_nombre, escrito, lenguaje, poderes
 from mazo.games.atrum.cases.espera import comprueba
-from mazo.games.atrum.cases.mesa import busca_reptante, inventadas, lecturas, monta
+from mazo.games.atrum.cases.mesa import busca_reptante, de_caso, inventadas
 from mazo.games.atrum.cases.pasos import Partida
 from mazo.games.atrum.play.torneo import (
     Falta,
@@ -20,42 +19,15 @@ from mazo.games.atrum.play.torneo import (
 )
 from mazo.games.atrum.rules.preparacion import MAZO_BASE, mazos
 from mazo.games.atrum.words.vocabulary import TIPOS
-from mazo.games.case import CaseError, Trace, Unmet, fields, flag, guess, items, listed, number, shown, text
+from mazo.games.cases.case import CaseError, Trace, Unmet, fields, flag, guess, items, listed, number, shown, text
+from mazo.games.cases.escenario import Body, Escenarios, compara, difiere
 from mazo.language.diagnostics import TextError
 from mazo.messages import say
-
-Body = Mapping[str, Any]
-
-
-class Escenarios:
-    """How the judge plays a case of Atrum Arena."""
-
-    kinds: Mapping[str, tuple[str, ...]] = {
-        "mesa": ("pasos", "cartas", "opciones", "estricto"),
-        "registro": ("cartas",),
-        "dato": ("cartas",),
-        "mazos": (),
-        "infracción": ("llamados",),
-        "llamados": (),
-    }
-
-    def play(self, case: Body, trace: Trace) -> None:
-        about = next(kind for kind in self.kinds if kind in case)
-        _JUGAR[about](case, trace)
-
-    def table(self, case: Body, trace: Trace) -> Partida:
-        return partida(case, trace)
 
 
 def partida(case: Body, trace: Trace) -> Partida:
     """The table of a case, ready for its steps."""
-    made = inventadas(case.get("cartas", []))
-    laid = monta(case["mesa"], made, lecturas(case.get("opciones", {})))
-    return Partida(laid, trace, flag(case.get("estricto", False), "«estricto»"), comprueba)
-
-
-def _mesa(case: Body, trace: Trace) -> None:
-    partida(case, trace).juega(case)
+    return Partida(de_caso(case), trace, flag(case.get("estricto", False), "«estricto»"), comprueba)
 
 
 # Cases without a table
@@ -63,16 +35,16 @@ def _mesa(case: Body, trace: Trace) -> None:
 
 def _compara(case: Body, trace: Trace, known: Mapping[str, object]) -> None:
     """Checks what is expected against what is so; ``regla`` against the rules that say it."""
-    for n, check in enumerate(items(case["espera"], "«espera»"), 1):
-        for name, wanted in fields(check, known, say("games.the-check", n=n)).items():
-            found = known[name]
-            if name == "regla":
-                assert isinstance(found, tuple)
-                if wanted not in found:
-                    raise Unmet(f"Espera {n}: se esperaba la regla {wanted}; son {listed(found, 'y')}.")
-                trace.refusals.append(wanted)
-            elif _liso(found) != _liso(wanted) and not (name == "texto" and _lee_igual(known, wanted)):
-                raise Unmet(f"Espera {n}: {name}: se esperaba {shown(wanted)} y es {shown(found)}.")
+
+    def differs(name: str, found: object, wanted: object) -> str:
+        if name == "regla":
+            assert isinstance(found, tuple)
+            trace.refusals += [str(wanted)] if wanted in found else []
+            return "" if wanted in found else f"se esperaba la regla {wanted}; son {listed(found, 'y')}."
+        same = _liso(found) == _liso(wanted) or (name == "texto" and _lee_igual(known, wanted))
+        return "" if same else difiere(name, found, wanted)
+
+    compara(case, known, differs)
 
 
 def _lee_igual(known: Mapping[str, object], wanted: object) -> bool:
@@ -199,13 +171,14 @@ def _infraccion(case: Body, trace: Trace) -> None:
     _compara(case, trace, {**known, "regla": rules})
 
 
-_JUGAR: dict[str, Callable[[Body, Trace], None]] = {
-    "mesa": _mesa,
-    "registro": _registro,
-    "dato": _dato,
-    "mazos": _mazos,
-    "infracción": _infraccion,
-    "llamados": _infraccion,
-}
-
-SCENARIOS = Escenarios()
+SCENARIOS = Escenarios(
+    partida,
+    {
+        "registro": (("cartas",), _registro),
+        "dato": (("cartas",), _dato),
+        "mazos": ((), _mazos),
+        "infracción": (("llamados",), _infraccion),
+        "llamados": ((), _infraccion),
+    },
+    ("opciones", "estricto"),
+)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
-from mazo.games import espera
 from mazo.games.atrum import diario
 from mazo.games.atrum.cards.cartas import llano
 from mazo.games.atrum.cases.dicho import Dicho
@@ -13,8 +12,9 @@ from mazo.games.atrum.cases.pasos import Partida
 from mazo.games.atrum.diario import DIARIO
 from mazo.games.atrum.rules.mesa import BIT, ESTADOS, FASES, PARTES, poder, tipos_altar, tipos_mano, vivos
 from mazo.games.atrum.words.vocabulary import TIPOS
-from mazo.games.case import CaseError, Unmet, fields, flag, items, listed, number, shown, text
-from mazo.games.espera import Facts, Pruebas, igual
+from mazo.games.cases import espera
+from mazo.games.cases.case import CaseError, Unmet, fields, flag, items, listed, number, shown, text
+from mazo.games.cases.espera import Facts, Pruebas, igual
 from mazo.kernel.state import Event
 from mazo.kernel.views import handle, zone_of
 from mazo.messages import say
@@ -270,13 +270,7 @@ def _pendiente(p: Partida, facts: Facts) -> None:
 
 
 _PRUEBAS: Pruebas[Partida] = {
-    "no_suceso": (DE_SUCESO[:-1], lambda p, f: espera.no_suceso(p, f, _sucesos(p, f, "no_suceso"))),
-    "suceso": (DE_SUCESO, lambda p, f: espera.suceso(p, f, _sucesos(p, f, "suceso"))),
-    "pregunta": (("tipo", "regla"), _pregunta),
-    "ofrece": (("a",), espera.ofrece),
-    "no_ofrece": (("a",), espera.no_ofrece),
-    "no_ve": (("carta",), lambda p, f: espera.no_ve(f, _visible(p, f, "no_ve"))),
-    "ve": (("carta",), lambda p, f: espera.ve(f, _visible(p, f, "ve"))),
+    **espera.comunes(DE_SUCESO, _sucesos, _pregunta, _visible),
     "jugador": (("resistencia", "mano", "altar", "reptantes", "altar_tipos", "mano_tipos"), _jugador),
     "carta": (("zona", "de", "estado", "tipo"), _carta),
     "reptante": (("de", "estado"), _reptante_es),

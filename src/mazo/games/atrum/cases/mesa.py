@@ -12,7 +12,7 @@ from mazo.games.atrum.rules.actos import FOSA
 from mazo.games.atrum.rules.mesa import AGOTADO, ELIMINADO, FASES, MAXIMO, PARTES, RESISTENCIA, Lecturas, Mesa
 from mazo.games.atrum.rules.preparacion import configura, mazos, mesa_vacia
 from mazo.games.atrum.words.vocabulary import TIPOS
-from mazo.games.case import CaseError, fields, flag, guess, items, listed, number, shown, text
+from mazo.games.cases.case import CaseError, fields, flag, guess, items, listed, number, shown, text
 from mazo.kernel import atoms
 from mazo.language.diagnostics import TextError
 from mazo.messages import say
@@ -118,6 +118,11 @@ def lecturas(value: object) -> Lecturas:
     for name, chosen in given.items():
         number(chosen, f"«{name}»", 1) if name == "bucle" else flag(chosen, f"«{name}»")
     return Lecturas(agrupa=False, pregunta_siempre=True)._replace(**given)
+
+
+def de_caso(case: Mapping[str, Any]) -> Montaje:
+    """The table a case lays, with the cards it invents and the readings it chooses."""
+    return monta(case["mesa"], inventadas(case.get("cartas") or []), lecturas(case.get("opciones") or {}))
 
 
 def monta(mesa: object, made: Mapping[str, Reptante], opciones: Lecturas) -> Montaje:

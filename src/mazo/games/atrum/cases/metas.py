@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mazo.games.atrum.rules.mesa import ELIMINADO, FASES, Mesa
-from mazo.games.metas import Clase, Clases, Meta, Text
+from mazo.games.cases.metas import Clase, Clases, Meta, Text, le_toca
 
 PRINCIPAL = FASES.index("Principal")
 
@@ -50,17 +50,13 @@ class _Aguanta(Meta):
 
 
 def _cabe_elimina(s: Mesa, seat: int) -> bool:
-    asked = s.decision
-    mine = asked is not None and asked.seat == seat and asked.kind == "ventana" and s.activo == seat
     other = 1 - seat
     alive = s.resistencia[other] and len(s.conf.de(other)) - _perdidos(s, other) > 0
-    return bool(mine and alive and s.fase == PRINCIPAL)
+    return bool(le_toca(s, seat, "ventana") and alive and s.fase == PRINCIPAL)
 
 
 def _cabe_aguanta(s: Mesa, seat: int) -> bool:
-    asked = s.decision
-    asked_back = asked is not None and asked.seat == seat and asked.kind == "responder" and s.activo != seat
-    return asked_back and len(s.cadena) == 1 and s.resistencia[seat] > 0
+    return le_toca(s, seat, "responder", False) and len(s.cadena) == 1 and s.resistencia[seat] > 0
 
 
 CLASES: Clases = {

@@ -8,7 +8,6 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from mazo.games import pasos
 from mazo.games.atrum.cards.cartas import llano
 from mazo.games.atrum.cases.dicho import VERBOS, Acto, Dicho, Habla, cosa, pasa
 from mazo.games.atrum.cases.mesa import Montaje
@@ -20,8 +19,9 @@ from mazo.games.atrum.rules.preparacion import REGLAS
 from mazo.games.atrum.rules.turno import TERMINAR
 from mazo.games.atrum.show.porque import VENTANAS, por_que_no
 from mazo.games.atrum.words.vocabulary import TIPOS
-from mazo.games.case import CaseError, NotAsked, Trace, Unmet, listed, several, shown, text
-from mazo.games.dichos import pide
+from mazo.games.cases import pasos
+from mazo.games.cases.case import CaseError, NotAsked, Trace, Unmet, listed, several, shown, text
+from mazo.games.cases.dichos import pide
 from mazo.kernel import atoms
 from mazo.kernel.decisions import DONE, PASS, Decision, Option
 from mazo.kernel.views import zone_of

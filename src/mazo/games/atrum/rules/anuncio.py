@@ -5,7 +5,7 @@ Every check answers with the rules that refuse, most specific first, or with not
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from mazo.games.atrum.cards.cartas import Poder
@@ -14,6 +14,7 @@ from mazo.games.atrum.rules.mesa import (
     AGOTADO,
     BIT,
     BIT_SOMBRA,
+    CADENA,
     DESARROLLO,
     ELIMINADO,
     INICIO,
@@ -33,12 +34,15 @@ from mazo.games.atrum.rules.mesa import (
     tipos_mano,
     vivos,
 )
-from mazo.games.atrum.text.enlace import YO, Objetivo, Op, Programa, todas
+from mazo.games.atrum.text import nodes
+from mazo.games.atrum.text.condiciones import se_cumple
+from mazo.games.atrum.text.programa import TU, Objetivo, Programa, Requisito
 from mazo.games.atrum.words.vocabulary import CLASES
 from mazo.games.forzadas import forzada
 from mazo.kernel import atoms
 from mazo.kernel.modifiers import active
 from mazo.kernel.veil import own
+from mazo.language.tree import Node
 
 Reglas = tuple[str, ...]
 LIBRE: Reglas = ()
@@ -158,70 +162,41 @@ def falta_descarte(s: Mesa, asiento: int, tipo: int) -> Reglas:
     return ("AA-II-1.2-f", "AA-II-7.4-d", "AA-II-1.3-a") if wanted else ("AA-II-1.2-f",)
 
 
-# Conditions
+# Conditions and what the text spends
 
 
-def numero_de(s: Mesa, zona: str, asiento: int) -> int:
-    if zona == "resistencia":
-        return s.resistencia[asiento]
-    if zona == "reptantes":
-        return len(vivos(s, asiento))
-    return len(s.altar[asiento] if zona == "altar" else s.mano[asiento])
+def otro_de(r: Requisito, objetivos: Sequence[tuple[int, ...]]) -> int:
+    """The participant a condition speaks of, among what was pointed at; -1 if it speaks of none."""
+    return -1 if r.objetivo < 0 else objetivos[r.objetivo][0]
 
 
-def se_cumple(
-    s: Mesa, op: Op, tu: int, lanzador: int, objetivos: tuple[tuple[int, ...], ...], en_mano: tuple[int, ...] = ()
-) -> bool:
-    """Whether a condition of a text holds now."""
-    kind = op[0]
-    if kind == "tienes":
-        _, way, n, which, zone = op
-        have = len([r for r in en_zona(s, zone, tu, which) if r not in en_mano])
-        return _compara(have, way, n)
-    if kind == "tiene":
-        _, way, n, which, zone, who = op
-        seats = oponentes(s, tu) if who == "alguno" else [objetivos[who][0]]
-        return any(_compara(len(en_zona(s, zone, a, which)), way, n) for a in seats)
-    if kind == "en ella":
-        return len([r for r in en_zona(s, "mano", tu, op[2]) if r not in en_mano]) >= op[1]  # type: ignore[no-any-return]
-    if kind == "resistencia":
-        _, way, n, who = op
-        seat = tu if who == YO else objetivos[who][0]
-        return s.resistencia[seat] <= n if way == "menos" else s.resistencia[seat] >= n  # type: ignore[no-any-return]
-    if kind == "un oponente tiene":
-        mine = numero_de(s, op[2], tu)
-        theirs = [numero_de(s, op[2], a) for a in oponentes(s, tu)]
-        return any(x > mine if op[1] == "más" else x < mine for x in theirs)
-    if kind == "tu turno":
-        return (s.activo == tu) == op[1]  # type: ignore[no-any-return]
-    if kind == "reforzaste":
-        return s.reforzo[lanzador] == s.turno
-    return s.lanzados[lanzador] > 0
+def _de_quien(s: Mesa, asiento: int, reptante: int, p: Programa, r: Requisito) -> list[int]:
+    """Whom a condition may speak of, before the targets are declared."""
+    if r.objetivo < 0:
+        return [-1]
+    return [target[0] for target in candidatos(s, asiento, reptante, p.objetivos[r.objetivo])[0]]
 
 
-def _compara(have: int, way: str, n: int) -> bool:
-    return have == n if way == "igual" else have >= n if way == "más" else have <= n
+def _puede_cumplirse(s: Mesa, asiento: int, reptante: int, p: Programa, r: Requisito) -> bool:
+    others = _de_quien(s, asiento, reptante, p, r)
+    return any(se_cumple(s, r.cond, tu, asiento, x) for tu in (asiento, *companeros(s, asiento)) for x in others)
 
 
-def _publica(op: Op) -> bool:
-    """Whether a condition depends only on what everyone sees."""
-    return "mano" not in op
+def por_descartar(exige: Iterable[Node]) -> list[int]:
+    """How many Esbirros some orders make their launcher discard, besides the discard of the Power."""
+    spent = [x.n for x in exige if isinstance(x, nodes.Discard | nodes.DiscardExtra)]
+    return [n for n in spent if isinstance(n, int)]
 
 
-def de_quien_habla(condicion: Op) -> int:
-    """The number of the target a condition speaks of, or -1."""
-    if condicion[0] == "tiene" and condicion[5] != "alguno":
-        return condicion[5]  # type: ignore[no-any-return]
-    return condicion[3] if condicion[0] == "resistencia" and condicion[3] != YO else -1
-
-
-def _supuestos(s: Mesa, asiento: int, reptante: int, p: Programa, condicion: Op) -> list[tuple[tuple[int, ...], ...]]:
-    """The targets under which a condition may be looked at before they are declared."""
-    number = de_quien_habla(condicion)
-    if number < 0:
-        return [()]
-    found, _ = candidatos(s, asiento, reptante, p.objetivos[number])
-    return [((),) * number + (tuple(target),) for target in found]
+def falta_recurso(s: Mesa, asiento: int, p: Programa) -> Reglas:
+    """Why what the text spends of its launcher is not there."""
+    for orden in p.exige:
+        if isinstance(orden, nodes.Explode):
+            if isinstance(orden.n, int) and len(en_zona(s, "altar", asiento, orden.of)) < orden.n:
+                return ("AA-II-1.2-a", "AA-III-1.1-k")
+        elif any(len(s.mano[asiento]) - len(reservados_mano(s, asiento)) < 1 + n for n in por_descartar((orden,))):
+            return ("AA-II-1.2-f", "AA-II-1.2-a")
+    return LIBRE
 
 
 # Targets
@@ -234,26 +209,20 @@ def candidatos(
     if o.clase == "jugador":
         return _jugadores(s, asiento, o)
     if o.clase == "esbirros":
-        whose = [asiento] if o.quien == YO else _quienes(s, asiento, o.quien)
-        rows = [(a, r) for a in whose for r in en_zona(s, "altar", a, o.filtro)]
+        assert o.filtro is not None
+        rows = [(a, r) for a in _quienes(s, asiento, o.quien) for r in en_zona(s, "altar", a, o.filtro)]
         return rows, LIBRE if rows else ("AA-II-9.5-b",)
     if o.clase == "eslabón":
-        return _eslabones(s, asiento, dict(o.filtro))
+        return _eslabones(s, asiento, o)
     if o.clase == "reptante":
-        verb, other, state = o.filtro
-        wanted = AGOTADO if verb == "preparar" else PREPARADO
-        whose = [asiento, *companeros(s, asiento)] if o.quien == YO else _quienes(s, asiento, o.quien)
-        if o.quien == YO:
-            whose = [asiento]
-        found = [(r,) for a in whose for r in vivos(s, a) if s.estado[r] == wanted and not (other and r == reptante)]
-        if state:
-            found = [(r,) for (r,) in found if s.estado[r] == (AGOTADO if state == "Agotado" else PREPARADO)]
-        return found, LIBRE if found else ("AA-II-9.5-b",)
+        return _reptantes(s, asiento, reptante, o)
     copies = list(copiables(s, asiento, reptante, o, (), publico))
     return copies, LIBRE if copies else ("AA-II-8.5-b", "AA-II-9.5-b")
 
 
 def _quienes(s: Mesa, asiento: int, quien: str) -> list[int]:
+    if quien == TU:
+        return [asiento]
     if quien == "oponente":
         return oponentes(s, asiento)
     if quien == "compañero":
@@ -271,71 +240,109 @@ def _jugadores(s: Mesa, asiento: int, o: Objetivo) -> tuple[Sequence[tuple[int, 
     return found, LIBRE if found else ("AA-II-9.5-b",)
 
 
-def hace_dano(p: Programa | None) -> bool:
-    return p is not None and any(op[0] in ("daño", "más daño") for frase in p.frases for op in todas(frase))
+def _reptantes(s: Mesa, asiento: int, reptante: int, o: Objetivo) -> tuple[Sequence[tuple[int, ...]], Reglas]:
+    assert isinstance(o.nodo, nodes.Reptante)
+    wanted, other = AGOTADO if isinstance(o.orden, nodes.Ready) else PREPARADO, o.nodo.which == "otro"
+    found = [
+        (r,)
+        for a in _quienes(s, asiento, o.quien)
+        for r in vivos(s, a)
+        if s.estado[r] == wanted and not (other and r == reptante)
+    ]
+    if o.nodo.state and (o.nodo.state == "Agotado") != (wanted == AGOTADO):
+        found = []
+    return found, LIBRE if found else ("AA-II-9.5-b",)
 
 
-def _casa(s: Mesa, asiento: int, k: int, f: dict[str, Any]) -> bool:
-    """Whether a link answers to the filter of a text."""
+def _casa(s: Mesa, asiento: int, k: int, o: Objetivo) -> bool:
+    """Whether a link is what a text speaks of."""
     e = s.cadena[k]
+    which = o.nodo
+    assert isinstance(which, nodes.Power)
     p = poder(s, e.reptante, e.poder)
-    if f["clase"] is not None and e.clase != f["clase"]:
+    if which.sort is not None and e.clase != which.sort:
         return False
-    if f["descarte"] is not None and p.tipo_descarte() != f["descarte"]:
+    if which.discard is not None and p.tipo_descarte() != which.discard:
         return False
-    if not cuenta_coste(p.coste, f["coste"]):
+    if not cuenta_coste(p.coste, which.cost):
         return False
-    if f["de"] == "oponente" and s.conf.grupos[e.asiento] == s.conf.grupos[asiento]:
+    if isinstance(which.of, nodes.Player) and not _es_de(s, asiento, e.asiento, which.of.who):
         return False
-    if f["de"] in ("otro", "compañero", "tú") and (e.asiento == asiento) != (f["de"] == "tú"):
+    if isinstance(o.orden, nodes.Reinforce) and e.clase not in ("Ataque", "Defensa") and not which.sort:
         return False
-    if f["de"] == "compañero" and s.conf.grupos[e.asiento] != s.conf.grupos[asiento]:
-        return False
-    if f.get("reforzar") and e.clase not in ("Ataque", "Defensa") and not f["clase"]:
-        return False
-    return not f.get("daño") or e.clase == "Ataque" or hace_dano(programa(s, e))
+    if not isinstance(o.orden, nodes.Prevent) or e.clase == "Ataque":
+        return True
+    text = programa(s, e)
+    return text is not None and text.hace_dano
 
 
-def _eslabones(s: Mesa, asiento: int, f: dict[str, Any]) -> tuple[Sequence[tuple[int, ...]], Reglas]:
+def _es_de(s: Mesa, asiento: int, otro: int, quien: str) -> bool:
+    """Whether a participant is who a text names, to whoever it speaks to."""
+    mates = s.conf.grupos[otro] == s.conf.grupos[asiento]
+    if quien == "oponente":
+        return not mates
+    if quien == "compañero":
+        return mates and otro != asiento
+    return quien != "otro" or otro != asiento
+
+
+def _eslabones(s: Mesa, asiento: int, o: Objetivo) -> tuple[Sequence[tuple[int, ...]], Reglas]:
     links = range(len(s.cadena))
-    if f.get("ultimo"):
+    if isinstance(o.orden, nodes.Annul):
         if not links:
             return [], ("AA-II-8.1-a", "AA-II-9.5-b")
         last = len(links) - 1
         return (
-            ([(last,)], LIBRE) if _casa(s, asiento, last, f) else ([], ("AA-II-9.5-b", "AA-II-8.1-a", "AA-III-1.1-d"))
+            ([(last,)], LIBRE) if _casa(s, asiento, last, o) else ([], ("AA-II-9.5-b", "AA-II-8.1-a", "AA-III-1.1-d"))
         )
-    found = [(k,) for k in links if _casa(s, asiento, k, f)]
+    found = [(k,) for k in links if _casa(s, asiento, k, o)]
     if found:
         return found, LIBRE
-    if f.get("reforzar"):
-        direct = f["clase"] == "Ataque" and any(e.clase == "Táctico" and hace_dano(programa(s, e)) for e in s.cadena)
-        return [], ("AA-II-4.1-d", "AA-II-8.3-a", "AA-II-9.5-b") if direct else ("AA-II-4.3-b", "AA-II-9.5-b")
+    if isinstance(o.orden, nodes.Reinforce):
+        return [], ("AA-II-4.1-d", "AA-II-8.3-a", "AA-II-9.5-b") if _solo_tactico(s, o) else (
+            "AA-II-4.3-b", "AA-II-9.5-b",
+        )  # fmt: skip
     return [], ("AA-II-9.5-b",)
+
+
+def _solo_tactico(s: Mesa, o: Objetivo) -> bool:
+    """Whether an Attack is looked for and the only damage of the chain is that of a Táctico."""
+    if not isinstance(o.nodo, nodes.Power) or o.nodo.sort != "Ataque":
+        return False
+    texts = [programa(s, e) for e in s.cadena if e.clase == "Táctico"]
+    return any(text is not None and text.hace_dano for text in texts)
 
 
 def copiables(
     s: Mesa, asiento: int, reptante: int, o: Objetivo, camino: tuple[tuple[int, int], ...], publico: bool = False
 ) -> Iterator[tuple[int, int]]:
     """The Powers a copy may declare now (AMB-16): those that could be launched at this moment."""
-    f = dict(o.filtro)
+    which = o.nodo
+    assert isinstance(which, nodes.Power) and isinstance(which.of, nodes.OfReptante)
     for r, impreso in enumerate(s.conf.reptantes):
-        if r == reptante or s.estado[r] >= ELIMINADO or (f.get("estado") == "Preparado" and s.estado[r] != PREPARADO):
+        if r == reptante or s.estado[r] >= ELIMINADO or (which.of.state == "Preparado" and s.estado[r] != PREPARADO):
             continue
-        owner = s.conf.dueno[r]
-        if f["de"] == "tú" and owner != asiento:
-            continue
-        if f["de"] == "oponente" and s.conf.grupos[owner] == s.conf.grupos[asiento]:
+        if not _es_copiable(s, asiento, s.conf.dueno[r], which.of.whose):
             continue
         for i, p in enumerate(impreso.poderes):
-            if not cuenta_coste(p.coste, f["coste"]) or (f["clase"] and p.clase != f["clase"]) or (r, i) in camino:
+            if not cuenta_coste(p.coste, which.cost) or (which.sort and p.clase != which.sort) or (r, i) in camino:
                 continue
             if p.programa.copia:
-                inner = next(x for x in p.programa.objetivos if x.clase == "copia")
-                if next(copiables(s, asiento, r, inner, (*camino, (r, i)), publico), None) is not None:
+                if next(copiables(s, asiento, r, copia_de(p), (*camino, (r, i)), publico), None) is not None:
                     yield (r, i)
             elif not momento(s, asiento, p.clase) and not impide_programa(s, asiento, reptante, p.programa, publico):
                 yield (r, i)
+
+
+def _es_copiable(s: Mesa, asiento: int, dueno: int, whose: str | nodes.Player | None) -> bool:
+    if whose == TU:
+        return dueno == asiento
+    return not isinstance(whose, nodes.Player) or s.conf.grupos[dueno] != s.conf.grupos[asiento]
+
+
+def copia_de(p: Poder) -> Objetivo:
+    """What a Power that copies another asks of it."""
+    return next(o for o in p.programa.objetivos if o.clase == "copia")
 
 
 # The whole announcement
@@ -345,20 +352,11 @@ def impide_programa(s: Mesa, asiento: int, reptante: int, p: Programa | None, pu
     """Whether conditions, extra resources and targets of a text allow announcing it."""
     if p is None:
         return ("AA-II-9.3-e",)
-    for condition in p.condiciones:
-        if publico and not _publica(condition):
-            continue
-        if not any(
-            se_cumple(s, condition, tu, asiento, targets)
-            for tu in (asiento, *companeros(s, asiento))
-            for targets in _supuestos(s, asiento, reptante, p, condition)
-        ):
+    for r in p.requisitos:
+        if not (publico and not r.publico) and not _puede_cumplirse(s, asiento, reptante, p, r):
             return ("AA-II-1.2-a",)
-    for op in p.exige:
-        if op[0] == "explotar" and len(en_zona(s, "altar", asiento, op[2])) < (op[1] if isinstance(op[1], int) else 0):
-            return ("AA-II-1.2-a", "AA-III-1.1-k")
-        if op[0] == "descartar" and len(s.mano[asiento]) - len(reservados_mano(s, asiento)) < 1 + op[1]:
-            return ("AA-II-1.2-f", "AA-II-1.2-a")
+    if p.exige and (refusal := falta_recurso(s, asiento, p)):
+        return refusal
     for o in p.objetivos:
         if o.clase == "jugador" and o.quien == "oponente" and not o.altar:
             mine = s.conf.grupos[asiento]
@@ -418,20 +416,15 @@ def anuncia(s: Mesa, asiento: int, reptante: int, indice: int) -> None:
     own = p.programa.objetivos if copia else ()
     targets: list[tuple[int, ...]] = [()] * len(own)
     for number, o in enumerate(prog.objetivos):
-        about = [c for c in prog.condiciones if de_quien_habla(c) == number]
+        about = [r for r in prog.requisitos if r.objetivo == number]
         targets.append(_declara_objetivo(s, asiento, reptante, o, about))
     link = Eslabon(
         asiento, reptante, indice, clase, explotando, (way.row,), way.mixto, way.credito, tuple(targets), copia, tu
     )
     _expone(s)
-    atoms.note(s, "cadena", (*s.cadena, link))
-    atoms.emit(
-        s,
-        "anunciar",
-        "AA-II-1.1-a",
-        (len(s.cadena) - 1, asiento, reptante, indice, explotando, tuple(targets), copia),
-        (asiento, (way.row, way.mixto)),
-    )
+    k = CADENA.announce(s, link)
+    said = (k, asiento, reptante, indice, explotando, tuple(targets), copia)
+    atoms.emit(s, "anunciar", "AA-II-1.1-a", said, (asiento, (way.row, way.mixto)))
     atoms.resolving(s, ())
 
 
@@ -439,8 +432,7 @@ def _declara_copia(s: Mesa, asiento: int, reptante: int, p: Poder) -> tuple[tupl
     path: list[tuple[int, int]] = []
     holder = reptante
     while p.programa.copia:
-        o = next(x for x in p.programa.objetivos if x.clase == "copia")
-        found = list(copiables(s, asiento, holder, o, tuple(path)))
+        found = list(copiables(s, asiento, holder, copia_de(p), tuple(path)))
         options = [("poder", *c) for c in found]
         if len(options) == 1:
             forzada(s, asiento, options)
@@ -478,7 +470,7 @@ def _declara_beneficiario(s: Mesa, asiento: int, prog: Programa) -> int:
     mates = companeros(s, asiento)
     if not mates or not prog.habla_de_ti:
         return asiento
-    able = [a for a in (asiento, *mates) if all(se_cumple(s, c, a, asiento, ()) for c in prog.condiciones)]
+    able = beneficiarios(s, asiento, prog)
     options = [("beneficiario", a) for a in able]
     if len(options) == 1:
         forzada(s, asiento, options)
@@ -486,18 +478,23 @@ def _declara_beneficiario(s: Mesa, asiento: int, prog: Programa) -> int:
     return pregunta(s, asiento, "anuncio", options, "AA-III-3-j")[1]  # type: ignore[no-any-return]
 
 
+def beneficiarios(s: Mesa, asiento: int, prog: Programa) -> list[int]:
+    """Whom a Power may speak to; what its conditions ask of a target is looked at when it is declared."""
+    own = [r.cond for r in prog.requisitos if r.objetivo < 0]
+    return [a for a in (asiento, *companeros(s, asiento)) if all(se_cumple(s, c, a, asiento) for c in own)]
+
+
 def _declara_objetivo(
-    s: Mesa, asiento: int, reptante: int, o: Objetivo, condiciones: Sequence[Op] = ()
+    s: Mesa, asiento: int, reptante: int, o: Objetivo, requisitos: Sequence[Requisito] = ()
 ) -> tuple[int, ...]:
-    """What is pointed at; ``condiciones`` are those of the text that speak of it."""
+    """What is pointed at; ``requisitos`` are those of the text that speak of it."""
     found, _ = candidatos(s, asiento, reptante, o)
-    for c in condiciones:
-        before = ((),) * de_quien_habla(c)
-        found = [f for f in found if se_cumple(s, c, asiento, asiento, (*before, f))]
+    for r in requisitos:
+        found = [f for f in found if se_cumple(s, r.cond, asiento, asiento, f[0])]
     if o.clase == "esbirros":
         n = o.cantidad
-        upto = isinstance(n, tuple)
-        most = n[1] if upto else n
+        upto = not isinstance(n, int)
+        most = n if isinstance(n, int) else n.n
         rows = [r for _, r in found]
         owner = dict((r, a) for a, r in found)
         first = elige(s, asiento, rows, 0 if upto else 1, 1, "AA-II-9.5-e", "anuncio")
@@ -519,13 +516,10 @@ def _expone(s: Mesa) -> None:
     """AA-II-1.6-c/d: somebody responds, so the last announcer shows the Esbirro to be discarded."""
     if s.cadena and not s.cadena[-1].expuesto:
         last = s.cadena[-1]
-        atoms.note(s, "cadena", (*s.cadena[:-1], last._replace(expuesto=1)))
-        atoms.emit(
-            s,
-            "exponer",
-            "AA-II-1.6-d" if last.mixto else "AA-II-1.6-c",
-            (len(s.cadena) - 1, last.asiento, last.descarte[0]),
-        )
+        k = len(s.cadena) - 1
+        CADENA.change(s, k, expuesto=1)
+        rule = "AA-II-1.6-d" if last.mixto else "AA-II-1.6-c"
+        atoms.emit(s, "exponer", rule, (k, last.asiento, last.descarte[0]))
 
 
 def objetivo_valido(s: Mesa, e: Eslabon, k: int, o: Objetivo, target: tuple[int, ...]) -> bool:
@@ -538,9 +532,7 @@ def objetivo_valido(s: Mesa, e: Eslabon, k: int, o: Objetivo, target: tuple[int,
     if o.clase == "esbirros":
         return len(target) == 1 or any(r in s.altar[target[0]] for r in target[1:])
     if o.clase == "eslabón":
-        at = target[0]
-        f = {**dict(o.filtro), "ultimo": False}
-        return at < k and _casa(s, e.asiento, at, f)
+        return target[0] < k and _casa(s, e.asiento, target[0], o)
     if o.clase == "reptante":
         return s.estado[target[0]] < ELIMINADO
     return True
@@ -559,14 +551,11 @@ def jugadores_objetivo(s: Mesa, e: Eslabon) -> set[int]:
     """The participants a link points at: they get the first chance to respond (AA-II-2.3-a)."""
     found: set[int] = set()
     for o, target in objetivos_de(s, e):
-        if o.clase == "jugador" or (o.clase == "esbirros" and o.quien != YO):
+        if o.clase == "jugador" or (o.clase == "esbirros" and o.quien != TU):
             found.add(target[0])
         elif o.clase == "reptante" and target:
             found.add(s.conf.dueno[target[0]])
     prog = programa(s, e)
-    if prog is not None:
-        for frase in prog.frases:
-            for op in todas(frase):
-                if ("cada", "oponente") in op:
-                    found.update(oponentes(s, e.asiento))
+    if prog is not None and prog.a_cada_oponente:
+        found.update(oponentes(s, e.asiento))
     return found - {e.asiento}

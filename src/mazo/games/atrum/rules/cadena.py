@@ -18,11 +18,13 @@ from mazo.games.atrum.rules.anuncio import (
     momento,
     objetivo_valido,
     objetivos_de,
-    se_cumple,
+    otro_de,
+    por_descartar,
 )
 from mazo.games.atrum.rules.mesa import (
     BIT,
     BIT_SOMBRA,
+    CADENA,
     DESARROLLO,
     PREPARADO,
     PRINCIPAL,
@@ -36,13 +38,17 @@ from mazo.games.atrum.rules.mesa import (
     tipos_mano,
 )
 from mazo.games.atrum.rules.ventana import ventana
-from mazo.games.atrum.text.efectos.efectos import ejecuta
-from mazo.games.atrum.text.enlace import Programa
-from mazo.games.atrum.text.resolucion import Resolucion
+from mazo.games.atrum.text import nodes
+from mazo.games.atrum.text.condiciones import se_cumple
+from mazo.games.atrum.text.contexto import Contexto
+from mazo.games.atrum.text.flujo import ejecuta
+from mazo.games.atrum.text.nodes import Minion
+from mazo.games.atrum.text.programa import Programa
 from mazo.kernel import atoms
-from mazo.kernel.decisions import PASS
+from mazo.kernel.decisions import PASS, Option
 from mazo.kernel.modifiers import active
 from mazo.kernel.veil import own
+from mazo.text.actions import asked
 
 Frame = tuple[Any, ...]
 
@@ -68,14 +74,16 @@ def orden_de_respuesta(s: Mesa) -> Sequence[int]:
 def responder(s: Mesa, frame: Frame) -> None:
     """One participant's chance to respond; when all have passed in a row, the chain closes."""
     order = orden_de_respuesta(s)
-    at = frame[1]
-    options = None
-    skips = s.conf.lecturas.salta_forzadas
-    while at < len(order) and ((options := ventana(own(s, order[at]), order[at])) is None or (skips and not options)):
-        at += 1
-    if at >= len(order) or options is None:
+
+    def offers(seat: int) -> list[Option] | None:
+        options = ventana(own(s, seat), seat)
+        return None if not options and s.conf.lecturas.salta_forzadas else options
+
+    turn = asked(order, frame[1], offers)
+    if turn is None:
         atoms.become(s, ("resolver", frame[2]))
         return
+    at, options = turn
     seat = order[at]
     rule = "AA-II-2.2-a" if len(order) <= 2 else "AA-II-2.3-a"
     answer = pregunta(s, seat, "responder", [*options, PASS], rule)
@@ -101,7 +109,7 @@ def resolver(s: Mesa, frame: Frame) -> None:
         atoms.emit(s, "no lanzar", refusal, (k, link.asiento, link.reptante, link.poder))
     else:
         lanza(s, link, k)
-    atoms.note(s, "cadena", s.cadena[:k])
+    CADENA.end(s, k)
     atoms.resolving(s, ())
 
 
@@ -120,12 +128,12 @@ def no_se_lanza(s: Mesa, e: Eslabon, k: int) -> str:
     if not _descarte(s, e, k):
         return "AA-II-5.5-a"
     targets = objetivos_de(s, e)
-    if not all(se_cumple(s, c, e.tu, e.asiento, tuple(t for _, t in targets)) for c in prog.condiciones):
+    if not all(se_cumple(s, r.cond, e.tu, e.asiento, otro_de(r, [t for _, t in targets])) for r in prog.requisitos):
         return "AA-II-5.5-a"
     if targets and not any(objetivo_valido(s, e, k, o, t) for o, t in targets):
         return "AA-II-5.5-a"
     if not _puede_cumplir(s, e, prog):
-        return "AA-III-1.1-k" if any(op[0] == "explotar" for op in prog.exige) else "AA-II-5.5-a"
+        return "AA-III-1.1-k" if _hace_explotar(prog) else "AA-II-5.5-a"
     return ""
 
 
@@ -159,27 +167,33 @@ def _descarte(s: Mesa, e: Eslabon, k: int) -> list[tuple[int, ...]]:
     return [(w.row,) for w in formas_de_descarte(s, e.asiento, tipo, k) if not w.mixto]
 
 
+def _hace_explotar(prog: Programa) -> bool:
+    return any(isinstance(orden, nodes.Explode) for orden in prog.exige)
+
+
+def _por_explotar(prog: Programa) -> list[tuple[Minion, int]]:
+    """What the text will ask its launcher to Explode, and how many."""
+    return [(x.of, x.n) for x in prog.exige if isinstance(x, nodes.Explode) and isinstance(x.n, int)]
+
+
 def _puede_cumplir(s: Mesa, e: Eslabon, prog: Programa) -> bool:
     """Whether the resources the text makes its launcher spend will be there once the cost is paid."""
-    for op in prog.exige:
-        if op[0] == "explotar" and isinstance(op[1], int):
-            if not e.explotando and len(en_zona(s, "altar", e.tu, op[2])) < op[1]:
-                return False
-            if e.explotando and not _pagos(s, e, prog):
-                return False
-        elif op[0] == "descartar" and len(s.mano[e.asiento]) < 1 + e.mixto + op[1]:
-            return False
-    return True
+    wanted = _por_explotar(prog)
+    if wanted and e.explotando and not _pagos(s, e, prog):
+        return False
+    if not e.explotando and any(len(en_zona(s, "altar", e.tu, which)) < n for which, n in wanted):
+        return False
+    return all(len(s.mano[e.asiento]) >= 1 + e.mixto + n for n in por_descartar(prog.exige))
 
 
 def _pagos(s: Mesa, e: Eslabon, prog: Programa) -> list[tuple[int, ...]]:
     """Payments by Exploding that leave what the text will ask to Explode."""
     cost = poder(s, e.reptante, e.poder).coste
-    wanted = [op for op in prog.exige if op[0] == "explotar" and isinstance(op[1], int)]
+    wanted = _por_explotar(prog)
     return [
         rows
         for rows in combinations(preparados(s, e.asiento), cost)
-        if all(len(en_zona(s, "altar", e.tu, op[2], rows)) >= op[1] for op in wanted)
+        if all(len(en_zona(s, "altar", e.tu, which, rows)) >= n for which, n in wanted)
     ]
 
 
@@ -203,17 +217,17 @@ def lanza(s: Mesa, e: Eslabon, k: int) -> None:
     paid = (k, e.asiento, e.reptante, e.poder, p.coste, e.explotando)
     atoms.emit(s, "pagar", "AA-II-8.1-b" if e.anulado else "AA-II-5.4-b", paid)
     atoms.emit(s, "lanzar", "AA-II-8.1-b" if e.anulado else "AA-II-5.4-a", (k, e.asiento, e.reptante, e.poder))
-    r = Resolucion(s, e, k, prog)
-    r.despierta()
+    c = Contexto(s, e, k, prog)
+    c.wakes()
     if not e.anulado:
-        ejecuta(r)
+        ejecuta(c)
     atoms.tally(s, "lanzados", e.asiento, s.lanzados[e.asiento] + 1)
 
 
 def _paga(s: Mesa, e: Eslabon, coste: int, prog: Programa) -> None:
     ready = preparados(s, e.asiento)
     if e.explotando:
-        allowed = _pagos(s, e, prog) if any(op[0] == "explotar" for op in prog.exige) else None
+        allowed = _pagos(s, e, prog) if _hace_explotar(prog) else None
 
         def vale(chosen: list[int]) -> bool:
             return allowed is None or any(set(chosen) <= set(rows) for rows in allowed)

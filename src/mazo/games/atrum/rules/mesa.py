@@ -4,19 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Annotated, Any, ClassVar, NamedTuple
 
 from mazo.games.atrum.cards.cartas import Poder, Reptante
-from mazo.games.atrum.text.enlace import Filtro, Programa
+from mazo.games.atrum.text.nodes import CostAtLeast, CostAtMost, CostIs, Minion, Or
+from mazo.games.atrum.text.programa import Programa
 from mazo.games.atrum.words.vocabulary import CLASES, TIPOS
 from mazo.kernel.modifiers import latest
 from mazo.kernel.state import EVERYONE, NOBODY, OWNER, Column, State, Static, Zone, Zones, table
 from mazo.kernel.veil import Veil
+from mazo.text.actions import Actions
+from mazo.text.program import Book
 
 BESTIA, CAIDO, ESQUELETO, GOLEM, ZOMBIE, SOMBRA = range(6)
 BIT = tuple(1 << t for t in range(6))
 BIT_SOMBRA = BIT[SOMBRA]
 MASCARA = {tipo: BIT[i] for i, tipo in enumerate(TIPOS)}
+TODOS = (1 << 6) - 1
 PREPARADO, AGOTADO, ELIMINADO, APARTADO = range(4)
 ESTADOS = ("preparado", "agotado", "eliminado", "apartado")
 FASES = ("Preparar", "Robar", "Principal", "Descartar")
@@ -86,6 +91,8 @@ class Conf:
     """Powers of each seat by what may be announced."""
     orden: tuple[tuple[int, ...], ...]
     """Turn order from the seat after each one, while nobody is out."""
+    libro: Book
+    """The texts of the Powers, under every class they may come to have."""
 
     def de(self, asiento: int) -> tuple[int, ...]:
         return self.suyos[asiento]
@@ -110,6 +117,7 @@ class Eslabon(NamedTuple):
     expuesto: int = 0
 
 
+CADENA: Actions[Eslabon] = Actions("cadena")
 ZONAS: dict[str, int] = {
     "fosa": NOBODY, "vertedero": EVERYONE, "mano": OWNER, "altar": EVERYONE, "revelados": EVERYONE,
 }  # fmt: skip
@@ -124,6 +132,7 @@ SIN_SUCESO = frozenset({
 class Mesa(State):
     zones: ClassVar[dict[str, int]] = ZONAS
     bookkeeping: ClassVar[frozenset[str]] = SIN_SUCESO
+    unseen: ClassVar[frozenset[str]] = frozenset({"elimino", "lanzados", "reforzo", "retiro"})
     sealed: ClassVar[tuple[str, ...]] = ("cadena",)
     conf: Annotated[Conf, Static]
     # Zones
@@ -239,38 +248,43 @@ def tipos_mano(s: Mesa, asiento: int) -> dict[int, int]:
     return {r: BIT[tipos[r]] for r in s.mano[asiento]}
 
 
-def mascara(filtro: Filtro) -> int:
-    if filtro.tipos is None:
-        return 63
-    bits = 0
-    for tipo in filtro.tipos:
-        bits |= MASCARA[tipo]
-    return bits
+CUALQUIERA = Minion(type=None, state=None)
 
 
-def cumple(s: Mesa, row: int, bits: int, filtro: Filtro) -> bool:
-    """Whether an Esbirro with those types answers to a filter."""
-    if not bits & mascara(filtro):
-        return False
-    if filtro.menos is not None and bits & MASCARA[filtro.menos]:
-        return False
-    return filtro.estado is None or s.agotado[row] == (filtro.estado == "Agotado")
+@cache
+def mascara(which: Minion) -> tuple[int, int]:
+    """The types asked for, and the one refused, as bits."""
+    if which.type is None:
+        wanted = TODOS
+    else:
+        types = which.type.items if isinstance(which.type, Or) else (which.type,)
+        wanted = sum(MASCARA[tipo] for tipo in dict.fromkeys(types) if isinstance(tipo, str))
+    return wanted, 0 if which.but is None else MASCARA[which.but]
 
 
-def en_zona(s: Mesa, zona: str, asiento: int, filtro: Filtro, sin: Iterable[int] = ()) -> list[int]:
-    """The Esbirros of a zone that answer to a filter, each counted as the rules count types there."""
+def _de_tipo(s: Mesa, bits: dict[int, int], which: Minion) -> list[int]:
+    """The Esbirros, with the types each has, that a text means."""
+    wanted, refused = mascara(which)
+    found = [r for r, has in bits.items() if has & wanted and not has & refused]
+    if which.state is None:
+        return found
+    spent = which.state == "Agotado"
+    return [r for r in found if s.agotado[r] == spent]
+
+
+def en_zona(s: Mesa, zona: str, asiento: int, which: Minion, sin: Iterable[int] = ()) -> list[int]:
+    """The Esbirros of a zone that a text means, each counted as the rules count types there."""
     if zona == "altar":
-        return [r for r, bits in tipos_altar(s, asiento, sin).items() if cumple(s, r, bits, filtro)]
+        return _de_tipo(s, tipos_altar(s, asiento, sin), which)
     if zona == "mano":
-        return [r for r, bits in tipos_mano(s, asiento).items() if cumple(s, r, bits, filtro)]
-    if zona == "revelados":
-        if filtro.tipos is None:
-            return [r for r in s.revelados if cumple(s, r, BIT[s.conf.tipos[r]], filtro)]
+        return _de_tipo(s, tipos_mano(s, asiento), which)
+    tipos = s.conf.tipos
+    rows = s.revelados if zona == "revelados" else s.vertedero if zona == "vertedero" else s.fosa
+    if zona == "revelados" and which.type is not None:
         # AA-II-7.5-a: Sombras revealed count as the type looked for.
-        wanted = mascara(filtro)
-        return [r for r in s.revelados if BIT[s.conf.tipos[r]] & wanted or s.conf.tipos[r] == SOMBRA]
-    rows = s.vertedero if zona == "vertedero" else s.fosa
-    return [r for r in rows if cumple(s, r, BIT[s.conf.tipos[r]], filtro)]
+        wanted = mascara(which)[0] | BIT_SOMBRA
+        return [r for r in rows if BIT[tipos[r]] & wanted]
+    return _de_tipo(s, {r: BIT[tipos[r]] for r in rows}, which)
 
 
 def preparados(s: Mesa, asiento: int) -> list[int]:
@@ -287,8 +301,10 @@ def clase_de(s: Mesa, reptante: int, p: Poder) -> str:
     return p.clase
 
 
-def cuenta_coste(coste: int, limite: tuple[str, int] | None) -> bool:
+def cuenta_coste(coste: int, limite: CostAtLeast | CostAtMost | CostIs | None) -> bool:
     if limite is None:
         return True
-    op, n = limite
-    return coste <= n if op == "menos" else coste >= n if op == "más" else coste == n
+    n = limite.n
+    return (
+        coste <= n if isinstance(limite, CostAtMost) else coste >= n if isinstance(limite, CostAtLeast) else coste == n
+    )

@@ -23,6 +23,7 @@ from mazo.games.atrum.words.vocabulary import CLASES, TIPOS
 from mazo.games.contract import Procedures
 from mazo.kernel import atoms
 from mazo.kernel.state import blank
+from mazo.text.program import Book
 
 MAZO_BASE = 60
 REGLAS = Procedures({
@@ -57,7 +58,14 @@ def configura(
     own = tuple(tuple(r for r, d in enumerate(owner) if d == a) for a in range(n))
     menu = tuple(tuple(_menu(every, own[a], allowed) for allowed in range(2 * EN_CADENA)) for a in range(n))
     order = tuple(tuple((a + i) % n for i in range(1, n + 1)) for a in range(n))
-    return Conf(n, groups, every, owner, deck, lecturas or Lecturas(), formato, names, own, menu, order)
+    book = libro(every)
+    return Conf(n, groups, every, owner, deck, lecturas or Lecturas(), formato, names, own, menu, order, book)
+
+
+def libro(every: Sequence[Reptante]) -> Book:
+    """The texts of a match: those of every Power, under each class it may come to have."""
+    powers = (p for r in every for p in r.poderes)
+    return Book(text for p in powers for text in p.programas if text is not None)
 
 
 def _menu(every: Sequence[Reptante], own: Sequence[int], allowed: int) -> tuple[Oferta, ...]:
@@ -68,7 +76,7 @@ def _menu(every: Sequence[Reptante], own: Sequence[int], allowed: int) -> tuple[
             g = p.programa
             chain = any(o.clase == "eslabón" for o in g.objetivos)
             if (g.copia or allowed & 1 << CLASES.index(p.clase)) and (allowed & EN_CADENA or not chain):
-                simple = not (g.objetivos or g.condiciones or g.exige)
+                simple = not (g.objetivos or g.requisitos or g.exige)
                 discard = CUALQUIER_TIPO if p.descarte < 0 else 1 << p.descarte
                 offers.append(
                     Oferta(r, p.coste, discard, g, simple, not simple and (g.privado or g.copia), ("anunciar", r, i))

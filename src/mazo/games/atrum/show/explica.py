@@ -10,12 +10,16 @@ from rich.padding import Padding
 from rich.text import Text
 
 from mazo.games.atrum.cards.cartas import CUALQUIER_DESCARTE, Poder, imprime, llano, poderes, reptantes
-from mazo.games.atrum.text.enlace import YO, Filtro, Objetivo, Op, Programa
+from mazo.games.atrum.text import nodes
+from mazo.games.atrum.text.nodes import Cards, Minion, UpTo
+from mazo.games.atrum.text.programa import TU, Objetivo, Programa, at, llanas, of
 from mazo.games.atrum.words.vocabulary import CLASES, TIPOS
-from mazo.games.case import listed
-from mazo.games.shown import CARD, TREE, section
-from mazo.language.tree import outline
+from mazo.games.cases.case import listed
+from mazo.games.show.cards import letter, lines, so_called
+from mazo.games.show.dibujo import CARD, TREE, section
+from mazo.language.tree import Node, outline
 from mazo.messages import Message, joined, say
+from mazo.text.nodes import Amount, Condition
 
 Point = tuple[str, str]
 """Something that is settled, and the rule by which it is."""
@@ -40,12 +44,7 @@ def names() -> tuple[str, ...]:
 
 def find(name: str) -> list[str]:
     """The names somebody may mean: the one typed; else those that begin so; else those that hold it."""
-    wanted = llano(name)
-    for test in (str.__eq__, str.startswith, str.__contains__):
-        found = [known for known in names() if wanted and test(llano(known), wanted)]
-        if found:
-            return found
-    return []
+    return so_called(((known, [known]) for known in names()), name, llano)
 
 
 def printed(name: str) -> dict[str, Any]:
@@ -121,8 +120,8 @@ def _rule01(p: Programa, coste: int) -> dict[str, Any]:
 
 def announcing(p: Programa, coste: int | None, descarte: str) -> Iterator[Point]:
     """What must hold and what is settled when the Power is announced, in the order in which it is asked."""
-    for condition in p.condiciones:
-        yield say("atrum.requires", what=_condition(condition)), "AA-II-1.2-a"
+    for asked in p.requisitos:
+        yield say("atrum.requires", what=_condition(asked.cond)), "AA-II-1.2-a"
     for spent in p.exige:
         yield say("atrum.must-be-able", what=_spending(spent)), "AA-II-1.2-a"
     if p.copia:
@@ -144,29 +143,38 @@ def _target(o: Objetivo) -> Message:
         harmed = say("atrum.and-resistance") if o.daña else ""
         return joined((_who(o.quien or "participante"), harmed, say("atrum.and-an-altar") if o.altar else ""))
     if o.clase == "esbirros":
-        whose = say("atrum.of-own-altar") if o.quien == YO else say("atrum.of-altar-of", who=_who(o.quien))
+        assert o.filtro is not None
+        whose = say("atrum.of-own-altar") if o.quien == TU else say("atrum.of-altar-of", who=_who(o.quien))
         return joined((_amount(o.cantidad), _minions(o.filtro, o.cantidad), whose), " ")
-    if o.clase == "reptante":
-        verb, other, _ = o.filtro
-        state = "exhausted" if verb == "preparar" else "ready"
+    if isinstance(o.nodo, nodes.Reptante):
+        other, state = o.nodo.which == "otro", "exhausted" if isinstance(o.orden, nodes.Ready) else "ready"
         one = say("atrum.one-reptante", other="yes" if other else "no", state=state)
         return joined((one, _whose(o.quien)), " ")
-    f = dict(o.filtro)
-    said = [say("atrum.last-power-of-chain") if f.get("ultimo") else say("atrum.power-of-chain")]
-    if f.get("clase"):
-        said.append(say("atrum.of-class", kind=f["clase"]))
-    if f.get("coste"):
-        way, n = f["coste"]
-        said.append(say("atrum.of-cost", n=n, way=way))
-    if f.get("descarte"):
-        said.append(say("atrum.that-discards", what=_kind(f["descarte"])))
-    if f.get("de"):
-        said.append(_whose(YO if f["de"] == "tú" else f["de"]))
+    assert isinstance(o.nodo, nodes.Power)
+    return _of_the_chain(o.nodo, isinstance(o.orden, nodes.Annul))
+
+
+def _of_the_chain(which: nodes.Power, last: bool) -> Message:
+    said = [say("atrum.last-power-of-chain") if last else say("atrum.power-of-chain")]
+    if which.sort:
+        said.append(say("atrum.of-class", kind=which.sort))
+    if which.cost:
+        said.append(say("atrum.of-cost", n=which.cost.n, way=_WAYS[type(which.cost)]))
+    if which.discard:
+        said.append(say("atrum.that-discards", what=_kind(which.discard)))
+    if isinstance(which.of, nodes.Player):
+        said.append(_whose(which.of.who))
     return joined(said, " ")
 
 
-def _whose(who: object) -> Message:
-    return say("atrum.theirs") if who == YO else say("atrum.of-whom", who=_who(who))
+_WAYS: dict[type[Node], str] = {
+    nodes.CostAtMost: "menos", nodes.CostAtLeast: "más", nodes.CostIs: "igual",
+    nodes.HasAtMost: "menos", nodes.Has: "más", nodes.HasExactly: "igual",
+}  # fmt: skip
+
+
+def _whose(who: str) -> Message:
+    return say("atrum.theirs") if who == TU else say("atrum.of-whom", who=_who(who))
 
 
 def _both(zones: Sequence[str]) -> Message:
@@ -174,53 +182,53 @@ def _both(zones: Sequence[str]) -> Message:
     return told[0] if len(told) == 1 else say("games.and", most=joined(told[:-1], ", "), last=told[-1])
 
 
-def _amount(n: Any) -> str:
-    if isinstance(n, tuple):
-        return say("atrum.up-to", n=n[1])
-    return say("atrum.all") if n == "todos" else str(n)
+def _amount(n: int | str | Amount) -> str:
+    if isinstance(n, UpTo):
+        return say("atrum.up-to", n=n.n)
+    return str(n) if isinstance(n, int) else say("atrum.all")
 
 
-def _minions(which: Filtro, n: Any = 1) -> Message:
-    amount = n[1] if isinstance(n, tuple) else n
-    name = (
-        listed(_kind(kind) for kind in which.tipos)
-        if which.tipos
-        else say("atrum.minions", n=amount if isinstance(amount, int) else 2)
-    )
-    but = say("atrum.but-no", kind=_kind(which.menos)) if which.menos else ""
-    return joined((name, but, say("atrum.in-state", state=which.estado) if which.estado else ""))
+def _minions(which: Minion, n: int | str | Amount = 1) -> Message:
+    amount = n.n if isinstance(n, UpTo) else n if isinstance(n, int) else 2
+    name = say("atrum.minions", n=amount) if which.type is None else listed(_kind(kind) for kind in _types(which.type))
+    but = say("atrum.but-no", kind=_kind(which.but)) if which.but else ""
+    return joined((name, but, say("atrum.in-state", state=which.state) if which.state else ""))
+
+
+def _types(said: str | nodes.Or) -> list[str]:
+    return [said] if isinstance(said, str) else [kind for kind in said.items if isinstance(kind, str)]
 
 
 def _bound(way: str, n: int) -> Message:
     return say("atrum.bound", n=n, way=way)
 
 
-def _condition(op: Op) -> Message:
-    kind = op[0]
-    if kind == "tienes":
-        _, way, n, which, zone = op
-        return say("atrum.one-has", n=_bound(way, n), minions=_minions(which, n + 1), zone=_zone(zone))
-    if kind == "tiene":
-        _, way, n, which, zone, who = op
-        foe = say("atrum.somebody", who="oponente") if who == "alguno" else say("atrum.the-target")
-        said = {"n": _bound(way, n), "minions": _minions(which, n + 1), "zone": _zone(zone)}
-        return say("atrum.foe-has", foe=foe, **said)
-    if kind == "resistencia":
-        return say("atrum.resistance-is", who="yo" if op[3] == YO else "objetivo", bound=_bound(op[1], op[2]))
-    if kind == "un oponente tiene":
-        return say("atrum.opponent-has", way=op[1], what=op[2])
-    if kind == "tu turno":
-        return say("atrum.in-own-turn") if op[1] else say("atrum.not-in-own-turn")
-    if kind == "reforzaste":
+def _condition(cond: Condition) -> Message:
+    if isinstance(cond, nodes.Has | nodes.HasAtMost | nodes.HasExactly):
+        return say("atrum.one-has", **_having(cond, _WAYS[type(cond)]))
+    if isinstance(cond, nodes.TheyHave):
+        foe = say("atrum.somebody", who="oponente") if isinstance(cond.who, str) else say("atrum.the-target")
+        return say("atrum.foe-has", foe=foe, **_having(cond, cond.way))
+    if isinstance(cond, nodes.Resistance):
+        return say("atrum.resistance-is", who="objetivo" if cond.who else "yo", bound=_bound(cond.op, cond.n))
+    if isinstance(cond, nodes.OpponentHas):
+        return say("atrum.opponent-has", way=cond.op, what=cond.zone)
+    if isinstance(cond, nodes.YourTurn):
+        return say("atrum.in-own-turn") if cond.value else say("atrum.not-in-own-turn")
+    if isinstance(cond, nodes.Reinforced):
         return say("atrum.has-reinforced")
-    return say("atrum.has-launched") if kind == "lanzaste" else say("atrum.first-sentence-holds")
+    return say("atrum.has-launched") if isinstance(cond, nodes.Launched) else say("atrum.first-sentence-holds")
 
 
-def _spending(op: Op) -> Message:
-    if op[0] == "explotar":
-        return say("atrum.to-explode", n=_amount(op[1]), minions=_minions(op[2], op[1]))
-    if op[0] == "descartar":
-        return say("atrum.to-discard-more", n=_amount(op[1]))
+def _having(cond: nodes.Has | nodes.HasAtMost | nodes.HasExactly | nodes.TheyHave, way: str) -> dict[str, Message]:
+    return {"n": _bound(way, cond.n), "minions": _minions(cond.of, cond.n + 1), "zone": _zone(cond.zone)}
+
+
+def _spending(orden: Node) -> Message:
+    if isinstance(orden, nodes.Explode):
+        return say("atrum.to-explode", n=_amount(orden.n), minions=_minions(orden.of, orden.n))
+    if isinstance(orden, nodes.Discard | nodes.DiscardExtra):
+        return say("atrum.to-discard-more", n=_amount(orden.n))
     return say("atrum.to-exhaust-another")
 
 
@@ -234,49 +242,60 @@ def resolving(p: Programa, coste: int | None) -> Iterator[Point]:
             yield say("atrum.which-explode-to-pay"), "AA-II-5.2-a"
         else:
             yield say("atrum.which-exhaust-to-pay"), "AA-II-5.1-a"
+    pointed = {o.nodo.serial for o in p.objetivos}
     for sentence in p.frases:
-        for op in sentence:
-            yield from _choices(op)
+        yield from _choices(sentence, pointed)
 
 
-def _from(n: Any, which: Filtro, zone: str) -> Message:
-    return say("atrum.so-many-of", n=_amount(n), minions=_minions(which, n), zone=_zone(zone))
+def _from(what: Cards) -> Message:
+    return say("atrum.so-many-of", n=_amount(what.n), minions=_minions(of(what), what.n), zone=_zone(at(what).zone))
 
 
-def _choices(op: Op) -> Iterator[Point]:
-    kind = op[0]
-    free = "AA-II-9.5-a"
-    if kind == "puedes":
-        yield say("atrum.whether-to"), free
-    inner = {"si": op[2:4], "puedes": op[1:2], "si lo haces": op[1:2], "por cada": op[3:4], "actor": op[2:3]}
-    for ops in inner.get(kind, ()):
-        for each in ops:
-            yield from _choices(each)
-    if kind == "explotar" and op[4] is None and op[1] != "todos":
-        which = "atrum.which-of-own" if op[3] == YO else "atrum.which-of-theirs"
-        yield say(which, minions=_minions(op[2], 2)), "AA-II-8.2-b" if op[3] == YO else "AA-II-9.5-f"
-    elif kind == "robar" and isinstance(op[1], tuple):
-        yield say("atrum.how-many-drawn", n=_amount(op[1])), free
-    elif kind in ("buscar", "buscar tantos"):
-        yield say("atrum.what-is-taken", zones=_both(op[1])), "AA-II-7.5-c" if kind == "buscar" else free
-    elif kind == "elegir" and op[1] != "todos":
-        yield _from(op[1], op[2], op[3]), free
-    elif kind == "tomar":
-        yield say("atrum.of-what-is-seen", n=_amount(op[1]), minions=_minions(op[2], op[1])), free
-    elif kind in ("poner", "preparar", "agotar") and op[1][0] == "esbirros" and op[1][1] != "todos":
-        _, n, which, zone, _ = op[1]
-        yield _from(n, which, zone), free
-    elif kind in ("preparar", "agotar") and op[1][0] == "reptantes" and op[1][1] != "todos":
-        yield say("atrum.so-many", n=_amount(op[1][1])), free
-    elif kind == "descartar":
-        yield say("atrum.discarded", n=_amount(op[1]), minions=_minions(op[2], op[1])), free
-    elif kind == "descartar azar":
-        yield say("atrum.at-random", n=_amount(op[1])), "AA-II-9.5-d"
-    elif kind == "tipos":
-        yield (
-            say("atrum.types", n=op[1]),
-            "AA-II-9.3-c" if op[1] > 1 else free,
-        )
+FREE = "AA-II-9.5-a"
+_ANY = Minion(type=None, state=None)
+
+
+def _choices(sentence: Node | None, pointed: set[int]) -> Iterator[Point]:
+    """What a sentence leaves to choose; what is in ``pointed`` was chosen when announcing."""
+    for orden in llanas(sentence):
+        if isinstance(orden, nodes.May):
+            yield say("atrum.whether-to"), FREE
+        if isinstance(orden, nodes.If | nodes.May | nodes.Did | nodes.PerEach | nodes.By):
+            yield from _choices(orden.do, pointed)
+            yield from _choices(orden.get("otherwise"), pointed)
+        elif orden.serial not in pointed:
+            yield from _chosen(orden)
+
+
+def _chosen(orden: Node) -> Iterator[Point]:
+    if isinstance(orden, nodes.Explode) and not isinstance(orden.n, str):
+        own = orden.who is None
+        which = "atrum.which-of-own" if own else "atrum.which-of-theirs"
+        yield say(which, minions=_minions(orden.of, 2)), "AA-II-8.2-b" if own else "AA-II-9.5-f"
+    elif isinstance(orden, nodes.Draw) and not isinstance(orden.n, int):
+        yield say("atrum.how-many-drawn", n=_amount(orden.n)), FREE
+    elif isinstance(orden, nodes.Search | nodes.SearchAsMany):
+        rule = "AA-II-7.5-c" if isinstance(orden, nodes.Search) else FREE
+        yield say("atrum.what-is-taken", zones=_both(orden.at.split(" y "))), rule
+    elif isinstance(orden, nodes.PickFrom | nodes.PickThose):
+        which_ones = orden.of if isinstance(orden, nodes.PickFrom) else _ANY
+        yield say("atrum.of-what-is-seen", n=_amount(orden.n), minions=_minions(which_ones, orden.n)), FREE
+    elif isinstance(orden, nodes.Discard | nodes.DiscardExtra):
+        gone = orden.of if isinstance(orden, nodes.Discard) else _ANY
+        yield say("atrum.discarded", n=_amount(orden.n), minions=_minions(gone, orden.n)), FREE
+    elif isinstance(orden, nodes.DiscardRandom):
+        yield say("atrum.at-random", n=_amount(orden.n)), "AA-II-9.5-d"
+    elif isinstance(orden, nodes.ChooseTypes):
+        yield say("atrum.types", n=orden.n), "AA-II-9.3-c" if orden.n > 1 else FREE
+    elif isinstance(orden, nodes.Choose | nodes.Put | nodes.Return | nodes.Ready | nodes.Exhaust):
+        yield from _chosen_things(orden.what)
+
+
+def _chosen_things(what: Node) -> Iterator[Point]:
+    if isinstance(what, Cards) and not isinstance(what.n, str):
+        yield _from(what), FREE
+    elif isinstance(what, nodes.Reptante) and not isinstance(what.n, str) and what.n != 1:
+        yield say("atrum.so-many", n=_amount(what.n)), FREE
 
 
 # For people and for programs
@@ -313,12 +332,10 @@ def _power(power: Mapping[str, Any], detail: bool, tree: bool) -> Iterator[Rende
     name = f"«{power['nombre']}»" if power["nombre"] else ""
     if name or facts:
         yield Text.assemble((name, "bold"), (("  " if name else "") + " · ".join(facts), "dim"))
-    yield Padding(Text(power["texto"]), (0, 0, 0, 2), expand=False)
-    yield Padding(Text(power["inglés"], style="italic dim"), (0, 0, 0, 2), expand=False)
+    yield from letter(power, "")
     if detail:
         for title, points in (("Al anunciar", power["anunciar"]), ("Al resolver", power["resolver"])):
-            lines = [Text.assemble(f"· {p['qué']}  ", (p["regla"], "dim")) for p in points]
-            yield from section(title, lines or [Text("· nada que decidir", style="dim")])
+            yield from section(title, lines(points) or [Text("· nada que decidir", style="dim")])
         zero_one = power["regla_0_1"]
         if zero_one is not None:
             yes = "se aplica" if zero_one["se_aplica"] else "no se aplica"

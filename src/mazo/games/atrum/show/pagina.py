@@ -20,30 +20,20 @@ from mazo.games.atrum.play.torneo import (
     revisa_equipo,
     revisa_registro,
 )
-from mazo.games.atrum.rules.mesa import FASES, Mesa
+from mazo.games.atrum.rules.mesa import FASES, Lecturas, Mesa
 from mazo.games.atrum.show.explica import reading
 from mazo.games.atrum.show.palabras import INGLES_CLASES, INGLES_TIPOS, Palabras
 from mazo.games.atrum.show.plano import casillas, ejemplos, escenario, monta, prueba
 from mazo.games.atrum.show.porque import por_que_no
-from mazo.games.atrum.show.terminal import why_not
 from mazo.games.atrum.words.vocabulary import CLASES, TIPOS
 from mazo.games.contract import SeatError
-from mazo.games.page import Text
+from mazo.games.contract.page import Text
+from mazo.games.show.page import Page, Reading, Refusals, read_text, refused, sift
+from mazo.games.show.terminal import Terminal
 from mazo.kernel.decisions import Decision
 from mazo.kernel.views import zone_of
 from mazo.messages import joined, say
 
-__all__ = [
-    "ASKS", "PARTS", "SIDES", "TRAITS", "ZONES", "cabecera", "cara", "cara_en",
-    "caras", "casillas", "desglose", "desglose_de", "ejemplos", "escenario", "fallos", "filtros",
-    "fuente", "lado", "lee_texto", "mazo", "mazos", "monta", "niega", "niega_otra", "opciones", "pista",
-    "prueba", "relojes", "revisa", "why_not",
-]  # fmt: skip
-
-SIDES = "equipos"
-ASKS = frozenset[str]()
-PARTS, TRAITS = "poderes", ""
-ZONES: Mapping[str, str] = {}
 _REPTANTE, _PODER, _ESBIRRO = "Reptante", "Poder", "Esbirro"
 _INGLES = dict(zip(TIPOS, INGLES_TIPOS, strict=True)) | {"Cualquiera": "Any"}
 _NAMES: Mapping[str, Text] = {
@@ -56,13 +46,21 @@ _REGLAS: Mapping[str, str] = {
     "Defensa": "AA-I-7.2.2-a", "Táctico": "AA-I-7.2.3-a", "Único": "AA-I-7.5-f", _REPTANTE: "AA-I-3.1-a",
 }  # fmt: skip
 """The rule that says what each word is."""
-_LECTURAS: tuple[tuple[str, str, str, str], ...] = (
-    ("reinicio_solo_si_cero", "Volver a 10 sólo si se sigue en 0", "Back to 10 only if still at 0", "AMB-01"),
-    ("reserva_permite_coste0", "Un Reptante reservado puede anunciar a coste 0 o Explotando",
-     "A reserved Reptante may announce at cost 0 or by Exploding", "AMB-09"),
-    ("defensa_por_participante", "Una Defensa por participante y Ataque", "One Defence per participant and Attack",
-     "AMB-12"),
-)  # fmt: skip
+_LECTURAS = (
+    Reading("reinicio_solo_si_cero", "Volver a 10 sólo si se sigue en 0", "Back to 10 only if still at 0", "AMB-01"),
+    Reading(
+        "reserva_permite_coste0",
+        "Un Reptante reservado puede anunciar a coste 0 o Explotando",
+        "A reserved Reptante may announce at cost 0 or by Exploding",
+        "AMB-09",
+    ),
+    Reading(
+        "defensa_por_participante",
+        "Una Defensa por participante y Ataque",
+        "One Defence per participant and Attack",
+        "AMB-12",
+    ),
+)
 
 
 class TeamError(SeatError):
@@ -73,18 +71,143 @@ class TeamError(SeatError):
         self.faltas = tuple(faltas)
 
 
+class Pagina(Page[Mesa]):
+    """Atrum Arena on the page."""
+
+    SIDES = "equipos"
+    PARTS = "poderes"
+    READINGS = _LECTURAS
+
+    def __init__(self, terminal: Terminal[Any]) -> None:
+        self.why_not = terminal.why_not
+
+    # Cards
+
+    def cara(self, id: str, facts: Mapping[str, Any] | None = None) -> dict[str, Any] | None:
+        """The face of a Reptante (by its name), a Power («name cost») or an Esbirro (its type)."""
+        return _caras().get(id) if facts is None else _de_reptante(inventa(facts))
+
+    def caras(self) -> Iterator[dict[str, Any]]:
+        yield from _caras().values()
+
+    def filtros(self) -> list[dict[str, Any]]:
+        """By what the cards can be sifted."""
+        costs = [(str(n), str(n), str(n)) for n in sorted({p.coste for p in poderes().values()})]
+        return [
+            sift("tipo", "Carta", "Card", ((t, _NAMES[t]["es"], _NAMES[t]["en"]) for t in _NAMES)),
+            sift("clase", "Tipo de Poder", "Kind of Power", ((c, c, INGLES_CLASES[c]) for c in CLASES)),
+            sift("coste", "Coste", "Cost", costs),
+            sift("emblema", "Esbirro", "Minion", ((t, t, _INGLES[t]) for t in (*TIPOS, "Cualquiera"))),
+        ]
+
+    # Teams
+
+    def mazos(self) -> list[dict[str, Any]]:
+        """The teams that come with the game."""
+        return [_resumen(name, entry["reptantes"], entry["name"]) for name, entry in _equipos().items()]
+
+    def mazo(self, id: str) -> dict[str, Any] | None:
+        """A team that comes with the game, with its Reptantes."""
+        entry = _equipos().get(id)
+        if entry is None:
+            return None
+        return {**_resumen(id, entry["reptantes"], entry["name"]), **_contenido(entry["reptantes"])}
+
+    def lado(self, given: Any, seed: str, formato: str = "") -> Any:
+        """The names of the Reptantes of a seat, from the name of a team, a list or a text. SeatError."""
+        if not given or given == "azar":
+            return []
+        if isinstance(given, str) and given in _equipos():
+            return list(_equipos()[given]["reptantes"][: _cuantos(formato)])
+        names = [name if name in reptantes() else carta_de(name).nombre for name in _nombres(given)]
+        registered = isinstance(given, Mapping) and len(names) == REGISTRO
+        return names[: _cuantos(formato)] if registered else names
+
+    def revisa(self, given: Any, formato: str = "") -> dict[str, Any]:
+        """A legal team, told as the page shows it. TeamError with all its faults."""
+        names = self.lado(given, "", formato)
+        team = [reptantes()[name] for name in names]
+        faults = revisa_registro(team) if _cuantos(formato) == REGISTRO else revisa_equipo(team)
+        if faults:
+            raise TeamError(faults)
+        return {**_resumen("", names, ""), **_contenido(names)}
+
+    def fallos(self, error: ValueError) -> list[dict[str, Any]]:
+        """Everything that is wrong with what was refused."""
+        if isinstance(error, TeamError):
+            return [{"texto": f.mensaje, "regla": f.regla} for f in error.faltas]
+        return [{"texto": str(error), "regla": (error.regla if isinstance(error, SeatError) else "") or None}]
+
+    # Options of a match
+
+    def usual(self) -> Mapping[str, Any]:
+        return Lecturas()._asdict()
+
+    def relojes(self) -> list[dict[str, Any]]:
+        """The round of a tournament, and how long one may be idle."""
+        return [
+            {"id": "ronda", "nombre": {"es": "Ronda de 35 minutos", "en": "35-minute round"}, "ronda": 35 * 60,
+             "regla": "AA-III-2.4-f"},
+            {"id": "jugada", "nombre": {"es": "Un minuto por jugada", "en": "One minute a play"},
+             "jugada": SEGUNDOS_DE_INACTIVIDAD, "regla": "AA-III-2.4-g"},
+        ]  # fmt: skip
+
+    # What happens, and why
+
+    def fuente(self, s: Mesa, decision: Decision, language: str) -> tuple[str, int, list[str]]:
+        """What asks: the Power being announced or resolved."""
+        if len(decision.source) < 3 or not all(isinstance(x, int) for x in decision.source[1:3]):
+            return "", -1, []
+        creature = s.conf.reptantes[decision.source[1]]
+        p = creature.poderes[decision.source[2]]
+        return f"{p.nombre} {p.coste}", -1, [creature.nombre, p.nombre]
+
+    def pista(self, s: Mesa, decision: Decision) -> str:
+        """A window is explained by whose turn it is and by its phase."""
+        if decision.kind == "ventana":
+            return f"ventana {FASES[s.fase]}" if decision.seat == s.activo else "ventana ajena"
+        return "eliminar" if decision.options[0][0] == "eliminar" else decision.kind
+
+    def cara_en(self, s: Mesa, row: int) -> str:
+        return TIPOS[s.conf.tipos[row]]
+
+    def niega(self, s: Mesa, row: int, seat: int, language: str) -> Refusals:
+        """What a participant may mean by touching an Esbirro of its hand."""
+        w = Palabras(s.conf, language)
+        if zone_of(s, row) != ("mano", seat):
+            return []
+        rules = por_que_no(s, seat, Acto("colocar", cosas=((("esbirro", row),),)))
+        return refused([(w.d("Colocarlo en el Altar", "Place it in the Altar"), rules)])
+
+    def niega_otra(self, s: Mesa, id: str, seat: int, language: str) -> Refusals | None:
+        """Why a Power cannot be announced: «poder-N-I», by the number of its Reptante and its position in it."""
+        found = re.fullmatch(r"poder-([0-9]{1,3})-([0-9]{1,2})", id)
+        if found is None:
+            return None
+        n, at = int(found[1]), int(found[2])
+        if n >= len(s.conf.reptantes) or at >= len(s.conf.reptantes[n].poderes):
+            return None
+        w = Palabras(s.conf, language)
+        rules = por_que_no(s, seat, Acto("anunciar", ((n, at),)))
+        return refused([(w.d(f"Anunciar {w.poder(n, at)}", f"Announce {w.poder(n, at)}"), rules)])
+
+    # The workshop and scenarios
+
+    def lee_texto(self, texto: str, hechos: Mapping[str, Any]) -> dict[str, Any]:
+        """How the text of a Power is read, with the facts given (nombre, coste, tipo, descarte)."""
+        facts = {k: hechos[k] for k in ("nombre", "coste", "tipo", "descarte") if hechos.get(k) not in (None, "")}
+        told = reading(texto, facts)["poderes"][0]
+        face = None
+        if facts.get("nombre") and facts.get("tipo"):
+            made = inventa({"nombre": facts["nombre"], "poderes": [{**_poder(facts), "texto": texto}]})
+            face = {**_de_poder(made.poderes[0]), "original": True}
+        return read_text({**told, "saber": [*told["anunciar"], *told["resolver"]]}, face)
+
+    casillas, ejemplos, prueba = staticmethod(casillas), staticmethod(ejemplos), staticmethod(prueba)
+    monta, escenario = staticmethod(monta), staticmethod(escenario)
+
+
 # Cards
-
-
-def cara(id: str, facts: Mapping[str, Any] | None = None) -> dict[str, Any] | None:
-    """The face of a Reptante (by its name), a Power («name cost») or an Esbirro (its type)."""
-    if facts is not None:
-        return _de_reptante(inventa(facts))
-    return _caras().get(id)
-
-
-def caras() -> Iterator[dict[str, Any]]:
-    yield from _caras().values()
 
 
 @cache
@@ -145,22 +268,6 @@ def _de_esbirro(tipo: str) -> dict[str, Any]:
     return {**face, "nombre": {"es": tipo, "en": _INGLES[tipo]}}
 
 
-def filtros() -> list[dict[str, Any]]:
-    """By what the cards can be sifted."""
-    costs = [(str(n), str(n), str(n)) for n in sorted({p.coste for p in poderes().values()})]
-    return [
-        _filtro("tipo", "Carta", "Card", [(t, _NAMES[t]["es"], _NAMES[t]["en"]) for t in _NAMES]),
-        _filtro("clase", "Tipo de Poder", "Kind of Power", [(c, c, INGLES_CLASES[c]) for c in CLASES]),
-        _filtro("coste", "Coste", "Cost", costs),
-        _filtro("emblema", "Esbirro", "Minion", [(t, t, _INGLES[t]) for t in (*TIPOS, "Cualquiera")]),
-    ]
-
-
-def _filtro(campo: str, es: str, en: str, valores: Sequence[tuple[str, str, str]]) -> dict[str, Any]:
-    values = [{"id": id, "nombre": {"es": spanish, "en": english}} for id, spanish, english in valores]
-    return {"campo": campo, "nombre": {"es": es, "en": en}, "valores": values}
-
-
 # Teams
 
 
@@ -170,22 +277,9 @@ def _equipos() -> dict[str, dict[str, Any]]:
     return {entry["nombre"]: entry for entry in yaml.safe_load(text)}
 
 
-def mazos() -> list[dict[str, Any]]:
-    """The teams that come with the game."""
-    return [_resumen(name, entry["reptantes"], entry["name"]) for name, entry in _equipos().items()]
-
-
 def _resumen(name: str, team: Sequence[str], english: str) -> dict[str, Any]:
     told = ", ".join(team[:EQUIPO])
     return {"id": name, "nombre": name, "name": english, "descripcion": {"es": told, "en": told}}
-
-
-def mazo(id: str) -> dict[str, Any] | None:
-    """A team that comes with the game, with its Reptantes."""
-    entry = _equipos().get(id)
-    if entry is None:
-        return None
-    return {**_resumen(id, entry["reptantes"], entry["name"]), **_contenido(entry["reptantes"])}
 
 
 def _contenido(team: Sequence[str]) -> dict[str, Any]:
@@ -195,17 +289,6 @@ def _contenido(team: Sequence[str]) -> dict[str, Any]:
 
 def _cuantos(formato: str) -> int:
     return REGISTRO if formato == "torneo" else EQUIPO
-
-
-def lado(given: Any, seed: str, formato: str = "") -> Any:
-    """The names of the Reptantes of a seat, from the name of a team, a list or a text. SeatError if it cannot be."""
-    if not given or given == "azar":
-        return []
-    if isinstance(given, str) and given in _equipos():
-        return list(_equipos()[given]["reptantes"][: _cuantos(formato)])
-    names = [name if name in reptantes() else carta_de(name).nombre for name in _nombres(given)]
-    registered = isinstance(given, Mapping) and len(names) == REGISTRO
-    return names[: _cuantos(formato)] if registered else names
 
 
 def _nombres(given: Any) -> list[str]:
@@ -220,126 +303,6 @@ def _nombres(given: Any) -> list[str]:
     if len(given) > 2 * REGISTRO:
         raise SeatError(say("atrum.not-team-does-reptantes", n_given=len(given)), "AA-I-2.1-a")
     return [name[:80] for name in given]
-
-
-def revisa(given: Any, formato: str = "") -> dict[str, Any]:
-    """A legal team, told as the page shows it. TeamError with all its faults."""
-    names = lado(given, "", formato)
-    team = [reptantes()[name] for name in names]
-    faults = revisa_registro(team) if _cuantos(formato) == REGISTRO else revisa_equipo(team)
-    if faults:
-        raise TeamError(faults)
-    return {**_resumen("", names, ""), **_contenido(names)}
-
-
-def fallos(error: ValueError) -> list[dict[str, Any]]:
-    """Everything that is wrong with what was refused."""
-    if isinstance(error, TeamError):
-        return [{"texto": f.mensaje, "regla": f.regla} for f in error.faltas]
-    return [{"texto": str(error), "regla": getattr(error, "regla", "") or None}]
-
-
-# Options of a match
-
-
-def opciones() -> list[dict[str, Any]]:
-    """The readings of the rulebook's ambiguities a match may choose."""
-    return [
-        {"id": id, "tipo": "sí o no", "valor": False, "nombre": {"es": es, "en": en}, "regla": rule}
-        for id, es, en, rule in _LECTURAS
-    ]
-
-
-def relojes() -> list[dict[str, Any]]:
-    """The round of a tournament, and how long one may be idle."""
-    return [
-        {"id": "ronda", "nombre": {"es": "Ronda de 35 minutos", "en": "35-minute round"}, "ronda": 35 * 60,
-         "regla": "AA-III-2.4-f"},
-        {"id": "jugada", "nombre": {"es": "Un minuto por jugada", "en": "One minute a play"},
-         "jugada": SEGUNDOS_DE_INACTIVIDAD, "regla": "AA-III-2.4-g"},
-    ]  # fmt: skip
-
-
-def cabecera(options: Mapping[str, Any], seats: int) -> dict[str, Any]:
-    """What those choices add to the header."""
-    known = {id for id, *_ in _LECTURAS}
-    unknown = [name for name in options if name not in known]
-    if unknown:
-        raise SeatError(say("games.no-option", unknown=str(unknown[0])[:40]))
-    return {"lecturas": {name: bool(value) for name, value in options.items()}} if options else {}
-
-
-# What happens
-
-
-def fuente(s: Mesa, d: Decision, language: str) -> tuple[str, int, list[str]]:
-    """What asks: the Power being announced or resolved."""
-    if len(d.source) < 3 or not all(isinstance(x, int) for x in d.source[1:3]):
-        return "", -1, []
-    creature = s.conf.reptantes[d.source[1]]
-    p = creature.poderes[d.source[2]]
-    return f"{p.nombre} {p.coste}", -1, [creature.nombre, p.nombre]
-
-
-def pista(s: Mesa, d: Decision) -> str:
-    """A window is explained by whose turn it is and by its phase."""
-    if d.kind == "ventana":
-        return f"ventana {FASES[s.fase]}" if d.seat == s.activo else "ventana ajena"
-    return "eliminar" if d.options[0][0] == "eliminar" else d.kind
-
-
-def cara_en(s: Mesa, row: int) -> str:
-    return TIPOS[s.conf.tipos[row]]
-
-
-# Why, and why not
-
-
-def desglose(s: Mesa, row: int, attribute: str, language: str) -> dict[str, Any] | None:
-    """No number of an Esbirro is a sum."""
-    return None
-
-
-def desglose_de(s: Mesa, seat: int, attribute: str, language: str) -> dict[str, Any] | None:
-    """No number of a participant is a sum."""
-    return None
-
-
-def niega(s: Mesa, row: int, seat: int, language: str) -> list[tuple[str, Sequence[str]]]:
-    """What a participant may mean by touching an Esbirro of its hand."""
-    w = Palabras(s.conf, language)
-    if zone_of(s, row) != ("mano", seat):
-        return []
-    rules = por_que_no(s, seat, Acto("colocar", cosas=((("esbirro", row),),)))
-    return [(w.d("Colocarlo en el Altar", "Place it in the Altar"), rules)] if rules else []
-
-
-def niega_otra(s: Mesa, id: str, seat: int, language: str) -> list[tuple[str, Sequence[str]]] | None:
-    """Why a Power cannot be announced: «poder-N-I», by the number of its Reptante and its position in it."""
-    found = re.fullmatch(r"poder-([0-9]{1,3})-([0-9]{1,2})", id)
-    if found is None:
-        return None
-    n, at = int(found[1]), int(found[2])
-    if n >= len(s.conf.reptantes) or at >= len(s.conf.reptantes[n].poderes):
-        return None
-    w = Palabras(s.conf, language)
-    rules = por_que_no(s, seat, Acto("anunciar", ((n, at),)))
-    return [(w.d(f"Anunciar {w.poder(n, at)}", f"Announce {w.poder(n, at)}"), rules)] if rules else []
-
-
-# The workshop
-
-
-def lee_texto(texto: str, hechos: Mapping[str, Any]) -> dict[str, Any]:
-    """How the text of a Power is read, with the facts given (nombre, coste, tipo, descarte)."""
-    facts = {k: hechos[k] for k in ("nombre", "coste", "tipo", "descarte") if hechos.get(k) not in (None, "")}
-    told = reading(texto, facts)["poderes"][0]
-    points = [*told["anunciar"], *told["resolver"]]
-    face = None
-    if facts.get("nombre") and facts.get("tipo"):
-        made = inventa({"nombre": facts["nombre"], "poderes": [{**_poder(facts), "texto": texto}]})
-        face = {**_de_poder(made.poderes[0]), "original": True}
-    return {"texto": told["texto"], "ingles": told["inglés"], "saber": points, "lectura": told["lectura"], "cara": face}
 
 
 def _poder(facts: Mapping[str, Any]) -> dict[str, Any]:

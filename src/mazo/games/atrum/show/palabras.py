@@ -8,7 +8,7 @@ from typing import Any
 from mazo.games.atrum.diario import DIARIO
 from mazo.games.atrum.rules.mesa import FASES, PARTES, Conf, Mesa
 from mazo.games.atrum.words.vocabulary import TIPOS
-from mazo.games.frases import Voz
+from mazo.games.show.frases import Voz
 from mazo.kernel.decisions import Decision, Option
 from mazo.kernel.state import Event
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from mazo.games.atrum.cards.cartas import CUALQUIER_DESCARTE, DatoInvalido, Reptante, ficha, poderes, reptantes
@@ -12,7 +11,9 @@ from mazo.games.atrum.cases.mesa import monta as monta_mesa
 from mazo.games.atrum.rules.mesa import AGOTADO, APARTADO, ELIMINADO, FASES, PARTES, Mesa
 from mazo.games.atrum.show.palabras import INGLES_CLASES, INGLES_TIPOS
 from mazo.games.atrum.words.vocabulary import CLASES, TIPOS
-from mazo.kernel import atoms, run
+from mazo.games.cases.montaje import con_nombres
+from mazo.games.show.page import field, name_field
+from mazo.kernel import run
 from mazo.messages import say
 
 _PRUEBA = "Prueba"
@@ -22,9 +23,7 @@ def monta(case: Mapping[str, Any], names: Sequence[str] = ()) -> Mesa:
     """The table a case lays, at rest, with the names of its people; it asks as a match does, not as a judge."""
     chosen = lecturas(case.get("opciones") or {})._replace(agrupa=True, pregunta_siempre=False)
     s = monta_mesa(case["mesa"], inventadas(case.get("cartas") or []), chosen).s
-    if len(names) == s.conf.asientos:
-        atoms.note(s, "conf", replace(s.conf, nombres=tuple(names)))
-    return s
+    return con_nombres(s, names)
 
 
 # A table as a case
@@ -118,18 +117,15 @@ def prueba(cartas: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
 
 def casillas() -> list[dict[str, Any]]:
     """What a designer says of a Power, besides its text."""
-    kinds = [{"id": c, "etiqueta": {"es": c, "en": INGLES_CLASES[c]}} for c in CLASES]
     english = dict(zip(TIPOS, INGLES_TIPOS, strict=True))
-    discards = [{"id": CUALQUIER_DESCARTE, "etiqueta": {"es": CUALQUIER_DESCARTE, "en": "Any"}}]
-    discards += [{"id": t, "etiqueta": {"es": t, "en": english[t]}} for t in TIPOS if t != "Sombra"]
+    discards = [(CUALQUIER_DESCARTE, CUALQUIER_DESCARTE, "Any")]
+    discards += [(t, t, english[t]) for t in TIPOS if t != "Sombra"]
     return [
-        {"id": "nombre", "tipo": "texto", "etiqueta": {"es": "Nombre", "en": "Name"}, "defecto": ""},
-        {"id": "tipo", "tipo": "lista", "etiqueta": {"es": "Tipo", "en": "Kind"}, "opciones": kinds,
-         "defecto": CLASES[0]},
-        {"id": "coste", "tipo": "numero", "etiqueta": {"es": "Coste", "en": "Cost"}, "defecto": 1},
-        {"id": "descarte", "tipo": "lista", "etiqueta": {"es": "Descarte", "en": "Discard"}, "opciones": discards,
-         "defecto": CUALQUIER_DESCARTE},
-    ]  # fmt: skip
+        name_field(),
+        field("tipo", "Tipo", "Kind", CLASES[0], ((c, c, INGLES_CLASES[c]) for c in CLASES)),
+        field("coste", "Coste", "Cost", 1),
+        field("descarte", "Descarte", "Discard", CUALQUIER_DESCARTE, discards),
+    ]
 
 
 def ejemplos() -> list[dict[str, Any]]:

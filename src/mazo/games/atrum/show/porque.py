@@ -9,7 +9,9 @@ from mazo.games.atrum.cases.dicho import Acto, Dicho, cosa, dice, pasa
 from mazo.games.atrum.rules.anuncio import (
     LIBRE,
     Reglas,
+    beneficiarios,
     candidatos,
+    copia_de,
     copiables,
     formas_de_descarte,
     impide,
@@ -17,7 +19,6 @@ from mazo.games.atrum.rules.anuncio import (
     momento,
     reserva_reptante,
     reservados_mano,
-    se_cumple,
 )
 from mazo.games.atrum.rules.mesa import (
     APARTADO,
@@ -37,10 +38,11 @@ from mazo.games.atrum.rules.mesa import (
 )
 from mazo.games.atrum.rules.preparacion import REGLAS
 from mazo.games.atrum.rules.turno import TERMINAR
-from mazo.games.atrum.text.enlace import Objetivo, Programa
+from mazo.games.atrum.text import nodes
+from mazo.games.atrum.text.programa import Objetivo, Programa
 from mazo.games.atrum.words.vocabulary import CLASES
-from mazo.games.case import NotAsked
-from mazo.games.dichos import pide
+from mazo.games.cases.case import NotAsked
+from mazo.games.cases.dichos import pide
 from mazo.kernel import run
 from mazo.kernel.decisions import Option
 
@@ -129,8 +131,7 @@ def _copia(s: Mesa, asiento: int, reptante: int, p: Poder, said: tuple[Dicho, ..
     for word in said:
         if not p.programa.copia:
             return None, ("AA-II-8.5-a",)
-        o = next(x for x in p.programa.objetivos if x.clase == "copia")
-        able = [c for c in copiables(s, asiento, reptante, o, tuple(path)) if ("poder", *c) in word]
+        able = [c for c in copiables(s, asiento, reptante, copia_de(p), tuple(path)) if ("poder", *c) in word]
         if not able:
             return None, ("AA-II-8.5-b", *_no_copiable(s, asiento, reptante, word))
         path.append(able[0])
@@ -192,16 +193,14 @@ def _descarte(s: Mesa, asiento: int, tipo: int, said: tuple[Dicho, ...]) -> Regl
 def _objetivos(s: Mesa, asiento: int, reptante: int, prog: Programa, said: tuple[Dicho, ...]) -> Reglas:
     """Gives each word to the first target it can be; refuses what is left over."""
     left = list(said)
-    mates = companeros(s, asiento)
-    if mates and prog.habla_de_ti:
-        able = [a for a in (asiento, *mates) if all(se_cumple(s, c, a, asiento, ()) for c in prog.condiciones)]
-        _toma(left, [("jugador", a) for a in able])
+    if prog.habla_de_ti and companeros(s, asiento):
+        _toma(left, [("jugador", a) for a in beneficiarios(s, asiento, prog)])
     for o in prog.objetivos:
         found, _ = candidatos(s, asiento, reptante, o)
         if o.clase != "esbirros":
             _toma(left, [(o.clase, *f) for f in found])
             continue
-        most = o.cantidad[1] if isinstance(o.cantidad, tuple) else o.cantidad
+        most = o.cantidad if isinstance(o.cantidad, int) else o.cantidad.n
         owner = -1
         for _ in range(most):
             taken = _toma(left, [("esbirro", r) for a, r in found if owner in (-1, a)])
@@ -238,7 +237,7 @@ def _sobra(s: Mesa, prog: Programa, word: Dicho) -> Reglas:
 
 
 def _solo_el_ultimo(o: Objetivo) -> bool:
-    return o.clase == "eslabón" and bool(dict(o.filtro).get("ultimo"))
+    return isinstance(o.orden, nodes.Annul)
 
 
 # The acts of the phases

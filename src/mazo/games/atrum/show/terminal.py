@@ -3,41 +3,28 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.panel import Panel
-from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from mazo.games.atrum.cards.cartas import carta_de, lenguaje, llano, reptantes
+from mazo.games.atrum.cards.cartas import carta_de, lenguaje, reptantes
 from mazo.games.atrum.cases.dicho import Habla
+from mazo.games.atrum.rules.mesa import Mesa
 from mazo.games.atrum.show.palabras import INGLES_CLASES, INGLES_FASES, INGLES_PARTES, INGLES_TIPOS
 from mazo.games.atrum.show.porque import por_que_no
-from mazo.games.atrum.text.enlace import Objetivo, como, enlaza
+from mazo.games.atrum.text.programa import Objetivo, como, prepara
 from mazo.games.atrum.words.vocabulary import TIPOS
-from mazo.games.contract import SeatError
-from mazo.games.dibujo import Idioma
-from mazo.messages import say
+from mazo.games.show.decks import listed
+from mazo.games.show.dibujo import Idioma
+from mazo.games.show.terminal import Terminal as Drawn
+from mazo.games.show.terminal import View
 
-WINDOWS = frozenset({"ventana", "responder", "torneo"})
-"""Kinds of question before which the table is shown; the others belong to something already begun."""
-
-SIDES = "equipos"
-"""What each seat plays with, as the header of a match calls it."""
-MAX_FILE = 0
-ASK = "Enter: uno legal al azar · l: ver la lista · o escribe los nombres (o sus números), con comas"
-HELP: Mapping[str, tuple[str, str]] = {
-    "p [NOMBRE]": ("los Poderes de tus Reptantes, o de los de alguien", "your Powers, or somebody's"),
-    "? ACTO": ("por qué no se ofrece: ? anunciar PODER, ? colocar Zombie", "why an act is not offered"),
-}
-"""What the orders of the table that depend on the game are for."""
-
-View = Mapping[str, Any]
 _VERBOS = {
     "anunciar": "anuncia", "colocar": "coloca", "preparar": "prepara", "robar": "roba", "descartar": "descarta",
     "terminar": "termina", "pasar": "pasa", "elegir": "elige", "eliminar": "elimina", "rendirse": "se rinde",
@@ -73,38 +60,91 @@ class _Idioma(Idioma):
 # The table
 
 
-def table(view: View, viewer: int, language: str = "es") -> RenderableType:
-    """The whole table: the others above, in turn order; the chain; and the viewer below."""
-    t = _Idioma(language)
-    n = len(view["asientos"])
-    others = [a % n for a in range(viewer + 1, viewer + n)] if viewer >= 0 else list(range(n))
-    parts: list[RenderableType] = [_where(view, t)]
-    parts += [_seat(view, a, viewer, t) for a in others]
-    if view["revelados"]:
-        shown = _cards(view["revelados"], t)
-        parts.append(Text.assemble((t.d("  Revelado: ", "  Revealed: "), "bold"), shown))
-    if view["cadena"]:
-        parts.append(_chain(view, t))
-    effects = _effects(view, t)
-    if effects:
-        parts.append(Padding(Text("\n".join(effects), style="italic"), (0, 0, 0, 2)))
-    if viewer >= 0:
-        parts.append(_seat(view, viewer, viewer, t))
-    return Group(*parts)
+class Terminal(Drawn[_Idioma]):
+    """How Atrum Arena is drawn."""
+
+    TITLE = "Atrum Arena"
+    IDIOMA = _Idioma
+    WINDOWS = frozenset({"ventana", "responder", "torneo"})
+    SIDES = "equipos"
+    VERBS = _VERBOS
+    ASK = "Enter: uno legal al azar · l: ver la lista · o escribe los nombres (o sus números), con comas"
+    HELP: Mapping[str, tuple[str, str]] = {
+        "p [NOMBRE]": ("los Poderes de tus Reptantes, o de los de alguien", "your Powers, or somebody's"),
+        "? ACTO": ("por qué no se ofrece: ? anunciar PODER, ? colocar Zombie", "why an act is not offered"),
+    }
+
+    def _where(self, view: View, t: _Idioma) -> Text:
+        name = view["asientos"][view["activo"]]["nombre"]
+        phase = t.d(f"{view['fase']}, {view['parte']}", f"{_FASES[view['fase']]}, {_PARTES[view['parte']]}")
+        pit, dump = view["fosa"], len(view["vertedero"])
+        title = t.d(
+            f"Turno {view['turno']}: {name} · {phase} · Fosa {pit} · Vertedero {dump}",
+            f"Turn {view['turno']}: {name} · {phase} · Pit {pit} · Dump {dump}",
+        )
+        return Text(title, style="bold")
+
+    def _between(self, view: View, t: _Idioma) -> list[RenderableType]:
+        """What was revealed, the chain, and what lasts."""
+        parts: list[RenderableType] = []
+        if view["revelados"]:
+            shown = _cards(view["revelados"], t)
+            parts.append(Text.assemble((t.d("  Revelado: ", "  Revealed: "), "bold"), shown))
+        if view["cadena"]:
+            parts.append(_chain(view, t))
+        effects = _effects(view, t)
+        if effects:
+            parts.append(Padding(Text("\n".join(effects), style="italic"), (0, 0, 0, 2)))
+        return parts
+
+    def _seat(self, view: View, a: int, own: bool, t: _Idioma) -> RenderableType:
+        return _seat(view, a, own, t)
+
+    def _score(self, view: View, t: _Idioma) -> tuple[str, str]:
+        names = [s["nombre"] for s in view["asientos"]]
+        return "SCORE", " · ".join(f"{n} {p}" for n, p in zip(names, view["resultado"]["score"], strict=True))
+
+    def option(self, view: View, chosen: View, text: str, language: str = "es") -> tuple[str, str]:
+        """Under which heading an option goes, and its line there; ``text`` is what the game calls it."""
+        t = _Idioma(language)
+        verb = chosen["verbo"]
+        if verb == "anunciar":
+            creature = next(r for s in view["asientos"] for r in s["reptantes"] if r["n"] == chosen["reptante"])
+            p = creature["poderes"][chosen["poder"]]
+            discard = t.d("descarta ", "discards ") + t.tipo(p["descarte"]).replace("Cualquiera", "cualquiera")
+            label = f"{t.poder(p['nombre'])} {t.clase(p['tipo'])} {p['coste']}, {discard}. {text_of(p, language)}"
+            return t.d("Anunciar con ", "Announce with ") + creature["nombre"], label
+        if verb == "colocar":
+            return t.d("Colocar en el Altar", "Place in the Altar"), t.tipo(chosen["tipo"])
+        if verb in ("pasar", "terminar", "preparar", "robar", "descartar"):
+            return t.d("Además", "Otherwise"), text
+        return "", text
+
+    def powers(self, view: View, seat: int, language: str = "es") -> RenderableType:
+        """The Reptantes of a seat with their Powers."""
+        t = _Idioma(language)
+        return Group(*(part for r in view["asientos"][seat]["reptantes"] for part in _reptante(r, t)))
+
+    # What is played with
+
+    def side(self, given: str | bytes, shown: Sequence[str], seed: str) -> list[str]:
+        """«A, B, C» as names of Reptantes; a number is a place in the list shown. ``SeatError`` if there is none."""
+        said = (listed(word.strip(), shown) for word in str(given).split(","))
+        return [carta_de(word).nombre for word in said if word]
+
+    def sides(self, header: Mapping[str, Any]) -> list[str]:
+        """The team of each seat."""
+        return [", ".join(team) for team in header["equipos"]]
+
+    def roster(self) -> list[tuple[str, str]]:
+        """Every Reptante with the names of its Powers."""
+        return [(name, " · ".join(f"{p.coste} {p.nombre}" for p in r.poderes)) for name, r in reptantes().items()]
+
+    def _denied(self, s: Mesa, seat: int, names: tuple[str, ...], said: str) -> Sequence[str]:
+        return por_que_no(s, seat, Habla(s, names, {}).acto(said, seat))
 
 
-def _where(view: View, t: _Idioma) -> RenderableType:
-    name = view["asientos"][view["activo"]]["nombre"]
-    phase = t.d(f"{view['fase']}, {view['parte']}", f"{_FASES[view['fase']]}, {_PARTES[view['parte']]}")
-    pit, dump = view["fosa"], len(view["vertedero"])
-    title = t.d(
-        f"Turno {view['turno']}: {name} · {phase} · Fosa {pit} · Vertedero {dump}",
-        f"Turn {view['turno']}: {name} · {phase} · Pit {pit} · Dump {dump}",
-    )
-    return Rule(Text(title, style="bold"), align="left", style="dim")
-
-
-def _seat(view: View, a: int, viewer: int, t: _Idioma) -> RenderableType:
+def _seat(view: View, a: int, own: bool, t: _Idioma) -> RenderableType:
     seat = view["asientos"][a]
     life = seat["resistencia"]
     colour = "red" if life <= 3 else "yellow" if life <= 6 else "green"
@@ -133,7 +173,7 @@ def _seat(view: View, a: int, viewer: int, t: _Idioma) -> RenderableType:
         title.append(t.d(" · fuera", " · out"), "dim")
     elif a == view["activo"]:
         title.append(t.d(" · en turno", " · in turn"))
-    border = "dim" if seat["fuera"] else "bold cyan" if a == viewer else "none"
+    border = "dim" if seat["fuera"] else "bold cyan" if own else "none"
     return Panel(body, title=title, title_align="left", border_style=border, padding=(0, 1))
 
 
@@ -201,10 +241,8 @@ def _chain(view: View, t: _Idioma) -> RenderableType:
 def _objectives(texto: str, nombre: str, printed: str, now: str) -> tuple[Objetivo, ...]:
     """What a Power with that text points at, under the class it has now."""
     tree = lenguaje().read(texto, nombre).tree
-    try:
-        return enlaza(tree if printed == now else como(tree, now)).objetivos
-    except (KeyError, IndexError):
-        return ()
+    made = prepara(tree if printed == now else como(tree, now))
+    return () if made is None else made.objetivos
 
 
 def _targets(view: View, link: View, t: _Idioma) -> list[str]:
@@ -278,88 +316,17 @@ def text_of(power: View, language: str) -> str:
     return str(power["texto"]) if language == "es" else lenguaje().read(power["texto"], power["nombre"]).english
 
 
-def option(view: View, chosen: View, text: str, language: str = "es") -> tuple[str, str]:
-    """Under which heading an option goes, and its line there; ``text`` is what the game calls it."""
-    t = _Idioma(language)
-    verb = chosen["verbo"]
-    if verb == "anunciar":
-        creature = next(r for s in view["asientos"] for r in s["reptantes"] if r["n"] == chosen["reptante"])
-        p = creature["poderes"][chosen["poder"]]
-        discard = t.d("descarta ", "discards ") + t.tipo(p["descarte"]).replace("Cualquiera", "cualquiera")
-        label = f"{t.poder(p['nombre'])} {t.clase(p['tipo'])} {p['coste']}, {discard}. {text_of(p, language)}"
-        return t.d("Anunciar con ", "Announce with ") + creature["nombre"], label
-    if verb == "colocar":
-        return t.d("Colocar en el Altar", "Place in the Altar"), t.tipo(chosen["tipo"])
-    if verb in ("pasar", "terminar", "preparar", "robar", "descartar"):
-        return t.d("Además", "Otherwise"), text
-    return "", text
-
-
-def powers(view: View, seat: int, language: str = "es") -> RenderableType:
-    """The Reptantes of a seat with their Powers."""
-    t = _Idioma(language)
-    parts: list[RenderableType] = []
-    for r in view["asientos"][seat]["reptantes"]:
-        parts.append(Text.assemble((r["nombre"], "bold"), (f" ({t.d(r['estado'], _ESTADOS[r['estado']])})", "dim")))
-        lines = Table.grid(padding=(0, 1))
-        lines.add_column(width=2, justify="right", style="bold")
-        lines.add_column(no_wrap=True, style="dim", width=8)
-        lines.add_column(no_wrap=True, style="dim", width=10)
-        lines.add_column(ratio=1)
-        for p in r["poderes"]:
-            line = Text.assemble(
-                (p["nombre"], "bold"), (t.d(" (único)", " (unique)") if p["único"] else ""), ". ", text_of(p, language)
-            )
-            lines.add_row(str(p["coste"]), t.clase(p["tipo"]), t.tipo(p["descarte"]), line)
-        parts.append(lines)
-    return Group(*parts)
-
-
-def side(given: str | bytes, shown: Sequence[str], seed: str) -> list[str]:
-    """«A, B, C» as names of Reptantes; a number is a place in the list shown. ``SeatError`` if there is none."""
-    found = []
-    for word in (w.strip() for w in str(given).split(",")):
-        if word.isdecimal() and shown:
-            if not 1 <= int(word) <= len(shown):
-                raise SeatError(say("games.not-list-goes-1", n_shown=len(shown), word=word))
-            word = shown[int(word) - 1]
-        if word:
-            found.append(carta_de(word).nombre)
-    return found
-
-
-def handicap(text: str) -> dict[str, Any]:
-    """The game has none."""
-    raise SeatError(say("atrum.no-chains-atrum-arena"))
-
-
-def why_not(s: Any, seat: int, names: Sequence[str], text: str) -> Sequence[str]:
-    """The rules by which an act cannot be done now on a table; ``CaseError`` if it is not understood."""
-    word, _, rest = " ".join(text.split()).partition(" ")
-    act = f"{_VERBOS.get(llano(word), word)} {rest}".strip()
-    return por_que_no(s, seat, Habla(s, tuple(names), {}).acto(act, seat))
-
-
-def sides(header: Mapping[str, Any]) -> list[str]:
-    """The team of each seat."""
-    return [", ".join(team) for team in header["equipos"]]
-
-
-def roster() -> list[tuple[str, str]]:
-    """Every Reptante with the names of its Powers."""
-    return [(name, " · ".join(f"{p.coste} {p.nombre}" for p in r.poderes)) for name, r in reptantes().items()]
-
-
-def outcome(view: View, language: str = "es") -> RenderableType:
-    """How the game ended."""
-    t = _Idioma(language)
-    result = view["resultado"]
-    if result is None:
-        return Text(t.d("La partida sigue.", "The game goes on."))
-    names = [s["nombre"] for s in view["asientos"]]
-    winners = t.d(" y ", " and ").join(names[a] for a in result["ganan"])
-    score = " · ".join(f"{n} {p}" for n, p in zip(names, result["score"], strict=True))
-    text = Text.assemble(
-        (t.d(f"Gana {winners}", f"{winners} wins"), "bold"), f" ({result['motivo']})\n", ("SCORE  ", "dim"), score
-    )
-    return Panel(text, border_style="bold", padding=(0, 2), expand=False)
+def _reptante(r: View, t: _Idioma) -> Iterator[RenderableType]:
+    """A Reptante and, under it, its Powers."""
+    yield Text.assemble((r["nombre"], "bold"), (f" ({t.d(r['estado'], _ESTADOS[r['estado']])})", "dim"))
+    lines = Table.grid(padding=(0, 1))
+    lines.add_column(width=2, justify="right", style="bold")
+    lines.add_column(no_wrap=True, style="dim", width=8)
+    lines.add_column(no_wrap=True, style="dim", width=10)
+    lines.add_column(ratio=1)
+    for p in r["poderes"]:
+        line = Text.assemble(
+            (p["nombre"], "bold"), (t.d(" (único)", " (unique)") if p["único"] else ""), ". ", text_of(p, t.language)
+        )
+        lines.add_row(str(p["coste"]), t.clase(p["tipo"]), t.tipo(p["descarte"]), line)
+    yield lines

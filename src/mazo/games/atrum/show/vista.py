@@ -19,9 +19,9 @@ from mazo.games.atrum.rules.mesa import (
     tipos_mano,
 )
 from mazo.games.atrum.words.vocabulary import TIPOS
-from mazo.kernel import atoms, run
+from mazo.games.show import view
+from mazo.kernel import atoms
 from mazo.kernel.decisions import Option
-from mazo.kernel.imagine import imagine
 from mazo.kernel.modifiers import latest
 from mazo.kernel.views import SPECTATOR, Shared, handle, seen_by
 
@@ -31,8 +31,6 @@ PRIVADAS = frozenset({"anuncio"})
 def vista(s: Mesa, viewer: int, shared: Shared | None = None) -> dict[str, Any]:
     """The table as a viewer may know it, as JSON-ready data; ``shared``: with what others who look at it see alike."""
     shared = shared or Shared()
-    asked = s.decision
-    mine = asked is not None and asked.seat == viewer
     t = seen_by(s, viewer, PRIVADAS)
     return {
         "juego": "atrum",
@@ -47,18 +45,17 @@ def vista(s: Mesa, viewer: int, shared: Shared | None = None) -> dict[str, Any]:
         "asientos": [_asiento(t, a, viewer, shared) for a in range(t.conf.asientos)],
         "cadena": [_eslabon(t, e, viewer) for e in t.cadena],
         "efectos": _efectos(t),
-        "pregunta": None
-        if asked is None
-        else {
-            "asiento": asked.seat,
-            "clase": asked.kind if mine or asked.kind not in PRIVADAS else "ventana" if not t.cadena else "responder",
-            "regla": asked.rule if mine or asked.kind not in PRIVADAS else "",
-            "opciones": [opcion(s, o, viewer) for o in asked.options] if mine else None,
-        },
-        "resultado": None
-        if s.result is None
-        else {"ganan": list(s.result[1]), "motivo": s.result[2], "score": list(s.result[3])},
+        "pregunta": _pregunta(s, t, viewer),
+        "resultado": view.outcome(s, "score"),
     }
+
+
+def _pregunta(s: Mesa, t: Mesa, viewer: int) -> dict[str, Any] | None:
+    """What is asked; to the others, something private is one more question of the window they see (``t``)."""
+    asked = view.question(s, viewer, lambda o: opcion(s, o, viewer))
+    if asked is None or asked["clase"] not in PRIVADAS or asked["asiento"] == viewer:
+        return asked
+    return {**asked, "clase": "responder" if t.cadena else "ventana", "regla": ""}
 
 
 def _carta(s: Mesa, row: int, viewer: int) -> dict[str, Any]:
@@ -148,11 +145,6 @@ DE_ESBIRROS = frozenset({"colocar", "esbirro", "descarte"})
 """The verbs of the options that name an Esbirro, first of all."""
 
 
-def nombradas(o: Option) -> tuple[int, ...]:
-    """The Esbirros an option names."""
-    return (o[1],) if o[0] in DE_ESBIRROS else ()
-
-
 def opcion(s: Mesa, o: Option, viewer: int) -> dict[str, Any]:
     """An option as its seat sees it: cards by handle and type, never by row."""
     verb, *rest = o
@@ -232,23 +224,12 @@ def _mira_fosa(s: Mesa, viewer: int) -> bool:
     return any(o[0] == "esbirro" and o[1] in s.fosa for o in s.decision.options)
 
 
-def disfraza(s: Mesa, viewer: int, rng: random.Random) -> Mesa:
-    """Another table that this viewer must not be able to tell from this one."""
-    t = s.clone()
-    baraja_oculto(t, viewer, rng, conocidas(s, viewer), _mira_fosa(s, viewer))
-    return t
+def baraja(s: Mesa, viewer: int, rng: random.Random, real: Mesa) -> None:
+    """Deals again, at random, what a viewer of the real table does not know."""
+    baraja_oculto(s, viewer, rng, conocidas(real, viewer), _mira_fosa(real, viewer))
 
 
-def imagina(rules: run.Rules, s: Mesa, viewer: int, rng: random.Random) -> Mesa | None:
-    """A table the viewer cannot tell from the real one, with a chance of its own, asking the same question.
-
-    None when what is half-way depends on something the viewer does not know.
-    """
-    known, looking = conocidas(s, viewer), _mira_fosa(s, viewer)
-    return imagine(rules, s, lambda t: baraja_oculto(t, viewer, rng, known, looking), rng, _ofrecen_lo_mismo)
-
-
-def _ofrecen_lo_mismo(one: Mesa, other: Mesa) -> bool:
+def ofrecen_lo_mismo(one: Mesa, other: Mesa) -> bool:
     """Whether two questions offer the same, card for card."""
     assert one.decision is not None and other.decision is not None
     return [_cara(one, o) for o in one.decision.options] == [_cara(other, o) for o in other.decision.options]

@@ -1,146 +1,71 @@
-"""What the texts of Atrum Arena say and those of no other game do."""
+"""What the texts of Atrum Arena say and those of no other game do; what they share with others is of ``mazo.text``."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from mazo.language.tree import Ref, kinds
+from mazo.language.tree import Node, Ref, kinds
 from mazo.text.nodes import (
+    After,
     Amount,
+    By,
+    Cards,
+    Choose,
     Condition,
+    Count,
+    Did,
+    Draw,
+    If,
     Law,
+    May,
+    Or,
     Order,
-    Sentence,
+    PerEach,
+    Player,
+    Ready,
+    Seq,
     Sift,
     Test,
+    Text,
+    UpTo,
     What,
-    Where,
     Who,
+    Zone,
 )
 
 __all__ = [
-    "KINDS",
-    "After",
-    "Annul",
-    "By",
-    "ChangeKind",
-    "Choose",
-    "ChooseTypes",
-    "Considered",
-    "Copy",
-    "CostAtLeast",
-    "CostAtMost",
-    "CostIs",
-    "Count",
-    "CountLaunched",
-    "CountOf",
-    "CountReptantes",
-    "CountTypes",
-    "CountYours",
-    "Damage",
-    "Did",
-    "Discard",
-    "DiscardAll",
-    "DiscardExtra",
-    "DiscardHand",
-    "DiscardIt",
-    "DiscardOf",
-    "DiscardRandom",
-    "Draw",
-    "Exchange",
-    "Exhaust",
-    "Explode",
-    "ExplodeIt",
-    "Gain",
-    "Has",
-    "HasAtMost",
-    "HasExactly",
-    "If",
-    "InShown",
-    "Launched",
-    "Look",
-    "Lose",
-    "May",
-    "Minion",
-    "Minions",
-    "MoreDamage",
-    "NextDiscards",
-    "NoExhaust",
-    "NoReady",
-    "OfReptante",
-    "OneOf",
-    "OpponentHas",
-    "PayExploding",
-    "PerEach",
-    "PickFrom",
-    "PickThose",
-    "Place",
-    "Player",
-    "Power",
-    "PowersConsidered",
-    "Prevent",
-    "Put",
-    "PutTop",
-    "Ready",
-    "Ref",
-    "Reinforce",
-    "Reinforced",
-    "Reptante",
-    "Resistance",
-    "Return",
-    "Reveal",
-    "Search",
-    "SearchAsMany",
-    "Seq",
-    "Show",
-    "Shuffle",
-    "ShuffleIt",
-    "SwapHand",
-    "Text",
-    "That",
-    "TheyHave",
-    "ThisTurn",
-    "ThisWay",
-    "Those",
-    "Untouchable",
-    "UpTo",
-    "YourTurn",
-]
+    "KINDS", "After", "Annul", "By", "Cards", "ChangeKind", "Choose", "ChooseTypes", "Considered", "Copy",
+    "CostAtLeast", "CostAtMost", "CostIs", "Count", "CountLaunched", "CountOf", "CountReptantes", "CountTypes",
+    "CountYours", "Damage", "Did", "Discard", "DiscardAll", "DiscardExtra", "DiscardHand", "DiscardIt", "DiscardOf",
+    "DiscardRandom", "Draw", "Exchange", "Exhaust", "Explode", "ExplodeIt", "Gain", "Has", "HasAtMost",
+    "HasExactly", "If", "InShown", "Launched", "Look", "Lose", "May", "Minion", "MoreDamage", "NextDiscards",
+    "NoExhaust", "NoReady", "OfReptante", "OpponentHas", "Or", "PayExploding", "PerEach", "PickFrom", "PickThose",
+    "Player", "Power", "PowersConsidered", "Prevent", "Put", "PutTop", "Ready", "Ref", "Reinforce", "Reinforced",
+    "Reptante", "Resistance", "Return", "Reveal", "Search", "SearchAsMany", "Seq", "Show", "Shuffle", "ShuffleIt",
+    "SwapHand", "Text", "ThatPlayer", "TheyHave", "ThisTurn", "ThisWay", "Those", "Untouchable", "UpTo", "YourTurn",
+    "Zone",
+]  # fmt: skip
+
+# Who, which, how many
 
 
-class After(Order):
-    do: Order
+class ThatPlayer(Who):
+    """Somebody the text named."""
+
+    who: str
 
 
-class Annul(Order):
-    p: What
+class Minion(Sift):
+    """Esbirros of some types, of any but one, in some state."""
+
+    type: str | Or | None
+    state: str | None
+    but: str | None = None
 
 
-class By(Order):
-    who: Who
-    do: Order
-
-
-class ChangeKind(Order):
-    to: str
-    p: What
-
-
-class Choose(Order):
-    x: What
-
-
-class ChooseTypes(Order):
-    n: int
-
-
-class Considered(Law):
-    zone: str
-    type: str | None
-
-
-class Copy(Order):
-    p: What
+class Reptante(What):
+    which: str
+    n: int | str | Amount
+    whose: str | Who
+    state: str | None
 
 
 class CostAtLeast(Test):
@@ -155,13 +80,27 @@ class CostIs(Test):
     n: int
 
 
-class Count(Amount):
-    of: Sift
-    at: str | Where
+class OfReptante(Test):
+    other: bool
+    state: str | None
+    whose: str | Player | None
+
+
+class Power(What):
+    """A Power of the chain, or one that may be copied."""
+
+    sort: str | None
+    cost: CostAtLeast | CostAtMost | CostIs | None
+    of: Player | OfReptante | None
+    discard: str | None
+
+
+class DiscardOf(What):
+    sort: str | None
 
 
 class CountOf(Amount):
-    of: Sift
+    of: Minion
     who: Who
     zone: str
 
@@ -171,297 +110,8 @@ class CountReptantes(Amount):
 
 
 class CountYours(Amount):
-    of: Sift
+    of: Minion
     zone: str
-
-
-class Damage(Order):
-    n: int
-    to: Who | None
-
-
-class Did(Order):
-    do: Order
-
-
-class Discard(Order):
-    n: int | Amount
-    of: Sift
-
-
-class DiscardAll(Order):
-    of: Sift
-
-
-class DiscardExtra(Order):
-    n: int
-
-
-class DiscardIt(Order):
-    x: What
-
-
-class DiscardOf(What):
-    sort: str | None
-
-
-class DiscardRandom(Order):
-    n: int | Amount
-    who: Who | None
-
-
-class Draw(Order):
-    n: int | Amount
-
-
-class Exchange(Order):
-    x: What
-    y: What
-
-
-class Exhaust(Order):
-    x: What
-
-
-class Explode(Order):
-    of: Sift
-    who: Who | None
-    n: int | str | Amount
-
-
-class ExplodeIt(Order):
-    x: What
-
-
-class Gain(Order):
-    n: int
-    who: Who | None
-
-
-class Has(Condition):
-    of: Sift
-    n: int
-    zone: str
-
-
-class HasAtMost(Condition):
-    of: Sift
-    n: int
-    zone: str
-
-
-class HasExactly(Condition):
-    n: int
-    of: Sift
-    zone: str
-
-
-class If(Order):
-    cond: Condition
-    do: Order
-    otherwise: Order | None = None
-
-
-class InShown(Condition):
-    of: Sift
-    n: int
-
-
-class Look(Order):
-    who: Who
-
-
-class Lose(Order):
-    n: int
-    who: Who | None
-
-
-class May(Order):
-    do: Order
-
-
-class Minion(Sift):
-    type: str | Test | None
-    state: str | None
-    but: str | None = None
-
-
-class Minions(What):
-    n: int | str | Amount
-    of: Sift
-    at: str | Where
-
-
-class MoreDamage(Order):
-    n: int
-
-
-class NextDiscards(Law):
-    n: int
-
-
-class NoExhaust(Order):
-    named: str | bool
-
-
-class OfReptante(Test):
-    other: bool
-    state: str | None
-    whose: str | Who | None
-
-
-class OneOf(Test):
-    items: tuple[str, ...]
-
-
-class OpponentHas(Condition):
-    op: str
-    zone: str
-
-
-class PerEach(Order):
-    per: Amount
-    do: Order
-    most: int | None
-
-
-class PickFrom(Order):
-    n: int | Amount
-    of: Sift
-
-
-class PickThose(Order):
-    n: int | Amount
-    noun: str
-
-
-class Place(Where):
-    zone: str
-    of: str | Who | None
-
-
-class Player(Who):
-    who: str
-    each: bool
-
-
-class Power(What):
-    sort: str | None
-    cost: Test | None
-    of: Who | Test | None
-    discard: str | None
-
-
-class PowersConsidered(Law):
-    sort: str
-    to: str
-
-
-class Prevent(Order):
-    p: What
-    n: int | str
-
-
-class Put(Order):
-    to: Where
-    x: What
-    ready: bool
-
-
-class PutTop(Order):
-    to: Where
-    n: int
-    ready: bool
-
-
-class Ready(Order):
-    x: What
-
-
-class Reinforce(Order):
-    n: int
-    p: What
-
-
-class Reptante(What):
-    which: str
-    n: int | str | Amount
-    whose: str | Who
-    state: str | None
-
-
-class Resistance(Condition):
-    n: int
-    op: str
-    who: Who | None
-
-
-class Return(Order):
-    x: What
-    to: Where
-
-
-class Reveal(Order):
-    n: int
-
-
-class Search(Order):
-    at: str
-    n: int | Amount
-    of: Sift
-
-
-class SearchAsMany(Order):
-    at: str
-    per: Amount
-
-
-class Seq(Order):
-    items: tuple[Order, ...]
-
-
-class ShuffleIt(Order):
-    x: What
-
-
-class Text(Sentence):
-    items: tuple[Order, ...]
-
-
-class That(Who):
-    who: str
-
-
-class TheyHave(Condition):
-    who: str | Who
-    of: Sift
-    way: str
-    zone: str
-    n: int
-
-
-class ThisTurn(Order):
-    rule: Law
-
-
-class ThisWay(Amount):
-    done: str
-
-
-class Those(Amount):
-    noun: str
-
-
-class Untouchable(Law):
-    zone: str
-
-
-class UpTo(Amount):
-    n: int
-
-
-class YourTurn(Condition):
-    value: bool
 
 
 class CountLaunched(Amount):
@@ -472,19 +122,64 @@ class CountTypes(Amount):
     pass
 
 
-class DiscardHand(Order):
-    pass
+class ThisWay(Amount):
+    done: str
+
+
+class Those(Amount):
+    noun: str
+
+
+# Conditions
+
+
+class Has(Condition):
+    of: Minion
+    n: int
+    zone: str
+
+
+class HasAtMost(Condition):
+    of: Minion
+    n: int
+    zone: str
+
+
+class HasExactly(Condition):
+    n: int
+    of: Minion
+    zone: str
+
+
+class TheyHave(Condition):
+    who: str | Who
+    of: Minion
+    way: str
+    zone: str
+    n: int
+
+
+class InShown(Condition):
+    of: Minion
+    n: int
+
+
+class OpponentHas(Condition):
+    op: str
+    zone: str
+
+
+class Resistance(Condition):
+    n: int
+    op: str
+    who: Who | None
+
+
+class YourTurn(Condition):
+    value: bool
 
 
 class Launched(Condition):
-    pass
-
-
-class NoReady(Order):
-    pass
-
-
-class PayExploding(Order):
     pass
 
 
@@ -492,17 +187,204 @@ class Reinforced(Condition):
     pass
 
 
-class Show(Order):
+# What lasts for the turn
+
+
+class ThisTurn(Order):
+    rule: Law
+
+
+class Considered(Law):
+    zone: str
+    type: str | None
+
+
+class NextDiscards(Law):
+    n: int
+
+
+class PowersConsidered(Law):
+    sort: str
+    to: str
+
+
+class Untouchable(Law):
+    zone: str
+
+
+# Damage, resistencia, and other Powers
+
+
+class Damage(Order):
+    n: int
+    to: Who | None
+
+
+class MoreDamage(Order):
+    n: int
+
+
+class Prevent(Order):
+    what: Power
+    n: int | str
+
+
+class Gain(Order):
+    n: int
+    who: Who | None
+
+
+class Lose(Order):
+    n: int
+    who: Who | None
+
+
+class Reinforce(Order):
+    n: int
+    what: Power
+
+
+class Annul(Order):
+    what: Power
+
+
+class ChangeKind(Order):
+    to: str
+    what: Power
+
+
+class Copy(Order):
+    what: Power
+
+
+class PayExploding(Order):
     pass
 
 
-class Shuffle(Order):
+class NoExhaust(Order):
+    named: str | bool
+
+
+class NoReady(Order):
     pass
+
+
+# Esbirros
+
+
+class Explode(Order):
+    of: Minion
+    who: Who | None
+    n: int | str | Amount
+
+
+class ExplodeIt(Order):
+    what: What
+
+
+class Search(Order):
+    at: str
+    n: int | Amount
+    of: Minion
+
+
+class SearchAsMany(Order):
+    at: str
+    per: Amount
 
 
 class SwapHand(Order):
     pass
 
 
-KINDS: dict[str, Any] = kinds(globals())
+class Reveal(Order):
+    n: int
+
+
+class Shuffle(Order):
+    pass
+
+
+class ShuffleIt(Order):
+    what: What
+
+
+class PickFrom(Order):
+    n: int | Amount
+    of: Minion
+
+
+class PickThose(Order):
+    n: int | Amount
+    noun: str
+
+
+class Put(Order):
+    to: Zone
+    what: What
+    ready: bool
+
+
+class PutTop(Order):
+    to: Zone
+    n: int
+    ready: bool
+
+
+class Return(Order):
+    what: What
+    to: Zone
+
+
+class Exchange(Order):
+    what: Cards
+    by: Cards
+
+
+# Hands and states
+
+
+class Discard(Order):
+    n: int | Amount
+    of: Minion
+
+
+class DiscardAll(Order):
+    of: Minion
+
+
+class DiscardExtra(Order):
+    n: int
+
+
+class DiscardHand(Order):
+    pass
+
+
+class DiscardIt(Order):
+    what: What
+
+
+class DiscardRandom(Order):
+    n: int | Amount
+    who: Who | None
+
+
+class Look(Order):
+    who: Who
+
+
+class Show(Order):
+    pass
+
+
+class Exhaust(Order):
+    what: What
+
+
+class ChooseTypes(Order):
+    n: int
+
+
+KINDS: dict[str, type[Node]] = kinds(globals())
 """Every kind of node of the game, by its name."""

@@ -13,9 +13,11 @@ from mazo.language.common import per_each
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Mention, Node
 
-THAT = nodes.That(who="su").placed((), Mention("jugador", "m", "s"))
+THAT = nodes.ThatPlayer(who="su").placed((), Mention("jugador", "m", "s"))
 """Somebody a text named, when it only says «su»."""
-ALTAR = nodes.Place(zone="altar", of=None)
+ALTAR = nodes.Zone(zone="altar", whose=None)
+OWNER = nodes.Player(who="dueño", each=False)
+"""Whoever has each of the Esbirros spoken of."""
 ALL = "{of|todo el|toda la|todos los|todas las}"
 
 
@@ -24,7 +26,8 @@ def _per(do: str, **facts: object) -> Any:
 
     def build(values: dict[str, Any]) -> Node:
         inner = {k: v for k, v in values.items() if k != "per"}
-        return nodes.PerEach(do=nodes.KINDS[do](**inner, **facts), per=values["per"], most=None)
+        order: Any = nodes.KINDS[do](**inner, **facts)
+        return nodes.PerEach(do=order, per=values["per"], most=None)
 
     return build
 
@@ -43,10 +46,10 @@ def life(g: Grammar) -> None:
     per_each(g, "orden", "más daño", "más daño")
 
     shield: dict[str, Any] = {"introduces": "poder.prevenido", "yours": True}
-    g.phrase("medido", "<prevenir> (hasta|) {n:número} de daño de {p:poder}", "Prevent",
-             en="<prevent> up to {n:número} damage from {p:poder}", **shield)  # fmt: skip
-    g.phrase("efecto", "<prevenir> todo el daño de {p:poder}", "Prevent",
-             en="<prevent> all damage from {p:poder}", n="todo", **shield)  # fmt: skip
+    g.phrase("medido", "<prevenir> (hasta|) {n:número} de daño de {what:poder}", "Prevent",
+             en="<prevent> up to {n:número} damage from {what:poder}", **shield)  # fmt: skip
+    g.phrase("efecto", "<prevenir> todo el daño de {what:poder}", "Prevent",
+             en="<prevent> all damage from {what:poder}", n="todo", **shield)  # fmt: skip
 
     for verb, kind, english, others in (
         ("aumentar", "Gain", "increase", "(<recuperar>|<ganar>)"),
@@ -64,14 +67,15 @@ def life(g: Grammar) -> None:
 
 def chain(g: Grammar) -> None:
     """What touches other Powers."""
-    g.phrase("medido", "<reforzar> {n:número} {p:poder}", "Reinforce", yours=True,
-             en="<reinforce> {p:poder} by {n:número}")  # fmt: skip
-    g.phrase("efecto", "<anular> (el efecto de|) {p:poder}", "Annul", yours=True, en="<annul> the effect of {p:poder}")
-    to, sort = "a {to:nombre de clase}", "el tipo de {p:poder}"
+    g.phrase("medido", "<reforzar> {n:número} {what:poder}", "Reinforce", yours=True,
+             en="<reinforce> {what:poder} by {n:número}")  # fmt: skip
+    g.phrase("efecto", "<anular> (el efecto de|) {what:poder}", "Annul", yours=True,
+             en="<annul> the effect of {what:poder}")  # fmt: skip
+    to, sort = "a {to:nombre de clase}", "el tipo de {what:poder}"
     g.phrase("efecto", f"<cambiar> ({to} {sort}|{sort} {to})", "ChangeKind", yours=True,
-             en="<change> the type of {p:poder} to {to:nombre de clase}")  # fmt: skip
-    g.phrase("oración", "copia el tipo y [el] efecto de {p:copiable}.", "Copy",
-             en="copy the type and effect of {p:copiable}.")  # fmt: skip
+             en="<change> the type of {what:poder} to {to:nombre de clase}")  # fmt: skip
+    g.phrase("oración", "copia el tipo y [el] efecto de {what:copiable}.", "Copy",
+             en="copy the type and effect of {what:copiable}.")  # fmt: skip
     g.phrase("oración", "paga el coste de este Poder Explotando Esbirros.", "PayExploding",
              en="pay this Power’s cost by Exploding minions.")  # fmt: skip
     g.phrase("oración", "tras lanzar {named:nombre propio}, el Reptante no se Agota.", "NoExhaust",
@@ -93,8 +97,8 @@ def cards(g: Grammar) -> None:
                  en=f"<explode> {en} in {{your|their}} Altar", who=None, **facts)  # fmt: skip
         g.phrase(category, f"<explotar> {theirs} (de|(en|de) el Altar de) {{who:poseedor}}", "Explode", yours=True,
                  en=f"<explode> {en.replace('cuántos', 'cantidad')} of {{who:poseedor}}", **facts)  # fmt: skip
-    g.phrase("efecto", "<explotar+x:esbirro.altar>", "ExplodeIt", en="<explode+x>",
-             introduces="esbirro.vertedero.explotado x")  # fmt: skip
+    g.phrase("efecto", "<explotar+what:esbirro.altar>", "ExplodeIt", en="<explode+what>",
+             introduces="esbirro.vertedero.explotado what")  # fmt: skip
 
     drawn: dict[str, Any] = {"introduces": "esbirro.mano.robado m:n"}
     n_minions = "{n:cantidad} {n:m|Esbirro|Esbirros}"
@@ -121,10 +125,10 @@ def cards(g: Grammar) -> None:
              en="<reveal> {n:número} {n|minion|minions} from the top of the Pit",
              introduces="esbirro.vista.revelado m:n")  # fmt: skip
     g.phrase("efecto", "<barajar> la Fosa", "Shuffle", en="<shuffle> the Pit", yours=True)
-    g.phrase("efecto", "<barajar+x:fosa>", "ShuffleIt", en="<shuffle+x>", yours=True)
+    g.phrase("efecto", "<barajar+what:fosa>", "ShuffleIt", en="<shuffle+what>", yours=True)
 
-    g.phrase("múltiple", "<elegir> {x:elegidos/=}", "Choose", en="<choose> {x:elegidos/=}",
-             introduces="esbirro.{x.at.zone}.elegido x")  # fmt: skip
+    g.phrase("múltiple", "<elegir> {what:elegidos/=}", "Choose", en="<choose> {what:elegidos/=}",
+             introduces="esbirro.{what.at.zone}.elegido what")  # fmt: skip
     for word, gender in (("uno", "m"), ("una", "f")):
         g.phrase("múltiple", f"<elegir> {word}", "PickThose", en="<choose> one", n=1, noun=gender,
                  introduces=f"~.elegido {gender}s", refers=f"esbirro {gender}")  # fmt: skip
@@ -142,19 +146,19 @@ def moves(g: Grammar) -> None:
         ("fosa-tope", "en el tope de la Fosa", "on top of the Pit"),
         ("fosa-fondo", "en el fondo de la Fosa", "at the bottom of the Pit"),
     ):
-        g.phrase("destino", to, "Place", en=english, zone=zone, of=None, introduces="fosa fs")
-    g.phrase("destino", "en el Vertedero", "Place", en="into the Dump", zone="vertedero", of=None)
+        g.phrase("destino", to, "Zone", en=english, zone=zone, whose=None, introduces="fosa fs")
+    g.phrase("destino", "en el Vertedero", "Zone", en="into the Dump", zone="vertedero", whose=None)
     g.phrase("destino", "en {to:un altar/=}", en="into {to:un altar/=}")
-    g.phrase("destino", "en {tu|su} mano", "Place", en="into {your|their} hand", zone="mano", of=None)
-    g.phrase("destino", "en la mano de {of:uno}", "Place", en="into the hand of {of:uno}", zone="mano", yours=True)
-    g.phrase("destino", "en {su|} mano", "Place", en="into {their|} hand", zone="mano", of=THAT)
+    g.phrase("destino", "en {tu|su} mano", "Zone", en="into {your|their} hand", zone="mano", whose=None)
+    g.phrase("destino", "en la mano de {whose:uno}", "Zone", en="into the hand of {whose:uno}", zone="mano", yours=True)
+    g.phrase("destino", "en {su|} mano", "Zone", en="into {their|} hand", zone="mano", whose=THAT)
 
-    put: dict[str, Any] = {"introduces": "esbirro.{to.zone}.colocado x", "ready": False}
+    put: dict[str, Any] = {"introduces": "esbirro.{to.zone}.colocado what", "ready": False}
     up = put | {"ready": True}
-    ready, altar = "{x|Preparado|Preparada|Preparados|Preparadas}", "en {to:un altar/=}"
+    ready, altar = "{what|Preparado|Preparada|Preparados|Preparadas}", "en {to:un altar/=}"
     for category, things in (("múltiple", "contados"), ("efecto", "cosas")):
-        x = f"{{x:{things}/=}}"
-        spent = "[,] {x|Agotado|Agotada|Agotados|Agotadas}"
+        x = f"{{what:{things}/=}}"
+        spent = "[,] {what|Agotado|Agotada|Agotados|Agotadas}"
         g.phrase(category, f"<colocar> ({{to:destino/=}} {x}|{x} {{to:destino/=}}|({altar} {x}|{x} {altar}) {spent})",
                  "Put", en=f"<place> {x} {{to:destino/=}}", **put)  # fmt: skip
         g.phrase(category, f"<colocar> ({altar} {x}(,|) {ready}|{ready} {altar} {x}|{x} {ready} {altar})", "Put",
@@ -164,29 +168,29 @@ def moves(g: Grammar) -> None:
     for to, english in ((altar, "into {to:un altar/=}"), ("{to:vertedero}", "{to:vertedero}")):
         facts: dict[str, Any] = {"introduces": "esbirro.{to.zone}.colocado m:n", "ready": False}
         g.phrase("medido", f"<colocar> ({to} {top}|{top} {to})", "PutTop", en=f"<place> {few} {off} {english}", **facts)
-    g.phrase("vertedero", "en el Vertedero", "Place", en="into the Dump", zone="vertedero", of=None)
+    g.phrase("vertedero", "en el Vertedero", "Zone", en="into the Dump", zone="vertedero", whose=None)
     g.phrase("medido", f"<colocar> {altar} {top}, {{n|Preparado|Preparados}}", "PutTop", ready=True,
              en=f"<place> {few} {off} into {{to:un altar/=}} Ready",
              introduces="esbirro.{to.zone}.colocado m:n")  # fmt: skip
-    g.phrase("efecto", "<colocar> en tu Altar {x:descarte}", "Put", yours=True, to=ALTAR,
-             en="<place> {x:descarte} into your Altar", **put)  # fmt: skip
-    g.phrase("efecto", "<colocar> en tu Altar {x:descarte}, Preparado", "Put", yours=True, to=ALTAR,
-             en="<place> {x:descarte} into your Altar Ready", **up)  # fmt: skip
-    it = "(<colocar+x:esbirro>|<poner+x:esbirro>)"
-    g.phrase("efecto", f"{it} {{to:destino/=}}", "Put", en="<place+x> {to:destino/=}", **put)
-    g.phrase("efecto", f"{it} {ready} {altar}", "Put", en="<place+x> into {to:un altar/=} Ready", **up)
+    g.phrase("efecto", "<colocar> en tu Altar {what:descarte}", "Put", yours=True, to=ALTAR,
+             en="<place> {what:descarte} into your Altar", **put)  # fmt: skip
+    g.phrase("efecto", "<colocar> en tu Altar {what:descarte}, Preparado", "Put", yours=True, to=ALTAR,
+             en="<place> {what:descarte} into your Altar Ready", **up)  # fmt: skip
+    it = "(<colocar+what:esbirro>|<poner+what:esbirro>)"
+    g.phrase("efecto", f"{it} {{to:destino/=}}", "Put", en="<place+what> {to:destino/=}", **put)
+    g.phrase("efecto", f"{it} {ready} {altar}", "Put", en="<place+what> into {to:un altar/=} Ready", **up)
 
-    g.phrase("a su dueño", "a su mano", "Place", en="to their hand", zone="mano", of="dueño")
-    g.phrase("retorno", "a {tu|} mano", "Place", en="to {your|} hand", zone="mano", of=None)
-    g.phrase("retorno", "a la Fosa", "Place", en="to the Pit", zone="fosa", of=None, introduces="fosa fs")
-    g.phrase("retorno", "a la mano de {of:uno}", "Place", en="to the hand of {of:uno}", zone="mano", yours=True)
-    back: dict[str, Any] = {"introduces": "esbirro.{to.zone}.devuelto x"}
+    g.phrase("a su dueño", "a su mano", "Zone", en="to their hand", zone="mano", whose=OWNER)
+    g.phrase("retorno", "a {tu|} mano", "Zone", en="to {your|} hand", zone="mano", whose=None)
+    g.phrase("retorno", "a la Fosa", "Zone", en="to the Pit", zone="fosa", whose=None, introduces="fosa fs")
+    g.phrase("retorno", "a la mano de {whose:uno}", "Zone", en="to the hand of {whose:uno}", zone="mano", yours=True)
+    back: dict[str, Any] = {"introduces": "esbirro.{to.zone}.devuelto what"}
     for things, whither, of in (("de altar", "a su dueño", "esbirro.altar"), ("cosas", "retorno", "esbirro")):
-        x, to = f"{{x:{things}/=}}", f"{{to:{whither}/=}}"
+        x, to = f"{{what:{things}/=}}", f"{{to:{whither}/=}}"
         g.phrase("efecto", f"<devolver> ({x} {to}|{to} {x})", "Return", en=f"<return> {x} {to}", **back)
-        g.phrase("efecto", f"<devolver+x:{of}> {to}", "Return", en=f"<return+x> {to}", **back)
-    g.phrase("efecto", "<intercambiar> {x:trocados} con {y:trocados}", "Exchange", yours=True,
-             en="<exchange> {x:trocados} with {y:trocados}")  # fmt: skip
+        g.phrase("efecto", f"<devolver+what:{of}> {to}", "Return", en=f"<return+what> {to}", **back)
+    g.phrase("efecto", "<intercambiar> {what:trocados} con {by:trocados}", "Exchange", yours=True,
+             en="<exchange> {what:trocados} with {by:trocados}")  # fmt: skip
 
 
 def hands(g: Grammar) -> None:
@@ -213,7 +217,7 @@ def hands(g: Grammar) -> None:
              en="<discard> all {your|their} {of:llano/p}", **these)  # fmt: skip
     g.phrase("efecto", "<descartar> {tu|su} mano", "DiscardHand", en="<discard> {your|their} hand",
              introduces=gone + "mp")  # fmt: skip
-    g.phrase("efecto", "<descartar+x:esbirro.mano>", "DiscardIt", en="<discard+x>", introduces=gone + "x")
+    g.phrase("efecto", "<descartar+what:esbirro.mano>", "DiscardIt", en="<discard+what>", introduces=gone + "what")
     g.phrase("efecto", "<mirar> la mano de {who:uno}", "Look", en="<look> at the hand of {who:uno}", yours=True,
              introduces="mano.mirada fs; esbirro.mano.mirado mp")  # fmt: skip
     g.phrase("efecto", "<mostrar> tu mano", "Show", en="<show> your hand", introduces="mano.mostrada fs", yours=True)
@@ -222,8 +226,10 @@ def hands(g: Grammar) -> None:
         ("preparar", "Ready", "ready", "preparado"),
         ("agotar", "Exhaust", "exhaust", "agotado"),
     ):
-        named: dict[str, Any] = {"introduces": f"esbirro.altar.{done} x"}
+        named: dict[str, Any] = {"introduces": f"esbirro.altar.{done} what"}
         for category, which in (("múltiple", f"algunos por {verb}"), ("efecto", f"todos por {verb}")):
-            g.phrase(category, f"<{verb}> {{x:{which}/=}}", kind, en=f"<{english}> {{x:{which}/=}}", **named)
-        g.phrase("efecto", f"<{verb}> {{x:reptante por {verb}/=}}", kind, en=f"<{english}> {{x:reptante por {verb}/=}}")
-        g.phrase("efecto", f"<{verb}+x:esbirro.altar>", kind, en=f"<{english}+x>", **named)
+            g.phrase(category, f"<{verb}> {{what:{which}/=}}", kind, en=f"<{english}> {{what:{which}/=}}", **named)
+        g.phrase(
+            "efecto", f"<{verb}> {{what:reptante por {verb}/=}}", kind, en=f"<{english}> {{what:reptante por {verb}/=}}"
+        )
+        g.phrase("efecto", f"<{verb}+what:esbirro.altar>", kind, en=f"<{english}+what>", **named)

@@ -19,8 +19,9 @@ CLASES = ("Ataque", "Defensa", "Táctico")
 
 _STATES = (("Preparado", "Ready"), ("Agotado", "Exhausted"))
 _ANY_STATE: tuple[tuple[str | None, str], ...] = ((None, ""), *_STATES)
-_MANO = nodes.Place(zone="mano", of=None)
-_VERTEDERO = nodes.Place(zone="vertedero", of=None)
+_MANO = nodes.Zone(zone="mano", whose=None)
+_VERTEDERO = nodes.Zone(zone="vertedero", whose=None)
+_REVELADOS = nodes.Zone(zone="revelados", whose=None)
 _REVEALED = "{of|revelado|revelada|revelados|reveladas}"
 _SEEN = "esbirro.vista.revelado"
 
@@ -35,7 +36,7 @@ def _nouns(g: Grammar) -> None:
         noun("Zombie", "m", "Zombie"),
         noun("Sombra", "f", "Shade"),
     )
-    g.listing("tipos", "tipo", "OneOf", comma=",", last="o", english="or")
+    g.listing("tipos", "tipo", "Or", comma=",", last="o", english="or")
 
 
 def _players(g: Grammar) -> None:
@@ -46,7 +47,7 @@ def _players(g: Grammar) -> None:
             g.phrase(category, f"un {who}", "Player", en=one, who=who, each=False, introduces=named)
         g.phrase("cada", f"(cada {who}|todos los {who}s)", "Player", en=f"each {english}", who=who, each=True)
         sort = "jugador ms" if who == "participante" else f"jugador.{who} ms"
-        g.phrase("ese", f"ese {who}", "That", en=f"that {english}", who=who, refers=sort)
+        g.phrase("ese", f"ese {who}", "ThatPlayer", en=f"that {english}", who=who, refers=sort)
     for category, sort in (("alguien", "jugador.{who} ms"), ("dueño", "")):
         g.phrase(category, "otro participante", "Player", en="another participant", who="otro", each=False,
                  introduces=sort)  # fmt: skip
@@ -84,14 +85,14 @@ def _groups(g: Grammar) -> None:
 def _places(g: Grammar) -> None:
     """Where: an Altar of yours, of one, of each; and what is not in an Altar."""
     for name, whose in (("altar", "jugador"), ("un altar", "uno"), ("altar ajeno", "dueño")):
-        g.phrase(name, "{tu|su} Altar", "Place", en="{your|their} Altar", zone="altar", of=None)
-        g.phrase(name, f"el Altar de {{of:{whose}}}", "Place", en=f"the Altar of {{of:{whose}}}", zone="altar",
+        g.phrase(name, "{tu|su} Altar", "Zone", en="{your|their} Altar", zone="altar", whose=None)
+        g.phrase(name, f"el Altar de {{whose:{whose}}}", "Zone", en=f"the Altar of {{whose:{whose}}}", zone="altar",
                  yours=True)  # fmt: skip
         if whose != "dueño":
-            g.phrase(name, "{su|} Altar", "Place", en="{their|} Altar", zone="altar", of=THAT)
+            g.phrase(name, "{su|} Altar", "Zone", en="{their|} Altar", zone="altar", whose=THAT)
         g.phrase(f"en {name}", f"(en|de) {{at:{name}/=}}", en=f"in {{at:{name}/=}}")
-    g.phrase("fuera", "de {tu|su} mano", "Place", en="from {your|their} hand", zone="mano", of=None)
-    g.phrase("fuera", "(de|en) el Vertedero", "Place", en="from the Dump", zone="vertedero", of=None)
+    g.phrase("fuera", "de {tu|su} mano", "Zone", en="from {your|their} hand", zone="mano", whose=None)
+    g.phrase("fuera", "(de|en) el Vertedero", "Zone", en="from the Dump", zone="vertedero", whose=None)
 
 
 def _minions(g: Grammar) -> None:
@@ -99,11 +100,11 @@ def _minions(g: Grammar) -> None:
 
     def some(name: str, place: str, group: str, how_many: str = "cuántos") -> None:
         words = f"{{n:{how_many}}} {{of:{group}/n}} {{at:{place}/=}}"
-        g.phrase(name, words, "Minions", en=words, head="of")
+        g.phrase(name, words, "Cards", en=words, head="of", other=False)
 
     def every(name: str, place: str, group: str) -> None:
         which, each = f"{{of:{group}/p}} {{at:{place}/=}}", f"cada {{of:{group}/s}} {{at:{place}/=}}"
-        g.phrase(name, f"({ALL} {which}|{each})", "Minions", en=f"all {which}", head="of", n="todos")
+        g.phrase(name, f"({ALL} {which}|{each})", "Cards", en=f"all {which}", head="of", other=False, n="todos")
 
     g.phrase("cuántos", "cualquier cantidad de", "UpTo", en="any number of", n=99, gender="p")
     g.phrase("cuántos", "{n:cantidad}", en="{n:cantidad}")
@@ -119,14 +120,15 @@ def _minions(g: Grammar) -> None:
         every(f"todos {verb}", "en altar", verb)
     some("trocados", "en altar ajeno", "grupo", "cantidad")
     for name in ("contados", "todos"):
-        g.phrase("cosas", f"{{x:{name}/=}}", en=f"{{x:{name}/=}}")
+        g.phrase("cosas", f"{{what:{name}/=}}", en=f"{{what:{name}/=}}")
 
-    seen: dict[str, Any] = {"at": "revelados", "recalls": _SEEN}
-    g.phrase("cosas", f"cada {{of:llano/s}} {_REVEALED}", "Minions", head="of", n="cada",
+    seen: dict[str, Any] = {"at": _REVELADOS, "recalls": _SEEN}
+    g.phrase("cosas", f"cada {{of:llano/s}} {_REVEALED}", "Cards", head="of", other=False, n="cada",
              en="each revealed {of:llano/s}", **seen)  # fmt: skip
-    g.phrase("cosas", f"({{of|el|la|los|las}}|{ALL}) {{of:llano/p}} {_REVEALED}", "Minions", head="of", n="los",
-             en="the revealed {of:llano/p}", **seen)  # fmt: skip
-    g.variant("cosas", "el resto", "Minions", gender="mp", of=nodes.Minion(type=None, state=None), n="los", **seen)
+    g.phrase("cosas", f"({{of|el|la|los|las}}|{ALL}) {{of:llano/p}} {_REVEALED}", "Cards", head="of", other=False,
+             n="los", en="the revealed {of:llano/p}", **seen)  # fmt: skip
+    g.variant("cosas", "el resto", "Cards", gender="mp", other=False, n="los",
+              of=nodes.Minion(type=None, state=None), **seen)  # fmt: skip
     g.phrase("descarte", "el Esbirro descartado para lanzar ese Poder {sort:clase}", "DiscardOf", gender="ms",
              en="the minion discarded to launch that {sort:clase} Power", recalls="poder.prevenido")  # fmt: skip
 
@@ -161,7 +163,7 @@ def _counts(g: Grammar) -> None:
         g.variant("cuenta", f"{{of:{group}/s}} {{|que {es}}}", "CountYours", zone=zone)
     g.phrase("cuenta", "otro Poder que {hayas|haya} lanzado este turno", "CountLaunched",
              en="other Power {you have|they have} launched this turn")  # fmt: skip
-    g.phrase("cuenta", f"{{of:llano/s}} {_REVEALED}", "Count", en="revealed {of:llano/s}", at="revelados",
+    g.phrase("cuenta", f"{{of:llano/s}} {_REVEALED}", "Count", en="revealed {of:llano/s}", at=_REVELADOS,
              recalls=_SEEN)  # fmt: skip
     g.phrase("cuenta", "uno", "Those", en="one", noun="m", refers="esbirro m")
     g.phrase("cuenta", "una", "Those", en="one", noun="f", refers="esbirro f")
@@ -309,7 +311,8 @@ def _theirs(g: Grammar) -> None:
                 g.phrase("condición", f"{{who:{whose}}} {es}", "TheyHave", en=f"{{who:{whose}}} {en}", way=way,
                          zone=zone, **facts)  # fmt: skip
     g.phrase("algún oponente", "(un|algún) oponente", "=", en="an opponent", value="oponente")
-    g.phrase("ese oponente", "ese oponente", "That", en="that opponent", who="oponente", refers="jugador.oponente ms")
+    g.phrase("ese oponente", "ese oponente", "ThatPlayer", en="that opponent", who="oponente",
+             refers="jugador.oponente ms")  # fmt: skip
 
 
 def _conditions(g: Grammar) -> None:

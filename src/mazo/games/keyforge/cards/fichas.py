@@ -15,8 +15,8 @@ from typing import Any, NamedTuple
 
 import yaml
 
-from mazo.games.listas import Nombres
-from mazo.games.listas import clave as clave
+from mazo.games.decks.listas import Nombres
+from mazo.games.decks.listas import clave as clave
 
 Ficha = Mapping[str, Any]
 

@@ -11,9 +11,9 @@ import re
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from mazo.games import dichos
-from mazo.games.case import CaseError, guess, key, listed, shown
-from mazo.games.dichos import Dicho as Dicho
+from mazo.games.cases import dichos
+from mazo.games.cases.case import CaseError, guess, key, listed, shown
+from mazo.games.cases.dichos import Dicho as Dicho
 from mazo.games.keyforge.cards.fichas import casa_de, clave
 from mazo.games.keyforge.rules.tablero import COLORES, Tablero, donde, en_juego
 from mazo.games.keyforge.text.eleccion import BOCA_ABAJO

@@ -2,42 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
-from mazo.games.case import CaseError, Trace, Unmet, fields, items, listed, number, shown
+from mazo.games.cases.case import CaseError, Trace, Unmet, fields, items, listed, number, shown
+from mazo.games.cases.escenario import Body, Escenarios, compara, difiere
 from mazo.games.keyforge.cases.espera import comprueba
-from mazo.games.keyforge.cases.mesa import ASIENTOS, inventadas, lecturas, monta
+from mazo.games.keyforge.cases.mesa import ASIENTOS, de_caso
 from mazo.games.keyforge.cases.pasos import Partida
 from mazo.games.keyforge.play.serie import dispone
 from mazo.games.keyforge.play.subasta import PujaInvalida, subasta
 from mazo.messages import say
 
-Body = Mapping[str, Any]
-
-
-class Escenarios:
-    """How the judge plays a case of KeyForge."""
-
-    kinds: Mapping[str, tuple[str, ...]] = {"mesa": ("pasos", "cartas", "opciones"), "subasta": (), "serie": ()}
-
-    def play(self, case: Body, trace: Trace) -> None:
-        about = next(kind for kind in self.kinds if kind in case)
-        _JUGAR[about](case, trace)
-
-    def table(self, case: Body, trace: Trace) -> Partida:
-        return partida(case, trace)
-
 
 def partida(case: Body, trace: Trace) -> Partida:
     """The table of a case, ready for its steps."""
-    made = inventadas(case.get("cartas") or [])
-    laid = monta(case["mesa"], made, lecturas(case.get("opciones") or {}))
-    return Partida(laid, trace, comprueba)
-
-
-def _mesa(case: Body, trace: Trace) -> None:
-    partida(case, trace).juega(case)
+    return Partida(de_caso(case), trace, comprueba)
 
 
 # Cases without a table
@@ -56,10 +36,7 @@ def _subasta(case: Body, trace: Trace) -> None:
     except PujaInvalida as error:
         raise Unmet(str(error)) from error
     known = {"gana": outcome.gana, "cadenas": outcome.cadenas, "regla": "KF-CAD-HAND-4"}
-    for n, check in enumerate(items(case["espera"], "«espera»"), 1):
-        for name, wanted in fields(check, known, say("games.the-check", n=n)).items():
-            if known[name] != wanted:
-                raise Unmet(f"Espera {n}: {name}: se esperaba {shown(wanted)} y es {shown(known[name])}.")
+    compara(case, known)
     trace.refusals.append("KF-CAD-HAND-4")
 
 
@@ -75,13 +52,15 @@ def _serie(case: Body, trace: Trace) -> None:
         header = settled
     chooser = ASIENTOS[header["elige"]] if "elige" in header else "nadie"
     known = {"elige": chooser, "cadenas": dict(zip(ASIENTOS, header["cadenas"], strict=True))}
-    for n, check in enumerate(items(case["espera"], "«espera»"), 1):
-        for name, wanted in fields(check, known, say("games.the-check", n=n)).items():
-            if name == "cadenas":
-                wanted = {**dict.fromkeys(ASIENTOS, 0), **fields(wanted, ASIENTOS, "«cadenas»")}
-            if known[name] != wanted:
-                raise Unmet(f"Espera {n}: {name}: se esperaba {shown(wanted)} y es {shown(known[name])}.")
+    compara(case, known, _difiere)
     trace.refusals += ["KF-PREP-5"] if won else []
+
+
+def _difiere(name: str, found: object, wanted: object) -> str:
+    """Chains that are not said are none."""
+    if name == "cadenas":
+        wanted = {**dict.fromkeys(ASIENTOS, 0), **fields(wanted, ASIENTOS, "«cadenas»")}
+    return difiere(name, found, wanted)
 
 
 def _asiento(name: object) -> int:
@@ -90,6 +69,4 @@ def _asiento(name: object) -> int:
     return ASIENTOS.index(str(name))
 
 
-_JUGAR: dict[str, Callable[[Body, Trace], None]] = {"mesa": _mesa, "subasta": _subasta, "serie": _serie}
-
-SCENARIOS = Escenarios()
+SCENARIOS = Escenarios(partida, {"subasta": ((), _subasta), "serie": ((), _serie)}, ("opciones",))

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from mazo.games import espera
-from mazo.games.case import CaseError, Unmet, fields, flag, guess, key, listed, number, shown, text
-from mazo.games.espera import Facts, Pruebas, igual
+from mazo.games.cases import espera
+from mazo.games.cases.case import CaseError, Unmet, flag, guess, key, listed, number, shown, text
+from mazo.games.cases.espera import Facts, Pruebas, igual
 from mazo.games.keyforge.cases.dicho import ZONAS
 from mazo.games.keyforge.cases.mesa import PASOS, el_color, la_casa
 from mazo.games.keyforge.cases.pasos import Partida
@@ -15,9 +13,7 @@ from mazo.games.keyforge.rules import permisos
 from mazo.games.keyforge.rules.tablero import COLORES, EMBRUJADO, Tablero, donde, en_juego, forjadas
 from mazo.games.keyforge.text import vigentes
 from mazo.games.keyforge.words.nombres import CLAVES
-from mazo.kernel.decisions import Decision
 from mazo.kernel.state import Event
-from mazo.kernel.views import handle
 from mazo.messages import say
 
 PREGUNTAS = (
@@ -65,18 +61,7 @@ def _jugador(p: Partida, facts: Facts) -> None:
             else:
                 igual(what, forjadas(s, seat), number(wanted, "«llaves»"))
         elif fact != "jugador":
-            _zona(p, what, getattr(s, ZONAS[key(fact)])[seat], wanted, fact in EN_ORDEN)
-
-
-def _zona(p: Partida, what: str, rows: tuple[int, ...], wanted: object, ordered: bool) -> None:
-    """A zone by how many cards it has, by exactly which, or by those on top."""
-    if isinstance(wanted, Mapping):
-        top = fields(wanted, ("tope",), f"«{what}»", ("tope",))["tope"]
-        if not isinstance(top, list):
-            raise CaseError(say("keyforge.tope-list-says", what=what, top=shown(top)))
-        _zona(p, f"tope de {what}", rows[: len(top)], top, True)
-        return
-    espera.zona(p, what, rows, wanted, ordered)
+            espera.tope(p, what, getattr(s, ZONAS[key(fact)])[seat], wanted, fact in EN_ORDEN)
 
 
 def _carta(p: Partida, facts: Facts) -> None:
@@ -135,10 +120,7 @@ def _palabra(s: Tablero, row: int, what: str, wanted: object, has: bool) -> None
 
 def _sucesos(p: Partida, facts: Facts, name: str) -> list[Event]:
     """The events that answer to a description."""
-    tests = espera.pruebas_de(p, facts, espera.clase(p, facts[name]))
-    if "carta" in facts:
-        cards = p.habla.cartas(text(facts["carta"], "«carta»"))
-        tests.append(lambda e: any(r in cards for r in DIARIO.cards(e)))
+    tests = [*espera.pruebas_de(p, facts, espera.clase(p, facts[name])), *espera.de_carta(p, facts)]
     if "otra" in facts:
         others = p.habla.cartas(text(facts["otra"], "«otra»"))
         tests.append(lambda e: DIARIO.named(e).get("otra", DIARIO.named(e).get("fuente", -1)) in others)
@@ -164,38 +146,18 @@ def _casa(p: Partida, facts: Facts) -> None:
     igual("Casa activa", p.s.casa, "" if key(str(wanted)) == "ninguna" else la_casa(wanted, "«casa»"))
 
 
-def _gana(p: Partida, facts: Facts) -> None:
-    winners = [] if p.s.result is None else [p.asientos[a] for a in p.s.result[1]]
-    if key(str(facts["gana"])) == "nadie":
-        igual("gana", winners, [])
-        return
-    seat = p.asientos[p.habla.asiento(facts["gana"], "«gana»")]
-    if seat not in winners:
-        raise Unmet(f"debía ganar {seat}; {f'gana {listed(winners)}' if winners else 'la partida sigue'}.")
-
-
-def _visible(p: Partida, facts: Facts, name: str) -> bool:
-    seat = p.habla.asiento(facts[name], f"«{name}»")
-    return bool(handle(p.s, espera.la_carta(p, facts.get("carta"), "", None), seat))
-
-
-def _preguntada(p: Partida, facts: Facts) -> Decision:
+def _pregunta(p: Partida, facts: Facts) -> None:
     """The question of the moment; one of the order of cards is also of what is chosen, and of what goes first."""
     asked, said = p.pregunta, facts.get("tipo")
-    return asked._replace(kind=str(said)) if asked.kind == "ordenar" and said in ("elegir", "orden") else asked
+    either = asked.kind == "ordenar" and said in ("elegir", "orden")
+    espera.pregunta(p, facts, asked._replace(kind=str(said)) if either else asked, PREGUNTAS)
 
 
 _PRUEBAS: Pruebas[Partida] = {
-    "no_suceso": (DE_SUCESO[:-1], lambda p, f: espera.no_suceso(p, f, _sucesos(p, f, "no_suceso"))),
-    "suceso": (DE_SUCESO, lambda p, f: espera.suceso(p, f, _sucesos(p, f, "suceso"))),
-    "pregunta": (("tipo", "regla"), lambda p, f: espera.pregunta(p, f, _preguntada(p, f), PREGUNTAS)),
-    "ofrece": (("a",), espera.ofrece),
-    "no_ofrece": (("a",), espera.no_ofrece),
-    "no_ve": (("carta",), lambda p, f: espera.no_ve(f, _visible(p, f, "no_ve"))),
-    "ve": (("carta",), lambda p, f: espera.ve(f, _visible(p, f, "ve"))),
+    **espera.comunes(DE_SUCESO, _sucesos, _pregunta, espera.visible),
     "jugador": (DE_JUGADOR, _jugador),
     "carta": (DE_CARTA, _carta),
-    "gana": ((), _gana),
+    "gana": ((), espera.gana),
     "casa": ((), _casa),
     "paso": ((), _paso),
     "turno": (("número",), espera.turno),

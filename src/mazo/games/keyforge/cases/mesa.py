@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Any
 
-from mazo.games import montaje
-from mazo.games.case import CaseError, fields, flag, guess, items, key, listed, number, shown, text
+from mazo.games.cases import montaje
+from mazo.games.cases.case import CaseError, fields, flag, guess, items, key, listed, number, shown, text
+from mazo.games.cases.montaje import ASIENTOS as ASIENTOS
+from mazo.games.cases.montaje import CLAVE, Montaje, el_asiento, etiquetas
 from mazo.games.keyforge.cards.cartas import carta_de, imprime
 from mazo.games.keyforge.cards.fichas import CASAS, casa_de, catalogo, clave
 from mazo.games.keyforge.rules.preparacion import configura, tablero_vacio
@@ -28,8 +29,6 @@ from mazo.games.keyforge.rules.tablero import (
     Tablero,
 )
 from mazo.games.keyforge.text import vigentes
-from mazo.games.montaje import ASIENTOS as ASIENTOS
-from mazo.games.montaje import CLAVE, Montaje, el_asiento, etiquetas
 from mazo.kernel import atoms
 from mazo.language.diagnostics import TextError
 from mazo.messages import say
@@ -59,19 +58,7 @@ LISA = "Carta lisa"
 """The name of the plain cards that fill decks."""
 
 
-@dataclass
-class _Puesta:
-    """A card as it is said to lie."""
-
-    carta: Carta
-    asiento: int
-    """The seat whose zone it is in."""
-    zona: str
-    dueno: int
-    como: str = ""
-    estados: dict[str, int] = field(default_factory=dict)
-    sobre: _Puesta | None = None
-    row: int = -1
+_Puesta = montaje.Puesta[Carta]
 
 
 # Printed cards
@@ -130,6 +117,11 @@ def lecturas(value: object) -> Lecturas:
 
 
 # The table
+
+
+def de_caso(case: Mapping[str, Any]) -> Montaje[Tablero]:
+    """The table a case lays, with the cards it invents and the readings it chooses."""
+    return monta(case["mesa"], inventadas(case.get("cartas") or []), lecturas(case.get("opciones") or {}))
 
 
 def monta(mesa: object, made: Mapping[str, Carta], opciones: Lecturas) -> Montaje[Tablero]:
@@ -241,10 +233,7 @@ def el_color(name: object) -> int:
 
 def _reparte(laid: list[_Puesta], houses: list[list[str]], opciones: Lecturas) -> Tablero:
     """Gives each card a row and puts it where it lies."""
-    own = [[p for p in laid if p.dueno == a] for a in (0, 1)]
-    for row, p in enumerate((*own[0], *own[1])):
-        p.row = row
-    conf = configura([[p.carta for p in mine] for mine in own], houses, ("", ""), opciones, ASIENTOS)
+    conf = configura(montaje.por_dueno(laid), houses, ("", ""), opciones, ASIENTOS)
     s = tablero_vacio(conf, CLAVE)
     for p in laid:
         atoms.carry(s, (p.row,), ("mazo", p.dueno), (p.zona, p.asiento))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from mazo.games.cases.metas import Clase, Clases, Meta, Text, le_toca
 from mazo.games.keyforge.rules.permisos import coste_de_llave
 from mazo.games.keyforge.rules.tablero import Tablero, rival
-from mazo.games.metas import Clase, Clases, Meta, Text
 from mazo.kernel.decisions import Option
 
 
@@ -60,22 +60,18 @@ class _Limpia(_DeTurno):
         return {"es": f"Así {left}.", "en": f"That way {few} left."}
 
 
-def _mio(s: Tablero, seat: int) -> bool:
-    return s.activo == seat and s.decision is not None and s.decision.kind == "turno" and s.decision.seat == seat
-
-
 def _cabe_forja(s: Tablero, seat: int) -> bool:
     missing = coste_de_llave(s, seat) - s.ambar[seat]
-    return _mio(s, seat) and 0 <= missing <= 9
+    return le_toca(s, seat, "turno") and 0 <= missing <= 9
 
 
 def _cabe_frena(s: Tablero, seat: int) -> bool:
     other = rival(seat)
-    return _mio(s, seat) and s.ambar[other] - coste_de_llave(s, other) >= -3
+    return le_toca(s, seat, "turno") and s.ambar[other] - coste_de_llave(s, other) >= -3
 
 
 def _cabe_limpia(s: Tablero, seat: int) -> bool:
-    return _mio(s, seat) and 2 <= len(s.linea[rival(seat)]) <= 5
+    return le_toca(s, seat, "turno") and 2 <= len(s.linea[rival(seat)]) <= 5
 
 
 CLASES: Clases = {

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from mazo.games.case import CaseError, NotAsked, fields, key, listed, shown, text
+from mazo.games.cases.case import CaseError, fields, key, listed, shown, text
+from mazo.games.cases.pasos import PartidaConCartas
 from mazo.games.contract import Procedures
 from mazo.games.keyforge.cases.dicho import USOS, Acto, Dicho, Habla, nombrada
 from mazo.games.keyforge.cases.mesa import PASOS
@@ -21,7 +22,6 @@ from mazo.games.keyforge.show.porque import por_que_no, se_pide
 from mazo.games.keyforge.text.efectos.cartas import BUSCAR_TODAS
 from mazo.games.keyforge.text.eleccion import BOCA_ABAJO
 from mazo.games.keyforge.text.simultaneo import CLASES
-from mazo.games.pasos import PartidaConCartas
 from mazo.kernel import atoms, run
 from mazo.kernel.decisions import DONE, Decision, Option, Pending
 from mazo.messages import say
@@ -65,15 +65,6 @@ class Partida(PartidaConCartas[Tablero, Habla]):
 
     def por_que_no(self, seat: int, acto: Acto) -> Sequence[str]:
         return por_que_no(self.s, seat, acto)
-
-    def se_ofrece(self, what: object, seat: object) -> bool:
-        asked = self.s.decision
-        who = self.habla.asiento(seat, "«a»") if seat is not None else asked.seat if asked else 0
-        acto = self.habla.acto(what)
-        try:
-            return asked is not None and asked.seat == who and not self.por_que_no(who, acto)
-        except NotAsked:
-            return False
 
     def en_juego(self, row: int) -> bool:
         return en_juego(self.s, row)
@@ -209,12 +200,6 @@ class Partida(PartidaConCartas[Tablero, Habla]):
 
     def _del_turno(self, asked: Decision) -> bool:
         return asked.kind in DE_TURNO and not asked.source
-
-    def _la_misma(self, found: Sequence[Option]) -> Option:
-        """The option meant, when what could be meant is all the same; of one card's abilities, the first."""
-        if len(found) > 1 and not self.iguales(found) and len({o[:2] for o in found}) > 1:
-            raise self._ambigua(found)
-        return found[0]
 
     def iguales(self, options: Sequence[Option]) -> bool:
         """Whether options choose cards that nothing tells apart: out of play, copies in one zone, without labels."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from mazo.games.azar import Azar
+from mazo.games.decks.azar import Azar
 
 
 def _words(text: str) -> tuple[str, ...]:

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from mazo.games.decks.listas import Fallo, alternativas, corto, limpio, rechaza
 from mazo.games.keyforge.cards.fichas import Catalogo, casa_de, conjunto_de, conocidas, orden
-from mazo.games.listas import Fallo, alternativas, corto, limpio, rechaza
 from mazo.messages import say
 
 DISIDENTE, ANOMALIA = "disidente", "anomalía"

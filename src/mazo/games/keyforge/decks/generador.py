@@ -15,7 +15,8 @@ from typing import Any
 
 import yaml
 
-from mazo.games.azar import AL_AZAR, BITS, Azar
+from mazo.games.decks.azar import AL_AZAR, BITS, Azar
+from mazo.games.decks.listas import corto, rechaza
 from mazo.games.keyforge.cards.fichas import (
     COMUN,
     CONJUNTOS,
@@ -32,7 +33,6 @@ from mazo.games.keyforge.cards.fichas import (
 )
 from mazo.games.keyforge.decks.arconte import nombra
 from mazo.games.keyforge.decks.composicion import COMPOSICION, DISIDENTE, GENERADO, Composicion, Mazo
-from mazo.games.listas import corto, rechaza
 from mazo.messages import say
 
 MAX_COPIAS = 4

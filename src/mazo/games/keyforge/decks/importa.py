@@ -1,6 +1,6 @@
 """Decks from files: the JSON that deck sites serve, our own YAML and JSON, plain lists.
 
-What comes in is not trusted (see ``mazo.games.listas``). Every refusal is a DeckError.
+What comes in is not trusted (see ``mazo.games.decks.listas``). Every refusal is a DeckError.
 
 Shapes of JSON that are read:
 
@@ -20,10 +20,10 @@ from typing import Any
 
 import yaml
 
+from mazo.games.decks.listas import Fallo, corto, limpio, nodo_yaml, objeto_json, parece_json, rechaza, texto_plano
 from mazo.games.keyforge.cards.fichas import Catalogo, casa_de, conjunto_de
 from mazo.games.keyforge.decks.composicion import ANOMALIA, DISIDENTE
 from mazo.games.keyforge.decks.lista import Borrador, Renglon, lee_texto, renglon
-from mazo.games.listas import Fallo, corto, limpio, nodo_yaml, objeto_json, parece_json, rechaza, texto_plano
 from mazo.messages import say
 
 MAX_ENTRADAS = 400

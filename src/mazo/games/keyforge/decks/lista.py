@@ -17,9 +17,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from mazo.games.keyforge.cards.fichas import Catalogo, casa_de, clave, conjunto_de, conocidas, orden
-from mazo.games.keyforge.decks.composicion import ANOMALIA, DISIDENTE, IMPORTADO, Mazo, copias
-from mazo.games.listas import (
+from mazo.games.decks.listas import (
     MAX_SUGERENCIAS,
     DeckError,
     Fallo,
@@ -31,6 +29,8 @@ from mazo.games.listas import (
     renglones,
     sin_comentario,
 )
+from mazo.games.keyforge.cards.fichas import Catalogo, casa_de, clave, conjunto_de, conocidas, orden
+from mazo.games.keyforge.decks.composicion import ANOMALIA, DISIDENTE, IMPORTADO, Mazo, copias
 from mazo.messages import say
 
 MAX_COPIAS = 36

@@ -14,12 +14,12 @@ from typing import Any
 
 import yaml
 
+from mazo.games.decks.listas import DeckError, Fallo, corto, lee_ruta, rechaza
 from mazo.games.keyforge.cards.fichas import Catalogo, archivos, clave, conocidas, fichas
 from mazo.games.keyforge.decks.composicion import COMPOSICION, Composicion, Mazo, copias, de_datos, revisa
 from mazo.games.keyforge.decks.generador import genera
 from mazo.games.keyforge.decks.importa import borrador, de_objeto
 from mazo.games.keyforge.decks.lista import a_texto, resuelve
-from mazo.games.listas import DeckError, Fallo, corto, lee_ruta, rechaza
 from mazo.messages import say
 
 __all__ = [

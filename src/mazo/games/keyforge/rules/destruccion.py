@@ -5,7 +5,8 @@ Destroying opens windows and windows check what must be destroyed: this module a
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple
 
 from mazo.games.keyforge.rules import ventanas
@@ -22,7 +23,7 @@ from mazo.games.keyforge.text.eleccion import toma
 from mazo.games.keyforge.text.habilidades import Habilidad
 from mazo.games.keyforge.text.ordenes import orden
 from mazo.games.keyforge.text.simultaneo import cambian_de_lado, por_turnos, primera, sale_antes
-from mazo.games.keyforge.text.vigor import Vigente, en_vigor, vigor
+from mazo.games.keyforge.text.vigor import VIGOR, Vigente
 from mazo.kernel import atoms
 from mazo.language.tree import Node
 
@@ -47,10 +48,12 @@ def inflige(
     fuente: int = -1,
     veneno: Collection[int] = (),
     sin_armadura: bool = False,
+    reglas: Mapping[int, str] = MappingProxyType({}),
 ) -> Dano:
     """Deals damage to several creatures at once (KF-DANO-4).
 
     ``veneno``: those whose damage, if any gets through, destroys whoever receives it (KF-GLOS-VENENO, A-24).
+    ``reglas``: of those who receive it by another rule than the rest, which.
     """
     batch: dict[int, int] = {}
     for row, n in golpes:
@@ -65,13 +68,13 @@ def inflige(
             received[row] = left
             if row in veneno:
                 doomed.add(row)
-    if received and en_vigor(s, "en vez de dañar"):
+    if received and VIGOR.of(s, "en vez de dañar"):
         received, doomed = _en_vez(s, received, doomed, sin_armadura, prevented)
     for row, n in received.items():
         if not en_juego(s, row):
             continue
-        atoms.put(s, "dano", row, s.dano[row] + n, "daño", regla, (row, n, fuente))
-    hurt = _danadas(s, received) if en_vigor(s, "after dañada") else []
+        atoms.put(s, "dano", row, s.dano[row] + n, "daño", reglas.get(row, regla), (row, n, fuente))
+    hurt = _danadas(s, received) if VIGOR.of(s, "after dañada") else []
     dead = [r for r in received if r in doomed or _muere(s, r)]
     fallen = destruye(s, dead, "KF-DANO-2", fuente) if dead else []
     if prevented or hurt:
@@ -109,11 +112,11 @@ def _en_vez(
                 if rule is None:
                     taken[row] = taken.get(row, 0) + part.n
                     dying |= {row} if part.veneno else set()
-                elif not isinstance(rule.nodo["do"], nodes.Suffer):
+                elif not isinstance(rule.node["do"], nodes.Suffer):
                     event = Suceso("dañar", row, s.controla[row], n=part.n, queda=part.n, vida=s.vida[row])
                     resolver.sustituye_por(s, rule, event)
                 else:
-                    sent = part._replace(por=part.por | {(rule.fuente, rule.sello)})
+                    sent = part._replace(por=part.por | {(rule.source, rule.stamp)})
                     for target in _quienes(s, rule, row):
                         onward.setdefault(target, []).append(sent)
         coming = {}
@@ -132,15 +135,15 @@ def _en_vez(
 def _se_sustituye(s: Tablero, row: int) -> bool:
     """Whether something would be done instead of damaging a creature, other than damaging another."""
     event = Suceso("dañar", row, s.controla[row], vida=s.vida[row])
-    return any(not isinstance(v.nodo["do"], nodes.Suffer) for v in resolver.sustitutas(s, event))
+    return any(not isinstance(v.node["do"], nodes.Suffer) for v in resolver.sustitutas(s, event))
 
 
 def _desvio(s: Tablero, row: int, part: _Parte) -> Vigente | None:
     """The rule by which some damage does not reach a creature; of several, the active player says which."""
     event = Suceso("dañar", row, s.controla[row], n=part.n, queda=part.n, vida=s.vida[row])
-    rules = [v for v in resolver.sustitutas(s, event) if (v.fuente, v.sello) not in part.por]
+    rules = [v for v in resolver.sustitutas(s, event) if (v.source, v.stamp) not in part.por]
     goes = [(v, habilidades.a_quienes(s, v, row)) for v in rules]
-    goes = [(v, to) for v, to in goes if to or not isinstance(v.nodo["do"], nodes.Suffer)]
+    goes = [(v, to) for v, to in goes if to or not isinstance(v.node["do"], nodes.Suffer)]
     if not goes:
         return None
     if all(len(to) == 1 for _, to in goes):
@@ -152,7 +155,7 @@ def _desvio(s: Tablero, row: int, part: _Parte) -> Vigente | None:
 
 def _quienes(s: Tablero, rule: Vigente, row: int) -> list[int]:
     """The creatures that receive damage sent by a rule: of those it may mean, as its text says."""
-    who = rule.nodo["do"]["who"]
+    who = rule.node["do"]["who"]
     able = habilidades.a_quienes(s, rule, row)
     if not isinstance(who, nodes.Cards) or len(able) < 2:
         return able
@@ -316,7 +319,7 @@ def comprueba(s: Tablero) -> None:
     if known is not None and known[0] == s.matter:
         return
     before = s.matter
-    if not (_peligra(s) and _mueren(s)) and not vigor(s).quieta:
+    if not (_peligra(s) and _mueren(s)) and not VIGOR.now(s).quieta:
         _vigila(s)
     if s.matter == before:
         atoms.remember(s, "comprobado", None)
@@ -344,7 +347,7 @@ def _mueren(s: Tablero) -> bool:
 
 def _vigila(s: Tablero) -> None:
     """Control goes where it is due, and watched states act."""
-    if en_vigor(s, "Control") or any(m.attribute == "control" for m in s.modifiers):
+    if VIGOR.of(s, nodes.Control) or any(m.attribute == "control" for m in s.modifiers):
         due = {row: seat for row in presentes(s) if (seat := control_debido(s, row)) != s.controla[row]}
         for row in cambian_de_lado(s, list(due), due.__getitem__):
             toma_control(s, row, due[row], "KF-GLOS-CONTROL-3")

@@ -22,7 +22,7 @@ from mazo.games.keyforge.rules.ventanas import ventana
 from mazo.games.keyforge.rules.verbos import anota, obtiene, paga, pierde
 from mazo.games.keyforge.rules.zonas import entra, lleva, lugar
 from mazo.games.keyforge.text import habilidades, resolver, vigentes
-from mazo.games.keyforge.text.vigor import en_vigor
+from mazo.games.keyforge.text.vigor import VIGOR
 from mazo.kernel import atoms
 from mazo.kernel.atoms import BOTTOM
 
@@ -130,7 +130,7 @@ def juega(s: Tablero, row: int, asiento: int, voluntaria: bool = False, mejora: 
     if c.ambar:
         obtiene(s, asiento, c.ambar, "KF-JUGAR-2", "bonificación")
     comprueba(s)
-    if en_vigor(s, "before resolving jugar"):
+    if VIGOR.of(s, "before resolving jugar"):
         ventana(s, [played], (), "before resolving", "KF-TIEMPO-3.J5")
     ventana(s, events, ((row, life, "jugar"),), regla="KF-TIEMPO-3.J3")
     if row in s.resolviendo[asiento]:
@@ -176,5 +176,5 @@ def descarta(
 
 def tras_descartar(s: Tablero, gone: list[Suceso]) -> None:
     """Cards have been discarded: whatever listens to it acts."""
-    if gone and en_vigor(s, "after descartar"):
+    if gone and VIGOR.of(s, "after descartar"):
         ventana(s, gone)

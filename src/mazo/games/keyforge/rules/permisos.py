@@ -12,8 +12,8 @@ from mazo.games.keyforge.rules.preguntas import pregunta
 from mazo.games.keyforge.rules.tablero import COSTE_BASICO, MANO, Foto, Hecho, Tablero, carta, en_juego, perfil
 from mazo.games.keyforge.text import condiciones, filtros, nodes
 from mazo.games.keyforge.text.contexto import Contexto
-from mazo.games.keyforge.text.vigentes import CASAS, casas, casas_de, casas_impresas, cifra
-from mazo.games.keyforge.text.vigor import Vigente, alcanza, cuando, en_vigor, vigor
+from mazo.games.keyforge.text.vigentes import CASAS, casas, casas_de, casas_impresas
+from mazo.games.keyforge.text.vigor import VIGOR, Vigente
 from mazo.kernel import atoms
 from mazo.language.tree import Node
 from mazo.text.nodes import Sift
@@ -21,31 +21,26 @@ from mazo.text.nodes import Sift
 NO_PUEDE = "KF-GLOS-NOPUEDE-2"
 
 
-def _sobre(s: Tablero, v: Vigente, asiento: int) -> bool:
-    """Whether a rule about players is about this one."""
-    return v.que is not None and asiento in filtros.jugadores(v.contexto(s), v.que)
-
-
 # Prohibitions and requirements
 
 
 def prohibe(s: Tablero, acto: str, asiento: int, row: int) -> tuple[str, ...]:
     """The rules by which something cannot be done, or none. «No puede» beats any permission (KF-GLOS-NOPUEDE)."""
-    banned, only = en_vigor(s, "Cannot"), en_vigor(s, "Only")
+    banned, only = VIGOR.of(s, nodes.Cannot), VIGOR.of(s, nodes.Only)
     if not banned and not only:
         return ()
     verb, _, mode = acto.partition(" ")
     using = verb == "usar"
     for v in banned:
-        act = v.nodo["act"]
-        if v.que is None or not isinstance(v.que, nodes.Player):
-            if (act == (mode if using else acto) or (using and act == verb)) and row >= 0 and alcanza(s, v, row):
+        act = v.node["act"]
+        if v.what is None or not isinstance(v.what, nodes.Player):
+            if (act == (mode if using else acto) or (using and act == verb)) and row >= 0 and VIGOR.reaches(s, v, row):
                 return (NO_PUEDE,)
         elif act == "ser robado":
-            if acto == "ser hurtado" and v.yo == asiento:
+            if acto == "ser hurtado" and v.me == asiento:
                 return (NO_PUEDE,)
-        elif (act == verb or (using and act == mode)) and _sobre(s, v, asiento):
-            of, over = v.nodo["of"], v.nodo["over"]
+        elif (act == verb or (using and act == mode)) and VIGOR.concerns(s, v, asiento):
+            of, over = v.node["of"], v.node["over"]
             if act == "forjar":
                 return (NO_PUEDE,)
             c = v.contexto(s)
@@ -55,7 +50,7 @@ def prohibe(s: Tablero, acto: str, asiento: int, row: int) -> tuple[str, ...]:
                 return (NO_PUEDE,)
     if using and mode != "aturdida":
         for v in only:
-            if v.nodo["act"] != mode and v.nodo.get("of") is None and alcanza(s, v, row):
+            if v.node["act"] != mode and v.node.get("of") is None and VIGOR.reaches(s, v, row):
                 return (NO_PUEDE,)
     return ()
 
@@ -68,9 +63,9 @@ def _veces(c: Contexto, verbo: str, asiento: int, of: Sift) -> int:
 
 def prohibe_atacar(s: Tablero, row: int, foe: int) -> bool:
     """«solo puede luchar contra …»."""
-    for v in en_vigor(s, "Only"):
-        of = v.nodo.get("of")
-        if v.nodo["act"] == "luchar" and of is not None and alcanza(s, v, row):
+    for v in VIGOR.of(s, nodes.Only):
+        of = v.node.get("of")
+        if v.node["act"] == "luchar" and of is not None and VIGOR.reaches(s, v, row):
             if filtros.cumple(v.contexto(s), foe, of):
                 continue
             return True
@@ -95,16 +90,16 @@ def requisito(s: Tablero, acto: str, asiento: int, row: int) -> tuple[str, ...]:
 
 def _permisos(s: Tablero, acto: str, asiento: int, row: int) -> list[tuple[Vigente, bool]]:
     """Permissions that would let a card be played or used outside its house; True where each card uses one up."""
-    rules = en_vigor(s, "Allow")
+    rules = VIGOR.of(s, nodes.Allow)
     if not rules:
         return []
     verb, _, mode = acto.partition(" ")
     found = []
     for v in rules:
-        act = v.nodo["act"]
-        if (act != verb and not (verb == "usar" and act == mode)) or not _sobre(s, v, asiento):
+        act = v.node["act"]
+        if (act != verb and not (verb == "usar" and act == mode)) or not VIGOR.concerns(s, v, asiento):
             continue
-        c, what = v.contexto(s), v.nodo["what"]
+        c, what = v.contexto(s), v.node["what"]
         if not isinstance(what, nodes.Cards):
             if row in filtros.referencias(c, what):
                 found.append((v, False))
@@ -123,12 +118,12 @@ def _permisos(s: Tablero, acto: str, asiento: int, row: int) -> list[tuple[Vigen
 
 def sin_reparos(s: Tablero, row: int) -> bool:
     """Whether neither a rule in force nor its own text says anything of playing or using a card."""
-    return vigor(s).libre and perfil(s, row).llana
+    return VIGOR.now(s).libre and perfil(s, row).llana
 
 
 def _nombre_de(v: Vigente) -> str:
     """A permission as the log of the turn calls it."""
-    return f"{v.fuente}:{v.sello}"
+    return f"{v.source}:{v.stamp}"
 
 
 def permiso(s: Tablero, acto: str, asiento: int, row: int) -> bool:
@@ -145,10 +140,10 @@ def gasta_permiso(s: Tablero, acto: str, asiento: int, row: int, casa: bool) -> 
         return False
     if all(spent for _, spent in usable):
         rules = list({_nombre_de(v): v for v, _ in usable}.values())
-        same = [v for v in rules if v.nodo == rules[0].nodo]
+        same = [v for v in rules if v.node == rules[0].node]
         at = 0
         if len(same) < len(rules):
-            at = pregunta(s, "permiso", [("habilidad", v.fuente, i) for i, v in enumerate(rules)], "KF-JUGAR-12")[2]
+            at = pregunta(s, "permiso", [("habilidad", v.source, i) for i, v in enumerate(rules)], "KF-JUGAR-12")[2]
         spent = Hecho("permiso", asiento, row, como=_nombre_de(rules[at]))
         atoms.note(s, "hechos", (*s.hechos, spent))
     return True
@@ -157,10 +152,10 @@ def gasta_permiso(s: Tablero, acto: str, asiento: int, row: int, casa: bool) -> 
 def peajes(s: Tablero, acto: str, asiento: int, row: int) -> list[tuple[int, str]]:
     """What an act costs besides: how much, and whether it is paid to the other player or lost."""
     found: list[tuple[int, str]] = []
-    for v in en_vigor(s, "Toll"):
-        charged = v.nodo["act"] == acto and v.nodo["to"] is not None and _sobre(s, v, asiento)
-        if charged and filtros.cumple(v.contexto(s), row, v.nodo["what"]["of"]):
-            found.append((v.nodo["n"], "pagar"))
+    for v in VIGOR.of(s, nodes.Toll):
+        charged = v.node["act"] == acto and v.node["to"] is not None and VIGOR.concerns(s, v, asiento)
+        if charged and filtros.cumple(v.contexto(s), row, v.node["what"]["of"]):
+            found.append((v.node["n"], "pagar"))
     for _, toll in _propias(s, row, "Toll"):
         if toll["act"] == acto and toll["to"] is None:
             found.append((toll["n"], "perder"))
@@ -184,8 +179,8 @@ def casas_propias(s: Tablero, asiento: int) -> list[str]:
 def casas_permitidas(s: Tablero, asiento: int) -> list[str]:
     """Those of them that nothing forbids."""
     valid = casas_propias(s, asiento)
-    for v in en_vigor(s, "CannotChoose"):
-        if _sobre(s, v, asiento):
+    for v in VIGOR.of(s, nodes.CannotChoose):
+        if VIGOR.concerns(s, v, asiento):
             banned = _casa_de_regla(s, v)
             valid = [h for h in valid if h not in banned]
     return valid
@@ -194,12 +189,14 @@ def casas_permitidas(s: Tablero, asiento: int) -> list[str]:
 def casas_elegibles(s: Tablero, asiento: int) -> list[str]:
     """KF-TURNO-2.1: the houses one may choose; prohibitions first, then obligations (A-42)."""
     valid = casas_permitidas(s, asiento)
-    forced = {h for v in en_vigor(s, "Must") if _sobre(s, v, asiento) for h in valid if h in _casa_de_regla(s, v)}
+    forced = {
+        h for v in VIGOR.of(s, nodes.Must) if VIGOR.concerns(s, v, asiento) for h in valid if h in _casa_de_regla(s, v)
+    }
     return [h for h in valid if h in forced] or valid
 
 
 def _casa_de_regla(s: Tablero, v: Vigente) -> set[str]:
-    house = v.nodo["house"]
+    house = v.node["house"]
     return filtros.casa_dicha(v.contexto(s), house) if isinstance(house, Node) else {house}
 
 
@@ -207,37 +204,28 @@ def _casa_de_regla(s: Tablero, v: Vigente) -> set[str]:
 
 
 def coste_de_llave(s: Tablero, asiento: int) -> int:
-    total = COSTE_BASICO
-    for v in en_vigor(s, "KeyCost"):
-        c = v.contexto(s)
-        if v.que is None or asiento in filtros.jugadores(c, v.que):
-            total += cifra(c, v.nodo["n"], v.nodo.get("per"))
-    return max(0, total)
+    return max(0, COSTE_BASICO + sum(n for _, n in VIGOR.given(s, nodes.KeyCost, asiento)))
 
 
 def objetivo_de_mano(s: Tablero, asiento: int) -> int:
-    total = MANO
-    for v in en_vigor(s, "HandGoal"):
-        if _sobre(s, v, asiento):
-            total += v.nodo["n"] if v.nodo["sign"] == "más" else -v.nodo["n"]
-    return total
+    return MANO + sum(n for _, n in VIGOR.given(s, nodes.HandGoal, asiento))
 
 
 def omite(s: Tablero, paso: str, asiento: int) -> bool:
-    return any(v.nodo["step"] == paso and _sobre(s, v, asiento) for v in en_vigor(s, "SkipStep"))
+    return any(v.node["step"] == paso and VIGOR.concerns(s, v, asiento) for v in VIGOR.of(s, nodes.SkipStep))
 
 
 def queda_agotada(s: Tablero, row: int) -> bool:
     """Whether a card is not readied in step 4."""
-    return any(alcanza(s, v, row) for v in en_vigor(s, "StaysExhausted"))
+    return VIGOR.says(s, nodes.StaysExhausted, row)
 
 
 def gastables(s: Tablero, asiento: int) -> list[int]:
     """Cards whose Æmbar a player may spend on keys, each once."""
     found: dict[int, None] = {}
-    for v in en_vigor(s, "Spend"):
-        if _sobre(s, v, asiento):
-            c, what = v.contexto(s), v.nodo["what"]
+    for v in VIGOR.of(s, nodes.Spend):
+        if VIGOR.concerns(s, v, asiento):
+            c, what = v.contexto(s), v.node["what"]
             rows = filtros.candidatas(c, what) if isinstance(what, nodes.Cards) else filtros.referencias(c, what)
             found.update(dict.fromkeys(rows))
     return list(found)
@@ -245,8 +233,8 @@ def gastables(s: Tablero, asiento: int) -> list[int]:
 
 def destinos_del_gasto(s: Tablero, asiento: int) -> list[int]:
     """To whose pool may go what a player spends on keys."""
-    rules = [v for v in en_vigor(s, "SpentGoes") if asiento in filtros.jugadores(v.contexto(s), v.nodo["who"])]
-    return list(dict.fromkeys(v.yo for v in rules))
+    rules = [v for v in VIGOR.of(s, nodes.SpentGoes) if asiento in filtros.jugadores(v.contexto(s), v.node["who"])]
+    return list(dict.fromkeys(v.me for v in rules))
 
 
 def del_comun(s: Tablero, asiento: int, how: str) -> bool:
@@ -256,8 +244,8 @@ def del_comun(s: Tablero, asiento: int, how: str) -> bool:
         said = node["how"]
         return how in (said["items"] if isinstance(said, nodes.Or) else (said,))
 
-    rules = [v for v in en_vigor(s, "TakenFromCommon") if says(v.nodo)]
-    return any(asiento in filtros.jugadores(v.contexto(s), v.nodo["whose"]) for v in rules)
+    rules = [v for v in VIGOR.of(s, nodes.TakenFromCommon) if says(v.node)]
+    return any(asiento in filtros.jugadores(v.contexto(s), v.node["whose"]) for v in rules)
 
 
 # Entering play
@@ -274,27 +262,34 @@ def entra_como(s: Tablero, row: int, asiento: int) -> tuple[int, set[str]]:
     """Under whose control a card enters play, and in which states (KF-JUGAR-6)."""
     asiento = entra_bajo(s, row, asiento)
     states = {enters["state"] for rule, enters in _propias(s, row, "EntersAs") if isinstance(rule["what"], nodes.This)}
-    rules = en_vigor(s, "EntersAs")
+    rules = VIGOR.of(s, nodes.EntersAs)
     if rules:
         as_it_is = Foto(asiento, carta(s, row).nombre, carta(s, row).tipo, carta(s, row).poder, casas_impresas(s, row),
                         carta(s, row).rasgos, (), False, 0, s.vida[row])  # fmt: skip
         states |= {
-            v.nodo["state"]
+            v.node["state"]
             for v in rules
-            if v.que is not None and not isinstance(v.que, nodes.This) and alcanza(s, v, row, as_it_is)
+            if v.what is not None and not isinstance(v.what, nodes.This) and VIGOR.reaches(s, v, row, as_it_is)
         }
     return asiento, states
 
 
-# Control
+# Fights and control
+
+
+def desvios_de_lucha(s: Tablero, row: int) -> list[int]:
+    """To whom rules send the damage a creature deals with its power, instead of to the one it fights."""
+    rules = [v for v in VIGOR.of(s, nodes.Redirect) if VIGOR.reaches(s, v, row)]
+    targets = [r for v in rules for r in filtros.referencias(v.contexto(s), v.node["to"]) if en_juego(s, r)]
+    return list(dict.fromkeys(targets))
 
 
 def control_debido(s: Tablero, row: int) -> int:
     """KF-GLOS-CONTROL-3: whoever the latest effect of control says, or the owner."""
     owner, latest = s.conf.dueno[row], -1
-    for v in en_vigor(s, "Control"):
-        if row in filtros.referencias(v.contexto(s), v.nodo["what"]) and cuando(s, v) > latest:
-            owner, latest = v.yo, cuando(s, v)
+    for v in VIGOR.of(s, nodes.Control):
+        if row in filtros.referencias(v.contexto(s), v.node["what"]) and VIGOR.when(s, v) > latest:
+            owner, latest = v.me, VIGOR.when(s, v)
     for m in s.modifiers:
         if m.attribute == "control" and m.scope == (row, s.vida[row]) and 2 * m.stamp > latest:
             seat, source, life = m.value

@@ -173,6 +173,7 @@ class Tablero(State):
     zones: ClassVar[dict[str, int]] = ZONAS
     bookkeeping: ClassVar[frozenset[str]] = SIN_SUCESO
     shaping: ClassVar[frozenset[str]] = FORMA
+    unseen: ClassVar[frozenset[str]] = frozenset({"armadura_vista", "atacada", "llego", "marcada", "usada", "vida"})
     conf: Annotated[Conf, Static]
     # Zones, one per player
     mazo: Zones

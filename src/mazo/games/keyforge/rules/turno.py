@@ -28,9 +28,9 @@ from mazo.games.keyforge.rules.usar import modos, usa
 from mazo.games.keyforge.rules.ventanas import ventana
 from mazo.games.keyforge.rules.verbos import disponible, encadena, forja, prepara
 from mazo.games.keyforge.rules.zonas import baraja, lleva, roba
-from mazo.games.keyforge.text import resolver
+from mazo.games.keyforge.text import nodes, resolver
 from mazo.games.keyforge.text.vigentes import casas_de
-from mazo.games.keyforge.text.vigor import en_vigor, vigor
+from mazo.games.keyforge.text.vigor import VIGOR
 from mazo.kernel import atoms
 from mazo.kernel.atoms import BOTTOM
 from mazo.kernel.decisions import Option
@@ -92,7 +92,7 @@ def turno(s: Tablero, frame: Frame) -> None:
     _olvida(s)
     atoms.emit(s, "turno", "KF-TURNO-0.1", (s.turno, seat))
     _paso(s, FORJAR)
-    if en_vigor(s, "at principio"):
+    if VIGOR.of(s, "at principio"):
         ventana(s, [Suceso("principio", asiento=seat)], momento="at", regla="KF-TIEMPO-1.0")
     atoms.become(s, ("forjar",))
 
@@ -154,7 +154,7 @@ def elegir_casa(s: Tablero, frame: Frame) -> None:
         chosen = una(s, "casa", houses, "KF-TURNO-2.1")[1]
         atoms.note(s, "casa", chosen)
         atoms.emit(s, "elegir Casa", "KF-TURNO-2.1", (seat, chosen))
-        if en_vigor(s, "after elegir"):
+        if VIGOR.of(s, "after elegir"):
             ventana(s, [Suceso("elegir", asiento=seat, causa=chosen)], regla="KF-TIEMPO-2.2")
     else:
         atoms.emit(s, "elegir Casa", "KF-TURNO-2.7", (seat, ""))
@@ -183,7 +183,7 @@ def acciones(s: Tablero) -> tuple[Option, ...]:
 
 def _acciones(s: Tablero) -> list[Option]:
     seat = s.activo
-    free = len(s.hechos) < REGLA_DEL_SEIS and vigor(s).libre
+    free = len(s.hechos) < REGLA_DEL_SEIS and VIGOR.now(s).libre
     return [*_de_la_mano(s, seat, free), *_en_la_mesa(s, seat, free), TERMINAR]
 
 
@@ -191,7 +191,7 @@ def _de_la_mano(s: Tablero, seat: int, free: bool) -> list[Option]:
     """Cards that may be played or discarded. ``free``: no rule, the rule of six neither, could stop them."""
     found: list[Option] = []
     house, houses, profiles = s.casa, s.conf.impresas, s.conf.perfiles
-    lenient = not free and bool(en_vigor(s, "Allow"))
+    lenient = not free and bool(VIGOR.of(s, nodes.Allow))
     first = primer_turno(s, seat)
     free = free and not first
     hosts = s.linea[0] or s.linea[1]
@@ -272,7 +272,7 @@ def robar(s: Tablero, frame: Frame) -> None:
 def fin(s: Tablero, frame: Frame) -> None:
     """The end of the turn: its last effects, and what lasted until now is over."""
     seat = s.activo
-    if en_vigor(s, "at fin"):
+    if VIGOR.of(s, "at fin"):
         ventana(s, [Suceso("fin", asiento=seat)], momento="at", regla="KF-TIEMPO-5.2")
     comprueba(s)
     if disponible(s, seat) >= permisos.coste_de_llave(s, seat):

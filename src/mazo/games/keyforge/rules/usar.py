@@ -29,7 +29,7 @@ from mazo.games.keyforge.text.contexto import Contexto
 from mazo.games.keyforge.text.habilidades import Habilidad
 from mazo.games.keyforge.text.ordenes import ORDENES
 from mazo.games.keyforge.text.simultaneo import primera
-from mazo.games.keyforge.text.vigor import en_vigor
+from mazo.games.keyforge.text.vigor import VIGOR
 from mazo.kernel import atoms
 
 MODOS = ("luchar", "cosechar", "acción", "omni", "aturdida")
@@ -122,7 +122,7 @@ def impide_atacar(s: Tablero, row: int, foe: int) -> Reglas:
 def atacables(s: Tablero, row: int) -> list[int]:
     """The enemy creatures a creature may attack."""
     foes = s.linea[rival(s.controla[row])]
-    free = not en_vigor(s, "Only") and not en_vigor(s, "Cannot")
+    free = not VIGOR.of(s, nodes.Only) and not VIGOR.of(s, nodes.Cannot)
     if free and not any(vigentes.palabra(s, f, "provocar") is not None for f in foes):
         return list(foes)
     return [foe for foe in foes if not impide_atacar(s, row, foe)]
@@ -238,7 +238,12 @@ def _lucha(s: Tablero, used: Suceso, foe: int) -> None:
 
 
 def _dano_de_lucha(s: Tablero, row: int, foe: int, elusive: bool) -> None:
-    """Each deals its power to the other, at once; Elusivo and Escaramuza stop some of it."""
+    """Each deals its power to the other, at once; Elusivo and Escaramuza stop some of it.
+
+    With Dispersión the attacker deals also, at once, that much to the neighbors of the other (KF-GLOS-DISPERSION-1).
+    """
+    splash = vigentes.palabra(s, row, "dispersión") or 0
+    near = vecinas(s, foe) if splash else []
     blows: list[tuple[int, int]] = []
     poison: set[int] = set()
     target = _a_quien(s, row, foe)
@@ -251,12 +256,13 @@ def _dano_de_lucha(s: Tablero, row: int, foe: int, elusive: bool) -> None:
         blows.append((back, vigentes.dano_de_lucha(s, foe)))
         if vigentes.palabra(s, foe, "veneno") is not None:
             poison.add(back)
-    inflige(s, blows, "KF-LUCHA-5", row, poison)
+    blows += [(other, splash) for other in near]
+    inflige(s, blows, "KF-LUCHA-5", row, poison, reglas=dict.fromkeys(near, "KF-GLOS-DISPERSION-1"))
 
 
 def _a_quien(s: Tablero, row: int, foe: int) -> int:
     """Who receives the damage a creature deals with its power; of several to whom it is sent, one."""
-    targets = vigentes.desvios_de_lucha(s, row)
+    targets = permisos.desvios_de_lucha(s, row)
     return foe if not targets else targets[0] if len(targets) == 1 else primera(s, targets, "desvío")
 
 
@@ -279,7 +285,7 @@ def modos(s: Tablero, asiento: int, row: int) -> list[str]:
     if s.aturdida[row]:
         able: tuple[str, ...] = ("aturdida",)
     else:
-        granted = bool(en_vigor(s, "Grant"))
+        granted = bool(VIGOR.of(s, nodes.Grant))
         headers = perfil(s, row).cabeceras
         able = ("luchar", "cosechar") if carta(s, row).tipo == CRIATURA else ()
         able += tuple(m for m in ("acción", "omni") if granted or m in headers)

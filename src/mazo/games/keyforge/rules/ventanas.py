@@ -12,7 +12,7 @@ from mazo.games.keyforge.rules.tablero import Tablero
 from mazo.games.keyforge.text import habilidades, resolver
 from mazo.games.keyforge.text.conmutan import dan_igual
 from mazo.games.keyforge.text.habilidades import Habilidad
-from mazo.games.keyforge.text.vigor import en_vigor
+from mazo.games.keyforge.text.vigor import VIGOR
 
 Cabecera = tuple[int, int, str]
 """A card, the life it must be in, and a header."""
@@ -36,7 +36,7 @@ def ventana(
                 for ability in habilidades.cabeceras(s, row, header):
                     waiting[(*ability, header)] = (ability, subject)
         for i, e in enumerate(sucesos):
-            if en_vigor(s, f"{momento} {e.clase}"):
+            if VIGOR.of(s, f"{momento} {e.clase}"):
                 for ability in habilidades.oyentes(s, momento, e):
                     waiting[(*ability, i)] = (ability, e)
         if not waiting:

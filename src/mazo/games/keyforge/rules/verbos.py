@@ -13,7 +13,7 @@ from mazo.games.keyforge.rules.preguntas import pregunta, una
 from mazo.games.keyforge.rules.sucesos import Suceso
 from mazo.games.keyforge.rules.tablero import CONTADORES, LLAVES, Hecho, Tablero, forjadas, rival
 from mazo.games.keyforge.text import resolver, vigentes
-from mazo.games.keyforge.text.vigor import en_vigor
+from mazo.games.keyforge.text.vigor import VIGOR
 from mazo.kernel import atoms
 
 # States of a card
@@ -105,7 +105,7 @@ def obtiene(s: Tablero, asiento: int, n: int, regla: str, causa: str = "") -> in
     """From the common supply to a pool; says how much was gained, nothing if something else happened instead."""
     if n <= 0:
         return 0
-    if en_vigor(s, "en vez de obtener"):
+    if VIGOR.of(s, "en vez de obtener"):
         event = Suceso("obtener", asiento=asiento, n=n, queda=n, causa=causa)
         if resolver.sustituye(s, event):
             return 0
@@ -115,7 +115,7 @@ def obtiene(s: Tablero, asiento: int, n: int, regla: str, causa: str = "") -> in
 
 def recibe(s: Tablero, asiento: int, n: int, clase: str, regla: str, args: tuple[Any, ...]) -> bool:
     """Any other Æmbar that would be added to a pool; False if a card takes it elsewhere."""
-    if en_vigor(s, "en vez de recibir"):
+    if VIGOR.of(s, "en vez de recibir"):
         event = Suceso("recibir", asiento=asiento, n=n, queda=n, causa=clase)
         if resolver.sustituye(s, event):
             return False
@@ -140,7 +140,7 @@ def hurta(s: Tablero, asiento: int, n: int, regla: str) -> int:
     left = s.ambar[foe] if permisos.del_comun(s, foe, "robado") else s.ambar[foe] - taken
     atoms.put(s, "ambar", foe, left, "hurtar", regla, (asiento, taken))
     recibe(s, asiento, taken, "recibir", regla, (asiento, taken))
-    if en_vigor(s, "after hurtar"):
+    if VIGOR.of(s, "after hurtar"):
         ventanas.ventana(s, [Suceso("hurtar", asiento=asiento, n=taken, queda=taken)])
     return taken
 
@@ -164,7 +164,7 @@ def desvia(s: Tablero, row: int, n: int, de: int, regla: str) -> int:
 
 def tras_capturar(s: Tablero, taken: Sequence[tuple[int, int]]) -> None:
     """Creatures have captured, each so much: whatever listens to it acts."""
-    if en_vigor(s, "after capturar"):
+    if VIGOR.of(s, "after capturar"):
         ventanas.ventana(s, [
             Suceso("capturar", r, s.controla[r], n=n, queda=n, foto=vigentes.foto(s, r), vida=s.vida[r])
             for r, n in taken if n > 0

@@ -19,7 +19,7 @@ from mazo.games.keyforge.rules.tablero import (
 from mazo.games.keyforge.rules.verbos import aturde, enfurece, escuda, quita_escudo, recibe
 from mazo.games.keyforge.text import habilidades, resolver, vigentes
 from mazo.games.keyforge.text.simultaneo import ordena_pila, salen
-from mazo.games.keyforge.text.vigor import en_vigor
+from mazo.games.keyforge.text.vigor import VIGOR
 from mazo.kernel import atoms
 from mazo.kernel.atoms import BOTTOM, TOP
 from mazo.kernel.state import Moved
@@ -74,7 +74,7 @@ def lleva(s: Tablero, row: int, zona: str, asiento: int, regla: str, arriba: boo
     ``asiento`` is whose zone: by the rule, its owner's, unless the text names another (KF-SALIR-7).
     """
     origin = donde(s, row)
-    if en_vigor(s, "en vez de mover"):
+    if VIGOR.of(s, "en vez de mover"):
         event = Suceso("mover", row=row, de=origin, a=(zona, asiento), vida=s.vida[row])
         if resolver.sustituye(s, event):
             return False

@@ -8,8 +8,9 @@ from mazo.games.keyforge.rules import permisos
 from mazo.games.keyforge.rules.tablero import COSTE_BASICO, CRIATURA, MANO, Tablero, carta, en_juego
 from mazo.games.keyforge.rules.turno import penalizacion
 from mazo.games.keyforge.show.palabras import Palabras
-from mazo.games.keyforge.text import filtros, vigentes
-from mazo.games.keyforge.text.vigor import Vigente, en_vigor
+from mazo.games.keyforge.text import nodes, vigentes
+from mazo.games.keyforge.text.vigor import VIGOR, Vigente
+from mazo.games.show.page import part
 
 Sumando = dict[str, Any]
 
@@ -21,12 +22,11 @@ def desglose(s: Tablero, row: int, attribute: str, language: str) -> dict[str, A
         return None
     w = Palabras(s.conf, language)
     printed = c.poder if attribute == "poder" else c.armadura
-    parts: list[Sumando] = [{"texto": w.d("Impreso", "Printed"), "valor": printed, "carta": c.id,
-                             "regla": "KF-BASE-16"}]  # fmt: skip
+    parts = [part(w.d("Impreso", "Printed"), printed, "KF-BASE-16", c.id)]
     if attribute == "poder" and s.contador[row]:
-        parts.append(_parte(w.d("Contadores de +1", "+1 counters"), s.contador[row], "KF-GLOS-PODER-1"))
+        parts.append(part(w.d("Contadores de +1", "+1 counters"), s.contador[row], "KF-GLOS-PODER-1"))
     if en_juego(s, row):
-        parts += [_de_carta(s, w, v, n) for v, n in vigentes.sumandos(s, row, attribute)]
+        parts += [_de_carta(s, w, v, n) for v, n in VIGOR.added(s, attribute, row)]
     if attribute == "poder":
         return {"total": vigentes.poder(s, row), "sumandos": parts}
     spent = w.d("Ya gastada este turno, o perdida", "Already used this turn, or lost")
@@ -38,34 +38,24 @@ def desglose_de(s: Tablero, seat: int, attribute: str, language: str) -> dict[st
     w = Palabras(s.conf, language)
     never = w.d("Nunca por debajo de 0", "Never below 0")
     if attribute == "llave":
-        parts = [_parte(w.d("Coste básico", "Basic cost"), COSTE_BASICO, "KF-TURNO-1.3")]
-        for v in en_vigor(s, "KeyCost"):
-            c = v.contexto(s)
-            if v.que is None or seat in filtros.jugadores(c, v.que):
-                parts.append(_de_carta(s, w, v, vigentes.cifra(c, v.nodo["n"], v.nodo.get("per"))))
+        parts = [part(w.d("Coste básico", "Basic cost"), COSTE_BASICO, "KF-TURNO-1.3")]
+        parts += [_de_carta(s, w, v, n) for v, n in VIGOR.given(s, nodes.KeyCost, seat)]
         return _suma(parts, permisos.coste_de_llave(s, seat), never, "A-37")
     if attribute == "mano":
-        parts = [_parte(w.d("Cartas en mano al reponer", "Cards in hand when drawing"), MANO, "KF-TURNO-5.1")]
-        for v in en_vigor(s, "HandGoal"):
-            if v.que is not None and seat in filtros.jugadores(v.contexto(s), v.que):
-                n = int(v.nodo["n"])
-                parts.append(_de_carta(s, w, v, n if v.nodo["sign"] == "más" else -n))
+        parts = [part(w.d("Cartas en mano al reponer", "Cards in hand when drawing"), MANO, "KF-TURNO-5.1")]
+        parts += [_de_carta(s, w, v, n) for v, n in VIGOR.given(s, nodes.HandGoal, seat)]
         if less := penalizacion(s.cadenas[seat]):
-            parts.append(_parte(w.d("Cadenas", "Chains"), -less, "KF-CAD-2"))
+            parts.append(part(w.d("Cadenas", "Chains"), -less, "KF-CAD-2"))
         return _suma(parts, max(0, permisos.objetivo_de_mano(s, seat) - less), never, "KF-CAD-2")
     return None
 
 
-def _parte(text: str, value: int, rule: str) -> Sumando:
-    return {"texto": text, "valor": value, "regla": rule}
-
-
 def _de_carta(s: Tablero, w: Palabras, v: Vigente, value: int) -> Sumando:
-    source = carta(s, v.fuente)
-    return {"texto": source.nombre if w.es else source.name, "valor": value, "carta": source.id, "regla": "KF-HAB-2"}
+    source = carta(s, v.source)
+    return part(source.nombre if w.es else source.name, value, "KF-HAB-2", source.id)
 
 
 def _suma(parts: list[Sumando], total: int, rest: str, rule: str) -> dict[str, Any]:
     """The parts with what is missing to the total, if something is."""
-    missing = total - sum(int(part["valor"]) for part in parts)
-    return {"total": total, "sumandos": [*parts, _parte(rest, missing, rule)] if missing else parts}
+    missing = total - sum(int(p["valor"]) for p in parts)
+    return {"total": total, "sumandos": [*parts, part(rest, missing, rule)] if missing else parts}

@@ -1,54 +1,34 @@
-"""What is played with at the terminal, as people say it: decks, chains; and why an act they name cannot be done."""
+"""What is played with at the terminal, as people say it: decks and chains; and what they call each act."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from mazo.games.keyforge.cards.cartas import DatoInvalido
 from mazo.games.keyforge.cards.fichas import clave
-from mazo.games.keyforge.cases.dicho import Habla
 from mazo.games.keyforge.decks.mazos import mazo_de
 from mazo.games.keyforge.play.serie import CEDER
 from mazo.games.keyforge.rules.tablero import Lecturas
-from mazo.games.keyforge.show.muestra import deck, new
-from mazo.games.keyforge.show.porque import por_que_no
 from mazo.kernel.decisions import Decision
 from mazo.messages import citing, say
 
-SIDES = "mazos"
-"""What each seat plays with, as the header of a match calls it."""
-ASK = "Enter: uno al azar · l: ver la lista · o su nombre o número, un archivo, nuevo, o nuevo SEMILLA"
-_VERBOS = {
+VERBOS = {
     "jugar": "juega", "descartar": "descarta", "cosechar": "cosecha", "luchar": "lucha", "elegir": "elige",
     "terminar": "termina", "accion": "acción", "quitar": "quita", "conservar": "conserva", "cambiar": "cambia",
     "recoger": "recoge", "dejar": "deja", "rendirse": "se rinde",
 }  # fmt: skip
 
 
-def side(given: str | bytes, shown: Sequence[str], seed: str) -> dict[str, Any]:
-    """A deck as the header carries it: a file's, a new one, or one of those that come with the game. DeckError."""
-    if isinstance(given, bytes):
-        return deck(given).datos()
-    word, _, rest = given.strip().partition(" ")
-    if word.casefold() == "nuevo" and len(rest.split()) <= 1:
-        return new(rest.strip() or seed).datos()
-    if given.strip().isdecimal() and shown:
-        if not 1 <= int(given) <= len(shown):
-            raise DatoInvalido(say("games.not-list-goes-1", n_shown=len(shown), word=given.strip()[:20]))
-        given = shown[int(given) - 1]
-    return deck(given).datos()
-
-
-def sides(header: Mapping[str, Any]) -> list[str]:
+def lados(header: Mapping[str, Any]) -> list[str]:
     """The deck of each seat, with its houses."""
-    decks = [mazo_de(x) for x in header[SIDES]]
+    decks = [mazo_de(x) for x in header["mazos"]]
     chains = header.get("cadenas") or (0, 0)
     said = [f"; {n} cadenas" if n else "" for n in chains]
     return [f"{d.nombre} ({' · '.join(d.casas)}{more})" for d, more in zip(decks, said, strict=True)]
 
 
-def handicap(text: str) -> dict[str, Any]:
+def desventaja(text: str) -> dict[str, Any]:
     """«a,b»: the chains each seat begins with; or «subasta», if they are to be bid for."""
     if clave(text) == "subasta":
         return {"subasta": True}
@@ -63,7 +43,7 @@ def handicap(text: str) -> dict[str, Any]:
 def settling(header: Mapping[str, Any], decision: Decision, language: str = "es") -> tuple[str, list[str]]:
     """The auction of chains in words: the question, and each answer."""
     es = language == "es"
-    decks = [mazo_de(x).nombre for x in header[SIDES]]
+    decks = [mazo_de(x).nombre for x in header["mazos"]]
     if decision.kind == "mazo":
         return ("¿por qué mazo pujas?" if es else "which deck do you bid for?"), [decks[o[1]] for o in decision.options]
     wanted, last = decision.detail
@@ -74,10 +54,3 @@ def settling(header: Mapping[str, Any], decision: Decision, language: str = "es"
     give_up = f"Ceder, y jugar «{other}»" if es else f"Yield, and play “{other}”"
     chains = "cadenas" if es else "chains"
     return question, [give_up if o == CEDER else f"{o[1]} {chains}" for o in decision.options]
-
-
-def why_not(s: Any, seat: int, names: Sequence[str], text: str) -> Sequence[str]:
-    """The rules by which an act cannot be done now on a table; ``CaseError`` if it is not understood."""
-    word, _, rest = " ".join(text.split()).partition(" ")
-    act = f"{_VERBOS.get(clave(word), word)} {rest}".strip()
-    return por_que_no(s, seat, Habla(s, tuple(names), {}).acto(act))

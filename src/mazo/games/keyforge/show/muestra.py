@@ -8,12 +8,10 @@ from typing import Any
 
 import yaml
 from rich.console import RenderableType
-from rich.table import Table
 from rich.text import Text
 
-from mazo.games.dibujo import listing as listing
 from mazo.games.keyforge.cards.cartas import TIPOS
-from mazo.games.keyforge.cards.fichas import clave, conocidas
+from mazo.games.keyforge.cards.fichas import conocidas
 from mazo.games.keyforge.decks.composicion import GENERADO, REAL, Mazo, copias
 from mazo.games.keyforge.decks.mazos import (
     COMPOSICION,
@@ -27,47 +25,50 @@ from mazo.games.keyforge.decks.mazos import (
     sin_texto,
 )
 from mazo.games.keyforge.show.explica import cifras
-from mazo.games.listas import MAX_BYTES
-from mazo.games.listas import faults as faults
+from mazo.games.show.decks import Decks, counted
 
-MAX_FILE = MAX_BYTES
-"""The largest file that may hold a deck."""
 _PLURALES = dict(zip(TIPOS, ("acciones", "artefactos", "criaturas", "mejoras"), strict=True))
 _TIPOS = {REAL: "impreso", GENERADO: "generado"}
 
 
-def deck(given: str | bytes) -> Mazo:
-    """A legal deck: one that comes with the game, by some words of its name; or from a file's contents. DeckError."""
-    if isinstance(given, bytes):
-        return lee(given)
-    part = clave(given)
-    known = {**mazos_conocidos(), **mazos()}
-    found = [d for name, d in known.items() if part and f" {part} " in f" {clave(name)} "]
-    return found[0] if len(found) == 1 else mazo_de(given)
+class Muestra(Decks[Mazo]):
+    """The decks of KeyForge, shown."""
+
+    @property
+    def ready(self) -> Mapping[str, Mazo]:
+        return mazos()
+
+    def known(self) -> Mapping[str, Mazo]:
+        return {**mazos_conocidos(), **mazos()}
+
+    def read(self, given: Any, formato: str = "") -> Mazo:
+        return lee(given if isinstance(given, str | bytes | Mapping) else str(given))
+
+    def named(self, given: Any) -> Mazo:
+        return mazo_de(given)
+
+    def new(self, seed: int | str, houses: Sequence[str] = ()) -> Mazo:
+        return genera(seed, casas=houses)
+
+    def about(self, mazo: Mazo) -> str:
+        """Its houses, and where it comes from."""
+        return f"{self.brief(mazo)} ({_TIPOS.get(mazo.tipo, mazo.tipo)})"
+
+    def brief(self, mazo: Mazo) -> str:
+        return " · ".join(mazo.casas)
+
+    def text(self, mazo: Mazo) -> str:
+        return a_texto(mazo)
+
+    def plain(self, mazo: Mazo) -> dict[str, Any]:
+        found: dict[str, Any] = yaml.safe_load(a_yaml(mazo))
+        return found
+
+    def draw(self, mazo: Mazo) -> Iterator[RenderableType]:
+        return _dibuja(mazo)
 
 
-def new(seed: int | str, houses: Sequence[str] = ()) -> Mazo:
-    """A deck nobody has, always the same for a seed. DeckError if those houses cannot be."""
-    return genera(seed, casas=houses)
-
-
-def roster() -> list[tuple[str, str]]:
-    """The decks that come with the game, each with its houses and where it comes from."""
-    return [(name, f"{' · '.join(d.casas)} ({_TIPOS.get(d.tipo, d.tipo)})") for name, d in mazos().items()]
-
-
-def text(mazo: Mazo) -> str:
-    """A deck as a plain list."""
-    return a_texto(mazo)
-
-
-def plain(mazo: Mazo) -> dict[str, Any]:
-    """A deck as JSON-ready data; a file with them is read back as the same deck."""
-    found: dict[str, Any] = yaml.safe_load(a_yaml(mazo))
-    return found
-
-
-def draw(mazo: Mazo) -> Iterator[RenderableType]:
+def _dibuja(mazo: Mazo) -> Iterator[RenderableType]:
     """A deck for people: its houses with their cards, what it is made of, and by which rules it is legal."""
     yield Text(mazo.nombre, style="bold underline")
     origin = f" · {mazo.origen}" if mazo.origen else ""
@@ -97,13 +98,10 @@ def draw(mazo: Mazo) -> Iterator[RenderableType]:
 
 
 def _house(mazo: Mazo, house: str, counts: Mapping[str, int]) -> RenderableType:
-    grid = Table.grid(padding=(0, 1))
-    grid.add_column(justify="right", style="dim", width=4)
-    grid.add_column(overflow="fold")
-    grid.add_column(style="dim", overflow="fold")
+    found = []
     for id, n in counts.items():
         f = conocidas().cartas.get(id, {})
         mark = mazo.marca(house, id)
         name = Text(conocidas().nombre(id)).append(f" ({mark} de {conocidas().casa(id)})" if mark else "", "italic")
-        grid.add_row(f"{n}×" if n > 1 else "", name, f"{cifras(f)} · {f.get('rareza') or ''}")
-    return grid
+        found.append((n, name, f"{cifras(f)} · {f.get('rareza') or ''}"))
+    return counted(found)

@@ -9,13 +9,13 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from mazo.games.frases import VozConCartas
 from mazo.games.keyforge.cards.cartas import lenguaje
 from mazo.games.keyforge.diario import DIARIO
 from mazo.games.keyforge.rules.tablero import COLORES, Conf, Tablero, en_juego
 from mazo.games.keyforge.text import nodes
 from mazo.games.keyforge.text.habilidades import ASALTO, DANINO
 from mazo.games.keyforge.words.nombres import CASAS
+from mazo.games.show.frases import VozConCartas
 from mazo.kernel.decisions import Decision, Option
 from mazo.language.tree import Node
 from mazo.language.writer import Unwritable, Writer
@@ -46,12 +46,8 @@ class Palabras(VozConCartas[Conf]):
 
     # Names
 
-    def c(self, row: int) -> str:
-        """A card by its name; one that is not public, as any card."""
-        if row < 0:
-            return self.d("una carta", "a card")
-        printed = self.conf.cartas[row]
-        return self.d(f"«{printed.nombre}»", f"“{printed.name}”")
+    def ingles(self, row: int) -> str:
+        return self.conf.cartas[row].name
 
     def casa(self, house: str) -> str:
         return house if self.es else INGLES_CASAS.get(house, house)

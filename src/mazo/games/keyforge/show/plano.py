@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
+from mazo.games.cases.montaje import con_nombres
 from mazo.games.keyforge.cards.cartas import DatoInvalido, carta_de
 from mazo.games.keyforge.cards.fichas import casa_de, fichas
-from mazo.games.keyforge.cases.mesa import ASIENTOS, DE_INVENTADA, inventadas, lecturas
-from mazo.games.keyforge.cases.mesa import monta as monta_mesa
+from mazo.games.keyforge.cases.mesa import ASIENTOS, DE_INVENTADA, de_caso
 from mazo.games.keyforge.decks.generador import genera
 from mazo.games.keyforge.rules.tablero import (
     ACCION,
@@ -25,7 +24,8 @@ from mazo.games.keyforge.rules.tablero import (
     rival,
 )
 from mazo.games.keyforge.words.nombres import CASAS
-from mazo.kernel import atoms, run
+from mazo.games.show.page import field, name_field
+from mazo.kernel import run
 from mazo.messages import say
 
 _ESTADOS = (("agotada", "agotada"), ("aturdida", "aturdida"), ("escudada", "escudo"), ("enfurecida", "furia"))
@@ -36,10 +36,7 @@ _ABIERTAS = (("línea", "linea"), ("artefactos", "artefactos"), ("descarte", "de
 
 def monta(case: Mapping[str, Any], names: Sequence[str] = ()) -> Tablero:
     """The table a case lays, at rest, with the names of its people."""
-    s = monta_mesa(case["mesa"], inventadas(case.get("cartas") or []), lecturas(case.get("opciones") or {})).s
-    if len(names) == 2:
-        atoms.note(s, "conf", replace(s.conf, nombres=(names[0], names[1])))
-    return s
+    return con_nombres(de_caso(case).s, names)
 
 
 # A table as a case
@@ -186,20 +183,16 @@ def _toma(deck: list[Any], tipo: str, house: str = "") -> Any:
 
 def casillas() -> list[dict[str, Any]]:
     """What a designer says of a card, besides its text."""
-    english, known = dict(CASAS), dict.fromkeys(str(f["casa"]) for f in fichas().values())
-    houses = [{"id": h, "etiqueta": {"es": h, "en": english.get(h, h)}} for h in known]
-    kinds = [(CRIATURA, "creature"), (ACCION, "action"), (ARTEFACTO, "artifact"), (MEJORA, "upgrade")]
-    types = [{"id": es, "etiqueta": {"es": es, "en": en}} for es, en in kinds]
+    english, houses = dict(CASAS), list(dict.fromkeys(str(f["casa"]) for f in fichas().values()))
+    kinds = ((CRIATURA, "creature"), (ACCION, "action"), (ARTEFACTO, "artifact"), (MEJORA, "upgrade"))
     return [
-        {"id": "nombre", "tipo": "texto", "etiqueta": {"es": "Nombre", "en": "Name"}, "defecto": ""},
-        {"id": "tipo", "tipo": "lista", "etiqueta": {"es": "Tipo", "en": "Type"}, "opciones": types,
-         "defecto": CRIATURA},
-        {"id": "casa", "tipo": "lista", "etiqueta": {"es": "Casa", "en": "House"}, "opciones": houses,
-         "defecto": houses[0]["id"]},
-        {"id": "poder", "tipo": "numero", "etiqueta": {"es": "Poder", "en": "Power"}, "defecto": 3},
-        {"id": "armadura", "tipo": "numero", "etiqueta": {"es": "Armadura", "en": "Armor"}, "defecto": 0},
-        {"id": "ámbar", "tipo": "numero", "etiqueta": {"es": "Æ de bonificación", "en": "Bonus Æ"}, "defecto": 0},
-    ]  # fmt: skip
+        name_field(),
+        field("tipo", "Tipo", "Type", CRIATURA, ((es, es, en) for es, en in kinds)),
+        field("casa", "Casa", "House", houses[0], ((h, h, english.get(h, h)) for h in houses)),
+        field("poder", "Poder", "Power", 3),
+        field("armadura", "Armadura", "Armor", 0),
+        field("ámbar", "Æ de bonificación", "Bonus Æ", 0),
+    ]
 
 
 def ejemplos() -> list[dict[str, Any]]:

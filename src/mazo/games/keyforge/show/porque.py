@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from mazo.games.case import NotAsked
-from mazo.games.dichos import pide
+from mazo.games.cases.case import NotAsked
+from mazo.games.cases.dichos import pide
 from mazo.games.keyforge.cases.dicho import Acto, Dicho, cosa, nombrada
 from mazo.games.keyforge.rules import jugar, permisos, usar
 from mazo.games.keyforge.rules.preparacion import REGLAS

@@ -2,39 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from rich.console import Group, RenderableType
-from rich.panel import Panel
-from rich.rule import Rule
+from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from mazo.games.dibujo import Idioma
 from mazo.games.keyforge.cards.cartas import DatoInvalido, carta_de, texto_de
 from mazo.games.keyforge.cards.fichas import Ficha, fichas
-from mazo.games.keyforge.rules.tablero import ACCION, ARTEFACTO, CRIATURA, MEJORA
-from mazo.games.keyforge.show.lados import ASK, SIDES, handicap, side, sides, why_not
-from mazo.games.keyforge.show.muestra import MAX_FILE, roster
-
-__all__ = (
-    "ASK", "HELP", "MAX_FILE", "SIDES", "WINDOWS", "handicap", "option", "outcome", "powers", "roster",
-    "side", "sides", "table", "why_not",
-)  # fmt: skip
+from mazo.games.keyforge.cases.dicho import Habla
+from mazo.games.keyforge.rules.tablero import ACCION, ARTEFACTO, CRIATURA, MEJORA, Tablero
+from mazo.games.keyforge.show.lados import VERBOS, desventaja, lados
+from mazo.games.keyforge.show.porque import por_que_no
+from mazo.games.keyforge.words.nombres import CONTADORES
+from mazo.games.show.dibujo import Idioma
+from mazo.games.show.terminal import CardTerminal, View
 
 WINDOWS = frozenset({"turno", "casa", "cambio", "inicial"})
-"""Kinds of question before which the table is shown; the others belong to something already begun."""
-HELP: Mapping[str, tuple[str, str]] = {
-    "p [NOMBRE]": (
-        "tus cartas con su texto, o las que alguien tiene en juego",
-        "your cards, or somebody's",
-    ),
-    "? ACTO": ("por qué no se ofrece: ? jugar CARTA, ? luchar CARTA contra CARTA", "why an act is not offered"),
-}
-"""What the orders of the table that depend on the game are for."""
 
-View = Mapping[str, Any]
 _TIPOS = {CRIATURA: "creature", ACCION: "action", ARTEFACTO: "artifact", MEJORA: "upgrade"}
 _CASAS = {
     "Marte": "Mars", "Sombras": "Shadows", "Indómita": "Untamed", "Saurios": "Saurian",
@@ -85,49 +71,120 @@ def _ficha(card: View) -> Ficha:
 # The table
 
 
-def table(view: View, viewer: int, language: str = "es") -> RenderableType:
-    """The whole table: the other above and the viewer below."""
-    t = _Idioma(language)
-    order = (0, 1) if viewer < 0 else (1 - viewer, viewer)
-    parts: list[RenderableType] = [_where(view, t)]
-    parts += [_seat(view, a, a == viewer, t) for a in order]
-    return Group(*parts)
+class Terminal(CardTerminal[_Idioma]):
+    """How KeyForge is drawn."""
 
+    TITLE = "KeyForge"
+    IDIOMA = _Idioma
+    WINDOWS = WINDOWS
+    VERBS = VERBOS
+    REASONS = _MOTIVOS
+    ZONES = _ZONAS
+    BORNE = "mejoras", "↑"
+    HELP: Mapping[str, tuple[str, str]] = {
+        **CardTerminal.HELP,
+        "? ACTO": ("por qué no se ofrece: ? jugar CARTA, ? luchar CARTA contra CARTA", "why an act is not offered"),
+    }
 
-def _where(view: View, t: _Idioma) -> RenderableType:
-    name = view["asientos"][view["activo"]]["nombre"]
-    house = t.casa(view["casa"]) if view["casa"] else t.d("sin elegir", "not chosen")
-    step = str(view["paso"])
-    step = t.d(step, _PASOS.get(step, step))
-    title = t.d(
-        f"Turno {view['turno']}: {name} · paso: {step} · Casa activa: {house}",
-        f"Turn {view['turno']}: {name} · step: {step} · active house: {house}",
-    )
-    return Rule(Text(title, style="bold"), align="left", style="dim")
+    def _where(self, view: View, t: _Idioma) -> Text:
+        name = view["asientos"][view["activo"]]["nombre"]
+        house = t.casa(view["casa"]) if view["casa"] else t.d("sin elegir", "not chosen")
+        step = str(view["paso"])
+        step = t.d(step, _PASOS.get(step, step))
+        title = t.d(
+            f"Turno {view['turno']}: {name} · paso: {step} · Casa activa: {house}",
+            f"Turn {view['turno']}: {name} · step: {step} · active house: {house}",
+        )
+        return Text(title, style="bold")
 
+    def _seat(self, view: View, a: int, own: bool, t: _Idioma) -> RenderableType:
+        seat = view["asientos"][a]
+        house = view["casa"] if a == view["activo"] else ""
+        parts: list[RenderableType] = [_riches(seat, t), _piles(seat, t)]
+        empty = Text(t.d("Línea: vacía", "Battleline: empty"), style="dim")
+        parts.append(_line(seat, house, own, t) if seat["línea"] else empty)
+        if seat["artefactos"]:
+            shown = Text(" · ").join(_artifact(c, t) for c in seat["artefactos"])
+            parts.append(Text.assemble((t.d("Artefactos: ", "Artifacts: "), "dim"), shown))
+        if seat["resolviendo"]:
+            shown = Text(", ".join(t.carta(c) for c in seat["resolviendo"]))
+            parts.append(Text.assemble((t.d("Resolviéndose: ", "Resolving: "), "bold"), shown))
+        if isinstance(seat["mano"], list):
+            parts.append(self._hand(seat["mano"], _hand(seat["mano"], house, t), t))
+        if isinstance(seat["archivos"], list) and seat["archivos"]:
+            shown = Text(", ".join(t.carta(c) for c in seat["archivos"]))
+            parts.append(Text.assemble((t.d("Archivos: ", "Archives: "), "dim"), shown))
+        return self._panel(view, a, own, t, parts)
 
-def _seat(view: View, a: int, own: bool, t: _Idioma) -> RenderableType:
-    seat = view["asientos"][a]
-    active = a == view["activo"]
-    house = view["casa"] if active else ""
-    parts: list[RenderableType] = [_riches(seat, t), _piles(seat, t)]
-    empty = Text(t.d("Línea: vacía", "Battleline: empty"), style="dim")
-    parts.append(_line(seat, house, own, t) if seat["línea"] else empty)
-    if seat["artefactos"]:
-        shown = Text(" · ").join(_artifact(c, t) for c in seat["artefactos"])
-        parts.append(Text.assemble((t.d("Artefactos: ", "Artifacts: "), "dim"), shown))
-    if seat["resolviendo"]:
-        shown = Text(", ".join(t.carta(c) for c in seat["resolviendo"]))
-        parts.append(Text.assemble((t.d("Resolviéndose: ", "Resolving: "), "bold"), shown))
-    if isinstance(seat["mano"], list):
-        parts.append(_hand(seat["mano"], house, t))
-    if isinstance(seat["archivos"], list) and seat["archivos"]:
-        shown = Text(", ".join(t.carta(c) for c in seat["archivos"]))
-        parts.append(Text.assemble((t.d("Archivos: ", "Archives: "), "dim"), shown))
-    title = Text.assemble((seat["nombre"], "bold"), f" · {seat['mazo']}")
-    title.append(t.d(" · en turno", " · in turn") if active else "")
-    border = "bold cyan" if own else "none"
-    return Panel(Group(*parts), title=title, title_align="left", border_style=border, padding=(0, 1))
+    def _name(self, card: View, t: _Idioma) -> str:
+        return t.carta(card)
+
+    def _facts(self, card: View, t: _Idioma) -> str:
+        return f"{t.casa(card['casa'])}, {_facts(card, t)}"
+
+    def _letter(self, card: View, t: _Idioma) -> str:
+        if t.es:
+            return " ".join(texto_de(_ficha(card)).split())
+        try:
+            return " ".join(carta_de(str(card["carta"])).english.split())
+        except DatoInvalido:
+            return ""
+
+    def _read(self, seat: View, t: _Idioma) -> Iterator[tuple[str, Any]]:
+        yield t.d("Línea", "Battleline"), seat["línea"]
+        yield t.d("Artefactos", "Artifacts"), seat["artefactos"]
+        yield t.d("Mano", "Hand"), seat["mano"]
+
+    def _score(self, view: View, t: _Idioma) -> tuple[str, str]:
+        keys = " · ".join(f"{s['nombre']} {sum(s['llaves'].values())} ({s['ámbar']} Æ)" for s in view["asientos"])
+        return t.d("LLAVES", "KEYS"), keys
+
+    def _located(self, view: View, card: View, t: _Idioma) -> str:
+        """A card by its name, with where it is and how, so that two of the same name can be told apart."""
+        found = self._place(view, card)
+        if found is None:
+            return t.carta(card)
+        a, zone, n = found
+        name, place = view["asientos"][a]["nombre"], t.d(*_ZONAS[zone])
+        said = f"{name}, {place} {n}" if zone == "línea" else f"{name}, {place}"
+        if card.get("poder") is not None:
+            said += t.d(f"; Poder {card['poder']}", f"; power {card['poder']}")
+            said += t.d(f", daño {card['daño']}", f", damage {card['daño']}") if card["daño"] else ""
+        states = _states(card, t).plain if "agotada" in card else ""
+        return f"{t.carta(card)} ({said}{'; ' + states if states else ''})"
+
+    def option(self, view: View, chosen: View, text: str, language: str = "es") -> tuple[str, str]:
+        """Under which heading an option goes, and its line there; ``text`` is what the game calls it."""
+        t = _Idioma(language)
+        verb = chosen["verbo"]
+        letter = self._letter(chosen, t) if "carta" in chosen else ""
+        if verb == "jugar":
+            line = f"{t.carta(chosen)} · {_facts(chosen, t)}"
+            return t.d("Jugar", "Play"), f"{line}. {letter}" if letter else line
+        if verb == "descartar":
+            return t.d("Descartar", "Discard"), f"{t.carta(chosen)} · {_facts(chosen, t)}"
+        if verb == "usar":
+            es, en = _USOS.get(chosen["modo"], (str(chosen["modo"]).capitalize(),) * 2)
+            line = self._located(view, chosen, t)
+            return t.d(es, en), f"{line}. {letter}" if chosen["modo"] in ("acción", "omni") and letter else line
+        if verb == "carta":
+            return "", self._located(view, chosen, t)
+        if verb == "casa":
+            return "", t.casa(str(chosen["valor"])) + _promised(view, str(chosen["valor"]), t)
+        if verb in _SUELTAS and chosen.get("valor") is None:
+            return t.d("Además", "Otherwise") if verb == "terminar" else "", t.d(*_SUELTAS[verb])
+        return "", text
+
+    # What is played with
+
+    def sides(self, header: Mapping[str, Any]) -> list[str]:
+        return lados(header)
+
+    def handicap(self, text: str) -> dict[str, Any]:
+        return desventaja(text)
+
+    def _denied(self, s: Tablero, seat: int, names: tuple[str, ...], said: str) -> Sequence[str]:
+        return por_que_no(s, seat, Habla(s, names, {}).acto(said))
 
 
 def _riches(seat: View, t: _Idioma) -> Text:
@@ -182,17 +239,25 @@ def _states(c: View, t: _Idioma) -> Text:
     said += [t.d(es, en) for key, es, en in _ESTADOS if c.get(key)]
     said += [f"{c['ámbar']} Æ"] if c.get("ámbar") else []
     said += [t.d(f"{c['contadores']} contadores +1", f"{c['contadores']} +1 counters")] if c.get("contadores") else []
+    said += _otros(c, t)
     said += [f"↑ {t.carta(m)}" for m in c.get("mejoras", ())]
     return Text(" · ".join(said), style="italic")
 
 
+def _otros(c: View, t: _Idioma) -> list[str]:
+    """The counters that mean what cards say of them."""
+    held = c.get("otros", {})
+    return [t.d(f"{held[name]} de {es}", f"{held[name]} {en}") for name, es, en in CONTADORES if name in held]
+
+
 def _artifact(c: View, t: _Idioma) -> Text:
     extra = "".join(f", ↑ {t.carta(m)}" for m in c["mejoras"]) + (f", {c['ámbar']} Æ" if c["ámbar"] else "")
+    extra += "".join(f", {said}" for said in _otros(c, t))
     text = Text(f"{'○' if c['agotada'] else '●'} {t.carta(c)}", style="dim" if c["agotada"] else "")
     return text.append(f" ({t.casa(c['casa'])}{extra})", "dim")
 
 
-def _hand(cards: Sequence[View], house: str, t: _Idioma) -> RenderableType:
+def _hand(cards: Sequence[View], house: str, t: _Idioma) -> Table:
     """A hand by house, those of the active one marked."""
     grid = Table.grid(padding=(0, 1))
     grid.add_column(width=1)
@@ -203,7 +268,7 @@ def _hand(cards: Sequence[View], house: str, t: _Idioma) -> RenderableType:
         usable = bool(house) and c["casa"] == house
         name = Text(t.carta(c), style="bold" if usable else "")
         grid.add_row("▸" if usable else "", name, t.casa(c["casa"]), _facts(c, t))
-    return Group(Text(t.d("Mano:", "Hand:") if cards else t.d("Mano: vacía", "Hand: empty"), style="dim"), grid)
+    return grid
 
 
 def _facts(card: View, t: _Idioma) -> str:
@@ -213,66 +278,6 @@ def _facts(card: View, t: _Idioma) -> str:
     if card["tipo"] == CRIATURA:
         said += f" {f.get('poder') or 0}" + (f"+{f['armadura']}a" if f.get("armadura") else "")
     return said + (f", +{f['ámbar']} Æ" if f.get("ámbar") else "")
-
-
-# Options, texts, the end
-
-
-def _text_of(card: View, language: str) -> str:
-    """The letter of a card in a language, in one line."""
-    if language == "es":
-        return " ".join(texto_de(_ficha(card)).split())
-    try:
-        return " ".join(carta_de(str(card["carta"])).english.split())
-    except DatoInvalido:
-        return ""
-
-
-def _places(view: View) -> Iterator[tuple[str, int, str, int, int]]:
-    """Every card that is seen: its handle, whose side, which zone, its place there, and how many are there."""
-    for a, seat in enumerate(view["asientos"]):
-        for zone in _ZONAS:
-            cards = seat[zone] if isinstance(seat[zone], list) else ()
-            for n, c in enumerate(cards, 1):
-                yield c["id"], a, zone, n, len(cards)
-
-
-def _located(view: View, card: View, t: _Idioma) -> str:
-    """A card by its name, with where it is and how, so that two of the same name can be told apart."""
-    found = next(((a, zone, n) for id, a, zone, n, _ in _places(view) if id == card["id"]), None)
-    if found is None:
-        return t.carta(card)
-    a, zone, n = found
-    name, place = view["asientos"][a]["nombre"], t.d(*_ZONAS[zone])
-    said = f"{name}, {place} {n}" if zone == "línea" else f"{name}, {place}"
-    if card.get("poder") is not None:
-        said += t.d(f"; Poder {card['poder']}", f"; power {card['poder']}")
-        said += t.d(f", daño {card['daño']}", f", damage {card['daño']}") if card["daño"] else ""
-    states = _states(card, t).plain if "agotada" in card else ""
-    return f"{t.carta(card)} ({said}{'; ' + states if states else ''})"
-
-
-def option(view: View, chosen: View, text: str, language: str = "es") -> tuple[str, str]:
-    """Under which heading an option goes, and its line there; ``text`` is what the game calls it."""
-    t = _Idioma(language)
-    verb = chosen["verbo"]
-    letter = _text_of(chosen, language) if "carta" in chosen else ""
-    if verb == "jugar":
-        line = f"{t.carta(chosen)} · {_facts(chosen, t)}"
-        return t.d("Jugar", "Play"), f"{line}. {letter}" if letter else line
-    if verb == "descartar":
-        return t.d("Descartar", "Discard"), f"{t.carta(chosen)} · {_facts(chosen, t)}"
-    if verb == "usar":
-        es, en = _USOS.get(chosen["modo"], (str(chosen["modo"]).capitalize(),) * 2)
-        line = _located(view, chosen, t)
-        return t.d(es, en), f"{line}. {letter}" if chosen["modo"] in ("acción", "omni") and letter else line
-    if verb == "carta":
-        return "", _located(view, chosen, t)
-    if verb == "casa":
-        return "", t.casa(str(chosen["valor"])) + _promised(view, str(chosen["valor"]), t)
-    if verb in _SUELTAS and chosen.get("valor") is None:
-        return t.d("Además", "Otherwise") if verb == "terminar" else "", t.d(*_SUELTAS[verb])
-    return "", text
 
 
 def _promised(view: View, house: str, t: _Idioma) -> str:
@@ -285,44 +290,3 @@ def _promised(view: View, house: str, t: _Idioma) -> str:
         f" ({hand} en la mano, {line} criaturas y {things} artefactos preparados)",
         f" ({hand} in hand, {line} creatures and {things} artifacts ready)",
     )
-
-
-def powers(view: View, seat: int, language: str = "es") -> RenderableType:
-    """The cards of a seat that are seen, in play and in hand, with their text."""
-    t = _Idioma(language)
-    shown = view["asientos"][seat]
-    parts: list[RenderableType] = []
-    for title, cards in (
-        (t.d("Línea", "Battleline"), shown["línea"]),
-        (t.d("Artefactos", "Artifacts"), shown["artefactos"]),
-        (t.d("Mano", "Hand"), shown["mano"] if isinstance(shown["mano"], list) else ()),
-    ):
-        if cards:
-            parts += [Text(title, style="bold"), _texts(cards, t, language)]
-    return Group(*parts) if parts else Text(t.d("No tiene cartas a la vista.", "No cards to be seen."), style="dim")
-
-
-def _texts(cards: Iterable[View], t: _Idioma, language: str) -> RenderableType:
-    grid = Table.grid(padding=(0, 1))
-    grid.add_column(width=1)
-    grid.add_column(ratio=1)
-    for c in cards:
-        for card in (c, *c.get("mejoras", ())):
-            line = Text.assemble((t.carta(card), "bold"), (f" {t.casa(card['casa'])}, {_facts(card, t)}. ", "dim"))
-            grid.add_row("" if card is c else "↑", line.append(_text_of(card, language)))
-    return grid
-
-
-def outcome(view: View, language: str = "es") -> RenderableType:
-    """How the game ended."""
-    t = _Idioma(language)
-    result = view["resultado"]
-    if result is None:
-        return Text(t.d("La partida sigue.", "The game goes on."))
-    names = [s["nombre"] for s in view["asientos"]]
-    winner = names[result["ganan"][0]] if result["ganan"] else ""
-    won = t.d(f"Gana {winner}", f"{winner} wins") if winner else t.d("Empate", "A draw")
-    why = t.d(result["motivo"], _MOTIVOS.get(result["motivo"], result["motivo"]))
-    keys = " · ".join(f"{s['nombre']} {sum(s['llaves'].values())} ({s['ámbar']} Æ)" for s in view["asientos"])
-    text = Text.assemble((won, "bold"), f" ({why})\n", (t.d("LLAVES  ", "KEYS  "), "dim"), keys)
-    return Panel(text, border_style="bold", padding=(0, 2), expand=False)

@@ -6,11 +6,9 @@ import random
 from typing import Any
 
 from mazo.games.keyforge.rules import permisos
-from mazo.games.keyforge.rules.tablero import COLORES, CRIATURA, PASOS, Tablero, carta, en_juego, mejoras_de
+from mazo.games.keyforge.rules.tablero import COLORES, CONTADORES, CRIATURA, PASOS, Tablero, carta, en_juego, mejoras_de
 from mazo.games.keyforge.text import vigentes
-from mazo.kernel import atoms, run
-from mazo.kernel.decisions import Option
-from mazo.kernel.imagine import imagine
+from mazo.games.show import view
 from mazo.kernel.views import SPECTATOR, Shared, handle
 
 OCULTAS = ("mazo", "mano", "archivos", "debajo")
@@ -18,11 +16,13 @@ PROPIAS = ("mano", "archivos", "debajo")
 """Zones whose player alone sees their cards; the others, how many there are."""
 
 
+_OTROS = tuple((name, column) for name, column in CONTADORES.items() if column != "contador")
+"""Counters that mean what cards say of them, and the column of each."""
+
+
 def vista(s: Tablero, viewer: int, shared: Shared | None = None) -> dict[str, Any]:
     """The table as a viewer may know it, as JSON-ready data; ``shared``: with what others who look at it see alike."""
     shared = shared or Shared()
-    asked = s.decision
-    mine = asked is not None and asked.seat == viewer
     return {
         "juego": "keyforge",
         "turno": s.turno,
@@ -31,15 +31,8 @@ def vista(s: Tablero, viewer: int, shared: Shared | None = None) -> dict[str, An
         "casa": s.casa,
         "asientos": [_asiento(s, a, viewer, shared) for a in (0, 1)],
         "lucha": [handle(s, r, viewer) for r in s.lucha],
-        "pregunta": None
-        if asked is None
-        else {
-            "asiento": asked.seat,
-            "clase": asked.kind,
-            "regla": asked.rule,
-            "opciones": [opcion(s, o, viewer) for o in asked.options] if mine else None,
-        },
-        "resultado": None if s.result is None else {"ganan": list(s.result[1]), "motivo": s.result[2]},
+        "pregunta": view.question(s, viewer, lambda o: view.option(s, o, viewer, _carta, OPCIONES)),
+        "resultado": view.outcome(s),
     }
 
 
@@ -69,6 +62,8 @@ def _carta(s: Tablero, row: int, viewer: int) -> dict[str, Any]:
                 "escudada": bool(s.escudo[row]),
                 "enfurecida": bool(s.furia[row]),
             }
+        if others := {name: n for name, column in _OTROS if (n := getattr(s, column)[row])}:
+            found["otros"] = others
     return found
 
 
@@ -99,25 +94,10 @@ def _a_la_vista(s: Tablero, a: int) -> dict[str, Any]:
     }
 
 
-_DE_CARTAS = frozenset({"jugar", "descartar", "carta", "usar", "habilidad", "modo"})
-"""The verbs of the options that name a card, first of all."""
-
-
-def nombradas(o: Option) -> tuple[int, ...]:
-    """The cards an option names."""
-    return (o[1],) if o[0] in _DE_CARTAS else ()
-
-
-def opcion(s: Tablero, o: Option, viewer: int) -> dict[str, Any]:
-    """An option as its player sees it: cards by handle and name, never by row."""
-    verb, *rest = o
-    if verb in ("jugar", "descartar", "carta"):
-        return {"verbo": verb, **_carta(s, rest[0], viewer)}
-    if verb == "usar":
-        return {"verbo": verb, **_carta(s, rest[0], viewer), "modo": rest[1]}
-    if verb == "habilidad":
-        return {"verbo": verb, **_carta(s, rest[0], viewer), "número": rest[1]}
-    return {"verbo": verb, "valor": rest[0] if rest else None}
+OPCIONES = {
+    "jugar": (), "descartar": (), "carta": (), "usar": ("modo",), "modo": ("modo",), "habilidad": ("número",),
+}  # fmt: skip
+"""The verbs of the options that name a card, first of all, and what else the view says of them."""
 
 
 def baraja_oculto(s: Tablero, viewer: int, rng: random.Random) -> None:
@@ -127,32 +107,11 @@ def baraja_oculto(s: Tablero, viewer: int, rng: random.Random) -> None:
     """
     shown: set[int] = set()
     if s.decision is not None and s.decision.seat == viewer:
-        shown = {row for o in s.decision.options for row in nombradas(o)}
+        shown = {o[1] for o in s.decision.options if o[0] in OPCIONES}
     for owner in (0, 1):
         zones = [("mazo", owner)]
         if owner != viewer:
             zones += [("mano", owner)]
         zones += [(z, a) for z in ("archivos", "debajo") for a in (0, 1) if a != viewer]
-        places = [(z, a, i) for z, a in zones for i, r in enumerate(getattr(s, z)[a]) if s.conf.dueno[r] == owner]
-        places = [p for p in places if getattr(s, p[0])[p[1]][p[2]] not in shown]
-        rows = sorted(getattr(s, z)[a][i] for z, a, i in places)
-        if shown & set(s.mazo[owner]):
-            continue
-        rng.shuffle(rows)
-        held = {(z, a): list(getattr(s, z)[a]) for z, a in zones}
-        for (z, a, i), row in zip(places, rows, strict=True):
-            held[(z, a)][i] = row
-        for place, content in held.items():
-            atoms.deal(s, place, tuple(content))
-
-
-def disfraza(s: Tablero, viewer: int, rng: random.Random) -> Tablero:
-    """Another table that this viewer must not be able to tell from this one."""
-    t = s.clone()
-    baraja_oculto(t, viewer, rng)
-    return t
-
-
-def imagina(rules: run.Rules, s: Tablero, viewer: int, rng: random.Random) -> Tablero | None:
-    """A table the viewer cannot tell from the real one, with a chance of its own, asking the same question."""
-    return imagine(rules, s, lambda t: baraja_oculto(t, viewer, rng), rng)
+        if not shown & set(s.mazo[owner]):
+            view.deal_again(s, zones, {r for r, a in enumerate(s.conf.dueno) if a == owner} - shown, rng)

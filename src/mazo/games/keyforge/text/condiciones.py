@@ -29,6 +29,12 @@ def cuenta(c: Contexto, per: Node) -> int:
     return CUENTAS.count(c, per)
 
 
+def cifra(c: Contexto, n: int | Node, per: Node | None = None) -> int:
+    """A signed number of a rule, times what it counts."""
+    value: int = -n["n"] if isinstance(n, Node) else n
+    return value if per is None else value * cuenta(c, per)
+
+
 def _cartas(c: Contexto, per: nodes.Count) -> int:
     if any(isinstance(t, nodes.Died) for t in filtros.pruebas(per.of)):
         return sum(1 for _ in _caidas(c, per))

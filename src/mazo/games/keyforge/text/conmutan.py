@@ -16,7 +16,7 @@ from mazo.games.keyforge.text import nodes
 from mazo.games.keyforge.text.habilidades import Habilidad, cabeceras
 from mazo.games.keyforge.text.ordenes import ORDENES
 from mazo.games.keyforge.text.simultaneo import pilas_miradas
-from mazo.games.keyforge.text.vigor import en_vigor
+from mazo.games.keyforge.text.vigor import VIGOR
 from mazo.language.tree import Node
 
 _REFERENCIAS: frozenset[type[Node]] = frozenset(
@@ -200,13 +200,13 @@ def _es_ella(what: Node) -> bool:
 def _sin_testigos(s: Tablero, every: Sequence[Huella]) -> bool:
     """Whether nothing on the table listens to what they do, or changes it."""
     kinds = {x.clase for x in every}
-    if kinds & {_SUMA, _SALE} and (en_vigor(s, "en vez de obtener") or en_vigor(s, "en vez de recibir")):
+    if kinds & {_SUMA, _SALE} and (VIGOR.of(s, "en vez de obtener") or VIGOR.of(s, "en vez de recibir")):
         return False
-    if _CARTA in kinds and en_vigor(s, "after estado"):
+    if _CARTA in kinds and VIGOR.of(s, "after estado"):
         return False
-    if _CAPTURA in kinds and en_vigor(s, "after capturar"):
+    if _CAPTURA in kinds and VIGOR.of(s, "after capturar"):
         return False
-    return not (_SALE in kinds and en_vigor(s, "en vez de mover"))
+    return not (_SALE in kinds and VIGOR.of(s, "en vez de mover"))
 
 
 def _no_se_estorban(s: Tablero, abilities: Sequence[Habilidad], every: Sequence[Huella]) -> bool:

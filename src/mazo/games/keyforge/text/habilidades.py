@@ -12,7 +12,7 @@ from mazo.games.keyforge.rules.tablero import EN_JUEGO, Tablero, carta, donde, e
 from mazo.games.keyforge.text import condiciones, filtros, nodes
 from mazo.games.keyforge.text.contexto import Contexto
 from mazo.games.keyforge.text.vigentes import casas, palabra, palabra_impresa, prestados
-from mazo.games.keyforge.text.vigor import Vigente, en_vigor, vigor
+from mazo.games.keyforge.text.vigor import VIGOR, Vigente
 from mazo.language.tree import Node
 
 ASALTO, DANINO = -1, -2
@@ -38,7 +38,7 @@ def cabeceras(s: Tablero, row: int, header: str) -> list[Habilidad]:
         if header in ("asalto", "dañino"):
             n = palabra(s, row, header)
             return [Habilidad(row, ASALTO if header == "asalto" else DANINO, yo, -1, n)] if n else []
-        if vigor(s).libre or not (en_vigor(s, "Grant") or en_vigor(s, "Blank")):
+        if VIGOR.now(s).libre or not (VIGOR.of(s, nodes.Grant) or VIGOR.of(s, nodes.Blank)):
             return [Habilidad(row, s.conf.libro.number(p), yo) for p in perfil(s, row).cabeceras.get(header, ())]
         paragraphs = [(p, lender) for p, lender, _ in prestados(s, row)]
     elif (place := donde(s, row))[0] == "resolviendo":
@@ -56,9 +56,9 @@ def cabeceras(s: Tablero, row: int, header: str) -> list[Habilidad]:
 def oyentes(s: Tablero, momento: str, e: Suceso) -> list[Habilidad]:
     """What listens to an event, in play or lasting."""
     return [
-        Habilidad(v.fuente, s.conf.libro.number(v.nodo), v.yo, v.otorgante, v.sello)
-        for v in en_vigor(s, f"{momento} {e.clase}")
-        if _oye(s, v.nodo, e, v.contexto(s))
+        Habilidad(v.source, s.conf.libro.number(v.node), v.me, v.lender, v.stamp)
+        for v in VIGOR.of(s, f"{momento} {e.clase}")
+        if _oye(s, v.node, e, v.contexto(s))
     ]
 
 
@@ -119,11 +119,11 @@ def _lugares(at: Node) -> set[str | None]:
 
 def sustituciones(s: Tablero, e: Suceso) -> list[Vigente]:
     """The rules that would replace an event about to happen."""
-    return [v for v in en_vigor(s, f"en vez de {e.clase}") if _sustituye(s, v, e)]
+    return [v for v in VIGOR.of(s, f"en vez de {e.clase}") if _sustituye(s, v, e)]
 
 
 def _sustituye(s: Tablero, v: Vigente, e: Suceso) -> bool:
-    event, c = v.nodo["event"], v.contexto(s)
+    event, c = v.node["event"], v.contexto(s)
     kind = event.kind
     if kind == "EvGain":
         return e.causa == event["cause"] and e.asiento in filtros.jugadores(c, event["who"])
@@ -135,12 +135,12 @@ def _sustituye(s: Tablero, v: Vigente, e: Suceso) -> bool:
         return False
     if kind == "EvMove":
         return e.a[0] == "descarte" and e.de[0] in EN_JUEGO and _es_de(c, event["what"], e)
-    return kind == "EvLeave" and e.de == ("archivos", v.yo) and _es_de(c, event["what"], e)
+    return kind == "EvLeave" and e.de == ("archivos", v.me) and _es_de(c, event["what"], e)
 
 
 def a_quienes(s: Tablero, v: Vigente, row: int) -> list[int]:
     """The creatures that receive, by a rule, damage that reached another (KF-DANO-6)."""
-    c, who = v.contexto(s), v.nodo["do"].get("who")
+    c, who = v.contexto(s), v.node["do"].get("who")
     if who is None:
         return []
     meant = filtros.candidatas(c, who) if isinstance(who, nodes.Cards) else filtros.referencias(c, who)
@@ -152,7 +152,7 @@ def a_quienes(s: Tablero, v: Vigente, row: int) -> list[int]:
 
 def vigilados(s: Tablero) -> list[tuple[int, Node]]:
     """States that are always watched and hold now."""
-    return [(v.fuente, v.nodo) for v in en_vigor(s, "Watch") if condiciones.se_da(v.contexto(s), v.nodo["cond"])]
+    return [(v.source, v.node) for v in VIGOR.of(s, nodes.Watch) if condiciones.se_da(v.contexto(s), v.node["cond"])]
 
 
 def tiene_omega(s: Tablero, row: int) -> bool:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any, NamedTuple
 
 from mazo.games.keyforge.text import nodes
 from mazo.games.keyforge.text.antecedentes import ties
 from mazo.language.tree import Node
-from mazo.text.program import Program
+from mazo.text.in_force import Kind, Said
+from mazo.text.program import Once, Program
 
 CLASES = {
     "EvPlay": "jugar", "EvUse": "usar", "EvDiscard": "descartar", "EvForge": "forjar", "EvHouse": "elegir",
@@ -28,24 +28,6 @@ _DE_LA_FORMA = frozenset({
 """Nodes that speak of nothing but who stands where, under whom, in whose turn."""
 
 
-TEXTS = 8192
-"""Texts laid out and kept so: more than are printed, whatever designers bring."""
-
-
-class Dicho(NamedTuple):
-    """One thing a rule says: of what, while what holds."""
-
-    clase: str
-    """What is asked for: the predicate; for numbers and keywords, which; for listeners, the moment and the event."""
-    nodo: Node
-    que: Node | None
-    condiciones: tuple[Node, ...] = ()
-    estable: bool = True
-    """The conditions depend on the shape of the table alone."""
-    fijo: bool = True
-    """So does what it reaches, and how much it says."""
-
-
 class Perfil(NamedTuple):
     """The text of a card by what is asked of it."""
 
@@ -53,7 +35,7 @@ class Perfil(NamedTuple):
     """Printed keywords, with their number (0 if they have none)."""
     activos: tuple[Node, ...]
     """Paragraphs that act by being in play: rules, listeners, watched states."""
-    dichos: tuple[Dicho, ...]
+    dichos: tuple[Said, ...]
     """What those paragraphs say, taken apart."""
     cabeceras: dict[str, tuple[Node, ...]]
     """Abilities by header."""
@@ -69,47 +51,27 @@ class Perfil(NamedTuple):
     """What it says as an upgrade, if it may be played as one."""
 
 
-class _Texto:
-    """A text, compared by identity: the same card has the same tree."""
-
-    __slots__ = ("tree",)
-
-    def __init__(self, tree: Node) -> None:
-        self.tree = tree
-
-    def __hash__(self) -> int:
-        return id(self.tree)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Texto) and other.tree is self.tree
-
-
 def programa(tree: Node) -> Program:
     """A text prepared."""
-    return _programa(_Texto(tree))
+    return _PROGRAMAS.of(tree)
 
 
-@lru_cache(TEXTS)
-def _programa(text: _Texto) -> Program:
-    return Program(text.tree, ties)
-
-
+_PROGRAMAS = Once(lambda tree: Program(tree, ties))
 VACIO = Perfil({}, (), (), {}, {}, frozenset(), True, None, None)
 
 
 def perfil_de(tree: Node | None) -> Perfil:
     """The profile of a text."""
-    return VACIO if tree is None else _perfil(_Texto(tree))
+    return VACIO if tree is None else _PERFILES.of(tree)
 
 
-@lru_cache(TEXTS)
-def _perfil(text: _Texto) -> Perfil:
+def _perfil(tree: Node) -> Perfil:
     keywords: dict[str, int] = {}
     active: list[Node] = []
     headers: dict[str, tuple[Node, ...]] = {}
     own: dict[str, tuple[tuple[Node, Node], ...]] = {}
     ignored: set[str] = set()
-    for p in text.tree["items"]:
+    for p in tree["items"]:
         if isinstance(p, nodes.Keywords):
             for k in p["items"]:
                 keywords[k["name"]] = keywords.get(k["name"], 0) + (k["n"] or 0)
@@ -128,37 +90,41 @@ def _perfil(text: _Texto) -> Perfil:
             ignored |= set(said["items"]) if isinstance(said, Node) else {said}
     said_by = tuple(d for p in active for d in dichos(p))
     plain = "alfa" not in keywords and "OnlyIf" not in own and "Toll" not in own
-    copies = [node["what"] for node in text.tree.find("CopyAs")]
-    upgrades = [nodes.Card(items=(node["ability"],)) for node in text.tree.find("PlayAsUpgrade")]
+    copies = [node["what"] for node in tree.find("CopyAs")]
+    upgrades = [nodes.Card(items=(node["ability"],)) for node in tree.find("PlayAsUpgrade")]
     return Perfil(
         keywords, tuple(active), said_by, headers, own, frozenset(ignored), plain,
         copies[0] if copies else None, upgrades[0] if upgrades else None,
     )  # fmt: skip
 
 
+_PERFILES = Once(_perfil)
+
+
 # Rules taken apart
 
 
-def dichos(p: Node) -> tuple[Dicho, ...]:
+def dichos(p: Node) -> tuple[Said, ...]:
     """What a paragraph, or the rule of a lasting effect, says."""
-    return _dichos(_Texto(p))
+    return _DICHOS.of(p)
 
 
-@lru_cache(TEXTS)
-def _dichos(text: _Texto) -> tuple[Dicho, ...]:
-    p = text.tree
+def _dichos(p: Node) -> tuple[Said, ...]:
     if isinstance(p, nodes.Static):
         return tuple(_desglosa(p["rule"], ()))
     if isinstance(p, nodes.When):
         event = p["event"]
         clase = event["step"] if isinstance(event, nodes.Step) else CLASES[event.kind]
-        return (Dicho(f"{p['moment']} {clase}", p, None),)
+        return (Said(f"{p['moment']} {clase}", p),)
     if isinstance(p, nodes.Watch):
-        return (Dicho("Watch", p, None),)
+        return (Said(nodes.Watch, p),)
     return tuple(_desglosa(p, ()))
 
 
-def _desglosa(rule: Node, held: tuple[Node, ...]) -> list[Dicho]:
+_DICHOS = Once(_dichos)
+
+
+def _desglosa(rule: Node, held: tuple[Node, ...]) -> list[Said]:
     kind = rule.kind
     if kind == "Both":
         return [d for item in rule["items"] for d in _desglosa(item, held)]
@@ -167,14 +133,15 @@ def _desglosa(rule: Node, held: tuple[Node, ...]) -> list[Dicho]:
     said = [(rule, rule.get("whose"))]
     if kind == "Rule":
         said = [(item, rule["what"]) for item in _predicados(rule["does"])]
-    stable = all(
+    firm = all(
         not isinstance(c, nodes.OffHouse) and _es_de_la_forma(c["cond" if isinstance(c, nodes.While) else "whose"])
         for c in held
     )
     return [
-        Dicho(name, node, what, held, stable, _es_de_la_forma(what) and _es_de_la_forma(node.get("per")))
+        Said(name, node, what, held, per, None, firm, _es_de_la_forma(what) and _es_de_la_forma(per))
         for node, what in said
-        for name in _nombres(node)
+        for per in [node.get("per")]
+        for name in _clases(node)
     ]
 
 
@@ -184,17 +151,17 @@ def _predicados(does: Node) -> list[Node]:
     return [does]
 
 
-def _nombres(node: Node) -> list[str]:
-    """The classes under which a predicate is asked for."""
+def _clases(node: Node) -> list[Kind]:
+    """What a predicate is asked for by: a number or a keyword, by its name; what replaces, by the class of event."""
     if isinstance(node, nodes.Mod):
-        return [f"Mod {node['attr']}"]
+        return [node.attr]
     if isinstance(node, nodes.Instead):
         return [f"en vez de {clase}" for clase in SUSTITUIDAS[node["event"].kind]]
     if isinstance(node, nodes.Grant):
         words = node["keywords"]
         items = () if words is None else words["items"] if isinstance(words, nodes.Both) else (words,)
-        return [*dict.fromkeys(f"+{k['name']}" for k in items), *(("Grant",) if node["ability"] is not None else ())]
-    return [node.kind]
+        return [*dict.fromkeys(k["name"] for k in items), *((nodes.Grant,) if node["ability"] is not None else ())]
+    return [type(node)]
 
 
 def _es_de_la_forma(node: Any) -> bool:

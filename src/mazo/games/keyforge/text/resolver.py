@@ -82,13 +82,13 @@ def sustituye(s: Tablero, e: Suceso) -> bool:
 
 def sustitutas(s: Tablero, e: Suceso) -> list[Vigente]:
     """The rules that would replace an event, but for those that have brought it about."""
-    return [v for v in habilidades.sustituciones(s, e) if _marca(v.fuente, v.sello) not in s.path]
+    return [v for v in habilidades.sustituciones(s, e) if _marca(v.source, v.stamp) not in s.path]
 
 
 def una_de(s: Tablero, rules: Sequence[Vigente]) -> Vigente:
     """Of several rules that would replace one event, that which the active player says (KF-HAB-7)."""
-    options = [("habilidad", r.fuente, i) for i, r in enumerate(rules)]
-    if len(rules) == 1 or mismo_cambio(s, [r.nodo for r in rules], [r.yo for r in rules]):
+    options = [("habilidad", r.source, i) for i, r in enumerate(rules)]
+    if len(rules) == 1 or mismo_cambio(s, [r.node for r in rules], [r.me for r in rules]):
         calla(s, options)
         return rules[0]
     return rules[pregunta(s, "orden", options, "KF-HAB-7")[2]]
@@ -96,16 +96,16 @@ def una_de(s: Tablero, rules: Sequence[Vigente]) -> Vigente:
 
 def sustituye_por(s: Tablero, v: Vigente, e: Suceso) -> None:
     """What a rule says is done instead of an event."""
-    rule = v.nodo
+    rule = v.node
     if not isinstance(rule, nodes.Instead):
         raise TypeError(f"not a replacement: {rule}")
     c = v.contexto(s)
     c.event = e
     liga(c, rule.event, e)
     before = s.path
-    head = (v.yo, v.fuente, s.conf.libro.number(v.nodo))
-    atoms.resolving(s, (*head, *before[3:], _marca(v.fuente, v.sello)))
-    atoms.emit(s, "sustituir", "KF-SUST-1", (v.fuente, e.clase))
+    head = (v.me, v.source, s.conf.libro.number(v.node))
+    atoms.resolving(s, (*head, *before[3:], _marca(v.source, v.stamp)))
+    atoms.emit(s, "sustituir", "KF-SUST-1", (v.source, e.clase))
     orden(c, rule.do)
     atoms.resolving(s, before)
 

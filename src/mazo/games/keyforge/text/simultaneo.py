@@ -11,7 +11,7 @@ from mazo.games.keyforge.rules.preguntas import calla, por_cara, pregunta
 from mazo.games.keyforge.rules.sucesos import Suceso
 from mazo.games.keyforge.rules.tablero import CRIATURA, Tablero, carta, donde, perfil, rival
 from mazo.games.keyforge.text import habilidades
-from mazo.games.keyforge.text.vigor import en_vigor
+from mazo.games.keyforge.text.vigor import VIGOR
 from mazo.kernel import atoms
 from mazo.kernel.veil import own
 
@@ -122,7 +122,7 @@ def salen(s: Tablero, rows: Sequence[int], pila: bool, regla: str = REGLA) -> It
 
 def _entra_en_pila(s: Tablero, row: int) -> bool:
     """Whether a card that leaves play for its owner's pile gets there: nothing else happens instead."""
-    if not en_vigor(s, "en vez de mover"):
+    if not VIGOR.of(s, "en vez de mover"):
         return True
     event = Suceso("mover", row=row, de=donde(s, row), a=("descarte", s.conf.dueno[row]), vida=s.vida[row])
     return not habilidades.sustituciones(s, event)
@@ -137,12 +137,12 @@ def _deja_huella(s: Tablero, row: int) -> bool:
     """Whether it makes a difference to others that a card is still in play, or what it does on leaving."""
     if habilidades.cabeceras(s, row, "abandona el juego"):
         return True
-    return any(v.fuente == row for clase in ("en vez de mover", "en vez de recibir") for v in en_vigor(s, clase))
+    return any(v.source == row for clase in ("en vez de mover", "en vez de recibir") for v in VIGOR.of(s, clase))
 
 
 def _le_afecta(s: Tablero, row: int, otra: int) -> bool:
     """Whether it may matter to a card that another leaves play before or after it."""
-    if any(v.fuente == row for v in en_vigor(s, "en vez de mover")) or s.ambar_en[otra]:
+    if any(v.source == row for v in VIGOR.of(s, "en vez de mover")) or s.ambar_en[otra]:
         return True
     return bool(habilidades.cabeceras(s, row, "abandona el juego")) and _deja_huella(s, otra)
 

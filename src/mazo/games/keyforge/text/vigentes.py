@@ -1,31 +1,17 @@
 """What the rules in force make of each card: its text, power, armor, keywords, houses; and photographs of it.
 
-Nothing here writes the table. Rules speak of cards by filters, and filters ask what cards are: this module, ``vigor``,
-``filtros`` and ``condiciones`` call each other.
+Nothing here writes the table.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from mazo.games.keyforge.rules.tablero import CRIATURA, Foto, Tablero, carta, en_extremo, en_juego, perfil, vecinas
-from mazo.games.keyforge.text import condiciones, filtros, nodes
-from mazo.games.keyforge.text.contexto import Contexto
-from mazo.games.keyforge.text.vigor import (
-    Reglas,
-    Vigente,
-    Vigor,
-    alcanza,
-    alcanzadas,
-    cuando,
-    en_blanco,
-    en_vigor,
-    esta,
-    vigor,
-)
+from mazo.games.keyforge.text import nodes
+from mazo.games.keyforge.text.vigor import VIGOR, Vigente, Vigor, en_blanco
 from mazo.games.keyforge.words.nombres import CASAS as _CASAS
-from mazo.kernel import atoms
 from mazo.language.tree import Node
 
 CASAS = tuple(es for es, _ in _CASAS)
@@ -43,74 +29,25 @@ def parrafos(s: Tablero, row: int) -> tuple[Node, ...]:
 def prestados(s: Tablero, row: int) -> list[tuple[Node, int, int]]:
     """Every paragraph a card in play has now, printed and granted: (paragraph, lender, stamp)."""
     found = [(p, -1, -1) for p in parrafos(s, row)]
-    for v in en_vigor(s, "Grant"):
-        if alcanza(s, v, row):
-            found.append((v.nodo["ability"], v.fuente, v.sello))
+    for v in VIGOR.of(s, nodes.Grant):
+        if VIGOR.reaches(s, v, row):
+            found.append((v.node["ability"], v.source, v.stamp))
     return found
 
 
 # Numbers
 
 
-def cifra(c: Contexto, n: Any, per: Node | None = None) -> int:
-    """A signed number of a rule, times what it counts."""
-    value: int = -n["n"] if isinstance(n, Node) else n
-    return value if per is None else value * condiciones.cuenta(c, per)
-
-
-def _de_cada_una(s: Tablero, v: Vigente, row: int) -> int:
-    """What a rule adds to one of the cards it is about: «por cada … sobre ella» counts what is on that one."""
-    c, per = v.contexto(s), v.nodo.get("per")
-    if per is not None and v.que is not None and isinstance(v.que, nodes.Cards):
-        c.name(v.que, [row])
-    return cifra(c, v.nodo["n"], per)
-
-
-def sumas_fijas(s: Tablero, attr: str) -> dict[int, int] | None:
-    """What is added to a number of each card in play, if that depends on the shape of the table alone."""
-    v = vigor(s)
-    sums = v.sumas.get(attr)
-    if sums is not None:
-        return sums
-    rules = en_vigor(s, f"Mod {attr}")
-    if v.compleja or f"Mod {attr}" in v.inestables or not all(x.fijo for x in rules):
-        return None
-    sums = {}
-    for x in rules:
-        n, per = x.nodo["n"], x.nodo.get("per")
-        if x.que is not None and isinstance(x.que, nodes.This):
-            row = esta(s, x, x.que["noun"])
-            sums[row] = sums.get(row, 0) + cifra(x.contexto(s), n, per)
-        else:
-            for row in alcanzadas(s, x):
-                sums[row] = sums.get(row, 0) + _de_cada_una(s, x, row)
-    v.sumas[attr] = sums
-    return sums
-
-
 def poderes(s: Tablero) -> dict[int, int] | None:
     """The power of each creature in play but for its counters; None if it depends on more than the shape."""
-    known = s.memo.get("vigor")
-    v: Vigor = known[1] if known is not None and known[0] == s.shape else vigor(s)
+    known = s.memo.get(VIGOR.name)
+    v: Vigor = known[1] if known is not None and known[0] == s.shape else VIGOR.now(s)
     if v.poderes is None:
-        sums = sumas_fijas(s, "poder")
+        sums = VIGOR.sums(s, "poder")
         if sums is None:
             return None
         v.poderes = {r: carta(s, r).poder + sums.get(r, 0) for line in s.linea for r in line}
     return v.poderes
-
-
-def _sumado(s: Tablero, row: int, attr: str) -> int:
-    """What the rules in force add to a number of a card in play."""
-    sums = sumas_fijas(s, attr)
-    if sums is not None:
-        return sums.get(row, 0)
-    return sum(n for _, n in sumandos(s, row, attr))
-
-
-def sumandos(s: Tablero, row: int, attr: str) -> list[tuple[Vigente, int]]:
-    """Each rule in force that adds to a number of a card, and how much."""
-    return [(v, _de_cada_una(s, v, row)) for v in en_vigor(s, f"Mod {attr}") if alcanza(s, v, row)]
 
 
 def poder(s: Tablero, row: int) -> int:
@@ -120,29 +57,20 @@ def poder(s: Tablero, row: int) -> int:
     base = carta(s, row).poder + s.contador[row]
     if known is not None or not en_juego(s, row):
         return max(0, base)
-    seen: dict[int, int] = _vistos(s, "poder")
+    seen: dict[int, int] = VIGOR.kept(s, "poder")
     if row not in seen:
         seen[row] = base
-        seen[row] = max(0, base + _sumado(s, row, "poder"))
+        seen[row] = max(0, base + VIGOR.total(s, "poder", row))
     return seen[row]
-
-
-def _vistos(s: Tablero, what: str) -> dict[int, Any]:
-    """What is known of each card until something changes."""
-    known = s.memo.get(what)
-    if known is None or known[0] != s.matter:
-        atoms.remember(s, what, {})
-        known = s.memo[what]
-    return known[1]  # type: ignore[no-any-return]
 
 
 def armadura_entera(s: Tablero, row: int) -> int:
     """Printed armor and all that is added to it, whatever it has lost."""
-    return max(0, carta(s, row).armadura + _sumado(s, row, "armadura"))
+    return max(0, carta(s, row).armadura + VIGOR.total(s, "armadura", row))
 
 
 def armadura(s: Tablero, row: int) -> int:
-    if any(alcanza(s, v, row) for v in en_vigor(s, "LosesArmor")):
+    if VIGOR.says(s, nodes.LosesArmor, row):
         return 0
     return armadura_entera(s, row)
 
@@ -158,16 +86,9 @@ def armadura_restante(s: Tablero, row: int) -> int:
 
 def dano_de_lucha(s: Tablero, row: int) -> int:
     """The damage a creature deals with its power in a fight."""
-    if any(alcanza(s, v, row) for v in en_vigor(s, "DealsNone")):
+    if VIGOR.says(s, nodes.DealsNone, row):
         return 0
-    return max(0, poder(s, row) + _sumado(s, row, "daño de lucha"))
-
-
-def desvios_de_lucha(s: Tablero, row: int) -> list[int]:
-    """To whom rules send the damage a creature deals with its power, instead of to the one it fights."""
-    rules = [v for v in en_vigor(s, "Redirect") if alcanza(s, v, row)]
-    targets = [r for v in rules for r in filtros.referencias(v.contexto(s), v.nodo["to"]) if en_juego(s, r)]
-    return list(dict.fromkeys(targets))
+    return max(0, poder(s, row) + VIGOR.total(s, "daño de lucha", row))
 
 
 # Keywords, houses, traits
@@ -185,20 +106,20 @@ def palabra_impresa(s: Tablero, row: int, nombre: str) -> bool:
 def palabra(s: Tablero, row: int, nombre: str) -> int | None:
     """How much of a keyword a card in play has (0 if it has no number); None if it does not have it."""
     total = perfil(s, row).claves.get(nombre)
-    granted = en_vigor(s, f"+{nombre}")
+    granted = VIGOR.of(s, nombre)
     if total is None and not granted:
         return None
-    if total is not None and en_vigor(s, "Blank") and en_juego(s, row) and en_blanco(s, row):
+    if total is not None and VIGOR.of(s, nodes.Blank) and en_juego(s, row) and en_blanco(s, row):
         total = None
     for v in granted:
-        if alcanza(s, v, row):
-            said = v.nodo["keywords"]
+        if VIGOR.reaches(s, v, row):
+            said = v.node["keywords"]
             for k in said["items"] if isinstance(said, nodes.Both) else (said,):
                 if k["name"] == nombre:
                     total = (total or 0) + (k["n"] or 0)
     if total is not None:
-        for v in en_vigor(s, "Lack"):
-            if nombre in _nombres(v.nodo["keywords"]) and alcanza(s, v, row):
+        for v in VIGOR.of(s, nodes.Lack):
+            if nombre in _nombres(v.node["keywords"]) and VIGOR.reaches(s, v, row):
                 return None
     return total
 
@@ -215,27 +136,27 @@ def casas_impresas(s: Tablero, row: int) -> tuple[str, ...]:
 
 def casas(s: Tablero, row: int) -> tuple[str, ...]:
     """The houses a card belongs to: the latest that something gives it, or its own."""
-    rules = en_vigor(s, "CountsAs")
+    rules = VIGOR.of(s, nodes.CountsAs)
     return _casas_dadas(s, row, rules) if rules else s.conf.impresas[row]
 
 
-def _casas_dadas(s: Tablero, row: int, rules: Reglas) -> tuple[str, ...]:
+def _casas_dadas(s: Tablero, row: int, rules: Sequence[Vigente]) -> tuple[str, ...]:
     """A rule that gives a house to the cards of another sees them in their own."""
     if not en_juego(s, row):
         return s.conf.impresas[row]
-    seen: dict[int, tuple[str, ...]] = _vistos(s, "casas dadas")
+    seen: dict[int, tuple[str, ...]] = VIGOR.kept(s, "casas dadas")
     if row not in seen:
         seen[row] = s.conf.impresas[row]
-        said = [v for v in rules if alcanza(s, v, row)]
-        if said:
-            house = max(said, key=lambda v: cuando(s, v)).nodo["house"]
+        given = VIGOR.latest(s, rules, row)
+        if given is not None:
+            house = given.node["house"]
             seen[row] = CASAS if house == "todas" else (house,)
     return seen[row]
 
 
 def casas_de(s: Tablero, rows: Iterable[int]) -> list[tuple[str, ...]]:
     """The houses of each of several cards."""
-    rules = en_vigor(s, "CountsAs")
+    rules = VIGOR.of(s, nodes.CountsAs)
     printed = s.conf.impresas
     return [_casas_dadas(s, r, rules) for r in rows] if rules else [printed[r] for r in rows]
 
@@ -246,10 +167,7 @@ def rasgos(s: Tablero, row: int) -> tuple[str, ...]:
 
 def en_flanco(s: Tablero, row: int) -> bool:
     """At an end of its line, or considered so."""
-    if en_extremo(s, row):
-        return True
-    rules = en_vigor(s, "OnFlank")
-    return bool(rules) and any(alcanza(s, v, row) for v in rules)
+    return en_extremo(s, row) or VIGOR.says(s, nodes.OnFlank, row)
 
 
 # Facts and photographs

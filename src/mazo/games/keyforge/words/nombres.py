@@ -13,8 +13,8 @@ from typing import Any
 
 import yaml
 
-from mazo.games.glosas import claves
 from mazo.games.keyforge.text import nodes
+from mazo.games.show.glosas import claves
 from mazo.language.lexicon import Noun, plural
 from mazo.language.phrase import Grammar
 

@@ -13,7 +13,7 @@ from importlib import resources
 
 import yaml
 
-from mazo.games.listas import Nombres, clave
+from mazo.games.decks.listas import Nombres, clave
 from mazo.games.myl.cards.cartas import letra_de
 from mazo.games.myl.cards.fichas import Ficha, fichas, texto_de
 from mazo.games.myl.text import nodes

@@ -11,10 +11,10 @@ import re
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from mazo.games import dichos
-from mazo.games.case import CaseError, guess, key, listed, shown
-from mazo.games.dichos import Dicho as Dicho
-from mazo.games.listas import clave
+from mazo.games.cases import dichos
+from mazo.games.cases.case import CaseError, guess, key, listed, shown
+from mazo.games.cases.dichos import Dicho as Dicho
+from mazo.games.decks.listas import clave
 from mazo.games.myl.cards.catalogo import PLURALES, TIPOS, catalogo
 from mazo.games.myl.rules.mesa import Mesa, donde
 from mazo.games.myl.words.nombres import RAZAS

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from mazo.games.case import CaseError, Trace, Unmet, fields, flag, items, shown, text
-from mazo.games.listas import DeckError
+from mazo.games.cases.case import CaseError, Trace, Unmet, fields, flag, items, shown, text
+from mazo.games.cases.escenario import Body, Escenarios, compara
+from mazo.games.decks.listas import DeckError
 from mazo.games.myl.cards.catalogo import ORO, catalogo
 from mazo.games.myl.cards.fichas import texto_de
 from mazo.games.myl.cases.espera import comprueba
-from mazo.games.myl.cases.mesa import el_formato, inventadas, lecturas, monta
+from mazo.games.myl.cases.mesa import de_caso, el_formato
 from mazo.games.myl.cases.pasos import Partida
 from mazo.games.myl.decks.composicion import Mazo, limite, revisa
 from mazo.games.myl.decks.importa import de_objeto
@@ -19,33 +19,13 @@ from mazo.games.myl.decks.lista import resuelve
 from mazo.games.myl.rules.formatos import FORMATOS, PRIMERA_ERA
 from mazo.messages import say
 
-Body = Mapping[str, Any]
 DE_MAZO = ("formato", "cartas", "relleno", "oro_inicial", "frecuencias")
 DE_DATO = ("carta", "formato")
 
 
-class Escenarios:
-    """How the judge plays a case of Mitos y Leyendas."""
-
-    kinds: Mapping[str, tuple[str, ...]] = {"mesa": ("pasos", "cartas", "opciones"), "mazo": (), "dato": ()}
-
-    def play(self, case: Body, trace: Trace) -> None:
-        about = next(kind for kind in self.kinds if kind in case)
-        _JUGAR[about](case, trace)
-
-    def table(self, case: Body, trace: Trace) -> Partida:
-        return partida(case, trace)
-
-
 def partida(case: Body, trace: Trace) -> Partida:
     """The table of a case, ready for its steps."""
-    made = inventadas(case.get("cartas") or [])
-    laid = monta(case["mesa"], made, lecturas(case.get("opciones") or {}))
-    return Partida(laid, trace, comprueba)
-
-
-def _mesa(case: Body, trace: Trace) -> None:
-    partida(case, trace).juega(case)
+    return Partida(de_caso(case), trace, comprueba)
 
 
 # Cases without a table
@@ -107,12 +87,7 @@ def _dato(case: Body, trace: Trace) -> None:
         "raza": sheet.get("raza"), "frecuencia": known.frecuencia(found[0]), "texto": texto_de(sheet),
         "copias": "sin límite" if most is None else most, "habilidad": not known.sin_habilidad(found[0]),
     }  # fmt: skip
-    for n, check in enumerate(items(case["espera"], "«espera»"), 1):
-        for name, wanted in fields(check, values, say("games.the-check", n=n)).items():
-            if values[name] != wanted:
-                raise Unmet(f"Espera {n}: {name}: se esperaba {shown(wanted)} y es {shown(values[name])}.")
+    compara(case, values)
 
 
-_JUGAR: dict[str, Callable[[Body, Trace], None]] = {"mesa": _mesa, "mazo": _mazo, "dato": _dato}
-
-SCENARIOS = Escenarios()
+SCENARIOS = Escenarios(partida, {"mazo": ((), _mazo), "dato": ((), _dato)}, ("opciones",))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
-from mazo.games import espera
-from mazo.games.case import CaseError, Unmet, fields, flag, guess, items, key, listed, number, shown, text
-from mazo.games.espera import Facts, Pruebas, igual
+from mazo.games.cases import espera
+from mazo.games.cases.case import CaseError, Unmet, fields, flag, guess, items, key, number, shown, text
+from mazo.games.cases.espera import Facts, Pruebas, igual
 from mazo.games.myl.cases.dicho import DEL_REGLAMENTO, ZONAS
 from mazo.games.myl.cases.pasos import Partida
 from mazo.games.myl.diario import DIARIO
@@ -15,7 +15,6 @@ from mazo.games.myl.rules.mesa import FASES, PASOS_DE_BATALLA, aliados, armas_de
 from mazo.games.myl.text import vigentes
 from mazo.games.myl.words.nombres import CLAVES
 from mazo.kernel.state import Event
-from mazo.kernel.views import handle
 from mazo.messages import say
 
 DE_SUCESO = ("jugador", "cantidad", "carta", "otra", "modo", "clase", "fase", "paso", "regla", "veces")
@@ -53,18 +52,9 @@ def _jugador(p: Partida, facts: Facts) -> None:
         elif fact == "límite":
             igual(what, permisos.limite_de_mano(s, seat), number(wanted, "«límite»"))
         elif fact in several:
-            _zona(p, what, several[fact], wanted, False)
+            espera.tope(p, what, several[fact], wanted, False)
         elif fact != "jugador":
-            _zona(p, what, getattr(s, ZONAS[key(fact)])[seat], wanted, fact in EN_ORDEN)
-
-
-def _zona(p: Partida, what: str, rows: tuple[int, ...], wanted: object, ordered: bool) -> None:
-    """A zone by how many cards it has, by exactly which, or by those on top."""
-    if isinstance(wanted, Mapping):
-        top = items(fields(wanted, ("tope",), f"«{what}»", ("tope",))["tope"], "«tope»")
-        _zona(p, f"tope de {what}", rows[: len(top)], top, True)
-        return
-    espera.zona(p, what, rows, wanted, ordered)
+            espera.tope(p, what, getattr(s, ZONAS[key(fact)])[seat], wanted, fact in EN_ORDEN)
 
 
 def _carta(p: Partida, facts: Facts) -> None:
@@ -145,7 +135,7 @@ def _sobre(p: Partida, row: int, what: str, wanted: object) -> None:
 
 
 def _armas(p: Partida, row: int, what: str, wanted: object) -> None:
-    _zona(p, what, tuple(armas_de(p.s, row)), wanted, False)
+    espera.tope(p, what, tuple(armas_de(p.s, row)), wanted, False)
 
 
 _DE_CARTA: dict[str, Callable[[Partida, int, str, object], None]] = {
@@ -252,13 +242,10 @@ def _paso(p: Partida, facts: Facts) -> None:
 
 
 def _gana(p: Partida, facts: Facts) -> None:
-    winners = [] if p.s.result is None else [p.asientos[a] for a in p.s.result[1]]
     if key(str(facts["gana"])) == "nadie":
         igual("la partida sigue", p.s.result is None, True)
         return
-    seat = p.asientos[p.habla.asiento(facts["gana"], "«gana»")]
-    if seat not in winners:
-        raise Unmet(f"debía ganar {seat}; {f'gana {listed(winners)}' if winners else 'no gana nadie'}.")
+    espera.gana(p, facts, "no gana nadie")
     if "motivo" in facts:
         igual("motivo", p.s.result[2] if p.s.result else "", text(facts["motivo"], "«motivo»"))
 
@@ -269,21 +256,15 @@ def _empate(p: Partida, facts: Facts) -> None:
 
 
 def _visible(p: Partida, facts: Facts, name: str) -> bool:
-    seat = p.habla.asiento(facts[name], f"«{name}»")
+    """Whether a seat sees a card: where it lies, or in a hand that everybody sees."""
     row = espera.la_carta(p, facts.get("carta"), "", None)
-    open_hands = [a for a in (0, 1) if permisos.mano_descubierta(p.s, a)]
-    return bool(handle(p.s, row, seat)) or any(row in p.s.mano[a] for a in open_hands)
+    shown = any(row in p.s.mano[a] and permisos.mano_descubierta(p.s, a) for a in (0, 1))
+    return espera.visible(p, facts, name) or shown
 
 
 _PRUEBAS: Pruebas[Partida] = {
     "orden": ((), _orden),
-    "no_suceso": (DE_SUCESO[:-1], lambda p, f: espera.no_suceso(p, f, _sucesos(p, f, "no_suceso"))),
-    "suceso": (DE_SUCESO, lambda p, f: espera.suceso(p, f, _sucesos(p, f, "suceso"))),
-    "pregunta": (("tipo", "regla"), _pregunta),
-    "ofrece": (("a",), espera.ofrece),
-    "no_ofrece": (("a",), espera.no_ofrece),
-    "no_ve": (("carta",), lambda p, f: espera.no_ve(f, _visible(p, f, "no_ve"))),
-    "ve": (("carta",), lambda p, f: espera.ve(f, _visible(p, f, "ve"))),
+    **espera.comunes(DE_SUCESO, _sucesos, _pregunta, _visible),
     "jugador": (DE_JUGADOR, _jugador),
     "carta": (DE_CARTA, _carta),
     "gana": (("motivo",), _gana),

@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from mazo.games import montaje
-from mazo.games.case import CaseError, fields, flag, items, key, listed, number, shown, text
-from mazo.games.listas import clave
-from mazo.games.montaje import ASIENTOS as ASIENTOS
-from mazo.games.montaje import CLAVE, Montaje, el_asiento, etiquetas
+from mazo.games.cases import montaje
+from mazo.games.cases.case import CaseError, fields, flag, items, key, listed, number, shown, text
+from mazo.games.cases.montaje import ASIENTOS as ASIENTOS
+from mazo.games.cases.montaje import CLAVE, Montaje, el_asiento, etiquetas
+from mazo.games.decks.listas import clave
 from mazo.games.myl.cards.catalogo import catalogo
 from mazo.games.myl.cards.impresas import carta_de, imprime
 from mazo.games.myl.cases.dicho import DEL_REGLAMENTO
@@ -62,20 +62,10 @@ _VARIAS = re.compile(r"(\d{1,2})\s*[x×]\s+(.+)")
 
 
 @dataclass
-class _Puesta:
-    """A card as it is said to lie."""
-
-    carta: Carta
-    asiento: int
-    """The seat whose zone it is in."""
-    zona: str
-    dueno: int
-    como: str = ""
+class _Puesta(montaje.Puesta[Carta]):
     recien: bool = False
-    sobre: _Puesta | None = None
     bloquea: int = 0
     """The place, from 1, of the attacker it blocks."""
-    row: int = -1
 
 
 # Printed cards
@@ -139,6 +129,11 @@ def _del_asiento(said: object, name: str) -> dict[str, Any]:
             if any(key(str(k)) == word for k in said):
                 raise CaseError(say("myl.seat-no-go", name=name, word=word, place=place))
     return fields(said, DE_ASIENTO, say("games.seat", name=name))
+
+
+def de_caso(case: Mapping[str, Any]) -> Montaje[Mesa]:
+    """The table a case lays, with the cards it invents and the readings it chooses."""
+    return monta(case["mesa"], inventadas(case.get("cartas") or []), lecturas(case.get("opciones") or {}))
 
 
 def monta(mesa: object, made: Mapping[str, Carta], opciones: Lecturas) -> Montaje[Mesa]:
@@ -221,7 +216,7 @@ def _pon(
     if blocks and zone != "defensa":
         raise CaseError(say("myl.not-defence-does-block", nombre=card.nombre))
     for _ in range(times):
-        put = _Puesta(card, seat if zone in EN_JUEGO else owner, zone, owner, label, fresh, host, blocks)
+        put = _Puesta(card, seat if zone in EN_JUEGO else owner, zone, owner, label, {}, host, -1, fresh, blocks)
         laid.append(put)
         for more in items(facts.get("armas") or [], "«armas»"):
             _pon(laid, more, seat, "armas", known, formato, put)
@@ -242,10 +237,7 @@ def _inicial(
 
 def _reparte(laid: list[_Puesta], formato: Formato, opciones: Lecturas, firsts: list[_Puesta | None]) -> Mesa:
     """Gives each card a row and puts it where it lies."""
-    own = [[p for p in laid if p.dueno == a] for a in (0, 1)]
-    for row, p in enumerate((*own[0], *own[1])):
-        p.row = row
-    cards = [[p.carta for p in mine] for mine in own]
+    cards = montaje.por_dueno(laid)
     try:
         conf = configura(formato, cards, ("", ""), opciones, ASIENTOS, [p.row if p else -1 for p in firsts])
     except TextoDesconocido as error:

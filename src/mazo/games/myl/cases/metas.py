@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mazo.games.metas import Clase, Clases, Meta, Text
+from mazo.games.cases.metas import Clase, Clases, Meta, Text, le_toca
 from mazo.games.myl.rules.mesa import Mesa, rival
 
 
@@ -43,21 +43,15 @@ class _Limpia(Meta):
 
 
 def _cabe_gana(s: Mesa, seat: int) -> bool:
-    asked = s.decision
-    mine = asked is not None and asked.seat == seat and asked.kind == "vigilia" and s.activo == seat
-    return mine and bool(s.defensa[seat] or s.ataque[seat])
+    return le_toca(s, seat, "vigilia") and bool(s.defensa[seat] or s.ataque[seat])
 
 
 def _cabe_salva(s: Mesa, seat: int) -> bool:
-    asked = s.decision
-    blocks = asked is not None and asked.seat == seat and asked.kind == "bloquear" and s.activo != seat
-    return blocks and len(s.ataque[rival(seat)]) >= 2
+    return le_toca(s, seat, "bloquear", False) and len(s.ataque[rival(seat)]) >= 2
 
 
 def _cabe_limpia(s: Mesa, seat: int) -> bool:
-    asked = s.decision
-    mine = asked is not None and asked.seat == seat and asked.kind == "vigilia" and s.activo == seat
-    return mine and 2 <= len(s.defensa[rival(seat)]) + len(s.ataque[rival(seat)]) <= 4
+    return le_toca(s, seat, "vigilia") and 2 <= len(s.defensa[rival(seat)]) + len(s.ataque[rival(seat)]) <= 4
 
 
 CLASES: Clases = {

@@ -7,16 +7,16 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from mazo.games.case import CaseError, Unmet, key, listed, shown
+from mazo.games.cases.case import CaseError, Unmet, key, listed, shown
+from mazo.games.cases.dichos import pide
+from mazo.games.cases.pasos import PartidaConCartas
 from mazo.games.contract import Procedures
-from mazo.games.dichos import pide
 from mazo.games.myl.cases.dicho import ATACAR, BLOQUEAR, ELEGIR, RENDIRSE, TERMINAR, Acto, Dicho, Habla, cosa, nombrada
 from mazo.games.myl.diario import DIARIO
 from mazo.games.myl.rules.mesa import EN_JUEGO, ORO, Mesa, carta, donde, en_juego
 from mazo.games.myl.rules.preparacion import REGLAS
 from mazo.games.myl.show.porque import es, por_que_no
 from mazo.games.myl.text import vigentes
-from mazo.games.pasos import PartidaConCartas
 from mazo.kernel import run
 from mazo.kernel.decisions import DONE, PASS, Decision, Option, Pending
 from mazo.kernel.state import Event
@@ -176,7 +176,7 @@ class Partida(PartidaConCartas[Mesa, Habla]):
             if found:
                 break
             self._deja(seat, acto)
-        self.responde(self._la_misma(found, acto))
+        self.responde(self._exacta(found, acto))
         if acto.sobre:
             self._porta(seat, acto)
 
@@ -242,7 +242,7 @@ class Partida(PartidaConCartas[Mesa, Habla]):
             if asked.seat == seat:
                 found = nombrada(asked.options, word)
                 if found:
-                    self.responde(self._la_misma(found, acto))
+                    self.responde(self._exacta(found, acto))
                     return
             self._deja(seat, acto._replace(verbo=ELEGIR, cosas=(word,)))
 
@@ -272,12 +272,10 @@ class Partida(PartidaConCartas[Mesa, Habla]):
             self.pregunta  # noqa: B018  (goes on to the question)
         self.revisa_azar()
 
-    def _la_misma(self, found: Sequence[Option], acto: Acto) -> Option:
-        """The option meant, when what could be meant is all the same; of one card's abilities, the first."""
-        if len(found) > 1 and not self.iguales(found) and len({o[:2] for o in found}) > 1:
-            raise self._ambigua(found)
-        exact = [o for o in found if len(o) > 1 and o[1] in acto.que]
-        return exact[0] if exact else found[0]
+    def _exacta(self, found: Sequence[Option], acto: Acto) -> Option:
+        """The option meant: of those that may be, the one of the card the act names."""
+        meant = self._la_misma(found)
+        return next((o for o in found if len(o) > 1 and o[1] in acto.que), meant)
 
     def iguales(self, options: Sequence[Option]) -> bool:
         """Whether options choose cards that nothing tells apart: copies in one zone, without labels, out of play."""

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from mazo.games.listas import Fallo, alternativas, clave, corto, limpio, rechaza
+from mazo.games.decks.listas import Fallo, alternativas, clave, corto, limpio, rechaza
 from mazo.games.myl.cards.catalogo import FRECUENCIAS, ORO, TIPOS, Catalogo, catalogo
 from mazo.games.myl.rules.formatos import FORMATOS, FURIA, PRIMERA_ERA, Formato
 from mazo.messages import say

@@ -10,8 +10,8 @@ import random
 from collections.abc import Sequence
 from dataclasses import replace
 
-from mazo.games.azar import AL_AZAR, BITS, Azar
-from mazo.games.listas import corto, rechaza
+from mazo.games.decks.azar import AL_AZAR, BITS, Azar
+from mazo.games.decks.listas import corto, rechaza
 from mazo.games.myl.cards.catalogo import ORO, Catalogo, catalogo
 from mazo.games.myl.decks.composicion import GENERADO, Mazo, formato_de, limite, puede_ser_inicial
 from mazo.games.myl.rules.formatos import PRIMERA_ERA, Formato

@@ -1,6 +1,6 @@
 """Decks from files: our own YAML and JSON, the JSON of other programs, plain lists.
 
-What comes in is not trusted (see ``mazo.games.listas``). Every refusal is a DeckError.
+What comes in is not trusted (see ``mazo.games.decks.listas``). Every refusal is a DeckError.
 
 Shapes of JSON that are read:
 
@@ -18,7 +18,17 @@ from typing import Any
 
 import yaml
 
-from mazo.games.listas import Fallo, clave, corto, limpio, nodo_yaml, objeto_json, parece_json, rechaza, texto_plano
+from mazo.games.decks.listas import (
+    Fallo,
+    clave,
+    corto,
+    limpio,
+    nodo_yaml,
+    objeto_json,
+    parece_json,
+    rechaza,
+    texto_plano,
+)
 from mazo.games.myl.cards.catalogo import Catalogo
 from mazo.games.myl.decks.lista import CAMPOS, Borrador, lee_texto, renglon
 from mazo.messages import say

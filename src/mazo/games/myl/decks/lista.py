@@ -19,7 +19,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from mazo.games.listas import (
+from mazo.games.decks.listas import (
     MAX_SUGERENCIAS,
     Fallo,
     alternativas,

@@ -16,7 +16,7 @@ from typing import Any
 
 import yaml
 
-from mazo.games.listas import DeckError, Fallo, clave, corto, lee_ruta, rechaza
+from mazo.games.decks.listas import DeckError, Fallo, clave, corto, lee_ruta, rechaza
 from mazo.games.myl.cards.catalogo import PLURALES, TIPOS, Catalogo, catalogo
 from mazo.games.myl.decks.composicion import LISTO, Mazo, de_datos, oro_inicial, por_tipo, revisa
 from mazo.games.myl.decks.generador import genera, genera_con

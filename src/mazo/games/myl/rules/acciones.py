@@ -10,7 +10,20 @@ from typing import Any
 
 from mazo.games.myl.diario import DIARIO
 from mazo.games.myl.rules import disparos, jugar, ventanas, verbos, zonas
-from mazo.games.myl.rules.mesa import ARMA, INTENTO, ORO, TALISMAN, Accion, Foto, Mesa, carta, donde, en_juego, regla
+from mazo.games.myl.rules.mesa import (
+    ACCIONES,
+    ARMA,
+    INTENTO,
+    ORO,
+    TALISMAN,
+    Accion,
+    Foto,
+    Mesa,
+    carta,
+    donde,
+    en_juego,
+    regla,
+)
 from mazo.games.myl.rules.pasos import PASOS
 from mazo.games.myl.rules.preguntas import pregunta
 from mazo.games.myl.rules.sucesos import DANA, HABILIDAD, Causa, Suceso, suceso_de
@@ -23,6 +36,7 @@ from mazo.kernel.decisions import PASS, Option
 from mazo.kernel.run import MAX_STEPS, Endless, asks_first
 from mazo.kernel.state import Frame
 from mazo.kernel.veil import own
+from mazo.text.actions import asked
 
 ETAPAS: dict[bool, tuple[str, ...]] = {True: (ANULAR, RESPONDER), False: (RESPONDER, CANCELAR)}
 """The windows of an action, in order: of a card that is played, of an ability that is used."""
@@ -71,25 +85,31 @@ def ventanas_de(s: Mesa, frame: Frame) -> None:
     """J6 and J7, or H4 and H5: each player once, from the opponent (MYL-PR-JUGAR-5, MYL-PR-JUGAR-6, MYL-6.7.1)."""
     _, k, stage, at = frame
     a = s.acciones[k]
-    stages = _etapas(s, a)
-    while stage < len(stages) and not a.anulada:
-        etapa = stages[stage]
-        seat = a.asiento if at else 1 - a.asiento
-        at, after = (1, stage) if at == 0 else (0, stage + 1)
-        spent = a.gastado & (BIT[etapa, seat] | (INTENTO if etapa == CANCELAR else 0))
-        if not spent and _se_abre(s, a, etapa):
-            options = ventanas.ofrece(own(s, seat), seat, etapa, k)
-            if options is not None:
-                por = "MYL-6.7-D" if etapa == RESPONDER and a.clase != "jugar" else REGLA_DE[etapa]
-                answer = pregunta(s, seat, etapa, [*options, PASS], por, (k, a.row, a.nodo))
-                if answer != PASS:
-                    used = a.gastado | BIT[etapa, seat] | (INTENTO if etapa == CANCELAR else 0)
-                    verbos.cambia_accion(s, k, gastado=used)
-                    atoms.become(s, ("ventanas", k, after, at))
-                    entra_con(s, seat, answer, k, ventanas.suceso_de_accion(s, k, etapa))
-                    return
-        stage = after
+    turns = [(etapa, seat) for etapa in _etapas(s, a) for seat in (1 - a.asiento, a.asiento)]
+
+    def offers(turn: tuple[str, int]) -> list[Option] | None:
+        etapa, seat = turn
+        if a.gastado & _chances(etapa, seat) or not _se_abre(s, a, etapa):
+            return None
+        return ventanas.ofrece(own(s, seat), seat, etapa, k)
+
+    place = 2 * stage + at
+    while not a.anulada and (turn := asked(turns, place, offers)) is not None:
+        etapa, seat = turns[turn[0]]
+        por = "MYL-6.7-D" if etapa == RESPONDER and a.clase != "jugar" else REGLA_DE[etapa]
+        answer = pregunta(s, seat, etapa, [*turn[1], PASS], por, (k, a.row, a.nodo))
+        place = turn[0] + 1
+        if answer != PASS:
+            ACCIONES.change(s, k, gastado=a.gastado | _chances(etapa, seat))
+            atoms.become(s, ("ventanas", k, *divmod(place, 2)))
+            entra_con(s, seat, answer, k, ventanas.suceso_de_accion(s, k, etapa))
+            return
     atoms.leave(s)
+
+
+def _chances(etapa: str, seat: int) -> int:
+    """What a player uses up by acting in a window."""
+    return BIT[etapa, seat] | (INTENTO if etapa == CANCELAR else 0)
 
 
 def entra_con(s: Mesa, asiento: int, answer: Option, k: int = -1, e: Suceso | None = None) -> None:
@@ -186,7 +206,7 @@ def herido(s: Mesa, frame: Frame) -> None:
 
 def termina(s: Mesa, k: int, resuelta: bool) -> None:
     """The action on top is over; what fired meanwhile is resolved next."""
-    atoms.note(s, "acciones", s.acciones[:k])
+    ACCIONES.end(s, k)
     if s.resuelta != resuelta:
         atoms.note(s, "resuelta", int(resuelta))
     if s.acciones:

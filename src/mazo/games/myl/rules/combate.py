@@ -23,6 +23,7 @@ from mazo.games.myl.rules.preguntas import pregunta
 from mazo.games.myl.rules.sucesos import BLOQUEADO, DECLARA, DECLARADO, FASE, SIN_BLOQUEO, Causa, Suceso
 from mazo.games.myl.text import vigentes
 from mazo.games.myl.text.perfil import BLOQUEANDO, EN_ATAQUE, EN_BLOQUEO, EN_GUERRA
+from mazo.games.myl.text.vigor import VIGOR
 from mazo.kernel import atoms
 from mazo.kernel.atoms import BOTTOM
 from mazo.kernel.decisions import DONE, PASS, Option
@@ -53,7 +54,7 @@ def _dispuesto(s: Mesa, row: int) -> bool:
     """MYL-3.1-C: whether an Aliado has been there since the turn began, or need not have."""
     if s.desde[row] < s.turno:
         return True
-    if s.prisa[row] > 0 and vigentes.en_vigor(s).perdida.get(row, -1) <= 2 * s.llego[row]:
+    if s.prisa[row] > 0 and VIGOR.now(s).perdida.get(row, -1) <= 2 * s.llego[row]:
         return True  # unless it has lost its ability since it entered (MYL-6.10.4)
     return s.prisa[row] >= 0 and permisos.ataca_ahora(s, row)
 

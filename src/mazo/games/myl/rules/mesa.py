@@ -9,6 +9,8 @@ from mazo.games.myl.rules.formatos import Formato
 from mazo.games.myl.text.perfil import Perfil
 from mazo.kernel.state import EVERYONE, NOBODY, OWNER, Column, State, Static, Zones, table
 from mazo.language.tree import Node
+from mazo.text.actions import Actions
+from mazo.text.in_force import Kind
 from mazo.text.program import Book
 
 ALIADO, ARMA, ORO, TALISMAN, TOTEM = "Aliado", "Arma", "Oro", "Talismán", "Tótem"
@@ -151,10 +153,8 @@ class Conf:
     """The windows of what is not an action in which nothing can be done, nor is anybody asked for appearances."""
     final_callado: bool
     """Whether nothing hears or answers the Final Phase before the card of the turn."""
-    dicen: frozenset[str]
-    """Every kind of thing some text of the match says: what none says, no rule in force can."""
-    vedados: frozenset[str]
-    """The acts some text of the match forbids."""
+    dicen: frozenset[Kind]
+    """What some text of the match says, and the acts it forbids: what none says, no rule in force can."""
     costes: frozenset[int]
     """The nodes that are costs, by their numbers."""
     con_reglas: tuple[int, ...]
@@ -261,6 +261,7 @@ class Accion(NamedTuple):
     """The number of the «puedes» that was answered, and whose cost was paid, as a trigger was used."""
 
 
+ACCIONES: Actions[Accion] = Actions("acciones")
 INTENTO = 1 << 8
 """MYL-6.7.1: the only attempt to cancel was made."""
 
@@ -339,6 +340,7 @@ class Mesa(State):
     zones: ClassVar[dict[str, int]] = ZONAS
     bookkeeping: ClassVar[frozenset[str]] = SIN_SUCESO
     shaping: ClassVar[frozenset[str]] = FORMA
+    unseen: ClassVar[frozenset[str]] = frozenset({"llego", "prisa"})
     places: ClassVar[dict[tuple[str, int], int]] = NUMERO
     regions: ClassVar[tuple[int, ...]] = REGION
     conf: Annotated[Conf, Static]

@@ -6,12 +6,15 @@ begin with «prohibe» answer the rules that refuse, or none.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from mazo.games.myl.rules.mesa import ARMA, ORO, Foto, Mesa, aliados, armas_de, carta, donde, mientras, presentes
 from mazo.games.myl.rules.sucesos import COMBATE, Causa
-from mazo.games.myl.text import condiciones, cuentas, filtros, nodes, vigentes
+from mazo.games.myl.text import condiciones, filtros, nodes, vigentes
 from mazo.games.myl.text.contexto import Contexto
+from mazo.games.myl.text.perfil import actos
+from mazo.games.myl.text.vigentes import prohibe_cementerio as prohibe_cementerio
+from mazo.games.myl.text.vigor import VIGOR, Vigente
 from mazo.kernel import atoms
 from mazo.language.tree import Node
 
@@ -22,7 +25,7 @@ REGLA_DE_ORO: Ids = ("MYL-6.11.2",)
 JUGAR = frozenset({"jugar", "jugar ni usar", "jugar ni generar ni usar"})
 USAR = frozenset({"usar", "jugar ni usar", "jugar ni generar ni usar"})
 AGRUPAR = frozenset({"agrupar"})
-_BLOQUEAR = frozenset({"bloquear", "ser bloqueado"})
+_DE_BLOQUEAR = frozenset({"bloquear", "ser bloqueado", nodes.Allow, nodes.Forbid})
 ROBAR = frozenset({"robar"})
 ROBAR_AL_FINAL = ROBAR | {"robar la carta de fin de turno"}
 GENERAR = frozenset({"generar", "jugar ni generar ni usar"})
@@ -31,72 +34,55 @@ GENERAR = frozenset({"generar", "jugar ni generar ni usar"})
 # What is forbidden
 
 
-def _vetos(s: Mesa, *cuales: str) -> Sequence[tuple[vigentes.Vigente, Node]]:
+def _vetos(s: Mesa, cuales: Collection[str]) -> list[Vigente]:
     """The prohibitions in force of some acts; those somebody can pay off are not (``peaje_de_atacar``)."""
-    if s.conf.vedados.isdisjoint(cuales):
-        return ()
-    banned = vigentes.en_vigor(s).vetos
-    return [x for act in cuales for x in banned.get(act, ())]
+    return [] if s.conf.dicen.isdisjoint(cuales) else [v for act in cuales for v in VIGOR.of(s, act)]
 
 
-def _al_jugador(s: Mesa, v: vigentes.Vigente, asiento: int) -> bool:
-    """Whether a rule about players is about this one."""
-    if v.que is None or not isinstance(v.que, nodes.Player):
-        return False
-    who = v.que["who"]
-    seat = v.yo if who == "tú" else 1 - v.yo if who == "oponente" else asiento
-    return seat == asiento and vigentes.vale(s, v)
+def _a_la_carta(s: Mesa, v: Vigente, row: int) -> bool:
+    return not isinstance(v.what, nodes.Player) and VIGOR.reaches(s, v, row)
 
 
-def _a_la_carta(s: Mesa, v: vigentes.Vigente, row: int) -> bool:
-    return (v.que is None or not isinstance(v.que, nodes.Player)) and vigentes.alcanza(s, v, row)
+def _a_quien_o_que(s: Mesa, v: Vigente, row: int) -> bool:
+    """Whether a rule is about a card, or about the player it is of."""
+    return VIGOR.concerns(s, v, donde(s, row)[1]) or _a_la_carta(s, v, row)
+
+
+def _es_de(s: Mesa, v: Vigente, row: int) -> bool:
+    """Whether a prohibition is of an act done with such a card as this."""
+    of = v.node["of"]
+    return of is None or filtros.cumple(v.contexto(s), row, of)
 
 
 def _prohibe_al_jugador(s: Mesa, asiento: int, row: int, cuales: frozenset[str]) -> bool:
     """Whether a player may not do some act with a card (``row`` < 0: with what it names, whatever card it is)."""
-    if s.conf.vedados.isdisjoint(cuales):
+    if s.conf.dicen.isdisjoint(cuales):
         return False
-    banned = vigentes.en_vigor(s).vetos
-    for name in cuales:
-        for v, act in banned.get(name, ()):
-            if _al_jugador(s, v, asiento):
-                of = act["of"]
-                if of is None or row < 0 or filtros.cumple(v.contexto(s), row, of):
-                    return True
-    return False
-
-
-def prohibe_cementerio(s: Mesa, asiento: int) -> Ids:
-    """MYL-6.5.5: a player who may not touch what is in their own Cementerio; to look is another thing."""
-    vetoed = _vetos(s, "interactuar con su Cementerio")
-    return ("MYL-6.5.5",) if vetoed and any(_al_jugador(s, v, asiento) for v, _ in vetoed) else ()
+    return any([VIGOR.concerns(s, v, asiento) and (row < 0 or _es_de(s, v, row)) for v in _vetos(s, cuales)])
 
 
 def prohibe_apuntar(s: Mesa, row: int, causa: Causa) -> Ids:
     """MYL-8.2: whether a card cannot be chosen as a target of what comes from a cause."""
-    for v, act in _vetos(s, "ser objetivo"):
-        if _a_la_carta(s, v, row) and (act["by"] is None or _por(s, v, act["by"], causa)):
+    for v in VIGOR.of(s, "ser objetivo"):
+        if _a_la_carta(s, v, row) and _por_ello(s, v, causa):
             return ("MYL-8.2",)
     return ()
 
 
 def nada_prohibe_apuntar(s: Mesa) -> bool:
     """Whether no rule in force keeps anything from being a target."""
-    return "ser objetivo" not in s.conf.vedados or "ser objetivo" not in vigentes.en_vigor(s).vetos
+    return not VIGOR.of(s, "ser objetivo")
 
 
 def prohibe_apuntar_a(s: Mesa, asiento: int) -> Ids:
     """MYL-8.2.4: a player who cannot be a target."""
-    vetoed = _vetos(s, "ser objetivo")
-    return ("MYL-8.2.4",) if vetoed and any(_al_jugador(s, v, asiento) for v, _ in vetoed) else ()
+    return ("MYL-8.2.4",) if any([VIGOR.concerns(s, v, asiento) for v in VIGOR.of(s, "ser objetivo")]) else ()
 
 
 def prohibe_usar(s: Mesa, asiento: int, row: int, clase: str) -> Ids:
     """Using an ability, activated or triggered, of a card."""
-    if not s.conf.vedados:
-        return ()
-    for v, _ in _vetos(s, "usar habilidades disparadas ni activadas"):
-        if _al_jugador(s, v, asiento) or _a_la_carta(s, v, row):
+    for v in VIGOR.of(s, "usar habilidades disparadas ni activadas"):
+        if VIGOR.concerns(s, v, asiento) or _a_la_carta(s, v, row):
             return ("MYL-6.7",)
     if clase == "activada" and _prohibe_al_jugador(s, asiento, row, USAR):
         return ("MYL-6.7",)
@@ -105,8 +91,9 @@ def prohibe_usar(s: Mesa, asiento: int, row: int, clase: str) -> Ids:
 
 def prohibe_usar_oros(s: Mesa, asiento: int) -> Ids:
     """Paying with Oros."""
-    for v, act in _vetos(s, *USAR):
-        if act["of"] is not None and act["of"]["type"] == ORO and _al_jugador(s, v, asiento):
+    for v in _vetos(s, USAR):
+        of = v.node["of"]
+        if of is not None and of["type"] == ORO and VIGOR.concerns(s, v, asiento):
             return REGLA_DE_ORO
     return ()
 
@@ -117,8 +104,6 @@ def prohibe_generar(s: Mesa, asiento: int) -> Ids:
 
 def prohibe_agrupar(s: Mesa, row: int) -> Ids:
     """MYL-9.1-A: what something keeps from being grouped."""
-    if "agrupar" not in s.conf.vedados:
-        return ()
     return REGLA_DE_ORO if _prohibe_al_jugador(s, donde(s, row)[1], row, AGRUPAR) else ()
 
 
@@ -154,18 +139,16 @@ def prohibe_tener(s: Mesa, asiento: int, row: int) -> Ids:
 
 def juega_a_secas(s: Mesa) -> bool:
     """Whether nothing in force has to do with playing cards, but for their Coste: with which, or what they say."""
-    rules = vigentes.en_vigor(s)
-    if rules.peajes or not rules.impresas:
-        return False
-    return s.conf.vedados.isdisjoint(JUGAR) or JUGAR.isdisjoint(rules.vetos)
+    rules = VIGOR.now(s)
+    return rules.impresas and nodes.AddCost not in rules.firm and JUGAR.isdisjoint(rules.firm)
 
 
 def prohibe_tipo(s: Mesa, asiento: int, tipo: str) -> Ids:
     """Playing cards of a type at all, whatever they are: what everyone can see of a hand nobody sees."""
-    for v, act in _vetos(s, *JUGAR):
-        of = act["of"]
+    for v in _vetos(s, JUGAR):
+        of = v.node["of"]
         plain = of["mark"] is None and of["tests"] is None and of["tail"] is None
-        if plain and of["type"] in ("carta", tipo) and _al_jugador(s, v, asiento):
+        if plain and of["type"] in ("carta", tipo) and VIGOR.concerns(s, v, asiento):
             return PROHIBIDO
     return ()
 
@@ -185,8 +168,8 @@ def desde(s: Mesa, asiento: int, row: int) -> Iterator[Node]:
 def adicionales(s: Mesa, asiento: int, row: int) -> list[Peaje]:
     """MYL-PR-JUGAR-2: what is paid besides the Coste, its own first; each with the text that asks for it."""
     found = [(Contexto(s, row, asiento), node["cost"]) for node in vigentes.perfil(s, row).costes]
-    for source, seat, node in vigentes.en_vigor(s).peajes:
-        c = Contexto(s, source, seat)
+    for v in VIGOR.of(s, nodes.AddCost):
+        c, node = v.contexto(s), v.node
         if asiento in filtros.jugadores(c, node["who"]) and filtros.cumple(c, row, node["what"]):
             c.who = asiento
             found.append((c, node["cost"]))
@@ -198,17 +181,17 @@ def coste_de_jugar(s: Mesa, asiento: int, row: int, en: int = -1) -> int:
     printed = carta(s, row).coste
     if printed < 0:
         return 0
-    if not vigentes.clase(s, "CostChange") and not s.conf.perfiles[row].de_si:
+    if not VIGOR.of(s, nodes.CostChange) and not s.conf.perfiles[row].de_si:
         return printed
     more = less = 0
-    for v, node in de_coste(s, asiento, row, en):
-        n = node["n"] * v.por * (1 if v.per is None else cuentas.cuenta(v.contexto(s), v.per))
-        if node["sign"] == 0:
+    for v in de_coste(s, asiento, row, en):
+        n = VIGOR.amount(s, v, row)
+        if v.node["sign"] == 0:
             printed = n
-        elif node["sign"] > 0:
+        elif v.node["sign"] > 0:
             more += n
         else:
-            less += n
+            less -= n
     if s.conf.lecturas.reduce_recargos:
         return max(0, printed + more - less)
     return max(0, printed - less) + more
@@ -216,7 +199,7 @@ def coste_de_jugar(s: Mesa, asiento: int, row: int, en: int = -1) -> int:
 
 def coste_minimo(s: Mesa, asiento: int, row: int) -> int:
     """The least a card may cost: an Arma, on the bearer that makes it cheapest."""
-    cheaper = vigentes.clase(s, "CostChange")
+    cheaper = VIGOR.of(s, nodes.CostChange)
     if not cheaper or carta(s, row).tipo != ARMA or not any(_en_alguno(v) for v in cheaper):
         return coste_de_jugar(s, asiento, row)
     return min(
@@ -225,32 +208,29 @@ def coste_minimo(s: Mesa, asiento: int, row: int) -> int:
     )
 
 
-def _en_alguno(v: vigentes.Vigente) -> bool:
-    return v.que is not None and isinstance(v.que, nodes.BeingPlayed) and v.que["on"] is not None
+def _en_alguno(v: Vigente) -> bool:
+    return isinstance(v.what, nodes.BeingPlayed) and v.what.on is not None
 
 
-def de_coste(s: Mesa, asiento: int, row: int, en: int) -> Iterator[tuple[vigentes.Vigente, Node]]:
+def de_coste(s: Mesa, asiento: int, row: int, en: int) -> Iterator[Vigente]:
     """What changes the Coste of a card as it is played, by its own text or by others."""
-    for clause in vigentes.perfil(s, row).de_si:
-        for item in vigentes.predicados(clause["rule"]):
-            if isinstance(item, nodes.CostChange):
-                v = vigentes.Vigente(
-                    item, clause["rule"]["what"], row, s.vida[row], asiento, clause["cond"], clause["per"]
-                )
-                if vigentes.vale(s, v):
-                    yield v, item
-    for v in vigentes.clase(s, "CostChange"):
+    for d in vigentes.perfil(s, row).de_si:
+        if d.kind is nodes.CostChange:
+            v = Vigente(d, row, s.vida[row], asiento)
+            if VIGOR.holds(s, v):
+                yield v
+    for v in VIGOR.of(s, nodes.CostChange):
         if _de_la_jugada(s, v, asiento, row, en):
-            yield v, v.nodo
+            yield v
 
 
-def _de_la_jugada(s: Mesa, v: vigentes.Vigente, asiento: int, row: int, en: int) -> bool:
+def _de_la_jugada(s: Mesa, v: Vigente, asiento: int, row: int, en: int) -> bool:
     """Whether a rule about cards while they are played is about this one."""
-    que = v.que
-    if que is None or not isinstance(que, nodes.BeingPlayed):
+    que = v.what
+    if not isinstance(que, nodes.BeingPlayed):
         return _a_la_carta(s, v, row)
     who = que["who"]
-    if who is not None and who["who"] in _DE_QUIEN and (asiento == v.yo) != _DE_QUIEN[who["who"]]:
+    if who is not None and who["who"] in _DE_QUIEN and (asiento == v.me) != _DE_QUIEN[who["who"]]:
         return False
     if not filtros.de_tipo(s, row, que["of"]):
         return False
@@ -268,33 +248,28 @@ def _de_la_jugada(s: Mesa, v: vigentes.Vigente, asiento: int, row: int, en: int)
             return False
     if que["nth"] == "primera" and _ya_hubo(s, v):
         return False
-    return vigentes.vale(s, v)
+    return VIGOR.holds(s, v)
 
 
 _DE_QUIEN = {"tú": True, "oponente": False}
 """Whether those words mean the controller of a rule."""
 
 
-def _ya_hubo(s: Mesa, v: vigentes.Vigente) -> bool:
+def _ya_hubo(s: Mesa, v: Vigente) -> bool:
     """Whether «la primera» was already played."""
-    return any(m.attribute == "primera" and m.scope == (v.fuente, v.vida) for m in s.modifiers)
+    return any(m.attribute == "primera" and m.scope == (v.source, v.life) for m in s.modifiers)
 
 
 def gasta_rebajas(s: Mesa, asiento: int, row: int, en: int = -1) -> None:
     """A card has been played: «el próximo» that it was is over, and «la primera» that it was has been."""
-    for v in list(vigentes.clase(s, "CostChange")):
-        que = v.que
-        if (
-            que is None
-            or not isinstance(que, nodes.BeingPlayed)
-            or que["nth"] is None
-            or not _de_la_jugada(s, v, asiento, row, en)
-        ):
+    for v in list(VIGOR.of(s, nodes.CostChange)):
+        que = v.what
+        if not isinstance(que, nodes.BeingPlayed) or que.nth is None or not _de_la_jugada(s, v, asiento, row, en):
             continue
         if que["nth"] == "primera":
-            atoms.modify(s, "primera", (v.fuente, v.vida), row, mientras(v.fuente, v.vida))
+            atoms.modify(s, "primera", (v.source, v.life), row, mientras(v.source, v.life))
         else:
-            for m in [m for m in s.modifiers if m.stamp == v.sello and m.attribute == "regla"]:
+            for m in [m for m in s.modifiers if m.stamp == v.stamp and m.attribute == "regla"]:
                 atoms.drop(s, m)
 
 
@@ -304,23 +279,18 @@ def gasta_rebajas(s: Mesa, asiento: int, row: int, en: int = -1) -> None:
 def portadores(s: Mesa, asiento: int, arma: int) -> list[int]:
     """The Aliados in play, of either side (MYL-5.2-c), that may carry an Arma (MYL-3.2-C.1, MYL-3.2-C.2)."""
     text = vigentes.perfil(s, arma)
-    rules = vigentes.en_vigor(s)
-    if not text.portan and "Allow" not in rules.por_clase and "portar" not in rules.vetos:
+    if not text.portan and not VIGOR.of(s, nodes.Allow) and not VIGOR.of(s, "portar"):
         lines = (*aliados(s, asiento), *aliados(s, 1 - asiento))
         armed = [s.portador[x] for a in (0, 1) for x in s.armas[a]]
         return [r for r in lines if r not in armed] if armed else list(lines)
     found = []
     for row in (*aliados(s, asiento), *aliados(s, 1 - asiento)):
-        if not _cabe_otra(s, row) or any(_a_la_carta(s, v, row) and _de_esa(s, v, act, arma) for v, act in
-                                         _vetos(s, "portar")):  # fmt: skip
+        banned = VIGOR.of(s, "portar")
+        if not _cabe_otra(s, row) or any(_a_la_carta(s, v, row) and _es_de(s, v, arma) for v in banned):
             continue
         if all(filtros.cumple(Contexto(s, arma, asiento), row, only["what"]["of"]) for only in text.portan):
             found.append(row)
     return found
-
-
-def _de_esa(s: Mesa, v: vigentes.Vigente, act: Node, row: int) -> bool:
-    return act["of"] is None or filtros.cumple(v.contexto(s), row, act["of"])
 
 
 def _cabe_otra(s: Mesa, row: int) -> bool:
@@ -329,9 +299,9 @@ def _cabe_otra(s: Mesa, row: int) -> bool:
     if not carried:
         return True
     extra = 0
-    for v in vigentes.clase(s, "Allow"):
-        act = v.nodo["act"]
-        if act["act"] in ("portar", "portar un Arma extra") and vigentes.alcanza(s, v, row):
+    for v in VIGOR.of(s, nodes.Allow):
+        act = v.node["act"]
+        if act["act"] in ("portar", "portar un Arma extra") and VIGOR.reaches(s, v, row):
             if act["act"] == "portar":
                 return True
             extra += 1
@@ -343,37 +313,36 @@ def _cabe_otra(s: Mesa, row: int) -> bool:
 
 def prohibe_atacar(s: Mesa, row: int, con: Sequence[int] | None = None) -> Ids:
     """What keeps an Aliado from attacking, but for where it is and since when; ``con``: who else is to attack."""
-    for v, _ in _vetos(s, "atacar"):
-        if v.cond is not None and isinstance(v.cond, nodes.NotAttacking) and con is not None:
-            c = v.contexto(s)
-            others = sum(1 for r in con if r != row and filtros.cumple(c, r, v.cond["of"]))
-            if vigentes.alcanza(s, v._replace(cond=None), row) and others < v.cond["n"]:
+    for v in VIGOR.of(s, "atacar"):
+        alone = [x for x in v.said.conditions if isinstance(x, nodes.NotAttacking)] if con is not None else []
+        if not alone:
+            if _a_quien_o_que(s, v, row):
                 return REGLA_DE_ORO
-        elif _al_jugador(s, v, donde(s, row)[1]) or _a_la_carta(s, v, row):
-            return REGLA_DE_ORO
+        elif VIGOR.about(s, v, row):
+            c = v.contexto(s)
+            others = sum(1 for r in con or () if r != row and filtros.cumple(c, r, alone[0].of))
+            if others < alone[0].n:
+                return REGLA_DE_ORO
     return ()
 
 
 def ataca_a_secas(s: Mesa) -> bool:
     """Whether no rule in force keeps anything from attacking, or charges for it."""
-    if "atacar" not in s.conf.vedados:
-        return True
-    rules = vigentes.en_vigor(s)
-    return "atacar" not in rules.vetos and not any([v.coste is not None for v in rules.por_clase.get("Forbid", ())])
+    return not VIGOR.of(s, "atacar") and not VIGOR.of(s, nodes.Forbid)
 
 
 def nada_prohibe_atacar(s: Mesa) -> bool:
     """Whether no rule in force keeps anything from attacking."""
-    return "atacar" not in s.conf.vedados or "atacar" not in vigentes.en_vigor(s).vetos
+    return not VIGOR.of(s, "atacar")
 
 
 def prohibe_bloquear(s: Mesa, row: int, atacante: int) -> Ids:
     """What keeps an Aliado from blocking another: its own bans, and what the attacker lets block it (MYL-10.32)."""
-    for v, _ in _vetos(s, "bloquear"):
-        if _al_jugador(s, v, donde(s, row)[1]) or _a_la_carta(s, v, row):
-            return REGLA_DE_ORO
-    for v, act in _vetos(s, "ser bloqueado"):
-        if _a_la_carta(s, v, atacante) and (act["by"] is None or filtros.cumple(v.contexto(s), row, act["by"])):
+    if any([_a_quien_o_que(s, v, row) for v in VIGOR.of(s, "bloquear")]):
+        return REGLA_DE_ORO
+    for v in VIGOR.of(s, "ser bloqueado"):
+        by = v.node["by"]
+        if _a_la_carta(s, v, atacante) and (by is None or filtros.cumple(v.contexto(s), row, by)):
             return REGLA_DE_ORO
     if vigentes.palabra(s, atacante, "Imbloqueable"):
         allowed = _permite(s, atacante, "ser bloqueado") or _permite(s, row, "bloquear Aliados Imbloqueables")
@@ -382,15 +351,12 @@ def prohibe_bloquear(s: Mesa, row: int, atacante: int) -> Ids:
 
 
 def _permite(s: Mesa, row: int, acto: str) -> bool:
-    return any(v.nodo["act"]["act"] == acto and vigentes.alcanza(s, v, row) for v in vigentes.clase(s, "Allow"))
+    return any(v.node["act"]["act"] == acto and VIGOR.reaches(s, v, row) for v in VIGOR.of(s, nodes.Allow))
 
 
 def bloquea_a_secas(s: Mesa) -> bool:
     """Whether nothing in the match has to do with who blocks whom: one Aliado to one attacker."""
-    rules = vigentes.en_vigor(s)
-    if "Allow" in rules.por_clase or "Imbloqueable" in s.conf.claves or not _BLOQUEAR.isdisjoint(rules.vetos):
-        return False
-    return not any([v.coste is not None for v in rules.por_clase.get("Forbid", ())])
+    return "Imbloqueable" not in s.conf.claves and _DE_BLOQUEAR.isdisjoint(VIGOR.now(s).firm)
 
 
 def bloquea_varios(s: Mesa, row: int) -> bool:
@@ -398,20 +364,10 @@ def bloquea_varios(s: Mesa, row: int) -> bool:
     return _permite(s, row, "bloquear a más de un Aliado")
 
 
-def _nombra(node: Node, acto: str) -> bool:
-    return any(act["act"] == acto for act in vigentes.actos(node))
-
-
 def _peajes(s: Mesa, row: int, acto: str) -> list[Peaje]:
-    if acto not in s.conf.vedados:
-        return []
-    return [
-        (v.contexto(s), v.coste)
-        for v in vigentes.clase(s, "Forbid")
-        if v.coste is not None
-        and any(act["act"] == acto for act in vigentes.actos(v.nodo))
-        and vigentes.alcanza(s, v, row)
-    ]
+    """What is to be paid for an act with a card that is forbidden otherwise."""
+    rules = [v for v in VIGOR.of(s, nodes.Forbid) if any(act["act"] == acto for act in actos(v.node))]
+    return [(v.contexto(s), v.said.price) for v in rules if v.said.price is not None and VIGOR.reaches(s, v, row)]
 
 
 def peaje_de_atacar(s: Mesa, row: int) -> list[Peaje]:
@@ -432,21 +388,21 @@ def ataca_ahora(s: Mesa, row: int) -> bool:
     """Whether its own text, an Arma it carries or an effect lets it attack the turn it entered (MYL-PR-PRISA-2)."""
     if "Furia" in vigentes.perfil(s, row).claves:
         return True
-    for v in vigentes.clase(s, "Keyword"):
-        own = v.sello >= 0 or (v.que is not None and isinstance(v.que, (nodes.This, nodes.Bearer)))
-        if own and v.nodo["name"] == "Furia" and vigentes.alcanza(s, v, row):
+    for v in VIGOR.of(s, nodes.Keyword):
+        own = v.stamp >= 0 or isinstance(v.what, (nodes.This, nodes.Bearer))
+        if own and v.node["name"] == "Furia" and VIGOR.reaches(s, v, row):
             return True
     return False
 
 
 def _debe(s: Mesa, row: int, acto: str) -> bool:
-    rules = vigentes.clase(s, "Must")
-    return bool(rules) and any(v.nodo["act"] == acto and vigentes.alcanza(s, v, row) for v in rules)
+    rules = VIGOR.of(s, nodes.Must)
+    return bool(rules) and any(v.node["act"] == acto and VIGOR.reaches(s, v, row) for v in rules)
 
 
 def algo_obliga(s: Mesa) -> bool:
     """Whether some rule in force makes somebody do something."""
-    return bool(vigentes.clase(s, "Must"))
+    return bool(VIGOR.of(s, nodes.Must))
 
 
 def debe_atacar(s: Mesa, row: int) -> bool:
@@ -460,38 +416,36 @@ def debe_ser_bloqueado(s: Mesa, row: int) -> bool:
 # Damage
 
 
-def _prevenido(v: vigentes.Vigente, combate: bool) -> bool:
-    return v.nodo["of"] == "daño" or (combate and v.nodo["of"] == "daño de combate")
+def _prevenido(v: Vigente, combate: bool) -> bool:
+    return v.node["of"] == "daño" or (combate and v.node["of"] == "daño de combate")
 
 
 def sin_dano(s: Mesa, row: int, combate: bool) -> bool:
     """Whether the damage an Aliado deals is prevented."""
     return any(
-        v.nodo.get("by") is not None
-        and v.fijas is not None
-        and (row, s.vida[row]) in v.fijas
+        v.node.get("by") is not None
+        and v.cards is not None
+        and (row, s.vida[row]) in v.cards
         and _prevenido(v, combate)
-        for v in vigentes.clase(s, "Prevent")
+        for v in VIGOR.of(s, nodes.Prevent)
     )
 
 
 def castillo_protegido(s: Mesa, asiento: int, combate: bool) -> bool:
     """Whether the damage to a player's Castillo is prevented."""
     return any(
-        isinstance(v.nodo.get("what"), Node) and isinstance(v.nodo["what"], nodes.Castle) and v.yo == asiento
-        and _prevenido(v, combate) and vigentes.vale(s, v)
-        for v in vigentes.clase(s, "Prevent")
-    )  # fmt: skip
+        isinstance(v.what, nodes.Castle) and v.me == asiento and _prevenido(v, combate) and VIGOR.holds(s, v)
+        for v in VIGOR.of(s, nodes.Prevent)
+    )
 
 
 def aguanta(s: Mesa, row: int, fuerza_rival: int) -> bool:
     """Whether an Aliado survives losing a comparison: its damage is prevented, or is not enough (DamageThreshold)."""
-    for v in vigentes.clase(s, "Prevent"):
-        what = v.nodo.get("what")
-        if isinstance(what, Node) and _prevenido(v, True) and vigentes.alcanza(s, v._replace(que=what), row):
+    for v in VIGOR.of(s, nodes.Prevent):
+        if v.what is not None and _prevenido(v, True) and VIGOR.reaches(s, v, row):
             return True
-    for v in vigentes.clase(s, "DamageThreshold"):
-        if vigentes.alcanza(s, v, row) and fuerza_rival < v.nodo["times"] * vigentes.fuerza(s, row):
+    for v in VIGOR.of(s, nodes.DamageThreshold):
+        if VIGOR.reaches(s, v, row) and fuerza_rival < v.node["times"] * vigentes.fuerza(s, row):
             return True
     return False
 
@@ -503,24 +457,30 @@ def nadie_inmune(s: Mesa, como: str) -> bool:
     """Whether nothing in the match keeps any card from leaving play that way."""
     if como == "destruido" and "Indestructible" in s.conf.claves:
         return False
-    return not vigentes.clase(s, "OnlyLeaves") and not _vetos(s, f"ser {como}")
+    return not VIGOR.of(s, nodes.OnlyLeaves) and not VIGOR.of(s, f"ser {como}")
 
 
 def inmune(s: Mesa, row: int, como: str, causa: Causa) -> Ids:
     """The rules by which a card does not leave play that way and for that cause (MYL-PR-OBJ-7)."""
     if como == "destruido" and vigentes.palabra(s, row, "Indestructible"):
         return REGLA_DE_ORO
-    for v in vigentes.clase(s, "OnlyLeaves"):
-        if vigentes.alcanza(s, v, row) and not _por(s, v, v.nodo["cause"], causa):
+    for v in VIGOR.of(s, nodes.OnlyLeaves):
+        if VIGOR.reaches(s, v, row) and not _por(s, v, v.node["cause"], causa):
             return REGLA_DE_ORO
     if como in ("destruido", "desterrado"):
-        for v, act in _vetos(s, f"ser {como}"):
-            if _a_la_carta(s, v, row) and (act["by"] is None or _por(s, v, act["by"], causa)):
+        for v in VIGOR.of(s, f"ser {como}"):
+            if _a_la_carta(s, v, row) and _por_ello(s, v, causa):
                 return REGLA_DE_ORO
     return ()
 
 
-def _por(s: Mesa, v: vigentes.Vigente, by: Node, causa: Causa) -> bool:
+def _por_ello(s: Mesa, v: Vigente, causa: Causa) -> bool:
+    """Whether a prohibition is of what comes from a cause."""
+    by = v.node["by"]
+    return by is None or _por(s, v, by, causa)
+
+
+def _por(s: Mesa, v: Vigente, by: Node, causa: Causa) -> bool:
     """Whether a cause is the one a text names: damage, or a card that answers to a filter."""
     if isinstance(by, nodes.CauseIs):
         if by["cause"] in ("daño", "daño de combate"):
@@ -541,12 +501,10 @@ def anulable(s: Mesa, k: int) -> bool:
     row = s.acciones[k].row
     if carta(s, row).tipo == ORO:
         return False
-    for clause in vigentes.perfil(s, row).de_si:
-        for item in vigentes.predicados(clause["rule"]):
-            if isinstance(item, nodes.Forbid) and _nombra(item, "ser anulado"):
-                return False
+    if any([d.kind == "ser anulado" for d in vigentes.perfil(s, row).de_si]):
+        return False
     a = s.acciones[k]
-    return not any(_de_la_jugada(s, v, a.asiento, row, a.en) for v, _ in _vetos(s, "ser anulado"))
+    return not any(_de_la_jugada(s, v, a.asiento, row, a.en) for v in VIGOR.of(s, "ser anulado"))
 
 
 # Hands
@@ -554,13 +512,9 @@ def anulable(s: Mesa, k: int) -> bool:
 
 def limite_de_mano(s: Mesa, asiento: int) -> int:
     """MYL-4.9: eight, and what cards in play make of it."""
-    total = s.conf.formato.mano
-    for v in vigentes.clase(s, "HandLimit"):
-        if asiento in filtros.jugadores(v.contexto(s), v.nodo["whose"]) and vigentes.vale(s, v):
-            total += v.nodo["sign"] * v.nodo["n"]
-    return total
+    return s.conf.formato.mano + sum(n for _, n in VIGOR.given(s, nodes.HandLimit, asiento))
 
 
 def mano_descubierta(s: Mesa, asiento: int) -> bool:
     """MYL-4.9-c: a player made to play with their hand revealed."""
-    return any(_al_jugador(s, v, asiento) for v in vigentes.clase(s, "OpenHand"))
+    return any([VIGOR.concerns(s, v, asiento) for v in VIGOR.of(s, nodes.OpenHand)])

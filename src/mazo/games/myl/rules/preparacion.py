@@ -15,13 +15,13 @@ from mazo.games.myl.rules.formatos import Formato
 from mazo.games.myl.rules.mesa import ORO, TALISMAN, ZONAS, Carta, Conf, Lecturas, Mesa, Nombrable, Posible
 from mazo.games.myl.text import nodes
 from mazo.games.myl.text.antecedentes import lazos
-from mazo.games.myl.text.perfil import ACCION, CLASES, EN_FINAL, Perfil, perfil_de
+from mazo.games.myl.text.perfil import ACCION, CLASES, EN_FINAL, Perfil, actos, perfil_de
 from mazo.games.myl.text.secuelas import secuelas
-from mazo.games.myl.text.vigentes import actos
 from mazo.games.myl.words.nombres import TU
 from mazo.kernel import atoms
 from mazo.kernel.state import blank
 from mazo.language.tree import Node
+from mazo.text.in_force import Kind
 from mazo.text.program import Book, Program
 
 REGLAS = Procedures({
@@ -90,23 +90,20 @@ def _configura(
         momentos=moments,
         mudas=silent,
         final_callado=EN_FINAL in silent and "no atacante" not in heard and moments.isdisjoint(_DEL_FINAL),
-        dicen=frozenset[str]().union(*(x.dice for x in texts)),
-        vedados=frozenset[str]().union(*(x.veda for x in texts)),
+        dicen=frozenset[Kind]().union(*(x.dice for x in texts)),
         costes=frozenset[int]().union(*(x.costes for x in texts)),
-        con_reglas=tuple(row for row, p in enumerate(profiles) if p.estaticas or p.peajes),
-        borran=frozenset(row for row, p in enumerate(profiles) if any(x.has("LoseAbility") for x in p.estaticas)),
+        con_reglas=tuple(row for row, p in enumerate(profiles) if p.dichos),
+        borran=frozenset(row for row, p in enumerate(profiles) if _dice(p, nodes.LoseAbility)),
         mirados=frozenset({"atacar"}).union(*(x.mira for x in texts)),
         claves=frozenset[str]().union(*(x.claves for x in texts)),
-        oros_con_reglas=any(
-            c.tipo == ORO and (p.estaticas or p.peajes) for c, p in zip(printed, profiles, strict=True)
-        ),
+        oros_con_reglas=any(c.tipo == ORO and p.dichos for c, p in zip(printed, profiles, strict=True)),
         sencillas=tuple(_sencilla(p) for p in profiles),
         usan=used,
         usan_fuera=buried,
         ordenan=_ordenan(formato, [[c.tree for c in lista if c.tree is not None] for lista in listas]),
         talismanes=held,
         desde=frozenset(row for row, p in enumerate(profiles) if p.desde),
-        peajes=tuple(row for row, p in enumerate(profiles) if p.peajes),
+        peajes=tuple(row for row, p in enumerate(profiles) if _dice(p, nodes.AddCost)),
         previenen=tuple(row for row, p in enumerate(profiles) if p.prevenciones),
         publico=known,
         nombrables=nombrables(formato),
@@ -125,11 +122,20 @@ class _Texto(NamedTuple):
 
     programa: Program
     secuelas: tuple[tuple[int, tuple[Node, ...]], ...]
-    dice: frozenset[str]
-    veda: frozenset[str]
+    dice: frozenset[Kind]
     costes: frozenset[int]
     mira: frozenset[str]
     claves: frozenset[str]
+
+
+def _vedados(node: Node) -> tuple[str, ...]:
+    """The acts a node forbids."""
+    return tuple(act["act"] for act in actos(node)) if isinstance(node, nodes.Forbid) else ()
+
+
+def _dice(p: Perfil, kind: type[Node]) -> bool:
+    """Whether a text says something of a kind that always holds."""
+    return any(d.kind is kind for d in p.dichos)
 
 
 def _dentro(tree: Node, tipo: str) -> _Texto:
@@ -141,8 +147,7 @@ def _dentro(tree: Node, tipo: str) -> _Texto:
         known = _TEXTOS[tree.serial] = _Texto(
             program,
             tuple(secuelas(tree).items()),
-            frozenset(n.kind for n in nodos),
-            frozenset(str(act["act"]) for n in nodos if isinstance(n, nodes.Forbid) for act in actos(n)),
+            frozenset[Kind](type(n) for n in nodos).union(*(_vedados(n) for n in nodos)),
             frozenset(cost.serial for n in nodos for name in ("cost", "instead") if (cost := n.get(name)) is not None),
             _mirados(nodos),
             frozenset(str(n["name"]) for n in nodos if isinstance(n, (nodes.Keyword, nodes.Keywords))),

@@ -46,6 +46,7 @@ from mazo.games.myl.text.perfil import (
     RESPONDER,
     Activada,
 )
+from mazo.games.myl.text.vigor import VIGOR
 from mazo.kernel import atoms
 from mazo.kernel.decisions import Option
 from mazo.language.tree import Node
@@ -85,7 +86,7 @@ def _en_juego(s: Mesa, asiento: int, ventana: str) -> Sequence[tuple[int, Activa
     known = s.memo.get(query)
     if known is not None and known[0] == s.shape:
         return known[1]  # type: ignore[no-any-return]
-    rules, where = vigentes.en_vigor(s), s.where
+    rules, where = VIGOR.now(s), s.where
     altered = [r for r in rules.alteradas if r not in rows] if s.modifiers else ()
     found: list[tuple[int, Activada]] = []
     for row in (*rows, *altered) if altered else rows:
@@ -94,7 +95,7 @@ def _en_juego(s: Mesa, asiento: int, ventana: str) -> Sequence[tuple[int, Activa
             for x in vigentes.perfil(s, row).activadas:
                 if x.ventana == ventana and not x.fuera and (place & 1 == asiento or x.cualquiera):
                     found.append((row, x))
-    if rules.fijo:
+    if rules.stands:
         atoms.remember_shape(s, query, found)
     return found
 
@@ -148,7 +149,7 @@ def _de_accion(s: Mesa, asiento: int) -> list[Option]:
     special = conf.talismanes["todas"]
     easy = not s.vetos and permisos.juega_a_secas(s)
     gold = pagos.disponible(s, asiento) if easy else 0
-    charged = bool(s.virtuales or vigentes.clase(s, "CostChange"))
+    charged = bool(s.virtuales or VIGOR.of(s, nodes.CostChange))
     seen: set[int] = set()
     for row in s.mano[asiento]:
         face = faces[row]
@@ -251,7 +252,7 @@ def _podria(s: Mesa, asiento: int, etapa: str, k: int) -> bool:
 
 def _cabria(s: Mesa, asiento: int, x: Posible, e: Suceso | None, a: Accion | None) -> bool:
     # What costs change by, and Oro for some cards only, is for the card at hand: with any of it, none is too dear.
-    if pagos.disponible(s, asiento) < x.coste and not (s.virtuales or vigentes.clase(s, "CostChange")):
+    if pagos.disponible(s, asiento) < x.coste and not (s.virtuales or VIGOR.of(s, nodes.CostChange)):
         return False
     if permisos.prohibe_tipo(s, asiento, TALISMAN):
         return False

@@ -7,10 +7,9 @@ really done. What leaves and enters play is in ``salidas`` and ``zonas``.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from mazo.games.myl.rules import disparos, permisos
-from mazo.games.myl.rules.mesa import Accion, Hecho, Mesa, Virtual, donde, regla, rival
+from mazo.games.myl.rules.mesa import ACCIONES, Hecho, Mesa, Virtual, donde, regla, rival
 from mazo.games.myl.rules.sucesos import BOTA, COSTE, DANA, DESCARTA, ROBA, Causa, Suceso
 from mazo.games.myl.text.contexto import Contexto
 from mazo.kernel import atoms
@@ -216,13 +215,6 @@ def turno_extra(s: Mesa, asiento: int, causa: Causa) -> None:
     atoms.emit(s, "turno extra", "MYL-10.28", (asiento,))
 
 
-def cambia_accion(s: Mesa, k: int, **cambios: Any) -> Accion:
-    """Rewrites an action of the stack."""
-    new = s.acciones[k]._replace(**cambios)
-    atoms.note(s, "acciones", (*s.acciones[:k], new, *s.acciones[k + 1 :]))
-    return new
-
-
 def anula(s: Mesa, k: int, causa: Causa) -> bool:
     """MYL-8.3-b: the card being played neither enters play nor is resolved."""
     if not 0 <= k < len(s.acciones):
@@ -230,7 +222,7 @@ def anula(s: Mesa, k: int, causa: Causa) -> bool:
     a = s.acciones[k]
     if a.clase != "jugar" or a.anulada or donde(s, a.row)[0] != "transito" or not permisos.anulable(s, k):
         return False
-    cambia_accion(s, k, anulada=1)
+    ACCIONES.change(s, k, anulada=1)
     atoms.emit(s, "anular", "MYL-8.3-b", (a.row, causa.fuente))
     return True
 
@@ -242,7 +234,7 @@ def cancela(s: Mesa, k: int, causa: Causa) -> bool:
     a = s.acciones[k]
     if a.clase == "jugar" or a.anulada:
         return False
-    cambia_accion(s, k, anulada=1)
+    ACCIONES.change(s, k, anulada=1)
     atoms.emit(s, "cancelar", "MYL-10.13", (a.row, a.nodo, causa.fuente))
     return True
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from mazo.games.myl.cases.dicho import ATACAR, BAJAR, BLOQUEAR, ELEGIR, JUGAR, USAR, Acto
@@ -10,11 +9,9 @@ from mazo.games.myl.rules import permisos
 from mazo.games.myl.rules.mesa import ALIADO, ORO, Mesa, carta, donde, en_juego, regla
 from mazo.games.myl.show.palabras import Palabras
 from mazo.games.myl.show.porque import por_que_no
-from mazo.games.myl.text import cuentas, fuerzas, vigentes
-
-Negado = tuple[str, Sequence[str]]
-"""An act in words, and the rules against it."""
-
+from mazo.games.myl.text import vigentes
+from mazo.games.myl.text.vigor import VIGOR
+from mazo.games.show.page import Refusals, part, refused, total
 
 # Numbers
 
@@ -39,27 +36,26 @@ def desglose_de(s: Mesa, seat: int, attribute: str, language: str) -> dict[str, 
         if v.asiento == seat:
             said = carta(s, v.fuente).nombre if v.fuente >= 0 else w.d("Oro virtual", "Virtual Oro")
             parts.append(_sumando(s, said, v.n, "MYL-3.3-B.3", v.fuente))
-    return _total(parts)
+    return total(parts)
 
 
 def _sumando(s: Mesa, text: str, value: int, rule: str, row: int = -1) -> dict[str, Any]:
-    found: dict[str, Any] = {"texto": text, "valor": value, "regla": regla(s, rule)}
-    return {**found, "carta": carta(s, row).id} if row >= 0 else found
+    return part(text, value, regla(s, rule), carta(s, row).id if row >= 0 else "")
 
 
 def _fuerza(s: Mesa, row: int, w: Palabras) -> dict[str, Any]:
     printed = w.d("Impresa", "Printed")
     if not en_juego(s, row):
-        return _total([_sumando(s, printed, carta(s, row).fuerza, "MYL-3.1-b", row)])
+        return total([_sumando(s, printed, carta(s, row).fuerza, "MYL-3.1-b", row)])
     parts: list[dict[str, Any]] = []
-    for at, x in enumerate(fuerzas.desglose(s, row)):
+    for at, x in enumerate(vigentes.desglose(s, row)):
         floor = w.d("Nunca por debajo de 0", "Never below 0")
         said = printed if at == 0 else floor if x.fuente < 0 else carta(s, x.fuente).nombre
         if x.regla in ("MYL-3.1-B.2", "MYL-PR-MODEST-3"):
             now = x.n + sum(int(p["valor"]) for p in parts)
             said = w.d(f"{said} la fija en {now}", f"{said} sets it to {now}")
         parts.append(_sumando(s, said, x.n, x.regla, x.fuente))
-    return _total(parts)
+    return total(parts)
 
 
 def _coste(s: Mesa, row: int, w: Palabras) -> dict[str, Any]:
@@ -71,31 +67,24 @@ def _coste(s: Mesa, row: int, w: Palabras) -> dict[str, Any]:
         if more := vigentes.coste(s, row) - printed:
             swapped = w.d("Intercambiado con la Fuerza", "Exchanged with the Strength")
             parts.append(_sumando(s, swapped, more, "MYL-2.4-B"))
-        return _total(parts)
-    changes = sorted(permisos.de_coste(s, seat, row, -1), key=lambda x: x[1]["sign"] != 0)
-    for v, node in changes:
-        n = node["n"] * v.por * (1 if v.per is None else cuentas.cuenta(v.contexto(s), v.per))
-        value = node["sign"] * n if node["sign"] else n - sum(int(p["valor"]) for p in parts)
+        return total(parts)
+    for v in sorted(permisos.de_coste(s, seat, row, -1), key=lambda v: v.node["sign"] != 0):
+        n = VIGOR.amount(s, v, row)
+        value = n if v.node["sign"] else n - sum(int(p["valor"]) for p in parts)
         if value:
-            parts.append(_sumando(s, carta(s, v.fuente).nombre, value, "MYL-2.4-A", v.fuente))
-    total = permisos.coste_de_jugar(s, seat, row)
-    if rest := total - sum(int(p["valor"]) for p in parts):
+            parts.append(_sumando(s, carta(s, v.source).nombre, value, "MYL-2.4-A", v.source))
+    if rest := permisos.coste_de_jugar(s, seat, row) - sum(int(p["valor"]) for p in parts):
         parts.append(_sumando(s, w.d("Nunca por debajo de 0", "Never below 0"), rest, "MYL-2.4-C"))
-    return _total(parts)
-
-
-def _total(parts: list[dict[str, Any]]) -> dict[str, Any]:
-    return {"total": sum(int(p["valor"]) for p in parts), "sumandos": parts}
+    return total(parts)
 
 
 # Why not
 
 
-def niega(s: Mesa, row: int, seat: int, language: str) -> list[Negado]:
+def niega(s: Mesa, row: int, seat: int, language: str) -> Refusals:
     """What a player may mean by touching a card, and the rules against each such act."""
     w = Palabras(s.conf, language)
-    found = [(said, por_que_no(s, seat, act)) for said, act in _actos(s, row, seat, w)]
-    return [(said, rules) for said, rules in found if rules]
+    return refused((said, por_que_no(s, seat, act)) for said, act in _actos(s, row, seat, w))
 
 
 def _actos(s: Mesa, row: int, seat: int, w: Palabras) -> list[tuple[str, Acto]]:
@@ -121,8 +110,3 @@ def _actos(s: Mesa, row: int, seat: int, w: Palabras) -> list[tuple[str, Acto]]:
         if vigentes.perfil(s, row).activadas or (not found and side != seat):
             found.append((w.d("Usar su habilidad", "Use its ability"), Acto(USAR, (row,))))
     return found
-
-
-def niega_otra(s: Mesa, id: str, seat: int, language: str) -> list[Negado] | None:
-    """All that can be touched is a card."""
-    return None

@@ -3,60 +3,65 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import yaml
 from rich.console import RenderableType
-from rich.table import Table
 from rich.text import Text
 
-from mazo.games.dibujo import listing as listing
-from mazo.games.listas import MAX_BYTES, clave
-from mazo.games.listas import faults as faults
 from mazo.games.myl.cards.catalogo import ORO, PLURALES, TIPOS, catalogo
 from mazo.games.myl.decks.composicion import CONSTRUCCION, Mazo, formato_de, oro_inicial, por_tipo
 from mazo.games.myl.decks.mazos import a_texto, a_yaml, genera, lee, mazo_de, mazos
 from mazo.games.myl.rules.formatos import FORMATOS, PRIMERA_ERA
+from mazo.games.show.decks import Decks, counted
 
-MAX_FILE = MAX_BYTES
-"""The largest file that may hold a deck."""
 _BARRA = "▇"
 
 
-def deck(given: str | bytes) -> Mazo:
-    """A legal deck: one that comes with the game, by some words of its name; or from a file's contents. DeckError."""
-    if isinstance(given, bytes):
-        return lee(given)
-    part = clave(given)
-    found = [d for name, d in mazos().items() if part and f" {part} " in f" {clave(name)} "]
-    return found[0] if len(found) == 1 else mazo_de(given)
+class Muestra(Decks[Mazo]):
+    """The decks of Mitos y Leyendas, shown."""
+
+    @property
+    def ready(self) -> Mapping[str, Mazo]:
+        return mazos()
+
+    def read(self, given: Any, formato: str = "") -> Mazo:
+        return lee(given if isinstance(given, str | bytes | Mapping) else str(given), formato)
+
+    def named(self, given: Any) -> Mazo:
+        return mazo_de(given)
+
+    def new(self, seed: int | str, houses: Sequence[str] = ()) -> Mazo:
+        """``houses`` may name a format or a race."""
+        formats = [f.id for word in houses if (f := formato_de(word))]
+        races = [word for word in houses if formato_de(word) is None]
+        return genera(seed, formats[0] if formats else PRIMERA_ERA.id, races[0] if races else "")
+
+    def made(self, words: Sequence[str], seed: str) -> Mazo | None:
+        seeds = [x for x in words if x.isdecimal()]
+        other = [x for x in words if not x.isdecimal()]
+        return self.new(seeds[0] if seeds else seed, other) if len(words) <= 2 else None
+
+    def about(self, mazo: Mazo) -> str:
+        """Its format, and what it is about."""
+        return f"{self.brief(mazo)} · {mazo.estrategia}. {mazo.descripcion}"
+
+    def brief(self, mazo: Mazo) -> str:
+        return FORMATOS[mazo.formato].nombre
+
+    def text(self, mazo: Mazo) -> str:
+        return a_texto(mazo)
+
+    def plain(self, mazo: Mazo) -> dict[str, Any]:
+        found: dict[str, Any] = yaml.safe_load(a_yaml(mazo))
+        return found
+
+    def draw(self, mazo: Mazo) -> Iterator[RenderableType]:
+        return _dibuja(mazo)
 
 
-def new(seed: int | str, houses: Sequence[str] = ()) -> Mazo:
-    """A deck nobody has, always the same for a seed; ``houses`` may name a format or a race. DeckError."""
-    formats = [f.id for word in houses if (f := formato_de(word))]
-    races = [word for word in houses if formato_de(word) is None]
-    return genera(seed, formats[0] if formats else PRIMERA_ERA.id, races[0] if races else "")
-
-
-def roster() -> list[tuple[str, str]]:
-    """The decks that come with the game, each with its format and what it is about."""
-    return [(name, f"{FORMATOS[d.formato].nombre} · {d.estrategia}. {d.descripcion}") for name, d in mazos().items()]
-
-
-def text(mazo: Mazo) -> str:
-    """A deck as a plain list."""
-    return a_texto(mazo)
-
-
-def plain(mazo: Mazo) -> dict[str, Any]:
-    """A deck as JSON-ready data; a file with them is read back as the same deck."""
-    found: dict[str, Any] = yaml.safe_load(a_yaml(mazo))
-    return found
-
-
-def draw(mazo: Mazo) -> Iterator[RenderableType]:
+def _dibuja(mazo: Mazo) -> Iterator[RenderableType]:
     """A deck for people: its cards by type, its curve of costs, and by which rules it is legal."""
     formato, known = FORMATOS[mazo.formato], catalogo()
     yield Text(mazo.nombre, style="bold underline")
@@ -92,13 +97,10 @@ def _coste(id: str) -> int:
 
 
 def _tipo(some: Sequence[tuple[str, int]], first: str) -> RenderableType:
-    grid = Table.grid(padding=(0, 1))
-    grid.add_column(justify="right", style="dim", width=4)
-    grid.add_column(overflow="fold")
-    grid.add_column(style="dim", overflow="fold")
+    found = []
     for id, n in some:
         f = catalogo().cartas[id]
         figures = [str(f[k]) for k in ("coste", "fuerza") if f.get(k) is not None]
         notes = [" / ".join(figures), str(f.get("raza") or ""), "Oro Inicial" if id == first else ""]
-        grid.add_row(f"{n}×" if n > 1 else "", catalogo().nombre(id), " · ".join(x for x in notes if x))
-    return grid
+        found.append((n, catalogo().nombre(id), " · ".join(x for x in notes if x)))
+    return counted(found)

@@ -9,12 +9,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from mazo.games.frases import VozConCartas
 from mazo.games.myl.cards.cartas import gramatica, lenguaje
 from mazo.games.myl.diario import DIARIO
 from mazo.games.myl.rules.mesa import ALIADO, FASES, TALISMAN, Conf, Mesa, armas_de, carta, donde, en_juego
 from mazo.games.myl.text import nodes, vigentes
 from mazo.games.myl.words.nombres import RAZAS
+from mazo.games.show.frases import VozConCartas
 from mazo.kernel.decisions import Decision, Option
 from mazo.language.tree import Node
 from mazo.language.writer import Unwritable, Writer
@@ -48,13 +48,6 @@ class Palabras(VozConCartas[Conf]):
     CUENTA = 3
 
     # Names
-
-    def c(self, row: int) -> str:
-        """A card by its name; one that is not public, as any card."""
-        if row < 0:
-            return self.d("una carta", "a card")
-        name = self.conf.cartas[row].nombre
-        return self.d(f"«{name}»", f"“{name}”")
 
     def dicha(self, name: str) -> str:
         """A race or a type of card, or what is neither as it is."""

@@ -8,21 +8,21 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from itertools import groupby
 from typing import Any
 
+from mazo.games.cases.montaje import con_nombres
 from mazo.games.myl.cards.fichas import fichas
 from mazo.games.myl.cards.impresas import DatoInvalido, carta_de
-from mazo.games.myl.cases.mesa import ASIENTOS, DE_INVENTADA, LISA, ORO_LISO, inventadas, lecturas
-from mazo.games.myl.cases.mesa import monta as monta_mesa
+from mazo.games.myl.cases.mesa import ASIENTOS, DE_INVENTADA, LISA, ORO_LISO, de_caso
 from mazo.games.myl.decks.mazos import mazos
 from mazo.games.myl.rules import permisos
 from mazo.games.myl.rules.mesa import ALIADO, ARMA, ORO, TALISMAN, TOTEM, Carta, Lecturas, Mesa, armas_de, rival
 from mazo.games.myl.rules.preparacion import REGLAS
 from mazo.games.myl.text.perfil import perfil_de
 from mazo.games.myl.words.nombres import RAZAS
-from mazo.kernel import atoms, run
+from mazo.games.show.page import field, name_field
+from mazo.kernel import run
 from mazo.messages import say
 
 INGLES_TIPOS = {ALIADO: "Ally", TALISMAN: "Talisman", ARMA: "Weapon", TOTEM: "Totem", ORO: "Gold"}
@@ -33,10 +33,7 @@ _EXACTAS = {"bloquear": "bloqueo", "guerra": "guerra"}
 
 def monta(case: Mapping[str, Any], names: Sequence[str] = ()) -> Mesa:
     """The table a case lays, at rest, with the names of its people."""
-    s = monta_mesa(case["mesa"], inventadas(case.get("cartas") or []), lecturas(case.get("opciones") or {})).s
-    if len(names) == 2:
-        atoms.note(s, "conf", replace(s.conf, nombres=(names[0], names[1])))
-    return s
+    return con_nombres(de_caso(case).s, names)
 
 
 # A table as a case
@@ -218,17 +215,14 @@ def _cifra(facts: Mapping[str, Any], what: str) -> Any:
 
 def casillas() -> list[dict[str, Any]]:
     """What a designer says of a card, besides its text."""
-    types = [{"id": es, "etiqueta": {"es": es, "en": en}} for es, en in INGLES_TIPOS.items()]
-    none = {"id": "", "etiqueta": {"es": "Sin raza", "en": "No race"}}
-    races = [none, *({"id": r.value, "etiqueta": {"es": r.value, "en": r.english}} for r in RAZAS)]
+    races = [("", "Sin raza", "No race"), *((r.value, r.value, r.english) for r in RAZAS)]
     return [
-        {"id": "nombre", "tipo": "texto", "etiqueta": {"es": "Nombre", "en": "Name"}, "defecto": ""},
-        {"id": "tipo", "tipo": "lista", "etiqueta": {"es": "Tipo", "en": "Type"}, "opciones": types,
-         "defecto": ALIADO},
-        {"id": "raza", "tipo": "lista", "etiqueta": {"es": "Raza", "en": "Race"}, "opciones": races, "defecto": ""},
-        {"id": "coste", "tipo": "numero", "etiqueta": {"es": "Coste", "en": "Cost"}, "defecto": 2},
-        {"id": "fuerza", "tipo": "numero", "etiqueta": {"es": "Fuerza", "en": "Strength"}, "defecto": 2},
-    ]  # fmt: skip
+        name_field(),
+        field("tipo", "Tipo", "Type", ALIADO, ((es, es, en) for es, en in INGLES_TIPOS.items())),
+        field("raza", "Raza", "Race", "", races),
+        field("coste", "Coste", "Cost", 2),
+        field("fuerza", "Fuerza", "Strength", 2),
+    ]
 
 
 def ejemplos() -> list[dict[str, Any]]:

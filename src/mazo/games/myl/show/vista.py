@@ -8,9 +8,7 @@ from typing import Any
 from mazo.games.myl.rules import permisos
 from mazo.games.myl.rules.mesa import ALIADO, FASES, PASOS_DE_BATALLA, Mesa, armas_de, carta, en_juego
 from mazo.games.myl.text import vigentes
-from mazo.kernel import atoms, run
-from mazo.kernel.decisions import Option
-from mazo.kernel.imagine import imagine
+from mazo.games.show import view
 from mazo.kernel.views import SPECTATOR, Shared, handle
 
 ABIERTAS = ("reserva", "pagado", "defensa", "ataque", "apoyo", "cementerio", "destierro", "transito")
@@ -19,8 +17,6 @@ ABIERTAS = ("reserva", "pagado", "defensa", "ataque", "apoyo", "cementerio", "de
 def vista(s: Mesa, viewer: int, shared: Shared | None = None) -> dict[str, Any]:
     """The table as a viewer may know it, as JSON-ready data; ``shared``: with what others who look at it see alike."""
     shared = shared or Shared()
-    asked = s.decision
-    mine = asked is not None and asked.seat == viewer
     return {
         "juego": "myl",
         "formato": s.conf.formato.id,
@@ -36,15 +32,8 @@ def vista(s: Mesa, viewer: int, shared: Shared | None = None) -> dict[str, Any]:
             for m in s.modifiers
             if m.attribute == "regla"
         ],
-        "pregunta": None
-        if asked is None
-        else {
-            "asiento": asked.seat,
-            "clase": asked.kind,
-            "regla": asked.rule,
-            "opciones": [opcion(s, o, viewer) for o in asked.options] if mine else None,
-        },
-        "resultado": None if s.result is None else {"ganan": list(s.result[1]), "motivo": s.result[2]},
+        "pregunta": view.question(s, viewer, lambda o: view.option(s, o, viewer, _carta, OPCIONES)),
+        "resultado": view.outcome(s),
     }
 
 
@@ -94,25 +83,11 @@ def _a_la_vista(s: Mesa, a: int) -> dict[str, Any]:
     return found
 
 
-_DE_CARTAS = {"jugar": 1, "carta": 1, "atacar": 1, "portador": 1, "usar": 1, "disparo": 1, "bloquear": 2}
-"""The verbs of the options that name cards, first of all, and how many."""
-
-
-def nombradas(o: Option) -> tuple[int, ...]:
-    """The cards an option names."""
-    return o[1 : 1 + _DE_CARTAS.get(o[0], 0)]
-
-
-def opcion(s: Mesa, o: Option, viewer: int) -> dict[str, Any]:
-    """An option as its player sees it: cards by handle and name, never by row."""
-    verb, *rest = o
-    if verb in ("jugar", "carta", "atacar", "portador"):
-        return {"verbo": verb, **_carta(s, rest[0], viewer)}
-    if verb in ("usar", "disparo"):
-        return {"verbo": verb, **_carta(s, rest[0], viewer), "nodo": rest[1]}
-    if verb == "bloquear":
-        return {"verbo": verb, **_carta(s, rest[0], viewer), "contra": _carta(s, rest[1], viewer)}
-    return {"verbo": verb, "valor": rest[0] if rest else None}
+OPCIONES = {
+    "jugar": (), "carta": (), "atacar": (), "portador": (), "usar": ("nodo",), "disparo": ("nodo",),
+    "bloquear": ("contra",),
+}  # fmt: skip
+"""The verbs of the options that name a card, first of all, and what else the view says of them."""
 
 
 def baraja_oculto(s: Mesa, viewer: int, rng: random.Random) -> None:
@@ -128,25 +103,7 @@ def baraja_oculto(s: Mesa, viewer: int, rng: random.Random) -> None:
         zones = ["castillo"]
         if owner != viewer and not permisos.mano_descubierta(s, owner):
             zones.append("mano")
-        places = [(z, i) for z in zones for i, r in enumerate(getattr(s, z)[owner]) if r not in shown]
         if shown & set(s.castillo[owner]):
-            places = [(z, i) for z, i in places if z != "castillo"]
-        rows = sorted(getattr(s, z)[owner][i] for z, i in places)
-        rng.shuffle(rows)
-        held = {z: list(getattr(s, z)[owner]) for z in zones}
-        for (z, i), row in zip(places, rows, strict=True):
-            held[z][i] = row
-        for z, content in held.items():
-            atoms.deal(s, (z, owner), tuple(content))
-
-
-def disfraza(s: Mesa, viewer: int, rng: random.Random) -> Mesa:
-    """Another table that this viewer must not be able to tell from this one."""
-    t = s.clone()
-    baraja_oculto(t, viewer, rng)
-    return t
-
-
-def imagina(rules: run.Rules, s: Mesa, viewer: int, rng: random.Random) -> Mesa | None:
-    """A table the viewer cannot tell from the real one, with a chance of its own, asking the same question."""
-    return imagine(rules, s, lambda t: baraja_oculto(t, viewer, rng), rng)
+            zones.remove("castillo")
+        hidden = set(range(len(s.conf.dueno))) - shown
+        view.deal_again(s, [(z, owner) for z in zones], hidden, rng)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from mazo.games.myl.text import cuentas, nodes
+from mazo.games.myl.text import condiciones, nodes
 from mazo.games.myl.text.contexto import Contexto
 from mazo.games.myl.text.filtros import en_zona, pruebas
 from mazo.language.tree import Node
@@ -123,7 +123,7 @@ def _de_orden(c: Contexto, node: Node, por: int) -> Iterator[Blanco | nodes.Choo
         if c.s.conf.lecturas.torneo:
             yield from _de_orden(c, node.rule, por)
     elif isinstance(node, nodes.PerEach):
-        yield from _de_orden(c, node.do, por * cuentas.cuenta(c, node.per))
+        yield from _de_orden(c, node.do, por * condiciones.cuenta(c, node.per))
     elif isinstance(node, nodes.ChooseOne):
         yield node
     elif isinstance(node, nodes.Until):

@@ -13,7 +13,7 @@ from mazo.games.myl.rules import permisos, ventanas
 from mazo.games.myl.rules.mesa import ARMA, carta, donde, en_juego
 from mazo.games.myl.rules.preguntas import elige, por_cara, pregunta
 from mazo.games.myl.rules.sucesos import TALISMAN
-from mazo.games.myl.text import cuentas, nodes, ordenes, vigentes
+from mazo.games.myl.text import condiciones, nodes, ordenes, vigentes
 from mazo.games.myl.text.blancos import DE_CARTAS, DESPUES, LLEVAN, OCULTAS, Blanco, blancos, es_blanco, nombrados, plan
 from mazo.games.myl.text.contexto import Contexto
 from mazo.games.myl.text.filtros import (
@@ -148,7 +148,7 @@ def cabe(c: Contexto, nodos: Sequence[Node]) -> bool:
                 if not _hay_alguna(c, item):
                     return False
                 continue
-            least = cuentas.limites(c, n)[0] * item.por
+            least = condiciones.limites(c, n)[0] * item.por
             if least and cuantas(c, item.nodo, apuntables(c, item)) < least:
                 return False
         elif not any(cabe(c, (way,)) for way in (item.a, item.b)):
@@ -172,7 +172,7 @@ def _son_distintos(c: Contexto, blancos: Sequence[Blanco], sin: Sequence[int] = 
     grupos: dict[int, Group] = {}
     for b in blancos:
         if c.number(b.nodo) not in c.named and b.nodo.serial not in grupos:
-            least = cuentas.limites(c, b.nodo.n)[0] * b.por
+            least = condiciones.limites(c, b.nodo.n)[0] * b.por
             grupos[b.nodo.serial] = [r for r in apuntables(c, b) if r not in c.taken and r not in sin], least
     return enough(list(grupos.values()))
 
@@ -265,7 +265,7 @@ def _baraje_exacto(c: Contexto, node: nodes.Seq) -> bool:
 
 
 def _minimo(c: Contexto, what: Node) -> int:
-    return cuentas.limites(c, what.n)[0] if isinstance(what, nodes.Cards) else 1
+    return condiciones.limites(c, what.n)[0] if isinstance(what, nodes.Cards) else 1
 
 
 def _hay_que_buscar(c: Contexto, node: nodes.Search, least: int) -> bool:
@@ -360,7 +360,7 @@ def _pide(c: Contexto, nodos: Sequence[Node], chosen: list[int]) -> bool:
                 rows = [r for r in rows if _son_distintos(c, rest, (r,))]
             c.times = item.por
             found = escoge(c, item.nodo, rows, POR)
-            least = cuentas.limites(c, item.nodo.n)[0]
+            least = condiciones.limites(c, item.nodo.n)[0]
             c.times = 1
             if len(found) < least:
                 return False
@@ -427,7 +427,7 @@ def escoge(c: Contexto, node: nodes.Cards, rows: list[int], por: str) -> list[in
     """Some of several cards, as a text says: by chance, by rank, one of each, of different names, or at will."""
     s, f = c.s, node.of
     rows = list(por_cara(s, rows, c.who))
-    least, most = cuentas.limites(c, node.n)
+    least, most = condiciones.limites(c, node.n)
     if de_conjunto(f, nodes.Random) is not None:
         picked = atoms.sample(s, rows, most)
         atoms.emit(s, "azar", "MYL-10.20-b", (len(picked),), (c.who, tuple(picked)))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple, TypeVar
 
-from mazo.games.myl.rules import permisos
 from mazo.games.myl.rules.mesa import EN_JUEGO, LINEAS, Foto, Mesa, armas_de, carta, donde, en_juego, presentes
 from mazo.games.myl.text import nodes, vigentes
 from mazo.games.myl.text.contexto import Contexto
@@ -456,7 +455,7 @@ def candidatas(c: Contexto, node: nodes.Cards) -> list[int]:
     if not rows or lugar(f) is None or _criba(f).zonas != _CEMENTERIO:
         return rows
     own = -1 if c.talisman() else c.source
-    if permisos.prohibe_cementerio(c.s, c.who):
+    if vigentes.prohibe_cementerio(c.s, c.who):
         closed = ("cementerio", c.who)
         rows = [r for r in rows if donde(c.s, r) != closed]
     return [r for r in rows if r != own] if own in rows else rows

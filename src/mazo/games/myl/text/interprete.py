@@ -9,9 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mazo.games.myl.text import nodes
-from mazo.games.myl.text.condiciones import CONDICIONES
-from mazo.games.myl.text.cuentas import CUENTAS
+from mazo.games.myl.text import alcance, nodes
+from mazo.games.myl.text.condiciones import CONDICIONES, CUENTAS
 from mazo.games.myl.text.efectos import cartas, mano, mesa, texto
 from mazo.games.myl.text.filtros import DE_CONJUNTO, PRUEBAS, SITIOS
 from mazo.games.myl.text.ordenes import ORDENES as ORDENES
@@ -24,8 +23,8 @@ from mazo.language.letter import NOBODY, Complaint
 from mazo.language.tree import Node
 from mazo.messages import say
 
-PARTES = (texto, cartas, mano, mesa)
-"""Where the orders are, by what they are about."""
+PARTES = (texto, cartas, mano, mesa, alcance)
+"""Where the orders are, by what they are about; and what the rules in force reach."""
 
 CON_QUIEN: tuple[tuple[type[Node], frozenset[type[Node]]], ...] = (
     (nodes.Amount, frozenset({*CUENTAS.of, nodes.UpTo})),

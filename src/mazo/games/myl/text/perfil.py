@@ -10,6 +10,8 @@ from typing import NamedTuple
 from mazo.games.myl.text import nodes
 from mazo.games.myl.words.nombres import TU
 from mazo.language.tree import Node
+from mazo.text.in_force import Kind, Said
+from mazo.text.program import Once
 
 # Windows: when a Talismán is played or an ability used.
 ACCION = "acción"
@@ -71,10 +73,10 @@ class Perfil(NamedTuple):
 
     claves: frozenset[str] = frozenset()
     """Keywords it states as such."""
-    estaticas: tuple[Node, ...] = ()
-    """Static, StaticUnless and TournamentOnly with a rule: they hold while the card is in play."""
-    de_si: tuple[Node, ...] = ()
-    """Static about «esta carta», which hold while it is played (its Coste, whether it can be annulled)."""
+    dichos: tuple[Said, ...] = ()
+    """What holds while the card is in play: by Static, StaticUnless, TournamentOnly and AddCost of others' cards."""
+    de_si: tuple[Said, ...] = ()
+    """What Static says of «esta carta», which holds while it is played (its Coste, whether it can be annulled)."""
     disparadas: dict[str, tuple[Node, ...]] = {}  # noqa: RUF012  (never written)
     """Triggered, by the class of Suceso they listen to."""
     fuera: tuple[Node, ...] = ()
@@ -84,8 +86,6 @@ class Perfil(NamedTuple):
     """WouldBe."""
     costes: tuple[Node, ...] = ()
     """AddCost of the card itself."""
-    peajes: tuple[Node, ...] = ()
-    """AddCost of the cards others play."""
     solo: tuple[Node, ...] = ()
     """PlayOnly."""
     desde: tuple[Node, ...] = ()
@@ -114,22 +114,12 @@ def perfil_de(tree: Node | None, tipo: str) -> Perfil:
     """The profile of a text; the same text always gives the same one."""
     if tree is None:
         return VACIO
-    found = _HECHOS.get(id(tree))
-    if found is None or found[0] is not tree:
-        found = (tree, _perfil(tree, tipo))
-        if len(_HECHOS) >= TEXTS:
-            _HECHOS.clear()
-        _HECHOS[id(tree)] = found
-    return found[1]
-
-
-_HECHOS: dict[int, tuple[Node, Perfil]] = {}
-TEXTS = 8192
-"""Texts laid out and kept so: more than are printed, whatever designers bring."""
+    return (_DE_TALISMAN if tipo == "Talismán" else _DE_OTRA).of(tree)
 
 
 def _perfil(tree: Node, tipo: str) -> Perfil:
     p: dict[str, list[Node]] = {}
+    said: dict[str, list[Said]] = {"dichos": [], "de_si": []}
     triggers: dict[str, list[Node]] = {}
     keywords: set[str] = set()
     used: list[Activada] = []
@@ -140,9 +130,11 @@ def _perfil(tree: Node, tipo: str) -> Perfil:
         if kind == "Keywords":
             keywords.add(clause["name"])
         elif kind in ("Static", "StaticUnless"):
-            p.setdefault("de_si" if _de_si(clause) else "estaticas", []).append(clause)
+            said["de_si" if _de_si(clause) else "dichos"] += dichos(clause)
+        elif kind == "TournamentOnly" and tipo == "Talismán":
+            p.setdefault("efecto", []).append(clause)
         elif kind == "TournamentOnly":
-            p.setdefault("efecto" if tipo == "Talismán" else "estaticas", []).append(clause)
+            said["dichos"] += dichos(clause)
         elif kind == "Triggered" and tipo == "Talismán":
             p.setdefault("efecto", []).append(clause)
         elif kind == "Triggered":
@@ -157,8 +149,10 @@ def _perfil(tree: Node, tipo: str) -> Perfil:
         elif kind == "PlayOnly":
             p.setdefault("solo", []).append(clause)
             words |= _plazos(clause["window"])
+        elif kind == "AddCost" and clause["what"] is None:
+            p.setdefault("costes", []).append(clause)
         elif kind == "AddCost":
-            p.setdefault("costes" if clause["what"] is None else "peajes", []).append(clause)
+            said["dichos"] += dichos(clause)
         elif kind in _SUELTAS:
             p.setdefault(_SUELTAS[kind], []).append(clause)
         elif kind in FRASES:
@@ -173,10 +167,14 @@ def _perfil(tree: Node, tipo: str) -> Perfil:
         responde=answer,
         ventana=_ventana(answer, tree, tipo),
         plazos=words,
+        dichos=tuple(said["dichos"]),
+        de_si=tuple(said["de_si"]),
         **{k: tuple(v) for k, v in p.items()},
     )
 
 
+_DE_TALISMAN = Once(lambda tree: _perfil(tree, "Talismán"))
+_DE_OTRA = Once(lambda tree: _perfil(tree, ""))
 _SUELTAS = {"WouldBe": "prevenciones", "PlayFrom": "desde", "OnlyBy": "portan"}
 
 
@@ -270,3 +268,64 @@ def _ventana(answer: Node | None, tree: Node, tipo: str) -> str:
     if any(n["of"] == "habilidad" for n in tree.find("Cancel")):
         return CANCELAR
     return ACCION
+
+
+# Rules taken apart
+
+_MOVEDIZOS = frozenset({"Role", "History", "AttackedYou", "DamageDone", "NotAttacking", "Matches", "AllAre"})
+"""What looks at something else than which cards are in play, and whose."""
+_ZONAS = ("castillo", "mano", "cementerio", "destierro", "reserva", "pagad", "línea", "defensa", "ataque")
+"""The words of a text that says in which zone something is."""
+_CLAUSULAS = (nodes.Static, nodes.StaticUnless, nodes.TournamentOnly)
+
+
+def dichos(clause: Node) -> tuple[Said, ...]:
+    """What a clause that always holds, or the rule of a lasting effect, says."""
+    return _DICHOS.of(clause)
+
+
+def _dichos(clause: Node) -> tuple[Said, ...]:
+    if isinstance(clause, nodes.AddCost):
+        return (Said(nodes.AddCost, clause),)
+    rule, cond, per, price = clause, None, None, None
+    if isinstance(clause, _CLAUSULAS):
+        rule, cond, per, price = clause.rule, clause.get("cond"), clause.get("per"), clause.get("cost")
+    held = (clause,) if isinstance(clause, nodes.TournamentOnly) else (cond,) if cond is not None else ()
+    about = rule["what"] if isinstance(rule, (nodes.Rule, nodes.Prevent)) else rule.get("whose")
+    found = []
+    for item in predicados(rule):
+        firm = not any(_se_mueve(x) for x in (item, cond, per))
+        fixed = firm and not _se_mueve(about)
+        found += [Said(k, node, about, held, per, price, firm, fixed) for k, node in _clases_de(item, price)]
+    return tuple(found)
+
+
+_DICHOS = Once(_dichos)
+
+
+def predicados(rule: Node) -> tuple[Node, ...]:
+    does = rule["does"] if isinstance(rule, nodes.Rule) else rule
+    return does["items"] if isinstance(does, nodes.Both) else (does,)
+
+
+def _clases_de(item: Node, price: Node | None) -> list[tuple[Kind, Node]]:
+    """What a predicate is asked for by; what nobody can pay off, by each act it forbids."""
+    if isinstance(item, nodes.Forbid) and price is None:
+        return [(act["act"], act) for act in actos(item)]
+    return [(type(item), item)]
+
+
+def actos(node: Node) -> tuple[Node, ...]:
+    """The acts a Forbid names."""
+    acts = node["acts"]
+    return acts["items"] if isinstance(acts, nodes.Nor) else (acts,)
+
+
+def _se_mueve(node: Node | None) -> bool:
+    """Whether what a node says may change while no card enters or leaves play."""
+    return node is not None and any(n.kind in _MOVEDIZOS or _nombra_zona(n) for n in node.walk())
+
+
+def _nombra_zona(node: Node) -> bool:
+    said = [v.casefold() for v in node.args.values() if isinstance(v, str)]
+    return any(zone in word for word in said for zone in _ZONAS)

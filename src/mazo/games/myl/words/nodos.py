@@ -1,6 +1,7 @@
 """The page of the nodes of Mitos y Leyendas: what each means, its arguments, how it is said and which cards say it.
 
-``document`` writes ``docs/myl_nodes.md`` from the grammar, the cards and ``nodos.yaml``; a test keeps them alike.
+``document`` writes ``docs/reference/myl_nodes.md`` from the grammar, the cards and ``nodos.yaml``;
+a test keeps them alike.
 """
 
 from __future__ import annotations

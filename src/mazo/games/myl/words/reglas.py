@@ -24,6 +24,7 @@ _FORMS = {
     "deber": ("debe", "deben", "deba", "deban", "must", "must"),
     "costar": ("cuesta", "cuestan", "cueste", "cuesten", "costs", "cost"),
     "intercambiar": ("intercambia", "intercambian", "intercambie", "intercambien", "swaps", "swap"),
+    "igualar": ("iguala", "igualan", "iguale", "igualen", "matches", "match"),
     "jugar": ("juega", "juegan", "juegue", "jueguen", "plays", "play"),
     "aplicarse": ("se aplica", "se aplican", "se aplique", "se apliquen", "applies", "apply"),
 }
@@ -59,6 +60,8 @@ def _predicates(g: Grammar) -> None:
     says("perder su habilidad", "LoseAbility", "~ {*|its|their} ability")
     says("perder sus bonos de Fuerza", "DropBonus", "~ {*|its|their} Strength bonuses")
     says("intercambiar su Fuerza y su Coste", "SwapStats", "~ {*|its|their} Strength and Cost")
+    says("igualar su Fuerza a su Coste", "MatchCost", "~ {*|its|their} Strength to {*|its|their} Cost")
+    says("igualar su Fuerza (a|con) su (Coste|valor) [de Oro]", "MatchCost", "", True)
     says("ser {test:atributo}", "SetRace", "~ {test:atributo}")
     for sign, es, en in ((-1, "menos", "less"), (1, "más", "more")):
         says(f"costar {{n:número}} {{n:m|Oro|Oros}} {es}", "CostChange", f"~ {{n:número}} {en} Gold", sign=sign)

@@ -1,275 +1,312 @@
-"""What happens to Esbirros wherever they are: one function for each operation."""
+"""What happens to Esbirros wherever they are: each order names those it touches, and where they end."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from mazo.games.atrum.rules import actos
 from mazo.games.atrum.rules.actos import FOSA, REVELADOS, VERTEDERO, elige, pregunta
-from mazo.games.atrum.rules.mesa import en_zona
-from mazo.games.atrum.text.enlace import YO, Filtro, Op
-from mazo.games.atrum.text.resolucion import Resolucion, cuenta
+from mazo.games.atrum.rules.mesa import CUALQUIERA, en_zona
+from mazo.games.atrum.text import nodes
+from mazo.games.atrum.text.contexto import Contexto, Cosas, Lugar
+from mazo.games.atrum.text.cuentas import CUENTAS, limites, numero
+from mazo.games.atrum.text.nodes import Cards, Minion, Zone
+from mazo.games.atrum.text.ordenes import ORDENES
+from mazo.games.atrum.text.programa import DUENO, at, of
 from mazo.kernel import atoms
 from mazo.kernel.atoms import BOTTOM
 from mazo.kernel.state import Moved
 from mazo.kernel.triggers import Listener
+from mazo.language.tree import Node
+from mazo.text.nodes import Order
 
-# Esbirros
+_DE_ALGUIEN = ("altar", "mano")
+"""The zones each participant has."""
 
 
-def _explotar(r: Resolucion, n: Any, filtro: Filtro, quien: Any, elegidos: int | None) -> None:
-    s = r.s
+def _lugar(zone: str, seat: int) -> Lugar:
+    return (zone, seat if zone in _DE_ALGUIEN else -1)
+
+
+# What Explodes
+
+
+def _explota(c: Contexto, node: nodes.Explode) -> bool:
+    gone = _apuntados(c, node) if c.number(node) in c.pointed else _elegidos(c, node)
+    return c.name(node, gone, VERTEDERO)
+
+
+def _apuntados(c: Contexto, node: nodes.Explode) -> list[int]:
+    """Explodes those that were pointed at and are still there."""
+    target = c.target(node)
+    rows = [r for r in target[1:] if r in c.s.altar[target[0]]]
+    if not rows or not c.reaches("altar", target[0]):
+        return []
+    actos.explota(c.s, target[0], rows, "AA-II-8.2-a")
+    return rows
+
+
+def _elegidos(c: Contexto, node: nodes.Explode) -> list[int]:
+    """Explodes those that are chosen now: one's own by who acts, others' by the launcher."""
     gone: list[int] = []
-    if elegidos is not None:
-        target = r.objetivo(elegidos)
-        if target:
-            seat, *rows = target
-            rows = [x for x in rows if x in s.altar[seat]]
-            if rows and r.alcanza("altar", seat):
-                actos.explota(s, seat, rows, "AA-II-8.2-a")
-                gone = rows
-    else:
-        for seat in r.asientos(quien):
-            rows = en_zona(s, "altar", seat, filtro)
-            least, most = r.cantidad(n)
-            if rows and most and r.alcanza("altar", seat):
-                rows = elige(
-                    s,
-                    r.lanzador if quien != YO else r.tu,
-                    rows,
-                    min(least, len(rows)),
-                    most,
-                    "AA-II-8.2-b" if quien == YO else "AA-II-9.5-f",
-                )
-                actos.explota(s, seat, rows, "AA-II-8.2-a")
-                gone += rows
-    r.hecho = bool(gone)
-    r.nombra(gone, VERTEDERO)
+    chooser, rule = (c.who, "AA-II-8.2-b") if node.who is None else (c.launcher, "AA-II-9.5-f")
+    for seat in c.seats(node.who):
+        rows = en_zona(c.s, "altar", seat, node.of)
+        least, most = limites(c, node.n)
+        if rows and most and c.reaches("altar", seat):
+            rows = elige(c.s, chooser, rows, min(least, len(rows)), most, rule)
+            actos.explota(c.s, seat, rows, "AA-II-8.2-a")
+            gone += rows
+    return gone
 
 
-def _explotar_esos(r: Resolucion) -> None:
-    done: list[int] = []
-    for row, (zone, seat) in r.esos:
-        if zone == "altar" and row in r.s.altar[seat] and r.alcanza("altar", seat):
-            actos.explota(r.s, seat, [row], "AA-II-8.2-a")
-            done.append(row)
-    r.nombra(done, VERTEDERO)
+def _explotalos(c: Contexto, node: nodes.ExplodeIt) -> bool:
+    gone: list[int] = []
+    for row, (zone, seat) in c.those(node.what):
+        if zone == "altar" and row in c.s.altar[seat] and c.reaches("altar", seat):
+            actos.explota(c.s, seat, [row], "AA-II-8.2-a")
+            gone.append(row)
+    c.name(node, gone, VERTEDERO)
+    return c.done
 
 
-def _robar(r: Resolucion, n: Any) -> None:
-    least, most = r.cantidad(n)
+# Drawing, searching, revealing
+
+
+def _roba(c: Contexto, node: nodes.Draw) -> bool:
+    least, most = limites(c, node.n)
     if least != most:
         options = [("número", i) for i in range(least, most + 1)]
-        most = pregunta(r.s, r.tu, "elegir", options, "AA-II-9.5-a")[1]
-    if r.tope is not None:
-        most = min(most, r.tope)
-    if not r.alcanza("mano", r.tu):
-        return
-    rows = actos.roba(r.s, r.tu, most, "AA-I-7.2.3-a")
-    r.nombra(rows, ("mano", r.tu))
+        most = pregunta(c.s, c.who, "elegir", options, "AA-II-9.5-a")[1]
+    if c.reaches("mano", c.who):
+        c.name(node, actos.roba(c.s, c.who, most, "AA-I-7.2.3-a"), ("mano", c.who))
+    return c.done
 
 
-def _buscar(r: Resolucion, zonas: tuple[str, ...], n: Any, filtro: Filtro) -> None:
-    s = r.s
-    least, most = r.cantidad(n)
-    rows = actos.sin_orden(s, [x for zona in zonas for x in en_zona(s, zona, -1, filtro)])
-    unseen = len(s.fosa) if "fosa" in zonas else 0
+def _busca(c: Contexto, node: nodes.Search) -> bool:
+    s, zones = c.s, node.at.split(" y ")
+    least, most = limites(c, node.n)
+    rows = actos.sin_orden(s, [x for zone in zones for x in en_zona(s, zone, -1, node.of)])
+    unseen = len(s.fosa) if "fosa" in zones else 0
     # AA-II-7.5-c: a search for a type does not take Sombras, unless it says so.
-    least = min(least, len(rows)) if isinstance(n, int) else 0
-    chosen = elige(s, r.tu, rows, least, most, "AA-II-7.5-c", oculto=unseen) if most else []
+    least = min(least, len(rows)) if isinstance(node.n, int) else 0
+    chosen = elige(s, c.who, rows, least, most, "AA-II-7.5-c", oculto=unseen) if most else []
     from_pit = [x for x in chosen if x in s.fosa]
     from_dump = [x for x in chosen if x in s.vertedero]
-    _llega_a_mano(r, from_dump, VERTEDERO, "AA-II-9.1-c", True)
-    _llega_a_mano(r, from_pit, FOSA, "AA-II-9.1-d", filtro.tipos is not None)
-    if "fosa" in zonas:
+    _llega_a_mano(c, from_dump, VERTEDERO, "AA-II-9.1-c", True)
+    _llega_a_mano(c, from_pit, FOSA, "AA-II-9.1-d", node.of.type is not None)
+    if "fosa" in zones:
         actos.renueva(s)
         atoms.shuffle(s, FOSA, "AA-II-9.1-a")
-    r.hecho = bool(chosen)
-    r.nombra(chosen, ("mano", r.tu))
+    return c.name(node, chosen, ("mano", c.who))
 
 
-def _llega_a_mano(r: Resolucion, rows: list[int], origen: tuple[str, int], regla: str, mostrada: bool) -> None:
+def _llega_a_mano(c: Contexto, rows: list[int], origen: Lugar, regla: str, mostrada: bool) -> None:
     if not rows:
         return
     shown = tuple(rows) if mostrada else ()
-    said, secret = (r.tu, len(rows), origen[0], shown), (r.tu, tuple(rows))
-    atoms.move(r.s, rows, origen, ("mano", r.tu), BOTTOM, "buscar", regla, said, secret)
+    said, secret = (c.who, len(rows), origen[0], shown), (c.who, tuple(rows))
+    atoms.move(c.s, rows, origen, ("mano", c.who), BOTTOM, "buscar", regla, said, secret)
     if shown:
-        atoms.emit(r.s, "mostrar", regla, (r.tu, -2, shown))
+        atoms.emit(c.s, "mostrar", regla, (c.who, -2, shown))
 
 
-def _buscar_tantos(r: Resolucion, zonas: tuple[str, ...], contado: Op) -> None:
+def _busca_tantos(c: Contexto, node: nodes.SearchAsMany) -> bool:
     """Those found wait, shown, to be exchanged."""
-    s = r.s
-    most = cuenta(r, contado)
-    rows = [x for zona in zonas for x in en_zona(s, zona, -1, Filtro())]
-    chosen = elige(s, r.tu, actos.sin_orden(s, rows), min(most, len(rows)), most, "AA-II-9.5-a") if most else []
+    s, zones = c.s, node.at.split(" y ")
+    most = CUENTAS.count(c, node.per)
+    rows = [x for zone in zones for x in en_zona(s, zone, -1, CUALQUIERA)]
+    chosen = elige(s, c.who, actos.sin_orden(s, rows), min(most, len(rows)), most, "AA-II-9.5-a") if most else []
     if chosen:
-        atoms.emit(s, "buscar", "AA-II-9.1-c", (r.tu, len(chosen), zonas[0], tuple(chosen)))
-    r.nombra(chosen, VERTEDERO if zonas[0] == "vertedero" else FOSA)
+        atoms.emit(s, "buscar", "AA-II-9.1-c", (c.who, len(chosen), zones[0], tuple(chosen)))
+    c.name(node, chosen, VERTEDERO if zones[0] == "vertedero" else FOSA)
+    return c.done
 
 
-def _intercambiar_mano(r: Resolucion) -> None:
-    s = r.s
-    hand = s.mano[r.tu]
-    found = [x for x, _ in r.esos]
-    origin = r.esos[0][1] if r.esos else VERTEDERO
-    if not r.alcanza("mano", r.tu):
-        return
-    actos.mueve(s, hand, ("mano", r.tu), origin, "AA-II-6.4-b")
-    actos.mueve(s, found, origin, ("mano", r.tu), "AA-II-6.4-b")
-    if origin == FOSA:
-        atoms.shuffle(s, FOSA, "AA-II-9.1-a")
+def _cambia_la_mano(c: Contexto, node: nodes.SwapHand) -> bool:
+    found = c.those(node)
+    origin = found[0][1] if found else VERTEDERO
+    if c.reaches("mano", c.who):
+        actos.mueve(c.s, c.s.mano[c.who], ("mano", c.who), origin, "AA-II-6.4-b")
+        actos.mueve(c.s, [x for x, _ in found], origin, ("mano", c.who), "AA-II-6.4-b")
+        if origin == FOSA:
+            atoms.shuffle(c.s, FOSA, "AA-II-9.1-a")
+    return c.done
 
 
-def _revelar(r: Resolucion, n: int) -> None:
-    rows = actos.revela(r.s, r.numero(n), "AA-II-8.4-a")
-    r.mirada = None
-    r.nombra(rows, REVELADOS)
+def _revela(c: Contexto, node: nodes.Reveal) -> bool:
+    c.seen = -1
+    c.name(node, actos.revela(c.s, numero(c, node.n), "AA-II-8.4-a"), REVELADOS)
+    return c.done
 
 
-def _barajar(r: Resolucion) -> None:
-    actos.baraja(r.s, "AA-II-8.4-b")
+def _baraja(c: Contexto, node: Order) -> bool:
+    actos.baraja(c.s, "AA-II-8.4-b")
+    return c.done
 
 
-def _elegir(r: Resolucion, n: Any, filtro: Filtro, zona: str, quien: Any) -> None:
-    s = r.s
-    least, most = r.cantidad(n)
-    named: list[tuple[int, tuple[str, int]]] = []
-    for seat in r.asientos(quien):
-        rows = en_zona(s, zona, seat, filtro)
-        keep = (
-            [op for op in r.prog.exige if op[0] == "explotar" and isinstance(op[1], int)]
-            if zona == "altar" and seat == r.tu
-            else []
-        )
-
-        def vale(picked: list[int], seat: int = seat, keep: list[Op] = keep) -> bool:
-            # AA-III-1.1-k: what the text will ask to Explode must be left.
-            return all(len(en_zona(s, "altar", seat, op[2], picked)) >= op[1] for op in keep)
-
-        chosen = elige(
-            s,
-            r.tu,
-            rows,
-            min(least, len(rows)),
-            most,
-            "AA-III-1.1-k" if keep else "AA-II-9.5-a",
-            vale=vale if keep else None,
-        )
-        named += [(x, (zona, seat if zona in ("altar", "mano") else -1)) for x in chosen]
-    r.esos, r.tocados, r.hecho = named, len(named), bool(named)
+# Choosing
 
 
-def _tomar(r: Resolucion, n: Any, filtro: Filtro) -> None:
+def _elige(c: Contexto, node: nodes.Choose) -> bool:
+    what = node.what
+    assert isinstance(what, Cards)
+    zone = at(what).zone
+    found: Cosas = ()
+    for seat in c.seats(at(what).whose):
+        found = (*found, *((r, _lugar(zone, seat)) for r in _escogidos(c, what, zone, seat)))
+    return c.names(node, found)
+
+
+def _escogidos(c: Contexto, what: Cards, zone: str, seat: int) -> list[int]:
+    s = c.s
+    least, most = limites(c, what.n)
+    rows = en_zona(s, zone, seat, of(what))
+    keep = _por_explotar(c) if zone == "altar" and seat == c.who else []
+
+    def vale(picked: list[int]) -> bool:
+        # AA-III-1.1-k: what the text will ask to Explode must be left.
+        return all(len(en_zona(s, "altar", seat, which, picked)) >= n for which, n in keep)
+
+    rule = "AA-III-1.1-k" if keep else "AA-II-9.5-a"
+    return elige(s, c.who, rows, min(least, len(rows)), most, rule, vale=vale if keep else None)
+
+
+def _por_explotar(c: Contexto) -> list[tuple[Minion, int]]:
+    """What the text makes its launcher Explode."""
+    return [(x.of, x.n) for x in c.programa.exige if isinstance(x, nodes.Explode) and isinstance(x.n, int)]
+
+
+def _toma(c: Contexto, node: nodes.PickFrom | nodes.PickThose) -> bool:
     """Chooses among what was just revealed, looked at or named."""
-    s = r.s
-    least, most = r.cantidad(n)
-    unseen = 0
-    if r.mirada is not None:
-        rows, place = en_zona(s, "mano", r.mirada, filtro), ("mano", r.mirada)
-        unseen = len(s.mano[r.mirada])
+    s = c.s
+    which = node.of if isinstance(node, nodes.PickFrom) else CUALQUIERA
+    least, most = limites(c, node.n)
+    unseen, place = 0, VERTEDERO
+    if c.seen >= 0:
+        rows, place = en_zona(s, "mano", c.seen, which), ("mano", c.seen)
+        unseen = len(s.mano[c.seen])
     elif s.revelados:
-        rows, place = en_zona(s, "revelados", -1, filtro), REVELADOS
+        rows, place = en_zona(s, "revelados", -1, which), REVELADOS
     else:
-        rows = [x for x, _ in r.esos]
-        place = r.esos[0][1] if r.esos else VERTEDERO
-    chosen = elige(s, r.tu, rows, min(least, len(rows)), most, "AA-II-9.5-a", oculto=unseen)
-    r.nombra(chosen, place)
-    r.hecho = bool(chosen)
+        things = c.those(node)
+        rows = [x for x, _ in things]
+        place = things[0][1] if things else VERTEDERO
+    chosen = elige(s, c.who, rows, min(least, len(rows)), most, "AA-II-9.5-a", oculto=unseen)
+    return c.name(node, chosen, place)
 
 
-def que(r: Resolucion, what: Op) -> tuple[list[tuple[int, tuple[str, int]]], tuple[Moved, ...]]:
-    """The Esbirros an order moves, and where they are now; and how those of the top of the Fosa were taken from it."""
-    s = r.s
-    kind = what[0]
-    if kind == "esos":
-        return [(row, place) for row, place in r.esos if row in atoms.contents(s, place)], ()
-    if kind == "revelados":
-        return [(x, REVELADOS) for x in en_zona(s, "revelados", -1, what[1])], ()
-    if kind == "tope":
-        # AMB-05: a Fosa that runs out is made anew before going on.
-        rows, taken = actos.toma(s, r.numero(what[1]), REVELADOS)
-        return [(x, REVELADOS) for x in rows], taken
-    _, n, which, zone, who = what
-    least, most = r.cantidad(n)
-    found: list[tuple[int, tuple[str, int]]] = []
-    for seat in r.asientos(who):
-        rows = en_zona(s, zone, seat, which)
-        unseen = len(s.mano[seat]) if zone == "mano" else 0
-        chosen = elige(s, r.tu, rows, min(least, len(rows)), most, "AA-II-9.5-a", oculto=unseen)
-        found += [(x, (zone, seat if zone in ("altar", "mano") else -1)) for x in chosen]
-    return found, ()
+def cuales(c: Contexto, what: Cards, which: Minion) -> Cosas:
+    """The Esbirros of a place that an order is about, chosen now, and where they are."""
+    zone = at(what).zone
+    found: Cosas = ()
+    if zone == "revelados":
+        return tuple((x, REVELADOS) for x in en_zona(c.s, zone, -1, which))
+    least, most = limites(c, what.n)
+    for seat in c.seats(at(what).whose):
+        rows = en_zona(c.s, zone, seat, which)
+        unseen = len(c.s.mano[seat]) if zone == "mano" else 0
+        chosen = elige(c.s, c.who, rows, min(least, len(rows)), most, "AA-II-9.5-a", oculto=unseen)
+        found = (*found, *((x, _lugar(zone, seat)) for x in chosen))
+    return found
 
 
-def _poner(r: Resolucion, what: Op, destino: Op, preparados: bool) -> None:
-    s = r.s
-    if what[0] == "descarte de":
-        if r.prevenido is not None:
-            atoms.listen(s, Listener("descartar", (r.prevenido,), ("colocar", r.tu, preparados), True, ("cadena",)))
-        return
-    zone, whose = destino
-    if what[0] == "tope" and zone == "altar" and not all(r.alcanza(zone, a) for a in r.asientos(whose)):
-        return
-    things, taken = que(r, what)
+def cosas(c: Contexto, what: Node) -> Cosas:
+    """The Esbirros an order is about, and where they are now."""
+    if isinstance(what, Cards):
+        return cuales(c, what, of(what))
+    return tuple((row, place) for row, place in c.those(what) if row in atoms.contents(c.s, place))
+
+
+# Moving
+
+
+def _pon(c: Contexto, node: nodes.Put) -> bool:
+    if isinstance(node.what, nodes.DiscardOf):
+        prevented = c.said(node.what)
+        if prevented:
+            to = ("colocar", c.who, node.ready)
+            atoms.listen(c.s, Listener("descartar", (prevented[0],), to, True, ("cadena",)))
+        return c.done
+    return _lleva(c, node, cosas(c, node.what), node.to, node.ready)
+
+
+def _devuelve(c: Contexto, node: nodes.Return) -> bool:
+    return _lleva(c, node, cosas(c, node.what), node.to, False)
+
+
+def _pon_del_tope(c: Contexto, node: nodes.PutTop) -> bool:
+    if node.to.zone == "altar" and not all(c.reaches("altar", a) for a in c.seats(node.to.whose)):
+        return c.done
+    # AMB-05: a Fosa that runs out is made anew before going on.
+    rows, taken = actos.toma(c.s, numero(c, node.n), REVELADOS)
+    return _lleva(c, node, tuple((x, REVELADOS) for x in rows), node.to, node.ready, taken)
+
+
+def _lleva(c: Contexto, node: Order, things: Cosas, to: Zone, ready: bool, taken: tuple[Moved, ...] = ()) -> bool:
+    """Takes Esbirros to a place, one by one; ``taken``: how those of the top of the Fosa were taken from it."""
     done: list[int] = []
-    place: tuple[str, int] = VERTEDERO
+    place: Lugar = VERTEDERO
     for row, origin in things:
-        if origin[0] in ("altar", "mano") and origin[1] != r.tu and not r.alcanza(origin[0], origin[1]):
+        if (origin[0] == "altar" or (origin[0] == "mano" and origin[1] != c.who)) and not c.reaches(*origin):
             continue
-        if origin[0] == "altar" and origin[1] == r.tu and not r.alcanza("altar", r.tu):
+        seat = _quien_recibe(c, to, origin)
+        if seat is None or (to.zone in _DE_ALGUIEN and not c.reaches(to.zone, seat)):
             continue
-        seat = origin[1] if whose == "dueño" else r.tu if whose == YO else next(iter(r.asientos(whose)), None)
-        if seat is None:
-            continue
-        if zone in ("altar", "mano") and not r.alcanza(zone, seat):
-            continue
-        place = (zone, seat)
-        if zone == "altar":
-            why = "AA-I-7.5-d" if preparados else "AA-II-6.3-a"
-            actos.coloca(s, seat, [row], origin, not preparados, why, taken)
-        elif zone in ("fosa-tope", "fosa-fondo", "fosa"):
-            place = FOSA
-            actos.mueve(s, [row], origin, FOSA, "AA-II-9.5-a", zone == "fosa-tope", taken)
-        elif zone == "vertedero":
-            place = VERTEDERO
-            actos.mueve(s, [row], origin, VERTEDERO, "AA-I-2.4-a", antes=taken)
-        else:
-            why = "AA-II-7.3-e" if origin[0] == "altar" else "AA-III-1.1-f"
-            actos.mueve(s, [row], origin, (zone, seat), why, antes=taken)
+        place = _pasa(c, row, origin, to.zone, seat, ready, taken)
         taken = ()
         done.append(row)
-    actos.renueva(s)
-    r.hecho = bool(done)
-    r.nombra(done, place)
+    actos.renueva(c.s)
+    return c.name(node, done, place)
 
 
-def _intercambiar(r: Resolucion, uno: int, otro: int) -> None:
+def _quien_recibe(c: Contexto, to: Zone, origin: Lugar) -> int | None:
+    if isinstance(to.whose, nodes.Player) and to.whose.who == DUENO:
+        return origin[1]
+    return next(iter(c.seats(to.whose)), None)
+
+
+def _pasa(c: Contexto, row: int, origin: Lugar, zone: str, seat: int, ready: bool, taken: tuple[Moved, ...]) -> Lugar:
+    """One Esbirro goes to a zone; where it is then."""
+    if zone == "altar":
+        actos.coloca(c.s, seat, [row], origin, not ready, "AA-I-7.5-d" if ready else "AA-II-6.3-a", taken)
+        return (zone, seat)
+    if zone == "vertedero":
+        actos.mueve(c.s, [row], origin, VERTEDERO, "AA-I-2.4-a", antes=taken)
+        return VERTEDERO
+    if zone == "mano":
+        why = "AA-II-7.3-e" if origin[0] == "altar" else "AA-III-1.1-f"
+        actos.mueve(c.s, [row], origin, (zone, seat), why, antes=taken)
+        return (zone, seat)
+    actos.mueve(c.s, [row], origin, FOSA, "AA-II-9.5-a", zone == "fosa-tope", taken)
+    return FOSA
+
+
+def _intercambia(c: Contexto, node: nodes.Exchange) -> bool:
     """Each takes the other's place and keeps its state (AA-II-6.4)."""
-    s = r.s
-    first, second = r.objetivo(uno), r.objetivo(otro)
-    if not first or not second or not all(r.alcanza("altar", t[0]) for t in (first, second)):
-        return
+    s, first, second = c.s, c.target(node.what), c.target(node.by)
+    if not first or not second or not all(c.reaches("altar", t[0]) for t in (first, second)):
+        return c.done
     for a, b in zip(first[1:], second[1:], strict=False):
         if a in s.altar[first[0]] and b in s.altar[second[0]]:
             here, there = ("altar", first[0]), ("altar", second[0])
             go, come = atoms.swap(s, here, a, there, b)
             atoms.emit(s, "mover", "AA-II-6.4-a", (here, there, a), None, (go,))
             atoms.emit(s, "mover", "AA-II-6.4-a", (there, here, b), None, (come,))
+    return c.done
 
 
-ESBIRROS: dict[str, Callable[..., None]] = {
-    "explotar": _explotar,
-    "explotar esos": _explotar_esos,
-    "robar": _robar,
-    "buscar": _buscar,
-    "buscar tantos": _buscar_tantos,
-    "intercambiar mano": _intercambiar_mano,
-    "revelar": _revelar,
-    "barajar": _barajar,
-    "elegir": _elegir,
-    "tomar": _tomar,
-    "poner": _poner,
-    "intercambiar": _intercambiar,
-}
+ORDENES.register(nodes.Explode, _explota)
+ORDENES.register(nodes.ExplodeIt, _explotalos)
+ORDENES.register(nodes.Draw, _roba)
+ORDENES.register(nodes.Search, _busca)
+ORDENES.register(nodes.SearchAsMany, _busca_tantos)
+ORDENES.register(nodes.SwapHand, _cambia_la_mano)
+ORDENES.register(nodes.Reveal, _revela)
+ORDENES.register(nodes.Shuffle, _baraja)
+ORDENES.register(nodes.ShuffleIt, _baraja)
+ORDENES.register(nodes.Choose, _elige)
+ORDENES.register(nodes.PickFrom, _toma)
+ORDENES.register(nodes.PickThose, _toma)
+ORDENES.register(nodes.Put, _pon)
+ORDENES.register(nodes.PutTop, _pon_del_tope)
+ORDENES.register(nodes.Return, _devuelve)
+ORDENES.register(nodes.Exchange, _intercambia)

@@ -1,181 +1,185 @@
-"""Hands, states and types: one function for each operation."""
+"""Hands, states and types."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from mazo.games.atrum.rules import actos
 from mazo.games.atrum.rules.actos import VERTEDERO, elige, pregunta
-from mazo.games.atrum.rules.mesa import AGOTADO, PREPARADO, en_zona, vivos
-from mazo.games.atrum.text.efectos.esbirros import que
-from mazo.games.atrum.text.enlace import Filtro, Op
-from mazo.games.atrum.text.resolucion import Resolucion
+from mazo.games.atrum.rules.mesa import AGOTADO, CUALQUIERA, PREPARADO, en_zona, vivos
+from mazo.games.atrum.text import nodes
+from mazo.games.atrum.text.contexto import Contexto, Cosas
+from mazo.games.atrum.text.cuentas import limites
+from mazo.games.atrum.text.efectos.esbirros import cosas, cuales
+from mazo.games.atrum.text.nodes import Cards, Minion
+from mazo.games.atrum.text.ordenes import ORDENES
+from mazo.games.atrum.text.programa import of
 from mazo.games.atrum.words.vocabulary import TIPOS
 from mazo.kernel import atoms
 from mazo.kernel.interception import ALL, Guard
+from mazo.text.nodes import What, Who
 
 # Hands
 
 
-def _descartar_azar(r: Resolucion, n: Any, quien: Any) -> None:
-    s = r.s
+def _descarta_al_azar(c: Contexto, node: nodes.DiscardRandom) -> bool:
     done: list[int] = []
-    for seat in r.asientos(quien):
-        if s.mano[seat] and r.alcanza("mano", seat):
-            rows = atoms.sample(s, s.mano[seat], r.cantidad(n)[1])
-            actos.descarta(s, seat, rows, "AA-II-9.5-d")
+    for seat in c.seats(node.who):
+        if c.s.mano[seat] and c.reaches("mano", seat):
+            rows = atoms.sample(c.s, c.s.mano[seat], limites(c, node.n)[1])
+            actos.descarta(c.s, seat, rows, "AA-II-9.5-d")
             done += rows
-    r.nombra(done, VERTEDERO)
+    c.name(node, done, VERTEDERO)
+    return c.done
 
 
-def _descartar(r: Resolucion, n: Any, filtro: Filtro) -> None:
-    least, most = r.cantidad(n)
-    rows = en_zona(r.s, "mano", r.tu, filtro)
-    if r.tu != r.lanzador and not r.alcanza("mano", r.tu):
-        return
-    unseen = len(r.s.mano[r.tu])
-    chosen = elige(r.s, r.tu, rows, min(least, len(rows)), most, "AA-II-9.5-a", "descartar", oculto=unseen)
-    actos.descarta(r.s, r.tu, chosen, "AA-II-6.5-d" if isinstance(n, int) else "AA-II-9.5-a")
-    r.hecho = bool(chosen)
-    r.nombra(chosen, VERTEDERO)
+def _descarta(c: Contexto, node: nodes.Discard | nodes.DiscardExtra) -> bool:
+    least, most = limites(c, node.n)
+    rows = en_zona(c.s, "mano", c.who, node.of if isinstance(node, nodes.Discard) else CUALQUIERA)
+    if c.who != c.launcher and not c.reaches("mano", c.who):
+        return c.done
+    unseen = len(c.s.mano[c.who])
+    chosen = elige(c.s, c.who, rows, min(least, len(rows)), most, "AA-II-9.5-a", "descartar", oculto=unseen)
+    actos.descarta(c.s, c.who, chosen, "AA-II-6.5-d" if isinstance(node.n, int) else "AA-II-9.5-a")
+    return c.name(node, chosen, VERTEDERO)
 
 
-def _descartar_todos(r: Resolucion, filtro: Filtro) -> None:
+def _descarta_todos(c: Contexto, node: nodes.DiscardAll | nodes.DiscardHand) -> bool:
     """AA-II-9.2-a: the hand is shown first."""
-    if not r.alcanza("mano", r.tu):
-        return
-    _mostrar(r, "AA-II-9.2-a")
-    rows = en_zona(r.s, "mano", r.tu, filtro)
-    actos.descarta(r.s, r.tu, rows, "AA-II-9.2-a")
-    r.hecho = bool(rows)
-    r.nombra(rows, VERTEDERO)
+    if not c.reaches("mano", c.who):
+        return c.done
+    _ensena(c, "AA-II-9.2-a")
+    rows = en_zona(c.s, "mano", c.who, node.of if isinstance(node, nodes.DiscardAll) else CUALQUIERA)
+    actos.descarta(c.s, c.who, rows, "AA-II-9.2-a")
+    return c.name(node, rows, VERTEDERO)
 
 
-def _descartar_esos(r: Resolucion) -> None:
+def _descartalos(c: Contexto, node: nodes.DiscardIt) -> bool:
     done: list[int] = []
-    for row, (zone, seat) in r.esos:
-        if zone == "mano" and row in r.s.mano[seat] and r.alcanza("mano", seat):
-            actos.descarta(r.s, seat, [row], "AA-II-9.5-d")
+    for row, (zone, seat) in c.those(node.what):
+        if zone == "mano" and row in c.s.mano[seat] and c.reaches("mano", seat):
+            actos.descarta(c.s, seat, [row], "AA-II-9.5-d")
             done.append(row)
-    r.nombra(done, VERTEDERO)
+    c.name(node, done, VERTEDERO)
+    return c.done
 
 
-def _mirar(r: Resolucion, quien: Any) -> None:
-    for seat in r.asientos(quien):
-        if r.alcanza("mano", seat):
-            r.mirada = seat
-            atoms.emit(r.s, "mostrar", "AA-II-9.5-d", (seat, r.tu, ()), (r.tu, r.s.mano[seat]))
+def _mira(c: Contexto, node: nodes.Look) -> bool:
+    for seat in c.seats(node.who):
+        if c.reaches("mano", seat):
+            c.seen = seat
+            atoms.emit(c.s, "mostrar", "AA-II-9.5-d", (seat, c.who, ()), (c.who, c.s.mano[seat]))
+    return c.done
 
 
-def _mostrar(r: Resolucion, regla: str = "AA-II-9.2-b") -> None:
-    if r.alcanza("mano", r.tu):
-        atoms.emit(r.s, "mostrar", regla, (r.tu, -1, r.s.mano[r.tu]))
+def _ensena(c: Contexto, regla: str) -> None:
+    if c.reaches("mano", c.who):
+        atoms.emit(c.s, "mostrar", regla, (c.who, -1, c.s.mano[c.who]))
+
+
+def _muestra(c: Contexto, node: nodes.Show) -> bool:
+    _ensena(c, "AA-II-9.2-b")
+    return c.done
 
 
 # States
 
 
-def _estado(r: Resolucion, what: Op, preparar: bool) -> None:
-    s = r.s
-    kind = what[0]
-    if kind == "este":
-        _reptante(r, r.e.reptante, preparar)
-    elif kind == "reptante":
-        target = r.objetivo(what[1])
-        if target:
-            _reptante(r, target[0], preparar)
-    elif kind == "reptantes":
-        _, n, who, state = what
-        least, most = r.cantidad(n)
-        for seat in r.asientos(who):
-            wanted = AGOTADO if preparar else PREPARADO
-            rows = [x for x in vivos(s, seat) if s.estado[x] == wanted]
-            if n == "todos":
-                chosen = rows
-            else:
-                chosen = elige(s, r.tu, rows, min(least, len(rows)), most, "AA-II-9.5-a", verbo="reptante")
-            for x in chosen:
-                _reptante(r, x, preparar)
-    else:
-        if kind == "esos":
-            things, _ = que(r, what)
-        else:
-            _, n, which, zone, who = what
-            state = "Agotado" if preparar else "Preparado"
-            things, _ = que(r, ("esbirros", n, which._replace(estado=state), zone, who))
-        done = []
-        for row, (zone, seat) in things:
-            if zone == "altar" and r.alcanza("altar", seat):
-                (actos.prepara if preparar else actos.agota)(s, seat, [row], "AA-I-6.1-e" if preparar else "AA-I-6.1-a")
-                done.append((row, (zone, seat)))
-        r.esos, r.tocados, r.hecho = done, len(done), bool(done)
+def _pone(c: Contexto, node: nodes.Ready | nodes.Exhaust, ready: bool) -> bool:
+    """Esbirros or Reptantes are readied or exhausted: those that are not so already."""
+    rule = "AA-I-6.1-e" if ready else "AA-I-6.1-a"
+    if isinstance(node.what, nodes.Reptante):
+        for reptante in _reptantes(c, node.what, AGOTADO if ready else PREPARADO):
+            if c.reaches("reptantes", c.s.conf.dueno[reptante]):
+                (actos.prepara_reptante if ready else actos.agota_reptante)(c.s, reptante, rule)
+        return c.done
+    done: Cosas = ()
+    for row, place in _esbirros(c, node.what, "Agotado" if ready else "Preparado"):
+        if place[0] == "altar" and c.reaches(*place):
+            (actos.prepara if ready else actos.agota)(c.s, place[1], [row], rule)
+            done = (*done, (row, place))
+    return c.names(node, done)
 
 
-def _reptante(r: Resolucion, reptante: int, preparar: bool) -> None:
-    if not r.alcanza("reptantes", r.s.conf.dueno[reptante]):
-        return
-    if preparar:
-        actos.prepara_reptante(r.s, reptante, "AA-I-6.1-e")
-    else:
-        actos.agota_reptante(r.s, reptante, "AA-I-6.1-a")
+def _esbirros(c: Contexto, what: What, state: str) -> Cosas:
+    """The Esbirros whose state is to change: those named, or those of a place that can change it."""
+    if not isinstance(what, Cards):
+        return cosas(c, what)
+    return cuales(c, what, Minion(type=of(what).type, state=state, but=of(what).but))
 
 
-def _preparar(r: Resolucion, what: Op) -> None:
-    _estado(r, what, True)
-
-
-def _agotar(r: Resolucion, what: Op) -> None:
-    _estado(r, what, False)
+def _reptantes(c: Contexto, what: nodes.Reptante, state: int) -> list[int]:
+    """The Reptantes whose state is to change: this one, the one pointed at, or those chosen now."""
+    if what.which == "este":
+        return [c.link.reptante]
+    if what.n == 1:
+        return list(c.target(what)[:1])
+    least, most = limites(c, what.n)
+    found: list[int] = []
+    for seat in c.seats(what.whose if isinstance(what.whose, Who) else None):
+        rows = [x for x in vivos(c.s, seat) if c.s.estado[x] == state]
+        if not isinstance(what.n, str):
+            rows = elige(c.s, c.who, rows, min(least, len(rows)), most, "AA-II-9.5-a", verbo="reptante")
+        found += rows
+    return found
 
 
 # Types
 
 
-def _tipos(r: Resolucion, n: int) -> None:
+def _elige_tipos(c: Contexto, node: nodes.ChooseTypes) -> bool:
     """AA-II-9.5-a, AA-II-9.3-c: chosen now, and may repeat."""
-    r.tipos = []
-    for i in range(n):
-        options = [("tipo", t) for t in range(len(TIPOS))]
-        r.tipos.append(pregunta(r.s, r.tu, "elegir", options, "AA-II-9.3-c" if n > 1 else "AA-II-9.5-a", (i, n))[1])
+    options = [("tipo", t) for t in range(len(TIPOS))]
+    rule = "AA-II-9.3-c" if node.n > 1 else "AA-II-9.5-a"
+    c.types = []
+    for i in range(node.n):
+        c.types.append(pregunta(c.s, c.who, "elegir", options, rule, (i, node.n))[1])
+    return c.done
 
 
-def _considerar(r: Resolucion, zona: str, tipo: str | None) -> None:
-    value = TIPOS.index(tipo) if tipo else r.tipos[0] if r.tipos else None
-    if value is None or not r.alcanza(zona, r.tu):
-        return
-    atoms.modify(r.s, "tipo", (zona, r.tu), value, ("turno", r.s.turno))
-    atoms.emit(r.s, "cambiar tipo", "AA-II-9.3-a", (zona, r.tu, value))
+def _este_turno(c: Contexto, node: nodes.ThisTurn) -> bool:
+    return ORDENES.do(c, node.rule)
 
 
-def _proximos(r: Resolucion, n: int) -> None:
-    if r.tipos:
-        atoms.modify(r.s, "descarte", (r.tu,), tuple(r.tipos[:n]), ("turno", r.s.turno))
-        atoms.emit(r.s, "cambiar tipo", "AA-II-9.3-c", ("descarte", r.tu, tuple(r.tipos[:n])))
+def _considera(c: Contexto, node: nodes.Considered) -> bool:
+    value = TIPOS.index(node.type) if node.type else c.types[0] if c.types else None
+    if value is not None and c.reaches(node.zone, c.who):
+        atoms.modify(c.s, "tipo", (node.zone, c.who), value, ("turno", c.s.turno))
+        atoms.emit(c.s, "cambiar tipo", "AA-II-9.3-a", (node.zone, c.who, value))
+    return c.done
 
 
-def _proteger(r: Resolucion, zona: str) -> None:
-    atoms.guard(r.s, Guard("afectar", (zona, r.tu), ALL, "AA-II-9.5-c", r.s.path, ("turno", r.s.turno)))
-    atoms.emit(r.s, "proteger", "AA-II-9.5-c", (zona, r.tu, 0))
+def _proximos(c: Contexto, node: nodes.NextDiscards) -> bool:
+    if c.types:
+        types = tuple(c.types[: node.n])
+        atoms.modify(c.s, "descarte", (c.who,), types, ("turno", c.s.turno))
+        atoms.emit(c.s, "cambiar tipo", "AA-II-9.3-c", ("descarte", c.who, types))
+    return c.done
 
 
-def _poderes_como(r: Resolucion, de: str, a: str) -> None:
-    atoms.modify(r.s, "clase", (r.tu, de), a, ("turno", r.s.turno))
-    atoms.emit(r.s, "cambiar tipo", "AA-II-9.3-e", ("poderes", r.tu, de, a))
+def _protege(c: Contexto, node: nodes.Untouchable) -> bool:
+    atoms.guard(c.s, Guard("afectar", (node.zone, c.who), ALL, "AA-II-9.5-c", c.s.path, ("turno", c.s.turno)))
+    atoms.emit(c.s, "proteger", "AA-II-9.5-c", (node.zone, c.who, 0))
+    return c.done
 
 
-ESTADOS: dict[str, Callable[..., None]] = {
-    "descartar azar": _descartar_azar,
-    "descartar": _descartar,
-    "descartar todos": _descartar_todos,
-    "descartar esos": _descartar_esos,
-    "mirar": _mirar,
-    "mostrar": _mostrar,
-    "preparar": _preparar,
-    "agotar": _agotar,
-    "tipos": _tipos,
-    "considerar": _considerar,
-    "próximos": _proximos,
-    "proteger": _proteger,
-    "poderes como": _poderes_como,
-}
+def _poderes_como(c: Contexto, node: nodes.PowersConsidered) -> bool:
+    atoms.modify(c.s, "clase", (c.who, node.sort), node.to, ("turno", c.s.turno))
+    atoms.emit(c.s, "cambiar tipo", "AA-II-9.3-e", ("poderes", c.who, node.sort, node.to))
+    return c.done
+
+
+ORDENES.register(nodes.DiscardRandom, _descarta_al_azar)
+ORDENES.register(nodes.Discard, _descarta)
+ORDENES.register(nodes.DiscardExtra, _descarta)
+ORDENES.register(nodes.DiscardAll, _descarta_todos)
+ORDENES.register(nodes.DiscardHand, _descarta_todos)
+ORDENES.register(nodes.DiscardIt, _descartalos)
+ORDENES.register(nodes.Look, _mira)
+ORDENES.register(nodes.Show, _muestra)
+ORDENES.register(nodes.Ready, lambda c, node: _pone(c, node, True))
+ORDENES.register(nodes.Exhaust, lambda c, node: _pone(c, node, False))
+ORDENES.register(nodes.ChooseTypes, _elige_tipos)
+ORDENES.register(nodes.ThisTurn, _este_turno)
+ORDENES.register(nodes.Considered, _considera)
+ORDENES.register(nodes.NextDiscards, _proximos)
+ORDENES.register(nodes.Untouchable, _protege)
+ORDENES.register(nodes.PowersConsidered, _poderes_como)

@@ -1,155 +1,151 @@
-"""Damage, prevention, resistencia, and what touches other Powers: one function for each operation."""
+"""Damage, prevention, resistencia, and what touches other Powers."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from mazo.games.atrum.rules import actos
-from mazo.games.atrum.rules.anuncio import se_cumple
-from mazo.games.atrum.rules.mesa import Mesa, programa
-from mazo.games.atrum.text.enlace import YO, Op
-from mazo.games.atrum.text.resolucion import Resolucion, cuenta
+from mazo.games.atrum.rules.mesa import CADENA, programa
+from mazo.games.atrum.text import nodes
+from mazo.games.atrum.text.contexto import Contexto
+from mazo.games.atrum.text.cuentas import CUENTAS, numero
+from mazo.games.atrum.text.nodes import Player
+from mazo.games.atrum.text.ordenes import ORDENES
+from mazo.games.atrum.text.programa import llanas
 from mazo.kernel import atoms
 from mazo.kernel.interception import ALL, Guard
+from mazo.language.tree import Node
 
 # Damage and resistencia
 
 
-def _mas_dano(r: Resolucion) -> int:
+def _mas_dano(c: Contexto) -> int:
     """The damage later sentences add to this one: it is a single damage."""
+    return sum(_suma(c, frase) for frase in c.programa.frases[c.sentence :])
+
+
+def _suma(c: Contexto, orden: Node | None) -> int:
     total = 0
-    for frase in r.prog.frases[r.frase :]:
-        for op in frase:
-            total += _suma(r, op)
+    for node in llanas(orden):
+        if isinstance(node, nodes.MoreDamage):
+            total += node.n
+        elif isinstance(node, nodes.If):
+            total += _suma(c, node.do if c.holds(node.cond) else node.otherwise)
+        elif isinstance(node, nodes.PerEach) and (inner := _suma(c, node.do)):
+            counted = inner * CUENTAS.count(c, node.per)
+            total += counted if node.most is None else min(counted, node.most)
     return total
 
 
-def _suma(r: Resolucion, op: Op) -> int:
-    if op[0] == "más daño":
-        return op[1]  # type: ignore[no-any-return]
-    if op[0] == "si":
-        holds = se_cumple(r.s, op[1], r.tu, r.lanzador, r.objetivos[r.desplazamiento :])
-        return sum(_suma(r, o) for o in (op[2] if holds else op[3]))
-    if op[0] == "por cada":
-        inner = sum(_suma(r, o) for o in op[3])
-        total = inner * cuenta(r, op[1]) if inner else 0
-        return total if op[2] is None else min(total, op[2])
-    return 0
+def _dano(c: Contexto, node: nodes.Damage) -> bool:
+    first, c.hurt = not c.hurt, True
+    link = c.s.cadena[c.k]
+    amount = numero(c, node.n) + (_mas_dano(c) + link.refuerzo if first else 0)
+    rule = "AA-I-3.3-b" if link.clase == "Ataque" else "AA-I-7.2.3-e"
+    each = isinstance(node.to, Player) and node.to.each
+    for seat in c.at(c.number(node)) if node.to is None else c.seats(node.to):
+        if not c.s.fuera[seat] and (c.s.resistencia[seat] > 0 or (seat == c.launcher and not each)):
+            actos.dano(c.s, seat, amount, c.k, rule)
+    return c.done
 
 
-def _dano(r: Resolucion, n: int, quien: Any) -> None:
-    first = not r.dano_hecho
-    r.dano_hecho = True
-    amount = r.numero(n) + (_mas_dano(r) + r.s.cadena[r.k].refuerzo if first else 0)
-    attack = r.s.cadena[r.k].clase == "Ataque"
-    rule = "AA-I-3.3-b" if attack else "AA-I-7.2.3-e"
-    each = isinstance(quien, tuple)
-    for seat in r.asientos(quien):
-        if r.s.fuera[seat] or (r.s.resistencia[seat] == 0 and seat != r.lanzador):
-            continue
-        if each and seat == r.lanzador and r.s.resistencia[seat] == 0:
-            continue
-        actos.dano(r.s, seat, amount, r.k, rule)
-
-
-def _mas(r: Resolucion, n: int) -> None:
+def _mas(c: Contexto, node: nodes.MoreDamage) -> bool:
     """Already added to the damage it goes with; on its own it is damage to the same opponent."""
+    return c.done
 
 
-def _prevenir(r: Resolucion, n: Any, eslabon: int) -> None:
-    target = r.objetivo(eslabon)
+def _previene(c: Contexto, node: nodes.Prevent) -> bool:
+    target = c.target(node.what)
     if not target:
-        return
-    amount = ALL if n == "todo" else r.numero(n) + (0 if r.reforzado else r.s.cadena[r.k].refuerzo)
-    r.reforzado = True
-    r.prevenido = target[0]
-    rule = "AA-I-7.2.2-e" if r.s.cadena[r.k].clase == "Defensa" else "AA-I-7.2.3-f"
+        return c.done
+    link = c.s.cadena[c.k]
+    amount = numero(c, node.n) + (0 if c.shielded else link.refuerzo) if isinstance(node.n, int) else ALL
+    c.shielded = True
+    c.named[c.number(node)] = target
+    rule = "AA-I-7.2.2-e" if link.clase == "Defensa" else "AA-I-7.2.3-f"
     if amount:
-        atoms.guard(r.s, Guard("daño", (target[0],), amount, rule, r.s.path, ("cadena",)))
-    atoms.emit(r.s, "proteger", rule, ("eslabón", target[0], amount))
+        atoms.guard(c.s, Guard("daño", (target[0],), amount, rule, c.s.path, ("cadena",)))
+    atoms.emit(c.s, "proteger", rule, ("eslabón", target[0], amount))
+    return c.done
 
 
-def _aumentar(r: Resolucion, n: int, quien: Any) -> None:
-    for seat in r.asientos(quien):
-        actos.resistencia(r.s, seat, r.numero(n), "resistencia", "AA-I-3.3-d")
+def _aumenta(c: Contexto, node: nodes.Gain) -> bool:
+    for seat in c.seats(node.who):
+        actos.resistencia(c.s, seat, numero(c, node.n), "resistencia", "AA-I-3.3-d")
+    return c.done
 
 
-def _disminuir(r: Resolucion, n: int, quien: Any) -> None:
-    if quien == YO and r.tu in (r.e.tu, r.lanzador):
+def _disminuye(c: Contexto, node: nodes.Lose) -> bool:
+    lost = -numero(c, node.n)
+    if node.who is None and c.who in (c.me, c.launcher):
         # AMB-26: what a text takes from its launcher is never passed on.
         # AMB-39: nor is it taken if the effect it goes with was as Annulled.
-        if r.bloqueado or r.s.fuera[r.lanzador]:
-            return
-        actos.resistencia(r.s, r.lanzador, -r.numero(n), "resistencia", "AA-II-9.4-a")
-        return
-    for seat in r.asientos(quien):
-        if r.s.resistencia[seat] > 0:
-            actos.resistencia(r.s, seat, -r.numero(n), "resistencia", "AA-II-9.4-a")
+        if not c.blocked and not c.s.fuera[c.launcher]:
+            actos.resistencia(c.s, c.launcher, lost, "resistencia", "AA-II-9.4-a")
+        return c.done
+    for seat in c.seats(node.who):
+        if c.s.resistencia[seat] > 0:
+            actos.resistencia(c.s, seat, lost, "resistencia", "AA-II-9.4-a")
+    return c.done
 
 
 # Other Powers
 
 
-def _reforzar(r: Resolucion, n: int, eslabon: int) -> None:
-    target = r.objetivo(eslabon)
+def _refuerza(c: Contexto, node: nodes.Reinforce) -> bool:
+    target = c.target(node.what)
+    if target:
+        link, n = c.s.cadena[target[0]], numero(c, node.n)
+        CADENA.change(c.s, target[0], refuerzo=link.refuerzo + n)
+        atoms.tally(c.s, "reforzo", c.launcher, c.s.turno)
+        rule = "AA-II-4.3-a" if link.asiento == c.launcher else "AA-II-4.3-c"
+        atoms.emit(c.s, "reforzar", rule, (target[0], n, link.asiento, link.reptante, link.poder))
+    return c.done
+
+
+def _anula(c: Contexto, node: nodes.Annul) -> bool:
+    target = c.target(node.what)
+    if target:
+        link = c.s.cadena[target[0]]
+        CADENA.change(c.s, target[0], anulado=1)
+        atoms.emit(c.s, "anular", "AA-II-8.1-a", (target[0], link.asiento, link.reptante, link.poder))
+    return c.done
+
+
+def _cambia(c: Contexto, node: nodes.ChangeKind) -> bool:
+    target = c.target(node.what)
     if not target:
-        return
-    _cambia(r.s, target[0], refuerzo=r.s.cadena[target[0]].refuerzo + r.numero(n))
-    atoms.tally(r.s, "reforzo", r.lanzador, r.s.turno)
-    link = r.s.cadena[target[0]]
-    rule = "AA-II-4.3-a" if link.asiento == r.lanzador else "AA-II-4.3-c"
-    atoms.emit(r.s, "reforzar", rule, (target[0], r.numero(n), link.asiento, link.reptante, link.poder))
-
-
-def _anular(r: Resolucion, eslabon: int) -> None:
-    target = r.objetivo(eslabon)
-    if not target:
-        return
-    _cambia(r.s, target[0], anulado=1)
-    link = r.s.cadena[target[0]]
-    atoms.emit(r.s, "anular", "AA-II-8.1-a", (target[0], link.asiento, link.reptante, link.poder))
-
-
-def _cambiar(r: Resolucion, clase: str, eslabon: int) -> None:
-    target = r.objetivo(eslabon)
-    if not target:
-        return
-    at = target[0]
-    before = programa(r.s, r.s.cadena[at])
-    _cambia(r.s, at, clase=clase)
-    link = r.s.cadena[at]
-    after = programa(r.s, link)
+        return c.done
+    k = target[0]
+    link = c.s.cadena[k]
+    before, after = programa(c.s, link), programa(c.s, link._replace(clase=node.to))
+    changes: dict[str, Any] = {"clase": node.to}
     if (
         before is not None
         and after is not None
-        and tuple(o.clase for o in before.objetivos) != tuple(o.clase for o in after.objetivos)
+        and [o.clase for o in before.objetivos] != [o.clase for o in after.objetivos]
     ):
-        foe = r.s.cadena[0].asiento
-        _cambia(r.s, at, objetivos=tuple((0,) if o.clase == "eslabón" else (foe,) for o in after.objetivos))
-    atoms.emit(r.s, "cambiar tipo", "AA-II-9.3-e", (at, clase, link.asiento, link.reptante, link.poder))
+        foe = c.s.cadena[0].asiento
+        changes["objetivos"] = tuple((0,) if o.clase == "eslabón" else (foe,) for o in after.objetivos)
+    CADENA.change(c.s, k, **changes)
+    atoms.emit(c.s, "cambiar tipo", "AA-II-9.3-e", (k, node.to, link.asiento, link.reptante, link.poder))
+    return c.done
 
 
-def _cambia(s: Mesa, k: int, **valores: Any) -> None:
-    atoms.note(s, "cadena", (*s.cadena[:k], s.cadena[k]._replace(**valores), *s.cadena[k + 1 :]))
+def _no_se_prepara(c: Contexto, node: nodes.NoReady) -> bool:
+    if not c.link.explotando:
+        rule, reptante = "AA-III-1.1-b", c.link.reptante
+        atoms.guard(c.s, Guard("preparar", (reptante,), 1, rule, c.s.path, ("preparar", c.launcher)))
+        atoms.emit(c.s, "proteger", rule, ("reptante", reptante, 1))
+    return c.done
 
 
-def _no_preparar(r: Resolucion) -> None:
-    if r.e.explotando:
-        return
-    rule = "AA-III-1.1-b"
-    atoms.guard(r.s, Guard("preparar", (r.e.reptante,), 1, rule, r.s.path, ("preparar", r.lanzador)))
-    atoms.emit(r.s, "proteger", rule, ("reptante", r.e.reptante, 1))
-
-
-PODERES: dict[str, Callable[..., None]] = {
-    "daño": _dano,
-    "más daño": _mas,
-    "prevenir": _prevenir,
-    "aumentar": _aumentar,
-    "disminuir": _disminuir,
-    "reforzar": _reforzar,
-    "anular": _anular,
-    "cambiar": _cambiar,
-    "no preparar": _no_preparar,
-}
+ORDENES.register(nodes.Damage, _dano)
+ORDENES.register(nodes.MoreDamage, _mas)
+ORDENES.register(nodes.Prevent, _previene)
+ORDENES.register(nodes.Gain, _aumenta)
+ORDENES.register(nodes.Lose, _disminuye)
+ORDENES.register(nodes.Reinforce, _refuerza)
+ORDENES.register(nodes.Annul, _anula)
+ORDENES.register(nodes.ChangeKind, _cambia)
+ORDENES.register(nodes.NoReady, _no_se_prepara)

@@ -9,7 +9,7 @@ from mazo.games.keyforge.rules.preguntas import pregunta, una
 from mazo.games.keyforge.rules.sucesos import Suceso
 from mazo.games.keyforge.rules.tablero import CRIATURA, LLAVES, en_juego, rival
 from mazo.games.keyforge.rules.ventanas import ventana
-from mazo.games.keyforge.text import nodes, vigentes
+from mazo.games.keyforge.text import condiciones, nodes
 from mazo.games.keyforge.text.contexto import Contexto
 from mazo.games.keyforge.text.eleccion import toma
 from mazo.games.keyforge.text.filtros import jugadores, mencionadas, visto
@@ -200,8 +200,8 @@ def _coste(c: Contexto, node: nodes.Forge) -> int:
     cost = node.cost
     if cost.base == "sin coste":
         return 0
-    total = permisos.coste_de_llave(c.s, c.who) + vigentes.cifra(c, cost.plus)
-    return total if cost.per is None or cost.less is None else total + vigentes.cifra(c, cost.less, cost.per)
+    total = permisos.coste_de_llave(c.s, c.who) + condiciones.cifra(c, cost.plus)
+    return total if cost.per is None or cost.less is None else total + condiciones.cifra(c, cost.less, cost.per)
 
 
 def podria_forjar(c: Contexto, node: nodes.Forge) -> bool:

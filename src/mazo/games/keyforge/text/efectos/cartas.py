@@ -16,7 +16,7 @@ from mazo.games.keyforge.text.eleccion import minimo, toma
 from mazo.games.keyforge.text.filtros import candidatas, cumple, en_zonas, referencias, zona
 from mazo.games.keyforge.text.ordenes import ORDENES
 from mazo.games.keyforge.text.simultaneo import ordena_pila, por_turnos, salen
-from mazo.games.keyforge.text.vigor import en_vigor
+from mazo.games.keyforge.text.vigor import VIGOR
 from mazo.kernel import atoms
 from mazo.language.tree import Node
 
@@ -199,7 +199,7 @@ _DEJA = {"aturdir": "aturdida", "escudar": "escudo", "enfurecer": "furia"}
 
 def _avisa(c: Contexto, verbo: str, rows: list[int]) -> None:
     """Something has been done to creatures: whatever listens to it acts."""
-    if rows and en_vigor(c.s, "after estado"):
+    if rows and VIGOR.of(c.s, "after estado"):
         s = c.s
         events = [Suceso("estado", r, s.controla[r], causa=verbo, foto=c.photos.get(r), vida=s.vida[r]) for r in rows]
         ventana(s, events)

@@ -18,7 +18,7 @@ from mazo.games.keyforge.text.eleccion import toma
 from mazo.games.keyforge.text.filtros import candidatas, jugadores
 from mazo.games.keyforge.text.ordenes import ORDENES, orden
 from mazo.games.keyforge.text.simultaneo import distintas, por_turnos
-from mazo.games.keyforge.text.vigor import en_vigor
+from mazo.games.keyforge.text.vigor import VIGOR
 from mazo.language.tree import Node
 from mazo.text.nodes import Amount, Condition
 from mazo.text.sequence import Flow
@@ -215,7 +215,7 @@ def _instancias(c: Contexto, rows: list[int]) -> Iterator[int]:
 
 def _hay_ecos(s: Tablero) -> bool:
     """Whether something in play acts when a card is destroyed or leaves play: then it matters which does before."""
-    if en_vigor(s, "after destruida") or en_vigor(s, "Grant"):
+    if VIGOR.of(s, "after destruida") or VIGOR.of(s, nodes.Grant):
         return True
     headers = ("destruida", "abandona el juego")
     return any(h in perfil(s, r).cabeceras for r in presentes(s) for h in headers)

@@ -8,7 +8,7 @@ from mazo.games.myl.rules import llegadas, salidas, zonas
 from mazo.games.myl.rules.mesa import ARMA, ORO, Mesa, donde, en_juego
 from mazo.games.myl.rules.preguntas import elige_orden
 from mazo.games.myl.rules.sucesos import Causa
-from mazo.games.myl.text import blancos, cuentas, eleccion, filtros, nodes, vigentes
+from mazo.games.myl.text import blancos, condiciones, eleccion, filtros, nodes, vigentes
 from mazo.games.myl.text.contexto import Contexto
 from mazo.games.myl.text.eleccion import toma
 from mazo.games.myl.text.ordenes import COSTES, ORDENES
@@ -34,7 +34,7 @@ def retrata(c: Contexto, rows: Sequence[int]) -> None:
 
 def hecho(c: Contexto, what: Node, done: Sequence[int]) -> bool:
     """Whether as many cards were touched as a text asks for; of «todos» or «hasta», any."""
-    least = cuentas.limites(c, what.n)[0] if isinstance(what, (nodes.Cards, nodes.TopOf)) else 1
+    least = condiciones.limites(c, what.n)[0] if isinstance(what, (nodes.Cards, nodes.TopOf)) else 1
     return len(done) >= max(1, least)
 
 
@@ -112,7 +112,7 @@ def _primera(c: Contexto, rows: list[int]) -> int:
 def _entrando(s: Mesa, row: int) -> int:
     """What tells a card as it enters play: of Oros that neither hear nor rule anything, nothing."""
     text = s.conf.perfiles[row]
-    quiet = s.conf.cartas[row].tipo == ORO and not (text.disparadas or text.estaticas or text.peajes)
+    quiet = s.conf.cartas[row].tipo == ORO and not (text.disparadas or text.dichos)
     return -1 if quiet else s.conf.caras[row]
 
 
@@ -183,7 +183,7 @@ def _hay_para_pagar(c: Contexto, node: Salida) -> bool:
         )
     if not isinstance(what, nodes.Cards):
         return any(admits is None or admits(r) for r in filtros.referencias(c, what))
-    least = cuentas.limites(c, what.n)[0]
+    least = condiciones.limites(c, what.n)[0]
     return eleccion.cuantas(c, what, eleccion.legales(c, what, node)) >= least
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mazo.games.myl.rules import llegadas, permisos, verbos
 from mazo.games.myl.rules.mesa import donde, mientras
 from mazo.games.myl.rules.preguntas import elige, pregunta
-from mazo.games.myl.text import cuentas, filtros, nodes
+from mazo.games.myl.text import condiciones, filtros, nodes
 from mazo.games.myl.text.contexto import Contexto
 from mazo.games.myl.text.efectos.cartas import obra, retrata
 from mazo.games.myl.text.eleccion import buscables, distintas, toma
@@ -19,7 +19,7 @@ from mazo.text.nodes import Amount
 
 def cantidad(c: Contexto, n: int | Amount, most: int, por: str) -> int:
     """How many an order does: what the text says, or, of «hasta», what its player wants (MYL-6.10.2)."""
-    least, upto = cuentas.limites(c, n)
+    least, upto = condiciones.limites(c, n)
     upto = min(upto, most)
     if least >= upto:
         return upto
@@ -67,7 +67,7 @@ def _descarta(c: Contexto, node: nodes.Discard) -> bool:
         found = [r for r in filtros.referencias(c, what) if donde(s, r)[0] == "mano"]
         rows, least = llegadas.al_cementerio(s, found), 1
     else:
-        least = cuentas.limites(c, what.n)[0]
+        least = condiciones.limites(c, what.n)[0]
         named = c.named.get(c.number(what))
         rows = escoge_descarte(c, what) if named is None else [r for r, life in named if s.vida[r] == life]
         c.name(what, rows)
@@ -82,7 +82,7 @@ def escoge_descarte(c: Contexto, what: nodes.Cards) -> list[int]:
     s = c.s
     hand = [r for r in s.mano[c.who] if r != c.source]
     fits = [r for r in hand if cumple(c, r, what.of)]
-    least, most = cuentas.limites(c, what.n)
+    least, most = condiciones.limites(c, what.n)
     if de_conjunto(what.of, nodes.Random) is not None:
         return atoms.sample(s, fits, most)
     rows = elige(s, c.who, fits, least, most, "MYL-10.20-b", ("descartar",), len(hand))
@@ -143,7 +143,7 @@ def _busca(c: Contexto, node: nodes.Search) -> bool:
     if isinstance(of, nodes.Filter) and not isinstance(of.type, str):
         said = pregunta(s, c.who, "tipo", [("tipo", x) for x in of.type.items], "MYL-PR-BUSCA-2")[1]
         rows = [r for r in rows if s.conf.cartas[r].tipo == said]
-    least, most = cuentas.limites(c, what.n if isinstance(what, nodes.Cards) else 1)
+    least, most = condiciones.limites(c, what.n if isinstance(what, nodes.Cards) else 1)
     among = len(getattr(s, zone)[seat]) if zone in ("castillo", "mano") else 0
     if of is not None and de_conjunto(of, nodes.DistinctName) is not None:
         found = distintas(c, rows, least, most, "AMB-24", among)
@@ -201,7 +201,7 @@ def _nombra(c: Contexto, node: nodes.ChooseValue) -> bool:
 
 
 def _puede_botar(c: Contexto, node: nodes.Mill) -> bool:
-    return cuentas.limites(c, node.n)[0] <= len(c.s.castillo[c.who])
+    return condiciones.limites(c, node.n)[0] <= len(c.s.castillo[c.who])
 
 
 def _puede_descartar(c: Contexto, node: nodes.Discard) -> bool:
@@ -210,7 +210,7 @@ def _puede_descartar(c: Contexto, node: nodes.Discard) -> bool:
     what = node.what
     if not isinstance(what, nodes.Cards):  # the whole Mano
         return bool(hand)
-    return sum(1 for r in hand if cumple(c, r, what.of)) >= cuentas.limites(c, what.n)[0]
+    return sum(1 for r in hand if cumple(c, r, what.of)) >= condiciones.limites(c, what.n)[0]
 
 
 ORDENES.register(nodes.Draw, _roba)

@@ -7,7 +7,7 @@ from typing import Any
 from mazo.games.myl.rules import combate, pagos, permisos, salidas, verbos, zonas
 from mazo.games.myl.rules.mesa import COMBATE, FASE_FINAL, SIEMPRE, donde, en_juego, hasta_paso, mientras, proximo_turno
 from mazo.games.myl.rules.preguntas import elige
-from mazo.games.myl.text import eleccion, filtros, fuerzas, nodes, ordenes, vigentes
+from mazo.games.myl.text import eleccion, filtros, nodes, ordenes, vigentes
 from mazo.games.myl.text.contexto import Contexto
 from mazo.games.myl.text.efectos.cartas import obra, retrata
 from mazo.games.myl.text.efectos.texto import recuerda
@@ -239,7 +239,7 @@ def _copia_aliado(c: Contexto, row: int, span: Any) -> bool:
         return False
     here = (source, s.vida[source])
     face = -1 if vigentes.sin_habilidad(s, row) else vigentes.cara(s, row)
-    strength = fuerzas.base(s, row) + fuerzas.bono_permanente(s, row)
+    strength = vigentes.fuerza_propia(s, row) + vigentes.bono_permanente(s, row)
     atoms.modify(s, "texto", here, face, until)
     atoms.modify(s, "fuerza", here, strength, until)
     atoms.emit(s, "copiar", "MYL-10.17", (source, row))

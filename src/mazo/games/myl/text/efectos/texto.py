@@ -9,7 +9,7 @@ from mazo.games.myl.rules import llegadas, permisos, verbos
 from mazo.games.myl.rules.mesa import FASE_FINAL, FINAL, SIEMPRE, Mesa, proximo_turno
 from mazo.games.myl.rules.preguntas import elige_orden, si_o_no
 from mazo.games.myl.rules.sucesos import FASE
-from mazo.games.myl.text import condiciones, cuentas, eleccion, filtros, nodes
+from mazo.games.myl.text import condiciones, eleccion, filtros, nodes
 from mazo.games.myl.text.contexto import Contexto
 from mazo.games.myl.text.efectos.cartas import obra
 from mazo.games.myl.text.efectos.mano import cantidad, escoge_descarte
@@ -36,7 +36,7 @@ class Frases(Flow[Contexto]):
         return condiciones.se_da(c, cond)
 
     def count(self, c: Contexto, per: Amount) -> int:
-        return cuentas.cuenta(c, per)
+        return condiciones.cuenta(c, per)
 
     def seats(self, c: Contexto, node: By) -> list[int]:
         found, who = filtros.jugadores(c, node.who), node.who
@@ -312,7 +312,7 @@ ORDENES.register(nodes.Triggered, _vigila)
 
 def _cada_vez(c: Contexto, node: nodes.PerEach) -> bool:
     before = c.times
-    c.times = before * cuentas.cuenta(c, node.per)
+    c.times = before * condiciones.cuenta(c, node.per)
     able = posible(c, node.do)
     c.times = before
     return able

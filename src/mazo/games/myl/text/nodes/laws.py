@@ -44,6 +44,14 @@ from mazo.text.nodes import (
 )
 
 
+class OfStrength(Predicate):
+    """What is said of the Fuerza of Aliados."""
+
+
+class SetsStrength(OfStrength):
+    """What says how much Fuerza there is, whatever there was."""
+
+
 class Act(Deed):
     act: str
     of: Filter | Annotated[str, Literal["sin límite"]] | None
@@ -84,11 +92,11 @@ class DamageThreshold(Predicate):
     times: int
 
 
-class Double(Predicate):
+class Double(OfStrength):
     pass
 
 
-class DropBonus(Predicate):
+class DropBonus(OfStrength):
     pass
 
 
@@ -117,6 +125,10 @@ class Keywords(Clause):
 
 class LoseAbility(Predicate):
     pass
+
+
+class MatchCost(SetsStrength):
+    """The Fuerza of a card is as much as its printed Coste; a setter, by its time."""
 
 
 class Must(Predicate):
@@ -171,7 +183,7 @@ class SetRace(Predicate):
     test: Annotated[Test, Race]
 
 
-class SetStrength(Predicate):
+class SetStrength(SetsStrength):
     n: int | Count
 
 
@@ -180,12 +192,12 @@ class StaticUnless(Clause):
     cost: Order
 
 
-class Strength(Predicate):
+class Strength(OfStrength):
     n: int
     sign: Annotated[int, Literal[1, -1]]
 
 
-class SwapStats(Predicate):
+class SwapStats(SetsStrength):
     pass
 
 

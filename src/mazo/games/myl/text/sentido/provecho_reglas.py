@@ -21,11 +21,9 @@ from mazo.games.myl.text.sentido.entorno import (
     tipos,
 )
 from mazo.language.letter import Complaint
-from mazo.language.tree import Node
+from mazo.language.tree import Node, family
 
-_DE_ALIADO = frozenset({
-    "Strength", "Double", "SetStrength", "SetRace", "DropBonus", "SwapStats", "DamageThreshold", "Must", "Allow",
-})  # fmt: skip
+_DE_ALIADO = family(nodes.OfStrength) | {"SetRace", "DamageThreshold", "Must", "Allow"}
 """What can be said only of Aliados."""
 _ACTOS_DE_ALIADO = frozenset({"atacar", "bloquear", "ser bloqueado", "portar"})
 _PRUEBAS_DE_ALIADO = frozenset({"Race", "NotRace", "Armed", "Extreme", "Role"})

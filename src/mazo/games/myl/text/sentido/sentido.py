@@ -11,16 +11,15 @@ from collections.abc import Iterator
 from mazo.games.myl.text import nodes
 from mazo.games.myl.text.filtros import DE_CONJUNTO, pruebas
 from mazo.language.letter import Complaint
-from mazo.language.tree import Node
+from mazo.language.tree import Node, family
 from mazo.messages import say
 
 _SIN_NUMERO = say("myl.por-cada-multiplies-number-none")
 _NO_LO_HACE = say("myl.cannot-said")
 CARTA, JUGADOR, JUGADA = "carta", "jugador", "jugada"
-_DE_CARTA = frozenset({
-    "Strength", "Double", "SetStrength", "Keyword", "LoseAbility", "SetRace", "DropBonus", "SwapStats",
-    "DamageThreshold", "OnlyLeaves", "Allow", "Must",
-})  # fmt: skip
+_DE_CARTA = family(nodes.OfStrength) | {
+    "Keyword", "LoseAbility", "SetRace", "DamageThreshold", "OnlyLeaves", "Allow", "Must",
+}  # fmt: skip
 """Predicates of cards."""
 ACTOS: dict[str, frozenset[str]] = {
     CARTA: frozenset({

@@ -1,0 +1,82 @@
+"""Whether what a Power asks is so, also before it is announced: of whoever it may speak to and point at. Queries."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from mazo.games.atrum.rules.mesa import Mesa, en_zona, oponentes, vivos
+from mazo.games.atrum.text import nodes
+from mazo.text.conditions import Conditions
+from mazo.text.nodes import Condition
+
+
+class Caso(NamedTuple):
+    """Of whom something is asked."""
+
+    s: Mesa
+    tu: int
+    """Whoever the Power speaks to."""
+    lanzador: int
+    otro: int = -1
+    """The participant the condition speaks of, where it speaks of somebody the Power points at."""
+
+
+CONDICIONES: Conditions[Caso] = Conditions()
+
+
+def se_cumple(s: Mesa, cond: Condition, tu: int, lanzador: int, otro: int = -1) -> bool:
+    """Whether a condition of a text holds now."""
+    return CONDICIONES.hold(Caso(s, tu, lanzador, otro), cond)
+
+
+def numero_de(s: Mesa, zona: str, asiento: int) -> int:
+    if zona == "resistencia":
+        return s.resistencia[asiento]
+    if zona == "reptantes":
+        return len(vivos(s, asiento))
+    return len(s.altar[asiento] if zona == "altar" else s.mano[asiento])
+
+
+def _tienes(c: Caso, node: nodes.Has) -> bool:
+    return len(en_zona(c.s, node.zone, c.tu, node.of)) >= node.n
+
+
+def _como_mucho(c: Caso, node: nodes.HasAtMost) -> bool:
+    return len(en_zona(c.s, node.zone, c.tu, node.of)) <= node.n
+
+
+def _justo(c: Caso, node: nodes.HasExactly) -> bool:
+    return len(en_zona(c.s, node.zone, c.tu, node.of)) == node.n
+
+
+def _tienen(c: Caso, node: nodes.TheyHave) -> bool:
+    seats = oponentes(c.s, c.tu) if isinstance(node.who, str) else [c.tu if c.otro < 0 else c.otro]
+    have = [len(en_zona(c.s, node.zone, a, node.of)) for a in seats]
+    return any(n >= node.n if node.way == "más" else n <= node.n for n in have)
+
+
+def _en_ella(c: Caso, node: nodes.InShown) -> bool:
+    return len(en_zona(c.s, "mano", c.tu, node.of)) >= node.n
+
+
+def _resistencia(c: Caso, node: nodes.Resistance) -> bool:
+    has = c.s.resistencia[c.tu if node.who is None or c.otro < 0 else c.otro]
+    return has <= node.n if node.op == "menos" else has >= node.n
+
+
+def _un_oponente(c: Caso, node: nodes.OpponentHas) -> bool:
+    mine = numero_de(c.s, node.zone, c.tu)
+    theirs = [numero_de(c.s, node.zone, a) for a in oponentes(c.s, c.tu)]
+    return any(x > mine if node.op == "más" else x < mine for x in theirs)
+
+
+CONDICIONES.register(nodes.Has, _tienes)
+CONDICIONES.register(nodes.HasAtMost, _como_mucho)
+CONDICIONES.register(nodes.HasExactly, _justo)
+CONDICIONES.register(nodes.TheyHave, _tienen)
+CONDICIONES.register(nodes.InShown, _en_ella)
+CONDICIONES.register(nodes.Resistance, _resistencia)
+CONDICIONES.register(nodes.OpponentHas, _un_oponente)
+CONDICIONES.register(nodes.YourTurn, lambda c, node: (c.s.activo == c.tu) == node.value)
+CONDICIONES.register(nodes.Reinforced, lambda c, node: c.s.reforzo[c.lanzador] == c.s.turno)
+CONDICIONES.register(nodes.Launched, lambda c, node: c.s.lanzados[c.lanzador] > 0)

@@ -1,0 +1,83 @@
+"""Whom the rules in force of Mitos y Leyendas reach, when they hold and how much they say: importing it says so."""
+
+from __future__ import annotations
+
+from mazo.games.myl.rules.mesa import EN_JUEGO_DESDE, EN_JUEGO_HASTA, Foto, Mesa
+from mazo.games.myl.text import condiciones, filtros, nodes
+from mazo.games.myl.text.vigentes import fuerza, razas, tipo
+from mazo.games.myl.text.vigor import VIGOR, Vigente
+
+
+def _esta(s: Mesa, v: Vigente, que: nodes.This, row: int, foto: Foto | None) -> bool:
+    return row == v.source and s.vida[row] == v.life
+
+
+def _portador(s: Mesa, v: Vigente, que: nodes.Bearer, row: int, foto: Foto | None) -> bool:
+    return s.portador[v.source] == row
+
+
+def _cartas(s: Mesa, v: Vigente, que: nodes.Cards, row: int, foto: Foto | None) -> bool:
+    return not (que.other and row == v.source) and _de_filtro(s, v, que.of, row)
+
+
+def _de_filtro(s: Mesa, v: Vigente, f: nodes.Sift, row: int) -> bool:
+    """As ``filtros.cumple``; what most rules say («tus Aliados», «tus Aliados de raza …») is looked at first."""
+    kind, where = f["type"], f["where"]
+    if isinstance(kind, str) and kind not in ("carta", "copia") and tipo(s, row) != kind:
+        return False
+    if where is not None and isinstance(where, nodes.Side):
+        place = s.where[row]
+        if not EN_JUEGO_DESDE <= place < EN_JUEGO_HASTA:
+            return False
+        seat = place & 1
+        who = where["whose"]["who"]
+        if (who == "tú" and seat != v.me) or (who == "oponente" and seat == v.me):
+            return False
+        if who != "quien actúa" and f["mark"] is None and f["tail"] is None:
+            test = f["tests"]
+            if test is None:
+                return True
+            if isinstance(test, nodes.Race) and test["race"] != "elegida":
+                return test["race"] in razas(s, row)
+    c = v.contexto(s)
+    if not filtros.cumple(c, row, f):
+        return False
+    rank = filtros.de_conjunto(f, nodes.Extreme)
+    if rank is None:
+        return True
+    best = (max if rank.dir == "mayor" else min)(fuerza(s, r) for r in filtros.que_cumplen(c, f))
+    return fuerza(s, row) == best
+
+
+def _vale(s: Mesa, v: Vigente) -> bool:
+    """Whether the condition of a rule is met (MYL-6.4.1)."""
+    for cond in v.said.conditions:
+        if isinstance(cond, nodes.TournamentOnly):
+            if not s.conf.lecturas.torneo:
+                return False
+        elif not condiciones.se_da(v.contexto(s), cond):
+            return False
+    return True
+
+
+def _al_jugador(s: Mesa, v: Vigente, asiento: int) -> bool:
+    """Whether a rule about players is about this one now."""
+    if v.what is None or not isinstance(v.what, nodes.Player):
+        return False
+    who = v.what.who
+    seat = v.me if who == "tú" else 1 - v.me if who == "oponente" else asiento
+    return seat == asiento and _vale(s, v)
+
+
+def _cuanto(s: Mesa, v: Vigente, row: int) -> int:
+    """The amount a rule speaks of, times what it counts; less than nothing where it takes away."""
+    n, per = v.node["n"], v.said.per
+    amount: int = n if isinstance(n, int) else condiciones.cuenta(v.contexto(s), n)
+    times = v.times if per is None else v.times * condiciones.cuenta(v.contexto(s), per)
+    return -amount * times if v.node.get("sign") == -1 else amount * times
+
+
+VIGOR.register(nodes.This, _esta)
+VIGOR.register(nodes.Bearer, _portador)
+VIGOR.register(nodes.Cards, _cartas)
+VIGOR.defined(_vale, _al_jugador, _cuanto)

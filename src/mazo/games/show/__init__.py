@@ -1,0 +1,1 @@
+"""What the games show alike: the room ``show`` of each holds only what is its own."""

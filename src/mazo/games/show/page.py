@@ -1,0 +1,207 @@
+"""What the page asks of a game (``contract.page``), the part that games share: fields, filters, options, decks."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
+
+from mazo.games.contract import SeatError
+from mazo.games.show.cards import READ, Cards, told
+from mazo.games.show.decks import Deck, Decks
+from mazo.games.show.terminal import CardTerminal
+from mazo.kernel.decisions import Decision
+from mazo.kernel.state import State
+from mazo.messages import say
+
+Told = dict[str, Any]
+Refusals = list[tuple[str, Sequence[str]]]
+"""Acts in words, and the rules against each."""
+S = TypeVar("S", bound=State)
+D = TypeVar("D", bound=Deck)
+
+
+class Speaks(Protocol):
+    """Who speaks, in one language."""
+
+    def d(self, es: str, en: str) -> str: ...
+    def habilidad(self, number: int) -> str: ...
+
+
+class Reading(NamedTuple):
+    """A reading of the rulebook's gaps that a match may choose, and the rule it is of."""
+
+    id: str
+    es: str
+    en: str
+    rule: str
+
+
+def both(es: str, en: str) -> dict[str, str]:
+    """The same in Spanish and in English."""
+    return {"es": es, "en": en}
+
+
+def field(id: str, es: str, en: str, default: Any, options: Iterable[tuple[str, str, str]] | None = None) -> Told:
+    """Something a designer says of a card: a text, a number or one of some ``options`` (id, Spanish, English)."""
+    sort = "lista" if options is not None else "texto" if isinstance(default, str) else "numero"
+    found: Told = {"id": id, "tipo": sort, "etiqueta": both(es, en)}
+    if options is not None:
+        found["opciones"] = [{"id": one, "etiqueta": both(es, en)} for one, es, en in options]
+    return {**found, "defecto": default}
+
+
+def name_field() -> Told:
+    return field("nombre", "Nombre", "Name", "")
+
+
+def sift(id: str, es: str, en: str, values: Iterable[tuple[str, str, str]]) -> Told:
+    """Something by which cards can be sifted, and what it may be: id, Spanish, English."""
+    return {"campo": id, "nombre": both(es, en), "valores": [{"id": v, "nombre": both(a, b)} for v, a, b in values]}
+
+
+def part(text: str, value: int, rule: str, card: str = "") -> Told:
+    """A part of a number that is a sum, and the card it is of."""
+    found: Told = {"texto": text, "valor": value, "regla": rule}
+    return {**found, "carta": card} if card else found
+
+
+def total(parts: Sequence[Told]) -> Told:
+    """A number as its sum."""
+    return {"total": sum(int(p["valor"]) for p in parts), "sumandos": list(parts)}
+
+
+def read_text(read: Mapping[str, Any], face: Told | None) -> Told:
+    """How a text is read, and the face of the card that has it."""
+    return {"texto": read["texto"], "ingles": read["inglés"], "saber": read["saber"], "lectura": read["lectura"],
+            "cara": face}  # fmt: skip
+
+
+def refused(acts: Iterable[tuple[str, Sequence[str]]]) -> Refusals:
+    """Of some acts, those that some rule is against."""
+    return [(said, rules) for said, rules in acts if rules]
+
+
+def source(decision: Decision, w: Speaks, ways: Mapping[str, tuple[str, str]]) -> tuple[int, list[str]]:
+    """The row of the card that asks, -1 if none does; and by what of it, in words: a way of using it, or its text."""
+    if len(decision.source) < 3 or not isinstance(decision.source[1], int) or decision.source[1] < 0:
+        return -1, []
+    row, what = decision.source[1], decision.source[2]
+    said = w.d(*ways[what]) if what in ways else w.habilidad(what) if isinstance(what, int) else ""
+    return row, [said] if said else []
+
+
+class Page(ABC, Generic[S]):
+    """What the page needs of a game, as it is where a game says nothing else."""
+
+    SIDES: str = "mazos"
+    ZONES: Mapping[str, str] = {}
+    ASKS: frozenset[str] = frozenset()
+    PARTS: str = ""
+    TRAITS: str = ""
+    READINGS: ClassVar[tuple[Reading, ...]] = ()
+
+    def usual(self) -> Mapping[str, Any]:
+        """What a match plays by if it chooses nothing."""
+        return {}
+
+    def opciones(self) -> list[Told]:
+        """The readings of the rulebook's gaps a match may choose."""
+        usual = self.usual()
+        return [
+            {"id": r.id, "tipo": "sí o no", "valor": usual[r.id], "nombre": both(r.es, r.en), "regla": r.rule}
+            for r in self.READINGS
+        ]
+
+    def relojes(self) -> list[Told]:
+        """The rulebook speaks of none."""
+        return []
+
+    def cabecera(self, options: Mapping[str, Any], seats: int) -> Told:
+        """What those choices add to the header."""
+        known = {reading.id for reading in self.READINGS}
+        if unknown := [name for name in options if name not in known]:
+            raise SeatError(say("games.no-option", unknown=str(unknown[0])[:40]))
+        return {"lecturas": {name: bool(value) for name, value in options.items()}} if options else {}
+
+    def desglose(self, s: S, row: int, attribute: str, language: str) -> Told | None:
+        """No number of a card is a sum."""
+        return None
+
+    def desglose_de(self, s: S, seat: int, attribute: str, language: str) -> Told | None:
+        """No number of a player is a sum."""
+        return None
+
+    def niega_otra(self, s: S, id: str, seat: int, language: str) -> Refusals | None:
+        """All that can be touched is a card."""
+        return None
+
+
+class CardPage(Page[S], Generic[S, D]):
+    """What the page needs of a game of decks of cards with names."""
+
+    def __init__(self, decks: Decks[D], cards: Cards, terminal: CardTerminal[Any]) -> None:
+        self.decks, self.cards, self.terminal = decks, cards, terminal
+
+    def why_not(self, s: S, seat: int, names: Sequence[str], text: str) -> Sequence[str]:
+        return self.terminal.why_not(s, seat, names, text)
+
+    # The workshop
+
+    def lee_texto(self, texto: str, hechos: Mapping[str, Any]) -> Told:
+        """How a text is read, with the facts given; ``TextError`` or ``ValueError``."""
+        named = {k: hechos[k] for k in READ if hechos.get(k)}
+        read = self.cards.reading(texto, named) if texto.strip() else told("", "", (), None)
+        face = self._face(hechos, read.get("tipo", named["tipo"]), texto) if len(named) == len(READ) else None
+        return read_text(read, face)
+
+    @abstractmethod
+    def _face(self, facts: Mapping[str, Any], kind: str, text: str) -> Told | None:
+        """The face of a designer's card, of a type and with a text."""
+
+    # Decks
+
+    def fallos(self, error: ValueError) -> list[Told]:
+        return self.decks.faults(error)
+
+    @abstractmethod
+    def _brief(self, id: str, deck: D) -> Told:
+        """A deck in a few words, as the page lists it."""
+
+    @abstractmethod
+    def _copies(self, deck: D) -> list[Told]:
+        """The cards of a deck, and how many of each."""
+
+    def _whole(self, id: str, deck: D) -> Told:
+        held = {"cartas": self._copies(deck), "mazo": self.decks.plain(deck), "texto": self.decks.text(deck)}
+        return {**self._brief(id, deck), **held}
+
+    def mazos(self) -> list[Told]:
+        """The decks that come with the game."""
+        return [self._brief(name, deck) for name, deck in self.decks.ready.items()]
+
+    def mazo(self, id: str) -> Told | None:
+        """A deck that comes with the game, with its cards."""
+        return self._whole(id, self.decks.ready[id]) if id in self.decks.ready else None
+
+    @abstractmethod
+    def _anew(self, seed: str, formato: str) -> D:
+        """A deck made by chance."""
+
+    def _named(self, given: str, formato: str) -> D:
+        """A deck that comes with the game, for a match of a format."""
+        return self.decks.named(given)
+
+    def lado(self, given: Any, seed: str, formato: str = "") -> Any:
+        """A deck as the header carries it: by its name, from its text, or from its data. DeckError if not legal."""
+        if not given or given == "azar":
+            return []
+        if isinstance(given, str) and given.casefold() == "nuevo":
+            return self._anew(seed, formato).datos()
+        if isinstance(given, str) and "\n" not in given:
+            return self._named(given, formato).datos()
+        return self.decks.read(given, formato).datos()
+
+    def revisa(self, given: Any, formato: str = "") -> Told:
+        """A legal deck from a text or from data, told as the page shows it. DeckError with all its faults."""
+        return self._whole("", self.decks.read(given, formato))
