@@ -84,8 +84,10 @@ def see_through(
             elif further and PASS not in asked.options and len(asked.options) <= WIDTH:
                 tried = [see_through(game, s, i, seat, None, False) for i in range(len(asked.options))]
                 best = max(range(len(tried)), key=lambda i: tried[i].worth)
-                worth, rest, table, more = tried[best]
-                return Seen(worth, [*taken, best, *rest], table, hushed or more)
+                if DONE not in asked.options or asked.options[best] == DONE:
+                    worth, rest, table, more = tried[best]
+                    return Seen(worth, [*taken, best, *rest], table, hushed or more)
+                answer = best  # as many as are wanted are chosen, one by one
             taken.append(answer)
         elif asked.seat != seat:
             hushed = hushed or len(asked.options) > 1

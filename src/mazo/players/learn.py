@@ -6,7 +6,6 @@ positions. What it is worth is measured on games it has not seen.
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Mapping, Sequence
 from math import log, sqrt
 from typing import Any, NamedTuple
@@ -52,14 +51,17 @@ class Quality(NamedTuple):
 
 
 def samples(game: Any, header: Mapping[str, Any], key: bytes, choosers: Sequence[Chooser], number: int) -> list[Sample]:
-    """One position of each turn of a game, to each seat, once it is known who won; none if nobody did."""
+    """How each turn of a game began, to each seat, once it is known who won; none if nobody did.
+
+    That is the moment at which those who think ahead value a table.
+    """
     s = run.start(game, game.setup(header, key))
-    rng, seen, turn = random.Random(number), list[tuple[int, Mapping[str, float]]](), -1
+    seen, turn = list[tuple[int, Mapping[str, float]]](), -1
     while s.decision is not None:
         if game.turn(s) > TURNS and ("tiempo",) in game.external(s):
             s = run.interrupt(game, s, ("tiempo",))
             break
-        if game.turn(s) != turn and len(s.decision.options) > 1 and rng.random() < 0.5:
+        if game.turn(s) != turn:
             turn = game.turn(s)
             seen += [(seat, facts_of(game, s, seat)) for seat in range(s.seats())]
         asked = s.decision.seat

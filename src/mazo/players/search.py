@@ -34,12 +34,12 @@ class Care:
     """Of processor, more or less."""
     worlds: int = 64
     """Imagined tables, at most."""
-    least: int = 5
+    least: int = 8
     """Tables on which all candidates are played before any is dropped."""
     candidates: int = 5
     turns: int = 2
     """How far each table is played: until so many turns after this one begins."""
-    gain: float = 0.01
+    gain: float = 0.005
     """What is not worth finding out: less than this of chance."""
     surely: int = 0
     """Tables that are played even where there is nothing to choose between: for whoever wants to know the chances."""
@@ -168,12 +168,13 @@ class Search:
         return worlds, gains, found[:most] + more
 
     def _left(self, alive: list[Candidate], also: int) -> list[Candidate]:
-        """Those that may still be the best by something; one, when the rest cannot be."""
+        """Those that may still be the best by something; one, when the rest cannot be or came to the same so far."""
         best = max(alive, key=lambda one: one.mean)
         return [
             one for one in alive
             if one is best or also in one.alike
-            or (gap := one.gap(best))[0] + self.care.doubt * gap[1] > self.care.gain
+            or (one.chances != best.chances
+                and (gap := one.gap(best))[0] + self.care.doubt * gap[1] > self.care.gain)
         ]  # fmt: skip
 
 

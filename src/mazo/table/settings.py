@@ -92,7 +92,7 @@ class Settings:
     """Seconds somebody may take to send the whole of a request, or to take a message that is sent."""
     max_sockets: int = 200
     """Connections to matches a client may have open, and twice as many of any kind; 0: any, opened and used at will."""
-    arrivals: float = 100.0
+    arrivals: float = 30.0
     """Connections an address may open in a second, on average, and eight times as many at once; 0: any."""
     inbound: float = 64 * KB
     """Bytes that are taken from a connection in a second, on average, and eight times as many at once; 0: any."""
@@ -101,7 +101,7 @@ class Settings:
     asks: float = 100.0
     """What a client may ask for by requests in a second, on average, and eight times as much at once, in thousandths of
     a second of the process that plays, more or less: a card is 1.5, a match 10."""
-    plays: float = 300.0
+    plays: float = 200.0
     """The same of what it does at its matches: an answer is 3, arriving 10."""
     max_matches: int = 200
     """Matches a client may make at once, and again ``matches_in`` seconds later; 0: any."""

@@ -19,7 +19,7 @@ UNTAKEN = 40.0
 """Seconds what is sent may wait at the other end without being taken."""
 REQUEST, FRAME = 4 * 1024, 128
 """What a request and a frame count for, in bytes, besides their own: work is done for each of them."""
-FRAMES = 64
+FRAMES = 8
 """Frames given to uvicorn at a time; then comes the turn of the others."""
 TOO_BIG = b"\x88\x02" + (1009).to_bytes(2, "big")
 """The frame that closes a WebSocket, with its reason."""

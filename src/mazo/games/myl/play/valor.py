@@ -3,61 +3,108 @@
 from __future__ import annotations
 
 from mazo.games.myl.rules.combate import bloqueador
-from mazo.games.myl.rules.mesa import BLOQUEO, Mesa, aliados, carta, oros
+from mazo.games.myl.rules.mesa import AGRUPACION, BLOQUEO, ORO, SIEMPRE, Mesa, aliados, carta, oros
 from mazo.games.myl.rules.permisos import limite_de_mano
-from mazo.games.myl.text import vigentes
+from mazo.games.myl.text import nodes, vigentes
+from mazo.games.myl.text.vigor import VIGOR
 
 EXPUESTO = 0.35
 """What attacking costs, of a point of strength: who attacks does not block in the next turn (MYL-4.5-b)."""
 RIESGO = 0.5
 """How often somebody who can block well is taken to do so."""
+AGOTADO = 40.0
+"""What a Castillo without cards is worth less than its last one."""
+OROS = (2.6, 2.4, 2.2, 1.8, 1.2, 0.8)
+MAS_OROS = 0.3
+"""What each Oro in play is worth, from the first on; and each of the rest."""
+EN_MANO = 0.45
+"""What an Oro in its player's hand is worth, of what it would be in play."""
+BAJADO = 8.0
+"""To have played the Oro of the turn: more than any card, because it comes before them or not at all (MYL-9.2-b1)."""
 
 
 def valor(s: Mesa, asiento: int) -> float:
     """What a player has less what the other has, and what the Battle in course promises."""
     if s.result:
         return 1000.0 if asiento in s.result[1] else -1000.0 if s.result[1] else 0.0
-    found = _tiene(s, asiento) - _tiene(s, 1 - asiento)
+    found = _tiene(s, asiento, _mano(s, asiento)) - _tiene(s, 1 - asiento, float(_cartas(s, 1 - asiento)))
     if s.batalla:
         promise = _batalla(s)
         found += promise if asiento == s.activo else -promise
+    if s.bajado == 1 and s.fase != AGRUPACION:
+        found += BAJADO if asiento == _de_quien(s) else -BAJADO
     return found
 
 
-def _tiene(s: Mesa, a: int) -> float:
-    """The Castillo, dearer as it runs out; then what stands on the table, what there is to pay with, and the hand."""
-    left = len(s.castillo[a])
-    castle = left - 0.06 * max(0, 20 - left) ** 2
+def _de_quien(s: Mesa) -> int:
+    """Whose turn it is, or was until now if the next one is about to begin."""
+    return 1 - s.activo if s.frames[-1][0] == "turno" else s.activo
+
+
+def _tiene(s: Mesa, a: int, hand: float) -> float:
+    """The Castillo; then what stands on the table, what there is to pay with, and the hand."""
     board = sum(_aliado(s, r) for r in aliados(s, a))
     rest = sum(1.2 + 0.8 * max(0, carta(s, r).coste) for r in s.apoyo[a])
-    gold = sum((2.6, 2.4, 2.2, 1.8, 1.2, 0.8)[i] if i < 6 else 0.3 for i in range(len(oros(s, a))))
-    hand = min(len(s.mano[a]), limite_de_mano(s, a))
-    return castle + board + rest + gold + 1.0 * hand
+    gold = sum(_oro(i) for i in range(len(oros(s, a))))
+    return _castillo(len(s.castillo[a])) + board + rest + gold + hand
+
+
+def _castillo(left: float) -> float:
+    """What is left of a Castillo, dearer as it runs out."""
+    found = left - 0.06 * max(0.0, 20.0 - max(0.0, left)) ** 2
+    return found if left > 0 else found - AGOTADO
+
+
+def _oro(i: int) -> float:
+    return OROS[i] if i < len(OROS) else MAS_OROS
+
+
+def _cartas(s: Mesa, a: int) -> int:
+    """How many cards of a hand count: those that may be kept."""
+    return min(len(s.mano[a]), limite_de_mano(s, a))
+
+
+def _mano(s: Mesa, a: int) -> float:
+    """The hand of who looks: an Oro in it is worth less than in play, where it pays."""
+    count, gold = _cartas(s, a), sum(1 for r in s.mano[a] if carta(s, r).tipo == ORO)
+    if count < len(s.mano[a]):
+        return float(count)
+    first = len(oros(s, a))
+    return count - gold + EN_MANO * sum(_oro(first + i) for i in range(gold))
 
 
 def _aliado(s: Mesa, row: int) -> float:
     """An Aliado hits turn after turn: its strength is worth more than a card; what it costs tells of its ability."""
-    strength = vigentes.fuerza(s, row)
+    strength = max(0, vigentes.fuerza(s, row) - _pasajera(s, row))
     return (
         1.6 * strength + 0.5 * max(0, carta(s, row).coste) + (0.8 if vigentes.palabra(s, row, "Imbloqueable") else 0.0)
     )
 
 
+def _pasajera(s: Mesa, row: int) -> int:
+    """What effects that will end add to the strength of an Aliado: it counts in a Battle, and not for what is left."""
+    if not VIGOR.now(s).de_fuerza:
+        return 0
+    return sum(n for v, n in VIGOR.added(s, nodes.Strength, row) if v.stamp >= 0 and v.until != SIEMPRE)
+
+
 def _batalla(s: Mesa) -> float:
-    """What the active player may expect of the Battle: damage, and who falls."""
+    """What the active player may expect of the Battle: damage, by what is left of the Castillo, and who falls."""
     defender = 1 - s.activo
     rows = sorted((r for r, _ in s.batalla), key=lambda r: -vigentes.fuerza(s, r))
     declared = s.paso >= BLOQUEO
     free = sorted(s.defensa[defender], key=lambda r: vigentes.fuerza(s, r))
-    total = 0.0
+    exposed = EXPUESTO if aliados(s, defender) else 0.0
+    damage = falls = 0.0
     for row in rows:
         mine = vigentes.fuerza(s, row)
         block = bloqueador(s, row) if declared else _bloquearia(s, row, mine, free)
-        clash = _choque(s, row, mine, block)
-        total += clash if declared or block < 0 else RIESGO * clash + (1 - RIESGO) * mine
-        if aliados(s, defender):
-            total -= EXPUESTO * mine
-    return total
+        often = 1.0 if declared or block < 0 else RIESGO
+        through, fallen = _choque(s, row, mine, block)
+        damage += often * through + (1.0 - often) * mine
+        falls += often * fallen - exposed * mine
+    left = len(s.castillo[defender])
+    return falls + _castillo(left) - _castillo(left - damage)
 
 
 def _bloquearia(s: Mesa, row: int, mine: int, free: list[int]) -> int:
@@ -71,10 +118,11 @@ def _bloquearia(s: Mesa, row: int, mine: int, free: list[int]) -> int:
     return -1
 
 
-def _choque(s: Mesa, row: int, mine: int, other: int) -> float:
+def _choque(s: Mesa, row: int, mine: int, other: int) -> tuple[float, float]:
+    """The damage an attacker deals to the Castillo, and what falls of the defender's less what falls of its own."""
     if other < 0:
-        return float(mine)
+        return float(mine), 0.0
     theirs = vigentes.fuerza(s, other)
     if mine > theirs:
-        return mine - theirs + _aliado(s, other)
-    return (_aliado(s, other) if mine == theirs else 0.0) - _aliado(s, row)
+        return float(mine - theirs), _aliado(s, other)
+    return 0.0, (_aliado(s, other) if mine == theirs else 0.0) - _aliado(s, row)
