@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from mazo.language.letter import Language
+from mazo.language.letter import Language, clean
 from mazo.language.phrase import Grammar
 from mazo.language.reader import Reader
 from mazo.language.study.examples import Paraphrase
@@ -131,3 +131,33 @@ def test_quotes_and_dashes_are_alike_and_keep_their_places() -> None:
     reader = Reader(g, 'di "roba" . ya')
     assert not reader.readings("orden")
     assert reader.tokens[reader.farthest].start == 10
+
+
+def test_what_a_word_means_is_passed_over_between_brackets() -> None:
+    g = Grammar(nodes=nodes.KINDS)
+    g.variant("orden", r"Veloz [{n:número}] . [\(sí\)]", "Draw", n=0)
+    g.reminders("Veloz")
+    for said in ("Veloz (ataca antes, si puede) .", "Veloz.", "veloz (sí)."):
+        assert Reader(g, said).readings("orden") == [nodes.Draw(n=0)]
+    assert Reader(g, "Veloz 2 (dos veces).").readings("orden") == [nodes.Draw(n=2)]
+    assert Reader(g, "Veloz. (sí)").readings("orden") == [nodes.Draw(n=0)]
+    for said in ("Veloz. (no)", "Veloz (sin cerrar .", "Veloz ((dos)) ."):
+        assert not Reader(g, said).readings("orden")
+    reader = Reader(g, "Veloz (ataca antes) ya")
+    assert not reader.readings("orden") and reader.tokens[reader.farthest].start == 20
+
+
+def test_the_stop_of_what_is_quoted_ends_the_sentence_that_quotes_it() -> None:
+    g = Grammar(nodes=nodes.KINDS)
+    g.variant("frase", "{n:número} cartas.")
+    g.variant("orden", "gana «{n:frase}».", "Draw")
+    g.listing("texto", "orden", "Text", always=True)
+    for said in ("gana «2 cartas.».", "gana «2 cartas.»", 'gana "2 cartas."'):
+        assert Reader(g, said).readings("orden") == [nodes.Draw(n=2)]
+    assert len(Reader(g, "gana «2 cartas.» Gana «3 cartas.»").readings("texto")) == 1
+    assert not Reader(g, "gana «2 cartas.» gana «3 cartas.»").readings("texto")
+
+
+def test_lines_that_say_something_are_told_by_a_sign() -> None:
+    assert clean(" Roba  2.\n\n  Gana 3. ") == "Roba 2. Gana 3."
+    assert clean(" Roba  2.\n\n  Gana 3. ", by_lines=True) == "Roba 2. ¶ Gana 3."

@@ -7,6 +7,23 @@ from collections.abc import Mapping
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Node
 
+FUTUROS = (
+    ("puedes", "podrás"), ("puede", "podrá"), ("pueden", "podrán"), ("debes", "deberás"), ("debe", "deberá"),
+    ("deben", "deberán"), ("gana", "ganará"), ("ganan", "ganarán"), ("pierde", "perderá"), ("pierden", "perderán"),
+    ("tiene", "tendrá"), ("tienen", "tendrán"), ("es", "será"), ("son", "serán"), ("dobla", "doblará"),
+    ("doblan", "doblarán"), ("cuesta", "costará"), ("cuestan", "costarán"), ("juega", "jugará"),
+    ("juegan", "jugarán"),
+)  # fmt: skip
+"""What a text says in the present, and cards often in the future."""
+
+
+def _synonyms(g: Grammar) -> None:
+    """Words that say the same in the cards of any game."""
+    for now, later in FUTUROS:
+        g.synonyms(now, later)
+    g.synonyms("dueño", "propietario", "dueno")
+    g.synonyms("propietario", "dueño", "dueno")
+
 
 def common(nodes: Mapping[str, type[Node]]) -> Grammar:
     """The grammar every game starts from.
@@ -21,6 +38,7 @@ def common(nodes: Mapping[str, type[Node]]) -> Grammar:
     g.listing("órdenes", "orden", "Seq", comma=",", last="y", english="and", final="orden final")
     g.listing("actos", "acto", "Seq", comma=",", last="y", english="and")
 
+    _synonyms(g)
     g.phrase("oración", "{do:órdenes}.", en="{do:órdenes}.")
     g.phrase("oración", "{do:órdenes} después.", "After", en="{do:órdenes} afterwards.")
     g.variant("oración", "después, {do:órdenes}.", "After")

@@ -14,7 +14,7 @@ from mazo.language.phrase import Grammar
 from mazo.language.reader import A_NUMBER, MAX_DIGITS, Reader
 from mazo.language.readings import READINGS, Readings
 from mazo.language.repair import Repair
-from mazo.language.spelling import fold
+from mazo.language.spelling import PARAGRAPH, fold
 from mazo.language.tree import Node
 from mazo.language.writer import Writer
 from mazo.messages import say
@@ -45,7 +45,10 @@ class Language:
 
     ``coherent`` is the game's own check of a tree (a word that makes no sense there): it returns a complaint, or
     nothing. A language that has a name is the same in every process: what one has read can be told to another.
+    ``by_lines``: a new line is a new paragraph, which its grammar tells by its sign.
     """
+
+    by_lines = False
 
     def __init__(
         self,
@@ -73,7 +76,7 @@ class Language:
         """The one reading of a text; ``TextError`` if there is none or more than one."""
         if len(text) > MAX_LENGTH:
             raise TextError("", say("language.text-too-long-characters", n_text=len(text), max_length=MAX_LENGTH))
-        text, own_name = clean(text), clean(own_name)
+        text, own_name = clean(text, self.by_lines), clean(own_name)
         if not text:
             raise TextError("", say("language.text-empty"))
         try:
@@ -202,7 +205,11 @@ def _other_pronouns(word: str) -> list[str]:
     return []
 
 
-def clean(text: str) -> str:
-    """A text as read: composed letters, no invisible characters, single spaces."""
+def clean(text: str, by_lines: bool = False) -> str:
+    """A text as read: composed letters, no invisible characters, single spaces; a sign between its lines if they say
+    something."""
     composed = unicodedata.normalize("NFC", text)
-    return " ".join("".join(c for c in composed if unicodedata.category(c) not in ("Cf", "Cc") or c.isspace()).split())
+    seen = "".join(c for c in composed if unicodedata.category(c) not in ("Cf", "Cc") or c.isspace())
+    if not by_lines:
+        return " ".join(seen.split())
+    return f" {PARAGRAPH} ".join(" ".join(line.split()) for line in seen.splitlines() if line.strip())

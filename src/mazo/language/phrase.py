@@ -144,7 +144,10 @@ class Grammar:
         self._saying: dict[tuple[str, type, int], tuple[Phrase, ...]] = {}
         self.stops: dict[str, set[tuple[str, ...]]] = {}
         """Signs that stand for a full stop before some words."""
+        self.reminded: set[str] = set()
+        """Words, as compared, after which what is between brackets only says again what they mean."""
         if parent:
+            self.reminded = set(parent.reminded)
             self.joined = {k: set(v) for k, v in parent.joined.items()}
             self.stops = {k: set(v) for k, v in parent.stops.items()}
             self.same = {k: list(v) for k, v in parent.same.items()}
@@ -265,6 +268,10 @@ class Grammar:
     def stop(self, sign: str, *before: str) -> None:
         """A sign that stands for a full stop before some words: «; cuando»."""
         self.stops.setdefault(sign, set()).update(tuple(map(str.casefold, words(said))) for said in before)
+
+    def reminders(self, *after: str) -> None:
+        """Words that may be followed, between brackets, by what they mean: «Elusivo (la primera vez que …)»."""
+        self.reminded.update(map(fold, after))
 
     def saying(self, category: str, kind: type) -> tuple[Phrase, ...]:
         """The canonical phrases of a category that may say a value of a class, the preferred first."""

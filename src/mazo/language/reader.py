@@ -11,7 +11,7 @@ from mazo.language.first import Found, Named
 from mazo.language.lexicon import NUMBER_WORDS
 from mazo.language.phrase import Grammar, Listing, Phrase
 from mazo.language.plan import Agreeing, Enclitic, Fork, Plan, Spelled
-from mazo.language.spelling import COMMA, fold, idle, says, tokens
+from mazo.language.spelling import COMMA, PARAGRAPH, fold, idle, says, tokens, unreminded
 from mazo.language.template import Agree, Person, Slot
 from mazo.language.tree import Mention, Node, Ref
 
@@ -23,6 +23,8 @@ NUMBER, OWN_NAME = first.NUMBER, first.OWN_NAME
 A_NUMBER, A_NAME = "un número", "el nombre de la carta"
 """What is expected where they go."""
 STOP = "."
+_QUOTED, _CLOSING = (STOP, "”"), ("”", PARAGRAPH)
+"""The full stop of a sentence that is quoted ends the one that quotes it too, where something else begins."""
 EUPHONIC = {"y": "e", "o": "u"}
 MAX_DIGITS = 3
 MAX_WAYS = 4
@@ -83,13 +85,13 @@ class Reader:
         self.grammar, self.text = grammar, text
         self.firsts = first.firsts(grammar, sum(map(len, grammar.phrases.values())))
         self.quick = quick
-        self.tokens = tokens(text)
+        self.tokens = unreminded(tokens(text), grammar.reminded)
         said = [t.word for t in self.tokens]
         self.said = (*said, "")
         """The words of the text, and the end."""
         self.idle = {at for at in range(len(said)) if idle(said, at)}
         """Where there is a comma that may be passed over."""
-        self.unstopped = {at: n for at in range(len(said)) if (n := self._stop(at)) is not None}
+        self.unstopped = {at: n for at in range(len(said) + 1) if (n := self._stop(at)) is not None}
         """Where a full stop is not missed, and how many words stand for it."""
         self.name = tuple(t.word for t in tokens(own_name))
         self.memo: dict[tuple[str, str, int], tuple[Reading, ...]] = {}
@@ -339,11 +341,18 @@ class Reader:
 
     def _stop(self, at: int) -> int | None:
         """How many words stand for a full stop at a place, if it is not missed there; nothing if it is."""
+        if self.said[at - 2 : at] == _QUOTED and self._begins(at):
+            return 0
         openings = self.grammar.joined.get(self.said[at], ())
         if any(says(self.text, self.tokens[at : at + len(some)], some) for some in openings):
             return 0
         before = self.grammar.stops.get(self.said[at], ())
         return 1 if any(says(self.text, self.tokens[at + 1 : at + 1 + len(some)], some) for some in before) else None
+
+    def _begins(self, at: int) -> bool:
+        """Whether a sentence may begin at a place, or a text end: a capital, a closing sign, another line, no more."""
+        token = self.tokens[at] if at < len(self.tokens) else None
+        return token is None or token.word in _CLOSING or self.text[token.start].isupper()
 
     def _wanted(self, at: int, what: str) -> None:
         if at > self.farthest:

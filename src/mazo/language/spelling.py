@@ -7,13 +7,15 @@ An accent, a capital, the shape of a quotation mark or of a dash do not make ano
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import cache
 from typing import NamedTuple
 
 TOKEN = re.compile(r"[^\W\d_]+|[0-9]+|\S", re.UNICODE)
 CONTRACTED = {"del": ("de", "el"), "al": ("a", "el")}
 COMMA = ","
+PARAGRAPH = "¶"
+"""The end of a line, in texts whose lines say something."""
 _ALIKE = str.maketrans("áéíóúüàèìòù«»„‟–—−’‘´", "aeiouuaeiou“”““---'''")
 _AFTER_COMMA = frozenset({"hasta", "para", "si"})
 _FOR_EACH = ("por", "cada")
@@ -57,6 +59,28 @@ def tokens(text: str) -> tuple[Token, ...]:
         for part in CONTRACTED.get(word, (word,)):
             found.append(Token(part, match.start(), match.end()))
     return tuple(found)
+
+
+def unreminded(said: tuple[Token, ...], after: Collection[str]) -> tuple[Token, ...]:
+    """A text without the brackets that remind what some words mean, which may have a number."""
+    if not after or not any(token.word == "(" for token in said):
+        return said
+    kept: list[Token] = []
+    inside = False
+    for i, token in enumerate(said):
+        if token.word == "(" and not inside:
+            named = kept[-2:] if kept and kept[-1].word.isdigit() else kept[-1:]
+            inside = bool(named) and named[0].word in after and _closes(said[i + 1 :])
+        if not inside:
+            kept.append(token)
+        elif token.word == ")":
+            inside = False
+    return tuple(kept)
+
+
+def _closes(said: Sequence[Token]) -> bool:
+    """Whether a bracket closes before another opens."""
+    return next((token.word for token in said if token.word in ("(", ")")), "") == ")"
 
 
 def says(text: str, found: Sequence[Token], wanted: Sequence[str]) -> bool:

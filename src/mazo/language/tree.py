@@ -171,6 +171,22 @@ class Node(metaclass=_Kind):
                 values[f] = tuple(child(item) if isinstance(item, Node) else item for item in value)
         return type(self)(**values).placed(self.introduces, self.refers)
 
+    def changed(self, change: Callable[[Node], Node]) -> Self:
+        """The same with each node directly under it changed; itself where none is."""
+        found: dict[str, Value] = {}
+        for f in self.order:
+            value = getattr(self, f)
+            if isinstance(value, Node):
+                new: Value = change(value)
+            elif isinstance(value, tuple):
+                new = tuple(change(item) if isinstance(item, Node) else item for item in value)
+                new = value if all(a is b for a, b in zip(new, value, strict=True)) else new
+            else:
+                continue
+            if new is not value:
+                found[f] = new
+        return self.replace(**found) if found else self
+
     def numbered(self, serial: int) -> None:
         """This node, which has just been made, is one of a text, and this is its number."""
         object.__setattr__(self, "serial", serial)

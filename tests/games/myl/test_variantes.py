@@ -11,7 +11,7 @@ from mazo.language.diagnostics import TextError
 
 NAME = "Prueba de Fuego"
 
-ALIADO = {
+ALIADO: dict[str, str | None] = {
     # the card itself: nothing, its name, its race, «esta carta»
     "Cuando entra en juego genera 2 oros.": "Cuando este Aliado entra en juego, genera 2 Oros.",
     "Si Prueba de Fuego es destruida, roba 2 cartas.": "Cuando este Aliado es destruido, roba 2 cartas.",
@@ -21,6 +21,20 @@ ALIADO = {
     "Siempre que juegues este Samurái, mira la mano de tu oponente.":
         "Cuando este Aliado entra en juego, mira la Mano de tu oponente.",
     "Al jugarlo roba una carta.": "Cuando este Aliado entra en juego, roba una carta.",
+    "Si este Aliado porta un Arma, roba una carta.": None,
+    "Siempre que entra en juego, roba una carta.": "Cuando este Aliado entra en juego, roba una carta.",
+    "Cuando este Aliado entra o sale del juego, roba una carta.":
+        "Cuando este Aliado entra en juego o sale del juego, roba una carta.",
+    "Cuando entra en juego, puedes buscar un Arma en tu Mazo Castillo, muéstrala a tu oponente y ponla en tu mano.":
+        "Cuando este Aliado entra en juego, puedes buscar un Arma en tu Castillo y ponerla en tu Mano.",
+    "Cuando entra en juego, busca un Tótem en tu Castillo y ponlo en juego sin pagar su coste.":
+        "Cuando este Aliado entra en juego, busca un Tótem en tu Castillo y ponlo en juego.",
+    "Cuando entra en juego, juega un Aliado desde tu Cementerio sin pagar su coste.":
+        "Cuando este Aliado entra en juego, juega un Aliado de tu Cementerio sin pagar su Coste.",
+    "Cuando entra en juego, sube un Aliado oponente declarado atacante a la mano de su propietario.":
+        "Cuando este Aliado entra en juego, sube un Aliado oponente atacante a la Mano de su dueño.",
+    "Al comienzo de tu Vigilia, descarta una carta de tu mano o bota 2 cartas.":
+        "Al comienzo de tu Vigilia, elige: descarta una carta; o bota 2 cartas.",
     "Si es desterrado, bota una carta.": "Cuando este Aliado es desterrado, bota una carta.",
     "Si va al cementerio desde el juego, roba una carta.": "Cuando este Aliado va al Cementerio, roba una carta.",
     "Cada vez que entre o salga del juego, bota una carta.":

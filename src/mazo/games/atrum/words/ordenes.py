@@ -46,48 +46,44 @@ def life(g: Grammar) -> None:
     per_each(g, "orden", "más daño", "más daño")
 
     shield: dict[str, Any] = {"introduces": "poder.prevenido", "yours": True}
-    g.phrase("medido", "<prevenir> hasta {n:número} de daño de {what:poder}", "Prevent",
+    g.phrase("medido", "<prevenir> (hasta|) {n:número} de daño de {what:poder}", "Prevent",
              en="<prevent> up to {n:número} damage from {what:poder}", **shield)  # fmt: skip
-    g.variant("medido", "<prevenir> {n:número} de daño de {what:poder}", "Prevent", **shield)
     g.phrase("efecto", "<prevenir> todo el daño de {what:poder}", "Prevent",
              en="<prevent> all damage from {what:poder}", n="todo", **shield)  # fmt: skip
 
-    for verb, kind, english in (("aumentar", "Gain", "increase"), ("disminuir", "Lose", "decrease")):
-        g.phrase("medido", f"<{verb}> {{n:número}} {{tu|su}} resistencia", kind,
+    for verb, kind, english, others in (
+        ("aumentar", "Gain", "increase", "(<recuperar>|<ganar>)"),
+        ("disminuir", "Lose", "decrease", "<perder>"),
+    ):
+        own = f"<{verb}> ({{n:número}} {{tu|su}} resistencia|{{tu|su}} resistencia en {{n:número}})"
+        g.phrase("medido", f"({own}|{others} {{n:número}} de resistencia)", kind,
                  en=f"<{english}> {{your|their}} resistance by {{n:número}}", who=None)  # fmt: skip
-        g.phrase("medido", f"<{verb}> {{n:número}} la resistencia de {{who:jugador}}", kind, yours=True,
+        theirs = "la resistencia de {who:jugador}"
+        g.phrase("medido", f"<{verb}> ({{n:número}} {theirs}|{theirs} en {{n:número}})", kind, yours=True,
                  en=f"<{english}> the resistance of {{who:jugador}} by {{n:número}}")  # fmt: skip
         g.phrase("medido", f"<{verb}> {{n:número}} {{su|}} resistencia", kind, who=THAT,
                  en=f"<{english}> {{their|}} resistance by {{n:número}}")  # fmt: skip
-        g.variant("medido", f"<{verb}> {{tu|su}} resistencia en {{n:número}}", kind, who=None)
-        for other in {"Gain": ("recuperar", "ganar"), "Lose": ("perder",)}[kind]:
-            g.variant("medido", f"<{other}> {{n:número}} de resistencia", kind, who=None)
-        g.variant("medido", f"<{verb}> la resistencia de {{who:jugador}} en {{n:número}}", kind, yours=True)
 
 
 def chain(g: Grammar) -> None:
     """What touches other Powers."""
     g.phrase("medido", "<reforzar> {n:número} {what:poder}", "Reinforce", yours=True,
              en="<reinforce> {what:poder} by {n:número}")  # fmt: skip
-    g.phrase(
-        "efecto", "<anular> el efecto de {what:poder}", "Annul", yours=True, en="<annul> the effect of {what:poder}"
-    )
-    g.variant("efecto", "<anular> {what:poder}", "Annul", yours=True)
-    g.phrase("efecto", "<cambiar> a {to:nombre de clase} el tipo de {what:poder}", "ChangeKind", yours=True,
+    g.phrase("efecto", "<anular> (el efecto de|) {what:poder}", "Annul", yours=True,
+             en="<annul> the effect of {what:poder}")  # fmt: skip
+    to, sort = "a {to:nombre de clase}", "el tipo de {what:poder}"
+    g.phrase("efecto", f"<cambiar> ({to} {sort}|{sort} {to})", "ChangeKind", yours=True,
              en="<change> the type of {what:poder} to {to:nombre de clase}")  # fmt: skip
-    g.variant("efecto", "<cambiar> el tipo de {what:poder} a {to:nombre de clase}", "ChangeKind", yours=True)
-    g.phrase("oración", "copia el tipo y efecto de {what:copiable}.", "Copy",
+    g.phrase("oración", "copia el tipo y [el] efecto de {what:copiable}.", "Copy",
              en="copy the type and effect of {what:copiable}.")  # fmt: skip
-    g.variant("oración", "copia el tipo y el efecto de {what:copiable}.", "Copy")
     g.phrase("oración", "paga el coste de este Poder Explotando Esbirros.", "PayExploding",
              en="pay this Power’s cost by Exploding minions.")  # fmt: skip
     g.phrase("oración", "tras lanzar {named:nombre propio}, el Reptante no se Agota.", "NoExhaust",
              en="after launching {named:nombre propio}, the Creeper is not Exhausted.")  # fmt: skip
     g.phrase("oración", "tras lanzar este Poder, el Reptante no se Agota.", "NoExhaust", named=False,
              en="after launching this Power, the Creeper is not Exhausted.")  # fmt: skip
-    g.phrase("oración", "este Reptante no se Prepara durante su próxima fase de Preparar.", "NoReady",
+    g.phrase("oración", "este Reptante no se Prepara durante su próxima fase (de|) Preparar.", "NoReady",
              en="this Creeper does not Ready during its next Ready phase.")  # fmt: skip
-    g.variant("oración", "este Reptante no se Prepara durante su próxima fase Preparar.", "NoReady")
 
 
 def cards(g: Grammar) -> None:
@@ -97,22 +93,17 @@ def cards(g: Grammar) -> None:
         ("múltiple", "{n:cuántos} {of:grupo/n}", "{n:cantidad} {of:grupo/n}", "{n:cuántos} {of:grupo/n}", gone),
         ("efecto", f"{ALL} {{of:grupo/p}}", f"{ALL} {{of:grupo/p}}", "all {of:grupo/p}", gone | {"n": "todos"}),
     ):
-        g.phrase(category, f"<explotar> {own} en {{tu|su}} Altar", "Explode",
+        g.phrase(category, f"<explotar> {own} (en|de) {{tu|su}} Altar", "Explode",
                  en=f"<explode> {en} in {{your|their}} Altar", who=None, **facts)  # fmt: skip
-        g.variant(category, f"<explotar> {own} de {{tu|su}} Altar", "Explode", who=None, **facts)
-        g.phrase(category, f"<explotar> {theirs} de {{who:poseedor}}", "Explode", yours=True,
+        g.phrase(category, f"<explotar> {theirs} (de|(en|de) el Altar de) {{who:poseedor}}", "Explode", yours=True,
                  en=f"<explode> {en.replace('cuántos', 'cantidad')} of {{who:poseedor}}", **facts)  # fmt: skip
-        for place in ("en el Altar de", "del Altar de"):
-            g.variant(category, f"<explotar> {theirs} {place} {{who:poseedor}}", "Explode", yours=True, **facts)
     g.phrase("efecto", "<explotar+what:esbirro.altar>", "ExplodeIt", en="<explode+what>",
              introduces="esbirro.vertedero.explotado what")  # fmt: skip
 
     drawn: dict[str, Any] = {"introduces": "esbirro.mano.robado m:n"}
     n_minions = "{n:cantidad} {n:m|Esbirro|Esbirros}"
-    g.phrase("medido", f"<robar> {n_minions} del tope de la Fosa", "Draw",
+    g.phrase("medido", f"<robar> {n_minions} (de (el tope de|) la Fosa|)", "Draw",
              en="<draw> {n:cantidad} {n|minion|minions} from the top of the Pit", **drawn)  # fmt: skip
-    g.variant("medido", f"<robar> {n_minions}", "Draw", **drawn)
-    g.variant("medido", f"<robar> {n_minions} de la Fosa", "Draw", **drawn)
     g.variant("acto", "<robar> tantos Esbirros del tope de la Fosa como {per:cuánto}", yours=True,
               build=_per("Draw", n=1))  # fmt: skip
 
@@ -121,10 +112,9 @@ def cards(g: Grammar) -> None:
     g.phrase("zonas", "{at:zona}", en="{at:zona}")
     g.phrase("zonas", "la Fosa y en el Vertedero", "=", en="the Pit and the Dump", value="fosa y vertedero")
     found: dict[str, Any] = {"introduces": "esbirro.mano.robado of"}
-    g.phrase("múltiple", "<buscar> en {at:zonas} y <robar> {n:cantidad} {of:llano/n}", "Search",
+    some = "{n:cantidad} {of:llano/n}"
+    g.phrase("múltiple", f"<buscar> (en {{at:zonas}} (y <robar>|) {some}|{some} en {{at:zonas}})", "Search",
              en="<search> {at:zonas} and <draw> {n:cantidad} {of:llano/n}", **found)  # fmt: skip
-    g.variant("múltiple", "<buscar> en {at:zonas} {n:cantidad} {of:llano/n}", "Search", **found)
-    g.variant("múltiple", "<buscar> {n:cantidad} {of:llano/n} en {at:zonas}", "Search", **found)
     g.phrase("efecto", "<buscar> tantos Esbirros de {at:zona} como {per:cuánto}", "SearchAsMany", yours=True,
              en="<search> {at:zona} for as many minions as {per:cuánto}",
              introduces="esbirro.{at}.buscado mp")  # fmt: skip
@@ -168,21 +158,16 @@ def moves(g: Grammar) -> None:
     ready, altar = "{what|Preparado|Preparada|Preparados|Preparadas}", "en {to:un altar/=}"
     for category, things in (("múltiple", "contados"), ("efecto", "cosas")):
         x = f"{{what:{things}/=}}"
-        g.phrase(category, f"<colocar> {{to:destino/=}} {x}", "Put", en=f"<place> {x} {{to:destino/=}}", **put)
-        g.variant(category, f"<colocar> {x} {{to:destino/=}}", "Put", **put)
-        spent = "{what|Agotado|Agotada|Agotados|Agotadas}"
-        for other in (f"{altar} {x}, {spent}", f"{altar} {x} {spent}", f"{x} {altar}, {spent}", f"{x} {altar} {spent}"):
-            g.variant(category, f"<colocar> {other}", "Put", **put)
-        g.phrase(category, f"<colocar> {altar} {x}, {ready}", "Put",
+        spent = "[,] {what|Agotado|Agotada|Agotados|Agotadas}"
+        g.phrase(category, f"<colocar> ({{to:destino/=}} {x}|{x} {{to:destino/=}}|({altar} {x}|{x} {altar}) {spent})",
+                 "Put", en=f"<place> {x} {{to:destino/=}}", **put)  # fmt: skip
+        g.phrase(category, f"<colocar> ({altar} {x}(,|) {ready}|{ready} {altar} {x}|{x} {ready} {altar})", "Put",
                  en=f"<place> {x} into {{to:un altar/=}} Ready", **up)  # fmt: skip
-        for other in (f"{altar} {x} {ready}", f"{ready} {altar} {x}", f"{x} {ready} {altar}"):
-            g.variant(category, f"<colocar> {other}", "Put", **up)
     top, off = "{n:número} {n:m|Esbirro|Esbirros} del tope de la Fosa", "from the top of the Pit"
     few = "{n:número} {n|minion|minions}"
     for to, english in ((altar, "into {to:un altar/=}"), ("{to:vertedero}", "{to:vertedero}")):
         facts: dict[str, Any] = {"introduces": "esbirro.{to.zone}.colocado m:n", "ready": False}
-        g.phrase("medido", f"<colocar> {to} {top}", "PutTop", en=f"<place> {few} {off} {english}", **facts)
-        g.variant("medido", f"<colocar> {top} {to}", "PutTop", **facts)
+        g.phrase("medido", f"<colocar> ({to} {top}|{top} {to})", "PutTop", en=f"<place> {few} {off} {english}", **facts)
     g.phrase("vertedero", "en el Vertedero", "Zone", en="into the Dump", zone="vertedero", whose=None)
     g.phrase("medido", f"<colocar> {altar} {top}, {{n|Preparado|Preparados}}", "PutTop", ready=True,
              en=f"<place> {few} {off} into {{to:un altar/=}} Ready",
@@ -191,11 +176,9 @@ def moves(g: Grammar) -> None:
              en="<place> {what:descarte} into your Altar", **put)  # fmt: skip
     g.phrase("efecto", "<colocar> en tu Altar {what:descarte}, Preparado", "Put", yours=True, to=ALTAR,
              en="<place> {what:descarte} into your Altar Ready", **up)  # fmt: skip
-    for verb, variant in (("colocar", False), ("poner", True)):
-        g.phrase("efecto", f"<{verb}+what:esbirro> {{to:destino/=}}", "Put", en="<place+what> {to:destino/=}",
-                 variant=variant, **put)  # fmt: skip
-        g.phrase("efecto", f"<{verb}+what:esbirro> {ready} {altar}", "Put",
-                 en="<place+what> into {to:un altar/=} Ready", variant=variant, **up)  # fmt: skip
+    it = "(<colocar+what:esbirro>|<poner+what:esbirro>)"
+    g.phrase("efecto", f"{it} {{to:destino/=}}", "Put", en="<place+what> {to:destino/=}", **put)
+    g.phrase("efecto", f"{it} {ready} {altar}", "Put", en="<place+what> into {to:un altar/=} Ready", **up)
 
     g.phrase("a su dueño", "a su mano", "Zone", en="to their hand", zone="mano", whose=OWNER)
     g.phrase("retorno", "a {tu|} mano", "Zone", en="to {your|} hand", zone="mano", whose=None)
@@ -204,8 +187,7 @@ def moves(g: Grammar) -> None:
     back: dict[str, Any] = {"introduces": "esbirro.{to.zone}.devuelto what"}
     for things, whither, of in (("de altar", "a su dueño", "esbirro.altar"), ("cosas", "retorno", "esbirro")):
         x, to = f"{{what:{things}/=}}", f"{{to:{whither}/=}}"
-        g.phrase("efecto", f"<devolver> {x} {to}", "Return", en=f"<return> {x} {to}", **back)
-        g.variant("efecto", f"<devolver> {to} {x}", "Return", **back)
+        g.phrase("efecto", f"<devolver> ({x} {to}|{to} {x})", "Return", en=f"<return> {x} {to}", **back)
         g.phrase("efecto", f"<devolver+what:{of}> {to}", "Return", en=f"<return+what> {to}", **back)
     g.phrase("efecto", "<intercambiar> {what:trocados} con {by:trocados}", "Exchange", yours=True,
              en="<exchange> {what:trocados} with {by:trocados}")  # fmt: skip
@@ -217,24 +199,22 @@ def hands(g: Grammar) -> None:
     n_minions, some = "{n:cantidad} {n:m|Esbirro|Esbirros}", "{n:cantidad} random {n|minion|minions}"
     theirs, own = "de la mano de {who:jugador}", "de {tu|su} mano"
     lost: dict[str, Any] = {"introduces": gone + "m:n"}
-    g.phrase("múltiple", f"<descartar> al azar {n_minions} {theirs}", "DiscardRandom", yours=True,
+    chance = f"(al azar {n_minions}|{n_minions} al azar)"
+    g.phrase("múltiple", f"<descartar> {chance} {theirs}", "DiscardRandom", yours=True,
              en=f"<discard> {some} from the hand of {{who:jugador}}", **lost)  # fmt: skip
-    g.variant("múltiple", f"<descartar> {n_minions} al azar {theirs}", "DiscardRandom", yours=True, **lost)
-    g.phrase("múltiple", f"<descartar> al azar {n_minions} {own}", "DiscardRandom", who=None,
+    g.phrase("múltiple", f"<descartar> {chance} {own}", "DiscardRandom", who=None,
              en=f"<discard> {some} from {{your|their}} hand", **lost)  # fmt: skip
-    g.variant("múltiple", f"<descartar> {n_minions} al azar {own}", "DiscardRandom", who=None, **lost)
     g.phrase("múltiple", f"<descartar> al azar {n_minions} de {{su|}} mano", "DiscardRandom", who=THAT,
              en=f"<discard> {some} from {{their|}} hand", **lost)  # fmt: skip
     g.phrase("efecto", "<descartar> {n:número} {n:m|Esbirro adicional|Esbirros adicionales} de tu mano", "DiscardExtra",
              en="<discard> {n:número} additional {n|minion|minions} from your hand", yours=True, **lost)  # fmt: skip
 
     these: dict[str, Any] = {"introduces": gone + "of"}
-    g.phrase("múltiple", f"<descartar> {{n:cuántos}} {{of:llano/n}} {own}", "Discard",
+    g.phrase("múltiple", f"<descartar> {{n:cuántos}} {{of:llano/n}} ({own}|)", "Discard",
              en="<discard> {n:cuántos} {of:llano/n} from {your|their} hand", **these)  # fmt: skip
-    g.variant("múltiple", "<descartar> {n:cuántos} {of:llano/n}", "Discard", **these)
-    g.phrase("efecto", "<descartar> {of|todo|toda|todos|todas} {tus|sus} {of:llano/p}", "DiscardAll",
+    g.phrase("efecto", f"<descartar> ({{of|todo|toda|todos|todas}} {{tus|sus}} {{of:llano/p}}|{ALL} {{of:llano/p}} "
+             f"{own})", "DiscardAll",
              en="<discard> all {your|their} {of:llano/p}", **these)  # fmt: skip
-    g.variant("efecto", f"<descartar> {ALL} {{of:llano/p}} {own}", "DiscardAll", **these)
     g.phrase("efecto", "<descartar> {tu|su} mano", "DiscardHand", en="<discard> {your|their} hand",
              introduces=gone + "mp")  # fmt: skip
     g.phrase("efecto", "<descartar+what:esbirro.mano>", "DiscardIt", en="<discard+what>", introduces=gone + "what")

@@ -13,7 +13,6 @@ from mazo.games.atrum.words.ordenes import ALL, ALTAR, THAT, cards, chain, hands
 from mazo.language.common import common
 from mazo.language.lexicon import noun
 from mazo.language.phrase import Grammar
-from mazo.language.tree import Node
 
 TIPOS = ("Bestia", "Caído", "Esqueleto", "Golem", "Zombie", "Sombra")
 CLASES = ("Ataque", "Defensa", "Táctico")
@@ -46,16 +45,14 @@ def _players(g: Grammar) -> None:
         one = f"{'an' if english[0] in 'aeiou' else 'a'} {english}"
         for category, named in (("alguien", f"jugador.{who} ms"), ("dueño", "")):
             g.phrase(category, f"un {who}", "Player", en=one, who=who, each=False, introduces=named)
-        g.phrase("cada", f"cada {who}", "Player", en=f"each {english}", who=who, each=True)
-        g.variant("cada", f"todos los {who}s", "Player", who=who, each=True)
+        g.phrase("cada", f"(cada {who}|todos los {who}s)", "Player", en=f"each {english}", who=who, each=True)
         sort = "jugador ms" if who == "participante" else f"jugador.{who} ms"
         g.phrase("ese", f"ese {who}", "ThatPlayer", en=f"that {english}", who=who, refers=sort)
     for category, sort in (("alguien", "jugador.{who} ms"), ("dueño", "")):
         g.phrase(category, "otro participante", "Player", en="another participant", who="otro", each=False,
                  introduces=sort)  # fmt: skip
         g.variant(category, "cualquier participante", "Player", who="participante", each=False, introduces=sort)
-        for foe in ("tu oponente", "el oponente"):
-            g.variant(category, foe, "Player", who="oponente", each=False, introduces=sort)
+        g.variant(category, "(tu|el) oponente", "Player", who="oponente", each=False, introduces=sort)
     for group, members in (
         ("uno", ("alguien", "ese")),
         ("jugador", ("alguien", "ese", "cada")),
@@ -93,11 +90,9 @@ def _places(g: Grammar) -> None:
                  yours=True)  # fmt: skip
         if whose != "dueño":
             g.phrase(name, "{su|} Altar", "Zone", en="{their|} Altar", zone="altar", whose=THAT)
-        g.phrase(f"en {name}", f"en {{at:{name}/=}}", en=f"in {{at:{name}/=}}")
-        g.variant(f"en {name}", f"de {{at:{name}/=}}")
+        g.phrase(f"en {name}", f"(en|de) {{at:{name}/=}}", en=f"in {{at:{name}/=}}")
     g.phrase("fuera", "de {tu|su} mano", "Zone", en="from {your|their} hand", zone="mano", whose=None)
-    g.phrase("fuera", "del Vertedero", "Zone", en="from the Dump", zone="vertedero", whose=None)
-    g.variant("fuera", "en el Vertedero", "Zone", zone="vertedero", whose=None)
+    g.phrase("fuera", "(de|en) el Vertedero", "Zone", en="from the Dump", zone="vertedero", whose=None)
 
 
 def _minions(g: Grammar) -> None:
@@ -108,9 +103,8 @@ def _minions(g: Grammar) -> None:
         g.phrase(name, words, "Cards", en=words, head="of", other=False)
 
     def every(name: str, place: str, group: str) -> None:
-        which = f"{{of:{group}/p}} {{at:{place}/=}}"
-        g.phrase(name, f"{ALL} {which}", "Cards", en=f"all {which}", head="of", other=False, n="todos")
-        g.variant(name, f"cada {{of:{group}/s}} {{at:{place}/=}}", "Cards", head="of", other=False, n="todos")
+        which, each = f"{{of:{group}/p}} {{at:{place}/=}}", f"cada {{of:{group}/s}} {{at:{place}/=}}"
+        g.phrase(name, f"({ALL} {which}|{each})", "Cards", en=f"all {which}", head="of", other=False, n="todos")
 
     g.phrase("cuántos", "cualquier cantidad de", "UpTo", en="any number of", n=99, gender="p")
     g.phrase("cuántos", "{n:cantidad}", en="{n:cantidad}")
@@ -131,12 +125,10 @@ def _minions(g: Grammar) -> None:
     seen: dict[str, Any] = {"at": _REVELADOS, "recalls": _SEEN}
     g.phrase("cosas", f"cada {{of:llano/s}} {_REVEALED}", "Cards", head="of", other=False, n="cada",
              en="each revealed {of:llano/s}", **seen)  # fmt: skip
-    g.phrase("cosas", f"{{of|el|la|los|las}} {{of:llano/p}} {_REVEALED}", "Cards", head="of", other=False, n="los",
-             en="the revealed {of:llano/p}", **seen)  # fmt: skip
-    g.variant("cosas", f"{ALL} {{of:llano/p}} {_REVEALED}", "Cards", head="of", other=False, n="los", **seen)
-    g.variant(
-        "cosas", "el resto", "Cards", gender="mp", other=False, of=nodes.Minion(type=None, state=None), n="los", **seen
-    )
+    g.phrase("cosas", f"({{of|el|la|los|las}}|{ALL}) {{of:llano/p}} {_REVEALED}", "Cards", head="of", other=False,
+             n="los", en="the revealed {of:llano/p}", **seen)  # fmt: skip
+    g.variant("cosas", "el resto", "Cards", gender="mp", other=False, n="los",
+              of=nodes.Minion(type=None, state=None), **seen)  # fmt: skip
     g.phrase("descarte", "el Esbirro descartado para lanzar ese Poder {sort:clase}", "DiscardOf", gender="ms",
              en="the minion discarded to launch that {sort:clase} Power", recalls="poder.prevenido")  # fmt: skip
 
@@ -144,24 +136,19 @@ def _minions(g: Grammar) -> None:
 def _counts(g: Grammar) -> None:
     """What «por cada» counts, and what «tantos como» does."""
 
-    def count(group: str, at: Node, es: str, en: str, *variants: str) -> None:
-        g.phrase("cuenta", f"{{of:{group}/s}} {es}", "Count", en=f"{{of:{group}/s}} {en}", at=at)
-        for other in variants:
-            g.variant("cuenta", f"{{of:{group}/s}} {other}", "Count", at=at)
-
-    count("grupo", ALTAR, "que {tengas|tenga} en {tu|su} Altar", "{you have|they have} in {your|their} Altar",
-          "en {tu|su} Altar", "de {tu|su} Altar")  # fmt: skip
-    count("llano", _MANO, "que {tengas|tenga} en la mano", "{you have|they have} in hand",
-          "de {tu|su} mano", "en {tu|su} mano", "que {tengas|tenga} en {tu|su} mano")  # fmt: skip
-    count("llano", _VERTEDERO, "que haya en el Vertedero", "in the Dump", "en el Vertedero", "del Vertedero")
+    for counted, at, where, within in (
+        ("grupo", ALTAR, "(que {tengas|tenga} en|en|de) {tu|su} Altar", "{you have|they have} in {your|their} Altar"),
+        ("llano", _MANO, "(que {tengas|tenga} en (la|{tu|su})|(de|en) {tu|su}) mano", "{you have|they have} in hand"),
+        ("llano", _VERTEDERO, "(que haya en|en|de) el Vertedero", "in the Dump"),
+    ):
+        g.phrase("cuenta", f"{{of:{counted}/s}} {where}", "Count", en=f"{{of:{counted}/s}} {within}", at=at)
     for zone, group, es, en in (
         ("altar", "grupo", "en su Altar", "in their Altar"),
         ("mano", "llano", "en la mano", "in hand"),
     ):
         g.phrase("cuenta", f"{{of:{group}/s}} que {{who:jugador}} tenga {es}", "CountOf", yours=True, zone=zone,
                  en=f"{{of:{group}/s}} {{who:jugador}} has {en}")  # fmt: skip
-    for place in ("en el Altar de", "del Altar de"):
-        g.variant("cuenta", f"{{of:grupo/s}} {place} {{who:jugador}}", "CountOf", yours=True, zone="altar")
+    g.variant("cuenta", "{of:grupo/s} (en|de) el Altar de {who:jugador}", "CountOf", yours=True, zone="altar")
     for group, zone, es, en in (
         ("grupo", "altar", "en {su|} Altar", "in {their|} Altar"),
         ("llano", "mano", "en {su|} mano", "in {their|} hand"),
@@ -190,9 +177,8 @@ def _counts(g: Grammar) -> None:
         ("devuelto", "returned", "mano.devuelto", "fosa.devuelto"),
     ):
         these = "|".join(f"esbirro.{sort}" for sort in sorts)
-        g.phrase("cuenta", f"Esbirro {done} de este modo", "ThisWay", en=f"minion {english} this way", done=done,
+        g.phrase("cuenta", f"Esbirro {done} (de este modo|así)", "ThisWay", en=f"minion {english} this way", done=done,
                  refers=these)  # fmt: skip
-        g.variant("cuenta", f"Esbirro {done} así", "ThisWay", done=done, refers=these)
     g.phrase("cuenta", "tipo de Esbirro distinto que {tengas|tenga} en {tu|su} Altar", "CountTypes",
              en="different type of minion {you have|they have} in {your|their} Altar")  # fmt: skip
     for state, english in _ANY_STATE:
@@ -236,12 +222,10 @@ def _powers(g: Grammar) -> None:
         ):
             g.phrase("de Reptante", f"de {es} {that}", "OfReptante", en=f"of {en} {which}", other=other, state=state,
                      whose=whose)  # fmt: skip
-    for article, variant in (("un", False), ("el", True)):
-        g.phrase("poder", f"{article} Poder {{sort:clase}} {{cost:de coste}} {{of:de quién}} {{discard:de descarte}}",
-                 "Power", en="a {sort:clase} Power {cost:de coste} {of:de quién} {discard:de descarte}",
-                 variant=variant)  # fmt: skip
-        g.phrase("copiable", f"{article} Poder {{sort:clase}} {{cost:de coste}} {{of:de Reptante}}", "Power",
-                 en="a {sort:clase} Power {cost:de coste} {of:de Reptante}", variant=variant, discard=None)  # fmt: skip
+    g.phrase("poder", "(un|el) Poder {sort:clase} {cost:de coste} {of:de quién} {discard:de descarte}", "Power",
+             en="a {sort:clase} Power {cost:de coste} {of:de quién} {discard:de descarte}")  # fmt: skip
+    g.phrase("copiable", "(un|el) Poder {sort:clase} {cost:de coste} {of:de Reptante}", "Power", discard=None,
+             en="a {sort:clase} Power {cost:de coste} {of:de Reptante}")  # fmt: skip
 
 
 def _reptantes(g: Grammar) -> None:
@@ -281,9 +265,8 @@ def _types(g: Grammar) -> None:
         they = f"los Esbirros {place} se consideran"
         g.phrase("regla", f"{they} de ese tipo", "Considered", zone=zone, type=None, refers="tipo ms",
                  en=f"the minions {english} count as that type")  # fmt: skip
-        g.phrase("regla", f"{they} de tipo {{type:tipo/s}}", "Considered", zone=zone,
+        g.phrase("regla", f"{they} (de tipo {{type:tipo/s}}|{{type:tipo/p}})", "Considered", zone=zone,
                  en=f"the minions {english} count as {{type:tipo/s}}")  # fmt: skip
-        g.variant("regla", f"{they} {{type:tipo/p}}", "Considered", zone=zone)
     g.phrase("regla", "el próximo Esbirro que descartes para lanzar un Poder se considera de ese tipo", "NextDiscards",
              en="the next minion you discard to launch a Power counts as that type", n=1, refers="tipo ms")  # fmt: skip
     g.phrase("regla", "los próximos {n:número} Esbirros que descartes para lanzar Poderes se consideran de esos tipos",
@@ -314,29 +297,27 @@ def _theirs(g: Grammar) -> None:
         ):
             one, some, every = (f"{{of:{group}/{form}}}" for form in ("s", "n", "p"))
             has: tuple[tuple[str, str, str, dict[str, Any]], ...] = (
-                ("más", f"tiene al menos {un} {one} {at}", f"has at least one {one} {where}", {"n": 1}),
-                ("más", f"tiene al menos {{n:número}} {some} {at}", f"has at least {{n:número}} {some} {where}", {}),
+                ("más", f"tiene (al menos {un} {one}|{every}) {at}", f"has at least one {one} {where}", {"n": 1}),
+                (
+                    "más",
+                    f"tiene (al menos {{n:número}} {some}|{{n:número}} o más {every}) {at}",
+                    f"has at least {{n:número}} {some} {where}",
+                    {},
+                ),
                 ("menos", f"no tiene {every} {at}", f"has no {every} {where}", {"n": 0}),
                 ("menos", f"tiene {{n:número}} {some} o menos {at}", f"has {{n:número}} {some} or fewer {where}", {}),
             )
             for way, es, en, facts in has:
                 g.phrase("condición", f"{{who:{whose}}} {es}", "TheyHave", en=f"{{who:{whose}}} {en}", way=way,
                          zone=zone, **facts)  # fmt: skip
-            g.variant("condición", f"{{who:{whose}}} tiene {{n:número}} o más {every} {at}", "TheyHave", way="más",
-                      zone=zone)  # fmt: skip
-            g.variant("condición", f"{{who:{whose}}} tiene {every} {at}", "TheyHave", way="más", n=1, zone=zone)
-    g.phrase("algún oponente", "un oponente", "=", en="an opponent", value="oponente")
-    g.variant("algún oponente", "algún oponente", "=", value="oponente")
-    g.phrase(
-        "ese oponente", "ese oponente", "ThatPlayer", en="that opponent", who="oponente", refers="jugador.oponente ms"
-    )
+    g.phrase("algún oponente", "(un|algún) oponente", "=", en="an opponent", value="oponente")
+    g.phrase("ese oponente", "ese oponente", "ThatPlayer", en="that opponent", who="oponente",
+             refers="jugador.oponente ms")  # fmt: skip
 
 
 def _conditions(g: Grammar) -> None:
-    def when(es: str, kind: str, en: str, *variants: str, refers: str = "", **facts: Any) -> None:
+    def when(es: str, kind: str, en: str, refers: str = "", **facts: Any) -> None:
         g.phrase("condición", es, kind, en=en, refers=refers, **facts)
-        for other in variants:
-            g.variant("condición", other, kind, refers=refers, **facts)
 
     un = "{of|un|una|unos|unas}"
     for have, group, at, you, where, zone in (
@@ -345,14 +326,14 @@ def _conditions(g: Grammar) -> None:
         ("hay", "llano", "en el Vertedero", "there are", "in the Dump", "vertedero"),
     ):
         one, some, every = (f"{{of:{group}/{form}}}" for form in ("s", "n", "p"))
-        when(f"{have} al menos {un} {one} {at}", "Has", f"{you} at least one {one} {where}",
-             f"{have} {{of|uno|una|uno|una}} o más {every} {at}", f"{have} {every} {at}", n=1, zone=zone)  # fmt: skip
-        when(f"{have} al menos {{n:número}} {some} {at}", "Has", f"{you} at least {{n:número}} {some} {where}",
-             f"{have} {{n:número}} o más {every} {at}", zone=zone)  # fmt: skip
+        when(f"{have} (al menos {un} {one}|[{{of|uno|una|uno|una}} o más] {every}) {at}", "Has",
+             f"{you} at least one {one} {where}", n=1, zone=zone)  # fmt: skip
+        when(f"{have} (al menos {{n:número}} {some}|{{n:número}} o más {every}) {at}", "Has",
+             f"{you} at least {{n:número}} {some} {where}", zone=zone)  # fmt: skip
         g.variant("condición", f"{have} más de {{n:número}} {every} {at}", build=_more_than(zone))
         when(f"no {have} {every} {at}", "HasAtMost", f"{you} no {every} {where}", n=0, zone=zone)
-        when(f"{have} {{n:número}} {some} o menos {at}", "HasAtMost", f"{you} {{n:número}} {some} or fewer {where}",
-             f"{have} {{n:número}} o menos {every} {at}", zone=zone)  # fmt: skip
+        when(f"{have} {{n:número}} ({some} o menos|o menos {every}) {at}", "HasAtMost",
+             f"{you} {{n:número}} {some} or fewer {where}", zone=zone)  # fmt: skip
         when(f"{have} exactamente {{n:número}} {some} {at}", "HasExactly", f"{you} exactly {{n:número}} {some} {where}",
              zone=zone)  # fmt: skip
     _theirs(g)
@@ -373,11 +354,10 @@ def _conditions(g: Grammar) -> None:
             ("resistencia", "resistencia", "", "", f"{much} resistance than you"),
             ("reptantes", "Reptantes", "", "", f"{many} Creepers than you"),
         ):
-            when(f"un oponente tiene {op} {what} que tú{where}", "OpponentHas", f"an opponent has {thing}",
-                 f"tienes {other} {what}{own} que un oponente", op=op, zone=zone)  # fmt: skip
+            when(f"(un oponente tiene {op} {what} que tú{where}|tienes {other} {what}{own} que un oponente)",
+                 "OpponentHas", f"an opponent has {thing}", op=op, zone=zone)  # fmt: skip
     when("Reforzaste un Poder este turno", "Reinforced", "you Reinforced a Power this turn")
-    when("lanzaste otro Poder este turno", "Launched", "you launched another Power this turn",
-         "ya lanzaste otro Poder este turno")  # fmt: skip
+    when("[ya] lanzaste otro Poder este turno", "Launched", "you launched another Power this turn")
     when("es tu turno", "YourTurn", "it is your turn", value=True)
     when("no es tu turno", "YourTurn", "it is not your turn", value=False)
 

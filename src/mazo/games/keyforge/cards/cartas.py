@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
 from mazo.games.keyforge.cards.fichas import fichas
 from mazo.games.keyforge.rules.tablero import ACCION, ARTEFACTO, CRIATURA, MEJORA, Carta
-from mazo.games.keyforge.words.vocabulary import Letra, language
-from mazo.language.diagnostics import TextError
+from mazo.games.keyforge.words.vocabulary import Letra, grammar, language
 from mazo.language.letter import Letter
+from mazo.language.phrase import Grammar
 from mazo.messages import say
 from mazo.text.program import printed
 
@@ -23,14 +22,20 @@ class DatoInvalido(ValueError):
 
 
 @cache
-def lenguaje() -> Letra:
-    """The language of the cards, which may quote the names of those there are."""
-    names = tuple((str(f["nombre"]), str(f["name"])) for f in fichas().values())
-    return language(names, tuple(_sentences()), "keyforge")
+def gramatica() -> Grammar:
+    """The grammar of the cards, which may quote the names of those there are."""
+    return grammar(tuple((str(f["nombre"]), str(f["name"])) for f in fichas().values()))
 
 
-def _sentences() -> list[str]:
-    return sorted({line for f in fichas().values() for line in texto_de(f).splitlines() if line})
+@cache
+def lenguaje(tipo: str = "") -> Letra:
+    """The language of the cards of a type: the same, but for what a card that says its name is."""
+    return language(gramatica, tipo, _sentences(), f"keyforge {tipo}".strip())
+
+
+@cache
+def _sentences() -> tuple[str, ...]:
+    return tuple(sorted({line for f in fichas().values() for line in texto_de(f).splitlines() if line}))
 
 
 def texto_de(ficha: Mapping[str, Any]) -> str:
@@ -55,24 +60,9 @@ def carta_en(id: str, casa: str) -> Carta:
     return carta_de(id)._replace(casa=casa)
 
 
-_PROPIO = {ACCION: "esta carta", ARTEFACTO: "este artefacto", CRIATURA: "esta criatura", MEJORA: "esta mejora"}
-
-
 def lee(text: str, name: str, kind: str) -> Letter:
     """The reading of a card's text. One that calls itself by its name speaks only of itself (KF-GLOS-AUTO-1)."""
-    try:
-        return lenguaje().read(text, name)
-    except TextError:
-        own = _PROPIO.get(kind, "esta carta")
-        itself = re.compile(rf"(?:\b(?:el|la) )?(?<!‹)\b{re.escape(name)}\b(?!›)", re.IGNORECASE)
-        said = re.sub(rf"\b(de|a)l {own}", rf"\1 {own}", itself.sub(own, text)) if name else text
-        if said == text:
-            raise
-        try:
-            return lenguaje().read(said, name)
-        except TextError:
-            pass
-        raise
+    return lenguaje(kind).read(text, name)
 
 
 def imprime(f: Mapping[str, Any]) -> Carta:

@@ -212,6 +212,9 @@ CONDICIONES.register(nodes.FirstUse, lambda c, cond: any(c.s.usada[r] == 1 for r
 def dura(c: Contexto, state: Node) -> bool:
     """Whether a «mientras» holds."""
     s = c.s
+    if isinstance(state, nodes.Is):
+        rows = [r for r in filtros.referencias(c, state.what) if en_juego(s, r)]
+        return any(filtros.prueba(c, r, state.that) != state.neg for r in rows)
     if type(state) in CONDICIONES.of:
         return CONDICIONES.hold(c, state)
     if isinstance(state, nodes.Attacking):
@@ -219,14 +222,14 @@ def dura(c: Contexto, state: Node) -> bool:
         if attacker not in filtros.referencias(c, state.what):
             return False
         return not isinstance(state.target, nodes.Cards) or filtros.cumple(c, s.lucha[1], state.target.of)
-    if not isinstance(state, (nodes.StateOf, nodes.Controls, nodes.InPlay)):
+    if not isinstance(state, (nodes.Controls, nodes.InPlay)):
         raise TypeError(f"not a state: {state}")
     rows = [r for r in filtros.referencias(c, state.what) if en_juego(s, r)]
-    if isinstance(state, nodes.StateOf):
-        return any(filtros.prueba(c, r, state.that) != state.neg for r in rows)
     if isinstance(state, nodes.Controls):
         rows = [r for r in rows if s.controla[r] == c.me]
         if isinstance(state.unless, nodes.OfHouse):
             houses = filtros.casa_dicha(c, state.unless.of)
             rows = [r for r in rows if not houses & set(vigentes.casas_impresas(s, r))]
+        elif state.unless is not None:
+            rows = [r for r in rows if not filtros.prueba(c, r, state.unless)]
     return bool(rows)

@@ -159,8 +159,10 @@ def prueba(c: Contexto, row: int, test: Node, foto: Foto | None = None) -> bool:
     return PRUEBAS.passes(c, row, test, foto)
 
 
-def casa_dicha(c: Contexto, node: Node) -> set[str]:
-    """The houses a text means: that one, the active one, of a card, of one's identity."""
+def casa_dicha(c: Contexto, node: Node | str) -> set[str]:
+    """The houses a text means: the one it names, that one, the active one, of a card, of one's identity."""
+    if isinstance(node, str):
+        return {node}
     if isinstance(node, nodes.ThatHouse):
         house = c.said(node)
         return {house} if house else set()
@@ -250,7 +252,6 @@ PRUEBAS.register(nodes.PurgedBy, lambda c, r, t, f: c.s.portador[r] in mencionad
 PRUEBAS.register(nodes.Died, lambda c, r, t, f: f is not None)
 PRUEBAS.register(nodes.OfHouse, _de_casa)
 PRUEBAS.register(nodes.IsA, lambda c, r, t, f: cumple(c, r, t.of, f))
-PRUEBAS.register(nodes.OfNamed, lambda c, r, t, f: t.house in (f.casas if f else visto(c, r, "casas")))
 PRUEBAS.register(nodes.Shares, _comparte)
 PRUEBAS.register(nodes.OtherName, _de_otro_nombre)
 PRUEBAS.register(nodes.Played, lambda c, r, t, f: True)

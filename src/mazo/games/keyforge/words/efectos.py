@@ -20,7 +20,7 @@ MOMENTOS = (
 
 def _amounts(g: Grammar) -> None:
     """How much Æ, how much damage."""
-    g.phrase("ámbar", "{n:número} Æ", en="{n:número} Æ")
+    g.phrase("ámbar", "{n:número} Æ [{n|adicional|adicionales}]", en="{n:número} Æ")
     g.phrase("ámbar", "hasta {n:número} Æ", "UpTo", en="up to {n:número} Æ")
     own, other = ("todo {tu|su} Æ", "{your|their} Æ"), ("todo el Æ de {of:otro}", "{of:otro}’s Æ")
     actor: Facts = {"of": None}
@@ -36,7 +36,7 @@ def _amounts(g: Grammar) -> None:
     g.phrase("del Æ", "del Æ de {of:otro}", "AllAmber", en="{of:otro}’s Æ", minus=None)
     g.phrase("ámbar", "{n:esa cantidad} de Æ", en="{n:esa cantidad} Æ")
     g.phrase("ámbar", "ese Æ", "ThatMuch", en="that Æ", unit="ámbar", recalls="ámbar")
-    g.phrase("daño", "{n:número} de daño", en="{n:número} damage")
+    g.phrase("daño", "{n:número} (de daño [adicional(|es)]|daño(|s))", en="{n:número} damage")
     g.phrase("daño", "hasta {n:número} de daño", "UpTo", en="up to {n:número} damage")
     g.phrase("daño", "{n:esa cantidad} de daño", en="{n:esa cantidad} damage")
     g.phrase("daño", "tanto daño como el Poder de {of:mención}", "PowerOf",
@@ -53,10 +53,10 @@ def _amounts(g: Grammar) -> None:
 
 def _amber(g: Grammar) -> None:
     """Æ from one place to another, keys and chains."""
-    for verb, kind, english in (("obtener", "Gain", "gain"), ("perder", "Lose", "lose"), ("robar", "Steal", "steal")):
-        g.phrase("medido", f"<{verb}> {{n:ámbar/=}}", kind, en=f"<{english}> {{n:ámbar/=}}",
+    for verb, kind, english in (("(<obtener>|<ganar>)", "Gain", "gain"), ("<perder>", "Lose", "lose"),
+                                ("(<robar>|<hurtar>)", "Steal", "steal")):  # fmt: skip
+        g.phrase("medido", f"{verb} {{n:ámbar/=}}", kind, en=f"<{english}> {{n:ámbar/=}}",
                  introduces="cantidad;ámbar")  # fmt: skip
-    g.variant("medido", "<hurtar> {n:ámbar/=}", "Steal", introduces="cantidad;ámbar")
     g.phrase("múltiple", "{|te} <pagar> {n:ámbar/=}", "Pay", en="<pay> {|you} {n:ámbar/=}", introduces="cantidad;ámbar")
     g.phrase("múltiple", "<pagar> {n:ámbar/=} a tu oponente", "Pay", en="<pay> your opponent {n:ámbar/=}", yours=True,
              introduces="cantidad;ámbar")  # fmt: skip
@@ -120,8 +120,8 @@ def _damage(g: Grammar) -> None:
     healed = "obra.curar;cantidad"
     for category, what in (("múltiple", "{what:cura a fijo/=}"), ("efecto", "{what:cura a objetivo/=}")):
         g.phrase(category, f"<curar> {{n:daño}} {what}", "Heal", en=f"<heal> {{n:daño}} {what}", introduces=healed)
-    g.phrase("efecto", "<curar> por completo {what:a objetivo/=}", "Heal", en="fully <heal> {what:a objetivo/=}",
-             n="todo", introduces=healed)  # fmt: skip
+    whole = "(por completo {what:a objetivo/=}|todo el daño ({what:cura a objetivo/=}|de {what:alternativas/=}))"
+    g.phrase("efecto", f"<curar> {whole}", "Heal", en="fully <heal> {what:a objetivo/=}", n="todo", introduces=healed)
     g.phrase("efecto", "<curar+what:carta> por completo", "Heal", en="fully <heal+what>", n="todo", introduces=healed)
     g.phrase("efecto", "<mover> {n:daño} de {source:cartas/=} a {to:cartas/=}", "MoveDamage",
              en="<move> {n:daño} from {source:cartas/=} to {to:cartas/=}")  # fmt: skip
@@ -158,8 +158,8 @@ def _cards(g: Grammar) -> None:
         ("aturdir", "Stun", "stun"), ("exaltar", "Exalt", "exalt"), ("escudar", "Ward", "ward"),
         ("enfurecer", "Enrage", "enrage"),
     ):  # fmt: skip
-        g.phrase("efecto", f"<{verb}> {{what:a objetivo/=}}", kind, en=f"<{english}> {{what:a objetivo/=}}",
-                 introduces=f"obra.{verb}")  # fmt: skip
+        g.phrase("efecto", f"<{verb}> ({{what:a objetivo/=}}|{{what:objetivo/=}})", kind,
+                 en=f"<{english}> {{what:a objetivo/=}}", introduces=f"obra.{verb}")  # fmt: skip
         g.phrase("efecto", f"<{verb}+what:carta>", kind, en=f"<{english}+what>", introduces=f"obra.{verb}")
     g.phrase("efecto", "<retirar> el aturdimiento de {what:objetivo/=}", "Unstun", en="<unstun> {what:objetivo/=}")
     g.phrase("efecto", "<revelar> {what:zonas/=}", "Reveal", en="<reveal> {what:zonas/=}", introduces="obra.revelar")
@@ -188,7 +188,7 @@ def _cards(g: Grammar) -> None:
         facts: Facts = {"verb": verb, "introduces": f"obra.{verb}"}
         for place in places:
             _to_owners(g, f"<{verb}>", f"<{english}>", "MoveTo", place, **facts)
-        g.phrase("efecto", f"<{verb}> {{what:objetivo/=}} {{to:{to}/=}}", "MoveTo",
+        g.phrase("efecto", f"<{verb}> ({{what:objetivo/=}} {{to:{to}/=}}|{{to:{to}/=}} {{what:objetivo/=}})", "MoveTo",
                  en=f"<{english}> {{what:objetivo/=}} {{to:{to}/=}}", **facts)  # fmt: skip
         g.phrase("efecto", f"<{verb}+what:carta> {{to:{to}/=}}", "MoveTo", en=f"<{english}+what> {{to:{to}/=}}",
                  **facts)  # fmt: skip
@@ -217,7 +217,7 @@ def _cards(g: Grammar) -> None:
         (" bajo el control de {control:otro}", " under {control:otro}’s control", {}),
     )
     for under, english, control in controls:
-        g.phrase("efecto", f"<poner> en juego {{what:objetivo/=}}{under}", "PutIntoPlay",
+        g.phrase("efecto", f"<poner> (en juego {{what:objetivo/=}}|{{what:objetivo/=}} en juego){under}", "PutIntoPlay",
                  en=f"<put> {{what:objetivo/=}} into play{english}", **control)  # fmt: skip
         g.phrase("efecto", f"<poner+what:carta> en juego{under}", "PutIntoPlay", en=f"<put+what> into play{english}",
                  **control)  # fmt: skip
@@ -233,7 +233,8 @@ def _to_owners(
     """To each card's owner's zone, which English says in the plural when they are several."""
     zone, es, to, name = place
     many = name if name.endswith("s") else f"{name}s"
-    g.phrase("efecto", f"{does} {{what:objetivo/=}} {es} de su propietario", kind, introduces=introduces,
+    what, there = "{what:objetivo/=}", f"{es} de su propietario"
+    g.phrase("efecto", f"{does} ({what} {there}|{there} {what})", kind, introduces=introduces,
              en=f"{english} {{what:objetivo/=}} {to} {{what|its owner’s {name}|their owners’ {many}}}",
              to=nodes.Zone(zone=zone, whose=nodes.PlayerOf(role="propietario", of=None)), **facts)  # fmt: skip
 

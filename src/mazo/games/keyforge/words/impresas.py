@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any, cast
 
 from mazo.games.keyforge.text import nodes
-from mazo.games.keyforge.words.nombres import CUALQUIERA, ESTADOS, OPONENTE, TU, Facts
+from mazo.games.keyforge.words.nombres import CUALQUIERA, ESTADOS, Facts
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Mention, Node
 from mazo.messages import say
+from mazo.text.nodes import Order
 
 FIN = nodes.Step(step="fin", whose=CUALQUIERA)
 MANO = nodes.Zone(zone="mano", whose=None)
@@ -19,39 +20,14 @@ _SITUADAS = frozenset({"PlayCard", "PutIntoPlay", "Reveal"})
 
 
 def _orders(g: Grammar) -> None:
-    for verb, kind in (("aturdir", "Stun"), ("exaltar", "Exalt"), ("escudar", "Ward"), ("enfurecer", "Enrage")):
-        g.variant("efecto", f"<{verb}> {{what:objetivo/=}}", kind, introduces=f"obra.{verb}")
-    for noun in ("daño", "daños"):
-        g.variant("daño", f"{{n:número}} {noun}")
-    g.variant("efecto", "<curar> todo el daño {what:cura a objetivo/=}", "Heal", n="todo",
-              introduces="obra.curar;cantidad")  # fmt: skip
-    g.variant("efecto", "<curar> todo el daño de {what:alternativas/=}", "Heal", n="todo",
-              introduces="obra.curar;cantidad")  # fmt: skip
-    for under, control in ((" bajo tu control", TU), ("", None)):
-        g.variant("efecto", f"<poner> {{what:objetivo/=}} en juego{under}", "PutIntoPlay", control=control)
-    g.variant("efecto", "<poner> {what:objetivo/=} en juego bajo el control de {control:otro}", "PutIntoPlay")
     g.variant("oración", "{do:órdenes} al final del turno.", build=_at_end)
-    g.variant("medido", "<ganar> {n:ámbar/=}", "Gain", introduces="cantidad;ámbar")
-    for verb, mode in (("luchar", "luchar"), ("cosechar", "cosechar")):
-        g.variant("efecto", f"<preparar> y <{verb}> con {{x:uno/=}}", build=_ready_and(mode))
-    g.variant("efecto", "<preparar> y <usar> {x:uno/=}", build=_ready_and("usar"))
-    for verb, to in (("devolver", "a zona"), ("poner", "en zona")):
-        g.variant("efecto", f"<{verb}> {{to:{to}/=}} {{what:objetivo/=}}", "MoveTo", verb=verb,
-                  introduces=f"obra.{verb}")  # fmt: skip
-        a = "a" if verb == "devolver" else "en"
-        g.variant("efecto", f"<{verb}> {a} la mano de su propietario {{what:objetivo/=}}", "MoveTo", verb=verb,
-                  introduces=f"obra.{verb}",
-                  to=nodes.Zone(zone="mano", whose=nodes.PlayerOf(role="propietario", of=None)))  # fmt: skip
+    for mode, with_ in (("luchar", "con "), ("cosechar", "con "), ("usar", "")):
+        g.variant("efecto", f"<preparar> y <{mode}> {with_}{{x:uno/=}}", build=_ready_and(mode))
     g.variant("oración", "{rule:regla} {span:lapso}.", "During")
-    g.variant("lapso", "hasta el final del turno", "=", value="turno")
-    g.variant("ámbar", "{n:número} Æ {n|adicional|adicionales}")
-    g.variant("daño", "{n:número} de daño adicional")
-    g.variant("daño", "{n:número} de daño {n|adicional|adicionales}")
     for verb, kind in (("descartar", "Discard"), ("destruir", "Destroy"), ("sacrificar", "Sacrifice"),
                        ("archivar", "Archive"), ("purgar", "Purge")):  # fmt: skip
         g.variant("efecto", f"<elegir> y <{verb}> {{x:elegidas/=}}", build=_choose_and(kind, verb))
-    g.variant("efecto", "<intercambiar> la posición de 2 {of:filtro/p}", build=_two)
-    g.variant("efecto", "<intercambiar> la posición de dos {of:filtro/p}", build=_two)
+    g.variant("efecto", "<intercambiar> la posición de (2|dos) {of:filtro/p}", build=_two)
 
 
 def _choose_and(kind: str, verb: str) -> Any:
@@ -105,52 +81,27 @@ def _things(g: Grammar) -> None:
     for category in ("regla", "regla larga"):
         does = "predicados" if category == "regla" else "predicados con cita"
         g.variant(category, f"{{what:las cartas}} {{does:{does}/what}}", "Rule")
-    for zone, _, own, name in (("mano", "la", "{tu|su} mano", "la mano"),
-                               ("descartes", "la", "{tu|su} pila de descartes", "la pila de descartes"),
-                               ("archivos", "los", "{tus|sus} archivos", "los archivos")):  # fmt: skip
-        g.variant("dentro de", f"en {own}", "Zone", zone=zone, whose=None)
-        g.variant("dentro de", f"en {name} de {{whose:otro}}", "Zone", zone=zone)
-        held = "la mano" if zone == "mano" else own
-        g.variant("dentro de", f"que {{tengas|tenga}} en {held}", "Zone", zone=zone, whose=None)
-        theirs = held.replace("{tu|su}", "su").replace("{tus|sus}", "sus")
-        g.variant("dentro de", f"que tenga {{whose:otro}} en {theirs}", "Zone", zone=zone)
     for gender in ("f", "m"):
         g.variant("regla", f"{{what:sujeto negado {gender}}} {{does:entrada {gender}/what}}", "Rule", build=_each)
 
 
 def _happenings(g: Grammar) -> None:
-    for what in ("uno", "referencia"):
-        gone = "{what|sea destruido|sea destruida|sean destruidos|sean destruidas}"
-        g.variant("suceso", f"{{what:{what}}} {gone} al luchar contra {{by:referencia}}", "EvKilled")
-    g.variant("estado", "{what:referencia} {what|esté|estén} en juego", "InPlay")
     for no, neg in (("", False), ("no", True)):
         g.variant("condición", f"{{what:referencia}} {no} es {{what|destruido|destruida|destruidos|destruidas}}",
                   recalls="daño", build=_by_this_damage(neg))  # fmt: skip
     for role in ("controlador", "propietario"):
         g.variant("sujeto", f"su {role}", build=_its(role))
     g.variant("suceso", "{what:uno} {what|entre|entren} en juego bajo tu control", build=_under_yours)
-    g.variant("párrafo", "si {cond:comparación}, {rule:reglas}.", build=_while)
-    g.variant("párrafo", "{rule:regla} si {cond:comparación}.", build=_while)
-    g.variant("párrafo", "{rule:regla} mientras {cond:estado}.", build=_while)
-    for does in ("predicados", "negación"):
-        g.variant("párrafo", f"esta criatura {{does:{does}/s}} mientras {{that:tácito}}.", build=_of_itself)
+    g.variant("cuerpo", "(si {cond:comparación}, {rule:reglas}|{rule:regla} (si {cond:comparación}|mientras "
+              "{cond:estado})).", build=_while)  # fmt: skip
+    g.variant("cuerpo", "esta criatura ({does:predicados/s}|{does:negación/s}) mientras {that:tácito}.",
+              build=_of_itself)  # fmt: skip
     g.variant("tácito", "esté {that:en qué sitio}")
     g.variant("tácito", "tenga Æ", "Bears", what="ámbar")
     for state, _ in ESTADOS:
         g.variant("tácito", f"esté {state}a", "InState", state=f"{state}a")
     g.variant("negación", "no {*|puede|pueden} usarse", "Cannot", act="usar", of=None, over=None)
-    g.variant("negación", "no se {*|prepara|preparan} durante el paso de preparar", "StaysExhausted")
-    who_chooses = ((TU, "elijas", "tu"), (OPONENTE, "tu oponente elija", "su"), (CUALQUIERA, "un jugador elija", "su"))
-    for who, es, form in who_chooses:
-        g.variant("suceso", f"{es} una Casa activa", "EvHouse", who=who, house="cualquiera")
-        g.variant("suceso", f"{es} una Casa como Casa activa", "EvHouse", who=who, house="cualquiera")
-        g.variant("suceso", f"{es} una Casa como {form} Casa activa", "EvHouse", who=who, house="cualquiera")
-    g.variant("regla", "tu oponente no puede robar tu Æ", "Rule", what=TU,
-              does=nodes.Cannot(act="ser robado", of=None, over=None))  # fmt: skip
-    for house in ("{house:casa/s}", "{house:casa dicha}"):
-        g.variant("de jugador", f"no <poder> elegir {house} como {{tu|su}} Casa activa", "CannotChoose")
-        g.variant("de jugador", f"<deber> elegir {house} como {{tu|su}} Casa activa", "Must")
-    g.variant("párrafo", "si esta criatura fuera a ser destruida, en vez de eso {do:órdenes}.", build=_instead)
+    g.variant("cuerpo", "si esta criatura fuera a ser destruida, en vez de eso {do:órdenes}.", build=_instead)
 
 
 def _by_this_damage(neg: bool) -> Any:
@@ -194,7 +145,7 @@ def _each(values: dict[str, Any]) -> Node | None:
 def _of_itself(values: dict[str, Any]) -> Node:
     """«esta criatura … mientras esté …»."""
     this = nodes.This(noun="criatura").placed((Mention("carta.esta", "f", "s"),), None)
-    state = nodes.StateOf(what=this, that=values["that"])
+    state = nodes.Is(what=this, that=values["that"], neg=False)
     return nodes.Static(rule=nodes.While(cond=state, rule=nodes.Rule(what=this, does=values["does"])))
 
 
@@ -212,29 +163,43 @@ def _two(values: dict[str, Any]) -> Node:
                 b=nodes.Cards(of=of, other=True, **plain).placed(named, None))  # fmt: skip
 
 
-def _itself(node: Node) -> Any:
+def _of_this(node: Node) -> Node:
     """An order with «esta criatura» where a pronoun means it."""
     if isinstance(node, (nodes.Ref, nodes.Ella)):
         return nodes.This(noun="criatura").placed((Mention("carta.esta", "f", "s"),), None)
-    args = {name: _itself(v) if isinstance(v, Node) else tuple(map(_itself, v)) if _nodes(v) else v
-            for name, v in node.args.items()}  # fmt: skip
-    return nodes.KINDS[node.kind](**args).placed(node.introduces, node.refers)
-
-
-def _nodes(value: Any) -> bool:
-    return isinstance(value, tuple) and all(isinstance(x, Node) for x in value)
+    return node.changed(_of_this)
 
 
 def _instead(values: dict[str, Any]) -> Node:
     """What replaces a card's own destruction is said under «Destruida:» (KF-SUST-2)."""
     do = values["do"]
-    mark = nodes.InsteadMark(do=do if do.has("Cards", "Top", "Some") else _itself(do))
+    mark = nodes.InsteadMark(do=do if do.has("Cards", "Top", "Some") else cast(Order, _of_this(do)))
     return nodes.Headed(headers=nodes.Headers(items=("destruida",)), do=nodes.Text(items=(mark,)))
+
+
+PROPIO = "su nombre"
+"""The noun of a card that calls itself by its name, until it is known what it is."""
+_NOMBRADA = {"artefacto": "m", "criatura": "f", "mejora": "f"}
+"""What a card that is not called just that may call itself, and its gender."""
+
+
+def _named(g: Grammar) -> None:
+    """A card that calls itself by its name speaks only of itself (KF-GLOS-AUTO-1)."""
+    for category in ("referencia", "sujeto de regla f", "sujeto de regla m", "sujeto negado f", "sujeto negado m"):
+        g.variant(category, "[(el|la)] {x:nombre propio}", build=lambda _: nodes.This(noun=PROPIO), gender="s")
+
+
+def itself(node: Node, kind: str) -> Node:
+    """A tree where a card that calls itself by its name is «esta criatura», or what it is."""
+    if isinstance(node, nodes.This) and node["noun"] == PROPIO:
+        noun = kind if kind in _NOMBRADA else "carta"
+        return nodes.This(noun=noun).placed((Mention("carta.esta", _NOMBRADA.get(kind, "f"), "s"),), None)
+    return node.changed(lambda child: itself(child, kind))
 
 
 def printed(g: Grammar) -> None:
     """Every wording of printed cards that is read."""
-    for part in (_orders, _things, _happenings):
+    for part in (_orders, _things, _happenings, _named):
         part(g)
 
 
@@ -243,24 +208,13 @@ def printed(g: Grammar) -> None:
 
 def settled(node: Node) -> Node:
     """The tree of the canonical wording: orders in one list, and the zone that an order leaves unsaid."""
-    args = {name: _settled(value) for name, value in node.args.items()}
+    node = node.changed(settled)
     if isinstance(node, nodes.Seq):
-        flat = [x for item in args["items"] for x in (item["items"] if isinstance(item, nodes.Seq) else (item,))]
-        args["items"] = tuple(flat)
-    if node.kind in _SUELTAS and nowhere(args["what"]) and _of_hand(node.kind, args["what"]["of"]):
-        cards = args["what"]
-        args["what"] = cards.replace(at=MANO)
-    same = all(args[name] is value for name, value in node.args.items())
-    return node if same else nodes.KINDS[node.kind](**args).placed(node.introduces, node.refers)
-
-
-def _settled(value: Any) -> Any:
-    if isinstance(value, Node):
-        return settled(value)
-    if isinstance(value, tuple):
-        items = tuple(map(_settled, value))
-        return value if all(a is b for a, b in zip(items, value, strict=True)) else items
-    return value
+        flat = [x for item in node["items"] for x in (item["items"] if isinstance(item, nodes.Seq) else (item,))]
+        return node if len(flat) == len(node["items"]) else node.replace(items=tuple(flat))
+    if node.kind in _SUELTAS and nowhere(node["what"]) and _of_hand(node.kind, node["what"]["of"]):
+        return node.replace(what=node["what"].replace(at=MANO))
+    return node
 
 
 def nowhere(cards: Node) -> bool:

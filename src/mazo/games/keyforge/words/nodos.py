@@ -11,7 +11,8 @@ from importlib import resources
 
 import yaml
 
-from mazo.games.keyforge.cards.cartas import carta_de, lenguaje
+from mazo.games.keyforge.cards.cartas import carta_de
+from mazo.games.keyforge.cards.cartas import gramatica as gramatica
 from mazo.games.keyforge.cards.fichas import fichas
 from mazo.language.phrase import Grammar
 from mazo.language.study import pages
@@ -39,11 +40,6 @@ def meanings() -> dict[str, dict[str, str]]:
 def page(grammar: Grammar, trees: Mapping[str, Node]) -> str:
     """The whole page, from the trees of the cards by id."""
     return pages.page(_HEAD, meanings(), grammar, trees)
-
-
-def gramatica() -> Grammar:
-    """The grammar of the cards, which may quote the names of those there are."""
-    return lenguaje().grammar
 
 
 def trees() -> dict[str, Node]:

@@ -96,8 +96,7 @@ def _as_adjectives(gender: str) -> Iterator[Noun]:
 
 def _words(g: Grammar) -> None:
     """Houses, traits, counters and keywords."""
-    g.phrase("clase de contador", "+1 de Poder", "=", en="+1 power", value="+1 de Poder")
-    g.variant("clase de contador", "Poder +1", "=", value="+1 de Poder")
+    g.phrase("clase de contador", "(+1 de Poder|Poder +1)", "=", en="+1 power", value="+1 de Poder")
     for value, es, en in CONTADORES:
         g.phrase("clase de contador", es, "=", en=en, value=value)
     g.add_nouns("casa", *(Noun(es, es, es, "f", en, en) for es, en in CASAS))
@@ -140,9 +139,13 @@ def _zones(g: Grammar) -> None:
             ("zona entera", "", ""), ("de zona", "de", "from"), ("dentro de", "de", "in"), ("en zona", "en", "into"),
             ("busca en", "en", ""),
         ):  # fmt: skip
-            g.phrase(category, f"{before} {own}", "Zone", en=f"{en} {mine}", zone=zone, whose=None)
-            g.phrase(category, f"{before} {article} {name} de {{whose:otro}}", "Zone", zone=zone,
-                     en=f"{en} {{whose:otro}}’s {english}")  # fmt: skip
+            there, theirs = f"{before} {own}", f"{before} {article} {name} de {{whose:otro}}"
+            if category == "dentro de":
+                held = own if zone != "mano" else f"(la|{{tu|su}}) {name}"
+                there = f"((de|en) {own}|que {{tengas|tenga}} en {held})"
+                theirs = f"((de|en) {article} {name} de {{whose:otro}}|que tenga {{whose:otro}} en (la|su|sus) {name})"
+            g.phrase(category, there, "Zone", en=f"{en} {mine}", zone=zone, whose=None)
+            g.phrase(category, theirs, "Zone", zone=zone, en=f"{en} {{whose:otro}}’s {english}")
     for category, en in (("de zona", "from a discard pile"), ("dentro de", "in a discard pile")):
         g.phrase(category, "de una pila de descartes", "Zone", en=en, zone="descartes", whose=CUALQUIERA)
         g.phrase(category, "en juego", "Zone", en="in play", zone="juego", whose=None)
@@ -181,10 +184,8 @@ def _adjectives(g: Grammar) -> None:
     g.phrase("de casa", "de {house:casa/s}", en="{house:casa/s}")
     g.phrase("de casa", "{*|que no sea|que no sean} de {of:casa/s}", "Not", en="non-{of:casa/s}")
     g.phrase("de rasgo", "", "=", en="", value=None)
-    g.phrase("de rasgo", "con el rasgo {trait:rasgo/s}", en="{trait:rasgo/s}")
-    g.phrase("de rasgo", "sin el rasgo {of:rasgo/s}", "Not", en="non-{of:rasgo/s}")
-    g.variant("de rasgo", "con rasgo {trait:rasgo/s}")
-    g.variant("de rasgo", "sin rasgo {of:rasgo/s}", "Not")
+    g.phrase("de rasgo", "con (el|) rasgo {trait:rasgo/s}", en="{trait:rasgo/s}")
+    g.phrase("de rasgo", "sin (el|) rasgo {of:rasgo/s}", "Not", en="non-{of:rasgo/s}")
 
 
 def _tests(g: Grammar, gender: str) -> None:
@@ -231,8 +232,7 @@ def _tests(g: Grammar, gender: str) -> None:
     test(f"{{*|destruid{a}|destruid{as_}}} en una lucha este turno", "Died", "destroyed in a fight this turn",
          how="lucha")  # fmt: skip
     test("de {of:casa dicha}", "OfHouse", "of {of:casa dicha}", neg=False)
-    g.variant(category, "de una Casa inactiva", "OfHouse", of=nodes.ActiveHouse(), neg=True)
-    g.variant(category, "de Casa inactiva", "OfHouse", of=nodes.ActiveHouse(), neg=True)
+    g.variant(category, "de [una] Casa inactiva", "OfHouse", of=nodes.ActiveHouse(), neg=True)
     test("{*|que no sea|que no sean} de {of:casa dicha}", "OfHouse", "not of {of:casa dicha}", neg=True)
     test("{*|que comparta|que compartan} un rasgo con {other:referencia}", "Shares",
          "{*|that shares|that share} a trait with {other:referencia}", attr="rasgo")  # fmt: skip
@@ -264,11 +264,9 @@ def _filters(g: Grammar) -> None:
             g.phrase(f"filtro {gender}", f"{es} {after}{tests}", "Filter", en=f"{before} {en}{tests}", gender=gender,
                      type=kind, **missing)  # fmt: skip
             if kind in ("carta", "criatura", "artefacto") and "name" in missing:
-                first = f"{{trait:rasgo {gender}/=}} {{side:lado {gender}/=}}"
-                last = f"{{house:de casa/=}} {{state:estado {gender}/=}}{tests}"
-                for words in (first, f"{{side:lado {gender} dicho/=}} {{trait:rasgo {gender}/=}}"):
-                    g.variant(f"filtro {gender}", f"{es} {words} {last}", "Filter", gender=gender, type=kind,
-                              **missing)  # fmt: skip
+                trait, last = f"{{trait:rasgo {gender}/=}}", f"{{house:de casa/=}} {{state:estado {gender}/=}}{tests}"
+                sides = f"({trait} {{side:lado {gender}/=}}|{{side:lado {gender} dicho/=}} {trait})"
+                g.variant(f"filtro {gender}", f"{es} {sides} {last}", "Filter", gender=gender, type=kind, **missing)
     for gender in _ENDINGS:
         g.phrase("filtro", f"{{of:filtro {gender}/=}}", en=f"{{of:filtro {gender}/=}}")
 

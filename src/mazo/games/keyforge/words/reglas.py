@@ -11,6 +11,10 @@ from mazo.language.phrase import Grammar
 ATRIBUTOS = (("poder", "Poder", "power"), ("armadura", "Armadura", "armor"))
 
 
+CUANDO = (("after", "(después de|cada vez) que", "after"), ("before", "antes de que", "before"))
+"""When an ability that listens to something is used: as a text says it, and in English."""
+
+
 def _predicates(g: Grammar) -> None:
     """What is said of cards: ``predicado`` affirms, ``negación`` forbids."""
     g.listing("predicados", "predicado", "Both", comma=",", last="y", english="and")
@@ -60,7 +64,7 @@ def _predicates(g: Grammar) -> None:
         for gender, (a, as_) in {"f": ("a", "as"), "m": ("o", "os")}.items():
             g.phrase(f"negación {gender}", f"no {{*|puede|pueden}} ser {{*|{stem}{a}|{stem}{as_}}}", "Cannot",
                      en=f"cannot be {english}", act=act, of=None, over=None)  # fmt: skip
-    forbids("no se {*|prepara|preparan} en el paso de preparar", "StaysExhausted",
+    forbids("no se {*|prepara|preparan} (en|durante) el paso de preparar", "StaysExhausted",
             "{*|does|do} not ready during the “ready cards” step")  # fmt: skip
     for act, english in (("cosechar", "reap"), ("luchar", "fight")):
         forbids(f"no {{*|puede|pueden}} {act}", "Cannot", f"cannot {english}", act=act, of=None, over=None)
@@ -106,7 +110,8 @@ def _about_cards(g: Grammar) -> None:
     for gender in ("f", "m"):
         g.phrase("regla", f"{{what:sujeto negado {gender}}} {{does:negación {gender}/what}}", "Rule",
                  en=f"{{what:sujeto negado {gender}}} {{does:negación {gender}/what}}")  # fmt: skip
-    g.phrase("regla", "tu Æ no puede ser robado", "Rule", en="your Æ cannot be stolen", what=TU,
+    g.phrase("regla", "(tu Æ no puede ser robado|tu oponente no puede robar tu Æ)", "Rule", what=TU,
+             en="your Æ cannot be stolen",
              does=nodes.Cannot(act="ser robado", of=None, over=None))  # fmt: skip
 
 
@@ -135,9 +140,10 @@ def _about_players(g: Grammar) -> None:
              act=act, over=None)  # fmt: skip
     says("no <poder> forjar llaves", "Cannot", "cannot forge keys", act="forjar", of=None, over=None)
     for house in ("{house:casa/s}", "{house:casa dicha}"):
-        says(f"no <poder> elegir {house} como Casa activa", "CannotChoose",
+        says(f"no <poder> elegir {house} como [{{tu|su}}] Casa activa", "CannotChoose",
              f"cannot choose {house} as {{your|their}} active house")  # fmt: skip
-        says(f"<deber> elegir {house} como Casa activa", "Must", f"must choose {house} as {{your|their}} active house")
+        says(f"<deber> elegir {house} como [{{tu|su}}] Casa activa", "Must",
+             f"must choose {house} as {{your|their}} active house")  # fmt: skip
     says("<poder> usar {what:permitidas/=} como si {what|fuera|fueran} de la Casa activa", "Allow",
          "may use {what:permitidas/=} as if {what|it|they} belonged to the active house", act="usar",
          as_active=True)  # fmt: skip
@@ -169,10 +175,9 @@ def _others(g: Grammar) -> None:
     g.phrase("regla", "ignora {keywords:palabras clave}", "Ignore", en="ignore {keywords:palabras clave}")
     g.phrase("regla", "el Æ que gaste {who:otro} al forjar llaves va a tu reserva", "SpentGoes",
              en="Æ {who:otro} spends when forging keys goes to your pool", to=TU)  # fmt: skip
-    for moment, es, en in (("after", "después de que", "after"), ("before", "antes de que", "before")):
+    for moment, es, en in CUANDO:
         g.phrase("escucha", f"{es} {{event:suceso}}, {{do:órdenes}}", "When",
                  en=f"{en} {{event:suceso}}, {{do:órdenes}}", moment=moment, whose=None)  # fmt: skip
-    g.variant("escucha", "cada vez que {event:suceso}, {do:órdenes}", "When", moment="after", whose=None)
     for category in ("regla larga", "orden final"):
         g.phrase(category, "si {event:hipótesis}, en vez de eso {do:órdenes}", "Instead",
                  en="if {event:hipótesis}, instead {do:órdenes}")  # fmt: skip
@@ -182,13 +187,12 @@ def _others(g: Grammar) -> None:
     g.phrase("al final", "{do:órdenes}", "When", en="{do:órdenes}", moment="at", whose=None,
              event=nodes.Step(step="fin", whose=CUALQUIERA))  # fmt: skip
     for span, es, en in (
-        ("turno", "durante el resto del turno", "for the remainder of the turn"),
+        ("turno", "(durante (el resto del|este) turno|hasta el final del turno)", "for the remainder of the turn"),
         ("próximo turno de tu oponente", "durante el próximo turno de tu oponente", "during your opponent’s next turn"),
         ("esta lucha", "en esta lucha", "during this fight"),
         ("hasta tu próximo turno", "hasta el principio de tu próximo turno", "until the start of your next turn"),
     ):  # fmt: skip
         g.phrase("lapso", es, "=", en=en, value=span)
-    g.variant("lapso", "durante este turno", "=", value="turno")
     g.phrase("orden final", "{span:lapso}, {rule:reglas pasajeras}", "During",
              en="{span:lapso}, {rule:reglas pasajeras}")  # fmt: skip
     for category, finals in (

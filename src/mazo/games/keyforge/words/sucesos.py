@@ -23,11 +23,16 @@ SUCEDIDOS = (
 )  # fmt: skip
 """What an order may do to a creature that cards listen to: verb, participle but for its ending, English."""
 _COMPARED = (
-    (">=", "{n:número} Æ o más", "{n:número} Æ or more"), ("<=", "{n:número} Æ o menos", "{n:número} Æ or less"),
+    (">=", "({n:número} Æ o más|al menos {n:número} Æ)", "{n:número} Æ or more"),
+    ("<=", "{n:número} Æ o menos", "{n:número} Æ or less"),
     ("=", "exactamente {n:número} Æ", "exactly {n:número} Æ"),
 )  # fmt: skip
 _KEYS = (
-    (">=", "{n:número} o más llaves forjadas", "{n:número} or more forged keys"),
+    (
+        ">=",
+        "({n:número} o más llaves forjadas|al menos {n:número} {n:f|llave forjada|llaves forjadas})",
+        "{n:número} or more forged keys",
+    ),
     ("<=", "{n:número} o menos llaves forjadas", "{n:número} or fewer forged keys"),
     ("=", "exactamente {n:número} {n:f|llave forjada|llaves forjadas}", "exactly {n:número} forged {n|key|keys}"),
 )
@@ -48,8 +53,9 @@ def _events(g: Grammar) -> None:
                  who=who, house="sin cartas en juego",
                  en=f"{en} choose{s} an active house which matches no cards in play")  # fmt: skip
         own = "su" if s else "tu"
-        g.phrase("suceso", f"{es} {conjugate('elegir', form)} {own} Casa activa", "EvHouse", who=who,
-                 house="cualquiera", en=f"{en} choose{s} {'their' if s else 'your'} active house")  # fmt: skip
+        chosen = f"({own} Casa activa|una Casa ([como [{own}] Casa] activa))"
+        g.phrase("suceso", f"{es} {conjugate('elegir', form)} {chosen}", "EvHouse", who=who, house="cualquiera",
+                 en=f"{en} choose{s} {'their' if s else 'your'} active house")  # fmt: skip
         g.phrase("suceso", f"{es} {conjugate('robar', form)} Æ", "EvSteal", en=f"{en} steal{s} Æ", who=who,
                  introduces="cantidad;ámbar")  # fmt: skip
         g.phrase("suceso", f"{es} {conjugate('elegir', form)} {{house:casa/s}} como Casa activa", "EvHouse", who=who,
@@ -69,7 +75,7 @@ def _events(g: Grammar) -> None:
         gone = "{what|sea destruido|sea destruida|sean destruidos|sean destruidas}"
         is_gone = "{what|is|are} destroyed"
         g.phrase("suceso", f"{x} {gone}", "EvDestroyed", en=f"{x} {is_gone}")
-        g.phrase("suceso", f"{x} {gone} luchando contra {{by:referencia}}", "EvKilled",
+        g.phrase("suceso", f"{x} {gone} (luchando|al luchar) contra {{by:referencia}}", "EvKilled",
                  en=f"{x} {is_gone} fighting {{by:referencia}}")  # fmt: skip
     g.phrase("suceso", "la Armadura de {what:referencia} evite daño", "EvArmor",
              en="{what:referencia} prevents damage with its armor", introduces="obra.evitar;cantidad")  # fmt: skip
@@ -98,19 +104,18 @@ def _states(g: Grammar) -> None:
     """What holds for a while, after «mientras»."""
     for no, deny, neg in (("", "", False), ("no", "not", True)):
         is_ = f"{{what:referencia}} {{what|is|are}} {deny}"
-        denied: Facts = {"neg": True} if neg else {}
-        g.phrase("estado", f"{{what:referencia}} {no} {{what|esté|estén}} {{that:en qué sitio}}", "StateOf",
-                 en=f"{is_} {{that:en qué sitio}}", **denied)  # fmt: skip
+        g.phrase("estado", f"{{what:referencia}} {no} {{what|esté|estén}} {{that:en qué sitio}}", "Is",
+                 en=f"{is_} {{that:en qué sitio}}", neg=neg)  # fmt: skip
         for state, english in ESTADOS:
             forms = "|".join(f"{state}{end}" for end in ("o", "a", "os", "as"))
-            g.phrase("estado", f"{{what:referencia}} {no} {{what|esté|estén}} {{what|{forms}}}", "StateOf",
-                     en=f"{is_} {english}", that=nodes.InState(state=f"{state}a"), **denied)  # fmt: skip
-        g.phrase("estado", f"{{what:referencia}} {no} {{what|tenga|tengan}} Æ", "StateOf", en=f"{is_} bearing Æ",
-                 that=nodes.Bears(what="ámbar"), **denied)  # fmt: skip
+            g.phrase("estado", f"{{what:referencia}} {no} {{what|esté|estén}} {{what|{forms}}}", "Is",
+                     en=f"{is_} {english}", that=nodes.InState(state=f"{state}a"), neg=neg)  # fmt: skip
+        g.phrase("estado", f"{{what:referencia}} {no} {{what|tenga|tengan}} Æ", "Is", en=f"{is_} bearing Æ",
+                 that=nodes.Bears(what="ámbar"), neg=neg)  # fmt: skip
     g.phrase("en qué sitio", "en un flanco", "Flank", en="on a flank", neg=False)
     g.phrase("en qué sitio", "en el centro de la línea de batalla", "Center", en="in the center of the battleline",
              neg=False)  # fmt: skip
-    g.phrase("estado", "{what:referencia} {what|siga|sigan} en juego", "InPlay",
+    g.phrase("estado", "{what:referencia} {what|siga/esté|sigan/estén} en juego", "InPlay",
              en="{what:referencia} {what|is|are} in play")  # fmt: skip
     g.phrase("estado", "{what:referencia} {what|ataque|ataquen}", "Attacking",
              en="{what:referencia} {what|is|are} attacking", target=None)  # fmt: skip
@@ -126,6 +131,10 @@ _MOODS = (
     ("estado", "tengas", "tenga", "controles", "controle", "estés", "esté"),
 )
 """The verbs of what is compared, after «si» and after «mientras»: have, control, be; second person and third."""
+
+
+_MANY = ((">=", "o más", "or more", "|al menos {n:número} {of:filtro/n}"), ("<=", "o menos", "or fewer", ""))
+"""A number that is enough: how it is compared, said, in English, and said otherwise."""
 
 
 def _comparisons(g: Grammar) -> None:
@@ -148,10 +157,6 @@ def _comparisons(g: Grammar) -> None:
                 says(f"{es} {amount}", f"{en} {has} {english}", of="ámbar", who=who, op=op)
             for op, keys, english in _KEYS:
                 says(f"{es} {keys}", f"{en} {has} {english}", of="llaves", who=who, op=op)
-            g.variant(category, f"{es} al menos {{n:número}} Æ", "Cmp", of="ámbar", who=who, op=">=")
-            g.variant(category, f"{es} al menos {{n:número}} {{n|llave forjada|llaves forjadas}}", "Cmp", of="llaves",
-                      who=who, op=">=")  # fmt: skip
-            g.variant(category, f"{controls} al menos {{n:número}} {{of:filtro/n}}", "Cmp", who=who, op=">=")
             for op, more, english in ((">", "más", "more"), ("<", "menos", "fewer")):
                 says(f"{es} {more} Æ que {than}", f"{en} {has} {'less' if op == '<' else english} Æ than {thing}",
                      of="ámbar", who=who, op=op, n=other)  # fmt: skip
@@ -163,8 +168,8 @@ def _comparisons(g: Grammar) -> None:
                      of="mano", who=who, op=op, n=other)  # fmt: skip
             says(f"{controls} {{of|un|una|un|una}} {{of:filtro/s}}", f"{en} {holds} a {{of:filtro/s}}", who=who,
                  op=">=", n=1)  # fmt: skip
-            for op, how, english in ((">=", "o más", "or more"), ("<=", "o menos", "or fewer")):
-                says(f"{controls} {{n:número}} {how} {{of:filtro/p}}",
+            for op, how, english, least in _MANY:
+                says(f"{controls} ({{n:número}} {how} {{of:filtro/p}}{least})",
                      f"{en} {holds} {{n:número}} {english} {{of:filtro/p}}", who=who, op=op)  # fmt: skip
             no_control = f"no {control}" if who is TU else f"tu oponente no {controls_}"
             says(f"{no_control} {{of:filtro/p}}", f"{en} {deny} any {{of:filtro/p}}", who=who, op="=", n=0)
@@ -176,7 +181,7 @@ def _comparisons(g: Grammar) -> None:
             _held(g, category, who, es, no, en, has)
         of, on = "{of:clase de contador}", "{on:referencia}"
         there = "hay" if category == "comparación" else "haya"
-        for op, how, english in ((">=", "o más", "or more"), ("<=", "o menos", "or fewer")):
+        for op, how, english, _ in _MANY:
             g.phrase(category, f"{there} {{n:número}} {how} contadores de {of} sobre {on}", "Counted", op=op,
                      en=f"there are {{n:número}} {english} {of} counters on {on}")  # fmt: skip
         g.phrase(category, f"no {there} contadores de {of} sobre {on}", "Counted", op="=", n=0,
@@ -201,10 +206,10 @@ def _held(g: Grammar, category: str, who: Node, es: str, no: str, en: str, has: 
         ("mano", "en la mano", "in hand"), ("descartes", f"en {whose} pila de descartes", f"in {their} discard pile"),
         ("archivos", f"en {whose}s archivos", f"in {their} archives"), ("mazo", f"en {whose} mazo", f"in {their} deck"),
     ):  # fmt: skip
-        for op, how, amount in ((">=", "o más", "or more"), ("<=", "o menos", "or fewer")):
-            g.phrase(category, f"{es} {{n:número}} {how} {{of:filtro/p}} {place}", "Held", who=who, zone=zone, op=op,
+        for op, how, amount, least in _MANY:
+            g.phrase(category, f"{es} ({{n:número}} {how} {{of:filtro/p}}{least}) {place}", "Held", op=op,
+                     who=who, zone=zone,
                      en=f"{en} {has} {{n:número}} {amount} {{of:filtro/p}} {english}")  # fmt: skip
-        g.variant(category, f"{es} al menos {{n:número}} {{of:filtro/n}} {place}", "Held", who=who, zone=zone, op=">=")
         g.phrase(category, f"{no} {{of:filtro/p}} {place}", "Held", who=who, zone=zone, op="=", n=0,
                  en=f"{en} {has} no {{of:filtro/p}} {english}")  # fmt: skip
 
@@ -233,7 +238,7 @@ def _conditions(g: Grammar) -> None:
                  en=f"{is_} bearing Æ", that=nodes.Bears(what="ámbar"))  # fmt: skip
         g.phrase("condición", f"{no} es tu turno", "YourTurn", en=f"it is {deny} your turn", neg=neg)
     g.phrase("cualidad", "{of|un|una|un|una} {of:filtro/s}", "IsA", en="a {of:filtro/s}")
-    g.phrase("cualidad", "de {house:casa/s}", "OfNamed", en="a {house:casa/s} card")
+    g.phrase("cualidad", "de {of:casa/s}", "OfHouse", en="a {of:casa/s} card", neg=False)
     g.phrase("cualidad", "de {of:casa dicha}", "OfHouse", en="of {of:casa dicha}", neg=False)
 
 

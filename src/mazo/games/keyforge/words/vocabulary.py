@@ -7,47 +7,75 @@ and states that are watched. Inside a line a «¶» is a new line.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterator
+from typing import Any
 
 from mazo.games.keyforge.text import nodes
 from mazo.games.keyforge.text.antecedentes import incoherent
-from mazo.games.keyforge.words.efectos import MOMENTOS, effects
-from mazo.games.keyforge.words.impresas import printed, senseless, settled
+from mazo.games.keyforge.words.efectos import effects
+from mazo.games.keyforge.words.impresas import itself, printed, senseless, settled
 from mazo.games.keyforge.words.nombres import CLAVES, CUALQUIERA, TU, names, nouns
-from mazo.games.keyforge.words.reglas import rules
+from mazo.games.keyforge.words.reglas import CUANDO, rules
 from mazo.games.keyforge.words.sucesos import happenings
 from mazo.language.common import common
-from mazo.language.letter import Complaint, Language, Letter
+from mazo.language.letter import Complaint, Language
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Node
 
 
 def _paragraphs(g: Grammar) -> None:
-    g.listing("carta", "párrafo", "Card", comma="¶", last="¶", english="¶", always=True)
+    g.listing("carta", "renglón", "Card", comma="¶", last="¶", english="¶", always=True)
     g.listing("renglón de claves", "clave suelta", "Keywords", always=True)
     g.phrase("clave suelta", "{k:clave}.", en="{k:clave}.")
     g.phrase("párrafo", "{k:renglón de claves}", en="{k:renglón de claves}")
     g.listing("encabezado", "momento", "Headers", comma="/", last="/", english="/", always=True)
-    g.phrase("párrafo", "{headers:encabezado}: {do:texto}", "Headed", en="{headers:encabezado}: {do:texto}")
-    for moment, es, en in (("after", "después de que", "after"), ("before", "antes de que", "before")):
+    g.phrase("encabezado y texto", "{headers:encabezado}: {do:texto}", "Headed", en="{headers:encabezado}: {do:texto}")
+    g.phrase("cuerpo", "{x:encabezado y texto}", en="{x:encabezado y texto}")
+    for moment, es, en in CUANDO:
         for whose, turn, during in ((None, "", ""), (TU, "durante tu turno,", "during your turn,")):
-            g.phrase("párrafo", f"{turn} {es} {{event:suceso}}, {{do:texto}}", "When",
+            g.phrase("cuerpo", f"{turn} {es} {{event:suceso}}, {{do:texto}}", "When",
                      en=f"{during} {en} {{event:suceso}}, {{do:texto}}", moment=moment, whose=whose)  # fmt: skip
-    g.phrase("párrafo", "después de que {event:suceso} y antes de resolverla, {do:texto}", "When",
+    g.phrase("cuerpo", "después de que {event:suceso} y antes de resolverla, {do:texto}", "When",
              moment="before resolving", whose=None,
              en="after {event:suceso} but before it resolves, {do:texto}")  # fmt: skip
-    for whose, turn in ((None, ""), (TU, "durante tu turno,")):
-        g.variant("párrafo", f"{turn} cada vez que {{event:suceso}}, {{do:texto}}", "When", moment="after", whose=whose)
-    g.phrase("párrafo", "{event:paso}, {do:texto}", "When", en="{event:paso}, {do:texto}", moment="at", whose=None)
-    for step, es, en in (("principio", "al principio de", "at the start of"), ("fin", "al final de", "at the end of"),
-                         ("principio", "al comienzo de", ""), ("principio", "al inicio de", "")):  # fmt: skip
-        variant = not en
-        g.phrase("paso", f"{es} tu turno", "Step", en=f"{en} your turn", step=step, whose=TU, variant=variant)
-        g.phrase("paso", f"{es}l turno de {{whose:otro}}", "Step", en=f"{en} {{whose:otro}}’s turn", step=step,
-                 variant=variant)  # fmt: skip
-        g.phrase("paso", f"{es} cada turno", "Step", en=f"{en} each turn", step=step, whose=CUALQUIERA,
-                 variant=variant)  # fmt: skip
-    g.phrase("párrafo", "{rule:reglas}.", "Static", en="{rule:reglas}.")
-    g.phrase("párrafo", "si {cond:condición}, {do:órdenes}.", "Watch", en="if {cond:condición}, {do:órdenes}.")
+    g.phrase("cuerpo", "{event:paso}, {do:texto}", "When", en="{event:paso}, {do:texto}", moment="at", whose=None)
+    for step, es, en in (("principio", "al (principio|comienzo|inicio) de", "at the start of"),
+                         ("fin", "al final de", "at the end of")):  # fmt: skip
+        g.phrase("paso", f"{es} tu turno", "Step", en=f"{en} your turn", step=step, whose=TU)
+        g.phrase("paso", f"{es} el turno de {{whose:otro}}", "Step", en=f"{en} {{whose:otro}}’s turn", step=step)
+        g.phrase("paso", f"{es} cada turno", "Step", en=f"{en} each turn", step=step, whose=CUALQUIERA)
+    g.phrase("cuerpo", "{rule:reglas}.", "Static", en="{rule:reglas}.")
+    g.phrase("cuerpo", "si {cond:condición}, {do:órdenes}.", "Watch", en="if {cond:condición}, {do:órdenes}.")
+    g.phrase("párrafo", "{x:cuerpo}", en="{x:cuerpo}")
+    _lines(g)
+
+
+def _lines(g: Grammar) -> None:
+    """A paragraph a line. Keywords may have another after them on theirs, and a header begins one wherever it is."""
+    g.phrase("renglón", "{x:párrafo}", en="{x:párrafo}")
+    headed = "{x:encabezado y texto} [{more:más encabezados}]"
+    g.variant("más encabezados", headed, build=_together)
+    g.variant("renglón", "{k:renglón de claves} {x:cuerpo} [{more:más encabezados}]", build=_together)
+    g.variant("renglón", "{x:cuerpo} {more:más encabezados}", build=_together)
+    g.reminders(*(word.es for word in CLAVES))
+    g.synonyms("Æ", "Æmbar")
+
+
+def _together(a: dict[str, Any]) -> nodes.Card:
+    """Paragraphs of one line, until those of the card are put one after another."""
+    return nodes.Card(items=tuple(a[part] for part in ("k", "x", "more") if part in a))
+
+
+def _flat(card: Node) -> Node:
+    """A card whose paragraphs are one after another, whatever lines they stand on."""
+    if not any(isinstance(item, nodes.Card) for item in card["items"]):
+        return card
+    return nodes.Card(items=tuple(_paragraphs_of(card)))
+
+
+def _paragraphs_of(card: Node) -> Iterator[Any]:
+    for item in card["items"]:
+        yield from _paragraphs_of(item) if isinstance(item, nodes.Card) else (item,)
 
 
 _HINTS = (
@@ -74,30 +102,22 @@ def grammar(known: tuple[tuple[str, str], ...] = ()) -> Grammar:
     return g
 
 
-_QUOTED_END = re.compile(r"\.»(?=\s*(?:$|¶|»|[A-ZÁÉÍÓÚ]))")
 _UNQUOTED_END = re.compile(r"\.([»”])\.")
-_CLAVE = f"(?:{'|'.join(word.es for word in CLAVES)})"
-_MOMENTO = f"(?:{'|'.join(es for es, _ in MOMENTOS)})"
-_REMINDER = re.compile(rf"\b({_CLAVE}(?: [0-9]+)?)\s*\([^()]*\)", re.IGNORECASE)
-"""A keyword with what it means in brackets, as printed cards remind: it says nothing of its own."""
-_KEYWORDS = re.compile(rf"((?:^|¶ )(?:{_CLAVE}(?: [0-9]+)?\. )+)(?!{_CLAVE}|¶)", re.IGNORECASE)
-"""Keywords with something else on their line."""
-_HEADER = re.compile(rf"(\.) (?={_MOMENTO}(?:/{_MOMENTO})*:)", re.IGNORECASE)
-"""A header in the middle of a line."""
-_AEMBAR = re.compile(r"\bÆmbar\b(?![^‹]*›)", re.IGNORECASE)
-"""The substance by its whole name, but not in the name of a card."""
 _BEGINNING = re.compile(r"((?:^|¶ ?|(?<=[:,] )[«“])(?:[^.:;,«»“”¶]+: )?)(\w)")
 
 
 class Letra(Language):
-    """The language of a card: lines are paragraphs; the full stop of a quoted ability ends the quoting sentence too."""
+    """The language of the cards of a type: lines are paragraphs, and one that says its name speaks of itself."""
 
-    def _read(self, text: str, own_name: str = "") -> Letter:
-        """The one reading of a text. A card calls itself «esta criatura»; its name is one among others."""
-        lines = " ¶ ".join(line for line in map(str.strip, text.splitlines()) if line)
-        lines = _REMINDER.sub(r"\1", lines)
-        lines = _HEADER.sub(r"\1 ¶ ", _KEYWORDS.sub(r"\1¶ ", lines))
-        return super()._read(_AEMBAR.sub("Æ", _QUOTED_END.sub(".».", lines)))
+    by_lines = True
+
+    def __init__(self, made: Callable[[], Grammar], kind: str, texts: tuple[str, ...], name: str) -> None:
+        super().__init__(made, "carta", texts, _complaint, name)
+        self.kind = kind
+
+    def sensible(self, found: list[Node]) -> list[Node]:
+        made = [itself(_flat(tree), self.kind) for tree in found]
+        return [tree for i, tree in enumerate(made) if tree not in made[:i]]
 
     def settle(self, tree: Node) -> Node:
         return settled(tree)
@@ -112,9 +132,9 @@ def _capital(start: str) -> str:
     return re.sub(r"\w", lambda m: m[0].upper(), start, count=1)
 
 
-def language(known: tuple[tuple[str, str], ...] = (), texts: tuple[str, ...] = (), name: str = "") -> Letra:
-    """The language ready to read and write whole texts."""
-    return Letra(lambda: grammar(known), "carta", texts, _complaint, name)
+def language(made: Callable[[], Grammar], kind: str = "", texts: tuple[str, ...] = (), name: str = "") -> Letra:
+    """The language of the cards of a type, ready to read and write whole texts."""
+    return Letra(made, kind, texts, name)
 
 
 def _complaint(tree: Node) -> str | Complaint | None:

@@ -86,7 +86,7 @@ def _fetched(tree: Node) -> Node:
 
 def _exchanged(tree: Node, old: Node, new: Node) -> Node:
     """A tree with one of its nodes, that very one, changed for another."""
-    return new if tree is old else _rebuilt(tree, lambda child: _exchanged(child, old, new))
+    return new if tree is old else tree.changed(lambda child: _exchanged(child, old, new))
 
 
 _ESTA_CARTA = nodes.This(noun="carta")
@@ -114,7 +114,10 @@ def _own(node: Node, kind: str, named: bool = False) -> Any:
         return node
     if kind == "Arma" and node["noun"] == "Aliado":
         return nodes.Bearer().placed(node.introduces, node.refers)
-    return nodes.This(noun=kind).placed(node.introduces, node.refers) if named or node["noun"] == PROPIO else node
+    if not named and node["noun"] != PROPIO:
+        return node
+    known = tuple(m if m.gender else m._replace(gender="f" if kind == "Arma" else "m") for m in node.introduces)
+    return nodes.This(noun=kind).placed(known, node.refers)
 
 
 _MOVES = frozenset({"Destroy", "Exile", "ToHand", "Shuffle"})
@@ -143,12 +146,12 @@ def _owned(node: Node, theirs: bool) -> Node:
             of = nodes.Filter(**(what["of"].args | {"where": nodes.Side(whose=QUIEN)}))
             what = what.replace(of=of)
             node = node.replace(what=what)
-    return _rebuilt(node, lambda child: _owned(child, theirs))
+    return node.changed(lambda child: _owned(child, theirs))
 
 
 def _flat(node: Node) -> Node:
     """A tree where orders joined to others already joined are one list."""
-    node = _rebuilt(node, _flat)
+    node = node.changed(_flat)
     if not isinstance(node, nodes.Seq) or not any(isinstance(item, nodes.Seq) for item in node["items"]):
         return node
     items = [inner for item in node["items"] for inner in (item["items"] if isinstance(item, nodes.Seq) else (item,))]
@@ -157,7 +160,7 @@ def _flat(node: Node) -> Node:
 
 def _paid(node: Node) -> Node:
     """A tree where what a trigger pays first is what the rest costs: nobody is made to pay, nor gets it for nothing."""
-    node = _rebuilt(node, _paid)
+    node = node.changed(_paid)
     do = node.get("do")
     if (
         not isinstance(node, nodes.Triggered)
@@ -236,30 +239,9 @@ def _whose(node: Node, rule: Node | None, theirs: bool, paid: bool) -> Node:
     if isinstance(node, nodes.Rule):
         rule = node
     costs = [c for c in (node.get("cost"), node.get("instead")) if isinstance(c, Node)]
-    return _rebuilt(node, lambda child: _whose(child, rule, theirs, paid or child in costs))
+    return node.changed(lambda child: _whose(child, rule, theirs, paid or child in costs))
 
 
 def _replaced(node: Node, change: Callable[[Node], Node]) -> Node:
     """A tree with each node changed, and what is under it; the same one where nothing is."""
-    return _rebuilt(change(node), lambda child: _replaced(child, change))
-
-
-def _rebuilt(node: Node, change: Callable[[Node], Node]) -> Node:
-    """A node with those directly under it changed; the same one where nothing is."""
-    args: dict[str, Any] = {}
-    for name, value in node.args.items():
-        if isinstance(value, Node):
-            args[name] = change(value)
-        elif isinstance(value, tuple):
-            args[name] = tuple(change(v) if isinstance(v, Node) else v for v in value)
-        else:
-            args[name] = value
-    if all(_same(args[name], value) for name, value in node.args.items()):
-        return node
-    return node.replace(**args)
-
-
-def _same(new: object, old: object) -> bool:
-    if isinstance(new, tuple) and isinstance(old, tuple):
-        return all(a is b for a, b in zip(new, old, strict=True))
-    return new is old
+    return change(node).changed(lambda child: _replaced(child, change))

@@ -72,14 +72,7 @@ def _synonyms(g: Grammar) -> None:
     """Words that printed cards say for others wherever these go."""
     g.synonyms("Castillo", "Mazo Castillo", "Mazo")
     g.synonyms("Coste", "Costo")
-    for now, later in (
-        ("puedes", "podrás"), ("puede", "podrá"), ("pueden", "podrán"), ("debes", "deberás"), ("debe", "deberá"),
-        ("deben", "deberán"), ("gana", "ganará"), ("ganan", "ganarán"), ("pierde", "perderá"), ("pierden", "perderán"),
-        ("tiene", "tendrá"), ("tienen", "tendrán"), ("es", "será"), ("son", "serán"), ("dobla", "doblará"),
-        ("doblan", "doblarán"), ("cuesta", "costará"), ("cuestan", "costarán"), ("juega", "jugará"),
-        ("juegan", "jugarán"),
-    ):  # fmt: skip
-        g.synonyms(now, later)
+    g.synonyms("cartas superiores", "primeras cartas")
 
 
 def _words(g: Grammar) -> None:
@@ -113,7 +106,7 @@ def _zones(g: Grammar) -> None:
         for words, owner, whose in (
             (f"tu {name}", "your", TU), (f"su {name}", "their", QUIEN),
             (f"{article} {name} {theirs}", "your opponent’s", OPONENTE),
-            (f"{article} {name} de su (dueño|propietario)", "{*|its owner’s|their owner’s}", DUENO),
+            (f"{article} {name} de su dueño", "{*|its owner’s|their owner’s}", DUENO),
         ):  # fmt: skip
             g.phrase("zona de Mano" if zone == "mano" else "zona", words, "Zone", zone=zone, whose=whose,
                      en=f"{owner} {english}")  # fmt: skip
@@ -140,7 +133,8 @@ def _marks(g: Grammar) -> None:
             ("atacante", "{*|atacante|atacantes}", "attacking"), ("bloqueador", f"{{*|{one}|{many}}}", "blocking"),
             ("atacante o bloqueador", f"{{*|atacante o {one}|atacantes o {many}}}", "attacking or blocking"),
         ):  # fmt: skip
-            g.phrase(f"marca {kind}", es, "Role", en=en, role=role)
+            o, os = CLASES[kind]["o"], CLASES[kind]["os"]
+            g.phrase(f"marca {kind}", f"[{{*|declarad{o}|declarad{os}}}] {es}", "Role", en=en, role=role)
     g.variant("marca f", "{*|bloqueador|bloqueadores}", "Role", role="bloqueador")
     for kind in ("m", "f"):
         o, os = (CLASES[kind]["o"], CLASES[kind]["os"])

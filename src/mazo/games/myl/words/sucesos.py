@@ -133,7 +133,7 @@ def _events(g: Grammar) -> None:
     _handling(g)
     g.phrase("suceso", "{by:sujeto} destruye {what:uno}", "Leaves", en="{by:sujeto} destroys {what:uno}",
              how="destruido", cause=None)  # fmt: skip
-    twice = "{what:uno} entra en juego o sale del juego"
+    twice = "{what:uno} entra (en juego|) o sale del juego"
     g.phrase("suceso", twice, "EntersOrLeaves", en="{what:uno} enters or leaves play")
 
 
@@ -293,7 +293,7 @@ def _conditions(g: Grammar) -> None:
         for test, es, en in (
             ("primera carta", "la primera carta que juegas", "the first card you play"),
             ("primer Aliado", "el primer Aliado que juegas", "the first Ally you play"),
-            ("único atacante", "el único Aliado atacante", "the only attacking Ally"),
+            ("único atacante", "el único Aliado [declarado] atacante", "the only attacking Ally"),
         ):  # fmt: skip
             holds(f"{what}es {es}", "Matches", f"{en_what} is {en}", test=test, **fixed)
         holds(f"{what}no atacó", "History", f"{en_what} did not attack", event="no atacó", span=None, **fixed)

@@ -208,12 +208,6 @@ class RivalFell(Condition):
     neg: bool
 
 
-class StateOf(Condition):
-    what: What
-    that: Test
-    neg: bool = False
-
-
 class Step(Pattern):
     step: str
     whose: Who

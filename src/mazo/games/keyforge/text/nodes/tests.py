@@ -51,12 +51,8 @@ class IsA(Test):
 
 
 class OfHouse(Test):
-    of: House
+    of: str | House
     neg: bool
-
-
-class OfNamed(Test):
-    house: str
 
 
 class OtherName(Test):

@@ -142,20 +142,6 @@ def _beside(a: dict[str, Any]) -> Node | None:
     return nodes.Cards(n="todos", of=made, other=True).placed((Mention("carta", "m", "p"),), None)
 
 
-def own_events(g: Grammar, category: str, this: Node, be: str) -> None:
-    """What happens to an Aliado itself, in more words."""
-    declared: Facts = {"neg": False, "span": None, "company": None}
-    for role in ("atacante", "bloqueador"):
-        g.variant(category, f"{be} (asignado [como]|declarado como) {role}", "Declared", what=this, role=role,
-                  **declared)  # fmt: skip
-    if be == "sea":
-        g.variant(category, "se le (juegue|coloque|ponga) un Arma [a (este Aliado|esta carta)]", "Equipped", what=this)
-    if be != "ser":
-        for said, cause in (("(en (combate|batalla)|por daño de combate)", "daño de combate"), ("por daño", "daño")):
-            g.variant(category, f"{be} destruid(o|a) {said}", "Leaves", what=this, how="destruido",
-                      cause=nodes.CauseIs(cause=cause), by=None)  # fmt: skip
-
-
 def _texts(g: Grammar) -> None:
     """«Habilidades de texto», «carta jugada por tu oponente», who may carry an Arma."""
     g.variant("predicado", "{*|pierde|pierden} ([todas] sus habilidades|su habilidad) de texto", "LoseAbility")

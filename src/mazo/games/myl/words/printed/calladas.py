@@ -12,7 +12,7 @@ from collections.abc import Callable
 from typing import Any
 
 from mazo.games.myl.text import nodes
-from mazo.games.myl.words.nombres import CLASES, CUALQUIERA, DUENO, OPONENTE, QUIEN, TU, Facts
+from mazo.games.myl.words.nombres import CUALQUIERA, DUENO, OPONENTE, QUIEN, TU, Facts
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Mention, Node
 from mazo.text.nodes import Law
@@ -60,23 +60,32 @@ def _silent(*types: str) -> Callable[[dict[str, Any]], Node | None]:
     return build
 
 
+_CALLADAS = {
+    "": "{of:clase/=}", "un": "{of:un clase}", "otro": "{of:otro clase}",
+    "los": "({of:los clase}|{of:todos los clase})",
+    "los otros": "[(todos|todas)] (los|las) {of:otros clase}",
+}  # fmt: skip
+"""Filters that do not say whose, by what goes before them."""
+
+
+def _unowned(g: Grammar, name: str, build: Callable[[dict[str, Any]], Node | None], *articles: str) -> None:
+    for article in articles:
+        g.variant(f"{article} {name}".strip(), _CALLADAS[article], build=build, head="of")
+
+
 def _cards(g: Grammar, category: str, es: str, **facts: Any) -> None:
     g.variant(category, es, "Cards", head="of", introduces="carta of", **({"other": False} | facts))
 
 
 def _owners(g: Grammar) -> None:
     """``de nadie``: Aliados of nobody, one or some; ``todos de nadie``, all of them."""
-    for kind, w in CLASES.items():
-        of = f"{{of:clase {kind}/=}}"
-        g.variant(f"aliado callado {kind}", of, build=_silent("Aliado"), head="of")
-        one, many = f"{{of:aliado callado {kind}/s}}", f"{{of:aliado callado {kind}/p}}"
-        _cards(g, "de nadie", f"{w['un']} {one} [{ELEGIDO}]", n=1)
-        _cards(g, "de nadie", f"{w['otro']} {one}", n=1, other=True)
-        _cards(g, "de nadie", f"{{n:cantidad}} {{of:aliado callado {kind}/n}}")
-        los = f"[{w['todos']}] {w['los']}"
-        _cards(g, "todos de nadie", f"{los} {many}", n="todos")
-        _cards(g, "todos de nadie", f"{los} (demás|{w['otros']}) {many}", n="todos", other=True)
-        g.variant("todos de nadie", f"cada {one}", "Cards", n="todos", other=False, gender="s", introduces="carta of")
+    _unowned(g, "aliado callado", _silent("Aliado"), "un", "otro", "los", "los otros", "")
+    _cards(g, "de nadie", f"({{of:un aliado callado}} [{ELEGIDO}]|{{n:cantidad}} {{of:aliado callado/n}})", n=1)
+    _cards(g, "de nadie", "{of:otro aliado callado}", n=1, other=True)
+    _cards(g, "todos de nadie", "{of:los aliado callado}", n="todos")
+    _cards(g, "todos de nadie", "{of:los otros aliado callado}", n="todos", other=True)
+    g.variant("todos de nadie", "cada {of:aliado callado/s}", "Cards", n="todos", other=False, gender="s",
+              introduces="carta of")  # fmt: skip
     for category, subject, said in (
         ("regla de efecto", "de nadie", "predicados"), ("regla querida", "de nadie", "predicado queridos"),
         ("regla", "todos de nadie", "predicados"), ("regla querida", "todos de nadie", "predicado queridos"),
@@ -96,19 +105,15 @@ def _moved(kind: str, verb: str, **facts: Any) -> Callable[[dict[str, Any]], Nod
 
 def _removals(g: Grammar) -> None:
     """«Destruye un Tótem», «a tu elección» or not."""
-    for kind, w in CLASES.items():
-        of = f"{{of:clase {kind}/=}}"
-        g.variant(f"carta callada {kind}", of, build=_silent("Aliado", "Arma", "Tótem", "Oro", "carta"), head="of")
-        one = f"{{of:carta callada {kind}/s}}"
-        _cards(g, "callado", f"{w['un']} {one}", n=1)
-        _cards(g, "callado", f"{w['otro']} {one}", n=1, other=True)
-        _cards(g, "callado", f"{{n:cantidad}} {{of:carta callada {kind}/n}}")
+    _unowned(g, "carta callada", _silent("Aliado", "Arma", "Tótem", "Oro", "carta"), "un", "otro", "")
+    _cards(g, "callado", "({of:un carta callada}|{n:cantidad} {of:carta callada/n})", n=1)
+    _cards(g, "callado", "{of:otro carta callada}", n=1, other=True)
     hand: Facts = {"to": nodes.Zone(zone="mano", whose=DUENO)}
     castle: Facts = {"to": nodes.Zone(zone="castillo", whose=DUENO)}
     what = f"{{what:callado}} [{ELEGIDO}]"
     for verb, kind in (("destruir", "Destroy"), ("desterrar", "Exile")):
         g.variant("efecto", f"<{verb}> {what}", build=_moved(kind, verb))
-    to = "a la Mano [de su (dueño|propietario)]"
+    to = "a la Mano [de su dueño]"
     g.variant("efecto", f"(<subir>|<devolver>) ({what} {to}|{to} {what})", build=_moved("ToHand", "subir", **hand))
     g.variant("efecto", f"<barajar> {what} [en el Castillo de su dueño]", build=_moved("Shuffle", "barajar", **castle))
 

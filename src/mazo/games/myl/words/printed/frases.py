@@ -212,12 +212,15 @@ def _orders(g: Grammar) -> None:
     g.variant("efecto", "<buscar> {what:buscado} {at:busca en} ({tail:cola m/s}|{tail:cola f/s})", build=_found)
     g.variant("efecto", "<elegir> entre ({a:actos/inf} o {b:actos/inf}|{a:actos/inf} y {b:acto/inf})", yours=True,
               build=_either)  # fmt: skip
-    g.variant("orden final", "{a:múltiple/imp} o {b:múltiple/imp}", "ChooseOne")
+    g.variant("orden final", "{a:efecto/imp} o {b:efecto/imp}", "ChooseOne")
     g.variant("orden final", "puedes {a:múltiple/inf} o {b:múltiple/inf}",
               build=lambda a: nodes.May(do=nodes.ChooseOne(a=a["a"], b=a["b"])))  # fmt: skip
     g.variant("efecto", "<buscar> {what:buscado} {at:busca en} para {put:puesto/inf}", build=_search_to)
     g.variant("puesto", "<poner+what:carta> en tu Mano", "Put", to=nodes.Zone(zone="mano", whose=TU))
-    g.variant("puesto", "<poner+what:carta> en juego", "PutInPlay", spent=False, under=None)
+    g.variant("puesto", "<poner+what:carta> en juego [[,] sin pagar su Coste]", "PutInPlay", spent=False, under=None)
+    seek = "({what:buscado} {at:busca en}|{at:busca en} {what:buscado})"
+    g.variant("orden", f"puedes buscar {seek}[,] [muéstral(o|a) a tu oponente] y {{put:puesto/imp}}",
+              build=lambda a: nodes.May(do=_search_to(a)))  # fmt: skip
 
 
 def _either(a: dict[str, Any]) -> Node | None:
@@ -225,7 +228,7 @@ def _either(a: dict[str, Any]) -> Node | None:
     return None if "Search" in (a["a"].kind, a["b"].kind) else nodes.ChooseOne(a=a["a"], b=a["b"])
 
 
-def _search_to(a: dict[str, Any]) -> Node:
+def _search_to(a: dict[str, Any]) -> nodes.Seq:
     return nodes.Seq(items=(nodes.Search(what=a["what"], at=a["at"]), a["put"]))
 
 

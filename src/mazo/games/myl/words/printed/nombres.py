@@ -9,9 +9,10 @@ from __future__ import annotations
 from typing import Any
 
 from mazo.games.myl.text import nodes
-from mazo.games.myl.words.nombres import CLASES, OPONENTE, QUIEN, RAZAS, TIPOS, TU, Facts
+from mazo.games.myl.words.nombres import CLASES, OPONENTE, QUIEN, RAZAS, TIPOS, TU, Facts, gender
+from mazo.language.lexicon import Noun
 from mazo.language.phrase import Grammar
-from mazo.language.tree import Node
+from mazo.language.tree import Mention, Node
 
 PROPIO = "su nombre"
 """The noun of a card that calls itself by its name, until it is known what it is."""
@@ -25,8 +26,15 @@ def _types(g: Grammar) -> None:
     g.variant("tipo f", "{*|carta|cartas} ([de] {x:tipo suelto}|“{x:tipo suelto}”)", gender="f")
     g.variant("propia", "(el Aliado portador de esta Arma|su Aliado portador)", "Bearer", gender="ms",
               introduces="carta ms")  # fmt: skip
-    for es, _, _, _, _ in TIPOS[:-1]:
-        g.variant("propia", f"esta carta {es}", "This", gender="fs", noun=es, introduces="carta fs")
+    for es, many, kind, en, ens in TIPOS:
+        g.add_nouns(f"un tipo {kind}", Noun(es, es, many, gender(kind), en, ens))
+    g.variant("propia", "esta carta ({noun:un tipo m/s}|{noun:un tipo a/s})", "This", gender="fs",
+              introduces="carta fs")  # fmt: skip
+
+
+def _this_one(sex: str) -> Any:
+    """Makes the card itself of its race: an Aliado."""
+    return lambda _: nodes.This(noun="Aliado").placed((Mention("carta", sex, "s"),), None)
 
 
 def _with_race(where: Node | None = None) -> Any:
@@ -46,24 +54,19 @@ def _races(g: Grammar) -> None:
     for race in RAZAS:
         g.add_nouns(f"raza dicha {race.gender}", race)
         g.add_nouns("raza dicha", race)
-        este = "este" if race.gender == "m" else "esta"
-        g.variant("propia", f"{este} {race.singular}", "This", gender=f"{race.gender}s", noun="Aliado",
-                  introduces=f"carta {race.gender}s")  # fmt: skip
-    for sex, noun in (
-        ("m", "{race:raza dicha m/=}"), ("f", "{race:raza dicha f/=}"), ("m", "{*|Aliado|Aliados} {race:raza dicha}"),
-        ("f", "{*|carta|cartas} de {race:raza dicha}"),
-    ):  # fmt: skip
-        mark, tests, tail = f"{{mark:marca {sex}/=}}", f"{{tests:pruebas {sex}/=}}", f"{{tail:colas {sex}/=}}"
+    for sex, este, noun in (
+        ("m", "este", "({race:raza dicha m/=}|{*|Aliado|Aliados} {race:raza dicha})"),
+        ("f", "esta", "({race:raza dicha f/=}|{*|carta|cartas} de {race:raza dicha})"),
+    ):
+        g.variant("propia", f"{este} {{race:raza dicha {sex}/s}}", build=_this_one(sex), gender=f"{sex}s")
+        which, tail = f"{{mark:marca {sex}/=}} {{tests:pruebas {sex}/=}}", f"{{tail:colas {sex}/=}}"
         opposing = "{*|oponente|oponentes}"
         for category, es, where in (
-            ("filtro", f"{noun} {opposing} {mark} {tests} {tail}", _AJENO),
-            ("filtro", f"{noun} {mark} {tests} {opposing} {tail}", _AJENO),
-            ("filtro", f"{noun} {mark} {tests} {{where:sitio/=}} {tail}", None),
-            ("propio", f"{noun} {mark} {tests} {tail}", _MIO),
-            ("suyo", f"{noun} {mark} {tests} {tail}", _SUYO),
-            ("clase", f"{noun} {mark} {tests} {tail}", None),
+            ("filtro", f"({opposing} {which}|{which} {opposing})", _AJENO),
+            ("filtro", f"{which} {{where:sitio/=}}", None),
+            ("propio", which, _MIO), ("suyo", which, _SUYO), ("clase", which, None),
         ):  # fmt: skip
-            g.variant(f"{category} {sex}", es, build=_with_race(where), gender=sex)
+            g.variant(f"{category} {sex}", f"{noun} {es} {tail}", build=_with_race(where), gender=sex)
     for what, fixed in (("{what:referencia} ", Facts()), ("", {"what": None, "recalls": "carta"})):
         g.variant("condición", f"{what}es (un {{race:raza dicha m/s}}|una {{race:raza dicha f/s}})", "Matches",
                   test="raza", **fixed)  # fmt: skip
@@ -76,6 +79,7 @@ def _places(g: Grammar) -> None:
     g.variant("sitio", "(en el juego|que esté(|n) en juego)", "Side", whose=nodes.Player(who="cualquiera", each=False))
     g.variant("sitio", "(que tienes en juego|[que esté(|n)] bajo tu control|tuyo|que tengas)", "Side", whose=TU)
     g.variant("sitio", "que tenga [en juego]", "Side", whose=QUIEN)
+    g.variant("sitio", "{x:desde zona}")
     g.variant("sitio", "[(que tenga(s|)|{*|que esté|que estén}|que haya)] {x:dentro en zona}")
 
 
@@ -99,15 +103,11 @@ def _selectors(g: Grammar) -> None:
         g.variant("objeto", f"{one} de sus {{of:suyo {kind}/p}}", "Cards", gender="s", n=1, **head)
         g.variant("objeto", f"{w['todos']} sus {{of:suyo {kind}/p}}", "Cards", n="todos", **head)
         for category in ("objeto", "de regla"):
-            for todos in (f"{w['todos']} ", ""):
-                g.variant(category, f"{todos}{w['los']} {w['otros']} {{of:filtro {kind}/p}}", "Cards", n="todos",
-                          **(head | {"other": True}))  # fmt: skip
-        for said, noun_ in (("dicho", "m"), ("dicha", "f")):
-            for es in [es for es, _, k, _, _ in TIPOS if k == kind and sex == noun_]:
-                g.variant("dicha", f"{said} {es}", "That", gender=f"{sex}s", noun=es, number="s", recalls="carta")
-    g.variant("propia", "{x:nombre propio}", build=lambda _: nodes.This(noun=PROPIO), gender="s")
-    for el in ("el", "la", "los", "las"):
-        g.variant("propia", f"{el} {{x:nombre propio}}", build=lambda _: nodes.This(noun=PROPIO), gender="s")
+            g.variant(category, f"[{w['todos']}] {w['los']} {w['otros']} {{of:filtro {kind}/p}}", "Cards", n="todos",
+                      **(head | {"other": True}))  # fmt: skip
+        g.variant("dicha", f"dich{w['o']} {{noun:un tipo {kind}/s}}", "That", gender=f"{sex}s", number="s",
+                  recalls="carta")  # fmt: skip
+    g.variant("propia", "[(el|la|los|las)] {x:nombre propio}", build=lambda _: nodes.This(noun=PROPIO), gender="s")
 
 
 def _umbrellas(g: Grammar) -> None:
@@ -117,6 +117,9 @@ def _umbrellas(g: Grammar) -> None:
         g.variant(base, f"({m}|{f}|{a})")
         if base != "suyo":
             g.variant(f"un {base}", f"(un ({m}|{a})|una {f})".replace("/=", "/s"))
+        if base == "clase":
+            g.variant("otro clase", f"(otro {m}|otra ({f}|{a}))".replace("/=", "/s"))
+            g.variant("otros clase", f"(demás ({m}|{f}|{a})|otros {m}|otras ({f}|{a}))".replace("/=", "/p"))
         if base in ("clase", "filtro"):
             g.variant(f"todos los {base}", f"(todos los {m}|todas las ({f}|{a}))".replace("/=", "/p"))
     g.variant("los clase", "(los {x:clase m/p}|las ({x:clase f/p}|{x:clase a/p}))")

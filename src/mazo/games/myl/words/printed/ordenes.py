@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mazo.games.myl.text import nodes
-from mazo.games.myl.words.nombres import DUENO, JUNTOS, OPONENTE, QUIEN, RAZAS, TU
+from mazo.games.myl.words.nombres import DUENO, JUNTOS, OPONENTE, QUIEN, TU
 from mazo.games.myl.words.printed.calladas import ELEGIDO
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Node
@@ -27,10 +27,9 @@ def _predicates(g: Grammar) -> None:
     says("tiene", "tienen", "SetStrength", "Fuerza igual (al número|a la cantidad) de {n:cantidad de}")
     says("pierde", "pierden", "LoseAbility", "([todas] sus habilidades|la habilidad)")
     says("se considera", "se consideran", "Keyword", "{*|Imbloqueable|Imbloqueables}", name="Imbloqueable")
-    for race in RAZAS:
-        un = "un" if race.gender == "m" else "una"
-        says(f"se considera {un} {race.singular}", f"se consideran {race.plural}", "SetRace",
-             test=nodes.Race(race=race.value))  # fmt: skip
+    for number, said in (("s", "se considera (un {race:raza dicha m/s}|una {race:raza dicha f/s})"),
+                         ("p", "se consideran {race:raza dicha/p}")):  # fmt: skip
+        g.variant("predicado", said, gender=number, build=lambda a: nodes.SetRace(test=nodes.Race(race=a["race"])))
     when = "(cuando {*|entre|entren}|el turno en que {*|es puesto|son puestos}) en juego"
     says("puede", "pueden", "Keyword", f"atacar {when}", name="Furia", said="entera")
     says("debe", "deben", "Must", "atacar todos los turnos", act="atacar", when="cada turno")
@@ -110,7 +109,9 @@ def _moving(g: Grammar) -> None:
              "Shuffle", "barajar", to=nodes.Zone(zone="castillo", whose=who))  # fmt: skip
     g.variant("efecto", "<poner+what:carta> en ([juego en] tu línea de Defensa|tu línea de Apoyo|tu Reserva de "
               "Oro(|s))", "PutInPlay", introduces="carta what", spent=False, under="tú")  # fmt: skip
-    g.variant("efecto", "<poner> {what:objeto} en juego", "PutInPlay", spent=False, under=None,
+    free = "[,] sin pagar su Coste"
+    g.variant("efecto", f"(<poner> {{what:objeto}} en juego [{free}]|<poner> en juego {{what:objeto}} {free}|"
+              f"<poner+what:carta> en juego {free})", "PutInPlay", spent=False, under=None,
               introduces="carta what")  # fmt: skip
     move("(<jugar> {what:objeto}|<jugar+what:carta>) (gratis|sin pagar el Coste)", "PlayFree", "jugar", on=None)
     move("<reagrupar> {what:objeto}", "Ready", "agrupar")

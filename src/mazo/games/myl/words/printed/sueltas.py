@@ -152,7 +152,7 @@ def of_itself(g: Grammar, own: str, this: What) -> None:
         do = nodes.Until(rule=does, span=a.get("span", "fase final"))
         return nodes.Triggered(event=a["event"], do=do, then=None, limit=None, also=None)
 
-    g.variant(own, "{does:predicados/s} [{span:lapso ajeno}] (si|cuando) {event:cuando sobre Aliado}.", build=fired)
+    g.variant(own, "{does:predicados/s} [{span:lapso ajeno}] (si|cuando) {event:sobre Aliado}.", build=fired)
     for verb, kind in (("destruir", "Destroy"), ("desterrar", "Exile")):
         g.variant(own, f"puedes {verb}l(o|a), {{do:actos/inf}}.", build=_sacrifice(kind, this))
 

@@ -1,22 +1,23 @@
 """Wordings of printed cards that are read and never written: older ways of saying what the rest of the grammar says.
 
 A card that leaves its subject out («Cuando entra en juego, …», «No puede atacar.») speaks of itself: so each type of
-card that is not a Talismán has its own category, ``carta de Aliado``, where such a sentence is of that type. None of
-these wordings guesses: who and until when must be said in them too.
+card that is not a Talismán has its own category, ``carta de Aliado``, where such a sentence is of the card that says
+it. None of these wordings guesses: who and until when must be said in them too.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from mazo.games.myl.text import nodes
 from mazo.games.myl.words.continuacion import onward
-from mazo.games.myl.words.nombres import CLASES, OPONENTE, RAZAS, TIPOS, TU, Facts, gender
-from mazo.games.myl.words.printed.antiguas import older, own_events, phase_of_itself
+from mazo.games.myl.words.nombres import CLASES, OPONENTE, TIPOS, TU, Facts
+from mazo.games.myl.words.printed.antiguas import older, phase_of_itself
 from mazo.games.myl.words.printed.calladas import CALLADO, unsaid
 from mazo.games.myl.words.printed.frases import sentences, unless
 from mazo.games.myl.words.printed.impresas import printed
-from mazo.games.myl.words.printed.nombres import names_variants
+from mazo.games.myl.words.printed.nombres import PROPIO, names_variants
 from mazo.games.myl.words.printed.ordenes import orders_variants
 from mazo.games.myl.words.printed.sueltas import loose, of_itself
 from mazo.games.myl.words.printed.usos import activated, own_uses, uses
@@ -25,11 +26,54 @@ from mazo.language.template import Choice, Item, Literal, written
 from mazo.language.tree import Mention, Node
 from mazo.text.nodes import What
 
-EN_JUEGO = tuple((es, kind) for es, _, kind, _, _ in TIPOS if es not in ("Talismán", "carta"))
-"""Types of card that stay in play, with their class."""
+EN_JUEGO = tuple((es, CLASES[kind]["o"]) for es, _, kind, _, _ in TIPOS if es not in ("Talismán", "carta"))
+"""Types of card that stay in play, and how their adjectives end."""
+SI_MISMA = nodes.This(noun=PROPIO).placed((Mention("carta", "", "s"),), None)
+"""The card itself, where a text leaves it out."""
 CASTILLO = "Castillo (oponente|de tu oponente|del oponente)"
-_LEAVES: dict[str, Any] = {"cause": None, "by": None}
-_DECLARED: dict[str, Any] = {"neg": False, "span": None, "company": None}
+CUANDO = "(cuando|si|siempre que|cada vez que)"
+
+
+def _leaves(how: str, cause: str = "") -> Facts:
+    return {"how": how, "cause": nodes.CauseIs(cause=cause) if cause else None, "by": None}
+
+
+def _declared(role: str) -> Facts:
+    return {"role": role, "neg": False, "span": None, "company": None}
+
+
+_SEA, _NADIE = "(es|sea)", "(al Castillo|a un Castillo [oponente])"
+_DE_SI: tuple[tuple[str, str, str, Facts], ...] = (
+    ("entr(a|e) en juego", "(entrar en juego|jugarl(o|a))", "Enters", {}),
+    ("sal(e|ga) del juego", "salir del juego", "Leaves", _leaves("sale")),
+    ("(entra o sale|entre o salga) del juego", "entrar o salir del juego", "EntersOrLeaves", {}),
+    (f"{_SEA} destruid(o|a)", "ser destruid(o|a)", "Leaves", _leaves("destruido")),
+    (f"{_SEA} desterrad(o|a)", "ser desterrad(o|a)", "Leaves", _leaves("desterrado")),
+    ("(va|vaya) al Cementerio [desde el juego]", "ir al Cementerio [desde el juego]", "Leaves",
+     _leaves("al cementerio")),
+)  # fmt: skip
+"""What happens to any card in play: after «cuando», after «al», its node and what it is known of it."""
+_ATACA, _BLOQUEA = "(ataca|ataque)", "(bloquea|bloquee) [a un Aliado [oponente]]"
+_AMBOS, _COMO = "atacante o bloqueador", "(declarad(o|a)|asignad(o|a)) [como]"
+_DE_ALIADO: tuple[tuple[str, str, str, Facts], ...] = (
+    (_ATACA, "atacar", "Declared", _declared("ataca")),
+    (_BLOQUEA, "bloquear [a un Aliado [oponente]]", "Declared", _declared("bloquea")),
+    (f"(ataca o bloquea|ataque o bloquee|{_SEA} declarado {_AMBOS})", f"(atacar o bloquear|ser declarado {_AMBOS})",
+     "Declared", _declared(_AMBOS)),
+    (f"{_SEA} {_COMO} atacante", f"ser {_COMO} atacante", "Declared", _declared("atacante")),
+    (f"{_SEA} {_COMO} bloqueador(|a)", f"ser {_COMO} bloqueador(|a)", "Declared", _declared("bloqueador")),
+    (f"{_SEA} bloquead(o|a)", "ser bloquead(o|a)", "Blocked", {}),
+    (f"[{_ATACA} y] no {_SEA} bloquead(o|a)", "", "Unblocked", {}),
+    (f"[{_ATACA} y] (hace|haga) daño (al {CASTILLO}|{_NADIE})", f"[atacar y] hacer daño (al {CASTILLO}|{_NADIE})",
+     "Damages", {"to": OPONENTE, "combat": False}),
+    (f"(hace|haga) daño de combate al {CASTILLO}", f"hacer daño de combate al {CASTILLO}", "Damages",
+     {"to": OPONENTE, "combat": True}),
+    (f"{_SEA} destruid(o|a) (en (combate|batalla)|por daño de combate)", "", "Leaves",
+     _leaves("destruido", "daño de combate")),
+    (f"{_SEA} destruid(o|a) por daño", "", "Leaves", _leaves("destruido", "daño")),
+    ("se le (juegue|coloque|ponga) un Arma [a (este Aliado|esta carta)]", "", "Equipped", {}),
+)  # fmt: skip
+"""What happens to an Aliado only."""
 CUANDO_QUIERAS = "[[,] cuando [(lo|la)] (quieras|desees)]"
 UNA_VEZ = "[{limit:una vez}[,]]"
 _SUBJUNTIVO = {
@@ -64,8 +108,7 @@ def _frames(g: Grammar) -> None:
     g.variant("cumplida", "debe {do:actos/inf3}", "By", who=CALLADO)
     _fires(g, "disparada", "(si {event:suceso de si}|(siempre que|cada vez que|cuando) {event:suceso respondido}|"
            "(cada vez que|cuando) {event:suceso})")  # fmt: skip
-    wanted = [p for p in g.phrases["suceso"] if not isinstance(p, nodes.Equipped)]
-    g.phrases["suceso de si"] = [p._replace(category="suceso de si", variant=True) for p in wanted]
+    g.variant("suceso de si", "{event:suceso}", build=_happening)
     g.variant("disparada por fase", "{event:fase} {do:órdenes}.", "Triggered", then=None, limit=None, also=None)
     _in_play(g, "continua", "{rule:regla fija}")
     g.variant("continua", "por cada {per:cuenta}[,] {rule:regla fija}.", "Static", cond=None)
@@ -80,6 +123,12 @@ def _frames(g: Grammar) -> None:
             g.variant(event, f"{{what:uno}} {verb} {de}", "Damages", to=OPONENTE, combat=combat, introduces="daño")
 
 
+def _happening(a: dict[str, Any]) -> Node | None:
+    """What «si» is followed by as it happens; to carry an Arma is a state."""
+    event: Node = a["event"]
+    return None if isinstance(event, nodes.Equipped) else event
+
+
 def _stronger(a: dict[str, Any]) -> nodes.Static:
     rule = nodes.Rule(what=a["what"], does=nodes.Strength(n=1, sign=1))
     return nodes.Static(rule=rule, cond=None, per=a["n"])
@@ -88,7 +137,7 @@ def _stronger(a: dict[str, Any]) -> nodes.Static:
 def _returns(what: What, back: What) -> Node:
     """After attacking, back to the Línea de Defensa."""
     later = nodes.Delayed(when="fin del combate", do=nodes.Returns(what=back, line="Defensa"))
-    return nodes.Triggered(event=nodes.Declared(what=what, role="ataca", **_DECLARED), do=later, then=None,
+    return nodes.Triggered(event=nodes.Declared(what=what, **_declared("ataca")), do=later, then=None,
                 limit=None, also=None)  # fmt: skip
 
 
@@ -204,7 +253,7 @@ def _while(g: Grammar) -> None:
     """«Mientras controles …, …»: what always holds, if a condition does."""
     for phrase in tuple(g.phrases["condición"]):
         wanted = _wished(phrase.reads)
-        if wanted and phrase.kind and not isinstance(phrase, nodes.There):
+        if wanted and phrase.kind:
             g.phrases.setdefault("condición querida", []).append(
                 phrase._replace(category="condición querida", es=written(wanted), reads=wanted, variant=True)
             )
@@ -225,69 +274,55 @@ def _wished(items: tuple[Item, ...]) -> tuple[Item, ...]:
 
 
 def _elided(g: Grammar) -> None:
-    """Sentences whose subject is the card itself."""
-    for es, kind in EN_JUEGO:
-        this = nodes.This(noun=es).placed((Mention("carta", gender(kind), "s"),), None)
-        for mood, be, forms in (
-            ("cuando", "es", ("entra en juego", "sale del juego", "ataca", "bloquea", "hace daño")),
-            ("que", "sea", ("entre en juego", "salga del juego", "ataque", "bloquee", "haga daño")),
-            ("al", "ser", ("entrar en juego", "salir del juego", "atacar", "bloquear", "hacer daño")),
-        ):
-            _happens(g, f"{mood} sobre {es}", this, be, forms)
-        g.variant(f"al sobre {es}", "jugarl(o|a)", "Enters", what=this)
-        g.variant(f"que sobre {es}", f"(juegues|pongas en juego) {{what:este {es}}}", "Enters")
-        g.variant(f"este {es}", f"({CLASES[kind]['este']} {es}|esta carta)", "=", value=this)
-        for race in RAZAS if es == "Aliado" else ():
-            este = CLASES[race.gender]["este"]
-            g.variant(f"este {es}", f"{este} {race.singular}", "=", value=this)
-        own = f"cláusula de {es}"
-        g.phrase(own, "{x:cláusula}", en="{x:cláusula}")
-        _fires(g, own, f"((cuando|si|cada vez que) {{event:cuando sobre {es}}}|(cuando|siempre que|cada vez que) "
-               f"{{event:que sobre {es}}}|al {{event:al sobre {es}}})")  # fmt: skip
-        g.variant(f"ya dicho de {es}", f"entr(a|e) en juego {{what:este {es}}}", "Enters")
-        g.variant(own, f"(cuando|siempre que|cada vez que) {{event:ya dicho de {es}}}, {{do:cumplida}}.", "Triggered",
-                  then=None, limit=None, also=None)  # fmt: skip
-        g.variant(own, f"cuando {{event:cuando sobre {es}}} y {{also:fase}}[,] {{do:órdenes}}.", "Triggered", then=None,
-                  limit=None)  # fmt: skip
-        for verb, node in (("destruir", "Destroy"), ("desterrar", "Exile")):
-            g.variant(f"coste de {es}", f"puedes {verb}l{CLASES[kind]['o']} {CUANDO_QUIERAS}", node, what=this)
-        uses(g, own, f"{{cost:coste de {es}}}", "{do:fin dicho}", optional=True)
-        if es == "Aliado":
-            _itself(g, own, this)
-            own_uses(g, own, this)
-            phase_of_itself(g, own, this)
-            of_itself(g, own, this)
-        g.listing(f"carta de {es}", own, "Card", always=True)
+    """Sentences whose subject is the card itself, of whatever type it is; and those only an Aliado says."""
+    _happen(g, "sobre sí", _DE_SI, SI_MISMA)
+    ally = nodes.This(noun="Aliado").placed((Mention("carta", "m", "s"),), None)
+    _happen(g, "sobre Aliado", _DE_ALIADO, ally)
+    for about in ("sobre sí", "sobre Aliado"):
+        g.variant(about, "(juegues|pongas en juego) {what:propia}", build=_entered(about == "sobre Aliado"))
+        g.variant(f"ya dicho {about}", "entr(a|e) en juego {what:propia}", build=_entered(about == "sobre Aliado"))
+    for sex in "oa":
+        for verb, kind in (("destruir", "Destroy"), ("desterrar", "Exile")):
+            g.variant(f"coste de sí {sex}", f"puedes {verb}l{sex} {CUANDO_QUIERAS}", kind, what=SI_MISMA)
+    _of_itself(g, "cláusula de sí", "sobre sí")
+    _of_itself(g, "cláusula de Aliado", "sobre Aliado")
+    for es, sex in EN_JUEGO:
+        clause = f"cláusula de {es}"
+        g.phrase(clause, "{x:cláusula}", en="{x:cláusula}")
+        g.variant(clause, "{x:cláusula de sí}")
+        uses(g, clause, f"{{cost:coste de sí {sex}}}", "{do:fin dicho}", optional=True)
+        g.listing(f"carta de {es}", clause, "Card", always=True)
+    for part in (_itself, own_uses, phase_of_itself, of_itself):
+        part(g, "cláusula de Aliado", ally)
 
 
-def _happens(g: Grammar, category: str, this: Node, be: str, forms: tuple[str, ...]) -> None:
-    """What happens to the card itself, in a mood."""
+def _of_itself(g: Grammar, clause: str, about: str) -> None:
+    """What a card does when something happens to it."""
+    _fires(g, clause, f"({CUANDO} {{event:{about}}}|al {{event:{about} en infinitivo}})")
+    plain: Facts = {"then": None, "limit": None}
+    g.variant(clause, f"(cuando|siempre que|cada vez que) {{event:ya dicho {about}}}, {{do:cumplida}}.", "Triggered",
+              also=None, **plain)  # fmt: skip
+    g.variant(clause, f"cuando {{event:{about}}} y {{also:fase}}[,] {{do:órdenes}}.", "Triggered", **plain)
 
-    def event(said: str, node: str, **facts: Any) -> None:
-        g.variant(category, said, node, what=this, **facts)
 
-    event(forms[0], "Enters")
-    event(forms[1], "Leaves", how="sale", **_LEAVES)
-    event(f"{forms[0].split()[0]} o {forms[1]}", "EntersOrLeaves")
-    event(f"{be} destruid(o|a)", "Leaves", how="destruido", **_LEAVES)
-    event(f"{be} desterrad(o|a)", "Leaves", how="desterrado", **_LEAVES)
-    go = {"es": "va", "sea": "vaya", "ser": "ir"}[be]
-    event(f"{go} al Cementerio [desde el juego]", "Leaves", how="al cementerio", **_LEAVES)
-    if this["noun"] != "Aliado":
-        return
-    own_events(g, category, this, be)
-    event(forms[2], "Declared", role="ataca", **_DECLARED)
-    event(f"{forms[3]} [a un Aliado [oponente]]", "Declared", role="bloquea", **_DECLARED)
-    both = "atacante o bloqueador"
-    event(f"({forms[2]} o {forms[3]}|{be} declarado {both})", "Declared", role=both, **_DECLARED)
-    event(f"{be} declarad(o|a) atacante", "Declared", role="atacante", **_DECLARED)
-    event(f"{be} declarad(o|a) bloqueador(|a)", "Declared", role="bloqueador", **_DECLARED)
-    event(f"{be} bloquead(o|a)", "Blocked")
-    if be != "ser":
-        event(f"[{forms[2]} y] no {be} bloquead(o|a)", "Unblocked")
-    hurt = f"[{forms[2]} y] {forms[4]} (al {CASTILLO}|al Castillo|a un Castillo [oponente])"
-    event(hurt, "Damages", to=OPONENTE, combat=False)
-    event(f"{forms[4]} de combate al {CASTILLO}", "Damages", to=OPONENTE, combat=True)
+def _entered(ally: bool) -> Callable[[dict[str, Any]], nodes.Enters | None]:
+    """That the card itself is played, by what it calls itself: «este Aliado» is another on an Arma."""
+
+    def build(a: dict[str, Any]) -> nodes.Enters | None:
+        this = a["what"]
+        if not isinstance(this, nodes.This) or (this["noun"] == "Aliado") is not ally:
+            return None
+        return nodes.Enters(what=SI_MISMA if this["noun"] in ("Aliado", "carta") else this)
+
+    return build
+
+
+def _happen(g: Grammar, category: str, events: tuple[tuple[str, str, str, Facts], ...], this: Node) -> None:
+    """What happens to the card itself: after «cuando», and after «al»."""
+    for said, infinitive, kind, facts in events:
+        g.variant(category, said, kind, what=this, **facts)
+        if infinitive:
+            g.variant(f"{category} en infinitivo", infinitive, kind, what=this, **facts)
 
 
 def _itself(g: Grammar, own: str, this: What) -> None:
