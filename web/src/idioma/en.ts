@@ -192,9 +192,9 @@ export const en: Record<Clave, string> = {
   motivo_bucle: "By an endless loop.",
   fin_curva: "How the match went",
   fin: "End",
-  fin_momento: "Turn {n}:",
+  fin_momento: "{n, plural, =0 {Setup} other {Turn #}}:",
   fin_verlo: "Watch it",
-  fin_decisivo: "Turn {n}, decisive",
+  fin_decisivo: "{n, plural, =0 {Setup} other {Turn #}}, decisive",
   fin_curva_nota: "Who was ahead, turn by turn. Choose one to watch it or to play from it.",
   revancha: "Rematch",
   revancha_espera: "Waiting for the other…",
@@ -446,5 +446,5 @@ export const en: Record<Clave, string> = {
   rep_desde_aqui: "Play from here",
   rep_quien: "Who plays?",
   rep_compartir: "Link to this moment",
-  rep_turno: "Turn {n}",
+  rep_turno: "{n, plural, =0 {Setup} other {Turn #}}",
 };

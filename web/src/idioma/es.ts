@@ -200,9 +200,9 @@ export const es = {
   motivo_bucle: "Por un bucle sin fin.",
   fin_curva: "Cómo fue la partida",
   fin: "Fin",
-  fin_momento: "Turno {n}:",
+  fin_momento: "{n, plural, =0 {Preparación} other {Turno #}}:",
   fin_verlo: "Verlo",
-  fin_decisivo: "Turno {n}, decisivo",
+  fin_decisivo: "{n, plural, =0 {Preparación} other {Turno #}}, decisivo",
   fin_curva_nota: "Quién estaba mejor, por turnos. Elige uno para verlo o jugar desde él.",
   revancha: "Revancha",
   revancha_espera: "Esperando al otro…",
@@ -474,7 +474,7 @@ export const es = {
   rep_desde_aqui: "Jugar desde aquí",
   rep_quien: "¿Quién juega?",
   rep_compartir: "Enlace a este momento",
-  rep_turno: "Turno {n}",
+  rep_turno: "{n, plural, =0 {Preparación} other {Turno #}}",
 };
 
 export type Clave = keyof typeof es;
