@@ -15,6 +15,7 @@ import pytest
 
 from mazo import games, rapido
 from mazo.cli.main import main
+from mazo.table.work.crew import STEM
 from tests.table.conftest import Player, new_match, table
 
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "your_own_game.md"
@@ -39,6 +40,7 @@ def _forget() -> None:
     games._folders.cache_clear()
     for name in [name for name in sys.modules if name.startswith(f"mazo.games.{GAME}")]:
         del sys.modules[name]
+    STEM.close()  # the next one is started where the games of now are
 
 
 def _said(command: str, folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> str:
