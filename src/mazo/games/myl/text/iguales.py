@@ -30,7 +30,7 @@ class Alcance(NamedTuple):
     fuente: bool
     suceso: bool
     nombra: frozenset[int]
-    """The numbers of what it refers to that was named before it began."""
+    """What it refers to that was named before it began, by the serial of who named it: numbers are of each match."""
 
 
 _ALCANCES: dict[int, Alcance] = {}
@@ -45,14 +45,15 @@ def distingue(s: Mesa, d: Trigger) -> tuple[Any, ...]:
         known = _ALCANCES[node.serial] = _alcance(s.conf, node)
     source = (d.source, d.life) if known.fuente else s.conf.caras[d.source]
     event = d.event if known.suceso else ()
-    named = tuple((number, value) for number, value in d.named if number in known.nombra)
+    book = s.conf.libro.nodes
+    named = tuple((n, value) for n, value in d.named if n >= 0 and book[n].serial in known.nombra)
     return d.node, source, event, named
 
 
 def _alcance(conf: Conf, node: Node) -> Alcance:
     said = list(_dicho(conf, node))
-    inside = {conf.libro.number(n) for n in said}
-    meant = {at for n in said if (at := conf.libro.means(n)) >= 0}
+    inside = {n.serial for n in said}
+    meant = {conf.libro.nodes[at].serial for n in said if (at := conf.libro.means(n)) >= 0}
     own = any(isinstance(n, _DE_LA_FUENTE) or (isinstance(n, _CON_OTRA) and n.other) for n in said)
     return Alcance(own, any(isinstance(n, _DEL_SUCESO) for n in said), frozenset(meant - inside))
 
