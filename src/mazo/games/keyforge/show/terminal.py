@@ -39,7 +39,7 @@ _SUELTAS = {
     "terminar": ("Terminar el paso: preparar, robar y acabar el turno", "End the step: ready, draw and end the turn"),
     "recoger": ("Recogerlos todos", "Take them all"), "dejar": ("Dejarlos", "Leave them"),
     "conservar": ("Conservarla", "Keep it"), "cambiar": ("Cambiarla por una carta menos", "Mulligan: one card fewer"),
-    "listo": ("Nada más", "Nothing else"), "sí": ("Sí", "Yes"), "no": ("No", "No"),
+    "listo": ("Listo", "Done"), "sí": ("Sí", "Yes"), "no": ("No", "No"),
 }  # fmt: skip
 _ESTADOS = (
     ("aturdida", "aturdida", "stunned"), ("escudada", "escudada", "warded"), ("enfurecida", "enfurecida", "enraged"),

@@ -30,7 +30,7 @@ _ZONAS = {
     "destierro": ("Destierro", "Exile"),
 }  # fmt: skip
 _SUELTAS = {
-    "cambiar": ("Cambiarla por una carta menos", "Change it for one card fewer"), "listo": ("Nada más", "Nothing else"),
+    "cambiar": ("Cambiarla por una carta menos", "Change it for one card fewer"), "listo": ("Listo", "Done"),
     "sí": ("Sí", "Yes"), "no": ("No", "No"),
 }  # fmt: skip
 _VERBOS = {
