@@ -79,4 +79,5 @@ def tablero_vacio(conf: Conf, key: bytes) -> Tablero:
     values |= {"salvadas": (), "lucha": ()}
     for name, value in values.items():
         atoms.note(s, name, value)
+    atoms.locate(s)
     return s

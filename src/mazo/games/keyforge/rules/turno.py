@@ -217,13 +217,14 @@ def _en_la_mesa(s: Tablero, seat: int, free: bool) -> list[Option]:
     found: list[Option] = []
     foes = s.linea[rival(seat)]
     rows = [r for r in s.linea[seat] + s.artefactos[seat] if not s.agotada[r]]
-    for row, houses in zip(rows, casas_de(s, rows), strict=True):
+    houses_of = casas_de(s, rows)
+    for n, row in enumerate(rows):
         at = row if s.copia[row] < 0 else s.copia[row]
         text = s.conf.perfiles[at]
         if not free or not text.llana or s.aturdida[row] or s.furia[row]:
             found += [("usar", row, m) for m in modos(s, seat, row)]
             continue
-        if s.casa in houses:
+        if s.casa in houses_of[n]:
             if s.conf.cartas[at].tipo == CRIATURA:
                 if foes:
                     found.append(("usar", row, "luchar"))
