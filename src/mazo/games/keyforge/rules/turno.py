@@ -33,7 +33,7 @@ from mazo.games.keyforge.text.vigor import VIGOR
 from mazo.kernel import atoms
 from mazo.kernel.atoms import BOTTOM
 from mazo.kernel.decisions import Decision, Option
-from mazo.kernel.run import asks
+from mazo.kernel.run import asks, asks_first
 from mazo.kernel.veil import own
 from mazo.text.listeners import Happening
 
@@ -132,6 +132,7 @@ def forjar(s: Tablero, frame: Frame) -> None:
     atoms.become(s, ("casa",))
 
 
+@asks_first
 def casa(s: Tablero, frame: Frame) -> None:
     """Step 2: the active house, then the archives if wanted (KF-TURNO-2.1)."""
     _paso(s, ELEGIR)
@@ -229,7 +230,7 @@ def _en_la_mesa(s: Tablero, seat: int, free: bool) -> list[Option]:
 
 
 def _en_su_turno(s: Tablero) -> Decision | None:
-    """What the active player does next in step 3; nobody is asked where only to end it is left and the match says so."""
+    """What the active player does next in step 3; nobody is asked where only to end it is left, if the match says so."""
     options = acciones(own(s, s.activo))
     if len(options) == 1 and s.conf.lecturas.salta_forzadas:
         return None
@@ -253,6 +254,7 @@ def jugar(s: Tablero, answer: Option | None) -> None:
         atoms.become(s, ("preparar",))
 
 
+@asks_first
 def preparar(s: Tablero, frame: Frame) -> None:
     """Step 4: everything exhausted of the active player's."""
     _paso(s, PREPARAR)
@@ -262,6 +264,7 @@ def preparar(s: Tablero, frame: Frame) -> None:
     atoms.become(s, ("robar",))
 
 
+@asks_first
 def robar(s: Tablero, frame: Frame) -> None:
     """Step 5: the hand is refilled, chains permitting."""
     _paso(s, ROBAR)
