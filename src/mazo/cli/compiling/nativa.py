@@ -85,11 +85,10 @@ def with_records(text: str, module: str) -> str:
         return text
     raw = text.encode()
     starts = [0]
-    for line in raw.split(b"\n"):
-        starts.append(starts[-1] + len(line) + 1)
-    for node, new in reversed(found.made):
-        start, end = starts[node.lineno - 1] + node.col_offset, starts[node.end_lineno - 1] + node.end_col_offset  # type: ignore[operator]
-        raw = raw[:start] + new.encode() + raw[end:]
+    for written in raw.split(b"\n"):
+        starts.append(starts[-1] + len(written) + 1)
+    for line, column, last, end, new in sorted(found.made, reverse=True):
+        raw = raw[: starts[line - 1] + column] + new.encode() + raw[starts[last - 1] + end :]
     lines = raw.decode().split("\n")
     at = next(i for i, line in enumerate(lines) if line.startswith(("from ", "import ")) and "__future__" not in line)
     return "\n".join([*lines[:at], f"from {BASE} import record as _record", *lines[at:]])
@@ -100,13 +99,15 @@ class _Records(ast.NodeVisitor):
 
     def __init__(self, space: dict[str, Any]) -> None:
         self.space = space
-        self.made: list[tuple[ast.Call, str]] = []
+        self.made: list[tuple[int, int, int, int, str]] = []
+        """Where each stands, from a line and a column to others, and what is written there."""
 
     def visit_Call(self, node: ast.Call) -> None:
         if self._at_once(node) is node:
             self.generic_visit(node)
         else:
-            self.made.append((node, ast.unparse(self._within(node))))
+            place = node.lineno, node.col_offset, node.end_lineno or 0, node.end_col_offset or 0
+            self.made.append((*place, ast.unparse(self._within(node))))
 
     def visit_JoinedStr(self, node: ast.JoinedStr) -> None:
         """What is within a text has no place of its own in the source."""
@@ -124,9 +125,10 @@ class _Records(ast.NodeVisitor):
         cls = self.space.get(node.func.id) if isinstance(node.func, ast.Name) else None
         if not (isinstance(cls, type) and issubclass(cls, tuple) and hasattr(cls, "_fields")):
             return node
-        fields: tuple[str, ...] = cls._fields
-        defaults: dict[str, Any] = cls._field_defaults  # type: ignore[attr-defined]
-        given = dict(zip(fields, node.args, strict=False)) | {k.arg: k.value for k in node.keywords}
+        record: Any = cls
+        fields: tuple[str, ...] = record._fields
+        defaults: dict[str, Any] = record._field_defaults
+        given = dict(zip(fields, node.args, strict=False)) | {k.arg or "**": k.value for k in node.keywords}
         values = [given.get(f) or ast.parse(repr(defaults.get(f)), mode="eval").body for f in fields]
         spread = any(isinstance(value, ast.Starred | ast.GeneratorExp) for value in node.args)
         if spread or list(given) != [f for f in fields if f in given] or not set(fields) <= {*given, *defaults}:

@@ -47,7 +47,6 @@ from mazo.games.atrum.text.programa import Programa
 from mazo.kernel import atoms
 from mazo.kernel.decisions import PASS, Option
 from mazo.kernel.modifiers import active
-from mazo.kernel.run import asks_first
 from mazo.kernel.veil import own
 from mazo.text.actions import asked
 
@@ -72,7 +71,6 @@ def orden_de_respuesta(s: Mesa) -> Sequence[int]:
     return [a for a in others if a in targets] + [a for a in others if a not in targets] + tail
 
 
-@asks_first
 def responder(s: Mesa, frame: Frame) -> None:
     """One participant's chance to respond; when all have passed in a row, the chain closes."""
     order = orden_de_respuesta(s)

@@ -24,7 +24,7 @@ from mazo.games.atrum.rules.mesa import (
 from mazo.games.atrum.rules.ventana import ventana
 from mazo.kernel import atoms
 from mazo.kernel.decisions import PASS, Decision, Option
-from mazo.kernel.run import Step, ask, asks_first
+from mazo.kernel.run import Step, ask
 from mazo.kernel.veil import own
 
 Frame = tuple[Any, ...]
@@ -41,7 +41,6 @@ def comienzo(s: Mesa, frame: Frame) -> None:
     atoms.become(s, *([("turno", first)] if s.conf.formato != "torneo" else [("turno", first), ("torneo", first)]))
 
 
-@asks_first
 def empieza(s: Mesa, frame: Frame) -> None:
     """A turn begins: what lasted the last one is over, and whoever reached 0 goes back to 10."""
     over = ("turno", s.turno)
@@ -63,7 +62,6 @@ def empieza(s: Mesa, frame: Frame) -> None:
     atoms.become(s, ("parte", PREPARAR, INICIO))
 
 
-@asks_first
 def parte(s: Mesa, frame: Frame) -> None:
     """A part begins; one in which there is nothing to ask is over at once."""
     _, fase, part = frame
@@ -102,7 +100,6 @@ def sigue(s: Mesa) -> None:
         atoms.become(s, ("parte", s.fase, s.parte + 1))
 
 
-@asks_first
 def inicio(s: Mesa, frame: Frame) -> None:
     """AA-II-1.5-a: those not in turn may start a Táctico, and are asked first; it ends when all pass in a row."""
     order = desde(s, s.activo)
@@ -123,7 +120,6 @@ def inicio(s: Mesa, frame: Frame) -> None:
         abre(s, seat, answer[1], answer[2])
 
 
-@asks_first
 def final(s: Mesa, frame: Frame) -> None:
     """The player in turn may still announce Tácticos."""
     options = None if s.fuera[s.activo] else ventana(own(s, s.activo), s.activo)

@@ -230,7 +230,7 @@ def _en_la_mesa(s: Tablero, seat: int, free: bool) -> list[Option]:
 
 
 def _en_su_turno(s: Tablero) -> Decision | None:
-    """What the active player does next in step 3; nobody is asked where only to end it is left, if the match says so."""
+    """What the active player does next in step 3; None where only ending it is left and nobody is asked for that."""
     options = acciones(own(s, s.activo))
     if len(options) == 1 and s.conf.lecturas.salta_forzadas:
         return None
