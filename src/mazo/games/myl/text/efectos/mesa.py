@@ -73,7 +73,7 @@ def dura(c: Contexto, rule: Node, span: str | nodes.Span) -> bool:
 
 def _alcance(c: Contexto, rule: Node) -> Cartas | None:
     """The cards a lasting rule is about, settled now (MYL-6.5.2, MYL-6.5.3); None for a rule about players, about cards
-    that are played, or about those of a name wherever they are (MYL-6.5.4)."""
+    that are played, about those that do something later too, or about those of a name wherever they are (MYL-6.5.4)."""
     if isinstance(rule, nodes.Rule):
         what = rule.what
         if what is None:
@@ -94,7 +94,8 @@ def _alcance(c: Contexto, rule: Node) -> Cartas | None:
 
 
 def _en_todas_partes(what: nodes.Cards) -> bool:
-    return what.n == "todos" and filtros.lugar(what.of) is None
+    later = any(isinstance(t, nodes.Role) and t.role in ("que ataque", "que bloquee") for t in filtros.pruebas(what.of))
+    return what.n == "todos" and (later or filtros.lugar(what.of) is None)
 
 
 def _con_vida(c: Contexto, rows: list[int]) -> Cartas:

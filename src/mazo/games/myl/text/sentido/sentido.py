@@ -119,6 +119,9 @@ def _fija(clause: Node) -> Iterator[Complaint]:
         yield Complaint(_SIN_NUMERO, clause)
     if isinstance(rule, nodes.HandLimit) and clause["per"] is not None:
         yield Complaint(_SIN_NUMERO, clause)
+    for said in _predicados(rule):
+        if isinstance(said, nodes.Allow) and said["act"]["act"] == "atacar":
+            yield Complaint(_NO_LO_HACE, said)
     what = rule.get("what")
     if isinstance(what, Node) and isinstance(what, nodes.Cards):
         marks = {t.kind for t in pruebas(what["of"]) if isinstance(t, DE_CONJUNTO)}
