@@ -37,6 +37,37 @@ class Zone(NamedTuple):
     lies: str = PILE
     play: bool = False
     """Its cards are in play: they have numbers and marks, and a case may say them."""
+    key: str = ""
+    """What a case and the view call it, if not as the table does."""
+    short: tuple[str, str] = ("", "")
+    """What it is called where there is little room, if not by its name without the article."""
+    others: bool = False
+    """It may hold what is somebody else's, though it is not in play."""
+    loose: bool = False
+    """In which order its cards lie means nothing, though it can be seen."""
+
+    @property
+    def name(self) -> str:
+        return self.key or self.id
+
+    @property
+    def ordered(self) -> bool:
+        return not self.loose and self.lies != HAND
+
+    @property
+    def brief(self) -> tuple[str, str]:
+        """Its name in both languages, where there is little room."""
+        return self.short[0] or self.es.split(" ", 1)[-1], self.short[1] or self.en
+
+
+def audience(zones: Iterable[Zone]) -> dict[str, int]:
+    """Who sees each zone, as a table declares it."""
+    return {zone.id: zone.sees for zone in zones}
+
+
+def in_words(zones: Iterable[Zone]) -> dict[str, tuple[str, str]]:
+    """What each zone is called in both languages, by its id."""
+    return {zone.id: (zone.es, zone.en) for zone in zones}
 
 
 class Part(NamedTuple):
@@ -57,6 +88,8 @@ class Number(NamedTuple):
     en: str
     of: str = PLAYER
     start: int = 0
+    column: str = ""
+    """Where the table holds that of each player, if not under its own name."""
     one: tuple[str, str] = ("", "")
     """What one of them is called, in Spanish and in English, where a sentence says how many."""
     parts: Callable[[Any, int], Iterable[Part]] | None = None
@@ -71,7 +104,7 @@ class Number(NamedTuple):
     def value(self, s: Any, at: int) -> int:
         """How much it is, for a seat or a card."""
         if self.of == PLAYER:
-            return int(getattr(s, self.id)[at])
+            return int(getattr(s, self.column or self.id)[at])
         return sum(part.value for part in self.parts(s, at)) if self.parts else 0
 
 
@@ -82,6 +115,17 @@ class Mark(NamedTuple):
     es: str
     en: str
     column: str
+
+
+class Count(NamedTuple):
+    """How many of something there are on a card in play: a column. In words with so many of them (``{n}``)."""
+
+    id: str
+    es: str
+    en: str
+    column: str
+    laid: str = ""
+    """What a case that lays the card calls it; nothing, if it cannot say it."""
 
 
 class Keyword(NamedTuple):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Annotated, Any, NamedTuple, TypeVar
 
-from mazo.games.derived.declared import Number, Zone
+from mazo.games.derived.declared import Number
+from mazo.games.derived.declared import audience as audience
 from mazo.games.forzadas import forzada
 from mazo.kernel import atoms, run
 from mazo.kernel.decisions import Decision, Option
@@ -68,11 +69,6 @@ class Table(State):
 
 
 T = TypeVar("T", bound=Table)
-
-
-def audience(zones: Iterable[Zone]) -> dict[str, int]:
-    """Who sees each zone, as a table declares it."""
-    return {zone.id: zone.sees for zone in zones}
 
 
 def configure(decks: Sequence[Sequence[Printed]], titles: Sequence[str], names: Sequence[str], readings: Any) -> Conf:

@@ -14,8 +14,9 @@ from typing import NamedTuple
 from mazo.games.cases import dichos
 from mazo.games.cases.case import CaseError, guess, key, listed, shown
 from mazo.games.cases.dichos import Dicho as Dicho
+from mazo.games.derived.laying import called
 from mazo.games.keyforge.cards.fichas import casa_de, clave
-from mazo.games.keyforge.rules.tablero import COLORES, Tablero, donde, en_juego
+from mazo.games.keyforge.rules.tablero import COLORES, ZONAS, Tablero, donde, en_juego
 from mazo.games.keyforge.text.eleccion import BOCA_ABAJO
 from mazo.kernel.decisions import DONE, Option
 from mazo.messages import say
@@ -34,11 +35,7 @@ MODOS = {
     "cosechar": "cosechar", "luchar": "luchar", "accion": "acción", "omni": "omni", "quitar aturdimiento": "aturdida",
 }  # fmt: skip
 USOS = ("cosechar", "luchar", "acción", "omni", "aturdida")
-ZONAS = {
-    "mano": "mano", "mazo": "mazo", "descarte": "descarte", "archivos": "archivos", "purgadas": "purgadas",
-    "linea": "linea", "artefactos": "artefactos", "mejoras": "mejoras", "debajo": "debajo",
-    "resolviendo": "resolviendo",
-}  # fmt: skip
+LUGARES = called(ZONAS)
 _FLANCO = re.compile(r"(.+) en el flanco (izquierdo|derecho)")
 _MEJORA = re.compile(r"(.+) como mejora( sobre .+)?")
 _LUGAR = re.compile(r"(.+) en el lugar (\d+)")
@@ -175,8 +172,8 @@ class Habla(dichos.Habla[Tablero]):
                     text, flank = m[1], ("flanco", m[2])
                 elif m := _LUGAR.fullmatch(text):
                     text, flank = m[1], ("lugar", int(m[2]) - 1)
-                if (m := _DESDE.fullmatch(text)) and key(m[2]) in ZONAS:
-                    text, zone = m[1], ZONAS[key(m[2])]
+                if (m := _DESDE.fullmatch(text)) and key(m[2]) in LUGARES:
+                    text, zone = m[1], LUGARES[key(m[2])]
                 text, host = self._parte(text, " sobre ")
             elif verb == "luchar":
                 text, against = self._parte(text, " contra ")

@@ -67,7 +67,7 @@ def tablero_vacio(conf: Conf, key: bytes) -> Tablero:
     """A table with each player's cards in their deck and nothing dealt."""
     n = len(conf.dueno)
     s = blank(Tablero, conf, key, 2, n)
-    values: dict[str, Any] = {zone: [(), ()] for zone in ZONAS}
+    values: dict[str, Any] = {zone.id: [(), ()] for zone in ZONAS}
     values["mazo"] = [tuple(r for r in range(n) if conf.dueno[r] == a) for a in (0, 1)]
     counters = "agotada aturdida escudo furia dano contador ambar_en absorbido armadura_vista atacada usada marcada"
     counters += " condena disrupcion mecha gloria crecimiento"

@@ -9,9 +9,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
+from mazo.games.derived.declared import in_words
 from mazo.games.keyforge.cards.cartas import lenguaje
 from mazo.games.keyforge.diario import DIARIO
-from mazo.games.keyforge.rules.tablero import COLORES, Conf, Tablero, en_juego
+from mazo.games.keyforge.rules.tablero import COLORES, CUENTAS, MARCAS, ZONAS, Conf, Tablero, en_juego
 from mazo.games.keyforge.text import nodes
 from mazo.games.keyforge.text.habilidades import ASALTO, DANINO
 from mazo.games.keyforge.words.nombres import CASAS
@@ -24,13 +25,6 @@ INGLES_CASAS = dict(CASAS)
 INGLES_COLORES = ("red", "blue", "yellow")
 PASOS = ("forjar una llave", "elegir Casa", "jugar, descartar y usar", "preparar", "robar cartas")
 INGLES_PASOS = ("forge a key", "choose a house", "play, discard and use", "ready cards", "draw cards")
-ZONAS = {
-    "mazo": ("el mazo", "deck"), "mano": ("la mano", "hand"), "archivos": ("los archivos", "archives"),
-    "descarte": ("la pila de descartes", "discard pile"), "purgadas": ("las cartas purgadas", "purged cards"),
-    "linea": ("la línea de batalla", "battleline"), "artefactos": ("los artefactos", "artifacts"),
-    "mejoras": ("las mejoras", "upgrades"), "debajo": ("las cartas que están debajo de otras", "cards under others"),
-    "resolviendo": ("lo que se está jugando", "card being played"),
-}  # fmt: skip
 MODOS = {
     "luchar": ("luchar", "fight"), "cosechar": ("cosechar", "reap"), "acción": ("«Acción:»", "“Action:”"),
     "omni": ("«Omni:»", "“Omni:”"), "aturdida": ("quitarse el aturdimiento", "shake off its stun"),
@@ -40,7 +34,7 @@ MODOS = {
 class Palabras(VozConCartas[Conf]):
     """Speaks of one match in one language, to one viewer (who may know its own secrets)."""
 
-    ZONAS = ZONAS
+    ZONAS = in_words(ZONAS)
     SUCESOS = DIARIO
     CUENTA = 4
 
@@ -144,10 +138,9 @@ class Palabras(VozConCartas[Conf]):
         if not en_juego(s, row):
             return ""
         marks = [self.j(s.controla[row])]
-        for column, es, en in _SENAS:
-            n = getattr(s, column)[row]
-            if n:
-                marks.append(self.d(es, en).format(n=n))
+        for so in (*CUENTAS, *MARCAS):
+            if n := getattr(s, so.column)[row]:
+                marks.append(self.d(so.es, so.en).format(n=n))
         return f" ({', '.join(marks)})"
 
     def _una_de(self, s: Tablero, at: int) -> str:
@@ -170,15 +163,6 @@ def _escrita(node: Node, idioma: str) -> str:
         return ""
     return said[0].upper() + said[1:]
 
-
-_SENAS = (
-    ("dano", "{n} de daño", "{n} damage"), ("ambar_en", "{n} Æ", "{n} Æ"), ("contador", "+{n}", "+{n}"),
-    ("condena", "{n} de Condena", "{n} doom"), ("disrupcion", "{n} de Disrupción", "{n} disruption"),
-    ("mecha", "{n} de Mecha", "{n} fuse"), ("gloria", "{n} de Gloria", "{n} glory"),
-    ("crecimiento", "{n} de Crecimiento", "{n} growth"),
-    ("agotada", "agotada", "exhausted"), ("aturdida", "aturdida", "stunned"), ("escudo", "escudada", "warded"),
-    ("furia", "enfurecida", "enraged"),
-)  # fmt: skip
 
 _PREGUNTAS = {
     "casa": ("elige una Casa.", "choose a house."),

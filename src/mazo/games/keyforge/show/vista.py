@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 from mazo.games.keyforge.rules import permisos
-from mazo.games.keyforge.rules.tablero import COLORES, CONTADORES, CRIATURA, PASOS, Tablero, carta, en_juego, mejoras_de
+from mazo.games.keyforge.rules.tablero import COLORES, CRIATURA, OTRAS, PASOS, Tablero, carta, en_juego, mejoras_de
 from mazo.games.keyforge.text import vigentes
 from mazo.games.show import view
 from mazo.kernel.views import SPECTATOR, Shared, handle
@@ -14,10 +14,6 @@ from mazo.kernel.views import SPECTATOR, Shared, handle
 OCULTAS = ("mazo", "mano", "archivos", "debajo")
 PROPIAS = ("mano", "archivos", "debajo")
 """Zones whose player alone sees their cards; the others, how many there are."""
-
-
-_OTROS = tuple((name, column) for name, column in CONTADORES.items() if column != "contador")
-"""Counters that mean what cards say of them, and the column of each."""
 
 
 def vista(s: Tablero, viewer: int, shared: Shared | None = None) -> dict[str, Any]:
@@ -62,7 +58,7 @@ def _carta(s: Tablero, row: int, viewer: int) -> dict[str, Any]:
                 "escudada": bool(s.escudo[row]),
                 "enfurecida": bool(s.furia[row]),
             }
-        if others := {name: n for name, column in _OTROS if (n := getattr(s, column)[row])}:
+        if others := {c.id: n for c in OTRAS if (n := getattr(s, c.column)[row])}:
             found["otros"] = others
     return found
 
