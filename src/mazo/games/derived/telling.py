@@ -84,7 +84,7 @@ class Telling(ABC, Generic[S]):
 
     def side(self, at: Position[S], seat: int) -> Told:
         """A seat as it lies."""
-        found = {n.id: value for n in self.NUMBERS if (value := n.value(at.s, seat))}
+        found: Told = {n.id: value for n in self.NUMBERS if (value := n.value(at.s, seat))}
         for zone in self.ZONES:
             if self.sees(at, zone, seat):
                 cards = [self.card(at, row, seat) for row in self.rows(at, zone, seat)]

@@ -53,7 +53,9 @@ LISA = "Carta lisa"
 
 
 _Puesta = montaje.Puesta[Carta]
-_CON = {"mejoras": ZONAS[7], "debajo": ZONAS[8], "purgó": ZONAS[4]}
+_CON = {said: next(zone for zone in ZONAS if zone.id == id) for said, id in (
+    ("mejoras", "mejoras"), ("debajo", "debajo"), ("purgó", "purgadas"),
+)}  # fmt: skip
 """What lies with a card, by the key that says it."""
 
 

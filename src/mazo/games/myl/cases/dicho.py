@@ -15,8 +15,9 @@ from mazo.games.cases import dichos
 from mazo.games.cases.case import CaseError, guess, key, listed, shown
 from mazo.games.cases.dichos import Dicho as Dicho
 from mazo.games.decks.listas import clave
+from mazo.games.derived.laying import called
 from mazo.games.myl.cards.catalogo import PLURALES, TIPOS, catalogo
-from mazo.games.myl.rules.mesa import Mesa, donde
+from mazo.games.myl.rules.mesa import ZONAS, Mesa, donde
 from mazo.games.myl.words.nombres import RAZAS
 from mazo.kernel.decisions import DONE, PASS, Option
 from mazo.messages import say
@@ -31,11 +32,7 @@ SUELTOS: dict[str, Dicho] = {
     "cambia mano": (("cambiar",),),
 }  # fmt: skip
 """Answers that need nothing else."""
-ZONAS = {
-    "castillo": "castillo", "mano": "mano", "reserva": "reserva", "pagado": "pagado", "defensa": "defensa",
-    "ataque": "ataque", "apoyo": "apoyo", "armas": "armas", "cementerio": "cementerio", "destierro": "destierro",
-    "transito": "transito",
-}  # fmt: skip
+LUGARES = called(ZONAS)
 DEL_REGLAMENTO = {
     "mazo castillo": "castillo", "reserva de oro": "reserva", "reserva de oros": "reserva", "oro pagado": "pagado",
     "zona de oro pagado": "pagado", "linea de defensa": "defensa", "linea de ataque": "ataque",
@@ -123,8 +120,8 @@ class Habla(dichos.Habla[Mesa]):
         found: list[Option] = []
         if word in self.asientos:
             found.append(("jugador", self.asientos.index(word)))
-        if word in ZONAS:
-            found.append(("zona", ZONAS[word]))
+        if word in LUGARES:
+            found.append(("zona", LUGARES[word]))
         if word in _TIPOS:
             found.append(("tipo", _TIPOS[word]))
         if word in _RAZAS:
@@ -167,8 +164,8 @@ class Habla(dichos.Habla[Mesa]):
         if not self._exacto(text):
             if verb == USAR and (m := _VEZ.fullmatch(text)):
                 text, which = m[1], int(m[2])
-            if (m := _DESDE.fullmatch(text)) and key(m[2]) in ZONAS:
-                text, zone = m[1], ZONAS[key(m[2])]
+            if (m := _DESDE.fullmatch(text)) and key(m[2]) in LUGARES:
+                text, zone = m[1], LUGARES[key(m[2])]
             text, host = self._parte(text, " sobre ")
         return Acto(verb, self.cartas(text, zone), host, which)
 

@@ -340,7 +340,7 @@ def mesa_vacia(conf: Conf, key: bytes) -> Mesa:
     """A table with each player's cards in their Castillo and nothing dealt."""
     n = len(conf.dueno)
     s = blank(Mesa, conf, key, 2, n)
-    values: dict[str, Any] = {zone: [(), ()] for zone in ZONAS}
+    values: dict[str, Any] = {zone.id: [(), ()] for zone in ZONAS}
     values["castillo"] = [tuple(r for r in range(n) if conf.dueno[r] == a) for a in (0, 1)]
     for column in ("vida", "desde", "prisa", "llego"):
         values[column] = [0] * n

@@ -9,9 +9,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
+from mazo.games.derived.declared import in_words
 from mazo.games.myl.cards.cartas import gramatica, lenguaje
 from mazo.games.myl.diario import DIARIO
-from mazo.games.myl.rules.mesa import ALIADO, FASES, TALISMAN, Conf, Mesa, armas_de, carta, donde, en_juego
+from mazo.games.myl.rules.mesa import ALIADO, FASES, TALISMAN, ZONAS, Conf, Mesa, armas_de, carta, donde, en_juego
 from mazo.games.myl.text import nodes, vigentes
 from mazo.games.myl.words.nombres import RAZAS
 from mazo.games.show.frases import VozConCartas
@@ -27,13 +28,6 @@ INGLES_PASOS = {
     "Declaración de Ataque": "Declaration of Attack", "Declaración de Bloqueo": "Declaration of Blocks",
     "Guerra de Talismanes": "Talisman War", "Asignación de Daño": "Damage Assignment",
 }  # fmt: skip
-ZONAS = {
-    "castillo": ("el Castillo", "Castle"), "mano": ("la Mano", "Hand"), "reserva": ("la Reserva", "Reserve"),
-    "pagado": ("el Oro Pagado", "Spent Gold"), "defensa": ("la Línea de Defensa", "Defence Line"),
-    "ataque": ("la Línea de Ataque", "Attack Line"), "apoyo": ("la Línea de Apoyo", "Support Line"),
-    "armas": ("las Armas", "Weapons"), "cementerio": ("el Cementerio", "Graveyard"),
-    "destierro": ("el Destierro", "Exile"), "transito": ("lo que se está jugando", "card being played"),
-}  # fmt: skip
 _CLAUSULAS = frozenset({
     "Static", "StaticUnless", "Keywords", "Triggered", "Activated", "WouldBe", "RespondPlay", "AddCost", "PlayFrom",
     "PlayOnly",
@@ -43,7 +37,7 @@ _CLAUSULAS = frozenset({
 class Palabras(VozConCartas[Conf]):
     """Speaks of one match in one language, to one viewer (who may know its own secrets)."""
 
-    ZONAS = ZONAS
+    ZONAS = in_words(ZONAS)
     SUCESOS = DIARIO
     CUENTA = 3
 
