@@ -29,7 +29,7 @@ from mazo.games.keyforge.rules.tablero import (
     mejoras_de,
 )
 from mazo.games.keyforge.words.nombres import CASAS
-from mazo.games.show.page import field, name_field
+from mazo.games.show.page import examples, field, name_field
 from mazo.messages import say
 
 _HECHOS = {"jugar": "jugadas", "usar": "usadas", "descartar": "descartadas"}
@@ -168,11 +168,6 @@ def casillas() -> list[dict[str, Any]]:
 
 
 def ejemplos() -> list[dict[str, Any]]:
-    """Printed cards to begin from: the first of each type whose text is neither nothing nor long."""
-    found: dict[str, dict[str, Any]] = {}
-    for f in fichas().values():
-        text = carta_de(str(f["id"])).texto
-        if f["tipo"] not in found and 30 < len(text) < 120:
-            facts = {k: f[k] for k in ("nombre", "tipo", "casa", "poder", "armadura", "ámbar") if f.get(k) is not None}
-            found[f["tipo"]] = {"nombre": f["nombre"], "hechos": facts, "texto": text}
-    return list(found.values())
+    """Printed cards to begin from."""
+    known = ((f, carta_de(str(f["id"])).texto) for f in fichas().values())
+    return examples(known, ("nombre", "tipo", "casa", "poder", "armadura", "ámbar"), 120)

@@ -35,7 +35,7 @@ from mazo.games.myl.rules.mesa import (
 from mazo.games.myl.rules.preparacion import REGLAS
 from mazo.games.myl.text.perfil import perfil_de
 from mazo.games.myl.words.nombres import RAZAS
-from mazo.games.show.page import field, name_field
+from mazo.games.show.page import examples, field, name_field
 from mazo.kernel import run
 from mazo.messages import say
 
@@ -241,13 +241,6 @@ def casillas() -> list[dict[str, Any]]:
 
 
 def ejemplos() -> list[dict[str, Any]]:
-    """Printed cards to begin from: the first of each type whose text is neither nothing nor long."""
-    found: dict[str, dict[str, Any]] = {}
-    for f in fichas().values():
-        kind = str(f["tipo"])
-        text = str(f.get("texto") or "")
-        if kind in found or not 30 < len(text) < 130:
-            continue
-        facts = {k: f[k] for k in ("nombre", "tipo", "raza", "coste", "fuerza") if f.get(k) is not None}
-        found[kind] = {"nombre": f["nombre"], "hechos": facts, "texto": carta_de(str(f["id"])).texto}
-    return list(found.values())
+    """Printed cards to begin from."""
+    known = ((f, carta_de(str(f["id"])).texto) for f in fichas().values() if 30 < len(str(f.get("texto") or "")) < 130)
+    return examples(known, ("nombre", "tipo", "raza", "coste", "fuerza"), 200)
