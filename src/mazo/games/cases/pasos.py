@@ -24,6 +24,7 @@ from mazo.games.cases.case import (
 )
 from mazo.games.cases.dichos import Dicho, Habla
 from mazo.games.cases.montaje import ASIENTOS, Montaje
+from mazo.games.derived.declared import Question, only
 from mazo.games.forzadas import Forzada, escucha
 from mazo.kernel import atoms, run
 from mazo.kernel.decisions import Decision, Option
@@ -288,6 +289,7 @@ class PartidaConCartas(Partida[S, H]):
 
     HABLA: ClassVar[Callable[..., Any]]
     """Makes who understands a table, of it, its seats and its labels."""
+    PREGUNTAS: ClassVar[Mapping[str, Question]]
 
     def __init__(self, montaje: Montaje[S], trace: Trace, comprueba: Callable[[Any, Any], None]) -> None:
         super().__init__(self._oye(montaje), ASIENTOS, trace, comprueba)
@@ -318,17 +320,19 @@ class PartidaConCartas(Partida[S, H]):
         except NotAsked:
             return False
 
-    @abstractmethod
     def por_defecto(self, asked: Decision) -> Option | None:
         """The answer nobody needs to say."""
+        told = self.PREGUNTAS.get(asked.kind)
+        return told.default(self, asked) if told is not None else only(self, asked)
 
     @abstractmethod
     def _cede(self, asked: Decision) -> Option | None:
         """The answer of whoever does only what is compulsory, where there is no default."""
 
-    @abstractmethod
     def _del_turno(self, asked: Decision) -> bool:
         """Whether a question is of the turn itself, and not of something being resolved."""
+        told = self.PREGUNTAS.get(asked.kind)
+        return told is not None and told.turn
 
     @abstractmethod
     def en_juego(self, row: int) -> bool:

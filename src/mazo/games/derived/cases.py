@@ -18,15 +18,15 @@ from mazo.games.cases.case import (
     shown,
     text,
 )
+from mazo.games.cases.checks import amount, card, player
 from mazo.games.cases.dichos import Dicho, pide
 from mazo.games.cases.escenario import Escenarios
 from mazo.games.cases.espera import Facts
+from mazo.games.cases.laying import Laying
 from mazo.games.cases.montaje import ASIENTOS, CLAVE, Montaje, el_asiento, etiquetas
 from mazo.games.cases.pasos import PartidaConCartas
 from mazo.games.decks.listas import clave
-from mazo.games.derived.checks import amount, card, player
 from mazo.games.derived.declaration import Declaration
-from mazo.games.derived.laying import Laying
 from mazo.games.derived.spoken import CHOOSE, SURRENDER, Hearing, Said, asks, meant, same, thing, why_not
 from mazo.games.derived.table import Printed, Readings, Table, configure, empty
 from mazo.kernel import atoms
@@ -131,7 +131,7 @@ class Played(PartidaConCartas[Table, Hearing]):
 
     def __init__(self, told: Declaration, laid: Montaje[Table], trace: Trace) -> None:
         self.told = told
-        self.JUEGO, self.SUCESOS = told.rules, told.events  # type: ignore[misc]
+        self.JUEGO, self.SUCESOS, self.PREGUNTAS = told.rules, told.events, told.questions  # type: ignore[misc]
         super().__init__(laid, trace, comprueba)
 
     def _oye(self, montaje: Montaje[Table]) -> Hearing:
@@ -179,11 +179,11 @@ class Played(PartidaConCartas[Table, Hearing]):
 
     def _one(self, found: Sequence[Option]) -> Option:
         """The option meant, when what could be meant is all the same."""
-        if len(found) > 1 and not self._alike(found):
+        if len(found) > 1 and not self.iguales(found):
             raise self._ambigua(found)
         return found[0]
 
-    def _alike(self, options: Sequence[Option]) -> bool:
+    def iguales(self, options: Sequence[Option]) -> bool:
         """Whether options choose cards that nothing tells apart: out of play, copies in one zone, without labels."""
         rows = [o[1] for o in options if self.told.named(o)]
         if len(rows) < len(options) or any(r in self.etiquetas or self.en_juego(r) for r in rows):
@@ -200,9 +200,7 @@ class Played(PartidaConCartas[Table, Hearing]):
         return meant(options, word)
 
     def por_defecto(self, asked: Decision) -> Option | None:
-        if asked.options and not self._del_turno(asked) and self._alike(asked.options):
-            return asked.options[0]
-        return None if self._del_turno(asked) else self.told.questions[asked.kind].default(self.s, asked)
+        return None if self._del_turno(asked) else super().por_defecto(asked)
 
     def _cede(self, asked: Decision) -> Option | None:
         return None

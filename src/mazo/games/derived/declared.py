@@ -6,9 +6,9 @@ What happens in it is declared as kinds of event (``mazo.text.events``). Everyth
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
-from mazo.kernel.decisions import Decision, Option
+from mazo.kernel.decisions import DONE, PASS, Decision, Option
 
 ROW, PILE, HAND = "fila", "montón", "mano"
 """How the cards of a zone lie: side by side, one over another, or in somebody's hand."""
@@ -138,16 +138,62 @@ class Keyword(NamedTuple):
     """It is said with how much of it."""
 
 
+class Playing(Protocol):
+    """A case being played, as far as the answers nobody says depend on it."""
+
+    s: Any
+
+    def iguales(self, options: Sequence[Option]) -> bool:
+        """Whether options choose cards that nothing tells apart."""
+        ...
+
+
+Default = Callable[[Any, Decision], Option | None]
+"""The answer nobody needs to say in a case (``Playing``); None, if somebody must."""
+
+
+def never(p: Playing, d: Decision) -> Option | None:
+    """Somebody always says it."""
+    return None
+
+
+def first(p: Playing, d: Decision) -> Option | None:
+    return d.options[0]
+
+
+def last(p: Playing, d: Decision) -> Option | None:
+    return d.options[-1]
+
+
+def passes(p: Playing, d: Decision) -> Option | None:
+    """Whoever says nothing lets it pass."""
+    return next((o for o in (PASS, DONE) if o in d.options), None)
+
+
+def only(p: Playing, d: Decision) -> Option | None:
+    """The only one there is, or any of those that are all alike."""
+    return d.options[0] if d.options and (len(d.options) == 1 or p.iguales(d.options)) else None
+
+
 class Question(NamedTuple):
     """A kind of question: the sentence of it."""
 
     kind: str
-    es: str
-    en: str
+    es: str = ""
+    en: str = ""
     turn: bool = False
     """It is of the turn itself: nothing is half-way, and a case may end there."""
-    default: Callable[[Any, Decision], Option | None] = lambda s, d: d.options[0] if len(d.options) == 1 else None
-    """The answer nobody needs to say in a case."""
+    default: Default = only
+    says: Callable[[Any, Any, Decision], str] | None = None
+    """The sentence, where it depends on the table: of who speaks, the table and the question."""
+    table: bool = False
+    """The table is drawn before it in a terminal."""
+    always: bool = False
+    """It is asked even when there is one answer: a person wants to look before going on."""
+
+
+def by_kind(*questions: Question) -> dict[str, Question]:
+    return {question.kind: question for question in questions}
 
 
 def _free(s: Any, seat: int, row: int, target: int) -> Rules:

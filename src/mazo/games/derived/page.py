@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from mazo.games.cases.montaje import ASIENTOS
+from mazo.games.cases.telling import Position, Telling
 from mazo.games.contract import SeatError
 from mazo.games.derived.cases import Scenarios
 from mazo.games.derived.decks import Deck
@@ -15,7 +16,6 @@ from mazo.games.derived.declaration import Declaration
 from mazo.games.derived.declared import Part
 from mazo.games.derived.spoken import CHOOSE, Said, why_not
 from mazo.games.derived.table import Printed, Table
-from mazo.games.derived.telling import Position, Telling
 from mazo.games.derived.terminal import Terminal
 from mazo.games.show.page import CardPage, Refusals, Told, part, read_text, refused, total
 from mazo.kernel.decisions import Decision
@@ -32,7 +32,7 @@ class Page(CardPage[Table, Deck]):
     def __init__(self, told: Declaration, cases: Scenarios, terminal: Terminal) -> None:
         super().__init__(told.decks, told.library, terminal)
         self.told, self.cases = told, cases
-        self.ASKS = frozenset(kind for kind, question in told.questions.items() if question.turn)
+        self.QUESTIONS = {kind: q._replace(always=q.turn) for kind, q in told.questions.items()}
 
     # Cards
 

@@ -6,9 +6,10 @@ A sentence is said by a ``Voz``, who speaks of one match in one language, to one
 from __future__ import annotations
 
 from abc import ABC
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
+from mazo.games.derived.declared import Question
 from mazo.games.show.segunda import TU
 from mazo.kernel.decisions import Decision
 from mazo.kernel.state import SHUFFLED, WON, Event
@@ -78,6 +79,7 @@ class VozConCartas(Voz[K]):
 
     ZONAS: ClassVar[Mapping[str, tuple[str, str]]]
     SUCESOS: ClassVar[Events]
+    PREGUNTAS: ClassVar[Mapping[str, Question]]
     CUENTA: ClassVar[int]
     """How many details has, at least, a choice that says how many have been chosen."""
 
@@ -104,6 +106,20 @@ class VozConCartas(Voz[K]):
         said = self.SUCESOS.tell(self, e, self.secreto(e))
         return said[0].upper() + said[1:]
 
+    def pregunta(self, s: Any, d: Decision) -> str:
+        """The question, in a sentence: who is asked, by which card, and what."""
+        source = self._fuente(d)
+        told = f"{self.c(source)}: " if source >= 0 else ""
+        return f"{self.j(d.seat)}: {told}{self._que(s, d)}{self._cuantas(d)}"
+
+    def _fuente(self, d: Decision) -> int:
+        """The row of the card that asks; -1 if none does."""
+        return int(d.source[1]) if len(d.source) > 2 and isinstance(d.source[1], int) else -1
+
+    def _que(self, s: Any, d: Decision) -> str:
+        asked = self.PREGUNTAS.get(d.kind, _ELIGE)
+        return asked.says(self, s, d) if asked.says is not None else self.d(asked.es, asked.en)
+
     def _cuantas(self, d: Decision) -> str:
         """How many have been chosen, of how many."""
         if d.kind != "elegir" or len(d.detail) < self.CUENTA or d.detail[-1] <= 1:
@@ -111,6 +127,18 @@ class VozConCartas(Voz[K]):
         done, least, most = d.detail[-3:]
         upto = self.d("hasta ", "up to ") if least < most else ""
         return self.d(f" ({done} de {upto}{most})", f" ({done} of {upto}{most})")
+
+
+_ELIGE = Question("elegir", "elige.", "choose.")
+
+
+def segun(what: Mapping[str, tuple[str, str]]) -> Callable[[Any, Any, Decision], str]:
+    """A question of choosing cards, by what is done with those chosen: the first of its details."""
+
+    def says(w: Habla, s: Any, d: Decision) -> str:
+        return w.d(*what.get(str(d.detail[0]) if d.detail else "", ("elige una carta.", "choose a card.")))
+
+    return says
 
 
 # Sentences

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 from mazo.games.contract import SeatError
+from mazo.games.derived.declared import Question
 from mazo.games.show.cards import READ, Cards, told
 from mazo.games.show.decks import Deck, Decks
 from mazo.games.show.terminal import CardTerminal
@@ -131,10 +132,15 @@ class Page(ABC, Generic[S]):
 
     SIDES: str = "mazos"
     ZONES: Mapping[str, str] = {}
-    ASKS: frozenset[str] = frozenset()
+    QUESTIONS: Mapping[str, Question] = {}
     PARTS: str = ""
     TRAITS: str = ""
     READINGS: ClassVar[tuple[Reading, ...]] = ()
+
+    @property
+    def ASKS(self) -> frozenset[str]:
+        """Kinds of question that are asked even when there is one answer."""
+        return frozenset(kind for kind, question in self.QUESTIONS.items() if question.always)
 
     def usual(self) -> Mapping[str, Any]:
         """What a match plays by if it chooses nothing."""

@@ -11,6 +11,7 @@ from mazo.games.atrum.cases.mesa import busca_tipo
 from mazo.games.atrum.cases.pasos import Partida
 from mazo.games.atrum.diario import DIARIO
 from mazo.games.atrum.rules.mesa import BIT, ESTADOS, FASES, PARTES, poder, tipos_altar, tipos_mano, vivos
+from mazo.games.atrum.show.palabras import PREGUNTAS
 from mazo.games.atrum.words.vocabulary import TIPOS
 from mazo.games.cases import espera
 from mazo.games.cases.case import CaseError, Unmet, fields, flag, items, listed, number, shown, text
@@ -20,7 +21,6 @@ from mazo.kernel.views import handle, zone_of
 from mazo.messages import say
 
 ZONAS = ("mano", "altar", "fosa", "vertedero", "revelados")
-PREGUNTAS = ("ventana", "responder", "anuncio", "pago", "elegir", "eliminar", "descartar", "sí o no", "torneo")
 DE_SUCESO = ("jugador", "cantidad", "poder", "reptante", "carta", "regla", "veces")
 PUBLICAS = ("fosa", "vertedero")
 

@@ -16,7 +16,7 @@ from rich.text import Text
 from mazo.games.atrum.cards.cartas import carta_de, lenguaje, reptantes
 from mazo.games.atrum.cases.dicho import Habla
 from mazo.games.atrum.rules.mesa import Mesa
-from mazo.games.atrum.show.palabras import INGLES_CLASES, INGLES_FASES, INGLES_PARTES, INGLES_TIPOS
+from mazo.games.atrum.show.palabras import INGLES_CLASES, INGLES_FASES, INGLES_PARTES, INGLES_TIPOS, PREGUNTAS
 from mazo.games.atrum.show.porque import por_que_no
 from mazo.games.atrum.text.programa import Objetivo, como, prepara
 from mazo.games.atrum.words.vocabulary import TIPOS
@@ -65,7 +65,7 @@ class Terminal(Drawn[_Idioma]):
 
     TITLE = "Atrum Arena"
     IDIOMA = _Idioma
-    WINDOWS = frozenset({"ventana", "responder", "torneo"})
+    QUESTIONS = PREGUNTAS
     SIDES = "equipos"
     VERBS = _VERBOS
     ASK = "Enter: uno legal al azar · l: ver la lista · o escribe los nombres (o sus números), con comas"

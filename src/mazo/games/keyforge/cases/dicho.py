@@ -14,7 +14,7 @@ from typing import NamedTuple
 from mazo.games.cases import dichos
 from mazo.games.cases.case import CaseError, guess, key, listed, shown
 from mazo.games.cases.dichos import Dicho as Dicho
-from mazo.games.derived.laying import called
+from mazo.games.cases.laying import called
 from mazo.games.keyforge.cards.fichas import casa_de, clave
 from mazo.games.keyforge.rules.tablero import COLORES, ZONAS, Tablero, donde, en_juego
 from mazo.games.keyforge.text.eleccion import BOCA_ABAJO

@@ -6,22 +6,19 @@ from collections.abc import Mapping
 
 from mazo.games.cases import espera
 from mazo.games.cases.case import CaseError, Unmet, key, listed, number, text
+from mazo.games.cases.checks import Check, amount, bearer, card, keyword, player, whether, whose
 from mazo.games.cases.espera import Facts, Pruebas, igual
-from mazo.games.derived.checks import Check, amount, bearer, card, keyword, player, whether, whose
 from mazo.games.keyforge.cases.mesa import PASOS, Reparto, el_color, la_casa
 from mazo.games.keyforge.cases.pasos import Partida
 from mazo.games.keyforge.diario import DIARIO
 from mazo.games.keyforge.rules import permisos
 from mazo.games.keyforge.rules.tablero import COLORES, CUENTAS, EMBRUJADO, MARCAS, NUMEROS, ZONAS, forjadas
+from mazo.games.keyforge.show.preguntas import PREGUNTAS
 from mazo.games.keyforge.text import vigentes
 from mazo.games.keyforge.words.nombres import CLAVES
 from mazo.kernel.state import Event
 from mazo.messages import say
 
-PREGUNTAS = (
-    "turno", "inicial", "casa", "archivos", "cambio", "flanco", "rival", "orden", "elegir", "llave", "sí o no",
-    "opción", "número", "habilidad", "modo", "permiso", "ordenar", "jugador",
-)  # fmt: skip
 DE_SUCESO = ("jugador", "cantidad", "carta", "otra", "casa", "regla", "veces")
 
 

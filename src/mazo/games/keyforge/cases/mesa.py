@@ -8,10 +8,10 @@ from typing import Any
 
 from mazo.games.cases import montaje
 from mazo.games.cases.case import CaseError, fields, flag, guess, items, key, listed, number, shown, text
+from mazo.games.cases.laying import Laying
 from mazo.games.cases.montaje import ASIENTOS as ASIENTOS
 from mazo.games.cases.montaje import CLAVE, Montaje, el_asiento, etiquetas
 from mazo.games.derived.declared import Zone
-from mazo.games.derived.laying import Laying
 from mazo.games.keyforge.cards.cartas import carta_de, imprime
 from mazo.games.keyforge.cards.fichas import CASAS, casa_de, catalogo, clave
 from mazo.games.keyforge.rules.preparacion import configura, tablero_vacio

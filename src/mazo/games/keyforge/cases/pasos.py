@@ -19,15 +19,12 @@ from mazo.games.keyforge.rules.preparacion import REGLAS
 from mazo.games.keyforge.rules.tablero import COLORES, Tablero, carta, donde, en_juego, rival
 from mazo.games.keyforge.rules.turno import TERMINAR
 from mazo.games.keyforge.show.porque import por_que_no, se_pide
-from mazo.games.keyforge.text.efectos.cartas import BUSCAR_TODAS
+from mazo.games.keyforge.show.preguntas import PREGUNTAS
 from mazo.games.keyforge.text.eleccion import BOCA_ABAJO
-from mazo.games.keyforge.text.simultaneo import CLASES
 from mazo.kernel import atoms, run
 from mazo.kernel.decisions import DONE, Decision, Option, Pending
 from mazo.messages import say
 
-DE_TURNO = ("turno", "casa", "archivos", "cambio", "llave", "inicial")
-"""Questions of the turn itself: a case may end at one of them."""
 ESPECIALES = ("hasta", "azar", "ilegal", "espera", "tiempo", "efecto")
 EFECTOS = ("daño", "contadores", "exalta")
 _MARCO = {
@@ -60,6 +57,7 @@ class Partida(PartidaConCartas[Tablero, Habla]):
 
     JUEGO = REGLAS
     SUCESOS = DIARIO
+    PREGUNTAS = PREGUNTAS
     ESPECIALES = ESPECIALES
     HABLA = Habla
 
@@ -188,18 +186,8 @@ class Partida(PartidaConCartas[Tablero, Habla]):
             self._fija((~rows[0],))
         return [BOCA_ABAJO] if rows else []
 
-    def por_defecto(self, asked: Decision) -> Option | None:
-        """The answer nobody needs to say: the only one, the right flank, the first in order, any of those alike."""
-        options = asked.options
-        first = asked.detail[0] if asked.detail else ""
-        if asked.kind in ("flanco", "orden", "jugador") or first in CLASES or first == BUSCAR_TODAS:
-            return options[-1 if asked.kind == "flanco" else 0]
-        if asked.kind != "turno" and (len(options) == 1 or self.iguales(options)):
-            return options[0]
-        return None
-
     def _del_turno(self, asked: Decision) -> bool:
-        return asked.kind in DE_TURNO and not asked.source
+        return super()._del_turno(asked) and not asked.source
 
     def iguales(self, options: Sequence[Option]) -> bool:
         """Whether options choose cards that nothing tells apart: out of play, copies in one zone, without labels."""

@@ -30,6 +30,7 @@ from mazo.games.keyforge.show.cuentas import desglose, desglose_de
 from mazo.games.keyforge.show.palabras import MODOS, Palabras
 from mazo.games.keyforge.show.plano import casillas, ejemplos, escenario, monta, prueba
 from mazo.games.keyforge.show.porque import por_que_no
+from mazo.games.keyforge.show.preguntas import PREGUNTAS
 from mazo.games.keyforge.text import nodes
 from mazo.games.keyforge.words.nombres import CASAS, CLAVES, RASGOS
 from mazo.games.show.page import CardPage, Refusals, a_word, both, face, in_english, refused, sift, source
@@ -46,7 +47,7 @@ _CLAVES = {word.es: word for word in CLAVES}
 class Pagina(CardPage[Tablero, Mazo]):
     """KeyForge on the page."""
 
-    ASKS = frozenset({"turno"})
+    QUESTIONS = PREGUNTAS
     TRAITS = "rasgos"
     ZONES: Mapping[str, str] = {"linea": "línea"}
 

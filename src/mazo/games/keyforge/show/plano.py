@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from mazo.games.cases.montaje import con_nombres
+from mazo.games.cases.telling import Position, Telling
 from mazo.games.derived.declared import Zone
-from mazo.games.derived.telling import Position, Telling
 from mazo.games.keyforge.cards.cartas import DatoInvalido, carta_de
 from mazo.games.keyforge.cards.fichas import casa_de, fichas
 from mazo.games.keyforge.cases.mesa import DE_INVENTADA, Reparto, de_caso

@@ -15,10 +15,9 @@ from mazo.games.keyforge.cases.dicho import Habla
 from mazo.games.keyforge.rules.tablero import ACCION, ARTEFACTO, CRIATURA, MARCAS, MEJORA, OTRAS, ZONAS, Tablero
 from mazo.games.keyforge.show.lados import VERBOS, desventaja, lados
 from mazo.games.keyforge.show.porque import por_que_no
+from mazo.games.keyforge.show.preguntas import PREGUNTAS
 from mazo.games.show.dibujo import Idioma
 from mazo.games.show.terminal import CardTerminal, View
-
-WINDOWS = frozenset({"turno", "casa", "cambio", "inicial"})
 
 _TIPOS = {CRIATURA: "creature", ACCION: "action", ARTEFACTO: "artifact", MEJORA: "upgrade"}
 _CASAS = {
@@ -68,7 +67,7 @@ class Terminal(CardTerminal[_Idioma]):
 
     TITLE = "KeyForge"
     IDIOMA = _Idioma
-    WINDOWS = WINDOWS
+    QUESTIONS = PREGUNTAS
     VERBS = VERBOS
     REASONS = _MOTIVOS
     ZONES = _ZONAS

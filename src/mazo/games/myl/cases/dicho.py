@@ -14,8 +14,8 @@ from typing import NamedTuple
 from mazo.games.cases import dichos
 from mazo.games.cases.case import CaseError, guess, key, listed, shown
 from mazo.games.cases.dichos import Dicho as Dicho
+from mazo.games.cases.laying import called
 from mazo.games.decks.listas import clave
-from mazo.games.derived.laying import called
 from mazo.games.myl.cards.catalogo import PLURALES, TIPOS, catalogo
 from mazo.games.myl.rules.mesa import ZONAS, Mesa, donde
 from mazo.games.myl.words.nombres import RAZAS

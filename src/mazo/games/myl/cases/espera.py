@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 
 from mazo.games.cases import espera
 from mazo.games.cases.case import CaseError, Unmet, fields, flag, guess, items, key, shown, text
+from mazo.games.cases.checks import Check, amount, bearer, card, keyword, player, whether, whose
 from mazo.games.cases.espera import Facts, Pruebas, igual
-from mazo.games.derived.checks import Check, amount, bearer, card, keyword, player, whether, whose
 from mazo.games.derived.declared import Keyword
 from mazo.games.myl.cases.dicho import DEL_REGLAMENTO, LUGARES
 from mazo.games.myl.cases.pasos import Partida

@@ -9,11 +9,11 @@ from typing import Any
 
 from mazo.games.cases import montaje
 from mazo.games.cases.case import CaseError, fields, flag, items, key, listed, number, shown, text
+from mazo.games.cases.laying import Laying
 from mazo.games.cases.montaje import ASIENTOS as ASIENTOS
 from mazo.games.cases.montaje import CLAVE, Montaje, el_asiento, etiquetas
 from mazo.games.decks.listas import clave
 from mazo.games.derived.declared import Zone
-from mazo.games.derived.laying import Laying
 from mazo.games.myl.cards.catalogo import catalogo
 from mazo.games.myl.cards.impresas import carta_de, imprime
 from mazo.games.myl.cases.dicho import DEL_REGLAMENTO

@@ -32,6 +32,7 @@ from mazo.games.myl.rules.mesa import (
 from mazo.games.myl.show.cuentas import desglose, desglose_de, niega
 from mazo.games.myl.show.palabras import Palabras
 from mazo.games.myl.show.plano import INGLES_TIPOS, casillas, ejemplos, escenario, hechos, monta, prueba
+from mazo.games.myl.show.preguntas import PREGUNTAS
 from mazo.games.myl.text import nodes
 from mazo.games.myl.words.nombres import RAZAS
 from mazo.games.show.page import CardPage, Reading, a_word, both, face, in_english, sift, source
@@ -76,7 +77,7 @@ _LECTURAS = (
 class Pagina(CardPage[Mesa, Mazo]):
     """Mitos y Leyendas on the page."""
 
-    ASKS = frozenset({"vigilia"})
+    QUESTIONS = PREGUNTAS
     READINGS = _LECTURAS
 
     # Cards

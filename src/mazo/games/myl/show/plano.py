@@ -12,8 +12,8 @@ from itertools import groupby
 from typing import Any
 
 from mazo.games.cases.montaje import con_nombres
+from mazo.games.cases.telling import Position, Telling
 from mazo.games.derived.declared import Zone
-from mazo.games.derived.telling import Position, Telling
 from mazo.games.myl.cards.fichas import fichas
 from mazo.games.myl.cards.impresas import DatoInvalido, carta_de
 from mazo.games.myl.cases.mesa import ASIENTOS, DE_INVENTADA, LISA, ORO_LISO, Reparto, de_caso

@@ -16,10 +16,9 @@ from mazo.games.myl.rules.formatos import FORMATOS
 from mazo.games.myl.rules.mesa import ALIADO, ARMA, ORO, TALISMAN, TOTEM, ZONAS, Mesa
 from mazo.games.myl.show.palabras import INGLES_FASES, INGLES_PASOS
 from mazo.games.myl.show.porque import por_que_no
+from mazo.games.myl.show.preguntas import PREGUNTAS
 from mazo.games.show.dibujo import Idioma
 from mazo.games.show.terminal import CardTerminal, View
-
-WINDOWS = frozenset({"vigilia", "guerra", "atacar", "bloquear", "mano", "oro inicial"})
 
 _FASES = dict(zip(("Agrupación", "Vigilia", "Batalla Mitológica", "Fase Final"), INGLES_FASES, strict=True))
 _TIPOS = {ALIADO: "Ally", ARMA: "Weapon", TOTEM: "Totem", TALISMAN: "Talisman", ORO: "Gold"}
@@ -56,7 +55,7 @@ class Terminal(CardTerminal[_Idioma]):
 
     TITLE = "Mitos y Leyendas"
     IDIOMA = _Idioma
-    WINDOWS = WINDOWS
+    QUESTIONS = PREGUNTAS
     VERBS = _VERBOS
     REASONS = _MOTIVOS
     ZONES = _ZONAS

@@ -8,9 +8,9 @@ from typing import Any
 from mazo.games.cases import espera
 from mazo.games.cases.case import CaseError, Unmet, flag, guess, key, number, shown, text
 from mazo.games.cases.espera import Facts, igual
+from mazo.games.cases.laying import called
 from mazo.games.cases.pasos import PartidaConCartas
 from mazo.games.derived.declared import Count, Keyword, Mark, Number, Zone
-from mazo.games.derived.laying import called
 from mazo.messages import say
 
 Played = PartidaConCartas[Any, Any]
