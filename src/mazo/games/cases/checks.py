@@ -9,11 +9,11 @@ from mazo.games.cases import espera
 from mazo.games.cases.case import CaseError, Unmet, flag, guess, key, number, shown, text
 from mazo.games.cases.espera import Facts, igual
 from mazo.games.cases.laying import called
-from mazo.games.cases.pasos import PartidaConCartas
+from mazo.games.cases.pasos import Partida
 from mazo.games.derived.declared import Count, Keyword, Mark, Number, Zone
 from mazo.messages import say
 
-Played = PartidaConCartas[Any, Any]
+Played = Partida[Any, Any]
 Check = Callable[[Any, int, str, object], None]
 """Checks of a seat or a card what only one game has: the scenario, which, what a message calls it, what must hold."""
 
@@ -85,7 +85,7 @@ def card(
 ) -> None:
     """What must hold of a card; ``outside``: what it has though it be not in play."""
     row, what = espera.carta(p, facts, called(zones))
-    where, side = p.habla.donde(row)
+    where = p.sitio(p.habla.donde(row))
     checks: dict[str, Check] = {
         **{c.id: amount(lambda s, at, c=c: getattr(s, c.column)[at]) for c in counts},  # type: ignore[misc]
         **{m.id: whether(lambda s, at, m=m: bool(getattr(s, m.column)[at])) for m in marks},  # type: ignore[misc]
@@ -95,5 +95,5 @@ def card(
         if fact in ("carta", "zona", "de"):
             continue
         if not p.en_juego(row) and fact not in outside:
-            raise Unmet(f"{what} no está en juego ({where} de {p.asientos[side]}): no tiene «{fact}».")
+            raise Unmet(f"{what} no está en juego ({where}): no tiene «{fact}».")
         checks[fact](p, row, f"{fact} de {what}", wanted)

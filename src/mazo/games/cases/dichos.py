@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Generic, TypeVar
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, ClassVar, Generic, TypeVar
 
 from mazo.games.cases.case import CaseError, guess, key, listed
 from mazo.games.decks.listas import clave
@@ -35,7 +35,10 @@ class Habla(ABC, Generic[S]):
     A game says which words mean the same at every table (``_exacto``) and where a card is (``donde``).
     """
 
-    def __init__(self, s: S, asientos: tuple[str, ...], etiquetas: Mapping[str, int]) -> None:
+    CARTA: ClassVar[str] = "carta"
+    """What a card is called among the things of the table."""
+
+    def __init__(self, s: S, asientos: tuple[str, ...], etiquetas: Mapping[str, Any]) -> None:
         self.s, self.asientos, self.etiquetas = s, asientos, etiquetas
         self.nombres: dict[str, list[int]] = {}
 
@@ -54,20 +57,24 @@ class Habla(ABC, Generic[S]):
         return self.donde(row)[1]
 
     @abstractmethod
-    def acto(self, said: object) -> Any:
+    def acto(self, said: Any) -> Any:
         """What somebody says they do."""
 
     def cosas(self, text: str) -> Dicho:
         """What a word may mean now; ``CaseError`` if nothing at the table is called so."""
         found = self._conocido(text)
         if not found:
-            known = {c.nombre for c in self.s.conf.cartas}
-            raise CaseError(say("games.nothing-table-called", text=text, hint=guess(text, [*self.etiquetas, *known])))
+            known = [*self.etiquetas, *self._llamados()]
+            raise CaseError(say("games.nothing-table-called", text=text, hint=guess(text, known)))
         return found
+
+    def _llamados(self) -> Iterable[str]:
+        """What there is at the table, by its names."""
+        return {c.nombre for c in self.s.conf.cartas}
 
     def cartas(self, text: str, zone: str = "") -> tuple[int, ...]:
         """The cards a word may mean, of those in a zone if it is said which."""
-        rows = tuple(x[1] for x in self.cosas(text) if x[0] == "carta")
+        rows = tuple(x[1] for x in self.cosas(text) if x[0] == self.CARTA)
         if not rows:
             raise CaseError(say("games.not-card-table", text=text))
         if zone:

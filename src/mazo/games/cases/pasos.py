@@ -87,8 +87,39 @@ class Partida(ABC, Generic[S, Q]):
         """An option in the words of a step."""
 
     @abstractmethod
+    def por_que_no(self, seat: int, acto: Any) -> Sequence[str]:
+        """The rules by which a seat cannot do something now; none if it can."""
+
+    @abstractmethod
+    def oido(self, what: object, seat: int) -> Any:
+        """What somebody says they do, understood."""
+
     def se_ofrece(self, what: object, seat: object) -> bool:
         """Whether the question of the moment lets a seat, or whoever is asked, do something."""
+        asked = self.s.decision
+        who = self.habla.asiento(seat, "«a»") if seat is not None else asked.seat if asked else 0
+        acto = self.oido(what, who)
+        try:
+            return asked is not None and asked.seat == who and not self.por_que_no(who, acto)
+        except NotAsked:
+            return False
+
+    @abstractmethod
+    def en_juego(self, row: int) -> bool:
+        """Whether a card is in play."""
+
+    @abstractmethod
+    def nombre_de(self, row: int) -> str:
+        """A card as a message calls it."""
+
+    def indistintas(self, rows: Sequence[int]) -> bool:
+        """Whether nothing tells apart those of some cards of one name."""
+        return not any(self.en_juego(row) for row in rows)
+
+    def sitio(self, place: tuple[str, int]) -> str:
+        """A zone, and whose, as a message calls it."""
+        zone, seat = place
+        return f"{zone} de {self.asientos[seat]}" if seat >= 0 else zone
 
     def plano(self, name: str) -> str:
         """A name as it is compared."""
@@ -305,20 +336,10 @@ class PartidaConCartas(Partida[S, H]):
         """Does an act, at the first question where it can be done."""
 
     def dice(self, seat: int, who: object, what: object) -> None:
-        self.actua(seat, self.habla.acto(what))
+        self.actua(seat, self.oido(what, seat))
 
-    @abstractmethod
-    def por_que_no(self, seat: int, acto: Any) -> Sequence[str]:
-        """The rules by which a seat cannot do something now; none if it can."""
-
-    def se_ofrece(self, what: object, seat: object) -> bool:
-        asked = self.s.decision
-        who = self.habla.asiento(seat, "«a»") if seat is not None else asked.seat if asked else 0
-        acto = self.habla.acto(what)
-        try:
-            return asked is not None and asked.seat == who and not self.por_que_no(who, acto)
-        except NotAsked:
-            return False
+    def oido(self, what: object, seat: int) -> Any:
+        return self.habla.acto(what)
 
     def por_defecto(self, asked: Decision) -> Option | None:
         """The answer nobody needs to say."""
@@ -333,10 +354,6 @@ class PartidaConCartas(Partida[S, H]):
         """Whether a question is of the turn itself, and not of something being resolved."""
         told = self.PREGUNTAS.get(asked.kind)
         return told is not None and told.turn
-
-    @abstractmethod
-    def en_juego(self, row: int) -> bool:
-        """Whether a card is in play."""
 
     @abstractmethod
     def nombre(self, row: int) -> str:
@@ -435,8 +452,7 @@ class PartidaConCartas(Partida[S, H]):
         """A card by its label, or by its name and place."""
         if row in self.etiquetas:
             return self.etiquetas[row]
-        zone, seat = self.habla.donde(row)
-        return f"{self.nombre(row)} ({zone} de {self.asientos[seat]})"
+        return f"{self.nombre(row)} ({self.sitio(self.habla.donde(row))})"
 
 
 def de_la_pregunta(checks: Sequence[object]) -> bool:

@@ -6,9 +6,10 @@ from collections.abc import Iterable
 from typing import Any
 
 from mazo.games.atrum.diario import DIARIO
+from mazo.games.atrum.rules import mesa
 from mazo.games.atrum.rules.mesa import FASES, PARTES, Conf, Mesa
 from mazo.games.atrum.words.vocabulary import TIPOS
-from mazo.games.derived.declared import Question, by_kind
+from mazo.games.derived.declared import Question, by_kind, in_words
 from mazo.games.show.frases import Voz
 from mazo.kernel.decisions import Decision, Option
 from mazo.kernel.state import Event
@@ -17,14 +18,7 @@ INGLES_TIPOS = ("Beast", "Fallen", "Skeleton", "Golem", "Zombie", "Shade")
 INGLES_FASES = ("Ready", "Draw", "Main", "Discard")
 INGLES_PARTES = ("Start", "Development", "End")
 INGLES_CLASES = {"Ataque": "Attack", "Defensa": "Defense", "Táctico": "Tactical"}
-_ZONAS = {
-    "fosa": ("la Fosa", "the Pit"),
-    "vertedero": ("el Vertedero", "the Dump"),
-    "mano": ("la mano", "the hand"),
-    "altar": ("el Altar", "the Altar"),
-    "revelados": ("lo revelado", "the revealed cards"),
-    "reptantes": ("los Reptantes", "the Reptantes"),
-}
+ZONAS = {**in_words(mesa.ZONAS), "reptantes": ("los Reptantes", "the Reptantes")}
 
 
 class Palabras(Voz[Conf]):
@@ -58,7 +52,7 @@ class Palabras(Voz[Conf]):
 
     def zona(self, place: Any) -> str:
         zone, seat = place
-        name = _ZONAS[zone][0 if self.es else 1]
+        name = self.d(*ZONAS[zone])
         if seat < 0:
             return name
         return f"{name} de {self.j(seat)}" if self.es else f"{name} of {self.j(seat)}"
