@@ -65,17 +65,20 @@ def zona(p: Partida[Any, Any], what: str, rows: tuple[int, ...], wanted: object,
         igual(what, len(rows), number(wanted, f"«{what}»"))
         return
     left = list(rows)
-    named = [p.nombre_de(r) for r in rows]
+    named, said = [p.nombre_de(r) for r in rows], [str(name) for name in wanted]
+    if not ordered:
+        named, said = sorted(named), sorted(said)
     for at, name in enumerate(wanted):
         word = p.habla.cartas(text(name, f"«{what}»"))
         row = left[0] if ordered and left and left[0] in word else None
         if row is None and not ordered:
             row = next((r for r in left if r in word), None)
         if row is None:
-            raise Unmet(f"{what}: se esperaba {dicho(wanted)} y es {dicho(named)} (en el lugar {at + 1}).")
+            where = f" (en el lugar {at + 1})" if ordered else ""
+            raise Unmet(f"{what}: se esperaba {dicho(said)} y es {dicho(named)}{where}.")
         left.remove(row)
     if left:
-        raise Unmet(f"{what}: se esperaba {dicho(wanted)} y es {dicho(named)}.")
+        raise Unmet(f"{what}: se esperaba {dicho(said)} y es {dicho(named)}.")
 
 
 def carta(p: Partida[Any, Any], facts: Facts, zonas: Mapping[str, str]) -> tuple[int, str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, ClassVar, Generic, NoReturn, Protocol, TypeVar
 
 from mazo.games.cases.case import (
@@ -22,7 +23,7 @@ from mazo.games.cases.case import (
     text,
     within,
 )
-from mazo.games.cases.dichos import Dicho, Habla
+from mazo.games.cases.dichos import ELEGIR, RENDIRSE, Dicho, Habla
 from mazo.games.cases.montaje import ASIENTOS, Montaje
 from mazo.games.derived.declared import Question, only
 from mazo.games.forzadas import Forzada, escucha
@@ -205,9 +206,16 @@ class Partida(ABC, Generic[S, Q]):
                 raise CaseError(say("games.neither-seat-nor-step", who=shown(who), known=known))
             self.dice(self.habla.asiento(who, "un paso"), who, what)
 
-    @abstractmethod
     def _ilegal(self, said: dict[str, Any]) -> None:
         """Something that must be refused, and by which rule."""
+        self.empieza()
+        seat = self.habla.asiento(said["de"], "«de»") if "de" in said else self.pregunta.seat
+        acto = self.oido(said["ilegal"], seat)
+        self._ante(acto)
+        self._rechazado(said["ilegal"], said["regla"], seat, self.por_que_no(seat, acto))
+
+    def _ante(self, acto: Any) -> None:
+        """Goes on to where an act that must be refused is tried."""
 
     def _rechazado(self, what: object, rule: Any, seat: int, why: Sequence[str]) -> None:
         """Sees that an act is refused by the rule that is said."""
@@ -331,9 +339,37 @@ class PartidaConCartas(Partida[S, H]):
         found: H = self.HABLA(montaje.s, ASIENTOS, montaje.etiquetas)
         return found
 
-    @abstractmethod
     def actua(self, seat: int, acto: Any) -> None:
-        """Does an act, at the first question where it can be done."""
+        """Does what somebody says, at the first question where it can be done."""
+        if acto.verbo == RENDIRSE:
+            self._interrumpe(("rendirse", seat))
+        elif acto.verbo == ELEGIR:
+            for word in acto.cosas:
+                self.o_ya_fue(seat, word, partial(self._elige, seat, acto, word))
+        else:
+            self._hace(seat, acto)
+
+    @abstractmethod
+    def _hace(self, seat: int, acto: Any) -> None:
+        """Does an act that is neither a choice nor to give up."""
+
+    def _elige(self, seat: int, acto: Any, word: Dicho) -> None:
+        """Names a choice, at the first question it answers."""
+        while True:
+            asked = self.pregunta
+            found = self._nombradas(seat, asked, word) if asked.seat == seat else ()
+            if found:
+                self.responde(self._exacta(found, acto))
+                return
+            self._deja(seat, acto._replace(verbo=ELEGIR, cosas=(word,)))
+
+    def _nombradas(self, seat: int, asked: Decision, word: Dicho) -> Sequence[Option]:
+        """The answers to a question that a word may name."""
+        return self.nombra(asked.options, word)
+
+    def _exacta(self, found: Sequence[Option], acto: Any) -> Option:
+        """The option meant, of those that may be."""
+        return self._la_misma(found)
 
     def dice(self, seat: int, who: object, what: object) -> None:
         self.actua(seat, self.oido(what, seat))
@@ -392,7 +428,7 @@ class PartidaConCartas(Partida[S, H]):
         answer = self.por_defecto(asked)
         if answer is not None:
             self.responde(answer)
-        elif self._elige_algo(acto):
+        elif acto.verbo == ELEGIR:
             if not self._pide(seat, asked, acto.cosas[0]):
                 self._no_se_pide(seat)
             why = [r for r in self.por_que_no(seat, acto) if r != asked.rule]
@@ -402,10 +438,6 @@ class PartidaConCartas(Partida[S, H]):
             self._no_puede(seat, why)
         else:
             self._no_puede(seat, self.por_que_no(seat, acto))
-
-    @abstractmethod
-    def _elige_algo(self, acto: Any) -> bool:
-        """Whether an act is to name a choice."""
 
     @abstractmethod
     def _pide(self, seat: int, asked: Decision, word: Dicho) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 from typing import Any
 
 from mazo.games.cases import espera, montaje
@@ -27,7 +26,7 @@ from mazo.games.cases.montaje import ASIENTOS, CLAVE, Montaje, el_asiento, etiqu
 from mazo.games.cases.pasos import PartidaConCartas
 from mazo.games.decks.listas import clave
 from mazo.games.derived.declaration import Declaration
-from mazo.games.derived.spoken import CHOOSE, SURRENDER, Hearing, Said, asks, meant, same, thing, why_not
+from mazo.games.derived.spoken import Hearing, Said, asks, meant, same, thing, why_not
 from mazo.games.derived.table import Printed, Readings, Table, configure, empty
 from mazo.kernel import atoms
 from mazo.kernel.decisions import Decision, Option
@@ -146,39 +145,19 @@ class Played(PartidaConCartas[Table, Hearing]):
     def nombre(self, row: int) -> str:
         return self.s.conf.cartas[row].nombre
 
-    def _ilegal(self, said: dict[str, Any]) -> None:
-        self.empieza()
-        asked = self.pregunta
-        seat = self.habla.asiento(said["de"], "«de»") if "de" in said else asked.seat
-        self._rechazado(said["ilegal"], said["regla"], seat, self.por_que_no(seat, self.habla.acto(said["ilegal"])))
+    def _hace(self, seat: int, acto: Said) -> None:
+        while asks(self.told, self.pregunta) or self.pregunta.seat != seat:
+            self._deja(seat, acto)
+        found = [o for o in self.pregunta.options if same(o, acto)]
+        if not found:
+            self._no_puede(seat, self.por_que_no(seat, acto))
+        self.olvida_calladas()
+        self.responde(self._la_misma(found))
 
-    def actua(self, seat: int, acto: Said) -> None:
-        """Does what somebody says, at the first question where it can be done."""
-        if acto.verb == SURRENDER:
-            self._interrumpe(("rendirse", seat))
-        elif self._elige_algo(acto):
-            for word in acto.cosas:
-                self.o_ya_fue(seat, word, partial(self._elige, seat, acto, word))
-        else:
-            while asks(self.told, self.pregunta) or self.pregunta.seat != seat:
-                self._deja(seat, acto)
-            found = [o for o in self.pregunta.options if same(o, acto)]
-            if not found:
-                self._no_puede(seat, self.por_que_no(seat, acto))
-            self.olvida_calladas()
-            self.responde(self._one(found))
+    def _nombradas(self, seat: int, asked: Decision, word: Dicho) -> list[Option]:
+        return meant(asked.options, word) if asks(self.told, asked) else []
 
-    def _elige(self, seat: int, acto: Said, word: Dicho) -> None:
-        while True:
-            asked = self.pregunta
-            found = meant(asked.options, word) if asked.seat == seat and asks(self.told, asked) else []
-            if found:
-                self.responde(self._one(found))
-                return
-            self._deja(seat, acto._replace(cosas=(word,)))
-
-    def _one(self, found: Sequence[Option]) -> Option:
-        """The option meant, when what could be meant is all the same."""
+    def _la_misma(self, found: Sequence[Option]) -> Option:
         if len(found) > 1 and not self.iguales(found):
             raise self._ambigua(found)
         return found[0]
@@ -189,9 +168,6 @@ class Played(PartidaConCartas[Table, Hearing]):
         if len(rows) < len(options) or any(r in self.etiquetas or self.en_juego(r) for r in rows):
             return False
         return len({(o[0], self.s.face(o[1]), self.habla.donde(o[1])) for o in options}) == 1
-
-    def _elige_algo(self, acto: Said) -> bool:
-        return acto.verb == CHOOSE
 
     def _pide(self, seat: int, asked: Decision, word: Dicho) -> bool:
         return asks(self.told, asked) and pide(asked.options, word, thing)

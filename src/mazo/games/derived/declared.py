@@ -176,7 +176,7 @@ def only(p: Playing, d: Decision) -> Option | None:
 
 
 class Question(NamedTuple):
-    """A kind of question: the sentence of it."""
+    """A kind of question. Its sentence may say a detail (``{n[0]}``), as a card (``{c[0]}``) or a text (``{t[0]}``)."""
 
     kind: str
     es: str = ""

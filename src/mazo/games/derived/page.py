@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
+from mazo.games.cases.dichos import ELEGIR
 from mazo.games.cases.montaje import ASIENTOS
 from mazo.games.cases.telling import Position, Telling
 from mazo.games.contract import SeatError
@@ -14,7 +15,7 @@ from mazo.games.derived.cases import Scenarios
 from mazo.games.derived.decks import Deck
 from mazo.games.derived.declaration import Declaration
 from mazo.games.derived.declared import Part
-from mazo.games.derived.spoken import CHOOSE, Said, why_not
+from mazo.games.derived.spoken import Said, why_not
 from mazo.games.derived.table import Printed, Table
 from mazo.games.derived.terminal import Terminal
 from mazo.games.show.page import CardPage, Refusals, Told, part, read_text, refused, total
@@ -100,7 +101,7 @@ class Page(CardPage[Table, Deck]):
         where = self.told.where(s, row)
         asked = s.decision
         if asked is not None and asked.seat == seat and not self.told.questions[asked.kind].turn:
-            chosen = Said(CHOOSE, cosas=((("carta", row),),))
+            chosen = Said(ELEGIR, cosas=((("carta", row),),))
             return [("Elegirla" if language == "es" else "Choose it", why_not(self.told, s, seat, chosen))]
         found = []
         for act in self.told.acts:

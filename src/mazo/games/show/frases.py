@@ -118,7 +118,13 @@ class VozConCartas(Voz[K]):
 
     def _que(self, s: Any, d: Decision) -> str:
         asked = self.PREGUNTAS.get(d.kind, _ELIGE)
-        return asked.says(self, s, d) if asked.says is not None else self.d(asked.es, asked.en)
+        if asked.says is not None:
+            return asked.says(self, s, d)
+        return self.d(asked.es, asked.en).format(n=d.detail, c=_Cada(self.c, d), t=_Cada(self.habilidad, d))
+
+    def habilidad(self, number: int) -> str:
+        """The text of an ability, by the number of its node."""
+        return ""
 
     def _cuantas(self, d: Decision) -> str:
         """How many have been chosen, of how many."""
@@ -127,6 +133,16 @@ class VozConCartas(Voz[K]):
         done, least, most = d.detail[-3:]
         upto = self.d("hasta ", "up to ") if least < most else ""
         return self.d(f" ({done} de {upto}{most})", f" ({done} of {upto}{most})")
+
+
+class _Cada:
+    """The details of a question, in words."""
+
+    def __init__(self, how: Callable[[int], str], d: Decision) -> None:
+        self.how, self.of = how, d.detail
+
+    def __getitem__(self, at: int) -> str:
+        return self.how(self.of[at])
 
 
 _ELIGE = Question("elegir", "elige.", "choose.")

@@ -67,6 +67,10 @@ class Habla(dichos.Habla[Mesa]):
         self.reptantes = {r.nombre for r in conf.reptantes}
         self.poderes = {p.nombre for r in conf.reptantes for p in r.poderes}
 
+    def _nombres(self) -> Iterable[Iterable[str]]:
+        """Esbirros are called by their types."""
+        return ()
+
     def donde(self, row: int) -> tuple[str, int]:
         return zone_of(self.s, row) or ("", -1)
 

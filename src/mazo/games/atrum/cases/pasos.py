@@ -144,12 +144,6 @@ class Partida(pasos.Partida[Mesa, Habla]):
             raise CaseError(say("atrum.azar-names-types-minion-labels"))
         return types[0] if types else ~cards[0]
 
-    def _ilegal(self, said: dict[str, Any]) -> None:
-        self.empieza()
-        what, rule = text(said["ilegal"], "«ilegal»"), said["regla"]
-        seat = self.habla.asiento(said["de"], "«de»") if "de" in said else self.pregunta.seat
-        self._rechazado(what, rule, seat, por_que_no(self.s, seat, self.habla.acto(what, seat)))
-
     # Acts
 
     def actua(self, seat: int, acto: Acto) -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import partial
 from typing import Any
 
 from mazo.games.cases.case import CaseError, fields, key, listed, shown, text
+from mazo.games.cases.dichos import ELEGIR
 from mazo.games.cases.pasos import PartidaConCartas
 from mazo.games.contract import Procedures
 from mazo.games.keyforge.cases.dicho import USOS, Acto, Dicho, Habla, nombrada
@@ -118,31 +118,16 @@ class Partida(PartidaConCartas[Tablero, Habla]):
         answer = next((o for o in passing if o in asked.options), None)
         return asked.options[0] if answer is None and asked.kind in ("casa", "llave") else answer
 
-    def _ilegal(self, said: dict[str, Any]) -> None:
-        self.empieza()
-        what, rule = said["ilegal"], said["regla"]
-        seat = self.habla.asiento(said["de"], "«de»") if "de" in said else self.pregunta.seat
-        acto = self.habla.acto(what)
-        if acto.verbo not in ("elegir", "responder"):
+    def _ante(self, acto: Acto) -> None:
+        if acto.verbo != ELEGIR:
             self.asienta()
-        self._rechazado(what, rule, seat, self.por_que_no(seat, acto))
 
     # Acts
 
     def actua(self, seat: int, acto: Acto) -> None:
-        """Does what somebody says, at the first question where it can be done."""
-        if acto.verbo == "rendirse":
-            self._interrumpe(("rendirse", seat))
-        elif self._elige_algo(acto):
-            if acto.cosas == ((TERMINAR,),):
-                self.olvida_calladas()
-            for word in acto.cosas:
-                self.o_ya_fue(seat, word, partial(self._elige, seat, acto, word))
-        else:
-            self._hace(seat, acto)
-
-    def _elige_algo(self, acto: Acto) -> bool:
-        return acto.verbo in ("elegir", "responder")
+        if acto.cosas == ((TERMINAR,),):
+            self.olvida_calladas()
+        super().actua(seat, acto)
 
     def _pide(self, seat: int, asked: Decision, word: Dicho) -> bool:
         return se_pide(self.s, asked, word)
@@ -164,20 +149,11 @@ class Partida(PartidaConCartas[Tablero, Habla]):
             if word and self.s.decision is not None and self.s.decision.kind == kind:
                 self._elige(seat, acto, word)
 
-    def _elige(self, seat: int, acto: Acto, word: Dicho) -> None:
-        while True:
-            asked = self.pregunta
-            if asked.seat == seat and asked.kind == "flanco" and word[0][0] == "flanco":
-                self.responde(asked.options[0 if word[0][1] == "izquierdo" else -1])
-                return
-            if asked.seat == seat:
-                found = nombrada(asked.options, word)
-                if not found and BOCA_ABAJO in asked.options:
-                    found = self._a_ciegas(seat, word)
-                if found:
-                    self.responde(self._la_misma(found))
-                    return
-            self._deja(seat, acto._replace(cosas=(word,)))
+    def _nombradas(self, seat: int, asked: Decision, word: Dicho) -> Sequence[Option]:
+        if asked.kind == "flanco" and word[0][0] == "flanco":
+            return (asked.options[0 if word[0][1] == "izquierdo" else -1],)
+        found = nombrada(asked.options, word)
+        return self._a_ciegas(seat, word) if not found and BOCA_ABAJO in asked.options else found
 
     def _a_ciegas(self, seat: int, word: Dicho) -> list[Option]:
         """Somebody names a card they do not see: it is to be the one that comes out."""

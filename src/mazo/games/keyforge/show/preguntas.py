@@ -78,14 +78,6 @@ def _turno(w: Habla, s: Tablero, d: Decision) -> str:
     return w.d(f"tu turno ({house}). ¿Qué haces?", f"your turn ({house}). What do you do?")
 
 
-def _flanco(w: Habla, s: Tablero, d: Decision) -> str:
-    return w.d(f"¿dónde se coloca {w.c(d.detail[0])}?", f"where is {w.c(d.detail[0])} placed?")
-
-
-def _rival(w: Habla, s: Tablero, d: Decision) -> str:
-    return w.d(f"¿contra quién lucha {w.c(d.detail[0])}?", f"which creature does {w.c(d.detail[0])} fight?")
-
-
 def _numero(w: Habla, s: Tablero, d: Decision) -> str:
     if not d.detail or d.detail[0] != "gastar":
         return w.d("elige un número.", "choose a number.")
@@ -117,8 +109,8 @@ PREGUNTAS = by_kind(
     Question("archivos", "¿recoges tus archivos?", "do you take your archives?", turn=True),
     Question("cambio", "¿conservas la mano?", "do you keep your hand?", turn=True, table=True),
     Question("llave", "¿qué llave?", "which key?", turn=True),
-    Question("flanco", says=_flanco, default=last),
-    Question("rival", says=_rival),
+    Question("flanco", "¿dónde se coloca {c[0]}?", "where is {c[0]} placed?", default=last),
+    Question("rival", "¿contra quién lucha {c[0]}?", "which creature does {c[0]} fight?"),
     Question("orden", "¿qué se resuelve primero?", "what is resolved first?", default=first),
     Question("elegir", says=segun(_VERBOS), default=_ordenada),
     Question("ordenar", says=segun(_VERBOS), default=_ordenada),

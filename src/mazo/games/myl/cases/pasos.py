@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from functools import partial
 from typing import Any
 
 from mazo.games.cases.case import CaseError, Unmet, key, listed, shown
 from mazo.games.cases.dichos import pide
 from mazo.games.cases.pasos import PartidaConCartas
 from mazo.games.contract import Procedures
-from mazo.games.myl.cases.dicho import ATACAR, BLOQUEAR, ELEGIR, RENDIRSE, TERMINAR, Acto, Dicho, Habla, cosa, nombrada
+from mazo.games.myl.cases.dicho import ATACAR, BLOQUEAR, ELEGIR, TERMINAR, Acto, Dicho, Habla, cosa, nombrada
 from mazo.games.myl.diario import DIARIO
 from mazo.games.myl.rules.mesa import EN_JUEGO, ORO, Mesa, carta, donde, en_juego
 from mazo.games.myl.rules.preparacion import REGLAS
@@ -131,15 +130,9 @@ class Partida(PartidaConCartas[Mesa, Habla]):
     # Acts
 
     def actua(self, seat: int, acto: Acto) -> None:
-        """Does what somebody says, at the first question where it can be done."""
-        if not self._elige_algo(acto):
+        if acto.verbo != ELEGIR:
             self.olvida_calladas()
-        if acto.verbo == RENDIRSE:
-            self._interrumpe(("rendirse", seat))
-        elif acto.verbo == ELEGIR:
-            for word in acto.cosas:
-                self.o_ya_fue(seat, word, partial(self._elige, seat, acto, word))
-        elif acto.verbo == ATACAR:
+        if acto.verbo == ATACAR:
             self._ataca(seat, acto)
         elif acto.verbo == BLOQUEAR:
             self._bloquea(seat, acto)
@@ -147,10 +140,7 @@ class Partida(PartidaConCartas[Mesa, Habla]):
             self._espera_a(seat, acto, "vigilia")
             self.responde(PASS)
         else:
-            self._hace(seat, acto)
-
-    def _elige_algo(self, acto: Acto) -> bool:
-        return acto.verbo == ELEGIR
+            super().actua(seat, acto)
 
     def _pide(self, seat: int, asked: Decision, word: Dicho) -> bool:
         return pide(asked.options, word, cosa)
@@ -230,16 +220,6 @@ class Partida(PartidaConCartas[Mesa, Habla]):
                 self._deja(seat, acto)
         self.rules = rules
         self._corre(lambda: run.start(self.rules, self.s))
-
-    def _elige(self, seat: int, acto: Acto, word: Dicho) -> None:
-        while True:
-            asked = self.pregunta
-            if asked.seat == seat:
-                found = nombrada(asked.options, word)
-                if found:
-                    self.responde(self._exacta(found, acto))
-                    return
-            self._deja(seat, acto._replace(verbo=ELEGIR, cosas=(word,)))
 
     def mira(self) -> None:
         """The steps are over and the case speaks of the question they lead to: nothing is answered by default."""

@@ -23,50 +23,9 @@ _VERBOS = {
 }
 
 
-def _anular(w: Habla, s: Mesa, d: Decision) -> str:
-    return w.d(f"¿anulas {w.c(d.detail[1])}?", f"do you annul {w.c(d.detail[1])}?")
-
-
-def _responder(w: Habla, s: Mesa, d: Decision) -> str:
-    return w.d(f"¿respondes a {w.c(d.detail[1])}?", f"do you answer {w.c(d.detail[1])}?")
-
-
-def _cancelar(w: Habla, s: Mesa, d: Decision) -> str:
-    text, card = w.habilidad(d.detail[2]), w.c(d.detail[1])
-    return w.d(f"¿cancelas «{text}», de {card}?", f"do you cancel “{text}”, of {card}?")
-
-
-def _prevenir(w: Habla, s: Mesa, d: Decision) -> str:
-    card = w.c(d.detail[0])
-    return w.d(f"{card} va a salir del juego. ¿Lo previenes?", f"{card} is about to leave play. Do you prevent it?")
-
-
-def _usar(w: Habla, s: Mesa, d: Decision) -> str:
-    text = w.habilidad(d.detail[1])
-    return w.d(f"«{text}» ¿La usas?", f"“{text}” Do you use it?")
-
-
-def _evitar(w: Habla, s: Mesa, d: Decision) -> str:
-    text = w.habilidad(d.detail[1])
-    return w.d(f"¿lo evitas? «{text}»", f"do you avoid it? “{text}”")
-
-
 def _pagar(w: Habla, s: Mesa, d: Decision) -> str:
     which = w.c(d.detail[1]) if d.detail[1] >= 0 else w.d("el Oro generado", "generated Gold")
     return w.d(f"pagas {d.detail[2]}. ¿Cuántos con {which}?", f"you pay {d.detail[2]}. How many with {which}?")
-
-
-def _reparto(w: Habla, s: Mesa, d: Decision) -> str:
-    card, n = w.c(d.detail[0]), d.detail[1]
-    return w.d(f"sobra daño: {n}. ¿Cuánto hace {card}?", f"damage left: {n}. How much does {card} deal?")
-
-
-def _mano(w: Habla, s: Mesa, d: Decision) -> str:
-    return w.d(f"¿conservas esta mano de {d.detail[0]}?", f"do you keep this hand of {d.detail[0]}?")
-
-
-def _portador(w: Habla, s: Mesa, d: Decision) -> str:
-    return w.d(f"¿quién porta {w.c(d.detail[0])}?", f"who carries {w.c(d.detail[0])}?")
 
 
 def _con_lisos(p: Any, d: Decision) -> Option:
@@ -75,41 +34,42 @@ def _con_lisos(p: Any, d: Decision) -> Option:
     return d.options[-1 if row < 0 or p.oro_liso(row) else 0]
 
 
+_RESPUESTAS = (
+    ("anular", "¿anulas {c[1]}?", "do you annul {c[1]}?"),
+    ("responder", "¿respondes a {c[1]}?", "do you answer {c[1]}?"),
+    ("cancelar", "¿cancelas «{t[2]}», de {c[1]}?", "do you cancel “{t[2]}”, of {c[1]}?"),
+    ("prevenir", "{c[0]} va a salir del juego. ¿Lo previenes?", "{c[0]} is about to leave play. Do you prevent it?"),
+    ("ataque", "¿respondes a la declaración de ataque?", "do you answer the declaration of attack?"),
+    ("bloqueo", "¿respondes a la declaración de bloqueo?", "do you answer the declaration of blocks?"),
+    ("declaración de bloqueo", "¿haces algo en la declaración de bloqueo?",
+     "do you do anything as blocks are declared?"),
+    ("daño", "tu Castillo ha recibido daño. ¿Respondes?", "your Castle took damage. Do you answer?"),
+    ("final", "¿respondes a la Fase Final?", "do you answer the Final Phase?"),
+    ("agrupación", "¿respondes a la Agrupación?", "do you answer the Grouping?"),
+    ("en vigilia", "¿respondes a la Vigilia?", "do you answer the Vigil?"),
+    ("en guerra", "¿respondes a la Guerra de Talismanes?", "do you answer the Talisman War?"),
+    ("antes del daño", "¿respondes a la Asignación de Daño?", "do you answer the Assignment of Damage?"),
+    ("llegada", "¿cuál llega antes al Cementerio?", "which one reaches the Graveyard first?"),
+)  # fmt: skip
+"""What whoever has nothing to say lets pass."""
 PREGUNTAS = by_kind(
-    Question("vigilia", "tu Vigilia. ¿Qué haces?", "your Vigil. What do you do?", turn=True, default=never, table=True,
-             always=True),
-    Question("guerra", "Guerra de Talismanes. ¿Qué haces?", "Talisman War. What do you do?", turn=True, default=passes,
+    Question("vigilia", "tu Vigilia. ¿Qué haces?", "your Vigil. What do you do?", turn=True, default=never,
+             table=True, always=True),
+    Question("guerra", "Guerra de Talismanes. ¿Qué haces?", "Talisman War. What do you do?", turn=True,
+             default=passes, table=True),
+    Question("mano", "¿conservas esta mano de {n[0]}?", "do you keep this hand of {n[0]}?", turn=True, default=never,
              table=True),
-    Question("mano", says=_mano, turn=True, default=never, table=True),
     Question("oro inicial", "¿con qué Oro empiezas?", "which Gold do you begin with?", turn=True, default=never,
              table=True),
     Question("atacar", "¿con quién atacas?", "who attacks?", turn=True, default=never, table=True),
     Question("bloquear", "¿quién bloquea?", "who blocks?", default=passes, table=True),
-    Question("anular", says=_anular, default=passes),
-    Question("responder", says=_responder, default=passes),
-    Question("cancelar", says=_cancelar, default=passes),
-    Question("prevenir", says=_prevenir, default=passes),
-    Question("ataque", "¿respondes a la declaración de ataque?", "do you answer the declaration of attack?",
-             default=passes),
-    Question("bloqueo", "¿respondes a la declaración de bloqueo?", "do you answer the declaration of blocks?",
-             default=passes),
-    Question("declaración de bloqueo", "¿haces algo en la declaración de bloqueo?",
-             "do you do anything as blocks are declared?", default=passes),
-    Question("daño", "tu Castillo ha recibido daño. ¿Respondes?", "your Castle took damage. Do you answer?",
-             default=passes),
-    Question("final", "¿respondes a la Fase Final?", "do you answer the Final Phase?", default=passes),
-    Question("agrupación", "¿respondes a la Agrupación?", "do you answer the Grouping?", default=passes),
-    Question("en vigilia", "¿respondes a la Vigilia?", "do you answer the Vigil?", default=passes),
-    Question("en guerra", "¿respondes a la Guerra de Talismanes?", "do you answer the Talisman War?", default=passes),
-    Question("antes del daño", "¿respondes a la Asignación de Daño?", "do you answer the Assignment of Damage?",
-             default=passes),
     Question("fin de turno", "¿respondes al final del turno?", "do you answer the end of the turn?", default=passes),
-    Question("llegada", "¿cuál llega antes al Cementerio?", "which one reaches the Graveyard first?", default=passes),
-    Question("usar", says=_usar),
-    Question("evitar", says=_evitar),
+    Question("usar", "«{t[1]}» ¿La usas?", "“{t[1]}” Do you use it?"),
+    Question("evitar", "¿lo evitas? «{t[1]}»", "do you avoid it? “{t[1]}”"),
     Question("pagar", says=_pagar, default=_con_lisos),
-    Question("reparto", says=_reparto, default=last),
-    Question("portador", says=_portador),
+    Question("reparto", "sobra daño: {n[1]}. ¿Cuánto hace {c[0]}?", "damage left: {n[1]}. How much does {c[0]} deal?",
+             default=last),
+    Question("portador", "¿quién porta {c[0]}?", "who carries {c[0]}?"),
     Question("elegir", says=segun(_VERBOS)),
     Question("orden", "¿qué va primero?", "what goes first?", default=first),
     Question("ordenar", "¿cuál va encima?", "which one goes on top?", default=first),
@@ -119,4 +79,5 @@ PREGUNTAS = by_kind(
     Question("zona", "¿dónde buscas?", "where do you search?"),
     Question("raza", "elige una raza.", "choose a race."),
     Question("nombre", "nombra una carta.", "name a card."),
+    *(Question(kind, es, en, default=passes) for kind, es, en in _RESPUESTAS),
 )  # fmt: skip
