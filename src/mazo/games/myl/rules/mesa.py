@@ -108,9 +108,6 @@ class Carta(NamedTuple):
     english: str
     tree: Node | None
 
-    def clausulas(self) -> tuple[Node, ...]:
-        return () if self.tree is None else self.tree["items"]
-
 
 class Nombrable(NamedTuple):
     """A name that can be said, and the type of the card it is of."""
