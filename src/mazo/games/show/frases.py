@@ -126,6 +126,12 @@ class VozConCartas(Voz[K]):
         """The text of an ability, by the number of its node."""
         return ""
 
+    def _una_de(self, s: Any, at: int) -> str:
+        """One of some orders to choose from, by its text if it has one."""
+        asked = s.decision
+        node = asked.detail[at] if asked is not None and at < len(asked.detail) else -1
+        return (self.habilidad(node) if isinstance(node, int) else "") or self.d(f"Opción {at + 1}", f"Option {at + 1}")
+
     def _cuantas(self, d: Decision) -> str:
         """How many have been chosen, of how many."""
         if d.kind != "elegir" or len(d.detail) < self.CUENTA or d.detail[-1] <= 1:

@@ -119,13 +119,6 @@ class Palabras(VozConCartas[Conf]):
                 marks.append(self.d(so.es, so.en).format(n=n))
         return f" ({', '.join(marks)})"
 
-    def _una_de(self, s: Tablero, at: int) -> str:
-        asked = s.decision
-        if asked is None or at >= len(asked.detail):
-            return self.d(f"Opción {at + 1}", f"Option {at + 1}")
-        text = _escrita(self.conf.libro.nodes[asked.detail[at]], "es" if self.es else "en")
-        return text or self.d(f"Opción {at + 1}", f"Option {at + 1}")
-
 
 @lru_cache(maxsize=2048)
 def _escrita(node: Node, idioma: str) -> str:

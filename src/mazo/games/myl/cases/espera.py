@@ -90,14 +90,7 @@ def _carta(p: Partida, facts: Facts) -> None:
 
 
 def _pregunta(p: Partida, facts: Facts) -> None:
-    asked = p.pregunta
-    seat = p.habla.asiento(facts["pregunta"], "«pregunta»")
-    if asked.seat != seat:
-        raise Unmet(f"debía preguntarse a {p.asientos[seat]}. {p.que_se_pregunta()}")
-    if "tipo" in facts and key(asked.kind) != key(text(facts["tipo"], "«tipo»")):
-        raise Unmet(f"debía ser una pregunta de {facts['tipo']}. {p.que_se_pregunta()}")
-    if "regla" in facts:
-        igual("regla de la pregunta", asked.rule, facts["regla"])
+    espera.pregunta(p, facts, p.pregunta, p.PREGUNTAS)
 
 
 # Events

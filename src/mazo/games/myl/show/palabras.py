@@ -107,14 +107,6 @@ class Palabras(VozConCartas[Conf]):
             marks += [self.c(x) for x in armas_de(s, row)]
         return f" ({', '.join(marks)})"
 
-    def _una_de(self, s: Mesa, at: int) -> str:
-        asked = s.decision
-        if asked is not None and at < len(asked.detail) and isinstance(asked.detail[at], int):
-            text = self.habilidad(asked.detail[at])
-            if text:
-                return text
-        return self.d(f"Opción {at + 1}", f"Option {at + 1}")
-
 
 @lru_cache(maxsize=4096)
 def _escrita(node: Node, idioma: str) -> str:
