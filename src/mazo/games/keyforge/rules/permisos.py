@@ -6,7 +6,6 @@ Queries, but for ``gasta_permiso``, which notes the permission a card has used u
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from mazo.games.keyforge.rules.preguntas import pregunta
 from mazo.games.keyforge.rules.tablero import COSTE_BASICO, MANO, Foto, Tablero, carta, en_juego, perfil
@@ -302,7 +301,3 @@ def control_debido(s: Tablero, row: int) -> int:
             if source < 0 or (en_juego(s, source) and s.vida[source] == life):
                 owner, latest = seat, 2 * m.stamp
     return owner
-
-
-def de_este_paso(s: Tablero) -> tuple[Any, ...]:
-    return s.hechos[s.desde_paso :]
