@@ -114,6 +114,11 @@ def remember_shape(s: State, query: Any, answer: Any) -> None:
     s.memo[query] = (s.shape, answer)
 
 
+def forget(s: State, query: Any) -> None:
+    """Keeps the answer of a query no longer."""
+    s.memo.pop(query, None)
+
+
 def gathered(s: State, rules: Any) -> None:
     """Keeps the rules in force, gathered anew, while the shape of the table stands."""
     s.force, s.force_at = rules, s.shape
