@@ -23,10 +23,8 @@ from mazo.kernel.decisions import Pending
 MARK = "@mazo "
 TRANSLATED, DONE = "files", "done"
 MADE = "hecho"
-LEVEL = "2"
-"""Of optimisation of the C compiler."""
-FLAGS = ("-fvisibility=hidden", "-fno-plt") if sys.platform == "linux" else ()
-"""Functions of one compiled module call those of another, and those of Python, without a detour."""
+LEVEL = "1"
+"""Of optimisation of the C compiler: the next one takes half as long again."""
 
 SHARED = {
     "kernel": "atoms decisions imagine interception modifiers run state triggers views",
@@ -90,8 +88,6 @@ def build(work: Path) -> None:
     modules = mypycify(
         [*told, *(f"src/{name}" for name in names)], opt_level=LEVEL, debug_level="0", multi_file=True, target_dir="c"
     )
-    for module in modules:
-        module.extra_compile_args = [*module.extra_compile_args, *FLAGS]
     keep_quiet(Path("c"))
     tell(TRANSLATED, sum(len(module.sources) for module in modules))
     command: Any = distribution({"name": "mazo", "ext_modules": modules}).get_command_obj("build_ext")
