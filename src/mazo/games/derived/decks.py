@@ -132,9 +132,9 @@ class Decks(decks.Decks[Deck]):
 
     def at_random(self, rng: random.Random, wanted: Sequence[str] = ()) -> Deck:
         """A legal deck of any cards, with some of those wanted."""
-        every = [id for id in self.library.sheets for _ in range(self.copies or 2)]
+        each = self.copies or max(2, -(-self.size // len(self.library.sheets)))  # as many as it takes, if they are few
         chosen = rng.sample(sorted(wanted), min(len(wanted), self.size // 2))
-        rest = [id for id in every if id not in chosen]
+        rest = [id for id in self.library.sheets for _ in range(each - (id in chosen))]
         cards = [*chosen, *rng.sample(rest, self.size - len(chosen))]
         return Deck("Hecho al azar", tuple(sorted(cards)))
 
