@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, ClassVar, Literal
 
 from pydantic import ConfigDict
 
@@ -14,6 +14,13 @@ Juego = str
 """The name of a game: that of its folder."""
 Idioma = Literal["es", "en"]
 Ajuste = Literal["siempre", "si_puedo", "hasta_mi_turno"]
+
+
+class Enviado(Dicho):
+    """Something a connection sends: nothing else reaches what serves it."""
+
+    FALTAS: ClassVar[tuple[tuple[str, str], ...]] = ()
+    """By which refusal a field that is not what it should be is answered; any other is a message not understood."""
 
 
 class AsientoPartida(Dicho):
