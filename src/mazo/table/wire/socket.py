@@ -54,6 +54,8 @@ COSTS = {
 STRIKES = 100
 """Times in a row a connection may go past what it may send; then it is closed."""
 CHAT_LENGTH = 500
+HEARERS = 16
+"""People who hear somebody speak that count for a thousandth of a second more."""
 NO_ROOM, FORBIDDEN, TOO_MANY, GOING = 4404, 4403, 4429, 1012
 
 
@@ -325,6 +327,7 @@ class _Connection:
             raise Problem("charla", told, f"A message has 1 to {CHAT_LENGTH} letters.", 422)
         if not self.chat.take():
             raise TOO_FAST()
+        await _pay(self.plays, len(self.room.links) / HEARERS)
         await self.room.say(self.link, " ".join("".join(c if c.isprintable() else " " for c in text).split()))
 
     async def _adjust(self, m: Message) -> None:
@@ -403,7 +406,7 @@ class _Connection:
             if not found:
                 raise NO_ADVICE()
         except Problem as problem:
-            link.send({"t": "error", **problem.plain()})
+            link.send({"t": "error", **problem.plain(), **_refused("consejo")})
             return
         link.send({"t": "consejo", "pregunta": number, "opcion": found[0]["opcion"], "jugadas": found})
 
