@@ -11,8 +11,8 @@ from fastapi.responses import JSONResponse
 from sqlalchemy import select
 
 from mazo.table.match.rooms import Rooms
+from mazo.table.processes.crew import Crew
 from mazo.table.storage.schema import partidas
-from mazo.table.work.crew import Crew
 from mazo.table.work.memory import Memory
 
 router = APIRouter(prefix="/api/salud", tags=["servidor"])

@@ -14,8 +14,8 @@ from mazo.table.api.rules import Language
 from mazo.table.errors import Problem
 from mazo.table.machines.reviews import Wanted
 from mazo.table.match.room import Room
+from mazo.table.processes.hand import ready
 from mazo.table.told.answers import Revision
-from mazo.table.work.hand import ready
 
 router = APIRouter(prefix="/api/partidas", tags=["revisiones"])
 
