@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 from pathlib import Path
@@ -235,10 +236,18 @@ def test_deck_bombs(client: TestClient, game: str, text: str) -> None:
     assert got.json()["fallos"] and len(got.text) < 200_000
 
 
-def test_who_asks_without_reading_is_answered_all_of_it(client: TestClient) -> None:
+def test_who_asks_without_reading_is_answered_all_of_it(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of what a connection asks for, a few things are worked out at a time. Each of the others is refused at once, and
     says what it refuses: whoever waits for the answer to the last has one, though it may be that."""
     id, tokens = two_people(client, "keyforge")
+    desk = client.app.state.rooms.desk  # type: ignore[attr-defined]
+    at_once = desk.ready
+
+    async def later(*asked: Any) -> Any:
+        await asyncio.sleep(0.2)
+        return await at_once(*asked)
+
+    monkeypatch.setattr(desk, "ready", later)
     with client.websocket_connect(f"/ws/partidas/{id}") as socket:
         ana = Player(socket, tokens[0])
         for n in range(160):
