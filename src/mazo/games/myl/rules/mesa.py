@@ -84,7 +84,8 @@ class Lecturas(NamedTuple):
     """How many triggers may be used in a turn before the rest are left undone: for texts that would never end."""
 
 
-class Carta(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Carta:
     """A card as printed, with its reading."""
 
     id: str

@@ -46,6 +46,7 @@ from mazo.games.myl.text.perfil import (
     RESPONDER,
     Activada,
 )
+from mazo.games.myl.text.textos import anulaciones
 from mazo.games.myl.text.vigor import VIGOR
 from mazo.kernel import atoms
 from mazo.kernel.decisions import Option
@@ -274,9 +275,9 @@ def nombra_respondida(c: Contexto, nodos: Sequence[Node]) -> None:
     """The card that some orders annul, or whose ability they cancel, is «ese Aliado» for the rest of them."""
     a = c.s.acciones[c.answers]
     for node in nodos:
-        for order in node.find("Annul", "Cancel"):
-            if isinstance(order["what"], Node):
-                c.named[c.number(order["what"])] = ((a.row, a.vida),)
+        for order in anulaciones(node):
+            if isinstance(order.what, Node):
+                c.named[c.number(order.what)] = ((a.row, a.vida),)
 
 
 def encaja(c: Contexto, event: Pattern, e: Happening) -> bool:
