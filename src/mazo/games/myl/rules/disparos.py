@@ -149,8 +149,8 @@ def _posibles(s: Mesa, e: Happening) -> list[tuple[int, Node, int]] | None:
     rows = _presentes(s, e.kind, others) if others else _NINGUNA
     if e.row in own:
         rows = [*rows, e.row]
-    if s.modifiers:
-        rows = [*rows, *(r for r in vigentes.alteradas(s) if r not in rows)]
+    if s.modifiers and (altered := vigentes.alteradas(s)):
+        rows = [*rows, *(r for r in altered if r not in rows)]
     if not rows:
         return None
     found: list[tuple[int, Node, int]] = []
@@ -287,7 +287,8 @@ def disparada(s: Mesa, frame: Frame) -> None:
         decidido=c.number(may) if may is not None else -1,
     )  # fmt: skip
     k = ACCIONES.announce(s, a)
-    ocurre(s, Happening(USA, d.source, d.life, d.me, "disparada", photo=d.photo))
+    if suena(s, USA):
+        ocurre(s, Happening(USA, d.source, d.life, d.me, "disparada", photo=d.photo))
     if s.pendientes or acciones.abre(s, k):
         atoms.become(s, ("efecto", k), ("ventanas", k, 0, 0))
     else:

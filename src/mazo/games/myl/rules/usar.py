@@ -102,7 +102,8 @@ def declarada(s: Mesa, frame: Frame) -> None:
         atoms.note(s, "usadas", (*s.usadas, (row, c.life, number)))
     a = Accion("usar", asiento, row, c.life, number, tuple(c.named.items()), event, k, foto=photo)
     at = ACCIONES.announce(s, a)
-    disparos.ocurre(s, Happening(USA, row, c.life, asiento, "activada", photo=photo))
+    if disparos.suena(s, USA):
+        disparos.ocurre(s, Happening(USA, row, c.life, asiento, "activada", photo=photo))
     if s.pendientes or acciones.abre(s, at):
         atoms.become(s, ("efecto", at), ("ventanas", at, 0, 0))
     else:
