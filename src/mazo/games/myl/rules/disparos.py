@@ -123,7 +123,8 @@ def _oye(s: Mesa, found: list[Trigger], d: Trigger, node: Node, e: Happening) ->
     if e.row >= 0 and not e.photo:
         e = e._replace(photo=photo if e.row == d.source else tuple(vigentes.foto(s, e.row)))
     event = d.event if isinstance(node, nodes.Delayed) and d.event else tuple(e)
-    fired = d._replace(event=event, named=tuple(c.named.items()), last=last, photo=photo)
+    named = tuple(c.named.items())
+    fired = Trigger(d.node, d.source, d.me, d.life, d.lender, d.stamp, named, event, photo, last, d.once)
     if once and any([_iguales(s, fired, x) for x in (*found, *s.pendientes)]):
         return
     found.append(fired)

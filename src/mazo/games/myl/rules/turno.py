@@ -18,6 +18,7 @@ from mazo.kernel.run import asks_first
 from mazo.kernel.state import Frame
 from mazo.kernel.veil import own
 from mazo.text.listeners import Happening, Trigger
+from mazo.text.program import Once
 
 # Set-up
 
@@ -230,7 +231,10 @@ def _ff2(s: Mesa) -> None:
 
 def _roba(s: Mesa, d: Trigger) -> bool:
     """MYL-PR-FIN-4: what has to do with drawing waits for step D."""
-    return s.conf.libro.nodes[d.node].has("Draw")
+    return _ROBAN.of(s.conf.libro.nodes[d.node])
+
+
+_ROBAN = Once(lambda node: node.has("Draw"))
 
 
 def _ff3(s: Mesa) -> None:
