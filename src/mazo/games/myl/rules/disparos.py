@@ -242,11 +242,8 @@ def contexto_de(s: Mesa, d: Trigger) -> Contexto:
 
 
 def disparada(s: Mesa, frame: Frame) -> None:
-    """H1 to H3: whether it is used (MYL-PR-DISP-3), its targets, its cost; then its windows and its effect.
-
-    Once somebody has said that it is, ``frame[2]``, its targets are asked for at rest.
-    """
-    d, wanted = Trigger(*frame[1]), len(frame) > 2
+    """H1 to H3: whether it is used (MYL-PR-DISP-3), its targets, its cost; then its windows and its effect."""
+    d = Trigger(*frame[1])
     if s.vueltas >= s.conf.lecturas.bucle:
         acaba(s, "no disparar", "MYL-0-1", d)
         return
@@ -260,7 +257,7 @@ def disparada(s: Mesa, frame: Frame) -> None:
     orders = (may.do if may is not None else node.do, *ordenes.sigue(s.conf, node))
     cost = may.cost if may is not None else None
     once = isinstance(node, nodes.Triggered) and node.limit == UNA_VEZ
-    if not wanted and (
+    if (
         not holds
         or (once and _gastada(s, d))
         or (cost is not None and not se_paga(c, cost))
@@ -268,11 +265,8 @@ def disparada(s: Mesa, frame: Frame) -> None:
     ):
         acaba(s, "no disparar", "MYL-PR-OBJ-3" if holds else "MYL-6-B", d)
         return
-    if may is not None and not wanted:
-        if si_o_no(s, d.me, "usar", "MYL-PR-DISP-3", (d.source, d.node)):
-            atoms.become(s, ("disparada", frame[1], "sí"))
-        else:
-            acaba(s, "declinar", "MYL-PR-DISP-3", d)
+    if may is not None and not si_o_no(s, d.me, "usar", "MYL-PR-DISP-3", (d.source, d.node)):
+        acaba(s, "declinar", "MYL-PR-DISP-3", d)
         return
     if not eleccion.objetivos(c, orders if cost is None else (cost, *orders)):
         acaba(s, "no disparar", "MYL-PR-OBJ-3", d)

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from mazo.games.forzadas import forzada
 from mazo.games.myl.rules import acciones, disparos, pagos, permisos, ventanas, verbos, zonas
 from mazo.games.myl.rules.mesa import ACCIONES, ARMA, ORO, TALISMAN, VIGILIA, Accion, Mesa, carta, donde, regla
 from mazo.games.myl.rules.pasos import PASOS
 from mazo.games.myl.rules.preguntas import pregunta
-from mazo.games.myl.rules.sucesos import JUEGA, Causa, suceso_de
+from mazo.games.myl.rules.sucesos import JUEGA, Causa
 from mazo.games.myl.rules.sucesos import TALISMAN as EFECTO_DE_TALISMAN
 from mazo.games.myl.text import eleccion, nodes, vigentes
 from mazo.games.myl.text.contexto import Contexto
 from mazo.games.myl.text.perfil import ACCION, ANULAR, CANCELAR, Perfil
 from mazo.games.myl.text.textos import anulaciones, oros
 from mazo.kernel import atoms
-from mazo.kernel.run import asks_first
 from mazo.kernel.state import Frame, Moved
 from mazo.language.tree import Node
 from mazo.text.listeners import Happening
@@ -178,136 +175,82 @@ def alcanza(s: Mesa, c: Contexto, orders: Node, k: int) -> bool:
 
 # The sequence
 
-Jugada = tuple[int, int, int, int, int, tuple[object, ...], tuple[str, int], Moved]
-"""A card that has been shown: who plays it, its row, on whom, whether for nothing, what it answers (the action and the
-event), where it came from and how."""
 
-
-@asks_first
 def jugar(s: Mesa, frame: Frame) -> None:
-    """J1, J2: the card is shown. What may be asked for it next is asked at rest, so that nothing is done twice."""
+    """J1 to J5: the card is shown, paid and, if it is a Talismán, given its targets; then its windows."""
     _, asiento, row, en, gratis, k, event = frame
-    if s.conf.cartas[row].tipo == ARMA and en < 0:
-        en = _portador(s, asiento, row, bool(gratis))
+    origin = donde(s, row)
+    c0 = s.conf.cartas[row]
+    if c0.tipo == ARMA and en < 0:
+        bearers = permisos.portadores(s, asiento, row)
+        if not gratis:
+            spare = pagos.disponible(s, asiento, row)
+            bearers = [r for r in bearers if permisos.coste_de_jugar(s, asiento, row, r) <= spare] or bearers
+        options = [("portador", r) for r in bearers]
+        if len(options) == 1:
+            forzada(s, asiento, options)
+        en = options[0][1] if len(options) == 1 else pregunta(s, asiento, "portador", options, "AMB-41", (row,))[1]
+    e = Happening(*event) if event else None
     text = vigentes.perfil(s, row)
     instead = None if gratis else _en_lugar(s, asiento, row, text)
-    if not gratis and (text.costes or s.conf.peajes or instead is not None):
-        way = -1 if instead is None else s.conf.libro.number(instead)
-        atoms.become(s, ("jugar con costes", asiento, row, en, gratis, k, event, way))
-        return
-    j: Jugada = (asiento, row, en, gratis, k, event, donde(s, row), zonas.a_transito(s, row, asiento))
-    atoms.become(s, ("pagar jugada", *j))
-    if gratis or not pagos.distintos(s, asiento):
-        pagar(s, s.frames[-1])
-
-
-def _portador(s: Mesa, asiento: int, row: int, gratis: bool) -> int:
-    """AMB-41: who will carry an Arma, among those with whom it can be paid for."""
-    bearers = permisos.portadores(s, asiento, row)
+    risky = not gratis and (text.costes or s.conf.peajes or instead is not None)
+    saved = s.clone() if risky else None
+    extra = permisos.adicionales(s, asiento, row) if not gratis and (text.costes or s.conf.peajes) else []
+    shown = zonas.a_transito(s, row, asiento)
     if not gratis:
-        spare = pagos.disponible(s, asiento, row)
-        bearers = [r for r in bearers if permisos.coste_de_jugar(s, asiento, row, r) <= spare] or bearers
-    options = [("portador", r) for r in bearers]
-    if len(options) == 1:
-        forzada(s, asiento, options)
-    chosen: int = options[0][1] if len(options) == 1 else pregunta(s, asiento, "portador", options, "AMB-41", (row,))[1]
-    return chosen
+        if instead is not None:
+            disparos.paga(Contexto(s, row, asiento), instead)
+        for c, cost in extra:
+            if not disparos.se_paga(c, cost):
+                _deshace(s, saved, asiento, row, shown)
+                return
+            disparos.paga(c, cost)
+        if instead is None:
+            cost_now = permisos.coste_de_jugar(s, asiento, row, en)
+            if not pagos.puede_pagar(s, asiento, cost_now, row):
+                _deshace(s, saved, asiento, row, shown)
+                return
+            pagos.paga(s, asiento, cost_now, row, "MYL-PR-JUGAR-3")
+        if not s.conf.formato.oro_generado_dura:
+            verbos.pierde_generado(s, asiento)
+    if c0.tipo == ARMA and en not in permisos.portadores(s, asiento, row):
+        _deshace(s, saved, asiento, row, shown)
+        return
+    named: tuple[tuple[int, object], ...] = ()
+    if c0.tipo == TALISMAN and text.efecto:
+        c = contexto(s, row, asiento, k, e)
+        if text.responde is not None and e is not None:
+            ventanas.encaja(c, text.responde["event"], e)
+        if not eleccion.objetivos(c, text.efecto):
+            _deshace(s, saved, asiento, row, shown)
+            return
+        named = tuple(c.named.items())
+    _jugada(s, asiento, row, origin, en, gratis, k, event, named, shown)
 
 
-@asks_first
-def pagar(s: Mesa, frame: Frame) -> None:
-    """J3: its Coste is paid, unless an effect plays it (MYL-8.4.1); a Talismán is given its targets next, at rest."""
-    j: Jugada = frame[1:]
-    if not _paga(s, j) or not _cabe(s, j):
-        _deshace(s, None, j)
-    elif s.conf.cartas[j[1]].tipo == TALISMAN and vigentes.perfil(s, j[1]).efecto:
-        atoms.become(s, ("apuntar jugada", *j))
-    else:
-        _jugada(s, j, ())
-
-
-def _paga(s: Mesa, j: Jugada) -> bool:
-    """Pays what a card costs, if it can be paid."""
-    asiento, row, en, gratis = j[:4]
-    if gratis:
-        return True
-    cost = permisos.coste_de_jugar(s, asiento, row, en)
-    if not pagos.puede_pagar(s, asiento, cost, row):
-        return False
-    pagos.paga(s, asiento, cost, row, "MYL-PR-JUGAR-3")
-    return True
-
-
-def _cabe(s: Mesa, j: Jugada) -> bool:
-    """Whether a card that has been paid can still be played: an Arma, on whom it was to be."""
-    asiento, row, en, gratis = j[:4]
-    if not gratis and not s.conf.formato.oro_generado_dura:
-        verbos.pierde_generado(s, asiento)
-    return s.conf.cartas[row].tipo != ARMA or en in permisos.portadores(s, asiento, row)
-
-
-@asks_first
-def apuntar(s: Mesa, frame: Frame) -> None:
-    """J4: a Talismán is given its targets (MYL-8.2)."""
-    j: Jugada = frame[1:]
-    named = _objetivos(s, j)
-    if named is None:
-        _deshace(s, None, j)
-    else:
-        _jugada(s, j, named)
-
-
-def _objetivos(s: Mesa, j: Jugada) -> tuple[tuple[int, object], ...] | None:
-    """What the text of a Talismán names, targets first of all; None if there are not as many as it needs."""
-    asiento, row, _, _, k, event = j[:6]
-    text = vigentes.perfil(s, row)
-    if s.conf.cartas[row].tipo != TALISMAN or not text.efecto:
-        return ()
-    e = suceso_de(event)
-    c = contexto(s, row, asiento, k, e)
-    if text.responde is not None and e is not None:
-        ventanas.encaja(c, text.responde["event"], e)
-    return tuple(c.named.items()) if eleccion.objetivos(c, text.efecto) else None
-
-
-def con_costes(s: Mesa, frame: Frame) -> None:
-    """J2 to J4 of a card that costs more than Oros, or something else: as a whole, so that it can be taken back."""
-    _, asiento, row, en, gratis, k, event, way = frame
-    saved = s.clone()
-    extra = permisos.adicionales(s, asiento, row)
-    j: Jugada = (asiento, row, en, gratis, k, event, donde(s, row), zonas.a_transito(s, row, asiento))
-    if way >= 0:
-        disparos.paga(Contexto(s, row, asiento), s.conf.libro.nodes[way])
-    named = _objetivos(s, j) if _paga_ademas(extra) and (way >= 0 or _paga(s, j)) and _cabe(s, j) else None
-    if named is None:
-        _deshace(s, saved, j)
-    else:
-        _jugada(s, j, named)
-
-
-def _paga_ademas(extra: Sequence[permisos.Peaje]) -> bool:
-    """Pays what is added to a Coste, as far as it can be paid; whether it could."""
-    for c, cost in extra:
-        if not disparos.se_paga(c, cost):
-            return False
-        disparos.paga(c, cost)
-    return True
-
-
-def _deshace(s: Mesa, saved: Mesa | None, j: Jugada) -> None:
+def _deshace(s: Mesa, saved: Mesa | None, asiento: int, row: int, shown: Moved) -> None:
     """AMB-42: the payment made it impossible: it is taken back, or, if something hidden was seen, has no effect."""
-    asiento, row = j[:2]
     if saved is None or not acciones.retrotrae(s, saved, asiento, row, -1):
-        atoms.emit(s, "sin efecto", "AMB-42", (row, -1), None, (j[7],))
+        atoms.emit(s, "sin efecto", "AMB-42", (row, -1), None, (shown,))
         zonas.lleva(s, (row,), "cementerio", Causa(), "MYL-3.4-B")
         atoms.resolving(s, ())
         atoms.leave(s)
         disparos.atiende(s)
 
 
-def _jugada(s: Mesa, j: Jugada, named: tuple[tuple[int, object], ...]) -> None:
+def _jugada(
+    s: Mesa,
+    asiento: int,
+    row: int,
+    origin: tuple[str, int],
+    en: int,
+    gratis: int,
+    k: int,
+    event: tuple[object, ...],
+    named: tuple[tuple[int, object], ...],
+    shown: Moved,
+) -> None:
     """J5: the card is played; what listens to that fires, and its windows open."""
-    asiento, row, en, gratis, k, event, origin, shown = j
     kind = carta(s, row).tipo
     if s.fase == VIGILIA and asiento == s.activo and not gratis and (kind == ORO or not s.bajado):
         atoms.note(s, "bajado", 1 if kind == ORO else 2)
@@ -328,6 +271,4 @@ def _jugada(s: Mesa, j: Jugada, named: tuple[tuple[int, object], ...]) -> None:
         acciones.entrar(s, frames[0])
 
 
-PASOS.update({"jugar": jugar, "pagar jugada": pagar, "apuntar jugada": apuntar, "jugar con costes": con_costes})
-POR_MOSTRAR = ("jugar", "jugar con costes")
-"""The procedures of a card that is to be played and is still where it was."""
+PASOS["jugar"] = jugar

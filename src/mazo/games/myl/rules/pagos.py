@@ -48,20 +48,14 @@ def _montones(s: Mesa, asiento: int, para: int) -> list[Monton]:
     return piles + [(len(rows), rows, -1) for rows in same.values()]
 
 
-def distintos(s: Mesa, asiento: int) -> bool:
-    """Whether it may make a difference which Oros a player spends."""
-    if s.virtuales:
-        return True
-    cards = s.conf.cartas
-    return any([cards[r].tree is not None and not vigentes.sin_habilidad(s, r) for r in s.reserva[asiento]])
-
-
 def paga(s: Mesa, asiento: int, n: int, para: int = -1, por: str = "MYL-10.39") -> None:
     """Spends ``n`` Oros: asks how many of each sort where it makes a difference. It must be possible."""
     if n <= 0:
         return
     reserve = s.reserva[asiento]
-    if (len(reserve) == n and not s.virtuales) or not distintos(s, asiento):
+    cards = s.conf.cartas
+    plain = len(reserve) == n or all(cards[r].tree is None or vigentes.sin_habilidad(s, r) for r in reserve)
+    if plain and not s.virtuales:
         _gasta(s, asiento, reserve[:n], n, por)
         return
     piles = _montones(s, asiento, para)

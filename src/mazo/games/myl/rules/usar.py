@@ -10,7 +10,6 @@ from mazo.games.myl.text import condiciones, eleccion, nodes, patrones, vigentes
 from mazo.games.myl.text.contexto import Contexto
 from mazo.games.myl.text.perfil import ACCION, ANULAR, CANCELAR, UNA_VEZ, Activada, frases_de
 from mazo.kernel import atoms
-from mazo.kernel.run import asks_first
 from mazo.kernel.state import Frame
 from mazo.language.tree import Node
 from mazo.text.listeners import Happening
@@ -61,17 +60,9 @@ def impide_prevenir(s: Mesa, asiento: int, row: int, node: Node, e: Happening) -
     return () if disparos.se_paga(c, node["cost"]) else ("MYL-6.7-B",)
 
 
-@asks_first
 def usar(s: Mesa, frame: Frame) -> None:
-    """H1: the ability is declared. Its targets are asked for at rest, so that nothing is done twice."""
-    _, asiento, row, number, _, _ = frame
-    atoms.emit(s, "usar", "MYL-6.7-A", (asiento, row, number))
-    atoms.become(s, ("usar declarada", *frame[1:], tuple(vigentes.foto(s, row))))
-
-
-def declarada(s: Mesa, frame: Frame) -> None:
-    """H2, H3: it is given its targets and paid; then its windows."""
-    _, asiento, row, number, k, event, photo = frame
+    """H1 to H3: the ability is declared, given its targets and paid; then its windows."""
+    _, asiento, row, number, k, event = frame
     node = s.conf.libro.nodes[number]
     if not isinstance(node, (nodes.Activated, nodes.WouldBe)):
         raise TypeError(f"not an ability that is used: {node}")
@@ -84,6 +75,8 @@ def declarada(s: Mesa, frame: Frame) -> None:
     if answered is not None and e is not None:
         ventanas.encaja(c, answered, e)
     saved = s.clone()
+    atoms.emit(s, "usar", "MYL-6.7-A", (asiento, row, number))
+    photo = tuple(vigentes.foto(s, row))
     if not eleccion.objetivos(c, orders if cost is None else (cost, *orders)):
         _deshace(s, saved, asiento, row, number)
         return
@@ -125,4 +118,4 @@ def _deshace(s: Mesa, saved: Mesa, asiento: int, row: int, number: int) -> None:
         disparos.atiende(s)
 
 
-PASOS.update({"usar": usar, "usar declarada": declarada})
+PASOS["usar"] = usar

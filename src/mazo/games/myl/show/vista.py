@@ -6,7 +6,6 @@ import random
 from typing import Any
 
 from mazo.games.myl.rules import permisos
-from mazo.games.myl.rules.jugar import POR_MOSTRAR
 from mazo.games.myl.rules.mesa import ALIADO, FASES, PASOS_DE_BATALLA, ZONAS, Mesa, armas_de, carta, en_juego
 from mazo.games.myl.text import vigentes
 from mazo.games.show import view
@@ -96,7 +95,7 @@ def baraja_oculto(s: Mesa, viewer: int, rng: random.Random) -> None:
     shown: set[int] = set()
     if s.decision is not None and s.decision.seat == viewer:
         shown = {x for o in s.decision.options for x in o[1:] if isinstance(x, int)}
-    shown |= {frame[2] for frame in s.frames if frame[0] in POR_MOSTRAR}
+    shown |= {frame[2] for frame in s.frames if frame[0] == "jugar"}
     for owner in (0, 1):
         zones = ["castillo"]
         if owner != viewer and not permisos.mano_descubierta(s, owner):
