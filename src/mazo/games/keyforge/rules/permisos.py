@@ -233,19 +233,24 @@ def gastables(s: Tablero, asiento: int) -> list[int]:
 
 def destinos_del_gasto(s: Tablero, asiento: int) -> list[int]:
     """To whose pool may go what a player spends on keys."""
-    rules = [v for v in VIGOR.of(s, nodes.SpentGoes) if asiento in filtros.jugadores(v.contexto(s), v.node["who"])]
-    return list(dict.fromkeys(v.me for v in rules))
+    rules = _desvian(s, asiento, "gastado")
+    return list(dict.fromkeys(a for v in rules for a in filtros.jugadores(v.contexto(s), v.node["pool"])))
 
 
 def del_comun(s: Tablero, asiento: int, how: str) -> bool:
     """Whether what is taken from a pool, «robado» or «capturado», comes from the common supply instead."""
+    return bool(_desvian(s, asiento, how))
+
+
+def _desvian(s: Tablero, asiento: int, how: str) -> list[Vigente]:
+    """The rules by which the Æ that leaves the pool of a player so has another origin, or another end."""
 
     def says(node: Node) -> bool:
         said = node["how"]
         return how in (said["items"] if isinstance(said, nodes.Or) else (said,))
 
-    rules = [v for v in VIGOR.of(s, nodes.TakenFromCommon) if says(v.node)]
-    return any(asiento in filtros.jugadores(v.contexto(s), v.node["whose"]) for v in rules)
+    rules = [v for v in VIGOR.of(s, nodes.Diverted) if says(v.node)]
+    return [v for v in rules if asiento in filtros.jugadores(v.contexto(s), v.node["whose"])]
 
 
 # Entering play

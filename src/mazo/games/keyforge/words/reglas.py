@@ -176,8 +176,10 @@ def _others(g: Grammar) -> None:
         g.phrase("regla", f"{es} cuestan {{n:con signo}} Æ por cada {{per:cuenta}}", "KeyCost",
                  en=f"{en} {{n:con signo}} Æ for each {{per:cuenta}}", whose=whose)  # fmt: skip
     g.phrase("regla", "ignora {keywords:palabras clave}", "Ignore", en="ignore {keywords:palabras clave}")
-    g.phrase("regla", "el Æ que gaste {who:otro} al forjar llaves va a tu reserva", "SpentGoes",
-             en="Æ {who:otro} spends when forging keys goes to your pool", to=TU)  # fmt: skip
+    g.phrase("reserva", "tu reserva", "Player", en="your pool", who="tú", each=False)
+    g.phrase("reserva", "la reserva de {x:otro}", en="{x:otro}’s pool")
+    g.phrase("regla", "el Æ que gaste {whose:otro} al forjar llaves va a {pool:reserva}", "Diverted",
+             en="Æ {whose:otro} spends when forging keys goes to {pool:reserva}", how="gastado")  # fmt: skip
     for moment, es, en in CUANDO:
         g.phrase("escucha", f"{es} {{event:suceso}}, {{do:órdenes}}", "When",
                  en=f"{en} {{event:suceso}}, {{do:órdenes}}", moment=moment, whose=None)  # fmt: skip
@@ -213,10 +215,8 @@ def _others(g: Grammar) -> None:
     g.listing("tomado", "modo de tomar", "Or", comma=",", last="o", english="or")
     for said, en in (("robado", "stolen"), ("capturado", "captured")):
         g.phrase("modo de tomar", said, "=", en=en, value=said)
-    g.phrase("regla", "el Æ {how:tomado} de tu reserva se toma de la reserva común", "TakenFromCommon", whose=TU,
-             en="Æ {how:tomado} from your pool is taken from the common supply instead")  # fmt: skip
-    g.phrase("regla", "el Æ {how:tomado} de la reserva de {whose:otro} se toma de la reserva común", "TakenFromCommon",
-             en="Æ {how:tomado} from {whose:otro}’s pool is taken from the common supply instead")  # fmt: skip
+    g.phrase("regla", "el Æ {how:tomado} de {whose:reserva} se toma de la reserva común", "Diverted", pool=None,
+             en="Æ {how:tomado} from {whose:reserva} is taken from the common supply instead")  # fmt: skip
     g.phrase("regla larga", "puedes jugar esta carta como una mejora con el texto: «{ability:párrafo}»",
              "PlayAsUpgrade", en="you may play this card as an upgrade with the text: “{ability:párrafo}”")  # fmt: skip
     g.phrase("regla larga", "cuando juegues esta carta, trátala como una copia de {what:elegidas}", "CopyAs",
