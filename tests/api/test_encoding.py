@@ -45,6 +45,23 @@ def test_what_a_seat_cannot_know_is_not_in_its_numbers(name: str) -> None:
         play.answer(rng.randrange(len(play.options)))
 
 
+@pytest.mark.parametrize("name", api.games())
+def test_what_is_remembered_is_what_is_found_anew(name: str) -> None:
+    """Two plays by turns, each seat of each: the numbers are those of an encoding that has seen nothing."""
+    game = api.game(name)
+    encoding, rng = Encoding(game), random.Random(4)
+    plays = [game.new(seed=8), game.new(seed=9)]
+    for number in range(40):
+        play = plays[number // 5 % 2]
+        if play.over:
+            continue
+        fresh = Encoding(game)
+        for seat in (0, 1):
+            assert (encoding.observation(play, seat) == fresh.observation(play, seat)).all()
+        assert (encoding.options(play) == fresh.options(play)).all()
+        play.answer(rng.randrange(len(play.options)))
+
+
 def test_options_that_do_not_fit_are_shown_page_by_page() -> None:
     game = api.game("keyforge")
     play, encoding = game.new(seed=1), Encoding(game)

@@ -14,13 +14,15 @@ from mazo.games import get as game_of
 from mazo.games.keyforge.cases.mesa import monta
 from mazo.games.keyforge.rules.tablero import Lecturas
 from mazo.kernel import atoms, imagine, run
+from mazo.kernel.decisions import DONE
 from mazo.kernel.state import State
 from mazo.players import NAMES, SEARCHERS, Glimpse, get
 from mazo.players.counsel import advise
 from mazo.players.greedy import see_through
 from mazo.players.levels import LEVELS, player_of
-from mazo.players.rollout import play_on
-from mazo.players.search import Candidate, Care, Search
+from mazo.players.review import mattered
+from mazo.players.rollout import Course, play_on
+from mazo.players.search import Candidate, Care, Search, Thought
 from mazo.players.value import Value
 from tests.kernel.toy import GAME as TOY
 from tests.kernel.toy import Toy, ToyGame
@@ -124,6 +126,42 @@ def test_it_keeps_to_its_time() -> None:
     assert time.process_time() - began < 0.6
 
 
+def test_what_some_answers_do_not_take_others_may() -> None:
+    s = laid({"yo": {"casa": "Brobnar", "mano": ["Trol", "Valdr", "Krump"], "línea": ["Trol", "Valdr"]},
+              "oponente": {"línea": ["Trol", "Dienteplata"]}})  # fmt: skip
+    player = Search(random.Random(1), Care(seconds=0.1, worlds=10_000, gain=-1.0))
+    given: list[float | None] = []
+
+    def think(glimpse: Glimpse, also: int = -1, seconds: float | None = None) -> Thought:
+        given.append(seconds)
+        return Thought([Candidate(0, [0], 0.0, [])], [], 0, 0.02 if len(given) < 9 else 0.35)
+
+    player.think = think  # type: ignore[method-assign]
+    for _ in range(11):
+        player.choose(Glimpse(KEYFORGE, s, 0))
+    assert given[:3] == [pytest.approx(0.1), pytest.approx(0.18), pytest.approx(0.26)]
+    assert given[7] == pytest.approx(0.4) == given[8], "four times its seconds, at most"
+    assert given[10] == pytest.approx(0.1 + 8 * 0.08 - 2 * 0.25)
+
+
+def test_in_a_course_those_who_attack_are_chosen_one_by_one() -> None:
+    """Each is looked at alone, and taken alone: what was seen after the first is not where the course goes on."""
+    game = game_of("myl")
+    header = {"mazos": sorted(str(one["id"]) for one in game.page.mazos())[:2]}
+    s = run.start(game, game.setup(game.unattended(header), b"atacantes"))
+    player, asked = get("voraz", 1), 0
+    while s.decision is not None and asked < 3:
+        if s.decision.kind == "atacar" and len(s.decision.options) > 2:
+            asked += 1
+            course = Course(game, s, {})
+            choice, seen = course.best(s)
+            after = course.begin(s, choice, seen)
+            if s.decision.options[choice] != DONE:
+                assert after.decision is not None and after.decision.kind == "atacar"
+        s = run.answer(game, s, player.choose(Glimpse(game, s, s.decision.seat)))
+    assert asked == 3
+
+
 def test_it_keeps_the_rival_from_forging() -> None:
     s = laid({
         "yo": {"casa": "Sombras", "mano": ["Descarga Nerviosa"], "línea": ["Umbra"]},
@@ -166,6 +204,14 @@ def test_chances_go_from_nothing_to_all() -> None:
     assert 0.5 < mine < 1 and mine + theirs == pytest.approx(1.0, abs=0.05)
     over = run.interrupt(KEYFORGE, s, ("rendirse", 1))
     assert value.chance(KEYFORGE, over, 0) == 1.0 and value.chance(KEYFORGE, over, 1) == 0.0
+
+
+def test_where_nothing_cost_much_what_cost_a_little_is_told() -> None:
+    judged = [{"n": n, "nota": note, "pierde": lost} for n, note, lost in (
+        (1, "", 0.0), (4, "imprecision", 0.06), (6, "imprecision", 0.09), (9, "descuido", 0.2),
+        (11, "imprecision", 0.07), (12, "imprecision", 0.08), (13, "imprecision", 0.055), (15, "", 0.04))]  # fmt: skip
+    assert mattered(judged) == [4, 6, 9, 11, 12]
+    assert mattered([one for one in judged if one["nota"] == "imprecision"][:2]) == [4, 6]
 
 
 # Advice and levels

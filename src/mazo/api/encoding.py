@@ -50,6 +50,9 @@ KEPT = 20_000
 _WORD = 0.25
 """What a word of a text weighs."""
 
+Memory = dict[Any, tuple[Any, Any]]
+"""Parts of a view as they were last seen, each with what was made of it: most have not changed since."""
+
 
 @lru_cache(maxsize=65536)
 def _cell(what: str, size: int) -> tuple[int, float]:
@@ -81,11 +84,13 @@ def _facts(of: Any, name: str = "") -> Iterator[tuple[str, float]]:
                 yield from _facts(item, name)
 
 
-def _add(to: Numbers, facts: Iterator[tuple[str, float]], weight: float = 1.0) -> None:
+def _add(to: Numbers, facts: Iterator[tuple[str, float]]) -> None:
     size = len(to)
+    sums = [0.0] * size
     for what, much in facts:
         at, sign = _cell(what, size)
-        to[at] += sign * much * weight
+        sums[at] += sign * much
+    to += np.array(sums, np.float32)
 
 
 class Encoding:
@@ -101,6 +106,20 @@ class Encoding:
         self.size = GENERAL + seats * (SEAT + (len(self.zones) + 1) * zone) + (len(self.common) + 1) * zone
         """How many numbers an observation has."""
         self._known: dict[Any, Numbers] = {}
+        self._told: Mapping[str, Any] = {}
+        """The printed facts that what is remembered was made from."""
+        self._seen: dict[int, Memory] = {}
+        """What each viewer saw last."""
+        self._verbs: dict[Option, tuple[Numbers, tuple[int, ...]]] = {}
+        """What options say besides their cards, and the rows of those."""
+
+    def _memory(self, play: Play, seat: int) -> tuple[Memory, Mapping[str, Any]]:
+        """What a viewer saw last of this play, and the printed facts of its cards."""
+        facts: Mapping[str, Any] = play.header.get("cartas") or {}
+        if facts is not self._told:
+            self._told = facts
+            self._known, self._seen, self._verbs = {}, {}, {}
+        return self._seen.setdefault(seat, {}), facts
 
     def layout(self) -> list[tuple[str, int, int]]:
         """What each stretch of an observation is, where it begins and how long it is."""
@@ -117,39 +136,71 @@ class Encoding:
         return found
 
     def observation(self, play: Play, seat: int, view: dict[str, Any] | None = None) -> Numbers:
-        """What a seat sees, as numbers; ``view`` is its view, if it is at hand."""
-        view, facts = play.view(seat) if view is None else view, play.header.get("cartas") or {}
+        """What a seat sees, as numbers; ``view`` is its view, if it is at hand, and is not to be changed after."""
+        view = play.view(seat) if view is None else view
+        memory, facts = self._memory(play, seat)
         found = np.zeros(self.size, np.float32)
         general, at = found[:GENERAL], GENERAL
         asked = play.decision
         _add(general, _facts({k: v for k, v in view.items() if k not in ("asientos", "juego", "activo", *self.common)}))
-        _add(general, iter([("mine", float(view.get("activo") == seat))]))
+        said = [("mine", float(view.get("activo") == seat))]
         if asked is not None:
-            _add(general, iter([(f"asked={asked.kind}", 1.0), ("asked me", float(asked.seat == seat))]))
+            said += [(f"asked={asked.kind}", 1.0), ("asked me", float(asked.seat == seat))]
+        _add(general, iter(said))
         seated = view["asientos"]
         for turn in range(self.seats):
-            shown = seated[(seat + turn) % self.seats]
-            _add(found[at : at + SEAT], _facts({k: v for k, v in shown.items() if _plain(k, v)}))
-            at = self._put_zones(found, at + SEAT, shown, self.zones, facts)
-        self._put_zones(found, at, view, self.common, facts)
-        return np.clip(found, -LIMIT, LIMIT)
+            whose = (seat + turn) % self.seats
+            shown = seated[whose]
+            plain = {k: v for k, v in shown.items() if type(v) is not list and k not in _IDENTITY}
+            kept = memory.get(whose)
+            if kept is None or kept[0] != plain:
+                numbers = np.zeros(SEAT, np.float32)
+                _add(numbers, _facts(plain))
+                kept = memory[whose] = plain, numbers
+            found[at : at + SEAT] = kept[1]
+            at = self._put_zones(found, at + SEAT, shown, self.zones, whose, memory, facts)
+        self._put_zones(found, at, view, self.common, -1, memory, facts)
+        return np.clip(found, -LIMIT, LIMIT, out=found)
 
     def _put_zones(
-        self, found: Numbers, at: int, shown: Mapping[str, Any], zones: Sequence[str], facts: Mapping[str, Any]
+        self,
+        found: Numbers,
+        at: int,
+        shown: Mapping[str, Any],
+        zones: Sequence[str],
+        whose: int,
+        memory: Memory,
+        facts: Mapping[str, Any],
     ) -> int:
-        others = [k for k, v in shown.items() if k not in zones and k != "asientos" and _cards(v)]
-        for name in (*zones, None):
-            kept: list[Any] = [shown.get(name)] if name is not None else [shown[k] for k in others]
-            place = found[at + 1 : at + 1 + CARD]
-            for cards in kept:
-                if isinstance(cards, int):
-                    found[at] += cards / 10
-                elif isinstance(cards, list):
-                    found[at] += len(cards) / 10
-                    for card in cards:
-                        self._put_card(place, card, facts)
-            at += 1 + CARD
-        return at
+        size = 1 + CARD
+        for name in zones:
+            cards = shown.get(name)
+            if cards:
+                found[at : at + size] = self._zone(whose, name, cards, memory, facts)[0]
+            at += size
+        for name, cards in shown.items():
+            if type(cards) is list and cards and name not in zones and name != "asientos":
+                found[at : at + size] += self._zone(whose, name, cards, memory, facts)[0]
+        return at + size
+
+    def _zone(
+        self, whose: int, name: str, cards: Any, memory: Memory, facts: Mapping[str, Any]
+    ) -> tuple[Numbers, dict[str, Any]]:
+        """A zone as numbers, and its cards by their handles; as it was, if it has not changed."""
+        kept = memory.get((whose, name))
+        if kept is not None and kept[0] == cards:
+            made: tuple[Numbers, dict[str, Any]] = kept[1]
+            return made
+        numbers, handles = np.zeros(1 + CARD, np.float32), dict[str, Any]()
+        if type(cards) is list:
+            numbers[0] = len(cards) / 10
+            for card in cards:
+                self._put_card(numbers[1:], card, facts)
+                _index(card, handles)
+        elif isinstance(cards, int):
+            numbers[0] = cards / 10
+        memory[whose, name] = cards, (numbers, handles)
+        return numbers, handles
 
     def _put_card(self, place: Numbers, card: Any, facts: Mapping[str, Any]) -> None:
         """Adds what is printed on a card, if it can be seen, how it is now, and the cards it bears; kept for the next
@@ -180,14 +231,22 @@ class Encoding:
         asked = play.decision
         if asked is None:
             return rows
-        view, facts = play.view(asked.seat) if view is None else view, play.header.get("cartas") or {}
-        seen: dict[str, tuple[Any, int]] = {}
-        _index(view, seen, -1)
+        view = play.view(asked.seat) if view is None else view
+        memory, facts = self._memory(play, asked.seat)
+        places = [
+            (whose, self._zone(whose, name, cards, memory, facts)[1])
+            for whose, shown in ((-1, view), *enumerate(view["asientos"]))
+            for name, cards in shown.items()
+            if type(cards) is list and cards and name != "asientos"
+        ]
+        count = 0
         for row, option in zip(rows, asked.options[page * SHOWN :][:SHOWN], strict=False):
-            self._put_option(row, play, option, asked.seat, seen, facts)
+            self._put_option(row, play, option, asked.seat, places, facts)
+            count += 1
         if len(asked.options) > (page + 1) * SHOWN:
             _add(rows[MORE][:VERB], iter([("more", 1.0)]))
-        return np.clip(rows, -LIMIT, LIMIT)
+        np.clip(rows[:count], -LIMIT, LIMIT, out=rows[:count])
+        return rows
 
     def _put_option(
         self,
@@ -195,21 +254,29 @@ class Encoding:
         play: Play,
         option: Option,
         seat: int,
-        seen: Mapping[str, tuple[Any, int]],
+        places: Sequence[tuple[int, Mapping[str, Any]]],
         facts: Mapping[str, Any],
     ) -> None:
-        verb, cards, flags = row[:VERB], row[VERB : VERB + CARD], row[VERB + CARD :]
-        named = play.game.rules.named(option)
-        _add(verb, iter([(f"verb={option[0]}", 1.0)]))
-        for place, value in enumerate(option[1:]):
-            if value not in named or isinstance(value, str):
-                _add(verb, _facts(value, f"{option[0]}:{place}"))
-        flags[0] = float(not option[1:])
+        kept = self._verbs.get(option)
+        if kept is None:
+            named = tuple(play.game.rules.named(option))
+            verb = np.zeros(VERB, np.float32)
+            _add(verb, iter([(f"verb={option[0]}", 1.0)]))
+            for place, value in enumerate(option[1:]):
+                if value not in named or isinstance(value, str):
+                    _add(verb, _facts(value, f"{option[0]}:{place}"))
+            kept = self._verbs[option] = verb, named
+        row[:VERB], named = kept
+        row[VERB + CARD] = float(not option[1:])
         for card_row in named:
-            shown, owner = seen.get(handle(play.state, card_row, seat), (None, -1))
-            if shown is not None:
-                self._put_card(cards, shown, facts)
-            flags[1 if owner == seat else 2 if owner >= 0 else 3] += 1
+            name = handle(play.state, card_row, seat)
+            owner = -1
+            for whose, handles in places:
+                if name in handles:
+                    owner = whose
+                    self._put_card(row[VERB : VERB + CARD], handles[name], facts)
+                    break
+            row[VERB + CARD + (1 if owner == seat else 2 if owner >= 0 else 3)] += 1
 
     def mask(self, play: Play, seat: int, page: int = 0) -> NDArray[np.int8]:
         """Which actions a seat may take now."""
@@ -237,29 +304,18 @@ def _held(card: Mapping[str, Any]) -> Iterator[Any]:
             yield from (item for item in value if _is_card(item))
 
 
-def _cards(value: Any) -> bool:
-    return isinstance(value, list)
-
-
-def _plain(key: str, value: Any) -> bool:
-    return key not in _IDENTITY and not _cards(value)
-
-
 def _zones(of: Mapping[str, Any]) -> tuple[str, ...]:
     """The parts of a view that are lists of cards."""
-    return tuple(key for key, value in of.items() if key != "asientos" and key != "casas" and _cards(value))
+    return tuple(key for key, value in of.items() if key not in ("asientos", "casas") and type(value) is list)
 
 
-def _index(of: Any, seen: dict[str, tuple[Any, int]], owner: int) -> None:
-    """The cards of a view by their handles, with the seat in whose part they are shown."""
-    if type(of) is dict:
-        name = of.get("id")
+def _index(card: Any, handles: dict[str, Any]) -> None:
+    """A card of a view, and those it bears, by their handles."""
+    if type(card) is dict:
+        name = card.get("id")
         if type(name) is str:
-            seen[name] = of, owner
-        for key, value in of.items():
-            if key == "asientos":
-                for seat, shown in enumerate(value):
-                    _index(shown, seen, seat)
-            elif value and type(value) is list and type(value[0]) is dict:
+            handles[name] = card
+        for value in card.values():
+            if value and type(value) is list:
                 for item in value:
-                    _index(item, seen, owner)
+                    _index(item, handles)

@@ -79,5 +79,5 @@ def _mark(lost: float, error: float, best: float) -> str:
 
 def mattered(judged: Sequence[Judged]) -> list[int]:
     """The numbers of the few choices that cost the most, in the order of the game."""
-    marked = sorted((one for one in judged if one["nota"] in (CARELESS, WIN)), key=lambda one: -one["pierde"])
+    marked = sorted((one for one in judged if one["nota"] != NOTHING), key=lambda one: -one["pierde"])
     return sorted(one["n"] for one in marked[:FEW])

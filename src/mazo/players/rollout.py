@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from mazo.kernel import run
-from mazo.kernel.decisions import Decision, Option
+from mazo.kernel.decisions import DONE, Decision, Option
 from mazo.kernel.state import State
 from mazo.players.glimpse import Imaginable
 from mazo.players.greedy import WORTHWHILE, Seen, Way, see_through
@@ -17,6 +17,8 @@ from mazo.players.greedy import WORTHWHILE, Seen, Way, see_through
 ACTS = 150
 """Acts, at most, until the turn that is waited for."""
 UNKNOWN = float("inf")
+HOPELESS = 2.0
+"""An act that, when it was last tried, was worse than doing nothing by so much, is not tried again before that."""
 
 Key = tuple[Any, ...]
 Gains = dict[Key, float]
@@ -46,8 +48,11 @@ class Course:
         asked = s.decision
         assert asked is not None
         self.line.append((s, choice))
-        if not seen.hushed:
+        many = DONE in asked.options and asked.options[choice] != DONE
+        if not seen.hushed and not many:
             return seen.table
+        if many:
+            return run.answer(self.game, s, choice)
         self.ways[asked.seat] = list(seen.way)
         return run.answer(self.game, s, choice)
 
@@ -81,14 +86,16 @@ class Course:
         moment = (s.matter, s.frames[-1][0])
         now = game.evaluate(s, asked.seat)
         keys = [key(asked, option) for option in asked.options]
+        one = DONE not in asked.options  # those that are chosen one by one are each looked at alone
         best, found, most = -1, None, -UNKNOWN
         for i in sorted(range(len(keys)), key=lambda i: -gains.get(keys[i], UNKNOWN)):
             idle = len(asked.options[i]) == 1
-            if gains.get(keys[i], UNKNOWN) <= most and (
-                len(asked.options[best]) > 1 or self.fresh.get(keys[i]) == moment
+            known = gains.get(keys[i], UNKNOWN)
+            if known <= most and (
+                len(asked.options[best]) > 1 or self.fresh.get(keys[i]) == moment or known < most - HOPELESS
             ):
                 continue
-            seen = see_through(game, s, i, asked.seat)
+            seen = see_through(game, s, i, asked.seat, None, one)
             gains[keys[i]] = added = seen.worth - now + (WORTHWHILE if idle else 0.0)
             self.fresh[keys[i]] = moment
             if added > most:

@@ -22,6 +22,8 @@ from mazo.players.value import Value, value_of
 
 FLOOR = 0.05**2
 """Squared differences that are taken to have been seen besides those that were."""
+BANK = 4.0
+"""How many times its seconds an answer may take, if those before it took less."""
 LOOKS = 2
 """Tables on which every option is looked at."""
 
@@ -31,8 +33,8 @@ class Care:
     """How much thought is given to an answer."""
 
     seconds: float = 0.3
-    """Of processor, more or less."""
-    worlds: int = 64
+    """Of processor for an answer, on average over a match; what some do not take is left for others (``BANK``)."""
+    worlds: int = 128
     """Imagined tables, at most."""
     least: int = 8
     """Tables on which all candidates are played before any is dropped."""
@@ -104,14 +106,22 @@ class Thought:
 class Search:
     def __init__(self, rng: random.Random, care: Care = CARE, value: Value | None = None) -> None:
         self.rng, self.care, self.value = rng, care, value
+        self.saved = 0.0
+        """Seconds that the answers so far did not take."""
 
     def choose(self, glimpse: Glimpse) -> int:
-        return 0 if len(glimpse.decision.options) == 1 else self.think(glimpse).choice
+        if len(glimpse.decision.options) == 1:
+            return 0
+        each = self.care.seconds
+        found = self.think(glimpse, seconds=min(each + self.saved, BANK * each))
+        self.saved += each - found.seconds
+        return found.choice
 
-    def think(self, glimpse: Glimpse, also: int = -1) -> Thought:
+    def think(self, glimpse: Glimpse, also: int = -1, seconds: float | None = None) -> Thought:
         """Thinks of an answer. ``also``: an option that is thought about to the end, whatever it looks like."""
         began = process_time()
         care, game = self.care, glimpse.game
+        most = care.seconds if seconds is None else seconds
         value = self.value or value_of(game.name)
         worlds, gains, candidates = self._look(glimpse, also)
         alive = list(candidates)
@@ -132,7 +142,7 @@ class Search:
             spent = process_time() - began
             if done >= care.least:
                 alive = self._left(alive, also)
-            if spent + spent / done > care.seconds:
+            if spent + spent / done > most:
                 break
         ranked = sorted(candidates, key=lambda one: (-len(one.chances), -one.mean, -one.look))
         return Thought(ranked, worlds[:done], until, process_time() - began)

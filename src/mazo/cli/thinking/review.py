@@ -26,12 +26,15 @@ def run(args: Namespace, screen: Screen) -> int:
     seats = range(match.state.seats()) if args.asiento is None else (args.asiento - 1,)
     if not all(seat < match.state.seats() for seat in seats):
         raise Failure(f"En la partida hay {match.state.seats()} asientos; no hay un {args.asiento}.")
-    judged = _judged(match, list(seats), args.idioma, args.segundos or SECONDS, screen)
+    out = Path(args.salida).expanduser() if args.salida else path.with_suffix(".html")
+    if not args.json and not out.parent.is_dir():  # said before it is thought about, and not after
+        raise Failure(f"No se puede escribir {out}: no existe la carpeta.")
+    seconds = SECONDS if args.segundos is None else args.segundos
+    judged = _judged(match, list(seats), args.idioma, seconds, screen)
     names = _names(match)
     if args.json:
         screen.json({"juego": match.game.name, "nombres": names, "jugadas": judged, "decisivas": _few(judged, seats)})
         return 0
-    out = Path(args.salida).expanduser() if args.salida else path.with_suffix(".html")
     try:
         out.write_text(page(match, names, judged, _few(judged, seats), args.idioma), encoding="utf-8")
     except OSError as error:
@@ -78,7 +81,7 @@ def _show(screen: Screen, names: list[str], judged: list[review.Judged], few: li
             continue
         note = NOTES[one["nota"]][0 if es else 1]
         lost = f"{100 * one['mejor_chance']:.0f} % → {100 * one['chance']:.0f} %"
-        screen.log(str(one["n"] + 1), f"{names[one['asiento']]}: {one['jugada']}. {note}", lost)
+        screen.log(str(one["n"] + 1), f"{names[one['asiento']]}: {one['jugada'].rstrip('.')}. {note}", lost)
         better = f"mejor {one['mejor']}" if es else f"better {one['mejor']}"
         follows = "; ".join(step["texto"] for step in one["linea"])
         screen.log("", better + (f" ({follows})" if follows else ""), "", "dim")

@@ -98,7 +98,12 @@ def curve(match: Match, names: Sequence[str], judged: Sequence[Judged], es: bool
                 )
     label = "Probabilidad de ganar en cada decisión" if es else "Chance of winning at each decision"
     parts.append(f'<text x="{WIDE}" y="{HIGH + BASE + 18}" text-anchor="end">{label}</text>')
-    return f'<svg viewBox="0 -8 {WIDE} {HIGH + BASE + 30}" role="img" aria-label="{label}">{"".join(parts)}</svg>'
+    there = [note for note in MARKS if any(one["nota"] == note for one in judged)]
+    for place, note in enumerate(there):
+        said = f"<tspan fill='{MARKS[note]}'>●</tspan> {NOTES[note][0 if es else 1]}"
+        parts.append(f'<text x="{LEFT + 4 + 150 * place}" y="{HIGH + BASE + 38}">{said}</text>')
+    high = HIGH + BASE + (50 if there else 30)
+    return f'<svg viewBox="0 -8 {WIDE} {high}" role="img" aria-label="{label}">{"".join(parts)}</svg>'
 
 
 def _percent(chance: float) -> str:
