@@ -44,7 +44,7 @@ class Servidor:
                 [sys.executable, "-m", "mazo.cli.main", "mesa", *options],
                 stdout=log, stderr=log, env={**os.environ, "PYTHONPATH": source},
             )  # fmt: skip
-        until = time.monotonic() + navegador.PACIENCIA / 1000
+        until = time.monotonic() + 2 * navegador.PACIENCIA / 1000  # others may be starting too
         while time.monotonic() < until and self.process.poll() is None:
             try:
                 with urllib.request.urlopen(f"{self.url}/api/juegos", timeout=10):
