@@ -33,7 +33,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from benchmarks import postgres, servers
-from benchmarks.people import Crowd
+from benchmarks.people import Crowd, ask
 from benchmarks.servers import Table
 from mazo.table.match import shown
 from mazo.table.storage import records
@@ -141,6 +141,7 @@ def measure(
         time.sleep(max(0.0, when[2] - time.monotonic()))
         used = {name: servers.cpu(_all(each)) - before[name] for name, each in watched.items()}
         full = servers.memory(pids)
+        pauses = [asyncio.run(_pauses(port)) for port in table.ports()]
         told = [part.result() for part in parts]
     times = sorted(x for each in told for x in each["latencies"])
     count = max(1, len(times))
@@ -163,6 +164,7 @@ def measure(
         | {"max": _ms(max(times, default=0.0))},
         "cpu_ms_por_decision": {name: round(1000 * value / count, 2) for name, value in used.items() if value},
         "nucleos": {name: round(value / seconds, 2) for name, value in used.items() if value},
+        "recolecciones_ms": pauses,
         "memoria_mb": {"vacio": round(empty, 1), "lleno": round(full, 1)},
         "memoria_por_partida_mb": round((full - empty) / matches, 2),
         "acabadas": sum(each["done"] for each in told),
@@ -172,6 +174,13 @@ def measure(
         "guardadas": found,
         "perdidas": missing + [line for each in told for line in each["wrong"]],
     }
+
+
+async def _pauses(port: int) -> dict[str, Any]:
+    """How long collecting garbage has stopped a server while somebody played."""
+    _, health = await ask(("127.0.0.1", port), "/api/salud")
+    found: dict[str, Any] = health["pausas"]
+    return found
 
 
 def _all(pids: list[int]) -> list[int]:

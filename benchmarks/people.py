@@ -140,8 +140,8 @@ class Person:
         self.socket: Socket | None = None
         self.asked = 0
         """The number of the question it is thinking about, or has answered."""
-        self.option = -1
-        """What it answers to it, however many times it has to say so."""
+        self.option, self.chosen = -1, 0
+        """What it answers to a question, however many times it has to say so; the number of that question."""
         self.given: tuple[int, int] | None = None
         """What it has answered and does not know whether it was kept: the number of the question, and the option."""
         self.thinking: asyncio.TimerHandle | None = None
@@ -228,7 +228,8 @@ class Person:
         if not number:
             self.asked = 0
         elif number != self.asked or self.given is not None:
-            if number != self.asked:
+            if number != self.chosen:
+                self.chosen = number
                 self.option = self.rng.randrange(text.count(OPTION, at, text.index(EVENTS, at)))
             self.given, self.asked = None, number
             self._think(number)

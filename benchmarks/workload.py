@@ -124,7 +124,8 @@ def _ready_decks(seed: int) -> dict[str, Any]:
 
 
 def _in_an_action(s: Any) -> bool:
-    return s.base is not None and len(s.defensa[0]) + len(s.defensa[1]) + len(s.ataque[0]) + len(s.ataque[1]) >= 4
+    """A card is being played or a text carried out: what is asked then is asked at rest where nothing has been done."""
+    return bool(s.path) and len(s.defensa[0]) + len(s.defensa[1]) + len(s.ataque[0]) + len(s.ataque[1]) >= 4
 
 
 WORKLOADS = {

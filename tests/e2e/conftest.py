@@ -44,13 +44,14 @@ class Servidor:
                 [sys.executable, "-m", "mazo.cli.main", "mesa", *options],
                 stdout=log, stderr=log, env={**os.environ, "PYTHONPATH": source},
             )  # fmt: skip
-        until = time.monotonic() + navegador.PACIENCIA / 1000
+        until = time.monotonic() + 2 * navegador.PACIENCIA / 1000  # others may be starting too
         while time.monotonic() < until and self.process.poll() is None:
             try:
                 with urllib.request.urlopen(f"{self.url}/api/juegos", timeout=10):
                     return
             except OSError:
                 time.sleep(0.1)
+        self.kill()
         raise RuntimeError(f"The server does not start: {self.log.read_text()[-2000:]}")
 
     def kill(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 from pathlib import Path
@@ -11,6 +12,7 @@ import pytest
 from starlette.testclient import TestClient, WebSocketDenialResponse
 from starlette.websockets import WebSocketDisconnect
 
+from mazo.table.wire.socket import AT_ONCE
 from tests.table.conftest import Player, new_match, room_at, table, two_people
 
 DEEP = "[" * 50_000
@@ -232,3 +234,31 @@ def test_deck_bombs(client: TestClient, game: str, text: str) -> None:
     got = client.post(f"/api/juegos/{game}/mazos/revisa", json={"texto": text})
     assert got.status_code == 200 and got.json()["legal"] is False
     assert got.json()["fallos"] and len(got.text) < 200_000
+
+
+def test_who_asks_without_reading_is_answered_all_of_it(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of what a connection asks for, a few things are worked out at a time. Each of the others is refused at once, and
+    says what it refuses: whoever waits for the answer to the last has one, though it may be that."""
+    id, tokens = two_people(client, "keyforge")
+    desk = client.app.state.rooms.desk  # type: ignore[attr-defined]
+    at_once = desk.ready
+
+    async def later(*asked: Any) -> Any:
+        await asyncio.sleep(0.2)
+        return await at_once(*asked)
+
+    monkeypatch.setattr(desk, "ready", later)
+    with client.websocket_connect(f"/ws/partidas/{id}") as socket:
+        ana = Player(socket, tokens[0])
+        for n in range(160):
+            ana.send({"t": "porque", "regla": f"NADA-{n}"})
+        ana.send({"t": "charla", "texto": "y ya está"})
+        told, refused, said = 0, 0, 0
+        while told + refused + said < 161:
+            heard = ana.hear()
+            told += heard["t"] == "porque"
+            refused += heard["t"] == "error" and (heard["codigo"], heard["de"]) == ("demasiado", "porque")
+            said += heard["t"] == "charla"
+        assert told >= AT_ONCE and refused and said == 1
+        ana.send({"t": "porque", "regla": "NADA"})
+        assert ana.until("porque")["regla"] == "NADA", "and then it may ask again"

@@ -18,6 +18,7 @@ from starlette.testclient import TestClient
 
 from mazo.table.errors import Problem, no_match
 from mazo.table.storage import purge, records
+from mazo.table.storage.engine import StoreError
 from mazo.table.storage.purge import DAY, Retention
 from mazo.table.storage.records import ANSWER, OVER, PLAYING, Record, Row, Seat
 from mazo.table.storage.schema import partidas
@@ -245,6 +246,38 @@ def test_what_is_over_or_abandoned_is_deleted_and_the_room_given_back(database: 
         assert purge.by_state(c) == {"juego": 11, "fin": 10, "espera": 10}
         assert c.execute(text("SELECT count(*) FROM respuestas")).scalar() == 311
     store.close()
+
+
+def test_damaged_data_are_said_and_nothing_fails(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """Where the file itself is damaged whoever comes is told that the data cannot be reached, and may come back."""
+    path = tmp_path / "mesa.db"
+    with table(f"sqlite:///{path}") as client:
+        id = two_people(client, "atrum", abierta=True)[0]
+    with sqlite3.connect(path) as found:
+        found.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        first = {name: page for name, page in found.execute("SELECT name, rootpage FROM sqlite_master")}
+        size = found.execute("PRAGMA page_size").fetchone()[0]
+    found.close()
+    data = bytearray(path.read_bytes())
+    for name in ("partidas", "asientos", "respuestas"):
+        data[(first[name] - 1) * size : first[name] * size] = b"\xa5" * size
+    path.write_bytes(data)
+    with table(f"sqlite:///{path}") as client:
+        for what in ("/api/partidas", f"/api/partidas/{id}", f"/api/partidas/{id}/archivo"):
+            told = client.get(what)
+            assert (told.status_code, told.json()["codigo"]) == (503, "datos_lejos"), told.text
+        assert client.get("/api/salud").status_code == 503
+        made = client.post("/api/partidas", json={"juego": "atrum"})
+        assert (made.status_code, made.json()["codigo"]) == (503, "no_guardada")
+        with client.websocket_connect(f"/ws/partidas/{id}") as socket:
+            assert socket.receive_json()["codigo"] == "datos_lejos"
+            assert socket.receive()["code"] == 1012
+        assert client.get("/api/juegos").status_code == 200
+    assert any("the data are damaged" in line.getMessage() for line in caplog.records)
+    assert not any(line.exc_info for line in caplog.records)
+    path.write_bytes(bytes(range(256)) * 40)
+    with pytest.raises(StoreError, match=r"mesa\.db no es una de Mazo, o está dañada"):
+        Store(f"sqlite:///{path}").open()
 
 
 @pytest.mark.parametrize(

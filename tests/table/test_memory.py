@@ -54,6 +54,26 @@ def test_all_is_collected_only_while_nobody_plays() -> None:
     asyncio.run(go())
 
 
+def test_who_comes_back_before_all_is_ready_is_not_stopped() -> None:
+    """What the server has at hand is set apart once it is ready; it is looked at first only while nobody plays."""
+    full: list[int] = []
+
+    def noted(phase: str, info: dict[str, int]) -> None:
+        if phase == "stop" and info["generation"] == 2:
+            full.append(1)
+
+    gc.callbacks.append(noted)
+    try:
+        for quiet in (False, True):
+            kept = [[n] for n in range(1000)]
+            Memory(lambda quiet=quiet: quiet).settle()  # type: ignore[misc]
+            assert len(full) == quiet and gc.get_freeze_count() >= len(kept)
+            gc.unfreeze()
+    finally:
+        gc.callbacks.remove(noted)
+        gc.unfreeze()
+
+
 def test_a_match_that_is_let_go_is_free_at_once() -> None:
     """Nothing in a match holds on to itself: no collection is needed to have its memory back."""
     room = room_of("keyforge", 1)

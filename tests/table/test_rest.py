@@ -388,12 +388,24 @@ def test_hosts(tmp_path: Path) -> None:
 
 def test_many_texts_at_once_are_all_read(client: TestClient) -> None:
     """Reading is not for two threads: what is asked at once is read one by one, and none is refused by accident."""
-    texts = [face["texto"]["es"] for face in client.get("/api/juegos/keyforge/cartas").json()["cartas"]]
-    facts = {"nombre": "Prueba", "tipo": "acción"}
+    faces = [face for face in client.get("/api/juegos/keyforge/cartas").json()["cartas"] if face["texto"]["es"]]
 
-    def read(text: str) -> bool:
-        told = client.post("/api/juegos/keyforge/lee", json={"texto": text, "hechos": facts}).json()
-        return bool(told["bien"]) and told["canonico"] == text
+    def read(face: Message) -> bool:
+        given = {"texto": face["texto"]["es"], "hechos": {"nombre": "Prueba", "tipo": face["tipo"]}}
+        told = client.post("/api/juegos/keyforge/lee", json=given).json()
+        return bool(told["bien"]) and told["canonico"] == given["texto"]
 
     with ThreadPoolExecutor(8) as pool:
-        assert all(pool.map(read, [text for text in texts if text]))
+        assert faces and all(pool.map(read, faces))
+
+
+def test_what_anybody_makes_up_does_not_take_the_place_of_what_is_kept_ready(client: TestClient) -> None:
+    """There is room for so many answers: those to questions without end are not kept."""
+    kept = client.app.state.rooms.desk.kept  # type: ignore[attr-defined]
+    for path in ("/api/juegos/atrum/cartas", "/api/juegos/atrum/reglas", "/api/juegos/atrum/escenarios"):
+        assert client.get(path).status_code == 200
+    before = kept.size, len(kept)
+    for n in range(3):
+        for path in ("cartas?q=carta", "cartas?nada=", "reglas?q=carta", "escenarios?q=carta"):
+            assert client.get(f"/api/juegos/atrum/{path}{n}").status_code == 200
+    assert (kept.size, len(kept)) == before

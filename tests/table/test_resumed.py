@@ -25,6 +25,7 @@ from mazo.table.storage import purge, records
 from mazo.table.storage.records import BOT, PERSON, PLAYING, Record, Seat
 from mazo.table.storage.schema import posiciones
 from mazo.table.storage.store import Store
+from tests.table.conftest import room_at, table
 
 GAMES = ("atrum", "keyforge", "myl")
 
@@ -183,6 +184,25 @@ def test_against_a_machine_one_takes_back_past_the_position(tmp_path: Path) -> N
     at_a_table(base, begin)
     at_a_table(base, go_back)
     at_a_table(base, again)
+
+
+def test_against_a_machine_one_plays_on_from_before_the_position(tmp_path: Path) -> None:
+    base = f"sqlite:///{tmp_path / 'mesa.db'}"
+    record = match_of("keyforge", 2, BOT)
+    record.seats[0].token = records.hashed("llave")
+
+    async def begin(rooms: Rooms) -> None:
+        await rooms.keep(record)
+        await answer(await rooms.get(record.id), random.Random(3), 60)
+
+    at_a_table(base, begin)
+    with table(base) as client:
+        assert room_at(client, record.id).playing.match.since
+        headers = {"authorization": "Bearer llave"}
+        made = client.post(f"/api/partidas/{record.id}/ramas", json={"respuesta": 5}, headers=headers)
+        assert made.status_code == 201, made.text
+        answers = room_at(client, record.id).playing.match.answers
+        assert room_at(client, made.json()["id"]).playing.match.answers[:5] == answers[:5]
 
 
 @pytest.mark.parametrize("change", [{"motor": "another"}, {"datos": b"?"}, {"numero": 32}, {"numero": 4000}])

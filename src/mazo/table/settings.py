@@ -51,8 +51,8 @@ class Settings:
     """Whether what the first to come would wait for is done ahead: processes for the crew, the cards, read."""
     desks: int = 0
     """Processes in which what anybody asks for is worked out; 0: one less than the processors, and at least two."""
-    nice: int = 5
-    """How much what anybody asks for comes after those who play."""
+    nice: int = 10
+    """How much what anybody asks for comes after those who play; machines that think, half as much."""
     work_seconds: float = 3.0
     """Seconds of processor that what somebody asks for may take; then it is given up."""
     think_seconds: float = 2.0

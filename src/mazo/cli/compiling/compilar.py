@@ -18,6 +18,7 @@ from typing import Any
 import yaml
 
 from mazo.cli.compiling import nativa
+from mazo.cli.compiling.cerca import with_nodes_at_hand
 from mazo.kernel.decisions import Pending
 
 MARK = "@mazo "
@@ -60,14 +61,14 @@ def _declares(path: Path) -> bool:
 
 
 def make_native(folder: Path, names: list[str]) -> None:
-    """Writes the tables among some sources as native classes, and says which names are constants."""
+    """Writes the tables among some sources as native classes, says which names are constants, and has nodes at hand."""
     for name in names:
         path = folder / name
         module = nativa.module_of(name)
         text = nativa.with_finals(path.read_text(encoding="utf-8"))
         if "@table" in text or module == nativa.BASE:
             text = nativa.rewritten(text, module)
-        path.write_text(text, encoding="utf-8")
+        path.write_text(with_nodes_at_hand(text), encoding="utf-8")
 
 
 def tell(*words: object) -> None:

@@ -8,6 +8,7 @@ all of them (PID), who adopts them.
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import select
@@ -120,7 +121,9 @@ def _live(told: dict[str, Any], watcher: int) -> None:
 
 def main() -> None:
     end, watcher = socket.socket(fileno=int(sys.argv[1])), int(sys.argv[2])
+    gc.disable()
     _read()
+    gc.freeze()
     with suppress(ConnectionError):  # whoever watches has gone
         end.send(READY)
         while order := end.recv(LONGEST):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import logging.handlers
 import os
@@ -30,6 +31,7 @@ def run(args: Namespace, screen: Screen) -> int:
         return _many(args, screen)
     host = getattr(args, "anfitrion", None) or "127.0.0.1"
     open_port = _listen(host, getattr(args, "puerto", None))  # who comes meanwhile waits, and is served
+    gc.disable()  # what is loaded stays: nothing of it is looked for among the garbage until the table is there
 
     import uvicorn
 

@@ -68,11 +68,11 @@ def tells(model: Any, status: int = 200) -> dict[int | str, dict[str, Any]]:
     return {status: {"model": model}, 422: {"model": Problema}}
 
 
-def sent(ready: Ready) -> Response:
+def sent(ready: Ready, status: int = 200) -> Response:
     headers = {"vary": "accept-encoding"}
     if ready.squeezed:
         headers["content-encoding"] = "gzip"
-    return Response(ready.body, media_type="application/json", headers=headers)
+    return Response(ready.body, status, media_type="application/json", headers=headers)
 
 
 Asked = Annotated[Asking, Depends(Asking)]

@@ -72,7 +72,8 @@ async def search(
         ("tipo", tipo), ("clase", clase), ("emblema", emblema or casa or raza), ("rasgo", rasgo), ("rareza", rareza),
         ("coste", coste), ("edicion", edicion), ("formato", formato), *more,
     )  # fmt: skip
-    return await asked.printed(cards.search, juego, q, sieve, pagina)
+    answer = asked.told if q or more else asked.printed  # what anybody may make up does not take the place of the rest
+    return await answer(cards.search, juego, q, sieve, pagina)
 
 
 @router.get("/{juego}/cartas/{id:path}", responses=tells(CaraCruda))

@@ -8,10 +8,11 @@ from typing import Any
 
 from fastapi import APIRouter, Request
 from fastapi.responses import JSONResponse
-from sqlalchemy import text
+from sqlalchemy import select
 
 from mazo.table.match.rooms import Rooms
 from mazo.table.processes.crew import Crew
+from mazo.table.storage.schema import partidas
 from mazo.table.work.memory import Memory
 
 router = APIRouter(prefix="/api/salud", tags=["servidor"])
@@ -51,7 +52,7 @@ async def _base(rooms: Rooms) -> float | None:
     began = time.perf_counter()
     try:
         async with asyncio.timeout(PATIENCE):
-            await rooms.store.read(lambda c: c.execute(text("SELECT 1")).scalar())
+            await rooms.store.read(lambda c: c.execute(select(partidas.c.cerca).limit(1)).first())
     except Exception:
         return None
     return round(1000 * (time.perf_counter() - began), 1)

@@ -84,12 +84,13 @@ async def moment(
     """One position, as a ``mesa``; with ``hasta``, a list of up to 60 of them."""
     room = await asked.room(id)
     viewer = viewpoint(room, punto, seat_of(room, authorization))
+    last = min(hasta, n + AT_ONCE - 1) if hasta > n else 0
     async with room.lock:
         told = room.told(viewer)
-        keep = ("momento", id, room.order, len(told.answers), viewer, idioma, n, hasta)
-    if hasta <= n:
+        keep = ("momento", id, room.order, len(told.answers), viewer, idioma, n, last)
+    if not last:
         return await asked.seen(keep, told, telling.moment, viewer, idioma, n)
-    return await asked.seen(keep, told, telling.several, viewer, idioma, n, min(hasta, n + AT_ONCE - 1))
+    return await asked.seen(keep, told, telling.several, viewer, idioma, n, last)
 
 
 class BranchWanted(Strict):
@@ -106,6 +107,8 @@ async def branch(id: Id, wanted: BranchWanted, asked: Maker, authorization: Toke
     viewer = viewpoint(room, seat if wanted.punto is None else wanted.punto, seat)
     if not room.over and room.record.people != [seat]:
         raise Problem("sigue", "Mientras se juega no se puede jugar desde ahí.", "Not while it is being played.", 409)
+    async with room.lock:
+        await room.whole()
     number = telling.position(room.playing.moments(viewer), wanted.respuesta)
     while number > 0 and room.playing.state(number).decision is None:
         number -= 1

@@ -20,7 +20,8 @@ async def read(
     juego: str, asked: Asked, q: Annotated[str, Query(max_length=200)] = "", idioma: Language = "es"
 ) -> Response:
     """The whole rulebook by chapters; or, with ``q``, the rules that best match some words or the start of an id."""
-    return await asked.printed(books.read, juego, q, idioma)
+    answer = asked.told if q else asked.printed  # what anybody may make up does not take the place of the rest
+    return await answer(books.read, juego, q, idioma)
 
 
 @router.get("/{juego}/reglas/{id:path}", responses=tells(ReglaEntera))

@@ -28,10 +28,13 @@ _log = logging.getLogger("mazo.table")
 class Thinkers:
     """The processes in which machines think."""
 
-    def __init__(self, workers: int = 0, seconds: float = 2.0, hire: Hire = hire, ponders: float = 0.6) -> None:
-        """``ponders``: seconds of processor the strongest machine takes; ``seconds``: what any may take besides."""
+    def __init__(
+        self, workers: int = 0, seconds: float = 2.0, hire: Hire = hire, ponders: float = 0.6, nice: int = 0
+    ) -> None:
+        """``ponders``: seconds of processor the strongest machine takes; ``seconds``: what any may take besides;
+        ``nice``: how much they come after people who play."""
         self.seconds, self.ponders = seconds, ponders
-        self.crew = Crew(workers or max(1, (os.cpu_count() or 2) - 1), 0, WAITING, WAITING, hire)
+        self.crew = Crew(workers or max(1, (os.cpu_count() or 2) - 1), nice, WAITING, WAITING, hire)
 
     async def think(
         self,

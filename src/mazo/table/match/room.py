@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from contextlib import suppress
 from typing import Any
 
@@ -515,10 +515,11 @@ class Room:
         self.said.append(line)
         self._send_all({"t": "charla", **line, "antes": False})
 
-    def _send_all(self, message: dict[str, Any], but: Callable[[Link], bool] | None = None) -> None:
+    def _send_all(self, message: dict[str, Any]) -> None:
+        text = encode(message)
         for link in list(self.links):
-            if link.known and not (but and but(link)):
-                link.send(message)
+            if link.known:
+                link.send_text(text)
 
 
 class Earlier(Exception):

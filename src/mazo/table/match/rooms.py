@@ -36,7 +36,8 @@ CLEANS = 600.0
 class Rooms:
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store, self.settings = store, settings
-        self.thinkers = Thinkers(settings.workers, settings.think_seconds, ponders=settings.ponders)
+        think, ponder, nice = settings.think_seconds, settings.ponders, settings.nice // 2
+        self.thinkers = Thinkers(settings.workers, think, ponders=ponder, nice=nice)
         self.desk = Desk(settings)
         self.reviews = Reviews(self.desk)
         self.limits = Limits(settings)

@@ -18,7 +18,7 @@ from mazo.kernel.views import Shared, handle, zone_of
 from mazo.table.match.course import Course
 from mazo.text.events import EVERYBODY, Events, Figure, Move
 
-RECENT = 100
+RECENT = 60
 """Events of the log that somebody who arrives is sent; the others, on demand."""
 LANGUAGES = ("es", "en")
 

@@ -120,6 +120,8 @@ def _version(connection: Any) -> str | None:
 
 _LATER = ("57P", "08", "53300", "40001", "40P01", "55P03")
 """States of PostgreSQL that pass: it stops or starts, the connection is lost, too many of them, somebody in the way."""
+_DAMAGED = ("XX", "58")
+"""And those of one that cannot read what is its own."""
 
 
 def passing(error: BaseException | None) -> bool:
@@ -135,6 +137,16 @@ def passing(error: BaseException | None) -> bool:
     if "locked" in told or "busy" in told:
         return True
     return error.connection_invalidated or (isinstance(error, OperationalError) and not _of_sqlite(error))
+
+
+def damaged(error: BaseException | None) -> bool:
+    """Whether the database cannot read its own files."""
+    if not isinstance(error, DBAPIError) or isinstance(error, IntegrityError | DataError):
+        return False
+    state = getattr(error.orig, "sqlstate", None)
+    if state is not None:
+        return str(state).startswith(_DAMAGED)
+    return _of_sqlite(error) and any(word in str(error.orig) for word in ("malformed", "not a database", "I/O error"))
 
 
 def _of_sqlite(error: DBAPIError) -> bool:

@@ -23,7 +23,7 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, Executable, Insert, Update, select
 from sqlalchemy.exc import SQLAlchemyError
 
-from mazo.table.storage.engine import StoreError, connected, hold, make_engine, migrate, on_postgresql, passing
+from mazo.table.storage.engine import StoreError, connected, damaged, hold, make_engine, migrate, on_postgresql, passing
 from mazo.table.storage.schema import partidas
 
 MOST = 1000
@@ -91,6 +91,11 @@ class Store:
             migrate(self.engine)
         except SQLAlchemyError as error:
             self._let_go()
+            if damaged(error) and not self.shared:
+                raise StoreError(
+                    f"No se puede abrir la base de datos: {self.engine.url.database} no es una de Mazo, o está dañada. "
+                    "Recupera una copia suya, o abre la mesa con otros datos: --base sqlite:///otra.db"
+                ) from error
             raise StoreError(f"No se puede abrir la base de datos: {str(error).splitlines()[0]}") from error
         except BaseException:
             self._let_go()
@@ -266,6 +271,9 @@ class Store:
             try:
                 return await asyncio.to_thread(self.read_now, ask)
             except SQLAlchemyError as error:
+                if damaged(error):
+                    _log.error("the data are damaged: %s", str(error).splitlines()[0])
+                    raise NotKept(str(error)) from error
                 if not passing(error):
                     raise
                 if time.monotonic() > end:

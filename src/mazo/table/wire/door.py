@@ -97,7 +97,9 @@ class _Line(asyncio.Transport):
         return self._door.transport.is_reading()
 
     def get_extra_info(self, name: str, default: Any = None) -> Any:
-        return self._door.transport.get_extra_info(name, default)
+        """The socket is not given: one would be made for each connection, to ask it for the addresses that are told by
+        their names too."""
+        return default if name == "socket" else self._door.transport.get_extra_info(name, default)
 
     def can_write_eof(self) -> bool:
         return self._door.transport.can_write_eof()

@@ -70,6 +70,8 @@ COSTS = {
 STRIKES = 100
 """Times in a row a connection may go past what it may send; then it is closed."""
 CHAT_LENGTH = 500
+HEARERS = 16
+"""People who hear somebody speak that count for a thousandth of a second more."""
 CHAT = partial(Problem, "charla", f"Un mensaje tiene de 1 a {CHAT_LENGTH} letras.",
                f"A message has 1 to {CHAT_LENGTH} letters.", 422)  # fmt: skip
 FAULTS: Mapping[str, Callable[[], Problem]] = {
@@ -357,6 +359,7 @@ class _Connection:
             raise CHAT()
         if not self.chat.take():
             raise TOO_FAST()
+        await _pay(self.plays, len(self.room.links) / HEARERS)
         await self.room.say(self.link, " ".join("".join(c if c.isprintable() else " " for c in text).split()))
 
     async def _adjust(self, m: PideAjustes) -> None:
@@ -433,7 +436,7 @@ class _Connection:
             if not found:
                 raise NO_ADVICE()
         except Problem as problem:
-            link.send({"t": "error", **problem.plain()})
+            link.send({"t": "error", **problem.plain(), **_refused("consejo")})
             return
         link.send({"t": "consejo", "pregunta": number, "opcion": found[0]["opcion"], "jugadas": found})
 

@@ -21,7 +21,7 @@ YOUNG = (2000, 10, 1 << 30)
 """Objects, and collections of the youngest, after which some are collected; never all of them by themselves."""
 EVERY = 30.0
 """Seconds between two looks at whether nobody plays."""
-ENOUGH = 20_000
+ENOUGH = 200_000
 """Connections ended since all was collected after which it is, though somebody plays: a little of each may stay."""
 _log = logging.getLogger("mazo.table")
 
@@ -46,7 +46,9 @@ class Memory:
 
     def start(self) -> None:
         gc.callbacks.append(self._noted)
+        gc.freeze()
         gc.set_threshold(*YOUNG)
+        gc.enable()
         self._task = asyncio.create_task(self._look())
 
     async def stop(self) -> None:
@@ -58,8 +60,10 @@ class Memory:
         gc.unfreeze()
 
     def settle(self) -> None:
-        """What has been made so far stays: it is not looked at again."""
-        gc.collect()
+        """What has been made so far stays: it is not looked at again. Where somebody plays already, all come back after
+        a server has died, it is not looked at now either."""
+        if self.quiet():
+            gc.collect()
         gc.freeze()
 
     def left(self) -> None:

@@ -55,11 +55,9 @@ class _Asiento:
     reptantes: list[tuple[Reptante, int, str]]
     mano: list[_Carta]
     altar: list[_Carta]
-    resistencia: int
-    reinicio: bool
-    elimino: int
     reforzo: bool
-    lanzo: int
+    cifras: dict[str, int]
+    """What is so of it, by the column of the table that says it."""
 
 
 def inventadas(value: object) -> dict[str, Reptante]:
@@ -180,20 +178,18 @@ def _asiento(name: str, content: object, made: Mapping[str, Reptante]) -> _Asien
     if content is not None and not isinstance(content, Mapping):
         raise CaseError(say("atrum.not-key-table-seat-would", name=name, hint=guess(name, RESERVADAS)))
     known = fields({} if content is None else content, DE_ASIENTO, where)
-    life = number(known.get("resistencia", RESISTENCIA), say("games.key-of", key="resistencia", of=name))
+    of = {key: say("games.key-of", key=key, of=name) for key in DE_ASIENTO}
+    life = number(known.get("resistencia", RESISTENCIA), of["resistencia"])
     if life > MAXIMO:
         raise CaseError(say("atrum.resistencia-goes-0-says", name=name, maximo=MAXIMO, life=life))
-    return _Asiento(
-        name,
-        _reptantes(name, known.get("reptantes"), made),
-        _cartas(known.get("mano", []), say("games.key-of", key="mano", of=name), False),
-        _cartas(known.get("altar", []), say("games.key-of", key="altar", of=name), True),
-        life,
-        flag(known.get("reinicio", life == 0), say("games.key-of", key="reinicio", of=name)),
-        number(known.get("eliminó", 0), say("games.key-of", key="eliminó", of=name)),
-        flag(known.get("reforzó", False), say("games.key-of", key="reforzó", of=name)),
-        number(known.get("lanzó", 0), say("games.key-of", key="lanzó", of=name)),
-    )
+    gone = number(known.get("eliminó", 0), of["eliminó"])
+    numbers = {
+        "resistencia": life, "reinicio": int(flag(known.get("reinicio", life == 0), of["reinicio"])),
+        "elimino": gone, "retiro": gone, "lanzados": number(known.get("lanzó", 0), of["lanzó"]),
+    }  # fmt: skip
+    hand, altar = (_cartas(known.get(zone, []), of[zone], zone == "altar") for zone in ("mano", "altar"))
+    reinforced = flag(known.get("reforzó", False), of["reforzó"])
+    return _Asiento(name, _reptantes(name, known.get("reptantes"), made), hand, altar, reinforced, numbers)
 
 
 def _reptantes(seat: str, value: object, made: Mapping[str, Reptante]) -> list[tuple[Reptante, int, str]]:
@@ -204,14 +200,8 @@ def _reptantes(seat: str, value: object, made: Mapping[str, Reptante]) -> list[t
         if isinstance(entry, Mapping):
             where = say("atrum.a-reptante-of", seat=seat)
             facts = fields(entry, ("reptante", "estado", "como"), where, ("reptante",))
-            card = busca_reptante(facts["reptante"], made)
-            found.append(
-                (
-                    card,
-                    _estado(facts.get("estado", "preparado"), where, ("preparado", "agotado", "eliminado")),
-                    _label(facts),
-                )
-            )
+            state = _estado(facts.get("estado", "preparado"), where, ("preparado", "agotado", "eliminado"))
+            found.append((busca_reptante(facts["reptante"], made), state, _label(facts)))
         else:
             found.append((busca_reptante(entry, made), 0, ""))
     if not found:
@@ -314,14 +304,11 @@ def _estados(s: Mesa, laid: list[_Asiento], zones: Mapping[Place, list[int]]) ->
             which += 1
         for row, card in zip(zones["altar", a], seat.altar, strict=True):
             atoms.tally(s, "agotado", row, int(card.agotada))
-        atoms.tally(s, "resistencia", a, seat.resistencia)
-        atoms.tally(s, "reinicio", a, int(seat.reinicio))
-        atoms.tally(s, "elimino", a, seat.elimino)
-        atoms.tally(s, "retiro", a, seat.elimino)
-        atoms.tally(s, "lanzados", a, seat.lanzo)
+        for column, n in seat.cifras.items():
+            atoms.tally(s, column, a, n)
         if all(state == ELIMINADO for _, state, _ in seat.reptantes):
             atoms.tally(s, "fuera", a, 1)
-    atoms.note(s, "retiros", max(seat.elimino for seat in laid))
+    atoms.note(s, "retiros", max(seat.cifras["retiro"] for seat in laid))
 
 
 def _turno(s: Mesa, facts: Mapping[str, Any], seats: tuple[str, ...], phase: str) -> None:

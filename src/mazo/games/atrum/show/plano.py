@@ -12,6 +12,7 @@ from mazo.games.atrum.rules.mesa import AGOTADO, APARTADO, ELIMINADO, FASES, PAR
 from mazo.games.atrum.show.palabras import INGLES_CLASES, INGLES_TIPOS
 from mazo.games.atrum.words.vocabulary import CLASES, TIPOS
 from mazo.games.cases.montaje import con_nombres
+from mazo.games.cases.telling import Told
 from mazo.games.show.page import field, name_field
 from mazo.kernel import run
 from mazo.messages import say
@@ -29,12 +30,12 @@ def monta(case: Mapping[str, Any], names: Sequence[str] = ()) -> Mesa:
 # A table as a case
 
 
-def escenario(s: Mesa, viewer: int | None) -> dict[str, Any]:
+def escenario(s: Mesa, viewer: int | None) -> Told:
     """The last rest of a table as a case lays it, with what a viewer knows; None: with everything."""
     t = run.rest_of(s)
     names = _nombres(t)
-    made: dict[str, dict[str, Any]] = {}
-    table: dict[str, Any] = {
+    made: dict[str, Told] = {}
+    table: Told = {
         "turno": names[t.activo],
         "fase": FASES[t.fase],
         "parte": PARTES[t.parte],
@@ -51,7 +52,7 @@ def escenario(s: Mesa, viewer: int | None) -> dict[str, Any]:
         table["fosa"] = [TIPOS[t.conf.tipos[r]] for r in t.fosa]
     for a, name in enumerate(names):
         table[name] = _asiento(t, a, made, viewer is None or viewer == a)
-    found: dict[str, Any] = {"cartas": list(made.values())} if made else {}
+    found: Told = {"cartas": list(made.values())} if made else {}
     found["mesa"] = table
     found["espera"] = [{"jugador": name, "resistencia": t.resistencia[a]} for a, name in enumerate(names)]
     return found
@@ -62,8 +63,8 @@ def _nombres(s: Mesa) -> list[str]:
     return [f"asiento {a + 1}" if len(s.conf.nombres) > 2 else ("yo", "oponente")[a] for a in range(s.conf.asientos)]
 
 
-def _asiento(s: Mesa, a: int, made: dict[str, dict[str, Any]], known: bool) -> dict[str, Any]:
-    found: dict[str, Any] = {"reptantes": []}
+def _asiento(s: Mesa, a: int, made: dict[str, Told], known: bool) -> Told:
+    found: Told = {"reptantes": []}
     for r in s.conf.de(a):
         if s.estado[r] == APARTADO:
             continue
@@ -90,7 +91,7 @@ def _asiento(s: Mesa, a: int, made: dict[str, dict[str, Any]], known: bool) -> d
     return found
 
 
-def _inventado(r: Reptante) -> dict[str, Any]:
+def _inventado(r: Reptante) -> Told:
     powers = [{k: v for k, v in p.items() if k not in ("origen",)} for p in ficha(r)["poderes"]]
     return {"nombre": r.nombre, "poderes": powers}
 
@@ -98,7 +99,7 @@ def _inventado(r: Reptante) -> dict[str, Any]:
 # A table to try a Power on
 
 
-def prueba(cartas: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+def prueba(cartas: Sequence[Mapping[str, Any]]) -> Told:
     """A case with the Powers of a designer on a Reptante, what they cost at hand, and somebody to use them on."""
     if not cartas:
         raise DatoInvalido(say("atrum.power-try-needed"))
@@ -115,7 +116,7 @@ def prueba(cartas: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
     return {"cartas": [{"nombre": _PRUEBA, "poderes": [*powers, *more]}], "mesa": table}
 
 
-def casillas() -> list[dict[str, Any]]:
+def casillas() -> list[Told]:
     """What a designer says of a Power, besides its text."""
     english = dict(zip(TIPOS, INGLES_TIPOS, strict=True))
     discards = [(CUALQUIER_DESCARTE, CUALQUIER_DESCARTE, "Any")]
@@ -128,9 +129,9 @@ def casillas() -> list[dict[str, Any]]:
     ]
 
 
-def ejemplos() -> list[dict[str, Any]]:
+def ejemplos() -> list[Told]:
     """Printed Powers to begin from: of each kind, the first with more than one sentence."""
-    found: dict[str, dict[str, Any]] = {}
+    found: dict[str, Told] = {}
     for p in sorted(poderes().values(), key=lambda p: (p.nombre, p.coste)):
         if p.clase not in found and p.texto.count(".") > 1:
             facts = {"nombre": p.nombre, "tipo": p.clase, "coste": p.coste, "descarte": p.tipo_descarte()}

@@ -8,7 +8,7 @@ from typing import Any
 
 from mazo.games.cases import montaje
 from mazo.games.cases.case import CaseError, fields, flag, guess, items, key, listed, number, shown, text
-from mazo.games.cases.laying import Laying
+from mazo.games.cases.laying import Facts, Laying
 from mazo.games.cases.montaje import ASIENTOS as ASIENTOS
 from mazo.games.cases.montaje import CLAVE, Montaje, el_asiento, etiquetas
 from mazo.games.derived.declared import Zone
@@ -67,7 +67,7 @@ def inventadas(value: object) -> dict[str, Carta]:
     return montaje.inventadas(value, DE_INVENTADA, _inventa)
 
 
-def _inventa(facts: dict[str, Any]) -> Carta:
+def _inventa(facts: Facts) -> Carta:
     return imprime({**facts, "casa": casa_de(facts["casa"]) or facts["casa"]} if "casa" in facts else facts)
 
 
@@ -128,21 +128,21 @@ class Reparto(Laying[Carta, _Puesta]):
         super().__init__()
         self.inventadas = made
 
-    def card(self, facts: dict[str, Any]) -> tuple[Carta, int]:
+    def card(self, facts: Facts) -> tuple[Carta, int]:
         card = busca_carta(facts["carta"], self.inventadas)
         if "casa" in facts:
             card = card._replace(casa=la_casa(facts["casa"], say("games.key-of", key="casa", of=card.nombre)))
         return card, 1
 
-    def fits(self, card: Carta, zone: Zone, facts: dict[str, Any]) -> None:
+    def fits(self, card: Carta, zone: Zone, facts: Facts) -> None:
         if zone.play and {CRIATURA: "linea", ARTEFACTO: "artefactos", MEJORA: "mejoras"}.get(card.tipo) != zone.id:
             raise CaseError(say("games.cannot", nombre=card.nombre, tipo=card.tipo, zone=zone.id))
 
-    def made(self, put: _Puesta, facts: dict[str, Any]) -> _Puesta:
+    def made(self, put: _Puesta, facts: Facts) -> _Puesta:
         """An upgrade is its owner's, whoever controls what it is on."""
         return replace(put, asiento=put.dueno) if put.zona == "mejoras" else put
 
-    def bears(self, put: _Puesta, seat: int, facts: dict[str, Any]) -> None:
+    def bears(self, put: _Puesta, seat: int, facts: Facts) -> None:
         for name, zone in _CON.items():
             for more in items(facts.get(name) or [], f"«{name}»"):
                 self.put(more, seat if name == "mejoras" else put.dueno, zone, put)
@@ -240,9 +240,7 @@ def _reparte(laid: list[_Puesta], houses: list[list[str]], opciones: Lecturas) -
     return s
 
 
-def _turno(
-    s: Tablero, facts: Mapping[str, Any], seats: list[dict[str, Any]], active: int, step: int, house: str
-) -> None:
+def _turno(s: Tablero, facts: Mapping[str, Any], seats: list[Facts], active: int, step: int, house: str) -> None:
     n = number(facts.get("número", 9), "«número»", 1)
     atoms.note(s, "activo", active)
     atoms.note(s, "inicial", active if n % 2 else 1 - active)

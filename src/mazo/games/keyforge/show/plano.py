@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from mazo.games.cases.montaje import con_nombres
-from mazo.games.cases.telling import Position, Telling
+from mazo.games.cases.telling import Position, Telling, Told
 from mazo.games.derived.declared import Zone
 from mazo.games.keyforge.cards.cartas import DatoInvalido, carta_de
 from mazo.games.keyforge.cards.fichas import casa_de, fichas
@@ -50,18 +50,18 @@ class _Posicion(Telling[Tablero]):
     NUMBERS = NUMEROS
     DECK = "mazo"
 
-    def turn(self, at: Position[Tablero], s: Tablero) -> dict[str, Any]:
+    def turn(self, at: Position[Tablero], s: Tablero) -> Told:
         t = at.s
         frame = t.frames[-1][0] if t.frames else ""
         step = "elegir casa" if frame in ("casa", "archivos") else PASOS[t.paso].casefold()
         return {"turno": at.name(t.activo), "paso": step, **({"número": t.turno} if t.turno else {})}
 
-    def expected(self, at: Position[Tablero], case: Mapping[str, Any]) -> list[dict[str, Any]]:
+    def expected(self, at: Position[Tablero], case: Mapping[str, Any]) -> list[Told]:
         return [{"jugador": name, "ámbar": at.s.ambar[seat]} for name, seat in at.sides]
 
-    def side(self, at: Position[Tablero], seat: int) -> dict[str, Any]:
+    def side(self, at: Position[Tablero], seat: int) -> Told:
         t = at.s
-        found: dict[str, Any] = {"casas": list(t.conf.casas[seat]), **super().side(at, seat)}
+        found: Told = {"casas": list(t.conf.casas[seat]), **super().side(at, seat)}
         if t.casa and t.activo == seat and self.turn(at, t)["paso"] not in ("forjar", "elegir casa"):
             found = {"casa": t.casa, **found}
         if t.llaves[seat]:
@@ -82,14 +82,14 @@ class _Posicion(Telling[Tablero]):
     def in_play(self, s: Tablero, row: int) -> bool:
         return en_juego(s, row)
 
-    def invented(self, card: Carta) -> dict[str, Any]:
+    def invented(self, card: Carta) -> Told:
         return _inventada(card)
 
-    def differs(self, at: Position[Tablero], row: int) -> dict[str, Any]:
+    def differs(self, at: Position[Tablero], row: int) -> Told:
         c = at.s.conf.cartas[row]
         return {"casa": c.casa} if c.id in fichas() and c.casa != carta_de(c.id).casa else {}
 
-    def more(self, at: Position[Tablero], row: int, seat: int) -> dict[str, Any]:
+    def more(self, at: Position[Tablero], row: int, seat: int) -> Told:
         """What lies with a card in play: upgrades, and what it keeps under it or has purged."""
         s = at.s
         if not en_juego(s, row):
@@ -104,7 +104,7 @@ class _Posicion(Telling[Tablero]):
 escenario = _Posicion().scenario
 
 
-def _inventada(c: Carta) -> dict[str, Any]:
+def _inventada(c: Carta) -> Told:
     numbers = {"poder": c.poder, "armadura": c.armadura} if c.tipo == CRIATURA else {}
     facts = {"id": c.id, "nombre": c.nombre, "name": c.name, "tipo": c.tipo, "casa": c.casa, **numbers,
              "ámbar": c.ambar, "rasgos": list(c.rasgos), "texto": c.texto}  # fmt: skip
@@ -114,7 +114,7 @@ def _inventada(c: Carta) -> dict[str, Any]:
 # A table to try a card on
 
 
-def prueba(cartas: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+def prueba(cartas: Sequence[Mapping[str, Any]]) -> Told:
     """A case with the cards of a designer in hand, creatures at both sides, and a real deck behind."""
     if not cartas:
         raise DatoInvalido(say("games.card-try-needed"))
@@ -153,7 +153,7 @@ def _toma(deck: list[Any], tipo: str, house: str = "") -> Any:
     return chosen
 
 
-def casillas() -> list[dict[str, Any]]:
+def casillas() -> list[Told]:
     """What a designer says of a card, besides its text."""
     english, houses = dict(CASAS), list(dict.fromkeys(str(f["casa"]) for f in fichas().values()))
     kinds = ((CRIATURA, "creature"), (ACCION, "action"), (ARTEFACTO, "artifact"), (MEJORA, "upgrade"))
@@ -167,7 +167,7 @@ def casillas() -> list[dict[str, Any]]:
     ]
 
 
-def ejemplos() -> list[dict[str, Any]]:
+def ejemplos() -> list[Told]:
     """Printed cards to begin from."""
     known = ((f, carta_de(str(f["id"])).texto) for f in fichas().values())
     return examples(known, ("nombre", "tipo", "casa", "poder", "armadura", "ámbar"), 120)

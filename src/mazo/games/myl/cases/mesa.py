@@ -9,7 +9,7 @@ from typing import Any
 
 from mazo.games.cases import montaje
 from mazo.games.cases.case import CaseError, fields, flag, items, key, listed, number, shown, text
-from mazo.games.cases.laying import Laying
+from mazo.games.cases.laying import Facts, Laying
 from mazo.games.cases.montaje import ASIENTOS as ASIENTOS
 from mazo.games.cases.montaje import CLAVE, Montaje, el_asiento, etiquetas
 from mazo.games.decks.listas import clave
@@ -76,7 +76,7 @@ def inventadas(value: object) -> dict[str, Carta]:
     return montaje.inventadas(value, DE_INVENTADA, _inventa)
 
 
-def _inventa(facts: dict[str, Any]) -> Carta:
+def _inventa(facts: Facts) -> Carta:
     return imprime({**facts, "id": facts.get("id") or f"inventada {facts['nombre']}"})
 
 
@@ -121,7 +121,7 @@ def lecturas(value: object) -> Lecturas:
 # The table
 
 
-def _del_asiento(said: object, name: str) -> dict[str, Any]:
+def _del_asiento(said: object, name: str) -> Facts:
     """What a seat says of itself; zones may have the names of the rulebook."""
     if isinstance(said, Mapping):
         said = {DEL_REGLAMENTO.get(key(str(k)), k): v for k, v in said.items()}
@@ -196,12 +196,12 @@ class Reparto(Laying[Carta, _Puesta]):
             self.laid += [_Puesta(plain, a, "castillo", a) for _ in range(49 if fresh else 10)]
             self.laid += [_Puesta(gold, a, "castillo", a)] if fresh else []
 
-    def card(self, facts: dict[str, Any]) -> tuple[Carta, int]:
+    def card(self, facts: Facts) -> tuple[Carta, int]:
         several = _VARIAS.fullmatch(facts["carta"]) if isinstance(facts["carta"], str) else None
         name, times = (several[2], int(several[1])) if several else (facts["carta"], 1)
         return busca_carta(name, self.conocidas, self.formato), times
 
-    def fits(self, card: Carta, zone: Zone, facts: dict[str, Any]) -> None:
+    def fits(self, card: Carta, zone: Zone, facts: Facts) -> None:
         if DE_TIPO.get(zone.id, card.tipo) != card.tipo:
             raise CaseError(say("games.cannot", nombre=card.nombre, tipo=card.tipo, zone=zone.id))
         if not zone.play and ("recién" in facts or "armas" in facts):
@@ -209,11 +209,11 @@ class Reparto(Laying[Carta, _Puesta]):
         if "bloquea" in facts and zone.id != "defensa":
             raise CaseError(say("myl.not-defence-does-block", nombre=card.nombre))
 
-    def made(self, put: montaje.Puesta[Carta], facts: dict[str, Any]) -> _Puesta:
+    def made(self, put: montaje.Puesta[Carta], facts: Facts) -> _Puesta:
         fresh = flag(facts.get("recién", False), "«recién»")
         return _Puesta(**vars(put), recien=fresh, bloquea=number(facts.get("bloquea", 0), "«bloquea»"))
 
-    def bears(self, put: _Puesta, seat: int, facts: dict[str, Any]) -> None:
+    def bears(self, put: _Puesta, seat: int, facts: Facts) -> None:
         for more in items(facts.get("armas") or [], "«armas»"):
             self.put(more, seat, ARMAS, put)
 
@@ -290,7 +290,7 @@ def _batalla(s: Mesa, laid: list[_Puesta], phase: str, first: int) -> None:
     atoms.enter(s, ("bloqueo",) if phase == "bloqueo" else ("guerra", first, 0))
 
 
-def _estado(s: Mesa, seats: list[dict[str, Any]], active: int, laid: list[_Puesta]) -> None:
+def _estado(s: Mesa, seats: list[Facts], active: int, laid: list[_Puesta]) -> None:
     """What is so of the seats and the cards besides where they are."""
     for p in laid:
         if p.recien:

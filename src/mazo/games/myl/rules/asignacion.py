@@ -10,17 +10,20 @@ from mazo.games.myl.rules.preguntas import pregunta
 from mazo.games.myl.rules.sucesos import COMBATE as POR_COMBATE
 from mazo.games.myl.rules.sucesos import DANA, Causa
 from mazo.games.myl.text import vigentes
+from mazo.games.myl.text.nodes.happenings import moment
 from mazo.games.myl.text.perfil import ANTES_DEL_DANO, EN_DANO
 from mazo.kernel import atoms
 from mazo.kernel.state import Frame
 from mazo.text.listeners import Happening
 
+_COMIENZA_DANO, _ACABA_COMBATE = moment("daño", "comienzo"), moment("combate", "fin")
+
 
 def comienza_dano(s: Mesa, frame: Frame) -> None:
     """AD1: what begins with the damage fires, and it can be answered (MYL-PR-DANO-1, MYL-9.3.4-b)."""
     combate.anuncia_paso(s, DANO, "MYL-9.3.4-c")
-    atoms.become(s, ("daño",), *combate.respuestas_al_momento(s, ANTES_DEL_DANO, "daño", "comienzo"))
-    disparos.momento(s, "daño", "comienzo")
+    atoms.become(s, ("daño",), *combate.respuestas_al_momento(s, ANTES_DEL_DANO, _COMIENZA_DANO))
+    disparos.momento(s, _COMIENZA_DANO)
     disparos.atiende(s)
 
 
@@ -36,8 +39,9 @@ def dano(s: Mesa, frame: Frame) -> None:
         atoms.emit(s, "prevenir", "MYL-PR-PREV-1", (-1, -1, "daño de combate"))
         blows, total = [], 0
     atoms.note(s, "golpes", tuple(blows))
-    for b in blows:
-        verbos.anota(s, Happening(DANA, b.row, b.vida, defender, POR_COMBATE, b.n))
+    if DANA in s.conf.mirados:
+        for b in blows:
+            verbos.anota(s, Happening(DANA, b.row, b.vida, defender, POR_COMBATE, b.n))
     frames: list[Frame] = [("destrucción", losers)]
     if total:
         atoms.emit(s, "daño", "MYL-10.18-b", (defender, total, -1, "combate"))
@@ -119,7 +123,7 @@ def destruccion(s: Mesa, frame: Frame) -> None:
 def tras_el_dano(s: Mesa, frame: Frame) -> None:
     """AD5, AD6: what watches the damage fires first, then what watches the destroyed (MYL-PR-DANO-5, MYL-PR-DANO-6)."""
     defender = 1 - s.activo
-    if s.golpes and not permisos.castillo_protegido(s, defender, True):
+    if s.golpes and disparos.suena(s, DANA) and not permisos.castillo_protegido(s, defender, True):
         happened = [Happening(DANA, g.row, g.vida, defender, POR_COMBATE, g.n, photo=g.foto) for g in s.golpes]
         happened.append(Happening(DANA, seat=defender, how=POR_COMBATE, n=sum(g.n for g in s.golpes)))
         disparos.despierta(s, disparos.oyentes(s, happened))
@@ -131,7 +135,7 @@ def tras_el_dano(s: Mesa, frame: Frame) -> None:
 
 def fin_del_combate(s: Mesa, frame: Frame) -> None:
     """The Battle is over: what waits for its end fires, and what lasted until then ends."""
-    disparos.momento(s, "combate", "fin")
+    disparos.momento(s, _ACABA_COMBATE)
     combate.acaba(s)
     atoms.become(s, ("final", 1))
     disparos.atiende(s)

@@ -36,6 +36,8 @@ from mazo.text.listeners import Happening
 Reglas = tuple[str, ...]
 Cartas = tuple[tuple[int, int], ...]
 """Cards with their lives."""
+_COMIENZA_ATAQUE, _COMIENZA_BLOQUEO = moment("ataque", "comienzo"), moment("bloqueo", "comienzo")
+_EN_BLOQUEO, _COMIENZA_GUERRA = moment("bloqueo", "en"), moment("guerra", "comienzo")
 
 
 # Who may attack and block
@@ -160,7 +162,7 @@ def declaracion(s: Mesa, frame: Frame) -> None:
     atoms.note(s, "batalla", declared)
     _avanzan(s, chosen, regla(s, "MYL-9.3.1-a"))
     e = Happening(DECLARA, seat=s.activo, how="ataque", n=len(chosen))
-    disparos.momento(s, "ataque", "comienzo")
+    disparos.momento(s, _COMIENZA_ATAQUE)
     disparos.ocurre(s, e)
     atoms.become(s, ("declarados", declared), *respuestas(s, EN_ATAQUE, e))
     disparos.atiende(s)
@@ -186,13 +188,11 @@ def respuestas(s: Mesa, clase: str, e: Happening, seats: Sequence[int] | None = 
     return [("respuesta", clase, seat, tuple(e)) for seat in reversed(order)]
 
 
-def respuestas_al_momento(
-    s: Mesa, clase: str, como: str, borde: str, seats: Sequence[int] | None = None
-) -> Sequence[Frame]:
+def respuestas_al_momento(s: Mesa, clase: str, momento: str, seats: Sequence[int] | None = None) -> Sequence[Frame]:
     """A chance for each player to answer a moment of the turn: the edge of a phase or of a step."""
     if clase in s.conf.mudas and not s.modifiers:
         return ()
-    return respuestas(s, clase, Happening(moment(como, borde), seat=s.activo), seats)
+    return respuestas(s, clase, Happening(momento, seat=s.activo), seats)
 
 
 def declarados(s: Mesa, frame: Frame) -> None:
@@ -201,9 +201,10 @@ def declarados(s: Mesa, frame: Frame) -> None:
     if s.ataque_cancelado:
         corta(s)
         return
-    happened = [_declarado(s, row, life, "atacante", len(declared)) for row, life in declared if _hay(s, row)]
-    happened += no_atacantes(s, declared)
-    disparos.despierta(s, disparos.oyentes(s, happened))
+    if disparos.suena(s, DECLARADO):
+        happened = [_declarado(s, row, life, "atacante", len(declared)) for row, life in declared if _hay(s, row)]
+        happened += no_atacantes(s, declared)
+        disparos.despierta(s, disparos.oyentes(s, happened))
     atoms.become(s, ("bloqueo",), *caducan(s, "ataque"))
     disparos.atiende(s)
 
@@ -289,7 +290,7 @@ def bloqueo(s: Mesa, frame: Frame) -> None:
     atoms.note(s, "bloqueos", tuple((a, s.vida[a], b, s.vida[b]) for a, b in pairs))
     for a, b in pairs:
         atoms.emit(s, "bloquear", regla(s, "MYL-9.3.2-a"), (b, a))
-    disparos.momento(s, "bloqueo", "comienzo")
+    disparos.momento(s, _COMIENZA_BLOQUEO)
     if not pairs:
         atoms.become(s, ("bloqueados",))
         disparos.atiende(s)
@@ -327,10 +328,12 @@ def bloqueados(s: Mesa, frame: Frame) -> None:
         corta(s)
         return
     happened: list[Happening] = []
-    for b in dict.fromkeys(x[2] for x in s.bloqueos):
-        happened.append(_declarado(s, b, s.vida[b], "bloqueador", len(s.bloqueos)))
-    for a, life, b, other in s.bloqueos:
-        happened.append(Happening(BLOQUEADO, a, life, s.activo, other=b, other_life=other))
+    if disparos.suena(s, DECLARADO):
+        for b in dict.fromkeys(x[2] for x in s.bloqueos):
+            happened.append(_declarado(s, b, s.vida[b], "bloqueador", len(s.bloqueos)))
+    if disparos.suena(s, BLOQUEADO):
+        for a, life, b, other in s.bloqueos:
+            happened.append(Happening(BLOQUEADO, a, life, s.activo, other=b, other_life=other))
     if disparos.suena(s, SIN_BLOQUEO):
         blocked = {x[0] for x in s.bloqueos}
         happened += [Happening(SIN_BLOQUEO, a, life, s.activo) for a, life in s.batalla if a not in blocked]
@@ -338,7 +341,7 @@ def bloqueados(s: Mesa, frame: Frame) -> None:
         disparos.despierta(s, disparos.oyentes(s, happened))
     windows: Sequence[Frame] = ()
     if s.conf.usan.get(BLOQUEANDO):
-        windows = respuestas_al_momento(s, BLOQUEANDO, "bloqueo", "en", (s.activo, 1 - s.activo))
+        windows = respuestas_al_momento(s, BLOQUEANDO, _EN_BLOQUEO, (s.activo, 1 - s.activo))
     atoms.become(s, ("guerra comienza",), *caducan(s, "bloqueo"), *windows)
     disparos.atiende(s)
 
@@ -354,8 +357,8 @@ def comienza_guerra(s: Mesa, frame: Frame) -> None:
         return
     anuncia_paso(s, GUERRA, "MYL-9.3.3")
     first = 1 - s.activo if s.primero_en_guerra < 0 else s.primero_en_guerra
-    atoms.become(s, ("guerra", first, 0), *respuestas_al_momento(s, EN_GUERRA, "guerra", "comienzo"))
-    disparos.momento(s, "guerra", "comienzo")
+    atoms.become(s, ("guerra", first, 0), *respuestas_al_momento(s, EN_GUERRA, _COMIENZA_GUERRA))
+    disparos.momento(s, _COMIENZA_GUERRA)
     disparos.atiende(s)
 
 

@@ -18,7 +18,6 @@ from mazo.games.myl.rules.sucesos import USA, suceso_de
 from mazo.games.myl.text import condiciones, eleccion, nodes, ordenes, patrones, vigentes
 from mazo.games.myl.text.contexto import Contexto
 from mazo.games.myl.text.iguales import distingue
-from mazo.games.myl.text.nodes.happenings import moment
 from mazo.games.myl.text.perfil import UNA_VEZ
 from mazo.kernel import atoms
 from mazo.kernel.run import asks_first
@@ -98,20 +97,20 @@ def _dura(s: Mesa, clase: str) -> bool:
     return clase in known[1] or "*" in known[1]
 
 
-def momento(s: Mesa, como: str, borde: str) -> None:
+def momento(s: Mesa, clase: str) -> None:
     """A moment of the turn has come, the edge of a phase or of a step: whatever hears it fires."""
-    kind = moment(como, borde)
-    if suena(s, kind):
-        ocurre(s, Happening(kind, seat=s.activo))
+    if suena(s, clase):
+        ocurre(s, Happening(clase, seat=s.activo))
 
 
 def _oye(s: Mesa, found: list[Trigger], d: Trigger, node: Node, e: Happening) -> None:
     """Adds a trigger if the event is its own and nothing keeps it from firing."""
     c = Contexto(s, d.source, d.me, e, d.named, d.life, stamp=d.stamp)
     if isinstance(node, nodes.Triggered):
-        if not (patrones.encaja(c, node["event"], e) or _ademas(c, node, e)):
+        if not (patrones.encaja(c, node.event, e) or _ademas(c, node, e)):
             return
-        if node["limit"] == UNA_VEZ and _gastada(s, d):
+        once = node.limit == UNA_VEZ
+        if once and _gastada(s, d):
             return
         if permisos.prohibe_usar(s, d.me, d.source, "disparada"):
             return
@@ -119,19 +118,20 @@ def _oye(s: Mesa, found: list[Trigger], d: Trigger, node: Node, e: Happening) ->
     else:
         if isinstance(node, nodes.Delayed) and not patrones.es_su_turno(c, node, e):
             return
-        last = 0
+        once, last = False, 0
     photo = tuple(vigentes.foto(s, d.source)) if donde(s, d.source)[0] != "castillo" else ()
     if e.row >= 0 and not e.photo:
         e = e._replace(photo=photo if e.row == d.source else tuple(vigentes.foto(s, e.row)))
     event = d.event if isinstance(node, nodes.Delayed) and d.event else tuple(e)
-    fired = d._replace(event=event, named=tuple(c.named.items()), last=last, photo=photo)
-    if node.get("limit") == UNA_VEZ and any(_iguales(s, fired, x) for x in (*found, *s.pendientes)):
+    named = tuple(c.named.items())
+    fired = Trigger(d.node, d.source, d.me, d.life, d.lender, d.stamp, named, event, photo, last, d.once)
+    if once and any([_iguales(s, fired, x) for x in (*found, *s.pendientes)]):
         return
     found.append(fired)
 
 
-def _ademas(c: Contexto, node: Node, e: Happening) -> bool:
-    return node["also"] is not None and patrones.encaja(c, node["also"], e)
+def _ademas(c: Contexto, node: nodes.Triggered, e: Happening) -> bool:
+    return node.also is not None and patrones.encaja(c, node.also, e)
 
 
 def _gastada(s: Mesa, d: Trigger) -> bool:
@@ -150,8 +150,8 @@ def _posibles(s: Mesa, e: Happening) -> list[tuple[int, Node, int]] | None:
     rows = _presentes(s, e.kind, others) if others else _NINGUNA
     if e.row in own:
         rows = [*rows, e.row]
-    if s.modifiers:
-        rows = [*rows, *(r for r in vigentes.alteradas(s) if r not in rows)]
+    if s.modifiers and (altered := vigentes.alteradas(s)):
+        rows = [*rows, *(r for r in altered if r not in rows)]
     if not rows:
         return None
     found: list[tuple[int, Node, int]] = []
@@ -248,13 +248,15 @@ def disparada(s: Mesa, frame: Frame) -> None:
         acaba(s, "no disparar", "MYL-0-1", d)
         return
     node = s.conf.libro.nodes[d.node]
+    if not isinstance(node, (nodes.Triggered, nodes.Delayed)):
+        raise TypeError(f"not a trigger: {node}")
     c = contexto_de(s, d)
-    may, holds = _cabeza(c, node["do"])
+    may, holds = _cabeza(c, node.do)
     if may is not None and _si_no(s.conf, node):
         may = None
-    orders = _ordenes(s.conf, node, may)
-    cost = may.get("cost") if may is not None else None
-    once = node.get("limit") == UNA_VEZ
+    orders = (may.do if may is not None else node.do, *ordenes.sigue(s.conf, node))
+    cost = may.cost if may is not None else None
+    once = isinstance(node, nodes.Triggered) and node.limit == UNA_VEZ
     if (
         not holds
         or (once and _gastada(s, d))
@@ -280,7 +282,8 @@ def disparada(s: Mesa, frame: Frame) -> None:
         decidido=c.number(may) if may is not None else -1,
     )  # fmt: skip
     k = ACCIONES.announce(s, a)
-    ocurre(s, Happening(USA, d.source, d.life, d.me, "disparada", photo=d.photo))
+    if suena(s, USA):
+        ocurre(s, Happening(USA, d.source, d.life, d.me, "disparada", photo=d.photo))
     if s.pendientes or acciones.abre(s, k):
         atoms.become(s, ("efecto", k), ("ventanas", k, 0, 0))
     else:
@@ -310,23 +313,18 @@ def paga(c: Contexto, cost: Node) -> None:
     c.paying = False
 
 
-def _cabeza(c: Contexto, do: Node) -> tuple[Node | None, bool]:
+def _cabeza(c: Contexto, do: nodes.Order) -> tuple[nodes.May | None, bool]:
     """The «puedes» at the head of what a trigger does, if there is one; and whether its «si» holds."""
     while isinstance(do, nodes.If):
-        if not condiciones.se_da(c, do["cond"]):
+        if not condiciones.se_da(c, do.cond):
             return None, False
-        do = do["do"]
+        do = do.do
     return (do, True) if isinstance(do, nodes.May) else (None, True)
 
 
 def _si_no(conf: Conf, node: Node) -> bool:
     """Whether something is done if the «puedes» at its head is not taken: then it is asked as it resolves."""
-    return any(isinstance(item, nodes.DidNot) for item in ordenes.sigue(conf, node))
-
-
-def _ordenes(conf: Conf, node: Node, may: Node | None) -> tuple[Node, ...]:
-    """The sentences of a trigger: what it does, and what goes on from it."""
-    return (may["do"] if may is not None else node["do"], *ordenes.sigue(conf, node))
+    return any([isinstance(item, nodes.DidNot) for item in ordenes.sigue(conf, node)])
 
 
 PASOS.update({"disparos": disparos, "disparada": disparada})

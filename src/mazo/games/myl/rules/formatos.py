@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from dataclasses import dataclass
 
 
-class Formato(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Formato:
     """What a format settles its own way, and the rules of its own for what both do alike."""
 
     id: str

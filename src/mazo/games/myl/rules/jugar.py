@@ -12,6 +12,7 @@ from mazo.games.myl.rules.sucesos import TALISMAN as EFECTO_DE_TALISMAN
 from mazo.games.myl.text import eleccion, nodes, vigentes
 from mazo.games.myl.text.contexto import Contexto
 from mazo.games.myl.text.perfil import ACCION, ANULAR, CANCELAR, Perfil
+from mazo.games.myl.text.textos import anulaciones, oros
 from mazo.kernel import atoms
 from mazo.kernel.state import Frame, Moved
 from mazo.language.tree import Node
@@ -116,14 +117,10 @@ def _pagable_asi(s: Mesa, asiento: int, row: int, text: Perfil, instead: Node | 
     if instead is not None:
         extra = [(Contexto(s, row, asiento), instead), *extra]
     for c, cost in extra:
-        gold += _oros(cost)
+        gold += oros(cost)
         if not disparos.se_paga(c, cost):
             return False
     return gold <= 0 or pagos.disponible(s, asiento, row) >= gold
-
-
-def _oros(cost: Node) -> int:
-    return sum(n["n"] for n in cost.find("PayGold") if isinstance(n["n"], int))
 
 
 def _en_lugar(s: Mesa, asiento: int, row: int, text: Perfil) -> Node | None:
@@ -167,15 +164,11 @@ def _alcanza(s: Mesa, c: Contexto, text: Perfil, k: int) -> bool:
 
 def alcanza(s: Mesa, c: Contexto, orders: Node, k: int) -> bool:
     """Whether the «anula» or «cancela» of some orders is about the action ``k``."""
-    for node in orders.find("Annul", "Cancel"):
-        what = node["what"]
-        if isinstance(node, nodes.Cancel) and node["of"] != "habilidad":
+    for node in anulaciones(orders):
+        what = node.what
+        if isinstance(node, nodes.Cancel) and node.of != "habilidad":
             continue
-        if (
-            not isinstance(what, Node)
-            or not isinstance(what, nodes.Cards)
-            or ventanas.cumple_accion(c, s.acciones[k], what["of"])
-        ):
+        if not isinstance(what, nodes.Cards) or ventanas.cumple_accion(c, s.acciones[k], what.of):
             return True
     return False
 

@@ -85,7 +85,8 @@ class Lecturas(NamedTuple):
     """How many triggers may be used in a turn before the rest are left undone: for texts that would never end."""
 
 
-class Carta(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Carta:
     """A card as printed, with its reading."""
 
     id: str
@@ -437,10 +438,10 @@ def controla(s: Mesa, row: int) -> int:
 
 def presentes(s: Mesa, asiento: int | None = None) -> list[int]:
     """Every card in play, the active player's first; or those a player controls."""
+    zones = (s.defensa, s.ataque, s.apoyo, s.armas, s.reserva, s.pagado)
     if asiento is not None:
-        return [r for zone in EN_JUEGO for r in getattr(s, zone)[asiento]]
-    a, b = s.activo, 1 - s.activo
-    return [r for zone in EN_JUEGO for seat in (a, b) for r in getattr(s, zone)[seat]]
+        return [r for zone in zones for r in zone[asiento]]
+    return [r for zone in zones for seat in (s.activo, 1 - s.activo) for r in zone[seat]]
 
 
 def aliados(s: Mesa, asiento: int) -> tuple[int, ...]:

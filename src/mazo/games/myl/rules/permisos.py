@@ -185,10 +185,10 @@ def coste_de_jugar(s: Mesa, asiento: int, row: int, en: int = -1) -> int:
         return printed
     more = less = 0
     for v in de_coste(s, asiento, row, en):
-        n = VIGOR.amount(s, v, row)
-        if v.node["sign"] == 0:
+        n, change = VIGOR.amount(s, v, row), v.node
+        if not isinstance(change, nodes.CostChange) or change.sign == 0:
             printed = n
-        elif v.node["sign"] > 0:
+        elif change.sign > 0:
             more += n
         else:
             less -= n
@@ -212,16 +212,12 @@ def _en_alguno(v: Vigente) -> bool:
     return isinstance(v.what, nodes.BeingPlayed) and v.what.on is not None
 
 
-def de_coste(s: Mesa, asiento: int, row: int, en: int) -> Iterator[Vigente]:
+def de_coste(s: Mesa, asiento: int, row: int, en: int) -> list[Vigente]:
     """What changes the Coste of a card as it is played, by its own text or by others."""
-    for d in vigentes.perfil(s, row).de_si:
-        if d.kind is nodes.CostChange:
-            v = Vigente(d, row, s.vida[row], asiento)
-            if VIGOR.holds(s, v):
-                yield v
-    for v in VIGOR.of(s, nodes.CostChange):
-        if _de_la_jugada(s, v, asiento, row, en):
-            yield v
+    own = [d for d in vigentes.perfil(s, row).de_si if d.kind is nodes.CostChange]
+    said = [Vigente(d, row, s.vida[row], asiento) for d in own]
+    found = [v for v in said if VIGOR.holds(s, v)]
+    return found + [v for v in VIGOR.of(s, nodes.CostChange) if _de_la_jugada(s, v, asiento, row, en)]
 
 
 def _de_la_jugada(s: Mesa, v: Vigente, asiento: int, row: int, en: int) -> bool:
@@ -229,24 +225,23 @@ def _de_la_jugada(s: Mesa, v: Vigente, asiento: int, row: int, en: int) -> bool:
     que = v.what
     if not isinstance(que, nodes.BeingPlayed):
         return _a_la_carta(s, v, row)
-    who = que["who"]
-    if who is not None and who["who"] in _DE_QUIEN and (asiento == v.me) != _DE_QUIEN[who["who"]]:
-        return False
-    if not filtros.de_tipo(s, row, que["of"]):
+    who = que.who
+    mine = _DE_QUIEN.get(who.who) if isinstance(who, nodes.Player) else None
+    if (mine is not None and (asiento == v.me) != mine) or not filtros.de_tipo(s, row, que.of):
         return False
     c = v.contexto(s)
-    if asiento not in filtros.jugadores(c, que["who"]) or not filtros.cumple(c, row, que["of"]):
+    if (mine is None and asiento not in filtros.jugadores(c, who)) or not filtros.cumple(c, row, que.of):
         return False
-    on = que["on"]
+    on = que.on
     if on is not None:
         if en < 0:
             return False
         if isinstance(on, nodes.Cards):
-            if not filtros.cumple(c, en, on["of"]):
+            if not filtros.cumple(c, en, on.of):
                 return False
         elif en not in filtros.referencias(c, on):
             return False
-    if que["nth"] == "primera" and _ya_hubo(s, v):
+    if que.nth == "primera" and _ya_hubo(s, v):
         return False
     return VIGOR.holds(s, v)
 

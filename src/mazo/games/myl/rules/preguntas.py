@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from mazo.games.forzadas import forzada
-from mazo.games.myl.rules.mesa import Mesa, carta, donde, regla
+from mazo.games.myl.rules.mesa import NUMERO, Mesa, carta, regla
 from mazo.kernel.decisions import Decision, Option
 from mazo.kernel.run import answered, ask
 from mazo.kernel.veil import own
@@ -57,13 +57,14 @@ def elige_orden(s: Mesa, asiento: int, rows: Sequence[int], por: str) -> int:
 
 def por_cara(s: Mesa, rows: Sequence[int], asiento: int) -> Sequence[int]:
     """Cards as they may be told to a player: if some lie where it does not see, by name and not by where they lie."""
-    if not any(_oculta(*donde(s, row), asiento) for row in rows):
+    where, hidden = s.where, _OCULTOS[asiento]
+    if not any([where[row] in hidden for row in rows]):
         return rows
     return sorted(rows, key=lambda row: (carta(s, row).nombre, s.conf.caras[row], row))
 
 
-def _oculta(zona: str, de: int, asiento: int) -> bool:
-    return zona == "castillo" or (zona == "mano" and de != asiento)
+_OCULTOS = tuple(frozenset({NUMERO["castillo", 0], NUMERO["castillo", 1], NUMERO["mano", 1 - a]}) for a in (0, 1))
+"""The places whose cards each player does not see, by their numbers."""
 
 
 def si_o_no(s: Mesa, asiento: int, clase: str, por: str, detalle: tuple[Any, ...] = ()) -> bool:

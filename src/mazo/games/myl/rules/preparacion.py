@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
+from itertools import chain
 from typing import Any, NamedTuple
 
 from mazo.games.contract import Procedures
@@ -48,7 +49,7 @@ def configura(
     iniciales: Sequence[int] = (-1, -1),
 ) -> Conf:
     """The fixed facts of a match; ``iniciales``: the row of each Oro Inicial, -1 to be chosen as it begins."""
-    cards = tuple(id(c) for lista in listas for c in lista)
+    cards = tuple(map(id, chain.from_iterable(listas)))
     key = (formato.id, len(listas[0]), cards, tuple(mazos), lecturas, tuple(nombres), tuple(iniciales))
     known = _HECHAS.get(key)
     if known is None:

@@ -18,6 +18,7 @@ from mazo.kernel.run import asks_first
 from mazo.kernel.state import Frame
 from mazo.kernel.veil import own
 from mazo.text.listeners import Happening, Trigger
+from mazo.text.program import Once
 
 # Set-up
 
@@ -104,8 +105,19 @@ def _fase(s: Mesa, fase: int, por: str) -> None:
     atoms.emit(s, "fase", regla(s, por), (fase, s.activo))
 
 
-def _momento(s: Mesa, como: str, borde: str) -> Happening:
-    return Happening(moment(como, borde), seat=s.activo)
+_COMIENZA_TURNO, _ACABA_TURNO = moment("turno", "comienzo"), moment("turno", "fin")
+_COMIENZA_AGRUPACION, _EN_AGRUPACION = moment("agrupación", "comienzo"), moment("agrupación", "en")
+_ACABA_AGRUPACION = moment("agrupación", "fin")
+_COMIENZA_VIGILIA, _EN_VIGILIA = moment("vigilia", "comienzo"), moment("vigilia", "en")
+_ACABA_VIGILIA = moment("vigilia", "fin")
+_COMIENZA_FINAL, _EN_FINAL = moment("fase final", "comienzo"), moment("fase final", "en")
+_ACABA_FINAL = moment("fase final", "fin")
+_DE_AGRUPACION = (_COMIENZA_TURNO, _COMIENZA_AGRUPACION, _EN_AGRUPACION, _ACABA_AGRUPACION)
+_DE_FINAL = (_EN_FINAL, _ACABA_FINAL, _ACABA_TURNO)
+
+
+def _momento(s: Mesa, clase: str) -> Happening:
+    return Happening(clase, seat=s.activo)
 
 
 @asks_first
@@ -116,12 +128,6 @@ def agrupacion(s: Mesa, frame: Frame) -> None:
         frame = s.frames[-1]
 
 
-_DE_AGRUPACION = (
-    moment("turno", "comienzo"), moment("agrupación", "comienzo"), moment("agrupación", "en"),
-    moment("agrupación", "fin"),
-)  # fmt: skip
-
-
 def _agrupa(s: Mesa, step: int) -> None:
     if step == 1:
         _fase(s, AGRUPACION, "MYL-9.1")
@@ -129,7 +135,7 @@ def _agrupa(s: Mesa, step: int) -> None:
         rows = (*s.pagado[seat], *s.ataque[seat])
         if rows:
             zonas.agrupa(s, [r for r in rows if not permisos.prohibe_agrupar(s, r)], "MYL-9.1-A")
-        answers = combate.respuestas_al_momento(s, EN_AGRUPACION, "agrupación", "en")
+        answers = combate.respuestas_al_momento(s, EN_AGRUPACION, _EN_AGRUPACION)
         if answers or any([disparos.suena(s, kind) for kind in _DE_AGRUPACION]):
             atoms.become(s, ("agrupación", 2), *answers)
         else:
@@ -137,15 +143,15 @@ def _agrupa(s: Mesa, step: int) -> None:
             atoms.become(s, ("vigilia", 1))
     elif step == 2:
         atoms.become(s, ("agrupación", 3))
-        disparos.momento(s, "turno", "comienzo")
-        disparos.momento(s, "agrupación", "comienzo")
+        disparos.momento(s, _COMIENZA_TURNO)
+        disparos.momento(s, _COMIENZA_AGRUPACION)
     elif step == 3:
         atoms.become(s, ("agrupación", 4))
-        disparos.momento(s, "agrupación", "en")
+        disparos.momento(s, _EN_AGRUPACION)
     else:
         caduca(s, "agrupación")
         atoms.become(s, ("vigilia", 1))
-        disparos.momento(s, "agrupación", "fin")
+        disparos.momento(s, _ACABA_AGRUPACION)
     disparos.atiende(s)
 
 
@@ -158,13 +164,13 @@ def vigilia(s: Mesa, frame: Frame) -> None:
         if s.bajado:
             atoms.note(s, "bajado", 0)
         atoms.become(s, ("vigilia", 2))
-        disparos.momento(s, "vigilia", "comienzo")
+        disparos.momento(s, _COMIENZA_VIGILIA)
         disparos.atiende(s)
         return
     options = ventanas.de_accion(own(s, s.activo), s.activo)
     answer = pregunta(s, s.activo, "vigilia", [*options, PASS], "MYL-9.2-C")
     if step == 2 and _se_responde(s):
-        atoms.become(s, ("vigilia", 3), *combate.respuestas_al_momento(s, EN_VIGILIA, "vigilia", "en"))
+        atoms.become(s, ("vigilia", 3), *combate.respuestas_al_momento(s, EN_VIGILIA, _EN_VIGILIA))
         if answer != PASS and carta(s, answer[1]).tipo == ORO and answer[0] == "jugar":
             acciones.entra_con(s, s.activo, answer)
         return
@@ -174,7 +180,7 @@ def vigilia(s: Mesa, frame: Frame) -> None:
     if not s.conf.formato.oro_generado_dura:
         verbos.pierde_generado(s, s.activo)
     atoms.become(s, ("ataque",), *caducan(s, "vigilia"))
-    disparos.momento(s, "vigilia", "fin")
+    disparos.momento(s, _ACABA_VIGILIA)
     disparos.atiende(s)
 
 
@@ -193,6 +199,8 @@ def final(s: Mesa, frame: Frame) -> None:
     while frame[0] == "final":
         STEPS[frame[1] - 1](s)
         frame = s.frames[-1]
+    if frame[0] == "fin" and _sobran(s) <= 0:
+        fin(s, frame)
 
 
 def _ff1(s: Mesa) -> None:
@@ -203,8 +211,8 @@ def _ff1(s: Mesa) -> None:
         return
     if not s.conf.lecturas.final_dura_hasta_c:
         acaban(s)
-    disparos.momento(s, "fase final", "comienzo")
-    answers = combate.respuestas_al_momento(s, EN_FINAL, "fase final", "en")
+    disparos.momento(s, _COMIENZA_FINAL)
+    answers = combate.respuestas_al_momento(s, EN_FINAL, _EN_FINAL)
     atoms.become(s, ("final", 2), *answers)
     disparos.atiende(s)
 
@@ -212,8 +220,8 @@ def _ff1(s: Mesa) -> None:
 def _ff2(s: Mesa) -> None:
     """MYL-PR-FIN-2: «en la Fase Final»; and who did not attack, if nobody declared an attack (AMB-40)."""
     heard = []
-    if disparos.suena(s, moment("fase final", "en")):
-        heard = [d for d in disparos.oyentes(s, (_momento(s, "fase final", "en"),)) if not _roba(s, d)]
+    if disparos.suena(s, _EN_FINAL):
+        heard = [d for d in disparos.oyentes(s, (_momento(s, _EN_FINAL),)) if not _roba(s, d)]
     if combate.se_oye_a_no_atacantes(s) and not any(h.kind == ATACA for h in s.hechos):
         heard += disparos.oyentes(s, combate.no_atacantes(s, ()))
     disparos.despierta(s, heard)
@@ -223,21 +231,21 @@ def _ff2(s: Mesa) -> None:
 
 def _roba(s: Mesa, d: Trigger) -> bool:
     """MYL-PR-FIN-4: what has to do with drawing waits for step D."""
-    return s.conf.libro.nodes[d.node].has("Draw")
+    return _ROBAN.of(s.conf.libro.nodes[d.node])
+
+
+_ROBAN = Once(lambda node: node.has("Draw"))
 
 
 def _ff3(s: Mesa) -> None:
     """MYL-PR-FIN-3: the effects of the turn end; then, what has to do with drawing and with the end of the turn."""
     acaban(s)
     if any([disparos.suena(s, kind) for kind in _DE_FINAL]):
-        heard = [d for d in disparos.oyentes(s, (_momento(s, "fase final", "en"),)) if _roba(s, d)]
-        heard += disparos.oyentes(s, (_momento(s, "fase final", "fin"), _momento(s, "turno", "fin")))
+        heard = [d for d in disparos.oyentes(s, (_momento(s, _EN_FINAL),)) if _roba(s, d)]
+        heard += disparos.oyentes(s, (_momento(s, _ACABA_FINAL), _momento(s, _ACABA_TURNO)))
         disparos.despierta(s, heard)
     atoms.become(s, ("final", 4))
     disparos.atiende(s)
-
-
-_DE_FINAL = (moment("fase final", "en"), moment("fase final", "fin"), moment("turno", "fin"))
 
 
 def acaban(s: Mesa) -> None:
@@ -265,7 +273,7 @@ def _acaba_el_turno(s: Mesa) -> None:
 def _ff4(s: Mesa) -> None:
     """MYL-PR-FIN-5: the card of the turn; and what answers the end of it (MYL-6.6.2-E)."""
     seat = s.activo
-    atoms.become(s, ("fin",), *combate.respuestas_al_momento(s, EN_FIN, "turno", "fin"))
+    atoms.become(s, ("fin",), *combate.respuestas_al_momento(s, EN_FIN, _ACABA_TURNO))
     if s.turno > 1 or s.conf.formato.roba_el_primero:
         if refusal := permisos.prohibe_robar(s, seat, True):
             atoms.emit(s, "impedir", regla(s, refusal[0]), (seat, -1))
@@ -274,11 +282,16 @@ def _ff4(s: Mesa) -> None:
     disparos.atiende(s)
 
 
+def _sobran(s: Mesa) -> int:
+    """How many cards the active player has over those a hand may hold."""
+    return len(s.mano[s.activo]) - permisos.limite_de_mano(s, s.activo)
+
+
 @asks_first
 def fin(s: Mesa, frame: Frame) -> None:
     """MYL-3.3-D2: virtual Oro is lost; MYL-9.4-F: down to the most a hand may hold; MYL-9.4-G: the turn passes."""
     seat = s.activo
-    extra = len(s.mano[seat]) - permisos.limite_de_mano(s, seat)
+    extra = _sobran(s)
     rows = elige(s, seat, own(s, seat).mano[seat], extra, extra, "MYL-9.4-F", ("descartar",)) if extra > 0 else []
     if s.virtuales:
         verbos.pierde_generado(s, None)

@@ -36,15 +36,15 @@ def impide(s: Mesa, asiento: int, row: int, x: Activada, k: int = -1, e: Happeni
     c = contexto(s, row, asiento, k, e)
     if k >= 0:
         ventanas.nombra_respondida(c, x.frases)
-    if node["response"] is not None and (e is None or not ventanas.encaja(c, node["response"], e)):
+    if node.response is not None and (e is None or not ventanas.encaja(c, node.response, e)):
         return ("MYL-6.6",)
-    if node["cond"] is not None and not condiciones.se_da(c, node["cond"]):
+    if node.cond is not None and not condiciones.se_da(c, node.cond):
         return ("MYL-6-B",)
-    if x.ventana == ANULAR and not (permisos.anulable(s, k) and jugar.alcanza(s, c, node["do"], k)):
+    if x.ventana == ANULAR and not (permisos.anulable(s, k) and jugar.alcanza(s, c, node.do, k)):
         return ("MYL-8.3",)
-    if x.ventana == CANCELAR and not jugar.alcanza(s, c, node["do"], k):
+    if x.ventana == CANCELAR and not jugar.alcanza(s, c, node.do, k):
         return ("MYL-PR-CANC-1",)
-    cost = node["cost"]
+    cost = node.cost
     if cost is not None and not disparos.se_paga(c, cost):
         return ("MYL-6.7-B",)
     return () if eleccion.cabe(c, x.todo) else ("MYL-PR-OBJ-5",)
@@ -64,15 +64,16 @@ def usar(s: Mesa, frame: Frame) -> None:
     """H1 to H3: the ability is declared, given its targets and paid; then its windows."""
     _, asiento, row, number, k, event = frame
     node = s.conf.libro.nodes[number]
+    if not isinstance(node, (nodes.Activated, nodes.WouldBe)):
+        raise TypeError(f"not an ability that is used: {node}")
     e = Happening(*event) if event else None
     c = contexto(s, row, asiento, k, e)
+    cost, orders = node.cost, frases_de(node)
     if k >= 0:
-        ventanas.nombra_respondida(c, frases_de(node))
-    answered = node.get("response") or (node["event"] if isinstance(node, nodes.WouldBe) else None)
+        ventanas.nombra_respondida(c, orders)
+    answered = node.event if isinstance(node, nodes.WouldBe) else node.response
     if answered is not None and e is not None:
         ventanas.encaja(c, answered, e)
-    cost = node["cost"]
-    orders = frases_de(node)
     saved = s.clone()
     atoms.emit(s, "usar", "MYL-6.7-A", (asiento, row, number))
     photo = tuple(vigentes.foto(s, row))
@@ -90,11 +91,12 @@ def usar(s: Mesa, frame: Frame) -> None:
         atoms.note(s, "bajado", 2)
     if s.vetos:
         atoms.note(s, "vetos", ())
-    if node.get("limit") == UNA_VEZ:
+    if isinstance(node, nodes.Activated) and node.limit == UNA_VEZ:
         atoms.note(s, "usadas", (*s.usadas, (row, c.life, number)))
     a = Accion("usar", asiento, row, c.life, number, tuple(c.named.items()), event, k, foto=photo)
     at = ACCIONES.announce(s, a)
-    disparos.ocurre(s, Happening(USA, row, c.life, asiento, "activada", photo=photo))
+    if disparos.suena(s, USA):
+        disparos.ocurre(s, Happening(USA, row, c.life, asiento, "activada", photo=photo))
     if s.pendientes or acciones.abre(s, at):
         atoms.become(s, ("efecto", at), ("ventanas", at, 0, 0))
     else:

@@ -46,6 +46,7 @@ from mazo.games.myl.text.perfil import (
     RESPONDER,
     Activada,
 )
+from mazo.games.myl.text.textos import anulaciones
 from mazo.games.myl.text.vigor import VIGOR
 from mazo.kernel import atoms
 from mazo.kernel.decisions import Option
@@ -204,7 +205,7 @@ def suceso_de_accion(s: Mesa, k: int, etapa: str) -> Happening | None:
     if a.clase != "jugar":
         how = "disparada" if a.clase == "disparo" else "activada"
         return Happening(USA, a.row, a.vida, a.asiento, how, photo=a.foto) if etapa == RESPONDER else None
-    photo = tuple(vigentes.foto(s, a.row)._replace(controlador=a.asiento))
+    photo = tuple(vigentes.foto(s, a.row, a.asiento))
     return Happening(JUEGA, a.row, a.vida, a.asiento, source=a.de, photo=photo)
 
 
@@ -266,7 +267,7 @@ def _cabria(s: Mesa, asiento: int, x: Posible, e: Happening | None, a: Accion | 
 
 def cumple_accion(c: Contexto, a: Accion, que: Node) -> bool:
     """Whether the card of an action, played or the source of an ability, is one that a text annuls or cancels."""
-    photo = Foto(*a.foto) if a.foto else vigentes.foto(c.s, a.row)._replace(controlador=a.asiento)
+    photo = Foto(*a.foto) if a.foto else vigentes.foto(c.s, a.row, a.asiento)
     return filtros.cumple(c, a.row, que, photo)
 
 
@@ -274,9 +275,9 @@ def nombra_respondida(c: Contexto, nodos: Sequence[Node]) -> None:
     """The card that some orders annul, or whose ability they cancel, is «ese Aliado» for the rest of them."""
     a = c.s.acciones[c.answers]
     for node in nodos:
-        for order in node.find("Annul", "Cancel"):
-            if isinstance(order["what"], Node):
-                c.named[c.number(order["what"])] = ((a.row, a.vida),)
+        for order in anulaciones(node):
+            if isinstance(order.what, Node):
+                c.named[c.number(order.what)] = ((a.row, a.vida),)
 
 
 def encaja(c: Contexto, event: Pattern, e: Happening) -> bool:

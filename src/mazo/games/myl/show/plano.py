@@ -12,7 +12,7 @@ from itertools import groupby
 from typing import Any
 
 from mazo.games.cases.montaje import con_nombres
-from mazo.games.cases.telling import Position, Telling
+from mazo.games.cases.telling import Position, Telling, Told
 from mazo.games.derived.declared import Zone
 from mazo.games.myl.cards.fichas import fichas
 from mazo.games.myl.cards.impresas import DatoInvalido, carta_de
@@ -62,9 +62,9 @@ class _Posicion(Telling[Mesa]):
         self.fase = _EXACTAS.get(s.decision.kind, "vigilia") if s.decision is not None else "vigilia"
         return s if s.decision is None else run.last_rest(REGLAS, s)
 
-    def turn(self, at: Position[Mesa], s: Mesa) -> dict[str, Any]:
+    def turn(self, at: Position[Mesa], s: Mesa) -> Told:
         t = at.s
-        table: dict[str, Any] = {"formato": t.conf.formato.id}
+        table: Told = {"formato": t.conf.formato.id}
         if not t.turno:
             return {**table, "fase": "nueva", "primero": at.name(t.inicial)}
         table |= {"turno": at.name(t.activo), "número": t.turno, "fase": self.fase}
@@ -72,33 +72,33 @@ class _Posicion(Telling[Mesa]):
             table["prioridad"] = at.name(s.decision.seat)
         return table
 
-    def options(self, at: Position[Mesa]) -> dict[str, Any]:
+    def options(self, at: Position[Mesa]) -> Told:
         plain, own = Lecturas()._asdict(), at.s.conf.lecturas._asdict()
         other = {k: v for k, v in own.items() if v != plain[k]}
         return {"opciones": other} if other else {}
 
-    def expected(self, at: Position[Mesa], case: Mapping[str, Any]) -> list[dict[str, Any]]:
+    def expected(self, at: Position[Mesa], case: Mapping[str, Any]) -> list[Told]:
         """What holds as the table is laid: who is asked, and the Castillos."""
         t = run.start(REGLAS, monta(case))
         asked = [] if t.decision is None else [{"pregunta": ASIENTOS[t.decision.seat], "tipo": t.decision.kind}]
         return [*asked, *({"jugador": name, "castillo": len(t.castillo[a])} for a, name in enumerate(ASIENTOS))]
 
-    def side(self, at: Position[Mesa], seat: int) -> dict[str, Any]:
+    def side(self, at: Position[Mesa], seat: int) -> Told:
         s = at.s
         if not s.turno:
             return self._nuevo(at, seat) if at.knows(seat) else {}
-        found: dict[str, Any] = {zone: _juntas(cards) for zone, cards in super().side(at, seat).items()}
+        found: Told = {zone: _juntas(cards) for zone, cards in super().side(at, seat).items()}
         if n := sum(v.n for v in s.virtuales if v.asiento == seat):
             found["virtual"] = n
         if s.bajado and s.activo == seat:
             found["bajó"] = True
         return found
 
-    def _nuevo(self, at: Position[Mesa], a: int) -> dict[str, Any]:
+    def _nuevo(self, at: Position[Mesa], a: int) -> Told:
         """The deck of a game about to begin."""
         conf = at.s.conf
         rows = [r for r, owner in enumerate(conf.dueno) if owner == a]
-        found: dict[str, Any] = {"mazo": _juntas([self.named(at, r) for r in rows])}
+        found: Told = {"mazo": _juntas([self.named(at, r) for r in rows])}
         return {**found, "inicial": self.named(at, conf.iniciales[a])} if conf.iniciales[a] >= 0 else found
 
     def sees(self, at: Position[Mesa], zone: Zone, seat: int) -> bool:
@@ -123,15 +123,15 @@ class _Posicion(Telling[Mesa]):
     def is_printed(self, card: Carta) -> bool:
         return card.id in fichas()
 
-    def invented(self, card: Carta) -> dict[str, Any]:
+    def invented(self, card: Carta) -> Told:
         return {} if card.nombre in (LISA, ORO_LISO) else _inventada(card)
 
     def in_play(self, s: Mesa, row: int) -> bool:
         return en_juego(s, row)
 
-    def more(self, at: Position[Mesa], row: int, seat: int) -> dict[str, Any]:
+    def more(self, at: Position[Mesa], row: int, seat: int) -> Told:
         """What a card carries, whom it blocks, and whether it has just come."""
-        s, facts = at.s, dict[str, Any]()
+        s, facts = at.s, Told()
         if row in (*s.defensa[seat], *s.ataque[seat], *s.apoyo[seat]) and s.desde[row] >= s.turno:
             facts["recién"] = True
         if carried := [self.card(at, x, seat) for x in armas_de(s, row)]:
@@ -142,7 +142,7 @@ class _Posicion(Telling[Mesa]):
         return facts
 
 
-def escenario(s: Mesa, viewer: int | None) -> dict[str, Any]:
+def escenario(s: Mesa, viewer: int | None) -> Told:
     """The table of a position as a case lays it, with what a viewer knows; None: with everything."""
     return _Posicion().scenario(s, viewer)
 
@@ -156,8 +156,8 @@ def _juntas(cards: Sequence[Any]) -> list[Any]:
     return found
 
 
-def _inventada(c: Carta) -> dict[str, Any]:
-    facts: dict[str, Any] = {"id": c.id, "nombre": c.nombre, "tipo": c.tipo, "raza": "/".join(c.razas)}
+def _inventada(c: Carta) -> Told:
+    facts: Told = {"id": c.id, "nombre": c.nombre, "tipo": c.tipo, "raza": "/".join(c.razas)}
     if c.tipo != ORO:
         facts["coste"] = "X" if c.x == "coste" else c.coste
     if c.tipo == ALIADO:
@@ -169,7 +169,7 @@ def _inventada(c: Carta) -> dict[str, Any]:
 # A table to try a card on
 
 
-def prueba(cartas: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+def prueba(cartas: Sequence[Mapping[str, Any]]) -> Told:
     """A case with the cards of a designer in hand, Oros to pay for them, and something in play at both sides."""
     if not cartas:
         raise DatoInvalido(say("games.card-try-needed"))
@@ -188,7 +188,7 @@ def prueba(cartas: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
     return {"cartas": made, "mesa": {"turno": "yo", "fase": "vigilia", "yo": yours, "oponente": other}}
 
 
-def _lado(deck: list[str]) -> dict[str, Any]:
+def _lado(deck: list[str]) -> Told:
     """A side in the middle of a game, from a deck: six Oros, three Aliados, one of them armed if it can be, a Tótem."""
     allies = _toma(deck, ALIADO, 3)
     weapons = [id for id in _toma(deck, ARMA, 1) if not perfil_de(carta_de(id).tree, ARMA).portan]
@@ -205,10 +205,10 @@ def _toma(deck: list[str], tipo: str, n: int) -> list[str]:
     return found
 
 
-def hechos(facts: Mapping[str, Any]) -> dict[str, Any]:
+def hechos(facts: Mapping[str, Any]) -> Told:
     """The printed facts of a designer's card: those its type has, with what it does not say."""
     kind = str(facts.get("tipo") or ALIADO)
-    found: dict[str, Any] = {k: str(facts[k])[:80] for k in ("id", "nombre", "frecuencia") if facts.get(k)}
+    found: Told = {k: str(facts[k])[:80] for k in ("id", "nombre", "frecuencia") if facts.get(k)}
     found["tipo"] = kind
     if kind != ORO:
         found["coste"] = _cifra(facts, "coste")
@@ -228,7 +228,7 @@ def _cifra(facts: Mapping[str, Any], what: str) -> Any:
     raise DatoInvalido(say("myl.figures-card-numbers-0-99"))
 
 
-def casillas() -> list[dict[str, Any]]:
+def casillas() -> list[Told]:
     """What a designer says of a card, besides its text."""
     races = [("", "Sin raza", "No race"), *((r.value, r.value, r.english) for r in RAZAS)]
     return [
@@ -240,7 +240,7 @@ def casillas() -> list[dict[str, Any]]:
     ]
 
 
-def ejemplos() -> list[dict[str, Any]]:
+def ejemplos() -> list[Told]:
     """Printed cards to begin from."""
     known = ((f, carta_de(str(f["id"])).texto) for f in fichas().values() if 30 < len(str(f.get("texto") or "")) < 130)
     return examples(known, ("nombre", "tipo", "raza", "coste", "fuerza"), 200)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mazo.games.myl.rules.mesa import EN_JUEGO_DESDE, EN_JUEGO_HASTA, Foto, Mesa
 from mazo.games.myl.text import condiciones, filtros, nodes
-from mazo.games.myl.text.vigentes import fuerza, razas, tipo
+from mazo.games.myl.text.vigentes import fuerza, razas
 from mazo.games.myl.text.vigor import VIGOR, Vigente
 
 
@@ -22,23 +22,22 @@ def _cartas(s: Mesa, v: Vigente, que: nodes.Cards, row: int, foto: Foto | None) 
 
 def _de_filtro(s: Mesa, v: Vigente, f: nodes.Sift, row: int) -> bool:
     """As ``filtros.cumple``; what most rules say («tus Aliados», «tus Aliados de raza …») is looked at first."""
-    kind, where = f["type"], f["where"]
-    if isinstance(kind, str) and kind not in ("carta", "copia") and tipo(s, row) != kind:
+    if not filtros.de_tipo(s, row, f):
         return False
-    if where is not None and isinstance(where, nodes.Side):
+    where = filtros.lugar(f)
+    if isinstance(f, nodes.Filter) and isinstance(where, nodes.Side):
         place = s.where[row]
         if not EN_JUEGO_DESDE <= place < EN_JUEGO_HASTA:
             return False
-        seat = place & 1
-        who = where["whose"]["who"]
+        seat, who = place & 1, where.whose.who
         if (who == "tú" and seat != v.me) or (who == "oponente" and seat == v.me):
             return False
-        if who != "quien actúa" and f["mark"] is None and f["tail"] is None:
-            test = f["tests"]
+        if who != "quien actúa" and f.mark is None and f.tail is None:
+            test = f.tests
             if test is None:
                 return True
-            if isinstance(test, nodes.Race) and test["race"] != "elegida":
-                return test["race"] in razas(s, row)
+            if isinstance(test, nodes.Race) and test.race != "elegida":
+                return test.race in razas(s, row)
     c = v.contexto(s)
     if not filtros.cumple(c, row, f):
         return False
@@ -71,10 +70,17 @@ def _al_jugador(s: Mesa, v: Vigente, asiento: int) -> bool:
 
 def _cuanto(s: Mesa, v: Vigente, row: int) -> int:
     """The amount a rule speaks of, times what it counts; less than nothing where it takes away."""
-    n, per = v.node["n"], v.said.per
-    amount: int = n if isinstance(n, int) else condiciones.cuenta(v.contexto(s), n)
+    said, per = v.node, v.said.per
+    if not isinstance(said, _CON_CANTIDAD):
+        raise TypeError(f"not an amount: {said}")
+    amount = said.n if isinstance(said.n, int) else condiciones.cuenta(v.contexto(s), said.n)
     times = v.times if per is None else v.times * condiciones.cuenta(v.contexto(s), per)
-    return -amount * times if v.node.get("sign") == -1 else amount * times
+    return -amount * times if isinstance(said, _CON_SIGNO) and said.sign == -1 else amount * times
+
+
+_CON_SIGNO = (nodes.Strength, nodes.CostChange, nodes.HandLimit)
+"""What adds or takes away."""
+_CON_CANTIDAD = (nodes.Strength, nodes.CostChange, nodes.HandLimit, nodes.SetStrength)
 
 
 VIGOR.register(nodes.This, _esta)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from mazo.games.myl.text import condiciones, nodes
@@ -25,11 +26,10 @@ _PAPELES = ("a", "b", "by", "what", "on")
 """The fields of an order that may name targets."""
 
 
-def nombrados(orden: Node) -> Iterator[Node]:
+def nombrados(orden: Node) -> list[Node]:
     """What an order says in those fields."""
-    for name in _PAPELES:
-        if name in orden.fields and isinstance(what := getattr(orden, name), Node):
-            yield what
+    said = [getattr(orden, name) for name in _PAPELES if name in orden.fields]
+    return [what for what in said if isinstance(what, Node)]
 
 
 class Blanco(NamedTuple):
@@ -40,26 +40,35 @@ class Blanco(NamedTuple):
     por: int = 1
 
 
-def blancos(c: Contexto, nodos: Sequence[Node]) -> Iterator[Blanco | nodes.ChooseOne]:
-    """The targets of some orders, in the order of the text; a ``ChooseOne`` is itself something to choose."""
+Blancos = Sequence[Blanco | nodes.ChooseOne]
+"""The targets of some orders, in the order of the text; a ``ChooseOne`` is itself something to choose."""
+
+
+def blancos(c: Contexto, nodos: Sequence[Node]) -> Blancos:
+    """The targets of some orders as they are declared: of a cost, those it names; of what comes later, none."""
     costs = c.s.conf.costes
+    found: list[Blanco | nodes.ChooseOne] = []
     for node in nodos:
+        known = plan(node)
         if node.serial in costs:
-            under = list(node.walk())
-            yield from (
-                Blanco(n.of, node) for n in under if isinstance(n, nodes.StatOf) and isinstance(n.of, nodes.Cards)
-            )
-            yield from (b for order in under if isinstance(order, nodes.Choose) for b in _fijos(order) or ())
-        elif not isinstance(node, DESPUES):
-            fixed = plan(node).blancos
-            yield from _de_orden(c, node, 1) if fixed is None else fixed
+            found += known.de_coste
+        elif not known.despues:
+            found += _de_orden(c, node, 1) if known.blancos is None else known.blancos
+    return found
 
 
-class Plan(NamedTuple):
-    """What is always so of an order: its targets, if they do not depend on the table, and whether it asks no more."""
+@dataclass(frozen=True, eq=False)
+class Plan:
+    """What is always so of an order."""
 
-    blancos: tuple[Blanco | nodes.ChooseOne, ...] | None
+    blancos: Blancos | None
+    """Its targets, if they do not depend on the table."""
+    de_coste: Blancos
+    """Its targets, where it is a cost."""
     llano: bool
+    """Whether it asks no more than its targets."""
+    despues: bool
+    """Whether its targets are chosen in its moment."""
 
 
 _PLANES: dict[int, Plan] = {}
@@ -69,10 +78,17 @@ _PLANES: dict[int, Plan] = {}
 def plan(node: Node) -> Plan:
     known = _PLANES.get(node.serial)
     if known is None:
-        known = Plan(_fijos(node), _llano(node))
+        known = Plan(_fijos(node), _de_coste(node), _llano(node), isinstance(node, DESPUES))
         if node.serial >= 0:
             _PLANES[node.serial] = known
     return known
+
+
+def _de_coste(node: Node) -> Blancos:
+    """The targets of a cost: the card whose number it takes, and what it says that is chosen."""
+    under = list(node.walk())
+    asked = [Blanco(n.of, node) for n in under if isinstance(n, nodes.StatOf) and isinstance(n.of, nodes.Cards)]
+    return [*asked, *(b for order in under if isinstance(order, nodes.Choose) for b in _fijos(order) or ())]
 
 
 def _fijos(node: Node) -> tuple[Blanco | nodes.ChooseOne, ...] | None:
@@ -113,26 +129,23 @@ DE_CARTAS = (
 """Orders that need the cards they name to be there."""
 
 
-def _de_orden(c: Contexto, node: Node, por: int) -> Iterator[Blanco | nodes.ChooseOne]:
+def _de_orden(c: Contexto, node: Node, por: int) -> Blancos:
     if isinstance(node, LLEVAN):
-        yield from _de_orden(c, node.do, por)
-    elif isinstance(node, nodes.Seq):
-        for item in node.items:
-            yield from _de_orden(c, item, por)
-    elif isinstance(node, nodes.TournamentOnly):
-        if c.s.conf.lecturas.torneo:
-            yield from _de_orden(c, node.rule, por)
-    elif isinstance(node, nodes.PerEach):
-        yield from _de_orden(c, node.do, por * condiciones.cuenta(c, node.per))
-    elif isinstance(node, nodes.ChooseOne):
-        yield node
-    elif isinstance(node, nodes.Until):
-        yield from _de_orden(c, node.rule, por)
-    elif not isinstance(node, _SIN_BLANCO):
-        for what in nombrados(node):
-            named = _por_nombrar(c, what)
-            if named is not None:
-                yield Blanco(named, node, por)
+        return _de_orden(c, node.do, por)
+    if isinstance(node, nodes.Seq):
+        return [b for item in node.items for b in _de_orden(c, item, por)]
+    if isinstance(node, nodes.TournamentOnly):
+        return _de_orden(c, node.rule, por) if c.s.conf.lecturas.torneo else ()
+    if isinstance(node, nodes.PerEach):
+        return _de_orden(c, node.do, por * condiciones.cuenta(c, node.per))
+    if isinstance(node, nodes.ChooseOne):
+        return (node,)
+    if isinstance(node, nodes.Until):
+        return _de_orden(c, node.rule, por)
+    if isinstance(node, _SIN_BLANCO):
+        return ()
+    named = [_por_nombrar(c, what) for what in nombrados(node)]
+    return [Blanco(what, node, por) for what in named if what is not None]
 
 
 def _por_nombrar(c: Contexto, what: Node) -> nodes.Cards | None:

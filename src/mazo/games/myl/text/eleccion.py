@@ -160,7 +160,8 @@ def cabe(c: Contexto, nodos: Sequence[Node]) -> bool:
     ):  # fmt: skip
         return False
     for node in nodos:
-        if isinstance(node, DESPUES) or plan(node).llano or node.serial in c.s.conf.costes:
+        known = plan(node)
+        if known.despues or known.llano or node.serial in c.s.conf.costes:
             continue
         if not _alcanza(c, node):
             return False
@@ -349,7 +350,7 @@ def objetivos(c: Contexto, nodos: Sequence[Node]) -> bool:
 
 
 def _pide(c: Contexto, nodos: Sequence[Node], chosen: list[int]) -> bool:
-    said = list(blancos(c, nodos))
+    said = blancos(c, nodos)
     for at, item in enumerate(said):
         if isinstance(item, Blanco):
             if c.number(item.nodo) in c.named:

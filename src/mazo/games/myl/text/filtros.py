@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple, TypeVar
+from dataclasses import dataclass
+from typing import Any, TypeVar
 
 from mazo.games.myl.rules.mesa import EN_JUEGO, LINEAS, Foto, Mesa, armas_de, carta, donde, en_juego, presentes
 from mazo.games.myl.rules.sucesos import ATACA, SALIR
@@ -163,7 +164,8 @@ def foto_de(c: Contexto, row: int) -> Foto | None:
 # Filters
 
 
-class Criba(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Criba:
     """A filter taken apart once."""
 
     tipos: frozenset[str] | None
@@ -223,12 +225,13 @@ def cumple(c: Contexto, row: int, f: Node, foto: Foto | None = None) -> bool:
     known = _CRIBAS.get(f.serial)
     if known is None:
         known = _criba(f)
-    types, place, where, tests, _, _, _ = known
+    types = known.tipos
     if types is not None and (foto.tipo if foto is not None else carta(c.s, row).tipo) not in types:
         return False
-    if place is not None and not place(c, row, where, foto):
+    place = known.sitio
+    if place is not None and not place(c, row, known.donde, foto):
         return False
-    for test, node in tests:  # noqa: SIM110  (asked for every card: a generator costs as much as the test)
+    for test, node in known.pruebas:  # noqa: SIM110  (asked for every card: a generator costs as much as the test)
         if not test(c, row, node, foto):
             return False
     return True
@@ -402,8 +405,8 @@ _CEMENTERIO = ("cementerio",)
 
 def en_sitio(c: Contexto, f: Node) -> list[int]:
     """Every card of the place a filter names, of a type that may be meant; in play if it names none."""
-    _, _, where, _, sort, who, zones = _criba(f)
-    s = c.s
+    known, s = _criba(f), c.s
+    where, sort, who, zones = known.donde, known.lugar, known.quien, known.zonas
     if sort is nodes.ThisWay and where is not None:
         return de_este_modo(c, where)
     if sort is nodes.AttackedYou:
@@ -430,7 +433,8 @@ def en_sitio(c: Contexto, f: Node) -> list[int]:
 
 def que_cumplen(c: Contexto, f: Node, otra: bool = False) -> list[int]:
     """The cards that answer to a filter; ``otra`` leaves this card out. To know and to count, not to touch."""
-    types, _, _, tests, sort, _, _ = _criba(f)
+    known = _criba(f)
+    types, sort = known.tipos, known.lugar
     rows = en_sitio(c, f)
     if otra:
         rows = [r for r in rows if r != c.source]
@@ -444,7 +448,7 @@ def que_cumplen(c: Contexto, f: Node, otra: bool = False) -> list[int]:
     if types is not None and rows:
         cards, copies = c.s.conf.cartas, c.s.copia
         rows = [r for r in rows if cards[r if copies[r] < 0 else copies[r]].tipo in types]
-    for test, node in tests:
+    for test, node in known.pruebas:
         if not rows:
             break
         rows = [r for r in rows if test(c, r, node, None)]

@@ -5,7 +5,7 @@ A clause this module does not know is an error as the card is loaded, never late
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from dataclasses import dataclass, field
 
 from mazo.games.myl.text import nodes
 from mazo.games.myl.words.nombres import TU
@@ -43,10 +43,11 @@ class TextoDesconocido(ValueError):
     """A clause of a card that the engine does not know: the kind of its node."""
 
 
-class Activada(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Activada:
     """An activated ability."""
 
-    nodo: Node
+    nodo: nodes.Activated
     ventana: str
     plazos: frozenset[str]
     """The words of its own window («tu vigilia», «guerra de talismanes», …); empty if it names none."""
@@ -61,7 +62,8 @@ class Activada(NamedTuple):
     """The same, after what it costs."""
 
 
-class Perfil(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Perfil:
     """The text of a card by what is asked of it."""
 
     claves: frozenset[str] = frozenset()
@@ -70,7 +72,7 @@ class Perfil(NamedTuple):
     """What holds while the card is in play: by Static, StaticUnless, TournamentOnly and AddCost of others' cards."""
     de_si: tuple[Said, ...] = ()
     """What Static says of «esta carta», which holds while it is played (its Coste, whether it can be annulled)."""
-    disparadas: dict[str, tuple[Node, ...]] = {}  # noqa: RUF012  (never written)
+    disparadas: dict[str, tuple[Node, ...]] = field(default_factory=dict)
     """Triggered, by the kind of event they listen to."""
     fuera: tuple[Node, ...] = ()
     """Those of them that listen from the Cementerio, and only from there."""
@@ -95,9 +97,6 @@ class Perfil(NamedTuple):
     """When a Talismán is played."""
     plazos: frozenset[str] = frozenset()
     """The words of a PlayOnly with a window; empty if there is none."""
-
-    def vacio(self) -> bool:
-        return self is VACIO
 
 
 VACIO = Perfil()
@@ -135,7 +134,7 @@ def _perfil(tree: Node, tipo: str) -> Perfil:
                 triggers.setdefault(c, []).append(clause)
             if desde_fuera(clause):
                 p.setdefault("fuera", []).append(clause)
-        elif kind == "Activated":
+        elif isinstance(clause, nodes.Activated):
             used.append(_activada(clause))
         elif kind == "RespondPlay":
             answer = clause
@@ -209,27 +208,27 @@ def _plazos(window: Node | str | None) -> frozenset[str]:
     return frozenset(window["items"]) if isinstance(window, Node) else frozenset({window})
 
 
-def _activada(clause: Node) -> Activada:
-    words = _plazos(clause["window"])
+def _activada(clause: nodes.Activated) -> Activada:
+    words = _plazos(clause.window)
     window = ACCION
-    if clause["response"] is not None:
-        window = _de_respuesta(clause["response"])
-    elif clause["do"].has("Annul"):
+    if clause.response is not None:
+        window = _de_respuesta(clause.response)
+    elif clause.do.has("Annul"):
         window = ANULAR
-    elif any(n["of"] == "habilidad" for n in clause["do"].find("Cancel")):
+    elif any(n["of"] == "habilidad" for n in clause.do.find("Cancel")):
         window = CANCELAR
     elif BLOQUEANDO in words:
         window = BLOQUEANDO
-    does, cost = frases_de(clause), clause["cost"]
+    does, cost = frases_de(clause), clause.cost
     whole = does if cost is None else (cost, *does)
-    once = clause["limit"] == UNA_VEZ
-    return Activada(clause, window, words, clause["who"] != TU, once, desde_fuera(clause), does, whole)
+    once = clause.limit == UNA_VEZ
+    return Activada(clause, window, words, clause.who != TU, once, desde_fuera(clause), does, whole)
 
 
-def frases_de(clause: Node) -> tuple[Node, ...]:
+def frases_de(clause: nodes.Activated | nodes.WouldBe) -> tuple[Node, ...]:
     """What an ability does, sentence by sentence."""
-    then = clause.get("then")
-    return (clause["do"], *then["items"]) if then is not None else (clause["do"],)
+    then = clause.then
+    return (clause.do, *then.items) if then is not None else (clause.do,)
 
 
 def _de_respuesta(event: Node) -> str:

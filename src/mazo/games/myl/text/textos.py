@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mazo.games.myl.text import nodes
 from mazo.language.tree import Node
+from mazo.text.program import Once
 
 _TOCAN = (
     nodes.Destroy, nodes.Exile, nodes.Shuffle, nodes.ToHand, nodes.Put, nodes.PutInPlay, nodes.PlayFree,
@@ -35,6 +36,22 @@ def _de_oros(said: object) -> bool:
     if isinstance(said, nodes.Filter):
         return said.type == "Oro" if isinstance(said.type, str) else "Oro" in said.type.items
     return isinstance(said, nodes.This) and said.noun == "Oro"
+
+
+def anulaciones(orden: Node) -> tuple[nodes.Annul | nodes.Cancel, ...]:
+    """What annuls or cancels in an order."""
+    return _ANULACIONES.of(orden)
+
+
+_ANULACIONES = Once(lambda orden: tuple(n for n in orden.walk() if isinstance(n, (nodes.Annul, nodes.Cancel))))
+
+
+def oros(coste: Node) -> int:
+    """How many Oros a cost says that are paid."""
+    return _OROS.of(coste)
+
+
+_OROS = Once(lambda cost: sum(n.n for n in cost.walk() if isinstance(n, nodes.PayGold) and isinstance(n.n, int)))
 
 
 def es_de_respuesta(tree: Node | None) -> bool:

@@ -275,9 +275,11 @@ def dato(s: Mesa, row: int, what: str) -> Any:
     return getattr(foto(s, row), what)
 
 
-def foto(s: Mesa, row: int) -> Foto:
-    """What is so of a card at this moment."""
+def foto(s: Mesa, row: int, de: int = -1) -> Foto:
+    """What is so of a card at this moment; ``de``: of one that is being played, who plays it."""
     zone, seat = donde(s, row)
+    if de >= 0:
+        seat = de
     face = row if s.copia[row] < 0 else s.copia[row]
     printed = s.conf.cartas[face]
     kind = printed.tipo

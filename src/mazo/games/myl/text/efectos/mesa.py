@@ -15,6 +15,7 @@ from mazo.games.myl.text.eleccion import toma
 from mazo.games.myl.text.ordenes import COSTES, ORDENES
 from mazo.kernel import atoms
 from mazo.language.tree import Node
+from mazo.text.program import Once
 
 Cartas = tuple[tuple[int, int], ...]
 _PLAZOS: dict[str, tuple[Any, ...]] = {
@@ -122,9 +123,12 @@ def _de_quienes(c: Contexto, rule: Node) -> list[int]:
 
 def _trueque(c: Contexto, rule: Node, cards: Cartas | None) -> tuple[tuple[int, Any], ...]:
     """Strength and Coste as they are when they are exchanged, by card."""
-    if cards is None or not rule.has("SwapStats"):
+    if cards is None or not _TRUECAN.of(rule):
         return ()
     return tuple((-1 - r, (vigentes.fuerza(c.s, r), vigentes.coste(c.s, r))) for r, _ in cards)
+
+
+_TRUECAN = Once(lambda rule: rule.has("SwapStats"))
 
 
 # Control
