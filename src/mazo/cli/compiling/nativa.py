@@ -11,6 +11,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterable
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, ClassVar, get_origin, get_type_hints
 
 from mazo.kernel.state import COLUMN, ZONES, State
@@ -78,7 +79,9 @@ def _apart(names: list[ast.expr], value: ast.expr) -> list[str]:
 
 def with_records(text: str, module: str) -> str:
     """A module that makes its records at once: the constructor of one is a Python function, which fills in what was not
-    given and calls what is called here."""
+    given and calls what is called here. One that is not of this project's own is left as it is."""
+    if find_spec(module) is None:
+        return text
     found = _Records(vars(import_module(module)))
     found.visit(ast.parse(text))
     if not found.made:
