@@ -6,6 +6,7 @@ import runpy
 import shutil
 import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -202,6 +203,35 @@ def test_only_the_table_needs_the_page(project: Path) -> None:
     (project / "web" / "package.json").write_text("{}", encoding="utf-8")
     done = run(project / "mazo", "regla", "x", cwd=project)
     assert done.stdout.splitlines() == ["-P", "-m", "mazo.cli.main", "regla", "x"] and done.stderr == ""
+
+
+def test_the_engine_is_compiled_meanwhile_and_said_once(project: Path, tmp_path: Path) -> None:
+    """With a stand-in for the C compiler: the first order that plays begins it, and no other does."""
+    stamp(project, "rapido")
+    cc = tmp_path / "bin" / "cc"
+    cc.parent.mkdir()
+    cc.write_text("#!/bin/sh\n", encoding="utf-8")
+    cc.chmod(0o755)
+    env = {k: v for k, v in os.environ.items() if k not in ("MAZO_RAPIDO", "CC")} | {
+        "PATH": f"{cc.parent}:/usr/bin:/bin"
+    }
+    tried = project / ".venv" / "mazo.acelera"
+
+    def said(*arguments: str, **more: str) -> str:
+        command = [sys.executable, str(project / "mazo"), *arguments]
+        done = subprocess.run(command, cwd=project, env=env | more, capture_output=True, text=True, timeout=60)
+        assert done.returncode == 0 and done.stdout.splitlines()[-len(arguments) :] == list(arguments)
+        return done.stderr
+
+    for quiet in (("carta", "x"), ("acelera",), ("duelo", "--help")):
+        assert said(*quiet) == "" and not tried.exists()
+    assert said("duelo", "x", MAZO_RAPIDO="0") == "" and not tried.exists()
+    assert "compilo el motor" in said("duelo", "x")
+    until = time.monotonic() + 30
+    while not tried.read_text(encoding="utf-8").endswith("acelera\n") and time.monotonic() < until:
+        time.sleep(0.05)
+    assert tried.read_text(encoding="utf-8").splitlines() == ["-P", "-m", "mazo.cli.main", "acelera"]
+    assert said("duelo", "x") == ""
 
 
 @pytest.fixture

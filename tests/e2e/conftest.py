@@ -51,6 +51,7 @@ class Servidor:
                     return
             except OSError:
                 time.sleep(0.1)
+        self.kill()
         raise RuntimeError(f"The server does not start: {self.log.read_text()[-2000:]}")
 
     def kill(self) -> None:

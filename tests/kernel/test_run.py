@@ -313,6 +313,38 @@ def test_a_procedure_that_asks_first_rests_where_it_asks_and_loses_nothing() -> 
     assert t.mark[:5] == [2, 1, 0, 1, 1] and s.mark[:5] == [2, 1, 0, 1, 0] and t.frames == ()
 
 
+def test_a_procedure_in_two_parts_is_asked_as_it_stands_and_answered_where_it_was_asked() -> None:
+    asked: list[int] = []
+
+    def question(s: Toy) -> Decision | None:
+        asked.append(s.mark[0])
+        return None if s.mark[0] == 2 else Decision(0, "two parts", (YES, NO), "K-1", s.path)
+
+    @run.asks(question)
+    def act(s: Toy, answer: Option | None) -> None:
+        if answer is None:
+            atoms.leave(s)
+            return
+        mark(s, 0, s.mark[0] + 1)
+        if answer == NO:
+            mark(s, 1, 5)
+            if choose(s, 1, YES, NO, kind="half-way") == YES:
+                mark(s, 2, 7)
+
+    rules = Script({"act": act})
+    s = started(rules, ("act",))
+    assert s.decision is not None and s.decision.kind == "two parts" and s.base is None and asked == [0]
+    t = run.answer(rules, s, YES)
+    assert t.decision is not None and t.base is None and t.mark[0] == 1 and asked == [0, 1], "it was not asked again"
+    u = run.answer(rules, t, NO)
+    assert u.decision is not None and u.decision.kind == "half-way" and u.base is not None and asked == [0, 1]
+    assert run.last_rest(rules, u).mark[:2] == [1, 0]
+    v = run.answer(rules, u, YES)
+    assert v.decision is None and v.frames == () and v.mark[:3] == [2, 5, 7] and asked[:3] == [0, 1, 1]
+    again = run.resume(rules, run.rest_of(u), u.answers, u.total_events())
+    assert again.decision == u.decision and again.mark == u.mark, "from its rest and its answers alone"
+
+
 def test_a_procedure_that_says_it_asks_first_and_does_not_is_found_out() -> None:
     @run.asks_first
     def liar(s: Toy, frame: Frame) -> None:

@@ -126,7 +126,7 @@ def dealt_again(game: Any, s: State, viewer: int, rng: random.Random, fixed: set
         if row in fixed and atoms.contents(t, place)[at] != row:
             _swap(t, row, atoms.contents(t, place)[at])
     atoms.rekey(t, rng.randbytes(16))
-    t.memo = {}
+    t.forget()
     return t
 
 

@@ -20,13 +20,12 @@ from mazo.kernel.state import (
     Moved,
     State,
     Zone,
+    record,
 )
 from mazo.kernel.state import Place as Place
 from mazo.kernel.triggers import Listener
 
 TOP, BOTTOM = 0, 1
-_made = tuple.__new__
-"""Makes an event without the cost of its constructor: this is done for everything that happens."""
 
 
 def emit(
@@ -38,7 +37,7 @@ def emit(
     moved: tuple[Moved, ...] = (),
 ) -> Event:
     """Something happened: remember it, and wake whoever listens. ``moved``: what has gone where by it (``carry``)."""
-    said: Event = _made(Event, (kind, rule, s.path, args, secret, moved))
+    said = record(Event, (kind, rule, s.path, args, secret, moved))
     s.events.append(said)
     s.version += 1
     if s.listeners:
@@ -52,7 +51,7 @@ def emit(
 
 def _own(s: State, name: str) -> Any:
     """A column, or the zones of a name, to be written: a copy, if another table shares them."""
-    held = getattr(s, name)
+    held: list[Any] = getattr(s, name)
     if name not in s.mine:
         held = held.copy()
         setattr(s, name, held)
@@ -118,6 +117,11 @@ def remember_shape(s: State, query: Any, answer: Any) -> None:
 def forget(s: State, query: Any) -> None:
     """Keeps the answer of a query no longer."""
     s.memo.pop(query, None)
+
+
+def gathered(s: State, rules: Any) -> None:
+    """Keeps the rules in force, gathered anew, while the shape of the table stands."""
+    s.force, s.force_at = rules, s.shape
 
 
 def contents(s: State, place: Place) -> Zone:
@@ -434,7 +438,8 @@ def rekey(s: State, key: bytes) -> None:
 
 def veil(s: State, worn: Any) -> None:
     """What is hidden is out of sight from now on; so is what was remembered of it."""
-    s.veil, s.memo = worn, {}
+    s.veil = worn
+    s.forget()
     s.version += 1
 
 

@@ -43,6 +43,28 @@ def asks_first(step: F) -> F:
     return step
 
 
+Question = Callable[[Any], Decision | None]
+Act = Callable[[Any, Option | None], None]
+_PAIRS: dict[Step, tuple[Question, Act]] = {}
+
+
+def asks(question: Question) -> Callable[[Act], Step]:
+    """Marks what is done with the answer to a question that a procedure begins with; None where nobody is asked.
+
+    A procedure in two parts is asked as it stands and answered where it was asked: neither is run for the other.
+    """
+
+    def pair(act: Act) -> Step:
+        def step(s: Any, frame: tuple[Any, ...]) -> None:
+            decision = question(s)
+            act(s, None if decision is None else ask(s, decision))
+
+        _PAIRS[step] = question, act
+        return asks_first(step)
+
+    return pair
+
+
 class Rules(Protocol):
     """What the run loop needs of a game."""
 
@@ -143,7 +165,20 @@ def _run(rules: Rules, s: S, base: S | None, seen: int, until: Callable[[S], boo
             if base is None and step not in _ASKING:
                 base = s.clone()
             before, used = s.version, s.cursor
-            step(s, frame)
+            pair = _PAIRS.get(step)
+            if pair is None:
+                step(s, frame)
+            else:
+                question, act = pair
+                if used < len(s.given):
+                    s.cursor = used + 1
+                    act(s, s.given[used][1])
+                else:
+                    asked = question(s)
+                    if asked is not None and used == len(s.answers):
+                        s.decision = asked
+                        break
+                    act(s, None if asked is None else answered(s, asked.options))
             if until is not None and s.cursor == len(s.answers) and until(s):
                 _settle(s, seen)
                 return s

@@ -13,7 +13,8 @@ from __future__ import annotations
 
 import hashlib
 from collections import deque
-from typing import Annotated, Any, ClassVar, NamedTuple, Self, TypeVar, get_args, get_origin, get_type_hints
+from collections.abc import Callable
+from typing import Annotated, Any, ClassVar, NamedTuple, Self, TypeVar, cast, get_args, get_origin, get_type_hints
 
 from mazo.kernel.decisions import Decision, Option
 from mazo.kernel.interception import Guard
@@ -53,6 +54,9 @@ class Event(NamedTuple):
     moved: tuple[Moved, ...] = ()
 
 
+N = TypeVar("N")
+record: Callable[[type[N], tuple[Any, ...]], N] = cast(Any, tuple.__new__)
+"""Makes a record of all its fields in order, without the cost of its constructor."""
 Frame = tuple[Any, ...]
 """A procedure of the game at rest: its name and its arguments."""
 
@@ -129,6 +133,9 @@ class State:
     """The columns that no other table shares: the others are copied by the atom that first writes them."""
     memo: dict[Any, tuple[int, Any]]
     """Answers of queries, each with the ``matter`` or the ``shape`` it was computed at."""
+    force: Any
+    """What was gathered last of the rules in force: it stands while the shape of the table is ``force_at``."""
+    force_at: int
     veil: Any
     """A ``veil.Veil``, while an act is run again to see whether it looked at anything hidden; else None."""
 
@@ -188,12 +195,17 @@ class State:
         self.events, self.answers, self.given, self.cursor = [], (), (), 0
         self.decision, self.base, self.fresh = None, None, ()
         self.version, self.matter, self.shape = 0, 0, 0
-        self.where, self.mine, self.memo, self.veil = [], set(), {}, None
+        self.where, self.mine, self.veil = [], set(), None
+        self.forget()
+
+    def forget(self) -> None:
+        """Forgets the answers of every query."""
+        self.memo, self.force, self.force_at = {}, None, -1
 
 
 _TRANSIENT = (
     "events", "answers", "given", "cursor", "decision", "base", "fresh", "version", "matter", "shape", "where", "mine",
-    "memo", "veil",
+    "memo", "force", "force_at", "veil",
 )  # fmt: skip
 
 

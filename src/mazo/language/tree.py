@@ -140,8 +140,8 @@ class Node(metaclass=_Kind):
         for child in self.children():
             yield from child.walk()
 
-    def __getitem__(self, name: str) -> Value:
-        return getattr(self, name)
+    __getitem__: ClassVar[Callable[[Node, str], Value]] = object.__getattribute__
+    """A field by its name."""
 
     def get(self, name: str, default: Value = None) -> Value:
         return getattr(self, name, default)

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
 from mazo.language.tree import Node
-from mazo.text.program import Book
+from mazo.text.program import Book, size
 
 Ref = tuple[int, int]
 """A card, and the life it was in when it was spoken of."""
@@ -73,12 +73,18 @@ class Course(Generic[T]):
         return self.touched.get(self.means(reference), [])
 
     def forget(self, node: Node) -> None:
-        """What an order named and did is forgotten: it is done anew."""
-        for inner in node.walk():
-            number = self.number(inner)
-            self.named.pop(number, None)
-            self.touched.pop(number, None)
-            self.amounts.pop(number, None)
+        """What an order named and did is forgotten: it is done anew. The nodes under it are numbered after it."""
+        first = self.number(node)
+        if first >= 0:
+            last = first + size(node)
+            _forget(self.named, first, last)
+            _forget(self.touched, first, last)
+            _forget(self.amounts, first, last)
+
+
+def _forget(kept: dict[int, Any], first: int, last: int) -> None:
+    for number in [n for n in kept if first <= n < last]:
+        del kept[number]
 
 
 class Context(Course[S], Generic[S, E, P]):

@@ -13,7 +13,7 @@ from string import Formatter
 from typing import Any, NamedTuple, Protocol
 
 from mazo.kernel.state import EVERYONE, Event, Place, State
-from mazo.text.listeners import NOWHERE, Happening
+from mazo.text.listeners import Ear, Happening, Reading
 
 EVERYBODY = -1
 """Everyone may know which card it is; otherwise the seat that may."""
@@ -178,7 +178,8 @@ class Events(Mapping[str, EventKind]):
         self.headings = {k.id: k.level for k in kinds if k.level}
         self._seats = {k.id: self._of(k, "seat") for k in kinds}
         self._cards = {k.id: self._of(k, "card") for k in kinds}
-        self._heard = {k.id: self._reading(k) for k in kinds}
+        self.ear = Ear({k.id: self._reading(k) for k in kinds})
+        """How texts hear them."""
 
     def __getitem__(self, id: str) -> EventKind:
         return self.kinds[id]
@@ -232,20 +233,10 @@ class Events(Mapping[str, EventKind]):
     # How texts hear it
 
     def heard(self, e: Event, lives: Sequence[int], seat: int = -1, photo: tuple[Any, ...] = ()) -> Happening:
-        """An event as texts hear it: by what each of its fields is, and the lives its cards are in.
+        """An event as texts hear it (``listeners.Ear``)."""
+        return self.ear.hears(e, lives, seat, photo)
 
-        ``seat``: who does it, where that is not a field of its own; ``photo``: what was so of its card.
-        """
-        row, other, who, how, n, rows = [e.args[at] if at >= 0 else None for at in self._heard[e.kind]]
-        card, second = -1 if row is None else row, -1 if other is None else other
-        source, target = e.moved[0][1:] if e.moved else (NOWHERE, NOWHERE)
-        return Happening(
-            e.kind, card, lives[card] if card >= 0 else -1, who if who is not None and seat < 0 else seat, how or "",
-            n or 0, second, lives[second] if second >= 0 else -1, source, target, photo=photo, rows=rows or (),
-        )  # fmt: skip
-
-    def _reading(self, kind: EventKind) -> tuple[int, ...]:
-        """Where in its arguments are its card, the other, who, how, how much and which cards; -1 for nowhere."""
+    def _reading(self, kind: EventKind) -> Reading:
         names = kind.names
 
         def first(what: str) -> int:

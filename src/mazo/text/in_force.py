@@ -200,9 +200,8 @@ class Rules(Generic[S, R, X, P]):
 
     def now(self, s: S) -> X:
         """All that is said: what was gathered last, if it still stands."""
-        known = s.memo.get(self.name)
-        if known is not None and known[0] == s.shape:
-            return known[1]  # type: ignore[no-any-return]
+        if s.force_at == s.shape:
+            return s.force  # type: ignore[no-any-return]
         return self._again(s)
 
     def _again(self, s: S) -> X:
@@ -211,7 +210,7 @@ class Rules(Generic[S, R, X, P]):
             index, key = before[1]
             if key == (self.key(s, index) if index.stands else s.matter):
                 if index.stands:
-                    atoms.remember_shape(s, self.name, index)
+                    atoms.gathered(s, index)
                 return index  # type: ignore[no-any-return]
         return self._anew(s)
 
@@ -220,13 +219,12 @@ class Rules(Generic[S, R, X, P]):
         key = self.key(s, index) if index.stands else s.matter
         atoms.remember_shape(s, self.last, (index, key))
         if index.stands:
-            atoms.remember_shape(s, self.name, index)
+            atoms.gathered(s, index)
         return index
 
     def of(self, s: S, kind: Kind) -> Sequence[R]:
         """The rules in force now that say one kind of thing."""
-        known = s.memo.get(self.name)
-        index: X = known[1] if known is not None and known[0] == s.shape else self.now(s)
+        index: X = s.force if s.force_at == s.shape else self._again(s)
         firm = index.firm.get(kind)
         if firm is not None:
             return firm

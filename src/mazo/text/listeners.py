@@ -8,10 +8,10 @@ game's.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from mazo.kernel.state import Place
+from mazo.kernel.state import Event, Place
 from mazo.language.tree import Node
 from mazo.text.nodes import Pattern
 
@@ -48,6 +48,67 @@ class Happening(NamedTuple):
     """Other cards it happens to."""
     own: bool = False
     """It is an act of somebody's turn, and not by a permission or an order."""
+
+    def kept(self) -> Happening:
+        """The same as it is kept in a table: the snapshot of its card as plain data."""
+        if type(self.photo) is tuple:
+            return self
+        return Happening(
+            self.kind, self.row, self.life, self.seat, self.how, self.n, self.other, self.other_life, self.source,
+            self.target, self.cause, tuple(self.photo), self.rows, self.own,
+        )  # fmt: skip
+
+    def known_as(self, kind: str, photo: tuple[Any, ...], other: int = -1, other_life: int = -1) -> Happening:
+        """The same as another kind of event, with the card as it is then and another one."""
+        return Happening(
+            kind, self.row, self.life, self.seat, self.how, self.n, other, other_life, self.source, self.target,
+            self.cause, photo, self.rows, self.own,
+        )  # fmt: skip
+
+
+Reading = tuple[int, int, int, int, int, int]
+"""Where among the arguments of an event are its card, the other, who, how, how much and which cards; -1 for nowhere."""
+
+
+class Ear:
+    """How texts hear the events of a game, by the kind of each."""
+
+    def __init__(self, readings: Mapping[str, Reading]) -> None:
+        self.readings: dict[str, Reading] = dict(readings)
+
+    def hears(
+        self,
+        e: Event,
+        lives: Sequence[int],
+        seat: int = -1,
+        photo: tuple[Any, ...] = (),
+        holders: Sequence[int] = (),
+        source: Place = NOWHERE,
+        own: bool = False,
+    ) -> Happening:
+        """An event as texts hear it: by what each of its arguments is, and the lives its cards are in.
+
+        ``seat``: who does it, where that is not one of them; ``holders``: who controls each card, where it is whoever
+        controls the card of the event; ``photo``: what was so of that card; ``source``: where it comes from, if nothing
+        has moved; ``own``: as of a ``Happening``.
+        """
+        row_at, other_at, seat_at, how_at, n_at, rows_at = self.readings[e.kind]
+        args = e.args
+        row = args[row_at] if row_at >= 0 else -1
+        other = args[other_at] if other_at >= 0 else -1
+        if seat < 0 and seat_at >= 0:
+            seat = args[seat_at]
+        if seat < 0 and row >= 0 and holders:
+            seat = holders[row]
+        target = NOWHERE
+        if e.moved:
+            _, came, target = e.moved[0]
+            source = source if source[0] else came
+        return Happening(
+            e.kind, row, lives[row] if row >= 0 else -1, seat, (args[how_at] if how_at >= 0 else "") or "",
+            (args[n_at] if n_at >= 0 else 0) or 0, other, lives[other] if other >= 0 else -1, source, target, (), photo,
+            (args[rows_at] if rows_at >= 0 else ()) or (), own,
+        )  # fmt: skip
 
 
 class Trigger(NamedTuple):

@@ -56,6 +56,14 @@ def printed(tree: Node) -> Node:
     return _PRINTED.of(tree)
 
 
+_SIZES = Once(lambda tree: sum(1 for _ in tree.walk()))
+
+
+def size(node: Node) -> int:
+    """How many nodes a text has; of one prepared, they are numbered in a row."""
+    return _SIZES.of(node)
+
+
 class Program:
     """A text prepared: its nodes in order, and which of them named what each of its references means."""
 

@@ -13,6 +13,7 @@ from mazo import games
 from mazo.cli.compiling import compilar, nativa
 from mazo.kernel import run
 from mazo.kernel.state import State
+from mazo.text import layers
 
 SOURCES = Path(nativa.__file__).parents[3]
 
@@ -48,6 +49,17 @@ def test_the_class_that_is_compiled_is_the_one_declared(name: str) -> None:
     v = cls.load(game.setup(game.random_header(2, seats, formato), b"k").dump(), s.conf, s.key)
     v.assume(t)
     assert v.digest() == t.digest() and v.events is not t.events
+
+
+def test_a_record_made_at_once_is_the_one_its_constructor_makes() -> None:
+    source = Path(layers.__file__).read_text(encoding="utf-8")
+    text = nativa.with_records(source, layers.__name__)
+    assert "_record(Part, (-1, -total, FLOOR, False))" in text and "Part(-1, -total, FLOOR)" not in text
+    space: dict[str, Any] = {"__name__": layers.__name__}
+    exec(compile(text, layers.__file__, "exec"), space)
+    given = [layers.Layer(2, layers.ADDS, -9, False, 4), layers.Layer(1, layers.DOUBLES, 0, True, 3)]
+    made, told = space["parts"](3, given), layers.parts(3, given)
+    assert made == told and len(made) == 3 and all(type(part) is space["Part"] for part in made)
 
 
 def test_every_table_is_compiled() -> None:

@@ -21,7 +21,7 @@ CLASES = (nodes.Allow, nodes.Cannot, nodes.Only, nodes.Toll, nodes.Grant, nodes.
 def forgetful(s: Tablero) -> Tablero:
     """The same table with nothing remembered."""
     t = s.clone()
-    t.memo.clear()
+    t.forget()
     return t
 
 

@@ -37,7 +37,7 @@ def jugada(seed: int) -> Iterator[Mesa]:
 def forgetful(s: Mesa) -> Mesa:
     """The same table with nothing remembered."""
     t = s.clone()
-    t.memo.clear()
+    t.forget()
     return t
 
 

@@ -61,11 +61,12 @@ def _declares(path: Path) -> bool:
 
 
 def make_native(folder: Path, names: list[str]) -> None:
-    """Writes the tables among some sources as native classes, says which names are constants, and has nodes at hand."""
+    """Writes the tables among some sources as native classes, says which names are constants, has nodes at hand and
+    makes records at once."""
     for name in names:
         path = folder / name
         module = nativa.module_of(name)
-        text = nativa.with_finals(path.read_text(encoding="utf-8"))
+        text = nativa.with_records(nativa.with_finals(path.read_text(encoding="utf-8")), module)
         if "@table" in text or module == nativa.BASE:
             text = nativa.rewritten(text, module)
         path.write_text(with_nodes_at_hand(text), encoding="utf-8")

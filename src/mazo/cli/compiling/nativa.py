@@ -11,7 +11,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterable
 from importlib import import_module
-from typing import ClassVar, get_origin, get_type_hints
+from typing import Any, ClassVar, get_origin, get_type_hints
 
 from mazo.kernel.state import COLUMN, ZONES, State
 
@@ -74,6 +74,66 @@ def _apart(names: list[ast.expr], value: ast.expr) -> list[str]:
     if {n.id for v in ast.walk(value) if isinstance(n := v, ast.Name)} & {ast.unparse(n) for n in names}:
         return []
     return [f"{ast.unparse(name)}: Final = {one}" for name, one in zip(names, given, strict=True)]
+
+
+def with_records(text: str, module: str) -> str:
+    """A module that makes its records at once: the constructor of one is a Python function, which fills in what was not
+    given and calls what is called here."""
+    found = _Records(vars(import_module(module)))
+    found.visit(ast.parse(text))
+    if not found.made:
+        return text
+    raw = text.encode()
+    starts = [0]
+    for written in raw.split(b"\n"):
+        starts.append(starts[-1] + len(written) + 1)
+    for line, column, last, end, new in sorted(found.made, reverse=True):
+        raw = raw[: starts[line - 1] + column] + new.encode() + raw[starts[last - 1] + end :]
+    lines = raw.decode().split("\n")
+    at = next(i for i, line in enumerate(lines) if line.startswith(("from ", "import ")) and "__future__" not in line)
+    return "\n".join([*lines[:at], f"from {BASE} import record as _record", *lines[at:]])
+
+
+class _Records(ast.NodeVisitor):
+    """The records a module makes, each written so that it is made at once; those within others, with them."""
+
+    def __init__(self, space: dict[str, Any]) -> None:
+        self.space = space
+        self.made: list[tuple[int, int, int, int, str]] = []
+        """Where each stands, from a line and a column to others, and what is written there."""
+
+    def visit_Call(self, node: ast.Call) -> None:
+        if self._at_once(node) is node:
+            self.generic_visit(node)
+        else:
+            place = node.lineno, node.col_offset, node.end_lineno or 0, node.end_col_offset or 0
+            self.made.append((*place, ast.unparse(self._within(node))))
+
+    def visit_JoinedStr(self, node: ast.JoinedStr) -> None:
+        """What is within a text has no place of its own in the source."""
+
+    def _within(self, node: ast.AST) -> Any:
+        for name, value in ast.iter_fields(node):
+            if isinstance(value, list):
+                setattr(node, name, [self._within(v) if isinstance(v, ast.AST) else v for v in value])
+            elif isinstance(value, ast.AST):
+                setattr(node, name, self._within(value))
+        return self._at_once(node) if isinstance(node, ast.Call) else node
+
+    def _at_once(self, node: ast.Call) -> ast.Call:
+        """A record with all its fields in order, if they are written out in order; else what it was."""
+        cls = self.space.get(node.func.id) if isinstance(node.func, ast.Name) else None
+        if not (isinstance(cls, type) and issubclass(cls, tuple) and hasattr(cls, "_fields")):
+            return node
+        record: Any = cls
+        fields: tuple[str, ...] = record._fields
+        defaults: dict[str, Any] = record._field_defaults
+        given = dict(zip(fields, node.args, strict=False)) | {k.arg or "**": k.value for k in node.keywords}
+        values = [given.get(f) or ast.parse(repr(defaults.get(f)), mode="eval").body for f in fields]
+        spread = any(isinstance(value, ast.Starred | ast.GeneratorExp) for value in node.args)
+        if spread or list(given) != [f for f in fields if f in given] or not set(fields) <= {*given, *defaults}:
+            return node
+        return ast.Call(ast.Name("_record"), [node.func, ast.Tuple(values, ast.Load())], [])
 
 
 def module_of(path: str) -> str:

@@ -87,8 +87,12 @@ def elige(
 
 def _ocultas(s: Mesa, rows: Sequence[int], asiento: int) -> bool:
     """Whether some Esbirros, all of one zone, lie where a participant does not see."""
-    first = rows[:1]
-    return any(r in s.fosa or any(r in s.mano[a] for a in range(s.conf.asientos) if a != asiento) for r in first)
+    if not rows:
+        return False
+    row, hands = rows[0], s.mano
+    if row in hands[asiento] or any([row in altar for altar in s.altar]):
+        return False
+    return row in s.fosa or any([row in hand for a, hand in enumerate(hands) if a != asiento])
 
 
 def sin_orden(s: Mesa, rows: Sequence[int]) -> list[int]:

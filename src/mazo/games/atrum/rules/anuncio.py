@@ -18,6 +18,7 @@ from mazo.games.atrum.rules.mesa import (
     DESARROLLO,
     ELIMINADO,
     INICIO,
+    NUMERO_DE_CLASE,
     PREPARADO,
     PRINCIPAL,
     Eslabon,
@@ -37,7 +38,6 @@ from mazo.games.atrum.rules.mesa import (
 from mazo.games.atrum.text import nodes
 from mazo.games.atrum.text.condiciones import se_cumple
 from mazo.games.atrum.text.programa import TU, Objetivo, Programa, Requisito
-from mazo.games.atrum.words.vocabulary import CLASES
 from mazo.games.forzadas import forzada
 from mazo.kernel import atoms
 from mazo.kernel.modifiers import active
@@ -184,7 +184,7 @@ def _puede_cumplirse(s: Mesa, asiento: int, reptante: int, p: Programa, r: Requi
 
 def por_descartar(exige: Iterable[Node]) -> list[int]:
     """How many Esbirros some orders make their launcher discard, besides the discard of the Power."""
-    spent = [x.n for x in exige if isinstance(x, nodes.Discard | nodes.DiscardExtra)]
+    spent = [x.n for x in exige if type(x) is nodes.Discard or type(x) is nodes.DiscardExtra]
     return [n for n in spent if isinstance(n, int)]
 
 
@@ -399,7 +399,7 @@ def impide(
             return ("AA-II-1.2-f",)
     elif not formas_de_descarte(s, asiento, p.descarte):
         return falta_descarte(s, asiento, p.descarte)
-    prog = p.programa if p.programa.copia else p.programas[CLASES.index(clase)]
+    prog = p.programa if p.programa.copia else p.programas[NUMERO_DE_CLASE[clase]]
     return impide_programa(s, asiento, reptante, prog, publico)
 
 
@@ -409,7 +409,7 @@ def anuncia(s: Mesa, asiento: int, reptante: int, indice: int) -> None:
     p = poder(s, reptante, indice)
     copia, final = _declara_copia(s, asiento, reptante, p)
     clase = final.clase if copia else clase_de(s, reptante, p)
-    prog = final.programas[CLASES.index(clase)]
+    prog = final.programas[NUMERO_DE_CLASE[clase]]
     assert prog is not None
     explotando = _declara_pago(s, asiento, reptante, p, prog)
     way = _declara_descarte(s, asiento, p)
@@ -546,7 +546,7 @@ def objetivos_de(s: Mesa, e: Eslabon) -> list[tuple[Objetivo, tuple[int, ...]]]:
     if prog is None:
         return []
     start = len(poder(s, e.reptante, e.poder).programa.objetivos) if e.copia else 0
-    return list(zip(prog.objetivos, e.objetivos[start:], strict=False))
+    return [(o, e.objetivos[start + n]) for n, o in enumerate(prog.objetivos) if start + n < len(e.objetivos)]
 
 
 def jugadores_objetivo(s: Mesa, e: Eslabon) -> set[int]:

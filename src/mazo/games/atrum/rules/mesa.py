@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import cache
 from typing import Annotated, Any, ClassVar, NamedTuple
 
 from mazo.games.atrum.cards.cartas import Poder, Reptante
@@ -13,11 +12,13 @@ from mazo.games.atrum.text.programa import Programa
 from mazo.games.atrum.words.vocabulary import CLASES, TIPOS
 from mazo.games.derived import declared
 from mazo.games.derived.declared import HAND, ROW, Number, audience
+from mazo.kernel.decisions import Option
 from mazo.kernel.modifiers import latest
 from mazo.kernel.state import EVERYONE, NOBODY, OWNER, Column, State, Static, Zone, Zones, table
 from mazo.kernel.veil import Veil
+from mazo.language.tree import Node
 from mazo.text.actions import Actions
-from mazo.text.program import Book
+from mazo.text.program import Book, Once
 
 BESTIA, CAIDO, ESQUELETO, GOLEM, ZOMBIE, SOMBRA = range(6)
 BIT = tuple(1 << t for t in range(6))
@@ -56,19 +57,17 @@ class Lecturas(NamedTuple):
     """AA-III-2.6-h: how many times a position may come back in a turn by one player's doing."""
 
 
-class Oferta(NamedTuple):
+class Oferta:
     """A Power as the window of announcements looks at it."""
 
-    reptante: int
-    coste: int
-    descarte: int
-    """Its discard as a bit."""
-    programa: Programa
-    simple: bool
-    """It points at nothing and asks for nothing."""
-    privado: bool
-    """What it asks for depends on a hand."""
-    opcion: tuple[str, int, int]
+    def __init__(
+        self, reptante: int, indice: int, coste: int, descarte: int, programa: Programa, simple: bool, privado: bool
+    ) -> None:
+        """``descarte``: as a bit; ``simple``: it points at nothing and asks for nothing; ``privado``: what it asks for
+        depends on a hand."""
+        self.reptante, self.coste, self.descarte = reptante, coste, descarte
+        self.programa, self.simple, self.privado = programa, simple, privado
+        self.opcion: Option = ("anunciar", reptante, indice)
 
 
 @dataclass(frozen=True, eq=False)
@@ -119,6 +118,7 @@ class Eslabon(NamedTuple):
     expuesto: int = 0
 
 
+NUMERO_DE_CLASE = {clase: number for number, clase in enumerate(CLASES)}
 CADENA: Actions[Eslabon] = Actions("cadena")
 COMUNES = (
     declared.Zone("fosa", "la Fosa", "the Pit", NOBODY),
@@ -201,7 +201,7 @@ def efectivo(s: Mesa, e: Eslabon) -> Poder:
 
 def programa(s: Mesa, e: Eslabon) -> Programa | None:
     """The program of a link under its present class; None if its text makes no sense so."""
-    return efectivo(s, e).programas[CLASES.index(e.clase)]
+    return efectivo(s, e).programas[NUMERO_DE_CLASE[e.clase]]
 
 
 def vivos(s: Mesa, asiento: int) -> list[int]:
@@ -262,15 +262,22 @@ def tipos_mano(s: Mesa, asiento: int) -> dict[int, int]:
 CUALQUIERA = Minion(type=None, state=None)
 
 
-@cache
 def mascara(which: Minion) -> tuple[int, int]:
     """The types asked for, and the one refused, as bits."""
+    return _MASCARAS.of(which)
+
+
+def _mascara(which: Node) -> tuple[int, int]:
+    assert isinstance(which, Minion)
     if which.type is None:
         wanted = TODOS
     else:
         types = which.type.items if isinstance(which.type, Or) else (which.type,)
         wanted = sum(MASCARA[tipo] for tipo in dict.fromkeys(types) if isinstance(tipo, str))
     return wanted, 0 if which.but is None else MASCARA[which.but]
+
+
+_MASCARAS = Once(_mascara)
 
 
 def _de_tipo(s: Mesa, bits: dict[int, int], which: Minion) -> list[int]:

@@ -10,13 +10,14 @@ from mazo.games.atrum.rules import cadena, turno
 from mazo.games.atrum.rules.mesa import (
     CUALQUIER_TIPO,
     EN_CADENA,
+    NUMERO_DE_CLASE,
     RESISTENCIA,
     Conf,
     Lecturas,
     Mesa,
     Oferta,
 )
-from mazo.games.atrum.words.vocabulary import CLASES, TIPOS
+from mazo.games.atrum.words.vocabulary import TIPOS
 from mazo.games.contract import Procedures
 from mazo.games.derived.table import bare
 from mazo.text.program import Book
@@ -52,7 +53,7 @@ def configura(
     )
     names = tuple(nombres) or tuple(f"Jugador {i + 1}" for i in range(n))
     own = tuple(tuple(r for r, d in enumerate(owner) if d == a) for a in range(n))
-    menu = tuple(tuple(_menu(every, own[a], allowed) for allowed in range(2 * EN_CADENA)) for a in range(n))
+    menu = tuple(_menus(every, own[a]) for a in range(n))
     order = tuple(tuple((a + i) % n for i in range(1, n + 1)) for a in range(n))
     book = libro(every)
     return Conf(n, groups, every, owner, deck, lecturas or Lecturas(), formato, names, own, menu, order, book)
@@ -64,20 +65,23 @@ def libro(every: Sequence[Reptante]) -> Book:
     return Book(text for p in powers for text in p.programas if text is not None)
 
 
-def _menu(every: Sequence[Reptante], own: Sequence[int], allowed: int) -> tuple[Oferta, ...]:
-    """The Powers that may come into question at a moment: of a class allowed, and with a chain if they speak of one."""
+def _menus(every: Sequence[Reptante], own: Sequence[int]) -> tuple[tuple[Oferta, ...], ...]:
+    """The Powers that may come into question at each moment, by what may be announced: of a class allowed, and with a
+    chain if they speak of one."""
     offers = []
     for r in own:
         for i, p in enumerate(every[r].poderes):
             g = p.programa
             chain = any(o.clase == "eslabón" for o in g.objetivos)
-            if (g.copia or allowed & 1 << CLASES.index(p.clase)) and (allowed & EN_CADENA or not chain):
-                simple = not (g.objetivos or g.requisitos or g.exige)
-                discard = CUALQUIER_TIPO if p.descarte < 0 else 1 << p.descarte
-                offers.append(
-                    Oferta(r, p.coste, discard, g, simple, not simple and (g.privado or g.copia), ("anunciar", r, i))
-                )
-    return tuple(offers)
+            simple = not (g.objetivos or g.requisitos or g.exige)
+            discard = CUALQUIER_TIPO if p.descarte < 0 else 1 << p.descarte
+            offer = Oferta(r, i, p.coste, discard, g, simple, not simple and (g.privado or g.copia))
+            offers.append((g.copia, 1 << NUMERO_DE_CLASE[p.clase], chain, offer))
+    moments = range(2 * EN_CADENA)
+    return tuple(
+        tuple([o for copies, bit, chain, o in offers if (copies or m & bit) and (m & EN_CADENA or not chain)])
+        for m in moments
+    )
 
 
 def mesa_vacia(conf: Conf, key: bytes) -> Mesa:

@@ -89,16 +89,16 @@ def _ventana(s: Mesa, asiento: int, allowed: int) -> list[Option] | None:
     options: list[Option] = []
     possible = False
     estado = s.estado
-    for reptante, coste, descarte, prog, simple, privado, option in menu:
-        if coste > free or estado[reptante] != PREPARADO or reptante in busy:
+    for o in menu:
+        if o.coste > free or estado[o.reptante] != PREPARADO or o.reptante in busy:
             continue
-        if not simple and impide_programa(s, asiento, reptante, prog, True):
+        if not o.simple and impide_programa(s, asiento, o.reptante, o.programa, True):
             continue
         possible = True
         if payable < 0:
             payable = _pagables(s, asiento, taken, mixed)
-        if payable & descarte and (not privado or not impide_programa(s, asiento, reptante, prog)):
-            options.append(option)
+        if payable & o.descarte and (not o.privado or not impide_programa(s, asiento, o.reptante, o.programa)):
+            options.append(o.opcion)
     return options if possible else nothing
 
 

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from mazo.games.atrum.rules.mesa import Mesa, en_zona, oponentes, vivos
 from mazo.games.atrum.text import nodes
 from mazo.text.conditions import Conditions
 from mazo.text.nodes import Condition
 
 
-class Caso(NamedTuple):
+class Caso:
     """Of whom something is asked."""
 
-    s: Mesa
-    tu: int
-    """Whoever the Power speaks to."""
-    lanzador: int
-    otro: int = -1
-    """The participant the condition speaks of, where it speaks of somebody the Power points at."""
+    def __init__(self, s: Mesa, tu: int, lanzador: int, otro: int) -> None:
+        """``tu``: whoever the Power speaks to; ``otro``: the participant the condition speaks of, where it speaks of
+        somebody the Power points at, else -1."""
+        self.s, self.tu, self.lanzador, self.otro = s, tu, lanzador, otro
 
 
 CONDICIONES: Conditions[Caso] = Conditions()

@@ -49,10 +49,9 @@ class Contexto(Course[Mesa]):
         """What was pointed at when announcing, by the number of the node that names it."""
         self.lost: set[int] = set()
         """The targets that could not be affected when the Power began to resolve (AA-II-5.5-a, AMB-18)."""
-        for o, target in zip(
-            programa.objetivos, e.objetivos[len(e.objetivos) - len(programa.objetivos) :], strict=True
-        ):
-            number = self.number(o.nodo)
+        first = len(e.objetivos) - len(programa.objetivos)
+        for at, o in enumerate(programa.objetivos):
+            number, target = self.number(o.nodo), e.objetivos[first + at]
             self.pointed[number] = target
             if not objetivo_valido(s, e, k, o, target):
                 self.lost.add(number)

@@ -29,16 +29,24 @@ def _valor(s: Tablero, a: int) -> float:
     forged = forjadas(s, a)
     amber = min(s.ambar[a], cost) + 0.5 * max(0, s.ambar[a] - cost)
     if s.ambar[a] >= cost:
-        amber += (LISTO if a == s.activo else INMINENTE)[forged == LLAVES - 1]
-    board = sum(_criatura(s, r) for r in s.linea[a]) + ARTEFACTO * len(s.artefactos[a])
-    board += sum(MEJORA for m in s.mejoras[a] if s.controla[s.portador[m]] == a)
+        ready = LISTO if a == s.activo else INMINENTE
+        amber += ready[1] if forged == LLAVES - 1 else ready[0]
+    board = 0.0
+    for r in s.linea[a]:
+        board += _criatura(s, r)
+    board += ARTEFACTO * len(s.artefactos[a])
+    upgrades = 0.0
+    for m in s.mejoras[a]:
+        if s.controla[s.portador[m]] == a:
+            upgrades += MEJORA
+    board += upgrades
     cards = _mano(s, a) + ARCHIVADA * len(s.archivos[a]) - CADENA * s.cadenas[a]
     return (1.0 + 0.25 * forged) * amber + LLAVE * forged + board + cards
 
 
 def _criatura(s: Tablero, r: int) -> float:
     left = max(0, vigentes.poder(s, r) - s.dano[r])
-    states = 0.4 * bool(s.escudo[r]) - 0.9 * bool(s.aturdida[r]) - 0.35 * s.ambar_en[r]
+    states = (0.4 if s.escudo[r] else 0.0) - (0.9 if s.aturdida[r] else 0.0) - 0.35 * s.ambar_en[r]
     return 1.3 + 0.25 * min(left, 8) + 0.1 * vigentes.armadura(s, r) + states
 
 
@@ -59,5 +67,9 @@ def _promesa(s: Tablero) -> float:
     a = s.activo
     hand = [carta(s, r) for r in s.mano[a] if s.casa in vigentes.casas(s, r)]
     ready = [r for r in (*s.linea[a], *s.artefactos[a]) if not s.agotada[r] and s.casa in vigentes.casas(s, r)]
-    plays = [(2.0 if c.tipo == CRIATURA else 1.0) + c.ambar for c in hand]
-    return sum(plays) + sum(0.3 if s.aturdida[r] else 1.0 for r in ready)
+    plays, uses = 0.0, 0.0
+    for c in hand:
+        plays += (2.0 if c.tipo == CRIATURA else 1.0) + c.ambar
+    for r in ready:
+        uses += 0.3 if s.aturdida[r] else 1.0
+    return plays + uses

@@ -113,17 +113,17 @@ def juega(s: Tablero, row: int, asiento: int, voluntaria: bool = False, mejora: 
     told, own = (asiento, row, origin[0]), voluntaria and not lent
     if c.tipo == ACCION:
         said = atoms.move(s, (row,), origin, ("resolviendo", asiento), BOTTOM, "jugar", "KF-JUGAR-1", told)
-        anota(s, oido(s, said, photo)._replace(source=origin, own=own))
+        anota(s, oido(s, said, photo, origin, own))
         atoms.tally(s, "vida", row, s.vida[row] + 1)
         if s.portador[row] >= 0:
             atoms.tally(s, "portador", row, -1)
     else:
         said = atoms.emit(s, "jugar", "KF-JUGAR-1", told)
-        anota(s, oido(s, said, photo)._replace(source=origin, own=own))
+        anota(s, oido(s, said, photo, origin, own))
         entered = entra(s, row, asiento, "KF-TIEMPO-3.J1", host, place)
         photo = vigentes.foto(s, row)
     life = s.vida[row]
-    played = oido(s, said, photo)._replace(source=origin)
+    played = oido(s, said, photo, origin)
     events = [played]
     if c.tipo != ACCION:
         events.append(oido(s, entered, photo))
@@ -165,9 +165,9 @@ def descarta(
     photo = vigentes.foto(s, row, asiento)
     if not lleva(s, row, "descarte", s.conf.dueno[row], regla):
         return False
-    event = Happening("descartar", row, photo.vida, asiento, source=origin, photo=tuple(photo), own=voluntaria)
-    anota(s, event)
-    event = event._replace(life=s.vida[row])
+    before = tuple(photo)
+    anota(s, Happening("descartar", row, photo.vida, asiento, source=origin, photo=before, own=voluntaria))
+    event = Happening("descartar", row, s.vida[row], asiento, source=origin, photo=before, own=voluntaria)
     if oye is None:
         tras_descartar(s, [event])
     else:

@@ -10,6 +10,7 @@ from mazo.games.keyforge.rules import turno
 from mazo.games.keyforge.rules.tablero import MEJORA, Carta, Conf, Lecturas, Tablero
 from mazo.games.keyforge.text import nodes
 from mazo.games.keyforge.text.perfil import perfil_de, programa
+from mazo.kernel import atoms
 from mazo.language.tree import Node
 from mazo.text.program import Book
 
@@ -65,7 +66,9 @@ def tablero_vacio(conf: Conf, key: bytes) -> Tablero:
     """A table with each player's cards in their deck and nothing dealt."""
     n = len(conf.dueno)
     none, players = [-1] * n, {name: [0, 0] for name in ("ambar", "cadenas", "llaves")}
-    return bare(
+    s = bare(
         Tablero, conf, key, 2, n, mazo=owned(conf.dueno, 2), portador=none, copia=none[:], controla=list(conf.dueno),
         **players,
     )  # fmt: skip
+    atoms.locate(s)
+    return s

@@ -7,7 +7,6 @@ from typing import Annotated, ClassVar, NamedTuple
 
 from mazo.games.derived.declared import HAND, ROW, Count, Mark, Number, Zone, audience
 from mazo.games.keyforge.text.perfil import Perfil
-from mazo.kernel import atoms
 from mazo.kernel.state import EVERYONE, NOBODY, OWNER, Column, State, Static, Zones, table
 from mazo.language.tree import Node
 from mazo.text.listeners import Happening, Trigger
@@ -143,6 +142,11 @@ OTRAS = CUENTAS[3:]
 """Counters that mean what cards say of them (KF-GLOS-CONT-1)."""
 CONTADORES = {"+1 de Poder": "contador", **{count.id: count.column for count in OTRAS}}
 """The column of each kind of counter."""
+LUGARES: tuple[tuple[str, int], ...] = tuple((zone.id, seat) for zone in ZONAS for seat in (0, 1))
+"""Every place of the table: its position is its number."""
+NUMERO: dict[tuple[str, int], int] = {place: number for number, place in enumerate(LUGARES)}
+EN_JUEGO_DESDE, EN_JUEGO_HASTA = NUMERO["linea", 0], NUMERO["mejoras", 1] + 1
+"""The numbers of the places in play, which are together: from one, up to but not including the other."""
 FORMA = frozenset({"linea", "artefactos", "mejoras", "portador", "controla", "copia", "activo"})
 """Who stands where, under whom, in whose turn: on this depend the rules in force, but for some conditions."""
 SIN_SUCESO = frozenset({
@@ -159,6 +163,8 @@ class Tablero(State):
     zones: ClassVar[dict[str, int]] = audience(ZONAS)
     bookkeeping: ClassVar[frozenset[str]] = SIN_SUCESO
     shaping: ClassVar[frozenset[str]] = FORMA
+    places: ClassVar[dict[tuple[str, int], int]] = NUMERO
+    regions: ClassVar[tuple[int, ...]] = (0,) * len(LUGARES)
     unseen: ClassVar[frozenset[str]] = frozenset({"armadura_vista", "atacada", "llego", "marcada", "usada", "vida"})
     conf: Annotated[Conf, Static]
     # Zones, one per player
@@ -252,19 +258,9 @@ def carta(s: Tablero, row: int) -> Carta:
     return s.conf.cartas[row if other < 0 else other]
 
 
-_ZONAS = ("mano", "linea", "descarte", "mazo", "artefactos", "resolviendo", "mejoras", "archivos", "debajo", "purgadas")
-"""Where a card is looked for: first where it is likeliest."""
-
-
 def donde(s: Tablero, row: int) -> tuple[str, int]:
     """The zone a card is in."""
-    for zone in _ZONAS:
-        held = getattr(s, zone)
-        if row in held[0]:
-            return zone, 0
-        if row in held[1]:
-            return zone, 1
-    raise KeyError(row)
+    return LUGARES[s.where[row]]
 
 
 def perfil(s: Tablero, row: int) -> Perfil:
@@ -273,12 +269,7 @@ def perfil(s: Tablero, row: int) -> Perfil:
 
 
 def en_juego(s: Tablero, row: int) -> bool:
-    known = s.memo.get("en juego")
-    if known is None or known[0] != s.shape:
-        here = {*s.linea[0], *s.linea[1], *s.artefactos[0], *s.artefactos[1], *s.mejoras[0], *s.mejoras[1]}
-        atoms.remember_shape(s, "en juego", here)
-        return row in here
-    return row in known[1]
+    return row >= 0 and EN_JUEGO_DESDE <= s.where[row] < EN_JUEGO_HASTA
 
 
 def presentes(s: Tablero) -> list[int]:

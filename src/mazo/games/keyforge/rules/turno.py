@@ -32,8 +32,8 @@ from mazo.games.keyforge.text.vigentes import casas_de
 from mazo.games.keyforge.text.vigor import VIGOR
 from mazo.kernel import atoms
 from mazo.kernel.atoms import BOTTOM
-from mazo.kernel.decisions import Option
-from mazo.kernel.run import asks_first
+from mazo.kernel.decisions import Decision, Option
+from mazo.kernel.run import asks, asks_first
 from mazo.kernel.veil import own
 from mazo.text.listeners import Happening
 
@@ -132,6 +132,7 @@ def forjar(s: Tablero, frame: Frame) -> None:
     atoms.become(s, ("casa",))
 
 
+@asks_first
 def casa(s: Tablero, frame: Frame) -> None:
     """Step 2: the active house, then the archives if wanted (KF-TURNO-2.1)."""
     _paso(s, ELEGIR)
@@ -173,18 +174,10 @@ def archivos(s: Tablero, frame: Frame) -> None:
 
 
 def acciones(s: Tablero) -> tuple[Option, ...]:
-    """Everything the active player may do in step 3; remembered, since who answers is asked again."""
-    known = s.memo.get("acciones")
-    if known is None or known[0] != s.matter:
-        atoms.remember(s, "acciones", tuple(_acciones(s)))
-        known = s.memo["acciones"]
-    return known[1]  # type: ignore[no-any-return]
-
-
-def _acciones(s: Tablero) -> list[Option]:
+    """Everything the active player may do in step 3."""
     seat = s.activo
     free = len(s.hechos) < REGLA_DEL_SEIS and VIGOR.now(s).libre
-    return [*_de_la_mano(s, seat, free), *_en_la_mesa(s, seat, free), TERMINAR]
+    return (*_de_la_mano(s, seat, free), *_en_la_mesa(s, seat, free), TERMINAR)
 
 
 def _de_la_mano(s: Tablero, seat: int, free: bool) -> list[Option]:
@@ -217,13 +210,14 @@ def _en_la_mesa(s: Tablero, seat: int, free: bool) -> list[Option]:
     found: list[Option] = []
     foes = s.linea[rival(seat)]
     rows = [r for r in s.linea[seat] + s.artefactos[seat] if not s.agotada[r]]
-    for row, houses in zip(rows, casas_de(s, rows), strict=True):
+    houses_of = casas_de(s, rows)
+    for n, row in enumerate(rows):
         at = row if s.copia[row] < 0 else s.copia[row]
         text = s.conf.perfiles[at]
         if not free or not text.llana or s.aturdida[row] or s.furia[row]:
             found += [("usar", row, m) for m in modos(s, seat, row)]
             continue
-        if s.casa in houses:
+        if s.casa in houses_of[n]:
             if s.conf.cartas[at].tipo == CRIATURA:
                 if foes:
                     found.append(("usar", row, "luchar"))
@@ -235,11 +229,18 @@ def _en_la_mesa(s: Tablero, seat: int, free: bool) -> list[Option]:
     return found
 
 
-@asks_first
-def jugar(s: Tablero, frame: Frame) -> None:
+def _en_su_turno(s: Tablero) -> Decision | None:
+    """What the active player does next in step 3; None where only ending it is left and nobody is asked for that."""
+    options = acciones(own(s, s.activo))
+    if len(options) == 1 and s.conf.lecturas.salta_forzadas:
+        return None
+    return Decision(s.activo, "turno", options, "KF-TURNO-3.1", s.path)
+
+
+@asks(_en_su_turno)
+def jugar(s: Tablero, answer: Option | None) -> None:
     """Step 3: one act at a time, in any order, as many as wanted (KF-TURNO-3.1)."""
-    answer = pregunta(s, "turno", acciones(own(s, s.activo)), "KF-TURNO-3.1")
-    if answer == TERMINAR:
+    if answer is None or answer == TERMINAR:
         atoms.become(s, ("preparar",))
     elif answer[0] == "jugar":
         juega(s, answer[1], s.activo, voluntaria=True, mejora=len(answer) > 2)
@@ -253,6 +254,7 @@ def jugar(s: Tablero, frame: Frame) -> None:
         atoms.become(s, ("preparar",))
 
 
+@asks_first
 def preparar(s: Tablero, frame: Frame) -> None:
     """Step 4: everything exhausted of the active player's."""
     _paso(s, PREPARAR)
@@ -262,6 +264,7 @@ def preparar(s: Tablero, frame: Frame) -> None:
     atoms.become(s, ("robar",))
 
 
+@asks_first
 def robar(s: Tablero, frame: Frame) -> None:
     """Step 5: the hand is refilled, chains permitting."""
     _paso(s, ROBAR)

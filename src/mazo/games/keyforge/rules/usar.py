@@ -160,7 +160,7 @@ def usa(
     agota(s, row, "KF-BASE-7")
     atoms.tally(s, "usada", row, s.usada[row] + 1)
     said = atoms.emit(s, "usar", "KF-USAR-2", (asiento, row, modo))
-    used = oido(s, said, photo)._replace(own=voluntaria)
+    used = oido(s, said, photo, propia=voluntaria)
     anota(s, used)
     if modo == "aturdida":
         quita_aturdimiento(s, row, "KF-GLOS-ATURDIR-2")
@@ -190,7 +190,7 @@ def _una(s: Tablero, row: int, modo: str) -> Trigger:
 def _cosecha(s: Tablero, used: Happening) -> None:
     """KF-COSECHA-2."""
     row, seat, life = used.row, used.seat, used.life
-    reaped = used._replace(kind="cosechar")
+    reaped = used.known_as("cosechar", used.photo)
     ventana(s, [reaped], ((row, life, "antes de cosechar"),), "before", "KF-GLOS-ANTESDE-1")
     gained = obtiene(s, seat, 1, "KF-COSECHA-2", "cosechar")
     comprueba(s)
@@ -205,7 +205,7 @@ def _lucha(s: Tablero, used: Happening, foe: int) -> None:
     row = used.row
     first = not s.atacada[foe]
     lives = (s.vida[row], s.vida[foe])
-    fight = used._replace(kind="atacar", other=foe, other_life=lives[1])
+    fight = used.known_as("atacar", used.photo, foe, lives[1])
     atoms.put(s, "atacada", foe, s.atacada[foe] + 1, "atacar", "KF-LUCHA-2", (row, foe))
     outer = s.lucha
     atoms.note(s, "lucha", (row, foe))
@@ -221,7 +221,7 @@ def _lucha(s: Tablero, used: Happening, foe: int) -> None:
     ventana(s, [fight], early, "before", "KF-LUCHA-3", sigue)
     whole = sigue()
     if whole:
-        fight = fight._replace(photo=vigentes.foto(s, row))
+        fight = used.known_as("atacar", vigentes.foto(s, row), foe, lives[1])
         elusive = first and vigentes.palabra(s, foe, "elusivo") is not None and not vigentes.ignora(s, row, "elusivo")
         _dano_de_lucha(s, row, foe, elusive)
     atoms.note(s, "lucha", outer)

@@ -15,8 +15,8 @@ from mazo.games.keyforge.rules.tablero import CONTADORES, LLAVES, Foto, Tablero,
 from mazo.games.keyforge.text import resolver, vigentes
 from mazo.games.keyforge.text.vigor import VIGOR
 from mazo.kernel import atoms
-from mazo.kernel.state import Event
-from mazo.text.listeners import Happening
+from mazo.kernel.state import Event, Place
+from mazo.text.listeners import NOWHERE, Ear, Happening
 
 # States of a card
 
@@ -271,12 +271,17 @@ def desforja(s: Tablero, asiento: int, colour: int, regla: str) -> None:
 # What was done, as texts hear it and look back on it
 
 
-def oido(s: Tablero, said: Event, foto: Foto | None = None) -> Happening:
-    """What an atom has said, as texts hear it: of a card, with whoever controls it (A-32)."""
-    e = DIARIO.heard(said, s.vida, photo=foto or ())
-    return e if e.seat >= 0 or e.row < 0 else e._replace(seat=s.controla[e.row])
+OIDO: Ear = DIARIO.ear
+
+
+def oido(s: Tablero, said: Event, foto: Foto | None = None, origen: Place = NOWHERE, propia: bool = False) -> Happening:
+    """What an atom has said, as texts hear it: of a card, with whoever controls it (A-32).
+
+    ``origen``: where the card comes from; ``propia``: it is an act of its player's turn.
+    """
+    return OIDO.hears(said, s.vida, -1, foto or (), s.controla, origen, propia)
 
 
 def anota(s: Tablero, hecho: Happening) -> None:
     """Remembers what was done this turn, for texts that look back."""
-    atoms.note(s, "hechos", (*s.hechos, hecho._replace(photo=tuple(hecho.photo))))
+    atoms.note(s, "hechos", (*s.hechos, hecho.kept()))

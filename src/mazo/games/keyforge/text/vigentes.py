@@ -10,7 +10,7 @@ from typing import Any
 
 from mazo.games.keyforge.rules.tablero import CRIATURA, Foto, Tablero, carta, en_extremo, en_juego, perfil, vecinas
 from mazo.games.keyforge.text import nodes
-from mazo.games.keyforge.text.vigor import VIGOR, Vigente, Vigor, en_blanco
+from mazo.games.keyforge.text.vigor import VIGOR, Vigente, en_blanco
 from mazo.games.keyforge.words.nombres import CASAS as _CASAS
 from mazo.language.tree import Node
 
@@ -40,8 +40,7 @@ def prestados(s: Tablero, row: int) -> list[tuple[Node, int, int]]:
 
 def poderes(s: Tablero) -> dict[int, int] | None:
     """The power of each creature in play but for its counters; None if it depends on more than the shape."""
-    known = s.memo.get(VIGOR.name)
-    v: Vigor = known[1] if known is not None and known[0] == s.shape else VIGOR.now(s)
+    v = VIGOR.now(s)
     if v.poderes is None:
         sums = VIGOR.sums(s, "poder")
         if sums is None:

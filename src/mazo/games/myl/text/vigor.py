@@ -126,8 +126,7 @@ class Vigencia(Rules[Mesa, Vigente, Vigor, Foto]):
         """What no text of the match says is not looked for."""
         if kind not in s.conf.dicen:
             return ()
-        known = s.memo.get(self.name)
-        index: Vigor = known[1] if known is not None and known[0] == s.shape else self.now(s)
+        index: Vigor = s.force if s.force_at == s.shape else self._again(s)
         return index.firm.get(kind, ())
 
     def lasts(self, s: Mesa, until: tuple[Any, ...]) -> bool:

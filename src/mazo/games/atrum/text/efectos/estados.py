@@ -15,7 +15,9 @@ from mazo.games.atrum.text.programa import of
 from mazo.games.atrum.words.vocabulary import TIPOS
 from mazo.kernel import atoms
 from mazo.kernel.interception import ALL, Guard
+from mazo.language.tree import Node
 from mazo.text.nodes import What, Who
+from mazo.text.program import Once
 
 # Hands
 
@@ -103,7 +105,20 @@ def _esbirros(c: Contexto, what: What, state: str) -> Cosas:
     """The Esbirros whose state is to change: those named, or those of a place that can change it."""
     if not isinstance(what, Cards):
         return cosas(c, what)
-    return cuales(c, what, Minion(type=of(what).type, state=state, but=of(what).but))
+    return cuales(c, what, (_AGOTADOS if state == "Agotado" else _PREPARADOS).of(of(what)))
+
+
+def _en(state: str) -> Once[Minion]:
+    """The Esbirros a text speaks of, of those in a state."""
+
+    def work(which: Node) -> Minion:
+        assert isinstance(which, Minion)
+        return Minion(type=which.type, state=state, but=which.but)
+
+    return Once(work)
+
+
+_AGOTADOS, _PREPARADOS = _en("Agotado"), _en("Preparado")
 
 
 def _reptantes(c: Contexto, what: nodes.Reptante, state: int) -> list[int]:
