@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import time
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import func, select, text
+from sqlalchemy import Connection, func, select, text
+from sqlalchemy.exc import OperationalError
 
 from mazo.table.storage import records
+from mazo.table.storage import store as module
 from mazo.table.storage.engine import HEAD, StoreError
 from mazo.table.storage.records import ANSWER, BACK, BOT, EXTERNAL, PERSON, Record, Row, Seat
 from mazo.table.storage.schema import metadata, respuestas
@@ -107,6 +112,44 @@ def test_a_write_nobody_waits_for_does_not_stop_the_others(database: str) -> Non
         assert [row.datum for row in kept[:2]] == [1, 2]
 
     asyncio.run(work())
+    store.close()
+
+
+def test_looking_for_what_a_cut_commit_left_may_be_cut_off_too(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was found before is done; the rest is found later, and the writer goes on."""
+    store = Store(database)
+    store.open()
+    cuts = ["commit", "look"]
+
+    def cut() -> OperationalError:
+        return OperationalError("", {}, Exception("database is locked"))
+
+    whole, there = Store._transaction, module._there
+
+    def transaction(self: Store, work: Callable[[Connection], Any]) -> Any:
+        found = whole(self, work)
+        if cuts[0] == "commit":
+            cuts.pop(0)
+            raise module._AtCommit from cut()
+        return found
+
+    def looked(connection: Connection, job: module._Job) -> bool | None:
+        if cuts[0] == "look" and job.writes[0][1]["orden"] == 1:
+            cuts[0] = ""
+            raise cut()
+        return there(connection, job)
+
+    async def work() -> None:
+        await store.write(*records.create(some()))
+        monkeypatch.setattr(Store, "_transaction", transaction)
+        monkeypatch.setattr(module, "_there", looked)
+        store._last = time.monotonic()  # what comes now shares a commit
+        await asyncio.gather(*(store.write(records.append("abc", n, Row(ANSWER, n, 0.0, 0.0))) for n in range(3)))
+        await store.write(records.append("abc", 3, Row(ANSWER, 3, 0.0, 0.0)))
+        kept = await store.read(lambda c: records.rows(c, "abc"))
+        assert cuts == [""] and [row.datum for row in kept] == [0, 1, 2, 3]
+
+    asyncio.run(asyncio.wait_for(work(), 20))
     store.close()
 
 

@@ -181,6 +181,7 @@ class Store:
         if doubt:
             with suppress(Exception):  # then it is not known
                 jobs, doubt = self._missing(jobs), False
+        jobs = [job for job in jobs if not job.done.done()]
         if len(jobs) > 1 and connected(error) and not doubt:
             for job in jobs:
                 self._commit([job])
@@ -234,11 +235,12 @@ class Store:
     def _missing(self, jobs: list[_Job]) -> list[_Job]:
         """After a commit of which nothing is known: what is there is done, and what can be written twice is left.
 
-        A job is all there or not at all. ``Doubtful`` of what says nothing that could be looked for.
+        A job is all there or not at all. ``Doubtful`` of what says nothing that could be looked for. Looking may be cut
+        off too: what was found before it is not looked for again.
         """
         left = []
         with self.engine.connect() as connection:
-            for job in jobs:
+            for job in (job for job in jobs if not job.done.done()):
                 there = _there(connection, job)
                 if there is None:
                     job.done.set_exception(Doubtful())
