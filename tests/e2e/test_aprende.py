@@ -63,6 +63,16 @@ LUGARES = {"keyforge": (1366, 768, "auto"), "myl": (390, 844, "auto"), "atrum": 
 """On which screen each lesson is followed, and whether things move."""
 
 
+def test_whoever_is_new_is_one_touch_from_a_lesson(abre: ABRE, servidor: Servidor) -> None:
+    page = abre()
+    page.locator(".primera-vez").get_by_role("button", name="KeyForge").click()
+    expect(page.locator(".guia-cuenta")).to_contain_text("Paso 1 de 12")
+    expect(page.get_by_role("button", name="¿Qué jugarías?")).to_have_count(0)
+    page.goto(servidor.url + "/")
+    expect(page.locator(".tus-partidas li")).to_have_count(1)
+    expect(page.locator(".primera-vez")).to_have_count(0)
+
+
 @pytest.mark.parametrize("juego", at_the_door())
 def test_a_lesson_is_finished_by_following_the_coach(abre: ABRE, juego: str) -> None:
     """The coach never covers what it points at; at the end there is a game with advice."""

@@ -23,6 +23,10 @@ const COSAS: [nombre: string, clase: string, figura: f.Dibujo][] = [
   ["Alas de Cera", "mejora", f.alas],
   ["Rueda de la Suerte", "artefacto", f.rueda],
   ["Tormenta de Arena", "accion", f.rayo],
+  // A thing says more than a deed.
+  ["Ataque del Dragón", "talisman", f.dragon],
+  ["Llamada de los Lobos", "accion", f.bestia],
+  ["Llamada a las Armas", "accion", f.estandarte],
 ];
 const SERES: [nombre: string, figura: f.Dibujo][] = [
   ["Simio Colérico", f.simio],
@@ -42,6 +46,10 @@ const SERES: [nombre: string, figura: f.Dibujo][] = [
   ["Araña del Éter", f.arana],
   ["Dragón de Cobre", f.dragon],
   ["Caballo de Bronce", f.caballo],
+  ["Sirena del Fiordo", f.sirena],
+  ["La Gorgona", f.gorgona],
+  // The beast in a name goes before a crown.
+  ["Rey Mono", f.simio],
 ];
 
 describe("the picture agrees with the name", () => {

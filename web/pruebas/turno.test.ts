@@ -22,11 +22,19 @@ describe("my turn, while I look elsewhere", () => {
     await vi.waitFor(() => expect(mostrada).toHaveBeenCalledOnce());
     expect(mostrada.mock.calls[0]?.[1]).toMatchObject({ tag: "mazo-abc", data: "/mesa/abc" });
   });
+  it("is told with another window in front", async () => {
+    ajusta({ avisos: true });
+    vi.spyOn(document, "hidden", "get").mockReturnValue(false);
+    vi.spyOn(document, "hasFocus").mockReturnValue(false);
+    teToca("abc");
+    await vi.waitFor(() => expect(mostrada).toHaveBeenCalledOnce());
+  });
   it("is not told if I did not, or if I am looking", async () => {
     ajusta({ avisos: false });
     teToca("abc");
     ajusta({ avisos: true });
     vi.spyOn(document, "hidden", "get").mockReturnValue(false);
+    vi.spyOn(document, "hasFocus").mockReturnValue(true);
     teToca("abc");
     await Promise.resolve();
     expect(mostrada).not.toHaveBeenCalled();

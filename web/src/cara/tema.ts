@@ -15,16 +15,18 @@ const TEMAS: readonly (readonly [string, readonly f.Dibujo[]])[] = [
   ["rueda carro. carroza carret", [f.rueda]],
   ["pocion brebaje elixir veneno tonico antidoto frasco acido", [f.frasco]],
   ["simio mono. monos gorila primate orangutan macaco", [f.simio]],
-  ["jaguar tigre leon. leona leones gato gata gatos puma. pantera felin lince", [f.felino]],
+  ["jaguar tigre leon. leona leones gato gata gatos puma. pantera felin lince esfinge", [f.felino]],
   ["oso. osos osa. osezn", [f.oso]],
   ["toro. toros buey bisonte bufalo minotaur becerr uro. vaca", [f.toro]],
   ["jabali cerdo puerco verraco", [f.jabali]],
   ["rata ratas raton roedor huron ardilla liebre conejo", [f.roedor]],
   ["murciel", [f.murcielago]],
+  ["sirena nereid tritones", [f.sirena]],
+  ["medusa gorgona", [f.gorgona]],
   ["pez. peces tibur ballena delfin leviat pirañ salmon anguila", [f.pez]],
   ["rana ranas sapo sapos renacuaj", [f.rana]],
   ["ciervo ciervos alce venado reno. renos gamo. corzo", [f.ciervo]],
-  ["dragon sierpe wyrm", [f.dragon]],
+  ["dragon sierpe wyrm quimera", [f.dragon]],
   ["serpient hydra hidra kraken tentacul vibora basilisc boa. cola.", [f.serpiente]],
   ["gusan larva oruga", [f.gusano]],
   ["arañ escarabaj insect enjambr abeja avispa cangrej escorpi", [f.arana]],
@@ -139,7 +141,11 @@ const ANIMALES = new Set<f.Dibujo>([
   f.pez,
   f.rana,
   f.ciervo,
+  f.sirena,
+  f.gorgona,
 ]);
+/** What a name does, more than what it speaks of: the rest of its words go first. */
+const HECHOS = new Set<f.Dibujo>([f.estandarte, f.explosion, f.cuerno]);
 
 const llano = (s: string): string =>
   s
@@ -149,15 +155,20 @@ const llano = (s: string): string =>
     .replace(/[\u0300-\u036f]/g, "")
     .replace(/\0/g, "ñ");
 
-/** The first word of a name that speaks of something; inside of words too, where names are made of two. */
-function dicho(nombre: string, dentro: boolean): readonly f.Dibujo[] | undefined {
+/**
+ * What a name speaks of: the beast in the name of a being; else its first word that names a thing, and only then one
+ * that tells what is done. Inside of words too, where names are made of two.
+ */
+function dicho(nombre: string, dentro: boolean, ser: boolean): readonly f.Dibujo[] | undefined {
+  const temas: (readonly f.Dibujo[])[] = [];
   const empieza = (palabra: string, r: string): boolean =>
     r.endsWith(".") ? `${palabra}.` === r : palabra.startsWith(r) || (dentro && r.length > 3 && palabra.includes(r));
   for (const palabra of llano(nombre).split(/[^a-zñæ]+/)) {
     const tema = TEMAS.find(([raices]) => raices.split(" ").some((r) => empieza(palabra, r)));
-    if (tema) return tema[1];
+    if (tema) temas.push(tema[1]);
   }
-  return undefined;
+  const fiera = ser ? temas.find((x) => x.every((d) => ANIMALES.has(d))) : undefined;
+  return fiera ?? temas.find((x) => !x.some((d) => HECHOS.has(d))) ?? temas[0];
 }
 
 export interface Tema {
@@ -167,7 +178,7 @@ export interface Tema {
 }
 
 export function tema(nombre: string, clase: string, emblema: string, rasgos: readonly string[], a: Azar): Tema {
-  const hallado = dicho(nombre, clase === "reptante");
+  const hallado = dicho(nombre, clase === "reptante", SERES.has(clase));
   const otro = hallado && !hallado.every((d) => ANIMALES.has(d)) ? hallado : undefined;
   if (clase === "reptante") return { figura: caudillo(emblema), ...(hallado ? { empresa: a.uno(hallado) } : {}) };
   if (SERES.has(clase)) {

@@ -4,7 +4,8 @@ import { t } from "../idioma";
 import { campana } from "./sonido";
 
 export function teToca(id: string): void {
-  if (!document.hidden) return;
+  // In another tab, or with another window in front of this one.
+  if (!document.hidden && document.hasFocus()) return;
   campana();
   if (!ajustes.value.avisos || typeof Notification === "undefined" || Notification.permission !== "granted") return;
   const opciones = { body: t("te_toca_nota"), tag: `mazo-${id}`, icon: "/icono-192.png", data: `/mesa/${id}` };

@@ -294,3 +294,114 @@ export const ciervo: Dibujo = (a) => {
     oscuro: dos(2.8, [10, -6]) + elipse(6, 4, [0, 32]),
   };
 };
+
+/** Half woman, half fish. */
+export const sirena: Dibujo = (a) => {
+  const cola = a.entre(26, 32);
+  return {
+    forma:
+      // the fin
+      curva(
+        [
+          [-8, 34],
+          [-cola, 50],
+          [-14, 30],
+          [-2, 26],
+          [12, 32],
+          [cola - 4, 50],
+          [4, 38],
+        ],
+        true,
+        0.8,
+      ) +
+      // the tail, which bends
+      cinta(
+        [
+          [0, 0],
+          [15, 10],
+          [12, 24],
+          [-2, 34],
+        ],
+        26,
+        5,
+      ) +
+      // arms, waist and shoulders
+      cintas(
+        [
+          [9, -14],
+          [22, -6],
+          [17, 8],
+        ],
+        6,
+        4,
+      ) +
+      simetrica([
+        [0, -18],
+        [13, -15],
+        [9, 0],
+        [12, 8],
+        [0, 12],
+      ]) +
+      // hair
+      cintas(
+        [
+          [5, -42],
+          [17, -34],
+          [15, -20],
+          [22, -8],
+        ],
+        12,
+        3,
+      ) +
+      elipse(10, 13, [0, -32]),
+    trazos: "M-9 1Q2 8 13 4M-2 12Q8 17 20 10M2 22Q10 25 18 18M-10 -42Q0 -50 10 -42M-4 -26Q0 -24 4 -26",
+    oscuro: dos(1.6, [4, -33]),
+  };
+};
+
+/** A face among snakes. */
+export const gorgona: Dibujo = (a) => {
+  const baila = a.entre(-3, 3);
+  const sierpes: Punto[][] = [
+    [
+      [6, -22],
+      [10, -40],
+      [3 + baila, -48],
+    ],
+    [
+      [14, -18],
+      [28, -32],
+      [24, -46 + baila],
+    ],
+    [
+      [19, -8],
+      [38, -16],
+      [45, -32 + baila],
+    ],
+    [
+      [20, 4],
+      [40, 4],
+      [48, -10 + baila],
+    ],
+    [
+      [18, 14],
+      [34, 24],
+      [46, 14 + baila],
+    ],
+  ];
+  return {
+    forma:
+      sierpes.map((s) => cintas(s, 11, 6)).join("") +
+      sierpes.map((s) => dos(5, s[2] as Punto)).join("") +
+      simetrica([
+        [0, -26],
+        [17, -22],
+        [22, -4],
+        [17, 20],
+        [8, 36],
+        [0, 40],
+      ]),
+    trazos: "M-15 -10L-4 -6M15 -10L4 -6M-2 -2L-3 12L3 12M-9 22Q0 17 9 22Q0 30 -9 22M-4 20v5M4 20v5",
+    oscuro: dos(3, [9, -1]) + sierpes.map((s) => dos(1.4, [(s[2] as Punto)[0] + 1, (s[2] as Punto)[1] - 1])).join(""),
+  };
+};
