@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from mazo.judge.puzzle import puzzles
 from mazo.table.games import at_the_door
-from tests.e2e.conftest import ABRE
+from tests.e2e.conftest import ABRE, Servidor
 
 SIGUE = """
 async (limite) => {
