@@ -104,6 +104,8 @@ def around(browser: Browser, server: Servidor) -> None:
 
 
 SIZES = ((1366, 768), (1440, 900), (1920, 1080), (390, 844))
+LONG = 10 * navegador.PACIENCIA
+"""How long anything is waited for, in milliseconds: a picture is in no hurry."""
 TALL = 330
 """How tall, in pixels, each picture of a sheet is."""
 
@@ -132,7 +134,7 @@ def snap(page: Page, ms: int = 900) -> bytes:
 def opened(browser: Browser, url: str, size: tuple[int, int], juego: str, path: str, body: dict[str, Any]) -> Page:
     """A table at a size, from what opens it."""
     page = page_of(browser, ROOMS[juego], "es", *size)
-    page.set_default_timeout(navegador.PACIENCIA)
+    page.set_default_timeout(LONG)
     go(page, Running(url), Running(url).post(path, {"juego": juego, **body}), juego)
     espera_pregunta(page)
     return page
@@ -208,7 +210,7 @@ def rival(browser: Browser, url: str) -> list[list[bytes]]:
 
 def builder(browser: Browser, url: str, size: tuple[int, int]) -> Page:
     page = page_of(browser, "claro", "es", *size)
-    page.set_default_timeout(navegador.PACIENCIA)
+    page.set_default_timeout(LONG)
     page.goto(f"{url}/mazos/myl")
     page.get_by_text("Abrir", exact=True).or_(page.get_by_text("Editar", exact=True)).first.click()
     page.wait_for_load_state("networkidle")
@@ -218,7 +220,7 @@ def builder(browser: Browser, url: str, size: tuple[int, int]) -> Page:
 def ended(browser: Browser, url: str, size: tuple[int, int]) -> Page:
     seats = [{"tipo": "persona", "nombre": "Ana"}, {"tipo": "bot", "bot": "azar"}]
     page = opened(browser, url, size, "atrum", "/api/partidas", {"asientos": seats})
-    juega(page, respuestas=1500, segundos=120, ritmo=3)
+    juega(page, respuestas=60, segundos=60, ritmo=3)
     if not page.locator("dialog.final").count():
         page.get_by_label("Menú").click()
         page.get_by_role("button", name="Rendirse").click()
