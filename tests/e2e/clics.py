@@ -142,7 +142,8 @@ class Person:
             one = len(question["opciones"]) == 1
             if self.waits(question, ITSELF if one and question["clase"] in TURN else 60):
                 continue  # it answered itself
-            page.wait_for_selector(".pregunta:not(.espera), dialog.final")
+            if not page.locator(".pregunta:not(.espera)").count():
+                continue  # it has not been drawn yet
             option = self.choose(question, used)
             for _ in range(5):
                 before = self.clicks
