@@ -550,7 +550,6 @@ MOST_MODULES = 15
 LARGER = {
     "table/work": (22, "the processes of the table and what they say to each other"),
     "games/myl/rules": (21, "one module for each section of the rulebook"),
-    "games": (19, "what games share, until it is all in text"),
     "games/myl/text": (18, "until what it has in common with KeyForge's is in text"),
     "language": (17, "the grammar, from letters to trees"),
 }

@@ -115,6 +115,11 @@ def remember_shape(s: State, query: Any, answer: Any) -> None:
     s.memo[query] = (s.shape, answer)
 
 
+def forget(s: State, query: Any) -> None:
+    """Keeps the answer of a query no longer."""
+    s.memo.pop(query, None)
+
+
 def contents(s: State, place: Place) -> Zone:
     zone, seat = place
     held = getattr(s, zone)

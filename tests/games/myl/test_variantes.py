@@ -149,7 +149,7 @@ TALISMAN = {
     "Roba 2 cartas, por cada Totem que controles.": "Roba 2 cartas por cada Tótem que controles.",
     "Tu oponente bota 3 cartas, y tu robas una carta.": None,
     "Roba una carta, luego barájalo.": None,
-    "Prueba de Fuego te permite robar 4 cartas.": "Roba 4 cartas.",
+    "Prueba de Fuego te permite robar 4 cartas.": "Puedes robar 4 cartas.",
     "Busca una carta de Oro de tu mazo y ponla en tu mano.": "Busca un Oro en tu Castillo y ponlo en tu Mano.",
     "Busca una carta Arma en tu castillo, muéstrala a tu oponente y ponla en tu mano.":
         "Busca un Arma en tu Castillo y ponla en tu Mano.",

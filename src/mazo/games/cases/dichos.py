@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Generic, TypeVar
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, ClassVar, Generic, TypeVar
 
-from mazo.games.cases.case import CaseError, guess, key, listed
+from mazo.games.cases.case import CaseError, guess, key, listed, shown
 from mazo.games.decks.listas import clave
-from mazo.kernel.decisions import Option
+from mazo.kernel.decisions import DONE, Option
 from mazo.kernel.state import State
 from mazo.messages import say
 
@@ -23,27 +23,65 @@ Dicho = tuple[Option, ...]
 """What a word may mean."""
 
 
+ELEGIR, RENDIRSE = "elegir", "rendirse"
+SI_O_NO: Mapping[str, Dicho] = {"si": (("sí",),), "no": (("no",),)}
+
+
+def nombrada(options: Sequence[Option], word: Dicho, cosa: Callable[[Option], Option]) -> list[Option]:
+    """The options a word may name, by what they are or by their place on the list."""
+    places = [x[1] for x in word if x[0] == "opción"]
+    if places:
+        return [options[i] for i in places if i < len(options)]
+    return [o for o in options if cosa(o) in word]
+
+
 def pide(options: Sequence[Option], word: Dicho, cosa: Callable[[Option], Option]) -> bool:
     """Whether some options are things of the kind a word names, or it names them by their place."""
     kinds = {cosa(o)[0] for o in options} | {"opción"}
     return any(x[0] in kinds for x in word)
 
 
+def asiento_de(seats: Sequence[str], name: object, where: str) -> int:
+    """The seat so called; ``CaseError``, with the nearest, if there is none."""
+    for i, seat in enumerate(seats):
+        if isinstance(name, str) and key(seat) == key(name):
+            return i
+    hint = guess(str(name), seats)
+    raise CaseError(say("games.no-seat", where=where, name=shown(name), known=listed(seats), hint=hint))
+
+
 class Habla(ABC, Generic[S]):
     """The words of a table, as people type them: its seats, its cards by their names, and what the case labels.
 
-    A game says which words mean the same at every table (``_exacto``) and where a card is (``donde``).
+    A game says where a card is (``donde``), which words it has besides those of all (``_fija``, ``_mas``), and which
+    acts (``_propio``).
     """
 
-    def __init__(self, s: S, asientos: tuple[str, ...], etiquetas: Mapping[str, int]) -> None:
+    ACTO: ClassVar[Callable[..., Any]]
+    """Makes an act of its verb and, for choices, of what they choose (``cosas``)."""
+    SUELTOS: ClassVar[Mapping[str, Dicho]] = SI_O_NO
+    """Answers that need nothing else, by their words."""
+    VERBOS: ClassVar[Sequence[str]] = ()
+    """How the other acts begin."""
+    NADA: ClassVar[Dicho] = (DONE,)
+
+    CARTA: ClassVar[str] = "carta"
+    """What a card is called among the things of the table."""
+
+    def __init__(self, s: S, asientos: tuple[str, ...], etiquetas: Mapping[str, Any]) -> None:
         self.s, self.asientos, self.etiquetas = s, asientos, etiquetas
         self.nombres: dict[str, list[int]] = {}
+        for row, names in enumerate(self._nombres()):
+            for name in {clave(one) for one in names}:
+                self.nombres.setdefault(name, []).append(row)
+
+    def _nombres(self) -> Iterable[Iterable[str]]:
+        """What each card is called, by its row."""
+        conf = self.s.conf
+        return ((c.nombre, c.name, c.id) for c in conf.cartas[: len(conf.dueno)])
 
     def asiento(self, name: object, where: str) -> int:
-        for i, seat in enumerate(self.asientos):
-            if isinstance(name, str) and key(seat) == key(name):
-                return i
-        raise CaseError(say("games.no-seat", where=where, name=name, known=listed(self.asientos)))
+        return asiento_de(self.asientos, name, where)
 
     @abstractmethod
     def donde(self, row: int) -> tuple[str, int]:
@@ -53,21 +91,46 @@ class Habla(ABC, Generic[S]):
         """The seat on whose side a card lies."""
         return self.donde(row)[1]
 
-    @abstractmethod
-    def acto(self, said: object) -> Any:
+    def acto(self, said: Any) -> Any:
         """What somebody says they do."""
+        if isinstance(said, bool):
+            return self.ACTO(ELEGIR, cosas=(self.SUELTOS["si" if said else "no"],))
+        if not isinstance(said, str) or not said.strip():
+            raise CaseError(say("games.step-says-done-says", said=shown(said)))
+        text = " ".join(said.split())
+        plain = key(text)
+        if plain in self.SUELTOS:
+            return self.ACTO(ELEGIR, cosas=(self.SUELTOS[plain],))
+        if plain == "se rinde":
+            return self.ACTO(RENDIRSE)
+        if plain.startswith("elige "):
+            return self.ACTO(ELEGIR, cosas=self.lista(text[6:]))
+        found = self._propio(text, plain)
+        if found is None:
+            known = [*self.VERBOS, *self.SUELTOS, "elige", "se rinde"]
+            hint = guess(text.split()[0], known) or f" Se puede: {listed(known)}."
+            raise CaseError(say("games.not-understood", text=text, hint=hint))
+        return found
+
+    def _propio(self, text: str, plain: str) -> Any:
+        """An act only this game has; None if it is none."""
+        return None
 
     def cosas(self, text: str) -> Dicho:
         """What a word may mean now; ``CaseError`` if nothing at the table is called so."""
         found = self._conocido(text)
         if not found:
-            known = {c.nombre for c in self.s.conf.cartas}
-            raise CaseError(say("games.nothing-table-called", text=text, hint=guess(text, [*self.etiquetas, *known])))
+            known = [*self.etiquetas, *self._llamados()]
+            raise CaseError(say("games.nothing-table-called", text=text, hint=guess(text, known)))
         return found
+
+    def _llamados(self) -> Iterable[str]:
+        """What there is at the table, by its names."""
+        return {c.nombre for c in self.s.conf.cartas}
 
     def cartas(self, text: str, zone: str = "") -> tuple[int, ...]:
         """The cards a word may mean, of those in a zone if it is said which."""
-        rows = tuple(x[1] for x in self.cosas(text) if x[0] == "carta")
+        rows = tuple(x[1] for x in self.cosas(text) if x[0] == self.CARTA)
         if not rows:
             raise CaseError(say("games.not-card-table", text=text))
         if zone:
@@ -76,9 +139,29 @@ class Habla(ABC, Generic[S]):
                 raise CaseError(say("games.not-is-not-there", text=text))
         return rows
 
-    @abstractmethod
     def _exacto(self, text: str) -> Dicho:
         """What a word means when nothing of it is left out."""
+        word, flat = key(text), clave(text)
+        if flat in self.etiquetas:
+            return ((self.CARTA, self.etiquetas[flat]),)
+        cards = ((self.CARTA, row) for row in self.nombres.get(flat, ()))
+        return (*self._fija(word), *cards, *self._mas(word, flat))
+
+    def _fija(self, word: str) -> Dicho:
+        """Words that mean the same at every table."""
+        if word == "nada":
+            return self.NADA
+        if word in self.SUELTOS:
+            return self.SUELTOS[word]
+        if word.isdigit() and len(word) < 4:
+            return (("número", int(word)),)
+        if m := re.fullmatch(r"opcion (\d+)", word):
+            return (("opción", int(m[1]) - 1),)
+        return (("jugador", self.asientos.index(word)),) if word in self.asientos else ()
+
+    def _mas(self, word: str, flat: str) -> Dicho:
+        """What else a word may mean: houses, races, names."""
+        return ()
 
     def _de_alguien(self, text: str) -> Dicho:
         """«X de oponente»: what lies on somebody's side."""

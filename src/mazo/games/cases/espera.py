@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeVar
 
 from mazo.games.cases.case import CaseError, Unmet, fields, guess, items, key, listed, number, shown, text
-from mazo.games.cases.pasos import Partida, PartidaConCartas
+from mazo.games.cases.pasos import Partida
 from mazo.kernel.decisions import Decision
 from mazo.kernel.state import Event
 from mazo.kernel.views import handle
@@ -59,26 +59,29 @@ def jugador(p: Partida[Any, Any], facts: Facts) -> tuple[int, str]:
     return seat, p.asientos[seat]
 
 
-def zona(p: PartidaConCartas[Any, Any], what: str, rows: tuple[int, ...], wanted: object, ordered: bool) -> None:
+def zona(p: Partida[Any, Any], what: str, rows: tuple[int, ...], wanted: object, ordered: bool) -> None:
     """A zone by how many cards it has, or by exactly which."""
     if not isinstance(wanted, list):
         igual(what, len(rows), number(wanted, f"«{what}»"))
         return
     left = list(rows)
-    named = [p.nombre_de(r) for r in rows]
+    named, said = [p.nombre_de(r) for r in rows], [str(name) for name in wanted]
+    if not ordered:
+        named, said = sorted(named), sorted(said)
     for at, name in enumerate(wanted):
         word = p.habla.cartas(text(name, f"«{what}»"))
         row = left[0] if ordered and left and left[0] in word else None
         if row is None and not ordered:
             row = next((r for r in left if r in word), None)
         if row is None:
-            raise Unmet(f"{what}: se esperaba {dicho(wanted)} y es {dicho(named)} (en el lugar {at + 1}).")
+            where = f" (en el lugar {at + 1})" if ordered else ""
+            raise Unmet(f"{what}: se esperaba {dicho(said)} y es {dicho(named)}{where}.")
         left.remove(row)
     if left:
-        raise Unmet(f"{what}: se esperaba {dicho(wanted)} y es {dicho(named)}.")
+        raise Unmet(f"{what}: se esperaba {dicho(said)} y es {dicho(named)}.")
 
 
-def carta(p: PartidaConCartas[Any, Any], facts: Facts, zonas: Mapping[str, str]) -> tuple[int, str]:
+def carta(p: Partida[Any, Any], facts: Facts, zonas: Mapping[str, str]) -> tuple[int, str]:
     """The card of a check, found where it must be, and how a message calls it."""
     zone = _nombre_de_zona(facts["zona"], zonas) if "zona" in facts else ""
     seat = p.habla.asiento(facts["de"], "«de»") if "de" in facts else None
@@ -88,7 +91,7 @@ def carta(p: PartidaConCartas[Any, Any], facts: Facts, zonas: Mapping[str, str])
     if zone:
         igual(f"zona de {what}", where, zone)
     if seat is not None:
-        igual(f"de quién es la zona de {what}", p.asientos[side], p.asientos[seat])
+        igual(f"de quién es la zona de {what}", p.asientos[side] if side >= 0 else "nadie", p.asientos[seat])
     return row, what
 
 
@@ -99,22 +102,22 @@ def _nombre_de_zona(value: object, zonas: Mapping[str, str]) -> str:
     return zonas[said]
 
 
-def la_carta(p: PartidaConCartas[Any, Any], name: object, zone: str, seat: int | None) -> int:
+def la_carta(p: Partida[Any, Any], name: object, zone: str, seat: int | None) -> int:
     """The one card meant: by label, or by name if those where it is said to be are all alike."""
     rows = list(p.habla.cartas(text(name, "«carta»")))
     if len(rows) > 1:
         places = {r: p.habla.donde(r) for r in rows}
         there = [r for r in rows if (not zone or places[r][0] == zone) and seat in (None, places[r][1])]
         if not there:
-            said = listed((f"{places[r][0]} de {p.asientos[places[r][1]]}" for r in rows), "y")
+            said = listed(dict.fromkeys(p.sitio(places[r]) for r in rows), "y")
             raise Unmet(f"no hay «{shown(name)}» ahí: están en {said}.")
-        if len(there) > 1 and any(p.en_juego(r) for r in there):
+        if len(there) > 1 and not p.indistintas(there):
             raise CaseError(say("games.label-needed", n_rows=len(there), name=shown(name)))
         rows = there
     return int(rows[0])
 
 
-def tope(p: PartidaConCartas[Any, Any], what: str, rows: tuple[int, ...], wanted: object, ordered: bool) -> None:
+def tope(p: Partida[Any, Any], what: str, rows: tuple[int, ...], wanted: object, ordered: bool) -> None:
     """A zone by how many cards it has, by exactly which, or by those on top."""
     if not isinstance(wanted, Mapping):
         zona(p, what, rows, wanted, ordered)
@@ -206,7 +209,7 @@ def _lo_sucedido(p: Partida[Any, Any], kind: str) -> str:
     return f"Sucedió: {', '.join(f'{k} ×{n}' for k, n in seen.items()) or 'nada'}."
 
 
-def de_carta(p: PartidaConCartas[Any, Any], facts: Facts) -> list[Callable[[Event], bool]]:
+def de_carta(p: Partida[Any, Any], facts: Facts) -> list[Callable[[Event], bool]]:
     """What an event must be for one of its cards to be the one that is said."""
     if "carta" not in facts:
         return []
@@ -228,7 +231,7 @@ def gana(p: Partida[Any, Any], facts: Facts, nadie: str = "la partida sigue") ->
         raise Unmet(f"debía ganar {seat}; {f'gana {listed(winners)}' if winners else nadie}.")
 
 
-def visible(p: PartidaConCartas[Any, Any], facts: Facts, name: str) -> bool:
+def visible(p: Partida[Any, Any], facts: Facts, name: str) -> bool:
     """Whether a seat sees the face of a card, where it lies."""
     seat = p.habla.asiento(facts[name], f"«{name}»")
     return bool(handle(p.s, la_carta(p, facts.get("carta"), "", None), seat))

@@ -6,7 +6,8 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Generic, TypeVar
 
-from mazo.games.cases.case import CaseError, fields, items, key, listed, shown, text
+from mazo.games.cases.case import CaseError, fields, items, shown, text
+from mazo.games.cases.dichos import asiento_de
 from mazo.games.decks.listas import clave
 from mazo.kernel import atoms
 from mazo.kernel.state import State
@@ -92,7 +93,4 @@ def etiquetas(laid: Iterable[Puesta[Any]]) -> dict[str, int]:
 
 
 def el_asiento(name: object, where: str) -> int:
-    for i, seat in enumerate(ASIENTOS):
-        if isinstance(name, str) and key(name) == seat:
-            return i
-    raise CaseError(say("games.no-seat", where=where, name=shown(name), known=listed(ASIENTOS)))
+    return asiento_de(ASIENTOS, name, where)

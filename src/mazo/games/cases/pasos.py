@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, ClassVar, Generic, NoReturn, Protocol, TypeVar
 
 from mazo.games.cases.case import (
@@ -22,8 +23,9 @@ from mazo.games.cases.case import (
     text,
     within,
 )
-from mazo.games.cases.dichos import Dicho, Habla
+from mazo.games.cases.dichos import ELEGIR, RENDIRSE, Dicho, Habla
 from mazo.games.cases.montaje import ASIENTOS, Montaje
+from mazo.games.derived.declared import Question, only
 from mazo.games.forzadas import Forzada, escucha
 from mazo.kernel import atoms, run
 from mazo.kernel.decisions import Decision, Option
@@ -86,8 +88,39 @@ class Partida(ABC, Generic[S, Q]):
         """An option in the words of a step."""
 
     @abstractmethod
+    def por_que_no(self, seat: int, acto: Any) -> Sequence[str]:
+        """The rules by which a seat cannot do something now; none if it can."""
+
+    @abstractmethod
+    def oido(self, what: object, seat: int) -> Any:
+        """What somebody says they do, understood."""
+
     def se_ofrece(self, what: object, seat: object) -> bool:
         """Whether the question of the moment lets a seat, or whoever is asked, do something."""
+        asked = self.s.decision
+        who = self.habla.asiento(seat, "«a»") if seat is not None else asked.seat if asked else 0
+        acto = self.oido(what, who)
+        try:
+            return asked is not None and asked.seat == who and not self.por_que_no(who, acto)
+        except NotAsked:
+            return False
+
+    @abstractmethod
+    def en_juego(self, row: int) -> bool:
+        """Whether a card is in play."""
+
+    @abstractmethod
+    def nombre_de(self, row: int) -> str:
+        """A card as a message calls it."""
+
+    def indistintas(self, rows: Sequence[int]) -> bool:
+        """Whether nothing tells apart those of some cards of one name."""
+        return not any(self.en_juego(row) for row in rows)
+
+    def sitio(self, place: tuple[str, int]) -> str:
+        """A zone, and whose, as a message calls it."""
+        zone, seat = place
+        return f"{zone} de {self.asientos[seat]}" if seat >= 0 else zone
 
     def plano(self, name: str) -> str:
         """A name as it is compared."""
@@ -173,9 +206,16 @@ class Partida(ABC, Generic[S, Q]):
                 raise CaseError(say("games.neither-seat-nor-step", who=shown(who), known=known))
             self.dice(self.habla.asiento(who, "un paso"), who, what)
 
-    @abstractmethod
     def _ilegal(self, said: dict[str, Any]) -> None:
         """Something that must be refused, and by which rule."""
+        self.empieza()
+        seat = self.habla.asiento(said["de"], "«de»") if "de" in said else self.pregunta.seat
+        acto = self.oido(said["ilegal"], seat)
+        self._ante(acto)
+        self._rechazado(said["ilegal"], said["regla"], seat, self.por_que_no(seat, acto))
+
+    def _ante(self, acto: Any) -> None:
+        """Goes on to where an act that must be refused is tried."""
 
     def _rechazado(self, what: object, rule: Any, seat: int, why: Sequence[str]) -> None:
         """Sees that an act is refused by the rule that is said."""
@@ -288,6 +328,7 @@ class PartidaConCartas(Partida[S, H]):
 
     HABLA: ClassVar[Callable[..., Any]]
     """Makes who understands a table, of it, its seats and its labels."""
+    PREGUNTAS: ClassVar[Mapping[str, Question]]
 
     def __init__(self, montaje: Montaje[S], trace: Trace, comprueba: Callable[[Any, Any], None]) -> None:
         super().__init__(self._oye(montaje), ASIENTOS, trace, comprueba)
@@ -298,41 +339,57 @@ class PartidaConCartas(Partida[S, H]):
         found: H = self.HABLA(montaje.s, ASIENTOS, montaje.etiquetas)
         return found
 
-    @abstractmethod
     def actua(self, seat: int, acto: Any) -> None:
-        """Does an act, at the first question where it can be done."""
+        """Does what somebody says, at the first question where it can be done."""
+        if acto.verbo == RENDIRSE:
+            self._interrumpe(("rendirse", seat))
+        elif acto.verbo == ELEGIR:
+            for word in acto.cosas:
+                self.o_ya_fue(seat, word, partial(self._elige, seat, acto, word))
+        else:
+            self._hace(seat, acto)
+
+    @abstractmethod
+    def _hace(self, seat: int, acto: Any) -> None:
+        """Does an act that is neither a choice nor to give up."""
+
+    def _elige(self, seat: int, acto: Any, word: Dicho) -> None:
+        """Names a choice, at the first question it answers."""
+        while True:
+            asked = self.pregunta
+            found = self._nombradas(seat, asked, word) if asked.seat == seat else ()
+            if found:
+                self.responde(self._exacta(found, acto))
+                return
+            self._deja(seat, acto._replace(verbo=ELEGIR, cosas=(word,)))
+
+    def _nombradas(self, seat: int, asked: Decision, word: Dicho) -> Sequence[Option]:
+        """The answers to a question that a word may name."""
+        return self.nombra(asked.options, word)
+
+    def _exacta(self, found: Sequence[Option], acto: Any) -> Option:
+        """The option meant, of those that may be."""
+        return self._la_misma(found)
 
     def dice(self, seat: int, who: object, what: object) -> None:
-        self.actua(seat, self.habla.acto(what))
+        self.actua(seat, self.oido(what, seat))
 
-    @abstractmethod
-    def por_que_no(self, seat: int, acto: Any) -> Sequence[str]:
-        """The rules by which a seat cannot do something now; none if it can."""
+    def oido(self, what: object, seat: int) -> Any:
+        return self.habla.acto(what)
 
-    def se_ofrece(self, what: object, seat: object) -> bool:
-        asked = self.s.decision
-        who = self.habla.asiento(seat, "«a»") if seat is not None else asked.seat if asked else 0
-        acto = self.habla.acto(what)
-        try:
-            return asked is not None and asked.seat == who and not self.por_que_no(who, acto)
-        except NotAsked:
-            return False
-
-    @abstractmethod
     def por_defecto(self, asked: Decision) -> Option | None:
         """The answer nobody needs to say."""
+        told = self.PREGUNTAS.get(asked.kind)
+        return told.default(self, asked) if told is not None else only(self, asked)
 
     @abstractmethod
     def _cede(self, asked: Decision) -> Option | None:
         """The answer of whoever does only what is compulsory, where there is no default."""
 
-    @abstractmethod
     def _del_turno(self, asked: Decision) -> bool:
         """Whether a question is of the turn itself, and not of something being resolved."""
-
-    @abstractmethod
-    def en_juego(self, row: int) -> bool:
-        """Whether a card is in play."""
+        told = self.PREGUNTAS.get(asked.kind)
+        return told is not None and told.turn
 
     @abstractmethod
     def nombre(self, row: int) -> str:
@@ -371,7 +428,7 @@ class PartidaConCartas(Partida[S, H]):
         answer = self.por_defecto(asked)
         if answer is not None:
             self.responde(answer)
-        elif self._elige_algo(acto):
+        elif acto.verbo == ELEGIR:
             if not self._pide(seat, asked, acto.cosas[0]):
                 self._no_se_pide(seat)
             why = [r for r in self.por_que_no(seat, acto) if r != asked.rule]
@@ -381,10 +438,6 @@ class PartidaConCartas(Partida[S, H]):
             self._no_puede(seat, why)
         else:
             self._no_puede(seat, self.por_que_no(seat, acto))
-
-    @abstractmethod
-    def _elige_algo(self, acto: Any) -> bool:
-        """Whether an act is to name a choice."""
 
     @abstractmethod
     def _pide(self, seat: int, asked: Decision, word: Dicho) -> bool:
@@ -431,8 +484,7 @@ class PartidaConCartas(Partida[S, H]):
         """A card by its label, or by its name and place."""
         if row in self.etiquetas:
             return self.etiquetas[row]
-        zone, seat = self.habla.donde(row)
-        return f"{self.nombre(row)} ({zone} de {self.asientos[seat]})"
+        return f"{self.nombre(row)} ({self.sitio(self.habla.donde(row))})"
 
 
 def de_la_pregunta(checks: Sequence[object]) -> bool:

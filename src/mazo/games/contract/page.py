@@ -23,13 +23,16 @@ class Page(Protocol):
     """What the seats play with, as the header of a match calls it."""
     ZONES: Mapping[str, str]
     """The zones of the table by the names its view gives them, where they differ."""
-    ASKS: frozenset[str]
-    """Kinds of question that are asked even when there is one answer: where a person wants to look before going on."""
 
     PARTS: str
     """What of a designer's card has facts and a text of its own; nothing where a card is one text."""
     TRAITS: str
     """Words a designer's card may have besides what the workshop asks for; nothing where it has none."""
+
+    @property
+    def ASKS(self) -> frozenset[str]:
+        """Kinds of question that are asked even when there is one answer: a person wants to look before going on."""
+        ...
 
     # Cards
 

@@ -16,7 +16,7 @@ from mazo.games.decks.listas import Nombres
 from mazo.games.derived.declared import Fact, Keyword
 from mazo.games.derived.table import Printed
 from mazo.games.show.cards import Cards, printed_facts, told
-from mazo.games.show.page import field, name_field, sift
+from mazo.games.show.page import a_word, both, face, field, name_field, sift
 from mazo.language.letter import Language
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Node
@@ -136,22 +136,13 @@ class Library(Cards):
         kinds = [fact for fact in self.facts if fact.values]
         sort = str(card.facts[kinds[0].id]) if kinds else self.TITLE
         english = dict(kinds[0].values)[sort] if kinds else self.TITLE
-        both = {"es": sort, "en": english}
-        return {
-            "id": card.id,
-            "nombre": {"es": card.nombre, "en": card.name},
-            "tipo": sort,
-            "clase": sort,
-            "emblema": sort,
-            "nombres": {"tipo": both, "emblema": both},
-            "cifras": {fact.id: card.facts[fact.id] for fact in self.facts if not fact.values},
-            "rasgos": [],
-            "texto": {"es": card.texto, "en": card.english},
-            "palabras": [{"palabra": {"es": w.es, "en": w.en}, "regla": w.rule} for w in self.words(card)],
-            "edicion": [],
-            "original": True,
-            "semilla": card.nombre,
-        }
+        named = both(sort, english)
+        return face(
+            card.id, both(card.nombre, card.name), sort, sort, both(card.texto, card.english),
+            {"tipo": named, "emblema": named}, original=True,
+            cifras={fact.id: card.facts[fact.id] for fact in self.facts if not fact.values},
+            palabras=[a_word(w.es, w.en, w.rule) for w in self.words(card)],
+        )  # fmt: skip
 
     def filters(self) -> list[dict[str, Any]]:
         """By what the cards can be sifted: each fact, by the values it has among them."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 from typing import Any
 
 from mazo.games.cases import espera, montaje
@@ -12,22 +11,22 @@ from mazo.games.cases.case import (
     Trace,
     Unmet,
     fields,
-    flag,
-    items,
     key,
     listed,
     number,
     shown,
     text,
 )
+from mazo.games.cases.checks import amount, card, player
 from mazo.games.cases.dichos import Dicho, pide
 from mazo.games.cases.escenario import Escenarios
-from mazo.games.cases.espera import Facts, igual
+from mazo.games.cases.espera import Facts
+from mazo.games.cases.laying import Laying
 from mazo.games.cases.montaje import ASIENTOS, CLAVE, Montaje, el_asiento, etiquetas
 from mazo.games.cases.pasos import PartidaConCartas
 from mazo.games.decks.listas import clave
 from mazo.games.derived.declaration import Declaration
-from mazo.games.derived.spoken import CHOOSE, SURRENDER, Hearing, Said, asks, meant, same, thing, why_not
+from mazo.games.derived.spoken import Hearing, Said, asks, meant, same, thing, why_not
 from mazo.games.derived.table import Printed, Readings, Table, configure, empty
 from mazo.kernel import atoms
 from mazo.kernel.decisions import Decision, Option
@@ -41,6 +40,25 @@ FILL = 10
 
 
 Laid = montaje.Puesta[Printed]
+
+
+class Dealt(Laying[Printed, Laid]):
+    """The cards of a case of such a game."""
+
+    def __init__(self, told: Declaration, made: Mapping[str, Printed]) -> None:
+        super().__init__()
+        self.told, self.invented = told, made
+        self.ZONES, self.MARKS = tuple(zone._replace(others=True) for zone in told.zones), told.marks
+
+    def card(self, facts: Facts) -> tuple[Printed, int]:
+        name = text(facts["carta"], "El nombre de una carta")
+        if clave(name) in self.invented:
+            return self.invented[clave(name)], 1
+        found = self.told.library.index.busca(name)
+        if not found:
+            near = self.told.library.index.parecidos(name)
+            raise CaseError(say("games.no-card-2", said=shown(name), x=f" ¿Quizá {listed(near)}?" if near else ""))
+        return self.told.library.card(found[0]), 1
 
 
 class Layer:
@@ -81,31 +99,13 @@ class Layer:
         return phase != key(list(self.told.phases)[-1])
 
     def _cards(self, seats: Sequence[Facts], made: Mapping[str, Printed]) -> list[Laid]:
-        laid: list[Laid] = []
+        dealt, deck = Dealt(self.told, made), self.told.deck
         for seat, said in enumerate(seats):
-            for zone in self.told.zones:
-                if said.get(zone.id) is None and zone.id == self.told.deck:
-                    plain = self.told.library.make({"nombre": PLAIN, "name": "Plain card", **_least(self.told)})
-                    laid += [Laid(plain, seat, zone.id, seat) for _ in range(FILL)]
-                for entry in items(said.get(zone.id) or [], f"«{zone.id}» de {ASIENTOS[seat]}"):
-                    laid.append(self._card(entry, seat, zone.id, made))
-        return laid
-
-    def _card(self, entry: object, seat: int, zone: str, made: Mapping[str, Printed]) -> Laid:
-        where = f"una carta de {ASIENTOS[seat]}"
-        known = ("carta", "como", "de", *(mark.id for mark in self.told.marks))
-        facts = fields(entry, known, where, ("carta",)) if isinstance(entry, Mapping) else {"carta": entry}
-        name = text(facts["carta"], "El nombre de una carta")
-        found = self.told.library.index.busca(name)
-        if clave(name) not in made and not found:
-            near = self.told.library.index.parecidos(name)
-            raise CaseError(say("games.no-card-2", said=shown(name), x=f" ¿Quizá {listed(near)}?" if near else ""))
-        card = made[clave(name)] if clave(name) in made else self.told.library.card(found[0])
-        states = {m.column: int(flag(facts[m.id], f"«{m.id}»")) for m in self.told.marks if m.id in facts}
-        if states and not self.told.zone[zone].play:
-            raise CaseError(say("games.not-in-play-no-states", name=card.nombre))
-        owner = el_asiento(facts["de"], f"«de» en {where}") if "de" in facts else seat
-        return Laid(card, seat, zone, owner, text(facts["como"], "«como»") if "como" in facts else "", states)
+            if said.get(deck) is None:
+                plain = self.told.library.make({"nombre": PLAIN, "name": "Plain card", **_least(self.told)})
+                dealt.laid += [Laid(plain, seat, deck, seat) for _ in range(FILL)]
+            dealt.side(seat, said)
+        return dealt.laid
 
     def _table(self, laid: Sequence[Laid], names: Sequence[str]) -> Table:
         """Gives each card a row and puts it where it lies."""
@@ -130,7 +130,7 @@ class Played(PartidaConCartas[Table, Hearing]):
 
     def __init__(self, told: Declaration, laid: Montaje[Table], trace: Trace) -> None:
         self.told = told
-        self.JUEGO, self.SUCESOS = told.rules, told.events  # type: ignore[misc]
+        self.JUEGO, self.SUCESOS, self.PREGUNTAS = told.rules, told.events, told.questions  # type: ignore[misc]
         super().__init__(laid, trace, comprueba)
 
     def _oye(self, montaje: Montaje[Table]) -> Hearing:
@@ -145,52 +145,29 @@ class Played(PartidaConCartas[Table, Hearing]):
     def nombre(self, row: int) -> str:
         return self.s.conf.cartas[row].nombre
 
-    def _ilegal(self, said: dict[str, Any]) -> None:
-        self.empieza()
-        asked = self.pregunta
-        seat = self.habla.asiento(said["de"], "«de»") if "de" in said else asked.seat
-        self._rechazado(said["ilegal"], said["regla"], seat, self.por_que_no(seat, self.habla.acto(said["ilegal"])))
+    def _hace(self, seat: int, acto: Said) -> None:
+        while asks(self.told, self.pregunta) or self.pregunta.seat != seat:
+            self._deja(seat, acto)
+        found = [o for o in self.pregunta.options if same(o, acto)]
+        if not found:
+            self._no_puede(seat, self.por_que_no(seat, acto))
+        self.olvida_calladas()
+        self.responde(self._la_misma(found))
 
-    def actua(self, seat: int, acto: Said) -> None:
-        """Does what somebody says, at the first question where it can be done."""
-        if acto.verb == SURRENDER:
-            self._interrumpe(("rendirse", seat))
-        elif self._elige_algo(acto):
-            for word in acto.cosas:
-                self.o_ya_fue(seat, word, partial(self._elige, seat, acto, word))
-        else:
-            while asks(self.told, self.pregunta) or self.pregunta.seat != seat:
-                self._deja(seat, acto)
-            found = [o for o in self.pregunta.options if same(o, acto)]
-            if not found:
-                self._no_puede(seat, self.por_que_no(seat, acto))
-            self.olvida_calladas()
-            self.responde(self._one(found))
+    def _nombradas(self, seat: int, asked: Decision, word: Dicho) -> list[Option]:
+        return meant(asked.options, word) if asks(self.told, asked) else []
 
-    def _elige(self, seat: int, acto: Said, word: Dicho) -> None:
-        while True:
-            asked = self.pregunta
-            found = meant(asked.options, word) if asked.seat == seat and asks(self.told, asked) else []
-            if found:
-                self.responde(self._one(found))
-                return
-            self._deja(seat, acto._replace(cosas=(word,)))
-
-    def _one(self, found: Sequence[Option]) -> Option:
-        """The option meant, when what could be meant is all the same."""
-        if len(found) > 1 and not self._alike(found):
+    def _la_misma(self, found: Sequence[Option]) -> Option:
+        if len(found) > 1 and not self.iguales(found):
             raise self._ambigua(found)
         return found[0]
 
-    def _alike(self, options: Sequence[Option]) -> bool:
+    def iguales(self, options: Sequence[Option]) -> bool:
         """Whether options choose cards that nothing tells apart: out of play, copies in one zone, without labels."""
         rows = [o[1] for o in options if self.told.named(o)]
         if len(rows) < len(options) or any(r in self.etiquetas or self.en_juego(r) for r in rows):
             return False
         return len({(o[0], self.s.face(o[1]), self.habla.donde(o[1])) for o in options}) == 1
-
-    def _elige_algo(self, acto: Said) -> bool:
-        return acto.verb == CHOOSE
 
     def _pide(self, seat: int, asked: Decision, word: Dicho) -> bool:
         return asks(self.told, asked) and pide(asked.options, word, thing)
@@ -199,9 +176,7 @@ class Played(PartidaConCartas[Table, Hearing]):
         return meant(options, word)
 
     def por_defecto(self, asked: Decision) -> Option | None:
-        if asked.options and not self._del_turno(asked) and self._alike(asked.options):
-            return asked.options[0]
-        return None if self._del_turno(asked) else self.told.questions[asked.kind].default(self.s, asked)
+        return None if self._del_turno(asked) else super().por_defecto(asked)
 
     def _cede(self, asked: Decision) -> Option | None:
         return None
@@ -234,28 +209,12 @@ def comprueba(p: Played, check: object) -> None:
 
 
 def _player(p: Played, facts: Facts) -> None:
-    seat, name = espera.jugador(p, facts)
-    numbers = {n.id: n for n in p.told.players}
-    for fact, wanted in facts.items():
-        if fact in numbers:
-            igual(f"{fact} de {name}", numbers[fact].value(p.s, seat), number(wanted, f"«{fact}»"))
-        elif fact != "jugador":
-            ordered = p.told.zone[fact].lies != "mano"
-            espera.zona(p, f"{fact} de {name}", getattr(p.s, fact)[seat], wanted, ordered)
+    player(p, facts, p.told.players, p.told.zones, {})
 
 
 def _card(p: Played, facts: Facts) -> None:
-    row, what = espera.carta(p, facts, {key(zone): zone for zone in p.told.zone})
-    numbers, marks = {n.id: n for n in p.told.of_cards}, {m.id: m for m in p.told.marks}
-    for fact, wanted in facts.items():
-        if fact in ("carta", "zona", "de"):
-            continue
-        if not p.en_juego(row):
-            raise Unmet(f"{what} no está en juego: no tiene «{fact}».")
-        if fact in numbers:
-            igual(f"{fact} de {what}", numbers[fact].value(p.s, row), number(wanted, f"«{fact}»"))
-        else:
-            igual(f"{fact} de {what}", bool(getattr(p.s, marks[fact].column)[row]), flag(wanted, f"«{fact}»"))
+    told = p.told
+    card(p, facts, told.zones, told.marks, (), {n.id: amount(n.value) for n in told.of_cards})
 
 
 def _events(p: Played, facts: Facts, name: str) -> list[Event]:

@@ -9,7 +9,7 @@ from typing import Any
 from mazo.games.contract import Procedures
 from mazo.games.derived.cards import Library
 from mazo.games.derived.decks import Decks
-from mazo.games.derived.declared import CARD, PLAYER, Act, Mark, Number, Question, Zone
+from mazo.games.derived.declared import CARD, PLAYER, Act, Mark, Number, Question, Zone, first
 from mazo.games.derived.table import Table
 from mazo.games.show.frases import COMUNES, ganar
 from mazo.kernel.decisions import Option
@@ -105,7 +105,7 @@ class Declaration:
 _ASKED = (
     Question("hacerlo", "¿lo haces?", "do you do it?"),
     Question("descartar", "¿qué carta descartas?", "which card do you discard?"),
-    Question("orden", "¿qué se resuelve primero?", "what is resolved first?", default=lambda s, d: d.options[0]),
+    Question("orden", "¿qué se resuelve primero?", "what is resolved first?", default=first),
 )
 
 

@@ -6,9 +6,9 @@ What happens in it is declared as kinds of event (``mazo.text.events``). Everyth
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
-from mazo.kernel.decisions import Decision, Option
+from mazo.kernel.decisions import DONE, PASS, Decision, Option
 
 ROW, PILE, HAND = "fila", "montón", "mano"
 """How the cards of a zone lie: side by side, one over another, or in somebody's hand."""
@@ -37,6 +37,37 @@ class Zone(NamedTuple):
     lies: str = PILE
     play: bool = False
     """Its cards are in play: they have numbers and marks, and a case may say them."""
+    key: str = ""
+    """What a case and the view call it, if not as the table does."""
+    short: tuple[str, str] = ("", "")
+    """What it is called where there is little room, if not by its name without the article."""
+    others: bool = False
+    """It may hold what is somebody else's, though it is not in play."""
+    loose: bool = False
+    """In which order its cards lie means nothing, though it can be seen."""
+
+    @property
+    def name(self) -> str:
+        return self.key or self.id
+
+    @property
+    def ordered(self) -> bool:
+        return not self.loose and self.lies != HAND
+
+    @property
+    def brief(self) -> tuple[str, str]:
+        """Its name in both languages, where there is little room."""
+        return self.short[0] or self.es.split(" ", 1)[-1], self.short[1] or self.en
+
+
+def audience(zones: Iterable[Zone]) -> dict[str, int]:
+    """Who sees each zone, as a table declares it."""
+    return {zone.id: zone.sees for zone in zones}
+
+
+def in_words(zones: Iterable[Zone]) -> dict[str, tuple[str, str]]:
+    """What each zone is called in both languages, by its id."""
+    return {zone.id: (zone.es, zone.en) for zone in zones}
 
 
 class Part(NamedTuple):
@@ -57,6 +88,8 @@ class Number(NamedTuple):
     en: str
     of: str = PLAYER
     start: int = 0
+    column: str = ""
+    """Where the table holds that of each player, if not under its own name."""
     one: tuple[str, str] = ("", "")
     """What one of them is called, in Spanish and in English, where a sentence says how many."""
     parts: Callable[[Any, int], Iterable[Part]] | None = None
@@ -71,7 +104,7 @@ class Number(NamedTuple):
     def value(self, s: Any, at: int) -> int:
         """How much it is, for a seat or a card."""
         if self.of == PLAYER:
-            return int(getattr(s, self.id)[at])
+            return int(getattr(s, self.column or self.id)[at])
         return sum(part.value for part in self.parts(s, at)) if self.parts else 0
 
 
@@ -84,6 +117,17 @@ class Mark(NamedTuple):
     column: str
 
 
+class Count(NamedTuple):
+    """How many of something there are on a card in play: a column. In words with so many of them (``{n}``)."""
+
+    id: str
+    es: str
+    en: str
+    column: str
+    laid: str = ""
+    """What a case that lays the card calls it; nothing, if it cannot say it."""
+
+
 class Keyword(NamedTuple):
     """A word that stands for a rule; what it means is in ``glosas.yaml``."""
 
@@ -94,16 +138,62 @@ class Keyword(NamedTuple):
     """It is said with how much of it."""
 
 
+class Playing(Protocol):
+    """A case being played, as far as the answers nobody says depend on it."""
+
+    s: Any
+
+    def iguales(self, options: Sequence[Option]) -> bool:
+        """Whether options choose cards that nothing tells apart."""
+        ...
+
+
+Default = Callable[[Any, Decision], Option | None]
+"""The answer nobody needs to say in a case (``Playing``); None, if somebody must."""
+
+
+def never(p: Playing, d: Decision) -> Option | None:
+    """Somebody always says it."""
+    return None
+
+
+def first(p: Playing, d: Decision) -> Option | None:
+    return d.options[0]
+
+
+def last(p: Playing, d: Decision) -> Option | None:
+    return d.options[-1]
+
+
+def passes(p: Playing, d: Decision) -> Option | None:
+    """Whoever says nothing lets it pass."""
+    return next((o for o in (PASS, DONE) if o in d.options), None)
+
+
+def only(p: Playing, d: Decision) -> Option | None:
+    """The only one there is, or any of those that are all alike."""
+    return d.options[0] if d.options and (len(d.options) == 1 or p.iguales(d.options)) else None
+
+
 class Question(NamedTuple):
-    """A kind of question: the sentence of it."""
+    """A kind of question. Its sentence may say a detail (``{n[0]}``), as a card (``{c[0]}``) or a text (``{t[0]}``)."""
 
     kind: str
-    es: str
-    en: str
+    es: str = ""
+    en: str = ""
     turn: bool = False
     """It is of the turn itself: nothing is half-way, and a case may end there."""
-    default: Callable[[Any, Decision], Option | None] = lambda s, d: d.options[0] if len(d.options) == 1 else None
-    """The answer nobody needs to say in a case."""
+    default: Default = only
+    says: Callable[[Any, Any, Decision], str] | None = None
+    """The sentence, where it depends on the table: of who speaks, the table and the question."""
+    table: bool = False
+    """The table is drawn before it in a terminal."""
+    always: bool = False
+    """It is asked even when there is one answer: a person wants to look before going on."""
+
+
+def by_kind(*questions: Question) -> dict[str, Question]:
+    return {question.kind: question for question in questions}
 
 
 def _free(s: Any, seat: int, row: int, target: int) -> Rules:

@@ -7,19 +7,20 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
+from mazo.games.cases.dichos import ELEGIR
 from mazo.games.cases.montaje import ASIENTOS
+from mazo.games.cases.telling import Position, Telling
 from mazo.games.contract import SeatError
 from mazo.games.derived.cases import Scenarios
 from mazo.games.derived.decks import Deck
 from mazo.games.derived.declaration import Declaration
 from mazo.games.derived.declared import Part
-from mazo.games.derived.spoken import CHOOSE, Said, why_not
+from mazo.games.derived.spoken import Said, why_not
 from mazo.games.derived.table import Printed, Table
 from mazo.games.derived.terminal import Terminal
 from mazo.games.show.page import CardPage, Refusals, Told, part, read_text, refused, total
-from mazo.kernel import run
 from mazo.kernel.decisions import Decision
-from mazo.kernel.state import EVERYONE, OWNER
+from mazo.kernel.state import OWNER
 from mazo.messages import say
 
 HELD = 5
@@ -32,7 +33,7 @@ class Page(CardPage[Table, Deck]):
     def __init__(self, told: Declaration, cases: Scenarios, terminal: Terminal) -> None:
         super().__init__(told.decks, told.library, terminal)
         self.told, self.cases = told, cases
-        self.ASKS = frozenset(kind for kind, question in told.questions.items() if question.turn)
+        self.QUESTIONS = {kind: q._replace(always=q.turn) for kind, q in told.questions.items()}
 
     # Cards
 
@@ -100,7 +101,7 @@ class Page(CardPage[Table, Deck]):
         where = self.told.where(s, row)
         asked = s.decision
         if asked is not None and asked.seat == seat and not self.told.questions[asked.kind].turn:
-            chosen = Said(CHOOSE, cosas=((("carta", row),),))
+            chosen = Said(ELEGIR, cosas=((("carta", row),),))
             return [("Elegirla" if language == "es" else "Choose it", why_not(self.told, s, seat, chosen))]
         found = []
         for act in self.told.acts:
@@ -148,41 +149,40 @@ class Page(CardPage[Table, Deck]):
 
     def escenario(self, s: Table, viewer: int | None) -> Told:
         """The last rest of a table as a case lays it, with what a viewer knows; None: with everything."""
-        t = run.rest_of(s)
-        me = viewer if viewer is not None and viewer >= 0 else 0
-        made: dict[str, Told] = {}
-        mesa: Told = {"turno": ASIENTOS[t.activo != me], "paso": self._phase(t), "número": max(1, t.turno)}
-        for name, seat in ((ASIENTOS[0], me), (ASIENTOS[1], 1 - me)):
-            side: Told = {n.id: n.value(t, seat) for n in self.told.players}
-            side |= {x: getattr(t, x) for x in self.cases.layer.scalars if seat == t.activo and getattr(t, x)}
-            for zone in self.told.zones:
-                known = viewer is None or zone.sees == EVERYONE or (zone.sees == OWNER and seat == viewer)
-                rows = getattr(t, zone.id)[seat] if known else ()
-                if rows or (known and zone.id == self.told.deck):
-                    side[zone.id] = [self._said(t, row, seat, me, made) for row in rows]
-            mesa[name] = side
-        case: Told = {"cartas": list(made.values())} if made else {}
+        return _Told(self.told, self.cases.layer.scalars).scenario(s, viewer)
+
+
+class _Told(Telling[Table]):
+    """How a position of such a game is told."""
+
+    def __init__(self, told: Declaration, scalars: Sequence[str]) -> None:
+        self.told, self.scalars = told, scalars
+        self.ZONES, self.MARKS, self.DECK = told.zones, told.marks, told.deck
+
+    def turn(self, at: Position[Table], s: Table) -> Told:
+        t, phases = at.s, self.told.phases
+        frame = t.frames[-1][0] if t.frames else ""
+        phase = next((name for name, step in phases.items() if step == frame), next(iter(phases)))
+        return {"turno": at.name(t.activo), "paso": phase, "número": max(1, t.turno)}
+
+    def expected(self, at: Position[Table], case: Mapping[str, Any]) -> list[Told]:
         first = self.told.players[0]
-        case["mesa"] = mesa
-        case["espera"] = [{"jugador": ASIENTOS[0], first.id: first.value(t, me)}]
-        return case
+        return [{"jugador": ASIENTOS[0], first.id: first.value(at.s, at.me)}]
 
-    def _phase(self, s: Table) -> str:
-        frame = s.frames[-1][0] if s.frames else ""
-        return next((name for name, at in self.told.phases.items() if at == frame), next(iter(self.told.phases)))
+    def side(self, at: Position[Table], seat: int) -> Told:
+        t = at.s
+        found: Told = {n.id: n.value(t, seat) for n in self.told.players}
+        found |= {x: getattr(t, x) for x in self.scalars if seat == t.activo and getattr(t, x)}
+        return found | super().side(at, seat)
 
-    def _said(self, s: Table, row: int, seat: int, me: int, made: dict[str, Told]) -> Any:
-        """A card as it lies: its id, or its id with its marks."""
-        card: Printed = s.conf.cartas[row]
-        if card.id not in self.told.library.sheets:
-            made[card.nombre] = {"nombre": card.nombre, "name": card.name, **card.facts, "texto": card.texto}
-        facts: Told = {"carta": card.id if card.id in self.told.library.sheets else card.nombre}
-        owner = s.conf.dueno[row]
-        if owner != seat:
-            facts["de"] = ASIENTOS[owner != me]
-        if self.told.in_play(s, row):
-            facts |= {mark.id: True for mark in self.told.marks if getattr(s, mark.column)[row]}
-        return facts if len(facts) > 1 else facts["carta"]
+    def is_printed(self, card: Printed) -> bool:
+        return card.id in self.told.library.sheets
+
+    def invented(self, card: Printed) -> Told:
+        return {"nombre": card.nombre, "name": card.name, **card.facts, "texto": card.texto}
+
+    def in_play(self, s: Table, row: int) -> bool:
+        return self.told.in_play(s, row)
 
 
 def _filled(told: Declaration, facts: Mapping[str, Any]) -> Told:

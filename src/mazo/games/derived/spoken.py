@@ -2,29 +2,23 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from mazo.games.cases import dichos
-from mazo.games.cases.case import CaseError, NotAsked, guess, key, listed
-from mazo.games.cases.dichos import Dicho, pide
-from mazo.games.decks.listas import clave
+from mazo.games.cases.case import NotAsked, key
+from mazo.games.cases.dichos import ELEGIR, RENDIRSE, Dicho, nombrada, pide
 from mazo.games.derived.declaration import Declaration
 from mazo.games.derived.declared import Act
 from mazo.games.derived.table import Table
 from mazo.kernel import run
-from mazo.kernel.decisions import DONE, Decision, Option
-from mazo.messages import say
-
-CHOOSE, SURRENDER = "elegir", "rendirse"
-_ALONE: Mapping[str, Option] = {"si": ("sí",), "no": ("no",), "nada": DONE}
+from mazo.kernel.decisions import Decision, Option
 
 
 class Said(NamedTuple):
     """An act as somebody says it: the rows it may be done with, those it may be done to; or what is chosen."""
 
-    verb: str
+    verbo: str
     rows: tuple[int, ...] = ()
     targets: tuple[int, ...] = ()
     cosas: tuple[Dicho, ...] = ()
@@ -33,50 +27,23 @@ class Said(NamedTuple):
 class Hearing(dichos.Habla[Table]):
     """The words of a table: its seats, labels and cards, as people type them."""
 
+    ACTO = Said
+
     def __init__(self, told: Declaration, s: Table, asientos: tuple[str, ...], etiquetas: Mapping[str, int]) -> None:
         super().__init__(s, asientos, etiquetas)
         self.told = told
-        for row, c in enumerate(s.conf.cartas):
-            for name in {clave(c.nombre), clave(c.name), clave(c.id)}:
-                self.nombres.setdefault(name, []).append(row)
+        self.VERBOS = tuple(act.said for act in told.acts)  # type: ignore[misc]
 
     def donde(self, row: int) -> tuple[str, int]:
         return self.told.where(self.s, row)
 
-    def _exacto(self, text: str) -> Dicho:
-        word, flat = key(text), clave(text)
-        if flat in self.etiquetas:
-            return (("carta", self.etiquetas[flat]),)
-        if word in _ALONE:
-            return (_ALONE[word],)
-        if m := re.fullmatch(r"opcion (\d+)", word):
-            return (("opción", int(m[1]) - 1),)
-        if word in self.asientos:
-            return (("jugador", self.asientos.index(word)),)
-        return tuple(("carta", row) for row in self.nombres.get(flat, ()))
-
-    def acto(self, said: object) -> Said:
-        """What somebody says they do."""
-        if isinstance(said, bool):
-            return Said(CHOOSE, cosas=(((("sí",) if said else ("no",)),),))
-        if not isinstance(said, str) or not said.strip():
-            raise CaseError(say("games.step-says-done-says", said=repr(said)))
-        text = " ".join(said.split())
-        plain = key(text)
-        if plain in _ALONE:
-            return Said(CHOOSE, cosas=((_ALONE[plain],),))
-        if plain == "se rinde":
-            return Said(SURRENDER)
-        if plain.startswith("elige "):
-            return Said(CHOOSE, cosas=self.lista(text[6:]))
+    def _propio(self, text: str, plain: str) -> Said | None:
         for act in self.told.acts:
             if plain == key(act.said) and not act.zone:
                 return Said(act.verb)
             if act.zone and plain.startswith(key(act.said) + " "):
                 return self._with_card(act, text[len(act.said) + 1 :])
-        known = [*(act.said for act in self.told.acts), "elige", "se rinde"]
-        hint = guess(text.split()[0], known) or f" Se puede: {listed(known)}."
-        raise CaseError(say("games.not-understood", text=text, hint=hint))
+        return None
 
     def _with_card(self, act: Act, text: str) -> Said:
         targets: Dicho = ()
@@ -91,16 +58,12 @@ def thing(option: Option) -> Option:
 
 
 def meant(options: tuple[Option, ...], word: Dicho) -> list[Option]:
-    """The options a word may name, by what they are or by their place on the list."""
-    places = [x[1] for x in word if x[0] == "opción"]
-    if places:
-        return [options[i] for i in places if i < len(options)]
-    return [o for o in options if thing(o) in word]
+    return nombrada(options, word, thing)
 
 
 def same(option: Option, said: Said) -> bool:
     """Whether an option of the turn is the act said."""
-    if option[0] != said.verb or (said.rows and option[1] not in said.rows):
+    if option[0] != said.verbo or (said.rows and option[1] not in said.rows):
         return False
     return not said.targets or (len(option) > 2 and option[2] in said.targets)
 
@@ -112,11 +75,11 @@ def why_not(told: Declaration, s: Table, seat: int, said: Said) -> tuple[str, ..
     """
     if s.result is not None:
         return (told.over,)
-    if said.verb == SURRENDER:
+    if said.verbo == RENDIRSE:
         return ()
-    if said.verb == CHOOSE:
+    if said.verbo == ELEGIR:
         return _choosing(told, s, seat, said.cosas)
-    act = told.act(said.verb)
+    act = told.act(said.verbo)
     assert act is not None
     found: list[str] = []
     for row in said.rows or (-1,):

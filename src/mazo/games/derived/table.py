@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Annotated, Any, NamedTuple, TypeVar
 
-from mazo.games.derived.declared import Number, Zone
+from mazo.games.derived.declared import Number
+from mazo.games.derived.declared import audience as audience
 from mazo.games.forzadas import forzada
 from mazo.kernel import atoms, run
 from mazo.kernel.decisions import Decision, Option
@@ -67,12 +68,8 @@ class Table(State):
         return self.conf.caras[row]
 
 
+S = TypeVar("S", bound=State)
 T = TypeVar("T", bound=Table)
-
-
-def audience(zones: Iterable[Zone]) -> dict[str, int]:
-    """Who sees each zone, as a table declares it."""
-    return {zone.id: zone.sees for zone in zones}
 
 
 def configure(decks: Sequence[Sequence[Printed]], titles: Sequence[str], names: Sequence[str], readings: Any) -> Conf:
@@ -85,24 +82,29 @@ def configure(decks: Sequence[Sequence[Printed]], titles: Sequence[str], names: 
     return Conf(tuple(titles), people, cards, owner, faces, readings)
 
 
-def empty(cls: type[T], conf: Conf, key: bytes, deck: str, numbers: Iterable[Number]) -> T:
-    """A table with each player's cards in their deck, and everything else as it begins."""
-    seats, cards = len(conf.nombres), len(conf.cartas)
+def bare(cls: type[S], conf: Any, key: bytes, seats: int, cards: int, **starts: Any) -> S:
+    """A table with nothing on it: no cards in its zones, none of each number of a card, and the rest as it is said."""
     s = blank(cls, conf, key, seats, cards)
-    mine = {number.id: number for number in numbers}
     for name in cls._saved:
         form = cls._forms.get(name)
-        if hasattr(s, name):
-            continue
-        if form == ZONES:
-            atoms.note(s, name, [()] * seats)
-        elif form == COLUMN:
-            atoms.note(s, name, [mine[name].start] * seats if name in mine else [0] * cards)
-        else:
-            atoms.note(s, name, cls._plain.get(name, ()))
-    dealt = [tuple(row for row in range(cards) if conf.dueno[row] == seat) for seat in range(seats)]
-    atoms.note(s, deck, dealt)
+        if name in starts:
+            atoms.note(s, name, starts[name])
+        elif not hasattr(s, name):
+            usual = [()] * seats if form == ZONES else [0] * cards if form == COLUMN else cls._plain.get(name, ())
+            atoms.note(s, name, usual)
     return s
+
+
+def owned(dueno: Sequence[int], seats: int) -> list[tuple[int, ...]]:
+    """The cards of each player."""
+    return [tuple(row for row, owner in enumerate(dueno) if owner == seat) for seat in range(seats)]
+
+
+def empty(cls: type[T], conf: Conf, key: bytes, deck: str, numbers: Iterable[Number]) -> T:
+    """A table with each player's cards in their deck, and everything else as it begins."""
+    seats = len(conf.nombres)
+    starts = {number.id: [number.start] * seats for number in numbers}
+    return bare(cls, conf, key, seats, len(conf.cartas), **{deck: owned(conf.dueno, seats)}, **starts)
 
 
 def ask(s: Table, seat: int, kind: str, options: Sequence[Option], rule: str, *detail: Any) -> Option:

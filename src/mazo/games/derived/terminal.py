@@ -24,7 +24,7 @@ class Terminal(CardTerminal[Idioma]):
         super().__init__(told.decks)
         self.told = told
         self.TITLE, self.REASONS = told.library.TITLE, told.reasons
-        self.WINDOWS = frozenset(kind for kind, question in told.questions.items() if question.turn)
+        self.QUESTIONS = {kind: q._replace(table=q.turn) for kind, q in told.questions.items()}
 
     def _where(self, view: View, t: Idioma) -> Text:
         name = view["asientos"][view["activo"]]["nombre"]

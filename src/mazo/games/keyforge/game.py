@@ -39,8 +39,6 @@ from mazo.messages import say
 
 SHOWN = 12
 """How many cards a message names."""
-CASO_DE_CARTA = "-".join(("KF", "T", ""))
-"""How the id of the scenario of a card begins."""
 
 
 class Keyforge(Game[Tablero]):

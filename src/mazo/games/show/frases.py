@@ -6,9 +6,10 @@ A sentence is said by a ``Voz``, who speaks of one match in one language, to one
 from __future__ import annotations
 
 from abc import ABC
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
+from mazo.games.derived.declared import Question
 from mazo.games.show.segunda import TU
 from mazo.kernel.decisions import Decision
 from mazo.kernel.state import SHUFFLED, WON, Event
@@ -78,6 +79,7 @@ class VozConCartas(Voz[K]):
 
     ZONAS: ClassVar[Mapping[str, tuple[str, str]]]
     SUCESOS: ClassVar[Events]
+    PREGUNTAS: ClassVar[Mapping[str, Question]]
     CUENTA: ClassVar[int]
     """How many details has, at least, a choice that says how many have been chosen."""
 
@@ -104,6 +106,32 @@ class VozConCartas(Voz[K]):
         said = self.SUCESOS.tell(self, e, self.secreto(e))
         return said[0].upper() + said[1:]
 
+    def pregunta(self, s: Any, d: Decision) -> str:
+        """The question, in a sentence: who is asked, by which card, and what."""
+        source = self._fuente(d)
+        told = f"{self.c(source)}: " if source >= 0 else ""
+        return f"{self.j(d.seat)}: {told}{self._que(s, d)}{self._cuantas(d)}"
+
+    def _fuente(self, d: Decision) -> int:
+        """The row of the card that asks; -1 if none does."""
+        return int(d.source[1]) if len(d.source) > 2 and isinstance(d.source[1], int) else -1
+
+    def _que(self, s: Any, d: Decision) -> str:
+        asked = self.PREGUNTAS.get(d.kind, _ELIGE)
+        if asked.says is not None:
+            return asked.says(self, s, d)
+        return self.d(asked.es, asked.en).format(n=d.detail, c=_Cada(self.c, d), t=_Cada(self.habilidad, d))
+
+    def habilidad(self, number: int) -> str:
+        """The text of an ability, by the number of its node."""
+        return ""
+
+    def _una_de(self, s: Any, at: int) -> str:
+        """One of some orders to choose from, by its text if it has one."""
+        asked = s.decision
+        node = asked.detail[at] if asked is not None and at < len(asked.detail) else -1
+        return (self.habilidad(node) if isinstance(node, int) else "") or self.d(f"Opción {at + 1}", f"Option {at + 1}")
+
     def _cuantas(self, d: Decision) -> str:
         """How many have been chosen, of how many."""
         if d.kind != "elegir" or len(d.detail) < self.CUENTA or d.detail[-1] <= 1:
@@ -111,6 +139,28 @@ class VozConCartas(Voz[K]):
         done, least, most = d.detail[-3:]
         upto = self.d("hasta ", "up to ") if least < most else ""
         return self.d(f" ({done} de {upto}{most})", f" ({done} of {upto}{most})")
+
+
+class _Cada:
+    """The details of a question, in words."""
+
+    def __init__(self, how: Callable[[int], str], d: Decision) -> None:
+        self.how, self.of = how, d.detail
+
+    def __getitem__(self, at: int) -> str:
+        return self.how(self.of[at])
+
+
+_ELIGE = Question("elegir", "elige.", "choose.")
+
+
+def segun(what: Mapping[str, tuple[str, str]]) -> Callable[[Any, Any, Decision], str]:
+    """A question of choosing cards, by what is done with those chosen: the first of its details."""
+
+    def says(w: Habla, s: Any, d: Decision) -> str:
+        return w.d(*what.get(str(d.detail[0]) if d.detail else "", ("elige una carta.", "choose a card.")))
+
+    return says
 
 
 # Sentences

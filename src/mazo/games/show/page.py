@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 from mazo.games.contract import SeatError
+from mazo.games.derived.declared import Question
 from mazo.games.show.cards import READ, Cards, told
 from mazo.games.show.decks import Deck, Decks
 from mazo.games.show.terminal import CardTerminal
@@ -60,6 +61,41 @@ def sift(id: str, es: str, en: str, values: Iterable[tuple[str, str, str]]) -> T
     return {"campo": id, "nombre": both(es, en), "valores": [{"id": v, "nombre": both(a, b)} for v, a, b in values]}
 
 
+def face(
+    id: str,
+    name: dict[str, str],
+    kind: str,
+    emblem: str,
+    text: dict[str, str],
+    names: Mapping[str, dict[str, str]],
+    **more: Any,
+) -> Told:
+    """What is printed on a card: ``names``, those of its facts in both languages; ``more``, what else it has."""
+    usual = {"clase": kind, "cifras": {}, "rasgos": [], "palabras": [], "edicion": [], "original": False}
+    return {"id": id, "nombre": name, "tipo": kind, "emblema": emblem, "nombres": dict(names), "texto": text,
+            "semilla": name["es"], **usual, **more}  # fmt: skip
+
+
+def in_english(name: str, english: Mapping[str, str]) -> dict[str, str]:
+    """Something in both languages, by a table of those whose English name is another."""
+    return both(name, english.get(name, name))
+
+
+def a_word(es: str, en: str, rule: str) -> Told:
+    """A word of a card that has a name in the rulebook, and the rule that says what it is."""
+    return {"palabra": both(es, en), "regla": rule}
+
+
+def examples(cards: Iterable[tuple[Mapping[str, Any], str]], facts: Sequence[str], most: int) -> list[Told]:
+    """Printed cards to begin from, with those facts: the first of each type whose text is neither nothing nor long."""
+    found: dict[str, Told] = {}
+    for sheet, text in cards:
+        if sheet["tipo"] not in found and 30 < len(text) < most:
+            told = {name: sheet[name] for name in facts if sheet.get(name) is not None}
+            found[sheet["tipo"]] = {"nombre": sheet["nombre"], "hechos": told, "texto": text}
+    return list(found.values())
+
+
 def part(text: str, value: int, rule: str, card: str = "") -> Told:
     """A part of a number that is a sum, and the card it is of."""
     found: Told = {"texto": text, "valor": value, "regla": rule}
@@ -96,10 +132,15 @@ class Page(ABC, Generic[S]):
 
     SIDES: str = "mazos"
     ZONES: Mapping[str, str] = {}
-    ASKS: frozenset[str] = frozenset()
+    QUESTIONS: Mapping[str, Question] = {}
     PARTS: str = ""
     TRAITS: str = ""
     READINGS: ClassVar[tuple[Reading, ...]] = ()
+
+    @property
+    def ASKS(self) -> frozenset[str]:
+        """Kinds of question that are asked even when there is one answer."""
+        return frozenset(kind for kind, question in self.QUESTIONS.items() if question.always)
 
     def usual(self) -> Mapping[str, Any]:
         """What a match plays by if it chooses nothing."""

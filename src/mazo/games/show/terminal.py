@@ -14,6 +14,7 @@ from rich.text import Text
 
 from mazo.games.cases.case import flat
 from mazo.games.contract import SeatError
+from mazo.games.derived.declared import Question
 from mazo.games.show.decks import Decks
 from mazo.games.show.dibujo import Idioma
 from mazo.messages import say
@@ -26,6 +27,7 @@ class Terminal(ABC, Generic[I]):
     """How a game is drawn."""
 
     TITLE: str
+    QUESTIONS: Mapping[str, Question] = {}
     IDIOMA: ClassVar[type[Idioma]] = Idioma
     SIDES: ClassVar[str] = "mazos"
     """What each seat plays with, as the header of a match calls it."""
@@ -39,6 +41,11 @@ class Terminal(ABC, Generic[I]):
         "? ACTO": ("por qué no se ofrece", "why an act is not offered"),
     }
     """What the orders of the table that depend on the game are for."""
+
+    @property
+    def WINDOWS(self) -> frozenset[str]:
+        """Kinds of question before which the table is shown."""
+        return frozenset(kind for kind, question in self.QUESTIONS.items() if question.table)
 
     def _speaks(self, language: str) -> I:
         return self.IDIOMA(language)  # type: ignore[return-value]

@@ -6,10 +6,12 @@ import random
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
+from mazo.games.derived.declared import Zone
 from mazo.kernel import atoms
 from mazo.kernel.atoms import Place
 from mazo.kernel.decisions import Option
-from mazo.kernel.state import State
+from mazo.kernel.state import EVERYONE, OWNER, State
+from mazo.kernel.views import SPECTATOR
 
 S = TypeVar("S", bound=State)
 Told = dict[str, Any]
@@ -37,6 +39,20 @@ def outcome(s: State, *more: str) -> Told | None:
         return None
     _, winners, why, *rest = s.result
     return {"ganan": list(winners), "motivo": why, **{name: list(x) for name, x in zip(more, rest, strict=False)}}
+
+
+def in_sight(s: S, seat: int, zones: Iterable[Zone], card: TellsCard[S]) -> Told:
+    """What everybody sees of a player's zones: the cards of those in sight, and how many there are in the others."""
+    found: Told = {}
+    for zone in zones:
+        rows = getattr(s, zone.id)[seat]
+        found[zone.name] = [card(s, row, SPECTATOR) for row in rows] if zone.sees == EVERYONE else len(rows)
+    return found
+
+
+def own(s: S, seat: int, zones: Iterable[Zone], card: TellsCard[S]) -> Told:
+    """What only their player sees of them."""
+    return {z.name: [card(s, row, seat) for row in getattr(s, z.id)[seat]] for z in zones if z.sees == OWNER}
 
 
 def option(s: S, o: Option, viewer: int, card: TellsCard[S], named: Mapping[str, Sequence[str]]) -> Told:

@@ -14,12 +14,12 @@ from typing import NamedTuple
 from mazo.games.atrum.cards.cartas import busca_nombre, llano
 from mazo.games.atrum.rules.mesa import Mesa, poder
 from mazo.games.atrum.words.vocabulary import TIPOS
+from mazo.games.cases import dichos
 from mazo.games.cases.case import CaseError, guess, listed
+from mazo.games.cases.dichos import Dicho as Dicho
 from mazo.kernel.decisions import DONE, PASS, Option
+from mazo.kernel.views import zone_of
 from mazo.messages import say
-
-Dicho = tuple[Option, ...]
-"""What a word may mean."""
 
 VERBOS = {
     "anuncia": "anunciar", "elige": "elegir", "pasa": "pasar", "coloca": "colocar", "prepara": "preparar",
@@ -56,38 +56,28 @@ def cosa(option: Option) -> Option:
     return option
 
 
-class Habla:
+class Habla(dichos.Habla[Mesa]):
     """The words of a table: its seats, labels, Reptantes, Powers and types, as people type them."""
 
+    CARTA = "esbirro"
+
     def __init__(self, s: Mesa, asientos: tuple[str, ...], etiquetas: Mapping[str, tuple[str, int]]) -> None:
-        self.s, self.asientos, self.etiquetas = s, asientos, etiquetas
+        super().__init__(s, asientos, etiquetas)
         conf = s.conf
         self.reptantes = {r.nombre for r in conf.reptantes}
         self.poderes = {p.nombre for r in conf.reptantes for p in r.poderes}
 
-    def asiento(self, name: object, where: str) -> int:
-        for i, seat in enumerate(self.asientos):
-            if isinstance(name, str) and llano(seat) == llano(name):
-                return i
-        raise CaseError(
-            say(
-                "atrum.no-seat",
-                where=where,
-                name=name,
-                known=listed(self.asientos),
-                hint=guess(str(name), self.asientos),
-            )
-        )
+    def _nombres(self) -> Iterable[Iterable[str]]:
+        """Esbirros are called by their types."""
+        return ()
+
+    def donde(self, row: int) -> tuple[str, int]:
+        return zone_of(self.s, row) or ("", -1)
 
     # Things
 
-    def cosas(self, text: str) -> Dicho:
-        """What a word may mean now; ``CaseError`` if nothing at the table is called so."""
-        found = self._exacto(text) or self._de_alguien(text) or self._parcial(text)
-        if not found:
-            known = [*self.asientos, *self.etiquetas, *TIPOS, *self.reptantes, *self.poderes]
-            raise CaseError(say("games.nothing-table-called", text=text, hint=guess(text, known)))
-        return found
+    def _llamados(self) -> Iterable[str]:
+        return (*self.asientos, *TIPOS, *self.reptantes, *self.poderes)
 
     def _exacto(self, text: str) -> Dicho:
         flat = llano(text)
@@ -177,7 +167,7 @@ class Habla:
 
     # Acts
 
-    def acto(self, text: str, asiento: int) -> Acto:
+    def acto(self, text: str, asiento: int = -1) -> Acto:
         """What somebody says to do."""
         said = " ".join(text.split())
         flat = llano(said)

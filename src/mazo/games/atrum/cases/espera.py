@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 
 from mazo.games.atrum import diario
 from mazo.games.atrum.cards.cartas import llano
@@ -10,19 +10,31 @@ from mazo.games.atrum.cases.dicho import Dicho
 from mazo.games.atrum.cases.mesa import busca_tipo
 from mazo.games.atrum.cases.pasos import Partida
 from mazo.games.atrum.diario import DIARIO
-from mazo.games.atrum.rules.mesa import BIT, ESTADOS, FASES, PARTES, poder, tipos_altar, tipos_mano, vivos
+from mazo.games.atrum.rules.mesa import (
+    BIT,
+    COMUNES,
+    ESTADOS,
+    FASES,
+    NUMEROS,
+    PARTES,
+    PROPIAS,
+    ZONAS,
+    Mesa,
+    poder,
+    tipos_altar,
+    tipos_mano,
+    vivos,
+)
+from mazo.games.atrum.show.palabras import PREGUNTAS
 from mazo.games.atrum.words.vocabulary import TIPOS
 from mazo.games.cases import espera
-from mazo.games.cases.case import CaseError, Unmet, fields, flag, items, listed, number, shown, text
+from mazo.games.cases.case import CaseError, Unmet, flag, items, listed, number, shown, text
+from mazo.games.cases.checks import Check, card, player
 from mazo.games.cases.espera import Facts, Pruebas, igual
 from mazo.kernel.state import Event
-from mazo.kernel.views import handle, zone_of
 from mazo.messages import say
 
-ZONAS = ("mano", "altar", "fosa", "vertedero", "revelados")
-PREGUNTAS = ("ventana", "responder", "anuncio", "pago", "elegir", "eliminar", "descartar", "sí o no", "torneo")
 DE_SUCESO = ("jugador", "cantidad", "poder", "reptante", "carta", "regla", "veces")
-PUBLICAS = ("fosa", "vertedero")
 
 
 def comprueba(p: Partida, check: object) -> None:
@@ -33,24 +45,12 @@ def comprueba(p: Partida, check: object) -> None:
 # Seats and cards
 
 
-def _jugador(p: Partida, facts: Facts) -> None:
-    s = p.s
-    seat, name = espera.jugador(p, facts)
-    if "resistencia" in facts:
-        igual(f"resistencia de {name}", s.resistencia[seat], number(facts["resistencia"], "«resistencia»"))
-    for zone in ("mano", "altar"):
-        if zone in facts:
-            _zona(p, f"{zone} de {name}", getattr(s, zone)[seat], facts[zone])
-    if "reptantes" in facts:
-        alive = [s.conf.reptantes[r].nombre for r in vivos(s, seat)]
-        wanted = facts["reptantes"]
-        if isinstance(wanted, list):
-            igual(f"Reptantes de {name}", sorted(alive), sorted(_reptante(p, w, seat) for w in wanted))
-        else:
-            igual(f"Reptantes de {name}", len(alive), number(wanted, "«reptantes»"))
-    for zone, types in (("altar_tipos", tipos_altar), ("mano_tipos", tipos_mano)):
-        if zone in facts:
-            _tipos(f"{zone} de {name}", types(s, seat).values(), facts[zone])
+def _reptantes(p: Partida, seat: int, what: str, wanted: object) -> None:
+    alive = [p.s.conf.reptantes[r].nombre for r in vivos(p.s, seat)]
+    if isinstance(wanted, list):
+        igual(what, sorted(alive), sorted(_reptante(p, w, seat) for w in wanted))
+    else:
+        igual(what, len(alive), number(wanted, "«reptantes»"))
 
 
 def _reptante(p: Partida, name: object, seat: int) -> str:
@@ -61,77 +61,46 @@ def _reptante(p: Partida, name: object, seat: int) -> str:
     return str(p.s.conf.reptantes[mine[0]].nombre)
 
 
-def _zona(p: Partida, what: str, rows: Iterable[int], wanted: object) -> None:
-    """A zone by how many cards it has, or by exactly which, in any order."""
-    here = list(rows)
-    if not isinstance(wanted, list):
-        igual(what, len(here), number(wanted, f"«{what}»"))
-        return
-    left = list(here)
-    for name in wanted:
-        word = p.habla.cosas(text(name, f"«{what}»"))
-        row = next((r for r in left if ("esbirro", r) in word), None)
-        if row is None:
-            igual(what, sorted(p.nombre_de(r) for r in here), sorted(str(w) for w in wanted))
-            raise Unmet(f"{what}: falta «{name}».")
-        left.remove(row)
-    if left:
-        igual(what, sorted(TIPOS[p.s.conf.tipos[r]] for r in here), sorted(str(w) for w in wanted))
+def _tipos(how: Callable[[Mesa, int], dict[int, int]]) -> Check:
+    """How many there are of each type, as they count now."""
+
+    def check(p: Partida, seat: int, what: str, wanted: object) -> None:
+        if not isinstance(wanted, Mapping):
+            raise CaseError(say("atrum.says-how-many-each-type", what=what, wanted=shown(wanted)))
+        every = list(how(p.s, seat).values())
+        for name, count in wanted.items():
+            t = busca_tipo(name, f"«{what}»")
+            igual(f"{TIPOS[t]} en {what}", sum(1 for b in every if b & BIT[t]), number(count, f"«{name}»"))
+
+    return check
 
 
-def _tipos(what: str, bits: Iterable[int], wanted: object) -> None:
-    if not isinstance(wanted, Mapping):
-        raise CaseError(say("atrum.says-how-many-each-type", what=what, wanted=shown(wanted)))
-    every = list(bits)
-    for name, count in wanted.items():
-        t = busca_tipo(name, f"«{what}»")
-        igual(f"{TIPOS[t]} en {what}", sum(1 for b in every if b & BIT[t]), number(count, f"«{name}»"))
+def _estado(p: Partida, row: int, what: str, wanted: object) -> None:
+    igual(what, ESTADOS[p.s.agotado[row]], llano(text(wanted, "«estado»")))
+
+
+def _tipo(p: Partida, row: int, what: str, wanted: object) -> None:
+    """The types an Esbirro counts as where it is."""
+    where, owner = p.habla.donde(row)
+    now = {"altar": tipos_altar, "mano": tipos_mano}.get(where)
+    bits = now(p.s, owner)[row] if now is not None else BIT[p.s.conf.tipos[row]]
+    said = wanted if isinstance(wanted, list) else [wanted]
+    named = sorted(TIPOS[busca_tipo(x, "«tipo»")] for x in said)
+    igual(what, sorted(t for i, t in enumerate(TIPOS) if bits & BIT[i]), named)
+
+
+DE_JUGADOR: Mapping[str, Check] = {
+    "reptantes": _reptantes, "altar_tipos": _tipos(tipos_altar), "mano_tipos": _tipos(tipos_mano),
+}  # fmt: skip
+DE_CARTA: Mapping[str, Check] = {"estado": _estado, "tipo": _tipo}
+
+
+def _jugador(p: Partida, facts: Facts) -> None:
+    player(p, facts, NUMEROS, PROPIAS, DE_JUGADOR)
 
 
 def _carta(p: Partida, facts: Facts) -> None:
-    s = p.s
-    zone = llano(text(facts["zona"], "«zona»")) if "zona" in facts else ""
-    if zone and zone not in ZONAS:
-        raise CaseError(say("games.zona-no-zone", zone=zone, known=listed(ZONAS)))
-    seat = p.habla.asiento(facts["de"], "«de»") if "de" in facts else None
-    row = _la_carta(p, facts["carta"], zone, seat)
-    what = f"carta {shown(facts['carta'])}"
-    where, owner = zone_of(s, row) or ("", -1)
-    if zone:
-        igual(f"zona de la {what}", where, zone)
-    if seat is not None:
-        igual(f"dueño de la {what}", p.asientos[owner] if owner >= 0 else "nadie", p.asientos[seat])
-    if "estado" in facts:
-        if where != "altar":
-            raise Unmet(f"la {what} no está en un Altar: no está preparada ni agotada.")
-        igual(f"estado de la {what}", ESTADOS[s.agotado[row]], llano(text(facts["estado"], "«estado»")))
-    if "tipo" in facts:
-        said = facts["tipo"] if isinstance(facts["tipo"], list) else [facts["tipo"]]
-        bits = (
-            tipos_altar(s, owner)[row]
-            if where == "altar"
-            else tipos_mano(s, owner)[row]
-            if where == "mano"
-            else BIT[s.conf.tipos[row]]
-        )
-        wanted = sorted(TIPOS[busca_tipo(x, "«tipo»")] for x in said)
-        igual(f"tipo de la {what}", sorted(t for i, t in enumerate(TIPOS) if bits & BIT[i]), wanted)
-
-
-def _la_carta(p: Partida, name: object, zone: str, seat: int | None) -> int:
-    """The one card meant: by label, or by type if it is the only one where it is said to be."""
-    rows = [x[1] for x in p.habla.cosas(text(name, "«carta»")) if x[0] == "esbirro"]
-    if not rows:
-        raise CaseError(say("atrum.not-minion", name=shown(name)))
-    if len(rows) > 1:
-        places = {r: zone_of(p.s, r) or ("", -1) for r in rows}
-        rows = [r for r in rows if (not zone or places[r][0] == zone) and seat in (None, places[r][1])]
-        if not rows:
-            whose = f" de {p.asientos[seat]}" if seat is not None else ""
-            raise Unmet(f"no hay ningún «{shown(name)}» en {zone or 'la mesa'}{whose}.")
-        if len({(p.s.conf.tipos[r], p.s.agotado[r], places[r]) for r in rows}) > 1:
-            raise CaseError(say("games.label-needed", n_rows=len(rows), name=shown(name)))
-    return int(rows[0])
+    card(p, facts, ZONAS, (), (), DE_CARTA, ("tipo",))
 
 
 def _reptante_es(p: Partida, facts: Facts) -> None:
@@ -153,18 +122,7 @@ def _reptante_es(p: Partida, facts: Facts) -> None:
 
 
 def _comun(zone: str) -> Callable[[Partida, Facts], None]:
-    def check(p: Partida, facts: Facts) -> None:
-        rows, wanted = getattr(p.s, zone), facts[zone]
-        if not isinstance(wanted, Mapping):
-            _zona(p, zone, rows, wanted)
-            return
-        top = items(fields(wanted, ("tope",), f"«{zone}»", ("tope",))["tope"], "«tope»")
-        found = [TIPOS[p.s.conf.tipos[r]] for r in rows[: len(top)]]
-        words = [p.habla.cosas(text(x, "«tope»")) for x in top]
-        if len(rows) < len(top) or any(("esbirro", r) not in word for r, word in zip(rows, words, strict=False)):
-            raise Unmet(f"tope de la {zone}: se esperaba {espera.dicho(top)} y es {espera.dicho(found)}.")
-
-    return check
+    return lambda p, facts: espera.tope(p, zone, getattr(p.s, zone), facts[zone], False)
 
 
 # Questions
@@ -257,10 +215,9 @@ def _visible(p: Partida, facts: Facts, key: str) -> bool:
     """Whether a seat sees the face of a card: where it lies, or because it was exposed when somebody responded."""
     if "carta" not in facts:
         raise CaseError(say("atrum.needs-carta", key=key))
-    seat = p.habla.asiento(facts[key], f"«{key}»")
-    row = _la_carta(p, facts["carta"], "", None)
+    row = espera.la_carta(p, facts["carta"], "", None)
     exposed = any(e.expuesto and row in e.descarte and row in p.s.mano[e.asiento] for e in p.s.cadena)
-    return exposed or bool(handle(p.s, row, seat))
+    return exposed or espera.visible(p, facts, key)
 
 
 def _pendiente(p: Partida, facts: Facts) -> None:
@@ -271,8 +228,8 @@ def _pendiente(p: Partida, facts: Facts) -> None:
 
 _PRUEBAS: Pruebas[Partida] = {
     **espera.comunes(DE_SUCESO, _sucesos, _pregunta, _visible),
-    "jugador": (("resistencia", "mano", "altar", "reptantes", "altar_tipos", "mano_tipos"), _jugador),
-    "carta": (("zona", "de", "estado", "tipo"), _carta),
+    "jugador": ((*(n.id for n in NUMEROS), *(zone.name for zone in PROPIAS), *DE_JUGADOR), _jugador),
+    "carta": (("zona", "de", *DE_CARTA), _carta),
     "reptante": (("de", "estado"), _reptante_es),
     "orden": ((), _orden),
     "turno": (("número",), espera.turno),
@@ -281,5 +238,5 @@ _PRUEBAS: Pruebas[Partida] = {
     "gana": ((), _gana),
     "puntos": ((), _puntos),
     "reinicio": (("de",), _pendiente),
-    **{zone: ((), _comun(zone)) for zone in PUBLICAS},
+    **{zone.name: ((), _comun(zone.id)) for zone in COMUNES[:2]},
 }

@@ -13,6 +13,7 @@ from mazo.games.atrum.rules.mesa import AGOTADO, ELIMINADO, FASES, MAXIMO, PARTE
 from mazo.games.atrum.rules.preparacion import configura, mazos, mesa_vacia
 from mazo.games.atrum.words.vocabulary import TIPOS
 from mazo.games.cases.case import CaseError, fields, flag, guess, items, listed, number, shown, text
+from mazo.games.cases.dichos import asiento_de
 from mazo.kernel import atoms
 from mazo.language.diagnostics import TextError
 from mazo.messages import say
@@ -135,7 +136,7 @@ def monta(mesa: object, made: Mapping[str, Reptante], opciones: Lecturas) -> Mon
     seats = tuple(named)
     _revisa_asientos(seats)
     laid = [_asiento(name, content, made) for name, content in named.items()]
-    start = _busca(seats, facts.get("primero"), "«primero»") if "primero" in facts else None
+    start = asiento_de(seats, facts.get("primero"), "«primero»") if "primero" in facts else None
     phase = llano(text(facts.get("fase", "Principal"), "«fase»"))
     fresh = phase in (NUEVA, TORNEO)
     if "primero" in facts and not fresh:
@@ -172,13 +173,6 @@ def _revisa_asientos(seats: tuple[str, ...]) -> None:
             raise CaseError(say("atrum.seat-cannot-called-word-means", name=name))
     if len({llano(name) for name in seats}) < len(seats):
         raise CaseError(say("atrum.two-seats-same-name", known=listed(seats, "y")))
-
-
-def _busca(seats: tuple[str, ...], name: object, where: str) -> int:
-    for i, seat in enumerate(seats):
-        if isinstance(name, str) and llano(seat) == llano(name):
-            return i
-    raise CaseError(say("games.no-seat", where=where, name=shown(name), known=listed(seats)))
 
 
 def _asiento(name: str, content: object, made: Mapping[str, Reptante]) -> _Asiento:
@@ -254,7 +248,7 @@ def _grupos(value: object, seats: tuple[str, ...]) -> tuple[int, ...]:
     side: dict[int, int] = {}
     for g, group in enumerate(items(value, "«grupos»")):
         for name in items(group, "Cada grupo de «grupos»"):
-            seat = _busca(seats, name, "«grupos»")
+            seat = asiento_de(seats, name, "«grupos»")
             if seat in side:
                 raise CaseError(say("atrum.grupos-twice", seats=seats[seat]))
             side[seat] = g
@@ -340,7 +334,7 @@ def _turno(s: Mesa, facts: Mapping[str, Any], seats: tuple[str, ...], phase: str
     if part not in parts:
         raise CaseError(say("atrum.parte-no-part", part=part, known=listed(PARTES)))
     at = parts.index(part)
-    atoms.note(s, "activo", _busca(seats, facts["turno"], "«turno»") if "turno" in facts else 0)
+    atoms.note(s, "activo", asiento_de(seats, facts["turno"], "«turno»") if "turno" in facts else 0)
     atoms.note(s, "turno", number(facts.get("número", 9), "«número»", 1))
     atoms.note(s, "fase", phases.index(phase))
     atoms.note(s, "parte", at)

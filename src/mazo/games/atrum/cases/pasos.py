@@ -20,7 +20,7 @@ from mazo.games.atrum.rules.turno import TERMINAR
 from mazo.games.atrum.show.porque import VENTANAS, por_que_no
 from mazo.games.atrum.words.vocabulary import TIPOS
 from mazo.games.cases import pasos
-from mazo.games.cases.case import CaseError, NotAsked, Trace, Unmet, listed, several, shown, text
+from mazo.games.cases.case import CaseError, Trace, Unmet, listed, several, shown, text
 from mazo.games.cases.dichos import pide
 from mazo.kernel import atoms
 from mazo.kernel.decisions import DONE, PASS, Decision, Option
@@ -52,17 +52,20 @@ class Partida(pasos.Partida[Mesa, Habla]):
         self.mixtos: dict[tuple[int, int, int], tuple[Dicho, ...]] = {}
         """What each announcement said to discard with a Sombra: it is chosen only when paying (AA-II-1.6-d)."""
 
-    def dice(self, seat: int, who: object, what: object) -> None:
-        self.actua(seat, self.habla.acto(text(what, f"lo que hace {who}"), seat))
+    def oido(self, what: object, seat: int) -> Acto:
+        return self.habla.acto(text(what, "lo que se hace"), seat)
 
-    def se_ofrece(self, what: object, seat: object) -> bool:
-        asked = self.s.decision
-        who = self.habla.asiento(seat, "«a»") if seat is not None else asked.seat if asked else 0
-        acto = self.habla.acto(text(what, "lo que se ofrece"), who)
-        try:
-            return asked is not None and asked.seat == who and not por_que_no(self.s, who, acto)
-        except NotAsked:
-            return False
+    def dice(self, seat: int, who: object, what: object) -> None:
+        self.actua(seat, self.oido(what, seat))
+
+    def por_que_no(self, seat: int, acto: Acto) -> Sequence[str]:
+        return por_que_no(self.s, seat, acto)
+
+    def en_juego(self, row: int) -> bool:
+        return self.habla.donde(row)[0] == "altar"
+
+    def indistintas(self, rows: Sequence[int]) -> bool:
+        return len({(self.s.conf.tipos[r], self.s.agotado[r], self.habla.donde(r)) for r in rows}) == 1
 
     def plano(self, name: str) -> str:
         return llano(name)
@@ -140,12 +143,6 @@ class Partida(pasos.Partida[Mesa, Habla]):
         if not types and not cards:
             raise CaseError(say("atrum.azar-names-types-minion-labels"))
         return types[0] if types else ~cards[0]
-
-    def _ilegal(self, said: dict[str, Any]) -> None:
-        self.empieza()
-        what, rule = text(said["ilegal"], "«ilegal»"), said["regla"]
-        seat = self.habla.asiento(said["de"], "«de»") if "de" in said else self.pregunta.seat
-        self._rechazado(what, rule, seat, por_que_no(self.s, seat, self.habla.acto(what, seat)))
 
     # Acts
 

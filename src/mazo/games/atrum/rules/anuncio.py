@@ -387,7 +387,8 @@ def impide(
         return ("AA-II-1.2-b",)
     if s.cadena:
         refusal = reserva_reptante(s, reptante, p.coste, explotando)
-        if refusal and (explotando or reserva_reptante(s, reptante, p.coste, True)):
+        only = p.programa.pago == "agotar"
+        if refusal and (explotando or only or reserva_reptante(s, reptante, p.coste, True)):
             return refusal
     if p.coste and len(preparados(s, asiento)) - (reservados_altar(s, asiento) if s.cadena else 0) < p.coste:
         if explotando and len(s.altar[asiento]) >= p.coste:
@@ -443,10 +444,11 @@ def _declara_copia(s: Mesa, asiento: int, reptante: int, p: Poder) -> tuple[tupl
 
 
 def _declara_pago(s: Mesa, asiento: int, reptante: int, p: Poder, prog: Programa) -> int:
-    if prog.explota_pago or p.programa.explota_pago:
-        return int(p.coste > 0)
     if not p.coste:
         return 0
+    only = prog.pago or p.programa.pago
+    if only:
+        return int(only == "explotar")
     ways = [("pago", "agotar"), ("pago", "explotar")]
     if s.cadena and reserva_reptante(s, reptante, p.coste, False):
         ways = ways[1:]

@@ -233,7 +233,7 @@ def _paga(s: Mesa, e: Eslabon, coste: int, prog: Programa) -> None:
             return allowed is None or any(set(chosen) <= set(rows) for rows in allowed)
 
         rows = elige(s, e.asiento, ready, coste, coste, "AA-II-5.2-a", "pago", vale=vale)
-        actos.explota(s, e.asiento, rows, "AA-I-6.3-c" if prog.explota_pago else "AA-II-5.2-a")
+        actos.explota(s, e.asiento, rows, "AA-I-6.3-c" if prog.pago == "explotar" else "AA-II-5.2-a")
         return
     rows = elige(s, e.asiento, ready, coste, coste, "AA-II-5.1-a", "pago")
     actos.agota(s, e.asiento, rows, "AA-II-5.1-a")

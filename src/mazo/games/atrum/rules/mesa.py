@@ -11,6 +11,8 @@ from mazo.games.atrum.cards.cartas import Poder, Reptante
 from mazo.games.atrum.text.nodes import CostAtLeast, CostAtMost, CostIs, Minion, Or
 from mazo.games.atrum.text.programa import Programa
 from mazo.games.atrum.words.vocabulary import CLASES, TIPOS
+from mazo.games.derived import declared
+from mazo.games.derived.declared import HAND, ROW, Number, audience
 from mazo.kernel.modifiers import latest
 from mazo.kernel.state import EVERYONE, NOBODY, OWNER, Column, State, Static, Zone, Zones, table
 from mazo.kernel.veil import Veil
@@ -118,9 +120,18 @@ class Eslabon(NamedTuple):
 
 
 CADENA: Actions[Eslabon] = Actions("cadena")
-ZONAS: dict[str, int] = {
-    "fosa": NOBODY, "vertedero": EVERYONE, "mano": OWNER, "altar": EVERYONE, "revelados": EVERYONE,
-}  # fmt: skip
+COMUNES = (
+    declared.Zone("fosa", "la Fosa", "the Pit", NOBODY),
+    declared.Zone("vertedero", "el Vertedero", "the Dump", EVERYONE),
+    declared.Zone("revelados", "lo revelado", "the revealed cards", EVERYONE, ROW),
+)
+"""The zones that are nobody's."""
+PROPIAS = (
+    declared.Zone("mano", "la mano", "the hand", OWNER, HAND),
+    declared.Zone("altar", "el Altar", "the Altar", EVERYONE, ROW, play=True, loose=True),
+)
+ZONAS = (*COMUNES, *PROPIAS)
+NUMEROS = (Number("resistencia", "Resistencia", "Resistance"),)
 SIN_SUCESO = frozenset({
     "activo", "agotado", "cadena", "elimino", "huellas", "lanzados", "reforzo", "reinicio", "retiro", "retiros",
     "turno",
@@ -130,7 +141,7 @@ SIN_SUCESO = frozenset({
 
 @table
 class Mesa(State):
-    zones: ClassVar[dict[str, int]] = ZONAS
+    zones: ClassVar[dict[str, int]] = audience(ZONAS)
     bookkeeping: ClassVar[frozenset[str]] = SIN_SUCESO
     unseen: ClassVar[frozenset[str]] = frozenset({"elimino", "lanzados", "reforzo", "retiro"})
     sealed: ClassVar[tuple[str, ...]] = ("cadena",)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from mazo.games.atrum.cards.cartas import Reptante
 from mazo.games.atrum.play import torneo
@@ -11,8 +10,6 @@ from mazo.games.atrum.rules import cadena, turno
 from mazo.games.atrum.rules.mesa import (
     CUALQUIER_TIPO,
     EN_CADENA,
-    INICIO,
-    PREPARAR,
     RESISTENCIA,
     Conf,
     Lecturas,
@@ -21,8 +18,7 @@ from mazo.games.atrum.rules.mesa import (
 )
 from mazo.games.atrum.words.vocabulary import CLASES, TIPOS
 from mazo.games.contract import Procedures
-from mazo.kernel import atoms
-from mazo.kernel.state import blank
+from mazo.games.derived.table import bare
 from mazo.text.program import Book
 
 MAZO_BASE = 60
@@ -86,32 +82,9 @@ def _menu(every: Sequence[Reptante], own: Sequence[int], allowed: int) -> tuple[
 
 def mesa_vacia(conf: Conf, key: bytes) -> Mesa:
     """A table with everything in the Fosa and nothing dealt."""
-    n = conf.asientos
-    s = blank(Mesa, conf, key, n, len(conf.tipos))
-    values: dict[str, Any] = {
-        "fosa": tuple(range(len(conf.tipos))),
-        "vertedero": (),
-        "revelados": (),
-        "mano": [()] * n,
-        "altar": [()] * n,
-        "agotado": [0] * len(conf.tipos),
-        "estado": [0] * len(conf.reptantes),
-        "resistencia": [RESISTENCIA] * n,
-        "reinicio": [0] * n,
-        "elimino": [0] * n,
-        "retiro": [0] * n,
-        "fuera": [0] * n,
-        "reforzo": [0] * n,
-        "lanzados": [0] * n,
-        "turno": 0,
-        "activo": 0,
-        "fase": PREPARAR,
-        "parte": INICIO,
-        "hecho": 0,
-        "retiros": 0,
-        "cadena": (),
-        "huellas": (),
-    }
-    for name, value in values.items():
-        atoms.note(s, name, value)
-    return s
+    n, cards = conf.asientos, len(conf.tipos)
+    players = {name: [0] * n for name in ("reinicio", "elimino", "retiro", "fuera", "reforzo", "lanzados")}
+    return bare(
+        Mesa, conf, key, n, cards, fosa=tuple(range(cards)), estado=[0] * len(conf.reptantes),
+        resistencia=[RESISTENCIA] * n, **players,
+    )  # fmt: skip

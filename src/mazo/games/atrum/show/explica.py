@@ -126,8 +126,10 @@ def announcing(p: Programa, coste: int | None, descarte: str) -> Iterator[Point]
         yield say("atrum.must-be-able", what=_spending(spent)), "AA-II-1.2-a"
     if p.copia:
         yield say("atrum.the-power-it-copies"), "AA-II-8.5-b"
-    if p.explota_pago:
+    if p.pago == "explotar":
         yield say("atrum.paid-exploding"), "AA-I-6.3-c"
+    elif p.pago:
+        yield say("atrum.paid-exhausting"), "AA-II-1.6-f"
     elif coste is None or coste > 0:
         yield say("atrum.how-paid-free" if p.no_agota else "atrum.how-paid"), "AA-II-1.6-f"
     yield say("atrum.the-discard", which=descarte or "nada", kind=_kind(descarte)), "AA-II-1.2-f"
@@ -238,7 +240,7 @@ def _spending(orden: Node) -> Message:
 def resolving(p: Programa, coste: int | None) -> Iterator[Point]:
     """What is chosen when the Power resolves, in order: how it is paid, and what its sentences leave to choose."""
     if coste is None or coste > 0:
-        if p.explota_pago:
+        if p.pago == "explotar":
             yield say("atrum.which-explode-to-pay"), "AA-II-5.2-a"
         else:
             yield say("atrum.which-exhaust-to-pay"), "AA-II-5.1-a"

@@ -28,7 +28,7 @@ from mazo.games.atrum.show.porque import por_que_no
 from mazo.games.atrum.words.vocabulary import CLASES, TIPOS
 from mazo.games.contract import SeatError
 from mazo.games.contract.page import Text
-from mazo.games.show.page import Page, Reading, Refusals, read_text, refused, sift
+from mazo.games.show.page import Page, Reading, Refusals, a_word, both, face, in_english, read_text, refused, sift
 from mazo.games.show.terminal import Terminal
 from mazo.kernel.decisions import Decision
 from mazo.kernel.views import zone_of
@@ -197,11 +197,11 @@ class Pagina(Page[Mesa]):
         """How the text of a Power is read, with the facts given (nombre, coste, tipo, descarte)."""
         facts = {k: hechos[k] for k in ("nombre", "coste", "tipo", "descarte") if hechos.get(k) not in (None, "")}
         told = reading(texto, facts)["poderes"][0]
-        face = None
+        shown = None
         if facts.get("nombre") and facts.get("tipo"):
             made = inventa({"nombre": facts["nombre"], "poderes": [{**_poder(facts), "texto": texto}]})
-            face = {**_de_poder(made.poderes[0]), "original": True}
-        return read_text({**told, "saber": [*told["anunciar"], *told["resolver"]]}, face)
+            shown = {**_de_poder(made.poderes[0]), "original": True}
+        return read_text({**told, "saber": [*told["anunciar"], *told["resolver"]]}, shown)
 
     casillas, ejemplos, prueba = staticmethod(casillas), staticmethod(ejemplos), staticmethod(prueba)
     monta, escenario = staticmethod(monta), staticmethod(escenario)
@@ -212,19 +212,15 @@ class Pagina(Page[Mesa]):
 
 @cache
 def _caras() -> dict[str, dict[str, Any]]:
-    faces = [_de_reptante(r) for r in reptantes().values()]
-    faces += [_de_poder(p) for p in sorted(poderes().values(), key=lambda p: (p.nombre, p.coste))]
-    faces += [_de_esbirro(tipo) for tipo in TIPOS]
-    return {str(face["id"]): face for face in faces}
+    powers = sorted(poderes().values(), key=lambda p: (p.nombre, p.coste))
+    shown = [*map(_de_reptante, reptantes().values()), *map(_de_poder, powers), *map(_de_esbirro, TIPOS)]
+    return {str(one["id"]): one for one in shown}
 
 
 def _cara(id: str, nombre: str, tipo: str, clase: str, emblema: str, texto: Text, **more: Any) -> dict[str, Any]:
-    names = {"tipo": _NAMES[tipo], "emblema": {"es": emblema, "en": _INGLES.get(emblema, emblema)},
-             "clase": {"es": clase, "en": INGLES_CLASES.get(clase, _INGLES.get(clase, clase))}}  # fmt: skip
-    base = {"id": id, "nombre": {"es": nombre, "en": nombre}, "tipo": tipo, "clase": clase, "emblema": emblema,
-            "nombres": names, "cifras": {}, "rasgos": [], "texto": texto, "palabras": [], "edicion": [],
-            "original": False, "semilla": nombre}  # fmt: skip
-    return {**base, **more}
+    names = {"tipo": _NAMES[tipo], "emblema": in_english(emblema, _INGLES),
+             "clase": in_english(clase, {**_INGLES, **INGLES_CLASES})}  # fmt: skip
+    return face(id, both(nombre, nombre), tipo, emblema, texto, names, clase=clase, **more)
 
 
 def _de_poder(p: Poder) -> dict[str, Any]:
@@ -245,7 +241,7 @@ def _de_poder(p: Poder) -> dict[str, Any]:
 def _palabras(*names: str) -> list[dict[str, Any]]:
     """What a card says that has a name in the rulebook."""
     english = {**INGLES_CLASES, **_INGLES, "Único": "Unique", _REPTANTE: "Reptante"}
-    return [{"palabra": {"es": name, "en": english[name]}, "regla": _REGLAS[name]} for name in names]
+    return [a_word(name, english[name], _REGLAS[name]) for name in names]
 
 
 def _de_reptante(r: Reptante) -> dict[str, Any]:
@@ -263,9 +259,8 @@ def _de_reptante(r: Reptante) -> dict[str, Any]:
 
 
 def _de_esbirro(tipo: str) -> dict[str, Any]:
-    none: Text = {"es": "", "en": ""}
-    face = _cara(tipo, tipo, _ESBIRRO, tipo, tipo, none, palabras=_palabras(tipo))
-    return {**face, "nombre": {"es": tipo, "en": _INGLES[tipo]}}
+    shown = _cara(tipo, tipo, _ESBIRRO, tipo, tipo, both("", ""), palabras=_palabras(tipo))
+    return {**shown, "nombre": in_english(tipo, _INGLES)}
 
 
 # Teams

@@ -6,8 +6,10 @@ from collections.abc import Iterable
 from typing import Any
 
 from mazo.games.atrum.diario import DIARIO
+from mazo.games.atrum.rules import mesa
 from mazo.games.atrum.rules.mesa import FASES, PARTES, Conf, Mesa
 from mazo.games.atrum.words.vocabulary import TIPOS
+from mazo.games.derived.declared import Question, by_kind, in_words
 from mazo.games.show.frases import Voz
 from mazo.kernel.decisions import Decision, Option
 from mazo.kernel.state import Event
@@ -16,14 +18,7 @@ INGLES_TIPOS = ("Beast", "Fallen", "Skeleton", "Golem", "Zombie", "Shade")
 INGLES_FASES = ("Ready", "Draw", "Main", "Discard")
 INGLES_PARTES = ("Start", "Development", "End")
 INGLES_CLASES = {"Ataque": "Attack", "Defensa": "Defense", "Táctico": "Tactical"}
-_ZONAS = {
-    "fosa": ("la Fosa", "the Pit"),
-    "vertedero": ("el Vertedero", "the Dump"),
-    "mano": ("la mano", "the hand"),
-    "altar": ("el Altar", "the Altar"),
-    "revelados": ("lo revelado", "the revealed cards"),
-    "reptantes": ("los Reptantes", "the Reptantes"),
-}
+ZONAS = {**in_words(mesa.ZONAS), "reptantes": ("los Reptantes", "the Reptantes")}
 
 
 class Palabras(Voz[Conf]):
@@ -57,7 +52,7 @@ class Palabras(Voz[Conf]):
 
     def zona(self, place: Any) -> str:
         zone, seat = place
-        name = _ZONAS[zone][0 if self.es else 1]
+        name = self.d(*ZONAS[zone])
         if seat < 0:
             return name
         return f"{name} de {self.j(seat)}" if self.es else f"{name} of {self.j(seat)}"
@@ -72,52 +67,13 @@ class Palabras(Voz[Conf]):
 
     def pregunta(self, s: Mesa, d: Decision) -> str:
         """The question, in a sentence."""
-        seat = self.j(d.seat)
-        where = self.d(f"{FASES[s.fase]}, {PARTES[s.parte]}", f"{INGLES_FASES[s.fase]} phase, {INGLES_PARTES[s.parte]}")
-        if d.kind == "ventana":
-            if d.seat == s.activo:
-                return self.d(
-                    f"{seat}: tu turno ({where}). ¿Qué haces?", f"{seat}: your turn ({where}). What do you do?"
-                )
-            return self.d(
-                f"{seat}: turno de {self.j(s.activo)} ({where}). ¿Inicias un Táctico?",
-                f"{seat}: turn of {self.j(s.activo)} ({where}). Do you start a Tactical?",
-            )
-        if d.kind == "responder":
-            e = s.cadena[-1]
-            return self.d(
-                f"{seat}: {self.j(e.asiento)} anunció {self.poder(e.reptante, e.poder)}. ¿Respondes?",
-                f"{seat}: {self.j(e.asiento)} announced {self.poder(e.reptante, e.poder)}. Do you respond?",
-            )
-        verb = d.options[0][0]
-        what = {
-            "pago": ("¿Cómo pagarás el coste?", "How will you pay the cost?"),
-            "descarte": ("¿Qué descartarás para lanzarlo?", "What will you discard to launch it?"),
-            "jugador": ("¿Contra quién?", "Against whom?"),
-            "beneficiario": ("¿Para quién?", "For whom?"),
-            "eslabón": ("¿Sobre qué Poder de la cadena?", "On which Power of the chain?"),
-            "reptante": ("¿Qué Reptante?", "Which Reptante?"),
-            "poder": ("¿Qué Poder copias?", "Which Power do you copy?"),
-            "eliminar": (
-                "Tu resistencia llegó a 0: elige qué Reptante eliminas.",
-                "Your resistance reached 0: choose which Reptante is eliminated.",
-            ),
-            "remover": ("Elige qué Reptante queda apartado.", "Choose which Reptante is set aside."),
-            "tipo": ("Elige un tipo de Esbirro.", "Choose a type of minion."),
-            "número": ("¿Cuántos?", "How many?"),
-            "sí": ("¿Lo haces?", "Do you do it?"),
-        }.get(verb)
-        if what is None:
-            picks = {
-                "pago": ("¿Con qué Esbirro pagas?", "Which minion pays?"),
-                "descartar": ("¿Qué descartas?", "What do you discard?"),
-            }
-            what = picks.get(d.kind, ("Elige un Esbirro.", "Choose a minion."))
-        source = f"{self.poder(d.source[1], d.source[2])}: " if len(d.source) > 2 else ""
-        count = ""
+        asked, count = PREGUNTAS[d.kind], ""
         if d.kind in ("elegir", "pago", "descartar") and len(d.detail) >= 3 and d.detail[-1] > 1:
             count = self.d(f" ({d.detail[-3]} de {d.detail[-1]})", f" ({d.detail[-3]} of {d.detail[-1]})")
-        return f"{seat}: {source}{what[0 if self.es else 1]}{count}"
+        own = asked.says is not _QUE and asked.says is not None
+        source = f"{self.poder(d.source[1], d.source[2])}: " if len(d.source) > 2 and not own else ""
+        said = asked.says(self, s, d) if asked.says is not None else self.d(asked.es, asked.en)
+        return f"{self.j(d.seat)}: {source}{said}{count}"
 
     def opcion(self, s: Mesa, o: Option) -> str:
         """An option, as its seat reads it."""
@@ -183,3 +139,54 @@ _OPCIONES = {
     "sí": ("Sí", "Yes"),
     "no": ("No", "No"),
 }
+
+
+# The questions
+
+
+def _ventana(w: Palabras, s: Mesa, d: Decision) -> str:
+    where = w.d(f"{FASES[s.fase]}, {PARTES[s.parte]}", f"{INGLES_FASES[s.fase]} phase, {INGLES_PARTES[s.parte]}")
+    if d.seat == s.activo:
+        return w.d(f"tu turno ({where}). ¿Qué haces?", f"your turn ({where}). What do you do?")
+    active = w.j(s.activo)
+    return w.d(f"turno de {active} ({where}). ¿Inicias un Táctico?",
+               f"turn of {active} ({where}). Do you start a Tactical?")  # fmt: skip
+
+
+def _responder(w: Palabras, s: Mesa, d: Decision) -> str:
+    e = s.cadena[-1]
+    who, power = w.j(e.asiento), w.poder(e.reptante, e.poder)
+    return w.d(f"{who} anunció {power}. ¿Respondes?", f"{who} announced {power}. Do you respond?")
+
+
+def _QUE(w: Palabras, s: Mesa, d: Decision) -> str:
+    """What is to be chosen, by what is offered."""
+    esbirro = _ESBIRRO.get(d.kind, ("Elige un Esbirro.", "Choose a minion."))
+    return w.d(*_COSAS.get(d.options[0][0], esbirro))
+
+
+_COSAS = {
+    "pago": ("¿Cómo pagarás el coste?", "How will you pay the cost?"),
+    "descarte": ("¿Qué descartarás para lanzarlo?", "What will you discard to launch it?"),
+    "jugador": ("¿Contra quién?", "Against whom?"),
+    "beneficiario": ("¿Para quién?", "For whom?"),
+    "eslabón": ("¿Sobre qué Poder de la cadena?", "On which Power of the chain?"),
+    "reptante": ("¿Qué Reptante?", "Which Reptante?"),
+    "poder": ("¿Qué Poder copias?", "Which Power do you copy?"),
+    "eliminar": ("Tu resistencia llegó a 0: elige qué Reptante eliminas.",
+                 "Your resistance reached 0: choose which Reptante is eliminated."),
+    "remover": ("Elige qué Reptante queda apartado.", "Choose which Reptante is set aside."),
+    "tipo": ("Elige un tipo de Esbirro.", "Choose a type of minion."),
+    "número": ("¿Cuántos?", "How many?"),
+    "sí": ("¿Lo haces?", "Do you do it?"),
+}  # fmt: skip
+_ESBIRRO = {
+    "pago": ("¿Con qué Esbirro pagas?", "Which minion pays?"),
+    "descartar": ("¿Qué descartas?", "What do you discard?"),
+}
+PREGUNTAS = by_kind(
+    Question("ventana", says=_ventana, table=True),
+    Question("responder", says=_responder, table=True),
+    Question("torneo", says=_QUE, table=True),
+    *(Question(kind, says=_QUE) for kind in ("anuncio", "pago", "elegir", "eliminar", "descartar", "sí o no")),
+)

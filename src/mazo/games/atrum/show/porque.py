@@ -154,9 +154,10 @@ def _no_copiable(s: Mesa, asiento: int, reptante: int, word: Dicho) -> Reglas:
 def _pago(s: Mesa, reptante: int, p: Poder, prog: Programa, pago: str) -> Reglas:
     if pago == "explotar" and not p.coste:
         return ("AA-I-7.4-a", "AA-I-6.3-b")
+    only = prog.pago or p.programa.pago
+    if only and p.coste and pago not in ("", only):
+        return ("AA-I-6.3-c" if only == "explotar" else "AA-II-1.6-f",)
     if pago == "agotar" and p.coste:
-        if prog.explota_pago or p.programa.explota_pago:
-            return ("AA-I-6.3-c",)
         return reserva_reptante(s, reptante, p.coste, False)
     return LIBRE
 

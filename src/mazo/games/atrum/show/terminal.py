@@ -16,7 +16,7 @@ from rich.text import Text
 from mazo.games.atrum.cards.cartas import carta_de, lenguaje, reptantes
 from mazo.games.atrum.cases.dicho import Habla
 from mazo.games.atrum.rules.mesa import Mesa
-from mazo.games.atrum.show.palabras import INGLES_CLASES, INGLES_FASES, INGLES_PARTES, INGLES_TIPOS
+from mazo.games.atrum.show.palabras import INGLES_CLASES, INGLES_FASES, INGLES_PARTES, INGLES_TIPOS, PREGUNTAS, ZONAS
 from mazo.games.atrum.show.porque import por_que_no
 from mazo.games.atrum.text.programa import Objetivo, como, prepara
 from mazo.games.atrum.words.vocabulary import TIPOS
@@ -38,11 +38,6 @@ _FASES = dict(zip(("Preparar", "Robar", "Principal", "Descartar"), INGLES_FASES,
 _PARTES = dict(zip(("Inicio", "Desarrollo", "Final"), INGLES_PARTES, strict=True))
 _INGLES = dict(zip(TIPOS, INGLES_TIPOS, strict=True)) | {"Cualquiera": "any"}
 _ESTADOS = {"preparado": "ready", "agotado": "exhausted", "eliminado": "eliminated", "apartado": "set aside"}
-_ZONAS = {
-    "altar": ("el Altar", "the Altar"),
-    "mano": ("la mano", "the hand"),
-    "reptantes": ("los Reptantes", "the Reptantes"),
-}
 _MARCAS = {"preparado": "●", "agotado": "○", "eliminado": "✗"}
 
 
@@ -65,7 +60,7 @@ class Terminal(Drawn[_Idioma]):
 
     TITLE = "Atrum Arena"
     IDIOMA = _Idioma
-    WINDOWS = frozenset({"ventana", "responder", "torneo"})
+    QUESTIONS = PREGUNTAS
     SIDES = "equipos"
     VERBS = _VERBOS
     ASK = "Enter: uno legal al azar · l: ver la lista · o escribe los nombres (o sus números), con comas"
@@ -287,7 +282,7 @@ def _effects(view: View, t: _Idioma) -> list[str]:
 def _effect(view: View, t: _Idioma, kind: str, on: list[Any], value: Any) -> tuple[str, str] | None:
     name = [s["nombre"] for s in view["asientos"]]
     if kind in ("tipo", "afectar"):
-        es, en = _ZONAS[on[0]]
+        es, en = ZONAS[on[0]]
         where, place = f"{es} de {name[on[1]]}", f"{en} of {name[on[1]]}"
         if kind == "afectar":
             return f"Nada puede afectar {where} este turno.", f"Nothing can affect {place} this turn."

@@ -37,10 +37,10 @@ __all__ = [
     "CountYours", "Damage", "Did", "Discard", "DiscardAll", "DiscardExtra", "DiscardHand", "DiscardIt", "DiscardOf",
     "DiscardRandom", "Draw", "Exchange", "Exhaust", "Explode", "ExplodeIt", "Gain", "Has", "HasAtMost",
     "HasExactly", "If", "InShown", "Launched", "Look", "Lose", "May", "Minion", "MoreDamage", "NextDiscards",
-    "NoExhaust", "NoReady", "OfReptante", "OpponentHas", "Or", "PayExploding", "PerEach", "PickFrom", "PickThose",
+    "NoExhaust", "NoReady", "OfReptante", "OpponentHas", "Or", "PaidBy", "PerEach", "PickFrom", "PickThose",
     "Player", "Power", "PowersConsidered", "Prevent", "Put", "PutTop", "Ready", "Ref", "Reinforce", "Reinforced",
     "Reptante", "Resistance", "Return", "Reveal", "Search", "SearchAsMany", "Seq", "Show", "Shuffle", "ShuffleIt",
-    "SwapHand", "Text", "ThatPlayer", "TheyHave", "ThisTurn", "ThisWay", "Those", "Untouchable", "UpTo", "YourTurn",
+    "Text", "ThatPlayer", "TheyHave", "ThisTurn", "ThisWay", "Those", "Untouchable", "UpTo", "YourTurn",
     "Zone",
 ]  # fmt: skip
 
@@ -257,8 +257,9 @@ class Copy(Order):
     what: Power
 
 
-class PayExploding(Order):
-    pass
+class PaidBy(Order):
+    how: str
+    """«explotar» or «agotar»: the way its cost is paid, whatever others there are."""
 
 
 class NoExhaust(Order):
@@ -291,10 +292,6 @@ class Search(Order):
 class SearchAsMany(Order):
     at: str
     per: Amount
-
-
-class SwapHand(Order):
-    pass
 
 
 class Reveal(Order):

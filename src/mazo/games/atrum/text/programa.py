@@ -141,7 +141,7 @@ class _Lector:
         self.jugador(node, node.to.whose)
 
     def cambia(self, node: nodes.Exchange) -> None:
-        for side in (node.what, node.by):
+        for side in (node.what, node.by) if at(node.what).zone == "altar" else ():
             whose = at(side).whose
             who = whose.who if isinstance(whose, Player) else TU
             assert isinstance(side.n, int | UpTo)
@@ -244,7 +244,8 @@ class Programa(Program):
         self.altera = tuple(any(isinstance(o, _ALTERA) for o in _ordenes(frase)) for frase in self.frases)
         """Of each sentence, whether it may change the number of Esbirros of an Altar."""
         self.condicionado = nodes.If in kinds
-        self.explota_pago = nodes.PayExploding in kinds
+        self.pago = next((orden.how for orden in orders if isinstance(orden, nodes.PaidBy)), "")
+        """The only way its cost is paid: «explotar», «agotar» or, if either will do, «»."""
         self.copia = nodes.Copy in kinds
         self.hace_dano = bool(kinds & {nodes.Damage, nodes.MoreDamage})
         unexhausted = [orden for orden in orders if isinstance(orden, nodes.NoExhaust)]
@@ -299,7 +300,9 @@ class Programa(Program):
             return self._tuyo(orden.who)
         if isinstance(orden, _MUEVE) and self._tuyo(orden.to.whose):
             return True
-        if isinstance(orden, nodes.Put | nodes.Return | nodes.Choose | nodes.Ready | nodes.Exhaust):
+        if isinstance(orden, nodes.Put | nodes.Return | nodes.Choose | nodes.Ready | nodes.Exhaust) or (
+            isinstance(orden, nodes.Exchange) and at(orden.what).zone == "mano"
+        ):
             return self._cosas_tuyas(orden.what)
         return isinstance(orden, _PARA_TI)
 
@@ -314,7 +317,7 @@ class Programa(Program):
 
 
 _PARA_TI = (
-    nodes.Draw, nodes.Search, nodes.SearchAsMany, nodes.SwapHand, nodes.PickFrom, nodes.PickThose, nodes.Discard,
+    nodes.Draw, nodes.Search, nodes.SearchAsMany, nodes.PickFrom, nodes.PickThose, nodes.Discard,
     nodes.DiscardExtra, nodes.DiscardAll, nodes.DiscardHand, nodes.Show, nodes.ThisTurn,
 )  # fmt: skip
 

@@ -76,8 +76,9 @@ def chain(g: Grammar) -> None:
              en="<change> the type of {what:poder} to {to:nombre de clase}")  # fmt: skip
     g.phrase("oración", "copia el tipo y [el] efecto de {what:copiable}.", "Copy",
              en="copy the type and effect of {what:copiable}.")  # fmt: skip
-    g.phrase("oración", "paga el coste de este Poder Explotando Esbirros.", "PayExploding",
-             en="pay this Power’s cost by Exploding minions.")  # fmt: skip
+    for how, es, en in (("explotar", "Explotando", "Exploding"), ("agotar", "Agotando", "Exhausting")):
+        g.phrase("oración", f"paga el coste de este Poder {es} Esbirros.", "PaidBy", how=how,
+                 en=f"pay this Power’s cost by {en} minions.")  # fmt: skip
     g.phrase("oración", "tras lanzar {named:nombre propio}, el Reptante no se Agota.", "NoExhaust",
              en="after launching {named:nombre propio}, the Creeper is not Exhausted.")  # fmt: skip
     g.phrase("oración", "tras lanzar este Poder, el Reptante no se Agota.", "NoExhaust", named=False,
@@ -118,9 +119,13 @@ def cards(g: Grammar) -> None:
     g.phrase("efecto", "<buscar> tantos Esbirros de {at:zona} como {per:cuánto}", "SearchAsMany", yours=True,
              en="<search> {at:zona} for as many minions as {per:cuánto}",
              introduces="esbirro.{at}.buscado mp")  # fmt: skip
-    g.phrase("efecto", "<intercambiar> los de tu mano con los buscados", "SwapHand", yours=True,
-             en="<exchange> those in your hand with those found",
+    g.phrase("buscados", "los [Esbirros] buscados", "Cards", en="those found", gender="mp", other=False, n="los",
+             of=nodes.Minion(type=None, state=None), at=nodes.Zone(zone="buscados", whose=None),
              refers="esbirro.fosa.buscado|esbirro.vertedero.buscado mp")  # fmt: skip
+    g.phrase("de tu mano", "los [Esbirros] de tu mano", "Cards", en="those in your hand", gender="mp", other=False,
+             of=nodes.Minion(type=None, state=None), n="los", at=nodes.Zone(zone="mano", whose=None))  # fmt: skip
+    g.phrase("efecto", "<intercambiar> {what:de tu mano} con {by:buscados}", "Exchange", yours=True,
+             en="<exchange> {what:de tu mano} with {by:buscados}")  # fmt: skip
     g.phrase("medido", "<revelar> {n:número} {n:m|Esbirro|Esbirros} del tope de la Fosa", "Reveal", yours=True,
              en="<reveal> {n:número} {n|minion|minions} from the top of the Pit",
              introduces="esbirro.vista.revelado m:n")  # fmt: skip

@@ -8,37 +8,32 @@ things (every copy of a card): it names an option if the option is one of them.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from typing import NamedTuple
 
 from mazo.games.cases import dichos
-from mazo.games.cases.case import CaseError, guess, key, listed, shown
+from mazo.games.cases.case import key
 from mazo.games.cases.dichos import Dicho as Dicho
-from mazo.games.keyforge.cards.fichas import casa_de, clave
-from mazo.games.keyforge.rules.tablero import COLORES, Tablero, donde, en_juego
+from mazo.games.cases.laying import called
+from mazo.games.keyforge.cards.fichas import casa_de
+from mazo.games.keyforge.rules.tablero import COLORES, ZONAS, Tablero, donde, en_juego
 from mazo.games.keyforge.text.eleccion import BOCA_ABAJO
-from mazo.kernel.decisions import DONE, Option
-from mazo.messages import say
+from mazo.kernel.decisions import Option
 
 DE_CARTA = {
     "juega": "jugar", "descarta": "descartar", "cosecha": "cosechar", "lucha": "luchar", "acción": "acción",
     "omni": "omni", "quita aturdimiento": "aturdida",
 }  # fmt: skip
 """The acts of step 3, by their words."""
-SUELTOS: dict[str, Option] = {
-    "termina": ("terminar",), "recoge archivos": ("recoger",), "deja archivos": ("dejar",),
-    "conserva mano": ("conservar",), "cambia mano": ("cambiar",), "si": ("sí",), "no": ("no",),
+SUELTOS: dict[str, Dicho] = {
+    "termina": (("terminar",),), "recoge archivos": (("recoger",),), "deja archivos": (("dejar",),),
+    "conserva mano": (("conservar",),), "cambia mano": (("cambiar",),), **dichos.SI_O_NO,
 }  # fmt: skip
 """Answers that need nothing else."""
 MODOS = {
     "cosechar": "cosechar", "luchar": "luchar", "accion": "acción", "omni": "omni", "quitar aturdimiento": "aturdida",
 }  # fmt: skip
 USOS = ("cosechar", "luchar", "acción", "omni", "aturdida")
-ZONAS = {
-    "mano": "mano", "mazo": "mazo", "descarte": "descarte", "archivos": "archivos", "purgadas": "purgadas",
-    "linea": "linea", "artefactos": "artefactos", "mejoras": "mejoras", "debajo": "debajo",
-    "resolviendo": "resolviendo",
-}  # fmt: skip
+LUGARES = called(ZONAS)
 _FLANCO = re.compile(r"(.+) en el flanco (izquierdo|derecho)")
 _MEJORA = re.compile(r"(.+) como mejora( sobre .+)?")
 _LUGAR = re.compile(r"(.+) en el lugar (\d+)")
@@ -71,21 +66,13 @@ def cosa(option: Option) -> Option:
 
 
 def nombrada(options: tuple[Option, ...], word: Dicho) -> list[Option]:
-    """The options a word may name, by what they are or by their place on the list."""
-    places = [x[1] for x in word if x[0] == "opción"]
-    if places:
-        return [options[i] for i in places if i < len(options)]
-    return [o for o in options if cosa(o) in word]
+    return dichos.nombrada(options, word, cosa)
 
 
 class Habla(dichos.Habla[Tablero]):
     """The words of a table: its seats, labels, cards and houses, as people type them."""
 
-    def __init__(self, s: Tablero, asientos: tuple[str, ...], etiquetas: Mapping[str, int]) -> None:
-        super().__init__(s, asientos, etiquetas)
-        for row, c in enumerate(s.conf.cartas[: len(s.conf.dueno)]):
-            for name in {clave(c.nombre), clave(c.name), clave(c.id)}:
-                self.nombres.setdefault(name, []).append(row)
+    ACTO, SUELTOS, VERBOS = Acto, SUELTOS, (*DE_CARTA, "llave")
 
     def donde(self, row: int) -> tuple[str, int]:
         return donde(self.s, row)
@@ -95,71 +82,32 @@ class Habla(dichos.Habla[Tablero]):
 
     # Things
 
-    def _exacto(self, text: str) -> Dicho:
-        word, flat = key(text), clave(text)
-        if flat in self.etiquetas:
-            return (("carta", self.etiquetas[flat]),)
-        fixed = self._fija(word)
-        if fixed is not None:
-            return (fixed,)
-        found: list[Option] = [("carta", row) for row in self.nombres.get(flat, ())]
+    def _mas(self, word: str, flat: str) -> Dicho:
         house = casa_de(word.removeprefix("casa "))
-        if house is not None:
-            found.append(("casa", house))
-        return tuple(found)
+        return (("casa", house),) if house is not None else ()
 
-    def _fija(self, word: str) -> Option | None:
-        """Words that mean the same at every table."""
-        if word == "nada":
-            return DONE
-        if word in ("si", "no"):
-            return SUELTOS[word]
+    def _fija(self, word: str) -> Dicho:
+        side, colour = word.removeprefix("flanco "), word.removeprefix("llave ")
         if word == "boca abajo":
-            return BOCA_ABAJO
-        if word.isdigit() and len(word) < 4:
-            return ("número", int(word))
-        if m := re.fullmatch(r"opcion (\d+)", word):
-            return ("opción", int(m[1]) - 1)
+            return (BOCA_ABAJO,)
         if m := re.fullmatch(r"lugar (\d+)", word):
-            return ("lugar", int(m[1]) - 1)
-        side = word.removeprefix("flanco ")
+            return (("lugar", int(m[1]) - 1),)
         if side in ("izquierdo", "derecho"):
-            return ("flanco", side)
-        colour = word.removeprefix("llave ")
+            return (("flanco", side),)
         if colour in COLORES:
-            return ("llave", COLORES.index(colour))
-        if word in MODOS:
-            return ("modo", MODOS[word])
-        if word in self.asientos:
-            return ("jugador", self.asientos.index(word))
-        return None
+            return (("llave", COLORES.index(colour)),)
+        return (("modo", MODOS[word]),) if word in MODOS else super()._fija(word)
 
     # Acts
 
-    def acto(self, said: object) -> Acto:
-        """What somebody says they do."""
-        if isinstance(said, bool):
-            return Acto("responder", cosas=(((("sí",) if said else ("no",)),),))
-        if not isinstance(said, str) or not said.strip():
-            raise CaseError(say("games.step-says-done-says", said=shown(said)))
-        text = " ".join(said.split())
-        plain = key(text)
-        if plain in SUELTOS:
-            return Acto("responder", cosas=((SUELTOS[plain],),))
-        if plain == "se rinde":
-            return Acto("rendirse")
+    def _propio(self, text: str, plain: str) -> Acto | None:
         if plain.startswith("llave "):
             return Acto("elegir", cosas=(self.cosas(text),))
-        if plain.startswith("elige "):
-            return Acto("elegir", cosas=self.lista(text[6:]))
         for word, verb in DE_CARTA.items():
             if plain.startswith(key(word) + " "):
                 rest = text[len(word) + 1 :]
                 return self._con_carta(verb, rest[4:] if key(rest).startswith("con ") else rest)
-        known = [*DE_CARTA, *SUELTOS, "elige", "llave", "se rinde"]
-        raise CaseError(
-            say("games.not-understood", text=text, hint=guess(text.split()[0], known) or f" Se puede: {listed(known)}.")
-        )
+        return None
 
     def _con_carta(self, verb: str, text: str) -> Acto:
         flank: Option | None = None
@@ -175,8 +123,8 @@ class Habla(dichos.Habla[Tablero]):
                     text, flank = m[1], ("flanco", m[2])
                 elif m := _LUGAR.fullmatch(text):
                     text, flank = m[1], ("lugar", int(m[2]) - 1)
-                if (m := _DESDE.fullmatch(text)) and key(m[2]) in ZONAS:
-                    text, zone = m[1], ZONAS[key(m[2])]
+                if (m := _DESDE.fullmatch(text)) and key(m[2]) in LUGARES:
+                    text, zone = m[1], LUGARES[key(m[2])]
                 text, host = self._parte(text, " sobre ")
             elif verb == "luchar":
                 text, against = self._parte(text, " contra ")

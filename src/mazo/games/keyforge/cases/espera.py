@@ -2,36 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from mazo.games.cases import espera
-from mazo.games.cases.case import CaseError, Unmet, flag, guess, key, listed, number, shown, text
+from mazo.games.cases.case import CaseError, Unmet, key, listed, number, text
+from mazo.games.cases.checks import Check, amount, bearer, card, keyword, player, whether, whose
 from mazo.games.cases.espera import Facts, Pruebas, igual
-from mazo.games.keyforge.cases.dicho import ZONAS
-from mazo.games.keyforge.cases.mesa import PASOS, el_color, la_casa
+from mazo.games.keyforge.cases.mesa import PASOS, Reparto, el_color, la_casa
 from mazo.games.keyforge.cases.pasos import Partida
 from mazo.games.keyforge.diario import DIARIO
 from mazo.games.keyforge.rules import permisos
-from mazo.games.keyforge.rules.tablero import COLORES, EMBRUJADO, Tablero, donde, en_juego, forjadas
+from mazo.games.keyforge.rules.tablero import COLORES, CUENTAS, EMBRUJADO, MARCAS, NUMEROS, ZONAS, forjadas
+from mazo.games.keyforge.show.preguntas import PREGUNTAS
 from mazo.games.keyforge.text import vigentes
 from mazo.games.keyforge.words.nombres import CLAVES
 from mazo.kernel.state import Event
 from mazo.messages import say
 
-PREGUNTAS = (
-    "turno", "inicial", "casa", "archivos", "cambio", "flanco", "rival", "orden", "elegir", "llave", "sí o no",
-    "opción", "número", "habilidad", "modo", "permiso", "ordenar", "jugador",
-)  # fmt: skip
 DE_SUCESO = ("jugador", "cantidad", "carta", "otra", "casa", "regla", "veces")
-DE_JUGADOR = (
-    "ámbar", "cadenas", "coste", "llaves", "embrujado", "mano", "línea", "artefactos", "descarte", "archivos", "mazo",
-    "purgadas",
-)  # fmt: skip
-DE_CARTA = (
-    "zona", "de", "daño", "poder", "armadura", "armadura_restante", "contadores", "agotada", "aturdida", "escudada",
-    "enfurecida", "ámbar", "casa", "palabra", "sin", "controla", "sobre",
-)  # fmt: skip
-EN_ORDEN = ("línea", "descarte", "mazo")
-_NUMEROS = {"daño": "dano", "contadores": "contador", "ámbar": "ambar_en"}
-_ESTADOS = {"agotada": "agotada", "aturdida": "aturdida", "escudada": "escudo", "enfurecida": "furia"}
 
 
 def comprueba(p: Partida, check: object) -> None:
@@ -42,77 +30,45 @@ def comprueba(p: Partida, check: object) -> None:
 # Players and cards
 
 
+def _llaves(p: Partida, seat: int, what: str, wanted: object) -> None:
+    if isinstance(wanted, list):
+        found = [c for i, c in enumerate(COLORES) if p.s.llaves[seat] & 1 << i]
+        igual(what, found, [COLORES[i] for i in sorted(el_color(w) for w in wanted)])
+    else:
+        igual(what, forjadas(p.s, seat), number(wanted, "«llaves»"))
+
+
+def _de_casa(p: Partida, row: int, what: str, wanted: object) -> None:
+    house, found = la_casa(wanted, "«casa»"), vigentes.casas(p.s, row)
+    if house not in found:
+        raise Unmet(f"{what}: se esperaba {house} y es {listed(sorted(found), 'y')}.")
+
+
+DE_JUGADOR: Mapping[str, Check] = {
+    "coste": amount(permisos.coste_de_llave),
+    "embrujado": whether(lambda s, seat: len(s.descarte[seat]) >= EMBRUJADO),
+    "llaves": _llaves,
+}
+DE_CARTA: Mapping[str, Check] = {
+    "poder": amount(vigentes.poder),
+    "armadura": amount(vigentes.armadura),
+    "armadura_restante": amount(vigentes.armadura_restante),
+    "casa": _de_casa,
+    "palabra": keyword(CLAVES, vigentes.palabra, True),
+    "sin": keyword(CLAVES, vigentes.palabra, False),
+    "controla": whose(lambda s, row: s.controla[row]),
+    "sobre": bearer,
+}
+_CUENTAS = CUENTAS[:3]
+_VISTAS = Reparto.ZONES
+
+
 def _jugador(p: Partida, facts: Facts) -> None:
-    s = p.s
-    seat, name = espera.jugador(p, facts)
-    counts = {"ámbar": s.ambar[seat], "cadenas": s.cadenas[seat]}
-    for fact, wanted in facts.items():
-        what = f"{fact} de {name}"
-        if fact in counts:
-            igual(what, counts[fact], number(wanted, f"«{fact}»"))
-        elif fact == "embrujado":
-            igual(what, len(s.descarte[seat]) >= EMBRUJADO, flag(wanted, "«embrujado»"))
-        elif fact == "coste":
-            igual(what, permisos.coste_de_llave(s, seat), number(wanted, "«coste»"))
-        elif fact == "llaves":
-            if isinstance(wanted, list):
-                found = [c for i, c in enumerate(COLORES) if s.llaves[seat] & 1 << i]
-                igual(what, found, [COLORES[i] for i in sorted(el_color(w) for w in wanted)])
-            else:
-                igual(what, forjadas(s, seat), number(wanted, "«llaves»"))
-        elif fact != "jugador":
-            espera.tope(p, what, getattr(s, ZONAS[key(fact)])[seat], wanted, fact in EN_ORDEN)
+    player(p, facts, NUMEROS, _VISTAS, DE_JUGADOR)
 
 
 def _carta(p: Partida, facts: Facts) -> None:
-    s = p.s
-    row, what = espera.carta(p, facts, ZONAS)
-    where, side = donde(s, row)
-    rest = {k: v for k, v in facts.items() if k not in ("carta", "zona", "de")}
-    for fact, wanted in rest.items():
-        if not en_juego(s, row) and fact not in ("casa",):
-            raise Unmet(f"{what} no está en juego ({where} de {p.asientos[side]}): no tiene «{fact}».")
-        _de_carta(p, row, what, fact, wanted)
-
-
-def _de_carta(p: Partida, row: int, what: str, fact: str, wanted: object) -> None:
-    s = p.s
-    title = f"{fact} de {what}"
-    if fact in _NUMEROS:
-        igual(title, getattr(s, _NUMEROS[fact])[row], number(wanted, f"«{fact}»"))
-    elif fact in _ESTADOS:
-        igual(title, bool(getattr(s, _ESTADOS[fact])[row]), flag(wanted, f"«{fact}»"))
-    elif fact == "poder":
-        igual(title, vigentes.poder(s, row), number(wanted, "«poder»"))
-    elif fact == "armadura":
-        igual(title, vigentes.armadura(s, row), number(wanted, "«armadura»"))
-    elif fact == "armadura_restante":
-        igual(title, vigentes.armadura_restante(s, row), number(wanted, "«armadura_restante»"))
-    elif fact == "casa":
-        house = la_casa(wanted, "«casa»")
-        if house not in vigentes.casas(s, row):
-            raise Unmet(f"{title}: se esperaba {house} y es {listed(sorted(vigentes.casas(s, row)), 'y')}.")
-    elif fact in ("palabra", "sin"):
-        _palabra(s, row, what, wanted, fact == "palabra")
-    elif fact == "controla":
-        igual(f"controlador de {what}", p.asientos[s.controla[row]], p.asientos[p.habla.asiento(wanted, "«controla»")])
-    else:
-        hosts = p.habla.cartas(text(wanted, "«sobre»"))
-        if s.portador[row] not in hosts:
-            carried = p.nombre_de(s.portador[row]) if s.portador[row] >= 0 else "nada"
-            raise Unmet(f"{what} debía estar sobre {wanted} y está sobre {carried}.")
-
-
-def _palabra(s: Tablero, row: int, what: str, wanted: object, has: bool) -> None:
-    said, _, amount = key(text(wanted, "una palabra clave")).partition(" ")
-    names = {key(word.es): word.es for word in CLAVES}
-    if said not in names:
-        raise CaseError(say("games.no-keyword", wanted=shown(wanted), hint=guess(said, names.values())))
-    n = vigentes.palabra(s, row, names[said])
-    if (n is not None) != has:
-        raise Unmet(f"{what} {'debía' if has else 'no debía'} tener {names[said]}.")
-    if has and amount:
-        igual(f"{names[said]} de {what}", str(n), amount)
+    card(p, facts, ZONAS, MARCAS, _CUENTAS, DE_CARTA, ("casa",))
 
 
 # Events
@@ -155,8 +111,8 @@ def _pregunta(p: Partida, facts: Facts) -> None:
 
 _PRUEBAS: Pruebas[Partida] = {
     **espera.comunes(DE_SUCESO, _sucesos, _pregunta, espera.visible),
-    "jugador": (DE_JUGADOR, _jugador),
-    "carta": (DE_CARTA, _carta),
+    "jugador": ((*(n.id for n in NUMEROS), *DE_JUGADOR, *(zone.name for zone in _VISTAS)), _jugador),
+    "carta": (("zona", "de", *(so.id for so in (*_CUENTAS, *MARCAS)), *DE_CARTA), _carta),
     "gana": ((), espera.gana),
     "casa": ((), _casa),
     "paso": ((), _paso),

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from mazo.games.cases import montaje
 from mazo.games.cases.case import CaseError, fields, flag, guess, items, key, listed, number, shown, text
+from mazo.games.cases.laying import Laying
 from mazo.games.cases.montaje import ASIENTOS as ASIENTOS
 from mazo.games.cases.montaje import CLAVE, Montaje, el_asiento, etiquetas
+from mazo.games.derived.declared import Zone
 from mazo.games.keyforge.cards.cartas import carta_de, imprime
 from mazo.games.keyforge.cards.fichas import CASAS, casa_de, catalogo, clave
 from mazo.games.keyforge.rules.preparacion import configura, tablero_vacio
@@ -17,12 +20,16 @@ from mazo.games.keyforge.rules.tablero import (
     ARTEFACTO,
     COLORES,
     CRIATURA,
+    CUENTAS,
     ELEGIR,
+    EN_JUEGO,
     FORJAR,
     JUGAR,
+    MARCAS,
     MEJORA,
     PREPARAR,
     ROBAR,
+    ZONAS,
     Carta,
     Lecturas,
     Tablero,
@@ -34,20 +41,7 @@ from mazo.messages import say
 from mazo.text.listeners import Happening
 
 RESERVADAS = ("turno", "paso", "número", "primero", "elige")
-ZONAS = {
-    "mano": "mano",
-    "mazo": "mazo",
-    "descarte": "descarte",
-    "archivos": "archivos",
-    "purgadas": "purgadas",
-    "línea": "linea",
-    "artefactos": "artefactos",
-}
-DE_ASIENTO = ("casa", "casas", "ámbar", "cadenas", "llaves", "hechos", *ZONAS)
-DE_CARTA = (
-    "carta", "como", "daño", "agotada", "aturdida", "escudada", "enfurecida", "poder", "ámbar", "mejoras", "debajo",
-    "purgó", "de", "casa",
-)  # fmt: skip
+DE_ASIENTO = ("casa", "casas", "ámbar", "cadenas", "llaves", "hechos")
 DE_INVENTADA = ("id", "nombre", "name", "tipo", "casa", "poder", "armadura", "ámbar", "rasgos", "texto")
 DE_HECHOS = ("jugadas", "usadas", "descartadas", "forjó", "en")
 PASOS = {
@@ -59,6 +53,10 @@ LISA = "Carta lisa"
 
 
 _Puesta = montaje.Puesta[Carta]
+_CON = {said: next(zone for zone in ZONAS if zone.id == id) for said, id in (
+    ("mejoras", "mejoras"), ("debajo", "debajo"), ("purgó", "purgadas"),
+)}  # fmt: skip
+"""What lies with a card, by the key that says it."""
 
 
 # Printed cards
@@ -119,6 +117,37 @@ def lecturas(value: object) -> Lecturas:
 # The table
 
 
+class Reparto(Laying[Carta, _Puesta]):
+    """The cards of a case."""
+
+    ZONES = tuple(zone for zone in ZONAS if zone.id not in ("mejoras", "debajo", "resolviendo"))
+    MARKS, COUNTS = MARCAS, CUENTAS
+    MORE = ("casa", *_CON)
+
+    def __init__(self, made: Mapping[str, Carta]) -> None:
+        super().__init__()
+        self.inventadas = made
+
+    def card(self, facts: dict[str, Any]) -> tuple[Carta, int]:
+        card = busca_carta(facts["carta"], self.inventadas)
+        if "casa" in facts:
+            card = card._replace(casa=la_casa(facts["casa"], say("games.key-of", key="casa", of=card.nombre)))
+        return card, 1
+
+    def fits(self, card: Carta, zone: Zone, facts: dict[str, Any]) -> None:
+        if zone.play and {CRIATURA: "linea", ARTEFACTO: "artefactos", MEJORA: "mejoras"}.get(card.tipo) != zone.id:
+            raise CaseError(say("games.cannot", nombre=card.nombre, tipo=card.tipo, zone=zone.id))
+
+    def made(self, put: _Puesta, facts: dict[str, Any]) -> _Puesta:
+        """An upgrade is its owner's, whoever controls what it is on."""
+        return replace(put, asiento=put.dueno) if put.zona == "mejoras" else put
+
+    def bears(self, put: _Puesta, seat: int, facts: dict[str, Any]) -> None:
+        for name, zone in _CON.items():
+            for more in items(facts.get(name) or [], f"«{name}»"):
+                self.put(more, seat if name == "mejoras" else put.dueno, zone, put)
+
+
 def de_caso(case: Mapping[str, Any]) -> Montaje[Tablero]:
     """The table a case lays, with the cards it invents and the readings it chooses."""
     return monta(case["mesa"], inventadas(case.get("cartas") or []), lecturas(case.get("opciones") or {}))
@@ -131,12 +160,12 @@ def monta(mesa: object, made: Mapping[str, Carta], opciones: Lecturas) -> Montaj
     if step != NUEVA and step not in PASOS:
         raise CaseError(say("games.paso-no", said=step, known=listed((*PASOS, NUEVA))))
     fresh = step == NUEVA
-    seats = [fields(facts.get(name) or {}, DE_ASIENTO, say("games.seat", name=name)) for name in ASIENTOS]
-    laid: list[_Puesta] = []
+    known = (*DE_ASIENTO, *(zone.name for zone in Reparto.ZONES))
+    seats = [fields(facts.get(name) or {}, known, say("games.seat", name=name)) for name in ASIENTOS]
+    dealt = Reparto(made)
     for a, said in enumerate(seats):
-        for zone in ZONAS:
-            for entry in items(said.get(zone) or [], say("games.key-of", key=zone, of=ASIENTOS[a])):
-                _pon(laid, entry, a, ZONAS[zone], made)
+        dealt.side(a, said)
+    laid = dealt.laid
     houses = [_identidad(said, a, laid) for a, said in enumerate(seats)]
     for a, said in enumerate(seats):
         if said.get("mazo") is None:
@@ -159,45 +188,6 @@ def monta(mesa: object, made: Mapping[str, Carta], opciones: Lecturas) -> Montaj
         _turno(s, facts, seats, active, PASOS[step], houses[active][0])
         _anota(s, logs, PASOS[step] == FORJAR)
     return Montaje(s, etiquetas(laid))
-
-
-def _pon(
-    laid: list[_Puesta], entry: object, seat: int, zone: str, made: Mapping[str, Carta], host: _Puesta | None = None
-) -> None:
-    where = say("games.a-card-of", seat=ASIENTOS[seat])
-    facts = fields(entry, DE_CARTA, where, ("carta",)) if isinstance(entry, Mapping) else {"carta": entry}
-    card = busca_carta(facts["carta"], made)
-    if "casa" in facts:
-        card = card._replace(casa=la_casa(facts["casa"], say("games.key-of", key="casa", of=card.nombre)))
-    owner = el_asiento(facts["de"], say("games.key-in", key="de", where=where)) if "de" in facts else seat
-    place = {CRIATURA: "linea", ARTEFACTO: "artefactos", MEJORA: "mejoras"}
-    if zone in place.values() and place.get(card.tipo) != zone:
-        raise CaseError(say("games.cannot", nombre=card.nombre, tipo=card.tipo, zone=zone))
-    states = {
-        column: int(flag(facts[name], f"«{name}»"))
-        for name, column in (
-            ("agotada", "agotada"), ("aturdida", "aturdida"), ("escudada", "escudo"), ("enfurecida", "furia"),
-        )
-        if name in facts
-    }  # fmt: skip
-    for name, column in (("daño", "dano"), ("poder", "contador"), ("ámbar", "ambar_en")):
-        if name in facts:
-            states[column] = number(facts[name], f"«{name}»")
-    if states and zone not in place.values():
-        raise CaseError(say("keyforge.play-no-states-or-tokens", nombre=card.nombre))
-    if zone == "mejoras":
-        seat = owner
-    label = text(facts["como"], "«como»") if "como" in facts else ""
-    put = _Puesta(card, seat if zone in place.values() else owner, zone, owner, label, states, host)
-    if zone == "archivos":
-        put.asiento = seat
-    laid.append(put)
-    for more in items(facts.get("mejoras") or [], "«mejoras»"):
-        _pon(laid, more, seat, "mejoras", made, put)
-    for more in items(facts.get("debajo") or [], "«debajo»"):
-        _pon(laid, more, owner, "debajo", made, put)
-    for more in items(facts.get("purgó") or [], "«purgó»"):
-        _pon(laid, more, owner, "purgadas", made, put)
 
 
 def _identidad(said: Mapping[str, Any], seat: int, laid: list[_Puesta]) -> list[str]:
@@ -241,7 +231,7 @@ def _reparte(laid: list[_Puesta], houses: list[list[str]], opciones: Lecturas) -
             atoms.tally(s, column, p.row, value)
         if p.sobre is not None:
             atoms.tally(s, "portador", p.row, p.sobre.row)
-        if p.zona in ("linea", "artefactos", "mejoras"):
+        if p.zona in EN_JUEGO:
             atoms.tally(s, "controla", p.row, p.asiento)
             atoms.note(s, "stamp", s.stamp + 1)
             atoms.tally(s, "llego", p.row, s.stamp)
@@ -298,8 +288,7 @@ def _la_puesta(name: str, seat: int, laid: list[_Puesta], made: Mapping[str, Car
     """The card on the table so called, or else a new one in its owner's pile."""
     for p in laid:
         called = clave(p.como) == clave(name) or (
-            clave(p.carta.nombre) == clave(name)
-            and p.zona in ("linea", "artefactos", "mejoras", "descarte", "purgadas")
+            clave(p.carta.nombre) == clave(name) and p.zona in (*EN_JUEGO, "descarte", "purgadas")
         )
         if called and id(p) not in used and p.dueno == seat:
             return p

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import partial
 from typing import Any
 
 from mazo.games.cases.case import CaseError, fields, key, listed, shown, text
+from mazo.games.cases.dichos import ELEGIR
 from mazo.games.cases.pasos import PartidaConCartas
 from mazo.games.contract import Procedures
 from mazo.games.keyforge.cases.dicho import USOS, Acto, Dicho, Habla, nombrada
@@ -19,15 +19,12 @@ from mazo.games.keyforge.rules.preparacion import REGLAS
 from mazo.games.keyforge.rules.tablero import COLORES, Tablero, carta, donde, en_juego, rival
 from mazo.games.keyforge.rules.turno import TERMINAR
 from mazo.games.keyforge.show.porque import por_que_no, se_pide
-from mazo.games.keyforge.text.efectos.cartas import BUSCAR_TODAS
+from mazo.games.keyforge.show.preguntas import PREGUNTAS
 from mazo.games.keyforge.text.eleccion import BOCA_ABAJO
-from mazo.games.keyforge.text.simultaneo import CLASES
 from mazo.kernel import atoms, run
 from mazo.kernel.decisions import DONE, Decision, Option, Pending
 from mazo.messages import say
 
-DE_TURNO = ("turno", "casa", "archivos", "cambio", "llave", "inicial")
-"""Questions of the turn itself: a case may end at one of them."""
 ESPECIALES = ("hasta", "azar", "ilegal", "espera", "tiempo", "efecto")
 EFECTOS = ("daño", "contadores", "exalta")
 _MARCO = {
@@ -60,6 +57,7 @@ class Partida(PartidaConCartas[Tablero, Habla]):
 
     JUEGO = REGLAS
     SUCESOS = DIARIO
+    PREGUNTAS = PREGUNTAS
     ESPECIALES = ESPECIALES
     HABLA = Habla
 
@@ -120,31 +118,16 @@ class Partida(PartidaConCartas[Tablero, Habla]):
         answer = next((o for o in passing if o in asked.options), None)
         return asked.options[0] if answer is None and asked.kind in ("casa", "llave") else answer
 
-    def _ilegal(self, said: dict[str, Any]) -> None:
-        self.empieza()
-        what, rule = said["ilegal"], said["regla"]
-        seat = self.habla.asiento(said["de"], "«de»") if "de" in said else self.pregunta.seat
-        acto = self.habla.acto(what)
-        if acto.verbo not in ("elegir", "responder"):
+    def _ante(self, acto: Acto) -> None:
+        if acto.verbo != ELEGIR:
             self.asienta()
-        self._rechazado(what, rule, seat, self.por_que_no(seat, acto))
 
     # Acts
 
     def actua(self, seat: int, acto: Acto) -> None:
-        """Does what somebody says, at the first question where it can be done."""
-        if acto.verbo == "rendirse":
-            self._interrumpe(("rendirse", seat))
-        elif self._elige_algo(acto):
-            if acto.cosas == ((TERMINAR,),):
-                self.olvida_calladas()
-            for word in acto.cosas:
-                self.o_ya_fue(seat, word, partial(self._elige, seat, acto, word))
-        else:
-            self._hace(seat, acto)
-
-    def _elige_algo(self, acto: Acto) -> bool:
-        return acto.verbo in ("elegir", "responder")
+        if acto.cosas == ((TERMINAR,),):
+            self.olvida_calladas()
+        super().actua(seat, acto)
 
     def _pide(self, seat: int, asked: Decision, word: Dicho) -> bool:
         return se_pide(self.s, asked, word)
@@ -166,20 +149,11 @@ class Partida(PartidaConCartas[Tablero, Habla]):
             if word and self.s.decision is not None and self.s.decision.kind == kind:
                 self._elige(seat, acto, word)
 
-    def _elige(self, seat: int, acto: Acto, word: Dicho) -> None:
-        while True:
-            asked = self.pregunta
-            if asked.seat == seat and asked.kind == "flanco" and word[0][0] == "flanco":
-                self.responde(asked.options[0 if word[0][1] == "izquierdo" else -1])
-                return
-            if asked.seat == seat:
-                found = nombrada(asked.options, word)
-                if not found and BOCA_ABAJO in asked.options:
-                    found = self._a_ciegas(seat, word)
-                if found:
-                    self.responde(self._la_misma(found))
-                    return
-            self._deja(seat, acto._replace(cosas=(word,)))
+    def _nombradas(self, seat: int, asked: Decision, word: Dicho) -> Sequence[Option]:
+        if asked.kind == "flanco" and word[0][0] == "flanco":
+            return (asked.options[0 if word[0][1] == "izquierdo" else -1],)
+        found = nombrada(asked.options, word)
+        return self._a_ciegas(seat, word) if not found and BOCA_ABAJO in asked.options else found
 
     def _a_ciegas(self, seat: int, word: Dicho) -> list[Option]:
         """Somebody names a card they do not see: it is to be the one that comes out."""
@@ -188,18 +162,8 @@ class Partida(PartidaConCartas[Tablero, Habla]):
             self._fija((~rows[0],))
         return [BOCA_ABAJO] if rows else []
 
-    def por_defecto(self, asked: Decision) -> Option | None:
-        """The answer nobody needs to say: the only one, the right flank, the first in order, any of those alike."""
-        options = asked.options
-        first = asked.detail[0] if asked.detail else ""
-        if asked.kind in ("flanco", "orden", "jugador") or first in CLASES or first == BUSCAR_TODAS:
-            return options[-1 if asked.kind == "flanco" else 0]
-        if asked.kind != "turno" and (len(options) == 1 or self.iguales(options)):
-            return options[0]
-        return None
-
     def _del_turno(self, asked: Decision) -> bool:
-        return asked.kind in DE_TURNO and not asked.source
+        return super()._del_turno(asked) and not asked.source
 
     def iguales(self, options: Sequence[Option]) -> bool:
         """Whether options choose cards that nothing tells apart: out of play, copies in one zone, without labels."""

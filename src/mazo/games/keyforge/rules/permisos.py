@@ -6,7 +6,6 @@ Queries, but for ``gasta_permiso``, which notes the permission a card has used u
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from mazo.games.keyforge.rules.preguntas import pregunta
 from mazo.games.keyforge.rules.tablero import COSTE_BASICO, MANO, Foto, Tablero, carta, en_juego, perfil
@@ -234,19 +233,24 @@ def gastables(s: Tablero, asiento: int) -> list[int]:
 
 def destinos_del_gasto(s: Tablero, asiento: int) -> list[int]:
     """To whose pool may go what a player spends on keys."""
-    rules = [v for v in VIGOR.of(s, nodes.SpentGoes) if asiento in filtros.jugadores(v.contexto(s), v.node["who"])]
-    return list(dict.fromkeys(v.me for v in rules))
+    rules = _desvian(s, asiento, "gastado")
+    return list(dict.fromkeys(a for v in rules for a in filtros.jugadores(v.contexto(s), v.node["pool"])))
 
 
 def del_comun(s: Tablero, asiento: int, how: str) -> bool:
     """Whether what is taken from a pool, «robado» or «capturado», comes from the common supply instead."""
+    return bool(_desvian(s, asiento, how))
+
+
+def _desvian(s: Tablero, asiento: int, how: str) -> list[Vigente]:
+    """The rules by which the Æ that leaves the pool of a player so has another origin, or another end."""
 
     def says(node: Node) -> bool:
         said = node["how"]
         return how in (said["items"] if isinstance(said, nodes.Or) else (said,))
 
-    rules = [v for v in VIGOR.of(s, nodes.TakenFromCommon) if says(v.node)]
-    return any(asiento in filtros.jugadores(v.contexto(s), v.node["whose"]) for v in rules)
+    rules = [v for v in VIGOR.of(s, nodes.Diverted) if says(v.node)]
+    return [v for v in rules if asiento in filtros.jugadores(v.contexto(s), v.node["whose"])]
 
 
 # Entering play
@@ -297,7 +301,3 @@ def control_debido(s: Tablero, row: int) -> int:
             if source < 0 or (en_juego(s, source) and s.vida[source] == life):
                 owner, latest = seat, 2 * m.stamp
     return owner
-
-
-def de_este_paso(s: Tablero) -> tuple[Any, ...]:
-    return s.hechos[s.desde_paso :]

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from mazo.games.contract import Procedures
+from mazo.games.derived.table import bare, owned
 from mazo.games.keyforge.rules import turno
-from mazo.games.keyforge.rules.tablero import MEJORA, ZONAS, Carta, Conf, Lecturas, Tablero
+from mazo.games.keyforge.rules.tablero import MEJORA, Carta, Conf, Lecturas, Tablero
 from mazo.games.keyforge.text import nodes
 from mazo.games.keyforge.text.perfil import perfil_de, programa
-from mazo.kernel import atoms
-from mazo.kernel.state import blank
 from mazo.language.tree import Node
 from mazo.text.program import Book
 
@@ -66,17 +64,8 @@ def otra_forma(c: Carta, tree: Node) -> Carta:
 def tablero_vacio(conf: Conf, key: bytes) -> Tablero:
     """A table with each player's cards in their deck and nothing dealt."""
     n = len(conf.dueno)
-    s = blank(Tablero, conf, key, 2, n)
-    values: dict[str, Any] = {zone: [(), ()] for zone in ZONAS}
-    values["mazo"] = [tuple(r for r in range(n) if conf.dueno[r] == a) for a in (0, 1)]
-    counters = "agotada aturdida escudo furia dano contador ambar_en absorbido armadura_vista atacada usada marcada"
-    counters += " condena disrupcion mecha gloria crecimiento"
-    for column in (*counters.split(), "vida", "llego"):
-        values[column] = [0] * n
-    values |= {"portador": [-1] * n, "copia": [-1] * n, "desde_paso": 0, "controla": list(conf.dueno)}
-    values |= {"ambar": [0, 0], "cadenas": [0, 0], "llaves": [0, 0], "turno": 0, "activo": 0, "inicial": 0, "paso": 0}
-    values |= {"casa": "", "hechos": (), "previos": (), "omega": 0, "cayendo": 0, "lote": (), "deudas": ()}
-    values |= {"salvadas": (), "lucha": ()}
-    for name, value in values.items():
-        atoms.note(s, name, value)
-    return s
+    none, players = [-1] * n, {name: [0, 0] for name in ("ambar", "cadenas", "llaves")}
+    return bare(
+        Tablero, conf, key, 2, n, mazo=owned(conf.dueno, 2), portador=none, copia=none[:], controla=list(conf.dueno),
+        **players,
+    )  # fmt: skip

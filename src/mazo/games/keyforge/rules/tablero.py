@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, ClassVar, NamedTuple
 
+from mazo.games.derived.declared import HAND, ROW, Count, Mark, Number, Zone, audience
 from mazo.games.keyforge.text.perfil import Perfil
 from mazo.kernel import atoms
 from mazo.kernel.state import EVERYONE, NOBODY, OWNER, Column, State, Static, Zones, table
@@ -17,9 +18,6 @@ COLORES = ("roja", "azul", "amarilla")
 PASOS = ("forjar", "elegir Casa", "jugar", "preparar", "robar")
 FORJAR, ELEGIR, JUGAR, PREPARAR, ROBAR = range(5)
 COSTE_BASICO, MANO, LLAVES, REGLA_DEL_SEIS, EMBRUJADO = 6, 6, 3, 6, 10
-CONTADORES = {"+1 de Poder": "contador", "condena": "condena", "disrupción": "disrupcion", "mecha": "mecha",
-              "gloria": "gloria", "crecimiento": "crecimiento"}  # fmt: skip
-"""The column of each kind of counter."""
 EN_JUEGO = ("linea", "artefactos", "mejoras")
 
 
@@ -112,18 +110,39 @@ def foto_de(e: Happening) -> Foto | None:
     return Foto(*photo) if photo else None
 
 
-ZONAS: dict[str, int] = {
-    "mazo": NOBODY,
-    "mano": OWNER,
-    "archivos": OWNER,
-    "descarte": EVERYONE,
-    "purgadas": EVERYONE,
-    "linea": EVERYONE,
-    "artefactos": EVERYONE,
-    "mejoras": EVERYONE,
-    "debajo": OWNER,
-    "resolviendo": EVERYONE,
-}
+ZONAS = (
+    Zone("mazo", "el mazo", "deck", NOBODY),
+    Zone("mano", "la mano", "hand", OWNER, HAND),
+    Zone("archivos", "los archivos", "archives", OWNER, HAND, others=True),
+    Zone("descarte", "la pila de descartes", "discard pile", EVERYONE, short=("descarte", "discard")),
+    Zone("purgadas", "las cartas purgadas", "purged cards", EVERYONE, short=("purgadas", "purged"), loose=True),
+    Zone("linea", "la línea de batalla", "battleline", EVERYONE, ROW, play=True, key="línea", short=("línea", "")),
+    Zone("artefactos", "los artefactos", "artifacts", EVERYONE, ROW, play=True, loose=True),
+    Zone("mejoras", "las mejoras", "upgrades", EVERYONE, ROW, play=True),
+    Zone("debajo", "las cartas que están debajo de otras", "cards under others", OWNER, short=("debajo", "under")),
+    Zone("resolviendo", "lo que se está jugando", "card being played", EVERYONE, short=("resolviéndose", "resolving")),
+)
+NUMEROS = (Number("ámbar", "Æmbar", "Æmber", column="ambar"), Number("cadenas", "Cadenas", "Chains"))
+MARCAS = (
+    Mark("agotada", "agotada", "exhausted", "agotada"),
+    Mark("aturdida", "aturdida", "stunned", "aturdida"),
+    Mark("escudada", "escudada", "warded", "escudo"),
+    Mark("enfurecida", "enfurecida", "enraged", "furia"),
+)
+CUENTAS = (
+    Count("daño", "{n} de daño", "{n} damage", "dano", "daño"),
+    Count("ámbar", "{n} Æ", "{n} Æ", "ambar_en", "ámbar"),
+    Count("contadores", "+{n}", "+{n}", "contador", "poder"),
+    Count("condena", "{n} de Condena", "{n} doom", "condena"),
+    Count("disrupción", "{n} de Disrupción", "{n} disruption", "disrupcion"),
+    Count("mecha", "{n} de Mecha", "{n} fuse", "mecha"),
+    Count("gloria", "{n} de Gloria", "{n} glory", "gloria"),
+    Count("crecimiento", "{n} de Crecimiento", "{n} growth", "crecimiento"),
+)
+OTRAS = CUENTAS[3:]
+"""Counters that mean what cards say of them (KF-GLOS-CONT-1)."""
+CONTADORES = {"+1 de Poder": "contador", **{count.id: count.column for count in OTRAS}}
+"""The column of each kind of counter."""
 FORMA = frozenset({"linea", "artefactos", "mejoras", "portador", "controla", "copia", "activo"})
 """Who stands where, under whom, in whose turn: on this depend the rules in force, but for some conditions."""
 SIN_SUCESO = frozenset({
@@ -137,7 +156,7 @@ SIN_SUCESO = frozenset({
 
 @table
 class Tablero(State):
-    zones: ClassVar[dict[str, int]] = ZONAS
+    zones: ClassVar[dict[str, int]] = audience(ZONAS)
     bookkeeping: ClassVar[frozenset[str]] = SIN_SUCESO
     shaping: ClassVar[frozenset[str]] = FORMA
     unseen: ClassVar[frozenset[str]] = frozenset({"armadura_vista", "atacada", "llego", "marcada", "usada", "vida"})

@@ -30,9 +30,10 @@ from mazo.games.keyforge.show.cuentas import desglose, desglose_de
 from mazo.games.keyforge.show.palabras import MODOS, Palabras
 from mazo.games.keyforge.show.plano import casillas, ejemplos, escenario, monta, prueba
 from mazo.games.keyforge.show.porque import por_que_no
+from mazo.games.keyforge.show.preguntas import PREGUNTAS
 from mazo.games.keyforge.text import nodes
 from mazo.games.keyforge.words.nombres import CASAS, CLAVES, RASGOS
-from mazo.games.show.page import CardPage, Refusals, both, refused, sift, source
+from mazo.games.show.page import CardPage, Refusals, a_word, both, face, in_english, refused, sift, source
 from mazo.kernel.decisions import Decision
 from mazo.messages import say
 
@@ -46,7 +47,7 @@ _CLAVES = {word.es: word for word in CLAVES}
 class Pagina(CardPage[Tablero, Mazo]):
     """KeyForge on the page."""
 
-    ASKS = frozenset({"turno"})
+    QUESTIONS = PREGUNTAS
     TRAITS = "rasgos"
     ZONES: Mapping[str, str] = {"linea": "línea"}
 
@@ -184,25 +185,13 @@ def _cara(c: Carta, f: Mapping[str, Any]) -> dict[str, Any]:
     if c.tipo == CRIATURA:
         numbers |= {"poder": c.poder, "armadura": c.armadura}
     sets = [{"id": sigla, "numero": number} for sigla, number in impresiones(f)]
-    return {
-        "id": c.id,
-        "nombre": {"es": c.nombre, "en": c.name},
-        "tipo": c.tipo,
-        "clase": c.tipo,
-        "emblema": c.casa,
-        "nombres": {
-            "tipo": {"es": c.tipo, "en": _TIPOS[c.tipo]},
-            "emblema": {"es": c.casa, "en": _INGLES.get(c.casa, c.casa)},
-            "rareza": {"es": c.rareza, "en": _RAREZAS.get(c.rareza, c.rareza)},
-        },
-        "cifras": numbers,
-        "rasgos": [{"es": r, "en": _INGLES_RASGOS.get(r, r)} for r in c.rasgos],
-        "texto": {"es": c.texto, "en": c.english},
-        "palabras": _palabras(c),
-        "edicion": sets,
-        "original": not sets or str(f.get("origen") or "") == "original",
-        "semilla": c.nombre,
-    }
+    return face(
+        c.id, both(c.nombre, c.name), c.tipo, c.casa, both(c.texto, c.english),
+        {"tipo": in_english(c.tipo, _TIPOS), "emblema": in_english(c.casa, _INGLES),
+         "rareza": in_english(c.rareza, _RAREZAS)},
+        cifras=numbers, rasgos=[in_english(r, _INGLES_RASGOS) for r in c.rasgos], palabras=_palabras(c), edicion=sets,
+        original=not sets or str(f.get("origen") or "") == "original",
+    )  # fmt: skip
 
 
 def _palabras(c: Carta) -> list[dict[str, Any]]:
@@ -212,7 +201,7 @@ def _palabras(c: Carta) -> list[dict[str, Any]]:
         name = str(node["name"]) if isinstance(node, nodes.Keyword) else ""
         if name in _CLAVES:
             word = _CLAVES[name]
-            found[name] = {"palabra": {"es": name.capitalize(), "en": word.en}, "regla": word.rule}
+            found[name] = a_word(name.capitalize(), word.en, word.rule)
     return list(found.values())
 
 

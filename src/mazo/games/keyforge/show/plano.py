@@ -7,31 +7,32 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from mazo.games.cases.montaje import con_nombres
+from mazo.games.cases.telling import Position, Telling
+from mazo.games.derived.declared import Zone
 from mazo.games.keyforge.cards.cartas import DatoInvalido, carta_de
 from mazo.games.keyforge.cards.fichas import casa_de, fichas
-from mazo.games.keyforge.cases.mesa import ASIENTOS, DE_INVENTADA, de_caso
+from mazo.games.keyforge.cases.mesa import DE_INVENTADA, Reparto, de_caso
 from mazo.games.keyforge.decks.generador import genera
 from mazo.games.keyforge.rules.tablero import (
     ACCION,
     ARTEFACTO,
     COLORES,
     CRIATURA,
+    CUENTAS,
+    MARCAS,
     MEJORA,
+    NUMEROS,
     PASOS,
     Carta,
     Tablero,
+    en_juego,
     mejoras_de,
-    rival,
 )
 from mazo.games.keyforge.words.nombres import CASAS
-from mazo.games.show.page import field, name_field
-from mazo.kernel import run
+from mazo.games.show.page import examples, field, name_field
 from mazo.messages import say
 
-_ESTADOS = (("agotada", "agotada"), ("aturdida", "aturdida"), ("escudada", "escudo"), ("enfurecida", "furia"))
-_NUMEROS = (("daño", "dano"), ("poder", "contador"), ("ámbar", "ambar_en"))
 _HECHOS = {"jugar": "jugadas", "usar": "usadas", "descartar": "descartadas"}
-_ABIERTAS = (("línea", "linea"), ("artefactos", "artefactos"), ("descarte", "descarte"), ("purgadas", "purgadas"))
 
 
 def monta(case: Mapping[str, Any], names: Sequence[str] = ()) -> Tablero:
@@ -42,94 +43,65 @@ def monta(case: Mapping[str, Any], names: Sequence[str] = ()) -> Tablero:
 # A table as a case
 
 
-def escenario(s: Tablero, viewer: int | None) -> dict[str, Any]:
-    """The last rest of a table as a case lays it, with what a viewer knows; None: with everything."""
-    t = run.rest_of(s)
-    me = viewer if viewer is not None and viewer >= 0 else 0
-    made: dict[str, dict[str, Any]] = {}
-    seats = {}
-    sides = ((ASIENTOS[0], me), (ASIENTOS[1], rival(me)))
-    mine = frozenset(seat for _, seat in sides if viewer in (None, seat))
-    for name, seat in sides:
-        seats[name] = _asiento(t, seat, me, made, mine, viewer is None)
-    table: dict[str, Any] = {"turno": ASIENTOS[0] if t.activo == me else ASIENTOS[1], "paso": _paso(t)}
-    if t.turno:
-        table["número"] = t.turno
-    if t.casa and table["paso"] not in ("forjar", "elegir casa"):
-        seats[table["turno"]] = {"casa": t.casa, **seats[table["turno"]]}
-    found: dict[str, Any] = {"cartas": list(made.values())} if made else {}
-    found["mesa"] = {**table, **seats}
-    found["espera"] = [{"jugador": name, "ámbar": t.ambar[seat]} for name, seat in sides]
-    return found
+class _Posicion(Telling[Tablero]):
+    """How a position of KeyForge is told."""
 
+    ZONES, MARKS, COUNTS = Reparto.ZONES, MARCAS, CUENTAS
+    NUMBERS = NUMEROS
+    DECK = "mazo"
 
-def _paso(s: Tablero) -> str:
-    frame = s.frames[-1][0] if s.frames else ""
-    if frame in ("casa", "archivos"):
-        return "elegir casa"
-    return PASOS[s.paso].casefold()
+    def turn(self, at: Position[Tablero], s: Tablero) -> dict[str, Any]:
+        t = at.s
+        frame = t.frames[-1][0] if t.frames else ""
+        step = "elegir casa" if frame in ("casa", "archivos") else PASOS[t.paso].casefold()
+        return {"turno": at.name(t.activo), "paso": step, **({"número": t.turno} if t.turno else {})}
 
+    def expected(self, at: Position[Tablero], case: Mapping[str, Any]) -> list[dict[str, Any]]:
+        return [{"jugador": name, "ámbar": at.s.ambar[seat]} for name, seat in at.sides]
 
-def _asiento(
-    s: Tablero, a: int, me: int, made: dict[str, dict[str, Any]], mine: frozenset[int], everything: bool
-) -> dict[str, Any]:
-    """A seat as it lies; ``mine``: those whose hidden cards may be told."""
-    known = a in mine
-    found: dict[str, Any] = {"casas": list(s.conf.casas[a])}
-    if s.ambar[a]:
-        found["ámbar"] = s.ambar[a]
-    if s.cadenas[a]:
-        found["cadenas"] = s.cadenas[a]
-    if s.llaves[a]:
-        found["llaves"] = [colour for i, colour in enumerate(COLORES) if s.llaves[a] & 1 << i]
-    if known and s.mano[a]:
-        found["mano"] = [_carta(s, row, a, me, made, mine) for row in s.mano[a]]
-    for said, zone in _ABIERTAS:
-        rows = [row for row in getattr(s, zone)[a] if not (zone == "purgadas" and s.portador[row] >= 0)]
-        if rows:
-            found[said] = [_carta(s, row, a, me, made, mine) for row in rows]
-    if known and s.archivos[a]:
-        found["archivos"] = [_carta(s, row, a, me, made, mine) for row in s.archivos[a]]
-    if everything:
-        found["mazo"] = [_carta(s, row, a, me, made, mine) for row in s.mazo[a]]
-    done: dict[str, list[str]] = {}
-    for h in s.hechos:
-        if h.seat == a and h.kind in _HECHOS and h.row >= 0 and h.own:
-            done.setdefault(_HECHOS[h.kind], []).append(s.conf.cartas[h.row].nombre)
-    if done:
-        found["hechos"] = done
-    return found
+    def side(self, at: Position[Tablero], seat: int) -> dict[str, Any]:
+        t = at.s
+        found: dict[str, Any] = {"casas": list(t.conf.casas[seat]), **super().side(at, seat)}
+        if t.casa and t.activo == seat and self.turn(at, t)["paso"] not in ("forjar", "elegir casa"):
+            found = {"casa": t.casa, **found}
+        if t.llaves[seat]:
+            found["llaves"] = [colour for i, colour in enumerate(COLORES) if t.llaves[seat] & 1 << i]
+        done: dict[str, list[str]] = {}
+        for h in t.hechos:
+            if h.seat == seat and h.kind in _HECHOS and h.row >= 0 and h.own:
+                done.setdefault(_HECHOS[h.kind], []).append(t.conf.cartas[h.row].nombre)
+        return {**found, "hechos": done} if done else found
 
+    def rows(self, at: Position[Tablero], zone: Zone, seat: int) -> Sequence[int]:
+        rows = super().rows(at, zone, seat)
+        return [row for row in rows if at.s.portador[row] < 0] if zone.id == "purgadas" else rows
 
-def _carta(s: Tablero, row: int, zone_of: int, me: int, made: dict[str, dict[str, Any]], mine: frozenset[int]) -> Any:
-    """A card as it lies: its name, or its name with its states, its tokens and what it carries."""
-    c = s.conf.cartas[row]
-    if c.id not in fichas() and c.nombre not in made:
-        made[c.nombre] = _inventada(c)
-    facts: dict[str, Any] = {"carta": c.id if c.id in fichas() else c.nombre}
-    if c.casa != _casa_impresa(c):
-        facts["casa"] = c.casa
-    owner = s.conf.dueno[row]
-    if owner != zone_of:
-        facts["de"] = ASIENTOS[0] if owner == me else ASIENTOS[1]
-    in_play = any(row in s.linea[a] or row in s.artefactos[a] or row in s.mejoras[a] for a in (0, 1))
-    if in_play:
-        facts |= {said: True for said, column in _ESTADOS if getattr(s, column)[row]}
-        facts |= {said: n for said, column in _NUMEROS if (n := getattr(s, column)[row])}
-        carried = [_carta(s, m, zone_of, me, made, mine) for m in mejoras_de(s, row)]
-        if carried:
-            facts["mejoras"] = carried
-        under = [x for a in sorted(mine) for x in s.debajo[a] if s.portador[x] == row]
-        if under:
-            facts["debajo"] = [_carta(s, x, owner, me, made, mine) for x in under]
+    def is_printed(self, card: Carta) -> bool:
+        return card.id in fichas()
+
+    def in_play(self, s: Tablero, row: int) -> bool:
+        return en_juego(s, row)
+
+    def invented(self, card: Carta) -> dict[str, Any]:
+        return _inventada(card)
+
+    def differs(self, at: Position[Tablero], row: int) -> dict[str, Any]:
+        c = at.s.conf.cartas[row]
+        return {"casa": c.casa} if c.id in fichas() and c.casa != carta_de(c.id).casa else {}
+
+    def more(self, at: Position[Tablero], row: int, seat: int) -> dict[str, Any]:
+        """What lies with a card in play: upgrades, and what it keeps under it or has purged."""
+        s = at.s
+        if not en_juego(s, row):
+            return {}
+        kept = [x for a in (0, 1) if at.knows(a) for x in s.debajo[a] if s.portador[x] == row]
         purged = [x for a in (0, 1) for x in s.purgadas[a] if s.portador[x] == row]
-        if purged:
-            facts["purgó"] = [_carta(s, x, owner, me, made, mine) for x in purged]
-    return facts if len(facts) > 1 else facts["carta"]
+        lying = {"mejoras": (mejoras_de(s, row), seat), "debajo": (kept, s.conf.dueno[row]),
+                 "purgó": (purged, s.conf.dueno[row])}  # fmt: skip
+        return {said: [self.card(at, x, of) for x in rows] for said, (rows, of) in lying.items() if rows}
 
 
-def _casa_impresa(c: Carta) -> str:
-    return carta_de(c.id).casa if c.id in fichas() else c.casa
+escenario = _Posicion().scenario
 
 
 def _inventada(c: Carta) -> dict[str, Any]:
@@ -196,11 +168,6 @@ def casillas() -> list[dict[str, Any]]:
 
 
 def ejemplos() -> list[dict[str, Any]]:
-    """Printed cards to begin from: the first of each type whose text is neither nothing nor long."""
-    found: dict[str, dict[str, Any]] = {}
-    for f in fichas().values():
-        text = carta_de(str(f["id"])).texto
-        if f["tipo"] not in found and 30 < len(text) < 120:
-            facts = {k: f[k] for k in ("nombre", "tipo", "casa", "poder", "armadura", "ámbar") if f.get(k) is not None}
-            found[f["tipo"]] = {"nombre": f["nombre"], "hechos": facts, "texto": text}
-    return list(found.values())
+    """Printed cards to begin from."""
+    known = ((f, carta_de(str(f["id"])).texto) for f in fichas().values())
+    return examples(known, ("nombre", "tipo", "casa", "poder", "armadura", "ámbar"), 120)

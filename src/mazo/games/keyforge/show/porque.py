@@ -25,7 +25,7 @@ def por_que_no(s: Tablero, asiento: int, acto: Acto) -> Reglas:
         return ("KF-BASE-5",)
     if acto.verbo == "rendirse":
         return LIBRE
-    if acto.verbo in ("elegir", "responder"):
+    if acto.verbo == "elegir":
         return tuple(dict.fromkeys(_elegir(s, asiento, acto)))
     found: Reglas = LIBRE
     for row in acto.que:

@@ -12,14 +12,12 @@ from rich.text import Text
 from mazo.games.keyforge.cards.cartas import DatoInvalido, carta_de, texto_de
 from mazo.games.keyforge.cards.fichas import Ficha, fichas
 from mazo.games.keyforge.cases.dicho import Habla
-from mazo.games.keyforge.rules.tablero import ACCION, ARTEFACTO, CRIATURA, MEJORA, Tablero
+from mazo.games.keyforge.rules.tablero import ACCION, ARTEFACTO, CRIATURA, MARCAS, MEJORA, OTRAS, ZONAS, Tablero
 from mazo.games.keyforge.show.lados import VERBOS, desventaja, lados
 from mazo.games.keyforge.show.porque import por_que_no
-from mazo.games.keyforge.words.nombres import CONTADORES
+from mazo.games.keyforge.show.preguntas import PREGUNTAS
 from mazo.games.show.dibujo import Idioma
 from mazo.games.show.terminal import CardTerminal, View
-
-WINDOWS = frozenset({"turno", "casa", "cambio", "inicial"})
 
 _TIPOS = {CRIATURA: "creature", ACCION: "action", ARTEFACTO: "artifact", MEJORA: "upgrade"}
 _CASAS = {
@@ -41,14 +39,7 @@ _SUELTAS = {
     "conservar": ("Conservarla", "Keep it"), "cambiar": ("Cambiarla por una carta menos", "Mulligan: one card fewer"),
     "listo": ("Listo", "Done"), "sí": ("Sí", "Yes"), "no": ("No", "No"),
 }  # fmt: skip
-_ESTADOS = (
-    ("aturdida", "aturdida", "stunned"), ("escudada", "escudada", "warded"), ("enfurecida", "enfurecida", "enraged"),
-)  # fmt: skip
-_ZONAS = {
-    "línea": ("línea", "battleline"), "artefactos": ("artefactos", "artifacts"), "mano": ("mano", "hand"),
-    "archivos": ("archivos", "archives"), "descarte": ("descarte", "discard"), "purgadas": ("purgadas", "purged"),
-    "debajo": ("debajo", "under"), "resolviendo": ("resolviéndose", "resolving"),
-}  # fmt: skip
+_ZONAS = {zone.name: zone.brief for zone in ZONAS if zone.id not in ("mazo", "mejoras")}
 _MOTIVOS = {"rendición": "surrender", "tiempo": "time"}
 
 
@@ -76,7 +67,7 @@ class Terminal(CardTerminal[_Idioma]):
 
     TITLE = "KeyForge"
     IDIOMA = _Idioma
-    WINDOWS = WINDOWS
+    QUESTIONS = PREGUNTAS
     VERBS = VERBOS
     REASONS = _MOTIVOS
     ZONES = _ZONAS
@@ -235,8 +226,7 @@ def _line(seat: View, house: str, own: bool, t: _Idioma) -> RenderableType:
 
 def _states(c: View, t: _Idioma) -> Text:
     """What there is to know of a creature at a glance."""
-    said = [t.d("agotada", "exhausted")] if c["agotada"] else []
-    said += [t.d(es, en) for key, es, en in _ESTADOS if c.get(key)]
+    said = [t.d(mark.es, mark.en) for mark in MARCAS if c.get(mark.id)]
     said += [f"{c['ámbar']} Æ"] if c.get("ámbar") else []
     said += [t.d(f"{c['contadores']} contadores +1", f"{c['contadores']} +1 counters")] if c.get("contadores") else []
     said += _otros(c, t)
@@ -247,7 +237,7 @@ def _states(c: View, t: _Idioma) -> Text:
 def _otros(c: View, t: _Idioma) -> list[str]:
     """The counters that mean what cards say of them."""
     held = c.get("otros", {})
-    return [t.d(f"{held[name]} de {es}", f"{held[name]} {en}") for name, es, en in CONTADORES if name in held]
+    return [t.d(count.es, count.en).format(n=held[count.id]) for count in OTRAS if count.id in held]
 
 
 def _artifact(c: View, t: _Idioma) -> Text:

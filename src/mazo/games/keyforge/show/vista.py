@@ -6,18 +6,23 @@ import random
 from typing import Any
 
 from mazo.games.keyforge.rules import permisos
-from mazo.games.keyforge.rules.tablero import COLORES, CONTADORES, CRIATURA, PASOS, Tablero, carta, en_juego, mejoras_de
+from mazo.games.keyforge.rules.tablero import (
+    COLORES,
+    CRIATURA,
+    OTRAS,
+    PASOS,
+    ZONAS,
+    Tablero,
+    carta,
+    en_juego,
+    mejoras_de,
+)
 from mazo.games.keyforge.text import vigentes
 from mazo.games.show import view
-from mazo.kernel.views import SPECTATOR, Shared, handle
+from mazo.kernel.views import Shared, handle
 
-OCULTAS = ("mazo", "mano", "archivos", "debajo")
-PROPIAS = ("mano", "archivos", "debajo")
-"""Zones whose player alone sees their cards; the others, how many there are."""
-
-
-_OTROS = tuple((name, column) for name, column in CONTADORES.items() if column != "contador")
-"""Counters that mean what cards say of them, and the column of each."""
+VISTAS = tuple(zone for zone in ZONAS if zone.id not in ("mazo", "mejoras"))
+"""The zones a viewer sees something of; of the deck it is told apart how many cards there are."""
 
 
 def vista(s: Tablero, viewer: int, shared: Shared | None = None) -> dict[str, Any]:
@@ -62,7 +67,7 @@ def _carta(s: Tablero, row: int, viewer: int) -> dict[str, Any]:
                 "escudada": bool(s.escudo[row]),
                 "enfurecida": bool(s.furia[row]),
             }
-        if others := {name: n for name, column in _OTROS if (n := getattr(s, column)[row])}:
+        if others := {c.id: n for c in OTRAS if (n := getattr(s, c.column)[row])}:
             found["otros"] = others
     return found
 
@@ -70,9 +75,7 @@ def _carta(s: Tablero, row: int, viewer: int) -> dict[str, Any]:
 def _asiento(s: Tablero, a: int, viewer: int, shared: Shared) -> dict[str, Any]:
     """A player's side: what everybody sees of it, and what its player alone knows."""
     found = shared.part(s, a, lambda: _a_la_vista(s, a))
-    if a == viewer:
-        found = {**found, **{zone: [_carta(s, r, viewer) for r in getattr(s, zone)[a]] for zone in PROPIAS}}
-    return found
+    return {**found, **view.own(s, a, VISTAS, _carta)} if a == viewer else found
 
 
 def _a_la_vista(s: Tablero, a: int) -> dict[str, Any]:
@@ -85,12 +88,7 @@ def _a_la_vista(s: Tablero, a: int) -> dict[str, Any]:
         "llaves": {c: bool(s.llaves[a] & 1 << i) for i, c in enumerate(COLORES)},
         "coste": permisos.coste_de_llave(s, a),
         "cartas": len(s.mazo[a]),
-        **{zone: len(getattr(s, zone)[a]) for zone in PROPIAS},
-        "descarte": [_carta(s, r, SPECTATOR) for r in s.descarte[a]],
-        "purgadas": [_carta(s, r, SPECTATOR) for r in s.purgadas[a]],
-        "línea": [_carta(s, r, SPECTATOR) for r in s.linea[a]],
-        "artefactos": [_carta(s, r, SPECTATOR) for r in s.artefactos[a]],
-        "resolviendo": [_carta(s, r, SPECTATOR) for r in s.resolviendo[a]],
+        **view.in_sight(s, a, VISTAS, _carta),
     }
 
 

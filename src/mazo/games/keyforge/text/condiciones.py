@@ -93,12 +93,19 @@ def _ambar_en(c: Contexto, per: nodes.AmberOn) -> int:
     return sum(filtros.visto(c, r, "ambar") for r in filtros.referencias(c, per.on))
 
 
+def _casas(c: Contexto, per: nodes.Houses) -> int:
+    """How many houses there are among some cards: one that belongs to several counts for each."""
+    return len({house for r in filtros.candidatas(c, per.at) for house in vigentes.casas(c.s, r)})
+
+
 CUENTAS: Counts[Contexto] = Counts()
 """Everything that gives a number."""
 CUENTAS.register(nodes.Count, _cartas)
 CUENTAS.register(nodes.Keys, _llaves)
 CUENTAS.register(nodes.AmberOn, _ambar_en)
 CUENTAS.register(nodes.AmberIn, lambda c, per: sum(c.s.ambar[a] for a in filtros.jugadores(c, per.whose)))
+CUENTAS.register(nodes.DamageOn, lambda c, per: sum(c.s.dano[r] for r in filtros.referencias(c, per.on)))
+CUENTAS.register(nodes.Houses, _casas)
 CUENTAS.register(nodes.CountersOn, _contadores)
 CUENTAS.register(nodes.Prevented, lambda c, per: c.event.n if c.event is not None else 0)
 CUENTAS.register(nodes.Excess, _ventaja)

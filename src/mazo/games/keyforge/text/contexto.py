@@ -50,6 +50,10 @@ class Contexto(Context[Tablero, Happening, Foto]):
         self.text: tuple[Node, ...] = ()
         self.upto = 0
         """The sentences being carried out, and which one."""
+        self.instead = -1
+        """Of a sentence and those said instead of it, the one that is carried out."""
+        self.beforehand: set[int] = set()
+        """What was chosen before its order was due, because whether it is due depends on it."""
         self.rounds = 0
         self.again = False
         """The whole text is to be carried out again."""

@@ -26,6 +26,9 @@ def toma(
     """
     s = c.s
     c.one_by_one = False
+    if c.beforehand and c.number(node) in c.beforehand:
+        c.beforehand.discard(c.number(node))
+        return [r for r, life in c.named[c.number(node)] if s.vida[r] == life and (vale is None or vale(r))]
     if isinstance(node, nodes.And):
         found: list[int] = []
         for item in node.items:
@@ -93,7 +96,7 @@ def _elige_cartas(
         spared = set(toma(c, node.but, regla, ""))
         rows = [r for r in rows if r not in spared]
     if n == "cada":
-        return rows
+        return rows if node.rank is None else _todas_las_extremas(s, rows, node.rank)
     if node.rank is not None and isinstance(n, int):
         return _extremas(s, rows, n, node.rank, verbo)
     if node.random and isinstance(n, int):
@@ -170,6 +173,12 @@ def _de_una_zona(s: Tablero, rows: list[int], least: int, most: int, regla: str,
     first = elige(s, rows, min(1, least), 1, regla, (verbo,))
     rest = [r for r in rows if r not in first and donde(s, r) == donde(s, first[0])] if first else []
     return [*first, *elige(s, rest, max(0, least - 1), most - 1, regla, (verbo,))]
+
+
+def _todas_las_extremas(s: Tablero, rows: list[int], rank: str) -> list[int]:
+    """All that share the highest power, or the lowest."""
+    best = (max if rank == "más" else min)((vigentes.poder(s, r) for r in rows), default=0)
+    return [r for r in rows if vigentes.poder(s, r) == best]
 
 
 def _extremas(s: Tablero, rows: list[int], n: int, rank: str, verbo: str) -> list[int]:

@@ -16,6 +16,8 @@ MOMENTOS = (
     ("Abandona el juego", "Leaves Play"),
 )  # fmt: skip
 """Headers, Spanish and English; in the tree, the Spanish in small letters."""
+SUSTANTIVOS = {"Jugar": "Juego", "Luchar": "Lucha", "Cosechar": "Cosecha", "Destruida": "Destruido"}
+"""Headers as they may also be worded."""
 
 
 def _amounts(g: Grammar) -> None:
@@ -49,6 +51,12 @@ def _amounts(g: Grammar) -> None:
                  of=nodes.ThatMuch(unit=None), recalls="cantidad")  # fmt: skip
     g.phrase("con signo", "+{n:número}", en="+{n:número}")
     g.phrase("con signo", "−{n:número}", "Minus", en="−{n:número}")
+
+
+def _reduced(values: dict[str, Any]) -> Node:
+    """«reducido en 1 Æ por cada …» is «−1 Æ por cada …»."""
+    less = nodes.Minus(n=values["less"])
+    return nodes.Cost(base="actual", plus=values["plus"], less=less, per=values["per"])
 
 
 def _amber(g: Grammar) -> None:
@@ -97,6 +105,7 @@ def _amber(g: Grammar) -> None:
     current, plus = "a su coste actual", " {plus:con signo} Æ"
     g.phrase("a coste", current, "Cost", en="at current cost", base="actual", plus=0, per=None)
     g.phrase("a coste", current + plus, "Cost", en="at {plus:con signo} Æ current cost", base="actual", per=None)
+    g.variant("a coste", f"{current}{plus}, reducido en {{less:número}} Æ por cada {{per:cuenta/=}}", build=_reduced)
     g.phrase("a coste", f"{current}{plus}, {{less:con signo}} Æ por cada {{per:cuenta/=}}", "Cost", base="actual",
              en="at {plus:con signo} Æ current cost, {less:con signo} Æ for each {per:cuenta/=}")  # fmt: skip
     g.phrase("efecto", "<desforjar> {what:esa llave}", "Unforge", en="<unforge> {what:esa llave}")
@@ -107,7 +116,7 @@ def _amber(g: Grammar) -> None:
 
 def _damage(g: Grammar) -> None:
     hurt = "daño;cantidad"
-    deal, english = "<infligir> {n:daño}", "<deal> {n:daño}"
+    deal, english = "(<infligir>|<hacer>) {n:daño}", "<deal> {n:daño}"
     plain: Facts = {"splash": None, "past_armor": False}
     for category, to in (("múltiple", "{to:daño a fijo/=}"), ("efecto", "{to:daño a objetivo/=}")):
         g.phrase(category, f"{deal} {to}", "Damage", en=f"{english} {to}", introduces=hurt, **plain)
@@ -130,9 +139,9 @@ def _damage(g: Grammar) -> None:
     for category, on in (("múltiple", "{on:fijas/=}"), ("múltiple", "{on:ella}"), ("efecto", "{on:elegidas/=}")):
         of = "{of:clase de contador}"
         g.phrase(
-            category, f"<poner> un contador de {of} sobre {on}", "Counter", n=1, en=f"<put> a {of} counter on {on}"
+            category, f"<poner> un contador de {of} (sobre|en) {on}", "Counter", n=1, en=f"<put> a {of} counter on {on}"
         )
-        g.phrase(category, f"<poner> {{n:número}} {{n:m|contador|contadores}} de {of} sobre {on}", "Counter",
+        g.phrase(category, f"<poner> {{n:número}} {{n:m|contador|contadores}} de {of} (sobre|en) {on}", "Counter",
                  en=f"<put> {{n:número}} {of} {{n|counter|counters}} on {on}")  # fmt: skip
         g.phrase(category, f"<retirar> un contador de {of} de {on}", "Uncount", n=1,
                  en=f"<remove> a {of} counter from {on}")  # fmt: skip
@@ -195,8 +204,9 @@ def _cards(g: Grammar) -> None:
     _to_owners(g, "<barajar>", "<shuffle>", "ShuffleInto", ("mazo", "en el mazo", "into", "deck"),
                introduces="obra.barajar")  # fmt: skip
     for what in ("objetivo", "zonas"):
-        g.phrase("efecto", f"<barajar> {{what:{what}/=}} {{to:en mazo/=}}", "ShuffleInto",
-                 en=f"<shuffle> {{what:{what}/=}} {{to:en mazo/=}}", introduces="obra.barajar")  # fmt: skip
+        cards, deck = f"{{what:{what}/=}}", "{to:en mazo/=}"
+        g.phrase("efecto", f"<barajar> ({cards} {deck}|{deck} {cards})", "ShuffleInto",
+                 en=f"<shuffle> {cards} {deck}", introduces="obra.barajar")  # fmt: skip
     g.phrase("en mazo", "en {tu|su} mazo", "Zone", en="into {your|their} deck", zone="mazo", whose=None)
     g.phrase("en mazo", "en el mazo de {whose:otro}", "Zone", en="into {whose:otro}’s deck", zone="mazo")
     g.phrase("efecto", "<barajar> {what:zona entera/=}", "Shuffle", en="<shuffle> {what:zona entera/=}")
@@ -216,6 +226,7 @@ def _cards(g: Grammar) -> None:
         (" bajo tu control", " under your control", {"control": TU}),
         (" bajo el control de {control:otro}", " under {control:otro}’s control", {}),
     )
+    g.variant("efecto", "<añadir> {what:objetivo/=} {to:a zona/=}", "MoveTo", verb="poner", introduces="obra.poner")
     for under, english, control in controls:
         g.phrase("efecto", f"<poner> (en juego {{what:objetivo/=}}|{{what:objetivo/=}} en juego){under}", "PutIntoPlay",
                  en=f"<put> {{what:objetivo/=}} into play{english}", **control)  # fmt: skip
@@ -259,7 +270,7 @@ def _uses(g: Grammar) -> None:
         g.phrase("efecto", f"<{mode}> con {{what:ellas}}, de una en una", "Use",
                  en=f"<{english}> with {{what:ellas}}, one at a time", against=None, **facts)  # fmt: skip
     for es, en in MOMENTOS:
-        g.phrase("momento", es, "=", en=en, value=es.casefold())
+        g.phrase("momento", f"({es}|{SUSTANTIVOS[es]})" if es in SUSTANTIVOS else es, "=", en=en, value=es.casefold())
     g.phrase("efecto", "<activar> una habilidad «{header:momento}:» de {of:cartas/=} como si fuera tuya", "Trigger",
              en="<trigger> a “{header:momento}:” ability of {of:cartas/=} as if it were yours",
              as_yours=True)  # fmt: skip
@@ -291,8 +302,15 @@ def _choices(g: Grammar) -> None:
              en="do this {n:cantidad} {n|time|times}: {do:órdenes}.")  # fmt: skip
     g.phrase("oración", "por cada {per:bucle}, {do:órdenes}.", "ForEach", en="for each {per:bucle}, {do:órdenes}.")
     g.phrase("a elegidas", "a {x:elegidas/=}", en="to {x:elegidas/=}")
-    g.phrase("electivo", "<infligir> {n:daño} {to:a elegidas/=}", "Damage", en="<deal> {n:daño} {to:a elegidas/=}",
-             splash=None, past_armor=False, introduces="daño;cantidad")  # fmt: skip
+    g.phrase("electivo", "(<infligir>|<hacer>) {n:daño} {to:a elegidas/=}", "Damage",
+             en="<deal> {n:daño} {to:a elegidas/=}", splash=None, past_armor=False,
+             introduces="daño;cantidad")  # fmt: skip
+    for verb, kind, english in (
+        ("destruir", "Destroy", "destroy"), ("archivar", "Archive", "archive"), ("purgar", "Purge", "purge"),
+        ("preparar", "Ready", "ready"), ("agotar", "Exhaust", "exhaust"), ("descartar", "Discard", "discard"),
+    ):  # fmt: skip
+        g.phrase("electivo", f"<{verb}> {{what:elegidas/=}}", kind, en=f"<{english}> {{what:elegidas/=}}",
+                 introduces=f"obra.{verb}")  # fmt: skip
     g.variant("oración", "{do:electivo} por cada {per:bucle}.", build=_for_each)
     g.phrase("oración", "si {cond:condición}, en vez de eso {do:órdenes}.", "InsteadPrev",
              en="if {cond:condición}, instead {do:órdenes}.")  # fmt: skip

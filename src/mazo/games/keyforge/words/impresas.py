@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any, cast
 
 from mazo.games.keyforge.text import nodes
-from mazo.games.keyforge.words.nombres import CUALQUIERA, ESTADOS, Facts
+from mazo.games.keyforge.words.nombres import CUALQUIERA, ESTADOS, OPONENTE, TU, Facts
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Mention, Node
 from mazo.messages import say
-from mazo.text.nodes import Order
+from mazo.text.nodes import Order, What
 
 FIN = nodes.Step(step="fin", whose=CUALQUIERA)
 MANO = nodes.Zone(zone="mano", whose=None)
@@ -22,11 +22,16 @@ _SITUADAS = frozenset({"PlayCard", "PutIntoPlay", "Reveal"})
 def _orders(g: Grammar) -> None:
     g.variant("oración", "{do:órdenes} al final del turno.", build=_at_end)
     for mode, with_ in (("luchar", "con "), ("cosechar", "con "), ("usar", "")):
-        g.variant("efecto", f"<preparar> y <{mode}> {with_}{{x:uno/=}}", build=_ready_and(mode))
+        for one in ("uno", "referencia"):
+            g.variant("efecto", f"<preparar> y <{mode}> {with_}{{x:{one}/=}}", build=_ready_and(mode))
     g.variant("oración", "{rule:regla} {span:lapso}.", "During")
     for verb, kind in (("descartar", "Discard"), ("destruir", "Destroy"), ("sacrificar", "Sacrifice"),
                        ("archivar", "Archive"), ("purgar", "Purge")):  # fmt: skip
         g.variant("efecto", f"<elegir> y <{verb}> {{x:elegidas/=}}", build=_choose_and(kind, verb))
+    g.variant("oración", "luego [,] {x:oración}")
+    g.variant("orden final", "durante el próximo turno de tu oponente, {does:de jugador/3s}", build=_in_their_turn)
+    for es, whose in (("las llaves", None), ("tus llaves", TU), ("las llaves de tu oponente", OPONENTE)):
+        g.variant("cuerpo", f"por cada {{per:cuenta}}, {es} cuestan {{n:con signo}} Æ.", build=_key_cost(whose))
     g.variant("efecto", "<intercambiar> la posición de (2|dos) {of:filtro/p}", build=_two)
 
 
@@ -56,7 +61,8 @@ def _ready_and(mode: str) -> Any:
 
     def build(values: dict[str, Any]) -> Node:
         card = values["x"]
-        gender = card["of"]["gender"] if card["of"].get("gender") else "f"
+        of = card.get("of")
+        gender = of.get("gender") or "f" if isinstance(of, Node) else "m" if card.get("noun") == "artefacto" else "f"
         done = Mention("obra.preparar"), Mention(f"obra.{mode}")
         ready = nodes.Ready(what=card).placed(done[:1], None)
         seen = Mention("carta", gender, "s")
@@ -84,6 +90,24 @@ def _things(g: Grammar) -> None:
     for gender in ("f", "m"):
         g.variant("regla", f"{{what:sujeto negado {gender}}} {{does:entrada {gender}/what}}", "Rule", build=_each)
 
+    near = "{*|vecina|vecinas}"
+    for also in ("{house:de casa/=} {trait:de rasgo/=} {state:estado f/=}", "{trait:rasgo f/=}"):
+        whose = "((de|a) {to:mención}|[que tenga])"
+        g.variant("filtro f", f"{near} {{side:lado f/=}} {also} {whose}", gender="f", build=_neighbour)
+    g.variant("prueba f", near, build=lambda _: nodes.Adjacent(to=_this()))
+
+
+def _this() -> What:
+    """«esta criatura», where a text leaves it unsaid."""
+    return cast(What, nodes.This(noun="criatura").placed((Mention("carta.esta", "f", "s"),), None))
+
+
+def _neighbour(values: dict[str, Any]) -> Node:
+    """«una vecina de esta criatura» is a creature next to it; whose it is may go without saying."""
+    near = nodes.Adjacent(to=values.get("to") or _this())
+    given = {name: values.get(name) for name in ("side", "house", "trait", "state")}
+    return nodes.Filter(type="criatura", name=None, tests=near, **given)
+
 
 def _happenings(g: Grammar) -> None:
     for no, neg in (("", False), ("no", True)):
@@ -96,6 +120,16 @@ def _happenings(g: Grammar) -> None:
               "{cond:estado})).", build=_while)  # fmt: skip
     g.variant("cuerpo", "esta criatura ({does:predicados/s}|{does:negación/s}) mientras {that:tácito}.",
               build=_of_itself)  # fmt: skip
+    for no, neg in (("", False), ("no", True)):
+        for does in ("predicados", "predicados con cita", "negación"):
+            g.variant("cuerpo", f"mientras {no} {{that:tácito}}, [esta criatura] {{does:{does}/s}}.",
+                      build=_while_itself(neg))  # fmt: skip
+    g.variant("cuerpo", "mientras (ataque|ataca) [a {target:uno}], [esta criatura] {does:predicados/s}.",
+              build=_attacking)  # fmt: skip
+    for state, _ in ESTADOS:
+        forms = "|".join(f"{state}{end}" for end in ("o", "a", "os", "as"))
+        g.variant("oración", f"si {{what:referencia}} ya {{what|estaba|estaban}} {{what|{forms}}}, en vez de eso "
+                  "{do:órdenes}.", build=_already(f"{state}a"))  # fmt: skip
     g.variant("tácito", "esté {that:en qué sitio}")
     g.variant("tácito", "tenga Æ", "Bears", what="ámbar")
     for state, _ in ESTADOS:
@@ -144,9 +178,43 @@ def _each(values: dict[str, Any]) -> Node | None:
 
 def _of_itself(values: dict[str, Any]) -> Node:
     """«esta criatura … mientras esté …»."""
-    this = nodes.This(noun="criatura").placed((Mention("carta.esta", "f", "s"),), None)
-    state = nodes.Is(what=this, that=values["that"], neg=False)
-    return nodes.Static(rule=nodes.While(cond=state, rule=nodes.Rule(what=this, does=values["does"])))
+    return cast(Node, _while_itself(False)(values))
+
+
+def _while_itself(neg: bool) -> Any:
+    """«mientras (no) esté …, esta criatura …»."""
+
+    def build(values: dict[str, Any]) -> Node:
+        state = nodes.Is(what=_this(), that=values["that"], neg=neg)
+        return nodes.Static(rule=nodes.While(cond=state, rule=nodes.Rule(what=_this(), does=values["does"])))
+
+    return build
+
+
+def _attacking(values: dict[str, Any]) -> Node:
+    """«mientras ataque …, esta criatura …»."""
+    state = nodes.Attacking(what=_this(), target=values.get("target"))
+    return nodes.Static(rule=nodes.While(cond=state, rule=nodes.Rule(what=_this(), does=values["does"])))
+
+
+def _already(state: str) -> Any:
+    """«si ya estaba …, en vez de eso …»: what is said instead is settled before, so it is how it is now."""
+
+    def build(values: dict[str, Any]) -> Node:
+        cond = nodes.Is(what=values["what"], that=nodes.InState(state=state), neg=False)
+        return nodes.InsteadPrev(cond=cond, do=values["do"])
+
+    return build
+
+
+def _in_their_turn(values: dict[str, Any]) -> Node:
+    """«durante el próximo turno de tu oponente, no puede …»: the one whose turn it is."""
+    rule = nodes.Rule(what=OPONENTE, does=values["does"])
+    return nodes.During(span="próximo turno de tu oponente", rule=rule)
+
+
+def _key_cost(whose: Any) -> Any:
+    return lambda values: nodes.Static(rule=nodes.KeyCost(n=values["n"], per=values["per"], whose=whose))
 
 
 def _while(values: dict[str, Any]) -> Node:
@@ -166,7 +234,7 @@ def _two(values: dict[str, Any]) -> Node:
 def _of_this(node: Node) -> Node:
     """An order with «esta criatura» where a pronoun means it."""
     if isinstance(node, (nodes.Ref, nodes.Ella)):
-        return nodes.This(noun="criatura").placed((Mention("carta.esta", "f", "s"),), None)
+        return _this()
     return node.changed(_of_this)
 
 
@@ -262,6 +330,20 @@ def senseless(tree: Node) -> tuple[str, Node] | None:
         if isinstance(node, nodes.Cards) and _a_escondidas(node):
             return say("keyforge.not-opponent-archives-looked-them"), node
     return _whose(tree)
+
+
+def unsubject(node: Node, nobody: bool) -> tuple[str, Node] | None:
+    """An order to capture that does not say who does: an action cannot, and after «si esa criatura …» who knows."""
+    if isinstance(node, nodes.Capture) and node.by is None and nobody:
+        return say("keyforge.not-said-who-captures"), node
+    for child in node.children():
+        if isinstance(node, nodes.Grant):
+            inside = False
+        else:
+            inside = nobody or (isinstance(node, (nodes.If, nodes.InsteadPrev)) and node.cond.has("That", "Ella"))
+        if found := unsubject(child, inside):
+            return found
+    return None
 
 
 _DE_UNO = {"MoveTo": ("to",), "SwapZones": ("a", "b"), "AllAmber": ("of",)}

@@ -85,13 +85,14 @@ _NO_ADJETIVOS = frozenset({"Aliado", "Poder", "Lugar", "Ley", "Objeto", "Arma", 
 
 
 def _as_adjectives(gender: str) -> Iterator[Noun]:
-    """Traits as printed cards may say them after a noun, agreeing with it: «criatura gigante», «criaturas humanas»."""
+    """Traits as printed cards may say them after a noun, agreeing with it or not: «criatura gigante», «humanas»."""
     for es, en in RASGOS:
         if es not in _NO_ADJETIVOS:
             one = es.lower()
+            yield Noun(es, one, plural(one), gender, en, en)
             if gender == "f" and one.endswith("o"):
                 one = one[:-1] + "a"
-            yield Noun(es, one, plural(one), gender, en, en)
+                yield Noun(es, one, plural(one), gender, en, en)
 
 
 def _words(g: Grammar) -> None:
@@ -201,25 +202,25 @@ def _tests(g: Grammar, gender: str) -> None:
     test("con Poder {n:número} o más", "Power", "with power {n:número} or higher", op=">=")
     test("con Poder {n:número} o menos", "Power", "with power {n:número} or lower", op="<=")
     test("con Poder igual a {n:ese número}", "Power", "with power equal to {n:ese número}", op="=")
-    test("en un flanco", "Flank", "on a flank", neg=False)
+    test("(en (un|los) flanco(|s)|de [un|los] flanco(|s))", "Flank", "on a flank", neg=False)
     test("{*|que no esté|que no estén} en un flanco", "Flank", "{*|that is not|that are not} on a flank", neg=True)
     for parity, english in (("par", "even"), ("impar", "odd")):
         test(f"con Poder {parity}", "Parity", f"with {english} power", of=parity)
-    test("en el centro de la línea de batalla", "Center", "in the center of the battleline", neg=False)
+    test("en el centro de (la|tu|su) línea de batalla", "Center", "in the center of the battleline", neg=False)
     test("{*|que no esté|que no estén} en el centro de la línea de batalla", "Center",
          "{*|that is not|that are not} in the center of the battleline", neg=True)  # fmt: skip
     test("sin Æ", "Bears", "with no Æ on {*|it|them}", what="sin ámbar")
     test("con Æ", "Bears", "with Æ on {*|it|them}", what="ámbar")
     test("con {n:número} Æ o más", "AmberAtLeast", "with {n:número} Æ or more on {*|it|them}")
     test("con Armadura", "Bears", "with armor", what="armadura")
-    for op, es, en in (("=", "igual al", "equal to that"), ("<", "menor que el", "lower than that"),
-                       (">", "mayor que el", "higher than that")):  # fmt: skip
+    for op, es, en in (("=", "igual al", "equal to that"), ("<", "(menor que|inferior a) el", "lower than that"),
+                       (">", "(mayor que|superior a) el", "higher than that")):  # fmt: skip
         test(f"con Poder {es} de {{than:referencia}}", "PowerThan", f"with power {en} of {{than:referencia}}", op=op)
     test("con un contador de {of:clase de contador}", "HasCounter", "with a {of:clase de contador} counter", neg=False)
     test("sin contadores de {of:clase de contador}", "HasCounter", "with no {of:clase de contador} counters", neg=True)
     test("con {keyword:palabra clave}", "HasKeyword", "with {keyword:palabra clave}")
     test(f"{{*|distint{a}|distint{as_}}} de l{as_} anteriores", "Fresh", "not chosen before")
-    test("{*|adyacente|adyacentes} a {to:mención}", "Adjacent", "neighboring {to:mención}")
+    test("({*|adyacente|adyacentes} a|{*|vecina|vecinas} (de|a)) {to:mención}", "Adjacent", "neighboring {to:mención}")
     test(f"{{*|vinculad{a}|vinculad{as_}}} a {{to:mención}}", "AttachedTo", "attached to {to:mención}")
     for verb, stem, english in HECHOS:
         test(f"{{*|{stem}{a}|{stem}{as_}}} de este modo", "ThisWay", f"{english} this way", did=verb, whose=None,
@@ -283,8 +284,8 @@ def _references(g: Grammar) -> None:
                      other=False, recalls=sort + (number if " " in sort else ""))  # fmt: skip
         g.phrase("referencia", f"{that} {other} {one}", "That", en=f"that other {en}", gender=f"{gender}s", noun=kind,
                  number="s", other=True, recalls=sort)  # fmt: skip
-    g.phrase("referencia", "la criatura rival", "Rival", en="the creature it fights", gender="fs",
-             introduces="carta.dicha.criatura fs")  # fmt: skip
+    g.phrase("referencia", "la criatura (rival|(con|contra) la que (lucha|luche) [esta criatura])", "Rival",
+             en="the creature it fights", gender="fs", introduces="carta.dicha.criatura fs")  # fmt: skip
     for n, es, en in ((1, "primera", "first"), (2, "segunda", "second"), (3, "tercera", "third")):
         g.phrase("referencia", f"la {es} criatura", "Nth", en=f"the {en} creature", gender="fs", noun="criatura", n=n,
                  recalls="carta.dicha.criatura")  # fmt: skip
@@ -335,6 +336,8 @@ def _selectors(g: Grammar) -> None:
             cards(category, f"cada {other} {each} {at}", f"each other {each} {at}", gender, n="cada", other=True)
         g.phrase(category, "{x:referencia}", en="{x:referencia}")
     cards("fijas", f"cada {one} excepto {{but:fijas/=}}", f"each {one} except {{but:fijas/=}}", "of", n="cada")
+    for rank, how, top in (("más", "más alto", "highest"), ("menos", "más bajo", "lowest")):
+        cards("fijas", f"cada {one} con el Poder {how}", f"each {one} with the {top} power", "of", n="cada", rank=rank)
     for rank, english in (("más", "most"), ("menos", "least")):
         cards("fijas", f"{the} {one} {rank} {{of|poderoso|poderosa|poderoso|poderosa}}",
               f"the {english} powerful {one}", "of", n=1, rank=rank)  # fmt: skip

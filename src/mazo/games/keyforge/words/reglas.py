@@ -27,7 +27,7 @@ def _predicates(g: Grammar) -> None:
         says(f"{{n:con signo}} de {es} por cada {{per:cuenta}}", "Mod", f"{{n:con signo}} {en} for each {{per:cuenta}}",
              category="suma", attr=attr)  # fmt: skip
     g.listing("sumas", "suma", "Mods", comma=",", last="y", english="and")
-    g.phrase("predicado", "{*|tiene|tienen} {does:sumas}", en="{*|gets|get} {does:sumas}")
+    g.phrase("predicado", "{*|tiene/obtiene/gana|tienen/obtienen/ganan} {does:sumas}", en="{*|gets|get} {does:sumas}")
     says("{*|inflige|infligen} {n:con signo} de daño", "Mod", "{*|deals|deal} {n:con signo} damage",
          attr="daño de lucha", per=None)  # fmt: skip
     says("no {*|inflige|infligen} daño al luchar", "DealsNone", "{*|deals|deal} no damage when fighting")
@@ -35,8 +35,9 @@ def _predicates(g: Grammar) -> None:
          "{*|deals|deal} its damage to {to:referencia} instead of the creature it fights")  # fmt: skip
     get, gain = "{*|obtiene|obtienen}", "{*|gains|gain}"
     says(f"{get} {{keywords:claves}}", "Grant", f"{gain} {{keywords:claves}}", ability=None)
-    says(f"{get}: «{{ability:párrafo}}»", "Grant", f"{gain}, “{{ability:párrafo}}”", category="cita", keywords=None)
-    says(f"{get} {{keywords:claves}} y: «{{ability:párrafo}}»", "Grant",
+    says(f"{get}(:|,|) «{{ability:párrafo}}»", "Grant", f"{gain}, “{{ability:párrafo}}”", category="cita",
+         keywords=None)  # fmt: skip
+    says(f"{get} {{keywords:claves}} y(:|,|) «{{ability:párrafo}}»", "Grant",
          f"{gain} {{keywords:claves}} and, “{{ability:párrafo}}”", category="cita")  # fmt: skip
     g.listing("predicados con cita", "predicado", "Both", comma=",", last="y", english="and", final="cita")
     says("{*|pierde|pierden} {keywords:palabras clave}", "Lack", "{*|loses|lose} {keywords:palabras clave}")
@@ -67,7 +68,9 @@ def _predicates(g: Grammar) -> None:
     forbids("no se {*|prepara|preparan} (en|durante) el paso de preparar", "StaysExhausted",
             "{*|does|do} not ready during the “ready cards” step")  # fmt: skip
     for act, english in (("cosechar", "reap"), ("luchar", "fight")):
-        forbids(f"no {{*|puede|pueden}} {act}", "Cannot", f"cannot {english}", act=act, of=None, over=None)
+        can = "{*|puede|pueden}"
+        forbids(f"no ({can} [usarse para]|se {can} usar para) {act}", "Cannot", f"cannot {english}", act=act, of=None,
+                over=None)  # fmt: skip
         forbids(f"solo {{*|puede|pueden}} {act}", "Only", f"can only {english}", act=act, of=None)
     forbids("solo {*|puede|pueden} luchar contra {of:filtro/p}", "Only", "can only fight {of:filtro/p}", act="luchar")
 
@@ -173,8 +176,10 @@ def _others(g: Grammar) -> None:
         g.phrase("regla", f"{es} cuestan {{n:con signo}} Æ por cada {{per:cuenta}}", "KeyCost",
                  en=f"{en} {{n:con signo}} Æ for each {{per:cuenta}}", whose=whose)  # fmt: skip
     g.phrase("regla", "ignora {keywords:palabras clave}", "Ignore", en="ignore {keywords:palabras clave}")
-    g.phrase("regla", "el Æ que gaste {who:otro} al forjar llaves va a tu reserva", "SpentGoes",
-             en="Æ {who:otro} spends when forging keys goes to your pool", to=TU)  # fmt: skip
+    g.phrase("reserva", "tu reserva", "Player", en="your pool", who="tú", each=False)
+    g.phrase("reserva", "la reserva de {x:otro}", en="{x:otro}’s pool")
+    g.phrase("regla", "el Æ que gaste {whose:otro} al forjar llaves va a {pool:reserva}", "Diverted",
+             en="Æ {whose:otro} spends when forging keys goes to {pool:reserva}", how="gastado")  # fmt: skip
     for moment, es, en in CUANDO:
         g.phrase("escucha", f"{es} {{event:suceso}}, {{do:órdenes}}", "When",
                  en=f"{en} {{event:suceso}}, {{do:órdenes}}", moment=moment, whose=None)  # fmt: skip
@@ -190,7 +195,8 @@ def _others(g: Grammar) -> None:
         ("turno", "(durante (el resto del|este) turno|hasta el final del turno)", "for the remainder of the turn"),
         ("próximo turno de tu oponente", "durante el próximo turno de tu oponente", "during your opponent’s next turn"),
         ("esta lucha", "en esta lucha", "during this fight"),
-        ("hasta tu próximo turno", "hasta el principio de tu próximo turno", "until the start of your next turn"),
+        ("hasta tu próximo turno", "hasta el (principio|comienzo|inicio) de tu próximo turno",
+         "until the start of your next turn"),
     ):  # fmt: skip
         g.phrase("lapso", es, "=", en=en, value=span)
     g.phrase("orden final", "{span:lapso}, {rule:reglas pasajeras}", "During",
@@ -209,10 +215,8 @@ def _others(g: Grammar) -> None:
     g.listing("tomado", "modo de tomar", "Or", comma=",", last="o", english="or")
     for said, en in (("robado", "stolen"), ("capturado", "captured")):
         g.phrase("modo de tomar", said, "=", en=en, value=said)
-    g.phrase("regla", "el Æ {how:tomado} de tu reserva se toma de la reserva común", "TakenFromCommon", whose=TU,
-             en="Æ {how:tomado} from your pool is taken from the common supply instead")  # fmt: skip
-    g.phrase("regla", "el Æ {how:tomado} de la reserva de {whose:otro} se toma de la reserva común", "TakenFromCommon",
-             en="Æ {how:tomado} from {whose:otro}’s pool is taken from the common supply instead")  # fmt: skip
+    g.phrase("regla", "el Æ {how:tomado} de {whose:reserva} se toma de la reserva común", "Diverted", pool=None,
+             en="Æ {how:tomado} from {whose:reserva} is taken from the common supply instead")  # fmt: skip
     g.phrase("regla larga", "puedes jugar esta carta como una mejora con el texto: «{ability:párrafo}»",
              "PlayAsUpgrade", en="you may play this card as an upgrade with the text: “{ability:párrafo}”")  # fmt: skip
     g.phrase("regla larga", "cuando juegues esta carta, trátala como una copia de {what:elegidas}", "CopyAs",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mazo.games.keyforge.text import nodes
-from mazo.games.keyforge.words.nombres import CUALQUIERA, ESTADOS, OPONENTE, TU, Facts
+from mazo.games.keyforge.words.nombres import CUALQUIERA, ESTADOS, OPONENTE, TU, UNA_CARTA, Facts
 from mazo.language.lexicon import SECOND_SUBJUNCTIVE, THIRD_SUBJUNCTIVE, conjugate
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Node
@@ -75,7 +75,7 @@ def _events(g: Grammar) -> None:
         gone = "{what|sea destruido|sea destruida|sean destruidos|sean destruidas}"
         is_gone = "{what|is|are} destroyed"
         g.phrase("suceso", f"{x} {gone}", "EvDestroyed", en=f"{x} {is_gone}")
-        g.phrase("suceso", f"{x} {gone} (luchando|al luchar) contra {{by:referencia}}", "EvKilled",
+        g.phrase("suceso", f"{x} {gone} (luchando|al luchar) (contra|con) {{by:referencia}}", "EvKilled",
                  en=f"{x} {is_gone} fighting {{by:referencia}}")  # fmt: skip
     g.phrase("suceso", "la Armadura de {what:referencia} evite daño", "EvArmor",
              en="{what:referencia} prevents damage with its armor", introduces="obra.evitar;cantidad")  # fmt: skip
@@ -113,8 +113,8 @@ def _states(g: Grammar) -> None:
         g.phrase("estado", f"{{what:referencia}} {no} {{what|tenga|tengan}} Æ", "Is", en=f"{is_} bearing Æ",
                  that=nodes.Bears(what="ámbar"), neg=neg)  # fmt: skip
     g.phrase("en qué sitio", "en un flanco", "Flank", en="on a flank", neg=False)
-    g.phrase("en qué sitio", "en el centro de la línea de batalla", "Center", en="in the center of the battleline",
-             neg=False)  # fmt: skip
+    g.phrase("en qué sitio", "en el centro de (la|tu|su) línea de batalla", "Center", neg=False,
+             en="in the center of the battleline")  # fmt: skip
     g.phrase("estado", "{what:referencia} {what|siga/esté|sigan/estén} en juego", "InPlay",
              en="{what:referencia} {what|is|are} in play")  # fmt: skip
     g.phrase("estado", "{what:referencia} {what|ataque|ataquen}", "Attacking",
@@ -214,13 +214,23 @@ def _held(g: Grammar, category: str, who: Node, es: str, no: str, en: str, has: 
                  en=f"{en} {has} no {{of:filtro/p}} {english}")  # fmt: skip
 
 
+def _less(values: dict[str, Any]) -> Node:
+    """«tiene menos de 3 Æ»: it has not 3 or more."""
+    return nodes.Is(what=values["what"], that=nodes.AmberAtLeast(n=values["n"]), neg=True)
+
+
+def _of_trait(values: dict[str, Any]) -> Node:
+    """«es un Dinosaurio»: a creature of that trait."""
+    return nodes.IsA(of=UNA_CARTA.replace(type="criatura", trait=values["trait"]))
+
+
 def _conditions(g: Grammar) -> None:
     _comparisons(g)
     g.phrase("condición", "{x:comparación}", en="{x:comparación}")
     for no, deny, neg in (("", "", False), ("no", "not", True)):
         g.phrase("condición", f"la criatura rival {no} es destruida", "RivalFell",
                  en=f"the creature it fights is {deny} destroyed", neg=neg)  # fmt: skip
-    g.phrase("condición", "no hay {of|ningún|ninguna|ningún|ninguna} {of:filtro/s} en juego", "Exists",
+    g.phrase("condición", "no hay ({of|ningún|ninguna|ningún|ninguna} {of:filtro/s}|{of:filtro/p}) en juego", "Exists",
              en="there is no {of:filtro/s} in play", neg=True)  # fmt: skip
     g.phrase("condición", "hay {of|un|una|un|una} {of:filtro/s} en juego", "Exists",
              en="there is a {of:filtro/s} in play", neg=False)  # fmt: skip
@@ -236,8 +246,13 @@ def _conditions(g: Grammar) -> None:
                      en=f"{is_} {english}", neg=neg, that=nodes.InState(state=f"{state}a"))  # fmt: skip
         g.phrase("condición", f"{{what:referencia}} {no} {{what|tiene|tienen}} Æ", "Is", neg=neg,
                  en=f"{is_} bearing Æ", that=nodes.Bears(what="ámbar"))  # fmt: skip
+        g.phrase("condición", f"{{what:referencia}} {no} {{what|tiene|tienen}} {{that:cuánto Æ}}", "Is", neg=neg,
+                 en=f"{is_} bearing {{that:cuánto Æ}}")  # fmt: skip
         g.phrase("condición", f"{no} es tu turno", "YourTurn", en=f"it is {deny} your turn", neg=neg)
+    g.variant("condición", "{what:referencia} {what|tiene|tienen} menos de {n:número} Æ", build=_less)
+    g.phrase("cuánto Æ", "({n:número} Æ o más|al menos {n:número} Æ)", "AmberAtLeast", en="{n:número} Æ or more")
     g.phrase("cualidad", "{of|un|una|un|una} {of:filtro/s}", "IsA", en="a {of:filtro/s}")
+    g.variant("cualidad", "un(|a) {trait:rasgo/s}", build=_of_trait)
     g.phrase("cualidad", "de {of:casa/s}", "OfHouse", en="a {of:casa/s} card", neg=False)
     g.phrase("cualidad", "de {of:casa dicha}", "OfHouse", en="of {of:casa dicha}", neg=False)
 
@@ -306,6 +321,9 @@ def _counts(g: Grammar) -> None:
         g.phrase(category, "contador de {of:clase de contador} sobre {on:mención}", "CountersOn",
                  en="{of:clase de contador} counter on {on:mención}")  # fmt: skip
         g.phrase(category, "Æ sobre {on:mención}", "AmberOn", en="Æ on {on:mención}")
+        g.phrase(category, "(punto de|) daño (sobre|en) {on:mención}", "DamageOn", en="damage on {on:mención}")
+        g.phrase(category, "Casa representada entre {at:las cartas} [en juego]", "Houses",
+                 en="house represented among {at:las cartas}")  # fmt: skip
         g.phrase(category, "Æ de {tu|su} reserva", "AmberIn", en="Æ in {your|their} pool", whose=None)
         g.phrase(category, "Æ de la reserva de {whose:otro}", "AmberIn", en="Æ in {whose:otro}’s pool")
         g.phrase(category, "punto de daño evitado de este modo", "Prevented", en="damage prevented this way",

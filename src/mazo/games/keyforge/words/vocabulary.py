@@ -13,7 +13,7 @@ from typing import Any
 from mazo.games.keyforge.text import nodes
 from mazo.games.keyforge.text.antecedentes import incoherent
 from mazo.games.keyforge.words.efectos import effects
-from mazo.games.keyforge.words.impresas import itself, printed, senseless, settled
+from mazo.games.keyforge.words.impresas import itself, printed, senseless, settled, unsubject
 from mazo.games.keyforge.words.nombres import CLAVES, CUALQUIERA, TU, names, nouns
 from mazo.games.keyforge.words.reglas import CUANDO, rules
 from mazo.games.keyforge.words.sucesos import happenings
@@ -112,7 +112,7 @@ class Letra(Language):
     by_lines = True
 
     def __init__(self, made: Callable[[], Grammar], kind: str, texts: tuple[str, ...], name: str) -> None:
-        super().__init__(made, "carta", texts, _complaint, name)
+        super().__init__(made, "carta", texts, lambda tree: _complaint(tree, kind), name)
         self.kind = kind
 
     def sensible(self, found: list[Node]) -> list[Node]:
@@ -137,7 +137,7 @@ def language(made: Callable[[], Grammar], kind: str = "", texts: tuple[str, ...]
     return Letra(made, kind, texts, name)
 
 
-def _complaint(tree: Node) -> str | Complaint | None:
+def _complaint(tree: Node, kind: str) -> str | Complaint | None:
     """What makes no sense in a text that reads well."""
-    wrong = senseless(tree)
+    wrong = senseless(tree) or unsubject(tree, kind == "acción")
     return Complaint(*wrong) if wrong is not None else incoherent(tree)

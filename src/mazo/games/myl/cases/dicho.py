@@ -8,34 +8,33 @@ things (every copy of a card, and also its name): it names an option if the opti
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from mazo.games.cases import dichos
-from mazo.games.cases.case import CaseError, guess, key, listed, shown
+from mazo.games.cases.case import CaseError, key
+from mazo.games.cases.dichos import ELEGIR as ELEGIR
+from mazo.games.cases.dichos import RENDIRSE as RENDIRSE
 from mazo.games.cases.dichos import Dicho as Dicho
+from mazo.games.cases.laying import called
 from mazo.games.decks.listas import clave
 from mazo.games.myl.cards.catalogo import PLURALES, TIPOS, catalogo
-from mazo.games.myl.rules.mesa import Mesa, donde
+from mazo.games.myl.rules.mesa import ZONAS, Mesa, donde
 from mazo.games.myl.words.nombres import RAZAS
 from mazo.kernel.decisions import DONE, PASS, Option
 from mazo.messages import say
 
-JUGAR, BAJAR, USAR, ATACAR, BLOQUEAR, ELEGIR, RENDIRSE, TERMINAR = (
-    "jugar", "bajar", "usar", "atacar", "bloquear", "elegir", "rendirse", "terminar",
-)  # fmt: skip
+JUGAR, BAJAR, USAR, ATACAR, BLOQUEAR, TERMINAR = "jugar", "bajar", "usar", "atacar", "bloquear", "terminar"
 DE_CARTA = {"juega": JUGAR, "baja": BAJAR, "usa": USAR, "activa": USAR}
 """The acts done with one card, by their words."""
+SIN_NADA = {"termina": TERMINAR, "no ataca": ATACAR, "no bloquea": BLOQUEAR}
+"""Acts that name nothing."""
 SUELTOS: dict[str, Dicho] = {
-    "si": (("sí",),), "no": (("no",),), "cede": (PASS,), "pasa": (PASS,), "conserva mano": (PASS,),
+    **dichos.SI_O_NO, "cede": (PASS,), "pasa": (PASS,), "conserva mano": (PASS,),
     "cambia mano": (("cambiar",),),
 }  # fmt: skip
 """Answers that need nothing else."""
-ZONAS = {
-    "castillo": "castillo", "mano": "mano", "reserva": "reserva", "pagado": "pagado", "defensa": "defensa",
-    "ataque": "ataque", "apoyo": "apoyo", "armas": "armas", "cementerio": "cementerio", "destierro": "destierro",
-    "transito": "transito",
-}  # fmt: skip
+LUGARES = called(ZONAS)
 DEL_REGLAMENTO = {
     "mazo castillo": "castillo", "reserva de oro": "reserva", "reserva de oros": "reserva", "oro pagado": "pagado",
     "zona de oro pagado": "pagado", "linea de defensa": "defensa", "linea de ataque": "ataque",
@@ -87,79 +86,38 @@ def nombrada(options: tuple[Option, ...], word: Dicho) -> list[Option]:
 class Habla(dichos.Habla[Mesa]):
     """The words of a table: its seats, labels, cards and races, as people type them."""
 
+    ACTO, SUELTOS, NADA = Acto, SUELTOS, (DONE, PASS)
+    VERBOS = (*DE_CARTA, "ataca con", "bloquea", *SIN_NADA)
+
     def __init__(self, s: Mesa, asientos: tuple[str, ...], etiquetas: Mapping[str, int]) -> None:
         super().__init__(s, asientos, etiquetas)
-        known = catalogo().cartas
-        for row, c in enumerate(s.conf.cartas):
-            for name in {clave(n) for n in (c.nombre, c.id, *known.get(c.id, {}).get("otros_nombres", ()))}:
-                self.nombres.setdefault(name, []).append(row)
         self.nombrables = {clave(c.nombre): c.nombre for c in s.conf.nombrables}
+
+    def _nombres(self) -> Iterable[Iterable[str]]:
+        known = catalogo().cartas
+        return ((c.nombre, c.id, *known.get(c.id, {}).get("otros_nombres", ())) for c in self.s.conf.cartas)
 
     def donde(self, row: int) -> tuple[str, int]:
         return donde(self.s, row)
 
     # Things
 
-    def _exacto(self, text: str) -> Dicho:
-        word, flat = key(text), clave(text)
-        if flat in self.etiquetas:
-            return (("carta", self.etiquetas[flat]),)
-        found: list[Option] = list(self._fija(word))
-        found += [("carta", row) for row in self.nombres.get(flat, ())]
-        if flat in self.nombrables:
-            found.append(("nombre", self.nombrables[flat]))
-        return tuple(found)
-
-    def _fija(self, word: str) -> Dicho:
-        """Words that mean the same at every table."""
-        if word == "nada":
-            return (DONE, PASS)
-        if word in SUELTOS:
-            return SUELTOS[word]
-        if word.isdigit() and len(word) < 4:
-            return (("número", int(word)),)
-        if m := re.fullmatch(r"opcion (\d+)", word):
-            return (("opción", int(m[1]) - 1),)
-        found: list[Option] = []
-        if word in self.asientos:
-            found.append(("jugador", self.asientos.index(word)))
-        if word in ZONAS:
-            found.append(("zona", ZONAS[word]))
-        if word in _TIPOS:
-            found.append(("tipo", _TIPOS[word]))
-        if word in _RAZAS:
-            found.append(("raza", _RAZAS[word]))
-        return tuple(found)
+    def _mas(self, word: str, flat: str) -> Dicho:
+        kinds = (("zona", LUGARES, word), ("tipo", _TIPOS, word), ("raza", _RAZAS, word),
+                 ("nombre", self.nombrables, flat))  # fmt: skip
+        return tuple((kind, known[said]) for kind, known, said in kinds if said in known)
 
     # Acts
 
-    def acto(self, said: object) -> Acto:
-        """What somebody says they do."""
-        if isinstance(said, bool):
-            return Acto(ELEGIR, cosas=(SUELTOS["si" if said else "no"],))
-        if not isinstance(said, str) or not said.strip():
-            raise CaseError(say("games.step-says-done-says", said=shown(said)))
-        text = " ".join(said.split())
-        plain = key(text)
-        if plain in SUELTOS:
-            return Acto(ELEGIR, cosas=(SUELTOS[plain],))
-        if plain in ("termina", "no ataca", "no bloquea"):
-            return Acto({"termina": TERMINAR, "no ataca": ATACAR, "no bloquea": BLOQUEAR}[plain])
-        if plain == "se rinde":
-            return Acto(RENDIRSE)
-        if plain.startswith("elige "):
-            return Acto(ELEGIR, cosas=self.lista(text[6:]))
+    def _propio(self, text: str, plain: str) -> Acto | None:
+        if plain in SIN_NADA:
+            return Acto(SIN_NADA[plain])
         if plain.startswith("ataca con "):
             return Acto(ATACAR, cosas=self.lista(text[10:]))
         if plain.startswith("bloquea "):
             return Acto(BLOQUEAR, parejas=self._parejas(text[8:]))
-        for word, verb in DE_CARTA.items():
-            if plain.startswith(word + " "):
-                return self._con_carta(verb, text[len(word) + 1 :])
-        known = [*DE_CARTA, *SUELTOS, "elige", "ataca con", "bloquea", "termina", "no ataca", "no bloquea", "se rinde"]
-        raise CaseError(
-            say("games.not-understood", text=text, hint=guess(text.split()[0], known) or f" Se puede: {listed(known)}.")
-        )
+        found = next(((word, verb) for word, verb in DE_CARTA.items() if plain.startswith(word + " ")), None)
+        return self._con_carta(found[1], text[len(found[0]) + 1 :]) if found is not None else None
 
     def _con_carta(self, verb: str, text: str) -> Acto:
         zone, which = "", 0
@@ -167,8 +125,8 @@ class Habla(dichos.Habla[Mesa]):
         if not self._exacto(text):
             if verb == USAR and (m := _VEZ.fullmatch(text)):
                 text, which = m[1], int(m[2])
-            if (m := _DESDE.fullmatch(text)) and key(m[2]) in ZONAS:
-                text, zone = m[1], ZONAS[key(m[2])]
+            if (m := _DESDE.fullmatch(text)) and key(m[2]) in LUGARES:
+                text, zone = m[1], LUGARES[key(m[2])]
             text, host = self._parte(text, " sobre ")
         return Acto(verb, self.cartas(text, zone), host, which)
 

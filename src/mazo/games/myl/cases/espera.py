@@ -2,33 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 
 from mazo.games.cases import espera
-from mazo.games.cases.case import CaseError, Unmet, fields, flag, guess, items, key, number, shown, text
+from mazo.games.cases.case import CaseError, Unmet, fields, flag, guess, items, key, shown, text
+from mazo.games.cases.checks import Check, amount, bearer, card, keyword, player, whether, whose
 from mazo.games.cases.espera import Facts, Pruebas, igual
-from mazo.games.myl.cases.dicho import DEL_REGLAMENTO, ZONAS
+from mazo.games.derived.declared import Keyword
+from mazo.games.myl.cases.dicho import DEL_REGLAMENTO, LUGARES
 from mazo.games.myl.cases.pasos import Partida
 from mazo.games.myl.diario import DIARIO
 from mazo.games.myl.rules import permisos
-from mazo.games.myl.rules.mesa import FASES, PASOS_DE_BATALLA, aliados, armas_de, donde, en_juego, oros
+from mazo.games.myl.rules.mesa import FASES, PASOS_DE_BATALLA, ZONAS, Mesa, aliados, armas_de, donde, en_juego, oros
 from mazo.games.myl.text import vigentes
 from mazo.games.myl.words.nombres import CLAVES
 from mazo.kernel.state import Event
 from mazo.messages import say
 
 DE_SUCESO = ("jugador", "cantidad", "carta", "otra", "modo", "clase", "fase", "paso", "regla", "veces")
-DE_JUGADOR = (
-    "castillo", "mano", "reserva", "pagado", "oros", "defensa", "ataque", "aliados", "apoyo", "armas", "cementerio",
-    "destierro", "virtual", "límite",
-)  # fmt: skip
-DE_CARTA = (
-    "zona", "de", "fuerza", "coste", "cuesta", "a", "razas", "nombre", "tipo", "palabra", "sin", "habilidad",
-    "controla", "dueño", "sobre", "armas",
-)  # fmt: skip
 SALIDAS = {"destruir": "destruido", "desterrar": "desterrado", "subir": "subido"}
 """Ways of leaving play that people take for events."""
-EN_ORDEN = ("castillo", "cementerio")
 _FUERA = ("cuesta", "nombre", "tipo", "coste", "razas", "dueño", "fuerza", "habilidad")
 """What may be asked of a card that is not in play."""
 
@@ -41,122 +34,63 @@ def comprueba(p: Partida, check: object) -> None:
 # Players and cards
 
 
-def _jugador(p: Partida, facts: Facts) -> None:
-    s = p.s
-    seat, name = espera.jugador(p, facts)
-    several = {"oros": oros(s, seat), "aliados": aliados(s, seat)}
-    for fact, wanted in facts.items():
-        what = f"{fact} de {name}"
-        if fact == "virtual":
-            igual(what, sum(v.n for v in s.virtuales if v.asiento == seat), number(wanted, "«virtual»"))
-        elif fact == "límite":
-            igual(what, permisos.limite_de_mano(s, seat), number(wanted, "«límite»"))
-        elif fact in several:
-            espera.tope(p, what, several[fact], wanted, False)
-        elif fact != "jugador":
-            espera.tope(p, what, getattr(s, ZONAS[key(fact)])[seat], wanted, fact in EN_ORDEN)
+def _entre(how: Callable[[Mesa, int], Sequence[int]]) -> Check:
+    """Some cards, by how many or by which."""
+    return lambda p, at, what, wanted: espera.tope(p, what, tuple(how(p.s, at)), wanted, False)
 
 
-def _carta(p: Partida, facts: Facts) -> None:
-    s = p.s
-    zone = key(str(facts.get("zona", "")))
-    if zone in DEL_REGLAMENTO:
-        facts = {**facts, "zona": DEL_REGLAMENTO[zone]}
-    inside = zone == "en juego"
-    row, what = espera.carta(p, {k: v for k, v in facts.items() if k != "zona"} if inside else facts, ZONAS)
-    where, side = donde(s, row)
-    if inside and not en_juego(s, row):
-        raise Unmet(f"{what} no está en juego ({where} de {p.asientos[side]}).")
-    rest = {k: v for k, v in facts.items() if k not in ("carta", "zona", "de", "a")}
-    for fact, wanted in rest.items():
-        if not en_juego(s, row) and fact not in _FUERA:
-            raise Unmet(f"{what} no está en juego ({where} de {p.asientos[side]}): no tiene «{fact}».")
-        if fact == "cuesta":
-            payer = p.habla.asiento(facts["a"], "«a»") if "a" in facts else side
-            igual(f"lo que cuesta {what}", permisos.coste_de_jugar(s, payer, row), number(wanted, "«cuesta»"))
-        else:
-            _DE_CARTA[fact](p, row, f"{fact} de {what}", wanted)
-
-
-def _fuerza(p: Partida, row: int, what: str, wanted: object) -> None:
-    igual(what, vigentes.fuerza(p.s, row), number(wanted, "«fuerza»"))
-
-
-def _coste(p: Partida, row: int, what: str, wanted: object) -> None:
-    igual(what, vigentes.coste(p.s, row), number(wanted, "«coste»"))
+def _escrito(how: Callable[[Mesa, int], str]) -> Check:
+    return lambda p, row, what, wanted: igual(what, how(p.s, row), text(wanted, f"«{what}»"))
 
 
 def _razas(p: Partida, row: int, what: str, wanted: object) -> None:
     igual(what, sorted(vigentes.razas(p.s, row)), sorted(text(r, "una raza") for r in items(wanted, "«razas»")))
 
 
-def _nombre(p: Partida, row: int, what: str, wanted: object) -> None:
-    igual(what, vigentes.nombre(p.s, row), text(wanted, "«nombre»"))
+def _palabra(s: Mesa, row: int, name: str) -> int | None:
+    return 1 if vigentes.palabra(s, row, name) else None
 
 
-def _tipo(p: Partida, row: int, what: str, wanted: object) -> None:
-    igual(what, vigentes.tipo(p.s, row), text(wanted, "«tipo»"))
-
-
-def _habilidad(p: Partida, row: int, what: str, wanted: object) -> None:
-    igual(what, not vigentes.sin_habilidad(p.s, row), flag(wanted, "«habilidad»"))
-
-
-def _con_palabra(p: Partida, row: int, what: str, wanted: object) -> None:
-    if not vigentes.palabra(p.s, row, _la_palabra(wanted)):
-        raise Unmet(f"{what}: debía tener {wanted}.")
-
-
-def _sin_palabra(p: Partida, row: int, what: str, wanted: object) -> None:
-    if vigentes.palabra(p.s, row, _la_palabra(wanted)):
-        raise Unmet(f"{what}: no debía tener {wanted}.")
-
-
-def _la_palabra(wanted: object) -> str:
-    names = {key(es): es for es in (*(es for es, *_ in CLAVES), "Furia")}
-    said = key(text(wanted, "una palabra clave"))
-    if said not in names:
-        raise CaseError(say("games.no-keyword", wanted=shown(wanted), hint=guess(said, DIARIO.by_name)))
-    return names[said]
-
-
-def _controla(p: Partida, row: int, what: str, wanted: object) -> None:
-    igual(what, p.asientos[donde(p.s, row)[1]], p.asientos[p.habla.asiento(wanted, "«controla»")])
-
-
-def _dueno(p: Partida, row: int, what: str, wanted: object) -> None:
-    igual(what, p.asientos[p.s.conf.dueno[row]], p.asientos[p.habla.asiento(wanted, "«dueño»")])
-
-
-def _sobre(p: Partida, row: int, what: str, wanted: object) -> None:
-    bearer = p.s.portador[row]
-    if bearer not in p.habla.cartas(text(wanted, "«sobre»")):
-        raise Unmet(f"{what}: se esperaba «{wanted}» y es {p.nombre_de(bearer) if bearer >= 0 else 'nadie'}.")
-
-
-def _armas(p: Partida, row: int, what: str, wanted: object) -> None:
-    espera.tope(p, what, tuple(armas_de(p.s, row)), wanted, False)
-
-
-_DE_CARTA: dict[str, Callable[[Partida, int, str, object], None]] = {
-    "fuerza": _fuerza, "coste": _coste, "razas": _razas, "nombre": _nombre, "tipo": _tipo, "habilidad": _habilidad,
-    "palabra": _con_palabra, "sin": _sin_palabra, "controla": _controla, "dueño": _dueno, "sobre": _sobre,
-    "armas": _armas,
+_PALABRAS = (*(Keyword(es, en, "") for es, en, *_ in CLAVES), Keyword("Furia", "Fury", ""))
+DE_JUGADOR: Mapping[str, Check] = {
+    "oros": _entre(oros), "aliados": _entre(aliados), "límite": amount(permisos.limite_de_mano),
+    "virtual": amount(lambda s, seat: sum(v.n for v in s.virtuales if v.asiento == seat)),
 }  # fmt: skip
+DE_CARTA: Mapping[str, Check] = {
+    "fuerza": amount(vigentes.fuerza), "coste": amount(vigentes.coste), "razas": _razas,
+    "nombre": _escrito(vigentes.nombre), "tipo": _escrito(vigentes.tipo),
+    "habilidad": whether(lambda s, row: not vigentes.sin_habilidad(s, row)),
+    "palabra": keyword(_PALABRAS, _palabra, True), "sin": keyword(_PALABRAS, _palabra, False),
+    "controla": whose(lambda s, row: donde(s, row)[1]), "dueño": whose(lambda s, row: s.conf.dueno[row]),
+    "sobre": bearer, "armas": _entre(armas_de),
+}  # fmt: skip
+_VISTAS = tuple(zone for zone in ZONAS if zone.id != "transito")
+
+
+def _jugador(p: Partida, facts: Facts) -> None:
+    player(p, facts, (), _VISTAS, DE_JUGADOR)
+
+
+def _carta(p: Partida, facts: Facts) -> None:
+    """A card; «en juego» is any zone of those, and what it costs may be asked of somebody else (``a``)."""
+    zone = key(str(facts.get("zona", "")))
+    facts = {**facts, "zona": DEL_REGLAMENTO[zone]} if zone in DEL_REGLAMENTO else dict(facts)
+    payer = p.habla.asiento(facts.pop("a"), "«a»") if "a" in facts else -1
+    if inside := zone == "en juego":
+        del facts["zona"]
+    row, what = espera.carta(p, facts, LUGARES)
+    where, side = donde(p.s, row)
+    if inside and not en_juego(p.s, row):
+        raise Unmet(f"{what} no está en juego ({where} de {p.asientos[side]}).")
+    costs = amount(lambda s, at: permisos.coste_de_jugar(s, payer if payer >= 0 else donde(s, at)[1], at))
+    card(p, facts, ZONAS, (), (), {**DE_CARTA, "cuesta": costs}, _FUERA)
 
 
 # Questions
 
 
 def _pregunta(p: Partida, facts: Facts) -> None:
-    asked = p.pregunta
-    seat = p.habla.asiento(facts["pregunta"], "«pregunta»")
-    if asked.seat != seat:
-        raise Unmet(f"debía preguntarse a {p.asientos[seat]}. {p.que_se_pregunta()}")
-    if "tipo" in facts and key(asked.kind) != key(text(facts["tipo"], "«tipo»")):
-        raise Unmet(f"debía ser una pregunta de {facts['tipo']}. {p.que_se_pregunta()}")
-    if "regla" in facts:
-        igual("regla de la pregunta", asked.rule, facts["regla"])
+    espera.pregunta(p, facts, p.pregunta, p.PREGUNTAS)
 
 
 # Events
@@ -265,8 +199,8 @@ def _visible(p: Partida, facts: Facts, name: str) -> bool:
 _PRUEBAS: Pruebas[Partida] = {
     "orden": ((), _orden),
     **espera.comunes(DE_SUCESO, _sucesos, _pregunta, _visible),
-    "jugador": (DE_JUGADOR, _jugador),
-    "carta": (DE_CARTA, _carta),
+    "jugador": ((*(zone.name for zone in _VISTAS), *DE_JUGADOR), _jugador),
+    "carta": (("zona", "de", "a", "cuesta", *DE_CARTA), _carta),
     "gana": (("motivo",), _gana),
     "empate": ((), _empate),
     "fase": ((), _fase),

@@ -9,9 +9,11 @@ from typing import Any
 
 from mazo.games.cases import montaje
 from mazo.games.cases.case import CaseError, fields, flag, items, key, listed, number, shown, text
+from mazo.games.cases.laying import Laying
 from mazo.games.cases.montaje import ASIENTOS as ASIENTOS
 from mazo.games.cases.montaje import CLAVE, Montaje, el_asiento, etiquetas
 from mazo.games.decks.listas import clave
+from mazo.games.derived.declared import Zone
 from mazo.games.myl.cards.catalogo import catalogo
 from mazo.games.myl.cards.impresas import carta_de, imprime
 from mazo.games.myl.cases.dicho import DEL_REGLAMENTO
@@ -28,6 +30,7 @@ from mazo.games.myl.rules.mesa import (
     SIEMPRE,
     TOTEM,
     VIGILIA,
+    ZONAS,
     Carta,
     Lecturas,
     Mesa,
@@ -40,11 +43,7 @@ from mazo.language.diagnostics import TextError
 from mazo.messages import say
 
 RESERVADAS = ("formato", "turno", "fase", "número", "primero", "prioridad")
-ZONAS = (
-    "castillo", "mano", "reserva", "pagado", "defensa", "ataque", "apoyo", "cementerio", "destierro",
-)  # fmt: skip
-DE_ASIENTO = (*ZONAS, "oros", "virtual", "bajó", "mazo", "inicial")
-DE_CARTA = ("carta", "como", "de", "armas", "recién", "bloquea")
+DE_ASIENTO = ("oros", "virtual", "bajó", "mazo", "inicial")
 DE_INVENTADA = ("id", "nombre", "tipo", "raza", "coste", "fuerza", "texto", "frecuencia", "última")
 DE_TIPO = {
     "defensa": ALIADO, "ataque": ALIADO, "apoyo": TOTEM, "reserva": ORO, "pagado": ORO, "armas": ARMA,
@@ -58,6 +57,7 @@ DONDE = {
 FASES = ("agrupación", "vigilia", "final", "nueva", "bloqueo", "guerra")
 LISA, ORO_LISO = "Carta lisa", "Oro liso"
 """The names of the plain cards that fill Castillos and Reservas."""
+ARMAS = next(zone for zone in ZONAS if zone.id == "armas")
 _VARIAS = re.compile(r"(\d{1,2})\s*[x×]\s+(.+)")
 
 
@@ -128,7 +128,7 @@ def _del_asiento(said: object, name: str) -> dict[str, Any]:
         for word, place in DONDE.items():
             if any(key(str(k)) == word for k in said):
                 raise CaseError(say("myl.seat-no-go", name=name, word=word, place=place))
-    return fields(said, DE_ASIENTO, say("games.seat", name=name))
+    return fields(said, _claves(), say("games.seat", name=name))
 
 
 def de_caso(case: Mapping[str, Any]) -> Montaje[Mesa]:
@@ -146,9 +146,10 @@ def monta(mesa: object, made: Mapping[str, Carta], opciones: Lecturas) -> Montaj
     fresh = phase == "nueva"
     known = {**lisas(), **made}
     seats = [_del_asiento(facts.get(name) or {}, name) for name in ASIENTOS]
-    laid: list[_Puesta] = []
+    dealt = Reparto(known, formato)
     for a, said in enumerate(seats):
-        _asiento(laid, a, said, fresh, known, formato)
+        dealt.seat(a, said, fresh)
+    laid = dealt.laid
     firsts = [_inicial(said, a, laid, known, formato) for a, said in enumerate(seats)]
     s = _reparte(laid, formato, opciones, firsts)
     active = el_asiento(facts.get("turno", "yo"), "«turno»")
@@ -172,54 +173,54 @@ def el_formato(value: object) -> Formato:
     return found
 
 
-def _asiento(
-    laid: list[_Puesta], a: int, said: Mapping[str, Any], fresh: bool, known: Mapping[str, Carta], formato: Formato
-) -> None:
-    """Every card a seat says it has."""
-    name = ASIENTOS[a]
-    allowed = ("mazo", "inicial") if fresh else tuple(k for k in DE_ASIENTO if k not in ("mazo", "inicial"))
-    if wrong := [k for k in said if k not in allowed]:
-        raise CaseError(say("myl.not-does-go-table", name=name, wrong=wrong[0], x="nueva" if fresh else "empezada"))
-    for zone in ("mazo",) if fresh else ZONAS:
-        for entry in items(said.get(zone) or [], say("games.key-of", key=zone, of=name)):
-            _pon(laid, entry, a, "castillo" if fresh else zone, known, formato)
-    plain = [_Puesta(known[clave(ORO_LISO)], a, "reserva", a) for _ in range(number(said.get("oros", 0), "«oros»"))]
-    laid += plain
-    if said.get("mazo" if fresh else "castillo") is None:
-        laid += [_Puesta(known[clave(LISA)], a, "castillo", a) for _ in range(49 if fresh else 10)]
-        laid += [_Puesta(known[clave(ORO_LISO)], a, "castillo", a)] if fresh else []
+class Reparto(Laying[Carta, _Puesta]):
+    """The cards of a case."""
 
+    ZONES = tuple(zone for zone in ZONAS if zone.id not in ("armas", "transito"))
+    MORE = ("armas", "recién", "bloquea")
 
-def _pon(
-    laid: list[_Puesta],
-    entry: object,
-    seat: int,
-    zone: str,
-    known: Mapping[str, Carta],
-    formato: Formato,
-    host: _Puesta | None = None,
-) -> None:
-    where = say("games.a-card-of", seat=ASIENTOS[seat])
-    facts = fields(entry, DE_CARTA, where, ("carta",)) if isinstance(entry, Mapping) else {"carta": entry}
-    name, times = facts["carta"], 1
-    if isinstance(name, str) and (several := _VARIAS.fullmatch(name)):
-        name, times = several[2], int(several[1])
-    card = busca_carta(name, known, formato)
-    owner = el_asiento(facts["de"], say("games.key-in", key="de", where=where)) if "de" in facts else seat
-    if DE_TIPO.get(zone, card.tipo) != card.tipo:
-        raise CaseError(say("games.cannot", nombre=card.nombre, tipo=card.tipo, zone=zone))
-    if zone not in EN_JUEGO and ("recién" in facts or "armas" in facts):
-        raise CaseError(say("myl.play-bears-no-weapons-just", nombre=card.nombre))
-    label = text(facts["como"], "«como»") if "como" in facts else ""
-    fresh = flag(facts.get("recién", False), "«recién»")
-    blocks = number(facts["bloquea"], "«bloquea»", 1) if "bloquea" in facts else 0
-    if blocks and zone != "defensa":
-        raise CaseError(say("myl.not-defence-does-block", nombre=card.nombre))
-    for _ in range(times):
-        put = _Puesta(card, seat if zone in EN_JUEGO else owner, zone, owner, label, {}, host, -1, fresh, blocks)
-        laid.append(put)
+    def __init__(self, known: Mapping[str, Carta], formato: Formato) -> None:
+        super().__init__()
+        self.conocidas, self.formato = known, formato
+
+    def seat(self, a: int, said: Mapping[str, Any], fresh: bool) -> None:
+        """Every card a seat says it has, and those that fill what it does not say."""
+        allowed = ("mazo", "inicial") if fresh else tuple(k for k in _claves() if k not in ("mazo", "inicial"))
+        if wrong := [k for k in said if k not in allowed]:
+            began = "nueva" if fresh else "empezada"
+            raise CaseError(say("myl.not-does-go-table", name=ASIENTOS[a], wrong=wrong[0], x=began))
+        self.side(a, {"castillo": said.get("mazo")} if fresh else said)
+        plain, gold = (self.conocidas[clave(name)] for name in (LISA, ORO_LISO))
+        self.laid += [_Puesta(gold, a, "reserva", a) for _ in range(number(said.get("oros", 0), "«oros»"))]
+        if said.get("mazo" if fresh else "castillo") is None:
+            self.laid += [_Puesta(plain, a, "castillo", a) for _ in range(49 if fresh else 10)]
+            self.laid += [_Puesta(gold, a, "castillo", a)] if fresh else []
+
+    def card(self, facts: dict[str, Any]) -> tuple[Carta, int]:
+        several = _VARIAS.fullmatch(facts["carta"]) if isinstance(facts["carta"], str) else None
+        name, times = (several[2], int(several[1])) if several else (facts["carta"], 1)
+        return busca_carta(name, self.conocidas, self.formato), times
+
+    def fits(self, card: Carta, zone: Zone, facts: dict[str, Any]) -> None:
+        if DE_TIPO.get(zone.id, card.tipo) != card.tipo:
+            raise CaseError(say("games.cannot", nombre=card.nombre, tipo=card.tipo, zone=zone.id))
+        if not zone.play and ("recién" in facts or "armas" in facts):
+            raise CaseError(say("myl.play-bears-no-weapons-just", nombre=card.nombre))
+        if "bloquea" in facts and zone.id != "defensa":
+            raise CaseError(say("myl.not-defence-does-block", nombre=card.nombre))
+
+    def made(self, put: montaje.Puesta[Carta], facts: dict[str, Any]) -> _Puesta:
+        fresh = flag(facts.get("recién", False), "«recién»")
+        return _Puesta(**vars(put), recien=fresh, bloquea=number(facts.get("bloquea", 0), "«bloquea»"))
+
+    def bears(self, put: _Puesta, seat: int, facts: dict[str, Any]) -> None:
         for more in items(facts.get("armas") or [], "«armas»"):
-            _pon(laid, more, seat, "armas", known, formato, put)
+            self.put(more, seat, ARMAS, put)
+
+
+def _claves() -> tuple[str, ...]:
+    """What may be said of a seat."""
+    return (*(zone.name for zone in Reparto.ZONES), *DE_ASIENTO)
 
 
 def _inicial(

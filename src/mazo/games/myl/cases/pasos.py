@@ -4,31 +4,24 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from functools import partial
 from typing import Any
 
 from mazo.games.cases.case import CaseError, Unmet, key, listed, shown
 from mazo.games.cases.dichos import pide
 from mazo.games.cases.pasos import PartidaConCartas
 from mazo.games.contract import Procedures
-from mazo.games.myl.cases.dicho import ATACAR, BLOQUEAR, ELEGIR, RENDIRSE, TERMINAR, Acto, Dicho, Habla, cosa, nombrada
+from mazo.games.myl.cases.dicho import ATACAR, BLOQUEAR, ELEGIR, TERMINAR, Acto, Dicho, Habla, cosa, nombrada
 from mazo.games.myl.diario import DIARIO
 from mazo.games.myl.rules.mesa import EN_JUEGO, ORO, Mesa, carta, donde, en_juego
 from mazo.games.myl.rules.preparacion import REGLAS
 from mazo.games.myl.show.porque import es, por_que_no
+from mazo.games.myl.show.preguntas import PREGUNTAS
 from mazo.games.myl.text import vigentes
 from mazo.kernel import run
 from mazo.kernel.decisions import DONE, PASS, Decision, Option, Pending
 from mazo.kernel.state import Event
 from mazo.messages import say
 
-DE_TURNO = ("vigilia", "atacar", "mano", "oro inicial", "guerra")
-"""Questions of the turn itself: a case may end at one of them."""
-CEDIBLES = (
-    "anular", "responder", "cancelar", "ataque", "bloqueo", "daño", "final", "declaración de bloqueo", "prevenir",
-    "agrupación", "en vigilia", "en guerra", "antes del daño", "fin de turno", "guerra", "bloquear", "llegada",
-)  # fmt: skip
-"""Questions whoever has no step for them lets pass."""
 ESPECIALES = ("hasta", "azar", "ilegal", "espera", "tiempo")
 MOMENTOS: dict[str, tuple[Any, ...]] = {
     "agrupacion": ("agrupación", 1), "vigilia": ("vigilia", 1), "ataque": ("ataque",), "bloqueo": ("bloqueo",),
@@ -43,6 +36,7 @@ class Partida(PartidaConCartas[Mesa, Habla]):
 
     JUEGO = REGLAS
     SUCESOS = DIARIO
+    PREGUNTAS = PREGUNTAS
     ESPECIALES = ESPECIALES
     HABLA = Habla
 
@@ -136,15 +130,9 @@ class Partida(PartidaConCartas[Mesa, Habla]):
     # Acts
 
     def actua(self, seat: int, acto: Acto) -> None:
-        """Does what somebody says, at the first question where it can be done."""
-        if not self._elige_algo(acto):
+        if acto.verbo != ELEGIR:
             self.olvida_calladas()
-        if acto.verbo == RENDIRSE:
-            self._interrumpe(("rendirse", seat))
-        elif acto.verbo == ELEGIR:
-            for word in acto.cosas:
-                self.o_ya_fue(seat, word, partial(self._elige, seat, acto, word))
-        elif acto.verbo == ATACAR:
+        if acto.verbo == ATACAR:
             self._ataca(seat, acto)
         elif acto.verbo == BLOQUEAR:
             self._bloquea(seat, acto)
@@ -152,10 +140,7 @@ class Partida(PartidaConCartas[Mesa, Habla]):
             self._espera_a(seat, acto, "vigilia")
             self.responde(PASS)
         else:
-            self._hace(seat, acto)
-
-    def _elige_algo(self, acto: Acto) -> bool:
-        return acto.verbo == ELEGIR
+            super().actua(seat, acto)
 
     def _pide(self, seat: int, asked: Decision, word: Dicho) -> bool:
         return pide(asked.options, word, cosa)
@@ -236,35 +221,6 @@ class Partida(PartidaConCartas[Mesa, Habla]):
         self.rules = rules
         self._corre(lambda: run.start(self.rules, self.s))
 
-    def _elige(self, seat: int, acto: Acto, word: Dicho) -> None:
-        while True:
-            asked = self.pregunta
-            if asked.seat == seat:
-                found = nombrada(asked.options, word)
-                if found:
-                    self.responde(self._exacta(found, acto))
-                    return
-            self._deja(seat, acto._replace(verbo=ELEGIR, cosas=(word,)))
-
-    def por_defecto(self, asked: Decision) -> Option | None:
-        """The answer nobody needs to say: the only one, to let pass, the first in order, any of those alike."""
-        options = asked.options
-        if asked.kind in CEDIBLES:
-            return PASS if PASS in options else DONE if DONE in options else None
-        if asked.kind in ("orden", "ordenar"):
-            return options[0]
-        if asked.kind == "reparto":
-            return options[-1]
-        if asked.kind == "pagar":
-            row = asked.detail[1]
-            return options[-1 if row < 0 or self._oro_liso(row) else 0]
-        if asked.kind not in DE_TURNO and (len(options) == 1 or self.iguales(options)):
-            return options[0]
-        return None
-
-    def _del_turno(self, asked: Decision) -> bool:
-        return asked.kind in DE_TURNO
-
     def mira(self) -> None:
         """The steps are over and the case speaks of the question they lead to: nothing is answered by default."""
         self.empieza()
@@ -282,15 +238,15 @@ class Partida(PartidaConCartas[Mesa, Habla]):
         if not all(o[0] in ("carta", "jugar") and o[1] not in self.etiquetas for o in options):
             return False
         s = self.s
-        if any(en_juego(s, o[1]) and not self._oro_liso(o[1]) for o in options):
+        if any(en_juego(s, o[1]) and not self.oro_liso(o[1]) for o in options):
             return False
         return len({(o[0], self._cara(o[1]), donde(s, o[1])) for o in options}) == 1
 
-    def _oro_liso(self, row: int) -> bool:
+    def oro_liso(self, row: int) -> bool:
         return carta(self.s, row).tipo == ORO and vigentes.sin_habilidad(self.s, row)
 
     def _cara(self, row: int) -> str:
-        return "oro" if self._oro_liso(row) and donde(self.s, row)[0] in EN_JUEGO else carta(self.s, row).id
+        return "oro" if self.oro_liso(row) and donde(self.s, row)[0] in EN_JUEGO else carta(self.s, row).id
 
     # Words for messages
 

@@ -58,7 +58,7 @@ def _dispuesto(s: Mesa, row: int) -> bool:
         return True
     if s.prisa[row] > 0 and VIGOR.now(s).perdida.get(row, -1) <= 2 * s.llego[row]:
         return True  # unless it has lost its ability since it entered (MYL-6.10.4)
-    return s.prisa[row] >= 0 and permisos.ataca_ahora(s, row)
+    return (s.prisa[row] >= 0 and permisos.ataca_ahora(s, row)) or permisos.puede_atacar(s, row)
 
 
 def _peaje_pagable(tolls: Sequence[permisos.Peaje]) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar, NamedTuple
 
+from mazo.games.derived.declared import HAND, ROW, Zone, audience
 from mazo.games.myl.rules.formatos import Formato
 from mazo.games.myl.text.perfil import Perfil
 from mazo.kernel.state import EVERYONE, NOBODY, OWNER, Column, State, Static, Zones, table
@@ -106,9 +107,6 @@ class Carta(NamedTuple):
     texto: str
     english: str
     tree: Node | None
-
-    def clausulas(self) -> tuple[Node, ...]:
-        return () if self.tree is None else self.tree["items"]
 
 
 class Nombrable(NamedTuple):
@@ -272,20 +270,24 @@ class Golpe(NamedTuple):
     foto: tuple[Any, ...]
 
 
-ZONAS: dict[str, int] = {
-    "castillo": NOBODY,
-    "mano": OWNER,
-    "defensa": EVERYONE,
-    "ataque": EVERYONE,
-    "apoyo": EVERYONE,
-    "armas": EVERYONE,
-    "reserva": EVERYONE,
-    "pagado": EVERYONE,
-    "cementerio": EVERYONE,
-    "destierro": EVERYONE,
-    "transito": EVERYONE,
-}
-LUGARES: tuple[tuple[str, int], ...] = tuple((zone, seat) for zone in ZONAS for seat in (0, 1))
+ZONAS = (
+    Zone("castillo", "el Castillo", "Castle", NOBODY),
+    Zone("mano", "la Mano", "Hand", OWNER, HAND, short=("Mano", "Hand")),
+    Zone(
+        "defensa", "la Línea de Defensa", "Defence Line", EVERYONE, ROW, True, short=("Defensa", "Defence"), loose=True
+    ),
+    Zone("ataque", "la Línea de Ataque", "Attack Line", EVERYONE, ROW, True, short=("Ataque", "Attack"), loose=True),
+    Zone("apoyo", "la Línea de Apoyo", "Support Line", EVERYONE, ROW, True, short=("Apoyo", "Support"), loose=True),
+    Zone("armas", "las Armas", "Weapons", EVERYONE, ROW, True, loose=True),
+    Zone("reserva", "la Reserva", "Reserve", EVERYONE, ROW, True, loose=True),
+    Zone("pagado", "el Oro Pagado", "Spent Gold", EVERYONE, ROW, True, loose=True),
+    Zone("cementerio", "el Cementerio", "Graveyard", EVERYONE),
+    Zone("destierro", "el Destierro", "Exile", EVERYONE, loose=True),
+    Zone(
+        "transito", "lo que se está jugando", "card being played", EVERYONE, short=("se está jugando", "being played")
+    ),
+)
+LUGARES: tuple[tuple[str, int], ...] = tuple((zone.id, seat) for zone in ZONAS for seat in (0, 1))
 """Every place by its number: even for the first player, odd for the second."""
 NUMERO: dict[tuple[str, int], int] = {place: number for number, place in enumerate(LUGARES)}
 REGION: tuple[int, ...] = tuple(seat if zone in EN_JUEGO else -1 for zone, seat in LUGARES)
@@ -304,7 +306,7 @@ SIN_SUCESO = frozenset({
 
 @table
 class Mesa(State):
-    zones: ClassVar[dict[str, int]] = ZONAS
+    zones: ClassVar[dict[str, int]] = audience(ZONAS)
     bookkeeping: ClassVar[frozenset[str]] = SIN_SUCESO
     shaping: ClassVar[frozenset[str]] = FORMA
     unseen: ClassVar[frozenset[str]] = frozenset({"llego", "prisa"})

@@ -395,6 +395,11 @@ def ataca_ahora(s: Mesa, row: int) -> bool:
     return False
 
 
+def puede_atacar(s: Mesa, row: int) -> bool:
+    """Whether an effect lets it attack, whenever it came."""
+    return _permite(s, row, "atacar")
+
+
 def _debe(s: Mesa, row: int, acto: str) -> bool:
     rules = VIGOR.of(s, nodes.Must)
     return bool(rules) and any(v.node["act"] == acto and VIGOR.reaches(s, v, row) for v in rules)

@@ -8,11 +8,12 @@ from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 from mazo.games.contract import Procedures
+from mazo.games.derived.table import bare, owned
 from mazo.games.myl.cards.fichas import edicion, texto_de
 from mazo.games.myl.cards.impresas import carta_de
 from mazo.games.myl.rules import asignacion, combate, pasos, turno
 from mazo.games.myl.rules.formatos import Formato
-from mazo.games.myl.rules.mesa import ORO, TALISMAN, ZONAS, Carta, Conf, Lecturas, Mesa, Nombrable, Posible
+from mazo.games.myl.rules.mesa import ORO, TALISMAN, Carta, Conf, Lecturas, Mesa, Nombrable, Posible
 from mazo.games.myl.rules.sucesos import ATACA, DANA, DECLARADO, ENTRAR, JUEGA, SALIR
 from mazo.games.myl.text import nodes
 from mazo.games.myl.text.antecedentes import lazos
@@ -21,7 +22,6 @@ from mazo.games.myl.text.perfil import ACCION, EN_FINAL, Perfil, actos, perfil_d
 from mazo.games.myl.text.secuelas import secuelas
 from mazo.games.myl.words.nombres import TU
 from mazo.kernel import atoms
-from mazo.kernel.state import blank
 from mazo.language.tree import Node
 from mazo.text.in_force import Kind
 from mazo.text.nodes import Pattern
@@ -339,33 +339,7 @@ def _nombrables(id: str, ediciones: tuple[str, ...]) -> tuple[Nombrable, ...]:
 def mesa_vacia(conf: Conf, key: bytes) -> Mesa:
     """A table with each player's cards in their Castillo and nothing dealt."""
     n = len(conf.dueno)
-    s = blank(Mesa, conf, key, 2, n)
-    values: dict[str, Any] = {zone: [(), ()] for zone in ZONAS}
-    values["castillo"] = [tuple(r for r in range(n) if conf.dueno[r] == a) for a in (0, 1)]
-    for column in ("vida", "desde", "prisa", "llego"):
-        values[column] = [0] * n
-    for column in ("portador", "copia"):
-        values[column] = [-1] * n
-    for number in (
-        "turno",
-        "activo",
-        "inicial",
-        "fase",
-        "paso",
-        "bajado",
-        "resolviendo",
-        "resuelta",
-        "vueltas",
-        "ataque_cancelado",
-    ):
-        values[number] = 0
-    for empty in (
-        "usadas", "hechos", "previos", "virtuales", "acciones", "pendientes", "batalla", "bloqueos", "golpes", "danos",
-        "salvadas", "extras", "vetos",
-    ):  # fmt: skip
-        values[empty] = ()
-    values["primero_en_guerra"] = -1
-    for name, value in values.items():
-        atoms.note(s, name, value)
+    decks, none = owned(conf.dueno, 2), [-1] * n
+    s = bare(Mesa, conf, key, 2, n, castillo=decks, portador=none, copia=none[:], primero_en_guerra=-1)
     atoms.locate(s)
     return s

@@ -32,9 +32,10 @@ from mazo.games.myl.rules.mesa import (
 from mazo.games.myl.show.cuentas import desglose, desglose_de, niega
 from mazo.games.myl.show.palabras import Palabras
 from mazo.games.myl.show.plano import INGLES_TIPOS, casillas, ejemplos, escenario, hechos, monta, prueba
+from mazo.games.myl.show.preguntas import PREGUNTAS
 from mazo.games.myl.text import nodes
 from mazo.games.myl.words.nombres import RAZAS
-from mazo.games.show.page import CardPage, Reading, both, sift, source
+from mazo.games.show.page import CardPage, Reading, a_word, both, face, in_english, sift, source
 from mazo.kernel.decisions import Decision
 from mazo.messages import say
 
@@ -76,7 +77,7 @@ _LECTURAS = (
 class Pagina(CardPage[Mesa, Mazo]):
     """Mitos y Leyendas on the page."""
 
-    ASKS = frozenset({"vigilia"})
+    QUESTIONS = PREGUNTAS
     READINGS = _LECTURAS
 
     # Cards
@@ -219,36 +220,24 @@ def _cara(c: Carta, printed: Sequence[tuple[str, str]], original: bool) -> dict[
         numbers["fuerza"] = "X" if c.x == "fuerza" else c.fuerza
     race = c.razas[0] if c.razas else ""
     rarity = (catalogo().frecuencia(c.id) if c.id in fichas() else "") or c.frecuencia.partition(" (")[0]
-    return {
-        "id": c.id,
-        "nombre": {"es": c.nombre, "en": c.nombre},
-        "tipo": c.tipo,
-        "clase": clave(c.tipo),
-        "emblema": race,
-        "nombres": {
-            "tipo": {"es": c.tipo, "en": INGLES_TIPOS[c.tipo]},
-            "emblema": {"es": race, "en": _INGLES_RAZAS.get(race, race)},
-            "rareza": {"es": rarity, "en": _INGLES_FRECUENCIAS.get(rarity, rarity)},
-        },
-        "cifras": numbers,
-        "rasgos": [{"es": r, "en": _INGLES_RAZAS.get(r, r)} for r in c.razas],
-        "texto": {"es": c.texto, "en": c.english},
-        "palabras": _palabras(c, printed),
-        "edicion": [{"id": name, "numero": number} for name, number in printed],
-        "original": original,
-        "semilla": c.nombre,
-        "formatos": [FORMATOS["furia"].id if any(name == FURIA for name, _ in printed) else PRIMERA_ERA.id],
-    }
-
-
-def _palabras(c: Carta, printed: Sequence[tuple[str, str]]) -> list[dict[str, Any]]:
-    """What a card says that has a name in the rulebook: keywords, orders, its type."""
     fury = any(name == FURIA for name, _ in printed)
+    return face(
+        c.id, both(c.nombre, c.nombre), c.tipo, race, both(c.texto, c.english),
+        {"tipo": in_english(c.tipo, INGLES_TIPOS), "emblema": in_english(race, _INGLES_RAZAS),
+         "rareza": in_english(rarity, _INGLES_FRECUENCIAS)},
+        clase=clave(c.tipo), cifras=numbers, rasgos=[in_english(r, _INGLES_RAZAS) for r in c.razas],
+        palabras=_palabras(c, fury), edicion=[{"id": name, "numero": number} for name, number in printed],
+        original=original, formatos=[FORMATOS["furia"].id if fury else PRIMERA_ERA.id],
+    )  # fmt: skip
+
+
+def _palabras(c: Carta, fury: bool) -> list[dict[str, Any]]:
+    """What a card says that has a name in the rulebook: keywords, orders, its type."""
     found: dict[str, dict[str, Any]] = {}
 
     def says(spanish: str, english: str, rule: str) -> None:
         own = FORMATOS["furia"].propias.get(rule, rule) if fury else rule
-        found.setdefault(spanish, {"palabra": {"es": spanish, "en": english}, "regla": own})
+        found.setdefault(spanish, a_word(spanish, english, own))
 
     for node in c.tree.walk() if c.tree is not None else ():
         if isinstance(node, (nodes.Keyword, nodes.Keywords)) and node["name"] in _CLAVES:

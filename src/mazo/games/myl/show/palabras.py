@@ -7,11 +7,12 @@ arguments of an event, which everyone may know, or in the secret that is its own
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
+from mazo.games.derived.declared import in_words
 from mazo.games.myl.cards.cartas import gramatica, lenguaje
 from mazo.games.myl.diario import DIARIO
-from mazo.games.myl.rules.mesa import ALIADO, FASES, TALISMAN, Conf, Mesa, armas_de, carta, donde, en_juego
+from mazo.games.myl.rules.mesa import ALIADO, FASES, TALISMAN, ZONAS, Conf, Mesa, armas_de, carta, donde, en_juego
+from mazo.games.myl.show.preguntas import PREGUNTAS, SIN_FUENTE
 from mazo.games.myl.text import nodes, vigentes
 from mazo.games.myl.words.nombres import RAZAS
 from mazo.games.show.frases import VozConCartas
@@ -27,13 +28,6 @@ INGLES_PASOS = {
     "Declaración de Ataque": "Declaration of Attack", "Declaración de Bloqueo": "Declaration of Blocks",
     "Guerra de Talismanes": "Talisman War", "Asignación de Daño": "Damage Assignment",
 }  # fmt: skip
-ZONAS = {
-    "castillo": ("el Castillo", "Castle"), "mano": ("la Mano", "Hand"), "reserva": ("la Reserva", "Reserve"),
-    "pagado": ("el Oro Pagado", "Spent Gold"), "defensa": ("la Línea de Defensa", "Defence Line"),
-    "ataque": ("la Línea de Ataque", "Attack Line"), "apoyo": ("la Línea de Apoyo", "Support Line"),
-    "armas": ("las Armas", "Weapons"), "cementerio": ("el Cementerio", "Graveyard"),
-    "destierro": ("el Destierro", "Exile"), "transito": ("lo que se está jugando", "card being played"),
-}  # fmt: skip
 _CLAUSULAS = frozenset({
     "Static", "StaticUnless", "Keywords", "Triggered", "Activated", "WouldBe", "RespondPlay", "AddCost", "PlayFrom",
     "PlayOnly",
@@ -43,7 +37,8 @@ _CLAUSULAS = frozenset({
 class Palabras(VozConCartas[Conf]):
     """Speaks of one match in one language, to one viewer (who may know its own secrets)."""
 
-    ZONAS = ZONAS
+    ZONAS = in_words(ZONAS)
+    PREGUNTAS = PREGUNTAS
     SUCESOS = DIARIO
     CUENTA = 3
 
@@ -67,50 +62,8 @@ class Palabras(VozConCartas[Conf]):
 
     # What is asked
 
-    def pregunta(self, s: Mesa, d: Decision) -> str:
-        """The question, in a sentence: who is asked, by which card, and what."""
-        source = ""
-        if len(d.source) > 2 and isinstance(d.source[1], int) and d.source[1] >= 0 and d.kind not in _SIN_FUENTE:
-            source = f"{self.c(d.source[1])}: "
-        return f"{self.j(d.seat)}: {source}{self._que(s, d)}{self._cuantas(d)}"
-
-    def _que(self, s: Mesa, d: Decision) -> str:
-        what: Any = d.detail[0] if d.detail else None
-        if d.kind in ("anular", "responder"):
-            card = self.c(d.detail[1])
-            verb = self.d("¿anulas", "do you annul") if d.kind == "anular" else self.d("¿respondes a", "do you answer")
-            return f"{verb} {card}?"
-        if d.kind == "cancelar":
-            text = self.habilidad(d.detail[2])
-            return self.d(
-                f"¿cancelas «{text}», de {self.c(d.detail[1])}?", f"do you cancel “{text}”, of {self.c(d.detail[1])}?"
-            )
-        if d.kind == "prevenir":
-            return self.d(
-                f"{self.c(what)} va a salir del juego. ¿Lo previenes?",
-                f"{self.c(what)} is about to leave play. Do you prevent it?",
-            )
-        if d.kind == "usar":
-            text = self.habilidad(d.detail[1])
-            return self.d(f"«{text}» ¿La usas?", f"“{text}” Do you use it?")
-        if d.kind == "evitar":
-            text = self.habilidad(d.detail[1])
-            return self.d(f"¿lo evitas? «{text}»", f"do you avoid it? “{text}”")
-        if d.kind == "pagar":
-            which = self.c(d.detail[1]) if d.detail[1] >= 0 else self.d("el Oro generado", "generated Gold")
-            return self.d(
-                f"pagas {d.detail[2]}. ¿Cuántos con {which}?", f"you pay {d.detail[2]}. How many with {which}?"
-            )
-        if d.kind == "reparto":
-            return self.d(f"sobra daño: {d.detail[1]}. ¿Cuánto hace {self.c(what)}?",
-                          f"damage left: {d.detail[1]}. How much does {self.c(what)} deal?")  # fmt: skip
-        if d.kind == "mano":
-            return self.d(f"¿conservas esta mano de {what}?", f"do you keep this hand of {what}?")
-        if d.kind == "portador":
-            return self.d(f"¿quién porta {self.c(what)}?", f"who carries {self.c(what)}?")
-        if d.kind == "elegir":
-            return self.d(*_VERBOS.get(str(what), ("elige una carta.", "choose a card.")))
-        return self.d(*_PREGUNTAS.get(d.kind, ("elige.", "choose.")))
+    def _fuente(self, d: Decision) -> int:
+        return -1 if d.kind in SIN_FUENTE else super()._fuente(d)
 
     def opcion(self, s: Mesa, o: Option) -> str:
         """An option, as its player reads it."""
@@ -154,14 +107,6 @@ class Palabras(VozConCartas[Conf]):
             marks += [self.c(x) for x in armas_de(s, row)]
         return f" ({', '.join(marks)})"
 
-    def _una_de(self, s: Mesa, at: int) -> str:
-        asked = s.decision
-        if asked is not None and at < len(asked.detail) and isinstance(asked.detail[at], int):
-            text = self.habilidad(asked.detail[at])
-            if text:
-                return text
-        return self.d(f"Opción {at + 1}", f"Option {at + 1}")
-
 
 @lru_cache(maxsize=4096)
 def _escrita(node: Node, idioma: str) -> str:
@@ -182,49 +127,6 @@ def _escrita(node: Node, idioma: str) -> str:
         return said[0].upper() + said[1:]
     return ""
 
-
-_SIN_FUENTE = frozenset({"anular", "responder", "cancelar", "prevenir"})
-
-_PREGUNTAS = {
-    "vigilia": ("tu Vigilia. ¿Qué haces?", "your Vigil. What do you do?"),
-    "guerra": ("Guerra de Talismanes. ¿Qué haces?", "Talisman War. What do you do?"),
-    "atacar": ("¿con quién atacas?", "who attacks?"),
-    "bloquear": ("¿quién bloquea?", "who blocks?"),
-    "ataque": ("¿respondes a la declaración de ataque?", "do you answer the declaration of attack?"),
-    "bloqueo": ("¿respondes a la declaración de bloqueo?", "do you answer the declaration of blocks?"),
-    "declaración de bloqueo": (
-        "¿haces algo en la declaración de bloqueo?",
-        "do you do anything as blocks are declared?",
-    ),
-    "daño": ("tu Castillo ha recibido daño. ¿Respondes?", "your Castle took damage. Do you answer?"),
-    "final": ("¿respondes a la Fase Final?", "do you answer the Final Phase?"),
-    "agrupación": ("¿respondes a la Agrupación?", "do you answer the Grouping?"),
-    "en vigilia": ("¿respondes a la Vigilia?", "do you answer the Vigil?"),
-    "en guerra": ("¿respondes a la Guerra de Talismanes?", "do you answer the Talisman War?"),
-    "antes del daño": ("¿respondes a la Asignación de Daño?", "do you answer the Assignment of Damage?"),
-    "fin de turno": ("¿respondes al final del turno?", "do you answer the end of the turn?"),
-    "oro inicial": ("¿con qué Oro empiezas?", "which Gold do you begin with?"),
-    "orden": ("¿qué va primero?", "what goes first?"),
-    "opción": ("elige una opción.", "choose one."),
-    "número": ("¿cuántas?", "how many?"),
-    "tipo": ("¿qué tipo de carta buscas?", "which type of card do you search for?"),
-    "zona": ("¿dónde buscas?", "where do you search?"),
-    "raza": ("elige una raza.", "choose a race."),
-    "nombre": ("nombra una carta.", "name a card."),
-    "ordenar": ("¿cuál va encima?", "which one goes on top?"),
-    "llegada": ("¿cuál llega antes al Cementerio?", "which one reaches the Graveyard first?"),
-}
-
-_VERBOS = {
-    "Destroy": ("¿qué se destruye?", "what is destroyed?"),
-    "Exile": ("¿qué se destierra?", "what is exiled?"),
-    "Shuffle": ("¿qué se baraja?", "what is shuffled?"),
-    "ToHand": ("¿qué sube a la Mano?", "what goes to the Hand?"),
-    "Control": ("¿de qué carta se gana el control?", "which card is taken control of?"),
-    "descartar": ("¿qué descartas?", "what do you discard?"),
-    "jugar": ("¿qué se juega?", "what is played?"),
-    "buscar": ("¿qué encuentras?", "what do you find?"),
-}
 
 _PASAR = {
     "vigilia": ("Terminar la Vigilia", "End the Vigil"),

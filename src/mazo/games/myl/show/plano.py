@@ -12,21 +12,34 @@ from itertools import groupby
 from typing import Any
 
 from mazo.games.cases.montaje import con_nombres
+from mazo.games.cases.telling import Position, Telling
+from mazo.games.derived.declared import Zone
 from mazo.games.myl.cards.fichas import fichas
 from mazo.games.myl.cards.impresas import DatoInvalido, carta_de
-from mazo.games.myl.cases.mesa import ASIENTOS, DE_INVENTADA, LISA, ORO_LISO, de_caso
+from mazo.games.myl.cases.mesa import ASIENTOS, DE_INVENTADA, LISA, ORO_LISO, Reparto, de_caso
 from mazo.games.myl.decks.mazos import mazos
 from mazo.games.myl.rules import permisos
-from mazo.games.myl.rules.mesa import ALIADO, ARMA, ORO, TALISMAN, TOTEM, Carta, Lecturas, Mesa, armas_de, rival
+from mazo.games.myl.rules.mesa import (
+    ALIADO,
+    ARMA,
+    ORO,
+    TALISMAN,
+    TOTEM,
+    Carta,
+    Lecturas,
+    Mesa,
+    armas_de,
+    donde,
+    en_juego,
+)
 from mazo.games.myl.rules.preparacion import REGLAS
 from mazo.games.myl.text.perfil import perfil_de
 from mazo.games.myl.words.nombres import RAZAS
-from mazo.games.show.page import field, name_field
+from mazo.games.show.page import examples, field, name_field
 from mazo.kernel import run
 from mazo.messages import say
 
 INGLES_TIPOS = {ALIADO: "Ally", TALISMAN: "Talisman", ARMA: "Weapon", TOTEM: "Totem", ORO: "Gold"}
-_ABIERTAS = ("reserva", "pagado", "defensa", "ataque", "apoyo", "cementerio", "destierro")
 _EXACTAS = {"bloquear": "bloqueo", "guerra": "guerra"}
 """The phase a case says for the questions of a Battle that it can lay."""
 
@@ -39,71 +52,99 @@ def monta(case: Mapping[str, Any], names: Sequence[str] = ()) -> Mesa:
 # A table as a case
 
 
+class _Posicion(Telling[Mesa]):
+    """How a position of Mitos y Leyendas is told."""
+
+    ZONES = Reparto.ZONES
+    DECK = "castillo"
+
+    def rest(self, s: Mesa) -> Mesa:
+        self.fase = _EXACTAS.get(s.decision.kind, "vigilia") if s.decision is not None else "vigilia"
+        return s if s.decision is None else run.last_rest(REGLAS, s)
+
+    def turn(self, at: Position[Mesa], s: Mesa) -> dict[str, Any]:
+        t = at.s
+        table: dict[str, Any] = {"formato": t.conf.formato.id}
+        if not t.turno:
+            return {**table, "fase": "nueva", "primero": at.name(t.inicial)}
+        table |= {"turno": at.name(t.activo), "número": t.turno, "fase": self.fase}
+        if self.fase == "guerra" and s.decision is not None:
+            table["prioridad"] = at.name(s.decision.seat)
+        return table
+
+    def options(self, at: Position[Mesa]) -> dict[str, Any]:
+        plain, own = Lecturas()._asdict(), at.s.conf.lecturas._asdict()
+        other = {k: v for k, v in own.items() if v != plain[k]}
+        return {"opciones": other} if other else {}
+
+    def expected(self, at: Position[Mesa], case: Mapping[str, Any]) -> list[dict[str, Any]]:
+        """What holds as the table is laid: who is asked, and the Castillos."""
+        t = run.start(REGLAS, monta(case))
+        asked = [] if t.decision is None else [{"pregunta": ASIENTOS[t.decision.seat], "tipo": t.decision.kind}]
+        return [*asked, *({"jugador": name, "castillo": len(t.castillo[a])} for a, name in enumerate(ASIENTOS))]
+
+    def side(self, at: Position[Mesa], seat: int) -> dict[str, Any]:
+        s = at.s
+        if not s.turno:
+            return self._nuevo(at, seat) if at.knows(seat) else {}
+        found: dict[str, Any] = {zone: _juntas(cards) for zone, cards in super().side(at, seat).items()}
+        if n := sum(v.n for v in s.virtuales if v.asiento == seat):
+            found["virtual"] = n
+        if s.bajado and s.activo == seat:
+            found["bajó"] = True
+        return found
+
+    def _nuevo(self, at: Position[Mesa], a: int) -> dict[str, Any]:
+        """The deck of a game about to begin."""
+        conf = at.s.conf
+        rows = [r for r, owner in enumerate(conf.dueno) if owner == a]
+        found: dict[str, Any] = {"mazo": _juntas([self.named(at, r) for r in rows])}
+        return {**found, "inicial": self.named(at, conf.iniciales[a])} if conf.iniciales[a] >= 0 else found
+
+    def sees(self, at: Position[Mesa], zone: Zone, seat: int) -> bool:
+        """What is hidden is told too: by plain cards, as many as there are."""
+        return True
+
+    def rows(self, at: Position[Mesa], zone: Zone, seat: int) -> Sequence[int]:
+        """What is half-way through being played goes back to where it came from."""
+        s, held = at.s, list(super().rows(at, zone, seat))
+        for x in s.acciones:
+            if x.clase == "jugar" and x.row in (*s.transito[0], *s.transito[1]) and x.de[1] == seat:
+                back = x.de[0] if any(x.de[0] == other.id for other in self.ZONES) else "mano"
+                held = [x.row, *held] if zone.id == back else held
+        return held
+
+    def card(self, at: Position[Mesa], row: int, seat: int) -> Any:
+        s, (zone, side) = at.s, donde(at.s, row)
+        hidden = zone == "castillo" and at.viewer is not None
+        hidden |= zone == "mano" and not at.knows(side) and not permisos.mano_descubierta(s, side)
+        return LISA if hidden and row not in {x.row for x in s.acciones} else super().card(at, row, seat)
+
+    def is_printed(self, card: Carta) -> bool:
+        return card.id in fichas()
+
+    def invented(self, card: Carta) -> dict[str, Any]:
+        return {} if card.nombre in (LISA, ORO_LISO) else _inventada(card)
+
+    def in_play(self, s: Mesa, row: int) -> bool:
+        return en_juego(s, row)
+
+    def more(self, at: Position[Mesa], row: int, seat: int) -> dict[str, Any]:
+        """What a card carries, whom it blocks, and whether it has just come."""
+        s, facts = at.s, dict[str, Any]()
+        if row in (*s.defensa[seat], *s.ataque[seat], *s.apoyo[seat]) and s.desde[row] >= s.turno:
+            facts["recién"] = True
+        if carried := [self.card(at, x, seat) for x in armas_de(s, row)]:
+            facts["armas"] = carried
+        blocked = [x[0] for x in s.bloqueos if x[2] == row and x[0] in s.ataque[s.activo]]
+        if self.fase == "guerra" and blocked:
+            facts["bloquea"] = s.ataque[s.activo].index(blocked[0]) + 1
+        return facts
+
+
 def escenario(s: Mesa, viewer: int | None) -> dict[str, Any]:
     """The table of a position as a case lays it, with what a viewer knows; None: with everything."""
-    t = s if s.decision is None else run.last_rest(REGLAS, s)
-    me = viewer if viewer is not None and viewer >= 0 else 0
-    made: dict[str, dict[str, Any]] = {}
-    found: dict[str, Any] = {}
-    table: dict[str, Any] = {"formato": t.conf.formato.id}
-    sides = ((ASIENTOS[0], me), (ASIENTOS[1], rival(me)))
-    names = {seat: name for name, seat in sides}
-    if not t.turno:
-        table |= {"fase": "nueva", "primero": names[t.inicial]}
-        for name, seat in sides:
-            table[name] = _nuevo(t, seat, made) if viewer in (None, seat) else {}
-    else:
-        phase = _EXACTAS.get(s.decision.kind, "vigilia") if s.decision is not None else "vigilia"
-        table |= {"turno": names[t.activo], "número": t.turno, "fase": phase}
-        if phase == "guerra" and s.decision is not None:
-            table["prioridad"] = names[s.decision.seat]
-        for name, seat in sides:
-            table[name] = _asiento(t, seat, me, made, viewer, phase)
-    if made:
-        found["cartas"] = list(made.values())
-    plain, own = Lecturas()._asdict(), t.conf.lecturas._asdict()
-    if other := {k: v for k, v in own.items() if v != plain[k]}:
-        found["opciones"] = other
-    found["mesa"] = table
-    return {**found, "espera": _espera(found)}
-
-
-def _espera(case: Mapping[str, Any]) -> list[dict[str, Any]]:
-    """What holds as the table is laid: who is asked, and the Castillos."""
-    t = run.start(REGLAS, monta(case))
-    asked = [] if t.decision is None else [{"pregunta": ASIENTOS[t.decision.seat], "tipo": t.decision.kind}]
-    return [*asked, *({"jugador": name, "castillo": len(t.castillo[a])} for a, name in enumerate(ASIENTOS))]
-
-
-def _nuevo(s: Mesa, a: int, made: dict[str, dict[str, Any]]) -> dict[str, Any]:
-    """The deck of a game about to begin."""
-    rows = [r for r, owner in enumerate(s.conf.dueno) if owner == a]
-    found: dict[str, Any] = {"mazo": _juntas([_nombre(s.conf.cartas[r], made) for r in rows])}
-    if s.conf.iniciales[a] >= 0:
-        found["inicial"] = _nombre(s.conf.cartas[s.conf.iniciales[a]], made)
-    return found
-
-
-def _asiento(
-    s: Mesa, a: int, me: int, made: dict[str, dict[str, Any]], viewer: int | None, phase: str
-) -> dict[str, Any]:
-    held = {zone: list(getattr(s, zone)[a]) for zone in (*_ABIERTAS, "mano", "castillo")}
-    for x in s.acciones:
-        if x.clase == "jugar" and x.row in (*s.transito[0], *s.transito[1]) and x.de[1] == a:
-            held[x.de[0] if x.de[0] in held else "mano"].insert(0, x.row)
-    found: dict[str, Any] = {}
-    public = {x.row for x in s.acciones}
-    hand = viewer in (None, a) or permisos.mano_descubierta(s, a)
-    for zone, rows in held.items():
-        seen = {"mano": hand, "castillo": viewer is None}.get(zone, True)
-        cards = [_carta(s, r, a, me, made, phase) if seen or r in public else LISA for r in rows]
-        if cards or zone == "castillo":
-            found[zone] = _juntas(cards)
-    if n := sum(v.n for v in s.virtuales if v.asiento == a):
-        found["virtual"] = n
-    if s.bajado and s.activo == a:
-        found["bajó"] = True
-    return found
+    return _Posicion().scenario(s, viewer)
 
 
 def _juntas(cards: Sequence[Any]) -> list[Any]:
@@ -113,32 +154,6 @@ def _juntas(cards: Sequence[Any]) -> list[Any]:
         same = list(run_)
         found += [f"{len(same)}x {card}"] if len(same) > 1 and isinstance(card, str) else same
     return found
-
-
-def _carta(s: Mesa, row: int, zone_of: int, me: int, made: dict[str, dict[str, Any]], phase: str) -> Any:
-    """A card as it lies: its name, or its name with whose it is, what it carries and whom it blocks."""
-    facts: dict[str, Any] = {"carta": _nombre(s.conf.cartas[row], made)}
-    owner = s.conf.dueno[row]
-    if owner != zone_of:
-        facts["de"] = ASIENTOS[0] if owner == me else ASIENTOS[1]
-    lines = (*s.defensa[zone_of], *s.ataque[zone_of], *s.apoyo[zone_of])
-    if row in lines and s.desde[row] >= s.turno:
-        facts["recién"] = True
-    if carried := [_carta(s, x, zone_of, me, made, phase) for x in armas_de(s, row)]:
-        facts["armas"] = carried
-    blocked = [x[0] for x in s.bloqueos if x[2] == row and x[0] in s.ataque[s.activo]]
-    if phase == "guerra" and blocked:
-        facts["bloquea"] = s.ataque[s.activo].index(blocked[0]) + 1
-    return facts if len(facts) > 1 else facts["carta"]
-
-
-def _nombre(c: Carta, made: dict[str, dict[str, Any]]) -> str:
-    """What a case calls a card; one that is not printed is described."""
-    if c.id in fichas():
-        return c.id
-    if c.nombre not in made and c.nombre not in (LISA, ORO_LISO):
-        made[c.nombre] = _inventada(c)
-    return c.nombre
 
 
 def _inventada(c: Carta) -> dict[str, Any]:
@@ -226,13 +241,6 @@ def casillas() -> list[dict[str, Any]]:
 
 
 def ejemplos() -> list[dict[str, Any]]:
-    """Printed cards to begin from: the first of each type whose text is neither nothing nor long."""
-    found: dict[str, dict[str, Any]] = {}
-    for f in fichas().values():
-        kind = str(f["tipo"])
-        text = str(f.get("texto") or "")
-        if kind in found or not 30 < len(text) < 130:
-            continue
-        facts = {k: f[k] for k in ("nombre", "tipo", "raza", "coste", "fuerza") if f.get(k) is not None}
-        found[kind] = {"nombre": f["nombre"], "hechos": facts, "texto": carta_de(str(f["id"])).texto}
-    return list(found.values())
+    """Printed cards to begin from."""
+    known = ((f, carta_de(str(f["id"])).texto) for f in fichas().values() if 30 < len(str(f.get("texto") or "")) < 130)
+    return examples(known, ("nombre", "tipo", "raza", "coste", "fuerza"), 200)

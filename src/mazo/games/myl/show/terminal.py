@@ -13,22 +13,16 @@ from mazo.games.myl.cards.fichas import Ficha, fichas, texto_de
 from mazo.games.myl.cards.impresas import DatoInvalido, carta_de
 from mazo.games.myl.cases.dicho import Habla
 from mazo.games.myl.rules.formatos import FORMATOS
-from mazo.games.myl.rules.mesa import ALIADO, ARMA, ORO, TALISMAN, TOTEM, Mesa
+from mazo.games.myl.rules.mesa import ALIADO, ARMA, ORO, TALISMAN, TOTEM, ZONAS, Mesa
 from mazo.games.myl.show.palabras import INGLES_FASES, INGLES_PASOS
 from mazo.games.myl.show.porque import por_que_no
+from mazo.games.myl.show.preguntas import PREGUNTAS
 from mazo.games.show.dibujo import Idioma
 from mazo.games.show.terminal import CardTerminal, View
 
-WINDOWS = frozenset({"vigilia", "guerra", "atacar", "bloquear", "mano", "oro inicial"})
-
 _FASES = dict(zip(("Agrupación", "Vigilia", "Batalla Mitológica", "Fase Final"), INGLES_FASES, strict=True))
 _TIPOS = {ALIADO: "Ally", ARMA: "Weapon", TOTEM: "Totem", TALISMAN: "Talisman", ORO: "Gold"}
-_ZONAS = {
-    "defensa": ("Defensa", "Defence"), "ataque": ("Ataque", "Attack"), "apoyo": ("Apoyo", "Support"),
-    "reserva": ("Reserva", "Reserve"), "pagado": ("Oro Pagado", "Spent Gold"), "mano": ("Mano", "Hand"),
-    "transito": ("se está jugando", "being played"), "cementerio": ("Cementerio", "Graveyard"),
-    "destierro": ("Destierro", "Exile"),
-}  # fmt: skip
+_ZONAS = {zone.id: zone.brief for zone in ZONAS if zone.id not in ("castillo", "armas")}
 _SUELTAS = {
     "cambiar": ("Cambiarla por una carta menos", "Change it for one card fewer"), "listo": ("Listo", "Done"),
     "sí": ("Sí", "Yes"), "no": ("No", "No"),
@@ -61,7 +55,7 @@ class Terminal(CardTerminal[_Idioma]):
 
     TITLE = "Mitos y Leyendas"
     IDIOMA = _Idioma
-    WINDOWS = WINDOWS
+    QUESTIONS = PREGUNTAS
     VERBS = _VERBOS
     REASONS = _MOTIVOS
     ZONES = _ZONAS

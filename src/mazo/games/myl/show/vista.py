@@ -6,12 +6,12 @@ import random
 from typing import Any
 
 from mazo.games.myl.rules import permisos
-from mazo.games.myl.rules.mesa import ALIADO, FASES, PASOS_DE_BATALLA, Mesa, armas_de, carta, en_juego
+from mazo.games.myl.rules.mesa import ALIADO, FASES, PASOS_DE_BATALLA, ZONAS, Mesa, armas_de, carta, en_juego
 from mazo.games.myl.text import vigentes
 from mazo.games.show import view
 from mazo.kernel.views import SPECTATOR, Shared, handle
 
-ABIERTAS = ("reserva", "pagado", "defensa", "ataque", "apoyo", "cementerio", "destierro", "transito")
+VISTAS = tuple(zone for zone in ZONAS if zone.id != "armas")
 
 
 def vista(s: Mesa, viewer: int, shared: Shared | None = None) -> dict[str, Any]:
@@ -65,21 +65,18 @@ def _carta(s: Mesa, row: int, viewer: int) -> dict[str, Any]:
 def _asiento(s: Mesa, a: int, viewer: int, shared: Shared) -> dict[str, Any]:
     """A player's side: what everybody sees of it, and what its player alone knows."""
     found = shared.part(s, a, lambda: _a_la_vista(s, a))
-    if a == viewer:
-        found = {**found, "mano": [_carta(s, r, viewer) for r in s.mano[a]]}
-    return found
+    return {**found, **view.own(s, a, VISTAS, _carta)} if a == viewer else found
 
 
 def _a_la_vista(s: Mesa, a: int) -> dict[str, Any]:
     found: dict[str, Any] = {
         "nombre": s.conf.nombres[a],
         "mazo": s.conf.mazos[a],
-        "castillo": len(s.castillo[a]),
-        "mano": [_carta(s, r, SPECTATOR) for r in s.mano[a]] if permisos.mano_descubierta(s, a) else len(s.mano[a]),
         "virtual": sum(v.n for v in s.virtuales if v.asiento == a),
+        **view.in_sight(s, a, VISTAS, _carta),
     }
-    for zone in ABIERTAS:
-        found[zone] = [_carta(s, r, SPECTATOR) for r in getattr(s, zone)[a]]
+    if permisos.mano_descubierta(s, a):
+        found["mano"] = [_carta(s, r, SPECTATOR) for r in s.mano[a]]
     return found
 
 

@@ -341,7 +341,10 @@ def _copia(c: Contexto, row: int, t: nodes.CopyOf, foto: Foto | None) -> bool:
 
 def _papel(c: Contexto, row: int, t: nodes.Role, foto: Foto | None) -> bool:
     role = t.role
-    return (role != "bloqueador" and ataca(c.s, row)) or (role != "atacante" and bloquea(c.s, row))
+    return (role not in _BLOQUEAN and ataca(c.s, row)) or (role not in _ATACAN and bloquea(c.s, row))
+
+
+_ATACAN, _BLOQUEAN = ("atacante", "que ataque"), ("bloqueador", "que bloquee")
 
 
 def ataca(s: Mesa, row: int) -> bool:

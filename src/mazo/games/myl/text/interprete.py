@@ -44,7 +44,7 @@ ACTOS: dict[str, frozenset[str]] = {
     }),
     "Allow": frozenset({
         "ser bloqueado", "bloquear Aliados Imbloqueables", "bloquear a más de un Aliado", "portar un Arma extra",
-        "portar",
+        "portar", "atacar",
     }),
 }  # fmt: skip
 """The acts that are refused and those that are let be: ``permisos`` asks for each."""

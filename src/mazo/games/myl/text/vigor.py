@@ -15,6 +15,7 @@ from mazo.games.myl.text import nodes
 from mazo.games.myl.text.contexto import Contexto
 from mazo.games.myl.text.escuchas import rige
 from mazo.games.myl.text.perfil import VACIO, Perfil, dichos
+from mazo.kernel import atoms
 from mazo.kernel.modifiers import Modifier
 from mazo.text.context import Named
 from mazo.text.in_force import Index, InForce, Kind, Rules
@@ -66,7 +67,25 @@ class Vigencia(Rules[Mesa, Vigente, Vigor, Foto]):
         losses = [*v.firm.get(nodes.LoseAbility, ()), *blanking]
         v.stands = all([x.fixed and not x.said.conditions for x in losses])
         if s.modifiers or blanking:
-            self._textos(s, v, losses)
+            since = self._ajenos(s, v)
+            looks = any([_mira(x) for x in losses])
+            if looks:
+                self._como_si_ninguna(s, v, rows)
+            self._pierden(s, v, losses, since)
+            if looks:
+                for query in (self.name, "fuerza", "palabra"):
+                    atoms.forget(s, query)
+        return self._con_cartas(s, v, rows)
+
+    def _como_si_ninguna(self, s: Mesa, v: Vigor, rows: Sequence[int]) -> None:
+        """Who loses its ability by what it is (its strength, its race) is looked at as if nobody lost it (AMB-83)."""
+        plain = Vigor()
+        plain.hold(self.lasting(s))
+        plain.textos, plain.valores, plain.de_fuerza = dict(v.textos), v.valores, v.de_fuerza
+        atoms.remember_shape(s, self.name, self._con_cartas(s, plain, rows))
+
+    def _con_cartas(self, s: Mesa, v: Vigor, rows: Sequence[int]) -> Vigor:
+        """Takes in what each card says, with the text it has."""
         texts, profiles, copies, where = v.textos, s.conf.perfiles, s.copia, s.where
         for row in rows:
             place = where[row]
@@ -134,13 +153,17 @@ class Vigencia(Rules[Mesa, Vigente, Vigor, Foto]):
 
     # Texts that are lost or taken from others
 
-    def _textos(self, s: Mesa, v: Vigor, losses: list[Vigente]) -> None:
-        """Who has lost its text, or has another's (MYL-6.10.4): the last to come decides (AMB-54)."""
+    def _ajenos(self, s: Mesa, v: Vigor) -> dict[int, int]:
+        """Who has the text of another, or none, by an effect; answers since when."""
         since: dict[int, int] = {}
         for m in s.modifiers:
             if m.attribute == "texto" and s.vida[m.scope[0]] == m.scope[1]:
                 v.textos[m.scope[0]] = VACIO if m.value < 0 else s.conf.perfiles[m.value]
                 since[m.scope[0]] = 2 * m.stamp
+        return since
+
+    def _pierden(self, s: Mesa, v: Vigor, losses: list[Vigente], since: dict[int, int]) -> None:
+        """Who has lost its text (MYL-6.10.4): the last to come decides (AMB-54)."""
         for x in sorted(losses, key=lambda x: self.when(s, x)):
             if x.stamp < 0 and v.textos.get(x.source) is VACIO:
                 continue
@@ -164,6 +187,13 @@ class Vigencia(Rules[Mesa, Vigente, Vigor, Foto]):
             for d in perfil_impreso(s, row).dichos
             if d.kind is nodes.LoseAbility
         ]
+
+
+def _mira(x: Vigente) -> bool:
+    """Whether who loses its ability is told by what other rules may say: strength, races, keywords, conditions."""
+    of = x.what.of if isinstance(x.what, nodes.Cards) else None
+    told = isinstance(of, nodes.Filter) and any((of.mark, of.tests, of.tail))
+    return x.cards is None and (told or bool(x.said.conditions))
 
 
 VIGOR = Vigencia("vigor")

@@ -181,6 +181,7 @@ def _put_right(node: Node) -> Node:
         isinstance(node, nodes.Filter)
         and isinstance(node["tail"], Node)
         and isinstance(node["tail"], nodes.Role)
+        and not node["tail"]["role"].startswith("que ")
         and not node["mark"]
     ):
         kind = "Aliado" if node["type"] == "carta" else node["type"]

@@ -39,9 +39,16 @@ def onward(g: Grammar) -> None:
         g.variant("enlace", f"{go_on} {es}.", SIGUE, theirs=theirs, told=told)
     g.variant("enlace", r"\((luego|después)[,] {do:órdenes}[.]\)[.]", "Then")
     g.variant("enlace", "[,] y tú {do:acto/2s}.", SIGUE, theirs=False, told=True, also=True)
-    g.variant("enlace", "y {do:órdenes}.", SIGUE, theirs=False, told=False, also=True)
+    g.variant("enlace", "y {do:órdenes}.", build=_also)
     for joined in (go_on, "(luego|después)[,]"):
         g.variant("enlace", f"{joined} barájalo.", BARAJALO)
+
+
+def _also(a: dict[str, Any]) -> Node | None:
+    """What follows «y»; «tú eliges …» goes on in the same sentence."""
+    do = a["do"]
+    first = do["items"][0] if isinstance(do, nodes.Seq) else do
+    return None if isinstance(first, nodes.ChooseBlocks) else nodes.Onward(do=do, theirs=False, told=False, also=True)
 
 
 def settled(tree: Node) -> Node | None:

@@ -171,6 +171,8 @@ def _marks(g: Grammar) -> None:
              "{*|that is|that are} not of race {race:raza}")  # fmt: skip
         tail("{*|que porte|que porten} un Arma", "Armed", "carrying a Weapon", neg=False)
         tail("{*|que no porte|que no porten} un Arma", "Armed", "carrying no Weapon", neg=True)
+        for one, many, en in (("que ataque", "que ataquen", "attack"), ("que bloquee", "que bloqueen", "block")):
+            tail(f"{{*|{one}|{many}}}", "Role", f"{{*|that {en}s|that {en}}}", role=one)
         tail("{*|que atacó|que atacaron} el turno anterior", "History", "that attacked last turn", event="atacó",
              span="turno anterior")  # fmt: skip
         tail("{*|que afecte|que afecten} los Oros", "TreeQuery", "{*|that affects|that affect} Golds", question="oros")

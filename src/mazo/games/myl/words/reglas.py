@@ -131,13 +131,14 @@ def _acts(g: Grammar) -> None:
     for es, en in (
         ("bloquear Aliados Imbloqueables", "block Unblockable Allies"),
         ("bloquear a más de un Aliado", "block more than one Ally"),
-        ("portar un Arma extra", "carry an extra Weapon"),
+        ("portar un Arma extra", "carry an extra Weapon"), ("atacar", "attack"),
     ):  # fmt: skip
         act("permiso", es, en, act=es)
     for sex, o in (("m", "o"), ("f", "a")):
         act("permiso", f"ser {{*|bloquead{o}|bloquead{o}s}}", "be blocked", act="ser bloqueado", gender=sex)
         g.variant("permiso", f"ser {{*|bloquead{o}|bloquead{o}s}}", "Act", act="ser bloqueado", of=None, by=None)
-    g.variant("permiso", "portar 2 Armas", "Act", act="portar un Arma extra", of=None, by=None)
+    g.variant("permiso", "(portar|llevar) (2 Armas|un Arma adicional)", "Act", act="portar un Arma extra", of=None,
+              by=None)  # fmt: skip
 
 
 def _subjects(g: Grammar) -> None:

@@ -121,17 +121,6 @@ def _busca_tantos(c: Contexto, node: nodes.SearchAsMany) -> bool:
     return c.done
 
 
-def _cambia_la_mano(c: Contexto, node: nodes.SwapHand) -> bool:
-    found = c.those(node)
-    origin = found[0][1] if found else VERTEDERO
-    if c.reaches("mano", c.who):
-        actos.mueve(c.s, c.s.mano[c.who], ("mano", c.who), origin, "AA-II-6.4-b")
-        actos.mueve(c.s, [x for x, _ in found], origin, ("mano", c.who), "AA-II-6.4-b")
-        if origin == FOSA:
-            atoms.shuffle(c.s, FOSA, "AA-II-9.1-a")
-    return c.done
-
-
 def _revela(c: Contexto, node: nodes.Reveal) -> bool:
     c.seen = -1
     c.name(node, actos.revela(c.s, numero(c, node.n), "AA-II-8.4-a"), REVELADOS)
@@ -281,7 +270,9 @@ def _pasa(c: Contexto, row: int, origin: Lugar, zone: str, seat: int, ready: boo
 
 
 def _intercambia(c: Contexto, node: nodes.Exchange) -> bool:
-    """Each takes the other's place and keeps its state (AA-II-6.4)."""
+    """Each takes the other's place and keeps its state (AA-II-6.4); those of a hand, as many as were found or not."""
+    if at(node.what).zone == "mano":
+        return _cambia_la_mano(c, c.those(node.by))
     s, first, second = c.s, c.target(node.what), c.target(node.by)
     if not first or not second or not all(c.reaches("altar", t[0]) for t in (first, second)):
         return c.done
@@ -294,12 +285,21 @@ def _intercambia(c: Contexto, node: nodes.Exchange) -> bool:
     return c.done
 
 
+def _cambia_la_mano(c: Contexto, found: Cosas) -> bool:
+    origin = found[0][1] if found else VERTEDERO
+    if c.reaches("mano", c.who):
+        actos.mueve(c.s, c.s.mano[c.who], ("mano", c.who), origin, "AA-II-6.4-b")
+        actos.mueve(c.s, [x for x, _ in found], origin, ("mano", c.who), "AA-II-6.4-b")
+        if origin == FOSA:
+            atoms.shuffle(c.s, FOSA, "AA-II-9.1-a")
+    return c.done
+
+
 ORDENES.register(nodes.Explode, _explota)
 ORDENES.register(nodes.ExplodeIt, _explotalos)
 ORDENES.register(nodes.Draw, _roba)
 ORDENES.register(nodes.Search, _busca)
 ORDENES.register(nodes.SearchAsMany, _busca_tantos)
-ORDENES.register(nodes.SwapHand, _cambia_la_mano)
 ORDENES.register(nodes.Reveal, _revela)
 ORDENES.register(nodes.Shuffle, _baraja)
 ORDENES.register(nodes.ShuffleIt, _baraja)

@@ -143,8 +143,11 @@ def _en_vez(c: Contexto) -> bool:
 
 
 def _paga(c: Contexto, node: nodes.Pay) -> bool:
+    """As much as there is (KF-HAB-1); it is done if it was paid whole."""
     n = exacta(c, node.n, c.who)
-    return _hizo(c, node, n, n) if verbos.paga(c.s, c.who, n, "KF-GLOS-PAGAR-1") else False
+    paid = min(n, c.s.ambar[c.who])
+    verbos.paga(c.s, c.who, paid, "KF-GLOS-PAGAR-1")
+    return _hizo(c, node, paid, n)
 
 
 def _lugares(c: Contexto, node: Node | None, verbo: str, row: int = -1) -> list[tuple[str, int]]:

@@ -41,11 +41,16 @@ class Oraciones(Flow[Contexto]):
     # Sentences
 
     def due(self, c: Contexto, items: Sequence[Node], at: int) -> bool:
-        """Of two sentences one of which is said instead of the other, the one whose condition tells."""
-        sentence, after = items[at], items[at + 1] if at + 1 < len(items) else None
-        if isinstance(after, nodes.InsteadPrev) and condiciones.se_da(c, after.cond):
-            return False
-        if isinstance(sentence, nodes.InsteadPrev) and not condiciones.se_da(c, sentence.cond):
+        """Of a sentence and those said instead of it, one: the last whose condition holds before any is done."""
+        if not isinstance(items[at], nodes.InsteadPrev):
+            c.instead = at
+            for i, after in enumerate(items[at + 1 :], at + 1):
+                if not isinstance(after, nodes.InsteadPrev):
+                    break
+                _elige_antes(c, items[at], after.cond)
+                if condiciones.se_da(c, after.cond):
+                    c.instead = i
+        if at != c.instead:
             return False
         c.text, c.upto = tuple(items), at
         return True
@@ -163,8 +168,13 @@ def _baraja_luego(c: Contexto, after: Node | None) -> bool:
     return isinstance(after, (nodes.Shuffle, nodes.ShuffleInto))
 
 
-def _en_vez_de_la_anterior(c: Contexto, node: nodes.InsteadPrev) -> bool:
-    return condiciones.se_da(c, node.cond) and orden(c, node.do)
+def _elige_antes(c: Contexto, sentence: Node, cond: Node) -> None:
+    """What a sentence chooses is chosen before it, if what is said instead of it depends on what was chosen."""
+    meant = {c.means(n) for n in cond.walk()}
+    for n in sentence.walk():
+        if isinstance(n, nodes.Cards) and c.number(n) in meant and c.number(n) not in c.beforehand:
+            toma(c, n, "KF-BASE-12", "elegir")
+            c.beforehand.add(c.number(n))
 
 
 _DE_CADA_CUAL: frozenset[type[Node]] = frozenset({
@@ -310,7 +320,7 @@ def _posible(c: Contexto, items: tuple[Node, ...]) -> bool:
     return True
 
 
-ORDENES.register(nodes.InsteadPrev, _en_vez_de_la_anterior)
+ORDENES.register(nodes.InsteadPrev, lambda c, node: orden(c, node.do))
 ORDENES.register(nodes.Times, _veces)
 ORDENES.register(nodes.Options, _opciones)
 ORDENES.register(nodes.During, _durante)

@@ -165,18 +165,16 @@ class Spend(Predicate):
     what: What
 
 
-class SpentGoes(Law):
-    who: Who
-    to: Who
-
-
 class StaysExhausted(Predicate):
     pass
 
 
-class TakenFromCommon(Law):
+class Diverted(Law):
+    """The Æ that leaves the pool of a player so comes from, or goes to, another pool; None is the common supply."""
+
     how: str | Or
     whose: Who
+    pool: Who | None
 
 
 class Toll(Predicate):

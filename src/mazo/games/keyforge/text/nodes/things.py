@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mazo.text.nodes import Amount, House, Price, Sift, Test, UpTo, What, Where, Who
+from mazo.text.nodes import Amount, Cards, House, Price, Sift, Test, UpTo, What, Where, Who
 
 
 class ActiveHouse(House):
@@ -42,6 +42,10 @@ class CountersOn(Amount):
     on: What
 
 
+class DamageOn(Amount):
+    on: What
+
+
 class EachOf(What):
     pass
 
@@ -54,6 +58,10 @@ class Ella(What):
 class Excess(Amount):
     of: Sift
     who: Who
+
+
+class Houses(Amount):
+    at: Cards
 
 
 class Filter(Sift):

@@ -57,9 +57,20 @@ def _sin_plazo(c: Contexto, node: nodes.Rule) -> bool:
 
 
 def dura(c: Contexto, rule: Node, span: str | nodes.Span) -> bool:
-    """Begins a lasting effect; answers whether it reaches anything."""
+    """Begins a lasting effect; answers whether it reaches anything. «Su próximo turno» is each one's own: of every
+    player it is about, or of who controls each card."""
     cards = _alcance(c, rule)
-    until = hasta(c, span, _de_quien(c, rule, cards))
+    if span != "su próximo turno":
+        return _dura(c, rule, hasta(c, span, c.who), cards)
+    if cards:
+        sides = [tuple(x for x in cards if donde(c.s, x[0])[1] == seat) for seat in (c.s.activo, 1 - c.s.activo)]
+        done = [_dura(c, rule, hasta(c, span, donde(c.s, side[0][0])[1]), side) for side in sides if side]
+    else:
+        done = [_dura(c, rule, hasta(c, span, seat), cards) for seat in _de_quienes(c, rule)]
+    return any(done)
+
+
+def _dura(c: Contexto, rule: Node, until: tuple[Any, ...] | None, cards: Cartas | None) -> bool:
     if until is None or cards == ():
         return False
     extra = _trueque(c, rule, cards)
@@ -73,7 +84,7 @@ def dura(c: Contexto, rule: Node, span: str | nodes.Span) -> bool:
 
 def _alcance(c: Contexto, rule: Node) -> Cartas | None:
     """The cards a lasting rule is about, settled now (MYL-6.5.2, MYL-6.5.3); None for a rule about players, about cards
-    that are played, or about those of a name wherever they are (MYL-6.5.4)."""
+    that are played, about those that do something later too, or about those of a name wherever they are (MYL-6.5.4)."""
     if isinstance(rule, nodes.Rule):
         what = rule.what
         if what is None:
@@ -94,20 +105,19 @@ def _alcance(c: Contexto, rule: Node) -> Cartas | None:
 
 
 def _en_todas_partes(what: nodes.Cards) -> bool:
-    return what.n == "todos" and filtros.lugar(what.of) is None
+    later = any(isinstance(t, nodes.Role) and t.role in ("que ataque", "que bloquee") for t in filtros.pruebas(what.of))
+    return what.n == "todos" and (later or filtros.lugar(what.of) is None)
 
 
 def _con_vida(c: Contexto, rows: list[int]) -> Cartas:
     return tuple((r, c.s.vida[r]) for r in rows)
 
 
-def _de_quien(c: Contexto, rule: Node, cards: Cartas | None) -> int:
-    """Whose «su próximo turno» is: of the player, or of who controls the card, that the rule speaks of."""
-    if cards:
-        return donde(c.s, cards[0][0])[1]
+def _de_quienes(c: Contexto, rule: Node) -> list[int]:
+    """Whose «su próximo turno» is: of the players that the rule speaks of."""
     if isinstance(rule, nodes.Rule) and isinstance(rule.what, nodes.Player):
-        return filtros.jugadores(c, rule.what)[0]
-    return c.who
+        return filtros.jugadores(c, rule.what)
+    return [c.who]
 
 
 def _trueque(c: Contexto, rule: Node, cards: Cartas | None) -> tuple[tuple[int, Any], ...]:

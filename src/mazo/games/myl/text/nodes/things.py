@@ -115,7 +115,8 @@ class Filter(Sift):
 
 
 class Role(Test):
-    role: Annotated[str, Literal["atacante", "bloqueador", "atacante o bloqueador"]]
+    role: Annotated[str, Literal["atacante", "bloqueador", "atacante o bloqueador", "que ataque", "que bloquee"]]
+    """What it does now; or, of those an effect that lasts is about, also what it does later."""
 
 
 class Half(Amount):

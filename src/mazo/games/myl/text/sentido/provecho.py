@@ -169,7 +169,7 @@ def _de_orden(node: Node, here: Entorno) -> Iterator[Complaint]:
     at, types = "" if kind == "Discard" else lugar(what), here.tipos_de(what)
     if at == JUEGO and types == {TALISMAN}:
         yield Complaint(SIN_JUEGO, what)
-    elif at == "destierro":
+    elif at == "destierro" or _desterrada(what, here):
         yield Complaint(DESTERRADA, what)
     elif kind in ENTRAN:
         if at == JUEGO or (isinstance(what, nodes.This) and not here.puede_haber_salido()):
@@ -180,8 +180,8 @@ def _de_orden(node: Node, here: Entorno) -> Iterator[Complaint]:
         yield Complaint(FUERA, what)
     elif kind == "Destroy" and isinstance(what, nodes.This) and here.tipo == TALISMAN:
         yield Complaint(SIN_JUEGO, what)
-    elif kind == "Discard" and lado(what) is not None:
-        yield Complaint(DENTRO, what)
+    elif kind == "Discard" and (lado(what) is not None or isinstance(what, nodes.This)):
+        yield Complaint(NO_SE_OFRECE if isinstance(here.clausula, nodes.Activated) else DENTRO, what)
     elif at and at == _destino(node):
         yield Complaint(YA, what)
     if kind in ("Put", "ToHand", "Shuffle") and _de_otro(node, here):
@@ -192,6 +192,15 @@ def _de_orden(node: Node, here: Entorno) -> Iterator[Complaint]:
         yield Complaint(NO_COMBATE, what)
     if kind == "Control" and (types == {ARMA} or lado(what) == TU):
         yield Complaint(YA if types != {ARMA} else NO_SE_CUMPLE, what)
+
+
+def _desterrada(what: Node, here: Entorno) -> bool:
+    """Whether what is moved is the card whose exile is heard."""
+    event = here.suceso
+    if not isinstance(event, nodes.Leaves) or event["how"] != "desterrado" or here.inminente:
+        return False
+    named = here.significa.get(id(what), what)
+    return named == event["what"] or (isinstance(named, nodes.This) and isinstance(event["what"], nodes.This))
 
 
 def _destino(node: Node) -> str:

@@ -114,8 +114,11 @@ def de_filtro(node: Node, here: Entorno) -> Iterator[Complaint]:
         elif isinstance(test, nodes.History) and test["event"] == "destruido" and _en_juego(node["where"]):
             yield Complaint(NO_SE_CUMPLE, node)
     where = node["where"]
-    if where is not None and isinstance(where, nodes.AttackedYou) and ALIADO not in types:
-        yield Complaint(NO_COMBATE, node)
+    if where is not None and isinstance(where, nodes.AttackedYou):
+        if ALIADO not in types:
+            yield Complaint(NO_COMBATE, node)
+        elif any(h["span"] == "turno anterior" for h in here.clausula.find("History")):
+            yield Complaint(NO_SE_CUMPLE, node)  # those of this turn are not those of the last
     if (
         where is not None
         and isinstance(where, nodes.Zone)

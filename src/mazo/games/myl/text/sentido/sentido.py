@@ -56,6 +56,11 @@ def _reparos(node: Node, parent: Node | None) -> Iterator[Complaint]:
     elif kind == "StaticUnless":
         if any(a["act"] not in ("atacar", "bloquear") for a in node["rule"].find("Act")) or not _de(node, "Forbid"):
             yield Complaint(say("myl.menos-que-said-here-only"), node)
+    elif kind == "Until" and node["span"] == "su próximo turno":
+        what = node["rule"].get("what")
+        several = isinstance(what, nodes.Player) and what["who"] in ("todos", "cada")
+        if several and any(act["act"] != "atacar" for act in node.find("Act")):
+            yield Complaint(_NO_LO_HACE, node)
     elif kind == "PerEach" and isinstance(node["do"], nodes.Until) and not _de(node["do"], *_CONTABLES):
         yield Complaint(_SIN_NUMERO, node)
     elif kind in ("Shuffle", "Put", "ToHand"):
@@ -119,6 +124,9 @@ def _fija(clause: Node) -> Iterator[Complaint]:
         yield Complaint(_SIN_NUMERO, clause)
     if isinstance(rule, nodes.HandLimit) and clause["per"] is not None:
         yield Complaint(_SIN_NUMERO, clause)
+    for said in _predicados(rule):
+        if isinstance(said, nodes.Allow) and said["act"]["act"] == "atacar":
+            yield Complaint(_NO_LO_HACE, said)
     what = rule.get("what")
     if isinstance(what, Node) and isinstance(what, nodes.Cards):
         marks = {t.kind for t in pruebas(what["of"]) if isinstance(t, DE_CONJUNTO)}

@@ -42,10 +42,19 @@ def _saved(g: Grammar) -> None:
                   "daño)", "Leaves", how="destruido", cause=damage, by=None, **fixed)  # fmt: skip
         g.variant(category, f"{what}(va|vaya|va a ir|fuera a ir) al Cementerio [desde el juego]", "Leaves",
                   how="al cementerio", cause=None, by=None, **fixed)  # fmt: skip
+    g.variant("prevención", "puedes {cost:actos/inf}[,] para prevenir que {event:suceso respondido}.", build=_saves)
     for category, event in (("prevención", "perdición"), ("prevención de sí", "perdición de sí")):
         opening = f"(si|cuando|siempre que|cada vez que) {{event:{event}}}[,]"
         paid = "(puedes {cost:actos/inf} para {do:salvación}|para {do:salvación} puedes {cost:actos/inf}"
         g.variant(category, f"{opening} {paid}|{{cost:coste dicho/imp}} para {{do:salvación}}).", "WouldBe", then=None)
+
+
+def _saves(a: dict[str, Any]) -> Node | None:
+    """What is paid so that a card does not leave play; somebody else's, or a cause that is said, is something else."""
+    event = a["event"]
+    if not isinstance(event, nodes.Leaves) or event["by"] is not None:
+        return None
+    return nodes.WouldBe(event=event, cost=a["cost"], then=None, do=nodes.Prevent(of="suceso", span=None))
 
 
 def _while_in_play(g: Grammar) -> None:

@@ -274,6 +274,10 @@ def _played(sign: int, who: Who) -> Build:
     return build
 
 
+_MAY_ATTACK = nodes.Allow(act=nodes.Act(act="atacar", of=None, by=None))
+"""To attack, however short a time it has been there."""
+
+
 def _more_rules(g: Grammar) -> None:
     for verb, verbs, sign in (("gana", "ganan", 1), ("pierde", "pierden", -1)):
         g.variant("predicado", f"{{*|{verb}|{verbs}}} un bono de +{{n:número}} a la Fuerza", "Strength", sign=sign)
@@ -284,7 +288,7 @@ def _more_rules(g: Grammar) -> None:
               "hasta agotar su Fuerza)", "Act", act="bloquear a más de un Aliado", of=None, by=None)  # fmt: skip
     now = "[(en|por)] este turno"
     g.variant("duradera plena", f"({{what:de regla}}|{{what:de efecto}}|{{what:de nadie}}) {{what|puede|pueden}} "
-              f"atacar {now}", build=lambda a: _until_end(a["what"], nodes.Keyword(name="Furia")))  # fmt: skip
+              f"atacar {now}", build=lambda a: _until_end(a["what"], _MAY_ATTACK))  # fmt: skip
     this_turn: Facts = {"span": "este turno"}
     for category in ("orden final", "hecho", "fin dicho"):
         g.variant(category, f"{{by:uno}} no (hace|hará) daño {now}", "Prevent", of="daño", **this_turn)

@@ -24,10 +24,8 @@ def _some(n: Any, tests: Node | None = None) -> nodes.Cards:
 def _filters(g: Grammar) -> None:
     """What a card is doing, what it has; types that do not change in the plural."""
     for kind in ("m", "f"):
-        g.variant(f"cola {kind}", "{*|que esté atacando/que ataque|que estén atacando/que ataquen}", "Role",
-                  role="atacante")  # fmt: skip
-        g.variant(f"cola {kind}", "({*|que bloquee|que bloqueen}|{*|que esté|que estén} (defendiendo|bloqueando))",
-                  "Role", role="bloqueador")  # fmt: skip
+        for role, doing in (("atacante", "atacando"), ("bloqueador", "(defendiendo|bloqueando)")):
+            g.variant(f"cola {kind}", f"{{*|que esté|que estén}} {doing}", "Role", role=role)
         g.variant(f"prueba {kind}", "{*|que sea Imbloqueable|que sean Imbloqueables}", "HasKeyword",
                   keyword="Imbloqueable")  # fmt: skip
         g.variant(f"marca {kind}", "defensor", "Role", role="bloqueador")
@@ -162,7 +160,10 @@ def _strong_until(sign: int) -> Build:
 
 def _paid(g: Grammar) -> None:
     """«Para atacar paga …»: what cannot be done unless it is paid."""
-    for act, more in (("atacar", "|que ataque"), ("bloquear", "")):
+    this = "(este Aliado|esta carta)"
+    for act, role, more in (("atacar", "atacante", "|que ataque"), ("bloquear", "bloqueador", "")):
+        declared = f"declarad(o|a) {role}"
+        more += f"|[que pueda] ser {declared}|que {this} (sea|pueda ser) {declared}"
         opening = f"para ([(poder|que pueda)] {act}{more})"
         g.variant("peaje", f"{opening}[,] (debes {{cost:actos/inf}}|{{cost:actos/imp}}).", build=_toll(act))
 

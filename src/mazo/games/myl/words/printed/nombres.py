@@ -107,6 +107,8 @@ def _selectors(g: Grammar) -> None:
                       **(head | {"other": True}))  # fmt: skip
         g.variant("dicha", f"dich{w['o']} {{noun:un tipo {kind}/s}}", "That", gender=f"{sex}s", number="s",
                   recalls="carta")  # fmt: skip
+    g.variant("dicha", "el (Aliado|Oro|Talismán|Tótem) elegido", "Chosen", gender="ms", recalls="carta")
+    g.variant("dicha", "el Arma elegida", "Chosen", gender="fs", recalls="carta")
     g.variant("propia", "[(el|la|los|las)] {x:nombre propio}", build=lambda _: nodes.This(noun=PROPIO), gender="s")
 
 
@@ -139,10 +141,12 @@ def _tests(g: Grammar) -> None:
         g.variant(test, f"{has} (mayor|superior) o igual a {{n:número}}", "StatIs", cmp=">=")
         g.variant(test, f"{has} (mayor (a|que)|superior a) {{n:número}}", build=_more)
         g.variant(test, f"{has} (menor (a|que)|inferior a) {{n:número}}", build=_less)
-        arms = "(un Arma|Armas|Arma)"
+        arms = "(un Arma|Armas|Arma|una o más Armas)"
         g.variant(f"cola {kind}", f"(con Arma|{{*|que porte/que lleve|que porten/que lleven}} {arms})", "Armed",
                   neg=False)  # fmt: skip
-        g.variant(f"cola {kind}", f"{{*|que no lleve|que no lleven}} {arms}", "Armed", neg=True)
+        g.variant(
+            f"cola {kind}", f"{{*|que no porte/que no lleve|que no porten/que no lleven}} {arms}", "Armed", neg=True
+        )
         g.variant(f"cola {kind}", "({*|que no sea una carta|que no sean cartas} {of:tipo suelto}|"
                   "{*|que no sea|que no sean} {of:tipo suelto/p})", "Not")  # fmt: skip
         for sex, un in (("m", "un"), ("f", "una")):

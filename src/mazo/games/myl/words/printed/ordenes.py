@@ -143,9 +143,12 @@ def _cards(g: Grammar) -> None:
 
 
 def _searching(g: Grammar) -> None:
-    """«Busca una carta de tu Castillo»; showing it is what the rules say anyway."""
+    """«Busca una carta de tu Castillo»; showing what is of a kind is what the rules say anyway (MYL-10.11-b)."""
 
-    def found(a: dict[str, Any]) -> Node:
+    def found(a: dict[str, Any]) -> Node | None:
+        of = a["what"].get("of")
+        if of is None or of == nodes.Filter(type="carta", mark=None, tests=None, where=None, tail=None):
+            return None
         return nodes.Search(what=a["what"], at=a["at"])
 
     said: dict[str, Any] = {"introduces": "carta what"}

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from mazo.games.myl.text import nodes
-from mazo.games.myl.words.nombres import DUENO, OPONENTE, QUIEN, TU, Facts
+from mazo.games.myl.words.nombres import CUALQUIERA, DUENO, OPONENTE, QUIEN, TU, Facts
 from mazo.games.myl.words.printed.calladas import ELEGIDO
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Mention, Node
@@ -30,6 +30,18 @@ def _moves(g: Grammar) -> None:
               "Castillo", yours=True, build=_shuffled)  # fmt: skip
     grave = "(al|a su) Cementerio"
     g.variant("efecto", f"(<enviar>|<mandar>) ({grave} [a] {{what:objeto}}|{{what:objeto}} {grave})", build=_sent)
+    g.variant("efecto", "<ganar> el control de {what:objeto} hasta que salga del juego", "Control",
+              introduces="carta what", span="resto del juego")  # fmt: skip
+    g.variant("las demás", "(el resto|las otras|la otra)", "TheRest", gender="fp", recalls="carta")
+    g.variant("una vista", "una [de ellas]", "OneOf", gender="fs", recalls="carta", introduces="carta fs")
+    g.variant("efecto", "<poner> {what:una vista} en tu Mano", "Put", to=nodes.Zone(zone="mano", whose=TU),
+              introduces="carta what")  # fmt: skip
+    for verb, shown in (("(<mirar>|<ver>)", False), ("<mostrar>", True)):
+        g.variant("efecto", f"{verb} {{what:objeto}} (,|y) (<poner>|pon) {{one:una vista}} en tu Mano y "
+                  "{rest:las demás} en (tu|el) Cementerio", build=_dealt(shown))  # fmt: skip
+    two = "un(|a) {a:tipo suelto/s} o un(|a) {b:tipo suelto/s}"
+    g.variant("objeto", f"{two} en juego", build=_either(nodes.Side(whose=CUALQUIERA)))
+    g.variant("buscado", two, build=_either(None))
     g.variant("unas cartas", "la misma cantidad de cartas que tenías en la Mano", "ThatMany", recalls="obra")
     g.variant("efecto de Talismán", "{do:demorada}.", "Effect")
 
@@ -55,6 +67,31 @@ def _back_in_play(a: dict[str, Any]) -> Node | None:
     ally = nodes.Filter(**(of.args | {"type": "Aliado"}))
     back = what.replace(of=ally)
     return nodes.PutInPlay(what=back, spent=False, under=None).placed((Mention("carta"),), None)
+
+
+def _dealt(shown: bool) -> Build:
+    """Of the cards on top of a Castillo, one to the Mano and the others to the Cementerio."""
+
+    def build(a: dict[str, Any]) -> Node | None:
+        top = a["what"]
+        if not isinstance(top, nodes.TopOf) or top["at"] != _MIO:
+            return None
+        seen = nodes.Look(what=top, open=shown).placed((Mention("carta", "f", "p"),), None)
+        kept = nodes.Put(what=a["one"], to=nodes.Zone(zone="mano", whose=TU))
+        return nodes.Seq(items=(seen, kept, nodes.Put(what=a["rest"], to=nodes.Zone(zone="cementerio", whose=TU))))
+
+    return build
+
+
+def _either(where: nodes.Side | None) -> Build:
+    """One card of either of two types, each with its article."""
+
+    def build(a: dict[str, Any]) -> Node:
+        types = nodes.Or(items=(a["a"], a["b"]))
+        of = nodes.Filter(type=types, mark=None, tests=None, where=where, tail=None)
+        return nodes.Cards(n=1, of=of, other=False).placed((Mention("carta", "", "s"),), None)
+
+    return build
 
 
 def _sent(a: dict[str, Any]) -> Node | None:

@@ -87,7 +87,7 @@ def activated(g: Grammar) -> None:
     uses(g, "activada", "puedes {cost:coste dicho/inf}", "{do:fin dicho}", optional=True)
     g.variant("pagado", "{n:oros pagados}", "PayGold")
     g.variant("activada", "[{o:apertura}] pagando {cost:pagado}, puedes {do:actos/inf}.", build=_use)
-    opened = "({o:apertura} [si {cond:condición}[,]]|si {cond:condición}[,])"
+    opened = "({o:apertura} [[y] si {cond:condición}[,]]|si {cond:condición}[,])"
     g.variant("activada", f"{opened} puedes ({{cost:actos/inf}} para {{do:fin}}|{{do:actos/inf}}).", build=_use)
     g.variant("activada", "{o:apertura} {do:actos/imp}.", build=_free)
     _on_chosen(g)

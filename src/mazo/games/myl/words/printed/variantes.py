@@ -109,6 +109,8 @@ def _frames(g: Grammar) -> None:
     _fires(g, "disparada", "(si {event:suceso de si}|(siempre que|cada vez que|cuando) {event:suceso respondido}|"
            "(cada vez que|cuando) {event:suceso})")  # fmt: skip
     g.variant("suceso de si", "{event:suceso}", build=_happening)
+    for category, enters in (("suceso", "entra"), ("suceso respondido", "entre")):
+        g.variant(category, f"{{what:uno}} {enters} en juego bajo tu control", build=_mine_enters)
     g.variant("disparada por fase", "{event:fase} {do:órdenes}.", "Triggered", then=None, limit=None, also=None)
     _in_play(g, "continua", "{rule:regla fija}")
     g.variant("continua", "por cada {per:cuenta}[,] {rule:regla fija}.", "Static", cond=None)
@@ -121,6 +123,15 @@ def _frames(g: Grammar) -> None:
     for event, verb in (("suceso", "hace"), ("suceso respondido", "haga")):
         for combat, de in ((False, f"daño (al {CASTILLO}|a un Castillo)"), (True, f"daño de combate al {CASTILLO}")):
             g.variant(event, f"{{what:uno}} {verb} {de}", "Damages", to=OPONENTE, combat=combat, introduces="daño")
+
+
+def _mine_enters(a: dict[str, Any]) -> Node | None:
+    """What enters play under your control, if nobody else's was said."""
+    what: Node = a["what"]
+    if not isinstance(what, nodes.Cards) or what["of"]["where"] is not None:
+        return None
+    of = nodes.Filter(**(what["of"].args | {"where": nodes.Side(whose=TU)}))
+    return nodes.Enters(what=what.replace(of=of))
 
 
 def _happening(a: dict[str, Any]) -> Node | None:
@@ -214,6 +225,13 @@ def _linked(g: Grammar) -> None:
 def _playing(g: Grammar) -> None:
     """Copies, additional costs, when it may be played."""
     g.variant("de juego", "carta única.", "Copies", limit="única")
+    g.variant("de juego", "sólo puedes tener [a] (un|una|1) {what:propia} en juego.", "OneInPlay")
+    grave = nodes.Zone(zone="cementerio", whose=TU)
+    g.variant("de juego", "[{window:ventana}[,]] puedes jugar [a] {what:propia} (de|desde) tu Cementerio [pagando su "
+              "Coste].", "PlayFrom", window=None, instead=None, zone=grave)  # fmt: skip
+    cheaper = "jugar {what:propia} te cuesta {n:número} {n:m|Oro|Oros} menos"
+    g.variant("continua", f"{cheaper} [(si {{cond:condición}}|por cada {{per:cuenta}})].", build=_cheaper)
+    g.variant("continua", f"(si {{cond:condición}}|por cada {{per:cuenta}})[,] {cheaper}.", build=_cheaper)
     g.variant("de juego", "puedes tener más de (3|tres) copias de (esta carta|esta Arma) [en tu Castillo].", "Copies",
               limit="sin límite")  # fmt: skip
     opening = "(para [que] entr(ar|e) en juego|para poner(la|lo) en juego|para jugar (esta carta|este Aliado))[,]"
@@ -230,7 +248,15 @@ def _playing(g: Grammar) -> None:
     g.variant("de juego", f"{only} en respuesta a la Fase Final.", "RespondPlay", would=False, event=final)
     g.variant("efecto de Talismán", "al jugarla[,] {do:órdenes}.", "Effect")
     g.variant("efecto de Talismán", "{x:nombre propio} te permite {do:actos/inf}.",
-              build=lambda a: nodes.Effect(do=a["do"]))  # fmt: skip
+              build=lambda a: nodes.Effect(do=nodes.May(cost=None, do=a["do"])))  # fmt: skip
+
+
+def _cheaper(a: dict[str, Any]) -> Node | None:
+    """What it costs to play this very card."""
+    if not isinstance(a["what"], nodes.This):
+        return None
+    rule = nodes.Rule(what=nodes.This(noun="carta"), does=nodes.CostChange(n=a["n"], sign=-1))
+    return nodes.Static(rule=rule, cond=a.get("cond"), per=a.get("per"))
 
 
 def _conditions(g: Grammar) -> None:
@@ -239,6 +265,8 @@ def _conditions(g: Grammar) -> None:
     g.variant("condición", "(tienes {n:número} o más {of:clase/p} en juego|tienes en juego {n:número} o más "
               "{of:clase/p}|controlas al menos {n:número} {of:clase/p}|tienes al menos {n:número} {of:clase/p} en "
               "juego)", "Has", who=TU, cmp=">=")  # fmt: skip
+    some = "(uno|una) o más {of:clase/p}"
+    g.variant("condición", f"(controlas {some}|tienes {some} en juego)", "Has", n=1, who=TU, cmp=">=")
     g.variant("condición", "hay algún {of:filtro/s}", "There", n=1, cmp=">=")
     g.variant("condición", "tienes menos {of:clase/p} que tu oponente", "Fewer", who=TU, neg=False, at=None)
     for what, fixed in (("{what:referencia} ", Facts()), ("", {"what": None, "recalls": "carta"})):
@@ -290,7 +318,7 @@ def _elided(g: Grammar) -> None:
         clause = f"cláusula de {es}"
         g.phrase(clause, "{x:cláusula}", en="{x:cláusula}")
         g.variant(clause, "{x:cláusula de sí}")
-        uses(g, clause, f"{{cost:coste de sí {sex}}}", "{do:fin dicho}", optional=True)
+        uses(g, clause, f"{{cost:coste de sí {sex}}}", "{do:fin dicho}", "{do:fin}", optional=True)
         g.listing(f"carta de {es}", clause, "Card", always=True)
     for part in (_itself, own_uses, phase_of_itself, of_itself):
         part(g, "cláusula de Aliado", ally)
