@@ -101,6 +101,33 @@ def test_the_quick_form_has_some_tests_of_each_room() -> None:
     assert not {room for room in rooms if not any(room == one or one in room.parents for one in known)}
 
 
+def test_what_is_checked_goes_on_together_and_is_shown_in_order(
+    project: Path, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each of the first two ends only if the other has begun; the third waits for its place."""
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    meets = "import os, sys, time\nopen(sys.argv[1], 'w').close()\n"
+    meets += "while not os.path.exists(sys.argv[2]):\n    time.sleep(0.01)\n"
+    meets += "print(sys.argv[1], os.environ['MAZO_RAPIDO'], sys.dont_write_bytecode)\nsys.exit(sys.argv[1] == 'b')"
+    script = wrapper(project)
+
+    def stage(name: str, mine: str, other: str) -> Any:
+        return script["Stage"](name, [sys.executable, "-c", meets, mine, other], project, humble=mine == "b")
+
+    stages = [stage("uno", "a", "b"), stage("dos", "b", "a"), stage("tres", "c", "a")]
+    assert script["carry_out"](stages, 2) == ["dos"]
+    told = [line.partition(" (")[0] for line in capfd.readouterr().out.splitlines()]
+    assert told == ["a 0 False", "uno: bien", "b 0 False", "dos: falla", "c 0 False", "tres: bien"]
+
+
+def test_no_check_goes_on_for_ever(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    script = wrapper(project)
+    carry_out = script["carry_out"]
+    monkeypatch.setitem(carry_out.__globals__, "TOO_LONG", 0.2)
+    forever = script["Stage"]("uno", [sys.executable, "-c", "import time; time.sleep(100)"])
+    assert carry_out([forever], 1) == ["uno"] and forever.took < 50
+
+
 def test_what_fails_in_a_browser_is_tried_once_more(project: Path, capfd: pytest.CaptureFixture[str]) -> None:
     """With the tests of a project of its own: one fails the first time only, one always, one of elsewhere as well."""
     (project / ".venv" / "bin" / "python").write_text(f'#!/bin/sh\nexec {sys.executable} "$@"\n', encoding="utf-8")
@@ -111,9 +138,10 @@ def test_what_fails_in_a_browser_is_tried_once_more(project: Path, capfd: pytest
     (e2e / "test_late.py").write_text(late, encoding="utf-8")
     (e2e.parent / "test_elsewhere.py").write_text("def test_no():\n    assert False\n", encoding="utf-8")
     env = dict(os.environ)
-    first = [sys.executable, "-m", "pytest", "-q", "tests"]
+    script = wrapper(project)
+    once_more, cache = script["once_more"], script["OWN_CACHE"]
+    first = [sys.executable, "-m", "pytest", "-q", *cache, "tests"]
     assert subprocess.run(first, cwd=project, env=env, capture_output=True, timeout=60).returncode == 1
-    once_more = wrapper(project)["once_more"]
     assert once_more(env) == 0
     told = capfd.readouterr().out
     assert "han ido bien a la segunda:\n  tests/e2e/test_late.py::test_late\n" in told and "elsewhere" not in told

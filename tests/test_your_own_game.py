@@ -15,7 +15,7 @@ import pytest
 
 from mazo import games, rapido
 from mazo.cli.main import main
-from mazo.table.work.crew import STEM
+from mazo.table.processes.crew import STEM
 from tests.table.conftest import Player, new_match, table
 
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "your_own_game.md"

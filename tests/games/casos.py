@@ -6,12 +6,28 @@ import copy
 import random
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
+from functools import cache
+from pathlib import Path
 from typing import Any
 
-from mazo.judge.scenario import Case, run
+from mazo.judge.scenario import Case, Result, read, read_all, run
+from mazo.judge.support import section
 
+COVERAGE = Path(__file__).parents[2] / "docs" / "reference" / "coverage.md"
 Spoils = Callable[[dict[str, Any]], Iterator[tuple[str, Any]]]
 """Ways to make an assertion false: a key of it and another value."""
+
+
+@cache
+def all_in(folder: Path) -> list[Case]:
+    """The cases of a folder, read once for all the tests that look at them."""
+    return read_all([folder])
+
+
+@cache
+def ran(file: Path) -> list[Result]:
+    """What came of the cases of a file, run once for all the tests that look at it."""
+    return [run(case) for case in read(file)]
 
 
 def assert_ids_are_unique(cases: Iterable[Case]) -> None:
@@ -51,6 +67,12 @@ def _checks(body: dict[str, Any]) -> Iterator[dict[str, Any]]:
     yield from body["espera"]
     for step in body.get("pasos") or []:
         yield from step.get("espera", [])
+
+
+def assert_coverage_is_current(game: str, results: Iterable[Result]) -> None:
+    """What the page of coverage says of a game is what its scenarios gave, whole."""
+    text = COVERAGE.read_text(encoding="utf-8") + "\n## "
+    assert section(game, results) + "\n## " in text, "run: python -m mazo.judge.support"
 
 
 def assert_not_changed_by_running(case: Case) -> None:

@@ -122,3 +122,22 @@ def test_number_words_have_gender() -> None:
     assert lexicon.NUMBER_WORDS["una"] == (1, "f")
     assert lexicon.NUMBER_WORDS["diez"] == (10, "")
     assert not set(lexicon.NUMBER_WORDS) & set(lexicon.LARGER_NUMBERS)
+
+
+def test_a_verb_can_be_taught(monkeypatch: pytest.MonkeyPatch) -> None:
+    for known in ("_STEM", "_IRREGULAR"):
+        monkeypatch.setattr(lexicon, known, dict(vars(lexicon)[known]))
+    assert conjugate("soltar", lexicon.IMPERATIVE) == "solta"
+    for _ in range(2):  # twice is the same as once
+        lexicon.irregular("soltar", "suelt", ger="soltando")
+    assert [conjugate("soltar", form) for form in ("imp", "3p", "sub2", "ger")] == [
+        "suelta",
+        "sueltan",
+        "sueltes",
+        "soltando",
+    ]
+    with pytest.raises(ValueError, match="known otherwise"):
+        lexicon.irregular("soltar", "solt")
+    with pytest.raises(ValueError, match="no form nunca"):
+        lexicon.irregular("soltar", "suelt", nunca="x")
+    conjugate.cache_clear()

@@ -20,14 +20,15 @@ from mazo.language.readings import READINGS, Readings, Unread, told_only
 from mazo.table.errors import Problem
 from mazo.table.machines import thinking
 from mazo.table.machines.bots import Thinkers
+from mazo.table.processes import crew
+from mazo.table.processes.crew import Crew, Gone
+from mazo.table.processes.hand import Asked, Late, Ready
+from mazo.table.processes.turns import KNOWN, Few, Full, Turns, Used
 from mazo.table.settings import Settings
-from mazo.table.work import cards, crew, making, printed, texts
-from mazo.table.work.crew import Crew, Gone
+from mazo.table.work import cards, making, printed, texts
 from mazo.table.work.desk import Desk
-from mazo.table.work.hand import Asked, Late, Ready
 from mazo.table.work.kept import OVERHEAD, Kept
 from mazo.table.work.scenes import Scene, Start, Told, Unknown
-from mazo.table.work.turns import KNOWN, Few, Full, Turns, Used
 
 # Turns
 

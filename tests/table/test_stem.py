@@ -14,7 +14,7 @@ def test_a_stem_is_born_of_a_process_that_knows_the_cards() -> None:
     """It knows them at once, bears who is wanted, and ends with its server, however that does."""
     code = """
 import os, signal
-from mazo.table.work.stem import Stem
+from mazo.table.processes.stem import Stem
 stem = Stem()
 stem.divide()
 assert stem.knows()

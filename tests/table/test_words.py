@@ -10,13 +10,15 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
+from mazo.games.atrum.show.models import AsientoA
 from mazo.games.derived.page import Page
+from mazo.games.keyforge.show.models import AsientoKf, CartaKf
+from mazo.games.myl.show.models import AsientoM, CartaM
 from mazo.games.show.glosas import CLASES, glosas
 from mazo.judge import rulebook
 from mazo.messages import say
 from mazo.table.errors import refused
 from mazo.table.games import names, page_of
-from mazo.table.told.views import AsientoA, AsientoKf, AsientoM, CartaKf, CartaM
 from tests.table.conftest import Player, new_match
 
 MARKS = re.compile(r"⚠|\[[A-ZÑ][^\]]{0,60}\]|(?<![\w-])(?:AMB|A)-\d+\b|[🟠🟡🔴🟢]")

@@ -46,12 +46,15 @@ class Shelf(Protocol):
 
 def page(names: Iterable[str]) -> str:
     """The whole page, for these games."""
-    return HEADING + "".join(_game(games.get(name)) for name in names)
+    return HEADING + "".join(section(name) for name in names)
 
 
-def _game(game: Shelf) -> str:
+def section(name: str, ran: Iterable[scenario.Result] | None = None) -> str:
+    """What the page says of a game; with what came of its scenarios, if they have been run."""
+    game: Shelf = games.get(name)
     cases = scenario.read_all([scenario.folder(game.name)])
-    played = [(case, scenario.run(case)) for case in cases]
+    known = {result.id: result for result in (map(scenario.run, cases) if ran is None else ran)}
+    played = [(case, known[case.id]) for case in cases]
     results = [result for _, result in played if result.ok]
     book = rulebook.load(game.name)
     rules = measure(game.name, results)

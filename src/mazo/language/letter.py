@@ -12,8 +12,8 @@ from mazo.language.diagnostics import TextError, likely, position
 from mazo.language.fits import misplaced
 from mazo.language.phrase import Grammar
 from mazo.language.reader import A_NUMBER, MAX_DIGITS, Reader
+from mazo.language.reading.repair import Repair
 from mazo.language.readings import READINGS, Readings
-from mazo.language.repair import Repair
 from mazo.language.spelling import PARAGRAPH, fold
 from mazo.language.tree import Node
 from mazo.language.writer import Writer

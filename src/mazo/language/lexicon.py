@@ -36,6 +36,19 @@ _IRREGULAR = {
 }  # fmt: skip
 
 
+def irregular(lemma: str, stem: str, **forms: str) -> None:
+    """Teaches a verb, of a game of one's own perhaps: its stem in the present («renuev» of «renovar»), and by their
+    names (``FORMS``) those of its forms that do not follow from it."""
+    told = {(lemma, form): word for form, word in forms.items()}
+    if unknown := forms.keys() - set(FORMS):
+        raise ValueError(f"no form {min(unknown)} of {lemma}")
+    if _STEM.get(lemma, stem) != stem or any(_IRREGULAR.get(key, word) != word for key, word in told.items()):
+        raise ValueError(f"{lemma} is known otherwise")
+    _STEM[lemma] = stem
+    _IRREGULAR.update(told)
+    conjugate.cache_clear()
+
+
 @cache
 def conjugate(lemma: str, form: str) -> str:
     """A form of a Spanish verb, from its infinitive; a reflexive one has its pronoun: «descártate», «se descarta»."""

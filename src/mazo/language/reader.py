@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from heapq import heapify, heappop, heappush
 from typing import Any, NamedTuple
 
-from mazo.language import first
-from mazo.language.first import Found, Named
 from mazo.language.lexicon import NUMBER_WORDS
 from mazo.language.phrase import Grammar, Listing, Phrase
-from mazo.language.plan import Agreeing, Enclitic, Fork, Plan, Spelled
+from mazo.language.reading import first
+from mazo.language.reading.first import Found, Named
+from mazo.language.reading.plan import Agreeing, Enclitic, Fork, Plan, Spelled
 from mazo.language.spelling import COMMA, PARAGRAPH, fold, idle, says, tokens, unreminded
 from mazo.language.template import Agree, Person, Slot
 from mazo.language.tree import Mention, Node, Ref

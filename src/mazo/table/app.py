@@ -21,11 +21,11 @@ from mazo.table.api.pages import add_page
 from mazo.table.errors import Problem, away
 from mazo.table.machines import routes
 from mazo.table.match.rooms import Rooms
+from mazo.table.processes import warm
 from mazo.table.settings import Settings
 from mazo.table.storage.store import NotKept, Store
 from mazo.table.wire import socket
 from mazo.table.wire.guard import Guard
-from mazo.table.work import warm
 
 _log = logging.getLogger("mazo.table")
 

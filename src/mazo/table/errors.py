@@ -134,6 +134,11 @@ ZONES = {
 _SOMEWHERE = ("un sitio oculto", "un sitio oculto", "a hidden place", "a hidden place")
 
 
+def stale() -> Problem:
+    """What was asked for is of another question than that of now."""
+    return Problem("pasada", "Esa pregunta ya no es la de ahora.", "That is not the question now.", 409)
+
+
 def refusal(why: str, rule: str = "", place: Sequence[Any] = (), seat: int = -1) -> Problem:
     """What the kernel refuses to a seat; ``place``, the zone that was seen and whose it is."""
     es, en = REFUSALS.get(why, ("Eso no se puede hacer.", "That cannot be done."))

@@ -264,8 +264,12 @@ class Events(Mapping[str, EventKind]):
         """The sentence two templates make; each name in them is a field of the kind."""
         spanish, english = self._pieces(kind, kind.es), self._pieces(kind, kind.en)
         places = any(self.field(name).place for name in kind.names)
+        cards = [self.field(name).card for name in kind.names]
 
         def says(w: Any, args: tuple[Any, ...], secret: Any) -> str:
+            if secret and -1 in args:  # which card it is, to who may know it
+                known = iter(secret)
+                args = tuple(next(known, a) if card and a == -1 else a for a, card in zip(args, cards, strict=False))
             said = "".join([
                 text if at < 0 else text + say(w, args[at]) for text, at, say in (spanish if w.es else english)
             ])  # fmt: skip

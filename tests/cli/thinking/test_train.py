@@ -21,15 +21,17 @@ def test_it_learns_from_games_and_says_what_it_gained(mazo: Run, tmp_path: Path)
     assert [one["valor"] for one in first["valores"]] == ["en vigor", "ajustado", "con rasgos"]
     assert first["valores"][2]["pesos"] and all(0 <= one["error"] <= 1 for one in first["valores"])
     before = kept.read_text(encoding="utf-8")
-    again = json.loads(mazo(*FAST, "--muestras", str(kept), "--json").out)
+    again = json.loads(mazo(*FAST, "--muestras", str(kept), "--pares", "0", "--json").out)
     assert kept.read_text(encoding="utf-8") == before, "what was played is not played again"
-    assert again["valores"] == first["valores"]
+    assert again["valores"] == first["valores"] and not again["aceptado"]
+    low, high = first["duelo"]["intervalo"]
+    assert low < 0.5 < high and not first["aceptado"], "two games prove nothing, whatever they give"
 
 
-def test_two_games_prove_nothing(mazo: Run, tmp_path: Path) -> None:
-    """Whatever they give, their interval holds a half: the value is not taken, and nothing is written."""
+def test_what_is_not_proved_is_not_taken(mazo: Run, tmp_path: Path) -> None:
+    """Nothing is written."""
     out = tmp_path / "valor.json"
-    ran = mazo(*FAST, "--salida", str(out))
+    ran = mazo(*FAST, "--pares", "0", "--salida", str(out))
     assert "no se acepta" in ran.out and not out.exists()
 
 

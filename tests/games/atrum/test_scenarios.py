@@ -7,8 +7,16 @@ from typing import Any
 
 import pytest
 
-from mazo.judge.scenario import folder, read, read_all, run
-from tests.games.casos import assert_every_check_checks, assert_ids_are_unique, assert_not_changed_by_running, otherwise
+from mazo.judge.scenario import folder, read, read_all
+from tests.games.casos import (
+    all_in,
+    assert_coverage_is_current,
+    assert_every_check_checks,
+    assert_ids_are_unique,
+    assert_not_changed_by_running,
+    otherwise,
+    ran,
+)
 
 ROOT = folder("atrum")
 FILES = sorted(ROOT.rglob("*.yaml"))
@@ -16,13 +24,12 @@ FILES = sorted(ROOT.rglob("*.yaml"))
 
 @pytest.mark.parametrize("file", FILES, ids=lambda f: f.relative_to(ROOT).as_posix())
 def test_scenarios_hold(file: Path) -> None:
-    results = [run(case) for case in read(file)]
-    assert not [f"{r.id}: {r.message}" for r in results if not r.ok]
+    assert not [f"{r.id}: {r.message}" for r in ran(file) if not r.ok]
 
 
 def test_ids_are_unique_and_match_their_files() -> None:
     assert FILES
-    cases = read_all([ROOT])
+    cases = all_in(ROOT)
     assert_ids_are_unique(cases)
     for case in cases:
         stem = re.escape(Path(case.file).stem)
@@ -35,6 +42,10 @@ def test_cases_of_a_rule_list_it() -> None:
         assert rule in case.rules, case.id
 
 
+def test_what_the_page_of_coverage_says_is_current() -> None:
+    assert_coverage_is_current("atrum", [result for file in FILES for result in ran(file)])
+
+
 def spoilt(check: dict[str, Any]) -> Iterator[tuple[str, Any]]:
     """Ways to make an assertion false: another number, another state, one card less."""
     yield from otherwise(check, ("mano", "altar", "vertedero", "orden", "reptantes"))
@@ -43,7 +54,7 @@ def spoilt(check: dict[str, Any]) -> Iterator[tuple[str, Any]]:
 
 
 def test_every_check_checks() -> None:
-    assert_every_check_checks(read_all([ROOT]), spoilt)
+    assert_every_check_checks(all_in(ROOT), spoilt)
 
 
 def test_a_case_is_not_changed_by_running_it() -> None:

@@ -9,8 +9,16 @@ import pytest
 
 from mazo.games.keyforge.diario import DIARIO
 from mazo.judge import rulebook
-from mazo.judge.scenario import Result, folder, read, read_all, run
-from tests.games.casos import assert_every_check_checks, assert_ids_are_unique, assert_not_changed_by_running, otherwise
+from mazo.judge.scenario import folder, read
+from tests.games.casos import (
+    all_in,
+    assert_coverage_is_current,
+    assert_every_check_checks,
+    assert_ids_are_unique,
+    assert_not_changed_by_running,
+    otherwise,
+    ran,
+)
 
 ROOT = folder("keyforge")
 FILES = sorted(ROOT.rglob("*.yaml"))
@@ -20,12 +28,11 @@ NUMBERED = 178
 
 @pytest.mark.parametrize("file", FILES, ids=lambda f: f.relative_to(ROOT).as_posix())
 def test_scenarios_hold(file: Path) -> None:
-    results = [run(case) for case in read(file)]
-    assert not [f"{r.id}: {r.message}" for r in results if not r.ok]
+    assert not [f"{r.id}: {r.message}" for r in ran(file) if not r.ok]
 
 
 def test_ids_are_unique_and_match_their_files() -> None:
-    cases = read_all([ROOT])
+    cases = all_in(ROOT)
     assert_ids_are_unique(cases)
     for case in cases:
         stem = re.escape(Path(case.file).stem)
@@ -39,10 +46,13 @@ def test_every_numbered_case_is_there() -> None:
 
 def test_what_is_cited_exists() -> None:
     book = rulebook.load("keyforge")
-    for case in read_all([ROOT]):
-        seen: Result = run(case)
-        assert all(rule in book for rule in seen.cited), case.id
-        assert all(kind in DIARIO.by_name for kind, _ in seen.events), case.id
+    for seen in (result for file in FILES for result in ran(file)):
+        assert all(rule in book for rule in seen.cited), seen.id
+        assert all(kind in DIARIO.by_name for kind, _ in seen.events), seen.id
+
+
+def test_what_the_page_of_coverage_says_is_current() -> None:
+    assert_coverage_is_current("keyforge", [result for file in FILES for result in ran(file)])
 
 
 def spoilt(check: dict[str, Any]) -> Iterator[tuple[str, Any]]:
@@ -58,7 +68,7 @@ def spoilt(check: dict[str, Any]) -> Iterator[tuple[str, Any]]:
 
 
 def test_every_check_checks() -> None:
-    assert_every_check_checks(read_all([ROOT]), spoilt)
+    assert_every_check_checks(all_in(ROOT), spoilt)
 
 
 def test_a_case_is_not_changed_by_running_it() -> None:

@@ -254,7 +254,7 @@ def test_headings_and_fields_are_only_for_people() -> None:
     assert lee(first).nombre == made.nombre
 
 
-@pytest.mark.parametrize("name", list(mazos()))
+@pytest.mark.parametrize("name", nombres_de_mazos())
 def test_decks_are_written_and_read_back(name: str) -> None:
     made = mazos()[name]
     for written in (a_texto(made), a_yaml(made), json.dumps(made.datos()), json.dumps(Muestra().plain(made))):

@@ -11,8 +11,16 @@ import yaml
 from mazo.games.myl.diario import DIARIO
 from mazo.judge import rulebook
 from mazo.judge.coverage import measure
-from mazo.judge.scenario import Case, Result, folder, read, read_all, run
-from tests.games.casos import assert_every_check_checks, assert_ids_are_unique, assert_not_changed_by_running, otherwise
+from mazo.judge.scenario import Result, folder, read
+from tests.games.casos import (
+    all_in,
+    assert_coverage_is_current,
+    assert_every_check_checks,
+    assert_ids_are_unique,
+    assert_not_changed_by_running,
+    otherwise,
+    ran,
+)
 
 ROOT = folder("myl")
 FILES = sorted(ROOT.rglob("*.yaml"))
@@ -22,23 +30,22 @@ PENDING: dict[str, str] = yaml.safe_load(Path(__file__).with_name("pendientes.ya
 """Cases that do not hold yet, and why."""
 
 
-def held(file: Path) -> list[Case]:
-    return [case for case in read(file) if case.id not in PENDING]
+def held(file: Path) -> list[Result]:
+    return [result for result in ran(file) if result.id not in PENDING]
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda f: f.relative_to(ROOT).as_posix())
 def test_scenarios_hold(file: Path) -> None:
-    results = [run(case) for case in held(file)]
-    assert not [f"{r.id}: {r.message}" for r in results if not r.ok]
+    assert not [f"{r.id}: {r.message}" for r in held(file) if not r.ok]
 
 
 def test_what_is_pending_is_there_and_says_why() -> None:
-    known = {case.id for case in read_all([ROOT])}
+    known = {case.id for case in all_in(ROOT)}
     assert not [name for name, why in PENDING.items() if name not in known or not why]
 
 
 def test_ids_are_unique_and_match_their_files() -> None:
-    cases = read_all([ROOT])
+    cases = all_in(ROOT)
     assert_ids_are_unique(cases)
     for case in cases:
         stem = re.escape(Path(case.file).stem)
@@ -52,16 +59,18 @@ def test_every_numbered_case_is_there() -> None:
 
 def test_what_is_cited_exists() -> None:
     book = rulebook.load("myl")
-    for file in FILES:
-        for case in held(file):
-            seen: Result = run(case)
-            assert all(rule in book for rule in seen.cited), (case.id, [r for r in seen.cited if r not in book])
-            assert all(kind in DIARIO.by_name for kind, _ in seen.events), case.id
+    for seen in (result for file in FILES for result in held(file)):
+        assert all(rule in book for rule in seen.cited), (seen.id, [r for r in seen.cited if r not in book])
+        assert all(kind in DIARIO.by_name for kind, _ in seen.events), seen.id
 
 
 def test_every_rule_that_can_be_is_exercised() -> None:
-    found = measure("myl", [run(case) for file in FILES for case in held(file)])
+    found = measure("myl", [result for file in FILES for result in held(file)])
     assert found.complete, "\n".join(found.lines())
+
+
+def test_what_the_page_of_coverage_says_is_current() -> None:
+    assert_coverage_is_current("myl", [result for file in FILES for result in ran(file)])
 
 
 def spoilt(check: dict[str, Any]) -> Iterator[tuple[str, Any]]:
@@ -80,7 +89,7 @@ def spoilt(check: dict[str, Any]) -> Iterator[tuple[str, Any]]:
 
 
 def test_every_check_checks() -> None:
-    assert_every_check_checks([case for file in FILES for case in held(file)], spoilt)
+    assert_every_check_checks([case for case in all_in(ROOT) if case.id not in PENDING], spoilt)
 
 
 def test_a_case_is_not_changed_by_running_it() -> None:

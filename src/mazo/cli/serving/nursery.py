@@ -73,7 +73,8 @@ def _read() -> None:
     import uvicorn  # noqa: F401
 
     import mazo.table.app  # noqa: F401
-    from mazo.table.work import printed, warm
+    from mazo.table.processes import warm
+    from mazo.table.work import printed
 
     warm.games()
     for _ in printed.little_by_little():
@@ -111,7 +112,7 @@ def _live(told: dict[str, Any], watcher: int) -> None:
     follow(watcher)
     os.environ.update(told["entorno"])
     from mazo.cli.main import main
-    from mazo.table.work.crew import STEM
+    from mazo.table.processes.crew import STEM
 
     STEM.divide()
     sys.exit(main(told["orden"]))

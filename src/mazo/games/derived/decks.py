@@ -7,12 +7,14 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from importlib import resources
-from typing import Any, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 import yaml
+from pydantic import Field
 from rich.console import RenderableType
 from rich.text import Text
 
+from mazo.games.decks.datos import Datos, Ids, leidos
 from mazo.games.decks.listas import (
     DeckError,
     Fallo,
@@ -21,7 +23,6 @@ from mazo.games.decks.listas import (
     corto,
     demasiado_largo,
     desglosa,
-    limpio,
     objeto_json,
     parece_json,
     rechaza,
@@ -35,6 +36,10 @@ from mazo.messages import say
 
 MOST_COPIES = 200
 _HEADERS = {"nombre": "nombre", "mazo": "nombre", "name": "nombre", "deck": "nombre"}
+
+
+class _Listed(Datos):
+    cartas: Annotated[Ids, Field(max_length=MOST_COPIES)]
 
 
 class Deck(NamedTuple):
@@ -81,14 +86,11 @@ class Decks(decks.Decks[Deck]):
             given = objeto_json(text) if parece_json(text) else self._list(text)
         if isinstance(given, Deck):
             return self.legal(given)
-        cards = given.get("cartas") if isinstance(given, Mapping) else None
-        if not isinstance(given, Mapping) or not isinstance(cards, list) or len(cards) > MOST_COPIES:
-            raise rechaza(say("games.deck-has-name-and-cards"), self.rule)
-        ids = [self._id(str(card), None) for card in cards]
+        told = leidos(_Listed, given, ("cartas", "games.deck-has-name-and-cards", self.rule))
+        ids = [self._id(card, None) for card in told.cartas]
         if wrong := [id for id in ids if isinstance(id, Fallo)]:
             raise DeckError(wrong)
-        name = limpio(given.get("nombre"), 80) or "Sin nombre"
-        return self.legal(Deck(name, tuple(id for id in ids if isinstance(id, str))))
+        return self.legal(Deck(told.nombre or "Sin nombre", tuple(id for id in ids if isinstance(id, str))))
 
     def _list(self, text: str) -> dict[str, Any]:
         """A list of cards, a line each: «2x Nombre»."""
@@ -132,9 +134,9 @@ class Decks(decks.Decks[Deck]):
 
     def at_random(self, rng: random.Random, wanted: Sequence[str] = ()) -> Deck:
         """A legal deck of any cards, with some of those wanted."""
-        every = [id for id in self.library.sheets for _ in range(self.copies or 2)]
+        each = self.copies or max(2, -(-self.size // len(self.library.sheets)))  # as many as it takes, if they are few
         chosen = rng.sample(sorted(wanted), min(len(wanted), self.size // 2))
-        rest = [id for id in every if id not in chosen]
+        rest = [id for id in self.library.sheets for _ in range(each - (id in chosen))]
         cards = [*chosen, *rng.sample(rest, self.size - len(chosen))]
         return Deck("Hecho al azar", tuple(sorted(cards)))
 

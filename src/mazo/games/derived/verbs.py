@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from mazo.games.derived.table import Table, choose
 from mazo.kernel import atoms
 from mazo.kernel.atoms import Place
+from mazo.kernel.state import EVERYONE, OWNER
 
 
 def toss(s: Table, first: int, rule: str) -> int:
@@ -17,8 +18,14 @@ def toss(s: Table, first: int, rule: str) -> int:
 
 
 def move(s: Table, row: int, source: Place, target: Place, kind: str, rule: str, *who: int, top: bool = True) -> None:
-    """A card goes from a place to another, with its event: of whom, if of anybody, and which card."""
-    atoms.move(s, (row,), source, target, atoms.TOP if top else atoms.BOTTOM, kind, rule, (*who, row))
+    """A card goes from a place to another, with its event: of whom, if of anybody, and which card. Where everybody sees
+    neither place, only who sees one of them is told which."""
+    end, seen = atoms.TOP if top else atoms.BOTTOM, {s.zones[place[0]]: place[1] for place in (source, target)}
+    if EVERYONE in seen:
+        atoms.move(s, (row,), source, target, end, kind, rule, (*who, row))
+    else:
+        secret = (seen[OWNER], (row,)) if OWNER in seen else None
+        atoms.move(s, (row,), source, target, end, kind, rule, (*who, -1), secret)
 
 
 def draw(s: Table, seat: int, n: int, rule: str, deck: str = "mazo", hand: str = "mano") -> int:

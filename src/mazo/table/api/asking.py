@@ -12,10 +12,10 @@ from pydantic import BaseModel, ConfigDict
 from mazo.table.api.listing import Listing
 from mazo.table.match.room import Room
 from mazo.table.match.rooms import Rooms
+from mazo.table.processes.hand import Ready
 from mazo.table.told.common import Problema
 from mazo.table.wire.limits import client_of
 from mazo.table.work.desk import Desk
-from mazo.table.work.hand import Ready
 from mazo.table.work.scenes import Scene, Told
 
 P = ParamSpec("P")

@@ -11,7 +11,7 @@ from fastapi.responses import JSONResponse
 from sqlalchemy import text
 
 from mazo.table.match.rooms import Rooms
-from mazo.table.work.crew import Crew
+from mazo.table.processes.crew import Crew
 from mazo.table.work.memory import Memory
 
 router = APIRouter(prefix="/api/salud", tags=["servidor"])

@@ -7,11 +7,11 @@ import time
 from math import inf
 from typing import Any
 
+from mazo.table.processes.hand import Ready, ready
 from mazo.table.storage import records
 from mazo.table.storage.records import PLAYING, WAITING, Record
 from mazo.table.storage.store import Store
 from mazo.table.work.designed import names_of
-from mazo.table.work.hand import Ready, ready
 
 FRESH = 1.0
 """Seconds the list is good for."""

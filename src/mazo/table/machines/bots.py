@@ -17,7 +17,7 @@ from mazo.kernel.decisions import DONE, PASS, Decision
 from mazo.kernel.match import Answer
 from mazo.table.errors import Problem
 from mazo.table.machines import thinking
-from mazo.table.work.crew import Crew, Hire, hire
+from mazo.table.processes.crew import Crew, Hire, hire
 from mazo.table.work.scenes import Start, Told
 
 WAITING = 10_000

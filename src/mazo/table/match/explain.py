@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from mazo.games.cases.case import CaseError
@@ -30,34 +31,40 @@ Foreseen = tuple[Event, bool]
 """What would happen, and whether only if others let it pass."""
 
 
+NO_EVENT = partial(Problem, "suceso", "No hay ese suceso.", "There is no such event.", 404)
+NO_SUM = partial(Problem, "cifra", "Eso no es una suma.", "That is not a sum.", 404)
+
+
 def rule(game: str, language: str, id: str) -> dict[str, Any]:
     """A rule by its id."""
     return {"t": "porque", "regla": id, "reglas": rules(game, language, [id]), "frase": ""}
 
 
-def why(scene: Scene, viewer: int, language: str, number: object) -> dict[str, Any]:
+def why(scene: Scene, viewer: int, language: str, number: int | None) -> dict[str, Any]:
     """The rule behind an event."""
     course = scene.course
     k = course.visible(viewer)
-    if type(number) is not int or not 0 <= number < course.told(k):
-        raise Problem("suceso", "No hay ese suceso.", "There is no such event.", 404)
+    if number is None or not 0 <= number < course.told(k):
+        raise NO_EVENT()
     event = course.events[number]
     words = shown.voice(course, k, viewer, language)
     told = rules(scene.game, language, [event.rule])
     return {"t": "porque", "suceso": number, "frase": words.suceso(event), "reglas": told}
 
 
-def why_not(scene: Scene, seat: int, language: str, names: Sequence[str], id: object, act: object) -> dict[str, Any]:
+def why_not(
+    scene: Scene, seat: int, language: str, names: Sequence[str], id: str | None, act: str | None
+) -> dict[str, Any]:
     """Why an act is not offered, looked for on a table imagined from what its seat knows."""
     course, page = scene.course, scene.page
     table = _imagined(scene, seat)
     found: list[tuple[str, Sequence[str]]]
-    if isinstance(act, str):
+    if act is not None:
         try:
             found = [(act[:200], page.why_not(table, seat, names, act[:200]))]
         except CaseError as error:
             raise refused("acto", error) from None
-    elif isinstance(id, str):
+    elif id is not None:
         row = row_of(course.state(course.visible(seat)), id, seat)
         told = (
             page.niega(table, row, seat, language)
@@ -72,8 +79,8 @@ def why_not(scene: Scene, seat: int, language: str, names: Sequence[str], id: ob
     acts = [{"acto": said, "reglas": rules(scene.game, language, list(ids))} for said, ids in found if ids]
     return {
         "t": "porque",
-        "id": id if isinstance(id, str) else None,
-        "acto": act if isinstance(act, str) else None,
+        "id": id,
+        "acto": act,
         "actos": acts,
         "reglas": acts[0]["reglas"] if acts else [],
         "frase": acts[0]["acto"] if acts else "",
@@ -100,28 +107,28 @@ def row_of(s: State, id: str, viewer: int) -> int | None:
 
 
 def breakdown(
-    scene: Scene, viewer: int, language: str, id: object, attribute: object, seat: object = None
+    scene: Scene, viewer: int, language: str, id: str | None, attribute: str, seat: int | None = None
 ) -> dict[str, Any]:
     """A number of a card on the table, or of a player, as its sum."""
     course = scene.course
     s = course.state(course.visible(viewer))
-    row = row_of(s, id, viewer) if isinstance(id, str) else None
+    row = row_of(s, id, viewer) if id is not None else None
     told = None
-    if isinstance(attribute, str) and row is not None:
+    if row is not None:
         told = scene.page.desglose(s, row, attribute[:40], language)
-    elif isinstance(attribute, str) and type(seat) is int and 0 <= seat < s.seats():
+    elif seat is not None and 0 <= seat < s.seats():
         told = scene.page.desglose_de(s, seat, attribute[:40], language)
     if told is None:
-        raise Problem("cifra", "Eso no es una suma.", "That is not a sum.", 404)
+        raise NO_SUM()
     return {"t": "desglose", **({"id": id} if row is not None else {"asiento": seat}), "de": attribute, **told}
 
 
-def log(scene: Scene, viewer: int, language: str, start: object, stop: object) -> dict[str, Any]:
+def log(scene: Scene, viewer: int, language: str, start: int, stop: int) -> dict[str, Any]:
     """Older events of the log."""
     course = scene.course
     most = course.told(course.visible(viewer))
-    first = max(0, min(start, most)) if type(start) is int else 0
-    last = max(first, min(stop, most, first + MOST)) if type(stop) is int else min(most, first + MOST)
+    first = max(0, min(start, most))
+    last = max(first, min(stop, most, first + MOST))
     told = shown.events(course, scene.page, viewer, language, first, last, False)
     return {"t": "diario", "desde": first, "sucesos": told}
 

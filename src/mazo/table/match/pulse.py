@@ -158,11 +158,11 @@ class Pulse:
         except Problem as problem:
             _log.warning("match %s: a skip was refused: %s", self.room.record.id, problem)
 
-    async def hold(self, seat: int, decision: Decision, option: object) -> None:
+    async def hold(self, seat: int, decision: Decision, option: int) -> None:
         """An answer that begins nothing, of somebody whose questions may be skipped, comes no sooner than a skip."""
         if not self.delay or self.room.asking.get(seat, ALWAYS) == ALWAYS:
             return
-        if isinstance(option, int) and len(decision.options[option]) > 1 and len(decision.options) > 1:
+        if len(decision.options[option]) > 1 and len(decision.options) > 1:
             return
         rest = self.delay - (time.monotonic() - self.room.clock.asked)
         if rest > 0:

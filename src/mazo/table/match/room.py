@@ -15,7 +15,7 @@ from mazo.kernel.decisions import Decision, Option, Refused
 from mazo.kernel.match import Answer, Match
 from mazo.kernel.views import Shared
 from mazo.language.readings import told_only
-from mazo.table.errors import Problem, not_kept, refusal
+from mazo.table.errors import Problem, not_kept, refusal, stale
 from mazo.table.games import game_for, page_of
 from mazo.table.machines.bots import Thinkers
 from mazo.table.match import resumed, shown, versions
@@ -145,19 +145,18 @@ class Room:
 
     # Doing
 
-    async def answer(self, seat: int, number: object, option: object) -> None:
+    async def answer(self, seat: int, number: int, option: int) -> None:
         """A seat answers the question of a number; ``Problem`` if it may not, and nothing has changed."""
         async with self.lock:  # what is being kept is not told yet, not even by refusing
             decision = self._asked(seat, number, option)
         await self.pulse.hold(seat, decision, option)
         async with self.lock:
             self._asked(seat, number, option)
-            assert isinstance(option, int)
             if self.guided is not None:
                 self.guided.check(self.playing.match, option)
             await self._do(option)
 
-    def _asked(self, seat: int, number: object, option: object) -> Decision:
+    def _asked(self, seat: int, number: int, option: int) -> Decision:
         """The question in course, if a seat may answer it so."""
         self._same()
         decision = self.playing.match.decision
@@ -165,9 +164,9 @@ class Room:
             raise refusal("the game is over")
         if decision.seat != seat:
             raise refusal("another seat is asked")
-        if type(number) is not int or number != self.number():
-            raise Problem("pasada", "Esa pregunta ya no es la de ahora.", "That is not the question now.", 409)
-        if type(option) is not int or not 0 <= option < len(decision.options):
+        if number != self.number():
+            raise stale()
+        if not 0 <= option < len(decision.options):
             raise refusal("not an option")
         return decision
 

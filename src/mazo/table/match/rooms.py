@@ -14,6 +14,7 @@ from mazo.table.machines.bots import Thinkers
 from mazo.table.machines.reviews import Reviews
 from mazo.table.match import versions
 from mazo.table.match.room import Room
+from mazo.table.processes.turns import Few
 from mazo.table.settings import Settings
 from mazo.table.storage import purge, records
 from mazo.table.storage.leases import Leases, Owned
@@ -22,7 +23,6 @@ from mazo.table.storage.store import Store
 from mazo.table.wire.limits import OPENS, Limits
 from mazo.table.work.desk import Desk
 from mazo.table.work.memory import Memory
-from mazo.table.work.turns import Few
 
 _log = logging.getLogger("mazo.table")
 AT_ONCE = 4

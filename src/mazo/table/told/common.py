@@ -2,45 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any, ClassVar, Literal
 
-from pydantic import BaseModel, ConfigDict, model_validator
+from pydantic import ConfigDict
 
-
-def _absent(told: dict[str, Any], model: type[Any]) -> None:
-    """In the document, what may be absent is never null."""
-    for name in model.ausentes():
-        field = told["properties"][name]
-        field.pop("default", None)
-        some = [one for one in field.pop("anyOf", ()) if one.get("type") != "null"]
-        field.update(some[0] if len(some) == 1 else {"anyOf": some} if some else {})
-
-
-class Dicho(BaseModel):
-    """Something the table says: nothing in it that the model does not know.
-
-    What has ``None`` for its default may be absent, and if it is there it is not null, unless it is in ``NULOS``.
-    """
-
-    model_config = ConfigDict(extra="forbid", strict=True, populate_by_name=True, json_schema_extra=_absent)
-    NULOS: ClassVar[frozenset[str]] = frozenset()
-
-    @classmethod
-    def ausentes(cls) -> list[str]:
-        """What may be absent and never null."""
-        found = [(name, field) for name, field in cls.model_fields.items() if not field.is_required()]
-        return [field.alias or name for name, field in found if name not in cls.NULOS]
-
-    @model_validator(mode="before")
-    @classmethod
-    def _not_null(cls, given: Any) -> Any:
-        if isinstance(given, Mapping):
-            empty = [name for name in cls.ausentes() if given.get(name, name) is None]
-            if empty:
-                raise ValueError(f"null where there should be nothing: {', '.join(empty)}")
-        return given
-
+from mazo.games.show.models import Dicho as Dicho
+from mazo.games.show.models import Resultado as Resultado
+from mazo.games.show.models import Texto as Texto
 
 Juego = str
 """The name of a game: that of its folder."""
@@ -48,21 +16,11 @@ Idioma = Literal["es", "en"]
 Ajuste = Literal["siempre", "si_puedo", "hasta_mi_turno"]
 
 
-class Texto(Dicho):
-    """The same in both languages."""
+class Enviado(Dicho):
+    """Something a connection sends: nothing else reaches what serves it."""
 
-    es: str
-    en: str
-
-
-class Resultado(Dicho):
-    """How a match ended."""
-
-    ganan: list[int]
-    motivo: str
-    score: list[int | float] | None = None
-    turno: int | None = None
-    respuestas: int | None = None
+    FALTAS: ClassVar[tuple[tuple[str, str], ...]] = ()
+    """By which refusal a field that is not what it should be is answered; any other is a message not understood."""
 
 
 class AsientoPartida(Dicho):

@@ -6,7 +6,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from mazo.table.told.common import Dicho, Texto
+from mazo.table.told.common import Dicho, Enviado, Texto
 
 
 class Libre(Dicho):
@@ -120,10 +120,11 @@ class PistaReto(Dicho):
     de: int
 
 
-class PideConsejo(Dicho):
+class PideConsejo(Enviado):
+    FALTAS = (("pregunta", "pasada"),)
     t: Literal["consejo"]
     pregunta: int
 
 
-class PideReto(Dicho):
+class PideReto(Enviado):
     t: Literal["reto", "pista"]

@@ -6,7 +6,18 @@ from typing import Annotated, Any, Literal
 
 from pydantic import ConfigDict, Field, TypeAdapter
 
-from mazo.table.told.common import Ajuste, AsientoPartida, Dicho, Idioma, Juego, Presencia, Problema, Reloj, Texto
+from mazo.table.told.common import (
+    Ajuste,
+    AsientoPartida,
+    Dicho,
+    Enviado,
+    Idioma,
+    Juego,
+    Presencia,
+    Problema,
+    Reloj,
+    Texto,
+)
 from mazo.table.told.learning import Consejo, Guia, Leccion, PideConsejo, PideReto, PistaReto, RetoBreve, Veredicto
 from mazo.table.told.views import Vista
 
@@ -293,66 +304,72 @@ MENSAJE: TypeAdapter[Any] = TypeAdapter(Mensaje)
 # What a connection sends
 
 
-class Hola(Dicho):
+class Hola(Enviado):
+    FALTAS = (("token", "llave"),)
     t: Literal["hola"]
-    token: str | None = None
+    token: str | None = Field(None, max_length=200)
     idioma: Idioma | None = None
     punto: int | None = None
     preguntar: Ajuste | None = None
 
 
-class Responde(Dicho):
+class Responde(Enviado):
+    FALTAS = (("pregunta", "pasada"), ("opcion", "rechazada"))
     t: Literal["responde"]
     pregunta: int
     opcion: int
 
 
-class Preve(Dicho):
+class Preve(Enviado):
+    FALTAS = (("pregunta", "pasada"), ("opcion", "rechazada"))
     t: Literal["preve"]
     pregunta: int
     opcion: int
 
 
-class Sencillo(Dicho):
+class Sencillo(Enviado):
     t: Literal["deshaz", "rinde", "revancha"]
 
 
-class Di(Dicho):
+class Di(Enviado):
+    FALTAS = (("texto", "charla"),)
     t: Literal["charla"]
     texto: str
 
 
-class PideAjustes(Dicho):
+class PideAjustes(Enviado):
     t: Literal["ajustes"]
     idioma: Idioma | None = None
     preguntar: Ajuste | None = None
 
 
-class PidePunto(Dicho):
+class PidePunto(Enviado):
     t: Literal["punto"]
     punto: int
 
 
-class PidePorque(Dicho):
+class PidePorque(Enviado):
+    FALTAS = (("suceso", "suceso"),)
     t: Literal["porque"]
     suceso: int | None = None
     regla: str | None = None
 
 
-class PidePorqueNo(Dicho):
+class PidePorqueNo(Enviado):
     t: Literal["porque_no"]
     id: str | None = None
     acto: str | None = None
 
 
-class PideDesglose(Dicho):
+class PideDesglose(Enviado):
+    FALTAS = (("de", "cifra"), ("id", "cifra"), ("asiento", "cifra"))
     t: Literal["desglose"]
     de: str
     id: str | None = None
     asiento: int | None = None
 
 
-class PideDiario(Dicho):
+class PideDiario(Enviado):
     t: Literal["diario"]
     desde: int
     hasta: int
@@ -375,3 +392,4 @@ Envio = Annotated[
     Field(discriminator="t"),
 ]
 """Anything a page sends over a connection."""
+ENVIO: TypeAdapter[Any] = TypeAdapter(Envio)

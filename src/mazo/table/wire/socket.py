@@ -8,20 +8,36 @@ import logging
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from functools import partial
-from typing import Any
+from typing import Any, get_args
 
+from pydantic import ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from mazo.judge.puzzle import SOLVER
-from mazo.table.errors import Problem, away
+from mazo.table.errors import Problem, away, refusal, stale
 from mazo.table.match import again, explain
-from mazo.table.match.links import ASKING, SPECTATOR, Link, encode
+from mazo.table.match.links import SPECTATOR, Link, encode
 from mazo.table.match.room import Room
 from mazo.table.match.rooms import Rooms
-from mazo.table.match.shown import LANGUAGES
 from mazo.table.settings import Settings
 from mazo.table.storage import records
 from mazo.table.storage.store import NotKept
+from mazo.table.told.common import Enviado
+from mazo.table.told.learning import PideConsejo, PideReto
+from mazo.table.told.messages import (
+    ENVIO,
+    Di,
+    Hola,
+    PideAjustes,
+    PideDesglose,
+    PideDiario,
+    PidePorque,
+    PidePorqueNo,
+    PidePunto,
+    Preve,
+    Responde,
+    Sencillo,
+)
 from mazo.table.wire import strict
 from mazo.table.wire.gate import Budget
 from mazo.table.wire.guard import known_host, same_origin
@@ -54,6 +70,15 @@ COSTS = {
 STRIKES = 100
 """Times in a row a connection may go past what it may send; then it is closed."""
 CHAT_LENGTH = 500
+CHAT = partial(Problem, "charla", f"Un mensaje tiene de 1 a {CHAT_LENGTH} letras.",
+               f"A message has 1 to {CHAT_LENGTH} letters.", 422)  # fmt: skip
+FAULTS: Mapping[str, Callable[[], Problem]] = {
+    "llave": WRONG_TOKEN, "pasada": stale, "rechazada": partial(refusal, "not an option"), "charla": CHAT,
+    "suceso": explain.NO_EVENT, "cifra": explain.NO_SUM,
+}  # fmt: skip
+"""How a field that is not what its model says is refused (``Enviado.FALTAS``)."""
+SENT = {kind: model for model in Enviado.__subclasses__() for kind in get_args(model.model_fields["t"].annotation)}
+"""The model of each message."""
 NO_ROOM, FORBIDDEN, TOO_MANY, GOING = 4404, 4403, 4429, 1012
 
 
@@ -105,6 +130,16 @@ async def _refuse(socket: WebSocket, problem: Problem, code: int) -> None:
 def _refused(kind: str) -> Message:
     """What a refusal says of the message it answers."""
     return {"de": kind} if kind else {}
+
+
+def _checked(kind: str, message: Message) -> Any:
+    """A message as its model has it. What it is not is refused by the first field at fault, as the model says."""
+    try:
+        return ENVIO.validate_python(message)
+    except ValidationError as error:
+        at = [str(fault["loc"][1]) for fault in error.errors(include_url=False) if len(fault["loc"]) > 1]
+        at += [name for name, value in message.items() if value is None]
+        raise FAULTS.get(dict(SENT[kind].FALTAS).get(at[0], "") if at else "", BAD)() from None
 
 
 class _Connection:
@@ -195,11 +230,12 @@ class _Connection:
             self.strikes = 0
             if not self.link.known and kind != "hola":
                 raise HELLO_FIRST()
-            if message["t"] in LOOKS:
+            sent = _checked(kind, message)
+            if kind in LOOKS:
                 async with self.room.lock:
-                    await act(self, message)
+                    await act(self, sent)
             else:
-                await act(self, message)
+                await act(self, sent)
                 if kind == "responde":  # it was asked for
                     self.messages.spend(-1.0)
         except Problem as problem:
@@ -237,14 +273,11 @@ class _Connection:
 
     # Who it is
 
-    async def _hello(self, m: Message) -> None:
+    async def _hello(self, m: Hola) -> None:
         room, link = self.room, self.link
-        token = m.get("token")
         seat = SPECTATOR
-        if token:
-            if not isinstance(token, str) or len(token) > 200:
-                raise WRONG_TOKEN()
-            digest = records.hashed(token)
+        if m.token:
+            digest = records.hashed(m.token)
             owned = [s.n for s in room.record.seats if s.token and hmac.compare_digest(s.token, digest)]
             if not owned:
                 raise WRONG_TOKEN()
@@ -252,13 +285,13 @@ class _Connection:
         elif not link.known and room.watching() >= self.settings.max_people:
             raise FULL()
         link.seat, link.viewer = seat, seat
-        link.language = m["idioma"] if m.get("idioma") in LANGUAGES else "es"
-        if seat != SPECTATOR and m.get("preguntar") in ASKING:
-            room.asking[seat] = m["preguntar"]
+        link.language = m.idioma or "es"
+        if seat != SPECTATOR and m.preguntar is not None:
+            room.asking[seat] = m.preguntar
         first = not link.known
         link.known, link.shown = True, -1
-        if "punto" in m and m["punto"] != seat:
-            self._look(m["punto"])
+        if m.punto is not None and m.punto != seat:
+            self._look(m.punto)
         await self._welcome(first)
 
     async def _welcome(self, first: bool) -> None:
@@ -276,10 +309,10 @@ class _Connection:
         if first:
             room.pulse.arrives()
 
-    def _look(self, point: object) -> None:
+    def _look(self, point: int) -> None:
         """A viewpoint other than one's own: the public one, or any seat's once the match is over."""
         seats = len(self.room.record.seats)
-        if type(point) is not int or not -1 <= point < seats:
+        if not -1 <= point < seats:
             raise BAD()
         if point not in (SPECTATOR, self.link.seat) and not self.room.over:
             raise Problem("punto", "Hasta que acabe la partida no se puede mirar desde ahí.",
@@ -288,8 +321,8 @@ class _Connection:
             raise Problem("punto", "Juegas: miras desde tu asiento.", "You play: you look from your seat.", 403)
         self.link.viewer, self.link.shown = point, -1
 
-    async def _viewpoint(self, m: Message) -> None:
-        self._look(m.get("punto"))
+    async def _viewpoint(self, m: PidePunto) -> None:
+        self._look(m.punto)
         self.room.tell(self.link)
 
     def _seat(self) -> int:
@@ -299,16 +332,16 @@ class _Connection:
 
     # What it does
 
-    async def _answer(self, m: Message) -> None:
-        await self.room.answer(self._seat(), m.get("pregunta"), m.get("opcion"))
+    async def _answer(self, m: Responde) -> None:
+        await self.room.answer(self._seat(), m.pregunta, m.opcion)
 
-    async def _back(self, m: Message) -> None:
+    async def _back(self, m: Sencillo) -> None:
         await self.room.take_back(self._seat())
 
-    async def _surrender(self, m: Message) -> None:
+    async def _surrender(self, m: Sencillo) -> None:
         await self.room.happen(("rendirse", self._seat()))
 
-    async def _again(self, m: Message) -> None:
+    async def _again(self, m: Sencillo) -> None:
         seat = self._seat()
         self.rooms.limits.make(client_of(self.socket))
         await again.rematch(self.room, seat, self.rooms)
@@ -318,24 +351,21 @@ class _Connection:
         found: Rooms = self.socket.app.state.rooms
         return found
 
-    async def _chat(self, m: Message) -> None:
-        text = m.get("texto")
-        if not isinstance(text, str) or not text.strip() or len(text) > CHAT_LENGTH:
-            told = f"Un mensaje tiene de 1 a {CHAT_LENGTH} letras."
-            raise Problem("charla", told, f"A message has 1 to {CHAT_LENGTH} letters.", 422)
+    async def _chat(self, m: Di) -> None:
+        text = m.texto
+        if not text.strip() or len(text) > CHAT_LENGTH:
+            raise CHAT()
         if not self.chat.take():
             raise TOO_FAST()
         await self.room.say(self.link, " ".join("".join(c if c.isprintable() else " " for c in text).split()))
 
-    async def _adjust(self, m: Message) -> None:
+    async def _adjust(self, m: PideAjustes) -> None:
         room, link = self.room, self.link
-        if m.get("idioma") in LANGUAGES and m["idioma"] != link.language:
-            link.language, link.shown = m["idioma"], -1
+        if m.idioma is not None and m.idioma != link.language:
+            link.language, link.shown = m.idioma, -1
             room.tell(link)
-        if "preguntar" in m:
-            if m["preguntar"] not in ASKING:
-                raise BAD()
-            room.asking[self._seat()] = m["preguntar"]
+        if m.preguntar is not None:
+            room.asking[self._seat()] = m.preguntar
             room.pulse.next()
         link.send({"t": "ajustes", "idioma": link.language, "preguntar": room.asking.get(link.seat, "siempre")})
 
@@ -355,41 +385,41 @@ class _Connection:
         except Problem as problem:
             self.link.send({"t": "error", **problem.plain(), **_refused(kind)})
 
-    async def _why(self, m: Message) -> None:
-        link, rule = self.link, m.get("regla")
-        if isinstance(rule, str):
-            self._ask(None, explain.rule, self.room.record.game, link.language, rule[:60])
+    async def _why(self, m: PidePorque) -> None:
+        link = self.link
+        if m.regla is not None:
+            self._ask(None, explain.rule, self.room.record.game, link.language, m.regla[:60])
         else:
-            self._ask(self.room.told(link.viewer), explain.why, link.viewer, link.language, m.get("suceso"))
+            self._ask(self.room.told(link.viewer), explain.why, link.viewer, link.language, m.suceso)
 
-    async def _why_not(self, m: Message) -> None:
+    async def _why_not(self, m: PidePorqueNo) -> None:
         room, seat = self.room, self._seat()
         names = [seat.name for seat in room.record.seats]
-        asked = explain.why_not, seat, self.link.language, names, m.get("id"), m.get("acto")
+        asked = explain.why_not, seat, self.link.language, names, m.id, m.acto
         self._ask(room.told(seat), *asked)
 
-    async def _sum(self, m: Message) -> None:
+    async def _sum(self, m: PideDesglose) -> None:
         link = self.link
-        asked = explain.breakdown, link.viewer, link.language, m.get("id"), m.get("de"), m.get("asiento")
+        asked = explain.breakdown, link.viewer, link.language, m.id, m.de, m.asiento
         self._ask(self.room.told(link.viewer), *asked)
 
-    async def _preview(self, m: Message) -> None:
-        room, link, number, option = self.room, self.link, m.get("pregunta"), m.get("opcion")
+    async def _preview(self, m: Preve) -> None:
+        room, link, number, option = self.room, self.link, m.pregunta, m.opcion
         decision = room.playing.match.decision
         if decision is None or decision.seat != link.seat or number != room.number():
-            raise Problem("pasada", "Esa pregunta ya no es la de ahora.", "That is not the question now.", 409)
-        if type(option) is not int or not 0 <= option < len(decision.options):
-            raise Problem("rechazada", "Eso no está entre las opciones.", "That is not among the options.", 409)
+            raise stale()
+        if not 0 <= option < len(decision.options):
+            raise refusal("not an option")
         self._ask(room.told(link.seat), explain.preview, link.seat, link.language, number, option)
 
-    async def _advice(self, m: Message) -> None:
+    async def _advice(self, m: PideConsejo) -> None:
         """What a machine would do in its place, for whoever plays only with machines."""
         room, seat = self.room, self._seat()
         decision = room.playing.match.decision
         if room.record.people != [seat]:
             raise ALONE()
-        if decision is None or decision.seat != seat or m.get("pregunta") != room.number():
-            raise Problem("pasada", "Esa pregunta ya no es la de ahora.", "That is not the question now.", 409)
+        if decision is None or decision.seat != seat or m.pregunta != room.number():
+            raise stale()
         if len(self.asked) >= AT_ONCE:
             raise TOO_FAST()
         task = asyncio.create_task(self._advise(room.number()))
@@ -414,19 +444,19 @@ class _Connection:
             raise Problem("reto", "Esta mesa no es un reto.", "This table is not a puzzle.", 409)
         return str(found["id"])
 
-    async def _verdict(self, m: Message) -> None:
+    async def _verdict(self, m: PideReto) -> None:
         self._ask(self.room.told(SOLVER), puzzles.verdict, self._puzzle(), self.link.language)
 
-    async def _hint(self, m: Message) -> None:
+    async def _hint(self, m: PideReto) -> None:
         self._ask(self.room.told(SOLVER), puzzles.hint, self._puzzle(), self.room.number())
 
-    async def _log(self, m: Message) -> None:
+    async def _log(self, m: PideDiario) -> None:
         link = self.link
-        asked = explain.log, link.viewer, link.language, m.get("desde"), m.get("hasta")
+        asked = explain.log, link.viewer, link.language, m.desde, m.hasta
         self._ask(self.room.told(link.viewer), *asked)
 
 
-ACTS: Mapping[str, Callable[[_Connection, Message], Awaitable[None]]] = {
+ACTS: Mapping[str, Callable[[_Connection, Any], Awaitable[None]]] = {
     "hola": _Connection._hello, "responde": _Connection._answer, "deshaz": _Connection._back,
     "rinde": _Connection._surrender, "revancha": _Connection._again, "charla": _Connection._chat,
     "ajustes": _Connection._adjust, "porque": _Connection._why, "porque_no": _Connection._why_not,

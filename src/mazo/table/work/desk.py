@@ -12,10 +12,10 @@ from collections.abc import Callable, Hashable, Mapping
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from mazo.language.readings import READINGS
+from mazo.table.processes.crew import Crew, Hire, hire
+from mazo.table.processes.hand import GZIP, JSON, Ready
 from mazo.table.settings import Settings
 from mazo.table.work import making, printed
-from mazo.table.work.crew import Crew, Hire, hire
-from mazo.table.work.hand import GZIP, JSON, Ready
 from mazo.table.work.kept import Kept
 from mazo.table.work.scenes import Scene, Told
 

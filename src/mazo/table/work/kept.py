@@ -6,7 +6,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Hashable
 
-from mazo.table.work.hand import Ready
+from mazo.table.processes.hand import Ready
 
 OVERHEAD = 600
 """What keeping an answer takes besides its bytes, more or less."""

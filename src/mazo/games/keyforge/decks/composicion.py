@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
-from mazo.games.decks.listas import Fallo, alternativas, corto, limpio, rechaza
+from pydantic import BeforeValidator
+
+from mazo.games.decks.datos import Datos, Ids, Nombre, Nombres, leidos
+from mazo.games.decks.listas import Fallo, alternativas, corto
 from mazo.games.keyforge.cards.fichas import Catalogo, casa_de, conjunto_de, conocidas, orden
 from mazo.messages import say
 
@@ -59,24 +62,27 @@ class Mazo:
         return plain
 
 
+class _Datos(Datos):
+    conjunto: Nombre = ""
+    casas: dict[str, Ids]
+    marcas: Annotated[tuple[tuple[str, str, str], ...], BeforeValidator(lambda marks: marks or ())] = ()
+    alias: Nombres = ()
+
+
 def de_datos(datos: Mapping[str, Any]) -> Mazo:
     """A deck from what ``Mazo.datos`` gives. It looks at the shape only: for what is legal, ``revisa``."""
-    casas = datos.get("casas")
-    if not isinstance(casas, Mapping) or not all(
-        isinstance(ids, list | tuple) and all(isinstance(id, str) for id in ids) for ids in casas.values()
-    ):
-        raise rechaza(say("keyforge.data-deck-casas-list-ids"), "KF-BASE-3")
-    marks, alias = datos.get("marcas") or (), datos.get("alias") or ()
-    if not all(isinstance(mark, list | tuple) and len(mark) == 3 for mark in marks):
-        raise rechaza(say("keyforge.each-mark-deck-house-card"), "KF-GLOS-DISIDENTE-1")
+    told = leidos(
+        _Datos, datos, ("casas", "keyforge.data-deck-casas-list-ids", "KF-BASE-3"),
+        ("marcas", "keyforge.each-mark-deck-house-card", "KF-GLOS-DISIDENTE-1"),
+    )  # fmt: skip
     return Mazo(
-        limpio(datos.get("nombre")) or "Sin nombre",
-        conjunto_de(datos.get("conjunto")) or limpio(datos.get("conjunto")),
-        {casa_de(casa) or str(casa): tuple(ids) for casa, ids in casas.items()},
-        tuple((str(casa), str(id), str(why)) for casa, id, why in marks),
-        limpio(datos.get("tipo")) or IMPORTADO,
-        limpio(datos.get("origen"), 300),
-        tuple(limpio(name) for name in alias),
+        told.nombre or "Sin nombre",
+        conjunto_de(told.conjunto) or told.conjunto,
+        {casa_de(casa) or casa: ids for casa, ids in told.casas.items()},
+        told.marcas,
+        told.tipo or IMPORTADO,
+        told.origen,
+        told.alias,
     )
 
 

@@ -355,3 +355,6 @@ def _vigila(s: Tablero) -> None:
 def _se_destruye(do: Node) -> bool:
     """Whether what a state brings about is that its own card is destroyed."""
     return isinstance(do, nodes.Destroy) and isinstance(do["what"], nodes.This)
+
+
+ventanas.a_cada_momento(comprueba)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from mazo.games.keyforge.rules import destruccion
 from mazo.games.keyforge.rules.preguntas import calla, pregunta
 from mazo.games.keyforge.rules.tablero import Tablero
 from mazo.games.keyforge.text import habilidades, resolver
@@ -15,6 +14,12 @@ from mazo.text.listeners import Happening, Trigger
 
 Cabecera = tuple[int, int, str]
 """A card, the life it must be in, and a header."""
+_SIEMPRE: list[Callable[[Tablero], None]] = []
+
+
+def a_cada_momento(comprueba: Callable[[Tablero], None]) -> None:
+    """What holds at every moment is seen to after each ability: whoever sees to it says so once."""
+    _SIEMPRE.append(comprueba)
 
 
 def ventana(
@@ -51,7 +56,8 @@ def ventana(
             resolver.resuelve(s, ability, None)
         else:
             left[i] = resolver.resuelve(s, ability, sucesos[i], queda=left[i])
-        destruccion.comprueba(s)
+        for comprueba in _SIEMPRE:
+            comprueba(s)
 
 
 def _primera(s: Tablero, waiting: Sequence[Trigger], sucesos: Sequence[Happening | None], regla: str) -> int:

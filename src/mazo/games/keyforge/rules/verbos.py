@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from mazo.games.keyforge.diario import DIARIO
-from mazo.games.keyforge.rules import permisos
+from mazo.games.keyforge.rules import permisos, ventanas
 from mazo.games.keyforge.rules.preguntas import pregunta, una
 from mazo.games.keyforge.rules.tablero import CONTADORES, LLAVES, Foto, Tablero, forjadas, rival
 from mazo.games.keyforge.text import resolver, vigentes
@@ -280,7 +280,3 @@ def oido(s: Tablero, said: Event, foto: Foto | None = None) -> Happening:
 def anota(s: Tablero, hecho: Happening) -> None:
     """Remembers what was done this turn, for texts that look back."""
     atoms.note(s, "hechos", (*s.hechos, hecho._replace(photo=tuple(hecho.photo))))
-
-
-# Windows destroy and move, which ask this module back, so they come once it is defined.
-from mazo.games.keyforge.rules import ventanas  # noqa: E402

@@ -111,16 +111,28 @@ def palabra(s: Tablero, row: int, nombre: str) -> int | None:
         return None
     if total is not None and VIGOR.of(s, nodes.Blank) and en_juego(s, row) and en_blanco(s, row):
         total = None
+    if granted:
+        asked: dict[tuple[int, str], int | None] = VIGOR.kept(s, "palabras en curso")
+        if (row, nombre) in asked:
+            return asked[row, nombre]  # a rule that gives it looks at who has it: those that have it anyway
+        asked[row, nombre] = total
+        total = _otorgada(s, row, nombre, total, granted)
+        del asked[row, nombre]
+    if total is not None:
+        for v in VIGOR.of(s, nodes.Lack):
+            if nombre in _nombres(v.node["keywords"]) and VIGOR.reaches(s, v, row):
+                return None
+    return total
+
+
+def _otorgada(s: Tablero, row: int, nombre: str, total: int | None, granted: Sequence[Vigente]) -> int | None:
+    """How much of a keyword a card has, with what rules give it."""
     for v in granted:
         if VIGOR.reaches(s, v, row):
             said = v.node["keywords"]
             for k in said["items"] if isinstance(said, nodes.Both) else (said,):
                 if k["name"] == nombre:
                     total = (total or 0) + (k["n"] or 0)
-    if total is not None:
-        for v in VIGOR.of(s, nodes.Lack):
-            if nombre in _nombres(v.node["keywords"]) and VIGOR.reaches(s, v, row):
-                return None
     return total
 
 

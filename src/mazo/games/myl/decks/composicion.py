@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from mazo.games.decks.listas import Fallo, alternativas, clave, corto, limpio, rechaza
+from mazo.games.decks.datos import Datos, Frase, Ids, Nombre, Nombres, leidos
+from mazo.games.decks.listas import Fallo, alternativas, clave, corto, rechaza
 from mazo.games.myl.cards.catalogo import FRECUENCIAS, ORO, TIPOS, Catalogo, catalogo
 from mazo.games.myl.rules.formatos import FORMATOS, FURIA, PRIMERA_ERA, Formato
 from mazo.messages import say
@@ -80,28 +81,33 @@ class Mazo:
         return plain
 
 
+class _Datos(Datos):
+    cartas: Ids
+    formato: Any = PRIMERA_ERA.id
+    oro_inicial: Nombre = ""
+    frecuencias: Nombres = ()
+    estrategia: Nombre = ""
+    descripción: Frase = ""
+    description: Frase = ""
+
+
 def de_datos(datos: Mapping[str, Any]) -> Mazo:
     """A deck from what ``Mazo.datos`` gives. It looks at the shape only: for what is legal, ``revisa``."""
-    ids = datos.get("cartas")
-    if not isinstance(ids, list | tuple) or not all(isinstance(id, str) for id in ids):
-        raise rechaza(say("myl.data-deck-cartas-list-ids"), "MYL-4.1-m")
-    formato = formato_de(datos.get("formato", PRIMERA_ERA.id))
+    told = leidos(_Datos, datos, ("cartas", "myl.data-deck-cartas-list-ids", "MYL-4.1-m"))
+    formato = formato_de(told.formato)
     if formato is None:
-        raise rechaza(
-            say("games.no-format", formato=corto(str(datos.get("formato"))), known=alternativas(list(FORMATOS)))
-        )
-    some = datos.get("frecuencias") or ()
+        raise rechaza(say("games.no-format", formato=corto(str(told.formato)), known=alternativas(list(FORMATOS))))
     return Mazo(
-        limpio(datos.get("nombre")) or "Sin nombre",
+        told.nombre or "Sin nombre",
         formato.id,
-        tuple(ids),
-        limpio(datos.get("oro_inicial")),
-        tuple(str(f) for f in some) if isinstance(some, list | tuple) else (),
-        limpio(datos.get("tipo")) or IMPORTADO,
-        limpio(datos.get("origen"), 300),
-        limpio(datos.get("estrategia")),
-        limpio(datos.get("descripción"), 400),
-        limpio(datos.get("description"), 400),
+        told.cartas,
+        told.oro_inicial,
+        told.frecuencias,
+        told.tipo or IMPORTADO,
+        told.origen,
+        told.estrategia,
+        told.descripción,
+        told.description,
     )
 
 

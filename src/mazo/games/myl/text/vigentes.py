@@ -5,6 +5,7 @@ Nothing here writes the table.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from mazo.games.myl.rules.mesa import (
@@ -87,11 +88,15 @@ def carta_vista(s: Mesa, row: int, foto: Foto | None) -> Carta:
 def razas(s: Mesa, row: int) -> tuple[str, ...]:
     """MYL-2.3-A: the last race it has acquired, or those printed."""
     rules = VIGOR.of(s, nodes.SetRace)
-    if rules and en_juego(s, row):
+    if not rules or not en_juego(s, row):
+        return carta(s, row).razas
+    seen: dict[int, tuple[str, ...]] = VIGOR.kept(s, "razas")
+    if row not in seen:
+        seen[row] = carta(s, row).razas  # which is what a rule that gives races by race looks at
         given = VIGOR.latest(s, [v for v in rules if _raza_dada(s, v)], row)
         if given is not None:
-            return (_raza_dada(s, given),)
-    return carta(s, row).razas
+            seen[row] = (_raza_dada(s, given),)
+    return seen[row]
 
 
 def _raza_dada(s: Mesa, v: Vigente) -> str:
@@ -139,10 +144,17 @@ def fuerza(s: Mesa, row: int) -> int:
 
 def coste(s: Mesa, row: int) -> int:
     """MYL-2.4-B: the printed Coste, wherever it is; -1 for an Oro, which has none."""
-    for v in VIGOR.of(s, nodes.SwapStats):
-        if VIGOR.reaches(s, v, row):
-            return _trocado(s, v, row)[0]
-    return carta(s, row).coste
+    swaps = _trueques(s, row) if VIGOR.of(s, nodes.SwapStats) else ()
+    return _trocado(s, swaps[0], row)[0] if swaps else carta(s, row).coste
+
+
+def _trueques(s: Mesa, row: int) -> Sequence[Vigente]:
+    """The rules that exchange its strength and its Coste: those that look at the Coste look at the printed one."""
+    seen: dict[int, Sequence[Vigente]] = VIGOR.kept(s, "trueques")
+    if row not in seen:
+        seen[row] = ()
+        seen[row] = [v for v in VIGOR.of(s, nodes.SwapStats) if VIGOR.reaches(s, v, row)]
+    return seen[row]
 
 
 # How a strength is made
@@ -189,7 +201,8 @@ def _capas(s: Mesa, row: int) -> list[Layer]:
     found: list[Layer] = []
     for kind, does in _CAPAS:
         for v in firm.get(kind, ()):
-            if not VIGOR.reaches(s, v, row) or (kind is nodes.SetStrength and carta(s, row).x and _es_su_x(v, row)):
+            here = v in _trueques(s, row) if kind is nodes.SwapStats else VIGOR.reaches(s, v, row)
+            if not here or (kind is nodes.SetStrength and carta(s, row).x and _es_su_x(v, row)):
                 continue
             n = 0
             if kind is nodes.SwapStats:

@@ -73,7 +73,7 @@ class Vigencia(Rules[Mesa, Vigente, Vigor, Foto]):
                 self._como_si_ninguna(s, v, rows)
             self._pierden(s, v, losses, since)
             if looks:
-                for query in (self.name, "fuerza", "palabra"):
+                for query in (self.name, "fuerza", "palabra", "razas", "trueques"):
                     atoms.forget(s, query)
         return self._con_cartas(s, v, rows)
 

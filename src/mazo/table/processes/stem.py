@@ -20,7 +20,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from typing import NoReturn
 
-from mazo.table.work.hand import humble, serve
+from mazo.table.processes.hand import humble, serve
 
 HIRE, END, ASK = b"h", b"e", b"?"
 ORDER = struct.Struct("!ci")
@@ -112,7 +112,7 @@ class Stem:
     def _start(self) -> None:
         ours, its = socket.socketpair()
         with its:
-            command = (sys.executable, "-P", "-c", "from mazo.table.work.stem import main; main()")
+            command = (sys.executable, "-P", "-c", "from mazo.table.processes.stem import main; main()")
             env = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
             self._process = subprocess.Popen(command, stdin=its.fileno(), stdout=subprocess.DEVNULL, env=env)
         self._control = ours

@@ -12,9 +12,9 @@ from mazo.language.readings import READINGS
 from mazo.table.games import get, names, page_of
 from mazo.table.match import versions
 from mazo.table.match.rooms import Rooms
+from mazo.table.processes.crew import STEM
+from mazo.table.processes.stem import DIVIDES
 from mazo.table.work import printed
-from mazo.table.work.crew import STEM
-from mazo.table.work.stem import DIVIDES
 
 LOOKS = 0.1
 """Seconds between two looks at whether the stem has read the cards."""

@@ -21,10 +21,10 @@ from functools import partial
 from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar, cast
 
 from mazo.table.errors import Problem
-from mazo.table.work.hand import HEAD, LONGEST, PLAIN, Asked, Failed, Late, pack
+from mazo.table.processes.hand import HEAD, LONGEST, PLAIN, Asked, Failed, Late, pack
+from mazo.table.processes.stem import DIVIDES, Stem
+from mazo.table.processes.turns import Full, Turns, Used
 from mazo.table.work.scenes import KEPT, Scene, Start, Told, Unknown
-from mazo.table.work.stem import DIVIDES, Stem
-from mazo.table.work.turns import Full, Turns, Used
 
 SLOW = 0.3
 """Seconds after which what is being done counts as slow: another process is started for those who wait."""
@@ -122,7 +122,7 @@ async def hire(nice: int) -> Worker:
 
 
 async def _alone(nice: int) -> Worker:
-    command = (sys.executable, "-P", "-c", "from mazo.table.work.hand import main; main()", str(nice))
+    command = (sys.executable, "-P", "-c", "from mazo.table.processes.hand import main; main()", str(nice))
     env = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
     process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, env=env, limit=1 << 20)
     assert process.stdin is not None and process.stdout is not None

@@ -17,7 +17,7 @@ from mazo.language.lexicon import (
     with_pronoun,
 )
 from mazo.language.phrase import Grammar, Phrase
-from mazo.language.plan import Plans, Spelled, plain
+from mazo.language.reading.plan import Plans, Spelled, plain
 from mazo.language.spelling import fold, words
 from mazo.language.template import Agree, Choice, Clitic, Item, Literal, Person, Slot, Verb
 

@@ -1,0 +1,84 @@
+"""The view of a table of Atrum Arena, as the page receives it: the models of what ``vista`` says."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from mazo.games.show.models import Dicho, Resultado
+
+
+class EsbirroA(Dicho):
+    id: str
+    tipo: str
+    tipos: list[str] | None = None
+    agotado: bool | None = None
+
+
+class PoderA(Dicho):
+    nombre: str
+    coste: int
+    tipo: str
+    descarte: str
+    único: bool
+    texto: str
+
+
+class ReptanteA(Dicho):
+    n: int
+    nombre: str
+    estado: str
+    poderes: list[PoderA]
+
+
+class AsientoA(Dicho):
+    nombre: str
+    grupo: int
+    fuera: bool
+    resistencia: int
+    vuelve_a_10: bool
+    mano: int
+    cartas: list[EsbirroA] | None
+    altar: list[EsbirroA]
+    reptantes: list[ReptanteA]
+
+
+class EslabonA(Dicho):
+    """A Power of the chain."""
+
+    asiento: int
+    reptante: int
+    poder: str
+    coste: int
+    tipo: str
+    explotando: bool
+    descarte: list[str] | None
+    objetivos: list[list[str | int]]
+    copia: str | None
+    refuerzo: int
+    anulado: bool
+
+
+class EfectoA(Dicho):
+    efecto: str
+    sobre: list[Any]
+    valor: Any
+    regla: str | None = None
+
+
+class VistaAtrum(Dicho):
+    juego: Literal["atrum"]
+    formato: str
+    turno: int
+    activo: int
+    fase: str
+    parte: str
+    fosa: int
+    vertedero: list[EsbirroA]
+    revelados: list[EsbirroA]
+    asientos: list[AsientoA]
+    cadena: list[EslabonA]
+    efectos: list[EfectoA]
+    resultado: Resultado | None
+
+
+VIEW = VistaAtrum
