@@ -1,8 +1,14 @@
-"""The pictures of the documentation, taken from the page itself: ``python -m tests.e2e.capturas``."""
+"""The pictures of the documentation, taken from the page itself: ``python -m tests.e2e.capturas [láminas [URL]]``.
+
+With «láminas», only the sheets that put a screen at its four sizes side by side; with the URL of a server that is
+running, those of its page, as «antes_…»: what an older page has not is left out.
+"""
 
 from __future__ import annotations
 
+import base64
 import json
+import sys
 import tempfile
 from pathlib import Path
 from typing import Any
@@ -97,17 +103,148 @@ def around(browser: Browser, server: Servidor) -> None:
         page.context.close()
 
 
+SIZES = ((1366, 768), (1440, 900), (1920, 1080), (390, 844))
+LONG = 10 * navegador.PACIENCIA
+"""How long anything is waited for, in milliseconds: a picture is in no hurry."""
+TALL = 330
+"""How tall, in pixels, each picture of a sheet is."""
+
+
+def sheet(browser: Browser, name: str, rows: list[list[bytes]]) -> None:
+    """Pictures side by side, row under row."""
+    context = browser.new_context(viewport={"width": 2000, "height": 400})
+    page = context.new_page()
+    tags = "".join(
+        "<p>" + "".join(f"<img src='data:image/jpeg;base64,{base64.b64encode(x).decode()}'>" for x in row) + "</p>"
+        for row in rows
+    )
+    style = f"p{{margin:0 0 8px;display:flex;gap:8px}}img{{height:{TALL}px}}body{{margin:8px;width:fit-content}}"
+    page.set_content(f"<style>{style}</style>{tags}")
+    page.wait_for_function("[...document.images].every((x) => x.complete)")
+    page.locator("body").screenshot(path=str(WHERE / f"{name}.jpg"), type="jpeg", quality=72)
+    context.close()
+
+
+def snap(page: Page, ms: int = 900) -> bytes:
+    page.mouse.move(2, 300)
+    page.wait_for_timeout(ms)
+    return page.screenshot(type="jpeg", quality=88)
+
+
+def opened(browser: Browser, url: str, size: tuple[int, int], juego: str, path: str, body: dict[str, Any]) -> Page:
+    """A table at a size, from what opens it."""
+    page = page_of(browser, ROOMS[juego], "es", *size)
+    page.set_default_timeout(LONG)
+    go(page, Running(url), Running(url).post(path, {"juego": juego, **body}), juego)
+    espera_pregunta(page)
+    return page
+
+
+class Running(Servidor):
+    """A server somebody else has started."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+
+
+def taken(pages: list[Page]) -> list[bytes]:
+    row = [snap(page) for page in pages]
+    for page in pages:
+        page.context.close()
+    return row
+
+
+def plates(browser: Browser, url: str, prefix: str) -> None:
+    seats = [{"tipo": "persona", "nombre": "Ana"}, {"tipo": "bot", "bot": "novato" if not prefix else "azar"}]
+    for juego in ("keyforge", "myl", "atrum"):
+        case = (POSITIONS / f"{juego}.yaml").read_text(encoding="utf-8")
+        full = {"texto": case, "rival": "voraz"}
+        sheet(browser, f"{prefix}mesa_{juego}_tallas", [
+            taken([opened(browser, url, size, juego, "/api/escenarios/abre", full) for size in SIZES]),
+            taken([opened(browser, url, size, juego, "/api/partidas", {"asientos": seats}) for size in SIZES]),
+        ])  # fmt: skip
+    sheet(browser, f"{prefix}turno_rival", rival(browser, url))
+    sheet(browser, f"{prefix}constructor", [taken([builder(browser, url, size) for size in SIZES])])
+    sheet(browser, f"{prefix}final", [taken([ended(browser, url, size) for size in SIZES])])
+    if not prefix:
+        lesson, puzzle = {"id": "KF-L-1", "nombre": "Ana"}, {"id": "KF-R-02", "nombre": "Ana"}
+        sheet(browser, "aprende/leccion", [
+            taken([coached(opened(browser, url, size, "keyforge", "/api/lecciones/abre", lesson)) for size in SIZES])
+        ])  # fmt: skip
+        sheet(browser, "aprende/reto", [
+            taken([opened(browser, url, size, "keyforge", "/api/retos/abre", puzzle) for size in SIZES])
+        ])  # fmt: skip
+
+
+def coached(page: Page) -> Page:
+    """At the first thing the coach asks for."""
+    page.locator(".guia-sigue").click()
+    return page
+
+
+def rival(browser: Browser, url: str) -> list[list[bytes]]:
+    """The rival's turn: a picture whenever something else is held in sight; of a page that holds nothing, often."""
+    case = (POSITIONS / "keyforge.yaml").read_text(encoding="utf-8")
+    page = opened(browser, url, SIZES[0], "keyforge", "/api/escenarios/abre", {"texto": case, "rival": "voraz"})
+    chosen = {"tema": "claro", "idioma": "es", "movimiento": "auto", "nombre": "Ana", "ritmo": "lento"}
+    page.context.add_init_script(f"localStorage.setItem('mazo.ajustes', JSON.stringify({json.dumps(chosen)}))")
+    page.reload()
+    espera_pregunta(page)
+    page.get_by_role("button", name="Terminar el turno").click()
+    frames: list[bytes] = []
+    last = ""
+    while len(frames) < 5:
+        page.wait_for_timeout(700)
+        held = page.locator(".escaparate .jugada-frase")
+        told = held.inner_text() if held.count() else ""
+        if page.locator(".pregunta:not(.espera)").count():
+            break
+        if (told and told != last) or page.locator(".diario .acto").count() == 0:
+            frames.append(page.screenshot(type="jpeg", quality=88))
+        last = told
+    espera_pregunta(page)
+    frames.append(snap(page))
+    page.context.close()
+    return [frames[:3], frames[3:]]
+
+
+def builder(browser: Browser, url: str, size: tuple[int, int]) -> Page:
+    page = page_of(browser, "claro", "es", *size)
+    page.set_default_timeout(LONG)
+    page.goto(f"{url}/mazos/myl")
+    page.get_by_text("Abrir", exact=True).or_(page.get_by_text("Editar", exact=True)).first.click()
+    page.wait_for_load_state("networkidle")
+    return page
+
+
+def ended(browser: Browser, url: str, size: tuple[int, int]) -> Page:
+    seats = [{"tipo": "persona", "nombre": "Ana"}, {"tipo": "bot", "bot": "azar"}]
+    page = opened(browser, url, size, "atrum", "/api/partidas", {"asientos": seats})
+    juega(page, respuestas=60, segundos=60, ritmo=3)
+    if not page.locator("dialog.final").count():
+        page.get_by_label("Menú").click()
+        page.get_by_role("button", name="Rendirse").click()
+        page.locator("dialog").get_by_role("button", name="Rendirse").click()
+    page.wait_for_selector("dialog.final")
+    return page
+
+
 def main() -> None:
     WHERE.mkdir(parents=True, exist_ok=True)
-    navegador.build()
+    url = sys.argv[2] if sys.argv[2:] else ""
+    if not url:
+        navegador.build()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Servidor(Path(folder))
-        server.start()
+        if not url:
+            server.start()
         path = navegador.chromium(playwright.chromium.executable_path)
         browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
         try:
-            tables(browser, server)
-            around(browser, server)
+            plates(browser, url or server.url, "antes_" if url else "")
+            if not sys.argv[1:]:
+                tables(browser, server)
+                around(browser, server)
         finally:
             browser.close()
             server.kill()

@@ -1,23 +1,34 @@
-"""How many clicks a turn takes: ``python -m tests.e2e.clics``.
+"""How many clicks a turn takes: ``python -m tests.e2e.clics [URL]``.
 
-Whole matches against a machine, in which each answer is chosen by a fixed rule from what the server offers and given
-with the fewest clicks the page allows, without dragging. Beside them, how many the same answers took when a card that
-can do several things opened a menu, and each question was answered on its own.
+From a full table of each game, against a machine, somebody plays so many turns: each answer is chosen by a fixed rule
+from what the server offers and given with the fewest clicks the page allows, without dragging. With the URL of a server
+that is running, the page of that server is measured: so it is told how many an older page took.
 """
 
 from __future__ import annotations
 
 import json
+import sys
 import tempfile
+import time
+import urllib.request
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, sync_playwright
+from playwright.sync_api import TimeoutError as Timeout
 
 from tests.e2e import navegador
+from tests.e2e.capturas import POSITIONS
 from tests.e2e.conftest import Servidor
 
 TURNS = 6
+PATIENCE = 5_000
+LONGEST = 90
+"""How long, in milliseconds, something is tried to be clicked; in seconds, how long a game is played at most."""
+ITSELF = 1_600
+"""How long, in milliseconds, a turn with nothing left may take to end itself."""
 TURN = ("turno", "vigilia")
 """Questions that, with nothing else to do, answer themselves after a moment."""
 ORDER = ("jugar", "usar", "atacar", "bloquear", "colocar", "anunciar", "casa", "flanco", "carta", "habilidad")
@@ -40,30 +51,15 @@ class Person:
 
     def __init__(self, page: Page) -> None:
         self.page = page
-        self.clicks = self.questions = self.single = self.plain = 0
-        self.known: dict[int, dict[str, Any]] = {}
+        self.clicks = self.questions = self.single = 0
         self.asked: dict[str, Any] | None = None
         self.table: dict[str, Any] = {}
-        page.on("websocket", self._listens)
-
-    def _listens(self, socket: Any) -> None:
-        socket.on("framereceived", self._hears)
-        socket.on("framesent", self._sends)
-
-    def _sends(self, frame: Any) -> None:
-        message = json.loads(str(frame))
-        if message.get("t") != "responde":
-            return
-        options = self.known[message["pregunta"]]["opciones"]
-        handle = options[message["opcion"]].get("id")
-        self.plain += 2 if handle and sum(o.get("id") == handle for o in options) > 1 else 1
+        page.on("websocket", lambda socket: socket.on("framereceived", self._hears))
 
     def _hears(self, frame: Any) -> None:
         message = json.loads(str(frame))
         if message.get("t") == "mesa":
             self.table, self.asked = message, message["pregunta"]
-            if self.asked and "numero" in self.asked:
-                self.known[self.asked["numero"]] = self.asked
 
     def choose(self, question: dict[str, Any], used: set[str]) -> dict[str, Any]:
         """The first thing by a fixed order that has not been done this turn; nothing more, if there is none."""
@@ -77,62 +73,65 @@ class Person:
         calm = ("terminar", "pasar", "listo", "conservar", "no")
         return next((o for v in calm for o in options if o["verbo"] == v), options[0])
 
+    def clicks_on(self, what: Locator) -> None:
+        what.click(timeout=PATIENCE, force=True)
+        self.clicks += 1
+
     def answer(self, option: dict[str, Any], question: dict[str, Any]) -> None:
-        page = self.page
-        key = _key(option)
-        place = f".pregunta [data-opcion='{option['i']}']"
-        page.wait_for_selector(f"{place}, .orden button.principal, .pregunta-botones .todas, [data-clave='{key}']")
+        """With the fewest clicks: a button that does more than this, its own button, what it is shown on."""
+        page, key = self.page, _key(option)
+        place = page.locator(f".pregunta [data-opcion='{option['i']}']")
         run = page.locator(".pregunta-botones .corre")
         if option["verbo"] in ("pasar", "terminar") and run.count():
-            run.click()
-            self.clicks += 1
-            return
-        button = page.locator(place)
-        if button.count():
-            button.first.click()
-            self.clicks += 1
-            return
+            return self.clicks_on(run)
+        if place.count():
+            return self.clicks_on(place.first)
         order = page.locator(".orden button.principal")
         if order.count():
-            order.click()
-            self.clicks += 1
-            return
+            return self.clicks_on(order)
         every = page.locator(".pregunta-botones .todas")
         if option["verbo"] == "atacar" and every.count():
-            every.click()
-            self.clicks += 1
-            return
-        options = [o for o in question["opciones"] if o.get("id") == option.get("id")]
-        if "id" not in option:
-            options = [option]
+            return self.clicks_on(every)
+        options = [o for o in question["opciones"] if "id" in option and o.get("id") == option.get("id")] or [option]
         card = page.locator(f"[data-clave='{key}']").first
+        if not card.count():  # not drawn yet, or one of several that are the same and lie together
+            twins = [o for o in question["opciones"] if o.get("carta") and o.get("carta") == option.get("carta")]
+            cards = (
+                page.locator(f"[data-clave='{_key(o)}'], [data-clave='o{o['i']}']").first for o in [option, *twins]
+            )
+            found = next((c for c in cards if c.count()), None)
+            if found is None:
+                return None
+            card = found
         if len(options) > 1:
-            card.hover()
+            card.hover(timeout=PATIENCE, force=True)
             verb = option.get("modo") or option["verbo"]
             quick = page.locator(f".naipe:hover > .acciones-rapidas button[data-verbo='{verb}']")
             if quick.count():
-                quick.first.click()
-                self.clicks += 1
-                return
-        card.click()
-        self.clicks += 1
+                return self.clicks_on(quick.first)
+        self.clicks_on(card)
         menu = page.locator(".menu-opciones button")
         if menu.count():
-            menu.nth(options.index(option)).click()
-            self.clicks += 1
+            self.clicks_on(menu.nth(options.index(option)))
+        return None
+
+    def waits(self, question: dict[str, Any], ms: int) -> bool:
+        """Whether the question is answered within so long."""
+        for _ in range(ms // 20):
+            if self.asked is not question:
+                return True
+            self.page.wait_for_timeout(20)
+        return False
 
     def plays(self, turns: int) -> float:
         """Clicks a turn, over so many of one's own turns."""
         page, used = self.page, set[str]()
-        last = -1
-        seen = 0
-        while True:
-            page.wait_for_selector(".pregunta:not(.espera), dialog.final")
-            if page.locator("dialog.final").count():
-                break
+        last, seen = -1, 0
+        until = time.monotonic() + LONGEST
+        while time.monotonic() < until and not page.locator("dialog.final").count():
             question = self.asked
             if question is None or not question.get("opciones") or question.get("salta"):
-                page.wait_for_timeout(15)
+                page.wait_for_timeout(20)
                 continue
             view = self.table["vista"]
             if view["activo"] == 0 and view["turno"] != last:
@@ -140,45 +139,66 @@ class Person:
                 used.clear()
                 if seen > turns:
                     break
-            self.questions += 1
-            self.single += len(question["opciones"]) == 1
-            if len(question["opciones"]) > 1 or question["clase"] not in TURN:
-                self.answer(self.choose(question, used), question)
-            for _ in range(200):
-                if self.asked is not question:
+            one = len(question["opciones"]) == 1
+            if self.waits(question, ITSELF if one and question["clase"] in TURN else 60):
+                continue  # it answered itself
+            if not page.locator(".pregunta:not(.espera)").count():
+                continue  # it has not been drawn yet
+            option = self.choose(question, used)
+            for _ in range(5):
+                before = self.clicks
+                with suppress(Timeout):  # what was to be clicked has just gone
+                    self.answer(option, question)
+                if self.waits(question, 4000):
+                    self.questions += 1
+                    self.single += one
                     break
-                page.wait_for_timeout(10)
+                self.clicks = before  # the page was not ready: it did not count, for anybody
+                page.keyboard.press("Escape")
+            else:
+                raise RuntimeError(f"{option} is not answered: {question['frase']}")
         return self.clicks / max(1, min(seen, turns))
 
 
-def measure(browser: Browser, server: Servidor, juego: str) -> dict[str, Any]:
+def _post(url: str, path: str, body: dict[str, Any]) -> Any:
+    request = urllib.request.Request(url + path, json.dumps(body).encode(), {"content-type": "application/json"})
+    with urllib.request.urlopen(request, timeout=navegador.PACIENCIA / 1000) as answer:
+        return json.load(answer)
+
+
+def measure(browser: Browser, url: str, juego: str) -> dict[str, Any]:
     context = browser.new_context(viewport={"width": 1366, "height": 768})
     chosen = {"tema": "claro", "idioma": "es", "movimiento": "no", "nombre": "Ana", "ritmo": "ya"}
     context.add_init_script(f"localStorage.setItem('mazo.ajustes', JSON.stringify({json.dumps(chosen)}))")
     page = context.new_page()
+    page.set_default_timeout(navegador.PACIENCIA)
     person = Person(page)
-    seats = [{"tipo": "persona", "nombre": "Ana"}, {"tipo": "bot", "bot": "azar"}]
-    made = server.post("/api/partidas", {"juego": juego, "asientos": seats})
+    case = (POSITIONS / f"{juego}.yaml").read_text(encoding="utf-8")
+    made = _post(url, "/api/escenarios/abre", {"juego": juego, "texto": case, "rival": "azar"})
     seat = {"id": made["id"], "juego": juego, "asiento": 0, "token": made["tokens"]["0"], "fecha": 1}
-    page.goto(server.url)
+    page.goto(url)
     page.evaluate("p => localStorage.setItem('mazo.puestos', JSON.stringify([p]))", seat)
-    page.goto(f"{server.url}/mesa/{made['id']}")
-    each = person.plays(TURNS)
+    page.goto(f"{url}/mesa/{made['id']}")
+    page.wait_for_selector(".pregunta:not(.espera)")
     nodes = page.evaluate("document.querySelectorAll('*').length")
+    each = person.plays(TURNS)
     context.close()
-    return {"juego": juego, "clics por turno": round(each, 1), "antes": round(person.plain * each / person.clicks, 1),
-            "preguntas": person.questions, "con una opción": person.single, "nodos": nodes}  # fmt: skip
+    return {"juego": juego, "clics por turno": round(each, 1), "preguntas contestadas": person.questions,
+            "con una opción": person.single, "nodos": nodes}  # fmt: skip
 
 
 def main() -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Servidor(Path(folder))
-        server.start()
+        if not sys.argv[1:]:
+            navegador.build()
+            server.start()
         path = navegador.chromium(playwright.chromium.executable_path)
         browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
         try:
+            url = sys.argv[1] if sys.argv[1:] else server.url
             for juego in ("keyforge", "myl", "atrum"):
-                print(json.dumps(measure(browser, server, juego), ensure_ascii=False), flush=True)
+                print(json.dumps(measure(browser, url, juego), ensure_ascii=False), flush=True)
         finally:
             browser.close()
             server.kill()

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from mazo.judge.puzzle import puzzles
 from mazo.table.games import at_the_door
-from tests.e2e.conftest import ABRE
+from tests.e2e.conftest import ABRE, Servidor
 
 SIGUE = """
 async (limite) => {
@@ -61,6 +61,16 @@ two they cover it."""
 
 LUGARES = {"keyforge": (1366, 768, "auto"), "myl": (390, 844, "auto"), "atrum": (1366, 768, "no")}
 """On which screen each lesson is followed, and whether things move."""
+
+
+def test_whoever_is_new_is_one_touch_from_a_lesson(abre: ABRE, servidor: Servidor) -> None:
+    page = abre()
+    page.locator(".primera-vez").get_by_role("button", name="KeyForge").click()
+    expect(page.locator(".guia-cuenta")).to_contain_text("Paso 1 de 12")
+    expect(page.get_by_role("button", name="¿Qué jugarías?")).to_have_count(0)
+    page.goto(servidor.url + "/")
+    expect(page.locator(".tus-partidas li")).to_have_count(1)
+    expect(page.locator(".primera-vez")).to_have_count(0)
 
 
 @pytest.mark.parametrize("juego", at_the_door())

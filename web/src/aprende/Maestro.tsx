@@ -1,4 +1,6 @@
 /** The coach: an owl, engraved. */
+import "./maestro.css";
+
 export function Maestro({ alegre = false }: { alegre?: boolean }) {
   return (
     <svg class={`maestro ${alegre ? "alegre" : ""}`} viewBox="0 0 64 64" aria-hidden="true">

@@ -1,8 +1,13 @@
 /** What the pages of learning say, in both languages. */
-import { ajustes } from "../ajustes";
+import { textos } from "../idioma";
 
-const TEXTOS = {
+export const a = textos({
   aprende: ["Aprende a jugar", "Learn to play"],
+  primera_vez: ["¿Es tu primera vez?", "Your first time here?"],
+  primera_vez_nota: [
+    "Un maestro te enseña jugando, en diez minutos. Elige un juego:",
+    "A coach teaches you by playing, in ten minutes. Choose a game:",
+  ],
   aprende_corto: ["Aprende", "Learn"],
   aprende_lema: [
     "Diez minutos con un maestro, y luego retos para pensar.",
@@ -67,12 +72,6 @@ const TEXTOS = {
     "¿No sabes qué hace una carta? Mantén el dedo o el ratón sobre ella.",
     "Not sure what a card does? Hold your finger or the mouse over it.",
   ],
-} as const;
+});
 
-export type ClaveAprende = keyof typeof TEXTOS;
-
-export function a(clave: ClaveAprende, valores: Record<string, string | number> = {}): string {
-  const [es, en] = TEXTOS[clave];
-  const texto: string = ajustes.value.idioma === "es" ? es : en;
-  return texto.replace(/\{(\w+)\}/g, (_, k: string) => String(valores[k] ?? ""));
-}
+export type ClaveAprende = Parameters<typeof a>[0];

@@ -148,10 +148,20 @@ export interface CaraProps {
   estado?: Estado | undefined;
   idioma?: Idioma;
   clase?: string;
+  /** One of very many: its picture is drawn when it comes into sight. */
+  perezosa?: boolean;
 }
 
 /** Without a face it shows the back of its game. */
-export function Cara({ cara, juego = "myl", talla = "mesa", estado = {}, idioma = "es", clase = "" }: CaraProps) {
+export function Cara({
+  cara,
+  juego = "myl",
+  talla = "mesa",
+  estado = {},
+  idioma = "es",
+  clase = "",
+  perezosa,
+}: CaraProps) {
   if (!cara || estado.oculta) return <Dorso juego={cara?.juego ?? juego} talla={talla} idioma={idioma} clase={clase} />;
   const t = tintas(cara.juego, cara.clase, cara.emblema);
   const nombre = di(cara.nombre, idioma);
@@ -205,8 +215,8 @@ export function Cara({ cara, juego = "myl", talla = "mesa", estado = {}, idioma 
           })}
           alt=""
           draggable={false}
-          loading="lazy"
-          decoding="async"
+          loading={perezosa ? "lazy" : "eager"}
+          decoding={perezosa ? "async" : "sync"}
         />
       </div>
       {talla !== "ficha" && (

@@ -1,6 +1,8 @@
 /** The engraving of a card: the same for the same name, on every machine. */
+import { type Signal, signal } from "@preact/signals";
 import { Azar } from "./azar";
 import { PAPEL, TINTA, tintas } from "./colores";
+import { estampa } from "./estampa";
 import type { Figura } from "./figuras";
 import { FONDOS, type Tintas } from "./fondos";
 import { tema } from "./tema";
@@ -15,7 +17,7 @@ export interface Motivo {
   rasgos?: readonly string[];
 }
 
-const hechos = new Map<string, string>();
+const hechos = new Map<string, Signal<string>>();
 
 /** A shape cut in the plate: its shadow, its line, the paper inside, and on its right side two hatchings, one over the other. */
 function cuerpo(f: Figura, id: string, t: Tintas, a: Azar, k: number, tinte: number): string {
@@ -54,13 +56,14 @@ export function grabado({ juego, clase, emblema, semilla, rasgos = [] }: Motivo)
   );
 }
 
-/** The same as an address an image can have; made once. */
+/** The same as an address an image can have; made once. Drawn once too, as soon as there is time: lines cost more to move. */
 export function imagen(m: Motivo): string {
   const clave = `${m.juego}·${m.clase}·${m.emblema}·${m.semilla}`;
   let hecho = hechos.get(clave);
   if (hecho === undefined) {
-    hecho = `data:image/svg+xml,${encodeURIComponent(grabado(m))}`;
+    hecho = signal(`data:image/svg+xml,${encodeURIComponent(grabado(m))}`);
     hechos.set(clave, hecho);
+    estampa(hecho);
   }
-  return hecho;
+  return hecho.value;
 }

@@ -210,7 +210,7 @@ export const en: Record<Clave, string> = {
   aa_paga: "Costs {n} Minions; discard: {d}.",
   aa_paga_1: "Costs 1 Minion; discard: {d}.",
   si_lo_haces: "If you do:",
-  ayuda_teclado: "Keyboard",
+  ayuda_teclado: "Shortcuts",
   esperando_jugadores: "The table is waiting for people",
   presente: "at the table",
   ausente: "away",

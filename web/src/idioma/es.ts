@@ -218,7 +218,7 @@ export const es = {
   aa_paga: "Cuesta {n} Esbirros; descarta: {d}.",
   aa_paga_1: "Cuesta 1 Esbirro; descarta: {d}.",
   si_lo_haces: "Si lo haces:",
-  ayuda_teclado: "Teclado",
+  ayuda_teclado: "Atajos",
   esperando_jugadores: "Falta gente en la mesa",
   presente: "en la mesa",
   ausente: "fuera",

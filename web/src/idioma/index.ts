@@ -10,18 +10,30 @@ const leidos = new Map<string, IntlMessageFormat>();
 
 export type { Clave };
 
+type Valores = Record<string, string | number>;
+
 export const idioma = (): Idioma => ajustes.value.idioma;
 
 /** A text of the page in the language of whoever reads. */
-export function t(clave: Clave, valores?: Record<string, string | number>): string {
+export function t(clave: Clave, valores?: Valores): string {
   return di(ajustes.value.idioma, clave, valores);
 }
 
 /** The same in a language. */
-export function di(lengua: Idioma, clave: Clave, valores?: Record<string, string | number>): string {
-  const texto = TEXTOS[lengua][clave];
+export function di(lengua: Idioma, clave: Clave, valores?: Valores): string {
+  return formato(lengua, TEXTOS[lengua][clave], valores);
+}
+
+/** The texts of a part of the page that is loaded apart, each in Spanish and in English. */
+export function textos<K extends string>(
+  pares: Record<K, readonly [es: string, en: string]>,
+): (clave: K, valores?: Valores) => string {
+  return (clave, valores) => formato(idioma(), pares[clave][idioma() === "es" ? 0 : 1], valores);
+}
+
+function formato(lengua: Idioma, texto: string, valores?: Valores): string {
   if (!valores) return texto;
-  const id = `${lengua} ${clave}`;
+  const id = `${lengua} ${texto}`;
   let leido = leidos.get(id);
   if (!leido) {
     leido = new IntlMessageFormat(texto, lengua, undefined, { ignoreTag: true });

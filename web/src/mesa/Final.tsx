@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import type { Fin, MesaMensaje, Momento } from "../api/tipos";
 import { Emblema } from "../cara/emblemas";
 import { t } from "../idioma";
+import { p } from "../piensa/textos";
 import { Dialogo } from "../piezas/Dialogo";
 import { motivo } from "./motivo";
 import type { Partida } from "./partida";
@@ -54,13 +55,24 @@ export function Final({
       )}
       <div class="acciones">
         {mesa.yo >= 0 && (
-          <button type="button" class="boton principal" disabled={pedida} onClick={() => partida.pideRevancha()}>
+          <button
+            type="button"
+            class="boton principal"
+            autofocus
+            disabled={pedida}
+            onClick={() => partida.pideRevancha()}
+          >
             {pedida ? t("revancha_espera") : t("revancha")}
           </button>
         )}
         <a class="boton" href={`/repeticion/${partida.id}`}>
           {t("repeticion")}
         </a>
+        {mesa.yo >= 0 && (
+          <a class="boton" href={`/repeticion/${partida.id}?revisa&punto=${mesa.yo}`}>
+            {p("revisar")}
+          </a>
+        )}
         <button type="button" class="boton" onClick={alCerrar}>
           {t("ver_mesa_final")}
         </button>
@@ -146,7 +158,7 @@ export function Curva({
               onClick={() => alTocar(m)}
               title={t(saltos.includes(i) ? "fin_decisivo" : "rep_turno", { n: m.turno })}
             >
-              {i > 0 && curva[i - 1]?.turno === m.turno ? t("fin") : m.turno}
+              {i > 0 && curva[i - 1]?.turno === m.turno ? t("fin") : m.turno || "·"}
             </button>
           </li>
         ))}

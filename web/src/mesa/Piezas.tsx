@@ -152,13 +152,15 @@ export function minutos(s: number): string {
 /** The parts of a turn, and where it stands. */
 export function Pasos({ pasos, actual }: { pasos: { id: string; nombre: string }[]; actual: string }) {
   const mesa = useMesa();
+  // Before the first turn there is no step yet.
+  const aqui = mesa.mesa.vista.turno > 0 ? actual : "";
   return (
     <ol class="pasos">
       {pasos.map((p) => (
         <li
           key={p.id}
-          aria-current={p.id === actual ? "step" : undefined}
-          class={p.id === actual ? "actual" : ""}
+          aria-current={p.id === aqui ? "step" : undefined}
+          class={p.id === aqui ? "actual" : ""}
           title={glosa(mesa.juego, "otras", p.id) || undefined}
         >
           {p.nombre}

@@ -8,6 +8,7 @@ import { Botones } from "./Botones";
 import { useMesa } from "./contexto";
 import { Fuente, sinFuente } from "./Fuente";
 import { juegoDe, type Tablero } from "./juegos";
+import { motivo } from "./motivo";
 import { Naipe } from "./Naipe";
 import { Orden } from "./Orden";
 import { Porque } from "./Porque";
@@ -167,11 +168,24 @@ function Espera() {
   );
 }
 
+/** It is over: who won and why stays said. */
+function Acabada() {
+  const { partida, mesa: m } = useMesa();
+  const fin = partida?.fin.value;
+  return (
+    <section class="pregunta espera" aria-label={t("opciones")}>
+      <p class="pregunta-frase" role="status">
+        {fin ? motivo(m, fin) : t("fin")}
+      </p>
+    </section>
+  );
+}
+
 export function Pregunta({ alVerLista }: { alVerLista: () => void }) {
   const mesa = useMesa();
   const { partida, mesa: m } = mesa;
   const p = mesa.pregunta;
-  if (m.vista.resultado) return null;
+  if (m.vista.resultado) return <Acabada />;
   if (!p?.opciones) return <Espera />;
   const juego = juegoDe(mesa.juego);
   const { fichas, botones } = reparte(p.opciones, juego.visibles(m, mesa.yo), juego);

@@ -148,11 +148,11 @@ async function embiste(de: HTMLElement, a: HTMLElement, dura: number): Promise<v
 function tiembla(el: HTMLElement, dura: number): void {
   el.animate(
     [
-      { transform: "none", filter: "none" },
-      { transform: "translate(-4px,1px)", filter: "brightness(1.5) saturate(.5)" },
+      { transform: "none" },
+      { transform: "translate(-4px,1px)" },
       { transform: "translate(4px,-1px)" },
       { transform: "translate(-2px,0)" },
-      { transform: "none", filter: "none" },
+      { transform: "none" },
     ],
     { duration: dura },
   );

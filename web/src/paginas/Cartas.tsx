@@ -156,6 +156,7 @@ export function Catalogo({
                   cara={f}
                   talla={conTexto || (juego === "atrum" && f.clase === "esbirro") ? "ficha" : "mesa"}
                   idioma={idioma()}
+                  perezosa
                 />
               </div>
               <button

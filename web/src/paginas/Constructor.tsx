@@ -355,7 +355,7 @@ function Lista({
         return (
           <li key={i} title={f ? d(f.texto) : undefined}>
             <span class="mazo-linea-cara" aria-hidden="true">
-              {f ? <Cara cara={f} talla="ficha" idioma={idioma()} /> : null}
+              {f ? <Cara cara={f} talla="ficha" idioma={idioma()} perezosa /> : null}
             </span>
             <span class="mazo-linea-nombre">
               <span>{f ? d(f.nombre) : l.nombre}</span>

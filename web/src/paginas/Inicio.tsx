@@ -8,6 +8,7 @@ import { type Clave, d, palabra, t } from "../idioma";
 import { EligeMazo } from "../piezas/EligeMazo";
 import { Cabecera, JUEGOS, useCasa } from "../piezas/Marco";
 import { Portada } from "../piezas/Portada";
+import { PrimeraVez } from "../piezas/PrimeraVez";
 import { TusNumeros } from "../piezas/TusNumeros";
 import { TusPartidas } from "../piezas/TusPartidas";
 import { ve } from "../ruta";
@@ -150,6 +151,7 @@ export function Inicio() {
             {d(mal.texto)}
           </p>
         )}
+        <PrimeraVez />
         <TusPartidas />
         <div class="puertas">
           {JUEGOS.filter((j) => info.length === 0 || info.some((i) => i.id === j.id)).map((j) => (

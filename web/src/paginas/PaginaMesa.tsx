@@ -6,6 +6,7 @@ import { Aula, deLeccion } from "../aprende/Aula";
 import { d, idioma, t } from "../idioma";
 import { Final } from "../mesa/Final";
 import { Mesa } from "../mesa/Mesa";
+import { motivo } from "../mesa/motivo";
 import { Partida } from "../mesa/partida";
 import { Relojes } from "../mesa/Relojes";
 import { SalaEspera } from "../mesa/SalaEspera";
@@ -168,7 +169,11 @@ function EnMesa({ partida, token }: { partida: Partida; token: string | undefine
             )}
           </>
         }
-        pie={fin && cerrado ? <FinBreve alAbrir={() => cierraFinal(false)} id={partida.id} yo={m.yo} /> : undefined}
+        pie={
+          fin && cerrado ? (
+            <FinBreve alAbrir={() => cierraFinal(false)} id={partida.id} yo={m.yo} dicho={motivo(m, fin)} />
+          ) : undefined
+        }
       />
       {menu && (
         <Dialogo titulo={t("menu")} juego={m.vista.juego} alCerrar={() => abreMenu(false)}>
@@ -257,9 +262,12 @@ export async function exporta(
   }
 }
 
-function FinBreve({ alAbrir, id, yo }: { alAbrir: () => void; id: string; yo: number }) {
+function FinBreve({ alAbrir, id, yo, dicho }: { alAbrir: () => void; id: string; yo: number; dicho: string }) {
   return (
     <section class="pregunta espera">
+      <p class="pregunta-frase" role="status">
+        {dicho}
+      </p>
       <a class="boton" href={`/repeticion/${id}${yo >= 0 ? `?punto=${yo}` : ""}`}>
         {t("repeticion")}
       </a>

@@ -45,7 +45,10 @@ export default function Repeticion() {
   const [n, va] = useState(Number(ruta.value.busca.get("n") ?? 0));
   const [mesa, dibuja] = useState<MesaMensaje | null>(null);
   const [corre, corriendo] = useState(false);
-  const [dialogo, abre] = useState<"" | "rama" | "curva" | "revision">(ruta.value.busca.has("jugar") ? "rama" : "");
+  const pedido = ruta.value.busca;
+  const [dialogo, abre] = useState<"" | "rama" | "curva" | "revision">(
+    pedido.has("jugar") ? "rama" : pedido.has("revisa") ? "revision" : "",
+  );
   const guardados = useRef(new Map<number, MesaMensaje>());
   const escena = useRef<Escena | null>(null);
   const anterior = useRef(-1);

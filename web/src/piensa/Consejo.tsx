@@ -1,6 +1,7 @@
 /** «What would you play?»: the acts a strong machine would choose from in one's place, with their chances. */
 import { useState } from "preact/hooks";
 import type { Partida } from "../mesa/partida";
+import { ruta } from "../ruta";
 import { ciento, p } from "./textos";
 import "./piensa.css";
 
@@ -10,6 +11,9 @@ export function Consejo({ partida }: { partida: Partida }) {
   const q = partida.pregunta.value;
   if (asientos.filter((s) => s.tipo === "persona").length !== 1 || partida.fin.value) return null;
   if (!q?.opciones || q.opciones.length < 2) return null;
+  // Where a coach speaks, or a puzzle asks, there is one voice.
+  const { leccion, reto } = partida.datos.value ?? {};
+  if (leccion || reto || ruta.value.busca.get("consejos") !== null) return null;
   const dado = partida.consejo.value;
   const jugadas = dado?.pregunta === q.numero ? dado?.jugadas : undefined;
   if (pedido !== q.numero) {

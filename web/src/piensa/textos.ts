@@ -1,7 +1,7 @@
 /** What advice and reviews say, in both languages. */
-import { ajustes } from "../ajustes";
+import { textos } from "../idioma";
 
-const TEXTOS = {
+export const p = textos({
   que_jugarias: ["¿Qué jugarías?", "What would you play?"],
   pensando: ["Imagino mesas…", "Imagining tables…"],
   y_luego: ["y luego", "and then"],
@@ -23,14 +23,6 @@ const TEXTOS = {
   turno: ["Turno {n}", "Turn {n}"],
   mirar: ["Mirar", "Look"],
   jugar: ["Jugar desde aquí", "Play from here"],
-} as const;
-
-export type ClavePiensa = keyof typeof TEXTOS;
-
-export function p(clave: ClavePiensa, valores: Record<string, string | number> = {}): string {
-  const [es, en] = TEXTOS[clave];
-  const texto: string = ajustes.value.idioma === "es" ? es : en;
-  return texto.replace(/\{(\w+)\}/g, (_, k: string) => String(valores[k] ?? ""));
-}
+});
 
 export const ciento = (x: number): number => Math.round(100 * x);
