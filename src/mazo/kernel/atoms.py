@@ -124,6 +124,11 @@ def gathered(s: State, rules: Any) -> None:
     s.force, s.force_at = rules, s.shape
 
 
+def scattered(s: State) -> None:
+    """The rules in force are to be gathered anew."""
+    s.force, s.force_at = None, -1
+
+
 def contents(s: State, place: Place) -> Zone:
     zone, seat = place
     held = getattr(s, zone)

@@ -73,7 +73,8 @@ class Vigencia(Rules[Mesa, Vigente, Vigor, Foto]):
                 self._como_si_ninguna(s, v, rows)
             self._pierden(s, v, losses, since)
             if looks:
-                for query in (self.name, "fuerza", "palabra", "razas", "trueques"):
+                atoms.scattered(s)
+                for query in ("fuerza", "palabra", "razas", "trueques"):
                     atoms.forget(s, query)
         return self._con_cartas(s, v, rows)
 
@@ -82,7 +83,7 @@ class Vigencia(Rules[Mesa, Vigente, Vigor, Foto]):
         plain = Vigor()
         plain.hold(self.lasting(s))
         plain.textos, plain.valores, plain.de_fuerza = dict(v.textos), v.valores, v.de_fuerza
-        atoms.remember_shape(s, self.name, self._con_cartas(s, plain, rows))
+        atoms.gathered(s, self._con_cartas(s, plain, rows))
 
     def _con_cartas(self, s: Mesa, v: Vigor, rows: Sequence[int]) -> Vigor:
         """Takes in what each card says, with the text it has."""
