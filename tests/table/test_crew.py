@@ -286,6 +286,29 @@ def test_a_process_that_ends_is_replaced_and_what_it_was_doing_done_once_more() 
     run(go())
 
 
+def test_the_place_of_one_that_leaves_half_way_is_taken_though_nobody_asks() -> None:
+    """It was empty until the next came, who waited for a process to be started."""
+
+    async def go() -> None:
+        stage = Stage(1)
+        await stage.crew.start(1)
+        stage.fakes[0].knows = False
+        slow = stage.ask("a", "slow")
+        await stage.settle()
+        await stage.crew.renew()
+        assert len(stage.fakes) == 1, "it is busy, and there is one place"
+        await stage.answer(0, "1")
+        assert await slow == "1" and stage.fakes[0].ended and len(stage.crew.places) == 1
+        given_up = stage.ask("a", "late")
+        await stage.settle()
+        await stage.answer(1, Late())
+        assert isinstance((await asyncio.gather(given_up, return_exceptions=True))[0], Problem)
+        assert stage.fakes[1].ended and [place.worker for place in stage.crew.places] == stage.fakes[2:]
+        await stage.crew.close()
+
+    run(go())
+
+
 def test_one_that_ended_while_it_was_free_is_asked_for_nothing() -> None:
     async def go() -> None:
         stage = Stage(1)

@@ -176,7 +176,7 @@ def test_a_machine_whose_process_ends_goes_on_in_another(tmp_path: Path) -> None
             for n in range(40):
                 ana.until("mesa", lambda m: bool(ana.options))
                 if n in (10, 25):
-                    end = time.monotonic() + 30
+                    end = time.monotonic() + 120
                     while not thinkers.crew.places:  # another takes the place of the one that ended
                         assert time.monotonic() < end
                         time.sleep(0.05)

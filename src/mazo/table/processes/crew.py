@@ -165,7 +165,8 @@ class Crew:
         self.places: list[_Place] = []
         self.done = self.given_up = 0
         self._busy: Counter[str] = Counter()
-        self._hiring = 0
+        self._hiring = self._ready = 0
+        """Processes on their way; those that are there also while nobody asks for anything."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._alarm: asyncio.TimerHandle | None = None
         self._closed = False
@@ -227,6 +228,8 @@ class Crew:
             self._give(self._nearest(free, ticket), ticket)
         if self.turns:
             self._more()
+        elif len(self.places) + self._hiring < self._ready:
+            self._one_more()
 
     def _may(self, free: int, client: str) -> bool:
         """Whether a client may have another thing done now: nobody ever has the last that is free besides another."""
@@ -248,10 +251,13 @@ class Crew:
         waiting = any(not self._busy[client] for client in self.turns.clients())
         wanted = self.count + (min(len(slow), self.count) if waiting else 0)
         if len(self.places) + self._hiring < wanted:
-            self._hiring += 1
-            self._task(self._hire())
+            self._one_more()
         elif waiting and self._alarm is None:
             self._alarm = asyncio.get_running_loop().call_later(SLOW, self._look)
+
+    def _one_more(self) -> None:
+        self._hiring += 1
+        self._task(self._hire())
 
     def _look(self) -> None:
         self._alarm = None
@@ -280,8 +286,10 @@ class Crew:
         self._go()
 
     async def start(self, count: int = 1) -> None:
-        """Has some processes ready ahead of the first to ask."""
-        while len(self.places) + self._hiring < min(count, self.count):
+        """Has some processes ready ahead of the first to ask, and from then on: the place of one that ends, or leaves,
+        is taken by another though nobody waits for it."""
+        self._ready = max(self._ready, min(count, self.count))
+        for _ in range(self._ready - len(self.places) - self._hiring):
             self._hiring += 1
             await self._hire()
 
