@@ -2,5 +2,5 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
-  test: { environment: "happy-dom", include: ["pruebas/**/*.test.ts"] },
+  test: { environment: "happy-dom", include: ["pruebas/**/*.test.ts"], isolate: false, maxWorkers: 1 },
 });

@@ -4,7 +4,7 @@ import os
 
 __version__ = "0.1.0"
 
-if os.environ.get("MAZO_RAPIDO") == "1":
+if os.environ.get("MAZO_RAPIDO", "0") not in ("", "0"):
     from mazo import rapido
 
-    rapido.use()
+    rapido.use(rapido.asked())

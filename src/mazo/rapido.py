@@ -22,6 +22,7 @@ STAMP = "sello"
 """The file that says what it was built by and from; written last."""
 SUFFIX = EXTENSION_SUFFIXES[0]
 ASKED = "MAZO_RAPIDO"
+"""0 or nothing: Python; 1: what is compiled; a folder: what is compiled there."""
 OWN = "MAZO_JUEGOS"
 """Where a person keeps games of their own: those are not compiled, and a table is compiled or not with the kernel's."""
 ABSENT, STALE, UNFIT, READY = "absent", "stale", "unfit", "ready"
@@ -129,6 +130,12 @@ def use(place: str = PLACE, folder: str = SOURCES) -> bool:
         sys.meta_path.remove(finder)
         return False
     return True
+
+
+def asked() -> str:
+    """The folder of the compiled engine a process was asked to play with."""
+    told = os.environ.get(ASKED, "1")
+    return PLACE if told == "1" else told
 
 
 def in_use() -> bool:

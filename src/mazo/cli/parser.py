@@ -392,6 +392,6 @@ def _retention(p: Parser) -> None:
 def _acelera(p: Parser) -> None:
     what = p.options.add_mutually_exclusive_group().add_argument
     what("--estado", action="store_true", help="dice si se juega con lo compilado o con Python, y nada más")
-    what("--comprueba", action="store_true", help="compila si hace falta, y comprueba que se juega igual")
+    what("--comprueba", action="store_true", help="comprueba que se juega igual; sin compilar aún, compila aparte")
     what("--falta", action="store_true", help="dice qué falta en esta máquina para compilar, y nada más")
     what("--quita", action="store_true", help="quita lo compilado")

@@ -102,6 +102,9 @@ def test_a_process_that_asks_for_it_imports_it(copy: Copy, tmp_path: Path) -> No
     acelera._put(work / compilar.MADE, stamp, str(copy.place))
     assert copy.told("1") == ["True", "uno", "compiled"]
     assert copy.told("0") == ["False", "uno", ".py"]
+    apart = copy.place.rename(tmp_path / "aparte")
+    assert copy.told("1") == ["False", "uno", ".py"] and copy.told(str(apart)) == ["True", "uno", "compiled"]
+    apart.rename(copy.place)
     copy.module.write_text(ECHO % "otro", encoding="utf-8")
     assert copy.told("1") == ["False", "otro", ".py"]
 

@@ -9,12 +9,12 @@ from mazo.games.myl.rules.mesa import donde
 from mazo.games.myl.rules.permisos import inmune
 from mazo.games.myl.rules.sucesos import TALISMAN, Causa
 from mazo.games.myl.text import interprete, nodes
-from mazo.games.myl.text.antecedentes import lazos
 from mazo.games.myl.text.condiciones import CONDICIONES, CUENTAS
 from mazo.games.myl.text.filtros import DE_CONJUNTO, PRUEBAS, SITIOS
 from mazo.games.myl.text.ordenes import COSTES, ORDENES
 from mazo.games.myl.text.patrones import PATRONES
 from mazo.games.myl.text.perfil import TextoDesconocido, perfil_de
+from mazo.games.myl.text.sentido.antecedentes import lazos
 from mazo.games.myl.text.textos import afecta_oros, es_de_respuesta
 from mazo.games.myl.text.vigentes import palabra
 from mazo.games.myl.words.nodos import meanings

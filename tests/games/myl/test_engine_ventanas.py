@@ -6,9 +6,9 @@ from typing import Any
 
 from mazo.games.myl.cards.cartas import letra_de
 from mazo.games.myl.cards.fichas import edicion, texto_de
-from mazo.games.myl.rules import ventanas
+from mazo.games.myl.rules.actos import ventanas
+from mazo.games.myl.rules.fases.preparacion import SENALES
 from mazo.games.myl.rules.formatos import FORMATOS
-from mazo.games.myl.rules.preparacion import SENALES
 from mazo.games.myl.text.perfil import ACCION, perfil_de
 from mazo.kernel.decisions import PASS, Option
 from tests.games.myl.mesita import EL, YO, Mesita, mesita

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from mazo.games.myl.game import GAME
-from mazo.games.myl.text.iguales import _alcance
-from mazo.games.myl.text.ordenes import HABILIDADES
+from mazo.games.myl.text.sentido.habilidades import HABILIDADES
+from mazo.games.myl.text.sentido.iguales import _alcance
 
 
 def test_what_a_trigger_depends_on_is_of_its_text_and_not_of_the_match() -> None:

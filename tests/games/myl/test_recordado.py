@@ -7,7 +7,8 @@ import pytest
 
 from mazo.games.myl.decks.mazos import nombres_de_mazos
 from mazo.games.myl.game import GAME
-from mazo.games.myl.rules import combate, jugar, usar, ventanas
+from mazo.games.myl.rules.actos import impedimentos
+from mazo.games.myl.rules.fases import combate
 from mazo.games.myl.rules.mesa import Mesa, donde, en_juego, en_mesa, lugares, presentes
 from mazo.games.myl.text import vigentes
 from mazo.games.myl.text.perfil import ACCION
@@ -64,14 +65,14 @@ def by_the_rules(s: Mesa, seat: int) -> list[Option]:
     found: list[Option] = []
     seen: set[int] = set()
     for row in (*s.mano[seat], *(r for r in s.cementerio[seat] if r in s.conf.desde)):
-        if s.conf.caras[row] not in seen and not jugar.impide(s, seat, row):
+        if s.conf.caras[row] not in seen and not impedimentos.impide_jugar(s, seat, row):
             seen.add(s.conf.caras[row])
             found.append(("jugar", row))
     for row in range(len(s.conf.cartas)):
         for x in vigentes.perfil(s, row).activadas if en_juego(s, row) else ():
-            timely = ventanas.en_plazo(s, seat, x.plazos, s.conf.formato.activadas_en_guerra)
+            timely = impedimentos.en_plazo(s, seat, x.plazos, s.conf.formato.activadas_en_guerra)
             theirs = donde(s, row)[1] == seat or x.cualquiera
-            if x.ventana == ACCION and theirs and timely and not usar.impide(s, seat, row, x):
+            if x.ventana == ACCION and theirs and timely and not impedimentos.impide_usar(s, seat, row, x):
                 found.append(("usar", row, s.conf.libro.number(x.nodo)))
     return [*found, PASS]
 

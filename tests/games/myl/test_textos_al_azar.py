@@ -6,9 +6,9 @@ from functools import cache
 from mazo.games.myl.cards.cartas import gramatica, lenguaje
 from mazo.games.myl.cards.impresas import imprime
 from mazo.games.myl.game import Myl
+from mazo.games.myl.rules.fases.preparacion import configura, mesa_vacia
 from mazo.games.myl.rules.formatos import PRIMERA_ERA
 from mazo.games.myl.rules.mesa import TIPOS, Carta, Lecturas
-from mazo.games.myl.rules.preparacion import configura, mesa_vacia
 from mazo.games.myl.text import nodes
 from mazo.games.myl.text.interprete import revisa
 from mazo.games.myl.text.perfil import perfil_de

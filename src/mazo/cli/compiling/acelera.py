@@ -34,7 +34,7 @@ SAID = {
 TAIL = 15
 CANNOT = 3
 """The exit status where there is nothing to compile with."""
-MATCHES = 60
+MATCHES = 48
 """Played of each game to compare, over its formats and numbers of seats."""
 
 
@@ -50,11 +50,15 @@ def run(args: Namespace, screen: Screen) -> int:
         shutil.rmtree(rapido.PLACE, ignore_errors=True)
         screen.line(SAID[rapido.state()])
         return 0
-    if rapido.state() == rapido.READY:
+    ready = rapido.state() == rapido.READY
+    if ready:
         screen.line("Ya está compilado el código de ahora.")
-    else:
-        _make(screen)
-    return _compare(screen) if args.comprueba else 0
+    if args.comprueba:
+        return _compare(screen, rapido.PLACE) if ready else _check(screen)
+    if not ready:
+        _make(screen, rapido.PLACE, compilar.TO_PLAY)
+        screen.line(SAID[rapido.state()])
+    return 0
 
 
 # Building
@@ -79,7 +83,8 @@ def _refuse(lack: str) -> None:
         raise Failure(f"No se puede compilar; se sigue jugando con Python.\n{lack}", CANNOT)
 
 
-def _make(screen: Screen) -> None:
+def _make(screen: Screen, place: str, level: str) -> None:
+    """Compiles the sources of now, and puts what comes of it in a place."""
     _refuse(missing())
     if not (find_spec("mypyc") and find_spec("setuptools")):
         _refuse("Falta mypyc, que traduce a C. Se instala con: pip install -e '.[rapido]'")
@@ -87,9 +92,9 @@ def _make(screen: Screen) -> None:
     with tempfile.TemporaryDirectory(prefix="mazo-") as folder:
         work = Path(folder)
         stamp = snapshot(work / "src")
-        _compile(work, screen)
-        _put(work / compilar.MADE, stamp, rapido.PLACE)
-    screen.line(f"Compilado en {round(time.perf_counter() - began)} s. {SAID[rapido.state()]}")
+        _compile(work, level, screen)
+        _put(work / compilar.MADE, stamp, place)
+    screen.line(f"Compilado en {round(time.perf_counter() - began)} s.")
 
 
 def snapshot(to: Path, folder: str = rapido.SOURCES) -> str:
@@ -106,9 +111,9 @@ def snapshot(to: Path, folder: str = rapido.SOURCES) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _compile(work: Path, screen: Screen) -> None:
+def _compile(work: Path, level: str, screen: Screen) -> None:
     """Runs the compiler of modules, with a bar; ``Failure`` with the end of its log if it cannot."""
-    command = [sys.executable, "-P", "-m", "mazo.cli.compiling.compilar", str(work)]
+    command = [sys.executable, "-P", "-m", "mazo.cli.compiling.compilar", str(work), level]
     seen = screen.err.is_terminal
     log: list[str] = []
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
@@ -159,12 +164,20 @@ def _put(made: Path, stamp: str, place: str) -> None:
 # Comparing
 
 
-def _compare(screen: Screen) -> int:
-    """Plays the same matches and cases with both engines, each in a process of its own; 1 if anything differs."""
+def _check(screen: Screen) -> int:
+    """Compiles in haste, only to compare: nobody will play with it, and nothing of it stays."""
+    with tempfile.TemporaryDirectory(prefix="mazo-") as folder:
+        place = str(Path(folder, "motor"))
+        _make(screen, place, compilar.TO_CHECK)
+        return _compare(screen, place)
+
+
+def _compare(screen: Screen, place: str) -> int:
+    """Plays the same matches and cases with both engines, each in a process of its own; ``Failure`` if any differs."""
     began = time.perf_counter()
     for game in games.names():
         command = [sys.executable, "-P", "-m", "mazo.arena.igual", game, str(MATCHES)]
-        with _child(command, "0") as plain, _child(command, "1") as fast:
+        with _child(command, "0") as plain, _child(command, place) as fast:
             assert plain.stdout is not None and fast.stdout is not None
             if (plain.stdout.readline(), fast.stdout.readline()) != (f"{igual.PLAIN}\n", f"{igual.COMPILED}\n"):
                 raise Failure("Lo compilado no se pudo usar: nada se ha comparado.")

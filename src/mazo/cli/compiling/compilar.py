@@ -24,8 +24,10 @@ from mazo.kernel.decisions import Pending
 MARK = "@mazo "
 TRANSLATED, DONE = "files", "done"
 MADE = "hecho"
-LEVEL = "1"
-"""Of optimisation of the C compiler: the next one takes half as long again."""
+TO_PLAY, TO_CHECK = "2", "0"
+"""Of optimisation of the C compiler: to play with what is compiled, or only to see that it plays the same."""
+WITHIN = ("-fvisibility=hidden", "-fno-semantic-interposition")
+"""Nobody else calls the functions of what is compiled: the C compiler may, directly."""
 
 SHARED = {
     "kernel": "atoms decisions imagine interception modifiers run state triggers views",
@@ -78,7 +80,7 @@ def tell(*words: object) -> None:
     sys.stdout.flush()
 
 
-def build(work: Path) -> None:
+def build(work: Path, level: str = TO_PLAY) -> None:
     """Translates to C and compiles, as many files at a time as there are processors."""
     mypycify = import_module("mypyc.build").mypycify
     distribution = import_module("setuptools").Distribution
@@ -88,9 +90,11 @@ def build(work: Path) -> None:
     make_native(Path("src"), names)
     told = ["--config-file=", "--cache-dir=cache", "--follow-imports=silent", "--ignore-missing-imports"]
     modules = mypycify(
-        [*told, *(f"src/{name}" for name in names)], opt_level=LEVEL, debug_level="0", multi_file=True, target_dir="c"
+        [*told, *(f"src/{name}" for name in names)], opt_level=level, debug_level="0", multi_file=True, target_dir="c"
     )
     keep_quiet(Path("c"))
+    for module in modules if os.name != "nt" else ():
+        module.extra_compile_args += WITHIN
     tell(TRANSLATED, sum(len(module.sources) for module in modules))
     command: Any = distribution({"name": "mazo", "ext_modules": modules}).get_command_obj("build_ext")
     command.build_lib, command.build_temp, command.parallel = MADE, "objetos", os.cpu_count()
@@ -161,4 +165,4 @@ def _compile(
 
 
 if __name__ == "__main__":
-    build(Path(sys.argv[1]))
+    build(Path(sys.argv[1]), *sys.argv[2:])

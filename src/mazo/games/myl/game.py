@@ -19,11 +19,11 @@ from mazo.games.myl.decks.mazos import Mazo, mazo_de, nombres_de_mazos
 from mazo.games.myl.diario import DIARIO
 from mazo.games.myl.play.rasgos import rasgos
 from mazo.games.myl.play.valor import valor
+from mazo.games.myl.rules.fases.preparacion import REGLAS, configura, mesa_vacia
 from mazo.games.myl.rules.formatos import FORMATOS, PRIMERA_ERA, Formato
 from mazo.games.myl.rules.llegadas import LLEGADA
 from mazo.games.myl.rules.mesa import Carta, Lecturas, Mesa, carta
 from mazo.games.myl.rules.permisos import mano_descubierta
-from mazo.games.myl.rules.preparacion import REGLAS, configura, mesa_vacia
 from mazo.games.myl.show import retos
 from mazo.games.myl.show.explica import Explica
 from mazo.games.myl.show.muestra import Muestra

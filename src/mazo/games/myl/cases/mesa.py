@@ -18,6 +18,7 @@ from mazo.games.myl.cards.catalogo import catalogo
 from mazo.games.myl.cards.impresas import carta_de, imprime
 from mazo.games.myl.cases.dicho import DEL_REGLAMENTO
 from mazo.games.myl.decks.composicion import formato_de
+from mazo.games.myl.rules.fases.preparacion import configura, mesa_vacia
 from mazo.games.myl.rules.formatos import FORMATOS, PRIMERA_ERA, Formato
 from mazo.games.myl.rules.mesa import (
     ALIADO,
@@ -36,7 +37,6 @@ from mazo.games.myl.rules.mesa import (
     Mesa,
     Virtual,
 )
-from mazo.games.myl.rules.preparacion import configura, mesa_vacia
 from mazo.games.myl.text.perfil import TextoDesconocido
 from mazo.kernel import atoms
 from mazo.language.diagnostics import TextError

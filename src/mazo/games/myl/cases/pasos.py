@@ -12,8 +12,8 @@ from mazo.games.cases.pasos import PartidaConCartas
 from mazo.games.contract import Procedures
 from mazo.games.myl.cases.dicho import ATACAR, BLOQUEAR, ELEGIR, TERMINAR, Acto, Dicho, Habla, cosa, nombrada
 from mazo.games.myl.diario import DIARIO
+from mazo.games.myl.rules.fases.preparacion import REGLAS
 from mazo.games.myl.rules.mesa import EN_JUEGO, ORO, Mesa, carta, donde, en_juego
-from mazo.games.myl.rules.preparacion import REGLAS
 from mazo.games.myl.show.porque import es, por_que_no
 from mazo.games.myl.show.preguntas import PREGUNTAS
 from mazo.games.myl.text import vigentes

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mazo.games.myl.rules.combate import bloqueador
+from mazo.games.myl.rules.fases.combate import bloqueador
 from mazo.games.myl.rules.mesa import AGRUPACION, BLOQUEO, ORO, SIEMPRE, Mesa, aliados, carta, oros
 from mazo.games.myl.rules.permisos import limite_de_mano
 from mazo.games.myl.text import nodes, vigentes

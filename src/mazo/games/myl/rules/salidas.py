@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mazo.games.myl.rules import acciones, disparos, llegadas, permisos, ventanas
+from mazo.games.myl.rules import llegadas, oyentes, permisos
+from mazo.games.myl.rules.actos import acciones, ventanas
 from mazo.games.myl.rules.mesa import EN_JUEGO, Mesa, armas_de, donde, regla
 from mazo.games.myl.rules.preguntas import pregunta
 from mazo.games.myl.rules.sucesos import COSTE, SALIR, Causa
@@ -99,7 +100,7 @@ def _saca(s: Mesa, rows: Sequence[int], como: str, zona: str, causa: Causa, siti
         ways = dict(exits)
         exits = [(row, ways[row]) for row in llegadas.al_cementerio(s, [row for row, _ in exits])]
     sucesos = [_suceso(s, row, way, zona, causa) for row, way in exits]
-    heard = disparos.oyentes(s, sucesos)
+    heard = oyentes.oyen(s, sucesos)
     for e in sucesos:
         _sale(s, e, TOP if e.target[0] != "castillo" else sitio)
     for e in sucesos:
@@ -107,7 +108,7 @@ def _saca(s: Mesa, rows: Sequence[int], como: str, zona: str, causa: Causa, siti
     if zona == "castillo" and sitio == BOTTOM:
         for asiento in sorted({s.conf.dueno[r] for r, way in exits if way != como}):
             baraja_castillo(s, asiento)
-    disparos.despierta(s, heard)
+    oyentes.despierta(s, heard)
     comprueba_castillos(s)
     return free
 

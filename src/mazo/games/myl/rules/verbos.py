@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from mazo.games.myl.diario import DIARIO
-from mazo.games.myl.rules import disparos, permisos
+from mazo.games.myl.rules import oyentes, permisos
 from mazo.games.myl.rules.mesa import ACCIONES, Mesa, Virtual, donde, regla, rival
 from mazo.games.myl.rules.sucesos import BOTA, COMBATE, COSTE, DANA, DESCARTA, DIRECTO, ROBA, Causa
 from mazo.games.myl.text.contexto import Contexto
@@ -56,8 +56,8 @@ def roba(s: Mesa, asiento: int, n: int, por: str = "MYL-10.46", revisa: bool = T
     event = atoms.move(s, drawn, ("castillo", asiento), ("mano", asiento), BOTTOM, ROBA, regla(s, por), said, secret)
     for row in drawn:
         otra_vida(s, row)
-    if disparos.suena(s, ROBA):
-        disparos.despierta(s, disparos.oyentes(s, [DIARIO.heard(event, s.vida)] * len(drawn)))
+    if oyentes.suena(s, ROBA):
+        oyentes.despierta(s, oyentes.oyen(s, [DIARIO.heard(event, s.vida)] * len(drawn)))
     if revisa and not s.castillo[asiento]:
         comprueba_castillos(s)
     return drawn
@@ -112,7 +112,7 @@ def al_fondo(s: Mesa, asiento: int, rows: Sequence[int], por: str) -> None:
         moved = _al_cementerio(s, rows, ("castillo", asiento))
         for row in rows:
             otra_vida(s, row)
-        disparos.suceden(s, atoms.emit(s, BOTA, por, (asiento, tuple(rows)), None, moved))
+        oyentes.suceden(s, atoms.emit(s, BOTA, por, (asiento, tuple(rows)), None, moved))
 
 
 def deshace_dano(s: Mesa, e: Happening, fuente: int) -> bool:
@@ -154,7 +154,7 @@ def descarta(s: Mesa, rows: Sequence[int], causa: Causa, por: str = "MYL-10.20")
             moved = _al_cementerio(s, mine, ("mano", asiento))
             for row in mine:
                 otra_vida(s, row)
-            disparos.suceden(s, atoms.emit(s, DESCARTA, regla(s, por), (asiento, tuple(mine)), None, moved))
+            oyentes.suceden(s, atoms.emit(s, DESCARTA, regla(s, por), (asiento, tuple(mine)), None, moved))
             done += mine
     return done
 

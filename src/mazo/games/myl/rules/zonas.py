@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from mazo.games.myl.rules import acciones, disparos, permisos
+from mazo.games.myl.rules import oyentes, permisos
 from mazo.games.myl.rules.mesa import (
     ALIADO,
     ARMA,
     EN_JUEGO,
     ORO,
     SIEMPRE,
-    TALISMAN,
     TOTEM,
     Mesa,
     armas_de,
@@ -89,31 +88,11 @@ def entra(s: Mesa, row: int, asiento: int, por: str, en: int = -1, pagado: bool 
     said = atoms.emit(s, ENTRAR, regla(s, por), (row, asiento, zone, origin), None, (moved,))
     if kind == ALIADO and permisos.ataca_al_entrar(s, row):
         atoms.tally(s, "prisa", row, 1)
-    disparos.sucede(s, said)
+    oyentes.sucede(s, said)
     if en >= 0:
-        disparos.sucede(s, atoms.emit(s, PORTA, "MYL-10.43", (en, row)), asiento)
+        oyentes.sucede(s, atoms.emit(s, PORTA, "MYL-10.43", (en, row)), asiento)
     if origin[0] == "castillo":
         comprueba_castillos(s)
-
-
-def pone_en_juego(s: Mesa, row: int, asiento: int, causa: Causa, pagado: bool = False, en: int = -1) -> bool:
-    """MYL-8.4: an effect puts a card in play. All but an Oro count as played: they can be annulled and answered."""
-    if en_juego(s, row) or donde(s, row)[0] == "destierro":
-        return False
-    kind = carta(s, row).tipo
-    if kind == TALISMAN:
-        return False
-    if kind == ORO:
-        entra(s, row, asiento, "MYL-8.4.2", -1, pagado)
-        return True
-    return juega_sin_pagar(s, row, asiento, causa, en)
-
-
-def juega_sin_pagar(s: Mesa, row: int, asiento: int, causa: Causa, en: int = -1) -> bool:
-    """MYL-8.4.1: a card is played by an effect, with all its windows, for nothing. Whether it got to be resolved."""
-    if en_juego(s, row) or donde(s, row)[0] == "destierro":
-        return False
-    return acciones.juega_en_linea(s, row, asiento, en)
 
 
 # Sides
@@ -174,7 +153,7 @@ def cambia_portador(s: Mesa, arma: int, en: int) -> bool:
     side = donde(s, en)[1]
     moved = (atoms.carry(s, (arma,), (zone, seat), (zone, side)),) if side != seat else ()
     atoms.tally(s, "portador", arma, en)
-    disparos.sucede(s, atoms.emit(s, PORTA, "MYL-10.43", (en, arma), None, moved), side)
+    oyentes.sucede(s, atoms.emit(s, PORTA, "MYL-10.43", (en, arma), None, moved), side)
     return True
 
 

@@ -19,6 +19,7 @@ from mazo.games.myl.cards.impresas import DatoInvalido, carta_de
 from mazo.games.myl.cases.mesa import ASIENTOS, DE_INVENTADA, LISA, ORO_LISO, Reparto, de_caso
 from mazo.games.myl.decks.mazos import mazos
 from mazo.games.myl.rules import permisos
+from mazo.games.myl.rules.fases.preparacion import REGLAS
 from mazo.games.myl.rules.mesa import (
     ALIADO,
     ARMA,
@@ -32,7 +33,6 @@ from mazo.games.myl.rules.mesa import (
     donde,
     en_juego,
 )
-from mazo.games.myl.rules.preparacion import REGLAS
 from mazo.games.myl.text.perfil import perfil_de
 from mazo.games.myl.words.nombres import RAZAS
 from mazo.games.show.page import examples, field, name_field

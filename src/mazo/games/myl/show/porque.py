@@ -6,7 +6,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from mazo.games.myl.cases.dicho import ATACAR, BAJAR, BLOQUEAR, ELEGIR, JUGAR, RENDIRSE, TERMINAR, Acto, Dicho, nombrada
-from mazo.games.myl.rules import acciones, combate, jugar, permisos, usar, ventanas
+from mazo.games.myl.rules import permisos
+from mazo.games.myl.rules.actos import acciones, impedimentos, ventanas
+from mazo.games.myl.rules.fases import combate
+from mazo.games.myl.rules.fases.preparacion import REGLAS
 from mazo.games.myl.rules.mesa import (
     BATALLA,
     GUERRA,
@@ -20,7 +23,6 @@ from mazo.games.myl.rules.mesa import (
     en_juego,
     regla,
 )
-from mazo.games.myl.rules.preparacion import REGLAS
 from mazo.games.myl.rules.sucesos import Causa
 from mazo.games.myl.text import vigentes
 from mazo.games.myl.text.perfil import ACCION, ANULAR, CANCELAR, RESPONDER, Activada
@@ -122,7 +124,7 @@ def _jugar(s: Mesa, asiento: int, row: int, acto: Acto) -> Reglas:
     if (acto.verbo == BAJAR) != (carta(s, row).tipo == ORO):
         return ("MYL-3.3",) if acto.verbo == BAJAR else ("MYL-9.2-B",)
     now = momento(s, s.decision)
-    why = jugar.impide(s, asiento, row, now.ventana, now.k, now.suceso)
+    why = impedimentos.impide_jugar(s, asiento, row, now.ventana, now.k, now.suceso)
     if carta(s, row).tipo == TALISMAN:
         why += _ya_gastada(s, asiento, vigentes.perfil(s, row).ventana)
         if "MYL-3.4-A" in why:
@@ -172,9 +174,9 @@ def _habilidad(s: Mesa, asiento: int, row: int, x: Activada, now: Momento) -> Re
     if x.ventana != now.ventana:
         return (*why, "MYL-6.7")
     general = s.conf.formato.activadas_en_guerra
-    if x.ventana == ACCION and not ventanas.en_plazo(s, asiento, x.plazos, general):
+    if x.ventana == ACCION and not impedimentos.en_plazo(s, asiento, x.plazos, general):
         why += ("MYL-6.7",) if general else ("MYL-F-GDT-2", "MYL-6.7")
-    refusal = usar.impide(s, asiento, row, x, now.k, now.suceso)
+    refusal = impedimentos.impide_usar(s, asiento, row, x, now.k, now.suceso)
     if "MYL-PR-OBJ-5" in refusal:
         why = (*permisos.prohibe_cementerio(s, asiento), *why)
     return (*refusal, *why)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from mazo.games.myl.rules import permisos, ventanas
+from mazo.games.myl.rules import permisos
 from mazo.games.myl.rules.mesa import ARMA, carta, donde, en_juego
 from mazo.games.myl.rules.preguntas import elige, por_cara, pregunta
 from mazo.games.myl.rules.sucesos import TALISMAN
@@ -28,6 +28,7 @@ from mazo.games.myl.text.filtros import (
     referencias,
     zonas,
 )
+from mazo.games.myl.text.respondida import cumple_accion
 from mazo.kernel import atoms
 from mazo.language.tree import Node
 from mazo.text.choose import Group, enough
@@ -129,7 +130,7 @@ def copia_de(c: Contexto, row: int) -> Contexto:
 def copiable(c: Contexto, row: int) -> bool:
     """Whether the effect of a Talismán could be carried out, with what it asks for besides (MYL-PR-GALDAR-4)."""
     own, text = copia_de(c, row), vigentes.perfil(c.s, row)
-    if any(isinstance(x, nodes.AddCost) and not ordenes.posible(own, x.cost) for x in text.costes):
+    if any(isinstance(x, nodes.AddCost) and not posible(own, x.cost) for x in text.costes):
         return False
     return cabe(own, text.efecto)
 
@@ -320,7 +321,7 @@ def _cabe_anular(c: Contexto, node: nodes.Annul) -> bool:
     a, what = c.s.acciones[c.answers], node.what
     if a.clase != "jugar" or a.anulada or not permisos.anulable(c.s, c.answers):
         return False
-    return not isinstance(what, nodes.Cards) or ventanas.cumple_accion(c, a, what.of)
+    return not isinstance(what, nodes.Cards) or cumple_accion(c, a, what.of)
 
 
 def _cabe_cancelar(c: Contexto, node: nodes.Cancel) -> bool:
@@ -332,7 +333,7 @@ def _cabe_cancelar(c: Contexto, node: nodes.Cancel) -> bool:
     if not 0 <= c.answers < len(s.acciones):
         return False
     a, what = s.acciones[c.answers], node.what
-    fits = not isinstance(what, nodes.Cards) or ventanas.cumple_accion(c, a, what.of)
+    fits = not isinstance(what, nodes.Cards) or cumple_accion(c, a, what.of)
     return a.clase != "jugar" and not a.anulada and fits
 
 
@@ -395,7 +396,7 @@ def modo(c: Contexto, node: nodes.ChooseOne) -> int | None:
 
 def _hacedera(c: Contexto, node: Node) -> bool:
     """Whether one of two things can be done: what is discarded must be there."""
-    return cabe(c, (node,)) and (not isinstance(node, nodes.Discard) or ordenes.posible(c, node))
+    return cabe(c, (node,)) and (not isinstance(node, nodes.Discard) or posible(c, node))
 
 
 def vedada(c: Contexto, row: int) -> bool:
@@ -457,3 +458,11 @@ def distintas(c: Contexto, rows: list[int], least: int, most: int, por: str, ent
             break
         chosen += one
     return chosen if len(chosen) >= least or entre else []
+
+
+def posible(c: Contexto, node: Node) -> bool:
+    """Whether a cost can be paid in full now."""
+    before, c.paying = c.paying, True
+    able = ordenes.COSTES.hold(c, node) if type(node) in ordenes.COSTES.of else cabe(c, (node,))
+    c.paying = before
+    return able

@@ -8,15 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mazo.games.myl.rules.mesa import Conf
-from mazo.games.myl.text import eleccion, nodes
 from mazo.games.myl.text.contexto import Contexto
+from mazo.games.myl.text.sentido import habilidades
 from mazo.language.tree import Node
 from mazo.text.conditions import Conditions
 from mazo.text.orders import Orders
 
-HABILIDADES = (nodes.Triggered, nodes.Activated, nodes.WouldBe, nodes.Delayed)
-"""Clauses, and what is left for later, that do something when they are used or fire."""
 ORDENES: Orders[Contexto] = Orders()
 """What each order does."""
 COSTES: Conditions[Contexto] = Conditions()
@@ -35,25 +32,11 @@ def texto(c: Contexto, nodos: Sequence[Node]) -> bool:
 
 def habilidad(c: Contexto, clausula: Node) -> bool:
     """What a trigger or an ability does, and what goes on from it."""
-    if not isinstance(clausula, HABILIDADES):
+    if not isinstance(clausula, habilidades.HABILIDADES):
         raise TypeError(f"not an ability: {clausula}")
     c.done = ejecuta(c, clausula.do)
-    then = sigue(c.s.conf, clausula)
+    then = habilidades.sigue(c.s.conf, clausula)
     return texto(c, then) if then else c.done
-
-
-def sigue(conf: Conf, clausula: Node) -> tuple[Node, ...]:
-    """The sentences that go on from a clause, or from something left for later."""
-    then = clausula.then if isinstance(clausula, (nodes.Triggered, nodes.Activated, nodes.WouldBe)) else None
-    return then.items if then is not None else conf.secuelas.get(clausula.serial, ())
-
-
-def posible(c: Contexto, node: Node) -> bool:
-    """Whether a cost can be paid in full now."""
-    before, c.paying = c.paying, True
-    able = COSTES.hold(c, node) if type(node) in COSTES.of else eleccion.cabe(c, (node,))
-    c.paying = before
-    return able
 
 
 def paga(c: Contexto, node: Node) -> bool:

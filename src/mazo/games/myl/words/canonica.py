@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from mazo.games.myl.text import nodes
-from mazo.games.myl.text.antecedentes import sin_destino
+from mazo.games.myl.text.sentido.antecedentes import sin_destino
 from mazo.games.myl.words.continuacion import shuffled_once
 from mazo.games.myl.words.nombres import DUENO, OPONENTE, QUIEN, TU
 from mazo.games.myl.words.printed.antiguas import ESTE

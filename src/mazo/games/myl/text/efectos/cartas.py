@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from mazo.games.myl.rules import llegadas, salidas, zonas
+from mazo.games.myl.rules.actos import acciones
 from mazo.games.myl.rules.mesa import ARMA, ORO, Mesa, donde, en_juego
 from mazo.games.myl.rules.preguntas import elige_orden
 from mazo.games.myl.rules.sucesos import Causa
@@ -96,7 +97,7 @@ def _pone_en_juego(c: Contexto, node: nodes.PutInPlay) -> bool:
         row = _primera(c, left)
         left.remove(row)
         seat = c.me if node.under == "tú" else donde(c.s, row)[1]
-        if zonas.pone_en_juego(c.s, row, seat, c.cause(), bool(node.spent)):
+        if acciones.pone_en_juego(c.s, row, seat, c.cause(), bool(node.spent)):
             done.append(row)
     obra(c, node, done)
     return bool(done)
@@ -128,7 +129,7 @@ def _juega(c: Contexto, node: nodes.PlayFree) -> bool:
         lives = {r: s.vida[r] for r in left}
         row = _primera(c, left)
         left.remove(row)
-        if zonas.juega_sin_pagar(s, row, c.who, c.cause(), bearer[0] if bearer else -1):
+        if acciones.juega_sin_pagar(s, row, c.who, c.cause(), bearer[0] if bearer else -1):
             done.append(row)
         left = [r for r in left if s.vida[r] == lives[r]]
     obra(c, node, done)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from mazo.games.myl.rules import combate, pagos, permisos, salidas, verbos, zonas
+from mazo.games.myl.rules import permisos, salidas, verbos, zonas
+from mazo.games.myl.rules.actos import acciones, pagos
+from mazo.games.myl.rules.fases import combate
 from mazo.games.myl.rules.mesa import COMBATE, FASE_FINAL, SIEMPRE, donde, en_juego, hasta_paso, mientras, proximo_turno
 from mazo.games.myl.rules.preguntas import elige
 from mazo.games.myl.text import eleccion, filtros, nodes, ordenes, vigentes
@@ -157,7 +159,7 @@ def _intercambia(c: Contexto, node: nodes.Exchange) -> bool:
     leave = _A_LA_ZONA.get(donde(c.s, outside)[0])
     if leave is None or not en_juego(c.s, inside) or not leave(c.s, [inside], c.cause()):
         return False
-    return zonas.pone_en_juego(c.s, outside, c.who, c.cause())
+    return acciones.pone_en_juego(c.s, outside, c.who, c.cause())
 
 
 _A_LA_ZONA = {"cementerio": salidas.al_cementerio, "mano": salidas.sube, "castillo": salidas.baraja}

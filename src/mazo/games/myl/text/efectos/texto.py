@@ -12,9 +12,10 @@ from mazo.games.myl.text import condiciones, eleccion, filtros, nodes
 from mazo.games.myl.text.contexto import Contexto
 from mazo.games.myl.text.efectos.cartas import obra
 from mazo.games.myl.text.efectos.mano import cantidad, escoge_descarte
-from mazo.games.myl.text.ordenes import COSTES, ORDENES, ejecuta, paga, posible
+from mazo.games.myl.text.eleccion import posible
+from mazo.games.myl.text.ordenes import COSTES, ORDENES, ejecuta, paga
 from mazo.games.myl.text.patrones import EXTRA, FIN_DEL_TURNO, FINALES
-from mazo.games.myl.text.secuelas import ENLACES
+from mazo.games.myl.text.sentido.secuelas import ENLACES
 from mazo.kernel import atoms
 from mazo.language.tree import Node
 from mazo.text.nodes import Amount, By, Condition, ForEach

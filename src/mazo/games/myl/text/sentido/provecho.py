@@ -9,8 +9,8 @@ from typing import Any
 
 from mazo.games.myl.rules.mesa import ALIADO, ARMA, ORO, TALISMAN
 from mazo.games.myl.text import nodes
-from mazo.games.myl.text.antecedentes import antecedents, sin_destino
 from mazo.games.myl.text.perfil import BLOQUEANDO, FRASES, desde_fuera
+from mazo.games.myl.text.sentido.antecedentes import antecedents, sin_destino
 from mazo.games.myl.text.sentido.entorno import (
     A_NINGUNA_PARTE,
     AJENA,

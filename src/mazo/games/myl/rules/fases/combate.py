@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from mazo.games.myl.rules import acciones, disparos, permisos, ventanas, verbos, zonas
+from mazo.games.myl.rules import oyentes, permisos, verbos, zonas
+from mazo.games.myl.rules.actos import acciones, ventanas
 from mazo.games.myl.rules.mesa import (
     ATAQUE,
     BATALLA,
@@ -21,7 +22,7 @@ from mazo.games.myl.rules.mesa import (
 )
 from mazo.games.myl.rules.preguntas import pregunta
 from mazo.games.myl.rules.sucesos import ATACA, BLOQUEADO, DECLARA, DECLARADO, SIN_BLOQUEO, Causa
-from mazo.games.myl.text import vigentes
+from mazo.games.myl.text import eleccion, ordenes, vigentes
 from mazo.games.myl.text.nodes.happenings import moment
 from mazo.games.myl.text.perfil import BLOQUEANDO, EN_ATAQUE, EN_BLOQUEO, EN_GUERRA
 from mazo.games.myl.text.vigor import VIGOR
@@ -64,7 +65,7 @@ def _dispuesto(s: Mesa, row: int) -> bool:
 
 
 def _peaje_pagable(tolls: Sequence[permisos.Peaje]) -> bool:
-    return all(disparos.se_paga(c, cost) for c, cost in tolls)
+    return all(eleccion.posible(c, cost) for c, cost in tolls)
 
 
 def atacantes_posibles(s: Mesa) -> list[int]:
@@ -157,22 +158,22 @@ def declaracion(s: Mesa, frame: Frame) -> None:
     anuncia_paso(s, ATAQUE, "MYL-9.3.1-a")
     for row in chosen:
         for c, cost in permisos.peaje_de_atacar(s, row):
-            disparos.paga(c, cost)
+            ordenes.paga(c, cost)
     declared = tuple((r, s.vida[r]) for r in chosen)
     atoms.note(s, "batalla", declared)
     _avanzan(s, chosen, regla(s, "MYL-9.3.1-a"))
     e = Happening(DECLARA, seat=s.activo, how="ataque", n=len(chosen))
-    disparos.momento(s, _COMIENZA_ATAQUE)
-    disparos.ocurre(s, e)
+    oyentes.momento(s, _COMIENZA_ATAQUE)
+    oyentes.ocurre(s, e)
     atoms.become(s, ("declarados", declared), *respuestas(s, EN_ATAQUE, e))
-    disparos.atiende(s)
+    oyentes.atiende(s)
 
 
 def _avanzan(s: Mesa, rows: Sequence[int], por: str) -> None:
     """Aliados of the active player go to the Línea de Ataque, each with its event."""
     for row in rows:
         said = atoms.move(s, (row,), ("defensa", s.activo), ("ataque", s.activo), BOTTOM, ATACA, por, (row,))
-        disparos.sucede(s, said, s.activo)
+        oyentes.sucede(s, said, s.activo)
 
 
 def anuncia_paso(s: Mesa, paso: int, por: str) -> None:
@@ -201,12 +202,12 @@ def declarados(s: Mesa, frame: Frame) -> None:
     if s.ataque_cancelado:
         corta(s)
         return
-    if disparos.suena(s, DECLARADO):
+    if oyentes.suena(s, DECLARADO):
         happened = [_declarado(s, row, life, "atacante", len(declared)) for row, life in declared if _hay(s, row)]
         happened += no_atacantes(s, declared)
-        disparos.despierta(s, disparos.oyentes(s, happened))
+        oyentes.despierta(s, oyentes.oyen(s, happened))
     atoms.become(s, ("bloqueo",), *caducan(s, "ataque"))
-    disparos.atiende(s)
+    oyentes.atiende(s)
 
 
 def _hay(s: Mesa, row: int) -> bool:
@@ -255,8 +256,8 @@ def _se_suman(s: Mesa, rows: Sequence[int]) -> None:
     atoms.note(s, "batalla", (*s.batalla, *((r, s.vida[r]) for r in rows)))
     _avanzan(s, rows, "MYL-6.11.2")
     happened = [_declarado(s, r, s.vida[r], "atacante", len(s.batalla)) for r in rows]
-    disparos.despierta(s, disparos.oyentes(s, happened))
-    disparos.atiende(s)
+    oyentes.despierta(s, oyentes.oyen(s, happened))
+    oyentes.atiende(s)
 
 
 # 9.3.2 Declaración de Bloqueo
@@ -286,19 +287,19 @@ def bloqueo(s: Mesa, frame: Frame) -> None:
     anuncia_paso(s, BLOQUEO, "MYL-9.3.2-a")
     for row in dict.fromkeys(b for _, b in pairs):
         for c, cost in permisos.peaje_de_bloquear(s, row):
-            disparos.paga(c, cost)
+            ordenes.paga(c, cost)
     atoms.note(s, "bloqueos", tuple((a, s.vida[a], b, s.vida[b]) for a, b in pairs))
     for a, b in pairs:
         atoms.emit(s, "bloquear", regla(s, "MYL-9.3.2-a"), (b, a))
-    disparos.momento(s, _COMIENZA_BLOQUEO)
+    oyentes.momento(s, _COMIENZA_BLOQUEO)
     if not pairs:
         atoms.become(s, ("bloqueados",))
-        disparos.atiende(s)
+        oyentes.atiende(s)
         return
     e = Happening(DECLARA, seat=defender, how="bloqueo", n=len(pairs))
-    disparos.ocurre(s, e)
+    oyentes.ocurre(s, e)
     atoms.become(s, ("bloqueados",), *respuestas(s, EN_BLOQUEO, e, (s.activo, defender)))
-    disparos.atiende(s)
+    oyentes.atiende(s)
 
 
 def _bloqueos_posibles(
@@ -328,22 +329,22 @@ def bloqueados(s: Mesa, frame: Frame) -> None:
         corta(s)
         return
     happened: list[Happening] = []
-    if disparos.suena(s, DECLARADO):
+    if oyentes.suena(s, DECLARADO):
         for b in dict.fromkeys(x[2] for x in s.bloqueos):
             happened.append(_declarado(s, b, s.vida[b], "bloqueador", len(s.bloqueos)))
-    if disparos.suena(s, BLOQUEADO):
+    if oyentes.suena(s, BLOQUEADO):
         for a, life, b, other in s.bloqueos:
             happened.append(Happening(BLOQUEADO, a, life, s.activo, other=b, other_life=other))
-    if disparos.suena(s, SIN_BLOQUEO):
+    if oyentes.suena(s, SIN_BLOQUEO):
         blocked = {x[0] for x in s.bloqueos}
         happened += [Happening(SIN_BLOQUEO, a, life, s.activo) for a, life in s.batalla if a not in blocked]
     if happened:
-        disparos.despierta(s, disparos.oyentes(s, happened))
+        oyentes.despierta(s, oyentes.oyen(s, happened))
     windows: Sequence[Frame] = ()
     if s.conf.usan.get(BLOQUEANDO):
         windows = respuestas_al_momento(s, BLOQUEANDO, _EN_BLOQUEO, (s.activo, 1 - s.activo))
     atoms.become(s, ("guerra comienza",), *caducan(s, "bloqueo"), *windows)
-    disparos.atiende(s)
+    oyentes.atiende(s)
 
 
 # 9.3.3 Guerra de Talismanes
@@ -358,8 +359,8 @@ def comienza_guerra(s: Mesa, frame: Frame) -> None:
     anuncia_paso(s, GUERRA, "MYL-9.3.3")
     first = 1 - s.activo if s.primero_en_guerra < 0 else s.primero_en_guerra
     atoms.become(s, ("guerra", first, 0), *respuestas_al_momento(s, EN_GUERRA, _COMIENZA_GUERRA))
-    disparos.momento(s, _COMIENZA_GUERRA)
-    disparos.atiende(s)
+    oyentes.momento(s, _COMIENZA_GUERRA)
+    oyentes.atiende(s)
 
 
 @asks_first

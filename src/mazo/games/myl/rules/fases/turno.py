@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from mazo.games.myl.rules import acciones, combate, disparos, permisos, ventanas, verbos, zonas
-from mazo.games.myl.rules.combate import caduca, caducan
+from mazo.games.myl.rules import oyentes, permisos, verbos, zonas
+from mazo.games.myl.rules.actos import acciones, ventanas
+from mazo.games.myl.rules.fases import combate
+from mazo.games.myl.rules.fases.combate import caduca, caducan
 from mazo.games.myl.rules.mesa import AGRUPACION, FASE_FINAL, FINAL, NINGUNO, ORO, VIGILIA, Mesa, carta, regla
 from mazo.games.myl.rules.preguntas import elige, pregunta
 from mazo.games.myl.rules.sucesos import ATACA, Causa
@@ -136,23 +138,23 @@ def _agrupa(s: Mesa, step: int) -> None:
         if rows:
             zonas.agrupa(s, [r for r in rows if not permisos.prohibe_agrupar(s, r)], "MYL-9.1-A")
         answers = combate.respuestas_al_momento(s, EN_AGRUPACION, _EN_AGRUPACION)
-        if answers or any([disparos.suena(s, kind) for kind in _DE_AGRUPACION]):
+        if answers or any([oyentes.suena(s, kind) for kind in _DE_AGRUPACION]):
             atoms.become(s, ("agrupación", 2), *answers)
         else:
             caduca(s, "agrupación")
             atoms.become(s, ("vigilia", 1))
     elif step == 2:
         atoms.become(s, ("agrupación", 3))
-        disparos.momento(s, _COMIENZA_TURNO)
-        disparos.momento(s, _COMIENZA_AGRUPACION)
+        oyentes.momento(s, _COMIENZA_TURNO)
+        oyentes.momento(s, _COMIENZA_AGRUPACION)
     elif step == 3:
         atoms.become(s, ("agrupación", 4))
-        disparos.momento(s, _EN_AGRUPACION)
+        oyentes.momento(s, _EN_AGRUPACION)
     else:
         caduca(s, "agrupación")
         atoms.become(s, ("vigilia", 1))
-        disparos.momento(s, _ACABA_AGRUPACION)
-    disparos.atiende(s)
+        oyentes.momento(s, _ACABA_AGRUPACION)
+    oyentes.atiende(s)
 
 
 @asks_first
@@ -164,8 +166,8 @@ def vigilia(s: Mesa, frame: Frame) -> None:
         if s.bajado:
             atoms.note(s, "bajado", 0)
         atoms.become(s, ("vigilia", 2))
-        disparos.momento(s, _COMIENZA_VIGILIA)
-        disparos.atiende(s)
+        oyentes.momento(s, _COMIENZA_VIGILIA)
+        oyentes.atiende(s)
         return
     options = ventanas.de_accion(own(s, s.activo), s.activo)
     answer = pregunta(s, s.activo, "vigilia", [*options, PASS], "MYL-9.2-C")
@@ -180,8 +182,8 @@ def vigilia(s: Mesa, frame: Frame) -> None:
     if not s.conf.formato.oro_generado_dura:
         verbos.pierde_generado(s, s.activo)
     atoms.become(s, ("ataque",), *caducan(s, "vigilia"))
-    disparos.momento(s, _ACABA_VIGILIA)
-    disparos.atiende(s)
+    oyentes.momento(s, _ACABA_VIGILIA)
+    oyentes.atiende(s)
 
 
 def _se_responde(s: Mesa) -> bool:
@@ -211,22 +213,22 @@ def _ff1(s: Mesa) -> None:
         return
     if not s.conf.lecturas.final_dura_hasta_c:
         acaban(s)
-    disparos.momento(s, _COMIENZA_FINAL)
+    oyentes.momento(s, _COMIENZA_FINAL)
     answers = combate.respuestas_al_momento(s, EN_FINAL, _EN_FINAL)
     atoms.become(s, ("final", 2), *answers)
-    disparos.atiende(s)
+    oyentes.atiende(s)
 
 
 def _ff2(s: Mesa) -> None:
     """MYL-PR-FIN-2: «en la Fase Final»; and who did not attack, if nobody declared an attack (AMB-40)."""
     heard = []
-    if disparos.suena(s, _EN_FINAL):
-        heard = [d for d in disparos.oyentes(s, (_momento(s, _EN_FINAL),)) if not _roba(s, d)]
+    if oyentes.suena(s, _EN_FINAL):
+        heard = [d for d in oyentes.oyen(s, (_momento(s, _EN_FINAL),)) if not _roba(s, d)]
     if combate.se_oye_a_no_atacantes(s) and not any(h.kind == ATACA for h in s.hechos):
-        heard += disparos.oyentes(s, combate.no_atacantes(s, ()))
-    disparos.despierta(s, heard)
+        heard += oyentes.oyen(s, combate.no_atacantes(s, ()))
+    oyentes.despierta(s, heard)
     atoms.become(s, ("final", 3))
-    disparos.atiende(s)
+    oyentes.atiende(s)
 
 
 def _roba(s: Mesa, d: Trigger) -> bool:
@@ -240,12 +242,12 @@ _ROBAN = Once(lambda node: node.has("Draw"))
 def _ff3(s: Mesa) -> None:
     """MYL-PR-FIN-3: the effects of the turn end; then, what has to do with drawing and with the end of the turn."""
     acaban(s)
-    if any([disparos.suena(s, kind) for kind in _DE_FINAL]):
-        heard = [d for d in disparos.oyentes(s, (_momento(s, _EN_FINAL),)) if _roba(s, d)]
-        heard += disparos.oyentes(s, (_momento(s, _ACABA_FINAL), _momento(s, _ACABA_TURNO)))
-        disparos.despierta(s, heard)
+    if any([oyentes.suena(s, kind) for kind in _DE_FINAL]):
+        heard = [d for d in oyentes.oyen(s, (_momento(s, _EN_FINAL),)) if _roba(s, d)]
+        heard += oyentes.oyen(s, (_momento(s, _ACABA_FINAL), _momento(s, _ACABA_TURNO)))
+        oyentes.despierta(s, heard)
     atoms.become(s, ("final", 4))
-    disparos.atiende(s)
+    oyentes.atiende(s)
 
 
 def acaban(s: Mesa) -> None:
@@ -279,7 +281,7 @@ def _ff4(s: Mesa) -> None:
             atoms.emit(s, "impedir", regla(s, refusal[0]), (seat, -1))
         else:
             verbos.roba(s, seat, 1, "MYL-PR-FIN-5")
-    disparos.atiende(s)
+    oyentes.atiende(s)
 
 
 def _sobran(s: Mesa) -> int:
@@ -309,7 +311,7 @@ def fin(s: Mesa, frame: Frame) -> None:
         if getattr(s, name) != value:
             atoms.note(s, name, value)
     atoms.become(s, ("turno",))
-    disparos.atiende(s)
+    oyentes.atiende(s)
 
 
 _NUEVO: tuple[tuple[str, Any], ...] = (("hechos", ()), ("usadas", ()), ("vetos", ()), ("vueltas", 0))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mazo.games.myl.rules import combate, disparos, permisos, salidas, verbos
+from mazo.games.myl.rules import oyentes, permisos, salidas, verbos
+from mazo.games.myl.rules.fases import combate
 from mazo.games.myl.rules.mesa import DANO, Golpe, Mesa, regla
 from mazo.games.myl.rules.preguntas import pregunta
 from mazo.games.myl.rules.sucesos import COMBATE as POR_COMBATE
@@ -23,8 +24,8 @@ def comienza_dano(s: Mesa, frame: Frame) -> None:
     """AD1: what begins with the damage fires, and it can be answered (MYL-PR-DANO-1, MYL-9.3.4-b)."""
     combate.anuncia_paso(s, DANO, "MYL-9.3.4-c")
     atoms.become(s, ("daño",), *combate.respuestas_al_momento(s, ANTES_DEL_DANO, _COMIENZA_DANO))
-    disparos.momento(s, _COMIENZA_DANO)
-    disparos.atiende(s)
+    oyentes.momento(s, _COMIENZA_DANO)
+    oyentes.atiende(s)
 
 
 def dano(s: Mesa, frame: Frame) -> None:
@@ -116,18 +117,18 @@ def destruccion(s: Mesa, frame: Frame) -> None:
     rows = [r for r, life in losers if s.vida[r] == life]
     if rows:
         salidas.destruye(s, rows, Causa(POR_COMBATE))
-    waiting = tuple(tuple(d) for d in disparos.recoge(s))
+    waiting = tuple(tuple(d) for d in oyentes.recoge(s))
     atoms.become(s, ("tras el daño", waiting))
 
 
 def tras_el_dano(s: Mesa, frame: Frame) -> None:
     """AD5, AD6: what watches the damage fires first, then what watches the destroyed (MYL-PR-DANO-5, MYL-PR-DANO-6)."""
     defender = 1 - s.activo
-    if s.golpes and disparos.suena(s, DANA) and not permisos.castillo_protegido(s, defender, True):
+    if s.golpes and oyentes.suena(s, DANA) and not permisos.castillo_protegido(s, defender, True):
         happened = [Happening(DANA, g.row, g.vida, defender, POR_COMBATE, g.n, photo=g.foto) for g in s.golpes]
         happened.append(Happening(DANA, seat=defender, how=POR_COMBATE, n=sum(g.n for g in s.golpes)))
-        disparos.despierta(s, disparos.oyentes(s, happened))
-    first = tuple(tuple(d) for d in disparos.recoge(s))
+        oyentes.despierta(s, oyentes.oyen(s, happened))
+    first = tuple(tuple(d) for d in oyentes.recoge(s))
     frames: list[Frame] = [("fin del combate",), *combate.caducan(s, "daño")]
     frames += [("disparos", s.activo, waiting) for waiting in (frame[1], first) if waiting]
     atoms.become(s, *frames)
@@ -135,10 +136,10 @@ def tras_el_dano(s: Mesa, frame: Frame) -> None:
 
 def fin_del_combate(s: Mesa, frame: Frame) -> None:
     """The Battle is over: what waits for its end fires, and what lasted until then ends."""
-    disparos.momento(s, _ACABA_COMBATE)
+    oyentes.momento(s, _ACABA_COMBATE)
     combate.acaba(s)
     atoms.become(s, ("final", 1))
-    disparos.atiende(s)
+    oyentes.atiende(s)
 
 
 PASOS = {

@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Any
 
 from mazo.games.myl.diario import DIARIO
-from mazo.games.myl.rules import disparos, jugar, ventanas, verbos, zonas
+from mazo.games.myl.rules import oyentes, verbos, zonas
+from mazo.games.myl.rules.actos import impedimentos, ventanas
 from mazo.games.myl.rules.mesa import (
     ACCIONES,
     ARMA,
@@ -24,7 +25,7 @@ from mazo.games.myl.rules.mesa import (
     en_juego,
     regla,
 )
-from mazo.games.myl.rules.pasos import PASOS
+from mazo.games.myl.rules.pasos import EN_LINEA
 from mazo.games.myl.rules.preguntas import pregunta
 from mazo.games.myl.rules.sucesos import DANA, DIRECTO, HABILIDAD, Causa, suceso_de
 from mazo.games.myl.rules.sucesos import TALISMAN as EFECTO_DE_TALISMAN
@@ -33,7 +34,7 @@ from mazo.games.myl.text.contexto import Contexto
 from mazo.games.myl.text.perfil import ANULAR, CANCELAR, EN_DANO, RESPONDER
 from mazo.kernel import atoms
 from mazo.kernel.decisions import PASS, Option
-from mazo.kernel.run import MAX_STEPS, Endless, asks_first
+from mazo.kernel.run import MAX_STEPS, Endless, Step, asks_first
 from mazo.kernel.state import Frame
 from mazo.kernel.veil import own
 from mazo.text.actions import asked
@@ -191,7 +192,7 @@ def _lleva_a_cabo(s: Mesa, k: int) -> None:
         for seat in dict.fromkeys(x[0] for x in hurt):
             rows = tuple(r for who, taken, _ in hurt if who == seat for r in taken)
             e = Happening(DANA, hurt[0][2], seat=seat, how=DIRECTO, n=len(rows), rows=rows)
-            if disparos.suena(s, DANA):
+            if oyentes.suena(s, DANA):
                 atoms.enter(s, ("herido", tuple(e), tuple(s.vida[r] for r in rows)))
             atoms.enter(s, ("respuesta", EN_DANO, seat, tuple(e)))
 
@@ -201,8 +202,8 @@ def herido(s: Mesa, frame: Frame) -> None:
     e = Happening(*frame[1])
     atoms.leave(s)
     if any(s.vida[r] == life for r, life in zip(e.rows, frame[2], strict=True)):
-        disparos.ocurre(s, e)
-        disparos.atiende(s)
+        oyentes.ocurre(s, e)
+        oyentes.atiende(s)
 
 
 def termina(s: Mesa, k: int, resuelta: bool) -> None:
@@ -214,7 +215,7 @@ def termina(s: Mesa, k: int, resuelta: bool) -> None:
         _situa(s, s.acciones[-1])
     else:
         atoms.resolving(s, ())
-    disparos.atiende(s)
+    oyentes.atiende(s)
 
 
 def _situa(s: Mesa, a: Accion) -> None:
@@ -246,13 +247,13 @@ def _corre(s: Mesa, depth: int) -> None:
         if len(s.frames) <= depth:
             return
         top = s.frames[-1]
-        PASOS[top[0]](s, top)
+        EN_LINEA[top[0]](s, top)
     raise Endless(s.frames)
 
 
 def juega_en_linea(s: Mesa, row: int, asiento: int, en: int = -1) -> bool:
     """MYL-8.4: an effect plays a card for nothing, with its windows. Whether it entered play or was resolved."""
-    if refusal := jugar.impide(s, asiento, row, gratis=True):
+    if refusal := impedimentos.impide_jugar(s, asiento, row, gratis=True):
         atoms.emit(s, "impedir", regla(s, refusal[0]), (asiento, row))
         return False
     before = s.path
@@ -263,6 +264,26 @@ def juega_en_linea(s: Mesa, row: int, asiento: int, en: int = -1) -> bool:
     _corre(s, depth)
     atoms.resolving(s, before)
     return bool(s.resuelta)
+
+
+def pone_en_juego(s: Mesa, row: int, asiento: int, causa: Causa, pagado: bool = False, en: int = -1) -> bool:
+    """MYL-8.4: an effect puts a card in play. All but an Oro count as played: they can be annulled and answered."""
+    if en_juego(s, row) or donde(s, row)[0] == "destierro":
+        return False
+    kind = carta(s, row).tipo
+    if kind == TALISMAN:
+        return False
+    if kind == ORO:
+        zonas.entra(s, row, asiento, "MYL-8.4.2", -1, pagado)
+        return True
+    return juega_sin_pagar(s, row, asiento, causa, en)
+
+
+def juega_sin_pagar(s: Mesa, row: int, asiento: int, causa: Causa, en: int = -1) -> bool:
+    """MYL-8.4.1: a card is played by an effect, with all its windows, for nothing. Whether it got to be resolved."""
+    if en_juego(s, row) or donde(s, row)[0] == "destierro":
+        return False
+    return juega_en_linea(s, row, asiento, en)
 
 
 def previene_en_linea(s: Mesa, asiento: int, answer: Option, e: Happening) -> None:
@@ -291,4 +312,6 @@ def retrotrae(s: Mesa, saved: Any, asiento: int, row: int, nodo: int) -> bool:
     return True
 
 
-PASOS.update({"ventanas": ventanas_de, "entrar": entrar, "efecto": efecto, "respuesta": respuesta, "herido": herido})
+PASOS: dict[str, Step] = {
+    "ventanas": ventanas_de, "entrar": entrar, "efecto": efecto, "respuesta": respuesta, "herido": herido,
+}  # fmt: skip

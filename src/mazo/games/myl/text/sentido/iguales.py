@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from mazo.games.myl.rules.mesa import Conf, Mesa
 from mazo.games.myl.text import nodes
-from mazo.games.myl.text.ordenes import HABILIDADES, sigue
+from mazo.games.myl.text.sentido.habilidades import HABILIDADES, sigue
 from mazo.language.tree import Node
 from mazo.text.listeners import Trigger
 

@@ -8,26 +8,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from mazo.games.myl.rules import jugar, pagos, permisos, usar
+from mazo.games.myl.rules import permisos
+from mazo.games.myl.rules.actos import impedimentos, pagos
+from mazo.games.myl.rules.actos.impedimentos import en_plazo
 from mazo.games.myl.rules.mesa import (
     ALIADO,
-    BATALLA,
-    BLOQUEO,
     EN_JUEGO_DESDE,
     EN_JUEGO_HASTA,
-    GUERRA,
     ORO,
     TALISMAN,
     VIGILIA,
     Accion,
-    Foto,
     Mesa,
     Posible,
     donde,
     en_juego,
 )
-from mazo.games.myl.rules.sucesos import ENTRAR, JUEGA, USA
-from mazo.games.myl.text import filtros, nodes, patrones, vigentes
+from mazo.games.myl.rules.sucesos import JUEGA, USA
+from mazo.games.myl.text import nodes, vigentes
 from mazo.games.myl.text.contexto import Contexto
 from mazo.games.myl.text.perfil import (
     ACCION,
@@ -46,13 +44,11 @@ from mazo.games.myl.text.perfil import (
     RESPONDER,
     Activada,
 )
-from mazo.games.myl.text.textos import anulaciones
+from mazo.games.myl.text.respondida import cumple_accion, encaja
 from mazo.games.myl.text.vigor import VIGOR
 from mazo.kernel import atoms
 from mazo.kernel.decisions import Option
-from mazo.language.tree import Node
 from mazo.text.listeners import Happening
-from mazo.text.nodes import Pattern
 
 REGLA_DE = {
     EN_ATAQUE: "MYL-6.6.2-C.1", EN_BLOQUEO: "MYL-6.6.2-C.2", EN_DANO: "MYL-PR-DANO-3", EN_FINAL: "MYL-6.6.2-D",
@@ -103,33 +99,6 @@ def _en_juego(s: Mesa, asiento: int, ventana: str) -> Sequence[tuple[int, Activa
     return found
 
 
-def en_plazo(s: Mesa, asiento: int, plazos: frozenset[str], propia: bool) -> bool:
-    """Whether this is the moment of an act of the Vigilia or of the Guerra de Talismanes.
-
-    ``propia``: a card or an ability that can be used in the Guerra without saying so (D13).
-    """
-    mine = asiento == s.activo
-    if s.fase == VIGILIA:
-        return mine and (not plazos or bool(plazos & {"tu vigilia", "tu turno"}))
-    if s.fase != BATALLA or s.paso != GUERRA:
-        return False
-    if not plazos:
-        return propia
-    if "guerra de talismanes" in plazos:
-        return mine or "tu vigilia" not in plazos
-    return "batalla mitológica" in plazos or (mine and "tu turno" in plazos)
-
-
-def en_momento(s: Mesa, asiento: int, plazos: frozenset[str]) -> bool:
-    """Whether this is one of the moments that an act in answer to something is kept to; none named, any."""
-    mine = asiento == s.activo
-    now = {
-        "tu vigilia": mine and s.fase == VIGILIA, "tu turno": mine, "batalla mitológica": s.fase == BATALLA,
-        "guerra de talismanes": s.paso == GUERRA, BLOQUEANDO: s.paso == BLOQUEO,
-    }  # fmt: skip
-    return not plazos or any(now[word] for word in plazos)
-
-
 # Acts of a player
 
 
@@ -169,18 +138,19 @@ def _de_accion(s: Mesa, asiento: int) -> list[Option]:
                     continue
             elif c.coste > gold:
                 continue
-            if kind != ALIADO and kind != ORO and not jugar.cabe(s, asiento, row):
+            if kind != ALIADO and kind != ORO and not impedimentos.cabe(s, asiento, row):
                 continue
-        elif jugar.impide(s, asiento, row):
+        elif impedimentos.impide_jugar(s, asiento, row):
             continue
         options.append(("jugar", row))
     if conf.desde:
         for row in s.cementerio[asiento]:
-            if row in conf.desde and faces[row] not in seen and not jugar.impide(s, asiento, row):
+            if row in conf.desde and faces[row] not in seen and not impedimentos.impide_jugar(s, asiento, row):
                 seen.add(faces[row])
                 options.append(("jugar", row))
     for row, x in activadas(s, asiento, ACCION):
-        if en_plazo(s, asiento, x.plazos, conf.formato.activadas_en_guerra) and not usar.impide(s, asiento, row, x):
+        now = en_plazo(s, asiento, x.plazos, conf.formato.activadas_en_guerra)
+        if now and not impedimentos.impide_usar(s, asiento, row, x):
             options.append(("usar", row, conf.libro.number(x.nodo)))
     return options
 
@@ -227,14 +197,14 @@ def ofrece(s: Mesa, asiento: int, etapa: str, k: int) -> list[Option] | None:
         for row in s.mano[asiento]:
             if row in hand and s.conf.caras[row] not in seen:
                 e = e or suceso_de_accion(s, k, etapa)
-                if not jugar.impide(s, asiento, row, etapa, k, e):
+                if not impedimentos.impide_jugar(s, asiento, row, etapa, k, e):
                     seen.add(s.conf.caras[row])
                     options.append(("jugar", row))
     public = False
     if etapa in s.conf.usan or s.modifiers:
         for row, x in activadas(s, asiento, etapa):
             e = e or suceso_de_accion(s, k, etapa)
-            if not usar.impide(s, asiento, row, x, k, e):
+            if not impedimentos.impide_usar(s, asiento, row, x, k, e):
                 public = True
                 options.append(("usar", row, s.conf.libro.number(x.nodo)))
     if options or public:
@@ -265,28 +235,6 @@ def _cabria(s: Mesa, asiento: int, x: Posible, e: Happening | None, a: Accion | 
     return x.que is None or a is None or cumple_accion(c, a, x.que)
 
 
-def cumple_accion(c: Contexto, a: Accion, que: Node) -> bool:
-    """Whether the card of an action, played or the source of an ability, is one that a text annuls or cancels."""
-    photo = Foto(*a.foto) if a.foto else vigentes.foto(c.s, a.row, a.asiento)
-    return filtros.cumple(c, a.row, que, photo)
-
-
-def nombra_respondida(c: Contexto, nodos: Sequence[Node]) -> None:
-    """The card that some orders annul, or whose ability they cancel, is «ese Aliado» for the rest of them."""
-    a = c.s.acciones[c.answers]
-    for node in nodos:
-        for order in anulaciones(node):
-            if isinstance(order.what, Node):
-                c.named[c.number(order.what)] = ((a.row, a.vida),)
-
-
-def encaja(c: Contexto, event: Pattern, e: Happening) -> bool:
-    """Whether an event answered is this one: «entre en juego» is said of a card as it is played (MYL-6.6.1-EJ)."""
-    if isinstance(event, nodes.Enters) and e.kind == JUEGA:
-        e = e._replace(kind=ENTRAR)
-    return patrones.encaja(c, event, e)
-
-
 # Windows of what is not an action
 
 
@@ -298,11 +246,11 @@ def de_suceso(s: Mesa, asiento: int, clase: str, e: Happening) -> list[Option] |
         seen: set[int] = set()
         for row in s.mano[asiento]:
             face = s.conf.caras[row]
-            if row in hand and face not in seen and not jugar.impide(s, asiento, row, clase, -1, e):
+            if row in hand and face not in seen and not impedimentos.impide_jugar(s, asiento, row, clase, -1, e):
                 seen.add(face)
                 options.append(("jugar", row))
     for row, x in activadas(s, asiento, clase):
-        if not usar.impide(s, asiento, row, x, -1, e):
+        if not impedimentos.impide_usar(s, asiento, row, x, -1, e):
             options.append(("usar", row, s.conf.libro.number(x.nodo)))
     if options:
         return options
@@ -317,14 +265,14 @@ def prevenciones(s: Mesa, asiento: int, e: Happening) -> list[Option] | None:
     for row in s.conf.previenen:
         if en_juego(s, row) and donde(s, row)[1] == asiento:
             for node in vigentes.perfil(s, row).prevenciones:
-                if not usar.impide_prevenir(s, asiento, row, node, e):
+                if not impedimentos.impide_prevenir(s, asiento, row, node, e):
                     options.append(("usar", row, s.conf.libro.number(node)))
     seen: set[int] = set()
     for row in s.mano[asiento]:
         face = s.conf.caras[row]
         if row in s.conf.talismanes[PREVENCION] and face not in seen:
             seen.add(face)
-            if not jugar.impide(s, asiento, row, PREVENCION, -1, e):
+            if not impedimentos.impide_jugar(s, asiento, row, PREVENCION, -1, e):
                 options.append(("jugar", row))
     if options:
         return sorted(options)

@@ -12,15 +12,17 @@ from mazo.games.contract import Procedures
 from mazo.games.derived.table import bare, owned
 from mazo.games.myl.cards.fichas import edicion, texto_de
 from mazo.games.myl.cards.impresas import carta_de
-from mazo.games.myl.rules import asignacion, combate, pasos, turno
+from mazo.games.myl.rules.actos import acciones, disparos, jugar, usar
+from mazo.games.myl.rules.fases import asignacion, combate, turno
 from mazo.games.myl.rules.formatos import Formato
 from mazo.games.myl.rules.mesa import ORO, TALISMAN, Carta, Conf, Lecturas, Mesa, Nombrable, Posible
+from mazo.games.myl.rules.pasos import EN_LINEA
 from mazo.games.myl.rules.sucesos import ATACA, DANA, DECLARADO, ENTRAR, JUEGA, SALIR
 from mazo.games.myl.text import nodes
-from mazo.games.myl.text.antecedentes import lazos
 from mazo.games.myl.text.nodes.happenings import moment
 from mazo.games.myl.text.perfil import ACCION, EN_FINAL, Perfil, actos, perfil_de
-from mazo.games.myl.text.secuelas import secuelas
+from mazo.games.myl.text.sentido.antecedentes import lazos
+from mazo.games.myl.text.sentido.secuelas import secuelas
 from mazo.games.myl.words.nombres import TU
 from mazo.kernel import atoms
 from mazo.language.tree import Node
@@ -28,8 +30,9 @@ from mazo.text.in_force import Kind
 from mazo.text.nodes import Pattern
 from mazo.text.program import Book, Program
 
+EN_LINEA.update({**acciones.PASOS, **disparos.PASOS, **jugar.PASOS, **usar.PASOS})
 REGLAS = Procedures({
-    **turno.PASOS, **combate.PASOS, **asignacion.PASOS, **pasos.PASOS, "rendirse": turno.rendirse,
+    **turno.PASOS, **combate.PASOS, **asignacion.PASOS, **EN_LINEA, "rendirse": turno.rendirse,
     "tiempo": turno.tiempo,
 })  # fmt: skip
 

@@ -1,0 +1,1 @@
+"""A match from its set-up to its end, phase by phase: the turn, the Batalla Mitológica and its damage."""
