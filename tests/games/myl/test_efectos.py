@@ -15,7 +15,7 @@ from mazo.games.myl.text.ordenes import COSTES, ORDENES
 from mazo.games.myl.text.patrones import PATRONES
 from mazo.games.myl.text.perfil import TextoDesconocido, perfil_de
 from mazo.games.myl.text.sentido.antecedentes import lazos
-from mazo.games.myl.text.textos import afecta_oros, es_de_respuesta
+from mazo.games.myl.text.sentido.textos import afecta_oros, es_de_respuesta
 from mazo.games.myl.text.vigentes import palabra
 from mazo.games.myl.words.nodos import meanings
 from mazo.kernel import atoms

@@ -10,7 +10,7 @@ from mazo.games.myl.rules.mesa import EN_JUEGO, LINEAS, Foto, Mesa, armas_de, ca
 from mazo.games.myl.rules.sucesos import ATACA, SALIR
 from mazo.games.myl.text import nodes, vigentes
 from mazo.games.myl.text.contexto import Contexto
-from mazo.games.myl.text.textos import afecta_oros, es_de_respuesta
+from mazo.games.myl.text.sentido.textos import afecta_oros, es_de_respuesta
 from mazo.language.tree import Node
 from mazo.text.filters import OPS, Tests, each, seats
 from mazo.text.nodes import Test

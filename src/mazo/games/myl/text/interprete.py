@@ -9,14 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mazo.games.myl.text import nodes
+from mazo.games.myl.text import alcance, nodes
 from mazo.games.myl.text.condiciones import CONDICIONES, CUENTAS
 from mazo.games.myl.text.efectos import cartas, mano, mesa, texto
 from mazo.games.myl.text.filtros import DE_CONJUNTO, PRUEBAS, SITIOS
 from mazo.games.myl.text.ordenes import ORDENES as ORDENES
 from mazo.games.myl.text.patrones import PATRONES
 from mazo.games.myl.text.perfil import TextoDesconocido, perfil_de
-from mazo.games.myl.text.sentido import alcance, provecho
+from mazo.games.myl.text.sentido import provecho
 from mazo.games.myl.text.sentido.sentido import sinsentidos
 from mazo.language.fits import misfits
 from mazo.language.letter import NOBODY, Complaint

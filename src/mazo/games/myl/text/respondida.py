@@ -8,7 +8,7 @@ from mazo.games.myl.rules.mesa import Accion, Foto
 from mazo.games.myl.rules.sucesos import ENTRAR, JUEGA
 from mazo.games.myl.text import filtros, nodes, patrones, vigentes
 from mazo.games.myl.text.contexto import Contexto
-from mazo.games.myl.text.textos import anulaciones
+from mazo.games.myl.text.sentido.textos import anulaciones
 from mazo.language.tree import Node
 from mazo.text.listeners import Happening
 from mazo.text.nodes import Pattern

@@ -13,7 +13,7 @@ from mazo.games.myl.text import condiciones, eleccion, nodes, patrones, vigentes
 from mazo.games.myl.text.contexto import Contexto
 from mazo.games.myl.text.perfil import ACCION, ANULAR, BLOQUEANDO, CANCELAR, Activada, Perfil
 from mazo.games.myl.text.respondida import cumple_accion, encaja, nombra_respondida
-from mazo.games.myl.text.textos import anulaciones, oros
+from mazo.games.myl.text.sentido.textos import anulaciones, oros
 from mazo.language.tree import Node
 from mazo.text.listeners import Happening
 
