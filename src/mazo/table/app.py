@@ -56,12 +56,13 @@ def create(settings: Settings | None = None, opened: Store | None = None) -> Fas
 
     app = FastAPI(title="Mazo", version=__version__, lifespan=life, openapi_url=None)
     app.add_middleware(Guard, settings=chosen)
-    for part in (rules, workshop, scenarios, lessons, cards, lobby, replays, routes, export, server, health):
-        app.include_router(part.router)
 
-    @app.websocket("/ws/partidas/{id}")
+    @app.websocket("/ws/partidas/{id}")  # the first to be looked at: when a server dies all come to it at once
     async def connect(websocket: WebSocket, id: str) -> None:
         await socket.serve(websocket, id, app.state.rooms, chosen)
+
+    for part in (rules, workshop, scenarios, lessons, cards, lobby, replays, routes, export, server, health):
+        app.include_router(part.router)
 
     @app.get("/api/openapi.json", include_in_schema=False)
     async def document(asked: Asked) -> Response:

@@ -37,8 +37,7 @@ class Pulse:
         """Its match, which it does not keep in memory."""
         self.task: asyncio.Task[None] | None = None
         self.alarm: asyncio.TimerHandle | None = None
-        self.delay = 0.0
-        """How long after it was asked the question in course may be passed, or is skipped."""
+        self._delay: float | None = None
 
     def stop(self) -> None:
         if self.task is not None:
@@ -57,9 +56,7 @@ class Pulse:
         if course is None or decision is None:
             return
         self._set_alarm()
-        low, high = room.settings.skip
-        alone = len(room.record.people) < 2
-        self.delay = 0.0 if alone else low + (high - low) * secrets.randbelow(1001) / 1000
+        self._delay = None
         if room.record.seats[decision.seat].kind != PERSON:
             if room.links or any(seat.kind == PERSON for seat in room.record.seats):
                 self.task = asyncio.create_task(self._machine(room.order, decision))
@@ -67,6 +64,15 @@ class Pulse:
             answer = self.skipped(decision)
             if answer is not None:
                 self.task = asyncio.create_task(self._skip(room.order, answer))
+
+    @property
+    def delay(self) -> float:
+        """How long after it was asked the question in course may be passed, or is skipped: drawn once for each."""
+        if self._delay is None:
+            low, high = self.room.settings.skip
+            alone = len(self.room.record.people) < 2
+            self._delay = 0.0 if alone else low + (high - low) * secrets.randbelow(1001) / 1000
+        return self._delay
 
     def arrives(self) -> None:
         """Somebody has come: a match of machines that nobody watched goes on."""
@@ -158,15 +164,14 @@ class Pulse:
         except Problem as problem:
             _log.warning("match %s: a skip was refused: %s", self.room.record.id, problem)
 
-    async def hold(self, seat: int, decision: Decision, option: int) -> None:
-        """An answer that begins nothing, of somebody whose questions may be skipped, comes no sooner than a skip."""
-        if not self.delay or self.room.asking.get(seat, ALWAYS) == ALWAYS:
-            return
+    def held(self, seat: int, decision: Decision, option: int) -> float:
+        """Seconds to wait with an answer that begins nothing, of somebody whose questions may be skipped: it comes no
+        sooner than a skip."""
+        if self.room.asking.get(seat, ALWAYS) == ALWAYS or not self.delay:
+            return 0.0
         if len(decision.options[option]) > 1 and len(decision.options) > 1:
-            return
-        rest = self.delay - (time.monotonic() - self.room.clock.asked)
-        if rest > 0:
-            await asyncio.sleep(rest)
+            return 0.0
+        return max(0.0, self.delay - (time.monotonic() - self.room.clock.asked))
 
     # Time
 

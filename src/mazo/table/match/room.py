@@ -148,13 +148,19 @@ class Room:
     async def answer(self, seat: int, number: int, option: int) -> None:
         """A seat answers the question of a number; ``Problem`` if it may not, and nothing has changed."""
         async with self.lock:  # what is being kept is not told yet, not even by refusing
-            decision = self._asked(seat, number, option)
-        await self.pulse.hold(seat, decision, option)
+            wait = self.pulse.held(seat, self._asked(seat, number, option), option)
+            if not wait:
+                await self._answered(option)
+                return
+        await asyncio.sleep(wait)
         async with self.lock:
             self._asked(seat, number, option)
-            if self.guided is not None:
-                self.guided.check(self.playing.match, option)
-            await self._do(option)
+            await self._answered(option)
+
+    async def _answered(self, option: int) -> None:
+        if self.guided is not None:
+            self.guided.check(self.playing.match, option)
+        await self._do(option)
 
     def _asked(self, seat: int, number: int, option: int) -> Decision:
         """The question in course, if a seat may answer it so."""
@@ -430,7 +436,7 @@ class Room:
         return encode(message)
 
     def _can_take_back(self, seat: int) -> bool:
-        if seat < 0:
+        if seat < 0 or (self.record.people != [seat] and not self._acted_last(seat)):
             return False
         try:
             self.may_take_back(seat)
@@ -439,6 +445,13 @@ class Room:
         except Earlier:
             return True
         return True
+
+    def _acted_last(self, seat: int) -> bool:
+        """Whether the last answer a seat has been shown is its own: among people, no other is taken back."""
+        course = self.playing
+        number = course.visible(seat) - 1
+        decision = course.state(number).decision if number >= course.match.since else None
+        return decision is not None and decision.seat == seat
 
     def tell_end(self, only: Link | None = None) -> None:
         course = self.playing

@@ -9,6 +9,7 @@ import secrets
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
@@ -100,8 +101,9 @@ class Record:
     engine: dict[str, Any] = field(default_factory=dict)
     """What it began to be played with: the version, and fingerprints of the engine and of its texts."""
 
-    @property
+    @cached_property
     def people(self) -> list[int]:
+        """The seats of people."""
         return [seat.n for seat in self.seats if seat.kind == PERSON]
 
 

@@ -16,7 +16,6 @@ import queue
 import threading
 import time
 from collections.abc import Callable, Sequence
-from concurrent.futures import Future
 from contextlib import suppress
 from typing import Any, TypeVar
 
@@ -28,7 +27,7 @@ from mazo.table.storage.schema import partidas
 
 MOST = 1000
 """Writes put in one transaction."""
-BUSY, GATHER = 0.02, 0.004
+BUSY, GATHER = 0.02, 0.008
 """Seconds: what comes so soon after a commit waits a little, so that more may share the next."""
 PATIENCE = 4.0
 """Seconds a write is tried for, at most, while the database cannot be reached."""
@@ -58,13 +57,43 @@ class _AtCommit(Exception):
 
 
 class _Job:
-    __slots__ = ("done", "fence", "work", "writes")
+    """What is to be written. Whoever waits is told of it in its loop, with all that was written at once."""
+
+    __slots__ = ("answer", "done", "error", "fence", "found", "loop", "work", "writes")
 
     def __init__(
         self, writes: Sequence[Write], fence: Fence | None, work: Callable[[Connection], Any] | None = None
     ) -> None:
         self.writes, self.fence, self.work = writes, fence, work
-        self.done: Future[Any] = Future()
+        self.loop = asyncio.get_running_loop()
+        self.answer: asyncio.Future[Any] = self.loop.create_future()
+        self.done = False
+        self.found: Any = None
+        self.error: BaseException | None = None
+
+    def finish(self, found: Any = None, error: BaseException | None = None) -> None:
+        """It is known what came of it."""
+        self.done, self.found, self.error = True, found, error
+
+    def tell(self) -> None:
+        if self.answer.done():  # nobody waits any more
+            return
+        if self.error is not None:
+            self.answer.set_exception(self.error)
+        else:
+            self.answer.set_result(self.found)
+
+
+def _tell(jobs: Sequence[_Job]) -> None:
+    """Those who wait are told: one call wakes a loop for all of them."""
+    for loop in {job.loop for job in jobs}:
+        with suppress(RuntimeError):  # it has been closed meanwhile
+            loop.call_soon_threadsafe(_tell_all, [job for job in jobs if job.loop is loop])
+
+
+def _tell_all(jobs: Sequence[_Job]) -> None:
+    for job in jobs:
+        job.tell()
 
 
 class Store:
@@ -129,7 +158,7 @@ class Store:
 
     async def _wait(self, job: _Job) -> Any:
         self.waiting.put(job)
-        return await asyncio.wrap_future(job.done)
+        return await job.answer
 
     def _write_on(self) -> None:
         over = False
@@ -138,9 +167,11 @@ class Store:
             plain = [job for job in jobs if job.work is None]
             if plain:
                 self._commit(plain)
+                _tell(plain)
             for job in jobs:
                 if job.work is not None:
                     self._carry_out(job, job.work)
+                    _tell([job])
             self._last = time.monotonic()
         self._hang_up()
 
@@ -151,7 +182,7 @@ class Store:
         if time.monotonic() - self._last < BUSY:
             time.sleep(GATHER)
         while found is not None:
-            if found.done.set_running_or_notify_cancel():
+            if not found.answer.cancelled():
                 jobs.append(found)
             if len(jobs) >= MOST:
                 return jobs, False
@@ -181,14 +212,14 @@ class Store:
         if doubt:
             with suppress(Exception):  # then it is not known
                 jobs, doubt = self._missing(jobs), False
-        jobs = [job for job in jobs if not job.done.done()]
+        jobs = [job for job in jobs if not job.done]
         if len(jobs) > 1 and connected(error) and not doubt:
             for job in jobs:
                 self._commit([job])
             return
         _log.error("%d writes were refused: %s", len(jobs), str(error).splitlines()[0])
         for job in jobs:
-            job.done.set_exception(_refusal(error, doubt, job))
+            job.finish(error=_refusal(error, doubt, job))
 
     def _attempt(self, jobs: list[_Job]) -> None:
         def write(connection: Connection) -> tuple[set[_Job], int]:
@@ -202,10 +233,7 @@ class Store:
         self.commits += 1
         self.written += count
         for job in jobs:
-            if job in stale:
-                job.done.set_exception(Fenced("another process has the match"))
-            else:
-                job.done.set_result(None)
+            job.finish(error=Fenced("another process has the match") if job in stale else None)
 
     def _transaction(self, work: Callable[[Connection], T]) -> T:
         """Something done whole or not at all, by the writer's own line; ``_AtCommit`` if that is not known."""
@@ -240,12 +268,12 @@ class Store:
         """
         left = []
         with self.engine.connect() as connection:
-            for job in (job for job in jobs if not job.done.done()):
+            for job in (job for job in jobs if not job.done):
                 there = _there(connection, job)
                 if there is None:
-                    job.done.set_exception(Doubtful())
+                    job.finish(error=Doubtful())
                 elif there:
-                    job.done.set_result(None)
+                    job.finish()
                 else:
                     left.append(job)
         return left
@@ -255,12 +283,12 @@ class Store:
         while True:
             try:
                 found = self._transaction(work)
-                job.done.set_result(found)
+                job.finish(found)
                 return
             except Exception as failed:
                 error = failed.__cause__ if isinstance(failed, _AtCommit) else failed
                 if not isinstance(error, Exception) or not passing(error) or time.monotonic() > end:
-                    job.done.set_exception(NotKept(str(error)) if isinstance(error, SQLAlchemyError) else failed)
+                    job.finish(error=NotKept(str(error)) if isinstance(error, SQLAlchemyError) else failed)
                     return
             time.sleep(PAUSE)
 
@@ -290,11 +318,10 @@ class Store:
 def _stale(connection: Connection, jobs: Sequence[_Job]) -> set[_Job]:
     """The jobs whose match is no longer written by their fence. The others cannot lose it before they are committed."""
     ids = sorted({job.fence[0] for job in jobs if job.fence is not None})
-    if not ids:
+    if not ids or connection.dialect.name != "postgresql":  # a file has one owner
         return set()
     query = select(partidas.c.id, partidas.c.cerca).where(partidas.c.id.in_(ids)).order_by(partidas.c.id)
-    if connection.dialect.name == "postgresql":
-        query = query.with_for_update(key_share=True)
+    query = query.with_for_update(key_share=True)
     now = {row.id: row.cerca for row in connection.execute(query)}
     return {job for job in jobs if job.fence is not None and now.get(job.fence[0]) != job.fence[1]}
 

@@ -15,7 +15,7 @@ from mazo.table.wire.frames import Frames
 from mazo.table.wire.gate import Budget, Gate, Visitor
 
 _log = logging.getLogger("mazo.table")
-UNTAKEN = 40.0
+UNTAKEN = 20.0
 """Seconds what is sent may wait at the other end without being taken."""
 REQUEST, FRAME = 4 * 1024, 128
 """What a request and a frame count for, in bytes, besides their own: work is done for each of them."""

@@ -195,15 +195,14 @@ class _Connection:
             while True:
                 text = link.take()
                 if text is not None:
-                    async with asyncio.timeout(self.settings.patience):
-                        await self.socket.send_text(text)
+                    await self.socket.send_text(text)  # the door lets go of who takes nothing
                 elif link.lost:
                     break
                 else:
                     await link.news.wait()
             if self.socket.client_state == WebSocketState.CONNECTED:
                 await self.socket.close(self.ends)
-        except (WebSocketDisconnect, RuntimeError, OSError):  # a timeout among them
+        except (WebSocketDisconnect, RuntimeError, OSError):
             link.close()
 
     async def _receive(self) -> str | bytes:

@@ -17,8 +17,9 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
-YOUNG = (2000, 10, 1 << 30)
-"""Objects, and collections of the youngest, after which some are collected; never all of them by themselves."""
+YOUNG = (2000, 1, 1 << 30)
+"""Objects, and collections of the youngest, after which some are collected; never all of them by themselves. What is
+still there is soon with what lives long, and is not looked at again and again."""
 EVERY = 30.0
 """Seconds between two looks at whether nobody plays."""
 ENOUGH = 200_000
