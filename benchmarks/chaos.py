@@ -2,8 +2,9 @@
 
     python benchmarks/chaos.py [-n 300] [--kills 10] [--restarts 2] [--think 1.5] [--seed 1] [--sqlite] [--json]
 
-Three processes on a PostgreSQL of their own behind the proxy (``--sqlite``: one process on a file), and two people at
-each of many matches of the three games. It must be so, and the exit status says whether it was:
+Three processes on a PostgreSQL of their own behind the proxy (``--sqlite``: one process on a file, watched over by
+``mesa --procesos 1``; with ``--procesos 0``, by nobody: it is started anew, from nothing), and two people at each of
+many matches of the three games. It must be so, and the exit status says whether it was:
 
 - every answer that was acknowledged is in the database at its place;
 - no seat is given twice, though many race for each, at several processes at once;
@@ -328,8 +329,8 @@ def free_port() -> int:
 
 
 def chaos(
-    sqlite: bool, matches: int, faults: list[str], gap: float, think: float, processes: int = 3, seed: int = 1,
-    games: tuple[str, ...] = GAMES, within: float = WITHIN, log: str = "",
+    sqlite: bool, matches: int, faults: list[str], gap: float, think: float, processes: int | None = None,
+    seed: int = 1, games: tuple[str, ...] = GAMES, within: float = WITHIN, log: str = "",
 ) -> dict[str, Any]:  # fmt: skip
     """All of it, and what came of it; ``mal`` is what should not have been."""
     with ExitStack() as held:
@@ -348,7 +349,7 @@ def chaos(
             held.callback(found.remove)
             found.start()
             base = found.url
-        table = Table(base, free_port(), folder, 0 if sqlite else processes)
+        table = Table(base, free_port(), folder, (1 if sqlite else 3) if processes is None else processes)
         held.callback(table.stop)
         table.start()
         crowd = Crowd(table.host, list(games), think, seed)
@@ -384,7 +385,7 @@ def main() -> int:
     parser.add_argument("--misroutes", type=int, default=5)
     parser.add_argument("--gap", type=float, default=8.0, help="seconds between two faults, on average")
     parser.add_argument("--think", type=float, default=1.5)
-    parser.add_argument("--procesos", type=int, default=3)
+    parser.add_argument("--procesos", type=int, help="3; over SQLite, 1, or 0: one that nobody watches over")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--sqlite", action="store_true")
     parser.add_argument("--json", action="store_true")

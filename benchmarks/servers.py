@@ -21,7 +21,7 @@ TICK = os.sysconf("SC_CLK_TCK")
 
 
 class Table:
-    """``mazo mesa`` on a port, with so many processes; one of 0 is alone, without a proxy."""
+    """``mazo mesa`` on a port, with so many processes; one of 0 is alone, with nobody to watch over it."""
 
     def __init__(
         self, base: str, port: int, data: str, processes: int = 0, more: Sequence[str] = (),

@@ -44,7 +44,8 @@ class Served:
 
 @contextmanager
 def served(folder: Path, base: str, count: int = 2) -> Iterator[Served]:
-    debian.haproxy()
+    if base.startswith("postgres"):
+        debian.haproxy()
     more = ("--sin-navegador", "--puerto", "0", "--procesos", str(count), "--base", base)
     process, url = start(folder, "mesa", *more)
     found = Served(process, url, folder)
@@ -102,6 +103,26 @@ def test_what_dies_is_replaced(tmp_path: Path, base: str) -> None:
         found.process.send_signal(signal.SIGINT)
         assert found.process.wait(20) == 0
         assert not any(alive(pid) for pid in now.values()) and not found.note.exists()
+
+
+def test_one_on_a_file_is_watched_over(tmp_path: Path) -> None:
+    """Over SQLite there is one server and no proxy: killed with -9 another takes its place, born with the cards read,
+    and whoever comes meanwhile waits at the door and is served. A second on the same file is refused."""
+    base = f"sqlite:///{tmp_path / 'mesa.db'}"
+    with served(tmp_path, base, 1) as found:
+        before = found.pids()
+        assert before.keys() == {"p1", "vivero"}
+        made = get(f"{found.url}/api/partidas", {"juego": "keyforge"})
+        os.kill(before["p1"], signal.SIGKILL)
+        assert get(f"{found.url}/api/partidas/{made['id']}")["id"] == made["id"]
+        until(lambda: found.pids().get("p1", before["p1"]) != before["p1"])
+        assert spent(found.pids()["p1"]) < spent(before["vivero"]) / 2
+        second = [sys.executable, "-P", "-m", "mazo.cli.main", "mesa", "--sin-navegador", "--puerto", "0"]
+        env = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "XDG_DATA_HOME": str(tmp_path / "other")}
+        asked = subprocess.run([*second, "--procesos", "1", "--base", base], env=env, capture_output=True, text=True)
+        assert asked.returncode == 1 and "Otra mesa de Mazo" in asked.stderr and "Traceback" not in asked.stderr
+        found.process.send_signal(signal.SIGINT)
+        assert found.process.wait(20) == 0 and not found.note.exists()
 
 
 def test_they_are_renewed_one_by_one_and_none_outlives_it(tmp_path: Path, base: str) -> None:

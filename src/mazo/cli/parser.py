@@ -134,7 +134,8 @@ def _mesa(p: Parser) -> None:
     add("--origen", action="append", metavar="URL", help="otra página que puede usar esta mesa; se repite")
     add("--partidas", type=number(0, 10**6), metavar="N", help="cuántas abre un cliente cada diez minutos (200)")
     add("--conexiones", type=number(0, 10**6), metavar="N", help="cuántas tiene un cliente a la vez (200)")
-    add("--procesos", type=number(1, 64), metavar="N", help="la sirven N procesos tras un HAProxy; con PostgreSQL")
+    add("--procesos", type=number(1, 64), metavar="N",
+        help="la sirven N procesos vigilados; más de uno, tras un HAProxy y con PostgreSQL")  # fmt: skip
     add("--nombre", action="append", metavar="NOMBRE", help="un nombre con que se llega a la mesa; se repite")
     add("--proxy", action="append", nargs="?", const="127.0.0.1", metavar="IP",
         help="hay un proxy delante, que dice quién pide; se repite")  # fmt: skip

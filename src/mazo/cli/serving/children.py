@@ -18,6 +18,8 @@ STEADY = 10.0
 """Seconds after which what was started is taken to stand."""
 LEAVING = 8.0
 """Seconds one has to end well."""
+OPEN = "MAZO_ABIERTO"
+"""The variable that says, to a server that is alone, which of its files is the port, already open."""
 LINUX = sys.platform.startswith("linux")
 _PR_SET_PDEATHSIG, _PR_SET_CHILD_SUBREAPER = 1, 36
 

@@ -15,6 +15,7 @@ import select
 import socket
 import sys
 import time
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -29,8 +30,10 @@ LONGEST = 65_536
 class Nursery:
     """The nursery, for whoever watches over it."""
 
-    def __init__(self) -> None:
+    def __init__(self, handed: Sequence[int] = ()) -> None:
+        """``handed``: files of ours that those who are born find open."""
         self.child = Child("El vivero", [])
+        self.handed = handed
         self.ready = False
         self._end: socket.socket | None = None
 
@@ -39,7 +42,7 @@ class Nursery:
         self._end, other = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         with other:
             command = [sys.executable, "-P", "-m", "mazo.cli.serving.nursery", str(other.fileno()), str(os.getpid())]
-            self.child.command, self.child.how = command, {"pass_fds": [other.fileno()]}
+            self.child.command, self.child.how = command, {"pass_fds": [other.fileno(), *self.handed]}
             self.child.start()
 
     def heard(self) -> bool:
@@ -71,12 +74,19 @@ class Nursery:
 
 def _read() -> None:
     """Everything a server would read sooner or later."""
-    import uvicorn  # noqa: F401
-
-    import mazo.table.app  # noqa: F401
+    import mazo.cli.main  # noqa: F401
+    from mazo.table.app import create
     from mazo.table.processes import warm
+    from mazo.table.settings import Settings
+    from mazo.table.storage.engine import make_engine
+    from mazo.table.wire import protocols, threshold  # noqa: F401
     from mazo.table.work import printed
 
+    for kind in ("sqlite://", "postgresql://127.0.0.1/"):  # nobody is connected to: what speaks to each is loaded
+        make_engine(kind).dispose()
+    served = protocols.config(create(Settings()), Settings())
+    served.load()
+    served.get_loop_factory()
     warm.games()
     for _ in printed.little_by_little():
         pass

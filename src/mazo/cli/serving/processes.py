@@ -1,7 +1,7 @@
 """``mazo mesa --procesos N``: several server processes on one machine, behind a HAProxy, each replaced when it dies.
 
 The port is opened here and handed to the proxy, so that whoever comes while the proxy is replaced waits and is served.
-None of the processes outlives this one.
+Over SQLite there is one server, and it is the one that is handed the port. None of the processes outlives this one.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from mazo.cli.screen import Failure, Screen
 from mazo.cli.serving import proxy
-from mazo.cli.serving.children import Child, Process, adopt, bury
+from mazo.cli.serving.children import OPEN, Child, Process, adopt, bury
 from mazo.cli.serving.nursery import Nursery
-from mazo.table.settings import data_folder
+from mazo.table.settings import data_folder, default_database
 from mazo.table.storage import leases
 from mazo.table.storage.engine import StoreError, make_engine, migrate
 
@@ -46,10 +46,11 @@ PASSED = ("ritmo", "segundos", "partidas", "conexiones", "esperan", "abandonadas
 
 class Processes:
     def __init__(
-        self, servers: Sequence[Child], ports: Sequence[int], front: Child, nursery: Nursery | None, screen: Screen,
-        note: Path, dead: Callable[[int], None],
+        self, servers: Sequence[Child], ports: Sequence[int], front: Child | None, nursery: Nursery | None,
+        screen: Screen, note: Path, dead: Callable[[int], None],
     ) -> None:  # fmt: skip
-        """``note``: where it is written who is who; ``dead``: lets the matches of the server of a number go."""
+        """``front``: the proxy, if there is one; ``note``: where it is written who is who; ``dead``: lets the matches
+        of the server of a number go."""
         self.servers, self.ports, self.front, self.nursery = servers, ports, front, nursery
         self.screen, self.note, self.dead = screen, note, dead
         self.asked: set[int] = set()
@@ -75,7 +76,8 @@ class Processes:
         for n in range(len(self.servers)):
             if not self._until(lambda n=n: self._ready(n)):  # type: ignore[misc]
                 return self.servers[n].ended or 0
-        self.front.start()
+        if self.front is not None:
+            self.front.start()
         self._write_down()
         return 0
 
@@ -140,7 +142,8 @@ class Processes:
 
     @property
     def _all(self) -> list[Child]:
-        return [*self.servers, self.front, *([self.nursery.child] if self.nursery is not None else [])]
+        others = (self.front, self.nursery.child if self.nursery is not None else None)
+        return [*self.servers, *(child for child in others if child is not None)]
 
     def _renew(self) -> None:
         """Replaces the processes one by one, each when the one before it answers: their players go to the others."""
@@ -165,11 +168,11 @@ class Processes:
                 self._say("Los procesos están renovados.")
 
     def stop(self) -> None:
-        """Ends them all: the proxy last, so that whoever comes is told."""
+        """Ends them all: the servers first, so that whoever comes is told."""
         if self.nursery is not None:
             self.nursery.close()
             self.nursery.child.leave()
-        for some in (self.servers, [self.front], self._all):
+        for some in (self.servers, self._all):
             for child in some:
                 child.leave()
             while any(child.alive for child in some):
@@ -198,7 +201,7 @@ class Processes:
                 {"n": n, "pid": _pid(child), "puerto": port}
                 for n, (child, port) in enumerate(zip(self.servers, self.ports, strict=True), 1)
             ],
-            "proxy": _pid(self.front),
+            "proxy": _pid(self.front) if self.front is not None else None,
             "vivero": _pid(self.nursery.child) if self.nursery is not None else None,
         }
         text = json.dumps(told)
@@ -234,56 +237,65 @@ def run(args: Namespace, screen: Screen, listen: Any, announce: Any) -> int:
     """Runs the table in several processes until it is told to stop.
 
     ``listen`` opens the port and ``announce`` says where the table is."""
-    base = args.base or os.environ.get("MAZO_DB") or ""
-    if not base.startswith("postgres"):
+    base = args.base or default_database()
+    shared = base.startswith("postgres")
+    if not shared and args.procesos > 1:
         raise Failure("Con más de un proceso hace falta PostgreSQL: --base postgresql://USUARIO:CLAVE@SERVIDOR/BASE")
-    program = proxy.program()
-    if not program:
+    if shared and not proxy.program():
         raise Failure(proxy.MISSING)
-    _open(base)
+    if shared:
+        _open(base)
     host = args.anfitrion or LOOPBACK
     most = _files()
     with ExitStack() as held:
         door = held.enter_context(listen(host, args.puerto))
-        spare = [held.enter_context(_reserved()) for _ in range(args.procesos)]
-        ports = [one.getsockname()[1] for one in spare]
-        folder = Path(held.enter_context(tempfile.TemporaryDirectory(prefix="mazo-proxy-")))
-        each = 400 if args.conexiones is None else 2 * args.conexiones
-        front = proxy.Front(
-            f"fd@{door.fileno()}",
-            [f"{LOOPBACK}:{port}" for port in ports],
-            str(folder / "admin"),
-            most=min(20_000, most // 2 - 100),
-            each=each,
-            requests=5 * each,
-            trusted=[name for given in args.proxy or () for name in given.split(",")],
-        )
-        written = folder / "haproxy.cfg"
-        written.write_text(proxy.config(front), encoding="utf-8")
-        _check(program, written, door.fileno())
-        log = held.enter_context(_log())
-        fronting = Child("El proxy", [program, "-db", "-f", str(written)], log, pass_fds=[door.fileno()])
-        open_to_all = bool(args.proxy)  # which knows the names
-        nursery = Nursery() if adopt() else None
-        who = secrets.token_hex(6)
-        servers = [
-            _server(n, _order(args, port, open_to_all), _surroundings(base, n, who), nursery)
-            for n, port in enumerate(ports, 1)
-        ]
-        note = data_folder() / f"procesos-{door.getsockname()[1]}.json"
-        engine = make_engine(base)
-        held.callback(engine.dispose)
-        found = Processes(servers, ports, fronting, nursery, screen, note, lambda n: _dead(engine, _name(who, n)))
+        port = door.getsockname()[1]
+        note = data_folder() / f"procesos-{port}.json"
+        nursery = Nursery(() if shared else (door.fileno(),)) if adopt() else None
+        if shared:
+            ports = [held.enter_context(_reserved()).getsockname()[1] for _ in range(args.procesos)]
+            front = _front(args, held, door, ports, most)
+            who = secrets.token_hex(6)
+            servers = [
+                _server(n, _order(args, each), _surroundings(base, n, who), nursery) for n, each in enumerate(ports, 1)
+            ]
+            engine = make_engine(base)
+            held.callback(engine.dispose)
+            found = Processes(servers, ports, front, nursery, screen, note, lambda n: _dead(engine, _name(who, n)))
+        else:
+            env = {"MAZO_DB": base, "MAZO_PROCESO": "1", OPEN: str(door.fileno())}
+            only = _server(1, _alone(args, host, port), env, nursery, [door.fileno()])
+            found = Processes([only], [port], None, nursery, screen, note, lambda n: None)
         try:
             status = found.begin()
             if status:
                 return abs(status)
             if not found.stopping:
-                announce(host, door.getsockname()[1])
+                announce(host, port)
                 found.watch()
         finally:
             found.stop()
     return 0
+
+
+def _front(args: Namespace, held: ExitStack, door: socket.socket, ports: Sequence[int], most: int) -> Child:
+    """The proxy, which is handed the port and sends each match to one of the servers."""
+    folder = Path(held.enter_context(tempfile.TemporaryDirectory(prefix="mazo-proxy-")))
+    each = 400 if args.conexiones is None else 2 * args.conexiones
+    front = proxy.Front(
+        f"fd@{door.fileno()}",
+        [f"{LOOPBACK}:{port}" for port in ports],
+        str(folder / "admin"),
+        most=min(20_000, most // 2 - 100),
+        each=each,
+        requests=5 * each,
+        trusted=[name for given in args.proxy or () for name in given.split(",")],
+    )
+    written = folder / "haproxy.cfg"
+    written.write_text(proxy.config(front), encoding="utf-8")
+    _check(proxy.program(), written, door.fileno())
+    log = held.enter_context(_log())
+    return Child("El proxy", [proxy.program(), "-db", "-f", str(written)], log, pass_fds=[door.fileno()])
 
 
 def _open(base: str) -> None:
@@ -300,10 +312,13 @@ def _open(base: str) -> None:
         raise Failure(f"No se puede abrir la base de datos: {str(error).splitlines()[0]}") from None
 
 
-def _server(n: int, order: list[str], env: dict[str, str], nursery: Nursery | None) -> Child:
-    """A server process. Where the data are, with their password, goes in its environment: in no list of processes."""
+def _server(
+    n: int, order: list[str], env: dict[str, str], nursery: Nursery | None, handed: Sequence[int] = ()
+) -> Child:
+    """A server process. Where the data are, with their password, goes in its environment: in no list of processes.
+    ``handed``: files of ours it finds open."""
     command = [sys.executable, "-P", "-m", "mazo.cli.main", *order]
-    found = Child(f"El proceso {n}", command, env={**os.environ, **env})
+    found = Child(f"El proceso {n}", command, env={**os.environ, **env}, pass_fds=handed)
     if nursery is not None:
         found.born_of = lambda: nursery.bear(order, env)
     return found
@@ -325,11 +340,23 @@ def _surroundings(base: str, n: int, who: str) -> dict[str, str]:
     return {"MAZO_DB": base, "MAZO_PROCESO": str(n), "MAZO_IDENTIDAD": _name(who, n)}
 
 
-def _order(args: Namespace, port: int, open_to_all: bool) -> list[str]:
-    """The order that starts a server process; ``open_to_all``: by whatever name it is called."""
-    order = ["mesa", "--sin-navegador", "--anfitrion", LOOPBACK, "--puerto", str(port), "--proxy", LOOPBACK]
-    if not open_to_all:
-        order += ["--nombre", "localhost"]
+def _order(args: Namespace, port: int) -> list[str]:
+    """The order that starts a server process behind our proxy; behind another, which knows the names, by any name."""
+    order = ["--anfitrion", LOOPBACK, "--puerto", str(port), "--proxy", LOOPBACK]
+    return [*_mesa(args), *order, *([] if args.proxy else ["--nombre", "localhost"])]
+
+
+def _alone(args: Namespace, host: str, port: int) -> list[str]:
+    """The order that starts the only one."""
+    order = [*_mesa(args), "--anfitrion", host, "--puerto", str(port)]
+    for given in args.proxy or ():
+        order += ["--proxy", given]
+    return order
+
+
+def _mesa(args: Namespace) -> list[str]:
+    """What all are told alike."""
+    order = ["mesa", "--sin-navegador"]
     for name in args.nombre or ():
         order += ["--nombre", name]
     for option in PASSED:

@@ -17,6 +17,7 @@ from dataclasses import replace
 from ipaddress import ip_network
 
 from mazo.cli.screen import Failure, Screen
+from mazo.cli.serving.children import OPEN
 
 PORT, TRIES = 8765, 20
 LISTENS = "MAZO_ESCUCHA"
@@ -30,7 +31,7 @@ def run(args: Namespace, screen: Screen) -> int:
     if getattr(args, "procesos", None):
         return _many(args, screen)
     host = getattr(args, "anfitrion", None) or "127.0.0.1"
-    open_port = _listen(host, getattr(args, "puerto", None))  # who comes meanwhile waits, and is served
+    open_port = _handed() or _listen(host, getattr(args, "puerto", None))  # who comes meanwhile waits, and is served
     gc.disable()  # what is loaded stays: nothing of it is looked for among the garbage until the table is there
 
     import uvicorn
@@ -138,6 +139,12 @@ def _proxies(args: Namespace) -> tuple[str, ...]:
         except ValueError:
             raise Failure(f"«{given}» no es una dirección ni una red; por ejemplo, 127.0.0.1.") from None
     return found
+
+
+def _handed() -> socket.socket | None:
+    """The port, where whoever watches over this process has opened it."""
+    told = os.environ.pop(OPEN, "")
+    return socket.socket(fileno=int(told)) if told.isdecimal() else None
 
 
 def _listen(host: str, port: int | None) -> socket.socket:
