@@ -13,8 +13,10 @@ from starlette.testclient import TestClient
 from mazo.games import get
 from mazo.games.contract.page import Page
 from mazo.judge import rulebook, scenario
+from mazo.table.api import listing as listing_module
 from mazo.table.api import pages
 from mazo.table.games import names, page_of
+from mazo.table.storage import records
 from tests.table.conftest import Message, Player, new_match, room_at, table, two_people
 
 PAGES: list[Page] = [get(name).page for name in ("atrum", "keyforge", "myl")]
@@ -397,6 +399,30 @@ def test_many_texts_at_once_are_all_read(client: TestClient) -> None:
 
     with ThreadPoolExecutor(8) as pool:
         assert faces and all(pool.map(read, faces))
+
+
+def test_replays_and_lists_asked_for_at_once_are_made_once_and_not_by_who_plays(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Twenty who asked for a replay at once had it built twenty times in the loop, and everybody's answers waited."""
+    id, _ = two_people(client, "keyforge")
+    rooms, listing = client.app.state.rooms, client.app.state.listing  # type: ignore[attr-defined]
+    done, asked = rooms.desk.crew.done, 0
+    looked = records.listed
+
+    def counted(*given: Any) -> Any:
+        nonlocal asked
+        asked += 1
+        return looked(*given)
+
+    monkeypatch.setattr(records, "listed", counted)
+    monkeypatch.setattr(listing_module, "FRESH", 60.0)
+    listing.changed()
+    with ThreadPoolExecutor(10) as pool:
+        replays = list(pool.map(lambda _: client.get(f"/api/partidas/{id}/repeticion").content, range(20)))
+        lists = list(pool.map(lambda _: client.get("/api/partidas").content, range(20)))
+    assert len(set(replays)) == 1 and rooms.desk.crew.done - done == 1, "one of the crew made it, once"
+    assert len(set(lists)) == 1 and asked == 2, "those who wait, and those who play"
 
 
 def test_what_anybody_makes_up_does_not_take_the_place_of_what_is_kept_ready(client: TestClient) -> None:
