@@ -12,6 +12,7 @@ from fastapi import FastAPI, Request, WebSocket
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, Response
 from starlette.exceptions import HTTPException
+from starlette.routing import WebSocketRoute
 
 from mazo import __version__
 from mazo.table.api import cards, export, health, lessons, lobby, replays, rules, scenarios, server, workshop
@@ -57,10 +58,11 @@ def create(settings: Settings | None = None, opened: Store | None = None) -> Fas
     app = FastAPI(title="Mazo", version=__version__, lifespan=life, openapi_url=None)
     app.add_middleware(Guard, settings=chosen)
 
-    @app.websocket("/ws/partidas/{id}")  # the first to be looked at: when a server dies all come to it at once
-    async def connect(websocket: WebSocket, id: str) -> None:
-        await socket.serve(websocket, id, app.state.rooms, chosen)
+    async def connect(websocket: WebSocket) -> None:
+        await socket.serve(websocket, websocket.path_params["id"], app.state.rooms, chosen)
 
+    # The first to be looked at, and nothing between: when a server dies all come to it at once.
+    app.router.routes.append(WebSocketRoute("/ws/partidas/{id}", connect))
     for part in (rules, workshop, scenarios, lessons, cards, lobby, replays, routes, export, server, health):
         app.include_router(part.router)
 

@@ -30,6 +30,8 @@ class Link:
         self.language = "es"
         self.known = False
         """Whether it has said who it is."""
+        self.hurried = False
+        """Many have come at once: it is told less of what happened before."""
         self.told = 0
         """How many events it has been told."""
         self.shown = -1

@@ -399,7 +399,8 @@ class Room:
             if link.shown == k and link.told == course.told(k):
                 continue
             fresh = link.shown < 0
-            since = max(course.known, course.told(k) - shown.RECENT) if fresh else link.told
+            recent = min(shown.RECENT, shown.FEW) if link.hurried else shown.RECENT
+            since = max(course.known, course.told(k) - recent) if fresh else link.told
             key = (link.viewer, link.seat, link.language, since, fresh)
             if key not in made:
                 made[key] = self._table(link, course, k, since, fresh, shared)

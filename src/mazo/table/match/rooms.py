@@ -29,6 +29,10 @@ AT_ONCE = 4
 """Matches read at a time: when all come back at once, whoever asks for something else does not wait for them all."""
 TAKEN = 100
 """Matches taken up at a time, which may have to wait for who has them."""
+CALM = 6.0
+"""Seconds from the start in which no garbage is collected."""
+CROWD = 20
+"""Matches being taken up at once from which on it is known that many come back, and each is told less at first."""
 CLEANS = 600.0
 """Seconds between two looks for what is to be kept no longer."""
 
@@ -50,7 +54,7 @@ class Rooms:
         self._own: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
-        self.memory.start()
+        self.memory.start(CALM if self.settings.warm else 0.0)
         await self.leases.start()
         self._own = [asyncio.create_task(self._sweep()), asyncio.create_task(self._clean())]
 
@@ -73,6 +77,11 @@ class Rooms:
     def reading(self) -> bool:
         """Whether some match is being played up to where it stood."""
         return bool(self._reading)
+
+    @property
+    def crowded(self) -> bool:
+        """Whether many come back at once."""
+        return len(self._reading) >= CROWD
 
     async def keep(self, record: Record, rows: Sequence[Row] = ()) -> None:
         """A new match: it is kept, and is nobody's until somebody comes to it. ``Problem`` if it could not be."""

@@ -55,7 +55,7 @@ ASK = 0.5
 """Seconds after which its owner is asked for it again: it may be another by now, or may not have heard."""
 MOST = 100
 """Matches taken in one transaction."""
-READ = 16
+READ = 32
 """Matches read at a time: whoever plays meanwhile does not wait for more."""
 CHANNEL = "mazo"
 _NOW: ColumnElement[float] = literal_column("extract(epoch from clock_timestamp())")

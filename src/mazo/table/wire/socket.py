@@ -290,7 +290,7 @@ class _Connection:
         if seat != SPECTATOR and m.preguntar is not None:
             room.asking[seat] = m.preguntar
         first = not link.known
-        link.known, link.shown = True, -1
+        link.known, link.shown, link.hurried = True, -1, self.rooms.crowded
         if m.punto is not None and m.punto != seat:
             self._look(m.punto)
         await self._welcome(first)

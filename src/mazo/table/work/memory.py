@@ -45,12 +45,12 @@ class Memory:
         self._done = False
         """Nothing has been done since all was collected."""
 
-    def start(self) -> None:
+    def start(self, calm: float = 0.0) -> None:
+        """``calm``: seconds in which nothing is collected yet: a server has begun, and all may come back at once."""
         gc.callbacks.append(self._noted)
         gc.freeze()
         gc.set_threshold(*YOUNG)
-        gc.enable()
-        self._task = asyncio.create_task(self._look())
+        self._task = asyncio.create_task(self._look(calm))
 
     async def stop(self) -> None:
         if self._task is not None:
@@ -88,7 +88,9 @@ class Memory:
         if not self.quiet():
             self.longest = max(self.longest, took)
 
-    async def _look(self) -> None:
+    async def _look(self, calm: float) -> None:
+        await asyncio.sleep(calm)
+        gc.enable()
         while True:
             await asyncio.sleep(EVERY)
             self.tidy()
