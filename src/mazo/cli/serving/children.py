@@ -12,7 +12,7 @@ from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 from typing import IO, Any, Protocol
 
-SOON, LATE = 0.1, 2.0
+SOON, LATE = 0.05, 2.0
 """Seconds before what died is started again: the first time, and when it keeps dying."""
 STEADY = 10.0
 """Seconds after which what was started is taken to stand."""

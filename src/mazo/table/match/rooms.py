@@ -31,6 +31,8 @@ TAKEN = 100
 """Matches taken up at a time, which may have to wait for who has them."""
 CALM = 6.0
 """Seconds from the start in which no garbage is collected."""
+RETURN = 3.0
+"""Seconds from the start in which who has a table before them waits for those who have none."""
 CROWD = 20
 """Matches being taken up at once from which on it is known that many come back, and each is told less at first."""
 CLEANS = 600.0
@@ -50,6 +52,9 @@ class Rooms:
         self.open: dict[str, Room] = {}
         self._reading: dict[str, asyncio.Task[Room]] = {}
         self._few, self._many = Few(AT_ONCE), Few(TAKEN)
+        self._fewer = asyncio.Event()
+        """Those who come back are not many any more."""
+        self._began = time.monotonic()
         self._going: set[asyncio.Task[None]] = set()
         self._own: list[asyncio.Task[None]] = []
 
@@ -83,6 +88,21 @@ class Rooms:
         """Whether many come back at once."""
         return len(self._reading) >= CROWD
 
+    async def others(self) -> None:
+        """When all come back to a server that has just begun, whoever has a table already waits for the others, a
+        little: the processor is for those who have none."""
+        left = self._began + RETURN - time.monotonic()
+        if left > 0 and self.crowded:
+            self._fewer.clear()
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(left):
+                    await self._fewer.wait()
+
+    def _taken_up(self, id: str) -> None:
+        self._reading.pop(id, None)
+        if not self.crowded:
+            self._fewer.set()
+
     async def keep(self, record: Record, rows: Sequence[Row] = ()) -> None:
         """A new match: it is kept, and is nobody's until somebody comes to it. ``Problem`` if it could not be."""
         if record.header is not None:
@@ -103,7 +123,7 @@ class Rooms:
         self.limits.of(client).plays.spend(OPENS)
         if id not in self._reading:
             self._reading[id] = asyncio.create_task(self._read(id, client))
-            self._reading[id].add_done_callback(lambda _: self._reading.pop(id, None))
+            self._reading[id].add_done_callback(lambda _: self._taken_up(id))
         return await asyncio.shield(self._reading[id])
 
     def _here(self, id: str) -> Room | None:

@@ -334,6 +334,7 @@ class _Connection:
     # What it does
 
     async def _answer(self, m: Responde) -> None:
+        await self.rooms.others()
         await self.room.answer(self._seat(), m.pregunta, m.opcion)
 
     async def _back(self, m: Sencillo) -> None:
