@@ -43,7 +43,7 @@ def memory(pid: int) -> float:
 def ask(url: str, body: dict[str, Any] | None = None) -> Any:
     data = json.dumps(body).encode() if body is not None else None
     request = urllib.request.Request(url, data, {"content-type": "application/json"})
-    with urllib.request.urlopen(request, timeout=60) as answer:
+    with urllib.request.urlopen(request, timeout=900) as answer:
         return json.loads(answer.read())
 
 
