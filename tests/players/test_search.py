@@ -18,7 +18,7 @@ from mazo.kernel.decisions import DONE
 from mazo.kernel.state import State
 from mazo.players import NAMES, SEARCHERS, Glimpse, get
 from mazo.players.counsel import advise
-from mazo.players.greedy import see_through
+from mazo.players.greedy import Greedy, see_through
 from mazo.players.levels import LEVELS, player_of
 from mazo.players.review import mattered
 from mazo.players.rollout import Course, play_on
@@ -168,8 +168,34 @@ def test_it_keeps_the_rival_from_forging() -> None:
         "oponente": {"ámbar": 6, "llaves": 2, "línea": ["Trol"]},
     })  # fmt: skip
     found = thought(s)
-    assert s.decision is not None and s.decision.options[found.choice][0] == "jugar"
+    assert s.decision is not None and s.decision.options[found.choice] in (("jugar", 0), ("usar", 1, "luchar"))
     assert found.candidates[0].mean > 0.01 and min(one.mean for one in found.candidates) == 0.0
+
+
+def test_what_looks_best_at_once_is_done_unless_another_is_better_by_more_than_luck() -> None:
+    s = laid({"yo": {"casa": "Brobnar", "mano": ["Trol", "Valdr", "Krump"], "línea": ["Trol", "Valdr"]},
+              "oponente": {"línea": ["Trol", "Dienteplata"]}})  # fmt: skip
+    assert s.decision is not None
+    at_once = get("voraz", 1).choose(Glimpse(KEYFORGE, s, 0))
+    assert at_once in thought(s, trust=1000.0, doubt=1000.0).candidates[0].alike
+
+
+@pytest.mark.parametrize("name", ["keyforge", "myl", "atrum"])
+def test_in_a_course_everybody_does_what_the_greedy_player_would(name: str) -> None:
+    """Also where options tie: at the beginning of a match nobody changes a hand again and again."""
+    game = game_of(name)
+    s = run.start(game, game.setup(game.unattended(game.random_header(7)), b"igual"))
+    agreed = []
+    for n in range(60):
+        if s.decision is None:
+            break
+        glimpse = Glimpse(game, s, s.decision.seat)
+        table = glimpse.imagine(random.Random(n))
+        choice = Greedy(random.Random(n), 1).choose(glimpse)
+        if table is not None and len(s.decision.options) > 1 and DONE not in s.decision.options:
+            agreed.append(Course(game, table, {}).best(table)[0] == choice)
+        s = run.answer(game, s, choice)
+    assert agreed and all(agreed)
 
 
 def test_an_option_asked_about_is_thought_about_to_the_end() -> None:

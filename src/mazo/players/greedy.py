@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from mazo.kernel import run
-from mazo.kernel.decisions import DONE, PASS, Decision
+from mazo.kernel.decisions import DONE, PASS, Decision, Option
 from mazo.kernel.state import State
 from mazo.players.glimpse import Glimpse, Imaginable
 
@@ -51,12 +52,16 @@ class Greedy:
                 seen = see_through(glimpse.game, table, i, glimpse.seat, ways[i])
                 totals[i] += seen.worth
                 ways[i] = seen.way
-        best = max(totals)
-        # An option that names nothing is to pass, to be done, or to go on with the turn.
-        for i in range(len(options) - 1, -1, -1):
-            if len(options[i]) == 1 and totals[i] >= best - WORTHWHILE * self.worlds:
-                return i
-        return totals.index(best)
+        return preferred(options, totals, WORTHWHILE * self.worlds)
+
+
+def preferred(options: Sequence[Option], worth: Sequence[float], little: float) -> int:
+    """The best option; or the last that names nothing (to pass, to be done, to go on) if it is worse by a little."""
+    best = max(worth)
+    for i in range(len(options) - 1, -1, -1):
+        if len(options[i]) == 1 and worth[i] >= best - little:
+            return i
+    return worth.index(best)
 
 
 def see_through(

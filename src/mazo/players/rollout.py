@@ -14,7 +14,7 @@ from mazo.kernel.state import State
 from mazo.players.glimpse import Imaginable
 from mazo.players.greedy import WORTHWHILE, Seen, Way, see_through
 
-ACTS = 150
+ACTS = 600
 """Acts, at most, until the turn that is waited for."""
 UNKNOWN = float("inf")
 HOPELESS = 2.0
@@ -98,7 +98,10 @@ class Course:
             seen = see_through(game, s, i, asked.seat, None, one)
             gains[keys[i]] = added = seen.worth - now + (WORTHWHILE if idle else 0.0)
             self.fresh[keys[i]] = moment
-            if added > most:
+            rather = 0.0  # of those that name nothing the last is rather taken, as by who does not play on
+            if idle and best >= 0 and len(asked.options[best]) == 1:
+                rather = WORTHWHILE if i < best else -WORTHWHILE
+            if added > most + rather:
                 best, found, most = i, seen, added
         assert found is not None
         return best, found

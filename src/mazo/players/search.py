@@ -1,4 +1,4 @@
-"""Plays the acts that look best on many imagined tables, to the end of the next turn, and compares their chances.
+"""Plays the acts that look best on many imagined tables, some turns on, and compares their chances.
 
 Every candidate is played on the same tables, so that what is luck is the same for all; those that are clearly worse
 are dropped, and it stops as soon as nothing it could still find out is worth finding.
@@ -16,9 +16,9 @@ from mazo.kernel.decisions import Option
 from mazo.kernel.state import State
 from mazo.kernel.views import zone_of
 from mazo.players.glimpse import Glimpse
-from mazo.players.greedy import WORTHWHILE, Way, see_through
+from mazo.players.greedy import WORTHWHILE, Way, preferred, see_through
 from mazo.players.rollout import Gains, key, play_on
-from mazo.players.value import Value, value_of
+from mazo.players.value import Value, horizon_of, value_of
 
 FLOOR = 0.05**2
 """Squared differences that are taken to have been seen besides those that were."""
@@ -36,17 +36,20 @@ class Care:
     """Of processor for an answer, on average over a match; what some do not take is left for others (``BANK``)."""
     worlds: int = 128
     """Imagined tables, at most."""
-    least: int = 8
+    least: int = 6
     """Tables on which all candidates are played before any is dropped."""
     candidates: int = 5
-    turns: int = 2
-    """How far each table is played: until so many turns after this one begins."""
+    turns: tuple[int, ...] = ()
+    """When each table is valued, in turns from now: what it is worth is the mean of its chances then. None: as the
+    game is best valued (``horizon_of``)."""
     gain: float = 0.005
     """What is not worth finding out: less than this of chance."""
     surely: int = 0
     """Tables that are played even where there is nothing to choose between: for whoever wants to know the chances."""
     doubt: float = 2.0
     """How many standard errors a difference may still grow or shrink."""
+    trust: float = 0.5
+    """How many standard errors better than what looks best at once an act must be to be done instead of it."""
 
 
 CARE = Care()
@@ -91,7 +94,7 @@ class Thought:
     worlds: list[State]
     """The imagined tables they were played on."""
     until: int
-    """The turn at which each was valued."""
+    """The turn at which each was valued first."""
     seconds: float
 
     @property
@@ -124,8 +127,8 @@ class Search:
         most = care.seconds if seconds is None else seconds
         value = self.value or value_of(game.name)
         worlds, gains, candidates = self._look(glimpse, also)
-        alive = list(candidates)
-        until = game.turn(worlds[0]) + care.turns if worlds else 0
+        first, alive = candidates[0], list(candidates)
+        until = [game.turn(worlds[0]) + n for n in care.turns or horizon_of(game.name)] if worlds else [0]
         done = 0
         while worlds and done < care.worlds and (len(alive) > 1 or done < care.surely):
             if done >= len(worlds):
@@ -136,8 +139,12 @@ class Search:
                 gains.append(gains[0])
             for one in alive:
                 seen = see_through(game, worlds[done], one.choice, glimpse.seat, one.way)
-                end = play_on(game, worlds[done], one.choice, seen, until, gains[done]).end
-                one.chances.append(value.chance(game, end, glimpse.seat))
+                course = play_on(game, worlds[done], one.choice, seen, until[0], gains[done])
+                chance = value.chance(game, course.end, glimpse.seat)
+                for turn in until[1:]:
+                    course.end = course.play(course.end, turn)
+                    chance += value.chance(game, course.end, glimpse.seat)
+                one.chances.append(chance / len(until))
             done += 1
             spent = process_time() - began
             if done >= care.least:
@@ -145,10 +152,15 @@ class Search:
             if spent + spent / done > most:
                 break
         ranked = sorted(candidates, key=lambda one: (-len(one.chances), -one.mean, -one.look))
-        return Thought(ranked, worlds[:done], until, process_time() - began)
+        if ranked[0] is not first and len(first.chances) == done and care.trust:
+            gap, error = ranked[0].gap(first)
+            if gap < care.trust * error:  # it may be better by luck alone
+                ranked.remove(first)
+                ranked.insert(0, first)
+        return Thought(ranked, worlds[:done], until[0], process_time() - began)
 
     def _look(self, glimpse: Glimpse, also: int) -> tuple[list[State], list[Gains], list[Candidate]]:
-        """The acts worth thinking about, by how the table looks just after them on two tables."""
+        """The acts worth thinking about, by how the table looks just after them on two tables; the greedy one first."""
         options, game, seat = glimpse.decision.options, glimpse.game, glimpse.seat
         ways: list[Way | None] = [None] * len(options)
         looks: list[tuple[float, ...]] = [()] * len(options)
@@ -172,7 +184,10 @@ class Search:
             said = _said(worlds[0], glimpse, option) if worlds else option
             groups.setdefault((said, looks[i]), []).append(i)
         found = [Candidate(g[0], g, sum(looks[g[0]]), ways[g[0]] or []) for g in groups.values()]
-        found.sort(key=lambda one: -one.look)
+        little = WORTHWHILE * len(worlds)
+        worth = [sum(look) - little * (len(o) == 1) for look, o in zip(looks, options, strict=True)]
+        first = preferred(options, worth, little)
+        found.sort(key=lambda one: (first not in one.alike, -one.look))
         most = self.care.candidates
         more = [one for one in found[most:] if len(options[one.choice]) == 1 or also in one.alike]
         return worlds, gains, found[:most] + more
