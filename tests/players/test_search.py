@@ -217,10 +217,13 @@ def test_a_table_is_played_until_the_turn_that_is_waited_for() -> None:
 
 
 def test_a_difference_is_told_with_its_error() -> None:
-    one = Candidate(0, [0], 0.0, [], [0.6, 0.7, 0.5, 0.8])
-    other = Candidate(1, [1], 0.0, [], [0.5, 0.6, 0.4, 0.7])
+    """The same luck is in both, so that they differ by less than each does; a few tables are not enough to be sure."""
+    one = Candidate(0, [0], 0.0, [], [0.6, 0.9, 0.3, 0.8] * 5)
+    other = Candidate(1, [1], 0.0, [], [0.5, 0.8, 0.2, 0.7] * 5)
     mean, error = one.gap(other)
     assert mean == pytest.approx(0.1) and 0 < error < 0.02 < one.error
+    few = Candidate(0, [0], 0.0, [], one.chances[:3]).gap(Candidate(1, [1], 0.0, [], other.chances[:3]))
+    assert few[0] == pytest.approx(0.1) and few[1] > 3 * error
 
 
 def test_chances_go_from_nothing_to_all() -> None:

@@ -15,7 +15,7 @@ from mazo.players.uniform import Uniform
 __all__ = ["NAMES", "Glimpse", "Player", "get"]
 
 SEARCHERS = {
-    "experto": Care(seconds=2.0, worlds=5, candidates=4, turns=(1,)),
+    "experto": Care(seconds=2.0, worlds=6, candidates=3, turns=4),
     "maestro": Care(),
 }
 """How much thought is given to its answers by each player that searches."""

@@ -18,10 +18,11 @@ from mazo.kernel.views import zone_of
 from mazo.players.glimpse import Glimpse
 from mazo.players.greedy import WORTHWHILE, Way, preferred, see_through
 from mazo.players.rollout import Gains, key, play_on
-from mazo.players.value import Value, horizon_of, value_of
+from mazo.players.value import Value, value_of
 
-FLOOR = 0.05**2
-"""Squared differences that are taken to have been seen besides those that were."""
+USUAL, AS_MANY = 0.15**2, 3
+"""How much what happens on one table tells two acts apart, squared, and on how many tables that is taken to have been
+seen besides those that were: on a few that happen to agree nothing is certain."""
 BANK = 4.0
 """How many times its seconds an answer may take, if those before it took less."""
 LOOKS = 2
@@ -36,19 +37,18 @@ class Care:
     """Of processor for an answer, on average over a match; what some do not take is left for others (``BANK``)."""
     worlds: int = 128
     """Imagined tables, at most."""
-    least: int = 6
+    least: int = 4
     """Tables on which all candidates are played before any is dropped."""
     candidates: int = 5
-    turns: tuple[int, ...] = ()
-    """When each table is valued, in turns from now: what it is worth is the mean of its chances then. None: as the
-    game is best valued (``horizon_of``)."""
+    turns: int = 6
+    """How far each table is played: until so many turns after this one begins."""
     gain: float = 0.005
     """What is not worth finding out: less than this of chance."""
     surely: int = 0
     """Tables that are played even where there is nothing to choose between: for whoever wants to know the chances."""
     doubt: float = 2.0
     """How many standard errors a difference may still grow or shrink."""
-    trust: float = 0.5
+    trust: float = 0.7
     """How many standard errors better than what looks best at once an act must be to be done instead of it."""
 
 
@@ -74,7 +74,7 @@ class Candidate:
     def error(self) -> float:
         """The standard error of the mean."""
         n, mean = len(self.chances), self.mean
-        return sqrt((sum((c - mean) ** 2 for c in self.chances) + FLOOR) / n / (n - 1)) if n > 1 else 1.0
+        return _error([c - mean for c in self.chances]) if n > 1 else 1.0
 
     def gap(self, other: Candidate) -> tuple[float, float]:
         """How much better than another on the tables both were played on, on average; and its standard error."""
@@ -83,7 +83,12 @@ class Candidate:
         if n < 2:
             return 0.0, 1.0
         mean = sum(gaps) / n
-        return mean, sqrt((sum((g - mean) ** 2 for g in gaps) + FLOOR) / n / (n - 1))
+        return mean, _error([g - mean for g in gaps])
+
+
+def _error(off: list[float]) -> float:
+    """The standard error of a mean, by how far off it each of some was."""
+    return sqrt((sum(x * x for x in off) + AS_MANY * USUAL) / (len(off) - 1 + AS_MANY) / len(off))
 
 
 @dataclass
@@ -94,7 +99,7 @@ class Thought:
     worlds: list[State]
     """The imagined tables they were played on."""
     until: int
-    """The turn at which each was valued first."""
+    """The turn at which each was valued."""
     seconds: float
 
     @property
@@ -128,7 +133,7 @@ class Search:
         value = self.value or value_of(game.name)
         worlds, gains, candidates = self._look(glimpse, also)
         first, alive = candidates[0], list(candidates)
-        until = [game.turn(worlds[0]) + n for n in care.turns or horizon_of(game.name)] if worlds else [0]
+        until = game.turn(worlds[0]) + care.turns if worlds else 0
         done = 0
         while worlds and done < care.worlds and (len(alive) > 1 or done < care.surely):
             if done >= len(worlds):
@@ -139,12 +144,8 @@ class Search:
                 gains.append(gains[0])
             for one in alive:
                 seen = see_through(game, worlds[done], one.choice, glimpse.seat, one.way)
-                course = play_on(game, worlds[done], one.choice, seen, until[0], gains[done])
-                chance = value.chance(game, course.end, glimpse.seat)
-                for turn in until[1:]:
-                    course.end = course.play(course.end, turn)
-                    chance += value.chance(game, course.end, glimpse.seat)
-                one.chances.append(chance / len(until))
+                end = play_on(game, worlds[done], one.choice, seen, until, gains[done]).end
+                one.chances.append(value.chance(game, end, glimpse.seat))
             done += 1
             spent = process_time() - began
             if done >= care.least:
@@ -157,7 +158,7 @@ class Search:
             if gap < care.trust * error:  # it may be better by luck alone
                 ranked.remove(first)
                 ranked.insert(0, first)
-        return Thought(ranked, worlds[:done], until[0], process_time() - began)
+        return Thought(ranked, worlds[:done], until, process_time() - began)
 
     def _look(self, glimpse: Glimpse, also: int) -> tuple[list[State], list[Gains], list[Candidate]]:
         """The acts worth thinking about, by how the table looks just after them on two tables; the greedy one first."""

@@ -20,8 +20,6 @@ from mazo.players.glimpse import Imaginable
 
 SURE = 30.0
 """A logit beyond which nothing is in doubt."""
-HORIZON = [2, 4, 6]
-"""When tables of a game of which nothing is known are valued, in turns from now."""
 NONE: Mapping[str, float] = MappingProxyType({})
 
 
@@ -64,14 +62,6 @@ def value_of(game: str) -> Value:
     """The value in force for a game."""
     file = resources.files(__package__).joinpath("values", f"{game}.json")
     return read(json.loads(file.read_text(encoding="utf-8"))) if file.is_file() else Value()
-
-
-@cache
-def horizon_of(game: str) -> tuple[int, ...]:
-    """After how many turns tables of a game are best valued, by what was measured; the usual, where nothing was."""
-    file = resources.files(__package__).joinpath("values", "horizons.json")
-    found: list[int] = json.loads(file.read_text(encoding="utf-8")).get(game, HORIZON)
-    return tuple(found)
 
 
 def read(data: Mapping[str, Any]) -> Value:
