@@ -40,7 +40,7 @@ class Advice(NamedTuple):
 
 def care(seconds: float, worlds: int = 40) -> Care:
     """As much thought as it takes to tell chances and not only which act is the best."""
-    return Care(seconds=seconds, worlds=worlds, least=8, surely=8, gain=-0.02)
+    return Care(seconds=seconds, worlds=worlds, least=8, surely=8, gain=-0.02, trust=0.0)
 
 
 def advise(glimpse: Glimpse, language: str, seconds: float, seed: int | None = None) -> list[Advice]:

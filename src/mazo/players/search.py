@@ -25,6 +25,8 @@ USUAL, AS_MANY = 0.15**2, 3
 seen besides those that were: on a few that happen to agree nothing is certain."""
 BANK = 4.0
 """How many times its seconds an answer may take, if those before it took less."""
+ENOUGH = 6
+"""Tables there should be time for: where each takes long, fewer acts are thought about."""
 LOOKS = 2
 """Tables on which every option is looked at."""
 
@@ -48,7 +50,7 @@ class Care:
     """Tables that are played even where there is nothing to choose between: for whoever wants to know the chances."""
     doubt: float = 2.0
     """How many standard errors a difference may still grow or shrink."""
-    trust: float = 0.7
+    trust: float = 1.2
     """How many standard errors better than what looks best at once an act must be to be done instead of it."""
 
 
@@ -133,8 +135,9 @@ class Search:
         value = self.value or value_of(game.name)
         worlds, gains, candidates = self._look(glimpse, also)
         first, alive = candidates[0], list(candidates)
+        looked = process_time() - began
         until = game.turn(worlds[0]) + care.turns if worlds else 0
-        done = 0
+        done = played = 0
         while worlds and done < care.worlds and (len(alive) > 1 or done < care.surely):
             if done >= len(worlds):
                 table = glimpse.imagine(self.rng)
@@ -146,11 +149,15 @@ class Search:
                 seen = see_through(game, worlds[done], one.choice, glimpse.seat, one.way)
                 end = play_on(game, worlds[done], one.choice, seen, until, gains[done]).end
                 one.chances.append(value.chance(game, end, glimpse.seat))
-            done += 1
+            done, played = done + 1, played + len(alive)
             spent = process_time() - began
-            if done >= care.least:
+            each = (spent - looked) / played
+            if done == 1:
+                fit = max(2, int((most - looked) / max(1e-9, ENOUGH * each)))
+                alive = [one for i, one in enumerate(alive) if i < fit or also in one.alike]
+            elif done >= care.least:
                 alive = self._left(alive, also)
-            if spent + spent / done > most:
+            if spent + each * len(alive) > most:
                 break
         ranked = sorted(candidates, key=lambda one: (-len(one.chances), -one.mean, -one.look))
         if ranked[0] is not first and len(first.chances) == done and care.trust:
