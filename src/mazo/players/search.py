@@ -193,8 +193,8 @@ class Search:
             groups.setdefault((said, looks[i]), []).append(i)
         found = [Candidate(g[0], g, sum(looks[g[0]]), ways[g[0]] or []) for g in groups.values()]
         little = WORTHWHILE * len(worlds)
-        worth = [sum(look) - little * (len(o) == 1) for look, o in zip(looks, options, strict=True)]
-        first = preferred(options, worth, little)
+        plain = [sum(look) - little * (len(o) == 1) for look, o in zip(looks, options, strict=True)]
+        first = preferred(options, plain, little)
         found.sort(key=lambda one: (first not in one.alike, -one.look))
         most = self.care.candidates
         more = [one for one in found[most:] if len(options[one.choice]) == 1 or also in one.alike]
