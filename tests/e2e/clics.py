@@ -1,8 +1,9 @@
 """How many clicks a turn takes: ``python -m tests.e2e.clics [URL]``.
 
-From a full table of each game, against a machine, somebody plays so many turns: each answer is chosen by a fixed rule
-from what the server offers and given with the fewest clicks the page allows, without dragging. With the URL of a server
-that is running, the page of that server is measured: so it is told how many an older page took.
+From a full table of each game, and from the first turn of some matches between the same decks, against a machine,
+somebody plays so many turns: each answer is chosen by a fixed rule from what is offered and given with the fewest
+clicks the page allows, without dragging. With the URL of a server that is running, the page of that server is measured:
+so it is told how many an older page took.
 """
 
 from __future__ import annotations
@@ -12,6 +13,8 @@ import sys
 import tempfile
 import time
 import urllib.request
+from collections import Counter
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -29,6 +32,13 @@ LONGEST = 90
 """How long, in milliseconds, something is tried to be clicked; in seconds, how long a game is played at most."""
 ITSELF = 1_600
 """How long, in milliseconds, a turn with nothing left may take to end itself."""
+MATCHES = 3
+DECKS = {
+    "keyforge": ("Vesania Vientobajo, la que cría relojes", "Xilón el Inexacto del Valle de los Engranajes"),
+    "myl": ("Carga de la Mesa Redonda", "Marea de Hojas"),
+    "atrum": ("Los que no descansan", "Fauces y cadenas"),
+}
+"""How many matches are played from their first turn, and with which decks: those there were before, too."""
 TURN = ("turno", "vigilia")
 """Questions that, with nothing else to do, answer themselves after a moment."""
 ORDER = ("jugar", "usar", "atacar", "bloquear", "colocar", "anunciar", "casa", "flanco", "carta", "habilidad")
@@ -123,8 +133,8 @@ class Person:
             self.page.wait_for_timeout(20)
         return False
 
-    def plays(self, turns: int) -> float:
-        """Clicks a turn, over so many of one's own turns."""
+    def plays(self, turns: int) -> int:
+        """Plays so many of one's own turns, or as many as the match has: tells how many."""
         page, used = self.page, set[str]()
         last, seen = -1, 0
         until = time.monotonic() + LONGEST
@@ -157,7 +167,7 @@ class Person:
                 page.keyboard.press("Escape")
             else:
                 raise RuntimeError(f"{option} is not answered: {question['frase']}")
-        return self.clicks / max(1, min(seen, turns))
+        return max(1, min(seen, turns))
 
 
 def _post(url: str, path: str, body: dict[str, Any]) -> Any:
@@ -166,25 +176,52 @@ def _post(url: str, path: str, body: dict[str, Any]) -> Any:
         return json.load(answer)
 
 
-def measure(browser: Browser, url: str, juego: str) -> dict[str, Any]:
+def _full(url: str, juego: str) -> Any:
+    case = (POSITIONS / f"{juego}.yaml").read_text(encoding="utf-8")
+    return _post(url, "/api/escenarios/abre", {"juego": juego, "texto": case, "rival": "azar"})
+
+
+def _new(url: str, juego: str) -> Any:
+    mine, theirs = DECKS[juego]
+    seats = [{"tipo": "persona", "nombre": "Ana", "mazo": mine}, {"tipo": "bot", "bot": "azar", "mazo": theirs}]
+    return _post(url, "/api/partidas", {"juego": juego, "asientos": seats})
+
+
+def play(browser: Browser, url: str, juego: str, made: dict[str, Any]) -> Counter[str]:
+    """What playing some turns of a match took."""
     context = browser.new_context(viewport={"width": 1366, "height": 768})
     chosen = {"tema": "claro", "idioma": "es", "movimiento": "no", "nombre": "Ana", "ritmo": "ya"}
     context.add_init_script(f"localStorage.setItem('mazo.ajustes', JSON.stringify({json.dumps(chosen)}))")
     page = context.new_page()
-    page.set_default_timeout(navegador.PACIENCIA)
+    page.set_default_timeout(navegador.PACIENCIA / 2)
     person = Person(page)
-    case = (POSITIONS / f"{juego}.yaml").read_text(encoding="utf-8")
-    made = _post(url, "/api/escenarios/abre", {"juego": juego, "texto": case, "rival": "azar"})
     seat = {"id": made["id"], "juego": juego, "asiento": 0, "token": made["tokens"]["0"], "fecha": 1}
     page.goto(url)
     page.evaluate("p => localStorage.setItem('mazo.puestos', JSON.stringify([p]))", seat)
     page.goto(f"{url}/mesa/{made['id']}")
-    page.wait_for_selector(".pregunta:not(.espera)")
-    nodes = page.evaluate("document.querySelectorAll('*').length")
-    each = person.plays(TURNS)
-    context.close()
-    return {"juego": juego, "clics por turno": round(each, 1), "preguntas contestadas": person.questions,
-            "con una opción": person.single, "nodos": nodes}  # fmt: skip
+    try:
+        page.wait_for_selector(".pregunta:not(.espera)")
+        nodes = page.evaluate("document.querySelectorAll('*').length")
+        turns = person.plays(TURNS)
+        return Counter(turns=turns, clicks=person.clicks, questions=person.questions, one=person.single, nodes=nodes)
+    finally:
+        context.close()
+
+
+def told(juego: str, since: str, games: list[Counter[str]]) -> dict[str, Any]:
+    total = sum(games, Counter[str]())
+    return {"juego": juego, "desde": since, "turnos": total["turns"],
+            "clics por turno": round(total["clicks"] / max(1, total["turns"]), 1),
+            "preguntas por turno": round(total["questions"] / max(1, total["turns"]), 1),
+            "con una opción": total["one"], "nodos": round(total["nodes"] / max(1, len(games)))}  # fmt: skip
+
+
+def measure(browser: Browser, url: str, juego: str) -> Iterator[dict[str, Any]]:
+    for since, opens, times in (("la mesa llena", _full, 1), ("el principio", _new, MATCHES)):
+        try:
+            yield told(juego, since, [play(browser, url, juego, opens(url, juego)) for _ in range(times)])
+        except Timeout:  # an older server may not open a table of now
+            yield {"juego": juego, "desde": since, "turnos": 0}
 
 
 def main() -> None:
@@ -198,7 +235,8 @@ def main() -> None:
         try:
             url = sys.argv[1] if sys.argv[1:] else server.url
             for juego in ("keyforge", "myl", "atrum"):
-                print(json.dumps(measure(browser, url, juego), ensure_ascii=False), flush=True)
+                for found in measure(browser, url, juego):
+                    print(json.dumps(found, ensure_ascii=False), flush=True)
         finally:
             browser.close()
             server.kill()

@@ -36,7 +36,7 @@ def answers(path: Path) -> list[object]:
 def test_a_whole_game_by_typing(mazo: Run, data: Path) -> None:
     ran = mazo("jugar", "atrum", *SEED, typed=CLICKS)
     assert ran.status == 0 and not ran.err
-    assert "Gana " in ran.out and "SCORE" in ran.out
+    assert "Gana " in ran.out and "Puntos" in ran.out
     [path] = saved(data)
     assert f"mazo repite {path}" in ran.out
     match = load(games.get("atrum"), json.loads(path.read_text(encoding="utf-8")))

@@ -310,6 +310,7 @@ export const en: Record<Clave, string> = {
   aa_corre_principal: "Go to the Main phase",
   aa_corre_fin: "End the turn",
   aa_corre_ajeno: "Pass while nobody does anything",
+  aa_puede_n: "{n, plural, one {# Power can be announced} other {# Powers can be announced}}",
   aa_anulado: "Annulled",
   aa_explotando: "Exploding",
   aa_descarte: "discards {d}",

@@ -326,6 +326,7 @@ export const es = {
   aa_corre_principal: "Ir a la fase Principal",
   aa_corre_fin: "Terminar el turno",
   aa_corre_ajeno: "Pasar mientras nadie haga nada",
+  aa_puede_n: "{n, plural, one {# Poder se puede anunciar} other {# Poderes se pueden anunciar}}",
   aa_anulado: "Anulado",
   aa_explotando: "Explotando",
   aa_descarte: "descarta {d}",

@@ -15,3 +15,6 @@ export const estrecho = cumple("(max-width: 68rem), (max-height: 44rem)");
 
 /** A single column: the question lies under the board, and the log opens over it. */
 export const apilada = cumple("(max-width: 58rem)");
+
+/** A phone: what does not fit side by side is behind tabs. */
+export const telefono = cumple("(max-width: 40rem)");

@@ -149,7 +149,8 @@ def _ganar(w: Habla, a: tuple[Any, ...], _: Any) -> str:
     why = {"eliminación": "elimination", "rendición": "surrender", "tiempo": "time", "bucle": "endless loop"}
     points = ", ".join(f"{w.j(i)} {n}" for i, n in enumerate(score))
     return w.d(
-        f"Gana {names} ({reason}). SCORE: {points}.", f"{names} wins ({why.get(reason, reason)}). SCORE: {points}."
+        f"Gana {names} (por {reason}). Puntos: {points}.",
+        f"{names} wins (by {why.get(reason, reason)}). Points: {points}.",
     )
 
 

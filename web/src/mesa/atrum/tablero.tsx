@@ -5,22 +5,22 @@ import type {
   EslabonA,
   MesaMensaje,
   Opcion,
-  PoderA,
   Pregunta,
   ReptanteA,
   VistaAtrum,
 } from "../../api/tipos";
 import { Emblema } from "../../cara/emblemas";
-import { d, palabra, t } from "../../idioma";
-import { sostiene } from "../arrastre";
+import { palabra, t } from "../../idioma";
 import { type Contexto, useMesa } from "../contexto";
-import { estrecho } from "../estrecho";
+import { estrecho, telefono } from "../estrecho";
 import { Fila } from "../Fila";
 import type { Amenaza, Destino, Tablero } from "../juegos";
 import { Naipe, Retrato, Reverso } from "../Naipe";
 import { Monton, Numero, Pasos, Placa } from "../Piezas";
 import { corre } from "./corre";
 import { useLineas } from "./lineas";
+import { Pestanas } from "./pestanas";
+import { Poder } from "./poder";
 
 const FASES = ["Preparar", "Robar", "Principal", "Descartar"];
 const vista = (m: MesaMensaje): VistaAtrum => m.vista as VistaAtrum;
@@ -51,56 +51,6 @@ export function Tipo({ de, nombre = true }: { de: string; nombre?: boolean }) {
       <Emblema de={de} />
       {nombre ? <span>{palabra("", de)}</span> : <span class="oculta">{palabra("", de)}</span>}
     </span>
-  );
-}
-
-function Poder({ r, p, i, mio }: { r: ReptanteA; p: PoderA; i: number; mio: boolean }) {
-  const mesa = useMesa();
-  const k = `poder:${r.n}:${i}`;
-  const opciones = mesa.opciones.get(k) ?? [];
-  const faz = mesa.cara(`${p.nombre} ${p.coste}`);
-  const brilla = opciones.length > 0;
-  return (
-    <li>
-      <button
-        type="button"
-        class={`poder ${brilla ? "brilla" : ""} ${mio ? "" : "ajeno"}`}
-        data-clave={k}
-        data-tipo={p.descarte ?? ""}
-        onClick={(e) => e.currentTarget.dataset.arrastrado || mesa.toca(k, e.currentTarget, faz)}
-        onPointerDown={(e) => faz && sostiene(e, () => mesa.amplia({ faz, id: k }))}
-        onContextMenu={(e) => {
-          e.preventDefault();
-          if (faz) mesa.amplia({ faz, id: k });
-        }}
-        onPointerEnter={(e) => {
-          if (e.pointerType !== "mouse") return;
-          if (faz) mesa.asoma({ faz, id: k }, e.currentTarget);
-          mesa.mira(opciones[0] ?? null);
-        }}
-        onPointerLeave={() => {
-          mesa.asoma(null);
-          mesa.mira(null);
-        }}
-        onFocus={() => mesa.mira(opciones[0] ?? null)}
-        onBlur={() => mesa.mira(null)}
-      >
-        <b class="poder-coste num">{p.coste}</b>
-        <span class="poder-dicho">
-          <b class="poder-nombre">{p.nombre}</b>{" "}
-          <span class="poder-signos">
-            <span class={`poder-clase ${p.tipo}`} title={palabra("", p.tipo)}>
-              <Emblema de={p.tipo === "Ataque" ? "arma" : p.tipo === "Defensa" ? "escudada" : "totem"} />
-            </span>
-            <Emblema de={p.descarte && p.descarte !== "Cualquiera" ? p.descarte : "esbirro"} clase="poder-descarte" />
-          </span>{" "}
-          <span class="oculta">
-            {palabra("", p.tipo)}, {t("aa_descarte", { d: palabra("", p.descarte ?? "Cualquiera") })}.{" "}
-          </span>
-          <span class="poder-texto">{faz ? d(faz.texto) : p.texto}</span>
-        </span>
-      </button>
-    </li>
   );
 }
 
@@ -261,6 +211,8 @@ function Asiento({ n, mio, chico }: { n: number; mio: boolean; chico: boolean })
           clave={(r) => String(r.n)}
           dibuja={(r, ancho) => <Ficha r={r} ancho={Math.min(ancho, 74)} />}
         />
+      ) : telefono.value ? (
+        <Pestanas reptantes={a.reptantes} zona={`reptantes:${n}`} />
       ) : (
         <div class="aa-reptantes" data-zona={`reptantes:${n}`}>
           {a.reptantes.map((r) => (

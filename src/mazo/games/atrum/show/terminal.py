@@ -97,7 +97,8 @@ class Terminal(Drawn[_Idioma]):
 
     def _score(self, view: View, t: _Idioma) -> tuple[str, str]:
         names = [s["nombre"] for s in view["asientos"]]
-        return "SCORE", " · ".join(f"{n} {p}" for n, p in zip(names, view["resultado"]["score"], strict=True))
+        points = zip(names, view["resultado"]["score"], strict=True)
+        return t.d("Puntos", "Points"), " · ".join(f"{n} {p}" for n, p in points)
 
     def option(self, view: View, chosen: View, text: str, language: str = "es") -> tuple[str, str]:
         """Under which heading an option goes, and its line there; ``text`` is what the game calls it."""

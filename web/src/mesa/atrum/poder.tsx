@@ -1,0 +1,59 @@
+/** A Power: what it costs, what it is called and what it does. */
+import type { PoderA, ReptanteA } from "../../api/tipos";
+import { Emblema } from "../../cara/emblemas";
+import { d, palabra, t } from "../../idioma";
+import { sostiene } from "../arrastre";
+import { useMesa } from "../contexto";
+
+/** What there is to choose in a Power. */
+export const delPoder = (r: ReptanteA, i: number): string => `poder:${r.n}:${i}`;
+
+export function Poder({ r, p, i, mio }: { r: ReptanteA; p: PoderA; i: number; mio: boolean }) {
+  const mesa = useMesa();
+  const k = delPoder(r, i);
+  const opciones = mesa.opciones.get(k) ?? [];
+  const faz = mesa.cara(`${p.nombre} ${p.coste}`);
+  const brilla = opciones.length > 0;
+  return (
+    <li>
+      <button
+        type="button"
+        class={`poder ${brilla ? "brilla" : ""} ${mio ? "" : "ajeno"}`}
+        data-clave={k}
+        data-tipo={p.descarte ?? ""}
+        onClick={(e) => e.currentTarget.dataset.arrastrado || mesa.toca(k, e.currentTarget, faz)}
+        onPointerDown={(e) => faz && sostiene(e, () => mesa.amplia({ faz, id: k }))}
+        onContextMenu={(e) => {
+          e.preventDefault();
+          if (faz) mesa.amplia({ faz, id: k });
+        }}
+        onPointerEnter={(e) => {
+          if (e.pointerType !== "mouse") return;
+          if (faz) mesa.asoma({ faz, id: k }, e.currentTarget);
+          mesa.mira(opciones[0] ?? null);
+        }}
+        onPointerLeave={() => {
+          mesa.asoma(null);
+          mesa.mira(null);
+        }}
+        onFocus={() => mesa.mira(opciones[0] ?? null)}
+        onBlur={() => mesa.mira(null)}
+      >
+        <b class="poder-coste num">{p.coste}</b>
+        <span class="poder-dicho">
+          <b class="poder-nombre">{p.nombre}</b>{" "}
+          <span class="poder-signos">
+            <span class={`poder-clase ${p.tipo}`} title={palabra("", p.tipo)}>
+              <Emblema de={p.tipo === "Ataque" ? "arma" : p.tipo === "Defensa" ? "escudada" : "totem"} />
+            </span>
+            <Emblema de={p.descarte && p.descarte !== "Cualquiera" ? p.descarte : "esbirro"} clase="poder-descarte" />
+          </span>{" "}
+          <span class="oculta">
+            {palabra("", p.tipo)}, {t("aa_descarte", { d: palabra("", p.descarte ?? "Cualquiera") })}.{" "}
+          </span>
+          <span class="poder-texto">{faz ? d(faz.texto) : p.texto}</span>
+        </span>
+      </button>
+    </li>
+  );
+}
