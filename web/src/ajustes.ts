@@ -20,7 +20,8 @@ export type Ajustes = {
   acaba: boolean;
   preguntar: Ajuste;
   atajos: boolean;
-  ayuda: boolean;
+  /** A hint with each question, and a slower rival; null until somebody says: hints for whoever is new. */
+  ayuda: boolean | null;
   nombre: string;
 };
 
@@ -35,7 +36,7 @@ const POR_DEFECTO: Ajustes = {
   acaba: true,
   preguntar: "si_puedo",
   atajos: true,
-  ayuda: false,
+  ayuda: null,
   nombre: "",
 };
 
@@ -92,6 +93,10 @@ export type Puesto = {
   acabada?: boolean;
 };
 export const puestos = signal<Puesto[]>(lee<Puesto[]>("puestos", []));
+
+const PRIMERAS = 5;
+/** Whether each question brings its hint: as it was chosen, and if nothing was, in one's first matches. */
+export const conPistas = (): boolean => ajustes.value.ayuda ?? puestos.value.length <= PRIMERAS;
 
 export function guardaPuesto(p: Puesto): void {
   const otros = puestos.value.filter((q) => q.id !== p.id || q.asiento !== p.asiento);

@@ -92,11 +92,6 @@ export function Mesa({ mesa, partida, idPartida, sucesos, cabecera, pie, encima,
     verAyuda(false);
     pidePorque(null);
   }, [acabada]);
-  // Asked each time something is drawn: it takes the faces of what is offered, which may come later.
-  useEffect(() => {
-    const [o] = pregunta?.opciones ?? [];
-    if (pregunta && o && juego.daIgual?.(mesa, pregunta, ctx.cara)) partida?.daIgual(o);
-  });
   useEffect(() => {
     if (!pregunta) return;
     asomaElegible(raiz.current);
@@ -189,6 +184,13 @@ export function Mesa({ mesa, partida, idPartida, sucesos, cabecera, pie, encima,
       partida?.preguntaPorque(s.n);
     },
   };
+
+  // Looked at while drawing: it takes the faces of what is offered, which may come later.
+  const igual = !!pregunta && !!juego.daIgual?.(mesa, pregunta, ctx.cara);
+  useEffect(() => {
+    const [o] = pregunta?.opciones ?? [];
+    if (igual && o) partida?.daIgual(o);
+  });
 
   const cierraAmpliada = (): void => {
     amplia(null);

@@ -1,6 +1,6 @@
 /** One question at a time, always in the same room: what asks it, the sentence, what it would bring, and what cannot be touched on the board. */
 
-import { ajustes } from "../ajustes";
+import { conPistas } from "../ajustes";
 import type { Opcion, Suceso, Pregunta as TPregunta } from "../api/tipos";
 import { d, idioma, t } from "../idioma";
 import { Icono } from "../piezas/Icono";
@@ -82,6 +82,8 @@ function Entretanto({ sucesos, alPreguntar }: { sucesos: Suceso[]; alPreguntar: 
 /** The sentence, its rule, and everything as a list. */
 function Dicha({ p, alVerLista }: { p: TPregunta; alVerLista?: () => void }) {
   const mesa = useMesa();
+  // Where a coach speaks there is no other voice.
+  const { leccion, reto } = mesa.partida?.datos.value ?? {};
   return (
     <>
       <p class="pregunta-frase" role="status">
@@ -109,7 +111,7 @@ function Dicha({ p, alVerLista }: { p: TPregunta; alVerLista?: () => void }) {
           </button>
         )}
       </p>
-      {ajustes.value.ayuda && p.pista && <p class="pregunta-pista">{p.pista}</p>}
+      {conPistas() && !leccion && !reto && p.pista && <p class="pregunta-pista">{p.pista}</p>}
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** Language, room, pace, sound, and where one wants to be asked. */
-import { type Ajustes, ajusta, ajustes } from "../ajustes";
+import { type Ajustes, ajusta, ajustes, conPistas } from "../ajustes";
 import type { Ajuste } from "../api/tipos";
 import { type Clave, t } from "../idioma";
 import type { Partida } from "../mesa/partida";
@@ -69,7 +69,7 @@ export function Ajustador({ mesa }: { mesa?: Partida }) {
       {mesa && (
         <Eleccion
           titulo={t("pistas")}
-          valor={a.ayuda}
+          valor={conPistas()}
           valores={[
             [true, t("activado")],
             [false, t("desactivado")],
