@@ -85,11 +85,25 @@ espera: [{jugador: oponente, mano: 3}]
 """
 
 
+QUIETAS = """
+() => {
+  const sitio = document.querySelector(".orden ol")?.getBoundingClientRect().top;
+  const quieta = sitio !== undefined && sitio === window.sitio;
+  window.cuantas = quieta ? (window.cuantas ?? 0) + 1 : 0;
+  window.sitio = sitio;
+  return window.cuantas > 20;
+}
+"""
+"""Whether the chips have lain in the same place for some frames."""
+
+
 def _cosecha(page: Page) -> None:
     page.locator("[data-zona='linea:0'] .naipe-boton").first.click()
     if page.locator(".menu-opciones").count():
         page.locator(".menu-opciones button", has_text="Cosechar").click()
     page.wait_for_selector(".orden li:nth-child(3)")
+    # What asks is drawn over them as its face arrives: they are dragged once they lie where they will.
+    page.wait_for_function(QUIETAS)
 
 
 def _fichas(page: Page) -> list[str]:

@@ -78,8 +78,8 @@ def fits(features: Features, agree: Agree) -> tuple[int, ...]:
 
 
 class Reader:
-    """One reading of one text. Keeps the farthest point reached and what was expected there, for diagnostics; not if
-    it is ``quick``, and tries only what can begin as the text does."""
+    """One reading of one text. Keeps the farthest point reached and what was expected there, for diagnostics; if it is
+    ``quick``, only the point, and tries only what can begin as the text does."""
 
     def __init__(self, grammar: Grammar, text: str, own_name: str = "", quick: bool = False) -> None:
         self.grammar, self.text = grammar, text
@@ -117,6 +117,8 @@ class Reader:
         key = (category, form, at)
         known = self.memo.get(key)
         if known is None:
+            if at > self.farthest and self.quick:  # what is not tried here would have wanted something else here
+                self.farthest = at
             self.memo[key] = ()
             known = self.memo[key] = tuple(dict.fromkeys(self._parse(category, form, at)))
         return known
@@ -336,6 +338,8 @@ class Reader:
             else:
                 if not self.quick:
                     self._wanted(at, wanted.shown[i])
+                elif at > self.farthest:
+                    self.farthest = at
                 return None
         return at
 

@@ -51,6 +51,12 @@ export function Orden({ opciones }: { opciones: Opcion[] }) {
   }, [orden]);
   useEffect(() => () => suelta.current(), []);
 
+  /** The middle of a chip where it will lie, though it may be sliding there. */
+  const medio = (c: HTMLElement): number =>
+    (lista.current ? lista.current.getBoundingClientRect().top - lista.current.offsetTop : 0) +
+    c.offsetTop +
+    c.offsetHeight / 2;
+
   /** A chip follows the pointer: it goes before or after the chip it is over. */
   const toma = (e: PointerEvent, i: number): void => {
     if (e.button !== 0 || !e.isPrimary || (e.target as HTMLElement).closest(".icono")) return;
@@ -62,16 +68,9 @@ export function Orden({ opciones }: { opciones: Opcion[] }) {
       va = true;
       m.preventDefault();
       lleva(i);
-      const sobre = document.elementFromPoint(m.clientX, m.clientY)?.closest<HTMLElement>("[data-i]");
-      if (!sobre || !lista.current?.contains(sobre) || Number(sobre.dataset.i) === i) return;
-      const a = ahora.current.findIndex((o) => o.i === Number(sobre.dataset.i));
-      const de = ahora.current.findIndex((o) => o.i === i);
-      // Past its middle, so that two chips of different widths do not swap for ever.
-      const r = sobre.getBoundingClientRect();
-      const mia = chips()[de]?.getBoundingClientRect();
-      const enFila = mia && Math.abs(mia.y - r.y) < r.height / 2;
-      const pasado = enFila ? m.clientX - (r.x + r.width / 2) : m.clientY - (r.y + r.height / 2);
-      if (a > de ? pasado > 0 : pasado < 0) mueve(i, a);
+      // As many before it as have their middle above the pointer: the same however few moves are told on the way.
+      const otros = chips().filter((c) => Number(c.dataset.i) !== i);
+      mueve(i, otros.filter((c) => medio(c) < m.clientY).length);
     };
     const fin = (m?: PointerEvent): void => {
       if (m && m.pointerId !== pointerId) return;

@@ -14,7 +14,7 @@ from mazo.language.spelling import CONTRACTED, fold, tokens
 
 MAX_TEXT, MAX_WORDS = 200, 60
 """Texts and sentences of more words than this are not repaired."""
-MAX_READINGS = 160
+MAX_READINGS = 90
 """Wordings tried for one text."""
 MAX_EDITS, MAX_SENTENCES = 4, 3
 """Changes in one sentence, and sentences changed."""
@@ -26,16 +26,11 @@ Words = tuple[str, ...]
 
 
 class _Try(NamedTuple):
-    """A wording under repair: its words and how far it is read."""
+    """A wording under repair: its words, whether it is read, and how many of them are left to understand."""
 
     words: Words
-    reader: Reader
     found: bool
-
-    @property
-    def ahead(self) -> int:
-        """How many words are left to understand."""
-        return len(self.words) - self.reader.farthest
+    ahead: int
 
 
 class Repair:
@@ -92,8 +87,15 @@ class Repair:
 
     def _try(self, words: Words) -> _Try:
         self.left -= 1
+        reader = Reader(self.grammar, " ".join(words), self.own_name, quick=True)
+        found = bool(reader.readings(self.category))
+        return _Try(words, found, len(words) - reader.farthest)
+
+    def _told(self, words: Words) -> Reader:
+        """A reader that tells what it expected: it takes several times what only reading does."""
         reader = Reader(self.grammar, " ".join(words), self.own_name)
-        return _Try(words, reader, bool(reader.readings(self.category)))
+        reader.readings(self.category)
+        return reader
 
     def _mend(self, first: _Try, follows: Callable[[Words], bool]) -> Words:
         """The sentence with a few words changed so that it is read, and makes sense after those before it."""
@@ -143,7 +145,7 @@ class Repair:
 
     def _edits(self, one: _Try) -> Iterator[Words]:
         """The sentence with one change at the word that was not understood: another word, one more or one less."""
-        words, reader = one.words, one.reader
+        words, reader = one.words, self._told(one.words)
         at = min(reader.farthest, len(words))
         clash = reader.clash()
         if clash:
@@ -163,9 +165,9 @@ class Repair:
         for other in near:
             yield (*words[:at], *other.split(), *words[at:])
         if at:
-            before = Reader(self.grammar, " ".join(words[: at - 1]), self.own_name)
-            before.readings(self.category)
-            others = sorted(before.expected - {A_NAME, A_NUMBER}, key=lambda e: (e not in _COMMON, len(e), e))
+            others = sorted(
+                self._told(words[: at - 1]).expected - {A_NAME, A_NUMBER}, key=lambda e: (e not in _COMMON, len(e), e)
+            )
             for other in (*closest(words[at - 1], others, 0.4)[:MAX_CLOSE], *others[:MAX_NEAR]):
                 yield (*words[: at - 1], other, *words[at:])
 
