@@ -167,24 +167,34 @@ def plates(browser: Browser, url: str, prefix: str) -> None:
     sheet(browser, f"{prefix}constructor", [taken([builder(browser, url, size) for size in SIZES])])
     sheet(browser, f"{prefix}final", [taken([ended(browser, url, size) for size in SIZES])])
     if not prefix:
-        lesson, puzzle = {"id": "KF-L-1", "nombre": "Ana"}, {"id": "KF-R-02", "nombre": "Ana"}
-        sheet(browser, "aprende/leccion", [
-            taken([coached(opened(browser, url, size, "keyforge", "/api/lecciones/abre", lesson)) for size in SIZES])
-        ])  # fmt: skip
-        sheet(browser, "aprende/reto", [
-            taken([opened(browser, url, size, "keyforge", "/api/retos/abre", puzzle) for size in SIZES])
-        ])  # fmt: skip
+        lessons = {"keyforge": "KF-L-1", "myl": "MYL-L-1", "atrum": "AA-L-1"}
+        puzzles = {"keyforge": "KF-R-02", "myl": "MYL-R-03", "atrum": "AA-R-03"}
+        sheet(browser, "aprende/leccion", learning(browser, url, "/api/lecciones/abre", lessons))
+        sheet(browser, "aprende/reto", learning(browser, url, "/api/retos/abre", puzzles))
+
+
+def learning(browser: Browser, url: str, path: str, ids: dict[str, str]) -> list[list[bytes]]:
+    """One game at every size, and the others on a laptop and on a phone."""
+
+    def at(juego: str, size: tuple[int, int]) -> Page:
+        return coached(opened(browser, url, size, juego, path, {"id": ids[juego], "nombre": "Ana"}))
+
+    first, *others = ids
+    laptop, phone = SIZES[0], SIZES[-1]
+    row = taken([at(juego, size) for juego in others for size in (laptop, phone)])
+    return [taken([at(first, size) for size in SIZES]), row]
 
 
 def coached(page: Page) -> Page:
-    """At the first thing the coach asks for."""
-    page.locator(".guia-sigue").click()
+    """At the first thing the coach asks for, if there is one."""
+    while page.locator(".guia-sigue").count():
+        page.locator(".guia-sigue").click()
     return page
 
 
 def rival(browser: Browser, url: str) -> list[list[bytes]]:
     """The rival's turn: a picture whenever something else is held in sight; of a page that holds nothing, often."""
-    case = (POSITIONS / "keyforge.yaml").read_text(encoding="utf-8")
+    case = (POSITIONS / "keyforge.yaml").read_text(encoding="utf-8").replace("ámbar: 7", "ámbar: 3")  # it goes on
     page = opened(browser, url, SIZES[0], "keyforge", "/api/escenarios/abre", {"texto": case, "rival": "voraz"})
     chosen = {"tema": "claro", "idioma": "es", "movimiento": "auto", "nombre": "Ana", "ritmo": "lento"}
     page.context.add_init_script(f"localStorage.setItem('mazo.ajustes', JSON.stringify({json.dumps(chosen)}))")

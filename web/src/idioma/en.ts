@@ -394,6 +394,7 @@ export const en: Record<Clave, string> = {
   guardado_corto: "Saved",
   mano_prueba: "Test hand",
   otra_mano: "Another hand",
+  anadir_cartas: "Add cards",
   pegar_copiar: "Paste or copy",
   pega_como: "One card a line, with its copies before it: “2x Name”. YAML or JSON will do too.",
   coleccion: "Collection",

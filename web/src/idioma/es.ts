@@ -416,6 +416,7 @@ export const es = {
   guardado_corto: "Guardado",
   mano_prueba: "Mano de prueba",
   otra_mano: "Otra mano",
+  anadir_cartas: "Añadir cartas",
   pegar_copiar: "Pegar o copiar",
   pega_como: "Una carta por línea, con sus copias delante: «2x Nombre». También vale YAML o JSON.",
   coleccion: "Colección",

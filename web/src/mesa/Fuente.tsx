@@ -51,8 +51,9 @@ export function sinFuente(p: Pregunta): string {
 
 /** What has come of the act in course since it began. */
 function hastaAqui(sucesos: Suceso[], nombre: string): Suceso[] {
-  const i = sucesos.findLastIndex((s) => s.nivel > 0 || (/[«“]/u.test(s.texto) && s.texto.includes(nombre)));
-  if (i < 0) return [];
+  const i = sucesos.findLastIndex((s) => /[«“]/u.test(s.texto) && s.texto.includes(nombre));
+  // What is only being announced has begun nothing: what was done before it is not its own.
+  if (i < 0 || sucesos.slice(i + 1).some((s) => s.nivel > 0)) return [];
   return sucesos.slice(i + 1).filter((s) => s.nivel === 0 && !esRuido(s));
 }
 

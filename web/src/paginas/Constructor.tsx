@@ -143,6 +143,13 @@ export function Constructor({ juego, obra, alSalir }: { juego: Juego; obra: Obra
           <button type="button" class="boton" onClick={() => abre("lista")}>
             {t("pegar_copiar")}
           </button>
+          <button
+            type="button"
+            class="boton a-cartas"
+            onClick={() => document.querySelector(".constructor-cartas")?.scrollIntoView({ block: "start" })}
+          >
+            <Icono de="mas" /> {t("anadir_cartas")}
+          </button>
         </div>
         <Lista lineas={lineas} cara={cara} alCambiar={cambia} juego={juego} />
       </section>

@@ -1,6 +1,6 @@
 /** Home: one door per game. Two clicks from here to playing. */
 import { useEffect, useState } from "preact/hooks";
-import { ajustes, guardaPuesto } from "../ajustes";
+import { ajustes, guardaPuesto, historial } from "../ajustes";
 import { type AsientoNuevo, crea, type Fallo, juegos, partidas } from "../api/cliente";
 import type { Juego, JuegoInfo, PartidaInfo } from "../api/tipos";
 import { a as aprende } from "../aprende/textos";
@@ -26,7 +26,8 @@ export async function juegaYa(juego: Juego, bot: string, mazo: unknown, formato?
 }
 
 function Puerta({ juego, info }: { juego: (typeof JUEGOS)[number]; info: JuegoInfo | undefined }) {
-  const [bot, elige] = useState("voraz");
+  // Whoever has never finished a match begins against the kindest.
+  const [bot, elige] = useState(historial.value.length > 0 ? "voraz" : "novato");
   const [mazo, pon] = useState<unknown>(null);
   // Some games have decks of their own for each format.
   const formatos = (info?.formatos ?? []).filter((f) => info?.mazos.some((m) => m.formato === f.id));

@@ -201,7 +201,7 @@ export function Portada({ juego }: { juego: Juego }) {
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
-      {PLANCHAS[juego]?.()}
+      <g class="portada-toda">{PLANCHAS[juego]?.()}</g>
     </svg>
   );
 }
