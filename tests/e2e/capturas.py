@@ -119,7 +119,7 @@ def sheet(browser: Browser, name: str, rows: list[list[bytes]]) -> None:
         for row in rows
     )
     style = f"p{{margin:0 0 8px;display:flex;gap:8px}}img{{height:{TALL}px}}body{{margin:8px;width:fit-content}}"
-    page.set_content(f"<style>{style}</style>{tags}")
+    page.set_content(f"<!doctype html><style>{style}</style>{tags}")
     page.wait_for_function("[...document.images].every((x) => x.complete)")
     page.locator("body").screenshot(path=str(WHERE / f"{name}.jpg"), type="jpeg", quality=72)
     context.close()
