@@ -28,6 +28,7 @@ sys.path.append(str(ROOT / "src"))
 import mazo  # noqa: E402
 from benchmarks.workload import WORKLOADS, Workload  # noqa: E402
 from mazo import rapido  # noqa: E402
+from mazo.arena import memory  # noqa: E402
 from mazo.kernel import run  # noqa: E402
 
 POOL = 256
@@ -203,6 +204,7 @@ def measure(games: list[str], rounds: int, seconds: float, say: Callable[[str], 
     every = [m for name in games for m in _mazo(WORKLOADS[name], seconds)] + others
     for m in every:
         m.once()
+    memory.keep()  # as in a simulation; the peers have it too
     series: dict[str, list[float]] = {m.key: [] for m in every}
     played: dict[str, float] = {}
     for i in range(rounds):

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
 
 from mazo.games.contract import Procedures
+from mazo.games.derived.facts import Facts
 from mazo.games.derived.table import bare, owned
 from mazo.games.keyforge.rules import turno
 from mazo.games.keyforge.rules.tablero import MEJORA, Carta, Conf, Lecturas, Tablero
@@ -16,6 +18,8 @@ from mazo.text.program import Book
 
 REGLAS = Procedures({**turno.PASOS, "rendirse": turno.rendirse, "tiempo": turno.tiempo})
 
+_HECHAS: Facts[Conf] = Facts()
+
 
 def configura(
     listas: Sequence[Sequence[Carta]],
@@ -26,6 +30,19 @@ def configura(
     formato: str = "arcontes",
 ) -> Conf:
     """The fixed facts of a match."""
+    said = (len(listas[0]), tuple(map(tuple, casas)), tuple(mazos), lecturas, tuple(nombres), formato)
+    cards = chain.from_iterable(listas)
+    return _HECHAS.of(cards, said, lambda: _configura(listas, casas, mazos, lecturas or Lecturas(), nombres, formato))
+
+
+def _configura(
+    listas: Sequence[Sequence[Carta]],
+    casas: Sequence[Sequence[str]],
+    mazos: Sequence[str],
+    lecturas: Lecturas,
+    nombres: Sequence[str],
+    formato: str,
+) -> Conf:
     printed = [c for lista in listas for c in lista]
     owner = tuple(a for a, lista in enumerate(listas) for _ in lista)
     shapes: dict[int, int] = {}
@@ -50,7 +67,7 @@ def configura(
         book,
         tuple(profiles),
         tuple((c.casa,) for c in printed),
-        lecturas or Lecturas(),
+        lecturas,
         (names[0], names[1]),
         formato,
         any(isinstance(node, nodes.Top) and node.get("zone") == "descartes" for node in book.nodes),

@@ -18,6 +18,7 @@ from mazo.games.keyforge.text.simultaneo import pilas_miradas
 from mazo.games.keyforge.text.vigor import VIGOR
 from mazo.language.tree import Node
 from mazo.text.listeners import Happening, Trigger
+from mazo.text.program import Once
 
 _REFERENCIAS: frozenset[type[Node]] = frozenset(
     {
@@ -93,9 +94,9 @@ def dan_igual(s: Tablero, abilities: Sequence[Trigger], sucesos: Sequence[Happen
         return False
     node = s.conf.libro.nodes[first.node]
     same = all(h.node == first.node and h.me == first.me for h in abilities)
-    if same and (_solo_numeros(node) or (len(set(abilities)) == 1 and not _mira_fuera(s, node))):
+    if same and (_SOLO_NUMEROS.of(node) or (len(set(abilities)) == 1 and not _mira_fuera(s, node))):
         return True
-    if same and all(e is sucesos[0] for e in sucesos) and _de_nadie(node):
+    if same and all(e is sucesos[0] for e in sucesos) and _DE_NADIE.of(node):
         return True
     if any(h.node < 0 for h in abilities):
         return False
@@ -160,6 +161,9 @@ def _de_nadie(node: Node) -> bool:
         if isinstance(n, (nodes.This, nodes.CardUnder, nodes.PurgedBy, nodes.FirstUse)) or _de_otra(n):
             return False
     return True
+
+
+_SOLO_NUMEROS, _DE_NADIE = Once(_solo_numeros), Once(_de_nadie)
 
 
 def _huellas(s: Tablero, h: Trigger) -> tuple[Huella, ...]:

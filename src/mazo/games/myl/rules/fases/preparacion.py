@@ -6,9 +6,10 @@ import re
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from itertools import chain
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from mazo.games.contract import Procedures
+from mazo.games.derived.facts import Facts
 from mazo.games.derived.table import bare, owned
 from mazo.games.myl.cards.fichas import edicion, texto_de
 from mazo.games.myl.cards.impresas import carta_de
@@ -36,9 +37,7 @@ REGLAS = Procedures({
     "tiempo": turno.tiempo,
 })  # fmt: skip
 
-_HECHAS: dict[Any, Conf] = {}
-"""The facts of the last matches: the same decks are played again and again."""
-MAX_HECHAS = 256
+_HECHAS: Facts[Conf] = Facts()
 TEXTOS = 4096
 """Texts of which what follows from them alone is remembered."""
 
@@ -52,14 +51,9 @@ def configura(
     iniciales: Sequence[int] = (-1, -1),
 ) -> Conf:
     """The fixed facts of a match; ``iniciales``: the row of each Oro Inicial, -1 to be chosen as it begins."""
-    cards = tuple(map(id, chain.from_iterable(listas)))
-    key = (formato.id, len(listas[0]), cards, tuple(mazos), lecturas, tuple(nombres), tuple(iniciales))
-    known = _HECHAS.get(key)
-    if known is None:
-        if len(_HECHAS) >= MAX_HECHAS:
-            _HECHAS.clear()
-        known = _HECHAS[key] = _configura(formato, listas, mazos, lecturas, nombres, iniciales)
-    return known
+    said = (formato.id, len(listas[0]), tuple(mazos), lecturas, tuple(nombres), tuple(iniciales))
+    cards = chain.from_iterable(listas)
+    return _HECHAS.of(cards, said, lambda: _configura(formato, listas, mazos, lecturas, nombres, iniciales))
 
 
 def _configura(
