@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mazo import games
-from mazo.games.derived.facts import Facts
+from mazo.games.facts import Facts
 
 KEY = bytes(8)
 

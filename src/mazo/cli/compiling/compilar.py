@@ -32,7 +32,8 @@ WITHIN = ("-fvisibility=hidden", "-fno-semantic-interposition")
 SHARED = {
     "kernel": "atoms decisions imagine interception modifiers run state triggers views",
     "text": "actions choose conditions context filters in_force layers listeners orders program replace sequence",
-    "games/derived": "facts texts",
+    "games": "facts",
+    "games/derived": "texts",
 }
 """What random play spends its time in; of each game, its ``compila.yaml`` says, and whatever declares a table is always
 compiled. The others stay as they are: what reads texts, shows and explains; what runs once a match, or seldom; what is

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from itertools import chain
 
 from mazo.games.contract import Procedures
-from mazo.games.derived.facts import Facts
 from mazo.games.derived.table import bare, owned
+from mazo.games.facts import Facts
 from mazo.games.keyforge.rules import turno
 from mazo.games.keyforge.rules.tablero import MEJORA, Carta, Conf, Lecturas, Tablero
 from mazo.games.keyforge.text import nodes

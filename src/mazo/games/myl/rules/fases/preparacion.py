@@ -9,8 +9,8 @@ from itertools import chain
 from typing import NamedTuple
 
 from mazo.games.contract import Procedures
-from mazo.games.derived.facts import Facts
 from mazo.games.derived.table import bare, owned
+from mazo.games.facts import Facts
 from mazo.games.myl.cards.fichas import edicion, texto_de
 from mazo.games.myl.cards.impresas import carta_de
 from mazo.games.myl.rules.actos import acciones, disparos, jugar, usar
