@@ -47,10 +47,14 @@ def test_many_at_once() -> None:
         table = Table(f"sqlite:///{folder}/mesa.db", free_port(), folder)
         table.start()
         try:
-            result = load.measure(table, list(load.GAMES), 6, 2.0, 0.05, 3.0, 1, 0.0, [])
+            for warm in (3.0, 20.0, 45.0):  # on a machine that does much else they take longer to sit down
+                result = load.measure(table, list(load.GAMES), 6, 2.0, 0.05, warm, 1, 0.0, [])
+                assert result["perdidas"] == [] and result["cortes"] == 0
+                if result["sentados"] == 12 and result["decisiones"] > 20:
+                    break
         finally:
             table.stop()
-    assert result["perdidas"] == [] and result["sentados"] == 12 and result["cortes"] == 0
+    assert result["sentados"] == 12
     assert result["confirmadas"] == result["guardadas"] >= result["decisiones"] > 20
 
 
