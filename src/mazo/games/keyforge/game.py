@@ -85,8 +85,9 @@ class Keyforge(Game[Tablero]):
         ]
         options = self.options(header.get("lecturas") or {})
         conf = configura(
-            lists, [list(d.casas) for d in decks], [d.nombre for d in decks], options, header.get("nombres") or ()
-        )
+            lists, [list(d.casas) for d in decks], [d.nombre for d in decks], options, header.get("nombres") or (),
+            propias=bool(pinned),
+        )  # fmt: skip
         s = tablero_vacio(conf, key)
         for seat, chains in enumerate(self.chains(header, options)):
             atoms.tally(s, "cadenas", seat, chains)

@@ -92,7 +92,8 @@ class Myl(Game[Mesa]):
         first = [
             self.initial(d, cards, offset) for d, cards, offset in zip(decks, lists, (0, len(lists[0])), strict=True)
         ]
-        conf = configura(form, lists, [d.nombre for d in decks], options, header.get("nombres") or (), first)
+        titles, names = [d.nombre for d in decks], header.get("nombres") or ()
+        conf = configura(form, lists, titles, options, names, first, propias=bool(pinned))
         s = mesa_vacia(conf, key)
         atoms.enter(s, ("comienzo", int(header.get("primero", -1))))
         return s

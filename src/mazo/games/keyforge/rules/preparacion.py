@@ -28,11 +28,15 @@ def configura(
     lecturas: Lecturas | None = None,
     nombres: Sequence[str] = (),
     formato: str = "arcontes",
+    propias: bool = False,
 ) -> Conf:
-    """The fixed facts of a match."""
+    """The fixed facts of a match; ``propias``: its cards are of its own, so no other will have the same facts."""
+    readings = lecturas or Lecturas()
+    if propias:
+        return _configura(listas, casas, mazos, readings, nombres, formato)
     said = (len(listas[0]), tuple(map(tuple, casas)), tuple(mazos), lecturas, tuple(nombres), formato)
     cards = chain.from_iterable(listas)
-    return _HECHAS.of(cards, said, lambda: _configura(listas, casas, mazos, lecturas or Lecturas(), nombres, formato))
+    return _HECHAS.of(cards, said, lambda: _configura(listas, casas, mazos, readings, nombres, formato))
 
 
 def _configura(

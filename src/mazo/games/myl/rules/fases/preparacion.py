@@ -49,8 +49,12 @@ def configura(
     lecturas: Lecturas | None = None,
     nombres: Sequence[str] = (),
     iniciales: Sequence[int] = (-1, -1),
+    propias: bool = False,
 ) -> Conf:
-    """The fixed facts of a match; ``iniciales``: the row of each Oro Inicial, -1 to be chosen as it begins."""
+    """The fixed facts of a match; ``iniciales``: the row of each Oro Inicial, -1 to be chosen as it begins;
+    ``propias``: its cards are of its own, so no other will have the same facts."""
+    if propias:
+        return _configura(formato, listas, mazos, lecturas, nombres, iniciales)
     said = (formato.id, len(listas[0]), tuple(mazos), lecturas, tuple(nombres), tuple(iniciales))
     cards = chain.from_iterable(listas)
     return _HECHAS.of(cards, said, lambda: _configura(formato, listas, mazos, lecturas, nombres, iniciales))
