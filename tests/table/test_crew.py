@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import pickle
 import signal
@@ -632,3 +633,26 @@ def test_the_desk_answers_ready_to_be_sent() -> None:
             await desk.close()
 
     run(go())
+
+
+def test_what_cannot_be_made_for_somebody_who_has_gone_is_no_fault() -> None:
+    async def body() -> list[str]:
+        told: list[str] = []
+        asyncio.get_running_loop().set_exception_handler(lambda loop, context: told.append(context["message"]))
+        kept, refused = Kept(1000, 100), asyncio.Event()
+
+        async def make() -> Ready:
+            await refused.wait()
+            raise Problem("lleno", "No cabe.")
+
+        asking = asyncio.create_task(kept.get("x", "ana", make))
+        await asyncio.sleep(0)
+        asking.cancel()
+        await asyncio.gather(asking, return_exceptions=True)
+        del asking
+        refused.set()
+        await asyncio.sleep(0.01)
+        gc.collect()
+        return told
+
+    assert asyncio.run(body()) == []

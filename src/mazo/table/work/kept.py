@@ -32,6 +32,7 @@ class Kept:
         making = self._making.get((client, key))
         if making is None:
             making = self._making[client, key] = asyncio.ensure_future(self._make(key, client, make))
+            making.add_done_callback(_heard)
         return await asyncio.shield(making)
 
     async def _make(self, key: Hashable, client: str, make: Callable[[], Awaitable[Ready]]) -> Ready:
@@ -46,3 +47,9 @@ class Kept:
                 _, old = self._ready.popitem(last=False)
                 self.size -= len(old.body) + OVERHEAD
         return made
+
+
+def _heard(made: asyncio.Future[Ready]) -> None:
+    """Whoever asked may have gone: that it could not be made is then nobody's, and no fault of the server."""
+    if not made.cancelled():
+        made.exception()
