@@ -35,42 +35,44 @@ export function MenuOpciones({
     return () => removeEventListener("pointerdown", fuera, true);
   }, [alCerrar]);
   return (
-    <div
-      ref={ref}
-      class="menu-opciones pliego"
-      role="menu"
-      aria-label={t("opciones")}
-      tabIndex={-1}
-      style={{ left: `${sitio.x}px`, top: `${sitio.y}px` }}
-      onKeyDown={(e) => {
-        const botones = [...(ref.current?.querySelectorAll<HTMLElement>("button") ?? [])];
-        const i = botones.indexOf(document.activeElement as HTMLElement);
-        if (e.key === "ArrowDown" || e.key === "ArrowUp") {
-          e.preventDefault();
-          e.stopPropagation();
-          botones[(i + (e.key === "ArrowDown" ? 1 : botones.length - 1)) % botones.length]?.focus();
-        } else if (e.key === "Escape" || e.key === "Tab") {
-          e.preventDefault();
-          e.stopPropagation();
-          alCerrar();
-          datos.el.focus();
-        }
-      }}
-    >
-      {datos.opciones.map((o) => (
-        <button
-          key={o.i}
-          type="button"
-          role="menuitem"
-          data-opcion={o.i}
-          onClick={() => alElegir(o)}
-          onPointerEnter={() => alMirar(o)}
-          onFocus={() => alMirar(o)}
-          onPointerLeave={() => alMirar(null)}
-        >
-          {o.texto}
-        </button>
-      ))}
-    </div>
+    <section class="menu-marco" aria-label={t("opciones")}>
+      <div
+        ref={ref}
+        class="menu-opciones pliego"
+        role="menu"
+        aria-label={t("opciones")}
+        tabIndex={-1}
+        style={{ left: `${sitio.x}px`, top: `${sitio.y}px` }}
+        onKeyDown={(e) => {
+          const botones = [...(ref.current?.querySelectorAll<HTMLElement>("button") ?? [])];
+          const i = botones.indexOf(document.activeElement as HTMLElement);
+          if (e.key === "ArrowDown" || e.key === "ArrowUp") {
+            e.preventDefault();
+            e.stopPropagation();
+            botones[(i + (e.key === "ArrowDown" ? 1 : botones.length - 1)) % botones.length]?.focus();
+          } else if (e.key === "Escape" || e.key === "Tab") {
+            e.preventDefault();
+            e.stopPropagation();
+            alCerrar();
+            datos.el.focus();
+          }
+        }}
+      >
+        {datos.opciones.map((o) => (
+          <button
+            key={o.i}
+            type="button"
+            role="menuitem"
+            data-opcion={o.i}
+            onClick={() => alElegir(o)}
+            onPointerEnter={() => alMirar(o)}
+            onFocus={() => alMirar(o)}
+            onPointerLeave={() => alMirar(null)}
+          >
+            {o.texto}
+          </button>
+        ))}
+      </div>
+    </section>
   );
 }
