@@ -34,7 +34,7 @@ def configura(
     readings = lecturas or Lecturas()
     if propias:
         return _configura(listas, casas, mazos, readings, nombres, formato)
-    said = (len(listas[0]), tuple(map(tuple, casas)), tuple(mazos), lecturas, tuple(nombres), formato)
+    said = (len(listas[0]), tuple(map(tuple, casas)), tuple(mazos), readings, tuple(nombres), formato)
     cards = chain.from_iterable(listas)
     return _HECHAS.of(cards, said, lambda: _configura(listas, casas, mazos, readings, nombres, formato))
 
