@@ -23,13 +23,16 @@ from typing import Any
 
 from websockets.asyncio.client import connect
 
+from mazo.cli.serving import allocator
+
 ROOT = Path(__file__).resolve().parents[1]
 GAMES = ("keyforge", "myl", "atrum")
 SERVER = """
 import sys, uvicorn
 from mazo.table.app import create
 from mazo.table.settings import Settings
-settings = Settings(database=sys.argv[1], idle=float(sys.argv[3]), max_matches=0, max_sockets=0, max_rooms=100_000)
+settings = Settings(database=sys.argv[1], idle=float(sys.argv[3]), max_matches=0, max_sockets=0, max_rooms=100_000,
+                    warm=True)
 uvicorn.run(create(settings), host="127.0.0.1", port=int(sys.argv[2]), log_level="warning", access_log=False)
 """
 
@@ -77,6 +80,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("-n", "--matches", type=int, default=10_000)
     parser.add_argument("--idle", type=float, default=20.0, help="seconds after which the server lets a match go")
+    parser.add_argument("--first", type=int, default=800, help="matches before: what is read once is read")
     parser.add_argument("--base", default="")
     args = parser.parse_args()
     with socket.socket() as found:
@@ -84,7 +88,7 @@ def main() -> int:
         port = found.getsockname()[1]
     with tempfile.TemporaryDirectory(prefix="mazo-abandono-") as folder:
         base = args.base or f"sqlite:///{folder}/mesa.db"
-        env = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "XDG_DATA_HOME": folder}
+        env = {**os.environ, **allocator.CHOSEN, "PYTHONPATH": str(ROOT / "src"), "XDG_DATA_HOME": folder}
         command = [sys.executable, "-P", "-c", SERVER, base, str(port), str(args.idle)]
         server = subprocess.Popen(command, env=env)
         try:
@@ -94,7 +98,7 @@ def main() -> int:
                     break
                 except OSError:
                     time.sleep(0.1)
-            asyncio.run(fill(port, 90))  # what is read once is read
+            asyncio.run(fill(port, args.first))  # what is read once, of each card, is read
             time.sleep(args.idle * 2 + 65)
             before = memory(server.pid)
             began = time.monotonic()

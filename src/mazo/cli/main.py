@@ -52,6 +52,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         args = build().parse_args(given)
     except SystemExit as asked:
         return asked.code if isinstance(asked.code, int) else 2
+    if arguments is None and (args.orden or "mesa") == "mesa":
+        import_module("mazo.cli.serving.allocator").settle()
     return _guarded(_order(args), args, Screen())
 
 
