@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import difflib
+import heapq
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from mazo.language.diagnostics import closest
@@ -14,11 +16,13 @@ from mazo.language.spelling import CONTRACTED, fold, tokens
 
 MAX_TEXT, MAX_WORDS = 200, 60
 """Texts and sentences of more words than this are not repaired."""
-MAX_READINGS = 90
-"""Wordings tried for one text."""
+MAX_READINGS, MAX_PLACES = 90, 4000
+"""Wordings tried for one text, and what was looked for at one place or another of all of them together."""
 MAX_EDITS, MAX_SENTENCES = 4, 3
 """Changes in one sentence, and sentences changed."""
 BEAM, MAX_NEAR, MAX_CLOSE = 3, 10, 6
+MAX_LIKE = 16
+"""Printed sentences compared letter by letter."""
 ALIKE = 0.6
 """How much a printed sentence must resemble what was written to be proposed for it."""
 
@@ -46,7 +50,7 @@ class Repair:
     ) -> None:
         self.grammar, self.category, self.known = grammar, category, known
         self.accepted, self.own_name = accepted, own_name
-        self.left = MAX_READINGS
+        self.left, self.places = MAX_READINGS, MAX_PLACES
 
     def suggest(self, text: str) -> str:
         """A wording that is accepted, as near to the text as a short search finds; or nothing."""
@@ -89,12 +93,14 @@ class Repair:
         self.left -= 1
         reader = Reader(self.grammar, " ".join(words), self.own_name, quick=True)
         found = bool(reader.readings(self.category))
+        self.places -= len(reader.memo)
         return _Try(words, found, len(words) - reader.farthest)
 
     def _told(self, words: Words) -> Reader:
         """A reader that tells what it expected: it takes several times what only reading does."""
         reader = Reader(self.grammar, " ".join(words), self.own_name)
         reader.readings(self.category)
+        self.places -= len(reader.memo)
         return reader
 
     def _mend(self, first: _Try, follows: Callable[[Words], bool]) -> Words:
@@ -111,7 +117,7 @@ class Repair:
             done: list[_Try] = []
             for one in beam:
                 for words in dict.fromkeys(self._edits(one)):
-                    if self.left <= 0:
+                    if self.left <= 0 or self.places <= 0:
                         break
                     if words in reached:
                         continue
@@ -172,12 +178,21 @@ class Repair:
                 yield (*words[: at - 1], other, *words[at:])
 
     def _printed(self, words: Words, follows: Callable[[Words], bool]) -> Words:
-        """The printed sentence that most resembles this one."""
-        for sentence in difflib.get_close_matches(" ".join(words), self.known, n=5, cutoff=ALIKE):
+        """The printed sentence that most resembles this one: letter by letter, of those with the most words of it."""
+        own = frozenset(map(fold, words))
+        shared = [2 * len(own & other) / (len(own) + len(other)) for other in _words_of(self.known)]
+        near = heapq.nlargest(MAX_LIKE, range(len(shared)), key=shared.__getitem__)
+        for sentence in difflib.get_close_matches(" ".join(words), [self.known[i] for i in near], n=5, cutoff=ALIKE):
             found = tuple(t.word for t in tokens(sentence))
             if follows(found):
                 return found
         return ()
+
+
+@lru_cache(16)
+def _words_of(sentences: tuple[str, ...]) -> tuple[frozenset[str], ...]:
+    """The words of each of some sentences."""
+    return tuple(frozenset(fold(token.word) for token in tokens(sentence)) for sentence in sentences)
 
 
 _COMMON = frozenset({".", ",", "de", "a", "en", "la", "el", "tu", "su", "un", "que", "por", "y", "hasta", "1", "2"})
