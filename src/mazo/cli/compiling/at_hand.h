@@ -106,6 +106,21 @@ static inline PyObject *mazo_vectorcall(PyObject *called, PyObject *const *args,
     return mazo_record == NULL ? mazo_call(called, args, count, names) : PyObject_Vectorcall(called, args, count, names);
 }
 
+/* Items */
+
+static inline PyObject *mazo_list_item(PyObject *list, CPyTagged index) {
+    if (CPyTagged_CheckShort(index)) {
+        Py_ssize_t at = CPyTagged_ShortAsSsize_t(index);
+        if (at >= 0 && at < PyList_GET_SIZE(list)) {
+            PyObject *item = PyList_GET_ITEM(list, at);
+            Py_INCREF(item);
+            return item;
+        }
+    }
+    return CPyList_GetItem(list, index);
+}
+
+#define CPyList_GetItem mazo_list_item
 #undef CPyObject_GetAttr
 #define CPyObject_GetAttr mazo_getattr
 #define PyObject_SetAttr mazo_setattr

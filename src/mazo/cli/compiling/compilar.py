@@ -26,8 +26,8 @@ TRANSLATED, DONE = "files", "done"
 MADE = "hecho"
 TO_PLAY, TO_CHECK = "2", "0"
 """Of optimisation of the C compiler: to play with what is compiled, or only to see that it plays the same."""
-WITHIN = ("-fvisibility=hidden", "-fno-semantic-interposition")
-"""Nobody else calls the functions of what is compiled: the C compiler may, directly."""
+WITHIN = ("-fvisibility=hidden", "-fno-semantic-interposition", "-fno-plt")
+"""Nobody else calls the functions of what is compiled: the C compiler may, directly; and those of Python, at once."""
 
 SHARED = {
     "kernel": "atoms decisions imagine interception modifiers run state triggers views",
