@@ -33,16 +33,17 @@ MazoField *mazo_find_field(PyTypeObject *type, PyObject *name, MazoField *at) {
         return NULL;
     }
     found = _PyType_Lookup(type, name);
-    if (found == NULL || type->tp_version_tag == 0) {
+    if (type->tp_version_tag == 0) {
         return NULL;
     }
     new.version = type->tp_version_tag;
-    if (Py_IS_TYPE(found, &PyMemberDescr_Type)) {
+    if (found == NULL) {
+        /* it is of the object itself, and Python finds it */
+    } else if (Py_IS_TYPE(found, &PyMemberDescr_Type)) {
         PyMemberDef *member = ((PyMemberDescrObject *)found)->d_member;
-        if (member->type != T_OBJECT_EX || (member->flags & ~READONLY) != 0) {
-            return NULL;
+        if (member->type == T_OBJECT_EX && (member->flags & ~READONLY) == 0) {
+            new.slot = member->offset;
         }
-        new.slot = member->offset;
     } else if (Py_IS_TYPE(found, &PyGetSetDescr_Type)) {
         PyGetSetDef *pair = ((PyGetSetDescrObject *)found)->d_getset;
         new.get = pair->get;
@@ -50,8 +51,6 @@ MazoField *mazo_find_field(PyTypeObject *type, PyObject *name, MazoField *at) {
         new.closure = pair->closure;
     } else if (mazo_is_item(type, found)) {
         new.item = ((MazoItem *)found)->index;
-    } else {
-        return NULL;
     }
     Py_INCREF(name);
     Py_XDECREF(at->name);
@@ -138,15 +137,31 @@ PyObject *mazo_make(PyObject *type, PyObject *fields) {
 
 MazoName mazo_names[MAZO_KEPT];
 
+static void mazo_keep(PyObject *dict, PyObject *key, PyObject *value, MazoName *at) {
+    Py_INCREF(key);
+    Py_XDECREF(at->key);
+    at->dict = dict;
+    at->key = key;
+    at->version = ((PyDictObject *)dict)->ma_version_tag;
+    at->value = value;
+}
+
 PyObject *mazo_find_name(PyObject *dict, PyObject *key, MazoName *at) {
     PyObject *value = CPyDict_GetItem(dict, key);
     if (value != NULL && PyDict_CheckExact(dict) && PyUnicode_CheckExact(key)) {
-        Py_INCREF(key);
-        Py_XDECREF(at->key);
-        at->dict = dict;
-        at->key = key;
-        at->version = ((PyDictObject *)dict)->ma_version_tag;
-        at->value = value;
+        mazo_keep(dict, key, value, at);
+    }
+    return value;
+}
+
+PyObject *mazo_find_of_module(PyObject *module, PyObject *name, PyObject *dict, MazoName *at) {
+    PyObject *value = PyObject_GetAttr(module, name);
+    if (value != NULL && PyUnicode_CheckExact(name)) {
+        if (PyDict_GetItemWithError(dict, name) == value) {
+            mazo_keep(dict, name, value, at);
+        } else if (PyErr_Occurred()) {
+            PyErr_Clear();
+        }
     }
     return value;
 }

@@ -14,6 +14,46 @@
 #define MAZO_KEPT 2048
 #define MAZO_PLACE(a, b) ((((uintptr_t)(a) >> 4) ^ ((uintptr_t)(b) >> 3) ^ ((uintptr_t)(b) >> 12)) & (MAZO_KEPT - 1))
 
+/* Names of a module */
+
+#if PY_VERSION_HEX < 0x030C0000
+
+typedef struct {
+    PyObject *dict;
+    PyObject *key; /* owned */
+    uint64_t version;
+    PyObject *value;
+} MazoName;
+
+extern MazoName mazo_names[MAZO_KEPT];
+PyObject *mazo_find_name(PyObject *dict, PyObject *key, MazoName *at);
+
+static inline PyObject *mazo_name(PyObject *dict, PyObject *key) {
+    MazoName *at = &mazo_names[MAZO_PLACE(dict, key)];
+    if (at->dict == dict && at->key == key && PyDict_CheckExact(dict)
+        && at->version == ((PyDictObject *)dict)->ma_version_tag) {
+        Py_INCREF(at->value);
+        return at->value;
+    }
+    return mazo_find_name(dict, key, at);
+}
+
+PyObject *mazo_find_of_module(PyObject *module, PyObject *name, PyObject *dict, MazoName *at);
+
+static inline PyObject *mazo_of_module(PyObject *module, PyObject *name) {
+    PyObject *dict = PyModule_GetDict(module);
+    MazoName *at = &mazo_names[MAZO_PLACE(dict, name)];
+    if (at->dict == dict && at->key == name && at->version == ((PyDictObject *)dict)->ma_version_tag) {
+        Py_INCREF(at->value);
+        return at->value;
+    }
+    return mazo_find_of_module(module, name, dict, at);
+}
+
+#else
+#define mazo_of_module PyObject_GetAttr
+#endif
+
 /* Fields */
 
 typedef struct {
@@ -56,6 +96,8 @@ static inline PyObject *mazo_getattr(PyObject *of, PyObject *name) {
         } else if (at->get != NULL) {
             return at->get(of, at->closure);
         }
+    } else if (PyModule_CheckExact(of)) {
+        return mazo_of_module(of, name);
     }
     return PyObject_GetAttr(of, name);
 }
@@ -127,32 +169,9 @@ static inline PyObject *mazo_list_item(PyObject *list, CPyTagged index) {
 #define PyObject_IsInstance mazo_isinstance
 #define PyObject_Vectorcall mazo_vectorcall
 
-/* Names of a module */
-
 #if PY_VERSION_HEX < 0x030C0000
-
-typedef struct {
-    PyObject *dict;
-    PyObject *key; /* owned */
-    uint64_t version;
-    PyObject *value;
-} MazoName;
-
-extern MazoName mazo_names[MAZO_KEPT];
-PyObject *mazo_find_name(PyObject *dict, PyObject *key, MazoName *at);
-
-static inline PyObject *mazo_name(PyObject *dict, PyObject *key) {
-    MazoName *at = &mazo_names[MAZO_PLACE(dict, key)];
-    if (at->dict == dict && at->key == key && PyDict_CheckExact(dict)
-        && at->version == ((PyDictObject *)dict)->ma_version_tag) {
-        Py_INCREF(at->value);
-        return at->value;
-    }
-    return mazo_find_name(dict, key, at);
-}
-
 #define CPyDict_GetItem mazo_name
-
 #endif
+
 #endif
 #endif
