@@ -135,9 +135,7 @@ def keep_at_hand(folder: Path, modules: list[Any]) -> None:
     for name in (f"{AT_HAND}.h", f"{AT_HAND}.c"):
         (folder / name).write_text(Path(__file__).with_name(name).read_text(encoding="utf-8"), encoding="utf-8")
     for path in folder.glob("__native_internal_*.h"):
-        text = path.read_text(encoding="utf-8")
-        if AT_HAND not in text:
-            path.write_text(f'{text}\n#include "{AT_HAND}.h"\n', encoding="utf-8")
+        path.write_text(f'{path.read_text(encoding="utf-8")}\n#include "{AT_HAND}.h"\n', encoding="utf-8")
     for module in modules:
         if any(source.endswith("exc_ops.c") for source in module.sources):
             module.sources.append(str(folder / f"{AT_HAND}.c"))
