@@ -73,7 +73,7 @@ class Frases(Flow[Contexto]):
 
     def offered(self, c: Contexto, node: nodes.May) -> bool | None:
         """Nothing is asked that was settled as the ability was declared (MYL-PR-DISP-3), nor that cannot be."""
-        if c.number(node) in c.decided:
+        if 0 <= c.decided == c.number(node):
             return True
         c.option = False
         if (node.cost is not None and not posible(c, node.cost)) or not eleccion.cabe(c, (node.do,)):
