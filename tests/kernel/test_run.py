@@ -345,6 +345,22 @@ def test_a_procedure_in_two_parts_is_asked_as_it_stands_and_answered_where_it_wa
     assert again.decision == u.decision and again.mark == u.mark, "from its rest and its answers alone"
 
 
+def test_a_procedure_in_two_parts_that_asks_nobody_does_not_take_the_answer_of_a_later_one() -> None:
+    told: list[Option | None] = []
+
+    @run.asks(lambda s: None)
+    def act(s: Toy, answer: Option | None) -> None:
+        told.append(answer)
+        mark(s, 0)
+        atoms.become(s, ("late",))
+
+    rules = Script({"act": act, "late": late})
+    s = started(rules, ("act",))
+    assert s.decision is not None and s.decision.kind == "late" and s.base is not None
+    t = run.answer(rules, s, YES)
+    assert t.decision is None and t.mark[:5] == [1, 0, 0, 1, 1] and told == [None, None]
+
+
 def test_a_procedure_that_says_it_asks_first_and_does_not_is_found_out() -> None:
     @run.asks_first
     def liar(s: Toy, frame: Frame) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from hashlib import shake_256
+from struct import unpack
 from typing import Any
 
 from mazo.kernel.decisions import Over
@@ -229,7 +230,7 @@ def _draw(s: State, size: int) -> list[int]:
     s.version += 1
     s.matter += 1
     data = shake_256(s.key + s.chance.to_bytes(8, "big")).digest(8 * size)
-    return [int.from_bytes(data[i : i + 8], "big") for i in range(0, 8 * size, 8)]
+    return list(unpack(f">{size}Q", data))
 
 
 def _set_beforehand(s: State, rows: Sequence[int], size: int) -> list[int] | None:

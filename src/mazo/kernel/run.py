@@ -113,12 +113,13 @@ def answer(rules: Rules, s: S, given: object, until: Callable[[S], bool] | None 
     """
     if s.decision is None:
         raise Refused("nothing is asked")
-    index = s.decision.choice(given)
+    options = s.decision.options
+    index = given if type(given) is int and 0 <= given < len(options) else s.decision.choice(given)
     base = rest_of(s)
     new = base.clone()
     new.answers = (*s.answers, index)
-    new.given = (*s.given, (len(s.decision.options), s.decision.options[index]))
-    return _run(rules, new, base, s.total_events(), until)
+    new.given = (*s.given, (len(options), options[index]))
+    return _run(rules, new, base, s.total_events(), until, base.decision is not None)
 
 
 def last_rest(rules: Rules, s: S) -> S:
@@ -152,7 +153,10 @@ def resume(rules: Rules, rest: S, answers: tuple[int, ...], seen: int) -> S:
     return _run(rules, new, rest, seen)
 
 
-def _run(rules: Rules, s: S, base: S | None, seen: int, until: Callable[[S], bool] | None = None) -> S:
+def _run(
+    rules: Rules, s: S, base: S | None, seen: int, until: Callable[[S], bool] | None = None, asked_here: bool = False
+) -> S:
+    """``asked_here``: the procedure on top is the one that asked what was answered first; a later one, otherwise."""
     steps = rules.steps
     s.decision, s.base, s.fresh, s.cursor = None, None, (), 0
     before, used = -1, 0
@@ -170,7 +174,7 @@ def _run(rules: Rules, s: S, base: S | None, seen: int, until: Callable[[S], boo
                 step(s, frame)
             else:
                 question, act = pair
-                if used < len(s.given):
+                if asked_here:
                     s.cursor = used + 1
                     act(s, s.given[used][1])
                 else:
@@ -179,6 +183,7 @@ def _run(rules: Rules, s: S, base: S | None, seen: int, until: Callable[[S], boo
                         s.decision = asked
                         break
                     act(s, None if asked is None else answered(s, asked.options))
+            asked_here = False
             if until is not None and s.cursor == len(s.answers) and until(s):
                 _settle(s, seen)
                 return s

@@ -91,8 +91,9 @@ class Node(metaclass=_Kind):
     refers: Mention | None
     order: tuple[str, ...]
     """The fields that were filled, in the order of the text."""
-    serial: int
-    """Its own number, once it is a node of a text that has been prepared; -1 before."""
+    serial: Value
+    """Its own number, once it is a node of a text that has been prepared; -1 before. It is looked up by and nothing
+    else: a compiled module that took it for a number would make it one, and what is looked up by, out of it again."""
 
     def placed(self, introduces: tuple[Mention, ...], refers: Mention | None) -> Self:
         """This node, which has just been made, with its place in the discourse."""

@@ -17,6 +17,8 @@ Ref = tuple[int, int]
 Named = Sequence[tuple[int, Any]]
 """What nodes named, by their numbers: cards with their lives, or a value (a name, a house, a number)."""
 
+NOTHING: frozenset[int] = frozenset()
+
 
 class Table(Protocol):
     """What a context asks of a table: the life each card is in."""
@@ -44,7 +46,7 @@ class Course(Generic[T]):
         """Who the text says «tú» to."""
         self.who = me
         """Who acts in the order being carried out."""
-        self.named: dict[int, Any] = dict(named)
+        self.named: dict[int, Any] = dict(named) if named else {}
         """What each node named."""
         self.touched: dict[int, list[int]] = {}
         """The cards each order touched."""
@@ -103,7 +105,7 @@ class Context(Course[S], Generic[S, E, P]):
         """What happened that the text speaks of."""
         self.photos: dict[int, P] = {}
         """What was so of the cards this text has moved, before it moved them."""
-        self.taken: set[int] = set()
+        self.taken: frozenset[int] = NOTHING
         """The cards already chosen: others must be different."""
 
     def quiet(self, row: int) -> bool:

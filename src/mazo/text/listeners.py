@@ -65,6 +65,20 @@ class Happening(NamedTuple):
             self.cause, photo, self.rows, self.own,
         )  # fmt: skip
 
+    def with_photo(self, photo: tuple[Any, ...]) -> Happening:
+        """The same with the snapshot of its card."""
+        return Happening(
+            self.kind, self.row, self.life, self.seat, self.how, self.n, self.other, self.other_life, self.source,
+            self.target, self.cause, photo, self.rows, self.own,
+        )  # fmt: skip
+
+    def of_one(self, row: int, life: int) -> Happening:
+        """The same of one of the cards it happens to."""
+        return Happening(
+            self.kind, row, life, self.seat, self.how, self.n, self.other, self.other_life, self.source, self.target,
+            self.cause, self.photo, (), self.own,
+        )  # fmt: skip
+
 
 Reading = tuple[int, int, int, int, int, int]
 """Where among the arguments of an event are its card, the other, who, how, how much and which cards; -1 for nowhere."""

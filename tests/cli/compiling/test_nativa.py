@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import ast
 import random
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -12,7 +14,7 @@ import pytest
 from mazo import games
 from mazo.cli.compiling import compilar, nativa
 from mazo.kernel import run
-from mazo.kernel.state import State
+from mazo.kernel.state import State, record
 from mazo.text import layers
 
 SOURCES = Path(nativa.__file__).parents[3]
@@ -60,6 +62,26 @@ def test_a_record_made_at_once_is_the_one_its_constructor_makes() -> None:
     given = [layers.Layer(2, layers.ADDS, -9, False, 4), layers.Layer(1, layers.DOUBLES, 0, True, 3)]
     made, told = space["parts"](3, given), layers.parts(3, given)
     assert made == told and len(made) == 3 and all(type(part) is space["Part"] for part in made)
+
+
+def test_a_record_of_fields_that_are_all_in_one_is_made_at_once_if_none_is_missing() -> None:
+    source = "from mazo.text.layers import Part\n\n\ndef again(told):\n    return [Part(*x) for x in told]\n"
+    found = nativa._Records(vars(layers))
+    found.visit(ast.parse(source))
+    ((_, _, _, _, written),) = found.made
+    assert written == "(_record(Part, x) if len(x) == 4 else Part(*x))"
+    for x in ((1, 2, 3, True), (1, 2, 3)):
+        made = eval(written, {"Part": layers.Part, "_record": record, "x": x})
+        assert made == layers.Part(*x) and type(made) is layers.Part
+
+
+def test_what_python_is_asked_most_is_kept_at_hand(tmp_path: Path) -> None:
+    header = tmp_path / "__native_internal_x.h"
+    header.write_text("#define X\n", encoding="utf-8")
+    library, other = SimpleNamespace(sources=["c/exc_ops.c"]), SimpleNamespace(sources=["c/one.c"])
+    compilar.keep_at_hand(tmp_path, [library, other])
+    assert header.read_text(encoding="utf-8").count("#include") == 1 and (tmp_path / "at_hand.h").is_file()
+    assert library.sources[1:] == [str(tmp_path / "at_hand.c")] and other.sources == ["c/one.c"]
 
 
 def test_every_table_is_compiled() -> None:

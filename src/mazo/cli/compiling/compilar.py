@@ -26,8 +26,8 @@ TRANSLATED, DONE = "files", "done"
 MADE = "hecho"
 TO_PLAY, TO_CHECK = "2", "0"
 """Of optimisation of the C compiler: to play with what is compiled, or only to see that it plays the same."""
-WITHIN = ("-fvisibility=hidden", "-fno-semantic-interposition")
-"""Nobody else calls the functions of what is compiled: the C compiler may, directly."""
+WITHIN = ("-fvisibility=hidden", "-fno-semantic-interposition", "-fno-plt")
+"""Nobody else calls the functions of what is compiled: the C compiler may, directly; and those of Python, at once."""
 
 SHARED = {
     "kernel": "atoms decisions imagine interception modifiers run state triggers views",
@@ -94,6 +94,7 @@ def build(work: Path, level: str = TO_PLAY) -> None:
         [*told, *(f"src/{name}" for name in names)], opt_level=level, debug_level="0", multi_file=True, target_dir="c"
     )
     keep_quiet(Path("c"))
+    keep_at_hand(Path("c"), modules)
     for module in modules if os.name != "nt" else ():
         module.extra_compile_args += WITHIN
     tell(TRANSLATED, sum(len(module.sources) for module in modules))
@@ -123,6 +124,21 @@ def keep_quiet(folder: Path) -> None:
     text = path.read_text(encoding="utf-8")
     if TRACE in text and "strrchr" not in text:
         path.write_text(text.replace(TRACE, TRACE + QUIET % Pending.__name__), encoding="utf-8")
+
+
+AT_HAND = "at_hand"
+"""What stands in for the functions of Python that compiled modules call most."""
+
+
+def keep_at_hand(folder: Path, modules: list[Any]) -> None:
+    """Has every compiled module use ``at_hand.h``, and the library they share find what it keeps (``at_hand.c``)."""
+    for name in (f"{AT_HAND}.h", f"{AT_HAND}.c"):
+        (folder / name).write_text(Path(__file__).with_name(name).read_text(encoding="utf-8"), encoding="utf-8")
+    for path in folder.glob("__native_internal_*.h"):
+        path.write_text(f'{path.read_text(encoding="utf-8")}\n#include "{AT_HAND}.h"\n', encoding="utf-8")
+    for module in modules:
+        if any(source.endswith("exc_ops.c") for source in module.sources):
+            module.sources.append(str(folder / f"{AT_HAND}.c"))
 
 
 def in_parallel(command: Any) -> None:

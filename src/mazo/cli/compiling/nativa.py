@@ -110,7 +110,7 @@ class _Records(ast.NodeVisitor):
             self.generic_visit(node)
         else:
             place = node.lineno, node.col_offset, node.end_lineno or 0, node.end_col_offset or 0
-            self.made.append((*place, ast.unparse(self._within(node))))
+            self.made.append((*place, f"({ast.unparse(self._within(node))})"))
 
     def visit_JoinedStr(self, node: ast.JoinedStr) -> None:
         """What is within a text has no place of its own in the source."""
@@ -123,14 +123,20 @@ class _Records(ast.NodeVisitor):
                 setattr(node, name, self._within(value))
         return self._at_once(node) if isinstance(node, ast.Call) else node
 
-    def _at_once(self, node: ast.Call) -> ast.Call:
-        """A record with all its fields in order, if they are written out in order; else what it was."""
+    def _at_once(self, node: ast.Call) -> ast.expr:
+        """A record with all its fields if they are written out in order or are all in one; else what it was."""
         cls = self.space.get(node.func.id) if isinstance(node.func, ast.Name) else None
         if not (isinstance(cls, type) and issubclass(cls, tuple) and hasattr(cls, "_fields")):
             return node
         record: Any = cls
         fields: tuple[str, ...] = record._fields
         defaults: dict[str, Any] = record._field_defaults
+        match node:
+            case ast.Call(
+                args=[ast.Starred(value=ast.Name() | ast.Attribute() | ast.Subscript() as whole)], keywords=[]
+            ):
+                every = ast.parse(f"len({ast.unparse(whole)}) == {len(fields)}", mode="eval").body
+                return ast.IfExp(every, ast.Call(ast.Name("_record"), [node.func, whole], []), node)
         given = dict(zip(fields, node.args, strict=False)) | {k.arg or "**": k.value for k in node.keywords}
         values = [given.get(f) or ast.parse(repr(defaults.get(f)), mode="eval").body for f in fields]
         spread = any(isinstance(value, ast.Starred | ast.GeneratorExp) for value in node.args)

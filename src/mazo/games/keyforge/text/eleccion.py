@@ -116,7 +116,7 @@ def _elige_cartas(
         among = len(en_zonas(c, at, "carta")) if oculto(at) else 0
         limit = among if n == "cualquiera" and among else most
         chosen = elige(s, rows, least, limit, regla, (verbo,), among, who)
-    c.taken.update(chosen)
+    c.taken = c.taken.union(chosen)
     c.one_by_one = least < len(rows)
     return chosen
 

@@ -411,11 +411,6 @@ def perfil_impreso(s: Mesa, row: int) -> Perfil:
     return s.conf.perfiles[row if other < 0 else other]
 
 
-def lugares(s: Mesa) -> dict[int, tuple[str, int]]:
-    """The zone each card is in."""
-    return {row: LUGARES[number] for row, number in enumerate(s.where)}
-
-
 def donde(s: Mesa, row: int) -> tuple[str, int]:
     """The zone a card is in, and whose: by its controller in play, by its owner elsewhere."""
     return LUGARES[s.where[row]]

@@ -18,7 +18,10 @@ from mazo.games.myl.text.sentido.iguales import distingue
 from mazo.kernel import atoms
 from mazo.kernel.state import Event
 from mazo.language.tree import Node
-from mazo.text.listeners import Happening, Trigger
+from mazo.text.listeners import Ear, Happening, Trigger
+
+OIDO: Ear = DIARIO.ear
+"""How texts hear what happens."""
 
 
 def sucede(s: Mesa, said: Event, asiento: int = -1) -> None:
@@ -29,7 +32,7 @@ def sucede(s: Mesa, said: Event, asiento: int = -1) -> None:
     kind = said.kind
     kept = kind in s.conf.mirados
     if kept or suena(s, kind):
-        e = DIARIO.heard(said, s.vida, asiento)
+        e = OIDO.hears(said, s.vida, asiento)
         if kept:
             atoms.note(s, "hechos", (*s.hechos, e))
         ocurre(s, e)
@@ -38,8 +41,8 @@ def sucede(s: Mesa, said: Event, asiento: int = -1) -> None:
 def suceden(s: Mesa, said: Event) -> None:
     """The same of an event that happens to several cards at once: of each."""
     if suena(s, said.kind):
-        e = DIARIO.heard(said, s.vida)
-        despierta(s, oyen(s, [e._replace(row=r, life=s.vida[r], rows=()) for r in e.rows]))
+        e = OIDO.hears(said, s.vida)
+        despierta(s, oyen(s, [e.of_one(r, s.vida[r]) for r in e.rows]))
 
 
 def ocurre(s: Mesa, e: Happening) -> None:
@@ -114,7 +117,7 @@ def _oye(s: Mesa, found: list[Trigger], d: Trigger, node: Node, e: Happening) ->
         once, last = False, 0
     photo = tuple(vigentes.foto(s, d.source)) if donde(s, d.source)[0] != "castillo" else ()
     if e.row >= 0 and not e.photo:
-        e = e._replace(photo=photo if e.row == d.source else tuple(vigentes.foto(s, e.row)))
+        e = e.with_photo(photo if e.row == d.source else tuple(vigentes.foto(s, e.row)))
     event = d.event if isinstance(node, nodes.Delayed) and d.event else tuple(e)
     named = tuple(c.named.items())
     fired = Trigger(d.node, d.source, d.me, d.life, d.lender, d.stamp, named, event, photo, last, d.once)

@@ -25,6 +25,15 @@ def pregunta(
     return ask(s, Decision(asiento, clase, tuple(opciones), regla(s, por), s.path, detalle))
 
 
+def cuestion(
+    s: Mesa, asiento: int, clase: str, opciones: Sequence[Option], por: str, detalle: tuple[Any, ...] = ()
+) -> Decision | None:
+    """The question to a player of a procedure that begins with it; None where only one thing could be answered."""
+    if len(opciones) == 1 and s.conf.lecturas.salta_forzadas and not _estancada(s, clase):
+        return None
+    return Decision(asiento, clase, tuple(opciones), regla(s, por), s.path, detalle)
+
+
 def _estancada(s: Mesa, clase: str) -> bool:
     """Whether nobody has done anything for two turns: it is asked all the same, or such a game would never stop."""
     return clase == "vigilia" and not s.hechos and not s.previos

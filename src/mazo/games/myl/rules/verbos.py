@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from mazo.games.myl.diario import DIARIO
 from mazo.games.myl.rules import oyentes, permisos
 from mazo.games.myl.rules.mesa import ACCIONES, Mesa, Virtual, donde, regla, rival
 from mazo.games.myl.rules.sucesos import BOTA, COMBATE, COSTE, DANA, DESCARTA, DIRECTO, ROBA, Causa
@@ -57,7 +56,7 @@ def roba(s: Mesa, asiento: int, n: int, por: str = "MYL-10.46", revisa: bool = T
     for row in drawn:
         otra_vida(s, row)
     if oyentes.suena(s, ROBA):
-        oyentes.despierta(s, oyentes.oyen(s, [DIARIO.heard(event, s.vida)] * len(drawn)))
+        oyentes.despierta(s, oyentes.oyen(s, [oyentes.OIDO.hears(event, s.vida)] * len(drawn)))
     if revisa and not s.castillo[asiento]:
         comprueba_castillos(s)
     return drawn

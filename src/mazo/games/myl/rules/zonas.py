@@ -10,6 +10,9 @@ from mazo.games.myl.rules.mesa import (
     ALIADO,
     ARMA,
     EN_JUEGO,
+    EN_JUEGO_DESDE,
+    EN_JUEGO_HASTA,
+    LUGARES,
     ORO,
     SIEMPRE,
     TOTEM,
@@ -18,7 +21,6 @@ from mazo.games.myl.rules.mesa import (
     carta,
     donde,
     en_juego,
-    lugares,
     regla,
 )
 from mazo.games.myl.rules.sucesos import ENTRAR, PORTA, Causa
@@ -134,8 +136,11 @@ def intercambia_control(s: Mesa, a: int, b: int, causa: Causa, hasta: tuple[Any,
 
 def devuelve_control(s: Mesa) -> None:
     """Whatever no effect keeps under somebody's control goes back: to the latest that still does, or to its owner."""
-    for row, (zone, seat) in list(lugares(s).items()):
-        if zone not in EN_JUEGO or zone == "armas":
+    for row, number in enumerate(s.where.copy()):
+        if not EN_JUEGO_DESDE <= number < EN_JUEGO_HASTA:
+            continue
+        zone, seat = LUGARES[number]
+        if zone == "armas":
             continue
         rightful = s.conf.dueno[row]
         for m in s.modifiers:

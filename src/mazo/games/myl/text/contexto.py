@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mazo.games.myl.rules.mesa import Foto, Mesa, carta, donde
 from mazo.games.myl.rules.sucesos import COSTE, HABILIDAD, TALISMAN, Causa
-from mazo.text.context import Context, Named
+from mazo.text.context import NOTHING, Context, Named
 from mazo.text.listeners import Happening
 
 QUIETAS = frozenset({"cementerio", "destierro", "transito"})
@@ -39,9 +39,9 @@ class Contexto(Context[Mesa, Happening, Foto]):
         """The source as it was when the ability was used or fired."""
         self.paying = False
         """A cost is being paid: nothing of it can be prevented (MYL-PR-PREV-3)."""
-        self.decided: set[int] = set()
-        """The «puedes» already answered yes, and their costs paid, before this began to resolve."""
-        self.copied: frozenset[int] = frozenset()
+        self.decided = -1
+        """The «puedes» answered yes, and its cost paid, before this began to resolve, by its number; -1."""
+        self.copied: frozenset[int] = NOTHING
         """The Talismanes whose effect is being copied: a copy of a copy does not come back to them."""
         self.deferred = False
         """Whether the sentence before left something for later, with what goes on from it (MYL-6.7.2)."""

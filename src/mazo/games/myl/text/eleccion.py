@@ -367,7 +367,7 @@ def _pide(c: Contexto, nodos: Sequence[Node], chosen: list[int]) -> bool:
             if len(found) < least:
                 return False
             c.name(item.nodo, found)
-            c.taken.update(found)
+            c.taken = c.taken.union(found)
             chosen += found
         elif not _elige_modo(c, item, chosen):
             return False

@@ -73,7 +73,7 @@ def _usa(c: Contexto, node: nodes.Use) -> bool:
         if isinstance(node.against, nodes.Cards) and not s.aturdida[row]:
             against = [f for f in candidatas(c, node.against) if f in usar.atacables(s, row)]
             against = elige(s, against, 1, 1, "KF-LUCHA-2", ("luchar",))
-            c.taken.update(against)
+            c.taken = c.taken.union(against)
         how = mode if mode != "usar" else _modo(c, row, yours)
         done = (bool(how) and usar.usa(s, row, c.who, how, suya=yours, contra=against)) or done
     return done

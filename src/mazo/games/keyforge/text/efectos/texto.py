@@ -20,6 +20,7 @@ from mazo.games.keyforge.text.ordenes import ORDENES, orden
 from mazo.games.keyforge.text.simultaneo import distintas, por_turnos
 from mazo.games.keyforge.text.vigor import VIGOR
 from mazo.language.tree import Node
+from mazo.text.context import NOTHING
 from mazo.text.nodes import Amount, Condition
 from mazo.text.sequence import Flow
 
@@ -132,7 +133,7 @@ class Oraciones(Flow[Contexto]):
         )
         told = c.number(per)
         outer, c.batch = c.batch, []
-        taken, c.taken = c.taken, set()
+        taken, c.taken = c.taken, NOTHING
         inside = [c.number(n) for n in do.walk()]
         named: dict[int, tuple[Any, ...]] = {}
         works: dict[int, list[int]] = {}
@@ -208,7 +209,7 @@ def _cada_una(c: Contexto, do: nodes.Damage, n: int, per: nodes.Amount) -> bool:
     blows: list[tuple[int, int]] = []
     for row in rows:
         c.named[number] = ((row, c.s.vida[row]),)
-        c.taken.add(row)
+        c.taken |= {row}
         blows.append((row, n * (lost.get(row, 0) if lost is not None else condiciones.cuenta(c, per))))
     c.named[number] = named
     result = destruccion.inflige(c.s, blows, "KF-DANO-4", c.source)
@@ -235,7 +236,7 @@ def _veces(c: Contexto, node: nodes.Times) -> bool:
     """So many times, one after another; «hasta», as long as it is wanted."""
     n = node.n
     most = n if isinstance(n, int) else n.n
-    taken, c.taken = c.taken, set()
+    taken, c.taken = c.taken, NOTHING
     done = True
     for i in range(most):
         if isinstance(n, Node) and pregunta(c.s, "sí o no", SI_O_NO, "KF-GLOS-PUEDES-1", (i, most)) == ("no",):
@@ -308,7 +309,7 @@ def _olvida(c: Contexto, items: tuple[Node, ...]) -> None:
     """What was named and done the time before is forgotten (KF-GLOS-MODO-1)."""
     for sentence in items:
         c.forget(sentence)
-    c.taken = set()
+    c.taken = NOTHING
 
 
 def _posible(c: Contexto, items: tuple[Node, ...]) -> bool:

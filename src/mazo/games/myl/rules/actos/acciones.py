@@ -53,8 +53,7 @@ def contexto_de(s: Mesa, a: Accion) -> Contexto:
     photo = Foto(*a.foto) if a.foto else None
     e = suceso_de(a.suceso)
     c = Contexto(s, a.row, a.asiento, e, a.ligadas, a.vida, sort=clase, answers=a.responde, stamp=a.sello, photo=photo)
-    if a.decidido >= 0:
-        c.decided.add(a.decidido)
+    c.decided = a.decidido
     return c
 
 

@@ -20,7 +20,7 @@ from mazo.games.myl.rules.mesa import (
     donde,
     regla,
 )
-from mazo.games.myl.rules.preguntas import pregunta
+from mazo.games.myl.rules.preguntas import cuestion, pregunta
 from mazo.games.myl.rules.sucesos import ATACA, BLOQUEADO, DECLARA, DECLARADO, SIN_BLOQUEO, Causa
 from mazo.games.myl.text import eleccion, ordenes, vigentes
 from mazo.games.myl.text.nodes.happenings import moment
@@ -28,8 +28,8 @@ from mazo.games.myl.text.perfil import BLOQUEANDO, EN_ATAQUE, EN_BLOQUEO, EN_GUE
 from mazo.games.myl.text.vigor import VIGOR
 from mazo.kernel import atoms
 from mazo.kernel.atoms import BOTTOM
-from mazo.kernel.decisions import DONE, PASS, Option
-from mazo.kernel.run import asks_first
+from mazo.kernel.decisions import DONE, PASS, Decision, Option
+from mazo.kernel.run import asks, asks_first
 from mazo.kernel.state import Frame
 from mazo.kernel.veil import own
 from mazo.text.listeners import Happening
@@ -129,19 +129,32 @@ def ataque(s: Mesa, frame: Frame) -> None:
     atoms.become(s, ("atacantes", tuple(able), must, ()))
 
 
-@asks_first
-def atacantes(s: Mesa, frame: Frame) -> None:
+def _para_atacar(s: Mesa) -> list[Option]:
+    """Who else may be said to attack, and whether that may be all; nothing once everybody is."""
+    _, able, must, chosen = s.frames[-1]
+    if len(chosen) == len(able):
+        return []
+    options: list[Option] = [("atacar", r) for r in able if r not in chosen]
+    free = permisos.nada_prohibe_atacar(s)
+    if (not must or all(r in chosen for r in must)) and (
+        free or not any(permisos.prohibe_atacar(s, r, chosen) for r in chosen)
+    ):  # fmt: skip
+        options.insert(0, DONE)
+    return options
+
+
+def _quien_ataca(s: Mesa) -> Decision | None:
+    options = _para_atacar(s)
+    chosen = s.frames[-1][3]
+    return cuestion(s, s.activo, "atacar", options, "MYL-9.3.1-a", (len(chosen),)) if options else None
+
+
+@asks(_quien_ataca)
+def atacantes(s: Mesa, answer: Option | None) -> None:
     """BA1: the active player says who attacks, one by one; nobody is no Battle at all (AMB-39)."""
-    _, able, must, chosen = frame
-    answer: Option = DONE
-    if len(chosen) < len(able):
-        options: list[Option] = [("atacar", r) for r in able if r not in chosen]
-        free = permisos.nada_prohibe_atacar(s)
-        if (not must or all(r in chosen for r in must)) and (
-            free or not any(permisos.prohibe_atacar(s, r, chosen) for r in chosen)
-        ):  # fmt: skip
-            options.insert(0, DONE)
-        answer = pregunta(s, s.activo, "atacar", options, "MYL-9.3.1-a", (len(chosen),))
+    _, able, must, chosen = s.frames[-1]
+    if answer is None:
+        answer = next(iter(_para_atacar(s)), DONE)
     if answer != DONE:
         atoms.become(s, ("atacantes", able, must, (*chosen, answer[1])))
     elif chosen:

@@ -9,14 +9,14 @@ from mazo.games.myl.rules.actos import acciones, ventanas
 from mazo.games.myl.rules.fases import combate
 from mazo.games.myl.rules.fases.combate import caduca, caducan
 from mazo.games.myl.rules.mesa import AGRUPACION, FASE_FINAL, FINAL, NINGUNO, ORO, VIGILIA, Mesa, carta, regla
-from mazo.games.myl.rules.preguntas import elige, pregunta
+from mazo.games.myl.rules.preguntas import cuestion, elige, pregunta
 from mazo.games.myl.rules.sucesos import ATACA, Causa
 from mazo.games.myl.text.nodes.happenings import moment
 from mazo.games.myl.text.perfil import EN_AGRUPACION, EN_FIN, EN_FINAL, EN_VIGILIA
 from mazo.kernel import atoms
 from mazo.kernel.atoms import BOTTOM
-from mazo.kernel.decisions import PASS
-from mazo.kernel.run import asks_first
+from mazo.kernel.decisions import PASS, Decision, Option
+from mazo.kernel.run import asks, asks_first
 from mazo.kernel.state import Frame
 from mazo.kernel.veil import own
 from mazo.text.listeners import Happening, Trigger
@@ -157,10 +157,18 @@ def _agrupa(s: Mesa, step: int) -> None:
     oyentes.atiende(s)
 
 
-@asks_first
-def vigilia(s: Mesa, frame: Frame) -> None:
+def _en_vigilia(s: Mesa) -> Decision | None:
+    """What the active player may do in the Vigilia, once what begins with it is done."""
+    if s.frames[-1][1] == 1:
+        return None
+    options = ventanas.de_accion(own(s, s.activo), s.activo)
+    return cuestion(s, s.activo, "vigilia", [*options, PASS], "MYL-9.2-C")
+
+
+@asks(_en_vigilia)
+def vigilia(s: Mesa, answer: Option | None) -> None:
     """VI1 to VI6: what begins with it; the Oro of the turn first of all, cards and abilities; what ends it."""
-    step = frame[1]
+    step = s.frames[-1][1]
     if step == 1:
         _fase(s, VIGILIA, "MYL-9.2")
         if s.bajado:
@@ -169,14 +177,14 @@ def vigilia(s: Mesa, frame: Frame) -> None:
         oyentes.momento(s, _COMIENZA_VIGILIA)
         oyentes.atiende(s)
         return
-    options = ventanas.de_accion(own(s, s.activo), s.activo)
-    answer = pregunta(s, s.activo, "vigilia", [*options, PASS], "MYL-9.2-C")
+    if answer == PASS:
+        answer = None
     if step == 2 and _se_responde(s):
         atoms.become(s, ("vigilia", 3), *combate.respuestas_al_momento(s, EN_VIGILIA, _EN_VIGILIA))
-        if answer != PASS and carta(s, answer[1]).tipo == ORO and answer[0] == "jugar":
+        if answer is not None and carta(s, answer[1]).tipo == ORO and answer[0] == "jugar":
             acciones.entra_con(s, s.activo, answer)
         return
-    if answer != PASS:
+    if answer is not None:
         acciones.entra_con(s, s.activo, answer)
         return
     if not s.conf.formato.oro_generado_dura:

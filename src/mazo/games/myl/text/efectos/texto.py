@@ -19,6 +19,7 @@ from mazo.games.myl.text.sentido.secuelas import ENLACES
 from mazo.kernel import atoms
 from mazo.language.tree import Node
 from mazo.text.nodes import Amount, By, Condition, ForEach
+from mazo.text.program import Once
 from mazo.text.sequence import Flow
 
 PUEDES = "MYL-10.41"
@@ -72,7 +73,7 @@ class Frases(Flow[Contexto]):
 
     def offered(self, c: Contexto, node: nodes.May) -> bool | None:
         """Nothing is asked that was settled as the ability was declared (MYL-PR-DISP-3), nor that cannot be."""
-        if c.number(node) in c.decided:
+        if 0 <= c.decided == c.number(node):
             return True
         c.option = False
         if (node.cost is not None and not posible(c, node.cost)) or not eleccion.cabe(c, (node.do,)):
@@ -252,13 +253,17 @@ def _elige_una(c: Contexto, node: nodes.ChooseOne) -> bool:
 def recuerda(c: Contexto, node: Node) -> tuple[tuple[int, Any], ...]:
     """What the references under a node mean, with the lives the cards are in now, also those just moved."""
     s = c.s
-    said = [x for part in (node, *s.conf.secuelas.get(node.serial, ())) for x in part.walk()]
+    said = [x for part in (node, *s.conf.secuelas.get(node.serial, ())) for x in _TODO.of(part)]
     kept = c.remembered(said)
     for inner in said:
         if isinstance(inner, nodes.CopyOf):
             names = {filtros.visto(c, r, "nombre") for r in filtros.mencionadas(c, inner.of)}
             kept[c.number(inner)] = tuple(sorted(names))
     return tuple(sorted(kept.items()))
+
+
+_TODO = Once(lambda node: tuple(node.walk()))
+"""A node and all under it."""
 
 
 def _diferida(c: Contexto, node: nodes.Delayed) -> bool:
