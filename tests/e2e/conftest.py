@@ -19,6 +19,8 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 from tests.e2e import navegador
 
 ABRE = Callable[..., Page]
+NADA = "/api/servidor"
+"""A page of the server that is no page: where somebody who goes straight to a table starts, without drawing another."""
 AFUERA = "casa.localhost"
 """A name that leads to this machine, by which the page does not know that it is on it."""
 
@@ -98,8 +100,16 @@ def abre(chromium: Browser, servidor: Servidor) -> Iterator[ABRE]:
     def open_page(
         path: str = "/", ancho: int = 1280, alto: int = 850, tema: str = "claro", idioma: str = "es",
         nombre: str = "", movimiento: str = "no", ritmo: str = "ya", acaba: bool = False,
+        directo: bool = True, guarda: bool = False,
     ) -> Page:  # fmt: skip
-        context = chromium.new_context(viewport={"width": ancho, "height": alto}, has_touch=ancho < 500)
+        """``movimiento``: only what is about motion asks for it; ``guarda``: the browser keeps the page, installed."""
+        still: Any = {"reduced_motion": "reduce"} if movimiento == "no" else {}
+        context = chromium.new_context(
+            viewport={"width": ancho, "height": alto},
+            has_touch=ancho < 500,
+            service_workers="allow" if guarda else "block",
+            **still,
+        )
         contexts.append(context)
         chosen = {
             "tema": tema,
@@ -108,6 +118,7 @@ def abre(chromium: Browser, servidor: Servidor) -> Iterator[ABRE]:
             "nombre": nombre,
             "ritmo": ritmo,
             "acaba": acaba,
+            "directo": directo,
         }
         context.add_init_script(
             "if (!localStorage.getItem('mazo.ajustes'))"

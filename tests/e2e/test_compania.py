@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import ABRE, Servidor
+from tests.e2e.conftest import ABRE, NADA, Servidor
 from tests.e2e.jugada import espera_pregunta, hasta, juega, juega_ya, sienta, sucesos
 
 
@@ -191,7 +191,7 @@ def test_a_wrong_token_only_watches(abre: ABRE, servidor: Servidor) -> None:
 
 def test_nine_seats_are_played_on_a_phone(abre: ABRE, servidor: Servidor) -> None:
     seats = [{"tipo": "persona", "nombre": "Ana"}, *({"tipo": "bot", "bot": "azar"} for _ in range(8))]
-    page = abre("/", ancho=390, alto=844)
+    page = abre(NADA, ancho=390, alto=844)
     sienta(page, servidor, servidor.post("/api/partidas", {"juego": "atrum", "asientos": seats}), "atrum")
     for _ in range(4):
         espera_pregunta(page)
@@ -207,7 +207,7 @@ def test_nine_seats_are_played_on_a_phone(abre: ABRE, servidor: Servidor) -> Non
 @pytest.mark.parametrize("asientos", [4, 9])
 def test_many_seats_fit_the_table(abre: ABRE, servidor: Servidor, asientos: int) -> None:
     seats = [{"tipo": "persona", "nombre": "Ana"}, *({"tipo": "bot", "bot": "azar"} for _ in range(asientos - 1))]
-    page = abre("/", ancho=1440, alto=900)
+    page = abre(NADA, ancho=1440, alto=900)
     sienta(page, servidor, servidor.post("/api/partidas", {"juego": "atrum", "asientos": seats}), "atrum")
     expect(page.locator(".aa-asiento")).to_have_count(asientos)
     assert juega(page, respuestas=4, segundos=60) == 4

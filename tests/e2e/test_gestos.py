@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from mazo.table.games import at_the_door
-from tests.e2e.conftest import ABRE, Servidor
+from tests.e2e.conftest import ABRE, NADA, Servidor
 from tests.e2e.jugada import abre_caso, contra, espera_pregunta, juega, juega_ya
 
 TRES = """
@@ -125,7 +125,7 @@ def _resuelve_en_orden(page: Page, order: list[str]) -> None:
 
 
 def test_what_waits_is_ordered_by_dragging(abre: ABRE, servidor: Servidor) -> None:
-    page = abre(nombre="Ana")
+    page = abre(NADA, nombre="Ana")
     abre_caso(page, servidor, TRES)
     _cosecha(page)
     assert _fichas(page) == ["Diezmo", "Premio", "Renta"]
@@ -141,7 +141,7 @@ def test_what_waits_is_ordered_by_dragging(abre: ABRE, servidor: Servidor) -> No
 
 
 def test_what_waits_is_ordered_with_a_finger(abre: ABRE, servidor: Servidor) -> None:
-    page = abre(ancho=390, alto=844, nombre="Ana")
+    page = abre(NADA, ancho=390, alto=844, nombre="Ana")
     abre_caso(page, servidor, TRES)
     _cosecha(page)
     start, end = page.locator(".orden li").nth(0).bounding_box(), page.locator(".orden li").nth(2).bounding_box()
@@ -161,7 +161,7 @@ def test_what_waits_is_ordered_with_a_finger(abre: ABRE, servidor: Servidor) -> 
 
 
 def test_what_waits_is_ordered_with_the_keys(abre: ABRE, servidor: Servidor) -> None:
-    page = abre(nombre="Ana")
+    page = abre(NADA, nombre="Ana")
     abre_caso(page, servidor, TRES)
     _cosecha(page)
     page.locator(".orden li").nth(1).focus()
@@ -174,7 +174,7 @@ def test_what_waits_is_ordered_with_the_keys(abre: ABRE, servidor: Servidor) -> 
 
 
 def test_a_fight_is_foreseen_with_an_arrow(abre: ABRE, servidor: Servidor) -> None:
-    page = abre(nombre="Ana")
+    page = abre(NADA, nombre="Ana")
     abre_caso(page, servidor, LUCHA)
     page.locator("[data-zona='linea:0'] .naipe-boton").first.click()
     page.locator(".menu-opciones button", has_text="Luchar").click()
@@ -201,7 +201,7 @@ def test_a_fight_is_foreseen_with_an_arrow(abre: ABRE, servidor: Servidor) -> No
 
 
 def test_an_attack_is_foreseen_and_copies_are_all_offered(abre: ABRE, servidor: Servidor) -> None:
-    page = abre(nombre="Ana")
+    page = abre(NADA, nombre="Ana")
     abre_caso(page, servidor, ATAQUE)
     expect(page.locator(".mano .naipe.brilla")).to_have_count(2)
     page.locator(".mano .naipe-boton").last.hover()
@@ -219,9 +219,10 @@ def test_an_attack_is_foreseen_and_copies_are_all_offered(abre: ABRE, servidor: 
 
 
 def test_a_power_says_its_cost_and_what_it_is_aimed_at(abre: ABRE, servidor: Servidor) -> None:
-    page = abre(nombre="Ana", alto=940)
+    page = abre(NADA, nombre="Ana", alto=940)
     abre_caso(page, servidor, PODER)
     expect(page.locator(".mano .naipe").first).to_be_visible()
+    page.get_by_role("button", name="Elegir cómo pago").click()
     power = page.locator(".poder.brilla", has_text="Núcleo latente")
     power.hover()
     expect(page.locator(".pregunta-prevision")).to_contain_text("descarta: Golem")
@@ -238,8 +239,23 @@ def test_a_power_says_its_cost_and_what_it_is_aimed_at(abre: ABRE, servidor: Ser
     expect(page.locator(".cadena .eslabon")).to_contain_text(["Núcleo latente"])
 
 
+def test_a_power_is_announced_with_one_click(abre: ABRE, servidor: Servidor) -> None:
+    """Paid in the usual way; stopped everywhere, how is asked."""
+    page = abre(NADA, nombre="Ana", alto=940)
+    sent: list[str] = []
+    page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(str(frame))))
+    abre_caso(page, servidor, PODER)
+    page.locator(".poder.brilla", has_text="Núcleo latente").click()
+    expect(page.locator(".diario")).to_contain_text("Anuncias Núcleo latente")
+    assert len([line for line in sent if '"responde"' in line]) > 1, "what it discards was answered by itself"
+    page.get_by_role("button", name="Parar en todo").click()
+    abre_caso(page, servidor, PODER)
+    page.locator(".poder.brilla", has_text="Núcleo latente").click()
+    expect(page.locator(".pregunta-frase")).to_contain_text("descartarás")
+
+
 def test_a_number_tells_its_sum_and_what_changed_it(abre: ABRE, servidor: Servidor) -> None:
-    page = abre(nombre="Ana")
+    page = abre(NADA, nombre="Ana")
     abre_caso(page, servidor, TRES)
     page.locator("[data-zona='linea:0'] .naipe-boton").first.click(button="right")
     page.locator("dialog").get_by_role("button", name="De dónde sale poder 3").click()
@@ -280,7 +296,7 @@ def test_with_hints_a_game_goes_slowly_and_every_question_has_one(abre: ABRE) ->
 
 
 def test_windows_are_let_pass_until_ones_turn(abre: ABRE, servidor: Servidor) -> None:
-    page = abre(nombre="Ana")
+    page = abre(NADA, nombre="Ana", directo=False)
     sent: list[str] = []
     page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(str(frame))))
     abre_caso(page, servidor, VENTANAS)
@@ -378,7 +394,7 @@ def test_whole_turns_with_the_keys_alone(abre: ABRE, juego: str) -> None:
 
 def test_a_whole_match_with_the_keys_alone(abre: ABRE, servidor: Servidor) -> None:
     """To the end, and from there to its replay."""
-    page = abre("/aaa", nombre="Ana")
+    page = abre(NADA, nombre="Ana")
     contra(page, servidor, "myl", "voraz")
     page.keyboard.press("n")  # until a key is pressed nobody knows that there are keys
     acts = 0

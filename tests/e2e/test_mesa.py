@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from mazo.table.games import at_the_door
-from tests.e2e.conftest import ABRE, Servidor
+from tests.e2e.conftest import ABRE, NADA, Servidor
 from tests.e2e.jugada import abre_caso, espera_pregunta, juega, juega_ya, sienta
 
 MANO = """
@@ -33,7 +33,7 @@ espera: [{jugador: yo, mano: 4}]
 
 def test_what_is_foreseen_belongs_to_the_question(abre: ABRE, servidor: Servidor) -> None:
     """A click sooner than the preview: the new question is not asked about with an option of the old one."""
-    page = abre(nombre="Ana")
+    page = abre(NADA, nombre="Ana")
     sent: list[dict[str, Any]] = []
     asked: dict[int, int] = {}
 
@@ -90,7 +90,7 @@ def _moved(before: dict[str, list[float]], after: dict[str, list[float]]) -> lis
 def test_nothing_moves_for_a_question_or_a_pointer(
     abre: ABRE, servidor: Servidor, juego: str, ancho: int, alto: int
 ) -> None:
-    page = abre(nombre="Ana", ancho=ancho, alto=alto)
+    page = abre(NADA, nombre="Ana", ancho=ancho, alto=alto, directo=False)
     abre_caso(page, servidor, (MESAS / f"{juego}.yaml").read_text(encoding="utf-8"))
     page.wait_for_function("document.fonts.ready.then(() => true)")
     before = page.evaluate(CAJAS)
@@ -127,7 +127,7 @@ TAPADAS = """() => {
 def test_numbers_are_never_covered(abre: ABRE, servidor: Servidor) -> None:
     """What a card carries leaves its numbers in sight, at any size."""
     for juego in ("myl", "keyforge"):
-        page = abre(nombre="Ana")
+        page = abre(NADA, nombre="Ana")
         abre_caso(page, servidor, (MESAS / f"{juego}.yaml").read_text(encoding="utf-8"))
         for ancho, alto in ((1366, 768), (1120, 640), (390, 844)):
             page.set_viewport_size({"width": ancho, "height": alto})
@@ -139,7 +139,7 @@ def test_numbers_are_never_covered(abre: ABRE, servidor: Servidor) -> None:
 @pytest.mark.parametrize("idioma", ["es", "en"])
 def test_every_power_is_in_sight(abre: ABRE, servidor: Servidor, idioma: str) -> None:
     """On a laptop the Powers of both sides take the lines the board has: none is cut, and nothing scrolls."""
-    page = abre(nombre="Ana", ancho=1366, alto=768, idioma=idioma)
+    page = abre(NADA, nombre="Ana", ancho=1366, alto=768, idioma=idioma)
     abre_caso(page, servidor, (MESAS / "atrum.yaml").read_text(encoding="utf-8"))
     expect(page.locator(".poder-texto").last).to_be_visible()
     page.wait_for_function("document.fonts.ready.then(() => true)")
@@ -150,10 +150,24 @@ def test_every_power_is_in_sight(abre: ABRE, servidor: Servidor, idioma: str) ->
         assert page.locator(".aa-tablero, .aa-asiento").evaluate_all(over) == [], f"{ancho} × {alto}"
 
 
+def test_a_phone_shows_every_power_of_a_puzzle_and_the_names_of_a_battle(abre: ABRE, servidor: Servidor) -> None:
+    page = abre(NADA, nombre="Ana", ancho=390, alto=844)
+    sienta(page, servidor, servidor.post("/api/retos/abre", {"juego": "atrum", "id": "AA-R-03"}), "atrum")
+    espera_pregunta(page)
+    page.wait_for_function("document.fonts.ready.then(() => true)")
+    assert page.locator("#aa-poderes .poder").count() == 5
+    assert page.locator("#aa-poderes").evaluate("e => e.scrollHeight <= e.clientHeight + 1")
+    abre_caso(page, servidor, (MESAS / "myl.yaml").read_text(encoding="utf-8"))
+    names = page.locator(":is(.myl-defensa, .myl-ataque) .naipe:not(.mejoras *) > .naipe-cuerpo .cara-nombre")
+    assert names.count() == 11
+    expect(names.first).to_be_visible()
+    assert names.evaluate_all("els => els.every((e) => e.getBoundingClientRect().height > 8)")
+
+
 @pytest.mark.parametrize("juego", ["keyforge", "myl"])
 def test_the_hand_is_read_without_a_click(abre: ABRE, servidor: Servidor, juego: str) -> None:
     """On a laptop, the text of every card in hand is there, in letters of 11 pixels or more."""
-    page = abre(nombre="Ana", ancho=1366, alto=768)
+    page = abre(NADA, nombre="Ana", ancho=1366, alto=768)
     abre_caso(page, servidor, (MESAS / f"{juego}.yaml").read_text(encoding="utf-8"))
     expect(page.locator(".mano .cara-texto").nth(4)).to_be_visible()
     texts = page.locator(".mano .cara-texto").evaluate_all(
@@ -198,7 +212,7 @@ espera: [{jugador: yo, mano: 0}]
 
 def test_what_another_plays_is_held_in_sight(abre: ABRE, servidor: Servidor) -> None:
     """Each card the other plays stays at readable size until it is let go; then a sentence says what mattered."""
-    page = abre(nombre="Ana", ancho=1366, alto=768, ritmo="lento")
+    page = abre(NADA, nombre="Ana", ancho=1366, alto=768, ritmo="lento")
     abre_caso(page, servidor, RIVAL)
     page.get_by_role("button", name="Terminar el turno").click()
     held = page.locator(".escaparate")
@@ -216,7 +230,7 @@ def test_what_another_plays_is_held_in_sight(abre: ABRE, servidor: Servidor) -> 
 
 
 def test_the_log_is_told_by_acts_and_its_names_show_cards(abre: ABRE, servidor: Servidor) -> None:
-    page = abre(nombre="Ana", ancho=1366, alto=768)
+    page = abre(NADA, nombre="Ana", ancho=1366, alto=768)
     abre_caso(page, servidor, MANO)
     page.locator(".mano .naipe-boton").last.dblclick()
     page.locator(".kf-flanco.derecho").click()
@@ -237,7 +251,7 @@ def test_the_log_is_told_by_acts_and_its_names_show_cards(abre: ABRE, servidor: 
 
 
 def test_what_threatens_is_announced_and_a_house_says_what_there_is_of_it(abre: ABRE, servidor: Servidor) -> None:
-    page = abre(nombre="Ana", ancho=1366, alto=768)
+    page = abre(NADA, nombre="Ana", ancho=1366, alto=768)
     abre_caso(page, servidor, TERCERA)
     expect(page.locator(".amenaza.grave")).to_contain_text("tercera llave")
     house = page.locator(".pregunta-botones .boton", has_text="Brobnar")
@@ -247,7 +261,7 @@ def test_what_threatens_is_announced_and_a_house_says_what_there_is_of_it(abre: 
 
 
 def test_two_touches_and_a_flank_do_the_obvious(abre: ABRE, servidor: Servidor) -> None:
-    page = abre(nombre="Ana", ancho=1366, alto=768)
+    page = abre(NADA, nombre="Ana", ancho=1366, alto=768)
     abre_caso(page, servidor, MANO)
     line = page.locator("[data-zona='linea:0'] .naipe")
     # A card dropped on a flank is played there: both questions at once.
@@ -271,7 +285,7 @@ def test_two_touches_and_a_flank_do_the_obvious(abre: ABRE, servidor: Servidor) 
 
 
 def test_what_is_said_beforehand_is_done_when_it_can(abre: ABRE, servidor: Servidor) -> None:
-    page = abre(nombre="Ana", ancho=1366, alto=768, ritmo="lento")
+    page = abre(NADA, nombre="Ana", ancho=1366, alto=768, ritmo="lento")
     abre_caso(page, servidor, RIVAL)
     page.get_by_role("button", name="Terminar el turno").click()
     expect(page.locator(".escaparate")).to_be_visible()

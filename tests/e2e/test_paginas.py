@@ -11,7 +11,7 @@ from playwright.sync_api import Page, Response, expect
 
 from mazo.table.games import at_the_door, names
 from tests.e2e import navegador
-from tests.e2e.conftest import ABRE, Servidor
+from tests.e2e.conftest import ABRE, NADA, Servidor
 from tests.e2e.jugada import contra, espera_pregunta, juega, juega_ya, toca_hasta_el_final
 
 PAGINAS = [
@@ -93,7 +93,7 @@ def _clean(page: Page) -> None:
 
 @pytest.mark.parametrize("juego", at_the_door())
 def test_no_barrier_at_the_table(abre: ABRE, servidor: Servidor, juego: str) -> None:
-    page = abre(tema="claro", nombre="Ana")
+    page = abre(NADA, tema="claro", nombre="Ana")
     contra(page, servidor, juego)
     juega(page, respuestas=14)
     espera_pregunta(page)
@@ -121,7 +121,7 @@ def test_a_phone_shows_everything(abre: ABRE, servidor: Servidor) -> None:
 
 @pytest.mark.parametrize("juego", at_the_door())
 def test_a_phone_always_shows_what_can_be_answered(abre: ABRE, servidor: Servidor, juego: str) -> None:
-    page = abre(ancho=390, alto=844, nombre="Ana")
+    page = abre(NADA, ancho=390, alto=844, nombre="Ana")
     contra(page, servidor, juego)
     assert juega(page, respuestas=60) == 60 or page.locator("dialog.final").count() == 1
     _fits(page)
@@ -137,7 +137,7 @@ def _fits(page: Page) -> None:
 
 def test_a_whole_match_by_touch(abre: ABRE, servidor: Servidor) -> None:
     """On a phone, by fingers alone, to the end: what is tapped is in sight and under the finger."""
-    page = abre("/aaa", ancho=390, alto=844, nombre="Ana")
+    page = abre(NADA, ancho=390, alto=844, nombre="Ana")
     contra(page, servidor, "myl", "voraz")
     assert toca_hasta_el_final(page) > 5
     page.locator("dialog.final").get_by_role("link", name="Repetición").tap()

@@ -46,7 +46,7 @@ def test_home_tells_of_ones_matches_and_of_what_one_has_played(abre: ABRE, servi
 
 
 def test_the_page_can_be_installed(abre: ABRE, servidor: Servidor) -> None:
-    page = abre()
+    page = abre(guarda=True)
     told = page.evaluate("fetch('/manifest.webmanifest').then((r) => r.json())")
     assert told["display"] == "standalone" and told["start_url"] == "/"
     for icon in told["icons"]:

@@ -28,7 +28,20 @@ describe("windows of Atrum let go by", () => {
     expect(c?.sigue(mesa(3, 1, "Robar", "Inicio"), pide("responder", "anunciar", "pasar"))).toBeUndefined();
     expect(c?.sigue(mesa(4, 0, "Preparar", "Inicio"), pide("ventana", "anunciar", "pasar"))).toBeNull();
   });
-  it("only where there is a window", () => {
-    expect(corre(mesa(3, 1, "Robar", "Inicio"), pide("responder", "anunciar", "pasar"), 0)).toBeNull();
+  it("a whole chain, until somebody attacks on top of it", () => {
+    const con = (...tipos: string[]): MesaMensaje => {
+      const m = mesa(3, 1, "Robar", "Inicio");
+      return { ...m, vista: { ...m.vista, cadena: tipos.map((tipo) => ({ tipo, asiento: 1 })) } } as MesaMensaje;
+    };
+    const q = pide("responder", "anunciar", "pasar");
+    const c = corre(con("Táctico"), q, 0);
+    expect(c?.sigue(con("Táctico", "Táctico"), q)?.verbo).toBe("pasar");
+    expect(c?.sigue(con("Táctico", "Táctico"), pide("elegir", "sí", "no"))).toBeUndefined();
+    expect(c?.sigue(con("Táctico", "Ataque"), q)).toBeNull();
+    expect(c?.sigue(con(), q)).toBeNull();
+    expect(corre(con("Ataque"), q, 0)?.sigue(con("Ataque"), q)?.verbo).toBe("pasar");
+  });
+  it("nothing where something is to be chosen", () => {
+    expect(corre(mesa(3, 1, "Robar", "Inicio"), pide("elegir", "sí", "no"), 0)).toBeNull();
   });
 });

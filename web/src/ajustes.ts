@@ -19,6 +19,8 @@ export type Ajustes = {
   /** Against machines, a turn in which nothing is left to do ends by itself. */
   acaba: boolean;
   preguntar: Ajuste;
+  /** In Atrum Arena, one is stopped only where it usually matters, and pays in the usual way. */
+  directo: boolean;
   atajos: boolean;
   /** A hint with each question, and a slower rival; null until somebody says: hints for whoever is new. */
   ayuda: boolean | null;
@@ -35,6 +37,7 @@ const POR_DEFECTO: Ajustes = {
   plegado: false,
   acaba: true,
   preguntar: "si_puedo",
+  directo: true,
   atajos: true,
   ayuda: null,
   nombre: "",

@@ -77,7 +77,7 @@ def test_no_colour_and_eighty_columns(mazo: Run) -> None:
 def test_with_everything_nothing_is_passed_over(mazo: Run) -> None:
     few = mazo("jugar", "atrum", *SEED, typed="q\n").out
     every = mazo("jugar", "atrum", *SEED, "--todo", typed="q\n").out
-    assert "Preparar, Inicio." in every and "Preparar, Inicio." not in few
+    assert "Empieza la fase Preparar." in every and "Empieza la fase Preparar." not in few
 
 
 # Leaving and going on

@@ -1,13 +1,19 @@
 /** Engravings printed: each is drawn once as points, one after another while nothing else is to be done. */
 import type { Signal } from "@preact/signals";
+import { seMueve } from "../ajustes";
 
 const [ANCHO, ALTO] = [600, 440];
 const cola: Signal<string>[] = [];
 let imprime = false;
 
-/** Leaves an engraving to be printed: its address becomes that of the print. */
+/** What is left of a frame while something moves is less than this, and printing one takes more, in milliseconds. */
+const HOLGURA = 18;
+const PACIENCIA = 20_000;
+
+/** Leaves an engraving to be printed: its address becomes that of the print. Where nothing moves it is hardly ever drawn
+ * again, and printing it would only cost. */
 export function estampa(direccion: Signal<string>): void {
-  if (typeof requestIdleCallback === "undefined") return;
+  if (typeof requestIdleCallback === "undefined" || !seMueve()) return;
   cola.push(direccion);
   if (!imprime) void sigue();
 }
@@ -15,11 +21,23 @@ export function estampa(direccion: Signal<string>): void {
 async function sigue(): Promise<void> {
   imprime = true;
   for (let d = cola.shift(); d; d = cola.shift()) {
-    await new Promise<void>((r) => requestIdleCallback(() => r(), { timeout: 4000 }));
+    await holgado();
     const hecha = await puntos(d.value).catch(() => null);
     if (hecha) d.value = URL.createObjectURL(hecha);
   }
   imprime = false;
+}
+
+/** Waits for a moment in which nothing moves. */
+function holgado(): Promise<void> {
+  const desde = performance.now();
+  return new Promise((r) => {
+    const mira = (plazo: IdleDeadline): void => {
+      if (plazo.timeRemaining() >= HOLGURA || performance.now() - desde > PACIENCIA) r();
+      else setTimeout(() => requestIdleCallback(mira), 120);
+    };
+    requestIdleCallback(mira);
+  });
 }
 
 async function puntos(svg: string): Promise<Blob | null> {

@@ -29,6 +29,7 @@ export function Botones({ p, botones }: { p: Pregunta; botones: Opcion[] }) {
   const numeros = unas.length > 2 && unas.every(({ o }) => /^\d+$/.test(o.texto));
   const todas = juegoDe(mesa.juego).todas?.(p) ?? null;
   const corrida = juegoDe(mesa.juego).corre?.(m, p, mesa.yo) ?? null;
+  const aMano = (partida?.directo && juegoDe(mesa.juego).aMano?.(p)) || null;
   const mudo = p.opciones?.length === 1;
   return (
     <div class={`pregunta-botones ${numeros ? "numeros" : ""} ${unas.length > 3 ? "muchos" : ""}`}>
@@ -61,6 +62,20 @@ export function Botones({ p, botones }: { p: Pregunta; botones: Opcion[] }) {
         <button type="button" class="boton corre" onClick={() => partida?.piloto.corre(corrida)}>
           {corrida.texto}
           {ajustes.value.atajos && <span class="tecla">F</span>}
+        </button>
+      )}
+      {partida && aMano && (
+        <button
+          type="button"
+          class="boton llano chico a-mano"
+          title={aMano.nota}
+          aria-pressed={partida.piloto.aMano.value === p.numero}
+          onClick={() => {
+            const ya = partida.piloto.aMano.value === p.numero;
+            partida.piloto.aMano.value = ya ? null : (p.numero ?? null);
+          }}
+        >
+          {aMano.texto}
         </button>
       )}
       {pase && (

@@ -41,6 +41,8 @@ export type Tablero = {
   todas?(p: Pregunta): { texto: string; sigue: (p: Pregunta) => Opcion | undefined } | null;
   /** Moments that may be let go by from a question on, with one button. */
   corre?(m: MesaMensaje, p: Pregunta, yo: number): Corrida | null;
+  /** What may be said with a button about what is done next: that one wants to choose how it is paid. */
+  aMano?(p: Pregunta): { texto: string; nota: string } | null;
   /** What most people mean by touching a thing that can do several; nothing if none stands out. */
   natural?(opciones: Opcion[]): Opcion | undefined;
   /** Any answer is as good as another, and what it is about lies open: nobody learns anything from it. */

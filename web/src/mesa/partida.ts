@@ -13,6 +13,7 @@ import type {
   Opcion,
   PistaReto,
   Porque,
+  Pregunta,
   Presencia,
   Prevision,
   Suceso,
@@ -21,6 +22,7 @@ import type {
 } from "../api/tipos";
 import { esVisible } from "./actos";
 import { anima, type Escena, prepara } from "./anima";
+import { deLargo } from "./atrum/largo";
 import { oye } from "./charla";
 import { Linea } from "./linea";
 import { conmigo } from "./nombres";
@@ -48,6 +50,7 @@ export class Partida {
     mesa: () => this.mesa.value,
     responde: (o) => this.responde(o),
     aSolas: () => this.aSolas(),
+    largo: (p, aMano) => this.largo(p, aMano),
   });
   readonly mesa = signal<MesaMensaje | null>(null);
   readonly diario = signal<Suceso[]>([]);
@@ -375,6 +378,17 @@ export class Partida {
   private aSolas(): boolean {
     const yo = this.mesa.value?.yo;
     return !this.datos.value?.practica && this.presencia.value.every((a) => a.n === yo || a.tipo === "bot");
+  }
+
+  /** Whether moments that hardly ever matter go by: in a match, unless one wants to be stopped everywhere. */
+  get directo(): boolean {
+    const { leccion, reto } = this.datos.value ?? {};
+    return ajustes.value.directo && ajustes.value.preguntar !== "siempre" && !!this.datos.value && !leccion && !reto;
+  }
+
+  private largo(p: Pregunta, aMano: boolean): Opcion | undefined {
+    const m = this.mesa.value;
+    return m?.vista.juego === "atrum" && this.directo ? deLargo(m, p, aMano) : undefined;
   }
 
   preve(o: Opcion | null): void {

@@ -31,6 +31,8 @@ type Mando = {
   responde(o: Opcion): void;
   /** Nobody else at the table can learn anything from how soon one answers; and it is a match, not an exercise. */
   aSolas(): boolean;
+  /** What a moment that hardly ever matters is answered with; ``aMano``: how things are paid is to be asked. */
+  largo(p: Pregunta, aMano: boolean): Opcion | undefined;
 };
 
 export class Piloto {
@@ -38,6 +40,8 @@ export class Piloto {
   readonly previa = signal<Previa | null>(null);
   /** What is let go by, and until when. */
   readonly corrida = signal<Corrida | null>(null);
+  /** The question at which somebody said that they want to choose how what they do next is paid. */
+  readonly aMano = signal<number | null>(null);
   private intencion: Intencion | null = null;
   private plan: string[] = [];
   private cadena: Cadena | null = null;
@@ -106,6 +110,7 @@ export class Piloto {
   cumple(): void {
     const p = this.mando.pregunta();
     if (!p?.opciones) return;
+    if (p.numero !== this.aMano.value && p.clase !== "anuncio") this.aMano.value = null;
     if (this.cadena) {
       this.encadena(this.cadena);
       if (this.mando.pregunta() === p) this.cadena = null;
@@ -113,7 +118,9 @@ export class Piloto {
     else {
       const deseo = this.intencion;
       this.intencion = null;
-      const o = deseo ? p.opciones.find(deseo) : (this.dePrevia(p) ?? this.deCorrida(p) ?? this.unica(p));
+      const o = deseo
+        ? p.opciones.find(deseo)
+        : (this.dePrevia(p) ?? this.deCorrida(p) ?? this.deLargo(p) ?? this.unica(p));
       if (o) this.mando.responde(o);
     }
   }
@@ -144,6 +151,10 @@ export class Piloto {
     const o = this.corrida.value.sigue(m, p);
     if (o === null) this.corrida.value = null;
     return o ?? undefined;
+  }
+
+  private deLargo(p: Pregunta): Opcion | undefined {
+    return this.sola ? this.mando.largo(p, this.aMano.value !== null) : undefined;
   }
 
   /** What is answered by itself: an order of things that are the same; and, after a moment, the end of a turn. */

@@ -66,6 +66,20 @@ export function Ajustador({ mesa }: { mesa?: Partida }) {
           <p class="nota">{t("preguntar_nota")}</p>
         </>
       )}
+      {mesa?.mesa.value?.vista.juego === "atrum" && (
+        <>
+          <Eleccion
+            titulo={t("directo")}
+            valor={a.directo}
+            valores={[
+              [true, t("directo_si")],
+              [false, t("directo_no")],
+            ]}
+            alCambiar={(directo) => pon({ directo })}
+          />
+          <p class="nota">{t("aa_paradas_nota")}</p>
+        </>
+      )}
       {mesa && (
         <Eleccion
           titulo={t("pistas")}

@@ -1,4 +1,5 @@
-/** Letting the windows of Atrum Arena go by: to one's main phase, to the end of the turn, or while nobody does anything. */
+/** Letting moments of Atrum Arena go by: to one's main phase, to the end of the turn, while nobody does anything, or a
+ * whole chain. */
 import type { MesaMensaje, Opcion, Pregunta, VistaAtrum } from "../../api/tipos";
 import { t } from "../../idioma";
 import type { Corrida } from "../piloto";
@@ -11,7 +12,7 @@ const pase = (p: Pregunta): Opcion | undefined =>
   p.opciones?.find((o) => o.verbo === "pasar") ?? p.opciones?.find((o) => o.verbo === "terminar");
 
 /** Where in the turn a question is asked: before one's main phase, in it, or after. */
-function momento(m: MesaMensaje, p: Pregunta): number {
+export function momento(m: MesaMensaje, p: Pregunta): number {
   const v = vista(m);
   const fase = FASES.indexOf(v.fase);
   if (fase !== PRINCIPAL) return fase - PRINCIPAL;
@@ -19,8 +20,25 @@ function momento(m: MesaMensaje, p: Pregunta): number {
   return p.opciones?.some((o) => o.verbo === "terminar") ? 0 : -1;
 }
 
+/** What others have announced is let be done, until one of them attacks on top of it. */
+function cadena(m: MesaMensaje, yo: number): Corrida | null {
+  const { cadena: ahora, turno } = vista(m);
+  if (ahora.at(-1)?.asiento === yo) return null;
+  const ataca = (x: MesaMensaje): boolean =>
+    vista(x)
+      .cadena.slice(ahora.length)
+      .some((e) => e.tipo === "Ataque" && e.asiento !== yo);
+  const sigue: Corrida["sigue"] = (x, q) => {
+    if (vista(x).turno !== turno || vista(x).cadena.length === 0 || ataca(x)) return null;
+    return q.clase === "responder" ? pase(q) : undefined;
+  };
+  return { texto: t("aa_corre_cadena"), sigue };
+}
+
 export function corre(m: MesaMensaje, p: Pregunta, yo: number): Corrida | null {
-  if (p.clase !== "ventana" || !pase(p)) return null;
+  if (!pase(p)) return null;
+  if (p.clase === "responder") return cadena(m, yo);
+  if (p.clase !== "ventana") return null;
   const { turno, activo } = vista(m);
   const enTurno = (x: MesaMensaje): boolean => vista(x).turno === turno && vista(x).activo === activo;
   const ventana = (q: Pregunta): Opcion | undefined => (q.clase === "ventana" ? pase(q) : undefined);

@@ -35,10 +35,58 @@ function reparte(tablero: HTMLElement): void {
   }
 }
 
+/** On a phone, which Power gives up a line: of those that cannot be chosen the one that has most, then of the others. */
+export function cedeUno(poderes: { lineas: number; brilla: boolean }[]): number {
+  for (const brilla of [false, true]) {
+    const mas = Math.max(...poderes.filter((p) => p.brilla === brilla).map((p) => p.lineas), 0);
+    if (mas > 1) return poderes.findLastIndex((p) => p.brilla === brilla && p.lineas === mas);
+  }
+  return -1;
+}
+
+/** On a phone: all the Powers of the tab that is open are in sight, closer together if they must. */
+export function aprieta(panel: HTMLElement): void {
+  const dichos = [...panel.querySelectorAll<HTMLElement>(".poder-dicho")];
+  const cabe = (): boolean => panel.scrollHeight <= panel.clientHeight + 1;
+  panel.classList.remove("apretado");
+  for (const x of dichos) x.style.removeProperty("--lineas");
+  if (cabe()) return;
+  panel.classList.add("apretado");
+  const renglon = (x: HTMLElement): number => Number.parseFloat(getComputedStyle(x).lineHeight);
+  const poderes = dichos.map((x) => ({
+    lineas: Math.max(1, Math.round(alto(x) / renglon(x))),
+    brilla: !!x.closest(".brilla"),
+  }));
+  while (!cabe()) {
+    const i = cedeUno(poderes);
+    const p = poderes[i];
+    if (!p) return;
+    p.lineas -= 1;
+    dichos[i]?.style.setProperty("--lineas", String(p.lineas));
+  }
+}
+
 /** Of what it depends: the room there is, and what the Powers say. */
 function segun(tablero: HTMLElement): string {
   const dicho = [...tablero.querySelectorAll(".poderes")].map((x) => x.textContent?.length);
   return [tablero.clientWidth, tablero.clientHeight, ...dicho].join();
+}
+
+/** Measures the open tab whenever it is drawn or its room changes. */
+export function useAprieta() {
+  const panel = useRef<HTMLDivElement>(null);
+  const mide = (): void => {
+    if (panel.current) aprieta(panel.current);
+  };
+  useLayoutEffect(mide);
+  useEffect(() => {
+    const o = new ResizeObserver(mide);
+    const asiento = panel.current?.closest(".aa-asiento");
+    if (asiento) o.observe(asiento);
+    document.fonts.ready.then(mide);
+    return () => o.disconnect();
+  }, []);
+  return panel;
 }
 
 /** Measures the board again whenever its room or its Powers change. */

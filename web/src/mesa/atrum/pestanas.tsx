@@ -5,6 +5,7 @@ import { palabra, t } from "../../idioma";
 import { sostiene } from "../arrastre";
 import { useMesa } from "../contexto";
 import { Retrato } from "../Naipe";
+import { useAprieta } from "./lineas";
 import { delPoder, Poder } from "./poder";
 
 const vive = (r: ReptanteA): boolean => r.estado !== "eliminado" && r.estado !== "apartado";
@@ -24,6 +25,7 @@ export function Pestanas({ reptantes, zona }: { reptantes: ReptanteA[]; zona: st
   const [cual, pon] = useState(() => abierta(reptantes, -1, elegibles));
   const vivas = reptantes.filter(vive).length;
   useEffect(() => pon((antes) => abierta(reptantes, antes, elegibles)), [mesa.pregunta?.numero, vivas]);
+  const panel = useAprieta();
   const suya = reptantes.find((r) => r.n === cual);
   return (
     <div class="aa-reptantes aa-pestanas" data-zona={zona}>
@@ -70,7 +72,7 @@ export function Pestanas({ reptantes, zona }: { reptantes: ReptanteA[]; zona: st
           );
         })}
       </div>
-      <div id="aa-poderes" role="tabpanel" aria-labelledby={`lengueta-${cual}`} tabIndex={-1}>
+      <div id="aa-poderes" ref={panel} role="tabpanel" aria-labelledby={`lengueta-${cual}`} tabIndex={-1}>
         {suya && vive(suya) && (
           <ul class="poderes">
             {suya.poderes.map((p, i) => (

@@ -1,4 +1,5 @@
 /** Atrum Arena: the others around, the Fosa, the chain and the Vertedero in the middle, one's own side larger. */
+import { ajusta, ajustes } from "../../ajustes";
 import type {
   AsientoA,
   EsbirroA,
@@ -282,6 +283,25 @@ function Eslabon({ e, i, ultimo }: { e: EslabonA; i: number; ultimo: boolean }) 
   );
 }
 
+/** Being stopped at every moment, or only where it usually matters. */
+function Paradas() {
+  const { partida, yo } = useMesa();
+  const { leccion, reto } = partida?.datos.value ?? {};
+  if (!partida || yo < 0 || leccion || reto || ajustes.value.preguntar === "siempre") return null;
+  const { directo } = ajustes.value;
+  return (
+    <button
+      type="button"
+      class="aa-paradas"
+      aria-pressed={!directo}
+      title={t("aa_paradas_nota")}
+      onClick={() => ajusta({ directo: !directo })}
+    >
+      {t("aa_paradas")}
+    </button>
+  );
+}
+
 function Centro() {
   const { mesa } = useMesa();
   const v = vista(mesa);
@@ -291,8 +311,9 @@ function Centro() {
       <div class="aa-medio">
         <p class="aa-turno">
           <b>{t("turno_n", { n: v.turno })}</b> <span>{v.asientos[v.activo]?.nombre}</span>{" "}
-          <span class="aa-parte">{palabra("aa_", v.parte)}</span>
+          {v.parte !== "Desarrollo" && <span class="aa-parte">{palabra("aa_", v.parte)}</span>}
         </p>
+        <Paradas />
         <Pasos actual={v.fase} pasos={FASES.map((f) => ({ id: f, nombre: palabra("aa_", f) }))} />
         {v.cadena.length > 0 && (
           <ol class="cadena" aria-label={t("aa_cadena")}>
@@ -480,4 +501,6 @@ export const atrum: Tablero = {
   fuente,
   coste,
   corre,
+  aMano: (p) =>
+    p.opciones?.some((o) => o.verbo === "anunciar") ? { texto: t("aa_a_mano"), nota: t("aa_a_mano_nota") } : null,
 };

@@ -18,6 +18,11 @@ INGLES_TIPOS = ("Beast", "Fallen", "Skeleton", "Golem", "Zombie", "Shade")
 INGLES_FASES = ("Ready", "Draw", "Main", "Discard")
 INGLES_PARTES = ("Start", "Development", "End")
 INGLES_CLASES = {"Ataque": "Attack", "Defensa": "Defense", "Táctico": "Tactical"}
+_PARTES = (
+    ("Empieza la fase {}.", "The {} phase begins."),
+    ("Fase {}.", "{} phase."),
+    ("Acaba la fase {}.", "The {} phase ends."),
+)
 ZONAS = {**in_words(mesa.ZONAS), "reptantes": ("los Reptantes", "the Reptantes")}
 
 
@@ -31,7 +36,9 @@ class Palabras(Voz[Conf]):
         return name if self.es else INGLES_CLASES[name]
 
     def fase(self, n: int, parte: int) -> str:
-        return self.d(f"{FASES[n]}, {PARTES[parte]}.", f"{INGLES_FASES[n]} phase, {INGLES_PARTES[parte]}.")
+        """A part of a phase begins."""
+        es, en = _PARTES[parte]
+        return self.d(es.format(FASES[n]), en.format(INGLES_FASES[n]))
 
     def carta(self, row: int) -> str:
         return self.tipo(self.conf.tipos[row])
@@ -143,14 +150,47 @@ _OPCIONES = {
 
 # The questions
 
+_MOMENTOS = (
+    (  # Preparar
+        (("empieza tu turno. ¿Haces algo antes de preparar?", "your turn begins. Anything before you ready?"),
+         ("empieza el turno de {0}.", "the turn of {0} begins.")),
+        (("toca preparar. ¿Qué haces?", "time to ready. What do you do?"), ("{0} prepara lo suyo.", "{0} readies.")),
+        (("ya has preparado. ¿Haces algo más?", "you have readied. Anything else?"),
+         ("{0} ya ha preparado.", "{0} has readied.")),
+    ),
+    (  # Robar
+        (("vas a robar. ¿Haces algo antes?", "you are about to draw. Anything before?"),
+         ("{0} va a robar.", "{0} is about to draw.")),
+        (("toca robar. ¿Qué haces?", "time to draw. What do you do?"), ("{0} roba.", "{0} draws.")),
+        (("ya has robado. ¿Haces algo más?", "you have drawn. Anything else?"),
+         ("{0} ya ha robado.", "{0} has drawn.")),
+    ),
+    (  # Principal
+        (("va a empezar tu fase Principal. ¿Haces algo antes?", "your Main phase is about to begin. Anything before?"),
+         ("va a empezar la fase Principal de {0}.", "the Main phase of {0} is about to begin.")),
+        (("es tu turno. ¿Qué haces?", "it is your turn. What do you do?"),
+         ("es el turno de {0}.", "it is the turn of {0}.")),
+        (("acaba tu fase Principal. ¿Haces algo más?", "your Main phase ends. Anything else?"),
+         ("acaba la fase Principal de {0}.", "the Main phase of {0} ends.")),
+    ),
+    (  # Descartar
+        (("tu turno va a acabar. ¿Haces algo antes?", "your turn is about to end. Anything before?"),
+         ("el turno de {0} va a acabar.", "the turn of {0} is about to end.")),
+        (("toca descartar lo que sobra. ¿Qué haces?", "time to discard what is over. What do you do?"),
+         ("{0} descarta lo que le sobra.", "{0} discards what is over.")),
+        (("acaba tu turno. ¿Haces algo más?", "your turn ends. Anything else?"),
+         ("acaba el turno de {0}.", "the turn of {0} ends.")),
+    ),
+)  # fmt: skip
+"""What is said of each part of each phase: to whose turn it is, and to the others."""
+
 
 def _ventana(w: Palabras, s: Mesa, d: Decision) -> str:
-    where = w.d(f"{FASES[s.fase]}, {PARTES[s.parte]}", f"{INGLES_FASES[s.fase]} phase, {INGLES_PARTES[s.parte]}")
+    """Whose turn it is and what comes next in it, in plain words."""
+    mine, theirs = _MOMENTOS[s.fase][s.parte]
     if d.seat == s.activo:
-        return w.d(f"tu turno ({where}). ¿Qué haces?", f"your turn ({where}). What do you do?")
-    active = w.j(s.activo)
-    return w.d(f"turno de {active} ({where}). ¿Inicias un Táctico?",
-               f"turn of {active} ({where}). Do you start a Tactical?")  # fmt: skip
+        return w.d(*mine)
+    return w.d(*theirs).format(w.j(s.activo)) + w.d(" ¿Inicias un Táctico?", " Do you start a Tactical?")
 
 
 def _responder(w: Palabras, s: Mesa, d: Decision) -> str:

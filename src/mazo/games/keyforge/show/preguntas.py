@@ -74,8 +74,9 @@ _VERBOS = {
 
 
 def _turno(w: Habla, s: Tablero, d: Decision) -> str:
-    house = w.casa(s.casa) if s.casa else w.d("sin Casa activa", "no active house")
-    return w.d(f"tu turno ({house}). ¿Qué haces?", f"your turn ({house}). What do you do?")
+    with_it = w.d(f"con {w.casa(s.casa)}", f"with {w.casa(s.casa)}") if s.casa else ""
+    where = with_it or w.d("sin Casa activa", "with no active house")
+    return w.d(f"tu turno {where}. ¿Qué haces?", f"your turn {where}. What do you do?")
 
 
 def _numero(w: Habla, s: Tablero, d: Decision) -> str:
