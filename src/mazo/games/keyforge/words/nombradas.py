@@ -30,7 +30,9 @@ def _by_trait(g: Grammar) -> None:
     for gender in ("f", "m"):
         g.add_nouns(f"nombre de rasgo {gender}", *_traits(gender))
         after = f"{{side:lado {gender}/=}} {{house:de casa/=}} {{state:estado {gender}/=}}"
-        for tests, missing in (("", {"name": None, "tests": None}), (f" {{tests:pruebas {gender}/=}}", {"name": None})):
+        untested: Facts = {"name": None, "tests": None}
+        tested: Facts = {"name": None}
+        for tests, missing in (("", untested), (f" {{tests:pruebas {gender}/=}}", tested)):
             g.variant(f"filtro {gender}", f"{{trait:nombre de rasgo {gender}/=}} {after}{tests}", "Filter",
                       gender=gender, type=RASGO, **missing)  # fmt: skip
 

@@ -28,6 +28,17 @@ _SHARED = ("raza", "nombre")
 """Sorts of what is chosen for the whole card."""
 
 
+def _priced(rule: Node) -> bool:
+    """Whether it is said what cards in play cost, which is paid as they are played."""
+    what = rule.get("what")
+    return isinstance(what, nodes.Cards) and what["n"] == "todos" and rule["does"].has("CostChange")
+
+
+def priced_in_play(tree: Node) -> bool:
+    """Whether some rule of a text says it."""
+    return any(_priced(rule) for rule in tree.find("Rule"))
+
+
 def coherence(kind: str) -> Callable[[Node], Complaint | None]:
     """What is wrong with a tree as the text of a card of a type."""
 
@@ -81,12 +92,7 @@ def _unpayable(tree: Node) -> Complaint | None:
     """A cost of cards that are in play: it is paid when they are played."""
     for rule in tree.find("Rule"):
         what = rule["what"]
-        if (
-            what is not None
-            and isinstance(what, nodes.Cards)
-            and what["n"] == "todos"
-            and rule["does"].has("CostChange")
-        ):
+        if _priced(rule):
             said = say("myl.cost-paid-when-card-played")
             return Complaint(said, rule)
         if (

@@ -141,6 +141,8 @@ def _table(g: Grammar) -> None:
     g.phrase("efecto", f"<pagar> {gold}", "PayGold", en="<pay> {n:número} Gold")
     g.phrase("efecto", "<pagar> el Coste de {n:referencia}", "PayGold", en="<pay> the Cost of {n:referencia}")
     g.phrase("efecto", "<pagar> este Oro", "PayThis", en="<pay> this Gold")
+    g.phrase("efecto", "<pagar> este Oro y otro Oro que controles", "PayThis", other=True,
+             en="<pay> this Gold and another Gold you control")  # fmt: skip
     g.phrase("efecto", "<copiar> el efecto de {what:objeto}", "Copy", en="<copy> the effect of {what:objeto}",
              of="efecto", span=None)  # fmt: skip
     g.phrase("efecto", "<copiar> la Fuerza y la habilidad de {what:objeto} {span:lapso}", "Copy",

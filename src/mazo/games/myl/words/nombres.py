@@ -72,6 +72,7 @@ def _synonyms(g: Grammar) -> None:
     """Words that printed cards say for others wherever these go."""
     g.synonyms("Castillo", "Mazo Castillo", "Mazo")
     g.synonyms("Coste", "Costo")
+    g.synonyms("comienzo", "inicio")
     g.synonyms("cartas superiores", "primeras cartas")
 
 
@@ -169,6 +170,8 @@ def _marks(g: Grammar) -> None:
         g.variant(f"cola {kind}", "{*|que no sea un|que no sean} {of:tipo suelto/=}", "Not")
         tail("{*|que no sea|que no sean} de raza {race:raza}", "NotRace",
              "{*|that is|that are} not of race {race:raza}")  # fmt: skip
+        tail("{*|que no sea|que no sean} {*|copia|copias} de {of:esta}", "NotCopy",
+             "{*|that is not a copy|that are not copies} of {of:esta}")  # fmt: skip
         tail("{*|que porte|que porten} un Arma", "Armed", "carrying a Weapon", neg=False)
         tail("{*|que no porte|que no porten} un Arma", "Armed", "carrying no Weapon", neg=True)
         for one, many, en in (("que ataque", "que ataquen", "attack"), ("que bloquee", "que bloqueen", "block")):
@@ -259,6 +262,7 @@ def _references(g: Grammar) -> None:
                  introduces=f"carta {gender(kind)}s")  # fmt: skip
         g.phrase("dicha", f"{words['ese']} {es}", "That", en=f"that {en}", gender=f"{gender(kind)}s", noun=es,
                  number="s", recalls="carta")  # fmt: skip
+        g.phrase("esta", f"{words['este']} {es}", "This", en=f"this {en}", noun=es)
     g.phrase("propia", "este Oro de tu Reserva", "This", en="this Gold from your Reserve", gender="ms", noun="Oro",
              at="reserva", introduces="carta ms")  # fmt: skip
     g.phrase("propia", "el portador", "Bearer", en="the bearer", gender="ms", introduces="carta ms")

@@ -111,6 +111,13 @@ def _acts(g: Grammar) -> None:
             if verb in ("destruid", "bloquead"):
                 forbid(f"{said} por {{by:por quiénes}}", f"be {en} by {{by:por quiénes}}", act=passive, gender=sex)
                 g.variant("prohibición", f"{said} por {{by:por quiénes}}", "Act", act=passive, of=None)
+    for sex, o in (("m", "o"), ("f", "a")):
+        said = f"ser {{*|afectad{o}|afectad{o}s}} por {{by:por Talismanes}}"
+        forbid(said, "be affected by {by:por Talismanes}", act="ser afectado", gender=sex)
+        g.variant("prohibición", said, "Act", act="ser afectado", of=None)
+    for whose, es, en in ((None, "", ""), (nodes.Side(whose=OPONENTE), " oponentes", "opposing ")):
+        g.phrase("por Talismanes", f"Talismanes{es}", "Filter", en=f"{en}Talismans", type="Talismán", mark=None,
+                 tests=None, tail=None, where=whose)  # fmt: skip
     for kind in CLASES:
         g.phrase("quiénes", f"{{x:clase {kind}/p}}", en=f"{{x:clase {kind}/p}}")
         g.phrase("por quiénes", f"{{x:clase {kind}/p}}", en=f"{{x:clase {kind}/p}}")

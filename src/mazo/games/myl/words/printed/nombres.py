@@ -153,6 +153,8 @@ def _tests(g: Grammar) -> None:
             other = f"{{*|que no sea/que no sea {un}|que no sean}} {{race:raza dicha {sex}/=}}"
             g.variant(f"cola {kind}", other, "NotRace")
         g.variant(f"marca {kind}", "{*|defensor|defensores}", "Role", role="bloqueador")
+        g.variant(f"cola {kind}", "{*|que no sea|que no sean} [(un|una|otro|otra)] {x:nombre propio}",
+                  build=lambda _: nodes.NotCopy(of=nodes.This(noun=PROPIO)))  # fmt: skip
 
 
 def _more(a: dict[str, Any]) -> Node:
