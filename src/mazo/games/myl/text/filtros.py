@@ -35,6 +35,8 @@ def jugadores(c: Contexto, node: Node | None) -> list[int]:
     """Who a text means. «Tú» is who the text speaks to; «quien actúa», the subject of the order."""
     if node is None:
         return [c.who]
+    if isinstance(node, nodes.Controller):
+        return sorted({int(visto(c, r, "controlador")) for r in mencionadas(c, node.of)})
     if not isinstance(node, nodes.Player):
         raise TypeError(f"not a player: {node}")
     return seats(node.who, c.me, c.who, c.s.activo)

@@ -328,7 +328,8 @@ def _counts(g: Grammar) -> None:
         ("recibiste", "the damage you took", "respondido"),
     ):  # fmt: skip
         g.phrase("medida", f"daño {es}", "DamageDone", en=en, what=what)
-    g.phrase("medida", "Coste tenga {of:uno}", "StatOf", en="the Cost of {of:uno}", stat="coste")
+    for stat, es, en in (("coste", "Coste", "Cost"), ("fuerza", "Fuerza", "Strength")):
+        g.phrase("medida", f"{es} tenga {{of:uno}}", "StatOf", en=f"the {en} of {{of:uno}}", stat=stat)
 
 
 def happenings(g: Grammar) -> None:

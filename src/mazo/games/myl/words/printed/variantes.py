@@ -18,6 +18,7 @@ from mazo.games.myl.words.printed.calladas import CALLADO, unsaid
 from mazo.games.myl.words.printed.copias import copies
 from mazo.games.myl.words.printed.frases import sentences, unless
 from mazo.games.myl.words.printed.impresas import printed
+from mazo.games.myl.words.printed.modernas import amounts, reserve
 from mazo.games.myl.words.printed.nombres import PROPIO, names_variants
 from mazo.games.myl.words.printed.ordenes import orders_variants
 from mazo.games.myl.words.printed.sueltas import loose, of_itself
@@ -452,5 +453,5 @@ def _only_fights(this: What, a: dict[str, Any]) -> Node:
 def variants(g: Grammar) -> None:
     """Every other wording."""
     for part in (_spans, names_variants, orders_variants, unsaid, printed, sentences, older, loose, _linked, _playing,
-                 _conditions, _while, _frames, activated, copies, _elided):  # fmt: skip
+                 _conditions, _while, _frames, activated, copies, amounts, _elided, reserve):  # fmt: skip
         part(g)
