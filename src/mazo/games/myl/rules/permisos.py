@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterator, Sequence
 
 from mazo.games.myl.rules.afectadas import nadie_se_libra, se_libra
 from mazo.games.myl.rules.mesa import ARMA, ORO, Foto, Mesa, aliados, armas_de, carta, donde, mientras, presentes
-from mazo.games.myl.rules.sucesos import COMBATE, Causa
+from mazo.games.myl.rules.sucesos import COMBATE, HABILIDAD, Causa
 from mazo.games.myl.text import condiciones, filtros, nodes, vigentes
 from mazo.games.myl.text.contexto import Contexto
 from mazo.games.myl.text.perfil import actos
@@ -486,6 +486,8 @@ def _por(s: Mesa, v: Vigente, by: Node, causa: Causa) -> bool:
     if isinstance(by, nodes.CauseIs):
         if by["cause"] in ("daño", "daño de combate"):
             return causa.clase == COMBATE
+        if by["cause"] != "carta":
+            return causa.clase == HABILIDAD and (by["cause"] == "habilidad" or causa.asiento != v.me)
         by = by["of"]["of"]
     if causa.fuente < 0 or causa.clase == COMBATE:
         return False

@@ -345,8 +345,9 @@ def _copia(c: Contexto, row: int, t: nodes.CopyOf, foto: Foto | None) -> bool:
 
 
 def _otra(c: Contexto, row: int, t: nodes.NotCopy, foto: Foto | None) -> bool:
+    """MYL-10.16: a card of another name than the one that speaks, also if that one has gone for its own ability."""
     own = foto.nombre if foto is not None else vigentes.nombre(c.s, row)
-    return all(own != visto(c, r, "nombre") for r in mencionadas(c, t.of))
+    return bool(own != visto(c, c.source, "nombre"))
 
 
 def _papel(c: Contexto, row: int, t: nodes.Role, foto: Foto | None) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from mazo.games.myl.text import nodes
-from mazo.games.myl.words.nombres import QUIEN, TIPOS, TU
+from mazo.games.myl.words.nombres import CUALQUIERA, QUIEN, TIPOS, TU
 from mazo.language.anaphora import loose_reference
 from mazo.language.letter import Complaint
 from mazo.language.tree import Node
@@ -45,7 +45,7 @@ def coherence(kind: str) -> Callable[[Node], Complaint | None]:
     def complaint(tree: Node) -> Complaint | None:
         clauses = [tree] if kind == "Talismán" else tree["items"]
         found = _unknown(tree) or _out_of_place(tree, kind) or _of_nobody(tree, False) or _hanging(tree)
-        found = found or _unpayable(tree) or _gone(tree)
+        found = found or _unpayable(tree) or _gone(tree) or _of_either(tree)
         for clause in clauses:
             found = found or _from_elsewhere(clause) or _unnamed(clause, [])
         return found
@@ -102,6 +102,15 @@ def _unpayable(tree: Node) -> Complaint | None:
             and rule["does"].has("Act")
         ):
             return Complaint(say("myl.single-card-played-only-costs"), rule)
+    return None
+
+
+def _of_either(tree: Node) -> Complaint | None:
+    """Several cards of any Cementerio: whether of one or of both is not said."""
+    for node in tree.find("Cards"):
+        where = node["of"]["where"]
+        if node["n"] != 1 and isinstance(where, nodes.Zone) and where["whose"] == CUALQUIERA:
+            return Complaint(say("myl.several-of-any-graveyard"), node)
     return None
 
 

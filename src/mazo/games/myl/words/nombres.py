@@ -118,6 +118,8 @@ def _zones(g: Grammar) -> None:
         ("dentro en", "in"),
     ):  # fmt: skip
         g.phrase(f"{prep} zona", f"{prep.split()[-1]} {{x:zona/=}}", en=f"{en} {{x:zona/=}}")
+    g.phrase("de zona", "de (cualquier|un) Cementerio", "Zone", en="from any Graveyard", zone="cementerio",
+             whose=CUALQUIERA)  # fmt: skip
     g.phrase("busca en", "{x:dentro en zona}", en="{x:dentro en zona}")
     g.phrase("busca en", "en tu Castillo o Cementerio", "Or", en="in your Castle or Graveyard",
              items=tuple(nodes.Zone(zone=z, whose=TU) for z in ("castillo", "cementerio")))  # fmt: skip

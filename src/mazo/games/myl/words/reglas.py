@@ -100,7 +100,11 @@ def _acts(g: Grammar) -> None:
     forbid("atacar", "attack", act="atacar")
     forbid("bloquear", "block", act="bloquear")
     forbid("ser objetivo", "be a target", act="ser objetivo")
-    forbid("ser objetivo de {by:por quiénes}", "be a target of {by:por quiénes}", act="ser objetivo")
+    for which in ("por quiénes", "habilidades"):
+        forbid(f"ser objetivo de {{by:{which}}}", f"be a target of {{by:{which}}}", act="ser objetivo")
+    for cause, es, en in (("habilidad", "habilidades", "abilities"),
+                          ("habilidad oponente", "habilidades oponentes", "opposing abilities")):  # fmt: skip
+        g.phrase("habilidades", es, "CauseIs", en=en, cause=cause)
     for verb, en in (
         ("destruid", "destroyed"), ("bloquead", "blocked"), ("anulad", "annulled"), ("desterrad", "exiled"),
     ):  # fmt: skip

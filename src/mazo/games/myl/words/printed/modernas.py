@@ -71,6 +71,26 @@ def _as_many(kind: str, stat: str) -> Callable[[dict[str, Any]], Node]:
     return build
 
 
+def _either(a: dict[str, Any]) -> Node:
+    """Two purposes of one cost, of which one is chosen."""
+    return use(a | {"do": nodes.ChooseOne(a=a["a"], b=a["b"])})
+
+
+def _or_search(a: dict[str, Any]) -> Node | None:
+    """One order, or a search with what is done with what is found: «y ponlo» can only go with it."""
+    found = a["b"]
+    if not isinstance(found, nodes.Seq) or not isinstance(found["items"][0], nodes.Search) or len(found["items"]) != 2:
+        return None
+    return nodes.ChooseOne(a=a["a"], b=found) if found["items"][1].has("Ref") else None
+
+
+def choices(g: Grammar) -> None:
+    """«… para robar una carta o para que un Aliado gane …»; «roba 2 cartas o busca … y ponlo en tu Mano»."""
+    opened = "[{o:apertura}] [si {cond:condición}[,]]"
+    g.variant("activada", f"{opened} puedes {{cost:actos/inf}} para {{a:fin}} o para {{b:fin}}.", build=_either)
+    g.variant("orden final", "{a:efecto/imp} o {b:actos/imp}", build=_or_search)
+
+
 def amounts(g: Grammar) -> None:
     """«Bota X cartas, donde X es la Fuerza de …»."""
     for verb, kind in (("robar", "Draw"), ("botar", "Mill")):

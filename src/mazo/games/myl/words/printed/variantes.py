@@ -18,7 +18,7 @@ from mazo.games.myl.words.printed.calladas import CALLADO, unsaid
 from mazo.games.myl.words.printed.copias import copies
 from mazo.games.myl.words.printed.frases import sentences, unless
 from mazo.games.myl.words.printed.impresas import printed
-from mazo.games.myl.words.printed.modernas import amounts, reserve
+from mazo.games.myl.words.printed.modernas import amounts, choices, reserve
 from mazo.games.myl.words.printed.nombres import PROPIO, names_variants
 from mazo.games.myl.words.printed.ordenes import orders_variants
 from mazo.games.myl.words.printed.sueltas import loose, of_itself
@@ -262,10 +262,21 @@ def _playing(g: Grammar) -> None:
     _unaffected(g)
 
 
+def _untargeted(a: dict[str, Any]) -> Node | None:
+    """Both of anybody, or both of the opponent: of «Talismanes ni habilidades oponentes» it is not known which."""
+    theirs = a["by"].get("where") is not None
+    if theirs is not (a["more"]["cause"] == "habilidad oponente"):
+        return None
+    acts = tuple(nodes.Act(act="ser objetivo", of=None, by=by) for by in (a["by"], a["more"]))
+    return nodes.Forbid(acts=nodes.Nor(items=acts))
+
+
 def _unaffected(g: Grammar) -> None:
     """«no será afectado por Talismanes», of those of the other player in other words too."""
     g.variant("por Talismanes", "[los] Talismanes (de tu oponente|del oponente|que juegue tu oponente)", "Filter",
               type="Talismán", mark=None, tests=None, tail=None, where=nodes.Side(whose=OPONENTE))  # fmt: skip
+    g.variant("predicado", "no {*|puede|pueden} ser objetivo de {by:por quiénes} (ni|o) [de] {more:habilidades}",
+              build=_untargeted)  # fmt: skip
     for sex, o in (("m", "o"), ("f", "a")):
         g.variant("predicado", f"no {{*|será afectad{o}|serán afectad{o}s}} por {{by:por Talismanes}}", gender=sex,
                   build=lambda a: nodes.Forbid(acts=nodes.Act(act="ser afectado", of=None, by=a["by"])))  # fmt: skip
@@ -453,5 +464,5 @@ def _only_fights(this: What, a: dict[str, Any]) -> Node:
 def variants(g: Grammar) -> None:
     """Every other wording."""
     for part in (_spans, names_variants, orders_variants, unsaid, printed, sentences, older, loose, _linked, _playing,
-                 _conditions, _while, _frames, activated, copies, amounts, _elided, reserve):  # fmt: skip
+                 _conditions, _while, _frames, activated, copies, amounts, choices, _elided, reserve):  # fmt: skip
         part(g)
