@@ -37,7 +37,7 @@ def _said(a: dict[str, Any]) -> Node | None:
     return nodes.Seq(items=(nodes.Choose(what=what), nodes.Until(rule=rule, span=a.get("span", "fase final"))))
 
 
-def _bought(a: dict[str, Any]) -> tuple[Node, Node] | None:
+def _bought(a: dict[str, Any]) -> tuple[nodes.Seq, nodes.Until] | None:
     """A cost that a card is chosen with, and what is then said of its copies."""
     said = _said(a)
     if said is None:

@@ -10,17 +10,18 @@ from mazo.games.myl.words.nombres import TU
 from mazo.games.myl.words.printed.usos import use
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Mention, Node
+from mazo.text.nodes import Order
 
 RESERVA = nodes.This(noun="Oro", at="reserva").placed((Mention("carta", "m", "s"),), None)
 """This Oro, while it is in the Reserva."""
-_COSTES: tuple[tuple[str, str, Node], ...] = (
+_COSTES: tuple[tuple[str, str, Order], ...] = (
     ("desterrar", "", nodes.Exile(what=RESERVA)), ("destruir", "", nodes.Destroy(what=RESERVA)),
     ("barajar", "[en (tu Castillo|el Castillo de su dueño)]",
      nodes.Shuffle(what=RESERVA, to=nodes.Zone(zone="castillo", whose=TU))),
 )  # fmt: skip
 
 
-def _spent(cost: Node) -> Callable[[dict[str, Any]], Node]:
+def _spent(cost: Order) -> Callable[[dict[str, Any]], Node]:
     """An ability of an Oro that leaves the Reserva for it, and perhaps of something else that is paid."""
 
     def build(a: dict[str, Any]) -> Node:
@@ -49,7 +50,7 @@ def _its_controller(_: dict[str, Any]) -> Node:
     return nodes.Controller(of=that)
 
 
-def _saved(cost: Node) -> Callable[[dict[str, Any]], Node | None]:
+def _saved(cost: Order) -> Callable[[dict[str, Any]], Node | None]:
     """The same, so that a card does not leave play."""
 
     def build(a: dict[str, Any]) -> Node | None:
