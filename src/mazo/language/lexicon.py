@@ -51,10 +51,13 @@ def irregular(lemma: str, stem: str, **forms: str) -> None:
 
 @cache
 def conjugate(lemma: str, form: str) -> str:
-    """A form of a Spanish verb, from its infinitive; a reflexive one has its pronoun: «descártate», «se descarta»."""
-    if lemma.endswith("rse"):
-        verb = conjugate(lemma[:-2], form)
-        pronoun = "se" if form in THIRD_PERSON else "te"
+    """A form of a Spanish verb, from its infinitive; one with a pronoun of its own has it: «descártate», «se descarta»,
+    «ponle», «les pone»."""
+    if lemma.endswith(("rse", "rle", "rles")):
+        bare, pronoun = lemma[: lemma.rindex("r") + 1], lemma[lemma.rindex("r") + 1 :]
+        verb = conjugate(bare, form)
+        if pronoun == "se" and form not in THIRD_PERSON:
+            pronoun = "te"
         enclitic = form in (IMPERATIVE, INFINITIVE, INFINITIVE_THIRD, GERUND)
         return with_clitic(verb, pronoun) if enclitic else f"{pronoun} {verb}"
     known = _IRREGULAR.get((lemma, form))

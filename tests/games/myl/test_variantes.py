@@ -297,7 +297,7 @@ def test_other_wordings(kind: str, said: str, written: str | None) -> None:
         ("Talismán", "Busca un Oro en su Castillo y destiérralo.", "de quién"),
         ("Talismán", "Luego, roba una carta.", "antes no se hace nada"),
         ("Talismán", "Roba una carta. Si no, bota una carta.", "no se pregunta nada"),
-        ("Tótem", "Tus Armas cuestan 1 Oro menos.", "al jugar una carta"),
+        ("Tótem", "Tus Armas en juego cuestan 1 Oro menos.", "al jugar una carta"),
         ("Tótem", "Cuando tu oponente declara un ataque, gana 2 a la Fuerza hasta la Fase Final.", "no se ha nombrado"),
     ],
 )  # fmt: skip

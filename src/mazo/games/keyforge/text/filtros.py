@@ -209,6 +209,16 @@ def _adyacente(c: Contexto, row: int, t: nodes.Adjacent, foto: Foto | None) -> b
     return any(row in visto(c, other, "vecinas") for other in others)
 
 
+def _al_lado(c: Contexto, row: int, t: nodes.Beside, foto: Foto | None) -> bool:
+    """Anywhere to that side in the same line, as whoever controls it sees it (KF-LINEA-5)."""
+    for line in c.s.linea:
+        if row in line:
+            at = line.index(row)
+            there = [line.index(other) for other in mencionadas(c, t.to) if other in line]
+            return any(at < i if t.side == "izquierda" else at > i for i in there)
+    return False
+
+
 def _de_este_modo(c: Contexto, row: int, t: nodes.ThisWay, foto: Foto | None) -> bool:
     if row not in c.work(t):
         return False
@@ -246,6 +256,7 @@ PRUEBAS.register(nodes.HasCounter, lambda c, r, t, f: bool(getattr(c.s, CONTADOR
 PRUEBAS.register(nodes.HasKeyword, lambda c, r, t, f: vigentes.palabra(c.s, r, t.keyword) is not None)
 PRUEBAS.register(nodes.Fresh, lambda c, r, t, f: r not in c.taken)
 PRUEBAS.register(nodes.Adjacent, _adyacente)
+PRUEBAS.register(nodes.Beside, _al_lado)
 PRUEBAS.register(nodes.AttachedTo, lambda c, r, t, f: c.s.portador[r] in referencias(c, t.to) and en_juego(c.s, r))
 PRUEBAS.register(nodes.ThisWay, _de_este_modo)
 PRUEBAS.register(nodes.PurgedBy, lambda c, r, t, f: c.s.portador[r] in mencionadas(c, t.by))

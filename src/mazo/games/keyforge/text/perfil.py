@@ -11,7 +11,7 @@ from mazo.text.in_force import Kind, Said
 from mazo.text.program import Once, Program
 
 _DE_LA_FORMA = frozenset({
-    "This", "Cards", "Filter", "Not", "All", "Flank", "Center", "Adjacent", "Is", "Player", "Count",
+    "This", "Cards", "Filter", "Not", "All", "Flank", "Center", "Adjacent", "Beside", "Is", "Player", "Count",
 })  # fmt: skip
 """Nodes that speak of nothing but who stands where, under whom, in whose turn."""
 

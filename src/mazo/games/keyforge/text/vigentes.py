@@ -84,9 +84,12 @@ def armadura_restante(s: Tablero, row: int) -> int:
 
 
 def dano_de_lucha(s: Tablero, row: int) -> int:
-    """The damage a creature deals with its power in a fight."""
+    """The damage a creature deals with its power in a fight; «solo N» is that and no more (A-62)."""
     if VIGOR.says(s, nodes.DealsNone, row):
         return 0
+    told = [int(v.node["n"]) for v in VIGOR.of(s, nodes.DealsOnly) if VIGOR.reaches(s, v, row)]
+    if told:
+        return min(told)
     return max(0, poder(s, row) + VIGOR.total(s, "daño de lucha", row))
 
 

@@ -61,8 +61,7 @@ def _ready_and(mode: str) -> Any:
 
     def build(values: dict[str, Any]) -> Node:
         card = values["x"]
-        of = card.get("of")
-        gender = of.get("gender") or "f" if isinstance(of, Node) else "m" if card.get("noun") == "artefacto" else "f"
+        gender = next((m.gender for m in card.introduces if m.gender), "f")
         done = Mention("obra.preparar"), Mention(f"obra.{mode}")
         ready = nodes.Ready(what=card).placed(done[:1], None)
         seen = Mention("carta", gender, "s")
@@ -94,7 +93,12 @@ def _things(g: Grammar) -> None:
     for also in ("{house:de casa/=} {trait:de rasgo/=} {state:estado f/=}", "{trait:rasgo f/=}"):
         whose = "((de|a) {to:mención}|[que tenga])"
         g.variant("filtro f", f"{near} {{side:lado f/=}} {also} {whose}", gender="f", build=_neighbour)
-    g.variant("prueba f", near, build=lambda _: nodes.Adjacent(to=_this()))
+    g.variant("prueba f", near, build=lambda _: nodes.Adjacent(to=_unsaid()))
+
+
+def _unsaid() -> What:
+    """«esta criatura», where a text speaks of neighbours and does not say whose they are."""
+    return cast(What, nodes.This(noun=CALLADA).placed((Mention("carta.esta", "f", "s"),), None))
 
 
 def _this() -> What:
@@ -104,7 +108,7 @@ def _this() -> What:
 
 def _neighbour(values: dict[str, Any]) -> Node:
     """«una vecina de esta criatura» is a creature next to it; whose it is may go without saying."""
-    near = nodes.Adjacent(to=values.get("to") or _this())
+    near = nodes.Adjacent(to=values.get("to") or _unsaid())
     given = {name: values.get(name) for name in ("side", "house", "trait", "state")}
     return nodes.Filter(type="criatura", name=None, tests=near, **given)
 
@@ -245,6 +249,8 @@ def _instead(values: dict[str, Any]) -> Node:
     return nodes.Headed(headers=nodes.Headers(items=("destruida",)), do=nodes.Text(items=(mark,)))
 
 
+CALLADA = "la suya"
+"""The noun of this creature where neighbours are nobody's, until it is known that no other creature could be meant."""
 PROPIO = "su nombre"
 """The noun of a card that calls itself by its name, until it is known what it is."""
 _NOMBRADA = {"artefacto": "m", "criatura": "f", "mejora": "f"}
@@ -258,11 +264,24 @@ def _named(g: Grammar) -> None:
 
 
 def itself(node: Node, kind: str) -> Node:
-    """A tree where a card that calls itself by its name is «esta criatura», or what it is."""
+    """A tree where a card that calls itself by its name is «esta criatura», or what it is; and so are those whose
+    neighbours are spoken of without saying it."""
+    if isinstance(node, nodes.This) and node["noun"] == CALLADA:
+        return _this()
     if isinstance(node, nodes.This) and node["noun"] == PROPIO:
         noun = kind if kind in _NOMBRADA else "carta"
         return nodes.This(noun=noun).placed((Mention("carta.esta", _NOMBRADA.get(kind, "f"), "s"),), None)
     return node.changed(lambda child: itself(child, kind))
+
+
+def doubtful(tree: Node) -> bool:
+    """Whether neighbours are spoken of without saying whose, after another creature they could be of."""
+    for paragraph in tree["items"]:
+        seen = list(paragraph.walk())
+        at = next((i for i, x in enumerate(seen) if isinstance(x, nodes.This) and x["noun"] == CALLADA), len(seen))
+        if any(isinstance(x, (nodes.Cards, nodes.That)) and not x.has("This") for x in seen[:at]) and at < len(seen):
+            return True
+    return False
 
 
 def printed(g: Grammar) -> None:
@@ -321,6 +340,12 @@ def senseless(tree: Node) -> tuple[str, Node] | None:
             and not isinstance(node["event"], nodes.EvPlay)
         ):
             return say("keyforge.not-only-card-played-may"), node["event"]
+        if not isinstance(node, nodes.Cards) and any(
+            isinstance(x, nodes.Filter) and x.has("Beside") for x in node.children()
+        ):
+            return say("keyforge.side-only-of-cards-in-play"), node
+        if isinstance(node, (nodes.When, nodes.Instead)) and node["event"].has("Beside"):
+            return say("keyforge.side-only-of-cards-in-play"), node["event"]
         if isinstance(node, nodes.SwapPlaces) and (_varias(node["a"]) or _varias(node["b"])):
             return say("keyforge.not-card-swapped-another-several"), node["a"] if _varias(node["a"]) else node["b"]
         if isinstance(node, (nodes.MoveAmber, nodes.MoveDamage)) and node["n"] == "todo" and _varias(node["to"]):

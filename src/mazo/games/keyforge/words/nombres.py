@@ -80,14 +80,14 @@ _ENDINGS = {"f": ("a", "as"), "m": ("o", "os")}
 _POINTERS = {"f": ("esta", "esa", "esas", "otra"), "m": ("este", "ese", "esos", "otro")}
 
 
-_NO_ADJETIVOS = frozenset({"Aliado", "Poder", "Lugar", "Ley", "Objeto", "Arma", "Misión", "Ecuación", "IA"})
+NO_ADJETIVOS = frozenset({"Aliado", "Poder", "Lugar", "Ley", "Objeto", "Arma", "Misión", "Ecuación", "IA"})
 """Traits that a noun cannot take as an adjective, or that say something else when it does."""
 
 
 def _as_adjectives(gender: str) -> Iterator[Noun]:
     """Traits as printed cards may say them after a noun, agreeing with it or not: «criatura gigante», «humanas»."""
     for es, en in RASGOS:
-        if es not in _NO_ADJETIVOS:
+        if es not in NO_ADJETIVOS:
             one = es.lower()
             yield Noun(es, one, plural(one), gender, en, en)
             if gender == "f" and one.endswith("o"):
@@ -221,6 +221,10 @@ def _tests(g: Grammar, gender: str) -> None:
     test("con {keyword:palabra clave}", "HasKeyword", "with {keyword:palabra clave}")
     test(f"{{*|distint{a}|distint{as_}}} de l{as_} anteriores", "Fresh", "not chosen before")
     test("({*|adyacente|adyacentes} a|{*|vecina|vecinas} (de|a)) {to:mención}", "Adjacent", "neighboring {to:mención}")
+    if gender == "f":
+        for side, english in (("izquierda", "left"), ("derecha", "right")):
+            test(f"[{{*|que esté|que estén}}] a la {side} de {{to:mención}} [en (la|su) línea de batalla]", "Beside",
+                 f"to the {english} of {{to:mención}}", side=side)  # fmt: skip
     test(f"{{*|vinculad{a}|vinculad{as_}}} a {{to:mención}}", "AttachedTo", "attached to {to:mención}")
     for verb, stem, english in HECHOS:
         test(f"{{*|{stem}{a}|{stem}{as_}}} de este modo", "ThisWay", f"{english} this way", did=verb, whose=None,

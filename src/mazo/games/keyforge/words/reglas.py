@@ -30,7 +30,10 @@ def _predicates(g: Grammar) -> None:
     g.phrase("predicado", "{*|tiene/obtiene/gana|tienen/obtienen/ganan} {does:sumas}", en="{*|gets|get} {does:sumas}")
     says("{*|inflige|infligen} {n:con signo} de daño", "Mod", "{*|deals|deal} {n:con signo} damage",
          attr="daño de lucha", per=None)  # fmt: skip
-    says("no {*|inflige|infligen} daño al luchar", "DealsNone", "{*|deals|deal} no damage when fighting")
+    fighting = "(al luchar|cuando {*|lucha|luchan}|en las luchas)"
+    says("no {*|inflige/hace|infligen/hacen} daño al luchar", "DealsNone", "{*|deals|deal} no damage when fighting")
+    says(f"solo {{*|inflige/hace|infligen/hacen}} {{n:número}} de daño {fighting}", "DealsOnly",
+         "{*|deals|deal} only {n:número} damage when fighting")  # fmt: skip
     says("{*|inflige|infligen} su daño a {to:referencia} en vez de a la criatura rival", "Redirect",
          "{*|deals|deal} its damage to {to:referencia} instead of the creature it fights")  # fmt: skip
     get, gain = "{*|obtiene|obtienen}", "{*|gains|gain}"

@@ -13,12 +13,13 @@ from typing import Any
 from mazo.games.keyforge.text import nodes
 from mazo.games.keyforge.text.antecedentes import incoherent
 from mazo.games.keyforge.words.efectos import effects
-from mazo.games.keyforge.words.impresas import itself, printed, senseless, settled, unsubject
+from mazo.games.keyforge.words.impresas import doubtful, itself, printed, senseless, settled, unsubject
+from mazo.games.keyforge.words.nombradas import disagrees, named, untangled
 from mazo.games.keyforge.words.nombres import CLAVES, CUALQUIERA, TU, names, nouns
 from mazo.games.keyforge.words.reglas import CUANDO, rules
 from mazo.games.keyforge.words.sucesos import happenings
 from mazo.language.common import common
-from mazo.language.letter import Complaint, Language
+from mazo.language.letter import Complaint, Language, Letter
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Node
 
@@ -93,7 +94,7 @@ def grammar(known: tuple[tuple[str, str], ...] = ()) -> Grammar:
     """Everything a card may say; ``known`` are the names of cards a text may quote, in Spanish and in English."""
     g = common(nodes.KINDS)
     g.phrases["oración"] = [p for p in g.phrases["oración"] if p.node not in (nodes.PerEach, nodes.After)]
-    for part in (nouns, effects, happenings, rules, _paragraphs, printed):
+    for part in (nouns, effects, happenings, rules, _paragraphs, printed, named):
         part(g)
     names(g, known)
     for words, instead in _HINTS:
@@ -115,8 +116,14 @@ class Letra(Language):
         super().__init__(made, "carta", texts, lambda tree: _complaint(tree, kind), name)
         self.kind = kind
 
+    def _read(self, text: str, own_name: str = "") -> Letter:
+        """Words that agreed with another noun than the one that is written are read again as they are written."""
+        letter = super()._read(text, own_name)
+        return super()._read(letter.spanish, own_name) if disagrees(letter.tree) else letter
+
     def sensible(self, found: list[Node]) -> list[Node]:
-        made = [itself(_flat(tree), self.kind) for tree in found]
+        flat = [tree for tree in map(_flat, found) if not doubtful(tree)]
+        made = [x for tree in flat if (x := untangled(itself(tree, self.kind))) is not None]
         return [tree for i, tree in enumerate(made) if tree not in made[:i]]
 
     def settle(self, tree: Node) -> Node:

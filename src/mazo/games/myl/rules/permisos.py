@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 
+from mazo.games.myl.rules.afectadas import nadie_se_libra, se_libra
 from mazo.games.myl.rules.mesa import ARMA, ORO, Foto, Mesa, aliados, armas_de, carta, donde, mientras, presentes
-from mazo.games.myl.rules.sucesos import COMBATE, Causa
+from mazo.games.myl.rules.sucesos import COMBATE, HABILIDAD, Causa
 from mazo.games.myl.text import condiciones, filtros, nodes, vigentes
 from mazo.games.myl.text.contexto import Contexto
 from mazo.games.myl.text.perfil import actos
@@ -66,12 +67,12 @@ def prohibe_apuntar(s: Mesa, row: int, causa: Causa) -> Ids:
     for v in VIGOR.of(s, "ser objetivo"):
         if _a_la_carta(s, v, row) and _por_ello(s, v, causa):
             return ("MYL-8.2",)
-    return ()
+    return ("MYL-PR-OBJ-7",) if se_libra(s, row, causa) else ()
 
 
 def nada_prohibe_apuntar(s: Mesa) -> bool:
     """Whether no rule in force keeps anything from being a target."""
-    return not VIGOR.of(s, "ser objetivo")
+    return not VIGOR.of(s, "ser objetivo") and nadie_se_libra(s)
 
 
 def prohibe_apuntar_a(s: Mesa, asiento: int) -> Ids:
@@ -457,7 +458,7 @@ def nadie_inmune(s: Mesa, como: str) -> bool:
     """Whether nothing in the match keeps any card from leaving play that way."""
     if como == "destruido" and "Indestructible" in s.conf.claves:
         return False
-    return not VIGOR.of(s, nodes.OnlyLeaves) and not VIGOR.of(s, f"ser {como}")
+    return not VIGOR.of(s, nodes.OnlyLeaves) and not VIGOR.of(s, f"ser {como}") and nadie_se_libra(s)
 
 
 def inmune(s: Mesa, row: int, como: str, causa: Causa) -> Ids:
@@ -471,7 +472,7 @@ def inmune(s: Mesa, row: int, como: str, causa: Causa) -> Ids:
         for v in VIGOR.of(s, f"ser {como}"):
             if _a_la_carta(s, v, row) and _por_ello(s, v, causa):
                 return REGLA_DE_ORO
-    return ()
+    return ("MYL-6.1.1",) if se_libra(s, row, causa) else ()
 
 
 def _por_ello(s: Mesa, v: Vigente, causa: Causa) -> bool:
@@ -485,6 +486,8 @@ def _por(s: Mesa, v: Vigente, by: Node, causa: Causa) -> bool:
     if isinstance(by, nodes.CauseIs):
         if by["cause"] in ("daño", "daño de combate"):
             return causa.clase == COMBATE
+        if by["cause"] != "carta":
+            return causa.clase == HABILIDAD and (by["cause"] == "habilidad" or causa.asiento != v.me)
         by = by["of"]["of"]
     if causa.fuente < 0 or causa.clase == COMBATE:
         return False

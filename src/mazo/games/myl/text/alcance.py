@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mazo.games.myl.rules.afectadas import SER_AFECTADO, se_libra
 from mazo.games.myl.rules.mesa import EN_JUEGO_DESDE, EN_JUEGO_HASTA, Foto, Mesa
 from mazo.games.myl.text import condiciones, filtros, nodes
 from mazo.games.myl.text.vigentes import fuerza, razas
@@ -17,7 +18,16 @@ def _portador(s: Mesa, v: Vigente, que: nodes.Bearer, row: int, foto: Foto | Non
 
 
 def _cartas(s: Mesa, v: Vigente, que: nodes.Cards, row: int, foto: Foto | None) -> bool:
-    return not (que.other and row == v.source) and _de_filtro(s, v, que.of, row)
+    if (que.other and row == v.source) or not _de_filtro(s, v, que.of, row):
+        return False
+    return v.stamp < 0 or SER_AFECTADO not in s.conf.dicen or not _se_libra(s, v, row)
+
+
+def _se_libra(s: Mesa, v: Vigente, row: int) -> bool:
+    """Whether what an effect says of the cards of a kind does not affect one; which have lost their ability is settled
+    before it is known what they say."""
+    settled = v.node.kind == "LoseAbility" or v.node.get("act") == SER_AFECTADO
+    return not settled and se_libra(s, row, v.contexto(s).cause())
 
 
 def _de_filtro(s: Mesa, v: Vigente, f: nodes.Sift, row: int) -> bool:

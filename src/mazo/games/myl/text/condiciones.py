@@ -29,10 +29,11 @@ def _dano(c: Contexto, node: nodes.DamageDone) -> int:
     return sum(h.n for h in c.s.hechos if h.kind == DANA and h.seat == c.me)
 
 
-def _coste(c: Contexto, node: nodes.StatOf) -> int:
-    """The Coste of a card; of one still to be chosen, none."""
-    rows = filtros.mencionadas(c, node.of) if c.number(node.of) in c.named else []
-    return sum(max(0, filtros.visto(c, r, "coste")) for r in rows)
+def _cifra(c: Contexto, node: nodes.StatOf) -> int:
+    """The Coste or the Fuerza of a card, the last known if it has left; of one still to be chosen, none."""
+    if isinstance(node.of, nodes.Cards) and c.number(node.of) not in c.named:
+        return 0
+    return sum(max(0, int(filtros.visto(c, r, node.stat))) for r in filtros.mencionadas(c, node.of))
 
 
 def _esas(c: Contexto, node: nodes.ThatMany) -> int:
@@ -51,7 +52,7 @@ CUENTAS: Counts[Contexto] = Counts()
 """Everything that gives a number."""
 CUENTAS.register(nodes.Count, lambda c, node: len(filtros.que_cumplen(c, node.of, node.other)))
 CUENTAS.register(nodes.DamageDone, _dano)
-CUENTAS.register(nodes.StatOf, _coste)
+CUENTAS.register(nodes.StatOf, _cifra)
 CUENTAS.register(nodes.AsMany, lambda c, node: cuenta(c, node.n))
 CUENTAS.register(nodes.ThatMany, _esas)
 CUENTAS.register(nodes.Half, _mitad)

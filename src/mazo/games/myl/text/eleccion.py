@@ -293,7 +293,7 @@ def buscables(c: Contexto, node: nodes.Search, zona: tuple[str, int]) -> list[in
 
 def _otro_puede(c: Contexto, node: nodes.By) -> bool:
     """MYL-6.7-b1, AMB-43: what one opponent is made to discard or give up must be there; «cada jugador», as it can."""
-    if isinstance(node.who, nodes.Player) and node.who.each:
+    if isinstance(node.who, nodes.Controller) or (isinstance(node.who, nodes.Player) and node.who.each):
         return True
     (seat,) = jugadores(c, node.who)
     before, c.who = c.who, seat

@@ -35,6 +35,8 @@ def jugadores(c: Contexto, node: Node | None) -> list[int]:
     """Who a text means. «Tú» is who the text speaks to; «quien actúa», the subject of the order."""
     if node is None:
         return [c.who]
+    if isinstance(node, nodes.Controller):
+        return sorted({int(visto(c, r, "controlador")) for r in mencionadas(c, node.of)})
     if not isinstance(node, nodes.Player):
         raise TypeError(f"not a player: {node}")
     return seats(node.who, c.me, c.who, c.s.activo)
@@ -342,6 +344,12 @@ def _copia(c: Contexto, row: int, t: nodes.CopyOf, foto: Foto | None) -> bool:
     return any(own == visto(c, r, "nombre") for r in mencionadas(c, t.of))
 
 
+def _otra(c: Contexto, row: int, t: nodes.NotCopy, foto: Foto | None) -> bool:
+    """MYL-10.16: a card of another name than the one that speaks, also if that one has gone for its own ability."""
+    own = foto.nombre if foto is not None else vigentes.nombre(c.s, row)
+    return bool(own != visto(c, c.source, "nombre"))
+
+
 def _papel(c: Contexto, row: int, t: nodes.Role, foto: Foto | None) -> bool:
     role = t.role
     return (role not in _BLOQUEAN and ataca(c.s, row)) or (role not in _ATACAN and bloquea(c.s, row))
@@ -388,6 +396,7 @@ PRUEBAS.register(nodes.NotRace, lambda c, r, t, f: not _raza(c, r, t, f))
 PRUEBAS.register(nodes.StatIs, _numero)
 PRUEBAS.register(nodes.NameIs, _nombre)
 PRUEBAS.register(nodes.CopyOf, _copia)
+PRUEBAS.register(nodes.NotCopy, _otra)
 PRUEBAS.register(nodes.Not, lambda c, r, t, f: (f.tipo if f is not None else vigentes.tipo(c.s, r)) != t.of)
 PRUEBAS.register(nodes.HasKeyword, lambda c, r, t, f: vigentes.palabra(c.s, r, t.keyword))
 PRUEBAS.register(nodes.Role, _papel)

@@ -40,7 +40,7 @@ ACTOS: dict[str, frozenset[str]] = {
         "atacar", "bloquear", "ser destruido", "ser desterrado", "ser bloqueado", "ser anulado", "jugar", "usar",
         "generar", "agrupar", "robar", "portar", "jugar ni usar", "jugar ni generar ni usar",
         "usar habilidades disparadas ni activadas", "robar la carta de fin de turno", "interactuar con su Cementerio",
-        "ser objetivo",
+        "ser objetivo", "ser afectado",
     }),
     "Allow": frozenset({
         "ser bloqueado", "bloquear Aliados Imbloqueables", "bloquear a más de un Aliado", "portar un Arma extra",

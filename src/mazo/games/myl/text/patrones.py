@@ -26,10 +26,13 @@ FINALES: dict[str, str] = {
     "fin de ese turno": FIN_DEL_TURNO,
     "fin del combate": moment("combate", "fin"),
     "comienzo de la fase final": moment("fase final", "comienzo"),
+    "comienzo de tu fase final": moment("fase final", "comienzo"),
     "fase final": moment("fase final", "en"),
     "tu fase final": moment("fase final", "en"),
 }
 """The moments for which an order is left."""
+PROPIOS = frozenset({"tu fase final", "comienzo de tu fase final"})
+"""Those of one's own turn."""
 PATRONES: Patterns[Contexto] = Patterns()
 """Everything a text may listen to."""
 
@@ -41,7 +44,7 @@ def encaja(c: Contexto, event: Pattern, e: Happening) -> bool:
 
 def es_su_turno(c: Contexto, node: nodes.Delayed, e: Happening) -> bool:
     """Whether the moment an order was left for is of the turn it was left for."""
-    return node.when != "tu fase final" or e.seat == c.me
+    return node.when not in PROPIOS or e.seat == c.me
 
 
 def _es(c: Contexto, what: Node | None, e: Happening) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from mazo.games.myl.text import nodes
-from mazo.games.myl.words.nombres import QUIEN, TIPOS, TU
+from mazo.games.myl.words.nombres import CUALQUIERA, QUIEN, TIPOS, TU
 from mazo.language.anaphora import loose_reference
 from mazo.language.letter import Complaint
 from mazo.language.tree import Node
@@ -28,13 +28,24 @@ _SHARED = ("raza", "nombre")
 """Sorts of what is chosen for the whole card."""
 
 
+def _priced(rule: Node) -> bool:
+    """Whether it is said what cards in play cost, which is paid as they are played."""
+    what = rule.get("what")
+    return isinstance(what, nodes.Cards) and what["n"] == "todos" and rule["does"].has("CostChange")
+
+
+def priced_in_play(tree: Node) -> bool:
+    """Whether some rule of a text says it."""
+    return any(_priced(rule) for rule in tree.find("Rule"))
+
+
 def coherence(kind: str) -> Callable[[Node], Complaint | None]:
     """What is wrong with a tree as the text of a card of a type."""
 
     def complaint(tree: Node) -> Complaint | None:
         clauses = [tree] if kind == "Talismán" else tree["items"]
         found = _unknown(tree) or _out_of_place(tree, kind) or _of_nobody(tree, False) or _hanging(tree)
-        found = found or _unpayable(tree) or _gone(tree)
+        found = found or _unpayable(tree) or _gone(tree) or _of_either(tree)
         for clause in clauses:
             found = found or _from_elsewhere(clause) or _unnamed(clause, [])
         return found
@@ -81,12 +92,7 @@ def _unpayable(tree: Node) -> Complaint | None:
     """A cost of cards that are in play: it is paid when they are played."""
     for rule in tree.find("Rule"):
         what = rule["what"]
-        if (
-            what is not None
-            and isinstance(what, nodes.Cards)
-            and what["n"] == "todos"
-            and rule["does"].has("CostChange")
-        ):
+        if _priced(rule):
             said = say("myl.cost-paid-when-card-played")
             return Complaint(said, rule)
         if (
@@ -96,6 +102,15 @@ def _unpayable(tree: Node) -> Complaint | None:
             and rule["does"].has("Act")
         ):
             return Complaint(say("myl.single-card-played-only-costs"), rule)
+    return None
+
+
+def _of_either(tree: Node) -> Complaint | None:
+    """Several cards of any Cementerio: whether of one or of both is not said."""
+    for node in tree.find("Cards"):
+        where = node["of"]["where"]
+        if node["n"] != 1 and isinstance(where, nodes.Zone) and where["whose"] == CUALQUIERA:
+            return Complaint(say("myl.several-of-any-graveyard"), node)
     return None
 
 

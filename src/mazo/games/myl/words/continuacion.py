@@ -87,6 +87,8 @@ def _laid_out(tree: Node) -> tuple[Any, ...] | None:
             clauses.append(item)
         elif all(isinstance(x, (nodes.Copies, nodes.Keywords)) for x in item["items"]):
             keywords.extend(item["items"])
+        elif all(isinstance(x, nodes.Triggered) for x in item["items"]):
+            clauses.extend(item["items"])
         elif i:
             return None
         else:

@@ -141,6 +141,8 @@ def _table(g: Grammar) -> None:
     g.phrase("efecto", f"<pagar> {gold}", "PayGold", en="<pay> {n:número} Gold")
     g.phrase("efecto", "<pagar> el Coste de {n:referencia}", "PayGold", en="<pay> the Cost of {n:referencia}")
     g.phrase("efecto", "<pagar> este Oro", "PayThis", en="<pay> this Gold")
+    g.phrase("efecto", "<pagar> este Oro y otro Oro que controles", "PayThis", other=True,
+             en="<pay> this Gold and another Gold you control")  # fmt: skip
     g.phrase("efecto", "<copiar> el efecto de {what:objeto}", "Copy", en="<copy> the effect of {what:objeto}",
              of="efecto", span=None)  # fmt: skip
     g.phrase("efecto", "<copiar> la Fuerza y la habilidad de {what:objeto} {span:lapso}", "Copy",
@@ -204,6 +206,9 @@ def _orders(g: Grammar) -> None:
         g.phrase(category, "{x:hecho ajeno}", en="{x:hecho ajeno}")
     g.phrase("orden final", "{x:duradera propia}", en="{x:duradera propia}")
     g.phrase("hecho", "{who:sujeto} {do:acción}", "By", en="{who:sujeto} {do:acción}")
+    g.phrase("controlador", "el controlador de {of:referencia}", "Controller", en="{of:referencia}’s controller")
+    for category in ("orden final", "hecho"):
+        g.phrase(category, "{who:controlador} {do:acción}", "By", en="{who:controlador} {do:acción}")
     g.phrase("hecho", "{do:acto/imp}", en="{do:acto/imp}")
     g.phrase("orden final", "{when:momento futuro}, {do:órdenes}", "Delayed", en="{when:momento futuro}, {do:órdenes}")
     g.phrase("orden final", "si {cond:condición}, {do:órdenes}", "If", en="if {cond:condición}, {do:órdenes}")

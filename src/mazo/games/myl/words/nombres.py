@@ -72,6 +72,7 @@ def _synonyms(g: Grammar) -> None:
     """Words that printed cards say for others wherever these go."""
     g.synonyms("Castillo", "Mazo Castillo", "Mazo")
     g.synonyms("Coste", "Costo")
+    g.synonyms("comienzo", "inicio")
     g.synonyms("cartas superiores", "primeras cartas")
 
 
@@ -117,6 +118,8 @@ def _zones(g: Grammar) -> None:
         ("dentro en", "in"),
     ):  # fmt: skip
         g.phrase(f"{prep} zona", f"{prep.split()[-1]} {{x:zona/=}}", en=f"{en} {{x:zona/=}}")
+    g.phrase("de zona", "de (cualquier|un) Cementerio", "Zone", en="from any Graveyard", zone="cementerio",
+             whose=CUALQUIERA)  # fmt: skip
     g.phrase("busca en", "{x:dentro en zona}", en="{x:dentro en zona}")
     g.phrase("busca en", "en tu Castillo o Cementerio", "Or", en="in your Castle or Graveyard",
              items=tuple(nodes.Zone(zone=z, whose=TU) for z in ("castillo", "cementerio")))  # fmt: skip
@@ -169,6 +172,8 @@ def _marks(g: Grammar) -> None:
         g.variant(f"cola {kind}", "{*|que no sea un|que no sean} {of:tipo suelto/=}", "Not")
         tail("{*|que no sea|que no sean} de raza {race:raza}", "NotRace",
              "{*|that is|that are} not of race {race:raza}")  # fmt: skip
+        tail("{*|que no sea|que no sean} {*|copia|copias} de {of:esta}", "NotCopy",
+             "{*|that is not a copy|that are not copies} of {of:esta}")  # fmt: skip
         tail("{*|que porte|que porten} un Arma", "Armed", "carrying a Weapon", neg=False)
         tail("{*|que no porte|que no porten} un Arma", "Armed", "carrying no Weapon", neg=True)
         for one, many, en in (("que ataque", "que ataquen", "attack"), ("que bloquee", "que bloqueen", "block")):
@@ -259,6 +264,7 @@ def _references(g: Grammar) -> None:
                  introduces=f"carta {gender(kind)}s")  # fmt: skip
         g.phrase("dicha", f"{words['ese']} {es}", "That", en=f"that {en}", gender=f"{gender(kind)}s", noun=es,
                  number="s", recalls="carta")  # fmt: skip
+        g.phrase("esta", f"{words['este']} {es}", "This", en=f"this {en}", noun=es)
     g.phrase("propia", "este Oro de tu Reserva", "This", en="this Gold from your Reserve", gender="ms", noun="Oro",
              at="reserva", introduces="carta ms")  # fmt: skip
     g.phrase("propia", "el portador", "Bearer", en="the bearer", gender="ms", introduces="carta ms")
@@ -315,7 +321,7 @@ def _selectors(g: Grammar) -> None:
         g.phrase(category, "{x:referencia}", en="{x:referencia}")
     g.phrase("de regla", "{x:propia}", en="{x:propia}")
     for category in ("de regla", "objeto"):
-        g.phrase(category, "el Aliado que lo bloquea", "Blocker", en="the Ally that blocks it", gender="ms",
+        g.phrase(category, "el Aliado que lo (bloquea|bloquee)", "Blocker", en="the Ally that blocks it", gender="ms",
                  recalls="carta", introduces="carta ms")  # fmt: skip
     g.phrase("objeto", "{x:las demás}", en="{x:las demás}")
     g.phrase("objeto", "una de esas cartas", "OneOf", en="one of those cards", gender="fs", recalls="carta",

@@ -57,6 +57,7 @@ def _predicates(g: Grammar) -> None:
     says("poder atacar el turno en que {*|entra|entran} en juego", "Keyword",
          "~ attack the turn {*|it enters|they enter} play", name="Furia", said="entera")  # fmt: skip
     says("poder atacar cuando {*|entra|entran} en juego", "Keyword", "", True, name="Furia", said="entera")
+    says("poder atacar al entrar en juego", "Keyword", "", True, name="Furia", said="entera")
     says("perder su habilidad", "LoseAbility", "~ {*|its|their} ability")
     says("perder sus bonos de Fuerza", "DropBonus", "~ {*|its|their} Strength bonuses")
     says("intercambiar su Fuerza y su Coste", "SwapStats", "~ {*|its|their} Strength and Cost")
@@ -99,7 +100,11 @@ def _acts(g: Grammar) -> None:
     forbid("atacar", "attack", act="atacar")
     forbid("bloquear", "block", act="bloquear")
     forbid("ser objetivo", "be a target", act="ser objetivo")
-    forbid("ser objetivo de {by:por quiénes}", "be a target of {by:por quiénes}", act="ser objetivo")
+    for which in ("por quiénes", "habilidades"):
+        forbid(f"ser objetivo de {{by:{which}}}", f"be a target of {{by:{which}}}", act="ser objetivo")
+    for cause, es, en in (("habilidad", "habilidades", "abilities"),
+                          ("habilidad oponente", "habilidades oponentes", "opposing abilities")):  # fmt: skip
+        g.phrase("habilidades", es, "CauseIs", en=en, cause=cause)
     for verb, en in (
         ("destruid", "destroyed"), ("bloquead", "blocked"), ("anulad", "annulled"), ("desterrad", "exiled"),
     ):  # fmt: skip
@@ -111,6 +116,13 @@ def _acts(g: Grammar) -> None:
             if verb in ("destruid", "bloquead"):
                 forbid(f"{said} por {{by:por quiénes}}", f"be {en} by {{by:por quiénes}}", act=passive, gender=sex)
                 g.variant("prohibición", f"{said} por {{by:por quiénes}}", "Act", act=passive, of=None)
+    for sex, o in (("m", "o"), ("f", "a")):
+        said = f"ser {{*|afectad{o}|afectad{o}s}} por {{by:por Talismanes}}"
+        forbid(said, "be affected by {by:por Talismanes}", act="ser afectado", gender=sex)
+        g.variant("prohibición", said, "Act", act="ser afectado", of=None)
+    for whose, es, en in ((None, "", ""), (nodes.Side(whose=OPONENTE), " oponentes", "opposing ")):
+        g.phrase("por Talismanes", f"Talismanes{es}", "Filter", en=f"{en}Talismans", type="Talismán", mark=None,
+                 tests=None, tail=None, where=whose)  # fmt: skip
     for kind in CLASES:
         g.phrase("quiénes", f"{{x:clase {kind}/p}}", en=f"{{x:clase {kind}/p}}")
         g.phrase("por quiénes", f"{{x:clase {kind}/p}}", en=f"{{x:clase {kind}/p}}")

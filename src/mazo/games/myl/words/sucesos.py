@@ -188,6 +188,11 @@ def _moments(g: Grammar) -> None:
     ):  # fmt: skip
         g.phrase("fase", f"al comienzo de la {es}", "Phase", en=f"at the start of the {en}", phase=phase,
                  edge="comienzo", whose=None)  # fmt: skip
+    for whose, es, en in ((TU, "tu declaración de ataque", "your declaration of attack"),
+                          (OPONENTE, "la declaración de ataque de tu oponente",
+                           "your opponent’s declaration of attack")):  # fmt: skip
+        g.phrase("fase", f"al comienzo de {es}", "Phase", en=f"at the start of {en}", phase="ataque", edge="comienzo",
+                 whose=whose)  # fmt: skip
     g.phrase("fase", "al final del combate", "Phase", en="at the end of combat", phase="combate", edge="fin",
              whose=None)  # fmt: skip
     for value, es, en in (
@@ -195,6 +200,7 @@ def _moments(g: Grammar) -> None:
         ("fin de ese turno", "al final de ese turno", "at the end of that turn"),
         ("fin del combate", "al final del combate", "at the end of combat"),
         ("comienzo de la fase final", "al comienzo de la Fase Final", "at the start of the Final Phase"),
+        ("comienzo de tu fase final", "al comienzo de tu Fase Final", "at the start of your Final Phase"),
         ("tu fase final", "en tu Fase Final", "in your Final Phase"),
         ("fase final", "en la Fase Final", "in the Final Phase"),
     ):
@@ -322,7 +328,8 @@ def _counts(g: Grammar) -> None:
         ("recibiste", "the damage you took", "respondido"),
     ):  # fmt: skip
         g.phrase("medida", f"daño {es}", "DamageDone", en=en, what=what)
-    g.phrase("medida", "Coste tenga {of:uno}", "StatOf", en="the Cost of {of:uno}", stat="coste")
+    for stat, es, en in (("coste", "Coste", "Cost"), ("fuerza", "Fuerza", "Strength")):
+        g.phrase("medida", f"{es} tenga {{of:uno}}", "StatOf", en=f"the {en} of {{of:uno}}", stat=stat)
 
 
 def happenings(g: Grammar) -> None:

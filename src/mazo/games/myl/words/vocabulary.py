@@ -14,7 +14,7 @@ from typing import Any
 from mazo.games.myl.text import nodes
 from mazo.games.myl.text.interprete import reparo
 from mazo.games.myl.words.canonica import canonical
-from mazo.games.myl.words.coherencia import coherence
+from mazo.games.myl.words.coherencia import coherence, priced_in_play
 from mazo.games.myl.words.continuacion import settled
 from mazo.games.myl.words.efectos import effects
 from mazo.games.myl.words.nombres import CLASES, CLAVES, TU, Facts, names, nouns
@@ -255,6 +255,7 @@ class Letra(Language):
 
     def sensible(self, found: list[Node]) -> list[Node]:
         made = [tree for tree in map(settled, found) if tree is not None]
+        made = [tree for tree in made if not priced_in_play(tree)] or made
         return [tree for i, tree in enumerate(made) if tree not in made[:i]]
 
     def settle(self, tree: Node) -> Node:

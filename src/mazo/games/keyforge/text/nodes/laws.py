@@ -56,6 +56,12 @@ class DealsNone(Predicate):
     pass
 
 
+class DealsOnly(Predicate):
+    """In a fight it deals that much damage, whatever its Power."""
+
+    n: int
+
+
 class EntersAs(Predicate):
     state: str
 

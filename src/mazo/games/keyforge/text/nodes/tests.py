@@ -13,6 +13,13 @@ class AmberAtLeast(Test):
     n: int
 
 
+class Beside(Test):
+    """Somewhere to one side of a creature, in its battleline."""
+
+    to: What
+    side: str
+
+
 class AttachedTo(Test):
     to: What
 

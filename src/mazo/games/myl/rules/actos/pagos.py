@@ -48,17 +48,18 @@ def _montones(s: Mesa, asiento: int, para: int) -> list[Monton]:
     return piles + [(len(rows), rows, -1) for rows in same.values()]
 
 
-def paga(s: Mesa, asiento: int, n: int, para: int = -1, por: str = "MYL-10.39") -> None:
-    """Spends ``n`` Oros: asks how many of each sort where it makes a difference. It must be possible."""
+def paga(s: Mesa, asiento: int, n: int, para: int = -1, por: str = "MYL-10.39", *, cartas: bool = False) -> None:
+    """Spends ``n`` Oros, or ``cartas`` of Oro: asks how many of each sort where it makes a difference. It must be
+    possible."""
     if n <= 0:
         return
     reserve = s.reserva[asiento]
     cards = s.conf.cartas
     plain = len(reserve) == n or all(cards[r].tree is None or vigentes.sin_habilidad(s, r) for r in reserve)
-    if plain and not s.virtuales:
+    if plain and (cartas or not s.virtuales):
         _gasta(s, asiento, reserve[:n], n, por)
         return
-    piles = _montones(s, asiento, para)
+    piles = [pile for pile in _montones(s, asiento, para) if pile[1] or not cartas]
     left = n
     spent: list[int] = []
     virtual: dict[int, int] = {}
@@ -86,12 +87,13 @@ def _gasta(s: Mesa, asiento: int, rows: Sequence[int], n: int, por: str) -> None
     atoms.emit(s, "pagar", regla(s, por), (asiento, n, tuple(rows)), None, moved)
 
 
-def paga_este(s: Mesa, row: int) -> bool:
-    """This very Oro, as the cost of its own ability."""
+def paga_este(s: Mesa, row: int, otro: bool = False) -> bool:
+    """This very Oro, as the cost of its own ability; and another, if it says so."""
     for asiento in (0, 1):
         if row in s.reserva[asiento]:
-            if permisos.prohibe_usar_oros(s, asiento):
+            if permisos.prohibe_usar_oros(s, asiento) or len(s.reserva[asiento]) < 1 + otro:
                 return False
             _gasta(s, asiento, (row,), 1, "MYL-10.39")
+            paga(s, asiento, int(otro), cartas=True)
             return True
     return False

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from mazo.games.myl.rules import llegadas, salidas, zonas
 from mazo.games.myl.rules.actos import acciones
+from mazo.games.myl.rules.afectadas import afectables
 from mazo.games.myl.rules.mesa import ARMA, ORO, Mesa, donde, en_juego
 from mazo.games.myl.rules.preguntas import elige_orden
 from mazo.games.myl.rules.sucesos import Causa
@@ -149,7 +150,8 @@ def _elige(c: Contexto, node: nodes.Choose) -> bool:
 
 
 def _agrupa(c: Contexto, node: nodes.Ready) -> bool:
-    done = zonas.agrupa(c.s, [r for r in toma(c, node.what, node) if en_juego(c.s, r)])
+    rows = afectables(c.s, toma(c, node.what, node), c.cause())
+    done = zonas.agrupa(c.s, [r for r in rows if en_juego(c.s, r)])
     obra(c, node, done)
     return bool(done)
 
@@ -157,7 +159,8 @@ def _agrupa(c: Contexto, node: nodes.Ready) -> bool:
 def _a_linea(c: Contexto, node: nodes.Returns | nodes.ToLine) -> bool:
     """MYL-10.22: to a line; «devolver», back to the one of Defensa."""
     line = "ataque" if node.line == "Ataque" else "defensa"
-    done = zonas.a_linea(c.s, [r for r in toma(c, node.what, node) if en_juego(c.s, r)], line, c.cause())
+    rows = afectables(c.s, toma(c, node.what, node), c.cause())
+    done = zonas.a_linea(c.s, [r for r in rows if en_juego(c.s, r)], line, c.cause())
     obra(c, node, done)
     return bool(done)
 
@@ -165,7 +168,8 @@ def _a_linea(c: Contexto, node: nodes.Returns | nodes.ToLine) -> bool:
 def _cambia_de_portador(c: Contexto, node: nodes.Rearm) -> bool:
     """An Arma to another Aliado that can carry it."""
     bearers = toma(c, node.on, node)
-    done = [r for r in toma(c, node.what, node) if bearers and zonas.cambia_portador(c.s, r, bearers[0])]
+    rows = afectables(c.s, toma(c, node.what, node), c.cause())
+    done = [r for r in rows if bearers and zonas.cambia_portador(c.s, r, bearers[0])]
     obra(c, node, done)
     return bool(done)
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from mazo.games.myl.rules import permisos, salidas, verbos, zonas
 from mazo.games.myl.rules.actos import acciones, pagos
+from mazo.games.myl.rules.afectadas import afectables
 from mazo.games.myl.rules.fases import combate
 from mazo.games.myl.rules.mesa import COMBATE, FASE_FINAL, SIEMPRE, donde, en_juego, hasta_paso, mientras, proximo_turno
 from mazo.games.myl.rules.preguntas import elige
@@ -113,7 +114,7 @@ def _en_todas_partes(what: nodes.Cards) -> bool:
 
 
 def _con_vida(c: Contexto, rows: list[int]) -> Cartas:
-    return tuple((r, c.s.vida[r]) for r in rows)
+    return tuple((r, c.s.vida[r]) for r in afectables(c.s, rows, c.cause()))
 
 
 def _de_quienes(c: Contexto, rule: Node) -> list[int]:
@@ -140,7 +141,8 @@ def _controla(c: Contexto, node: nodes.Control) -> bool:
     until = hasta(c, node.span, c.who)
     if until is None:
         return False
-    able = [r for r in toma(c, node.what, node) if not permisos.prohibe_tener(c.s, c.who, r)]
+    rows = afectables(c.s, toma(c, node.what, node), c.cause())
+    able = [r for r in rows if not permisos.prohibe_tener(c.s, c.who, r)]
     done = [r for r in able if zonas.toma_control(c.s, r, c.who, c.cause(), until)]
     obra(c, node, done)
     return bool(done)
@@ -149,7 +151,7 @@ def _controla(c: Contexto, node: nodes.Control) -> bool:
 def _intercambia(c: Contexto, node: nodes.Exchange) -> bool:
     """Both at once, or neither: control, or the places of a card in play and one of the Cementerio."""
     a, b = toma(c, node.a, node), toma(c, node.b, node)
-    if not a or not b:
+    if not a or not b or len(afectables(c.s, [a[0], b[0]], c.cause())) < 2:
         return False
     if node.what == "control":
         until = hasta(c, node.span, c.who) if node.span is not None else None
@@ -190,12 +192,14 @@ def _paga(c: Contexto, node: nodes.PayGold) -> bool:
 
 
 def _paga_este(c: Contexto, node: nodes.PayThis) -> bool:
-    return pagos.paga_este(c.s, c.source)
+    return pagos.paga_este(c.s, c.source, node.other)
 
 
 def _puede_pagar_este(c: Contexto, node: nodes.PayThis) -> bool:
     s, row = c.s, c.source
-    return donde(s, row) == ("reserva", c.who) and not permisos.prohibe_usar_oros(s, c.who)
+    if donde(s, row) != ("reserva", c.who) or permisos.prohibe_usar_oros(s, c.who):
+        return False
+    return len(s.reserva[c.who]) > node.other
 
 
 # Actions

@@ -14,7 +14,7 @@ from mazo.games.myl.text.efectos.cartas import obra
 from mazo.games.myl.text.efectos.mano import cantidad, escoge_descarte
 from mazo.games.myl.text.eleccion import posible
 from mazo.games.myl.text.ordenes import COSTES, ORDENES, ejecuta, paga
-from mazo.games.myl.text.patrones import EXTRA, FIN_DEL_TURNO, FINALES
+from mazo.games.myl.text.patrones import EXTRA, FIN_DEL_TURNO, FINALES, PROPIOS
 from mazo.games.myl.text.sentido.secuelas import ENLACES
 from mazo.kernel import atoms
 from mazo.language.tree import Node
@@ -276,7 +276,7 @@ def _diferida(c: Contexto, node: nodes.Delayed) -> bool:
     until: tuple[Any, ...] = SIEMPRE
     if node.when == "fin de ese turno":
         until = next((m.until for m in s.modifiers[::-1] if m.until[0] == "próximo turno"), SIEMPRE)
-    elif node.when == "tu fase final" and s.activo != c.me:
+    elif node.when in PROPIOS and s.activo != c.me:
         until = proximo_turno(c.me, s.turno)
     event = tuple(c.event) if c.event is not None else ()
     value = (c.number(node), c.source, c.life, c.me, recuerda(c, node), 1, event)

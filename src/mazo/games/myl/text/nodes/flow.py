@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from mazo.games.myl.text.nodes.things import Count, Player
+from mazo.games.myl.text.nodes.things import Controller, Count, Player
 from mazo.text import nodes as shared
 from mazo.text.nodes import Sentence, Who
 
@@ -14,7 +14,7 @@ class Text(shared.Text):
 
 
 class By(shared.By):
-    who: Annotated[Who, Player]
+    who: Annotated[Who, Player | Controller]
 
 
 class PerEach(shared.PerEach):

@@ -40,7 +40,7 @@ class CardsIn(Condition):
 
 
 class CauseIs(Cause):
-    cause: Annotated[str, Literal["daño", "daño de combate", "carta"]]
+    cause: Annotated[str, Literal["daño", "daño de combate", "carta", "habilidad", "habilidad oponente"]]
     of: Cartas | None = None
 
 

@@ -21,8 +21,8 @@ from mazo.text import nodes as shared
 from mazo.text.nodes import Amount, Law, Or, Order, Predicate, Sentence, Span, What, Where
 
 Cuando = Annotated[str, Literal[
-    "comienzo de la fase final", "extra", "fase final", "fin de ese turno", "fin del combate", "fin del turno",
-    "tu fase final",
+    "comienzo de la fase final", "comienzo de tu fase final", "extra", "fase final", "fin de ese turno",
+    "fin del combate", "fin del turno", "tu fase final",
 ]]  # fmt: skip
 """When something left for later is done."""
 
@@ -74,6 +74,7 @@ class Delayed(Order):
         str,
         Literal[
             "comienzo de la fase final",
+            "comienzo de tu fase final",
             "extra",
             "fase final",
             "fin de ese turno",
@@ -150,7 +151,9 @@ class PayGold(Order):
 
 
 class PayThis(Order):
-    pass
+    """This very Oro is paid; ``other``: and another one of the Reserva, which cannot be virtual."""
+
+    other: bool = False
 
 
 class PlayFree(Order):

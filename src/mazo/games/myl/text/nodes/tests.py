@@ -17,6 +17,12 @@ class CopyOf(Test):
     of: Dicha
 
 
+class NotCopy(Test):
+    """A card of another name (MYL-10.16)."""
+
+    of: This
+
+
 class DistinctName(Test):
     pass
 

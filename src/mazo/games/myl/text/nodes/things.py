@@ -130,7 +130,7 @@ class Side(Where):
 
 class StatOf(Amount):
     of: Cartas
-    stat: Annotated[str, Literal["coste"]]
+    stat: Annotated[str, Literal["coste", "fuerza"]]
 
 
 class ThatMany(Amount):
@@ -151,3 +151,9 @@ Dicha = Annotated[What | Ref, This | That | Chosen | Bearer | Ref]
 Cartas = Annotated[What | Ref, Dicha | Cards]
 Tocadas = Annotated[What | Ref, Cartas | TheRest | OneOf | TopOf | Blocker]
 """What an order may touch."""
+
+
+class Controller(Who):
+    """Who controls a card, or did when it was last seen."""
+
+    of: Dicha

@@ -24,7 +24,7 @@ _DE_CARTA = family(nodes.OfStrength) | {
 ACTOS: dict[str, frozenset[str]] = {
     CARTA: frozenset({
         "atacar", "bloquear", "ser destruido", "ser desterrado", "ser bloqueado", "ser anulado", "ser objetivo",
-        "portar", "usar habilidades disparadas ni activadas",
+        "ser afectado", "portar", "usar habilidades disparadas ni activadas",
     }),
     JUGADOR: frozenset({
         "atacar", "bloquear", "jugar", "usar", "generar", "agrupar", "robar", "jugar ni usar",

@@ -100,6 +100,7 @@ def _selectors(g: Grammar) -> None:
         for category in ("objeto", "de efecto"):
             g.variant(category, f"{one} de tus {{of:propio {kind}/p}}", "Cards", gender="s", n=1, **head)
             g.variant(category, f"cualquier {{of:filtro {kind}/s}}", "Cards", n=1, **head)
+        g.variant("uno", f"{one} de tus {{of:propio {kind}/p}}", "Cards", gender="s", n=1, **head)
         g.variant("objeto", f"{one} de sus {{of:suyo {kind}/p}}", "Cards", gender="s", n=1, **head)
         g.variant("objeto", f"{w['todos']} sus {{of:suyo {kind}/p}}", "Cards", n="todos", **head)
         for category in ("objeto", "de regla"):
@@ -153,6 +154,9 @@ def _tests(g: Grammar) -> None:
             other = f"{{*|que no sea/que no sea {un}|que no sean}} {{race:raza dicha {sex}/=}}"
             g.variant(f"cola {kind}", other, "NotRace")
         g.variant(f"marca {kind}", "{*|defensor|defensores}", "Role", role="bloqueador")
+        g.variant(test, "con (distinto nombre|nombres distintos)", "DistinctName")
+        g.variant(f"cola {kind}", "{*|que no sea|que no sean} [(un|una|otro|otra)] {x:nombre propio}",
+                  build=lambda _: nodes.NotCopy(of=nodes.This(noun=PROPIO)))  # fmt: skip
 
 
 def _more(a: dict[str, Any]) -> Node:

@@ -109,6 +109,8 @@ def _moving(g: Grammar) -> None:
              "Shuffle", "barajar", to=nodes.Zone(zone="castillo", whose=who))  # fmt: skip
     g.variant("efecto", "<poner+what:carta> en ([juego en] tu línea de Defensa|tu línea de Apoyo|tu Reserva de "
               "Oro(|s))", "PutInPlay", introduces="carta what", spent=False, under="tú")  # fmt: skip
+    g.variant("efecto", "<poner+what:carta> en tu (Zona de|) Oro(|s) pagado(|s)", "PutInPlay", introduces="carta what",
+              spent=True, under=None)  # fmt: skip
     free = "[,] sin pagar su Coste"
     g.variant("efecto", f"(<poner> {{what:objeto}} en juego [{free}]|<poner> en juego {{what:objeto}} {free}|"
               f"<poner+what:carta> en juego {free})", "PutInPlay", spent=False, under=None,

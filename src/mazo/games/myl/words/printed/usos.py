@@ -34,7 +34,7 @@ def _openings(g: Grammar) -> None:
     g.variant("apertura", "{o:apertura sola}[,]")
 
 
-def _use(a: dict[str, Any]) -> Node:
+def use(a: dict[str, Any]) -> Node:
     """An ability from its cost, what it does and what opens it."""
     o = a.get("o") or nodes.Opening(window=None, limit=None)
     cost, do, then = a.get("cost"), a["do"], a.get("then")
@@ -46,7 +46,7 @@ def _free(a: dict[str, Any]) -> Node | None:
     """What is done once a turn for nothing; what begins by what may be a cost is not for nothing."""
     do: Node = a["do"]
     first = do["items"][0] if isinstance(do, nodes.Seq) else do
-    return None if a["o"]["limit"] is None or first.kind in _COSTS or isinstance(do, nodes.By) else _use(a)
+    return None if a["o"]["limit"] is None or first.kind in _COSTS or isinstance(do, nodes.By) else use(a)
 
 
 def costs(g: Grammar) -> None:
@@ -73,10 +73,10 @@ def uses(g: Grammar, category: str, cost: str, do: str, purpose: str = "", optio
     """The ways of putting a cost and what it buys in one sentence; ``purpose`` is what «para» is followed by."""
     so = f"|para {purpose}" if purpose else ""
     body = f"{cost} ([,] y {do}|: {do}{so})"
-    g.variant(category, f"[{{o:apertura}}] {body}. [{{then:secuelas}}]", build=_use)
-    g.variant(category, f"{body} ({{o:cierre}}.|{{o:cierre entre paréntesis}}[.])", build=_use)
+    g.variant(category, f"[{{o:apertura}}] {body}. [{{then:secuelas}}]", build=use)
+    g.variant(category, f"{body} ({{o:cierre}}.|{{o:cierre entre paréntesis}}[.])", build=use)
     if not optional:
-        g.variant(category, f"{cost} {{o:apertura sola}} (y {do}{so}).", build=_use)
+        g.variant(category, f"{cost} {{o:apertura sola}} (y {do}{so}).", build=use)
 
 
 def activated(g: Grammar) -> None:
@@ -86,9 +86,9 @@ def activated(g: Grammar) -> None:
     uses(g, "activada", "{cost:coste dicho/imp}", "{do:fin dicho}", "{do:fin}")
     uses(g, "activada", "puedes {cost:coste dicho/inf}", "{do:fin dicho}", optional=True)
     g.variant("pagado", "{n:oros pagados}", "PayGold")
-    g.variant("activada", "[{o:apertura}] pagando {cost:pagado}, puedes {do:actos/inf}.", build=_use)
+    g.variant("activada", "[{o:apertura}] pagando {cost:pagado}, puedes {do:actos/inf}.", build=use)
     opened = "({o:apertura} [[y] si {cond:condición}[,]]|si {cond:condición}[,])"
-    g.variant("activada", f"{opened} puedes ({{cost:actos/inf}} para {{do:fin}}|{{do:actos/inf}}).", build=_use)
+    g.variant("activada", f"{opened} puedes ({{cost:actos/inf}} para {{do:fin}}|{{do:actos/inf}}).", build=use)
     g.variant("activada", "{o:apertura} {do:actos/imp}.", build=_free)
     _on_chosen(g)
 
@@ -115,7 +115,7 @@ def _granted(a: dict[str, Any]) -> tuple[nodes.Choose, nodes.Until] | None:
 
 def _use_on_chosen(a: dict[str, Any]) -> Node | None:
     found = _granted(a)
-    return None if found is None else _use(a | {"cost": found[0], "do": found[1]})
+    return None if found is None else use(a | {"cost": found[0], "do": found[1]})
 
 
 def _may_on_chosen(a: dict[str, Any]) -> Node | None:
@@ -143,7 +143,7 @@ _QUEDAN = ("Choose", "Ready", "ToLine", "Control", "Look", "Rearm", "Until", "Ru
 
 def _use_of_itself(a: dict[str, Any]) -> Node | None:
     """An ability on this card, without saying so: what it costs leaves no other that could be meant."""
-    return None if a["cost"].find(*_QUEDAN) else _use(a)
+    return None if a["cost"].find(*_QUEDAN) else use(a)
 
 
 def own_uses(g: Grammar, own: str, this: What) -> None:

@@ -15,8 +15,10 @@ from mazo.games.myl.words.continuacion import onward
 from mazo.games.myl.words.nombres import CLASES, OPONENTE, TIPOS, TU, Facts
 from mazo.games.myl.words.printed.antiguas import older, phase_of_itself
 from mazo.games.myl.words.printed.calladas import CALLADO, unsaid
+from mazo.games.myl.words.printed.copias import copies
 from mazo.games.myl.words.printed.frases import sentences, unless
 from mazo.games.myl.words.printed.impresas import printed
+from mazo.games.myl.words.printed.modernas import amounts, choices, reserve
 from mazo.games.myl.words.printed.nombres import PROPIO, names_variants
 from mazo.games.myl.words.printed.ordenes import orders_variants
 from mazo.games.myl.words.printed.sueltas import loose, of_itself
@@ -90,6 +92,10 @@ def _spans(g: Grammar) -> None:
     for said in ("([sólo] por [todo] el juego|por lo que (resta|queda) del juego|durante el resto del juego)",
                  "(por el resto de la partida|permanente|el resto del juego)"):  # fmt: skip
         g.variant("lapso ajeno", said, "=", value="resto del juego")
+    for phase, fase in (("agrupación", "[Fase (de|)] (Agrupación|Reagrupación)"), ("vigilia", "[Fase (de|)] Vigilia"),
+                        ("fase final", "Fase Final")):  # fmt: skip
+        for edge, at in (("comienzo", "al comienzo de"), ("fin", "al final de")):
+            g.variant("fase", f"{at} la {fase}", "Phase", phase=phase, edge=edge, whose=None)
     for phase, fase in (("agrupación", "Fase (de|) (Agrupación|Reagrupación)"), ("vigilia", "Fase (de|) Vigilia")):
         for edge, at in (("comienzo", "al comienzo de"), ("fin", "al final de")):
             facts: dict[str, Any] = {"phase": phase, "edge": edge}
@@ -247,8 +253,68 @@ def _playing(g: Grammar) -> None:
     final = nodes.Phase(phase="fase final", edge="en", whose=None)
     g.variant("de juego", f"{only} en respuesta a la Fase Final.", "RespondPlay", would=False, event=final)
     g.variant("efecto de Talismán", "al jugarla[,] {do:órdenes}.", "Effect")
+    g.variant("efecto de Talismán", "(cuando juegues|al jugar) (este Talismán|esta carta)[,] destiérral(o|a).",
+              build=lambda _: nodes.Effect(do=nodes.Exile(what=nodes.This(noun="carta"))))  # fmt: skip
     g.variant("efecto de Talismán", "{x:nombre propio} te permite {do:actos/inf}.",
               build=lambda a: nodes.Effect(do=nodes.May(cost=None, do=a["do"])))  # fmt: skip
+
+    _dearer(g)
+    _unaffected(g)
+
+
+def _untargeted(a: dict[str, Any]) -> Node | None:
+    """Both of anybody, or both of the opponent: of «Talismanes ni habilidades oponentes» it is not known which."""
+    theirs = a["by"].get("where") is not None
+    if theirs is not (a["more"]["cause"] == "habilidad oponente"):
+        return None
+    acts = tuple(nodes.Act(act="ser objetivo", of=None, by=by) for by in (a["by"], a["more"]))
+    return nodes.Forbid(acts=nodes.Nor(items=acts))
+
+
+def _unaffected(g: Grammar) -> None:
+    """«no será afectado por Talismanes», of those of the other player in other words too."""
+    g.variant("por Talismanes", "[los] Talismanes (de tu oponente|del oponente|que juegue tu oponente)", "Filter",
+              type="Talismán", mark=None, tests=None, tail=None, where=nodes.Side(whose=OPONENTE))  # fmt: skip
+    g.variant("predicado", "no {*|puede|pueden} ser objetivo de {by:por quiénes} (ni|o) [de] {more:habilidades}",
+              build=_untargeted)  # fmt: skip
+    for sex, o in (("m", "o"), ("f", "a")):
+        g.variant("predicado", f"no {{*|será afectad{o}|serán afectad{o}s}} por {{by:por Talismanes}}", gender=sex,
+                  build=lambda a: nodes.Forbid(acts=nodes.Act(act="ser afectado", of=None, by=a["by"])))  # fmt: skip
+
+
+def _dearer(g: Grammar) -> None:
+    """«jugar Armas te cuesta 1 Oro menos», «tus Armas cuestan …»: it is as they are played (MYL-PR-JUGAR-2)."""
+    amount = "{n:número} (Oro(|s)|de Oro)"
+    every = nodes.Player(who="todos", each=False)
+    for sign, es in ((-1, "menos"), (1, "más")):
+        what = "({of:clase/p}|cartas {of:clase/p})"
+        for who, to in ((TU, "te"), (OPONENTE, "(a tu oponente le|le)")):
+            on = "[en {on:de regla}]"
+            g.variant("regla", f"jugar {what} {on} {to} cuesta ({amount} {es}|{es} {amount})", build=_price(who, sign))
+            if who == TU:
+                g.variant("regla", f"jugar {what} en {{on:de regla}} cuesta {amount} {es}", build=_price(who, sign))
+        cost = f"cuestan {amount} {es}"
+        less = f"(reducen|ven reducido) su Coste en {amount}" if sign < 0 else f"aumentan su Coste en {amount}"
+        for who, whose in ((TU, "[(todos|todas)] tus {of:clase/p}"), (every, "{of:los clase}"),
+                           (OPONENTE, "{of:los clase} (oponentes|de tu oponente)")):  # fmt: skip
+            g.variant("regla", f"{whose} {cost}", build=_price(who, sign))
+            if who == TU:
+                g.variant("regla", f"{whose} {less}", build=_price(who, sign))
+        goes = "se reduce" if sign < 0 else "aumenta"
+        g.variant("regla", f"el Coste de tus {{of:clase/p}} {goes} en {amount}", build=_price(TU, sign))
+
+
+def _price(who: nodes.Player, sign: int) -> Callable[[dict[str, Any]], Node | None]:
+    """What cards cost as somebody plays them; «en juego» is said of those that have been."""
+
+    def build(a: dict[str, Any]) -> Node | None:
+        of, on = a["of"], a.get("on")
+        if of["where"] is not None or of["type"] == "Oro" or isinstance(on, (nodes.Player, nodes.BeingPlayed)):
+            return None
+        played = nodes.BeingPlayed(of=of, who=who, nth=None, on=on, span=None)
+        return nodes.Rule(what=played, does=nodes.CostChange(n=a["n"], sign=sign))
+
+    return build
 
 
 def _cheaper(a: dict[str, Any]) -> Node | None:
@@ -331,6 +397,17 @@ def _of_itself(g: Grammar, clause: str, about: str) -> None:
     g.variant(clause, f"(cuando|siempre que|cada vez que) {{event:ya dicho {about}}}, {{do:cumplida}}.", "Triggered",
               also=None, **plain)  # fmt: skip
     g.variant(clause, f"cuando {{event:{about}}} y {{also:fase}}[,] {{do:órdenes}}.", "Triggered", **plain)
+    twice = f"{CUANDO} {{event:{about}}} o [{CUANDO}] {{other:{about}}}"
+    g.variant(clause, f"{twice}[,] {{do:cumplida}}. [{{then:secuelas}}]", build=_either)
+
+
+def _either(a: dict[str, Any]) -> Node | None:
+    """The same when either of two things happens: an ability for each. To attack or block is one thing."""
+    if isinstance(a["event"], nodes.Declared) and isinstance(a["other"], nodes.Declared):
+        return None
+    fired = [nodes.Triggered(event=event, do=a["do"], then=a.get("then"), limit=None, also=None)
+             for event in (a["event"], a["other"])]  # fmt: skip
+    return nodes.Card(items=tuple(fired)) if a["event"] != a["other"] else None
 
 
 def _entered(ally: bool) -> Callable[[dict[str, Any]], nodes.Enters | None]:
@@ -387,5 +464,5 @@ def _only_fights(this: What, a: dict[str, Any]) -> Node:
 def variants(g: Grammar) -> None:
     """Every other wording."""
     for part in (_spans, names_variants, orders_variants, unsaid, printed, sentences, older, loose, _linked, _playing,
-                 _conditions, _while, _frames, activated, _elided):  # fmt: skip
+                 _conditions, _while, _frames, activated, copies, amounts, choices, _elided, reserve):  # fmt: skip
         part(g)
