@@ -70,6 +70,9 @@ def test_a_record_of_fields_that_are_all_in_one_is_made_at_once_if_none_is_missi
     found.visit(ast.parse(source))
     ((_, _, _, _, written),) = found.made
     assert written == "(_record(Part, x) if len(x) == 4 else Part(*x))"
+    called = nativa._Records(vars(layers))
+    called.visit(ast.parse("Part(*asked()[1:])\nPart(*told[asked()])"))
+    assert not called.made, "what is asked is asked once"
     for x in ((1, 2, 3, True), (1, 2, 3)):
         made = eval(written, {"Part": layers.Part, "_record": record, "x": x})
         assert made == layers.Part(*x) and type(made) is layers.Part

@@ -9,7 +9,7 @@ from mazo.games.myl.decks.mazos import nombres_de_mazos
 from mazo.games.myl.game import GAME
 from mazo.games.myl.rules.actos import impedimentos
 from mazo.games.myl.rules.fases import combate
-from mazo.games.myl.rules.mesa import Mesa, donde, en_juego, en_mesa, lugares, presentes
+from mazo.games.myl.rules.mesa import Mesa, donde, en_juego, en_mesa, presentes
 from mazo.games.myl.text import vigentes
 from mazo.games.myl.text.perfil import ACCION
 from mazo.games.myl.text.vigor import VIGOR
@@ -96,8 +96,7 @@ def test_every_card_is_where_it_is_said_to_be(seed: int) -> None:
     for s in jugada(seed):
         held = {r: (zone, seat) for zone in s.zones for seat in (0, 1) for r in getattr(s, zone)[seat]}
         assert {r: donde(s, r) for r in held} == held
-        assert lugares(s) == held
-        assert len(held) == len(s.conf.cartas)
+        assert len(held) == len(s.where) == len(s.conf.cartas)
 
 
 @pytest.mark.parametrize("seed", SEEDS)

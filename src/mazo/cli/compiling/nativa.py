@@ -97,6 +97,12 @@ def with_records(text: str, module: str) -> str:
     return "\n".join([*lines[:at], f"from {BASE} import record as _record", *lines[at:]])
 
 
+def _still(node: ast.AST) -> bool:
+    """Whether something may be looked at twice and nothing happens by it: what is called is called once."""
+    plain = (ast.Name, ast.Attribute, ast.Subscript, ast.Constant, ast.Load)
+    return all(isinstance(part, plain) for part in ast.walk(node))
+
+
 class _Records(ast.NodeVisitor):
     """The records a module makes, each written so that it is made at once; those within others, with them."""
 
@@ -132,9 +138,7 @@ class _Records(ast.NodeVisitor):
         fields: tuple[str, ...] = record._fields
         defaults: dict[str, Any] = record._field_defaults
         match node:
-            case ast.Call(
-                args=[ast.Starred(value=ast.Name() | ast.Attribute() | ast.Subscript() as whole)], keywords=[]
-            ):
+            case ast.Call(args=[ast.Starred(value=whole)], keywords=[]) if _still(whole):
                 every = ast.parse(f"len({ast.unparse(whole)}) == {len(fields)}", mode="eval").body
                 return ast.IfExp(every, ast.Call(ast.Name("_record"), [node.func, whole], []), node)
         given = dict(zip(fields, node.args, strict=False)) | {k.arg or "**": k.value for k in node.keywords}
