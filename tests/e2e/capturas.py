@@ -10,10 +10,13 @@ import base64
 import json
 import sys
 import tempfile
+import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import TimeoutError as Timeout
 
 from mazo.table.games import at_the_door
 from tests.e2e import navegador
@@ -106,6 +109,12 @@ def around(browser: Browser, server: Servidor) -> None:
 SIZES = ((1366, 768), (1440, 900), (1920, 1080), (390, 844))
 LONG = 10 * navegador.PACIENCIA
 """How long anything is waited for, in milliseconds: a picture is in no hurry."""
+CASTLE = ", ".join(["Pastor"] * 30)
+LONGER = {"ámbar: 7": "ámbar: 3", "oros: 3\n": f"oros: 3\n    castillo: [{CASTLE}]\n",
+          "oros: 4\n": f"oros: 4\n    castillo: [{CASTLE}]\n"}  # fmt: skip
+"""What is changed in a full table so that a match does not end in the turn that is pictured."""
+LONGEST = 90
+"""How many seconds a rival's turn is waited for at most."""
 TALL = 330
 """How tall, in pixels, each picture of a sheet is."""
 
@@ -163,7 +172,8 @@ def plates(browser: Browser, url: str, prefix: str) -> None:
             taken([opened(browser, url, size, juego, "/api/escenarios/abre", full) for size in SIZES]),
             taken([opened(browser, url, size, juego, "/api/partidas", {"asientos": seats}) for size in SIZES]),
         ])  # fmt: skip
-    sheet(browser, f"{prefix}turno_rival", rival(browser, url))
+        laptop, phone = (rival(browser, url, juego, size) for size in (SIZES[0], SIZES[-1]))
+        sheet(browser, f"{prefix}turno_rival_{juego}", [laptop[:3], laptop[3:], phone])
     sheet(browser, f"{prefix}constructor", [taken([builder(browser, url, size) for size in SIZES])])
     sheet(browser, f"{prefix}final", [taken([ended(browser, url, size) for size in SIZES])])
     if not prefix:
@@ -192,30 +202,41 @@ def coached(page: Page) -> Page:
     return page
 
 
-def rival(browser: Browser, url: str) -> list[list[bytes]]:
-    """The rival's turn: a picture whenever something else is held in sight; of a page that holds nothing, often."""
-    case = (POSITIONS / "keyforge.yaml").read_text(encoding="utf-8").replace("ámbar: 7", "ámbar: 3")  # it goes on
-    page = opened(browser, url, SIZES[0], "keyforge", "/api/escenarios/abre", {"texto": case, "rival": "voraz"})
-    chosen = {"tema": "claro", "idioma": "es", "movimiento": "auto", "nombre": "Ana", "ritmo": "lento"}
+def rival(browser: Browser, url: str, juego: str, size: tuple[int, int]) -> list[bytes]:
+    """The rival's turn in six: whenever something else is held in sight, and then what is left of it."""
+    case = (POSITIONS / f"{juego}.yaml").read_text(encoding="utf-8")
+    for there, instead in LONGER.items():
+        case = case.replace(there, instead)
+    page = opened(browser, url, size, juego, "/api/escenarios/abre", {"texto": case, "rival": "voraz"})
+    chosen = {"tema": "claro", "idioma": "es", "movimiento": "auto", "nombre": "Ana", "ritmo": "lento", "ayuda": False}
     page.context.add_init_script(f"localStorage.setItem('mazo.ajustes', JSON.stringify({json.dumps(chosen)}))")
     page.reload()
     espera_pregunta(page)
-    page.get_by_role("button", name="Terminar el turno").click()
     frames: list[bytes] = []
-    last = ""
-    while len(frames) < 5:
-        page.wait_for_timeout(700)
+    last, until = "", time.monotonic() + LONGEST
+    while len(frames) < 5 and time.monotonic() < until and not page.locator("dialog.final").count():
         held = page.locator(".escaparate .jugada-frase")
         told = held.inner_text() if held.count() else ""
-        if page.locator(".pregunta:not(.espera)").count():
-            break
-        if (told and told != last) or page.locator(".diario .acto").count() == 0:
+        if told and told != last:
+            last = told
+            page.wait_for_timeout(600)  # what flies has come down
             frames.append(page.screenshot(type="jpeg", quality=88))
-        last = told
-    espera_pregunta(page)
+        elif page.locator(".pregunta:not(.espera)").count():
+            lets_go(page)
+        page.wait_for_timeout(150)
+    while not page.locator(".pregunta:not(.espera), dialog.final").count():
+        page.wait_for_timeout(150)
     frames.append(snap(page))
     page.context.close()
-    return [frames[:3], frames[3:]]
+    return frames
+
+
+def lets_go(page: Page) -> None:
+    """Lets it be the other's turn: what passes furthest, or else the last thing offered."""
+    found = page.locator(".pregunta .corre, .pregunta [data-paso]").or_(page.locator(".pregunta [data-opcion]"))
+    thing = found.last if found.count() else page.locator(".mesa .brilla .naipe-boton, .mesa button.brilla").first
+    with suppress(Timeout):  # it has just gone
+        thing.click(force=True, timeout=1500)
 
 
 def builder(browser: Browser, url: str, size: tuple[int, int]) -> Page:

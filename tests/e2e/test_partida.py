@@ -108,10 +108,11 @@ def test_a_drag_plays_a_card(abre: ABRE) -> None:
     juega_ya(page, "keyforge")
     for _ in range(60):
         espera_pregunta(page)
-        if page.locator(".pregunta").get_by_text("Terminar el turno").count() and page.locator(".mano .brilla").count():
+        # An upgrade goes on a creature, and there may be none.
+        card = page.locator(".mano .naipe.brilla:not(:has(.naipe-boton[aria-label*='Mejora']))").first
+        if page.locator(".pregunta").get_by_text("Terminar el turno").count() and card.count():
             break
         juega(page, respuestas=1)
-    card = page.locator(".mano .naipe.brilla").first
     name = card.locator(".cara-nombre").inner_text()
     held = page.locator(".mano .naipe").count()
     start, target = card.bounding_box(), page.locator("[data-zona='linea:0']").bounding_box()

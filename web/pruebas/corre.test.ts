@@ -39,6 +39,8 @@ describe("windows of Atrum let go by", () => {
     expect(c?.sigue(con("Táctico", "Táctico"), pide("elegir", "sí", "no"))).toBeUndefined();
     expect(c?.sigue(con("Táctico", "Ataque"), q)).toBeNull();
     expect(c?.sigue(con(), q)).toBeNull();
+    expect(c?.acaba?.(con("Táctico"))).toBe(false);
+    expect(c?.acaba?.(con())).toBe(true);
     expect(corre(con("Ataque"), q, 0)?.sigue(con("Ataque"), q)?.verbo).toBe("pasar");
   });
   it("nothing where something is to be chosen", () => {

@@ -4,6 +4,7 @@ import { d, t } from "../idioma";
 import { esRuido, esVisible } from "./actos";
 import { type Contexto, useMesa } from "./contexto";
 import { Dicho, nombrada } from "./Diario";
+import { apilada } from "./estrecho";
 import { Retrato } from "./Naipe";
 import type { Foco } from "./partida";
 
@@ -24,7 +25,8 @@ function Jugada({ cabeza, hechos }: Foco) {
   const dichos = hechos.filter((s) => s.nivel === 0 && !esRuido(s));
   return (
     <>
-      {faz && <Retrato faz={faz} juego={mesa.juego} talla="grande" />}
+      {/* In one column its text goes beside it: the card is only what it is recognised by. */}
+      {faz && <Retrato faz={faz} juego={mesa.juego} talla={apilada.value ? "ficha" : "grande"} />}
       <div class="jugada-dicha">
         <p class="jugada-frase">
           <Dicho s={cabeza} />

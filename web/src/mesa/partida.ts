@@ -261,6 +261,7 @@ export class Partida {
       batch(() => {
         this.anota(m);
         this.mesa.value = m;
+        this.piloto.mira(m);
       });
       if (this.escena) {
         await anima.pintada();

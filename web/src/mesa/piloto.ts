@@ -12,7 +12,12 @@ export type Previa = { carta: string; paso: boolean; quiere: Intencion };
 
 /** Moments let go by until one that somebody named: what answers a question on the way; nothing, if it is to be asked
  * but the way goes on; null once there. */
-export type Corrida = { texto: string; sigue(m: MesaMensaje, p: Pregunta): Opcion | undefined | null };
+export type Corrida = {
+  texto: string;
+  sigue(m: MesaMensaje, p: Pregunta): Opcion | undefined | null;
+  /** Whether it is over as the table now stands, though nothing is asked: what comes next is something else. */
+  acaba?(m: MesaMensaje): boolean;
+};
 
 type Cadena = (p: Pregunta) => Opcion | undefined;
 
@@ -104,6 +109,11 @@ export class Piloto {
   corre(corrida: Corrida | null): void {
     this.corrida.value = corrida;
     this.cumple();
+  }
+
+  /** The table has changed. */
+  mira(m: MesaMensaje): void {
+    if (this.corrida.value?.acaba?.(m)) this.corrida.value = null;
   }
 
   /** A question has come: it is answered if there is already an answer to it. */

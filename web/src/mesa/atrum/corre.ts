@@ -28,11 +28,15 @@ function cadena(m: MesaMensaje, yo: number): Corrida | null {
     vista(x)
       .cadena.slice(ahora.length)
       .some((e) => e.tipo === "Ataque" && e.asiento !== yo);
-  const sigue: Corrida["sigue"] = (x, q) => {
-    if (vista(x).turno !== turno || vista(x).cadena.length === 0 || ataca(x)) return null;
-    return q.clase === "responder" ? pase(q) : undefined;
+  const otra = (x: MesaMensaje): boolean => {
+    const [suya, esta] = [vista(x).cadena[0], ahora[0]];
+    return vista(x).turno !== turno || !suya || suya.poder !== esta?.poder || suya.asiento !== esta.asiento;
   };
-  return { texto: t("aa_corre_cadena"), sigue };
+  return {
+    texto: t("aa_corre_cadena"),
+    acaba: otra,
+    sigue: (x, q) => (otra(x) || ataca(x) ? null : q.clase === "responder" ? pase(q) : undefined),
+  };
 }
 
 export function corre(m: MesaMensaje, p: Pregunta, yo: number): Corrida | null {
