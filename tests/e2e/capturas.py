@@ -172,8 +172,9 @@ def plates(browser: Browser, url: str, prefix: str) -> None:
             taken([opened(browser, url, size, juego, "/api/escenarios/abre", full) for size in SIZES]),
             taken([opened(browser, url, size, juego, "/api/partidas", {"asientos": seats}) for size in SIZES]),
         ])  # fmt: skip
-        laptop, phone = (rival(browser, url, juego, size) for size in (SIZES[0], SIZES[-1]))
-        sheet(browser, f"{prefix}turno_rival_{juego}", [laptop[:3], laptop[3:], phone])
+        *wide, phone = (rival(browser, url, juego, size) for size in SIZES)
+        rows = [part for six in wide for part in (six[:3], six[3:])]
+        sheet(browser, f"{prefix}turno_rival_{juego}", [*rows, phone])
     sheet(browser, f"{prefix}constructor", [taken([builder(browser, url, size) for size in SIZES])])
     sheet(browser, f"{prefix}final", [taken([ended(browser, url, size) for size in SIZES])])
     if not prefix:

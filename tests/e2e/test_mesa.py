@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 import re
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import TimeoutError, expect
 
 from mazo.table.games import at_the_door
 from tests.e2e.conftest import ABRE, NADA, Servidor
@@ -159,7 +160,7 @@ def test_a_phone_shows_every_power_of_a_puzzle_and_the_names_of_a_battle(abre: A
     assert page.locator("#aa-poderes").evaluate("e => e.scrollHeight <= e.clientHeight + 1")
     abre_caso(page, servidor, (MESAS / "myl.yaml").read_text(encoding="utf-8"))
     names = page.locator(":is(.myl-defensa, .myl-ataque) .naipe:not(.mejoras *) > .naipe-cuerpo .cara-nombre")
-    assert names.count() == 11
+    expect(names).to_have_count(11)
     expect(names.first).to_be_visible()
     assert names.evaluate_all("els => els.every((e) => e.getBoundingClientRect().height > 8)")
 
@@ -302,7 +303,8 @@ def test_keeping_the_hand_goes_first(abre: ABRE) -> None:
         for _ in range(8):
             espera_pregunta(page)
             keep = page.get_by_role("button", name="Conservar la mano")
-            if keep.count():
+            with suppress(TimeoutError):
+                keep.wait_for(timeout=2000)
                 break
             juega(page, respuestas=1)
         first = page.locator(".pregunta-botones .boton").first

@@ -69,6 +69,10 @@ def assert_words_keep_the_secret(game: Any, s: State, e: Event) -> None:
             assert game.words(s, language, viewer).suceso(public) == plain
 
 
+FEW = {"experto": 8}
+"""Questions, at most, that one who thinks long is asked in a game."""
+
+
 def assert_chooses_the_same(game: Any, name: str, tables: Iterable[tuple[State, random.Random]]) -> None:
     """A player answers the same on tables it cannot tell apart."""
     tried = 0
@@ -81,6 +85,8 @@ def assert_chooses_the_same(game: Any, name: str, tables: Iterable[tuple[State, 
         chosen = [player(name, 7).choose(Glimpse(game, t, seat)) for t in (s, disguised)]
         assert chosen[0] == chosen[1]
         tried += 1
+        if tried == FEW.get(name):
+            break
     assert tried > 5
 
 

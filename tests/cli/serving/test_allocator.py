@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import os
 import subprocess
 import sys
@@ -44,7 +45,7 @@ def test_where_the_system_does_not_give_back_nothing_changes(
     def none(name: Any) -> object:
         return object()
 
-    monkeypatch.setattr(allocator.ctypes, "CDLL", none)
+    monkeypatch.setattr(ctypes, "CDLL", none)
     allocator.settle()
     assert begun == [] and "PYTHONMALLOC" not in os.environ
 
