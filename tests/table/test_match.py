@@ -209,7 +209,7 @@ def test_what_nobody_looks_at_is_let_go_and_comes_back(tmp_path: Path) -> None:
 def test_machines_alone_play_only_while_somebody_watches(tmp_path: Path) -> None:
     with table(f"sqlite:///{tmp_path / 'mesa.db'}", pace=0.0) as client:
         bots = [{"tipo": "bot", "bot": "azar"}, {"tipo": "bot", "bot": "azar"}]
-        made = new_match(client, "atrum", *bots)
+        made = new_match(client, "keyforge", *bots)
         assert made["tokens"] == {}
         room = room_at(client, made["id"])
         assert room.order == 0
