@@ -2,7 +2,8 @@
 
 Python keeps memory in pieces of a megabyte, each of which goes back only when nothing at all is in it: after some
 thousand matches made and left a little of each stays, and the table has for ever what it once had at its fullest. The
-allocator of the system gives back any page that is free (``table.work.memory``), and costs some 7 to 9 % more processor.
+allocator of the system gives back any page that is free (``table.work.memory``), and costs some 7 to 9 % more
+processor.
 """
 
 from __future__ import annotations
