@@ -71,6 +71,10 @@ def room_at(client: TestClient, id: str) -> Any:
     return client.app.state.rooms.open[id]  # type: ignore[attr-defined]
 
 
+ENOUGH = 1500
+"""Answers at random after which somebody surrenders."""
+
+
 class Player:
     """Somebody at a table: what they are sent, and what they send."""
 
@@ -78,6 +82,7 @@ class Player:
         self.socket = socket
         self.mesa: Message = {}
         self.heard: list[Message] = []
+        self.drawn = 0
         self.send({"t": "hola", **({"token": token} if token else {}), **hello})
 
     def send(self, message: Message) -> None:
@@ -109,6 +114,14 @@ class Player:
 
     def answer(self, option: int) -> None:
         self.send({"t": "responde", "pregunta": self.mesa["pregunta"]["numero"], "opcion": option})
+
+    def draws(self, rng: random.Random) -> None:
+        """Answers at random; after enough of it, surrenders: a table where nobody draws cards may last for ever."""
+        self.drawn += 1
+        if self.drawn < ENOUGH:
+            self.answer(rng.randrange(len(self.options)))
+        else:
+            self.send({"t": "rinde"})
 
     def wants(self, asking: str) -> None:
         """Says where it wants to be asked."""
