@@ -8,6 +8,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from playwright.sync_api import Page
+
 from tools import audita
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -75,3 +77,20 @@ def axe() -> str:
 
 def jsqr() -> str:
     return (WEB / "node_modules" / "jsqr" / "dist" / "jsQR.js").read_text(encoding="utf-8")
+
+
+REPETIDO = ", ".join((
+    ".capitulo:nth-of-type(n+4)", ".rejilla-cartas li:nth-child(n+9)", ".mazos-lista li:nth-child(n+5)",
+    ".retos-lista li:nth-child(n+4)",
+))  # fmt: skip
+"""What comes after some of its kind that differ from it only in what they say."""
+
+
+def barriers(page: Page, only: str = "") -> list[str]:
+    """What axe-core finds, by all its rules or by one; of what is many times the same, in the first of them."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(axe() + ";0")
+    page.evaluate("s => document.querySelectorAll(s).forEach((e) => e.remove())", REPETIDO)
+    options = {"resultTypes": ["violations"], **({"runOnly": [only]} if only else {})}
+    found = page.evaluate("options => axe.run(document, options)", options)
+    return [f"{v['id']}: {v['nodes'][0]['target']} {v['nodes'][0]['failureSummary']}" for v in found["violations"]]

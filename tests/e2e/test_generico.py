@@ -11,7 +11,7 @@ from mazo.games import get
 from mazo.table.games import names
 from tests.e2e.conftest import ABRE, Servidor
 from tests.e2e.jugada import espera_pregunta, juega
-from tests.e2e.test_paginas import _barriers
+from tests.e2e.navegador import barriers
 
 PROPIOS = [name for name in names() if get(name).original]
 
@@ -27,6 +27,6 @@ def test_a_whole_match_from_the_workshop(abre: ABRE, servidor: Servidor, juego: 
     page.wait_for_url(re.compile("/mesa/"))
     espera_pregunta(page)
     assert page.locator(".gen-lado").count() == 2
-    assert _barriers(page) == []
+    assert barriers(page) == []
     assert juega(page, segundos=200) > 2
     expect(page.locator("dialog.final h2")).to_have_text(re.compile("Has ganado|Has perdido|Nadie gana"))

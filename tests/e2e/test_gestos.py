@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from mazo.table.games import at_the_door
 from tests.e2e.conftest import ABRE, NADA, Servidor
 from tests.e2e.jugada import abre_caso, contra, espera_pregunta, juega, juega_ya
+from tests.e2e.navegador import barriers
 
 TRES = """
 caso: E2E-ORDEN
@@ -177,6 +178,8 @@ def test_a_fight_is_foreseen_with_an_arrow(abre: ABRE, servidor: Servidor) -> No
     page = abre(NADA, nombre="Ana")
     abre_caso(page, servidor, LUCHA)
     page.locator("[data-zona='linea:0'] .naipe-boton").first.click()
+    expect(page.locator(".menu-opciones button", has_text="Luchar")).to_be_visible()
+    assert barriers(page) == [], "with the menu of a card open"
     page.locator(".menu-opciones button", has_text="Luchar").click()
     expect(page.locator(".pregunta-frase")).to_contain_text("Contra quién lucha")
     expect(page.locator(".pregunta-fuente")).to_be_visible()

@@ -10,31 +10,14 @@ import pytest
 from playwright.sync_api import Page, Response, expect
 
 from mazo.table.games import at_the_door, names
-from tests.e2e import navegador
 from tests.e2e.conftest import ABRE, NADA, Servidor
 from tests.e2e.jugada import contra, espera_pregunta, juega, juega_ya, toca_hasta_el_final
+from tests.e2e.navegador import barriers
 
 PAGINAS = [
     "/", "/sala", "/aprende", *(f"/aprende/{game}" for game in at_the_door()),
     *(f"/{page}/{game}" for game in names() for page in ("cartas", "mazos", "reglas", "taller")),
 ]  # fmt: skip
-
-
-REPETIDO = ", ".join((
-    ".capitulo:nth-of-type(n+4)", ".rejilla-cartas li:nth-child(n+9)", ".mazos-lista li:nth-child(n+5)",
-    ".retos-lista li:nth-child(n+4)",
-))  # fmt: skip
-"""What comes after some of its kind that differ from it only in what they say."""
-
-
-def _barriers(page: Page, only: str = "") -> list[str]:
-    """What axe-core finds, by all its rules or by one; of what is many times the same, in the first of them."""
-    if not page.evaluate("'axe' in window"):
-        page.evaluate(navegador.axe() + ";0")
-    page.evaluate("s => document.querySelectorAll(s).forEach((e) => e.remove())", REPETIDO)
-    options = {"resultTypes": ["violations"], **({"runOnly": [only]} if only else {})}
-    found = page.evaluate("options => axe.run(document, options)", options)
-    return [f"{v['id']}: {v['nodes'][0]['target']} {v['nodes'][0]['failureSummary']}" for v in found["violations"]]
 
 
 LISTA = {
@@ -57,7 +40,7 @@ def test_no_barrier_on_any_page(abre: ABRE, servidor: Servidor, clase: str, idio
     """By every rule: what they look at is either of the words or of the colours."""
     page = abre("/aaa", tema=tema, idioma=idioma)
     for path in (path for path in PAGINAS if path.split("/")[1] == clase):
-        assert _barriers(_opens(page, servidor, path)) == [], path
+        assert barriers(_opens(page, servidor, path)) == [], path
 
 
 @pytest.mark.parametrize("idioma", ["es", "en"])
@@ -85,9 +68,9 @@ def test_no_barrier_where_one_builds_and_comes_back(abre: ABRE, servidor: Servid
 
 
 def _clean(page: Page) -> None:
-    assert _barriers(page) == []
+    assert barriers(page) == []
     page.evaluate("document.documentElement.dataset.tema = 'oscuro'")
-    assert _barriers(page, "color-contrast") == [], "dark"
+    assert barriers(page, "color-contrast") == [], "dark"
     page.evaluate("document.documentElement.dataset.tema = 'claro'")
 
 
@@ -97,16 +80,16 @@ def test_no_barrier_at_the_table(abre: ABRE, servidor: Servidor, juego: str) -> 
     contra(page, servidor, juego)
     juega(page, respuestas=14)
     espera_pregunta(page)
-    assert _barriers(page) == []
+    assert barriers(page) == []
     page.get_by_label("Menú").click()
-    assert _barriers(page) == []
+    assert barriers(page) == []
     page.keyboard.press("Escape")
     page.get_by_label("Ver todo como lista").click()
-    assert _barriers(page) == []
+    assert barriers(page) == []
     page.evaluate("document.documentElement.dataset.tema = 'oscuro'")
-    assert _barriers(page, "color-contrast") == []
+    assert barriers(page, "color-contrast") == []
     page.keyboard.press("Escape")
-    assert _barriers(page, "color-contrast") == []
+    assert barriers(page, "color-contrast") == []
 
 
 def test_a_phone_shows_everything(abre: ABRE, servidor: Servidor) -> None:

@@ -155,6 +155,7 @@ export const en: Record<Clave, string> = {
   rendirse_seguro: "Do you surrender? The match ends.",
   exportar_posicion: "Save the position as a scenario",
   opciones: "Options",
+  opciones_carta: "What to do with this card",
   ver_lista: "See everything as a list",
   ver_mesa: "See it on the table",
   todas_opciones: "Everything you can do",

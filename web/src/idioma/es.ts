@@ -163,6 +163,7 @@ export const es = {
   rendirse_seguro: "¿Te rindes? La partida termina.",
   exportar_posicion: "Guardar la posición como escenario",
   opciones: "Opciones",
+  opciones_carta: "Qué hacer con esta carta",
   ver_lista: "Ver todo como lista",
   ver_mesa: "Ver en la mesa",
   todas_opciones: "Todo lo que puedes hacer",

@@ -35,7 +35,7 @@ export function MenuOpciones({
     return () => removeEventListener("pointerdown", fuera, true);
   }, [alCerrar]);
   return (
-    <section class="menu-marco" aria-label={t("opciones")}>
+    <section class="menu-marco" aria-label={t("opciones_carta")}>
       <div
         ref={ref}
         class="menu-opciones pliego"
