@@ -15,6 +15,7 @@ from sqlalchemy import create_engine, text
 from starlette.testclient import TestClient, WebSocketTestSession
 
 from benchmarks import postgres
+from mazo.kernel.decisions import Refused
 from mazo.table.app import create
 from mazo.table.settings import Settings
 from mazo.table.told.messages import MENSAJE
@@ -69,6 +70,15 @@ def room_at(client: TestClient, id: str) -> Any:
     """A match as the table has it in memory, where it is if somebody asks for it."""
     assert client.get(f"/api/partidas/{id}").status_code == 200
     return client.app.state.rooms.open[id]  # type: ignore[attr-defined]
+
+
+def allows(room: Any, seat: int) -> bool:
+    """Whether the engine lets a seat take back its last answer."""
+    try:
+        room.playing.match.can_take_back(seat, room.playing.visible(seat))
+    except Refused:
+        return False
+    return True
 
 
 ENOUGH = 1500

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from starlette.testclient import TestClient
 
-from tests.table.conftest import Message, Player, new_match, room_at, table, two_people
+from tests.table.conftest import Message, Player, allows, new_match, room_at, table, two_people
 
 
 def test_against_machines_it_is_free_and_the_log_goes_back(client: TestClient) -> None:
@@ -115,9 +115,10 @@ def test_among_people_by_the_policy_of_the_engine(client: TestClient) -> None:
             old = asked.mesa
             asked.answer(rng.randrange(len(asked.options)))
             asked.until("mesa"), other.until("mesa")
-            may, mine = asked.mesa["deshacer"], room.order
+            may, mine = allows(room, players.index(asked)), room.order
+            assert asked.mesa["deshacer"] or not may, "who may take back is offered it"
             other.send({"t": "deshaz"})
-            if other.mesa["deshacer"]:
+            if allows(room, 1 - players.index(asked)):
                 other.until("mesa"), asked.until("mesa")
                 continue
             assert other.until("error")["codigo"] == "rechazada" and room.order == mine
@@ -135,6 +136,31 @@ def test_among_people_by_the_policy_of_the_engine(client: TestClient) -> None:
                 refused += 1
                 assert asked.until("error")["codigo"] == "rechazada" and room.order == mine
     assert allowed > 5 and refused > 5
+
+
+def test_what_showed_something_is_looked_for_when_it_is_asked_back(client: TestClient) -> None:
+    """Not at every answer: one is offered what only chance or somebody else's act would refuse, and then told why."""
+    id, tokens = two_people(client, "keyforge")
+    path, room, looked = f"/ws/partidas/{id}", room_at(client, id), 0
+    with client.websocket_connect(path) as one, client.websocket_connect(path) as two:
+        players = [Player(one, tokens[0]), Player(two, tokens[1])]
+        for player in players:
+            player.until("mesa")
+        rng = random.Random(3)
+        for _ in range(200):
+            asked = next(p for p in players if p.options)
+            asked.answer(rng.randrange(len(asked.options)))
+            for player in players:
+                player.until("mesa")
+            assert not room.playing.match._shown
+            if asked.mesa["deshacer"] and not allows(room, players.index(asked)):
+                asked.send({"t": "deshaz"})
+                assert "No se puede deshacer: " in asked.until("error")["texto"]["es"]
+                looked += 1
+            room.playing.match._shown.clear()
+            if looked == 3:
+                return
+    raise AssertionError("nothing was shown")
 
 
 def test_the_other_reads_that_it_was_taken_back(client: TestClient) -> None:

@@ -118,16 +118,26 @@ class Match:
         one that could not have been otherwise: how far it goes back would tell what there was to choose from. ``at``:
         as far as that position, where a seat has been let see no more.
         """
-        number = (len(self.answers) if at is None else at) - 1
-        if number < 0:
-            raise Refused("there is nothing to take back")
-        decision = self.positions[number].decision
-        if decision is None or decision.seat != seat or not isinstance(self.answers[number], int):
-            raise Refused("somebody else has acted since")
+        number = self.may_ask_back(seat, at)
         if number not in self._shown:
             self._shown[number] = self._what_showed(number)
         why = self._shown[number]
         if why is not None:
+            raise Refused(*why)
+        return number
+
+    def may_ask_back(self, seat: int, at: int | None = None) -> int:
+        """The same at sight, for who may never ask: whether the answer showed anything is looked for when it is asked
+        for, and was not if ``Refused`` does not say it."""
+        number = (len(self.answers) if at is None else at) - 1
+        if number < 0:
+            raise Refused("there is nothing to take back")
+        before = self.positions[number]
+        if before.decision is None or before.decision.seat != seat or not isinstance(self.answers[number], int):
+            raise Refused("somebody else has acted since")
+        if self.positions[number + 1].chance != before.chance:
+            raise Refused("chance has been cast since")
+        if (why := self._shown.get(number)) is not None:
             raise Refused(*why)
         return number
 
@@ -136,8 +146,6 @@ class Match:
         before, after, answer = self.positions[number], self.positions[number + 1], self.answers[number]
         decision = before.decision
         assert decision is not None and isinstance(answer, int)
-        if after.chance != before.chance:
-            return "chance has been cast since", "", ()
         try:
             veil.nothing_shown(self.game, before, answer, after, self._told(number), self._wardrobe)
         except veil.Hidden as seen:

@@ -346,9 +346,10 @@ class Room:
             if link.known and link.seat != seat:
                 link.send({"t": "aviso", "clase": "deshecho", "asiento": seat, "texto": told})
 
-    def may_take_back(self, seat: int) -> int:
+    def may_take_back(self, seat: int, at_sight: bool = False) -> int:
         """The answer a seat may take back: against machines, its last choice; among people, by the engine's policy.
-        ``Earlier`` if it is one from before the positions that are there."""
+        ``Earlier`` if it is one from before the positions that are there. ``at_sight``: whether it showed anything is
+        looked for when somebody asks, not at every answer."""
         self._same()
         course = self.playing
         match = course.match
@@ -361,7 +362,7 @@ class Room:
                 raise refusal("the game is over")
             try:
                 # As far as this seat has been shown: what another is half-way through in private tells it nothing.
-                return match.can_take_back(seat, course.visible(seat))
+                return (match.may_ask_back if at_sight else match.can_take_back)(seat, course.visible(seat))
             except Refused as refused:
                 raise refusal(refused.why, refused.rule, refused.detail, seat) from None
         for number in range(len(match.answers) - 1, match.since - 1, -1):
@@ -437,14 +438,15 @@ class Room:
         return encode(message)
 
     def _can_take_back(self, seat: int) -> bool:
+        """Whether a seat may ask for its last answer back: what it showed, if anything, it is told then."""
         if seat < 0 or (self.record.people != [seat] and not self._acted_last(seat)):
             return False
         try:
-            self.may_take_back(seat)
+            self.may_take_back(seat, at_sight=True)
         except Problem:
             return False
         except Earlier:
-            return True
+            pass
         return True
 
     def _acted_last(self, seat: int) -> bool:
