@@ -6,6 +6,7 @@ Sentences are made with ``TU`` in the place of the name; here it becomes the sec
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Any
 
 TU = "\ue000"
@@ -39,8 +40,12 @@ _OF_EN = re.compile(rf"\b(?:[Tt]he )?((?:\w+ ){{0,3}}?\w+) of {TU}")
 
 def segunda(text: str, es: bool) -> str:
     """A sentence made with ``TU``, said to whoever it stands for."""
-    if TU not in text:
-        return text
+    return _said(text, es) if TU in text else text
+
+
+@lru_cache(maxsize=4096)
+def _said(text: str, es: bool) -> str:
+    """The same acts are told over and over, and in each of them it takes a dozen searches."""
     said = _spanish(text) if es else _english(text)
     at = next((i for i, c in enumerate(said) if c.isalnum()), 0)
     return said[:at] + said[at].upper() + said[at + 1 :] if said else said

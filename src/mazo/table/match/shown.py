@@ -110,9 +110,8 @@ def events(
                 "texto": words.suceso(event),
                 "regla": event.rule,
             }
-            who = kinds.seats(event)
-            if len(who) == 1 and who[0] >= 0:
-                line["asiento"] = who[0]
+            if not moving:
+                more = _whose(kinds, event)
             found.append({**line, **more})
         at = end
     return found
@@ -137,20 +136,27 @@ def _motion(
 
 
 class _Fact(NamedTuple):
-    """What an event does, whoever is told of it: the cards it is about and their faces, those it moves, a number."""
+    """What an event does, whoever is told of it: its cards and their faces, those it moves, a number, whose it is."""
 
     hides: bool
     rows: tuple[int, ...]
     faces: list[str]
     moves: list[tuple[Move, str]]
     figure: Figure | None
+    whose: dict[str, Any]
 
 
 def _fact(page: Page, kinds: Events, after: State, event: Event) -> _Fact:
     rows = kinds.cards(event)
     faces = [page.cara_en(after, row) for row in rows]
     moves = [(move, page.cara_en(after, move.row)) for move in kinds.moves(after, event)]
-    return _Fact(kinds[event.kind].hides, rows, faces, moves, kinds.figure(event))
+    return _Fact(kinds[event.kind].hides, rows, faces, moves, kinds.figure(event), _whose(kinds, event))
+
+
+def _whose(kinds: Events, event: Event) -> dict[str, Any]:
+    """The seat that did it, if it is one."""
+    who = kinds.seats(event)
+    return {"asiento": who[0]} if len(who) == 1 and who[0] >= 0 else {}
 
 
 class _Follow:
@@ -177,7 +183,7 @@ class _Follow:
 
     def tell(self, fact: _Fact) -> dict[str, Any]:
         figure = fact.figure
-        told: dict[str, Any] = {}
+        told: dict[str, Any] = {**fact.whose}
         names = [name for name in (self.where(row)[1] for row in fact.rows) if name]
         if names:
             told["cartas"] = names
