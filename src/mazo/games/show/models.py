@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, ClassVar
 
 from pydantic import BaseModel, ConfigDict, model_validator
@@ -27,6 +28,7 @@ class Dicho(BaseModel):
     NULOS: ClassVar[frozenset[str]] = frozenset()
 
     @classmethod
+    @cache
     def ausentes(cls) -> list[str]:
         """What may be absent and never null."""
         found = [(name, field) for name, field in cls.model_fields.items() if not field.is_required()]

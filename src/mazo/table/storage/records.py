@@ -142,7 +142,10 @@ def _tuples(item: Any) -> Any:
 
 def canonical(value: Any) -> str:
     """Plain data as they are kept."""
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return _JSON.encode(value)
+
+
+_JSON = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 
 
 # Writing

@@ -17,7 +17,7 @@ def read(data: str | bytes) -> Any:
     """What a text of JSON says; ``ValueError`` if it is none, or has what no message needs."""
     try:
         text = data if isinstance(data, str) else data.decode("utf-8")
-        found = json.loads(text, parse_int=_whole, parse_float=_decimal, parse_constant=_refuse)
+        found = _JSON.decode(text)
     except RecursionError:
         raise ValueError("too deep") from None
     _check(found)
@@ -58,3 +58,6 @@ def _check(value: Any, depth: int = 0, seen: int = 0) -> int:
         for item in value:
             seen = _check(item, depth + 1, seen)
     return seen
+
+
+_JSON = json.JSONDecoder(parse_int=_whole, parse_float=_decimal, parse_constant=_refuse)
