@@ -127,8 +127,7 @@ class Match:
         return number
 
     def may_ask_back(self, seat: int, at: int | None = None) -> int:
-        """The same at sight, for who may never ask: whether the answer showed anything is looked for when it is asked
-        for, and was not if ``Refused`` does not say it."""
+        """The same at sight, for who may never ask for it: whether it showed anything is looked for when they do."""
         number = (len(self.answers) if at is None else at) - 1
         if number < 0:
             raise Refused("there is nothing to take back")
@@ -137,8 +136,6 @@ class Match:
             raise Refused("somebody else has acted since")
         if self.positions[number + 1].chance != before.chance:
             raise Refused("chance has been cast since")
-        if (why := self._shown.get(number)) is not None:
-            raise Refused(*why)
         return number
 
     def _what_showed(self, number: int) -> Why | None:

@@ -74,7 +74,8 @@ class Keyforge(Game[Tablero]):
         if len(named) != 2:
             raise SeatError(say("keyforge.keyforge-exactly-2-players-decks", n_named=len(named)), "KF-BASE-1")
         decks = self.mazos(header)
-        pinned = {i: imprime(f) for i, f in (header.get("cartas") or {}).items()}
+        known = fichas()  # what is printed the same here is the same card, prepared already
+        pinned = {i: imprime(f) for i, f in (header.get("cartas") or {}).items() if f != known.get(i)}
         lists = [
             [
                 pinned[i]._replace(casa=house) if i in pinned else carta_en(i, house)

@@ -86,7 +86,8 @@ class Myl(Game[Mesa]):
             raise SeatError(say("myl.mitos-y-leyendas-exactly-2", n_named=len(named)), "MYL-F-OBJ-1")
         decks = [self.deck(x) for x in named]
         form = self.format(header, decks)
-        pinned = {i: imprime(f) for i, f in (header.get("cartas") or {}).items()}
+        known = fichas()  # what is printed the same here is the same card, prepared already
+        pinned = {i: imprime(f) for i, f in (header.get("cartas") or {}).items() if f != known.get(i)}
         lists = [[pinned.get(i) or carta_de(i) for i in d.cartas] for d in decks]
         options = self.options(header.get("lecturas") or {})
         first = [
