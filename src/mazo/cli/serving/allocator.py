@@ -12,8 +12,15 @@ import ctypes
 import os
 import sys
 
-CHOSEN = {"PYTHONMALLOC": "malloc", "MALLOC_ARENA_MAX": "1"}
-"""One heap for all threads: what one has freed serves another."""
+CHOSEN = {
+    "PYTHONMALLOC": "malloc",
+    "MALLOC_ARENA_MAX": "1",
+    "MALLOC_TRIM_THRESHOLD_": str(256 << 20),
+    "MALLOC_TOP_PAD_": str(4 << 20),
+    "MALLOC_MMAP_THRESHOLD_": str(1 << 20),
+}
+"""One heap for all threads: what one has freed serves another. It grows by megabytes, and gives back when it is asked
+to, while nobody plays: not a little at every turn, to be asked for again at the next."""
 
 
 def settle() -> None:
