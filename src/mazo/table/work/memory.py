@@ -17,9 +17,9 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
-YOUNG = (2000, 1 << 30, 1 << 30)
-"""Objects after which the youngest are collected; never more of them by themselves. What is still there then is set
-apart (``gc.freeze``) and not looked at again while somebody plays."""
+YOUNG = (2000, 1, 1 << 30)
+"""Objects, and collections of the youngest, after which some are collected; never all of them by themselves. What is
+still there is soon with what lives long, and is not looked at again and again."""
 EVERY = 30.0
 """Seconds between two looks at whether nobody plays."""
 ENOUGH = 200_000
@@ -64,7 +64,7 @@ class Memory:
         """What has been made so far stays: it is not looked at again. Where somebody plays already, all come back after
         a server has died, it is not looked at now either."""
         if self.quiet():
-            _collect()
+            gc.collect()
         gc.freeze()
 
     def left(self) -> None:
@@ -84,7 +84,6 @@ class Memory:
             self._began = now
             return
         took = now - self._began
-        gc.freeze()
         self.pauses.append(took)
         if not self.quiet():
             self.longest = max(self.longest, took)
@@ -102,16 +101,10 @@ class Memory:
         if (quiet and not self._done) or self.ended >= ENOUGH:
             if not quiet:
                 _log.warning("all that is in memory is looked at, though somebody plays")
-            _collect()
+            gc.collect()
             self.ended, self._done = 0, True
         if quiet:
             _give_back()
-
-
-def _collect() -> None:
-    """Looks at all there is, also at what has been set apart."""
-    gc.unfreeze()
-    gc.collect()
 
 
 def _give_back() -> None:
