@@ -74,8 +74,7 @@ class Keyforge(Game[Tablero]):
         if len(named) != 2:
             raise SeatError(say("keyforge.keyforge-exactly-2-players-decks", n_named=len(named)), "KF-BASE-1")
         decks = self.mazos(header)
-        known = fichas()  # what is printed the same here is the same card, and is read already
-        pinned = {i: imprime(f) for i, f in (header.get("cartas") or {}).items() if f != known.get(i)}
+        pinned = {i: imprime(f) for i, f in (header.get("cartas") or {}).items()}
         lists = [
             [
                 pinned[i]._replace(casa=house) if i in pinned else carta_en(i, house)
@@ -87,7 +86,7 @@ class Keyforge(Game[Tablero]):
         options = self.options(header.get("lecturas") or {})
         conf = configura(
             lists, [list(d.casas) for d in decks], [d.nombre for d in decks], options, header.get("nombres") or (),
-            propias="cartas" in header,
+            propias=bool(pinned),
         )  # fmt: skip
         s = tablero_vacio(conf, key)
         for seat, chains in enumerate(self.chains(header, options)):

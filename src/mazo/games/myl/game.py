@@ -86,15 +86,14 @@ class Myl(Game[Mesa]):
             raise SeatError(say("myl.mitos-y-leyendas-exactly-2", n_named=len(named)), "MYL-F-OBJ-1")
         decks = [self.deck(x) for x in named]
         form = self.format(header, decks)
-        known = fichas()  # what is printed the same here is the same card, and is read already
-        pinned = {i: imprime(f) for i, f in (header.get("cartas") or {}).items() if f != known.get(i)}
+        pinned = {i: imprime(f) for i, f in (header.get("cartas") or {}).items()}
         lists = [[pinned.get(i) or carta_de(i) for i in d.cartas] for d in decks]
         options = self.options(header.get("lecturas") or {})
         first = [
             self.initial(d, cards, offset) for d, cards, offset in zip(decks, lists, (0, len(lists[0])), strict=True)
         ]
         titles, names = [d.nombre for d in decks], header.get("nombres") or ()
-        conf = configura(form, lists, titles, options, names, first, propias="cartas" in header)
+        conf = configura(form, lists, titles, options, names, first, propias=bool(pinned))
         s = mesa_vacia(conf, key)
         atoms.enter(s, ("comienzo", int(header.get("primero", -1))))
         return s
