@@ -1,12 +1,15 @@
-"""The fixed facts of the last matches: the same decks are played again and again, and the same follows from them."""
+"""What follows from the facts of cards and of matches, kept: the same cards and decks are played again and again."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from typing import Any, Generic, TypeVar
+
+from mazo.language.readings import watched
 
 C = TypeVar("C")
 MOST = 256
+CARDS = 4096
 
 
 class Facts(Generic[C]):
@@ -26,3 +29,23 @@ class Facts(Generic[C]):
                 self.made.clear()
             known = self.made[key] = (make(), held)
         return known[0]
+
+
+class Prints(Generic[C]):
+    """The cards that matches brought printed, by their facts. Where it is watched which texts are asked for, each is
+    printed anew: it asks for its own."""
+
+    def __init__(self, make: Callable[[Mapping[str, Any]], C], most: int = CARDS) -> None:
+        self.make, self.most = make, most
+        self.made: dict[str, C] = {}
+
+    def of(self, facts: Mapping[str, Any]) -> C:
+        if watched():
+            return self.make(facts)
+        key = repr(facts)
+        known = self.made.get(key)
+        if known is None:
+            if len(self.made) >= self.most:
+                self.made.clear()
+            known = self.made[key] = self.make(facts)
+        return known

@@ -124,6 +124,11 @@ def asked() -> Iterator[dict[Key, None]]:
         _asked.reset(before)
 
 
+def watched() -> bool:
+    """Whether somebody wants to know which texts are asked for."""
+    return _asked.get() is not None
+
+
 def _again(e: TextError) -> TextError:
     """The same error, that nobody has raised."""
     return TextError(e.text, e.problem, e.at, e.expected, e.suggestion, e.readings)

@@ -118,6 +118,9 @@ class Game(ABC, Generic[S]):
         atoms.rekey(s, key)
         return s
 
+    def prepare(self) -> None:
+        """Works out of the printed cards what is the same in every match they are in, ahead of the first."""
+
     def pin(self, header: Header) -> dict[str, Any]:
         """The header with the printed facts of its cards, so that a saved match outlives changes in them."""
         return dict(header) if "caso" in header else self.pinned(header)

@@ -8,6 +8,7 @@ from typing import Any
 
 from mazo.games.contract import Game, SeatError
 from mazo.games.decks.azar import BITS
+from mazo.games.facts import Prints
 from mazo.games.keyforge.cards.cartas import carta_de, carta_en, imprime, texto_de
 from mazo.games.keyforge.cards.fichas import conocidas, fichas
 from mazo.games.keyforge.cases import metas
@@ -74,7 +75,7 @@ class Keyforge(Game[Tablero]):
         if len(named) != 2:
             raise SeatError(say("keyforge.keyforge-exactly-2-players-decks", n_named=len(named)), "KF-BASE-1")
         decks = self.mazos(header)
-        pinned = {i: imprime(f) for i, f in (header.get("cartas") or {}).items()}
+        pinned = {i: _IMPRESAS.of(f) for i, f in (header.get("cartas") or {}).items()}
         lists = [
             [
                 pinned[i]._replace(casa=house) if i in pinned else carta_en(i, house)
@@ -96,6 +97,9 @@ class Keyforge(Game[Tablero]):
             raise SeatError(say("keyforge.primero-seat-begins-elige-decides"), "KF-PREP-4")
         atoms.enter(s, ("comienzo", first, chooser))
         return s
+
+    def prepare(self) -> None:
+        configura([[carta_de(i) for i in fichas()], []], [(), ()], propias=True)
 
     def chains(self, header: Mapping[str, Any], options: Lecturas) -> list[int]:
         """The chains each seat begins with."""
@@ -197,6 +201,9 @@ class Keyforge(Game[Tablero]):
 
     def features(self, s: Tablero, seat: int) -> dict[str, float]:
         return rasgos(s, seat)
+
+
+_IMPRESAS = Prints(imprime)
 
 
 GAME = Keyforge()

@@ -8,6 +8,7 @@ from typing import Any
 
 from mazo.games.contract import Game, SeatError
 from mazo.games.decks.azar import BITS
+from mazo.games.facts import Prints
 from mazo.games.myl.cards.cartas import letra_de
 from mazo.games.myl.cards.catalogo import catalogo
 from mazo.games.myl.cards.fichas import Ficha, edicion, fichas, texto_de
@@ -86,7 +87,7 @@ class Myl(Game[Mesa]):
             raise SeatError(say("myl.mitos-y-leyendas-exactly-2", n_named=len(named)), "MYL-F-OBJ-1")
         decks = [self.deck(x) for x in named]
         form = self.format(header, decks)
-        pinned = {i: imprime(f) for i, f in (header.get("cartas") or {}).items()}
+        pinned = {i: _IMPRESAS.of(f) for i, f in (header.get("cartas") or {}).items()}
         lists = [[pinned.get(i) or carta_de(i) for i in d.cartas] for d in decks]
         options = self.options(header.get("lecturas") or {})
         first = [
@@ -97,6 +98,9 @@ class Myl(Game[Mesa]):
         s = mesa_vacia(conf, key)
         atoms.enter(s, ("comienzo", int(header.get("primero", -1))))
         return s
+
+    def prepare(self) -> None:
+        configura(PRIMERA_ERA, [[carta_de(i) for i in fichas()], []], propias=True)
 
     def format(self, header: Mapping[str, Any], decks: Sequence[Mazo]) -> Formato:
         """The format of a match: the one it says, or that of its decks, which must be of the same."""
@@ -196,5 +200,6 @@ def _de_formato(form: str) -> list[Ficha]:
 
 _QUIETOS = frozenset({"vigilia", "ataque", "bloqueo", "guerra", "turno"})
 
+_IMPRESAS = Prints(imprime)
 
 GAME = Myl()

@@ -31,7 +31,7 @@ TAKEN = 100
 """Matches taken up at a time, which may have to wait for who has them."""
 CALM = 6.0
 """Seconds from the start in which no garbage is collected."""
-RETURN = 3.0
+RETURN = 4.5
 """Seconds from the start in which who has a table before them waits for those who have none."""
 CROWD = 20
 """Matches being taken up at once from which on it is known that many come back, and each is told less at first."""

@@ -48,6 +48,8 @@ def little_by_little() -> Iterator[None]:
             yield
         cards.faces(name)
         yield
+        get(name).prepare()
+        yield
     READINGS.keep()
     for name in names():
         cases.shown(name)
