@@ -196,7 +196,7 @@ export function Cara({
   const resumen = talla === "mesa" && cara.clase !== "reptante" ? compendio(di(cara.texto, idioma)) : "";
   return (
     <article
-      class={`cara cara-${talla} juego-${cara.juego} clase-${cara.clase} ${rasgos.length > 0 ? "con-rasgos" : ""} ${efecto} ${clase}`}
+      class={`cara cara-${talla} juego-${cara.juego} clase-${cara.clase} ${rasgos.length > 0 ? "con-rasgos" : ""} ${nombre.length > LARGO ? "nombre-largo" : ""} ${efecto} ${clase}`}
       style={{ "--campo": t.campo, "--hondo": t.hondo }}
       lang={idioma}
       data-carta={cara.id}
@@ -255,6 +255,8 @@ export function Cara({
   );
 }
 
+/** From how many letters on a name may take two lines in the hand. */
+const LARGO = 17;
 const SILABA = /([aeiouáéíóúy])(?=[^aeiouáéíóúy\s][lrh]?[aeiouáéíóú])/giu;
 /** A name whose long words may be broken where a syllable ends, if they do not fit. */
 const conGuiones = (nombre: string): string => nombre.replace(/\p{L}{9,}/gu, (w) => w.replace(SILABA, "$1\u00ad"));
