@@ -223,6 +223,9 @@ def test_a_deck_is_imported_judged_kept_and_exported(abre: ABRE, lista: str) -> 
     page.goto(page.url.split("/mazos")[0] + "/")
     options = page.locator("article.puerta[data-juego=keyforge] select option").all_inner_texts()
     assert any("El de Ana" in option for option in options)
+    page.goto(page.url.rstrip("/") + "/mazos/keyforge")
+    page.locator(".mazos-lista li", has_text="El de Ana").get_by_text("Jugar con él").click()
+    page.wait_for_selector(".mesa-keyforge")
 
 
 def test_a_deck_is_built_card_by_card(abre: ABRE) -> None:

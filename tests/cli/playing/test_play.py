@@ -212,6 +212,15 @@ def test_orders_at_the_table(mazo: Run, tmp_path: Path) -> None:
     ]
 
 
+@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize("game", ["keyforge", "myl", "atrum"])
+def test_where_a_turn_stands_is_told_in_words_of_people(mazo: Run, game: str, language: str) -> None:
+    """No «Turno 0» before the first turn, and no part of a phase as a label."""
+    out = mazo("jugar", game, "--asientos", "persona,azar", "--idioma", language, *SEED, typed=CLICKS[:40] + "q\n").out
+    assert re.search(r"^(Turno|Turn|Preparación|Setup)\b", out, re.M)
+    assert not re.search(r"(Turno|Turn) 0\b|, (Desarrollo|Inicio|Development|Start)\b", out)
+
+
 def test_orders_change_nothing(mazo: Run, data: Path) -> None:
     mazo("jugar", "atrum", *SEED, typed="h\n?\nl\nm\np\nc karmuk\nr altar\nq\n")
     mazo("jugar", "atrum", *SEED, typed="q\n")

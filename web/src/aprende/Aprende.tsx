@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Fallo } from "../api/cliente";
 import type { Juego } from "../api/tipos";
-import { d, t } from "../idioma";
+import { d, palabra, t } from "../idioma";
 import { Marco } from "../piezas/Marco";
 import { Portada } from "../piezas/Portada";
 import { ruta } from "../ruta";
@@ -49,14 +49,34 @@ export default function Aprende() {
       ) : (
         <div class="aprende-juegos">
           {JUEGOS.map((j) => (
-            <a key={j.id} class="aprende-juego" data-juego={j.id} href={`/aprende/${j.id}`}>
-              <Portada juego={j.id} />
-              <b>{j.titulo}</b>
-            </a>
+            <UnJuego key={j.id} juego={j.id} titulo={j.titulo} />
           ))}
         </div>
       )}
     </Marco>
+  );
+}
+
+/** A game to learn: what it is about, and what there is of it. */
+function UnJuego({ juego, titulo }: { juego: Juego; titulo: string }) {
+  const [lista, pon] = useState<RetoBreve[]>([]);
+  useEffect(() => {
+    retos(juego).then(
+      (r) => pon(r.retos),
+      () => undefined,
+    );
+  }, []);
+  const hechos = lista.filter((r) => resueltos.value.includes(r.id)).length;
+  return (
+    <a class="aprende-juego pliego" data-juego={juego} href={`/aprende/${juego}`}>
+      <Portada juego={juego} />
+      <b>{titulo}</b>
+      <span>{palabra("juego_", juego)}</span>
+      <small class="nota">
+        {a("una_leccion")}
+        {lista.length > 0 && ` · ${a("retos_de", { n: hechos, m: lista.length })}`}
+      </small>
+    </a>
   );
 }
 

@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Maestro } from "./Maestro";
 import { busca, type Caja, cajaDe, coloca } from "./sitio";
+import { a } from "./textos";
 
 type Props = {
   /** What is pointed at: selectors, the best first. */
@@ -94,7 +95,7 @@ export function Bocadillo({ senala, evita = "", cabeza, children, clase = "", al
   return (
     <>
       <div ref={halo} class="guia-halo" aria-hidden="true" hidden />
-      <section ref={ref} class={`guia ${clase}`}>
+      <section ref={ref} class={`guia ${clase}`} aria-label={a("maestro")}>
         <span ref={pico} class="guia-pico" aria-hidden="true" hidden />
         <Maestro alegre={alegre} />
         <div class="guia-dentro">

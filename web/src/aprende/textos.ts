@@ -13,6 +13,11 @@ export const a = textos({
     "Diez minutos con un maestro, y luego retos para pensar.",
     "Ten minutes with a coach, and then puzzles to think about.",
   ],
+  una_leccion: ["Una lección de diez minutos", "A ten-minute lesson"],
+  retos_de: [
+    "{n, plural, =0 {{m} retos} other {# de {m} retos resueltos}}",
+    "{n, plural, =0 {{m} puzzles} other {# of {m} puzzles solved}}",
+  ],
   lecciones: ["Lecciones", "Lessons"],
   empezar: ["Empezar", "Start"],
   repetir: ["Repetir", "Play again"],

@@ -166,9 +166,9 @@ export function Cara({
   const t = tintas(cara.juego, cara.clase, cara.emblema);
   const nombre = di(cara.nombre, idioma);
   const tipo = di(cara.tipo, idioma);
-  const rasgos = (cara.rasgos ?? []).map((r) => di(r, idioma)).join(" · ");
+  const rasgos = (cara.rasgos ?? []).map((r) => di(r, idioma));
   // What it is does not stand out in what it says.
-  const suyo = new Set([tipo, ...(cara.rasgos ?? []).map((r) => di(r, idioma))]);
+  const suyo = new Set([tipo, ...rasgos]);
   const claves = (cara.palabras ?? [])
     .map((x): [string, string] => [di(x.palabra, idioma), di(x.glosa, idioma)])
     .filter(([p]) => !suyo.has(p));
@@ -196,7 +196,7 @@ export function Cara({
   const resumen = talla === "mesa" && cara.clase !== "reptante" ? compendio(di(cara.texto, idioma)) : "";
   return (
     <article
-      class={`cara cara-${talla} juego-${cara.juego} clase-${cara.clase} ${rasgos ? "con-rasgos" : ""} ${efecto} ${clase}`}
+      class={`cara cara-${talla} juego-${cara.juego} clase-${cara.clase} ${rasgos.length > 0 ? "con-rasgos" : ""} ${nombre.length > LARGO ? "nombre-largo" : ""} ${efecto} ${clase}`}
       style={{ "--campo": t.campo, "--hondo": t.hondo }}
       lang={idioma}
       data-carta={cara.id}
@@ -224,11 +224,15 @@ export function Cara({
           {(cara.emblema || cara.clase) && <Emblema de={cara.emblema || cara.clase} />}
           <span>
             <span class="cara-clase">{tipo}</span>
-            {rasgos && <span class="cara-rasgos">{rasgos}</span>}
+            {rasgos.map((r) => (
+              <span key={r} class="cara-rasgo">
+                {r}
+              </span>
+            ))}
           </span>
         </div>
       )}
-      {resumen && <p class="cara-resumen">{resumen}</p>}
+      {resumen && <p class="cara-resumen">{resumen.replaceAll("/", "/\u200b")}</p>}
       {talla !== "ficha" && (
         <div class={`cara-texto ${cuerpo}`}>{cara.texto && compuesto(di(cara.texto, idioma), claves)}</div>
       )}
@@ -251,6 +255,8 @@ export function Cara({
   );
 }
 
+/** From how many letters on a name may take two lines in the hand. */
+const LARGO = 17;
 const SILABA = /([aeiouáéíóúy])(?=[^aeiouáéíóúy\s][lrh]?[aeiouáéíóú])/giu;
 /** A name whose long words may be broken where a syllable ends, if they do not fit. */
 const conGuiones = (nombre: string): string => nombre.replace(/\p{L}{9,}/gu, (w) => w.replace(SILABA, "$1\u00ad"));

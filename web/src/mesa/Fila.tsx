@@ -1,6 +1,7 @@
 /** A row of cards that always fits: they shrink, wrap to more rows, and then overlap like a fan. */
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { Emblema } from "../cara/emblemas";
 
 export function useMedida<E extends HTMLElement>(): [{ current: E | null }, number, number] {
   const ref = useRef<E>(null);
@@ -32,6 +33,9 @@ export type Medidas = {
   abanico?: boolean;
 };
 
+/** How tall a room is in which there is place for a sentence; and for a picture over it. */
+const HOLGADO = 74;
+const AMPLIO = 120;
 const TOKEN = 84;
 /** Under this a card says little: before it, half of a larger one does better. */
 const POCO = 60;
@@ -88,10 +92,11 @@ export type FilaProps<T> = Medidas & {
   clase?: string;
   dibuja: (cosa: T, ancho: number, i: number) => ComponentChildren;
   clave: (cosa: T, i: number) => string;
-  vacia?: ComponentChildren;
+  /** What is said of it while it is empty, if there is room: its picture and a sentence. */
+  para?: { emblema: string; frase: string } | undefined;
 };
 
-export function Fila<T>({ cosas, zona, titulo, clase = "", dibuja, clave, vacia, ...medidas }: FilaProps<T>) {
+export function Fila<T>({ cosas, zona, titulo, clase = "", dibuja, clave, para, ...medidas }: FilaProps<T>) {
   const [ref, w, h] = useMedida<HTMLUListElement>();
   const n = cosas.length;
   const { ancho, hueco, filas } = acomoda(n, w, h, medidas);
@@ -105,7 +110,13 @@ export function Fila<T>({ cosas, zona, titulo, clase = "", dibuja, clave, vacia,
       style={{ "--hueco": `${Math.floor(hueco * 10) / 10}px`, "--por-fila": Math.ceil(n / filas) }}
     >
       {w > 0 && cosas.map((c, i) => <li key={clave(c, i)}>{dibuja(c, ancho, i)}</li>)}
-      {n === 0 && <li class="fila-vacia">{vacia ?? titulo}</li>}
+      {n === 0 && (
+        <li class="fila-vacia">
+          {para && h > AMPLIO && <Emblema de={para.emblema} />}
+          {titulo}
+          {para && h > HOLGADO && w > 2 * HOLGADO && <span class="fila-para">{para.frase}</span>}
+        </li>
+      )}
     </ul>
   );
 }

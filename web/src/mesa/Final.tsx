@@ -7,6 +7,7 @@ import { p } from "../piensa/textos";
 import { Dialogo } from "../piezas/Dialogo";
 import { motivo } from "./motivo";
 import type { Partida } from "./partida";
+import { aFavor, comoFue, decisivos, deTurno, tope, ventajas } from "./relato";
 
 export function Final({
   partida,
@@ -31,27 +32,42 @@ export function Final({
   const gana = fin.ganan.includes(mesa.yo) || (mesa.yo < 0 && fin.ganan.length > 0);
   const pedida = mesa.yo >= 0 && partida.revancha.value?.quieren.includes(mesa.yo);
   const abajo = Math.max(0, mesa.yo);
-  const [momento, elige] = useState(fin.curva[decisivos(ventajas(fin.curva, abajo))[0] ?? 0]);
+  // Whoever surrenders falls at once: what is told is what came before.
+  const rendida = (mesa.vista.resultado?.motivo ?? fin.motivo) === "rendición";
+  const saltos = decisivos(ventajas(rendida ? fin.curva.slice(0, -1) : fin.curva, abajo));
+  const [momento, elige] = useState(fin.curva[saltos[0] ?? 0]);
+  const i = momento ? fin.curva.indexOf(momento) : -1;
+  const hacia = saltos.includes(i) ? aFavor(fin.curva, abajo, i) : 0;
+  const cambio =
+    hacia === 0 || mesa.yo < 0 ? "" : t(hacia > 0 ? "fue_giro_tuyo" : "fue_giro_suyo", { j: otros(nombres, abajo) });
+  const hecho = momento ? deTurno(partida.diario.value, momento.turno, mesa.vista.turno) : [];
   const lugar = momento ? `/repeticion/${partida.id}?n=${momento.n}${mesa.yo >= 0 ? `&punto=${mesa.yo}` : ""}` : "";
   return (
     <Dialogo titulo={titulo} clase="final" juego={mesa.vista.juego} alCerrar={alCerrar}>
       <span class={`final-sello ${gana ? "gana" : ""}`} aria-hidden="true">
         <Emblema de={gana ? "victoria" : "derrota"} />
       </span>
-      <p class="final-motivo">{motivo(mesa, fin)}</p>
+      <p class="final-motivo">
+        {motivo(mesa, fin)} {mesa.yo >= 0 && comoFue(fin.curva, abajo, fin.ganan, nombres)}
+      </p>
       {fin.curva.length > 1 && (
-        <Curva curva={fin.curva} nombres={nombres} abajo={abajo} actual={momento?.n} alTocar={elige} />
+        <Curva curva={fin.curva} nombres={nombres} abajo={abajo} saltos={saltos} actual={momento?.n} alTocar={elige} />
       )}
       {momento && fin.curva.length > 1 && (
-        <p class="acciones momento">
-          <span>{t("fin_momento", { n: momento.turno })}</span>
-          <a class="boton chico" href={lugar}>
-            {t("fin_verlo")}
-          </a>
-          <a class="boton chico" href={`${lugar}&jugar`}>
-            {t("rep_desde_aqui")}
-          </a>
-        </p>
+        <div class="momento">
+          <p class="momento-dicho">
+            <b>{t("rep_turno", { n: momento.turno })}.</b> {cambio}
+            {hecho.length > 0 && <span> {hecho.join(" · ")}.</span>}
+          </p>
+          <p class="acciones">
+            <a class="boton chico" href={lugar}>
+              {t("fin_verlo")}
+            </a>
+            <a class="boton chico" href={`${lugar}&jugar`}>
+              {t("rep_desde_aqui")}
+            </a>
+          </p>
+        </div>
       )}
       <div class="acciones">
         {mesa.yo >= 0 && (
@@ -84,28 +100,7 @@ export function Final({
   );
 }
 
-/** How good each turn looked to a seat against the best of the others. */
-const ventajas = (curva: Momento[], abajo: number): number[] =>
-  curva.map((m) => {
-    const otros = m.valor.filter((_, i) => i !== abajo);
-    return (m.valor[abajo] ?? 0) - Math.max(...otros, Number.NEGATIVE_INFINITY);
-  });
-
-/** The most anybody was ahead before the end, which is beyond any count. */
-const tope = (ventaja: number[]): number => Math.max(...ventaja.slice(0, -1).map(Math.abs), 1);
-
-/** The turns in which most changed, the most of all first: each is told as it began, and the last is the end. */
-function decisivos(ventaja: number[]): number[] {
-  const t = tope(ventaja);
-  const v = ventaja.map((x) => Math.max(-t, Math.min(t, x)));
-  return v
-    .slice(0, -1)
-    .map((x, i) => [i, Math.abs((v[i + 1] ?? x) - x)] as const)
-    .filter(([, cambio]) => cambio > 0)
-    .sort((p, q) => q[1] - p[1])
-    .slice(0, 3)
-    .map(([i]) => i);
-}
+const otros = (nombres: string[], abajo: number): string => nombres.filter((_, i) => i !== abajo).join(", ");
 
 export function Curva({
   curva,
@@ -113,28 +108,37 @@ export function Curva({
   abajo,
   alTocar,
   actual,
+  saltos = decisivos(ventajas(curva, abajo)),
 }: {
   curva: Momento[];
   nombres: string[];
   abajo: number;
+  /** The turns that are marked. */
+  saltos?: number[];
   alTocar: (m: Momento) => void;
   actual?: number;
 }) {
   const W = 560;
-  const H = 150;
+  const H = 130;
   const ventaja = ventajas(curva, abajo);
   const mayor = tope(ventaja);
   const y = (v: number): number => H / 2 - (Math.max(-1, Math.min(1, v / mayor)) * (H - 24)) / 2;
   const x = (i: number): number => 8 + (i * (W - 16)) / Math.max(1, curva.length - 1);
   const linea = ventaja.map((v, i) => `${i ? "L" : "M"}${x(i).toFixed(1)} ${y(v).toFixed(1)}`).join("");
-  const saltos = decisivos(ventaja);
+  const area = `${linea}L${x(curva.length - 1)} ${H / 2}L${x(0)} ${H / 2}Z`;
   const aqui = actual === undefined ? -1 : curva.findLastIndex((m) => m.n <= actual);
   return (
     <figure class="curva">
       <figcaption class="versal">{t("fin_curva")}</figcaption>
       <svg viewBox={`0 0 ${W} ${H}`} role="img" aria-label={t("fin_curva")}>
         <path class="curva-cero" d={`M0 ${H / 2}H${W}`} />
-        <path class="curva-area" d={`${linea}L${x(curva.length - 1)} ${H / 2}L${x(0)} ${H / 2}Z`} />
+        <defs>
+          <clipPath id="curva-encima">
+            <rect width={W} height={H / 2} />
+          </clipPath>
+        </defs>
+        <path class="curva-area debajo" d={area} />
+        <path class="curva-area" clip-path="url(#curva-encima)" d={area} />
         <path class="curva-linea" d={linea} />
         {saltos.map((i) => (
           <circle key={i} class="curva-salto" cx={x(i)} cy={y(ventaja[i] ?? 0)} r="5" />
@@ -144,7 +148,7 @@ export function Curva({
           {nombres[abajo]}
         </text>
         <text x="6" y={H - 6}>
-          {nombres.filter((_, i) => i !== abajo).join(", ")}
+          {otros(nombres, abajo)}
         </text>
       </svg>
       <p class="nota">{t("fin_curva_nota")}</p>

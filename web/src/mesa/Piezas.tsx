@@ -67,7 +67,7 @@ export function Placa({
 }) {
   const mesa = useMesa();
   const aqui = mesa.partida?.presencia.value.find((p) => p.n === asiento);
-  const piensa = asiento !== mesa.yo && mesa.mesa.espera.includes(asiento);
+  const piensa = !!mesa.partida && asiento !== mesa.yo && mesa.mesa.espera.includes(asiento);
   const activo = (mesa.mesa.vista as { activo: number }).activo === asiento;
   const clave = `asiento:${asiento}`;
   const opciones = mesa.opciones.get(clave) ?? [];

@@ -82,7 +82,7 @@ function Entretanto({ sucesos, alPreguntar }: { sucesos: Suceso[]; alPreguntar: 
 /** The sentence, its rule, and everything as a list. */
 function Dicha({ p, alVerLista }: { p: TPregunta; alVerLista?: () => void }) {
   const mesa = useMesa();
-  // Where a coach speaks there is no other voice.
+  // Where a coach speaks there is no other voice; nor where a card says itself what it asks.
   const { leccion, reto } = mesa.partida?.datos.value ?? {};
   return (
     <>
@@ -111,7 +111,7 @@ function Dicha({ p, alVerLista }: { p: TPregunta; alVerLista?: () => void }) {
           </button>
         )}
       </p>
-      {conPistas() && !leccion && !reto && p.pista && <p class="pregunta-pista">{p.pista}</p>}
+      {conPistas() && !leccion && !reto && !p.fuente && p.pista && <p class="pregunta-pista">{p.pista}</p>}
     </>
   );
 }

@@ -210,6 +210,11 @@ export default function Repeticion() {
         <button type="button" class="boton llano icono" onClick={() => va(datos.total)} aria-label={t("rep_final")}>
           <Icono de="final" />
         </button>
+        <span class="num rep-cuenta">
+          {n}/{datos.total}
+        </span>
+      </div>
+      <div class="rep-linea">
         <span class="rep-riel">
           <input
             type="range"
@@ -229,16 +234,12 @@ export default function Repeticion() {
             ))}
           </span>
         </span>
-        <span class="num rep-cuenta">
-          {n}/{datos.total}
-        </span>
       </div>
-      <div class="rep-linea">
-        <p class="rep-dicho" role="status">
-          <b>{t("rep_turno", { n: paso?.turno ?? 0 })}</b> {paso && paso.asiento >= 0 ? nombres[paso.asiento] : ""}{" "}
-          {paso?.texto}
-        </p>
-        <span class="hueco" />
+      <p class="rep-dicho" role="status">
+        <b>{t("rep_turno", { n: paso?.turno ?? 0 })}</b> {paso && paso.asiento >= 0 ? `${nombres[paso.asiento]}:` : ""}{" "}
+        {paso?.texto}
+      </p>
+      <div class="rep-linea rep-hacer">
         {datos.curva.length > 1 && (
           <button type="button" class="boton chico" onClick={() => abre("curva")}>
             {t("fin_curva")}

@@ -22,6 +22,10 @@ class Idioma:
     def d(self, es: str, en: str) -> str:
         return es if self.es else en
 
+    def turno(self, n: int, name: str) -> str:
+        """Which turn it is, and whose; before the first there is none."""
+        return self.d(f"Turno {n}: {name}", f"Turn {n}: {name}") if n else self.d("Preparación", "Setup")
+
 
 def inside(what: RenderableType) -> Padding:
     """Something, indented."""

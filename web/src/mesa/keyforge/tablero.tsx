@@ -4,6 +4,7 @@ import type { AsientoKf, CartaKf, MesaMensaje, Opcion, VistaKeyforge } from "../
 import { tintas } from "../../cara/colores";
 import { Emblema } from "../../cara/emblemas";
 import { palabra, t } from "../../idioma";
+import { glosa } from "../../piezas/glosa";
 import { type Contexto, useMesa } from "../contexto";
 import { Fila } from "../Fila";
 import type { Flecha } from "../Flechas";
@@ -148,6 +149,11 @@ function Lado({ n, arriba }: { n: number; arriba: boolean }) {
         cosas={a.línea}
         zona={`linea:${n}`}
         titulo={t("kf_linea")}
+        para={
+          n === ctx.abajo
+            ? { emblema: "criatura", frase: glosa("keyforge", "zonas", "línea") }
+            : { emblema: "victoria", frase: t("kf_meta") }
+        }
         clase="kf-linea"
         maximo={176}
         filas={3}
@@ -412,11 +418,13 @@ function Rotulo({ o, m, yo }: { o: Opcion; m: MesaMensaje; yo: number }) {
 }
 
 function* llamadas(m: MesaMensaje): Iterable<string> {
-  for (const a of vista(m).asientos)
-    for (const c of [...a.línea, ...a.artefactos, ...a.resolviendo, ...a.descarte, ...a.purgadas]) {
+  for (const a of vista(m).asientos) {
+    const mano = Array.isArray(a.mano) ? a.mano : [];
+    for (const c of [...a.línea, ...a.artefactos, ...a.resolviendo, ...mano, ...a.descarte, ...a.purgadas]) {
       yield c.carta;
       for (const x of c.mejoras ?? []) yield x.carta;
     }
+  }
 }
 
 const forjadas = (a: AsientoKf): number => Object.values(a.llaves).filter(Boolean).length;

@@ -2,6 +2,7 @@
 import type { AsientoM, CartaM, Faz, MesaMensaje, Opcion, Pregunta, VistaMyl } from "../../api/tipos";
 import { Emblema } from "../../cara/emblemas";
 import { palabra, t } from "../../idioma";
+import { glosa } from "../../piezas/glosa";
 import { type Contexto, useMesa } from "../contexto";
 import { Fila } from "../Fila";
 import type { Amenaza, Destino, Tablero } from "../juegos";
@@ -51,6 +52,8 @@ function EnJuego({ c, ancho, clase = "" }: { c: CartaM; ancho: number; clase?: s
   );
 }
 
+const EMBLEMAS = { defensa: "aliado", ataque: "arma", apoyo: "totem", reserva: "oro", pagado: "oro" };
+
 function Zona({
   n,
   que,
@@ -64,9 +67,17 @@ function Zona({
   maximo?: number;
   clase?: string;
 }) {
+  const { abajo, juego } = useMesa();
   return (
     <Fila
       cosas={cosas}
+      para={
+        n === abajo
+          ? { emblema: EMBLEMAS[que], frase: glosa(juego, "zonas", que) }
+          : que === "defensa"
+            ? { emblema: "victoria", frase: t("myl_meta") }
+            : undefined
+      }
       zona={`${que}:${n}`}
       titulo={palabra("myl_", que)}
       clase={`myl-${que} ${cosas.length ? "" : "sin"} ${clase}`}
@@ -307,12 +318,14 @@ function amenazas(m: MesaMensaje, yo: number): Amenaza[] {
 }
 
 function* llamadas(m: MesaMensaje): Iterable<string> {
-  for (const a of vista(m).asientos)
-    for (const zona of [a.defensa, a.ataque, a.apoyo, a.reserva, a.pagado, a.transito, a.cementerio, a.destierro])
+  for (const a of vista(m).asientos) {
+    const mano = Array.isArray(a.mano) ? a.mano : [];
+    for (const zona of [a.defensa, a.ataque, a.apoyo, a.reserva, a.pagado, a.transito, mano, a.cementerio, a.destierro])
       for (const c of zona) {
         yield c.carta;
         for (const x of c.armas ?? []) yield x.carta;
       }
+  }
 }
 
 /** Which of some Oros without ability is as good as any other. */

@@ -16,7 +16,6 @@ from mazo.kernel.state import Event
 
 INGLES_TIPOS = ("Beast", "Fallen", "Skeleton", "Golem", "Zombie", "Shade")
 INGLES_FASES = ("Ready", "Draw", "Main", "Discard")
-INGLES_PARTES = ("Start", "Development", "End")
 INGLES_CLASES = {"Ataque": "Attack", "Defensa": "Defense", "Táctico": "Tactical"}
 _PARTES = (
     ("Empieza la fase {}.", "The {} phase begins."),

@@ -16,7 +16,7 @@ from rich.text import Text
 from mazo.games.atrum.cards.cartas import carta_de, lenguaje, reptantes
 from mazo.games.atrum.cases.dicho import Habla
 from mazo.games.atrum.rules.mesa import Mesa
-from mazo.games.atrum.show.palabras import INGLES_CLASES, INGLES_FASES, INGLES_PARTES, INGLES_TIPOS, PREGUNTAS, ZONAS
+from mazo.games.atrum.show.palabras import INGLES_CLASES, INGLES_FASES, INGLES_TIPOS, PREGUNTAS, ZONAS
 from mazo.games.atrum.show.porque import por_que_no
 from mazo.games.atrum.text.programa import Objetivo, como, prepara
 from mazo.games.atrum.words.vocabulary import TIPOS
@@ -35,7 +35,9 @@ _CIFRAS = {
     "8": ("┏━┓", "┣━┫", "┗━┛"), "9": ("┏━┓", "┗━┫", "╺━┛"),
 }  # fmt: skip
 _FASES = dict(zip(("Preparar", "Robar", "Principal", "Descartar"), INGLES_FASES, strict=True))
-_PARTES = dict(zip(("Inicio", "Desarrollo", "Final"), INGLES_PARTES, strict=True))
+_MOMENTOS = {"Inicio": ("empieza la fase {}", "the {} phase begins"), "Desarrollo": ("fase {}", "{} phase"),
+             "Final": ("acaba la fase {}", "the {} phase ends")}  # fmt: skip
+"""Where a turn stands, in words: the parts of a phase are the rulebook's, not people's."""
 _INGLES = dict(zip(TIPOS, INGLES_TIPOS, strict=True)) | {"Cualquiera": "any"}
 _ESTADOS = {"preparado": "ready", "agotado": "exhausted", "eliminado": "eliminated", "apartado": "set aside"}
 _MARCAS = {"preparado": "●", "agotado": "○", "eliminado": "✗"}
@@ -71,11 +73,12 @@ class Terminal(Drawn[_Idioma]):
 
     def _where(self, view: View, t: _Idioma) -> Text:
         name = view["asientos"][view["activo"]]["nombre"]
-        phase = t.d(f"{view['fase']}, {view['parte']}", f"{_FASES[view['fase']]}, {_PARTES[view['parte']]}")
+        es, en = _MOMENTOS[view["parte"]]
+        phase = t.d(es.format(view["fase"]), en.format(_FASES[view["fase"]]))
         pit, dump = view["fosa"], len(view["vertedero"])
         title = t.d(
-            f"Turno {view['turno']}: {name} · {phase} · Fosa {pit} · Vertedero {dump}",
-            f"Turn {view['turno']}: {name} · {phase} · Pit {pit} · Dump {dump}",
+            f"{t.turno(view['turno'], name)} · {phase} · Fosa {pit} · Vertedero {dump}",
+            f"{t.turno(view['turno'], name)} · {phase} · Pit {pit} · Dump {dump}",
         )
         return Text(title, style="bold")
 

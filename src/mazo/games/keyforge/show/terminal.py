@@ -82,10 +82,9 @@ class Terminal(CardTerminal[_Idioma]):
         house = t.casa(view["casa"]) if view["casa"] else t.d("sin elegir", "not chosen")
         step = str(view["paso"])
         step = t.d(step, _PASOS.get(step, step))
-        title = t.d(
-            f"Turno {view['turno']}: {name} · paso: {step} · Casa activa: {house}",
-            f"Turn {view['turno']}: {name} · step: {step} · active house: {house}",
-        )
+        title = t.turno(view["turno"], name)
+        if view["turno"]:
+            title += t.d(f" · paso: {step} · Casa activa: {house}", f" · step: {step} · active house: {house}")
         return Text(title, style="bold")
 
     def _seat(self, view: View, a: int, own: bool, t: _Idioma) -> RenderableType:

@@ -73,7 +73,7 @@ class Terminal(CardTerminal[_Idioma]):
         if step:
             said += " · " + t.d(step, INGLES_PASOS.get(step, step))
         form = FORMATOS[view["formato"]].nombre
-        title = t.d(f"Turno {view['turno']}: {name} · {said}", f"Turn {view['turno']}: {name} · {said}")
+        title = t.turno(view["turno"], name) + (f" · {said}" if view["turno"] else "")
         return Text.assemble((title, "bold"), (f"  {form}", "dim"))
 
     def _seat(self, view: View, a: int, own: bool, t: _Idioma) -> RenderableType:

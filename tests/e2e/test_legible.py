@@ -1,0 +1,99 @@
+"""What is read without touching anything: whole names, what empty places are for, and a replay as tall as a match."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import ABRE, NADA, Servidor
+from tests.e2e.jugada import abre_caso, contra, espera_pregunta, juega
+from tests.e2e.navegador import barriers
+
+MESAS = Path(__file__).parent / "mesas"
+
+TAPADOS = """() => [...document.querySelectorAll('.fila.abanico > li')].flatMap((li) => {
+  const nombre = li.querySelector('.cara-ficha .cara-nombre > span');
+  const siguiente = li.nextElementSibling?.querySelector('.naipe');
+  if (!nombre || !siguiente || siguiente.matches('.girada') || li.querySelector('.girada')) return [];
+  const letras = document.createRange();
+  letras.selectNodeContents(nombre);
+  const fin = Math.max(...[...letras.getClientRects()].map((r) => r.right));
+  return fin > siguiente.getBoundingClientRect().left + 2 ? [nombre.innerText] : [];
+})"""
+"""Names that end under the next card of a fan: of cards that lie straight, whose box is what they take."""
+
+
+def test_in_a_fan_names_are_in_the_part_that_is_seen(abre: ABRE, servidor: Servidor) -> None:
+    page = abre(NADA, nombre="Ana", ancho=390, alto=844)
+    abre_caso(page, servidor, (MESAS / "keyforge.yaml").read_text(encoding="utf-8"))
+    page.wait_for_function("document.fonts.ready.then(() => true)")
+    names = page.locator(".kf-linea.abanico > li > .naipe > .naipe-cuerpo .cara-nombre")
+    expect(names).to_have_count(13)
+    expect(names.first).to_be_visible()
+    assert page.evaluate(TAPADOS) == []
+
+
+@pytest.mark.parametrize("idioma", ["es", "en"])
+def test_no_trait_is_cut(abre: ABRE, servidor: Servidor, idioma: str) -> None:
+    """Of what a card is, whole words or none, on the board and in the hand."""
+    page = abre(NADA, nombre="Ana", ancho=1366, alto=768, idioma=idioma)
+    abre_caso(page, servidor, (MESAS / "keyforge.yaml").read_text(encoding="utf-8"))
+    page.wait_for_function("document.fonts.ready.then(() => true)")
+    seen = page.locator(".cara-rasgo")
+    expect(seen.nth(12)).to_be_attached()  # faces come after the table
+    cut = "els => els.filter((e) => e.scrollWidth > e.clientWidth + 1).map((e) => e.innerText)"
+    assert seen.evaluate_all(cut) == []
+
+
+@pytest.mark.parametrize(("juego", "mia"), [("keyforge", "linea:0"), ("myl", "defensa:0")])
+def test_an_empty_place_says_what_it_is_for(abre: ABRE, servidor: Servidor, juego: str, mia: str) -> None:
+    page = abre(NADA, nombre="Ana", ancho=1366, alto=768)
+    contra(page, servidor, juego)
+    place = page.locator(f".fila[data-zona='{mia}'] .fila-para")
+    expect(place).to_contain_text("Tus criaturas" if juego == "keyforge" else "Tus Aliados")
+    goal = page.locator(f".fila[data-zona='{mia.split(':')[0]}:1'] .fila-para")
+    expect(goal).to_contain_text("Gana quien")
+
+
+def _ends(page: Page, surrender: str, menu: str) -> None:
+    page.get_by_label(menu).click()
+    page.get_by_role("button", name=surrender).click()
+    page.locator("dialog").get_by_role("button", name=surrender).click()
+    expect(page.locator("dialog.final")).to_be_visible()
+
+
+@pytest.mark.parametrize(("idioma", "tema"), [("es", "claro"), ("en", "oscuro")])
+def test_the_end_and_its_replay(abre: ABRE, servidor: Servidor, idioma: str, tema: str) -> None:
+    """The end tells the turn that is chosen; a replay has the board of a match; neither has barriers."""
+    page = abre(NADA, nombre="Ana", ancho=1366, alto=768, idioma=idioma, tema=tema)
+    contra(page, servidor, "myl")
+    board = page.locator(".mesa-tablero").bounding_box()
+    juega(page, respuestas=40, segundos=30)
+    if not page.locator("dialog.final").count():
+        espera_pregunta(page)
+        _ends(page, *(("Rendirse", "Menú") if idioma == "es" else ("Surrender", "Menu")))
+    page.locator(".curva-turnos button").nth(1).click()
+    expect(page.locator(".momento-dicho b")).to_have_text("Turno 1." if idioma == "es" else "Turn 1.")
+    assert barriers(page) == []
+    page.locator(".momento a").first.click()
+    page.wait_for_selector(".rep-mando")
+    again = page.locator(".mesa-tablero").bounding_box()
+    assert board and again and abs(again["height"] - board["height"]) < 5
+    track = page.locator(".divisoria").bounding_box()
+    above, below = (line.bounding_box() for line in page.locator(".myl-defensa").all())
+    assert track and above and below
+    assert above["y"] + above["height"] <= track["y"] + 1
+    assert below["y"] >= track["y"] + track["height"] - 1
+    assert barriers(page) == []
+
+
+@pytest.mark.parametrize(("idioma", "tema"), [("es", "claro"), ("en", "oscuro")])
+@pytest.mark.parametrize(("ruta", "que"), [("/aprende/myl", "[data-leccion]"), ("/aprende/atrum", "[data-reto]")])
+def test_no_barrier_while_one_learns(abre: ABRE, ruta: str, que: str, idioma: str, tema: str) -> None:
+    page = abre(ruta, nombre="Ana", idioma=idioma, tema=tema)
+    page.locator(que).first.click()
+    page.wait_for_selector(".guia[data-puesto], .reto-panel.sigue")
+    espera_pregunta(page)
+    assert barriers(page) == []
