@@ -203,9 +203,9 @@ def ganar(english: Mapping[str, str]) -> EventKind:
     def dice(w: Habla, a: tuple[Any, ...], _: Any) -> str:
         _gana, winners, why = a
         if not winners:
-            return w.d(f"Nadie gana ({why}).", f"Nobody wins ({english.get(why, why)}).")
+            return w.d(f"Nadie gana ({why}).", f"Nobody wins ({english[why]}).")
         names = w.d(" y ", " and ").join(w.j(x) for x in winners)
-        return w.d(f"Gana {names} ({why}).", f"{names} wins ({english.get(why, why)}).")
+        return w.d(f"Gana {names} ({why}).", f"{names} wins ({english[why]}).")
 
     return EventKind(WON, "gana, ganan, motivo", says=dice, name="ganar", seats=lambda named: tuple(named["ganan"]))
 

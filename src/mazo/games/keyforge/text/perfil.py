@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from mazo.games.keyforge.text import nodes
 from mazo.games.keyforge.text.antecedentes import ties
+from mazo.games.show.glosas import claves
 from mazo.language.tree import Node
 from mazo.text.in_force import Kind, Said
 from mazo.text.program import Once, Program
@@ -14,6 +15,9 @@ _DE_LA_FORMA = frozenset({
     "This", "Cards", "Filter", "Not", "All", "Flank", "Center", "Adjacent", "Beside", "Is", "Player", "Count",
 })  # fmt: skip
 """Nodes that speak of nothing but who stands where, under whom, in whose turn."""
+
+DE_ACTOS = frozenset(word.es for word in claves("keyforge") if word.act)
+"""Keywords that say when a card may be played or used."""
 
 
 class Perfil(NamedTuple):
@@ -77,7 +81,7 @@ def _perfil(tree: Node) -> Perfil:
             said = node["keywords"]
             ignored |= set(said["items"]) if isinstance(said, Node) else {said}
     said_by = tuple(d for p in active for d in dichos(p))
-    plain = "alfa" not in keywords and "OnlyIf" not in own and "Toll" not in own
+    plain = DE_ACTOS.isdisjoint(keywords) and "OnlyIf" not in own and "Toll" not in own
     copies = [node["what"] for node in tree.find("CopyAs")]
     upgrades = [nodes.Card(items=(node["ability"],)) for node in tree.find("PlayAsUpgrade")]
     return Perfil(
