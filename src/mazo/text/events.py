@@ -34,7 +34,11 @@ class Speaker(Protocol):
     def zona(self, place: Place) -> str: ...
 
 
-Says = Callable[[Any, tuple[Any, ...], Any], str]
+Args = tuple[Any, ...]
+"""What an event involves, in the order its kind declares."""
+Secret = Any
+"""What of an event only one seat may know, as who listens knows it; None if it knows nothing of it."""
+Says = Callable[[Any, Args, Secret], str]
 """The sentence of an event: who speaks, its arguments, and what of it only who listens knows."""
 Named = Mapping[str, Any]
 """The arguments of an event by name."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import Any
 
 from mazo.games.contract import Procedures
 from mazo.games.derived.cards import Library
@@ -14,7 +13,7 @@ from mazo.games.derived.table import Table
 from mazo.games.show.frases import COMUNES, ganar
 from mazo.kernel.decisions import Option
 from mazo.text.events import CARD as A_CARD
-from mazo.text.events import CARDS, MENTIONED, PLACE, SEAT, SEATS, Declared, EventKind, Events, Speaker
+from mazo.text.events import CARDS, MENTIONED, PLACE, SEAT, SEATS, Args, Declared, EventKind, Events, Secret, Speaker
 from mazo.text.events import Number as Changes
 
 FIELDS = {"asiento": SEAT, "ganan": SEATS, "carta": A_CARD, "otra": MENTIONED, "cartas": CARDS, "lugar": PLACE}
@@ -114,7 +113,7 @@ _ASKED = (
 def _changed(number: Number) -> EventKind:
     """The event of a number of a player that goes up or down."""
 
-    def says(w: Speaker, a: tuple[Any, ...], _: Any) -> str:
+    def says(w: Speaker, a: Args, _: Secret) -> str:
         seat, n = a
         much = number.counted(abs(n), w.es)
         if n < 0:

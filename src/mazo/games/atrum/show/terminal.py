@@ -14,9 +14,10 @@ from rich.table import Table
 from rich.text import Text
 
 from mazo.games.atrum.cards.cartas import carta_de, lenguaje, reptantes
+from mazo.games.atrum.cards.hechos import INGLES_CLASES, INGLES_TIPOS
 from mazo.games.atrum.cases.dicho import Habla
 from mazo.games.atrum.rules.mesa import Mesa
-from mazo.games.atrum.show.palabras import INGLES_CLASES, INGLES_FASES, INGLES_PARTES, INGLES_TIPOS, PREGUNTAS, ZONAS
+from mazo.games.atrum.show.palabras import INGLES_FASES, INGLES_PARTES, PREGUNTAS, ZONAS
 from mazo.games.atrum.show.porque import por_que_no
 from mazo.games.atrum.text.programa import Objetivo, como, prepara
 from mazo.games.atrum.words.vocabulary import TIPOS
@@ -36,7 +37,7 @@ _CIFRAS = {
 }  # fmt: skip
 _FASES = dict(zip(("Preparar", "Robar", "Principal", "Descartar"), INGLES_FASES, strict=True))
 _PARTES = dict(zip(("Inicio", "Desarrollo", "Final"), INGLES_PARTES, strict=True))
-_INGLES = dict(zip(TIPOS, INGLES_TIPOS, strict=True)) | {"Cualquiera": "any"}
+_INGLES = INGLES_TIPOS | {"Cualquiera": "any"}
 _ESTADOS = {"preparado": "ready", "agotado": "exhausted", "eliminado": "eliminated", "apartado": "set aside"}
 _MARCAS = {"preparado": "●", "agotado": "○", "eliminado": "✗"}
 
@@ -287,7 +288,8 @@ def _effect(view: View, t: _Idioma, kind: str, on: list[Any], value: Any) -> tup
         where, place = f"{es} de {name[on[1]]}", f"{en} of {name[on[1]]}"
         if kind == "afectar":
             return f"Nada puede afectar {where} este turno.", f"Nothing can affect {place} this turn."
-        return f"Todo en {where} es {TIPOS[value]} este turno.", f"All in {place} is {INGLES_TIPOS[value]} this turn."
+        sort = TIPOS[value]
+        return f"Todo en {where} es {sort} este turno.", f"All in {place} is {INGLES_TIPOS[sort]} this turn."
     if kind == "clase":
         es = f"Los Poderes de {on[1]} de {name[on[0]]} son de {value} este turno."
         return es, f"The {t.clase(on[1])} Powers of {name[on[0]]} are {t.clase(value)} this turn."

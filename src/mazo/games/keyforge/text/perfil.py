@@ -25,10 +25,8 @@ class Perfil(NamedTuple):
 
     claves: dict[str, int]
     """Printed keywords, with their number (0 if they have none)."""
-    activos: tuple[Node, ...]
-    """Paragraphs that act by being in play: rules, listeners, watched states."""
     dichos: tuple[Said, ...]
-    """What those paragraphs say, taken apart."""
+    """What the paragraphs that act by being in play say, taken apart: rules, listeners, watched states."""
     cabeceras: dict[str, tuple[Node, ...]]
     """Abilities by header."""
     propias: dict[str, tuple[tuple[Node, Node], ...]]
@@ -49,7 +47,7 @@ def programa(tree: Node) -> Program:
 
 
 _PROGRAMAS = Once(lambda tree: Program(tree, ties))
-VACIO = Perfil({}, (), (), {}, {}, frozenset(), True, None, None)
+VACIO = Perfil({}, (), {}, {}, frozenset(), True, None, None)
 
 
 def perfil_de(tree: Node | None) -> Perfil:
@@ -85,7 +83,7 @@ def _perfil(tree: Node) -> Perfil:
     copies = [node["what"] for node in tree.find("CopyAs")]
     upgrades = [nodes.Card(items=(node["ability"],)) for node in tree.find("PlayAsUpgrade")]
     return Perfil(
-        keywords, tuple(active), said_by, headers, own, frozenset(ignored), plain,
+        keywords, said_by, headers, own, frozenset(ignored), plain,
         copies[0] if copies else None, upgrades[0] if upgrades else None,
     )  # fmt: skip
 
