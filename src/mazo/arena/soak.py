@@ -14,6 +14,7 @@ from mazo.arena.duels import Arena
 from mazo.kernel import match, position, run
 from mazo.kernel.decisions import Decision, Option, Refused
 from mazo.kernel.state import Event, State
+from mazo.messages import LANGUAGES
 
 
 class Watched(Arena, Protocol):
@@ -132,6 +133,9 @@ def _one(
         if s.result is None:
             raise Broken("no result")
         _replay(game, first, answers, log, s)
+        for e in {e.kind: e for e in log}.values():
+            if not all(game.words(s, language).suceso(e) for language in LANGUAGES):
+                raise Broken(f"an event has no words: {e.kind}")
     except Exception as error:
         said = str(error) if isinstance(error, Broken) else repr(error)
         broken = Broken(f"{game.name} seed {seed}, {seats} seats, {formato}, answer {len(answers)}: {said}")
@@ -173,6 +177,10 @@ def _checks(game: Watched, s: State, rng: random.Random, leaks: bool) -> Iterato
         else:
             yield f"an answer off the list was taken: {bad}"
     yield "" if len(set(decision.options)) == len(decision.options) else "an option is offered twice"
+    for language in LANGUAGES:
+        words = game.words(s, language, decision.seat)
+        said = (words.pregunta(s, decision), *(words.opcion(s, o) for o in decision.options))
+        yield "" if all(said) else f"a question or an answer has no words: {decision.kind}"
     if leaks:
         yield from leak_checks(game, s, rng)
 

@@ -7,6 +7,7 @@ a case may say is in ``docs/scenarios.md``.
 from __future__ import annotations
 
 import re
+import traceback
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
@@ -336,6 +337,12 @@ def _yaml_fault(error: yaml.YAMLError, source: str) -> str:
 # Running
 
 
+def _where(error: Exception) -> str:
+    """The module and line that an error comes from."""
+    frame = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{'/'.join(Path(frame.filename).parts[-3:])}:{frame.lineno}"
+
+
 def run(case: Case) -> Result:
     """Plays a case and says whether all it asserts holds."""
     trace = Trace()
@@ -346,7 +353,7 @@ def run(case: Case) -> Result:
         except (CaseError, Unmet) as error:
             message = str(error)
         except Exception as error:
-            message = f"Defecto del programa, no del caso: {type(error).__name__}: {error}"
+            message = f"Defecto del programa, no del caso: {type(error).__name__}: {error} ({_where(error)})"
     return Result(
         case.id,
         case.title,

@@ -10,11 +10,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from string import Formatter
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from mazo.kernel.state import EVERYONE, Event, Place, State
 from mazo.text.listeners import Ear, Happening, Reading
 
+T = TypeVar("T")
 EVERYBODY = -1
 """Everyone may know which card it is; otherwise the seat that may."""
 NEVER, PERHAPS, ALWAYS = 0, 1, 2
@@ -33,7 +34,11 @@ class Speaker(Protocol):
     def zona(self, place: Place) -> str: ...
 
 
-Says = Callable[[Any, tuple[Any, ...], Any], str]
+Args = tuple[Any, ...]
+"""What an event involves, in the order its kind declares."""
+Secret = Any
+"""What of an event only one seat may know, as who listens knows it; None if it knows nothing of it."""
+Says = Callable[[Any, Args, Secret], str]
 """The sentence of an event: who speaks, its arguments, and what of it only who listens knows."""
 Named = Mapping[str, Any]
 """The arguments of an event by name."""
@@ -155,13 +160,28 @@ class EventKind:
             raise TypeError(f"«{self.id}» is told by two templates or by a function, and by one of those")
 
 
+class Undeclared(LookupError):
+    """A game says something it does not declare."""
+
+
+class Declared(dict[str, T]):
+    """What a game declares of a sort, by id."""
+
+    def __init__(self, sort: str, things: Mapping[str, T]) -> None:
+        super().__init__(things)
+        self.sort = sort
+
+    def __missing__(self, id: str) -> T:
+        raise Undeclared(f"«{id}» is no {self.sort} that the game declares")
+
+
 class Events(Mapping[str, EventKind]):
     """The kinds of event of a game, by id; and all that follows from what each one declares."""
 
     def __init__(self, fields: Mapping[str, Field], *kinds: EventKind) -> None:
         self.fields = dict(fields)
-        self.kinds: dict[str, EventKind] = {}
-        self._says: dict[str, Says] = {}
+        self.kinds: Declared[EventKind] = Declared("kind of event (EventKind)", {})
+        self._says: Declared[Says] = Declared("kind of event (EventKind)", {})
         for kind in kinds:
             if kind.id in self.kinds:
                 raise TypeError(f"«{kind.id}» is declared twice")

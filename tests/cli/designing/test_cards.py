@@ -123,3 +123,10 @@ def test_every_printed_power_is_told() -> None:
 def test_a_card_of_another_game_than_the_one_taken_for_granted(mazo: Run) -> None:
     ran = mazo("carta", "Sátiro")
     assert ran.status == 0 and "tu oponente bota 2 cartas" in " ".join(ran.out.split())
+
+
+def test_the_type_of_card_that_could_have_a_text_is_named(mazo: Run) -> None:
+    ran = mazo("carta", "Bota dos cartas.", "--juego", "myl")
+    assert ran.status and "En una carta de tipo Talismán sí se lee: --tipo Talismán" in ran.err
+    assert "sí se lee" not in mazo("carta", "Bota dos perlas.", "--juego", "myl").err
+    assert mazo("carta", "Bota dos cartas.", "--juego", "myl", "--tipo", "Talismán").status == 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Mapping
+from contextlib import suppress
 from difflib import get_close_matches
 from typing import Any
 
@@ -43,9 +44,21 @@ def run(args: Namespace, screen: Screen) -> int:
         if not facts and not text.endswith("."):
             near = named or get_close_matches(text, cards.names(), n=3, cutoff=0.6)
             message += f"\nSi era un nombre, puede ser: {', '.join(near[:6])}." if near else ""
+        if "tipo" not in facts and (kind := _as_what(args.juego, text, facts)):
+            message += f"\nEn una carta de tipo {kind} sí se lee: --tipo {kind}"
         raise Failure(message) from None
     except ValueError as error:
         raise Failure(str(error)) from None
+
+
+def _as_what(game: str, text: str, facts: Mapping[str, Any]) -> str:
+    """The first type of card that may have a text, in games where that depends on the type; nothing if none may."""
+    chosen = games.get(game)
+    for kind in (o["id"] for c in chosen.page.casillas() if c["id"] == "tipo" for o in c.get("opciones", ())):
+        with suppress(TextError, ValueError):
+            chosen.cards.reading(text, {**facts, "tipo": kind})
+            return str(kind)
+    return ""
 
 
 def _flat(text: str) -> str:

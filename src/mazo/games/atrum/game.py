@@ -33,7 +33,7 @@ from mazo.games.atrum.show.palabras import Palabras
 from mazo.games.atrum.show.terminal import Terminal
 from mazo.games.atrum.show.vista import DE_ESBIRROS, PRIVADAS, baraja, ofrecen_lo_mismo, vista
 from mazo.games.atrum.words import nodos
-from mazo.games.contract import Game, SeatError
+from mazo.games.contract import Game, Header, SeatError
 from mazo.kernel import atoms
 from mazo.kernel.decisions import Option
 from mazo.kernel.state import Event
@@ -97,7 +97,7 @@ class Atrum(Game[Mesa]):
     def shown_by(self, case: str, body: Mapping[str, Any]) -> Iterator[str]:
         return mostrados(body)
 
-    def begin(self, header: Mapping[str, Any], key: bytes) -> Mesa:
+    def begin(self, header: Header, key: bytes) -> Mesa:
         """A table at rest from the header of a match. Refuses, with the rule, what cannot be played."""
         formato = header.get("formato", "duelo")
         if formato not in FORMATOS:
@@ -175,7 +175,7 @@ class Atrum(Game[Mesa]):
     """Events after which an act cannot be taken back: they show something hidden, or are chance."""
     private_kinds = PRIVADAS
 
-    def pinned(self, header: Mapping[str, Any]) -> dict[str, Any]:
+    def pinned(self, header: Header) -> dict[str, Any]:
         """The header with the printed facts of its cards, so that a saved match outlives changes in them."""
         pinned = dict(header.get("cartas") or {})
         for team in header.get("equipos") or ():

@@ -29,7 +29,7 @@ from mazo.games.derived.declared import Question, only
 from mazo.games.forzadas import Forzada, escucha
 from mazo.kernel import atoms, run
 from mazo.kernel.decisions import Decision, Option
-from mazo.kernel.state import Event, State
+from mazo.kernel.state import Event, Frame, State
 from mazo.messages import say
 from mazo.text.events import Events
 
@@ -155,7 +155,7 @@ class Partida(ABC, Generic[S, Q]):
             raise Unmet("La partida no termina de llegar a donde dice el caso.")
         self._corre(lambda: run.answer(self.rules, self.s, option))
 
-    def _interrumpe(self, frame: tuple[Any, ...]) -> None:
+    def _interrumpe(self, frame: Frame) -> None:
         self._corre(lambda: run.interrupt(self.JUEGO, self.s, frame))
 
     @property

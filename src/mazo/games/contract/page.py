@@ -14,6 +14,8 @@ from mazo.kernel.state import State
 
 Text = dict[str, str]
 """The same in Spanish and in English: ``{"es", "en"}``."""
+Told = dict[str, Any]
+"""Something told to the page, as JSON-ready data; what each holds is in ``games.show.models``."""
 
 
 class Page(Protocol):
@@ -36,47 +38,47 @@ class Page(Protocol):
 
     # Cards
 
-    def cara(self, id: str, facts: Mapping[str, Any] | None = None) -> dict[str, Any] | None:
+    def cara(self, id: str, facts: Mapping[str, Any] | None = None) -> Told | None:
         """The face of a printed card, or of one with those facts; None if there is none."""
         ...
 
-    def caras(self) -> Iterator[dict[str, Any]]: ...
+    def caras(self) -> Iterator[Told]: ...
 
-    def filtros(self) -> list[dict[str, Any]]:
+    def filtros(self) -> list[Told]:
         """By what the cards can be sifted: ``{"campo", "nombre", "valores": [{"id", "nombre"}]}``."""
         ...
 
     # What is played with
 
-    def mazos(self) -> list[dict[str, Any]]:
+    def mazos(self) -> list[Told]:
         """What comes ready to play with: ``{"id", "nombre", "descripcion"}``."""
         ...
 
-    def mazo(self, id: str) -> dict[str, Any] | None:
+    def mazo(self, id: str) -> Told | None:
         """One of them, with its cards."""
         ...
 
-    def lado(self, given: Any, seed: str, formato: str = "") -> Any:
+    def lado(self, given: object, seed: str, formato: str = "") -> Any:
         """What a seat plays with, as the header carries it, from what somebody sent; ``ValueError`` if it cannot be."""
         ...
 
-    def revisa(self, given: Any, formato: str = "") -> dict[str, Any]:
+    def revisa(self, given: object, formato: str = "") -> Told:
         """A deck from its text or its data: ``{"mazo", "texto"}``; ``ValueError`` if it is not legal."""
         ...
 
-    def fallos(self, error: ValueError) -> list[dict[str, Any]]:
+    def fallos(self, error: ValueError) -> list[Told]:
         """All that is wrong with what was refused, each with its rule."""
         ...
 
-    def opciones(self) -> list[dict[str, Any]]:
+    def opciones(self) -> list[Told]:
         """What a match may choose: ``{"id", "nombre", "tipo", "valor"}``."""
         ...
 
-    def relojes(self) -> list[dict[str, Any]]:
+    def relojes(self) -> list[Told]:
         """Clocks the rulebook speaks of: ``{"id", "nombre", "ronda"?, "jugada"?, "regla"}``, in seconds."""
         ...
 
-    def cabecera(self, options: Mapping[str, Any], seats: int) -> dict[str, Any]:
+    def cabecera(self, options: Mapping[str, Any], seats: int) -> Told:
         """What those choices add to the header of a match; ``ValueError`` if they cannot be."""
         ...
 
@@ -94,11 +96,11 @@ class Page(Protocol):
         """The id of the face a row shows now."""
         ...
 
-    def desglose(self, s: Any, row: int, attribute: str, language: str) -> dict[str, Any] | None:
+    def desglose(self, s: Any, row: int, attribute: str, language: str) -> Told | None:
         """A number of a card as its sum, or None if it has no such number."""
         ...
 
-    def desglose_de(self, s: Any, seat: int, attribute: str, language: str) -> dict[str, Any] | None:
+    def desglose_de(self, s: Any, seat: int, attribute: str, language: str) -> Told | None:
         """A number of a player as its sum, or None if it has no such number."""
         ...
 
@@ -116,19 +118,19 @@ class Page(Protocol):
 
     # The workshop and scenarios
 
-    def lee_texto(self, texto: str, hechos: Mapping[str, Any]) -> dict[str, Any]:
+    def lee_texto(self, texto: str, hechos: Mapping[str, Any]) -> Told:
         """How a text is read: ``{"texto", "ingles", "saber", "lectura", "cara"}``; ``TextError``, ``ValueError``."""
         ...
 
-    def casillas(self) -> list[dict[str, Any]]:
+    def casillas(self) -> list[Told]:
         """What a designer says of a card besides its text: ``{"id", "etiqueta", "tipo", "opciones"?, "defecto"}``."""
         ...
 
-    def ejemplos(self) -> list[dict[str, Any]]:
+    def ejemplos(self) -> list[Told]:
         """Cards to begin from: ``{"nombre", "hechos", "texto"}``."""
         ...
 
-    def prueba(self, cartas: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+    def prueba(self, cartas: Sequence[Mapping[str, Any]]) -> Told:
         """A case, as a scenario file would have it, to try the cards of a designer."""
         ...
 
@@ -136,6 +138,6 @@ class Page(Protocol):
         """The table a case lays, at rest, with the names of its people; ``CaseError`` if it is badly written."""
         ...
 
-    def escenario(self, s: Any, viewer: int | None) -> dict[str, Any]:
+    def escenario(self, s: Any, viewer: int | None) -> Told:
         """The table of a position as a case says it, with what a viewer knows; None: with everything."""
         ...

@@ -35,7 +35,7 @@ class Datos(BaseModel):
 D = TypeVar("D", bound=Datos)
 
 
-def leidos(model: type[D], given: Any, *faults: tuple[str, str, str]) -> D:
+def leidos(model: type[D], given: object, *faults: tuple[str, str, str]) -> D:
     """The data as their model has them; ``DeckError`` if they are something else, by the field at fault: its name, the
     message and the rule. The first is for whatever is not named."""
     try:

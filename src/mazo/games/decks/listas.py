@@ -9,11 +9,11 @@ from __future__ import annotations
 import json
 import re
 import unicodedata
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from functools import cached_property
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 import yaml
 
@@ -191,6 +191,54 @@ def desglosa(texto: str, conocido: Callable[[str], bool], nota: Callable[[str], 
         else:
             break
     return name, count
+
+
+class Entrada(Protocol):
+    """One entry of a list: how many copies of what, and where it was written."""
+
+    texto: str
+    cantidad: int
+    linea: int | None
+
+
+class Citas(NamedTuple):
+    """The rules by which an entry is refused: for how many it says, for what may be several cards or is none."""
+
+    cantidad: str
+    varias: str
+    ninguna: str
+
+
+def la_carta(
+    entry: Entrada,
+    found: Sequence[str],
+    most: int,
+    rules: Citas,
+    faults: list[Fallo],
+    near: Callable[[str], tuple[str, ...]],
+) -> str | None:
+    """The card an entry means, of those so called; None if it is not one, and then what is wrong is told."""
+    said = corto(entry.texto)
+    if not 1 <= entry.cantidad <= most:
+        text = say("games.not-copies-do-fit-deck", cantidad=entry.cantidad, corto=said)
+        faults.append(Fallo(text, rules.cantidad, entry.linea))
+    elif len(found) == 1:
+        return found[0]
+    elif found:
+        text = say("games.may-several-cards", corto=said, names=", ".join(found))
+        faults.append(Fallo(text, rules.varias, entry.linea))
+    else:
+        alike = near(entry.texto) if len(faults) < MAX_SUGERENCIAS else ()
+        faults.append(Fallo(say("games.no-card", id_=said), rules.ninguna, entry.linea, alike))
+    return None
+
+
+def el_mazo(typed: str, names: Mapping[str, str]) -> str:
+    """The deck somebody means by its name, however it is typed; ``names``, by their ``clave``. Raises DeckError."""
+    if clave(typed) in names:
+        return names[clave(typed)]
+    near = tuple(names[key] for key in get_close_matches(clave(typed[:80]), names, n=3, cutoff=0.5))
+    raise rechaza(say("games.no-deck", corto=corto(typed)), parecidos=near)
 
 
 # Files

@@ -12,11 +12,13 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from mazo.games.contract import SeatError
+from mazo.games.contract.page import Told
 from mazo.games.decks.listas import Nombres
 from mazo.games.derived.declared import Fact, Keyword
 from mazo.games.derived.table import Printed
-from mazo.games.show.cards import Cards, printed_facts, told
-from mazo.games.show.page import a_word, both, face, field, name_field, sift
+from mazo.games.show.cards import Cards, Point, printed_facts, told
+from mazo.games.show.factsheet import FactSheet
+from mazo.games.show.page import a_word, both, face
 from mazo.language.letter import Language
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Node
@@ -35,11 +37,11 @@ class Library(Cards):
         facts: Sequence[Fact],
         keywords: Sequence[Keyword],
         letter: Language,
-        points: Mapping[Any, tuple[str, str]],
+        points: Mapping[Any, tuple[str, ...]],
     ) -> None:
-        """``points``: what is to be known of each sort of paragraph, by its class, and its rule."""
+        """``points``: what is to be known of each sort of paragraph, by its class: in Spanish, in English, its rule."""
         self.points = points
-        self.game, self.TITLE, self.facts, self.keywords, self.letter = game, title, tuple(facts), keywords, letter
+        self.game, self.TITLE, self.facts, self.keywords, self.letter = game, title, FactSheet(*facts), keywords, letter
         self._made: dict[str, Printed] = {}
 
     @cached_property
@@ -94,10 +96,10 @@ class Library(Cards):
 
     # How they are told (``rooms.Cards``)
 
-    def printed(self, name: str) -> dict[str, Any]:
+    def printed(self, name: str) -> Told:
         return self._told(self.card(str(self.sheet_of(name)["id"])), "carta")
 
-    def reading(self, text: str, facts: Sheet) -> dict[str, Any]:
+    def reading(self, text: str, facts: Sheet) -> Told:
         known = {"nombre", *(fact.id for fact in self.facts)}
         if unknown := [name for name in facts if name not in known]:
             raise SeatError(say("games.card-has-no-fact", title=self.TITLE, fact=unknown[0]))
@@ -105,9 +107,10 @@ class Library(Cards):
         made = self.make({**given, "nombre": facts.get("nombre") or "Carta", "texto": text})
         return {**self._told(made, "texto"), "nombre": facts.get("nombre", "")}
 
-    def _told(self, card: Printed, sort: str) -> dict[str, Any]:
-        points = [(f"palabra clave: {word.es}", word.rule) for word in self.words(card)]
-        points += [self.points[type(p)] for p in card.paragraphs if type(p) in self.points]
+    def _told(self, card: Printed, sort: str) -> Told:
+        points: list[Point] = [(say("games.keyword", es=word.es, en=word.en), word.rule) for word in self.words(card)]
+        known = [self.points[type(p)] for p in card.paragraphs if type(p) in self.points]
+        points += [(say("games.either", es=about[0], en=about[-2]), about[-1]) for about in known]
         facts = {"clase": sort, "id": card.id, "nombre": card.nombre, "name": card.name, **card.facts}
         return {**facts, **told(card.texto, card.english, points, card.tree)}
 
@@ -125,13 +128,16 @@ class Library(Cards):
         )
 
     def head(self, card: Sheet) -> Iterator[RenderableType]:
+        return self.over(card)
+
+    def over(self, card: Sheet) -> Iterator[RenderableType]:
         if card["nombre"]:
             yield Text.assemble((card["nombre"], "bold underline"), (f"  {card['name']}", "italic"))
         yield printed_facts([self.figures(card)])
 
     # As the page shows them
 
-    def face(self, card: Printed) -> dict[str, Any]:
+    def face(self, card: Printed) -> Told:
         """Everything printed on a card, in both languages."""
         kinds = [fact for fact in self.facts if fact.values]
         sort = str(card.facts[kinds[0].id]) if kinds else self.TITLE
@@ -144,20 +150,6 @@ class Library(Cards):
             palabras=[a_word(w.es, w.en, w.rule) for w in self.words(card)],
         )  # fmt: skip
 
-    def filters(self) -> list[dict[str, Any]]:
+    def filters(self) -> list[Told]:
         """By what the cards can be sifted: each fact, by the values it has among them."""
-        found = []
-        for fact in self.facts:
-            seen = sorted({self.card(id).facts[fact.id] for id in self.sheets})
-            english = dict(fact.values)
-            found.append(sift(fact.id, fact.es, fact.en, ((str(v), str(v), english.get(v, str(v))) for v in seen)))
-        return found
-
-    def fields(self) -> list[dict[str, Any]]:
-        """What a designer says of a card besides its text."""
-        return [name_field(), *(self._field(fact) for fact in self.facts)]
-
-    def _field(self, fact: Fact) -> dict[str, Any]:
-        if not fact.values:
-            return field(fact.id, fact.es, fact.en, fact.default)
-        return field(fact.id, fact.es, fact.en, fact.values[0][0], ((es, es, en) for es, en in fact.values))
+        return self.facts.filters({f.id: {self.card(id).facts[f.id] for id in self.sheets} for f in self.facts})

@@ -79,7 +79,7 @@ class Decks(decks.Decks[Deck]):
             raise DeckError(found)
         return deck
 
-    def read(self, given: Any, formato: str = "") -> Deck:
+    def read(self, given: object, formato: str = "") -> Deck:
         """A legal deck from a list of names, from JSON, or from data."""
         if isinstance(given, str | bytes):
             text = texto_plano(given, self.rule)
@@ -120,7 +120,7 @@ class Decks(decks.Decks[Deck]):
         near = self.library.index.parecidos(name)
         return Fallo(say("games.no-card", id_=corto(name)), self.rule, line, near)
 
-    def named(self, given: Any) -> Deck:
+    def named(self, given: object) -> Deck:
         """A deck that comes with the game, by its name; or one from its data."""
         if not isinstance(given, str):
             return self.read(given)
@@ -161,6 +161,3 @@ class Decks(decks.Decks[Deck]):
     def text(self, mazo: Deck) -> str:
         lines = [f"{n}x {self.library.sheets[id]['nombre']}" for id, n in Counter(mazo.cartas).items()]
         return "\n".join([f"Nombre: {mazo.nombre}", *lines, ""])
-
-    def plain(self, mazo: Deck) -> dict[str, Any]:
-        return mazo.datos()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import Any
 
 from mazo.games.contract import Procedures
 from mazo.games.derived.cards import Library
@@ -14,7 +13,7 @@ from mazo.games.derived.table import Table
 from mazo.games.show.frases import COMUNES, ganar
 from mazo.kernel.decisions import Option
 from mazo.text.events import CARD as A_CARD
-from mazo.text.events import CARDS, MENTIONED, PLACE, SEAT, SEATS, EventKind, Events, Speaker
+from mazo.text.events import CARDS, MENTIONED, PLACE, SEAT, SEATS, Args, Declared, EventKind, Events, Secret, Speaker
 from mazo.text.events import Number as Changes
 
 FIELDS = {"asiento": SEAT, "ganan": SEATS, "carta": A_CARD, "otra": MENTIONED, "cartas": CARDS, "lugar": PLACE}
@@ -47,10 +46,12 @@ class Declaration:
         self.table, self.rules, self.library, self.decks = table, rules, library, decks
         self.zones, self.numbers, self.marks, self.acts, self.over = zones, numbers, marks, acts, over
         self.phases, self.reasons = phases, reasons
-        self.questions = {question.kind: question for question in (*questions, *_ASKED) if question is not None}
+        asked = {question.kind: question for question in (*_ASKED, *questions)}
+        self.questions: Declared[Question] = Declared("kind of question (Question)", asked)
         own = {kind.id for kind in events}
         changed = [_changed(number) for number in numbers if number.of == PLAYER]
-        usual = [kind for kind in (*changed, DISCARDED, ganar(reasons), *COMUNES) if kind.id not in own]
+        ended = ganar(Declared("reason why a game ends (reasons)", reasons))
+        usual = [kind for kind in (*changed, DISCARDED, ended, *COMUNES) if kind.id not in own]
         self.events = Events(FIELDS, *events, *usual)
         bare = table.__new__(table)
         bare.fixed_facts()
@@ -112,7 +113,7 @@ _ASKED = (
 def _changed(number: Number) -> EventKind:
     """The event of a number of a player that goes up or down."""
 
-    def says(w: Speaker, a: tuple[Any, ...], _: Any) -> str:
+    def says(w: Speaker, a: Args, _: Secret) -> str:
         seat, n = a
         much = number.counted(abs(n), w.es)
         if n < 0:

@@ -23,7 +23,16 @@ class Fact(NamedTuple):
     es: str
     en: str
     values: tuple[tuple[str, str], ...] = ()
-    default: int = 1
+    default: int | str = 1
+    """What it is where nobody says it: a number, or one of the values, the first if it is not said."""
+    none: tuple[str, str] = ("", "")
+    """What it is called to have none of the values, if a card may."""
+    asked: bool = True
+    """The workshop asks for it."""
+    sifted: bool = True
+    """The page lets cards be sifted by it."""
+    sift: str = ""
+    """What the page calls it there, if not by its id."""
 
 
 class Zone(NamedTuple):
@@ -136,6 +145,8 @@ class Keyword(NamedTuple):
     rule: str
     number: bool = False
     """It is said with how much of it."""
+    act: bool = False
+    """It says when a card may be played or used: whoever lists what may be done looks at it."""
 
 
 class Playing(Protocol):

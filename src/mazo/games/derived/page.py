@@ -11,6 +11,7 @@ from mazo.games.cases.dichos import ELEGIR
 from mazo.games.cases.montaje import ASIENTOS
 from mazo.games.cases.telling import Position, Telling
 from mazo.games.contract import SeatError
+from mazo.games.contract.page import Told
 from mazo.games.derived.cases import Scenarios
 from mazo.games.derived.decks import Deck
 from mazo.games.derived.declaration import Declaration
@@ -18,7 +19,7 @@ from mazo.games.derived.declared import Part
 from mazo.games.derived.spoken import Said, why_not
 from mazo.games.derived.table import Printed, Table
 from mazo.games.derived.terminal import Terminal
-from mazo.games.show.page import CardPage, Refusals, Told, part, read_text, refused, total
+from mazo.games.show.page import CardPage, Refusals, part, read_text, refused, total
 from mazo.kernel.decisions import Decision
 from mazo.kernel.state import OWNER
 from mazo.messages import say
@@ -119,7 +120,7 @@ class Page(CardPage[Table, Deck]):
         return self.told.library.face(self.told.library.make({**_filled(self.told, facts), "texto": text}))
 
     def casillas(self) -> list[Told]:
-        return self.told.library.fields()
+        return self.told.library.facts.fields()
 
     def ejemplos(self) -> list[Told]:
         """Cards to begin from: the first few with a text."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import random
 from functools import partial
-from typing import Any
 
+from mazo.games.contract.page import Told
 from mazo.games.derived.declaration import Declaration
 from mazo.games.derived.table import Table
 from mazo.games.show import view as shown
@@ -14,7 +14,7 @@ from mazo.kernel.state import EVERYONE, OWNER
 from mazo.kernel.views import SPECTATOR, Shared, handle
 
 
-def view(told: Declaration, s: Table, viewer: int, shared: Shared | None = None) -> dict[str, Any]:
+def view(told: Declaration, s: Table, viewer: int, shared: Shared | None = None) -> Told:
     """The table as a viewer may know it, as JSON-ready data, with the plan by which it is drawn."""
     return {
         "juego": told.name,
@@ -27,7 +27,7 @@ def view(told: Declaration, s: Table, viewer: int, shared: Shared | None = None)
     }
 
 
-def plan(told: Declaration) -> dict[str, Any]:
+def plan(told: Declaration) -> Told:
     """The zones, numbers and marks there are, by their names, and where each act may be dropped."""
     return {
         "zonas": [{"id": z.id, "nombre": {"es": _bare(z.es), "en": z.en}, "forma": z.lies} for z in told.zones],
@@ -43,8 +43,8 @@ def _bare(name: str) -> str:
     return word[0].upper() + word[1:]
 
 
-def _seat(told: Declaration, s: Table, seat: int, viewer: int, shared: Shared) -> dict[str, Any]:
-    zones: dict[str, Any] = {}
+def _seat(told: Declaration, s: Table, seat: int, viewer: int, shared: Shared) -> Told:
+    zones: Told = {}
     for zone in told.zones:
         rows = getattr(s, zone.id)[seat]
         if zone.sees == EVERYONE:
@@ -55,21 +55,21 @@ def _seat(told: Declaration, s: Table, seat: int, viewer: int, shared: Shared) -
     return {"nombre": s.conf.nombres[seat], "mazo": s.conf.mazos[seat], "cifras": numbers, "zonas": zones}
 
 
-def _row(told: Declaration, s: Table, rows: tuple[int, ...], viewer: int) -> list[dict[str, Any]]:
+def _row(told: Declaration, s: Table, rows: tuple[int, ...], viewer: int) -> list[Told]:
     return [card(told, s, row, viewer) for row in rows]
 
 
-def card(told: Declaration, s: Table, row: int, viewer: int) -> dict[str, Any]:
+def card(told: Declaration, s: Table, row: int, viewer: int) -> Told:
     """A card in sight: its handle, its face and, in play, its numbers and marks."""
     printed = s.conf.cartas[row]
-    found: dict[str, Any] = {"id": handle(s, row, viewer), "carta": printed.id, "nombre": printed.nombre}
+    found: Told = {"id": handle(s, row, viewer), "carta": printed.id, "nombre": printed.nombre}
     if told.in_play(s, row):
         found["cifras"] = {number.id: number.value(s, row) for number in told.of_cards}
         found["marcas"] = [mark.id for mark in told.marks if getattr(s, mark.column)[row]]
     return found
 
 
-def option(told: Declaration, s: Table, o: Option, viewer: int) -> dict[str, Any]:
+def option(told: Declaration, s: Table, o: Option, viewer: int) -> Told:
     """An option as its player sees it: cards by handle and name, never by row."""
     named = {o[0]: ("contra",)} if told.named(o) else {}
     return shown.option(s, o, viewer, partial(card, told), named)

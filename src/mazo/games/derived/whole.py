@@ -56,11 +56,12 @@ class Derived(Game[T]):
         atoms.enter(s, (list(self.told.phases.values())[-1], first))
         return s  # type: ignore[return-value]
 
-    def _deck(self, given: Any, brought: Mapping[str, Any]) -> dict[str, Any]:
+    def _deck(self, given: object, brought: Mapping[str, Any]) -> dict[str, Any]:
         """A deck as the header carries it; one with cards the match brings is taken as it is."""
-        cards = given.get("cartas") if isinstance(given, Mapping) else None
+        said = given if isinstance(given, Mapping) else {}
+        cards = said.get("cartas")
         if isinstance(cards, list) and brought and all(id in brought for id in cards):
-            return {"nombre": str(given.get("nombre") or ""), "cartas": cards}
+            return {"nombre": str(said.get("nombre") or ""), "cartas": cards}
         return self.told.decks.named(given).datos()
 
     def pinned(self, header: Header) -> dict[str, Any]:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
-from mazo.games.contract import Game, SeatError
+from mazo.games.contract import Game, Header, SeatError
 from mazo.games.decks.azar import BITS
 from mazo.games.facts import Prints
 from mazo.games.keyforge.cards.cartas import carta_de, carta_en, imprime, texto_de
@@ -69,7 +69,7 @@ class Keyforge(Game[Tablero]):
             sets = f["conjunto"] if isinstance(f["conjunto"], str) else ", ".join(f["conjunto"])
             yield str(f["id"]), f"{sets} · {f['casa']}", bool(text), carta_de(str(f["id"])).texto == text
 
-    def begin(self, header: Mapping[str, Any], key: bytes) -> Tablero:
+    def begin(self, header: Header, key: bytes) -> Tablero:
         """A table at rest from the header of a match."""
         named = header.get("mazos") or ()
         if len(named) != 2:
@@ -101,7 +101,7 @@ class Keyforge(Game[Tablero]):
     def prepare(self) -> None:
         configura([[carta_de(i) for i in fichas()], []], [(), ()], propias=True)
 
-    def chains(self, header: Mapping[str, Any], options: Lecturas) -> list[int]:
+    def chains(self, header: Header, options: Lecturas) -> list[int]:
         """The chains each seat begins with."""
         given = header.get("cadenas") or (0, 0)
         most = options.cadenas_maximas
@@ -110,23 +110,21 @@ class Keyforge(Game[Tablero]):
             raise SeatError(say("keyforge.cadenas-those-both-seats-0", most=most), "KF-CAD-HAND-1")
         return list(given)
 
-    def arrange(
-        self, header: Mapping[str, Any], results: Ganan, answers: Sequence[Option]
-    ) -> Decision | dict[str, Any]:
+    def arrange(self, header: Header, results: Ganan, answers: Sequence[Option]) -> Decision | dict[str, Any]:
         """What is settled before each game of a series."""
         return dispone(header, results, answers)
 
-    def appraise(self, header: Mapping[str, Any], decision: Decision) -> list[float]:
+    def appraise(self, header: Header, decision: Decision) -> list[float]:
         return aprecia(header, decision)
 
-    def settling(self, header: Mapping[str, Any], decision: Decision, language: str = "es") -> tuple[str, list[str]]:
+    def settling(self, header: Header, decision: Decision, language: str = "es") -> tuple[str, list[str]]:
         return settling(header, decision, language)
 
     def deck(self, x: Any) -> Mazo:
         """A deck by its name, or from its own data."""
         return x if isinstance(x, Mazo) else mazo_de(x)
 
-    def mazos(self, header: Mapping[str, Any]) -> list[Mazo]:
+    def mazos(self, header: Header) -> list[Mazo]:
         """The decks of a match, all of whose cards can be played: they have a text here, or the match brings it."""
         decks = [self.deck(x) for x in header.get("mazos") or ()]
         brought = header.get("cartas") or {}
@@ -139,7 +137,7 @@ class Keyforge(Game[Tablero]):
                 )
         return decks
 
-    def pinned(self, header: Mapping[str, Any]) -> dict[str, Any]:
+    def pinned(self, header: Header) -> dict[str, Any]:
         """The header with the printed facts of its cards, so that a saved match outlives changes in them."""
         pinned = dict(header.get("cartas") or {})
         decks = self.mazos(header)

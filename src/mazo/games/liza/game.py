@@ -14,8 +14,10 @@ from mazo.games.liza.words.letra import LETRA, PALABRAS
 from mazo.text.events import EventKind, Number
 from mazo.text.nodes import Static
 
-SABER = {Headed: ("se resuelve cuando ocurre lo que dice su encabezado", "LZ-8-a"),
-         Static: ("vale mientras el Aliado esté en el campo", "LZ-8-b")}  # fmt: skip
+SABER = {Headed: ("se resuelve cuando ocurre lo que dice su encabezado",
+                  "it is resolved when what its header says happens", "LZ-8-a"),
+         Static: ("vale mientras el Aliado esté en el campo", "it holds while the Ally is in the field",
+                  "LZ-8-b")}  # fmt: skip
 CARTAS = Library("liza", "La Liza", (Fact("fuerza", "Fuerza", "Strength"),), PALABRAS, LETRA, SABER)
 LIZA = Declaration(
     table=Mesa,

@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from mazo.games.contract import Game, SeatError
+from mazo.games.contract import Game, Header, SeatError
 from mazo.games.decks.azar import BITS
 from mazo.games.facts import Prints
 from mazo.games.myl.cards.cartas import letra_de
@@ -80,7 +80,7 @@ class Myl(Game[Mesa]):
 
     # Setting up
 
-    def begin(self, header: Mapping[str, Any], key: bytes) -> Mesa:
+    def begin(self, header: Header, key: bytes) -> Mesa:
         """A table at rest from the header of a match."""
         named = header.get("mazos") or ()
         if len(named) != 2:
@@ -102,7 +102,7 @@ class Myl(Game[Mesa]):
     def prepare(self) -> None:
         configura(PRIMERA_ERA, [[carta_de(i) for i in fichas()], []], propias=True)
 
-    def format(self, header: Mapping[str, Any], decks: Sequence[Mazo]) -> Formato:
+    def format(self, header: Header, decks: Sequence[Mazo]) -> Formato:
         """The format of a match: the one it says, or that of its decks, which must be of the same."""
         said = str(header.get("formato") or decks[0].formato or PRIMERA_ERA.id)
         if said not in FORMATOS:
@@ -120,7 +120,7 @@ class Myl(Game[Mesa]):
         """A deck by its name, or from its own data."""
         return x if isinstance(x, Mazo) else mazo_de(x)
 
-    def pinned(self, header: Mapping[str, Any]) -> dict[str, Any]:
+    def pinned(self, header: Header) -> dict[str, Any]:
         """The header with the printed facts of its cards, so that a saved match outlives changes in them."""
         pinned = dict(header.get("cartas") or {})
         decks = [self.deck(x) for x in header.get("mazos") or ()]

@@ -11,13 +11,14 @@ from rich.padding import Padding
 from rich.text import Text
 
 from mazo.games.contract import SeatError
+from mazo.games.contract.page import Told
 from mazo.games.decks.listas import clave
 from mazo.games.show.dibujo import CARD, TREE, inside, section
+from mazo.language.letter import Letter
 from mazo.language.tree import Node, outline
 from mazo.messages import say, stated
 
 Sheet = Mapping[str, Any]
-Told = dict[str, Any]
 Point = tuple[str, str]
 """Something to know of a text, and the rule that says it."""
 READ = ("nombre", "tipo")
@@ -73,6 +74,11 @@ class Cards(ABC):
     """The cards of a game by their sheets. A game says what is over the text of one (``head``)."""
 
     BLANK = "(sin texto)"
+    TITLE: str
+    KINDS: Sequence[str] = ()
+    """The types of card there are."""
+    USUAL = ""
+    """The type of a text of which nobody says it."""
 
     @property
     @abstractmethod
@@ -98,13 +104,34 @@ class Cards(ABC):
         """A card as JSON-ready data."""
         return {name: value for name, value in card.items() if name != "lectura"}
 
-    @abstractmethod
+    def read_as(self, text: str, name: str, kind: str) -> Letter:
+        """The reading of a text, as that of a card of a type; ``TextError``."""
+        raise NotImplementedError
+
+    def notes(self, tree: Node | None, kind: str) -> Iterator[Point]:
+        """What there is to know of a text, in the order of its paragraphs."""
+        return iter(())
+
+    def said(self, text: str, english: str, tree: Node | None, kind: str) -> Told:
+        return told(text, english, in_words(self.notes(tree, kind)), tree)
+
     def reading(self, text: str, facts: Sheet) -> Told:
         """What a text says with the facts given; ``TextError`` or ``ValueError`` if it cannot be a card."""
+        kind, name = kind_among(self.TITLE, facts, self.KINDS, self.USUAL), str(facts.get("nombre", ""))
+        letter = self.read_as(text, name, kind)
+        read = self.said(letter.spanish, letter.english, letter.tree, kind)
+        return {"clase": "texto", "nombre": name, "tipo": kind or None, **read}
 
     @abstractmethod
-    def head(self, card: Sheet) -> Iterator[RenderableType]:
+    def over(self, card: Sheet) -> Iterator[RenderableType]:
         """What is printed on a card over its text."""
+
+    def head(self, card: Sheet) -> Iterator[RenderableType]:
+        """What is known of a card besides its text; of a text that is none, what was said of it."""
+        if card["clase"] == "carta":
+            yield from self.over(card)
+        elif card["nombre"] or card["tipo"]:
+            yield Text.assemble((card["nombre"], "bold"), (f"  {card['tipo'] or ''}", "dim"))
 
     def draw(self, card: Sheet, depth: int) -> Iterator[RenderableType]:
         """A card for people: its facts, its letter in both languages and, if wanted, how it is read."""

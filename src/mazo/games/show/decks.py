@@ -37,11 +37,11 @@ class Decks(ABC, Generic[D]):
         """Those that come with the game, by name."""
 
     @abstractmethod
-    def read(self, given: Any, formato: str = "") -> D:
+    def read(self, given: object, formato: str = "") -> D:
         """A legal deck from a text, from the contents of a file or from data. DeckError with all its faults."""
 
     @abstractmethod
-    def named(self, given: Any) -> D:
+    def named(self, given: object) -> D:
         """One of those that come with the game, by its name; or one from its data. DeckError."""
 
     @abstractmethod
@@ -60,9 +60,9 @@ class Decks(ABC, Generic[D]):
     def text(self, mazo: D) -> str:
         """A deck as a plain list."""
 
-    @abstractmethod
     def plain(self, mazo: D) -> dict[str, Any]:
         """A deck as JSON-ready data; a file with them is read back as the same deck."""
+        return mazo.datos()
 
     @abstractmethod
     def draw(self, mazo: D) -> Iterator[RenderableType]:

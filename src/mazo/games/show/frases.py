@@ -13,7 +13,7 @@ from mazo.games.derived.declared import Question
 from mazo.games.show.segunda import TU
 from mazo.kernel.decisions import Decision
 from mazo.kernel.state import SHUFFLED, WON, Event
-from mazo.text.events import ALWAYS, EventKind, Events, Says, Speaker, contracted
+from mazo.text.events import ALWAYS, Args, EventKind, Events, Says, Secret, Speaker, contracted
 
 
 class Habla(Speaker, Protocol):
@@ -169,7 +169,7 @@ def segun(what: Mapping[str, tuple[str, str]]) -> Callable[[Any, Any, Decision],
 def con_secreto(es: str, en: str) -> Says:
     """Sentences of how many cards, and which for who knows: {j}, {n}."""
 
-    def dice(w: Habla, a: tuple[Any, ...], secret: Any) -> str:
+    def dice(w: Habla, a: Args, secret: Secret) -> str:
         return w.d(es, en).format(j=w.j(a[0]), n=cartas(w, a[-1])) + cuales(w, secret)
 
     return dice
@@ -179,7 +179,7 @@ def cartas(w: Habla, n: int) -> str:
     return w.d("una carta" if n == 1 else f"{n} cartas", "a card" if n == 1 else f"{n} cards")
 
 
-def cuales(w: Habla, secret: Any) -> str:
+def cuales(w: Habla, secret: Secret) -> str:
     """How a sentence ends: with the cards, for who knows them."""
     return f": {w.lista(secret)}." if secret else "."
 
@@ -200,17 +200,17 @@ def pasa(w: Habla, row: int, origin: tuple[str, int], target: tuple[str, int]) -
 def ganar(english: Mapping[str, str]) -> EventKind:
     """The end of a game: who wins and why; the reasons, in English."""
 
-    def dice(w: Habla, a: tuple[Any, ...], _: Any) -> str:
+    def dice(w: Habla, a: Args, _: Secret) -> str:
         _gana, winners, why = a
         if not winners:
-            return w.d(f"Nadie gana ({why}).", f"Nobody wins ({english.get(why, why)}).")
+            return w.d(f"Nadie gana ({why}).", f"Nobody wins ({english[why]}).")
         names = w.d(" y ", " and ").join(w.j(x) for x in winners)
-        return w.d(f"Gana {names} ({why}).", f"{names} wins ({english.get(why, why)}).")
+        return w.d(f"Gana {names} ({why}).", f"{names} wins ({english[why]}).")
 
     return EventKind(WON, "gana, ganan, motivo", says=dice, name="ganar", seats=lambda named: tuple(named["ganan"]))
 
 
-def _azar(w: Habla, a: tuple[Any, ...], secret: Any) -> str:
+def _azar(w: Habla, a: Args, secret: Secret) -> str:
     if not a[0]:
         return w.d("No hay de qué elegir al azar.", "There is nothing to choose at random.")
     return w.d(f"El azar señala {cartas(w, a[0])}", f"Chance picks {cartas(w, a[0])}") + cuales(w, secret)

@@ -41,7 +41,7 @@ def glosas(game: str) -> Glosas:
 def claves(game: str) -> tuple[Keyword, ...]:
     """The keywords declared there: those of ``palabras`` with the rule each stands for."""
     told = sorted((name, told) for name, told in _said(game).get("palabras", {}).items() if "regla" in told)
-    return tuple(Keyword(name, t["name"], t["regla"], t.get("número", False)) for name, t in told)
+    return tuple(Keyword(name, t["name"], t["regla"], t.get("número", False), t.get("acto", False)) for name, t in told)
 
 
 @cache

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 from mazo.games.contract import SeatError
+from mazo.games.contract.page import Told
 from mazo.games.derived.declared import Question
 from mazo.games.show.cards import READ, Cards, told
 from mazo.games.show.decks import Deck, Decks
@@ -15,7 +16,6 @@ from mazo.kernel.decisions import Decision
 from mazo.kernel.state import State
 from mazo.messages import say
 
-Told = dict[str, Any]
 Refusals = list[tuple[str, Sequence[str]]]
 """Acts in words, and the rules against each."""
 S = TypeVar("S", bound=State)
@@ -41,24 +41,6 @@ class Reading(NamedTuple):
 def both(es: str, en: str) -> dict[str, str]:
     """The same in Spanish and in English."""
     return {"es": es, "en": en}
-
-
-def field(id: str, es: str, en: str, default: Any, options: Iterable[tuple[str, str, str]] | None = None) -> Told:
-    """Something a designer says of a card: a text, a number or one of some ``options`` (id, Spanish, English)."""
-    sort = "lista" if options is not None else "texto" if isinstance(default, str) else "numero"
-    found: Told = {"id": id, "tipo": sort, "etiqueta": both(es, en)}
-    if options is not None:
-        found["opciones"] = [{"id": one, "etiqueta": both(es, en)} for one, es, en in options]
-    return {**found, "defecto": default}
-
-
-def name_field() -> Told:
-    return field("nombre", "Nombre", "Name", "")
-
-
-def sift(id: str, es: str, en: str, values: Iterable[tuple[str, str, str]]) -> Told:
-    """Something by which cards can be sifted, and what it may be: id, Spanish, English."""
-    return {"campo": id, "nombre": both(es, en), "valores": [{"id": v, "nombre": both(a, b)} for v, a, b in values]}
 
 
 def face(
@@ -233,7 +215,7 @@ class CardPage(Page[S], Generic[S, D]):
         """A deck that comes with the game, for a match of a format."""
         return self.decks.named(given)
 
-    def lado(self, given: Any, seed: str, formato: str = "") -> Any:
+    def lado(self, given: object, seed: str, formato: str = "") -> Any:
         """A deck as the header carries it: by its name, from its text, or from its data. DeckError if not legal."""
         if not given or given == "azar":
             return []
@@ -243,6 +225,6 @@ class CardPage(Page[S], Generic[S, D]):
             return self._named(given, formato).datos()
         return self.decks.read(given, formato).datos()
 
-    def revisa(self, given: Any, formato: str = "") -> Told:
+    def revisa(self, given: object, formato: str = "") -> Told:
         """A legal deck from a text or from data, told as the page shows it. DeckError with all its faults."""
         return self._whole("", self.decks.read(given, formato))

@@ -10,20 +10,17 @@ from typing import Any, NamedTuple
 
 import yaml
 
+from mazo.games.atrum.cards.hechos import CUALQUIER_DESCARTE
 from mazo.games.atrum.text.programa import Programa, como, prepara
 from mazo.games.atrum.words.vocabulary import CLASES, TIPOS, grammar
 from mazo.games.cases.case import perhaps
 from mazo.games.contract import SeatError
+from mazo.games.decks.impresas import DatoInvalido as DatoInvalido
 from mazo.language.letter import Language
 from mazo.language.tree import Node
 from mazo.messages import say
 
-CUALQUIER_DESCARTE = "Cualquiera"
 COSTES = (0, 1, 2, 3, 4)
-
-
-class DatoInvalido(ValueError):
-    """Printed facts that cannot be a card."""
 
 
 class Poder(NamedTuple):

@@ -24,6 +24,7 @@ from mazo.games.cases.case import CaseError, Trace, Unmet, listed, several, show
 from mazo.games.cases.dichos import pide
 from mazo.kernel import atoms
 from mazo.kernel.decisions import DONE, PASS, Decision, Option
+from mazo.kernel.state import Frame
 from mazo.kernel.views import zone_of
 from mazo.messages import say
 
@@ -107,7 +108,7 @@ class Partida(pasos.Partida[Mesa, Habla]):
     def _paso_bucle(self, value: object) -> None:
         self._interrumpe(("bucle", self.habla.asiento(value, "«bucle»")))
 
-    def _interrumpe(self, frame: tuple[Any, ...]) -> None:
+    def _interrumpe(self, frame: Frame) -> None:
         if frame == ("tiempo",) and self.sorteo is not None:
             tied, _ = por_delante(self.s)
             if len(tied) < 2 or self.sorteo not in tied:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from mazo.games.atrum.cards.cartas import Reptante, prohibidos
 from mazo.games.atrum.rules import actos
@@ -11,9 +11,9 @@ from mazo.games.atrum.rules.actos import pregunta
 from mazo.games.atrum.rules.mesa import APARTADO, Mesa, en_juego, vivos
 from mazo.kernel import atoms
 from mazo.kernel.run import Step
+from mazo.kernel.state import Frame
 from mazo.messages import say
 
-Frame = tuple[Any, ...]
 EQUIPO, REGISTRO = 3, 5
 SEGUNDOS_DE_INACTIVIDAD, LLAMADOS = 60, 3
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations
-from typing import Any
 
 from mazo.games.atrum.rules import actos
 from mazo.games.atrum.rules.actos import elige, pregunta
@@ -47,10 +46,9 @@ from mazo.games.atrum.text.programa import Programa
 from mazo.kernel import atoms
 from mazo.kernel.decisions import PASS, Option
 from mazo.kernel.modifiers import active
+from mazo.kernel.state import Frame
 from mazo.kernel.veil import own
 from mazo.text.actions import asked
-
-Frame = tuple[Any, ...]
 
 
 def abre(s: Mesa, asiento: int, reptante: int, indice: int) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mazo.games.atrum.rules import actos
 from mazo.games.atrum.rules.actos import elige, pregunta
 from mazo.games.atrum.rules.cadena import abre
@@ -25,9 +23,9 @@ from mazo.games.atrum.rules.ventana import ventana
 from mazo.kernel import atoms
 from mazo.kernel.decisions import PASS, Decision, Option
 from mazo.kernel.run import Step, ask
+from mazo.kernel.state import Frame
 from mazo.kernel.veil import own
 
-Frame = tuple[Any, ...]
 TERMINAR: Option = ("terminar",)
 
 

@@ -9,12 +9,14 @@ from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from mazo.games.atrum.cards.cartas import CUALQUIER_DESCARTE, Poder, imprime, llano, poderes, reptantes
+from mazo.games.atrum.cards.cartas import Poder, imprime, llano, poderes, reptantes
+from mazo.games.atrum.cards.hechos import CUALQUIER_DESCARTE
 from mazo.games.atrum.text import nodes
 from mazo.games.atrum.text.nodes import Cards, Minion, UpTo
 from mazo.games.atrum.text.programa import TU, Objetivo, Programa, at, llanas, of
 from mazo.games.atrum.words.vocabulary import CLASES, TIPOS
 from mazo.games.cases.case import listed
+from mazo.games.contract.page import Told
 from mazo.games.show.cards import letter, lines, so_called
 from mazo.games.show.dibujo import CARD, TREE, section
 from mazo.language.tree import Node, outline
@@ -47,7 +49,7 @@ def find(name: str) -> list[str]:
     return so_called(((known, [known]) for known in names()), name, llano)
 
 
-def printed(name: str) -> dict[str, Any]:
+def printed(name: str) -> Told:
     """A card by its exact name, as data."""
     creature = reptantes().get(name)
     if creature is not None:
@@ -60,7 +62,7 @@ def printed(name: str) -> dict[str, Any]:
     return {"clase": "Poder", "nombre": name, "poderes": [_facts(p) for p in versions], "reptantes": holders}
 
 
-def reading(text: str, facts: Mapping[str, Any]) -> dict[str, Any]:
+def reading(text: str, facts: Mapping[str, Any]) -> Told:
     """What a text says with the facts given (nombre, coste, tipo, descarte); ``ValueError`` if it cannot be a Power."""
     nombre, coste = facts.get("nombre", ""), facts.get("coste")
     tipo, descarte = facts.get("tipo", ""), facts.get("descarte", "")
@@ -83,7 +85,7 @@ def reading(text: str, facts: Mapping[str, Any]) -> dict[str, Any]:
     return {"clase": "texto", "nombre": nombre, "poderes": [found]}
 
 
-def _facts(p: Poder, costed: bool = True) -> dict[str, Any]:
+def _facts(p: Poder, costed: bool = True) -> Told:
     return {
         "nombre": p.nombre, "coste": p.coste, "tipo": p.clase, "descarte": p.tipo_descarte(), "rareza": p.rareza,
         "único": p.unico, "origen": p.origen, "texto": p.texto, "inglés": p.english,
@@ -98,7 +100,7 @@ def _points(found: Iterator[Point]) -> list[dict[str, str]]:
     return [{"qué": what, "regla": rule} for what, rule in dict.fromkeys(found)]
 
 
-def _rule01(p: Programa, coste: int) -> dict[str, Any]:
+def _rule01(p: Programa, coste: int) -> Told:
     """Whether launching it takes 2 of the launcher's resistencia, and by which rule it does or does not."""
     if coste > 1:
         why, rule = say("atrum.costs-more-than-1"), "AA-II-6.5-a"
@@ -303,7 +305,7 @@ def _chosen_things(what: Node) -> Iterator[Point]:
 # For people and for programs
 
 
-def plain(card: Mapping[str, Any]) -> dict[str, Any]:
+def plain(card: Mapping[str, Any]) -> Told:
     """A card as JSON-ready data."""
     return {**card, "poderes": [{k: v for k, v in power.items() if k != "lectura"} for power in card["poderes"]]}
 

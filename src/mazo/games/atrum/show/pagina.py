@@ -11,6 +11,15 @@ from typing import Any
 import yaml
 
 from mazo.games.atrum.cards.cartas import Poder, Reptante, busca_nombre, carta_de, inventa, llano, poderes, reptantes
+from mazo.games.atrum.cards.hechos import (
+    CUALQUIER_DESCARTE,
+    ESBIRRO,
+    HECHOS,
+    INGLES_CLASES,
+    INGLES_TIPOS,
+    PODER,
+    REPTANTE,
+)
 from mazo.games.atrum.cases.dicho import Acto
 from mazo.games.atrum.play.torneo import (
     EQUIPO,
@@ -22,28 +31,22 @@ from mazo.games.atrum.play.torneo import (
 )
 from mazo.games.atrum.rules.mesa import FASES, Lecturas, Mesa
 from mazo.games.atrum.show.explica import reading
-from mazo.games.atrum.show.palabras import INGLES_CLASES, INGLES_TIPOS, Palabras
-from mazo.games.atrum.show.plano import casillas, ejemplos, escenario, monta, prueba
+from mazo.games.atrum.show.palabras import Palabras
+from mazo.games.atrum.show.plano import ejemplos, escenario, monta, prueba
 from mazo.games.atrum.show.porque import por_que_no
 from mazo.games.atrum.words.vocabulary import CLASES, TIPOS
 from mazo.games.contract import SeatError
-from mazo.games.contract.page import Text
-from mazo.games.show.page import Page, Reading, Refusals, a_word, both, face, in_english, read_text, refused, sift
+from mazo.games.contract.page import Text, Told
+from mazo.games.show.page import Page, Reading, Refusals, a_word, both, face, in_english, read_text, refused
 from mazo.games.show.terminal import Terminal
 from mazo.kernel.decisions import Decision
 from mazo.kernel.views import zone_of
 from mazo.messages import joined, say
 
-_REPTANTE, _PODER, _ESBIRRO = "Reptante", "Poder", "Esbirro"
-_INGLES = dict(zip(TIPOS, INGLES_TIPOS, strict=True)) | {"Cualquiera": "Any"}
-_NAMES: Mapping[str, Text] = {
-    _REPTANTE: {"es": _REPTANTE, "en": "Reptante"},
-    _PODER: {"es": _PODER, "en": "Power"},
-    _ESBIRRO: {"es": _ESBIRRO, "en": "Minion"},
-}
+_INGLES = INGLES_TIPOS | INGLES_CLASES | {CUALQUIER_DESCARTE: "Any", "Único": "Unique"}
 _REGLAS: Mapping[str, str] = {
     **dict.fromkeys(TIPOS, "AA-I-2.2-d"), "Sombra": "AA-II-7.4-a", "Ataque": "AA-I-7.2.1-a",
-    "Defensa": "AA-I-7.2.2-a", "Táctico": "AA-I-7.2.3-a", "Único": "AA-I-7.5-f", _REPTANTE: "AA-I-3.1-a",
+    "Defensa": "AA-I-7.2.2-a", "Táctico": "AA-I-7.2.3-a", "Único": "AA-I-7.5-f", REPTANTE: "AA-I-3.1-a",
 }  # fmt: skip
 """The rule that says what each word is."""
 _LECTURAS = (
@@ -83,37 +86,31 @@ class Pagina(Page[Mesa]):
 
     # Cards
 
-    def cara(self, id: str, facts: Mapping[str, Any] | None = None) -> dict[str, Any] | None:
+    def cara(self, id: str, facts: Mapping[str, Any] | None = None) -> Told | None:
         """The face of a Reptante (by its name), a Power («name cost») or an Esbirro (its type)."""
         return _caras().get(id) if facts is None else _de_reptante(inventa(facts))
 
-    def caras(self) -> Iterator[dict[str, Any]]:
+    def caras(self) -> Iterator[Told]:
         yield from _caras().values()
 
-    def filtros(self) -> list[dict[str, Any]]:
+    def filtros(self) -> list[Told]:
         """By what the cards can be sifted."""
-        costs = [(str(n), str(n), str(n)) for n in sorted({p.coste for p in poderes().values()})]
-        return [
-            sift("tipo", "Carta", "Card", ((t, _NAMES[t]["es"], _NAMES[t]["en"]) for t in _NAMES)),
-            sift("clase", "Tipo de Poder", "Kind of Power", ((c, c, INGLES_CLASES[c]) for c in CLASES)),
-            sift("coste", "Coste", "Cost", costs),
-            sift("emblema", "Esbirro", "Minion", ((t, t, _INGLES[t]) for t in (*TIPOS, "Cualquiera"))),
-        ]
+        return HECHOS.filters({"coste": {p.coste for p in poderes().values()}})
 
     # Teams
 
-    def mazos(self) -> list[dict[str, Any]]:
+    def mazos(self) -> list[Told]:
         """The teams that come with the game."""
         return [_resumen(name, entry["reptantes"], entry["name"]) for name, entry in _equipos().items()]
 
-    def mazo(self, id: str) -> dict[str, Any] | None:
+    def mazo(self, id: str) -> Told | None:
         """A team that comes with the game, with its Reptantes."""
         entry = _equipos().get(id)
         if entry is None:
             return None
         return {**_resumen(id, entry["reptantes"], entry["name"]), **_contenido(entry["reptantes"])}
 
-    def lado(self, given: Any, seed: str, formato: str = "") -> Any:
+    def lado(self, given: object, seed: str, formato: str = "") -> Any:
         """The names of the Reptantes of a seat, from the name of a team, a list or a text. SeatError."""
         if not given or given == "azar":
             return []
@@ -123,7 +120,7 @@ class Pagina(Page[Mesa]):
         registered = isinstance(given, Mapping) and len(names) == REGISTRO
         return names[: _cuantos(formato)] if registered else names
 
-    def revisa(self, given: Any, formato: str = "") -> dict[str, Any]:
+    def revisa(self, given: object, formato: str = "") -> Told:
         """A legal team, told as the page shows it. TeamError with all its faults."""
         names = self.lado(given, "", formato)
         team = [reptantes()[name] for name in names]
@@ -132,7 +129,7 @@ class Pagina(Page[Mesa]):
             raise TeamError(faults)
         return {**_resumen("", names, ""), **_contenido(names)}
 
-    def fallos(self, error: ValueError) -> list[dict[str, Any]]:
+    def fallos(self, error: ValueError) -> list[Told]:
         """Everything that is wrong with what was refused."""
         if isinstance(error, TeamError):
             return [{"texto": f.mensaje, "regla": f.regla} for f in error.faltas]
@@ -143,7 +140,7 @@ class Pagina(Page[Mesa]):
     def usual(self) -> Mapping[str, Any]:
         return Lecturas()._asdict()
 
-    def relojes(self) -> list[dict[str, Any]]:
+    def relojes(self) -> list[Told]:
         """The round of a tournament, and how long one may be idle."""
         return [
             {"id": "ronda", "nombre": {"es": "Ronda de 35 minutos", "en": "35-minute round"}, "ronda": 35 * 60,
@@ -193,9 +190,9 @@ class Pagina(Page[Mesa]):
 
     # The workshop and scenarios
 
-    def lee_texto(self, texto: str, hechos: Mapping[str, Any]) -> dict[str, Any]:
+    def lee_texto(self, texto: str, hechos: Mapping[str, Any]) -> Told:
         """How the text of a Power is read, with the facts given (nombre, coste, tipo, descarte)."""
-        facts = {k: hechos[k] for k in ("nombre", "coste", "tipo", "descarte") if hechos.get(k) not in (None, "")}
+        facts = {k: hechos[k] for k in ("nombre", *HECHOS.asked) if hechos.get(k) not in (None, "")}
         told = reading(texto, facts)["poderes"][0]
         shown = None
         if facts.get("nombre") and facts.get("tipo"):
@@ -203,7 +200,10 @@ class Pagina(Page[Mesa]):
             shown = {**_de_poder(made.poderes[0]), "original": True}
         return read_text({**told, "saber": [*told["anunciar"], *told["resolver"]]}, shown)
 
-    casillas, ejemplos, prueba = staticmethod(casillas), staticmethod(ejemplos), staticmethod(prueba)
+    def casillas(self) -> list[Told]:
+        return HECHOS.fields()
+
+    ejemplos, prueba = staticmethod(ejemplos), staticmethod(prueba)
     monta, escenario = staticmethod(monta), staticmethod(escenario)
 
 
@@ -211,23 +211,23 @@ class Pagina(Page[Mesa]):
 
 
 @cache
-def _caras() -> dict[str, dict[str, Any]]:
+def _caras() -> dict[str, Told]:
     powers = sorted(poderes().values(), key=lambda p: (p.nombre, p.coste))
     shown = [*map(_de_reptante, reptantes().values()), *map(_de_poder, powers), *map(_de_esbirro, TIPOS)]
     return {str(one["id"]): one for one in shown}
 
 
-def _cara(id: str, nombre: str, tipo: str, clase: str, emblema: str, texto: Text, **more: Any) -> dict[str, Any]:
-    names = {"tipo": _NAMES[tipo], "emblema": in_english(emblema, _INGLES),
-             "clase": in_english(clase, {**_INGLES, **INGLES_CLASES})}  # fmt: skip
+def _cara(id: str, nombre: str, tipo: str, clase: str, emblema: str, texto: Text, **more: Any) -> Told:
+    names = {"tipo": HECHOS.both("carta", tipo), "emblema": in_english(emblema, _INGLES),
+             "clase": in_english(clase, _INGLES)}  # fmt: skip
     return face(id, both(nombre, nombre), tipo, emblema, texto, names, clase=clase, **more)
 
 
-def _de_poder(p: Poder) -> dict[str, Any]:
+def _de_poder(p: Poder) -> Told:
     return _cara(
         f"{p.nombre} {p.coste}",
         p.nombre,
-        _PODER,
+        PODER,
         p.clase,
         p.tipo_descarte(),
         {"es": p.texto, "en": p.english},
@@ -238,13 +238,12 @@ def _de_poder(p: Poder) -> dict[str, Any]:
     )
 
 
-def _palabras(*names: str) -> list[dict[str, Any]]:
+def _palabras(*names: str) -> list[Told]:
     """What a card says that has a name in the rulebook."""
-    english = {**INGLES_CLASES, **_INGLES, "Único": "Unique", _REPTANTE: "Reptante"}
-    return [a_word(name, english[name], _REGLAS[name]) for name in names]
+    return [a_word(name, _INGLES.get(name, name), _REGLAS[name]) for name in names]
 
 
-def _de_reptante(r: Reptante) -> dict[str, Any]:
+def _de_reptante(r: Reptante) -> Told:
     powers = [_de_poder(p) for p in r.poderes]
     types = [p.tipo_descarte() for p in r.poderes if p.descarte >= 0]
     main = max(sorted(set(types), key=types.index), key=types.count) if types else "Sombra"
@@ -254,12 +253,12 @@ def _de_reptante(r: Reptante) -> dict[str, Any]:
     }
     edition = [{"id": r.edicion, "numero": ""}] if r.edicion else []
     more = {"poderes": powers, "edicion": edition, "original": r.origen == "original",
-            "palabras": _palabras(_REPTANTE)}  # fmt: skip
-    return _cara(r.nombre, r.nombre, _REPTANTE, _REPTANTE, main, text, **more)
+            "palabras": _palabras(REPTANTE)}  # fmt: skip
+    return _cara(r.nombre, r.nombre, REPTANTE, REPTANTE, main, text, **more)
 
 
-def _de_esbirro(tipo: str) -> dict[str, Any]:
-    shown = _cara(tipo, tipo, _ESBIRRO, tipo, tipo, both("", ""), palabras=_palabras(tipo))
+def _de_esbirro(tipo: str) -> Told:
+    shown = _cara(tipo, tipo, ESBIRRO, tipo, tipo, both("", ""), palabras=_palabras(tipo))
     return {**shown, "nombre": in_english(tipo, _INGLES)}
 
 
@@ -267,17 +266,17 @@ def _de_esbirro(tipo: str) -> dict[str, Any]:
 
 
 @cache
-def _equipos() -> dict[str, dict[str, Any]]:
+def _equipos() -> dict[str, Told]:
     text = resources.files(__package__).joinpath("equipos.yaml").read_text(encoding="utf-8")
     return {entry["nombre"]: entry for entry in yaml.safe_load(text)}
 
 
-def _resumen(name: str, team: Sequence[str], english: str) -> dict[str, Any]:
+def _resumen(name: str, team: Sequence[str], english: str) -> Told:
     told = ", ".join(team[:EQUIPO])
     return {"id": name, "nombre": name, "name": english, "descripcion": {"es": told, "en": told}}
 
 
-def _contenido(team: Sequence[str]) -> dict[str, Any]:
+def _contenido(team: Sequence[str]) -> Told:
     cards = [{"carta": name, "copias": 1} for name in team]
     return {"cartas": cards, "mazo": {"reptantes": list(team)}, "texto": "".join(f"{name}\n" for name in team)}
 
@@ -286,7 +285,7 @@ def _cuantos(formato: str) -> int:
     return REGISTRO if formato == "torneo" else EQUIPO
 
 
-def _nombres(given: Any) -> list[str]:
+def _nombres(given: object) -> list[str]:
     """What somebody calls a team, as names: data, or a text with one a line or with commas."""
     if isinstance(given, Mapping):
         given = given.get("reptantes")
@@ -300,7 +299,7 @@ def _nombres(given: Any) -> list[str]:
     return [name[:80] for name in given]
 
 
-def _poder(facts: Mapping[str, Any]) -> dict[str, Any]:
+def _poder(facts: Mapping[str, Any]) -> Told:
     """The printed facts of a designer's Power, by their right names."""
     kind = next((c for c in CLASES if llano(c) == llano(str(facts.get("tipo", "")))), CLASES[-1])
     discard = busca_nombre(str(facts.get("descarte") or "Cualquiera"), ("Cualquiera", *TIPOS)) or "Cualquiera"

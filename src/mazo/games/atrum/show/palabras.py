@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from mazo.games.atrum.cards.hechos import INGLES_CLASES, INGLES_TIPOS
 from mazo.games.atrum.diario import DIARIO
 from mazo.games.atrum.rules import mesa
 from mazo.games.atrum.rules.mesa import FASES, PARTES, Conf, Mesa
@@ -14,9 +15,7 @@ from mazo.games.show.frases import Voz
 from mazo.kernel.decisions import Decision, Option
 from mazo.kernel.state import Event
 
-INGLES_TIPOS = ("Beast", "Fallen", "Skeleton", "Golem", "Zombie", "Shade")
 INGLES_FASES = ("Ready", "Draw", "Main", "Discard")
-INGLES_CLASES = {"Ataque": "Attack", "Defensa": "Defense", "Táctico": "Tactical"}
 _PARTES = (
     ("Empieza la fase {}.", "The {} phase begins."),
     ("Fase {}.", "{} phase."),
@@ -29,7 +28,7 @@ class Palabras(Voz[Conf]):
     """Speaks of one match in one language, to one viewer (who may know its own secrets)."""
 
     def tipo(self, t: int) -> str:
-        return (TIPOS if self.es else INGLES_TIPOS)[t]
+        return self.d(TIPOS[t], INGLES_TIPOS[TIPOS[t]])
 
     def clase(self, name: str) -> str:
         return name if self.es else INGLES_CLASES[name]
@@ -105,7 +104,7 @@ class Palabras(Voz[Conf]):
             name = self.carta(row)
             if mixed:
                 return self.d(f"{name} y otro Esbirro", f"{name} and another minion")
-            return name if credit < 0 else self.d(f"{name} como {TIPOS[credit]}", f"{name} as {INGLES_TIPOS[credit]}")
+            return name if credit < 0 else name + self.d(" como ", " as ") + self.tipo(credit)
         if verb in ("jugador", "beneficiario"):
             return self.j(rest[0])
         if verb in ("reptante", "eliminar", "remover"):
@@ -117,7 +116,7 @@ class Palabras(Voz[Conf]):
             p = self.conf.reptantes[rest[0]].poderes[rest[1]]
             return f"{self.poder(*rest)} ({self.reptante(rest[0])}): {p.texto if self.es else p.english}"
         if verb == "tipo":
-            return (TIPOS if self.es else INGLES_TIPOS)[rest[0]]
+            return self.tipo(rest[0])
         if verb == "número":
             return str(rest[0])
         if verb == "pago":

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from mazo.games.atrum.cards.cartas import CUALQUIER_DESCARTE, DatoInvalido, Reptante, ficha, poderes, reptantes
+from mazo.games.atrum.cards.cartas import DatoInvalido, Reptante, ficha, poderes, reptantes
+from mazo.games.atrum.cards.hechos import CUALQUIER_DESCARTE, HECHOS
 from mazo.games.atrum.cases.mesa import inventadas, lecturas
 from mazo.games.atrum.cases.mesa import monta as monta_mesa
 from mazo.games.atrum.rules.mesa import AGOTADO, APARTADO, ELIMINADO, FASES, PARTES, Mesa
-from mazo.games.atrum.show.palabras import INGLES_CLASES, INGLES_TIPOS
-from mazo.games.atrum.words.vocabulary import CLASES, TIPOS
+from mazo.games.atrum.words.vocabulary import TIPOS
 from mazo.games.cases.montaje import con_nombres
 from mazo.games.cases.telling import Told
-from mazo.games.show.page import field, name_field
 from mazo.kernel import run
 from mazo.messages import say
 
@@ -103,8 +102,7 @@ def prueba(cartas: Sequence[Mapping[str, Any]]) -> Told:
     """A case with the Powers of a designer on a Reptante, what they cost at hand, and somebody to use them on."""
     if not cartas:
         raise DatoInvalido(say("atrum.power-try-needed"))
-    said = ("nombre", "coste", "tipo", "descarte", "texto")
-    powers = [{k: c[k] for k in said if c.get(k) not in ("", None)} for c in cartas]
+    powers = [{k: c[k] for k in ("nombre", *HECHOS.asked, "texto") if c.get(k) not in ("", None)} for c in cartas]
     discards = [str(p.get("descarte", CUALQUIER_DESCARTE)) for p in powers]
     hand = [d if d in TIPOS else TIPOS[0] for d in discards] * 2
     known = [p for p in sorted(poderes().values(), key=lambda p: (p.coste, p.nombre)) if p.descarte < 0]
@@ -114,19 +112,6 @@ def prueba(cartas: Sequence[Mapping[str, Any]]) -> Told:
     other = {"reptantes": names[2:5], "mano": list(TIPOS[:4]), "altar": list(TIPOS[:5])}
     table = {"turno": "yo", "fase": "Principal", "parte": "Desarrollo", "yo": mine, "oponente": other}
     return {"cartas": [{"nombre": _PRUEBA, "poderes": [*powers, *more]}], "mesa": table}
-
-
-def casillas() -> list[Told]:
-    """What a designer says of a Power, besides its text."""
-    english = dict(zip(TIPOS, INGLES_TIPOS, strict=True))
-    discards = [(CUALQUIER_DESCARTE, CUALQUIER_DESCARTE, "Any")]
-    discards += [(t, t, english[t]) for t in TIPOS if t != "Sombra"]
-    return [
-        name_field(),
-        field("tipo", "Tipo", "Kind", CLASES[0], ((c, c, INGLES_CLASES[c]) for c in CLASES)),
-        field("coste", "Coste", "Cost", 1),
-        field("descarte", "Descarte", "Discard", CUALQUIER_DESCARTE, discards),
-    ]
 
 
 def ejemplos() -> list[Told]:

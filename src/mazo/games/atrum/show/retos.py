@@ -7,9 +7,10 @@ from typing import Any
 from mazo.games.atrum.rules.mesa import Mesa
 from mazo.games.atrum.show.plano import escenario
 from mazo.games.atrum.words.vocabulary import TIPOS
+from mazo.games.contract.page import Told
 
-Case = dict[str, Any]
-Bare = tuple[Case, tuple[dict[str, Any], ...]]
+Case = Told
+Bare = tuple[Case, tuple[Told, ...]]
 NAMES = ("yo", "oponente")
 MOST = 3
 """Esbirros in hand and in the Altar: with more there is too much to try."""
@@ -27,7 +28,7 @@ def desnuda(s: Mesa, seat: int) -> Bare | None:
     table = {k: v for k, v in given.items() if k not in (*NAMES, "fosa", "vertedero", "turno")}
     table["turno"] = NAMES[0] if s.activo == seat else NAMES[1]
     mine, theirs = (dict(given[NAMES[a]]) for a in (seat, other))
-    steps: tuple[dict[str, Any], ...] = ()
+    steps: tuple[Told, ...] = ()
     theirs.pop("mano", None)
     if s.cadena:
         link = s.cadena[0]

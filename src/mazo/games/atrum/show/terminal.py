@@ -14,9 +14,10 @@ from rich.table import Table
 from rich.text import Text
 
 from mazo.games.atrum.cards.cartas import carta_de, lenguaje, reptantes
+from mazo.games.atrum.cards.hechos import INGLES_CLASES, INGLES_TIPOS
 from mazo.games.atrum.cases.dicho import Habla
 from mazo.games.atrum.rules.mesa import Mesa
-from mazo.games.atrum.show.palabras import INGLES_CLASES, INGLES_FASES, INGLES_TIPOS, PREGUNTAS, ZONAS
+from mazo.games.atrum.show.palabras import INGLES_FASES, PREGUNTAS, ZONAS
 from mazo.games.atrum.show.porque import por_que_no
 from mazo.games.atrum.text.programa import Objetivo, como, prepara
 from mazo.games.atrum.words.vocabulary import TIPOS
@@ -38,7 +39,7 @@ _FASES = dict(zip(("Preparar", "Robar", "Principal", "Descartar"), INGLES_FASES,
 _MOMENTOS = {"Inicio": ("empieza la fase {}", "the {} phase begins"), "Desarrollo": ("fase {}", "{} phase"),
              "Final": ("acaba la fase {}", "the {} phase ends")}  # fmt: skip
 """Where a turn stands, in words: the parts of a phase are the rulebook's, not people's."""
-_INGLES = dict(zip(TIPOS, INGLES_TIPOS, strict=True)) | {"Cualquiera": "any"}
+_INGLES = INGLES_TIPOS | {"Cualquiera": "any"}
 _ESTADOS = {"preparado": "ready", "agotado": "exhausted", "eliminado": "eliminated", "apartado": "set aside"}
 _MARCAS = {"preparado": "●", "agotado": "○", "eliminado": "✗"}
 
@@ -290,7 +291,8 @@ def _effect(view: View, t: _Idioma, kind: str, on: list[Any], value: Any) -> tup
         where, place = f"{es} de {name[on[1]]}", f"{en} of {name[on[1]]}"
         if kind == "afectar":
             return f"Nada puede afectar {where} este turno.", f"Nothing can affect {place} this turn."
-        return f"Todo en {where} es {TIPOS[value]} este turno.", f"All in {place} is {INGLES_TIPOS[value]} this turn."
+        sort = TIPOS[value]
+        return f"Todo en {where} es {sort} este turno.", f"All in {place} is {INGLES_TIPOS[sort]} this turn."
     if kind == "clase":
         es = f"Los Poderes de {on[1]} de {name[on[0]]} son de {value} este turno."
         return es, f"The {t.clase(on[1])} Powers of {name[on[0]]} are {t.clase(value)} this turn."

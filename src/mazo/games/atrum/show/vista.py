@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from typing import Any
 
 from mazo.games.atrum.rules.mesa import (
     BIT,
@@ -19,6 +18,7 @@ from mazo.games.atrum.rules.mesa import (
     tipos_mano,
 )
 from mazo.games.atrum.words.vocabulary import TIPOS
+from mazo.games.contract.page import Told
 from mazo.games.show import view
 from mazo.kernel import atoms
 from mazo.kernel.decisions import Option
@@ -28,7 +28,7 @@ from mazo.kernel.views import SPECTATOR, Shared, handle, seen_by
 PRIVADAS = frozenset({"anuncio"})
 
 
-def vista(s: Mesa, viewer: int, shared: Shared | None = None) -> dict[str, Any]:
+def vista(s: Mesa, viewer: int, shared: Shared | None = None) -> Told:
     """The table as a viewer may know it, as JSON-ready data; ``shared``: with what others who look at it see alike."""
     shared = shared or Shared()
     t = seen_by(s, viewer, PRIVADAS)
@@ -50,7 +50,7 @@ def vista(s: Mesa, viewer: int, shared: Shared | None = None) -> dict[str, Any]:
     }
 
 
-def _pregunta(s: Mesa, t: Mesa, viewer: int) -> dict[str, Any] | None:
+def _pregunta(s: Mesa, t: Mesa, viewer: int) -> Told | None:
     """What is asked; to the others, something private is one more question of the window they see (``t``)."""
     asked = view.question(s, viewer, lambda o: opcion(s, o, viewer))
     if asked is None or asked["clase"] not in PRIVADAS or asked["asiento"] == viewer:
@@ -58,7 +58,7 @@ def _pregunta(s: Mesa, t: Mesa, viewer: int) -> dict[str, Any] | None:
     return {**asked, "clase": "responder" if t.cadena else "ventana", "regla": ""}
 
 
-def _carta(s: Mesa, row: int, viewer: int) -> dict[str, Any]:
+def _carta(s: Mesa, row: int, viewer: int) -> Told:
     return {"id": handle(s, row, viewer), "tipo": TIPOS[s.conf.tipos[row]]}
 
 
@@ -66,7 +66,7 @@ def _tipos(bits: int) -> list[str]:
     return [t for i, t in enumerate(TIPOS) if bits & BIT[i]]
 
 
-def _asiento(s: Mesa, a: int, viewer: int, shared: Shared) -> dict[str, Any]:
+def _asiento(s: Mesa, a: int, viewer: int, shared: Shared) -> Told:
     """A player's side: what everybody sees of it, and what its player alone knows."""
     found = shared.part(s, a, lambda: _a_la_vista(s, a))
     if a == viewer:
@@ -75,7 +75,7 @@ def _asiento(s: Mesa, a: int, viewer: int, shared: Shared) -> dict[str, Any]:
     return found
 
 
-def _a_la_vista(s: Mesa, a: int) -> dict[str, Any]:
+def _a_la_vista(s: Mesa, a: int) -> Told:
     types = tipos_altar(s, a)
     return {
         "nombre": s.conf.nombres[a],
@@ -110,7 +110,7 @@ def _a_la_vista(s: Mesa, a: int) -> dict[str, Any]:
     }
 
 
-def _eslabon(s: Mesa, e: Eslabon, viewer: int) -> dict[str, Any]:
+def _eslabon(s: Mesa, e: Eslabon, viewer: int) -> Told:
     p = poder(s, e.reptante, e.poder)
     shown = e.expuesto or e.asiento == viewer
     return {
@@ -128,8 +128,8 @@ def _eslabon(s: Mesa, e: Eslabon, viewer: int) -> dict[str, Any]:
     }
 
 
-def _efectos(s: Mesa) -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = [
+def _efectos(s: Mesa) -> list[Told]:
+    found: list[Told] = [
         {
             "efecto": m.attribute,
             "sobre": list(m.scope),
@@ -145,7 +145,7 @@ DE_ESBIRROS = frozenset({"colocar", "esbirro", "descarte"})
 """The verbs of the options that name an Esbirro, first of all."""
 
 
-def opcion(s: Mesa, o: Option, viewer: int) -> dict[str, Any]:
+def opcion(s: Mesa, o: Option, viewer: int) -> Told:
     """An option as its seat sees it: cards by handle and type, never by row."""
     verb, *rest = o
     if verb in ("colocar", "esbirro"):

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
+from mazo.games.decks.impresas import DatoInvalido as DatoInvalido
+from mazo.games.decks.impresas import ficha_de, nombre_y_tipo
 from mazo.games.keyforge.cards.fichas import fichas
 from mazo.games.keyforge.rules.tablero import ACCION, ARTEFACTO, CRIATURA, MEJORA, Carta
 from mazo.games.keyforge.words.vocabulary import Letra, grammar, language
@@ -15,10 +17,6 @@ from mazo.messages import say
 from mazo.text.program import printed
 
 TIPOS = (ACCION, ARTEFACTO, CRIATURA, MEJORA)
-
-
-class DatoInvalido(ValueError):
-    """Printed facts that cannot be a card."""
 
 
 @cache
@@ -48,10 +46,7 @@ def texto_de(ficha: Mapping[str, Any]) -> str:
 @cache
 def carta_de(id: str) -> Carta:
     """A printed card by its id."""
-    ficha = fichas().get(id)
-    if ficha is None:
-        raise DatoInvalido(say("games.no-card", id_=id))
-    return imprime(ficha)
+    return imprime(ficha_de(id, fichas()))
 
 
 @cache
@@ -67,11 +62,7 @@ def lee(text: str, name: str, kind: str) -> Letter:
 
 def imprime(f: Mapping[str, Any]) -> Carta:
     """A card from its printed facts; refuses what cannot be printed, and what cannot be read."""
-    name, kind = f.get("nombre"), f.get("tipo")
-    if not isinstance(name, str) or not name:
-        raise DatoInvalido(say("games.card-needs-name"))
-    if kind not in TIPOS:
-        raise DatoInvalido(say("games.no-type", name=name, kind=kind, known=", ".join(TIPOS)))
+    name, kind = nombre_y_tipo(f, TIPOS)
     if kind == CRIATURA and not isinstance(f.get("poder"), int):
         raise DatoInvalido(say("keyforge.creature-power", name=name))
     text = texto_de(f)

@@ -14,6 +14,7 @@ from mazo.games.cases.montaje import CLAVE, Montaje, el_asiento, etiquetas
 from mazo.games.derived.declared import Zone
 from mazo.games.keyforge.cards.cartas import carta_de, imprime
 from mazo.games.keyforge.cards.fichas import CASAS, casa_de, catalogo, clave
+from mazo.games.keyforge.cards.hechos import DE_INVENTADA
 from mazo.games.keyforge.rules.preparacion import configura, tablero_vacio
 from mazo.games.keyforge.rules.tablero import (
     ACCION,
@@ -42,7 +43,6 @@ from mazo.text.listeners import Happening
 
 RESERVADAS = ("turno", "paso", "número", "primero", "elige")
 DE_ASIENTO = ("casa", "casas", "ámbar", "cadenas", "llaves", "hechos")
-DE_INVENTADA = ("id", "nombre", "name", "tipo", "casa", "poder", "armadura", "ámbar", "rasgos", "texto")
 DE_HECHOS = ("jugadas", "usadas", "descartadas", "forjó", "en")
 PASOS = {
     "forjar": FORJAR, "casa": ELEGIR, "elegir casa": ELEGIR, "jugar": JUGAR, "preparar": PREPARAR, "robar": ROBAR,

@@ -23,6 +23,7 @@ from mazo.games.keyforge.show.preguntas import PREGUNTAS
 from mazo.games.keyforge.text.eleccion import BOCA_ABAJO
 from mazo.kernel import atoms, run
 from mazo.kernel.decisions import DONE, Decision, Option, Pending
+from mazo.kernel.state import Frame
 from mazo.messages import say
 
 ESPECIALES = ("hasta", "azar", "ilegal", "espera", "tiempo", "efecto")
@@ -38,7 +39,7 @@ def _para(s: Any, frame: Any) -> None:
     raise Pending
 
 
-def _efecto(s: Tablero, frame: tuple[Any, ...]) -> None:
+def _efecto(s: Tablero, frame: Frame) -> None:
     """Places damage, counters or Æmbar on a card, as an effect that moves them would, and sees what follows."""
     _, row, name, n = frame
     if name == "daño":

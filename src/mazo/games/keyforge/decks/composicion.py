@@ -69,7 +69,7 @@ class _Datos(Datos):
     alias: Nombres = ()
 
 
-def de_datos(datos: Mapping[str, Any]) -> Mazo:
+def de_datos(datos: object) -> Mazo:
     """A deck from what ``Mazo.datos`` gives. It looks at the shape only: for what is legal, ``revisa``."""
     told = leidos(
         _Datos, datos, ("casas", "keyforge.data-deck-casas-list-ids", "KF-BASE-3"),

@@ -18,13 +18,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from mazo.games.decks.listas import (
-    MAX_SUGERENCIAS,
+    Citas,
     DeckError,
     Fallo,
     cabecera,
     corto,
     demasiado_largo,
     desglosa,
+    la_carta,
     limpio,
     renglones,
     sin_comentario,
@@ -202,20 +203,7 @@ def _identifica(entry: Renglon, casa: str, known: Catalogo, faults: list[Fallo])
     found = known.busca(entry.texto, casa or None)
     if not found and entry.numero and (numbered := known.numerada(*entry.numero)):
         found = (numbered,)
-    if not 1 <= entry.cantidad <= MAX_COPIAS:
-        text = say("games.not-copies-do-fit-deck", cantidad=entry.cantidad, corto=corto(entry.texto))
-        faults.append(Fallo(text, "A-13", entry.linea))
-    elif len(found) == 1:
-        return found[0]
-    elif found:
-        names = ", ".join(found)
-        faults.append(
-            Fallo(say("games.may-several-cards", corto=corto(entry.texto), names=names), "KF-BASE-2", entry.linea)
-        )
-    else:
-        near = known.parecidos(entry.texto) if len(faults) < MAX_SUGERENCIAS else ()
-        faults.append(Fallo(say("games.no-card", id_=corto(entry.texto)), "KF-BASE-2", entry.linea, near))
-    return None
+    return la_carta(entry, found, MAX_COPIAS, Citas("A-13", "KF-BASE-2", "KF-BASE-2"), faults, known.parecidos)
 
 
 def _de_otra_casa(entry: Renglon, casa: str, id: str, known: Catalogo, named: list[str]) -> Fallo:

@@ -7,20 +7,18 @@ Spanish, everything that is wrong with it. ``genera`` makes new decks the way th
 from __future__ import annotations
 
 from collections.abc import Mapping
-from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 import yaml
 
-from mazo.games.decks.listas import DeckError, Fallo, corto, lee_ruta, rechaza
+from mazo.games.decks.listas import DeckError, Fallo, el_mazo, lee_ruta
 from mazo.games.keyforge.cards.fichas import Catalogo, archivos, clave, conocidas, fichas
 from mazo.games.keyforge.decks.composicion import COMPOSICION, Composicion, Mazo, copias, de_datos, revisa
 from mazo.games.keyforge.decks.generador import genera
 from mazo.games.keyforge.decks.importa import borrador, de_objeto
 from mazo.games.keyforge.decks.lista import a_texto, resuelve
-from mazo.messages import say
 
 __all__ = [
     "COMPOSICION", "Composicion", "DeckError", "Fallo", "Mazo", "a_texto", "a_yaml", "genera", "lee", "lee_archivo",
@@ -81,16 +79,13 @@ def nombres_de_mazos() -> tuple[str, ...]:
     return tuple(mazos())
 
 
-def mazo_de(x: str | Mapping[str, Any]) -> Mazo:
+def mazo_de(x: object) -> Mazo:
     """A deck that comes with the game, by its name however it is typed; or one from its data, whose shape is checked.
 
     Data are those of ``Mazo.datos``, for saved matches: they are not held to the cards of today. Raises DeckError.
     """
     if not isinstance(x, str):
         return de_datos(x)
-    known = (*mazos_conocidos().values(), *mazos().values())
-    names = {clave(name): deck for deck in known for name in (*deck.alias, deck.nombre)}
-    if (deck := names.get(clave(x))) is not None:
-        return deck
-    near = tuple(names[key].nombre for key in get_close_matches(clave(x[:80]), names, n=3, cutoff=0.5))
-    raise rechaza(say("games.no-deck", corto=corto(x)), parecidos=near)
+    known = {deck.nombre: deck for deck in (*mazos_conocidos().values(), *mazos().values())}
+    names = {clave(name): deck.nombre for deck in known.values() for name in (*deck.alias, deck.nombre)}
+    return known[el_mazo(x, names)]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mazo.games.keyforge.rules import permisos
 from mazo.games.keyforge.rules.destruccion import comprueba
 from mazo.games.keyforge.rules.jugar import como_mejora, descarta, impide_jugar, juega, primer_turno
@@ -34,10 +32,10 @@ from mazo.kernel import atoms
 from mazo.kernel.atoms import BOTTOM
 from mazo.kernel.decisions import Decision, Option
 from mazo.kernel.run import asks, asks_first
+from mazo.kernel.state import Frame
 from mazo.kernel.veil import own
 from mazo.text.listeners import Happening
 
-Frame = tuple[Any, ...]
 TERMINAR: Option = ("terminar",)
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from mazo.games.contract.page import Told
 from mazo.games.keyforge.rules import permisos
 from mazo.games.keyforge.rules.tablero import COSTE_BASICO, CRIATURA, MANO, Tablero, carta, en_juego
 from mazo.games.keyforge.rules.turno import penalizacion
@@ -12,10 +11,10 @@ from mazo.games.keyforge.text import nodes, vigentes
 from mazo.games.keyforge.text.vigor import VIGOR, Vigente
 from mazo.games.show.page import part
 
-Sumando = dict[str, Any]
+Sumando = Told
 
 
-def desglose(s: Tablero, row: int, attribute: str, language: str) -> dict[str, Any] | None:
+def desglose(s: Tablero, row: int, attribute: str, language: str) -> Told | None:
     """The power or the armor of a creature as its sum: printed, counters, and what each card in force adds."""
     c = carta(s, row)
     if c.tipo != CRIATURA or attribute not in ("poder", "armadura"):
@@ -33,7 +32,7 @@ def desglose(s: Tablero, row: int, attribute: str, language: str) -> dict[str, A
     return _suma(parts, vigentes.armadura_restante(s, row), spent, "KF-GLOS-ARMADURA-1")
 
 
-def desglose_de(s: Tablero, seat: int, attribute: str, language: str) -> dict[str, Any] | None:
+def desglose_de(s: Tablero, seat: int, attribute: str, language: str) -> Told | None:
     """What a key costs a player, or up to how many cards it draws, as its sum."""
     w = Palabras(s.conf, language)
     never = w.d("Nunca por debajo de 0", "Never below 0")
@@ -55,7 +54,7 @@ def _de_carta(s: Tablero, w: Palabras, v: Vigente, value: int) -> Sumando:
     return part(source.nombre if w.es else source.name, value, "KF-HAB-2", source.id)
 
 
-def _suma(parts: list[Sumando], total: int, rest: str, rule: str) -> dict[str, Any]:
+def _suma(parts: list[Sumando], total: int, rest: str, rule: str) -> Told:
     """The parts with what is missing to the total, if something is."""
     missing = total - sum(int(p["valor"]) for p in parts)
     return {"total": total, "sumandos": [*parts, part(rest, missing, rule)] if missing else parts}

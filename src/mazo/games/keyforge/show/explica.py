@@ -13,7 +13,8 @@ from mazo.games.keyforge.cards.fichas import Ficha, fichas, impresiones
 from mazo.games.keyforge.rules.tablero import ACCION, CRIATURA, MEJORA
 from mazo.games.keyforge.text import nodes
 from mazo.games.keyforge.words.nombres import CLAVES
-from mazo.games.show.cards import Cards, Point, in_words, kind_among, printed_facts, told
+from mazo.games.show.cards import Cards, Point, printed_facts
+from mazo.language.letter import Letter
 from mazo.language.tree import Node
 from mazo.messages import say
 
@@ -48,6 +49,9 @@ _OTROS: Mapping[str, Point] = {
 class Explica(Cards):
     """The cards of KeyForge, explained."""
 
+    TITLE = "KeyForge"
+    KINDS = TIPOS
+
     @property
     def sheets(self) -> Mapping[str, Ficha]:
         return fichas()
@@ -59,47 +63,35 @@ class Explica(Cards):
         facts = {key: ficha.get(key) for key in ("id", "nombre", "name", "casa", "tipo")}
         facts |= {key: ficha.get(key) for key in ("poder", "armadura") if c.tipo == CRIATURA}
         facts |= {key: ficha.get(key) for key in ("ámbar", "rasgos", "rareza", "conjunto", "número")}
-        return {"clase": "carta", **facts, **told(c.texto, c.english, in_words(_puntos(c.tree, c.tipo)), c.tree)}
+        return {"clase": "carta", **facts, **self.said(c.texto, c.english, c.tree, c.tipo)}
 
-    def reading(self, text: str, facts: Mapping[str, Any]) -> dict[str, Any]:
-        """What a text says with the facts given (nombre, tipo); ``ValueError`` if it cannot be a card."""
-        kind = kind_among("KeyForge", facts, TIPOS)
-        letter = lee(text, str(facts.get("nombre", "")), kind)
-        read = told(letter.spanish, letter.english, in_words(_puntos(letter.tree, kind)), letter.tree)
-        return {"clase": "texto", "nombre": facts.get("nombre", ""), "tipo": kind or None, **read}
+    def read_as(self, text: str, name: str, kind: str) -> Letter:
+        return lee(text, name, kind)
 
-    def head(self, card: Mapping[str, Any]) -> Iterator[RenderableType]:
-        if card["clase"] == "carta":
-            yield Text.assemble((card["nombre"], "bold underline"), (f"  {card['name']}", "italic"))
-            where = ", ".join(f"{sigla} {number}".strip() for sigla, number in impresiones(card))
-            yield printed_facts(
-                (card["casa"], cifras(card), ", ".join(card["rasgos"] or ()), card["rareza"] or "", where)
-            )
-        elif card["nombre"] or card["tipo"]:
-            yield Text.assemble((card["nombre"], "bold"), (f"  {card['tipo'] or ''}", "dim"))
+    def over(self, card: Mapping[str, Any]) -> Iterator[RenderableType]:
+        yield Text.assemble((card["nombre"], "bold underline"), (f"  {card['name']}", "italic"))
+        where = ", ".join(f"{sigla} {number}".strip() for sigla, number in impresiones(card))
+        yield printed_facts((card["casa"], cifras(card), ", ".join(card["rasgos"] or ()), card["rareza"] or "", where))
 
-
-def _puntos(tree: Node | None, tipo: str) -> Iterator[Point]:
-    """When each paragraph is at work, in their order; then what its words ask to be known."""
-    if tipo == MEJORA:
-        yield "keyforge.upgrade-attaches", "KF-JUGAR-MEJ-1"
-    if tree is None:
-        return
-    for p in tree["items"]:
-        if isinstance(p, nodes.Headed):
-            yield from (_ENCABEZADOS[h] for h in p["headers"]["items"] if h in _ENCABEZADOS)
-        elif isinstance(p, nodes.Keywords):
-            for k in p["items"]:
-                number = f" {k['n']}" if k["n"] is not None else ""
-                word = _CLAVES[k["name"]]
-                yield say("keyforge.keyword", es=word.es.capitalize(), en=word.en, number=number), word.rule
-        elif isinstance(p, nodes.When):
-            yield _PASOS[p["event"]["step"]] if p["moment"] == "at" else _MOMENTOS[p["moment"]]
-        elif tipo != ACCION:
-            yield "keyforge.constant", "KF-HAB-2"
-    for node in tree.walk():
-        if node.kind in _OTROS:
-            yield _OTROS[node.kind]
+    def notes(self, tree: Node | None, kind: str) -> Iterator[Point]:
+        """When each paragraph is at work, in their order; then what its words ask to be known."""
+        if kind == MEJORA:
+            yield "keyforge.upgrade-attaches", "KF-JUGAR-MEJ-1"
+        if tree is None:
+            return
+        for p in tree["items"]:
+            if isinstance(p, nodes.Headed):
+                yield from (_ENCABEZADOS[h] for h in p["headers"]["items"] if h in _ENCABEZADOS)
+            elif isinstance(p, nodes.Keywords):
+                for k in p["items"]:
+                    number = f" {k['n']}" if k["n"] is not None else ""
+                    word = _CLAVES[k["name"]]
+                    yield say("keyforge.keyword", es=word.es.capitalize(), en=word.en, number=number), word.rule
+            elif isinstance(p, nodes.When):
+                yield _PASOS[p["event"]["step"]] if p["moment"] == "at" else _MOMENTOS[p["moment"]]
+            elif kind != ACCION:
+                yield "keyforge.constant", "KF-HAB-2"
+        yield from (_OTROS[node.kind] for node in tree.walk() if node.kind in _OTROS)
 
 
 def cifras(f: Ficha, tipo: bool = True) -> str:

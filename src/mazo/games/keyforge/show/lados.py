@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
+from mazo.games.contract import Header
 from mazo.games.keyforge.cards.cartas import DatoInvalido
 from mazo.games.keyforge.cards.fichas import clave
 from mazo.games.keyforge.decks.mazos import mazo_de
@@ -20,7 +20,7 @@ VERBOS = {
 }  # fmt: skip
 
 
-def lados(header: Mapping[str, Any]) -> list[str]:
+def lados(header: Header) -> list[str]:
     """The deck of each seat, with its houses."""
     decks = [mazo_de(x) for x in header["mazos"]]
     chains = header.get("cadenas") or (0, 0)
@@ -40,7 +40,7 @@ def desventaja(text: str) -> dict[str, Any]:
     return {"cadenas": [int(word) for word in words]}
 
 
-def settling(header: Mapping[str, Any], decision: Decision, language: str = "es") -> tuple[str, list[str]]:
+def settling(header: Header, decision: Decision, language: str = "es") -> tuple[str, list[str]]:
     """The auction of chains in words: the question, and each answer."""
     es = language == "es"
     decks = [mazo_de(x).nombre for x in header["mazos"]]

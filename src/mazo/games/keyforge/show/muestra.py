@@ -41,10 +41,10 @@ class Muestra(Decks[Mazo]):
     def known(self) -> Mapping[str, Mazo]:
         return {**mazos_conocidos(), **mazos()}
 
-    def read(self, given: Any, formato: str = "") -> Mazo:
+    def read(self, given: object, formato: str = "") -> Mazo:
         return lee(given if isinstance(given, str | bytes | Mapping) else str(given))
 
-    def named(self, given: Any) -> Mazo:
+    def named(self, given: object) -> Mazo:
         return mazo_de(given)
 
     def new(self, seed: int | str, houses: Sequence[str] = ()) -> Mazo:

@@ -8,39 +8,29 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any
 
+from mazo.games.contract.page import Told
 from mazo.games.keyforge.cards.cartas import DatoInvalido, carta_de, imprime
 from mazo.games.keyforge.cards.fichas import CASAS as CASAS_CONOCIDAS
 from mazo.games.keyforge.cards.fichas import CONJUNTOS, fichas, impresiones
+from mazo.games.keyforge.cards.hechos import HECHOS
 from mazo.games.keyforge.cases.dicho import Acto
 from mazo.games.keyforge.decks.generador import al_azar
 from mazo.games.keyforge.decks.mazos import Mazo
 from mazo.games.keyforge.rules.jugar import primer_turno
-from mazo.games.keyforge.rules.tablero import (
-    ACCION,
-    ARTEFACTO,
-    CRIATURA,
-    MEJORA,
-    Carta,
-    Lecturas,
-    Tablero,
-    carta,
-    donde,
-)
+from mazo.games.keyforge.rules.tablero import CRIATURA, Carta, Lecturas, Tablero, carta, donde
 from mazo.games.keyforge.show.cuentas import desglose, desglose_de
 from mazo.games.keyforge.show.palabras import MODOS, Palabras
-from mazo.games.keyforge.show.plano import casillas, ejemplos, escenario, monta, prueba
+from mazo.games.keyforge.show.plano import ejemplos, escenario, monta, prueba
 from mazo.games.keyforge.show.porque import por_que_no
 from mazo.games.keyforge.show.preguntas import PREGUNTAS
 from mazo.games.keyforge.text import nodes
-from mazo.games.keyforge.words.nombres import CASAS, CLAVES, RASGOS
-from mazo.games.show.page import CardPage, Refusals, a_word, both, face, in_english, refused, sift, source
+from mazo.games.keyforge.words.nombres import CASAS, CLAVES
+from mazo.games.show.factsheet import sift
+from mazo.games.show.page import CardPage, Refusals, a_word, both, face, refused, source
 from mazo.kernel.decisions import Decision
 from mazo.messages import say
 
 _INGLES = dict(CASAS)
-_INGLES_RASGOS = dict(RASGOS)
-_TIPOS = {ACCION: "action", ARTEFACTO: "artifact", CRIATURA: "creature", MEJORA: "upgrade"}
-_RAREZAS = {"común": "common", "infrecuente": "uncommon", "rara": "rare", "especial": "special"}
 _CLAVES = {word.es: word for word in CLAVES}
 
 
@@ -53,37 +43,31 @@ class Pagina(CardPage[Tablero, Mazo]):
 
     # Cards
 
-    def cara(self, id: str, facts: Mapping[str, Any] | None = None) -> dict[str, Any] | None:
+    def cara(self, id: str, facts: Mapping[str, Any] | None = None) -> Told | None:
         """The face of a card: what is printed on it, in both languages."""
         return _impresa(id) if facts is None else _cara(imprime(facts), facts)
 
-    def caras(self) -> Iterator[dict[str, Any]]:
+    def caras(self) -> Iterator[Told]:
         """Every printed card, by house and name."""
         order = {house: n for n, house in enumerate(CASAS_CONOCIDAS)}
         known = sorted(fichas().values(), key=lambda f: (order.get(str(f["casa"]), 99), str(f["nombre"])))
         return (face for f in known if (face := _impresa(str(f["id"]))) is not None)
 
-    def filtros(self) -> list[dict[str, Any]]:
+    def filtros(self) -> list[Told]:
         """By what the cards can be sifted."""
-        traits = sorted({r for f in fichas().values() for r in f.get("rasgos") or ()})
-        printed = {sigla for f in fichas().values() for sigla, _ in impresiones(f)}
-        sets = [c for c in CONJUNTOS if c.sigla in printed]
-        houses = {str(f["casa"]) for f in fichas().values()}
-        return [
-            sift("casa", "Casa", "House", ((es, es, en) for es, en in CASAS if es in houses)),
-            sift("tipo", "Tipo", "Type", ((es, es, en) for es, en in _TIPOS.items())),
-            sift("rasgo", "Rasgo", "Trait", ((r, r, _INGLES_RASGOS.get(r, r)) for r in traits)),
-            sift("rareza", "Rareza", "Rarity", ((es, es, en) for es, en in _RAREZAS.items())),
-            sift("edicion", "Conjunto", "Set", ((c.sigla, c.nombre, c.otros[1]) for c in sets)),
-        ]
+        known = fichas().values()
+        printed = {sigla for f in known for sigla, _ in impresiones(f)}
+        sets = ((c.sigla, c.nombre, c.otros[1]) for c in CONJUNTOS if c.sigla in printed)
+        seen = {"casa": {str(f["casa"]) for f in known}, "rasgos": {r for f in known for r in f.get("rasgos") or ()}}
+        return [*HECHOS.filters(seen), sift("edicion", "Conjunto", "Set", sets)]
 
     # Decks
 
-    def _brief(self, id: str, deck: Mazo) -> dict[str, Any]:
+    def _brief(self, id: str, deck: Mazo) -> Told:
         told = both(" · ".join(deck.casas), " · ".join(_INGLES.get(h, h) for h in deck.casas))
         return {"id": id, "nombre": deck.nombre, "descripcion": told, "casas": list(deck.casas)}
 
-    def _copies(self, deck: Mazo) -> list[dict[str, Any]]:
+    def _copies(self, deck: Mazo) -> list[Told]:
         return [{"carta": id, "casa": house, "copias": n} for (id, house), n in Counter(deck.cartas()).items()]
 
     def _anew(self, seed: str, formato: str) -> Mazo:
@@ -91,7 +75,7 @@ class Pagina(CardPage[Tablero, Mazo]):
 
     # Options of a match
 
-    def opciones(self) -> list[dict[str, Any]]:
+    def opciones(self) -> list[Told]:
         """What a match may choose."""
         most = Lecturas().cadenas_maximas
         return [
@@ -102,11 +86,11 @@ class Pagina(CardPage[Tablero, Mazo]):
              "regla": "KF-DESTR-3"},
         ]  # fmt: skip
 
-    def cabecera(self, options: Mapping[str, Any], seats: int) -> dict[str, Any]:
+    def cabecera(self, options: Mapping[str, Any], seats: int) -> Told:
         unknown = [name for name in options if name not in ("cadenas", "ordena_pilas")]
         if unknown:
             raise DatoInvalido(say("games.no-option", unknown=str(unknown[0])[:40]))
-        found: dict[str, Any] = {}
+        found: Told = {}
         if "cadenas" in options:
             chains, most = options["cadenas"], Lecturas().cadenas_maximas
             whole = isinstance(chains, list) and len(chains) == seats
@@ -167,36 +151,39 @@ class Pagina(CardPage[Tablero, Mazo]):
 
     # The workshop and scenarios
 
-    def _face(self, facts: Mapping[str, Any], kind: str, text: str) -> dict[str, Any] | None:
+    def _face(self, facts: Mapping[str, Any], kind: str, text: str) -> Told | None:
         return self.cara("", {**_hechos(facts), "texto": text})
 
-    casillas, ejemplos, prueba = staticmethod(casillas), staticmethod(ejemplos), staticmethod(prueba)
+    def casillas(self) -> list[Told]:
+        return HECHOS.fields()
+
+    ejemplos, prueba = staticmethod(ejemplos), staticmethod(prueba)
     monta, escenario = staticmethod(monta), staticmethod(escenario)
 
 
 @cache
-def _impresa(id: str) -> dict[str, Any] | None:
+def _impresa(id: str) -> Told | None:
     ficha = fichas().get(id)
     return None if ficha is None else _cara(carta_de(id), ficha)
 
 
-def _cara(c: Carta, f: Mapping[str, Any]) -> dict[str, Any]:
+def _cara(c: Carta, f: Mapping[str, Any]) -> Told:
     numbers: dict[str, int] = {"ámbar": c.ambar} if c.ambar else {}
     if c.tipo == CRIATURA:
         numbers |= {"poder": c.poder, "armadura": c.armadura}
     sets = [{"id": sigla, "numero": number} for sigla, number in impresiones(f)]
     return face(
         c.id, both(c.nombre, c.name), c.tipo, c.casa, both(c.texto, c.english),
-        {"tipo": in_english(c.tipo, _TIPOS), "emblema": in_english(c.casa, _INGLES),
-         "rareza": in_english(c.rareza, _RAREZAS)},
-        cifras=numbers, rasgos=[in_english(r, _INGLES_RASGOS) for r in c.rasgos], palabras=_palabras(c), edicion=sets,
+        {"tipo": HECHOS.both("tipo", c.tipo), "emblema": HECHOS.both("casa", c.casa),
+         "rareza": HECHOS.both("rareza", c.rareza)},
+        cifras=numbers, rasgos=[HECHOS.both("rasgos", r) for r in c.rasgos], palabras=_palabras(c), edicion=sets,
         original=not sets or str(f.get("origen") or "") == "original",
     )  # fmt: skip
 
 
-def _palabras(c: Carta) -> list[dict[str, Any]]:
+def _palabras(c: Carta) -> list[Told]:
     """The keywords a card says, each with the rule that explains it."""
-    found: dict[str, dict[str, Any]] = {}
+    found: dict[str, Told] = {}
     for node in c.tree.walk() if c.tree is not None else ():
         name = str(node["name"]) if isinstance(node, nodes.Keyword) else ""
         if name in _CLAVES:
@@ -205,7 +192,7 @@ def _palabras(c: Carta) -> list[dict[str, Any]]:
     return list(found.values())
 
 
-def _hechos(facts: Mapping[str, Any]) -> dict[str, Any]:
+def _hechos(facts: Mapping[str, Any]) -> Told:
     """The printed facts of a designer's card, with what it does not say."""
     numbers = {k: facts[k] for k in ("poder", "armadura", "ámbar") if facts.get(k) is not None}
     if any(type(n) is not int or not 0 <= n <= 99 for n in numbers.values()):

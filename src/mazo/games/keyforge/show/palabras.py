@@ -10,18 +10,17 @@ from functools import lru_cache
 
 from mazo.games.derived.declared import in_words
 from mazo.games.keyforge.cards.cartas import lenguaje
+from mazo.games.keyforge.cards.hechos import HECHOS
 from mazo.games.keyforge.diario import DIARIO
 from mazo.games.keyforge.rules.tablero import COLORES, CUENTAS, MARCAS, ZONAS, Conf, Tablero, en_juego
 from mazo.games.keyforge.show.preguntas import PREGUNTAS
 from mazo.games.keyforge.text import nodes
 from mazo.games.keyforge.text.habilidades import ASALTO, DANINO
-from mazo.games.keyforge.words.nombres import CASAS
 from mazo.games.show.frases import VozConCartas
 from mazo.kernel.decisions import Decision, Option
 from mazo.language.tree import Node
 from mazo.language.writer import Unwritable, Writer
 
-INGLES_CASAS = dict(CASAS)
 INGLES_COLORES = ("red", "blue", "yellow")
 PASOS = ("forjar una llave", "elegir Casa", "jugar, descartar y usar", "preparar", "robar cartas")
 INGLES_PASOS = ("forge a key", "choose a house", "play, discard and use", "ready cards", "draw cards")
@@ -45,7 +44,7 @@ class Palabras(VozConCartas[Conf]):
         return self.conf.cartas[row].name
 
     def casa(self, house: str) -> str:
-        return house if self.es else INGLES_CASAS.get(house, house)
+        return HECHOS.said("casa", house, self.es)
 
     def llave(self, colour: int) -> str:
         return (COLORES if self.es else INGLES_COLORES)[colour]

@@ -11,16 +11,15 @@ from mazo.games.cases.telling import Position, Telling, Told
 from mazo.games.derived.declared import Zone
 from mazo.games.keyforge.cards.cartas import DatoInvalido, carta_de
 from mazo.games.keyforge.cards.fichas import casa_de, fichas
-from mazo.games.keyforge.cases.mesa import DE_INVENTADA, Reparto, de_caso
+from mazo.games.keyforge.cards.hechos import DE_INVENTADA, HECHOS
+from mazo.games.keyforge.cases.mesa import Reparto, de_caso
 from mazo.games.keyforge.decks.generador import genera
 from mazo.games.keyforge.rules.tablero import (
-    ACCION,
     ARTEFACTO,
     COLORES,
     CRIATURA,
     CUENTAS,
     MARCAS,
-    MEJORA,
     NUMEROS,
     PASOS,
     Carta,
@@ -28,8 +27,7 @@ from mazo.games.keyforge.rules.tablero import (
     en_juego,
     mejoras_de,
 )
-from mazo.games.keyforge.words.nombres import CASAS
-from mazo.games.show.page import examples, field, name_field
+from mazo.games.show.page import examples
 from mazo.messages import say
 
 _HECHOS = {"jugar": "jugadas", "usar": "usadas", "descartar": "descartadas"}
@@ -153,21 +151,7 @@ def _toma(deck: list[Any], tipo: str, house: str = "") -> Any:
     return chosen
 
 
-def casillas() -> list[Told]:
-    """What a designer says of a card, besides its text."""
-    english, houses = dict(CASAS), list(dict.fromkeys(str(f["casa"]) for f in fichas().values()))
-    kinds = ((CRIATURA, "creature"), (ACCION, "action"), (ARTEFACTO, "artifact"), (MEJORA, "upgrade"))
-    return [
-        name_field(),
-        field("tipo", "Tipo", "Type", CRIATURA, ((es, es, en) for es, en in kinds)),
-        field("casa", "Casa", "House", houses[0], ((h, h, english.get(h, h)) for h in houses)),
-        field("poder", "Poder", "Power", 3),
-        field("armadura", "Armadura", "Armor", 0),
-        field("ámbar", "Æ de bonificación", "Bonus Æ", 0),
-    ]
-
-
 def ejemplos() -> list[Told]:
     """Printed cards to begin from."""
     known = ((f, carta_de(str(f["id"])).texto) for f in fichas().values())
-    return examples(known, ("nombre", "tipo", "casa", "poder", "armadura", "ámbar"), 120)
+    return examples(known, ("nombre", *HECHOS.asked), 120)

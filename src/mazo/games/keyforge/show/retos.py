@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from mazo.games.contract.page import Told
 from mazo.games.keyforge.rules.tablero import Tablero, carta
 from mazo.games.keyforge.show.plano import escenario
 
-Case = dict[str, Any]
-Bare = tuple[Case, tuple[dict[str, Any], ...]]
+Case = Told
+Bare = tuple[Case, tuple[Told, ...]]
 MOST = 3
 """Cards of the active house in hand: with more there is too much to try."""
 

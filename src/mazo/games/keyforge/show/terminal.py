@@ -11,19 +11,15 @@ from rich.text import Text
 
 from mazo.games.keyforge.cards.cartas import DatoInvalido, carta_de, texto_de
 from mazo.games.keyforge.cards.fichas import Ficha, fichas
+from mazo.games.keyforge.cards.hechos import HECHOS
 from mazo.games.keyforge.cases.dicho import Habla
-from mazo.games.keyforge.rules.tablero import ACCION, ARTEFACTO, CRIATURA, MARCAS, MEJORA, OTRAS, ZONAS, Tablero
+from mazo.games.keyforge.rules.tablero import CRIATURA, MARCAS, OTRAS, ZONAS, Tablero
 from mazo.games.keyforge.show.lados import VERBOS, desventaja, lados
 from mazo.games.keyforge.show.porque import por_que_no
 from mazo.games.keyforge.show.preguntas import PREGUNTAS
 from mazo.games.show.dibujo import Idioma
 from mazo.games.show.terminal import CardTerminal, View
 
-_TIPOS = {CRIATURA: "creature", ACCION: "action", ARTEFACTO: "artifact", MEJORA: "upgrade"}
-_CASAS = {
-    "Marte": "Mars", "Sombras": "Shadows", "Indómita": "Untamed", "Saurios": "Saurian",
-    "Alianza Estelar": "Star Alliance",
-}  # fmt: skip
 _LLAVES = {"roja": ("red", "red"), "azul": ("blue", "blue"), "amarilla": ("yellow", "yellow")}
 _PASOS = {
     "forjar": "forge", "elegir Casa": "choose a house", "jugar": "play", "preparar": "ready", "robar": "draw",
@@ -45,13 +41,13 @@ _MOTIVOS = {"rendición": "surrender", "tiempo": "time"}
 
 class _Idioma(Idioma):
     def casa(self, name: str) -> str:
-        return name if self.es else _CASAS.get(name, name)
+        return HECHOS.said("casa", name, self.es)
 
     def carta(self, card: View) -> str:
         return str(card["nombre"] if self.es else _ficha(card).get("name") or card["nombre"])
 
     def tipo(self, name: str) -> str:
-        return name if self.es else _TIPOS.get(name, name)
+        return HECHOS.said("tipo", name, self.es)
 
 
 def _ficha(card: View) -> Ficha:

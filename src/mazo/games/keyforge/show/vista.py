@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import random
-from typing import Any
 
+from mazo.games.contract.page import Told
 from mazo.games.keyforge.rules import permisos
 from mazo.games.keyforge.rules.tablero import (
     COLORES,
@@ -25,7 +25,7 @@ VISTAS = tuple(zone for zone in ZONAS if zone.id not in ("mazo", "mejoras"))
 """The zones a viewer sees something of; of the deck it is told apart how many cards there are."""
 
 
-def vista(s: Tablero, viewer: int, shared: Shared | None = None) -> dict[str, Any]:
+def vista(s: Tablero, viewer: int, shared: Shared | None = None) -> Told:
     """The table as a viewer may know it, as JSON-ready data; ``shared``: with what others who look at it see alike."""
     shared = shared or Shared()
     return {
@@ -41,9 +41,9 @@ def vista(s: Tablero, viewer: int, shared: Shared | None = None) -> dict[str, An
     }
 
 
-def _carta(s: Tablero, row: int, viewer: int) -> dict[str, Any]:
+def _carta(s: Tablero, row: int, viewer: int) -> Told:
     c = carta(s, row)
-    found: dict[str, Any] = {
+    found: Told = {
         "id": handle(s, row, viewer),
         "carta": c.id,
         "nombre": c.nombre,
@@ -72,13 +72,13 @@ def _carta(s: Tablero, row: int, viewer: int) -> dict[str, Any]:
     return found
 
 
-def _asiento(s: Tablero, a: int, viewer: int, shared: Shared) -> dict[str, Any]:
+def _asiento(s: Tablero, a: int, viewer: int, shared: Shared) -> Told:
     """A player's side: what everybody sees of it, and what its player alone knows."""
     found = shared.part(s, a, lambda: _a_la_vista(s, a))
     return {**found, **view.own(s, a, VISTAS, _carta)} if a == viewer else found
 
 
-def _a_la_vista(s: Tablero, a: int) -> dict[str, Any]:
+def _a_la_vista(s: Tablero, a: int) -> Told:
     return {
         "nombre": s.conf.nombres[a],
         "mazo": s.conf.mazos[a],

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from mazo.games.keyforge.text import nodes
 from mazo.games.keyforge.text.antecedentes import ties
+from mazo.games.show.glosas import claves
 from mazo.language.tree import Node
 from mazo.text.in_force import Kind, Said
 from mazo.text.program import Once, Program
@@ -15,16 +16,17 @@ _DE_LA_FORMA = frozenset({
 })  # fmt: skip
 """Nodes that speak of nothing but who stands where, under whom, in whose turn."""
 
+DE_ACTOS = frozenset(word.es for word in claves("keyforge") if word.act)
+"""Keywords that say when a card may be played or used."""
+
 
 class Perfil(NamedTuple):
     """The text of a card by what is asked of it."""
 
     claves: dict[str, int]
     """Printed keywords, with their number (0 if they have none)."""
-    activos: tuple[Node, ...]
-    """Paragraphs that act by being in play: rules, listeners, watched states."""
     dichos: tuple[Said, ...]
-    """What those paragraphs say, taken apart."""
+    """What the paragraphs that act by being in play say, taken apart: rules, listeners, watched states."""
     cabeceras: dict[str, tuple[Node, ...]]
     """Abilities by header."""
     propias: dict[str, tuple[tuple[Node, Node], ...]]
@@ -45,7 +47,7 @@ def programa(tree: Node) -> Program:
 
 
 _PROGRAMAS = Once(lambda tree: Program(tree, ties))
-VACIO = Perfil({}, (), (), {}, {}, frozenset(), True, None, None)
+VACIO = Perfil({}, (), {}, {}, frozenset(), True, None, None)
 
 
 def perfil_de(tree: Node | None) -> Perfil:
@@ -77,11 +79,11 @@ def _perfil(tree: Node) -> Perfil:
             said = node["keywords"]
             ignored |= set(said["items"]) if isinstance(said, Node) else {said}
     said_by = tuple(d for p in active for d in dichos(p))
-    plain = "alfa" not in keywords and "OnlyIf" not in own and "Toll" not in own
+    plain = DE_ACTOS.isdisjoint(keywords) and "OnlyIf" not in own and "Toll" not in own
     copies = [node["what"] for node in tree.find("CopyAs")]
     upgrades = [nodes.Card(items=(node["ability"],)) for node in tree.find("PlayAsUpgrade")]
     return Perfil(
-        keywords, tuple(active), said_by, headers, own, frozenset(ignored), plain,
+        keywords, said_by, headers, own, frozenset(ignored), plain,
         copies[0] if copies else None, upgrades[0] if upgrades else None,
     )  # fmt: skip
 

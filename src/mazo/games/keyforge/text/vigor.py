@@ -11,13 +11,13 @@ from typing import Any
 from mazo.games.keyforge.rules.tablero import CRIATURA, MEJORA, Foto, Tablero, carta, presentes
 from mazo.games.keyforge.text import nodes
 from mazo.games.keyforge.text.contexto import Contexto
-from mazo.games.keyforge.text.perfil import dichos
+from mazo.games.keyforge.text.perfil import DE_ACTOS, dichos
 from mazo.kernel import atoms
 from mazo.kernel.modifiers import Modifier
 from mazo.text.in_force import Index, InForce, Kind, Rules
 
 _INQUIETAS = frozenset({nodes.Control, nodes.Watch})
-_REPAROS = frozenset({nodes.Cannot, nodes.Only, nodes.Allow, nodes.Toll, nodes.Grant})
+_REPAROS: frozenset[Kind] = DE_ACTOS | {nodes.Cannot, nodes.Only, nodes.Allow, nodes.Toll, nodes.Grant}
 _DE_SU_CLASE: dict[Kind, str] = {"poder": "poder", nodes.CountsAs: "casas dadas"}
 """What is found out of each card by the rules of a class."""
 

@@ -62,7 +62,6 @@ Facts = dict[str, Any]
 
 TU = nodes.Player(who="tú", each=False, least=None)
 OPONENTE = nodes.Player(who="oponente", each=False, least=None)
-CADA = nodes.Player(who="cada", each=True, least=None)
 CUALQUIERA = nodes.Player(who="cualquiera", each=False, least=None)
 
 UNA_CARTA = nodes.Filter(side=None, house=None, trait=None, state=None, type="carta", name=None, tests=None)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from mazo.games.contract import Procedures
 from mazo.games.derived import verbs
@@ -13,11 +12,10 @@ from mazo.games.liza.rules import verbos
 from mazo.games.liza.rules.mesa import MANO_INICIAL, Mesa, fuerza, veloz
 from mazo.games.liza.text.obra import mueren, resuelve
 from mazo.kernel import atoms
+from mazo.kernel.state import Frame
 
-Marco = tuple[Any, ...]
 
-
-def comienzo(s: Mesa, frame: Marco) -> None:
+def comienzo(s: Mesa, frame: Frame) -> None:
     """LZ-1: who begins is drawn, decks are shuffled, and each draws."""
     first = verbs.toss(s, frame[1], "LZ-1-c")
     for seat in (first, 1 - first):
@@ -26,7 +24,7 @@ def comienzo(s: Mesa, frame: Marco) -> None:
     atoms.become(s, ("turno", first))
 
 
-def turno(s: Mesa, frame: Marco) -> None:
+def turno(s: Mesa, frame: Frame) -> None:
     """LZ-2: a turn begins: its player draws, or loses a life."""
     seat = frame[1]
     atoms.stand(s, turno=s.turno + 1, activo=seat, jugada=0)
@@ -64,7 +62,7 @@ ACTOS = (
 )
 
 
-def accion(s: Mesa, frame: Marco) -> None:
+def accion(s: Mesa, frame: Frame) -> None:
     """LZ-3: whoever has the turn does one thing of it."""
     seat = s.activo
     verb, *rest = ask(s, seat, "turno", offered(ACTOS, s, seat), "LZ-3-a")

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
+from mazo.games.decks.impresas import DatoInvalido as DatoInvalido
+from mazo.games.decks.impresas import ficha_de, nombre_y_tipo
 from mazo.games.myl.cards.cartas import letra_de
 from mazo.games.myl.cards.fichas import fichas, texto_de
 from mazo.games.myl.rules.mesa import ALIADO, ORO, TIPOS, Carta
@@ -15,26 +17,15 @@ from mazo.text.program import printed
 X = "X"
 
 
-class DatoInvalido(ValueError):
-    """Printed facts that cannot be a card."""
-
-
 @cache
 def carta_de(id: str) -> Carta:
     """A printed card by its id."""
-    ficha = fichas().get(id)
-    if ficha is None:
-        raise DatoInvalido(say("games.no-card", id_=id))
-    return imprime(ficha)
+    return imprime(ficha_de(id, fichas()))
 
 
 def imprime(f: Mapping[str, Any]) -> Carta:
     """A card from its printed facts; refuses what cannot be printed, and what cannot be read."""
-    name, kind = f.get("nombre"), f.get("tipo")
-    if not isinstance(name, str) or not name:
-        raise DatoInvalido(say("games.card-needs-name"))
-    if kind not in TIPOS:
-        raise DatoInvalido(say("games.no-type", name=name, kind=kind, known=", ".join(TIPOS)))
+    name, kind = nombre_y_tipo(f, TIPOS)
     letter = letra_de(f) if texto_de(f) else None
     race = str(f.get("raza") or "")
     cost, strength = f.get("coste"), f.get("fuerza")

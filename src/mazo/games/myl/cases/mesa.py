@@ -15,6 +15,7 @@ from mazo.games.cases.montaje import CLAVE, Montaje, el_asiento, etiquetas
 from mazo.games.decks.listas import clave
 from mazo.games.derived.declared import Zone
 from mazo.games.myl.cards.catalogo import catalogo
+from mazo.games.myl.cards.hechos import DE_INVENTADA
 from mazo.games.myl.cards.impresas import carta_de, imprime
 from mazo.games.myl.cases.dicho import DEL_REGLAMENTO
 from mazo.games.myl.decks.composicion import formato_de
@@ -44,7 +45,6 @@ from mazo.messages import say
 
 RESERVADAS = ("formato", "turno", "fase", "número", "primero", "prioridad")
 DE_ASIENTO = ("oros", "virtual", "bajó", "mazo", "inicial")
-DE_INVENTADA = ("id", "nombre", "tipo", "raza", "coste", "fuerza", "texto", "frecuencia", "última")
 DE_TIPO = {
     "defensa": ALIADO, "ataque": ALIADO, "apoyo": TOTEM, "reserva": ORO, "pagado": ORO, "armas": ARMA,
 }  # fmt: skip

@@ -19,7 +19,7 @@ from mazo.games.myl.show.preguntas import PREGUNTAS
 from mazo.games.myl.text import vigentes
 from mazo.kernel import run
 from mazo.kernel.decisions import DONE, PASS, Decision, Option, Pending
-from mazo.kernel.state import Event
+from mazo.kernel.state import Event, Frame
 from mazo.messages import say
 
 ESPECIALES = ("hasta", "azar", "ilegal", "espera", "tiempo")
@@ -82,7 +82,7 @@ class Partida(PartidaConCartas[Mesa, Habla]):
         whose = self.habla.asiento(said["de"], "«hasta»") if said["de"] else None
         self._para(MOMENTOS[key(said["momento"])], whose)
 
-    def _para(self, frame: tuple[Any, ...], whose: int | None) -> None:
+    def _para(self, frame: Frame, whose: int | None) -> None:
         """Goes on until just before a procedure begins, in anybody's turn or in one player's."""
         self.rules = self._parada(frame, whose)
         while not (_ante(self.s, frame, whose) and self.s.decision is None):
@@ -93,7 +93,7 @@ class Partida(PartidaConCartas[Mesa, Habla]):
             else:
                 self._corre(lambda: run.start(self.rules, self.s))
 
-    def _parada(self, frame: tuple[Any, ...], whose: int | None) -> run.Rules:
+    def _parada(self, frame: Frame, whose: int | None) -> run.Rules:
         """The rules of the game, stopping before that procedure."""
 
         def stop(s: Any, top: Any) -> None:
@@ -279,6 +279,6 @@ def _hasta(value: object) -> re.Match[str] | None:
     return said if said is not None and (said["turno"] or key(said["momento"]) in MOMENTOS) else None
 
 
-def _ante(s: Mesa, frame: tuple[Any, ...], whose: int | None) -> bool:
+def _ante(s: Mesa, frame: Frame, whose: int | None) -> bool:
     """Whether a procedure is about to begin, in anybody's turn or in one player's."""
     return bool(s.frames) and s.frames[-1][: len(frame)] == frame and whose in (None, s.activo)

@@ -91,7 +91,7 @@ class _Datos(Datos):
     description: Frase = ""
 
 
-def de_datos(datos: Mapping[str, Any]) -> Mazo:
+def de_datos(datos: object) -> Mazo:
     """A deck from what ``Mazo.datos`` gives. It looks at the shape only: for what is legal, ``revisa``."""
     told = leidos(_Datos, datos, ("cartas", "myl.data-deck-cartas-list-ids", "MYL-4.1-m"))
     formato = formato_de(told.formato)

@@ -20,7 +20,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from mazo.games.decks.listas import (
-    MAX_SUGERENCIAS,
+    Citas,
     Fallo,
     alternativas,
     cabecera,
@@ -28,6 +28,7 @@ from mazo.games.decks.listas import (
     corto,
     demasiado_largo,
     desglosa,
+    la_carta,
     limpio,
     renglones,
     sin_comentario,
@@ -211,21 +212,12 @@ def _identifica(entry: Renglon, formato: str, known: Catalogo, faults: list[Fall
     found = _busca(entry, formato, known)
     others = [f for f in FORMATOS if f != formato and _busca(entry, f, known)]
     foreign = (clave(entry.edicion) == clave(EDICION_FURIA)) != (formato == FURIA.id) and entry.edicion != ""
-    if not 1 <= entry.cantidad <= MAX_COPIAS:
-        text = say("games.not-copies-do-fit-deck", cantidad=entry.cantidad, corto=corto(entry.texto))
-        faults.append(Fallo(text, rules.tamano, entry.linea))
-    elif len(found) == 1 and not (foreign and others):
-        return found[0]
-    elif others:
+    if 1 <= entry.cantidad <= MAX_COPIAS and others and (foreign or len(found) != 1):
         text = say("myl.not-allowed", name=corto(entry.texto), edicion=FORMATOS[others[0]].nombre, nombre=name)
         faults.append(Fallo(text, rules.edicion, entry.linea, ajena=True))
-    elif found:
-        text = say("games.may-several-cards", corto=corto(entry.texto), names=", ".join(found))
-        faults.append(Fallo(text, "MYL-10.16", entry.linea))
-    else:
-        near = known.parecidos(entry.texto, formato) if len(faults) < MAX_SUGERENCIAS else ()
-        faults.append(Fallo(say("games.no-card", id_=corto(entry.texto)), rules.edicion, entry.linea, near))
-    return None
+        return None
+    cited = Citas(rules.tamano, "MYL-10.16", rules.edicion)
+    return la_carta(entry, found, MAX_COPIAS, cited, faults, lambda said: known.parecidos(said, formato))
 
 
 def a_texto(mazo: Mazo, cartas: Catalogo | None = None) -> str:

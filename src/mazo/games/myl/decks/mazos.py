@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from difflib import get_close_matches
 from functools import cache
 from importlib import resources
 from pathlib import Path
@@ -16,13 +15,12 @@ from typing import Any
 
 import yaml
 
-from mazo.games.decks.listas import DeckError, Fallo, clave, corto, lee_ruta, rechaza
+from mazo.games.decks.listas import DeckError, Fallo, clave, el_mazo, lee_ruta
 from mazo.games.myl.cards.catalogo import PLURALES, TIPOS, Catalogo, catalogo
 from mazo.games.myl.decks.composicion import LISTO, Mazo, de_datos, oro_inicial, por_tipo, revisa
 from mazo.games.myl.decks.generador import genera, genera_con
 from mazo.games.myl.decks.importa import borrador, de_objeto
 from mazo.games.myl.decks.lista import a_texto, resuelve
-from mazo.messages import say
 
 __all__ = [
     "DeckError", "Fallo", "Mazo", "a_texto", "a_yaml", "genera", "genera_con", "lee", "lee_archivo", "mazo_de", "mazos",
@@ -94,7 +92,7 @@ def nombres_de_mazos(formato: str = "") -> tuple[str, ...]:
     return tuple(name for name, deck in presentados().items() if formato in ("", deck.formato))
 
 
-def mazo_de(x: str | Mapping[str, Any]) -> Mazo:
+def mazo_de(x: object) -> Mazo:
     """A deck that comes with the game, by its name however it is typed; or one from its data, whose shape is checked.
 
     Data are those of ``Mazo.datos``, for saved matches: they are not held to the cards of today. Raises DeckError.
@@ -103,8 +101,4 @@ def mazo_de(x: str | Mapping[str, Any]) -> Mazo:
         return de_datos(x)
     if x in presentados():
         return _de_serie(x)
-    names = {clave(name): name for name in presentados()}
-    if (known := names.get(clave(x))) is not None:
-        return _de_serie(known)
-    near = tuple(names[key] for key in get_close_matches(clave(x[:80]), names, n=3, cutoff=0.5))
-    raise rechaza(say("games.no-deck", corto=corto(x)), parecidos=near)
+    return _de_serie(el_mazo(x, {clave(name): name for name in presentados()}))

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from mazo.games.contract.page import Told
 from mazo.games.myl.cases.dicho import ATACAR, BAJAR, BLOQUEAR, ELEGIR, JUGAR, USAR, Acto
 from mazo.games.myl.rules import permisos
 from mazo.games.myl.rules.mesa import ALIADO, ORO, Mesa, carta, donde, en_juego, regla
@@ -16,7 +15,7 @@ from mazo.games.show.page import Refusals, part, refused, total
 # Numbers
 
 
-def desglose(s: Mesa, row: int, attribute: str, language: str) -> dict[str, Any] | None:
+def desglose(s: Mesa, row: int, attribute: str, language: str) -> Told | None:
     """The Fuerza of an Aliado or the Coste of a card as its sum: printed, and what each card in force makes of it."""
     w = Palabras(s.conf, language)
     if attribute == "fuerza" and carta(s, row).tipo == ALIADO:
@@ -26,7 +25,7 @@ def desglose(s: Mesa, row: int, attribute: str, language: str) -> dict[str, Any]
     return None
 
 
-def desglose_de(s: Mesa, seat: int, attribute: str, language: str) -> dict[str, Any] | None:
+def desglose_de(s: Mesa, seat: int, attribute: str, language: str) -> Told | None:
     """The Oros a player can pay with, as their sum: those of its Reserva, and what each effect has made."""
     if attribute != "oro":
         return None
@@ -39,15 +38,15 @@ def desglose_de(s: Mesa, seat: int, attribute: str, language: str) -> dict[str, 
     return total(parts)
 
 
-def _sumando(s: Mesa, text: str, value: int, rule: str, row: int = -1) -> dict[str, Any]:
+def _sumando(s: Mesa, text: str, value: int, rule: str, row: int = -1) -> Told:
     return part(text, value, regla(s, rule), carta(s, row).id if row >= 0 else "")
 
 
-def _fuerza(s: Mesa, row: int, w: Palabras) -> dict[str, Any]:
+def _fuerza(s: Mesa, row: int, w: Palabras) -> Told:
     printed = w.d("Impresa", "Printed")
     if not en_juego(s, row):
         return total([_sumando(s, printed, carta(s, row).fuerza, "MYL-3.1-b", row)])
-    parts: list[dict[str, Any]] = []
+    parts: list[Told] = []
     for at, x in enumerate(vigentes.desglose(s, row)):
         floor = w.d("Nunca por debajo de 0", "Never below 0")
         said = printed if at == 0 else floor if x.fuente < 0 else carta(s, x.fuente).nombre
@@ -58,7 +57,7 @@ def _fuerza(s: Mesa, row: int, w: Palabras) -> dict[str, Any]:
     return total(parts)
 
 
-def _coste(s: Mesa, row: int, w: Palabras) -> dict[str, Any]:
+def _coste(s: Mesa, row: int, w: Palabras) -> Told:
     """Where a card can be played from, what its player would pay for it; elsewhere, its Coste (MYL-2.4-B)."""
     printed = carta(s, row).coste
     parts = [_sumando(s, w.d("Impreso", "Printed"), printed, "MYL-2.4", row)]

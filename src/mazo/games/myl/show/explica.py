@@ -31,7 +31,8 @@ from mazo.games.myl.text.perfil import (
     RESPONDER,
     perfil_de,
 )
-from mazo.games.show.cards import Cards, Point, in_words, kind_among, printed_facts, told
+from mazo.games.show.cards import Cards, Point, printed_facts
+from mazo.language.letter import Letter
 from mazo.language.tree import Node
 from mazo.messages import say
 
@@ -81,6 +82,8 @@ class Explica(Cards):
     """The cards of Mitos y Leyendas, explained."""
 
     BLANK = "(sin habilidad)"
+    TITLE = "Mitos y Leyendas"
+    KINDS, USUAL = TIPOS, ALIADO
 
     @property
     def sheets(self) -> Mapping[str, Ficha]:
@@ -95,45 +98,35 @@ class Explica(Cards):
         c = carta_de(str(ficha["id"]))
         keys = ("id", "nombre", "tipo", "raza", "coste", "fuerza", "frecuencia", "edición", "número")
         facts = {key: ficha.get(key) for key in keys}
-        return {"clase": "carta", **facts, **told(c.texto, c.english, in_words(_puntos(c.tree, c.tipo)), c.tree)}
+        return {"clase": "carta", **facts, **self.said(c.texto, c.english, c.tree, c.tipo)}
 
-    def reading(self, text: str, facts: Mapping[str, Any]) -> dict[str, Any]:
-        """What a text says with the facts given (nombre, tipo); ``ValueError`` if it cannot be a card."""
-        kind = kind_among("Mitos y Leyendas", facts, TIPOS, ALIADO)
-        letter = lenguaje(kind).read(text, str(facts.get("nombre", "")))
-        read = told(letter.spanish, letter.english, in_words(_puntos(letter.tree, kind)), letter.tree)
-        return {"clase": "texto", "nombre": facts.get("nombre", ""), "tipo": kind, **read}
+    def read_as(self, text: str, name: str, kind: str) -> Letter:
+        return lenguaje(kind).read(text, name)
 
-    def head(self, card: Mapping[str, Any]) -> Iterator[RenderableType]:
-        if card["clase"] == "carta":
-            yield Text(card["nombre"], style="bold underline")
-            where = f"{card['edición']} {card['número']}".strip()
-            yield printed_facts((cifras(card), card["frecuencia"] or "", where))
-        else:
-            yield Text.assemble((card["nombre"], "bold"), (f"  {card['tipo'] or ''}", "dim"))
+    def over(self, card: Mapping[str, Any]) -> Iterator[RenderableType]:
+        yield Text(card["nombre"], style="bold underline")
+        where = f"{card['edición']} {card['número']}".strip()
+        yield printed_facts((cifras(card), card["frecuencia"] or "", where))
 
-
-def _puntos(tree: Node | None, tipo: str) -> Iterator[Point]:
-    """When each clause is at work, in their order; then what its words ask to be known."""
-    if tipo == ARMA:
-        yield "myl.weapon-attaches", "MYL-5.2-c"
-    if tree is None:
-        return
-    own = perfil_de(tree, tipo)
-    if tipo == TALISMAN:
-        what, rule = _VENTANAS[own.ventana]
-        yield say("myl.played-when", when=say(what)), rule
-    for clause in tree["items"]:
-        if isinstance(clause, nodes.Keywords):
-            yield _CLAVES[clause["name"]]
-        elif clause.kind in _CLAUSULAS:
-            yield _CLAUSULAS[clause.kind]
-    for x in own.activadas:
-        what, rule = _VENTANAS[x.ventana]
-        yield say("myl.used-when", when=say(what)), rule
-    for node in tree.walk():
-        if node.kind in _OTROS:
-            yield _OTROS[node.kind]
+    def notes(self, tree: Node | None, kind: str) -> Iterator[Point]:
+        """When each clause is at work, in their order; then what its words ask to be known."""
+        if kind == ARMA:
+            yield "myl.weapon-attaches", "MYL-5.2-c"
+        if tree is None:
+            return
+        own = perfil_de(tree, kind)
+        if kind == TALISMAN:
+            what, rule = _VENTANAS[own.ventana]
+            yield say("myl.played-when", when=say(what)), rule
+        for clause in tree["items"]:
+            if isinstance(clause, nodes.Keywords):
+                yield _CLAVES[clause["name"]]
+            elif clause.kind in _CLAUSULAS:
+                yield _CLAUSULAS[clause.kind]
+        for x in own.activadas:
+            what, rule = _VENTANAS[x.ventana]
+            yield say("myl.used-when", when=say(what)), rule
+        yield from (_OTROS[node.kind] for node in tree.walk() if node.kind in _OTROS)
 
 
 def cifras(f: Ficha) -> str:

@@ -26,10 +26,10 @@ class Muestra(Decks[Mazo]):
     def ready(self) -> Mapping[str, Mazo]:
         return mazos()
 
-    def read(self, given: Any, formato: str = "") -> Mazo:
+    def read(self, given: object, formato: str = "") -> Mazo:
         return lee(given if isinstance(given, str | bytes | Mapping) else str(given), formato)
 
-    def named(self, given: Any) -> Mazo:
+    def named(self, given: object) -> Mazo:
         return mazo_de(given)
 
     def new(self, seed: int | str, houses: Sequence[str] = ()) -> Mazo:

@@ -8,9 +8,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
 
+from mazo.games.contract.page import Told
 from mazo.games.decks.listas import clave, rechaza
-from mazo.games.myl.cards.catalogo import FRECUENCIAS, FURIA, OCHO, VIGENTE, catalogo
+from mazo.games.myl.cards.catalogo import FRECUENCIAS, FURIA, VIGENTE, catalogo
 from mazo.games.myl.cards.fichas import Ficha, fichas
+from mazo.games.myl.cards.hechos import HECHOS
 from mazo.games.myl.cards.impresas import carta_de, imprime
 from mazo.games.myl.cases.mesa import lisas
 from mazo.games.myl.decks.composicion import CONSTRUCCION, Mazo, formato_de
@@ -31,19 +33,13 @@ from mazo.games.myl.rules.mesa import (
 )
 from mazo.games.myl.show.cuentas import desglose, desglose_de, niega
 from mazo.games.myl.show.palabras import Palabras
-from mazo.games.myl.show.plano import INGLES_TIPOS, casillas, ejemplos, escenario, hechos, monta, prueba
+from mazo.games.myl.show.plano import ejemplos, escenario, hechos, monta, prueba
 from mazo.games.myl.show.preguntas import PREGUNTAS
 from mazo.games.myl.text import nodes
-from mazo.games.myl.words.nombres import RAZAS
-from mazo.games.show.page import CardPage, Reading, a_word, both, face, in_english, sift, source
+from mazo.games.show.page import CardPage, Reading, a_word, both, face, source
 from mazo.kernel.decisions import Decision
 from mazo.messages import say
 
-_INGLES_RAZAS = {r.value: r.english for r in RAZAS}
-_INGLES_FRECUENCIAS = {
-    "Vasallo": "Vassal", "Cortesano": "Courtier", "Real": "Royal", "Promocional": "Promotional",
-    "Legendaria": "Legendary",
-}  # fmt: skip
 _CLAVES: Mapping[str, tuple[str, str]] = {
     "Imbloqueable": ("Unblockable", "MYL-10.32"), "Indestructible": ("Indestructible", "MYL-6.11.2"),
     "Furia": ("Fury", "MYL-3.1-C"),
@@ -82,14 +78,14 @@ class Pagina(CardPage[Mesa, Mazo]):
 
     # Cards
 
-    def cara(self, id: str, facts: Mapping[str, Any] | None = None) -> dict[str, Any] | None:
+    def cara(self, id: str, facts: Mapping[str, Any] | None = None) -> Told | None:
         """The face of a card: what is printed on it, in both languages."""
         if facts is None:
             return _impresa(id)
         own = {**hechos(facts), "texto": str(facts.get("texto") or "")}
         return _cara(imprime({**own, "id": own.get("id") or f"inventada {own.get('nombre')}"}), (), True)
 
-    def caras(self) -> Iterator[dict[str, Any]]:
+    def caras(self) -> Iterator[Told]:
         """Every card by its text in force, those of each format together, by type and name."""
         known = catalogo()
         order = sorted(
@@ -98,39 +94,35 @@ class Pagina(CardPage[Mesa, Mazo]):
         )
         return (face for id in order if (face := _impresa(id)) is not None)
 
-    def filtros(self) -> list[dict[str, Any]]:
+    def filtros(self) -> list[Told]:
         """By what the cards can be sifted."""
         sheets = [fichas()[id] for id in catalogo().canonicas]
-        races = {str(f["raza"]).partition("/")[0] for f in sheets if f.get("raza")}
-        costs = sorted({str(f["coste"]) for f in sheets if f.get("coste") is not None}, key=lambda n: (len(n), n))
-        printed = {name for some in _ediciones().values() for name, _ in some}
-        editions = [name for name in (*OCHO, FURIA) if name in printed]
-        return [
-            sift("tipo", "Tipo", "Type", ((es, es, en) for es, en in INGLES_TIPOS.items())),
-            sift("raza", "Raza", "Race", ((r.value, r.value, r.english) for r in RAZAS if r.value in races)),
-            sift("coste", "Coste", "Cost", ((n, n, n) for n in costs)),
-            sift("edicion", "Edición", "Edition", ((name, name, name) for name in editions)),
-            sift("rareza", "Frecuencia", "Frequency", ((f, f, _INGLES_FRECUENCIAS[f]) for f in FRECUENCIAS)),
-        ]
+        seen = {
+            "raza": {str(f["raza"]).partition("/")[0] for f in sheets if f.get("raza")},
+            "coste": {f["coste"] for f in sheets if f.get("coste") is not None},
+            "edición": {name for some in _ediciones().values() for name, _ in some},
+            "frecuencia": FRECUENCIAS,
+        }
+        return HECHOS.filters(seen)
 
     # Decks
 
-    def mazos(self) -> list[dict[str, Any]]:
+    def mazos(self) -> list[Told]:
         """The decks that come with the game, those of Primera Era first."""
         order = list(FORMATOS)
         ready = sorted(presentados().items(), key=lambda x: order.index(x[1].formato))
         return [self._brief(name, d) for name, d in ready]
 
-    def _brief(self, id: str, deck: Mazo) -> dict[str, Any]:
+    def _brief(self, id: str, deck: Mazo) -> Told:
         kind = FORMATOS[deck.formato].nombre
         spanish = f"{deck.estrategia}. {deck.descripcion}" if deck.estrategia else deck.descripcion
         told = both(f"{kind} · {spanish}".rstrip(" ·"), f"{kind} · {deck.description}".rstrip(" ·"))
         return {"id": id, "nombre": deck.nombre, "descripcion": told, "formato": deck.formato}
 
-    def _copies(self, deck: Mazo) -> list[dict[str, Any]]:
+    def _copies(self, deck: Mazo) -> list[Told]:
         return [{"carta": id, "copias": n} for id, n in Counter(deck.cartas).items()]
 
-    def mazo(self, id: str) -> dict[str, Any] | None:
+    def mazo(self, id: str) -> Told | None:
         return self._whole(id, mazo_de(id)) if id in presentados() else None
 
     def _anew(self, seed: str, formato: str) -> Mazo:
@@ -144,10 +136,10 @@ class Pagina(CardPage[Mesa, Mazo]):
             raise rechaza(text, CONSTRUCCION[kind].edicion)
         return d
 
-    def lado(self, given: Any, seed: str, formato: str = "") -> Any:
+    def lado(self, given: object, seed: str, formato: str = "") -> Any:
         return super().lado(given, seed, _formato(formato))
 
-    def revisa(self, given: Any, formato: str = "") -> dict[str, Any]:
+    def revisa(self, given: object, formato: str = "") -> Told:
         return super().revisa(given, _formato(formato))
 
     def usual(self) -> Mapping[str, Any]:
@@ -176,10 +168,13 @@ class Pagina(CardPage[Mesa, Mazo]):
 
     # The workshop and scenarios
 
-    def _face(self, facts: Mapping[str, Any], kind: str, text: str) -> dict[str, Any] | None:
+    def _face(self, facts: Mapping[str, Any], kind: str, text: str) -> Told | None:
         return self.cara("", {**facts, "tipo": kind, "texto": text})
 
-    casillas, ejemplos, prueba = staticmethod(casillas), staticmethod(ejemplos), staticmethod(prueba)
+    def casillas(self) -> list[Told]:
+        return HECHOS.fields()
+
+    ejemplos, prueba = staticmethod(ejemplos), staticmethod(prueba)
     monta, escenario = staticmethod(monta), staticmethod(escenario)
 
 
@@ -190,7 +185,7 @@ def _formato(said: str) -> str:
 
 
 @cache
-def _impresa(id: str) -> dict[str, Any] | None:
+def _impresa(id: str) -> Told | None:
     ficha = fichas().get(id)
     if ficha is None:
         plain_card = next((c for c in lisas().values() if c.id == id), None)
@@ -214,8 +209,8 @@ def _de_ficha(ficha: Ficha) -> tuple[tuple[str, str], ...]:
     return tuple((str(p["edición"]).partition(" (")[0], str(p["número"])) for p in printed)
 
 
-def _cara(c: Carta, printed: Sequence[tuple[str, str]], original: bool) -> dict[str, Any]:
-    numbers: dict[str, Any] = {} if c.tipo == ORO else {"coste": "X" if c.x == "coste" else c.coste}
+def _cara(c: Carta, printed: Sequence[tuple[str, str]], original: bool) -> Told:
+    numbers: Told = {} if c.tipo == ORO else {"coste": "X" if c.x == "coste" else c.coste}
     if c.tipo == ALIADO:
         numbers["fuerza"] = "X" if c.x == "fuerza" else c.fuerza
     race = c.razas[0] if c.razas else ""
@@ -223,17 +218,17 @@ def _cara(c: Carta, printed: Sequence[tuple[str, str]], original: bool) -> dict[
     fury = any(name == FURIA for name, _ in printed)
     return face(
         c.id, both(c.nombre, c.nombre), c.tipo, race, both(c.texto, c.english),
-        {"tipo": in_english(c.tipo, INGLES_TIPOS), "emblema": in_english(race, _INGLES_RAZAS),
-         "rareza": in_english(rarity, _INGLES_FRECUENCIAS)},
-        clase=clave(c.tipo), cifras=numbers, rasgos=[in_english(r, _INGLES_RAZAS) for r in c.razas],
+        {"tipo": HECHOS.both("tipo", c.tipo), "emblema": HECHOS.both("raza", race),
+         "rareza": HECHOS.both("frecuencia", rarity)},
+        clase=clave(c.tipo), cifras=numbers, rasgos=[HECHOS.both("raza", r) for r in c.razas],
         palabras=_palabras(c, fury), edicion=[{"id": name, "numero": number} for name, number in printed],
         original=original, formatos=[FORMATOS["furia"].id if fury else PRIMERA_ERA.id],
     )  # fmt: skip
 
 
-def _palabras(c: Carta, fury: bool) -> list[dict[str, Any]]:
+def _palabras(c: Carta, fury: bool) -> list[Told]:
     """What a card says that has a name in the rulebook: keywords, orders, its type."""
-    found: dict[str, dict[str, Any]] = {}
+    found: dict[str, Told] = {}
 
     def says(spanish: str, english: str, rule: str) -> None:
         own = FORMATOS["furia"].propias.get(rule, rule) if fury else rule
@@ -244,5 +239,5 @@ def _palabras(c: Carta, fury: bool) -> list[dict[str, Any]]:
             says(str(node["name"]), *_CLAVES[node["name"]])
         elif node.kind in _VERBOS and (not isinstance(node, nodes.Copies) or node["limit"] == "única"):
             says(*_VERBOS[node.kind])
-    says(c.tipo, INGLES_TIPOS[c.tipo], _REGLAS_DE_TIPO[c.tipo])
+    says(c.tipo, HECHOS.both("tipo", c.tipo)["en"], _REGLAS_DE_TIPO[c.tipo])
     return list(found.values())

@@ -10,19 +10,16 @@ from functools import lru_cache
 
 from mazo.games.derived.declared import in_words
 from mazo.games.myl.cards.cartas import gramatica, lenguaje
+from mazo.games.myl.cards.hechos import HECHOS
 from mazo.games.myl.diario import DIARIO
 from mazo.games.myl.rules.mesa import ALIADO, FASES, TALISMAN, ZONAS, Conf, Mesa, armas_de, carta, donde, en_juego
 from mazo.games.myl.show.preguntas import PREGUNTAS, SIN_FUENTE
 from mazo.games.myl.text import nodes, vigentes
-from mazo.games.myl.words.nombres import RAZAS
 from mazo.games.show.frases import VozConCartas
 from mazo.kernel.decisions import Decision, Option
 from mazo.language.tree import Node
 from mazo.language.writer import Unwritable, Writer
 
-_INGLES = {race.value: race.english for race in RAZAS} | {
-    "Aliado": "Ally", "Talismán": "Talisman", "Arma": "Weapon", "Tótem": "Totem", "Oro": "Gold",
-}  # fmt: skip
 INGLES_FASES = ("Grouping", "Vigil", "Mythological Battle", "Final Phase")
 INGLES_PASOS = {
     "Declaración de Ataque": "Declaration of Attack", "Declaración de Bloqueo": "Declaration of Blocks",
@@ -46,7 +43,7 @@ class Palabras(VozConCartas[Conf]):
 
     def dicha(self, name: str) -> str:
         """A race or a type of card, or what is neither as it is."""
-        return name if self.es else _INGLES.get(name, name)
+        return HECHOS.said("raza", HECHOS.said("tipo", name, self.es), self.es)
 
     def fase(self, n: int) -> str:
         return (FASES if self.es else INGLES_FASES)[n]

@@ -15,8 +15,9 @@ from mazo.games.cases.montaje import con_nombres
 from mazo.games.cases.telling import Position, Telling, Told
 from mazo.games.derived.declared import Zone
 from mazo.games.myl.cards.fichas import fichas
+from mazo.games.myl.cards.hechos import DE_INVENTADA, HECHOS
 from mazo.games.myl.cards.impresas import DatoInvalido, carta_de
-from mazo.games.myl.cases.mesa import ASIENTOS, DE_INVENTADA, LISA, ORO_LISO, Reparto, de_caso
+from mazo.games.myl.cases.mesa import ASIENTOS, LISA, ORO_LISO, Reparto, de_caso
 from mazo.games.myl.decks.mazos import mazos
 from mazo.games.myl.rules import permisos
 from mazo.games.myl.rules.fases.preparacion import REGLAS
@@ -24,7 +25,6 @@ from mazo.games.myl.rules.mesa import (
     ALIADO,
     ARMA,
     ORO,
-    TALISMAN,
     TOTEM,
     Carta,
     Lecturas,
@@ -34,12 +34,10 @@ from mazo.games.myl.rules.mesa import (
     en_juego,
 )
 from mazo.games.myl.text.perfil import perfil_de
-from mazo.games.myl.words.nombres import RAZAS
-from mazo.games.show.page import examples, field, name_field
+from mazo.games.show.page import examples
 from mazo.kernel import run
 from mazo.messages import say
 
-INGLES_TIPOS = {ALIADO: "Ally", TALISMAN: "Talisman", ARMA: "Weapon", TOTEM: "Totem", ORO: "Gold"}
 _EXACTAS = {"bloquear": "bloqueo", "guerra": "guerra"}
 """The phase a case says for the questions of a Battle that it can lay."""
 
@@ -228,19 +226,7 @@ def _cifra(facts: Mapping[str, Any], what: str) -> Any:
     raise DatoInvalido(say("myl.figures-card-numbers-0-99"))
 
 
-def casillas() -> list[Told]:
-    """What a designer says of a card, besides its text."""
-    races = [("", "Sin raza", "No race"), *((r.value, r.value, r.english) for r in RAZAS)]
-    return [
-        name_field(),
-        field("tipo", "Tipo", "Type", ALIADO, ((es, es, en) for es, en in INGLES_TIPOS.items())),
-        field("raza", "Raza", "Race", "", races),
-        field("coste", "Coste", "Cost", 2),
-        field("fuerza", "Fuerza", "Strength", 2),
-    ]
-
-
 def ejemplos() -> list[Told]:
     """Printed cards to begin from."""
     known = ((f, carta_de(str(f["id"])).texto) for f in fichas().values() if 30 < len(str(f.get("texto") or "")) < 130)
-    return examples(known, ("nombre", "tipo", "raza", "coste", "fuerza"), 200)
+    return examples(known, ("nombre", *HECHOS.asked), 200)

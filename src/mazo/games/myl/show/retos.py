@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from mazo.games.contract.page import Told
 from mazo.games.myl.rules.mesa import Mesa
 from mazo.games.myl.show.plano import escenario
 
-Case = dict[str, Any]
-Bare = tuple[Case, tuple[dict[str, Any], ...]]
+Case = Told
+Bare = tuple[Case, tuple[Told, ...]]
 MOST = 3
 """Cards in hand: with more there is too much to try."""
 TALL = 50

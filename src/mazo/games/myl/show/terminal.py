@@ -10,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from mazo.games.myl.cards.fichas import Ficha, fichas, texto_de
+from mazo.games.myl.cards.hechos import HECHOS
 from mazo.games.myl.cards.impresas import DatoInvalido, carta_de
 from mazo.games.myl.cases.dicho import Habla
 from mazo.games.myl.rules.formatos import FORMATOS
@@ -21,7 +22,7 @@ from mazo.games.show.dibujo import Idioma
 from mazo.games.show.terminal import CardTerminal, View
 
 _FASES = dict(zip(("Agrupación", "Vigilia", "Batalla Mitológica", "Fase Final"), INGLES_FASES, strict=True))
-_TIPOS = {ALIADO: "Ally", ARMA: "Weapon", TOTEM: "Totem", TALISMAN: "Talisman", ORO: "Gold"}
+_ORDEN = (ALIADO, ARMA, TOTEM, TALISMAN, ORO)
 _ZONAS = {zone.id: zone.brief for zone in ZONAS if zone.id not in ("castillo", "armas")}
 _SUELTAS = {
     "cambiar": ("Cambiarla por una carta menos", "Change it for one card fewer"), "listo": ("Listo", "Done"),
@@ -36,7 +37,7 @@ _MOTIVOS = {"castillo": "empty Castle", "rendición": "surrender", "tiempo": "ti
 
 class _Idioma(Idioma):
     def tipo(self, name: str) -> str:
-        return name if self.es else _TIPOS.get(name, name)
+        return HECHOS.said("tipo", name, self.es)
 
     def zona(self, name: str) -> str:
         return self.d(*_ZONAS[name])
@@ -201,8 +202,7 @@ def _hand(cards: Sequence[View], t: _Idioma) -> Table:
     grid = Table.grid(padding=(0, 1))
     grid.add_column(overflow="fold", max_width=32)
     grid.add_column(style="dim", no_wrap=True)
-    order = list(_TIPOS)
-    for c in sorted(cards, key=lambda c: (order.index(c["tipo"]), str(_ficha(c).get("coste")), c["nombre"])):
+    for c in sorted(cards, key=lambda c: (_ORDEN.index(c["tipo"]), str(_ficha(c).get("coste")), c["nombre"])):
         grid.add_row(c["nombre"], _facts(c, t))
     return grid
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import random
-from typing import Any
 
+from mazo.games.contract.page import Told
 from mazo.games.myl.rules import permisos
 from mazo.games.myl.rules.mesa import ALIADO, FASES, PASOS_DE_BATALLA, ZONAS, Mesa, armas_de, carta, en_juego
 from mazo.games.myl.text import vigentes
@@ -14,7 +14,7 @@ from mazo.kernel.views import SPECTATOR, Shared, handle
 VISTAS = tuple(zone for zone in ZONAS if zone.id != "armas")
 
 
-def vista(s: Mesa, viewer: int, shared: Shared | None = None) -> dict[str, Any]:
+def vista(s: Mesa, viewer: int, shared: Shared | None = None) -> Told:
     """The table as a viewer may know it, as JSON-ready data; ``shared``: with what others who look at it see alike."""
     shared = shared or Shared()
     return {
@@ -37,7 +37,7 @@ def vista(s: Mesa, viewer: int, shared: Shared | None = None) -> dict[str, Any]:
     }
 
 
-def _accion(s: Mesa, k: int, viewer: int) -> dict[str, Any]:
+def _accion(s: Mesa, k: int, viewer: int) -> Told:
     a = s.acciones[k]
     return {
         "clase": a.clase, "asiento": a.asiento, "carta": carta(s, a.row).id, "nombre": carta(s, a.row).nombre,
@@ -45,9 +45,9 @@ def _accion(s: Mesa, k: int, viewer: int) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def _carta(s: Mesa, row: int, viewer: int) -> dict[str, Any]:
+def _carta(s: Mesa, row: int, viewer: int) -> Told:
     c = carta(s, row)
-    found: dict[str, Any] = {"id": handle(s, row, viewer), "carta": c.id, "nombre": c.nombre, "tipo": c.tipo}
+    found: Told = {"id": handle(s, row, viewer), "carta": c.id, "nombre": c.nombre, "tipo": c.tipo}
     if en_juego(s, row):
         found["dueño"] = s.conf.dueno[row]
         found["sin habilidad"] = vigentes.sin_habilidad(s, row)
@@ -62,14 +62,14 @@ def _carta(s: Mesa, row: int, viewer: int) -> dict[str, Any]:
     return found
 
 
-def _asiento(s: Mesa, a: int, viewer: int, shared: Shared) -> dict[str, Any]:
+def _asiento(s: Mesa, a: int, viewer: int, shared: Shared) -> Told:
     """A player's side: what everybody sees of it, and what its player alone knows."""
     found = shared.part(s, a, lambda: _a_la_vista(s, a))
     return {**found, **view.own(s, a, VISTAS, _carta)} if a == viewer else found
 
 
-def _a_la_vista(s: Mesa, a: int) -> dict[str, Any]:
-    found: dict[str, Any] = {
+def _a_la_vista(s: Mesa, a: int) -> Told:
+    found: Told = {
         "nombre": s.conf.nombres[a],
         "mazo": s.conf.mazos[a],
         "virtual": sum(v.n for v in s.virtuales if v.asiento == a),

@@ -32,8 +32,6 @@ _PASOS = {
     "hasta el ataque": "ataque", "hasta el bloqueo": "bloqueo", "hasta la guerra": "guerra", "hasta el daño": "daño",
 }  # fmt: skip
 """The step at whose end what lasts until it is over."""
-PLAZOS: frozenset[str] = frozenset({*_PLAZOS, *_PASOS, "su próximo turno"})
-"""Until when an effect may last, as a text says it; besides, as long as a card is in play."""
 
 
 # Rules that last

@@ -1,0 +1,29 @@
+"""Printed cards, the part every game shares: what is refused of their facts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from mazo.messages import say
+
+
+class DatoInvalido(ValueError):
+    """Printed facts that cannot be a card."""
+
+
+def nombre_y_tipo(f: Mapping[str, Any], tipos: Sequence[str]) -> tuple[str, str]:
+    """The name and the type of a card, without which there is none."""
+    name, kind = f.get("nombre"), f.get("tipo")
+    if not isinstance(name, str) or not name:
+        raise DatoInvalido(say("games.card-needs-name"))
+    if kind not in tipos:
+        raise DatoInvalido(say("games.no-type", name=name, kind=kind, known=", ".join(tipos)))
+    return name, str(kind)
+
+
+def ficha_de(id: str, fichas: Mapping[str, Mapping[str, Any]]) -> Mapping[str, Any]:
+    """The printed facts of a card by its id."""
+    if id not in fichas:
+        raise DatoInvalido(say("games.no-card", id_=id))
+    return fichas[id]
