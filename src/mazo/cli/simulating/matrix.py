@@ -10,11 +10,13 @@ from mazo.arena import bouts
 from mazo.arena.bouts import Bout
 from mazo.cli.playing.seats import read_side
 from mazo.cli.screen import Failure, Screen
-from mazo.cli.simulating.contest import carry_out, distinct, named, playable, players, tell
+from mazo.cli.simulating.contest import carry_out, check, distinct, named, playable, players, some_players, tell
 from mazo.cli.simulating.simulate import APART
 
 
 def run(args: Namespace, screen: Screen) -> int:
+    if args.jugadores:
+        return _of_players(args, screen)
     game = games.get(args.juego)
     drawing = game.terminal
     seated = players(args.jugador)
@@ -43,3 +45,19 @@ def run(args: Namespace, screen: Screen) -> int:
         )
     records = carry_out(args, screen, made, None)
     return tell(args, screen, f"{game.title}: {len(fits)} mazos, todos contra todos", records, [])
+
+
+def _of_players(args: Namespace, screen: Screen) -> int:
+    """Players against players, on decks at random: the same deals for every pair, each from both seats."""
+    game, seated = games.get(args.juego), some_players(args.jugadores)
+    if len(set(seated)) < max(2, len(seated)):
+        raise Failure("Di dos --jugadores o más, distintos, con comas entre ellos.", 2)
+    if args.mazo or args.equipo or args.nuevos:
+        raise Failure("Con --jugadores los mazos son al azar: no digas ninguno.", 2)
+    made: list[Bout] = []
+    for a, b in combinations(seated, 2):
+        some = bouts.paired(game.name, (((), a), ((), b)), (a, b), args.partidas, args.semilla * APART, args.formato)
+        made += [bout._replace(number=len(made) + i) for i, bout in enumerate(some)]
+    check(made[0])
+    records = carry_out(args, screen, made, None)
+    return tell(args, screen, f"{game.title}: {len(seated)} jugadores, todos contra todos", records, [])
