@@ -4,7 +4,8 @@
 
 Every step is the same work: what is asked of ``last()`` (an observation and a mask), an action of the mask at random,
 ``step``. OpenSpiel's gin rummy, which is written in C++, has the same interface here by an adapter that only calls it;
-RLCard's is behind PettingZoo's own class for its games, where RLCard is installed. Turns are taken among all, so that a busy machine slows all.
+RLCard's is behind PettingZoo's own class for its games, where RLCard is installed. Turns are taken among all, so that a
+busy machine slows all.
 """
 
 from __future__ import annotations
