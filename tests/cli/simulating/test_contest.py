@@ -1,7 +1,16 @@
 """``mazo duelo`` and ``mazo matriz``: what they say, going on after an interruption, what is refused."""
 
 import json
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+import time
+from contextlib import suppress
 from pathlib import Path
+
+import pytest
 
 from tests.cli.conftest import Run
 
@@ -44,6 +53,26 @@ def test_all_against_all_is_kept_and_goes_on(mazo: Run, tmp_path: Path) -> None:
     assert page.read_text().count("<svg") >= 3
     other = mazo(*said, "--registro", str(file), "--semilla", "3")
     assert other.status == 2 and "guarda otras partidas" in other.err
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there is no SIGKILL")
+def test_killed_half_way_it_goes_on_to_the_same_result(mazo: Run, tmp_path: Path) -> None:
+    file = tmp_path / "k.sqlite"
+    said = ("duelo", "liza", "--jugadores", "voraz,azar", "-n", "40", "--procesos", "1", "--json")
+    going = subprocess.Popen(
+        [sys.executable, "-m", "mazo.cli.main", *said, "--registro", str(file)], stdout=subprocess.DEVNULL
+    )  # fmt: skip
+    kept = 0
+    while kept < 4 and going.poll() is None:
+        time.sleep(0.02)
+        with suppress(sqlite3.Error):
+            kept = sqlite3.connect(file).execute("SELECT count(*) FROM partidas").fetchone()[0]
+    going.kill()
+    assert going.wait() == -signal.SIGKILL and kept < 80, "it was half-way"
+    whole, again = json.loads(mazo(*said).out), json.loads(mazo(*said, "--registro", str(file)).out)
+    for found in (whole, again):
+        del found["segundos"]
+    assert again == whole and whole["partidas"] == 80
 
 
 def test_players_all_against_all_on_the_same_deals(mazo: Run, tmp_path: Path) -> None:
