@@ -87,6 +87,14 @@ def test_players_all_against_all_on_the_same_deals(mazo: Run, tmp_path: Path) ->
     assert "Fuerza de cada jugador" in page.read_text()
 
 
+def test_teams_at_random_all_against_all(mazo: Run) -> None:
+    ran = mazo("matriz", "atrum", "--nuevos", "3", "--jugador", "azar", "--procesos", "1", "--json")
+    assert ran.status == 0, ran.err
+    found = json.loads(ran.out)
+    assert found["partidas"] == 6 and len(found["fuerza"]) == 3
+    assert all(side["name"].count(" · ") == 2 for side in found["lados"]), "three Reptantes each"
+
+
 def test_what_is_refused(mazo: Run, tmp_path: Path) -> None:
     for said, why in (
         (("duelo", "keyforge", "--mazo", ONE), "dos mazos"),
@@ -95,7 +103,7 @@ def test_what_is_refused(mazo: Run, tmp_path: Path) -> None:
         (("duelo", "keyforge"), "no compara nada"),
         (("matriz", "keyforge", "--jugadores", "voraz,voraz"), "distintos"),
         (("matriz", "keyforge", "--jugadores", "voraz,azar", "--nuevos", "2"), "al azar"),
-        (("matriz", "atrum"), "di los equipos"),
+        (("matriz", "atrum"), "di los equipos, uno por --equipo, o cuántos al azar"),
         (("matriz", "keyforge", "--mazo", ONE), "dos mazos o más"),
     ):
         ran = mazo(*said)

@@ -20,10 +20,12 @@ def run(args: Namespace, screen: Screen) -> int:
     game = games.get(args.juego)
     drawing = game.terminal
     seated = players(args.jugador)
-    said = list(args.mazo or args.equipo or []) or [name for name, _ in drawing.roster()]
-    if not (args.mazo or args.equipo) and drawing.SIDES == "equipos":
-        raise Failure("En Atrum Arena di los equipos, uno por --equipo.", 2)
-    said += [f"nuevo {args.semilla}-{i}" for i in range(args.nuevos)]
+    teams = drawing.SIDES == "equipos"
+    said = list(args.mazo or args.equipo or [])
+    if not said and teams and not args.nuevos:
+        raise Failure("Aquí di los equipos, uno por --equipo, o cuántos al azar, con --nuevos.", 2)
+    said = said or [name for name, _ in drawing.roster() if not teams]
+    said += [f"nuevo {args.semilla}-{i}" for i in range(args.nuevos) if not teams]
     decks = []
     for i, name in enumerate(said):
         try:
@@ -32,6 +34,10 @@ def run(args: Namespace, screen: Screen) -> int:
             if args.mazo or args.equipo:
                 raise
             decks.append(None)
+    if teams:
+        seeds = range(args.semilla * APART, args.semilla * APART + args.nuevos)
+        made_up = [game.random_header(seed, 2, args.formato)[drawing.SIDES][0] for seed in seeds]
+        decks, said = [*decks, *made_up], [*said, *("" for _ in made_up)]
     there = [(d, named(game, drawing, d, n)) for d, n in zip(decks, said, strict=True) if d is not None]
     fits = [(d, n) for d, n in there if playable(game, d, drawing.SIDES, args.formato)]
     names = distinct([n for _, n in fits])
