@@ -4,7 +4,8 @@
 
 Every step is the same work: what is asked of ``last()`` (an observation and a mask), an action of the mask at random,
 ``step``. OpenSpiel's gin rummy, which is written in C++, has the same interface here by an adapter that only calls it;
-RLCard's is PettingZoo's own, where RLCard is installed. Turns are taken among all, so that a busy machine slows all.
+RLCard's is behind PettingZoo's own class for its games, where RLCard is installed. Turns are taken among all, so that a
+busy machine slows all.
 """
 
 from __future__ import annotations
@@ -90,8 +91,19 @@ class Spiel(AECEnv):  # type: ignore[misc]
 
 
 def spiel(name: str) -> Any:
+    return wrapped(Spiel(name))
+
+
+def rlcard() -> Any:
+    """RLCard's gin rummy, as PettingZoo had it."""
+    made = import_module("pettingzoo.classic.rlcard_envs.rlcard_base").RLCardBase("gin-rummy", 2, (5, 52))
+    made.metadata, made.render_mode = {"name": "gin_rummy", "is_parallelizable": False}, None
+    return wrapped(made)
+
+
+def wrapped(env: Any) -> Any:
     """With the same wrappers as ours."""
-    made: Any = wrappers.TerminateIllegalWrapper(Spiel(name), illegal_reward=-1)
+    made: Any = wrappers.TerminateIllegalWrapper(env, illegal_reward=-1)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(made))
 
 
@@ -127,7 +139,7 @@ def runners() -> list[Runner]:
     if find_spec("pyspiel"):
         found.append(Runner("OpenSpiel gin_rummy", lambda: spiel("gin_rummy")))
     if find_spec("rlcard"):
-        found.append(Runner("RLCard gin_rummy", import_module("pettingzoo.classic.gin_rummy_v4").env))
+        found.append(Runner("RLCard gin_rummy", rlcard))
     return found
 
 

@@ -82,7 +82,7 @@ def test_options_that_do_not_fit_are_shown_page_by_page() -> None:
 def test_cards_with_the_same_facts_have_the_same_numbers_whatever_their_names() -> None:
     encoding = Encoding(api.game("keyforge"))
     printed = {"a": {"tipo": "criatura", "poder": 3}, "b": {"tipo": "criatura", "poder": 3}, "c": {"tipo": "acción"}}
-    rows = {name: np.zeros(40, np.float32) for name in printed}
-    for name, row in rows.items():
-        encoding._put_card(row, {"id": name, "carta": name, "nombre": name.upper()}, printed)
+    rows = {
+        name: encoding._card({"id": name, "carta": name, "nombre": name.upper()}, printed) for name in printed
+    }  # fmt: skip
     assert (rows["a"] == rows["b"]).all() and not (rows["a"] == rows["c"]).all()

@@ -38,6 +38,7 @@ def test_pettingzoo_seeds(name: str) -> None:
 @pytest.mark.parametrize("name", api.games())
 def test_pettingzoo_parallel(name: str) -> None:
     tests.parallel_api_test(zoo.parallel_env(name), num_cycles=100)
+    tests.parallel_seed_test(lambda: zoo.parallel_env(name), num_cycles=20)
 
 
 def test_an_action_off_the_mask_loses() -> None:

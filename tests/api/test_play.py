@@ -1,13 +1,15 @@
 """The games for programs: what is said in ``mazo.api`` holds in every game."""
 
 import doctest
-import importlib
 import json
 import random
+import re
+from pathlib import Path
 
 import pytest
 
 from mazo import api
+from mazo.api.encoding import Encoding
 from mazo.kernel.decisions import Refused
 from mazo.kernel.match import BadRecord
 
@@ -123,10 +125,29 @@ def test_batches_are_the_same_in_one_process_and_in_two() -> None:
     assert alone == spread and [r.seed for r in alone] == [2, 3, 4, 5]
 
 
-@pytest.mark.parametrize("module", ["mazo.api", "mazo.api.play", "mazo.api.series"])
-def test_what_the_pages_of_the_api_show_is_so(module: str) -> None:
-    tried = doctest.testmod(importlib.import_module(module))
+@pytest.mark.parametrize(
+    "module", ["mazo.api", "mazo.api.play", "mazo.api.series", "mazo.api.pettingzoo", "mazo.api.openspiel"]
+)
+def test_what_the_modules_of_the_api_show_is_so(module: str) -> None:
+    tried = doctest.testmod(pytest.importorskip(module, reason="that library is not installed here"))
     assert tried.attempted and not tried.failed
+
+
+def test_what_the_page_of_the_api_shows_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    """The programs of docs/api.md, as they are, one after another; and the sizes it tells of."""
+    for library in ("pettingzoo", "pyspiel"):
+        pytest.importorskip(library, reason="that library is not installed here")
+    page = (Path(__file__).resolve().parents[2] / "docs" / "api.md").read_text(encoding="utf-8")
+    shown = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    assert len(shown) == 3
+    names: dict[str, object] = {}
+    for program in shown:
+        exec(program, names)
+    said = capsys.readouterr().out.splitlines()
+    assert len(said) > 20 and re.fullmatch(r"\(\d?,?\) \(-?[01]\.0, -?[01]\.0\)", said[-1]), said[-1]
+    row = next(line for line in page.splitlines() if line.startswith("| `observation` |"))
+    told = {int(size.replace(",", "")) for size in re.findall(r"\d[\d,]*\d", row)}
+    assert told == {Encoding(api.game(name)).size for name in GAMES}
 
 
 def test_an_unknown_game_is_refused_with_a_hint() -> None:

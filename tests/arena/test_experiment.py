@@ -148,3 +148,46 @@ def test_the_report_is_a_page_of_its_own() -> None:
     for name in ("uno", "dos", "tres", "Empezar", "Intervalo"):
         assert name in page
     assert json.loads(json.dumps(summary.beginning(records)._asdict()))["games"] == len(records)
+
+
+def game(deck: str, held: tuple[str, ...], won: bool, number: int) -> Record:
+    """A game of a deck against another, from the first seat."""
+    return Record(
+        number, "", number, (deck, "otro"), ("voraz", "voraz"), (0,) if won else (1,), 0, 5, 9, False, 0.0, (held, ()),
+        (held, ()),
+    )  # fmt: skip
+
+
+def test_a_card_is_not_praised_for_the_deck_it_is_in() -> None:
+    strong = [game("fuerte", ("común",) if i % 2 else (), i % 10 < 8, i) for i in range(80)]
+    weak = [game("flojo", ("clave",) if i % 2 else (), i % 2 == 1 and i % 10 < 8, 100 + i) for i in range(80)]
+    cards = {c.name: c for c in summary.cards(strong + weak)}
+    assert cards["común"].held.mean == cards["clave"].held.mean == 0.8
+    plain, key = cards["común"].gain, cards["clave"].gain
+    assert plain is not None and key is not None
+    assert plain.low < 0 < plain.high and abs(plain.mean) < 0.01
+    assert key.low > 0.5 and abs(key.mean - 0.8) < 0.01
+    assert cards["común"].deck == 0.8 and cards["clave"].deck == 0.4
+    unknown = [r._replace(names=r.players, players=r.names[:1] * 2) for r in strong]
+    assert all(c.gain is None for c in summary.cards([r._replace(players=r.names) for r in unknown]))
+
+
+def test_what_is_merely_uncertain_is_neither_best_nor_worst() -> None:
+    records = [game("a", ("buena",) if i < 40 else ("mala",), i < 36 or i >= 76, i) for i in range(80)]
+    records += [game("c", ("rara",), i < 5, 200 + i) for i in range(10)]
+    best, worst = summary.extremes(summary.cards(records), 1)
+    assert [c.name for c in best] == ["buena"] and [c.name for c in worst] == ["mala"]
+    assert len(summary.extremes(summary.cards(records), 2)[0]) == 3
+
+
+def test_a_difference_counts_each_deal_once() -> None:
+    records = []
+    for deal in range(20):
+        for seat, names in enumerate((("uno", "dos"), ("dos", "uno"))):
+            for variant, won in (("antes", 0.0), ("después", 1.0 if deal < 10 else 0.0)):
+                winner = seat if won else 1 - seat
+                one = game("uno", (), True, deal)._replace(names=names, winners=(winner,), variant=variant, seed=deal)
+                records.append(one._replace(number=2 * deal + seat))
+    found = summary.difference(records, summary.seat_of("uno"), "después", "antes")
+    assert found.games == 40 and found.mean == 0.5
+    assert found.high - found.low > 0.4  # of twenty deals, and not of forty games

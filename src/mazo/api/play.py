@@ -136,7 +136,12 @@ class Play:
         return () if asked is None else asked.options
 
     def words(self, language: str = "es") -> tuple[str, ...]:
-        """The options as people read them."""
+        """The options as people read them.
+
+        >>> play = game("keyforge").new(seed=1)
+        >>> len(play.words("en")) == len(play.options) > 0
+        True
+        """
         asked = self.decision
         if asked is None:
             return ()
@@ -147,6 +152,14 @@ class Play:
         """Answers the question in course, by the number of an option or by the option itself.
 
         ``Refused`` changes nothing.
+
+        >>> play = game("atrum").new(seed=1)
+        >>> play.answer(play.options[0])
+        >>> try:
+        ...     play.answer(1000)
+        ... except Refused:
+        ...     print("refused")
+        refused
         """
         asked = self.decision
         if asked is None:
@@ -191,12 +204,23 @@ class Play:
         return tuple(self.game.rules.returns(self.state))
 
     def view(self, seat: int = -1) -> dict[str, Any]:
-        """What a seat may see, as plain data; -1, what anybody may."""
+        """What a seat may see, as plain data; -1, what anybody may.
+
+        >>> play = game("keyforge").new(seed=1)
+        >>> mine, anybody = play.view(0), play.view()
+        >>> len(mine["asientos"][0]["mano"]) == anybody["asientos"][0]["mano"]  # its cards; how many they are
+        True
+        """
         seen: dict[str, Any] = self.game.rules.view(self.state, seat)
         return seen
 
     def value(self, seat: int) -> float:
-        """How good it looks to a seat, by the game's own evaluation."""
+        """How good it looks to a seat, by the game's own evaluation.
+
+        >>> play = game("keyforge").new(seed=1)
+        >>> play.value(0) == -play.value(1)
+        True
+        """
         return float(self.game.rules.evaluate(self.state, seat))
 
     def log(self, language: str = "es", viewer: int = -1) -> list[str]:
@@ -221,7 +245,13 @@ class Play:
         return self.clone()
 
     def imagine(self, seat: int, rng: random.Random) -> Play | None:
-        """A play like this one in all that a seat knows, dealt at random in all it does not; None if none is found."""
+        """A play like this one in all that a seat knows, dealt at random in all it does not; None if none is found.
+
+        >>> play = game("keyforge").new(seed=1)
+        >>> other = play.imagine(play.seat, random.Random(0))
+        >>> other.view(play.seat) == play.view(play.seat)
+        True
+        """
         state = Glimpse(self.game.rules, self.state, seat).imagine(rng)
         return None if state is None else Play(self.game, state, self.header, b"", self.turns)
 

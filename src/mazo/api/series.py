@@ -30,7 +30,17 @@ def bots() -> tuple[str, ...]:
 
 
 def bot(name: str, seed: int | None = None) -> Bot:
-    """A bot by its name: an object with ``choose(glimpse)``. The same seed plays the same."""
+    """A bot by its name: an object with ``choose(glimpse)``. The same seed plays the same.
+
+    One's own is any object that has it:
+
+    >>> from mazo import api
+    >>> class Last:
+    ...     def choose(self, glimpse):
+    ...         return len(glimpse.decision.options) - 1
+    >>> api.one(api.game("atrum").new(seed=3), [Last(), bot("azar", 1)]).turns > 0
+    True
+    """
     return players.get(name, seed)
 
 
@@ -54,6 +64,9 @@ def batch(
     """``count`` plays, in order, each with its own seed; ``setup`` is as for ``Game.new``.
 
     Bots of one's own cross to other processes if they can be pickled: a function or class at the top of a module.
+
+    >>> [result.seed for result in batch("atrum", ["azar", "azar"], 3, seed=5, turns=4)]
+    [5, 6, 7]
     """
     work = partial(_numbered, name, tuple(seated), setup)
     if processes <= 1:

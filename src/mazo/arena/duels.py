@@ -11,10 +11,10 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Protocol
 
-from mazo.arena import memory, series
+from mazo.arena import memory, outsiders, series
 from mazo.kernel import run
 from mazo.kernel.decisions import Decision
-from mazo.players import Glimpse, Player, get
+from mazo.players import Glimpse, Player
 from mazo.players.glimpse import Imaginable
 
 TURNS = 120
@@ -159,7 +159,7 @@ def simulate(
         header = {**game.random_header(seed + i, seats, formato), **(terms or {})}
         header = game.unattended(header)
         names = [players[(a + i) % len(players)] for a in range(seats)]
-        seated = [(name, get(name, seed + 7919 * i + a)) for a, name in enumerate(names)]
+        seated = [(name, outsiders.get(name, seed + 7919 * i + a)) for a, name in enumerate(names)]
         rng = random.Random(seed * 1_000_003 + i)
         key = rng.randbytes(16)
         total.add(play_series(game, header, seated, key, series.best_of(best_of), rng, turns))

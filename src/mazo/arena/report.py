@@ -25,6 +25,12 @@ figure { margin: 1rem 0; overflow-x: auto } svg { max-width: 100%; height: auto 
 """
 
 
+MATRIX = (
+    "Cada casilla: cuántas ganó el de la fila al de la columna, y cuántas el otro; desde diez partidas, el tanto por "
+    "ciento. El color es más fuerte cuantas más partidas lo dicen."
+)
+
+
 class NoPlots(RuntimeError):
     """What draws is not installed: how to have it, for the user."""
 
@@ -33,7 +39,7 @@ def html(title: str, records: Sequence[Record], notes: Sequence[str], compared: 
     """The page. ``notes``: what was played, line by line; ``compared``: differences between variants."""
     parts = [f"<h1>{escape(title)}</h1>", *(f'<p class="note">{escape(n)}</p>' for n in notes)]
     if compared:
-        parts += ["<h2>La misma baraja, con el cambio y sin él</h2>", _shares(compared, "Diferencia", signed=True)]
+        parts += ["<h2>Lo que cambia</h2>", _shares(compared, "Con el cambio, de más", signed=True)]
     names = summary.sides(records)
     bots = sorted({p for r in records for p in r.players})
     if len(bots) > 1 and set(bots) != set(names):
@@ -41,12 +47,16 @@ def html(title: str, records: Sequence[Record], notes: Sequence[str], compared: 
         parts += ["<h2>Jugadores</h2>", _shares(found, "Jugador"), _figure(_bars(found))]
     if len(names) > 2:
         rated = summary.ratings(records)
-        parts += ["<h2>Fuerza de cada mazo</h2>", _figure(_ratings(rated)), _rating_table(rated, records)]
+        what = "Jugador" if set(bots) == set(names) else "Mazo"
+        parts += [f"<h2>Fuerza de cada {what.lower()}</h2>", _figure(_ratings(rated))]
+        parts.append(_rating_table(rated, records, what))
         parts += ["<h2>Todos contra todos</h2>", _figure(_matrix([r.name for r in rated], records))]
-        parts.append('<p class="note">Cada casilla: de cada cien, cuántas gana el de la fila al de la columna.</p>')
+        parts.append(f'<p class="note">{MATRIX}</p>')
     elif len(names) == 2:
-        found = [summary.share(n, records, summary.seat_of(n)) for n in names]
-        parts += ["<h2>Mazos</h2>", _shares(found, "Mazo"), _figure(_bars(found))]
+        found = summary.side_shares(records)
+        what = "Jugador" if set(bots) == set(names) else "Mazo"
+        parts += [f"<h2>{'Mazos' if what == 'Mazo' else 'Jugadores'}</h2>", _shares(found, what), _figure(_bars(found))]
+    records = summary.as_is(records)
     began = summary.beginning(records)
     parts += ["<h2>Empezar</h2>", _shares([began], "")]
     parts += ["<h2>Lo que duran</h2>", _figure(_lengths(records))]
@@ -55,10 +65,22 @@ def html(title: str, records: Sequence[Record], notes: Sequence[str], compared: 
         parts.append(f'<p class="note">{timed} de {len(records)} se acabaron por tiempo.</p>')
     played = summary.cards(records)
     if played:
-        parts += ["<h2>Cartas</h2>", _cards(played)]
+        best, worst = summary.extremes(played, CARDS)
+        parts.append("<h2>Cartas</h2>")
+        known = [c for c in (*best, *worst) if c.gain is not None]
+        if known:
+            clear = sum(c.gain is not None and (c.gain.low > 0 or c.gain.high < 0) for c in played)
+            parts.append(_figure(_gained(known)))
+            parts.append(
+                '<p class="note">Cuántos puntos más gana el mismo mazo cuando la carta le llega a la mano que cuando '
+                f"no. De {len(played)} cartas, {clear} se apartan de cero con el 95 %; por azar lo harían unas "
+                f"{len(played) / 20:.0f}.</p>"
+            )
+        parts.append(_cards(best, worst))
         parts.append(
-            f'<p class="note">Se cuentan las que estuvieron en {summary.ENOUGH} partidas o más, por el extremo bajo de '
-            "su intervalo. Ganar con una carta no es ganar por ella: también sale más quien va ganando.</p>"
+            f'<p class="note">Se cuentan las que estuvieron en {summary.ENOUGH} partidas o más, por lo que gana de más '
+            "su mazo, en el extremo menos favorable de su intervalo. Ganar con una carta no es ganar por ella: quien "
+            "va ganando juega más cartas, y en una partida larga llegan más a la mano.</p>"
         )
     body = "\n".join(parts)
     head = f"<meta charset='utf-8'><meta name='viewport' content='width=device-width'><title>{escape(title)}</title>"
@@ -73,22 +95,25 @@ def percent(x: float, signed: bool = False) -> str:
 
 
 def _shares(found: Sequence[summary.Share], what: str, signed: bool = False) -> str:
-    rows = [(s.name, s.games, percent(s.mean, signed), f"{percent(s.low)} a {percent(s.high)}") for s in found]
+    rows = [
+        (s.name, s.games, percent(s.mean, signed), f"{percent(s.low, signed)} a {percent(s.high, signed)}")
+        for s in found
+    ]  # fmt: skip
     return _table((what, "Partidas", "%", "Intervalo 95 %"), rows)
 
 
-def _rating_table(rated: Sequence[Any], records: Sequence[Record]) -> str:
+def _rating_table(rated: Sequence[Any], records: Sequence[Record], what: str) -> str:
     rows = []
     for r in rated:
         s = summary.share(r.name, records, summary.seat_of(r.name))
         span = f"{r.low:+.0f} a {r.high:+.0f}"
         wins = f"{percent(s.low)} a {percent(s.high)}"
         rows.append((r.name, f"{r.points:+.0f}", span, s.games, percent(s.mean), wins))
-    return _table(("Mazo", "Elo", "Intervalo 95 %", "Partidas", "% que gana", "Intervalo 95 %"), rows)
+    return _table((what, "Elo", "Intervalo 95 %", "Partidas", "% que gana", "Intervalo 95 %"), rows)
 
 
-def _cards(found: Sequence[summary.CardShare]) -> str:
-    chosen = list(found) if len(found) <= 2 * CARDS else [*found[:CARDS], None, *found[-CARDS:]]
+def _cards(best: Sequence[summary.CardShare], worst: Sequence[summary.CardShare]) -> str:
+    chosen = [*best, None, *worst] if worst else list(best)
     rows: list[tuple[Any, ...]] = []
     for card in chosen:
         if card is None:
@@ -97,8 +122,8 @@ def _cards(found: Sequence[summary.CardShare]) -> str:
         cells: list[Any] = [card.name]
         for s in (card.used, card.held):
             cells += [s.games or "", f"{percent(s.mean)} ({percent(s.low)} a {percent(s.high)})" if s.games else ""]
-        rows.append(tuple(cells))
-    return _table(("Carta", "Usada", "% que gana", "En la mano", "% que gana"), rows)
+        rows.append((*cells, "" if card.deck is None else percent(card.deck)))
+    return _table(("Carta", "Usada", "% que gana", "En la mano", "% que gana", "% que gana su mazo"), rows)
 
 
 def _table(head: Sequence[str], rows: Sequence[Sequence[Any]]) -> str:
@@ -151,7 +176,7 @@ def _bars(found: Sequence[summary.Share]) -> str:
     axes.axvline(50, color=GRID, zorder=0)
     axes.set_xlim(0, 100)
     axes.set_yticks(range(len(found)), [s.name for s in reversed(found)])
-    axes.set_xlabel("de cada cien partidas, cuántas gana")
+    axes.set_xlabel("de cada cien partidas, cuántas gana, con su intervalo del 95 %")
     return _svg(figure)
 
 
@@ -167,25 +192,38 @@ def _ratings(rated: Sequence[Any]) -> str:
 
 
 def _matrix(names: Sequence[str], records: Sequence[Record]) -> str:
-    got = summary.matrix(records)
-    n = len(names)
+    n, at = len(names), {name: i for i, name in enumerate(names)}
     cells: list[list[float]] = [[float("nan")] * n for _ in range(n)]
-    for (a, b), (score, games) in got.items():
-        if a in names and b in names:
-            cells[names.index(a)][names.index(b)] = 100 * score / games
-            cells[names.index(b)][names.index(a)] = 100 - 100 * score / games
+    said = [[""] * n for _ in range(n)]
+    for (a, b), (score, games) in summary.matrix(records).items():
+        for i, j, won in ((at[a], at[b], score), (at[b], at[a], games - score)):
+            cells[i][j] = 100 * (won + 1) / (games + 2)  # two games do not say what twenty do
+            said[i][j] = f"{100 * won / games:.0f}" if games >= 10 else f"{won:g}–{games - won:g}".replace(".5", "½")
     side = 2.5 + 0.42 * n
     figure, axes = _axes(side + 2, side)
-    drawn = axes.imshow(cells, cmap="RdYlGn", vmin=0, vmax=100)
+    drawn = axes.imshow(cells, cmap="BrBG", vmin=0, vmax=100)
     axes.set_xticks(range(n), [_short(name) for name in names], rotation=60, ha="right")
     axes.set_yticks(range(n), [_short(name) for name in names])
     if n <= 24:
         for i in range(n):
             for j in range(n):
-                if cells[i][j] == cells[i][j]:
-                    ink = "white" if abs(cells[i][j] - 50) > 35 else INK
-                    axes.text(j, i, f"{cells[i][j]:.0f}", ha="center", va="center", fontsize=7, color=ink)
-    figure.colorbar(drawn, shrink=0.6, label="% que gana el de la fila")
+                ink = "white" if abs(cells[i][j] - 50) > 35 else INK
+                axes.text(j, i, said[i][j], ha="center", va="center", fontsize=7, color=ink)
+    figure.colorbar(drawn, shrink=0.6, ticks=[0, 50, 100], label="gana el de la fila, %")
+    return _svg(figure)
+
+
+def _gained(cards: Sequence[summary.CardShare]) -> str:
+    """What cards add to their decks, with their intervals; in colour where it is clear."""
+    figure, axes = _axes(8, 0.8 + 0.26 * len(cards))
+    told = [card.gain for card in reversed(cards) if card.gain is not None]
+    for at, s in enumerate(told):
+        colour = WIN if s.low > 0 else LOSE if s.high < 0 else INK
+        axes.plot([100 * s.low, 100 * s.high], [at, at], color=colour, linewidth=1.5)
+        axes.plot(100 * s.mean, at, "o", color=colour, markersize=6)
+    axes.axvline(0, color=GRID, zorder=0)
+    axes.set_yticks(range(len(told)), [_short(s.name, 34) for s in told])
+    axes.set_xlabel("puntos que gana de más el mazo cuando le llega, con su intervalo del 95 %")
     return _svg(figure)
 
 
@@ -193,7 +231,9 @@ def _lengths(records: Sequence[Record]) -> str:
     turns = [r.turns for r in records]
     figure, axes = _axes(8, 2.6)
     axes.hist(turns, bins=min(30, max(turns) - min(turns) + 1), color=WIN, edgecolor="white")
-    axes.set_xlabel("turnos")
+    middle = sorted(turns)[len(turns) // 2]
+    axes.axvline(middle, color=INK, linestyle=":")
+    axes.set_xlabel(f"turnos (la mitad, hasta {middle})")
     axes.set_ylabel("partidas")
     return _svg(figure)
 

@@ -18,6 +18,10 @@ AGAIN = 5
 """How often a job is begun again, at most, because of workers that died."""
 
 
+AHEAD = 256
+"""How many jobs a cluster is given at once."""
+
+
 class NoCluster(RuntimeError):
     """The work cannot be done there: why, for its user."""
 
@@ -74,8 +78,12 @@ def _worker() -> None:
 def _on_ray(work: Callable[[Job], Result], jobs: Sequence[Job], address: str) -> Iterator[tuple[int, Result]]:
     ray = _ray(address)
     task: Any = ray.remote(max_retries=AGAIN, num_cpus=1)(work)
-    waiting = {task.remote(job): at for at, job in enumerate(jobs)}
-    while waiting:
+    waiting: dict[Any, int] = {}
+    asked = 0
+    while waiting or asked < len(jobs):
+        while asked < len(jobs) and len(waiting) < AHEAD:
+            waiting[task.remote(jobs[asked])] = asked
+            asked += 1
         ready, _ = ray.wait(list(waiting), num_returns=1)
         for one in ready:
             yield waiting.pop(one), ray.get(one)

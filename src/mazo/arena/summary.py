@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from math import sqrt
 from typing import NamedTuple
 
 from mazo.arena.bouts import Record
@@ -31,6 +32,10 @@ class CardShare(NamedTuple):
     name: str
     held: Share
     used: Share
+    gain: Share | None
+    """How much more often the same deck wins when the card comes to hand than when it does not; if both were seen."""
+    deck: float | None
+    """How often the decks it is in win, whether it comes or not; if it is known which they are."""
 
 
 def share(name: str, records: Sequence[Record], of: Callable[[Record], int | None]) -> Share:
@@ -44,6 +49,21 @@ def sides(records: Sequence[Record]) -> list[str]:
     return list(dict.fromkeys(name for r in records for name in r.names))
 
 
+def side_shares(records: Sequence[Record]) -> list[Share]:
+    """How often each side wins; where a card is tried, as it is and changed, one after the other."""
+    tried = list(dict.fromkeys(r.variant for r in records))
+    return [
+        share(f"{name}, {variant}" if variant else name, [r for r in records if r.variant == variant], seat_of(name))
+        for name in sides(records)
+        for variant in tried
+    ]
+
+
+def as_is(records: Sequence[Record]) -> list[Record]:
+    """The games with the cards as they are."""
+    return [r for r in records if r.variant == records[0].variant]
+
+
 def seat_of(name: str) -> Callable[[Record], int | None]:
     """The seat of a side; None where it does not play, or plays itself."""
     return lambda r: r.names.index(name) if r.names.count(name) == 1 else None
@@ -55,9 +75,7 @@ def player_seat(name: str) -> Callable[[Record], int | None]:
 
 def beginning(records: Sequence[Record]) -> Share:
     """How often whoever begins wins."""
-    known = [r for r in records if r.first >= 0]
-    scores = [r.score(r.first) for r in known]
-    return Share("quien empieza", len(known), *mean_interval(scores))
+    return share("quien empieza", records, lambda r: r.first if r.first >= 0 else None)
 
 
 def matrix(records: Sequence[Record]) -> dict[tuple[str, str], tuple[float, int]]:
@@ -89,24 +107,83 @@ def cards(records: Sequence[Record]) -> list[CardShare]:
                 for name in names:
                     games[name] += 1
                     wins[name] += r.winners == (seat,)
-    told = []
+    told, (gains, usual) = [], _gains(records)
     for name in sorted({*seen["held"][0], *seen["used"][0]}):
         parts = []
         for what in ("held", "used"):
             n, won = seen[what][0][name], seen[what][1][name]
             parts.append(Share(name, n, won / n if n else 0.0, *wilson(won, n)))
         if max(p.games for p in parts) >= ENOUGH:
-            told.append(CardShare(name, *parts))
-    return sorted(told, key=lambda c: -(c.used.low if c.used.games >= ENOUGH else c.held.low))
+            told.append(CardShare(name, *parts, gains.get(name), usual.get(name)))
+    return sorted(told, key=lambda c: (-_likely(c)[0], c.name))
+
+
+def extremes(found: Sequence[CardShare], most: int) -> tuple[list[CardShare], list[CardShare]]:
+    """The best and the worst of many: each by the end of its interval that says the least for its place, so that what
+    is merely uncertain is in neither. All are among the best where they are few."""
+    if len(found) <= 2 * most:
+        return sorted(found, key=lambda c: (-_likely(c)[0], c.name)), []
+    best = sorted(found, key=lambda c: (-_likely(c)[0], c.name))[:most]
+    rest = [c for c in found if c not in best]
+    return best, sorted(sorted(rest, key=lambda c: (_likely(c)[1], c.name))[:most], key=lambda c: -_likely(c)[1])
+
+
+def _likely(card: CardShare) -> tuple[float, float]:
+    """The interval a card is ordered by: of what it adds to its deck, if it is known; else of how much more is won
+    with it than by its deck."""
+    if card.gain is not None:
+        return card.gain.low, card.gain.high
+    told = card.used if card.used.games >= ENOUGH else card.held
+    usual = 0.5 if card.deck is None else card.deck
+    return told.low - usual, told.high - usual
+
+
+def _gains(records: Sequence[Record]) -> tuple[dict[str, Share], dict[str, float]]:
+    """What each card adds to the decks it is in: games of one deck in which it was in hand against those in which it
+    was not (Mantel and Haenszel's difference), so that a card is not praised for the deck it is in; and how often those
+    decks win."""
+    seen: dict[tuple[str, str], list[float]] = {}
+    decks: dict[str, list[float]] = {}
+    for r in records:
+        if set(r.names) == set(r.players):
+            continue  # decks at random: it is not known which cards were in them
+        for seat, deck in enumerate(r.names):
+            all_games = decks.setdefault(deck, [0.0, 0.0])
+            all_games[0] += 1
+            all_games[1] += r.score(seat)
+            for name in set(r.held[seat]):
+                one = seen.setdefault((name, deck), [0.0, 0.0])
+                one[0] += 1
+                one[1] += r.score(seat)
+    sums: dict[str, list[float]] = {}
+    for (name, deck), (had, won) in seen.items():
+        without, won_without = decks[deck][0] - had, decks[deck][1] - won
+        total = sums.setdefault(name, [0.0] * 6)
+        total[0] += had
+        total[5] += had * decks[deck][1] / decks[deck][0]
+        if without:
+            weight = had * without / (had + without)
+            p, q = (won + 0.5) / (had + 1), (won_without + 0.5) / (without + 1)
+            total[1] += without
+            total[2] += weight
+            total[3] += weight * (won / had - won_without / without)
+            total[4] += weight * weight * (p * (1 - p) / had + q * (1 - q) / without)
+    found = {}
+    for name, (had, without, weight, gained, spread, _) in sums.items():
+        if min(had, without) >= ENOUGH:
+            mean, half = gained / weight, 1.96 * sqrt(spread) / weight
+            found[name] = Share(name, int(had + without), mean, max(-1.0, mean - half), min(1.0, mean + half))
+    return found, {name: total[5] / total[0] for name, total in sums.items()}
 
 
 def difference(records: Sequence[Record], of: Callable[[Record], int | None], one: str, other: str) -> Share:
-    """How much more a side wins in one variant than in another, on the same deals."""
-    scores: dict[tuple[int, str], dict[str, float]] = {}
+    """How much more a side wins in one variant than in another, on the same deals; each deal counts as one."""
+    scores: dict[int, dict[str, list[float]]] = {}
     for r in records:
         seat = of(r)
         if seat is not None:
-            scores.setdefault((r.number, r.names[0]), {})[r.variant] = r.score(seat)
-    gains = [(s[one] - s[other] + 1) / 2 for s in scores.values() if one in s and other in s]
+            scores.setdefault(r.seed, {}).setdefault(r.variant, []).append(r.score(seat))
+    both = [(s[one], s[other]) for s in scores.values() if one in s and other in s]
+    gains = [(sum(a) / len(a) - sum(b) / len(b) + 1) / 2 for a, b in both]
     mean, low, high = mean_interval(gains)
-    return Share(f"{one} − {other}", len(gains), 2 * mean - 1, 2 * low - 1, 2 * high - 1)
+    return Share(f"{one} − {other}", sum(len(a) for a, _ in both), 2 * mean - 1, 2 * low - 1, 2 * high - 1)

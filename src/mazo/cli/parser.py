@@ -285,7 +285,7 @@ def _entrena(p: Parser) -> None:
     p.main.add_argument("juego", metavar="JUEGO", help=f"de qué juego: {GAMES}")
     add = p.options.add_argument
     add("-n", "--partidas", type=number(6, 10**6), default=60, metavar="N", help="de cuántas partidas aprende (60)")
-    add("--jugador", default="experto", metavar="J", help="quién las juega (experto)")
+    add("--jugador", default="experto", metavar="J", help="quién las juega: uno, o dos con coma (experto)")
     add(
         "--pares",
         type=number(0, 10**5),
@@ -312,9 +312,10 @@ def _simula(p: Parser) -> None:
         help="cuántas partidas, o series (100)",
     )
     add("--asientos", type=number(2, 99), metavar="N", help="cuántos juegan (2, o los que pida el formato)")
-    add("--jugadores", default="voraz", metavar="LISTA", help="qué máquinas; se turnan los asientos (voraz)")
+    add("--jugadores", default="voraz", metavar="LISTA", help="qué máquinas, o mi_bot.py; se turnan (voraz)")
     add("--formato", default="", metavar="F", help=FORMATS)
     _sides(p)
+    _ray(p)
     add("--semilla", type=number(0), default=0, metavar="N", help="otra semilla, otras partidas (0)")
     add(
         "--procesos",
@@ -332,6 +333,11 @@ def _simula(p: Parser) -> None:
     _json(p)
 
 
+def _ray(p: Parser) -> None:
+    said = "en un grupo de Ray: su dirección, o «local»; el resultado es el mismo"
+    p.options.add_argument("--ray", metavar="DIRECCIÓN", help=said)
+
+
 def _contest(p: Parser) -> None:
     """What the orders that compare have in common."""
     add = p.options.add_argument
@@ -340,7 +346,7 @@ def _contest(p: Parser) -> None:
     add("--equipo", action="append", metavar="E", help="en Atrum: un equipo, tres Reptantes con comas; se repite")
     add("--semilla", type=number(0), default=0, metavar="N", help="otra semilla, otros repartos (0)")
     add("--procesos", type=number(1, 256), metavar="K", help="cuántas a la vez (una por procesador); no cambia nada")
-    add("--ray", metavar="DIRECCIÓN", help="en un grupo de Ray: su dirección, o «local»; el resultado es el mismo")
+    _ray(p)
     add("--registro", metavar="ARCHIVO", help="guarda cada partida en un SQLite; interrumpida, la misma orden sigue")
     add("--informe", metavar="ARCHIVO", help="una página con tablas y dibujos (necesita matplotlib)")
     _json(p)
@@ -361,6 +367,7 @@ def _matriz(p: Parser) -> None:
     add = p.options.add_argument
     add("-n", "--partidas", type=number(1, 10**6), default=1, metavar="N", help="repartos por pareja, dos veces (1)")
     add("--jugador", default="voraz", metavar="J", help="quién juega, el mismo en los dos lados (voraz)")
+    add("--jugadores", metavar="LISTA", help="en vez de mazos, estos jugadores: todos contra todos, con mazos al azar")
     add("--nuevos", type=number(0, 200), default=0, metavar="N", help="cuántos mazos nuevos, además (0)")
     _contest(p)
 

@@ -1,7 +1,16 @@
 """``mazo duelo`` and ``mazo matriz``: what they say, going on after an interruption, what is refused."""
 
 import json
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+import time
+from contextlib import suppress
 from pathlib import Path
+
+import pytest
 
 from tests.cli.conftest import Run
 
@@ -28,6 +37,9 @@ def test_a_card_as_it_is_and_changed(mazo: Run, tmp_path: Path) -> None:
     assert ran.status == 0, ran.err
     found = json.loads(ran.out)
     assert found["partidas"] == 8 and [d["games"] for d in found["diferencias"]] == [4, 4]
+    assert [(s["name"].split(", ")[-1], s["games"]) for s in found["lados"]] == [("como está", 4), ("cambiada", 4)] * 2
+    before, after, *_ = (s["mean"] for s in found["lados"])
+    assert abs(after - before - found["diferencias"][0]["mean"]) < 1e-9, "side by side, and how much they differ"
 
 
 def test_all_against_all_is_kept_and_goes_on(mazo: Run, tmp_path: Path) -> None:
@@ -36,11 +48,51 @@ def test_all_against_all_is_kept_and_goes_on(mazo: Run, tmp_path: Path) -> None:
     first = mazo(*said, "--registro", str(file), "--procesos", "1", "--json", "--informe", str(page))
     assert first.status == 0, first.err
     again = mazo(*said, "--registro", str(file), "--procesos", "2", "--json")
-    one, two = json.loads(first.out.split("\nInforme")[0]), json.loads(again.out)
+    one, two = json.loads(first.out), json.loads(again.out)
     assert one == two and one["partidas"] == 6 and len(one["fuerza"]) == 3
     assert page.read_text().count("<svg") >= 3
     other = mazo(*said, "--registro", str(file), "--semilla", "3")
     assert other.status == 2 and "guarda otras partidas" in other.err
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there is no SIGKILL")
+def test_killed_half_way_it_goes_on_to_the_same_result(mazo: Run, tmp_path: Path) -> None:
+    file = tmp_path / "k.sqlite"
+    said = ("duelo", "liza", "--jugadores", "voraz,azar", "-n", "40", "--procesos", "1", "--json")
+    going = subprocess.Popen(
+        [sys.executable, "-m", "mazo.cli.main", *said, "--registro", str(file)], stdout=subprocess.DEVNULL
+    )  # fmt: skip
+    kept = 0
+    while kept < 4 and going.poll() is None:
+        time.sleep(0.02)
+        with suppress(sqlite3.Error):
+            kept = sqlite3.connect(file).execute("SELECT count(*) FROM partidas").fetchone()[0]
+    going.kill()
+    assert going.wait() == -signal.SIGKILL and kept < 80, "it was half-way"
+    whole, again = json.loads(mazo(*said).out), json.loads(mazo(*said, "--registro", str(file)).out)
+    for found in (whole, again):
+        del found["segundos"]
+    assert again == whole and whole["partidas"] == 80
+
+
+def test_players_all_against_all_on_the_same_deals(mazo: Run, tmp_path: Path) -> None:
+    page = tmp_path / "j.html"
+    said = ("matriz", "atrum", "--jugadores", "voraz,novato,azar", "-n", "2", "--procesos", "1")
+    ran = mazo(*said, "--json", "--informe", str(page))
+    assert ran.status == 0, ran.err
+    found = json.loads(ran.out)
+    assert found["partidas"] == 12 and {r["name"] for r in found["fuerza"]} == {"voraz", "novato", "azar"}
+    assert found["fuerza"][0]["points"] > found["fuerza"][-1]["points"] and found["cartas"]
+    assert all(card["gain"] is None for card in found["cartas"]), "what was in the decks is not known"
+    assert "Fuerza de cada jugador" in page.read_text()
+
+
+def test_teams_at_random_all_against_all(mazo: Run) -> None:
+    ran = mazo("matriz", "atrum", "--nuevos", "3", "--jugador", "azar", "--procesos", "1", "--json")
+    assert ran.status == 0, ran.err
+    found = json.loads(ran.out)
+    assert found["partidas"] == 6 and len(found["fuerza"]) == 3
+    assert all(side["name"].count(" · ") == 2 for side in found["lados"]), "three Reptantes each"
 
 
 def test_what_is_refused(mazo: Run, tmp_path: Path) -> None:
@@ -48,7 +100,10 @@ def test_what_is_refused(mazo: Run, tmp_path: Path) -> None:
         (("duelo", "keyforge", "--mazo", ONE), "dos mazos"),
         (("duelo", "keyforge", "--jugadores", "nadie"), "No hay un jugador"),
         (("duelo", "keyforge", "--cambia", "x.yaml"), "di los dos mazos"),
-        (("matriz", "atrum"), "di los equipos"),
+        (("duelo", "keyforge"), "no compara nada"),
+        (("matriz", "keyforge", "--jugadores", "voraz,voraz"), "distintos"),
+        (("matriz", "keyforge", "--jugadores", "voraz,azar", "--nuevos", "2"), "al azar"),
+        (("matriz", "atrum"), "di los equipos, uno por --equipo, o cuántos al azar"),
         (("matriz", "keyforge", "--mazo", ONE), "dos mazos o más"),
     ):
         ran = mazo(*said)

@@ -1,6 +1,7 @@
 """``mazo simula``: its report, that it does not depend on the processes, and what is refused."""
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -21,12 +22,21 @@ def test_the_report(mazo: Run) -> None:
     assert ran.status == 0 and not ran.err
     for expected in (
         "4 partidas, duelo, 2 asientos",
-        "Jugador",
         "Asiento",
         "decisiones por segundo",
     ):
         assert expected in ran.out
     assert all(len(line) <= 80 for line in ran.out.splitlines())
+    assert "Jugador" not in ran.out, "of one that plays against itself there is nothing to say"
+
+
+def test_a_bot_of_ones_own(mazo: Run, tmp_path: Path) -> None:
+    file = tmp_path / "Mine.py"
+    file.write_text("class Last:\n  def __init__(self, seed): pass\n  def choose(self, g): return 0\n")
+    ran = mazo("simula", "atrum", "-n", "2", "--jugadores", f"AZAR,{file}", "--procesos", "1")
+    assert ran.status == 0 and "Jugador" in ran.out, ran.err
+    found = report(mazo, "-n", "2", "--jugadores", f"azar,{file}", "--procesos", "1")
+    assert [row["jugador"] for row in found["por_jugador"]] == ["azar", str(file)]
 
 
 def test_as_data(mazo: Run) -> None:
@@ -62,8 +72,8 @@ def test_more_seats(mazo: Run) -> None:
         (["atrun"], "¿Quizá «atrum»?"),
         (["atrum", "-n", "0"], "número de 1 a"),
         (["atrum", "-n", "muchas"], "«muchas» no es un número"),
-        (["atrum", "--jugadores", "voraz,genio"], "No hay un jugador automático «genio»"),
-        (["atrum", "--jugadores", ""], "No hay un jugador automático «»"),
+        (["atrum", "--jugadores", "voraz,genio"], "No hay un jugador «genio»"),
+        (["atrum", "--jugadores", ""], "No hay un jugador «»"),
         (["atrum", "--asientos", "12"], "juegan de 2 a 9; aquí hay 12"),
         (["atrum", "--formato", "liga"], "No hay un formato «liga»"),
         (["atrum", "--formato", "torneo", "--asientos", "3"], "AA-I-1.3-a"),

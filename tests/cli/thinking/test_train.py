@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from xml.etree import ElementTree
 
+from benchmarks import calibration
 from mazo.cli.thinking import train
 from mazo.players import learn
 from mazo.players.value import Value, read
@@ -35,7 +37,20 @@ def test_what_is_not_proved_is_not_taken(mazo: Run, tmp_path: Path) -> None:
     assert "no se acepta" in ran.out and not out.exists()
 
 
+def test_two_players_take_turns_and_the_chances_shown_are_judged(mazo: Run, tmp_path: Path) -> None:
+    kept = tmp_path / "otros.jsonl"
+    said = ("entrena", "liza", "--jugador", "novato,azar", "-n", "12", "--pares", "0", "--muestras", str(kept))
+    assert mazo(*said).status == 0
+    name, found = calibration.read(kept)
+    assert name == "liza (novato,azar)" and {x.game for x in found} <= set(range(12))
+    told = calibration.shown(name, found)
+    assert told.positions == len(found) and len(told.bins) == 10
+    drawn = ElementTree.fromstring(calibration.picture([(name, told)]))
+    assert len(drawn.findall("{*}circle")) == sum(n > 0 for n, _, _ in told.bins)
+
+
 def test_refusals_are_clear(mazo: Run, tmp_path: Path) -> None:
+    assert "uno o dos" in mazo("entrena", "myl", "--jugador", "azar,azar,azar").err
     assert "No hay un jugador «nadie»" in mazo("entrena", "myl", "--jugador", "nadie").err
     other = tmp_path / "otras.jsonl"
     other.write_text('{"juego": "atrum"}\n', encoding="utf-8")

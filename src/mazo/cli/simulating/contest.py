@@ -22,15 +22,21 @@ from mazo.cli.screen import Failure, Screen
 
 
 def players(text: str) -> tuple[str, str]:
-    named = [word.strip() for word in text.split(",")]
+    named = some_players(text)
     if len(named) > 2:
         raise Failure("Son uno o dos jugadores, con una coma entre ellos.", 2)
+    return named[0], named[-1]
+
+
+def some_players(text: str) -> list[str]:
+    """Players with commas between them, each of whom can be had."""
+    named = [word.strip() for word in text.split(",")]
     for word in named:
         try:
             outsiders.get(word, 0)
         except ValueError as error:
             raise Failure(str(error), 2) from None
-    return named[0], named[-1]
+    return named
 
 
 def named(game: Any, drawing: Any, side: Any, said: str) -> str:
@@ -99,32 +105,36 @@ def carry_out(args: Namespace, screen: Screen, made: list[Bout], enough: Enough 
 def tell(args: Namespace, screen: Screen, title: str, records: list[Record], compared: list[summary.Share]) -> int:
     names = summary.sides(records)
     bots = list(dict.fromkeys(p for r in records for p in r.players))
-    sides = [summary.share(n, records, summary.seat_of(n)) for n in names]
+    sides = summary.side_shares(records)
     apart = len(bots) > 1 and set(bots) != set(names)
     players = [summary.share(p, records, summary.player_seat(p)) for p in bots] if apart else []
     rated = summary.ratings(records) if len(names) > 2 else []
+    plain = summary.as_is(records)
     if args.json:
         screen.json(
             {
                 "título": title, "partidas": len(records), "semilla": args.semilla, "jugadores": bots,
                 "lados": [s._asdict() for s in sides], "por_jugador": [s._asdict() for s in players],
-                "fuerza": [r._asdict() for r in rated], "empezar": summary.beginning(records)._asdict(),
+                "fuerza": [r._asdict() for r in rated], "empezar": summary.beginning(plain)._asdict(),
                 "diferencias": [s._asdict() for s in compared], "por_tiempo": sum(r.timed_out for r in records),
                 "segundos": round(sum(r.seconds for r in records), 2),
+                "cartas": [_card(c) for c in summary.cards(plain)],
             }
         )  # fmt: skip
     else:
         screen.say(Text(f"{title}: {len(records)} partidas, semilla {args.semilla}", style="bold"))
         if rated:
-            grid = _grid("Mazo", "Elo", "Intervalo 95 %")
+            grid = _grid("Jugador" if set(bots) == set(names) else "Mazo", "Elo", "Intervalo 95 %", "Partidas", "%")
+            won = {s.name: s for s in sides}
             for r in rated:
-                grid.add_row(r.name, f"{r.points:+.0f}", f"{r.low:+.0f} a {r.high:+.0f}")
+                span, s = f"{r.low:+.0f} a {r.high:+.0f}", won[r.name]
+                grid.add_row(r.name, f"{r.points:+.0f}", span, str(s.games), report.percent(s.mean))
             screen.say(grid)
         else:
             _show(screen, "Lado", sides)
         if players:
             _show(screen, "Jugador", players)
-        _show(screen, "Empezar", [summary.beginning(records)])
+        _show(screen, "Empezar", [summary.beginning(plain)])
         if compared:
             _show(screen, "Cambiada, de más", compared, signed=True)
     if args.informe:
@@ -133,11 +143,18 @@ def tell(args: Namespace, screen: Screen, title: str, records: list[Record], com
             f"Juegan: {', '.join(bots)}.",
         ]
         try:
-            Path(args.informe).write_text(report.html(title, records, notes, compared), encoding="utf-8")
+            Path(args.informe).expanduser().write_text(report.html(title, records, notes, compared), encoding="utf-8")
         except (report.NoPlots, OSError) as error:
             raise Failure(str(error)) from None
-        screen.line(f"Informe: {args.informe}")
+        if not args.json:
+            screen.line(f"Informe: {args.informe}")
     return 0
+
+
+def _card(card: summary.CardShare) -> dict[str, Any]:
+    more = None if card.gain is None else card.gain._asdict()
+    told = {"held": card.held._asdict(), "used": card.used._asdict(), "gain": more, "deck": card.deck}
+    return {"name": card.name, **told}
 
 
 def _show(screen: Screen, what: str, found: Sequence[summary.Share], signed: bool = False) -> None:

@@ -35,13 +35,16 @@ def run(args: Namespace, screen: Screen) -> int:
     names = distinct([named(game, drawing, d, said) for d, said in zip(decks, given, strict=True)])
     sides = list(zip(decks, names, strict=True)) or [((), seated[0]), ((), seated[1])]
     if not decks and seated[0] == seated[1]:
-        sides = [((), "primero"), ((), "segundo")]
+        raise Failure(
+            "Un jugador contra sí mismo, con mazos al azar, no compara nada: di dos --jugadores, o dos mazos. "
+            "Para jugar muchas partidas: mazo simula.", 2,
+        )  # fmt: skip
     made = bouts.paired(game.name, sides, seated, args.partidas, args.semilla * APART, args.formato)
     changed = _changed(game, args.cambia, made) if args.cambia else None
     if changed is not None:
         made = [b._replace(variant=v, cards=c) for b in made for v, c in ((BEFORE, None), (AFTER, changed))]
     check(made[0])
-    enough = _until(args.hasta, summary.seat_of(sides[0][1]))
+    enough = _until(args.hasta, summary.seat_of(sides[0][1]), changed is not None)
     records = carry_out(args, screen, made, enough)
     compared = [
         summary.difference(records, summary.seat_of(name), AFTER, BEFORE)._replace(name=name)
@@ -65,11 +68,15 @@ def _changed(game: Any, path: str, made: Sequence[Bout]) -> dict[str, Any]:
     return {id: {**sheets[id], **facts} for id, facts in said.items()}
 
 
-def _until(margin: float | None, of: Callable[[Record], int | None]) -> Enough | None:
+def _until(margin: float | None, of: Callable[[Record], int | None], tried: bool) -> Enough | None:
+    """Until what is asked is known well enough: how often a side wins, or how much more with what is tried."""
     if margin is None:
         return None
 
     def score(records: Sequence[Record]) -> tuple[float, float]:
+        if tried:
+            found = summary.difference(records, of, AFTER, BEFORE)
+            return found.low, found.high
         return mean_interval(by_deal(records, of))[1:]
 
     return within(margin / 100, score)

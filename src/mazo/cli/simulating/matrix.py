@@ -10,18 +10,22 @@ from mazo.arena import bouts
 from mazo.arena.bouts import Bout
 from mazo.cli.playing.seats import read_side
 from mazo.cli.screen import Failure, Screen
-from mazo.cli.simulating.contest import carry_out, distinct, named, playable, players, tell
+from mazo.cli.simulating.contest import carry_out, check, distinct, named, playable, players, some_players, tell
 from mazo.cli.simulating.simulate import APART
 
 
 def run(args: Namespace, screen: Screen) -> int:
+    if args.jugadores:
+        return _of_players(args, screen)
     game = games.get(args.juego)
     drawing = game.terminal
     seated = players(args.jugador)
-    said = list(args.mazo or args.equipo or []) or [name for name, _ in drawing.roster()]
-    if not (args.mazo or args.equipo) and drawing.SIDES == "equipos":
-        raise Failure("En Atrum Arena di los equipos, uno por --equipo.", 2)
-    said += [f"nuevo {args.semilla}-{i}" for i in range(args.nuevos)]
+    teams = drawing.SIDES == "equipos"
+    said = list(args.mazo or args.equipo or [])
+    if not said and teams and not args.nuevos:
+        raise Failure("Aquí di los equipos, uno por --equipo, o cuántos al azar, con --nuevos.", 2)
+    said = said or [name for name, _ in drawing.roster() if not teams]
+    said += [f"nuevo {args.semilla}-{i}" for i in range(args.nuevos) if not teams]
     decks = []
     for i, name in enumerate(said):
         try:
@@ -30,6 +34,10 @@ def run(args: Namespace, screen: Screen) -> int:
             if args.mazo or args.equipo:
                 raise
             decks.append(None)
+    if teams:
+        seeds = range(args.semilla * APART, args.semilla * APART + args.nuevos)
+        made_up = [game.random_header(seed, 2, args.formato)[drawing.SIDES][0] for seed in seeds]
+        decks, said = [*decks, *made_up], [*said, *("" for _ in made_up)]
     there = [(d, named(game, drawing, d, n)) for d, n in zip(decks, said, strict=True) if d is not None]
     fits = [(d, n) for d, n in there if playable(game, d, drawing.SIDES, args.formato)]
     names = distinct([n for _, n in fits])
@@ -43,3 +51,19 @@ def run(args: Namespace, screen: Screen) -> int:
         )
     records = carry_out(args, screen, made, None)
     return tell(args, screen, f"{game.title}: {len(fits)} mazos, todos contra todos", records, [])
+
+
+def _of_players(args: Namespace, screen: Screen) -> int:
+    """Players against players, on decks at random: the same deals for every pair, each from both seats."""
+    game, seated = games.get(args.juego), some_players(args.jugadores)
+    if len(set(seated)) < max(2, len(seated)):
+        raise Failure("Di dos --jugadores o más, distintos, con comas entre ellos.", 2)
+    if args.mazo or args.equipo or args.nuevos:
+        raise Failure("Con --jugadores los mazos son al azar: no digas ninguno.", 2)
+    made: list[Bout] = []
+    for a, b in combinations(seated, 2):
+        some = bouts.paired(game.name, (((), a), ((), b)), (a, b), args.partidas, args.semilla * APART, args.formato)
+        made += [bout._replace(number=len(made) + i) for i, bout in enumerate(some)]
+    check(made[0])
+    records = carry_out(args, screen, made, None)
+    return tell(args, screen, f"{game.title}: {len(seated)} jugadores, todos contra todos", records, [])

@@ -13,8 +13,9 @@ from rich.table import Table
 from rich.text import Text
 
 from mazo import games, players
+from mazo.arena import outsiders
 from mazo.arena.duels import Tally, simulate, wilson
-from mazo.arena.spread import in_order
+from mazo.arena.spread import NoCluster, in_order
 from mazo.cli.playing import play, series
 from mazo.cli.playing.seats import read_side
 from mazo.cli.screen import Failure, Screen
@@ -60,7 +61,7 @@ def run(args: Namespace, screen: Screen) -> int:
     columns = (TextColumn("Partidas"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=screen.err, transient=True, disable=not screen.err.is_terminal) as bar:
         task = bar.add_task("", total=args.partidas)
-        total = _all(jobs, processes, lambda n: bar.advance(task, n))
+        total = _all(jobs, processes, lambda n: bar.advance(task, n), args.ray or "")
     elapsed = time.perf_counter() - began
     played = formato or game.random_header(0, seats).get("formato") or next(f for n, f in game.layouts if n == seats)
     report = _report(game, args.semilla, total, seats, played, seated, processes, elapsed)
@@ -74,10 +75,13 @@ def run(args: Namespace, screen: Screen) -> int:
 
 
 def _players(text: str) -> tuple[str, ...]:
-    named = tuple(word.strip().casefold() for word in text.split(","))
+    said = [word.strip() for word in text.split(",")]
+    named = tuple(word.casefold() if word.casefold() in players.NAMES else word for word in said)
     for word in named:
-        if word not in players.NAMES:
-            raise Failure(f"No hay un jugador automático «{word}»: {', '.join(players.NAMES)}.", 2)
+        try:
+            outsiders.get(word, 0)
+        except outsiders.BadBot as error:
+            raise Failure(str(error), 2) from None
     return named
 
 
@@ -126,10 +130,13 @@ def _play(job: Job) -> Tally:
     )
 
 
-def _all(jobs: list[Job], processes: int, advance: Callable[[int], None]) -> Tally:
+def _all(jobs: list[Job], processes: int, advance: Callable[[int], None], ray: str) -> Tally:
     total = Tally()
-    for tally in in_order(_play, jobs, processes, lambda job: advance(job.games)):
-        total.add(tally)
+    try:
+        for tally in in_order(_play, jobs, processes, lambda job: advance(job.games), ray):
+            total.add(tally)
+    except NoCluster as error:
+        raise Failure(str(error), 2) from None
     return total
 
 
@@ -201,16 +208,19 @@ def _show(screen: Screen, report: dict[str, Any], top: int) -> None:
         found = report["series"]
         mean = f"{found['partidas_por_serie']:.2f} partidas cada una".replace(".", ",")
         screen.say(Text(f"{found['series']} series al mejor de {found['al_mejor_de']}; {mean}"))
-        screen.say(_table("Jugador", [(row["jugador"], row) for row in found["por_jugador"]], "Series"))
+        if len(found["por_jugador"]) > 1:
+            screen.say(_table("Jugador", [(row["jugador"], row) for row in found["por_jugador"]], "Series"))
         screen.say(_table("Asiento", [(str(row["asiento"]), row) for row in found["por_asiento"]], "Series"))
-    screen.say(_table("Jugador", [(row["jugador"], row) for row in report["por_jugador"]]))
+    if len(report["por_jugador"]) > 1:  # of one that plays against itself it says nothing
+        screen.say(_table("Jugador", [(row["jugador"], row) for row in report["por_jugador"]]))
     screen.say(_table("Asiento", [(str(row["asiento"]), row) for row in report["por_asiento"]]))
     told = [(row["nombre"], row) for row in report["lados"] if row["partidas"] >= ENOUGH]
     if top and told:
         few = len(told) <= 2 * top
         screen.say(_table(report["de"], told if few else told[:top]))
         if not few:
-            screen.say(_table("Los que menos ganan", told[-top:]))
+            worst = sorted(told[top:], key=lambda row: row[1]["intervalo"][1])[:top]
+            screen.say(_table("Los que menos ganan", worst[::-1]))
     speed = f"{report['turnos_por_partida']:.1f} turnos y {report['decisiones_por_partida']:.0f} decisiones por partida"
     pace = f"{report['decisiones_por_segundo']} decisiones por segundo ({report['segundos']:.1f} s)"
     screen.say(Text(f"{speed}; {pace}".replace(".", ",") + "."))

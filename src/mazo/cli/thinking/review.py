@@ -13,7 +13,7 @@ from mazo.cli import store
 from mazo.cli.screen import Failure, Screen
 from mazo.cli.thinking.reviewed import NOTES, page
 from mazo.kernel.match import Match
-from mazo.players import review
+from mazo.players import review, verdict
 
 SECONDS = 0.3
 
@@ -36,7 +36,7 @@ def run(args: Namespace, screen: Screen) -> int:
         screen.json({"juego": match.game.name, "nombres": names, "jugadas": judged, "decisivas": _few(judged, seats)})
         return 0
     try:
-        out.write_text(page(match, names, judged, _few(judged, seats), args.idioma), encoding="utf-8")
+        out.write_text(page(match, names, judged, _few(judged, seats), args.idioma, path.name), encoding="utf-8")
     except OSError as error:
         raise Failure(f"No se puede escribir {out}: {error.strerror}.") from None
     _show(screen, names, judged, _few(judged, seats), args.idioma)
@@ -58,7 +58,7 @@ def _judged(match: Match, seats: list[int], language: str, seconds: float, scree
         for number in wanted:
             taken = match.answers[number]
             assert isinstance(taken, int)
-            one = review.judge(match.game, match.positions[number], number, taken, language, seconds)
+            one = verdict.judge(match.game, match.positions[number], number, taken, language, seconds)
             if one is not None:
                 found.append(one)
             bar.advance(task)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Sequence
 from html import escape
 from typing import Any
@@ -31,8 +32,10 @@ details{margin-top:2rem}
 """  # noqa: E501
 
 
-def page(match: Match, names: Sequence[str], judged: Sequence[Judged], few: Sequence[int], language: str) -> str:
-    """The whole page."""
+def page(
+    match: Match, names: Sequence[str], judged: Sequence[Judged], few: Sequence[int], language: str, file: str
+) -> str:
+    """The whole page. ``file``: what the match is kept in."""
     es = language == "es"
     game: Any = match.game
     won = game.winners(match.state) or ()
@@ -41,12 +44,14 @@ def page(match: Match, names: Sequence[str], judged: Sequence[Judged], few: Sequ
     result = (f"Gana {ends}" if es else f"{ends} wins") if ends else "Nadie gana" if es else "Nobody wins"
     note = (
         "Cada decisión se juzga por lo que podía saber quien la tomó: se imaginan muchas mesas iguales en todo lo que "
-        "sabía, y se juega en todas lo que eligió y lo que parecía mejor. Las probabilidades son estimaciones."
+        "sabía, y se juega en todas lo que eligió y lo que parecía mejor. Lo que parece costar algo se mira otra vez, "
+        "en otras mesas, antes de decirlo. Las probabilidades son estimaciones."
         if es else
         "Each decision is judged by what its player could know: many tables are imagined that are the same in all it "
-        "knew, and what was chosen and what looked better are played on all of them. The chances are estimates."
+        "knew, and what was chosen and what looked better are played on all of them. What seems to cost something is "
+        "looked at again, on other tables, before it is said. The chances are estimates."
     )  # fmt: skip
-    shown = "".join(_mattered(one, names, es) for one in judged if one["n"] in set(few))
+    shown = "".join(_mattered(one, names, es, file) for one in judged if one["n"] in set(few))
     nothing = "Ninguna decisión costó mucho." if es else "No choice cost much."
     return (
         f'<!doctype html><html lang="{language}"><meta charset="utf-8">'
@@ -81,11 +86,13 @@ def curve(match: Match, names: Sequence[str], judged: Sequence[Judged], es: bool
         if not mine:
             continue
         colour = COLOURS[seat % len(COLOURS)]
-        points = [(x(one["n"]), y(one["mejor_chance"])) for one in mine]
+        points = [(x(n), y(chance)) for n, chance in by_turn(mine)]
         if won is not None:
             points.append((x(last), y(0.5 if not won else float(seat in won))))
         parts.append(
-            f'<polyline fill="none" stroke="{colour}" stroke-width="2" '
+            f'<g fill="{colour}" fill-opacity=".35">'
+            + "".join(f'<circle cx="{x(one["n"])}" cy="{y(one["chance"])}" r="1.8"/>' for one in mine)
+            + f'</g><polyline fill="none" stroke="{colour}" stroke-width="2" '
             f'points="{" ".join(f"{a},{b}" for a, b in points)}"/>'
             f'<text x="{LEFT + 4 + 150 * seat}" y="{HIGH + BASE + 18}" style="fill:{colour}">● {escape(name)}</text>'
         )
@@ -96,7 +103,8 @@ def curve(match: Match, names: Sequence[str], judged: Sequence[Judged], es: bool
                     f'<circle cx="{x(one["n"])}" cy="{y(one["chance"])}" r="5" fill="{MARKS[one["nota"]]}">'
                     f"<title>{one['n'] + 1}. {said}</title></circle>"
                 )
-    label = "Probabilidad de ganar en cada decisión" if es else "Chance of winning at each decision"
+    label = "Probabilidad de ganar en cada decisión; la línea, la media de cada turno"
+    label = label if es else "Chance of winning at each decision; the line, the mean of each turn"
     parts.append(f'<text x="{WIDE}" y="{HIGH + BASE + 18}" text-anchor="end">{label}</text>')
     there = [note for note in MARKS if any(one["nota"] == note for one in judged)]
     for place, note in enumerate(there):
@@ -106,15 +114,26 @@ def curve(match: Match, names: Sequence[str], judged: Sequence[Judged], es: bool
     return f'<svg viewBox="0 -8 {WIDE} {high}" role="img" aria-label="{label}">{"".join(parts)}</svg>'
 
 
+def by_turn(judged: Sequence[Judged]) -> list[tuple[float, float]]:
+    """Where each turn of a seat was, and the mean of its chances in it: what one decision tells is uncertain."""
+    turns: dict[int, list[Judged]] = {}
+    for one in judged:
+        turns.setdefault(one["turno"], []).append(one)
+    return [
+        (sum(one["n"] for one in some) / len(some), sum(one["chance"] for one in some) / len(some))
+        for some in turns.values()
+    ]
+
+
 def _percent(chance: float) -> str:
     return f"{100 * chance:.0f} %"
 
 
-def _mattered(one: Judged, names: Sequence[str], es: bool) -> str:
+def _mattered(one: Judged, names: Sequence[str], es: bool, file: str) -> str:
     note = NOTES[one["nota"]][0 if es else 1]
     steps = "".join(f"<li>{escape(names[s['asiento']])}: {escape(s['texto'])}</li>" for s in one["linea"])
     follows = f"<p class=s>{'Y luego' if es else 'And then'}:</p><ol class=s>{steps}</ol>" if steps else ""
-    again = f"mazo repite PARTIDA.json --jugar {one['n'] + 1}"
+    again = escape(f"mazo repite {shlex.quote(file)} --jugar {one['n'] + 1}")
     play = f"Para jugarla desde ahí: <code>{again}</code>" if es else f"To play on from there: <code>{again}</code>"
     said, better = ("Eligió", "Mejor") if es else ("Chose", "Better")
     return (

@@ -38,8 +38,9 @@ class Found(NamedTuple):
 
 def run(args: Namespace, screen: Screen) -> int:
     game: Any = games.get(args.juego)
-    if args.jugador not in players.NAMES:
-        raise Failure(f"No hay un jugador «{args.jugador}»: {', '.join(players.NAMES)}.", 2)
+    for name in _players(args):
+        if name not in players.NAMES:
+            raise Failure(f"No hay un jugador «{name}»: {', '.join(players.NAMES)}.", 2)
     found = _collected(game, args, screen)
     if not found:
         raise Failure("Ninguna partida la ganó alguien: no hay de qué aprender.")
@@ -91,19 +92,28 @@ def _collected(game: Any, args: Namespace, screen: Screen) -> list[learn.Sample]
     """The positions of all the games: those kept, and those that are still to be played."""
     file = Path(args.muestras).expanduser() if args.muestras else None
     about = {"juego": game.name, "jugador": args.jugador, "semilla": args.semilla}
-    kept = _kept(file, about)
+    kept, names = _kept(file, about), _players(args)
     with _bar(screen, "Juego", args.partidas) as advance:
         for number in range(args.partidas):
             if number not in kept:
                 rng = random.Random(f"{args.semilla}-{number}")
                 header = game.unattended(game.random_header(rng.getrandbits(40)))
-                choosers = [players.get(args.jugador, rng.getrandbits(40)).choose for _ in range(2)]
+                seated = [names[(seat + number) % len(names)] for seat in range(2)]
+                choosers = [players.get(name, rng.getrandbits(40)).choose for name in seated]
                 kept[number] = learn.samples(game, header, rng.randbytes(16), choosers, number)
                 if file is not None:
                     with file.open("a", encoding="utf-8") as out:
                         out.write(json.dumps({"partida": number, "muestras": kept[number]}) + "\n")
             advance()
     return [x for number in sorted(kept) if number < args.partidas for x in kept[number]]
+
+
+def _players(args: Namespace) -> list[str]:
+    """Who plays: one against itself, or two that take turns at the seats."""
+    named = [name.strip() for name in args.jugador.split(",")]
+    if len(named) > 2:
+        raise Failure("Son uno o dos jugadores, con una coma entre ellos.", 2)
+    return named
 
 
 def _kept(file: Path | None, about: dict[str, Any]) -> dict[int, list[learn.Sample]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mazo import players
-from mazo.players import Glimpse, counsel, review
+from mazo.players import Glimpse, counsel, verdict
 from mazo.table.work.scenes import Scene
 
 
@@ -38,4 +38,4 @@ def judged(scene: Scene, number: int, language: str, seconds: float) -> dict[str
     match = scene.course.match
     taken = match.answers[number]
     assert isinstance(taken, int)
-    return review.judge(match.game, match.positions[number], number, taken, language, seconds)
+    return verdict.judge(match.game, match.positions[number], number, taken, language, seconds)
