@@ -71,7 +71,8 @@ def put(
     moved: tuple[Moved, ...] = (),
 ) -> Event:
     """Writes one cell of a column, with its event."""
-    _own(s, column)[index] = value
+    cells: list[int] = _own(s, column)
+    cells[index] = value
     s.version += 1
     s.matter += 1
     if column in s.shaping:
@@ -81,7 +82,8 @@ def put(
 
 def tally(s: State, column: str, index: int, value: int) -> None:
     """Writes a cell of bookkeeping: what the rules count but nobody sees happen."""
-    _own(s, column)[index] = value
+    cells: list[int] = _own(s, column)
+    cells[index] = value
     s.version += 1
     s.matter += 1
     if column in s.shaping:
@@ -132,8 +134,10 @@ def scattered(s: State) -> None:
 
 def contents(s: State, place: Place) -> Zone:
     zone, seat = place
-    held = getattr(s, zone)
-    return held if seat < 0 else held[seat]  # type: ignore[no-any-return]
+    if seat < 0:
+        return getattr(s, zone)  # type: ignore[no-any-return]
+    held: list[Zone] = getattr(s, zone)
+    return held[seat]
 
 
 def _hold(s: State, place: Place, rows: Zone) -> None:
@@ -141,7 +145,8 @@ def _hold(s: State, place: Place, rows: Zone) -> None:
     if seat < 0:
         setattr(s, zone, rows)
     else:
-        _own(s, zone)[seat] = rows
+        held: list[Zone] = _own(s, zone)
+        held[seat] = rows
     if zone in s.shaping:
         s.shape += 1
 
@@ -166,39 +171,43 @@ def carry(s: State, rows: Sequence[int], source: Place, target: Place, end: int 
 
     What it answers goes to the event that follows, which says what the move means: of those that are but a part of it.
     """
+    gone = tuple(rows)
+    count = len(gone)
     here = contents(s, source)
-    if len(rows) == 1 and rows[0] in here:
-        at = here.index(rows[0])
+    if here[:count] == gone:
+        left = here[count:]
+    elif count == 1 and gone[0] in here:
+        at = here.index(gone[0])
         left = here[:at] + here[at + 1 :]
     else:
-        gone = set(rows)
-        left = tuple([r for r in here if r not in gone])
-        if len(left) + len(rows) != len(here):
-            raise ValueError(f"cards {rows} are not all in {source}")
+        some = set(gone)
+        left = tuple([r for r in here if r not in some])
+        if len(left) + count != len(here):
+            raise ValueError(f"cards {gone} are not all in {source}")
     _hold(s, source, left)
     there = contents(s, target)
-    _hold(s, target, (*rows, *there) if end == TOP else (*there, *rows))
+    _hold(s, target, (gone + there if end == TOP else there + gone) if there else gone)
     audience = s.zones[target[0]]
-    counter = len(s.minted) - 1 if audience == EVERYONE else target[1]
-    alias = _own(s, "alias")
+    alias: list[int] = _own(s, "alias")
     if audience == NOBODY:
-        for row in rows:
+        for row in gone:
             alias[row] = 0
     else:
-        minted = _own(s, "minted")
-        for row in rows:
+        minted: list[int] = _own(s, "minted")
+        counter = len(minted) - 1 if audience == EVERYONE else target[1]
+        for row in gone:
             minted[counter] += 1
             alias[row] = minted[counter]
-    places = s.places
-    if places:
-        where, number = _own(s, "where"), places[target]
-        for row in rows:
-            where[row] = number
-        if s.regions[number] != s.regions[places[source]]:
+    if s.places:
+        where: list[int] = _own(s, "where")
+        number = s.places[target]
+        if s.regions[number] != s.regions[s.places[source]]:
             s.shape += 1
+        for row in gone:
+            where[row] = number
     s.version += 1
     s.matter += 1
-    return tuple(rows), source, target
+    return gone, source, target
 
 
 def swap(s: State, here: Place, old: int, there: Place, new: int) -> tuple[Moved, Moved]:

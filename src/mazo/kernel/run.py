@@ -206,7 +206,8 @@ def _run(
 
 def _settle(s: State, seen: int) -> None:
     """The table is at rest with every answer used: from here on nothing needs to be run again."""
-    s.fresh += tuple(s.events[max(0, seen - s.event_base) :])
-    s.event_base += len(s.events)
-    s.events = []
+    if s.events:
+        s.fresh += tuple(s.events[max(0, seen - s.event_base) :])
+        s.event_base += len(s.events)
+        s.events = []
     s.answers, s.given, s.cursor = (), (), 0

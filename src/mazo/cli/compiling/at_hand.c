@@ -10,6 +10,10 @@
 #undef PyObject_SetAttr
 #undef PyObject_IsInstance
 #undef PyObject_Vectorcall
+#undef CPyTagged_StealAsObject
+#undef CPyList_Extend
+#undef PyObject_GetIter
+#undef PyIter_Next
 
 MazoField mazo_fields[MAZO_KEPT];
 MazoKin mazo_kins[MAZO_KEPT];
@@ -97,6 +101,50 @@ int mazo_find_kin(PyObject *one, PyObject *of, MazoKin *at) {
     at->of_version = at->of->tp_version_tag;
     at->answer = PyType_IsSubtype(type, at->of);
     return at->answer;
+}
+
+PyObject *mazo_small[MAZO_SMALL];
+
+PyObject *mazo_find_small(CPyTagged number) {
+    PyObject *made = CPyTagged_StealAsObject(number);
+    if (made != NULL && mazo_small[MAZO_AT(number) >> 1] == NULL) {
+        Py_INCREF(made);
+        mazo_small[MAZO_AT(number) >> 1] = made;
+    }
+    return made;
+}
+
+MazoWalk *mazo_spare[MAZO_SPARE];
+int mazo_spares;
+
+static void mazo_end_walk(PyObject *walk) {
+    Py_CLEAR(((MazoWalk *)walk)->of);
+    if (mazo_spares < MAZO_SPARE) {
+        mazo_spare[mazo_spares++] = (MazoWalk *)walk;
+    } else {
+        PyObject_Free(walk);
+    }
+}
+
+static PyObject *mazo_walk_on(PyObject *walk) {
+    return mazo_step((MazoWalk *)walk);
+}
+
+PyTypeObject mazo_walk_type = {
+    PyVarObject_HEAD_INIT(NULL, 0)
+    .tp_name = "mazo.walk",
+    .tp_basicsize = sizeof(MazoWalk),
+    .tp_dealloc = mazo_end_walk,
+    .tp_flags = Py_TPFLAGS_DEFAULT,
+    .tp_iter = PyObject_SelfIter,
+    .tp_iternext = mazo_walk_on,
+};
+
+MazoWalk *mazo_new_walk(void) {
+    if (PyType_Ready(&mazo_walk_type) < 0) {
+        return NULL;
+    }
+    return PyObject_New(MazoWalk, &mazo_walk_type);
 }
 
 /* Until the maker of records, tuple.__new__, has been called once. */

@@ -1,5 +1,5 @@
 /* What compiled modules ask again and again, kept at hand: where a field of a class is, whether a class is of another,
-   what a module calls by a name; and records made at once.
+   what a module calls by a name, the small numbers; records made at once, lists made longer, tuples and lists walked.
 
    Each is what Python itself would answer. It is kept with the version of what it was found in, which Python gives anew
    to whatever changes and never twice: an answer whose version is not the one of now is asked for again. */
@@ -148,6 +148,26 @@ static inline PyObject *mazo_vectorcall(PyObject *called, PyObject *const *args,
     return mazo_record == NULL ? mazo_call(called, args, count, names) : PyObject_Vectorcall(called, args, count, names);
 }
 
+/* Numbers: of the small ones, from -1 on, there is one object each, which Python never lets go of. */
+
+#define MAZO_SMALL 256
+#define MAZO_AT(number) ((CPyTagged)(number) + 2)
+
+extern PyObject *mazo_small[MAZO_SMALL];
+PyObject *mazo_find_small(CPyTagged number);
+
+static inline PyObject *mazo_boxed(CPyTagged number) {
+    if (MAZO_AT(number) < 2 * MAZO_SMALL && CPyTagged_CheckShort(number)) {
+        PyObject *known = mazo_small[MAZO_AT(number) >> 1];
+        if (known != NULL) {
+            Py_INCREF(known);
+            return known;
+        }
+        return mazo_find_small(number);
+    }
+    return CPyTagged_StealAsObject(number);
+}
+
 /* Items */
 
 static inline PyObject *mazo_list_item(PyObject *list, CPyTagged index) {
@@ -162,6 +182,77 @@ static inline PyObject *mazo_list_item(PyObject *list, CPyTagged index) {
     return CPyList_GetItem(list, index);
 }
 
+#define MAZO_FEW 8
+
+/* What is added to a list, most often a few items of a tuple or of another list: each in its turn. */
+static inline PyObject *mazo_extend(PyObject *list, PyObject *more) {
+    if (more != list && (PyTuple_CheckExact(more) || PyList_CheckExact(more))
+        && PySequence_Fast_GET_SIZE(more) <= MAZO_FEW) {
+        Py_ssize_t i;
+        for (i = 0; i < PySequence_Fast_GET_SIZE(more); i++) {
+            if (PyList_Append(list, PySequence_Fast_GET_ITEM(more, i)) < 0) {
+                return NULL;
+            }
+        }
+        Py_RETURN_NONE;
+    }
+    return CPyList_Extend(list, more);
+}
+
+/* Walking a tuple or a list: as Python's own iterators do, but made of what is left over from others that are done. */
+
+typedef struct {
+    PyObject_HEAD
+    PyObject *of; /* owned; NULL once it is over */
+    Py_ssize_t at;
+} MazoWalk;
+
+#define MAZO_SPARE 32
+
+extern PyTypeObject mazo_walk_type;
+extern MazoWalk *mazo_spare[MAZO_SPARE];
+extern int mazo_spares;
+MazoWalk *mazo_new_walk(void);
+
+static inline PyObject *mazo_iter(PyObject *of) {
+    MazoWalk *walk;
+    if (!PyTuple_CheckExact(of) && !PyList_CheckExact(of)) {
+        return PyObject_GetIter(of);
+    }
+    if (mazo_spares > 0) {
+        walk = mazo_spare[--mazo_spares];
+        Py_SET_REFCNT((PyObject *)walk, 1);
+    } else if ((walk = mazo_new_walk()) == NULL) {
+        return NULL;
+    }
+    Py_INCREF(of);
+    walk->of = of;
+    walk->at = 0;
+    return (PyObject *)walk;
+}
+
+static inline PyObject *mazo_step(MazoWalk *walk) {
+    PyObject *of = walk->of;
+    if (of != NULL) {
+        if (walk->at < PySequence_Fast_GET_SIZE(of)) {
+            PyObject *item = PySequence_Fast_GET_ITEM(of, walk->at++);
+            Py_INCREF(item);
+            return item;
+        }
+        walk->of = NULL;
+        Py_DECREF(of);
+    }
+    return NULL;
+}
+
+static inline PyObject *mazo_next(PyObject *walk) {
+    return Py_IS_TYPE(walk, &mazo_walk_type) ? mazo_step((MazoWalk *)walk) : PyIter_Next(walk);
+}
+
+#define PyObject_GetIter mazo_iter
+#define PyIter_Next mazo_next
+#define CPyTagged_StealAsObject mazo_boxed
+#define CPyList_Extend mazo_extend
 #define CPyList_GetItem mazo_list_item
 #undef CPyObject_GetAttr
 #define CPyObject_GetAttr mazo_getattr

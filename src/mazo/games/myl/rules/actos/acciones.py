@@ -37,7 +37,6 @@ from mazo.kernel.decisions import PASS, Option
 from mazo.kernel.run import MAX_STEPS, Endless, Step, asks_first
 from mazo.kernel.state import Frame
 from mazo.kernel.veil import own
-from mazo.text.actions import asked
 from mazo.text.listeners import Happening
 
 ETAPAS: dict[bool, tuple[str, ...]] = {True: (ANULAR, RESPONDER), False: (RESPONDER, CANCELAR)}
@@ -87,22 +86,18 @@ def ventanas_de(s: Mesa, frame: Frame) -> None:
     _, k, stage, at = frame
     a = s.acciones[k]
     turns = [(etapa, seat) for etapa in _etapas(s, a) for seat in (1 - a.asiento, a.asiento)]
-
-    def offers(turn: tuple[str, int]) -> list[Option] | None:
-        etapa, seat = turn
+    for place in range(2 * stage + at, 0 if a.anulada else len(turns)):
+        etapa, seat = turns[place]
         if a.gastado & _chances(etapa, seat) or not _se_abre(s, a, etapa):
-            return None
-        return ventanas.ofrece(own(s, seat), seat, etapa, k)
-
-    place = 2 * stage + at
-    while not a.anulada and (turn := asked(turns, place, offers)) is not None:
-        etapa, seat = turns[turn[0]]
+            continue
+        options = ventanas.ofrece(own(s, seat), seat, etapa, k)
+        if options is None:
+            continue
         por = "MYL-6.7-D" if etapa == RESPONDER and a.clase != "jugar" else REGLA_DE[etapa]
-        answer = pregunta(s, seat, etapa, [*turn[1], PASS], por, (k, a.row, a.nodo))
-        place = turn[0] + 1
+        answer = pregunta(s, seat, etapa, [*options, PASS], por, (k, a.row, a.nodo))
         if answer != PASS:
             ACCIONES.change(s, k, gastado=a.gastado | _chances(etapa, seat))
-            atoms.become(s, ("ventanas", k, *divmod(place, 2)))
+            atoms.become(s, ("ventanas", k, *divmod(place + 1, 2)))
             entra_con(s, seat, answer, k, ventanas.suceso_de_accion(s, k, etapa))
             return
     atoms.leave(s)
