@@ -235,6 +235,34 @@ TALISMAN = {
     "La siguiente Arma que juegues cuesta 2 Oros menos.": "La próxima Arma que juegues cuesta 2 Oros menos.",
     "Destruye todas las cartas en juego menos los Oros.": "Destruye todas las cartas en juego que no sean Oro.",
     "Puedes robar una carta al final del turno.": "Al final del turno, puedes robar una carta.",
+    "Tu oponente elige entre descartar 2 cartas de su Mano o botar 3 cartas de su Mazo.":
+        "Tu oponente elige: descarta 2 cartas; o bota 3 cartas.",
+    "Elige entre robar una carta o que tu oponente bote 2 cartas.":
+        "Elige: roba una carta; o tu oponente bota 2 cartas.",
+    "Destierra un Aliado oponente. Luego, tu oponente bota tantas cartas de su Mazo Castillo como Coste tenga el "
+    "Aliado desterrado.":
+        "Destierra un Aliado oponente. Luego, tu oponente bota tantas cartas como Coste tenga ese Aliado.",
+    "Destruye un Aliado oponente y elige un Aliado que controles. Roba tantas cartas como Fuerza tenga el Aliado "
+    "destruido.": None,  # the last one named is another
+    "Tu oponente no podrá declarar ataque el próximo turno.": "Tu oponente no puede atacar en su próximo turno.",
+    "Mira las 4 primeras cartas de tu Mazo Castillo y devuélvelas en cualquier orden.":
+        "Mira las 4 cartas superiores de tu Castillo y ordénalas.",
+    "Elige 3 Aliados para que sean Imbloqueables hasta la Fase Final.":
+        "3 Aliados que controles son Imbloqueables hasta la Fase Final.",
+    "Elige un Aliado oponente, el Aliado elegido no podrá bloquear por el resto del juego.":
+        "Elige un Aliado oponente y la carta elegida no puede bloquear por el resto del juego.",
+    "Los Aliados oponentes pierden 2 a la Fuerza por cada Tótem que controles hasta la Fase Final.":
+        "Los Aliados oponentes pierden 2 a la Fuerza hasta la Fase Final por cada Tótem que controles.",
+    "Baraja tantas cartas de tu Cementerio como Dragones controles.":
+        "Baraja una carta de tu Cementerio en tu Castillo por cada Aliado de raza Dragón que controles.",
+    "Mira la Mano de tu oponente y descártale un Arma.":
+        "Mira la Mano de tu oponente, elige un Arma de la Mano de tu oponente y tu oponente descarta la carta elegida.",
+    "Nombra un Talismán. Tu oponente no podrá jugar el Talismán nombrado por el resto del juego.":
+        "Nombra un Talismán. Tu oponente no puede jugar Talismanes con ese nombre por el resto del juego.",
+    "Juega un Dragón que no sea copia de esta carta de tu Cementerio sin pagar su Coste.":
+        "Juega un Aliado de raza Dragón de tu Cementerio que no sea copia de esta carta sin pagar su Coste.",
+    "Pon un Arma oponente en el fondo del Mazo Castillo de su dueño.":
+        "Pon un Arma oponente debajo del Castillo de su dueño.",
 }  # fmt: skip
 
 OTHERS: dict[str, dict[str, str | None]] = {
@@ -245,6 +273,12 @@ OTHERS: dict[str, dict[str, str | None]] = {
         "El Aliado portador de esta Arma no recibe daño en combate.": "Prevén todo el daño de combate al portador.",
         "Puedes tener más de tres copias de esta Arma.": "Sin límite de copias.",
         "Cuando pongas en juego esta Arma, roba una carta.": "Cuando esta Arma entra en juego, roba una carta.",
+        "Si su portador es un Aliado Dragón, es Imbloqueable.":
+            "El portador es Imbloqueable si el portador es de raza Dragón.",
+        "El portador gana 2 a la Fuerza. Si es portada por un Dragón, en vez de eso, gana 5 a la Fuerza.":
+            "El portador gana 2 a la Fuerza. El portador gana 3 a la Fuerza si el portador es de raza Dragón.",
+        "Cuando su portador es bloqueado, éste duplica su Fuerza hasta la Fase Final.":
+            "Cuando el portador es bloqueado, el portador dobla su Fuerza hasta la Fase Final.",
         "Sólo puede ser llevada por un Caballero. Si este Caballero es destruido, roba una carta.":
             "Sólo puede portarla un Aliado de raza Caballero. Cuando el portador es destruido, roba una carta.",
     },

@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from mazo.games.cases.case import CaseError, guess, key, listed, shown
 from mazo.games.decks.listas import clave
-from mazo.kernel.decisions import DONE, Option
+from mazo.kernel.decisions import DONE, PASS, Option
 from mazo.kernel.state import State
 from mazo.messages import say
 
@@ -29,10 +29,15 @@ SI_O_NO: Mapping[str, Dicho] = {"si": (("sí",),), "no": (("no",),)}
 
 def nombrada(options: Sequence[Option], word: Dicho, cosa: Callable[[Option], Option]) -> list[Option]:
     """The options a word may name, by what they are or by their place on the list."""
+    return por_lugar(options, word) or [o for o in options if cosa(o) in word]
+
+
+def por_lugar(options: Sequence[Option], word: Dicho) -> list[Option]:
+    """The options a word names by their number: that of an alternative, or their place; to let pass is no choice."""
     places = [x[1] for x in word if x[0] == "opción"]
-    if places:
-        return [options[i] for i in places if i < len(options)]
-    return [o for o in options if cosa(o) in word]
+    if any(o[0] == "opción" for o in options):
+        return [o for o in options if o[0] == "opción" and o[1] in places]
+    return [options[i] for i in places if i < len(options) and options[i] != PASS]
 
 
 def pide(options: Sequence[Option], word: Dicho, cosa: Callable[[Option], Option]) -> bool:

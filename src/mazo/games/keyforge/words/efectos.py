@@ -179,9 +179,10 @@ def _cards(g: Grammar) -> None:
                                 ("purgar", "Purge", "purge")):  # fmt: skip
         g.phrase("efecto", f"<{verb}> {{what:zonas/=}}", kind, en=f"<{english}> {{what:zonas/=}}",
                  introduces=f"obra.{verb}")  # fmt: skip
-    g.phrase("efecto", "<mover> {what:objetivo/=} a un flanco de su línea de batalla", "MoveToFlank",
+    flank = "a (un|cualquier) flanco (de su línea de batalla|de la línea de batalla de su controlador|)"
+    g.phrase("efecto", f"<mover> {{what:objetivo/=}} {flank}", "MoveToFlank",
              en="<move> {what:objetivo/=} to a flank of {what|its|their} battleline")  # fmt: skip
-    g.phrase("efecto", "<mover+what:carta> a un flanco de su línea de batalla", "MoveToFlank",
+    g.phrase("efecto", f"<mover+what:carta> {flank}", "MoveToFlank",
              en="<move+what> to a flank of its battleline")  # fmt: skip
 
     g.phrase("medido", "<robar> una carta", "Draw", en="<draw> a card", n=1, introduces="cantidad")

@@ -33,6 +33,30 @@ def _orders(g: Grammar) -> None:
     for es, whose in (("las llaves", None), ("tus llaves", TU), ("las llaves de tu oponente", OPONENTE)):
         g.variant("cuerpo", f"por cada {{per:cuenta}}, {es} cuestan {{n:con signo}} Æ.", build=_key_cost(whose))
     g.variant("efecto", "<intercambiar> la posición de (2|dos) {of:filtro/p}", build=_two)
+    _personal(g)
+
+
+def _personal(g: Grammar) -> None:
+    """«destruye a …», «cura … de …», «inflige … a … y … a …», «… dos veces»."""
+    for verb, kind in (("destruir", "Destroy"), ("sacrificar", "Sacrifice"), ("purgar", "Purge"), ("preparar", "Ready"),
+                       ("agotar", "Exhaust"), ("archivar", "Archive")):  # fmt: skip
+        g.variant("efecto", f"<{verb}> {{what:a objetivo/=}}", kind, introduces=f"obra.{verb}")
+    g.variant("efecto", "<usar> {what:a objetivo/=}", "Use", introduces="obra.usar", mode="usar", against=None,
+              as_yours=False)  # fmt: skip
+    deck = "{to:en mazo/=}"
+    g.variant("efecto", f"<barajar> {{what:a objetivo/=}} {deck}", "ShuffleInto", introduces="obra.barajar")
+    healed = "obra.curar;cantidad"
+    g.variant("efecto", "<curar> {n:daño} de {what:alternativas/=}", "Heal", introduces=healed)
+    g.variant("efecto", "<curar> por completo {what:objetivo/=}", "Heal", n="todo", introduces=healed)
+    g.variant("efecto", "(<infligir>|<hacer>) {n:daño} {to:a elegidas/=} y {more:daño} {other:a elegidas/=}",
+              build=_both_hurt, introduces="daño;cantidad")  # fmt: skip
+    g.variant("oración", "({do:efecto/imp}|{do:múltiple/imp}) {n:número} veces.", "Times")
+
+
+def _both_hurt(values: dict[str, Any]) -> Node:
+    plain: Facts = {"splash": None, "past_armor": False}
+    return nodes.Seq(items=(nodes.Damage(n=values["n"], to=values["to"], **plain),
+                            nodes.Damage(n=values["more"], to=values["other"], **plain)))  # fmt: skip
 
 
 def _choose_and(kind: str, verb: str) -> Any:
@@ -122,8 +146,10 @@ def _happenings(g: Grammar) -> None:
     g.variant("suceso", "{what:uno} {what|entre|entren} en juego bajo tu control", build=_under_yours)
     g.variant("cuerpo", "(si {cond:comparación}, {rule:reglas}|{rule:regla} (si {cond:comparación}|mientras "
               "{cond:estado})).", build=_while)  # fmt: skip
-    g.variant("cuerpo", "esta criatura ({does:predicados/s}|{does:negación/s}) mientras {that:tácito}.",
+    self_ = "(esta criatura|[(el|la)] {x:nombre propio})"
+    g.variant("cuerpo", f"{self_} ({{does:predicados/s}}|{{does:negación/s}}) mientras {{that:tácito}}.",
               build=_of_itself)  # fmt: skip
+    g.variant("cuerpo", f"{self_} {{does:predicados/s}} mientras (ataque|ataca) [a {{target:uno}}].", build=_attacking)
     for no, neg in (("", False), ("no", True)):
         for does in ("predicados", "predicados con cita", "negación"):
             g.variant("cuerpo", f"mientras {no} {{that:tácito}}, [esta criatura] {{does:{does}/s}}.",
@@ -189,16 +215,18 @@ def _while_itself(neg: bool) -> Any:
     """«mientras (no) esté …, esta criatura …»."""
 
     def build(values: dict[str, Any]) -> Node:
-        state = nodes.Is(what=_this(), that=values["that"], neg=neg)
-        return nodes.Static(rule=nodes.While(cond=state, rule=nodes.Rule(what=_this(), does=values["does"])))
+        this = _this() if "x" not in values else nodes.This(noun=PROPIO)
+        state = nodes.Is(what=this, that=values["that"], neg=neg)
+        return nodes.Static(rule=nodes.While(cond=state, rule=nodes.Rule(what=this, does=values["does"])))
 
     return build
 
 
 def _attacking(values: dict[str, Any]) -> Node:
     """«mientras ataque …, esta criatura …»."""
-    state = nodes.Attacking(what=_this(), target=values.get("target"))
-    return nodes.Static(rule=nodes.While(cond=state, rule=nodes.Rule(what=_this(), does=values["does"])))
+    this = _this() if "x" not in values else nodes.This(noun=PROPIO)
+    state = nodes.Attacking(what=this, target=values.get("target"))
+    return nodes.Static(rule=nodes.While(cond=state, rule=nodes.Rule(what=this, does=values["does"])))
 
 
 def _already(state: str) -> Any:

@@ -58,8 +58,8 @@ def _events(g: Grammar) -> None:
                  en=f"{en} choose{s} {'their' if s else 'your'} active house")  # fmt: skip
         g.phrase("suceso", f"{es} {conjugate('robar', form)} Æ", "EvSteal", en=f"{en} steal{s} Æ", who=who,
                  introduces="cantidad;ámbar")  # fmt: skip
-        g.phrase("suceso", f"{es} {conjugate('elegir', form)} {{house:casa/s}} como Casa activa", "EvHouse", who=who,
-                 en=f"{en} choose{s} {{house:casa/s}} as {'their' if s else 'your'} active house")  # fmt: skip
+        g.phrase("suceso", f"{es} {conjugate('elegir', form)} {{house:casa/s}} como [{own}] Casa activa", "EvHouse",
+                 who=who, en=f"{en} choose{s} {{house:casa/s}} as {'their' if s else 'your'} active house")  # fmt: skip
     for what in ("uno", "referencia"):
         x = f"{{what:{what}}}"
         g.phrase("suceso", f"{x} {{what|luche|luchen}}", "EvFight", en=f"{x} {{what|fights|fight}}", introduces="lucha")
@@ -210,6 +210,10 @@ def _held(g: Grammar, category: str, who: Node, es: str, no: str, en: str, has: 
             g.phrase(category, f"{es} ({{n:número}} {how} {{of:filtro/p}}{least}) {place}", "Held", op=op,
                      who=who, zone=zone,
                      en=f"{en} {has} {{n:número}} {amount} {{of:filtro/p}} {english}")  # fmt: skip
+            late = how.removeprefix("o ")
+            g.variant(
+                category, f"{es} {{n:número}} {{of:filtro/p}} o {late} {place}", "Held", op=op, who=who, zone=zone
+            )
         g.phrase(category, f"{no} {{of:filtro/p}} {place}", "Held", who=who, zone=zone, op="=", n=0,
                  en=f"{en} {has} no {{of:filtro/p}} {english}")  # fmt: skip
 
@@ -230,7 +234,8 @@ def _conditions(g: Grammar) -> None:
     for no, deny, neg in (("", "", False), ("no", "not", True)):
         g.phrase("condición", f"la criatura rival {no} es destruida", "RivalFell",
                  en=f"the creature it fights is {deny} destroyed", neg=neg)  # fmt: skip
-    g.phrase("condición", "no hay ({of|ningún|ninguna|ningún|ninguna} {of:filtro/s}|{of:filtro/p}) en juego", "Exists",
+    none = "({of|ningún|ninguna|ningún|ninguna} {of:filtro/s}|{of:filtro/p})"
+    g.phrase("condición", f"no hay {none} (en juego|)", "Exists",
              en="there is no {of:filtro/s} in play", neg=True)  # fmt: skip
     g.phrase("condición", "hay {of|un|una|un|una} {of:filtro/s} en juego", "Exists",
              en="there is a {of:filtro/s} in play", neg=False)  # fmt: skip
@@ -318,6 +323,9 @@ def _counts(g: Grammar) -> None:
         for forged, es, en in ((True, "llave forjada", "forged key"), (False, "llave sin forjar", "unforged key")):
             g.phrase(category, f"{es} que tengas", "Keys", en=f"{en} you have", who=TU, forged=forged)
             g.phrase(category, f"{es} que tenga {{who:otro}}", "Keys", en=f"{en} {{who:otro}} has", forged=forged)
+        g.variant(category, "llave que (hayas forjado|tengas forjada)", "Keys", who=TU, forged=True)
+        g.variant(category, "llave que ((haya forjado|tenga forjada) {who:otro}|{who:otro} (haya forjado|tenga "
+                  "forjada))", "Keys", forged=True)  # fmt: skip
         g.phrase(category, "contador de {of:clase de contador} sobre {on:mención}", "CountersOn",
                  en="{of:clase de contador} counter on {on:mención}")  # fmt: skip
         g.phrase(category, "Æ sobre {on:mención}", "AmberOn", en="Æ on {on:mención}")

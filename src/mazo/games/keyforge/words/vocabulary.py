@@ -60,6 +60,7 @@ def _lines(g: Grammar) -> None:
     g.variant("renglón", "{x:cuerpo} {more:más encabezados}", build=_together)
     g.reminders(*(word.es for word in CLAVES))
     g.synonyms("Æ", "Æmbar")
+    g.synonyms("las llaves cuestan", "las llaves de cada jugador cuestan")
 
 
 def _together(a: dict[str, Any]) -> nodes.Card:

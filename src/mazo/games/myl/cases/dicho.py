@@ -16,6 +16,7 @@ from mazo.games.cases.case import CaseError, key
 from mazo.games.cases.dichos import ELEGIR as ELEGIR
 from mazo.games.cases.dichos import RENDIRSE as RENDIRSE
 from mazo.games.cases.dichos import Dicho as Dicho
+from mazo.games.cases.dichos import por_lugar
 from mazo.games.cases.laying import called
 from mazo.games.decks.listas import clave
 from mazo.games.myl.cards.catalogo import PLURALES, TIPOS, catalogo
@@ -73,9 +74,8 @@ def cosa(option: Option) -> Option:
 
 def nombrada(options: tuple[Option, ...], word: Dicho) -> list[Option]:
     """The options a word may name, by what they are or by their place on the list."""
-    places = [x[1] for x in word if x[0] == "opción"]
-    if places:
-        return [options[i] for i in places if i < len(options)]
+    if any(x[0] == "opción" for x in word):
+        return por_lugar(options, word)
     ways: set[Option] = set(word)
     if PASS in ways:
         ways.add(DONE)

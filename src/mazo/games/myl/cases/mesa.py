@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from mazo.games.cases import montaje
@@ -36,6 +36,7 @@ from mazo.games.myl.rules.mesa import (
     Carta,
     Lecturas,
     Mesa,
+    Nombrable,
     Virtual,
 )
 from mazo.games.myl.text.perfil import TextoDesconocido
@@ -243,6 +244,10 @@ def _reparte(laid: list[_Puesta], formato: Formato, opciones: Lecturas, firsts: 
         conf = configura(formato, cards, ("", ""), opciones, ASIENTOS, [p.row if p else -1 for p in firsts])
     except TextoDesconocido as error:
         raise CaseError(say("myl.not-text-table-played-yet", error=error)) from error
+    known = {x.nombre for x in conf.nombrables}
+    invented = {p.carta.nombre: Nombrable(p.carta.nombre, p.carta.tipo) for p in laid if p.carta.nombre not in known}
+    if invented:
+        conf = replace(conf, nombrables=(*conf.nombrables, *invented.values()))
     s = mesa_vacia(conf, CLAVE)
     for p in laid:
         atoms.carry(s, (p.row,), ("castillo", p.dueno), (p.zona, p.asiento))

@@ -72,6 +72,11 @@ def encima(s: Mesa, rows: Sequence[int], causa: Causa) -> list[int]:
     return _saca(s, rows, "enviado", "castillo", causa, TOP)
 
 
+def debajo(s: Mesa, rows: Sequence[int], causa: Causa) -> list[int]:
+    """The same, to the bottom."""
+    return _saca(s, rows, "enviado", "castillo", causa)
+
+
 def _saca(s: Mesa, rows: Sequence[int], como: str, zona: str, causa: Causa, sitio: int = BOTTOM) -> list[int]:
     """Takes cards out of play; those that were said and did leave. ``sitio``: where in a Castillo they go."""
     leaving = [r for r in dict.fromkeys(rows) if donde(s, r)[0] in EN_JUEGO]
@@ -105,7 +110,7 @@ def _saca(s: Mesa, rows: Sequence[int], como: str, zona: str, causa: Causa, siti
         _sale(s, e, TOP if e.target[0] != "castillo" else sitio)
     for e in sucesos:
         _acaban(s, e.row, e.life)
-    if zona == "castillo" and sitio == BOTTOM:
+    if como == "barajado":
         for asiento in sorted({s.conf.dueno[r] for r, way in exits if way != como}):
             baraja_castillo(s, asiento)
     oyentes.despierta(s, heard)

@@ -101,7 +101,9 @@ def _cartas_en(c: Contexto, cond: nodes.CardsIn) -> bool:
 def _todos_son(c: Contexto, cond: nodes.AllAre) -> bool:
     """«todos tus Aliados son …»: there must be some for it to be said of them."""
     s, test = c.s, cond.test
-    rows = aliados(s, c.me) if cond.of == "tus Aliados" else oros(s, rival(c.me))
+    rows = oros(s, rival(c.me)) if cond.of == "Oros oponentes" else aliados(s, c.me)
+    if cond.of == "tus demás Aliados":
+        rows = [r for r in rows if r != c.source]
     if not rows:
         return False
     if isinstance(test, nodes.Spent):

@@ -160,7 +160,14 @@ def foto_de(c: Contexto, row: int) -> Foto | None:
         return Foto(*e.photo)
     if row == c.source and c.source_photo is not None:
         return c.source_photo
-    return c.photos.get(row)
+    kept = c.photos.get(row)
+    if kept is None and FOTOS in c.named:
+        kept = next((Foto(*photo) for r, photo in c.named[FOTOS] if r == row), None)
+    return kept
+
+
+FOTOS = -3
+"""Under what a text that asks for numbers names how the cards were that its cost took out of play."""
 
 
 # Filters

@@ -97,6 +97,8 @@ class Perfil:
     """When a Talismán is played."""
     plazos: frozenset[str] = frozenset()
     """The words of a PlayOnly with a window; empty if there is none."""
+    cifras: bool = False
+    """Whether it asks what the Coste or the Fuerza of a card is."""
 
 
 VACIO = Perfil()
@@ -157,6 +159,7 @@ def _perfil(tree: Node, tipo: str) -> Perfil:
         activadas=tuple(used),
         una=any(isinstance(c, nodes.OneInPlay) for c in tree["items"]),
         responde=answer,
+        cifras=bool(tree.find("StatOf")),
         ventana=_ventana(answer, tree, tipo),
         plazos=words,
         dichos=tuple(said["dichos"]),

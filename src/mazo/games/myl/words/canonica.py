@@ -17,6 +17,7 @@ from mazo.games.myl.words.printed.antiguas import ESTE
 from mazo.games.myl.words.printed.calladas import CALLADO, owner
 from mazo.games.myl.words.printed.frases import ref
 from mazo.games.myl.words.printed.nombres import PROPIO
+from mazo.games.myl.words.printed.recientes import done_to
 from mazo.language.anaphora import loose_reference
 from mazo.language.phrase import Grammar
 from mazo.language.reader import Reader
@@ -209,13 +210,31 @@ def _acted(node: Node) -> Node:
     return node
 
 
+_DONE = (nodes.Destroy, nodes.Exile, nodes.Shuffle, nodes.Discard)
+"""Orders by which a card may be called later."""
+
+
 def _meant(tree: Node) -> Node:
-    """A tree where «éste» is the type of the last card named, or the opponent if one was spoken of."""
+    """A tree where «éste» is the type of the last card named, or the opponent if one was spoken of; and «el Aliado
+    destruido» that Aliado, if the last one named is the one that was."""
     found: dict[int, Node] = {}
     named, foe = "", False
+    last: dict[str, str] = {}
+    itself: Node | None = None
     for node in _in_order(tree):
-        if isinstance(node, nodes.That) and node["noun"] == ESTE and named:
+        if isinstance(node, nodes.That) and node["noun"] == ESTE and not named and itself is not None:
+            found[id(node)] = itself
+        elif isinstance(node, nodes.That) and node["noun"] == ESTE and named:
             found[id(node)] = nodes.That(noun=named, number="s").placed(node.introduces, node.refers)
+        elif isinstance(node, nodes.That) and node["noun"] in last:
+            found[id(node)] = nodes.That(noun=last[node["noun"]], number="s").placed(node.introduces, node.refers)
+        elif isinstance(node, nodes.Bearer):
+            itself = node
+        elif isinstance(node, nodes.Cards):
+            last = {}
+        elif isinstance(node, _DONE) and isinstance(node["what"], nodes.Cards) and node["what"]["n"] == 1:
+            of = node["what"]["of"]["type"]
+            last = {done_to(of, node.kind): of} if isinstance(of, str) else {}
         elif isinstance(node, nodes.Player) and node["who"] == ESTE and foe:
             found[id(node)] = OPONENTE
         elif isinstance(node, nodes.Filter) and isinstance(node["type"], str):

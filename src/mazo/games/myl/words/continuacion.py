@@ -87,7 +87,7 @@ def _laid_out(tree: Node) -> tuple[Any, ...] | None:
             clauses.append(item)
         elif all(isinstance(x, (nodes.Copies, nodes.Keywords)) for x in item["items"]):
             keywords.extend(item["items"])
-        elif all(isinstance(x, nodes.Triggered) for x in item["items"]):
+        elif all(isinstance(x, (nodes.Triggered, nodes.WouldBe, nodes.Static)) for x in item["items"]):
             clauses.extend(item["items"])
         elif i:
             return None
@@ -179,5 +179,5 @@ def _again(sentence: Node, before: Node) -> bool:
     if not isinstance(do, Node) or not isinstance(do, nodes.Reshuffle):
         return False
     places = [x["at"] for x in before.find("Search")] + [x["to"] for x in before.find("Shuffle")]
-    ordered = before.has("Reorder") or any(x["to"] == "tope del castillo" for x in before.find("Put"))
+    ordered = before.has("Reorder") or any(isinstance(x["to"], str) for x in before.find("Put"))
     return _MIO in places and not ordered

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mazo.games.myl.text import nodes
-from mazo.games.myl.words.nombres import CLASES, JUNTOS, QUIEN, TU, Facts
+from mazo.games.myl.words.nombres import CLASES, JUNTOS, QUIEN, TU
 from mazo.language.phrase import Grammar
 
 
@@ -39,8 +39,13 @@ def _moving(g: Grammar) -> None:
         g.phrase("efecto", f"<poner+what:carta> en juego{after}", "PutInPlay", en=f"<put+what> into play{en}",
                  introduces="carta what", **facts)  # fmt: skip
     move("poner", "{to:en zona/what}", "Put", "put", "{to:en zona/what}")
-    top: Facts = {"to": "tope del castillo"}
-    move("poner", "encima de tu Castillo", "Put", "put", "on top of your Castle", **top)
+    for es, en, to in (
+        ("encima de tu Castillo", "on top of your Castle", "tope del castillo"),
+        ("encima del Castillo de su dueño", "on top of its owner’s Castle", "tope de su dueño"),
+        ("debajo de tu Castillo", "on the bottom of your Castle", "fondo del castillo"),
+        ("debajo del Castillo de su dueño", "on the bottom of its owner’s Castle", "fondo de su dueño"),
+    ):
+        move("poner", es, "Put", "put", en, to=to)
     move("enviar", "al Cementerio", "SendGrave", "send", "to the Graveyard")
     free, english = "sin pagar su Coste", "without paying {what|its|their} Cost"
     move("jugar", free, "PlayFree", "play", english, on=None)
@@ -165,7 +170,7 @@ def _table(g: Grammar) -> None:
              recalls="ataque")  # fmt: skip
     g.phrase("efecto", "<cancelar> ese bloqueo", "Cancel", en="<cancel> that block", of="bloqueo", what=None,
              recalls="bloqueo")  # fmt: skip
-    g.phrase("efecto", "<cancelar> el ataque oponente", "Cancel", en="<cancel> the opposing attack", of="ataque",
+    g.phrase("efecto", "<cancelar> (el|un) ataque oponente", "Cancel", en="<cancel> the opposing attack", of="ataque",
              what="oponente")  # fmt: skip
     g.phrase("efecto", "<prevenir> esa destrucción", "Prevent", en="<prevent> that destruction", of="destrucción",
              what=None, span=None, recalls="carta")  # fmt: skip

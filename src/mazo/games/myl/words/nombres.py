@@ -73,6 +73,7 @@ def _synonyms(g: Grammar) -> None:
     g.synonyms("Castillo", "Mazo Castillo", "Mazo")
     g.synonyms("Coste", "Costo")
     g.synonyms("comienzo", "inicio")
+    g.synonyms("daño", "dano")
     g.synonyms("cartas superiores", "primeras cartas")
 
 

@@ -284,6 +284,8 @@ def _conditions(g: Grammar) -> None:
             holds(f"{verb} {{n:número}} {{n:f|carta|cartas}} {es} {{at:dentro en zona}}", "CardsIn", cmp=cmp, verb=verb,
                   en=f"{en} {{n:número}} {english} cards {{at:dentro en zona}}")  # fmt: skip
     holds("todos tus Aliados son {test:atributo}", "AllAre", "all your Allies are {test:atributo}", of="tus Aliados")
+    holds("todos tus demás Aliados son {test:atributo}", "AllAre", "all your other Allies are {test:atributo}",
+          of="tus demás Aliados")  # fmt: skip
     holds("todos los Oros oponentes están pagados", "AllAre", "all opposing Golds are spent", of="Oros oponentes",
           test=nodes.Spent())  # fmt: skip
     g.phrase("atributo", "de raza {race:raza}", "Race", en="of race {race:raza}")

@@ -18,6 +18,7 @@ from mazo.games.myl.words.coherencia import coherence, priced_in_play
 from mazo.games.myl.words.continuacion import settled
 from mazo.games.myl.words.efectos import effects
 from mazo.games.myl.words.nombres import CLASES, CLAVES, TU, Facts, names, nouns
+from mazo.games.myl.words.printed.recientes import named_itself
 from mazo.games.myl.words.printed.variantes import variants
 from mazo.games.myl.words.reglas import rules
 from mazo.games.myl.words.sucesos import happenings
@@ -256,6 +257,7 @@ class Letra(Language):
     def sensible(self, found: list[Node]) -> list[Node]:
         made = [tree for tree in map(settled, found) if tree is not None]
         made = [tree for tree in made if not priced_in_play(tree)] or made
+        made = [tree for tree in made if not named_itself(tree)] or made
         return [tree for i, tree in enumerate(made) if tree not in made[:i]]
 
     def settle(self, tree: Node) -> Node:

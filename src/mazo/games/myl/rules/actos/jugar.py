@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from mazo.games.forzadas import forzada
 from mazo.games.myl.rules import oyentes, permisos, verbos, zonas
 from mazo.games.myl.rules.actos import acciones, impedimentos, pagos
@@ -39,6 +41,7 @@ def jugar(s: Mesa, frame: Frame) -> None:
     saved = s.clone() if risky else None
     extra = permisos.adicionales(s, asiento, row) if not gratis and (text.costes or s.conf.peajes) else []
     shown = zonas.a_transito(s, row, asiento)
+    paid: dict[int, Any] = {}
     if not gratis:
         if instead is not None:
             ordenes.paga(Contexto(s, row, asiento), instead)
@@ -47,6 +50,8 @@ def jugar(s: Mesa, frame: Frame) -> None:
                 _deshace(s, saved, asiento, row, shown)
                 return
             ordenes.paga(c, cost)
+            if c.source == row:
+                paid.update(c.named)
         if instead is None:
             cost_now = permisos.coste_de_jugar(s, asiento, row, en)
             if not pagos.puede_pagar(s, asiento, cost_now, row):
@@ -61,6 +66,7 @@ def jugar(s: Mesa, frame: Frame) -> None:
     named: tuple[tuple[int, object], ...] = ()
     if c0.tipo == TALISMAN and text.efecto:
         c = impedimentos.de_talisman(s, row, asiento, k, e)
+        c.named.update(paid)
         if text.responde is not None and e is not None:
             respondida.encaja(c, text.responde["event"], e)
         if not eleccion.objetivos(c, text.efecto):

@@ -23,6 +23,8 @@ def obra(c: Contexto, node: Node, done: Sequence[int]) -> None:
     number = c.number(node)
     if c.paying:
         c.name(node, done)
+        if c.photos and c.source >= 0 and vigentes.perfil(c.s, c.source).cifras:
+            c.named[filtros.FOTOS] = tuple((row, tuple(photo)) for row, photo in c.photos.items())
     c.touched[number] = list(done)
     c.amounts[number] = len(done)
     c.last = list(done)
@@ -70,13 +72,16 @@ def _pone(c: Contexto, node: nodes.Put) -> bool:
     retrata(c, rows)
     to = node.to
     zone = to.zone if isinstance(to, nodes.Zone) else "castillo"
+    below = isinstance(to, str) and to.startswith("fondo")
     if zone == "castillo":
-        rows = llegadas.encima(c.s, c.who, rows[::-1])[::-1]
+        rows = llegadas.encima(c.s, c.who, rows[::-1])
+        rows = rows if below else rows[::-1]
     elif zone == "cementerio" and not any(en_juego(c.s, r) for r in rows):
         rows = llegadas.al_cementerio(c.s, rows)
     played = [r for r in rows if en_juego(c.s, r)]
-    done = _DESDE_EL_JUEGO[zone](c.s, played, c.cause()) if played else []
-    done += zonas.lleva(c.s, rows, zone, c.cause(), "MYL-4.9-b" if zone == "mano" else "MYL-10.36")
+    leave = salidas.debajo if below else _DESDE_EL_JUEGO[zone]
+    done = leave(c.s, played, c.cause()) if played else []
+    done += zonas.lleva(c.s, rows, zone, c.cause(), "MYL-4.9-b" if zone == "mano" else "MYL-10.36", arriba=not below)
     obra(c, node, done)
     return hecho(c, node.what, done)
 

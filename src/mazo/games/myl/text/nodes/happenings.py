@@ -24,7 +24,7 @@ def moment(phase: str, edge: str) -> str:
 
 class AllAre(Condition):
     test: Race | SameAs | Spent
-    of: Annotated[str, Literal["tus Aliados", "Oros oponentes"]]
+    of: Annotated[str, Literal["tus Aliados", "tus demás Aliados", "Oros oponentes"]]
 
 
 class Blocked(Pattern):

@@ -163,7 +163,10 @@ class PlayFree(Order):
 
 class Put(Order):
     what: Tocadas
-    to: Zone | Annotated[str, Literal["tope del castillo"]]
+    to: (
+        Zone
+        | Annotated[str, Literal["tope del castillo", "fondo del castillo", "tope de su dueño", "fondo de su dueño"]]
+    )
 
 
 class PutInPlay(Order):

@@ -212,7 +212,7 @@ def _destino(node: Node) -> str:
 def _de_otro(node: Node, here: Entorno) -> bool:
     """Whether cards of somebody's zones would go to another's: of those named, or of those found."""
     to, what = node["to"], node["what"]
-    whose = TU if to == "tope del castillo" else to["whose"]
+    whose = to["whose"] if isinstance(to, Node) else TU if to.endswith("castillo") else None
     named: Node = what
     while not isinstance(named, nodes.Cards) and id(named) in here.significa:
         named = here.significa[id(named)]

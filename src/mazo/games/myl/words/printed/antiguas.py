@@ -96,7 +96,19 @@ def _all_in(a: dict[str, Any]) -> Node | None:
 def _hand_looked_at(g: Grammar) -> None:
     """«Mira la Mano de tu oponente y descarta …»: you choose among what you see."""
     one = "{of:un clase} de (su Mano|ella|esa Mano|la Mano de tu oponente) [({tail:cola m/s}|{tail:cola f/s})]"
-    g.variant("orden final", f"(mira|ve) {{hand:mano ajena}} (y|,|y luego) descarta {one}", build=_choose_seen)
+    looked = "(mira|ve) {hand:mano ajena} (y|,|y luego|, y luego)"
+    g.variant("orden final", f"{looked} descarta {one}", build=_choose_seen)
+    g.variant("orden final", f"{looked} descártale ({one}|{{of:un clase}})", build=_choose_seen)
+    g.variant("orden final", f"{looked} puedes descartarle ({one}|{{of:un clase}})", build=_may_choose_seen)
+
+
+def _may_choose_seen(a: dict[str, Any]) -> Node | None:
+    """The same, if one wants to."""
+    told = _choose_seen(a)
+    if not isinstance(told, nodes.Seq):
+        return None
+    look, chosen, thrown = told["items"]
+    return nodes.Seq(items=(look, nodes.May(cost=chosen, do=thrown)))
 
 
 def _choose_seen(a: dict[str, Any]) -> Node | None:

@@ -46,8 +46,8 @@ def _passives(g: Grammar) -> None:
     end = "al final (del|de ese|de este) turno"
     g.variant("demorada", f"(({{do:pasiva elidida}}|{{do:acto/imp}}|{{do:opción}}|{{do:ajena}}) {end}|{end} "
               "{do:pasiva elidida})", "Delayed", when="fin del turno")  # fmt: skip
-    g.variant("demorada", "({do:acto/imp}|{do:opción}|{do:ajena}) al final del combate", "Delayed",
-              when="fin del combate")  # fmt: skip
+    for when, said in (("fin del combate", "al final del combate"), ("fase final", "en la Fase Final")):
+        g.variant("demorada", f"({{do:acto/imp}}|{{do:opción}}|{{do:ajena}}) {said}", "Delayed", when=when)
     g.variant("demorada", "{x:pasiva elidida}")
     g.variant("opción", "puedes {do:acto/inf}", "May")
     g.variant("ajena", "{who:sujeto} ({do:acto/3s}|debe {do:acto/inf3})", "By")
@@ -216,7 +216,9 @@ def _orders(g: Grammar) -> None:
     g.variant("orden final", "puedes {a:múltiple/inf} o {b:múltiple/inf}",
               build=lambda a: nodes.May(do=nodes.ChooseOne(a=a["a"], b=a["b"])))  # fmt: skip
     g.variant("efecto", "<buscar> {what:buscado} {at:busca en} para {put:puesto/inf}", build=_search_to)
+    g.variant("orden", "busca {what:buscado} {at:busca en} y {put:puesto/inf}", build=_search_to)
     g.variant("puesto", "<poner+what:carta> en tu Mano", "Put", to=nodes.Zone(zone="mano", whose=TU))
+    g.variant("puesto", "<barajar+what:carta> en tu Castillo", "Shuffle", to=nodes.Zone(zone="castillo", whose=TU))
     g.variant("puesto", "<poner+what:carta> en juego [[,] sin pagar su Coste]", "PutInPlay", spent=False, under=None)
     seek = "({what:buscado} {at:busca en}|{at:busca en} {what:buscado})"
     g.variant("orden", f"puedes buscar {seek}[,] [muéstral(o|a) a tu oponente] y {{put:puesto/imp}}",
@@ -291,8 +293,8 @@ def _more_rules(g: Grammar) -> None:
               f"atacar {now}", build=lambda a: _until_end(a["what"], _MAY_ATTACK))  # fmt: skip
     this_turn: Facts = {"span": "este turno"}
     for category in ("orden final", "hecho", "fin dicho"):
-        g.variant(category, f"{{by:uno}} no (hace|hará) daño {now}", "Prevent", of="daño", **this_turn)
         for of, es in (("daño", "daño"), ("daño de combate", "daño (en|de) combate")):
+            g.variant(category, f"{{by:uno}} no (hace|hará) {es} {now}", "Prevent", of=of, **this_turn)
             g.variant(category, f"{{what:dañado}} no {{what|recibe|reciben}} {es} {now}", "Prevent", of=of, **this_turn)
 
 

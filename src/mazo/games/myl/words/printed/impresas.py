@@ -166,13 +166,16 @@ def _paid(g: Grammar) -> None:
         more += f"|[que pueda] ser {declared}|que {this} (sea|pueda ser) {declared}"
         opening = f"para ([(poder|que pueda)] {act}{more})"
         g.variant("peaje", f"{opening}[,] (debes {{cost:actos/inf}}|{{cost:actos/imp}}).", build=_toll(act))
+    either = "atacar o bloquear|ser declarad(o|a) atacante o (bloqueador(|a)|defensor(|a))"
+    g.variant("peaje", f"para [(poder|que [{this}] (pueda|sea))] ({either})[,] (debes {{cost:actos/inf}}|"
+              "{cost:actos/imp}).", build=_toll("atacar", "bloquear"))  # fmt: skip
 
 
-def _toll(act: str) -> Build:
+def _toll(*acts: str) -> Build:
     def build(a: dict[str, Any]) -> Node:
-        acts = nodes.Act(act=act, of=None, by=None)
-        this = nodes.This(noun="Aliado")
-        return nodes.StaticUnless(rule=nodes.Rule(what=this, does=nodes.Forbid(acts=acts)), cost=a["cost"])
+        made = tuple(nodes.Act(act=act, of=None, by=None) for act in acts)
+        ban = nodes.Forbid(acts=made[0] if len(made) == 1 else nodes.Nor(items=made))
+        return nodes.StaticUnless(rule=nodes.Rule(what=nodes.This(noun="Aliado"), does=ban), cost=a["cost"])
 
     return build
 

@@ -64,9 +64,13 @@ def _races(g: Grammar) -> None:
         for category, es, where in (
             ("filtro", f"({opposing} {which}|{which} {opposing})", _AJENO),
             ("filtro", f"{which} {{where:sitio/=}}", None),
+            ("filtro tardío", f"{which} {{tail:serie de colas {sex}/=}} ({{where:de zona}}|{{where:desde zona}})",
+             None),
             ("propio", which, _MIO), ("suyo", which, _SUYO), ("clase", which, None),
         ):  # fmt: skip
-            g.variant(f"{category} {sex}", f"{noun} {es} {tail}", build=_with_race(where), gender=sex)
+            late = category == "filtro tardío"
+            g.variant(f"{'filtro' if late else category} {sex}", f"{noun} {es}" + f" {tail}" * (not late),
+                      build=_with_race(where), gender=sex)  # fmt: skip
     for what, fixed in (("{what:referencia} ", Facts()), ("", {"what": None, "recalls": "carta"})):
         g.variant("condición", f"{what}es (un {{race:raza dicha m/s}}|una {{race:raza dicha f/s}})", "Matches",
                   test="raza", **fixed)  # fmt: skip
@@ -95,12 +99,17 @@ def _selectors(g: Grammar) -> None:
                       where=_AJENO)  # fmt: skip
         later = f"{{tests:serie de pruebas {sex}/=}}"
         g.variant(f"filtro {kind}", f"{noun} {mark} {{where:sitio/=}} {later} {tail}", "Filter", gender=sex)
+        last = f"{{tail:serie de colas {sex}/=}} ({{where:de zona}}|{{where:desde zona}}|{{where:dentro en zona}})"
+        g.variant(f"filtro {kind}", f"{noun} {mark} {tests} {last}", "Filter", gender=sex)
         one = "uno" if kind == "m" else "una"
         head: dict[str, Any] = {"head": "of", "introduces": "carta of", "other": False}
         for category in ("objeto", "de efecto"):
             g.variant(category, f"{one} de tus {{of:propio {kind}/p}}", "Cards", gender="s", n=1, **head)
             g.variant(category, f"cualquier {{of:filtro {kind}/s}}", "Cards", n=1, **head)
         g.variant("uno", f"{one} de tus {{of:propio {kind}/p}}", "Cards", gender="s", n=1, **head)
+        for category in ("objeto", "de efecto", "uno"):
+            g.variant(category, f"{w['otro']} de tus {{of:propio {kind}/p}}", "Cards", gender="s", n=1,
+                      **(head | {"other": True}))  # fmt: skip
         g.variant("objeto", f"{one} de sus {{of:suyo {kind}/p}}", "Cards", gender="s", n=1, **head)
         g.variant("objeto", f"{w['todos']} sus {{of:suyo {kind}/p}}", "Cards", n="todos", **head)
         for category in ("objeto", "de regla"):
@@ -110,7 +119,8 @@ def _selectors(g: Grammar) -> None:
                   recalls="carta")  # fmt: skip
     g.variant("dicha", "el (Aliado|Oro|Talismán|Tótem) elegido", "Chosen", gender="ms", recalls="carta")
     g.variant("dicha", "el Arma elegida", "Chosen", gender="fs", recalls="carta")
-    g.variant("propia", "[(el|la|los|las)] {x:nombre propio}", build=lambda _: nodes.This(noun=PROPIO), gender="s")
+    itself = nodes.This(noun=PROPIO).placed((Mention("carta", "", "s"),), None)
+    g.variant("propia", "[(el|la|los|las|este|esta)] {x:nombre propio}", build=lambda _: itself, gender="s")
 
 
 def _umbrellas(g: Grammar) -> None:
@@ -155,6 +165,7 @@ def _tests(g: Grammar) -> None:
             g.variant(f"cola {kind}", other, "NotRace")
         g.variant(f"marca {kind}", "{*|defensor|defensores}", "Role", role="bloqueador")
         g.variant(test, "con (distinto nombre|nombres distintos)", "DistinctName")
+        g.variant(test, "con {keyword:clave}", "HasKeyword")
         g.variant(f"cola {kind}", "{*|que no sea|que no sean} [(un|una|otro|otra)] {x:nombre propio}",
                   build=lambda _: nodes.NotCopy(of=nodes.This(noun=PROPIO)))  # fmt: skip
 

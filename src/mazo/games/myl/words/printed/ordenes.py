@@ -109,14 +109,16 @@ def _moving(g: Grammar) -> None:
              "Shuffle", "barajar", to=nodes.Zone(zone="castillo", whose=who))  # fmt: skip
     g.variant("efecto", "<poner+what:carta> en ([juego en] tu línea de Defensa|tu línea de Apoyo|tu Reserva de "
               "Oro(|s))", "PutInPlay", introduces="carta what", spent=False, under="tú")  # fmt: skip
-    g.variant("efecto", "<poner+what:carta> en tu (Zona de|) Oro(|s) pagado(|s)", "PutInPlay", introduces="carta what",
-              spent=True, under=None)  # fmt: skip
+    spent = "[en juego] en {tu|su} (Zona de|) Oro(|s) pagado(|s)"
+    g.variant("efecto", f"(<poner+what:carta>|<poner> {{what:objeto}}) {spent}", "PutInPlay",
+              introduces="carta what", spent=True, under=None)  # fmt: skip
     free = "[,] sin pagar su Coste"
     g.variant("efecto", f"(<poner> {{what:objeto}} en juego [{free}]|<poner> en juego {{what:objeto}} {free}|"
               f"<poner+what:carta> en juego {free})", "PutInPlay", spent=False, under=None,
               introduces="carta what")  # fmt: skip
     move("(<jugar> {what:objeto}|<jugar+what:carta>) (gratis|sin pagar el Coste)", "PlayFree", "jugar", on=None)
-    move("<reagrupar> {what:objeto}", "Ready", "agrupar")
+    move("(<reagrupar>|<agrupar>|<reagrupar> a|<agrupar> a) {what:objeto}", "Ready", "agrupar")
+    move("<barajar> a {what:objeto} {to:en zona}", "Shuffle", "barajar")
 
 
 def _cards(g: Grammar) -> None:
@@ -180,7 +182,7 @@ def _gold(g: Grammar) -> None:
 
 def _acting(g: Grammar) -> None:
     """Orders as what will be done, or must be; and in the second person."""
-    g.variant("orden", "([tú] {do:acto/2s}|debes {do:acto/inf})")
+    g.variant("orden", "([tú] {do:acto/2s}|debes {do:actos/inf})")
     g.variant("acción", "debe {do:actos/inf3}")
 
 

@@ -17,12 +17,16 @@ MINIMO = "[[,] con un mínimo de (0|cero)]"
 """A Fuerza never falls below 0 (AMB-53)."""
 _SUYO = nodes.Zone(zone="castillo", whose=DUENO)
 _MIO = nodes.Zone(zone="castillo", whose=TU)
+_CEMENTERIO = nodes.Zone(zone="cementerio", whose=TU)
 
 
 def _moves(g: Grammar) -> None:
     """A card that is shuffled goes to its owner's Castillo (MYL-10.7-b); one that comes back to a line, into play."""
     g.variant("efecto", f"<barajar> {{what:en la mesa}} [{ELEGIDO}]", "Shuffle", to=_SUYO,
               introduces="carta what;obra.barajar")  # fmt: skip
+    g.variant("efecto", f"<barajar> {{what:en lo tuyo}} [{ELEGIDO}]", "Shuffle", to=_MIO, yours=True,
+              introduces="carta what;obra.barajar")  # fmt: skip
+    g.variant("en lo tuyo", "({of:un filtro}|{n:cantidad} {of:filtro/n})", build=_in_yours, head="of")
     g.variant("en la mesa", "({of:un filtro}|{n:cantidad} {of:filtro/n})", build=_on_table, head="of")
     some = "({what:objeto}|{what:elegidas})"
     g.variant("efecto", f"(<regresar>|<devolver>|<poner>) {some} (a|en) (la|tu) Línea de Defensa", build=_back_in_play)
@@ -34,13 +38,24 @@ def _moves(g: Grammar) -> None:
               introduces="carta what", span="resto del juego")  # fmt: skip
     g.variant("las demás", "(el resto|las otras|la otra)", "TheRest", gender="fp", recalls="carta")
     g.variant("una vista", "una [de ellas]", "OneOf", gender="fs", recalls="carta", introduces="carta fs")
+    for to, said in (("tope", "encima|en (la parte superior|el tope)"),
+                     ("fondo", "debajo|en (la parte inferior|el fondo)")):  # fmt: skip
+        for whose, place in (("del castillo", "de tu Castillo"), ("de su dueño", "del Castillo de su dueño")):
+            where = f"({said}) {place}"
+            g.variant("efecto", f"(<poner> {{what:objeto}}|<poner+what:carta>|<devolver+what:carta>) {where}", "Put",
+                      to=f"{to} {whose}", introduces="carta what")  # fmt: skip
     g.variant("efecto", "<poner> {what:una vista} en tu Mano", "Put", to=nodes.Zone(zone="mano", whose=TU),
               introduces="carta what")  # fmt: skip
     for verb, shown in (("(<mirar>|<ver>)", False), ("<mostrar>", True)):
-        g.variant("efecto", f"{verb} {{what:objeto}} (,|y) (<poner>|pon) {{one:una vista}} en tu Mano y "
-                  "{rest:las demás} en (tu|el) Cementerio", build=_dealt(shown))  # fmt: skip
+        kept = f"{verb} {{what:objeto}} (,|y) (<poner>|pon) {{one:una vista}} en tu Mano y {{rest:las demás}}"
+        g.variant("efecto", f"{kept} en (tu|el) Cementerio", build=_dealt(shown, _CEMENTERIO))
+        g.variant("efecto", f"{kept} (debajo|en (la parte inferior|el fondo)) de tu Castillo",
+                  build=_dealt(shown, "fondo del castillo"))  # fmt: skip
+        g.variant("efecto", f"{kept}[,] barájala(|s) en tu Castillo", build=_dealt(shown, None))
     two = "un(|a) {a:tipo suelto/s} o un(|a) {b:tipo suelto/s}"
-    g.variant("objeto", f"{two} en juego", build=_either(nodes.Side(whose=CUALQUIERA)))
+    for whose, place in ((CUALQUIERA, "en juego"), (TU, "que (controles|controlas|tengas en juego)"),
+                         (OPONENTE, "(oponente|que controle tu oponente)")):  # fmt: skip
+        g.variant("objeto", f"{two} {place}", build=_either(nodes.Side(whose=whose)))
     g.variant("buscado", two, build=_either(None))
     g.variant("unas cartas", "la misma cantidad de cartas que tenías en la Mano", "ThatMany", recalls="obra")
     g.variant("efecto de Talismán", "{do:demorada}.", "Effect")
@@ -56,6 +71,12 @@ def _on_table(a: dict[str, Any]) -> Node | None:
     )
 
 
+def _in_yours(a: dict[str, Any]) -> Node | None:
+    of = a["of"]
+    hand_or_grave = [nodes.Zone(zone=z, whose=TU) for z in ("mano", "cementerio")]
+    return nodes.Cards(n=a.get("n", 1), of=of, other=False) if of["where"] in hand_or_grave else None
+
+
 def _back_in_play(a: dict[str, Any]) -> Node | None:
     what: What = a["what"]
     of = what["of"] if isinstance(what, nodes.Cards) else None
@@ -69,8 +90,8 @@ def _back_in_play(a: dict[str, Any]) -> Node | None:
     return nodes.PutInPlay(what=back, spent=False, under=None).placed((Mention("carta"),), None)
 
 
-def _dealt(shown: bool) -> Build:
-    """Of the cards on top of a Castillo, one to the Mano and the others to the Cementerio."""
+def _dealt(shown: bool, to: nodes.Zone | str | None) -> Build:
+    """Of the cards on top of a Castillo, one to the Mano and the others somewhere; nowhere, they are shuffled."""
 
     def build(a: dict[str, Any]) -> Node | None:
         top = a["what"]
@@ -78,7 +99,8 @@ def _dealt(shown: bool) -> Build:
             return None
         seen = nodes.Look(what=top, open=shown).placed((Mention("carta", "f", "p"),), None)
         kept = nodes.Put(what=a["one"], to=nodes.Zone(zone="mano", whose=TU))
-        return nodes.Seq(items=(seen, kept, nodes.Put(what=a["rest"], to=nodes.Zone(zone="cementerio", whose=TU))))
+        rest = nodes.Shuffle(what=a["rest"], to=_MIO) if to is None else nodes.Put(what=a["rest"], to=to)
+        return nodes.Seq(items=(seen, kept, rest))
 
     return build
 

@@ -51,9 +51,10 @@ def _free(a: dict[str, Any]) -> Node | None:
 
 def costs(g: Grammar) -> None:
     """What can be paid for what comes next."""
-    g.variant("oros pagados", "{n:número} ({n:m|Oro|Oros}|[de] Oro)")
+    g.variant("oros pagados", "{n:número} ({n:m|Oro|Oros}|[de] Oro(|s))")
     g.variant("oros pagados", "uno de Oro", "=", value=1)
     g.variant("coste dicho", "<pagar> {n:oros pagados}", "PayGold")
+    g.variant("efecto", "<pagar> [a] {x:nombre propio}", build=lambda _: nodes.PayThis())
     for verb, kind in (("destruir", "Destroy"), ("desterrar", "Exile")):
         g.variant("coste dicho", f"<{verb}> [a] {{what:sacrificado}}", kind, introduces=f"carta what;obra.{verb}")
     g.variant("sacrificado", "{x:propia}")

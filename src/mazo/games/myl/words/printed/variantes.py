@@ -21,6 +21,7 @@ from mazo.games.myl.words.printed.impresas import printed
 from mazo.games.myl.words.printed.modernas import amounts, choices, reserve
 from mazo.games.myl.words.printed.nombres import PROPIO, names_variants
 from mazo.games.myl.words.printed.ordenes import orders_variants
+from mazo.games.myl.words.printed.recientes import recent, wished
 from mazo.games.myl.words.printed.sueltas import loose, of_itself
 from mazo.games.myl.words.printed.usos import activated, own_uses, uses
 from mazo.language.phrase import Grammar
@@ -48,7 +49,7 @@ _SEA, _NADIE = "(es|sea)", "(al Castillo|a un Castillo [oponente])"
 _DE_SI: tuple[tuple[str, str, str, Facts], ...] = (
     ("entr(a|e) en juego", "(entrar en juego|jugarl(o|a))", "Enters", {}),
     ("sal(e|ga) del juego", "salir del juego", "Leaves", _leaves("sale")),
-    ("(entra o sale|entre o salga) del juego", "entrar o salir del juego", "EntersOrLeaves", {}),
+    ("(entra|entre) o (sale|salga) del juego", "entrar o salir del juego", "EntersOrLeaves", {}),
     (f"{_SEA} destruid(o|a)", "ser destruid(o|a)", "Leaves", _leaves("destruido")),
     (f"{_SEA} desterrad(o|a)", "ser desterrad(o|a)", "Leaves", _leaves("desterrado")),
     ("(va|vaya) al Cementerio [desde el juego]", "ir al Cementerio [desde el juego]", "Leaves",
@@ -56,14 +57,19 @@ _DE_SI: tuple[tuple[str, str, str, Facts], ...] = (
 )  # fmt: skip
 """What happens to any card in play: after «cuando», after «al», its node and what it is known of it."""
 _ATACA, _BLOQUEA = "(ataca|ataque)", "(bloquea|bloquee) [a un Aliado [oponente]]"
-_AMBOS, _COMO = "atacante o bloqueador", "(declarad(o|a)|asignad(o|a)) [como]"
+_AMBOS, _COMO = "atacante o bloqueador(|a)", "(declarad(o|a)|asignad(o|a)) [como]"
+_ESTRENO = "el [mismo] turno [en] que (entra|entró) en juego"
 _DE_ALIADO: tuple[tuple[str, str, str, Facts], ...] = (
     (_ATACA, "atacar", "Declared", _declared("ataca")),
     (_BLOQUEA, "bloquear [a un Aliado [oponente]]", "Declared", _declared("bloquea")),
-    (f"(ataca o bloquea|ataque o bloquee|{_SEA} declarado {_AMBOS})", f"(atacar o bloquear|ser declarado {_AMBOS})",
-     "Declared", _declared(_AMBOS)),
+    (f"(ataca o bloquea|ataque o bloquee|{_SEA} declarad(o|a) {_AMBOS})",
+     f"(atacar o bloquear|ser declarad(o|a) {_AMBOS})", "Declared", _declared("atacante o bloqueador")),
     (f"{_SEA} {_COMO} atacante", f"ser {_COMO} atacante", "Declared", _declared("atacante")),
     (f"{_SEA} {_COMO} bloqueador(|a)", f"ser {_COMO} bloqueador(|a)", "Declared", _declared("bloqueador")),
+    (f"({_ATACA}|{_SEA} {_COMO} atacante) {_ESTRENO}", "", "Declared",
+     _declared("ataca") | {"span": "turno en que entra"}),
+    (f"no ({_SEA} {_COMO} atacante|{_ATACA}) [en tu turno]", "", "Declared",
+     _declared("atacante") | {"neg": True, "span": "tu turno"}),
     (f"{_SEA} bloquead(o|a)", "ser bloquead(o|a)", "Blocked", {}),
     (f"[{_ATACA} y] no {_SEA} bloquead(o|a)", "", "Unblocked", {}),
     (f"[{_ATACA} y] (hace|haga) daño (al {CASTILLO}|{_NADIE})", f"[atacar y] hacer daño (al {CASTILLO}|{_NADIE})",
@@ -112,6 +118,7 @@ def _frames(g: Grammar) -> None:
     for done in ("órdenes", "duradera elidida tácita contada", "demorada"):
         g.variant("cumplida", f"{{x:{done}}}")
     g.variant("cumplida", "debe {do:actos/inf3}", "By", who=CALLADO)
+    g.variant("cumplida", "y si {cond:condición}[,] {do:órdenes}", "If")
     _fires(g, "disparada", "(si {event:suceso de si}|(siempre que|cada vez que|cuando) {event:suceso respondido}|"
            "(cada vez que|cuando) {event:suceso})")  # fmt: skip
     g.variant("suceso de si", "{event:suceso}", build=_happening)
@@ -226,6 +233,7 @@ def _linked(g: Grammar) -> None:
     g.variant("enlace", "(luego|después[,]) {do:órdenes}.", "Then")
     g.variant("enlace", "[y] además {do:órdenes}.", "Also")
     g.variant("enlace", "si lo haces {do:órdenes}.", "Did", recalls="obra")
+    g.variant("enlace", "si lo haces[,] {do:demorada}.", "Did", recalls="obra")
 
 
 def _playing(g: Grammar) -> None:
@@ -240,9 +248,9 @@ def _playing(g: Grammar) -> None:
     g.variant("continua", f"(si {{cond:condición}}|por cada {{per:cuenta}})[,] {cheaper}.", build=_cheaper)
     g.variant("de juego", "puedes tener más de (3|tres) copias de (esta carta|esta Arma) [en tu Castillo].", "Copies",
               limit="sin límite")  # fmt: skip
-    opening = "(para [que] entr(ar|e) en juego|para poner(la|lo) en juego|para jugar (esta carta|este Aliado))[,]"
-    g.variant("de juego", f"{opening} (debes {{cost:actos/inf}}|{{cost:actos/imp}}).", "AddCost", what=None, who=TU)
     this = "(este (Talismán|Aliado|Tótem|Oro)|esta (Arma|carta))"
+    opening = f"(para [que] entr(ar|e) en juego|para poner(la|lo) en juego|para jugar {this})[,]"
+    g.variant("de juego", f"{opening} (debes {{cost:actos/inf}}|{{cost:actos/imp}}).", "AddCost", what=None, who=TU)
     only = f"sólo puedes jugar {this}"
     facts: dict[str, Any] = {"cond": None, "zone": None, "window": None}
     g.variant("de juego", f"{only} ({{window:ventanas}}|si {{cond:condición}}|{{zone:desde zona}}).", "PlayOnly",
@@ -375,6 +383,10 @@ def _elided(g: Grammar) -> None:
     for about in ("sobre sí", "sobre Aliado"):
         g.variant(about, "(juegues|pongas en juego) {what:propia}", build=_entered(about == "sobre Aliado"))
         g.variant(f"ya dicho {about}", "entr(a|e) en juego {what:propia}", build=_entered(about == "sobre Aliado"))
+    g.variant("ya dicho sobre Aliado", "porte un Arma", "Equipped", what=ally)
+    g.variant("sobre Aliado", f"({_ATACA}|{_SEA} {_COMO} atacante) (junto (a|con)|con) {{company:compañía}}",
+              "Declared", what=ally, role="ataca", neg=False, span=None)  # fmt: skip
+    g.variant("compañía", "(uno|una) o más {of:clase/p}", "AtLeast", n=1)
     for sex in "oa":
         for verb, kind in (("destruir", "Destroy"), ("desterrar", "Exile")):
             g.variant(f"coste de sí {sex}", f"puedes {verb}l{sex} {CUANDO_QUIERAS}", kind, what=SI_MISMA)
@@ -463,6 +475,27 @@ def _only_fights(this: What, a: dict[str, Any]) -> Node:
 
 def variants(g: Grammar) -> None:
     """Every other wording."""
-    for part in (_spans, names_variants, orders_variants, unsaid, printed, sentences, older, loose, _linked, _playing,
-                 _conditions, _while, _frames, activated, copies, amounts, choices, _elided, reserve):  # fmt: skip
+    for part in (
+        _spans,
+        names_variants,
+        orders_variants,
+        unsaid,
+        printed,
+        sentences,
+        older,
+        loose,
+        _linked,
+        _playing,
+        _conditions,
+        _while,
+        _frames,
+        activated,
+        copies,
+        amounts,
+        choices,
+        recent,
+        _elided,
+        reserve,
+        wished,
+    ):
         part(g)
