@@ -9,6 +9,7 @@ from typing import Protocol
 from mazo.players.glimpse import Glimpse
 from mazo.players.greedy import Greedy
 from mazo.players.novice import Novice
+from mazo.players.planner import Planner
 from mazo.players.search import Care, Search
 from mazo.players.uniform import Uniform
 
@@ -37,7 +38,9 @@ def get(name: str, seed: int | None = None, seconds: float | None = None) -> Pla
     rng = random.Random(seed)
     if name in SEARCHERS:
         care = SEARCHERS[name]
-        return Search(rng, care if seconds is None or name != NAMES[-1] else replace(care, seconds=seconds))
+        if name != NAMES[-1]:
+            return Search(rng, care)
+        return Planner(rng, care if seconds is None else replace(care, seconds=seconds))
     if name == "azar":
         return Uniform(rng)
     if name == "novato":

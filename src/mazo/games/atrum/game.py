@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Mapping, Sequence
-from math import sqrt
 from typing import Any
 
 from mazo.games.atrum.cards.cartas import Reptante, carta_de, ficha, inventa, poderes, reptantes
@@ -14,17 +13,13 @@ from mazo.games.atrum.cases.escenario import SCENARIOS
 from mazo.games.atrum.diario import DIARIO
 from mazo.games.atrum.play import torneo
 from mazo.games.atrum.play.rasgos import rasgos
+from mazo.games.atrum.play.valor import valora
 from mazo.games.atrum.rules import turno
 from mazo.games.atrum.rules.mesa import (
-    AGOTADO,
-    MANO_MAXIMA,
-    RESISTENCIA,
     Lecturas,
     Mesa,
     en_juego,
     poder,
-    preparados,
-    vivos,
 )
 from mazo.games.atrum.rules.preparacion import REGLAS, configura, mesa_vacia
 from mazo.games.atrum.show import explica, retos
@@ -215,31 +210,7 @@ class Atrum(Game[Mesa]):
 
     def evaluate(self, s: Mesa, seat: int) -> float:
         """How good a position looks to a seat, by public facts and its own hand: its side's worth less its rivals'."""
-        if s.result:
-            return 1000.0 if seat in s.result[1] else -1000.0
-        groups = s.conf.grupos
-        rivals = sqrt(sum(1 for g in groups if g != groups[seat]))
-        asked = {p.descarte for r in vivos(s, seat) for p in s.conf.reptantes[r].poderes}
-        total = sum(0.2 if tipo in asked else 0.05 for tipo in {s.conf.tipos[r] for r in s.mano[seat]})
-        for a, g in enumerate(groups):
-            total += _worth(s, a) if g == groups[seat] else -_worth(s, a) / rivals
-        return total
-
-
-def _worth(s: Mesa, a: int) -> float:
-    """What a participant has, in points of resistencia: the first Esbirros of an Altar are worth the most.
-
-    Whoever is to go back to 10 is taken to have 10: healing before that is lost.
-    """
-    if s.fuera[a]:
-        return 0.0
-    alive = vivos(s, a)
-    back = s.reinicio[a] and (s.resistencia[a] == 0 or not s.conf.lecturas.reinicio_solo_si_cero)
-    life = 14.0 * len(alive) + (RESISTENCIA if back else s.resistencia[a])
-    n = len(s.altar[a])
-    altar = 2.5 * min(n, 4) + 1.2 * min(max(n - 4, 0), 4) + 0.8 * max(n - 8, 0)
-    ready = 0.25 * len(preparados(s, a)) + 0.3 * sum(1 for r in alive if s.estado[r] != AGOTADO)
-    return life + altar + ready + 0.6 * min(len(s.mano[a]), MANO_MAXIMA)
+        return valora(s, seat)
 
 
 GAME = Atrum()

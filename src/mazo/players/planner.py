@@ -1,0 +1,173 @@
+"""Thinks of whole turns: plans are made, changed and compared on the same imagined tables, and the best is followed.
+
+The seconds of the answers of a turn are spent together, where it begins: what follows from a plan takes no thought for
+as long as everything in sight is as it was expected. Whoever is new at each answer plans each time, with what it has.
+"""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass, field
+from time import process_time
+
+from mazo.kernel.state import State
+from mazo.players.glimpse import Glimpse
+from mazo.players.plan import Act, Script, Step, changed, expected, follow
+from mazo.players.rollout import Gains
+from mazo.players.search import CARE, Candidate, Care, Search
+from mazo.players.value import Value, value_of
+
+BANK = 12.0
+"""How many times its seconds a plan may take, if the answers before it took less."""
+FIRST = 2
+"""Tables on which all plans that begin otherwise are played."""
+KEPT = 4
+"""Plans that are gone on with."""
+EVERY = 10
+"""After how many changes those that are kept are played on one table more."""
+TABLES, UNSEEN = 16, 24
+"""Tables on which plans are made, and on which the best is seen to be better, at most."""
+SLACK = 0.06
+"""How much worse than the best a plan may have been on one table to be played on another."""
+SEEING = 0.35
+"""The share of the time for seeing, on tables it was not made on, whether the best is better than what looks best."""
+TRUST = 0.5
+"""By how many standard errors it must be."""
+STALE = 40
+"""Changes in a row that were thought of already: there is nothing else to try."""
+
+
+@dataclass
+class Plan:
+    """What is meant to be done, what it came to on the first table, and how it fared on each."""
+
+    script: Script
+    line: Script = ()
+    chances: list[float] = field(default_factory=list)
+
+    @property
+    def mean(self) -> float:
+        return sum(self.chances) / len(self.chances)
+
+
+class Drafts:
+    """The plans for a turn, and the tables they are played on."""
+
+    def __init__(self, player: Search, glimpse: Glimpse) -> None:
+        self.glimpse, self.rng = glimpse, player.rng
+        self.game, self.seat = glimpse.game, glimpse.seat
+        self.value: Value = player.value or value_of(self.game.name)
+        self.worlds: list[State]
+        self.gains: list[Gains]
+        self.worlds, self.gains, self.acts = player._look(glimpse, -1)
+        self.until = self.game.turn(self.worlds[0]) + self.value.turns if self.worlds else 0
+
+    def begun(self) -> list[Plan]:
+        """A plan for each act that looks good: it, and then what looks best. The first is all that looks best."""
+        asked = self.worlds[0].decision
+        assert asked is not None
+        return [Plan((Act(asked.kind, asked.options[one.choice], tuple(one.way), asked.options),)) for one in self.acts]
+
+    def play(self, plan: Plan) -> None:
+        """Plays a plan on one table more: all are played on the same, in the same order."""
+        n = len(plan.chances)
+        if n == len(self.worlds):
+            self.worlds.append(self.glimpse.imagine(self.rng) or self.worlds[0])
+            self.gains.append(dict(self.gains[0]))
+        course = follow(self.game, self.worlds[n], self.gains[n], self.seat, plan.script, self.until)
+        plan.line = plan.line or tuple(course.acts)
+        plan.chances.append(self.value.chance(self.game, course.end, self.seat))
+
+    def best(self, plans: list[Plan], until: float) -> Plan:
+        """The best plan that is found by changing some, by the time that is given."""
+        base, known, tried, stale = plans[0], set[object](), 0, 0
+        for plan in plans:
+            known |= {_said(plan.script), _said(plan.line)}
+        while process_time() < until and stale < STALE:
+            plans = sorted(plans, key=lambda one: -one.mean)[:KEPT]
+            if tried >= EVERY and len(plans[0].chances) < TABLES:
+                tried, level = 0, len(plans[0].chances) + 1
+                for plan in (*plans, base):
+                    while len(plan.chances) < level:
+                        self.play(plan)
+            parent = plans[min(int(self.rng.expovariate(1.0)), len(plans) - 1)]
+            child = Plan(changed(parent.line, self.seat, self.gains[0], self.rng))
+            if _said(child.script) in known:
+                stale += 1
+                continue
+            tried, stale = tried + 1, 0
+            known.add(_said(child.script))
+            if self.holds(child, plans[0], known):
+                plans.append(child)
+        return max(plans, key=lambda one: one.mean)
+
+    def holds(self, plan: Plan, best: Plan, known: set[object]) -> bool:
+        """Whether a plan is another one, and not clearly worse than the best on the tables that was played on."""
+        off = 0.0
+        for n, chance in enumerate(best.chances):
+            self.play(plan)
+            line = _said(plan.line)
+            if not n and line in known and line != _said(plan.script):
+                return False
+            known.add(line)
+            off += plan.chances[-1] - chance
+            if off < -SLACK * (n + 1) ** 0.5:
+                return False
+        return True
+
+    def surer(self, plan: Plan, base: Plan, until: float) -> Plan:
+        """A plan, if on tables it was not made on it is better than what looks best; otherwise that."""
+        level = max(len(plan.chances), len(base.chances))
+        two = [Plan(one.script, one.line, [0.0] * level) for one in (plan, base)]
+        while process_time() < until and len(two[0].chances) < level + UNSEEN:
+            for one in two:
+                self.play(one)
+        found, other = (Candidate(0, [], 0.0, [], one.chances[level:]) for one in two)
+        gap, error = found.gap(other)
+        return plan if gap > TRUST * error else base
+
+    def steps(self, plan: Plan) -> list[Step]:
+        return expected(self.game, self.worlds[0], self.gains[0], self.seat, plan.line)
+
+
+def _said(script: Script) -> tuple[object, ...]:
+    return tuple(act.said for act in script)
+
+
+class Planner(Search):
+    """Who plans its turns."""
+
+    def __init__(self, rng: random.Random, care: Care = CARE, value: Value | None = None) -> None:
+        super().__init__(rng, care, value)
+        self.steps: list[Step] = []
+        """What it is yet to answer by its plan."""
+
+    def choose(self, glimpse: Glimpse) -> int:
+        asked = glimpse.decision
+        if len(asked.options) == 1:
+            return 0
+        self.saved += self.care.seconds
+        if self.steps:
+            step = self.steps.pop(0)
+            if step.agrees(glimpse):
+                return step.choice
+        began = process_time()
+        self.steps = self.planned(glimpse, min(self.saved, BANK * self.care.seconds))
+        self.saved -= process_time() - began
+        return self.steps.pop(0).choice
+
+    def planned(self, glimpse: Glimpse, seconds: float) -> list[Step]:
+        """What to answer, from this question on to the end of the turn as far as it can be told."""
+        began, drafts = process_time(), Drafts(self, glimpse)
+        if len(drafts.acts) == 1 or not drafts.worlds:
+            return [Step(glimpse.decision, glimpse.view(), drafts.acts[0].choice)]
+        plans = drafts.begun()
+        for _ in range(FIRST):
+            for plan in plans:
+                drafts.play(plan)
+            if process_time() - began > seconds / 2:
+                break
+        found = drafts.best(plans, began + (1.0 - SEEING) * seconds)
+        if found is not plans[0]:
+            found = drafts.surer(found, plans[0], began + seconds)
+        return drafts.steps(found)
