@@ -23,6 +23,9 @@ SPANISH = {
     "{}: Marrug se Agota.": "Tu Marrug se Agota.",
     "El azar señala a {}.": "El azar te señala.",
     "Bestia (Altar de {})": "Bestia (tu Altar)",
+    "Bestia pasa del Altar de Ana al Altar de {}.": "Bestia pasa del Altar de Ana a tu Altar.",
+    "Zombie pasa del Altar de {} al Altar de Ana.": "Zombie pasa de tu Altar al Altar de Ana.",
+    "«X» pasa de la mano de Ana al mazo de {}.": "«X» pasa de la mano de Ana a tu mazo.",
     "«X» va de la línea de batalla de {} a la pila de descartes de {}.":
         "«X» va de tu línea de batalla a tu pila de descartes.",
 }  # fmt: skip

@@ -19,11 +19,15 @@ _SUBJECT_ES = re.compile(rf"{_START}{TU} (no )?(se )?(\w+)")
 _ALSO_ES = re.compile(r"\by (no )?(encuentra|toma|roba)\b")
 _OWNED_ES = re.compile(rf"\b(el|la|los|las|El|La|Los|Las) ((?:[\w]+ ){{0,4}}?\w+) de {TU}")
 
+_JOINED_ES = re.compile(rf"\b(de|a)l ((?:(?!(?:del?|al?)\b)\w+ ){{0,2}}(?!(?:del?|al?)\b)\w+) de {TU}")
+"""«Del Altar de» and «al mazo de»: the article is one word with what goes before it."""
+
 _SPOKEN_ES: tuple[tuple[re.Pattern[str], Any], ...] = (
     (re.compile(rf"^{TU}: (?=\S)"), "tu "),
     (re.compile(rf"\b(Empieza|Gana) {TU}"), r"\1s tú"),
     (re.compile(rf"\bseñala a {TU}"), "te señala"),
     (re.compile(rf"\b(\d+) Æ de {TU}"), lambda m: f"{m[1]} Æ tuyo{'' if m[1] == '1' else 's'}"),
+    (_JOINED_ES, r"\1 tu \2"),
     (_OWNED_ES, lambda m: f"{'tus' if m[1].lower() in ('los', 'las') else 'tu'} {m[2]}"),
     (re.compile(rf"(^|\()(\w+) de {TU}"), r"\1tu \2"),
     (re.compile(rf"\bcon {TU}"), "contigo"),
