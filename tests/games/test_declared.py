@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from mazo.games.derived.declared import Fact
-from mazo.games.keyforge.cards.cartas import carta_de, fichas
+from mazo.games.keyforge.cards.cartas import carta_de
+from mazo.games.keyforge.cards.fichas import fichas
 from mazo.games.keyforge.text.perfil import perfil_de
 from mazo.games.liza.game import GAME
 from mazo.games.show.factsheet import FactSheet
@@ -41,7 +42,7 @@ def test_the_fields_and_filters_of_a_sheet() -> None:
     assert fields["tipo"]["defecto"] == "fruta" and fields["precio"]["defecto"] == 3 and fields["raza"]["defecto"] == ""
     assert [o["id"] for o in fields["raza"]["opciones"]] == ["", "Elfo"]
     assert [fields[id]["tipo"] for id in fields] == ["texto", "lista", "lista", "numero", "numero"]
-    seen = {"tipo": {"tela"}, "raza": {"Elfo"}, "precio": {10, 2}}
+    seen: dict[str, set[object]] = {"tipo": {"tela"}, "raza": {"Elfo"}, "precio": {10, 2}}
     told = {one["campo"]: [v["id"] for v in one["valores"]] for one in SHEET.filters(seen)}
     assert told == {"tipo": ["tela"], "estirpe": ["Elfo"], "precio": ["2", "10"], "rareza": ["común", "rara"]}
     assert SHEET.both("tipo", "fruta") == {"es": "fruta", "en": "fruit"}

@@ -93,7 +93,8 @@ def likely(reader: Reader, hints: tuple[str, ...]) -> tuple[str, ...]:
     if close:
         return shown(close)
     open_ = sorted(reader.expected - reader.pronouns, key=lambda e: (e != ".", e.casefold()))
-    return (*shown(open_[:_SHOWN]), *((_MORE,) if len(open_) > _SHOWN else ()))
+    words = tuple(dict.fromkeys(shown(open_)))  # the same word, with and without its capital
+    return (*words[:_SHOWN], *((_MORE,) if len(words) > _SHOWN else ()))
 
 
 def closest(word: str, known: Iterable[str], cutoff: float = 0.6) -> list[str]:
