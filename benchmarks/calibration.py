@@ -6,7 +6,7 @@
 
 Chances are those of the value in force, which is what people are shown. With ``--crossed`` it is fitted anew on half
 of the games and judged on the other half, and the other way round: no position is judged by a value that was fitted on
-its own game.
+its own game. The bars take positions as independent, which those of one game are not: they are too short.
 """
 
 from __future__ import annotations

@@ -114,7 +114,7 @@ def cards(records: Sequence[Record]) -> list[CardShare]:
             n, won = seen[what][0][name], seen[what][1][name]
             parts.append(Share(name, n, won / n if n else 0.0, *wilson(won, n)))
         if max(p.games for p in parts) >= ENOUGH:
-            told.append(CardShare(name, *parts, gains.get(name), usual.get(name)))
+            told.append(CardShare(name, parts[0], parts[1], gains.get(name), usual.get(name)))
     return sorted(told, key=lambda c: (-_likely(c)[0], c.name))
 
 
