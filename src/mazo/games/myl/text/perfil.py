@@ -263,7 +263,7 @@ def _ventana(answer: Node | None, tree: Node, tipo: str) -> str:
 
 # Rules taken apart
 
-_MOVEDIZOS = frozenset({"Role", "History", "AttackedYou", "DamageDone", "NotAttacking", "Matches", "AllAre"})
+_MOVEDIZOS = frozenset({"Role", "History", "AttackedYou", "DamageDone", "NotAttacking", "Matches", "AllAre", "InPhase"})
 """What looks at something else than which cards are in play, and whose."""
 _ZONAS = ("castillo", "mano", "cementerio", "destierro", "reserva", "pagad", "línea", "defensa", "ataque")
 """The words of a text that says in which zone something is."""

@@ -205,6 +205,12 @@ def _conditions(g: Grammar) -> None:
               test=nodes.SameAs(attr="raza"))  # fmt: skip
     for what, fixed in (("{what:referencia} ", Facts()), ("", {"what": None, "recalls": "carta"})):
         g.variant("condición", f"{what}es un Aliado [de raza] {{race:raza}}", "Matches", test="raza", **fixed)
+        g.variant("condición", f"{what}(fue declarad(o|a) atacante|atacó) [este turno]", "History", event="atacó",
+                  span="este turno", **fixed)  # fmt: skip
+    g.variant("orden final", "si {cond:condición}[,] [(éstos|ellos)] {does:predicados/p} [{span:lapso ajeno}]",
+              build=_all_of_yours)  # fmt: skip
+    here = "[mientras (esté en juego [{x:propia}]|{x:propia} esté en juego)[,]]"
+    g.variant("continua", f"{here} {{rule:regla fija}} (en|durante) [toda] [la] Batalla Mitológica.", build=_in_battle)
     race = "un(|a) ([Aliado] {race:raza dicha/s}|Aliado [de raza] {race:raza})"
     who = f"(si (es|(el|su) portador es|esta Arma es) ([portada por] {race})|si (el|su) portador es {race})"
     bearer = nodes.Bearer()
@@ -218,6 +224,19 @@ def _conditions(g: Grammar) -> None:
     more = "gana [+] {more:número} (a la|de) Fuerza"
     g.variant("cláusula de Arma", f"(el|su) portador {gains}. {who}[,] en vez de eso[,] {more}.", build=_better)
     g.variant("cláusula de Arma", f"{who}[,] {more}; de no ser así[,] [(su|el) portador] {gains}.", build=_better)
+
+
+def _all_of_yours(a: dict[str, Any]) -> Node | None:
+    """«Si todos tus Aliados son …, ganan …»: your Aliados do."""
+    if not isinstance(a["cond"], nodes.AllAre) or a["cond"]["of"] != "tus Aliados" or a["does"].has("Must"):
+        return None
+    of = nodes.Filter(type="Aliado", mark=None, tests=None, where=nodes.Side(whose=TU), tail=None)
+    rule = nodes.Rule(what=nodes.Cards(n="todos", of=of, other=False), does=a["does"])
+    return nodes.If(cond=a["cond"], do=nodes.Until(rule=rule, span=a.get("span", "fase final")))
+
+
+def _in_battle(a: dict[str, Any]) -> Node:
+    return nodes.Static(rule=a["rule"], cond=nodes.InPhase(phase="batalla mitológica"), per=None)
 
 
 def _only(a: dict[str, Any]) -> Node:
