@@ -288,8 +288,8 @@ OTHERS: dict[str, dict[str, str | None]] = {
     "Tótem": {
         "Tus Dragones no pueden ser afectados por Talismanes en Batalla Mitológica.":
             "Tus Aliados de raza Dragón no pueden ser afectados por Talismanes si es la Batalla Mitológica.",
-        "Una vez por turno y si controlas un Dragón, puedes robar una carta. Luego, si controlas un Arma tu oponente bota "
-        "una carta.":
+        "Una vez por turno y si controlas un Dragón, puedes robar una carta. Luego, si controlas un Arma tu oponente "
+        "bota una carta.":
             "Una vez por turno, si controlas un Aliado de raza Dragón, puedes robar una carta. Luego, si controlas un "
             "Arma, tu oponente bota una carta.",
         "A tu oponente le cuesta 1 Oro más jugar Talismanes.":

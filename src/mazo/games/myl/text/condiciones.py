@@ -103,7 +103,7 @@ def _todos_son(c: Contexto, cond: nodes.AllAre) -> bool:
     s, test = c.s, cond.test
     rows = oros(s, rival(c.me)) if cond.of == "Oros oponentes" else aliados(s, c.me)
     if cond.of == "tus demás Aliados":
-        rows = [r for r in rows if r != c.source]
+        rows = tuple(r for r in rows if r != c.source)
     if not rows:
         return False
     if isinstance(test, nodes.Spent):

@@ -37,12 +37,15 @@ def _by_deed(g: Grammar) -> None:
     for sex, el in (("m", "el"), ("f", "la")):
         for stem, order in HECHA.items():
             g.variant("dicha", f"{el} {{race:raza dicha {sex}/s}} {stem}{'o' if sex == 'm' else 'a'}", gender=f"{sex}s",
-                      build=lambda _, order=order: nodes.That(noun=done_to("Aliado", order), number="s"),
-                      recalls="carta")  # fmt: skip
+                      build=_that_one(order), recalls="carta")  # fmt: skip
+
+
+def _that_one(order: str) -> Build:
+    return lambda _: nodes.That(noun=done_to("Aliado", order), number="s")
 
 
 def _by_name(g: Grammar) -> None:
-    """«por cada Trauko que controles»: copies of the card that says its own name."""
+    """Copies of the card that says its own name: «por cada … que controles»."""
     tests = nodes.CopyOf(of=nodes.This(noun=PROPIO))
     plain: Facts = {"type": "copia", "mark": None, "tail": None}
     for sex in ("m", "f"):
@@ -55,7 +58,7 @@ def _by_name(g: Grammar) -> None:
             g.variant(f"{category} {sex}", f"{noun}{place}", build=_own_copy(tests, plain | fixed), gender=sex)
 
 
-def _own_copy(tests: Node, facts: Facts) -> Build:
+def _own_copy(tests: nodes.CopyOf, facts: Facts) -> Build:
     def build(a: dict[str, Any]) -> Node:
         return nodes.Filter(tests=tests, **(facts | ({"where": a["where"]} if "where" in a else {})))
 
@@ -357,7 +360,7 @@ def _as_long(a: dict[str, Any]) -> Node | None:
     return nodes.Until(rule=rule, span=nodes.While(what=a["w"]))
 
 
-def _granted(a: dict[str, Any]) -> Node | None:
+def _granted(a: dict[str, Any]) -> nodes.Until | None:
     """What is wanted of several cards that are chosen."""
     what = a["what"]
     if not isinstance(what, nodes.Cards) or what["n"] in (1, "todos") or a["does"].has("Must"):
@@ -365,7 +368,7 @@ def _granted(a: dict[str, Any]) -> Node | None:
     return nodes.Until(rule=nodes.Rule(what=what, does=a["does"]), span=a.get("span", "fase final"))
 
 
-def _optional(do: Node | None) -> Node | None:
+def _optional(do: nodes.Until | None) -> Node | None:
     return None if do is None else nodes.May(do=do)
 
 
