@@ -261,6 +261,9 @@ TALISMAN = {
         "Nombra un Talismán. Tu oponente no puede jugar Talismanes con ese nombre por el resto del juego.",
     "Juega un Dragón que no sea copia de esta carta de tu Cementerio sin pagar su Coste.":
         "Juega un Aliado de raza Dragón de tu Cementerio que no sea copia de esta carta sin pagar su Coste.",
+    "Si todos tus Aliados son de la misma raza, ganan 3 a la Fuerza.":
+        "Si todos tus Aliados son de la misma raza, tus Aliados ganan 3 a la Fuerza hasta la Fase Final.",
+    "Si controlas un Tótem, ganan 3 a la Fuerza.": None,  # who?
     "Pon un Arma oponente en el fondo del Mazo Castillo de su dueño.":
         "Pon un Arma oponente debajo del Castillo de su dueño.",
 }  # fmt: skip
@@ -283,6 +286,12 @@ OTHERS: dict[str, dict[str, str | None]] = {
             "Sólo puede portarla un Aliado de raza Caballero. Cuando el portador es destruido, roba una carta.",
     },
     "Tótem": {
+        "Tus Dragones no pueden ser afectados por Talismanes en Batalla Mitológica.":
+            "Tus Aliados de raza Dragón no pueden ser afectados por Talismanes si es la Batalla Mitológica.",
+        "Una vez por turno y si controlas un Dragón, puedes robar una carta. Luego, si controlas un Arma tu oponente "
+        "bota una carta.":
+            "Una vez por turno, si controlas un Aliado de raza Dragón, puedes robar una carta. Luego, si controlas un "
+            "Arma, tu oponente bota una carta.",
         "A tu oponente le cuesta 1 Oro más jugar Talismanes.":
             "Los Talismanes que juega tu oponente cuestan 1 Oro más.",
         "Todos los jugadores botan 2 cartas de su castillo.": None,  # when?

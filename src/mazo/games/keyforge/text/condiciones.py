@@ -154,7 +154,7 @@ def _forjo(c: Contexto, cond: nodes.Forged) -> bool:
     log = c.s.hechos if cond.window == "este turno" else c.s.previos
     colours = tuple(h.n for h in log if h.kind == "forjar" and h.seat == seat)
     c.named[c.number(cond)] = (seat, colours)
-    return bool(colours)
+    return bool(colours) is not cond.neg
 
 
 def _es(c: Contexto, cond: nodes.Is) -> bool:

@@ -312,6 +312,8 @@ def _choices(g: Grammar) -> None:
     ):  # fmt: skip
         g.phrase("electivo", f"<{verb}> {{what:elegidas/=}}", kind, en=f"<{english}> {{what:elegidas/=}}",
                  introduces=f"obra.{verb}")  # fmt: skip
+    g.variant("electivo", "<poner> un contador de {of:clase de contador} (sobre|en) {on:elegidas/=}", "Counter", n=1)
+    g.variant("electivo", "{by:elegidas} {by|captura|capturan} {n:ámbar}", "Capture", source=None)
     g.variant("oración", "{do:electivo} por cada {per:bucle}.", build=_for_each)
     g.phrase("oración", "si {cond:condición}, en vez de eso {do:órdenes}.", "InsteadPrev",
              en="if {cond:condición}, instead {do:órdenes}.")  # fmt: skip

@@ -293,6 +293,10 @@ def _log(g: Grammar) -> None:
                  who=TU, window="este turno")  # fmt: skip
     g.phrase("condición", "has forjado una llave este turno", "Forged", en="you have forged a key this turn", who=TU,
              window="este turno", introduces="llave fs")  # fmt: skip
+    g.phrase("condición", "no has forjado una llave este turno", "Forged", en="you have not forged a key this turn",
+             who=TU, window="este turno", neg=True)  # fmt: skip
+    g.phrase("condición", "tu oponente no forjó una llave en su turno anterior", "Forged", neg=True, who=OPONENTE,
+             en="your opponent did not forge a key on their previous turn", window="turno anterior")  # fmt: skip
     g.phrase("condición", "tu oponente forjó una llave en su turno anterior", "Forged",
              en="your opponent forged a key on their previous turn", who=OPONENTE, window="turno anterior",
              introduces="llave fs")  # fmt: skip

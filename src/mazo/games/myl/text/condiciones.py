@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mazo.games.myl.rules.mesa import ALIADO, aliados, armas_de, donde, oros, presentes, rival
+from mazo.games.myl.rules.mesa import ALIADO, BATALLA, aliados, armas_de, donde, oros, presentes, rival
 from mazo.games.myl.rules.sucesos import ATACA, DANA, JUEGA
 from mazo.games.myl.text import filtros, nodes, vigentes
 from mazo.games.myl.text.contexto import Contexto
@@ -103,7 +103,7 @@ def _todos_son(c: Contexto, cond: nodes.AllAre) -> bool:
     s, test = c.s, cond.test
     rows = oros(s, rival(c.me)) if cond.of == "Oros oponentes" else aliados(s, c.me)
     if cond.of == "tus demás Aliados":
-        rows = [r for r in rows if r != c.source]
+        rows = tuple(r for r in rows if r != c.source)
     if not rows:
         return False
     if isinstance(test, nodes.Spent):
@@ -165,9 +165,10 @@ def _historia(c: Contexto, cond: nodes.History) -> bool:
     if event == "te atacó":
         foe = filtros.jugadores(c, cond.what)[0]
         return any(h.kind == ATACA and h.seat == foe for h in s.previos)
-    if event == "no atacó":
+    if event in ("atacó", "no atacó"):
         rows = {(r, s.vida[r]) for r in sujeto(c, cond)}
-        return not any(h.kind == ATACA and (h.row, h.life) in rows for h in s.hechos)
+        did = any(h.kind == ATACA and (h.row, h.life) in rows for h in s.hechos)
+        return did is (event == "atacó")
     raise ValueError(f"not a condition: {event}")
 
 
@@ -178,6 +179,7 @@ CONDICIONES.register(nodes.Has, _controla)
 CONDICIONES.register(nodes.There, lambda c, cond: OPS[cond.cmp](len(filtros.que_cumplen(c, cond.of)), cond.n))
 CONDICIONES.register(nodes.CardsIn, _cartas_en)
 CONDICIONES.register(nodes.AllAre, _todos_son)
+CONDICIONES.register(nodes.InPhase, lambda c, cond: c.s.fase == BATALLA)
 CONDICIONES.register(nodes.Matches, _casan)
 CONDICIONES.register(nodes.IsIn, _esta_en)
 CONDICIONES.register(nodes.NotAttacking, _no_atacan)

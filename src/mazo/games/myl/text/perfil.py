@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from mazo.games.myl.text import nodes
+from mazo.games.myl.text.sentido.antecedentes import antecedents
 from mazo.games.myl.words.nombres import TU
 from mazo.language.tree import Node
 from mazo.text.in_force import Kind, Said
@@ -97,6 +98,8 @@ class Perfil:
     """When a Talismán is played."""
     plazos: frozenset[str] = frozenset()
     """The words of a PlayOnly with a window; empty if there is none."""
+    ata: bool = False
+    """Whether what it does speaks of cards that its own costs name."""
     cifras: bool = False
     """Whether it asks what the Coste or the Fuerza of a card is."""
 
@@ -159,6 +162,7 @@ def _perfil(tree: Node, tipo: str) -> Perfil:
         activadas=tuple(used),
         una=any(isinstance(c, nodes.OneInPlay) for c in tree["items"]),
         responde=answer,
+        ata=_ata(tree, p),
         cifras=bool(tree.find("StatOf")),
         ventana=_ventana(answer, tree, tipo),
         plazos=words,
@@ -261,9 +265,15 @@ def _ventana(answer: Node | None, tree: Node, tipo: str) -> str:
     return ACCION
 
 
+def _ata(tree: Node, p: dict[str, list[Node]]) -> bool:
+    costs = {id(node) for clause in p.get("costes", ()) for node in clause.walk()}
+    meant = antecedents(tree) if costs else {}
+    return any(id(meant.get(id(node))) in costs for clause in p.get("efecto", ()) for node in clause.walk())
+
+
 # Rules taken apart
 
-_MOVEDIZOS = frozenset({"Role", "History", "AttackedYou", "DamageDone", "NotAttacking", "Matches", "AllAre"})
+_MOVEDIZOS = frozenset({"Role", "History", "AttackedYou", "DamageDone", "NotAttacking", "Matches", "AllAre", "InPhase"})
 """What looks at something else than which cards are in play, and whose."""
 _ZONAS = ("castillo", "mano", "cementerio", "destierro", "reserva", "pagad", "línea", "defensa", "ataque")
 """The words of a text that says in which zone something is."""

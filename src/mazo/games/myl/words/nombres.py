@@ -74,6 +74,7 @@ def _synonyms(g: Grammar) -> None:
     g.synonyms("Coste", "Costo")
     g.synonyms("comienzo", "inicio")
     g.synonyms("daño", "dano")
+    g.synonyms("en respuesta a que", "en respuesta que")
     g.synonyms("cartas superiores", "primeras cartas")
 
 

@@ -283,6 +283,7 @@ def _conditions(g: Grammar) -> None:
         for cmp, es, english in (("<=", "o menos", "or fewer"), (">=", "o más", "or more")):
             holds(f"{verb} {{n:número}} {{n:f|carta|cartas}} {es} {{at:dentro en zona}}", "CardsIn", cmp=cmp, verb=verb,
                   en=f"{en} {{n:número}} {english} cards {{at:dentro en zona}}")  # fmt: skip
+    holds("es la Batalla Mitológica", "InPhase", "it is Mythological Battle", phase="batalla mitológica")
     holds("todos tus Aliados son {test:atributo}", "AllAre", "all your Allies are {test:atributo}", of="tus Aliados")
     holds("todos tus demás Aliados son {test:atributo}", "AllAre", "all your other Allies are {test:atributo}",
           of="tus demás Aliados")  # fmt: skip
@@ -305,6 +306,8 @@ def _conditions(g: Grammar) -> None:
         ):  # fmt: skip
             holds(f"{what}es {es}", "Matches", f"{en_what} is {en}", test=test, **fixed)
         holds(f"{what}no atacó", "History", f"{en_what} did not attack", event="no atacó", span=None, **fixed)
+        holds(f"{what}atacó este turno", "History", f"{en_what} attacked this turn", event="atacó", span="este turno",
+              **fixed)  # fmt: skip
         holds(f"{what}está {{at:dentro en zona}}", "IsIn", f"{en_what} is {{at:dentro en zona}}", **fixed)
     holds("tu oponente te atacó el turno anterior", "History", "your opponent attacked you last turn",
           event="te atacó", span="turno anterior", what=OPONENTE)  # fmt: skip

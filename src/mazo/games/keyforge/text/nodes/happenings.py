@@ -156,6 +156,7 @@ class FirstUse(Condition):
 class Forged(Condition):
     who: Who
     window: str
+    neg: bool = False
 
 
 class Haunted(Condition):

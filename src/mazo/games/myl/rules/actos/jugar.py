@@ -50,7 +50,7 @@ def jugar(s: Mesa, frame: Frame) -> None:
                 _deshace(s, saved, asiento, row, shown)
                 return
             ordenes.paga(c, cost)
-            if c.source == row:
+            if c.source == row and text.ata:
                 paid.update(c.named)
         if instead is None:
             cost_now = permisos.coste_de_jugar(s, asiento, row, en)

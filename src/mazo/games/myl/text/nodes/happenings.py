@@ -22,6 +22,12 @@ def moment(phase: str, edge: str) -> str:
     return f"{edge} {phase}"
 
 
+class InPhase(Condition):
+    """Whether it is that phase of the turn."""
+
+    phase: Annotated[str, Literal["batalla mitológica"]]
+
+
 class AllAre(Condition):
     test: Race | SameAs | Spent
     of: Annotated[str, Literal["tus Aliados", "tus demás Aliados", "Oros oponentes"]]

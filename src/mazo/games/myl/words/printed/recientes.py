@@ -37,12 +37,15 @@ def _by_deed(g: Grammar) -> None:
     for sex, el in (("m", "el"), ("f", "la")):
         for stem, order in HECHA.items():
             g.variant("dicha", f"{el} {{race:raza dicha {sex}/s}} {stem}{'o' if sex == 'm' else 'a'}", gender=f"{sex}s",
-                      build=lambda _, order=order: nodes.That(noun=done_to("Aliado", order), number="s"),
-                      recalls="carta")  # fmt: skip
+                      build=_that_one(order), recalls="carta")  # fmt: skip
+
+
+def _that_one(order: str) -> Build:
+    return lambda _: nodes.That(noun=done_to("Aliado", order), number="s")
 
 
 def _by_name(g: Grammar) -> None:
-    """«por cada Trauko que controles»: copies of the card that says its own name."""
+    """Copies of the card that says its own name: «por cada … que controles»."""
     tests = nodes.CopyOf(of=nodes.This(noun=PROPIO))
     plain: Facts = {"type": "copia", "mark": None, "tail": None}
     for sex in ("m", "f"):
@@ -55,7 +58,7 @@ def _by_name(g: Grammar) -> None:
             g.variant(f"{category} {sex}", f"{noun}{place}", build=_own_copy(tests, plain | fixed), gender=sex)
 
 
-def _own_copy(tests: Node, facts: Facts) -> Build:
+def _own_copy(tests: nodes.CopyOf, facts: Facts) -> Build:
     def build(a: dict[str, Any]) -> Node:
         return nodes.Filter(tests=tests, **(facts | ({"where": a["where"]} if "where" in a else {})))
 
@@ -205,6 +208,12 @@ def _conditions(g: Grammar) -> None:
               test=nodes.SameAs(attr="raza"))  # fmt: skip
     for what, fixed in (("{what:referencia} ", Facts()), ("", {"what": None, "recalls": "carta"})):
         g.variant("condición", f"{what}es un Aliado [de raza] {{race:raza}}", "Matches", test="raza", **fixed)
+        g.variant("condición", f"{what}(fue declarad(o|a) atacante|atacó) [este turno]", "History", event="atacó",
+                  span="este turno", **fixed)  # fmt: skip
+    g.variant("orden final", "si {cond:condición}[,] [(éstos|ellos)] {does:predicados/p} [{span:lapso ajeno}]",
+              build=_all_of_yours)  # fmt: skip
+    here = "[mientras (esté en juego [{x:propia}]|{x:propia} esté en juego)[,]]"
+    g.variant("continua", f"{here} {{rule:regla fija}} (en|durante) [toda] [la] Batalla Mitológica.", build=_in_battle)
     race = "un(|a) ([Aliado] {race:raza dicha/s}|Aliado [de raza] {race:raza})"
     who = f"(si (es|(el|su) portador es|esta Arma es) ([portada por] {race})|si (el|su) portador es {race})"
     bearer = nodes.Bearer()
@@ -218,6 +227,19 @@ def _conditions(g: Grammar) -> None:
     more = "gana [+] {more:número} (a la|de) Fuerza"
     g.variant("cláusula de Arma", f"(el|su) portador {gains}. {who}[,] en vez de eso[,] {more}.", build=_better)
     g.variant("cláusula de Arma", f"{who}[,] {more}; de no ser así[,] [(su|el) portador] {gains}.", build=_better)
+
+
+def _all_of_yours(a: dict[str, Any]) -> Node | None:
+    """«Si todos tus Aliados son …, ganan …»: your Aliados do."""
+    if not isinstance(a["cond"], nodes.AllAre) or a["cond"]["of"] != "tus Aliados" or a["does"].has("Must"):
+        return None
+    of = nodes.Filter(type="Aliado", mark=None, tests=None, where=nodes.Side(whose=TU), tail=None)
+    rule = nodes.Rule(what=nodes.Cards(n="todos", of=of, other=False), does=a["does"])
+    return nodes.If(cond=a["cond"], do=nodes.Until(rule=rule, span=a.get("span", "fase final")))
+
+
+def _in_battle(a: dict[str, Any]) -> Node:
+    return nodes.Static(rule=a["rule"], cond=nodes.InPhase(phase="batalla mitológica"), per=None)
 
 
 def _only(a: dict[str, Any]) -> Node:
@@ -338,7 +360,7 @@ def _as_long(a: dict[str, Any]) -> Node | None:
     return nodes.Until(rule=rule, span=nodes.While(what=a["w"]))
 
 
-def _granted(a: dict[str, Any]) -> Node | None:
+def _granted(a: dict[str, Any]) -> nodes.Until | None:
     """What is wanted of several cards that are chosen."""
     what = a["what"]
     if not isinstance(what, nodes.Cards) or what["n"] in (1, "todos") or a["does"].has("Must"):
@@ -346,7 +368,7 @@ def _granted(a: dict[str, Any]) -> Node | None:
     return nodes.Until(rule=nodes.Rule(what=what, does=a["does"]), span=a.get("span", "fase final"))
 
 
-def _optional(do: Node | None) -> Node | None:
+def _optional(do: nodes.Until | None) -> Node | None:
     return None if do is None else nodes.May(do=do)
 
 

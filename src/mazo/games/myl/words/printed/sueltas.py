@@ -40,10 +40,10 @@ def _moves(g: Grammar) -> None:
     g.variant("una vista", "una [de ellas]", "OneOf", gender="fs", recalls="carta", introduces="carta fs")
     for to, said in (("tope", "encima|en (la parte superior|el tope)"),
                      ("fondo", "debajo|en (la parte inferior|el fondo)")):  # fmt: skip
-        for whose, place in (("del castillo", "de tu Castillo"), ("de su dueño", "del Castillo de su dueño")):
-            where = f"({said}) {place}"
+        for at, castle in (("del castillo", "de tu Castillo"), ("de su dueño", "del Castillo de su dueño")):
+            where = f"({said}) {castle}"
             g.variant("efecto", f"(<poner> {{what:objeto}}|<poner+what:carta>|<devolver+what:carta>) {where}", "Put",
-                      to=f"{to} {whose}", introduces="carta what")  # fmt: skip
+                      to=f"{to} {at}", introduces="carta what")  # fmt: skip
     g.variant("efecto", "<poner> {what:una vista} en tu Mano", "Put", to=nodes.Zone(zone="mano", whose=TU),
               introduces="carta what")  # fmt: skip
     for verb, shown in (("(<mirar>|<ver>)", False), ("<mostrar>", True)):

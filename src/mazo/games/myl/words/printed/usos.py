@@ -89,7 +89,8 @@ def activated(g: Grammar) -> None:
     g.variant("pagado", "{n:oros pagados}", "PayGold")
     g.variant("activada", "[{o:apertura}] pagando {cost:pagado}, puedes {do:actos/inf}.", build=use)
     opened = "({o:apertura} [[y] si {cond:condición}[,]]|si {cond:condición}[,])"
-    g.variant("activada", f"{opened} puedes ({{cost:actos/inf}} para {{do:fin}}|{{do:actos/inf}}).", build=use)
+    g.variant("activada", f"{opened} puedes ({{cost:actos/inf}} para {{do:fin}}|{{do:actos/inf}}). [{{then:secuelas}}]",
+              build=use)  # fmt: skip
     g.variant("activada", "{o:apertura} {do:actos/imp}.", build=_free)
     _on_chosen(g)
 
