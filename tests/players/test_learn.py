@@ -46,7 +46,7 @@ def test_bad_chances_are_seen_to_be_bad() -> None:
 
 
 def test_a_value_is_kept_and_read_again() -> None:
-    value = Value(11.5, 0.25, {"criaturas": -0.125})
+    value = Value(11.5, 0.25, {"criaturas": -0.125}, 3)
     assert read(written(value, {"partidas": 10})) == value
 
 

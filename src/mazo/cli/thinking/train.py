@@ -19,7 +19,7 @@ from mazo import __version__, games, players
 from mazo.arena.duels import play_one, wilson
 from mazo.cli.screen import Failure, Screen
 from mazo.players import SEARCHERS, learn
-from mazo.players.search import Search
+from mazo.players.planner import Planner
 from mazo.players.value import Value, value_of, written
 
 SECONDS = 0.1
@@ -80,7 +80,11 @@ def compared(now: Value, found: Sequence[learn.Sample]) -> list[Found]:
     if names:
         values.append(("con rasgos", learn.value_from(learn.fit(seen, (*BASE, *names)))))
     return [
-        Found(name, value, learn.quality([(learn.chance_of(value, x.facts), x.won) for x in unseen]))
+        Found(
+            name,
+            value._replace(turns=now.turns),
+            learn.quality([(learn.chance_of(value, x.facts), x.won) for x in unseen]),
+        )
         for name, value in values
     ]
 
@@ -145,7 +149,7 @@ def _match(game: Any, new: Value, args: Namespace, screen: Screen) -> tuple[floa
             key = rng.randbytes(16)
             for mine in (0, 1):
                 seated = [
-                    ("nuevo" if a == mine else "antes", Search(random.Random(a), care, new if a == mine else None))
+                    ("nuevo" if a == mine else "antes", Planner(random.Random(a), care, new if a == mine else None))
                     for a in (0, 1)
                 ]
                 played = play_one(game, header, seated, key)
