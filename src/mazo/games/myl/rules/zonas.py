@@ -51,8 +51,9 @@ def lleva(
             continue
         target = (zona, s.conf.dueno[row] if de_quien is None else de_quien)
         seen = origin[0] in PUBLICAS or zona in PUBLICAS
+        told = seen or origin[0] == zona == "castillo"  # who looked at it was asked about it
         knows = target[1] if zona == "mano" else origin[1]
-        said, secret = (origin, target, row if seen else -1), None if seen else (knows, (row,))
+        said, secret = (origin, target, row if seen else -1), None if told else (knows, (row,))
         atoms.move(s, (row,), origin, target, TOP if arriba else BOTTOM, "mover", regla(s, por), said, secret)
         otra_vida(s, row)
         done.append(row)
