@@ -14,7 +14,7 @@ from typing import IO, Any, Protocol
 
 SOON, LATE = 0.05, 2.0
 """Seconds before what died is started again: the first time, and when it keeps dying."""
-STEADY = 10.0
+STEADY = 2.0
 """Seconds after which what was started is taken to stand."""
 LEAVING = 8.0
 """Seconds one has to end well."""

@@ -20,7 +20,7 @@ from mazo.text.events import EVERYBODY, Events, Figure, Move
 
 RECENT = 60
 """Events of the log that somebody who arrives is sent; the others, on demand."""
-FEW = 20
+FEW = 8
 """Those it is sent when many come at once, as after a server has died: nobody waits for the log of another."""
 LANGUAGES = ("es", "en")
 
