@@ -28,28 +28,22 @@ class Changed:
         return {"hasta": self.agreed, "total": self.total, "version": self.version}
 
 
-async def play_again(match: Match, kept: list[Row], version: str, same_engine: bool = False) -> Changed | None:
-    """Gives a match its answers again; back to the last position known to be the same if one leads elsewhere.
-
-    ``same_engine``: it was played with this engine and these texts, so it is enough to look at the marks that are of
-    the whole table, and at the last one.
-    """
+async def play_again(match: Match, kept: list[Row], version: str) -> Changed | None:
+    """Gives a match its answers again; back to the last position known to be the same if one leads elsewhere."""
     agreed, since = match.since, time.monotonic()
     if not agreed and not versions.begins_the_same(match, kept[0] if kept else None):
         raise Damaged("it begins elsewhere")
     for number, row in enumerate(kept[agreed:], agreed + 1):
-        looked = not same_engine or number % versions.WHOLE == 0 or number == len(kept)
         try:
             match.take(row.answer())
-            same = not looked or versions.agrees(match, row)
+            same = versions.agrees(match, row)
         except Exception:
             same = False
         if not same:
             if agreed < len(match.answers):
                 match.undo(agreed)
             return Changed(agreed, len(kept), version)
-        if looked:
-            agreed = number
+        agreed = number
         if time.monotonic() - since > SLICE:
             await asyncio.sleep(0)
             since = time.monotonic()

@@ -85,8 +85,7 @@ class Room:
         course = await self._resume(rows, kept, position) if position is not None else None
         if course is None:
             match = self._first()
-            same = versions.same_engine(self.record.engine)
-            self.changed = await play_again(match, kept, str(self.record.engine.get("version", "")), same)
+            self.changed = await play_again(match, kept, str(self.record.engine.get("version", "")))
             course = Course(match)
         self.clock.play_again(rows)
         self.course, self.order, self.kept = course, len(rows), course.match.since
@@ -105,7 +104,7 @@ class Room:
             return None
         with told_only():
             found = resumed.resume(game_for(self.record.game, header), self.record, rows, kept, position)
-        if found is None or await play_again(found.match, kept, "", same_engine=True) is not None:
+        if found is None or await play_again(found.match, kept, "") is not None:
             return None
         return Course(*found)
 

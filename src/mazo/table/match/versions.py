@@ -37,11 +37,6 @@ def of(header: Mapping[str, Any]) -> dict[str, Any]:
     return {"version": __version__, "motor": engine(), "textos": _digest(texts)}
 
 
-def same_engine(played: Mapping[str, Any]) -> bool:
-    """Whether a match was played with the engine of now."""
-    return played.get("motor") == engine()
-
-
 def marked(match: Match, number: int | None = None) -> str:
     """The mark of an answer, the last or that of a number from 1: of where it led; of the first, also of where it was
     given."""
