@@ -23,8 +23,9 @@ NUMBER, OWN_NAME = first.NUMBER, first.OWN_NAME
 A_NUMBER, A_NAME = "un número", "el nombre de la carta"
 """What is expected where they go."""
 STOP = "."
-_QUOTED, _CLOSING = (STOP, "”"), ("”", PARAGRAPH)
-"""The full stop of a sentence that is quoted ends the one that quotes it too, where something else begins."""
+_QUOTED, _QUOTES, _CLOSING = (STOP, "”"), ("”", STOP), ("”", PARAGRAPH)
+"""The full stop of a sentence that is quoted ends the one that quotes it too, where something else begins; and that of
+the one that quotes ends the quoted one."""
 EUPHONIC = {"y": "e", "o": "u"}
 MAX_DIGITS = 3
 MAX_WAYS = 4
@@ -346,6 +347,8 @@ class Reader:
     def _stop(self, at: int) -> int | None:
         """How many words stand for a full stop at a place, if it is not missed there; nothing if it is."""
         if self.said[at - 2 : at] == _QUOTED and self._begins(at):
+            return 0
+        if self.said[at : at + 2] == _QUOTES and self.said[at - 1] != STOP:
             return 0
         openings = self.grammar.joined.get(self.said[at], ())
         if any(says(self.text, self.tokens[at : at + len(some)], some) for some in openings):

@@ -11,7 +11,7 @@ from mazo.games.keyforge.rules.preguntas import pregunta
 from mazo.games.keyforge.rules.tablero import COSTE_BASICO, MANO, Foto, Tablero, carta, en_juego, perfil
 from mazo.games.keyforge.text import condiciones, filtros, nodes
 from mazo.games.keyforge.text.contexto import Contexto
-from mazo.games.keyforge.text.vigentes import CASAS, casas, casas_de, casas_impresas
+from mazo.games.keyforge.text.vigentes import CASAS, casas, casas_de, casas_impresas, marcas_impresas
 from mazo.games.keyforge.text.vigor import VIGOR, Vigente
 from mazo.kernel import atoms
 from mazo.language.tree import Node
@@ -270,7 +270,7 @@ def entra_como(s: Tablero, row: int, asiento: int) -> tuple[int, set[str]]:
     rules = VIGOR.of(s, nodes.EntersAs)
     if rules:
         as_it_is = Foto(asiento, carta(s, row).nombre, carta(s, row).tipo, carta(s, row).poder, casas_impresas(s, row),
-                        carta(s, row).rasgos, (), False, 0, s.vida[row])  # fmt: skip
+                        carta(s, row).rasgos, (), False, 0, s.vida[row], marcas_impresas(s, row))  # fmt: skip
         states |= {
             v.node["state"]
             for v in rules

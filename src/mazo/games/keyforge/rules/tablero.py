@@ -99,6 +99,8 @@ class Foto(NamedTuple):
     flanco: bool
     ambar: int
     vida: int
+    marcas: int = 0
+    """What it had: states, counters, keywords, armor, the center of its line; a bit of ``MARCAS`` each."""
 
 
 def foto_de(e: Happening) -> Foto | None:

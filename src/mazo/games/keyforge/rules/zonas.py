@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mazo.games.keyforge.rules import permisos
-from mazo.games.keyforge.rules.preguntas import pregunta
+from mazo.games.keyforge.rules.preguntas import calla, pregunta
 from mazo.games.keyforge.rules.tablero import (
     ARTEFACTO,
     CRIATURA,
@@ -17,6 +17,7 @@ from mazo.games.keyforge.rules.tablero import (
 )
 from mazo.games.keyforge.rules.verbos import aturde, enfurece, escuda, quita_escudo, recibe
 from mazo.games.keyforge.text import habilidades, resolver, vigentes
+from mazo.games.keyforge.text.conmutan import dan_igual
 from mazo.games.keyforge.text.simultaneo import ordena_pila, salen
 from mazo.games.keyforge.text.vigor import VIGOR
 from mazo.kernel import atoms
@@ -96,8 +97,7 @@ def _sale(s: Tablero, row: int, destino: tuple[str, int], regla: str, arriba: bo
         quita_escudo(s, row, "KF-GLOS-ESCUDAR-1")
         return False
     controller, kind, life = s.controla[row], carta(s, row).tipo, s.vida[row]
-    for ability in habilidades.cabeceras(s, row, "abandona el juego"):
-        resolver.resuelve(s, ability, Happening("abandonar", row, life, controller))
+    _se_despide(s, row, Happening("abandonar", row, life, controller))
     if s.vida[row] != life:
         return True
     origin = donde(s, row)
@@ -118,6 +118,18 @@ def _sale(s: Tablero, row: int, destino: tuple[str, int], regla: str, arriba: bo
         lleva(s, other, "descarte", s.conf.dueno[other], "KF-GLOS-INJERTAR-2")
     ordena_pila(s, under)
     return True
+
+
+def _se_despide(s: Tablero, row: int, event: Happening) -> None:
+    """The «Abandona el juego:» of a card, while it is there; of several, the active player says which before."""
+    due = habilidades.cabeceras(s, row, "abandona el juego")
+    while due and s.vida[row] == event.life:
+        options, at = [("habilidad", h.source, i, h.node) for i, h in enumerate(due)], 0
+        if len(due) > 1 and not dan_igual(s, due, [event] * len(due)):
+            at = pregunta(s, "orden", options, "KF-HAB-7")[2]
+        else:
+            calla(s, options)
+        resolver.resuelve(s, due.pop(at), event)
 
 
 def _limpia(s: Tablero, row: int) -> None:

@@ -47,6 +47,14 @@ def _dichas(s: Tablero, v: Vigente, que: Node, row: int, foto: Foto | None) -> b
     return row in v.contexto(s).those(que) and en_juego(s, row)
 
 
+def _de_la_lucha(s: Tablero, v: Vigente, que: Node, row: int, foto: Foto | None) -> bool:
+    """The creature it fights, or one of those chosen: of what lasts, the one it was when it began."""
+    c = v.contexto(s)
+    told = c.named.get(c.number(que))
+    rows = filtros.referencias(c, que) if told is None else [r for r, life in told if s.vida[r] == life]
+    return row in rows and en_juego(s, row)
+
+
 def _se_cumplen(s: Tablero, v: Vigente) -> bool:
     """Whether all the conditions of a rule hold."""
     for rule in v.said.conditions:
@@ -82,5 +90,7 @@ VIGOR.register(
 )
 VIGOR.register(nodes.Cards, _cartas, _todas)
 VIGOR.register(nodes.NthPlayed, _enesima)
+VIGOR.register(nodes.Rival, _de_la_lucha)
+VIGOR.register(nodes.Nth, _de_la_lucha)
 VIGOR.otherwise = _dichas
 VIGOR.defined(_se_cumplen, _al_jugador, _cuanto)

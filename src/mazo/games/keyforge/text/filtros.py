@@ -16,6 +16,7 @@ from mazo.games.keyforge.rules.tablero import (
     criaturas,
     en_centro,
     en_juego,
+    mejoras_de,
     rival,
 )
 from mazo.games.keyforge.text import nodes, vigentes
@@ -30,6 +31,8 @@ _ESTADOS: dict[str, Callable[[Tablero, int], object]] = {
     "aturdida": lambda s, r: s.aturdida[r], "dañada": lambda s, r: s.dano[r], "sin daño": lambda s, r: not s.dano[r],
     "escudada": lambda s, r: s.escudo[r], "enfurecida": lambda s, r: s.furia[r],
 }  # fmt: skip
+_CONTRARIOS = {"preparada": "agotada", "sin daño": "dañada"}
+"""States that are not to have a mark."""
 
 
 # Players
@@ -135,9 +138,29 @@ def cumple(c: Contexto, row: int, f: Sift, foto: Foto | None = None) -> bool:
         return False
     if f.trait is not None and not _es_o_no(f.trait, (printed if seen is None else seen).rasgos):
         return False
-    if f.state is not None and not _ESTADOS[f.state](s, row):
+    if f.state is not None and not (_ESTADOS[f.state](s, row) if seen is None else _en_foto(seen, f.state)):
         return False
     return f.tests is None or all(prueba(c, row, t, foto) for t in each(f.tests))
+
+
+def _en_foto(foto: Foto, estado: str) -> bool:
+    """Whether a card was in a state when the photograph was taken."""
+    mark = _CONTRARIOS.get(estado, estado)
+    return bool(foto.marcas & vigentes.MARCAS[mark]) == (mark == estado)
+
+
+def _mirada(c: Contexto, row: int, foto: Foto | None) -> Foto | None:
+    """How a card that is not there, or no longer, was last seen; nothing if it is to be looked at as it is."""
+    if foto is not None:
+        return foto
+    photo = c.photo(row)
+    return photo if photo is not None and (photo.vida != c.s.vida[row] or not en_juego(c.s, row)) else None
+
+
+def _tenia(c: Contexto, row: int, foto: Foto | None, marca: str, ahora: Callable[[Tablero, int], object]) -> bool:
+    """Whether a card has something; of one that has gone, whether it had it."""
+    seen = _mirada(c, row, foto)
+    return bool(ahora(c.s, row)) if seen is None else bool(seen.marcas & vigentes.MARCAS[marca])
 
 
 def tipo(f: Sift) -> str:
@@ -198,7 +221,31 @@ def _lleva(c: Contexto, row: int, t: nodes.Bears, foto: Foto | None) -> bool:
     if t.what in ("ámbar", "sin ámbar"):
         bears = bool((foto.ambar if foto else visto(c, row, "ambar")) > 0)
         return bears if t.what == "ámbar" else not bears
-    return vigentes.armadura_entera(c.s, row) > 0
+    if t.what in ("mejora", "sin mejoras"):
+        return _tenia(c, row, foto, "mejora", lambda s, r: bool(mejoras_de(s, r))) == (t.what == "mejora")
+    return _tenia(c, row, foto, "armadura", lambda s, r: vigentes.armadura_entera(s, r) > 0)
+
+
+def _vinculada(c: Contexto, row: int, t: nodes.AttachedTo, foto: Foto | None) -> bool:
+    host = c.s.portador[row]
+    if not en_juego(c.s, row) or host < 0:
+        return False
+    if not isinstance(t.to, nodes.Cards):
+        return host in referencias(c, t.to)
+    return not (t.to.other and host in (c.source, c.this(CRIATURA))) and cumple(c, host, t.to.of)
+
+
+def _en_estado(c: Contexto, row: int, t: nodes.InState, foto: Foto | None) -> bool:
+    seen = _mirada(c, row, foto)
+    return _en_foto(seen, t.state) if seen is not None else bool(_ESTADOS[t.state](c.s, row)) and en_juego(c.s, row)
+
+
+def _con_palabra(c: Contexto, row: int, t: nodes.HasKeyword, foto: Foto | None) -> bool:
+    return _tenia(c, row, foto, t.keyword, lambda s, r: vigentes.palabra(s, r, t.keyword) is not None)
+
+
+def _con_contador(c: Contexto, row: int, t: nodes.HasCounter, foto: Foto | None) -> bool:
+    return _tenia(c, row, foto, f"contador de {t.of}", lambda s, r: getattr(s, CONTADORES[t.of])[r]) != t.neg
 
 
 def _adyacente(c: Contexto, row: int, t: nodes.Adjacent, foto: Foto | None) -> bool:
@@ -248,16 +295,16 @@ PRUEBAS.register(nodes.Power, _poder)
 PRUEBAS.register(nodes.PowerThan, _poder_ante)
 PRUEBAS.register(nodes.Parity, _par)
 PRUEBAS.register(nodes.Flank, _flanco)
-PRUEBAS.register(nodes.Center, lambda c, r, t, f: en_centro(c.s, r) != t.neg)
+PRUEBAS.register(nodes.Center, lambda c, r, t, f: _tenia(c, r, f, "centro", en_centro) != t.neg)
 PRUEBAS.register(nodes.Bears, _lleva)
 PRUEBAS.register(nodes.AmberAtLeast, lambda c, r, t, f: (f.ambar if f else visto(c, r, "ambar")) >= t.n)
-PRUEBAS.register(nodes.InState, lambda c, r, t, f: bool(_ESTADOS[t.state](c.s, r)) and en_juego(c.s, r))
-PRUEBAS.register(nodes.HasCounter, lambda c, r, t, f: bool(getattr(c.s, CONTADORES[t.of])[r]) != t.neg)
-PRUEBAS.register(nodes.HasKeyword, lambda c, r, t, f: vigentes.palabra(c.s, r, t.keyword) is not None)
+PRUEBAS.register(nodes.InState, _en_estado)
+PRUEBAS.register(nodes.HasCounter, _con_contador)
+PRUEBAS.register(nodes.HasKeyword, _con_palabra)
 PRUEBAS.register(nodes.Fresh, lambda c, r, t, f: r not in c.taken)
 PRUEBAS.register(nodes.Adjacent, _adyacente)
 PRUEBAS.register(nodes.Beside, _al_lado)
-PRUEBAS.register(nodes.AttachedTo, lambda c, r, t, f: c.s.portador[r] in referencias(c, t.to) and en_juego(c.s, r))
+PRUEBAS.register(nodes.AttachedTo, _vinculada)
 PRUEBAS.register(nodes.ThisWay, _de_este_modo)
 PRUEBAS.register(nodes.PurgedBy, lambda c, r, t, f: c.s.portador[r] in mencionadas(c, t.by))
 PRUEBAS.register(nodes.Died, lambda c, r, t, f: f is not None)

@@ -5,7 +5,17 @@ Queries only. Windows read them anew each time (A-34); «Destruida:» is photogr
 
 from __future__ import annotations
 
-from mazo.games.keyforge.rules.tablero import EN_JUEGO, Tablero, carta, donde, en_juego, foto_de, perfil, presentes
+from mazo.games.keyforge.rules.tablero import (
+    CRIATURA,
+    EN_JUEGO,
+    Tablero,
+    carta,
+    donde,
+    en_juego,
+    foto_de,
+    perfil,
+    presentes,
+)
 from mazo.games.keyforge.text import condiciones, filtros, nodes
 from mazo.games.keyforge.text.contexto import Contexto
 from mazo.games.keyforge.text.vigentes import casas, palabra, palabra_impresa, prestados
@@ -174,7 +184,7 @@ def es_esa(c: Contexto, what: What, e: Happening) -> bool:
             return False
     elif at is not None and e.source[0] and not _en_juego(at) and e.source[0] not in _lugares(at):
         return False
-    return not (what.other and e.row == c.source) and filtros.cumple(c, e.row, what.of, photo)
+    return not (what.other and e.row in (c.source, c.this(CRIATURA))) and filtros.cumple(c, e.row, what.of, photo)
 
 
 def _en_juego(at: Node) -> bool:

@@ -144,7 +144,11 @@ def dura(c: Contexto, rule: Node, span: str) -> None:
 
 def _recuerda(c: Contexto, rule: Node) -> tuple[tuple[int, Any], ...]:
     """What the references of a rule mean, with the lives the cards are in now, also those just moved."""
-    return tuple(sorted(c.remembered(rule.walk()).items()))
+    kept = c.remembered(rule.walk())
+    for said in rule.find("Rule"):
+        if isinstance(said["what"], (nodes.Rival, nodes.Nth)):
+            kept[c.number(said["what"])] = tuple((r, c.s.vida[r]) for r in referencias(c, said["what"]))
+    return tuple(sorted(kept.items()))
 
 
 def caduca(s: Tablero) -> None:

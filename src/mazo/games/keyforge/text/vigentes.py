@@ -8,13 +8,34 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from mazo.games.keyforge.rules.tablero import CRIATURA, Foto, Tablero, carta, en_extremo, en_juego, perfil, vecinas
+from mazo.games.keyforge.rules.tablero import (
+    CONTADORES,
+    CRIATURA,
+    Foto,
+    Tablero,
+    carta,
+    en_centro,
+    en_extremo,
+    en_juego,
+    mejoras_de,
+    perfil,
+    vecinas,
+)
 from mazo.games.keyforge.text import nodes
 from mazo.games.keyforge.text.vigor import VIGOR, Vigente, en_blanco
 from mazo.games.keyforge.words.nombres import CASAS as _CASAS
+from mazo.games.show.glosas import claves
 from mazo.language.tree import Node
 
 CASAS = tuple(es for es, _ in _CASAS)
+_COLUMNAS = (
+    ("agotada", "agotada"), ("aturdida", "aturdida"), ("dañada", "dano"), ("escudada", "escudo"),
+    ("enfurecida", "furia"), *((f"contador de {kind}", column) for kind, column in CONTADORES.items()),
+)  # fmt: skip
+"""What is marked on a card, and the column where."""
+_CLAVES = tuple(word.es for word in claves("keyforge"))
+MARCAS = {name: 1 << i for i, name in enumerate((*(x for x, _ in _COLUMNAS), "centro", "armadura", "mejora", *_CLAVES))}
+"""The bits of what a photograph tells that a card had."""
 
 
 # Texts
@@ -216,4 +237,35 @@ def foto(s: Tablero, row: int, controlador: int | None = None) -> Foto:
         if row in s.linea[0] or row in s.linea[1]:
             near, flank = tuple(vecinas(s, row)), en_flanco(s, row)
     yo = s.controla[row] if controlador is None else controlador
-    return Foto(yo, c.nombre, c.tipo, power, casas(s, row), c.rasgos, near, flank, s.ambar_en[row], s.vida[row])
+    return Foto(
+        yo, c.nombre, c.tipo, power, casas(s, row), c.rasgos, near, flank, s.ambar_en[row], s.vida[row], _marcas(s, row)
+    )  # fmt: skip
+
+
+def _marcas(s: Tablero, row: int) -> int:
+    """What a card has now, as bits."""
+    here = en_juego(s, row)
+    found = marcas_impresas(s, row)
+    if here:
+        for name, column in _COLUMNAS:
+            if getattr(s, column)[row]:
+                found |= MARCAS[name]
+        if en_centro(s, row):
+            found |= MARCAS["centro"]
+        if (s.mejoras[0] or s.mejoras[1]) and mejoras_de(s, row):
+            found |= MARCAS["mejora"]
+        if VIGOR.of(s, "armadura") and armadura_entera(s, row):
+            found |= MARCAS["armadura"]
+        if not VIGOR.now(s).sin_claves:
+            for name in _CLAVES:
+                bit = MARCAS[name]
+                found = found | bit if palabra(s, row, name) is not None else found & ~bit
+    return found
+
+
+def marcas_impresas(s: Tablero, row: int) -> int:
+    """What a card has wherever it is, as bits: its keywords and its armor."""
+    found = MARCAS["armadura"] if carta(s, row).armadura else 0
+    for name in perfil(s, row).claves:
+        found |= MARCAS[name]
+    return found

@@ -12,12 +12,14 @@ from mazo.games.keyforge.rules.tablero import CRIATURA, MEJORA, Foto, Tablero, c
 from mazo.games.keyforge.text import nodes
 from mazo.games.keyforge.text.contexto import Contexto
 from mazo.games.keyforge.text.perfil import DE_ACTOS, dichos
+from mazo.games.show.glosas import claves
 from mazo.kernel import atoms
 from mazo.kernel.modifiers import Modifier
 from mazo.text.in_force import Index, InForce, Kind, Rules
 
 _INQUIETAS = frozenset({nodes.Control, nodes.Watch})
 _REPAROS: frozenset[Kind] = DE_ACTOS | {nodes.Cannot, nodes.Only, nodes.Allow, nodes.Toll, nodes.Grant}
+_DE_CLAVES: frozenset[Kind] = frozenset(word.es for word in claves("keyforge")) | {nodes.Lack}
 _DE_SU_CLASE: dict[Kind, str] = {"poder": "poder", nodes.CountsAs: "casas dadas"}
 """What is found out of each card by the rules of a class."""
 
@@ -38,6 +40,8 @@ class Vigor(Index[Vigente]):
         """The power of each creature in play but for its counters, once asked for."""
         self.quieta = True
         """No rule changes control, none watches a state."""
+        self.sin_claves = True
+        """No rule gives or takes keywords, none takes texts."""
         self.libre = True
         """No rule forbids, allows or charges anything for playing and using cards, none lends or takes texts."""
 
@@ -50,10 +54,10 @@ class Vigencia(Rules[Tablero, Vigente, Vigor, Foto]):
         v.take(self._dichas(s))
         kinds = v.kinds()
         if nodes.Blank in kinds or (nodes.Grant in kinds and _prestan_reglas(v)):
-            v.ordered, v.quieta, v.libre = True, False, False
+            v.ordered, v.quieta, v.libre, v.sin_claves = True, False, False, False
             v.firm, v.doubtful = {}, {}
             return v
-        v.libre = _REPAROS.isdisjoint(kinds)
+        v.libre, v.sin_claves = _REPAROS.isdisjoint(kinds), _DE_CLAVES.isdisjoint(kinds)
         v.quieta = _INQUIETAS.isdisjoint(kinds) and not any([m.attribute == "control" for m in s.modifiers])
         for kind in (nodes.CountsAs, nodes.OnFlank):
             if kind in kinds and not all([x.said.fixed and x.said.firm for x in _de_clase(v, kind)]):

@@ -90,19 +90,19 @@ def _amber(g: Grammar) -> None:
             g.phrase(category, f"{es} {{x:{cards}/=}}", en=f"{en} {{x:{cards}/=}}")
     g.phrase("efecto", "<poner> {n:ámbar/=} de la reserva común sobre {to:alternativas/=}", "MoveAmber", source=COMUN,
              en="<place> {n:ámbar/=} from the common supply on {to:alternativas/=}")  # fmt: skip
-    g.phrase("efecto", "<mover> {n:ámbar/=} {source:de dónde/=} {to:a dónde/=}", "MoveAmber",
+    g.phrase("efecto", "(<mover>|<devolver>) {n:ámbar/=} {source:de dónde/=} {to:a dónde/=}", "MoveAmber",
              en="<move> {n:ámbar/=} {source:de dónde/=} {to:a dónde/=}")  # fmt: skip
-    g.phrase("efecto", "<mover> todo el Æ {source:de dónde/=} {to:a dónde/=}", "MoveAmber", n="todo",
+    g.phrase("efecto", "(<mover>|<devolver>) todo el Æ {source:de dónde/=} {to:a dónde/=}", "MoveAmber", n="todo",
              en="<move> all Æ {source:de dónde/=} {to:a dónde/=}")  # fmt: skip
     g.phrase("efecto", "<mover> {n:ámbar/=} {to:a dónde/=}", "MoveAmber", en="<move> {n:ámbar/=} {to:a dónde/=}",
              source=None)  # fmt: skip
 
     g.phrase("múltiple", "<obtener> {n:número} {n:f|cadena|cadenas}", "Chains", en="<gain> {n:número} {n|chain|chains}")
-    g.phrase("múltiple", "<perder> {n:número} {n:f|cadena|cadenas}", "Unchain",
+    g.phrase("múltiple", "(<perder>|<retirar>) {n:número} {n:f|cadena|cadenas}", "Unchain",
              en="<shed> {n:número} {n|chain|chains}")  # fmt: skip
     g.phrase("efecto", "<forjar> una llave {cost:a coste/=}", "Forge", en="<forge> a key {cost:a coste/=}")
     g.phrase("a coste", "sin coste", "Cost", en="at no cost", base="sin coste", plus=0, per=None)
-    current, plus = "a su coste actual", " {plus:con signo} Æ"
+    current, plus = "a (su|) coste actual", " {plus:con signo} Æ"
     g.phrase("a coste", current, "Cost", en="at current cost", base="actual", plus=0, per=None)
     g.phrase("a coste", current + plus, "Cost", en="at {plus:con signo} Æ current cost", base="actual", per=None)
     g.variant("a coste", f"{current}{plus}, reducido en {{less:número}} Æ por cada {{per:cuenta/=}}", build=_reduced)
@@ -227,7 +227,8 @@ def _cards(g: Grammar) -> None:
         (" bajo tu control", " under your control", {"control": TU}),
         (" bajo el control de {control:otro}", " under {control:otro}’s control", {}),
     )
-    g.variant("efecto", "<añadir> {what:objetivo/=} {to:a zona/=}", "MoveTo", verb="poner", introduces="obra.poner")
+    for what in ("<añadir> {what:objetivo/=}", "<añadir+what:carta>"):
+        g.variant("efecto", f"{what} {{to:a zona/=}}", "MoveTo", verb="poner", introduces="obra.poner")
     for under, english, control in controls:
         g.phrase("efecto", f"<poner> (en juego {{what:objetivo/=}}|{{what:objetivo/=}} en juego){under}", "PutIntoPlay",
                  en=f"<put> {{what:objetivo/=}} into play{english}", **control)  # fmt: skip
@@ -283,6 +284,11 @@ def _for_each(values: dict[str, Any]) -> Node:
     return nodes.ForEach(per=values["per"], do=values["do"])
 
 
+def _each_time(values: dict[str, Any]) -> Node:
+    """The same of what somebody is told to do."""
+    return nodes.ForEach(per=values["per"], do=nodes.By(who=values["who"], do=values["do"]))
+
+
 def _choices(g: Grammar) -> None:
     """Choosing, and doing again."""
     g.phrase("efecto", "<elegir> {what:elegidas/=}", "Choose", en="<choose> {what:elegidas/=}")
@@ -315,6 +321,9 @@ def _choices(g: Grammar) -> None:
     g.variant("electivo", "<poner> un contador de {of:clase de contador} (sobre|en) {on:elegidas/=}", "Counter", n=1)
     g.variant("electivo", "{by:elegidas} {by|captura|capturan} {n:ámbar}", "Capture", source=None)
     g.variant("oración", "{do:electivo} por cada {per:bucle}.", build=_for_each)
+    g.variant("oración", "{who:sujeto} {do:electivo/3s} por cada {per:bucle}.", build=_each_time)
+    g.variant("oración", "si {cond:condición}, {do:órdenes}. (si no|de lo contrario|en caso contrario), "
+              "{otherwise:órdenes}.", "If")  # fmt: skip
     g.phrase("oración", "si {cond:condición}, en vez de eso {do:órdenes}.", "InsteadPrev",
              en="if {cond:condición}, instead {do:órdenes}.")  # fmt: skip
     g.phrase("oración", "en vez de eso, {do:órdenes}.", "InsteadMark", en="instead, {do:órdenes}.")

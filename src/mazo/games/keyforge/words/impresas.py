@@ -29,7 +29,7 @@ def _orders(g: Grammar) -> None:
                        ("archivar", "Archive"), ("purgar", "Purge")):  # fmt: skip
         g.variant("efecto", f"<elegir> y <{verb}> {{x:elegidas/=}}", build=_choose_and(kind, verb))
     g.variant("oración", "luego [,] {x:oración}")
-    g.variant("orden final", "durante el próximo turno de tu oponente, {does:de jugador/3s}", build=_in_their_turn)
+    g.variant("orden final", "durante el próximo turno de tu oponente, {does:de jugador/3s}", build=in_their_turn)
     for es, whose in (("las llaves", None), ("tus llaves", TU), ("las llaves de tu oponente", OPONENTE)):
         g.variant("cuerpo", f"por cada {{per:cuenta}}, {es} cuestan {{n:con signo}} Æ.", build=_key_cost(whose))
     g.variant("efecto", "<intercambiar> la posición de (2|dos) {of:filtro/p}", build=_two)
@@ -152,8 +152,8 @@ def _happenings(g: Grammar) -> None:
     g.variant("cuerpo", f"{self_} {{does:predicados/s}} mientras (ataque|ataca) [a {{target:uno}}].", build=_attacking)
     for no, neg in (("", False), ("no", True)):
         for does in ("predicados", "predicados con cita", "negación"):
-            g.variant("cuerpo", f"mientras {no} {{that:tácito}}, [esta criatura] {{does:{does}/s}}.",
-                      build=_while_itself(neg))  # fmt: skip
+            g.variant("cuerpo", f"mientras ({no} {{that:tácito}}, [esta criatura]|{self_} {no} {{that:tácito}},) "
+                      f"{{does:{does}/s}}.", build=_while_itself(neg))  # fmt: skip
     g.variant("cuerpo", "mientras (ataque|ataca) [a {target:uno}], [esta criatura] {does:predicados/s}.",
               build=_attacking)  # fmt: skip
     for state, _ in ESTADOS:
@@ -165,7 +165,7 @@ def _happenings(g: Grammar) -> None:
     for state, _ in ESTADOS:
         g.variant("tácito", f"esté {state}a", "InState", state=f"{state}a")
     g.variant("negación", "no {*|puede|pueden} usarse", "Cannot", act="usar", of=None, over=None)
-    g.variant("cuerpo", "si esta criatura fuera a ser destruida, en vez de eso {do:órdenes}.", build=_instead)
+    g.variant("cuerpo", "si esta criatura (fuera|vaya|va) a ser destruida, en vez de eso {do:órdenes}.", build=_instead)
 
 
 def _by_this_damage(neg: bool) -> Any:
@@ -239,7 +239,7 @@ def _already(state: str) -> Any:
     return build
 
 
-def _in_their_turn(values: dict[str, Any]) -> Node:
+def in_their_turn(values: dict[str, Any]) -> Node:
     """«durante el próximo turno de tu oponente, no puede …»: the one whose turn it is."""
     rule = nodes.Rule(what=OPONENTE, does=values["does"])
     return nodes.During(span="próximo turno de tu oponente", rule=rule)
@@ -324,8 +324,9 @@ def printed(g: Grammar) -> None:
 def settled(node: Node) -> Node:
     """The tree of the canonical wording: orders in one list, and the zone that an order leaves unsaid."""
     node = node.changed(settled)
-    if isinstance(node, nodes.Seq):
-        flat = [x for item in node["items"] for x in (item["items"] if isinstance(item, nodes.Seq) else (item,))]
+    if isinstance(node, (nodes.Seq, nodes.Both)):
+        same = type(node)
+        flat = [x for item in node["items"] for x in (item["items"] if isinstance(item, same) else (item,))]
         return node if len(flat) == len(node["items"]) else node.replace(items=tuple(flat))
     if node.kind in _SUELTAS and nowhere(node["what"]) and _of_hand(node.kind, node["what"]["of"]):
         return node.replace(what=node["what"].replace(at=MANO))

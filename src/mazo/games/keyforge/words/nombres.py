@@ -126,7 +126,8 @@ def _players(g: Grammar) -> None:
                  role="oponente del controlador", en="the opponent of {of:referencia}’s controller")  # fmt: skip
     for role, english in (("propietario", "owner"), ("controlador", "controller")):
         g.phrase("otro", f"su {role}", "PlayerOf", en=f"its {english}", role=role, of=None)
-    g.phrase("sujeto", "cada jugador que tenga {least:número} Æ o más", "Player", who="cada", each=True,
+    g.phrase("sujeto", "cada jugador (que tenga|con) ({least:número} Æ o más|al menos {least:número} Æ)", "Player",
+             who="cada", each=True,
              en="each player with {least:número} Æ or more")  # fmt: skip
     g.phrase("sujeto", "ese jugador", "ThatPlayer", en="that player", refers="jugador ms")
 
@@ -152,15 +153,19 @@ def _zones(g: Grammar) -> None:
     g.phrase("a zona", "a {tu|su} mano", "Zone", en="to {your|their} hand", zone="mano", whose=None)
     g.phrase("a zona", "a la mano de {whose:otro}", "Zone", en="to {whose:otro}’s hand", zone="mano")
     for zone, es, en in (
-        ("encima del mazo", "encima de", "on top of"),
-        ("fondo del mazo", "en el fondo de", "on the bottom of"),
+        ("encima del mazo", "(encima|en la parte superior|en lo alto) de", "on top of"),
+        ("fondo del mazo", "(en el fondo|debajo|en la parte inferior) de", "on the bottom of"),
     ):
-        g.phrase("en zona", f"{es} {{tu|su}} mazo", "Zone", en=f"{en} {{your|their}} deck", zone=zone, whose=None)
-        g.phrase("en zona", f"{es} el mazo de {{whose:otro}}", "Zone", en=f"{en} {{whose:otro}}’s deck", zone=zone)
+        any_order = "[en (cualquier orden|el orden que ((tú|) (quieras|elijas|prefieras)|(quiera|elija|prefiera)))]"
+        g.phrase("en zona", f"{es} {{tu|su}} mazo {any_order}", "Zone", en=f"{en} {{your|their}} deck", zone=zone,
+                 whose=None)  # fmt: skip
+        g.phrase("en zona", f"{es} el mazo de {{whose:otro}} {any_order}", "Zone", en=f"{en} {{whose:otro}}’s deck",
+                 zone=zone)  # fmt: skip
     g.phrase("en zona", "boca abajo debajo de {host:referencia}", "Under", en="facedown under {host:referencia}")
     g.listing("origen", "de zona", "Or", comma=",", last="o", english="or")
     g.listing("zonas", "zona entera", "And", comma=",", last="y", english="and")
     g.listing("sitios de búsqueda", "busca en", "And", comma=",", last="y", english="and")
+    g.variant("lugar dicho", "{at:origen/=}")
     for category, inner in (("lugar", "origen"), ("lugar contado", "dentro de")):
         g.phrase(category, "", "=", en="", value=None)
         g.phrase(category, f"{{at:{inner}/=}}", en=f"{{at:{inner}/=}}")
@@ -197,9 +202,10 @@ def _tests(g: Grammar, gender: str) -> None:
         g.phrase(category, es, kind, en=en, recalls=recalls, **facts)
 
     g.listing(f"pruebas {gender}", category, "All")
-    test("con Poder {n:número}", "Power", "with power {n:número}", op="=")
-    test("con Poder {n:número} o más", "Power", "with power {n:número} or higher", op=">=")
-    test("con Poder {n:número} o menos", "Power", "with power {n:número} or lower", op="<=")
+    test("con Poder [de] {n:número}", "Power", "with power {n:número}", op="=")
+    for op, more, english in ((">=", "(más|superior|mayor)", "higher"), ("<=", "(menos|inferior|menor)", "lower")):
+        test(f"con (Poder [de] {{n:número}} o {more}|{{n:número}} o {more} de Poder)", "Power",
+             f"with power {{n:número}} or {english}", op=op)  # fmt: skip
     test("con Poder igual a {n:ese número}", "Power", "with power equal to {n:ese número}", op="=")
     test("(en (un|los) flanco(|s)|de [un|los] flanco(|s))", "Flank", "on a flank", neg=False)
     test("{*|que no esté|que no estén} en un flanco", "Flank", "{*|that is not|that are not} on a flank", neg=True)
@@ -208,9 +214,15 @@ def _tests(g: Grammar, gender: str) -> None:
     test("en el centro de (la|tu|su) línea de batalla", "Center", "in the center of the battleline", neg=False)
     test("{*|que no esté|que no estén} en el centro de la línea de batalla", "Center",
          "{*|that is not|that are not} in the center of the battleline", neg=True)  # fmt: skip
-    test("sin Æ", "Bears", "with no Æ on {*|it|them}", what="sin ámbar")
-    test("con Æ", "Bears", "with Æ on {*|it|them}", what="ámbar")
-    test("con {n:número} Æ o más", "AmberAtLeast", "with {n:número} Æ or more on {*|it|them}")
+    on = {"f": "[sobre ella(|s)]", "m": "[sobre (él|ellos)]"}[gender]
+    have = "(con|{*|que tenga|que tengan})"
+    test(f"(sin|{{*|que no tenga|que no tengan}}) Æ {on}", "Bears", "with no Æ on {*|it|them}", what="sin ámbar")
+    test(f"{have} Æ {on}", "Bears", "with Æ on {*|it|them}", what="ámbar")
+    test(
+        f"{have} ({{n:número}} Æ o más|al menos {{n:número}} Æ) {on}",
+        "AmberAtLeast",
+        "with {n:número} Æ or more on {*|it|them}",
+    )
     test("con Armadura", "Bears", "with armor", what="armadura")
     for op, es, en in (("=", "igual al", "equal to that"), ("<", "(menor que|inferior a) el", "lower than that"),
                        (">", "(mayor que|superior a) el", "higher than that")):  # fmt: skip
@@ -224,7 +236,12 @@ def _tests(g: Grammar, gender: str) -> None:
         for side, english in (("izquierda", "left"), ("derecha", "right")):
             test(f"[{{*|que esté|que estén}}] a la {side} de {{to:mención}} [en (la|su) línea de batalla]", "Beside",
                  f"to the {english} of {{to:mención}}", side=side)  # fmt: skip
-    test(f"{{*|vinculad{a}|vinculad{as_}}} a {{to:mención}}", "AttachedTo", "attached to {to:mención}")
+    for to in ("mención", "uno"):
+        test(f"{{*|vinculad{a}|vinculad{as_}}} a {{to:{to}}}", "AttachedTo", f"attached to {{to:{to}}}")
+    if gender == "f":
+        some = "(con|{*|que tenga|que tengan}) (mejoras|alguna mejora|una mejora|una o más mejoras)"
+        test(some, "Bears", "with an upgrade", what="mejora")
+        test("(sin mejoras|{*|que no tenga|que no tengan} mejoras)", "Bears", "with no upgrades", what="sin mejoras")
     for verb, stem, english in HECHOS:
         test(f"{{*|{stem}{a}|{stem}{as_}}} de este modo", "ThisWay", f"{english} this way", did=verb, whose=None,
              recalls=f"obra.{verb}")  # fmt: skip
@@ -316,7 +333,8 @@ def _selectors(g: Grammar) -> None:
 
     for category in ("elegidas", "uno"):
         cards(category, f"{a} {one} {at}", f"a {one} {at}", "of", n=1)
-        cards(category, f"{{of|otro|otra|otro|otra}} {one} {at}", f"another {one} {at}", "of", n=1, other=True)
+        other = f"{{of|otro|otra|otro|otra}} {one} [{{of|distinto|distinta|distinto|distinta}}]"
+        cards(category, f"{other} {at}", f"another {one} {at}", "of", n=1, other=True)
     cards("elegidas", f"{{n:cantidad}} {some} {at}", f"{{n:cantidad}} {some} {at}", "of")
     for gender, others in (("f", "otras"), ("m", "otros")):
         few = f"{{of:filtro {gender}/n}} {at}"
@@ -329,8 +347,10 @@ def _selectors(g: Grammar) -> None:
              introduces="carta.dicha.carta fs", at=nodes.Zone(zone="archivos", whose=CUALQUIERA),
              **plain)  # fmt: skip
     cards("elegidas", f"al azar {a} {one} {at}", f"a random {one} {at}", "of", n=1, random=True)
-    cards("elegidas", f"{a} {one} al azar {at}", "", "of", n=1, random=True)
-    cards("elegidas", f"{{n:número}} {some} al azar {at}", "", "of", random=True)
+    picked = "[{of|elegido|elegida|elegidos|elegidas}] al azar"
+    for random in (f"{picked} {at}", f"{{at:lugar dicho/=}} {picked}"):
+        cards("elegidas", f"{a} {one} {random}", "", "of", n=1, random=True)
+        cards("elegidas", f"{{n:número}} {some} {random}", "", "of", random=True)
     cards("elegidas", f"al azar {{n:número}} {some} {at}", f"{{n:número}} random {some} {at}", "of", random=True)
     for category in ("fijas", "sujeto de regla"):
         for gender, (_, _, _, other) in _POINTERS.items():
@@ -373,7 +393,10 @@ def _selectors(g: Grammar) -> None:
                  recalls=f"{sort} {gender}p")  # fmt: skip
     g.phrase("fijas", "las demás cartas", "Rest", en="the other cards", gender="fp", introduces="carta.dicha.carta fp",
              recalls="carta.dicha fp")  # fmt: skip
-    g.variant("fijas", "las demás", "Rest", gender="fp", introduces="carta.dicha.carta fp", recalls="carta.dicha fp")
+    rest = "(las (demás|otras|restantes)|las (otras cartas|cartas restantes)|el resto [de las cartas])"
+    g.variant("fijas", rest, "Rest", gender="fp", introduces="carta.dicha.carta fp", recalls="carta.dicha fp")
+    g.variant("elegidas", "(una|1) de ellas", "Some", gender="fs", n=1, noun="carta",
+              introduces="carta.dicha.carta fs", recalls="carta.dicha fp")  # fmt: skip
     g.phrase("una de esas", "una de esas cartas", "OneOf", en="one of those cards", gender="fs",
              introduces="carta.dicha.carta fs", recalls="carta.dicha")  # fmt: skip
     g.phrase("fijas", "cada una de esas criaturas", "EachOf", en="each of those creatures", gender="fs",
@@ -387,6 +410,8 @@ def _selectors(g: Grammar) -> None:
         ("cura a objetivo", "alternativas", "from"), ("cura a fijo", "fijas", "from"),
     ):  # fmt: skip
         g.phrase(f"{category} 1", f"a {{x:{inner}/=}}", en=f"{en} {{x:{inner}/=}}")
+        if category != "a objetivo":
+            g.phrase(f"{category} 1", "a {x:ella}", en=f"{en} {{x:ella}}")
         g.listing(category, f"{category} 1", "And", comma=",", last="y", english="and")
 
 

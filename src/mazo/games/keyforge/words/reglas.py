@@ -36,7 +36,7 @@ def _predicates(g: Grammar) -> None:
          "{*|deals|deal} only {n:número} damage when fighting")  # fmt: skip
     says("{*|inflige|infligen} su daño a {to:referencia} en vez de a la criatura rival", "Redirect",
          "{*|deals|deal} its damage to {to:referencia} instead of the creature it fights")  # fmt: skip
-    get, gain = "{*|obtiene|obtienen}", "{*|gains|gain}"
+    get, gain = "{*|obtiene/gana/tiene|obtienen/ganan/tienen}", "{*|gains|gain}"
     says(f"{get} {{keywords:claves}}", "Grant", f"{gain} {{keywords:claves}}", ability=None)
     says(f"{get}(:|,|) «{{ability:párrafo}}»", "Grant", f"{gain}, “{{ability:párrafo}}”", category="cita",
          keywords=None)  # fmt: skip
@@ -49,7 +49,9 @@ def _predicates(g: Grammar) -> None:
     says("{*|pierde|pierden} su texto", "Blank", "{*|loses|lose} {*|its|their} text")
     says("{*|entra|entran} en juego bajo el control de {control:otro}", "EntersUnder",
          "{*|enters|enter} play under {control:otro}’s control")  # fmt: skip
-    says("{*|pertenece|pertenecen} a {house:casa/s}", "CountsAs", "{*|belongs|belong} to house {house:casa/s}")
+    says(
+        "{*|pertenece|pertenecen} a [la Casa] {house:casa/s}", "CountsAs", "{*|belongs|belong} to house {house:casa/s}"
+    )
     says("{*|pertenece|pertenecen} a todas las Casas", "CountsAs", "{*|belongs|belong} to all houses", house="todas")
     says("se {*|considera|consideran} en un flanco", "OnFlank", "{*|is|are} considered to be on a flank")
     for state, english in (("preparad", "ready"), ("aturdid", "stunned"), ("escudad", "warded"),
@@ -97,8 +99,10 @@ def _about_cards(g: Grammar) -> None:
         for n, es, en in (("próxima", "próxim", "next"), ("primera", "primer", "first")):
             one, article = {"f": (f"{es}a", "la"), "m": (f"{es}o" if es != "primer" else es, "el")}[gender]
             single = f"{{of:filtro {gender}/s}}"
-            g.phrase(name, f"{article} {one} {single} que juegues", "NthPlayed", en=f"the {en} {single} you play",
-                     head="of", n=n, who=TU, introduces="carta.dicha.{of.type} of")  # fmt: skip
+            every = "[(cada|en cada|de cada) turno]" if n == "primera" else ""
+            g.phrase(name, f"{article} {one} {single} que juegues {every}", "NthPlayed",
+                     en=f"the {en} {single} you play", head="of", n=n, who=TU,
+                     introduces="carta.dicha.{of.type} of")  # fmt: skip
             g.phrase(name, f"{article} {one} {single} que se juegue cada turno", "NthPlayed",
                      en=f"the {en} {single} played each turn", head="of", n=n, who=None,
                      introduces="carta.dicha.{of.type} of")  # fmt: skip
@@ -116,7 +120,7 @@ def _about_cards(g: Grammar) -> None:
     for gender in ("f", "m"):
         g.phrase("regla", f"{{what:sujeto negado {gender}}} {{does:negación {gender}/what}}", "Rule",
                  en=f"{{what:sujeto negado {gender}}} {{does:negación {gender}/what}}")  # fmt: skip
-    g.phrase("regla", "(tu Æ no puede ser robado|tu oponente no puede robar tu Æ)", "Rule", what=TU,
+    g.phrase("regla", "(tu Æ no puede ser robado|tu oponente no puede robar [tu] Æ)", "Rule", what=TU,
              en="your Æ cannot be stolen",
              does=nodes.Cannot(act="ser robado", of=None, over=None))  # fmt: skip
 
@@ -159,11 +163,14 @@ def _about_players(g: Grammar) -> None:
     for group in ("las cartas", "elegidas", "referencia"):
         g.phrase("permitidas", f"{{x:{group}/=}}", en=f"{{x:{group}/=}}")
     g.variant("permitidas", "{x:fijas/=}")
+    g.variant("permitidas", "{of:filtro/p} [de cualquier Casa]", "Cards", head="of", n="cada", at=None, other=False,
+              random=False, rank=None, but=None)  # fmt: skip
     for holders in ("referencia", "las cartas"):
-        says(f"<poder> gastar el Æ de {{what:{holders}}} al forjar llaves", "Spend",
+        says(f"<poder> gastar (el|) Æ (de|sobre) {{what:{holders}}} (al forjar|{{cuando forjes|cuando forje}}) "
+             "(llaves|una llave)", "Spend",
              f"may spend Æ on {{what:{holders}}} when forging keys")  # fmt: skip
-    says("<omitir> {tu|su} paso de forjar una llave", "SkipStep", "<skip> {your|their} “forge a key” step",
-         step="forjar")  # fmt: skip
+    says("<omitir> ({tu|su}|el) paso de (forjar una llave|«forjar una llave»)", "SkipStep",
+         "<skip> {your|their} “forge a key” step", step="forjar")  # fmt: skip
     for es, en, sign in (("más", "additional", "más"), ("menos", "fewer", "menos")):
         says(f"<reponer> {{tu|su}} mano hasta {{n:número}} {{n:f|carta|cartas}} {es}", "HandGoal", sign=sign,
              en=f"<refill> {{your|their}} hand to {{n:número}} {en} {{n|card|cards}}")  # fmt: skip
@@ -202,7 +209,7 @@ def _others(g: Grammar) -> None:
          "until the start of your next turn"),
     ):  # fmt: skip
         g.phrase("lapso", es, "=", en=en, value=span)
-    g.phrase("orden final", "{span:lapso}, {rule:reglas pasajeras}", "During",
+    g.phrase("orden final", "{span:lapso}(,|) {rule:reglas pasajeras}", "During",
              en="{span:lapso}, {rule:reglas pasajeras}")  # fmt: skip
     for category, finals in (
         ("reglas", ("regla", "regla larga")),

@@ -43,8 +43,9 @@ def _events(g: Grammar) -> None:
     for who, es, form, en, s in _WHO:
         for verb, kind, english in _ACTS:
             said = conjugate(verb, form)
-            g.phrase("suceso", f"{es} {said} {{what:uno/{form}}}", kind, en=f"{en} {english}{s} {{what:uno/{form}}}",
-                     who=who)  # fmt: skip
+            for what in ("uno", "referencia") if verb == "usar" else ("uno",):
+                g.phrase("suceso", f"{es} {said} {{what:{what}/{form}}}", kind,
+                         en=f"{en} {english}{s} {{what:{what}/{form}}}", who=who)  # fmt: skip
         g.phrase("suceso", f"{es} {conjugate('forjar', form)} una llave", "EvForge", en=f"{en} forge{s} a key", who=who,
                  introduces="llave fs" + "; jugador ms" * (who is CUALQUIERA))  # fmt: skip
         g.phrase("suceso", f"{es} {conjugate('obtener', form)} Æ por cosechar", "EvGain",
@@ -85,11 +86,12 @@ def _hypotheses(g: Grammar) -> None:
     """Events about to happen, after «si»: what a replacement replaces."""
     for what in ("uno", "referencia", "una de esas"):
         x = f"{{what:{what}}}"
-        g.phrase("hipótesis", f"{x} {{what|fuera|fueran}} a recibir daño", "EvDamage", en=f"{x} would be dealt damage",
+        would = "{what|fuera/vaya/va|fueran/vayan/van} a"
+        g.phrase("hipótesis", f"{x} {would} recibir daño", "EvDamage", en=f"{x} would be dealt damage",
                  introduces="daño")  # fmt: skip
-        g.phrase("hipótesis", f"{x} {{what|fuera|fueran}} a ir a una pila de descartes", "EvMove",
+        g.phrase("hipótesis", f"{x} {would} ir a una pila de descartes", "EvMove",
                  en=f"{x} would be put into a discard pile", to="descartes")  # fmt: skip
-        g.phrase("hipótesis", f"{x} {{what|fuera|fueran}} a abandonar tus archivos", "EvLeave",
+        g.phrase("hipótesis", f"{x} ({would} abandonar|{{what|abandona|abandonan}}) tus archivos", "EvLeave",
                  en=f"{x} would leave your archives", zone="archivos")  # fmt: skip
     g.phrase("hipótesis", "fueras a obtener Æ por cosechar", "EvGain", en="you would gain Æ from reaping", who=TU,
              cause="cosechar", introduces="cantidad;ámbar")  # fmt: skip

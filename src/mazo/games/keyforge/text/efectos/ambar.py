@@ -162,10 +162,14 @@ def _lugares(c: Contexto, node: Node | None, verbo: str, row: int = -1) -> list[
 def _mueve_ambar(c: Contexto, node: nodes.MoveAmber) -> bool:
     s = c.s
     sources = _lugares(c, node.source, "de")
-    held = next((row for kind, row in sources if kind == "carta"), -1)
-    targets = _lugares(c, node.to, "a", held)
+    its_own = isinstance(node.to, nodes.Zone)
+    targets = [] if its_own else _lugares(c, node.to, "a")
     total = wanted = 0
-    for source in sources if targets else ():
+    for source in sources:
+        if its_own:
+            targets = _lugares(c, node.to, "a", source[1] if source[0] == "carta" else -1)
+        if not targets:
+            continue
         there = {"carta": s.ambar_en, "reserva": s.ambar}.get(source[0])
         whole = 0 if there is None else there[source[1]]
         n = whole if node.n == "todo" else exacta(c, node.n, c.who)

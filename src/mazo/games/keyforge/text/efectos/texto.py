@@ -17,7 +17,7 @@ from mazo.games.keyforge.text.efectos.cartas import acaba_busqueda
 from mazo.games.keyforge.text.eleccion import toma
 from mazo.games.keyforge.text.filtros import candidatas, jugadores
 from mazo.games.keyforge.text.ordenes import ORDENES, orden
-from mazo.games.keyforge.text.simultaneo import distintas, por_turnos
+from mazo.games.keyforge.text.simultaneo import por_turnos
 from mazo.games.keyforge.text.vigor import VIGOR
 from mazo.language.tree import Node
 from mazo.text.context import NOTHING
@@ -139,7 +139,7 @@ class Oraciones(Flow[Contexto]):
         works: dict[int, list[int]] = {}
         done = True
         speaks = any(c.means(n) == told for n in do.walk())
-        for row in _instancias(c, [r for r in rows if r is not None]) if speaks else rows:
+        for row in _instancias(c, do, [r for r in rows if r is not None]) if speaks else rows:
             if row is not None:
                 c.name(per, [row])
             for number in inside:
@@ -217,11 +217,22 @@ def _cada_una(c: Contexto, do: nodes.Damage, n: int, per: nodes.Amount) -> bool:
     return bool(rows)
 
 
-def _instancias(c: Contexto, rows: list[int]) -> Iterator[int]:
+_DE_CADA_UNA: frozenset[type[Node]] = frozenset({
+    nodes.Text, nodes.Seq, nodes.Damage, nodes.Gain, nodes.Draw, nodes.Ready, nodes.Exhaust, nodes.Stun, nodes.Unstun,
+    nodes.Ward, nodes.Enrage, nodes.Exalt, nodes.Heal, nodes.Counter, nodes.Uncount, nodes.Destroy, nodes.Sacrifice,
+})  # fmt: skip
+"""What is done to each of several cards without taking anything from the others."""
+
+
+def _instancias(c: Contexto, do: Node, rows: list[int]) -> Iterator[int]:
     """The cards each instance of an effect speaks of, in the order the active player says if they are known."""
     s = c.s
     known = all(donde(s, r)[0] in PUBLICAS or c.seen.get(r) in (-1, s.activo) for r in rows)
-    return por_turnos(s, rows, "instancia", distintas(s)) if known and _hay_ecos(s) else iter(rows)
+    alone = all(type(n) in _DE_CADA_UNA for n in do.walk() if type(n) in ORDENES.of)
+    if not known or (alone and not _hay_ecos(s)):
+        return iter(rows)
+    faces = s.conf.caras
+    return por_turnos(s, rows, "instancia", lambda a, b: faces[a] != faces[b] or (en_juego(s, a) and not alone))
 
 
 def _hay_ecos(s: Tablero) -> bool:

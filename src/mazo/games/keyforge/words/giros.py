@@ -1,0 +1,210 @@
+"""Turns of phrase of printed cards that say under one verb, or in another order, what the language says in its own:
+read, and written back in the canonical way."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mazo.games.keyforge.text import nodes
+from mazo.games.keyforge.words.impresas import MANO, in_their_turn
+from mazo.games.keyforge.words.nombres import TU, Facts
+from mazo.language.phrase import Grammar
+from mazo.language.tree import Mention, Node
+
+_GETS = "{*|tiene/obtiene/gana|tienen/obtienen/ganan}"
+_SOLO: Facts = {"at": None, "other": False, "random": False, "rank": None, "but": None}
+
+
+def _given(g: Grammar) -> None:
+    """«tiene +2 de Poder y Provocar»: numbers, keywords and what is quoted, under one verb."""
+    g.listing("sumas seguidas", "suma", "Mods", comma=",", last=",", english=",")
+    words = ("{sums:sumas} (y|,) {keywords:claves}", "{sums:sumas seguidas} y {keywords:claves}",
+             "{keywords:claves} (y|,) {sums:sumas}")  # fmt: skip
+    for said in words:
+        g.variant("predicado", f"{_GETS} {said}", build=_both)
+    for said in ("{sums:sumas}", "{sums:sumas seguidas}", *words):
+        g.variant("cita", f"{_GETS} {said} y(:|,|) «{{ability:párrafo}}»", build=_both)
+
+
+def _both(values: dict[str, Any]) -> Node:
+    given = nodes.Grant(keywords=values.get("keywords"), ability=values.get("ability"))
+    return nodes.Both(items=(values["sums"], given))
+
+
+# Time
+
+
+def _times(g: Grammar) -> None:
+    """When something holds, said after it, or with what happens."""
+    g.variant("orden final", "(tu oponente {does:de jugador/3s} (en|durante) su próximo turno|(en|durante) su próximo "
+              "turno [,] tu oponente {does:de jugador/3s})", build=in_their_turn)  # fmt: skip
+    g.variant("orden final", "(después de|cada vez) que {event:suceso} este turno, {do:órdenes}", build=_this_turn)
+    for gender, the, next_ in (("f", "la", "próxima"), ("m", "el", "próximo")):
+        g.variant("orden final", f"{the} {next_} {{of:filtro {gender}/s}} que juegues este turno {{does:entrada "
+                  f"{gender}/s}}", build=_next_played)  # fmt: skip
+    g.variant("cuerpo", "durante tu paso de (robar cartas|«robar cartas»), repón tu mano hasta [tener] {n:número} "
+              "(carta|cartas) (más|adicional|adicionales).", build=_refill)  # fmt: skip
+    for does in ("predicados", "predicados con cita", "negación"):
+        g.variant("oración", f"({{x:uno}} {{does:{does}/s}} {{span:lapso}}|{{span:lapso}}(,|) {{x:uno}} "
+                  f"{{does:{does}/s}}).", build=_of_one_chosen)  # fmt: skip
+    self_ = "(esta criatura|este artefacto|[(el|la)] {x:nombre propio})"
+    g.variant("cuerpo", f"(si|cuando) {self_} (abandona|abandone) el juego, {{do:órdenes}}.", build=_as_it_leaves)
+
+
+def _this_turn(values: dict[str, Any]) -> Node:
+    """«después de que … este turno»: for the rest of it."""
+    when = nodes.When(event=values["event"], do=values["do"], moment="after", whose=None)
+    return nodes.During(span="turno", rule=when)
+
+
+def _next_played(values: dict[str, Any]) -> Node:
+    """«la próxima criatura que juegues este turno entra en juego preparada»."""
+    what = nodes.NthPlayed(of=values["of"], n="próxima", who=TU)
+    return nodes.During(span="turno", rule=nodes.Rule(what=what, does=values["does"]))
+
+
+def _refill(values: dict[str, Any]) -> Node:
+    """«durante tu paso de robar cartas, repón tu mano hasta …»: the goal of step 5."""
+    return nodes.Static(rule=nodes.Rule(what=TU, does=nodes.HandGoal(n=values["n"], sign="más")))
+
+
+def _of_one_chosen(values: dict[str, Any]) -> Node | None:
+    """«una criatura aliada tiene +2 de Poder durante el resto del turno»: it is chosen, and then that holds of it."""
+    one = values["x"]
+    if not isinstance(one, nodes.Cards) or one["of"]["type"] != "criatura" or one["at"] is not None:
+        return None
+    that = nodes.That(noun="criatura", number="s", other=False).placed(
+        (), Mention("carta.dicha.criatura", "f", "s", False)
+    )
+    rule = nodes.Rule(what=that, does=values["does"])
+    return nodes.Seq(items=(nodes.Choose(what=one), nodes.During(span=values["span"], rule=rule)))
+
+
+def _as_it_leaves(values: dict[str, Any]) -> Node:
+    """«si esta criatura abandona el juego» is under that header (A-15)."""
+    return nodes.Headed(headers=nodes.Headers(items=("abandona el juego",)), do=nodes.Text(items=(values["do"],)))
+
+
+# Cards
+
+
+def _cards(g: Grammar) -> None:
+    """Cards said by halves: one of those seen, with what they are like after where they are, by their name."""
+    one, rest = "(una|1|una de ellas|1 de ellas|una de esas cartas)", "(el resto|las demás|las otras|las restantes)"
+    g.variant("efecto", "(<poner>|<añadir>) (una|1) (en|a) {tu|su} mano", build=_one_of_them, introduces="obra.poner")
+    g.variant("efecto", f"(<poner>|<añadir>) {one} (en|a) {{tu|su}} mano y {rest} {{to:en zona/=}}",
+              build=_one_and_the_rest, introduces="obra.poner")  # fmt: skip
+    for gender in ("f", "m"):
+        of, at, like = f"{{of:filtro {gender}", "{at:lugar dicho/=}", f"{{tests:pruebas {gender}"
+        article = {"f": "una", "m": "un"}[gender]
+        for category in ("elegidas", "uno"):
+            g.variant(category, f"{article} {of}/s}} {at} {like}/s}}", build=_placed_first(1), head="of")
+        g.variant("elegidas", f"{{n:cantidad}} {of}/n}} {at} {like}/n}}", build=_placed_first(None), head="of")
+        g.variant("fijas", f"cada {of}/s}} {at} {like}/s}}", build=_placed_first("cada"), head="of")
+    for no, neg in (("", False), ("no", True)):
+        g.variant("condición", f"{no} es {{that:cualidad}}", build=_it_is(neg))
+    g.variant("múltiple", "(<infligirle>|<hacerle>) {n:daño}", build=_hurt_it, introduces="daño;cantidad")
+    g.variant("múltiple", "<curarle> {n:daño}", build=_heal_it, introduces="obra.curar;cantidad")
+
+
+def _one_of_them(_: dict[str, Any]) -> nodes.MoveTo:
+    """«pon una en tu mano»: one of the cards just named."""
+    some = nodes.Some(n=1, noun="carta")
+    some = some.placed((Mention("carta.dicha.carta", "f", "s"),), Mention("carta.dicha", "f", "p", False))
+    return nodes.MoveTo(what=some, to=MANO, verb="poner")
+
+
+def _one_and_the_rest(values: dict[str, Any]) -> Node:
+    """«pon una en tu mano y el resto encima de tu mazo»."""
+    rest = nodes.Rest().placed((Mention("carta.dicha.carta", "f", "p"),), Mention("carta.dicha", "f", "p", False))
+    first = _one_of_them({})
+    return nodes.Seq(items=(first, nodes.MoveTo(what=rest, to=values["to"], verb="poner")))
+
+
+def _placed_first(n: Any) -> Any:
+    """«una criatura de tu mano con Poder 3 o menos»: what it is like is said after where it is."""
+
+    def build(values: dict[str, Any]) -> Node | None:
+        of, tests = values["of"], values["tests"]
+        if of["tests"] is not None:
+            return None
+        number = values.get("n", n)
+        named = Mention(f"carta.dicha.{of['type']}", of.get("gender") or "f", "s" if number in (1, "cada") else "p")
+        cards = nodes.Cards(of=of.replace(tests=tests), n=number, **{**_SOLO, "at": values["at"]})
+        return cards.placed((named,), None)
+
+    return build
+
+
+def _it_is(neg: bool) -> Any:
+    """«si es de Logos»: the card just named."""
+
+    def build(values: dict[str, Any]) -> Node:
+        that = nodes.That(noun="carta", number="s", other=False).placed((), Mention("carta.dicha", "", "s", False))
+        return nodes.Is(what=that, that=values["that"], neg=neg)
+
+    return build
+
+
+def _her() -> nodes.Ella:
+    return nodes.Ella(number="s", sex="f").placed((), Mention("carta", "f", "s"))
+
+
+def _hurt_it(values: dict[str, Any]) -> Node:
+    """«inflígele 2 de daño»: to the creature just named."""
+    return nodes.Damage(n=values["n"], to=_her(), splash=None, past_armor=False)
+
+
+def _heal_it(values: dict[str, Any]) -> Node:
+    return nodes.Heal(n=values["n"], what=_her())
+
+
+# Leave
+
+
+def _leave(g: Grammar) -> None:
+    """What may be done, said of the card; what may not be, unless."""
+    g.variant("regla", "esta criatura puede (usarse|ser usada) como si (fuera de|perteneciera a) la Casa activa",
+              build=_as_active)  # fmt: skip
+    for act, es in (("jugar", "no puedes jugar esta carta"), ("usar", "esta criatura no puede (usarse|ser usada)")):
+        g.variant("cuerpo", f"{es} a menos que {{cond:estado}}.", build=_unless(act))
+    for does, act in (("forjar llaves", "forjar"), ("jugar {of:filtro/p}", "jugar"), ("usar {of:filtro/p}", "usar")):
+        g.variant("regla", f"(los jugadores no pueden|ningún jugador puede) {does}", build=_nobody_can(act))
+    g.variant("oración", "elige (una [opción]|uno): {do:opciones}.")
+    g.variant("oración", "elige (una [opción]|uno): {a:órdenes}; [{b:órdenes};] o {c:órdenes}.", build=_options)
+
+
+def _this(noun: str) -> nodes.This:
+    return nodes.This(noun=noun).placed((Mention("carta.esta", "f", "s"),), None)
+
+
+def _as_active(_: dict[str, Any]) -> Node:
+    return nodes.Rule(what=TU, does=nodes.Allow(act="usar", what=_this("criatura"), as_active=True))
+
+
+def _unless(act: str) -> Any:
+    def build(values: dict[str, Any]) -> Node:
+        this = _this("carta" if act == "jugar" else "criatura")
+        only = nodes.OnlyIf(what=this, cond=values["cond"], act=act)
+        return nodes.Static(rule=nodes.Rule(what=TU, does=only))
+
+    return build
+
+
+def _nobody_can(act: str) -> Any:
+    def build(values: dict[str, Any]) -> Node:
+        cannot = nodes.Cannot(act=act, of=values.get("of"), over=None)
+        return nodes.Rule(what=nodes.Player(who="cada", each=True, least=None), does=cannot)
+
+    return build
+
+
+def _options(values: dict[str, Any]) -> Node:
+    return nodes.Options(items=tuple(values[name] for name in ("a", "b", "c") if name in values))
+
+
+def turns(g: Grammar) -> None:
+    """Every such turn of phrase."""
+    g.synonyms("en vez de eso", "en su lugar", "en lugar de eso")
+    for part in (_given, _times, _cards, _leave):
+        part(g)
