@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 import yaml
 
+from mazo.games.show.glosas import leyes
 from tests.laws.cycles import rounds
 from tests.laws.writes import Declared, writes
 
@@ -440,7 +441,8 @@ def rulebooks() -> dict[str, set[str]]:
     """The ids each game's rulebook defines."""
     found: dict[str, set[str]] = {}
     for file in sorted(GAMES.glob("*/rulebook.md")):
-        found.setdefault(file.parent.name, set()).update(defined_ids(file.read_text(encoding="utf-8")))
+        brought = {id for id, _ in leyes(file.parent.name, "es")}
+        found.setdefault(file.parent.name, set()).update(brought | defined_ids(file.read_text(encoding="utf-8")))
     for game, ids in found.items():
         assert ids, f"the rulebook of {game} defines no rule"
     return found

@@ -10,7 +10,9 @@ from pathlib import Path
 import pytest
 
 from mazo import games
+from mazo.games.keyforge.text.nodes import KINDS as KEYFORGE
 from mazo.kernel import atoms
+from mazo.kernel.interception import Unasked
 from mazo.kernel.match import Match
 from mazo.kernel.state import Event, State
 from mazo.kernel.views import zone_of
@@ -67,6 +69,25 @@ def test_the_moves_of_the_log_lead_from_each_table_to_the_next(name: str) -> Non
             if after.base is None:  # half-way, what is being done has moved cards and is not said yet
                 assert now == places(after), [e.kind for e in after.fresh]
     assert len(told) > 3 and sum(told.values()) > 300
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_what_may_be_replaced_is_written_only_with_leave(name: str) -> None:
+    """What is declared of a kind is what its table refuses to write unasked."""
+    s = played(name, 0, 0).positions[0]
+    kinds: Events = games.get(name).events
+    assert s.guarded == kinds.guarded
+    for kind in kinds.guarded:
+        with pytest.raises(Unasked):
+            atoms.emit(s.clone(), kind, "T-1", ())
+
+
+def test_what_a_text_says_happens_instead_is_of_what_is_asked() -> None:
+    """«en vez de eso» of a kind of event that nobody asks about would do nothing."""
+    game = games.get("keyforge")
+    said = game.language.gramatica().phrases["hipótesis"]
+    heard = {kind for phrase in said for kind in KEYFORGE[phrase.kind].hears}
+    assert len(heard) > 3 and heard <= game.events.hypotheses
 
 
 @pytest.mark.parametrize("name", games.names())

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from mazo.games.derived.declared import Fact
+from mazo.games.cases.acts import Acts, none_of
+from mazo.games.derived.declared import Act, Fact
 from mazo.games.keyforge.cards.cartas import carta_de
 from mazo.games.keyforge.cards.fichas import fichas
 from mazo.games.keyforge.text.perfil import perfil_de
@@ -56,3 +57,52 @@ def test_a_keyword_that_says_when_a_card_may_be_used_is_looked_at() -> None:
     assert acts and any(acts & set(p.claves) for p in profiles)
     assert not any(p.llana for p in profiles if acts & set(p.claves))
     assert any(p.llana for p in profiles if p.claves)
+
+
+# Acts
+
+ACTS = Acts(
+    Act("play", "juega", "Jugar", "Play", zone="hand", touched=lambda s, seat, row: row == 3),
+    Act("use", "lucha", "Luchar con", "Fight with", zone="field", way="fight", short=("Luchar", "Fight")),
+    Act("use", "quita aturdimiento", "Quitar el aturdimiento a", "Remove the stun from", zone="field", way="stun"),
+    Act("block", "bloquea", "{c} bloquea a {t}", "{c} blocks {t}", zone="field"),
+    Act("end", "termina", "Terminar el turno", "End the turn", also=("acaba",)),
+)
+
+
+class Speaker:
+    def __init__(self, es: bool) -> None:
+        self.es = es
+
+    def d(self, es: str, en: str) -> str:
+        return es if self.es else en
+
+    def c(self, row: int) -> str:
+        return f"#{row}"
+
+
+def test_an_act_is_said_in_a_case_as_it_is_declared() -> None:
+    assert ACTS.heard("juega Trol en el flanco") == (ACTS["play"], "Trol en el flanco")
+    assert ACTS.heard("Quita aturdimiento Trol") == (ACTS["stun"], "Trol")
+    assert ACTS.heard("acaba") == (ACTS["end"], "") and ACTS.heard("vuela Trol") is None
+    assert ACTS.loose == {"termina": (("end",),), "acaba": (("end",),)}
+    assert ACTS.step(("use", 4, "fight"), str) == "lucha 4" and ACTS.step(("end",), str) == "termina"
+    assert ACTS.typed["fight"] == "lucha" and ACTS.typed["quitar"] == "quita" and ACTS.typed["jugar"] == "juega"
+
+
+def test_a_button_names_the_card_where_its_words_say() -> None:
+    es, en = Speaker(True), Speaker(False)
+    assert ACTS.button(es, ("use", 4, "fight")) == "Luchar con #4" and ACTS.button(en, ("play", 2)) == "Play #2"
+    assert ACTS.button(en, ("block", 4, 7)) == "#4 blocks #7" and ACTS.button(es, ("end",)) == "Terminar el turno"
+    assert ACTS.button(es, ("card", 4)) == "" and ACTS.of(("card", 4)) is None
+    assert ACTS.heading(en.d, "use", "fight") == "Fight" and ACTS.heading(es.d, "play") == "Jugar"
+
+
+def test_who_touches_a_card_may_mean_what_is_declared() -> None:
+    assert ACTS.touched(None, 0, 3) == [ACTS["play"]] and ACTS.touched(None, 0, 4) == []
+    assert none_of([("R-1",), ("R-2", "R-1")]) == ("R-1", "R-2") and none_of([("R-1",), ()]) == ()
+
+
+def test_two_acts_cannot_have_one_name() -> None:
+    with pytest.raises(TypeError, match="same name"):
+        Acts(Act("end", "termina", "Fin", "End"), Act("end", "acaba", "Fin", "End"))

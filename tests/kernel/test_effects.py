@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from mazo.kernel import atoms
-from mazo.kernel.interception import ALL, Guard, guarding
+from mazo.kernel.interception import ALL, FREE, Guard, Unasked, guarding
 from mazo.kernel.modifiers import active, latest
 from mazo.kernel.triggers import Listener
 from tests.kernel.toy import Toy, new_table
@@ -146,3 +148,20 @@ def test_drop_ends_one_or_leaves_what_remains() -> None:
     assert [m.value for m in s.modifiers] == [(2,), (3,)] and s.modifiers[0].stamp == first.stamp
     atoms.drop(s, second)
     assert [m.value for m in s.modifiers] == [(2,)]
+
+
+# What is guarded
+
+
+class Wary(Toy):
+    guarded = frozenset({"harm"})
+
+
+def test_a_guarded_event_is_written_only_with_leave() -> None:
+    s = new_table()
+    s.__class__ = Wary
+    with pytest.raises(Unasked, match="harm"):
+        atoms.emit(s, "harm", "T-1", (0,))
+    atoms.emit(s, "heal", "T-1", (0,))
+    assert atoms.emit(s, "harm", "T-1", (0,), leave=FREE).kind == "harm"
+    assert [e.kind for e in s.events] == ["heal", "harm"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from mazo.kernel.interception import FREE
 from mazo.kernel.state import State
 from mazo.text.listeners import Happening
 from mazo.text.replace import Replacements
@@ -63,3 +64,17 @@ def test_what_was_done_may_not_be_enough() -> None:
 def test_by_default_what_is_done_instead_settles_it() -> None:
     once = Once({0: ["one", "two"]}, ["two"])
     assert once.replaced(NOBODY, EVENT) and once.done == ["two"]
+
+
+def test_what_happens_has_leave_and_what_is_replaced_has_none() -> None:
+    assert Once({0: ["one"]}, ["one"]).leave(NOBODY, EVENT) is None
+    assert Told({0: ["wait"]}, [None]).leave(NOBODY, EVENT) is FREE
+
+
+def test_nothing_is_looked_for_that_nothing_heeds() -> None:
+    class Deaf(Once):
+        def heeds(self, s: State, kind: str) -> bool:
+            return kind != "leave"
+
+    assert Deaf({0: ["one"]}, []).asks(NOBODY, "leave", 3, 1) is FREE
+    assert Deaf({0: ["one"]}, ["one"]).asks(NOBODY, "enter", 3, 1) is None

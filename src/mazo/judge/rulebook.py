@@ -10,6 +10,8 @@ languages:
 
 `[D]` in a text marks what is deduced rather than stated, and `AMB-nn` the ambiguities that bear on it. A bullet may
 give one rule several ids, `**ID / ID**`: each of them finds it. Any other line is for people and is skipped.
+
+A keyword of `glosas.yaml` may bring its own rule (`ley`), in both languages: it is read after those of the book.
 """
 
 from __future__ import annotations
@@ -23,6 +25,7 @@ from functools import cache, cached_property
 from math import log
 
 from mazo import games
+from mazo.games.show.glosas import leyes
 
 _SEGMENT = r"[^\W_]+(?:[./][^\W_]+)*"
 _ID = rf"[A-Z][A-Z0-9]*(?:-{_SEGMENT})+"
@@ -40,6 +43,7 @@ _CITING = re.compile(
 )
 _TRAILING = re.compile(rf"[,;:]\s*{_CITED}(?:(?:,| y| and)\s*{_CITED})*(?=\))")
 _BARE = re.compile(rf"(?<![\w-]){_CITED}(?![\w-])")
+_KEYWORDS = {"es": "Palabras clave", "en": "Keywords"}
 _OTHER = {"es": "otra regla", "en": "another rule"}
 
 _EMPTY_SPANISH = (
@@ -175,7 +179,13 @@ def load(game: str, lang: str = "es") -> Rulebook:
         raise RulebookError(f"no game and language are called {game!r}, {lang!r}")
     if game not in games.names() or not (file := games.folder(game) / name).is_file():
         raise RulebookError(f"{game} has no {name}")
-    return parse(file.read_text(encoding="utf-8"), game, lang)
+    return parse(file.read_text(encoding="utf-8") + _of_keywords(game, lang), game, lang)
+
+
+def _of_keywords(game: str, lang: str) -> str:
+    """The rules that keywords declare with themselves, as a part of the book."""
+    laws = leyes(game, lang)
+    return "\n".join(["", f"# {_KEYWORDS[lang]}", *(f"- **{id}** {text}" for id, text in laws)]) if laws else ""
 
 
 def parse(markdown: str, game: str, lang: str = "es") -> Rulebook:

@@ -8,7 +8,7 @@ from struct import unpack
 from typing import Any
 
 from mazo.kernel.decisions import Over
-from mazo.kernel.interception import ALL, Guard
+from mazo.kernel.interception import ALL, Guard, Leave, Unasked
 from mazo.kernel.modifiers import Modifier
 from mazo.kernel.state import (
     EVERYONE,
@@ -36,8 +36,14 @@ def emit(
     args: tuple[Any, ...] = (),
     secret: tuple[int, tuple[Any, ...]] | None = None,
     moved: tuple[Moved, ...] = (),
+    leave: Leave | None = None,
 ) -> Event:
-    """Something happened: remember it, and wake whoever listens. ``moved``: what has gone where by it (``carry``)."""
+    """Something happened: remember it, and wake whoever listens. ``moved``: what has gone where by it (``carry``).
+
+    ``leave``: of a kind that is guarded, what came of asking (``interception``).
+    """
+    if leave is None and kind in s.guarded:
+        raise Unasked(f"{kind} ({rule}): nobody asked what happens instead")
     said = record(Event, (kind, rule, s.path, args, secret, moved))
     s.events.append(said)
     s.version += 1
@@ -69,6 +75,7 @@ def put(
     rule: str,
     args: tuple[Any, ...],
     moved: tuple[Moved, ...] = (),
+    leave: Leave | None = None,
 ) -> Event:
     """Writes one cell of a column, with its event."""
     cells: list[int] = _own(s, column)
@@ -77,7 +84,7 @@ def put(
     s.matter += 1
     if column in s.shaping:
         s.shape += 1
-    return emit(s, kind, rule, args, None, moved)
+    return emit(s, kind, rule, args, None, moved, leave)
 
 
 def tally(s: State, column: str, index: int, value: int) -> None:
@@ -161,9 +168,10 @@ def move(
     rule: str,
     args: tuple[Any, ...],
     secret: tuple[int, tuple[Any, ...]] | None = None,
+    leave: Leave | None = None,
 ) -> Event:
     """Moves cards between zones, in order, with the event that says what it means."""
-    return emit(s, kind, rule, args, secret, (carry(s, rows, source, target, end),))
+    return emit(s, kind, rule, args, secret, (carry(s, rows, source, target, end),), leave)
 
 
 def carry(s: State, rows: Sequence[int], source: Place, target: Place, end: int = BOTTOM) -> Moved:

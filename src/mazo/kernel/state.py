@@ -74,6 +74,8 @@ class State:
     """The number of each place, in a game that keeps where every card is; empty in one that looks for them."""
     regions: ClassVar[tuple[int, ...]] = ()
     """The region of each place, in such a game: a move between places of one region does not raise ``shape``."""
+    guarded: ClassVar[frozenset[str]] = frozenset()
+    """The kinds of event that something else may happen instead of: written only with leave (``interception``)."""
     bookkeeping: ClassVar[frozenset[str]] = frozenset()
     """The attributes that ``tally`` and ``note`` may write: what the rules count and nobody sees happen, where the game
     stands, and what the event of the same verb tells already. All else is written with an event of its own."""

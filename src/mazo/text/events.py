@@ -144,6 +144,8 @@ class EventKind:
     moves: bool = True
     """What it moves is shown; if not, the table is simply other afterwards."""
     number: Number | None = None
+    instead: str = ""
+    """It is asked, before it is written, what happens instead: the kind of event by which texts speak of that."""
     seats: Callable[[Named], tuple[int, ...]] | None = None
     """Whom it is about, where that is not a field of its own."""
     cards: Callable[[Named], tuple[int, ...]] | None = None
@@ -195,6 +197,10 @@ class Events(Mapping[str, EventKind]):
         """Those that may show something hidden, or are chance."""
         self.shows = frozenset(k.id for k in kinds if k.reveals == ALWAYS)
         """Those that do, always."""
+        self.guarded = frozenset(k.id for k in kinds if k.instead)
+        """Those that something else may happen instead of: a table declares them as its own (``State.guarded``)."""
+        self.hypotheses = frozenset(k.instead for k in kinds if k.instead)
+        """What a text may say that something happens instead of."""
         self.headings = {k.id: k.level for k in kinds if k.level}
         self._seats = {k.id: self._of(k, "seat") for k in kinds}
         self._cards = {k.id: self._of(k, "card") for k in kinds}

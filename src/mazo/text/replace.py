@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Generic, TypeVar
 
-from mazo.kernel.state import State
-from mazo.text.listeners import Happening
+from mazo.kernel.interception import FREE, Leave
+from mazo.kernel.state import Place, State
+from mazo.text.listeners import NOWHERE, Happening
 
 S = TypeVar("S", bound=State)
 R = TypeVar("R")
@@ -41,7 +42,32 @@ class Replacements(Generic[S, R]):
         """Whether the event does not happen any more, once something was done instead."""
         return True
 
+    def heeds(self, s: S, kind: str) -> bool:
+        """Whether anything in the match could be done instead of an event of a kind: what is not, is not looked for."""
+        return True
+
     # What every game does
+
+    def asks(
+        self,
+        s: S,
+        kind: str,
+        row: int = -1,
+        life: int = -1,
+        seat: int = -1,
+        how: str = "",
+        n: int = 0,
+        source: Place = NOWHERE,
+        target: Place = NOWHERE,
+    ) -> Leave | None:
+        """Leave for an event to be written; None if something took its place, which has been done."""
+        if not self.heeds(s, kind):
+            return FREE
+        return self.leave(s, Happening(kind, row, life, seat, how, n, source=source, target=target))
+
+    def leave(self, s: S, e: Happening) -> Leave | None:
+        """The same, of an event as texts speak of it."""
+        return None if self.heeds(s, e.kind) and self.replaced(s, e) else FREE
 
     def replaced(self, s: S, e: Happening) -> bool:
         """Whether something took the place of an event about to happen; if so, it has been done."""

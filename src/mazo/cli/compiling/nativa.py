@@ -17,7 +17,7 @@ from typing import Any, ClassVar, get_origin, get_type_hints
 from mazo.kernel.state import COLUMN, ZONES, State
 
 BASE = State.__module__
-DECLARED = ("zones", "shaping", "places", "regions")
+DECLARED = ("zones", "shaping", "places", "regions", "guarded")
 """What a class declares of its tables, and every compiled table has in itself, where reading it costs nothing."""
 COPIED = {"events": "self.events.copy()", "memo": "self.memo.copy()", "mine": "set()"}
 """The fields that a clone does not share."""
@@ -214,7 +214,8 @@ def fields(cls: type[State]) -> list[str]:
 def _methods(cls: type[State], node: ast.ClassDef) -> Iterable[str]:
     """What ``table`` gives a class, as source."""
     name, every = node.name, [*fields(cls), *DECLARED]
-    empty = {"zones": "{}", "shaping": "frozenset()", "places": "{}", "regions": "()"} | _given(node)
+    empty = dict.fromkeys(("zones", "places"), "{}") | dict.fromkeys(("shaping", "guarded"), "frozenset()")
+    empty |= {"regions": "()"} | _given(node)
     forms = ", ".join(f"{k!r}: {_written(form)}" for k, form in cls._forms.items())
     yield ""
     yield f"    _saved: ClassVar[tuple[str, ...]] = {cls._saved!r}"

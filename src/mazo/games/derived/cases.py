@@ -186,10 +186,8 @@ class Played(PartidaConCartas[Table, Hearing]):
 
     def frase(self, option: Option) -> str:
         verb, *rest = option
-        act = self.told.act(verb)
-        if act is not None:
-            target = f" {act.link} {self.nombre_de(rest[1])}" if len(rest) > 1 else ""
-            return f"{act.said} {self.nombre_de(rest[0])}{target}" if rest else act.said
+        if said := self.told.acts.step(option, self.nombre_de):
+            return said
         return self.nombre_de(rest[0]) if verb == "carta" else "nada" if verb == "listo" else " ".join(map(str, option))
 
 

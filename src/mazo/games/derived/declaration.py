@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cached_property
 
+from mazo.games.cases.acts import Acts
 from mazo.games.contract import Procedures
 from mazo.games.derived.cards import Library
 from mazo.games.derived.decks import Decks
@@ -44,7 +45,7 @@ class Declaration:
         the seat that has the turn, or -1 (one about to begin). ``reasons``: why a game ends, in English. ``over``: the
         rule by which nothing more is done once it has."""
         self.table, self.rules, self.library, self.decks = table, rules, library, decks
-        self.zones, self.numbers, self.marks, self.acts, self.over = zones, numbers, marks, acts, over
+        self.zones, self.numbers, self.marks, self.acts, self.over = zones, numbers, marks, Acts(*acts), over
         self.phases, self.reasons = phases, reasons
         asked = {question.kind: question for question in (*_ASKED, *questions)}
         self.questions: Declared[Question] = Declared("kind of question (Question)", asked)
@@ -57,6 +58,8 @@ class Declaration:
         bare.fixed_facts()
         if wrong := [zone.id for zone in zones if bare.zones.get(zone.id) != zone.sees]:
             raise TypeError(f"the table does not hold the zones as they are declared: {', '.join(wrong)}")
+        if bare.guarded != self.events.guarded:
+            raise TypeError(f"the table must be guarded against {', '.join(sorted(self.events.guarded)) or 'nothing'}")
 
     @property
     def name(self) -> str:
@@ -85,7 +88,7 @@ class Declaration:
         return next(zone.id for zone in self.zones if zone.sees == 0)
 
     def act(self, verb: str) -> Act | None:
-        return next((act for act in self.acts if act.verb == verb), None)
+        return self.acts.get(verb)
 
     def where(self, s: Table, row: int) -> tuple[str, int]:
         """The zone of a card, and whose."""

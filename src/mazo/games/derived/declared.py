@@ -212,13 +212,16 @@ def _free(s: Any, seat: int, row: int, target: int) -> Rules:
 
 
 class Act(NamedTuple):
-    """Something a player may do in the turn: its verb, the word for it in a case, and how its button is called."""
+    """Something a player may do: its verb, the word for it in a case, and how its button is called.
+
+    The button names the card after its words, unless they say where (``{c}``; ``{t}``, what it is done to).
+    """
 
     verb: str
     said: str
     es: str
     en: str
-    rule: str
+    rule: str = ""
     """The rule that says when and from where it is done."""
     zone: str = ""
     """Where the card it is done with is; nothing, if with none."""
@@ -230,6 +233,22 @@ class Act(NamedTuple):
     """What joins the card and the target in a case: «ataca con X a Y»."""
     to: tuple[str, ...] = ()
     """The zones on which it may be dropped."""
+    way: str = ""
+    """What tells it from other acts of its verb: what its options say after the card."""
+    also: tuple[str, ...] = ()
+    """Other words for it in a case."""
+    short: tuple[str, str] = ("", "")
+    """What it is called by itself, where the card is not named, if not as its button."""
+    touched: Callable[[Any, int, int], bool] | None = None
+    """Whether a player who touches a card may mean it, so that what is against it is told."""
+
+    @property
+    def id(self) -> str:
+        return self.way or self.verb
+
+    @property
+    def brief(self) -> tuple[str, str]:
+        return self.short if self.short[0] else (self.es, self.en)
 
 
 def offered(acts: Iterable[Act], s: Any, seat: int) -> tuple[Option, ...]:

@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from mazo.games.cases import dichos
-from mazo.games.cases.case import NotAsked, key
+from mazo.games.cases.acts import followed, none_of
+from mazo.games.cases.case import NotAsked
 from mazo.games.cases.dichos import ELEGIR, RENDIRSE, Dicho, nombrada, pide
 from mazo.games.derived.declaration import Declaration
 from mazo.games.derived.declared import Act
 from mazo.games.derived.table import Table
-from mazo.kernel import run
 from mazo.kernel.decisions import Decision, Option
 
 
@@ -32,18 +32,17 @@ class Hearing(dichos.Habla[Table]):
     def __init__(self, told: Declaration, s: Table, asientos: tuple[str, ...], etiquetas: Mapping[str, int]) -> None:
         super().__init__(s, asientos, etiquetas)
         self.told = told
-        self.VERBOS = tuple(act.said for act in told.acts)  # type: ignore[misc]
+        self.VERBOS = told.acts.words  # type: ignore[misc]
 
     def donde(self, row: int) -> tuple[str, int]:
         return self.told.where(self.s, row)
 
     def _propio(self, text: str, plain: str) -> Said | None:
-        for act in self.told.acts:
-            if plain == key(act.said) and not act.zone:
-                return Said(act.verb)
-            if act.zone and plain.startswith(key(act.said) + " "):
-                return self._with_card(act, text[len(act.said) + 1 :])
-        return None
+        found = self.told.acts.heard(text)
+        if found is None or bool(found[1]) != bool(found[0].zone):
+            return None
+        act, rest = found
+        return self._with_card(act, rest) if act.zone else Said(act.verb)
 
     def _with_card(self, act: Act, text: str) -> Said:
         targets: Dicho = ()
@@ -81,14 +80,8 @@ def why_not(told: Declaration, s: Table, seat: int, said: Said) -> tuple[str, ..
         return _choosing(told, s, seat, said.cosas)
     act = told.act(said.verbo)
     assert act is not None
-    found: list[str] = []
-    for row in said.rows or (-1,):
-        for target in said.targets or (-1,):
-            why = _against(told, s, seat, act, row, target)
-            if not why:
-                return ()
-            found += why
-    return tuple(dict.fromkeys(found))
+    pairs = ((row, target) for row in said.rows or (-1,) for target in said.targets or (-1,))
+    return none_of(tuple(_against(told, s, seat, act, row, target)) for row, target in pairs)
 
 
 def _against(told: Declaration, s: Table, seat: int, act: Act, row: int, target: int) -> list[str]:
@@ -106,17 +99,18 @@ def _against(told: Declaration, s: Table, seat: int, act: Act, row: int, target:
 
 def _choosing(told: Declaration, s: Table, seat: int, words: Sequence[Dicho]) -> tuple[str, ...]:
     """Follows the words through the questions they answer; where one is not offered, the rule that asks."""
-    for word in words:
-        asked = s.decision
+
+    def named(asked: Decision, word: Dicho) -> list[Option]:
+        return meant(asked.options, word) if asked.seat == seat else []
+
+    def against(t: Table, asked: Decision | None, word: Dicho) -> tuple[str, ...]:
         if asked is None:
             return (told.over,)
-        found = meant(asked.options, word) if asked.seat == seat else []
-        if not found:
-            if not pide(asked.options, word, thing) or not asks(told, asked):
-                raise NotAsked
-            return (asked.rule,)
-        s = run.answer(told.rules, s, found[0])
-    return ()
+        if not pide(asked.options, word, thing) or not asks(told, asked):
+            raise NotAsked
+        return (asked.rule,)
+
+    return followed(told.rules, s, words, named, against)
 
 
 def asks(told: Declaration, asked: Decision) -> bool:

@@ -43,10 +43,8 @@ class Voice(Voz[Conf]):
 
     def opcion(self, s: Table, o: Option) -> str:
         verb, *rest = o
-        act = self.told.act(verb)
-        if act is not None:
-            said = self.d(act.es, act.en) + (f" {self.c(rest[0])}" if rest else "")
-            return said + (self.d(f" a {self.c(rest[1])}", f" on {self.c(rest[1])}") if len(rest) > 1 else "")
+        if said := self.told.acts.button(self, o):
+            return said
         if verb == "carta":
             return self.c(rest[0]) + self._marks(s, rest[0])
         return self.d(*_ANSWERS[verb])

@@ -2,7 +2,7 @@
 
 ``palabras``, ``estados``, ``zonas`` and ``otras`` are what the page explains; ``pistas``, what may be done when
 something is asked, by the kind of question. A keyword may be declared whole in its line of ``palabras``: its English
-name, the rule it stands for, and whether it has a number.
+name, the rule it stands for, whether it has a number, and, if the rulebook has no such rule, what that says (``ley``).
 """
 
 from __future__ import annotations
@@ -42,6 +42,12 @@ def claves(game: str) -> tuple[Keyword, ...]:
     """The keywords declared there: those of ``palabras`` with the rule each stands for."""
     told = sorted((name, told) for name, told in _said(game).get("palabras", {}).items() if "regla" in told)
     return tuple(Keyword(name, t["name"], t["regla"], t.get("número", False), t.get("acto", False)) for name, t in told)
+
+
+def leyes(game: str, language: str) -> tuple[tuple[str, str], ...]:
+    """The rules that keywords declare with themselves, by id: they are the rulebook's too (``judge.rulebook``)."""
+    told = _said(game).get("palabras", {}).values()
+    return tuple((t["regla"], t["ley"][language]) for t in told if "ley" in t)
 
 
 @cache

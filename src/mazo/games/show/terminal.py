@@ -32,7 +32,7 @@ class Terminal(ABC, Generic[I]):
     SIDES: ClassVar[str] = "mazos"
     """What each seat plays with, as the header of a match calls it."""
     MAX_FILE = 0
-    VERBS: ClassVar[Mapping[str, str]] = {}
+    VERBS: ClassVar[Mapping[str, str]] = {"elegir": "elige", "rendirse": "se rinde"}
     """What people call each act, as a case says it."""
     REASONS: Mapping[str, str] = {}
     """Why a game ends, in English."""

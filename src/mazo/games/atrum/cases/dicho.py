@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from mazo.games.atrum.cards.cartas import busca_nombre, llano
 from mazo.games.atrum.rules.mesa import Mesa, poder
+from mazo.games.atrum.show.actos import ACTOS, SIN_CARTA
 from mazo.games.atrum.words.vocabulary import TIPOS
 from mazo.games.cases import dichos
 from mazo.games.cases.case import CaseError, guess, listed
@@ -21,12 +22,9 @@ from mazo.kernel.decisions import DONE, PASS, Option
 from mazo.kernel.views import zone_of
 from mazo.messages import say
 
-VERBOS = {
-    "anuncia": "anunciar", "elige": "elegir", "pasa": "pasar", "coloca": "colocar", "prepara": "preparar",
-    "roba": "robar", "descarta": "descartar", "termina": "terminar", "elimina": "eliminar", "remueve": "remover",
-    "se rinde": "rendirse",
-}  # fmt: skip
-SIN_COSAS = ("pasar", "preparar", "robar", "terminar", "rendirse")
+VERBOS = {**{act.said: act.id for act in ACTOS}, "elige": dichos.ELEGIR, "se rinde": dichos.RENDIRSE}
+SIN_COSAS = (*(id for id in SIN_CARTA if id != "descartar"), dichos.RENDIRSE)
+"""Those that name nothing: of a discard, what is discarded is said with it."""
 PAGOS = {"agotando": "agotar", "agotar": "agotar", "explotando": "explotar", "explotar": "explotar"}
 
 

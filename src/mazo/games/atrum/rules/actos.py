@@ -10,6 +10,7 @@ from mazo.games.forzadas import forzada
 from mazo.kernel import atoms
 from mazo.kernel.atoms import BOTTOM, TOP
 from mazo.kernel.decisions import DONE, Decision, Option
+from mazo.kernel.interception import FREE, Leave
 from mazo.kernel.run import ask
 from mazo.kernel.state import Moved
 from mazo.kernel.veil import own
@@ -195,7 +196,7 @@ def agota(s: Mesa, asiento: int, rows: Sequence[int], regla: str) -> None:
 def prepara(s: Mesa, asiento: int, rows: Sequence[int], regla: str) -> None:
     for r in rows:
         if s.agotado[r]:
-            atoms.put(s, "agotado", r, 0, "preparar", regla, (asiento, "esbirro", r))
+            atoms.put(s, "agotado", r, 0, "preparar", regla, (asiento, "esbirro", r), leave=FREE)
 
 
 def mueve(
@@ -228,18 +229,19 @@ def agota_reptante(s: Mesa, reptante: int, regla: str) -> None:
 
 def prepara_reptante(s: Mesa, reptante: int, regla: str) -> None:
     if s.estado[reptante] == AGOTADO and atoms.intercept(s, "preparar", (reptante,)):
-        atoms.put(s, "estado", reptante, PREPARADO, "preparar", regla, (s.conf.dueno[reptante], "reptante", reptante))
+        args = s.conf.dueno[reptante], "reptante", reptante
+        atoms.put(s, "estado", reptante, PREPARADO, "preparar", regla, args, leave=FREE)
 
 
 # Resistencia
 
 
-def resistencia(s: Mesa, asiento: int, cambio: int, clase: str, regla: str, fuente: tuple[Any, ...] = ()) -> None:
+def resistencia(s: Mesa, asiento: int, cambio: int, clase: str, regla: str, leave: Leave | None = None) -> None:
     """Changes a participant's resistencia within 0 and 20; reaching 0 removes a Reptante at once."""
     before = s.resistencia[asiento]
     after = max(0, min(MAXIMO, before + cambio))
     args = (asiento, abs(cambio), before, after) if clase == "daño" else (asiento, cambio, before, after)
-    atoms.put(s, "resistencia", asiento, after, clase, regla, args)
+    atoms.put(s, "resistencia", asiento, after, clase, regla, args, leave=leave)
     if before > 0 and after == 0:
         llega_a_cero(s, asiento)
 
@@ -248,7 +250,7 @@ def dano(s: Mesa, asiento: int, cantidad: int, eslabon: int, regla: str) -> None
     """Damage from a link of the chain, less what was prevented of it."""
     left = atoms.intercept(s, "daño", (eslabon,), cantidad)
     if left > 0:
-        resistencia(s, asiento, -left, "daño", regla)
+        resistencia(s, asiento, -left, "daño", regla, FREE)
 
 
 def llega_a_cero(s: Mesa, asiento: int) -> None:

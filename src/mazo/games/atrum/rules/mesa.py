@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar, NamedTuple
 
 from mazo.games.atrum.cards.cartas import Poder, Reptante
+from mazo.games.atrum.diario import DIARIO
 from mazo.games.atrum.text.nodes import CostAtLeast, CostAtMost, CostIs, Minion, Or
 from mazo.games.atrum.text.programa import Programa
 from mazo.games.atrum.words.vocabulary import CLASES, TIPOS
@@ -142,6 +143,7 @@ SIN_SUCESO = frozenset({
 @table
 class Mesa(State):
     zones: ClassVar[dict[str, int]] = audience(ZONAS)
+    guarded: ClassVar[frozenset[str]] = DIARIO.guarded
     bookkeeping: ClassVar[frozenset[str]] = SIN_SUCESO
     unseen: ClassVar[frozenset[str]] = frozenset({"elimino", "lanzados", "reforzo", "retiro"})
     sealed: ClassVar[tuple[str, ...]] = ("cadena",)

@@ -9,6 +9,7 @@ from mazo.games.atrum.cards.hechos import INGLES_CLASES, INGLES_TIPOS
 from mazo.games.atrum.diario import DIARIO
 from mazo.games.atrum.rules import mesa
 from mazo.games.atrum.rules.mesa import FASES, PARTES, Conf, Mesa
+from mazo.games.atrum.show.actos import ACTOS
 from mazo.games.atrum.words.vocabulary import TIPOS
 from mazo.games.derived.declared import Question, by_kind, in_words
 from mazo.games.show.frases import Voz
@@ -93,7 +94,7 @@ class Palabras(Voz[Conf]):
         if verb in ("colocar", "esbirro"):
             name = self.carta(rest[0])
             if verb == "colocar":
-                return self.d(f"Colocar {name} en el Altar", f"Place {name} in the Altar")
+                return ACTOS.button(self, o)
             owner = next((a for a in range(self.conf.asientos) if rest[0] in s.altar[a]), -1)
             state = self.d(" Agotado", " (Exhausted)") if owner >= 0 and s.agotado[rest[0]] else ""
             return f"{name}{state}" + (
@@ -131,16 +132,11 @@ class Palabras(Voz[Conf]):
             )
         if verb == "terminar" and s.fase == len(FASES) - 1 and s.parte == len(PARTES) - 1:
             return self.d("Terminar el turno", "End the turn")
-        return self.d(*_OPCIONES.get(verb, (verb, verb)))
+        return ACTOS.button(self, o) or self.d(*_OPCIONES.get(verb, (verb, verb)))
 
 
 _OPCIONES = {
-    "pasar": ("Pasar", "Pass"),
     "listo": ("Ya está", "That’s all"),
-    "preparar": ("Preparar todo", "Ready everything"),
-    "robar": ("Robar", "Draw"),
-    "descartar": ("Descartar hasta 5", "Discard down to 5"),
-    "terminar": ("Seguir", "Go on"),
     "sí": ("Sí", "Yes"),
     "no": ("No", "No"),
 }

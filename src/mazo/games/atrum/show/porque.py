@@ -41,10 +41,10 @@ from mazo.games.atrum.rules.turno import TERMINAR
 from mazo.games.atrum.text import nodes
 from mazo.games.atrum.text.programa import Objetivo, Programa
 from mazo.games.atrum.words.vocabulary import CLASES
+from mazo.games.cases.acts import followed, none_of
 from mazo.games.cases.case import NotAsked
 from mazo.games.cases.dichos import pide
-from mazo.kernel import run
-from mazo.kernel.decisions import Option
+from mazo.kernel.decisions import Decision, Option
 
 VENTANAS = ("ventana", "responder")
 
@@ -74,13 +74,7 @@ def _toca(s: Mesa, asiento: int) -> bool:
 
 
 def _anunciar(s: Mesa, asiento: int, acto: Acto) -> Reglas:
-    found: Reglas = LIBRE
-    for reptante, indice in acto.poderes:
-        why = _anuncio(s, asiento, reptante, indice, acto)
-        if not why:
-            return LIBRE
-        found += why
-    return found
+    return none_of(_anuncio(s, asiento, reptante, indice, acto) for reptante, indice in acto.poderes)
 
 
 def _anuncio(s: Mesa, asiento: int, reptante: int, indice: int, acto: Acto) -> Reglas:
@@ -321,20 +315,19 @@ def _pasar(s: Mesa, asiento: int, acto: Acto) -> Reglas:
 
 def _elegir(s: Mesa, asiento: int, acto: Acto) -> Reglas:
     """Follows the words through the questions they answer; where one is not offered, the rule of that question."""
-    t = s
-    for word in acto.cosas:
-        asked = t.decision
+
+    def named(asked: Decision, word: Dicho) -> list[Option]:
+        mine = asked.seat == asiento and asked.kind not in VENTANAS
+        return [o for o in asked.options if cosa(o) in word] if mine else []
+
+    def against(t: Mesa, asked: Decision | None, word: Dicho) -> Reglas:
         if asked is None or asked.seat != asiento:
             return ("AA-II-9.5-a",) if asked is None else (asked.rule, "AA-II-9.5-a")
-        if asked.kind in VENTANAS:
+        if asked.kind in VENTANAS or not pide(asked.options, word, cosa):
             raise NotAsked
-        option = next((o for o in asked.options if cosa(o) in word), None)
-        if option is None:
-            if not pide(asked.options, word, cosa):
-                raise NotAsked
-            return _no_elegible(t, asked.kind, asked.rule, word)
-        t = run.answer(REGLAS, t, option)
-    return LIBRE
+        return _no_elegible(t, asked.kind, asked.rule, word)
+
+    return followed(REGLAS, s, acto.cosas, named, against)
 
 
 def _no_elegible(s: Mesa, kind: str, rule: str, word: Dicho) -> Reglas:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, ClassVar
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
@@ -17,6 +17,7 @@ from mazo.games.atrum.cards.cartas import carta_de, lenguaje, reptantes
 from mazo.games.atrum.cards.hechos import INGLES_CLASES, INGLES_TIPOS
 from mazo.games.atrum.cases.dicho import Habla
 from mazo.games.atrum.rules.mesa import Mesa
+from mazo.games.atrum.show.actos import ACTOS, SIN_CARTA
 from mazo.games.atrum.show.palabras import INGLES_FASES, PREGUNTAS, ZONAS
 from mazo.games.atrum.show.porque import por_que_no
 from mazo.games.atrum.text.programa import Objetivo, como, prepara
@@ -26,10 +27,6 @@ from mazo.games.show.dibujo import Idioma
 from mazo.games.show.terminal import Terminal as Drawn
 from mazo.games.show.terminal import View
 
-_VERBOS = {
-    "anunciar": "anuncia", "colocar": "coloca", "preparar": "prepara", "robar": "roba", "descartar": "descarta",
-    "terminar": "termina", "pasar": "pasa", "elegir": "elige", "eliminar": "elimina", "rendirse": "se rinde",
-}  # fmt: skip
 _CIFRAS = {
     "0": ("┏━┓", "┃ ┃", "┗━┛"), "1": (" ╺┓", "  ┃", " ╺┻"), "2": ("╺━┓", "┏━┛", "┗━╸"), "3": ("╺━┓", "╺━┫", "╺━┛"),
     "4": ("╻ ╻", "┗━┫", "  ╹"), "5": ("┏━╸", "┗━┓", "╺━┛"), "6": ("┏━╸", "┣━┓", "┗━┛"), "7": ("╺━┓", "  ┃", "  ╹"),
@@ -65,7 +62,7 @@ class Terminal(Drawn[_Idioma]):
     IDIOMA = _Idioma
     QUESTIONS = PREGUNTAS
     SIDES = "equipos"
-    VERBS = _VERBOS
+    VERBS: ClassVar[Mapping[str, str]] = {**ACTOS.typed, **Drawn.VERBS}
     ASK = "Enter: uno legal al azar · l: ver la lista · o escribe los nombres (o sus números), con comas"
     HELP: Mapping[str, tuple[str, str]] = {
         "p [NOMBRE]": ("los Poderes de tus Reptantes, o de los de alguien", "your Powers, or somebody's"),
@@ -113,10 +110,10 @@ class Terminal(Drawn[_Idioma]):
             p = creature["poderes"][chosen["poder"]]
             discard = t.d("descarta ", "discards ") + t.tipo(p["descarte"]).replace("Cualquiera", "cualquiera")
             label = f"{t.poder(p['nombre'])} {t.clase(p['tipo'])} {p['coste']}, {discard}. {text_of(p, language)}"
-            return t.d("Anunciar con ", "Announce with ") + creature["nombre"], label
+            return ACTOS.heading(t.d, verb) + creature["nombre"], label
         if verb == "colocar":
-            return t.d("Colocar en el Altar", "Place in the Altar"), t.tipo(chosen["tipo"])
-        if verb in ("pasar", "terminar", "preparar", "robar", "descartar"):
+            return ACTOS.heading(t.d, verb), t.tipo(chosen["tipo"])
+        if verb in SIN_CARTA:
             return t.d("Además", "Otherwise"), text
         return "", text
 

@@ -16,23 +16,13 @@ from mazo.games.cases.dichos import Dicho as Dicho
 from mazo.games.cases.laying import called
 from mazo.games.keyforge.cards.fichas import casa_de
 from mazo.games.keyforge.rules.tablero import COLORES, ZONAS, Tablero, donde, en_juego
+from mazo.games.keyforge.show.actos import ACTOS, USOS
 from mazo.games.keyforge.text.eleccion import BOCA_ABAJO
 from mazo.kernel.decisions import Option
 
-DE_CARTA = {
-    "juega": "jugar", "descarta": "descartar", "cosecha": "cosechar", "lucha": "luchar", "acción": "acción",
-    "omni": "omni", "quita aturdimiento": "aturdida",
-}  # fmt: skip
-"""The acts of step 3, by their words."""
-SUELTOS: dict[str, Dicho] = {
-    "termina": (("terminar",),), "recoge archivos": (("recoger",),), "deja archivos": (("dejar",),),
-    "conserva mano": (("conservar",),), "cambia mano": (("cambiar",),), **dichos.SI_O_NO,
-}  # fmt: skip
+SUELTOS: dict[str, Dicho] = {**ACTOS.loose, **dichos.SI_O_NO}
 """Answers that need nothing else."""
-MODOS = {
-    "cosechar": "cosechar", "luchar": "luchar", "accion": "acción", "omni": "omni", "quitar aturdimiento": "aturdida",
-}  # fmt: skip
-USOS = ("cosechar", "luchar", "acción", "omni", "aturdida")
+MODOS = {**{key(way): way for way in USOS}, "quitar aturdimiento": "aturdida"}
 LUGARES = called(ZONAS)
 _FLANCO = re.compile(r"(.+) en el flanco (izquierdo|derecho)")
 _MEJORA = re.compile(r"(.+) como mejora( sobre .+)?")
@@ -72,7 +62,7 @@ def nombrada(options: tuple[Option, ...], word: Dicho) -> list[Option]:
 class Habla(dichos.Habla[Tablero]):
     """The words of a table: its seats, labels, cards and houses, as people type them."""
 
-    ACTO, SUELTOS, VERBOS = Acto, SUELTOS, (*DE_CARTA, "llave")
+    ACTO, SUELTOS, VERBOS = Acto, SUELTOS, (*ACTOS.words, "llave")
 
     def donde(self, row: int) -> tuple[str, int]:
         return donde(self.s, row)
@@ -103,11 +93,11 @@ class Habla(dichos.Habla[Tablero]):
     def _propio(self, text: str, plain: str) -> Acto | None:
         if plain.startswith("llave "):
             return Acto("elegir", cosas=(self.cosas(text),))
-        for word, verb in DE_CARTA.items():
-            if plain.startswith(key(word) + " "):
-                rest = text[len(word) + 1 :]
-                return self._con_carta(verb, rest[4:] if key(rest).startswith("con ") else rest)
-        return None
+        found = ACTOS.heard(text)
+        if found is None or not found[1]:
+            return None
+        act, rest = found
+        return self._con_carta(act.id, rest[4:] if key(rest).startswith("con ") else rest)
 
     def _con_carta(self, verb: str, text: str) -> Acto:
         flank: Option | None = None

@@ -10,7 +10,7 @@ from mazo.games.cases.case import CaseError, fields, key, listed, shown, text
 from mazo.games.cases.dichos import ELEGIR
 from mazo.games.cases.pasos import PartidaConCartas
 from mazo.games.contract import Procedures
-from mazo.games.keyforge.cases.dicho import USOS, Acto, Dicho, Habla, nombrada
+from mazo.games.keyforge.cases.dicho import Acto, Dicho, Habla, nombrada
 from mazo.games.keyforge.cases.mesa import PASOS
 from mazo.games.keyforge.diario import DIARIO
 from mazo.games.keyforge.rules import verbos
@@ -18,11 +18,13 @@ from mazo.games.keyforge.rules.destruccion import comprueba
 from mazo.games.keyforge.rules.preparacion import REGLAS
 from mazo.games.keyforge.rules.tablero import COLORES, Tablero, carta, donde, en_juego, rival
 from mazo.games.keyforge.rules.turno import TERMINAR
+from mazo.games.keyforge.show.actos import ACTOS
 from mazo.games.keyforge.show.porque import por_que_no, se_pide
 from mazo.games.keyforge.show.preguntas import PREGUNTAS
 from mazo.games.keyforge.text.eleccion import BOCA_ABAJO
 from mazo.kernel import atoms, run
 from mazo.kernel.decisions import DONE, Decision, Option, Pending
+from mazo.kernel.interception import FREE
 from mazo.kernel.state import Frame
 from mazo.messages import say
 
@@ -43,7 +45,7 @@ def _efecto(s: Tablero, frame: Frame) -> None:
     """Places damage, counters or Æmbar on a card, as an effect that moves them would, and sees what follows."""
     _, row, name, n = frame
     if name == "daño":
-        atoms.put(s, "dano", row, max(0, s.dano[row] + n), "daño", "KF-GLOS-MOVER-2", (row, n, -1))
+        atoms.put(s, "dano", row, max(0, s.dano[row] + n), "daño", "KF-GLOS-MOVER-2", (row, n, -1), leave=FREE)
     elif name == "contadores":
         verbos.cuenta_poder(s, row, n, "KF-GLOS-PODER-1")
     else:
@@ -180,12 +182,8 @@ class Partida(PartidaConCartas[Tablero, Habla]):
     def frase(self, option: Option) -> str:
         """An option in the words of a step."""
         verb, *rest = option
-        if verb in ("jugar", "descartar"):
-            said = "juega" if verb == "jugar" else "descarta"
-            return f"{said} {self.nombre_de(rest[0])}{' como mejora' if len(rest) > 1 else ''}"
-        if verb == "usar":
-            ways = {"cosechar": "cosecha", "luchar": "lucha", "aturdida": "quita aturdimiento"}
-            return f"{ways.get(rest[1]) or rest[1]} {self.nombre_de(rest[0])}"
+        if said := ACTOS.step(option, self.nombre_de):
+            return said + (" como mejora" if verb == "jugar" and len(rest) > 1 else "")
         if verb == "carta":
             return self.nombre_de(rest[0])
         if verb == "habilidad":
@@ -200,9 +198,7 @@ class Partida(PartidaConCartas[Tablero, Habla]):
             return f"{verb} {rest[0] + 1}"
         if verb == "jugador":
             return self.asientos[rest[0]]
-        other = {"listo": "nada", "terminar": "termina", "recoger": "recoge archivos", "dejar": "deja archivos",
-                "conservar": "conserva mano", "cambiar": "cambia mano"}.get(verb)  # fmt: skip
-        return other or " ".join(str(x) for x in option)
+        return "nada" if verb == "listo" else " ".join(str(x) for x in option)
 
 
 def _flanco(acto: Acto) -> Dicho:
@@ -211,6 +207,7 @@ def _flanco(acto: Acto) -> Dicho:
 
 def _es(option: Option, acto: Acto) -> bool:
     """Whether an option of step 3 is the act said."""
-    if acto.verbo in USOS:
-        return option[0] == "usar" and option[1] in acto.que and option[2] == acto.verbo
-    return option[0] == acto.verbo and option[1] in acto.que and (len(option) > 2) == acto.mejora
+    act = ACTOS.of(option)
+    if act is None or act.id != acto.verbo or option[1] not in acto.que:
+        return False
+    return bool(act.way) or (len(option) > 2) == acto.mejora

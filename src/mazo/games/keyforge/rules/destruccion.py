@@ -23,6 +23,7 @@ from mazo.games.keyforge.text.ordenes import orden
 from mazo.games.keyforge.text.simultaneo import cambian_de_lado, por_turnos, primera, sale_antes
 from mazo.games.keyforge.text.vigor import VIGOR, Vigente
 from mazo.kernel import atoms
+from mazo.kernel.interception import FREE
 from mazo.language.tree import Node
 from mazo.text.listeners import Happening
 
@@ -67,10 +68,10 @@ def inflige(
             received[row] = left
             if row in veneno:
                 doomed.add(row)
-    if received and VIGOR.of(s, "en vez de daño"):
+    if received and resolver.EN_VEZ_DE_ESO.heeds(s, "daño"):
         received, doomed = _en_vez(s, received, doomed, sin_armadura, prevented)
     said = [
-        atoms.put(s, "dano", row, s.dano[row] + n, "daño", reglas.get(row, regla), (row, n, fuente))
+        atoms.put(s, "dano", row, s.dano[row] + n, "daño", reglas.get(row, regla), (row, n, fuente), leave=FREE)
         for row, n in received.items()
         if en_juego(s, row)
     ]

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Annotated, ClassVar, NamedTuple
 
 from mazo.games.derived.declared import HAND, ROW, Count, Mark, Number, Zone, audience
+from mazo.games.keyforge.diario import DIARIO
 from mazo.games.keyforge.text.perfil import Perfil
 from mazo.kernel.state import EVERYONE, NOBODY, OWNER, Column, State, Static, Zones, table
 from mazo.language.tree import Node
@@ -163,6 +164,7 @@ SIN_SUCESO = frozenset({
 @table
 class Tablero(State):
     zones: ClassVar[dict[str, int]] = audience(ZONAS)
+    guarded: ClassVar[frozenset[str]] = DIARIO.guarded
     bookkeeping: ClassVar[frozenset[str]] = SIN_SUCESO
     shaping: ClassVar[frozenset[str]] = FORMA
     places: ClassVar[dict[tuple[str, int], int]] = NUMERO

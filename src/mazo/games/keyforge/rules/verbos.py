@@ -1,6 +1,7 @@
 """What can happen to cards as they stand, to Æmbar, keys and chains: each verb of the rulebook, its rule and its event.
 
-Verbs that a card may replace («en vez de eso») ask ``resolver.EN_VEZ_DE_ESO`` before they write.
+What a card may replace («en vez de eso») is said in ``diario`` (``instead``): the atoms write none of it without leave,
+which ``resolver.EN_VEZ_DE_ESO`` gives.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from mazo.games.keyforge.rules.tablero import CONTADORES, LLAVES, Foto, Tablero,
 from mazo.games.keyforge.text import resolver, vigentes
 from mazo.games.keyforge.text.vigor import VIGOR
 from mazo.kernel import atoms
+from mazo.kernel.interception import FREE
 from mazo.kernel.state import Event, Place
 from mazo.text.listeners import NOWHERE, Ear, Happening
 
@@ -107,21 +109,19 @@ def obtiene(s: Tablero, asiento: int, n: int, regla: str, causa: str = "") -> in
     """From the common supply to a pool; says how much was gained, nothing if something else happened instead."""
     if n <= 0:
         return 0
-    if VIGOR.of(s, "en vez de obtener"):
-        event = Happening("obtener", seat=asiento, how=causa, n=n)
-        if resolver.EN_VEZ_DE_ESO.replaced(s, event):
-            return 0
-    atoms.put(s, "ambar", asiento, s.ambar[asiento] + n, "obtener", regla, (asiento, n, causa))
+    leave = resolver.EN_VEZ_DE_ESO.asks(s, "obtener", seat=asiento, how=causa, n=n)
+    if leave is None:
+        return 0
+    atoms.put(s, "ambar", asiento, s.ambar[asiento] + n, "obtener", regla, (asiento, n, causa), leave=leave)
     return n
 
 
 def recibe(s: Tablero, asiento: int, n: int, clase: str, regla: str, args: tuple[Any, ...]) -> bool:
     """Any other Æmbar that would be added to a pool; False if a card takes it elsewhere."""
-    if VIGOR.of(s, "en vez de recibir"):
-        event = Happening("recibir", seat=asiento, how=clase, n=n)
-        if resolver.EN_VEZ_DE_ESO.replaced(s, event):
-            return False
-    atoms.put(s, "ambar", asiento, s.ambar[asiento] + n, clase, regla, args)
+    leave = resolver.EN_VEZ_DE_ESO.asks(s, "recibir", seat=asiento, how=clase, n=n)
+    if leave is None:
+        return False
+    atoms.put(s, "ambar", asiento, s.ambar[asiento] + n, clase, regla, args, leave=leave)
     return True
 
 
@@ -179,7 +179,10 @@ def pone_ambar(s: Tablero, row: int, n: int, regla: str) -> None:
 
 
 def mueve_ambar(s: Tablero, de: tuple[str, int], a: tuple[str, int], n: int, regla: str) -> int:
-    """Between cards, pools and the common supply: neither captured, stolen nor lost (KF-GLOS-MOVER-1)."""
+    """Between cards, pools and the common supply: neither captured, stolen nor lost (KF-GLOS-MOVER-1).
+
+    Only of what goes to a pool do cards say that something else happens.
+    """
     held = {"reserva": s.ambar, "carta": s.ambar_en}.get(de[0])
     moved = n if held is None else min(n, held[de[1]])
     if moved <= 0:
@@ -189,9 +192,9 @@ def mueve_ambar(s: Tablero, de: tuple[str, int], a: tuple[str, int], n: int, reg
     if a[0] == "reserva":
         recibe(s, a[1], moved, "mover Æmbar", regla, (de, a, moved))
     elif a[0] == "carta":
-        atoms.put(s, "ambar_en", a[1], s.ambar_en[a[1]] + moved, "mover Æmbar", regla, (de, a, moved))
+        atoms.put(s, "ambar_en", a[1], s.ambar_en[a[1]] + moved, "mover Æmbar", regla, (de, a, moved), leave=FREE)
     else:
-        atoms.emit(s, "mover Æmbar", regla, (de, a, moved))
+        atoms.emit(s, "mover Æmbar", regla, (de, a, moved), leave=FREE)
     return moved
 
 

@@ -19,9 +19,9 @@ from mazo.games.keyforge.rules.verbos import aturde, enfurece, escuda, quita_esc
 from mazo.games.keyforge.text import habilidades, resolver, vigentes
 from mazo.games.keyforge.text.conmutan import dan_igual
 from mazo.games.keyforge.text.simultaneo import ordena_pila, salen
-from mazo.games.keyforge.text.vigor import VIGOR
 from mazo.kernel import atoms
 from mazo.kernel.atoms import BOTTOM, TOP
+from mazo.kernel.interception import Leave
 from mazo.kernel.state import Event, Moved
 from mazo.text.listeners import Happening
 
@@ -75,23 +75,22 @@ def lleva(s: Tablero, row: int, zona: str, asiento: int, regla: str, arriba: boo
     ``asiento`` is whose zone: by the rule, its owner's, unless the text names another (KF-SALIR-7).
     """
     origin = donde(s, row)
-    if VIGOR.of(s, "en vez de mover"):
-        event = Happening("mover", row, s.vida[row], source=origin, target=(zona, asiento))
-        if resolver.EN_VEZ_DE_ESO.replaced(s, event):
-            return False
+    leave = resolver.EN_VEZ_DE_ESO.asks(s, "mover", row, s.vida[row], source=origin, target=(zona, asiento))
+    if leave is None:
+        return False
     if origin[0] in EN_JUEGO:
-        return _sale(s, row, (zona, asiento), regla, arriba)
+        return _sale(s, row, (zona, asiento), regla, arriba, leave)
     seen = origin[0] in PUBLICAS or zona in PUBLICAS
     knows = asiento if zona in ("mano", "archivos", "debajo") else origin[1]
     said, secret = (origin, (zona, asiento), row if seen else -1), None if seen else (knows, (row,))
-    atoms.move(s, (row,), origin, (zona, asiento), TOP if arriba else BOTTOM, "mover", regla, said, secret)
+    atoms.move(s, (row,), origin, (zona, asiento), TOP if arriba else BOTTOM, "mover", regla, said, secret, leave)
     atoms.tally(s, "vida", row, s.vida[row] + 1)
     if s.portador[row] >= 0:
         atoms.tally(s, "portador", row, -1)
     return True
 
 
-def _sale(s: Tablero, row: int, destino: tuple[str, int], regla: str, arriba: bool) -> bool:
+def _sale(s: Tablero, row: int, destino: tuple[str, int], regla: str, arriba: bool, leave: Leave) -> bool:
     """A card leaves play: its ward, its «Abandona el juego:», its Æmbar, its upgrades, its tokens (KF-SALIR)."""
     if s.escudo[row]:
         quita_escudo(s, row, "KF-GLOS-ESCUDAR-1")
@@ -104,7 +103,7 @@ def _sale(s: Tablero, row: int, destino: tuple[str, int], regla: str, arriba: bo
     amber, upgrades = s.ambar_en[row], mejoras_de(s, row)
     under = [x for a in (0, 1) for x in s.debajo[a] if s.portador[x] == row]
     said = row, origin, destino
-    atoms.move(s, (row,), origin, destino, TOP if arriba else BOTTOM, "abandonar", regla, said)
+    atoms.move(s, (row,), origin, destino, TOP if arriba else BOTTOM, "abandonar", regla, said, leave=leave)
     _limpia(s, row)
     if amber:
         if kind == CRIATURA:

@@ -1,4 +1,4 @@
-"""What is played with at the terminal, as people say it: decks and chains; and what they call each act."""
+"""What is played with at the terminal, as people say it: decks and chains."""
 
 from __future__ import annotations
 
@@ -12,12 +12,6 @@ from mazo.games.keyforge.play.serie import CEDER
 from mazo.games.keyforge.rules.tablero import Lecturas
 from mazo.kernel.decisions import Decision
 from mazo.messages import citing, say
-
-VERBOS = {
-    "jugar": "juega", "descartar": "descarta", "cosechar": "cosecha", "luchar": "lucha", "elegir": "elige",
-    "terminar": "termina", "accion": "acción", "quitar": "quita", "conservar": "conserva", "cambiar": "cambia",
-    "recoger": "recoge", "dejar": "deja", "rendirse": "se rinde",
-}  # fmt: skip
 
 
 def lados(header: Header) -> list[str]:

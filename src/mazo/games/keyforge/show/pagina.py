@@ -18,6 +18,7 @@ from mazo.games.keyforge.decks.generador import al_azar
 from mazo.games.keyforge.decks.mazos import Mazo
 from mazo.games.keyforge.rules.jugar import primer_turno
 from mazo.games.keyforge.rules.tablero import CRIATURA, Carta, Lecturas, Tablero, carta, donde
+from mazo.games.keyforge.show.actos import ACTOS
 from mazo.games.keyforge.show.cuentas import desglose, desglose_de
 from mazo.games.keyforge.show.palabras import MODOS, Palabras
 from mazo.games.keyforge.show.plano import ejemplos, escenario, monta, prueba
@@ -133,21 +134,13 @@ class Pagina(CardPage[Tablero, Mazo]):
     def niega(self, s: Tablero, row: int, seat: int, language: str) -> Refusals:
         """What a player may mean by touching a card, and the rules against each such act."""
         w = Palabras(s.conf, language)
-        place = donde(s, row)
-        if place == ("mano", seat):
-            acts = [("jugar", w.d("Jugar", "Play")), ("descartar", w.d("Descartar", "Discard"))]
-        elif place[0] in ("linea", "artefactos") and s.controla[row] == seat:
-            own = ("cosechar", "luchar") if carta(s, row).tipo == CRIATURA else ("acción",)
-            acts = [(mode, w.d(*MODOS[mode])) for mode in own]
-            acts = [(mode, said[0].upper() + said[1:]) for mode, said in acts]
-        elif place[0] == "linea":
-            asked = s.decision
-            if asked is not None and asked.seat == seat and asked.kind in ("rival", "elegir", "ordenar"):
-                return [(w.d("Elegirla", "Choose it"), por_que_no(s, seat, Acto("elegir", cosas=((("carta", row),),))))]
-            return [(w.d("Usarla", "Use it"), ("KF-USAR-1",))]
-        else:
-            return []
-        return refused((said, por_que_no(s, seat, Acto(verb, (row,)))) for verb, said in acts)
+        acts = ACTOS.touched(s, seat, row)
+        if acts or donde(s, row)[0] != "linea":
+            return refused((w.d(*act.brief), por_que_no(s, seat, Acto(act.id, (row,)))) for act in acts)
+        asked = s.decision
+        if asked is not None and asked.seat == seat and asked.kind in ("rival", "elegir", "ordenar"):
+            return [(w.d("Elegirla", "Choose it"), por_que_no(s, seat, Acto("elegir", cosas=((("carta", row),),))))]
+        return [(w.d("Usarla", "Use it"), ("KF-USAR-1",))]
 
     # The workshop and scenarios
 

@@ -13,6 +13,7 @@ from mazo.games.keyforge.cards.cartas import lenguaje
 from mazo.games.keyforge.cards.hechos import HECHOS
 from mazo.games.keyforge.diario import DIARIO
 from mazo.games.keyforge.rules.tablero import COLORES, CUENTAS, MARCAS, ZONAS, Conf, Tablero, en_juego
+from mazo.games.keyforge.show.actos import ACTOS
 from mazo.games.keyforge.show.preguntas import PREGUNTAS
 from mazo.games.keyforge.text import nodes
 from mazo.games.keyforge.text.habilidades import ASALTO, DANINO
@@ -78,14 +79,8 @@ class Palabras(VozConCartas[Conf]):
     def opcion(self, s: Tablero, o: Option) -> str:
         """An option, as its player reads it."""
         verb, *rest = o
-        if verb == "jugar":
-            more = self.d(" como mejora", " as an upgrade") if len(rest) > 1 else ""
-            return self.d("Jugar ", "Play ") + self.c(rest[0]) + more
-        if verb == "descartar":
-            return self.d("Descartar ", "Discard ") + self.c(rest[0])
-        if verb in ("usar", "modo"):
-            es, en = _USOS[rest[1]]
-            return self.d(f"{es} {self.c(rest[0])}", f"{en} {self.c(rest[0])}")
+        if said := ACTOS.button(self, ("usar", *rest) if verb == "modo" else o):
+            return said + (self.d(" como mejora", " as an upgrade") if verb == "jugar" and len(rest) > 1 else "")
         if verb == "carta":
             return self.c(rest[0]) + self._senas(s, rest[0])
         if verb == "habilidad":
@@ -132,22 +127,9 @@ def _escrita(node: Node, idioma: str) -> str:
     return said[0].upper() + said[1:]
 
 
-_USOS = {
-    "luchar": ("Luchar con", "Fight with"),
-    "cosechar": ("Cosechar con", "Reap with"),
-    "acción": ("Usar la «Acción:» de", "Use the “Action:” of"),
-    "omni": ("Usar la «Omni:» de", "Use the “Omni:” of"),
-    "aturdida": ("Quitar el aturdimiento a", "Remove the stun from"),
-}
-
 _OPCIONES: dict[str, tuple[str, str]] = {
-    "terminar": ("Terminar el turno", "End the turn"),
     "listo": ("Ya está", "That’s all"),
     "boca abajo": ("Una boca abajo, de los archivos del rival", "One face down, from the opponent’s archives"),
     "sí": ("Sí", "Yes"),
     "no": ("No", "No"),
-    "recoger": ("Recoger los archivos", "Take the archives"),
-    "dejar": ("Dejarlos donde están", "Leave them"),
-    "conservar": ("Conservar la mano", "Keep the hand"),
-    "cambiar": ("Cambiarla por una carta menos", "Change it for one card fewer"),
 }

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from mazo.games.cases.acts import followed, none_of
 from mazo.games.cases.case import NotAsked
 from mazo.games.cases.dichos import pide
 from mazo.games.keyforge.cases.dicho import Acto, Dicho, cosa, nombrada
-from mazo.games.keyforge.rules import jugar, permisos, usar
+from mazo.games.keyforge.rules import permisos, usar
 from mazo.games.keyforge.rules.preparacion import REGLAS
-from mazo.games.keyforge.rules.tablero import CRIATURA, JUGAR, Tablero, carta, donde, en_juego, rival
+from mazo.games.keyforge.rules.tablero import CRIATURA, JUGAR, Tablero, carta, en_juego, rival
+from mazo.games.keyforge.show.actos import ACTOS
 from mazo.games.keyforge.text import vigentes
-from mazo.kernel import run
-from mazo.kernel.decisions import Decision
+from mazo.kernel.decisions import Decision, Option
 
 Reglas = tuple[str, ...]
 LIBRE: Reglas = ()
@@ -26,14 +27,8 @@ def por_que_no(s: Tablero, asiento: int, acto: Acto) -> Reglas:
     if acto.verbo == "rendirse":
         return LIBRE
     if acto.verbo == "elegir":
-        return tuple(dict.fromkeys(_elegir(s, asiento, acto)))
-    found: Reglas = LIBRE
-    for row in acto.que:
-        why = _de_carta(s, asiento, row, acto)
-        if not why:
-            return LIBRE
-        found += why
-    return tuple(dict.fromkeys(found))
+        return _elegir(s, asiento, acto)
+    return none_of(_de_carta(s, asiento, row, acto) for row in acto.que)
 
 
 def _momento(s: Tablero, asiento: int) -> Reglas:
@@ -50,20 +45,9 @@ def _momento(s: Tablero, asiento: int) -> Reglas:
 
 def _de_carta(s: Tablero, asiento: int, row: int, acto: Acto) -> Reglas:
     """Why a card cannot be played, discarded or used; the reasons of the card before those of the moment."""
-    verb = acto.verbo
-    place = donde(s, row)
-    if verb in ("jugar", "descartar"):
-        if place != ("mano", asiento):
-            return ("KF-TURNO-3.1",) if verb == "jugar" else ("KF-DESC-1",)
-        why = jugar.impide_jugar(s, asiento, row) if verb == "jugar" else jugar.impide_descartar(s, asiento, row)
-        if not why and verb == "jugar":
-            why = _sitio(s, row, acto)
-    else:
-        if not en_juego(s, row):
-            return ("KF-HAB-4",)
-        why = usar.impide_usar(s, asiento, row, verb)
-        if not why and acto.contra:
-            why = _rival(s, row, acto.contra)
+    why = ACTOS[acto.verbo].why(s, asiento, row, -1)
+    if not why:
+        why = _rival(s, row, acto.contra) if acto.contra else _sitio(s, row, acto)
     return (*why, *_momento(s, asiento))
 
 
@@ -91,22 +75,18 @@ def _rival(s: Tablero, row: int, contra: Dicho) -> Reglas:
 
 def _elegir(s: Tablero, asiento: int, acto: Acto) -> Reglas:
     """Follows the words through the questions they answer; where one is not offered, the rules that say so."""
-    t = s
-    for word in acto.cosas:
-        asked = t.decision
+
+    def named(asked: Decision, word: Dicho) -> list[Option]:
+        return nombrada(asked.options, word) if asked.seat == asiento else []
+
+    def against(t: Tablero, asked: Decision | None, word: Dicho) -> Reglas:
         if asked is None:
             return ("KF-BASE-5",)
-        if asked.seat != asiento:
-            if not se_pide(t, asked, word):
-                raise NotAsked
-            return ("KF-BASE-11", asked.rule)
-        options = nombrada(asked.options, word)
-        if not options:
-            if not se_pide(t, asked, word):
-                raise NotAsked
-            return (*_no_elegible(t, asked.kind, word), asked.rule)
-        t = run.answer(REGLAS, t, options[0])
-    return LIBRE
+        if not se_pide(t, asked, word):
+            raise NotAsked
+        return (*_no_elegible(t, asked.kind, word), asked.rule) if asked.seat == asiento else ("KF-BASE-11", asked.rule)
+
+    return followed(REGLAS, s, acto.cosas, named, against)
 
 
 def _no_elegible(s: Tablero, kind: str, word: Dicho) -> Reglas:

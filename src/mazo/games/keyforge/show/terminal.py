@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from rich.console import RenderableType
 from rich.table import Table
@@ -14,7 +14,8 @@ from mazo.games.keyforge.cards.fichas import Ficha, fichas
 from mazo.games.keyforge.cards.hechos import HECHOS
 from mazo.games.keyforge.cases.dicho import Habla
 from mazo.games.keyforge.rules.tablero import CRIATURA, MARCAS, OTRAS, ZONAS, Tablero
-from mazo.games.keyforge.show.lados import VERBOS, desventaja, lados
+from mazo.games.keyforge.show.actos import ACTOS
+from mazo.games.keyforge.show.lados import desventaja, lados
 from mazo.games.keyforge.show.porque import por_que_no
 from mazo.games.keyforge.show.preguntas import PREGUNTAS
 from mazo.games.show.dibujo import Idioma
@@ -23,17 +24,6 @@ from mazo.games.show.terminal import CardTerminal, View
 _LLAVES = {"roja": ("red", "red"), "azul": ("blue", "blue"), "amarilla": ("yellow", "yellow")}
 _PASOS = {
     "forjar": "forge", "elegir Casa": "choose a house", "jugar": "play", "preparar": "ready", "robar": "draw",
-}  # fmt: skip
-_USOS = {
-    "cosechar": ("Cosechar", "Reap"), "luchar": ("Luchar", "Fight"), "acción": ("Acción", "Action"),
-    "omni": ("Omni", "Omni"),
-    "aturdida": ("Quitar el aturdimiento", "Remove the stun"),
-}  # fmt: skip
-_SUELTAS = {
-    "terminar": ("Terminar el paso: preparar, robar y acabar el turno", "End the step: ready, draw and end the turn"),
-    "recoger": ("Recogerlos todos", "Take them all"), "dejar": ("Dejarlos", "Leave them"),
-    "conservar": ("Conservarla", "Keep it"), "cambiar": ("Cambiarla por una carta menos", "Mulligan: one card fewer"),
-    "listo": ("Listo", "Done"), "sí": ("Sí", "Yes"), "no": ("No", "No"),
 }  # fmt: skip
 _ZONAS = {zone.name: zone.brief for zone in ZONAS if zone.id not in ("mazo", "mejoras")}
 _MOTIVOS = {"rendición": "surrender", "tiempo": "time"}
@@ -64,7 +54,7 @@ class Terminal(CardTerminal[_Idioma]):
     TITLE = "KeyForge"
     IDIOMA = _Idioma
     QUESTIONS = PREGUNTAS
-    VERBS = VERBOS
+    VERBS: ClassVar[Mapping[str, str]] = {**ACTOS.typed, **CardTerminal.VERBS}
     REASONS = _MOTIVOS
     ZONES = _ZONAS
     BORNE = "mejoras", "↑"
@@ -144,22 +134,18 @@ class Terminal(CardTerminal[_Idioma]):
         t = _Idioma(language)
         verb = chosen["verbo"]
         letter = self._letter(chosen, t) if "carta" in chosen else ""
-        if verb == "jugar":
+        heading = ACTOS.heading(t.d, verb, str(chosen.get("modo", "")))
+        if verb in ("jugar", "descartar"):
             line = f"{t.carta(chosen)} · {_facts(chosen, t)}"
-            return t.d("Jugar", "Play"), f"{line}. {letter}" if letter else line
-        if verb == "descartar":
-            return t.d("Descartar", "Discard"), f"{t.carta(chosen)} · {_facts(chosen, t)}"
+            return heading, f"{line}. {letter}" if letter and verb == "jugar" else line
         if verb == "usar":
-            es, en = _USOS.get(chosen["modo"], (str(chosen["modo"]).capitalize(),) * 2)
             line = self._located(view, chosen, t)
-            return t.d(es, en), f"{line}. {letter}" if chosen["modo"] in ("acción", "omni") and letter else line
+            return heading, f"{line}. {letter}" if chosen["modo"] in ("acción", "omni") and letter else line
         if verb == "carta":
             return "", self._located(view, chosen, t)
         if verb == "casa":
             return "", t.casa(str(chosen["valor"])) + _promised(view, str(chosen["valor"]), t)
-        if verb in _SUELTAS and chosen.get("valor") is None:
-            return t.d("Además", "Otherwise") if verb == "terminar" else "", t.d(*_SUELTAS[verb])
-        return "", text
+        return t.d("Además", "Otherwise") if verb == "terminar" else "", text
 
     # What is played with
 

@@ -17,7 +17,7 @@ from mazo.games.keyforge.text.eleccion import toma
 from mazo.games.keyforge.text.filtros import referencias
 from mazo.games.keyforge.text.habilidades import ASALTO, DANINO
 from mazo.games.keyforge.text.ordenes import orden
-from mazo.games.keyforge.text.vigor import Vigente
+from mazo.games.keyforge.text.vigor import VIGOR, Vigente
 from mazo.kernel import atoms
 from mazo.language.tree import Node
 from mazo.text.listeners import Happening, Trigger
@@ -71,6 +71,9 @@ def liga(c: Contexto, event: Node, e: Happening) -> None:
 
 class _EnVezDeEso(Replacements[Tablero, Vigente]):
     """KF-SUST: a rule replaces an event once; of several, the active player says which."""
+
+    def heeds(self, s: Tablero, kind: str) -> bool:
+        return bool(VIGOR.of(s, f"en vez de {kind}"))
 
     def deciders(self, s: Tablero) -> Sequence[int]:
         return (s.activo,)

@@ -21,19 +21,14 @@ from mazo.games.cases.laying import called
 from mazo.games.decks.listas import clave
 from mazo.games.myl.cards.catalogo import PLURALES, TIPOS, catalogo
 from mazo.games.myl.rules.mesa import ZONAS, Mesa, donde
+from mazo.games.myl.show.actos import ACTOS, ATACAR, BLOQUEAR, TERMINAR, USAR
 from mazo.games.myl.words.nombres import RAZAS
 from mazo.kernel.decisions import DONE, PASS, Option
 from mazo.messages import say
 
-JUGAR, BAJAR, USAR, ATACAR, BLOQUEAR, TERMINAR = "jugar", "bajar", "usar", "atacar", "bloquear", "terminar"
-DE_CARTA = {"juega": JUGAR, "baja": BAJAR, "usa": USAR, "activa": USAR}
-"""The acts done with one card, by their words."""
 SIN_NADA = {"termina": TERMINAR, "no ataca": ATACAR, "no bloquea": BLOQUEAR}
 """Acts that name nothing."""
-SUELTOS: dict[str, Dicho] = {
-    **dichos.SI_O_NO, "cede": (PASS,), "pasa": (PASS,), "conserva mano": (PASS,),
-    "cambia mano": (("cambiar",),),
-}  # fmt: skip
+SUELTOS: dict[str, Dicho] = {**dichos.SI_O_NO, **ACTOS.loose}
 """Answers that need nothing else."""
 LUGARES = called(ZONAS)
 DEL_REGLAMENTO = {
@@ -87,7 +82,7 @@ class Habla(dichos.Habla[Mesa]):
     """The words of a table: its seats, labels, cards and races, as people type them."""
 
     ACTO, SUELTOS, NADA = Acto, SUELTOS, (DONE, PASS)
-    VERBOS = (*DE_CARTA, "ataca con", "bloquea", *SIN_NADA)
+    VERBOS = (*ACTOS.words, *SIN_NADA)
 
     def __init__(self, s: Mesa, asientos: tuple[str, ...], etiquetas: Mapping[str, int]) -> None:
         super().__init__(s, asientos, etiquetas)
@@ -112,12 +107,15 @@ class Habla(dichos.Habla[Mesa]):
     def _propio(self, text: str, plain: str) -> Acto | None:
         if plain in SIN_NADA:
             return Acto(SIN_NADA[plain])
-        if plain.startswith("ataca con "):
-            return Acto(ATACAR, cosas=self.lista(text[10:]))
-        if plain.startswith("bloquea "):
-            return Acto(BLOQUEAR, parejas=self._parejas(text[8:]))
-        found = next(((word, verb) for word, verb in DE_CARTA.items() if plain.startswith(word + " ")), None)
-        return self._con_carta(found[1], text[len(found[0]) + 1 :]) if found is not None else None
+        found = ACTOS.heard(text)
+        if found is None or not found[1]:
+            return None
+        verb, rest = found[0].id, found[1]
+        if verb == ATACAR:
+            return Acto(ATACAR, cosas=self.lista(rest))
+        if verb == BLOQUEAR:
+            return Acto(BLOQUEAR, parejas=self._parejas(rest))
+        return self._con_carta(verb, rest)
 
     def _con_carta(self, verb: str, text: str) -> Acto:
         zone, which = "", 0

@@ -10,10 +10,11 @@ from mazo.games.cases.case import CaseError, Unmet, key, listed, shown
 from mazo.games.cases.dichos import pide
 from mazo.games.cases.pasos import PartidaConCartas
 from mazo.games.contract import Procedures
-from mazo.games.myl.cases.dicho import ATACAR, BLOQUEAR, ELEGIR, TERMINAR, Acto, Dicho, Habla, cosa, nombrada
+from mazo.games.myl.cases.dicho import ELEGIR, Acto, Dicho, Habla, cosa, nombrada
 from mazo.games.myl.diario import DIARIO
 from mazo.games.myl.rules.fases.preparacion import REGLAS
 from mazo.games.myl.rules.mesa import EN_JUEGO, ORO, Mesa, carta, donde, en_juego
+from mazo.games.myl.show.actos import ACTOS, ATACAR, BLOQUEAR, TERMINAR
 from mazo.games.myl.show.porque import es, por_que_no
 from mazo.games.myl.show.preguntas import PREGUNTAS
 from mazo.games.myl.text import vigentes
@@ -260,17 +261,15 @@ class Partida(PartidaConCartas[Mesa, Habla]):
     def frase(self, option: Option) -> str:
         """An option in the words of a step."""
         verb, *rest = option
-        if verb in ("jugar", "usar"):
-            return f"{'juega' if verb == 'jugar' else 'usa'} {self.nombre_de(rest[0])}"
-        if verb in ("carta", "portador", "disparo", "atacar"):
+        if verb in ("carta", "portador", "disparo", ATACAR):
             return self.nombre_de(rest[0])
-        if verb == "bloquear":
+        if verb == BLOQUEAR:
             return f"{self.nombre_de(rest[1])} con {self.nombre_de(rest[0])}"
+        if said := ACTOS.step(option, self.nombre_de):
+            return said
         if verb == "opción":
             return f"opción {rest[0] + 1}"
-        if option in (PASS, DONE):
-            return "cede" if option == PASS else "nada"
-        return " ".join(str(x) for x in rest) or str(verb)
+        return "nada" if option == DONE else " ".join(str(x) for x in rest) or str(verb)
 
 
 def _hasta(value: object) -> re.Match[str] | None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar, NamedTuple
 
 from mazo.games.derived.declared import HAND, ROW, Zone, audience
+from mazo.games.myl.diario import DIARIO
 from mazo.games.myl.rules.formatos import Formato
 from mazo.games.myl.text.perfil import Perfil
 from mazo.kernel.state import EVERYONE, NOBODY, OWNER, Column, State, Static, Zones, table
@@ -308,6 +309,7 @@ SIN_SUCESO = frozenset({
 @table
 class Mesa(State):
     zones: ClassVar[dict[str, int]] = audience(ZONAS)
+    guarded: ClassVar[frozenset[str]] = DIARIO.guarded
     bookkeeping: ClassVar[frozenset[str]] = SIN_SUCESO
     shaping: ClassVar[frozenset[str]] = FORMA
     unseen: ClassVar[frozenset[str]] = frozenset({"llego", "prisa"})

@@ -1,7 +1,7 @@
 """Cards that leave play: together, heard while all are still there, each Arma after its bearer (AMB-06, MYL-3.2-F).
 
 Before anything moves it is asked what cannot leave (``permisos.inmune``) and who would prevent it (MYL-10.45), unless
-leaving is the cost of something (MYL-PR-PREV-3).
+leaving is the cost of something (MYL-PR-PREV-3). That gives the leave without which nothing leaves play (``diario``).
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from mazo.games.myl.text import vigentes
 from mazo.kernel import atoms
 from mazo.kernel.atoms import BOTTOM, TOP
 from mazo.kernel.decisions import PASS, Option
+from mazo.kernel.interception import FREE, Leave
 from mazo.kernel.veil import own
 from mazo.text.listeners import Happening
 from mazo.text.replace import Replacements
@@ -82,15 +83,7 @@ def _saca(s: Mesa, rows: Sequence[int], como: str, zona: str, causa: Causa, siti
     leaving = [r for r in dict.fromkeys(rows) if donde(s, r)[0] in EN_JUEGO]
     if not leaving:
         return []
-    free: list[int] = []
-    for row in leaving:
-        if refusal := permisos.inmune(s, row, como, causa):
-            atoms.emit(s, "impedir", regla(s, refusal[0]), (causa.asiento, row))
-        else:
-            free.append(row)
-    if causa.clase != COSTE:
-        free = [r for r in free if not _previene(s, r, como, zona, causa)]
-        free = [r for r in free if donde(s, r)[0] in EN_JUEGO]
+    free = _salen(s, leaving, como, zona, causa)
     if not free:
         return []
     exits: list[tuple[int, str]] = []
@@ -107,7 +100,7 @@ def _saca(s: Mesa, rows: Sequence[int], como: str, zona: str, causa: Causa, siti
     sucesos = [_suceso(s, row, way, zona, causa) for row, way in exits]
     heard = oyentes.oyen(s, sucesos)
     for e in sucesos:
-        _sale(s, e, TOP if e.target[0] != "castillo" else sitio)
+        _sale(s, e, TOP if e.target[0] != "castillo" else sitio, FREE)
     for e in sucesos:
         _acaban(s, e.row, e.life)
     if como == "barajado":
@@ -118,6 +111,21 @@ def _saca(s: Mesa, rows: Sequence[int], como: str, zona: str, causa: Causa, siti
     return free
 
 
+def _salen(s: Mesa, rows: Sequence[int], como: str, zona: str, causa: Causa) -> list[int]:
+    """Those of some cards that will leave: nothing keeps them from it, and nobody prevents it. What they carry follows
+    them, and nothing is asked of it (MYL-3.2-F)."""
+    free: list[int] = []
+    for row in rows:
+        if refusal := permisos.inmune(s, row, como, causa):
+            atoms.emit(s, "impedir", regla(s, refusal[0]), (causa.asiento, row))
+        else:
+            free.append(row)
+    if causa.clase == COSTE or not PREVENCIONES.heeds(s, SALIR):
+        return free
+    free = [r for r in free if PREVENCIONES.leave(s, _suceso(s, r, como, zona, causa)) is not None]
+    return [r for r in free if donde(s, r)[0] in EN_JUEGO]
+
+
 def _suceso(s: Mesa, row: int, como: str, zona: str, causa: Causa) -> Happening:
     origin, target = donde(s, row), (zona, s.conf.dueno[row])
     photo = tuple(vigentes.foto(s, row))
@@ -126,12 +134,12 @@ def _suceso(s: Mesa, row: int, como: str, zona: str, causa: Causa) -> Happening:
     )
 
 
-def _sale(s: Mesa, e: Happening, sitio: int) -> None:
+def _sale(s: Mesa, e: Happening, sitio: int, leave: Leave) -> None:
     row = e.row
     origin, target = donde(s, row), e.target
     deja_de_combatir(s, row)
     said = row, origin, target, e.how
-    atoms.move(s, (row,), origin, target, sitio, "salir", regla(s, REGLA_DE[e.how]), said)
+    atoms.move(s, (row,), origin, target, sitio, SALIR, regla(s, REGLA_DE[e.how]), said, leave=leave)
     otra_vida(s, row)
     for column, blank in (("portador", -1), ("copia", -1), ("prisa", 0)):
         if getattr(s, column)[row] != blank:
@@ -161,15 +169,11 @@ def salva(s: Mesa, row: int, causa: Causa) -> bool:
     return True
 
 
-def _previene(s: Mesa, row: int, como: str, zona: str, causa: Causa) -> bool:
-    """Whether somebody prevents an exit."""
-    if not s.conf.publico["prevención"] and not s.conf.previenen:
-        return False
-    return PREVENCIONES.replaced(s, _suceso(s, row, como, zona, causa))
-
-
 class _Prevenciones(Replacements[Mesa, Option]):
     """MYL-PR-PREV-1: each player in turn, the active one first, is offered what would prevent an exit."""
+
+    def heeds(self, s: Mesa, kind: str) -> bool:
+        return bool(s.conf.publico["prevención"] or s.conf.previenen)
 
     def deciders(self, s: Mesa) -> Sequence[int]:
         return s.activo, 1 - s.activo

@@ -14,6 +14,7 @@ from mazo.games.myl.rules.sucesos import BOTA, COMBATE, COSTE, DANA, DESCARTA, D
 from mazo.games.myl.text.contexto import Contexto
 from mazo.kernel import atoms
 from mazo.kernel.atoms import BOTTOM, TOP
+from mazo.kernel.interception import FREE, Leave
 from mazo.kernel.state import Moved
 from mazo.language.tree import Node
 from mazo.text.listeners import Happening
@@ -79,8 +80,8 @@ def bota_cada(s: Mesa, cuantas: Mapping[int, int], causa: Causa) -> dict[int, li
     done: dict[int, list[int]] = {}
     for asiento, n in cuantas.items():
         direct = causa.clase != COSTE and causa.de not in (asiento, -1)
-        if direct and n > 0 and permisos.castillo_protegido(s, asiento, False):
-            atoms.emit(s, "prevenir", "MYL-PR-PREV-1", (-1, causa.fuente, "daño"))
+        leave = llega_el_dano(s, asiento, causa.fuente, False) if direct and n > 0 else FREE
+        if leave is None:
             done[asiento] = []
             continue
         rows = list(s.castillo[asiento][:n]) if n > 0 else []
@@ -90,9 +91,17 @@ def bota_cada(s: Mesa, cuantas: Mapping[int, int], causa: Causa) -> dict[int, li
             atoms.note(s, "danos", (*s.danos, (asiento, tuple(rows), causa.fuente)))
             life = s.vida[causa.fuente] if causa.fuente >= 0 else -1
             anota(s, Happening(DANA, causa.fuente, life, asiento, DIRECTO, len(rows)))
-            atoms.emit(s, "daño", "MYL-10.18-a", (asiento, len(rows), causa.fuente, DIRECTO))
+            atoms.emit(s, DANA, "MYL-10.18-a", (asiento, len(rows), causa.fuente, DIRECTO), leave=leave)
     comprueba_castillos(s)
     return done
+
+
+def llega_el_dano(s: Mesa, asiento: int, fuente: int, combate: bool) -> Leave | None:
+    """Leave for a Castillo to take damage; None if it is prevented (MYL-PR-PREV-1)."""
+    if not permisos.castillo_protegido(s, asiento, combate):
+        return FREE
+    atoms.emit(s, "prevenir", "MYL-PR-PREV-1", (-1, fuente, "daño de combate" if combate else "daño"))
+    return None
 
 
 def _al_cementerio(s: Mesa, rows: Sequence[int], de: tuple[str, int]) -> tuple[Moved, ...]:

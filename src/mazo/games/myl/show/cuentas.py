@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from mazo.games.contract.page import Told
-from mazo.games.myl.cases.dicho import ATACAR, BAJAR, BLOQUEAR, ELEGIR, JUGAR, USAR, Acto
+from mazo.games.myl.cases.dicho import ELEGIR, Acto
 from mazo.games.myl.rules import permisos
 from mazo.games.myl.rules.mesa import ALIADO, ORO, Mesa, carta, donde, en_juego, regla
+from mazo.games.myl.show.actos import ACTOS, ATACAR, BLOQUEAR
 from mazo.games.myl.show.palabras import Palabras
 from mazo.games.myl.show.porque import por_que_no
 from mazo.games.myl.text import vigentes
@@ -89,23 +90,15 @@ def niega(s: Mesa, row: int, seat: int, language: str) -> Refusals:
 def _actos(s: Mesa, row: int, seat: int, w: Palabras) -> list[tuple[str, Acto]]:
     asked = s.decision
     here = (("carta", row),)
-    zone, side = donde(s, row)
     found: list[tuple[str, Acto]] = []
     if asked is not None and asked.seat == seat and asked.kind in ("elegir", "portador"):
         found.append((w.d("Elegirla", "Choose it"), Acto(ELEGIR, cosas=(here,))))
-    if side == seat and zone in ("mano", "cementerio"):
-        gold = carta(s, row).tipo == ORO
-        if zone == "mano" or vigentes.perfil(s, row).desde:
-            said = w.d("Bajarlo", "Play it") if gold else w.d("Jugarla", "Play it")
-            found.append((said, Acto(BAJAR if gold else JUGAR, (row,))))
-    elif en_juego(s, row):
-        ally = carta(s, row).tipo == ALIADO
-        if ally and side == seat and seat == s.activo:
-            found.append((w.d("Atacar", "Attack"), Acto(ATACAR, cosas=(here,))))
-        elif ally and side == seat and s.batalla:
+    for act in ACTOS.touched(s, seat, row):
+        said = w.d(*act.brief)
+        if act.id == BLOQUEAR:
             for other, _ in s.batalla:
-                said = w.d(f"Bloquear a {w.c(other)}", f"Block {w.c(other)}")
-                found.append((said, Acto(BLOQUEAR, parejas=(((("carta", other),), here),))))
-        if vigentes.perfil(s, row).activadas or (not found and side != seat):
-            found.append((w.d("Usar su habilidad", "Use its ability"), Acto(USAR, (row,))))
+                pair = ((("carta", other),), here)
+                found.append((w.d(f"{said} a {w.c(other)}", f"{said} {w.c(other)}"), Acto(act.id, parejas=(pair,))))
+        else:
+            found.append((said, Acto(act.id, cosas=(here,)) if act.id == ATACAR else Acto(act.id, (row,))))
     return found

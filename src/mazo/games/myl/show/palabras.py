@@ -13,6 +13,7 @@ from mazo.games.myl.cards.cartas import gramatica, lenguaje
 from mazo.games.myl.cards.hechos import HECHOS
 from mazo.games.myl.diario import DIARIO
 from mazo.games.myl.rules.mesa import ALIADO, FASES, TALISMAN, ZONAS, Conf, Mesa, armas_de, carta, donde, en_juego
+from mazo.games.myl.show.actos import ACTOS
 from mazo.games.myl.show.preguntas import PREGUNTAS, SIN_FUENTE
 from mazo.games.myl.text import nodes, vigentes
 from mazo.games.show.frases import VozConCartas
@@ -65,18 +66,11 @@ class Palabras(VozConCartas[Conf]):
     def opcion(self, s: Mesa, o: Option) -> str:
         """An option, as its player reads it."""
         verb, *rest = o
-        if verb == "jugar":
-            return self.d("Jugar ", "Play ") + self.c(rest[0])
         if verb in ("usar", "disparo"):
             text = self.habilidad(rest[1])
             return f"{self.c(rest[0])}: {text}" if text else self.c(rest[0])
-        if verb == "atacar":
-            return self.d("Atacar con ", "Attack with ") + self.c(rest[0]) + self._senas(s, rest[0])
-        if verb == "bloquear":
-            return self.d(
-                f"{self.c(rest[0])} bloquea a {self.c(rest[1])}{self._senas(s, rest[1])}",
-                f"{self.c(rest[0])} blocks {self.c(rest[1])}{self._senas(s, rest[1])}",
-            )
+        if verb in ("atacar", "bloquear"):
+            return ACTOS.button(self, o) + self._senas(s, rest[-1])
         if verb in ("carta", "portador"):
             return self.c(rest[0]) + self._senas(s, rest[0])
         if verb == "opción":
@@ -90,9 +84,9 @@ class Palabras(VozConCartas[Conf]):
             return self.d(*_LISTO[s.decision.kind][begun])
         if verb == "listo" and s.decision is not None and s.decision.kind == "llegada":
             return self.d("Las demás, como están", "The rest, as they are")
-        if rest:
-            return self.dicha(str(rest[0]))
-        return self.d(*_OPCIONES[verb])
+        if said := ACTOS.button(self, o):
+            return said
+        return self.dicha(str(rest[0])) if rest else self.d(*_OPCIONES[verb])
 
     def _senas(self, s: Mesa, row: int) -> str:
         """What tells a card from others of its name: whose it is, its strength, what it carries."""
@@ -137,9 +131,7 @@ _LISTO = {
 }
 """Declaring nothing, and nothing more."""
 _OPCIONES: dict[str, tuple[str, str]] = {
-    "pasar": ("No", "No"),
     "listo": ("Ya está", "That’s all"),
     "sí": ("Sí", "Yes"),
     "no": ("No", "No"),
-    "cambiar": ("Cambiarla por una carta menos", "Change it for one card fewer"),
 }

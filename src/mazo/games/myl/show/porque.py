@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from mazo.games.myl.cases.dicho import ATACAR, BAJAR, BLOQUEAR, ELEGIR, JUGAR, RENDIRSE, TERMINAR, Acto, Dicho, nombrada
+from mazo.games.cases.acts import followed
+from mazo.games.myl.cases.dicho import ELEGIR, RENDIRSE, Acto, Dicho, nombrada
 from mazo.games.myl.rules import permisos
 from mazo.games.myl.rules.actos import acciones, impedimentos, ventanas
 from mazo.games.myl.rules.fases import combate
@@ -24,9 +25,9 @@ from mazo.games.myl.rules.mesa import (
     regla,
 )
 from mazo.games.myl.rules.sucesos import Causa
+from mazo.games.myl.show.actos import ATACAR, BAJAR, BLOQUEAR, JUGAR, TERMINAR
 from mazo.games.myl.text import vigentes
 from mazo.games.myl.text.perfil import ACCION, ANULAR, CANCELAR, RESPONDER, Activada
-from mazo.kernel import run
 from mazo.kernel.decisions import DONE, Decision, Option
 from mazo.text.listeners import Happening
 
@@ -242,18 +243,16 @@ def _terminar(s: Mesa, asiento: int, acto: Acto) -> Reglas:
 
 def _elegir(s: Mesa, asiento: int, acto: Acto) -> Reglas:
     """Follows the words through the questions they answer; where one is not offered, the rules that say so."""
-    t = s
-    for word in acto.cosas:
-        asked = t.decision
+
+    def named(asked: Decision, word: Dicho) -> list[Option]:
+        return nombrada(asked.options, word) if asked.seat == asiento else []
+
+    def against(t: Mesa, asked: Decision | None, word: Dicho) -> Reglas:
         if asked is None:
             return (regla(s, "MYL-4.1-b"),)
-        if asked.seat != asiento:
-            return ("MYL-6.11.1", asked.rule)
-        options = nombrada(asked.options, word)
-        if not options:
-            return (*_no_elegible(t, asked, word), asked.rule)
-        t = run.answer(REGLAS, t, options[0])
-    return LIBRE
+        return (*_no_elegible(t, asked, word), asked.rule) if asked.seat == asiento else ("MYL-6.11.1", asked.rule)
+
+    return followed(REGLAS, s, acto.cosas, named, against)
 
 
 def _no_elegible(s: Mesa, asked: Decision, word: Dicho) -> Iterator[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from rich.console import RenderableType
 from rich.table import Table
@@ -15,6 +15,7 @@ from mazo.games.myl.cards.impresas import DatoInvalido, carta_de
 from mazo.games.myl.cases.dicho import Habla
 from mazo.games.myl.rules.formatos import FORMATOS
 from mazo.games.myl.rules.mesa import ALIADO, ARMA, ORO, TALISMAN, TOTEM, ZONAS, Mesa
+from mazo.games.myl.show.actos import ACTOS
 from mazo.games.myl.show.palabras import INGLES_FASES, INGLES_PASOS
 from mazo.games.myl.show.porque import por_que_no
 from mazo.games.myl.show.preguntas import PREGUNTAS
@@ -24,14 +25,6 @@ from mazo.games.show.terminal import CardTerminal, View
 _FASES = dict(zip(("Agrupación", "Vigilia", "Batalla Mitológica", "Fase Final"), INGLES_FASES, strict=True))
 _ORDEN = (ALIADO, ARMA, TOTEM, TALISMAN, ORO)
 _ZONAS = {zone.id: zone.brief for zone in ZONAS if zone.id not in ("castillo", "armas")}
-_SUELTAS = {
-    "cambiar": ("Cambiarla por una carta menos", "Change it for one card fewer"), "listo": ("Listo", "Done"),
-    "sí": ("Sí", "Yes"), "no": ("No", "No"),
-}  # fmt: skip
-_VERBOS = {
-    "jugar": "juega", "bajar": "baja", "usar": "usa", "atacar": "ataca", "bloquear": "bloquea", "elegir": "elige",
-    "ceder": "cede", "pasar": "pasa", "rendirse": "se rinde", "terminar": "termina",
-}  # fmt: skip
 _MOTIVOS = {"castillo": "empty Castle", "rendición": "surrender", "tiempo": "time"}
 
 
@@ -57,7 +50,7 @@ class Terminal(CardTerminal[_Idioma]):
     TITLE = "Mitos y Leyendas"
     IDIOMA = _Idioma
     QUESTIONS = PREGUNTAS
-    VERBS = _VERBOS
+    VERBS: ClassVar[Mapping[str, str]] = {**ACTOS.typed, **CardTerminal.VERBS, "ceder": "cede", "terminar": "termina"}
     REASONS = _MOTIVOS
     ZONES = _ZONAS
     BORNE = "armas", "⚔"
@@ -134,19 +127,14 @@ class Terminal(CardTerminal[_Idioma]):
         if verb == "jugar":
             letter = self._letter(chosen, t)
             line = f"{chosen['nombre']} · {_facts(chosen, t)}"
-            heading = t.d("Bajar un Oro", "Play a Gold") if chosen["tipo"] == ORO else t.d("Jugar", "Play")
+            heading = ACTOS.heading(t.d, "bajar" if chosen["tipo"] == ORO else verb)
             return heading, f"{line}. {letter}" if letter else line
-        if verb == "usar":
-            return t.d("Usar", "Use"), text
-        if verb == "atacar":
-            return t.d("Atacar con", "Attack with"), self._located(view, chosen, t)
-        if verb == "bloquear":
-            other = self._located(view, chosen["contra"], t)
-            return t.d("Bloquear", "Block"), f"{self._located(view, chosen, t)} → {other}"
+        if verb in ("usar", "atacar", "bloquear"):
+            line = text if verb == "usar" else self._located(view, chosen, t)
+            other = f" → {self._located(view, chosen['contra'], t)}" if verb == "bloquear" else ""
+            return ACTOS.heading(t.d, verb), line + other
         if verb in ("carta", "portador"):
             return "", self._located(view, chosen, t)
-        if verb in _SUELTAS and chosen.get("valor") is None:
-            return "", t.d(*_SUELTAS[verb])
         return t.d("Además", "Otherwise") if verb == "pasar" else "", text
 
     def _denied(self, s: Mesa, seat: int, names: tuple[str, ...], said: str) -> Sequence[str]:

@@ -36,8 +36,8 @@ def dano(s: Mesa, frame: Frame) -> None:
     defender = 1 - s.activo
     blows, losers = _compara(s)
     total = sum(b.n for b in blows)
-    if total and permisos.castillo_protegido(s, defender, True):
-        atoms.emit(s, "prevenir", "MYL-PR-PREV-1", (-1, -1, "daño de combate"))
+    leave = verbos.llega_el_dano(s, defender, -1, True) if total else None
+    if leave is None:
         blows, total = [], 0
     atoms.note(s, "golpes", tuple(blows))
     if DANA in s.conf.mirados:
@@ -45,7 +45,7 @@ def dano(s: Mesa, frame: Frame) -> None:
             verbos.anota(s, Happening(DANA, b.row, b.vida, defender, POR_COMBATE, b.n))
     frames: list[Frame] = [("destrucción", losers)]
     if total:
-        atoms.emit(s, "daño", "MYL-10.18-b", (defender, total, -1, "combate"))
+        atoms.emit(s, DANA, "MYL-10.18-b", (defender, total, -1, "combate"), leave=leave)
         rows = s.castillo[defender][:total]
         verbos.al_fondo(s, defender, rows, regla(s, "MYL-9.3.4.1-b"))
         verbos.comprueba_castillos(s)

@@ -1,0 +1,147 @@
+"""The acts of a game, from what each declares: how a case says it, its button, its heading, what stops it.
+
+What a game does otherwise (a step that names several things, a button that reads the table) it says itself; the rest is
+here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, Protocol, TypeVar
+
+from mazo.games.cases.case import key
+from mazo.games.derived.declared import Act, Rules
+from mazo.kernel import run
+from mazo.kernel.decisions import Decision, Option
+from mazo.kernel.state import State
+
+S = TypeVar("S", bound=State)
+Word = tuple[Option, ...]
+"""What a word may mean, written like options."""
+
+
+class Speaks(Protocol):
+    """Who speaks, in one language."""
+
+    def d(self, es: str, en: str) -> str: ...
+    def c(self, row: int) -> str: ...
+
+
+class Acts:
+    """What people may do, by its id; two acts of one verb are told apart by the way they are done."""
+
+    def __init__(self, *acts: Act) -> None:
+        self.every = acts
+        self.by_id = {act.id: act for act in acts}
+        self._of = {(act.verb, act.way): act for act in acts}
+        if len(self.by_id) < len(acts) or len(self._of) < len(acts):
+            raise TypeError("two acts have the same name")
+        words = [(word, act) for act in acts for word in (act.said, *act.also)]
+        self._words = sorted(((key(word), act) for word, act in words), key=lambda x: -len(x[0]))
+
+    def __iter__(self) -> Iterator[Act]:
+        return iter(self.every)
+
+    def __getitem__(self, id: str) -> Act:
+        return self.by_id[id]
+
+    def get(self, id: str) -> Act | None:
+        return self.by_id.get(id)
+
+    def of(self, option: Option) -> Act | None:
+        """The act an option is, or None."""
+        way = option[2] if len(option) > 2 else ""
+        return self._of.get((option[0], way)) or self._of.get((option[0], ""))
+
+    # How it is said
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """How each is said in a case."""
+        return tuple(act.said for act in self.every)
+
+    @property
+    def loose(self) -> dict[str, Word]:
+        """Those that need nothing else, by their words, as the option each is."""
+        bare = [act for act in self.every if not act.zone and not act.way]
+        return {key(word): ((act.verb,),) for act in bare for word in (act.said, *act.also)}
+
+    @property
+    def typed(self) -> dict[str, str]:
+        """How a case says what people may begin to say by its name, or as its button does."""
+        found = {key(act.id): act.said.split(" ")[0] for act in self.every}
+        buttons = [key(act.es.split(" ")[0]) for act in self.every]
+        for act, word in zip(self.every, buttons, strict=True):
+            if buttons.count(word) == 1:
+                found.setdefault(word, act.said.split(" ")[0])
+        return found
+
+    def heard(self, text: str) -> tuple[Act, str] | None:
+        """The act a sentence of a case begins with, and the rest of it; None if with none."""
+        plain = key(text)
+        for word, act in self._words:
+            if plain == word or plain.startswith(word + " "):
+                return act, text[len(word) + 1 :]
+        return None
+
+    def step(self, option: Option, name: Callable[[int], str]) -> str:
+        """An option in the words of a case; nothing if it is no act."""
+        act = self.of(option)
+        if act is None:
+            return ""
+        said = f"{act.said} {name(option[1])}" if act.zone else act.said
+        return f"{said} {act.link} {name(option[2])}" if act.targets is not None and len(option) > 2 else said
+
+    def button(self, w: Speaks, option: Option) -> str:
+        """An option as its button says it; nothing if it is no act."""
+        act = self.of(option)
+        if act is None:
+            return ""
+        said = w.d(act.es, act.en)
+        if not act.zone:
+            return said
+        if "{c}" not in said:
+            said += " {c}" + (w.d(f" {act.link} ", " on ") + "{t}" if act.targets is not None and option[2:] else "")
+        return said.format(c=w.c(option[1]), t=w.c(option[2]) if "{t}" in said else "")
+
+    def heading(self, d: Callable[[str, str], str], verb: str, way: str = "") -> str:
+        """What an act is called by itself: over the cards it may be done with; nothing if it is none."""
+        act = self._of.get((verb, way)) or self._of.get((verb, ""))
+        return "" if act is None else d(*act.brief)
+
+    # What stops it
+
+    def touched(self, s: Any, seat: int, row: int) -> list[Act]:
+        """What a player may mean by touching a card."""
+        return [act for act in self.every if act.touched is not None and act.touched(s, seat, row)]
+
+
+def none_of(whys: Iterable[Rules]) -> Rules:
+    """The rules against something that may be done in several ways: none, if one of them is free."""
+    found: Rules = ()
+    for why in whys:
+        if not why:
+            return ()
+        found += why
+    return tuple(dict.fromkeys(found))
+
+
+def followed(
+    rules: run.Rules,
+    s: S,
+    words: Sequence[Word],
+    named: Callable[[Decision, Word], Sequence[Option]],
+    against: Callable[[S, Decision | None, Word], Sequence[str]],
+) -> Rules:
+    """Follows the words of a choice through the questions they answer; where one is not offered, what is against it.
+
+    ``named``: the answers to a question that a word may be, for who speaks; ``against``: of a table, the question
+    there, and the word that is no answer to it.
+    """
+    for word in words:
+        asked = s.decision
+        found = named(asked, word) if asked is not None else ()
+        if not found:
+            return tuple(dict.fromkeys(against(s, asked, word)))
+        s = run.answer(rules, s, found[0])
+    return ()
