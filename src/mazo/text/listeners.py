@@ -13,7 +13,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from mazo.kernel.state import Event, Place
 from mazo.language.tree import Node
-from mazo.text.nodes import Pattern
+from mazo.text.nodes import Discards, Enters, Pattern, Plays, Uses
 
 NOWHERE: Place = ("", -1)
 
@@ -174,4 +174,30 @@ class Patterns(Generic[C]):
 
     def fits(self, c: C, pattern: Pattern, e: Happening) -> bool:
         """Whether an event is the one a pattern speaks of."""
-        return e.kind in pattern.about() and self.of[type(pattern)](c, pattern, e)
+        if e.kind not in pattern.about():
+            return False
+        fits = self.of.get(type(pattern))
+        return (self.inherited(type(pattern)) if fits is None else fits)(c, pattern, e)
+
+    def inherited(self, kind: type[Node]) -> Callable[[C, Any, Happening], bool]:
+        """How a pattern fits that a game says more narrowly than others: as theirs does."""
+        for base in kind.__mro__[1:]:
+            if base in self.of:
+                self.of[kind] = self.of[base]
+                return self.of[base]
+        raise KeyError(kind)
+
+    def usual(self, seats: Callable[[C, Any], Sequence[int]], is_it: Callable[[C, Any, Happening], bool]) -> None:
+        """What happens to a card, and what somebody does with one, as games hear it: ``seats``, whom a text means;
+        ``is_it``, whether the card of an event is one it speaks of."""
+
+        def happens(c: C, p: Enters, e: Happening) -> bool:
+            return is_it(c, p.what, e)
+
+        def done(c: C, p: Plays | Uses | Discards, e: Happening) -> bool:
+            return e.seat in seats(c, p.who) and is_it(c, p.what, e)
+
+        self.register(Enters, happens)
+        self.register(Plays, done)
+        self.register(Uses, done)
+        self.register(Discards, done)

@@ -255,3 +255,95 @@ class Search(Order):
 class Look(Order):
     what: str | Where | What
     open: bool = False
+
+
+class Put(Order):
+    """Cards to a zone."""
+
+    what: What
+    to: Where | str
+
+
+class PutInPlay(Order):
+    what: What
+
+
+class TakeControl(Order):
+    what: What
+
+
+class Gain(Order):
+    n: int | Amount
+
+
+class Lose(Order):
+    n: int | Amount
+
+
+class Damage(Order):
+    n: int | Amount
+    to: Who | What | None
+
+
+class Exhaust(Order):
+    what: What
+
+
+class Annul(Order):
+    what: What
+
+
+class Until(Order):
+    """A rule for a while."""
+
+    rule: Clause | Law
+    span: str | Span
+
+
+class Headed(Clause):
+    """What is done at a moment that a header names."""
+
+    do: Sentence
+
+
+class Blank(Predicate):
+    """It is as if it had no text."""
+
+
+class YourTurn(Condition):
+    neg: bool
+
+
+class ThatPlayer(Who):
+    pass
+
+
+class TheRest(What):
+    """Those named before that nothing was done with."""
+
+
+class ThatMuch(Amount):
+    unit: str | None = None
+
+
+class Enters(Pattern):
+    hears = ("entrar",)
+    what: What
+
+
+class Plays(Pattern):
+    hears = ("jugar",)
+    who: Who
+    what: What
+
+
+class Uses(Pattern):
+    hears = ("usar",)
+    who: Who
+    what: What | None
+
+
+class Discards(Pattern):
+    hears = ("descartar",)
+    who: Who
+    what: What

@@ -218,7 +218,7 @@ def _condition(cond: Condition) -> Message:
     if isinstance(cond, nodes.OpponentHas):
         return say("atrum.opponent-has", way=cond.op, what=cond.zone)
     if isinstance(cond, nodes.YourTurn):
-        return say("atrum.in-own-turn") if cond.value else say("atrum.not-in-own-turn")
+        return say("atrum.not-in-own-turn") if cond.neg else say("atrum.in-own-turn")
     if isinstance(cond, nodes.Reinforced):
         return say("atrum.has-reinforced")
     return say("atrum.has-launched") if isinstance(cond, nodes.Launched) else say("atrum.first-sentence-holds")

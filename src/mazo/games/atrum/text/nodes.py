@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mazo.language.tree import Node, Ref, kinds
+from mazo.text import nodes as shared
 from mazo.text.nodes import (
     After,
     Amount,
@@ -13,6 +14,7 @@ from mazo.text.nodes import (
     Count,
     Did,
     Draw,
+    Exhaust,
     If,
     Law,
     May,
@@ -28,6 +30,7 @@ from mazo.text.nodes import (
     UpTo,
     What,
     Who,
+    YourTurn,
     Zone,
 )
 
@@ -47,7 +50,7 @@ __all__ = [
 # Who, which, how many
 
 
-class ThatPlayer(Who):
+class ThatPlayer(shared.ThatPlayer):
     """Somebody the text named."""
 
     who: str
@@ -175,10 +178,6 @@ class Resistance(Condition):
     who: Who | None
 
 
-class YourTurn(Condition):
-    value: bool
-
-
 class Launched(Condition):
     pass
 
@@ -215,7 +214,7 @@ class Untouchable(Law):
 # Damage, resistencia, and other Powers
 
 
-class Damage(Order):
+class Damage(shared.Damage):
     n: int
     to: Who | None
 
@@ -229,12 +228,12 @@ class Prevent(Order):
     n: int | str
 
 
-class Gain(Order):
+class Gain(shared.Gain):
     n: int
     who: Who | None
 
 
-class Lose(Order):
+class Lose(shared.Lose):
     n: int
     who: Who | None
 
@@ -244,7 +243,7 @@ class Reinforce(Order):
     what: Power
 
 
-class Annul(Order):
+class Annul(shared.Annul):
     what: Power
 
 
@@ -373,10 +372,6 @@ class Look(Order):
 
 class Show(Order):
     pass
-
-
-class Exhaust(Order):
-    what: What
 
 
 class ChooseTypes(Order):

@@ -358,8 +358,8 @@ def _conditions(g: Grammar) -> None:
                  "OpponentHas", f"an opponent has {thing}", op=op, zone=zone)  # fmt: skip
     when("Reforzaste un Poder este turno", "Reinforced", "you Reinforced a Power this turn")
     when("[ya] lanzaste otro Poder este turno", "Launched", "you launched another Power this turn")
-    when("es tu turno", "YourTurn", "it is your turn", value=True)
-    when("no es tu turno", "YourTurn", "it is not your turn", value=False)
+    when("es tu turno", "YourTurn", "it is your turn", neg=False)
+    when("no es tu turno", "YourTurn", "it is not your turn", neg=True)
 
 
 def _hints(g: Grammar) -> None:

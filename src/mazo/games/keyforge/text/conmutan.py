@@ -29,7 +29,7 @@ _REFERENCIAS: frozenset[type[Node]] = frozenset(
         nodes.EachOf,
         nodes.OneOf,
         nodes.Some,
-        nodes.Rest,
+        nodes.TheRest,
         nodes.Nth,
         nodes.ThatDone,
         nodes.ThatPlayer,
@@ -189,7 +189,7 @@ def _pasos(do: Node, prestada: bool) -> tuple[Huella, ...] | None:
         return (Huella(_CAPTURA, do.n),) if do.by is None and do.source is None and isinstance(do.n, int) else None
     if isinstance(do, _DE_SI_MISMA):
         return (Huella(_CARTA),) if _es_ella(do.what) else None
-    if isinstance(do, nodes.MoveTo) and _es_ella(do.what) and not prestada:
+    if isinstance(do, nodes.Put) and _es_ella(do.what) and not prestada:
         return (Huella(_SALE),) if isinstance(do.to, nodes.Zone) and do.to.zone == "mano" else None
     return None
 

@@ -47,7 +47,7 @@ def toma(
         those = quietas(c, node)
         rows = elige(s, those, least, most, regla, (verbo,), asiento=elector(c, verbo))
         c.one_by_one = len(those) > least
-    elif isinstance(node, nodes.Rest):
+    elif isinstance(node, nodes.TheRest):
         rows = quietas(c, node)
     elif isinstance(node, nodes.CardUnder):
         hosts = referencias(c, node.host)

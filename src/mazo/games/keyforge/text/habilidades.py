@@ -142,18 +142,13 @@ def _casa(s: Tablero, house: str, chosen: str) -> bool:
 
 
 _DeCarta = (
-    nodes.EvArmor | nodes.EvCapture | nodes.EvDamage | nodes.EvDestroyed | nodes.EvEnter | nodes.EvFight
+    nodes.EvArmor | nodes.EvCapture | nodes.EvDamage | nodes.EvDestroyed | nodes.EvFight
     | nodes.EvHurt | nodes.EvReap
 )  # fmt: skip
 
 
 def _de_carta(c: Contexto, event: _DeCarta, e: Happening) -> bool:
     return es_esa(c, event.what, e)
-
-
-def _hace(c: Contexto, event: nodes.EvPlay | nodes.EvUse | nodes.EvDiscard, e: Happening) -> bool:
-    """Somebody does something with a card."""
-    return e.seat in filtros.jugadores(c, event.who) and es_esa(c, event.what, e)
 
 
 def _estado(c: Contexto, event: nodes.EvState, e: Happening) -> bool:
@@ -198,17 +193,14 @@ def _lugares(at: Node) -> set[str | None]:
     return {filtros.ZONAS.get(at["zone"])}
 
 
+PATRONES.usual(filtros.jugadores, es_esa)
 PATRONES.register(nodes.EvArmor, _de_carta)
 PATRONES.register(nodes.EvCapture, _de_carta)
 PATRONES.register(nodes.EvDamage, _de_carta)
 PATRONES.register(nodes.EvDestroyed, _de_carta)
-PATRONES.register(nodes.EvEnter, _de_carta)
 PATRONES.register(nodes.EvFight, _de_carta)
 PATRONES.register(nodes.EvHurt, _de_carta)
 PATRONES.register(nodes.EvReap, _de_carta)
-PATRONES.register(nodes.EvPlay, _hace)
-PATRONES.register(nodes.EvUse, _hace)
-PATRONES.register(nodes.EvDiscard, _hace)
 PATRONES.register(nodes.EvForge, _de_jugador)
 PATRONES.register(nodes.EvSteal, _de_jugador)
 PATRONES.register(nodes.Step, _en_paso)

@@ -197,10 +197,10 @@ def _cards(g: Grammar) -> None:
         to = {"devolver": "a zona", "poner": "en zona"}[verb]
         facts: Facts = {"verb": verb, "introduces": f"obra.{verb}"}
         for place in places:
-            _to_owners(g, f"<{verb}>", f"<{english}>", "MoveTo", place, **facts)
-        g.phrase("efecto", f"<{verb}> ({{what:objetivo/=}} {{to:{to}/=}}|{{to:{to}/=}} {{what:objetivo/=}})", "MoveTo",
+            _to_owners(g, f"<{verb}>", f"<{english}>", "Put", place, **facts)
+        g.phrase("efecto", f"<{verb}> ({{what:objetivo/=}} {{to:{to}/=}}|{{to:{to}/=}} {{what:objetivo/=}})", "Put",
                  en=f"<{english}> {{what:objetivo/=}} {{to:{to}/=}}", **facts)  # fmt: skip
-        g.phrase("efecto", f"<{verb}+what:carta> {{to:{to}/=}}", "MoveTo", en=f"<{english}+what> {{to:{to}/=}}",
+        g.phrase("efecto", f"<{verb}+what:carta> {{to:{to}/=}}", "Put", en=f"<{english}+what> {{to:{to}/=}}",
                  **facts)  # fmt: skip
     _to_owners(g, "<barajar>", "<shuffle>", "ShuffleInto", ("mazo", "en el mazo", "into", "deck"),
                introduces="obra.barajar")  # fmt: skip
@@ -228,11 +228,11 @@ def _cards(g: Grammar) -> None:
         (" bajo el control de {control:otro}", " under {control:otro}’s control", {}),
     )
     for what in ("<añadir> {what:objetivo/=}", "<añadir+what:carta>"):
-        g.variant("efecto", f"{what} {{to:a zona/=}}", "MoveTo", verb="poner", introduces="obra.poner")
+        g.variant("efecto", f"{what} {{to:a zona/=}}", "Put", verb="poner", introduces="obra.poner")
     for under, english, control in controls:
-        g.phrase("efecto", f"<poner> (en juego {{what:objetivo/=}}|{{what:objetivo/=}} en juego){under}", "PutIntoPlay",
+        g.phrase("efecto", f"<poner> (en juego {{what:objetivo/=}}|{{what:objetivo/=}} en juego){under}", "PutInPlay",
                  en=f"<put> {{what:objetivo/=}} into play{english}", **control)  # fmt: skip
-        g.phrase("efecto", f"<poner+what:carta> en juego{under}", "PutIntoPlay", en=f"<put+what> into play{english}",
+        g.phrase("efecto", f"<poner+what:carta> en juego{under}", "PutInPlay", en=f"<put+what> into play{english}",
                  **control)  # fmt: skip
     g.phrase("efecto", "<tomar> el control de {what:objetivo/=}", "TakeControl",
              en="<take> control of {what:objetivo/=}", as_long=None)  # fmt: skip

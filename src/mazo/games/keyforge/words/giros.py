@@ -54,13 +54,13 @@ def _times(g: Grammar) -> None:
 def _this_turn(values: dict[str, Any]) -> Node:
     """«después de que … este turno»: for the rest of it."""
     when = nodes.When(event=values["event"], do=values["do"], moment="after", whose=None)
-    return nodes.During(span="turno", rule=when)
+    return nodes.Until(span="turno", rule=when)
 
 
 def _next_played(values: dict[str, Any]) -> Node:
     """«la próxima criatura que juegues este turno entra en juego preparada»."""
     what = nodes.NthPlayed(of=values["of"], n="próxima", who=TU)
-    return nodes.During(span="turno", rule=nodes.Rule(what=what, does=values["does"]))
+    return nodes.Until(span="turno", rule=nodes.Rule(what=what, does=values["does"]))
 
 
 def _refill(values: dict[str, Any]) -> Node:
@@ -77,7 +77,7 @@ def _of_one_chosen(values: dict[str, Any]) -> Node | None:
         (), Mention("carta.dicha.criatura", "f", "s", False)
     )
     rule = nodes.Rule(what=that, does=values["does"])
-    return nodes.Seq(items=(nodes.Choose(what=one), nodes.During(span=values["span"], rule=rule)))
+    return nodes.Seq(items=(nodes.Choose(what=one), nodes.Until(span=values["span"], rule=rule)))
 
 
 def _as_it_leaves(values: dict[str, Any]) -> Node:
@@ -107,18 +107,18 @@ def _cards(g: Grammar) -> None:
     g.variant("múltiple", "<curarle> {n:daño}", build=_heal_it, introduces="obra.curar;cantidad")
 
 
-def _one_of_them(_: dict[str, Any]) -> nodes.MoveTo:
+def _one_of_them(_: dict[str, Any]) -> nodes.Put:
     """«pon una en tu mano»: one of the cards just named."""
     some = nodes.Some(n=1, noun="carta")
     some = some.placed((Mention("carta.dicha.carta", "f", "s"),), Mention("carta.dicha", "f", "p", False))
-    return nodes.MoveTo(what=some, to=MANO, verb="poner")
+    return nodes.Put(what=some, to=MANO, verb="poner")
 
 
 def _one_and_the_rest(values: dict[str, Any]) -> Node:
     """«pon una en tu mano y el resto encima de tu mazo»."""
-    rest = nodes.Rest().placed((Mention("carta.dicha.carta", "f", "p"),), Mention("carta.dicha", "f", "p", False))
+    rest = nodes.TheRest().placed((Mention("carta.dicha.carta", "f", "p"),), Mention("carta.dicha", "f", "p", False))
     first = _one_of_them({})
-    return nodes.Seq(items=(first, nodes.MoveTo(what=rest, to=values["to"], verb="poner")))
+    return nodes.Seq(items=(first, nodes.Put(what=rest, to=values["to"], verb="poner")))
 
 
 def _placed_first(n: Any) -> Any:

@@ -15,7 +15,7 @@ FIN = nodes.Step(step="fin", whose=CUALQUIERA)
 MANO = nodes.Zone(zone="mano", whose=None)
 _SUELTAS = frozenset({"Discard", "Archive"})
 """Orders about cards of one's hand when they do not say from where (KF-GLOS-ARCHIVOS-2)."""
-_SITUADAS = frozenset({"PlayCard", "PutIntoPlay", "Reveal"})
+_SITUADAS = frozenset({"PlayCard", "PutInPlay", "Reveal"})
 """Orders about cards out of play, which must say from where."""
 
 
@@ -24,7 +24,7 @@ def _orders(g: Grammar) -> None:
     for mode, with_ in (("luchar", "con "), ("cosechar", "con "), ("usar", "")):
         for one in ("uno", "referencia"):
             g.variant("efecto", f"<preparar> y <{mode}> {with_}{{x:{one}/=}}", build=_ready_and(mode))
-    g.variant("oración", "{rule:regla} {span:lapso}.", "During")
+    g.variant("oración", "{rule:regla} {span:lapso}.", "Until")
     for verb, kind in (("descartar", "Discard"), ("destruir", "Destroy"), ("sacrificar", "Sacrifice"),
                        ("archivar", "Archive"), ("purgar", "Purge")):  # fmt: skip
         g.variant("efecto", f"<elegir> y <{verb}> {{x:elegidas/=}}", build=_choose_and(kind, verb))
@@ -77,7 +77,7 @@ def _choose_and(kind: str, verb: str) -> Any:
 
 def _at_end(values: dict[str, Any]) -> Node:
     rule = nodes.When(event=FIN, do=values["do"], moment="at", whose=None)
-    return nodes.During(span="turno", rule=rule)
+    return nodes.Until(span="turno", rule=rule)
 
 
 def _ready_and(mode: str) -> Any:
@@ -198,7 +198,7 @@ def _under_yours(values: dict[str, Any]) -> Node | None:
     if of.get("side") is not None:
         return None
     friendly = of.replace(side="aliada")
-    return nodes.EvEnter(what=cards.replace(of=friendly))
+    return nodes.Enters(what=cards.replace(of=friendly))
 
 
 def _each(values: dict[str, Any]) -> Node | None:
@@ -242,7 +242,7 @@ def _already(state: str) -> Any:
 def in_their_turn(values: dict[str, Any]) -> Node:
     """«durante el próximo turno de tu oponente, no puede …»: the one whose turn it is."""
     rule = nodes.Rule(what=OPONENTE, does=values["does"])
-    return nodes.During(span="próximo turno de tu oponente", rule=rule)
+    return nodes.Until(span="próximo turno de tu oponente", rule=rule)
 
 
 def _key_cost(whose: Any) -> Any:
@@ -349,7 +349,7 @@ def _of_hand(kind: str, of: Node) -> bool:
     return kind == "Discard" or of["type"] in ("carta", "acción")
 
 
-_DE_CADA_CARTA = frozenset({"MoveTo", "ShuffleInto", "PutIntoPlay", "EntersUnder", "MoveAmber"})
+_DE_CADA_CARTA = frozenset({"Put", "ShuffleInto", "PutInPlay", "EntersUnder", "MoveAmber"})
 """Nodes in which «su propietario» is that of each card they are about."""
 _CON_ANTES = frozenset({"EvFight", "EvReap"})
 """Events that have a moment before them (KF-GLOS-ANTESDE-1)."""
@@ -366,7 +366,7 @@ def senseless(tree: Node) -> tuple[str, Node] | None:
         if (
             isinstance(node, nodes.When)
             and node["moment"] == "before resolving"
-            and not isinstance(node["event"], nodes.EvPlay)
+            and not isinstance(node["event"], nodes.Plays)
         ):
             return say("keyforge.not-only-card-played-may"), node["event"]
         if not isinstance(node, nodes.Cards) and any(
@@ -400,7 +400,7 @@ def unsubject(node: Node, nobody: bool) -> tuple[str, Node] | None:
     return None
 
 
-_DE_UNO = {"MoveTo": ("to",), "SwapZones": ("a", "b"), "AllAmber": ("of",)}
+_DE_UNO = {"Put": ("to",), "SwapZones": ("a", "b"), "AllAmber": ("of",)}
 """What is of one player, by the order that says whose."""
 
 

@@ -391,10 +391,10 @@ def _selectors(g: Grammar) -> None:
         g.phrase("elegidas", f"{{n:cantidad}} de {those} {many}", "Some", en=f"{{n:cantidad}} of those {each}",
                  gender=f"{gender}p", noun=noun, introduces=f"carta.dicha.{noun} {gender}p",
                  recalls=f"{sort} {gender}p")  # fmt: skip
-    g.phrase("fijas", "las demás cartas", "Rest", en="the other cards", gender="fp", introduces="carta.dicha.carta fp",
-             recalls="carta.dicha fp")  # fmt: skip
+    g.phrase("fijas", "las demás cartas", "TheRest", en="the other cards", gender="fp",
+             introduces="carta.dicha.carta fp", recalls="carta.dicha fp")  # fmt: skip
     rest = "(las (demás|otras|restantes)|las (otras cartas|cartas restantes)|el resto [de las cartas])"
-    g.variant("fijas", rest, "Rest", gender="fp", introduces="carta.dicha.carta fp", recalls="carta.dicha fp")
+    g.variant("fijas", rest, "TheRest", gender="fp", introduces="carta.dicha.carta fp", recalls="carta.dicha fp")
     g.variant("elegidas", "(una|1) de ellas", "Some", gender="fs", n=1, noun="carta",
               introduces="carta.dicha.carta fs", recalls="carta.dicha fp")  # fmt: skip
     g.phrase("una de esas", "una de esas cartas", "OneOf", en="one of those cards", gender="fs",

@@ -197,7 +197,7 @@ def _others(g: Grammar) -> None:
         g.phrase(category, "si {event:hipótesis}, en vez de eso {do:órdenes}", "Instead",
                  en="if {event:hipótesis}, instead {do:órdenes}")  # fmt: skip
         g.phrase(category, "mientras {cond:estado}, {rule:reglas}", "While", en="while {cond:estado}, {rule:reglas}")
-    g.phrase("orden final", "al final del turno, {rule:al final}", "During", span="turno",
+    g.phrase("orden final", "al final del turno, {rule:al final}", "Until", span="turno",
              en="at the end of the turn, {rule:al final}")  # fmt: skip
     g.phrase("al final", "{do:órdenes}", "When", en="{do:órdenes}", moment="at", whose=None,
              event=nodes.Step(step="fin", whose=CUALQUIERA))  # fmt: skip
@@ -209,7 +209,7 @@ def _others(g: Grammar) -> None:
          "until the start of your next turn"),
     ):  # fmt: skip
         g.phrase("lapso", es, "=", en=en, value=span)
-    g.phrase("orden final", "{span:lapso}(,|) {rule:reglas pasajeras}", "During",
+    g.phrase("orden final", "{span:lapso}(,|) {rule:reglas pasajeras}", "Until",
              en="{span:lapso}, {rule:reglas pasajeras}")  # fmt: skip
     for category, finals in (
         ("reglas", ("regla", "regla larga")),

@@ -16,7 +16,7 @@ _WHO = (
     (CUALQUIERA, "un jugador", THIRD_SUBJUNCTIVE, "a player", "s"),
 )
 """Who does something in an event: player, subject, verb form, English subject and ending."""
-_ACTS = (("jugar", "EvPlay", "play"), ("usar", "EvUse", "use"), ("descartar", "EvDiscard", "discard"))
+_ACTS = (("jugar", "Plays", "play"), ("usar", "Uses", "use"), ("descartar", "Discards", "discard"))
 SUCEDIDOS = (
     ("aturdir", "aturdid", "stunned"), ("escudar", "escudad", "warded"), ("enfurecer", "enfurecid", "enraged"),
     ("exaltar", "exaltad", "exalted"), ("curar", "curad", "healed"),
@@ -65,7 +65,7 @@ def _events(g: Grammar) -> None:
         x = f"{{what:{what}}}"
         g.phrase("suceso", f"{x} {{what|luche|luchen}}", "EvFight", en=f"{x} {{what|fights|fight}}", introduces="lucha")
         g.phrase("suceso", f"{x} {{what|coseche|cosechen}}", "EvReap", en=f"{x} {{what|reaps|reap}}")
-        g.phrase("suceso", f"{x} {{what|entre|entren}} en juego", "EvEnter", en=f"{x} {{what|enters|enter}} play")
+        g.phrase("suceso", f"{x} {{what|entre|entren}} en juego", "Enters", en=f"{x} {{what|enters|enter}} play")
         g.phrase("suceso", f"{x} {{what|capture|capturen}} Æ", "EvCapture", en=f"{x} {{what|captures|capture}} Æ",
                  introduces="cantidad;ámbar")  # fmt: skip
         g.phrase("suceso", f"{x} {{what|reciba|reciban}} daño", "EvHurt", en=f"{x} {{what|is|are}} dealt damage",

@@ -7,7 +7,7 @@ from mazo.text import nodes as shared
 from mazo.text.nodes import Amount, Clause, Condition, Law, Order, Text, What, Who
 
 
-class Headed(Clause):
+class Headed(shared.Headed):
     """What is done when something happens to the card: «entrar», «atacar», «morir»."""
 
     when: str
@@ -26,13 +26,9 @@ class Allies(What, Amount):
     other: bool = False
 
 
-class Damage(Order):
+class Damage(shared.Damage):
     n: int
     to: Allies | Who
-
-
-class Gain(Order):
-    n: int
 
 
 class Throw(Order):
@@ -60,6 +56,6 @@ class Lift(Law):
 
 
 _SHARED = ("Text", "Seq", "After", "If", "May", "By", "Did", "PerEach", "UpTo", "Player", "Static", "Card", "Draw",
-           "Destroy")  # fmt: skip
+           "Destroy", "Gain")  # fmt: skip
 KINDS: dict[str, type[Node]] = {name: vars(shared)[name] for name in _SHARED}
-KINDS |= {kind.kind: kind for kind in (Headed, Keyword, Allies, Damage, Gain, Throw, Boost, Controls, Lift)}
+KINDS |= {kind.kind: kind for kind in (Headed, Keyword, Allies, Damage, Throw, Boost, Controls, Lift)}

@@ -9,7 +9,7 @@ from mazo.games.liza.rules import verbos
 from mazo.games.liza.rules.mesa import Mesa, al, suyos
 from mazo.games.liza.text import nodes
 from mazo.kernel import atoms
-from mazo.text.nodes import Destroy, Draw
+from mazo.text.nodes import Destroy, Draw, Gain
 
 REGLA = "LZ-8-a"
 
@@ -32,7 +32,8 @@ def _destruye(c: Context, node: Destroy) -> bool:
     return row is not None
 
 
-def _gana(c: Context, node: nodes.Gain) -> bool:
+def _gana(c: Context, node: Gain) -> bool:
+    assert isinstance(node.n, int)
     verbs.change(c.s, "vidas", c.who, node.n * c.times, REGLA)
     return True
 
@@ -44,7 +45,7 @@ def _suma(c: Context, node: nodes.Boost) -> bool:
 
 TEXTOS = Texts(
     {
-        nodes.Damage: _dano, Destroy: _destruye, nodes.Gain: _gana, nodes.Boost: _suma,
+        nodes.Damage: _dano, Destroy: _destruye, Gain: _gana, nodes.Boost: _suma,
         Draw: lambda c, node: verbs.draw(c.s, c.who, node.n * c.times, REGLA) == node.n * c.times,
         nodes.Throw: lambda c, node: verbs.discard(c.s, c.who, node.n, REGLA, "cementerio") == node.n,
     },

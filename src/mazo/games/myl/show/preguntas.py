@@ -16,7 +16,7 @@ _VERBOS = {
     "Exile": ("¿qué se destierra?", "what is exiled?"),
     "Shuffle": ("¿qué se baraja?", "what is shuffled?"),
     "ToHand": ("¿qué sube a la Mano?", "what goes to the Hand?"),
-    "Control": ("¿de qué carta se gana el control?", "which card is taken control of?"),
+    "TakeControl": ("¿de qué carta se gana el control?", "which card is taken control of?"),
     "descartar": ("¿qué descartas?", "what do you discard?"),
     "jugar": ("¿qué se juega?", "what is played?"),
     "buscar": ("¿qué encuentras?", "what do you find?"),

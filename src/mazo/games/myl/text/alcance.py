@@ -26,7 +26,7 @@ def _cartas(s: Mesa, v: Vigente, que: nodes.Cards, row: int, foto: Foto | None) 
 def _se_libra(s: Mesa, v: Vigente, row: int) -> bool:
     """Whether what an effect says of the cards of a kind does not affect one; which have lost their ability is settled
     before it is known what they say."""
-    settled = v.node.kind == "LoseAbility" or v.node.get("act") == SER_AFECTADO
+    settled = v.node.kind == "Blank" or v.node.get("act") == SER_AFECTADO
     return not settled and se_libra(s, row, v.contexto(s).cause())
 
 

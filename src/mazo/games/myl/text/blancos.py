@@ -124,7 +124,7 @@ def _llano(node: Node) -> bool:
 
 
 DE_CARTAS = (
-    nodes.Shuffle, nodes.Ready, nodes.ToLine, nodes.Destroy, nodes.Control, nodes.Become, nodes.ToHand, nodes.Put,
+    nodes.Shuffle, nodes.Ready, nodes.ToLine, nodes.Destroy, nodes.TakeControl, nodes.Become, nodes.ToHand, nodes.Put,
 )  # fmt: skip
 """Orders that need the cards they name to be there."""
 

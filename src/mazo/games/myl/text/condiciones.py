@@ -36,7 +36,7 @@ def _cifra(c: Contexto, node: nodes.StatOf) -> int:
     return sum(max(0, int(filtros.visto(c, r, node.stat))) for r in filtros.mencionadas(c, node.of))
 
 
-def _esas(c: Contexto, node: nodes.ThatMany) -> int:
+def _esas(c: Contexto, node: nodes.ThatMuch) -> int:
     """As many as the order spoken of touched, or took if it was a cost."""
     number = c.means(node)
     return c.amounts[number] if number in c.amounts else len(c.named.get(number, ()))
@@ -54,7 +54,7 @@ CUENTAS.register(nodes.Count, lambda c, node: len(filtros.que_cumplen(c, node.of
 CUENTAS.register(nodes.DamageDone, _dano)
 CUENTAS.register(nodes.StatOf, _cifra)
 CUENTAS.register(nodes.AsMany, lambda c, node: cuenta(c, node.n))
-CUENTAS.register(nodes.ThatMany, _esas)
+CUENTAS.register(nodes.ThatMuch, _esas)
 CUENTAS.register(nodes.Half, _mitad)
 
 

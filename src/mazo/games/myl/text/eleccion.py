@@ -74,7 +74,7 @@ def admite(c: Contexto, orden: Node) -> Callable[[int], bool] | None:
         return _sale(c, way)
     if isinstance(orden, (nodes.PutInPlay, nodes.PlayFree)):
         return lambda r: jugable(c, r)
-    if isinstance(orden, nodes.Control):
+    if isinstance(orden, nodes.TakeControl):
         return lambda r: (
             carta(s, r).tipo != ARMA and donde(s, r)[1] != c.who and not permisos.prohibe_tener(s, c.who, r)
         )
@@ -252,7 +252,7 @@ def _hay(c: Contexto, node: Node, what: Node) -> bool:
         line = "ataque" if node.line == "Ataque" else "defensa"
         return any(donde(s, r)[0] not in (line,) and donde(s, r)[0] in ("defensa", "ataque")
                    for r in referencias(c, what))  # fmt: skip
-    if isinstance(node, nodes.Control) and isinstance(what, nodes.That) and c.said(what) is not None:
+    if isinstance(node, nodes.TakeControl) and isinstance(what, nodes.That) and c.said(what) is not None:
         admits = admite(c, node)
         return any(en_juego(s, r) and (admits is None or admits(r)) for r in referencias(c, what))
     return True

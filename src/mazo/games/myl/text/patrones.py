@@ -68,7 +68,7 @@ def es_esa(c: Contexto, what: Node, row: int, vida: int, foto: Foto | None) -> b
     return fits
 
 
-_DeCarta = nodes.Enters | nodes.EntersOrLeaves | nodes.Blocked | nodes.Unblocked | nodes.Equipped
+_DeCarta = nodes.EntersOrLeaves | nodes.Blocked | nodes.Unblocked | nodes.Equipped
 
 
 def _de_carta(c: Contexto, event: _DeCarta, e: Happening) -> bool:
@@ -149,8 +149,7 @@ def _roba(c: Contexto, event: nodes.Draws, e: Happening) -> bool:
     return e.seat in filtros.jugadores(c, event.who)
 
 
-def _va_al_cementerio(c: Contexto, event: nodes.Discards | nodes.Mills, e: Happening) -> bool:
-    """Somebody discards or mills a card."""
+def _bota(c: Contexto, event: nodes.Mills, e: Happening) -> bool:
     return e.seat in filtros.jugadores(c, event.who) and _es(c, event.what, e)
 
 
@@ -192,7 +191,7 @@ def _fase(c: Contexto, event: nodes.Phase, e: Happening) -> bool:
     return not own or e.seat == c.me
 
 
-PATRONES.register(nodes.Enters, _de_carta)
+PATRONES.usual(filtros.jugadores, _es)
 PATRONES.register(nodes.Leaves, _sale)
 PATRONES.register(nodes.EntersOrLeaves, _de_carta)
 PATRONES.register(nodes.Declared, _declarado)
@@ -200,8 +199,7 @@ PATRONES.register(nodes.Declares, _declara)
 PATRONES.register(nodes.Blocked, _de_carta)
 PATRONES.register(nodes.Unblocked, _de_carta)
 PATRONES.register(nodes.Draws, _roba)
-PATRONES.register(nodes.Discards, _va_al_cementerio)
-PATRONES.register(nodes.Mills, _va_al_cementerio)
+PATRONES.register(nodes.Mills, _bota)
 PATRONES.register(nodes.Damages, _dana)
 PATRONES.register(nodes.Plays, _juega)
 PATRONES.register(nodes.Equipped, _de_carta)

@@ -40,7 +40,7 @@ def perfil(s: Mesa, row: int) -> Perfil:
         return s.conf.perfiles[row if other < 0 else other]
     if row in rules.textos:
         return rules.textos[row]
-    losses = rules.firm.get(nodes.LoseAbility)
+    losses = rules.firm.get(nodes.Blank)
     if losses and not en_juego(s, row) and any(_en_todas_partes(v) and VIGOR.reaches(s, v, row) for v in losses):
         return VACIO
     return perfil_impreso(s, row)

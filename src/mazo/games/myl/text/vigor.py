@@ -64,7 +64,7 @@ class Vigencia(Rules[Mesa, Vigente, Vigor, Foto]):
         v.hold(self.lasting(s))
         rows = self._de_modificadores(s, v)
         blanking = self._que_borran(s)
-        losses = [*v.firm.get(nodes.LoseAbility, ()), *blanking]
+        losses = [*v.firm.get(nodes.Blank, ()), *blanking]
         v.stands = all([x.fixed and not x.said.conditions for x in losses])
         if s.modifiers or blanking:
             since = self._ajenos(s, v)
@@ -97,7 +97,7 @@ class Vigencia(Rules[Mesa, Vigente, Vigor, Foto]):
                     life = s.vida[row]
                     named = v.valores.get((row, life), ())
                     v.hold([Vigente(d, row, life, place & 1, named) for d in text.dichos])
-        v.impresas = not v.textos and nodes.LoseAbility not in v.firm
+        v.impresas = not v.textos and nodes.Blank not in v.firm
         v.de_fuerza = v.de_fuerza or not DE_FUERZA.isdisjoint(v.firm)
         v.still = all([x.fixed for some in v.firm.values() for x in some])
         return v
@@ -119,7 +119,7 @@ class Vigencia(Rules[Mesa, Vigente, Vigor, Foto]):
         """Effects, and the cards in play that say a rule; all of them, if some lose it."""
         where, lives = s.where, s.vida
         here = [(r, where[r] & 1, lives[r]) for r in s.conf.con_reglas if EN_JUEGO_DESDE <= where[r] < EN_JUEGO_HASTA]
-        whole = tuple(en_mesa(s).items()) if nodes.LoseAbility in index.firm else ()
+        whole = tuple(en_mesa(s).items()) if nodes.Blank in index.firm else ()
         altered = [(r, lives[r]) for r in index.textos]
         return s.modifiers, (s.turno, s.activo) if index.de_turno else 0, here, whole, altered
 
@@ -185,7 +185,7 @@ class Vigencia(Rules[Mesa, Vigente, Vigor, Foto]):
             for row, (_, seat) in sorted(en_mesa(s).items())
             if (row if s.copia[row] < 0 else s.copia[row]) in faces
             for d in perfil_impreso(s, row).dichos
-            if d.kind is nodes.LoseAbility
+            if d.kind is nodes.Blank
         ]
 
 

@@ -71,7 +71,7 @@ def _cards(g: Grammar) -> None:
     g.phrase("unas cartas", "{x:cartas contadas}", en="{x:cartas contadas}")
     g.phrase("unas cartas", "tantas cartas como {n:medida}", "AsMany", en="as many cards as {n:medida}")
     _halves(g)
-    g.phrase("unas cartas", "ese mismo número de cartas", "ThatMany", en="that many cards", recalls="obra")
+    g.phrase("unas cartas", "ese mismo número de cartas", "ThatMuch", en="that many cards", recalls="obra")
     decks = ("de {tu|su} Castillo", "de {tu|su} Mazo Castillo", "de {tu|su} Mazo")
     for verb, kind, en in (("robar", "Draw", "draw"), ("botar", "Mill", "mill")):
         g.phrase("múltiple", f"<{verb}> {{n:unas cartas}}", kind, en=f"<{en}> {{n:unas cartas}}",
@@ -130,7 +130,7 @@ def _halves(g: Grammar) -> None:
 
 def _table(g: Grammar) -> None:
     """Control, gold, copies, prevention."""
-    g.phrase("efecto", "<ganar> el control de {what:objeto} {span:lapso}", "Control", introduces="carta what",
+    g.phrase("efecto", "<ganar> el control de {what:objeto} {span:lapso}", "TakeControl", introduces="carta what",
              en="<gain> control of {what:objeto} {span:lapso}")  # fmt: skip
     g.phrase("efecto", "<intercambiar> el control de {a:objeto} y {b:objeto} {span:lapso}", "Exchange", what="control",
              en="<exchange> control of {a:objeto} and {b:objeto} {span:lapso}")  # fmt: skip

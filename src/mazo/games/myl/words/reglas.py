@@ -58,7 +58,7 @@ def _predicates(g: Grammar) -> None:
          "~ attack the turn {*|it enters|they enter} play", name="Furia", said="entera")  # fmt: skip
     says("poder atacar cuando {*|entra|entran} en juego", "Keyword", "", True, name="Furia", said="entera")
     says("poder atacar al entrar en juego", "Keyword", "", True, name="Furia", said="entera")
-    says("perder su habilidad", "LoseAbility", "~ {*|its|their} ability")
+    says("perder su habilidad", "Blank", "~ {*|its|their} ability")
     says("perder sus bonos de Fuerza", "DropBonus", "~ {*|its|their} Strength bonuses")
     says("intercambiar su Fuerza y su Coste", "SwapStats", "~ {*|its|their} Strength and Cost")
     says("igualar su Fuerza a su Coste", "MatchCost", "~ {*|its|their} Strength to {*|its|their} Cost")

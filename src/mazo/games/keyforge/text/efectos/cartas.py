@@ -320,7 +320,7 @@ def _roba(c: Contexto, node: nodes.Draw) -> bool:
     return len(drawn) == n
 
 
-def _mueve(c: Contexto, node: nodes.MoveTo) -> bool:
+def _mueve(c: Contexto, node: nodes.Put) -> bool:
     """To a hand, a deck or archives: its owner's (KF-SALIR-7), but archives may be another's; or under a card."""
     s, to = c.s, node.to
 
@@ -474,7 +474,7 @@ ORDENES.register(nodes.DiscardUntil, _descarta_hasta)
 ORDENES.register(nodes.Reveal, _revela)
 ORDENES.register(nodes.Look, _mira)
 ORDENES.register(nodes.Draw, _roba)
-ORDENES.register(nodes.MoveTo, _mueve)
+ORDENES.register(nodes.Put, _mueve)
 ORDENES.register(nodes.ShuffleInto, _baraja_en)
 ORDENES.register(nodes.Shuffle, _baraja)
 ORDENES.register(nodes.SwapZones, _cambia_zonas)

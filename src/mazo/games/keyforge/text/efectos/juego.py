@@ -33,7 +33,7 @@ def _juega(c: Contexto, node: nodes.PlayCard) -> bool:
     return bool(done)
 
 
-def _pone_en_juego(c: Contexto, node: nodes.PutIntoPlay) -> bool:
+def _pone_en_juego(c: Contexto, node: nodes.PutInPlay) -> bool:
     """KF-JUGAR-5: it enters play, but is not played."""
     s = c.s
     done: list[int] = []
@@ -175,7 +175,7 @@ def _elige_numero(c: Contexto, node: nodes.ChooseNumber) -> bool:
 
 
 ORDENES.register(nodes.PlayCard, _juega)
-ORDENES.register(nodes.PutIntoPlay, _pone_en_juego)
+ORDENES.register(nodes.PutInPlay, _pone_en_juego)
 ORDENES.register(nodes.Use, _usa)
 ORDENES.register(nodes.Trigger, _activa)
 ORDENES.register(nodes.TakeControl, _toma_control)

@@ -265,7 +265,7 @@ def _opciones(c: Contexto, node: nodes.Options) -> bool:
     return orden(c, items[at])
 
 
-def _durante(c: Contexto, node: nodes.During) -> bool:
+def _durante(c: Contexto, node: nodes.Until) -> bool:
     """A rule for a while. What it speaks of can be spoken of later, and the armor lost is remembered."""
     rule = node.rule
     if isinstance(rule, nodes.Rule) and isinstance(rule.what, nodes.Cards):
@@ -335,7 +335,7 @@ def _posible(c: Contexto, items: tuple[Node, ...]) -> bool:
 ORDENES.register(nodes.InsteadPrev, lambda c, node: orden(c, node.do))
 ORDENES.register(nodes.Times, _veces)
 ORDENES.register(nodes.Options, _opciones)
-ORDENES.register(nodes.During, _durante)
+ORDENES.register(nodes.Until, _durante)
 ORDENES.register(nodes.While, _mientras)
 ORDENES.register(nodes.Instead, _mientras)
 ORDENES.register(nodes.InsteadMark, _en_vez_de_la_marca)

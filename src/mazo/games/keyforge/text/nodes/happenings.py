@@ -55,17 +55,6 @@ class EvDestroyed(Pattern):
     what: What
 
 
-class EvDiscard(Pattern):
-    hears = ("descartar",)
-    what: What
-    who: Who
-
-
-class EvEnter(Pattern):
-    hears = ("entrar",)
-    what: What
-
-
 class EvFight(Pattern):
     hears = ("atacar",)
     what: What
@@ -111,12 +100,6 @@ class EvMove(Pattern):
     to: str
 
 
-class EvPlay(Pattern):
-    hears = ("jugar",)
-    what: What
-    who: Who
-
-
 class EvPool(Pattern):
     hears = ("obtener", "recibir")
     whose: Who
@@ -135,12 +118,6 @@ class EvState(Pattern):
 
 class EvSteal(Pattern):
     hears = ("hurtar",)
-    who: Who
-
-
-class EvUse(Pattern):
-    hears = ("usar",)
-    what: What
     who: Who
 
 
@@ -215,7 +192,3 @@ class Step(Pattern):
 
     def about(self) -> tuple[str, ...]:
         return (self.step,)
-
-
-class YourTurn(Condition):
-    neg: bool

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mazo.text import nodes as shared
 from mazo.text.nodes import (
     Amount,
     Clause,
@@ -24,10 +25,6 @@ class Allow(Predicate):
     what: What
     act: str
     as_active: bool
-
-
-class Blank(Predicate):
-    pass
 
 
 class Cannot(Predicate):
@@ -80,9 +77,8 @@ class HandGoal(Predicate):
     sign: str
 
 
-class Headed(Clause):
+class Headed(shared.Headed):
     headers: Word
-    do: Sentence
 
 
 class Headers(Word):

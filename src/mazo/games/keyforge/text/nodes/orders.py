@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from mazo.games.keyforge.text.nodes.things import Cost
-from mazo.text.nodes import Amount, Cards, Clause, Condition, Law, Order, Pattern, UpTo, What, Where, Who
+from mazo.text import nodes as shared
+from mazo.text.nodes import Amount, Cards, Condition, Law, Order, Pattern, UpTo, What, Where, Who
 
 Todo = Literal["todo"]
 
@@ -47,20 +48,8 @@ class Counter(Order):
     n: int
 
 
-class Damage(Order):
-    n: int | Amount
-    to: What
-    splash: int | None
-    past_armor: bool
-
-
 class DiscardUntil(Order):
     what: Annotated[What, Cards]
-
-
-class During(Order):
-    rule: Clause | Law
-    span: str
 
 
 class Enrage(Order):
@@ -71,16 +60,8 @@ class Exalt(Order):
     what: What
 
 
-class Exhaust(Order):
-    what: What
-
-
 class Forge(Order):
     cost: Cost
-
-
-class Gain(Order):
-    n: int | Amount
 
 
 class Heal(Order):
@@ -102,10 +83,6 @@ class InsteadPrev(Order):
     do: Order
 
 
-class Lose(Order):
-    n: int | Amount
-
-
 class MoveAmber(Order):
     n: int | Todo | Amount
     to: Where | What
@@ -116,12 +93,6 @@ class MoveDamage(Order):
     n: int | Todo | Amount
     source: What
     to: What
-
-
-class MoveTo(Order):
-    what: What
-    to: Where
-    verb: str
 
 
 class MoveToFlank(Order):
@@ -148,11 +119,6 @@ class Purge(Order):
     what: Where | What
 
 
-class PutIntoPlay(Order):
-    what: What
-    control: Who | None
-
-
 class Repeat(Order):
     what: str
     at_will: bool
@@ -173,6 +139,29 @@ class Shuffle(Order):
 class ShuffleInto(Order):
     what: Where | What
     to: Where
+
+
+class Damage(shared.Damage):
+    to: What
+    splash: int | None
+    past_armor: bool
+
+
+class Put(shared.Put):
+    to: Where
+    verb: str
+
+
+class Until(shared.Until):
+    span: str
+
+
+class PutInPlay(shared.PutInPlay):
+    control: Who | None
+
+
+class TakeControl(shared.TakeControl):
+    as_long: Condition | None
 
 
 class Steal(Order):
@@ -196,11 +185,6 @@ class SwapPlaces(Order):
 class SwapZones(Order):
     a: Where
     b: Where
-
-
-class TakeControl(Order):
-    what: What
-    as_long: Condition | None
 
 
 class Times(Order):

@@ -119,10 +119,6 @@ class Prevented(Amount):
     pass
 
 
-class Rest(What):
-    pass
-
-
 class Rival(What):
     pass
 
@@ -145,15 +141,7 @@ class ThatHouse(House):
     pass
 
 
-class ThatMuch(Amount):
-    unit: str | None
-
-
 class ThatNumber(Amount):
-    pass
-
-
-class ThatPlayer(Who):
     pass
 
 

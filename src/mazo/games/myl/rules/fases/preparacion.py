@@ -97,7 +97,7 @@ def _configura(
         dicen=frozenset[Kind]().union(*(x.dice for x in texts)),
         costes=frozenset[int]().union(*(x.costes for x in texts)),
         con_reglas=tuple(row for row, p in enumerate(profiles) if p.dichos),
-        borran=frozenset(row for row, p in enumerate(profiles) if _dice(p, nodes.LoseAbility)),
+        borran=frozenset(row for row, p in enumerate(profiles) if _dice(p, nodes.Blank)),
         mirados=frozenset({ATACA}).union(*(x.mira for x in texts)),
         claves=frozenset[str]().union(*(x.claves for x in texts)),
         oros_con_reglas=any(c.tipo == ORO and p.dichos for c, p in zip(printed, profiles, strict=True)),
@@ -177,7 +177,7 @@ def _ordenan(formato: Formato, trees: Sequence[Sequence[Node]]) -> tuple[bool, b
 _CIMA = re.compile(r"carta superior|cartas superiores")
 _MIRAN: dict[str, bool] = {}
 """Whether some card of a format speaks of the top of a pile, by format."""
-_TOMAN = ("Control", "Exchange", "Copy", "Become")
+_TOMAN = ("TakeControl", "Exchange", "Copy", "Become")
 _BAJAN = ("PlayFree", "PutInPlay")
 """What may bring about what another's card says: always, or unless the cards come from zones of one's own."""
 

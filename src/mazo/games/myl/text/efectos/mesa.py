@@ -135,7 +135,7 @@ _TRUECAN = Once(lambda rule: rule.has("SwapStats"))
 # Control
 
 
-def _controla(c: Contexto, node: nodes.Control) -> bool:
+def _controla(c: Contexto, node: nodes.TakeControl) -> bool:
     until = hasta(c, node.span, c.who)
     if until is None:
         return False
@@ -309,7 +309,7 @@ def _elige_bloqueo(c: Contexto, node: nodes.ChooseBlocks) -> bool:
 
 ORDENES.register(nodes.Until, _durante)
 ORDENES.register(nodes.Rule, _sin_plazo)
-ORDENES.register(nodes.Control, _controla)
+ORDENES.register(nodes.TakeControl, _controla)
 ORDENES.register(nodes.Exchange, _intercambia)
 ORDENES.register(nodes.MakeGold, _genera)
 ORDENES.register(nodes.PayGold, _paga)

@@ -16,6 +16,7 @@ from mazo.text.nodes import After as After
 from mazo.text.nodes import All as All
 from mazo.text.nodes import Amount as Amount
 from mazo.text.nodes import And as And
+from mazo.text.nodes import Blank as Blank
 from mazo.text.nodes import Card as Card
 from mazo.text.nodes import Cause as Cause
 from mazo.text.nodes import Clause as Clause
@@ -38,6 +39,8 @@ from mazo.text.nodes import Seq as Seq
 from mazo.text.nodes import Sift as Sift
 from mazo.text.nodes import Span as Span
 from mazo.text.nodes import Test as Test
+from mazo.text.nodes import ThatMuch as ThatMuch
+from mazo.text.nodes import TheRest as TheRest
 from mazo.text.nodes import UpTo as UpTo
 from mazo.text.nodes import What as What
 from mazo.text.nodes import Where as Where

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from mazo.games.myl.text.nodes.tests import Race, SameAs, Spent
 from mazo.games.myl.text.nodes.things import AtLeast, Cards, Cartas, Dicha, Filter, Player, Tipo, Zone
+from mazo.text import nodes as shared
 from mazo.text.nodes import Cause, Condition, Or, Pattern, What
 
 Prueba = Annotated[str, Literal[
@@ -72,10 +73,9 @@ class Declares(Pattern):
     what: Annotated[str, Literal["ataque", "bloqueo"]]
 
 
-class Discards(Pattern):
-    hears = ("descartar",)
+class Discards(shared.Discards):
     who: Player
-    what: Cartas
+    what: Annotated[What, Cartas]
 
 
 class Draws(Pattern):
@@ -83,9 +83,8 @@ class Draws(Pattern):
     who: Player
 
 
-class Enters(Pattern):
-    hears = ("entrar",)
-    what: Cartas
+class Enters(shared.Enters):
+    what: Annotated[What, Cartas]
 
 
 class EntersOrLeaves(Pattern):
@@ -158,10 +157,9 @@ class Phase(Pattern):
         return (moment(self.phase, self.edge),)
 
 
-class Plays(Pattern):
-    hears = ("jugar",)
+class Plays(shared.Plays):
     who: Player
-    what: Cartas
+    what: Annotated[What, Cartas]
     source: Annotated[str, Literal["mano"]] | None
 
 
@@ -176,8 +174,7 @@ class Unblocked(Pattern):
     what: Cartas
 
 
-class Uses(Pattern):
-    hears = ("usar",)
+class Uses(shared.Uses):
     who: Player
-    what: Cartas | None
+    what: Annotated[What | None, Cartas | None]
     sort: Annotated[str, Literal["activada", "disparada"]] | None

@@ -123,10 +123,6 @@ class Keywords(Clause):
     name: Clave
 
 
-class LoseAbility(Predicate):
-    pass
-
-
 class MatchCost(SetsStrength):
     """The Fuerza of a card is as much as its printed Coste; a setter, by its time."""
 

@@ -31,8 +31,8 @@ class Also(Sentence):
     do: Order
 
 
-class Annul(Order):
-    what: Cartas
+class Annul(shared.Annul):
+    what: Annotated[What, Cartas]
 
 
 class Become(Order):
@@ -58,8 +58,8 @@ class ChooseValue(Order):
     of: Annotated[str, Literal["raza", "carta", "Talismán"]]
 
 
-class Control(Order):
-    what: Tocadas
+class TakeControl(shared.TakeControl):
+    what: Annotated[What, Tocadas]
     span: Plazo | While
 
 
@@ -161,16 +161,16 @@ class PlayFree(Order):
     on: Annotated[What, This] | None
 
 
-class Put(Order):
-    what: Tocadas
+class Put(shared.Put):
+    what: Annotated[What, Tocadas]
     to: (
         Zone
         | Annotated[str, Literal["tope del castillo", "fondo del castillo", "tope de su dueño", "fondo de su dueño"]]
     )
 
 
-class PutInPlay(Order):
-    what: Tocadas
+class PutInPlay(shared.PutInPlay):
+    what: Annotated[What, Tocadas]
     spent: bool
     under: Annotated[str, Literal["tú"]] | None
 
@@ -232,7 +232,7 @@ class UnlessPaid(Order):
     who: Player
 
 
-class Until(Order):
+class Until(shared.Until):
     rule: Annotated[Law, HandLimit | InvertBonus | Rule]
     span: Plazo | While
 

@@ -133,14 +133,6 @@ class StatOf(Amount):
     stat: Annotated[str, Literal["coste", "fuerza"]]
 
 
-class ThatMany(Amount):
-    pass
-
-
-class TheRest(What):
-    pass
-
-
 class TopOf(What):
     at: Zone
     n: int
@@ -149,7 +141,7 @@ class TopOf(What):
 Dicha = Annotated[What | Ref, This | That | Chosen | Bearer | Ref]
 """Cards spoken of before, or the card that speaks."""
 Cartas = Annotated[What | Ref, Dicha | Cards]
-Tocadas = Annotated[What | Ref, Cartas | TheRest | OneOf | TopOf | Blocker]
+Tocadas = Annotated[What | Ref, Cartas | shared.TheRest | OneOf | TopOf | Blocker]
 """What an order may touch."""
 
 

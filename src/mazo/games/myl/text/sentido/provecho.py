@@ -54,7 +54,7 @@ _A_DONDE = {"Exile": "destierro", "ToHand": "mano", "SendGrave": "cementerio", "
 """Where each order takes cards to."""
 _FUERA_DEL_JUEGO = ("BeingPlayed", "AddCost", "MakeGold", "MillUntil", "Plays", "Discards", "Mills", "Search")
 """What speaks of cards that are not in play."""
-_EN_LA_MESA = frozenset({"Ready", "ToLine", "Returns", "Control", "Rearm"})
+_EN_LA_MESA = frozenset({"Ready", "ToLine", "Returns", "TakeControl", "Rearm"})
 _CON_CANTIDAD = frozenset({"Draw", "Mill", "MakeGold", "DrawTo", "Cards", "TopOf", "UpTo", "Strength", "HandLimit"})
 _DE_LO_SUYO = {"Become": "who", "While": "what"}
 """What speaks of this card in play, and where."""
@@ -190,7 +190,7 @@ def _de_orden(node: Node, here: Entorno) -> Iterator[Complaint]:
         yield Complaint(NO_COMBATE, what)
     if kind == "Ready" and types.isdisjoint({ALIADO, ORO}):
         yield Complaint(NO_COMBATE, what)
-    if kind == "Control" and (types == {ARMA} or lado(what) == TU):
+    if kind == "TakeControl" and (types == {ARMA} or lado(what) == TU):
         yield Complaint(YA if types != {ARMA} else NO_SE_CUMPLE, what)
 
 

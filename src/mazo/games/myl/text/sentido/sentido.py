@@ -18,7 +18,7 @@ _SIN_NUMERO = say("myl.por-cada-multiplies-number-none")
 _NO_LO_HACE = say("myl.cannot-said")
 CARTA, JUGADOR, JUGADA = "carta", "jugador", "jugada"
 _DE_CARTA = family(nodes.OfStrength) | {
-    "Keyword", "LoseAbility", "SetRace", "DamageThreshold", "OnlyLeaves", "Allow", "Must",
+    "Keyword", "Blank", "SetRace", "DamageThreshold", "OnlyLeaves", "Allow", "Must",
 }  # fmt: skip
 """Predicates of cards."""
 ACTOS: dict[str, frozenset[str]] = {

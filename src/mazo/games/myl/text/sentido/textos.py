@@ -8,7 +8,7 @@ from mazo.text.program import Once
 
 _TOCAN = (
     nodes.Destroy, nodes.Exile, nodes.Shuffle, nodes.ToHand, nodes.Put, nodes.PutInPlay, nodes.PlayFree,
-    nodes.SendGrave, nodes.Search, nodes.MillUntil, nodes.Discard, nodes.Control, nodes.Ready,
+    nodes.SendGrave, nodes.Search, nodes.MillUntil, nodes.Discard, nodes.TakeControl, nodes.Ready,
 )  # fmt: skip
 """Orders that do something to the cards they name."""
 

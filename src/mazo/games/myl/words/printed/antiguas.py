@@ -75,7 +75,7 @@ def _whole_zones(g: Grammar) -> None:
     """«Baraja tu Cementerio en tu Castillo»: all its cards."""
     g.variant("efecto", "<barajar> ({at:zona} ({to:en zona}|{to:con zona})|{to:en zona} {at:zona})", build=_all_in)
     g.variant("unas cartas", "(el mismo número|la misma cantidad|igual número|esa [misma] cantidad) de cartas",
-              "ThatMany", recalls="obra")  # fmt: skip
+              "ThatMuch", recalls="obra")  # fmt: skip
     top = "(de la parte superior|del tope) de {tu|su} Castillo"
     g.variant("múltiple", f"<robar> {{n:cartas contadas}} {top}", "Draw", introduces="obra.robar")
     g.variant("múltiple", f"(<botar>|<descartar>) {{n:cartas contadas}} {top}", "Mill", introduces="obra.botar")
@@ -165,7 +165,7 @@ def _beside(a: dict[str, Any]) -> Node | None:
 
 def _texts(g: Grammar) -> None:
     """«Habilidades de texto», «carta jugada por tu oponente», who may carry an Arma."""
-    g.variant("predicado", "{*|pierde|pierden} ([todas] sus habilidades|su habilidad) de texto", "LoseAbility")
+    g.variant("predicado", "{*|pierde|pierden} ([todas] sus habilidades|su habilidad) de texto", "Blank")
     g.variant("prohibición", "(usar|utilizar|jugar) (su habilidad|sus habilidades) [de texto]", "Act",
               act="usar habilidades disparadas ni activadas", of=None, by=None)  # fmt: skip
     g.variant("efecto", "<anular> {of:un clase} jugad(o|a) por tu oponente", build=_annul)

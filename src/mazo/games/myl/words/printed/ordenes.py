@@ -25,7 +25,7 @@ def _predicates(g: Grammar) -> None:
     says("duplica/dobla", "duplican/doblan", "Double", "su Fuerza")
     says("tiene", "tienen", "SetStrength", "Fuerza (cero|“0”)", n=0)
     says("tiene", "tienen", "SetStrength", "Fuerza igual (al número|a la cantidad) de {n:cantidad de}")
-    says("pierde", "pierden", "LoseAbility", "([todas] sus habilidades|la habilidad)")
+    says("pierde", "pierden", "Blank", "([todas] sus habilidades|la habilidad)")
     says("se considera", "se consideran", "Keyword", "{*|Imbloqueable|Imbloqueables}", name="Imbloqueable")
     for number, said in (("s", "se considera (un {race:raza dicha m/s}|una {race:raza dicha f/s})"),
                          ("p", "se consideran {race:raza dicha/p}")):  # fmt: skip

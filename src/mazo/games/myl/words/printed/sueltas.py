@@ -34,7 +34,7 @@ def _moves(g: Grammar) -> None:
               "Castillo", yours=True, build=_shuffled)  # fmt: skip
     grave = "(al|a su) Cementerio"
     g.variant("efecto", f"(<enviar>|<mandar>) ({grave} [a] {{what:objeto}}|{{what:objeto}} {grave})", build=_sent)
-    g.variant("efecto", "<ganar> el control de {what:objeto} hasta que salga del juego", "Control",
+    g.variant("efecto", "<ganar> el control de {what:objeto} hasta que salga del juego", "TakeControl",
               introduces="carta what", span="resto del juego")  # fmt: skip
     g.variant("las demás", "(el resto|las otras|la otra)", "TheRest", gender="fp", recalls="carta")
     g.variant("una vista", "una [de ellas]", "OneOf", gender="fs", recalls="carta", introduces="carta fs")
@@ -57,7 +57,7 @@ def _moves(g: Grammar) -> None:
                          (OPONENTE, "(oponente|que controle tu oponente)")):  # fmt: skip
         g.variant("objeto", f"{two} {place}", build=_either(nodes.Side(whose=whose)))
     g.variant("buscado", two, build=_either(None))
-    g.variant("unas cartas", "la misma cantidad de cartas que tenías en la Mano", "ThatMany", recalls="obra")
+    g.variant("unas cartas", "la misma cantidad de cartas que tenías en la Mano", "ThatMuch", recalls="obra")
     g.variant("efecto de Talismán", "{do:demorada}.", "Effect")
 
 

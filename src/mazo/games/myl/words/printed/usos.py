@@ -139,7 +139,7 @@ def _on_chosen(g: Grammar) -> None:
     g.variant("orden final", f"elige {chosen}", build=_order_on_chosen)
 
 
-_QUEDAN = ("Choose", "Ready", "ToLine", "Control", "Look", "Rearm", "Until", "Rule")
+_QUEDAN = ("Choose", "Ready", "ToLine", "TakeControl", "Look", "Rearm", "Until", "Rule")
 """Orders after which a card other than this one is there to be spoken of."""
 
 
