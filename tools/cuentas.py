@@ -13,6 +13,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from mazo import games
+from mazo.language.tree import Node
+from mazo.text import nodes
 from tests.laws.cycles import rounds
 from tests.test_architecture import graph
 
@@ -31,14 +33,23 @@ def matches(folder: Path, pattern: str) -> int:
     return sum(len(re.findall(pattern, path.read_text(encoding="utf-8"))) for path in folder.rglob("*.py"))
 
 
-def kinds() -> tuple[int, int]:
-    """Kinds of node that the grammars of the games use, and how many of them more than one."""
-    users: Counter[str] = Counter()
+def kinds() -> tuple[int, int, int]:
+    """Kinds of node that the grammars of the games use, by name; the names that more than one uses; and those of them
+    that are one thing: a class of ``text``, or what a game says of it more narrowly."""
+    users: dict[str, list[type[Node]]] = {}
     for name in games.names():
         grammar = games.get(name).language.gramatica()
         used = {phrase.kind for phrases in grammar.phrases.values() for phrase in phrases}
-        users.update(used & set(grammar.nodes))
-    return len(users), sum(n > 1 for n in users.values())
+        for kind in used & set(grammar.nodes):
+            users.setdefault(kind, []).append(_shared(grammar.nodes[kind]))
+    several = [classes for classes in users.values() if len(classes) > 1]
+    return len(users), len(several), sum(len(set(classes)) == 1 for classes in several)
+
+
+def _shared(kind: type[Node]) -> type[Node]:
+    """The class of ``text`` that a kind is, or itself."""
+    mine = (base for base in kind.__mro__ if base.__module__ == nodes.__name__ and base.__name__ == kind.__name__)
+    return next(mine, kind)
 
 
 def variants() -> tuple[int, int]:
@@ -70,14 +81,15 @@ def named_outside() -> Iterator[str]:
 
 def table() -> str:
     """The counts, as the page has them."""
-    every, shared = kinds()
+    every, named, shared = kinds()
     read, written = variants()
     folder, outside = PACKAGE / "games", sorted(named_outside())
     rows = (
         ("lines of Python in `games/`", "40,100", f"{lines(folder):,}"),
         ("lines of Python in `text/`", "0", f"{lines(PACKAGE / 'text'):,}"),
         ("kinds of node the grammars use", "381", str(every)),
-        ("… that serve two games or more", "39", str(shared)),
+        ("… whose name two games or more use", "39", str(named)),
+        ("… that serve two games or more, as one class of `text/`", "", str(shared)),
         ("wordings that are only read", "4,844", f"{read:,}"),
         ("wordings that are also written", "", f"{written:,}"),
         ("`Any` in `games/`", "", str(matches(folder, r"\bAny\b"))),
