@@ -2,9 +2,10 @@
 
 import pytest
 
-from mazo.games.keyforge.cases.dicho import USOS, Acto, Habla
+from mazo.games.keyforge.cases.dicho import Acto, Habla
 from mazo.games.keyforge.diario import DIARIO
 from mazo.games.keyforge.rules.tablero import Tablero
+from mazo.games.keyforge.show.actos import USOS
 from mazo.games.keyforge.show.porque import por_que_no
 from mazo.judge import rulebook
 from tests.games.keyforge.partidas import jugada
