@@ -8,10 +8,11 @@ Positions are only looked at from the loop: what a game remembers of a table whi
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import cast
 
 from mazo.games.contract import AnyGame
+from mazo.kernel.decisions import Refused
 from mazo.kernel.match import Answer, Match
 from mazo.kernel.state import Event, State
 
@@ -20,13 +21,15 @@ _UNKNOWN = Event("", "", (), ())
 
 class Course:
     def __init__(
-        self, match: Match, shown: Mapping[int, int] | None = None, chose: frozenset[int] = frozenset()
-    ) -> None:
-        """``shown``, ``chose``: of a match of which not all positions are there, how many of the others each viewer
-        was shown, and the seats that chose something in them."""
+        self, match: Match, shown: Mapping[int, int] | None = None, chose: frozenset[int] = frozenset(),
+        last: int = -1, recent: Sequence[Event] = (),
+    ) -> None:  # fmt: skip
+        """Of a match of which not all positions are there, of the others: ``shown``, how many each viewer was shown;
+        ``chose``, the seats that chose something; ``last``, who could ask for the last answer back; ``recent``, the
+        latest that happened."""
         self.match = match
         self.chose = chose
-        self._counted = shown or {}
+        self._counted, self._last, self._recent = shown or {}, last, recent
         self.game = cast(AnyGame, match.game)
         self.events: list[Event] = []
         """Everything that has happened; what was half-way when something interrupted it is not there any more."""
@@ -38,17 +41,24 @@ class Course:
     @property
     def known(self) -> int:
         """The first event of the log that is there."""
+        return self._before() - len(self._recent)
+
+    def _before(self) -> int:
+        """How much had happened at the first position that is there."""
         return self.match.positions[self.match.since].total_events() if self.match.since else 0
 
     def restore(self, whole: Match) -> None:
         """All positions are there again, from the same match played from its beginning."""
         self.match.restore(whole)
-        self.chose, self._counted = frozenset(), {}
+        self.chose, self._counted, self._last, self._recent = frozenset(), {}, -1, ()
         self._log_all()
 
     def _log_all(self) -> None:
         self._open.clear()
-        self.events, self.born = [_UNKNOWN] * self.known, [-1] * self.known
+        before = self._before()
+        self.events, self.born = [_UNKNOWN] * before, [-1] * before
+        if self._recent:
+            self.events[before - len(self._recent) :] = self._recent
         for at in range(self.match.since, len(self.match.positions)):
             self._log(at)
 
@@ -69,6 +79,16 @@ class Course:
         self.match.undo(number)
         self._log_all()
 
+    def asks_back(self, at: int) -> int:
+        """The seat that may ask, at sight, for the answer that led to a position back; -1 if nobody may."""
+        if at <= self.match.since:
+            return self._last
+        before = self.match.positions[at - 1].decision
+        try:
+            return before.seat if before is not None and self.match.may_ask_back(before.seat, at) >= 0 else -1
+        except Refused:
+            return -1
+
     # What a viewer is let see
 
     def shows(self, at: int, viewer: int) -> bool:
@@ -82,6 +102,13 @@ class Course:
         while k > 0 and not self.shows(k, viewer):
             k -= 1
         return k
+
+    def said(self, viewer: int) -> bool:
+        """Whether a viewer has answered what it is shown last: what came of it is inside a private act of another, and
+        is shown once that is complete."""
+        at = self.visible(viewer)
+        decision = self.match.positions[at].decision
+        return at + 1 < len(self.match.positions) and decision is not None and decision.seat == viewer
 
     def moments(self, viewer: int) -> list[int]:
         """The positions a viewer is shown, in order: all of them once the match is over, and the same for everybody."""

@@ -36,6 +36,8 @@ class Link:
         """How many events it has been told."""
         self.shown = -1
         """The position it was last shown."""
+        self.said = False
+        """Whether it was shown it as one it has answered."""
         self.waiting: deque[str] = deque()
         self.most, self.size = most, 0
         self.lost = False

@@ -1,8 +1,8 @@
 """Taking a match up from a position of it that is kept, and not from its beginning.
 
-A position is kept every so many answers, some answers after it was reached: whoever takes the match up plays the rest
-again, so that what looks a little way back, as taking back does, finds it. The positions before it are not there until
-something needs them; then the match is played from its beginning.
+A position is kept every few answers, with the last of them: whoever takes the match up plays only what came after it.
+The positions before it are not there until something needs them, as taking back does; then the match is played from
+its beginning. Of what had happened the latest is kept with it, so that whoever comes can be told.
 
 What is kept is one that everybody was shown, of the engine and the texts of then: with others it is not looked at. The
 mark of the answer that led to it, which is of the whole table, says whether it is the one it was.
@@ -17,14 +17,16 @@ from typing import Any, NamedTuple
 
 from mazo.kernel import position
 from mazo.kernel.match import Game, Match
+from mazo.kernel.state import Event
 from mazo.table.match import versions
 from mazo.table.match.course import Course
-from mazo.table.storage.records import BACK, Position, Record, Row
+from mazo.table.match.shown import RECENT
+from mazo.table.storage.records import BACK, Position, Record, Row, tuples
 
-EVERY = versions.WHOLE
-"""Answers between two positions that may be kept: their marks are of the whole table."""
-BEHIND = 16
-"""Answers after a position, at least, when it is kept: more than what may be taken back looks at."""
+EVERY = 8
+"""Answers between two positions that are kept, at least."""
+NEAR = 16
+"""Answers after the first position that is there in which what is taken back may look at those before it."""
 
 
 class Resumed(NamedTuple):
@@ -35,6 +37,10 @@ class Resumed(NamedTuple):
     """How many positions each viewer had been shown before it."""
     chose: frozenset[int]
     """The seats that had chosen something by then."""
+    last: int
+    """The seat that could ask for the answer that led to it back, at sight; -1 if none."""
+    recent: Sequence[Event]
+    """The latest of what had happened."""
 
 
 def stamp(record: Record) -> str:
@@ -42,21 +48,22 @@ def stamp(record: Record) -> str:
     return f"{versions.engine()}-{record.engine.get('textos', '')}"
 
 
-def due(course: Course, last: int) -> int:
-    """The number of the position to be kept now, if there is one after the last that was; else 0."""
-    number = (len(course.match.answers) - BEHIND) // EVERY * EVERY
-    if number <= last or number < EVERY or any(not course.shows(number, viewer) for viewer in _viewers(course)):
-        return 0
-    return number
+def due(course: Course, last: int) -> bool:
+    """Whether the position of now is to be kept, the last that was being of a number."""
+    number = len(course.match.answers)
+    return number >= max(last + EVERY, 2) and all(course.shows(number, viewer) for viewer in _viewers(course))
 
 
-def kept(course: Course, number: int, record: Record, order: int) -> Position:
-    """A position of a match as it is kept, once so many things have been done in it."""
+def kept(course: Course, record: Record, order: int) -> Position:
+    """The position of now as it is kept, once so many things have been done in the match."""
     match = course.match
+    number = len(match.answers)
     told = {
         "vistos": [course.count(viewer, number) for viewer in _viewers(course)],
         "eligen": sorted(course.chose | _chose(match, number)),
-        "mesa": position.save(match.positions[number]),
+        "ultima": course.asks_back(number),
+        "sucesos": course.events[-RECENT:],
+        "mesa": position.save(match.state),
     }
     return Position(record.id, number, order, stamp(record), zlib.compress(json.dumps(told).encode(), 1))
 
@@ -64,7 +71,7 @@ def kept(course: Course, number: int, record: Record, order: int) -> Position:
 def resume(game: Game, record: Record, rows: Sequence[Row], standing: Sequence[Row], found: Position) -> Resumed | None:
     """A match as it was at the position that is kept of it; None if that is not one of it any more."""
     number = found.number
-    if found.stamp != stamp(record) or number > len(standing) or not standing[number - 1].mark:
+    if found.stamp != stamp(record) or number > len(standing) or not versions.is_whole(standing[number - 1], number):
         return None
     if any(row.kind == BACK and row.datum < number for row in rows[found.order :]):
         return None
@@ -73,9 +80,15 @@ def resume(game: Game, record: Record, rows: Sequence[Row], standing: Sequence[R
         answers = [row.answer() for row in standing[:number]]
         match = Match.resumed(game, _header(record), record.key, answers, told["mesa"])
         shown, chose = dict(enumerate(told["vistos"], -1)), frozenset(told["eligen"])
+        taken_up = Resumed(match, shown, chose, told["ultima"], [_event(*item) for item in told["sucesos"]])
     except (ValueError, TypeError, LookupError, AttributeError, zlib.error):
         return None
-    return Resumed(match, shown, chose) if versions.agrees(match, standing[number - 1]) else None
+    return taken_up if versions.agrees(match, standing[number - 1]) else None
+
+
+def _event(kind: str, rule: str, *rest: Any) -> Event:
+    """An event as it was, from plain data."""
+    return Event(kind, rule, *map(tuples, rest))
 
 
 def _header(record: Record) -> Mapping[str, Any]:
@@ -89,9 +102,11 @@ def _viewers(course: Course) -> range:
 
 def _chose(match: Match, number: int) -> set[int]:
     """The seats that chose among several things in the answers before a position that are there."""
-    found = set()
+    found = set[int]()
     for n in range(match.since, number):
         asked = match.positions[n].decision
         if asked is not None and isinstance(match.answers[n], int) and len(asked.options) > 1:
             found.add(asked.seat)
+            if len(found) == match.state.seats():
+                break
     return found

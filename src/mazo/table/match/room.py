@@ -212,6 +212,9 @@ class Room:
                 marks.append(versions.marked(match))
                 continue
             break
+        keeps = self.guided is None and not match.over and resumed.due(course, self.kept)
+        if keeps:
+            marks[-1] += versions.whole(match)
         now, clock = time.time(), self.clock.now()
         rows = [
             Row(ANSWER if isinstance(one, int) else EXTERNAL, one, now, clock, mark)
@@ -219,11 +222,10 @@ class Room:
         ]
         writes = [records.append(self.record.id, self.order + n, row, self.fence) for n, row in enumerate(rows)]
         result = self._result() if match.over else None
-        number = resumed.due(course, self.kept) if self.guided is None and result is None else 0
         if result is not None:
             writes += [records.end(self.record.id, OVER, result), records.no_position(self.record.id)]
-        elif number:
-            writes += records.position(resumed.kept(course, number, self.record, self.order + len(rows)))
+        elif keeps:
+            writes += records.position(resumed.kept(course, self.record, self.order + len(rows)))
         try:
             if match.over:
                 await self.whole()
@@ -236,7 +238,7 @@ class Room:
         if asked is not None and asked.seat != self.backer:
             self.backs = 0
         self.record.result = result
-        self.kept = 0 if match.over else number or self.kept
+        self.kept = 0 if match.over else len(match.answers) if keeps else self.kept
         self.clock.answered(len(given))
         self._done(start, len(given))
 
@@ -302,7 +304,7 @@ class Room:
             except Earlier:
                 await self.whole()
                 number = self.may_take_back(seat)
-            if number < course.match.since + resumed.BEHIND:
+            if number < course.match.since + resumed.NEAR:
                 await self.whole()
             row = Row(BACK, number, time.time(), self.clock.now())
             writes = [records.append(self.record.id, self.order, row, self.fence)]
@@ -346,23 +348,19 @@ class Room:
             if link.known and link.seat != seat:
                 link.send({"t": "aviso", "clase": "deshecho", "asiento": seat, "texto": told})
 
-    def may_take_back(self, seat: int, at_sight: bool = False) -> int:
+    def may_take_back(self, seat: int) -> int:
         """The answer a seat may take back: against machines, its last choice; among people, by the engine's policy.
-        ``Earlier`` if it is one from before the positions that are there. ``at_sight``: whether it showed anything is
-        looked for when somebody asks, not at every answer."""
-        self._same()
+        ``Earlier`` if positions that are not there have to be looked at."""
+        self._may_now(seat)
         course = self.playing
         match = course.match
-        if self.order >= ROWS:
-            raise refusal("too much has been done")
         if self.record.people != [seat]:
-            if self.backer == seat and self.backs >= BACKS:
-                raise refusal("taken back too often")
-            if match.over:
-                raise refusal("the game is over")
+            # As far as this seat has been shown: what another is half-way through in private tells it nothing.
+            at = course.visible(seat)
+            if match.since and at < match.since + resumed.NEAR:
+                raise Earlier
             try:
-                # As far as this seat has been shown: what another is half-way through in private tells it nothing.
-                return (match.may_ask_back if at_sight else match.can_take_back)(seat, course.visible(seat))
+                return match.can_take_back(seat, at)
             except Refused as refused:
                 raise refusal(refused.why, refused.rule, refused.detail, seat) from None
         for number in range(len(match.answers) - 1, match.since - 1, -1):
@@ -375,6 +373,19 @@ class Room:
         if seat in course.chose:
             raise Earlier
         raise refusal("there is nothing to take back")
+
+    def _may_now(self, seat: int) -> None:
+        """``Problem`` if a seat may take nothing back now, whatever it was."""
+        self._same()
+        if self.order >= ROWS:
+            raise refusal("too much has been done")
+        if self.record.people != [seat]:
+            if self.backer == seat and self.backs >= BACKS:
+                raise refusal("taken back too often")
+            if self.over:
+                raise refusal("the game is over")
+            if self.playing.said(seat):
+                raise refusal("another seat is asked")
 
     def designed(self) -> list[Mapping[str, Any]]:
         """The facts of the cards this match has from a designer."""
@@ -396,8 +407,8 @@ class Room:
         for link in [only] if only is not None else list(self.links):
             if not link.known:
                 continue
-            k = course.visible(link.viewer)
-            if link.shown == k and link.told == course.told(k):
+            k, said = course.visible(link.viewer), course.said(link.viewer)
+            if link.shown == k and link.told == course.told(k) and link.said == said:
                 continue
             fresh = link.shown < 0
             recent = min(shown.RECENT, shown.FEW) if link.hurried else shown.RECENT
@@ -406,12 +417,12 @@ class Room:
             if key not in made:
                 made[key] = self._table(link, course, k, since, fresh, shared)
             link.send_text(made[key])
-            link.shown, link.told = k, course.told(k)
+            link.shown, link.told, link.said = k, course.told(k), said
 
     def _table(self, link: Link, course: Course, k: int, since: int, fresh: bool, shared: Shared) -> str:
         viewer, language = link.viewer, link.language
         stop = course.told(k)
-        decision = course.state(k).decision
+        decision = None if course.said(viewer) else course.state(k).decision
         seen, asked = shown.seen(course, k, viewer, shared)
         message = {
             "t": "mesa",
@@ -420,7 +431,7 @@ class Room:
             "punto": viewer,
             "vista": seen,
             "pregunta": None
-            if self.changed
+            if self.changed or decision is None
             else shown.question(course, self.page, k, viewer, language, self.number(), asked),
             "sucesos": shown.events(course, self.page, viewer, language, since, stop, not fresh, shared),
             "desde": since,
@@ -439,22 +450,19 @@ class Room:
 
     def _can_take_back(self, seat: int) -> bool:
         """Whether a seat may ask for its last answer back: what it showed, if anything, it is told then."""
-        if seat < 0 or (self.record.people != [seat] and not self._acted_last(seat)):
+        if seat < 0:
             return False
+        course = self.playing
         try:
-            self.may_take_back(seat, at_sight=True)
+            if self.record.people != [seat]:
+                self._may_now(seat)
+                return course.asks_back(course.visible(seat)) == seat
+            self.may_take_back(seat)
         except Problem:
             return False
         except Earlier:
             pass
         return True
-
-    def _acted_last(self, seat: int) -> bool:
-        """Whether the last answer a seat has been shown is its own: among people, no other is taken back."""
-        course = self.playing
-        number = course.visible(seat) - 1
-        decision = course.state(number).decision if number >= course.match.since else None
-        return decision is not None and decision.seat == seat
 
     def tell_end(self, only: Link | None = None) -> None:
         course = self.playing

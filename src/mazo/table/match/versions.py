@@ -1,6 +1,7 @@
 """What a match was played with, and marks of where its answers led: whether it plays the same is known, not hoped.
 
-A mark says what is asked, of whom and with which options; every so many positions, also where everything is.
+A mark says what is asked, of whom and with which options; every so many positions, also where everything is. That of an
+answer whose position is kept has a second half, which is of the whole table.
 """
 
 from __future__ import annotations
@@ -45,9 +46,22 @@ def marked(match: Match, number: int | None = None) -> str:
     return now if number > 1 else _mark(match.positions[0], 0) + now
 
 
+def whole(match: Match) -> str:
+    """The second half of the mark of the last answer, if its position is kept; nothing if the first says as much."""
+    return _digest(rest_of(match.state).digest()) if len(match.answers) % WHOLE else ""
+
+
+def is_whole(row: Row, number: int) -> bool:
+    """Whether the mark of the answer of a number from 2 says also where everything was."""
+    return bool(row.mark) and (number % WHOLE == 0 or len(row.mark) > 2 * SIZE)
+
+
 def agrees(match: Match, row: Row) -> bool:
     """Whether the last answer of a match, which is that row, led where it did."""
-    return not row.mark or row.mark == marked(match)
+    if not row.mark:
+        return True
+    now = marked(match)
+    return row.mark == (now if len(row.mark) == len(now) else now + whole(match))
 
 
 def begins_the_same(match: Match, first: Row | None) -> bool:

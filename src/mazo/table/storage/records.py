@@ -119,7 +119,7 @@ class Row:
     """Of the position it led to; empty if none was kept."""
 
     def answer(self) -> Answer:
-        return self.datum if self.kind == ANSWER else _tuples(self.datum)  # type: ignore[no-any-return]
+        return self.datum if self.kind == ANSWER else tuples(self.datum)  # type: ignore[no-any-return]
 
 
 @dataclass(frozen=True)
@@ -136,8 +136,9 @@ class Position:
     data: bytes
 
 
-def _tuples(item: Any) -> Any:
-    return tuple(_tuples(x) for x in item) if isinstance(item, list) else item
+def tuples(item: Any) -> Any:
+    """What JSON turned into lists, as it was."""
+    return tuple(tuples(x) for x in item) if isinstance(item, list) else item
 
 
 def canonical(value: Any) -> str:

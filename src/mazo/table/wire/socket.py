@@ -161,6 +161,8 @@ class _Connection:
     async def run(self) -> None:
         """Until either end goes. Whoever does not read is let go, but what it has asked for is done whole."""
         self.room.links.add(self.link)
+        if self.room.broken:  # whoever waited for it meanwhile is not left at a match that is played elsewhere
+            self.link.close()
         sender = asyncio.create_task(self._send_all())
         reader = asyncio.create_task(self._read_all())
         try:
