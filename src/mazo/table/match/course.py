@@ -9,33 +9,61 @@ Positions are only looked at from the loop: what a game remembers of a table whi
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import cast
+from typing import Any, cast
+
+from pydantic_core import from_json
 
 from mazo.games.contract import AnyGame
 from mazo.kernel.decisions import Refused
 from mazo.kernel.match import Answer, Match
 from mazo.kernel.state import Event, State
+from mazo.table.storage.records import canonical, tuples
 
 _UNKNOWN = Event("", "", (), ())
+
+
+class Recent:
+    """The latest that had happened by a position, as it is kept: each is read when somebody is to be told of it."""
+
+    def __init__(self, lines: Sequence[bytes] = ()) -> None:
+        self._lines = lines
+
+    @staticmethod
+    def kept(events: Sequence[Event]) -> bytes:
+        return "\n".join(map(canonical, events)).encode()
+
+    def __len__(self) -> int:
+        return len(self._lines)
+
+    def read(self, count: int, told: int) -> list[Event]:
+        """So many of the last, but for the very last of them that were read already."""
+        return [_event(*from_json(line)) for line in self._lines[len(self) - count : len(self) - told]]
+
+
+def _event(kind: str, rule: str, *rest: Any) -> Event:
+    """An event as it was, from plain data."""
+    return Event(kind, rule, *map(tuples, rest))
 
 
 class Course:
     def __init__(
         self, match: Match, shown: Mapping[int, int] | None = None, chose: frozenset[int] = frozenset(),
-        last: int = -1, recent: Sequence[Event] = (),
+        last: int = -1, recent: Recent | None = None,
     ) -> None:  # fmt: skip
         """Of a match of which not all positions are there, of the others: ``shown``, how many each viewer was shown;
         ``chose``, the seats that chose something; ``last``, who could ask for the last answer back; ``recent``, the
         latest that happened."""
         self.match = match
         self.chose = chose
-        self._counted, self._last, self._recent = shown or {}, last, recent
+        self._counted, self._last, self._recent = shown or {}, last, recent or Recent()
         self.game = cast(AnyGame, match.game)
         self.events: list[Event] = []
         """Everything that has happened; what was half-way when something interrupted it is not there any more."""
         self.born: list[int] = []
         """The position at which each event is first there."""
         self._open: dict[int, list[int]] = {}
+        self._first = 0
+        """The first event of those before the first position that has been read."""
         self._log_all()
 
     @property
@@ -50,21 +78,29 @@ class Course:
     def restore(self, whole: Match) -> None:
         """All positions are there again, from the same match played from its beginning."""
         self.match.restore(whole)
-        self.chose, self._counted, self._last, self._recent = frozenset(), {}, -1, ()
+        self.chose, self._counted, self._last, self._recent = frozenset(), {}, -1, Recent()
         self._log_all()
 
     def _log_all(self) -> None:
         self._open.clear()
         before = self._before()
-        self.events, self.born = [_UNKNOWN] * before, [-1] * before
-        if self._recent:
-            self.events[before - len(self._recent) :] = self._recent
+        self.events, self.born, self._first = [_UNKNOWN] * before, [-1] * before, before
         for at in range(self.match.since, len(self.match.positions)):
             self._log(at)
+
+    def recall(self, start: int) -> None:
+        """The events from one on are there, of those that are known."""
+        first = max(start, self.known)
+        if first < self._first:
+            before = self._before()
+            self.events[first : self._first] = self._recent.read(before - first, before - self._first)
+            self._first = first
 
     def _log(self, at: int) -> int:
         state = self.match.positions[at]
         start = state.total_events() - len(state.fresh)
+        if start < self._before():  # what was half-way at the first position that is there is not done
+            self.recall(0)
         self.events[start:] = state.fresh
         self.born[start:] = [at] * len(state.fresh)
         return start

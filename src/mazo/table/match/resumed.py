@@ -10,18 +10,18 @@ mark of the answer that led to it, which is of the whole table, says whether it 
 
 from __future__ import annotations
 
-import json
 import zlib
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
+from pydantic_core import from_json
+
 from mazo.kernel import position
 from mazo.kernel.match import Game, Match
-from mazo.kernel.state import Event
 from mazo.table.match import versions
-from mazo.table.match.course import Course
+from mazo.table.match.course import Course, Recent
 from mazo.table.match.shown import RECENT
-from mazo.table.storage.records import BACK, Position, Record, Row, tuples
+from mazo.table.storage.records import BACK, Position, Record, Row, canonical
 
 EVERY = 8
 """Answers between two positions that are kept, at least."""
@@ -39,7 +39,7 @@ class Resumed(NamedTuple):
     """The seats that had chosen something by then."""
     last: int
     """The seat that could ask for the answer that led to it back, at sight; -1 if none."""
-    recent: Sequence[Event]
+    recent: Recent
     """The latest of what had happened."""
 
 
@@ -62,10 +62,11 @@ def kept(course: Course, record: Record, order: int) -> Position:
         "vistos": [course.count(viewer, number) for viewer in _viewers(course)],
         "eligen": sorted(course.chose | _chose(match, number)),
         "ultima": course.asks_back(number),
-        "sucesos": course.events[-RECENT:],
         "mesa": position.save(match.state),
     }
-    return Position(record.id, number, order, stamp(record), zlib.compress(json.dumps(told).encode(), 1))
+    course.recall(len(course.events) - RECENT)
+    data = canonical(told).encode() + b"\n" + Recent.kept(course.events[-RECENT:])
+    return Position(record.id, number, order, stamp(record), zlib.compress(data, 1))
 
 
 def resume(game: Game, record: Record, rows: Sequence[Row], standing: Sequence[Row], found: Position) -> Resumed | None:
@@ -76,19 +77,15 @@ def resume(game: Game, record: Record, rows: Sequence[Row], standing: Sequence[R
     if any(row.kind == BACK and row.datum < number for row in rows[found.order :]):
         return None
     try:
-        told = json.loads(zlib.decompress(found.data))
+        head, *lines = zlib.decompress(found.data).split(b"\n")
+        told = from_json(head)
         answers = [row.answer() for row in standing[:number]]
         match = Match.resumed(game, _header(record), record.key, answers, told["mesa"])
         shown, chose = dict(enumerate(told["vistos"], -1)), frozenset(told["eligen"])
-        taken_up = Resumed(match, shown, chose, told["ultima"], [_event(*item) for item in told["sucesos"]])
+        taken_up = Resumed(match, shown, chose, told["ultima"], Recent([line for line in lines if line]))
     except (ValueError, TypeError, LookupError, AttributeError, zlib.error):
         return None
     return taken_up if versions.agrees(match, standing[number - 1]) else None
-
-
-def _event(kind: str, rule: str, *rest: Any) -> Event:
-    """An event as it was, from plain data."""
-    return Event(kind, rule, *map(tuples, rest))
 
 
 def _header(record: Record) -> Mapping[str, Any]:

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from mazo.language.readings import Unread
 from mazo.table.errors import Problem, no_match, not_kept
@@ -34,7 +34,9 @@ CALM = 6.0
 RETURN = 4.5
 """Seconds from the start in which who has a table before them waits for those who have none."""
 CROWD = 20
-"""Matches being taken up at once from which on it is known that many come back, and each is told less at first."""
+"""Matches being taken up at once, or people who wait for a table, from which on it is known that many come back."""
+RUSH = 3.0
+"""Seconds from then on in which whoever comes is told less at first."""
 CLEANS = 600.0
 """Seconds between two looks for what is to be kept no longer."""
 
@@ -54,7 +56,9 @@ class Rooms:
         self._few, self._many = Few(AT_ONCE), Few(TAKEN)
         self._fewer = asyncio.Event()
         """Those who come back are not many any more."""
-        self._began = time.monotonic()
+        self._began, self._rushed = time.monotonic(), 0.0
+        self._arriving = 0
+        """Those who have come and have no table before them yet."""
         self._going: set[asyncio.Task[None]] = set()
         self._own: list[asyncio.Task[None]] = []
 
@@ -88,20 +92,39 @@ class Rooms:
         """Whether many come back at once."""
         return len(self._reading) >= CROWD
 
+    @property
+    def rushed(self) -> bool:
+        """Whether many came at once a moment ago: the last of them still wait for their turn to be told."""
+        return time.monotonic() < self._rushed
+
+    def arrives(self) -> Callable[[], None]:
+        """Somebody has come; what is to be called once they have a table before them, or have gone."""
+        self._arriving += 1
+        there = False
+
+        def over() -> None:
+            nonlocal there
+            self._arriving -= not there
+            there = True
+            if self._arriving < CROWD:
+                self._fewer.set()
+
+        return over
+
     async def others(self) -> None:
         """When all come back to a server that has just begun, whoever has a table already waits for the others, a
         little: the processor is for those who have none."""
         left = self._began + RETURN - time.monotonic()
-        if left > 0 and self.crowded:
+        if left > 0 and self._arriving >= CROWD:
             self._fewer.clear()
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(left):
                     await self._fewer.wait()
 
     def _taken_up(self, id: str) -> None:
+        if self.crowded:
+            self._rushed = time.monotonic() + RUSH
         self._reading.pop(id, None)
-        if not self.crowded:
-            self._fewer.set()
 
     async def keep(self, record: Record, rows: Sequence[Row] = ()) -> None:
         """A new match: it is kept, and is nobody's until somebody comes to it. ``Problem`` if it could not be."""
@@ -124,6 +147,8 @@ class Rooms:
         if id not in self._reading:
             self._reading[id] = asyncio.create_task(self._read(id, client))
             self._reading[id].add_done_callback(lambda _: self._taken_up(id))
+        if self.crowded:
+            self._rushed = time.monotonic() + RUSH
         return await asyncio.shield(self._reading[id])
 
     def _here(self, id: str) -> Room | None:

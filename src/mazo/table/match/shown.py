@@ -92,6 +92,7 @@ def events(
     shared = shared or Shared()
     if start >= stop:
         return found
+    course.recall(start)
     words = voice(course, -1, viewer, language)
     kinds: Events = course.game.events
     at = start

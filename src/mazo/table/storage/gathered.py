@@ -6,6 +6,8 @@ import asyncio
 from collections.abc import Awaitable, Callable, Hashable, Mapping, Sequence
 from typing import Generic, TypeVar
 
+PAUSE = 0.015
+"""Seconds after some were asked for together before the next are: more come meanwhile where many do."""
 K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
 
@@ -34,8 +36,10 @@ class Gathered(Generic[K, V]):
                 for _, found in some:
                     if not found.done():
                         found.set_exception(error)
-                continue
-            for key, found in some:
-                if not found.done():
-                    found.set_result(told.get(key))
+            else:
+                for key, found in some:
+                    if not found.done():
+                        found.set_result(told.get(key))
+            if len(self._wanted) < self._most:
+                await asyncio.sleep(PAUSE)
         self._asking = None

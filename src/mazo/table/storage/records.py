@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, TypeVar
 
+from pydantic_core import from_json
 from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
 
 from mazo.kernel.match import Answer
@@ -107,7 +108,7 @@ class Record:
         return [seat.n for seat in self.seats if seat.kind == PERSON]
 
 
-@dataclass
+@dataclass(slots=True)
 class Row:
     """Something done in a match: an answer, something nobody was asked, or a take-back to before an answer."""
 
@@ -221,7 +222,7 @@ def read_all(c: Connection, ids: Sequence[str]) -> dict[str, Record | Damaged]:
     found: dict[str, Record | Damaged] = {}
     for m in c.execute(select(partidas).where(partidas.c.id.in_(ids))).mappings():
         try:
-            found[m["id"]] = _record(m, [_seat(s, json.loads(s["lado"])) for s in seats[m["id"]]])
+            found[m["id"]] = _record(m, [_seat(s, from_json(s["lado"])) for s in seats[m["id"]]])
         except (ValueError, TypeError) as error:
             found[m["id"]] = Damaged(str(error))
     return found
@@ -246,13 +247,13 @@ def _record(m: Any, seats: list[Seat]) -> Record:
         seats,
         m["estado"],
         bool(m["publica"]),
-        json.loads(m["cabecera"]) if m["cabecera"] else None,
-        json.loads(m["opciones"]),
-        json.loads(m["resultado"]) if m["resultado"] else None,
+        from_json(m["cabecera"]) if m["cabecera"] else None,
+        from_json(m["opciones"]),
+        from_json(m["resultado"]) if m["resultado"] else None,
         m["origen"],
         m["creada"],
         m["movida"],
-        json.loads(m["motor"]) if m["motor"] else {},
+        from_json(m["motor"]) if m["motor"] else {},
     )
 
 
@@ -263,17 +264,15 @@ def rows(c: Connection, id: str) -> list[Row]:
 
 def rows_of(c: Connection, ids: Sequence[str]) -> dict[str, list[Row] | Damaged]:
     """What was done in each of some matches, in order."""
-    done: dict[str, list[Any]] = {id: [] for id in ids}
+    done: dict[str, list[Row]] = {id: [] for id in ids}
+    damaged: dict[str, Damaged] = {}
     query = select(respuestas.c.partida, *_DONE).where(respuestas.c.partida.in_(ids))
-    for id, *row in c.execute(query.order_by(respuestas.c.partida, respuestas.c.orden)).all():
-        done[id].append(row)
-    found: dict[str, list[Row] | Damaged] = {}
-    for id, each in done.items():
+    for id, kind, datum, *rest in c.execute(query.order_by(respuestas.c.partida, respuestas.c.orden)).all():
         try:
-            found[id] = [Row(kind, json.loads(datum), *rest) for kind, datum, *rest in each]
+            done[id].append(Row(kind, int(datum) if datum.isdecimal() else from_json(datum), *rest))
         except ValueError as error:
-            found[id] = Damaged(str(error))
-    return found
+            damaged[id] = Damaged(str(error))
+    return {**done, **damaged}
 
 
 _DONE = [respuestas.c[name] for name in ("clase", "dato", "cuando", "reloj", "marca")]

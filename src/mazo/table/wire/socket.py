@@ -97,17 +97,19 @@ async def serve(socket: WebSocket, id: str, rooms: Rooms, settings: Settings) ->
         await asyncio.sleep(min(LATE, problem.more.get("espera", 0)))
         await _refuse(socket, problem, TOO_MANY)
         return
+    told = rooms.arrives()
     try:
         await asyncio.sleep(wait)
         await socket.accept()
         room = await rooms.get(id, client)
         room.make_way(2 * settings.max_people)
-        await _Connection(socket, room, settings, rooms.limits.of(client).plays).run()
+        await _Connection(socket, room, settings, rooms.limits.of(client).plays, told).run()
     except Problem as problem:
         await _refuse(socket, problem, GOING if problem.status == 503 else NO_ROOM)
     except NotKept:
         await _refuse(socket, away(), GOING)
     finally:
+        told()
         rooms.limits.let_go(client)
         rooms.memory.left()
 
@@ -145,8 +147,11 @@ def _checked(kind: str, message: Message) -> Any:
 
 
 class _Connection:
-    def __init__(self, socket: WebSocket, room: Room, settings: Settings, plays: Budget) -> None:
-        self.socket, self.room, self.settings, self.plays = socket, room, settings, plays
+    def __init__(
+        self, socket: WebSocket, room: Room, settings: Settings, plays: Budget, told: Callable[[], None]
+    ) -> None:
+        """``told``: to be called once it has a table before it."""
+        self.socket, self.room, self.settings, self.plays, self.told = socket, room, settings, plays, told
         self.link = Link(settings.max_waiting, client_of(socket))
         self.asked: set[asyncio.Task[None]] = set()
         """What it has asked for and is being worked out."""
@@ -292,10 +297,11 @@ class _Connection:
         if seat != SPECTATOR and m.preguntar is not None:
             room.asking[seat] = m.preguntar
         first = not link.known
-        link.known, link.shown, link.hurried = True, -1, self.rooms.crowded
+        link.known, link.shown, link.hurried = True, -1, self.rooms.rushed
         if m.punto is not None and m.punto != seat:
             self._look(m.punto)
         await self._welcome(first)
+        self.told()
 
     async def _welcome(self, first: bool) -> None:
         room, link = self.room, self.link

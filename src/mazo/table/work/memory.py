@@ -90,6 +90,8 @@ class Memory:
 
     async def _look(self, calm: float) -> None:
         await asyncio.sleep(calm)
+        if calm:
+            gc.freeze()  # what has been made meanwhile is all young: looked at together it would stop everybody
         gc.enable()
         while True:
             await asyncio.sleep(EVERY)
