@@ -64,3 +64,11 @@ def test_a_card_that_names_itself_speaks_of_itself(name: str, kind: str, text: s
     assert lee(text, name, kind).spanish == written
     with pytest.raises(TextError):
         lee(text, "Otra Cosa", kind)
+
+
+def test_what_an_upgrade_says_of_its_creature_it_lends_it() -> None:
+    text = "Si esta criatura fuera a ser destruida, en vez de eso destruye esta mejora."
+    lent = "Esta criatura obtiene: «Destruida: En vez de eso, destruye esta mejora.»"
+    assert lee(text, "Amuleto", "mejora").spanish == lent
+    own = "Si esta criatura fuera a ser destruida, en vez de eso cúrala por completo."
+    assert lee(own, "Troll", "criatura").spanish == "Destruida: En vez de eso, cura por completo a esta criatura."

@@ -98,6 +98,9 @@ def cards(g: Grammar) -> None:
                  en=f"<explode> {en} in {{your|their}} Altar", who=None, **facts)  # fmt: skip
         g.phrase(category, f"<explotar> {theirs} (de|(en|de) el Altar de) {{who:poseedor}}", "Explode", yours=True,
                  en=f"<explode> {en.replace('cuántos', 'cantidad')} of {{who:poseedor}}", **facts)  # fmt: skip
+    everyone = nodes.Player(who="participante", each=True)
+    g.variant("efecto", f"<explotar> {ALL} {{of:grupo/p}} (de|en) (cada Altar|todos los Altares)", "Explode",
+              yours=True, who=everyone, **gone, n="todos")  # fmt: skip
     g.phrase("efecto", "<explotar+what:esbirro.altar>", "ExplodeIt", en="<explode+what>",
              introduces="esbirro.vertedero.explotado what")  # fmt: skip
 
@@ -207,7 +210,7 @@ def hands(g: Grammar) -> None:
     chance = f"(al azar {n_minions}|{n_minions} al azar)"
     g.phrase("múltiple", f"<descartar> {chance} {theirs}", "DiscardRandom", yours=True,
              en=f"<discard> {some} from the hand of {{who:jugador}}", **lost)  # fmt: skip
-    g.phrase("múltiple", f"<descartar> {chance} {own}", "DiscardRandom", who=None,
+    g.phrase("múltiple", f"<descartar> {chance} ({own}|)", "DiscardRandom", who=None,
              en=f"<discard> {some} from {{your|their}} hand", **lost)  # fmt: skip
     g.phrase("múltiple", f"<descartar> al azar {n_minions} de {{su|}} mano", "DiscardRandom", who=THAT,
              en=f"<discard> {some} from {{their|}} hand", **lost)  # fmt: skip

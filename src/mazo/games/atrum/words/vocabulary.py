@@ -115,9 +115,11 @@ def _minions(g: Grammar) -> None:
         some("elegidos", place, group)
     some("de altar", "en altar", "grupo")
     every("de altar", "en altar", "grupo")
+    g.phrase("donde se agota", "{at:en altar/=}", en="{at:en altar/=}")
+    g.variant("donde se agota", "de {whose:jugador}", "Zone", zone="altar", yours=True)
     for verb in ("por preparar", "por agotar"):
-        some(f"algunos {verb}", "en altar", verb)
-        every(f"todos {verb}", "en altar", verb)
+        some(f"algunos {verb}", "donde se agota", verb)
+        every(f"todos {verb}", "donde se agota", verb)
     some("trocados", "en altar ajeno", "grupo", "cantidad")
     for name in ("contados", "todos"):
         g.phrase("cosas", f"{{what:{name}/=}}", en=f"{{what:{name}/=}}")
@@ -381,6 +383,7 @@ def _hints(g: Grammar) -> None:
 def grammar() -> Grammar:
     """Everything a Power may say."""
     g = common(nodes.KINDS)
+    g.stop(";", "si")
     for part in (
         _nouns, _players, _groups, _places, _minions, _counts, _powers, _reptantes, life, chain, cards, moves, hands,
         _types, _conditions, _hints,

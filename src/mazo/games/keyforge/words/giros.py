@@ -6,8 +6,8 @@ from __future__ import annotations
 from typing import Any
 
 from mazo.games.keyforge.text import nodes
-from mazo.games.keyforge.words.impresas import MANO, in_their_turn
-from mazo.games.keyforge.words.nombres import TU, Facts
+from mazo.games.keyforge.words.impresas import DE_ELLA, MANO, in_their_turn
+from mazo.games.keyforge.words.nombres import CUALQUIERA, OPONENTE, TU, Facts
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Mention, Node
 
@@ -39,6 +39,10 @@ def _times(g: Grammar) -> None:
     g.variant("orden final", "(tu oponente {does:de jugador/3s} (en|durante) su próximo turno|(en|durante) su próximo "
               "turno [,] tu oponente {does:de jugador/3s})", build=in_their_turn)  # fmt: skip
     g.variant("orden final", "(después de|cada vez) que {event:suceso} este turno, {do:órdenes}", build=_this_turn)
+    g.variant("orden final", "las llaves de tu oponente cuestan {n:con signo} Æ (en|durante) su próximo turno",
+              build=_their_keys)  # fmt: skip
+    for verb, kind in (("juegue", "EvPlay"), ("use", "EvUse"), ("descarte", "EvDiscard")):
+        g.variant("suceso", f"(se {verb} {{what:uno}}|cualquier jugador {verb} {{what:uno}})", kind, who=CUALQUIERA)
     for gender, the, next_ in (("f", "la", "próxima"), ("m", "el", "próximo")):
         g.variant("orden final", f"{the} {next_} {{of:filtro {gender}/s}} que juegues este turno {{does:entrada "
                   f"{gender}/s}}", build=_next_played)  # fmt: skip
@@ -55,6 +59,12 @@ def _this_turn(values: dict[str, Any]) -> Node:
     """«después de que … este turno»: for the rest of it."""
     when = nodes.When(event=values["event"], do=values["do"], moment="after", whose=None)
     return nodes.Until(span="turno", rule=when)
+
+
+def _their_keys(values: dict[str, Any]) -> Node:
+    """«las llaves de tu oponente cuestan +2 Æ durante su próximo turno»."""
+    rule = nodes.KeyCost(n=values["n"], per=None, whose=OPONENTE)
+    return nodes.During(span="próximo turno de tu oponente", rule=rule)
 
 
 def _next_played(values: dict[str, Any]) -> Node:
@@ -82,7 +92,8 @@ def _of_one_chosen(values: dict[str, Any]) -> Node | None:
 
 def _as_it_leaves(values: dict[str, Any]) -> Node:
     """«si esta criatura abandona el juego» is under that header (A-15)."""
-    return nodes.Headed(headers=nodes.Headers(items=("abandona el juego",)), do=nodes.Text(items=(values["do"],)))
+    header = DE_ELLA + "abandona el juego"
+    return nodes.Headed(headers=nodes.Headers(items=(header,)), do=nodes.Text(items=(values["do"],)))
 
 
 # Cards
@@ -103,6 +114,14 @@ def _cards(g: Grammar) -> None:
         g.variant("fijas", f"cada {of}/s}} {at} {like}/s}}", build=_placed_first("cada"), head="of")
     for no, neg in (("", False), ("no", True)):
         g.variant("condición", f"{no} es {{that:cualidad}}", build=_it_is(neg))
+    for unit in ("daño", "Æ"):
+        g.variant(unit.replace("Æ", "ámbar"), f"tanto {unit} como su Poder", build=_its_power)
+    verbs = (("aturdir", "Stun"), ("exaltar", "Exalt"), ("escudar", "Ward"), ("enfurecer", "Enrage"),
+             ("preparar", "Ready"), ("agotar", "Exhaust"))  # fmt: skip
+    for one, first in verbs:
+        for other, second in verbs:
+            if one != other:
+                g.variant("efecto", f"<{one}> y <{other}> [a] {{x:uno/=}}", build=_two_verbs(first, one, second, other))
     g.variant("múltiple", "(<infligirle>|<hacerle>) {n:daño}", build=_hurt_it, introduces="daño;cantidad")
     g.variant("múltiple", "<curarle> {n:daño}", build=_heal_it, introduces="obra.curar;cantidad")
 
@@ -150,6 +169,27 @@ def _her() -> nodes.Ella:
     return nodes.Ella(number="s", sex="f").placed((), Mention("carta", "f", "s"))
 
 
+def _its_power(_: dict[str, Any]) -> Node:
+    """«tanto daño como su Poder»: that of the creature just named."""
+    that = nodes.That(noun="criatura", number="s", other=False)
+    return nodes.PowerOf(of=that.placed((), Mention("carta.dicha.criatura", "f", "s", False)))
+
+
+def _two_verbs(first: str, one: str, second: str, other: str) -> Any:
+    """«escuda y exalta a una criatura»: both are done to the same one."""
+
+    def build(values: dict[str, Any]) -> Node | None:
+        card = values["x"]
+        if not isinstance(card, nodes.Cards) or card["of"]["type"] == "artefacto":
+            return None
+        it = nodes.Ref(gender="f", number="s").placed((), Mention("carta", "f", "s"))
+        done = nodes.KINDS[first](what=card).placed((Mention(f"obra.{one}"),), None)
+        then = nodes.KINDS[second](what=it).placed((Mention(f"obra.{other}"),), None)
+        return nodes.Seq(items=(done, then))
+
+    return build
+
+
 def _hurt_it(values: dict[str, Any]) -> Node:
     """«inflígele 2 de daño»: to the creature just named."""
     return nodes.Damage(n=values["n"], to=_her(), splash=None, past_armor=False)
@@ -168,6 +208,8 @@ def _leave(g: Grammar) -> None:
               build=_as_active)  # fmt: skip
     for act, es in (("jugar", "no puedes jugar esta carta"), ("usar", "esta criatura no puede (usarse|ser usada)")):
         g.variant("cuerpo", f"{es} a menos que {{cond:estado}}.", build=_unless(act))
+    neither = "no {what|puede|pueden} (luchar ni cosechar|cosechar ni luchar)"
+    g.variant("regla", f"{{what:sujeto negado}} {neither}", build=_neither)
     for does, act in (("forjar llaves", "forjar"), ("jugar {of:filtro/p}", "jugar"), ("usar {of:filtro/p}", "usar")):
         g.variant("regla", f"(los jugadores no pueden|ningún jugador puede) {does}", build=_nobody_can(act))
     g.variant("oración", "elige (una [opción]|uno): {do:opciones}.")
@@ -189,6 +231,13 @@ def _unless(act: str) -> Any:
         return nodes.Static(rule=nodes.Rule(what=TU, does=only))
 
     return build
+
+
+def _neither(values: dict[str, Any]) -> Node:
+    """«no puede luchar ni cosechar»: neither of them."""
+    what = values["what"]
+    acts = [nodes.Cannot(act=act, of=None, over=None) for act in ("luchar", "cosechar")]
+    return nodes.Both(items=tuple(nodes.Rule(what=what, does=does) for does in acts))
 
 
 def _nobody_can(act: str) -> Any:

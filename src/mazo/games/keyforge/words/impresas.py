@@ -28,7 +28,7 @@ def _orders(g: Grammar) -> None:
     for verb, kind in (("descartar", "Discard"), ("destruir", "Destroy"), ("sacrificar", "Sacrifice"),
                        ("archivar", "Archive"), ("purgar", "Purge")):  # fmt: skip
         g.variant("efecto", f"<elegir> y <{verb}> {{x:elegidas/=}}", build=_choose_and(kind, verb))
-    g.variant("oración", "luego [,] {x:oración}")
+    g.variant("oración", "(luego|después|a continuación) [,] {x:oración}")
     g.variant("orden final", "durante el próximo turno de tu oponente, {does:de jugador/3s}", build=in_their_turn)
     for es, whose in (("las llaves", None), ("tus llaves", TU), ("las llaves de tu oponente", OPONENTE)):
         g.variant("cuerpo", f"por cada {{per:cuenta}}, {es} cuestan {{n:con signo}} Æ.", build=_key_cost(whose))
@@ -162,6 +162,7 @@ def _happenings(g: Grammar) -> None:
                   "{do:órdenes}.", build=_already(f"{state}a"))  # fmt: skip
     g.variant("tácito", "esté {that:en qué sitio}")
     g.variant("tácito", "tenga Æ", "Bears", what="ámbar")
+    g.variant("tácito", "tenga daño", "InState", state="dañada")
     for state, _ in ESTADOS:
         g.variant("tácito", f"esté {state}a", "InState", state=f"{state}a")
     g.variant("negación", "no {*|puede|pueden} usarse", "Cannot", act="usar", of=None, over=None)
@@ -274,7 +275,23 @@ def _instead(values: dict[str, Any]) -> Node:
     """What replaces a card's own destruction is said under «Destruida:» (KF-SUST-2)."""
     do = values["do"]
     mark = nodes.InsteadMark(do=do if do.has("Cards", "Top", "Some") else cast(Order, _of_this(do)))
-    return nodes.Headed(headers=nodes.Headers(items=("destruida",)), do=nodes.Text(items=(mark,)))
+    return nodes.Headed(headers=nodes.Headers(items=(DE_ELLA + "destruida",)), do=nodes.Text(items=(mark,)))
+
+
+DE_ELLA = "de esta criatura: "
+"""How a header begins until it is known whether this creature has it, or the upgrade that says it lends it."""
+
+
+def owned(node: Node, kind: str) -> Node:
+    """A tree where what is said of this creature as under a header is its own; what an upgrade says so, it lends."""
+    if isinstance(node, nodes.Headed) and node["headers"]["items"][0].startswith(DE_ELLA):
+        header = node["headers"]["items"][0].removeprefix(DE_ELLA)
+        own = node.replace(headers=nodes.Headers(items=(header,)))
+        if kind != "mejora":
+            return own
+        return nodes.Static(rule=nodes.Rule(what=_this(), does=nodes.Grant(keywords=None, ability=own)))
+    inside = "criatura" if isinstance(node, nodes.Grant) else kind
+    return node.changed(lambda child: owned(child, inside))
 
 
 CALLADA = "la suya"

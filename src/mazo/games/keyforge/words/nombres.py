@@ -190,7 +190,7 @@ def _adjectives(g: Grammar) -> None:
     g.phrase("de casa", "{*|que no sea|que no sean} de {of:casa/s}", "Not", en="non-{of:casa/s}")
     g.phrase("de rasgo", "", "=", en="", value=None)
     g.phrase("de rasgo", "con (el|) rasgo {trait:rasgo/s}", en="{trait:rasgo/s}")
-    g.phrase("de rasgo", "sin (el|) rasgo {of:rasgo/s}", "Not", en="non-{of:rasgo/s}")
+    g.phrase("de rasgo", "(sin (el|) rasgo|que no sea un(|a)) {of:rasgo/s}", "Not", en="non-{of:rasgo/s}")
 
 
 def _tests(g: Grammar, gender: str) -> None:

@@ -234,6 +234,8 @@ def _lleva(c: Contexto, node: Order, things: Cosas, to: Zone, ready: bool, taken
     """Takes Esbirros to a place, one by one; ``taken``: how those of the top of the Fosa were taken from it."""
     done: list[int] = []
     place: Lugar = VERTEDERO
+    if to.zone in _APILADAS and not (isinstance(node, nodes.Put) and _escogidas(c, node.what, len(things))):
+        things = _en_orden(c, things)
     for row, origin in things:
         if (origin[0] == "altar" or (origin[0] == "mano" and origin[1] != c.who)) and not c.reaches(*origin):
             continue
@@ -245,6 +247,27 @@ def _lleva(c: Contexto, node: Order, things: Cosas, to: Zone, ready: bool, taken
         done.append(row)
     actos.renueva(c.s)
     return c.name(node, done, place)
+
+
+_APILADAS = frozenset({"fosa-tope", "fosa-fondo"})
+
+
+def _escogidas(c: Contexto, what: Node, cuantas: int) -> bool:
+    """Whether Esbirros have been chosen one by one as they are told to go, and so in their order: not if all had to."""
+    if not isinstance(what, Cards) or isinstance(what.n, str):
+        return False
+    there = sum(len(en_zona(c.s, at(what).zone, seat, of(what))) for seat in c.seats(at(what).whose))
+    return not isinstance(what.n, int) or cuantas < there
+
+
+def _en_orden(c: Contexto, things: Cosas) -> Cosas:
+    """Esbirros that go to the Fosa together, in the order their launcher says (AA-II-9.5-a), if they are not alike."""
+    left, said = list(things), []
+    while len({c.s.conf.tipos[row] for row, _ in left}) > 1:
+        first = elige(c.s, c.who, [row for row, _ in left], 1, 1, "AA-II-9.5-a")[0]
+        said += [x for x in left if x[0] == first]
+        left = [x for x in left if x[0] != first]
+    return (*said, *left)
 
 
 def _quien_recibe(c: Contexto, to: Zone, origin: Lugar) -> int | None:
