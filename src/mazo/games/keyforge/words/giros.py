@@ -41,7 +41,7 @@ def _times(g: Grammar) -> None:
     g.variant("orden final", "(después de|cada vez) que {event:suceso} este turno, {do:órdenes}", build=_this_turn)
     g.variant("orden final", "las llaves de tu oponente cuestan {n:con signo} Æ (en|durante) su próximo turno",
               build=_their_keys)  # fmt: skip
-    for verb, kind in (("juegue", "EvPlay"), ("use", "EvUse"), ("descarte", "EvDiscard")):
+    for verb, kind in (("juegue", "Plays"), ("use", "Uses"), ("descarte", "Discards")):
         g.variant("suceso", f"(se {verb} {{what:uno}}|cualquier jugador {verb} {{what:uno}})", kind, who=CUALQUIERA)
     for gender, the, next_ in (("f", "la", "próxima"), ("m", "el", "próximo")):
         g.variant("orden final", f"{the} {next_} {{of:filtro {gender}/s}} que juegues este turno {{does:entrada "
@@ -64,7 +64,7 @@ def _this_turn(values: dict[str, Any]) -> Node:
 def _their_keys(values: dict[str, Any]) -> Node:
     """«las llaves de tu oponente cuestan +2 Æ durante su próximo turno»."""
     rule = nodes.KeyCost(n=values["n"], per=None, whose=OPONENTE)
-    return nodes.During(span="próximo turno de tu oponente", rule=rule)
+    return nodes.Until(span="próximo turno de tu oponente", rule=rule)
 
 
 def _next_played(values: dict[str, Any]) -> Node:
