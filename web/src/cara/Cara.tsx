@@ -163,7 +163,7 @@ export function Cara({
   perezosa,
 }: CaraProps) {
   if (!cara || estado.oculta) return <Dorso juego={cara?.juego ?? juego} talla={talla} idioma={idioma} clase={clase} />;
-  const t = tintas(cara.juego, cara.clase, cara.emblema);
+  const t = tintas(cara.juego, cara.clase, cara.emblema, cara.semilla || cara.nombre.es);
   const nombre = di(cara.nombre, idioma);
   const tipo = di(cara.tipo, idioma);
   const rasgos = (cara.rasgos ?? []).map((r) => di(r, idioma));

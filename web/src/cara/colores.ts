@@ -1,4 +1,5 @@
 /** The colour of each people. Field and its depth, the line drawn on it, and the metal of its game. */
+import { Azar } from "./azar";
 import type { Tintas } from "./fondos";
 
 const ORO: Record<string, string> = { myl: "#d9a93a", atrum: "#d8ccb0", keyforge: "#e2b65a" };
@@ -48,11 +49,19 @@ const CAMPOS: Record<string, readonly [string, string]> = {
   reptante: ["#5f5a4a", "#221f17"],
 };
 
-export function tintas(juego: string, clase: string, emblema: string): Tintas {
+/** Of what no people is known: one of these, by its name. */
+const SUELTOS = ["brobnar", "logos", "sanctum", "indómita", "saurios", "bestia", "kami", "xian"];
+const GRIS = ["#6a6256", "#2a2620"] as const;
+
+/** The inks of a card; ``nombre`` chooses among them in a game that says no more of its cards. */
+export function tintas(juego: string, clase: string, emblema: string, nombre = ""): Tintas {
   const e = emblema.toLowerCase();
-  const [campo, hondo] = CAMPOS[clase === "oro" || clase === "arma" ? clase : e] ??
+  const [campo, hondo] =
+    CAMPOS[clase === "oro" || clase === "arma" ? clase : e] ??
     CAMPOS[e.split(" ")[0] ?? ""] ??
-    CAMPOS[clase] ?? ["#6a6256", "#2a2620"];
+    CAMPOS[clase] ??
+    (nombre ? CAMPOS[new Azar(nombre).uno(SUELTOS)] : undefined) ??
+    GRIS;
   return { campo, hondo, linea: "#f6ecd4", oro: ORO[juego] ?? "#d9a93a" };
 }
 

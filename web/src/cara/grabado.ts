@@ -42,7 +42,7 @@ function cuerpo(f: Figura, id: string, t: Tintas, a: Azar, k: number, tinte: num
 /** SVG of 300 by 220. */
 export function grabado({ juego, clase, emblema, semilla, rasgos = [] }: Motivo): string {
   const a = new Azar(`${juego}·${semilla}`);
-  const t = tintas(juego, clase, emblema);
+  const t = tintas(juego, clase, emblema, semilla);
   const fondo = (FONDOS[juego] ?? FONDOS.myl)?.(a, t) ?? "";
   const { figura, empresa } = tema(semilla, clase, emblema, rasgos, a);
   const f = figura(a);

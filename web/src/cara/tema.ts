@@ -13,7 +13,7 @@ const TEMAS: readonly (readonly [string, readonly f.Dibujo[]])[] = [
   ["bomba bombas granada dinamit mecha. minas. mina. petardo explosiv", [f.bomba]],
   ["balanza equilibrio justicia juicio", [f.balanza]],
   ["rueda carro. carroza carret", [f.rueda]],
-  ["pocion brebaje elixir veneno tonico antidoto frasco acido", [f.frasco]],
+  ["pocion brebaje elixir veneno tonico antidoto frasco acido botella ron. licor", [f.frasco]],
   ["simio mono. monos gorila primate orangutan macaco", [f.simio]],
   ["jaguar tigre leon. leona leones gato gata gatos puma. pantera felin lince esfinge", [f.felino]],
   ["oso. osos osa. osezn", [f.oso]],
@@ -30,7 +30,7 @@ const TEMAS: readonly (readonly [string, readonly f.Dibujo[]])[] = [
   ["serpient hydra hidra kraken tentacul vibora basilisc boa. cola.", [f.serpiente]],
   ["gusan larva oruga", [f.gusano]],
   ["arañ escarabaj insect enjambr abeja avispa cangrej escorpi", [f.arana]],
-  ["aguila fenix cuerv pajaro ave. aves halcon grif harpia buho quetzal gallo garza", [f.ave]],
+  ["aguila fenix cuerv pajaro ave. aves loro. loros papagay halcon grif harpia buho quetzal gallo garza", [f.ave]],
   ["alas. ala. plum vuelo", [f.alas]],
   ["lobo lobos loba perro perros can. canes cancerber bestia sabues zorr coyote chacal hiena", [f.bestia]],
   ["caballo caballos corcel jinete pegaso unicorni centaur", [f.caballo]],
@@ -53,7 +53,7 @@ const TEMAS: readonly (readonly [string, readonly f.Dibujo[]])[] = [
   ["puerta portal acceso umbral camino senda tunel cueva fosa foso gruta entrada", [f.portal]],
   ["monta avalancha volcan roca piedra tierra cumbre terremot temblor", [f.montana]],
   ["nave. naves platillo nodriza orbital satelite cosmic espacial", [f.nave]],
-  ["barco drakkar navio bote naufrag pirat", [f.barco]],
+  ["barco drakkar navio bote naufrag pirat abordaj timon ancla", [f.barco]],
   ["ola. mar. agua rio. lluvia diluvi marea fuente lago inund", [f.onda]],
   ["sol. solar alba amanec luz luces aurora dia. radian luminos", [f.sol]],
   ["luna noche nocturn lunar eclipse sueño crepuscul", [f.luna]],
@@ -121,6 +121,9 @@ const POR_RASGO: Record<string, readonly f.Dibujo[]> = {
   ataque: [f.espada, f.hacha, f.lanza, f.daga, f.martillo, f.explosion, f.mano, f.rayo],
   defensa: [f.escudo, f.armadura, f.yelmo, f.torre],
 };
+/** Names of people, where nothing else says that a card is somebody. */
+const GENTE =
+  "capitan grumet marinero contramaestr piloto soldad guerrer caballer mago. maga. magos bruj rey. reina princ duque conde emperad monj sacerdot druid herrer mercader ladron pirata corsari asesin cazador pastor labrador campesin juglar bufon";
 /** Beings are portraits, unless their name is that of a beast. */
 const SERES = new Set(["criatura", "aliado", "esbirro"]);
 const ANIMALES = new Set<f.Dibujo>([
@@ -171,6 +174,11 @@ function dicho(nombre: string, dentro: boolean, ser: boolean): readonly f.Dibujo
   return fiera ?? temas.find((x) => !x.some((d) => HECHOS.has(d))) ?? temas[0];
 }
 
+const nombraA = (nombre: string, raices: string): boolean =>
+  llano(nombre)
+    .split(/[^a-zñæ]+/)
+    .some((w) => raices.split(" ").some((r) => (r.endsWith(".") ? `${w}.` === r : w.startsWith(r))));
+
 export interface Tema {
   figura: f.Dibujo;
   /** Beside a portrait: what its name speaks of. */
@@ -188,7 +196,8 @@ export function tema(nombre: string, clase: string, emblema: string, rasgos: rea
   }
   if (clase === "oro") return { figura: a.moneda(0.6) || !hallado ? f.moneda : a.uno(hallado) };
   if (clase === "totem" && !(hallado && a.moneda(0.35))) return { figura: f.totem };
+  if (!(clase in POR_CLASE) && nombraA(nombre, GENTE)) return { figura: retrato(emblema, rasgos, false) };
   if (hallado && (clase !== "arma" || !hallado.includes(f.estandarte))) return { figura: a.uno(hallado) };
   const rasgo = rasgos.map((r) => POR_RASGO[r.toLowerCase()]).find(Boolean);
-  return { figura: a.uno(rasgo ?? POR_CLASE[clase] ?? [f.amuleto]) };
+  return { figura: a.uno(rasgo ?? POR_CLASE[clase] ?? VARIA) };
 }

@@ -1,6 +1,6 @@
 /** Why a match ended, said truly to each who reads it: whoever won, whoever lost, whoever watched. */
-import type { AsientoA, AsientoM, Fin, MesaMensaje } from "../api/tipos";
-import { palabra, t } from "../idioma";
+import type { AsientoA, AsientoM, Fin, MesaMensaje, VistaGenerica } from "../api/tipos";
+import { d, palabra, t } from "../idioma";
 
 type Clave = Parameters<typeof t>[0];
 
@@ -14,6 +14,15 @@ function caidos(m: MesaMensaje, motivo: string, ganan: number[]): number[] {
     return sin.filter((i) => pierden.includes(i));
   }
   return pierden;
+}
+
+/** In a game without a playmat of its own, which ends by a number: how much of it each has. */
+function deCifra(m: MesaMensaje, que: string): string {
+  const v = m.vista as VistaGenerica;
+  const nombre = v.plano?.cifras[que];
+  if (!nombre) return "";
+  const cuanto = v.asientos.map((a) => `${a.nombre} ${a.cifras[que] ?? 0}`);
+  return `${d(nombre)}: ${cuanto.join(", ")}.`;
 }
 
 export function motivo(m: MesaMensaje, fin: Fin): string {
@@ -40,6 +49,6 @@ export function motivo(m: MesaMensaje, fin: Fin): string {
     case "tiempo":
       return gana.length === 0 ? t("fin_tiempo_nadie") : di("fin_tiempo", gana);
     default:
-      return palabra("motivo_", que);
+      return deCifra(m, que) || palabra("motivo_", que);
   }
 }

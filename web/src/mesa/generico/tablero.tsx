@@ -1,6 +1,7 @@
 /** The table of any game that declares its zones and its numbers: rows side by side, piles at one side, the hand below. */
-import type { AsientoG, CartaG, MesaMensaje, Opcion, VistaGenerica } from "../../api/tipos";
+import type { AsientoG, CartaG, MesaMensaje, Opcion, Texto, VistaGenerica } from "../../api/tipos";
 import { d, t } from "../../idioma";
+import { glosa } from "../../piezas/glosa";
 import { type Contexto, useMesa } from "../contexto";
 import { Fila } from "../Fila";
 import type { Destino, Tablero } from "../juegos";
@@ -16,6 +17,12 @@ const enSitio = (a: AsientoG | undefined, zona: string): CartaG[] => {
 const cuantas = (a: AsientoG, zona: string): number => {
   const x = a.zonas[zona];
   return Array.isArray(x) ? x.length : (x ?? 0);
+};
+
+/** The name of a zone, over it. */
+const titulo = (nombre: Texto): string => {
+  const dicho = d(nombre);
+  return dicho.charAt(0).toUpperCase() + dicho.slice(1);
 };
 
 function notasDe(c: CartaG, v: VistaGenerica): string[] {
@@ -43,12 +50,20 @@ function Cima({ c }: { c: CartaG | undefined }) {
 }
 
 function Lado({ n, arriba }: { n: number; arriba: boolean }) {
-  const { mesa } = useMesa();
+  const { mesa, juego } = useMesa();
   const v = vista(mesa);
   const a = v.asientos[n];
   if (!a) return null;
   const filas = v.plano.zonas.filter((z) => z.forma === "fila");
   const montones = v.plano.zonas.filter((z) => z.forma === "montón");
+  // An empty place says what it is for; across the table, what the numbers that are counted are worth.
+  const para = (zona: string, ajena: boolean) => {
+    const dicho = ajena
+      ? Object.keys(v.plano.cifras).map((id) => glosa(juego, "otras", id))
+      : [glosa(juego, "zonas", zona)];
+    const frase = dicho.filter(Boolean).join(" ");
+    return frase ? { emblema: ajena ? "victoria" : "totem", frase } : undefined;
+  };
   const manos = v.plano.zonas.filter((z) => z.forma === "mano" && arriba);
   return (
     <section
@@ -72,7 +87,8 @@ function Lado({ n, arriba }: { n: number; arriba: boolean }) {
             key={z.id}
             cosas={enSitio(a, z.id)}
             zona={`${z.id}:${n}`}
-            titulo={d(z.nombre)}
+            titulo={titulo(z.nombre)}
+            para={para(z.id, arriba)}
             clase={`gen-fila ${cuantas(a, z.id) ? "" : "sin"}`}
             maximo={150}
             minimo={34}
@@ -89,8 +105,8 @@ function Lado({ n, arriba }: { n: number; arriba: boolean }) {
             class="kf-mano-rival"
             data-zona={`${z.id}:${n}`}
             role="img"
-            aria-label={`${d(z.nombre)}: ${cuantas(a, z.id)}`}
-            title={`${d(z.nombre)}: ${cuantas(a, z.id)}`}
+            aria-label={`${titulo(z.nombre)}: ${cuantas(a, z.id)}`}
+            title={`${titulo(z.nombre)}: ${cuantas(a, z.id)}`}
           >
             {Array.from({ length: Math.min(cuantas(a, z.id), 8) }, (_, i) => (
               <Reverso key={i} ancho={26} />
@@ -101,7 +117,7 @@ function Lado({ n, arriba }: { n: number; arriba: boolean }) {
         {montones.map((z) => (
           <Monton
             key={z.id}
-            titulo={d(z.nombre)}
+            titulo={titulo(z.nombre)}
             n={cuantas(a, z.id)}
             zona={`${z.id}:${n}`}
             abre={Array.isArray(a.zonas[z.id]) ? `${z.id}:${n}` : undefined}
@@ -140,7 +156,7 @@ function Mano() {
     <Fila
       cosas={mano}
       zona={`${zona.id}:${abajo}`}
-      titulo={d(zona.nombre)}
+      titulo={titulo(zona.nombre)}
       clase="mano"
       {...deMano()}
       clave={(c) => c.id}
