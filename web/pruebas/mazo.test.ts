@@ -15,6 +15,7 @@ const faz = (nombre: string, tipo: string, coste: number | null, texto = ""): Fa
   cifras: coste === null ? {} : { coste },
   rasgos: [],
   texto: { es: texto, en: "" },
+  breve: null,
   palabras: [],
   edicion: "",
   original: false,

@@ -24,6 +24,7 @@ export function normaliza(c: CaraCruda, juego: Juego): Faz {
     // A Power has none printed: its kind and what is discarded for it tell it apart.
     rasgos: c.tipo === "Poder" ? [clase, emblema] : c.rasgos,
     texto: c.texto,
+    breve: c.breve ?? null,
     palabras: c.palabras.map((p) => ({ palabra: p.palabra, glosa: p.glosa ?? "", regla: p.regla })),
     edicion: c.edicion.map((e) => `${e.id} ${e.numero}`.trim()).join(" · "),
     original: c.original,

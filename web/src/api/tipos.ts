@@ -40,6 +40,8 @@ export type Faz = {
   cifras: Record<string, number | string | null>;
   rasgos: (Texto | string)[];
   texto: Texto;
+  /** What the text does, in a few words, where there are. */
+  breve: Texto | null;
   palabras: { palabra: Texto | string; glosa: Texto | string; regla?: string }[];
   edicion: string;
   original: boolean;

@@ -25,10 +25,14 @@ export function Botones({ p, botones }: { p: Pregunta; botones: Opcion[] }) {
   // In somebody else's turn, a window may be let pass with all that follow it until one's own.
   const ajeno = (m.vista as { activo: number }).activo !== mesa.yo && (m.vista as { turno: number }).turno > 0;
   const pase = ajeno ? p.opciones?.find((o) => o.verbo === "pasar") : undefined;
-  const unas = distintas(botones).sort((a, b) => Number(conserva(b.o, p)) - Number(conserva(a.o, p)));
+  const corrida = juegoDe(mesa.juego).corre?.(m, p, mesa.yo) ?? null;
+  // One button where two would do the same.
+  const sustituye = corrida?.basta && partida?.directo ? botones.find(esPaso) : undefined;
+  const unas = distintas(botones.filter((o) => o !== sustituye)).sort(
+    (a, b) => Number(conserva(b.o, p)) - Number(conserva(a.o, p)),
+  );
   const numeros = unas.length > 2 && unas.every(({ o }) => /^\d+$/.test(o.texto));
   const todas = juegoDe(mesa.juego).todas?.(p) ?? null;
-  const corrida = juegoDe(mesa.juego).corre?.(m, p, mesa.yo) ?? null;
   const aMano = (partida?.directo && juegoDe(mesa.juego).aMano?.(p)) || null;
   const mudo = p.opciones?.length === 1;
   return (
@@ -59,9 +63,15 @@ export function Botones({ p, botones }: { p: Pregunta; botones: Opcion[] }) {
         </button>
       )}
       {corrida && (
-        <button type="button" class="boton corre" onClick={() => partida?.piloto.corre(corrida)}>
+        <button
+          type="button"
+          class="boton corre"
+          data-opcion={sustituye?.i}
+          data-paso={sustituye ? true : undefined}
+          onClick={() => partida?.piloto.corre(corrida)}
+        >
           {corrida.texto}
-          {ajustes.value.atajos && <span class="tecla">F</span>}
+          {ajustes.value.atajos && <span class="tecla">{sustituye ? "P" : "F"}</span>}
         </button>
       )}
       {partida && aMano && (

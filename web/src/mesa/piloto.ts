@@ -14,6 +14,8 @@ export type Previa = { carta: string; paso: boolean; quiere: Intencion };
  * but the way goes on; null once there. */
 export type Corrida = {
   texto: string;
+  /** Where one is not stopped at every moment, passing comes to the same. */
+  basta?: boolean;
   sigue(m: MesaMensaje, p: Pregunta): Opcion | undefined | null;
   /** Whether it is over as the table now stands, though nothing is asked: what comes next is something else. */
   acaba?(m: MesaMensaje): boolean;

@@ -65,6 +65,7 @@ class CaraCruda(Dicho):
     semilla: str
     formatos: list[str] | None = Field(None, description="Those it may be played in, where not in all.")
     unico: bool | None = None
+    breve: Texto | None = Field(None, description="What its text does, in a few words.")
     poderes: list[CaraCruda] | None = None
     reglas: list[ReglaTocada] | None = None
     escenarios: list[EscenarioBreve] | None = None

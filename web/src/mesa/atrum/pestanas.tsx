@@ -76,7 +76,7 @@ export function Pestanas({ reptantes, zona }: { reptantes: ReptanteA[]; zona: st
         {suya && vive(suya) && (
           <ul class="poderes">
             {suya.poderes.map((p, i) => (
-              <Poder key={i} r={suya} p={p} i={i} mio />
+              <Poder key={i} r={suya} p={p} i={i} mio entero />
             ))}
           </ul>
         )}

@@ -8,7 +8,20 @@ import { useMesa } from "../contexto";
 /** What there is to choose in a Power. */
 export const delPoder = (r: ReptanteA, i: number): string => `poder:${r.n}:${i}`;
 
-export function Poder({ r, p, i, mio }: { r: ReptanteA; p: PoderA; i: number; mio: boolean }) {
+/** ``entero``: its text is read there, and not in few words. */
+export function Poder({
+  r,
+  p,
+  i,
+  mio,
+  entero = false,
+}: {
+  r: ReptanteA;
+  p: PoderA;
+  i: number;
+  mio: boolean;
+  entero?: boolean;
+}) {
   const mesa = useMesa();
   const k = delPoder(r, i);
   const opciones = mesa.opciones.get(k) ?? [];
@@ -51,7 +64,16 @@ export function Poder({ r, p, i, mio }: { r: ReptanteA; p: PoderA; i: number; mi
           <span class="oculta">
             {palabra("", p.tipo)}, {t("aa_descarte", { d: palabra("", p.descarte ?? "Cualquiera") })}.{" "}
           </span>
-          <span class="poder-texto">{faz ? d(faz.texto) : p.texto}</span>
+          {faz?.breve && !entero ? (
+            <>
+              <span class="poder-breve" aria-hidden="true">
+                {d(faz.breve)}
+              </span>
+              <span class="oculta">{d(faz.texto)}</span>
+            </>
+          ) : (
+            <span class="poder-texto">{faz ? d(faz.texto) : p.texto}</span>
+          )}
         </span>
       </button>
     </li>

@@ -30,6 +30,7 @@ from mazo.games.atrum.play.torneo import (
     revisa_registro,
 )
 from mazo.games.atrum.rules.mesa import FASES, Lecturas, Mesa
+from mazo.games.atrum.show.breve import brief
 from mazo.games.atrum.show.explica import reading
 from mazo.games.atrum.show.palabras import Palabras
 from mazo.games.atrum.show.plano import ejemplos, escenario, monta, prueba
@@ -235,6 +236,7 @@ def _de_poder(p: Poder) -> Told:
         palabras=_palabras(p.clase, *(["Único"] if p.unico else ())),
         unico=p.unico,
         original=p.origen == "original",
+        breve=brief(p.tree),
     )
 
 
