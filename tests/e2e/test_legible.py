@@ -97,3 +97,22 @@ def test_no_barrier_while_one_learns(abre: ABRE, ruta: str, que: str, idioma: st
     page.wait_for_selector(".guia[data-puesto], .reto-panel.sigue")
     espera_pregunta(page)
     assert barriers(page) == []
+
+
+def test_a_full_battle_is_read_where_it_lies(abre: ABRE, servidor: Servidor) -> None:
+    """Where a line has room to spare, what each of its Aliados says is beside it, and covers no other."""
+    page = abre(NADA, nombre="Ana", ancho=1366, alto=768)
+    abre_caso(page, servidor, (MESAS / "myl.yaml").read_text(encoding="utf-8"))
+    said = page.locator(":is([data-zona='ataque:0'], [data-zona='defensa:0']) .naipe-junto")
+    expect(said).to_have_count(6)
+    expect(said.first).to_have_text("Los jugadores no pueden jugar Oros.")
+    over = """els => els.filter((e) => {
+      const r = e.getBoundingClientRect();
+      return [...document.querySelectorAll('.mesa-tablero .naipe')].some((n) => {
+        const q = n.getBoundingClientRect();
+        return Math.min(r.right, q.right) - Math.max(r.left, q.left) > 1
+          && Math.min(r.bottom, q.bottom) - Math.max(r.top, q.top) > 1;
+      });
+    }).map((e) => e.innerText)"""
+    assert said.evaluate_all(over) == []
+    assert said.evaluate_all("els => els.every((e) => parseFloat(getComputedStyle(e).fontSize) >= 11)")

@@ -138,16 +138,28 @@ def test_numbers_are_never_covered(abre: ABRE, servidor: Servidor) -> None:
 
 @pytest.mark.parametrize("idioma", ["es", "en"])
 def test_every_power_is_in_sight(abre: ABRE, servidor: Servidor, idioma: str) -> None:
-    """On a laptop the Powers of both sides take the lines the board has: none is cut, and nothing scrolls."""
+    """On a laptop what the Powers of both sides do is read in few words: none is cut, nothing scrolls, and the whole
+    text is a look away."""
     page = abre(NADA, nombre="Ana", ancho=1366, alto=768, idioma=idioma)
     abre_caso(page, servidor, (MESAS / "atrum.yaml").read_text(encoding="utf-8"))
-    expect(page.locator(".poder-texto").last).to_be_visible()
+    few = page.locator(".poder .poder-breve")
+    expect(few).to_have_count(30)
+    expect(few.last).to_be_visible()
     page.wait_for_function("document.fonts.ready.then(() => true)")
     for ancho, alto in ((1366, 768), (1920, 1080), (1366, 720)):
         page.set_viewport_size({"width": ancho, "height": alto})
         page.evaluate("() => new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r)))")
         over = "e => e.filter((x) => x.scrollHeight > x.clientHeight + 1).map((x) => x.className)"
-        assert page.locator(".aa-tablero, .aa-asiento").evaluate_all(over) == [], f"{ancho} × {alto}"
+        assert page.locator(".aa-tablero, .aa-asiento, .poder-dicho").evaluate_all(over) == [], f"{ancho} × {alto}"
+    # Where one is not stopped at every moment, there is one way to end the turn.
+    expect(page.locator(".pregunta-botones [data-paso]")).to_have_count(1)
+    power = page.locator(".poder", has_text="Disfraz de carne").first
+    expect(power.locator(".poder-breve")).to_have_text(
+        "tu mano, del tipo que elijas · roba 1" if idioma == "es" else "your hand is of a type you choose · draw 1"
+    )
+    power.hover()
+    told = "Elige un tipo de Esbirro." if idioma == "es" else "Choose a type of minion."
+    expect(page.locator(".asomo .cara-grande .cara-texto")).to_contain_text(told)
 
 
 def test_a_phone_shows_every_power_of_a_puzzle_and_the_names_of_a_battle(abre: ABRE, servidor: Servidor) -> None:

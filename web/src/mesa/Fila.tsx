@@ -85,12 +85,25 @@ export function acomoda(
   return { ancho, hueco: k > 1 ? Math.min(hueco, (w - ancho * k) / (k - 1)) : hueco, filas: mejor };
 }
 
+/** From here on a card has its text on it; under this, beside it there is no room for one; and more than this is too much. */
+const LEIDA = 148;
+const ESTRECHO = 96;
+const ANCHO = 168;
+
+/** How wide the text beside each card of a row may be, out of what its cards leave. */
+export function alLado(n: number, w: number, { ancho, hueco, filas }: ReturnType<typeof acomoda>): number {
+  if (n === 0 || filas > 1 || hueco < 0 || ancho >= LEIDA) return 0;
+  const sobra = Math.floor((w - 8 - n * (ancho + 8) - (n - 1) * hueco) / n);
+  return sobra < ESTRECHO ? 0 : Math.min(sobra, ANCHO);
+}
+
 export type FilaProps<T> = Medidas & {
   cosas: T[];
   zona: string;
   titulo: string;
   clase?: string;
-  dibuja: (cosa: T, ancho: number, i: number) => ComponentChildren;
+  /** ``junto``: how wide what is said beside each may be; none, if there is no room. */
+  dibuja: (cosa: T, ancho: number, i: number, junto: number) => ComponentChildren;
   clave: (cosa: T, i: number) => string;
   /** What is said of it while it is empty, if there is room: its picture and a sentence. */
   para?: { emblema: string; frase: string } | undefined;
@@ -99,7 +112,9 @@ export type FilaProps<T> = Medidas & {
 export function Fila<T>({ cosas, zona, titulo, clase = "", dibuja, clave, para, ...medidas }: FilaProps<T>) {
   const [ref, w, h] = useMedida<HTMLUListElement>();
   const n = cosas.length;
-  const { ancho, hueco, filas } = acomoda(n, w, h, medidas);
+  const medida = acomoda(n, w, h, medidas);
+  const { ancho, hueco, filas } = medida;
+  const junto = alLado(n, w, medida);
   const modo = filas > 1 ? "varias" : hueco < -2 ? "abanico" : "";
   return (
     <ul
@@ -109,7 +124,7 @@ export function Fila<T>({ cosas, zona, titulo, clase = "", dibuja, clave, para, 
       aria-label={titulo}
       style={{ "--hueco": `${Math.floor(hueco * 10) / 10}px`, "--por-fila": Math.ceil(n / filas) }}
     >
-      {w > 0 && cosas.map((c, i) => <li key={clave(c, i)}>{dibuja(c, ancho, i)}</li>)}
+      {w > 0 && cosas.map((c, i) => <li key={clave(c, i)}>{dibuja(c, ancho, i, junto)}</li>)}
       {n === 0 && (
         <li class="fila-vacia">
           {para && h > AMPLIO && <Emblema de={para.emblema} />}

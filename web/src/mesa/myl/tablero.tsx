@@ -1,7 +1,7 @@
 /** Mitos y Leyendas, as its playmat: the lines in the middle, Oros and Apoyo behind them, the Castillo at one side. */
 import type { AsientoM, CartaM, Faz, MesaMensaje, Opcion, Pregunta, VistaMyl } from "../../api/tipos";
 import { Emblema } from "../../cara/emblemas";
-import { palabra, t } from "../../idioma";
+import { d, palabra, t } from "../../idioma";
 import { glosa } from "../../piezas/glosa";
 import { type Contexto, useMesa } from "../contexto";
 import { Fila } from "../Fila";
@@ -25,7 +25,27 @@ function notasDe(c: CartaM): string[] {
   ].filter(Boolean);
 }
 
-function EnJuego({ c, ancho, clase = "" }: { c: CartaM; ancho: number; clase?: string }) {
+/** What a card says, beside it: so many lines as it is tall. */
+function Junto({ c, ancho, junto }: { c: CartaM; ancho: number; junto: number }) {
+  const faz = useMesa().cara(c.carta);
+  const texto = faz && !c["sin habilidad"] ? d(faz.texto) : "";
+  if (!texto) return null;
+  const alto = ancho * (ancho < 84 ? 1.16 : 1.4);
+  return (
+    <p class="naipe-junto" aria-hidden="true" style={{ width: `${junto}px`, "--renglones": Math.floor(alto / 13.5) }}>
+      {texto}
+    </p>
+  );
+}
+
+function EnJuego({ c, ancho, clase = "", junto = 0 }: { c: CartaM; ancho: number; clase?: string; junto?: number }) {
+  if (junto > 0)
+    return (
+      <div class="con-junto">
+        <EnJuego c={c} ancho={ancho} clase={clase} />
+        <Junto c={c} ancho={ancho} junto={junto} />
+      </div>
+    );
   return (
     <Naipe
       id={c.id}
@@ -85,7 +105,14 @@ function Zona({
       minimo={34}
       filas={que === "defensa" || que === "ataque" ? 3 : 1}
       clave={(c) => c.id}
-      dibuja={(c, ancho) => <EnJuego c={c} ancho={ancho} clase={que === "pagado" ? "gastado" : ""} />}
+      dibuja={(c, ancho, _, junto) => (
+        <EnJuego
+          c={c}
+          ancho={ancho}
+          clase={que === "pagado" ? "gastado" : ""}
+          junto={que === "defensa" || que === "ataque" ? junto : 0}
+        />
+      )}
     />
   );
 }
