@@ -275,3 +275,19 @@ def test_english_reaches_the_log(abre: ABRE) -> None:
     juega(page, respuestas=4)
     expect(page.locator(".diario")).to_contain_text(re.compile("goes first|draws"))
     expect(page.get_by_role("tab", name="Log")).to_be_visible()
+
+
+def test_nothing_of_the_door_moves_when_the_games_come(abre: ABRE, servidor: Servidor) -> None:
+    """What is to be touched is where it will be, and can be, before the server has said what decks there are."""
+    page = abre(NADA, ancho=1366, alto=768)
+    page.route("**/api/juegos", lambda route: None)  # never answered
+    page.goto(servidor.url)
+    play = page.locator("article.puerta .principal")
+    expect(play).to_have_count(3)
+    page.wait_for_function("document.fonts.ready.then(() => true)")
+    expect(play.first).to_be_enabled()
+    before = [box.bounding_box() for box in play.all()]
+    page.unroute("**/api/juegos")
+    page.reload()
+    expect(page.locator("article.puerta[data-juego=myl] optgroup")).to_have_count(2)
+    assert [box.bounding_box() for box in play.all()] == before

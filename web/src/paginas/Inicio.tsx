@@ -4,7 +4,7 @@ import { ajustes, guardaPuesto, historial } from "../ajustes";
 import { type AsientoNuevo, crea, type Fallo, juegos, partidas } from "../api/cliente";
 import type { Juego, JuegoInfo, PartidaInfo } from "../api/tipos";
 import { a as aprende } from "../aprende/textos";
-import { type Clave, d, palabra, t } from "../idioma";
+import { type Clave, d, t } from "../idioma";
 import { EligeMazo } from "../piezas/EligeMazo";
 import { Cabecera, JUEGOS, useCasa } from "../piezas/Marco";
 import { Portada } from "../piezas/Portada";
@@ -75,27 +75,16 @@ function Puerta({ juego, info }: { juego: (typeof JUEGOS)[number]; info: JuegoIn
               ))}
             </div>
           </div>
-          {formatos.length > 1 && (
-            <div class="campo">
-              <span id={`for-${juego.id}`}>{t("formato")}</span>
-              <div class="segmentos formatos" role="group" aria-labelledby={`for-${juego.id}`}>
-                {formatos.map((f) => (
-                  <button
-                    key={f.id}
-                    type="button"
-                    aria-pressed={f.id === formato}
-                    onClick={() => {
-                      conFormato(f.id);
-                      pon(null);
-                    }}
-                  >
-                    {palabra("formato_", f.id)}
-                  </button>
-                ))}
-              </div>
-            </div>
-          )}
-          <EligeMazo juego={juego.id} formato={formato} valor={mazo} alElegir={pon} />
+          <EligeMazo
+            juego={juego.id}
+            formato={formato}
+            formatos={formatos.map((f) => f.id)}
+            valor={mazo}
+            alElegir={(m, f) => {
+              pon(m);
+              conFormato(f);
+            }}
+          />
         </div>
         {mal && (
           <p class="aviso mal" role="alert">
@@ -103,7 +92,7 @@ function Puerta({ juego, info }: { juego: (typeof JUEGOS)[number]; info: JuegoIn
           </p>
         )}
         <div class="puerta-acciones">
-          <button type="button" class="boton principal grande" disabled={yendo || !info} onClick={() => void juega()}>
+          <button type="button" class="boton principal grande" disabled={yendo} onClick={() => void juega()}>
             {t("jugar_ahora")}
           </button>
           <a class="boton" href={`/aprende/${juego.id}`}>
