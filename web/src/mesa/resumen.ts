@@ -61,6 +61,11 @@ export function resumen(
   di("res_jugo", deClase("jugar"));
   di("res_lanzo", deClase("lanzar"));
   if (m.vista.juego === "keyforge") {
+    const deSuMano = (s: Suceso): boolean => {
+      const [de, a] = [s.mueve?.[0]?.de, s.mueve?.[0]?.a];
+      return s.clase === "mover" && de?.[0] === "mano" && de[1] !== yo && a?.[0] === "descarte";
+    };
+    di("res_descarto", suyos.filter(deSuMano));
     const cosechas = suyos.filter((s) => s.clase === "obtener" && s.regla.startsWith("KF-COSECHA")).length;
     if (cosechas === 1) partes.push(t("res_cosecho_1"));
     if (cosechas > 1) partes.push(t("res_cosecho", { n: cosechas }));

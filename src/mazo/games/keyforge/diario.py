@@ -119,6 +119,8 @@ def _mover(w: Habla, a: Args, secret: Secret) -> str:
         row = secret[0]
     if origin[0] == "resolviendo":
         return va(w, row, target)
+    if (origin[0], target[0]) == ("mano", "descarte") and origin[1] == target[1]:
+        return w.d(f"{w.j(origin[1])} descarta {w.c(row)}.", f"{w.j(origin[1])} discards {w.c(row)}.")
     if origin[1] == target[1]:
         es, en = _SOLA[target[0]]
         return contracted(
