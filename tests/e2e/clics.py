@@ -1,4 +1,4 @@
-"""How many clicks a turn takes: ``python -m tests.e2e.clics [URL]``.
+"""How many clicks a turn takes: ``python -m tests.e2e.clics [URL [GAME…]]``.
 
 From a full table of each game, and from the first turn of some matches between the same decks, against a machine,
 somebody plays so many turns: each answer is chosen by a fixed rule from what is offered and given with the fewest
@@ -23,7 +23,7 @@ from playwright.sync_api import Browser, Locator, Page, sync_playwright
 from playwright.sync_api import TimeoutError as Timeout
 
 from tests.e2e import navegador
-from tests.e2e.capturas import POSITIONS
+from tests.e2e.capturas import LONGER, POSITIONS
 from tests.e2e.conftest import Servidor
 
 TURNS = 6
@@ -33,12 +33,14 @@ LONGEST = 90
 ITSELF = 1_600
 """How long, in milliseconds, a turn with nothing left may take to end itself."""
 MATCHES = 3
+FULL = 2
 DECKS = {
     "keyforge": ("Vesania Vientobajo, la que cría relojes", "Xilón el Inexacto del Valle de los Engranajes"),
     "myl": ("Carga de la Mesa Redonda", "Marea de Hojas"),
     "atrum": ("Los que no descansan", "Fauces y cadenas"),
 }
-"""How many matches are played from their first turn, and with which decks: those there were before, too."""
+"""How many matches are played from their first turn, and from a full table that does not end at once; and with which
+decks: those there were before, too."""
 TURN = ("turno", "vigilia")
 """Questions that, with nothing else to do, answer themselves after a moment."""
 ORDER = ("jugar", "usar", "atacar", "bloquear", "colocar", "anunciar", "casa", "flanco", "carta", "habilidad")
@@ -178,6 +180,8 @@ def _post(url: str, path: str, body: dict[str, Any]) -> Any:
 
 def _full(url: str, juego: str) -> Any:
     case = (POSITIONS / f"{juego}.yaml").read_text(encoding="utf-8")
+    for there, instead in LONGER.items():
+        case = case.replace(there, instead)
     return _post(url, "/api/escenarios/abre", {"juego": juego, "texto": case, "rival": "azar"})
 
 
@@ -217,7 +221,7 @@ def told(juego: str, since: str, games: list[Counter[str]]) -> dict[str, Any]:
 
 
 def measure(browser: Browser, url: str, juego: str) -> Iterator[dict[str, Any]]:
-    for since, opens, times in (("la mesa llena", _full, 1), ("el principio", _new, MATCHES)):
+    for since, opens, times in (("la mesa llena", _full, FULL), ("el principio", _new, MATCHES)):
         try:
             yield told(juego, since, [play(browser, url, juego, opens(url, juego)) for _ in range(times)])
         except Timeout:  # an older server may not open a table of now
@@ -234,7 +238,7 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
         try:
             url = sys.argv[1] if sys.argv[1:] else server.url
-            for juego in ("keyforge", "myl", "atrum"):
+            for juego in sys.argv[2:] or ("keyforge", "myl", "atrum"):
                 for found in measure(browser, url, juego):
                     print(json.dumps(found, ensure_ascii=False), flush=True)
         finally:

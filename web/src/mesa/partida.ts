@@ -378,7 +378,8 @@ export class Partida {
   /** Nobody else at the table can learn anything from how soon one answers; and it is a match, not an exercise. */
   private aSolas(): boolean {
     const yo = this.mesa.value?.yo;
-    return !this.datos.value?.practica && this.presencia.value.every((a) => a.n === yo || a.tipo === "bot");
+    const { leccion, reto } = this.datos.value ?? {};
+    return !leccion && !reto && this.presencia.value.every((a) => a.n === yo || a.tipo === "bot");
   }
 
   /** Whether moments that hardly ever matter go by: in a match, unless one wants to be stopped everywhere. */
