@@ -1,7 +1,8 @@
-"""The pictures of the documentation, taken from the page itself: ``python -m tests.e2e.capturas [láminas [URL]]``.
+"""The pictures of the documentation, taken from the page: ``python -m tests.e2e.capturas [láminas [URL [NAME…]]]``.
 
 With «láminas», only the sheets that put a screen at its four sizes side by side; with the URL of a server that is
-running, those of its page, as «antes_…»: what an older page has not is left out.
+running, those of its page, as «antes_…»: what an older page has not is left out («-»: of its own). After it, the
+names of those that are wanted.
 """
 
 from __future__ import annotations
@@ -11,7 +12,9 @@ import json
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -163,25 +166,39 @@ def taken(pages: list[Page]) -> list[bytes]:
     return row
 
 
-def plates(browser: Browser, url: str, prefix: str) -> None:
+def plates(browser: Browser, url: str, prefix: str, chosen: list[str]) -> None:
+    """Every sheet, or those that are named."""
+
+    def plate(name: str, rows: Callable[[], list[list[bytes]]]) -> None:
+        if not chosen or name in chosen:
+            sheet(browser, f"{prefix}{name}" if "/" not in name else name, rows())
+
     seats = [{"tipo": "persona", "nombre": "Ana"}, {"tipo": "bot", "bot": "novato" if not prefix else "azar"}]
     for juego in ("keyforge", "myl", "atrum"):
-        case = (POSITIONS / f"{juego}.yaml").read_text(encoding="utf-8")
-        full = {"texto": case, "rival": "voraz"}
-        sheet(browser, f"{prefix}mesa_{juego}_tallas", [
-            taken([opened(browser, url, size, juego, "/api/escenarios/abre", full) for size in SIZES]),
-            taken([opened(browser, url, size, juego, "/api/partidas", {"asientos": seats}) for size in SIZES]),
-        ])  # fmt: skip
-        *wide, phone = (rival(browser, url, juego, size) for size in SIZES)
-        rows = [part for six in wide for part in (six[:3], six[3:])]
-        sheet(browser, f"{prefix}turno_rival_{juego}", [*rows, phone])
-    sheet(browser, f"{prefix}constructor", [taken([builder(browser, url, size) for size in SIZES])])
-    sheet(browser, f"{prefix}final", [taken([ended(browser, url, size) for size in SIZES])])
+        plate(f"mesa_{juego}_tallas", partial(_tables, browser, url, juego, seats))
+        plate(f"turno_rival_{juego}", partial(_rivals, browser, url, juego))
+    plate("constructor", lambda: [taken([builder(browser, url, size) for size in SIZES])])
+    plate("final", lambda: [taken([ended(browser, url, size) for size in SIZES])])
     if not prefix:
         lessons = {"keyforge": "KF-L-1", "myl": "MYL-L-1", "atrum": "AA-L-1"}
         puzzles = {"keyforge": "KF-R-02", "myl": "MYL-R-03", "atrum": "AA-R-03"}
-        sheet(browser, "aprende/leccion", learning(browser, url, "/api/lecciones/abre", lessons))
-        sheet(browser, "aprende/reto", learning(browser, url, "/api/retos/abre", puzzles))
+        plate("aprende/leccion", lambda: learning(browser, url, "/api/lecciones/abre", lessons))
+        plate("aprende/reto", lambda: learning(browser, url, "/api/retos/abre", puzzles))
+
+
+def _tables(browser: Browser, url: str, juego: str, seats: list[dict[str, str]]) -> list[list[bytes]]:
+    """A full table at every size, and one at its first question."""
+    full = {"texto": (POSITIONS / f"{juego}.yaml").read_text(encoding="utf-8"), "rival": "voraz"}
+    return [
+        taken([opened(browser, url, size, juego, "/api/escenarios/abre", full) for size in SIZES]),
+        taken([opened(browser, url, size, juego, "/api/partidas", {"asientos": seats}) for size in SIZES]),
+    ]
+
+
+def _rivals(browser: Browser, url: str, juego: str) -> list[list[bytes]]:
+    """The rival's turn at every size."""
+    *wide, phone = (rival(browser, url, juego, size) for size in SIZES)
+    return [*(part for six in wide for part in (six[:3], six[3:])), phone]
 
 
 def learning(browser: Browser, url: str, path: str, ids: dict[str, str]) -> list[list[bytes]]:
@@ -263,7 +280,8 @@ def ended(browser: Browser, url: str, size: tuple[int, int]) -> Page:
 
 def main() -> None:
     WHERE.mkdir(parents=True, exist_ok=True)
-    url = sys.argv[2] if sys.argv[2:] else ""
+    url, *chosen = sys.argv[2:] or [""]
+    url = "" if url == "-" else url
     if not url:
         navegador.build()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
@@ -273,7 +291,7 @@ def main() -> None:
         path = navegador.chromium(playwright.chromium.executable_path)
         browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
         try:
-            plates(browser, url or server.url, "antes_" if url else "")
+            plates(browser, url or server.url, "antes_" if url else "", chosen)
             if not sys.argv[1:]:
                 tables(browser, server)
                 around(browser, server)
