@@ -20,9 +20,8 @@ from pathlib import Path
 from statistics import mean
 from typing import Any
 
-from benchmarks.strength import header
 from mazo import games
-from mazo.arena.duels import TURNS
+from mazo.arena.duels import TURNS, ready_header
 from mazo.kernel import run
 from mazo.kernel.state import State
 from mazo.players import Glimpse
@@ -40,7 +39,7 @@ Row = dict[str, Any]
 
 def positions(game: Any, seed: int, often: float) -> list[State]:
     """Some of the decisions of a game between greedy players."""
-    s = run.start(game, game.setup(header(game, seed), random.Random(seed).randbytes(16)))
+    s = run.start(game, game.setup(ready_header(game, seed), random.Random(seed).randbytes(16)))
     seated, rng, found = [Greedy(random.Random(2 * seed + a)) for a in (0, 1)], random.Random(seed), list[State]()
     while s.decision is not None and game.turn(s) <= TURNS:
         if len(s.decision.options) > 1 and rng.random() < often:

@@ -2,13 +2,15 @@
 
     python -m benchmarks.strength benchmarks/settings/maestro_voraz_keyforge.json --resume games.jsonl --minutes 5
 
-The file of settings says the game, the two players with their seconds, the pairs of games and the seed; a record that
-was begun with other settings is refused. Each line of the record is one game. Decks are those ready to play.
+The file of settings says the game, the two players with their seconds, the pairs of games and the seed. Each line of
+the record is one game, with the fingerprint of the engine it was played by. A record begun with other settings, or by
+players or weights that have changed since, is void: it is not gone on with. Decks are those ready to play.
 """
 
 from __future__ import annotations
 
 import argparse
+import hashlib
 import json
 import random
 import time
@@ -18,26 +20,14 @@ from pathlib import Path
 from typing import Any
 
 from mazo import games, players
-from mazo.arena.duels import TURNS, wilson
+from mazo.arena.duels import TURNS, ready_header, wilson
 from mazo.kernel import run
 from mazo.players import Glimpse, Player
 from mazo.players.search import Search
+from mazo.table.match import versions
 
-TRIES = 200
-
-
-def header(game: Any, seed: int) -> dict[str, Any]:
-    """Two sides at random among those ready to play, that may meet; as nobody looks on."""
-    ready = sorted(str(one["id"]) for one in game.page.mazos()) if game.page.SIDES == "mazos" else []
-    rng = random.Random(seed)
-    for _ in range(TRIES if ready else 0):
-        found: dict[str, Any] = getattr(game, "unattended", dict)({"mazos": [rng.choice(ready), rng.choice(ready)]})
-        try:
-            game.setup(found, b"")
-        except ValueError:
-            continue
-        return found
-    return dict(getattr(game, "unattended", dict)(game.random_header(seed)))
+PLAYERS = "huella"
+"""In the first line of a record: of what the players were when it was begun."""
 
 
 def player(spec: dict[str, Any], seed: int) -> Player:
@@ -53,7 +43,7 @@ def play(game: Any, settings: dict[str, Any], pair: int, swapped: bool) -> dict[
     seed = settings["semilla"] + pair
     specs = settings["jugadores"][::-1] if swapped else settings["jugadores"]
     seated = [player(spec, 7919 * seed + a) for a, spec in enumerate(specs)]
-    s = run.start(game, game.setup(header(game, seed), random.Random(seed).randbytes(16)))
+    s = run.start(game, game.setup(ready_header(game, seed), random.Random(seed).randbytes(16)))
     spent, asked = [0.0, 0.0], [0, 0]
     while s.decision is not None:
         if game.turn(s) > TURNS and ("tiempo",) in game.external(s):
@@ -81,14 +71,27 @@ def wanted(settings: dict[str, Any]) -> Iterator[tuple[int, bool]]:
         yield pair, True
 
 
-def begun(file: Path, settings: dict[str, Any]) -> list[dict[str, Any]]:
-    """The games already played by these settings; the record is begun if there is none."""
+def players_of(game: str) -> str:
+    """A fingerprint of how the players think and of what they value in a game."""
+    root = Path(players.__file__).parent
+    found = [*root.glob("*.py"), root / "values" / f"{game}.json", *(root.parent / "games" / game / "play").glob("*.*")]
+    digest = hashlib.blake2b(digest_size=8)
+    for path in sorted(path for path in found if path.suffix in (".py", ".json") and path.exists()):
+        digest.update(path.relative_to(root.parent).as_posix().encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()
+
+
+def begun(file: Path, settings: dict[str, Any], fingerprint: str) -> list[dict[str, Any]]:
+    """The games already played by these settings and players; the record is begun if there is none."""
     if not file.exists():
-        file.write_text(json.dumps(settings, ensure_ascii=False) + "\n", encoding="utf-8")
+        first = {**settings, PLAYERS: fingerprint}
+        file.write_text(json.dumps(first, ensure_ascii=False) + "\n", encoding="utf-8")
         return []
     first, *rest = (json.loads(line) for line in file.read_text(encoding="utf-8").splitlines())
-    if {**first, "pares": 0} != {**settings, "pares": 0}:
+    if {**first, "pares": 0, PLAYERS: 0} != {**settings, "pares": 0, PLAYERS: 0}:
         raise SystemExit(f"{file} was begun with other settings: {first}")
+    if first.get(PLAYERS) != fingerprint:
+        raise SystemExit(f"{file} is void: its players or their weights have changed since it was begun")
     return rest
 
 
@@ -109,14 +112,14 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=1e9)
     args = parser.parse_args()
     settings = json.loads(args.settings.read_text(encoding="utf-8"))
-    records = begun(args.resume, settings)
+    records = begun(args.resume, settings, players_of(settings["juego"]))
     done = {(r["par"], r["cambiados"]) for r in records}
     game, began = games.get(settings["juego"]), time.monotonic()
     for pair, swapped in wanted(settings):
         if time.monotonic() - began > 60 * args.minutes:
             break
         if (pair, swapped) not in done:
-            records.append(play(game, settings, pair, swapped))
+            records.append({**play(game, settings, pair, swapped), "motor": versions.engine()})
             with args.resume.open("a", encoding="utf-8") as file:
                 file.write(json.dumps(records[-1]) + "\n")
     print(told(settings, records))

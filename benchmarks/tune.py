@@ -21,9 +21,8 @@ from math import exp
 from pathlib import Path
 from typing import Any
 
-from benchmarks.strength import header
 from mazo import games
-from mazo.arena.duels import TURNS, wilson
+from mazo.arena.duels import TURNS, ready_header, wilson
 from mazo.games.atrum.play import valor as atrum
 from mazo.games.keyforge.play import valor as keyforge
 from mazo.kernel import run
@@ -60,7 +59,7 @@ class Weighed:
 
 def play(game: Any, seen: list[Weighed], seed: int) -> float:
     """What the first seat scores in a deal, each seat by its own weights."""
-    s = run.start(game, game.setup(header(game, seed), random.Random(seed).randbytes(16)))
+    s = run.start(game, game.setup(ready_header(game, seed), random.Random(seed).randbytes(16)))
     seated = [Greedy(random.Random(2 * seed + a)) for a in (0, 1)]
     while s.decision is not None:
         if game.turn(s) > TURNS and ("tiempo",) in game.external(s):

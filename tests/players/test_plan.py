@@ -6,11 +6,12 @@ import random
 import time
 from collections.abc import Mapping
 from dataclasses import asdict
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from benchmarks import tune
+from benchmarks import strength, tune
 from mazo.games import get as game_of
 from mazo.games.keyforge.cases.mesa import monta
 from mazo.games.keyforge.rules.tablero import Lecturas
@@ -116,10 +117,11 @@ def test_all_plans_are_played_on_the_same_tables_and_the_best_is_seen_on_others(
         drafts.play(plan)
     assert len(plans) > 2 and len(drafts.worlds) == 2 and {len(plan.chances) for plan in plans} == {2}
     found = drafts.best(plans, time.process_time() + 0.3)
-    assert found.mean >= plans[0].mean
+    assert found[0].mean >= plans[0].mean and found == sorted(found, key=lambda one: -one.mean)
     tables = len(drafts.worlds)
     worse = Plan((Act("turno", END),), (), [1.0] * tables)
-    assert drafts.surer(worse, plans[0], time.process_time() + 0.3) is plans[0], "it had been lucky"
+    chosen = drafts.surer([worse], plans[0], time.process_time() + 0.3)
+    assert chosen.script == plans[0].script, "it had been lucky"
     assert len(drafts.worlds) > tables
 
 
@@ -158,6 +160,22 @@ def test_who_is_new_at_every_answer_plays_as_well_as_any(name: str) -> None:
         assert time.process_time() - began < 2.0
         s = run.answer(game, s, choice)
     assert s.total_events() > 20
+
+
+# Matches
+
+
+def test_a_record_goes_on_only_with_the_same_settings_and_players(tmp_path: Path) -> None:
+    file, settings = tmp_path / "partidas.jsonl", {"juego": "keyforge", "jugadores": [], "pares": 2, "semilla": 1}
+    assert strength.begun(file, settings, "una") == []
+    with file.open("a", encoding="utf-8") as record:
+        record.write('{"par": 0, "cambiados": false, "puntos": 1.0}\n')
+    assert [r["par"] for r in strength.begun(file, {**settings, "pares": 9}, "una")] == [0]
+    with pytest.raises(SystemExit, match="other settings"):
+        strength.begun(file, {**settings, "semilla": 2}, "una")
+    with pytest.raises(SystemExit, match="void"):
+        strength.begun(file, settings, "otra")
+    assert len({strength.players_of(name) for name in ("keyforge", "atrum", "myl")}) == 3
 
 
 # Weights

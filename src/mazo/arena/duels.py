@@ -19,6 +19,8 @@ from mazo.players.glimpse import Imaginable
 
 TURNS = 120
 """After so many turns the organiser calls time, as in a tournament round."""
+TRIES = 200
+"""Pairs of sides that are tried, at most, until two may meet."""
 
 
 class Arena(Imaginable, series.Settles, Protocol):
@@ -57,6 +59,20 @@ class Tally:
                 mine.update(value)
             else:
                 setattr(self, name, mine + value)
+
+
+def ready_header(game: Any, seed: int) -> dict[str, Any]:
+    """Two sides at random among those ready to play, that may meet; as nobody looks on. Any teams, where none are."""
+    ready = sorted(str(one["id"]) for one in game.page.mazos()) if game.page.SIDES == "mazos" else []
+    unattended, rng = getattr(game, "unattended", dict), random.Random(seed)
+    for _ in range(TRIES if ready else 0):
+        found: dict[str, Any] = unattended({"mazos": [rng.choice(ready), rng.choice(ready)]})
+        try:
+            game.setup(found, b"")
+        except ValueError:
+            continue
+        return found
+    return dict(unattended(game.random_header(seed)))
 
 
 def wilson(wins: int, games: int, z: float = 1.96) -> tuple[float, float]:

@@ -16,8 +16,12 @@ from mazo.players.value import Value, asks, features, logistic
 
 EVALUATION, ASKED = "valoración", "turno"
 """The two features every game has."""
-PULL = 4.0
-"""How strongly weights are pulled towards nothing, for features of about one: as so many positions against them."""
+PULL = 50.0
+"""How strongly weights are pulled towards nothing, for features of about one: as so many positions against them.
+Those of one game are much alike: a few hundred games are worth far fewer positions than they have."""
+SIDE = "lado "
+"""How the names of facts begin that say what each side plays with: some decks win more whatever is done with them, and
+what a feature is worth is told better where that is accounted for. They are no part of a value."""
 ROUNDS = 25
 NEAR = 1e-6
 BINS = 10
@@ -55,6 +59,7 @@ def samples(game: Any, header: Mapping[str, Any], key: bytes, choosers: Sequence
 
     That is the moment at which those who think ahead value a table.
     """
+    sides = sides_of(header)
     s = run.start(game, game.setup(header, key))
     seen, turn = list[tuple[int, Mapping[str, float]]](), -1
     while s.decision is not None:
@@ -63,11 +68,19 @@ def samples(game: Any, header: Mapping[str, Any], key: bytes, choosers: Sequence
             break
         if game.turn(s) != turn:
             turn = game.turn(s)
-            seen += [(seat, facts_of(game, s, seat)) for seat in range(s.seats())]
+            seen += [(seat, facts_of(game, s, seat) | sides[seat]) for seat in range(s.seats())]
         asked = s.decision.seat
         s = run.answer(game, s, choosers[asked](Glimpse(game, s, asked)))
     won = game.winners(s) or ()
     return [Sample(number, facts, float(seat in won)) for seat, facts in seen if won]
+
+
+def sides_of(header: Mapping[str, Any]) -> list[dict[str, float]]:
+    """What each of two seats plays with and against, by the names of their decks; nothing where they have none."""
+    named: Sequence[Any] = header.get("mazos") or ()
+    if len(named) != 2 or named[0] == named[1] or not all(isinstance(name, str) for name in named):
+        return [{}, {}]
+    return [{SIDE + named[a]: 1.0, SIDE + named[1 - a]: -1.0} for a in (0, 1)]
 
 
 def facts_of(game: Any, s: Any, seat: int) -> dict[str, float]:
@@ -119,13 +132,26 @@ def solved(matrix: Sequence[Sequence[float]], right: Sequence[float]) -> list[fl
 
 def value_from(weights: Mapping[str, float]) -> Value:
     """The value some weights make; the evaluation must be among them and count for something."""
-    rest = {n: w for n, w in weights.items() if n not in (EVALUATION, ASKED)}
+    rest = {n: w for n, w in weights.items() if n not in (EVALUATION, ASKED) and not n.startswith(SIDE)}
     return Value(1.0 / max(1e-4, weights[EVALUATION]), weights.get(ASKED, 0.0), rest)
 
 
-def chance_of(value: Value, facts: Mapping[str, float]) -> float:
+def learned(found: Sequence[Sample], names: Sequence[str]) -> Value:
+    """The value that some features make, by what they are worth between the same sides; as sure as it may be of any."""
+    sides = sorted({n for x in found for n in x.facts if n.startswith(SIDE)})
+    value = value_from(fit(found, [*names, *sides]))
+    told = [Sample(x.game, {EVALUATION: logit_of(value, x.facts)}, x.won) for x in found]
+    sure = fit(told, [EVALUATION])[EVALUATION]
+    return Value(value.scale / sure, value.asked * sure, {n: w * sure for n, w in value.weights.items()})
+
+
+def logit_of(value: Value, facts: Mapping[str, float]) -> float:
     logit = facts[EVALUATION] / value.scale + value.asked * facts[ASKED]
-    return logistic(logit + sum(w * facts.get(n, 0.0) for n, w in value.weights.items()))
+    return logit + sum(w * facts.get(n, 0.0) for n, w in value.weights.items())
+
+
+def chance_of(value: Value, facts: Mapping[str, float]) -> float:
+    return logistic(logit_of(value, facts))
 
 
 def quality(told: Sequence[tuple[float, float]]) -> Quality:

@@ -16,7 +16,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.text import Text
 
 from mazo import __version__, games, players
-from mazo.arena.duels import play_one, wilson
+from mazo.arena.duels import play_one, ready_header, wilson
 from mazo.cli.screen import Failure, Screen
 from mazo.players import SEARCHERS, learn
 from mazo.players.planner import Planner
@@ -46,7 +46,8 @@ def run(args: Namespace, screen: Screen) -> int:
         raise Failure("Ninguna partida la ganó alguien: no hay de qué aprender.")
     before, *after = compared(value_of(game.name), found)
     best = min(after, key=lambda one: one.quality.surprise)
-    score, played = _match(game, best.value, args, screen)
+    value = fitted(value_of(game.name), found)[best.name]  # how good it is was told by some games; it is of all
+    score, played = _match(game, value, args, screen)
     low, high = wilson(round(score), played)
     wins = bool(played) and low > 0.5
     report = {
@@ -62,7 +63,7 @@ def run(args: Namespace, screen: Screen) -> int:
         origin = {k: report[k] for k in ("partidas", "posiciones", "duelo")}
         origin |= {"jugador": args.jugador, "semilla": args.semilla, "mazo": __version__,
                    "fecha": datetime.now(UTC).date().isoformat(), "error": round(best.quality.error, 4)}  # fmt: skip
-        text = json.dumps(written(best.value, origin), ensure_ascii=False, indent=1)
+        text = json.dumps(written(value, origin), ensure_ascii=False, indent=1)
         Path(args.salida).expanduser().write_text(text + "\n", encoding="utf-8")
     if args.json:
         screen.json(report)
@@ -73,20 +74,20 @@ def run(args: Namespace, screen: Screen) -> int:
 
 def compared(now: Value, found: Sequence[learn.Sample]) -> list[Found]:
     """The value in force, its two numbers fitted again, and all the features; by the games kept apart."""
-    seen = [x for x in found if x.game % UNSEEN]
     unseen = [x for x in found if x.game % UNSEEN == 0]
-    names = sorted({name for x in found for name in x.facts} - set(BASE))
-    values = [("en vigor", now), ("ajustado", learn.value_from(learn.fit(seen, BASE)))]
-    if names:
-        values.append(("con rasgos", learn.value_from(learn.fit(seen, (*BASE, *names)))))
     return [
-        Found(
-            name,
-            value._replace(turns=now.turns),
-            learn.quality([(learn.chance_of(value, x.facts), x.won) for x in unseen]),
-        )
-        for name, value in values
+        Found(name, value, learn.quality([(learn.chance_of(value, x.facts), x.won) for x in unseen]))
+        for name, value in fitted(now, [x for x in found if x.game % UNSEEN]).items()
     ]
+
+
+def fitted(now: Value, seen: Sequence[learn.Sample]) -> dict[str, Value]:
+    """What may be learned from some games, by name."""
+    names = sorted({n for x in seen for n in x.facts if not n.startswith(learn.SIDE)} - set(BASE))
+    values = {"en vigor": now, "ajustado": learn.value_from(learn.fit(seen, BASE))}
+    if names:
+        values["con rasgos"] = learn.learned(seen, (*BASE, *names))
+    return {name: value._replace(turns=now.turns) for name, value in values.items()}
 
 
 # Playing
@@ -100,11 +101,11 @@ def _collected(game: Any, args: Namespace, screen: Screen) -> list[learn.Sample]
     with _bar(screen, "Juego", args.partidas) as advance:
         for number in range(args.partidas):
             if number not in kept:
-                rng = random.Random(f"{args.semilla}-{number}")
-                header = game.unattended(game.random_header(rng.getrandbits(40)))
+                seed = args.semilla + number
                 seated = [names[(seat + number) % len(names)] for seat in range(2)]
-                choosers = [players.get(name, rng.getrandbits(40)).choose for name in seated]
-                kept[number] = learn.samples(game, header, rng.randbytes(16), choosers, number)
+                choosers = [players.get(name, 2 * seed + seat).choose for seat, name in enumerate(seated)]
+                key = random.Random(seed).randbytes(16)
+                kept[number] = learn.samples(game, ready_header(game, seed), key, choosers, number)
                 if file is not None:
                     with file.open("a", encoding="utf-8") as out:
                         out.write(json.dumps({"partida": number, "muestras": kept[number]}) + "\n")
@@ -145,7 +146,7 @@ def _match(game: Any, new: Value, args: Namespace, screen: Screen) -> tuple[floa
     with _bar(screen, "Compito", 2 * args.pares) as advance:
         for pair in range(args.pares):
             rng = random.Random(f"par {args.semilla}-{pair}")
-            header = game.unattended(game.random_header(rng.getrandbits(40)))
+            header = ready_header(game, rng.getrandbits(40))
             key = rng.randbytes(16)
             for mine in (0, 1):
                 seated = [
