@@ -25,7 +25,8 @@ def al_cementerio(s: Mesa, rows: Sequence[int]) -> list[int]:
     for seat in (s.activo, 1 - s.activo):
         if len(order) > 1 and s.conf.ordenan[seat]:
             mine = [r for r in order if s.conf.dueno[r] == seat]
-            wanted = iter([r for group in _ordenados(s, seat, _grupos(s, mine)) for r in group])
+            groups = [_con_sus_armas(s, seat, group) for group in _ordenados(s, seat, _grupos(s, mine))]
+            wanted = iter([r for group in groups for r in group])
             order = [next(wanted) if s.conf.dueno[r] == seat else r for r in order]
     return order
 
@@ -34,6 +35,12 @@ def _grupos(s: Mesa, rows: Sequence[int]) -> list[Grupo]:
     """Each card with the Armas it carries (MYL-3.2-F)."""
     carried = {r: s.portador[r] for r in rows if s.portador[r] in rows}
     return [(r, *(a for a, bearer in carried.items() if bearer == r)) for r in rows if r not in carried]
+
+
+def _con_sus_armas(s: Mesa, seat: int, group: Grupo) -> Grupo:
+    """A card and its Armas, those as a player wants them."""
+    bearer, *armas = group
+    return bearer, *(r for one in _ordenados(s, seat, [(a,) for a in armas]) for r in one)
 
 
 def _ordenados(s: Mesa, seat: int, groups: Sequence[Grupo]) -> list[Grupo]:

@@ -172,7 +172,7 @@ def adicionales(s: Mesa, asiento: int, row: int) -> list[Peaje]:
     for v in VIGOR.of(s, nodes.AddCost):
         c, node = v.contexto(s), v.node
         if asiento in filtros.jugadores(c, node["who"]) and filtros.cumple(c, row, node["what"]):
-            c.who = asiento
+            c.who, c.copied = asiento, c.copied | {row}  # the card that is played pays for nothing
             found.append((c, node["cost"]))
     return found
 

@@ -25,6 +25,7 @@ from mazo.games.myl.rules.mesa import (
     regla,
 )
 from mazo.games.myl.rules.sucesos import Causa
+from mazo.games.myl.show import carencias
 from mazo.games.myl.show.actos import ATACAR, BAJAR, BLOQUEAR, JUGAR, TERMINAR
 from mazo.games.myl.text import vigentes
 from mazo.games.myl.text.perfil import ACCION, ANULAR, CANCELAR, RESPONDER, Activada
@@ -129,7 +130,9 @@ def _jugar(s: Mesa, asiento: int, row: int, acto: Acto) -> Reglas:
     if carta(s, row).tipo == TALISMAN:
         why += _ya_gastada(s, asiento, vigentes.perfil(s, row).ventana)
         if "MYL-3.4-A" in why:
-            why += (*permisos.prohibe_cementerio(s, asiento), "MYL-PR-OBJ-2")
+            own = impedimentos.de_talisman(s, row, asiento, now.k, now.suceso)
+            lacking = carencias.de(own, vigentes.perfil(s, row).efecto)
+            why += (*permisos.prohibe_cementerio(s, asiento), *lacking, "MYL-PR-OBJ-2", "MYL-8.1-c1")
     if acto.sobre and not why:
         why = _portador(s, asiento, row, acto.sobre)
     return why
@@ -179,7 +182,8 @@ def _habilidad(s: Mesa, asiento: int, row: int, x: Activada, now: Momento) -> Re
         why += ("MYL-6.7",) if general else ("MYL-F-GDT-2", "MYL-6.7")
     refusal = impedimentos.impide_usar(s, asiento, row, x, now.k, now.suceso)
     if "MYL-PR-OBJ-5" in refusal:
-        why = (*permisos.prohibe_cementerio(s, asiento), *why)
+        lacking = carencias.de(impedimentos.de_habilidad(s, row, asiento, now.k, now.suceso), x.todo)
+        why = (*permisos.prohibe_cementerio(s, asiento), *lacking, *why)
     return (*refusal, *why)
 
 
@@ -198,8 +202,23 @@ def _atacar(s: Mesa, asiento: int, acto: Acto) -> Reglas:
         return ("MYL-6.11.2",) if bound else found
     chosen = [_fila(word, s.defensa[asiento]) for word in acto.cosas]
     for row in chosen:
-        found = (*combate.impide_atacar(s, row, chosen), *found)
-    return found
+        why = combate.impide_atacar(s, row, chosen)
+        if regla(s, "MYL-3.1-C") in why:
+            why += _recien(s, row)
+        found = (*why, *found)
+    if found:
+        return found
+    must = [r for r in combate.atacantes_posibles(s) if permisos.debe_atacar(s, r)]
+    if any(r not in chosen for r in must) and combate.atacan_juntos(s, must):
+        return ("MYL-6.11.2",)
+    return LIBRE if combate.atacan_juntos(s, chosen) else ("MYL-6.7-B",)
+
+
+def _recien(s: Mesa, row: int) -> Reglas:
+    """What else is so of an Aliado that has not been there long enough to attack."""
+    gained = any(m.attribute == "control" and m.scope == (row, s.vida[row]) for m in s.modifiers)
+    late = vigentes.palabra(s, row, "Furia")
+    return ("MYL-9.3.1-req", *(("MYL-5.1.1-b", "MYL-PR-CAMBIO-1") * gained), *(("MYL-PR-PRISA-2",) * late))
 
 
 def _bloquear(s: Mesa, asiento: int, acto: Acto) -> Reglas:

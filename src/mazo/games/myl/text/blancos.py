@@ -57,6 +57,37 @@ def blancos(c: Contexto, nodos: Sequence[Node]) -> Blancos:
     return found
 
 
+def medidas(c: Contexto, nodos: Sequence[Node]) -> Sequence[Blanco]:
+    """The cards of a cost that what it pays for is measured by: «… de Coste igual o menor al de ese Aliado». Which they
+    are is known before the targets are chosen."""
+    if len(nodos) < 2:
+        return ()
+    said = nodos[0].serial, len(nodos)
+    known = _MEDIDAS.get(said)
+    if known is None:
+        costs = c.s.conf.costes
+        asked = {
+            c.means(n.n.of)
+            for node in nodos
+            for n in node.walk()
+            if isinstance(n, nodes.StatIs) and isinstance(n.n, nodes.StatOf) and node.serial not in costs
+        }
+        paid = [n for node in nodos if node.serial in costs for n in node.walk()]
+        known = [
+            Blanco(what, order)
+            for order in paid
+            for what in nombrados(order)
+            if isinstance(what, nodes.Cards) and what.n == 1 and {c.number(order), c.number(what)} & asked
+        ]
+        if nodos[0].serial >= 0:
+            _MEDIDAS[said] = known
+    return known
+
+
+_MEDIDAS: dict[tuple[int, int], Sequence[Blanco]] = {}
+"""Those already looked for, by the number of the first order and how many there are."""
+
+
 @dataclass(frozen=True, eq=False)
 class Plan:
     """What is always so of an order."""
@@ -125,6 +156,7 @@ def _llano(node: Node) -> bool:
 
 DE_CARTAS = (
     nodes.Shuffle, nodes.Ready, nodes.ToLine, nodes.Destroy, nodes.TakeControl, nodes.Become, nodes.ToHand, nodes.Put,
+    nodes.PutInPlay, nodes.PlayFree,
 )  # fmt: skip
 """Orders that need the cards they name to be there."""
 

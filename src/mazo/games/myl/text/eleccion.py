@@ -14,7 +14,18 @@ from mazo.games.myl.rules.mesa import ARMA, carta, donde, en_juego
 from mazo.games.myl.rules.preguntas import elige, por_cara, pregunta
 from mazo.games.myl.rules.sucesos import TALISMAN
 from mazo.games.myl.text import condiciones, nodes, ordenes, vigentes
-from mazo.games.myl.text.blancos import DE_CARTAS, DESPUES, LLEVAN, OCULTAS, Blanco, blancos, es_blanco, nombrados, plan
+from mazo.games.myl.text.blancos import (
+    DE_CARTAS,
+    DESPUES,
+    LLEVAN,
+    OCULTAS,
+    Blanco,
+    blancos,
+    es_blanco,
+    medidas,
+    nombrados,
+    plan,
+)
 from mazo.games.myl.text.contexto import Contexto
 from mazo.games.myl.text.filtros import (
     candidatas,
@@ -140,6 +151,9 @@ def copiable(c: Contexto, row: int) -> bool:
 
 def cabe(c: Contexto, nodos: Sequence[Node]) -> bool:
     """Whether there are legal targets, and what must be exact can be done, by what everyone sees."""
+    for measure in medidas(c, nodos):
+        if c.number(measure.nodo) not in c.named:
+            return _cabe_con_alguna(c, nodos, measure)
     said: list[Blanco] = []
     for item in blancos(c, nodos):
         if isinstance(item, Blanco):
@@ -167,6 +181,22 @@ def cabe(c: Contexto, nodos: Sequence[Node]) -> bool:
         if not _alcanza(c, node):
             return False
     return True
+
+
+def _cabe_con_alguna(c: Contexto, nodos: Sequence[Node], measure: Blanco) -> bool:
+    """Whether it fits with some of the cards that may pay for it."""
+    return any(_cabe_pagando(c, nodos, measure, row) for row in legales(c, measure.nodo, measure.orden))
+
+
+def _cabe_pagando(c: Contexto, nodos: Sequence[Node], measure: Blanco, row: int) -> bool:
+    """Whether it fits if it is paid with a card, which is then not there to be a target."""
+    number = c.number(measure.nodo)
+    c.named[number] = ((row, c.s.vida[row]),)
+    before, c.taken = c.taken, c.taken | {row}
+    fits = cabe(c, nodos)
+    c.taken = before
+    del c.named[number]
+    return fits
 
 
 def _son_distintos(c: Contexto, blancos: Sequence[Blanco], sin: Sequence[int] = ()) -> bool:
@@ -221,13 +251,13 @@ def _alcanza(c: Contexto, node: Node) -> bool:
     if isinstance(node, nodes.Seq):
         return all(_alcanza(c, item) for item in node.items) and _baraje_exacto(c, node)
     if isinstance(node, nodes.By):
-        return _otro_puede(c, node)
+        return otro_puede(c, node)
     if isinstance(node, nodes.Annul):
         return _cabe_anular(c, node)
     if isinstance(node, nodes.Cancel):
         return _cabe_cancelar(c, node)
     if isinstance(node, nodes.Search):
-        return _hay_que_buscar(c, node, 1)
+        return hay_que_buscar(c, node, 1)
     return not isinstance(node, DE_CARTAS) or _hay(c, node, node.what)
 
 
@@ -238,6 +268,10 @@ def _hay(c: Contexto, node: Node, what: Node) -> bool:
         row = c.this()
         if row < 0 or vedada(c, row):
             return False
+    if not isinstance(what, (nodes.Cards, nodes.TopOf)) and not isinstance(node, nodes.Become):
+        spoken = referencias(c, what)
+        if spoken and all(donde(s, r)[0] == "destierro" for r in spoken):
+            return False  # nothing comes from the Destierro (MYL-4.8-b)
     if isinstance(what, nodes.TopOf):
         ((zone, seat),) = zonas(c, what.at)
         closed = zone == "cementerio" and seat == c.who and permisos.prohibe_cementerio(s, seat)
@@ -263,14 +297,14 @@ def _baraje_exacto(c: Contexto, node: nodes.Seq) -> bool:
     if not any(isinstance(x, nodes.Shuffle) for x in node.items):
         return True
     searches = [x for x in node.items if isinstance(x, nodes.Search)]
-    return all(_hay_que_buscar(c, x, _minimo(c, x.what)) for x in searches)
+    return all(hay_que_buscar(c, x, _minimo(c, x.what)) for x in searches)
 
 
 def _minimo(c: Contexto, what: Node) -> int:
     return condiciones.limites(c, what.n)[0] if isinstance(what, nodes.Cards) else 1
 
 
-def _hay_que_buscar(c: Contexto, node: nodes.Search, least: int) -> bool:
+def hay_que_buscar(c: Contexto, node: nodes.Search, least: int = 1) -> bool:
     """Whether a search of a zone everyone sees would find as many."""
     at = node.at
     if not isinstance(at, nodes.Zone) or at.zone in OCULTAS or not isinstance(node.what, nodes.Cards):
@@ -291,7 +325,7 @@ def buscables(c: Contexto, node: nodes.Search, zona: tuple[str, int]) -> list[in
     return [r for r in rows if r != own and cumple(c, r, what.of)]
 
 
-def _otro_puede(c: Contexto, node: nodes.By) -> bool:
+def otro_puede(c: Contexto, node: nodes.By) -> bool:
     """MYL-6.7-b1, AMB-43: what one opponent is made to discard or give up must be there; «cada jugador», as it can."""
     if isinstance(node.who, nodes.Controller) or (isinstance(node.who, nodes.Player) and node.who.each):
         return True
@@ -343,6 +377,12 @@ def _cabe_cancelar(c: Contexto, node: nodes.Cancel) -> bool:
 def objetivos(c: Contexto, nodos: Sequence[Node]) -> bool:
     """Asks for the targets of some orders and names them; False if there are not as many as they need."""
     chosen: list[int] = []
+    for measure in medidas(c, nodos):
+        if c.number(measure.nodo) not in c.named:
+            rows = [r for r in legales(c, measure.nodo, measure.orden) if _cabe_pagando(c, nodos, measure, r)]
+            paid = escoge(c, measure.nodo, rows, "MYL-6.7-B")
+            c.name(measure.nodo, paid)
+            c.taken = c.taken.union(paid)
     if not _pide(c, nodos, chosen):
         return False
     if chosen:

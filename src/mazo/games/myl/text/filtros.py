@@ -333,7 +333,18 @@ def _numero(c: Contexto, row: int, t: nodes.StatIs, foto: Foto | None) -> bool:
         value = foto.coste if foto is not None else vigentes.coste(c.s, row)
         if value < 0:
             return False
-    return OPS[t.cmp](value, t.n)
+    wanted = _contra(c, t.n)
+    return wanted is None or OPS[t.cmp](value, wanted)
+
+
+def _contra(c: Contexto, n: int | nodes.StatOf | nodes.Count) -> int | None:
+    """The number a card is measured against; None if that of a card which is still to be chosen."""
+    if isinstance(n, int):
+        return n
+    if isinstance(n, nodes.Count):
+        return len(que_cumplen(c, n.of, n.other))
+    rows = mencionadas(c, n.of)
+    return visto(c, rows[0], n.stat) if rows else None
 
 
 def _nombre(c: Contexto, row: int, t: nodes.NameIs, foto: Foto | None) -> bool:

@@ -145,7 +145,7 @@ def fuerza(s: Mesa, row: int) -> int:
 def coste(s: Mesa, row: int) -> int:
     """MYL-2.4-B: the printed Coste, wherever it is; -1 for an Oro, which has none."""
     swaps = _trueques(s, row) if VIGOR.of(s, nodes.SwapStats) else ()
-    return _trocado(s, swaps[0], row)[0] if swaps else carta(s, row).coste
+    return _trocado(s, max(swaps, key=lambda v: VIGOR.when(s, v)), row)[0] if swaps else carta(s, row).coste
 
 
 def _trueques(s: Mesa, row: int) -> Sequence[Vigente]:

@@ -57,6 +57,12 @@ DUENO = nodes.Owner()
 
 OPONENTES = "(oponente|de tu oponente|del oponente)"
 
+COMPARA = (
+    ("<=", "menor o igual a", "less than or equal to"), (">=", "mayor o igual a", "greater than or equal to"),
+    ("<", "menor que", "less than"), (">", "mayor que", "greater than"), ("=", "igual a", "equal to"),
+)  # fmt: skip
+"""How a number of a card is compared with another."""
+
 ZONAS = (
     ("mano", "la", "Mano", "Hand"), ("castillo", "el", "Castillo", "Castle"),
     ("cementerio", "el", "Cementerio", "Graveyard"), ("destierro", "el", "Destierro", "Exile"),
@@ -160,6 +166,9 @@ def _marks(g: Grammar) -> None:
             test(f"de {es} {{n:número}}", "StatIs", f"with {en} {{n:número}}", stat=stat, cmp="=")
             test(f"de {es} {{n:número}} o menos", "StatIs", f"with {en} {{n:número}} or less", stat=stat, cmp="<=")
             test(f"de {es} {{n:número}} o más", "StatIs", f"with {en} {{n:número}} or more", stat=stat, cmp=">=")
+            for cmp, than, english in COMPARA:
+                test(f"de {es} {than} {{n:medida ajena}}", "StatIs", f"with {en} {english} {{n:medida ajena}}",
+                     stat=stat, cmp=cmp)  # fmt: skip
         test(f"{{*|llamad{o}|llamad{os}}} {{name:nombres}}", "NameIs", "named {name:nombres}")
         test("con ese nombre", "NameIs", "with that name", name="nombrada", recalls="nombre")
         test("sin habilidad", "NoAbility", "with no ability")

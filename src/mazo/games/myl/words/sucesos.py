@@ -335,6 +335,10 @@ def _counts(g: Grammar) -> None:
         g.phrase("medida", f"daño {es}", "DamageDone", en=en, what=what)
     for stat, es, en in (("coste", "Coste", "Cost"), ("fuerza", "Fuerza", "Strength")):
         g.phrase("medida", f"{es} tenga {{of:uno}}", "StatOf", en=f"the {en} of {{of:uno}}", stat=stat)
+        the = "la" if stat == "fuerza" else "el"
+        g.phrase("medida ajena", f"{the} {es} de {{of:referencia}}", "StatOf", en=f"the {en} of {{of:referencia}}",
+                 stat=stat)  # fmt: skip
+    g.phrase("medida ajena", "la cantidad de {x:cantidad de}", en="the number of {x:cantidad de}")
 
 
 def happenings(g: Grammar) -> None:

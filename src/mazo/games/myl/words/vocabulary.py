@@ -105,6 +105,9 @@ def _static(g: Grammar) -> None:
     g.variant("continua", "si {cond:condición}, {rule:regla fija}.", "Static", per=None)
     for said in ("mientras este Aliado esté en juego,", "mientras esta carta esté en juego,"):
         g.variant("continua", f"{said} {{rule:regla fija}}.", "Static", **plain)
+    g.phrase("pago ajeno", "{who:sujeto} {do:actos/sub3}", "By", en="{who:sujeto} {do:actos/3s}")
+    g.phrase("continua", "{rule:regla}, a menos que {cost:pago ajeno}.", "StaticUnless",
+             en="{rule:regla}, unless {cost:pago ajeno}.")  # fmt: skip
     g.phrase("continua", "{rule:regla}, a menos que {cost:actos/sub2}.", "StaticUnless",
              en="{rule:regla}, unless you {cost:actos/inf}.")  # fmt: skip
     for es, en in CLAVES:

@@ -9,7 +9,7 @@ from mazo.games.myl.rules import permisos
 from mazo.games.myl.rules.actos import pagos
 from mazo.games.myl.rules.mesa import ARMA, BATALLA, BLOQUEO, GUERRA, ORO, TALISMAN, VIGILIA, Mesa
 from mazo.games.myl.rules.sucesos import TALISMAN as EFECTO_DE_TALISMAN
-from mazo.games.myl.text import condiciones, eleccion, nodes, patrones, vigentes
+from mazo.games.myl.text import condiciones, costes, eleccion, nodes, patrones, vigentes
 from mazo.games.myl.text.contexto import Contexto
 from mazo.games.myl.text.perfil import ACCION, ANULAR, BLOQUEANDO, CANCELAR, Activada, Perfil
 from mazo.games.myl.text.respondida import cumple_accion, encaja, nombra_respondida
@@ -145,10 +145,9 @@ def _pagable_asi(s: Mesa, asiento: int, row: int, text: Perfil, instead: Node | 
     extra = permisos.adicionales(s, asiento, row) if text.costes or s.conf.peajes else []
     if instead is not None:
         extra = [(Contexto(s, row, asiento), instead), *extra]
-    for c, cost in extra:
-        gold += oros(cost)
-        if not eleccion.posible(c, cost):
-            return False
+    if not costes.pagables(extra):
+        return False
+    gold += sum(oros(cost) for _, cost in extra)
     return gold <= 0 or pagos.disponible(s, asiento, row) >= gold
 
 

@@ -22,7 +22,7 @@ from mazo.games.myl.rules.mesa import (
 )
 from mazo.games.myl.rules.preguntas import cuestion, pregunta
 from mazo.games.myl.rules.sucesos import ATACA, BLOQUEADO, DECLARA, DECLARADO, SIN_BLOQUEO, Causa
-from mazo.games.myl.text import eleccion, ordenes, vigentes
+from mazo.games.myl.text import costes, ordenes, vigentes
 from mazo.games.myl.text.nodes.happenings import moment
 from mazo.games.myl.text.perfil import BLOQUEANDO, EN_ATAQUE, EN_BLOQUEO, EN_GUERRA
 from mazo.games.myl.text.vigor import VIGOR
@@ -52,7 +52,12 @@ def impide_atacar(s: Mesa, row: int, con: Sequence[int] | None = None) -> Reglas
         return (regla(s, "MYL-3.1-C"),)
     if refusal := permisos.prohibe_atacar(s, row, con):
         return refusal
-    return () if _peaje_pagable(permisos.peaje_de_atacar(s, row)) else ("MYL-6.7-B",)
+    return () if costes.pagables(permisos.peaje_de_atacar(s, row)) else ("MYL-6.7-B",)
+
+
+def atacan_juntos(s: Mesa, rows: Sequence[int]) -> bool:
+    """Whether what each of some attackers has to pay can be paid for all of them."""
+    return permisos.ataca_a_secas(s) or costes.pagables([x for r in rows for x in permisos.peaje_de_atacar(s, r)])
 
 
 def _dispuesto(s: Mesa, row: int) -> bool:
@@ -62,10 +67,6 @@ def _dispuesto(s: Mesa, row: int) -> bool:
     if s.prisa[row] > 0 and VIGOR.now(s).perdida.get(row, -1) <= 2 * s.llego[row]:
         return True  # unless it has lost its ability since it entered (MYL-6.10.4)
     return (s.prisa[row] >= 0 and permisos.ataca_ahora(s, row)) or permisos.puede_atacar(s, row)
-
-
-def _peaje_pagable(tolls: Sequence[permisos.Peaje]) -> bool:
-    return all(eleccion.posible(c, cost) for c, cost in tolls)
 
 
 def atacantes_posibles(s: Mesa) -> list[int]:
@@ -98,7 +99,11 @@ def impide_bloquear(s: Mesa, row: int, atacante: int, ya: Sequence[tuple[int, in
             return ("MYL-10.4",)
     if refusal := permisos.prohibe_bloquear(s, row, atacante):
         return refusal
-    return () if _peaje_pagable(permisos.peaje_de_bloquear(s, row)) else ("MYL-6.7-B",)
+    tolls = permisos.peaje_de_bloquear(s, row)
+    if not tolls or others:  # who blocks already has paid
+        return ()
+    said = [x for b in dict.fromkeys(b for _, b in ya) for x in permisos.peaje_de_bloquear(s, b)]
+    return () if costes.pagables([*said, *tolls]) else ("MYL-6.7-B",)
 
 
 def puede_bloquear(s: Mesa, row: int, atacante: int) -> bool:
@@ -134,13 +139,21 @@ def _para_atacar(s: Mesa) -> list[Option]:
     _, able, must, chosen = s.frames[-1]
     if len(chosen) == len(able):
         return []
-    options: list[Option] = [("atacar", r) for r in able if r not in chosen]
+    options: list[Option] = [("atacar", r) for r in able if r not in chosen and _cabe(s, must, chosen, r)]
+    if not options:
+        return []
     free = permisos.nada_prohibe_atacar(s)
-    if (not must or all(r in chosen for r in must)) and (
+    if not any(("atacar", r) in options for r in must) and (
         free or not any(permisos.prohibe_atacar(s, r, chosen) for r in chosen)
     ):  # fmt: skip
         options.insert(0, DONE)
     return options
+
+
+def _cabe(s: Mesa, must: Sequence[int], chosen: Sequence[int], row: int) -> bool:
+    """Whether one more can be said to attack: who must goes before who may, if there is not enough to pay for all."""
+    bound = dict.fromkeys((*chosen, *must))
+    return atacan_juntos(s, list(dict.fromkeys((*bound, row))) if atacan_juntos(s, list(bound)) else [*chosen, row])
 
 
 def _quien_ataca(s: Mesa) -> Decision | None:

@@ -81,7 +81,8 @@ def _pone(c: Contexto, node: nodes.Put) -> bool:
     played = [r for r in rows if en_juego(c.s, r)]
     leave = salidas.debajo if below else _DESDE_EL_JUEGO[zone]
     done = leave(c.s, played, c.cause()) if played else []
-    done += zonas.lleva(c.s, rows, zone, c.cause(), "MYL-4.9-b" if zone == "mano" else "MYL-10.36", arriba=not below)
+    rest = [r for r in rows if r not in played]
+    done += zonas.lleva(c.s, rest, zone, c.cause(), "MYL-4.9-b" if zone == "mano" else "MYL-10.36", arriba=not below)
     obra(c, node, done)
     return hecho(c, node.what, done)
 

@@ -10,7 +10,7 @@ from mazo.games.myl.rules.afectadas import afectables
 from mazo.games.myl.rules.fases import combate
 from mazo.games.myl.rules.mesa import COMBATE, FASE_FINAL, SIEMPRE, donde, en_juego, hasta_paso, mientras, proximo_turno
 from mazo.games.myl.rules.preguntas import elige
-from mazo.games.myl.text import eleccion, filtros, nodes, ordenes, vigentes
+from mazo.games.myl.text import costes, eleccion, filtros, nodes, ordenes, vigentes
 from mazo.games.myl.text.contexto import Contexto
 from mazo.games.myl.text.efectos.cartas import obra, retrata
 from mazo.games.myl.text.efectos.texto import recuerda
@@ -173,16 +173,8 @@ def _genera(c: Contexto, node: nodes.MakeGold) -> bool:
     return verbos.genera(c.s, c.who, node.n * c.times, node.only, c) > 0
 
 
-def _cuantos(c: Contexto, node: nodes.PayGold) -> int:
-    """How many Oros a text asks for: a number, or the printed Coste of a card (MYL-2.4-B)."""
-    n = node.n
-    if isinstance(n, int):
-        return n
-    return sum(max(0, filtros.visto(c, r, "coste")) for r in filtros.mencionadas(c, n))
-
-
 def _paga(c: Contexto, node: nodes.PayGold) -> bool:
-    n = _cuantos(c, node)
+    n = costes.oros(c, node)
     if not pagos.puede_pagar(c.s, c.who, n):
         return False
     pagos.paga(c.s, c.who, n)
@@ -322,5 +314,5 @@ ORDENES.register(nodes.Become, _se_convierte)
 ORDENES.register(nodes.ExtraTurn, _turno_extra)
 ORDENES.register(nodes.FirstAction, _primera_accion)
 ORDENES.register(nodes.ChooseBlocks, _elige_bloqueo)
-COSTES.register(nodes.PayGold, lambda c, node: pagos.puede_pagar(c.s, c.who, _cuantos(c, node)))
+COSTES.register(nodes.PayGold, lambda c, node: pagos.puede_pagar(c.s, c.who, costes.oros(c, node)))
 COSTES.register(nodes.PayThis, _puede_pagar_este)

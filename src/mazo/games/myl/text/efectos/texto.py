@@ -8,7 +8,7 @@ from typing import Any
 from mazo.games.myl.rules import llegadas, permisos, verbos
 from mazo.games.myl.rules.mesa import FASE_FINAL, FINAL, SIEMPRE, Mesa, proximo_turno
 from mazo.games.myl.rules.preguntas import elige_orden, si_o_no
-from mazo.games.myl.text import condiciones, eleccion, filtros, nodes
+from mazo.games.myl.text import condiciones, costes, eleccion, filtros, nodes
 from mazo.games.myl.text.contexto import Contexto
 from mazo.games.myl.text.efectos.cartas import obra
 from mazo.games.myl.text.efectos.mano import cantidad, escoge_descarte
@@ -323,5 +323,16 @@ def _cada_vez(c: Contexto, node: nodes.PerEach) -> bool:
     return able
 
 
-COSTES.register(nodes.Seq, lambda c, node: all(posible(c, item) for item in node.items))
+def _lo_paga_otro(c: Contexto, node: nodes.By) -> bool:
+    """Whether somebody else could pay."""
+    before, able = c.who, True
+    for seat in filtros.jugadores(c, node.who):
+        c.who = seat
+        able = able and posible(c, node.do)
+    c.who = before
+    return able
+
+
+COSTES.register(nodes.Seq, lambda c, node: costes.pagables([(c, item) for item in node.items]))
+COSTES.register(nodes.By, _lo_paga_otro)
 COSTES.register(nodes.PerEach, _cada_vez)

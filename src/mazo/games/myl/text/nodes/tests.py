@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from mazo.games.myl.text.nodes.things import Bearer, Chosen, Dicha, Player, That, This
+from mazo.games.myl.text.nodes.things import Bearer, Chosen, Count, Dicha, Player, StatOf, That, This
 from mazo.language.tree import Ref
 from mazo.text.nodes import Condition, Or, Test
 
@@ -71,9 +71,11 @@ class Spent(Test):
 
 
 class StatIs(Test):
-    n: int
+    """Its Fuerza or its Coste against a number: one that is said, that of another card, or how many there are."""
+
+    n: int | StatOf | Count
     stat: Annotated[str, Literal["fuerza", "coste"]]
-    cmp: Annotated[str, Literal[">=", "<=", "="]]
+    cmp: Annotated[str, Literal[">=", "<=", "=", ">", "<"]]
 
 
 class TreeQuery(Test):

@@ -17,6 +17,7 @@ from mazo.games.myl.words.printed.antiguas import older, phase_of_itself
 from mazo.games.myl.words.printed.calladas import CALLADO, unsaid
 from mazo.games.myl.words.printed.copias import copies
 from mazo.games.myl.words.printed.frases import sentences, unless
+from mazo.games.myl.words.printed.generales import general
 from mazo.games.myl.words.printed.impresas import printed
 from mazo.games.myl.words.printed.modernas import amounts, choices, reserve
 from mazo.games.myl.words.printed.nombres import PROPIO, names_variants
@@ -86,7 +87,7 @@ CUANDO_QUIERAS = "[[,] cuando [(lo|la)] (quieras|desees)]"
 UNA_VEZ = "[{limit:una vez}[,]]"
 _SUBJUNTIVO = {
     "controlas": "controles", "tienes": "tengas", "hay": "haya", "es": "sea", "porta": "porte", "está": "esté",
-    "son": "sean", "están": "estén",
+    "son": "sean", "están": "estén", "controla": "controle", "tiene": "tenga",
 }  # fmt: skip
 
 
@@ -292,7 +293,7 @@ def _unaffected(g: Grammar) -> None:
 
 def _dearer(g: Grammar) -> None:
     """«jugar Armas te cuesta 1 Oro menos», «tus Armas cuestan …»: it is as they are played (MYL-PR-JUGAR-2)."""
-    amount = "{n:número} (Oro(|s)|de Oro)"
+    amount = "{n:número} [(Oro(|s)|de Oro)]"
     every = nodes.Player(who="todos", each=False)
     for sign, es in ((-1, "menos"), (1, "más")):
         what = "({of:clase/p}|cartas {of:clase/p})"
@@ -486,6 +487,7 @@ def variants(g: Grammar) -> None:
         loose,
         _linked,
         _playing,
+        general,
         _conditions,
         _while,
         _frames,

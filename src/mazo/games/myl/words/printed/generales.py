@@ -1,0 +1,229 @@
+"""Other ways, of no card in particular, of saying what the grammar says: control, strength, races, numbers, places,
+what is answered, what brackets say again. Read, never written."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from mazo.games.myl.text import nodes
+from mazo.games.myl.words.nombres import CLASES, DUENO, JUNTOS, OPONENTE, QUIEN, TU, Facts, gender
+from mazo.language.phrase import Grammar
+from mazo.language.tree import Node
+
+Build = Callable[[dict[str, Any]], Any]
+_MANO = nodes.Zone(zone="mano", whose=TU)
+_MANO_AJENA = nodes.Zone(zone="mano", whose=OPONENTE)
+
+
+def _control(g: Grammar) -> None:
+    """Control with no end stays as long as the card is in play (MYL-5.1). An Arma goes with its bearer."""
+    g.variant("efecto", "(<ganar>|<tomar>) [el] control de {what:objeto} [{span:lapso}]", build=_gained,
+              introduces="carta what")  # fmt: skip
+    g.variant("efecto", "<intercambiar> el control de {a:objeto} (y|por|con) {b:objeto} [{span:lapso}]", "Exchange",
+              what="control", span="resto del juego")  # fmt: skip
+    g.variant("efecto", "(<poner+what:carta>|<jugar+what:carta>) en juego bajo tu control sin pagar su Coste",
+              "PutInPlay", introduces="carta what", spent=False, under="tú")  # fmt: skip
+
+
+def _gained(a: dict[str, Any]) -> Node | None:
+    what = a["what"]
+    kinds = what["of"]["type"] if isinstance(what, nodes.Cards) else ""
+    if "Arma" in (kinds.items if isinstance(kinds, nodes.Or) else (kinds,)):
+        return None
+    return nodes.Control(what=what, span=a.get("span", "resto del juego"))
+
+
+def _strength(g: Grammar) -> None:
+    """«Duplica la Fuerza de un Aliado»; «reduce a 0 la Fuerza de …»."""
+    whom = "({what:de regla}|{what:de efecto}|{what:de nadie}) [{span:lapso ajeno}]"
+    zero = "a ({n:número}|cero)"
+    for category, double, reduce in (("orden final", "(dobla|duplica)", "reduce"),
+                                     ("fin", "(doblar|duplicar)", "reducir")):  # fmt: skip
+        g.variant(category, f"{double} la Fuerza de {whom}", build=_made(nodes.Double()))
+        g.variant(category, f"{reduce} ({zero} la Fuerza de {whom}|la Fuerza de {whom} {zero})", build=_made(None))
+
+
+def _made(does: nodes.Double | None) -> Build:
+    def build(a: dict[str, Any]) -> Node:
+        said = does or nodes.SetStrength(n=a.get("n", 0))
+        return nodes.Until(rule=nodes.Rule(what=a["what"], does=said), span=a.get("span", "fase final"))
+
+    return build
+
+
+def _races(g: Grammar) -> None:
+    """«Es un Dragón», «se convierte en Dragón», «gana la raza Dragón»."""
+    be, many = "(es|se considera|pasa a ser|se convierte en)", "(son|se consideran|pasan a ser|se convierten en)"
+    for number, said in (
+        ("s", f"{be} ([un] {{race:raza dicha m/s}}|[una] {{race:raza dicha f/s}})"),
+        ("p", f"{many} {{race:raza dicha/p}}"),
+    ):  # fmt: skip
+        g.variant("predicado", said, gender=number, build=_of_race)
+    g.variant("predicado", "({*|gana|ganan}|{*|adquiere|adquieren}) la raza {race:raza}", build=_of_race)
+    g.variant("predicado", "({*|se considera|se consideran}|{*|se convierte|se convierten}) (de|en) [la] raza "
+              "{race:raza}", build=_of_race)  # fmt: skip
+
+
+def _of_race(a: dict[str, Any]) -> Node:
+    return nodes.SetRace(test=nodes.Race(race=a["race"]))
+
+
+def _prices(g: Grammar) -> None:
+    """«Tus Talismanes cuestan 1 menos»."""
+    for sign, es in ((-1, "menos"), (1, "más")):
+        g.variant("predicado", f"{{*|cuesta|cuestan}} {{n:número}} [de Oro] {es}", "CostChange", sign=sign)
+
+
+def _conditions(g: Grammar) -> None:
+    for kind in CLASES:
+        p = f"{{of:clase {kind}/p}}"
+        g.variant("condición", f"tu oponente (controla|tiene) más {p} [en juego] que tú", "Fewer", who=TU, neg=False,
+                  at=None)  # fmt: skip
+        g.variant("condición", f"(controlas|tienes) más {p} [en juego] que tu oponente", "Fewer", who=OPONENTE,
+                  neg=False, at=None)  # fmt: skip
+    none: Facts = {"n": 0, "cmp": "<="}
+    g.variant("condición", "(no tienes cartas en (tu|la) Mano|tu Mano está vacía)", "CardsIn", at=_MANO, verb="tienes",
+              **none)  # fmt: skip
+    g.variant("condición", "(tu oponente no tiene cartas en (su|la) Mano|la Mano de tu oponente está vacía)", "CardsIn",
+              at=_MANO_AJENA, verb="hay", **none)  # fmt: skip
+
+
+def _measures(g: Grammar) -> None:
+    """«Tantas cartas como la Fuerza de …», «cartas igual al Coste de …», «tantas como cartas tenga en su Mano»."""
+    for stat, es in (("fuerza", "la Fuerza"), ("coste", "el (Coste|valor) [de Oro]")):
+        g.variant("medida", f"{es} de {{of:uno}}", "StatOf", stat=stat)
+    g.variant("unas cartas", "(cartas [por]|un número de cartas) igual(|es) a {n:medida}", "AsMany")
+    g.variant("efecto", "<robar> cartas hasta (tener|que (tengas|tenga)) {n:número} [cartas] en {tu|su} Mano", "DrawTo")
+    acting = nodes.Zone(zone="mano", whose=QUIEN)
+    for had, zone, own in (("tengas en (tu|la)", _MANO, True), ("tenga en (su|la)", acting, False)):
+        every = nodes.Filter(type="carta", mark=None, tests=None, where=zone, tail=None)
+        for verb, kind in (("robar", "Draw"), ("botar", "Mill"), ("descartar", "Mill")):
+            deck = "[de {tu|su} Castillo]" if kind != "Mill" or verb == "botar" else "de {tu|su} Castillo"
+            g.variant("acto", f"<{verb}> tantas cartas {deck}[,] como [cartas] {had} Mano", yours=own,
+                      build=_per_card(kind, every))  # fmt: skip
+
+
+def _per_card(kind: str, of: nodes.Filter) -> Build:
+    return lambda _: nodes.PerEach(do=nodes.KINDS[kind](n=1), per=nodes.Count(of=of), most=None)
+
+
+_IGUAL = {
+    "<=": "(igual o menor|menor o igual|igual o inferior)", ">=": "(igual o mayor|mayor o igual|igual o superior)",
+    "<": "(menor|inferior)", ">": "(mayor|superior)", "=": "(igual|el mismo)",
+}  # fmt: skip
+
+
+def _compared(g: Grammar) -> None:
+    """«De Coste igual o menor al de ese Aliado», «con menor Fuerza que este Aliado», «del mismo Coste que …»."""
+    for kind in ("m", "f"):
+        for stat, es, la in (("fuerza", "Fuerza", "la"), ("coste", "(Coste|valor) [de Oro]", "el")):
+            for cmp, said in _IGUAL.items():
+                of = f"(que|a) [{la} de] {{of:referencia}}"
+                more = f"(de|con) {es} {said} {of}" if cmp != "=" else f"(de|con) {es} igual {of}"
+                g.variant(f"prueba {kind}", more, build=_against(stat, cmp))
+                said = f"(de|con) {said} {es} {of}" if cmp != "=" else f"(de|con) [{la}] (igual|misma|mismo) {es} {of}"
+                g.variant(f"prueba {kind}", said, build=_against(stat, cmp))
+                many = "(que|a) (la cantidad|el número) de {n:cantidad de}"
+                g.variant(f"prueba {kind}", f"(de|con) {es} {_IGUAL[cmp]} {many}" if cmp != "=" else
+                          f"(de|con) {es} igual {many}", "StatIs", stat=stat, cmp=cmp)  # fmt: skip
+
+
+def _against(stat: str, cmp: str) -> Build:
+    return lambda a: nodes.StatIs(n=nodes.StatOf(of=a["of"], stat=stat), stat=stat, cmp=cmp)
+
+
+def _places(g: Grammar) -> None:
+    """What is said of a card, after where it is: «un Aliado en juego de Fuerza 4 o más»."""
+    for kind in (JUNTOS, *CLASES):
+        sex = "m" if kind == JUNTOS else gender(kind)
+        noun, mark = f"{{type:tipo {kind}/=}}", f"{{mark:marca {sex}/=}}"
+        late = f"{{tests:serie de pruebas {sex}/=}} {{tail:colas {sex}/=}}"
+        g.variant(f"filtro {kind}", f"{noun} {mark} {{where:sitio/=}} {late}", "Filter", gender=sex)
+        g.variant(f"filtro {kind}", f"{noun} {{first:prueba {sex}/=}} {{*|oponente|oponentes}} [{late}]",
+                  build=_opposing, gender=sex)  # fmt: skip
+    g.variant("efecto", "<buscar> {what:buscado} {at:busca en} {late:serie de pruebas m}", build=_sought,
+              introduces="carta what")  # fmt: skip
+
+
+def _shuffled(g: Grammar) -> None:
+    """Cards in play that are shuffled go to the Castillo of their owners, which need not be said (MYL-10.7-b)."""
+    g.variant("efecto", "<barajar> {what:objeto}", build=_to_their_owners, introduces="carta what;obra.barajar")
+
+
+def _to_their_owners(a: dict[str, Any]) -> Node | None:
+    what = a["what"]
+    if not isinstance(what, nodes.Cards) or what["n"] != "todos" or not isinstance(what["of"]["where"], nodes.Side):
+        return None
+    return nodes.Shuffle(what=what, to=nodes.Zone(zone="castillo", whose=DUENO))
+
+
+def _opposing(a: dict[str, Any]) -> Node:
+    more = a.get("tests")
+    tests = a["first"] if more is None else nodes.All(items=(a["first"], *_each(more)))
+    side = nodes.Side(whose=OPONENTE)
+    return nodes.Filter(type=a["type"], mark=None, tests=tests, where=side, tail=a.get("tail"))
+
+
+def _each(test: Node) -> tuple[Any, ...]:
+    return test.items if isinstance(test, nodes.All) else (test,)
+
+
+def _sought(a: dict[str, Any]) -> Node | None:
+    what = a["what"]
+    if not isinstance(what, nodes.Cards):
+        return None
+    of = what["of"]
+    tests = a["late"] if of["tests"] is None else nodes.All(items=(*_each(of["tests"]), *_each(a["late"])))
+    found = what.replace(of=nodes.Filter(**(of.args | {"tests": tests}))).placed(what.introduces, None)
+    return nodes.Search(what=found, at=a["at"])
+
+
+def _answers(g: Grammar) -> None:
+    """«En respuesta a un Talismán oponente», «a un ataque oponente»: what is answered, as a noun."""
+    theirs = "(oponente|de tu oponente|que juegue tu oponente)"
+    for kind, w in CLASES.items():
+        one = f"{{of:clase {kind}/s}}"
+        g.variant("respondido nominal", f"{w['un']} {one} {theirs}", build=_played)
+    g.variant("respondido nominal", "(un|el) ataque (oponente|de tu oponente)", "Declares", who=OPONENTE, what="ataque",
+              introduces="ataque")  # fmt: skip
+    g.variant("respondido nominal", "la declaración de ataque (oponente|de tu oponente)", "Declares", who=OPONENTE,
+              what="ataque", introduces="ataque")  # fmt: skip
+    this = "(este (Talismán|Aliado|Tótem|Oro)|esta (Arma|carta))"
+    g.variant("de juego", f"(sólo puedes jugar|juega) {this} en respuesta a {{event:respondido nominal}}.",
+              "RespondPlay", would=False)  # fmt: skip
+    g.variant("apertura de Talismán", f"[(sólo puedes jugar|juega) {this}] en respuesta a {{event:respondido nominal}}"
+              ", [juega esta carta y]", "RespondPlay", would=False)  # fmt: skip
+
+
+def _played(a: dict[str, Any]) -> Node | None:
+    if a["of"]["where"] is not None or a["of"]["type"] == "Oro":
+        return None
+    return nodes.Plays(who=OPONENTE, what=nodes.Cards(n=1, of=a["of"], other=False), source=None)
+
+
+def _slips(g: Grammar) -> None:
+    """Determiners that do not agree with their noun: which cards they are of is the same."""
+    g.synonyms("todas las", "todos las", "toda las")
+    g.synonyms("todos los", "todo los", "todas los")
+    g.synonyms("todas tus", "todos tus", "toda tus", "todas tu", "todos tu")
+    g.synonyms("todos tus", "todo tus", "todos tu")
+    g.synonyms("Castillo", "Mazo-Castillo")
+
+
+def general(g: Grammar) -> None:
+    """Every one of them."""
+    for part in (
+        _control,
+        _strength,
+        _races,
+        _prices,
+        _conditions,
+        _measures,
+        _compared,
+        _places,
+        _shuffled,
+        _answers,
+        _slips,
+    ):
+        part(g)
