@@ -16,7 +16,7 @@ CONTRACTED = {"del": ("de", "el"), "al": ("a", "el")}
 COMMA = ","
 PARAGRAPH = "¶"
 """The end of a line, in texts whose lines say something."""
-_ALIKE = str.maketrans("áéíóúüàèìòù«»„‟–—−’‘´", "aeiouuaeiou“”““---'''")
+_ALIKE = str.maketrans("áéíóúüàèìòù«»„‟–—−’‘´?", "aeiouuaeiou“”““---'''\"")
 _AFTER_COMMA = frozenset({"hasta", "para", "si"})
 _FOR_EACH = ("por", "cada")
 

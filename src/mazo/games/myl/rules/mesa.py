@@ -165,8 +165,6 @@ class Conf:
     """What some text looks back on: the kinds of event that are kept."""
     sencillas: tuple[bool, ...]
     """Which cards say nothing of how they are played, but for what a Talismán does."""
-    oros_con_reglas: bool
-    """Whether some Oro has a rule that always holds."""
     claves: frozenset[str]
     """The keywords some text of the match speaks of."""
     usan: dict[str, tuple[int, ...]]

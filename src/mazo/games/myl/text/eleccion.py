@@ -500,6 +500,12 @@ def distintas(c: Contexto, rows: list[int], least: int, most: int, por: str, ent
     return chosen if len(chosen) >= least or entre else []
 
 
+def tiene_con_que(c: Contexto, node: Node) -> bool:
+    """Whether who acts has what an order takes: nobody is offered to pay or to discard what is not there."""
+    asked = node.items if isinstance(node, nodes.Seq) else (node,)
+    return all(posible(c, x) for x in asked if isinstance(x, (nodes.PayGold, nodes.PayThis, nodes.Discard)))
+
+
 def posible(c: Contexto, node: Node) -> bool:
     """Whether a cost can be paid in full now."""
     before, c.paying = c.paying, True

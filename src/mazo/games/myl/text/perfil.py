@@ -30,6 +30,8 @@ BLOQUEANDO = "declaración de bloqueo"
 """BB3: «en la declaración de bloqueo»."""
 
 UNA_VEZ = "una vez por turno"
+VECES = {UNA_VEZ: 1, "hasta 2 veces por turno": 2, "hasta 3 veces por turno": 3}
+"""How many times in a turn an ability may be used, by what its text says."""
 
 _RESPUESTAS = {"Plays": RESPONDER, "Enters": RESPONDER, "Uses": RESPONDER, "Damages": EN_DANO}
 _DE_FASE = {
@@ -54,7 +56,7 @@ class Activada:
     """The words of its own window («tu vigilia», «guerra de talismanes», …); empty if it names none."""
     cualquiera: bool
     """Whether any player may use it."""
-    una_vez: bool
+    veces: int
     fuera: bool
     """Whether it is used from the Cementerio, and only from there."""
     frases: tuple[Node, ...]
@@ -228,8 +230,8 @@ def _activada(clause: nodes.Activated) -> Activada:
         window = BLOQUEANDO
     does, cost = frases_de(clause), clause.cost
     whole = does if cost is None else (cost, *does)
-    once = clause.limit == UNA_VEZ
-    return Activada(clause, window, words, clause.who != TU, once, desde_fuera(clause), does, whole)
+    times = VECES.get(clause.limit or "", 0)
+    return Activada(clause, window, words, clause.who != TU, times, desde_fuera(clause), does, whole)
 
 
 def frases_de(clause: nodes.Activated | nodes.WouldBe) -> tuple[Node, ...]:

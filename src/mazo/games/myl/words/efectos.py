@@ -143,7 +143,7 @@ def _table(g: Grammar) -> None:
         g.phrase("efecto", f"<generar> {gold} para jugar {only}", "MakeGold",
                  en=f"<generate> {{n:número}} Gold to play {only}")  # fmt: skip
     g.variant("efecto", f"<generar> {gold} para jugar {{only:clase {JUNTOS}/p}}", "MakeGold")
-    g.phrase("efecto", f"<pagar> {gold}", "PayGold", en="<pay> {n:número} Gold")
+    g.phrase("efecto", f"<pagar> {gold}", "PayGold", en="<pay> {n:número} Gold", introduces="obra.pagar")
     g.phrase("efecto", "<pagar> el Coste de {n:referencia}", "PayGold", en="<pay> the Cost of {n:referencia}")
     g.phrase("efecto", "<pagar> este Oro", "PayThis", en="<pay> this Gold")
     g.phrase("efecto", "<pagar> este Oro y otro Oro que controles", "PayThis", other=True,

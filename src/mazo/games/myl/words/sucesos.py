@@ -283,7 +283,11 @@ def _conditions(g: Grammar) -> None:
         for cmp, es, english in (("<=", "o menos", "or fewer"), (">=", "o más", "or more")):
             holds(f"{verb} {{n:número}} {{n:f|carta|cartas}} {es} {{at:dentro en zona}}", "CardsIn", cmp=cmp, verb=verb,
                   en=f"{en} {{n:número}} {english} cards {{at:dentro en zona}}")  # fmt: skip
-    holds("es la Batalla Mitológica", "InPhase", "it is Mythological Battle", phase="batalla mitológica")
+    for phase, es, en in (
+        ("batalla mitológica", "la Batalla Mitológica", "Mythological Battle"), ("tu turno", "tu turno", "your turn"),
+        ("turno de tu oponente", "el turno de tu oponente", "your opponent’s turn"),
+    ):  # fmt: skip
+        holds(f"es {es}", "InPhase", f"it is {en}", phase=phase)
     holds("todos tus Aliados son {test:atributo}", "AllAre", "all your Allies are {test:atributo}", of="tus Aliados")
     holds("todos tus demás Aliados son {test:atributo}", "AllAre", "all your other Allies are {test:atributo}",
           of="tus demás Aliados")  # fmt: skip

@@ -77,8 +77,12 @@ def _frames(g: Grammar) -> None:
     tests: tuple[tuple[str, str, Facts], ...] = (
         ("", "", {"cond": None}), ("si {cond:condición}, ", "if {cond:condición}, ", {}),
     )  # fmt: skip
+    for n, es, en in ((2, "2", "twice"), (3, "3", "three times")):
+        g.phrase("veces", f"hasta {es} veces por turno", "=", en=f"up to {en} per turn",
+                 value=f"hasta {n} veces por turno")  # fmt: skip
+    often: tuple[tuple[str, str, Facts], ...] = (*limits, ("{limit:veces}, ", "{limit:veces}, ", {}))
     for window, en_window, facts in windows:
-        for once, en_once, more in limits:
+        for once, en_once, more in often:
             for test, en_test, most in tests:
                 es, en, all_ = window + once + test, en_window + en_once + en_test, facts | more | most
                 clause("activada", f"{es}puedes {{cost:actos/inf}} para {{do:fin}}", "Activated",
@@ -230,6 +234,12 @@ def grammar(known: tuple[str, ...] = ()) -> Grammar:
     return g
 
 
+def _ended(text: str) -> str:
+    """A text with its last full stop, which says nothing that its end does not."""
+    text = text.rstrip()
+    return f"{text}." if text[-1:].isalnum() else text
+
+
 _UNSAID = say("myl.each-word-understood-but-no")
 
 
@@ -246,14 +256,14 @@ class Letra(Language):
     def _read(self, text: str, own_name: str = "") -> Letter:
         """What is said in another wording is the tree of its canonical one, with all that it names."""
         try:
-            letter = super()._read(text, own_name)
+            letter = super()._read(_ended(text), own_name)
             return letter if letter.spanish == text else super()._read(letter.spanish, own_name)
         except Unwritable:
             raise TextError(text, _UNSAID) from None
 
     def accepted(self, text: str, own_name: str = "") -> str:
         try:
-            return super().accepted(text, own_name)
+            return super().accepted(_ended(text), own_name)
         except Unwritable:
             return ""
 

@@ -76,6 +76,7 @@ def disparada(s: Mesa, frame: Frame) -> None:
         not holds
         or (once and oyentes.gastada(s, d))
         or (cost is not None and not eleccion.posible(c, cost))
+        or (may is not None and not eleccion.tiene_con_que(c, may.do))
         or not eleccion.cabe(c, orders if cost is None else (cost, *orders))
     ):
         acaba(s, "no disparar", "MYL-PR-OBJ-3" if holds else "MYL-6-B", d)

@@ -201,7 +201,7 @@ def impide_usar(s: Mesa, asiento: int, row: int, x: Activada, k: int = -1, e: Ha
     number = s.conf.libro.number(node)
     if s.vetos and (row, number) in s.vetos:
         return ("AMB-42",)
-    if x.una_vez and (row, s.vida[row], number) in s.usadas:
+    if x.veces and s.usadas.count((row, s.vida[row], number)) >= x.veces:
         return ("MYL-6.10.1",)
     if x.ventana != ACCION and not en_momento(s, asiento, x.plazos):
         return ("MYL-6.7",)

@@ -7,7 +7,7 @@ from mazo.games.myl.rules.actos import acciones, impedimentos
 from mazo.games.myl.rules.mesa import ACCIONES, VIGILIA, Accion, Mesa
 from mazo.games.myl.rules.sucesos import USA
 from mazo.games.myl.text import eleccion, nodes, ordenes, respondida, vigentes
-from mazo.games.myl.text.perfil import UNA_VEZ, frases_de
+from mazo.games.myl.text.perfil import frases_de
 from mazo.kernel import atoms
 from mazo.kernel.run import Step
 from mazo.kernel.state import Frame
@@ -45,7 +45,7 @@ def usar(s: Mesa, frame: Frame) -> None:
         atoms.note(s, "bajado", 2)
     if s.vetos:
         atoms.note(s, "vetos", ())
-    if isinstance(node, nodes.Activated) and node.limit == UNA_VEZ:
+    if isinstance(node, nodes.Activated) and node.limit is not None:
         atoms.note(s, "usadas", (*s.usadas, (row, c.life, number)))
     a = Accion("usar", asiento, row, c.life, number, tuple(c.named.items()), event, k, foto=photo)
     at = ACCIONES.announce(s, a)

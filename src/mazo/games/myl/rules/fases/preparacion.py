@@ -16,7 +16,7 @@ from mazo.games.myl.cards.impresas import carta_de
 from mazo.games.myl.rules.actos import acciones, disparos, jugar, usar
 from mazo.games.myl.rules.fases import asignacion, combate, turno
 from mazo.games.myl.rules.formatos import Formato
-from mazo.games.myl.rules.mesa import ORO, TALISMAN, Carta, Conf, Lecturas, Mesa, Nombrable, Posible
+from mazo.games.myl.rules.mesa import TALISMAN, Carta, Conf, Lecturas, Mesa, Nombrable, Posible
 from mazo.games.myl.rules.pasos import EN_LINEA
 from mazo.games.myl.rules.sucesos import ATACA, DANA, DECLARADO, ENTRAR, JUEGA, SALIR
 from mazo.games.myl.text import nodes
@@ -100,7 +100,6 @@ def _configura(
         borran=frozenset(row for row, p in enumerate(profiles) if _dice(p, nodes.Blank)),
         mirados=frozenset({ATACA}).union(*(x.mira for x in texts)),
         claves=frozenset[str]().union(*(x.claves for x in texts)),
-        oros_con_reglas=any(c.tipo == ORO and p.dichos for c, p in zip(printed, profiles, strict=True)),
         sencillas=tuple(_sencilla(p) for p in profiles),
         usan=used,
         usan_fuera=buried,

@@ -78,7 +78,7 @@ class Frases(Flow[Contexto]):
         c.option = False
         if (node.cost is not None and not posible(c, node.cost)) or not eleccion.cabe(c, (node.do,)):
             return False
-        return False if isinstance(node.do, _DE_LO_SUYO) and not posible(c, node.do) else None
+        return None if eleccion.tiene_con_que(c, node.do) else False
 
     def wants(self, c: Contexto, node: nodes.May) -> bool:
         """MYL-10.41: asked as it is resolved."""
@@ -108,8 +108,6 @@ class Frases(Flow[Contexto]):
 
 
 FRASES = Frases(ORDENES)
-_DE_LO_SUYO = (nodes.PayGold, nodes.PayThis, nodes.Discard)
-"""What nobody is offered to do without what it takes."""
 
 
 def _hace(c: Contexto, node: nodes.Effect | nodes.Also) -> bool:

@@ -24,9 +24,9 @@ def moment(phase: str, edge: str) -> str:
 
 
 class InPhase(Condition):
-    """Whether it is that phase of the turn."""
+    """Whether it is that phase of the turn, or the turn of that player."""
 
-    phase: Annotated[str, Literal["batalla mitológica"]]
+    phase: Annotated[str, Literal["batalla mitológica", "tu turno", "turno de tu oponente"]]
 
 
 class AllAre(Condition):

@@ -65,7 +65,7 @@ class Activated(Clause):
     who: Player
     window: Or | Ventana | None
     response: Annotated[Pattern, Damages | Declares | Enters | Plays | Uses] | None
-    limit: Annotated[str, Literal["una vez por turno"]] | None
+    limit: Annotated[str, Literal["una vez por turno", "hasta 2 veces por turno", "hasta 3 veces por turno"]] | None
     cond: Condition | None
 
 

@@ -202,10 +202,6 @@ class Shuffle(Order):
     to: Zone
 
 
-class Teleport(Order):
-    pass
-
-
 class Then(Sentence):
     do: Order
 

@@ -202,6 +202,80 @@ def _played(a: dict[str, Any]) -> Node | None:
     return nodes.Plays(who=OPONENTE, what=nodes.Cards(n=1, of=a["of"], other=False), source=None)
 
 
+def _moments(g: Grammar) -> None:
+    """«Durante tu turno, tus Aliados …»; what lasts until a card leaves play, which is while it is there."""
+    theirs = "(en|durante) el turno (oponente|de tu oponente|del oponente)"
+    for phase, said in (("tu turno", "(en|durante) tu turno"), ("turno de tu oponente", theirs)):
+        cond = nodes.InPhase(phase=phase)
+        g.variant("continua", f"({said}[,] {{rule:regla fija}}|{{rule:regla fija}} {said}).", build=_held(cond))
+    for category, which in (("lapso ajeno", "dicha"), ("lapso propio", "propia")):
+        g.variant(category, f"hasta que {{what:{which}}} salga del juego", "While")
+    for rule in ("regla de efecto", "regla elidida", "regla querida"):
+        category = "duradera querida" if rule == "regla querida" else "duradera"
+        g.variant(category, f"{{rule:{rule}}} hasta que salga del juego", build=_for_good)
+    battle = "(en|durante) [toda] [la] Batalla Mitológica"
+    g.variant("orden final", f"({battle}[,] {{rule:de esta Batalla}}|{{rule:de esta Batalla}}[,] {battle})",
+              build=lambda a: nodes.Until(rule=a["rule"], span="fin del combate"))  # fmt: skip
+    g.variant("de esta Batalla", "tu oponente {does:predicados/s}", "Rule", what=OPONENTE)
+
+
+def _held(cond: nodes.InPhase) -> Build:
+    def build(a: dict[str, Any]) -> Node | None:
+        about = a["rule"].get("what")
+        if isinstance(about, (nodes.Player, nodes.BeingPlayed)):
+            return None
+        return nodes.Static(rule=a["rule"], cond=cond, per=None)
+
+    return build
+
+
+def _for_good(a: dict[str, Any]) -> Node | None:
+    """What is said of a card chosen or named, until it leaves play: what is for good ends then (MYL-10.26)."""
+    what = a["rule"].get("what")
+    if not isinstance(what, (nodes.Cards, nodes.That, nodes.Chosen)):
+        return None
+    if isinstance(what, nodes.Cards) and not isinstance(what["of"]["where"], nodes.Side):
+        return None
+    return nodes.Until(rule=a["rule"], span="resto del juego")
+
+
+_HABILIDADES = "usar habilidades disparadas ni activadas"
+
+
+def _bans(g: Grammar) -> None:
+    """«Activar o disparar habilidades de cartas»; «el próximo turno, tu oponente no podrá …»."""
+    none: Facts = {"of": None, "by": None}
+    cards, joint = "[de [las] cartas [(que controle|en juego)]]", "(o|ni|y|y/o)"
+    sorts = f"(disparadas {joint} activadas|activadas {joint} disparadas)"
+    for verbs in (
+        f"(activar {joint} disparar|disparar {joint} activar) habilidades {cards}",
+        f"(usar|utilizar) [sus] habilidades {sorts}",
+    ):
+        g.variant("prohibición", verbs, "Act", act=_HABILIDADES, **none)
+    turn = "([en] el próximo turno|en su próximo turno|durante su próximo turno)"
+    g.variant("orden final", f"{turn}[,] {{rule:de esta Batalla}} [[,] hasta (la|su) Fase Final]", build=_next)
+    g.variant("orden final", "{rule:de esta Batalla} durante su próximo turno", build=_next)
+
+
+def _next(a: dict[str, Any]) -> Node:
+    return nodes.Until(rule=a["rule"], span="su próximo turno")
+
+
+def _destroyed(g: Grammar) -> None:
+    """«Al final del turno en que ataque, es destruido»."""
+    turn = "al final del turno [en] que ((ataca|ataque|ataques)|(es|sea|fue) declarad(o|a) atacante)[,]"
+    ends = "(es destruid(o|a)|destrúyel(o|a)|debe ser destruid(o|a))"
+    g.variant("cláusula de Aliado", f"[,] {turn} {ends}.", build=_doomed)
+    g.joins(", al final del turno", ", al final de el turno")
+
+
+def _doomed(_: dict[str, Any]) -> Node:
+    ally = nodes.This(noun="Aliado")
+    event = nodes.Declared(what=ally, role="ataca", neg=False, span=None, company=None)
+    later = nodes.Delayed(when="fin del turno", do=nodes.Destroy(what=ally))
+    return nodes.Triggered(event=event, do=later, then=None, limit=None, also=None)
+
+
 def _slips(g: Grammar) -> None:
     """Determiners that do not agree with their noun: which cards they are of is the same."""
     g.synonyms("todas las", "todos las", "toda las")
@@ -224,6 +298,9 @@ def general(g: Grammar) -> None:
         _places,
         _shuffled,
         _answers,
+        _moments,
+        _bans,
+        _destroyed,
         _slips,
     ):
         part(g)

@@ -28,6 +28,11 @@ def _openings(g: Grammar) -> None:
     g.variant("apertura sola", f"({once}|{{window:ventanas}} [(,|y)] {once}|{once} [(,|y)] {{window:ventanas}})",
               "Opening", window=None, limit=UNA_VEZ)  # fmt: skip
     g.variant("cierre", once, "Opening", window=None, limit=UNA_VEZ)
+    for n, es in ((2, "dos"), (3, "tres")):
+        some = f"(hasta|sólo) ({n}|{es}) veces por turno"
+        for category in ("apertura sola", "cierre"):
+            g.variant(category, f"[{{window:ventanas}} [(,|y)]] {some}", "Opening", window=None,
+                      limit=f"hasta {n} veces por turno")  # fmt: skip
     for category in ("apertura sola", "cierre"):
         g.variant(category, mine, "Opening", window="tu turno", limit=UNA_VEZ)
     g.variant("cierre entre paréntesis", r"\({o:cierre}\)")
