@@ -21,6 +21,7 @@ from mazo.games.myl.words.nodos import meanings
 from mazo.kernel import atoms
 from mazo.language.diagnostics import TextError
 from mazo.language.tree import Node
+from mazo.text.nodes import Order
 from tests.games.myl.mesita import EL, YO, mesita
 
 SUELTOS = {
@@ -62,10 +63,14 @@ def test_every_reference_means_something() -> None:
             assert all(z.antecedente is not None for z in lazos(tree)), id
 
 
+class Teleport(Order):
+    """An order that nothing carries out."""
+
+
 @pytest.mark.parametrize(
     "tree",
     [
-        nodes.Card(items=(nodes.Effect(do=nodes.Teleport()),)),
+        nodes.Card(items=(nodes.Effect(do=Teleport()),)),
         nodes.Card(items=(nodes.Effect(do=nodes.KINDS["Draw"](n="muchas")),)),
         nodes.Card(items=(nodes.Keywords(name="Volador"),)),
         nodes.Card(items=(nodes.Static(rule=nodes.Rule(what=None, does=nodes.Double()), cond=None, per=None),)),

@@ -105,8 +105,7 @@ def test_other_wordings(kind: str, said: str, written: str) -> None:
         (ALIADO, "Puedes destruir un Aliado para robar una carta."),  # whose: a cost is nobody's to guess
         (TALISMAN, "Destruye una Aliado oponente."),
         (TALISMAN, "Destruye ese Aliado."),  # which
-        (TALISMAN, "Roba 2 cartas"),
-        (TALISMAN, "Gana el control de un Aliado oponente."),
+        (TALISMAN, "Gana el control de un Arma oponente."),  # it goes with its bearer
         (TALISMAN, "Tus Aliados son de la raza elegida hasta la Fase Final."),  # chosen when
         (ALIADO, "Roba 2 cartas."),  # what sets it off
         (ALIADO, "Puedes robar una carta."),
