@@ -166,9 +166,7 @@ def _marks(g: Grammar) -> None:
             test(f"de {es} {{n:número}}", "StatIs", f"with {en} {{n:número}}", stat=stat, cmp="=")
             test(f"de {es} {{n:número}} o menos", "StatIs", f"with {en} {{n:número}} or less", stat=stat, cmp="<=")
             test(f"de {es} {{n:número}} o más", "StatIs", f"with {en} {{n:número}} or more", stat=stat, cmp=">=")
-            for cmp, than, english in COMPARA:
-                test(f"de {es} {than} {{n:medida ajena}}", "StatIs", f"with {en} {english} {{n:medida ajena}}",
-                     stat=stat, cmp=cmp)  # fmt: skip
+        test("{x:comparada}", "", "{x:comparada}")
         test(f"{{*|llamad{o}|llamad{os}}} {{name:nombres}}", "NameIs", "named {name:nombres}")
         test("con ese nombre", "NameIs", "with that name", name="nombrada", recalls="nombre")
         test("sin habilidad", "NoAbility", "with no ability")
@@ -195,6 +193,10 @@ def _marks(g: Grammar) -> None:
         tail("{*|que no sea|que no sean} de respuesta ni de anulación", "TreeQuery",
              "{*|that is|that are} neither a response nor an annulment",
              question="ni respuesta ni anulación")  # fmt: skip
+    for stat, es, en in (("fuerza", "Fuerza", "Strength"), ("coste", "Coste", "Cost")):
+        for cmp, than, english in COMPARA:
+            g.phrase("comparada", f"de {es} {than} {{n:medida ajena}}", "StatIs", stat=stat, cmp=cmp,
+                     en=f"with {en} {english} {{n:medida ajena}}")  # fmt: skip
     g.phrase("extremo", "de mayor Fuerza", "Extreme", en="with the most Strength", stat="fuerza", dir="mayor")
     g.phrase("extremo", "de menor Fuerza", "Extreme", en="with the least Strength", stat="fuerza", dir="menor")
 

@@ -110,23 +110,18 @@ def _per_card(kind: str, of: nodes.Filter) -> Build:
 
 _IGUAL = {
     "<=": "(igual o menor|menor o igual|igual o inferior)", ">=": "(igual o mayor|mayor o igual|igual o superior)",
-    "<": "(menor|inferior)", ">": "(mayor|superior)", "=": "(igual|el mismo)",
+    "<": "(menor|inferior)", ">": "(mayor|superior)", "=": "igual",
 }  # fmt: skip
 
 
 def _compared(g: Grammar) -> None:
     """«De Coste igual o menor al de ese Aliado», «con menor Fuerza que este Aliado», «del mismo Coste que …»."""
-    for kind in ("m", "f"):
-        for stat, es, la in (("fuerza", "Fuerza", "la"), ("coste", "(Coste|valor) [de Oro]", "el")):
-            for cmp, said in _IGUAL.items():
-                of = f"(que|a) [{la} de] {{of:referencia}}"
-                more = f"(de|con) {es} {said} {of}" if cmp != "=" else f"(de|con) {es} igual {of}"
-                g.variant(f"prueba {kind}", more, build=_against(stat, cmp))
-                said = f"(de|con) {said} {es} {of}" if cmp != "=" else f"(de|con) [{la}] (igual|misma|mismo) {es} {of}"
-                g.variant(f"prueba {kind}", said, build=_against(stat, cmp))
-                many = "(que|a) (la cantidad|el número) de {n:cantidad de}"
-                g.variant(f"prueba {kind}", f"(de|con) {es} {_IGUAL[cmp]} {many}" if cmp != "=" else
-                          f"(de|con) {es} igual {many}", "StatIs", stat=stat, cmp=cmp)  # fmt: skip
+    for stat, es, la in (("fuerza", "Fuerza", "la"), ("coste", "(Coste|valor) [de Oro]", "el")):
+        of, many = f"(que|a) [{la} de] {{of:referencia}}", "(que|a) (la cantidad|el número) de {n:cantidad de}"
+        for cmp, said in _IGUAL.items():
+            g.variant("comparada", f"(de|con) ({es} {said}|{said} {es}) {of}", build=_against(stat, cmp))
+            g.variant("comparada", f"(de|con) {es} {said} {many}", "StatIs", stat=stat, cmp=cmp)
+        g.variant("comparada", f"(de|con) [{la}] (misma|mismo) {es} {of}", build=_against(stat, "="))
 
 
 def _against(stat: str, cmp: str) -> Build:
