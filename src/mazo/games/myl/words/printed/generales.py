@@ -31,7 +31,7 @@ def _gained(a: dict[str, Any]) -> Node | None:
     kinds = what["of"]["type"] if isinstance(what, nodes.Cards) else ""
     if "Arma" in (kinds.items if isinstance(kinds, nodes.Or) else (kinds,)):
         return None
-    return nodes.Control(what=what, span=a.get("span", "resto del juego"))
+    return nodes.TakeControl(what=what, span=a.get("span", "resto del juego"))
 
 
 def _strength(g: Grammar) -> None:
