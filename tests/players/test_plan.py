@@ -117,11 +117,10 @@ def test_all_plans_are_played_on_the_same_tables_and_the_best_is_seen_on_others(
         drafts.play(plan)
     assert len(plans) > 2 and len(drafts.worlds) == 2 and {len(plan.chances) for plan in plans} == {2}
     found = drafts.best(plans, time.process_time() + 0.3)
-    assert found[0].mean >= plans[0].mean and found == sorted(found, key=lambda one: -one.mean)
+    assert found.mean >= plans[0].mean
     tables = len(drafts.worlds)
     worse = Plan((Act("turno", END),), (), [1.0] * tables)
-    chosen = drafts.surer([worse], plans[0], time.process_time() + 0.3)
-    assert chosen.script == plans[0].script, "it had been lucky"
+    assert drafts.surer(worse, plans[0], time.process_time() + 0.3) is plans[0], "it had been lucky"
     assert len(drafts.worlds) > tables
 
 

@@ -7,7 +7,6 @@ as long as everything in sight is as it was expected. Whoever is new at each ans
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from time import process_time
 
@@ -15,7 +14,7 @@ from mazo.kernel.state import State
 from mazo.players.glimpse import Glimpse
 from mazo.players.plan import Act, Script, Step, changed, expected, follow
 from mazo.players.rollout import Gains
-from mazo.players.search import CARE, Care, Search, gap_of
+from mazo.players.search import CARE, Candidate, Care, Search
 from mazo.players.value import Value, value_of
 
 BANK = 12.0
@@ -26,17 +25,15 @@ KEPT = 4
 """Plans that are gone on with."""
 EVERY = 10
 """After how many changes those that are kept are played on one table more."""
-TABLES, UNSEEN = 32, 96
-"""Tables on which plans are made, and on which the best are compared, at most."""
-LEAST, DOUBT = 6, 2.5
-"""Tables on which the best are compared before any is dropped, and by how many standard errors it must be worse."""
+TABLES, UNSEEN = 16, 24
+"""Tables on which plans are made, and on which the best is seen to be better, at most."""
 SLACK = 0.06
 """How much worse than the best a plan may have been on one table to be played on another."""
 SEEING = 0.35
-"""The share of the time for comparing the best, and what looks best at once, on tables they were not made on."""
-TRUST = 1.0
-"""By how many standard errors a plan must be better there than what looks best at once."""
-STALE = 80
+"""The share of the time for seeing, on tables it was not made on, whether the best is better than what looks best."""
+TRUST = 0.5
+"""By how many standard errors it must be."""
+STALE = 40
 """Changes in a row that were thought of already: there is nothing else to try."""
 
 
@@ -81,8 +78,8 @@ class Drafts:
         plan.line = plan.line or tuple(course.acts)
         plan.chances.append(self.value.chance(self.game, course.end, self.seat))
 
-    def best(self, plans: list[Plan], until: float) -> list[Plan]:
-        """The best plans that are found by changing some, by the time that is given; the best first."""
+    def best(self, plans: list[Plan], until: float) -> Plan:
+        """The best plan that is found by changing some, by the time that is given."""
         base, known, tried, stale = plans[0], set[object](), 0, 0
         for plan in plans:
             known |= {_said(plan.script), _said(plan.line)}
@@ -102,7 +99,7 @@ class Drafts:
             known.add(_said(child.script))
             if self.holds(child, plans[0], known):
                 plans.append(child)
-        return sorted(plans, key=lambda one: -one.mean)[:KEPT]
+        return max(plans, key=lambda one: one.mean)
 
     def holds(self, plan: Plan, best: Plan, known: set[object]) -> bool:
         """Whether a plan is another one, and not clearly worse than the best on the tables that was played on."""
@@ -118,35 +115,19 @@ class Drafts:
                 return False
         return True
 
-    def surer(self, plans: list[Plan], base: Plan, until: float) -> Plan:
-        """The plan that is best on tables none was made on, if there it is better than what looks best; or else that.
-
-        Those that are clearly worse there are dropped; when one is left it stops.
-        """
-        made = len(self.worlds)
-        racing = [Plan(one.script, one.line, [0.0] * made) for one in (base, *(p for p in plans if p is not base))]
-        first, left, seen = racing[0], racing, 0
-        while len(left) > 1 and seen < UNSEEN and process_time() < until:
-            for one in left:
+    def surer(self, plan: Plan, base: Plan, until: float) -> Plan:
+        """A plan, if on tables it was not made on it is better than what looks best; otherwise that."""
+        level = max(len(plan.chances), len(base.chances))
+        two = [Plan(one.script, one.line, [0.0] * level) for one in (plan, base)]
+        while process_time() < until and len(two[0].chances) < level + UNSEEN:
+            for one in two:
                 self.play(one)
-            seen += 1
-            best = max(left, key=lambda one: one.mean)
-            if seen >= LEAST:
-                left = [one for one in left if one is best or not _worse(one.chances[made:], best.chances[made:])]
-        best = max(left, key=lambda one: one.mean)
-        if best is not first and any(one is first for one in left):
-            gap, error = gap_of(best.chances[made:], first.chances[made:])
-            best = best if gap > TRUST * error else first
-        return best
+        found, other = (Candidate(0, [], 0.0, [], one.chances[level:]) for one in two)
+        gap, error = found.gap(other)
+        return plan if gap > TRUST * error else base
 
     def steps(self, plan: Plan) -> list[Step]:
         return expected(self.game, self.worlds[0], self.gains[0], self.seat, plan.line)
-
-
-def _worse(one: Sequence[float], best: Sequence[float]) -> bool:
-    """Whether a plan is clearly worse than the best, or came to the same on every table."""
-    gap, error = gap_of(best, one)
-    return one == best or gap > DOUBT * error
 
 
 def _said(script: Script) -> tuple[object, ...]:
@@ -187,4 +168,6 @@ class Planner(Search):
             if process_time() - began > seconds / 2:
                 break
         found = drafts.best(plans, began + (1.0 - SEEING) * seconds)
-        return drafts.steps(drafts.surer(found, plans[0], began + seconds))
+        if found is not plans[0]:
+            found = drafts.surer(found, plans[0], began + seconds)
+        return drafts.steps(found)

@@ -7,7 +7,6 @@ are dropped, and it stops as soon as nothing it could still find out is worth fi
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 from time import process_time
@@ -81,16 +80,12 @@ class Candidate:
 
     def gap(self, other: Candidate) -> tuple[float, float]:
         """How much better than another on the tables both were played on, on average; and its standard error."""
-        return gap_of(self.chances, other.chances)
-
-
-def gap_of(ones: Sequence[float], others: Sequence[float]) -> tuple[float, float]:
-    """How much better some chances are than others, table by table, on average; and its standard error."""
-    gaps = [a - b for a, b in zip(ones, others, strict=False)]
-    if len(gaps) < 2:
-        return 0.0, 1.0
-    mean = sum(gaps) / len(gaps)
-    return mean, _error([g - mean for g in gaps])
+        gaps = [a - b for a, b in zip(self.chances, other.chances, strict=False)]
+        n = len(gaps)
+        if n < 2:
+            return 0.0, 1.0
+        mean = sum(gaps) / n
+        return mean, _error([g - mean for g in gaps])
 
 
 def _error(off: list[float]) -> float:
