@@ -6,10 +6,10 @@ Each answers the rules that stop it, none if it may; the sequences themselves ar
 from __future__ import annotations
 
 from mazo.games.myl.rules import permisos
-from mazo.games.myl.rules.actos import pagos
+from mazo.games.myl.rules.actos import costes, pagos
 from mazo.games.myl.rules.mesa import ARMA, BATALLA, BLOQUEO, GUERRA, ORO, TALISMAN, VIGILIA, Mesa
 from mazo.games.myl.rules.sucesos import TALISMAN as EFECTO_DE_TALISMAN
-from mazo.games.myl.text import condiciones, costes, eleccion, nodes, patrones, vigentes
+from mazo.games.myl.text import condiciones, eleccion, nodes, patrones, vigentes
 from mazo.games.myl.text.contexto import Contexto
 from mazo.games.myl.text.perfil import ACCION, ANULAR, BLOQUEANDO, CANCELAR, Activada, Perfil
 from mazo.games.myl.text.respondida import cumple_accion, encaja, nombra_respondida

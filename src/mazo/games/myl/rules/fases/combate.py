@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from mazo.games.myl.rules import oyentes, permisos, verbos, zonas
-from mazo.games.myl.rules.actos import acciones, ventanas
+from mazo.games.myl.rules.actos import acciones, costes, ventanas
 from mazo.games.myl.rules.mesa import (
     ATAQUE,
     BATALLA,
@@ -22,7 +22,7 @@ from mazo.games.myl.rules.mesa import (
 )
 from mazo.games.myl.rules.preguntas import cuestion, pregunta
 from mazo.games.myl.rules.sucesos import ATACA, BLOQUEADO, DECLARA, DECLARADO, SIN_BLOQUEO, Causa
-from mazo.games.myl.text import costes, ordenes, vigentes
+from mazo.games.myl.text import ordenes, vigentes
 from mazo.games.myl.text.nodes.happenings import moment
 from mazo.games.myl.text.perfil import BLOQUEANDO, EN_ATAQUE, EN_BLOQUEO, EN_GUERRA
 from mazo.games.myl.text.vigor import VIGOR

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from mazo.games.myl.rules import permisos, salidas, verbos, zonas
-from mazo.games.myl.rules.actos import acciones, pagos
+from mazo.games.myl.rules.actos import acciones, costes, pagos
 from mazo.games.myl.rules.afectadas import afectables
 from mazo.games.myl.rules.fases import combate
 from mazo.games.myl.rules.mesa import COMBATE, FASE_FINAL, SIEMPRE, donde, en_juego, hasta_paso, mientras, proximo_turno
 from mazo.games.myl.rules.preguntas import elige
-from mazo.games.myl.text import costes, eleccion, filtros, nodes, ordenes, vigentes
+from mazo.games.myl.text import eleccion, filtros, nodes, ordenes, vigentes
 from mazo.games.myl.text.contexto import Contexto
 from mazo.games.myl.text.efectos.cartas import obra, retrata
 from mazo.games.myl.text.efectos.texto import recuerda

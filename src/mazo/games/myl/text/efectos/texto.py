@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from mazo.games.myl.rules import llegadas, permisos, verbos
+from mazo.games.myl.rules.actos import costes
 from mazo.games.myl.rules.mesa import FASE_FINAL, FINAL, SIEMPRE, Mesa, proximo_turno
 from mazo.games.myl.rules.preguntas import elige_orden, si_o_no
-from mazo.games.myl.text import condiciones, costes, eleccion, filtros, nodes
+from mazo.games.myl.text import condiciones, eleccion, filtros, nodes
 from mazo.games.myl.text.contexto import Contexto
 from mazo.games.myl.text.efectos.cartas import obra
 from mazo.games.myl.text.efectos.mano import cantidad, escoge_descarte
