@@ -72,6 +72,7 @@ def test_a_changed_engine_stops_where_both_agree(game: str, tmp_path: Path, monk
         # a question of as many events as that one would be another too
         agreed = next(n for n in several if match.positions[n].total_events() >= since) - 1
     monkeypatch.setattr(rooms, "game_for", lambda name, header: Changed(get(name), since))
+    monkeypatch.setattr(versions, "engine", lambda: "another")  # as it is of other sources
     with table(base) as client:
         room = room_at(client, id)
         assert (room.changed.agreed, room.changed.total) == (agreed, 24) and 0 < agreed < 24
