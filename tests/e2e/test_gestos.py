@@ -260,6 +260,7 @@ def test_a_power_is_announced_with_one_click(abre: ABRE, servidor: Servidor) -> 
 def test_a_number_tells_its_sum_and_what_changed_it(abre: ABRE, servidor: Servidor) -> None:
     page = abre(NADA, nombre="Ana")
     abre_caso(page, servidor, TRES)
+    expect(page.locator("[data-zona='linea:0'] .cara-nombre").first).to_be_visible()  # faces come after the table
     page.locator("[data-zona='linea:0'] .naipe-boton").first.click(button="right")
     page.locator("dialog").get_by_role("button", name="De dónde sale poder 3").click()
     expect(page.locator("dialog .desglose .total td").first).to_have_text("3")
