@@ -101,7 +101,7 @@ def test_an_expectation_that_fails_says_what_is_so() -> None:
         ("reglas: [AA-I-3.3-b]", "reglas: []", "«reglas» debe nombrar al menos una regla."),
         ("resistencia: 8}", "resistencia: 8}\n  - {suceso: daño, regla: AA-X}", "«regla»: no hay una regla «AA-X»"),
         # Steps
-        ("anuncia Zarpazo", "anucia Zarpazo", "no se entiende «anucia». Se puede decir: anuncia, elige"),
+        ("anuncia Zarpazo", "anucia Zarpazo", "no se entiende «anucia». Se puede decir: anuncia, coloca, "),
         ("descartando Bestia", "descartando Zombie", "yo no puede hacerlo ahora. Lo impide AA-II-1.2-f"),
         ("descartando Bestia", "descartado Bestia", "no se entiende «descartado Bestia»"),
         ("descartando Bestia", "descartando", "falta algo tras «descartando»"),
