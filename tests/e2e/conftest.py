@@ -7,9 +7,11 @@ import os
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 import urllib.request
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -70,6 +72,22 @@ class Servidor:
     def get(self, path: str) -> Any:
         with urllib.request.urlopen(self.url + path, timeout=navegador.PACIENCIA / 1000) as answer:
             return json.load(answer)
+
+
+@contextmanager
+def a_solas() -> Iterator[tuple[Servidor, Browser]]:
+    """A server and a browser for what is measured by itself, and not as a test."""
+    navegador.build()
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = Servidor(Path(folder))
+        server.start()
+        path = navegador.chromium(playwright.chromium.executable_path)
+        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
+        try:
+            yield server, browser
+        finally:
+            browser.close()
+            server.kill()
 
 
 @pytest.fixture(scope="session")

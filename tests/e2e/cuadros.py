@@ -8,17 +8,15 @@ own thread took, which says what a busy machine hides.
 from __future__ import annotations
 
 import json
-import tempfile
 import time
 from collections import Counter
-from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, CDPSession, sync_playwright
+from playwright.sync_api import Browser, CDPSession
 
 from tests.e2e import navegador
 from tests.e2e.capturas import POSITIONS
-from tests.e2e.conftest import Servidor
+from tests.e2e.conftest import Servidor, a_solas
 from tests.e2e.jugada import JUEGA, espera_pregunta, sienta
 
 CUENTA = """
@@ -84,18 +82,9 @@ def measure(browser: Browser, server: Servidor, juego: str) -> dict[str, Any]:
 
 
 def main() -> None:
-    navegador.build()
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = Servidor(Path(folder))
-        server.start()
-        path = navegador.chromium(playwright.chromium.executable_path)
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
-        try:
-            for juego in sorted(case.stem for case in POSITIONS.glob("*.yaml")):
-                print(json.dumps(measure(browser, server, juego), ensure_ascii=False), flush=True)
-        finally:
-            browser.close()
-            server.kill()
+    with a_solas() as (server, browser):
+        for juego in sorted(case.stem for case in POSITIONS.glob("*.yaml")):
+            print(json.dumps(measure(browser, server, juego), ensure_ascii=False), flush=True)
 
 
 if __name__ == "__main__":

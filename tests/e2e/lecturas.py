@@ -8,14 +8,12 @@ from __future__ import annotations
 
 import json
 import statistics
-import tempfile
-from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page
 
 from tests.e2e import navegador
-from tests.e2e.conftest import Servidor
+from tests.e2e.conftest import Servidor, a_solas
 
 ESCRIBE = """
 ([texto]) => new Promise((dicho, falla) => {
@@ -64,20 +62,11 @@ def measure(server: Servidor, page: Page, juego: str) -> dict[str, Any]:
 
 
 def main() -> None:
-    navegador.build()
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = Servidor(Path(folder))
-        server.start()
-        path = navegador.chromium(playwright.chromium.executable_path)
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
-        try:
-            page = browser.new_page()
-            page.set_default_timeout(navegador.PACIENCIA)
-            for juego in ("keyforge", "myl", "atrum"):
-                print(json.dumps(measure(server, page, juego), ensure_ascii=False), flush=True)
-        finally:
-            browser.close()
-            server.kill()
+    with a_solas() as (server, browser):
+        page = browser.new_page()
+        page.set_default_timeout(navegador.PACIENCIA)
+        for juego in ("keyforge", "myl", "atrum"):
+            print(json.dumps(measure(server, page, juego), ensure_ascii=False), flush=True)
 
 
 if __name__ == "__main__":
