@@ -4,9 +4,10 @@
     mazo entrena keyforge -n 200 --pares 0 --jugador voraz,experto --muestras others.jsonl
     python -m benchmarks.calibration keyforge.jsonl others.jsonl --out calibration.svg
 
-Chances are those of the value in force, which is what people are shown. With ``--crossed`` it is fitted anew on half
-of the games and judged on the other half, and the other way round: no position is judged by a value that was fitted on
-its own game. The bars take positions as independent, which those of one game are not: they are too short.
+The record of a match (``benchmarks.strength``) will do as well as positions of ``mazo entrena``. Chances are those of
+the value in force, which is what people are shown. With ``--crossed`` it is fitted anew on half of the games and
+judged on the other half, and the other way round: no position is judged by a value that was fitted on its own game.
+The bars take positions as independent, which those of one game are not: they are too short.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ import argparse
 import json
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from mazo.arena.duels import wilson
 from mazo.players import learn
@@ -22,19 +24,34 @@ from mazo.players.value import value_of
 
 SIDE, GAP = 220, 40
 NAMES = (learn.EVALUATION, learn.ASKED)
+TOLD = "chance"
+"""In the positions of a match: the chances themselves."""
 
 
 def read(file: Path) -> tuple[str, list[learn.Sample]]:
     """What is judged, by its name: the game and who played it; and its positions."""
     first, *rest = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+    if "jugadores" in first:
+        return f"{first['juego']} ({','.join(p['jugador'] for p in first['jugadores'])})", match(rest)
     found = [learn.Sample(*x) for one in rest for x in one["muestras"]]
     return f"{first['juego']} ({first['jugador']})", found
+
+
+def match(games: Sequence[dict[str, Any]]) -> list[learn.Sample]:
+    """The positions of a match: what was told each player as each turn began, and who won; none where nobody did."""
+    return [
+        learn.Sample(number, {TOLD: chance}, won)
+        for number, one in enumerate(games) if one["puntos"] in (0, 1)
+        for row in one["chances"]
+        for chance, won in zip(row, (one["puntos"], 1.0 - one["puntos"]), strict=True)
+    ]  # fmt: skip
 
 
 def shown(name: str, found: Sequence[learn.Sample]) -> learn.Quality:
     """Chances by the value in force."""
     value = value_of(name.split()[0])
-    return learn.quality([(learn.chance_of(value, x.facts), x.won) for x in found])
+    told = [x.facts[TOLD] if TOLD in x.facts else learn.chance_of(value, x.facts) for x in found]
+    return learn.quality([(chance, x.won) for chance, x in zip(told, found, strict=True)])
 
 
 def crossed(found: Sequence[learn.Sample]) -> learn.Quality:

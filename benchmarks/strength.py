@@ -3,8 +3,10 @@
     python -m benchmarks.strength benchmarks/settings/maestro_voraz_keyforge.json --resume games.jsonl --minutes 5
 
 The file of settings says the game, the two players with their seconds, the pairs of games and the seed. Each line of
-the record is one game, with the fingerprint of the engine it was played by. A record begun with other settings, or by
-players or weights that have changed since, is void: it is not gone on with. Decks are those ready to play.
+the record is one game, with the fingerprint of the engine it was played by, and the chances that the value in force
+gave each player as each turn began: ``benchmarks.calibration`` tells from them whether they come true. A record begun
+with other settings, or by players or weights that have changed since, is void: it is not gone on with. Decks are those
+ready to play.
 """
 
 from __future__ import annotations
@@ -24,6 +26,7 @@ from mazo.arena.duels import TURNS, ready_header, wilson
 from mazo.kernel import run
 from mazo.players import Glimpse, Player
 from mazo.players.search import Search
+from mazo.players.value import value_of
 from mazo.table.match import versions
 
 PLAYERS = "huella"
@@ -44,11 +47,15 @@ def play(game: Any, settings: dict[str, Any], pair: int, swapped: bool) -> dict[
     specs = settings["jugadores"][::-1] if swapped else settings["jugadores"]
     seated = [player(spec, 7919 * seed + a) for a, spec in enumerate(specs)]
     s = run.start(game, game.setup(ready_header(game, seed), random.Random(seed).randbytes(16)))
-    spent, asked = [0.0, 0.0], [0, 0]
+    spent, asked, turn = [0.0, 0.0], [0, 0], -1
+    told: list[list[float]] = []
     while s.decision is not None:
         if game.turn(s) > TURNS and ("tiempo",) in game.external(s):
             s = run.interrupt(game, s, ("tiempo",))
             break
+        if game.turn(s) != turn:
+            turn = game.turn(s)
+            told.append([round(value_of(game.name).chance(game, s, a), 4) for a in (0, 1)])
         seat = s.decision.seat
         began = time.process_time()
         choice = seated[seat].choose(Glimpse(game, s, seat))
@@ -62,6 +69,7 @@ def play(game: Any, settings: dict[str, Any], pair: int, swapped: bool) -> dict[
         "par": pair, "cambiados": swapped, "puntos": score, "turnos": game.turn(s),
         "decisiones": asked if not swapped else asked[::-1],
         "segundos": [round(x, 2) for x in (spent if not swapped else spent[::-1])],
+        "chances": [row if not swapped else row[::-1] for row in told],
     }  # fmt: skip
 
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from benchmarks import strength, tune
+from benchmarks import calibration, strength, tune
 from mazo.games import get as game_of
 from mazo.games.keyforge.cases.mesa import monta
 from mazo.games.keyforge.rules.tablero import Lecturas
@@ -175,6 +175,18 @@ def test_a_record_goes_on_only_with_the_same_settings_and_players(tmp_path: Path
     with pytest.raises(SystemExit, match="void"):
         strength.begun(file, settings, "otra")
     assert len({strength.players_of(name) for name in ("keyforge", "atrum", "myl")}) == 3
+
+
+def test_a_match_tells_too_whether_the_chances_come_true() -> None:
+    settings = {"juego": "keyforge", "jugadores": [{"jugador": "azar"}, {"jugador": "azar"}], "pares": 1, "semilla": 3}
+    games = [strength.play(KEYFORGE, settings, 0, swapped) for swapped in (False, True)]
+    first, second = (one["chances"] for one in games)
+    assert first[0] == second[0][::-1], "the same deal from the other seat"
+    assert all(abs(a + b - 1) < 0.25 for one in games for a, b in one["chances"])
+    found = calibration.match([*games, {**games[0], "puntos": 0.5}])
+    assert len(found) == 2 * (len(first) + len(second)), "of a game nobody won nothing is told"
+    told = calibration.shown("keyforge (azar,azar)", found)
+    assert sum(n for n, _, _ in told.bins) == len(found) and sum(x.won for x in found) == len(found) / 2
 
 
 # Weights
