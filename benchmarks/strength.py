@@ -24,13 +24,32 @@ from typing import Any
 from mazo import games, players
 from mazo.arena.duels import TURNS, ready_header, wilson
 from mazo.kernel import run
+from mazo.kernel.state import State
 from mazo.players import Glimpse, Player
+from mazo.players.glimpse import Imaginable
 from mazo.players.search import Search
 from mazo.players.value import value_of
 from mazo.table.match import versions
 
 PLAYERS = "huella"
 """In the first line of a record: of what the players were when it was begun."""
+
+
+class Unveiled(Glimpse):
+    """A look at all the cards: the only table that can be imagined is the one there is.
+
+    With ``ve_todo`` in the settings a player is given it, to know how much could be gained by guessing better what is
+    hidden. Nobody is ever offered to play so.
+    """
+
+    __slots__ = ("_table",)
+
+    def __init__(self, game: Imaginable, state: State, seat: int) -> None:
+        super().__init__(game, state, seat)
+        self._table = state
+
+    def imagine(self, rng: random.Random, tries: int = 4) -> State | None:
+        return self._table
 
 
 def player(spec: dict[str, Any], seed: int) -> Player:
@@ -58,7 +77,8 @@ def play(game: Any, settings: dict[str, Any], pair: int, swapped: bool) -> dict[
             told.append([round(value_of(game.name).chance(game, s, a), 4) for a in (0, 1)])
         seat = s.decision.seat
         began = time.process_time()
-        choice = seated[seat].choose(Glimpse(game, s, seat))
+        look = Unveiled if specs[seat].get("ve_todo") else Glimpse
+        choice = seated[seat].choose(look(game, s, seat))
         spent[seat] += time.process_time() - began
         asked[seat] += len(s.decision.options) > 1
         s = run.answer(game, s, choice)
@@ -108,7 +128,8 @@ def told(settings: dict[str, Any], records: list[dict[str, Any]]) -> str:
     n, points = len(records), sum(r["puntos"] for r in records)
     low, high = wilson(round(points), n)
     each = [sum(r["segundos"][a] for r in records) / max(1, sum(r["decisiones"][a] for r in records)) for a in (0, 1)]
-    names = [f"{p['jugador']}{p.get('segundos') or ''}" for p in settings["jugadores"]]
+    sees = ("", " who sees all cards")
+    names = [f"{p['jugador']}{p.get('segundos') or ''}{sees['ve_todo' in p]}" for p in settings["jugadores"]]
     share = f"{points:g} of {n} ({points / n:.1%}, {low:.1%}-{high:.1%})" if n else "nothing yet"
     return f"{settings['juego']}: {names[0]} beats {names[1]} in {share}; {each[0]:.3f} and {each[1]:.3f} s a decision"
 

@@ -189,6 +189,13 @@ def test_a_match_tells_too_whether_the_chances_come_true() -> None:
     assert sum(n for n, _, _ in told.bins) == len(found) and sum(x.won for x in found) == len(found) / 2
 
 
+def test_who_is_let_see_all_cards_imagines_the_table_there_is() -> None:
+    s = laid(BRAWL)
+    assert strength.Unveiled(KEYFORGE, s, 0).imagine(random.Random(1)) is s
+    assert glimpse(s).imagine(random.Random(1)) is not s
+    assert strength.Unveiled(KEYFORGE, s, 0).decision == glimpse(s).decision
+
+
 # Weights
 
 
