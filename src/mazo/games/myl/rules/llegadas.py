@@ -71,6 +71,12 @@ def encima(s: Mesa, asiento: int, rows: Sequence[int]) -> list[int]:
     return [*order, *left]
 
 
+def a_los_castillos(s: Mesa, asiento: int, rows: Sequence[int]) -> list[int]:
+    """The same of cards that go to the Castillos of their owners: those of different ones are not ordered."""
+    owners = dict.fromkeys(s.conf.dueno[r] for r in rows)
+    return [r for owner in owners for r in encima(s, asiento, [r for r in rows if s.conf.dueno[r] == owner])]
+
+
 def _iguales(s: Mesa, rows: Sequence[int]) -> bool:
     """Whether everybody sees that some cards are copies of one another."""
     return all(donde(s, r)[0] not in _OCULTAS for r in rows) and len({s.conf.caras[r] for r in rows}) == 1

@@ -91,9 +91,10 @@ def _saca(s: Mesa, rows: Sequence[int], como: str, zona: str, causa: Causa, siti
     for row in free:
         if all(row != r for r, _ in exits):
             exits.append((row, como))
-        for arma in armas_de(s, row):
-            if arma not in free and all(arma != r for r, _ in exits):
-                exits.append((arma, following))
+        carried = [a for a in armas_de(s, row) if a not in free and all(a != r for r, _ in exits)]
+        if zona == "castillo" and como != "barajado":  # they lie there in the order of who puts them (AMB-81)
+            carried = llegadas.a_los_castillos(s, causa.asiento, carried)[:: -1 if sitio == TOP else 1]
+        exits += [(arma, following) for arma in carried]
     if zona == "cementerio" and len(exits) > 1:
         ways = dict(exits)
         exits = [(row, ways[row]) for row in llegadas.al_cementerio(s, [row for row, _ in exits])]

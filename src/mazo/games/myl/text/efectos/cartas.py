@@ -74,7 +74,7 @@ def _pone(c: Contexto, node: nodes.Put) -> bool:
     zone = to.zone if isinstance(to, nodes.Zone) else "castillo"
     below = isinstance(to, str) and to.startswith("fondo")
     if zone == "castillo":
-        rows = llegadas.encima(c.s, c.who, rows[::-1])
+        rows = llegadas.a_los_castillos(c.s, c.who, rows[::-1])
         rows = rows if below else rows[::-1]
     elif zone == "cementerio" and not any(en_juego(c.s, r) for r in rows):
         rows = llegadas.al_cementerio(c.s, rows)
