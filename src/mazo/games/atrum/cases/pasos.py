@@ -160,18 +160,22 @@ class Partida(pasos.Partida[Mesa, Habla]):
         elif acto.verbo in ("elegir", "eliminar", "remover"):
             for word in acto.cosas:
                 self.o_ya_fue(seat, word, partial(self._elige, seat, acto, word))
-        elif acto.verbo == "descartar" and self.pregunta.kind != "descartar":
-            self._espera_a(seat, acto, lambda o: o == ("descartar",))
-            for word in acto.cosas:
-                self._elige(seat, acto, word)
+        elif acto.verbo == "descartar" and len(acto.cosas) == 1:
+            self.o_ya_fue(seat, acto.cosas[0], partial(self._descarta, seat, acto))
         elif acto.verbo == "descartar":
-            for word in acto.cosas:
-                self._elige(seat, acto, word)
+            self._descarta(seat, acto)
         elif acto.verbo == "colocar":
             self._espera_a(seat, acto, lambda o: o[0] == "colocar" and cosa(o) in acto.cosas[0])
         else:
             ends = acto.verbo == "terminar"
             self._espera_a(seat, acto, lambda o: o == (acto.verbo,) or (ends and o == PASS))
+
+    def _descarta(self, seat: int, acto: Acto) -> None:
+        """Discards: in a phase, as what is done in it; else what a text asks for."""
+        if self.pregunta.kind != "descartar":
+            self._espera_a(seat, acto, lambda o: o == ("descartar",))
+        for word in acto.cosas:
+            self._elige(seat, acto, word)
 
     def _espera_a(self, seat: int, acto: Acto, test: Callable[[Option], bool]) -> None:
         """Everyone passes until a seat is asked something it can answer so; answers."""
@@ -240,7 +244,8 @@ class Partida(pasos.Partida[Mesa, Habla]):
             asked = self.pregunta
             answer = self._declarado(asked.options, acto, left, copies, seat)
             if answer is None:
-                if left and asked.options[0][0] not in ("pago", "descarte", "poder"):
+                targets = asked.options[0][0] not in ("pago", "descarte", "poder")
+                if left and targets and not self._de_quien(asked, left):
                     raise Unmet(f"no se puede señalar eso. {self.que_se_pregunta()}")
                 return
             self.responde(answer)
@@ -271,9 +276,22 @@ class Partida(pasos.Partida[Mesa, Habla]):
             if found:
                 left.remove(word)
                 return self._la_misma(found)
+        for word in left:
+            found = [o for o in options if o[0] == "esbirro" and self._tiene(word, o)]
+            if found and (len(found) == 1 or self.iguales(found)):
+                return found[0]
         if kind == "beneficiario" and ("beneficiario", seat) in options:
             return ("beneficiario", seat)
         return DONE if DONE in options and acto.objetivos else None
+
+    def _tiene(self, word: Dicho, option: Option) -> bool:
+        """Whether a word names whoever has an Esbirro in the Altar."""
+        place = zone_of(self.s, option[1])
+        return place is not None and ("jugador", place[1]) in word
+
+    def _de_quien(self, asked: Decision, left: list[Dicho]) -> bool:
+        """Whether what is left to say of an announcement is only whose Esbirros it points at."""
+        return all(any(o[0] == "esbirro" and self._tiene(word, o) for o in asked.options) for word in left)
 
     def _la_misma(self, found: Sequence[Option]) -> Option:
         """The option meant, when what could be meant is all the same."""

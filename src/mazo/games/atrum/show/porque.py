@@ -196,12 +196,13 @@ def _objetivos(s: Mesa, asiento: int, reptante: int, prog: Programa, said: tuple
             _toma(left, [(o.clase, *f) for f in found])
             continue
         most = o.cantidad if isinstance(o.cantidad, int) else o.cantidad.n
-        owner = -1
+        whose = _toma(left, [("jugador", a) for a in dict.fromkeys(a for a, _ in found)])
+        owner = -1 if whose is None else whose[1]
         for _ in range(most):
             taken = _toma(left, [("esbirro", r) for a, r in found if owner in (-1, a)])
             owner = next((a for a, r in found if ("esbirro", r) == taken), owner)
             found = [(a, r) for a, r in found if ("esbirro", r) != taken]
-    return tuple(rule for word in left for rule in _sobra(s, prog, word))
+    return tuple(rule for word in left for rule in _sobra(s, asiento, prog, word))
 
 
 def _toma(left: list[Dicho], able: Iterable[Option]) -> Option | None:
@@ -215,7 +216,7 @@ def _toma(left: list[Dicho], able: Iterable[Option]) -> Option | None:
     return None
 
 
-def _sobra(s: Mesa, prog: Programa, word: Dicho) -> Reglas:
+def _sobra(s: Mesa, asiento: int, prog: Programa, word: Dicho) -> Reglas:
     """Why something cannot be pointed at."""
     found: Reglas = LIBRE
     seats = [x[1] for x in word if x[0] == "jugador"]
@@ -224,9 +225,10 @@ def _sobra(s: Mesa, prog: Programa, word: Dicho) -> Reglas:
             found += ("AA-II-8.1-a",)
         if o.clase == "jugador" and o.daña and any(s.resistencia[a] == 0 for a in seats):
             found += ("AA-I-3.2-c",)
-    if seats and prog.habla_de_ti:
+    mates = companeros(s, asiento)
+    if seats and mates and prog.habla_de_ti:
         found += ("AA-III-3-j",)
-    if seats and (prog.disminuye or prog.cambia_altar):
+    if any(a in mates for a in seats) and (prog.disminuye or prog.cambia_altar):
         found += ("AA-II-6.5-a",)
     return (*found, "AA-II-9.5-b")
 

@@ -184,6 +184,7 @@ def _lugar(s: Tablero, row: int, asiento: int, jugada: bool) -> int:
     """KF-LINEA-2: the active player chooses the flank; for one played with Despliegue, any place."""
     line = s.linea[asiento]
     if not line:
+        calla(s, FLANCOS)
         return 0
     if jugada and vigentes.palabra_impresa(s, row, "despliegue"):
         places = [("lugar", i) for i in range(len(line) + 1)]
@@ -220,6 +221,8 @@ def lleva_a_flanco(s: Tablero, row: int, regla: str) -> bool:
     if row not in s.linea[seat]:
         return False
     rest = tuple(r for r in s.linea[seat] if r != row)
+    if not rest:
+        calla(s, FLANCOS)
     left = bool(rest) and pregunta(s, "flanco", FLANCOS, "KF-LINEA-2", (row,))[1] == "izquierdo"
     atoms.deal(s, ("linea", seat), (row, *rest) if left else (*rest, row))
     atoms.emit(s, "mover a flanco", regla, (row,))

@@ -103,13 +103,13 @@ def ordena_pila(s: Tablero, rows: Sequence[int], regla: str = REGLA) -> None:
 def salen(s: Tablero, rows: Sequence[int], pila: bool, regla: str = REGLA) -> Iterator[int]:
     """Cards that leave play at once, one after another. ``pila``: to the discard piles of their owners."""
     if len(rows) < 2:
-        yield from rows
+        yield from _calladas(s, rows)
         return
     looked = pila and pilas_miradas(s)
     entering = {r for r in rows if looked and _entra_en_pila(s, r)}
     restless = {r for r in rows if _deja_huella(s, r)}
     if len(entering) < 2 and not restless:
-        yield from rows
+        yield from _calladas(s, rows)
         return
 
     def compiten(a: int, b: int) -> bool:
@@ -118,6 +118,13 @@ def salen(s: Tablero, rows: Sequence[int], pila: bool, regla: str = REGLA) -> It
         return (a in restless and _le_afecta(s, a, b)) or (b in restless and _le_afecta(s, b, a))
 
     yield from por_turnos(s, rows, "pila" if pila else "salida", compiten, regla)
+
+
+def _calladas(s: Tablero, rows: Sequence[int]) -> Iterator[int]:
+    """Cards one after another, in an order nobody is asked for."""
+    for row in rows:
+        calla(s, [("carta", row)])
+        yield row
 
 
 def _entra_en_pila(s: Tablero, row: int) -> bool:

@@ -12,12 +12,14 @@ from mazo.games.cases.pasos import PartidaConCartas
 from mazo.games.contract import Procedures
 from mazo.games.myl.cases.dicho import ELEGIR, Acto, Dicho, Habla, cosa, nombrada
 from mazo.games.myl.diario import DIARIO
+from mazo.games.myl.rules.actos.disparos import por_resolver
 from mazo.games.myl.rules.fases.preparacion import REGLAS
 from mazo.games.myl.rules.mesa import EN_JUEGO, ORO, Mesa, carta, donde, en_juego
 from mazo.games.myl.show.actos import ACTOS, ATACAR, BLOQUEAR, TERMINAR
 from mazo.games.myl.show.porque import es, por_que_no
 from mazo.games.myl.show.preguntas import PREGUNTAS
 from mazo.games.myl.text import vigentes
+from mazo.games.myl.text.sentido.iguales import distingue
 from mazo.kernel import run
 from mazo.kernel.decisions import DONE, PASS, Decision, Option, Pending
 from mazo.kernel.state import Event, Frame
@@ -235,7 +237,11 @@ class Partida(PartidaConCartas[Mesa, Habla]):
         return next((o for o in found if len(o) > 1 and o[1] in acto.que), meant)
 
     def iguales(self, options: Sequence[Option]) -> bool:
-        """Whether options choose cards that nothing tells apart: copies in one zone, without labels, out of play."""
+        """Whether options choose cards that nothing tells apart: copies in one zone, without labels, out of play; or
+        triggers that do the same."""
+        if all(o[0] == "disparo" for o in options) and self.s.frames[-1][0] == "disparos":
+            fired = por_resolver(self.s.frames[-1])
+            return len({distingue(self.s, fired[o[3]]) for o in options}) == 1
         if not all(o[0] in ("carta", "jugar") and o[1] not in self.etiquetas for o in options):
             return False
         s = self.s

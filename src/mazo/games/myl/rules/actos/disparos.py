@@ -28,9 +28,7 @@ def disparos(s: Mesa, frame: Frame) -> None:
     if not waiting:
         atoms.leave(s)
         return
-    all_ = [Trigger(*d) for d in waiting]
-    first = [d for d in all_ if not d.last] or all_
-    mine = [d for d in first if d.me == seat]
+    mine = por_resolver(frame)
     if not mine:
         atoms.become(s, ("disparos", 1 - seat, waiting))
         return
@@ -42,13 +40,20 @@ def disparos(s: Mesa, frame: Frame) -> None:
         chosen = mine[pregunta(s, seat, "orden", [options[i] for i in sorted(apart.values())], "MYL-6.8-b")[3]]
     else:
         forzada(s, seat, options)
-    at = next(i for i, d in enumerate(all_) if d is chosen)
+    at = next(i for i, d in enumerate(waiting) if tuple(d) == tuple(chosen))
     rest = (*waiting[:at], *waiting[at + 1 :])
     atoms.resolving(s, (chosen.me, chosen.source, chosen.node))
     frames: list[Frame] = [("disparada", tuple(chosen))]
     if rest:
         frames.insert(0, ("disparos", 1 - seat, rest))
     atoms.become(s, *frames)
+
+
+def por_resolver(frame: Frame) -> list[Trigger]:
+    """The triggers of which a player says which is next: their own, those that come last after the others."""
+    _, seat, waiting = frame
+    all_ = [Trigger(*d) for d in waiting]
+    return [d for d in [d for d in all_ if not d.last] or all_ if d.me == seat]
 
 
 def contexto_de(s: Mesa, d: Trigger) -> Contexto:

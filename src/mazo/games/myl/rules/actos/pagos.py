@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from mazo.games.forzadas import forzada
 from mazo.games.myl.rules import permisos
 from mazo.games.myl.rules.mesa import Mesa, Virtual, regla
 from mazo.games.myl.rules.preguntas import pregunta
@@ -57,6 +58,7 @@ def paga(s: Mesa, asiento: int, n: int, para: int = -1, por: str = "MYL-10.39", 
     cards = s.conf.cartas
     plain = len(reserve) == n or all(cards[r].tree is None or vigentes.sin_habilidad(s, r) for r in reserve)
     if plain and (cartas or not s.virtuales):
+        _calla(s, asiento, reserve, n)
         _gasta(s, asiento, reserve[:n], n, por)
         return
     piles = [pile for pile in _montones(s, asiento, para) if pile[1] or not cartas]
@@ -75,11 +77,19 @@ def paga(s: Mesa, asiento: int, n: int, para: int = -1, por: str = "MYL-10.39", 
         left -= used
         if used and at >= 0:
             virtual[at] = used
+        _calla(s, asiento, rows, used)
         spent += rows[:used]
     if virtual:
         kept = (v._replace(n=v.n - virtual.get(i, 0)) for i, v in enumerate(s.virtuales))
         atoms.note(s, "virtuales", tuple(v for v in kept if v.n))
     _gasta(s, asiento, spent, n, por)
+
+
+def _calla(s: Mesa, asiento: int, rows: Sequence[int], n: int) -> None:
+    """Nobody is asked which of some Oros that are all the same are spent."""
+    if rows:
+        for _ in range(n):
+            forzada(s, asiento, [("carta", r) for r in rows])
 
 
 def _gasta(s: Mesa, asiento: int, rows: Sequence[int], n: int, por: str) -> None:
