@@ -23,6 +23,8 @@ from tests.e2e import navegador
 ABRE = Callable[..., Page]
 NADA = "/api/servidor"
 """A page of the server that is no page: where somebody who goes straight to a table starts, without drawing another."""
+AZAR = Path(__file__).parent / "azar"
+"""What gives a server its chance: the same for the same match."""
 AFUERA = "casa.localhost"
 """A name that leads to this machine, by which the page does not know that it is on it."""
 
@@ -42,7 +44,7 @@ class Servidor:
     def start(self) -> None:
         options = ["--sin-navegador", "--puerto", str(self.port), "--base", self.base, "--ritmo", "0"]
         options += ["--nombre", AFUERA]
-        source = str(navegador.ROOT / "src")
+        source = os.pathsep.join((str(AZAR), str(navegador.ROOT / "src")))
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "mazo.cli.main", "mesa", *options],

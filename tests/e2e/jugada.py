@@ -16,14 +16,23 @@ JUEGA = """
 async ([limite, ritmo]) => {
   const espera = (ms) => new Promise((r) => setTimeout(r, ms));
   const visible = (e) => e.offsetParent !== null || e.getClientRects().length > 0;
-  const uno = (xs) => xs[Math.floor(Math.random() * xs.length)];
   const hasta = Date.now() + limite.ms;
   let n = 0;
+  window.dadas ??= 0;
+  // What is chosen depends on how many answers came before, and not on how often a question was looked for.
+  const azar = (k) => {
+    let x = Math.imul(window.dadas * 2 + k + 1, 0x9e3779b1);
+    x = Math.imul(x ^ (x >>> 15), 0x85ebca77);
+    x = Math.imul(x ^ (x >>> 13), 0xc2b2ae3d);
+    return ((x ^ (x >>> 16)) >>> 0) / 2 ** 32;
+  };
+  const uno = (xs) => xs[Math.floor(azar(0) * xs.length)];
   while (Date.now() < hasta && n < limite.respuestas) {
     if (document.querySelector("dialog.final")) break;
     const menu = [...document.querySelectorAll(".menu-opciones button")];
     if (menu.length) {
       uno(menu).click();
+      window.dadas++;
       n++;
       await espera(ritmo);
       continue;
@@ -35,13 +44,14 @@ async ([limite, ritmo]) => {
     const brillan = ".mesa .brilla > .naipe-cuerpo > .naipe-boton, .mesa button.brilla";
     const cosas = [...document.querySelectorAll(brillan)].filter(visible);
     const botones = [...document.querySelectorAll(".pregunta [data-opcion]")];
-    const mejor = cosas.length && (Math.random() < 0.8 || !botones.length) ? cosas : botones;
+    const mejor = cosas.length && (azar(1) < 0.8 || !botones.length) ? cosas : botones;
     if (!mejor.length) {
       await espera(15);
       continue;
     }
     const elegida = uno(mejor);
     elegida.click();
+    window.dadas++;
     if (!document.querySelector(".menu-opciones")) n++;
     await espera(ritmo);
   }
@@ -104,9 +114,15 @@ def hasta(page: Page, condition: Callable[[], bool], what: str) -> None:
         page.wait_for_timeout(50)
 
 
+def sigue(page: Page) -> bool:
+    """Waits until this seat is asked something or the match is over; whether it goes on."""
+    page.wait_for_selector(".pregunta:not(.espera), dialog.final")
+    return page.locator("dialog.final").count() == 0
+
+
 def espera_pregunta(page: Page) -> None:
-    """Waits until this seat is asked something."""
-    page.wait_for_selector(".pregunta:not(.espera)")
+    """Waits until this seat is asked something, in a match that goes on."""
+    assert sigue(page), "the match is over"
 
 
 def juega_ya(page: Page, juego: str) -> None:

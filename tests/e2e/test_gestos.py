@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from mazo.table.games import at_the_door
 from tests.e2e.conftest import ABRE, NADA, Servidor
-from tests.e2e.jugada import abre_caso, contra, espera_pregunta, juega, juega_ya
+from tests.e2e.jugada import abre_caso, contra, espera_pregunta, juega, juega_ya, sigue
 from tests.e2e.navegador import barriers
 
 TRES = """
@@ -403,8 +403,7 @@ def test_a_whole_match_with_the_keys_alone(abre: ABRE, servidor: Servidor) -> No
     page.keyboard.press("n")  # until a key is pressed nobody knows that there are keys
     acts = 0
     for _ in range(600):
-        page.wait_for_selector(".pregunta:not(.espera), dialog.final")
-        if page.locator("dialog.final").count():
+        if not sigue(page):
             break
         _answers(page, acts)
         acts += 1

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import ABRE, NADA, Servidor
-from tests.e2e.jugada import abre_caso, contra, espera_pregunta, juega
+from tests.e2e.jugada import abre_caso, contra, espera_pregunta, juega, sigue
 from tests.e2e.navegador import barriers
 
 MESAS = Path(__file__).parent / "mesas"
@@ -71,8 +71,7 @@ def test_the_end_and_its_replay(abre: ABRE, servidor: Servidor, idioma: str, tem
     contra(page, servidor, "myl")
     board = page.locator(".mesa-tablero").bounding_box()
     juega(page, respuestas=40, segundos=30)
-    if not page.locator("dialog.final").count():
-        espera_pregunta(page)
+    if sigue(page):
         _ends(page, *(("Rendirse", "Menú") if idioma == "es" else ("Surrender", "Menu")))
     page.locator(".curva-turnos button").nth(1).click()
     expect(page.locator(".momento-dicho b")).to_have_text("Turno 1." if idioma == "es" else "Turn 1.")
@@ -116,3 +115,18 @@ def test_a_full_battle_is_read_where_it_lies(abre: ABRE, servidor: Servidor) -> 
     }).map((e) => e.innerText)"""
     assert said.evaluate_all(over) == []
     assert said.evaluate_all("els => els.every((e) => parseFloat(getComputedStyle(e).fontSize) >= 11)")
+
+
+def test_a_card_keeps_the_focus_when_its_row_changes(abre: ABRE, servidor: Servidor) -> None:
+    """Whoever plays with the keys is where they were, with what an Aliado says beside it and without."""
+    page = abre(NADA, nombre="Ana", ancho=1366, alto=768)
+    abre_caso(page, servidor, (MESAS / "myl.yaml").read_text(encoding="utf-8"))
+    mine = page.locator("[data-zona='ataque:0']")
+    expect(mine.locator(".naipe-junto")).to_have_count(3)
+    mine.locator(".naipe-boton").first.focus()
+    page.set_viewport_size({"width": 700, "height": 768})
+    expect(mine.locator(".naipe-junto")).to_have_count(0)
+    expect(mine.locator(".naipe-boton").first).to_be_focused()
+    page.set_viewport_size({"width": 1366, "height": 768})
+    expect(mine.locator(".naipe-junto")).to_have_count(3)
+    expect(mine.locator(".naipe-boton").first).to_be_focused()

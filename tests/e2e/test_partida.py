@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from mazo.table.games import at_the_door
 from tests.e2e.conftest import ABRE, Servidor
-from tests.e2e.jugada import espera_pregunta, juega, juega_ya, sucesos
+from tests.e2e.jugada import espera_pregunta, juega, juega_ya, sigue, sucesos
 
 
 @pytest.mark.parametrize("juego", at_the_door())
@@ -139,9 +139,8 @@ def test_things_move_and_the_table_keeps_up(abre: ABRE, juego: str) -> None:
             if seen:
                 break
             page.wait_for_timeout(25)
-        if page.locator("dialog.final").count():
+        if not sigue(page):
             break
     assert seen
-    if not page.locator("dialog.final").count():
-        espera_pregunta(page)
+    if sigue(page):
         expect(page.locator("#vuelos > *")).to_have_count(0)

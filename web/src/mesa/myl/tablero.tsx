@@ -39,36 +39,33 @@ function Junto({ c, ancho, junto }: { c: CartaM; ancho: number; junto: number })
 }
 
 function EnJuego({ c, ancho, clase = "", junto = 0 }: { c: CartaM; ancho: number; clase?: string; junto?: number }) {
-  if (junto > 0)
-    return (
-      <div class="con-junto">
-        <EnJuego c={c} ancho={ancho} clase={clase} />
-        <Junto c={c} ancho={ancho} junto={junto} />
-      </div>
-    );
+  // The card is the same element with a text beside it and without: it may have the focus.
   return (
-    <Naipe
-      id={c.id}
-      carta={c.carta}
-      ancho={ancho}
-      clase={`${clase} ${c["recién llegado"] ? "recien" : ""}`}
-      notas={notasDe(c)}
-      estado={{ cifras: c.fuerza === undefined ? {} : { fuerza: c.fuerza } }}
-    >
-      {c.armas && c.armas.length > 0 && (
-        <div class="mejoras">
-          {c.armas.map((m) => (
-            <Naipe
-              key={m.id}
-              id={m.id}
-              carta={m.carta}
-              ancho={Math.max(18, Math.round(ancho * (ancho < 84 ? 0.3 : 0.36)))}
-              talla="ficha"
-            />
-          ))}
-        </div>
-      )}
-    </Naipe>
+    <div class={junto > 0 ? "con-junto" : "sin-junto"}>
+      <Naipe
+        id={c.id}
+        carta={c.carta}
+        ancho={ancho}
+        clase={`${clase} ${c["recién llegado"] ? "recien" : ""}`}
+        notas={notasDe(c)}
+        estado={{ cifras: c.fuerza === undefined ? {} : { fuerza: c.fuerza } }}
+      >
+        {c.armas && c.armas.length > 0 && (
+          <div class="mejoras">
+            {c.armas.map((m) => (
+              <Naipe
+                key={m.id}
+                id={m.id}
+                carta={m.carta}
+                ancho={Math.max(18, Math.round(ancho * (ancho < 84 ? 0.3 : 0.36)))}
+                talla="ficha"
+              />
+            ))}
+          </div>
+        )}
+      </Naipe>
+      {junto > 0 && <Junto c={c} ancho={ancho} junto={junto} />}
+    </div>
   );
 }
 
