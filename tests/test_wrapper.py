@@ -129,27 +129,37 @@ def test_no_check_goes_on_for_ever(project: Path, monkeypatch: pytest.MonkeyPatc
     assert carry_out([forever], 1) == ["uno"] and forever.took < 50
 
 
-def test_what_fails_in_a_browser_is_tried_once_more(project: Path, capfd: pytest.CaptureFixture[str]) -> None:
-    """With the tests of a project of its own: one fails the first time only, one always, one of elsewhere as well."""
+@pytest.mark.parametrize(("stage", "folder"), [("navegador", "tests/e2e"), ("pytest", "tests/table")])
+def test_what_fails_where_clocks_count_is_tried_once_more(
+    project: Path, capfd: pytest.CaptureFixture[str], stage: str, folder: str
+) -> None:
+    """With the tests of a project of its own: one fails the first time only; one always; one, where no clock counts."""
     (project / ".venv" / "bin" / "python").write_text(f'#!/bin/sh\nexec {sys.executable} "$@"\n', encoding="utf-8")
-    e2e = project / "tests" / "e2e"
-    e2e.mkdir(parents=True)
+    timed = project / folder
+    timed.mkdir(parents=True)
     late = "from pathlib import Path\n\ndef test_late():\n    seen = Path(__file__).with_suffix('.seen')\n"
     late += "    before = seen.exists()\n    seen.touch()\n    assert before\n"
-    (e2e / "test_late.py").write_text(late, encoding="utf-8")
-    (e2e.parent / "test_elsewhere.py").write_text("def test_no():\n    assert False\n", encoding="utf-8")
+    (timed / "test_late.py").write_text(late, encoding="utf-8")
     env = dict(os.environ)
     script = wrapper(project)
-    once_more, cache = script["once_more"], script["OWN_CACHE"]
-    first = [sys.executable, "-m", "pytest", "-q", *cache, "tests"]
-    assert subprocess.run(first, cwd=project, env=env, capture_output=True, timeout=60).returncode == 1
-    assert once_more(env) == 0
-    told = capfd.readouterr().out
-    assert "han ido bien a la segunda:\n  tests/e2e/test_late.py::test_late\n" in told and "elsewhere" not in told
-    (e2e / "test_never.py").write_text("def test_never():\n    assert False\n", encoding="utf-8")
-    assert subprocess.run([*first[:-1], "tests/e2e"], cwd=project, env=env, capture_output=True).returncode == 1
-    assert once_more(env) == 1
-    assert "test_never.py::test_never" in capfd.readouterr().out
+    once_more, cache = script["once_more"], script["TIMED"][stage][1]
+
+    def fails() -> None:
+        first = [sys.executable, "-m", "pytest", "-q", "-o", f"cache_dir={cache}", "tests"]
+        assert subprocess.run(first, cwd=project, env=env, capture_output=True, timeout=60).returncode == 1
+
+    fails()
+    assert once_more(stage, env) == 0
+    assert f"{stage}: han ido bien a la segunda:\n  {folder}/test_late.py::test_late\n" in capfd.readouterr().out
+    (timed / "test_never.py").write_text("def test_never():\n    assert False\n", encoding="utf-8")
+    fails()
+    assert once_more(stage, env) == 1
+    assert "dos veces" in (told := capfd.readouterr().out) and f"{folder}/test_never.py::test_never" in told
+    (timed / "test_late.seen").unlink()
+    (timed.parent / "test_elsewhere.py").write_text("def test_no():\n    assert False\n", encoding="utf-8")
+    fails()
+    assert once_more(stage, env) == 1
+    assert not capfd.readouterr().out
 
 
 def test_an_old_python_can_read_it() -> None:

