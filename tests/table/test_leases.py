@@ -10,14 +10,13 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
 
 import pytest
-from sqlalchemy import Connection, delete
+from sqlalchemy import Connection
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from mazo.table.storage import leases, records
 from mazo.table.storage.leases import ALIVE, Leases, dead
 from mazo.table.storage.records import ANSWER, PERSON, Record, Row, Seat
-from mazo.table.storage.schema import procesos
 from mazo.table.storage.store import Fenced, Store
 from tests.table.conftest import Player, new_match, room_at, table, two_people
 
@@ -140,7 +139,7 @@ def test_many_matches_are_taken_together(database: str) -> None:
             for id in ids:
                 await one.store.write(*records.create(replace(some(), id=id)))
             await asyncio.gather(*(one.leases.take(id) for id in ids))
-            await one.store.do(lambda c: c.execute(delete(procesos).where(procesos.c.id == one.leases.me)))
+            await one.leases.stop()
             times = []
             take = two.leases._take
 
