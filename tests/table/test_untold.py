@@ -10,10 +10,12 @@ from typing import Any
 
 import pytest
 
-from mazo.table.errors import Problem
+from mazo.table.errors import Problem, not_kept
+from mazo.table.match import pulse
 from mazo.table.match.links import Link
 from mazo.table.match.room import Room
 from mazo.table.match.rooms import Rooms
+from mazo.table.storage.records import BOT
 from mazo.table.wire import socket
 from tests.table.conftest import room_at, table, two_people
 from tests.table.test_resumed import answer, at_a_table, match_of
@@ -81,6 +83,41 @@ def test_who_has_answered_is_told_so_though_another_acts_in_private(
         [told] = heard(who)
         assert told["n"] > before["n"] and told["sucesos"]
 
+    at_a_table(f"sqlite:///{tmp_path / 'mesa.db'}", play)
+
+
+@pytest.mark.parametrize("fault", [not_kept(), OSError("there is nobody to think")])
+def test_a_machine_that_could_not_play_plays_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault: Exception
+) -> None:
+    """The disk is full, or a process fails: who plays with it is asked in the end, without having to come back."""
+    monkeypatch.setattr(pulse, "AGAIN", 0.01)
+    record, failed = match_of("keyforge", 3, BOT), list[int]()
+    played = Room.play
+
+    async def fails(self: Room, order: int, answer: int) -> None:
+        if len(failed) < 3:
+            failed.append(order)
+            raise fault
+        await played(self, order, answer)
+
+    async def play(rooms: Rooms) -> None:
+        await rooms.keep(record)
+        room = await rooms.get(record.id)
+        who = sits(room, 0)
+        while not failed:
+            asked = room.playing.match.decision
+            assert asked is not None
+            if asked.seat == 0:
+                await room.answer(0, room.number(), 0)
+            await asyncio.sleep(0.01)
+        heard(who)
+        async with asyncio.timeout(20):
+            while not any(table["espera"] == [0] for table in heard(who)):
+                await asyncio.sleep(0.01)
+        assert failed == [failed[0]] * 3
+
+    monkeypatch.setattr(Room, "play", fails)
     at_a_table(f"sqlite:///{tmp_path / 'mesa.db'}", play)
 
 

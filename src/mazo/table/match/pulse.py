@@ -10,6 +10,7 @@ import asyncio
 import logging
 import secrets
 import time
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 from weakref import proxy
 
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 TIME = ("tiempo",)
 IDLE = 0.2
 """What a machine that does nothing takes of what one that acts does."""
+AGAIN, RARELY = 1.0, 30.0
+"""Seconds after which what could not be done is tried again: the first time, and at most."""
 _log = logging.getLogger("mazo.table")
 _acting: set[asyncio.Task[None]] = set()
 
@@ -37,15 +40,18 @@ class Pulse:
         """Its match, which it does not keep in memory."""
         self.task: asyncio.Task[None] | None = None
         self.alarm: asyncio.TimerHandle | None = None
+        self.retry: asyncio.TimerHandle | None = None
+        self._failed = (-1, 0)
+        """After how many things done something could not be done last, and how many times."""
         self._delay: float | None = None
 
     def stop(self) -> None:
         if self.task is not None:
             self.task.cancel()
-            self.task = None
-        if self.alarm is not None:
-            self.alarm.cancel()
-            self.alarm = None
+        for timer in (self.alarm, self.retry):
+            if timer is not None:
+                timer.cancel()
+        self.task = self.alarm = self.retry = None
 
     def next(self) -> None:
         """The match has changed, or somebody has come: what it does by itself is decided anew."""
@@ -79,6 +85,16 @@ class Pulse:
         if self.task is None:
             self.next()
 
+    def _later(self, order: int) -> None:
+        """What could not be done now is tried again in a while: nobody is left waiting for what never comes."""
+        with suppress(ReferenceError):  # the match has been let go
+            if self.room.order != order or self.room.broken:
+                return
+            times = self._failed[1] + 1 if self._failed[0] == order else 0
+            self._failed = order, times
+            self.stop()
+            self.retry = asyncio.get_running_loop().call_later(min(RARELY, AGAIN * 2.0**times), self.next)
+
     # Machines
 
     async def _machine(self, order: int, decision: Decision) -> None:
@@ -105,8 +121,11 @@ class Pulse:
             await room.play(order, answer)
         except Problem as problem:
             _log.warning("match %s: a machine was refused: %s", record.id, problem)
+            if problem.status >= 500:
+                self._later(order)
         except Exception:
             _log.exception("match %s: a machine could not play", record.id)
+            self._later(order)
 
     def _client(self) -> str:
         """Who a machine thinks for: whoever plays with it, or watches it."""
@@ -163,6 +182,8 @@ class Pulse:
             await self.room.play(order, answer)
         except Problem as problem:
             _log.warning("match %s: a skip was refused: %s", self.room.record.id, problem)
+            if problem.status >= 500:
+                self._later(order)
 
     def held(self, seat: int, decision: Decision, option: int) -> float:
         """Seconds to wait with an answer that begins nothing, of somebody whose questions may be skipped: it comes no
@@ -207,3 +228,5 @@ class Pulse:
                 await room.happen(("rendirse", decision.seat))
         except Problem as problem:
             _log.warning("match %s: time was refused: %s", room.record.id, problem)
+            if problem.status >= 500:
+                self._later(order)
