@@ -397,6 +397,18 @@ class Room:
         """The number of the question in course."""
         return shown.question_number(self.record.key, self.order)
 
+    def welcome(self, link: Link, first: bool) -> None:
+        """Somebody who comes is told what the match is and where it stands; the ``first`` time, also what was said."""
+        link.send(self.about())
+        if self.course is None:
+            self.tell_waiting(link)
+        else:
+            self.tell(link)
+            if self.over:
+                self.tell_end(link)
+        for line in list(self.said) if first else ():
+            link.send({"t": "charla", **line, "antes": True})
+
     def tell(self, only: Link | None = None) -> None:
         """Sends each viewer the table as it may see it, if it is not the one it already has."""
         course = self.course

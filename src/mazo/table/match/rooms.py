@@ -13,7 +13,9 @@ from mazo.table.errors import Problem, no_match, not_kept
 from mazo.table.machines.bots import Thinkers
 from mazo.table.machines.reviews import Reviews
 from mazo.table.match import versions
+from mazo.table.match.ahead import Ahead, Early, Guest
 from mazo.table.match.room import Room
+from mazo.table.processes.crew import STEM, Crew
 from mazo.table.processes.turns import Few
 from mazo.table.settings import Settings
 from mazo.table.storage import purge, records
@@ -29,6 +31,8 @@ AT_ONCE = 4
 """Matches read at a time: when all come back at once, whoever asks for something else does not wait for them all."""
 TAKEN = 100
 """Matches taken up at a time, which may have to wait for who has them."""
+LATER = 8
+"""Matches taken up at a time of those whose people have a table before them: nobody who has none waits for them."""
 CALM = 6.0
 """Seconds from the start in which no garbage is collected."""
 RETURN = 4.5
@@ -53,12 +57,14 @@ class Rooms:
         self.leases = Leases(store, self._asked_for, self._late)
         self.open: dict[str, Room] = {}
         self._reading: dict[str, asyncio.Task[Room]] = {}
-        self._few, self._many = Few(AT_ONCE), Few(TAKEN)
+        self._few, self._many, self._later = Few(AT_ONCE), Few(TAKEN), Few(LATER)
         self._fewer = asyncio.Event()
         """Those who come back are not many any more."""
         self._began, self._rushed = time.monotonic(), 0.0
         self._arriving = 0
         """Those who have come and have no table before them yet."""
+        self.ahead: Ahead | None = None
+        """What tells those who come back in a crowd, while they may."""
         self._going: set[asyncio.Task[None]] = set()
         self._own: list[asyncio.Task[None]] = []
 
@@ -66,6 +72,8 @@ class Rooms:
         self.memory.start(CALM if self.settings.warm else 0.0)
         await self.leases.start()
         self._own = [asyncio.create_task(self._sweep()), asyncio.create_task(self._clean())]
+        if STEM.divided and not self.store.shared:  # nobody else may write what another process reads
+            self._own.append(asyncio.create_task(self._return()))
 
     async def stop(self) -> None:
         await self.reviews.stop()
@@ -81,6 +89,27 @@ class Rooms:
         await self.desk.close()
         await self.leases.stop()
         await self.memory.stop()
+
+    async def _return(self) -> None:
+        """All may come back: while they do, another process helps to tell them."""
+        self.ahead = Ahead(self.settings.database, Crew(1, each=1), self.get)
+        try:
+            await self.ahead.start()
+            await asyncio.sleep(RETURN + RUSH)
+        finally:
+            ahead, self.ahead = self.ahead, None
+            await ahead.close()
+
+    async def early(self, guest: Guest) -> Early | None:
+        """What somebody who comes in a crowd is told before its match is taken up; None if it is told as ever."""
+        if self.ahead is None or not self.helped or guest.match in self.open or guest.match in self._reading:
+            return None
+        return await self.ahead.table(guest)
+
+    @property
+    def helped(self) -> bool:
+        """Whether so many come that another process tells them."""
+        return self.ahead is not None and (self._arriving >= CROWD or self.crowded)
 
     @property
     def reading(self) -> bool:
@@ -136,6 +165,12 @@ class Rooms:
         except Exception as error:
             raise not_kept() from error
 
+    async def get_later(self, id: str, client: str = "") -> Room:
+        """The same for somebody who has a table before them: it waits for those who have none."""
+        await self.others()
+        async with self._later.turn(id):
+            return await self.get(id, client)
+
     async def get(self, id: str, client: str = "") -> Room:
         """A match by its name, for a client; ``Problem`` if there is none."""
         room = self._here(id)
@@ -145,6 +180,8 @@ class Rooms:
             raise no_match()
         self.limits.of(client).plays.spend(OPENS)
         if id not in self._reading:
+            if self.ahead is not None:
+                self.ahead.taken_up(id)
             self._reading[id] = asyncio.create_task(self._read(id, client))
             self._reading[id].add_done_callback(lambda _: self._taken_up(id))
         if self.crowded:

@@ -50,6 +50,8 @@ class Stem:
         self._lock = threading.Lock()
         self._process: subprocess.Popen[bytes] | _Born | None = None
         self._control: socket.socket | None = None
+        self.divided = False
+        """Whether it was born of this process, and knows since then all that this one did."""
 
     def hire(self, nice: int) -> tuple[socket.socket, int, bool]:
         """Another process: how to speak to it, its number, and whether it knows the printed cards."""
@@ -92,7 +94,7 @@ class Stem:
             ours.close()
             _grow(its)
         its.close()
-        self._process, self._control = _Born(born), ours
+        self._process, self._control, self.divided = _Born(born), ours, True
 
     def close(self) -> None:
         with self._lock:

@@ -81,7 +81,7 @@ def dead(engine: Engine, name: str) -> None:
         c.execute(delete(procesos).where(procesos.c.id == name))
 
 
-def _kept(c: Connection, ids: Sequence[str]) -> dict[str, Owned | Damaged]:
+def kept(c: Connection, ids: Sequence[str]) -> dict[str, Owned | Damaged]:
     """Some matches as they are kept, those that can be read, and what is wrong with the others."""
     fences = {row.id: row.cerca for row in c.execute(_FENCES.where(partidas.c.id.in_(ids)))}
     done, stand, said = records.rows_of(c, ids), records.positions_of(c, ids), records.said_in(c, ids)
@@ -160,7 +160,7 @@ class Leases:
         return found if fence is None else replace(found, fence=fence)
 
     async def _read(self, ids: Sequence[str]) -> Mapping[str, Owned | Damaged]:
-        return await self.store.read(partial(_kept, ids=ids))
+        return await self.store.read(partial(kept, ids=ids))
 
     async def _attempt(self, id: str, ask: bool) -> int | str | None:
         """The fence of a match if it is free, or the name of its owner; None if there is no such match."""

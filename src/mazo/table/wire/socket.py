@@ -16,7 +16,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from mazo.judge.puzzle import SOLVER
 from mazo.table.errors import Problem, away, refusal, stale
 from mazo.table.match import again, explain
-from mazo.table.match.links import SPECTATOR, Link, encode
+from mazo.table.match.ahead import Early, Guest
+from mazo.table.match.links import ALWAYS, SPECTATOR, Link, encode
 from mazo.table.match.room import Room
 from mazo.table.match.rooms import Rooms
 from mazo.table.settings import Settings
@@ -69,6 +70,8 @@ COSTS = {
 """What each thing takes of the process that plays, in thousandths of a second, more or less."""
 STRIKES = 100
 """Times in a row a connection may go past what it may send; then it is closed."""
+LONGEST_HELLO = 1000
+"""Letters of who says who it is before its match is there."""
 CHAT_LENGTH = 500
 HEARERS = 16
 """People who hear somebody speak that count for a thousandth of a second more."""
@@ -101,17 +104,49 @@ async def serve(socket: WebSocket, id: str, rooms: Rooms, settings: Settings) ->
     try:
         await asyncio.sleep(wait)
         await socket.accept()
-        room = await rooms.get(id, client)
+        plays = rooms.limits.of(client).plays
+        first, early = await _ahead(socket, id, rooms, plays) if rooms.helped else (None, None)
+        if early is not None:
+            told()
+        room = await (rooms.get_later if early is not None else rooms.get)(id, client)
         room.make_way(2 * settings.max_people)
-        await _Connection(socket, room, settings, rooms.limits.of(client).plays, told).run()
+        await _Connection(socket, room, settings, plays, told).run(first, early)
     except Problem as problem:
         await _refuse(socket, problem, GOING if problem.status == 503 else NO_ROOM)
     except NotKept:
         await _refuse(socket, away(), GOING)
+    except WebSocketDisconnect:
+        return
     finally:
         told()
         rooms.limits.let_go(client)
         rooms.memory.left()
+
+
+async def _ahead(socket: WebSocket, id: str, rooms: Rooms, plays: Budget) -> tuple[str | bytes, Early | None]:
+    """Who comes in a crowd says who it is before its match is taken up, and is told its table if it can be."""
+    given = await _receive(socket)
+    try:
+        hello = _checked("hola", strict.read(given)) if isinstance(given, str) and len(given) < LONGEST_HELLO else None
+    except (ValueError, TypeError, Problem):
+        hello = None
+    if not isinstance(hello, Hola) or not hello.token or hello.punto is not None:
+        return given, None
+    guest = Guest(id, records.hashed(hello.token), hello.idioma or "es", hello.preguntar or ALWAYS)
+    early = await rooms.early(guest)
+    if early is not None:
+        await _pay(plays, COSTS["hola"])
+        for text in early.texts:
+            await socket.send_text(text)
+    return given, early
+
+
+async def _receive(socket: WebSocket) -> str | bytes:
+    message = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message.get("code", 1005))
+    text = message.get("text")
+    return text if text is not None else message.get("bytes") or b""
 
 
 async def _pay(plays: Budget, cost: float) -> None:
@@ -163,13 +198,15 @@ class _Connection:
         self.kind = ""
         """What that message is: a refusal says what it refuses."""
 
-    async def run(self) -> None:
-        """Until either end goes. Whoever does not read is let go, but what it has asked for is done whole."""
+    async def run(self, first: str | bytes | None = None, early: Early | None = None) -> None:
+        """Until either end goes. Whoever does not read is let go, but what it has asked for is done whole.
+
+        ``first``: what it has said already; ``early``: what it was told for it, if anything."""
         self.room.links.add(self.link)
         if self.room.broken:  # whoever waited for it meanwhile is not left at a match that is played elsewhere
             self.link.close()
         sender = asyncio.create_task(self._send_all())
-        reader = asyncio.create_task(self._read_all())
+        reader = asyncio.create_task(self._read_all(first, early))
         try:
             await asyncio.wait({sender, reader}, return_when=asyncio.FIRST_COMPLETED)
             if not self.acting:
@@ -188,13 +225,27 @@ class _Connection:
             if self.link.known:
                 self.room.tell_presence()
 
-    async def _read_all(self) -> None:
+    async def _read_all(self, first: str | bytes | None, early: Early | None) -> None:
         with suppress(WebSocketDisconnect):
+            if early is not None:
+                async with self.room.lock:
+                    self._known(early)
+                first = None
             while not self.link.lost:
-                given = await self._receive()
+                given = first if first is not None else await _receive(self.socket)
+                first = None
                 self.acting = True
                 await self._one(given)
                 self.acting = False
+
+    def _known(self, early: Early) -> None:
+        """It has said who it is, and been told its table: from there on it is told what is new."""
+        room, link = self.room, self.link
+        early.reach(link)
+        room.asking[link.seat] = early.guest.asking
+        room.tell(link)
+        room.tell_presence()
+        room.pulse.arrives()
 
     async def _send_all(self) -> None:
         link = self.link
@@ -211,13 +262,6 @@ class _Connection:
                 await self.socket.close(self.ends)
         except (WebSocketDisconnect, RuntimeError, OSError):
             link.close()
-
-    async def _receive(self) -> str | bytes:
-        message = await self.socket.receive()
-        if message["type"] == "websocket.disconnect":
-            raise WebSocketDisconnect(message.get("code", 1005))
-        text = message.get("text")
-        return text if text is not None else message.get("bytes") or b""
 
     async def _one(self, given: str | bytes) -> None:
         self.kind = ""
@@ -300,23 +344,11 @@ class _Connection:
         link.known, link.shown, link.hurried = True, -1, self.rooms.rushed
         if m.punto is not None and m.punto != seat:
             self._look(m.punto)
-        await self._welcome(first)
-        self.told()
-
-    async def _welcome(self, first: bool) -> None:
-        room, link = self.room, self.link
-        link.send(room.about())
-        if room.course is None:
-            room.tell_waiting(link)
-        else:
-            room.tell(link)
-            if room.over:
-                room.tell_end(link)
-        for line in list(room.said) if first else ():
-            link.send({"t": "charla", **line, "antes": True})
+        room.welcome(link, first)
         room.tell_presence()
         if first:
             room.pulse.arrives()
+        self.told()
 
     def _look(self, point: int) -> None:
         """A viewpoint other than one's own: the public one, or any seat's once the match is over."""
