@@ -202,4 +202,4 @@ def test_who_was_told_by_another_process_plays_on(tmp_path: Path, monkeypatch: p
                 assert "presencia" in [m["t"] for m in person.heard]
         client.portal.call(found.ahead.close)  # type: ignore[union-attr]
         found.ahead = None
-    assert told and told[0].guest.token == records.hashed(tokens[0])
+    assert told and {early.guest.token for early in told} <= {records.hashed(token) for token in tokens}
