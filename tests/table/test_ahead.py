@@ -11,11 +11,11 @@ from typing import Any
 
 import pytest
 
-from mazo.table.match import ahead
 from mazo.table.match import rooms as crowds
-from mazo.table.match.ahead import Ahead, Early, Guest, tables
 from mazo.table.match.links import ALWAYS, Link
 from mazo.table.match.rooms import Rooms
+from mazo.table.processes import ahead
+from mazo.table.processes.ahead import Ahead, Early, Guest, tables
 from mazo.table.storage import records
 from mazo.table.storage.records import PERSON, Record
 from tests.table.conftest import Player, table, two_people

@@ -13,8 +13,8 @@ from mazo.table.errors import Problem, no_match, not_kept
 from mazo.table.machines.bots import Thinkers
 from mazo.table.machines.reviews import Reviews
 from mazo.table.match import versions
-from mazo.table.match.ahead import Ahead, Early, Guest
 from mazo.table.match.room import Room
+from mazo.table.processes.ahead import Ahead, Early, Guest
 from mazo.table.processes.crew import STEM, Crew
 from mazo.table.processes.turns import Few
 from mazo.table.settings import Settings

@@ -16,10 +16,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from mazo.judge.puzzle import SOLVER
 from mazo.table.errors import Problem, away, refusal, stale
 from mazo.table.match import again, explain
-from mazo.table.match.ahead import Early, Guest
 from mazo.table.match.links import ALWAYS, SPECTATOR, Link, encode
 from mazo.table.match.room import Room
 from mazo.table.match.rooms import Rooms
+from mazo.table.processes.ahead import Early, Guest
 from mazo.table.settings import Settings
 from mazo.table.storage import records
 from mazo.table.storage.store import NotKept
