@@ -164,6 +164,8 @@ def test_the_workshop_reads_as_one_types_and_a_card_is_tried(abre: ABRE) -> None
     expect(page.locator(".lectura-estado .aviso.mal")).to_be_visible()
     expect(page.locator(".cara-borrador .cara-texto")).to_contain_text("cartaz")
     expect(page.locator(".papel-sombra mark")).to_have_count(1)
+    # What it may have meant comes after.
+    expect(page.locator(".lectura-estado .aviso.mal button")).to_have_text("Jugar: Roba 2 cartas.")
     page.get_by_label("Nombre", exact=True).fill("Prueba de Taller")
     page.get_by_label("Tipo").select_option("acción")
     text.fill("Jugar: Roba 2 cartas.")

@@ -171,8 +171,11 @@ def test_the_workshop(client: TestClient, game: str) -> None:
         assert told["bien"] and told["canonico"] == sample["texto"] and told["en"] and told["arbol"] and told["saber"]
         assert told["cara"]["nombre"]["es"] == "La Carta Nueva" and told["cara"]["original"]
         broken = sample["texto"].replace(". ", ".  ", 1)[:-1] + " zapato."
-        bad = client.post(f"/api/juegos/{game}/lee", json={"texto": broken, "hechos": facts}).json()
+        asked = {"texto": broken, "hechos": facts}
+        sooner = client.post(f"/api/juegos/{game}/lee", json={**asked, "cerca": False}).json()
+        bad = client.post(f"/api/juegos/{game}/lee", json=asked).json()
         fault = bad["errores"][0]
+        assert sooner["errores"] == [{**fault, "cerca": []}], "the same, without what may have been meant"
         assert not bad["bien"] and broken[fault["desde"] : fault["hasta"]].startswith("zapato") and fault["cerca"]
         made = client.post(f"/api/juegos/{game}/prueba", json={"texto": sample["texto"], "hechos": facts})
         assert made.status_code == 201, made.text

@@ -3,15 +3,33 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 
 from mazo.language.reader import A_NAME, A_NUMBER, Reader
 from mazo.language.spelling import Token, fold
 from mazo.messages import say
 
+_unadvised: ContextVar[bool] = ContextVar("unadvised", default=False)
 _WIDTH = 100
 _SHOWN = 6
 _MORE = "alguna otra palabra"
+
+
+@contextmanager
+def unadvised() -> Iterator[None]:
+    """Within it a text that is refused is so without the nearest accepted wording, which takes most of the time."""
+    before = _unadvised.set(True)
+    try:
+        yield
+    finally:
+        _unadvised.reset(before)
+
+
+def advised() -> bool:
+    """Whether the nearest accepted wording is wanted."""
+    return not _unadvised.get()
 
 
 class TextError(ValueError):

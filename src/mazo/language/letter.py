@@ -8,10 +8,10 @@ from functools import cached_property
 from typing import NamedTuple
 
 from mazo.language.anaphora import Loose, loose_reference
-from mazo.language.diagnostics import TextError, likely, position
+from mazo.language.diagnostics import TextError, advised, likely, position
 from mazo.language.fits import misplaced
 from mazo.language.phrase import Grammar
-from mazo.language.reader import A_NUMBER, MAX_DIGITS, Reader
+from mazo.language.reader import A_NUMBER, MAX_DIGITS, Reader, told
 from mazo.language.reading.repair import Repair
 from mazo.language.readings import READINGS, Readings
 from mazo.language.spelling import PARAGRAPH, fold
@@ -91,9 +91,7 @@ class Language:
         if read and not found:
             raise TextError(text, say("language.not-known-who-does-each"))
         if not found:
-            reader = Reader(self.grammar, text, own_name)
-            reader.readings(self.category)
-            raise self._unread(text, reader, own_name)
+            raise self._unread(text, told(self.grammar, self.category, text, own_name, reader.farthest), own_name)
         if len(found) > 1:
             problem = say("language.several-readings", n=len(found))
             raise TextError(text, problem, readings=self._told_apart(found, own_name))
@@ -170,7 +168,8 @@ class Language:
             problem = say("language.full-stop-missing")
         else:
             problem = say("language.not-text-complete")
-        suggestion = Repair(self.grammar, self.category, self.known, self.accepted, own_name).suggest(text)
+        repair = Repair(self.grammar, self.category, self.known, self.accepted, own_name)
+        suggestion = repair.suggest(text) if advised() else ""
         return TextError(text, problem, position(text, reader.tokens, at), expected, suggestion)
 
     def _loose(self, text: str, reader: Reader, loose: Loose, own_name: str) -> TextError:
@@ -184,7 +183,7 @@ class Language:
         else:
             problem = say("language.not-known-refers-does-agree", word=word)
         suggestion = ""
-        for other in _other_pronouns(word):
+        for other in _other_pronouns(word) if advised() else ():
             start, end = reader.tokens[at].start, reader.tokens[at].end
             suggestion = suggestion or self.accepted(text[:start] + other + text[end:], own_name)
         return TextError(text, problem, reader.tokens[at].start, suggestion=suggestion)

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from mazo.language.lexicon import NUMBER_WORDS
 from mazo.language.phrase import Grammar, Listing, Phrase
 from mazo.language.reading import first
-from mazo.language.reading.first import Found, Named
+from mazo.language.reading.first import Found, Named, Planned
 from mazo.language.reading.plan import Agreeing, Enclitic, Fork, Plan, Spelled
 from mazo.language.spelling import COMMA, PARAGRAPH, fold, idle, says, tokens, unreminded
 from mazo.language.template import Agree, Person, Slot
@@ -28,6 +28,8 @@ _QUOTED, _QUOTES, _CLOSING = (STOP, "”"), ("”", STOP), ("”", PARAGRAPH)
 the one that quotes ends the quoted one."""
 EUPHONIC = {"y": "e", "o": "u"}
 MAX_DIGITS = 3
+MAX_TOKENS = 1 << 30
+"""More than any text has."""
 MAX_WAYS = 4
 """Ways of reading the beginning of a list that are followed at once: more than one is an ambiguity already."""
 
@@ -80,12 +82,14 @@ def fits(features: Features, agree: Agree) -> tuple[int, ...]:
 
 class Reader:
     """One reading of one text. Keeps the farthest point reached and what was expected there, for diagnostics; if it is
-    ``quick``, only the point, and tries only what can begin as the text does."""
+    ``quick``, only the point, and tries only what can begin as the text does. One that is told which point that is
+    (``since``) does so up to it, and tries everything from it on.
+    """
 
-    def __init__(self, grammar: Grammar, text: str, own_name: str = "", quick: bool = False) -> None:
+    def __init__(self, grammar: Grammar, text: str, own_name: str = "", quick: bool = False, since: int = 0) -> None:
         self.grammar, self.text = grammar, text
         self.firsts = first.firsts(grammar, sum(map(len, grammar.phrases.values())))
-        self.quick = quick
+        self.quick, self.since = quick, MAX_TOKENS if quick else since
         self.tokens = unreminded(tokens(text), grammar.reminded)
         said = [t.word for t in self.tokens]
         self.said = (*said, "")
@@ -118,7 +122,7 @@ class Reader:
         key = (category, form, at)
         known = self.memo.get(key)
         if known is None:
-            if at > self.farthest and self.quick:  # what is not tried here would have wanted something else here
+            if self.farthest < at < self.since:  # what is not tried here would have wanted something else here
                 self.farthest = at
             self.memo[key] = ()
             known = self.memo[key] = tuple(dict.fromkeys(self._parse(category, form, at)))
@@ -141,16 +145,15 @@ class Reader:
                 after = self._spelled(spelled, at)
                 if after is not None:
                     yield Reading(noun.value, (noun.gender, number), after)
-        for phrase in self._phrases(category, form, at):
-            plan = self.firsts.plans.of(phrase, form)
-            for end, bound in self._steps(plan, 0, at, form, _NOTHING) if plan is not None else ():
+        for phrase, plan in self._phrases(category, form, at):
+            for end, bound in self._steps(plan, 0, at, form, _NOTHING):
                 reading = self._build(phrase, form, bound, at, end)
                 if reading is not None:
                     yield reading
 
-    def _phrases(self, category: str, form: str, at: int) -> Sequence[Phrase]:
+    def _phrases(self, category: str, form: str, at: int) -> Sequence[Planned]:
         """The phrases of a category worth trying at a place."""
-        if not self.quick:
+        if at >= self.since:
             return self.firsts.all(category, form)
         beginnings = {self.said[at]} if at not in self.idle else {COMMA, self.said[at + 1]}
         if self.name and self.name[0] in beginnings:
@@ -158,13 +161,13 @@ class Reader:
         found: list[Found] = [self.firsts.phrases(category, form, word) for word in beginnings]
         if len(found) == 1:
             return found[0]
-        either = {id(phrase) for some in found for phrase in some}
-        return [phrase for phrase in self.firsts.all(category, form) if id(phrase) in either]
+        either = {id(phrase) for some in found for phrase, _ in some}
+        return [one for one in self.firsts.all(category, form) if id(one[0]) in either]
 
     def _nouns(self, category: str, at: int) -> Iterator[Named]:
         """The nouns of a category worth trying at a place."""
         known = self.firsts.nouns(category)
-        yield from known.get(self.said[at], ()) if self.quick else (one for some in known.values() for one in some)
+        yield from known.get(self.said[at], ()) if at < self.since else (one for some in known.values() for one in some)
 
     def _number(self, at: int) -> Iterator[Reading]:
         word = self.said[at]
@@ -366,6 +369,17 @@ class Reader:
             self.farthest, self.expected = at, set()
         if at == self.farthest and what:
             self.expected.add(what)
+
+
+def told(grammar: Grammar, category: str, text: str, own_name: str, farthest: int) -> Reader:
+    """A reader that has read a text up to a point another could not pass, and tells what it expected there."""
+    reader = Reader(grammar, text, own_name, since=farthest)
+    reader.readings(category)
+    if reader.farthest >= farthest:
+        return reader
+    reader = Reader(grammar, text, own_name)
+    reader.readings(category)
+    return reader
 
 
 def asked_features(features: Features, gender: str, form: str) -> Features:

@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from typing import Any
 
-from mazo.language.diagnostics import TextError
+from mazo.language.diagnostics import TextError, advised
 
 Key = tuple[str, str, str]
 """A language, a text, and the name of its card."""
@@ -47,7 +47,8 @@ class Readings:
                 if _told_only.get():
                     raise Unread(key[0])
                 found = self._worked_out(read)
-                self._remember(key, found)
+                if advised() or not isinstance(found, TextError):
+                    self._remember(key, found)
             else:
                 self.lately.move_to_end(key)
         if isinstance(found, TextError):

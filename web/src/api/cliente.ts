@@ -232,8 +232,8 @@ export const revisa = (j: Juego, cuerpo: { texto?: string; mazo?: unknown; forma
 // Workshop and scenarios
 
 export const taller = (j: Juego): Promise<TallerInfo> => pide(`/juegos/${j}/taller`);
-export const leeTexto = (j: Juego, texto: string, hechos: Record<string, unknown>): Promise<Lectura> =>
-  pide(`/juegos/${j}/lee`, { texto, hechos });
+export const leeTexto = (j: Juego, texto: string, hechos: Record<string, unknown>, cerca: boolean): Promise<Lectura> =>
+  pide(`/juegos/${j}/lee`, { texto, hechos, cerca });
 export const prueba = (j: Juego, texto: string, hechos: Record<string, unknown>): Promise<Creada> =>
   pide(`/juegos/${j}/prueba`, { texto, hechos });
 export const escenario = (j: Juego, id: string): Promise<EscenarioBreve> =>

@@ -81,6 +81,9 @@ function borrador(f: Faz | null, hechos: Hechos, texto: string): Faz | null {
   return { ...f, nombre: { es: nombre, en: nombre }, texto: { es: texto, en: texto }, cifras };
 }
 
+/** How long nothing is written before it is said what was perhaps meant. */
+const PAUSA = 250;
+
 const clave = (j: Juego): string => `mazo.taller.${j}`;
 
 function Mesa({ juego }: { juego: Juego }) {
@@ -114,12 +117,20 @@ function Mesa({ juego }: { juego: Juego }) {
     }
   }, [hechos, texto]);
   const lectura = useCarga<Lectura | null>(
-    () => (texto.trim() || hechos.nombre ? leeTexto(juego, texto, hechos) : Promise.resolve(null)),
+    () => (texto.trim() || hechos.nombre ? leeTexto(juego, texto, hechos, false) : Promise.resolve(null)),
     [juego, texto, JSON.stringify(hechos)],
     90,
   );
   // What was read is said only of the text it was read from.
   const l = lectura.cargando || lectura.fallo ? null : lectura.dato;
+  // What it may have meant takes longer to find, and is for whoever stops writing.
+  const busca = !!l && !l.bien;
+  const parecida = useCarga<Lectura | null>(
+    () => (busca ? leeTexto(juego, texto, hechos, true) : Promise.resolve(null)),
+    [juego, texto, JSON.stringify(hechos), busca],
+    PAUSA,
+  );
+  const cerca = (i: number): string[] => (busca && !parecida.cargando && parecida.dato?.errores[i]?.cerca) || [];
   const ultima = useRef<Faz | null>(null);
   if (l?.cara) ultima.current = normaliza(l.cara, juego);
   const cara = l?.cara ? ultima.current : borrador(ultima.current, hechos, texto);
@@ -168,10 +179,10 @@ function Mesa({ juego }: { juego: Juego }) {
                       </a>
                     )}
                   </p>
-                  {e.cerca.length > 0 && (
+                  {cerca(i).length > 0 && (
                     <p>
                       {t("quiza")}{" "}
-                      {e.cerca.map((c) => (
+                      {cerca(i).map((c) => (
                         <button key={c} type="button" class="boton chico" onClick={() => escribe(c)}>
                           {c}
                         </button>

@@ -17,7 +17,7 @@ from mazo.language.lexicon import (
     with_pronoun,
 )
 from mazo.language.phrase import Grammar, Phrase
-from mazo.language.reading.plan import Plans, Spelled, plain
+from mazo.language.reading.plan import Plan, Plans, Spelled, plain
 from mazo.language.spelling import fold, words
 from mazo.language.template import Agree, Choice, Clitic, Item, Literal, Person, Slot, Verb
 
@@ -27,7 +27,9 @@ DIGITS, NAME, EMPTY = "#", "@", ""
 
 Key = tuple[str, str]
 """A category and the form asked of it."""
-Found = tuple[Phrase, ...]
+Planned = tuple[Phrase, Plan]
+"""A phrase, and how it is read in a form."""
+Found = tuple[Planned, ...]
 Named = tuple[Noun, str, Spelled]
 """A noun in a number."""
 
@@ -39,6 +41,7 @@ class Firsts:
         self.grammar, self.plans = grammar, Plans(grammar)
         self.words: dict[Key, set[str]] = {}
         self.known: dict[Key, dict[str, Found]] = {}
+        self.whole: dict[Key, Found] = {}
         self.named: dict[str, dict[str, list[Named]]] = {}
         self.starts: dict[str, set[str]] = {}
         for said, others in grammar.same.items():
@@ -48,8 +51,12 @@ class Firsts:
 
     def all(self, category: str, form: str) -> Found:
         """The phrases of a category that exist in a form, in their order."""
-        third = form in THIRD_PERSON
-        return tuple(p for p in self.grammar.phrases.get(category, ()) if not (p.yours and third))
+        found = self.whole.get((category, form))
+        if found is None:
+            third, among = form in THIRD_PERSON, self.grammar.phrases.get(category, ())
+            planned = ((p, self.plans.of(p, form)) for p in among if not (p.yours and third))
+            found = self.whole[category, form] = tuple((p, plan) for p, plan in planned if plan is not None)
+        return found
 
     def phrases(self, category: str, form: str, word: str) -> Found:
         """The phrases of a category that can begin with a word (or be empty), in their order."""
@@ -79,16 +86,16 @@ class Firsts:
 
     def _index(self, key: Key) -> dict[str, Found]:
         """The phrases of a category by their first words; those that can be empty are under each."""
-        index: dict[str, list[Phrase]] = {EMPTY: []}
-        for phrase in self.all(*key):
-            begin = self._sequence(phrase.reads, key[1])
+        index: dict[str, list[Planned]] = {EMPTY: []}
+        for one in self.all(*key):
+            begin = self._sequence(one[0].reads, key[1])
             for word in begin.difference(index):
                 index[word] = list(index[EMPTY])
             for word in index if EMPTY in begin else begin:
-                index[word].append(phrase)
+                index[word].append(one)
         for figure in [word for word in index if word.isdigit() and DIGITS in index]:
-            either = {id(phrase) for phrase in (*index[figure], *index[DIGITS])}
-            index[figure] = [phrase for phrase in self.all(*key) if id(phrase) in either]
+            either = {id(phrase) for phrase, _ in (*index[figure], *index[DIGITS])}
+            index[figure] = [one for one in self.all(*key) if id(one[0]) in either]
         return {word: tuple(found) for word, found in index.items()}
 
     def _settle(self, key: Key) -> None:
@@ -122,7 +129,7 @@ class Firsts:
         if listing:
             yield listing.item, form
             yield listing.final, form
-        for phrase in self.all(category, form):
+        for phrase, _ in self.all(category, form):
             yield from _leading(phrase.reads, form)
 
     def _category(self, category: str, form: str) -> set[str]:
@@ -135,7 +142,7 @@ class Firsts:
         if listing:
             begin |= self.words[listing.item, form] | self.words[listing.final, form]
         begin |= set(self.nouns(category))
-        for phrase in self.all(category, form):
+        for phrase, _ in self.all(category, form):
             begin |= self._sequence(phrase.reads, form)
         return begin
 

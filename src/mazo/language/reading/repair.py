@@ -11,7 +11,7 @@ from typing import NamedTuple
 from mazo.language.diagnostics import closest
 from mazo.language.lexicon import LARGER_NUMBERS, with_clitic, without_clitic
 from mazo.language.phrase import Grammar
-from mazo.language.reader import A_NAME, A_NUMBER, Reader
+from mazo.language.reader import A_NAME, A_NUMBER, Reader, told
 from mazo.language.spelling import CONTRACTED, fold, tokens
 
 MAX_TEXT, MAX_WORDS = 200, 60
@@ -96,10 +96,9 @@ class Repair:
         self.places -= len(reader.memo)
         return _Try(words, found, len(words) - reader.farthest)
 
-    def _told(self, words: Words) -> Reader:
-        """A reader that tells what it expected: it takes several times what only reading does."""
-        reader = Reader(self.grammar, " ".join(words), self.own_name)
-        reader.readings(self.category)
+    def _told(self, words: Words, farthest: int) -> Reader:
+        """A reader that tells what it expected at the point that is not passed."""
+        reader = told(self.grammar, self.category, " ".join(words), self.own_name, farthest)
         self.places -= len(reader.memo)
         return reader
 
@@ -151,7 +150,7 @@ class Repair:
 
     def _edits(self, one: _Try) -> Iterator[Words]:
         """The sentence with one change at the word that was not understood: another word, one more or one less."""
-        words, reader = one.words, self._told(one.words)
+        words, reader = one.words, self._told(one.words, len(one.words) - one.ahead)
         at = min(reader.farthest, len(words))
         clash = reader.clash()
         if clash:
@@ -171,9 +170,8 @@ class Repair:
         for other in near:
             yield (*words[:at], *other.split(), *words[at:])
         if at:
-            others = sorted(
-                self._told(words[: at - 1]).expected - {A_NAME, A_NUMBER}, key=lambda e: (e not in _COMMON, len(e), e)
-            )
+            before = self._told(words[: at - 1], at - 1).expected
+            others = sorted(before - {A_NAME, A_NUMBER}, key=lambda e: (e not in _COMMON, len(e), e))
             for other in (*closest(words[at - 1], others, 0.4)[:MAX_CLOSE], *others[:MAX_NEAR]):
                 yield (*words[: at - 1], other, *words[at:])
 

@@ -24,6 +24,11 @@ class TextGiven(Strict):
     hechos: dict[str, Any] = Field(default_factory=dict, max_length=20)
 
 
+class Written(TextGiven):
+    cerca: bool = True
+    """Whether the nearest wording is wanted, where the text is refused: it is looked for longer than the rest takes."""
+
+
 @router.get("/{juego}/taller", responses=tells(TallerInfo))
 async def fields(juego: str, asked: Asked) -> Response:
     """What a designer fills in, and cards to begin from."""
@@ -31,9 +36,9 @@ async def fields(juego: str, asked: Asked) -> Response:
 
 
 @router.post("/{juego}/lee", responses=tells(Lectura))
-async def read(juego: str, given: TextGiven, asked: Asked) -> Response:
+async def read(juego: str, given: Written, asked: Asked) -> Response:
     """How a text is read: canonical wording, English, tree and face; or its errors, each with its place."""
-    return await asked.told(texts.read, juego, given.texto, given.hechos)
+    return await asked.told(texts.read, juego, given.texto, given.hechos, given.cerca)
 
 
 @router.post("/{juego}/prueba", status_code=201, response_model=None, responses=tells(Creada, 201))

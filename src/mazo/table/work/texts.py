@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from contextlib import nullcontext
 from typing import Any
 
 from mazo.games.contract.page import Page
-from mazo.language.diagnostics import TextError, described
+from mazo.language.diagnostics import TextError, described, unadvised
 from mazo.language.tree import outline
 from mazo.messages import both, joined, say
 from mazo.table.errors import Problem, cited, refused, said
@@ -24,12 +25,14 @@ def fields(game: str) -> dict[str, Any]:
     return {"campos": page.casillas(), "ejemplos": page.ejemplos()}
 
 
-def read(game: str, text: str, given: Facts) -> dict[str, Any]:
-    """How a text is read: canonical wording, English, tree and face; or its errors, each with its place."""
+def read(game: str, text: str, given: Facts, near: bool = True) -> dict[str, Any]:
+    """How a text is read: canonical wording, English, tree and face; or its errors, each with its place, and with the
+    nearest wording that is accepted if it is wanted (``near``)."""
     get(game)
     page = page_of(game)
     try:
-        told = page.lee_texto(text, facts_of(page, given))
+        with nullcontext() if near else unadvised():
+            told = page.lee_texto(text, facts_of(page, given))
     except TextError as error:
         return _bad([_fault(error, text)])
     except (ValueError, TypeError) as error:
