@@ -97,7 +97,7 @@ def quiet(player: Player) -> int:
 def test_a_skip_and_a_pass_take_the_same(tmp_path: Path) -> None:
     """Among people: a question that is skipped and one that is passed at once reach the other after the same while."""
     teams = [{"tipo": "persona", "mazo": "Ríos al revés"}, {"tipo": "persona", "mazo": "Ríos al revés"}]
-    with table(f"sqlite:///{tmp_path / 'mesa.db'}", skip=(0.3, 0.3)) as client:
+    with table(f"sqlite:///{tmp_path / 'mesa.db'}", skip=(0.12, 0.12)) as client:
         made = new_match(client, "atrum", *teams)
         tokens = [made["tokens"]["0"], client.post(f"/api/partidas/{made['id']}/asientos/1", json={}).json()["token"]]
         path = f"/ws/partidas/{made['id']}"
@@ -123,7 +123,7 @@ def test_a_skip_and_a_pass_take_the_same(tmp_path: Path) -> None:
                     mode = "si_puedo"
                     for player in players:
                         player.wants(mode)
-        assert all(0.15 < t < 2.0 for both in times.values() for t in both), times
+        assert all(0.06 < t < 2.0 for both in times.values() for t in both), times
 
 
 def test_the_pace_of_a_machine_depends_on_what_it_does_alone() -> None:
