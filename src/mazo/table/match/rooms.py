@@ -31,8 +31,8 @@ AT_ONCE = 4
 """Matches read at a time: when all come back at once, whoever asks for something else does not wait for them all."""
 TAKEN = 100
 """Matches taken up at a time, which may have to wait for who has them."""
-LATER = 8
-"""Matches taken up at a time of those whose people have a table before them: nobody who has none waits for them."""
+LATER = 4
+"""Matches taken up at a time of those whose people have a table before them and have said nothing since."""
 CALM = 6.0
 """Seconds from the start in which no garbage is collected."""
 RETURN = 3.5
@@ -165,9 +165,12 @@ class Rooms:
         except Exception as error:
             raise not_kept() from error
 
-    async def get_later(self, id: str, client: str = "") -> Room:
-        """The same for somebody who has a table before them: it waits for those who have none."""
+    async def get_later(self, id: str, client: str, wanted: Callable[[], bool]) -> Room:
+        """The same for somebody who has a table before them: it waits for those who have none, and then for those who
+        have answered already, unless this is one."""
         await self.others()
+        if wanted():
+            return await self.get(id, client)
         async with self._later.turn(id):
             return await self.get(id, client)
 

@@ -100,17 +100,21 @@ async def serve(socket: WebSocket, id: str, rooms: Rooms, settings: Settings) ->
         await asyncio.sleep(min(LATE, problem.more.get("espera", 0)))
         await _refuse(socket, problem, TOO_MANY)
         return
-    told = rooms.arrives()
+    told, said = rooms.arrives(), None
     try:
         await asyncio.sleep(wait)
         await socket.accept()
         plays = rooms.limits.of(client).plays
-        first, early = await _ahead(socket, id, rooms, plays) if rooms.helped else (None, None)
+        said = _listens(socket)
+        early = await _ahead(await asyncio.shield(said), socket, id, rooms, plays) if rooms.helped else None
         if early is not None:
             told()
-        room = await (rooms.get_later if early is not None else rooms.get)(id, client)
+            said = _listens(socket)
+            room = await rooms.get_later(id, client, said.done)
+        else:
+            room = await rooms.get(id, client)
         room.make_way(2 * settings.max_people)
-        await _Connection(socket, room, settings, plays, told).run(first, early)
+        await _Connection(socket, room, settings, plays, told).run(said, early)
     except Problem as problem:
         await _refuse(socket, problem, GOING if problem.status == 503 else NO_ROOM)
     except NotKept:
@@ -119,26 +123,34 @@ async def serve(socket: WebSocket, id: str, rooms: Rooms, settings: Settings) ->
         return
     finally:
         told()
+        if said is not None:
+            said.cancel()
         rooms.limits.let_go(client)
         rooms.memory.left()
 
 
-async def _ahead(socket: WebSocket, id: str, rooms: Rooms, plays: Budget) -> tuple[str | bytes, Early | None]:
-    """Who comes in a crowd says who it is before its match is taken up, and is told its table if it can be."""
-    given = await _receive(socket)
+async def _ahead(given: str | bytes, socket: WebSocket, id: str, rooms: Rooms, plays: Budget) -> Early | None:
+    """Who comes in a crowd and says who it is, is told its table before its match is taken up, if it can be."""
     try:
         hello = _checked("hola", strict.read(given)) if isinstance(given, str) and len(given) < LONGEST_HELLO else None
     except (ValueError, TypeError, Problem):
         hello = None
     if not isinstance(hello, Hola) or not hello.token or hello.punto is not None:
-        return given, None
+        return None
     guest = Guest(id, records.hashed(hello.token), hello.idioma or "es", hello.preguntar or ALWAYS)
     early = await rooms.early(guest)
     if early is not None:
         await _pay(plays, COSTS["hola"])
         for text in early.texts:
             await socket.send_text(text)
-    return given, early
+    return early
+
+
+def _listens(socket: WebSocket) -> asyncio.Task[str | bytes]:
+    """The next thing somebody says, whether or not it is waited for in the end."""
+    task = asyncio.create_task(_receive(socket))
+    task.add_done_callback(lambda done: done.cancelled() or done.exception())
+    return task
 
 
 async def _receive(socket: WebSocket) -> str | bytes:
@@ -198,15 +210,15 @@ class _Connection:
         self.kind = ""
         """What that message is: a refusal says what it refuses."""
 
-    async def run(self, first: str | bytes | None = None, early: Early | None = None) -> None:
+    async def run(self, said: asyncio.Task[str | bytes], early: Early | None) -> None:
         """Until either end goes. Whoever does not read is let go, but what it has asked for is done whole.
 
-        ``first``: what it has said already; ``early``: what it was told for it, if anything."""
+        ``said``: the first thing it says here; ``early``: what it was told already for saying who it is, if it was."""
         self.room.links.add(self.link)
         if self.room.broken:  # whoever waited for it meanwhile is not left at a match that is played elsewhere
             self.link.close()
         sender = asyncio.create_task(self._send_all())
-        reader = asyncio.create_task(self._read_all(first, early))
+        reader = asyncio.create_task(self._read_all(said, early))
         try:
             await asyncio.wait({sender, reader}, return_when=asyncio.FIRST_COMPLETED)
             if not self.acting:
@@ -225,18 +237,17 @@ class _Connection:
             if self.link.known:
                 self.room.tell_presence()
 
-    async def _read_all(self, first: str | bytes | None, early: Early | None) -> None:
+    async def _read_all(self, said: asyncio.Task[str | bytes], early: Early | None) -> None:
         with suppress(WebSocketDisconnect):
             if early is not None:
                 async with self.room.lock:
                     self._known(early)
-                first = None
+            given = await said
             while not self.link.lost:
-                given = first if first is not None else await _receive(self.socket)
-                first = None
                 self.acting = True
                 await self._one(given)
                 self.acting = False
+                given = await _receive(self.socket)
 
     def _known(self, early: Early) -> None:
         """It has said who it is, and been told its table: from there on it is told what is new."""
