@@ -53,10 +53,13 @@ class Firsts:
         """The phrases of a category that exist in a form, in their order."""
         found = self.whole.get((category, form))
         if found is None:
-            third, among = form in THIRD_PERSON, self.grammar.phrases.get(category, ())
-            planned = ((p, self.plans.of(p, form)) for p in among if not (p.yours and third))
+            planned = ((phrase, self.plans.of(phrase, form)) for phrase in self._among(category, form))
             found = self.whole[category, form] = tuple((p, plan) for p, plan in planned if plan is not None)
         return found
+
+    def _among(self, category: str, form: str) -> Iterator[Phrase]:
+        third = form in THIRD_PERSON
+        return (p for p in self.grammar.phrases.get(category, ()) if not (p.yours and third))
 
     def phrases(self, category: str, form: str, word: str) -> Found:
         """The phrases of a category that can begin with a word (or be empty), in their order."""
@@ -129,7 +132,7 @@ class Firsts:
         if listing:
             yield listing.item, form
             yield listing.final, form
-        for phrase, _ in self.all(category, form):
+        for phrase in self._among(category, form):
             yield from _leading(phrase.reads, form)
 
     def _category(self, category: str, form: str) -> set[str]:
@@ -142,7 +145,7 @@ class Firsts:
         if listing:
             begin |= self.words[listing.item, form] | self.words[listing.final, form]
         begin |= set(self.nouns(category))
-        for phrase, _ in self.all(category, form):
+        for phrase in self._among(category, form):
             begin |= self._sequence(phrase.reads, form)
         return begin
 

@@ -21,7 +21,7 @@ import mazo
 from mazo.language.readings import READINGS
 from mazo.table.games import get, names, page_of
 from mazo.table.settings import cache_folder
-from mazo.table.work import cards, cases
+from mazo.table.work import cards, cases, texts
 from mazo.table.work.making import CHUNK
 
 SOME = 4
@@ -32,7 +32,8 @@ _log = logging.getLogger("mazo.table")
 
 
 def little_by_little() -> Iterator[None]:
-    """Reads all that is printed, with a pause after each little: first the cards, then what is asked less."""
+    """Reads all that is printed, with a pause after each little: first the cards, then what is asked less, and
+    what refuses a text, which whoever knows how the cards are read has not needed."""
     path = _path()
     known = _load(path)
     yield
@@ -56,6 +57,8 @@ def little_by_little() -> Iterator[None]:
         yield
     if not known:
         _save(path)
+    for name in names():
+        yield from texts.refusing(name)
     gc.collect()
     gc.freeze()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import nullcontext
 from typing import Any
 
@@ -49,6 +49,13 @@ def read(game: str, text: str, given: Facts, near: bool = True) -> dict[str, Any
         "cara": glossed(game, face) if face else None,
         "errores": [],
     }
+
+
+def refusing(game: str) -> Iterator[None]:
+    """Has at hand what reads a text that nobody has read, with a pause after each little."""
+    for sample in page_of(game).ejemplos():
+        read(game, f"{sample['texto']} Zapato.", sample["hechos"], near=False)
+        yield
 
 
 def facts_of(page: Page, given: Facts) -> dict[str, Any]:
