@@ -1,9 +1,11 @@
 """Matches made and abandoned: whether memory and disk come back.
 
-    python benchmarks/abandoned.py -n 10000 [--base URL]
+    python benchmarks/abandoned.py -n 10000 [--rounds 1] [--base URL]
 
 Each match is made, opened by its player and left. Then the server lets them go, and `mazo purga` deletes
-them. What is told: the server's memory before, full, and after; the bytes of the data full, and after.
+them. What is told: the server's memory before, full, and after, and of it what the heap has in use and what is free in
+it, in pages that are shared with what is in use; the bytes of the data full, and after. With more rounds, the memory
+after each: what is kept of each card once it has been played is not kept again.
 """
 
 from __future__ import annotations
@@ -12,6 +14,7 @@ import argparse
 import asyncio
 import json
 import os
+import signal
 import socket
 import subprocess
 import sys
@@ -28,7 +31,16 @@ from mazo.cli.serving import allocator
 ROOT = Path(__file__).resolve().parents[1]
 GAMES = ("keyforge", "myl", "atrum")
 SERVER = """
-import sys, uvicorn
+import ctypes, signal, sys, uvicorn
+class Heap(ctypes.Structure):
+    _fields_ = [(name, ctypes.c_size_t) for name in "arena a b c mapped d e used free f".split()]
+def told(*_):
+    find = ctypes.CDLL(None).mallinfo2
+    find.restype = Heap
+    found = find()
+    with open(sys.argv[4], "w") as file:
+        file.write(f"{found.used + found.mapped} {found.free}")
+signal.signal(signal.SIGUSR2, told)
 from mazo.table.app import create
 from mazo.table.settings import Settings
 settings = Settings(database=sys.argv[1], idle=float(sys.argv[3]), max_matches=0, max_sockets=0, max_rooms=100_000,
@@ -41,6 +53,17 @@ def memory(pid: int) -> float:
     """Resident memory, in MB."""
     text = Path(f"/proc/{pid}/status").read_text()
     return next(int(line.split()[1]) for line in text.splitlines() if line.startswith("VmRSS:")) / 1024
+
+
+def heap(server: subprocess.Popen[bytes], told: Path) -> dict[str, float]:
+    """What the heap of a server has in use, and what is free in it, in MB."""
+    told.unlink(missing_ok=True)
+    server.send_signal(signal.SIGUSR2)
+    end = time.monotonic() + 10
+    while time.monotonic() < end and not (told.exists() and told.read_text()):
+        time.sleep(0.1)
+    used, free = map(int, told.read_text().split())
+    return {"en_uso": round(used / 1e6, 1), "libre": round(free / 1e6, 1)}
 
 
 def ask(url: str, body: dict[str, Any] | None = None) -> Any:
@@ -81,6 +104,7 @@ def main() -> int:
     parser.add_argument("-n", "--matches", type=int, default=10_000)
     parser.add_argument("--idle", type=float, default=20.0, help="seconds after which the server lets a match go")
     parser.add_argument("--first", type=int, default=800, help="matches before: what is read once is read")
+    parser.add_argument("--rounds", type=int, default=1, help="times that many are made and let go")
     parser.add_argument("--base", default="")
     args = parser.parse_args()
     with socket.socket() as found:
@@ -89,7 +113,8 @@ def main() -> int:
     with tempfile.TemporaryDirectory(prefix="mazo-abandono-") as folder:
         base = args.base or f"sqlite:///{folder}/mesa.db"
         env = {**os.environ, **allocator.CHOSEN, "PYTHONPATH": str(ROOT / "src"), "XDG_DATA_HOME": folder}
-        command = [sys.executable, "-P", "-c", SERVER, base, str(port), str(args.idle)]
+        note = Path(folder) / "monton"
+        command = [sys.executable, "-P", "-c", SERVER, base, str(port), str(args.idle), str(note)]
         server = subprocess.Popen(command, env=env)
         try:
             while True:
@@ -100,12 +125,16 @@ def main() -> int:
                     time.sleep(0.1)
             asyncio.run(fill(port, args.first))  # what is read once, of each card, is read
             time.sleep(args.idle * 2 + 65)
-            before = memory(server.pid)
-            began = time.monotonic()
-            asyncio.run(fill(port, args.matches))
-            full, took = memory(server.pid), time.monotonic() - began
-            time.sleep(args.idle * 2.5 + 65)  # matches are let go, and then what they took is given back
-            after = memory(server.pid)
+            before, heaps = memory(server.pid), [heap(server, note)]
+            full, after, took = list[float](), list[float](), 0.0
+            for _ in range(args.rounds):
+                began = time.monotonic()
+                asyncio.run(fill(port, args.matches))
+                full.append(memory(server.pid))
+                took += time.monotonic() - began
+                time.sleep(args.idle * 2.5 + 65)  # matches are let go, and then what they took is given back
+                after.append(memory(server.pid))
+                heaps.append(heap(server, note))
         finally:
             server.terminate()
             server.wait(20)
@@ -114,7 +143,8 @@ def main() -> int:
         told = json.loads(subprocess.check_output(purge, env=env))
     result = {
         "partidas": args.matches, "segundos": round(took), "memoria_mb": {"antes": round(before, 1),
-        "llena": round(full, 1), "despues": round(after, 1)}, "borradas": told["borradas"],
+        "llena": [round(one, 1) for one in full], "despues": [round(one, 1) for one in after], "monton": heaps},
+        "borradas": told["borradas"],
         "disco_mb": {"lleno": round(told["antes"] / 1e6, 1), "despues": round(told["ahora"] / 1e6, 1)},
     }  # fmt: skip
     print(json.dumps(result, ensure_ascii=False, indent=1))

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
+from importlib import import_module
 from typing import Any
 
 from mazo.games import get
@@ -46,3 +48,14 @@ def test_what_is_prepared_is_not_worked_out_again() -> None:
     known = len(perfil._DE_TALISMAN.known), len(perfil._DE_OTRA.known)
     Match(game, game.random_header(3), b"prueba")
     assert known == (len(perfil._DE_TALISMAN.known), len(perfil._DE_OTRA.known))
+
+
+def test_what_a_kept_match_brings_is_printed_already() -> None:
+    """The facts of printed cards, as they are kept with a match: none of them is printed anew."""
+    for name in ("keyforge", "myl"):
+        game = get(name)
+        game.prepare()
+        prints = import_module(f"mazo.games.{name}.game")._IMPRESAS
+        known = len(prints.made)
+        Match(game, json.loads(json.dumps(game.pin(game.random_header(3)))), b"prueba")
+        assert len(prints.made) == known > 100

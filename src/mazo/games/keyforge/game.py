@@ -99,7 +99,7 @@ class Keyforge(Game[Tablero]):
         return s
 
     def prepare(self) -> None:
-        configura([[carta_de(i) for i in fichas()], []], [(), ()], propias=True)
+        configura([[_IMPRESAS.of(dict(f)) for f in fichas().values()], []], [(), ()], propias=True)
 
     def chains(self, header: Header, options: Lecturas) -> list[int]:
         """The chains each seat begins with."""

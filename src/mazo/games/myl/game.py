@@ -100,7 +100,7 @@ class Myl(Game[Mesa]):
         return s
 
     def prepare(self) -> None:
-        configura(PRIMERA_ERA, [[carta_de(i) for i in fichas()], []], propias=True)
+        configura(PRIMERA_ERA, [[_IMPRESAS.of(dict(f)) for f in fichas().values()], []], propias=True)
 
     def format(self, header: Header, decks: Sequence[Mazo]) -> Formato:
         """The format of a match: the one it says, or that of its decks, which must be of the same."""
