@@ -67,7 +67,7 @@ def test_whoever_is_new_is_one_touch_from_a_lesson(abre: ABRE, servidor: Servido
     page = abre()
     page.locator(".primera-vez").get_by_role("button", name="KeyForge").click()
     expect(page.locator(".guia-cuenta")).to_contain_text("Paso 1 de 12")
-    expect(page.get_by_role("button", name="¿Qué jugarías?")).to_have_count(0)
+    expect(page.get_by_role("button", name="Pide consejo")).to_have_count(0)
     page.goto(servidor.url + "/")
     expect(page.locator(".tus-partidas li")).to_have_count(1)
     expect(page.locator(".primera-vez")).to_have_count(0)

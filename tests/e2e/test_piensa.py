@@ -15,7 +15,7 @@ def test_what_would_you_play(abre: ABRE) -> None:
     page = abre()
     juega_ya(page, "keyforge")
     espera_pregunta(page)
-    page.get_by_role("button", name="¿Qué jugarías?").click()
+    page.get_by_role("button", name="Pide consejo").click()
     told = page.locator(".consejo li")
     expect(told.first).to_contain_text(re.compile(r"\d+ %"))
     assert 1 <= told.count() <= 3

@@ -38,6 +38,12 @@ describe("the coach's words", () => {
     expect(cruce(puesta, meta) + cruce(puesta, botones)).toBe(0);
     expect(Math.hypot(puesta.x + 212 - 456, puesta.y + 65 - 315)).toBeLessThan(360);
   });
+  it("lie over no card when they are of nothing in particular and there is room", () => {
+    const carta = (x: number, y: number): Caja => ({ x, y, ancho: 150, alto: 210 });
+    const cartas = [420, 580, 740].flatMap((x) => [carta(x, 90), carta(x, 330)]);
+    const puesta = coloca(425, 131, null, [], cartas, 1366, 768);
+    expect(cartas.reduce((n, c) => n + cruce(puesta, c), 0)).toBe(0);
+  });
   it("shrink to the room there is where none is enough", () => {
     const meta: Caja = { x: 0, y: 150, ancho: 390, alto: 600 };
     const puesta = coloca(370, 200, meta, [], [], 390, 844);

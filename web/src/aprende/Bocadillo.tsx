@@ -41,7 +41,9 @@ function sigue(el: HTMLElement, halo: HTMLElement, pico: HTMLElement, senala: st
     if (nuevo) apuntado?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
     const meta = apuntado && cajaDe(apuntado);
     const otros = evita ? [...document.querySelectorAll(evita)].map(cajaDe) : [];
+    const cosas = document.querySelectorAll(".mesa .naipe, .mesa .poder, .pregunta-frase");
     const ahora = [
+      cosas.length,
       innerWidth,
       innerHeight,
       el.offsetWidth,
@@ -52,7 +54,7 @@ function sigue(el: HTMLElement, halo: HTMLElement, pico: HTMLElement, senala: st
     if (!nuevo && ahora.join() === vista) return;
     vista = ahora.join();
     el.style.maxHeight = "";
-    const cartas = [...document.querySelectorAll(".mesa .naipe, .pregunta-dicha")].map(cajaDe);
+    const cartas = [...cosas].map(cajaDe);
     const alto = el.offsetHeight;
     const caja = coloca(el.offsetWidth, alto, meta, otros, cartas, innerWidth, innerHeight);
     el.style.left = `${caja.x}px`;

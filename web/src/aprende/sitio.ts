@@ -30,16 +30,18 @@ const BORDE = 10;
 const HUECO = 18;
 const PASOS = 12;
 
+/** A box, moved so that all of it is in the window. */
+const encaja = (c: Caja, W: number, H: number): Caja => ({
+  ...c,
+  x: Math.max(BORDE, Math.min(Math.max(BORDE, W - c.ancho - BORDE), c.x)),
+  y: Math.max(BORDE, Math.min(Math.max(BORDE, H - c.alto - BORDE), c.y)),
+});
+
 /** Everywhere a box of a size may lie: beside what is pointed at, and all over the window. */
 function lugares(ancho: number, alto: number, meta: Caja, W: number, H: number): Caja[] {
   const hastaX = Math.max(BORDE, W - ancho - BORDE);
   const hastaY = Math.max(BORDE, H - alto - BORDE);
-  const en = (x: number, y: number): Caja => ({
-    x: Math.max(BORDE, Math.min(hastaX, x)),
-    y: Math.max(BORDE, Math.min(hastaY, y)),
-    ancho,
-    alto,
-  });
+  const en = (x: number, y: number): Caja => encaja({ x, y, ancho, alto }, W, H);
   const cx = meta.x + meta.ancho / 2;
   const cy = meta.y + meta.alto / 2;
   const hallados = [
@@ -67,14 +69,13 @@ export function coloca(
   W: number,
   H: number,
 ): Caja {
-  if (!meta) {
-    const y = Math.max(BORDE, Math.min(H - alto - BORDE, H * 0.36 - alto / 2));
-    return { x: Math.max(BORDE, (W - ancho) / 2), y, ancho, alto };
-  }
-  const libres = lugares(ancho, alto, meta, W, H).filter((c) => cruce(c, meta) === 0);
-  if (libres.length === 0) return franja(ancho, meta, W, H);
-  const cx = meta.x + meta.ancho / 2;
-  const cy = meta.y + meta.alto / 2;
+  // What is said of nothing in particular is said near the middle.
+  const punto = meta ?? { x: W / 2, y: H * 0.36, ancho: 0, alto: 0 };
+  const cx = punto.x + punto.ancho / 2;
+  const cy = punto.y + punto.alto / 2;
+  const libres = lugares(ancho, alto, punto, W, H).filter((c) => cruce(c, punto) === 0);
+  if (!meta) libres.unshift(encaja({ x: cx - ancho / 2, y: cy - alto / 2, ancho, alto }, W, H));
+  if (libres.length === 0) return franja(ancho, punto, W, H);
   const culpa = (c: Caja): number => {
     const tapa = evita.reduce((s, e) => s + cruce(c, e) * 6, 0);
     const estorba = mejorLibre.reduce((s, e) => s + cruce(c, e) / 40, 0);

@@ -35,7 +35,7 @@ export const a = textos({
   libre_nota: ["con consejos cuando los pidas", "with advice whenever you ask"],
   otra: ["Más lecciones", "More lessons"],
   ver_mesa: ["Mirar la mesa", "Look at the table"],
-  que_hago: ["¿Qué harías tú?", "What would you do?"],
+  que_hago: ["Pide consejo", "Ask for advice"],
   yo_haria: ["Yo haría esto: {que}", "I would do this: {que}"],
   pensando: ["Déjame pensar…", "Let me think…"],
   ocultar: ["Ocultar", "Hide"],

@@ -265,7 +265,6 @@ export const en: Record<Clave, string> = {
   kf_artefactos: "Artifacts",
   kf_resolviendo: "Being played",
   kf_casa_activa: "Active house: {c}",
-  kf_sin_casa: "No active house",
   kf_forjar: "Forge",
   "kf_elegir Casa": "House",
   kf_jugar: "Play",

@@ -279,7 +279,6 @@ export const es = {
   kf_artefactos: "Artefactos",
   kf_resolviendo: "Se está jugando",
   kf_casa_activa: "Casa activa: {c}",
-  kf_sin_casa: "Sin Casa activa",
   kf_forjar: "Forjar",
   "kf_elegir Casa": "Casa",
   kf_jugar: "Jugar",

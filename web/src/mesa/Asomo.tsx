@@ -32,10 +32,14 @@ export function Asomo({ s, juego }: { s: { value: Asomada | null }; juego: strin
   );
 }
 
+/** How tall the room of one is at least, in pixels: what it says is to be read. */
+const MENOS = 360;
+
 function sitio({ caja, mano }: Asomada): { x: number; y: number; ancho: number } {
   const hueco = document.querySelector(".mesa-lateral")?.getBoundingClientRect();
   if (hueco && hueco.x < innerWidth - 200 && hueco.height > 200) {
-    const ancho = Math.floor(Math.min(300, hueco.width - 16, ((innerHeight - 2 * MARGEN) * 5) / 7));
+    // As large as the log is, so that it lies over nothing else.
+    const ancho = Math.floor(Math.min(300, hueco.width - 16, ((Math.max(hueco.height, MENOS) - 2 * MARGEN) * 5) / 7));
     // Of a line of the log, beside it.
     if (caja.x >= hueco.x && caja.y < hueco.bottom)
       return {

@@ -151,7 +151,8 @@ export default function Repeticion() {
   }
   const paso = datos.respuestas.findLast((r) => r.n <= n);
   const hasta = paso?.hasta ?? 0;
-  const nombres = datos.asientos.map((a) => a.nombre);
+  // Whoever played it is «tú» here too.
+  const nombres = datos.asientos.map((a) => (puestoDe(id, a.n) ? t("tu") : a.nombre));
   const cabecera = (
     <>
       <a class="marca-chica" href="/" title={t("inicio")}>
@@ -168,7 +169,7 @@ export default function Repeticion() {
           {datos.asientos.map((a) =>
             datos.acabada || puestoDe(id, a.n) ? (
               <option key={a.n} value={a.n}>
-                {a.nombre}
+                {nombres[a.n]}
               </option>
             ) : null,
           )}

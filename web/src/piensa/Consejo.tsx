@@ -1,5 +1,6 @@
 /** «What would you play?»: the acts a strong machine would choose from in one's place, with their chances. */
 import { useState } from "preact/hooks";
+import { t } from "../idioma";
 import type { Partida } from "../mesa/partida";
 import { ruta } from "../ruta";
 import { ciento, p } from "./textos";
@@ -15,6 +16,8 @@ export function Consejo({ partida }: { partida: Partida }) {
   const { leccion, reto } = partida.datos.value ?? {};
   if (leccion || reto || ruta.value.busca.get("consejos") !== null) return null;
   const dado = partida.consejo.value;
+  const yo = partida.mesa.value?.yo;
+  const nombre = (n: number): string => (n === yo ? t("tu") : (asientos[n]?.nombre ?? ""));
   const jugadas = dado?.pregunta === q.numero ? dado?.jugadas : undefined;
   if (pedido !== q.numero) {
     return (
@@ -45,7 +48,7 @@ export function Consejo({ partida }: { partida: Partida }) {
             {j.texto}
             {j.linea.length > 0 && (
               <small class="nota">
-                {p("y_luego")} {j.linea.map((l) => `${asientos[l.asiento]?.nombre}: ${l.texto}`).join("; ")}
+                {p("y_luego")} {j.linea.map((l) => `${nombre(l.asiento)}: ${l.texto}`).join("; ")}
               </small>
             )}
           </li>

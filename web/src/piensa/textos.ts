@@ -2,14 +2,14 @@
 import { textos } from "../idioma";
 
 export const p = textos({
-  que_jugarias: ["¿Qué jugarías?", "What would you play?"],
+  que_jugarias: ["Pide consejo", "Ask for advice"],
   pensando: ["Imagino mesas…", "Imagining tables…"],
   y_luego: ["y luego", "and then"],
   gana: ["gana el {n} % de {m} mesas imaginadas", "wins {n}% of {m} imagined tables"],
   revisar: ["Revisar", "Review"],
   revision: ["Revisión de la partida", "Review of the match"],
   va_por: ["Reviso: {n} de {m} decisiones", "Reviewing: {n} of {m} decisions"],
-  curva: ["Probabilidad de ganar de {quien} en cada decisión", "Chance of winning of {quien} at each decision"],
+  curva: ["{quien}: probabilidad de ganar en cada decisión", "{quien}: chance of winning at each decision"],
   nota: [
     "Cada decisión se juzga por lo que podía saber quien la tomó, sobre mesas imaginadas. Son estimaciones.",
     "Each decision is judged by what its player could know, over imagined tables. They are estimates.",

@@ -271,10 +271,12 @@ function Divisoria() {
         <b>{t("turno_n", { n: v.turno })}</b>
         <span>{v.asientos[v.activo]?.nombre}</span>
       </span>
-      <span class="kf-casa-activa" data-casa={v.casa} style={v.casa ? colorDe(v.casa) : undefined}>
-        {v.casa ? <Emblema de={sena(v.casa)} /> : null}
-        {v.casa ? palabra("casa_", v.casa) : t("kf_sin_casa")}
-      </span>
+      {v.casa && (
+        <span class="kf-casa-activa" data-casa={v.casa} style={colorDe(v.casa)}>
+          <Emblema de={sena(v.casa)} />
+          {palabra("casa_", v.casa)}
+        </span>
+      )}
       <Pasos actual={v.paso} pasos={PASOS.map((p) => ({ id: p, nombre: palabra("kf_", p) }))} />
       {jugando.length > 0 && (
         <ul class="kf-resolviendo" aria-label={t("kf_resolviendo")}>
