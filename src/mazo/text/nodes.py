@@ -137,6 +137,13 @@ class ForEach(Order):
     per: Amount
 
 
+class Every(Amount):
+    """One for each so many of what is counted, the rest left out."""
+
+    n: int
+    of: Amount
+
+
 class UpTo(Amount):
     n: int
 
@@ -229,6 +236,12 @@ class Card(Clause):
 
 class Draw(Order):
     n: int | Amount
+
+
+class DrawTo(Order):
+    """Cards are drawn until there are so many in the hand."""
+
+    n: int
 
 
 class Destroy(Order):

@@ -43,6 +43,25 @@ ALIADO: dict[str, str | None] = {
         "Cuando este Aliado entra en juego, tus Aliados de raza Bestia ganan 2 a la Fuerza hasta la Fase Final.",
     "Cuando entra en juego, un Tótem oponente pierde su habilidad hasta que salga del juego.":
         "Cuando este Aliado entra en juego, un Tótem oponente pierde su habilidad por el resto del juego.",
+    "Cuando entra en juego, destierra un Aliado oponente que no sea Kami o Bestia.":
+        "Cuando este Aliado entra en juego, destierra un Aliado oponente que no sea de raza Kami que no sea de raza "
+        "Bestia.",
+    "Los demás Kami que controles, pierden 1 a la fuerza.": "Tus demás Aliados de raza Kami pierden 1 a la Fuerza.",
+    "Si controlas otros Kami, gana 2 a la fuerza.":
+        "Este Aliado gana 2 a la Fuerza si controlas otro Aliado de raza Kami.",
+    "Mientras este Aliado esté en juego, gana 1 a la fuerza por cada Arma que controles.":
+        "Este Aliado gana 1 a la Fuerza por cada Arma que controles.",
+    "Cuando es declarada atacante, debe ser bloqueada.": "Este Aliado debe ser bloqueado.",
+    "En respuesta a un ataque oponente, puedes pagar 2 Oros para robar una carta.":
+        "En respuesta a que tu oponente declare un ataque, puedes pagar 2 Oros para robar una carta.",
+    "Cuando entra en juego, bota una carta. Si esa carta es un Oro, roba una carta.":
+        "Cuando este Aliado entra en juego, bota una carta. Si esa carta es un Oro, roba una carta.",
+    "Cuando entra en juego, bota 2 cartas. Si esa carta es un Oro, roba una carta.": None,
+    "Cuando entra en juego, roba una carta. Si controlas Kamis, en su lugar roba 3 cartas.": None,
+    "Cuando entra en juego, roba una carta. Si controlas un Kami, en su lugar roba 3 cartas.":
+        "Cuando este Aliado entra en juego, si controlas un Aliado de raza Kami, roba 3 cartas. Si no, roba una carta.",
+    "Cuando entra en juego, puedes robar una carta. Si controlas un Kami, en vez de eso, roba 3 cartas.": None,
+    "Cuando entra en juego, descarta una carta. Si esa carta es un Oro, en vez de eso, roba 3 cartas.": None,
     # the card itself: nothing, its name, its race, «esta carta»
     "Cuando entra en juego genera 2 oros.": "Cuando este Aliado entra en juego, genera 2 Oros.",
     "Si Prueba de Fuego es destruida, roba 2 cartas.": "Cuando este Aliado es destruido, roba 2 cartas.",

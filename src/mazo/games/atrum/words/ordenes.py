@@ -38,6 +38,7 @@ def life(g: Grammar) -> None:
     g.phrase("medido", "<hacer> {n:número} de daño a {to:jugador}", "Damage",
              en="<deal> {n:número} damage to {to:jugador}", **harm)  # fmt: skip
     g.phrase("medido", "<hacer> {n:número} de daño", "Damage", en="<deal> {n:número} damage", to=None, **harm)
+    g.variant("acto", "luego[,] {do:efecto/=}")
     g.variant("acto", "<hacer> {n:número} de daño por cada {per:cuenta} a {to:jugador}", yours=True,
               build=_per("Damage"))  # fmt: skip
     g.variant("acto", "<hacer> tanto daño a {to:jugador} como {per:cuánto}", yours=True, build=_per("Damage", n=1))
@@ -228,7 +229,14 @@ def hands(g: Grammar) -> None:
     g.phrase("efecto", "<descartar+what:esbirro.mano>", "DiscardIt", en="<discard+what>", introduces=gone + "what")
     g.phrase("efecto", "<mirar> la mano de {who:uno}", "Look", en="<look> at the hand of {who:uno}", yours=True,
              introduces="mano.mirada fs; esbirro.mano.mirado mp")  # fmt: skip
-    g.phrase("efecto", "<mostrar> tu mano", "Show", en="<show> your hand", introduces="mano.mostrada fs", yours=True)
+    g.phrase(
+        "efecto",
+        "(<mostrar>|<revelar>) tu mano",
+        "Show",
+        en="<show> your hand",
+        introduces="mano.mostrada fs",
+        yours=True,
+    )
 
     for verb, kind, english, done in (
         ("preparar", "Ready", "ready", "preparado"),

@@ -144,6 +144,8 @@ def _counts(g: Grammar) -> None:
         ("llano", _VERTEDERO, "(que haya en|en|de) el Vertedero", "in the Dump"),
     ):
         g.phrase("cuenta", f"{{of:{counted}/s}} {where}", "Count", en=f"{{of:{counted}/s}} {within}", at=at)
+        g.phrase("varios", f"{{of:{counted}/p}} {where}", "Count", en=f"{{of:{counted}/p}} {within}", at=at)
+    g.phrase("cuenta", "{n:número} {of:varios/=}", "Every", en="{n:número} {of:varios/=}")
     for zone, group, es, en in (
         ("altar", "grupo", "en su Altar", "in their Altar"),
         ("mano", "llano", "en la mano", "in hand"),

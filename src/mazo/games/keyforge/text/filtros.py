@@ -174,6 +174,9 @@ def pruebas(f: Sift) -> tuple[Test, ...]:
 
 
 def _es_o_no(wanted: str | Test, has: Collection[str]) -> bool:
+    """Whether one of some is, or is not; of several, whether any is."""
+    if isinstance(wanted, nodes.Or):
+        return any(one in has for one in wanted.items)
     return wanted in has if isinstance(wanted, str) else isinstance(wanted, nodes.Not) and wanted.of not in has
 
 

@@ -185,6 +185,8 @@ def _cards(g: Grammar) -> None:
     g.phrase("efecto", f"<mover+what:carta> {flank}", "MoveToFlank",
              en="<move+what> to a flank of its battleline")  # fmt: skip
 
+    g.phrase("efecto", "<robar> [cartas] hasta tener {n:número} cartas [en (la|{tu|su}) mano]", "DrawTo",
+             en="<draw> until {you have|they have} {n:número} cards", introduces="cantidad")  # fmt: skip
     g.phrase("medido", "<robar> una carta", "Draw", en="<draw> a card", n=1, introduces="cantidad")
     g.phrase("medido", "<robar> {n:cantidad} {n:f|carta|cartas}", "Draw", en="<draw> {n:cantidad} {n|card|cards}",
              introduces="cantidad")  # fmt: skip
@@ -234,7 +236,7 @@ def _cards(g: Grammar) -> None:
                  en=f"<put> {{what:objetivo/=}} into play{english}", **control)  # fmt: skip
         g.phrase("efecto", f"<poner+what:carta> en juego{under}", "PutInPlay", en=f"<put+what> into play{english}",
                  **control)  # fmt: skip
-    g.phrase("efecto", "<tomar> el control de {what:objetivo/=}", "TakeControl",
+    g.phrase("efecto", "(<tomar>|<ganar>) el control de {what:objetivo/=}", "TakeControl",
              en="<take> control of {what:objetivo/=}", as_long=None)  # fmt: skip
     g.phrase("efecto", "<tomar> el control de {what:objetivo/=} mientras {as_long:estado}", "TakeControl",
              en="<take> control of {what:objetivo/=} while {as_long:estado}")  # fmt: skip
@@ -324,7 +326,8 @@ def _choices(g: Grammar) -> None:
     g.variant("oración", "{who:sujeto} {do:electivo/3s} por cada {per:bucle}.", build=_each_time)
     g.variant("oración", "si {cond:condición}, {do:órdenes}. (si no|de lo contrario|en caso contrario), "
               "{otherwise:órdenes}.", "If")  # fmt: skip
-    g.phrase("oración", "si {cond:condición}, en vez de eso {do:órdenes}.", "InsteadPrev",
+    g.variant("oración", "si {cond:condición}, {do:órdenes} en vez de eso.", "InsteadPrev")
+    g.phrase("oración", "si {cond:condición}, en vez de eso[,] {do:órdenes}.", "InsteadPrev",
              en="if {cond:condición}, instead {do:órdenes}.")  # fmt: skip
     g.phrase("oración", "en vez de eso, {do:órdenes}.", "InsteadMark", en="instead, {do:órdenes}.")
 

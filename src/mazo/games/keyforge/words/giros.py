@@ -254,6 +254,8 @@ def _options(values: dict[str, Any]) -> Node:
 
 def turns(g: Grammar) -> None:
     """Every such turn of phrase."""
+    g.synonyms("la mano de su propietario", "la mano de sus propietarios", "las manos de sus propietarios")
     g.synonyms("en vez de eso", "en su lugar", "en lugar de eso")
+    g.variant("acto", "luego[,] {do:efecto/=}")
     for part in (_given, _times, _cards, _leave):
         part(g)

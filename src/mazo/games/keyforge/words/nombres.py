@@ -182,11 +182,21 @@ def _adjectives(g: Grammar) -> None:
         for side, english in (("aliad", "friendly"), ("enemig", "enemy")):
             for name in (f"lado {gender}", f"lado {gender} dicho"):
                 g.phrase(name, f"{{*|{side}{a}|{side}{as_}}}", "=", en=english, value=f"{side}a")
+        for name in (f"lado {gender}", f"lado {gender} dicho"):
+            g.variant(name, f"{{*|amig{a}|amig{as_}}}", "=", value="aliada")
         for state, english in ESTADOS:
             g.phrase(f"estado {gender}", f"{{*|{state}{a}|{state}{as_}}}", "=", en=english, value=f"{state}a")
+            g.variant(f"estado {gender} dicho", f"{{*|{state}{a}|{state}{as_}}}", "=", value=f"{state}a")
         g.phrase(f"estado {gender}", "sin daño", "=", en="undamaged", value="sin daño")
+        for name in (f"estado {gender}", f"estado {gender} dicho"):
+            g.variant(name, f"{{*|iles{a}|iles{as_}}}", "=", value="sin daño")
     g.phrase("de casa", "", "=", en="", value=None)
+    g.variant("de casa dicha", "de ({house:casa/s}|{house:casas})")
     g.phrase("de casa", "de {house:casa/s}", en="{house:casa/s}")
+    g.listing("casas", "casa", "Or", comma=",", last="o", english="or", least=2)
+    g.phrase("de casa", "de {house:casas}", en="{house:casas}")
+    for category in ("de casa", "de casa dicha"):
+        g.variant(category, "de {a:casa/s} o de {b:casa/s}", build=lambda v: nodes.Or(items=(v["a"], v["b"])))
     g.phrase("de casa", "{*|que no sea|que no sean} de {of:casa/s}", "Not", en="non-{of:casa/s}")
     g.phrase("de rasgo", "", "=", en="", value=None)
     g.phrase("de rasgo", "con (el|) rasgo {trait:rasgo/s}", en="{trait:rasgo/s}")
@@ -284,10 +294,17 @@ def _filters(g: Grammar) -> None:
             missing: Facts = {name: None for name in ("name", "tests") if f"{{{name}:" not in es + tests}
             g.phrase(f"filtro {gender}", f"{es} {after}{tests}", "Filter", en=f"{before} {en}{tests}", gender=gender,
                      type=kind, **missing)  # fmt: skip
+            if kind in ("criatura", "artefacto"):
+                said = f"{{side:lado {gender}/=}} {{state:estado {gender} dicho/=}} {{house:de casa dicha/=}}"
+                g.variant(f"filtro {gender}", f"{es} {said}{tests}", "Filter", gender=gender, type=kind, trait=None,
+                          **missing)  # fmt: skip
             if kind in ("carta", "criatura", "artefacto") and "name" in missing:
                 trait, last = f"{{trait:rasgo {gender}/=}}", f"{{house:de casa/=}} {{state:estado {gender}/=}}{tests}"
                 sides = f"({trait} {{side:lado {gender}/=}}|{{side:lado {gender} dicho/=}} {trait})"
                 g.variant(f"filtro {gender}", f"{es} {sides} {last}", "Filter", gender=gender, type=kind, **missing)
+    action = "{*|acción|acciones} {side:lado f/=} {house:de casa/=} {trait:de rasgo/=} {state:estado f/=}"
+    for tests, unsaid in ((" {tests:pruebas f/=}", Facts()), ("", {"tests": None})):
+        g.variant("filtro f", action + tests, "Filter", gender="f", type="acción", name=None, **unsaid)
     for gender in _ENDINGS:
         g.phrase("filtro", f"{{of:filtro {gender}/=}}", en=f"{{of:filtro {gender}/=}}")
 
@@ -369,10 +386,11 @@ def _selectors(g: Grammar) -> None:
     actor: Facts = {"of": None}
     decks = (("{tu|su} mazo", "{your|their} deck", actor), ("el mazo de {of:otro}", "{of:otro}’s deck", Facts()))
     for es, en, owner in decks:
-        g.phrase("fijas", f"la primera carta de {es}", "Top", en=f"the top card of {en}", gender="fs", n=1,
-                 introduces="carta.dicha.carta fs", **owner)  # fmt: skip
-        g.phrase("fijas", f"las {{n:número}} primeras cartas de {es}", "Top", en=f"the top {{n:número}} cards of {en}",
-                 gender="fp", introduces="carta.dicha.carta fp", **owner)  # fmt: skip
+        g.phrase("fijas", f"la (primera carta|carta superior) de {es}", "Top", en=f"the top card of {en}", gender="fs",
+                 n=1, introduces="carta.dicha.carta fs", **owner)  # fmt: skip
+        g.phrase("fijas", f"las ({{n:número}} primeras cartas|{{n:número}} cartas superiores) de {es}", "Top",
+                 en=f"the top {{n:número}} cards of {en}", gender="fp", introduces="carta.dicha.carta fp",
+                 **owner)  # fmt: skip
     g.phrase("fijas", "la carta que está debajo de {host:referencia}", "CardUnder",
              en="the card under {host:referencia}", gender="fs", introduces="carta.dicha.carta fs")  # fmt: skip
     for es, en, owner in (

@@ -349,6 +349,12 @@ def _counts(g: Grammar) -> None:
         g.phrase(category, "punto de Armadura perdido de este modo", "ArmorLost", en="point of armor lost this way",
                  recalls="obra.armadura")  # fmt: skip
 
+    g.phrase("cuenta", "{n:número} {of:varias}", "Every", en="{n:número} {of:varias}")
+    g.phrase("varias", "{of:filtro/p} {at:lugar contado/=}", "Count", en="{of:filtro/p} {at:lugar contado/=}",
+             other=False)  # fmt: skip
+    g.phrase("varias", "Æ de {tu|su} reserva", "AmberIn", en="Æ in {your|their} pool", whose=None)
+    g.phrase("varias", "Æ (de la reserva de|que tenga) {whose:otro}", "AmberIn", en="Æ in {whose:otro}’s pool")
+
 
 def happenings(g: Grammar) -> None:
     """Every event, condition and count."""

@@ -131,6 +131,8 @@ def casa(c: Contexto, cond: nodes.Matches, row: int) -> bool:
         return own in names.items if isinstance(names, nodes.Or) else bool(own == names)
     if test == "tipo":
         return bool(filtros.visto(c, row, "tipo") == cond.type)
+    if test == "en línea":
+        return filtros.en_linea(s, row, str(cond.line))
     if test == "único atacante":
         return filtros.ataca(s, row) and sum(1 for r, _ in s.batalla if filtros.ataca(s, r)) == 1
     return _primera(c, row, test == "primer Aliado")

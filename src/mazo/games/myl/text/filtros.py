@@ -407,6 +407,12 @@ _PREGUNTAS: dict[str, Callable[[Node | None], bool]] = {
     "ni respuesta ni anulación": lambda tree: not es_de_respuesta(tree),
 }
 
+
+def en_linea(s: Mesa, row: int, linea: str) -> bool:
+    """Whether a card is in a line of its side of the table (MYL-4.4)."""
+    return donde(s, row)[0] == linea.lower()
+
+
 PRUEBAS: Tests[Contexto, Foto] = Tests()
 """What a text may say of one card."""
 PRUEBAS.register(nodes.Race, _raza)
@@ -419,6 +425,7 @@ PRUEBAS.register(nodes.Not, lambda c, r, t, f: (f.tipo if f is not None else vig
 PRUEBAS.register(nodes.HasKeyword, lambda c, r, t, f: vigentes.palabra(c.s, r, t.keyword))
 PRUEBAS.register(nodes.Role, _papel)
 PRUEBAS.register(nodes.Armed, lambda c, r, t, f: (f.armada if f is not None else bool(armas_de(c.s, r))) != t.neg)
+PRUEBAS.register(nodes.InLine, lambda c, r, t, f: en_linea(c.s, r, t.line))
 PRUEBAS.register(nodes.NoAbility, lambda c, r, t, f: vigentes.sin_habilidad(c.s, r))
 PRUEBAS.register(nodes.History, _historia)
 PRUEBAS.register(nodes.SameAs, _mismo)

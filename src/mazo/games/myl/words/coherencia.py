@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from mazo.games.myl.text import nodes
+from mazo.games.myl.text.sentido.antecedentes import lazos
 from mazo.games.myl.words.nombres import CUALQUIERA, QUIEN, TIPOS, TU
 from mazo.language.anaphora import loose_reference
 from mazo.language.letter import Complaint
@@ -45,7 +46,7 @@ def coherence(kind: str) -> Callable[[Node], Complaint | None]:
     def complaint(tree: Node) -> Complaint | None:
         clauses = [tree] if kind == "Talismán" else tree["items"]
         found = _unknown(tree) or _out_of_place(tree, kind) or _of_nobody(tree, False) or _hanging(tree)
-        found = found or _unpayable(tree) or _gone(tree) or _of_either(tree)
+        found = found or _unpayable(tree) or _gone(tree) or _of_either(tree) or _of_several(tree)
         for clause in clauses:
             found = found or _from_elsewhere(clause) or _unnamed(clause, [])
         return found
@@ -58,6 +59,21 @@ def _unknown(tree: Node) -> Complaint | None:
     for node in tree.walk():
         if node.get("noun", "carta") not in _ANY or node.get("who") in _SOMEBODY:
             return Complaint(say("myl.not-known-or-whom-refers"), node)
+    return None
+
+
+def _of_several(tree: Node) -> Complaint | None:
+    """«Esa carta», of several that were botadas or descartadas."""
+    for reference, meant in lazos(tree):
+        if (
+            isinstance(reference, nodes.That)
+            and reference["number"] == "s"
+            and isinstance(meant, (nodes.Mill, nodes.Cards))
+        ):
+            n = meant["n"]
+            if (isinstance(n, int) and n > 1) or isinstance(n, nodes.AsMany):
+                said = say("myl.not-known-named-before", ese=_ese(reference["noun"]), un=_un(reference["noun"]))
+                return Complaint(said, reference)
     return None
 
 
@@ -158,7 +174,7 @@ def _unnamed(node: Node, named: list[frozenset[str]]) -> Complaint | None:
         named.append(frozenset(types) if {"carta", "copia"}.isdisjoint(types) else _ANY)
     elif isinstance(node, nodes.Blocker):
         named.append(frozenset({"Aliado"}))
-    elif isinstance(node, (nodes.TopOf, nodes.OneOf)):
+    elif isinstance(node, (nodes.TopOf, nodes.OneOf, nodes.Mill)):
         named.append(_ANY)
     return None
 

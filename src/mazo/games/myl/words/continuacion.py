@@ -21,6 +21,8 @@ SIGUE = "Onward"
 ``also``: after «y», where it says who, or after «y tú», if somebody else did what comes before."""
 BARAJALO = "ShuffledAfter"
 """«Luego, barájalo», of the Castillo a card went back to: what the rules do (MYL-10.7-b)."""
+EN_VEZ = "InsteadOf"
+"""«Si …, en vez de eso, …»: it is asked first, and what the sentence before says is done if it is not so."""
 _LLEVAN = frozenset({"Effect", "Then", "Also", "Did", "DidNot", "Otherwise", "If", "Delayed", "PerEach", "ForEach"})
 _CON_SUJETO = frozenset({
     "By", "Unless", "Until", "Rule", "May", "Returns", "Become", "FirstAction", "ChooseBlocks", "Prevent", "Triggered",
@@ -42,6 +44,8 @@ def onward(g: Grammar) -> None:
     g.variant("enlace", "y {do:órdenes}.", build=_also)
     for joined in (go_on, "(luego|después)[,]"):
         g.variant("enlace", f"{joined} barájalo.", BARAJALO)
+    other = "[,] (en vez de (eso|ello)|en su lugar)[,]"
+    g.variant("enlace", f"si {{cond:condición}}{other} {{do:órdenes}}.", EN_VEZ)
 
 
 def _also(a: dict[str, Any]) -> Node | None:
@@ -56,14 +60,22 @@ def settled(tree: Node) -> Node | None:
     items = _laid_out(tree)
     if items is None:
         return None
-    if items == tree["items"] and not tree.has(SIGUE, BARAJALO):
+    if items == tree["items"] and not tree.has(SIGUE, BARAJALO, EN_VEZ):
         return tree
     told = _run((), items)
+    told = None if told is None else _instead(told)
     if told is None:
         return None
     made: list[Any] = []
     for clause in told:
         then = clause.get("then")
+        if then is not None and then.has(EN_VEZ):
+            first = nodes.Effect(do=clause["do"])
+            asked = _instead([first, *then["items"]])
+            if asked is None or not isinstance(clause, (nodes.Triggered, nodes.Activated)):
+                return None
+            then = nodes.Text(items=tuple(asked[1:])).placed(then.introduces, then.refers)
+            clause = clause.replace(do=asked[0]["do"]).replace(then=then)
         if then is not None and then.has(SIGUE, BARAJALO):
             before = clause["do"]
             sentences = (
@@ -122,6 +134,20 @@ def _run(before: Sequence[Node], sentences: Sequence[Any]) -> list[Any] | None:
         said.append(sentence)
         made.append(sentence)
     return made
+
+
+def _instead(sentences: list[Any]) -> list[Any] | None:
+    """Sentences where what is done in place of another is asked first; None where that one is nobody's to replace: it
+    may be left undone, or more is said of what it did."""
+    at = next((i for i, x in enumerate(sentences) if x.kind == EN_VEZ), -1)
+    if at < 0:
+        return sentences
+    last = sentences[at]
+    before = sentences[at - 1] if at else None
+    if not isinstance(before, nodes.Effect) or at < len(sentences) - 1 or before["do"].has("May", "If", EN_VEZ):
+        return None
+    asked = nodes.Effect(do=nodes.If(cond=last["cond"], do=last["do"]))
+    return [*sentences[: at - 1], asked, nodes.Otherwise(do=before["do"])]
 
 
 def _continued(sentence: Node, who: Any) -> Node | None:

@@ -73,11 +73,12 @@ def _cards(g: Grammar) -> None:
     _halves(g)
     g.phrase("unas cartas", "ese mismo número de cartas", "ThatMuch", en="that many cards", recalls="obra")
     decks = ("de {tu|su} Castillo", "de {tu|su} Mazo Castillo", "de {tu|su} Mazo")
-    for verb, kind, en in (("robar", "Draw", "draw"), ("botar", "Mill", "mill")):
-        g.phrase("múltiple", f"<{verb}> {{n:unas cartas}}", kind, en=f"<{en}> {{n:unas cartas}}",
-                 introduces=f"obra.{verb}")  # fmt: skip
+    for verb, kind, en, names in (
+        ("robar", "Draw", "draw", "obra.robar"), ("botar", "Mill", "mill", "carta f:n;obra.botar"),
+    ):  # fmt: skip
+        g.phrase("múltiple", f"<{verb}> {{n:unas cartas}}", kind, en=f"<{en}> {{n:unas cartas}}", introduces=names)
         for deck in decks:
-            g.variant("múltiple", f"<{verb}> {{n:cartas contadas}} {deck}", kind, introduces=f"obra.{verb}")
+            g.variant("múltiple", f"<{verb}> {{n:cartas contadas}} {deck}", kind, introduces=names)
     g.phrase("cartas extra", "una carta extra", "=", en="an extra card", value=1, gender="fs")
     g.phrase("cartas extra", "{n:número} {n:f|carta extra|cartas extra}", en="{n:número} extra {n|card|cards}")
     g.phrase("robo extra", "<robar> {n:cartas extra}", "Draw", en="<draw> {n:cartas extra}")

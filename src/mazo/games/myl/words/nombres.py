@@ -47,6 +47,8 @@ CLASES = {
 JUNTOS = "junto"
 """The class of several types joined by «y»: all of them, «todos los Tótems y Armas»."""
 
+LINEAS = (("Ataque", "Attack"), ("Defensa", "Defense"))
+"""The lines of Aliados, with their English."""
 Facts = dict[str, Any]
 
 TU = nodes.Player(who="tú", each=False)
@@ -185,6 +187,8 @@ def _marks(g: Grammar) -> None:
              "{*|that is not a copy|that are not copies} of {of:esta}")  # fmt: skip
         tail("{*|que porte|que porten} un Arma", "Armed", "carrying a Weapon", neg=False)
         tail("{*|que no porte|que no porten} un Arma", "Armed", "carrying no Weapon", neg=True)
+        for line, en in LINEAS:
+            tail(f"[{{*|que esté|que estén}}] en (la|su|) Línea de {line}", "InLine", f"in the {en} Line", line=line)
         for one, many, en in (("que ataque", "que ataquen", "attack"), ("que bloquee", "que bloqueen", "block")):
             tail(f"{{*|{one}|{many}}}", "Role", f"{{*|that {en}s|that {en}}}", role=one)
         tail("{*|que atacó|que atacaron} el turno anterior", "History", "that attacked last turn", event="atacó",

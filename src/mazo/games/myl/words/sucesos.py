@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from mazo.games.myl.text import nodes
-from mazo.games.myl.words.nombres import CLASES, OPONENTE, QUIEN, TU, Facts, gender
+from mazo.games.myl.words.nombres import CLASES, LINEAS, OPONENTE, QUIEN, TU, Facts, gender
 from mazo.language.lexicon import english_gerund
 from mazo.language.phrase import Grammar
 
@@ -312,6 +312,9 @@ def _conditions(g: Grammar) -> None:
         holds(f"{what}no atacó", "History", f"{en_what} did not attack", event="no atacó", span=None, **fixed)
         holds(f"{what}atacó este turno", "History", f"{en_what} attacked this turn", event="atacó", span="este turno",
               **fixed)  # fmt: skip
+        for line, en in LINEAS:
+            holds(f"{what}está en (la|tu|su) Línea de {line}", "Matches", f"{en_what} is in the {en} Line",
+                  test="en línea", line=line, **fixed)  # fmt: skip
         holds(f"{what}está {{at:dentro en zona}}", "IsIn", f"{en_what} is {{at:dentro en zona}}", **fixed)
     holds("tu oponente te atacó el turno anterior", "History", "your opponent attacked you last turn",
           event="te atacó", span="turno anterior", what=OPONENTE)  # fmt: skip

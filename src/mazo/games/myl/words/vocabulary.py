@@ -26,6 +26,7 @@ from mazo.language.common import common
 from mazo.language.diagnostics import TextError
 from mazo.language.letter import Language, Letter
 from mazo.language.phrase import Grammar
+from mazo.language.template import Item, Slot
 from mazo.language.tree import Node
 from mazo.language.writer import Unwritable
 from mazo.messages import say
@@ -203,6 +204,23 @@ def _asides(g: Grammar) -> None:
                   would=would)  # fmt: skip
 
 
+def _retold(g: Grammar) -> None:
+    """«… Si esa carta es un Aliado, …»: what is asked of a card named before goes on from what was done to it."""
+    for phrase in tuple(g.phrases["condición"]):
+        if phrase.reads and phrase.reads[0] == _REFERENCIA:
+            es, reads, en = (_of_what_was_said(items) for items in (phrase.es, phrase.reads, phrase.en))
+            again = phrase._replace(category="condición dicha", es=es, reads=reads, en=en)
+            g.phrases.setdefault("condición dicha", []).append(again)
+    g.phrase("hecho", "si {cond:condición dicha}, {do:órdenes}", "If", en="if {cond:condición dicha}, {do:órdenes}")
+
+
+_REFERENCIA = Slot("what", "referencia", "")
+
+
+def _of_what_was_said(items: tuple[Item, ...]) -> tuple[Item, ...]:
+    return tuple(Slot("what", "dicha", "") if item == _REFERENCIA else item for item in items)
+
+
 def _said_together(a: dict[str, Any]) -> nodes.Card:
     more = a["more"]["items"] if "more" in a else ()
     return nodes.Card(items=(a["x"], *more))
@@ -227,6 +245,7 @@ def grammar(known: tuple[str, ...] = ()) -> Grammar:
     for part in (nouns, happenings, rules, effects, _linked, _frames, _static, _playing, _whole):
         part(g)
     variants(g)
+    _retold(g)
     names(g, known)
     for words, instead in _HINTS:
         for word in words.split():

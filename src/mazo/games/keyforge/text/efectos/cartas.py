@@ -320,6 +320,13 @@ def _roba(c: Contexto, node: nodes.Draw) -> bool:
     return len(drawn) == n
 
 
+def _roba_hasta(c: Contexto, node: nodes.DrawTo) -> bool:
+    """Cards up to a number of them in the hand; none if it has as many already."""
+    drawn = zonas.roba(c.s, c.who, max(0, node.n - len(c.s.mano[c.who])), "KF-CAD-7")
+    c.amounts[c.number(node)] = len(drawn)
+    return bool(drawn)
+
+
 def _mueve(c: Contexto, node: nodes.Put) -> bool:
     """To a hand, a deck or archives: its owner's (KF-SALIR-7), but archives may be another's; or under a card."""
     s, to = c.s, node.to
@@ -474,6 +481,7 @@ ORDENES.register(nodes.DiscardUntil, _descarta_hasta)
 ORDENES.register(nodes.Reveal, _revela)
 ORDENES.register(nodes.Look, _mira)
 ORDENES.register(nodes.Draw, _roba)
+ORDENES.register(nodes.DrawTo, _roba_hasta)
 ORDENES.register(nodes.Put, _mueve)
 ORDENES.register(nodes.ShuffleInto, _baraja_en)
 ORDENES.register(nodes.Shuffle, _baraja)

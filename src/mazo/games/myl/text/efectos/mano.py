@@ -44,6 +44,7 @@ def _roba_hasta(c: Contexto, node: nodes.DrawTo) -> bool:
 def _bota(c: Contexto, node: nodes.Mill) -> bool:
     n = cantidad(c, node.n, len(c.s.castillo[c.who]), "MYL-6.10.2")
     milled = verbos.bota(c.s, c.who, n, c.cause())
+    c.name(node, milled)
     obra(c, node, milled)
     return bool(milled) or n == 0
 

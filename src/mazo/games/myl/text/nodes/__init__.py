@@ -24,6 +24,7 @@ from mazo.text.nodes import Condition as Condition
 from mazo.text.nodes import Deed as Deed
 from mazo.text.nodes import Did as Did
 from mazo.text.nodes import Draw as Draw
+from mazo.text.nodes import DrawTo as DrawTo
 from mazo.text.nodes import House as House
 from mazo.text.nodes import If as If
 from mazo.text.nodes import Law as Law

@@ -128,11 +128,13 @@ class Leaves(Pattern):
 class Matches(Condition):
     what: Dicha | None
     test: Annotated[
-        str, Literal["raza", "porta un Arma", "nombre", "tipo", "primera carta", "primer Aliado", "único atacante"]
-    ]
+        str, Literal["raza", "porta un Arma", "nombre", "tipo", "primera carta", "primer Aliado", "único atacante",
+                     "en línea"]
+    ]  # fmt: skip
     race: str | None = None
     name: str | Or | None = None
     type: Tipo | None = None
+    line: Annotated[str, Literal["Ataque", "Defensa"]] | None = None
 
 
 class Mills(Pattern):

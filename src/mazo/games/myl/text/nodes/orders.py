@@ -18,7 +18,7 @@ from mazo.games.myl.text.nodes.things import (
     Zone,
 )
 from mazo.text import nodes as shared
-from mazo.text.nodes import Amount, Law, Or, Order, Predicate, Sentence, Span, What, Where
+from mazo.text.nodes import Amount, Condition, Law, Or, Order, Predicate, Sentence, Span, What, Where
 
 Cuando = Annotated[str, Literal[
     "comienzo de la fase final", "comienzo de tu fase final", "extra", "fase final", "fin de ese turno",
@@ -91,10 +91,6 @@ class DidNot(Sentence):
     who: Annotated[str, Literal["tú", "otro"]]
 
 
-class DrawTo(Order):
-    n: int
-
-
 class Effect(Sentence):
     do: Order
 
@@ -136,6 +132,13 @@ class Onward(Sentence):
     theirs: bool
     told: bool
     also: bool = False
+
+
+class InsteadOf(Sentence):
+    """«Si …, en vez de eso …»: what is done in place of the sentence before; once that is known, it is «si no»."""
+
+    cond: Condition
+    do: Order
 
 
 class ShuffledAfter(Sentence):

@@ -42,6 +42,12 @@ class History(Test, Condition):
     what: Bearer | Chosen | Player | Ref | That | This | None = None
 
 
+class InLine(Test):
+    """An Aliado in a line of its side of the table, whether it attacks or not."""
+
+    line: Annotated[str, Literal["Ataque", "Defensa"]]
+
+
 class NameIs(Test):
     name: str | Or
 

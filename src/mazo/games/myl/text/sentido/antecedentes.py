@@ -18,7 +18,7 @@ from mazo.language.tree import Mention, Node
 ELIDIDAS = frozenset({"Rule", "Matches", "IsIn", "History"})
 """Nodes whose ``what`` may be left out: then they are references to the card spoken of."""
 _SUSTANTIVO = frozenset({
-    "Cards", "This", "Bearer", "TopOf", "Count", "OneOf", "Blocker", "Ref", "That", "Chosen", "TheRest",
+    "Cards", "This", "Bearer", "TopOf", "Count", "OneOf", "Blocker", "Ref", "That", "Chosen", "TheRest", "Mill",
 })  # fmt: skip
 """What names cards by itself; anything else that «introduces» cards does so by its ``what``."""
 

@@ -26,10 +26,10 @@ from mazo.language.tree import Node, family
 _DE_ALIADO = family(nodes.OfStrength) | {"SetRace", "DamageThreshold", "Must", "Allow"}
 """What can be said only of Aliados."""
 _ACTOS_DE_ALIADO = frozenset({"atacar", "bloquear", "ser bloqueado", "portar"})
-_PRUEBAS_DE_ALIADO = frozenset({"Race", "NotRace", "Armed", "Extreme", "Role"})
+_PRUEBAS_DE_ALIADO = frozenset({"Race", "NotRace", "Armed", "Extreme", "Role", "InLine"})
 _UNA = ("This", "Bearer")
 """What a rule that always holds says of one card."""
-_EN_BATALLA = frozenset({"Role", "Armed"})
+_EN_BATALLA = frozenset({"Role", "Armed", "InLine"})
 """What is so of cards in play only."""
 
 
@@ -122,7 +122,7 @@ def de_filtro(node: Node, here: Entorno) -> Iterator[Complaint]:
     if (
         where is not None
         and isinstance(where, nodes.Zone)
-        and any(isinstance(t, (nodes.Role, nodes.Armed)) for t in asked)
+        and any(isinstance(t, (nodes.Role, nodes.Armed, nodes.InLine)) for t in asked)
     ):
         yield Complaint(RIGE, node)
 
@@ -149,7 +149,10 @@ def de_prueba(node: Node, here: Entorno) -> Iterator[Complaint]:
     if about is None or (what is None and (isinstance(about, nodes.Player) or (fixed and about.kind not in _UNA))):
         yield Complaint(DE_QUIEN, node)
     elif isinstance(node, nodes.Matches):
-        if node["test"] in ("raza", "porta un Arma", "único atacante", "primer Aliado") and ALIADO not in types:
+        if (
+            node["test"] in ("raza", "porta un Arma", "único atacante", "primer Aliado", "en línea")
+            and ALIADO not in types
+        ):
             yield Complaint(NO_COMBATE, node)
         elif node["test"] == "tipo" and node["type"] not in types:
             yield Complaint(NO_SE_CUMPLE, node)

@@ -78,7 +78,9 @@ def _whole_zones(g: Grammar) -> None:
               "ThatMuch", recalls="obra")  # fmt: skip
     top = "(de la parte superior|del tope) de {tu|su} Castillo"
     g.variant("múltiple", f"<robar> {{n:cartas contadas}} {top}", "Draw", introduces="obra.robar")
-    g.variant("múltiple", f"(<botar>|<descartar>) {{n:cartas contadas}} {top}", "Mill", introduces="obra.botar")
+    g.variant(
+        "múltiple", f"(<botar>|<descartar>) {{n:cartas contadas}} {top}", "Mill", introduces="carta f:n;obra.botar"
+    )
     g.variant("efecto", "(<botar>|<descartar>) {n:cartas contadas} [(de la parte superior|superiores)] del Castillo "
               "(oponente|de tu oponente)", yours=True,
               build=lambda a: nodes.By(who=OPONENTE, do=nodes.Mill(n=a["n"])))  # fmt: skip

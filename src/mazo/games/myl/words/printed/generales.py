@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from mazo.games.myl.text import nodes
-from mazo.games.myl.words.nombres import CLASES, DUENO, JUNTOS, OPONENTE, QUIEN, TU, Facts, gender
+from mazo.games.myl.words.nombres import CLASES, DUENO, JUNTOS, LINEAS, OPONENTE, QUIEN, TU, Facts, gender
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Node
 
@@ -82,11 +82,20 @@ def _conditions(g: Grammar) -> None:
                   at=None)  # fmt: skip
         g.variant("condición", f"(controlas|tienes) más {p} [en juego] que tu oponente", "Fewer", who=OPONENTE,
                   neg=False, at=None)  # fmt: skip
+    for said, facts in (("{of:clase/p}", Facts()), ("otr(o|a)s {of:clase/p}", {"other": True})):
+        g.variant("condición", f"(controlas {said}|tienes {said} en juego)", "Has", n=1, who=TU, cmp=">=", **facts)
+    g.variant("condición", "tu oponente (controla {of:clase/p}|tiene {of:clase/p} en juego)", "Has", n=1, who=OPONENTE,
+              cmp=">=")  # fmt: skip
+    g.variant("condición", "[{what:referencia}] es el único Aliado [declarado] atacante este turno", build=_alone)
     none: Facts = {"n": 0, "cmp": "<="}
     g.variant("condición", "(no tienes cartas en (tu|la) Mano|tu Mano está vacía)", "CardsIn", at=_MANO, verb="tienes",
               **none)  # fmt: skip
     g.variant("condición", "(tu oponente no tiene cartas en (su|la) Mano|la Mano de tu oponente está vacía)", "CardsIn",
               at=_MANO_AJENA, verb="hay", **none)  # fmt: skip
+
+
+def _alone(a: dict[str, Any]) -> Node:
+    return nodes.Matches(what=a.get("what"), test="único atacante")
 
 
 def _measures(g: Grammar) -> None:
@@ -141,6 +150,26 @@ def _places(g: Grammar) -> None:
               introduces="carta what")  # fmt: skip
 
 
+def _neither(g: Grammar) -> None:
+    """«Que no sea Dragón ni Bestia»: neither of them, also with «o»."""
+    for kind in ("m", "f"):
+        one, other = "([de raza] {a:raza}|{a:raza dicha/=})", "([de raza] {b:raza}|{b:raza dicha/=})"
+        g.variant(f"colas {kind}", f"{{*|que no sea|que no sean}} {one} (o|ni) {other}", build=_of_neither)
+
+
+def _of_neither(a: dict[str, Any]) -> Node:
+    return nodes.All(items=(nodes.NotRace(race=a["a"]), nodes.NotRace(race=a["b"])))
+
+
+def _lines(g: Grammar) -> None:
+    """«Un Aliado en tu Línea de Defensa», «en la Línea de Ataque oponente»: whose line it is says whose it is."""
+    sides = (("tu Línea de {}", TU), ("la Línea de {} (oponente|de tu oponente|del oponente)", OPONENTE))
+    for line, _ in LINEAS:
+        for said, whose in sides:
+            g.variant("filtro m", f"{{type:tipo m/=}} {{mark:marca m/=}} {{tests:pruebas m/=}} en {said.format(line)}",
+                      "Filter", where=nodes.Side(whose=whose), tail=nodes.InLine(line=line), gender="m")  # fmt: skip
+
+
 def _shuffled(g: Grammar) -> None:
     """Cards in play that are shuffled go to the Castillo of their owners, which need not be said (MYL-10.7-b)."""
     g.variant("efecto", "<barajar> {what:objeto}", build=_to_their_owners, introduces="carta what;obra.barajar")
@@ -189,6 +218,16 @@ def _answers(g: Grammar) -> None:
               "RespondPlay", would=False)  # fmt: skip
     g.variant("apertura de Talismán", f"[(sólo puedes jugar|juega) {this}] en respuesta a {{event:respondido nominal}}"
               ", [juega esta carta y]", "RespondPlay", would=False)  # fmt: skip
+
+
+def _answered(g: Grammar) -> None:
+    """«En respuesta a un ataque oponente, puedes …»."""
+    unsaid: Facts = {"who": TU, "window": None, "limit": None, "cond": None}
+    told = "en respuesta a {response:respondido nominal}, puedes"
+    for does, facts in (("{cost:actos/inf} para {do:fin}", Facts()), ("{do:actos/inf}", {"cost": None})):
+        for then, more in ((".", {"then": None}), (". {then:secuelas}", Facts())):
+            g.variant("activada", f"{told} {does}{then}", "Activated",
+                      **unsaid, **facts, **more)  # fmt: skip
 
 
 def _played(a: dict[str, Any]) -> Node | None:
@@ -271,6 +310,20 @@ def _doomed(_: dict[str, Any]) -> Node:
     return nodes.Triggered(event=event, do=later, then=None, limit=None, also=None)
 
 
+def _commas(g: Grammar) -> None:
+    """«Los demás Kami que controles, ganan …»: a comma between who is spoken of and what is said of them."""
+    g.variant("regla", "{what:de regla}, {does:predicados/what}", build=_of_several)
+    blocked = nodes.Rule(what=nodes.This(noun="Aliado"), does=nodes.Must(act="ser bloqueado", when=None))
+    g.variant("cláusula de Aliado", "cuando (es|sea) declarad(o|a) atacante[,] debe ser bloquead(o|a).",
+              build=lambda _: nodes.Static(rule=blocked, cond=None, per=None))  # fmt: skip
+
+
+def _of_several(a: dict[str, Any]) -> Node | None:
+    what = a["what"]
+    clause = isinstance(what, nodes.Cards) and isinstance(what["of"]["where"], nodes.Side)
+    return nodes.Rule(what=what, does=a["does"]) if clause else None
+
+
 def _slips(g: Grammar) -> None:
     """Determiners that do not agree with their noun: which cards they are of is the same."""
     g.synonyms("todas las", "todos las", "toda las")
@@ -291,11 +344,15 @@ def general(g: Grammar) -> None:
         _measures,
         _compared,
         _places,
+        _neither,
+        _lines,
         _shuffled,
         _answers,
+        _answered,
         _moments,
         _bans,
         _destroyed,
+        _commas,
         _slips,
     ):
         part(g)

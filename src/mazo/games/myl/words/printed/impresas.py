@@ -98,7 +98,8 @@ def _amounts(g: Grammar) -> None:
               introduces="obra.descartar")  # fmt: skip
     top, castle = "las {n:número} cartas superiores", "de {tu|su} Castillo"
     g.variant("múltiple", f"((<botar>|<descartar>) ({{n:cantidad}} {castle}|{castle} {top}|{top} {castle})|"
-              f"<descartarse> de {{n:cartas contadas}} {castle})", "Mill", introduces="obra.botar")  # fmt: skip
+              f"<descartarse> de {{n:cartas contadas}} {castle})", "Mill",
+              introduces="carta f:n;obra.botar")  # fmt: skip
     g.variant("efecto", f"<robar> cartas [{castle}] hasta tener {{n:número}} cartas en la Mano", "DrawTo")
     g.variant("efecto", f"(<botar>|<descartar>) cartas {castle} hasta que (aparezca|{{botes|bote}}) {{what:un clase}}",
               "MillUntil")  # fmt: skip

@@ -125,7 +125,7 @@ def _cards(g: Grammar) -> None:
     deck, some = "de {tu|su} Castillo", "{n:cartas contadas}"
     grave = "(al Cementerio|a {tu|su} Cementerio)"
     g.variant("múltiple", f"(<descartar> {some} {deck} [{grave}]|<botar> ({some} {deck} {grave}|{deck} {some}|al "
-              f"Cementerio {some} {deck}))", "Mill", introduces="obra.botar")  # fmt: skip
+              f"Cementerio {some} {deck}))", "Mill", introduces="carta f:n;obra.botar")  # fmt: skip
     top = f"la (carta superior|primera carta) {deck}"
     for verb, kind in (("robar", "Draw"), ("botar", "Mill"), ("descartar", "Mill")):
         g.variant("múltiple", f"<{verb}> {top}", kind, n=1, introduces=f"obra.{verb}")

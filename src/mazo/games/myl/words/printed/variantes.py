@@ -180,7 +180,7 @@ def _company(this: What, others: int) -> Node:
 def _in_play(g: Grammar, category: str, rule: str) -> None:
     """A rule with «mientras esté en juego», which it does not need."""
     said = "(mientras|cuando) {x:propia} (esté|está) en juego|mientras (esté|está) en juego {x:propia}"
-    g.variant(category, f"({said})[,] {rule}.", build=_while_here)
+    g.variant(category, f"({said})[,] {rule} [por cada {{per:cuenta}}].", build=_while_here)
     g.variant(category, f"{rule}[,] ({said}).", build=_while_here)
     here = "(esté|está) en juego"
     g.variant(category, f"((mientras|cuando) {here}[,] {rule}|{rule}[,] mientras {here}).", "Static", cond=None,
@@ -221,7 +221,9 @@ def _both(does: Node, more: Node) -> nodes.Both:
 
 def _while_here(a: dict[str, Any]) -> Node | None:
     """A rule while this card is in play, which is when it holds."""
-    return _static(a) if isinstance(a["x"], nodes.This) else None
+    if not isinstance(a["x"], nodes.This):
+        return None
+    return nodes.Static(rule=a["rule"], cond=None, per=a["per"]) if "per" in a else _static(a)
 
 
 def _fires(g: Grammar, category: str, opening: str) -> None:
