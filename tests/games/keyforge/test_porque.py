@@ -33,6 +33,21 @@ def test_offered_or_refused(seed: int) -> None:
                     assert (not why) == offered(s, seat, verb, row), (seat, verb, row, why)
 
 
+@pytest.mark.parametrize("seed", range(3))
+def test_of_a_name_that_others_have_too_the_reasons_are_of_ones_own(seed: int) -> None:
+    compared = 0
+    for s in jugada(seed, 220):
+        if s.decision is None or s.decision.kind != "turno":
+            continue
+        seat = s.decision.seat
+        for mine, theirs in zip(s.linea[seat], s.linea[1 - seat], strict=False):
+            own = por_que_no(s, seat, Acto("cosechar", (mine,)))
+            both = por_que_no(s, seat, Acto("cosechar", (theirs, mine)))
+            assert both == own, (mine, theirs)
+            compared += bool(own)
+    assert compared
+
+
 @pytest.mark.parametrize("seed", range(10, 14))
 def test_what_is_offered_can_be_chosen(seed: int) -> None:
     for s in jugada(seed, 200):

@@ -8,7 +8,7 @@ from mazo.games.cases.dichos import pide
 from mazo.games.keyforge.cases.dicho import Acto, Dicho, cosa, nombrada
 from mazo.games.keyforge.rules import permisos, usar
 from mazo.games.keyforge.rules.preparacion import REGLAS
-from mazo.games.keyforge.rules.tablero import CRIATURA, JUGAR, Tablero, carta, en_juego, rival
+from mazo.games.keyforge.rules.tablero import CRIATURA, JUGAR, Tablero, carta, donde, en_juego, rival
 from mazo.games.keyforge.show.actos import ACTOS
 from mazo.games.keyforge.text import vigentes
 from mazo.kernel.decisions import Decision, Option
@@ -28,7 +28,9 @@ def por_que_no(s: Tablero, asiento: int, acto: Acto) -> Reglas:
         return LIBRE
     if acto.verbo == "elegir":
         return _elegir(s, asiento, acto)
-    return none_of(_de_carta(s, asiento, row, acto) for row in acto.que)
+    against = {row: _de_carta(s, asiento, row, acto) for row in acto.que}
+    mine = [why for row, why in against.items() if donde(s, row)[1] == asiento]
+    return none_of(mine or against.values()) if all(against.values()) else LIBRE
 
 
 def _momento(s: Tablero, asiento: int) -> Reglas:
