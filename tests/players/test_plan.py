@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from benchmarks import calibration, strength, tune
+from benchmarks import belief, calibration, strength, tune
 from mazo.games import get as game_of
 from mazo.games.keyforge.cases.mesa import monta
 from mazo.games.keyforge.rules.tablero import Lecturas
@@ -21,6 +21,7 @@ from mazo.players import Glimpse, get
 from mazo.players.plan import Act, Script, changed, expected, follow
 from mazo.players.planner import BANK, Drafts, Plan, Planner
 from mazo.players.search import Care
+from mazo.players.value import Value
 
 KEYFORGE = game_of("keyforge")
 END = ("terminar",)
@@ -124,6 +125,39 @@ def test_all_plans_are_played_on_the_same_tables_and_the_best_is_seen_on_others(
     assert len(drafts.worlds) > tables
 
 
+def test_the_best_is_seen_some_turns_later() -> None:
+    s = laid(BRAWL)
+    value = Value(10.0, later=(1, 3))
+    drafts = Drafts(Planner(random.Random(1), value=value), glimpse(s))
+    plan, (table, turn) = drafts.begun()[1], (drafts.worlds[0], KEYFORGE.turn(s))
+    ends = [follow(KEYFORGE, table, dict(drafts.gains[0]), 0, plan.script, turn + n).end for n in (1, 3)]
+    chances = [value.chance(KEYFORGE, end, 0) for end in ends]
+    assert chances[0] != chances[1] and drafts.later(plan, 0) == pytest.approx(sum(chances) / 2)
+
+
+def test_what_was_meant_is_thought_of_when_something_comes_otherwise(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An act may have been done only for those that were to follow it."""
+    s, begun = laid(BRAWL), list[Script]()
+    script = line(s)
+    steps = expected(KEYFORGE, s, {}, 0, script)
+    assert steps[0].rest == script and steps[-1].rest == script[-1:]
+    made = Drafts.begun
+
+    def kept(self: Drafts, meant: Script = ()) -> list[Plan]:
+        begun.append(meant)
+        return made(self, meant)
+
+    monkeypatch.setattr(Drafts, "begun", kept)
+    for turn, meant in ((KEYFORGE.turn(s), steps[2].rest), (KEYFORGE.turn(s) - 1, ())):
+        player = Planner(random.Random(1), Care(seconds=0.02))
+        player.turn, player.steps = turn, steps[2:]
+        player.choose(glimpse(s))
+        assert begun.pop() == meant
+    drafts = Drafts(Planner(random.Random(1)), glimpse(s))
+    plans = [plan.script for plan in made(drafts, script[2:])]
+    assert plans[0] == script[2:] and plans[1:] == [plan.script for plan in made(drafts)]
+
+
 def test_it_keeps_the_rival_from_forging() -> None:
     s = laid({
         "yo": {"casa": "Sombras", "mano": ["Descarga Nerviosa"], "línea": ["Umbra"]},
@@ -194,6 +228,18 @@ def test_who_is_let_see_all_cards_imagines_the_table_there_is() -> None:
     assert strength.Unveiled(KEYFORGE, s, 0).imagine(random.Random(1)) is s
     assert glimpse(s).imagine(random.Random(1)) is not s
     assert strength.Unveiled(KEYFORGE, s, 0).decision == glimpse(s).decision
+
+
+def test_what_is_believed_of_a_plan_is_told_beside_what_comes_of_it() -> None:
+    s = laid(BRAWL)
+    drafts = belief.Watched(Planner(random.Random(1)), glimpse(s))
+    row = drafts.course(drafts.begun()[0], drafts.worlds[0])
+    assert len(row) == len(belief.MARKS) + 1 and row[-1] in (0.0, 0.5, 1.0) and all(0 <= x <= 1 for x in row)
+    rows = [{"pregunta": "casa", "creído": 0.1, "mesas": [[0.1] * 6, [0.3] * 6]},
+            {"pregunta": "turno", "creído": 0.0, "mesas": [[-0.2] * 6]}]  # fmt: skip
+    all_of_them, house, turn = belief.told(rows)
+    assert all_of_them.startswith("all: 2 plans, believed +5.0; +0.0 ± 14.1")
+    assert "casa: 1 plans, believed +10.0; +20.0" in house and "-20.0" in turn
 
 
 # Weights

@@ -95,6 +95,8 @@ class Step(NamedTuple):
     asked: Decision
     view: dict[str, Any]
     choice: int
+    rest: Script = ()
+    """What the plan says from here on."""
 
     def agrees(self, glimpse: Glimpse) -> bool:
         """Whether that is what is asked, and nothing in sight is otherwise than it was expected."""
@@ -110,7 +112,7 @@ def expected(game: Imaginable, s: State, gains: Gains, seat: int, script: Script
             break
         if game.settled(s):
             course.ways.clear()
-        way = course.ways.get(asked.seat)
+        way, rest = course.ways.get(asked.seat), tuple(course.left)
         if len(asked.options) == 1:
             choice = 0
         elif way and way[0] < len(asked.options):
@@ -122,7 +124,7 @@ def expected(game: Imaginable, s: State, gains: Gains, seat: int, script: Script
             if asked.seat == seat and (DONE not in asked.options or asked.options[choice] == DONE):
                 course.ways[seat] = list(seen.way)
         if asked.seat == seat and len(asked.options) > 1:
-            steps.append(Step(asked, game.view(s, seat), choice))
+            steps.append(Step(asked, game.view(s, seat), choice, rest))
         s = run.answer(game, s, choice)
     return steps
 

@@ -12,7 +12,7 @@ from time import process_time
 
 from mazo.kernel.state import State
 from mazo.players.glimpse import Glimpse
-from mazo.players.plan import Act, Script, Step, changed, expected, follow
+from mazo.players.plan import Act, Script, Scripted, Step, changed, expected, follow
 from mazo.players.rollout import Gains
 from mazo.players.search import CARE, Candidate, Care, Search
 from mazo.players.value import Value, value_of
@@ -29,10 +29,11 @@ TABLES, UNSEEN = 16, 24
 """Tables on which plans are made, and on which the best is seen to be better, at most."""
 SLACK = 0.06
 """How much worse than the best a plan may have been on one table to be played on another."""
-SEEING = 0.35
+SEEING = 0.5
 """The share of the time for seeing, on tables it was not made on, whether the best is better than what looks best."""
-TRUST = 0.5
-"""By how many standard errors it must be."""
+TRUST, GAIN = 0.5, 0.02
+"""By how many standard errors it must be, and by how much of chance: of what is hardly better some turns on, nothing is
+left when the game ends."""
 STALE = 40
 """Changes in a row that were thought of already: there is nothing else to try."""
 
@@ -62,18 +63,18 @@ class Drafts:
         self.worlds, self.gains, self.acts = player._look(glimpse, -1)
         self.until = self.game.turn(self.worlds[0]) + self.value.turns if self.worlds else 0
 
-    def begun(self) -> list[Plan]:
-        """A plan for each act that looks good: it, and then what looks best. The first is all that looks best."""
+    def begun(self, meant: Script = ()) -> list[Plan]:
+        """A plan for each act that looks good: it, and then what looks best. The first is all that looks best, or what
+        was meant already: an act may have been done only for the sake of those that were to follow."""
         asked = self.worlds[0].decision
         assert asked is not None
-        return [Plan((Act(asked.kind, asked.options[one.choice], tuple(one.way), asked.options),)) for one in self.acts]
+        acts = [Act(asked.kind, asked.options[one.choice], tuple(one.way), asked.options) for one in self.acts]
+        return [Plan(meant)] * bool(meant) + [Plan((act,)) for act in acts]
 
     def play(self, plan: Plan) -> None:
         """Plays a plan on one table more: all are played on the same, in the same order."""
         n = len(plan.chances)
-        if n == len(self.worlds):
-            self.worlds.append(self.glimpse.imagine(self.rng) or self.worlds[0])
-            self.gains.append(dict(self.gains[0]))
+        self.dealt(n)
         course = follow(self.game, self.worlds[n], self.gains[n], self.seat, plan.script, self.until)
         plan.line = plan.line or tuple(course.acts)
         plan.chances.append(self.value.chance(self.game, course.end, self.seat))
@@ -116,15 +117,32 @@ class Drafts:
         return True
 
     def surer(self, plan: Plan, base: Plan, until: float) -> Plan:
-        """A plan, if on tables it was not made on it is better than what looks best; otherwise that."""
-        level = max(len(plan.chances), len(base.chances))
-        two = [Plan(one.script, one.line, [0.0] * level) for one in (plan, base)]
-        while process_time() < until and len(two[0].chances) < level + UNSEEN:
-            for one in two:
-                self.play(one)
-        found, other = (Candidate(0, [], 0.0, [], one.chances[level:]) for one in two)
+        """A plan, if on tables it was not made on, and some turns later, it is better than what looks best."""
+        two = [(one, Candidate(0, [], 0.0, [])) for one in (plan, base)]
+        first, (found, other) = max(len(plan.chances), len(base.chances)), (seen for _, seen in two)
+        for n in range(first, first + UNSEEN):
+            if process_time() > until:
+                break
+            for one, seen in two:
+                seen.chances.append(self.later(one, n))
         gap, error = found.gap(other)
-        return plan if gap > TRUST * error else base
+        return plan if gap > max(GAIN, TRUST * error) else base
+
+    def later(self, plan: Plan, n: int) -> float:
+        """What comes of a plan on a table: the mean of its chances at some moments after the turn that is planned."""
+        self.dealt(n)
+        table, told = self.worlds[n], list[float]()
+        course = Scripted(self.game, table, self.gains[n], self.seat, plan.script)
+        for turns in self.value.later or (self.value.turns,):
+            course.end = course.play(course.end, self.game.turn(table) + turns)
+            told.append(self.value.chance(self.game, course.end, self.seat))
+        return sum(told) / len(told)
+
+    def dealt(self, n: int) -> None:
+        """Sees to it that there are so many tables and one more."""
+        while n >= len(self.worlds):
+            self.worlds.append(self.glimpse.imagine(self.rng) or self.worlds[0])
+            self.gains.append(dict(self.gains[0]))
 
     def steps(self, plan: Plan) -> list[Step]:
         return expected(self.game, self.worlds[0], self.gains[0], self.seat, plan.line)
@@ -141,6 +159,9 @@ class Planner(Search):
         super().__init__(rng, care, value)
         self.steps: list[Step] = []
         """What it is yet to answer by its plan."""
+        self.turn = -1
+        self.meant: Script = ()
+        """The turn that was planned; and what was to be done in it when something came otherwise than expected."""
 
     def choose(self, glimpse: Glimpse) -> int:
         asked = glimpse.decision
@@ -151,6 +172,7 @@ class Planner(Search):
             step = self.steps.pop(0)
             if step.agrees(glimpse):
                 return step.choice
+            self.meant = step.rest
         began = process_time()
         self.steps = self.planned(glimpse, min(self.saved, BANK * self.care.seconds))
         self.saved -= process_time() - began
@@ -161,7 +183,9 @@ class Planner(Search):
         began, drafts = process_time(), Drafts(self, glimpse)
         if len(drafts.acts) == 1 or not drafts.worlds:
             return [Step(glimpse.decision, glimpse.view(), drafts.acts[0].choice)]
-        plans = drafts.begun()
+        turn = drafts.game.turn(drafts.worlds[0])
+        plans = drafts.begun(self.meant if turn == self.turn else ())
+        self.turn, self.meant = turn, ()
         for _ in range(FIRST):
             for plan in plans:
                 drafts.play(plan)

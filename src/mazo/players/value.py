@@ -31,6 +31,8 @@ class Value(NamedTuple):
     weights: Mapping[str, float] = NONE
     turns: int = 1
     """How many turns on the tables of those who plan are valued: 1, as soon as the turn that is planned is over."""
+    later: tuple[int, ...] = ()
+    """How many turns on the best plan is seen to be better than what looks best; none: as many as it was made by."""
 
     def chance(self, game: Imaginable, s: State, seat: int) -> float:
         """How likely a seat is to win from a position; 1, 0 or a half where it is over."""
@@ -68,13 +70,14 @@ def value_of(game: str) -> Value:
 
 def read(data: Mapping[str, Any]) -> Value:
     weights = {str(name): float(weight) for name, weight in data.get("pesos", {}).items()}
-    return Value(float(data["escala"]), float(data["turno"]), weights, int(data.get("turnos", 1)))
+    later = tuple(int(n) for n in data.get("después", ()))
+    return Value(float(data["escala"]), float(data["turno"]), weights, int(data.get("turnos", 1)), later)
 
 
 def written(value: Value, provenance: Mapping[str, Any]) -> dict[str, Any]:
     """A value as it is kept, with where it comes from."""
     weights = {name: round(weight, 5) for name, weight in sorted(value.weights.items())}
     return {
-        "escala": round(value.scale, 4), "turno": round(value.asked, 4), "turnos": value.turns, "pesos": weights,
-        "origen": provenance,
+        "escala": round(value.scale, 4), "turno": round(value.asked, 4), "turnos": value.turns,
+        "después": list(value.later), "pesos": weights, "origen": provenance,
     }  # fmt: skip

@@ -87,7 +87,7 @@ def fitted(now: Value, seen: Sequence[learn.Sample]) -> dict[str, Value]:
     values = {"en vigor": now, "ajustado": learn.value_from(learn.fit(seen, BASE))}
     if names:
         values["con rasgos"] = learn.learned(seen, (*BASE, *names))
-    return {name: value._replace(turns=now.turns) for name, value in values.items()}
+    return {name: value._replace(turns=now.turns, later=now.later) for name, value in values.items()}
 
 
 # Playing
