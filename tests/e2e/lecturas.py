@@ -15,6 +15,8 @@ from playwright.sync_api import Page
 from tests.e2e import navegador
 from tests.e2e.conftest import Servidor, a_solas
 
+BORN = 12_000
+"""Milliseconds after which a server that has just started knows its cards: what is timed is the workshop."""
 ESCRIBE = """
 ([texto]) => new Promise((dicho, falla) => {
   setTimeout(() => falla(new Error(`nothing is said of ${texto}`)), 20000);
@@ -37,7 +39,7 @@ ESCRIBE = """
 
 
 def texts(server: Servidor, juego: str, page: Page) -> list[str]:
-    """The texts of the examples, each well, half written and with a word that is none."""
+    """The texts of the examples, each well, half written in some ways and with a word that is none."""
     page.goto(f"{server.url}/taller/{juego}")
     page.wait_for_selector(".lectura-estado .aviso:not(.leyendo)")
     names = page.locator(".taller-escribe select").first.locator("option").evaluate_all("x => x.map((o) => o.value)")
@@ -47,7 +49,8 @@ def texts(server: Servidor, juego: str, page: Page) -> list[str]:
         page.wait_for_selector(".lectura-estado .aviso:not(.leyendo)")
         text = page.locator("textarea").first.input_value()
         if text:
-            found += [text[: len(text) // 2], text[:-1] + "z.", text + " Roba 2 cartaz.", text]
+            cut = [text[: len(text) * n // 5] for n in (1, 2, 3, 4)]
+            found += [*cut, text[:-1] + "z.", text + " Roba 2 cartaz.", text]
     return found
 
 
@@ -65,6 +68,7 @@ def main() -> None:
     with a_solas() as (server, browser):
         page = browser.new_page()
         page.set_default_timeout(navegador.PACIENCIA)
+        page.wait_for_timeout(BORN)
         for juego in ("keyforge", "myl", "atrum"):
             print(json.dumps(measure(server, page, juego), ensure_ascii=False), flush=True)
 
