@@ -92,7 +92,8 @@ class Pulse:
                 return
             times = self._failed[1] + 1 if self._failed[0] == order else 0
             self._failed = order, times
-            self.stop()
+            if self.retry is not None:
+                self.retry.cancel()
             self.retry = asyncio.get_running_loop().call_later(min(RARELY, AGAIN * 2.0**times), self.next)
 
     # Machines
