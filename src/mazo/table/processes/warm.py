@@ -6,9 +6,10 @@ import asyncio
 import logging
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 
 from mazo.judge.lesson import lessons
-from mazo.language.readings import READINGS
+from mazo.language.readings import READINGS, Unread, told_only
 from mazo.table.games import get, names, page_of
 from mazo.table.match import versions
 from mazo.table.match.rooms import Rooms
@@ -62,6 +63,11 @@ async def ahead(rooms: Rooms) -> None:
         await rooms.thinkers.crew.renew()
         if not rooms.desk.known:
             await rooms.desk.learn_printed()
+        for name in names() if rooms.desk.known else ():
+            if rooms.memory.quiet():  # what stays lies together then, and not among what is let go
+                with told_only(), suppress(Unread):
+                    get(name).prepare()
+                await asyncio.sleep(LOOKS)
         rooms.memory.settle()
     except Exception:  # whoever asks for it will be told
         _log.exception("what comes first could not be done ahead")
