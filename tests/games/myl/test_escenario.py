@@ -27,9 +27,11 @@ STRIBOG = "yo: {oros: 5, mano: [Stribog]}, oponente: {defensa: [Sif]}"
         (STRIBOG, "{yo: juega Stribog}", "{suceso: salir, modo: subido}", "salir [Sif (cementerio de oponente),"),
         (STRIBOG, "{yo: juega Stribog}", "{carta: Sif, zona: en juego}", "no está en juego (cementerio de oponente)."),
         (STRIBOG, "{oponente: no bloquea}", "{turno: yo}", "oponente no puede hacerlo ahora. Lo impide MYL-9.3.2-a."),
+        ("yo: {oros: 0, mano: [Sif]}, oponente: {defensa: [Sif]}", "{yo: juega Sif}", "{turno: yo}",
+         "yo no puede hacerlo ahora. Lo impide MYL-8.1. "),
         (STRIBOG, "{yo: ataca con Sif y Nadie}", "{turno: yo}", "Nada en la mesa se llama «Sif y Nadie»."),
     ],
-)
+)  # fmt: skip
 def test_what_is_wrong_is_said(mesa: str, pasos: str, espera: str, said: str) -> None:
     found = one(mesa, pasos, espera)
     assert not found.ok and said in found.message, found.message

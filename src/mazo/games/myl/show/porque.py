@@ -96,7 +96,8 @@ def _con_carta(s: Mesa, asiento: int, acto: Acto) -> Reglas:
         if named:
             return _portador(s, asiento, named[0][1], acto.sobre) if acto.sobre else LIBRE
     found: Reglas = LIBRE
-    for row in acto.que:
+    mine = [row for row in acto.que if donde(s, row)[1] == asiento]
+    for row in mine or acto.que:
         found += _jugar(s, asiento, row, acto) if acto.verbo in (JUGAR, BAJAR) else _usar(s, asiento, row, acto)
     if s.decision is None and acto.que and not found:
         return LIBRE
