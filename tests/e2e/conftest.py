@@ -32,7 +32,8 @@ AFUERA = "casa.localhost"
 class Servidor:
     """A real server in a process of its own, which can be killed and started again."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, echado: bool = True) -> None:
+        """``echado``: its lots are cast, the same for whoever asks for the same match."""
         self.base = f"sqlite:///{folder / 'mesa.db'}"
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
@@ -40,11 +41,12 @@ class Servidor:
         self.url = f"http://localhost:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
         self.log = folder / "server.log"
+        self.echado = echado
 
     def start(self) -> None:
         options = ["--sin-navegador", "--puerto", str(self.port), "--base", self.base, "--ritmo", "0"]
         options += ["--nombre", AFUERA]
-        source = os.pathsep.join((str(AZAR), str(navegador.ROOT / "src")))
+        source = os.pathsep.join([*([str(AZAR)] if self.echado else []), str(navegador.ROOT / "src")])
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "mazo.cli.main", "mesa", *options],

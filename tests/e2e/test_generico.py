@@ -45,7 +45,7 @@ def ajena(tmp_path: Path, servidor: Servidor, monkeypatch: pytest.MonkeyPatch) -
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(fence["body"], encoding="utf-8")
     monkeypatch.setenv(rapido.OWN, str(tmp_path / "juegos"))
-    server = Servidor(tmp_path)
+    server = Servidor(tmp_path, echado=False)
     server.start()
     yield server
     server.kill()
