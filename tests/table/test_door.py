@@ -24,7 +24,7 @@ from mazo.table.wire import door as doors
 from mazo.table.wire import protocols
 from mazo.table.wire.door import FRAMES, Door
 from mazo.table.wire.frames import PIECES, Frames
-from mazo.table.wire.gate import AT_ONCE, KNOWN, Budget, Gate
+from mazo.table.wire.gate import AT_ONCE, KNOWN, STRIDE, Budget, Gate, Pace
 from tests.table.test_wire import frame, more, served
 
 TEXT, CONT, PING = Opcode.TEXT, Opcode.CONT, Opcode.PING
@@ -53,6 +53,17 @@ def test_a_budget_is_owed_and_paid() -> None:
     assert budget.take() and not budget.take()
     assert budget.spend(1e9) == AT_ONCE, "nobody owes more than a while"
     assert Budget(0.0, clock).spend(1e9) == 0.0 and Budget(0.0, clock).take()
+
+
+def test_what_is_saved_up_does_not_come_all_at_once() -> None:
+    clock = Clock()
+    budget = Budget(100.0, clock, pace=Pace(200.0, clock))
+    assert budget.spend(200.0 * STRIDE) == 0.0
+    held = [budget.spend(10.0) for _ in range(4)]
+    assert held == pytest.approx([0.05, 0.1, 0.15, 0.2]), "one after another, though all of it may be spent"
+    clock.now += 0.2
+    assert budget.spend(10.0) == pytest.approx(0.05)
+    assert budget.spend(0.0) == 0.0, "to look costs nothing"
 
 
 def test_connections_an_address_opens() -> None:

@@ -16,7 +16,7 @@ from starlette.routing import WebSocketRoute
 
 from mazo import __version__
 from mazo.table.api import cards, export, health, lessons, lobby, replays, rules, scenarios, server, workshop
-from mazo.table.api.asking import Asked
+from mazo.table.api.asking import TOLD, Asked
 from mazo.table.api.listing import Listing
 from mazo.table.api.pages import add_page
 from mazo.table.errors import Problem, away
@@ -93,7 +93,7 @@ def _add_errors(app: FastAPI) -> None:
 
     @app.exception_handler(RequestValidationError)
     async def malformed(request: Request, error: RequestValidationError) -> JSONResponse:
-        where = [".".join(str(x) for x in e["loc"][1:])[:80] for e in error.errors()][:10]
+        where = [".".join(str(x) for x in e["loc"][1:])[:80] for e in error.errors()][:TOLD]
         said = Problem("datos", "Los datos no son los que hacen falta.", "The data are not what is needed.", 422)
         _log.info("refused %s %r: %s", request.method, request.url.path[:80], where)
         return JSONResponse({**said.plain(), "donde": where}, 422)

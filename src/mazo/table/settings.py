@@ -101,7 +101,7 @@ class Settings:
     asks: float = 100.0
     """What a client may ask for by requests in a second, on average, and eight times as much at once, in thousandths of
     a second of the process that plays, more or less: a card is 1.5, a match 10."""
-    plays: float = 200.0
+    plays: float = 150.0
     """The same of what it does at its matches: an answer is 3, arriving 10."""
     max_matches: int = 200
     """Matches a client may make at once, and again ``matches_in`` seconds later; 0: any."""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from itertools import islice
 from typing import Annotated, Any, Concatenate, ParamSpec, TypeVar
 
 from fastapi import Depends, Request
 from fastapi.responses import Response
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, model_validator
 
 from mazo.table.api.listing import Listing
 from mazo.table.match.room import Room
@@ -22,8 +23,19 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
+TOLD = 10
+"""Of what is wrong with what somebody sends, as much as is told."""
+
+
 class Strict(BaseModel):
     model_config = ConfigDict(extra="forbid")
+
+    @model_validator(mode="before")
+    @classmethod
+    def _few(cls, given: Any) -> Any:
+        """Of thousands of names it does not know, those it tells of: nobody waits while the rest are looked at."""
+        most = len(cls.model_fields) + TOLD
+        return dict(islice(given.items(), most)) if isinstance(given, dict) and len(given) > most else given
 
 
 class Asking:

@@ -35,7 +35,7 @@ LATER = 4
 """Matches taken up at a time of those whose people have a table before them and have said nothing since."""
 CALM = 6.0
 """Seconds from the start in which no garbage is collected."""
-RETURN = 3.5
+RETURN = 4.5
 """Seconds from the start in which who has a table before them waits for those who have none."""
 CROWD = 20
 """Matches being taken up at once, or people who wait for a table, from which on it is known that many come back."""

@@ -14,16 +14,35 @@ KNOWN = 10_000
 """Addresses remembered; those that have nothing open are forgotten first."""
 AT_ONCE = 8
 """Seconds' worth that may come at once, and that may be owed."""
+STRIDE = 0.1
+"""Seconds' worth of its pace that somebody may go at once."""
 QUIET = 10.0
 """Seconds between two notes of the same thing in the log."""
+
+
+class Pace:
+    """So much in a second and no more, whatever is left to spend: it is spread over the time it takes so."""
+
+    def __init__(self, rate: float, clock: Callable[[], float]) -> None:
+        self.rate, self.clock = rate, clock
+        self._free = float("-inf")
+        """When all that was spent has been paced."""
+
+    def spend(self, cost: float) -> float:
+        """Spends, and says how many seconds it is to be held back."""
+        now = self.clock()
+        self._free = max(self._free, now - STRIDE) + cost / self.rate
+        return max(0.0, self._free - now)
 
 
 class Budget:
     """So much in a second on average, and some more at once. What is spent beyond that is owed, and waited for."""
 
-    def __init__(self, rate: float, clock: Callable[[], float], most: float | None = None) -> None:
-        """``most``: what may be spent at once, if it is not the usual."""
-        self.rate, self.most, self.clock = rate, rate * AT_ONCE if most is None else most, clock
+    def __init__(
+        self, rate: float, clock: Callable[[], float], most: float | None = None, pace: Pace | None = None
+    ) -> None:
+        """``most``: what may be spent at once, if it is not the usual; ``pace``: how fast that may go."""
+        self.rate, self.most, self.clock, self.pace = rate, rate * AT_ONCE if most is None else most, clock, pace
         self.left, self.since = self.most, clock()
 
     def spend(self, cost: float) -> float:
@@ -34,7 +53,8 @@ class Budget:
         self.left = min(self.most, self.left + (now - self.since) * self.rate)
         self.since = now
         self.left = max(-self.most, self.left - cost)
-        return max(0.0, -self.left / self.rate)
+        held = self.pace.spend(cost) if self.pace is not None and cost else 0.0
+        return max(held, -self.left / self.rate)
 
     def take(self, cost: float = 1.0) -> bool:
         """Spends so much, one unless it is said, if there is as much left."""

@@ -15,7 +15,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from mazo.table.errors import Problem
 from mazo.table.settings import Settings
 from mazo.table.wire import strict
-from mazo.table.wire.limits import LATE, Limits, client_in, cost_of
+from mazo.table.wire.limits import Limits, client_in, cost_of, late
 
 _log = logging.getLogger("mazo.table")
 SAFE = ("GET", "HEAD", "OPTIONS")
@@ -80,7 +80,7 @@ class Guard:
             body = await self._body(receive, headers) if scope["method"] not in SAFE else b""
         except Problem as refused:
             if refused.status == 429:
-                await asyncio.sleep(min(LATE, refused.more.get("espera", 0)))  # whoever hammers waits for it
+                await asyncio.sleep(late(refused))  # whoever hammers waits for it
             else:
                 _log.info("refused %s %r: %s", scope["method"], scope["path"][:80], refused.code)
             await _answer(refused, send)

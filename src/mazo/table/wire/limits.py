@@ -6,6 +6,7 @@ may is made to wait, and waits for itself alone: it is answered late, and not re
 
 from __future__ import annotations
 
+import random
 import re
 import time
 from collections import OrderedDict
@@ -18,10 +19,12 @@ from starlette.types import Scope
 
 from mazo.table.errors import Problem
 from mazo.table.settings import Settings
-from mazo.table.wire.gate import Budget
+from mazo.table.wire.gate import Budget, Pace
 
 KNOWN = 10_000
 """Clients remembered; those who have not asked for anything lately are forgotten first."""
+PACE = 300.0
+"""Of what a client may do, as much in a second: what it has saved up does not come all at once before the others."""
 LATE = 2.0
 """Seconds, at most, after which who asks for too much is told so."""
 PATIENT = 0.5
@@ -79,9 +82,10 @@ class Allowance:
 
     def __init__(self, settings: Settings, clock: Callable[[], float]) -> None:
         free = not settings.max_sockets
-        self.asks = Budget(0.0 if free else settings.asks, clock)
+        pace = Pace(PACE, clock)
+        self.asks = Budget(0.0 if free else settings.asks, clock, pace=pace)
         """What it asks for by requests."""
-        self.plays = Budget(0.0 if free else settings.plays, clock)
+        self.plays = Budget(0.0 if free else settings.plays, clock, pace=pace)
         """What it does at its matches."""
         self.makes = Budget(settings.max_matches / settings.matches_in, clock, settings.max_matches)
         self.open = 0
@@ -118,8 +122,7 @@ class Limits:
                 "Has pedido demasiadas cosas seguidas; prueba dentro de {} s.",
                 "You have asked for too many things in a row; try again in {} s.",
             )
-        asks.spend(cost)
-        return wait
+        return asks.spend(cost)
 
     def make(self, client: str) -> None:
         """One more match of a client; ``Problem`` if it has made too many lately."""
@@ -150,14 +153,20 @@ class Limits:
                 "Abres demasiadas mesas seguidas; prueba dentro de {} s.",
                 "You open too many tables in a row; try again in {} s.",
             )
-        known.plays.spend(CONNECTS)
         known.open += 1
         self.connections += 1
-        return wait
+        return known.plays.spend(CONNECTS)
 
     def let_go(self, client: str) -> None:
         self.of(client).open -= 1
         self.connections -= 1
+
+
+def late(problem: Problem) -> float:
+    """Seconds after which who asks for too much is told so: not all that came at once at the same moment, since they
+    would come again together and everybody would wait behind them."""
+    most: float = min(LATE, problem.more.get("espera", 0))
+    return most * random.uniform(0.5, 1.0)
 
 
 def _too_many(wait: float, es: str, en: str) -> Problem:

@@ -42,7 +42,7 @@ from mazo.table.told.messages import (
 from mazo.table.wire import strict
 from mazo.table.wire.gate import Budget
 from mazo.table.wire.guard import known_host, same_origin
-from mazo.table.wire.limits import LATE, client_of
+from mazo.table.wire.limits import client_of, late
 from mazo.table.work import puzzles
 from mazo.table.work.scenes import Told
 
@@ -97,7 +97,7 @@ async def serve(socket: WebSocket, id: str, rooms: Rooms, settings: Settings) ->
     try:
         wait = rooms.limits.connect(client)
     except Problem as problem:
-        await asyncio.sleep(min(LATE, problem.more.get("espera", 0)))
+        await asyncio.sleep(late(problem))
         await _refuse(socket, problem, TOO_MANY)
         return
     told, said = rooms.arrives(), None
