@@ -102,7 +102,7 @@ class Person:
         if order.count():
             return self.clicks_on(order)
         every = page.locator(".pregunta-botones .todas")
-        if option["verbo"] == "atacar" and every.count():
+        if (option["verbo"] == "atacar" or question["clase"] == "pago") and every.count():
             return self.clicks_on(every)
         options = [o for o in question["opciones"] if "id" in option and o.get("id") == option.get("id")] or [option]
         card = page.locator(f"[data-clave='{key}']").first

@@ -1,5 +1,6 @@
 /** REST: one function per address. What fails is a ``Fallo`` with a sentence in both languages. */
 import { signal } from "@preact/signals";
+import { enSuLengua } from "../idioma/anonimo";
 import { normaliza } from "./caras";
 import type {
   Archivo,
@@ -62,7 +63,7 @@ export async function pide<T>(camino: string, cuerpo?: unknown, token?: string):
   }
   let datos: unknown = null;
   try {
-    datos = await r.json();
+    datos = JSON.parse(enSuLengua(await r.text()));
   } catch {
     datos = null;
   }

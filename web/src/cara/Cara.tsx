@@ -275,6 +275,15 @@ function compendio(texto: string): string {
   return dicho.slice(0, 3).join(" · ");
 }
 
+/** A face that has not come yet: paper, and nothing to draw. What is face up never looks face down. */
+export function EnBlanco({ juego, talla = "mesa" }: { juego: string; talla?: string }) {
+  return (
+    <div class={`cara en-blanco cara-${talla} juego-${juego}`}>
+      <span class="cara-nombre" />
+    </div>
+  );
+}
+
 export function Dorso({
   juego,
   talla = "mesa",

@@ -25,14 +25,15 @@ export function Botones({ p, botones }: { p: Pregunta; botones: Opcion[] }) {
   // In somebody else's turn, a window may be let pass with all that follow it until one's own.
   const ajeno = (m.vista as { activo: number }).activo !== mesa.yo && (m.vista as { turno: number }).turno > 0;
   const pase = ajeno ? p.opciones?.find((o) => o.verbo === "pasar") : undefined;
-  const corrida = juegoDe(mesa.juego).corre?.(m, p, mesa.yo) ?? null;
+  // In a lesson one goes on step by step, as the coach tells.
+  const corrida = partida?.datos.value?.leccion ? null : (juegoDe(mesa.juego).corre?.(m, p, mesa.yo) ?? null);
   // One button where two would do the same.
   const sustituye = corrida?.basta && partida?.directo ? botones.find(esPaso) : undefined;
   const unas = distintas(botones.filter((o) => o !== sustituye)).sort(
     (a, b) => Number(conserva(b.o, p)) - Number(conserva(a.o, p)),
   );
   const numeros = unas.length > 2 && unas.every(({ o }) => /^\d+$/.test(o.texto));
-  const todas = juegoDe(mesa.juego).todas?.(p) ?? null;
+  const todas = juegoDe(mesa.juego).todas?.(p, m, mesa.yo) ?? null;
   const aMano = (partida?.directo && juegoDe(mesa.juego).aMano?.(p)) || null;
   const mudo = p.opciones?.length === 1;
   return (

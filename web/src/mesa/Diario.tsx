@@ -28,8 +28,18 @@ export function Dicho({ s, plano }: { s: Suceso; plano?: boolean }) {
       {s.texto.split(/((?:«[^»]+»|“[^”]+”)[,.;:]?)/u).map((x, i) => {
         if (i % 2 === 0) return x;
         const [, nombre = "", punto = ""] = /^.(.+)[»”](.?)$/u.exec(x) ?? [];
-        const faz = plano ? null : nombrada(mesa, s, nombre);
+        const faz = nombrada(mesa, s, nombre);
         if (!faz) return <b key={i}>{x}</b>;
+        const asoma = (e: { pointerType: string; currentTarget: HTMLElement }): void => {
+          if (e.pointerType === "mouse") mesa.asoma({ faz, id: `log${s.n}-${i}` }, e.currentTarget);
+        };
+        // Where the whole line is touched to go there, the card is only shown.
+        if (plano)
+          return (
+            <b key={i} onPointerEnter={asoma} onPointerLeave={() => mesa.asoma(null)}>
+              {x}
+            </b>
+          );
         return (
           <span key={i} class="nombre-y-punto">
             <button
@@ -37,9 +47,7 @@ export function Dicho({ s, plano }: { s: Suceso; plano?: boolean }) {
               class="nombre-carta"
               title={t("ver_carta", { c: d(faz.nombre) })}
               onClick={() => mesa.amplia({ faz, id: s.cartas?.[s.caras?.indexOf(faz.id) ?? -1] })}
-              onPointerEnter={(e) =>
-                e.pointerType === "mouse" && mesa.asoma({ faz, id: `log${s.n}-${i}` }, e.currentTarget)
-              }
+              onPointerEnter={asoma}
               onPointerLeave={() => mesa.asoma(null)}
             >
               {nombre}

@@ -212,6 +212,8 @@ export function Mesa({ mesa, partida, idPartida, sucesos, cabecera, pie, encima,
       }
       if (e.key.startsWith("Arrow")) {
         if (en.closest(".diario, .charlas, input")) return;
+        // In a replay they go through the match, from anywhere but its cards.
+        if (!partida && !en.closest(".mesa-tablero, .mano-sala")) return;
         if (enfocaVecino(raiz.current, e.key)) e.preventDefault();
         return;
       }

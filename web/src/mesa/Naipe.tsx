@@ -1,7 +1,7 @@
 /** A card on the board: it glows when it can be chosen, enlarges on demand, and may be dragged. */
 import type { ComponentChildren } from "preact";
 import type { Faz, Opcion } from "../api/tipos";
-import { Cara, Dorso, type Estado, type Talla } from "../cara/Cara";
+import { Cara, Dorso, EnBlanco, type Estado, type Talla } from "../cara/Cara";
 import { d, idioma, palabra, t } from "../idioma";
 import { arrastra, sostiene } from "./arrastre";
 import { useMesa } from "./contexto";
@@ -56,7 +56,7 @@ export function Naipe({
     >
       <div class="naipe-cuerpo">
         <div aria-hidden="true">
-          <Retrato faz={faz} juego={mesa.juego} talla={tam} estado={estado} />
+          <Retrato faz={faz} juego={mesa.juego} talla={tam} estado={estado} vuelta={!carta} />
         </div>
         <button
           type="button"
@@ -133,13 +133,17 @@ export function Retrato({
   juego,
   talla,
   estado,
+  vuelta,
 }: {
   faz: Faz | null;
   juego: string;
   talla: Talla;
   estado?: Estado;
+  /** Nobody may know what it is. */
+  vuelta?: boolean;
 }) {
-  if (!faz) return <Dorso juego={juego} talla={talla} idioma={idioma()} />;
+  if (!faz)
+    return vuelta ? <Dorso juego={juego} talla={talla} idioma={idioma()} /> : <EnBlanco juego={juego} talla={talla} />;
   return <Cara cara={faz} talla={talla} estado={estado} idioma={idioma()} />;
 }
 

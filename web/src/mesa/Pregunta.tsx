@@ -160,7 +160,8 @@ function Espera() {
         </button>
       ) : (
         partida &&
-        ajeno && (
+        ajeno &&
+        juegoDe(m.vista.juego).ventanas !== false && (
           <button type="button" class="boton llano chico" title={t("calla_nota")} onClick={() => partida.calla(true)}>
             {t("calla")}
           </button>

@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { ajusta, ajustes, guardaPuesto } from "../ajustes";
 import { type Fallo, sienta } from "../api/cliente";
 import { d, palabra, t } from "../idioma";
+import { ANONIMO } from "../idioma/anonimo";
 import { EligeMazo } from "../piezas/EligeMazo";
 import { JUEGOS, Marco } from "../piezas/Marco";
 import { Originales } from "../piezas/Originales";
@@ -22,7 +23,7 @@ export function SalaEspera({ partida }: { partida: Partida }) {
   const toma = async (n: number): Promise<void> => {
     try {
       ajusta({ nombre });
-      const r = await sienta(partida.id, n, { nombre: nombre || t("nombre_anonimo"), mazo });
+      const r = await sienta(partida.id, n, { nombre: nombre || ANONIMO, mazo });
       guardaPuesto({ id: partida.id, juego: datos.juego, asiento: n, token: r.token, fecha: Date.now() });
       ve(`/mesa/${partida.id}`, true);
     } catch (e) {
@@ -30,7 +31,12 @@ export function SalaEspera({ partida }: { partida: Partida }) {
     }
   };
   return (
-    <Marco titulo={t("esperando_jugadores")} juego={datos.juego} clase="espera-sala" plancha={false}>
+    <Marco
+      titulo={t(mio ? "esperando_jugadores" : "te_invitan")}
+      juego={datos.juego}
+      clase="espera-sala"
+      plancha={false}
+    >
       <div class="pliego">
         <Portada juego={datos.juego} />
         <p class="espera-juego">

@@ -38,9 +38,11 @@ export type Tablero = {
   /** The same thing done in several ways at once, each with what it answers of the next question: played on a flank. */
   maneras?(o: Opcion, m: MesaMensaje, yo: number): { texto: string; luego: Intencion }[];
   /** All there is to do of a kind, one after another, with one button. */
-  todas?(p: Pregunta): { texto: string; sigue: (p: Pregunta) => Opcion | undefined } | null;
+  todas?(p: Pregunta, m: MesaMensaje, yo: number): { texto: string; sigue: (p: Pregunta) => Opcion | undefined } | null;
   /** Moments that may be let go by from a question on, with one button. */
   corre?(m: MesaMensaje, p: Pregunta, yo: number): Corrida | null;
+  /** Whether others may be answered in their own turns; not so, there is nothing to let pass beforehand. */
+  ventanas?: boolean;
   /** What may be said with a button about what is done next: that one wants to choose how it is paid. */
   aMano?(p: Pregunta): { texto: string; nota: string } | null;
   /** What most people mean by touching a thing that can do several; nothing if none stands out. */

@@ -1,6 +1,7 @@
 /** The line with the server: opened, kept, and opened again when it falls. */
 import { signal } from "@preact/signals";
 import type { Mensaje } from "../api/tipos";
+import { enSuLengua } from "../idioma/anonimo";
 
 export type Conexion = "abriendo" | "abierta" | "perdida" | "cerrada";
 
@@ -48,7 +49,7 @@ export class Linea {
     e.onmessage = (m) => {
       if (this.enchufe !== e) return;
       clearTimeout(this.oido);
-      this.oyente.recibe(JSON.parse(m.data as string) as Mensaje);
+      this.oyente.recibe(JSON.parse(enSuLengua(m.data as string)) as Mensaje);
     };
     e.onclose = (fin) => {
       if (this.enchufe !== e || this.conexion.value === "cerrada") return;

@@ -334,6 +334,14 @@ function Curva({ hay, juego }: { hay: Cuentas; juego: Juego }) {
 }
 
 /** The list as one sees it: each card with its picture and its number, and its text when looked at. */
+/** A heading as whoever reads says it: by what lies under it, where that is known. */
+function titulo(lineas: Linea[], de: Linea, cara: (n: string) => Faz | null, juego: Juego): string {
+  const suya = lineas.find((l) => l.nombre && l.grupo === de.grupo);
+  const f = suya ? cara(suya.nombre) : null;
+  if (!f || idioma() === "es") return de.grupo;
+  return d(juego === "keyforge" ? f.emblemaNombre : f.tipo) || de.grupo;
+}
+
 function Lista({
   lineas,
   cara,
@@ -353,7 +361,7 @@ function Lista({
           return (
             <li key={i} class="grupo">
               <span class="versal">
-                {l.grupo}{" "}
+                {titulo(lineas, l, cara, juego)}{" "}
                 <b class="num">{lineas.filter((x) => x.grupo === l.grupo).reduce((s, x) => s + x.copias, 0)}</b>
               </span>
             </li>

@@ -1,10 +1,11 @@
 /** Home: one door per game. Two clicks from here to playing. */
 import { useEffect, useState } from "preact/hooks";
-import { ajustes, guardaPuesto, historial } from "../ajustes";
+import { ajustes, guarda, guardaPuesto, historial, lee } from "../ajustes";
 import { type AsientoNuevo, crea, type Fallo, juegos, partidas } from "../api/cliente";
 import type { Juego, JuegoInfo, PartidaInfo } from "../api/tipos";
 import { a as aprende } from "../aprende/textos";
 import { type Clave, d, t } from "../idioma";
+import { ANONIMO } from "../idioma/anonimo";
 import { EligeMazo } from "../piezas/EligeMazo";
 import { Cabecera, JUEGOS, useCasa } from "../piezas/Marco";
 import { Portada } from "../piezas/Portada";
@@ -16,7 +17,7 @@ import "../estilo/vuelta.css";
 
 export async function juegaYa(juego: Juego, bot: string, mazo: unknown, formato?: string): Promise<void> {
   const asientos: AsientoNuevo[] = [
-    { tipo: "persona", nombre: ajustes.value.nombre || t("nombre_anonimo"), mazo },
+    { tipo: "persona", nombre: ajustes.value.nombre || ANONIMO, mazo },
     { tipo: "bot", bot },
   ];
   const r = await crea({ juego, asientos, ...(formato ? { formato } : {}) });
@@ -26,8 +27,14 @@ export async function juegaYa(juego: Juego, bot: string, mazo: unknown, formato?
 }
 
 function Puerta({ juego, info }: { juego: (typeof JUEGOS)[number]; info: JuegoInfo | undefined }) {
-  // Whoever has never finished a match begins against the kindest.
-  const [bot, elige] = useState(historial.value.length > 0 ? "voraz" : "novato");
+  // Whoever has never won begins against the kindest; then, against whom they chose last.
+  const [bot, ponBot] = useState(() =>
+    lee(`rival.${juego.id}`, historial.value.some((h) => h.gano) ? "voraz" : "novato"),
+  );
+  const elige = (b: string): void => {
+    ponBot(b);
+    guarda(`rival.${juego.id}`, b);
+  };
   const [mazo, pon] = useState<unknown>(null);
   // Some games have decks of their own for each format.
   const formatos = (info?.formatos ?? []).filter((f) => info?.mazos.some((m) => m.formato === f.id));

@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { guardaPuesto, prisa, puestoDe, seMueve } from "../ajustes";
 import { type AsientoNuevo, type Fallo, juegos, momentos, rama, repeticion } from "../api/cliente";
-import type { Repeticion as Datos, MesaMensaje } from "../api/tipos";
+import type { Repeticion as Datos, MesaMensaje, Suceso } from "../api/tipos";
 import { d, idioma, t } from "../idioma";
 import { anima, type Escena, prepara } from "../mesa/anima";
 import { Curva } from "../mesa/Final";
@@ -50,12 +50,14 @@ export default function Repeticion() {
     pedido.has("jugar") ? "rama" : pedido.has("revisa") ? "revision" : "",
   );
   const guardados = useRef(new Map<number, MesaMensaje>());
+  const dichos = useRef(new Map<number, Suceso>());
   const escena = useRef<Escena | null>(null);
   const anterior = useRef(-1);
   const turno = useRef(0);
 
   useEffect(() => {
     guardados.current.clear();
+    dichos.current.clear();
     anterior.current = -1;
     repeticion(id, punto, lengua, token).then((r) => {
       pon(r);
@@ -79,6 +81,8 @@ export default function Repeticion() {
         if (suya) abreMano(m.vista, suya.vista, asiento);
       });
       guardados.current.set(m.n, m);
+      // Each moment brings the cards its events are about, which the list of all of them does not.
+      for (const s of m.sucesos) dichos.current.set(s.n, s);
     }
     return guardados.current.get(k) ?? null;
   };
@@ -98,6 +102,8 @@ export default function Repeticion() {
           if (este !== turno.current) return;
           escena.current = e;
         }
+        const propio = m.vista.asientos[punto];
+        if (propio && puestoDe(id, punto)) propio.nombre = t("tu");
         dibuja(m);
         if (escena.current) {
           await anima.pintada();
@@ -128,9 +134,16 @@ export default function Repeticion() {
     const tecla = (e: KeyboardEvent): void => {
       if (document.querySelector("dialog[open]") || /^(INPUT|TEXTAREA|SELECT)$/.test((e.target as HTMLElement).tagName))
         return;
-      if (e.key === "," || e.key === "PageUp") va((x) => Math.max(0, x - 1));
-      else if (e.key === "." || e.key === "PageDown") va((x) => Math.min(datos?.total ?? 0, x + 1));
+      const total = datos?.total ?? 0;
+      // As in every replay: the arrows go through it, unless one is walking over the cards with them.
+      const sobre = !!(e.target as HTMLElement).closest(".mesa-tablero, .mano-sala, .diario");
+      if (["ArrowLeft", "ArrowRight"].includes(e.key) && sobre) return;
+      if ([",", "PageUp", "ArrowLeft"].includes(e.key)) va((x) => Math.max(0, x - 1));
+      else if ([".", "PageDown", "ArrowRight"].includes(e.key)) va((x) => Math.min(total, x + 1));
+      else if (e.key === "Home") va(0);
+      else if (e.key === "End") va(total);
       else return;
+      corriendo(false);
       e.preventDefault();
     };
     addEventListener("keydown", tecla);
@@ -267,7 +280,7 @@ export default function Repeticion() {
         mesa={mesa}
         partida={null}
         idPartida=""
-        sucesos={datos.sucesos.filter((s) => s.n < hasta)}
+        sucesos={datos.sucesos.filter((s) => s.n < hasta).map((s) => dichos.current.get(s.n) ?? s)}
         cabecera={cabecera}
         pie={pie}
         alTocarSuceso={(s) => va(datos.respuestas.find((r) => r.hasta > s.n)?.n ?? n)}
@@ -339,7 +352,7 @@ function DesdeAqui({
   const bots = useCarga(juegos, []).dato?.find((j) => j.id === datos.juego)?.bots ?? [];
   const empieza = async (): Promise<void> => {
     const asientos: AsientoNuevo[] = datos.asientos.map((a) =>
-      a.n === quien ? { tipo: "persona", nombre: a.nombre } : { tipo: "bot", bot, nombre: a.nombre },
+      a.n === quien ? { tipo: "persona" } : { tipo: "bot", bot },
     );
     try {
       const r = await rama(id, n, punto, asientos, token);

@@ -4,6 +4,7 @@ import { ajusta, ajustes, guardaPuesto } from "../ajustes";
 import { type AsientoNuevo, crea, type Fallo, juegos, partidas } from "../api/cliente";
 import type { Juego, JuegoInfo, OpcionPartida, PartidaInfo, Texto } from "../api/tipos";
 import { d, palabra, t } from "../idioma";
+import { ANONIMO } from "../idioma/anonimo";
 import { EligeMazo } from "../piezas/EligeMazo";
 import { JUEGOS, Marco } from "../piezas/Marco";
 import { ruta, ve } from "../ruta";
@@ -115,7 +116,7 @@ function NuevaMesa({ info }: { info: JuegoInfo[] }) {
           .slice(0, asientos)
           .map((s, i) =>
             i === 0
-              ? { tipo: "persona", nombre: nombre || t("nombre_anonimo"), mazo }
+              ? { tipo: "persona", nombre: nombre || ANONIMO, mazo }
               : s.tipo === "bot"
                 ? { tipo: "bot", bot: s.bot }
                 : { tipo: "persona" },

@@ -6,6 +6,7 @@ import { abreEscenario, crea, escenarios, type Fallo, juegos, leeTexto, prueba, 
 import type { Campo, Creada, Faz, Juego, Lectura } from "../api/tipos";
 import { Cara, Dorso } from "../cara/Cara";
 import { d, idioma, t } from "../idioma";
+import { ANONIMO } from "../idioma/anonimo";
 import { llano } from "../mesa/anima";
 import { juegoRuta } from "../piezas/juegoRuta";
 import { Marco } from "../piezas/Marco";
@@ -32,7 +33,7 @@ function Propio() {
   const hay = useCarga(juegos, []);
   const [mal, falla] = useState<Fallo | null>(null);
   const juega = (juego: Juego): void => {
-    const yo = { tipo: "persona" as const, nombre: ajustes.value.nombre || t("nombre_anonimo") };
+    const yo = { tipo: "persona" as const, nombre: ajustes.value.nombre || ANONIMO };
     crea({ juego, asientos: [yo, { tipo: "bot", bot: "voraz" }] }).then((r) => entra(r, juego), falla);
   };
   const originales = (hay.dato ?? []).filter((x) => x.original);

@@ -20,6 +20,7 @@ import { Naipe, Retrato, Reverso } from "../Naipe";
 import { Monton, Numero, Pasos, Placa } from "../Piezas";
 import { corre } from "./corre";
 import { useLineas } from "./lineas";
+import { paga } from "./pago";
 import { Pestanas } from "./pestanas";
 import { Poder } from "./poder";
 
@@ -501,6 +502,7 @@ export const atrum: Tablero = {
   fuente,
   coste,
   corre,
+  todas: paga,
   aMano: (p) =>
     p.opciones?.some((o) => o.verbo === "anunciar") ? { texto: t("aa_a_mano"), nota: t("aa_a_mano_nota") } : null,
 };

@@ -458,6 +458,7 @@ const natural = (opciones: Opcion[]): Opcion | undefined =>
   ORDEN_NATURAL.map((que) => opciones.find((o) => (o.modo ?? o.verbo) === que)).find(Boolean);
 
 export const keyforge: Tablero = {
+  ventanas: false,
   Rotulo,
   maneras,
   llamadas,

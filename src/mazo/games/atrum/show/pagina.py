@@ -32,7 +32,7 @@ from mazo.games.atrum.play.torneo import (
 from mazo.games.atrum.rules.mesa import FASES, Lecturas, Mesa
 from mazo.games.atrum.show.breve import brief
 from mazo.games.atrum.show.explica import reading
-from mazo.games.atrum.show.palabras import Palabras
+from mazo.games.atrum.show.palabras import DESCARTES, Palabras
 from mazo.games.atrum.show.plano import ejemplos, escenario, monta, prueba
 from mazo.games.atrum.show.porque import por_que_no
 from mazo.games.atrum.words.vocabulary import CLASES, TIPOS
@@ -164,6 +164,10 @@ class Pagina(Page[Mesa]):
         """A window is explained by whose turn it is and by its phase."""
         if decision.kind == "ventana":
             return f"ventana {FASES[s.fase]}" if decision.seat == s.activo else "ventana ajena"
+        if decision.kind == "pago":
+            if decision.rule == "AA-II-5.2-a":
+                return "pago explotando"
+            return "pago descartando" if decision.rule in DESCARTES else "pago"
         return "eliminar" if decision.options[0][0] == "eliminar" else decision.kind
 
     def cara_en(self, s: Mesa, row: int) -> str:

@@ -196,9 +196,13 @@ def _responder(w: Palabras, s: Mesa, d: Decision) -> str:
 def _QUE(w: Palabras, s: Mesa, d: Decision) -> str:
     """What is to be chosen, by what is offered."""
     esbirro = _ESBIRRO.get(d.kind, ("Elige un Esbirro.", "Choose a minion."))
+    if d.kind == "pago" and d.rule in DESCARTES:
+        esbirro = _ESBIRRO["descartar"]
     return w.d(*_COSAS.get(d.options[0][0], esbirro))
 
 
+DESCARTES = ("AA-II-5.3-a", "AA-II-1.6-d")
+"""What a Power is launched with that leaves the hand."""
 _COSAS = {
     "pago": ("¿Cómo pagarás el coste?", "How will you pay the cost?"),
     "descarte": ("¿Qué descartarás para lanzarlo?", "What will you discard to launch it?"),

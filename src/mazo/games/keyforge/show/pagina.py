@@ -14,6 +14,7 @@ from mazo.games.keyforge.cards.fichas import CASAS as CASAS_CONOCIDAS
 from mazo.games.keyforge.cards.fichas import CONJUNTOS, fichas, impresiones
 from mazo.games.keyforge.cards.hechos import HECHOS
 from mazo.games.keyforge.cases.dicho import Acto
+from mazo.games.keyforge.cases.mesa import lisa
 from mazo.games.keyforge.decks.generador import al_azar
 from mazo.games.keyforge.decks.mazos import Mazo
 from mazo.games.keyforge.rules.jugar import primer_turno
@@ -157,7 +158,10 @@ class Pagina(CardPage[Tablero, Mazo]):
 @cache
 def _impresa(id: str) -> Told | None:
     ficha = fichas().get(id)
-    return None if ficha is None else _cara(carta_de(id), ficha)
+    if ficha is None:
+        plain_card = next((c for c in map(lisa, CASAS_CONOCIDAS) if c.id == id), None)
+        return None if plain_card is None else _cara(plain_card, {})
+    return _cara(carta_de(id), ficha)
 
 
 def _cara(c: Carta, f: Mapping[str, Any]) -> Told:
