@@ -57,6 +57,21 @@ def test_two_languages_at_one_table(abre: ABRE, servidor: Servidor) -> None:
     assert re.search(r"Robas|Eliges|Juegas", told) and "You " not in told
 
 
+def test_who_gave_no_name_is_told_in_the_language_of_who_reads(abre: ABRE) -> None:
+    ana = abre("/sala?juego=keyforge")
+    ana.get_by_role("button", name="Abrir la mesa").click()
+    expect(ana.locator(".puestos")).to_contain_text("Anónimo")
+    bea = abre("/sala", idioma="en")
+    expect(bea.locator("main")).to_contain_text("Anonymous")
+    bea.goto(ana.url)
+    expect(bea.locator(".puestos")).to_contain_text("Anonymous")
+    bea.get_by_role("button", name="Sit down").click()
+    for page, other in ((ana, "Anónimo 2"), (bea, "Anonymous")):
+        page.wait_for_selector(".mesa-keyforge")
+        expect(page.locator(".mesa-titulo")).to_contain_text(other)
+        expect(page.locator(".diario")).to_contain_text(other)
+
+
 def test_two_people_by_a_link(abre: ABRE) -> None:
     ana, bea = _por_enlace(abre)
     for _ in range(12):

@@ -33,6 +33,10 @@ def _replay(page: Page, juego: str) -> None:
     assert total > 5
     page.get_by_label("Siguiente").click()
     expect(cuenta).to_have_text(f"1/{total}")
+    for key, at in (("ArrowRight", 2), ("ArrowLeft", 1), ("End", total), ("Home", 0)):
+        page.keyboard.press(key)
+        expect(cuenta).to_have_text(f"{at}/{total}")
+    expect(page.locator(".placa").last).to_contain_text("Tú")
     page.get_by_label("Al final").click()
     expect(cuenta).to_have_text(f"{total}/{total}")
     assert len(sucesos(page)) > 5
