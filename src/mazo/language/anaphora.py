@@ -21,12 +21,14 @@ _OPTIONAL = frozenset({"May", "If"})
 
 
 class Loose(NamedTuple):
-    """A reference that cannot be tied: the node that makes it, what it looks for, what stands there instead."""
+    """A reference that cannot be tied: the node that makes it, what it looks for, what stands there instead, and
+    whether something else that was named before would do."""
 
     node: Node
     wanted: Mention
     found: Mention | None
     doubtful: bool = False
+    other: bool = False
 
 
 class _Said(NamedTuple):
@@ -129,7 +131,7 @@ def _tie(node: Node, wanted: Mention, said: list[_Said], again: bool) -> _Said |
         fitting = [s for s in known if agrees(s.mention, wanted)]
         return fitting[-1] if fitting else Loose(node, wanted, last.mention)
     if not agrees(last.mention, wanted):
-        return Loose(node, wanted, last.mention)
+        return Loose(node, wanted, last.mention, other=any(agrees(s.mention, wanted) for s in known))
     if not last.sure and not again and any(s.sure for s in known[:-1]):
         return Loose(node, wanted, last.mention, True)
     return last

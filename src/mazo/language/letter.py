@@ -95,7 +95,7 @@ class Language:
         if len(found) > 1:
             problem = say("language.several-readings", n=len(found))
             raise TextError(text, problem, readings=self._told_apart(found, own_name))
-        tree = found[0]
+        tree = self.mended(found[0])
         loose = loose_reference(tree)
         if loose:
             raise self._loose(text, reader, loose, own_name)
@@ -110,9 +110,10 @@ class Language:
     def accepted(self, text: str, own_name: str = "") -> str:
         """The canonical wording of a text, or nothing if it is refused; asks for no suggestions."""
         found = _tied(self.sensible(Reader(self.grammar, text, own_name, quick=True).readings(self.category)))
-        if len(found) != 1 or loose_reference(found[0]):
+        tree = self.mended(found[0]) if len(found) == 1 else None
+        if tree is None or loose_reference(tree):
             return ""
-        tree = self.settle(found[0])
+        tree = self.settle(tree)
         return "" if self.complaint(tree) else self.write(tree, "es", own_name)
 
     def complaint(self, tree: Node) -> str | Complaint | None:
@@ -126,6 +127,11 @@ class Language:
     def sensible(self, found: list[Node]) -> list[Node]:
         """Of the readings of a text, those that make sense of its discourse, as they do: a game may say which."""
         return found
+
+    def mended(self, tree: Node) -> Node:
+        """The tree of the only reading, before it is asked whether its words refer to something: a game may say which
+        slips it forgives."""
+        return tree
 
     def settle(self, tree: Node) -> Node:
         """The tree of the canonical wording, where a variant leaves another: a game may say how."""

@@ -12,6 +12,24 @@ from mazo.language.diagnostics import TextError
 NAME = "Prueba de Fuego"
 
 ALIADO: dict[str, str | None] = {
+    # that many editions share (printed/corrientes.py)
+    "Una vez por turno, puedes botar una carta para que este Aliado gane Fuerza igual al Coste de la carta botada.":
+        "Una vez por turno, puedes botar una carta para que este Aliado gane 1 a la Fuerza hasta la Fase Final "
+        "por cada punto de Coste de esa carta.",
+    "Cuando entra en juego, tu oponente destruye un Arma a tu elección.":
+        "Cuando este Aliado entra en juego, elige un Arma oponente y tu oponente destruye la carta elegida.",
+    "Cuando entra en juego, puedes elegir de tu oponente una carta de Tótem y barajarla en su Mazo.":
+        "Cuando este Aliado entra en juego, puedes barajar un Tótem oponente en el Castillo de su dueño.",
+    "Si un Aliado lo bloquea, éste pierde 3 a la fuerza.":
+        "Cuando este Aliado es bloqueado, el Aliado que lo bloquea pierde 3 a la Fuerza hasta la Fase Final.",
+    "Cuando entra en juego, busca una carta de Oro o Tótem en tu Castillo y ponla en tu Mano.":
+        "Cuando este Aliado entra en juego, busca un Oro o Tótem en tu Castillo y ponlo en tu Mano.",
+    "Cuando ataca, puedes botar la primera carta del Castillo oponente. Si la carta botada es un Oro, roba una carta.":
+        "Cuando este Aliado ataca, puedes hacer que tu oponente bote una carta. Si esa carta es un Oro, roba una "
+        "carta.",
+    "Cuando entra en juego, busca hasta 2 Bestias en tu Castillo y ponlos en tu Mano.":
+        "Cuando este Aliado entra en juego, busca hasta 2 Aliados de raza Bestia en tu Castillo y ponlos en tu Mano.",
+    "Cuando entra en juego, puedes buscar una carta en tu Castillo, muéstrala a tu oponente y ponla en tu Mano.": None,
     # of no card in particular (printed/generales.py)
     "Puede atacar cuando entra en juego, al final del turno en que ataque es destruido.":
         "Este Aliado puede atacar el turno en que entra en juego. Cuando este Aliado ataca, al final del "
@@ -195,6 +213,15 @@ ALIADO: dict[str, str | None] = {
 }  # fmt: skip
 
 TALISMAN = {
+    "Destierra todas las Armas y Tótems en juego.": "Destierra todos los Tótems y Armas en juego.",
+    "Un Aliado oponente pierde 2 a la Fuerza y su habilidad.":
+        "Un Aliado oponente pierde 2 a la Fuerza y pierde su habilidad hasta la Fase Final.",
+    "Busca un Arma en tu Castillo y ponlo en tu Mano.": "Busca un Arma en tu Castillo y ponla en tu Mano.",
+    "Elige un Aliado oponente. Busca un Arma en tu Castillo y ponlo en tu Mano.": None,
+    "En el momento que tu oponente juegue un Arma desde su Mano, puedes jugar esta carta y mandar a su Cementerio "
+    "dicha Arma.": "Juega esta carta en respuesta a que tu oponente juegue un Arma de su Mano. Anula esa Arma.",
+    "Puedes jugarla en cualquier momento. Anula una carta jugada por tu oponente.": "Anula una carta oponente.",
+    "Puedes jugarla en cualquier momento del juego. Roba una carta.": None,
     # of no card in particular (printed/generales.py)
     "Roba 2 cartas": "Roba 2 cartas.",
     "Gana el control de un Tótem oponente.": "Gana el control de un Tótem oponente por el resto del juego.",
@@ -408,6 +435,11 @@ def test_other_wordings(kind: str, said: str, written: str | None) -> None:
         ("Talismán", "Busca un Oro en su Castillo y destiérralo.", "de quién"),
         ("Talismán", "Luego, roba una carta.", "antes no se hace nada"),
         ("Talismán", "Roba una carta. Si no, bota una carta.", "no se pregunta nada"),
+        ("Talismán", "Descarta 2 cartas. Si es un Aliado, roba una carta.", "esa carta"),
+        ("Talismán", "Tu oponente bota 3 cartas. Si es un Aliado, roba una carta.", "esa carta"),
+        ("Talismán", "Puedes descartar una carta y roba 2 cartas.", "lo anterior"),
+        ("Aliado", "Cuando este Aliado ataca, puedes robar una carta y tu oponente bota 2 cartas.", "lo anterior"),
+        ("Talismán", "Sube un Aliado oponente a tu Mano.", "dueño"),
         ("Tótem", "Tus Armas en juego cuestan 1 Oro menos.", "al jugar una carta"),
         ("Tótem", "Cuando tu oponente declara un ataque, gana 2 a la Fuerza hasta la Fase Final.", "no se ha nombrado"),
     ],

@@ -169,7 +169,8 @@ def _de_orden(c: Contexto, node: Node, por: int) -> Blancos:
     if isinstance(node, nodes.TournamentOnly):
         return _de_orden(c, node.rule, por) if c.s.conf.lecturas.torneo else ()
     if isinstance(node, nodes.PerEach):
-        return _de_orden(c, node.do, por * condiciones.cuenta(c, node.per))
+        many = 1 if isinstance(node.do, nodes.Until) else condiciones.cuenta(c, node.per)
+        return _de_orden(c, node.do, por * many)
     if isinstance(node, nodes.ChooseOne):
         return (node,)
     if isinstance(node, nodes.Until):

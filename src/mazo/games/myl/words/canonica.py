@@ -72,6 +72,20 @@ def _agreed(tree: Node, kind: str, grammar: Grammar) -> Node:
     return tree
 
 
+def unslipped(tree: Node) -> Node:
+    """A tree whose pronouns agree with what they can only mean: «busca un Arma y ponlo en tu Mano»."""
+    for _ in range(_MOST_PRONOUNS):
+        loose = loose_reference(tree)
+        if loose is None or not isinstance(loose.node, nodes.Ref) or loose.found is None or loose.other:
+            break
+        sex, number = loose.found.gender, loose.found.number
+        if {sex, loose.wanted.gender} != {"m", "f"} or number != loose.wanted.number:
+            break
+        right = nodes.Ref(gender=sex, number=number).placed((), loose.wanted._replace(gender=sex))
+        tree = _exchanged(tree, loose.node, right)
+    return tree
+
+
 def _fetched(tree: Node) -> Node:
     """A tree where what is searched for in one's own zones, and goes nowhere, goes to the Mano (MYL-4.9-b)."""
     for search in sin_destino(tree):
@@ -235,6 +249,8 @@ def _meant(tree: Node) -> Node:
         elif isinstance(node, _DONE) and isinstance(node["what"], nodes.Cards) and node["what"]["n"] == 1:
             of = node["what"]["of"]["type"]
             last = {done_to(of, node.kind): of} if isinstance(of, str) else {}
+        elif isinstance(node, nodes.Mill):
+            last = {done_to("carta", node.kind): "carta"} if node["n"] == 1 else {}
         elif isinstance(node, nodes.Player) and node["who"] == ESTE and foe:
             found[id(node)] = OPONENTE
         elif isinstance(node, nodes.Filter) and isinstance(node["type"], str):

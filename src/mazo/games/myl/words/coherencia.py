@@ -7,9 +7,10 @@ before in the same ability: abilities share nothing but a race or a name that wa
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 
 from mazo.games.myl.text import nodes
-from mazo.games.myl.text.sentido.antecedentes import lazos
+from mazo.games.myl.text.sentido.antecedentes import ELIDIDAS, lazos
 from mazo.games.myl.words.nombres import CUALQUIERA, QUIEN, TIPOS, TU
 from mazo.language.anaphora import loose_reference
 from mazo.language.letter import Complaint
@@ -46,7 +47,7 @@ def coherence(kind: str) -> Callable[[Node], Complaint | None]:
     def complaint(tree: Node) -> Complaint | None:
         clauses = [tree] if kind == "Talismán" else tree["items"]
         found = _unknown(tree) or _out_of_place(tree, kind) or _of_nobody(tree, False) or _hanging(tree)
-        found = found or _unpayable(tree) or _gone(tree) or _of_either(tree) or _of_several(tree)
+        found = found or _unpayable(tree) or _gone(tree) or _of_either(tree) or _of_several(tree) or _anyway(tree)
         for clause in clauses:
             found = found or _from_elsewhere(clause) or _unnamed(clause, [])
         return found
@@ -63,18 +64,29 @@ def _unknown(tree: Node) -> Complaint | None:
 
 
 def _of_several(tree: Node) -> Complaint | None:
-    """«Esa carta», of several that were botadas or descartadas."""
+    """«Esa carta», or «si es un Aliado», of several that were named."""
     for reference, meant in lazos(tree):
-        if (
-            isinstance(reference, nodes.That)
-            and reference["number"] == "s"
-            and isinstance(meant, (nodes.Mill, nodes.Cards))
-        ):
-            n = meant["n"]
-            if (isinstance(n, int) and n > 1) or isinstance(n, nodes.AsMany):
-                said = say("myl.not-known-named-before", ese=_ese(reference["noun"]), un=_un(reference["noun"]))
-                return Complaint(said, reference)
+        one = reference["number"] == "s" if isinstance(reference, nodes.That) else reference.kind in ELIDIDAS
+        if one and isinstance(meant, (nodes.Mill, nodes.Cards, nodes.TopOf)) and _several(meant["n"]):
+            noun = reference.get("noun", "carta")
+            return Complaint(say("myl.not-known-named-before", ese=_ese(noun), un=_un(noun)), reference)
     return None
+
+
+def _anyway(tree: Node) -> Complaint | None:
+    """«Puedes … y roba una carta»: what follows what may be left undone, in the same sentence."""
+    for orders in tree.find("Seq"):
+        for before, order in pairwise(orders["items"]):
+            if isinstance(before, nodes.May) and not isinstance(order, nodes.May):
+                return Complaint(say("myl.not-known-whether-done-anyway"), order)
+    return None
+
+
+def _several(n: object) -> bool:
+    """Whether so many may be more than one card; «todos», which are each what is said of them, apart."""
+    if isinstance(n, nodes.UpTo):
+        return _several(n["n"])
+    return n > 1 if isinstance(n, int) else isinstance(n, nodes.AsMany)
 
 
 def _out_of_place(tree: Node, kind: str) -> Complaint | None:

@@ -218,8 +218,9 @@ def _rules(g: Grammar) -> None:
     g.phrase("duradera", "{x:duradera plena}", en="{x:duradera plena}")
     for name in ("duradera", "duradera querida", "duradera plena"):
         g.phrase(f"{name} contada", f"{{x:{name}}}", en=f"{{x:{name}}}")
-        g.phrase(f"{name} contada", f"{{do:{name}}} por cada {{per:cuenta}}", "PerEach", most=None,
-                 en=f"{{do:{name}}} for each {{per:cuenta}}")  # fmt: skip
+        for per in ("cuenta", "puntos"):
+            g.phrase(f"{name} contada", f"{{do:{name}}} por cada {{per:{per}}}", "PerEach", most=None,
+                     en=f"{{do:{name}}} for each {{per:{per}}}")  # fmt: skip
 
 
 def rules(g: Grammar) -> None:

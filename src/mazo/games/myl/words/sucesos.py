@@ -342,6 +342,8 @@ def _counts(g: Grammar) -> None:
         g.phrase("medida", f"daño {es}", "DamageDone", en=en, what=what)
     for stat, es, en in (("coste", "Coste", "Cost"), ("fuerza", "Fuerza", "Strength")):
         g.phrase("medida", f"{es} tenga {{of:uno}}", "StatOf", en=f"the {en} of {{of:uno}}", stat=stat)
+        g.phrase("puntos", f"punto de {es} de {{of:referencia}}", "StatOf", stat=stat,
+                 en=f"point of {en} of {{of:referencia}}")  # fmt: skip
         the = "la" if stat == "fuerza" else "el"
         g.phrase("medida ajena", f"{the} {es} de {{of:referencia}}", "StatOf", en=f"the {en} of {{of:referencia}}",
                  stat=stat)  # fmt: skip

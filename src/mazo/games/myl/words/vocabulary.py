@@ -13,7 +13,7 @@ from typing import Any
 
 from mazo.games.myl.text import nodes
 from mazo.games.myl.text.interprete import reparo
-from mazo.games.myl.words.canonica import canonical
+from mazo.games.myl.words.canonica import canonical, unslipped
 from mazo.games.myl.words.coherencia import coherence, priced_in_play
 from mazo.games.myl.words.continuacion import settled
 from mazo.games.myl.words.efectos import effects
@@ -291,6 +291,9 @@ class Letra(Language):
         made = [tree for tree in made if not priced_in_play(tree)] or made
         made = [tree for tree in made if not named_itself(tree)] or made
         return [tree for i, tree in enumerate(made) if tree not in made[:i]]
+
+    def mended(self, tree: Node) -> Node:
+        return unslipped(tree)
 
     def settle(self, tree: Node) -> Node:
         return canonical(tree, self.kind, self.grammar)

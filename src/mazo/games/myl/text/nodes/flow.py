@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from mazo.games.myl.text.nodes.things import Controller, Count, Player
+from mazo.games.myl.text.nodes.things import Controller, Count, Player, StatOf
 from mazo.text import nodes as shared
 from mazo.text.nodes import Sentence, Who
 
@@ -18,7 +18,7 @@ class By(shared.By):
 
 
 class PerEach(shared.PerEach):
-    per: Count
+    per: Count | StatOf
     most: None
 
 

@@ -41,7 +41,7 @@ from mazo.games.myl.text.sentido.entorno import (
     lugar,
 )
 from mazo.games.myl.text.sentido.provecho_reglas import de_acto, de_cuenta, de_filtro, de_jugada, de_prueba, de_regla
-from mazo.games.myl.words.nombres import TU
+from mazo.games.myl.words.nombres import OPONENTE, TU
 from mazo.language.letter import Complaint
 from mazo.language.tree import Node
 
@@ -210,7 +210,7 @@ def _destino(node: Node) -> str:
 
 
 def _de_otro(node: Node, here: Entorno) -> bool:
-    """Whether cards of somebody's zones would go to another's: of those named, or of those found."""
+    """Whether cards of somebody's would go to another's zones: of those named, or of those found."""
     to, what = node["to"], node["what"]
     whose = to["whose"] if isinstance(to, Node) else TU if to.endswith("castillo") else None
     named: Node = what
@@ -224,7 +224,7 @@ def _de_otro(node: Node, here: Entorno) -> bool:
         else None
     )
     owners = here.buscadas.get(id(named), ())
-    if where is not None and isinstance(where, nodes.Zone):
+    if isinstance(where, nodes.Zone) or (isinstance(where, nodes.Side) and whose in (TU, OPONENTE)):
         owners = (where["whose"],)
     return bool(isinstance(whose, nodes.Player) and any(isinstance(x, nodes.Player) and x != whose for x in owners))
 

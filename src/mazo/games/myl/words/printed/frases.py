@@ -13,6 +13,7 @@ from mazo.language.tree import Mention, Node
 from mazo.text.nodes import Condition, Law, Predicate, Sift, What, Who
 
 Build = Callable[[dict[str, Any]], Any]
+ANY = nodes.Filter(type="carta", mark=None, tests=None, where=None, tail=None)
 LOS_JUGADORES = nodes.Player(who="todos", each=False)
 _DECLARED: Facts = {"neg": False, "span": "este turno", "company": None}
 
@@ -220,9 +221,12 @@ def _orders(g: Grammar) -> None:
     g.variant("puesto", "<poner+what:carta> en tu Mano", "Put", to=nodes.Zone(zone="mano", whose=TU))
     g.variant("puesto", "<barajar+what:carta> en tu Castillo", "Shuffle", to=nodes.Zone(zone="castillo", whose=TU))
     g.variant("puesto", "<poner+what:carta> en juego [[,] sin pagar su Coste]", "PutInPlay", spent=False, under=None)
+    g.variant("puesto", "<poner+what:carta> en tu Reserva [de Oros]", "PutInPlay", spent=False, under="tú")
+    g.variant("puesto", "<jugar+what:carta> sin pagar su Coste", "PlayFree", on=None)
+    g.variant("mostrada", "muéstral(o|a|os|as) a tu oponente", "=", value=True)
     seek = "({what:buscado} {at:busca en}|{at:busca en} {what:buscado})"
-    g.variant("orden", f"puedes buscar {seek}[,] [muéstral(o|a) a tu oponente] y {{put:puesto/imp}}",
-              build=lambda a: nodes.May(do=_search_to(a)))  # fmt: skip
+    g.variant("orden", f"puedes buscar {seek} (,|[,] y|[,] {{shown:mostrada}} y) {{put:puesto/imp}}",
+              build=_may_search)  # fmt: skip
 
 
 def _either(a: dict[str, Any]) -> Node | None:
@@ -232,6 +236,12 @@ def _either(a: dict[str, Any]) -> Node | None:
 
 def _search_to(a: dict[str, Any]) -> nodes.Seq:
     return nodes.Seq(items=(nodes.Search(what=a["what"], at=a["at"]), a["put"]))
+
+
+def _may_search(a: dict[str, Any]) -> Node | None:
+    """Showing what is of a kind is what the rules say anyway (MYL-10.11-b); any card of a Castillo is not."""
+    hidden = "shown" in a and a["at"].get("zone") != "cementerio" and a["what"].get("of", ANY) == ANY
+    return None if hidden else nodes.May(do=_search_to(a))
 
 
 def _found(a: dict[str, Any]) -> Node | None:

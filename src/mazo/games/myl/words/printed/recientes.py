@@ -15,7 +15,8 @@ from mazo.language.template import Agree, Choice, Item, Literal, written
 from mazo.language.tree import Mention, Node
 
 Build = Callable[[dict[str, Any]], Any]
-HECHA = {"destruid": "Destroy", "desterrad": "Exile", "barajad": "Shuffle", "descartad": "Discard"}
+HECHA = {"destruid": "Destroy", "desterrad": "Exile", "barajad": "Shuffle", "descartad": "Discard",
+         "botad": "Mill"}  # fmt: skip
 """Stems of what was done to a card, and the order that does it."""
 _MIO = nodes.Zone(zone="castillo", whose=TU)
 _CEMENTERIO = nodes.Zone(zone="cementerio", whose=TU)

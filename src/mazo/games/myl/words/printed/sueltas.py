@@ -225,7 +225,8 @@ def of_itself(g: Grammar, own: str, this: What) -> None:
     g.variant(own, f"sólo puede {attack} si l(o|a) acompaña(n|) {{n:número}} {{n:m|Aliado|Aliados}}.", build=alone)
     for what, test in (("la primera carta", "primera carta"), ("el primer Aliado", "primer Aliado")):
         cond = nodes.Matches(what=None, test=test).placed((), spoken)
-        g.variant(own, f"si es {what} que (juegas|pones en juego|bajas)[,] {{do:órdenes}}.", build=_first(this, cond))
+        g.variant(own, f"si es {what} que (juegas|pones en juego|bajas|entra en juego bajo tu control) [durante la "
+                  "partida][,] {do:órdenes}.", build=_first(this, cond))  # fmt: skip
     gains = "{does:predicados/s} {span:lapso ajeno}."
     for how in ("destruido", "desterrado"):
         g.variant(own, f"por cada {{of:clase/s}} {how[:-1]}(o|a)[,] {gains}", build=_each_lost(this, how))

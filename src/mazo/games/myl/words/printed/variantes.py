@@ -16,6 +16,7 @@ from mazo.games.myl.words.nombres import CLASES, OPONENTE, TIPOS, TU, Facts
 from mazo.games.myl.words.printed.antiguas import older, phase_of_itself
 from mazo.games.myl.words.printed.calladas import CALLADO, unsaid
 from mazo.games.myl.words.printed.copias import copies
+from mazo.games.myl.words.printed.corrientes import common
 from mazo.games.myl.words.printed.frases import sentences, unless
 from mazo.games.myl.words.printed.generales import general
 from mazo.games.myl.words.printed.impresas import printed
@@ -498,6 +499,7 @@ def variants(g: Grammar) -> None:
         amounts,
         choices,
         recent,
+        common,
         _elided,
         reserve,
         wished,

@@ -1,0 +1,190 @@
+"""Turns of phrase that printed cards of many editions share: types and races joined, how much Fuerza, who is chosen by
+whom, who blocks, what is answered, what a bracket says again. Read, never written."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from mazo.games.myl.text import nodes
+from mazo.games.myl.words.nombres import DUENO, JUNTOS, OPONENTE, TU, Facts
+from mazo.language.phrase import Grammar
+from mazo.language.tree import Mention, Node
+
+Build = Callable[[dict[str, Any]], Any]
+
+
+def _joined(g: Grammar) -> None:
+    """«Todas las Armas y Tótems», «una carta de Oro o Talismán», «la cantidad de Aliados y Armas que controles»."""
+    for category in ("objeto", "de regla"):
+        for los, of in (("las", "filtro"), ("tus", "propio")):
+            for demás, other in (("", False), ("demás ", True)):
+                g.variant(category, f"todas {los} {demás}{{of:{of} {JUNTOS}/p}}", build=_all_of(other), head="of",
+                          introduces="carta of")  # fmt: skip
+    g.variant("tipo f", "{*|carta|cartas} [de] {x:tipos}", gender="f")
+    g.variant("cantidad de", f"{{of:filtro {JUNTOS}/p}}", "Count")
+    g.variant("cola f", "que no sea una carta [de] {of:tipo suelto/s}", "Not")
+
+
+def _all_of(other: bool) -> Build:
+    def build(a: dict[str, Any]) -> Node:
+        """A masculine noun first, which «todos los» goes with."""
+        of = a["of"]
+        kinds = nodes.Or(items=tuple(sorted(of["type"]["items"], key=lambda kind: bool(kind == "Arma"))))
+        return nodes.Cards(n="todos", of=nodes.Filter(**(of.args | {"type": kinds})), other=other)
+
+    return build
+
+
+def _strength(g: Grammar) -> None:
+    """«Gana Fuerza igual al Coste de …», «tanta Fuerza como Aliados controles»: 1 for each."""
+    whom = "({what:de regla}|{what:de efecto}|{what:de nadie})"
+    bonus = "([tanta] Fuerza|un bono de Fuerza)"
+    many = (
+        "(igual a ({per:medida de Fuerza}|(la cantidad|el número) de {per:cantidad de}|(la cantidad|el número) de "
+        "{per:cantidad propia})|como ({per:medida de Fuerza}|{per:cantidad propia}))"
+    )
+    much = f"({{span:lapso ajeno}} {bonus} {many}|{bonus} ({{span:lapso ajeno}} {many}|{many} [{{span:lapso ajeno}}]))"
+    for stat, es, the in (("fuerza", "Fuerza", "la"), ("coste", "(Coste|valor) [(de|en) Oro]", "el")):
+        g.variant("medida de Fuerza", f"({the} {es} de|{es} tenga) {{of:referencia}}", "StatOf", stat=stat)
+    g.variant("cantidad propia", "cartas (tengas en tu|que tengas en tu|de tu|en tu) Mano", build=_hand)
+    g.variant("orden final", f"{whom} (gana|ganan) {much}", build=_stronger)
+    g.variant("fin", f"que {whom} (gane|ganen) {much}", build=_stronger)
+    g.variant("de nadie", "cada uno de tus {of:propio/p}", "Cards", n="todos", other=False, head="of", gender="s")
+
+
+def _hand(_: dict[str, Any]) -> Node:
+    mine = nodes.Zone(zone="mano", whose=TU)
+    return nodes.Count(of=nodes.Filter(type="carta", mark=None, tests=None, where=mine, tail=None))
+
+
+def _stronger(a: dict[str, Any]) -> Node:
+    rule = nodes.Rule(what=a["what"], does=nodes.Strength(n=1, sign=1))
+    return nodes.PerEach(do=nodes.Until(rule=rule, span=a.get("span", "fase final")), per=a["per"], most=None)
+
+
+def _both(g: Grammar) -> None:
+    """«Pierde 2 a la Fuerza y su habilidad»."""
+    for category, verb in (("predicado", "{*|pierde|pierden}"), ("predicado querido", "{*|pierda|pierdan}")):
+        g.variant(category, f"{verb} ({{n:número}} a la Fuerza y su habilidad|su habilidad y {{n:número}} a la Fuerza)",
+                  build=lambda a: nodes.Both(items=(nodes.Strength(n=a["n"], sign=-1), nodes.Blank())))  # fmt: skip
+
+
+def _chosen_by_you(g: Grammar) -> None:
+    """«Tu oponente destruye un Tótem a tu elección»: you choose it, and they do it."""
+    yours = "(a tu elección|que tú elijas)"
+    for place, at in ((" (en juego|que (tenga en juego|controle))", True), ("", False)):
+        one = f"{{of:un clase}}{place} {yours}"
+        g.variant("orden final", f"tu oponente destruye {one}", build=_they_do("Destroy", at))
+        g.variant("orden final", f"tu oponente (sube|devuelve) ({one} a su Mano|a su Mano {one})",
+                  build=_they_do("ToHand", at))  # fmt: skip
+    theirs = "<elegir> de tu oponente {what:buscado} y (barajarl(o|a)|barájal(o|a)) en su Castillo"
+    g.variant("efecto", theirs, yours=True, build=_shuffled)
+
+
+def _theirs(of: Node) -> nodes.Filter | None:
+    if of["where"] is not None:
+        return None
+    return nodes.Filter(**(of.args | {"where": nodes.Side(whose=OPONENTE)}))
+
+
+def _they_do(kind: str, placed: bool) -> Build:
+    def build(a: dict[str, Any]) -> Node | None:
+        of = _theirs(a["of"])
+        if of is None or (of["type"] in ("carta", "Talismán") and not placed):
+            return None
+        some = nodes.Cards(n=1, of=of, other=False).placed((Mention("carta", "", "s"),), None)
+        facts = {"to": nodes.Zone(zone="mano", whose=DUENO)} if kind == "ToHand" else {}
+        chosen = nodes.Choose(what=some).placed((Mention("carta", "", "s"), Mention("obra.elegir")), None)
+        card = nodes.Chosen().placed((), Mention("carta", "f", "s", False))
+        return nodes.Seq(items=(chosen, nodes.By(who=OPONENTE, do=nodes.KINDS[kind](what=card, **facts))))
+
+    return build
+
+
+def _shuffled(a: dict[str, Any]) -> Node | None:
+    what = a["what"]
+    of = _theirs(what["of"]) if isinstance(what, nodes.Cards) else None
+    if of is None:
+        return None
+    return nodes.Shuffle(what=what.replace(of=of), to=nodes.Zone(zone="castillo", whose=DUENO))
+
+
+def _blocked(g: Grammar) -> None:
+    """«El Aliado que lo bloquee pierde …»: as it is blocked, the Aliado that does so."""
+    loses = "{does:predicados/s} [{span:lapso ajeno}]"
+    whom = "[a] este Aliado"
+    for category, this in (("cláusula de Aliado", nodes.This(noun="Aliado")), ("cláusula de Arma", nodes.Bearer())):
+        who = f"(el Aliado que lo (bloquea|bloquee)|quien (bloquea|bloquee) {whom}|quien lo (bloquea|bloquee))"
+        g.variant(category, f"({who}|si un Aliado [oponente] lo bloquea[,] éste) {loses}.", build=_as_blocked(this))
+
+
+def _as_blocked(this: Any) -> Build:
+    def build(a: dict[str, Any]) -> Node | None:
+        if a["does"].has("Must", "Forbid"):
+            return None
+        event = nodes.Blocked(what=this)
+        rule = nodes.Rule(what=nodes.Blocker(), does=a["does"])
+        do = nodes.Until(rule=rule, span=a.get("span", "fase final"))
+        return nodes.Triggered(event=event, do=do, then=None, limit=None, also=None)
+
+    return build
+
+
+def _annulling(g: Grammar) -> None:
+    """«En el momento en que tu oponente juegue un Arma desde su Mano, …»; «puedes jugarla en cualquier momento»."""
+    grave = "(a su|al) Cementerio"
+    this = "(dich(o|a)|es(e|a)) ({noun:un tipo m/s}|{noun:un tipo a/s})"
+    opening = "en el momento [en] que tu oponente juegue {of:un clase}[,] desde su Mano[,] puedes jugar esta carta y"
+    g.variant(
+        "sentencia", f"{opening} (mandar|enviar|botar) ({grave} [a] {this}|[a] {this} {grave}).", build=_answering
+    )
+    g.variant("efecto", "<anular> {of:un clase} jugad(o|a) por tu oponente[,] enviándol(o|a) al Cementerio",
+              build=_annulled)  # fmt: skip
+    g.variant("sentencia", "puedes jugarla en cualquier momento [del juego]. {x:efecto de Talismán}", build=_whenever)
+
+
+def _answering(a: dict[str, Any]) -> Node | None:
+    """Sent to the Cementerio as it is played: annulled."""
+    of = a["of"]
+    if of["where"] is not None or of["type"] != a["noun"]:
+        return None
+    event = nodes.Plays(who=OPONENTE, what=nodes.Cards(n=1, of=of, other=False), source="mano")
+    annul = nodes.Annul(what=nodes.That(noun=a["noun"], number="s"))
+    return nodes.Card(items=(nodes.RespondPlay(event=event, would=False), nodes.Effect(do=annul)))
+
+
+def _annulled(a: dict[str, Any]) -> Node | None:
+    of = _theirs(a["of"])
+    return None if of is None else nodes.Annul(what=nodes.Cards(n=1, of=of, other=False))
+
+
+def _whenever(a: dict[str, Any]) -> Node | None:
+    """What annuls is played whenever there is something to annul; of anything else it would say more."""
+    return a["x"] if isinstance(a["x"].get("do"), nodes.Annul) else None
+
+
+def _cards(g: Grammar) -> None:
+    """«Bota la primera carta del Castillo oponente», «roba ese mismo número de cartas de tu Castillo»."""
+    top = "(la carta superior|las {n:número} cartas superiores)"
+    theirs = f"{top} (del Castillo (oponente|de tu oponente|del oponente))"
+    g.variant("efecto", f"<botar> {theirs}", yours=True, build=_they_mill)
+    g.variant("múltiple", "<botar> (una carta adicional|{n:número} cartas adicionales)", "Mill", n=1,
+              introduces="carta f:n;obra.botar")  # fmt: skip
+    g.variant("efecto", "<robar> (ese|el) mismo número de cartas de {tu|su} Castillo",
+              build=lambda _: nodes.Draw(n=nodes.ThatMuch().placed((), Mention("obra", "", "", False))))  # fmt: skip
+    for what, fixed in (("{what:referencia} ", Facts()), ("", {"what": None, "recalls": "carta"})):
+        for kind in ("Aliado", "Oro", "Talismán", "Tótem"):
+            g.variant("condición", f"{what}es {kind}", "Matches", test="tipo", type=kind, **fixed)
+
+
+def _they_mill(a: dict[str, Any]) -> Node:
+    n = a.get("n", 1)
+    named = Mention("carta", "f", "s" if n == 1 else "p"), Mention("obra.botar")
+    return nodes.By(who=OPONENTE, do=nodes.Mill(n=n).placed(named, None))
+
+
+def common(g: Grammar) -> None:
+    """Every one of them."""
+    for part in (_joined, _strength, _both, _chosen_by_you, _blocked, _annulling, _cards):
+        part(g)
