@@ -34,8 +34,22 @@ def ties(tree: Node) -> Iterator[Tie]:
 
 def incoherent(tree: Node) -> str:
     """A complaint about a reference with nothing to mean in its own paragraph, or nothing."""
-    loose = next((t for t in ties(tree) if t.antecedent is None and not isinstance(t.reference, nodes.Did)), None)
-    return "" if loose is None else say("keyforge.not-line-refers-something-named")
+    found = list(ties(tree))
+    if any(t.antecedent is None and not isinstance(t.reference, nodes.Did) for t in found):
+        return say("keyforge.not-line-refers-something-named")
+    return say("keyforge.one-of-several") if any(_one_of_several(t, tree) for t in found) else ""
+
+
+def _one_of_several(tie: Tie, tree: Node) -> bool:
+    """Whether «esa criatura» is said of «cada criatura», or a pronoun is in a later sentence: nobody knows of which."""
+    reference, named = tie
+    if not isinstance(named, nodes.Cards) or named.n != "cada" or reference.get("number") != "s":
+        return False
+    if isinstance(reference, nodes.That):
+        return True
+    sentences = (item for text in tree.find("Text") for item in text["items"])
+    own = next((x for x in sentences if any(n is reference for n in x.walk())), tree)
+    return not any(n is named for n in own.walk())
 
 
 def _visit(node: Node, said: list[tuple[Mention, Node]], whole: bool = False) -> Iterator[Tie]:

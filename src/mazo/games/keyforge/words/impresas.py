@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, cast
 
 from mazo.games.keyforge.text import nodes
+from mazo.games.keyforge.text.antecedentes import ties
 from mazo.games.keyforge.words.nombres import CUALQUIERA, ESTADOS, OPONENTE, TU, Facts
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Mention, Node
@@ -182,14 +183,32 @@ def _by_this_damage(neg: bool) -> Any:
 
 
 def _its(role: str) -> Any:
-    """«su controlador»: that of the creature just named."""
+    """«su controlador»: that of the card just named."""
 
     def build(values: dict[str, Any]) -> Node:
-        meant = Mention("carta.dicha.criatura", "f", "s", False)
-        that = nodes.That(noun="criatura", number="s", other=False).placed((), meant)
+        that = nodes.That(noun=CALLADA, number="s", other=False).placed((), Mention("carta.dicha", "", "s", False))
         return nodes.PlayerOf(of=that, role=role)
 
     return build
+
+
+def owners(tree: Node) -> Node:
+    """A tree where «su controlador» is that of «esa criatura», or whatever was named by its noun."""
+    nouns = {
+        id(reference): str(named["of"]["type"]) if isinstance(named, (nodes.Cards, nodes.Count)) else "carta"
+        for reference, named in ties(tree)
+        if isinstance(reference, nodes.That) and reference.noun == CALLADA
+    }
+
+    def said(node: Node) -> Node:
+        if id(node) not in nouns:
+            return node.changed(said)
+        noun = nouns[id(node)] if nouns[id(node)] in ("criatura", "artefacto", "mejora") else "carta"
+        gender = "m" if noun == "artefacto" else "f"
+        meant = Mention("carta.dicha", latest=False) if noun == "carta" else Mention(f"carta.dicha.{noun}", gender, "s", False)
+        return nodes.That(noun=noun, number="s", other=False).placed((), meant)
+
+    return said(tree) if nouns else tree
 
 
 def _under_yours(values: dict[str, Any]) -> Node | None:

@@ -14,7 +14,7 @@ from mazo.games.keyforge.text import nodes
 from mazo.games.keyforge.text.antecedentes import incoherent
 from mazo.games.keyforge.words.efectos import effects
 from mazo.games.keyforge.words.giros import turns
-from mazo.games.keyforge.words.impresas import doubtful, itself, owned, printed, senseless, settled, unsubject
+from mazo.games.keyforge.words.impresas import doubtful, itself, owned, owners, printed, senseless, settled, unsubject
 from mazo.games.keyforge.words.nombradas import disagrees, named, untangled
 from mazo.games.keyforge.words.nombres import CLAVES, CUALQUIERA, TU, names, nouns
 from mazo.games.keyforge.words.reglas import CUANDO, rules
@@ -125,7 +125,7 @@ class Letra(Language):
 
     def sensible(self, found: list[Node]) -> list[Node]:
         flat = [tree for tree in map(_flat, found) if not doubtful(tree)]
-        made = [x for tree in flat if (x := untangled(owned(itself(tree, self.kind), self.kind))) is not None]
+        made = [x for tree in flat if (x := untangled(owned(itself(owners(tree), self.kind), self.kind))) is not None]
         return [tree for i, tree in enumerate(made) if tree not in made[:i]]
 
     def settle(self, tree: Node) -> Node:
