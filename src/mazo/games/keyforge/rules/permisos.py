@@ -19,6 +19,8 @@ from mazo.text.listeners import Happening
 from mazo.text.nodes import Sift
 
 NO_PUEDE = "KF-GLOS-NOPUEDE-2"
+JUGAR_O_USAR = "jugar o usar"
+"""A permission for one or the other, once."""
 
 
 # Prohibitions and requirements
@@ -97,7 +99,8 @@ def _permisos(s: Tablero, acto: str, asiento: int, row: int) -> list[tuple[Vigen
     found = []
     for v in rules:
         act = v.node["act"]
-        if (act != verb and not (verb == "usar" and act == mode)) or not VIGOR.concerns(s, v, asiento):
+        either = act == JUGAR_O_USAR
+        if (act != verb and not either and not (verb == "usar" and act == mode)) or not VIGOR.concerns(s, v, asiento):
             continue
         c, what = v.contexto(s), v.node["what"]
         if not isinstance(what, nodes.Cards):
@@ -111,7 +114,7 @@ def _permisos(s: Tablero, acto: str, asiento: int, row: int) -> list[tuple[Vigen
             found.append((v, False))
             continue
         used = {h.row for h in s.hechos if h.kind == "permiso" and h.how == _nombre_de(v)}
-        if len(used) < (n["n"] if isinstance(n, Node) else n) or (verb == "usar" and row in used):
+        if len(used) < (n["n"] if isinstance(n, Node) else n) or (verb == "usar" and row in used and not either):
             found.append((v, True))
     return found
 

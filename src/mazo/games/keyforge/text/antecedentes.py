@@ -43,7 +43,8 @@ def incoherent(tree: Node) -> str:
 def _one_of_several(tie: Tie, tree: Node) -> bool:
     """Whether «esa criatura» is said of «cada criatura», or a pronoun is in a later sentence: nobody knows of which."""
     reference, named = tie
-    if not isinstance(named, nodes.Cards) or named.n != "cada" or reference.get("number") != "s":
+    each = isinstance(named, nodes.EachOf) or (isinstance(named, nodes.Cards) and named.n == "cada")
+    if not each or reference.get("number") != "s":
         return False
     if isinstance(reference, nodes.That):
         return True

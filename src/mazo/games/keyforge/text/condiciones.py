@@ -191,7 +191,7 @@ def _cae_la_rival(c: Contexto, cond: nodes.RivalFell) -> bool:
     e = c.event
     if e is None or e.kind != "atacar":
         return False
-    other = (e.other, e.other_life) if e.row == c.source else (e.row, e.life)
+    other = (e.row, e.life) if e.other == c.source else (e.other, e.other_life)
     fell = any(h.kind == "destruir" and (h.row, h.life) == other for h in c.s.hechos)
     return bool(fell != cond.neg)
 

@@ -81,7 +81,8 @@ def referencias(c: Contexto, node: Node) -> list[int]:
     if isinstance(node, _DE_LO_DICHO):
         return c.those(node)
     if isinstance(node, nodes.Rival):
-        return _rival(c)
+        told = c.named.get(c.number(node))
+        return _rival(c) if told is None else [r for r, v in told if c.follows(r, v)]
     if isinstance(node, nodes.Nth):
         chosen = [number for number in c.named if number >= 0 and isinstance(c.book.nodes[number], nodes.Cards)]
         named = c.named[chosen[node.n - 1]] if len(chosen) >= node.n else ()
@@ -97,7 +98,7 @@ def _rival(c: Contexto) -> list[int]:
     if c.source in s.lucha:
         return [r for r in s.lucha if r != c.source and en_juego(s, r)]
     if e is not None and e.kind == "atacar" and e.other >= 0:
-        other, life = (e.other, e.other_life) if e.row == c.source else (e.row, e.life)
+        other, life = (e.row, e.life) if e.other == c.source else (e.other, e.other_life)
         return [other] if s.vida[other] == life and en_juego(s, other) else []
     return []
 
@@ -190,8 +191,8 @@ def casa_dicha(c: Contexto, node: Node | str) -> set[str]:
     if isinstance(node, str):
         return {node}
     if isinstance(node, nodes.ThatHouse):
-        house = c.said(node)
-        return {house} if house else set()
+        house = c.said(node) or (c.s.casa if c.event is not None and c.event.kind == "elegir Casa" else "")
+        return {house} - {""}
     if isinstance(node, nodes.ActiveHouse):
         return {c.s.casa} - {""}
     if isinstance(node, nodes.IdentityHouse):

@@ -110,6 +110,10 @@ def tiene_omega(s: Tablero, row: int) -> bool:
 # What a text listens to, or would replace: players
 
 
+def _usada_para(c: Contexto, event: nodes.UsedTo, e: Happening) -> bool:
+    return e.how == event.mode and e.seat in filtros.jugadores(c, event.who) and es_esa(c, event.what, e)
+
+
 def _de_jugador(c: Contexto, event: nodes.EvForge | nodes.EvSteal, e: Happening) -> bool:
     return e.seat in filtros.jugadores(c, event.who)
 
@@ -201,6 +205,7 @@ PATRONES.register(nodes.EvDestroyed, _de_carta)
 PATRONES.register(nodes.EvFight, _de_carta)
 PATRONES.register(nodes.EvHurt, _de_carta)
 PATRONES.register(nodes.EvReap, _de_carta)
+PATRONES.register(nodes.UsedTo, _usada_para)
 PATRONES.register(nodes.EvForge, _de_jugador)
 PATRONES.register(nodes.EvSteal, _de_jugador)
 PATRONES.register(nodes.Step, _en_paso)

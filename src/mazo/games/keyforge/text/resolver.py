@@ -148,9 +148,8 @@ def dura(c: Contexto, rule: Node, span: str) -> None:
 def _recuerda(c: Contexto, rule: Node) -> tuple[tuple[int, Any], ...]:
     """What the references of a rule mean, with the lives the cards are in now, also those just moved."""
     kept = c.remembered(rule.walk())
-    for said in rule.find("Rule"):
-        if isinstance(said["what"], (nodes.Rival, nodes.Nth)):
-            kept[c.number(said["what"])] = tuple((r, c.s.vida[r]) for r in referencias(c, said["what"]))
+    for said in rule.find("Rival", "Nth"):
+        kept[c.number(said)] = tuple((r, c.s.vida[r]) for r in referencias(c, said))
     return tuple(sorted(kept.items()))
 
 

@@ -92,8 +92,8 @@ def _amber(g: Grammar) -> None:
              en="<place> {n:ámbar/=} from the common supply on {to:alternativas/=}")  # fmt: skip
     g.phrase("efecto", "(<mover>|<devolver>) {n:ámbar/=} {source:de dónde/=} {to:a dónde/=}", "MoveAmber",
              en="<move> {n:ámbar/=} {source:de dónde/=} {to:a dónde/=}")  # fmt: skip
-    g.phrase("efecto", "(<mover>|<devolver>) todo el Æ {source:de dónde/=} {to:a dónde/=}", "MoveAmber", n="todo",
-             en="<move> all Æ {source:de dónde/=} {to:a dónde/=}")  # fmt: skip
+    g.phrase("efecto", "(<mover>|<devolver>) (todo el|cada) Æ {source:de dónde/=} {to:a dónde/=}", "MoveAmber",
+             n="todo", en="<move> all Æ {source:de dónde/=} {to:a dónde/=}")  # fmt: skip
     g.phrase("efecto", "<mover> {n:ámbar/=} {to:a dónde/=}", "MoveAmber", en="<move> {n:ámbar/=} {to:a dónde/=}",
              source=None)  # fmt: skip
 
@@ -102,7 +102,7 @@ def _amber(g: Grammar) -> None:
              en="<shed> {n:número} {n|chain|chains}")  # fmt: skip
     g.phrase("efecto", "<forjar> una llave {cost:a coste/=}", "Forge", en="<forge> a key {cost:a coste/=}")
     g.phrase("a coste", "sin coste", "Cost", en="at no cost", base="sin coste", plus=0, per=None)
-    current, plus = "a (su|) coste actual", " {plus:con signo} Æ"
+    current, plus = "(a (su|) coste actual|con un coste actual de)", " {plus:con signo} Æ"
     g.phrase("a coste", current, "Cost", en="at current cost", base="actual", plus=0, per=None)
     g.phrase("a coste", current + plus, "Cost", en="at {plus:con signo} Æ current cost", base="actual", per=None)
     g.variant("a coste", f"{current}{plus}, reducido en {{less:número}} Æ por cada {{per:cuenta/=}}", build=_reduced)
@@ -122,7 +122,7 @@ def _damage(g: Grammar) -> None:
         g.phrase(category, f"{deal} {to}", "Damage", en=f"{english} {to}", introduces=hurt, **plain)
         g.phrase(category, f"{deal} {to}, ignorando la Armadura", "Damage", en=f"{english} {to}, ignoring armor",
                  introduces=hurt, splash=None, past_armor=True)  # fmt: skip
-        g.phrase(category, f"{deal} {to}, con {{splash:número}} de dispersión", "Damage", introduces=hurt,
+        g.phrase(category, f"{deal} {to}, con {{splash:número}} [de daño] de dispersión", "Damage", introduces=hurt,
                  past_armor=False, en=f"{english} {to}, with {{splash:número}} splash")  # fmt: skip
     g.phrase("hecho ajeno", "{who:fijas} {who|recibe|reciben} {n:daño}", "Suffer",
              en="{who:fijas} {who|takes|take} {n:daño}", introduces=hurt)  # fmt: skip
@@ -148,7 +148,7 @@ def _damage(g: Grammar) -> None:
         g.phrase(category, f"<retirar> {{n:número}} {{n:m|contador|contadores}} de {of} de {on}", "Uncount",
                  en=f"<remove> {{n:número}} {of} {{n|counter|counters}} from {on}")  # fmt: skip
     for on in ("{on:cartas/=}", "{on:ella}"):
-        g.phrase("efecto", f"<retirar> todos los contadores de {of} de {on}", "Uncount", n="todo",
+        g.phrase("efecto", f"<retirar> (todos los contadores|cada contador) de {of} de {on}", "Uncount", n="todo",
                  en=f"<remove> all {of} counters from {on}")  # fmt: skip
 
 
@@ -179,7 +179,8 @@ def _cards(g: Grammar) -> None:
                                 ("purgar", "Purge", "purge")):  # fmt: skip
         g.phrase("efecto", f"<{verb}> {{what:zonas/=}}", kind, en=f"<{english}> {{what:zonas/=}}",
                  introduces=f"obra.{verb}")  # fmt: skip
-    flank = "a (un|cualquier) flanco (de su línea de batalla|de la línea de batalla de su controlador|)"
+    flank = "a (un flanco|cualquier flanco|cualquiera de los flancos) "
+    flank += "(de su línea de batalla|de la línea de batalla de su controlador|)"
     g.phrase("efecto", f"<mover> {{what:objetivo/=}} {flank}", "MoveToFlank",
              en="<move> {what:objetivo/=} to a flank of {what|its|their} battleline")  # fmt: skip
     g.phrase("efecto", f"<mover+what:carta> {flank}", "MoveToFlank",
@@ -236,7 +237,7 @@ def _cards(g: Grammar) -> None:
                  en=f"<put> {{what:objetivo/=}} into play{english}", **control)  # fmt: skip
         g.phrase("efecto", f"<poner+what:carta> en juego{under}", "PutInPlay", en=f"<put+what> into play{english}",
                  **control)  # fmt: skip
-    g.phrase("efecto", "(<tomar>|<ganar>) el control de {what:objetivo/=}", "TakeControl",
+    g.phrase("efecto", "(<tomar>|<ganar>|<obtener>) el control de {what:objetivo/=}", "TakeControl",
              en="<take> control of {what:objetivo/=}", as_long=None)  # fmt: skip
     g.phrase("efecto", "<tomar> el control de {what:objetivo/=} mientras {as_long:estado}", "TakeControl",
              en="<take> control of {what:objetivo/=} while {as_long:estado}")  # fmt: skip
@@ -320,6 +321,11 @@ def _choices(g: Grammar) -> None:
     ):  # fmt: skip
         g.phrase("electivo", f"<{verb}> {{what:elegidas/=}}", kind, en=f"<{english}> {{what:elegidas/=}}",
                  introduces=f"obra.{verb}")  # fmt: skip
+    for verb, kind in (("aturdir", "Stun"), ("exaltar", "Exalt"), ("escudar", "Ward"), ("enfurecer", "Enrage")):
+        g.variant("electivo", f"<{verb}> {{what:a elegidas/=}}", kind, introduces=f"obra.{verb}")
+    g.variant("electivo", "<devolver> {what:elegidas/=} {to:a zona/=}", "Put", verb="devolver",
+              introduces="obra.devolver")  # fmt: skip
+    g.variant("electivo", "<barajar> {what:elegidas/=} {to:en mazo/=}", "ShuffleInto", introduces="obra.barajar")
     g.variant("electivo", "<poner> un contador de {of:clase de contador} (sobre|en) {on:elegidas/=}", "Counter", n=1)
     g.variant("electivo", "{by:elegidas} {by|captura|capturan} {n:ámbar}", "Capture", source=None)
     g.variant("oración", "{do:electivo} por cada {per:bucle}.", build=_for_each)

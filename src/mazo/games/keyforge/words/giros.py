@@ -7,7 +7,7 @@ from typing import Any
 
 from mazo.games.keyforge.text import nodes
 from mazo.games.keyforge.words.impresas import DE_ELLA, MANO, in_their_turn
-from mazo.games.keyforge.words.nombres import CUALQUIERA, OPONENTE, TU, Facts
+from mazo.games.keyforge.words.nombres import CUALQUIERA, OPONENTE, TU, UNA_CARTA, Facts
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Mention, Node
 
@@ -252,10 +252,91 @@ def _options(values: dict[str, Any]) -> Node:
     return nodes.Options(items=tuple(values[name] for name in ("a", "b", "c") if name in values))
 
 
+# Uses and numbers
+
+
+def _used(g: Grammar) -> None:
+    """«sea usada», «… cada vez que …», «las criaturas … pueden luchar como si …»."""
+    for what in ("uno", "referencia"):
+        passive = "({what|sea usado|sea usada|sean usados|sean usadas}|{what|se use|se usen})"
+        g.variant("suceso", f"{{what:{what}}} {passive}", "Uses", who=CUALQUIERA)
+    g.variant("escucha", "{do:órdenes} cada vez que {event:suceso}", "When", moment="after", whose=None)
+    g.variant("cuerpo", "{do:órdenes} cada vez que {event:suceso}.", build=_whenever)
+    for mode in ("luchar", "cosechar"):
+        g.variant("regla", f"{{what:las cartas}} pueden {mode} como si (fueran de|pertenecieran a) la Casa activa",
+                  build=_may(mode))  # fmt: skip
+    control = "el control de {x:cartas/=}"
+    g.variant("efecto", f"<entregar> ({control} a tu oponente|a tu oponente {control})", build=_given_away)
+    g.variant("efecto", "<volver> a ponerlas [encima de {tu|su} mazo] en cualquier orden", build=_back_on_top,
+              introduces="obra.poner")  # fmt: skip
+
+
+def _whenever(values: dict[str, Any]) -> Node:
+    return nodes.When(event=values["event"], do=nodes.Text(items=(values["do"],)), moment="after", whose=None)
+
+
+def _may(mode: str) -> Any:
+    return lambda values: nodes.Rule(what=TU, does=nodes.Allow(act=mode, what=values["what"], as_active=False))
+
+
+def _given_away(values: dict[str, Any]) -> Node:
+    """«entrega el control de X a tu oponente»: your opponent takes it."""
+    return nodes.By(who=OPONENTE, do=nodes.TakeControl(what=values["x"], as_long=None))
+
+
+def _back_on_top(_: dict[str, Any]) -> Node:
+    """«vuelve a ponerlas en cualquier orden»: where they were."""
+    them: Any = nodes.Ref(gender="f", number="p").placed((), Mention("carta", "f", "p"))
+    return nodes.Put(what=them, to=nodes.Zone(zone="encima del mazo", whose=None), verb="poner")
+
+
+def _counted(g: Grammar) -> None:
+    """How many there are, and at most how many count."""
+    top = "\\(hasta un máximo de {most:número}\\)"
+    does, each = "{do:medido/=}", "por cada {per:cuenta/=}"
+    g.variant("efecto", f"({does} {top} {each}|{does} {each} {top})", "PerEach")
+    for category, there in (("comparación", "hay"), ("estado", "haya")):
+        for who, more, fewer in ((OPONENTE, "enemigas", "aliadas"), (TU, "aliadas", "enemigas")):
+            than = TU if who is OPONENTE else OPONENTE
+            g.variant(category, f"{there} más criaturas {more} que [criaturas] {fewer}", "Cmp", who=who, op=">", n=than,
+                      of=UNA_CARTA.replace(type="criatura"))  # fmt: skip
+        for op, how in ((">=", "o más"), ("<=", "o menos")):
+            g.variant(category, f"{there} {{n:número}} {how} {{of:filtro/p}} [en juego]", build=_as_controlled(op))
+            for zone, place in (("descartes", "tu pila de descartes"), ("archivos", "tus archivos"),
+                                ("mazo", "tu mazo"), ("mano", "tu mano")):  # fmt: skip
+                g.variant(category, f"{there} {{n:número}} {how} {{of:filtro/p}} en {place}", "Held", op=op, who=TU,
+                          zone=zone)  # fmt: skip
+    g.variant("suma", "{n:con signo} de Poder por cada Æ que {*|tenga|tengan}", build=_of_its_amber)
+    g.variant("elegidas", "una de (sus vecinas|las vecinas (de|a) {to:mención})", build=_one_neighbour, gender="fs")
+
+
+def _as_controlled(op: str) -> Any:
+    """«hay 6 o más criaturas aliadas»: you control them."""
+
+    def build(values: dict[str, Any]) -> Node | None:
+        side = values["of"]["side"]
+        if side is None:
+            return None
+        who = TU if side == "aliada" else OPONENTE
+        return nodes.Cmp(of=values["of"].replace(side=None), who=who, op=op, n=values["n"])
+
+    return build
+
+
+def _of_its_amber(values: dict[str, Any]) -> Node:
+    return nodes.Mod(attr="poder", n=values["n"], per=nodes.AmberOn(on=_her()))
+
+
+def _one_neighbour(values: dict[str, Any]) -> Node:
+    near = nodes.Adjacent(to=values.get("to") or _her())
+    of = UNA_CARTA.replace(type="criatura", tests=near)
+    return nodes.Cards(of=of, n=1, **_SOLO).placed((Mention("carta.dicha.criatura", "f", "s"),), None)
+
+
 def turns(g: Grammar) -> None:
     """Every such turn of phrase."""
     g.synonyms("la mano de su propietario", "la mano de sus propietarios", "las manos de sus propietarios")
     g.synonyms("en vez de eso", "en su lugar", "en lugar de eso")
     g.variant("acto", "luego[,] {do:efecto/=}")
-    for part in (_given, _times, _cards, _leave):
+    for part in (_given, _times, _cards, _leave, _used, _counted):
         part(g)

@@ -44,6 +44,9 @@ def _personal(g: Grammar) -> None:
         g.variant("efecto", f"<{verb}> {{what:a objetivo/=}}", kind, introduces=f"obra.{verb}")
     g.variant("efecto", "<usar> {what:a objetivo/=}", "Use", introduces="obra.usar", mode="usar", against=None,
               as_yours=False)  # fmt: skip
+    for verb, to in (("devolver", "a zona"), ("poner", "en zona")):
+        there = f"{{what:a objetivo/=}} {{to:{to}/=}}"
+        g.variant("efecto", f"<{verb}> {there}", "Put", introduces=f"obra.{verb}", verb=verb)
     deck = "{to:en mazo/=}"
     g.variant("efecto", f"<barajar> {{what:a objetivo/=}} {deck}", "ShuffleInto", introduces="obra.barajar")
     healed = "obra.curar;cantidad"
@@ -140,7 +143,8 @@ def _neighbour(values: dict[str, Any]) -> Node:
 
 def _happenings(g: Grammar) -> None:
     for no, neg in (("", False), ("no", True)):
-        g.variant("condición", f"{{what:referencia}} {no} es {{what|destruido|destruida|destruidos|destruidas}}",
+        gone = "{what|destruido|destruida|destruidos|destruidas} [por este (daño|efecto)]"
+        g.variant("condición", f"{{what:referencia}} {no} es {gone}",
                   recalls="daño", build=_by_this_damage(neg))  # fmt: skip
     for role in ("controlador", "propietario"):
         g.variant("sujeto", f"su {role}", build=_its(role))
@@ -165,7 +169,7 @@ def _happenings(g: Grammar) -> None:
     g.variant("tácito", "tenga Æ", "Bears", what="ámbar")
     g.variant("tácito", "tenga daño", "InState", state="dañada")
     for state, _ in ESTADOS:
-        g.variant("tácito", f"esté {state}a", "InState", state=f"{state}a")
+        g.variant("tácito", f"esté {state}(a|o)", "InState", state=f"{state}a")
     g.variant("negación", "no {*|puede|pueden} usarse", "Cannot", act="usar", of=None, over=None)
     g.variant("cuerpo", "si esta criatura (fuera|vaya|va) a ser destruida, en vez de eso {do:órdenes}.", build=_instead)
 
@@ -204,8 +208,9 @@ def owners(tree: Node) -> Node:
         if id(node) not in nouns:
             return node.changed(said)
         noun = nouns[id(node)] if nouns[id(node)] in ("criatura", "artefacto", "mejora") else "carta"
-        gender = "m" if noun == "artefacto" else "f"
-        meant = Mention("carta.dicha", latest=False) if noun == "carta" else Mention(f"carta.dicha.{noun}", gender, "s", False)
+        meant = Mention(f"carta.dicha.{noun}", "m" if noun == "artefacto" else "f", "s", False)
+        if noun == "carta":
+            meant = Mention("carta.dicha", latest=False)
         return nodes.That(noun=noun, number="s", other=False).placed((), meant)
 
     return said(tree) if nouns else tree
@@ -419,21 +424,46 @@ def senseless(tree: Node) -> tuple[str, Node] | None:
             return say("keyforge.player-only"), node
         if isinstance(node, nodes.Cards) and _a_escondidas(node):
             return say("keyforge.not-opponent-archives-looked-them"), node
+        if isinstance(node, nodes.Mods) and node.items[-1]["per"] is not None and node.items[0]["per"] is None:
+            return say("keyforge.for-each-of-which"), node.items[-1]
+        if _peaceful(node) and (rival := next(iter(node.find("Rival", "RivalFell")), None)) is not None:
+            return say("keyforge.no-fight-there"), rival
     return _whose(tree)
 
 
-def unsubject(node: Node, nobody: bool) -> tuple[str, Node] | None:
-    """An order to capture that does not say who does: an action cannot, and after «si esa criatura …» who knows."""
+_FIGHTING = frozenset({"luchar", "antes de luchar", "destruida", "abandona el juego"})
+"""Headers under which a creature may be fighting."""
+_PEACEFUL = (nodes.Step, nodes.Plays, nodes.Discards, nodes.EvForge, nodes.EvReap, nodes.EvHouse, nodes.Enters,
+             nodes.EvSteal, nodes.EvGain)  # fmt: skip
+
+
+def _peaceful(node: Node) -> bool:
+    """Whether an ability is used when nobody is fighting: no creature is the rival of another."""
+    if isinstance(node, nodes.Headed):
+        return not any(h.removeprefix(DE_ELLA) in _FIGHTING for h in node["headers"]["items"])
+    return isinstance(node, nodes.When) and isinstance(node.event, _PEACEFUL)
+
+
+def unsubject(node: Node, nobody: bool, theirs: bool = False) -> tuple[str, Node] | None:
+    """An order that does not say whose it is: to capture, where this card cannot, or after «si esa criatura …»; to lose
+    or discard, after what the opponent did."""
     if isinstance(node, nodes.Capture) and node.by is None and nobody:
         return say("keyforge.not-said-who-captures"), node
-    for child in node.children():
-        if isinstance(node, nodes.Grant):
-            inside = False
-        else:
-            inside = nobody or (isinstance(node, (nodes.If, nodes.InsteadPrev)) and node.cond.has("That", "Ella"))
-        if found := unsubject(child, inside):
-            return found
-    return None
+    if theirs and (isinstance(node, nodes.Lose) or (isinstance(node, nodes.Discard) and _own_hand(node.what))):
+        return say("keyforge.not-said-who-does-it"), node
+    if isinstance(node, nodes.Grant):
+        nobody = theirs = False
+    elif isinstance(node, (nodes.If, nodes.InsteadPrev)):
+        nobody = nobody or node.cond.has("That", "Ella")
+    elif isinstance(node, nodes.When):
+        theirs = (node.event.get("who") or node.event.get("whose") or TU) != TU
+    elif isinstance(node, nodes.By):
+        theirs = False
+    return next((found for child in node.children() if (found := unsubject(child, nobody, theirs))), None)
+
+
+def _own_hand(what: Any) -> bool:
+    return isinstance(what, nodes.Cards) and what.at == MANO
 
 
 _DE_UNO = {"Put": ("to",), "SwapZones": ("a", "b"), "AllAmber": ("of",)}

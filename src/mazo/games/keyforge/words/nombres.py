@@ -99,7 +99,9 @@ def _words(g: Grammar) -> None:
     g.phrase("clase de contador", "(+1 de Poder|Poder +1)", "=", en="+1 power", value="+1 de Poder")
     for value, es, en in CONTADORES:
         g.phrase("clase de contador", es, "=", en=en, value=value)
-    g.add_nouns("casa", *(Noun(es, es, es, "f", en, en) for es, en in CASAS))
+    with_article = ("Alianza Estelar", "la Alianza Estelar", "Star Alliance")
+    houses = *((es, es, en) for es, en in CASAS), with_article
+    g.add_nouns("casa", *(Noun(value, es, es, "f", en, en) for value, es, en in houses))
     g.add_nouns("rasgo", *(Noun(es, es, es, "m", en, en) for es, en in RASGOS))
     for gender in _ENDINGS:
         g.add_nouns(f"rasgo {gender}", *_as_adjectives(gender))
@@ -169,8 +171,8 @@ def _zones(g: Grammar) -> None:
     for category, inner in (("lugar", "origen"), ("lugar contado", "dentro de")):
         g.phrase(category, "", "=", en="", value=None)
         g.phrase(category, f"{{at:{inner}/=}}", en=f"{{at:{inner}/=}}")
-        g.phrase(category, "que {controles|controle}", "Zone", en="{you control|they control}", zone="controladas",
-                 whose=None)  # fmt: skip
+        g.phrase(category, "que ({controles|controle}|{controlas|controla})", "Zone", zone="controladas", whose=None,
+                 en="{you control|they control}")  # fmt: skip
         g.phrase(category, "que controle {whose:otro}", "Zone", en="{whose:otro} controls", zone="controladas")
 
 
@@ -189,7 +191,7 @@ def _adjectives(g: Grammar) -> None:
             g.variant(f"estado {gender} dicho", f"{{*|{state}{a}|{state}{as_}}}", "=", value=f"{state}a")
         g.phrase(f"estado {gender}", "sin daño", "=", en="undamaged", value="sin daño")
         for name in (f"estado {gender}", f"estado {gender} dicho"):
-            g.variant(name, f"{{*|iles{a}|iles{as_}}}", "=", value="sin daño")
+            g.variant(name, f"({{*|iles{a}|iles{as_}}}|no {{*|dañad{a}|dañad{as_}}})", "=", value="sin daño")
     g.phrase("de casa", "", "=", en="", value=None)
     g.variant("de casa dicha", "de ({house:casa/s}|{house:casas})")
     g.phrase("de casa", "de {house:casa/s}", en="{house:casa/s}")
@@ -200,7 +202,8 @@ def _adjectives(g: Grammar) -> None:
     g.phrase("de casa", "{*|que no sea|que no sean} de {of:casa/s}", "Not", en="non-{of:casa/s}")
     g.phrase("de rasgo", "", "=", en="", value=None)
     g.phrase("de rasgo", "con (el|) rasgo {trait:rasgo/s}", en="{trait:rasgo/s}")
-    g.phrase("de rasgo", "(sin (el|) rasgo|que no sea un(|a)) {of:rasgo/s}", "Not", en="non-{of:rasgo/s}")
+    g.phrase("de rasgo", "(sin (el|) rasgo|{*|que no sea|que no sean} [un(|a)]) {of:rasgo/s}", "Not",
+             en="non-{of:rasgo/s}")  # fmt: skip
 
 
 def _tests(g: Grammar, gender: str) -> None:
@@ -237,17 +240,20 @@ def _tests(g: Grammar, gender: str) -> None:
     for op, es, en in (("=", "igual al", "equal to that"), ("<", "(menor que|inferior a) el", "lower than that"),
                        (">", "(mayor que|superior a) el", "higher than that")):  # fmt: skip
         test(f"con Poder {es} de {{than:referencia}}", "PowerThan", f"with power {en} of {{than:referencia}}", op=op)
-    test("con un contador de {of:clase de contador}", "HasCounter", "with a {of:clase de contador} counter", neg=False)
+    test("con (un contador|contadores) de {of:clase de contador}", "HasCounter", neg=False,
+         en="with a {of:clase de contador} counter")  # fmt: skip
     test("sin contadores de {of:clase de contador}", "HasCounter", "with no {of:clase de contador} counters", neg=True)
     test("con {keyword:palabra clave}", "HasKeyword", "with {keyword:palabra clave}")
     test(f"{{*|distint{a}|distint{as_}}} de l{as_} anteriores", "Fresh", "not chosen before")
     test("({*|adyacente|adyacentes} a|{*|vecina|vecinas} (de|a)) {to:mención}", "Adjacent", "neighboring {to:mención}")
     if gender == "f":
         for side, english in (("izquierda", "left"), ("derecha", "right")):
-            test(f"[{{*|que esté|que estén}}] a la {side} de {{to:mención}} [en (la|su) línea de batalla]", "Beside",
+            there = "[({*|que esté|que estén}|{*|situada|situadas})]"
+            test(f"{there} a la {side} de {{to:mención}} [en (la|su) línea de batalla]", "Beside",
                  f"to the {english} of {{to:mención}}", side=side)  # fmt: skip
     for to in ("mención", "uno"):
-        test(f"{{*|vinculad{a}|vinculad{as_}}} a {{to:{to}}}", "AttachedTo", f"attached to {{to:{to}}}")
+        attached = f"({{*|vinculad{a}|vinculad{as_}}}|{{*|unid{a}|unid{as_}}})"
+        test(f"{attached} a {{to:{to}}}", "AttachedTo", f"attached to {{to:{to}}}")
     if gender == "f":
         some = "(con|{*|que tenga|que tengan}) (mejoras|alguna mejora|una mejora|una o más mejoras)"
         test(some, "Bears", "with an upgrade", what="mejora")
@@ -274,7 +280,7 @@ def _tests(g: Grammar, gender: str) -> None:
 def _houses(g: Grammar) -> None:
     """Houses a text points at."""
     g.phrase("ese número", "ese número", "ThatNumber", en="that number", recalls="número")
-    g.phrase("casa dicha", "esa Casa", "ThatHouse", en="that house", recalls="casa")
+    g.phrase("casa dicha", "(esa Casa|la Casa (elegida|nombrada))", "ThatHouse", en="that house", recalls="casa")
     g.phrase("casa dicha", "la Casa activa", "ActiveHouse", en="the active house")
     g.phrase("casa dicha", "la Casa de {of:casa de}", "HouseOf", en="{of:casa de}’s house")
     g.phrase("casa de", "{of:referencia}", en="{of:referencia}")
@@ -321,8 +327,14 @@ def _references(g: Grammar) -> None:
                      other=False, recalls=sort + (number if " " in sort else ""))  # fmt: skip
         g.phrase("referencia", f"{that} {other} {one}", "That", en=f"that other {en}", gender=f"{gender}s", noun=kind,
                  number="s", other=True, recalls=sort)  # fmt: skip
-    g.phrase("referencia", "la criatura (rival|(con|contra) la que (lucha|luche) [esta criatura])", "Rival",
-             en="the creature it fights", gender="fs", introduces="carta.dicha.criatura fs")  # fmt: skip
+    rival: Facts = {"gender": "fs", "introduces": "carta.dicha.criatura fs"}
+    fought = "(con|contra) la que (lucha|luche)"
+    g.phrase("referencia", f"la criatura (rival|atacada|{fought} [esta criatura])", "Rival",
+             en="the creature it fights", **rival)  # fmt: skip
+    g.variant("referencia", f"la criatura {fought} [(el|la)] {{x:nombre propio}}", build=lambda _: nodes.Rival(),
+              **rival)  # fmt: skip
+    g.variant("referencia", "la criatura elegida", "That", gender="fs", noun="criatura", number="s", other=False,
+              recalls="carta.dicha.criatura fs")  # fmt: skip
     for n, es, en in ((1, "primera", "first"), (2, "segunda", "second"), (3, "tercera", "third")):
         g.phrase("referencia", f"la {es} criatura", "Nth", en=f"the {en} creature", gender="fs", noun="criatura", n=n,
                  recalls="carta.dicha.criatura")  # fmt: skip
@@ -417,8 +429,8 @@ def _selectors(g: Grammar) -> None:
               introduces="carta.dicha.carta fs", recalls="carta.dicha fp")  # fmt: skip
     g.phrase("una de esas", "una de esas cartas", "OneOf", en="one of those cards", gender="fs",
              introduces="carta.dicha.carta fs", recalls="carta.dicha")  # fmt: skip
-    g.phrase("fijas", "cada una de esas criaturas", "EachOf", en="each of those creatures", gender="fs",
-             recalls="carta.dicha.criatura", introduces="carta.dicha.criatura fs")  # fmt: skip
+    g.phrase("fijas", "(cada una de esas criaturas|cada criatura elegida)", "EachOf", en="each of those creatures",
+             gender="fs", recalls="carta.dicha.criatura", introduces="carta.dicha.criatura fs")  # fmt: skip
     g.phrase("cartas", "{x:elegidas/=}", en="{x:elegidas/=}")
     g.phrase("cartas", "{x:fijas/=}", en="{x:fijas/=}")
     g.listing("alternativas", "cartas", "Or", last="o", english="or")

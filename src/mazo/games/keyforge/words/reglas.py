@@ -133,6 +133,8 @@ def _about_players(g: Grammar) -> None:
     def says(es: str, kind: str, en: str, **facts: Any) -> None:
         g.phrase("de jugador", es, kind, en=en, **facts)
 
+    says("<poder> jugar o usar {what:elegidas/=}", "Allow", "may play or use {what:elegidas/=}", act="jugar o usar",
+         as_active=False)  # fmt: skip
     for act, english in (("jugar", "play"), ("usar", "use")):
         says(f"no <poder> {act} {{of:filtro/p}}", "Cannot", f"cannot {english} {{of:filtro/p}}", act=act, over=None)
         says(f"no <poder> {act} más de {{over:número}} {{of:filtro/over}} cada turno", "Cannot", act=act,
@@ -154,7 +156,8 @@ def _about_players(g: Grammar) -> None:
              f"cannot choose {house} as {{your|their}} active house")  # fmt: skip
         says(f"<deber> elegir {house} como [{{tu|su}}] Casa activa", "Must",
              f"must choose {house} as {{your|their}} active house")  # fmt: skip
-    says("<poder> usar {what:permitidas/=} como si {what|fuera|fueran} de la Casa activa", "Allow",
+    as_if = "como si ({what|fuera|fueran} de|{what|perteneciera|pertenecieran} a) la Casa activa"
+    says(f"<poder> usar {{what:permitidas/=}} {as_if}", "Allow",
          "may use {what:permitidas/=} as if {what|it|they} belonged to the active house", act="usar",
          as_active=True)  # fmt: skip
     for act, english in (("luchar", "fight"), ("cosechar", "reap")):
@@ -202,7 +205,8 @@ def _others(g: Grammar) -> None:
     g.phrase("al final", "{do:órdenes}", "When", en="{do:órdenes}", moment="at", whose=None,
              event=nodes.Step(step="fin", whose=CUALQUIERA))  # fmt: skip
     for span, es, en in (
-        ("turno", "(durante (el resto del|este) turno|hasta el final del turno)", "for the remainder of the turn"),
+        ("turno", "(durante (el resto del|este) turno|hasta el final del turno|este turno)",
+         "for the remainder of the turn"),
         ("próximo turno de tu oponente", "durante el próximo turno de tu oponente", "during your opponent’s next turn"),
         ("esta lucha", "en esta lucha", "during this fight"),
         ("hasta tu próximo turno", "hasta el (principio|comienzo|inicio) de tu próximo turno",

@@ -46,6 +46,13 @@ def _events(g: Grammar) -> None:
             for what in ("uno", "referencia") if verb == "usar" else ("uno",):
                 g.phrase("suceso", f"{es} {said} {{what:{what}/{form}}}", kind,
                          en=f"{en} {english}{s} {{what:{what}/{form}}}", who=who)  # fmt: skip
+        for mode, english in (("luchar", "fight"), ("cosechar", "reap")):
+            for what in ("uno", "referencia"):
+                to: Facts = {"who": who, "mode": mode}
+                g.phrase("suceso", f"{es} {conjugate('usar', form)} {{what:{what}/{form}}} para {mode}", "UsedTo",
+                         en=f"{en} use{s} {{what:{what}/{form}}} to {english}", **to)  # fmt: skip
+                if who is CUALQUIERA:
+                    g.variant("suceso", f"{{what:{what}}} se {{what|use|usen}} para {mode}", "UsedTo", **to)
         g.phrase("suceso", f"{es} {conjugate('forjar', form)} una llave", "EvForge", en=f"{en} forge{s} a key", who=who,
                  introduces="llave fs" + "; jugador ms" * (who is CUALQUIERA))  # fmt: skip
         g.phrase("suceso", f"{es} {conjugate('obtener', form)} Æ por cosechar", "EvGain",
@@ -56,6 +63,7 @@ def _events(g: Grammar) -> None:
         own = "su" if s else "tu"
         chosen = f"({own} Casa activa|una Casa ([como [{own}] Casa] activa))"
         g.phrase("suceso", f"{es} {conjugate('elegir', form)} {chosen}", "EvHouse", who=who, house="cualquiera",
+                 introduces="casa fs" + "; jugador ms" * (who is CUALQUIERA),
                  en=f"{en} choose{s} {'their' if s else 'your'} active house")  # fmt: skip
         g.phrase("suceso", f"{es} {conjugate('robar', form)} Æ", "EvSteal", en=f"{en} steal{s} Æ", who=who,
                  introduces="cantidad;ámbar")  # fmt: skip
@@ -275,7 +283,8 @@ def _log(g: Grammar) -> None:
             (f"no has {have}", this, TU, "este turno", f"you have not {english} any"),
             (f"tu oponente no {simple}", last, OPONENTE, "turno anterior", f"your opponent {past} no"),
         ):
-            g.phrase("condición", f"{head} {{of:filtro/p}} {window}", "Log", op="=", n=0, at=None, other=False, did=did,
+            none = "({of:filtro/p}|{of|ningún|ninguna|ningún|ninguna} {of:filtro/s})"
+            g.phrase("condición", f"{head} {none} {window}", "Log", op="=", n=0, at=None, other=False, did=did,
                      who=who, window=when,
                      en=f"{en} {{of:filtro/p}} {'this turn' if who is TU else 'on their previous turn'}")  # fmt: skip
         for head, window, who, when, en in (

@@ -148,5 +148,5 @@ def language(made: Callable[[], Grammar], kind: str = "", texts: tuple[str, ...]
 
 def _complaint(tree: Node, kind: str) -> str | Complaint | None:
     """What makes no sense in a text that reads well."""
-    wrong = senseless(tree) or unsubject(tree, kind == "acción")
+    wrong = senseless(tree) or unsubject(tree, kind in ("acción", "artefacto", "mejora"))
     return Complaint(*wrong) if wrong is not None else incoherent(tree)

@@ -121,6 +121,15 @@ class EvSteal(Pattern):
     who: Who
 
 
+class UsedTo(Pattern):
+    """A creature is used to fight or to reap, whether or not the fight goes on to its end (A-04)."""
+
+    hears = ("usar",)
+    who: Who
+    what: What
+    mode: str
+
+
 class Exists(Condition):
     of: Sift
     neg: bool
