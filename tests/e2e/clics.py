@@ -32,6 +32,8 @@ LONGEST = 90
 """How long, in milliseconds, something is tried to be clicked; in seconds, how long a game is played at most."""
 ITSELF = 1_600
 """How long, in milliseconds, a turn with nothing left may take to end itself."""
+SOON = 300
+"""How long, in milliseconds, any other may: before that nobody has read it, and on a busy machine the page is late."""
 MATCHES = 3
 FULL = 2
 DECKS = {
@@ -152,7 +154,7 @@ class Person:
                 if seen > turns:
                     break
             one = len(question["opciones"]) == 1
-            if self.waits(question, ITSELF if one and question["clase"] in TURN else 60):
+            if self.waits(question, ITSELF if one and question["clase"] in TURN else SOON):
                 continue  # it answered itself
             if not page.locator(".pregunta:not(.espera)").count():
                 continue  # it has not been drawn yet

@@ -488,7 +488,7 @@ function ManoPrueba({ lineas, n, cara }: { lineas: Linea[]; n: number; cara: (n:
       <ul class="mano-prueba">
         {mano.map((x, i) => {
           const f = cara(x);
-          return <li key={i}>{f ? <Cara cara={f} talla="grande" idioma={idioma()} /> : x}</li>;
+          return <li key={i}>{f ? <Cara cara={f} talla="mano" idioma={idioma()} /> : x}</li>;
         })}
       </ul>
       <div class="acciones">
