@@ -10,16 +10,16 @@ from mazo.players.glimpse import Glimpse
 from mazo.players.greedy import Greedy
 from mazo.players.novice import Novice
 from mazo.players.planner import Planner
-from mazo.players.search import Care, Search
+from mazo.players.search import Care
 from mazo.players.uniform import Uniform
 
 __all__ = ["NAMES", "Glimpse", "Player", "get"]
 
 SEARCHERS = {
-    "experto": Care(seconds=2.0, worlds=6, candidates=3, turns=4),
+    "experto": Care(seconds=2.0, candidates=3, plays=30, unseen=6),
     "maestro": Care(),
 }
-"""How much thought is given to its answers by each player that searches."""
+"""How much thought is given to its turns by each player that plans them."""
 NAMES = ("azar", "novato", "voraz", *SEARCHERS)
 """The players there are, from the weakest to the strongest."""
 
@@ -38,9 +38,7 @@ def get(name: str, seed: int | None = None, seconds: float | None = None) -> Pla
     rng = random.Random(seed)
     if name in SEARCHERS:
         care = SEARCHERS[name]
-        if name != NAMES[-1]:
-            return Search(rng, care)
-        return Planner(rng, care if seconds is None else replace(care, seconds=seconds))
+        return Planner(rng, care if seconds is None or name != NAMES[-1] else replace(care, seconds=seconds))
     if name == "azar":
         return Uniform(rng)
     if name == "novato":

@@ -25,8 +25,8 @@ KEPT = 4
 """Plans that are gone on with."""
 EVERY = 10
 """After how many changes those that are kept are played on one table more."""
-TABLES, UNSEEN = 16, 24
-"""Tables on which plans are made, and on which the best is seen to be better, at most."""
+TABLES = 16
+"""Tables on which plans are made, at most."""
 SLACK = 0.06
 """How much worse than the best a plan may have been on one table to be played on another."""
 SEEING = 0.5
@@ -58,6 +58,8 @@ class Drafts:
         self.glimpse, self.rng = glimpse, player.rng
         self.game, self.seat = glimpse.game, glimpse.seat
         self.value: Value = player.value or value_of(self.game.name)
+        self.left, self.unseen = player.care.plays, player.care.unseen
+        """Times that a plan may yet be played, and tables on which the best is seen to be better."""
         self.worlds: list[State]
         self.gains: list[Gains]
         self.worlds, self.gains, self.acts = player._look(glimpse, -1)
@@ -74,6 +76,7 @@ class Drafts:
     def play(self, plan: Plan) -> None:
         """Plays a plan on one table more: all are played on the same, in the same order."""
         n = len(plan.chances)
+        self.left -= 1
         self.dealt(n)
         course = follow(self.game, self.worlds[n], self.gains[n], self.seat, plan.script, self.until)
         plan.line = plan.line or tuple(course.acts)
@@ -84,7 +87,7 @@ class Drafts:
         base, known, tried, stale = plans[0], set[object](), 0, 0
         for plan in plans:
             known |= {_said(plan.script), _said(plan.line)}
-        while process_time() < until and stale < STALE:
+        while process_time() < until and self.left > 0 and stale < STALE:
             plans = sorted(plans, key=lambda one: -one.mean)[:KEPT]
             if tried >= EVERY and len(plans[0].chances) < TABLES:
                 tried, level = 0, len(plans[0].chances) + 1
@@ -120,7 +123,7 @@ class Drafts:
         """A plan, if on tables it was not made on, and some turns later, it is better than what looks best."""
         two = [(one, Candidate(0, [], 0.0, [])) for one in (plan, base)]
         first, (found, other) = max(len(plan.chances), len(base.chances)), (seen for _, seen in two)
-        for n in range(first, first + UNSEEN):
+        for n in range(first, first + self.unseen):
             if process_time() > until:
                 break
             for one, seen in two:
