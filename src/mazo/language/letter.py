@@ -105,16 +105,37 @@ class Language:
             raise TextError(text, complaint.problem, reader.tokens[reader.place(complaint.node)].start)
         if complaint:
             raise TextError(text, complaint)
-        return Letter(tree, self.write(tree, "es", own_name), self.write(tree, "en", own_name))
+        letter = Letter(tree, self.write(tree, "es", own_name), self.write(tree, "en", own_name))
+        if not self._reads_back(letter.tree, letter.spanish, text, own_name):
+            raise TextError(text, say("language.not-written-back", canonical=letter.spanish))
+        return letter
+
+    def _reads_back(self, tree: Node, canonical: str, text: str, own_name: str) -> bool:
+        """Whether the canonical wording of a tree says that very tree: if it is refused, or says something else, what
+        was read may not be what was meant."""
+        if canonical == text:
+            return True
+        found = _tied(self.sensible(self._readings(clean(canonical, self.by_lines), own_name)))
+        if len(found) != 1:
+            return False
+        again = self.mended(found[0])
+        return loose_reference(again) is None and self.settle(again) == tree
+
+    def _readings(self, text: str, own_name: str) -> list[Node]:
+        found = Reader(self.grammar, text, own_name, quick=True).readings(self.category)
+        return [tree for tree in found if isinstance(tree, Node)]
 
     def accepted(self, text: str, own_name: str = "") -> str:
         """The canonical wording of a text, or nothing if it is refused; asks for no suggestions."""
-        found = _tied(self.sensible(Reader(self.grammar, text, own_name, quick=True).readings(self.category)))
+        found = _tied(self.sensible(self._readings(text, own_name)))
         tree = self.mended(found[0]) if len(found) == 1 else None
         if tree is None or loose_reference(tree):
             return ""
         tree = self.settle(tree)
-        return "" if self.complaint(tree) else self.write(tree, "es", own_name)
+        if self.complaint(tree):
+            return ""
+        canonical = self.write(tree, "es", own_name)
+        return canonical if self._reads_back(tree, canonical, text, own_name) else ""
 
     def complaint(self, tree: Node) -> str | Complaint | None:
         """What is wrong with a text that reads well: something where nothing would carry it out, or what the game

@@ -16,7 +16,7 @@ from mazo.players.uniform import Uniform
 __all__ = ["NAMES", "Glimpse", "Player", "get"]
 
 SEARCHERS = {
-    "experto": Care(seconds=2.0, candidates=3, plays=30, unseen=6),
+    "experto": Care(seconds=2.0, candidates=3, plays=300, unseen=24),
     "maestro": Care(),
 }
 """How much thought is given to its turns by each player that plans them."""

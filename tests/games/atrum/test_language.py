@@ -281,6 +281,17 @@ BAD = [
 ]  # fmt: skip
 
 
+def test_what_would_not_be_read_back_is_refused() -> None:
+    """«Cada» is one at a time in these words and all at once in ours, of which «lo» could not speak."""
+    text = "Agota cada Esbirro en el Altar de un oponente."
+    ours = lenguaje().read(text, "Prueba").spanish
+    assert ours == "Agota todos los Esbirros en el Altar de un oponente."
+    with pytest.raises(TextError) as caught:
+        lenguaje().read(f"{text} Explótalo.", "Prueba")
+    assert f"«{ours} Explótalo.»" in caught.value.problem
+    assert lenguaje().accepted(f"{text} Explótalo.", "Prueba") == ""
+
+
 @pytest.mark.parametrize(("text", "problem", "suggestion"), BAD, ids=[b[0][:40] for b in BAD])
 def test_a_bad_text(text: str, problem: str, suggestion: str | None) -> None:
     start = time.perf_counter()
