@@ -50,12 +50,12 @@ class Care:
     """Tables that are played even where there is nothing to choose between: for whoever wants to know the chances."""
     doubt: float = 2.0
     """How many standard errors a difference may still grow or shrink."""
-    plays: int = 1 << 30
-    """Times that plans of a turn are played while they are made, for whoever plans; and below, the tables on which the
-    best is then seen to be better. What is counted and not timed is thought alike on any machine."""
-    unseen: int = 24
     trust: float = 1.2
     """How many standard errors better than what looks best at once an act must be to be done instead of it."""
+    plays: int = 1 << 30
+    """Times that plans are played while they are made, at most, for whoever plans its turns."""
+    unseen: int = 24
+    """Tables they were not made on, on which the best of them is seen to be better."""
 
 
 CARE = Care()
