@@ -6,16 +6,13 @@ here.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any, Protocol, TypeVar
+from collections.abc import Callable, Iterator
+from typing import Any, Protocol
 
 from mazo.games.cases.case import key
-from mazo.games.derived.declared import Act, Rules
-from mazo.kernel import run
-from mazo.kernel.decisions import Decision, Option
-from mazo.kernel.state import State
+from mazo.games.derived.declared import Act
+from mazo.kernel.decisions import Option
 
-S = TypeVar("S", bound=State)
 Word = tuple[Option, ...]
 """What a word may mean, written like options."""
 
@@ -114,34 +111,3 @@ class Acts:
     def touched(self, s: Any, seat: int, row: int) -> list[Act]:
         """What a player may mean by touching a card."""
         return [act for act in self.every if act.touched is not None and act.touched(s, seat, row)]
-
-
-def none_of(whys: Iterable[Rules]) -> Rules:
-    """The rules against something that may be done in several ways: none, if one of them is free."""
-    found: Rules = ()
-    for why in whys:
-        if not why:
-            return ()
-        found += why
-    return tuple(dict.fromkeys(found))
-
-
-def followed(
-    rules: run.Rules,
-    s: S,
-    words: Sequence[Word],
-    named: Callable[[Decision, Word], Sequence[Option]],
-    against: Callable[[S, Decision | None, Word], Sequence[str]],
-) -> Rules:
-    """Follows the words of a choice through the questions they answer; where one is not offered, what is against it.
-
-    ``named``: the answers to a question that a word may be, for who speaks; ``against``: of a table, the question
-    there, and the word that is no answer to it.
-    """
-    for word in words:
-        asked = s.decision
-        found = named(asked, word) if asked is not None else ()
-        if not found:
-            return tuple(dict.fromkeys(against(s, asked, word)))
-        s = run.answer(rules, s, found[0])
-    return ()

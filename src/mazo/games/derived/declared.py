@@ -241,6 +241,8 @@ class Act(NamedTuple):
     """What it is called by itself, where the card is not named, if not as its button."""
     touched: Callable[[Any, int, int], bool] | None = None
     """Whether a player who touches a card may mean it, so that what is against it is told."""
+    denied: Callable[[Any, int, Any], Rules] | None = None
+    """The rules against it as it is said, where that names more than a card and what it is done to."""
 
     @property
     def id(self) -> str:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from mazo.games.cases import dichos
-from mazo.games.cases.acts import followed, none_of
 from mazo.games.cases.case import NotAsked
-from mazo.games.cases.dichos import ELEGIR, RENDIRSE, Dicho, nombrada, pide
+from mazo.games.cases.dichos import Dicho, nombrada
+from mazo.games.cases.reasons import Reasons, asked_for, none_of
 from mazo.games.derived.declaration import Declaration
 from mazo.games.derived.declared import Act
 from mazo.games.derived.table import Table
@@ -67,23 +67,6 @@ def same(option: Option, said: Said) -> bool:
     return not said.targets or (len(option) > 2 and option[2] in said.targets)
 
 
-def why_not(told: Declaration, s: Table, seat: int, said: Said) -> tuple[str, ...]:
-    """The rules that stop a player from doing something now, most specific first; none if it may.
-
-    ``NotAsked`` if it is to name a choice that is not being asked for: no rule is against that.
-    """
-    if s.result is not None:
-        return (told.over,)
-    if said.verbo == RENDIRSE:
-        return ()
-    if said.verbo == ELEGIR:
-        return _choosing(told, s, seat, said.cosas)
-    act = told.act(said.verbo)
-    assert act is not None
-    pairs = ((row, target) for row in said.rows or (-1,) for target in said.targets or (-1,))
-    return none_of(tuple(_against(told, s, seat, act, row, target)) for row, target in pairs)
-
-
 def _against(told: Declaration, s: Table, seat: int, act: Act, row: int, target: int) -> list[str]:
     """Why an act cannot be done with a card: the reasons of the card before those of the moment."""
     why: list[str] = []
@@ -97,22 +80,32 @@ def _against(told: Declaration, s: Table, seat: int, act: Act, row: int, target:
     return why
 
 
-def _choosing(told: Declaration, s: Table, seat: int, words: Sequence[Dicho]) -> tuple[str, ...]:
-    """Follows the words through the questions they answer; where one is not offered, the rule that asks."""
-
-    def named(asked: Decision, word: Dicho) -> list[Option]:
-        return meant(asked.options, word) if asked.seat == seat else []
-
-    def against(t: Table, asked: Decision | None, word: Dicho) -> tuple[str, ...]:
-        if asked is None:
-            return (told.over,)
-        if not pide(asked.options, word, thing) or not asks(told, asked):
-            raise NotAsked
-        return (asked.rule,)
-
-    return followed(told.rules, s, words, named, against)
-
-
 def asks(told: Declaration, asked: Decision) -> bool:
     """Whether a question is a choice, and not the turn itself."""
     return not told.questions[asked.kind].turn
+
+
+class WhyNot(Reasons[Table, Said]):
+    """Why an act cannot be done: what its declaration says of each card, and the rule of the moment."""
+
+    def __init__(self, told: Declaration) -> None:
+        super().__init__(told.acts, told.rules, told.over)
+        self.told = told
+
+    def against(self, s: Table, seat: int, said: Said) -> tuple[str, ...]:
+        act = self.acts[said.verbo]
+        pairs = ((row, target) for row in said.rows or (-1,) for target in said.targets or (-1,))
+        return none_of(tuple(_against(self.told, s, seat, act, row, target)) for row, target in pairs)
+
+    def meant(self, asked: Decision, word: Dicho) -> list[Option]:
+        return meant(asked.options, word)
+
+    def unfit(self, s: Table, seat: int, asked: Decision, word: Dicho) -> tuple[str, ...]:
+        asked_for(asked, word, thing)
+        if not asks(self.told, asked):
+            raise NotAsked
+        return (asked.rule,)
+
+
+def why_not(told: Declaration, s: Table, seat: int, said: Said) -> tuple[str, ...]:
+    return WhyNot(told)(s, seat, said)

@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping
 
 from mazo.games.atrum import diario
 from mazo.games.atrum.cards.cartas import llano
-from mazo.games.atrum.cases.dicho import Dicho
 from mazo.games.atrum.cases.mesa import busca_tipo
 from mazo.games.atrum.cases.pasos import Partida
 from mazo.games.atrum.diario import DIARIO
@@ -30,6 +29,7 @@ from mazo.games.atrum.words.vocabulary import TIPOS
 from mazo.games.cases import espera
 from mazo.games.cases.case import CaseError, Unmet, flag, items, listed, number, shown, text
 from mazo.games.cases.checks import Check, card, player
+from mazo.games.cases.dichos import Dicho
 from mazo.games.cases.espera import Facts, Pruebas, igual
 from mazo.kernel.state import Event
 from mazo.messages import say

@@ -9,7 +9,8 @@ from functools import partial
 from typing import Any
 
 from mazo.games.atrum.cards.cartas import llano
-from mazo.games.atrum.cases.dicho import VERBOS, Acto, Dicho, Habla, cosa, pasa
+from mazo.games.atrum.cases.dicho import Acto, cosa, pasa
+from mazo.games.atrum.cases.habla import VERBOS, Habla
 from mazo.games.atrum.cases.mesa import Montaje
 from mazo.games.atrum.diario import DIARIO
 from mazo.games.atrum.play.torneo import por_delante
@@ -17,11 +18,12 @@ from mazo.games.atrum.rules.anuncio import objetivos_de
 from mazo.games.atrum.rules.mesa import FASES, PARTES, Eslabon, Mesa, poder
 from mazo.games.atrum.rules.preparacion import REGLAS
 from mazo.games.atrum.rules.turno import TERMINAR
-from mazo.games.atrum.show.porque import VENTANAS, por_que_no
+from mazo.games.atrum.show.porque import por_que_no
+from mazo.games.atrum.show.reparos import VENTANAS
 from mazo.games.atrum.words.vocabulary import TIPOS
 from mazo.games.cases import pasos
 from mazo.games.cases.case import CaseError, Trace, Unmet, listed, several, shown, text
-from mazo.games.cases.dichos import pide
+from mazo.games.cases.dichos import Dicho, pide
 from mazo.kernel import atoms
 from mazo.kernel.decisions import DONE, PASS, Decision, Option
 from mazo.kernel.state import Frame

@@ -1,24 +1,25 @@
-"""The acts of Atrum Arena, each declared once: how a case says it, and its button in both languages.
-
-What stops each is in ``porque``: it depends on the phase, the chain and what an announcement says of itself.
-"""
+"""The acts of Atrum Arena, each declared once: how a case says it, its button in both languages, what stops it."""
 
 from __future__ import annotations
 
+from mazo.games.atrum.show import reparos
 from mazo.games.cases.acts import Acts
 from mazo.games.derived.declared import Act
 
 ACTOS = Acts(
-    Act("anunciar", "anuncia", "Anunciar", "Announce", zone="reptantes", short=("Anunciar con ", "Announce with ")),
+    Act("anunciar", "anuncia", "Anunciar", "Announce", zone="reptantes", short=("Anunciar con ", "Announce with "),
+        denied=reparos.anunciar),
     Act("colocar", "coloca", "Colocar {c} en el Altar", "Place {c} in the Altar", zone="mano",
-        short=("Colocar en el Altar", "Place in the Altar")),
-    Act("eliminar", "elimina", "Eliminar", "Eliminate", zone="reptantes"),
-    Act("remover", "remueve", "Apartar", "Set aside", zone="reptantes"),
-    Act("pasar", "pasa", "Pasar", "Pass"),
-    Act("preparar", "prepara", "Preparar todo", "Ready everything"),
-    Act("robar", "roba", "Robar", "Draw"),
-    Act("descartar", "descarta", "Descartar hasta 5", "Discard down to 5"),
-    Act("terminar", "termina", "Seguir", "Go on"),
+        short=("Colocar en el Altar", "Place in the Altar"), denied=reparos.colocar),
+    Act("eliminar", "elimina", "Eliminar", "Eliminate", zone="reptantes",
+        denied=lambda s, asiento, acto: ("AA-I-3.2-a", "AA-I-3.2-b")),
+    Act("remover", "remueve", "Apartar", "Set aside", zone="reptantes",
+        denied=lambda s, asiento, acto: ("AA-III-2.3-f",)),
+    Act("pasar", "pasa", "Pasar", "Pass", denied=reparos.pasar),
+    Act("preparar", "prepara", "Preparar todo", "Ready everything", denied=reparos.preparar),
+    Act("robar", "roba", "Robar", "Draw", denied=reparos.robar),
+    Act("descartar", "descarta", "Descartar hasta 5", "Discard down to 5", denied=reparos.descartar),
+    Act("terminar", "termina", "Seguir", "Go on", denied=reparos.terminar),
 )  # fmt: skip
 SIN_CARTA = tuple(act.id for act in ACTOS if not act.zone)
 """Those that are answered without naming anything."""

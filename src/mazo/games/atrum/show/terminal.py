@@ -15,7 +15,7 @@ from rich.text import Text
 
 from mazo.games.atrum.cards.cartas import carta_de, lenguaje, reptantes
 from mazo.games.atrum.cards.hechos import INGLES_CLASES, INGLES_TIPOS
-from mazo.games.atrum.cases.dicho import Habla
+from mazo.games.atrum.cases.habla import Habla
 from mazo.games.atrum.rules.mesa import Mesa
 from mazo.games.atrum.show.actos import ACTOS, SIN_CARTA
 from mazo.games.atrum.show.palabras import INGLES_FASES, PREGUNTAS, ZONAS

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from mazo.games.cases.acts import followed, none_of
 from mazo.games.cases.case import NotAsked
 from mazo.games.cases.dichos import pide
+from mazo.games.cases.reasons import Reasons, none_of
 from mazo.games.keyforge.cases.dicho import Acto, Dicho, cosa, nombrada
 from mazo.games.keyforge.rules import permisos, usar
 from mazo.games.keyforge.rules.preparacion import REGLAS
@@ -15,22 +15,6 @@ from mazo.kernel.decisions import Decision, Option
 
 Reglas = tuple[str, ...]
 LIBRE: Reglas = ()
-
-
-def por_que_no(s: Tablero, asiento: int, acto: Acto) -> Reglas:
-    """The rules that stop a player from doing something now, most specific first; none if it may.
-
-    ``NotAsked`` if it is to name a choice that is not being asked for: no rule is against that.
-    """
-    if s.result is not None:
-        return ("KF-BASE-5",)
-    if acto.verbo == "rendirse":
-        return LIBRE
-    if acto.verbo == "elegir":
-        return _elegir(s, asiento, acto)
-    against = {row: _de_carta(s, asiento, row, acto) for row in acto.que}
-    mine = [why for row, why in against.items() if donde(s, row)[1] == asiento]
-    return none_of(mine or against.values()) if all(against.values()) else LIBRE
 
 
 def _momento(s: Tablero, asiento: int) -> Reglas:
@@ -75,22 +59,6 @@ def _rival(s: Tablero, row: int, contra: Dicho) -> Reglas:
     return LIBRE if () in why else tuple(rule for rules in why for rule in rules)
 
 
-def _elegir(s: Tablero, asiento: int, acto: Acto) -> Reglas:
-    """Follows the words through the questions they answer; where one is not offered, the rules that say so."""
-
-    def named(asked: Decision, word: Dicho) -> list[Option]:
-        return nombrada(asked.options, word) if asked.seat == asiento else []
-
-    def against(t: Tablero, asked: Decision | None, word: Dicho) -> Reglas:
-        if asked is None:
-            return ("KF-BASE-5",)
-        if not se_pide(t, asked, word):
-            raise NotAsked
-        return (*_no_elegible(t, asked.kind, word), asked.rule) if asked.seat == asiento else ("KF-BASE-11", asked.rule)
-
-    return followed(REGLAS, s, acto.cosas, named, against)
-
-
 def _no_elegible(s: Tablero, kind: str, word: Dicho) -> Reglas:
     found: Reglas = LIBRE
     rows = [x[1] for x in word if x[0] == "carta"]
@@ -121,3 +89,23 @@ def _casa(s: Tablero, houses: list[str]) -> Reglas:
     if not any(h in permisos.casas_permitidas(s, seat) for h in houses):
         return ("KF-TURNO-2.9", "KF-GLOS-NOPUEDE-1")
     return ("KF-TURNO-2.8", "KF-BASE-4")
+
+
+class Porque(Reasons[Tablero, Acto]):
+    """What stops each act with a card is declared with it; where it goes, and the moment, are said here."""
+
+    def against(self, s: Tablero, seat: int, said: Acto) -> Reglas:
+        against = {row: _de_carta(s, seat, row, said) for row in said.que}
+        mine = [why for row, why in against.items() if donde(s, row)[1] == seat]
+        return none_of(mine or against.values()) if all(against.values()) else LIBRE
+
+    def meant(self, asked: Decision, word: Dicho) -> list[Option]:
+        return nombrada(asked.options, word)
+
+    def unfit(self, s: Tablero, seat: int, asked: Decision, word: Dicho) -> Reglas:
+        if not se_pide(s, asked, word):
+            raise NotAsked
+        return (*_no_elegible(s, asked.kind, word), asked.rule) if asked.seat == seat else ("KF-BASE-11", asked.rule)
+
+
+por_que_no = Porque(ACTOS, REGLAS, "KF-BASE-5")

@@ -7,17 +7,19 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from mazo.games.cases.case import CaseError, Unmet, key, listed, shown
-from mazo.games.cases.dichos import pide
+from mazo.games.cases.dichos import ELEGIR, Dicho, pide
 from mazo.games.cases.pasos import PartidaConCartas
 from mazo.games.contract import Procedures
-from mazo.games.myl.cases.dicho import ELEGIR, Acto, Dicho, Habla, cosa, nombrada
+from mazo.games.myl.cases.dicho import ATACAR, BLOQUEAR, TERMINAR, Acto, cosa, nombrada
+from mazo.games.myl.cases.habla import Habla
 from mazo.games.myl.diario import DIARIO
 from mazo.games.myl.rules.actos.disparos import por_resolver
 from mazo.games.myl.rules.fases.preparacion import REGLAS
 from mazo.games.myl.rules.mesa import EN_JUEGO, ORO, Mesa, carta, donde, en_juego
-from mazo.games.myl.show.actos import ACTOS, ATACAR, BLOQUEAR, TERMINAR
-from mazo.games.myl.show.porque import es, por_que_no
+from mazo.games.myl.show.actos import ACTOS
+from mazo.games.myl.show.porque import por_que_no
 from mazo.games.myl.show.preguntas import PREGUNTAS
+from mazo.games.myl.show.reparos import es
 from mazo.games.myl.text import vigentes
 from mazo.games.myl.text.sentido.iguales import distingue
 from mazo.kernel import run

@@ -1,16 +1,15 @@
-"""The acts of Mitos y Leyendas, each declared once: how a case says it, its button in both languages, who may mean it.
-
-What stops each depends on the window it is done in: ``porque``.
+"""The acts of Mitos y Leyendas, each declared once: how a case says it, its button in both languages, what stops it,
+who may mean it.
 """
 
 from __future__ import annotations
 
 from mazo.games.cases.acts import Acts
 from mazo.games.derived.declared import Act
+from mazo.games.myl.cases.dicho import ATACAR, BAJAR, BLOQUEAR, JUGAR, USAR
 from mazo.games.myl.rules.mesa import ALIADO, ORO, Mesa, carta, donde, en_juego
+from mazo.games.myl.show import reparos
 from mazo.games.myl.text import vigentes
-
-JUGAR, BAJAR, USAR, ATACAR, BLOQUEAR, TERMINAR = "jugar", "bajar", "usar", "atacar", "bloquear", "terminar"
 
 
 def _por_jugar(s: Mesa, asiento: int, row: int) -> bool:
@@ -33,16 +32,18 @@ def _se_usa(s: Mesa, asiento: int, row: int) -> bool:
 
 ACTOS = Acts(
     Act(JUGAR, "juega", "Jugar", "Play", "MYL-8.1-c1", "mano",
-        touched=lambda s, a, row: _por_jugar(s, a, row) and not _es_oro(s, row)),
+        touched=lambda s, a, row: _por_jugar(s, a, row) and not _es_oro(s, row), denied=reparos.con_carta),
     Act(BAJAR, "baja", "Bajar un Oro", "Play a Gold", "MYL-9.2-B", "mano",
-        touched=lambda s, a, row: _por_jugar(s, a, row) and _es_oro(s, row)),
+        touched=lambda s, a, row: _por_jugar(s, a, row) and _es_oro(s, row), denied=reparos.con_carta),
     Act(ATACAR, "ataca con", "Atacar con", "Attack with", "MYL-9.3.1", "defensa", short=("Atacar", "Attack"),
-        touched=lambda s, a, row: a == s.activo and _combate(s, a, row)),
+        touched=lambda s, a, row: a == s.activo and _combate(s, a, row), denied=reparos.atacar),
     Act(BLOQUEAR, "bloquea", "{c} bloquea a {t}", "{c} blocks {t}", "MYL-9.3.2-a", "defensa",
         short=("Bloquear", "Block"),
-        touched=lambda s, a, row: a != s.activo and bool(s.batalla) and _combate(s, a, row)),
+        touched=lambda s, a, row: a != s.activo and bool(s.batalla) and _combate(s, a, row),
+        denied=reparos.bloquear),
     Act(USAR, "usa", "Usar la habilidad de", "Use the ability of", "MYL-6.7", "defensa", also=("activa",),
-        short=("Usar su habilidad", "Use its ability"), touched=_se_usa),
+        short=("Usar su habilidad", "Use its ability"), touched=_se_usa,
+        denied=reparos.con_carta),
     Act("pasar", "cede", "No", "No", also=("pasa", "conserva mano")),
     Act("cambiar", "cambia mano", "Cambiarla por una carta menos", "Change it for one card fewer"),
 )  # fmt: skip

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from mazo.games.cases.dichos import ELEGIR
 from mazo.games.contract.page import Told
-from mazo.games.myl.cases.dicho import ELEGIR, Acto
+from mazo.games.myl.cases.dicho import ATACAR, BLOQUEAR, Acto
 from mazo.games.myl.rules import permisos
 from mazo.games.myl.rules.mesa import ALIADO, ORO, Mesa, carta, donde, en_juego, regla
-from mazo.games.myl.show.actos import ACTOS, ATACAR, BLOQUEAR
+from mazo.games.myl.show.actos import ACTOS
 from mazo.games.myl.show.palabras import Palabras
 from mazo.games.myl.show.porque import por_que_no
 from mazo.games.myl.text import vigentes

@@ -3,276 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
-from mazo.games.cases.acts import followed
-from mazo.games.myl.cases.dicho import ELEGIR, RENDIRSE, Acto, Dicho, nombrada
+from mazo.games.cases.dichos import Dicho
+from mazo.games.cases.reasons import Reasons
+from mazo.games.derived.declared import Rules
+from mazo.games.myl.cases.dicho import TERMINAR, Acto, nombrada
 from mazo.games.myl.rules import permisos
-from mazo.games.myl.rules.actos import acciones, impedimentos, ventanas
-from mazo.games.myl.rules.fases import combate
 from mazo.games.myl.rules.fases.preparacion import REGLAS
-from mazo.games.myl.rules.mesa import (
-    BATALLA,
-    GUERRA,
-    INTENTO,
-    ORO,
-    TALISMAN,
-    VIGILIA,
-    Mesa,
-    carta,
-    donde,
-    en_juego,
-    regla,
-)
+from mazo.games.myl.rules.mesa import ORO, TALISMAN, Mesa, carta, donde, en_juego, regla
 from mazo.games.myl.rules.sucesos import Causa
-from mazo.games.myl.show import carencias
-from mazo.games.myl.show.actos import ATACAR, BAJAR, BLOQUEAR, JUGAR, TERMINAR
-from mazo.games.myl.text import vigentes
-from mazo.games.myl.text.perfil import ACCION, ANULAR, CANCELAR, RESPONDER, Activada
-from mazo.kernel.decisions import DONE, Decision, Option
-from mazo.text.listeners import Happening
+from mazo.games.myl.show import reparos
+from mazo.games.myl.show.actos import ACTOS
+from mazo.kernel.decisions import Decision, Option
 
-Reglas = tuple[str, ...]
-LIBRE: Reglas = ()
-GASTADA = {ANULAR: "MYL-PR-UNA-1", RESPONDER: "MYL-6.6.3", CANCELAR: "MYL-6.7.1"}
-"""The rule by which a player has no second chance in each window of an action."""
 _SALIR = ("destruido", "desterrado", "barajado", "subido", "enviado")
 
 
-class Momento(NamedTuple):
-    """What can be done now: in the usual way, or in a window of something."""
+class Porque(Reasons[Mesa, Acto]):
+    """What stops each act is declared with it; ending a phase is no act, but what is left when none is done."""
 
-    ventana: str = ACCION
-    k: int = -1
-    suceso: Happening | None = None
+    def cited(self, s: Mesa, rule: str) -> str:
+        return regla(s, rule)
 
+    def against(self, s: Mesa, seat: int, said: Acto) -> Rules:
+        return reparos.terminar(s, seat) if said.verbo == TERMINAR else super().against(s, seat, said)
 
-def por_que_no(s: Mesa, asiento: int, acto: Acto) -> Reglas:
-    """The rules that stop a player from doing something now, most specific first; none if it may."""
-    if s.result is not None:
-        return (regla(s, "MYL-4.1-b"),)
-    if acto.verbo == RENDIRSE:
-        return LIBRE
-    return tuple(dict.fromkeys(regla(s, rule) for rule in _DE_ACTO.get(acto.verbo, _con_carta)(s, asiento, acto)))
+    def meant(self, asked: Decision, word: Dicho) -> list[Option]:
+        return nombrada(asked.options, word)
 
-
-def momento(s: Mesa, asked: Decision | None) -> Momento:
-    """The window a question opens."""
-    if asked is None or not s.frames:
-        return Momento()
-    if asked.kind in GASTADA:
-        k = asked.detail[0]
-        return Momento(asked.kind, k, ventanas.suceso_de_accion(s, k, asked.kind))
-    top = s.frames[-1]
-    if top[0] == "respuesta":
-        return Momento(top[1], -1, Happening(*top[3]))
-    return Momento()
-
-
-def _preguntado(s: Mesa, asiento: int) -> Reglas:
-    """Whether it is for this player to speak now."""
-    asked = s.decision
-    if asked is None:
-        if s.fase == VIGILIA and asiento != s.activo:
-            return (regla(s, "MYL-9.2"),)
-        return LIBRE
-    if asked.seat != asiento:
-        rule = "MYL-9.3.3-p" if s.fase == BATALLA and s.paso == GUERRA else "MYL-9.2" if not s.acciones else asked.rule
-        return (regla(s, rule),)
-    return LIBRE if asked.kind in ("vigilia", "guerra", "prevenir", *_VENTANAS) else (asked.rule,)
-
-
-_VENTANAS = (ANULAR, RESPONDER, CANCELAR, *ventanas.REGLA_DE)
-
-
-# Playing and using
-
-
-def _con_carta(s: Mesa, asiento: int, acto: Acto) -> Reglas:
-    """A card that is played, or whose ability is used: none if some way of doing it is offered."""
-    asked = s.decision
-    if asked is not None and asked.seat == asiento:
-        named = [o for o in asked.options if es(s, o, acto)]
-        if named:
-            return _portador(s, asiento, named[0][1], acto.sobre) if acto.sobre else LIBRE
-    found: Reglas = LIBRE
-    mine = [row for row in acto.que if donde(s, row)[1] == asiento]
-    for row in mine or acto.que:
-        found += _jugar(s, asiento, row, acto) if acto.verbo in (JUGAR, BAJAR) else _usar(s, asiento, row, acto)
-    if s.decision is None and acto.que and not found:
-        return LIBRE
-    return (*found, *_preguntado(s, asiento)) or ("MYL-8.1-c1",)
-
-
-def es(s: Mesa, option: Option, acto: Acto) -> bool:
-    """Whether an option of a question is the act said. One copy of a card in hand stands for all of them."""
-    verb = JUGAR if acto.verbo == BAJAR else acto.verbo
-    if option[0] != verb or len(option) < 2:
-        return False
-    if verb != JUGAR:
-        return option[1] in acto.que and (not acto.cual or _cual(s, option) == acto.cual)
-    same = {s.conf.caras[r] for r in acto.que if donde(s, r) == donde(s, option[1])}
-    return s.conf.caras[option[1]] in same
-
-
-def _cual(s: Mesa, option: Option) -> int:
-    """Which of the abilities of its card an option uses, from 1."""
-    nodes = [s.conf.libro.number(x.nodo) for x in vigentes.perfil(s, option[1]).activadas]
-    return nodes.index(option[2]) + 1 if option[2] in nodes else 0
-
-
-def _jugar(s: Mesa, asiento: int, row: int, acto: Acto) -> Reglas:
-    if donde(s, row)[1] != asiento or en_juego(s, row):
-        return ("MYL-8.1-c1",)
-    if (acto.verbo == BAJAR) != (carta(s, row).tipo == ORO):
-        return ("MYL-3.3",) if acto.verbo == BAJAR else ("MYL-9.2-B",)
-    now = momento(s, s.decision)
-    why = impedimentos.impide_jugar(s, asiento, row, now.ventana, now.k, now.suceso)
-    if carta(s, row).tipo == TALISMAN:
-        why += _ya_gastada(s, asiento, vigentes.perfil(s, row).ventana)
-        if "MYL-3.4-A" in why:
-            own = impedimentos.de_talisman(s, row, asiento, now.k, now.suceso)
-            lacking = carencias.de(own, vigentes.perfil(s, row).efecto)
-            why += (*permisos.prohibe_cementerio(s, asiento), *lacking, "MYL-PR-OBJ-2", "MYL-8.1-c1")
-    if acto.sobre and not why:
-        why = _portador(s, asiento, row, acto.sobre)
-    return why
-
-
-def _ya_gastada(s: Mesa, asiento: int, ventana: str) -> Reglas:
-    """Whether a player has already used the only chance there is in that window of some action in course."""
-    if ventana not in GASTADA:
-        return LIBRE
-    for a in s.acciones:
-        bit = acciones.BIT[ventana, asiento] | (INTENTO if ventana == CANCELAR else 0)
-        if a.gastado & bit:
-            return (GASTADA[ventana], "MYL-PR-UNA-3")
-    return LIBRE
-
-
-def _portador(s: Mesa, asiento: int, arma: int, sobre: Dicho) -> Reglas:
-    able = permisos.portadores(s, asiento, arma)
-    if any(x[1] in able for x in sobre):
-        return LIBRE
-    return ("MYL-3.2-C.1", "MYL-3.2-C.2", regla(s, "MYL-3.2-B"))
-
-
-def _usar(s: Mesa, asiento: int, row: int, acto: Acto) -> Reglas:
-    if not en_juego(s, row):
-        return ("MYL-6.7",)
-    found: Reglas = LIBRE
-    now = momento(s, s.decision)
-    for at, x in enumerate(vigentes.perfil(s, row).activadas, 1):
-        if acto.cual not in (0, at):
-            continue
-        why = _habilidad(s, asiento, row, x, now)
-        if not why:
-            return LIBRE
-        found += why
-    return found or ("MYL-6.7",)
-
-
-def _habilidad(s: Mesa, asiento: int, row: int, x: Activada, now: Momento) -> Reglas:
-    if donde(s, row)[1] != asiento and not x.cualquiera:
-        return ("MYL-5-A",)
-    why = _ya_gastada(s, asiento, x.ventana)
-    if x.ventana != now.ventana:
-        return (*why, "MYL-6.7")
-    general = s.conf.formato.activadas_en_guerra
-    if x.ventana == ACCION and not impedimentos.en_plazo(s, asiento, x.plazos, general):
-        why += ("MYL-6.7",) if general else ("MYL-F-GDT-2", "MYL-6.7")
-    refusal = impedimentos.impide_usar(s, asiento, row, x, now.k, now.suceso)
-    if "MYL-PR-OBJ-5" in refusal:
-        lacking = carencias.de(impedimentos.de_habilidad(s, row, asiento, now.k, now.suceso), x.todo)
-        why = (*permisos.prohibe_cementerio(s, asiento), *lacking, *why)
-    return (*refusal, *why)
-
-
-# The Battle
-
-
-def _atacar(s: Mesa, asiento: int, acto: Acto) -> Reglas:
-    found: Reglas = LIBRE
-    if asiento != s.activo:
-        return (regla(s, "MYL-9.3.1"),)
-    asked = s.decision
-    if s.fase != VIGILIA or (asked is not None and asked.kind not in ("vigilia", "atacar")):
-        found = (regla(s, "MYL-9.3"),)
-    if not acto.cosas:
-        bound = any(permisos.debe_atacar(s, r) for r in combate.atacantes_posibles(s)) if not found else False
-        return ("MYL-6.11.2",) if bound else found
-    chosen = [_fila(word, s.defensa[asiento]) for word in acto.cosas]
-    for row in chosen:
-        why = combate.impide_atacar(s, row, chosen)
-        if regla(s, "MYL-3.1-C") in why:
-            why += _recien(s, row)
-        found = (*why, *found)
-    if found:
-        return found
-    must = [r for r in combate.atacantes_posibles(s) if permisos.debe_atacar(s, r)]
-    if any(r not in chosen for r in must) and combate.atacan_juntos(s, must):
-        return ("MYL-6.11.2",)
-    return LIBRE if combate.atacan_juntos(s, chosen) else ("MYL-6.7-B",)
-
-
-def _recien(s: Mesa, row: int) -> Reglas:
-    """What else is so of an Aliado that has not been there long enough to attack."""
-    gained = any(m.attribute == "control" and m.scope == (row, s.vida[row]) for m in s.modifiers)
-    late = vigentes.palabra(s, row, "Furia")
-    return ("MYL-9.3.1-req", *(("MYL-5.1.1-b", "MYL-PR-CAMBIO-1") * gained), *(("MYL-PR-PRISA-2",) * late))
-
-
-def _bloquear(s: Mesa, asiento: int, acto: Acto) -> Reglas:
-    if asiento == s.activo:
-        return (regla(s, "MYL-9.3.2-a"),)
-    attackers = [r for r, _ in s.batalla]
-    if not attackers:
-        return (regla(s, "MYL-9.3.2-a"),)
-    if not acto.parejas:
-        return _sin_nadie(s, "bloquear")
-    found: Reglas = LIBRE
-    pairs: list[tuple[int, int]] = []
-    for attacker, blocker in acto.parejas:
-        a, b = _fila(attacker, attackers), _fila(blocker, s.defensa[asiento])
-        if a not in attackers:
-            return (regla(s, "MYL-9.3.2-a"),)
-        found += combate.impide_bloquear(s, b, a, pairs)
-        pairs.append((a, b))
-    return found
-
-
-def _sin_nadie(s: Mesa, clase: str) -> Reglas:
-    """Whether something keeps a player from naming nobody: that some must attack, or be blocked."""
-    asked = s.decision
-    return ("MYL-6.11.2",) if asked is not None and asked.kind == clase and DONE not in asked.options else LIBRE
-
-
-def _fila(word: Dicho, there: tuple[int, ...] | list[int]) -> int:
-    """The card a word means: one that is there, if some is."""
-    rows = [x[1] for x in word if x[0] == "carta"]
-    return next((r for r in rows if r in there), rows[0] if rows else -1)
-
-
-def _terminar(s: Mesa, asiento: int, acto: Acto) -> Reglas:
-    asked = s.decision
-    return LIBRE if asked is None or (asked.seat == asiento and asked.kind == "vigilia") else (asked.rule,)
-
-
-# Choosing
-
-
-def _elegir(s: Mesa, asiento: int, acto: Acto) -> Reglas:
-    """Follows the words through the questions they answer; where one is not offered, the rules that say so."""
-
-    def named(asked: Decision, word: Dicho) -> list[Option]:
-        return nombrada(asked.options, word) if asked.seat == asiento else []
-
-    def against(t: Mesa, asked: Decision | None, word: Dicho) -> Reglas:
-        if asked is None:
-            return (regla(s, "MYL-4.1-b"),)
-        return (*_no_elegible(t, asked, word), asked.rule) if asked.seat == asiento else ("MYL-6.11.1", asked.rule)
-
-    return followed(REGLAS, s, acto.cosas, named, against)
+    def unfit(self, s: Mesa, seat: int, asked: Decision, word: Dicho) -> Rules:
+        return (*_no_elegible(s, asked, word), asked.rule) if asked.seat == seat else ("MYL-6.11.1", asked.rule)
 
 
 def _no_elegible(s: Mesa, asked: Decision, word: Dicho) -> Iterator[str]:
@@ -305,4 +65,4 @@ def _causa(s: Mesa) -> Causa:
     return Causa("talismán" if kind == TALISMAN else "habilidad", row, s.vida[row], seat, kind, seat)
 
 
-_DE_ACTO = {ATACAR: _atacar, BLOQUEAR: _bloquear, ELEGIR: _elegir, TERMINAR: _terminar}
+por_que_no = Porque(ACTOS, REGLAS, "MYL-4.1-b")

@@ -12,7 +12,7 @@ from rich.text import Text
 from mazo.games.myl.cards.fichas import Ficha, fichas, texto_de
 from mazo.games.myl.cards.hechos import HECHOS
 from mazo.games.myl.cards.impresas import DatoInvalido, carta_de
-from mazo.games.myl.cases.dicho import Habla
+from mazo.games.myl.cases.habla import Habla
 from mazo.games.myl.rules.formatos import FORMATOS
 from mazo.games.myl.rules.mesa import ALIADO, ARMA, ORO, TALISMAN, TOTEM, ZONAS, Mesa
 from mazo.games.myl.show.actos import ACTOS

@@ -1,0 +1,88 @@
+"""How what a person says at the table, in Spanish, is heard: the words of a match, and the acts they begin."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+
+from mazo.games.cases import dichos
+from mazo.games.cases.case import CaseError, key
+from mazo.games.cases.dichos import Dicho
+from mazo.games.decks.listas import clave
+from mazo.games.myl.cards.catalogo import PLURALES, TIPOS, catalogo
+from mazo.games.myl.cases.dicho import ATACAR, BLOQUEAR, LUGARES, TERMINAR, USAR, Acto
+from mazo.games.myl.rules.mesa import Mesa, donde
+from mazo.games.myl.show.actos import ACTOS
+from mazo.games.myl.words.nombres import RAZAS
+from mazo.kernel.decisions import DONE, PASS
+from mazo.messages import say
+
+SIN_NADA = {"termina": TERMINAR, "no ataca": ATACAR, "no bloquea": BLOQUEAR}
+"""Acts that name nothing."""
+SUELTOS: dict[str, Dicho] = {**dichos.SI_O_NO, **ACTOS.loose}
+"""Answers that need nothing else."""
+_DESDE = re.compile(r"(.+) desde (?:el |la |su |tu )?(\w+)")
+_VEZ = re.compile(r"(.+?) \((\d)\)")
+_TIPOS = {key(w): t for t, p in zip(TIPOS, PLURALES, strict=True) for w in (t, p)}
+_RAZAS = {key(race.value): race.value for race in RAZAS}
+
+
+class Habla(dichos.Habla[Mesa]):
+    """The words of a table: its seats, labels, cards and races, as people type them."""
+
+    ACTO, SUELTOS, NADA = Acto, SUELTOS, (DONE, PASS)
+    VERBOS = (*ACTOS.words, *SIN_NADA)
+
+    def __init__(self, s: Mesa, asientos: tuple[str, ...], etiquetas: Mapping[str, int]) -> None:
+        super().__init__(s, asientos, etiquetas)
+        self.nombrables = {clave(c.nombre): c.nombre for c in s.conf.nombrables}
+
+    def _nombres(self) -> Iterable[Iterable[str]]:
+        known = catalogo().cartas
+        return ((c.nombre, c.id, *known.get(c.id, {}).get("otros_nombres", ())) for c in self.s.conf.cartas)
+
+    def donde(self, row: int) -> tuple[str, int]:
+        return donde(self.s, row)
+
+    # Things
+
+    def _mas(self, word: str, flat: str) -> Dicho:
+        kinds = (("zona", LUGARES, word), ("tipo", _TIPOS, word), ("raza", _RAZAS, word),
+                 ("nombre", self.nombrables, flat))  # fmt: skip
+        return tuple((kind, known[said]) for kind, known, said in kinds if said in known)
+
+    # Acts
+
+    def _propio(self, text: str, plain: str) -> Acto | None:
+        if plain in SIN_NADA:
+            return Acto(SIN_NADA[plain])
+        found = ACTOS.heard(text)
+        if found is None or not found[1]:
+            return None
+        verb, rest = found[0].id, found[1]
+        if verb == ATACAR:
+            return Acto(ATACAR, cosas=self.lista(rest))
+        if verb == BLOQUEAR:
+            return Acto(BLOQUEAR, parejas=self._parejas(rest))
+        return self._con_carta(verb, rest)
+
+    def _con_carta(self, verb: str, text: str) -> Acto:
+        zone, which = "", 0
+        host: Dicho = ()
+        if not self._exacto(text):
+            if verb == USAR and (m := _VEZ.fullmatch(text)):
+                text, which = m[1], int(m[2])
+            if (m := _DESDE.fullmatch(text)) and key(m[2]) in LUGARES:
+                text, zone = m[1], LUGARES[key(m[2])]
+            text, host = self._parte(text, " sobre ")
+        return Acto(verb, self.cartas(text, zone), host, which)
+
+    def _parejas(self, text: str) -> tuple[tuple[Dicho, Dicho], ...]:
+        """«X con Y, Z con W»: attackers and who blocks them."""
+        found: list[tuple[Dicho, Dicho]] = []
+        for piece in text.split(","):
+            left, link, right = piece.strip().partition(" con ")
+            if not link:
+                raise CaseError(say("myl.block-said-bloquea-atacante-con", strip=piece.strip()))
+            found.append((self.cosas(left), self.cosas(right)))
+        return tuple(found)

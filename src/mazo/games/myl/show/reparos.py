@@ -1,0 +1,288 @@
+"""The rules against each act of Mitos y Leyendas, as somebody says it: what ``actos`` declares of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from mazo.games.cases.dichos import Dicho
+from mazo.games.myl.cases.dicho import BAJAR, JUGAR, Acto
+from mazo.games.myl.rules import permisos
+from mazo.games.myl.rules.actos import acciones, impedimentos, ventanas
+from mazo.games.myl.rules.fases import combate
+from mazo.games.myl.rules.mesa import (
+    BATALLA,
+    GUERRA,
+    INTENTO,
+    ORO,
+    TALISMAN,
+    VIGILIA,
+    Mesa,
+    carta,
+    donde,
+    en_juego,
+    regla,
+)
+from mazo.games.myl.text import condiciones, eleccion, filtros, nodes, vigentes
+from mazo.games.myl.text.blancos import Blanco, blancos
+from mazo.games.myl.text.contexto import Contexto
+from mazo.games.myl.text.perfil import ACCION, ANULAR, CANCELAR, RESPONDER, Activada
+from mazo.kernel.decisions import DONE, Decision, Option
+from mazo.language.tree import Node
+from mazo.text.listeners import Happening
+
+Reglas = tuple[str, ...]
+LIBRE: Reglas = ()
+GASTADA = {ANULAR: "MYL-PR-UNA-1", RESPONDER: "MYL-6.6.3", CANCELAR: "MYL-6.7.1"}
+"""The rule by which a player has no second chance in each window of an action."""
+
+
+class Momento(NamedTuple):
+    """What can be done now: in the usual way, or in a window of something."""
+
+    ventana: str = ACCION
+    k: int = -1
+    suceso: Happening | None = None
+
+
+def momento(s: Mesa, asked: Decision | None) -> Momento:
+    """The window a question opens."""
+    if asked is None or not s.frames:
+        return Momento()
+    if asked.kind in GASTADA:
+        k = asked.detail[0]
+        return Momento(asked.kind, k, ventanas.suceso_de_accion(s, k, asked.kind))
+    top = s.frames[-1]
+    if top[0] == "respuesta":
+        return Momento(top[1], -1, Happening(*top[3]))
+    return Momento()
+
+
+def _preguntado(s: Mesa, asiento: int) -> Reglas:
+    """Whether it is for this player to speak now."""
+    asked = s.decision
+    if asked is None:
+        if s.fase == VIGILIA and asiento != s.activo:
+            return (regla(s, "MYL-9.2"),)
+        return LIBRE
+    if asked.seat != asiento:
+        rule = "MYL-9.3.3-p" if s.fase == BATALLA and s.paso == GUERRA else "MYL-9.2" if not s.acciones else asked.rule
+        return (regla(s, rule),)
+    return LIBRE if asked.kind in ("vigilia", "guerra", "prevenir", *_VENTANAS) else (asked.rule,)
+
+
+_VENTANAS = (ANULAR, RESPONDER, CANCELAR, *ventanas.REGLA_DE)
+
+
+# Playing and using
+
+
+def con_carta(s: Mesa, asiento: int, acto: Acto) -> Reglas:
+    """A card that is played, or whose ability is used: none if some way of doing it is offered."""
+    asked = s.decision
+    if asked is not None and asked.seat == asiento:
+        named = [o for o in asked.options if es(s, o, acto)]
+        if named:
+            return _portador(s, asiento, named[0][1], acto.sobre) if acto.sobre else LIBRE
+    found: Reglas = LIBRE
+    mine = [row for row in acto.que if donde(s, row)[1] == asiento]
+    for row in mine or acto.que:
+        found += _jugar(s, asiento, row, acto) if acto.verbo in (JUGAR, BAJAR) else _usar(s, asiento, row, acto)
+    if s.decision is None and acto.que and not found:
+        return LIBRE
+    return (*found, *_preguntado(s, asiento)) or ("MYL-8.1-c1",)
+
+
+def es(s: Mesa, option: Option, acto: Acto) -> bool:
+    """Whether an option of a question is the act said. One copy of a card in hand stands for all of them."""
+    verb = JUGAR if acto.verbo == BAJAR else acto.verbo
+    if option[0] != verb or len(option) < 2:
+        return False
+    if verb != JUGAR:
+        return option[1] in acto.que and (not acto.cual or _cual(s, option) == acto.cual)
+    same = {s.conf.caras[r] for r in acto.que if donde(s, r) == donde(s, option[1])}
+    return s.conf.caras[option[1]] in same
+
+
+def _cual(s: Mesa, option: Option) -> int:
+    """Which of the abilities of its card an option uses, from 1."""
+    nodes = [s.conf.libro.number(x.nodo) for x in vigentes.perfil(s, option[1]).activadas]
+    return nodes.index(option[2]) + 1 if option[2] in nodes else 0
+
+
+def _jugar(s: Mesa, asiento: int, row: int, acto: Acto) -> Reglas:
+    if donde(s, row)[1] != asiento or en_juego(s, row):
+        return ("MYL-8.1-c1",)
+    if (acto.verbo == BAJAR) != (carta(s, row).tipo == ORO):
+        return ("MYL-3.3",) if acto.verbo == BAJAR else ("MYL-9.2-B",)
+    now = momento(s, s.decision)
+    why = impedimentos.impide_jugar(s, asiento, row, now.ventana, now.k, now.suceso)
+    if carta(s, row).tipo == TALISMAN:
+        why += _ya_gastada(s, asiento, vigentes.perfil(s, row).ventana)
+        if "MYL-3.4-A" in why:
+            own = impedimentos.de_talisman(s, row, asiento, now.k, now.suceso)
+            lacking = _carencias(own, vigentes.perfil(s, row).efecto)
+            why += (*permisos.prohibe_cementerio(s, asiento), *lacking, "MYL-PR-OBJ-2", "MYL-8.1-c1")
+    if acto.sobre and not why:
+        why = _portador(s, asiento, row, acto.sobre)
+    return why
+
+
+def _ya_gastada(s: Mesa, asiento: int, ventana: str) -> Reglas:
+    """Whether a player has already used the only chance there is in that window of some action in course."""
+    if ventana not in GASTADA:
+        return LIBRE
+    for a in s.acciones:
+        bit = acciones.BIT[ventana, asiento] | (INTENTO if ventana == CANCELAR else 0)
+        if a.gastado & bit:
+            return (GASTADA[ventana], "MYL-PR-UNA-3")
+    return LIBRE
+
+
+def _portador(s: Mesa, asiento: int, arma: int, sobre: Dicho) -> Reglas:
+    able = permisos.portadores(s, asiento, arma)
+    if any(x[1] in able for x in sobre):
+        return LIBRE
+    return ("MYL-3.2-C.1", "MYL-3.2-C.2", regla(s, "MYL-3.2-B"))
+
+
+def _usar(s: Mesa, asiento: int, row: int, acto: Acto) -> Reglas:
+    if not en_juego(s, row):
+        return ("MYL-6.7",)
+    found: Reglas = LIBRE
+    now = momento(s, s.decision)
+    for at, x in enumerate(vigentes.perfil(s, row).activadas, 1):
+        if acto.cual not in (0, at):
+            continue
+        why = _habilidad(s, asiento, row, x, now)
+        if not why:
+            return LIBRE
+        found += why
+    return found or ("MYL-6.7",)
+
+
+def _habilidad(s: Mesa, asiento: int, row: int, x: Activada, now: Momento) -> Reglas:
+    if donde(s, row)[1] != asiento and not x.cualquiera:
+        return ("MYL-5-A",)
+    why = _ya_gastada(s, asiento, x.ventana)
+    if x.ventana != now.ventana:
+        return (*why, "MYL-6.7")
+    general = s.conf.formato.activadas_en_guerra
+    if x.ventana == ACCION and not impedimentos.en_plazo(s, asiento, x.plazos, general):
+        why += ("MYL-6.7",) if general else ("MYL-F-GDT-2", "MYL-6.7")
+    refusal = impedimentos.impide_usar(s, asiento, row, x, now.k, now.suceso)
+    if "MYL-PR-OBJ-5" in refusal:
+        lacking = _carencias(impedimentos.de_habilidad(s, row, asiento, now.k, now.suceso), x.todo)
+        why = (*permisos.prohibe_cementerio(s, asiento), *lacking, *why)
+    return (*refusal, *why)
+
+
+# What a text lacks to be declared: for want of which cards, by the rules that ask for them
+
+
+def _carencias(c: Contexto, orders: Sequence[Node]) -> tuple[str, ...]:
+    """The rules for which some orders that do not fit do not, besides that there is nothing for them to be about."""
+    return tuple(dict.fromkeys(_lo_que_falta(c, orders)))
+
+
+def _lo_que_falta(c: Contexto, orders: Sequence[Node]) -> Iterator[str]:
+    for item in blancos(c, orders):
+        if isinstance(item, Blanco):
+            yield from _de_blanco(c, item)
+    for node in (n for order in orders for n in order.walk()):
+        if isinstance(node, nodes.By) and not eleccion.otro_puede(c, node):
+            yield "MYL-6.7-b1"
+        if isinstance(node, nodes.Shuffle) and isinstance(node.what, nodes.TopOf):
+            yield from ("MYL-PR-BARAJA-1", "MYL-6.7-b1")
+        if isinstance(node, nodes.Search) and not eleccion.hay_que_buscar(c, node):
+            yield from ("MYL-6.7-b1", "MYL-10.11")
+
+
+def _de_blanco(c: Contexto, item: Blanco) -> Iterator[str]:
+    """Why there are not enough cards for a target."""
+    least = condiciones.limites(c, item.nodo.n)[0] * item.por
+    spoken = filtros.candidatas(c, item.nodo)
+    able = eleccion.legales(c, item.nodo, item.orden)
+    aimed = eleccion.apuntables(c, item)
+    if len(aimed) >= least:
+        return
+    if len(able) < len(spoken):
+        yield "MYL-PR-OBJ-7"
+    if len(aimed) < len(able):
+        yield from ("MYL-8.2", *(rule for r in able for rule in permisos.prohibe_apuntar(c.s, r, c.cause())))
+    if least > 1:
+        yield from ("MYL-PR-OBJ-6", "AMB-43")
+    if isinstance(item.orden, nodes.Shuffle) and filtros.en_zona(item.nodo.of) == "cementerio":
+        yield from ("MYL-PR-BARAJA-1", "MYL-6.7-b1")
+    if isinstance(item.nodo.of, nodes.Filter) and item.nodo.of.has("StatIs") and not spoken:
+        yield "MYL-8.2-e"
+
+
+# The Battle
+
+
+def atacar(s: Mesa, asiento: int, acto: Acto) -> Reglas:
+    found: Reglas = LIBRE
+    if asiento != s.activo:
+        return (regla(s, "MYL-9.3.1"),)
+    asked = s.decision
+    if s.fase != VIGILIA or (asked is not None and asked.kind not in ("vigilia", "atacar")):
+        found = (regla(s, "MYL-9.3"),)
+    if not acto.cosas:
+        bound = any(permisos.debe_atacar(s, r) for r in combate.atacantes_posibles(s)) if not found else False
+        return ("MYL-6.11.2",) if bound else found
+    chosen = [_fila(word, s.defensa[asiento]) for word in acto.cosas]
+    for row in chosen:
+        why = combate.impide_atacar(s, row, chosen)
+        if regla(s, "MYL-3.1-C") in why:
+            why += _recien(s, row)
+        found = (*why, *found)
+    if found:
+        return found
+    must = [r for r in combate.atacantes_posibles(s) if permisos.debe_atacar(s, r)]
+    if any(r not in chosen for r in must) and combate.atacan_juntos(s, must):
+        return ("MYL-6.11.2",)
+    return LIBRE if combate.atacan_juntos(s, chosen) else ("MYL-6.7-B",)
+
+
+def _recien(s: Mesa, row: int) -> Reglas:
+    """What else is so of an Aliado that has not been there long enough to attack."""
+    gained = any(m.attribute == "control" and m.scope == (row, s.vida[row]) for m in s.modifiers)
+    late = vigentes.palabra(s, row, "Furia")
+    return ("MYL-9.3.1-req", *(("MYL-5.1.1-b", "MYL-PR-CAMBIO-1") * gained), *(("MYL-PR-PRISA-2",) * late))
+
+
+def bloquear(s: Mesa, asiento: int, acto: Acto) -> Reglas:
+    if asiento == s.activo:
+        return (regla(s, "MYL-9.3.2-a"),)
+    attackers = [r for r, _ in s.batalla]
+    if not attackers:
+        return (regla(s, "MYL-9.3.2-a"),)
+    if not acto.parejas:
+        return _sin_nadie(s, "bloquear")
+    found: Reglas = LIBRE
+    pairs: list[tuple[int, int]] = []
+    for attacker, blocker in acto.parejas:
+        a, b = _fila(attacker, attackers), _fila(blocker, s.defensa[asiento])
+        if a not in attackers:
+            return (regla(s, "MYL-9.3.2-a"),)
+        found += combate.impide_bloquear(s, b, a, pairs)
+        pairs.append((a, b))
+    return found
+
+
+def _sin_nadie(s: Mesa, clase: str) -> Reglas:
+    """Whether something keeps a player from naming nobody: that some must attack, or be blocked."""
+    asked = s.decision
+    return ("MYL-6.11.2",) if asked is not None and asked.kind == clase and DONE not in asked.options else LIBRE
+
+
+def _fila(word: Dicho, there: tuple[int, ...] | list[int]) -> int:
+    """The card a word means: one that is there, if some is."""
+    rows = [x[1] for x in word if x[0] == "carta"]
+    return next((r for r in rows if r in there), rows[0] if rows else -1)
+
+
+def terminar(s: Mesa, asiento: int) -> Reglas:
+    asked = s.decision
+    return LIBRE if asked is None or (asked.seat == asiento and asked.kind == "vigilia") else (asked.rule,)
