@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { ajusta } from "../src/ajustes";
+import { ajusta, seOye } from "../src/ajustes";
 import type { Suceso } from "../src/api/tipos";
-import { campana, suena } from "../src/mesa/sonido";
+import { campana, suenan } from "../src/mesa/sonido";
 
 const vibra = vi.fn();
 const tonos = vi.fn();
@@ -28,21 +28,47 @@ beforeEach(() => {
 });
 
 describe("sound and touch, by one switch", () => {
-  it("are off unless asked for", () => {
+  it("are off when somebody says so", () => {
     ajusta({ sonido: false });
-    suena(suceso("forjar"));
+    suenan([suceso("forjar")]);
     campana();
     expect(tonos).not.toHaveBeenCalled();
     expect(vibra).not.toHaveBeenCalled();
   });
   it("tell of what happens, and of one's turn", () => {
     ajusta({ sonido: true });
-    suena(suceso("atacar"));
+    suenan([suceso("atacar")]);
     expect(tonos).toHaveBeenCalledOnce();
     expect(vibra).toHaveBeenCalledWith(18);
     campana();
     expect(vibra).toHaveBeenLastCalledWith(20);
-    suena(suceso("barajar"));
+    suenan([suceso("barajar")]);
     expect(tonos).toHaveBeenCalledTimes(2);
+  });
+  it("are there for whoever has said nothing, unless nothing is to move", () => {
+    ajusta({ sonido: null, movimiento: "auto" });
+    expect(seOye()).toBe(true);
+    ajusta({ movimiento: "no" });
+    expect(seOye()).toBe(false);
+    suenan([suceso("atacar")]);
+    expect(tonos).not.toHaveBeenCalled();
+    ajusta({ movimiento: "auto" });
+  });
+  it("wait for the first touch of the page", () => {
+    ajusta({ sonido: true });
+    const toque = { hasBeenActive: false };
+    Object.defineProperty(navigator, "userActivation", { configurable: true, value: toque });
+    suenan([suceso("atacar")]);
+    expect(tonos).not.toHaveBeenCalled();
+    expect(vibra).not.toHaveBeenCalled();
+    toque.hasBeenActive = true;
+    suenan([suceso("atacar")]);
+    expect(tonos).toHaveBeenCalledOnce();
+    Object.defineProperty(navigator, "userActivation", { configurable: true, value: undefined });
+  });
+  it("are one of each kind, and few, of what happens at once", () => {
+    ajusta({ sonido: true });
+    suenan(["robar", "robar", "jugar", "atacar", "daño", "daño", "daño", "barajar"].map(suceso));
+    expect(tonos).toHaveBeenCalledTimes(3);
   });
 });

@@ -7,8 +7,8 @@ export type Ritmo = "lento" | "normal" | "rapido" | "ya";
 export type Ajustes = {
   idioma: Idioma;
   tema: Tema;
-  /** Sounds, and a touch of vibration where there is one. */
-  sonido: boolean;
+  /** Sounds, and a touch of vibration where there is one; null until somebody says: where things may move. */
+  sonido: boolean | null;
   /** To be told when it is my turn and I am looking elsewhere. */
   avisos: boolean;
   movimiento: "auto" | "no";
@@ -30,7 +30,7 @@ export type Ajustes = {
 const POR_DEFECTO: Ajustes = {
   idioma: navigator.language?.toLowerCase().startsWith("en") ? "en" : "es",
   tema: "auto",
-  sonido: false,
+  sonido: null,
   avisos: false,
   movimiento: "auto",
   ritmo: "normal",
@@ -80,6 +80,9 @@ effect(() => {
 const quieto = matchMedia("(prefers-reduced-motion: reduce)");
 /** Whether things may move. */
 export const seMueve = (): boolean => ajustes.value.movimiento === "auto" && !quieto.matches;
+
+/** Whether things may sound: as it was chosen, and if nothing was, unless this device asks for quiet. */
+export const seOye = (): boolean => ajustes.value.sonido ?? seMueve();
 
 const PRISAS: Record<Ritmo, number> = { lento: 0.8, normal: 1, rapido: 1.8, ya: 2.4 };
 /** By how much what moves goes faster than usual. */

@@ -41,6 +41,8 @@ export const en: Record<Clave, string> = {
   tema_claro: "light",
   tema_oscuro: "dark",
   sonido: "Sound and vibration",
+  sonido_quita: "Turn the sound off",
+  sonido_pon: "Turn the sound on",
   movimiento: "Motion",
   movimiento_auto: "as the system",
   movimiento_no: "none",

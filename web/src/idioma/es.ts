@@ -43,6 +43,8 @@ export const es = {
   tema_claro: "clara",
   tema_oscuro: "oscura",
   sonido: "Sonido y vibración",
+  sonido_quita: "Quitar el sonido",
+  sonido_pon: "Poner el sonido",
   movimiento: "Movimiento",
   movimiento_auto: "según el sistema",
   movimiento_no: "ninguno",

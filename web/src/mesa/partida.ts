@@ -28,7 +28,7 @@ import { Linea } from "./linea";
 import { conmigo } from "./nombres";
 import { type Intencion, Piloto } from "./piloto";
 import { casaAjena } from "./resumen";
-import { suena } from "./sonido";
+import { suenan } from "./sonido";
 import { teToca } from "./turno";
 
 export type DatosPartida = Extract<Mensaje, { t: "partida" }>;
@@ -257,7 +257,7 @@ export class Partida {
         this.escena = prepara(nuevos, (this.cola.length > 6 ? 2.2 : 1) * prisa(), saltado);
         await this.escena.antes();
       }
-      for (const s of nuevos) suena(s);
+      suenan(nuevos);
       batch(() => {
         this.anota(m);
         this.mesa.value = m;

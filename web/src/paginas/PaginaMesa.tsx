@@ -1,6 +1,6 @@
 /** A match: at its table, waiting for people, finished, or lost. */
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { guardaPuesto, puestoDe } from "../ajustes";
+import { ajusta, guardaPuesto, puestoDe, seOye } from "../ajustes";
 import { comoArchivo, comoEscenario, type Fallo } from "../api/cliente";
 import { Aula, deLeccion } from "../aprende/Aula";
 import { d, idioma, t } from "../idioma";
@@ -127,6 +127,16 @@ function EnMesa({ partida, token }: { partida: Partida; token: string | undefine
           <Icono de="deshacer" /> <span class="ancho-solo">{t("deshacer")}</span>
         </button>
       )}
+      <button
+        type="button"
+        class="boton llano icono mesa-sonido"
+        aria-pressed={seOye()}
+        aria-label={t("sonido")}
+        title={t(seOye() ? "sonido_quita" : "sonido_pon")}
+        onClick={() => ajusta({ sonido: !seOye() })}
+      >
+        <Icono de={seOye() ? "sonido" : "callado"} />
+      </button>
       <button
         type="button"
         class="boton llano icono"

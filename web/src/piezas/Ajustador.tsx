@@ -1,5 +1,5 @@
 /** Language, room, pace, sound, and where one wants to be asked. */
-import { type Ajustes, ajusta, ajustes, conPistas } from "../ajustes";
+import { type Ajustes, ajusta, ajustes, conPistas, seOye } from "../ajustes";
 import type { Ajuste } from "../api/tipos";
 import { type Clave, t } from "../idioma";
 import type { Partida } from "../mesa/partida";
@@ -118,7 +118,7 @@ export function Ajustador({ mesa }: { mesa?: Partida }) {
       />
       <Eleccion
         titulo={t("sonido")}
-        valor={a.sonido}
+        valor={seOye()}
         valores={[
           [false, t("desactivado")],
           [true, t("activado")],

@@ -24,6 +24,7 @@ const TRAZOS: Record<string, string> = {
   pliega: "M5 8l7 7 7-7M5 19h14",
   menu: "M4 6h16M4 12h16M4 18h16",
   sonido: "M4 9v6h4l5 4V5L8 9zM16 9c2 2 2 4 0 6M18.500 6.500c4 4 4 7 0 11",
+  callado: "M4 9v6h4l5 4V5L8 9zM16.500 9.500l5 5M21.500 9.500l-5 5",
   pregunta: "M8.500 9a3.500 3.500 0 1 1 5 3c-1.200.7-1.500 1.300-1.500 2.500M12 18.500v.01",
 };
 
