@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from mazo.games.cases.acts import Acts, none_of
+from mazo.games.cases.acts import Acts
+from mazo.games.cases.reasons import none_of
 from mazo.games.derived.declared import Act, Fact
 from mazo.games.keyforge.cards.cartas import carta_de
 from mazo.games.keyforge.cards.fichas import fichas
