@@ -31,7 +31,7 @@ from mazo.text.events import (
 )
 
 
-class Habla(Speaker, Protocol):
+class Hablante(Speaker, Protocol):
     """Who speaks, in one language."""
 
     def poder(self, reptante: int, indice: int) -> str: ...
@@ -41,7 +41,7 @@ class Habla(Speaker, Protocol):
     def fase(self, n: int, parte: int) -> str: ...
 
 
-def _anunciar(w: Habla, a: Args, _: Secret) -> str:
+def _anunciar(w: Hablante, a: Args, _: Secret) -> str:
     _link, seat, r, i, exploding, _targets, copy = a
     text = w.d(
         f"{w.j(seat)} anuncia {w.poder(r, i)} con {w.reptante(r)}",
@@ -57,7 +57,7 @@ def _anunciar(w: Habla, a: Args, _: Secret) -> str:
     return text + "."
 
 
-def _mover(w: Habla, a: Args, secret: Secret) -> str:
+def _mover(w: Hablante, a: Args, secret: Secret) -> str:
     origin, target, row = a
     what = w.c(secret[0] if row < 0 and secret else row)
     return contracted(
@@ -68,12 +68,12 @@ def _mover(w: Habla, a: Args, secret: Secret) -> str:
     )
 
 
-def _robar(w: Habla, a: Args, secret: Secret) -> str:
+def _robar(w: Hablante, a: Args, secret: Secret) -> str:
     seat, n = a
     return w.d(f"{w.j(seat)} roba {n}", f"{w.j(seat)} draws {n}") + (f": {w.lista(secret)}." if secret else ".")
 
 
-def _prevenir(w: Habla, a: Args, _: Secret) -> str:
+def _prevenir(w: Hablante, a: Args, _: Secret) -> str:
     kind, subject, taken, _source = a
     if kind == "daño":
         return w.d(f"Se previenen {taken} de daño.", f"{taken} damage is prevented.")
@@ -82,7 +82,7 @@ def _prevenir(w: Habla, a: Args, _: Secret) -> str:
     return w.d("Está protegido: no se le puede afectar.", "It is protected and cannot be affected.")
 
 
-def _proteger(w: Habla, a: Args, _: Secret) -> str:
+def _proteger(w: Hablante, a: Args, _: Secret) -> str:
     kind, who, n = a
     if kind == "eslabón":
         much = w.d("todo el", "all") if n < 0 else w.d(f"hasta {n} de", f"up to {n}")
@@ -100,7 +100,7 @@ def _proteger(w: Habla, a: Args, _: Secret) -> str:
     )
 
 
-def _cambiar_tipo(w: Habla, a: Args, _: Secret) -> str:
+def _cambiar_tipo(w: Hablante, a: Args, _: Secret) -> str:
     if a[0] == "descarte":
         types = ", ".join(w.tipo(t) for t in a[2])
         return w.d(
@@ -125,7 +125,7 @@ def _cambiar_tipo(w: Habla, a: Args, _: Secret) -> str:
     )
 
 
-def _mostrar(w: Habla, a: Args, secret: Secret) -> str:
+def _mostrar(w: Hablante, a: Args, secret: Secret) -> str:
     seat, to, rows = a
     if to >= 0:
         seen = f": {w.lista(secret)}." if secret is not None else "."
@@ -135,7 +135,7 @@ def _mostrar(w: Habla, a: Args, secret: Secret) -> str:
     return w.d(f"{w.j(seat)} muestra su mano: {w.lista(rows)}.", f"{w.j(seat)} shows their hand: {w.lista(rows)}.")
 
 
-def _buscar(w: Habla, a: Args, secret: Secret) -> str:
+def _buscar(w: Hablante, a: Args, secret: Secret) -> str:
     seat, n, zone, shown = a
     text = w.d(
         f"{w.j(seat)} busca en {w.zona((zone, -1))} y toma {n}",
@@ -145,7 +145,7 @@ def _buscar(w: Habla, a: Args, secret: Secret) -> str:
     return text + (f": {w.lista(seen)}." if seen else ".")
 
 
-def _ganar(w: Habla, a: Args, _: Secret) -> str:
+def _ganar(w: Hablante, a: Args, _: Secret) -> str:
     _gana, winners, reason, score = a
     names = w.d(" y ", " and ").join(w.j(x) for x in winners)
     why = {"eliminación": "elimination", "rendición": "surrender", "tiempo": "time", "bucle": "endless loop"}
@@ -162,7 +162,7 @@ def _del_poder(es: str, en: str, at: int = 2) -> Says:
 
 
 def _estado(es: str, en: str) -> Says:
-    def dice(w: Habla, a: Args, _: Secret) -> str:
+    def dice(w: Hablante, a: Args, _: Secret) -> str:
         seat, kind, which = a
         name = w.reptante(which) if kind == "reptante" else w.c(which)
         return w.d(f"{w.j(seat)}: {name} {es}.", f"{w.j(seat)}: {name} {en}.")
@@ -170,7 +170,7 @@ def _estado(es: str, en: str) -> Says:
     return dice
 
 
-def _resistencia(w: Habla, a: Args, _: Secret) -> str:
+def _resistencia(w: Hablante, a: Args, _: Secret) -> str:
     seat, change, before, after = a
     es, en = ("aumenta", "rises") if change > 0 else ("disminuye", "falls")
     return w.d(

@@ -31,7 +31,7 @@ from mazo.text.events import (
 )
 
 
-class Habla(frases.Habla, Protocol):
+class Hablante(frases.Hablante, Protocol):
     """Who speaks, in one language."""
 
     def casa(self, house: str) -> str: ...
@@ -64,13 +64,13 @@ def _plural(n: int, one: str, many: str) -> str:
     return one if n == 1 else f"{n} {many}"
 
 
-def _elegir_casa(w: Habla, a: Args, _: Secret) -> str:
+def _elegir_casa(w: Hablante, a: Args, _: Secret) -> str:
     if not a[1]:
         return w.d(f"{w.j(a[0])} no puede elegir ninguna Casa.", f"{w.j(a[0])} cannot choose a house.")
     return w.d(f"{w.j(a[0])} elige {w.casa(a[1])}.", f"{w.j(a[0])} chooses {w.casa(a[1])}.")
 
 
-def _cadenas(w: Habla, a: Args, _: Secret) -> str:
+def _cadenas(w: Hablante, a: Args, _: Secret) -> str:
     seat, n = a
     es = _plural(abs(n), "una cadena", "cadenas")
     en = _plural(abs(n), "a chain", "chains")
@@ -79,13 +79,13 @@ def _cadenas(w: Habla, a: Args, _: Secret) -> str:
     return w.d(f"{w.j(seat)} se quita {es}.", f"{w.j(seat)} sheds {en}.")
 
 
-def _gastar(w: Habla, a: Args, _: Secret) -> str:
+def _gastar(w: Hablante, a: Args, _: Secret) -> str:
     seat, n, row = a
     es, en = (f" de {w.c(row)}", f" from {w.c(row)}") if row >= 0 else ("", "")
     return w.d(f"{w.j(seat)} gasta {n} Æ{es}.", f"{w.j(seat)} spends {n} Æ{en}.")
 
 
-def _mover_ambar(w: Habla, a: Args, _: Secret) -> str:
+def _mover_ambar(w: Hablante, a: Args, _: Secret) -> str:
     origin, target, n = a
     return contracted(
         w.d(
@@ -95,7 +95,7 @@ def _mover_ambar(w: Habla, a: Args, _: Secret) -> str:
     )
 
 
-def _otro_contador(w: Habla, a: Args, _: Secret) -> str:
+def _otro_contador(w: Hablante, a: Args, _: Secret) -> str:
     row, n, clase = a
     english = next(en for value, _, en in CONTADORES if value == clase)
     does, verb = ("recibe", "gets") if n > 0 else ("pierde", "loses")
@@ -104,7 +104,7 @@ def _otro_contador(w: Habla, a: Args, _: Secret) -> str:
     return w.d(f"{w.c(row)} {does} {es} de {clase.capitalize()}.", f"{w.c(row)} {verb} {en} of {english}.")
 
 
-def _contador(w: Habla, a: Args, _: Secret) -> str:
+def _contador(w: Hablante, a: Args, _: Secret) -> str:
     row, n = a
     if n < 0:
         return w.d(f"{w.c(row)} pierde {-n} contadores de Poder.", f"{w.c(row)} loses {-n} power counters.")
@@ -113,7 +113,7 @@ def _contador(w: Habla, a: Args, _: Secret) -> str:
     return w.d(f"{w.c(row)} recibe {es}.", f"{w.c(row)} gets {en}.")
 
 
-def _mover(w: Habla, a: Args, secret: Secret) -> str:
+def _mover(w: Hablante, a: Args, secret: Secret) -> str:
     origin, target, row = a
     if row < 0 and secret:
         row = secret[0]
@@ -139,7 +139,7 @@ _SOLA = {
 }
 
 
-def _intercambiar_zonas(w: Habla, a: Args, _: Secret) -> str:
+def _intercambiar_zonas(w: Hablante, a: Args, _: Secret) -> str:
     seat, first, second = a
     return w.d(
         f"{w.j(seat)} intercambia {w.zona((first, seat))} y {w.zona((second, seat))}.",
@@ -147,13 +147,13 @@ def _intercambiar_zonas(w: Habla, a: Args, _: Secret) -> str:
     )
 
 
-def _mirar(w: Habla, a: Args, secret: Secret) -> str:
+def _mirar(w: Hablante, a: Args, secret: Secret) -> str:
     seat, n = a
     seen = f": {w.lista(secret)}." if secret is not None else "."
     return w.d(f"{w.j(seat)} mira {cartas(w, n)}", f"{w.j(seat)} looks at {cartas(w, n)}") + seen
 
 
-def _buscar(w: Habla, a: Args, secret: Secret) -> str:
+def _buscar(w: Hablante, a: Args, secret: Secret) -> str:
     seat, n = a
     if not n:
         return w.d(f"{w.j(seat)} busca y no encuentra nada.", f"{w.j(seat)} searches and finds nothing.")
@@ -161,7 +161,7 @@ def _buscar(w: Habla, a: Args, secret: Secret) -> str:
     return said + cuales(w, secret)
 
 
-def _duradero(w: Habla, a: Args, _: Secret) -> str:
+def _duradero(w: Hablante, a: Args, _: Secret) -> str:
     row, _node, span = a
     es, en = _PLAZOS[span]
     return w.d(f"Empieza un efecto de {w.c(row)}, {es}.", f"An effect of {w.c(row)} begins, {en}.")

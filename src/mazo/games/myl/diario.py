@@ -29,18 +29,18 @@ from mazo.text.events import (
 )
 
 
-class Habla(frases.Habla, Protocol):
+class Hablante(frases.Hablante, Protocol):
     """Who speaks, in one language."""
 
     def fase(self, n: int) -> str: ...
     def paso(self, name: str) -> str: ...
 
 
-def _oros(w: Habla, n: int) -> str:
+def _oros(w: Hablante, n: int) -> str:
     return w.d("1 Oro" if n == 1 else f"{n} Oros", f"{n} Gold")
 
 
-def _jugar(w: Habla, a: Args, _: Secret) -> str:
+def _jugar(w: Hablante, a: Args, _: Secret) -> str:
     seat, row, zone, bearer = a
     es, en = _DESDE.get(zone, ("", ""))
     if bearer >= 0:
@@ -64,7 +64,7 @@ def _habilidad(es: str, en: str) -> Says:
     return lambda w, a, _: _citada(w, w.d(es, en).format(j=w.j(a[0]), c=w.c(a[1])), a[2])
 
 
-def _pagar(w: Habla, a: Args, _: Secret) -> str:
+def _pagar(w: Hablante, a: Args, _: Secret) -> str:
     seat, n, rows = a
     made = n - len(rows)
     es = f" ({made} de ellos generados)" if made and rows else " (generados)" if made else ""
@@ -72,7 +72,7 @@ def _pagar(w: Habla, a: Args, _: Secret) -> str:
     return w.d(f"{w.j(seat)} paga {_oros(w, n)}{es}.", f"{w.j(seat)} pays {_oros(w, n)}{en}.")
 
 
-def _dano(w: Habla, a: Args, _: Secret) -> str:
+def _dano(w: Hablante, a: Args, _: Secret) -> str:
     seat, n, row, kind = a
     if kind == "combate":
         return w.d(
@@ -95,7 +95,7 @@ _SALIDAS = {
 }
 
 
-def _mover(w: Habla, a: Args, secret: Secret) -> str:
+def _mover(w: Hablante, a: Args, secret: Secret) -> str:
     origin, target, row = a
     if row < 0 and secret:
         row = secret[0]
@@ -104,7 +104,7 @@ def _mover(w: Habla, a: Args, secret: Secret) -> str:
     return pasa(w, row, origin, target)
 
 
-def _buscar(w: Habla, a: Args, secret: Secret) -> str:
+def _buscar(w: Hablante, a: Args, secret: Secret) -> str:
     seat, zone, whose, n = a
     place = w.zona((zone, whose))
     if not n:
@@ -118,14 +118,14 @@ def _buscar(w: Habla, a: Args, secret: Secret) -> str:
     return said + cuales(w, secret)
 
 
-def _prevenir(w: Habla, a: Args, _: Secret) -> str:
+def _prevenir(w: Hablante, a: Args, _: Secret) -> str:
     row, _other, what = a
     if what == "salir":
         return w.d(f"Se previene: {w.c(row)} se queda en juego.", f"It is prevented: {w.c(row)} stays in play.")
     return w.d("Se previene el daño.", "The damage is prevented.")
 
 
-def _impedir(w: Habla, a: Args, _: Secret) -> str:
+def _impedir(w: Hablante, a: Args, _: Secret) -> str:
     row = a[1]
     if row < 0:
         return w.d("No puede hacerse: algo lo impide.", "It cannot be done: something forbids it.")

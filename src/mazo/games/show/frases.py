@@ -16,7 +16,7 @@ from mazo.kernel.state import SHUFFLED, WON, Event
 from mazo.text.events import ALWAYS, Args, EventKind, Events, Says, Secret, Speaker, contracted
 
 
-class Habla(Speaker, Protocol):
+class Hablante(Speaker, Protocol):
     """What a sentence needs of who speaks: the language, and the names of players, cards and zones."""
 
     def habilidad(self, number: int) -> str: ...
@@ -157,7 +157,7 @@ _ELIGE = Question("elegir", "elige.", "choose.")
 def segun(what: Mapping[str, tuple[str, str]]) -> Callable[[Any, Any, Decision], str]:
     """A question of choosing cards, by what is done with those chosen: the first of its details."""
 
-    def says(w: Habla, s: Any, d: Decision) -> str:
+    def says(w: Hablante, s: Any, d: Decision) -> str:
         return w.d(*what.get(str(d.detail[0]) if d.detail else "", ("elige una carta.", "choose a card.")))
 
     return says
@@ -169,26 +169,26 @@ def segun(what: Mapping[str, tuple[str, str]]) -> Callable[[Any, Any, Decision],
 def con_secreto(es: str, en: str) -> Says:
     """Sentences of how many cards, and which for who knows: {j}, {n}."""
 
-    def dice(w: Habla, a: Args, secret: Secret) -> str:
+    def dice(w: Hablante, a: Args, secret: Secret) -> str:
         return w.d(es, en).format(j=w.j(a[0]), n=cartas(w, a[-1])) + cuales(w, secret)
 
     return dice
 
 
-def cartas(w: Habla, n: int) -> str:
+def cartas(w: Hablante, n: int) -> str:
     return w.d("una carta" if n == 1 else f"{n} cartas", "a card" if n == 1 else f"{n} cards")
 
 
-def cuales(w: Habla, secret: Secret) -> str:
+def cuales(w: Hablante, secret: Secret) -> str:
     """How a sentence ends: with the cards, for who knows them."""
     return f": {w.lista(secret)}." if secret else "."
 
 
-def va(w: Habla, row: int, target: tuple[str, int]) -> str:
+def va(w: Hablante, row: int, target: tuple[str, int]) -> str:
     return contracted(w.d(f"{w.c(row)} va a {w.zona(target)}.", f"{w.c(row)} goes to {w.zona(target)}."))
 
 
-def pasa(w: Habla, row: int, origin: tuple[str, int], target: tuple[str, int]) -> str:
+def pasa(w: Hablante, row: int, origin: tuple[str, int], target: tuple[str, int]) -> str:
     return contracted(
         w.d(
             f"{w.c(row)} pasa de {w.zona(origin)} a {w.zona(target)}.",
@@ -200,7 +200,7 @@ def pasa(w: Habla, row: int, origin: tuple[str, int], target: tuple[str, int]) -
 def ganar(english: Mapping[str, str]) -> EventKind:
     """The end of a game: who wins and why; the reasons, in English."""
 
-    def dice(w: Habla, a: Args, _: Secret) -> str:
+    def dice(w: Hablante, a: Args, _: Secret) -> str:
         _gana, winners, why = a
         if not winners:
             return w.d(f"Nadie gana ({why}).", f"Nobody wins ({english[why]}).")
@@ -210,7 +210,7 @@ def ganar(english: Mapping[str, str]) -> EventKind:
     return EventKind(WON, "gana, ganan, motivo", says=dice, name="ganar", seats=lambda named: tuple(named["ganan"]))
 
 
-def _azar(w: Habla, a: Args, secret: Secret) -> str:
+def _azar(w: Hablante, a: Args, secret: Secret) -> str:
     if not a[0]:
         return w.d("No hay de qué elegir al azar.", "There is nothing to choose at random.")
     return w.d(f"El azar señala {cartas(w, a[0])}", f"Chance picks {cartas(w, a[0])}") + cuales(w, secret)

@@ -13,7 +13,7 @@ from mazo.games.show.frases import segun
 from mazo.kernel.decisions import Decision, Option
 
 
-class Habla(frases.Habla, Protocol):
+class Hablante(frases.Hablante, Protocol):
     """Who asks, in one language."""
 
     def casa(self, house: str) -> str: ...
@@ -73,25 +73,25 @@ _VERBOS = {
 }  # fmt: skip
 
 
-def _turno(w: Habla, s: Tablero, d: Decision) -> str:
+def _turno(w: Hablante, s: Tablero, d: Decision) -> str:
     with_it = w.d(f"con {w.casa(s.casa)}", f"with {w.casa(s.casa)}") if s.casa else ""
     where = with_it or w.d("sin Casa activa", "with no active house")
     return w.d(f"tu turno {where}. ¿Qué haces?", f"your turn {where}. What do you do?")
 
 
-def _numero(w: Habla, s: Tablero, d: Decision) -> str:
+def _numero(w: Hablante, s: Tablero, d: Decision) -> str:
     if not d.detail or d.detail[0] != "gastar":
         return w.d("elige un número.", "choose a number.")
     on = w.c(d.detail[1])
     return w.d(f"¿cuánto Æ gastas del que hay sobre {on}?", f"how much Æ do you spend from {on}?")
 
 
-def _jugador(w: Habla, s: Tablero, d: Decision) -> str:
+def _jugador(w: Hablante, s: Tablero, d: Decision) -> str:
     before = bool(d.detail) and d.detail[0] == "antes"
     return w.d("¿quién lo hace antes?", "who does it first?") if before else w.d("¿a quién?", "to whom?")
 
 
-def _si_o_no(w: Habla, s: Tablero, d: Decision) -> str:
+def _si_o_no(w: Hablante, s: Tablero, d: Decision) -> str:
     asks = len(d.source) > 2 and isinstance(d.source[2], int)
     text = w.habilidad(d.source[2]) if asks else ""
     return w.d(f"«{text}» ¿Lo haces?", f"“{text}” Do you do it?") if text else w.d("¿lo haces?", "do you do it?")

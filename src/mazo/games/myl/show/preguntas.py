@@ -6,7 +6,7 @@ from typing import Any
 
 from mazo.games.derived.declared import Question, by_kind, first, last, never, passes
 from mazo.games.myl.rules.mesa import Mesa
-from mazo.games.show.frases import Habla, segun
+from mazo.games.show.frases import Hablante, segun
 from mazo.kernel.decisions import Decision, Option
 
 SIN_FUENTE = frozenset({"anular", "responder", "cancelar", "prevenir"})
@@ -23,7 +23,7 @@ _VERBOS = {
 }
 
 
-def _pagar(w: Habla, s: Mesa, d: Decision) -> str:
+def _pagar(w: Hablante, s: Mesa, d: Decision) -> str:
     which = w.c(d.detail[1]) if d.detail[1] >= 0 else w.d("el Oro generado", "generated Gold")
     return w.d(f"pagas {d.detail[2]}. ¿Cuántos con {which}?", f"you pay {d.detail[2]}. How many with {which}?")
 
