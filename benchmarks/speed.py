@@ -84,10 +84,8 @@ def _copying(pool: list[Any]) -> Callable[[], int]:
     return once
 
 
-def _branching(w: Workload, pool: list[Any]) -> Callable[[], int]:
+def _branching(w: Workload, chosen: list[tuple[Any, int]]) -> Callable[[], int]:
     """Answers each position once: what a search pays for a child, replay since the last rest included."""
-    rng = random.Random(0)
-    chosen = [(s, rng.randrange(len(s.decision.options))) for s in pool if s.decision is not None]
 
     def once() -> int:
         for s, index in chosen:
@@ -98,11 +96,12 @@ def _branching(w: Workload, pool: list[Any]) -> Callable[[], int]:
 
 
 def _mazo(w: Workload, seconds: float) -> list[Measure]:
-    pool = w.mid_effect_tables(POOL)
+    pool = w.half_way_answers(POOL)
+    tables = [s for s, _ in pool]
     return [
         Measure(w.name, f"{w.title} (real choices)", SPEED, _playing(w, True), seconds),
         Measure(f"{w.name}_all", f"{w.title} (every question)", SPEED, _playing(w, False), seconds),
-        Measure(f"{w.name}_clone", f"{w.title}, clone (mid-effect)", MICROS, _copying(pool), seconds / 4),
+        Measure(f"{w.name}_clone", f"{w.title}, clone (mid-effect)", MICROS, _copying(tables), seconds / 4),
         Measure(f"{w.name}_branch", f"{w.title}, child (mid-effect)", MICROS, _branching(w, pool), seconds / 4),
     ]
 

@@ -16,6 +16,9 @@ from mazo.games.myl.game import GAME as MYL
 from mazo.kernel import run
 from mazo.kernel.state import State
 
+SOME = 100
+"""Tables answered again and again where answers half-way are counted."""
+
 
 class Game(run.Rules, Protocol):
     """What is needed of a game to play it."""
@@ -72,17 +75,29 @@ class Workload:
             yield s
             s = run.answer(self.game, s, int(pick() * len(s.decision.options)))
 
-    def mid_effect_tables(self, count: int, seed: int = 1_000) -> list[Any]:
+    def mid_effect_tables(self, count: int, skip_forced: bool = True, seed: int = 1_000) -> list[Any]:
         """Tables suspended in the middle of something: one in ten of those met, drawn at random."""
         rng = random.Random(seed)
         found: list[State] = []
         while True:
-            for s in self.decisions(seed):
+            for s in self.decisions(seed, skip_forced):
                 if self.half_way(s) and rng.random() < 0.1:
                     found.append(s)
                     if len(found) == count:
                         return found
             seed += 1
+
+    def half_way_answers(self, count: int, skip_forced: bool = True) -> list[tuple[Any, int]]:
+        """So many tables suspended in the middle of something, each with an answer drawn at random."""
+        rng = random.Random(0)
+        return [(s, rng.randrange(len(s.decision.options))) for s in self.mid_effect_tables(count, skip_forced)]
+
+    def answer_half_way(self, count: int, skip_forced: bool = True) -> None:
+        """Answers tables suspended in the middle of something, always the same ones, so many times in all."""
+        pool = self.half_way_answers(min(count, SOME), skip_forced)
+        for i in range(count):
+            s, index = pool[i % len(pool)]
+            run.answer(self.game, s, index)
 
 
 # Atrum Arena: random teams
