@@ -446,8 +446,10 @@ def aguanta(s: Mesa, row: int, fuerza_rival: int) -> bool:
         if v.what is not None and _prevenido(v, True) and VIGOR.reaches(s, v, row):
             return True
     for v in VIGOR.of(s, nodes.DamageThreshold):
-        if VIGOR.reaches(s, v, row) and fuerza_rival < v.node["times"] * vigentes.fuerza(s, row):
-            return True
+        if VIGOR.reaches(s, v, row):
+            least = v.node["least"]
+            if fuerza_rival < (least if isinstance(least, int) else least["times"] * vigentes.fuerza(s, row)):
+                return True
     return False
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mazo.games.myl.text import nodes
-from mazo.games.myl.words.nombres import CLASES, JUNTOS, QUIEN, TU
+from mazo.games.myl.words.nombres import CLASES, JUNTOS, OPONENTE, QUIEN, TU
 from mazo.language.phrase import Grammar
 
 
@@ -156,8 +156,9 @@ def _table(g: Grammar) -> None:
     g.phrase("hecho ajeno", "{who:referencia} se convierte en una copia de {what:referencia}", "Become",
              en="{who:referencia} becomes a copy of {what:referencia}")  # fmt: skip
     g.phrase("efecto", "<jugar> un turno extra después de éste", "ExtraTurn", en="<play> an extra turn after this one")
-    g.phrase("hecho ajeno", "tienes la primera acción en la Guerra de Talismanes", "FirstAction",
-             en="you have the first action in the Talisman War")  # fmt: skip
+    for who, es, en in ((TU, "tienes", "you have"), (OPONENTE, "tu oponente tiene", "your opponent has")):
+        g.phrase("hecho ajeno", f"{es} la primera acción en la Guerra de Talismanes", "FirstAction", who=who,
+                 en=f"{en} the first action in the Talisman War")  # fmt: skip
     g.phrase("hecho ajeno", "tú eliges qué Aliado bloquea a {what:referencia}", "ChooseBlocks",
              en="you choose which Ally blocks {what:referencia}")  # fmt: skip
     g.phrase("efecto", "<anular> {what:buscado}", "Annul", en="<annul> {what:buscado}", introduces="carta what")

@@ -76,8 +76,13 @@ def _predicates(g: Grammar) -> None:
     for sex, o in (("m", "o"), ("f", "a")):
         says(f"deber ser {{*|bloquead{o}|bloquead{o}s}}", "Must", "~ be blocked", act="ser bloqueado", when=None,
              gender=sex)  # fmt: skip
-        says(f"sólo ser {{*|destruid{o}|destruid{o}s}} por daño igual o mayor al doble de su Fuerza", "DamageThreshold",
-             "~ destroyed only by damage of at least twice its Strength", times=2, gender=sex)  # fmt: skip
+        says(f"sólo ser {{*|destruid{o}|destruid{o}s}} por daño {{least:umbral}}", "DamageThreshold",
+             "~ destroyed only by damage of {least:umbral}", gender=sex)  # fmt: skip
+    g.phrase("umbral", "de {n:número} o más", en="{n:número} or more")
+    g.variant("umbral", "igual o mayor (a|que) {n:número}")
+    for times, es, en in ((2, "doble", "twice"), (3, "triple", "three times")):
+        g.phrase("umbral", f"igual o mayor (al {es}|que el {es}) de su Fuerza", "OwnStrength", times=times,
+                 en=f"at least {en} its Strength")  # fmt: skip
     says("sólo poder salir del juego por {cause:causa}", "OnlyLeaves", "~ leave play only by {cause:causa}")
     says("jugar con su Mano descubierta", "OpenHand", "~ with {*|their|their} Hand revealed")
     g.listing(f"{HECHO}s", HECHO, "Both", comma=",", last="y", english="and")

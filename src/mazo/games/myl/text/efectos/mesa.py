@@ -284,8 +284,10 @@ def _turno_extra(c: Contexto, node: nodes.ExtraTurn) -> bool:
 
 
 def _primera_accion(c: Contexto, node: nodes.FirstAction) -> bool:
-    atoms.note(c.s, "primero_en_guerra", c.me)
-    return True
+    seats = filtros.jugadores(c, node.who)
+    for seat in seats:
+        atoms.note(c.s, "primero_en_guerra", seat)
+    return bool(seats)
 
 
 def _elige_bloqueo(c: Contexto, node: nodes.ChooseBlocks) -> bool:

@@ -18,6 +18,7 @@ from mazo.games.myl.text.nodes.things import (
     Clave,
     Count,
     Filter,
+    OwnStrength,
     Player,
     That,
     This,
@@ -89,7 +90,9 @@ class CostChange(Predicate):
 
 
 class DamageThreshold(Predicate):
-    times: int
+    """Less damage than that does not destroy it."""
+
+    least: int | OwnStrength
 
 
 class Double(OfStrength):

@@ -111,7 +111,7 @@ class ExtraTurn(Order):
 
 
 class FirstAction(Order):
-    pass
+    who: Player
 
 
 class MakeGold(Order):

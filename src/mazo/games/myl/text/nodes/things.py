@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from mazo.language.tree import Ref
+from mazo.language.tree import Node, Ref
 from mazo.text import nodes as shared
 from mazo.text.nodes import Amount, OneOf, Or, Sift, Test, What, Where, Who
 
@@ -122,6 +122,12 @@ class Role(Test):
 class Half(Amount):
     of: Filter
     way: Annotated[str, Literal["arriba", "abajo"]]
+
+
+class OwnStrength(Node):
+    """The Fuerza of the card it is said of, so many times."""
+
+    times: int
 
 
 class Side(Where):
