@@ -137,11 +137,11 @@ def test_what_a_word_means_is_passed_over_between_brackets() -> None:
     g = Grammar(nodes=nodes.KINDS)
     g.variant("orden", r"Veloz [{n:número}] . [\(sí\)]", "Draw", n=0)
     g.reminders("Veloz")
-    for said in ("Veloz (ataca antes, si puede) .", "Veloz.", "veloz (sí)."):
+    for said in ("Veloz (ataca antes, si puede) .", "Veloz.", "veloz (sí).", "Veloz. (ataca antes)"):
         assert Reader(g, said).readings("orden") == [nodes.Draw(n=0)]
     assert Reader(g, "Veloz 2 (dos veces).").readings("orden") == [nodes.Draw(n=2)]
     assert Reader(g, "Veloz. (sí)").readings("orden") == [nodes.Draw(n=0)]
-    for said in ("Veloz. (no)", "Veloz (sin cerrar .", "Veloz ((dos)) ."):
+    for said in ("ya Veloz. (no)", "Veloz (sin cerrar .", "Veloz ((dos)) ."):
         assert not Reader(g, said).readings("orden")
     reader = Reader(g, "Veloz (ataca antes) ya")
     assert not reader.readings("orden") and reader.tokens[reader.farthest].start == 20

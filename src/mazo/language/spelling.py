@@ -69,13 +69,21 @@ def unreminded(said: tuple[Token, ...], after: Collection[str]) -> tuple[Token, 
     inside = False
     for i, token in enumerate(said):
         if token.word == "(" and not inside:
-            named = kept[-2:] if kept and kept[-1].word.isdigit() else kept[-1:]
-            inside = bool(named) and named[0].word in after and _closes(said[i + 1 :])
+            inside = _reminds(kept, after) and _closes(said[i + 1 :])
         if not inside:
             kept.append(token)
         elif token.word == ")":
             inside = False
     return tuple(kept)
+
+
+def _reminds(before: Sequence[Token], after: Collection[str]) -> bool:
+    """Whether what was just said is one of some words; before a full stop, if the sentence says nothing else."""
+    alone = bool(before) and before[-1].word == "."
+    words = [token.word for token in (before[:-1] if alone else before)]
+    if words and words[-1].isdigit():
+        words.pop()
+    return bool(words) and words[-1] in after and (not alone or words[-2:-1] in ([], ["."], [PARAGRAPH]))
 
 
 def _closes(said: Sequence[Token]) -> bool:

@@ -215,3 +215,21 @@ def test_the_page_of_nodes_is_that_of_the_grammar() -> None:
     document = Path(__file__).parents[3] / "docs" / "reference" / "keyforge_nodes.md"
     again = "write it again: python -m mazo.games.keyforge.words.nodos > docs/reference/keyforge_nodes.md"
     assert document.read_text(encoding="utf-8") == page(LETRA.grammar, trees), again
+
+
+@pytest.mark.parametrize(
+    ("text", "read"),
+    [
+        ("Provocar. (Protege a sus vecinas.)", "Provocar."),
+        ("Asalto 2. (Antes de atacar hace 2 de daño.) Cosechar: Roba 1 Æ.", "Asalto 2.\nCosechar: Roba 1 Æ."),
+        ("Cosechar: Roba 1 Æ. (Solo una vez por turno.)", None),
+        ("Cosechar: Durante el resto del turno, esta criatura obtiene Elusivo. (Solo una vez por turno.)", None),
+    ],
+)
+def test_a_bracket_reminds_only_of_a_keyword(text: str, read: str | None) -> None:
+    """After the full stop of a keyword a bracket says what it means; after any other sentence it may say more."""
+    if read is None:
+        with pytest.raises(TextError):
+            LETRA.read(text)
+    else:
+        assert LETRA.read(text).spanish == read
