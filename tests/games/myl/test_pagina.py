@@ -116,6 +116,18 @@ def test_a_case_tells_only_what_its_viewer_knows() -> None:
             assert GAME.page.escenario(s, viewer) == GAME.page.escenario(GAME.disguise(s, viewer, rng), viewer)
 
 
+def test_a_war_goes_on_without_those_who_attacked() -> None:
+    """That nobody is left is said; unsaid, who attacks is missing."""
+    made = {"nombre": "Uno", "tipo": "Talismán", "coste": 0, "texto": "Roba una carta."}
+    table = {"fase": "guerra", "turno": "yo", "yo": {"ataque": []}, "oponente": {"mano": ["Uno"]}}
+    told = GAME.page.escenario(run.start(GAME, monta({"cartas": [made], "mesa": table})), None)
+    assert told["mesa"]["yo"]["ataque"] == []
+    assert GAME.page.escenario(run.start(GAME, monta(told)), None)["mesa"] == told["mesa"]
+    for phase in ("guerra", "bloqueo"):
+        with pytest.raises(CaseError):
+            monta({"mesa": {"fase": phase, "turno": "yo"}})
+
+
 def test_a_battle_badly_laid_is_refused() -> None:
     attack = {"ataque": ["Carta lisa"]}
     for table in (

@@ -67,7 +67,8 @@ class _Posicion(Telling[Tablero]):
         done: dict[str, list[str]] = {}
         for h in t.hechos:
             if h.seat == seat and h.kind in _HECHOS and h.row >= 0 and h.own:
-                done.setdefault(_HECHOS[h.kind], []).append(t.conf.cartas[h.row].nombre)
+                name = _llamadas(at).get(h.row) or t.conf.cartas[h.row].nombre
+                done.setdefault(_HECHOS[h.kind], []).append(name)
         return {**found, "hechos": done} if done else found
 
     def rows(self, at: Position[Tablero], zone: Zone, seat: int) -> Sequence[int]:
@@ -84,8 +85,9 @@ class _Posicion(Telling[Tablero]):
         return _inventada(card)
 
     def differs(self, at: Position[Tablero], row: int) -> Told:
-        c = at.s.conf.cartas[row]
-        return {"casa": c.casa} if c.id in fichas() and c.casa != carta_de(c.id).casa else {}
+        c, called = at.s.conf.cartas[row], _llamadas(at).get(row)
+        found: Told = {"casa": c.casa} if c.id in fichas() and c.casa != carta_de(c.id).casa else {}
+        return {"como": called, **found} if called else found
 
     def more(self, at: Position[Tablero], row: int, seat: int) -> Told:
         """What lies with a card in play: upgrades, and what it keeps under it or has purged."""
@@ -97,6 +99,25 @@ class _Posicion(Telling[Tablero]):
         lying = {"mejoras": (mejoras_de(s, row), seat), "debajo": (kept, s.conf.dueno[row]),
                  "purgó": (purged, s.conf.dueno[row])}  # fmt: skip
         return {said: [self.card(at, x, of) for x in rows] for said, (rows, of) in lying.items() if rows}
+
+
+def _llamadas(at: Position[Tablero]) -> dict[int, str]:
+    """What those are called of which something was done and that are no longer where a case looks for them by name.
+
+    A creature may have been played and gone back to the hand: unsaid which, another would be laid in the pile.
+    """
+    t, found = at.s, dict[int, str]()
+    for h in t.hechos:
+        if h.kind in _HECHOS and h.row >= 0 and h.own and h.row not in found and not _a_la_vista(t, h.row):
+            seat = t.conf.dueno[h.row]
+            if at.viewer is None or (at.knows(seat) and h.row in (*t.mano[seat], *t.archivos[seat])):
+                name = f"{t.conf.cartas[h.row].nombre} de antes"
+                found[h.row] = f"{name} {len(found) + 1}" if name in found.values() else name
+    return found
+
+
+def _a_la_vista(s: Tablero, row: int) -> bool:
+    return en_juego(s, row) or any(row in zone for zone in (*s.descarte, *s.purgadas))
 
 
 escenario = _Posicion().scenario

@@ -163,7 +163,7 @@ def monta(mesa: object, made: Mapping[str, Carta], opciones: Lecturas) -> Montaj
         _turno(s, number(facts.get("número", 9), "«número»", 1), active, phase)
         _estado(s, seats, active, laid)
         first = el_asiento(facts["prioridad"], "«prioridad»") if "prioridad" in facts else 1 - active
-        _batalla(s, laid, phase, first)
+        _batalla(s, laid, phase, first, seats[active].get("ataque") == [])
     return Montaje(s, etiquetas(laid))
 
 
@@ -274,15 +274,18 @@ def _turno(s: Mesa, n: int, active: int, phase: str) -> None:
         atoms.enter(s, ("vigilia", 2) if phase == "vigilia" else ("final", 1))
 
 
-def _batalla(s: Mesa, laid: list[_Puesta], phase: str, first: int) -> None:
-    """A Battle in course: the Aliados in the active player's Línea de Ataque attack, and some are blocked."""
+def _batalla(s: Mesa, laid: list[_Puesta], phase: str, first: int, gone: bool) -> None:
+    """A Battle in course: the Aliados in the active player's Línea de Ataque attack, and some are blocked.
+
+    ``gone``: it is said that nobody is left there: a War goes on without those who began it.
+    """
     blocking = [p for p in laid if p.bloquea]
     if phase not in ("bloqueo", "guerra"):
         if blocking:
             raise CaseError(say("myl.bloquea-table-fase-guerra"))
         return
     attackers = s.ataque[s.activo]
-    if not attackers:
+    if not attackers and not (gone and phase == "guerra"):
         raise CaseError(say("myl.not-fase-somebody-attacks-ataque", phase=phase))
     if any(p.asiento == s.activo or p.bloquea > len(attackers) for p in blocking):
         raise CaseError(say("myl.bloquea-says-attacker-order-ataque"))

@@ -86,6 +86,8 @@ class _Posicion(Telling[Mesa]):
         if not s.turno:
             return self._nuevo(at, seat) if at.knows(seat) else {}
         found: Told = {zone: _juntas(cards) for zone, cards in super().side(at, seat).items()}
+        if self.fase == "guerra" and s.activo == seat:
+            found.setdefault("ataque", [])
         if n := sum(v.n for v in s.virtuales if v.asiento == seat):
             found["virtual"] = n
         if s.bajado and s.activo == seat:
