@@ -337,6 +337,8 @@ def turns(g: Grammar) -> None:
     """Every such turn of phrase."""
     g.synonyms("la mano de su propietario", "la mano de sus propietarios", "las manos de sus propietarios")
     g.synonyms("en vez de eso", "en su lugar", "en lugar de eso")
+    g.synonyms("pila de descartes", "descarte")
+    g.synonyms("pon", "coloca")
     g.variant("acto", "luego[,] {do:efecto/=}")
     for part in (_given, _times, _cards, _leave, _used, _counted):
         part(g)

@@ -85,9 +85,9 @@ _HINTS = (
     ("mata elimina aniquila", "Destruye"), ("gana consigue recibe", "Obtén"), ("causa haz aplica", "Inflige"),
     ("sana", "Cura"), ("exilia destierra", "Purga"), ("mezcla", "Baraja"), ("endereza", "Prepara"), ("gira", "Agota"),
     ("selecciona escoge", "Elige"), ("regresa retorna", "Devuelve"), ("enseña muestra", "Revela"), ("saca", "Roba"),
-    ("coloca", "Pon"), ("aturda noquea", "Aturde"), ("personaje", "criatura"), ("personajes", "criaturas"),
+    ("aturda noquea", "Aturde"), ("personaje", "criatura"), ("personajes", "criaturas"),
     ("reliquia", "artefacto"), ("rival adversario contrincante", "oponente"), ("ámbar æmbar", "Æ"), ("fuerza", "Poder"),
-    ("cementerio descarte", "pila de descartes"), ("daños", "daño"), ("biblioteca", "mazo"),
+    ("cementerio", "pila de descartes"), ("daños", "daño"), ("biblioteca", "mazo"),
 )  # fmt: skip
 """Words of other games and of everyday speech, and what this one says instead."""
 
