@@ -27,6 +27,7 @@ from tests.games.myl.mesita import EL, YO, mesita
 SUELTOS = {
     "Card", "Text", "Filter", "Cards", "Player", "Owner", "Zone", "Side", "Or", "All", "Both", "Nor", "Act", "While",
     "AtLeast", "CauseIs", "BeingPlayed", "Castle", "Spent", "UpTo", "TopOf", "OneOf", "TheRest", "Blocker", "Ref",
+    "OwnStrength",
 }  # fmt: skip
 """Nodes that are parts of others, read by whatever holds them."""
 
