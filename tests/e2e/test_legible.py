@@ -29,7 +29,7 @@ def test_in_a_fan_names_are_in_the_part_that_is_seen(abre: ABRE, servidor: Servi
     page = abre(NADA, nombre="Ana", ancho=390, alto=844)
     abre_caso(page, servidor, (MESAS / "keyforge.yaml").read_text(encoding="utf-8"))
     page.wait_for_function("document.fonts.ready.then(() => true)")
-    names = page.locator(".kf-linea.abanico > li > .naipe > .naipe-cuerpo .cara-nombre")
+    names = page.locator(".kf-linea.abanico > li > div > .naipe > .naipe-cuerpo .cara-nombre")
     expect(names).to_have_count(13)
     expect(names.first).to_be_visible()
     assert page.evaluate(TAPADOS) == []

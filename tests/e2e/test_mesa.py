@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from mazo.table.games import at_the_door
 from tests.e2e.conftest import ABRE, NADA, Servidor
@@ -85,6 +85,17 @@ def _moved(before: dict[str, list[float]], after: dict[str, list[float]]) -> lis
     ]
 
 
+def _at_rest(page: Page) -> dict[str, list[float]]:
+    """Where everything is once what is on its way has come: faces, letters, what a Power does."""
+    found: dict[str, list[float]] = page.evaluate(CAJAS)
+    for _ in range(20):
+        page.wait_for_timeout(400)
+        last, found = found, page.evaluate(CAJAS)
+        if found == last:
+            return found
+    raise AssertionError("the table never comes to rest")
+
+
 @pytest.mark.parametrize("ancho,alto", [(1366, 768), (390, 844)])
 @pytest.mark.parametrize("juego", at_the_door())
 def test_nothing_moves_for_a_question_or_a_pointer(
@@ -93,7 +104,7 @@ def test_nothing_moves_for_a_question_or_a_pointer(
     page = abre(NADA, nombre="Ana", ancho=ancho, alto=alto, directo=False)
     abre_caso(page, servidor, (MESAS / f"{juego}.yaml").read_text(encoding="utf-8"))
     page.wait_for_function("document.fonts.ready.then(() => true)")
-    before = page.evaluate(CAJAS)
+    before = _at_rest(page)
     assert len(before) > 12
     if ancho > 500:  # a finger does not hover
         for place in (".mano .naipe-boton", ".mesa-tablero .naipe-boton", ".mano .brilla .naipe-boton"):
@@ -228,9 +239,14 @@ def test_what_another_plays_is_held_in_sight(abre: ABRE, servidor: Servidor) -> 
     abre_caso(page, servidor, RIVAL)
     page.get_by_role("button", name="Terminar el turno").click()
     held = page.locator(".escaparate")
-    expect(held.locator(".cara-grande .cara-texto")).to_be_visible()
-    box = held.locator(".cara-grande").bounding_box()
+    expect(held.locator(".cara-mano .cara-texto")).to_be_visible()
+    box = held.locator(".cara-mano").bounding_box()
     assert box and box["width"] > 170
+    for other in (".diario", ".mesa-tablero"):  # it has a room of its own: neither the log nor the board is under it
+        at = page.locator(other).first.bounding_box()
+        assert at, other
+        aside = box["x"] >= at["x"] + at["width"] - 1 or box["x"] + box["width"] <= at["x"] + 1
+        assert aside or box["y"] >= at["y"] + at["height"] - 1 or box["y"] + box["height"] <= at["y"] + 1, other
     expect(held.locator(".jugada-frase")).to_contain_text("juega Torre")
     page.keyboard.press("Space")
     page.get_by_role("button", name="Saltar hasta mí").click()

@@ -27,7 +27,6 @@ import { esPaso, Pregunta } from "./Pregunta";
 import type { Partida } from "./partida";
 import { ReglaSuelta } from "./ReglaSuelta";
 import { asomaElegible, enfocaElegible, enfocaVecino, siguePregunta } from "./teclado";
-import { Escaparate } from "./Ultima";
 
 /** Not what throws a thing away, when it is said beforehand. */
 const naturalEs = (o: Opcion): boolean => o.verbo !== "descartar" && o.modo !== "luchar";
@@ -332,7 +331,6 @@ export function Mesa({ mesa, partida, idPartida, sucesos, cabecera, pie, encima,
             <Mano />
           </div>
         </section>
-        <Escaparate />
         <Lateral
           partida={partida}
           sucesos={sucesos}

@@ -15,6 +15,7 @@ import { Porque } from "./Porque";
 import { dePeso, Prevista } from "./Prevista";
 import { ORDENES } from "./partida";
 import { resumen } from "./resumen";
+import { Escaparate } from "./Ultima";
 
 const CALMAS = new Set(["pasar", "terminar", "listo", "no", "dejar", "conservar"]);
 export const esPaso = (o: Opcion): boolean => CALMAS.has(o.verbo);
@@ -129,10 +130,14 @@ function Espera() {
   const faz = previa ? cara(previa.carta) : null;
   const ajeno = yo >= 0 && (m.vista as { activo: number }).activo !== yo && (m.vista as { turno: number }).turno > 0;
   return (
-    <section class="pregunta espera" aria-label={t("opciones")}>
-      <p class="pregunta-frase" role="status">
-        {mia ? "" : total?.frase || (quien ? t("piensa", { j: quien }) : t("cargando"))}
-      </p>
+    <section class={`pregunta espera ${partida?.foco.value ? "con-jugada" : ""}`} aria-label={t("opciones")}>
+      {partida?.foco.value ? (
+        <Escaparate />
+      ) : (
+        <p class="pregunta-frase" role="status">
+          {mia ? "" : total?.frase || (quien ? t("piensa", { j: quien }) : t("cargando"))}
+        </p>
+      )}
       {partida && previa && (
         <button type="button" class="boton chico" onClick={() => (partida.piloto.previa.value = null)}>
           {previa.paso ? t("pasa_luego") : t("previa_puesta", { c: faz ? d(faz.nombre) : "" })}{" "}
@@ -188,6 +193,7 @@ export function Pregunta({ alVerLista }: { alVerLista: () => void }) {
   const mesa = useMesa();
   const { partida, mesa: m } = mesa;
   const p = mesa.pregunta;
+  if (partida?.foco.value) return <Espera />;
   if (m.vista.resultado) return <Acabada />;
   if (!p?.opciones) return <Espera />;
   const juego = juegoDe(mesa.juego);

@@ -19,14 +19,14 @@ export function caraDe(mesa: Contexto, s: Suceso) {
   return nombre ? nombrada(mesa, s, nombre) : propia;
 }
 
-function Jugada({ cabeza, hechos }: Foco) {
+function Jugada({ cabeza, hechos, talla }: Foco & { talla: "mano" | "grande" }) {
   const mesa = useMesa();
   const faz = caraDe(mesa, cabeza);
   const dichos = hechos.filter((s) => s.nivel === 0 && !esRuido(s));
   return (
     <>
       {/* In one column its text goes beside it: the card is only what it is recognised by. */}
-      {faz && <Retrato faz={faz} juego={mesa.juego} talla={apilada.value ? "ficha" : "grande"} />}
+      {faz && <Retrato faz={faz} juego={mesa.juego} talla={apilada.value ? "ficha" : talla} />}
       <div class="jugada-dicha">
         <p class="jugada-frase">
           <Dicho s={cabeza} />
@@ -44,14 +44,14 @@ function Jugada({ cabeza, hechos }: Foco) {
   );
 }
 
-/** While what others did is held. */
+/** While what others did is held: in the room of the question, which nobody asks meanwhile; it covers nothing. */
 export function Escaparate() {
   const { partida } = useMesa();
   const foco = partida?.foco.value;
   if (!foco) return null;
   return (
     <div class="escaparate" role="status">
-      <Jugada {...foco} />
+      <Jugada {...foco} talla="mano" />
     </div>
   );
 }
@@ -64,7 +64,7 @@ export function Ultima({ sucesos }: { sucesos: Suceso[] }) {
   return (
     <div class="ultima">
       <h2 class="versal">{t("ultima_jugada")}</h2>
-      <Jugada cabeza={cabeza} hechos={sucesos.slice(i + 1)} />
+      <Jugada cabeza={cabeza} hechos={sucesos.slice(i + 1)} talla="grande" />
     </div>
   );
 }

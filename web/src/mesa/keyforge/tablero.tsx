@@ -8,6 +8,7 @@ import { glosa } from "../../piezas/glosa";
 import { type Contexto, useMesa } from "../contexto";
 import { Fila } from "../Fila";
 import type { Flecha } from "../Flechas";
+import { Junto } from "../Junto";
 import type { Amenaza, Destino, Tablero } from "../juegos";
 import { Naipe, Retrato, Reverso } from "../Naipe";
 import { deMano, Monton, Numero, Pasos, Placa, tallaDeMano } from "../Piezas";
@@ -38,41 +39,45 @@ export function notasDe(c: CartaKf): string[] {
   ].filter(Boolean);
 }
 
-function EnJuego({ c, ancho }: { c: CartaKf; ancho: number }) {
+function EnJuego({ c, ancho, junto = 0 }: { c: CartaKf; ancho: number; junto?: number }) {
   const { mesa } = useMesa();
   const lucha = vista(mesa).lucha.includes(c.id);
+  // The card is the same element with a text beside it and without: it may have the focus.
   return (
-    <Naipe
-      id={c.id}
-      carta={c.carta}
-      ancho={ancho}
-      clase={lucha ? "lucha" : ""}
-      notas={notasDe(c)}
-      estado={{
-        agotada: c.agotada,
-        aturdida: c.aturdida,
-        escudada: c.escudada,
-        enfurecida: c.enfurecida,
-        dano: c.daño,
-        ambar: c.ámbar,
-        contadores: c.contadores,
-        cifras: { poder: c.poder, armadura: c.armadura },
-      }}
-    >
-      {c.mejoras && c.mejoras.length > 0 && (
-        <div class="mejoras">
-          {c.mejoras.map((m) => (
-            <Naipe
-              key={m.id}
-              id={m.id}
-              carta={m.carta}
-              ancho={Math.max(18, Math.round(ancho * (ancho < 84 ? 0.3 : 0.36)))}
-              talla="ficha"
-            />
-          ))}
-        </div>
-      )}
-    </Naipe>
+    <div class={junto > 0 ? "con-junto" : "sin-junto"}>
+      <Naipe
+        id={c.id}
+        carta={c.carta}
+        ancho={ancho}
+        clase={lucha ? "lucha" : ""}
+        notas={notasDe(c)}
+        estado={{
+          agotada: c.agotada,
+          aturdida: c.aturdida,
+          escudada: c.escudada,
+          enfurecida: c.enfurecida,
+          dano: c.daño,
+          ambar: c.ámbar,
+          contadores: c.contadores,
+          cifras: { poder: c.poder, armadura: c.armadura },
+        }}
+      >
+        {c.mejoras && c.mejoras.length > 0 && (
+          <div class="mejoras">
+            {c.mejoras.map((m) => (
+              <Naipe
+                key={m.id}
+                id={m.id}
+                carta={m.carta}
+                ancho={Math.max(18, Math.round(ancho * (ancho < 84 ? 0.3 : 0.36)))}
+                talla="ficha"
+              />
+            ))}
+          </div>
+        )}
+      </Naipe>
+      {junto > 0 && <Junto carta={c.carta} ancho={ancho} junto={junto} />}
+    </div>
   );
 }
 
@@ -158,7 +163,7 @@ function Lado({ n, arriba }: { n: number; arriba: boolean }) {
         maximo={176}
         filas={3}
         clave={(c) => c.id}
-        dibuja={(c, ancho) => <EnJuego c={c} ancho={ancho} />}
+        dibuja={(c, ancho, _, junto) => <EnJuego c={c} ancho={ancho} junto={junto} />}
       />
       {n === ctx.yo && a.línea.length > 0 && <Flancos />}
     </div>

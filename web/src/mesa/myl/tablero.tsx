@@ -1,10 +1,11 @@
 /** Mitos y Leyendas, as its playmat: the lines in the middle, Oros and Apoyo behind them, the Castillo at one side. */
 import type { AsientoM, CartaM, Faz, MesaMensaje, Opcion, Pregunta, VistaMyl } from "../../api/tipos";
 import { Emblema } from "../../cara/emblemas";
-import { d, palabra, t } from "../../idioma";
+import { palabra, t } from "../../idioma";
 import { glosa } from "../../piezas/glosa";
 import { type Contexto, useMesa } from "../contexto";
 import { Fila } from "../Fila";
+import { Junto } from "../Junto";
 import type { Amenaza, Destino, Tablero } from "../juegos";
 import { Naipe, Retrato, Reverso } from "../Naipe";
 import { deMano, Monton, Numero, Pasos, Placa, tallaDeMano } from "../Piezas";
@@ -23,19 +24,6 @@ function notasDe(c: CartaM): string[] {
     c["recién llegado"] ? t("myl_recien") : "",
     c.armas?.length ? t("armas_n", { n: c.armas.length }) : "",
   ].filter(Boolean);
-}
-
-/** What a card says, beside it: so many lines as it is tall. */
-function Junto({ c, ancho, junto }: { c: CartaM; ancho: number; junto: number }) {
-  const faz = useMesa().cara(c.carta);
-  const texto = faz && !c["sin habilidad"] ? d(faz.texto) : "";
-  if (!texto) return null;
-  const alto = ancho * (ancho < 84 ? 1.16 : 1.4);
-  return (
-    <p class="naipe-junto" aria-hidden="true" style={{ width: `${junto}px`, "--renglones": Math.floor(alto / 13.5) }}>
-      {texto}
-    </p>
-  );
 }
 
 function EnJuego({ c, ancho, clase = "", junto = 0 }: { c: CartaM; ancho: number; clase?: string; junto?: number }) {
@@ -64,7 +52,7 @@ function EnJuego({ c, ancho, clase = "", junto = 0 }: { c: CartaM; ancho: number
           </div>
         )}
       </Naipe>
-      {junto > 0 && <Junto c={c} ancho={ancho} junto={junto} />}
+      {junto > 0 && !c["sin habilidad"] && <Junto carta={c.carta} ancho={ancho} junto={junto} />}
     </div>
   );
 }
