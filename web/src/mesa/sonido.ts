@@ -8,8 +8,10 @@ const JUNTOS = 3;
 
 let audio: AudioContext | null = null;
 
-/** Whether it may be heard: a browser lets nothing sound before somebody has touched the page, and complains of a try. */
-const puede = (): boolean => seOye() && (navigator.userActivation?.hasBeenActive ?? true);
+/** Whether it may be heard: there is something to hear it by, and a browser lets nothing sound before somebody has touched
+ * the page, and complains of a try. */
+const puede = (): boolean =>
+  "AudioContext" in globalThis && seOye() && (navigator.userActivation?.hasBeenActive ?? true);
 
 function toca(hz: number, dura: number, forma: OscillatorType, fuerza: number, cae = 1): void {
   audio ??= new AudioContext();
