@@ -1,9 +1,29 @@
-/** What a card says, beside it where its row has room to spare: so many lines as it is tall. */
+/** What goes with a card in play: those it bears, and what it says. */
 import { d } from "../idioma";
 import { useMesa } from "./contexto";
+import { Naipe } from "./Naipe";
 
 const RENGLON = 13.5;
 
+/** Those a card bears, over it. */
+export function Encima({ cartas, ancho }: { cartas?: { id: string; carta: string }[] | undefined; ancho: number }) {
+  if (!cartas?.length) return null;
+  return (
+    <div class="mejoras">
+      {cartas.map((m) => (
+        <Naipe
+          key={m.id}
+          id={m.id}
+          carta={m.carta}
+          ancho={Math.max(18, Math.round(ancho * (ancho < 84 ? 0.3 : 0.36)))}
+          talla="ficha"
+        />
+      ))}
+    </div>
+  );
+}
+
+/** What a card says, beside it where its row has room to spare: so many lines as it is tall. */
 export function Junto({ carta, ancho, junto }: { carta: string; ancho: number; junto: number }) {
   const faz = useMesa().cara(carta);
   const texto = faz ? d(faz.texto) : "";

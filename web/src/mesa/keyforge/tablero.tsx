@@ -8,7 +8,7 @@ import { glosa } from "../../piezas/glosa";
 import { type Contexto, useMesa } from "../contexto";
 import { Fila } from "../Fila";
 import type { Flecha } from "../Flechas";
-import { Junto } from "../Junto";
+import { Encima, Junto } from "../Junto";
 import type { Amenaza, Destino, Tablero } from "../juegos";
 import { Naipe, Retrato, Reverso } from "../Naipe";
 import { deMano, Monton, Numero, Pasos, Placa, tallaDeMano } from "../Piezas";
@@ -62,19 +62,7 @@ function EnJuego({ c, ancho, junto = 0 }: { c: CartaKf; ancho: number; junto?: n
           cifras: { poder: c.poder, armadura: c.armadura },
         }}
       >
-        {c.mejoras && c.mejoras.length > 0 && (
-          <div class="mejoras">
-            {c.mejoras.map((m) => (
-              <Naipe
-                key={m.id}
-                id={m.id}
-                carta={m.carta}
-                ancho={Math.max(18, Math.round(ancho * (ancho < 84 ? 0.3 : 0.36)))}
-                talla="ficha"
-              />
-            ))}
-          </div>
-        )}
+        <Encima cartas={c.mejoras} ancho={ancho} />
       </Naipe>
       {junto > 0 && <Junto carta={c.carta} ancho={ancho} junto={junto} />}
     </div>

@@ -5,7 +5,7 @@ import { palabra, t } from "../../idioma";
 import { glosa } from "../../piezas/glosa";
 import { type Contexto, useMesa } from "../contexto";
 import { Fila } from "../Fila";
-import { Junto } from "../Junto";
+import { Encima, Junto } from "../Junto";
 import type { Amenaza, Destino, Tablero } from "../juegos";
 import { Naipe, Retrato, Reverso } from "../Naipe";
 import { deMano, Monton, Numero, Pasos, Placa, tallaDeMano } from "../Piezas";
@@ -38,19 +38,7 @@ function EnJuego({ c, ancho, clase = "", junto = 0 }: { c: CartaM; ancho: number
         notas={notasDe(c)}
         estado={{ cifras: c.fuerza === undefined ? {} : { fuerza: c.fuerza } }}
       >
-        {c.armas && c.armas.length > 0 && (
-          <div class="mejoras">
-            {c.armas.map((m) => (
-              <Naipe
-                key={m.id}
-                id={m.id}
-                carta={m.carta}
-                ancho={Math.max(18, Math.round(ancho * (ancho < 84 ? 0.3 : 0.36)))}
-                talla="ficha"
-              />
-            ))}
-          </div>
-        )}
+        <Encima cartas={c.armas} ancho={ancho} />
       </Naipe>
       {junto > 0 && !c["sin habilidad"] && <Junto carta={c.carta} ancho={ancho} junto={junto} />}
     </div>
