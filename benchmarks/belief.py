@@ -41,9 +41,9 @@ class Watched(Drafts):
 
     found: ClassVar[list[Row]] = []
 
-    def surer(self, plan: Plan, base: Plan, until: float) -> Plan:
-        chosen = super().surer(plan, base, until)
-        if chosen is plan:
+    def surer(self, plans: list[Plan], base: Plan, until: float) -> Plan:
+        plan = super().surer(plans, base, until)
+        if plan is not base:
             asked = self.worlds[0].decision
             assert asked is not None
             dealt = (self.glimpse.imagine(self.rng) for _ in range(TABLES))
@@ -53,7 +53,7 @@ class Watched(Drafts):
             level = min(len(plan.chances), len(base.chances))
             believed = mean(plan.chances[:level]) - mean(base.chances[:level])
             self.found.append({"pregunta": asked.kind, "creído": believed, "mesas": gaps})
-        return chosen
+        return plan
 
     def course(self, plan: Plan, table: State) -> list[float]:
         """The chances of a plan at each mark, and whether it won."""

@@ -19,6 +19,8 @@ FILE = "mensajes.yaml"
 _PACKAGES = {"language": "mazo.language", "games": "mazo.games", "judge": "mazo.judge", "table": "mazo.table"}
 """Where the sentences are whose ids begin with a word; any other is the name of a game."""
 
+Bilingual = dict[str, str]
+"""The same in Spanish and in English: ``{"es", "en"}``."""
 Plain = str | int
 Part = str | Mapping[str, Any]
 """What an ICU message is made of: a text, or what fills it."""
@@ -52,6 +54,11 @@ def say(id: str, **values: object) -> Message:
     return Message(id, {name: _plain(value) for name, value in values.items()})
 
 
+def either(es: str, en: str) -> Message:
+    """What is said once, in both languages, where it is said."""
+    return say("games.either", es=es, en=en)
+
+
 def stated(what: str) -> Message:
     """A message, or the one an id without gaps says."""
     return what if isinstance(what, Message) else say(what)
@@ -68,7 +75,11 @@ def citing(text: str, rule: str) -> str:
     return joined((text, f"({rule})"), " ") if rule else text
 
 
-def both(text: object) -> dict[str, str]:
+def bilingual(es: str, en: str) -> Bilingual:
+    return {"es": es, "en": en}
+
+
+def both(text: object) -> Bilingual:
     """A sentence in every language; a text that is no message is the same in all."""
     told = _plain(text)
     return {language: in_language(language, told) for language in LANGUAGES}

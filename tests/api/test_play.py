@@ -153,3 +153,24 @@ def test_what_the_page_of_the_api_shows_runs(capsys: pytest.CaptureFixture[str])
 def test_an_unknown_game_is_refused_with_a_hint() -> None:
     with pytest.raises(LookupError, match="keyforge"):
         api.game("keyforje")
+
+
+@pytest.mark.parametrize("name", api.games())
+def test_a_play_is_printed_as_a_table(name: str) -> None:
+    play = api.game(name).new(seed=3)
+    assert repr(play).startswith(f"<Play of {name}: turn ") and "options" in repr(play)
+    assert len(str(play).splitlines()) > 3 and str(play) == play.show(-1, "es")
+    assert play.show(0, "en") != play.show(1, "en"), "each sees its own hand"
+
+
+@pytest.mark.parametrize("name", api.games())
+def test_what_there_is_not_is_a_value_error(name: str) -> None:
+    game = api.game(name)
+    play = game.new(seed=3)
+    for wrong in (
+        lambda: game.new(form="nada"), lambda: game.new(seats=77), lambda: game.new(decks=["nada", "nada"]),
+        lambda: play.view(9), lambda: play.words("fr"), lambda: play.show(language="fr"),
+        lambda: api.one(play, [api.bot("azar", 1)]), lambda: list(api.batch(name, ["azar"], 1)),
+    ):  # fmt: skip
+        with pytest.raises(ValueError):
+            wrong()

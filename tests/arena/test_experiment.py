@@ -3,6 +3,7 @@
 import importlib.util
 import json
 import os
+import random
 import signal
 import sqlite3
 import time
@@ -12,6 +13,7 @@ import pytest
 
 from mazo.arena import bouts, outsiders, report, summary
 from mazo.arena.bouts import Bout, Record
+from mazo.arena.duels import wilson
 from mazo.arena.experiment import about, by_deal, carry_out, mean_interval, within
 from mazo.arena.ledger import Ledger, OtherLedger
 from mazo.arena.ratings import rate
@@ -117,12 +119,59 @@ def test_a_bot_of_ones_own(tmp_path: Path) -> None:
         outsiders.get(f"{file}:Otra")
 
 
+@pytest.mark.parametrize(
+    ("body", "why"),
+    [
+        ("  def choose(self, g): return 99999", "respondió 99999: son"),
+        ("  def choose(self, g): return None", "respondió None"),
+        ("  def choose(self, g):\n    return 1 / 0", r"broken.py:4» falla: ZeroDivisionError"),
+    ],
+)
+def test_what_goes_wrong_in_a_bot_of_ones_own_is_said_to_be_its_own(tmp_path: Path, body: str, why: str) -> None:
+    file = tmp_path / f"{abs(hash(body))}broken.py"
+    file.write_text(f"class Mine:\n  def __init__(self, seed): pass\n{body}\n")
+    for processes in (1, 2):
+        with pytest.raises(outsiders.BadBot, match=why):
+            carry_out(some(3, (str(file), "azar")), processes=processes)
+
+
+def test_a_bot_that_changed_is_another_experiment(tmp_path: Path) -> None:
+    file = tmp_path / "mine.py"
+    made = some(1, (str(file), "azar"))
+    file.write_text("class A: ...")
+    before = about(made)
+    assert about(made) == before
+    file.write_text("class B: ...")
+    assert about(made) != before
+
+
+def test_games_kept_by_an_older_version_are_refused(tmp_path: Path) -> None:
+    base = sqlite3.connect(tmp_path / "old.sqlite")
+    base.execute("CREATE TABLE partidas (number, variant)")
+    base.close()
+    with pytest.raises(OtherLedger, match="no sirve de registro"):
+        Ledger(tmp_path / "old.sqlite", {})
+
+
 def test_intervals_hold_what_they_should() -> None:
     mean, low, high = mean_interval([1.0] * 10)
-    assert mean == 1 and 0.7 < low < 0.9 and high == 1
+    assert mean == 1 and low == pytest.approx(wilson(10, 10)[0]) and high == 1
+    assert mean_interval([1.0, 1.0])[1] < 0.4, "two deals that agree say little"
     assert mean_interval([]) == (0.5, 0.0, 1.0)
     mean, low, high = mean_interval([0.0, 1.0] * 50)
     assert mean == 0.5 and 0.39 < low < 0.41 and 0.59 < high < 0.61
+    assert mean_interval([0.5] * 100)[2] < 0.53, "deals that are always shared say more than games"
+
+
+@pytest.mark.parametrize("odds", [(0.25, 0.5, 0.25), (0.64, 0.32, 0.04), (0.45, 0.1, 0.45), (0.1, 0.85, 0.05)])
+def test_nineteen_intervals_of_twenty_hold_the_truth(odds: tuple[float, float, float]) -> None:
+    rng, truth = random.Random(5), odds[0] + odds[1] / 2
+    for deals in (2, 5, 20, 100):
+        held = 0
+        for _ in range(1000):
+            _, low, high = mean_interval(rng.choices((1.0, 0.5, 0.0), odds, k=deals))
+            held += low <= truth <= high
+        assert held >= 910, (deals, held)
 
 
 def test_ratings_order_by_strength_and_say_how_sure_they_are() -> None:
@@ -138,15 +187,40 @@ def test_ratings_order_by_strength_and_say_how_sure_they_are() -> None:
     assert 170 < odds[0].points - odds[1].points < 200  # three wins in four are 191 points
 
 
-def test_the_report_is_a_page_of_its_own() -> None:
-    pytest.importorskip("matplotlib")
+def test_ratings_are_less_sure_the_more_the_games_of_a_deal_agree() -> None:
+    def duel(number: int, swapped: bool, winner: str) -> Record:
+        names = ("b", "a") if swapped else ("a", "b")
+        return game("a", (), True, number)._replace(names=names, winners=(names.index(winner),), seed=number)
+
+    agree = [duel(n, swapped, "a" if n % 2 else "b") for n in range(20) for swapped in (False, True)]
+    shared = [duel(n, swapped, "a" if swapped else "b") for n in range(20) for swapped in (False, True)]
+    wide, narrow = summary.ratings(agree)[0], summary.ratings(shared)[0]
+    assert (wide.high - wide.low) / (narrow.high - narrow.low) == pytest.approx(2**0.5, rel=0.01)
+
+
+def test_those_that_never_met_are_rated_apart() -> None:
+    def duel(a: str, b: str, number: int) -> Record:
+        return game(a, (), True, number)._replace(names=(a, b))
+
+    records = [duel("a", "b", 1), duel("x", "y", 2), duel("b", "c", 3), duel("y", "z", 4)]
+    groups = summary.groups(records)
+    assert [[r.number for r in group] for group in groups] == [[1, 3], [2, 4]]
+    assert {r.name for r in summary.ratings(groups[1])} == {"x", "y", "z"}
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("es", ("Empezar", "Todos contra todos")), ("en", ("To begin", "All against all"))]
+)
+def test_the_report_is_a_page_of_its_own(language: str, words: tuple[str, ...]) -> None:
     others = bouts.paired("atrum", [((), "uno"), ((), "tres")], ("azar", "azar"), 2, 50, start=8)
     records = carry_out(some(4)) + carry_out(others)
-    page = report.html("Prueba <1>", records, ["nota"], [])
-    assert "Prueba &lt;1&gt;" in page and page.count("<svg") >= 3
-    assert "http" not in page.replace("http://www.w3.org", "") or "src=" not in page
-    for name in ("uno", "dos", "tres", "Empezar", "Intervalo"):
+    page = report.html("Prueba <1>", records, ["nota"], [], language)
+    assert "Prueba &lt;1&gt;" in page and page.count("<svg") == 1 and page.count("class=bar") > 10
+    assert "http" not in page and "src=" not in page and "<script" not in page
+    for name in ("uno", "dos", "tres", *words):
         assert name in page
+    spanish = ("Intervalo", "Partidas", "turnos", "Cartas", "gana")
+    assert all((word in page) == (language == "es") for word in spanish)
     assert json.loads(json.dumps(summary.beginning(records)._asdict()))["games"] == len(records)
 
 

@@ -1,9 +1,13 @@
 """The command as a whole: help, errors in Spanish, defects without tracebacks, the table in the terminal."""
 
 import os
+import select
+import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -104,12 +108,15 @@ def test_the_table_in_the_terminal(tmp_path: Path) -> None:
     os.close(theirs)
     seen = ""
 
-    def until(text: str, limit: float = 30) -> None:
+    def until(text: str, limit: float = 60, meanwhile: Callable[[], None] = lambda: None) -> None:
         nonlocal seen
         end = time.monotonic() + limit
         while text not in seen:
             assert time.monotonic() < end, seen
-            seen += os.read(ours, 4096).decode("utf-8", "replace")
+            if select.select([ours], [], [], 2)[0]:
+                seen += os.read(ours, 4096).decode("utf-8", "replace")
+            else:
+                meanwhile()
         seen = seen[seen.index(text) + len(text) :]
 
     def type_in(text: str) -> None:
@@ -133,7 +140,9 @@ def test_the_table_in_the_terminal(tmp_path: Path) -> None:
     type_in("karmuk, hulmir, ofira")
     until("Persona: Karmuk Colmillolento, Hulmir Vientrehueco, Ofira Coronaseca")
     until("h ayuda] > ")
-    process.send_signal(2)
-    until("continúa con mazo jugar --continuar")
+    interrupt = partial(process.send_signal, signal.SIGINT)
+    interrupt()
+    # One that comes between the prompt and the reading is heard with the next key, or the next Ctrl-C.
+    until("continúa con mazo jugar --continuar", meanwhile=interrupt)
     assert process.wait(timeout=30) == 130
     os.close(ours)

@@ -37,7 +37,7 @@ SOON = 300
 MATCHES = 3
 FULL = 2
 DECKS = {
-    "keyforge": ("Vesania Vientobajo, la que cría relojes", "Xilón el Inexacto del Valle de los Engranajes"),
+    "keyforge": ('Miss "Onyx" Censorius', "Radiant Argus the Supreme"),
     "myl": ("Carga de la Mesa Redonda", "Marea de Hojas"),
     "atrum": ("Los que no descansan", "Fauces y cadenas"),
 }

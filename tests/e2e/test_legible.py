@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -55,6 +56,43 @@ def test_an_empty_place_says_what_it_is_for(abre: ABRE, servidor: Servidor, jueg
     expect(place).to_contain_text("Tus criaturas" if juego == "keyforge" else "Tus Aliados")
     goal = page.locator(f".fila[data-zona='{mia.split(':')[0]}:1'] .fila-para")
     expect(goal).to_contain_text("Gana quien")
+
+
+@pytest.mark.parametrize("ancho,alto", [(1366, 768), (390, 844)])
+@pytest.mark.parametrize("juego", ["keyforge", "myl"])
+def test_what_was_dealt_is_read_before_the_first_turn(
+    abre: ABRE, servidor: Servidor, juego: str, ancho: int, alto: int
+) -> None:
+    """The first hand is large, over a board with nothing on it yet, with all its texts; then it goes to its place."""
+    page = abre(NADA, nombre="Ana", ancho=ancho, alto=alto)
+    contra(page, servidor, juego)
+    expect(page.get_by_role("heading", name="Tu mano para empezar")).to_be_visible()
+    expect(page.locator(".reparto-dicho p")).to_contain_text(re.compile("^Empie(za |zas tú).*Gana quien"))
+    texts = page.locator(".mano .cara-texto")
+    expect(texts.nth(5)).to_be_visible()
+    page.wait_for_function("document.fonts.ready.then(() => true)")
+    read = texts.evaluate_all(
+        "els => els.map((e) => [e.innerText, e.scrollHeight - e.clientHeight,"
+        " parseFloat(getComputedStyle(e).fontSize)])"
+    )
+    assert [text for text, cut, size in read if cut > 2 or size < 11] == []
+    question = page.locator(".pregunta-sala").bounding_box()
+    cards = [box for box in (card.bounding_box() for card in page.locator(".mano .naipe").all()) if box]
+    assert question and len(cards) > 5
+    if ancho < 500:  # over the question, and in sight
+        assert all(box["y"] + box["height"] <= question["y"] + 1 and box["x"] >= 0 for box in cards)
+    for wide, tall in ((1440, 900), (1920, 1080)) if ancho > 500 else ():  # under what is said of it, and in sight
+        page.set_viewport_size({"width": wide, "height": tall})
+        page.evaluate("() => new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r)))")
+        said = page.locator(".reparto-dicho").bounding_box()
+        cards = [box for box in (card.bounding_box() for card in page.locator(".mano .naipe").all()) if box]
+        assert said and all(box["y"] >= said["y"] + said["height"] - 1 for box in cards)
+        assert all(box["y"] + box["height"] <= tall for box in cards)
+    page.get_by_role("button", name="Conservar la mano").click()
+    expect(page.locator(".reparto-dicho")).to_have_count(0)
+    board = page.locator(".mesa-tablero").bounding_box()
+    first = page.locator(".mano .naipe").first.bounding_box()
+    assert board and first and first["y"] >= board["y"] + board["height"] - 1
 
 
 def _ends(page: Page, surrender: str, menu: str) -> None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pytest
 
+from mazo import games
 from mazo.games.cases.acts import Acts
 from mazo.games.cases.reasons import none_of
 from mazo.games.derived.declared import Act, Fact
@@ -15,7 +18,7 @@ from mazo.games.show.factsheet import FactSheet
 from mazo.games.show.glosas import claves
 from mazo.kernel import run
 from mazo.kernel.decisions import Decision
-from mazo.kernel.state import Event
+from mazo.kernel.state import Event, Place
 from mazo.text.events import Undeclared
 
 SHEET = FactSheet(
@@ -78,8 +81,17 @@ class Speaker:
     def d(self, es: str, en: str) -> str:
         return es if self.es else en
 
+    def j(self, asiento: int) -> str:
+        return f"@{asiento}"
+
     def c(self, row: int) -> str:
         return f"#{row}"
+
+    def lista(self, rows: Iterable[int]) -> str:
+        return " ".join(map(self.c, rows))
+
+    def zona(self, place: Place) -> str:
+        return place[0]
 
 
 def test_an_act_is_said_in_a_case_as_it_is_declared() -> None:
@@ -107,3 +119,15 @@ def test_who_touches_a_card_may_mean_what_is_declared() -> None:
 def test_two_acts_cannot_have_one_name() -> None:
     with pytest.raises(TypeError, match="same name"):
         Acts(Act("end", "termina", "Fin", "End"), Act("end", "acaba", "Fin", "End"))
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_what_is_dropped_goes_somewhere_of_the_table(game: str) -> None:
+    told = games.get(game)
+    table = told.setup(told.random_header(1), b"x")
+    seat = told.view(table, 0)["asientos"][0]
+    for said, drops in told.page.destinos().items():
+        assert said.split(" ")[0], said
+        for drop in drops:
+            assert hasattr(table, drop["zona"]), drop
+            assert isinstance(seat[drop["cartas"]], list) if "cartas" in drop else True, drop

@@ -8,17 +8,17 @@ import pytest
 from pydantic import Field
 
 from mazo.games.cases.case import CaseError
-from mazo.games.cases.said import Both, Said, Words, checked
+from mazo.games.cases.said import Both, FromFile, Worded, checked
 
 
-class Step(Said):
+class Step(FromFile):
     dice: Both | None = None
-    haz: Words | None = None
+    haz: Worded | None = None
 
 
-class Written(Said):
-    título: Words
-    reglas: list[Words]
+class Written(FromFile):
+    título: Worded
+    reglas: list[Worded]
     minutos: Annotated[int, Field(ge=1)] = 10
     pasos: list[Step] = Field(default_factory=list)
     otra_cosa: Any = None

@@ -160,6 +160,7 @@ class Wary(Toy):
 def test_a_guarded_event_is_written_only_with_leave() -> None:
     s = new_table()
     s.__class__ = Wary
+    s.fixed_facts()
     with pytest.raises(Unasked, match="harm"):
         atoms.emit(s, "harm", "T-1", (0,))
     atoms.emit(s, "heal", "T-1", (0,))

@@ -19,7 +19,7 @@ from mazo.kernel import run
 from mazo.kernel.state import State
 from mazo.players import Glimpse, get
 from mazo.players.plan import Act, Script, changed, expected, follow
-from mazo.players.planner import BANK, Drafts, Plan, Planner
+from mazo.players.planner import BANK, FINALISTS, Drafts, Plan, Planner
 from mazo.players.search import Care
 from mazo.players.value import Value
 
@@ -118,10 +118,10 @@ def test_all_plans_are_played_on_the_same_tables_and_the_best_is_seen_on_others(
         drafts.play(plan)
     assert len(plans) > 2 and len(drafts.worlds) == 2 and {len(plan.chances) for plan in plans} == {2}
     found = drafts.best(plans, time.process_time() + 0.3)
-    assert found.mean >= plans[0].mean
+    assert 1 < len(found) <= FINALISTS and found[0].mean >= max(plans[0].mean, found[-1].mean)
     tables = len(drafts.worlds)
     worse = Plan((Act("turno", END),), (), [1.0] * tables)
-    assert drafts.surer(worse, plans[0], time.process_time() + 0.3) is plans[0], "it had been lucky"
+    assert drafts.surer([worse], plans[0], time.process_time() + 0.3) is plans[0], "it had been lucky"
     assert len(drafts.worlds) > tables
 
 

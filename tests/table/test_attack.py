@@ -17,7 +17,8 @@ def test_the_others_play_on(tmp_path: Path) -> None:
         for seconds in (2.5, 15.0, 40.0):  # on a machine that does much else, less is done in the same time
             result = attack.measure(table, 3, seconds, 0.2, "", 0.5)
             assert table.answers()
-            if result["bajo_ataque_ms"]["n"] > 10 and result["crear_bajo_ataque_ms"]["n"] >= 1:
+            enough = result["bajo_ataque_ms"]["n"] > 10 and result["atacante"]["intentos"]["sacude"] > 50
+            if enough and result["crear_bajo_ataque_ms"]["n"] >= 1:
                 break
     finally:
         table.stop()

@@ -29,7 +29,7 @@ from mazo.table.settings import Settings
 from mazo.table.work import cards, making, printed, texts
 from mazo.table.work.desk import Desk
 from mazo.table.work.kept import OVERHEAD, Kept
-from mazo.table.work.scenes import Scene, Start, Told, Unknown
+from mazo.table.work.scenes import Scene, Start, Unknown, Upto
 
 # Turns
 
@@ -368,7 +368,7 @@ def test_a_match_is_told_from_its_beginning_only_once() -> None:
 
         async def look(answers: tuple[int, ...], told: list[Any]) -> Asked:
             asked = asyncio.create_task(
-                stage.crew.do_on("a", 1.0, Told("m", start, answers), thinking.choice, 0, "", 0, 1.0)
+                stage.crew.do_on("a", 1.0, Upto("m", start, answers), thinking.choice, 0, "", 0, 1.0)
             )
             await stage.settle()
             for one in told:
@@ -379,9 +379,9 @@ def test_a_match_is_told_from_its_beginning_only_once() -> None:
         first = await look((1,), [3])
         assert first.match is not None and first.match.start == start
         again = await look((1, 2), [3])
-        assert again.match == Told("m", None, (1, 2))
+        assert again.match == Upto("m", None, (1, 2))
         forgotten = await look((1, 2, 3), [Unknown("m"), 3])
-        assert forgotten.match == Told("m", start, (1, 2, 3))
+        assert forgotten.match == Upto("m", start, (1, 2, 3))
         await stage.crew.close()
 
     run(go())

@@ -35,6 +35,7 @@ def test_answers_are_what_their_models_say(client: TestClient, game: str) -> Non
     is_a(list[answers.JuegoInfo], get("/api/juegos"))
     is_a(answers.JuegoInfo, get(base))
     is_a(answers.GlosasDeJuego, get(f"{base}/glosas"))
+    is_a(answers.ActosDeJuego, get(f"{base}/actos"))
     is_a(answers.PaginaCartas, get(f"{base}/cartas"))
     card = get(f"{base}/cartas").json()["cartas"][0]["id"]
     is_a(answers.CaraCruda, get(f"{base}/cartas/{card}"))

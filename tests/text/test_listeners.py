@@ -81,7 +81,7 @@ def test_a_pattern_is_asked_only_of_the_kinds_it_is_about() -> None:
 
 
 UNTOLD = {
-    "keyforge": {"cosechar", "descartar", "estado"},
+    "keyforge": {"atacada", "cosechar", "descartar", "estado"},
     "myl": {"declara", "declarado", "bloqueado", "no bloqueado"},
 }
 """What texts hear that no event of that name tells: a way of another, several as one, or where the game stands."""

@@ -31,7 +31,7 @@ describe("the texts of the page", () => {
     expect(di("es", "cartas_n", { n: 1 })).toBe("1 carta");
     expect(di("es", "cartas_n", { n: 2 })).toBe("2 cartas");
     expect(di("en", "cartas_n", { n: 1 })).toBe("1 card");
-    expect(di("es", "turno_n", { n: 0 })).toBe("Preparación");
+    expect(di("es", "turno_n", { n: 0 })).toBe("Antes de empezar");
     expect(di("en", "turno_n", { n: 3 })).toBe("Turn 3");
   });
 });

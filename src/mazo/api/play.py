@@ -5,18 +5,28 @@ from __future__ import annotations
 import random
 import secrets
 from collections.abc import Mapping, Sequence
+from io import StringIO
 from typing import Any
+
+from rich.console import Console
 
 from mazo import games as rooms
 from mazo.arena.duels import TURNS
 from mazo.kernel import match, run
 from mazo.kernel.decisions import Decision, Option, Refused
+from mazo.messages import LANGUAGES
 from mazo.players import Glimpse
 from mazo.players import Player as Bot
 
 __all__ = ["Bot", "Game", "Imagined", "Option", "Play", "game", "games"]
 
 TIME: Option = ("tiempo",)
+
+
+def _known(language: str) -> str:
+    if language not in LANGUAGES:
+        raise ValueError(f"there is no language {language!r}: {', '.join(LANGUAGES)}")
+    return language
 
 
 class Imagined(ValueError):
@@ -61,7 +71,15 @@ class Game:
         ``decks``: what each seat plays with, by name, as data or as a list people write. ``form``: the format of the
         game. What has one answer is not asked, unless ``lecturas`` say so.
         """
+        least, most = self.rules.seats
+        if not least <= seats <= most:
+            raise ValueError(f"{self.name} is played by {least} to {most}, and not by {seats}")
+        known = list(dict.fromkeys(name for _, name in self.rules.layouts))
+        if form and form not in known:
+            raise ValueError(f"{self.name} has no format {form!r}: {', '.join(known)}")
         made: dict[str, Any] = {**self.rules.random_header(seed, seats, form), **more}
+        if form:
+            made["formato"] = form
         if decks is not None:
             terminal = self.rules.terminal
             made[terminal.SIDES] = [
@@ -115,6 +133,29 @@ class Play:
         self._key = key
         self._answers: list[match.Answer] = [] if answers is None else answers
 
+    def __repr__(self) -> str:
+        asked = self.decision
+        how = (
+            f"over, won by {list(self.winners)}"
+            if asked is None
+            else f"seat {asked.seat}, {len(asked.options)} options"
+        )
+        return f"<Play of {self.game.name}: turn {self.turn}, {how}>"
+
+    def __str__(self) -> str:
+        return self.show()
+
+    def show(self, seat: int = -1, language: str = "es", width: int = 100) -> str:
+        """The table as a terminal draws it, to be printed: as a seat sees it or, with -1, anybody.
+
+        >>> "Altar" in game("atrum").new(seed=1).show(language="en")
+        True
+        """
+        screen = Console(file=StringIO(), width=width, color_system=None, markup=False, highlight=False, emoji=False)
+        with screen.capture() as drawn:
+            screen.print(self.game.rules.terminal.table(self.view(seat), seat, _known(language)))
+        return drawn.get()
+
     # Who is asked, and what
 
     @property
@@ -145,7 +186,7 @@ class Play:
         asked = self.decision
         if asked is None:
             return ()
-        said = self.game.rules.words(self.state, language, asked.seat)
+        said = self.game.rules.words(self.state, _known(language), asked.seat)
         return tuple(str(said.opcion(self.state, option)) for option in asked.options)
 
     def answer(self, given: int | Option) -> None:
@@ -191,7 +232,7 @@ class Play:
 
     @property
     def seats(self) -> int:
-        return len(self.game.rules.returns(self.state))
+        return int(self.state.seats())
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -211,6 +252,8 @@ class Play:
         >>> len(mine["asientos"][0]["mano"]) == anybody["asientos"][0]["mano"]  # its cards; how many they are
         True
         """
+        if not -1 <= seat < self.seats:
+            raise ValueError(f"there is no seat {seat}: from 0 to {self.seats - 1}, or -1")
         seen: dict[str, Any] = self.game.rules.view(self.state, seat)
         return seen
 
@@ -225,7 +268,7 @@ class Play:
 
     def log(self, language: str = "es", viewer: int = -1) -> list[str]:
         """What the last answer brought about, in words, with the rule of each thing."""
-        said = self.game.rules.words(self.state, language, viewer)
+        said = self.game.rules.words(self.state, _known(language), viewer)
         return [f"{said.suceso(event)} [{event.rule}]" for event in self.state.fresh]
 
     # Other tables

@@ -51,6 +51,8 @@ def one(play: Play, seated: Sequence[Bot]) -> Result:
     >>> one(api.game("atrum").new(seed=3), [bot("azar", 0), bot("azar", 1)]).answers > 0
     True
     """
+    if len(seated) != play.seats:
+        raise ValueError(f"{play.seats} seats want as many bots, and there are {len(seated)}")
     answers = 0
     while (seat := play.seat) is not None:
         play.answer(seated[seat].choose(play.glimpse()))

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from mazo import games
 from mazo.arena import memory, outsiders
-from mazo.arena.duels import TURNS
+from mazo.arena.duels import TURNS, format_of
 from mazo.kernel import run
 from mazo.kernel.state import OWNER, State
 from mazo.kernel.views import handle
@@ -52,6 +52,8 @@ class Record(NamedTuple):
     """The cards each seat had in hand at some moment."""
     used: tuple[tuple[str, ...], ...]
     """The cards each seat put to use."""
+    formato: str = ""
+    """The format it was of, where the game has several."""
 
     def score(self, seat: int) -> float:
         """1 for a win, 0 for a loss, and a half where nobody won or all did."""
@@ -64,12 +66,7 @@ def play(bout: Bout) -> Record:
     """Plays a bout: what it gives depends on it alone."""
     game = games.get(bout.game)
     seats = max(2, len(bout.players))
-    header = dict(game.random_header(bout.seed, seats, bout.formato))
-    if bout.sides:
-        header[_sides_of(bout.game)] = list(bout.sides)
-    if bout.cards:
-        header["cartas"] = {**(header.get("cartas") or {}), **bout.cards}
-    header = game.unattended(header)
+    header = game.unattended(header_of(bout))
     key = random.Random(bout.seed * 2 + 1).randbytes(16)
     seated = [outsiders.get(name, bout.seed * 31 + a) for a, name in enumerate(bout.players)]
     began = time.process_time()
@@ -89,12 +86,21 @@ def play(bout: Bout) -> Record:
     return Record(
         bout.number, bout.variant, bout.seed, bout.names, bout.players, tuple(game.winners(s) or ()), watch.first,
         int(game.turn(s)), decisions, timed_out, round(time.process_time() - began, 4), watch.held(), watch.used(),
+        format_of(game, s),
     )  # fmt: skip
 
 
-def _sides_of(name: str) -> str:
-    """What the header of a match calls that with which the seats play."""
-    return games.get(name).terminal.SIDES
+def header_of(bout: Bout) -> dict[str, Any]:
+    """What the match of a bout starts from."""
+    game = games.get(bout.game)
+    header = dict(game.random_header(bout.seed, max(2, len(bout.players)), bout.formato))
+    if bout.formato:
+        header["formato"] = bout.formato
+    if bout.sides:
+        header[game.terminal.SIDES] = list(bout.sides)
+    if bout.cards:
+        header["cartas"] = {**(header.get("cartas") or {}), **bout.cards}
+    return header
 
 
 class _Watch:

@@ -44,6 +44,7 @@ class Tally:
     by_seat: Counter[int] = field(default_factory=Counter)
     by_player: Counter[str] = field(default_factory=Counter)
     played: Counter[str] = field(default_factory=Counter)
+    formats: Counter[str] = field(default_factory=Counter)
     card_games: Counter[str] = field(default_factory=Counter)
     card_wins: Counter[str] = field(default_factory=Counter)
     series: int = 0
@@ -62,11 +63,11 @@ class Tally:
 
 
 def ready_header(game: Any, seed: int) -> dict[str, Any]:
-    """Two sides at random among those ready to play, that may meet; as nobody looks on. Any teams, where none are."""
-    ready = sorted(str(one["id"]) for one in game.page.mazos()) if game.page.SIDES == "mazos" else []
-    unattended, rng = getattr(game, "unattended", dict), random.Random(seed)
+    """Two sides at random among those ready to play, that may meet; as nobody looks on. Any, where none are."""
+    page, unattended, rng = game.page, getattr(game, "unattended", dict), random.Random(seed)
+    ready = sorted(str(one["id"]) for one in page.mazos())
     for _ in range(TRIES if ready else 0):
-        found: dict[str, Any] = unattended({"mazos": [rng.choice(ready), rng.choice(ready)]})
+        found: dict[str, Any] = unattended({page.SIDES: [page.lado(rng.choice(ready), "") for _ in range(2)]})
         try:
             game.setup(found, b"")
         except ValueError:
@@ -75,7 +76,12 @@ def ready_header(game: Any, seed: int) -> dict[str, Any]:
     return dict(unattended(game.random_header(seed)))
 
 
-def wilson(wins: int, games: int, z: float = 1.96) -> tuple[float, float]:
+def format_of(game: Any, s: Any) -> str:
+    """The format of a match: as anybody sees it at the table, or the only one the game has."""
+    return str(game.view(s, -1).get("formato") or game.layouts[0][1])
+
+
+def wilson(wins: float, games: float, z: float = 1.96) -> tuple[float, float]:
     """The 95 % interval of a proportion."""
     if not games:
         return 0.0, 1.0
@@ -104,6 +110,7 @@ def play_one(
         tally.decisions += 1
     tally.seconds = time.perf_counter() - began
     tally.turns = game.turn(s)
+    tally.formats[format_of(game, s)] += 1
     winners = game.winners(s) or ()
     for seat, (name, _) in enumerate(players):
         tally.played[name] += 1

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import json
-import math
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
+from mazo.arena import outsiders
 from mazo.arena.bouts import Bout, Record, play
+from mazo.arena.duels import wilson
 from mazo.arena.ledger import Ledger
 from mazo.arena.spread import each
 
@@ -68,19 +69,20 @@ def within(margin: float, score: Callable[[Sequence[Record]], tuple[float, float
 # What many records say
 
 
-def mean_interval(values: Iterable[float], z: float = 1.96) -> tuple[float, float, float]:
-    """A mean and its 95 % interval, by how much the values differ among themselves; (0, 1) while there are too few.
+def mean_interval(values: Iterable[float]) -> tuple[float, float, float]:
+    """A mean of values between 0 and 1 and its 95 % interval, by how much they differ among themselves.
 
-    With few values, or all alike, it is never narrower than the interval of a proportion.
+    It is Wilson's, of as many games as would say as much: values that differ less than games won and lost say more.
+    One value more is counted with the spread of a game, so that a few that agree by chance do not say they are sure.
     """
     found = list(values)
     n = len(found)
     if not n:
         return 0.5, 0.0, 1.0
     mean = sum(found) / n
-    spread = math.sqrt(sum((x - mean) ** 2 for x in found) / (n - 1)) if n > 1 else 0.5
-    half = max(z * spread / math.sqrt(n), z * z / (n + z * z) / 2)
-    return mean, max(0.0, mean - half), min(1.0, mean + half)
+    usual = mean * (1 - mean)
+    worth = n * n * usual / (sum((x - mean) ** 2 for x in found) + usual) if usual else float(n)
+    return mean, *wilson(mean * worth, worth)
 
 
 def by_deal(records: Sequence[Record], of: Callable[[Record], int | None]) -> list[float]:
@@ -94,8 +96,9 @@ def by_deal(records: Sequence[Record], of: Callable[[Record], int | None]) -> li
 
 
 def about(bouts: Sequence[Bout]) -> dict[str, Any]:
-    """What an experiment is, to tell it from another: its game, what is played with, and a digest of every bout."""
+    """What an experiment is, to tell it from another: its game, what is played with, a digest of every bout and bot."""
     text = json.dumps(bouts, sort_keys=True, ensure_ascii=False, default=str)
     sides = sorted({name for b in bouts for name in b.names})
+    text += "".join(outsiders.contents(name) for name in sorted({name for b in bouts for name in b.players}))
     digest = hashlib.blake2b(text.encode(), digest_size=12).hexdigest()
     return {"juego": bouts[0].game, "lados": sides, "partidas": len(bouts), "huella": digest}

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from mazo.arena.bouts import Record
+from mazo.messages import either
 
 _LISTS = ("names", "players", "winners", "held", "used")
 
@@ -29,13 +30,19 @@ class Ledger:
             columns = ", ".join(f"{name} NOT NULL" for name in Record._fields)
             self.base.execute(f"CREATE TABLE IF NOT EXISTS partidas ({columns}, PRIMARY KEY (number, variant))")
             kept = self.base.execute("SELECT datos FROM experimento").fetchone()
+            self.base.execute(f"SELECT {', '.join(Record._fields)} FROM partidas LIMIT 1")
         except sqlite3.Error as error:
-            raise OtherLedger(f"«{self.path}» no sirve de registro: {error}.") from None
+            es, en = f"«{self.path}» no sirve de registro: {error}.", f"“{self.path}” cannot keep games: {error}."
+            raise OtherLedger(either(es, en)) from None
         said = json.dumps(about, sort_keys=True, ensure_ascii=False)
         if kept is None:
             self.base.execute("INSERT INTO experimento VALUES (?)", (said,))
         elif kept[0] != said:
-            raise OtherLedger(f"«{self.path}» guarda otras partidas: elige otro archivo, o bórralo.")
+            es, en = (
+                "guarda otras partidas: elige otro archivo, o bórralo.",
+                "keeps other games: name another, or delete it.",
+            )
+            raise OtherLedger(either(f"«{self.path}» {es}", f"“{self.path}” {en}"))
 
     def __len__(self) -> int:
         return int(self.base.execute("SELECT count(*) FROM partidas").fetchone()[0])

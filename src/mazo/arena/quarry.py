@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from mazo import games
 from mazo.games.cases.case import CaseError, Unmet
-from mazo.games.cases.metas import Meta
+from mazo.games.cases.metas import AnyMeta
 from mazo.games.contract import AnyGame
 from mazo.judge.puzzle import Position, difficulty, kinds, position, words
 from mazo.judge.solver import DEEP, Proof, Search, TooMuch, Unclear, prove
@@ -113,7 +113,7 @@ def attempt(name: str, kind: str, s: Any, seat: int) -> tuple[Found | None, str]
     return Found(body, proof, (kind, *sorted(set(body["solución"])))), "hallado"
 
 
-def _deeds(proof: Proof, meta: Meta) -> int:
+def _deeds(proof: Proof, meta: AnyMeta) -> int:
     """How many choices of a way do something: to pass, or to end the turn, is nothing."""
     taken = [c.state.decision.options[c.taken] for c in proof.way if c.state.decision is not None]
     return sum(1 for option in taken if not meta.idle(option))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from math import sqrt
+from math import exp, sqrt
 from typing import NamedTuple
 
 from mazo.arena.bouts import Record
 from mazo.arena.duels import wilson
 from mazo.arena.experiment import by_deal, mean_interval
-from mazo.arena.ratings import Rating, rate
+from mazo.arena.ratings import ELO, Rating, rate
 
 ENOUGH = 10
 """A card is told of once it has been in so many games."""
@@ -49,11 +49,23 @@ def sides(records: Sequence[Record]) -> list[str]:
     return list(dict.fromkeys(name for r in records for name in r.names))
 
 
-def side_shares(records: Sequence[Record]) -> list[Share]:
+def groups(records: Sequence[Record]) -> list[list[Record]]:
+    """The games by those that met, directly or through others: of two that never did, neither is the stronger."""
+    of: dict[str, set[str]] = {}
+    for r in records:
+        met = set().union(*(of.get(name, {name}) for name in r.names))
+        of |= dict.fromkeys(met, met)
+    apart = list({id(met): met for met in of.values()}.values())
+    return [[r for r in records if r.names[0] in met] for met in apart]
+
+
+def side_shares(records: Sequence[Record], said: Callable[[str], str] = str) -> list[Share]:
     """How often each side wins; where a card is tried, as it is and changed, one after the other."""
     tried = list(dict.fromkeys(r.variant for r in records))
     return [
-        share(f"{name}, {variant}" if variant else name, [r for r in records if r.variant == variant], seat_of(name))
+        share(
+            f"{name}, {said(variant)}" if variant else name, [r for r in records if r.variant == variant], seat_of(name)
+        )
         for name in sides(records)
         for variant in tried
     ]
@@ -91,7 +103,22 @@ def matrix(records: Sequence[Record]) -> dict[tuple[str, str], tuple[float, int]
 
 
 def ratings(records: Sequence[Record]) -> list[Rating]:
-    return rate(matrix(records))
+    """How strong each is. The two games of a deal are not independent: intervals are as much wider as they agree."""
+    found = rate(matrix(records))
+    points = {r.name: r.points / ELO for r in found}
+    left: dict[tuple[int, frozenset[str]], list[float]] = {}
+    for r in records:
+        a, b = sorted(r.names[:2])
+        if a != b:
+            missed = r.score(r.names.index(a)) - 1 / (1 + exp(points[b] - points[a]))
+            left.setdefault((r.seed, frozenset((a, b))), []).append(missed)
+    twice = [(x[0], x[1]) for x in left.values() if len(x) == 2]
+    both, each = sum(x * y for x, y in twice), sum(x * x + y * y for x, y in twice) / 2
+    wider = sqrt(1 + max(0.0, both / each)) if each else 1.0
+    return [
+        r._replace(low=r.points + wider * (r.low - r.points), high=r.points + wider * (r.high - r.points))
+        for r in found
+    ]
 
 
 def cards(records: Sequence[Record]) -> list[CardShare]:

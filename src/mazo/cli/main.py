@@ -12,6 +12,7 @@ from importlib import import_module
 
 from mazo.cli.parser import build
 from mazo.cli.screen import Failure, Leave, Screen
+from mazo.messages import in_language
 
 INTERRUPTED, BROKEN = 130, 70
 ALONE = ("--help", "--ayuda", "--version")
@@ -73,7 +74,7 @@ def _guarded(order: Callable[[Namespace, Screen], int], args: Namespace, screen:
     except (Failure, LookupError) as failure:
         if isinstance(failure, (KeyError, IndexError)):
             return _apology(screen)
-        screen.complain(str(failure))
+        screen.complain(in_language(getattr(args, "idioma", "es"), str(failure)))
         return failure.status if isinstance(failure, Failure) else 2
     except Leave:
         return 0

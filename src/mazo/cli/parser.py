@@ -85,6 +85,13 @@ def fraction(given: str) -> float:
     return float(given.replace(",", "."))
 
 
+def points(given: str) -> float:
+    """Points of a hundred, more than none."""
+    if not re.fullmatch(r"[0-9]{1,2}(?:[.,][0-9]{1,3})?", given.strip()) or not float(given.replace(",", ".")):
+        raise argparse.ArgumentTypeError(f"«{given}» no son puntos, de más de 0 a 99.")
+    return float(given.replace(",", "."))
+
+
 def build() -> Parser:
     """The whole command line."""
     parser = Parser(
@@ -297,6 +304,7 @@ def _entrena(p: Parser) -> None:
     add("--semilla", type=number(0), default=0, metavar="N", help="otra semilla, otras partidas (0)")
     add("--muestras", metavar="ARCHIVO", help="dónde se guardan las posiciones: lo jugado no se juega otra vez")
     add("--salida", metavar="ARCHIVO", help="dónde se escribe el valor, si gana")
+    _language(p)
     _json(p)
 
 
@@ -313,7 +321,7 @@ def _simula(p: Parser) -> None:
     )
     add("--asientos", type=number(2, 99), metavar="N", help="cuántos juegan (2, o los que pida el formato)")
     add("--jugadores", default="voraz", metavar="LISTA", help="qué máquinas, o mi_bot.py; se turnan (voraz)")
-    add("--formato", default="", metavar="F", help=FORMATS)
+    add("--formato", type=str.casefold, default="", metavar="F", help=FORMATS)
     _sides(p)
     _ray(p)
     add("--semilla", type=number(0), default=0, metavar="N", help="otra semilla, otras partidas (0)")
@@ -330,6 +338,7 @@ def _simula(p: Parser) -> None:
         metavar="N",
         help="de cuántos mazos, o Reptantes, se cuenta (5)",
     )
+    _language(p)
     _json(p)
 
 
@@ -341,14 +350,27 @@ def _ray(p: Parser) -> None:
 def _contest(p: Parser) -> None:
     """What the orders that compare have in common."""
     add = p.options.add_argument
-    add("--formato", default="", metavar="F", help=FORMATS)
-    add("--mazo", action="append", metavar="M", help="un mazo: su nombre, un archivo, o «nuevo SEMILLA»; se repite")
-    add("--equipo", action="append", metavar="E", help="en Atrum: un equipo, tres Reptantes con comas; se repite")
+    add("--formato", type=str.casefold, default="", metavar="F", help=FORMATS)
+    add(
+        "--mazo",
+        action="append",
+        default=[],
+        metavar="M",
+        help="un mazo: su nombre, un archivo, o «nuevo SEMILLA»; se repite",
+    )
+    add(
+        "--equipo",
+        action="append",
+        default=[],
+        metavar="E",
+        help="en Atrum: un equipo, tres Reptantes con comas; se repite",
+    )
     add("--semilla", type=number(0), default=0, metavar="N", help="otra semilla, otros repartos (0)")
     add("--procesos", type=number(1, 256), metavar="K", help="cuántas a la vez (una por procesador); no cambia nada")
     _ray(p)
     add("--registro", metavar="ARCHIVO", help="guarda cada partida en un SQLite; interrumpida, la misma orden sigue")
-    add("--informe", metavar="ARCHIVO", help="una página con tablas y dibujos (necesita matplotlib)")
+    add("--informe", metavar="ARCHIVO", help="una página con tablas y dibujos")
+    _language(p)
     _json(p)
 
 
@@ -358,7 +380,7 @@ def _duelo(p: Parser) -> None:
     add("-n", "--partidas", type=number(1, 10**6), default=50, metavar="N", help="repartos; cada uno, dos veces (50)")
     add("--jugadores", default="voraz", metavar="LISTA", help="uno, o dos con coma; también un archivo mi_bot.py")
     add("--cambia", metavar="ARCHIVO", help="qué cambia de una carta (YAML, por su id): se juega con ella y sin ella")
-    add("--hasta", type=fraction, metavar="P", help="para cuando el intervalo baja de ± P puntos")
+    add("--hasta", type=points, metavar="P", help="para cuando el intervalo baja de ± P puntos")
     _contest(p)
 
 

@@ -16,6 +16,7 @@ from rich.text import Text
 
 from mazo.games.contract import AnyGame
 from mazo.judge.rulebook import Rule
+from mazo.messages import say
 
 _MARKS = re.compile(r"\*\*(?P<bold>.+?)\*\*|\*(?P<italic>[^*]+?)\*|`(?P<code>[^`]+)`")
 
@@ -151,4 +152,4 @@ def check_format(game: AnyGame, formato: str) -> None:
     """Whether there is such a format; the game says with how many."""
     known = list(dict.fromkeys(name for _, name in game.layouts))
     if formato and formato not in known:
-        raise Failure(f"No hay un formato «{formato}»: {', '.join(known)}.", 2)
+        raise Failure(say("games.no-format", formato=formato, known=", ".join(known)), 2)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import sys
 import time
 from contextlib import suppress
 from pathlib import Path
@@ -13,27 +12,21 @@ from typing import Any
 from mazo import games
 from mazo.cli.screen import Failure
 from mazo.kernel.match import FORMAT, Answer, BadRecord, Match, load
+from mazo.places import data_folder
 
 MAX_BYTES = 50_000_000
 """The largest file that is read: some hundred times the longest match."""
 
 
-def data_folder() -> Path:
+def matches_folder() -> Path:
     """Where the matches of a user are kept."""
-    named = os.environ.get("XDG_DATA_HOME", "")
-    if named and Path(named).is_absolute():
-        base = Path(named)
-    elif sys.platform == "win32" and os.environ.get("LOCALAPPDATA"):
-        base = Path(os.environ["LOCALAPPDATA"])
-    else:
-        base = Path.home() / ".local" / "share"
-    return base / "mazo" / "partidas"
+    return data_folder() / "partidas"
 
 
 def latest() -> Path | None:
     """The match saved last, or None."""
     try:
-        found = [(p.stat().st_mtime, p) for p in data_folder().glob("*.json") if p.stat().st_size]
+        found = [(p.stat().st_mtime, p) for p in matches_folder().glob("*.json") if p.stat().st_size]
     except OSError:
         return None
     return max(found)[1] if found else None
@@ -41,7 +34,7 @@ def latest() -> Path | None:
 
 def fresh_path(game: str) -> Path:
     """A file of its own for a new match; it is made at once, so that no other match takes it."""
-    folder = data_folder()
+    folder = matches_folder()
     stamp = time.strftime("%Y%m%d-%H%M%S")
     try:
         folder.mkdir(parents=True, exist_ok=True)

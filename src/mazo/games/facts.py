@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from mazo.language.readings import watched
 
@@ -17,9 +17,9 @@ class Facts(Generic[C]):
 
     def __init__(self, most: int = MOST) -> None:
         self.most = most
-        self.made: dict[Any, tuple[C, list[Any]]] = {}
+        self.made: dict[Hashable, tuple[C, list[object]]] = {}
 
-    def of(self, cards: Iterable[Any], said: Hashable, make: Callable[[], C]) -> C:
+    def of(self, cards: Iterable[object], said: Hashable, make: Callable[[], C]) -> C:
         """What was made the last time, or is made now. The cards are kept with it, so that they go on being those."""
         held = list(cards)
         key = (tuple(map(id, held)), said)
@@ -35,11 +35,11 @@ class Prints(Generic[C]):
     """The cards that matches brought printed, by their facts. Where it is watched which texts are asked for, each is
     printed anew: it asks for its own."""
 
-    def __init__(self, make: Callable[[Mapping[str, Any]], C], most: int = CARDS) -> None:
+    def __init__(self, make: Callable[[Mapping[str, object]], C], most: int = CARDS) -> None:
         self.make, self.most = make, most
         self.made: dict[str, C] = {}
 
-    def of(self, facts: Mapping[str, Any]) -> C:
+    def of(self, facts: Mapping[str, object]) -> C:
         if watched():
             return self.make(facts)
         key = repr(facts)

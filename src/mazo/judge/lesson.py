@@ -16,38 +16,37 @@ from pydantic import Field
 from mazo import games
 from mazo.games import names
 from mazo.games.cases.case import CaseError, Trace, Unmet, shown, within
-from mazo.games.cases.said import Both, Said, Words, checked
+from mazo.games.cases.said import Both, FromFile, Worded, checked
 from mazo.judge import rulebook
 from mazo.judge.scenario import adapter, documents
 from mazo.kernel.decisions import Option
 from mazo.kernel.match import Match
 from mazo.kernel.state import State
-from mazo.messages import say
+from mazo.messages import Bilingual, say
 
 PUPIL = 0
 """The seat of who learns: the first of the table."""
-Text = dict[str, str]
 
 
-class WrittenStep(Said):
+class WrittenStep(FromFile):
     """A step as it is written."""
 
     dice: Both | None = None
-    mira: Words | None = None
-    haz: Words | None = None
+    mira: Worded | None = None
+    haz: Worded | None = None
     casi: Both | None = None
-    rival: Words | list[Words] | None = None
+    rival: Worded | list[Worded] | None = None
     hasta: Any = None
 
 
-class Written(Said):
+class Written(FromFile):
     """A lesson as it is written."""
 
-    lección: Words
+    lección: Worded
     título: Both
-    juego: Words
+    juego: Worded
     meta: Both
-    reglas: list[Words]
+    reglas: list[Worded]
     mesa: dict[str, Any]
     pasos: list[WrittenStep]
     final: Both
@@ -60,12 +59,12 @@ class Written(Said):
 class Step(NamedTuple):
     """One thing of a lesson: something the coach says, and perhaps what is done then, and by whom."""
 
-    says: Text | None
+    says: Bilingual | None
     look: str
     """What of the table is pointed at, by its name, if it is not what is to be touched."""
     act: str
     """What whoever learns is to do."""
-    almost: Text | None
+    almost: Bilingual | None
     """What is answered to whoever does something else."""
     others: tuple[dict[str, Any], ...]
     """What happens by itself, as steps of a scenario."""
@@ -74,13 +73,13 @@ class Step(NamedTuple):
 class Lesson(NamedTuple):
     id: str
     game: str
-    title: Text
-    goal: Text
+    title: Bilingual
+    goal: Bilingual
     minutes: int
     rules: tuple[str, ...]
     case: Mapping[str, Any]
     steps: tuple[Step, ...]
-    end: Text
+    end: Bilingual
     free: Mapping[str, Any]
     """The match that may be played after it: what each side plays with."""
 

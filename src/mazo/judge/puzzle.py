@@ -14,8 +14,8 @@ from pydantic import Field
 
 from mazo import games
 from mazo.games.cases.case import CaseError, Trace
-from mazo.games.cases.metas import Clase, Clases, Meta
-from mazo.games.cases.said import Count, Said, Words, checked
+from mazo.games.cases.metas import AnyMeta, Clase, Clases
+from mazo.games.cases.said import FromFile, Natural, Worded, checked
 from mazo.games.contract import AnyGame
 from mazo.judge.scenario import adapter, documents
 from mazo.judge.solver import Proof, prove
@@ -27,16 +27,16 @@ HARD = (3.0, 6.0, 9.0)
 """From how many halvings on a puzzle is of the next difficulty."""
 
 
-class Written(Said):
+class Written(FromFile):
     """A puzzle as it is written."""
 
-    reto: Words
-    juego: Words
-    clase: Words
+    reto: Worded
+    juego: Worded
+    clase: Worded
     mesa: dict[str, Any]
-    solución: list[Words]
+    solución: list[Worded]
     primeras: Annotated[int, Field(ge=2)]
-    buenas: list[Count]
+    buenas: list[Natural]
     única: bool
     dificultad: Annotated[int, Field(ge=1)]
     cartas: list[Any] | None = None
@@ -117,7 +117,7 @@ class Position(NamedTuple):
     game: AnyGame
     state: Any
     answers: tuple[int, ...]
-    meta: Meta
+    meta: AnyMeta
     table: Any
 
 

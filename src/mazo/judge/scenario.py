@@ -33,7 +33,7 @@ from mazo.games.cases.case import (
     shown,
     text,
 )
-from mazo.games.cases.said import Said, Words, checked
+from mazo.games.cases.said import FromFile, Worded, checked
 from mazo.judge import rulebook
 from mazo.messages import say
 
@@ -243,14 +243,14 @@ def _checked(document: object, known: Case) -> Case:
 
 
 @cache
-def written(game: str) -> type[Said]:
+def written(game: str) -> type[FromFile]:
     """A case of a game as it is written: what every case says, and what those of the game may be about."""
     more: dict[str, Any] = {name: (Any, None) for kind, keys in adapter(game).kinds.items() for name in (kind, *keys)}
     common: dict[str, Any] = {
-        "caso": (Words, ...), "título": (Words, ...), "juego": (Words, ...), "reglas": (list[Words], ...),
-        "lectura": (list[Words], []), "espera": (Any, ...),
+        "caso": (Worded, ...), "título": (Worded, ...), "juego": (Worded, ...), "reglas": (list[Worded], ...),
+        "lectura": (list[Worded], []), "espera": (Any, ...),
     }  # fmt: skip
-    return create_model("Written", __base__=Said, **{**more, **common})
+    return create_model("Written", __base__=FromFile, **{**more, **common})
 
 
 def _exists(book: rulebook.Rulebook, rule: str, where: str, ambiguity: bool = False) -> None:

@@ -10,7 +10,7 @@ import math
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from mazo.games.cases.metas import Meta
+from mazo.games.cases.metas import AnyMeta
 from mazo.games.contract import AnyGame
 from mazo.kernel import run, veil
 from mazo.kernel.match import fingerprint
@@ -68,7 +68,13 @@ class Search:
     """Looks at every position that may follow one, each once."""
 
     def __init__(
-        self, game: AnyGame, meta: Meta, most: int = 4000, clean: bool = False, exact: bool = False, table: Any = None
+        self,
+        game: AnyGame,
+        meta: AnyMeta,
+        most: int = 4000,
+        clean: bool = False,
+        exact: bool = False,
+        table: Any = None,
     ) -> None:
         """``clean``: nothing may depend on what is hidden; ``exact``: the best is looked for, not what is enough;
         ``table``: that of a case, which tells what is the same as another thing."""
@@ -165,7 +171,7 @@ class Search:
         return range(len(s.decision.options))
 
 
-def prove(game: AnyGame, meta: Meta, s: Any, most: int = 4000, table: Any = None) -> Proof | None:
+def prove(game: AnyGame, meta: AnyMeta, s: Any, most: int = 4000, table: Any = None) -> Proof | None:
     """A way to a goal, with all that is right at each choice of it; None if there is none.
 
     ``table`` is that of its case. ``TooMuch``, ``Unclear``.

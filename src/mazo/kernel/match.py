@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
 
 from mazo.kernel import position, run, veil
 from mazo.kernel.decisions import Decision, Option, Refused
@@ -34,15 +34,6 @@ class Game(veil.Game, Protocol):
 
 class BadRecord(ValueError):
     """A saved match that cannot be read: what is wrong, for its user."""
-
-
-class Move(NamedTuple):
-    """One answer of the match: who gave it, to what, and where it led."""
-
-    number: int
-    seat: int
-    answer: Answer
-    state: State
 
 
 class Match:

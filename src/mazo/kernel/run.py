@@ -43,23 +43,25 @@ def asks_first(step: F) -> F:
     return step
 
 
-Question = Callable[[Any], Decision | None]
+Question = Callable[[Any], Decision | Option | None]
 Act = Callable[[Any, Option | None], None]
-_PAIRS: dict[Step, tuple[Question, Act]] = {}
+_PAIRS: dict[Step, tuple[Question, Act, Callable[[Any], bool] | None]] = {}
 
 
-def asks(question: Question) -> Callable[[Act], Step]:
-    """Marks what is done with the answer to a question that a procedure begins with; None where nobody is asked.
+def asks(question: Question, goes_on: Callable[[Any], bool] | None = None) -> Callable[[Act], Step]:
+    """Marks what is done with the answer to a question that a procedure begins with.
 
-    A procedure in two parts is asked as it stands and answered where it was asked: neither is run for the other.
+    Where nobody is asked it is done with what the question says instead: the only answer there is, or None. A procedure
+    in two parts is asked as it stands and answered where it was asked: neither is run for the other.
+    ``goes_on``: whether others may be asked half-way through what is done where nobody is asked that question.
     """
 
     def pair(act: Act) -> Step:
         def step(s: Any, frame: tuple[Any, ...]) -> None:
-            decision = question(s)
-            act(s, None if decision is None else ask(s, decision))
+            asked = question(s)
+            act(s, ask(s, asked) if isinstance(asked, Decision) else asked)
 
-        _PAIRS[step] = question, act
+        _PAIRS[step] = question, act, goes_on
         return asks_first(step)
 
     return pair
@@ -115,11 +117,11 @@ def answer(rules: Rules, s: S, given: object, until: Callable[[S], bool] | None 
         raise Refused("nothing is asked")
     options = s.decision.options
     index = given if type(given) is int and 0 <= given < len(options) else s.decision.choice(given)
-    base = rest_of(s)
+    base: S = s if s.base is None else s.base  # type: ignore[assignment]
     new = base.clone()
     new.answers = (*s.answers, index)
     new.given = (*s.given, (len(options), options[index]))
-    return _run(rules, new, base, s.total_events(), until, base.decision is not None)
+    return _run(rules, new, base, s.event_base + len(s.events), until, base.decision is not None)
 
 
 def last_rest(rules: Rules, s: S) -> S:
@@ -166,23 +168,27 @@ def _run(
                 break
             frame = s.frames[-1]
             step = steps[frame[0]]
-            if base is None and step not in _ASKING:
-                base = s.clone()
             before, used = s.version, s.cursor
             pair = _PAIRS.get(step)
             if pair is None:
+                if base is None and step not in _ASKING:
+                    base = s.clone()
                 step(s, frame)
             else:
-                question, act = pair
+                question, act, goes_on = pair
                 if asked_here:
                     s.cursor = used + 1
                     act(s, s.given[used][1])
                 else:
                     asked = question(s)
-                    if asked is not None and used == len(s.answers):
-                        s.decision = asked
-                        break
-                    act(s, None if asked is None else answered(s, asked.options))
+                    if isinstance(asked, Decision):
+                        if used == len(s.answers):
+                            s.decision = asked
+                            break
+                        asked = answered(s, asked.options)
+                    elif base is None and goes_on is not None and goes_on(s):
+                        base = s.clone()
+                    act(s, asked)
             asked_here = False
             if until is not None and s.cursor == len(s.answers) and until(s):
                 _settle(s, seen)
@@ -206,8 +212,10 @@ def _run(
 
 def _settle(s: State, seen: int) -> None:
     """The table is at rest with every answer used: from here on nothing needs to be run again."""
-    if s.events:
-        s.fresh += tuple(s.events[max(0, seen - s.event_base) :])
-        s.event_base += len(s.events)
+    events = s.events
+    if events:
+        known = seen - s.event_base
+        s.fresh += tuple(events[known:] if known > 0 else events)
+        s.event_base += len(events)
         s.events = []
     s.answers, s.given, s.cursor = (), (), 0

@@ -145,9 +145,11 @@ class Grammar:
         self.stops: dict[str, set[tuple[str, ...]]] = {}
         """Signs that stand for a full stop before some words."""
         self.reminded: set[str] = set()
+        self.aside: set[tuple[str, ...]] = set()
         """Words, as compared, after which what is between brackets only says again what they mean."""
         if parent:
             self.reminded = set(parent.reminded)
+            self.aside = set(parent.aside)
             self.joined = {k: set(v) for k, v in parent.joined.items()}
             self.stops = {k: set(v) for k, v in parent.stops.items()}
             self.same = {k: list(v) for k, v in parent.same.items()}
@@ -272,6 +274,10 @@ class Grammar:
     def reminders(self, *after: str) -> None:
         """Words that may be followed, between brackets, by what they mean: «Elusivo (la primera vez que …)»."""
         self.reminded.update(map(fold, after))
+
+    def asides(self, *openings: str) -> None:
+        """How brackets begin that say again a rule of the game, «(un flanco es …)»: they are not read anywhere."""
+        self.aside.update(tuple(map(fold, words(opening))) for opening in openings)
 
     def saying(self, category: str, kind: type) -> tuple[Phrase, ...]:
         """The canonical phrases of a category that may say a value of a class, the preferred first."""

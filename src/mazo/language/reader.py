@@ -90,7 +90,7 @@ class Reader:
         self.grammar, self.text = grammar, text
         self.firsts = first.firsts(grammar, sum(map(len, grammar.phrases.values())))
         self.quick, self.since = quick, MAX_TOKENS if quick else since
-        self.tokens = unreminded(tokens(text), grammar.reminded)
+        self.tokens = unreminded(tokens(text), grammar.reminded, grammar.aside)
         said = [t.word for t in self.tokens]
         self.said = (*said, "")
         """The words of the text, and the end."""

@@ -61,15 +61,19 @@ def tokens(text: str) -> tuple[Token, ...]:
     return tuple(found)
 
 
-def unreminded(said: tuple[Token, ...], after: Collection[str]) -> tuple[Token, ...]:
-    """A text without the brackets that remind what some words mean, which may have a number."""
-    if not after or not any(token.word == "(" for token in said):
+def unreminded(
+    said: tuple[Token, ...], after: Collection[str], asides: Collection[tuple[str, ...]] = ()
+) -> tuple[Token, ...]:
+    """A text without the brackets that remind what some words mean, which may have a number, nor those that begin as
+    something everybody knows does."""
+    if not (after or asides) or not any(token.word == "(" for token in said):
         return said
     kept: list[Token] = []
     inside = False
     for i, token in enumerate(said):
         if token.word == "(" and not inside:
-            inside = _reminds(kept, after) and _closes(said[i + 1 :])
+            aside = any(tuple(t.word for t in said[i + 1 : i + 1 + len(a)]) == a for a in asides)
+            inside = (aside or _reminds(kept, after)) and _closes(said[i + 1 :])
         if not inside:
             kept.append(token)
         elif token.word == ")":

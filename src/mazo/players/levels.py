@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-Text = dict[str, str]
-"""The same in Spanish and in English."""
+from mazo.messages import Bilingual
 
 
 class Level(NamedTuple):
@@ -13,10 +12,10 @@ class Level(NamedTuple):
 
     player: str
     name: str
-    title: Text
-    manner: Text
+    title: Bilingual
+    manner: Bilingual
 
-    def told(self) -> Text:
+    def told(self) -> Bilingual:
         """One line to choose it by."""
         return {language: f"{self.title[language]}: {self.name}, {self.manner[language]}" for language in self.title}
 

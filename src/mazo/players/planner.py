@@ -21,8 +21,12 @@ BANK = 12.0
 """How many times its seconds a plan may take, if the answers before it took less."""
 FIRST = 2
 """Tables on which all plans that begin otherwise are played."""
-KEPT = 4
+KEPT = 6
 """Plans that are gone on with."""
+FINALISTS = 4
+"""Plans, at most, that are compared further on with what looks best."""
+SPREAD = 0.7
+"""How much rather the best of them are changed than the others."""
 EVERY = 10
 """After how many changes those that are kept are played on one table more."""
 TABLES = 16
@@ -34,8 +38,12 @@ SEEING = 0.5
 TRUST, GAIN = 0.5, 0.02
 """By how many standard errors it must be, and by how much of chance: of what is hardly better some turns on, nothing is
 left when the game ends."""
-STALE = 40
+STALE = 120
 """Changes in a row that were thought of already: there is nothing else to try."""
+ROUND = 3
+"""After how many tables those that fell behind are dropped, from the second time on."""
+BEHIND, SHORT = 1.5, 2.0
+"""By how many standard errors a plan may be behind the best, and short of being worth it, not to be dropped."""
 
 
 @dataclass
@@ -49,6 +57,19 @@ class Plan:
     @property
     def mean(self) -> float:
         return sum(self.chances) / len(self.chances)
+
+
+class Finalist(Candidate):
+    """How a plan fares on tables it was not made on."""
+
+    def __init__(self, plan: Plan) -> None:
+        super().__init__(0, [], 0.0, [])
+        self.plan = plan
+
+    def within(self, other: Finalist, gain: float, errors: float) -> bool:
+        """Whether it may yet be better than another by so much."""
+        gap, error = self.gap(other)
+        return self is other or gap + errors * error > gain
 
 
 class Drafts:
@@ -82,8 +103,8 @@ class Drafts:
         plan.line = plan.line or tuple(course.acts)
         plan.chances.append(self.value.chance(self.game, course.end, self.seat))
 
-    def best(self, plans: list[Plan], until: float) -> Plan:
-        """The best plan that is found by changing some, by the time that is given."""
+    def best(self, plans: list[Plan], until: float) -> list[Plan]:
+        """The best plans that are found by changing some, by the time that is given; the first of them is the best."""
         base, known, tried, stale = plans[0], set[object](), 0, 0
         for plan in plans:
             known |= {_said(plan.script), _said(plan.line)}
@@ -94,7 +115,7 @@ class Drafts:
                 for plan in (*plans, base):
                     while len(plan.chances) < level:
                         self.play(plan)
-            parent = plans[min(int(self.rng.expovariate(1.0)), len(plans) - 1)]
+            parent = plans[min(int(self.rng.expovariate(SPREAD)), len(plans) - 1)]
             child = Plan(changed(parent.line, self.seat, self.gains[0], self.rng))
             if _said(child.script) in known:
                 stale += 1
@@ -103,7 +124,7 @@ class Drafts:
             known.add(_said(child.script))
             if self.holds(child, plans[0], known):
                 plans.append(child)
-        return max(plans, key=lambda one: one.mean)
+        return sorted(plans, key=lambda one: -one.mean)[:FINALISTS]
 
     def holds(self, plan: Plan, best: Plan, known: set[object]) -> bool:
         """Whether a plan is another one, and not clearly worse than the best on the tables that was played on."""
@@ -119,17 +140,23 @@ class Drafts:
                 return False
         return True
 
-    def surer(self, plan: Plan, base: Plan, until: float) -> Plan:
-        """A plan, if on tables it was not made on, and some turns later, it is better than what looks best."""
-        two = [(one, Candidate(0, [], 0.0, [])) for one in (plan, base)]
-        first, (found, other) = max(len(plan.chances), len(base.chances)), (seen for _, seen in two)
-        for n in range(first, first + self.unseen):
-            if process_time() > until:
+    def surer(self, plans: list[Plan], base: Plan, until: float) -> Plan:
+        """Of some plans the one that is best some turns later, on tables none was made on; or else what looks best."""
+        first = max(len(one.chances) for one in (*plans, base))
+        looks, left = Finalist(base), [Finalist(plan) for plan in plans if plan is not base]
+        for n in range(self.unseen):
+            if not left or process_time() > until:
                 break
-            for one, seen in two:
-                seen.chances.append(self.later(one, n))
-        gap, error = found.gap(other)
-        return plan if gap > max(GAIN, TRUST * error) else base
+            for one in (looks, *left):
+                one.chances.append(self.later(one.plan, first + n))
+            if n >= ROUND and (n + 1) % ROUND == 0:
+                top = max(left, key=lambda one: one.mean)
+                left = [one for one in left if one.within(top, 0.0, BEHIND) and one.within(looks, GAIN, SHORT)]
+        if not left:
+            return base
+        top = max(left, key=lambda one: one.mean)
+        gap, error = top.gap(looks)
+        return top.plan if gap > max(GAIN, TRUST * error) else base
 
     def later(self, plan: Plan, n: int) -> float:
         """What comes of a plan on a table: the mean of its chances at some moments after the turn that is planned."""
@@ -195,6 +222,4 @@ class Planner(Search):
             if process_time() - began > seconds / 2:
                 break
         found = drafts.best(plans, began + (1.0 - SEEING) * seconds)
-        if found is not plans[0]:
-            found = drafts.surer(found, plans[0], began + seconds)
-        return drafts.steps(found)
+        return drafts.steps(drafts.surer(found, plans[0], began + seconds))

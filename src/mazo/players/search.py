@@ -54,8 +54,8 @@ class Care:
     """How many standard errors better than what looks best at once an act must be to be done instead of it."""
     plays: int = 1 << 30
     """Times that plans are played while they are made, at most, for whoever plans its turns."""
-    unseen: int = 24
-    """Tables they were not made on, on which the best of them is seen to be better."""
+    unseen: int = 96
+    """Tables they were not made on, at most, on which the best of them are compared."""
 
 
 CARE = Care()

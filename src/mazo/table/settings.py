@@ -7,21 +7,10 @@ import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from mazo.places import data_folder as data_folder
 from mazo.table.storage.purge import Retention
 
 KB = 1024
-
-
-def data_folder() -> Path:
-    """Where the data of a user are kept."""
-    named = os.environ.get("XDG_DATA_HOME", "")
-    if named and Path(named).is_absolute():
-        base = Path(named)
-    elif sys.platform == "win32" and os.environ.get("LOCALAPPDATA"):
-        base = Path(os.environ["LOCALAPPDATA"])
-    else:
-        base = Path.home() / ".local" / "share"
-    return base / "mazo"
 
 
 def cache_folder() -> Path:

@@ -10,7 +10,8 @@ its conditions hold, which players it is about and how much it says, by what it 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, TypeVar
 
 from mazo.kernel import atoms
 from mazo.kernel.modifiers import Modifier
@@ -24,7 +25,8 @@ RULE = "regla"
 """The attribute of the modifiers that are rules which last."""
 
 
-class Said(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Said:
     """One thing a text says that always holds: of what, while what holds. Taken apart once."""
 
     kind: Kind

@@ -76,6 +76,7 @@ def test_more_seats(mazo: Run) -> None:
         (["atrum", "--jugadores", ""], "No hay un jugador «»"),
         (["atrum", "--asientos", "12"], "juegan de 2 a 9; aquí hay 12"),
         (["atrum", "--formato", "liga"], "No hay un formato «liga»"),
+        (["keyforge", "--formato", "liga"], "No hay un formato «liga»: arcontes"),
         (["atrum", "--formato", "torneo", "--asientos", "3"], "AA-I-1.3-a"),
         (["atrum", "--formato", "equipos", "--asientos", "5"], "AA-III-3-a"),
         (["atrum", "--procesos", "0"], "número de 1 a 256"),
@@ -86,6 +87,27 @@ def test_what_is_refused(mazo: Run, arguments: list[str], said: str) -> None:
     ran = mazo("simula", *arguments)
     assert ran.status in (1, 2) and ran.out == ""
     assert said in ran.err
+
+
+def test_every_format_that_was_played_is_said(mazo: Run) -> None:
+    ran = mazo("simula", "myl", "-n", "4", "--jugadores", "azar", "--procesos", "1", "--json")
+    found = json.loads(ran.out)
+    assert sum(found["formatos"].values()) == 4 and set(found["formatos"]) == {"furia", "primera_era"}
+    told = mazo("simula", "myl", "-n", "2", "--jugadores", "azar", "--formato", "furia", "--idioma", "en")
+    assert "2 games, furia, 2 seats" in told.out and "decisions a second" in told.out
+
+
+def test_a_deck_that_always_has_a_seat_is_told_of_with_it(mazo: Run) -> None:
+    decks = ("--mazo", "La mesnada", "--mazo", "La cabalgada")
+    ran = mazo("simula", "liza", *decks, "-n", "12", "--jugadores", "azar", "--procesos", "1")
+    assert "1 · La mesnada" in ran.out and "Mazo" not in ran.out
+
+
+def test_a_bot_that_breaks_is_not_a_fault_of_mazo(mazo: Run, tmp_path: Path) -> None:
+    file = tmp_path / "breaks.py"
+    file.write_text("class Mine:\n  def __init__(self, seed): pass\n  def choose(self, g): return 1 / 0\n")
+    ran = mazo("simula", "liza", "-n", "2", "--jugadores", str(file), "--procesos", "1")
+    assert ran.status == 2 and "breaks.py:3» falla: ZeroDivisionError" in ran.err
 
 
 def test_by_default_both_sides_are_the_same_player(mazo: Run) -> None:

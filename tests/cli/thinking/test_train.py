@@ -59,6 +59,14 @@ def test_refusals_are_clear(mazo: Run, tmp_path: Path) -> None:
     assert "dañado" in mazo(*FAST, "--muestras", str(other)).err
 
 
+def test_it_is_said_in_english_and_where_it_cannot_be_written_before_it_is_played(mazo: Run, tmp_path: Path) -> None:
+    said = ("entrena", "liza", "--jugador", "azar", "-n", "12", "--pares", "0", "--idioma", "en")
+    ran = mazo(*said)
+    assert ran.status == 0 and "12 games" in ran.out and "in force: surprise" in ran.out and "not taken" in ran.out
+    refused = mazo(*said, "--salida", str(tmp_path / "no" / "valor.json"))
+    assert refused.status == 2 and "there is no such folder" in refused.err and not refused.out
+
+
 def test_features_that_tell_more_are_seen_to() -> None:
     now, fitted, rich = train.compared(Value(10.0, 0.3), made(3000))
     assert rich.quality.surprise < fitted.quality.surprise and rich.quality.order > now.quality.order

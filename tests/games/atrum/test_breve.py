@@ -8,14 +8,14 @@ import pytest
 
 from mazo.games.atrum.cards.cartas import Poder, inventa, poderes
 from mazo.games.atrum.show.breve import brief
-from mazo.games.contract.page import Text
+from mazo.messages import Bilingual
 
 NUMBER = re.compile(r"\d+")
 ONE = re.compile(r"\b(un[oa]?|al menos|an?|one|at least)\b")
 LONGEST = 90
 
 
-def _of(text: str) -> Text | None:
+def _of(text: str) -> Bilingual | None:
     made = inventa({"nombre": "Prueba", "poderes": [{"nombre": "Golpe", "coste": 1, "tipo": "Ataque", "texto": text}]})
     return brief(made.poderes[0].tree)
 

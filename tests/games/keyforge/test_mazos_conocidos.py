@@ -44,6 +44,11 @@ def test_those_that_can_be_played_are_told_from_those_that_cannot() -> None:
         assert not sin_texto(genera(seed)) and not sin_texto(genera_con(seed, sorted(fichas())))
 
 
+def test_a_deck_that_is_no_longer_offered_is_found_by_its_name() -> None:
+    deck = mazo_de("Abrina Cienlazos, la que traduce a las piedras")
+    assert revisa(deck) == () and not sin_texto(deck) and deck.nombre not in nombres_de_mazos()
+
+
 @pytest.mark.parametrize("name", sorted(mazos_conocidos()))
 def test_a_match_is_refused_with_what_is_missing(name: str) -> None:
     header = {"mazos": [name, nombres_de_mazos()[0]]}

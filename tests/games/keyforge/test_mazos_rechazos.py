@@ -1,13 +1,12 @@
 """What is not a deck is refused: cleanly, fast, in Spanish, with the line, the nearest names and the rule."""
 
 import json
-from pathlib import Path
 
 import pytest
 
 from mazo.games.keyforge.decks.composicion import Mazo
-from mazo.games.keyforge.decks.mazos import DeckError, a_yaml, lee, lee_archivo
-from tests.games.keyforge.juguete import TOY, refused, same_cards, site, text_list, toy_deck
+from mazo.games.keyforge.decks.mazos import a_yaml, lee
+from tests.games.keyforge.juguete import TOY, refused, site, text_list, toy_deck
 
 
 def test_thirty_five_cards() -> None:
@@ -175,18 +174,3 @@ def test_malformed_yaml_says_where() -> None:
 def test_what_is_quoted_is_short_and_printable() -> None:
     error = refused("Brobnar\n" + "\u202emalo\u200b" * 30)
     assert "\u202e" not in str(error) and len(str(error)) < 300
-
-
-def test_files(tmp_path: Path) -> None:
-    good, big = tmp_path / "mazo.txt", tmp_path / "grande.json"
-    good.write_text(text_list(toy_deck()), encoding="utf-8")
-    assert same_cards(lee_archivo(good, cartas=TOY), toy_deck())
-    with big.open("wb") as file:
-        file.truncate(10_000_000)
-    for path, problem in (
-        (big, "pasa de 1000 kB"),
-        (tmp_path / "nada", "No se puede leer"),
-        (tmp_path, "No se puede leer"),
-    ):
-        with pytest.raises(DeckError, match=problem):
-            lee_archivo(path, cartas=TOY)

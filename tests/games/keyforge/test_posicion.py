@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from mazo.games import get
-from mazo.games.keyforge.show.plano import escenario, monta
+from mazo.games.keyforge.show.plano import escenario
 from mazo.kernel import run
 
 GAME = get("keyforge")
 
 
 def told(case: dict[str, Any], viewer: int | None = None) -> dict[str, Any]:
-    return escenario(run.start(GAME, monta(case)), viewer)
+    return escenario(run.start(GAME, GAME.page.monta(case)), viewer)
 
 
 def test_what_was_played_and_went_back_to_the_hand_is_that_card() -> None:
@@ -35,4 +35,4 @@ def test_who_does_not_see_the_hand_is_not_told_what_went_back_to_it() -> None:
     assert "mano" in told(case, 0)["mesa"]["yo"]
     seen = told(case, 1)
     assert "mano" not in seen["mesa"]["yo"] and "como" not in str(seen["mesa"])
-    assert monta(seen)
+    assert GAME.page.monta(seen)

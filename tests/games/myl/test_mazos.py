@@ -19,7 +19,6 @@ from mazo.games.myl.decks.mazos import (
     genera,
     genera_con,
     lee,
-    lee_archivo,
     mazo_de,
     mazos,
     nombres_de_mazos,
@@ -345,17 +344,6 @@ def test_what_is_not_a_deck_is_refused(content: str | bytes) -> None:
     error = refused(content)
     assert str(error) and len(str(error)) < 4000
     assert Muestra().faults(error)
-
-
-def test_files(tmp_path: Path) -> None:
-    path = tmp_path / "mazo.txt"
-    with pytest.raises(DeckError, match="No se puede leer"):
-        lee_archivo(path)
-    path.write_bytes(b"x" * 1_000_001)
-    with pytest.raises(DeckError, match="pasa de"):
-        lee_archivo(path)
-    path.write_text(a_texto(deck()), encoding="utf-8")
-    assert same(lee_archivo(path), deck())
 
 
 def test_saved_data_are_checked_for_their_shape() -> None:

@@ -14,7 +14,6 @@ from mazo.games.myl.cases.mesa import lisas
 from mazo.games.myl.game import GAME
 from mazo.games.myl.rules import permisos
 from mazo.games.myl.rules.mesa import ALIADO, EN_JUEGO, ORO, Mesa, carta, donde
-from mazo.games.myl.show.plano import monta
 from mazo.games.myl.text import vigentes
 from mazo.judge import rulebook
 from mazo.kernel import run
@@ -89,7 +88,7 @@ def test_positions_as_cases_and_back() -> None:
     kinds = set()
     for s in sampled(4):
         told = GAME.page.escenario(s, None)
-        again = run.start(GAME, monta(told))
+        again = run.start(GAME, GAME.page.monta(told))
         assert GAME.page.escenario(again, None)["mesa"] == told["mesa"]
         if s.decision is not None and s.decision.kind in ("vigilia", "bloquear", "guerra") and again.decision:
             kinds.add(s.decision.kind)
@@ -120,12 +119,12 @@ def test_a_war_goes_on_without_those_who_attacked() -> None:
     """That nobody is left is said; unsaid, who attacks is missing."""
     made = {"nombre": "Uno", "tipo": "Talismán", "coste": 0, "texto": "Roba una carta."}
     table = {"fase": "guerra", "turno": "yo", "yo": {"ataque": []}, "oponente": {"mano": ["Uno"]}}
-    told = GAME.page.escenario(run.start(GAME, monta({"cartas": [made], "mesa": table})), None)
+    told = GAME.page.escenario(run.start(GAME, GAME.page.monta({"cartas": [made], "mesa": table})), None)
     assert told["mesa"]["yo"]["ataque"] == []
-    assert GAME.page.escenario(run.start(GAME, monta(told)), None)["mesa"] == told["mesa"]
+    assert GAME.page.escenario(run.start(GAME, GAME.page.monta(told)), None)["mesa"] == told["mesa"]
     for phase in ("guerra", "bloqueo"):
         with pytest.raises(CaseError):
-            monta({"mesa": {"fase": phase, "turno": "yo"}})
+            GAME.page.monta({"mesa": {"fase": phase, "turno": "yo"}})
 
 
 def test_a_battle_badly_laid_is_refused() -> None:
@@ -158,14 +157,16 @@ def test_decks_are_of_a_format() -> None:
     ready = GAME.page.mazos()
     assert {deck["formato"] for deck in ready} == {"primera_era", "furia"}
     fury = next(deck["id"] for deck in ready if deck["formato"] == "furia")
-    assert GAME.page.lado(fury, "1", "furia")["formato"] == "furia"
+    side = GAME.page.lado(fury, "1", "furia")
+    assert isinstance(side, dict) and side["formato"] == "furia"
     with pytest.raises(DeckError, match="Primera Era"):
         GAME.page.lado(fury, "1", "primera_era")
     whole = GAME.page.mazo(fury)
     assert whole is not None and not GAME.page.lado("", "1")
     with pytest.raises(DeckError, match="no entra en Primera Era"):
         GAME.page.lado(whole["texto"], "1", "primera_era")
-    assert GAME.page.lado("nuevo", "1", "furia")["formato"] == "furia" and GAME.page.mazo("nada") is None
+    made = GAME.page.lado("nuevo", "1", "furia")
+    assert isinstance(made, dict) and made["formato"] == "furia" and GAME.page.mazo("nada") is None
 
 
 def test_options_of_a_match() -> None:

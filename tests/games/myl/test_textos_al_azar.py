@@ -28,9 +28,9 @@ def _carta(tipo: str, seed: int) -> Carta | None:
     text = lenguaje(tipo).write(tree)
     if not lenguaje(tipo).accepted(text, f"{tipo} {seed}"):
         return None
-    facts = {"nombre": f"{tipo} {seed}", "tipo": tipo, "texto": text, "raza": RAZAS[seed % 4]}
+    facts: dict[str, object] = {"nombre": f"{tipo} {seed}", "tipo": tipo, "texto": text, "raza": RAZAS[seed % 4]}
     numbers = {} if tipo == "Oro" else {"coste": seed % 3} | ({"fuerza": seed % 5} if tipo == "Aliado" else {})
-    made = imprime(facts | numbers)
+    made = imprime({**facts, **numbers})
     revisa(made.tree, tipo)
     perfil_de(made.tree, tipo)
     return made

@@ -1,8 +1,9 @@
 /** REST: one function per address. What fails is a ``Fallo`` with a sentence in both languages. */
-import { signal } from "@preact/signals";
+import { type Signal, signal } from "@preact/signals";
 import { enSuLengua } from "../idioma/anonimo";
 import { normaliza } from "./caras";
 import type {
+  ActosDeJuego,
   Archivo,
   Capitulo,
   CaraCruda,
@@ -195,23 +196,29 @@ export const cartas = async (j: Juego, filtros: Record<string, string | number |
 export const carta = async (j: Juego, id: string): Promise<Faz> =>
   normaliza(await pide<CaraCruda>(`/juegos/${j}/cartas/${encodeURIComponent(id)}`), j);
 
-/** What the words of a game mean; asked for once. */
-const glosados = new Map<Juego, ReturnType<typeof signal<GlosasDeJuego | null>>>();
-export function glosas(j: Juego): GlosasDeJuego | null {
-  let s = glosados.get(j);
-  if (!s) {
-    s = signal<GlosasDeJuego | null>(null);
-    glosados.set(j, s);
-    const suyas = s;
-    pide<GlosasDeJuego>(`/juegos/${j}/glosas`).then(
-      (x) => {
-        suyas.value = x;
-      },
-      () => glosados.delete(j),
-    );
-  }
-  return s.value ?? null;
+/** Something of a game that is asked for once. */
+function unaVez<T>(que: string): (j: Juego) => T | null {
+  const sabido = new Map<Juego, Signal<T | null>>();
+  return (j) => {
+    let s = sabido.get(j);
+    if (!s) {
+      s = signal<T | null>(null);
+      sabido.set(j, s);
+      const suyo = s;
+      pide<T>(`/juegos/${j}/${que}`).then(
+        (x) => {
+          suyo.value = x;
+        },
+        () => sabido.delete(j),
+      );
+    }
+    return s.value;
+  };
 }
+/** What the words of a game mean. */
+export const glosas = unaVez<GlosasDeJuego>("glosas");
+/** Where the card of each of its acts may be dropped. */
+export const actos = unaVez<ActosDeJuego>("actos");
 
 // Rules
 

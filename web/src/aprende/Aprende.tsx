@@ -82,19 +82,24 @@ function UnJuego({ juego, titulo }: { juego: Juego; titulo: string }) {
 
 function DeJuego({ juego }: { juego: Juego }) {
   const [lista, pon] = useState<LeccionBreve[]>([]);
+  const [sus, ponRetos] = useState<RetoBreve[] | null>(null);
   const [mal, falla] = useState<Fallo | null>(null);
   const [yendo, va] = useState("");
   useEffect(() => {
     pon([]);
+    ponRetos(null);
     lecciones(juego).then((r) => pon(r.lecciones), falla);
+    retos(juego).then((r) => ponRetos(r.retos), falla);
   }, [juego]);
-  const abre = (id: string): void => {
+  const con = (que: (juego: Juego, id: string) => Promise<void>, id: string): void => {
     va(id);
-    abreLeccion(juego, id).catch((e: Fallo) => {
+    que(juego, id).catch((e: Fallo) => {
       falla(e);
       va("");
     });
   };
+  const reta = (id: string): void => con(abreReto, id);
+  const siguiente = sus?.find((r) => !resueltos.value.includes(r.id));
   return (
     <>
       {mal && (
@@ -102,45 +107,60 @@ function DeJuego({ juego }: { juego: Juego }) {
           {d(mal.texto)}
         </p>
       )}
-      <section class="lecciones">
-        <h2>{a("lecciones")}</h2>
-        {lista.length === 0 && !mal && <p role="status">{t("cargando")}</p>}
-        <ul>
-          {lista.map((l) => (
-            <li key={l.id} class="leccion pliego" data-juego={juego}>
-              <h3>{d(l.titulo)}</h3>
-              <p class="leccion-meta">{d(l.meta)}</p>
-              <p class="nota">
-                {a("minutos", { n: l.minutos })} · {a("pasos", { n: l.pasos })}
-                {aprendido.value.includes(l.id) && <b class="leccion-hecha"> ✓ {a("hecha")}</b>}
-              </p>
+      <div class="aprende-primero">
+        <section class="lecciones">
+          <h2>{a("lecciones")}</h2>
+          {lista.length === 0 && !mal && <p role="status">{t("cargando")}</p>}
+          <ul>
+            {lista.map((l) => (
+              <li key={l.id} class="leccion pliego" data-juego={juego}>
+                <h3>{d(l.titulo)}</h3>
+                <p class="leccion-meta">{d(l.meta)}</p>
+                <p class="nota">
+                  {a("minutos", { n: l.minutos })} · {a("pasos", { n: l.pasos })}
+                  {aprendido.value.includes(l.id) && <b class="leccion-hecha"> ✓ {a("hecha")}</b>}
+                </p>
+                <button
+                  type="button"
+                  class="boton principal grande"
+                  disabled={yendo !== ""}
+                  onClick={() => con(abreLeccion, l.id)}
+                  data-leccion={l.id}
+                >
+                  {a(aprendido.value.includes(l.id) ? "repetir" : "empezar")}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+        {siguiente && (
+          <section class="lecciones">
+            <h2>{a("siguiente")}</h2>
+            <div class="leccion pliego" data-juego={juego}>
+              <h3>
+                {d(siguiente.titulo)} <span aria-hidden="true">{estrellas(siguiente.dificultad)}</span>
+              </h3>
+              <p class="leccion-meta">{d(siguiente.pide)}</p>
+              <p class="nota">{a(`dificultad_${siguiente.dificultad}` as ClaveAprende)}</p>
               <button
                 type="button"
-                class="boton principal grande"
+                class="boton grande"
                 disabled={yendo !== ""}
-                onClick={() => abre(l.id)}
-                data-leccion={l.id}
+                onClick={() => reta(siguiente.id)}
+                data-siguiente={siguiente.id}
               >
-                {a(aprendido.value.includes(l.id) ? "repetir" : "empezar")}
+                {a("empezar")}
               </button>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <Retos juego={juego} />
+            </div>
+          </section>
+        )}
+      </div>
+      {sus && <Retos lista={sus} yendo={yendo !== ""} alAbrir={reta} />}
     </>
   );
 }
 
-function Retos({ juego }: { juego: Juego }) {
-  const [lista, pon] = useState<RetoBreve[] | null>(null);
-  const [mal, falla] = useState<Fallo | null>(null);
-  const [yendo, va] = useState(false);
-  useEffect(() => {
-    pon(null);
-    retos(juego).then((r) => pon(r.retos), falla);
-  }, [juego]);
-  if (!lista) return mal ? <p class="aviso mal">{d(mal.texto)}</p> : null;
+function Retos({ lista, yendo, alAbrir }: { lista: RetoBreve[]; yendo: boolean; alAbrir: (id: string) => void }) {
   const hechos = lista.filter((r) => resueltos.value.includes(r.id)).length;
   const niveles = [...new Set(lista.map((r) => r.dificultad))].sort();
   return (
@@ -151,11 +171,6 @@ function Retos({ juego }: { juego: Juego }) {
       ) : (
         <p>
           {a("retos_lema")} <b>{a("resueltos_n", { n: hechos, m: lista.length })}</b>
-        </p>
-      )}
-      {mal && (
-        <p class="aviso mal" role="alert">
-          {d(mal.texto)}
         </p>
       )}
       {niveles.map((n) => (
@@ -176,19 +191,11 @@ function Retos({ juego }: { juego: Juego }) {
                       disabled={yendo}
                       data-reto={r.id}
                       title={d(r.pide)}
-                      onClick={() => {
-                        va(true);
-                        abreReto(juego, r.id).catch((e: Fallo) => {
-                          falla(e);
-                          va(false);
-                        });
-                      }}
+                      onClick={() => alAbrir(r.id)}
                     >
-                      <b>{d(r.titulo)}</b>
-                      <small>
-                        {r.id.split("-").at(-1)}
-                        {hecho && ` · ✓ ${a("resuelto")}`}
-                      </small>
+                      <b class="num">{r.id.split("-").at(-1)}</b>
+                      <span>{d(r.titulo)}</span>
+                      {hecho && <small>✓ {a("resuelto")}</small>}
                     </button>
                   </li>
                 );

@@ -17,6 +17,8 @@ type Props = {
 };
 
 const HALO = 6;
+/** Under this it lies among others as low, and what surrounds it goes no further than it must. */
+const BAJO = 48;
 
 /** The tail of the words, on the side where what they point at is. */
 function picoDe(c: Caja, m: Caja): { left: string; top: string } {
@@ -64,10 +66,13 @@ function sigue(el: HTMLElement, halo: HTMLElement, pico: HTMLElement, senala: st
     halo.hidden = pico.hidden = !meta;
     if (meta) {
       Object.assign(pico.style, picoDe(caja, meta));
-      halo.style.left = `${meta.x - HALO}px`;
-      halo.style.top = `${meta.y - HALO}px`;
-      halo.style.width = `${meta.ancho + 2 * HALO}px`;
-      halo.style.height = `${meta.alto + 2 * HALO}px`;
+      const bajo = meta.alto < BAJO;
+      const margen = bajo ? HALO / 2 : HALO;
+      halo.classList.toggle("bajo", bajo);
+      halo.style.left = `${meta.x - margen}px`;
+      halo.style.top = `${meta.y - margen}px`;
+      halo.style.width = `${meta.ancho + 2 * margen}px`;
+      halo.style.height = `${meta.alto + 2 * margen}px`;
     }
     if (nuevo) {
       antes?.removeAttribute("data-guia");

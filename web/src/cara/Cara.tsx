@@ -257,7 +257,7 @@ export function Cara({
 
 /** From how many letters on a name may take two lines in the hand. */
 const LARGO = 17;
-const SILABA = /([aeiouáéíóúy])(?=[^aeiouáéíóúy\s][lrh]?[aeiouáéíóú])/giu;
+const SILABA = /([aeiouáéíóúy][^aeiouáéíóúy\s]?)(?=[^aeiouáéíóúy\s][lrh]?[aeiouáéíóú])/giu;
 /** A name whose long words may be broken where a syllable ends, if they do not fit. */
 const conGuiones = (nombre: string): string => nombre.replace(/\p{L}{9,}/gu, (w) => w.replace(SILABA, "$1\u00ad"));
 

@@ -2,7 +2,9 @@
 import type { Signal } from "@preact/signals";
 import { seMueve } from "../ajustes";
 
-const [ANCHO, ALTO] = [600, 440];
+/** As large as it is ever drawn, in the points of this screen. */
+const PUNTOS = Math.min(2, Math.max(1, globalThis.devicePixelRatio || 1));
+const [ANCHO, ALTO] = [Math.round(340 * PUNTOS), Math.round(249 * PUNTOS)];
 const cola: Signal<string>[] = [];
 let imprime = false;
 

@@ -141,7 +141,10 @@ export const es = {
   formato_furia: "Furia",
   // The table
   mesa: "Mesa",
-  turno_n: "{n, plural, =0 {Preparación} other {Turno #}}",
+  turno_n: "{n, plural, =0 {Antes de empezar} other {Turno #}}",
+  empieza: "Empieza {j}",
+  empiezas: "Empiezas tú",
+  reparto: "Tu mano para empezar",
   tu_turno: "Tu turno",
   turno_de: "Turno de {j}",
   diario: "Diario",
@@ -203,7 +206,7 @@ export const es = {
   fin_curva: "Cómo fue la partida",
   fin: "Fin",
   fin_verlo: "Verlo",
-  fin_decisivo: "{n, plural, =0 {Preparación} other {Turno #}}, decisivo",
+  fin_decisivo: "{n, plural, =0 {Antes de empezar} other {Turno #}}, decisivo",
   fin_curva_nota: "Quién iba ganando en cada turno. Los marcados cambiaron la partida: elige uno para leer qué pasó.",
   revancha: "Revancha",
   revancha_espera: "Esperando al otro…",
@@ -484,7 +487,7 @@ export const es = {
   rep_desde_aqui: "Jugar desde aquí",
   rep_quien: "¿Quién juega?",
   rep_compartir: "Enlace a este momento",
-  rep_turno: "{n, plural, =0 {Preparación} other {Turno #}}",
+  rep_turno: "{n, plural, =0 {Antes de empezar} other {Turno #}}",
 };
 
 export type Clave = keyof typeof es;

@@ -123,13 +123,12 @@ function useAlFinal() {
     const c = caja.current;
     if (c && pegado.current) c.scrollTop = c.scrollHeight;
   };
-  useLayoutEffect(baja);
-  useEffect(() => {
-    // Faces that arrive later make its lines longer, and the room may change.
+  useLayoutEffect(() => {
+    // Told by whoever has measured already: to ask for its height while it is being drawn has the whole page measured again.
     const o = new ResizeObserver(baja);
-    if (caja.current) for (const x of [caja.current, ...caja.current.children]) o.observe(x);
+    for (const x of [caja.current, caja.current?.firstElementChild]) if (x) o.observe(x);
     return () => o.disconnect();
-  });
+  }, []);
   const alDesplazar = (): void => {
     const c = caja.current;
     if (!c) return;
@@ -164,22 +163,24 @@ export function Diario({
       tabIndex={0}
       onScroll={alDesplazar}
     >
-      {sucesos.length === 0 && <p class="diario-vacio">{t("diario_vacio")}</p>}
-      {antes && (sucesos[0]?.n ?? 0) > 0 && (
-        <button type="button" class="boton llano chico" onClick={antes}>
-          {t("diario_antes")}
-        </button>
-      )}
-      {vueltas.map((v, i) => (
-        <section key={v.turno?.n ?? `a${i}`}>
-          {v.turno && <Linea s={v.turno} porque={porque} alTocar={alTocar} />}
-          <ol>
-            {v.actos.map((a) => (
-              <UnActo key={a.cabeza.n} acto={a} porque={porque} alTocar={alTocar} />
-            ))}
-          </ol>
-        </section>
-      ))}
+      <div>
+        {sucesos.length === 0 && <p class="diario-vacio">{t("diario_vacio")}</p>}
+        {antes && (sucesos[0]?.n ?? 0) > 0 && (
+          <button type="button" class="boton llano chico" onClick={antes}>
+            {t("diario_antes")}
+          </button>
+        )}
+        {vueltas.map((v, i) => (
+          <section key={v.turno?.n ?? `a${i}`}>
+            {v.turno && <Linea s={v.turno} porque={porque} alTocar={alTocar} />}
+            <ol>
+              {v.actos.map((a) => (
+                <UnActo key={a.cabeza.n} acto={a} porque={porque} alTocar={alTocar} />
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
     </div>
   );
 }

@@ -36,6 +36,8 @@ export type Medidas = {
 /** How tall a room is in which there is place for a sentence; and for a picture over it. */
 const HOLGADO = 74;
 const AMPLIO = 120;
+/** How wide it is beside what is said in its middle, if there are to be places for cards. */
+const HUECOS = 200;
 const TOKEN = 84;
 /** Under this a card says little: before it, half of a larger one does better. */
 const POCO = 60;
@@ -58,7 +60,8 @@ export function acomoda(
   };
   const reparto = (r: number): number => {
     const k = Math.ceil(n / r);
-    return (w - hueco * (k - 1)) / k;
+    // A room is told in whole pixels, and may be a part of one narrower.
+    return (w - 1 - hueco * (k - 1)) / k;
   };
   if (abanico) {
     const ancho = Math.floor(Math.min(cabe(1, Number.POSITIVE_INFINITY), Math.max(reparto(1), minimo)));
@@ -115,14 +118,19 @@ export function Fila<T>({ cosas, zona, titulo, clase = "", dibuja, clave, para, 
   const medida = acomoda(n, w, h, medidas);
   const { ancho, hueco, filas } = medida;
   const junto = alLado(n, w, medida);
-  const modo = filas > 1 ? "varias" : hueco < -2 ? "abanico" : "";
+  const huecos = n === 0 && !!para && h > AMPLIO && w > 2 * HUECOS;
+  const modo = huecos ? "por-llenar" : filas > 1 ? "varias" : hueco < -2 ? "abanico" : "";
   return (
     <ul
       ref={ref}
       class={`fila ${modo} ${clase}`}
       data-zona={zona}
       aria-label={titulo}
-      style={{ "--hueco": `${Math.floor(hueco * 10) / 10}px`, "--por-fila": Math.ceil(n / filas) }}
+      style={{
+        "--hueco": `${Math.floor(hueco * 10) / 10}px`,
+        "--por-fila": Math.ceil(n / filas),
+        "--alto-fila": `${Math.floor((h - 6 * (filas - 1)) / filas)}px`,
+      }}
     >
       {w > 0 && cosas.map((c, i) => <li key={clave(c, i)}>{dibuja(c, ancho, i, junto)}</li>)}
       {n === 0 && (

@@ -3,7 +3,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Opcion } from "../api/tipos";
 import { t } from "../idioma";
 
-export type MenuDatos = { opciones: Opcion[]; el: HTMLElement };
+/** ``texto``: what the card says, where that is not read on it. */
+export type MenuDatos = { opciones: Opcion[]; el: HTMLElement; texto?: string };
 
 export function MenuOpciones({
   datos,
@@ -58,6 +59,11 @@ export function MenuOpciones({
           }
         }}
       >
+        {datos.texto && (
+          <p class="menu-texto" role="presentation">
+            {datos.texto}
+          </p>
+        )}
         {datos.opciones.map((o) => (
           <button
             key={o.i}

@@ -2,8 +2,8 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { ajustes } from "../ajustes";
-import { faz as fazDe } from "../api/cliente";
+import { ajustes, conPistas } from "../ajustes";
+import { actos, faz as fazDe } from "../api/cliente";
 import type { MesaMensaje, Opcion, Suceso } from "../api/tipos";
 import { d, t } from "../idioma";
 import { Dialogo } from "../piezas/Dialogo";
@@ -17,10 +17,13 @@ import { type Asomada, Asomo } from "./Asomo";
 import { Ayuda } from "./Ayuda";
 import { type Ampliada, type Contexto, MesaCtx } from "./contexto";
 import { Cambios } from "./Diario";
+import { destinos } from "./destinos";
+import { apilada } from "./estrecho";
 import { type Flecha, Flechas } from "./Flechas";
 import { Fondo } from "./Fondo";
 import { juegoDe } from "./juegos";
 import { Lateral } from "./Lateral";
+import { Reparto, seReparte } from "./Mano";
 import { type MenuDatos, MenuOpciones } from "./MenuOpciones";
 import { Naipe } from "./Naipe";
 import { esPaso, Pregunta } from "./Pregunta";
@@ -63,6 +66,7 @@ export function Mesa({ mesa, partida, idPartida, sucesos, cabecera, pie, encima,
   const soltado = useRef<Opcion[] | null>(null);
 
   useCasa(mesa.vista.juego);
+  actos(mesa.vista.juego); // by the time something is dragged, it is known where it may go
   useLayoutEffect(() => partida?.dibujada(), [mesa]);
   useEffect(() => abreMenu(null), [pregunta?.numero]);
   // What was being looked at belonged to the question before: what is under the pointer is looked at again.
@@ -135,13 +139,15 @@ export function Mesa({ mesa, partida, idPartida, sucesos, cabecera, pie, encima,
       soltado.current = null;
       if (abierto) {
         for (const o of abierto) {
-          const d = juego.destinos(o, ctx).find((x) => x.id === clave && x.luego);
+          const d = destinos(o, ctx).find((x) => x.id === clave && x.luego);
           if (d) return partida?.responde(o, d.luego);
         }
       }
       const suyas = opciones.get(clave) ?? [];
-      if (suyas.length === 1) return ctx.elige(suyas[0] as Opcion);
-      if (suyas.length > 1) return abreMenu({ opciones: suyas, el });
+      // On a phone a card of the hand is too small to say what it says: in one's first matches it is read before it is played.
+      const texto = apilada.value && faz && el.closest(".mano") ? d(faz.texto) : "";
+      if (suyas.length === 1 && !(texto && conPistas())) return ctx.elige(suyas[0] as Opcion);
+      if (suyas.length > 0) return abreMenu({ opciones: suyas, el, texto });
       if (faz) amplia({ faz, id: clave, notas, cifras, conPorque: !!pregunta });
     },
     doble(clave, carta) {
@@ -300,12 +306,13 @@ export function Mesa({ mesa, partida, idPartida, sucesos, cabecera, pie, encima,
   ];
   const Tablero = juego.Tablero;
   const Mano = juego.Mano;
+  const reparto = seReparte(ctx);
 
   return (
     <MesaCtx.Provider value={ctx}>
       <div
         ref={raiz}
-        class={`mesa mesa-${mesa.vista.juego} ${lateral ? "con-lateral" : ""} ${pregunta ? "pregunta-viva" : ""} ${pie ? "con-pie" : ""}`}
+        class={`mesa mesa-${mesa.vista.juego} ${lateral ? "con-lateral" : ""} ${pregunta ? "pregunta-viva" : ""} ${pie ? "con-pie" : ""} ${reparto ? "reparto" : ""}`}
         data-juego={mesa.vista.juego}
       >
         <Fondo juego={mesa.vista.juego} />
@@ -330,6 +337,7 @@ export function Mesa({ mesa, partida, idPartida, sucesos, cabecera, pie, encima,
           <div class="mano-sala">
             <Mano />
           </div>
+          {reparto && <Reparto meta={juego.meta?.() ?? ""} />}
         </section>
         <Lateral
           partida={partida}

@@ -1,5 +1,6 @@
 /** A card on the board: it glows when it can be chosen, enlarges on demand, and may be dragged. */
 import type { ComponentChildren } from "preact";
+import { useMemo } from "preact/hooks";
 import type { Faz, Opcion } from "../api/tipos";
 import { Cara, Dorso, EnBlanco, type Estado, type Talla } from "../cara/Cara";
 import { d, idioma, palabra, t } from "../idioma";
@@ -142,9 +143,13 @@ export function Retrato({
   /** Nobody may know what it is. */
   vuelta?: boolean;
 }) {
-  if (!faz)
-    return vuelta ? <Dorso juego={juego} talla={talla} idioma={idioma()} /> : <EnBlanco juego={juego} talla={talla} />;
-  return <Cara cara={faz} talla={talla} estado={estado} idioma={idioma()} />;
+  const lengua = idioma();
+  // What has not changed is the same element, and is not gone through again: of a table, most of it.
+  return useMemo(() => {
+    if (!faz)
+      return vuelta ? <Dorso juego={juego} talla={talla} idioma={lengua} /> : <EnBlanco juego={juego} talla={talla} />;
+    return <Cara cara={faz} talla={talla} estado={estado} idioma={lengua} />;
+  }, [faz, juego, talla, JSON.stringify(estado), vuelta, lengua]);
 }
 
 /** A face-down card. */

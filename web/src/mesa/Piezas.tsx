@@ -3,17 +3,8 @@ import type { ComponentChildren } from "preact";
 import { t } from "../idioma";
 import { glosa } from "../piezas/glosa";
 import { useMesa } from "./contexto";
-import { apilada } from "./estrecho";
-import type { Medidas } from "./Fila";
+import { deQuien } from "./Mano";
 import { Reverso } from "./Naipe";
-
-/** The hand: its cards overlap rather than lose their text. */
-export const deMano = (): Medidas =>
-  apilada.value ? { maximo: 132, minimo: 66, abanico: true } : { razon: 1, maximo: 186, minimo: 128, abanico: true };
-
-/** In the hand a card is read: its text takes the room the picture leaves. */
-export const tallaDeMano = (ancho: number): "mano" | "ficha" | "mesa" =>
-  apilada.value ? (ancho < 84 ? "ficha" : "mesa") : "mano";
 
 /** A pile: its count, and its top card if it is open. */
 export function Monton({
@@ -147,6 +138,17 @@ export function Numero({
 export function minutos(s: number): string {
   const n = Math.max(0, Math.ceil(s));
   return `${Math.floor(n / 60)}:${String(n % 60).padStart(2, "0")}`;
+}
+
+/** Which turn it is, and whose. */
+export function Turno() {
+  const mesa = useMesa();
+  return (
+    <span class="turno">
+      <b>{t("turno_n", { n: mesa.mesa.vista.turno })}</b>
+      <span>{deQuien(mesa)}</span>
+    </span>
+  );
 }
 
 /** The parts of a turn, and where it stands. */

@@ -9,6 +9,8 @@ import { Retrato } from "./Naipe";
 import type { Foco } from "./partida";
 
 const LINEAS = 5;
+/** Whether what is done already says what the card says. */
+const cita = (frase: string): boolean => /: [«“]/u.test(frase);
 
 /** The face of what an act is done with. */
 export function caraDe(mesa: Contexto, s: Suceso) {
@@ -31,7 +33,7 @@ function Jugada({ cabeza, hechos, talla }: Foco & { talla: "mano" | "grande" }) 
         <p class="jugada-frase">
           <Dicho s={cabeza} />
         </p>
-        {faz && <p class="jugada-texto">{d(faz.texto)}</p>}
+        {faz && !cita(cabeza.texto) && <p class="jugada-texto">{d(faz.texto)}</p>}
         <ul>
           {dichos.slice(-LINEAS).map((s) => (
             <li key={s.n}>

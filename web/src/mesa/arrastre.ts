@@ -1,7 +1,7 @@
 /** Dragging is another way of answering: a thing and the place it is dropped on choose among its options. */
 import type { Opcion } from "../api/tipos";
 import type { Contexto } from "./contexto";
-import { type Destino, juegoDe } from "./juegos";
+import { type Destino, destinos } from "./destinos";
 
 const UMBRAL = 7;
 
@@ -31,9 +31,8 @@ export function arrastra(e: PointerEvent, opciones: Opcion[], mesa: Contexto): v
     naipe.classList.add("levantada");
     boton.setPointerCapture(pointerId);
     mesa.asoma(null);
-    const suelta = juegoDe(mesa.juego).destinos;
     blancos = opciones.flatMap((o) =>
-      suelta(o, mesa).flatMap((destino) => cae(destino).map((el) => ({ el, destino, o }))),
+      destinos(o, mesa).flatMap((destino) => cae(destino).map((el) => ({ el, destino, o }))),
     );
     for (const b of blancos) b.el.classList.add("blanco");
   };

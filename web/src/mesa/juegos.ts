@@ -2,15 +2,11 @@
 import type { ComponentChildren, ComponentType } from "preact";
 import type { Faz, Juego, MesaMensaje, Opcion, Pregunta } from "../api/tipos";
 import { atrum } from "./atrum/tablero";
-import type { Contexto } from "./contexto";
 import type { Flecha } from "./Flechas";
 import { generico } from "./generico/tablero";
 import { keyforge } from "./keyforge/tablero";
 import { myl } from "./myl/tablero";
 import type { Corrida, Intencion } from "./piloto";
-
-/** Where an option may be dropped, and what of the next question that already answers. */
-export type Destino = { zona?: string; id?: string; luego?: Intencion };
 
 export type Amenaza = { clave: string; texto: string; grave: boolean };
 
@@ -18,13 +14,14 @@ export type Tablero = {
   Tablero: ComponentType;
   /** My hand, at the bottom. */
   Mano: ComponentType;
+  /** How one wins, in a sentence. */
+  meta?(): string;
   /** The key of the thing an option is shown on: a handle, ``reptante:3``, ``asiento:1``; empty if it is a button. */
   clave(o: Opcion): string;
   /** The face an option shows, if it is a card. */
   carta(o: Opcion): string;
   /** The handles and keys that are drawn on the board now: what is not is shown with the question. */
   visibles(m: MesaMensaje, yo: number): Set<string>;
-  destinos(o: Opcion, c: Contexto): Destino[];
   /** Of what is the same but for the handle, the options with these verbs name only one: handle → what it is. */
   iguales?: { verbos: Set<string>; de(m: MesaMensaje, yo: number): Map<string, string> };
   /** Which thing of the table asks, if the question does not say its handle. */

@@ -14,11 +14,9 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, ClassVar, get_origin, get_type_hints
 
-from mazo.kernel.state import COLUMN, ZONES, State
+from mazo.kernel.state import COLUMN, DECLARED, ZONES, State
 
 BASE = State.__module__
-DECLARED = ("zones", "shaping", "places", "regions", "guarded")
-"""What a class declares of its tables, and every compiled table has in itself, where reading it costs nothing."""
 COPIED = {"events": "self.events.copy()", "memo": "self.memo.copy()", "mine": "set()"}
 """The fields that a clone does not share."""
 

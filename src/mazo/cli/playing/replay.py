@@ -20,7 +20,7 @@ from mazo.kernel.state import Event
 from mazo.kernel.views import SPECTATOR
 
 
-class Told(NamedTuple):
+class Answered(NamedTuple):
     """What an answer brought about; number 0 is the set-up, which nobody answers."""
 
     number: int
@@ -49,14 +49,14 @@ def run(args: Namespace, screen: Screen) -> int:
     return 0
 
 
-def _told(match: Match) -> Iterator[Told]:
+def _told(match: Match) -> Iterator[Answered]:
     for number, state in enumerate(match.positions):
         before = match.positions[number - 1].decision if number else None
         first = state.total_events() - len(state.fresh) + 1
-        yield Told(number, before.seat if before is not None else SPECTATOR, first, state.fresh)
+        yield Answered(number, before.seat if before is not None else SPECTATOR, first, state.fresh)
 
 
-def _show(screen: Screen, match: Match, told: list[Told], args: Namespace, viewer: int) -> None:
+def _show(screen: Screen, match: Match, told: list[Answered], args: Namespace, viewer: int) -> None:
     game = games.get(match.game.name)
     words = game.words(match.state, args.idioma, viewer)
     drawing: Terminal = game.terminal
@@ -95,7 +95,7 @@ def _names(match: Match) -> list[str]:
     )
 
 
-def _plain(match: Match, told: list[Told], language: str, viewer: int) -> dict[str, Any]:
+def _plain(match: Match, told: list[Answered], language: str, viewer: int) -> dict[str, Any]:
     game = games.get(match.game.name)
     words = game.words(match.state, language, viewer)
     sides = game.terminal.SIDES
@@ -121,7 +121,7 @@ def _plain(match: Match, told: list[Told], language: str, viewer: int) -> dict[s
     }
 
 
-def _answer(match: Match, each: Told) -> Any:
+def _answer(match: Match, each: Answered) -> Any:
     """The number of the option taken, from 1; or what happened without a question; nothing for the set-up."""
     if not each.number:
         return None

@@ -1,10 +1,10 @@
-"""What ``mazo duelo`` and ``mazo matriz`` have in common: the sides, playing the bouts, and telling what they say."""
+"""What ``mazo duelo`` and ``mazo matriz`` have in common: playing the bouts, and telling what they say."""
 
 from __future__ import annotations
 
 import os
 from argparse import Namespace
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -12,142 +12,132 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
-from mazo import games
-from mazo.arena import experiment, outsiders, report, summary
+from mazo.arena import experiment, report, summary
 from mazo.arena.bouts import Bout, Record
 from mazo.arena.experiment import Enough, about
 from mazo.arena.ledger import Ledger, OtherLedger
+from mazo.arena.outsiders import BadBot
+from mazo.arena.report.pictures import Words
 from mazo.arena.spread import NoCluster
 from mazo.cli.screen import Failure, Screen
+from mazo.cli.store import reason
+from mazo.games.contract import AnyGame
+from mazo.messages import Message, either
+
+WIDE, END = 40, 12
+"""How much of a name is told, and how much of that is its end."""
+PLAYERS = either("Jugador", "Player")
 
 
-def players(text: str) -> tuple[str, str]:
-    named = some_players(text)
-    if len(named) > 2:
-        raise Failure("Son uno o dos jugadores, con una coma entre ellos.", 2)
-    return named[0], named[-1]
-
-
-def some_players(text: str) -> list[str]:
-    """Players with commas between them, each of whom can be had."""
-    named = [word.strip() for word in text.split(",")]
-    for word in named:
-        try:
-            outsiders.get(word, 0)
-        except ValueError as error:
-            raise Failure(str(error), 2) from None
-    return named
-
-
-def named(game: Any, drawing: Any, side: Any, said: str) -> str:
-    """What a side is called: the name of its deck, or what was said."""
-    if isinstance(side, Mapping) and side.get("nombre"):
-        return str(side["nombre"])
-    return said if isinstance(side, str) or not isinstance(side, list | tuple) else " · ".join(map(str, side))
-
-
-def distinct(names: Sequence[str]) -> list[str]:
-    """Two sides called the same are told apart by a number."""
-    return [f"{n} ({names[:i].count(n) + 1})" if names.count(n) > 1 else n for i, n in enumerate(names)]
-
-
-def playable(game: Any, side: Any, key: str, formato: str) -> bool:
-    try:
-        game.setup({**game.random_header(0, 2, formato), key: [side, side]}, b"")
-    except (ValueError, LookupError):
-        return False
-    return True
-
-
-def header(game: Any, bout: Bout) -> dict[str, Any]:
-    header = dict(game.random_header(bout.seed, len(bout.players), bout.formato))
-    if bout.sides:
-        header[games.get(bout.game).terminal.SIDES] = list(bout.sides)
-    if bout.cards:
-        header["cartas"] = dict(bout.cards)
-    return header
-
-
-def check(bout: Bout) -> None:
-    """Refuses, with its reason, what cannot be set up; before anything is played."""
-    game = games.get(bout.game)
-    try:
-        game.setup(header(game, bout), b"")
-    except (ValueError, LookupError) as error:
-        raise Failure(str(error), 2) from None
-
-
-# Carrying it out, and telling
+def compared_of(game: AnyGame) -> Message:
+    """What is compared where it is not players: what a seat of the game plays with."""
+    return either("Equipo", "Team") if game.terminal.SIDES == "equipos" else either("Mazo", "Deck")
 
 
 def carry_out(args: Namespace, screen: Screen, made: list[Bout], enough: Enough | None) -> list[Record]:
     processes = min(args.procesos or os.cpu_count() or 1, len(made))
     ledger = None
-    columns = (TextColumn("Partidas"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    told = Words(args.idioma)
+    columns = (TextColumn(told("Partidas", "Games")), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    _page(args.informe)
     try:
         if args.registro:
             ledger = Ledger(args.registro, about(made))
         with Progress(*columns, console=screen.err, transient=True, disable=not screen.err.is_terminal) as bar:
             task = bar.add_task("", total=len(made))
             return experiment.carry_out(made, processes, args.ray or "", ledger, lambda n: bar.advance(task, n), enough)
-    except (OtherLedger, NoCluster) as error:
+    except (OtherLedger, NoCluster, BadBot) as error:
         raise Failure(str(error), 2) from None
     except KeyboardInterrupt:
-        if ledger is not None:
-            kept = f"Interrumpido: {len(ledger)} de {len(made)} partidas guardadas en {args.registro}."
-            raise Failure(f"{kept} La misma orden sigue desde ahí.", 130) from None
-        raise
+        if ledger is None:
+            raise
+        kept, n = f"{len(ledger)}", len(made)
+        raise Failure(
+            either(
+                f"Interrumpido: {kept} de {n} partidas guardadas en {args.registro}. La misma orden sigue desde ahí.",
+                f"Interrupted: {kept} of {n} games kept in {args.registro}. The same order goes on from there.",
+            ),
+            130,
+        ) from None
     finally:
         if ledger is not None:
             ledger.close()
 
 
-def tell(args: Namespace, screen: Screen, title: str, records: list[Record], compared: list[summary.Share]) -> int:
+def _page(said: str | None) -> None:
+    """Whether a report can be written where it is asked for, and drawn: seen before anything is played."""
+    if not said:
+        return
+    path = Path(said).expanduser()
+    try:
+        if path.is_dir():
+            raise IsADirectoryError
+        if not path.parent.is_dir():
+            raise FileNotFoundError
+    except FileNotFoundError:
+        es, en = (
+            f"No se puede escribir {path}: no existe la carpeta.",
+            f"{path} cannot be written: there is no such folder.",
+        )
+        raise Failure(either(es, en), 2) from None
+    except OSError as error:
+        raise Failure(f"No se puede escribir {path}: {reason(error)}.", 2) from None
+
+
+def tell(
+    args: Namespace,
+    screen: Screen,
+    title: Message,
+    records: list[Record],
+    compared: list[summary.Share],
+    what: Message,
+) -> int:
+    """What the games said: on the screen or as data, and on a page if it is asked for."""
     names = summary.sides(records)
     bots = list(dict.fromkeys(p for r in records for p in r.players))
-    sides = summary.side_shares(records)
-    apart = len(bots) > 1 and set(bots) != set(names)
-    players = [summary.share(p, records, summary.player_seat(p)) for p in bots] if apart else []
-    rated = summary.ratings(records) if len(names) > 2 else []
+    rated = [(group, summary.ratings(group)) for group in summary.groups(records)] if len(names) > 2 else []
     plain = summary.as_is(records)
+    told = Words(args.idioma)
+    heading = title.said(args.idioma)
     if args.json:
         screen.json(
             {
-                "título": title, "partidas": len(records), "semilla": args.semilla, "jugadores": bots,
-                "lados": [s._asdict() for s in sides], "por_jugador": [s._asdict() for s in players],
-                "fuerza": [r._asdict() for r in rated], "empezar": summary.beginning(plain)._asdict(),
+                "título": str(title), "partidas": len(records), "semilla": args.semilla, "jugadores": bots,
+                "lados": [s._asdict() for s in summary.side_shares(records)],
+                "fuerza": [r._asdict() | {"formato": g[0].formato} for g, found in rated for r in found],
+                "empezar": summary.beginning(plain)._asdict(),
                 "diferencias": [s._asdict() for s in compared], "por_tiempo": sum(r.timed_out for r in records),
                 "segundos": round(sum(r.seconds for r in records), 2),
                 "cartas": [_card(c) for c in summary.cards(plain)],
             }
         )  # fmt: skip
     else:
-        screen.say(Text(f"{title}: {len(records)} partidas, semilla {args.semilla}", style="bold"))
-        if rated:
-            grid = _grid("Jugador" if set(bots) == set(names) else "Mazo", "Elo", "Intervalo 95 %", "Partidas", "%")
-            won = {s.name: s for s in sides}
-            for r in rated:
-                span, s = f"{r.low:+.0f} a {r.high:+.0f}", won[r.name]
-                grid.add_row(r.name, f"{r.points:+.0f}", span, str(s.games), report.percent(s.mean))
-            screen.say(grid)
-        else:
-            _show(screen, "Lado", sides)
-        if players:
-            _show(screen, "Jugador", players)
-        _show(screen, "Empezar", [summary.beginning(plain)])
+        n = len(records)
+        seed = told(f"{n} partidas, semilla {args.semilla}", f"{n} games, seed {args.semilla}")
+        screen.say(Text(f"{heading}: {seed}", style="bold"))
+        first = what.said(args.idioma)
+        for group, found in rated:
+            if len(rated) > 1:
+                screen.say(Text(told.name(group[0].formato), style="bold"))
+            screen.say(_ratings(first, group, found, told))
+        if not rated:
+            _show(screen, first, summary.side_shares(records, told.name), told)
+        _show(screen, "", [summary.beginning(plain)._replace(name=told("quien empieza", "who begins"))], told)
         if compared:
-            _show(screen, "Cambiada, de más", compared, signed=True)
+            _show(screen, told("Cambiada, de más", "Changed, more"), compared, told, signed=True)
     if args.informe:
-        notes = [
+        note = told(
             f"{len(records)} partidas, cada reparto desde los dos asientos; semilla {args.semilla}.",
-            f"Juegan: {', '.join(bots)}.",
-        ]
+            f"{len(records)} games, each deal from both seats; seed {args.semilla}.",
+        )
+        notes = [note, told(f"Juegan: {', '.join(bots)}.", f"Played by: {', '.join(bots)}.")]
+        path = Path(args.informe).expanduser()
         try:
-            Path(args.informe).expanduser().write_text(report.html(title, records, notes, compared), encoding="utf-8")
-        except (report.NoPlots, OSError) as error:
-            raise Failure(str(error)) from None
+            path.write_text(report.html(heading, records, notes, compared, args.idioma, what), encoding="utf-8")
+        except OSError as error:
+            raise Failure(f"No se puede escribir {path}: {reason(error)}.") from None
         if not args.json:
-            screen.line(f"Informe: {args.informe}")
+            screen.line(f"{told('Informe', 'Report')}: {args.informe}")
     return 0
 
 
@@ -157,17 +147,37 @@ def _card(card: summary.CardShare) -> dict[str, Any]:
     return {"name": card.name, **told}
 
 
-def _show(screen: Screen, what: str, found: Sequence[summary.Share], signed: bool = False) -> None:
-    grid = _grid(what, "Partidas", "%", "Intervalo 95 %")
+def _ratings(what: str, records: Sequence[Record], rated: Sequence[Any], told: Words) -> Table:
+    grid = _grid(what, "Elo", told.interval, told("Partidas", "Games"), "%")
+    won = {s.name: s for s in summary.side_shares(records)}
+    for r in rated:
+        s = won[r.name]
+        grid.add_row(
+            _fitted(r.name),
+            f"{r.points:+.0f}",
+            told.span(f"{r.low:+.0f}", f"{r.high:+.0f}"),
+            str(s.games),
+            told.percent(s.mean),
+        )
+    return grid
+
+
+def _show(screen: Screen, what: str, found: Sequence[summary.Share], told: Words, signed: bool = False) -> None:
+    grid = _grid(what, told("Partidas", "Games"), "%", told.interval)
     for s in found:
-        span = f"{report.percent(s.low, signed)} a {report.percent(s.high, signed)}"
-        grid.add_row(s.name, str(s.games), report.percent(s.mean, signed), span)
+        span = told.span(told.percent(s.low, signed), told.percent(s.high, signed))
+        grid.add_row(_fitted(s.name), str(s.games), told.percent(s.mean, signed), span)
     screen.say(grid)
+
+
+def _fitted(name: str) -> str:
+    """A long name without its middle: what tells two apart may be at its end."""
+    return name if len(name) <= WIDE else f"{name[: WIDE - END - 1]}…{name[-END:]}"
 
 
 def _grid(first: str, *more: str) -> Table:
     grid = Table(box=None, padding=(0, 2, 0, 0), show_edge=False)
-    grid.add_column(first, min_width=18, max_width=40, no_wrap=True, overflow="ellipsis")
+    grid.add_column(first, min_width=18, no_wrap=True)
     for name in more:
         grid.add_column(name, justify="right", no_wrap=True)
     return grid

@@ -5,21 +5,24 @@ from __future__ import annotations
 import os
 import time
 from argparse import Namespace
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
-from mazo import games, players
-from mazo.arena import outsiders
+from mazo import games
 from mazo.arena.duels import Tally, simulate, wilson
+from mazo.arena.outsiders import BadBot
+from mazo.arena.report.pictures import Words
 from mazo.arena.spread import NoCluster, in_order
 from mazo.cli.playing import play, series
 from mazo.cli.playing.seats import read_side
-from mazo.cli.screen import Failure, Screen
+from mazo.cli.screen import Failure, Screen, check_format
+from mazo.cli.simulating.sides import players
 from mazo.games.contract import AnyGame
+from mazo.messages import either
 
 BLOCK = 4
 """Games that are played one after another by the same process, about."""
@@ -46,11 +49,12 @@ class Job(NamedTuple):
 
 def run(args: Namespace, screen: Screen) -> int:
     game = games.get(args.juego)
-    seated = _players(args.jugadores)
-    formato = args.formato.strip().casefold()
+    seated = tuple(players(args.jugadores, most=99))
+    formato = args.formato
+    check_format(game, formato)
     seats = args.asientos or next((n for n, name in game.layouts if name == formato), 2)
     best_of = series.new(args.al_mejor_de).best_of
-    terms = _terms(args, game, seats)
+    terms = _terms(args, game, seats, formato)
     _check(game, seats, formato, terms)
     jobs = [
         job._replace(best_of=best_of, terms=terms)
@@ -58,43 +62,42 @@ def run(args: Namespace, screen: Screen) -> int:
     ]
     processes = min(args.procesos or os.cpu_count() or 1, len(jobs))
     began = time.perf_counter()
-    columns = (TextColumn("Partidas"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    told = Words(args.idioma)
+    columns = (TextColumn(told("Partidas", "Games")), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=screen.err, transient=True, disable=not screen.err.is_terminal) as bar:
         task = bar.add_task("", total=args.partidas)
         total = _all(jobs, processes, lambda n: bar.advance(task, n), args.ray or "")
     elapsed = time.perf_counter() - began
-    played = formato or game.random_header(0, seats).get("formato") or next(f for n, f in game.layouts if n == seats)
-    report = _report(game, args.semilla, total, seats, played, seated, processes, elapsed)
+    report = _report(game, args.semilla, total, seats, seated, processes, elapsed)
+    names = [str(side.get("nombre")) for side in terms.get("mazos", ()) if isinstance(side, Mapping)]
     if best_of > 1:
         report["series"] = _series(total, seats, seated, best_of)
     if args.json:
         screen.json(report)
     else:
-        _show(screen, report, args.cartas)
+        _show(screen, report, args.cartas, told, names)
     return 0
 
 
-def _players(text: str) -> tuple[str, ...]:
-    said = [word.strip() for word in text.split(",")]
-    named = tuple(word.casefold() if word.casefold() in players.NAMES else word for word in said)
-    for word in named:
-        try:
-            outsiders.get(word, 0)
-        except outsiders.BadBot as error:
-            raise Failure(str(error), 2) from None
-    return named
-
-
-def _terms(args: Namespace, game: AnyGame, seats: int) -> dict[str, Any]:
-    """What every game has in its header: what the seats play with, and a handicap."""
+def _terms(args: Namespace, game: AnyGame, seats: int, formato: str) -> dict[str, Any]:
+    """What every game has in its header: its format, if it was said, what the seats play with, and a handicap."""
+    terms: dict[str, Any] = {"formato": formato} if formato else {}
     given = args.equipo or args.mazo
     if not given and args.cadenas is None:
-        return {}
+        return terms
     drawing = game.terminal
-    terms = play.handicap(drawing, args.cadenas)
+    terms |= play.handicap(drawing, args.cadenas)
     sides = [read_side(drawing, side, f"{args.semilla}-{i}") for i, side in enumerate(play.given_sides(args, drawing))]
     if sides and (len(sides) != seats or not all(sides)):
-        raise Failure(f"Di --{drawing.SIDES[:-1]} una vez por asiento ({seats}), o ninguna.", 2)
+        word = drawing.SIDES[:-1]
+        raise Failure(
+            either(
+                f"Di --{word} una vez por asiento ({seats}), o ninguna: «azar» no, que es lo que hay sin él.",
+                f"Say --{word} once for each seat ({seats}), or not at all: not “azar”, which is what "
+                "there is without it.",
+            ),
+            2,
+        )
     return {**terms, drawing.SIDES: sides} if sides else terms
 
 
@@ -102,7 +105,13 @@ def _check(game: AnyGame, seats: int, formato: str, terms: Mapping[str, Any]) ->
     """Refuses, with the rule, what cannot be set up; before anything is played."""
     least, most = game.seats
     if not least <= seats <= most:
-        raise Failure(f"A {game.title} juegan de {least} a {most}; aquí hay {seats}.", 2)
+        raise Failure(
+            either(
+                f"A {game.title} juegan de {least} a {most}; aquí hay {seats}.",
+                f"{game.title} is played by {least} to {most}; here there are {seats}.",
+            ),
+            2,
+        )
     try:
         game.setup({**game.random_header(0, seats, formato), **terms}, b"")
     except ValueError as error:
@@ -135,7 +144,7 @@ def _all(jobs: list[Job], processes: int, advance: Callable[[int], None], ray: s
     try:
         for tally in in_order(_play, jobs, processes, lambda job: advance(job.games), ray):
             total.add(tally)
-    except NoCluster as error:
+    except (NoCluster, BadBot) as error:
         raise Failure(str(error), 2) from None
     return total
 
@@ -156,7 +165,6 @@ def _report(
     seed: int,
     total: Tally,
     seats: int,
-    formato: str,
     seated: tuple[str, ...],
     processes: int,
     elapsed: float,
@@ -168,7 +176,8 @@ def _report(
         "título": game.title,
         "partidas": total.games,
         "asientos": seats,
-        "formato": formato,
+        "formato": ", ".join(sorted(total.formats)),
+        "formatos": dict(sorted(total.formats.items())),
         "semilla": seed,
         "procesos": processes,
         "por_asiento": [{"asiento": a + 1, **_share(total.by_seat[a], total.games)} for a in range(seats)],
@@ -201,41 +210,69 @@ def _series(total: Tally, seats: int, seated: tuple[str, ...], best_of: int) -> 
 # For people
 
 
-def _show(screen: Screen, report: dict[str, Any], top: int) -> None:
-    title = f"{report['título']}: {report['partidas']} partidas, {report['formato']}, {report['asientos']} asientos"
-    screen.say(Text(f"{title}, semilla {report['semilla']}", style="bold"))
+def _show(screen: Screen, report: dict[str, Any], top: int, told: Words, names: Sequence[str]) -> None:
+    n, formats = report["partidas"], report["formatos"]
+    kinds = ", ".join(f"{name} ({times})" if len(formats) > 1 else name for name, times in formats.items())
+    played = told(f"{n} partidas", f"{n} games")
+    seats = told(f"{report['asientos']} asientos", f"{report['asientos']} seats")
+    seed = told(f"semilla {report['semilla']}", f"seed {report['semilla']}")
+    screen.say(Text(f"{report['título']}: {played}, {kinds}, {seats}, {seed}", style="bold"))
+    player, seat = told("Jugador", "Player"), told("Asiento", "Seat")
+    games, many = told("Partidas", "Games"), told("Series", "Series")
     if "series" in report:
         found = report["series"]
-        mean = f"{found['partidas_por_serie']:.2f} partidas cada una".replace(".", ",")
-        screen.say(Text(f"{found['series']} series al mejor de {found['al_mejor_de']}; {mean}"))
+        mean = told.number(found["partidas_por_serie"], 2)
+        screen.say(
+            Text(
+                told(
+                    f"{found['series']} series al mejor de {found['al_mejor_de']}; {mean} partidas cada una",
+                    f"{found['series']} series, best of {found['al_mejor_de']}; {mean} games each",
+                )
+            )
+        )
         if len(found["por_jugador"]) > 1:
-            screen.say(_table("Jugador", [(row["jugador"], row) for row in found["por_jugador"]], "Series"))
-        screen.say(_table("Asiento", [(str(row["asiento"]), row) for row in found["por_asiento"]], "Series"))
+            screen.say(_table(player, [(row["jugador"], row) for row in found["por_jugador"]], many, told))
+        screen.say(_table(seat, _seats(found["por_asiento"], names), many, told))
     if len(report["por_jugador"]) > 1:  # of one that plays against itself it says nothing
-        screen.say(_table("Jugador", [(row["jugador"], row) for row in report["por_jugador"]]))
-    screen.say(_table("Asiento", [(str(row["asiento"]), row) for row in report["por_asiento"]]))
-    told = [(row["nombre"], row) for row in report["lados"] if row["partidas"] >= ENOUGH]
-    if top and told:
-        few = len(told) <= 2 * top
-        screen.say(_table(report["de"], told if few else told[:top]))
+        screen.say(_table(player, [(row["jugador"], row) for row in report["por_jugador"]], games, told))
+    screen.say(_table(seat, _seats(report["por_asiento"], names), games, told))
+    rows = [(row["nombre"], row) for row in report["lados"] if row["partidas"] >= ENOUGH and not names]
+    if top and rows:
+        few = len(rows) <= 2 * top
+        what = report["de"] if report["de"] != "Mazo" else told("Mazo", "Deck")
+        screen.say(_table(what, rows if few else rows[:top], games, told))
         if not few:
-            worst = sorted(told[top:], key=lambda row: row[1]["intervalo"][1])[:top]
-            screen.say(_table("Los que menos ganan", worst[::-1]))
-    speed = f"{report['turnos_por_partida']:.1f} turnos y {report['decisiones_por_partida']:.0f} decisiones por partida"
-    pace = f"{report['decisiones_por_segundo']} decisiones por segundo ({report['segundos']:.1f} s)"
-    screen.say(Text(f"{speed}; {pace}".replace(".", ",") + "."))
-    if report["acabadas_por_tiempo"]:
-        screen.say(Text(f"{report['acabadas_por_tiempo']} se acabaron por tiempo."))
+            worst = sorted(rows[top:], key=lambda row: row[1]["intervalo"][1])[:top]
+            screen.say(_table(told("Los que menos ganan", "Those that win least"), worst[::-1], games, told))
+    turns, asked = told.number(report["turnos_por_partida"], 1), told.number(report["decisiones_por_partida"], 0)
+    pace, took = report["decisiones_por_segundo"], told.number(report["segundos"], 1)
+    screen.say(
+        Text(
+            told(
+                f"{turns} turnos y {asked} decisiones por partida; {pace} decisiones por segundo ({took} s).",
+                f"{turns} turns and {asked} decisions a game; {pace} decisions a second ({took} s).",
+            )
+        )
+    )
+    timed = report["acabadas_por_tiempo"]
+    if timed:
+        es = "Una se acabó por tiempo." if timed == 1 else f"{timed} se acabaron por tiempo."
+        screen.say(Text(told(es, f"{timed} ended by time.")))
 
 
-def _table(what: str, rows: list[tuple[str, dict[str, Any]]], of: str = "Partidas") -> Table:
+def _seats(rows: Sequence[dict[str, Any]], names: Sequence[str]) -> list[tuple[str, dict[str, Any]]]:
+    """How each seat did; with the deck it always had, if it had one, for they cannot be told apart."""
+    return [(" · ".join((str(row["asiento"]), *names[i : i + 1])), row) for i, row in enumerate(rows)]
+
+
+def _table(what: str, rows: Sequence[tuple[str, dict[str, Any]]], of: str, told: Words) -> Table:
     grid = Table(box=None, padding=(0, 2, 0, 0), show_edge=False)
     grid.add_column(what, min_width=24, max_width=38, no_wrap=True, overflow="ellipsis")
-    for name in ("Gana", of, "%", "Intervalo 95 %"):
+    for name in (told("Gana", "Wins"), of, "%", told.interval):
         grid.add_column(name, justify="right", no_wrap=True)
     for name, row in rows:
-        low, high = (100 * x for x in row["intervalo"])
-        share = f"{100 * row['proporción']:.1f}"
-        cells = (str(row["victorias"]), str(row["partidas"]), share, f"{low:.1f}–{high:.1f}")
-        grid.add_row(name, *(cell.replace(".", ",") for cell in cells))
+        low, high = map(told.percent, row["intervalo"])
+        grid.add_row(
+            name, str(row["victorias"]), str(row["partidas"]), told.percent(row["proporción"]), f"{low}–{high}"
+        )
     return grid

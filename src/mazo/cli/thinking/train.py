@@ -17,7 +17,9 @@ from rich.text import Text
 
 from mazo import __version__, games, players
 from mazo.arena.duels import play_one, ready_header, wilson
+from mazo.arena.report.pictures import Words
 from mazo.cli.screen import Failure, Screen
+from mazo.messages import either
 from mazo.players import SEARCHERS, learn
 from mazo.players.planner import Planner
 from mazo.players.value import Value, value_of, written
@@ -40,15 +42,20 @@ def run(args: Namespace, screen: Screen) -> int:
     game: Any = games.get(args.juego)
     for name in _players(args):
         if name not in players.NAMES:
-            raise Failure(f"No hay un jugador «{name}»: {', '.join(players.NAMES)}.", 2)
+            known = ", ".join(players.NAMES)
+            raise Failure(either(f"No hay un jugador «{name}»: {known}.", f"There is no player “{name}”: {known}."), 2)
+    if args.salida and not Path(args.salida).expanduser().parent.is_dir():  # said before it is played, and not after
+        es = f"No se puede escribir {args.salida}: no existe la carpeta."
+        raise Failure(either(es, f"{args.salida} cannot be written: there is no such folder."), 2)
     found = _collected(game, args, screen)
     if not found:
-        raise Failure("Ninguna partida la ganó alguien: no hay de qué aprender.")
+        es = "Ninguna partida la ganó alguien: no hay de qué aprender."
+        raise Failure(either(es, "Nobody won any game: there is nothing to learn from."))
     before, *after = compared(value_of(game.name), found)
     best = min(after, key=lambda one: one.quality.surprise)
     value = fitted(value_of(game.name), found)[best.name]  # how good it is was told by some games; it is of all
     score, played = _match(game, value, args, screen)
-    low, high = wilson(round(score), played)
+    low, high = wilson(score, played)
     wins = bool(played) and low > 0.5
     report = {
         "juego": game.name,
@@ -98,7 +105,7 @@ def _collected(game: Any, args: Namespace, screen: Screen) -> list[learn.Sample]
     file = Path(args.muestras).expanduser() if args.muestras else None
     about = {"juego": game.name, "jugador": args.jugador, "semilla": args.semilla}
     kept, names = _kept(file, about), _players(args)
-    with _bar(screen, "Juego", args.partidas) as advance:
+    with _bar(screen, Words(args.idioma)("Juego", "Playing"), args.partidas) as advance:
         for number in range(args.partidas):
             if number not in kept:
                 seed = args.semilla + number
@@ -117,7 +124,8 @@ def _players(args: Namespace) -> list[str]:
     """Who plays: one against itself, or two that take turns at the seats."""
     named = [name.strip() for name in args.jugador.split(",")]
     if len(named) > 2:
-        raise Failure("Son uno o dos jugadores, con una coma entre ellos.", 2)
+        es = "Son uno o dos jugadores, con una coma entre ellos."
+        raise Failure(either(es, "One or two players, with a comma between them."), 2)
     return named
 
 
@@ -143,7 +151,7 @@ def _match(game: Any, new: Value, args: Namespace, screen: Screen) -> tuple[floa
     """The points of the new value against the one in force, on the same deals with sides swapped; and the games."""
     care = replace(SEARCHERS["maestro"], seconds=args.segundos or SECONDS)
     score = 0.0
-    with _bar(screen, "Compito", 2 * args.pares) as advance:
+    with _bar(screen, Words(args.idioma)("Compito", "Competing"), 2 * args.pares) as advance:
         for pair in range(args.pares):
             rng = random.Random(f"par {args.semilla}-{pair}")
             header = ready_header(game, rng.getrandbits(40))
@@ -182,14 +190,24 @@ def _plain(one: Found) -> dict[str, Any]:
 
 
 def _show(screen: Screen, report: dict[str, Any], args: Namespace) -> None:
-    screen.say(Text(f"{report['partidas']} partidas, {report['posiciones']} posiciones", style="bold"))
+    told = Words(args.idioma)
+    games, positions = report["partidas"], report["posiciones"]
+    heading = told(f"{games} partidas, {positions} posiciones", f"{games} games, {positions} positions")
+    screen.say(Text(heading, style="bold"))
+    called = {"en vigor": "in force", "ajustado": "fitted", "con rasgos": "with features"}
     for one in report["valores"]:
-        told = f"sorpresa {one['sorpresa']:.3f}, orden {one['orden']:.3f}, error {100 * one['error']:.1f} puntos"
-        screen.line(f"  {one['valor']}: {told}".replace(".", ","))
-    duel = report["duelo"]
-    low, high = (100 * x for x in duel["intervalo"])
-    share = f"{duel['puntos']:g} de {duel['partidas']} ({low:.0f}–{high:.0f} %)"
-    verdict = "se acepta" if report["aceptado"] else "no se acepta: no está claro que gane"
-    screen.line(f"«{report['elegido']}» contra el valor en vigor: {share}; {verdict}.")
-    if report["aceptado"] and args.salida:
-        screen.line(f"Valor: {args.salida}")
+        surprise, order = (told.number(one[name], 3) for name in ("sorpresa", "orden"))
+        error = told.number(100 * one["error"], 1)
+        es = f"  {one['valor']}: sorpresa {surprise}, orden {order}, error {error} puntos"
+        screen.line(told(es, f"  {called[one['valor']]}: surprise {surprise}, order {order}, error {error} points"))
+    duel, chosen = report["duelo"], report["elegido"]
+    low, high = (f"{100 * x:.0f}" for x in duel["intervalo"])
+    points, played = f"{duel['puntos']:g}", duel["partidas"]
+    taken = report["aceptado"]
+    es = f"«{chosen}» contra el valor en vigor: {points} de {played} ({low}–{high} %); "
+    en = f"“{called[chosen]}” against the value in force: {points} of {played} ({low}–{high} %); "
+    es += "se acepta." if taken else "no se acepta: no está claro que gane."
+    en += "it is taken." if taken else "it is not taken: it is not clear that it wins."
+    screen.line(told(es, en))
+    if taken and args.salida:
+        screen.line(f"{told('Valor', 'Value')}: {args.salida}")

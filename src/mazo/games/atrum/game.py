@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
 
 from mazo.games.atrum.cards.cartas import Reptante, carta_de, ficha, inventa, poderes, reptantes
 from mazo.games.atrum.cards.estante import impresos, mostrados
@@ -28,11 +27,12 @@ from mazo.games.atrum.show.palabras import Palabras
 from mazo.games.atrum.show.terminal import Terminal
 from mazo.games.atrum.show.vista import DE_ESBIRROS, PRIVADAS, baraja, ofrecen_lo_mismo, vista
 from mazo.games.atrum.words import nodos
+from mazo.games.cases.case import Body
 from mazo.games.contract import Game, Header, SeatError
+from mazo.games.contract.page import Told
 from mazo.kernel import atoms
 from mazo.kernel.decisions import Option
 from mazo.kernel.state import Event
-from mazo.kernel.views import Shared
 from mazo.messages import joined, say
 
 FORMATOS = ("duelo", "todos", "equipos", "torneo")
@@ -86,10 +86,7 @@ class Atrum(Game[Mesa]):
         """Every printed thing that ``used`` may see at work."""
         return {name for name, _ in poderes()}
 
-    def printed(self) -> Iterator[tuple[str, str, bool, bool]]:
-        return impresos()
-
-    def shown_by(self, case: str, body: Mapping[str, Any]) -> Iterator[str]:
+    def shown_by(self, case: str, body: Body) -> Iterator[str]:
         return mostrados(body)
 
     def begin(self, header: Header, key: bytes) -> Mesa:
@@ -136,7 +133,7 @@ class Atrum(Game[Mesa]):
         if faults:
             raise SeatError(joined((f.mensaje for f in faults), " "), faults[0].regla)
 
-    def random_header(self, seed: int, seats: int = 2, formato: str = "") -> dict[str, Any]:
+    def random_header(self, seed: int, seats: int = 2, formato: str = "") -> Told:
         """A legal match at random: for simulations and for those who do not mind."""
         rng = random.Random(seed)
         formato = formato or ("duelo" if seats == 2 else "todos")
@@ -153,7 +150,7 @@ class Atrum(Game[Mesa]):
             teams = [rng.sample(names, 3) for _ in range(seats)]
         return {"formato": formato, "equipos": teams}
 
-    def header_with(self, seed: int, seats: int, formato: str, wanted: Sequence[str]) -> dict[str, Any]:
+    def header_with(self, seed: int, seats: int, formato: str, wanted: Sequence[str]) -> Told:
         """A legal match at random in which somebody has some of the Powers wanted, by their names."""
         for n in range(60):
             header = self.random_header(seed + n * 1_000_003, seats, formato)
@@ -167,10 +164,11 @@ class Atrum(Game[Mesa]):
         return [*(("rendirse", a) for a in en_juego(s)), ("tiempo",), *(("bucle", a) for a in en_juego(s))]
 
     events = DIARIO
-    """Events after which an act cannot be taken back: they show something hidden, or are chance."""
     private_kinds = PRIVADAS
+    view, evaluate, features = staticmethod(vista), staticmethod(valora), staticmethod(rasgos)
+    alike, printed = staticmethod(ofrecen_lo_mismo), staticmethod(impresos)
 
-    def pinned(self, header: Header) -> dict[str, Any]:
+    def pinned(self, header: Header) -> Told:
         """The header with the printed facts of its cards, so that a saved match outlives changes in them."""
         pinned = dict(header.get("cartas") or {})
         for team in header.get("equipos") or ():
@@ -178,9 +176,6 @@ class Atrum(Game[Mesa]):
                 if name not in pinned:
                     pinned[name] = ficha(carta_de(name))
         return {**header, "cartas": pinned}
-
-    def view(self, s: Mesa, viewer: int, shared: Shared | None = None) -> dict[str, Any]:
-        return vista(s, viewer, shared)
 
     def words(self, s: Mesa, language: str = "es", viewer: int = -1) -> Palabras:
         return Palabras(s.conf, language, viewer)
@@ -190,9 +185,6 @@ class Atrum(Game[Mesa]):
 
     def deal_hidden(self, s: Mesa, viewer: int, rng: random.Random, real: Mesa) -> None:
         baraja(s, viewer, rng, real)
-
-    def alike(self, one: Mesa, other: Mesa) -> bool:
-        return ofrecen_lo_mismo(one, other)
 
     def cards_of(self, s: Mesa, seat: int) -> tuple[str, ...]:
         """The names whose fortune a simulation follows."""
@@ -204,13 +196,6 @@ class Atrum(Game[Mesa]):
     def settled(self, s: Mesa) -> bool:
         """Whether nothing is half-way: no chain is open, and no effect is being carried out."""
         return not s.cadena and s.frames[-1][0] in turno.PASOS
-
-    def features(self, s: Mesa, seat: int) -> dict[str, float]:
-        return rasgos(s, seat)
-
-    def evaluate(self, s: Mesa, seat: int) -> float:
-        """How good a position looks to a seat, by public facts and its own hand: its side's worth less its rivals'."""
-        return valora(s, seat)
 
 
 GAME = Atrum()

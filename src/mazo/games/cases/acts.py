@@ -1,4 +1,5 @@
-"""The acts of a game, from what each declares: how a case says it, its button, its heading, what stops it.
+"""The acts of a game, from what each declares: how a case says it, its button, its heading, where it is dropped, what
+stops it.
 
 What a game does otherwise (a step that names several things, a button that reads the table) it says itself; the rest is
 here.
@@ -6,29 +7,25 @@ here.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any, Protocol
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
 
 from mazo.games.cases.case import key
-from mazo.games.derived.declared import Act
+from mazo.games.derived.declared import Act, Drop
 from mazo.kernel.decisions import Option
+from mazo.text.events import Speaker
 
 Word = tuple[Option, ...]
 """What a word may mean, written like options."""
 
 
-class Speaks(Protocol):
-    """Who speaks, in one language."""
-
-    def d(self, es: str, en: str) -> str: ...
-    def c(self, row: int) -> str: ...
-
-
 class Acts:
     """What people may do, by its id; two acts of one verb are told apart by the way they are done."""
 
-    def __init__(self, *acts: Act) -> None:
+    def __init__(self, *acts: Act, answers: Mapping[str, tuple[Drop, ...]] | None = None) -> None:
+        """``answers``: where what is no act, but the answer to a question, may be dropped: by its verb."""
         self.every = acts
+        self._answers = answers or {}
         self.by_id = {act.id: act for act in acts}
         self._of = {(act.verb, act.way): act for act in acts}
         if len(self.by_id) < len(acts) or len(self._of) < len(acts):
@@ -89,7 +86,7 @@ class Acts:
         said = f"{act.said} {name(option[1])}" if act.zone else act.said
         return f"{said} {act.link} {name(option[2])}" if act.targets is not None and len(option) > 2 else said
 
-    def button(self, w: Speaks, option: Option) -> str:
+    def button(self, w: Speaker, option: Option) -> str:
         """An option as its button says it; nothing if it is no act."""
         act = self.of(option)
         if act is None:
@@ -105,6 +102,13 @@ class Acts:
         """What an act is called by itself: over the cards it may be done with; nothing if it is none."""
         act = self._of.get((verb, way)) or self._of.get((verb, ""))
         return "" if act is None else d(*act.brief)
+
+    # Where it is dropped
+
+    @property
+    def drops(self) -> dict[str, tuple[Drop, ...]]:
+        """Where the card of each option may be dropped, by its verb and, if that tells it from others, its way."""
+        return {f"{act.verb} {act.way}".rstrip(): act.drops for act in self.every if act.to} | dict(self._answers)
 
     # What stops it
 

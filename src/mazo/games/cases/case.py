@@ -14,6 +14,11 @@ from typing import Any, Protocol
 
 from mazo.messages import Message, joined, say
 
+Body = Mapping[str, object]
+"""A case, as its file has it."""
+Facts = dict[str, object]
+"""What a case says of something, by its right keys."""
+
 COMMON = ("caso", "título", "juego", "reglas", "lectura", "espera")
 """The keys of every case."""
 
@@ -53,11 +58,11 @@ class Adapter(Protocol):
         """What a case may be about, by the key that says so, and the further keys each allows."""
         ...
 
-    def play(self, case: Mapping[str, Any], trace: Trace) -> None:
+    def play(self, case: Body, trace: Trace) -> None:
         """Plays a case whose keys are known to be right; ``CaseError`` or ``Unmet`` if it does not hold."""
         ...
 
-    def table(self, case: Mapping[str, Any], trace: Trace) -> Any:
+    def table(self, case: Body, trace: Trace) -> Any:
         """The table of a case with one (a ``pasos.Partida``), ready for its steps; ``CaseError``."""
         ...
 
@@ -103,7 +108,7 @@ def perhaps(names: str) -> Message:
     return say("games.perhaps", names=names)
 
 
-def fields(value: object, known: Iterable[str], where: str, required: Iterable[str] = ()) -> dict[str, Any]:
+def fields(value: object, known: Iterable[str], where: str, required: Iterable[str] = ()) -> Facts:
     """The entries of a mapping by their right names; ``CaseError`` for what is not a key there, or is missing.
 
     Accents, capitals and underscores make no difference; any other spelling is an error with the nearest key.
@@ -112,7 +117,7 @@ def fields(value: object, known: Iterable[str], where: str, required: Iterable[s
     if not isinstance(value, Mapping):
         raise CaseError(say("games.must-keys-says", where=where, known=listed(names, "y"), value=shown(value)))
     right = {key(name): name for name in names}
-    found: dict[str, Any] = {}
+    found: Facts = {}
     for given, content in value.items():
         name = right.get(key(given)) if isinstance(given, str) else None
         if name is None:
@@ -127,12 +132,12 @@ def fields(value: object, known: Iterable[str], where: str, required: Iterable[s
     return found
 
 
-def several(value: object, where: str) -> list[Any]:
+def several(value: object, where: str) -> list[object]:
     """A list, or the only thing there would be in it."""
     return [value] if isinstance(value, Mapping | str) and value else items(value, where)
 
 
-def items(value: object, where: str) -> list[Any]:
+def items(value: object, where: str) -> list[object]:
     """A list; ``CaseError`` if it is something else."""
     if not isinstance(value, list):
         raise CaseError(say("games.must-list-says", where=where, value=shown(value)))

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
-from typing import Any
+from typing import Any, TypeVar
 
 from mazo.games.cases import espera
-from mazo.games.cases.case import CaseError, Unmet, flag, guess, key, number, shown, text
-from mazo.games.cases.espera import Facts, igual
+from mazo.games.cases.case import CaseError, Facts, Unmet, flag, guess, key, number, shown, text
+from mazo.games.cases.espera import igual
 from mazo.games.cases.laying import called
-from mazo.games.cases.pasos import Partida
+from mazo.games.cases.pasos import AnyPartida
 from mazo.games.derived.declared import Count, Keyword, Mark, Number, Zone
+from mazo.kernel.state import State
 from mazo.messages import say
 
-Played = Partida[Any, Any]
+S = TypeVar("S", bound=State)
 Check = Callable[[Any, int, str, object], None]
 """Checks of a seat or a card what only one game has: the scenario, which, what a message calls it, what must hold."""
 
@@ -35,18 +36,18 @@ def whose(how: Callable[[Any, int], int]) -> Check:
     )
 
 
-def bearer(p: Played, row: int, what: str, wanted: object) -> None:
+def bearer(p: AnyPartida, row: int, what: str, wanted: object) -> None:
     """The card that bears another."""
     host = p.s.portador[row]
     if host not in p.habla.cartas(text(wanted, f"«{what}»")):
         raise Unmet(f"{what}: se esperaba «{wanted}» y es {p.nombre_de(host) if host >= 0 else 'nada'}.")
 
 
-def keyword(words: Iterable[Keyword], how: Callable[[Any, int, str], int | None], has: bool) -> Check:
+def keyword(words: Iterable[Keyword], how: Callable[[S, int, str], int | None], has: bool) -> Check:
     """A keyword that a card must have, with how much of it, or must not."""
     names = {key(word.es): word.es for word in words}
 
-    def check(p: Played, row: int, what: str, wanted: object) -> None:
+    def check(p: AnyPartida, row: int, what: str, wanted: object) -> None:
         said, _, much = key(text(wanted, "una palabra clave")).partition(" ")
         if said not in names:
             raise CaseError(say("games.no-keyword", wanted=shown(wanted), hint=guess(said, names.values())))
@@ -59,7 +60,9 @@ def keyword(words: Iterable[Keyword], how: Callable[[Any, int, str], int | None]
     return check
 
 
-def player(p: Played, facts: Facts, numbers: Iterable[Number], zones: Iterable[Zone], own: Mapping[str, Check]) -> None:
+def player(
+    p: AnyPartida, facts: Facts, numbers: Iterable[Number], zones: Iterable[Zone], own: Mapping[str, Check]
+) -> None:
     """What must hold of a player."""
     seat, name = espera.jugador(p, facts)
     held, lying = {n.id: n for n in numbers}, {zone.name: zone for zone in zones}
@@ -75,7 +78,7 @@ def player(p: Played, facts: Facts, numbers: Iterable[Number], zones: Iterable[Z
 
 
 def card(
-    p: Played,
+    p: AnyPartida,
     facts: Facts,
     zones: Iterable[Zone],
     marks: Iterable[Mark],

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import ClassVar, Generic, Protocol, TypeVar
 
 from mazo.games.cases.case import CaseError, guess, key, listed, shown
 from mazo.games.decks.listas import clave
@@ -21,6 +21,18 @@ S = TypeVar("S", bound=State)
 
 Dicho = tuple[Option, ...]
 """What a word may mean."""
+
+
+class Said(Protocol):
+    """An act as somebody says it: its verb and, for a choice, what it chooses."""
+
+    @property
+    def verbo(self) -> str: ...
+    @property
+    def cosas(self) -> tuple[Dicho, ...]: ...
+
+
+A = TypeVar("A", bound=Said)
 
 
 ELEGIR, RENDIRSE = "elegir", "rendirse"
@@ -55,14 +67,14 @@ def asiento_de(seats: Sequence[str], name: object, where: str) -> int:
     raise CaseError(say("games.no-seat", where=where, name=shown(name), known=listed(seats), hint=hint))
 
 
-class Habla(ABC, Generic[S]):
+class Habla(ABC, Generic[S, A]):
     """The words of a table, as people type them: its seats, its cards by their names, and what the case labels.
 
     A game says where a card is (``donde``), which words it has besides those of all (``_fija``, ``_mas``), and which
     acts (``_propio``).
     """
 
-    ACTO: ClassVar[Callable[..., Any]]
+    ACTO: Callable[..., A]
     """Makes an act of its verb and, for choices, of what they choose (``cosas``)."""
     SUELTOS: ClassVar[Mapping[str, Dicho]] = SI_O_NO
     """Answers that need nothing else, by their words."""
@@ -73,7 +85,7 @@ class Habla(ABC, Generic[S]):
     CARTA: ClassVar[str] = "carta"
     """What a card is called among the things of the table."""
 
-    def __init__(self, s: S, asientos: tuple[str, ...], etiquetas: Mapping[str, Any]) -> None:
+    def __init__(self, s: S, asientos: tuple[str, ...], etiquetas: Mapping[str, object]) -> None:
         self.s, self.asientos, self.etiquetas = s, asientos, etiquetas
         self.nombres: dict[str, list[int]] = {}
         for row, names in enumerate(self._nombres()):
@@ -96,7 +108,7 @@ class Habla(ABC, Generic[S]):
         """The seat on whose side a card lies."""
         return self.donde(row)[1]
 
-    def acto(self, said: Any) -> Any:
+    def acto(self, said: object) -> A:
         """What somebody says they do."""
         if isinstance(said, bool):
             return self.ACTO(ELEGIR, cosas=(self.SUELTOS["si" if said else "no"],))
@@ -117,7 +129,7 @@ class Habla(ABC, Generic[S]):
             raise CaseError(say("games.not-understood", text=text, hint=hint))
         return found
 
-    def _propio(self, text: str, plain: str) -> Any:
+    def _propio(self, text: str, plain: str) -> A | None:
         """An act only this game has; None if it is none."""
         return None
 

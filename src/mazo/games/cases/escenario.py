@@ -3,31 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
-from mazo.games.cases.case import Trace, Unmet, fields, items, shown
-from mazo.games.cases.pasos import Partida
+from mazo.games.cases.case import Body, Trace, Unmet, fields, items, shown
+from mazo.games.cases.pasos import AnyPartida
 from mazo.messages import say
 
-Body = Mapping[str, Any]
-P = TypeVar("P", bound=Partida[Any, Any])
+M = TypeVar("M")
+P = TypeVar("P", bound=AnyPartida)
 Plays = Callable[[Body, Trace], None]
 
 
-class Escenarios(Generic[P]):
+class Escenarios(Generic[M, P]):
     """The kinds of case of a game (``case.Adapter``): of a table, and those that need none."""
 
     def __init__(
         self,
-        table: Callable[[Body, Trace], P],
+        lay: Callable[[Body], M],
+        table: Callable[[M, Trace, Body], P],
         others: Mapping[str, tuple[tuple[str, ...], Plays]] | None = None,
         more: tuple[str, ...] = (),
     ) -> None:
-        """``others``: further kinds, by the key that says so, the keys each allows and how it is played.
+        """``lay``: the table a case lays; ``table``: the same, ready for its steps.
 
-        ``more``: further keys of a case with a table.
+        ``others``: further kinds, by the key that says so, the keys each allows and how it is played; ``more``: further
+        keys of a case with a table.
         """
-        self._table, self._others = table, others or {}
+        self.lay, self._table, self._others = lay, table, others or {}
         kinds = {name: keys for name, (keys, _) in self._others.items()}
         self.kinds: Mapping[str, tuple[str, ...]] = {"mesa": ("pasos", "cartas", *more), **kinds}
 
@@ -40,7 +42,7 @@ class Escenarios(Generic[P]):
 
     def table(self, case: Body, trace: Trace) -> P:
         """The table of a case, ready for its steps."""
-        return self._table(case, trace)
+        return self._table(self.lay(case), trace, case)
 
 
 def difiere(name: str, found: object, wanted: object) -> str:

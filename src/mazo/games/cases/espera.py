@@ -7,34 +7,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, TypeVar
+from typing import TypeVar
 
-from mazo.games.cases.case import CaseError, Unmet, fields, guess, items, key, listed, number, shown, text
-from mazo.games.cases.pasos import Partida
+from mazo.games.cases.case import CaseError, Facts, Unmet, fields, guess, items, key, listed, number, shown, text
+from mazo.games.cases.pasos import AnyPartida
 from mazo.kernel.decisions import Decision
 from mazo.kernel.state import Event
 from mazo.kernel.views import handle
 from mazo.messages import say
 
-Facts = dict[str, Any]
-P = TypeVar("P", bound=Partida[Any, Any])
-Pruebas = Mapping[str, tuple[tuple[str, ...], Callable[[P, Facts], None]]]
-"""What can be checked: the key that says so, the further keys it takes, and how."""
-
-
-def comprueba(p: P, check: object, pruebas: Pruebas[P]) -> None:
-    """Checks one thing that must hold."""
-    if not isinstance(check, Mapping) or not check:
-        raise CaseError(say("games.each-check-espera-keys-says", check=shown(check)))
-    given = {p.plano(str(k).replace("_", " ")) for k in check}
-    for name, (known, test) in pruebas.items():
-        if p.plano(name.replace("_", " ")) in given:
-            test(p, fields(check, (name, *known), say("games.a-check-of", name=name)))
-            return
-    first = str(next(iter(check)))
-    raise CaseError(
-        say("games.espera-cannot-check", first=first, hint=guess(first, pruebas) or f" Se puede: {listed(pruebas)}.")
-    )
+P = TypeVar("P", bound=AnyPartida)
 
 
 def igual(what: str, found: object, wanted: object) -> None:
@@ -51,7 +33,7 @@ def dicho(value: object) -> str:
 # Players and cards
 
 
-def jugador(p: Partida[Any, Any], facts: Facts) -> tuple[int, str]:
+def jugador(p: AnyPartida, facts: Facts) -> tuple[int, str]:
     """The seat of a check and its name."""
     seat = p.habla.asiento(facts["jugador"], "«jugador»")
     if len(facts) == 1:
@@ -59,7 +41,7 @@ def jugador(p: Partida[Any, Any], facts: Facts) -> tuple[int, str]:
     return seat, p.asientos[seat]
 
 
-def zona(p: Partida[Any, Any], what: str, rows: tuple[int, ...], wanted: object, ordered: bool) -> None:
+def zona(p: AnyPartida, what: str, rows: tuple[int, ...], wanted: object, ordered: bool) -> None:
     """A zone by how many cards it has, or by exactly which."""
     if not isinstance(wanted, list):
         igual(what, len(rows), number(wanted, f"«{what}»"))
@@ -81,7 +63,7 @@ def zona(p: Partida[Any, Any], what: str, rows: tuple[int, ...], wanted: object,
         raise Unmet(f"{what}: se esperaba {dicho(said)} y es {dicho(named)}.")
 
 
-def carta(p: Partida[Any, Any], facts: Facts, zonas: Mapping[str, str]) -> tuple[int, str]:
+def carta(p: AnyPartida, facts: Facts, zonas: Mapping[str, str]) -> tuple[int, str]:
     """The card of a check, found where it must be, and how a message calls it."""
     zone = _nombre_de_zona(facts["zona"], zonas) if "zona" in facts else ""
     seat = p.habla.asiento(facts["de"], "«de»") if "de" in facts else None
@@ -102,7 +84,7 @@ def _nombre_de_zona(value: object, zonas: Mapping[str, str]) -> str:
     return zonas[said]
 
 
-def la_carta(p: Partida[Any, Any], name: object, zone: str, seat: int | None) -> int:
+def la_carta(p: AnyPartida, name: object, zone: str, seat: int | None) -> int:
     """The one card meant: by label, or by name if those where it is said to be are all alike."""
     rows = list(p.habla.cartas(text(name, "«carta»")))
     if len(rows) > 1:
@@ -117,7 +99,7 @@ def la_carta(p: Partida[Any, Any], name: object, zone: str, seat: int | None) ->
     return int(rows[0])
 
 
-def tope(p: Partida[Any, Any], what: str, rows: tuple[int, ...], wanted: object, ordered: bool) -> None:
+def tope(p: AnyPartida, what: str, rows: tuple[int, ...], wanted: object, ordered: bool) -> None:
     """A zone by how many cards it has, by exactly which, or by those on top."""
     if not isinstance(wanted, Mapping):
         zona(p, what, rows, wanted, ordered)
@@ -129,7 +111,7 @@ def tope(p: Partida[Any, Any], what: str, rows: tuple[int, ...], wanted: object,
 # Questions
 
 
-def pregunta(p: Partida[Any, Any], facts: Facts, asked: Decision, tipos: Iterable[str]) -> None:
+def pregunta(p: AnyPartida, facts: Facts, asked: Decision, tipos: Iterable[str]) -> None:
     """Who is asked, what kind of question, by which rule."""
     seat = p.habla.asiento(facts["pregunta"], "«pregunta»")
     if "tipo" in facts:
@@ -144,12 +126,12 @@ def pregunta(p: Partida[Any, Any], facts: Facts, asked: Decision, tipos: Iterabl
         igual("regla de la pregunta", asked.rule, facts["regla"])
 
 
-def ofrece(p: Partida[Any, Any], facts: Facts) -> None:
+def ofrece(p: AnyPartida, facts: Facts) -> None:
     if not p.se_ofrece(facts["ofrece"], facts.get("a")):
         raise Unmet(f"debía ofrecerse «{facts['ofrece']}». {p.que_se_pregunta()}")
 
 
-def no_ofrece(p: Partida[Any, Any], facts: Facts) -> None:
+def no_ofrece(p: AnyPartida, facts: Facts) -> None:
     if p.se_ofrece(facts["no_ofrece"], facts.get("a")):
         raise Unmet(f"no debía ofrecerse «{facts['no_ofrece']}». {p.que_se_pregunta()}")
 
@@ -157,7 +139,7 @@ def no_ofrece(p: Partida[Any, Any], facts: Facts) -> None:
 # Events
 
 
-def clase(p: Partida[Any, Any], said: object) -> str:
+def clase(p: AnyPartida, said: object) -> str:
     """The kind of event that is named."""
     kinds = {p.plano(name): kind.id for name, kind in p.SUCESOS.by_name.items()}
     id = kinds.get(p.plano(text(said, "«suceso»")))
@@ -166,7 +148,7 @@ def clase(p: Partida[Any, Any], said: object) -> str:
     return id
 
 
-def pruebas_de(p: Partida[Any, Any], facts: Facts, kind: str) -> list[Callable[[Event], bool]]:
+def pruebas_de(p: AnyPartida, facts: Facts, kind: str) -> list[Callable[[Event], bool]]:
     """What an event must be to be as it is described, by what events of every game have."""
     tests: list[Callable[[Event], bool]] = [lambda e: e.kind == kind]
     if "jugador" in facts:
@@ -180,7 +162,7 @@ def pruebas_de(p: Partida[Any, Any], facts: Facts, kind: str) -> list[Callable[[
     return tests
 
 
-def suceso(p: Partida[Any, Any], facts: Facts, found: list[Event]) -> None:
+def suceso(p: AnyPartida, facts: Facts, found: list[Event]) -> None:
     """That something happened, or how many times; ``found`` are the events as described."""
     if "veces" in facts:
         igual(f"veces que sucedió «{facts['suceso']}»", len(found), number(facts["veces"], "«veces»"))
@@ -188,7 +170,7 @@ def suceso(p: Partida[Any, Any], facts: Facts, found: list[Event]) -> None:
         raise Unmet(f"debía suceder «{facts['suceso']}»{como(facts)}. {_lo_sucedido(p, str(facts['suceso']))}")
 
 
-def no_suceso(p: Partida[Any, Any], facts: Facts, found: list[Event]) -> None:
+def no_suceso(p: AnyPartida, facts: Facts, found: list[Event]) -> None:
     if found:
         said = str(facts["no_suceso"])
         raise Unmet(f"no debía suceder «{said}»{como(facts)}. {_lo_sucedido(p, said)}")
@@ -200,7 +182,7 @@ def como(facts: Facts) -> str:
     return f" ({', '.join(said)})" if said else ""
 
 
-def _lo_sucedido(p: Partida[Any, Any], kind: str) -> str:
+def _lo_sucedido(p: AnyPartida, kind: str) -> str:
     told = [(p.SUCESOS[e.kind].name, e) for e in p.sucesos]
     same = [e for name, e in told if p.plano(name) == p.plano(kind)]
     if same:
@@ -209,7 +191,7 @@ def _lo_sucedido(p: Partida[Any, Any], kind: str) -> str:
     return f"Sucedió: {', '.join(f'{k} ×{n}' for k, n in seen.items()) or 'nada'}."
 
 
-def de_carta(p: Partida[Any, Any], facts: Facts) -> list[Callable[[Event], bool]]:
+def de_carta(p: AnyPartida, facts: Facts) -> list[Callable[[Event], bool]]:
     """What an event must be for one of its cards to be the one that is said."""
     if "carta" not in facts:
         return []
@@ -220,7 +202,7 @@ def de_carta(p: Partida[Any, Any], facts: Facts) -> list[Callable[[Event], bool]
 # The turn, the end, what is seen
 
 
-def gana(p: Partida[Any, Any], facts: Facts, nadie: str = "la partida sigue") -> None:
+def gana(p: AnyPartida, facts: Facts, nadie: str = "la partida sigue") -> None:
     """Who wins; ``nadie``: what is said where nobody does."""
     winners = [] if p.s.result is None else [p.asientos[a] for a in p.s.result[1]]
     if key(str(facts["gana"])) == "nadie":
@@ -231,13 +213,13 @@ def gana(p: Partida[Any, Any], facts: Facts, nadie: str = "la partida sigue") ->
         raise Unmet(f"debía ganar {seat}; {f'gana {listed(winners)}' if winners else nadie}.")
 
 
-def visible(p: Partida[Any, Any], facts: Facts, name: str) -> bool:
+def visible(p: AnyPartida, facts: Facts, name: str) -> bool:
     """Whether a seat sees the face of a card, where it lies."""
     seat = p.habla.asiento(facts[name], f"«{name}»")
     return bool(handle(p.s, la_carta(p, facts.get("carta"), "", None), seat))
 
 
-def turno(p: Partida[Any, Any], facts: Facts) -> None:
+def turno(p: AnyPartida, facts: Facts) -> None:
     igual("turno", p.asientos[p.s.activo], p.asientos[p.habla.asiento(facts["turno"], "«turno»")])
     if "número" in facts:
         igual("número de turno", p.s.turno, number(facts["número"], "«número»"))

@@ -6,12 +6,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
-from mazo.games.cases.case import CaseError, fields, flag, items, key, number, text
+from mazo.games.cases.case import Body, CaseError, Facts, fields, flag, items, key, number, text
 from mazo.games.cases.montaje import ASIENTOS, Puesta, el_asiento
 from mazo.games.derived.declared import Count, Mark, Zone
 from mazo.messages import say
-
-Facts = dict[str, Any]
 
 
 class Named(Protocol):
@@ -30,7 +28,7 @@ def called(zones: Iterable[Zone]) -> dict[str, str]:
     return {key(zone.name): zone.id for zone in zones}
 
 
-def states(facts: Mapping[str, Any], marks: Iterable[Mark], counts: Iterable[Count]) -> dict[str, int]:
+def states(facts: Body, marks: Iterable[Mark], counts: Iterable[Count]) -> dict[str, int]:
     """What a case says is so of a card, by the column that holds it."""
     found = {m.column: int(flag(facts[m.id], f"«{m.id}»")) for m in marks if m.id in facts}
     return found | {c.column: number(facts[c.laid], f"«{c.laid}»") for c in counts if c.laid in facts}
@@ -55,7 +53,7 @@ class Laying(ABC, Generic[C, P]):
         told = (*(mark.id for mark in self.MARKS), *(count.laid for count in self.COUNTS if count.laid))
         return ("carta", "como", "de", *told, *self.MORE)
 
-    def side(self, seat: int, said: Mapping[str, Any]) -> None:
+    def side(self, seat: int, said: Body) -> None:
         """Every card a seat says it has."""
         for zone in self.ZONES:
             for entry in items(said.get(zone.name) or [], say("games.key-of", key=zone.name, of=ASIENTOS[seat])):

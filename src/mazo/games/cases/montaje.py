@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
-from mazo.games.cases.case import CaseError, fields, items, shown, text
+from mazo.games.cases.case import CaseError, Facts, fields, flag, items, number, shown, text
 from mazo.games.cases.dichos import asiento_de
 from mazo.games.decks.listas import clave
 from mazo.kernel import atoms
@@ -20,6 +20,7 @@ CLAVE = b"escenario"
 
 S = TypeVar("S", bound=State)
 C = TypeVar("C")
+L = TypeVar("L")
 
 
 @dataclass
@@ -65,7 +66,7 @@ def por_dueno(laid: Iterable[Puesta[C]]) -> list[list[C]]:
     return [[p.carta for p in mine] for mine in own]
 
 
-def inventadas(value: object, known: Collection[str], imprime: Callable[[dict[str, Any]], C]) -> dict[str, C]:
+def inventadas(value: object, known: Collection[str], imprime: Callable[[Facts], C]) -> dict[str, C]:
     """The cards a case invents, by name: the keys each may have, and how its facts make a card."""
     made: dict[str, C] = {}
     for entry in items(value, "«cartas»"):
@@ -81,7 +82,18 @@ def inventadas(value: object, known: Collection[str], imprime: Callable[[dict[st
     return made
 
 
-def etiquetas(laid: Iterable[Puesta[Any]]) -> dict[str, int]:
+def lecturas(make: Callable[..., L], usual: Mapping[str, object], value: object, least: int = 1) -> L:
+    """The readings a case chooses among the usual ones, each as that is: true or false, or a number."""
+    given = fields(value, usual, "«opciones»")
+    for name, chosen in given.items():
+        if isinstance(usual[name], bool):
+            flag(chosen, f"«{name}»")
+        else:
+            number(chosen, f"«{name}»", least)
+    return make(**{**usual, **given})
+
+
+def etiquetas(laid: Iterable[Puesta[C]]) -> dict[str, int]:
     """What the case calls its cards; ``CaseError`` if a label names two."""
     labels: dict[str, int] = {}
     for p in laid:

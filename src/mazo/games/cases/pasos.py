@@ -9,12 +9,15 @@ from functools import partial
 from typing import Any, ClassVar, Generic, NoReturn, Protocol, TypeVar
 
 from mazo.games.cases.case import (
+    Body,
     CaseError,
+    Facts,
     NotAsked,
     Trace,
     Unmet,
     brief,
     fields,
+    guess,
     items,
     key,
     listed,
@@ -23,9 +26,10 @@ from mazo.games.cases.case import (
     text,
     within,
 )
-from mazo.games.cases.dichos import ELEGIR, RENDIRSE, Dicho, Habla
+from mazo.games.cases.dichos import ELEGIR, RENDIRSE, A, Dicho, Habla
 from mazo.games.cases.montaje import ASIENTOS, Montaje
-from mazo.games.derived.declared import Question, only
+from mazo.games.cases.reasons import Reasons
+from mazo.games.derived.declared import Question, Rules, only
 from mazo.games.forzadas import Forzada, escucha
 from mazo.kernel import atoms, run
 from mazo.kernel.decisions import Decision, Option
@@ -33,6 +37,8 @@ from mazo.kernel.state import Event, Frame, State
 from mazo.messages import say
 from mazo.text.events import Events
 
+Pruebas = Mapping[str, tuple[tuple[str, ...], Callable[[Any, Facts], None]]]
+"""What can be checked: the key that says so, the further keys it takes, and how, of a scenario."""
 SOBRE_LA_PREGUNTA = ("pregunta", "ofrece", "no ofrece")
 
 
@@ -46,10 +52,10 @@ class Oye(Protocol):
 
 S = TypeVar("S", bound=State)
 Q = TypeVar("Q", bound=Oye)
-H = TypeVar("H", bound=Habla[Any])
+H = TypeVar("H", bound=Habla[Any, Any])
 
 
-class Partida(ABC, Generic[S, Q]):
+class Partida(ABC, Generic[S, Q, A]):
     """A scenario being played.
 
     A game says what an act does (``dice``), how an option is called (``frase``), and has a method ``_paso_x`` for
@@ -57,6 +63,7 @@ class Partida(ABC, Generic[S, Q]):
     """
 
     JUEGO: ClassVar[run.Rules]
+    PORQUE: Reasons[S, A]
     SUCESOS: ClassVar[Events]
     ESPECIALES: ClassVar[tuple[str, ...]]
     EJEMPLO: ClassVar[str] = "yo: termina"
@@ -65,12 +72,10 @@ class Partida(ABC, Generic[S, Q]):
     MUESTRA: ClassVar[int] = 14
     """How many options a message shows."""
 
-    def __init__(
-        self, habla: Q, asientos: tuple[str, ...], trace: Trace, comprueba: Callable[[Any, Any], None]
-    ) -> None:
+    def __init__(self, habla: Q, asientos: tuple[str, ...], trace: Trace, pruebas: Pruebas) -> None:
         self.s: S = habla.s
         self.habla, self.asientos = habla, asientos
-        self.trace, self.comprueba = trace, comprueba
+        self.trace, self.pruebas = trace, pruebas
         self.sucesos: list[Event] = []
         self.empezada = False
         self.rules: run.Rules = self.JUEGO
@@ -87,12 +92,12 @@ class Partida(ABC, Generic[S, Q]):
     def frase(self, option: Option) -> str:
         """An option in the words of a step."""
 
-    @abstractmethod
-    def por_que_no(self, seat: int, acto: Any) -> Sequence[str]:
+    def por_que_no(self, seat: int, acto: A) -> Rules:
         """The rules by which a seat cannot do something now; none if it can."""
+        return self.PORQUE(self.s, seat, acto)
 
     @abstractmethod
-    def oido(self, what: object, seat: int) -> Any:
+    def oido(self, what: object, seat: int) -> A:
         """What somebody says they do, understood."""
 
     def se_ofrece(self, what: object, seat: object) -> bool:
@@ -169,7 +174,7 @@ class Partida(ABC, Generic[S, Q]):
 
     # Steps
 
-    def juega(self, case: Mapping[str, Any]) -> None:
+    def juega(self, case: Body) -> None:
         """Plays the steps of a case and checks what it expects; faults say where."""
         steps = items(case.get("pasos") or [], "«pasos»")
         for n, (step, after) in enumerate(zip(steps, (*steps[1:], None), strict=False), 1):
@@ -177,7 +182,7 @@ class Partida(ABC, Generic[S, Q]):
         checks = items(case["espera"], "«espera»")
         within(say("games.after-steps"), self._tras_los_pasos, checks)
         for n, check in enumerate(checks, 1):
-            within(say("games.check", n=n), self.comprueba, self, check)
+            within(say("games.check", n=n), self.comprueba, check)
 
     @abstractmethod
     def _tras_los_pasos(self, checks: Sequence[object]) -> None:
@@ -206,7 +211,7 @@ class Partida(ABC, Generic[S, Q]):
                 raise CaseError(say("games.neither-seat-nor-step", who=shown(who), known=known))
             self.dice(self.habla.asiento(who, "un paso"), who, what)
 
-    def _ilegal(self, said: dict[str, Any]) -> None:
+    def _ilegal(self, said: Facts) -> None:
         """Something that must be refused, and by which rule."""
         self.empieza()
         seat = self.habla.asiento(said["de"], "«de»") if "de" in said else self.pregunta.seat
@@ -214,26 +219,39 @@ class Partida(ABC, Generic[S, Q]):
         self._ante(acto)
         self._rechazado(said["ilegal"], said["regla"], seat, self.por_que_no(seat, acto))
 
-    def _ante(self, acto: Any) -> None:
+    def _ante(self, acto: A) -> None:
         """Goes on to where an act that must be refused is tried."""
 
-    def _rechazado(self, what: object, rule: Any, seat: int, why: Sequence[str]) -> None:
+    def _rechazado(self, what: object, rule: object, seat: int, why: Sequence[str]) -> None:
         """Sees that an act is refused by the rule that is said."""
         name = self.asientos[seat]
         if not why:
             raise Unmet(f"«{what}» debía ser ilegal por {rule}, pero {name} puede hacerlo. {self.que_se_pregunta()}")
         if rule not in why:
             raise Unmet(f"«{what}» de {name} es ilegal por {listed(why, 'y')}, no por {rule}.")
-        self.trace.refusals.append(rule)
+        self.trace.refusals.append(str(rule))
 
     def _paso_tiempo(self, value: object) -> None:
         if self.plano(text(value, "«tiempo»")) != "fin":
             raise CaseError(say("games.tiempo-can-only-say-fin", value=shown(value)))
         self._interrumpe(("tiempo",))
 
+    def comprueba(self, check: object) -> None:
+        """Checks one thing that must hold."""
+        if not isinstance(check, Mapping) or not check:
+            raise CaseError(say("games.each-check-espera-keys-says", check=shown(check)))
+        given = {self.plano(str(k).replace("_", " ")) for k in check}
+        for name, (known, test) in self.pruebas.items():
+            if self.plano(name.replace("_", " ")) in given:
+                test(self, fields(check, (name, *known), say("games.a-check-of", name=name)))
+                return
+        first = str(next(iter(check)))
+        hint = guess(first, self.pruebas) or f" Se puede: {listed(self.pruebas)}."
+        raise CaseError(say("games.espera-cannot-check", first=first, hint=hint))
+
     def _paso_espera(self, value: object) -> None:
         for check in several(value, "«espera»"):
-            self.comprueba(self, check)
+            self.comprueba(check)
 
     def _fija(self, outcome: tuple[int, ...]) -> None:
         """Sets the next chance of a table that may be half-way through something."""
@@ -254,9 +272,9 @@ class Partida(ABC, Generic[S, Q]):
 
     # Choices that were not asked
 
-    @abstractmethod
-    def nombra(self, options: tuple[Option, ...], word: Dicho) -> Sequence[Option]:
+    def nombra(self, options: tuple[Option, ...], word: Dicho) -> list[Option]:
         """The options a word may name."""
+        return self.PORQUE.named(options, word)
 
     def olvida_calladas(self) -> None:
         """Somebody acts anew: what was not asked before can no longer be named."""
@@ -320,26 +338,29 @@ class Partida(ABC, Generic[S, Q]):
         return f"{asked.kind}, {asked.rule}"
 
 
-class PartidaConCartas(Partida[S, H]):
+AnyPartida = Partida[Any, Any, Any]
+"""A scenario of which it is not known of which game it is."""
+
+
+class PartidaConCartas(Partida[S, H, A]):
     """A scenario of cards with names, where what has a default is answered by itself.
 
     A game says what the default is (``por_defecto``), and at which questions a case may end (``_del_turno``).
     """
 
-    HABLA: ClassVar[Callable[..., Any]]
+    HABLA: Callable[..., H]
     """Makes who understands a table, of it, its seats and its labels."""
     PREGUNTAS: ClassVar[Mapping[str, Question]]
 
-    def __init__(self, montaje: Montaje[S], trace: Trace, comprueba: Callable[[Any, Any], None]) -> None:
-        super().__init__(self._oye(montaje), ASIENTOS, trace, comprueba)
+    def __init__(self, montaje: Montaje[S], trace: Trace, pruebas: Pruebas) -> None:
+        super().__init__(self._oye(montaje), ASIENTOS, trace, pruebas)
         self.etiquetas = {row: label for label, row in montaje.etiquetas.items()}
 
     def _oye(self, montaje: Montaje[S]) -> H:
         """Who understands what is said at a table."""
-        found: H = self.HABLA(montaje.s, ASIENTOS, montaje.etiquetas)
-        return found
+        return self.HABLA(montaje.s, ASIENTOS, montaje.etiquetas)
 
-    def actua(self, seat: int, acto: Any) -> None:
+    def actua(self, seat: int, acto: A) -> None:
         """Does what somebody says, at the first question where it can be done."""
         if acto.verbo == RENDIRSE:
             self._interrumpe(("rendirse", seat))
@@ -350,10 +371,10 @@ class PartidaConCartas(Partida[S, H]):
             self._hace(seat, acto)
 
     @abstractmethod
-    def _hace(self, seat: int, acto: Any) -> None:
+    def _hace(self, seat: int, acto: A) -> None:
         """Does an act that is neither a choice nor to give up."""
 
-    def _elige(self, seat: int, acto: Any, word: Dicho) -> None:
+    def _elige(self, seat: int, acto: A, word: Dicho) -> None:
         """Names a choice, at the first question it answers."""
         while True:
             asked = self.pregunta
@@ -361,21 +382,23 @@ class PartidaConCartas(Partida[S, H]):
             if found:
                 self.responde(self._exacta(found, acto))
                 return
-            self._deja(seat, acto._replace(verbo=ELEGIR, cosas=(word,)))
+            chosen: A = self.habla.ACTO(ELEGIR, cosas=(word,))
+            self._deja(seat, chosen)
 
     def _nombradas(self, seat: int, asked: Decision, word: Dicho) -> Sequence[Option]:
         """The answers to a question that a word may name."""
         return self.nombra(asked.options, word)
 
-    def _exacta(self, found: Sequence[Option], acto: Any) -> Option:
+    def _exacta(self, found: Sequence[Option], acto: A) -> Option:
         """The option meant, of those that may be."""
         return self._la_misma(found)
 
     def dice(self, seat: int, who: object, what: object) -> None:
         self.actua(seat, self.oido(what, seat))
 
-    def oido(self, what: object, seat: int) -> Any:
-        return self.habla.acto(what)
+    def oido(self, what: object, seat: int) -> A:
+        heard: A = self.habla.acto(what)
+        return heard
 
     def por_defecto(self, asked: Decision) -> Option | None:
         """The answer nobody needs to say."""
@@ -422,7 +445,7 @@ class PartidaConCartas(Partida[S, H]):
             raise Unmet(f"Falta un paso que responda. {self.que_se_pregunta()}")
         self.responde(answer)
 
-    def _deja(self, seat: int, acto: Any) -> None:
+    def _deja(self, seat: int, acto: A) -> None:
         """Answers by default the question of the moment, so that somebody's act may come."""
         asked = self.pregunta
         answer = self.por_defecto(asked)

@@ -7,29 +7,17 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, TypeVar
 
 from mazo.games.cases.acts import Acts
 from mazo.games.cases.case import NotAsked
-from mazo.games.cases.dichos import ELEGIR, RENDIRSE, Dicho, pide
+from mazo.games.cases.dichos import ELEGIR, RENDIRSE, A, Dicho, pide
 from mazo.games.derived.declared import Rules
 from mazo.kernel import run
 from mazo.kernel.decisions import Decision, Option
 from mazo.kernel.state import State
 
 S = TypeVar("S", bound=State)
-
-
-class Said(Protocol):
-    """An act as somebody says it: its verb and, for a choice, what it chooses."""
-
-    @property
-    def verbo(self) -> str: ...
-    @property
-    def cosas(self) -> tuple[Dicho, ...]: ...
-
-
-A = TypeVar("A", bound=Said)
 
 
 def none_of(whys: Iterable[Rules]) -> Rules:
@@ -91,8 +79,12 @@ class Reasons(ABC, Generic[S, A]):
         return ()
 
     @abstractmethod
+    def named(self, options: tuple[Option, ...], word: Dicho) -> list[Option]:
+        """The options a word may name."""
+
     def meant(self, asked: Decision, word: Dicho) -> Sequence[Option]:
         """The answers to a question that a word may be."""
+        return self.named(asked.options, word)
 
     def unasked(self, s: S) -> Rules:
         """Why nothing is chosen where nothing is asked."""

@@ -7,7 +7,7 @@ spelling is an error.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, TypeVar
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError, model_validator
 from pydantic_core import ErrorDetails, PydanticCustomError
@@ -24,13 +24,13 @@ def _says_something(value: str) -> str:
     return value
 
 
-Words = Annotated[str, AfterValidator(_says_something)]
+Worded = Annotated[str, AfterValidator(_says_something)]
 """A text that says something."""
-Count = Annotated[int, Field(ge=0)]
-M = TypeVar("M", bound="Said")
+Natural = Annotated[int, Field(ge=0)]
+M = TypeVar("M", bound="FromFile")
 
 
-class Said(BaseModel):
+class FromFile(BaseModel):
     """What a mapping of a file says."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
@@ -41,7 +41,7 @@ class Said(BaseModel):
         if not isinstance(value, Mapping):
             return value
         right = {key(name): name for name in cls.model_fields}
-        found: dict[str, Any] = {}
+        found: dict[str, object] = {}
         for given, content in value.items():
             name = right.get(key(given), given) if isinstance(given, str) else str(given)
             if name in found:
@@ -50,11 +50,11 @@ class Said(BaseModel):
         return found
 
 
-class Both(Said):
+class Both(FromFile):
     """A sentence in both languages."""
 
-    es: Words
-    en: Words
+    es: Worded
+    en: Worded
 
 
 def checked(model: type[M], value: object, where: str) -> M:
@@ -71,7 +71,7 @@ _FIRST = {"model_type": 0, "extra_forbidden": 1, TWICE: 2, "missing": 3}
 """What is told of before anything else."""
 
 
-def _told(model: type[Said], fault: ErrorDetails, where: str) -> str:
+def _told(model: type[FromFile], fault: ErrorDetails, where: str) -> str:
     kind, value, path = fault["type"], shown(fault["input"]), fault["loc"]
     whole = kind in _FIRST and kind != "model_type"
     inside = path[:-1] if whole and kind != TWICE else path
@@ -104,11 +104,11 @@ def _place(path: tuple[int | str, ...]) -> str:
     return said
 
 
-def _at(model: type[Said], path: tuple[int | str, ...]) -> type[Said]:
+def _at(model: type[FromFile], path: tuple[int | str, ...]) -> type[FromFile]:
     """The model of what is at a place of a document."""
     for step in path:
         if isinstance(step, str) and step in model.model_fields:
             found = model.model_fields[step].annotation
             options = [found, *getattr(found, "__args__", ())]
-            model = next((m for m in options if isinstance(m, type) and issubclass(m, Said)), model)
+            model = next((m for m in options if isinstance(m, type) and issubclass(m, FromFile)), model)
     return model

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
+from mazo.games.cases.case import Body
 from mazo.games.cases.montaje import ASIENTOS
+from mazo.games.contract.page import Told
 from mazo.games.derived.declared import Count, Mark, Number, Zone
 from mazo.kernel import run
 from mazo.kernel.state import EVERYONE, OWNER, State
 
 S = TypeVar("S", bound=State)
-Told = dict[str, Any]
+C = TypeVar("C")
 
 
 @dataclass
@@ -47,7 +49,7 @@ def told_states(s: State, row: int, marks: Iterable[Mark], counts: Iterable[Coun
     return found | {c.laid: n for c in counts if c.laid and (n := getattr(s, c.column)[row])}
 
 
-class Telling(ABC, Generic[S]):
+class Telling(ABC, Generic[S, C]):
     """How a position is told. A game says where the turn is, what its cards are called, and what else is so."""
 
     ZONES: Sequence[Zone]
@@ -79,7 +81,7 @@ class Telling(ABC, Generic[S]):
         """Whose turn it is, and where in it; ``s``: the table as it is now, also half-way."""
 
     @abstractmethod
-    def expected(self, at: Position[S], case: Mapping[str, Any]) -> list[Told]:
+    def expected(self, at: Position[S], case: Body) -> list[Told]:
         """Something that holds of the table as it is laid."""
 
     def side(self, at: Position[S], seat: int) -> Told:
@@ -99,7 +101,7 @@ class Telling(ABC, Generic[S]):
         found: Sequence[int] = getattr(at.s, zone.id)[seat]
         return found
 
-    def card(self, at: Position[S], row: int, seat: int) -> Any:
+    def card(self, at: Position[S], row: int, seat: int) -> Told | str:
         """A card as it lies: what it is called, or that with whose it is, how it is and what lies with it."""
         facts: Told = {"carta": self.named(at, row), **self.differs(at, row)}
         owner = at.s.conf.dueno[row]
@@ -120,10 +122,10 @@ class Telling(ABC, Generic[S]):
         return str(card.nombre)
 
     @abstractmethod
-    def is_printed(self, card: Any) -> bool: ...
+    def is_printed(self, card: C) -> bool: ...
 
     @abstractmethod
-    def invented(self, card: Any) -> Told:
+    def invented(self, card: C) -> Told:
         """The facts of a card that is not printed; nothing if the case knows it without them."""
 
     @abstractmethod

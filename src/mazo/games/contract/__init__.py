@@ -12,9 +12,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from mazo.games import get
-from mazo.games.cases.case import Adapter
+from mazo.games.cases.case import Adapter, Body
 from mazo.games.contract import rooms
-from mazo.games.contract.page import Page
+from mazo.games.contract.page import Given, PageOf, Told
 from mazo.kernel import atoms
 from mazo.kernel.atoms import Place
 from mazo.kernel.decisions import Decision, Option
@@ -70,14 +70,14 @@ class Game(ABC, Generic[S]):
     def __init__(
         self,
         *,
-        page: Page,
-        terminal: rooms.Terminal,
+        page: PageOf[S],
+        terminal: rooms.TerminalOf[S],
         cards: rooms.Cards,
         cases: Adapter,
         language: rooms.Language,
         decks: rooms.Decks | None = None,
         puzzles: rooms.Puzzles | None = None,
-        quarry: rooms.Quarry | None = None,
+        quarry: rooms.Quarry[S] | None = None,
     ) -> None:
         """The rooms of a game; ``decks`` is None where what is played with are not decks."""
         self.page, self.terminal, self.cards, self.cases, self.language = page, terminal, cards, cases, language
@@ -114,14 +114,14 @@ class Game(ABC, Generic[S]):
         """A table at rest from the header of a match; one that brings a case begins from its table."""
         if "caso" not in header:
             return self.begin(header, key)
-        s: S = self.page.monta(header["caso"], header.get("nombres") or ())  # type: ignore[assignment]
+        s = self.page.monta(header["caso"], header.get("nombres") or ())
         atoms.rekey(s, key)
         return s
 
     def prepare(self) -> None:
         """Works out of the printed cards what is the same in every match they are in, ahead of the first."""
 
-    def pin(self, header: Header) -> dict[str, Any]:
+    def pin(self, header: Header) -> Told:
         """The header with the printed facts of its cards, so that a saved match outlives changes in them."""
         return dict(header) if "caso" in header else self.pinned(header)
 
@@ -130,33 +130,33 @@ class Game(ABC, Generic[S]):
         """A new table from what the seats play with. ``SeatError``, with the rule, if it cannot be played."""
 
     @abstractmethod
-    def pinned(self, header: Header) -> dict[str, Any]:
+    def pinned(self, header: Header) -> Told:
         """The header of a new match, with the printed facts of its cards."""
 
     @abstractmethod
-    def random_header(self, seed: int, seats: int = 2, formato: str = "") -> dict[str, Any]:
+    def random_header(self, seed: int, seats: int = 2, formato: str = "") -> Told:
         """A legal match at random: for simulations and for those who do not mind."""
 
     @abstractmethod
-    def header_with(self, seed: int, seats: int, formato: str, wanted: Sequence[str]) -> dict[str, Any]:
+    def header_with(self, seed: int, seats: int, formato: str, wanted: Sequence[str]) -> Told:
         """A legal match at random with some of the cards wanted, for whoever wants to see them all at work."""
 
-    def unattended(self, header: Header) -> dict[str, Any]:
+    def unattended(self, header: Header) -> Told:
         """The header for games that nobody looks at: what has one answer is not asked."""
         return {**header, "lecturas": {**header.get("lecturas", {}), "salta_forzadas": True}}
 
-    def options(self, given: Mapping[str, Any]) -> Any:
+    def options(self, given: Given) -> Any:
         """The readings a header chooses."""
         known = self.readings.__annotations__
         if unknown := set(given) - set(known):
             raise SeatError(say("games.no-reading", sorted=sorted(unknown)[0], known=", ".join(known)))
         return self.readings(**given)
 
-    def arrange(self, header: Header, results: Results, answers: Sequence[Option]) -> Decision | Header:
+    def arrange(self, header: Header, results: Results, answers: Sequence[Option], /) -> Decision | Header:
         """What is settled before each game of a series: something to ask, or the header of the next game."""
         return header
 
-    def appraise(self, header: Header, decision: Decision) -> Sequence[float] | None:
+    def appraise(self, header: Header, decision: Decision, /) -> Sequence[float] | None:
         """How good each answer looks to what is settled before a game; None if one is as good as another."""
         return None
 
@@ -190,19 +190,19 @@ class Game(ABC, Generic[S]):
         """Whether nothing is half-way: what was begun is done, and the next thing is a step of the turn."""
 
     @abstractmethod
-    def evaluate(self, s: S, seat: int) -> float:
+    def evaluate(self, s: S, seat: int, /) -> float:
         """How good a position looks to a player, by what it may know."""
 
-    def features(self, s: S, seat: int) -> Mapping[str, float]:
+    def features(self, s: S, seat: int, /) -> Mapping[str, float]:
         """Further numbers about a position, from which its value may be learned (``mazo entrena``)."""
         return {}
 
     @abstractmethod
-    def view(self, s: S, viewer: int, shared: Shared | None = None) -> dict[str, Any]:
+    def view(self, s: S, viewer: int, shared: Shared | None = None) -> Told:
         """The table as a viewer may know it, as JSON-ready data."""
 
     @abstractmethod
-    def words(self, s: S, language: str = "es", viewer: int = -1) -> rooms.Words: ...
+    def words(self, s: S, language: str = "es", viewer: int = -1) -> rooms.Words[S]: ...
 
     @abstractmethod
     def named(self, option: Option) -> tuple[int, ...]:
@@ -253,7 +253,7 @@ class Game(ABC, Generic[S]):
     def printed(self) -> Iterator[tuple[str, str, bool, bool]]:
         """Each printed card: id, group, whether it has text, whether it reads and prints back the same."""
 
-    def shown_by(self, case: str, body: Mapping[str, Any]) -> Iterator[str]:
+    def shown_by(self, case: str, body: Body) -> Iterator[str]:
         """The cards a case that holds is a scenario of: what its id ends with, after the sort «T»."""
         _, sort, *rest = case.split("-", 2)
         if sort == "T" and rest:
@@ -266,8 +266,8 @@ AnyGame = Game[Any]
 
 
 _ROOMS: Mapping[str, type] = {
-    "page": Page, "terminal": rooms.Terminal, "cards": rooms.Cards, "cases": Adapter, "language": rooms.Language,
-    "decks": rooms.Decks, "puzzles": rooms.Puzzles, "quarry": rooms.Quarry,
+    "page": PageOf, "terminal": rooms.TerminalOf, "cards": rooms.Cards, "cases": Adapter, "language": rooms.Language,
+    "decks": rooms.DecksOf, "puzzles": rooms.Puzzles, "quarry": rooms.Quarry,
 }  # fmt: skip
 
 

@@ -7,18 +7,23 @@ them, and the table turns rows into the handles of a viewer, in one place for al
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from mazo.kernel.decisions import Decision
 from mazo.kernel.state import State
 
-Text = dict[str, str]
-"""The same in Spanish and in English: ``{"es", "en"}``."""
+Given = Mapping[str, object]
+"""Something somebody sent or a file has, as data: what it holds is not known until it is looked at."""
 Told = dict[str, Any]
 """Something told to the page, as JSON-ready data; what each holds is in ``games.show.models``."""
 
 
-class Page(Protocol):
+Side = Told | list[str]
+"""What a seat plays with, as the header of a match carries it: a deck as data, or names; nothing, for one at random."""
+S = TypeVar("S", bound=State)
+
+
+class PageOf(Protocol[S]):
     """The room ``page`` of a game: a module, or an object made from ``games.show.page``."""
 
     SIDES: str
@@ -36,9 +41,13 @@ class Page(Protocol):
         """Kinds of question that are asked even when there is one answer: a person wants to look before going on."""
         ...
 
+    def destinos(self) -> Told:
+        """Where what an option names may be dropped, by its verb and its way: ``{"zona", "de", "cartas"?, …}`` each."""
+        ...
+
     # Cards
 
-    def cara(self, id: str, facts: Mapping[str, Any] | None = None) -> Told | None:
+    def cara(self, id: str, facts: Given | None = None) -> Told | None:
         """The face of a printed card, or of one with those facts; None if there is none."""
         ...
 
@@ -58,7 +67,7 @@ class Page(Protocol):
         """One of them, with its cards."""
         ...
 
-    def lado(self, given: object, seed: str, formato: str = "") -> Any:
+    def lado(self, given: object, seed: str, formato: str = "") -> Side:
         """What a seat plays with, as the header carries it, from what somebody sent; ``ValueError`` if it cannot be."""
         ...
 
@@ -78,47 +87,47 @@ class Page(Protocol):
         """Clocks the rulebook speaks of: ``{"id", "nombre", "ronda"?, "jugada"?, "regla"}``, in seconds."""
         ...
 
-    def cabecera(self, options: Mapping[str, Any], seats: int) -> Told:
+    def cabecera(self, options: Given, seats: int) -> Told:
         """What those choices add to the header of a match; ``ValueError`` if they cannot be."""
         ...
 
     # What happens, and why
 
-    def fuente(self, s: Any, decision: Decision, language: str) -> tuple[str, int, list[str]]:
+    def fuente(self, s: S, decision: Decision, language: str) -> tuple[str, int, list[str]]:
         """What asks a question: the id of its card ("" if none), its row (-1), and the way there in words."""
         ...
 
-    def pista(self, s: Any, decision: Decision) -> str:
+    def pista(self, s: S, decision: Decision) -> str:
         """By which of the hints of the game (``glosas.yaml``) a question is explained: one that is true of it now."""
         ...
 
-    def cara_en(self, s: Any, row: int) -> str:
+    def cara_en(self, s: S, row: int) -> str:
         """The id of the face a row shows now."""
         ...
 
-    def desglose(self, s: Any, row: int, attribute: str, language: str) -> Told | None:
+    def desglose(self, s: S, row: int, attribute: str, language: str) -> Told | None:
         """A number of a card as its sum, or None if it has no such number."""
         ...
 
-    def desglose_de(self, s: Any, seat: int, attribute: str, language: str) -> Told | None:
+    def desglose_de(self, s: S, seat: int, attribute: str, language: str) -> Told | None:
         """A number of a player as its sum, or None if it has no such number."""
         ...
 
-    def niega(self, s: Any, row: int, seat: int, language: str) -> list[tuple[str, Sequence[str]]]:
+    def niega(self, s: S, row: int, seat: int, language: str) -> list[tuple[str, Sequence[str]]]:
         """What somebody may mean by touching a card and is not offered: each act in words, and the rules against it."""
         ...
 
-    def niega_otra(self, s: Any, id: str, seat: int, language: str) -> list[tuple[str, Sequence[str]]] | None:
+    def niega_otra(self, s: S, id: str, seat: int, language: str) -> list[tuple[str, Sequence[str]]] | None:
         """The same of something on the table that is not a card, by the name the page gives it; None if it is none."""
         ...
 
-    def why_not(self, s: Any, seat: int, names: Sequence[str], text: str) -> Sequence[str]:
+    def why_not(self, s: S, seat: int, names: Sequence[str], text: str) -> Sequence[str]:
         """The rules by which an act cannot be done now on a table; ``CaseError`` if it is not understood."""
         ...
 
     # The workshop and scenarios
 
-    def lee_texto(self, texto: str, hechos: Mapping[str, Any]) -> Told:
+    def lee_texto(self, texto: str, hechos: Given) -> Told:
         """How a text is read: ``{"texto", "ingles", "saber", "lectura", "cara"}``; ``TextError``, ``ValueError``."""
         ...
 
@@ -130,14 +139,18 @@ class Page(Protocol):
         """Cards to begin from: ``{"nombre", "hechos", "texto"}``."""
         ...
 
-    def prueba(self, cartas: Sequence[Mapping[str, Any]]) -> Told:
+    def prueba(self, cartas: Sequence[Given]) -> Told:
         """A case, as a scenario file would have it, to try the cards of a designer."""
         ...
 
-    def monta(self, case: Mapping[str, Any], names: Sequence[str] = ()) -> State:
+    def monta(self, case: Given, names: Sequence[str] = ()) -> S:
         """The table a case lays, at rest, with the names of its people; ``CaseError`` if it is badly written."""
         ...
 
-    def escenario(self, s: Any, viewer: int | None) -> Told:
+    def escenario(self, s: S, viewer: int | None) -> Told:
         """The table of a position as a case says it, with what a viewer knows; None: with everything."""
         ...
+
+
+Page = PageOf[Any]
+"""The page of a game of which it is not known which it is."""

@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from rich.console import RenderableType
 
 from mazo.games.cases.metas import Clases
+from mazo.games.contract.page import Given, Side, Told
 from mazo.kernel.decisions import Decision, Option
-from mazo.kernel.state import Event
+from mazo.kernel.state import Event, State
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Node
 
 View = Mapping[str, Any]
 Card = Mapping[str, Any]
-Case = dict[str, Any]
 
 
-class Words(Protocol):
+T = TypeVar("T", bound=State, contravariant=True)
+
+
+class Words(Protocol[T]):
     """What happens and what is asked, in one language, to one viewer."""
 
     es: bool
@@ -30,11 +33,11 @@ class Words(Protocol):
         ...
 
     def suceso(self, e: Event) -> str: ...
-    def pregunta(self, s: Any, d: Decision) -> str: ...
-    def opcion(self, s: Any, o: Option) -> str: ...
+    def pregunta(self, s: T, d: Decision) -> str: ...
+    def opcion(self, s: T, o: Option) -> str: ...
 
 
-class Terminal(Protocol):
+class TerminalOf(Protocol[T]):
     """How a game is drawn in a terminal: from views only, so that what it is given is all its reader may know."""
 
     @property
@@ -74,28 +77,32 @@ class Terminal(Protocol):
 
     def outcome(self, view: View, language: str = "es") -> RenderableType: ...
 
-    def side(self, given: str | bytes, shown: Sequence[str], seed: str) -> Any:
+    def side(self, given: str | bytes, shown: Sequence[str], seed: str) -> Side:
         """What a seat plays with, from what somebody says or the contents of a file; ``ValueError`` if it cannot be.
 
         A number is a place in the list ``shown``; ``seed`` is for what is made anew.
         """
         ...
 
-    def handicap(self, text: str) -> dict[str, Any]:
+    def handicap(self, text: str) -> Told:
         """What ``--cadenas`` adds to the header; ``ValueError`` if it cannot be."""
         ...
 
-    def why_not(self, s: Any, seat: int, names: Sequence[str], text: str) -> Sequence[str]:
+    def why_not(self, s: T, seat: int, names: Sequence[str], text: str) -> Sequence[str]:
         """The rules by which an act cannot be done now on a table; ``CaseError`` if it is not understood."""
         ...
 
-    def sides(self, header: Mapping[str, Any]) -> Sequence[str]:
+    def sides(self, header: Given) -> Sequence[str]:
         """What each seat plays with, in a line."""
         ...
 
     def roster(self) -> Sequence[tuple[str, str]]:
         """What there is to choose from, each with a line about it."""
         ...
+
+
+Terminal = TerminalOf[Any]
+"""That of a game of which it is not known which it is."""
 
 
 class Cards(Protocol):
@@ -113,11 +120,11 @@ class Cards(Protocol):
         """A card by its exact name."""
         ...
 
-    def reading(self, text: str, facts: Mapping[str, Any]) -> Card:
+    def reading(self, text: str, facts: Given) -> Card:
         """A text as a card with the facts given; ``TextError`` or ``ValueError`` if it cannot be one."""
         ...
 
-    def plain(self, card: Card) -> dict[str, Any]:
+    def plain(self, card: Card) -> Told:
         """A card as JSON-ready data."""
         ...
 
@@ -126,7 +133,10 @@ class Cards(Protocol):
         ...
 
 
-class Decks(Protocol):
+D = TypeVar("D")
+
+
+class DecksOf(Protocol[D]):
     """How a game with decks shows them."""
 
     @property
@@ -134,15 +144,15 @@ class Decks(Protocol):
         """The largest file that may hold a deck."""
         ...
 
-    def deck(self, given: str | bytes) -> Any:
+    def deck(self, given: str | bytes) -> D:
         """A legal deck by its name, or from the contents of a file; ``ValueError`` with all that is wrong with it."""
         ...
 
-    def new(self, seed: int | str, houses: Sequence[str] = ()) -> Any:
+    def new(self, seed: int | str, houses: Sequence[str] = ()) -> D:
         """A deck made anew, the same for the same seed; ``ValueError`` if those houses cannot be."""
         ...
 
-    def faults(self, error: ValueError) -> list[dict[str, Any]]:
+    def faults(self, error: ValueError) -> list[Told]:
         """All that is wrong with a deck that was refused, as data."""
         ...
 
@@ -151,9 +161,13 @@ class Decks(Protocol):
         ...
 
     def listing(self, decks: Iterable[tuple[str, str]]) -> RenderableType: ...
-    def draw(self, mazo: Any) -> Iterable[RenderableType]: ...
-    def text(self, mazo: Any) -> str: ...
-    def plain(self, mazo: Any) -> dict[str, Any]: ...
+    def draw(self, mazo: D) -> Iterable[RenderableType]: ...
+    def text(self, mazo: D) -> str: ...
+    def plain(self, mazo: D) -> Told: ...
+
+
+Decks = DecksOf[Any]
+"""Those of a game of which it is not known which it is."""
 
 
 class Language(Protocol):
@@ -174,17 +188,17 @@ class Puzzles(Protocol):
     def CLASES(self) -> Clases: ...
 
 
-class Quarry(Protocol):
+class Quarry(Protocol[T]):
     """How a position becomes the table of a puzzle, for whoever looks for new ones."""
 
-    def desnuda(self, s: Any, seat: int) -> tuple[Case, tuple[dict[str, Any], ...]] | None:
+    def desnuda(self, s: T, seat: int) -> tuple[Told, tuple[Told, ...]] | None:
         """The table without what nobody who looks at it can know, and the steps that led to its question."""
         ...
 
-    def tensa(self, kind: str, case: Case) -> Case:
+    def tensa(self, kind: str, case: Told) -> Told:
         """The table on which it is measured how far one can go."""
         ...
 
-    def afina(self, kind: str, case: Case, margin: int) -> Case | None:
+    def afina(self, kind: str, case: Told, margin: int) -> Told | None:
         """The table on which the best there is reaches the goal, and nothing more; None if there is none."""
         ...

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, TypeVar
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, ValidationError
 
@@ -11,7 +11,7 @@ from mazo.games.decks.listas import limpio, rechaza
 from mazo.messages import say
 
 
-def _some(given: Any) -> Any:
+def _some(given: object) -> object:
     return given if isinstance(given, list | tuple) else ()
 
 

@@ -12,7 +12,7 @@ class DatoInvalido(ValueError):
     """Printed facts that cannot be a card."""
 
 
-def nombre_y_tipo(f: Mapping[str, Any], tipos: Sequence[str]) -> tuple[str, str]:
+def nombre_y_tipo(f: Mapping[str, object], tipos: Sequence[str]) -> tuple[str, str]:
     """The name and the type of a card, without which there is none."""
     name, kind = f.get("nombre"), f.get("tipo")
     if not isinstance(name, str) or not name:

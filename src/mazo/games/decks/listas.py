@@ -12,12 +12,12 @@ import unicodedata
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from functools import cached_property
-from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
 import yaml
 
 from mazo.games.cases.case import listed, perhaps
+from mazo.games.contract.page import Told
 from mazo.messages import joined, say
 
 MAX_BYTES = 1_000_000
@@ -75,7 +75,7 @@ def rechaza(texto: str, regla: str = "", linea: int | None = None, parecidos: tu
     return DeckError([Fallo(texto, regla, linea, parecidos)])
 
 
-def faults(error: ValueError) -> list[dict[str, Any]]:
+def faults(error: ValueError) -> list[Told]:
     """Everything that is wrong with a deck that was refused, as data."""
     if not isinstance(error, DeckError):
         return [{"texto": str(error)}]
@@ -244,17 +244,6 @@ def el_mazo(typed: str, names: Mapping[str, str]) -> str:
 # Files
 
 
-def lee_ruta(ruta: str | Path) -> bytes:
-    """The contents of a file, which is not even opened if it is too long. Raises DeckError, also if there is none."""
-    path = Path(ruta)
-    try:
-        if path.stat().st_size > MAX_BYTES:
-            raise rechaza(say("games.more-than-kb-cannot-deck", name=path.name, x=MAX_BYTES // 1000))
-        return path.read_bytes()
-    except OSError as problem:
-        raise rechaza(say("games.cannot-read", name=path.name, strerror=problem.strerror or problem)) from problem
-
-
 def texto_plano(entrada: str | bytes, vacio: str = "") -> str:
     """The text of a file, or DeckError if it is too long or is not text; ``vacio`` is the rule an empty one breaks."""
     if len(entrada) > MAX_BYTES:
@@ -285,7 +274,7 @@ def parece_json(texto: str) -> bool:
     return start[:1] == "{" or (start[:1] == "[" and not _BRACKETED_LINE.match(start))
 
 
-def objeto_json(texto: str) -> Any:
+def objeto_json(texto: str) -> object:
     """What a text in JSON says."""
     depth = 0
     for match in _BRACKETS.finditer(texto):

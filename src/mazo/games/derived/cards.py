@@ -16,15 +16,13 @@ from mazo.games.contract.page import Told
 from mazo.games.decks.listas import Nombres
 from mazo.games.derived.declared import Fact, Keyword
 from mazo.games.derived.table import Printed
-from mazo.games.show.cards import Cards, Point, printed_facts, told
+from mazo.games.show.cards import Cards, Point, Sheet, printed_facts, told
 from mazo.games.show.factsheet import FactSheet
-from mazo.games.show.page import a_word, both, face
+from mazo.games.show.page import a_word, face
 from mazo.language.letter import Language
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Node
-from mazo.messages import say
-
-Sheet = Mapping[str, Any]
+from mazo.messages import bilingual, say
 
 
 class Library(Cards):
@@ -77,12 +75,13 @@ class Library(Cards):
         return Printed(known, name, str(sheet.get("name") or name), facts, letter.spanish if letter else "",
                        letter.english if letter else "", letter.tree if letter else None)  # fmt: skip
 
-    def _fact(self, fact: Fact, name: str, sheet: Sheet) -> Any:
-        value = sheet.get(fact.id, fact.values[0][0] if fact.values else None)
+    def _fact(self, fact: Fact, name: str, sheet: Sheet) -> int | str:
+        value: object = sheet.get(fact.id, fact.values[0][0] if fact.values else None)
         if fact.values:
             if value not in [es for es, _ in fact.values]:
                 raise SeatError(say("games.fact-cannot-be", name=name, fact=fact.id, value=value))
-        elif type(value) is not int or not 0 <= value < 100:
+            return str(value)
+        if type(value) is not int or not 0 <= value < 100:
             raise SeatError(say("games.fact-is-a-number", name=name, fact=fact.id))
         return value
 
@@ -142,9 +141,9 @@ class Library(Cards):
         kinds = [fact for fact in self.facts if fact.values]
         sort = str(card.facts[kinds[0].id]) if kinds else self.TITLE
         english = dict(kinds[0].values)[sort] if kinds else self.TITLE
-        named = both(sort, english)
+        named = bilingual(sort, english)
         return face(
-            card.id, both(card.nombre, card.name), sort, sort, both(card.texto, card.english),
+            card.id, bilingual(card.nombre, card.name), sort, sort, bilingual(card.texto, card.english),
             {"tipo": named, "emblema": named}, original=True,
             cifras={fact.id: card.facts[fact.id] for fact in self.facts if not fact.values},
             palabras=[a_word(w.es, w.en, w.rule) for w in self.words(card)],

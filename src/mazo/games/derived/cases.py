@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from mazo.games.cases import espera, montaje
 from mazo.games.cases.case import (
+    Body,
     CaseError,
+    Facts,
     Trace,
     Unmet,
     fields,
@@ -20,20 +21,18 @@ from mazo.games.cases.case import (
 from mazo.games.cases.checks import amount, card, player
 from mazo.games.cases.dichos import Dicho, pide
 from mazo.games.cases.escenario import Escenarios
-from mazo.games.cases.espera import Facts
 from mazo.games.cases.laying import Laying
 from mazo.games.cases.montaje import ASIENTOS, CLAVE, Montaje, el_asiento, etiquetas
-from mazo.games.cases.pasos import PartidaConCartas
+from mazo.games.cases.pasos import PartidaConCartas, Pruebas
 from mazo.games.decks.listas import clave
 from mazo.games.derived.declaration import Declaration
-from mazo.games.derived.spoken import Hearing, Said, asks, meant, same, thing, why_not
+from mazo.games.derived.spoken import Hearing, Said, WhyNot, asks, meant, same, thing
 from mazo.games.derived.table import Printed, Readings, Table, configure, empty
 from mazo.kernel import atoms
 from mazo.kernel.decisions import Decision, Option
 from mazo.kernel.state import Event
 from mazo.messages import say
 
-Body = Mapping[str, Any]
 PLAIN = "Carta lisa"
 """The name of the plain cards that fill decks."""
 FILL = 10
@@ -118,12 +117,12 @@ class Layer:
         return s
 
 
-def _least(told: Declaration) -> dict[str, Any]:
+def _least(told: Declaration) -> Facts:
     """The facts of a plain card."""
     return {fact.id: fact.values[0][0] if fact.values else fact.default for fact in told.library.facts}
 
 
-class Played(PartidaConCartas[Table, Hearing]):
+class Played(PartidaConCartas[Table, Hearing, Said]):
     """A scenario being played."""
 
     ESPECIALES = ("azar", "ilegal", "espera", "tiempo")
@@ -131,13 +130,11 @@ class Played(PartidaConCartas[Table, Hearing]):
     def __init__(self, told: Declaration, laid: Montaje[Table], trace: Trace) -> None:
         self.told = told
         self.JUEGO, self.SUCESOS, self.PREGUNTAS = told.rules, told.events, told.questions  # type: ignore[misc]
-        super().__init__(laid, trace, comprueba)
+        self.PORQUE = WhyNot(told)
+        super().__init__(laid, trace, pruebas(told))
 
     def _oye(self, montaje: Montaje[Table]) -> Hearing:
         return Hearing(self.told, montaje.s, ASIENTOS, montaje.etiquetas)
-
-    def por_que_no(self, seat: int, acto: Said) -> Sequence[str]:
-        return why_not(self.told, self.s, seat, acto)
 
     def en_juego(self, row: int) -> bool:
         return self.told.in_play(self.s, row)
@@ -172,9 +169,6 @@ class Played(PartidaConCartas[Table, Hearing]):
     def _pide(self, seat: int, asked: Decision, word: Dicho) -> bool:
         return asks(self.told, asked) and pide(asked.options, word, thing)
 
-    def nombra(self, options: tuple[Option, ...], word: Dicho) -> list[Option]:
-        return meant(options, word)
-
     def por_defecto(self, asked: Decision) -> Option | None:
         return None if self._del_turno(asked) else super().por_defecto(asked)
 
@@ -191,19 +185,17 @@ class Played(PartidaConCartas[Table, Hearing]):
         return self.nombre_de(rest[0]) if verb == "carta" else "nada" if verb == "listo" else " ".join(map(str, option))
 
 
-def comprueba(p: Played, check: object) -> None:
-    """Checks one thing that must hold; ``Unmet`` says what holds instead."""
-    told = p.told
+def pruebas(told: Declaration) -> Pruebas:
+    """What must hold of a table that declares its zones, numbers and marks."""
     of_card = ("zona", "de", *(n.id for n in told.of_cards), *(m.id for m in told.marks))
     about = ("jugador", "cantidad", "carta", "regla", "veces")
-    tests: espera.Pruebas[Played] = {
+    return {
         **espera.comunes(about, _events, _asked, espera.visible),
         "jugador": ((*(n.id for n in told.players), *told.zone), _player),
         "carta": (of_card, _card),
         "gana": ((), _wins),
         "turno": (("número",), espera.turno),
     }
-    espera.comprueba(p, check, tests)
 
 
 def _player(p: Played, facts: Facts) -> None:
@@ -231,9 +223,9 @@ def _wins(p: Played, facts: Facts) -> None:
         raise Unmet("la partida sigue.")
 
 
-class Scenarios(Escenarios[Played]):
+class Scenarios(Escenarios[Montaje[Table], Played]):
     """How the judge plays a case of such a game."""
 
     def __init__(self, told: Declaration) -> None:
         self.layer = Layer(told)
-        super().__init__(lambda case, trace: Played(told, self.layer.lay(case), trace))
+        super().__init__(self.layer.lay, lambda laid, trace, _: Played(told, laid, trace))

@@ -7,13 +7,14 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from importlib import resources
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, NamedTuple
 
 import yaml
 from pydantic import Field
 from rich.console import RenderableType
 from rich.text import Text
 
+from mazo.games.contract.page import Told
 from mazo.games.decks.datos import Datos, Ids, leidos
 from mazo.games.decks.listas import (
     DeckError,
@@ -48,7 +49,7 @@ class Deck(NamedTuple):
     nombre: str
     cartas: tuple[str, ...]
 
-    def datos(self) -> dict[str, Any]:
+    def datos(self) -> Told:
         return {"nombre": self.nombre, "cartas": list(self.cartas)}
 
 
@@ -92,7 +93,7 @@ class Decks(decks.Decks[Deck]):
             raise DeckError(wrong)
         return self.legal(Deck(told.nombre or "Sin nombre", tuple(id for id in ids if isinstance(id, str))))
 
-    def _list(self, text: str) -> dict[str, Any]:
+    def _list(self, text: str) -> Told:
         """A list of cards, a line each: «2x Nombre»."""
         name, ids, wrong = "", [], []
         for n, raw in enumerate(renglones(text), 1):

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from mazo.kernel.decisions import DONE, PASS, Decision, Option
+from mazo.kernel.state import State
 
 ROW, PILE, HAND = "fila", "montón", "mano"
 """How the cards of a zone lie: side by side, one over another, or in somebody's hand."""
@@ -110,7 +111,7 @@ class Number(NamedTuple):
         many = (self.es if es else self.en).casefold()
         return f"{n} {one if n == 1 and one else many}"
 
-    def value(self, s: Any, at: int) -> int:
+    def value(self, s: State, at: int) -> int:
         """How much it is, for a seat or a card."""
         if self.of == PLAYER:
             return int(getattr(s, self.column or self.id)[at])
@@ -207,8 +208,27 @@ def by_kind(*questions: Question) -> dict[str, Question]:
     return {question.kind: question for question in questions}
 
 
-def _free(s: Any, seat: int, row: int, target: int) -> Rules:
+def _free(s: object, seat: int, row: int, target: int) -> Rules:
     return ()
+
+
+MINE, THEIRS, EVERYBODYS, COMMON = "yo", "rival", "todos", "común"
+"""Whose zone it is: of who acts, of the others, of any of them; or of nobody."""
+
+
+class Drop(NamedTuple):
+    """Where a card is dropped on the page to mean something: on a zone, or on what lies in it."""
+
+    zone: str
+    whose: str = MINE
+    cards: bool = False
+    """On its cards, not on itself: the one it is dropped on answers what is asked next."""
+    ends: tuple[str, ...] = ()
+    """On either end of it: the verb of the answers to what is asked next, and the name of each end."""
+    only: str = ""
+    """The only type of card that is dropped there."""
+    never: str = ""
+    """The type that is not."""
 
 
 class Act(NamedTuple):
@@ -231,8 +251,8 @@ class Act(NamedTuple):
     """What it may be done to, if to something."""
     link: str = "a"
     """What joins the card and the target in a case: «ataca con X a Y»."""
-    to: tuple[str, ...] = ()
-    """The zones on which it may be dropped."""
+    to: tuple[str | Drop, ...] = ()
+    """Where its card may be dropped: zones of who does it, by their ids, or otherwise."""
     way: str = ""
     """What tells it from other acts of its verb: what its options say after the card."""
     also: tuple[str, ...] = ()
@@ -252,8 +272,12 @@ class Act(NamedTuple):
     def brief(self) -> tuple[str, str]:
         return self.short if self.short[0] else (self.es, self.en)
 
+    @property
+    def drops(self) -> tuple[Drop, ...]:
+        return tuple(Drop(place) if isinstance(place, str) else place for place in self.to)
 
-def offered(acts: Iterable[Act], s: Any, seat: int) -> tuple[Option, ...]:
+
+def offered(acts: Iterable[Act], s: State, seat: int) -> tuple[Option, ...]:
     """The options of a turn: each act, with each card and target against which no rule is."""
     found: list[Option] = []
     for act in acts:

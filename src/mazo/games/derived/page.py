@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Iterator, Sequence
 
 from mazo.games.cases.dichos import ELEGIR
 from mazo.games.cases.montaje import ASIENTOS
 from mazo.games.cases.telling import Position, Telling
 from mazo.games.contract import SeatError
-from mazo.games.contract.page import Told
+from mazo.games.contract.page import Given, Told
 from mazo.games.derived.cases import Scenarios
 from mazo.games.derived.decks import Deck
 from mazo.games.derived.declaration import Declaration
@@ -32,13 +31,14 @@ class Page(CardPage[Table, Deck]):
     """The page of such a game."""
 
     def __init__(self, told: Declaration, cases: Scenarios, terminal: Terminal) -> None:
-        super().__init__(told.decks, told.library, terminal)
-        self.told, self.cases = told, cases
+        super().__init__(told.decks, told.library, terminal, cases)
+        self.told, self.ACTS, self.FACTS = told, told.acts, told.library.facts
+        self.layer = cases.layer
         self.QUESTIONS = {kind: q._replace(always=q.turn) for kind, q in told.questions.items()}
 
     # Cards
 
-    def cara(self, id: str, facts: Mapping[str, Any] | None = None) -> Told | None:
+    def cara(self, id: str, facts: Given | None = None) -> Told | None:
         if facts is not None:
             return self.told.library.face(self.told.library.make(facts))
         return self.told.library.face(self.told.library.card(id)) if id in self.told.library.sheets else None
@@ -113,14 +113,11 @@ class Page(CardPage[Table, Deck]):
 
     # The workshop and scenarios
 
-    def lee_texto(self, texto: str, hechos: Mapping[str, Any]) -> Told:
+    def lee_texto(self, texto: str, hechos: Given) -> Told:
         return read_text(self.told.library.reading(texto, hechos), self._face(hechos, "", texto))
 
-    def _face(self, facts: Mapping[str, Any], kind: str, text: str) -> Told:
+    def _face(self, facts: Given, kind: str, text: str) -> Told:
         return self.told.library.face(self.told.library.make({**_filled(self.told, facts), "texto": text}))
-
-    def casillas(self) -> list[Told]:
-        return self.told.library.facts.fields()
 
     def ejemplos(self) -> list[Told]:
         """Cards to begin from: the first few with a text."""
@@ -128,7 +125,7 @@ class Page(CardPage[Table, Deck]):
         return [{"nombre": c.nombre, "hechos": {"nombre": c.nombre, **c.facts}, "texto": c.texto}
                 for c in made if c.texto][:4]  # fmt: skip
 
-    def prueba(self, cartas: Sequence[Mapping[str, Any]]) -> Told:
+    def prueba(self, cartas: Sequence[Given]) -> Told:
         """A case with the cards of a designer in hand, and a deck at random on the table."""
         if not cartas:
             raise SeatError(say("games.card-try-needed"))
@@ -145,15 +142,15 @@ class Page(CardPage[Table, Deck]):
             sides.append({**side, rows: deck[HELD : HELD + 2]} if rows else side)
         return {"cartas": made, "mesa": {"turno": ASIENTOS[0], ASIENTOS[0]: sides[0], ASIENTOS[1]: sides[1]}}
 
-    def monta(self, case: Mapping[str, Any], names: Sequence[str] = ()) -> Table:
-        return self.cases.layer.lay(case, names if len(names) == len(ASIENTOS) else ()).s
+    def monta(self, case: Given, names: Sequence[str] = ()) -> Table:
+        return self.layer.lay(case, names if len(names) == len(ASIENTOS) else ()).s
 
     def escenario(self, s: Table, viewer: int | None) -> Told:
         """The last rest of a table as a case lays it, with what a viewer knows; None: with everything."""
-        return _Told(self.told, self.cases.layer.scalars).scenario(s, viewer)
+        return _Told(self.told, self.layer.scalars).scenario(s, viewer)
 
 
-class _Told(Telling[Table]):
+class _Told(Telling[Table, Printed]):
     """How a position of such a game is told."""
 
     def __init__(self, told: Declaration, scalars: Sequence[str]) -> None:
@@ -166,7 +163,7 @@ class _Told(Telling[Table]):
         phase = next((name for name, step in phases.items() if step == frame), next(iter(phases)))
         return {"turno": at.name(t.activo), "paso": phase, "número": max(1, t.turno)}
 
-    def expected(self, at: Position[Table], case: Mapping[str, Any]) -> list[Told]:
+    def expected(self, at: Position[Table], case: Given) -> list[Told]:
         first = self.told.players[0]
         return [{"jugador": ASIENTOS[0], first.id: first.value(at.s, at.me)}]
 
@@ -186,7 +183,7 @@ class _Told(Telling[Table]):
         return self.told.in_play(s, row)
 
 
-def _filled(told: Declaration, facts: Mapping[str, Any]) -> Told:
+def _filled(told: Declaration, facts: Given) -> Told:
     """The facts of a designer's card, with what they leave out as it is by default."""
     found: Told = {"nombre": facts.get("nombre") or "Prueba"}
     for fact in told.library.facts:

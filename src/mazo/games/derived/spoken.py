@@ -24,7 +24,7 @@ class Said(NamedTuple):
     cosas: tuple[Dicho, ...] = ()
 
 
-class Hearing(dichos.Habla[Table]):
+class Hearing(dichos.Habla[Table, Said]):
     """The words of a table: its seats, labels and cards, as people type them."""
 
     ACTO = Said
@@ -97,8 +97,8 @@ class WhyNot(Reasons[Table, Said]):
         pairs = ((row, target) for row in said.rows or (-1,) for target in said.targets or (-1,))
         return none_of(tuple(_against(self.told, s, seat, act, row, target)) for row, target in pairs)
 
-    def meant(self, asked: Decision, word: Dicho) -> list[Option]:
-        return meant(asked.options, word)
+    def named(self, options: tuple[Option, ...], word: Dicho) -> list[Option]:
+        return meant(options, word)
 
     def unfit(self, s: Table, seat: int, asked: Decision, word: Dicho) -> tuple[str, ...]:
         asked_for(asked, word, thing)

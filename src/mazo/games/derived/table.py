@@ -27,7 +27,7 @@ class Printed(NamedTuple):
     tree: Node | None
 
     @property
-    def paragraphs(self) -> tuple[Any, ...]:
+    def paragraphs(self) -> tuple[Node, ...]:
         """What the card says, paragraph by paragraph; where texts have none, all of it."""
         if self.tree is None:
             return ()
@@ -82,7 +82,7 @@ def configure(decks: Sequence[Sequence[Printed]], titles: Sequence[str], names: 
     return Conf(tuple(titles), people, cards, owner, faces, readings)
 
 
-def bare(cls: type[S], conf: Any, key: bytes, seats: int, cards: int, **starts: Any) -> S:
+def bare(cls: type[S], conf: object, key: bytes, seats: int, cards: int, **starts: object) -> S:
     """A table with nothing on it: no cards in its zones, none of each number of a card, and the rest as it is said."""
     s = blank(cls, conf, key, seats, cards)
     for name in cls._saved:
@@ -107,7 +107,7 @@ def empty(cls: type[T], conf: Conf, key: bytes, deck: str, numbers: Iterable[Num
     return bare(cls, conf, key, seats, len(conf.cartas), **{deck: owned(conf.dueno, seats)}, **starts)
 
 
-def ask(s: Table, seat: int, kind: str, options: Sequence[Option], rule: str, *detail: Any) -> Option:
+def ask(s: Table, seat: int, kind: str, options: Sequence[Option], rule: str, *detail: object) -> Option:
     """The answer to a question; it is not asked where there is one answer and nobody looks."""
     if len(options) == 1 and s.conf.lecturas.salta_forzadas:
         return options[0]

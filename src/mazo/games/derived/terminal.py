@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Iterator, Sequence
 
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
+from mazo.games.derived.decks import Deck
 from mazo.games.derived.declaration import Declaration
 from mazo.games.derived.declared import PILE
 from mazo.games.derived.spoken import Hearing, why_not
 from mazo.games.derived.table import Table
+from mazo.games.show.cards import Sheet
 from mazo.games.show.dibujo import Idioma
 from mazo.games.show.terminal import CardTerminal, View
 
 
-class Terminal(CardTerminal[Idioma]):
+class Terminal(CardTerminal[Table, Idioma, Deck]):
     """How such a game is drawn."""
 
     def __init__(self, told: Declaration) -> None:
@@ -69,7 +70,7 @@ class Terminal(CardTerminal[Idioma]):
             return " · ".join(f"{t.d(n.es, n.en)} {card['cifras'][n.id]}" for n in self.told.of_cards)
         return self.told.library.figures(self._sheet(card), "es" if t.es else "en")
 
-    def _sheet(self, card: View) -> Mapping[str, Any]:
+    def _sheet(self, card: View) -> Sheet:
         return self.told.library.sheets.get(str(card["carta"]), {})
 
     def _marks(self, card: View, t: Idioma) -> str:
@@ -94,7 +95,7 @@ class Terminal(CardTerminal[Idioma]):
         printed = self.told.library.card(str(card["carta"]))
         return printed.texto if t.es else printed.english
 
-    def _read(self, seat: View, t: Idioma) -> Iterator[tuple[str, Any]]:
+    def _read(self, seat: View, t: Idioma) -> Iterator[tuple[str, object]]:
         for zone in self.told.zones:
             if zone.lies != PILE:
                 yield t.d(zone.es.split(" ", 1)[-1], zone.en), seat["zonas"][zone.id]
@@ -108,7 +109,7 @@ class Terminal(CardTerminal[Idioma]):
         left = " · ".join(f"{s['nombre']} {s['cifras'][first.id]}" for s in view["asientos"])
         return t.d(first.es, first.en).upper(), left
 
-    def why_not(self, s: Any, seat: int, names: Sequence[str], text: str) -> Sequence[str]:
+    def why_not(self, s: Table, seat: int, names: Sequence[str], text: str) -> Sequence[str]:
         """The rules against an act somebody names; its verb may be said as a button says it."""
         said = " ".join(text.split())
         for act in self.told.acts:

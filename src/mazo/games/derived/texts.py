@@ -7,6 +7,7 @@ from typing import Any
 
 from mazo.games.derived.table import Table, ask
 from mazo.kernel import atoms
+from mazo.kernel.decisions import Option
 from mazo.language.tree import Node
 from mazo.text import context
 from mazo.text.nodes import Amount, By, Condition, May
@@ -43,7 +44,7 @@ class Texts(Flow[Context]):
         for kind, does in orders.items():
             self.orders.register(kind, does)
 
-    def run(self, s: Table, path: tuple[Any, ...], row: int, seat: int, do: Node) -> None:
+    def run(self, s: Table, path: Option, row: int, seat: int, do: Node) -> None:
         """Carries out a text of a card; ``path`` says what is being resolved."""
         atoms.resolving(s, path)
         self.orders.do(Context(s, row, seat), do)

@@ -28,12 +28,11 @@ def view(told: Declaration, s: Table, viewer: int, shared: Shared | None = None)
 
 
 def plan(told: Declaration) -> Told:
-    """The zones, numbers and marks there are, by their names, and where each act may be dropped."""
+    """The zones, numbers and marks there are, by their names."""
     return {
         "zonas": [{"id": z.id, "nombre": {"es": _bare(z.es), "en": z.en}, "forma": z.lies} for z in told.zones],
         "cifras": {n.id: {"es": n.es, "en": n.en} for n in told.numbers},
         "marcas": {m.id: {"es": m.es, "en": m.en} for m in told.marks},
-        "destinos": {act.verb: list(act.to) for act in told.acts if act.to},
     }
 
 

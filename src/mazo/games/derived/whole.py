@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from mazo.games.contract import Game, Header, SeatError
+from mazo.games.contract.page import Told
 from mazo.games.derived import view
 from mazo.games.derived.cases import Scenarios
 from mazo.games.derived.declaration import Declaration
@@ -33,10 +34,15 @@ class Derived(Game[T]):
         self.told = told
         self.table, self.steps, self.events = told.table, told.rules.steps, told.events
         cases, terminal = Scenarios(told), Terminal(told)
+        page = Page(told, cases, terminal)
         super().__init__(
-            page=Page(told, cases, terminal), terminal=terminal, cards=told.library, decks=told.decks, cases=cases,
+            page=page,  # type: ignore[arg-type]  # its tables are those of the declaration
+            terminal=terminal,
+            cards=told.library,
+            decks=told.decks,
+            cases=cases,
             language=told.library,
-        )  # fmt: skip
+        )
 
     def begin(self, header: Header, key: bytes) -> T:
         named = header.get("mazos") or ()
@@ -56,7 +62,7 @@ class Derived(Game[T]):
         atoms.enter(s, (list(self.told.phases.values())[-1], first))
         return s  # type: ignore[return-value]
 
-    def _deck(self, given: object, brought: Mapping[str, Any]) -> dict[str, Any]:
+    def _deck(self, given: object, brought: Mapping[str, object]) -> Told:
         """A deck as the header carries it; one with cards the match brings is taken as it is."""
         said = given if isinstance(given, Mapping) else {}
         cards = said.get("cartas")
@@ -64,20 +70,20 @@ class Derived(Game[T]):
             return {"nombre": str(said.get("nombre") or ""), "cartas": cards}
         return self.told.decks.named(given).datos()
 
-    def pinned(self, header: Header) -> dict[str, Any]:
+    def pinned(self, header: Header) -> Told:
         sheets = dict(header.get("cartas") or {})
         decks = [self._deck(x, sheets) for x in header.get("mazos") or ()]
         for id in (id for deck in decks for id in deck["cartas"]):
             sheets.setdefault(id, dict(self.told.library.sheets.get(id) or {}))
         return {**header, "mazos": decks, "cartas": sheets}
 
-    def random_header(self, seed: int, seats: int = 2, formato: str = "") -> dict[str, Any]:
+    def random_header(self, seed: int, seats: int = 2, formato: str = "") -> Told:
         rng = random.Random(seed)
         ready = list(self.told.decks.ready)
         made = [self.told.decks.at_random(rng).datos() for _ in range(2)]
         return {"mazos": [rng.choice(ready) if ready and rng.random() < 0.3 else deck for deck in made]}
 
-    def header_with(self, seed: int, seats: int, formato: str, wanted: Sequence[str]) -> dict[str, Any]:
+    def header_with(self, seed: int, seats: int, formato: str, wanted: Sequence[str]) -> Told:
         rng = random.Random(seed)
         return {"mazos": [self.told.decks.at_random(rng, wanted).datos() for _ in range(2)]}
 
@@ -87,7 +93,7 @@ class Derived(Game[T]):
     def settled(self, s: T) -> bool:
         return bool(s.frames) and s.frames[-1][0] in self.told.phases.values()
 
-    def view(self, s: T, viewer: int, shared: Shared | None = None) -> dict[str, Any]:
+    def view(self, s: T, viewer: int, shared: Shared | None = None) -> Told:
         return view.view(self.told, s, viewer, shared)
 
     def words(self, s: T, language: str = "es", viewer: int = -1) -> Voice:

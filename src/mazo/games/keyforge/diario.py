@@ -35,6 +35,7 @@ class Hablante(frases.Hablante, Protocol):
     """Who speaks, in one language."""
 
     def casa(self, house: str) -> str: ...
+    def rasgo(self, trait: str) -> str: ...
     def llave(self, colour: int) -> str: ...
     def paso(self, step: int) -> str: ...
     def modo(self, mode: str) -> str: ...
@@ -54,6 +55,7 @@ _NADA = ("", "")
 CAMPOS = {
     "asiento": SEAT, "inicial": Field(lambda w, v: w.j(v)), "carta": CARD, "otra": MENTIONED, "cartas": CARDS,
     "origen": PLACE, "destino": PLACE, "casa": Field(lambda w, v: w.casa(v), how=True),
+    "rasgo": Field(lambda w, v: w.rasgo(v), how=True),
     "color": Field(lambda w, v: w.llave(v)), "zona": Field(lambda w, v: w.d(*_DESDE.get(v, _NADA))),
     "causa": Field(lambda w, v: w.d(*_CAUSAS.get(v, _NADA)), how=True),
     "modo": Field(lambda w, v: w.modo(v), how=True), "paso": Field(lambda w, v: f"{v + 1}: {w.paso(v)}"),
@@ -280,6 +282,7 @@ DIARIO = Events(
     EventKind("buscar", "asiento, cantidad", says=_buscar, reveals=ALWAYS),
     # Effects
     EventKind("nombrar Casa", "asiento, casa", "{asiento} elige {casa}.", "{asiento} chooses {casa}."),
+    EventKind("nombrar rasgo", "asiento, rasgo", "{asiento} elige el rasgo {rasgo}.", "{asiento} chooses {rasgo}."),
     EventKind("nombrar número", "asiento, cantidad", "{asiento} elige el número {cantidad}.",
               "{asiento} chooses {cantidad}."),
     EventKind("duradero", "carta, nodo, plazo", says=_duradero),

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
-from typing import Any
+from dataclasses import replace
 
 from mazo.games.contract import Game, Header, SeatError
+from mazo.games.contract.page import Told
 from mazo.games.decks.azar import BITS
 from mazo.games.facts import Prints
 from mazo.games.keyforge.cards.cartas import carta_de, carta_en, imprime, texto_de
@@ -17,7 +18,7 @@ from mazo.games.keyforge.decks.generador import al_azar, genera_con
 from mazo.games.keyforge.decks.mazos import Mazo, mazo_de, nombres_de_mazos, sin_texto
 from mazo.games.keyforge.diario import DIARIO
 from mazo.games.keyforge.play.rasgos import rasgos
-from mazo.games.keyforge.play.serie import Ganan, aprecia, dispone
+from mazo.games.keyforge.play.serie import aprecia, dispone
 from mazo.games.keyforge.play.valor import valora
 from mazo.games.keyforge.rules import turno
 from mazo.games.keyforge.rules.preparacion import REGLAS, configura, tablero_vacio
@@ -33,9 +34,8 @@ from mazo.games.keyforge.show.vista import OPCIONES, baraja_oculto, vista
 from mazo.games.keyforge.text import efectos
 from mazo.games.keyforge.words import nodos
 from mazo.kernel import atoms
-from mazo.kernel.decisions import Decision, Option
+from mazo.kernel.decisions import Option
 from mazo.kernel.state import Event
-from mazo.kernel.views import Shared
 from mazo.messages import say
 
 SHOWN = 12
@@ -53,13 +53,15 @@ class Keyforge(Game[Tablero]):
     steps = REGLAS.steps
     readings = Lecturas
     events = DIARIO
+    view, evaluate, features = staticmethod(vista), staticmethod(valora), staticmethod(rasgos)
+    arrange, appraise, settling = staticmethod(dispone), staticmethod(aprecia), staticmethod(settling)
 
     def __init__(self) -> None:
         decks, cards = Muestra(), Explica()
         terminal = Terminal(decks)
         super().__init__(
-            page=Pagina(decks, cards, terminal), terminal=terminal, cards=cards, decks=decks, cases=SCENARIOS,
-            language=nodos, puzzles=metas, quarry=retos,
+            page=Pagina(decks, cards, terminal, SCENARIOS), terminal=terminal, cards=cards, decks=decks,
+            cases=SCENARIOS, language=nodos, puzzles=metas, quarry=retos,
         )  # fmt: skip
 
     def printed(self) -> Iterator[tuple[str, str, bool, bool]]:
@@ -78,7 +80,7 @@ class Keyforge(Game[Tablero]):
         pinned = {i: _IMPRESAS.of(f) for i, f in (header.get("cartas") or {}).items()}
         lists = [
             [
-                pinned[i]._replace(casa=house) if i in pinned else carta_en(i, house)
+                replace(pinned[i], casa=house) if i in pinned else carta_en(i, house)
                 for house, ids in d.casas.items()
                 for i in ids
             ]
@@ -110,17 +112,7 @@ class Keyforge(Game[Tablero]):
             raise SeatError(say("keyforge.cadenas-those-both-seats-0", most=most), "KF-CAD-HAND-1")
         return list(given)
 
-    def arrange(self, header: Header, results: Ganan, answers: Sequence[Option]) -> Decision | dict[str, Any]:
-        """What is settled before each game of a series."""
-        return dispone(header, results, answers)
-
-    def appraise(self, header: Header, decision: Decision) -> list[float]:
-        return aprecia(header, decision)
-
-    def settling(self, header: Header, decision: Decision, language: str = "es") -> tuple[str, list[str]]:
-        return settling(header, decision, language)
-
-    def deck(self, x: Any) -> Mazo:
+    def deck(self, x: object) -> Mazo:
         """A deck by its name, or from its own data."""
         return x if isinstance(x, Mazo) else mazo_de(x)
 
@@ -137,7 +129,7 @@ class Keyforge(Game[Tablero]):
                 )
         return decks
 
-    def pinned(self, header: Header) -> dict[str, Any]:
+    def pinned(self, header: Header) -> Told:
         """The header with the printed facts of its cards, so that a saved match outlives changes in them."""
         pinned = dict(header.get("cartas") or {})
         decks = self.mazos(header)
@@ -148,14 +140,14 @@ class Keyforge(Game[Tablero]):
                         pinned[i] = dict(fichas()[i])
         return {**header, "mazos": [d.datos() for d in decks], "cartas": pinned}
 
-    def random_header(self, seed: int, seats: int = 2, formato: str = "") -> dict[str, Any]:
+    def random_header(self, seed: int, seats: int = 2, formato: str = "") -> Told:
         """Two decks at random, known or new."""
         rng = random.Random(seed)
         known = nombres_de_mazos()
-        decks: list[Any] = [rng.choice(known) if rng.random() < 0.4 else al_azar(rng).datos() for _ in range(2)]
+        decks: list[Told | str] = [rng.choice(known) if rng.random() < 0.4 else al_azar(rng).datos() for _ in range(2)]
         return {"mazos": decks}
 
-    def header_with(self, seed: int, seats: int, formato: str, wanted: Sequence[str]) -> dict[str, Any]:
+    def header_with(self, seed: int, seats: int, formato: str, wanted: Sequence[str]) -> Told:
         """Two new decks with some of the cards wanted, by their ids: for whoever wants to see them all at work."""
         rng = random.Random(seed)
         return {"mazos": [genera_con(rng.getrandbits(BITS), wanted).datos() for _ in range(2)]}
@@ -165,9 +157,6 @@ class Keyforge(Game[Tablero]):
 
     def cards_of(self, s: Tablero, seat: int) -> tuple[str, ...]:
         return (s.conf.mazos[seat],)
-
-    def view(self, s: Tablero, viewer: int, shared: Shared | None = None) -> dict[str, Any]:
-        return vista(s, viewer, shared)
 
     def words(self, s: Tablero, language: str = "es", viewer: int = -1) -> Palabras:
         return Palabras(s.conf, language, viewer)
@@ -192,13 +181,6 @@ class Keyforge(Game[Tablero]):
     def settled(self, s: Tablero) -> bool:
         """Whether nothing is half-way: what was begun is done, and the next thing is a step of the turn."""
         return bool(s.frames) and s.frames[-1][0] in turno.PASOS
-
-    def evaluate(self, s: Tablero, seat: int) -> float:
-        """How good a position looks to a player, in Æmbar: what it has less what the other has."""
-        return valora(s, seat)
-
-    def features(self, s: Tablero, seat: int) -> dict[str, float]:
-        return rasgos(s, seat)
 
 
 _IMPRESAS = Prints(imprime)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
 
+from mazo.games.cases.case import Body
 from mazo.games.contract import Game, Header, SeatError
+from mazo.games.contract.page import Told
 from mazo.games.decks.azar import BITS
 from mazo.games.facts import Prints
 from mazo.games.myl.cards.cartas import letra_de
@@ -38,7 +39,6 @@ from mazo.kernel import atoms
 from mazo.kernel.atoms import Place
 from mazo.kernel.decisions import Option
 from mazo.kernel.state import Event
-from mazo.kernel.views import Shared
 from mazo.messages import say
 
 
@@ -53,14 +53,15 @@ class Myl(Game[Mesa]):
     steps = REGLAS.steps
     readings = Lecturas
     events = DIARIO
+    view, evaluate, features = staticmethod(vista), staticmethod(valor), staticmethod(rasgos)
     private_kinds = frozenset({LLEGADA})
 
     def __init__(self) -> None:
         decks, cards = Muestra(), Explica()
         terminal = Terminal(decks)
         super().__init__(
-            page=Pagina(decks, cards, terminal), terminal=terminal, cards=cards, decks=decks, cases=SCENARIOS,
-            language=nodos, puzzles=metas, quarry=retos,
+            page=Pagina(decks, cards, terminal, SCENARIOS), terminal=terminal, cards=cards, decks=decks,
+            cases=SCENARIOS, language=nodos, puzzles=metas, quarry=retos,
         )  # fmt: skip
 
     def printed(self) -> Iterator[tuple[str, str, bool, bool]]:
@@ -70,7 +71,7 @@ class Myl(Game[Mesa]):
             letter = letra_de(f)
             yield str(f["id"]), str(f["edición"]), bool(text), letter is None or letter.spanish == text
 
-    def shown_by(self, case: str, body: Mapping[str, Any]) -> Iterator[str]:
+    def shown_by(self, case: str, body: Body) -> Iterator[str]:
         """The card a case is the scenario of, by its id, and the other printings of it with the same text."""
         named = tuple(super().shown_by(case, body))
         yield from named
@@ -116,11 +117,11 @@ class Myl(Game[Mesa]):
         """The row of the Oro Inicial a deck names; -1 if its player is to say."""
         return next((offset + i for i, c in enumerate(cards) if c.id == deck.inicial), -1) if deck.inicial else -1
 
-    def deck(self, x: Any) -> Mazo:
+    def deck(self, x: object) -> Mazo:
         """A deck by its name, or from its own data."""
         return x if isinstance(x, Mazo) else mazo_de(x)
 
-    def pinned(self, header: Header) -> dict[str, Any]:
+    def pinned(self, header: Header) -> Told:
         """The header with the printed facts of its cards, so that a saved match outlives changes in them."""
         pinned = dict(header.get("cartas") or {})
         decks = [self.deck(x) for x in header.get("mazos") or ()]
@@ -130,17 +131,17 @@ class Myl(Game[Mesa]):
                     pinned[i] = dict(fichas()[i])
         return {**header, "mazos": [d.datos() for d in decks], "cartas": pinned}
 
-    def random_header(self, seed: int, seats: int = 2, formato: str = "") -> dict[str, Any]:
+    def random_header(self, seed: int, seats: int = 2, formato: str = "") -> Told:
         """Two decks at random of one format, known or new."""
         rng = random.Random(seed)
         form = formato or rng.choice(sorted(FORMATOS))
         known = nombres_de_mazos(form)
-        decks: list[Any] = [
+        decks: list[Told | str] = [
             rng.choice(known) if known and rng.random() < 0.3 else al_azar(rng, form).datos() for _ in range(2)
         ]
         return {"mazos": decks}
 
-    def header_with(self, seed: int, seats: int, formato: str, wanted: Sequence[str]) -> dict[str, Any]:
+    def header_with(self, seed: int, seats: int, formato: str, wanted: Sequence[str]) -> Told:
         """Two decks at random with some of the cards wanted, for those that chance does not bring."""
         rng = random.Random(seed)
         form = formato or rng.choice(sorted(FORMATOS))
@@ -155,9 +156,6 @@ class Myl(Game[Mesa]):
 
     def cards_of(self, s: Mesa, seat: int) -> tuple[str, ...]:
         return (s.conf.mazos[seat],)
-
-    def view(self, s: Mesa, viewer: int, shared: Shared | None = None) -> dict[str, Any]:
-        return vista(s, viewer, shared)
 
     def words(self, s: Mesa, language: str = "es", viewer: int = -1) -> Palabras:
         return Palabras(s.conf, language, viewer)
@@ -185,13 +183,6 @@ class Myl(Game[Mesa]):
     def settled(self, s: Mesa) -> bool:
         """Whether nothing is half-way: what was begun is done, and the next thing is a step of the turn."""
         return bool(s.frames) and not s.acciones and s.frames[-1][0] in _QUIETOS
-
-    def evaluate(self, s: Mesa, seat: int) -> float:
-        """How good a position looks to a player, in cards of Castillo: what it has less what the other has."""
-        return valor(s, seat)
-
-    def features(self, s: Mesa, seat: int) -> dict[str, float]:
-        return rasgos(s, seat)
 
 
 def _de_formato(form: str) -> list[Ficha]:

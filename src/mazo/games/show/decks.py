@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 from rich.console import RenderableType
 from rich.table import Table as Grid
 
 from mazo.games.contract import SeatError
+from mazo.games.contract.page import Told
 from mazo.games.decks.listas import MAX_BYTES, clave, faults
 from mazo.games.show.dibujo import listing
 from mazo.messages import say
@@ -20,7 +21,7 @@ class Deck(Protocol):
 
     @property
     def nombre(self) -> str: ...
-    def datos(self) -> dict[str, Any]: ...
+    def datos(self) -> Told: ...
 
 
 D = TypeVar("D", bound=Deck)
@@ -60,7 +61,7 @@ class Decks(ABC, Generic[D]):
     def text(self, mazo: D) -> str:
         """A deck as a plain list."""
 
-    def plain(self, mazo: D) -> dict[str, Any]:
+    def plain(self, mazo: D) -> Told:
         """A deck as JSON-ready data; a file with them is read back as the same deck."""
         return mazo.datos()
 
@@ -84,7 +85,7 @@ class Decks(ABC, Generic[D]):
         """The decks that come with the game, each with a line about it."""
         return [(name, self.about(d)) for name, d in self.ready.items()]
 
-    def faults(self, error: ValueError) -> list[dict[str, Any]]:
+    def faults(self, error: ValueError) -> list[Told]:
         return faults(error)
 
     def listing(self, decks: Iterable[tuple[str, str]]) -> RenderableType:
@@ -94,7 +95,7 @@ class Decks(ABC, Generic[D]):
         """«nuevo», and what follows it: a deck made anew; None if it is not understood."""
         return self.new(words[0] if words else seed) if len(words) <= 1 else None
 
-    def side(self, given: str | bytes, shown: Sequence[str], seed: str) -> dict[str, Any]:
+    def side(self, given: str | bytes, shown: Sequence[str], seed: str) -> Told:
         """A deck as the header carries it: a file's, a new one, or one of those that come with the game. DeckError."""
         if isinstance(given, bytes):
             return self.deck(given).datos()
@@ -112,7 +113,7 @@ def listed(given: str, shown: Sequence[str]) -> str:
     return shown[int(given) - 1]
 
 
-def counted(cards: Iterable[tuple[int, Any, str]]) -> Grid:
+def counted(cards: Iterable[tuple[int, RenderableType, str]]) -> Grid:
     """Cards one under another: how many, the name, and a note."""
     grid = Grid.grid(padding=(0, 1))
     grid.add_column(justify="right", style="dim", width=4)

@@ -10,10 +10,15 @@ from typing import Any
 
 from mazo.games.contract.page import Told
 from mazo.games.derived.declared import Fact
-from mazo.games.show.page import both, in_english
+from mazo.messages import Bilingual, bilingual
 
 Value = tuple[str, str, str]
 """A value by its id, in Spanish and in English."""
+
+
+def in_english(name: str, english: Mapping[str, str]) -> Bilingual:
+    """Something in both languages, by a table of those whose English name is another."""
+    return bilingual(name, english.get(name, name))
 
 
 class FactSheet:
@@ -31,7 +36,7 @@ class FactSheet:
         """What a designer is asked for, besides the name and the text."""
         return tuple(fact.id for fact in self if fact.asked)
 
-    def both(self, id: str, value: str) -> dict[str, str]:
+    def both(self, id: str, value: str) -> Bilingual:
         """A value of a fact in both languages."""
         return in_english(value, self._english[id])
 
@@ -67,12 +72,16 @@ def _seen(fact: Fact, seen: Mapping[str, Collection[Any]]) -> list[Value]:
 
 def _field(id: str, es: str, en: str, default: int | str, options: Iterable[Value] = ()) -> Told:
     """Something a designer says of a card: a text, a number, or one of some options."""
-    told = [{"id": one, "etiqueta": both(es, en)} for one, es, en in options]
+    told = [{"id": one, "etiqueta": bilingual(es, en)} for one, es, en in options]
     sort = "lista" if told else "texto" if isinstance(default, str) else "numero"
     chosen = {"opciones": told} if told else {}
-    return {"id": id, "tipo": sort, "etiqueta": both(es, en), **chosen, "defecto": default}
+    return {"id": id, "tipo": sort, "etiqueta": bilingual(es, en), **chosen, "defecto": default}
 
 
 def sift(id: str, es: str, en: str, values: Iterable[Value]) -> Told:
     """Something by which cards can be sifted, and what it may be."""
-    return {"campo": id, "nombre": both(es, en), "valores": [{"id": v, "nombre": both(a, b)} for v, a, b in values]}
+    return {
+        "campo": id,
+        "nombre": bilingual(es, en),
+        "valores": [{"id": v, "nombre": bilingual(a, b)} for v, a, b in values],
+    }

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from abc import ABC
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import ClassVar, Generic, Protocol, TypeVar
 
 from mazo.games.derived.declared import Question
 from mazo.games.show.segunda import TU
 from mazo.kernel.decisions import Decision
-from mazo.kernel.state import SHUFFLED, WON, Event
+from mazo.kernel.state import SHUFFLED, WON, Event, State
 from mazo.text.events import ALWAYS, Args, EventKind, Events, Says, Secret, Speaker, contracted
 
 
@@ -52,7 +52,7 @@ class Voz(ABC, Generic[C]):
             return self.d("nada", "nothing")
         return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} {self.d('y', 'and')} {names[-1]}"
 
-    def secreto(self, e: Event) -> Any:
+    def secreto(self, e: Event) -> Secret:
         """What of an event only this viewer knows."""
         return e.secret[1] if e.secret is not None and e.secret[0] == self.viewer else None
 
@@ -77,10 +77,10 @@ K = TypeVar("K", bound=ConCartas)
 class VozConCartas(Voz[K]):
     """Speaks of a match of cards with names. A game says how it calls its zones and tells its events."""
 
-    ZONAS: ClassVar[Mapping[str, tuple[str, str]]]
-    SUCESOS: ClassVar[Events]
-    PREGUNTAS: ClassVar[Mapping[str, Question]]
-    CUENTA: ClassVar[int]
+    ZONAS: Mapping[str, tuple[str, str]]
+    SUCESOS: Events
+    PREGUNTAS: Mapping[str, Question]
+    CUENTA: ClassVar[int] = 3
     """How many details has, at least, a choice that says how many have been chosen."""
 
     def ingles(self, row: int) -> str:
@@ -106,7 +106,7 @@ class VozConCartas(Voz[K]):
         said = self.SUCESOS.tell(self, e, self.secreto(e))
         return said[0].upper() + said[1:]
 
-    def pregunta(self, s: Any, d: Decision) -> str:
+    def pregunta(self, s: State, d: Decision) -> str:
         """The question, in a sentence: who is asked, by which card, and what."""
         source = self._fuente(d)
         told = f"{self.c(source)}: " if source >= 0 else ""
@@ -116,7 +116,7 @@ class VozConCartas(Voz[K]):
         """The row of the card that asks; -1 if none does."""
         return int(d.source[1]) if len(d.source) > 2 and isinstance(d.source[1], int) else -1
 
-    def _que(self, s: Any, d: Decision) -> str:
+    def _que(self, s: State, d: Decision) -> str:
         asked = self.PREGUNTAS.get(d.kind, _ELIGE)
         if asked.says is not None:
             return asked.says(self, s, d)
@@ -126,7 +126,7 @@ class VozConCartas(Voz[K]):
         """The text of an ability, by the number of its node."""
         return ""
 
-    def _una_de(self, s: Any, at: int) -> str:
+    def _una_de(self, s: State, at: int) -> str:
         """One of some orders to choose from, by its text if it has one."""
         asked = s.decision
         node = asked.detail[at] if asked is not None and at < len(asked.detail) else -1
@@ -151,13 +151,17 @@ class _Cada:
         return self.how(self.of[at])
 
 
+RESPUESTAS: Mapping[str, tuple[str, str]] = {
+    "sí": ("Sí", "Yes"), "no": ("No", "No"), "listo": ("Ya está", "That’s all"), "pasar": ("Pasar", "Pass"),
+}  # fmt: skip
+"""Answers that name nothing, as they are read."""
 _ELIGE = Question("elegir", "elige.", "choose.")
 
 
-def segun(what: Mapping[str, tuple[str, str]]) -> Callable[[Any, Any, Decision], str]:
+def segun(what: Mapping[str, tuple[str, str]]) -> Callable[[Hablante, State, Decision], str]:
     """A question of choosing cards, by what is done with those chosen: the first of its details."""
 
-    def says(w: Hablante, s: Any, d: Decision) -> str:
+    def says(w: Hablante, s: State, d: Decision) -> str:
         return w.d(*what.get(str(d.detail[0]) if d.detail else "", ("elige una carta.", "choose a card.")))
 
     return says

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Any
 
 import yaml
 
 from mazo.games import folder
+from mazo.games.contract.page import Told
 from mazo.games.derived.declared import Keyword
 
 Glosas = Mapping[str, Mapping[str, Mapping[str, str]]]
@@ -22,9 +22,9 @@ CLASES = ("palabras", "estados", "zonas", "otras", "pistas")
 
 
 @cache
-def _said(game: str) -> dict[str, dict[str, dict[str, Any]]]:
+def _said(game: str) -> dict[str, dict[str, Told]]:
     file = folder(game) / FILE
-    found: dict[str, dict[str, dict[str, Any]]] = {}
+    found: dict[str, dict[str, Told]] = {}
     return yaml.safe_load(file.read_text(encoding="utf-8")) or found if file.is_file() else found
 
 

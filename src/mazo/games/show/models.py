@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from pydantic import BaseModel, ConfigDict, model_validator
 
 
-def _absent(told: dict[str, Any], model: type[Any]) -> None:
+def _absent(told: dict[str, Any], model: type[Modelo]) -> None:
     """In the document, what may be absent is never null."""
     for name in model.ausentes():
         field = told["properties"][name]
@@ -18,7 +18,7 @@ def _absent(told: dict[str, Any], model: type[Any]) -> None:
         field.update(some[0] if len(some) == 1 else {"anyOf": some} if some else {})
 
 
-class Dicho(BaseModel):
+class Modelo(BaseModel):
     """Something the table says: nothing in it that the model does not know.
 
     What has ``None`` for its default may be absent, and if it is there it is not null, unless it is in ``NULOS``.
@@ -36,7 +36,7 @@ class Dicho(BaseModel):
 
     @model_validator(mode="before")
     @classmethod
-    def _not_null(cls, given: Any) -> Any:
+    def _not_null(cls, given: object) -> object:
         if isinstance(given, Mapping):
             empty = [name for name in cls.ausentes() if given.get(name, name) is None]
             if empty:
@@ -44,14 +44,14 @@ class Dicho(BaseModel):
         return given
 
 
-class Texto(Dicho):
+class Texto(Modelo):
     """The same in both languages."""
 
     es: str
     en: str
 
 
-class Resultado(Dicho):
+class Resultado(Modelo):
     """How a match ended."""
 
     ganan: list[int]
@@ -64,7 +64,7 @@ class Resultado(Dicho):
 # The view of a game that has none of its own: as it declares its zones, its numbers and its marks
 
 
-class ZonaG(Dicho):
+class ZonaG(Modelo):
     """A zone: how its cards lie is «fila», «montón» or «mano»."""
 
     id: str
@@ -72,16 +72,15 @@ class ZonaG(Dicho):
     forma: str
 
 
-class Plano(Dicho):
-    """By what a table is drawn: zones, numbers and marks by their names, and on what each act may be dropped."""
+class Plano(Modelo):
+    """By what a table is drawn: zones, numbers and marks by their names."""
 
     zonas: list[ZonaG]
     cifras: dict[str, Texto]
     marcas: dict[str, Texto]
-    destinos: dict[str, list[str]]
 
 
-class CartaG(Dicho):
+class CartaG(Modelo):
     id: str
     carta: str
     nombre: str
@@ -89,14 +88,14 @@ class CartaG(Dicho):
     marcas: list[str] | None = None
 
 
-class AsientoG(Dicho):
+class AsientoG(Modelo):
     nombre: str
     mazo: str
     cifras: dict[str, int]
     zonas: dict[str, list[CartaG] | int]
 
 
-class VistaGenerica(Dicho):
+class VistaGenerica(Modelo):
     juego: str
     turno: int
     activo: int

@@ -4,29 +4,27 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
+from mazo.games.cases.acts import Acts
+from mazo.games.cases.escenario import Escenarios
+from mazo.games.cases.montaje import Montaje, con_nombres
 from mazo.games.contract import SeatError
-from mazo.games.contract.page import Told
-from mazo.games.derived.declared import Question
+from mazo.games.contract.page import Given, Side, Told
+from mazo.games.derived.declared import Drop, Question
 from mazo.games.show.cards import READ, Cards, told
 from mazo.games.show.decks import Deck, Decks
+from mazo.games.show.factsheet import FactSheet
+from mazo.games.show.frases import Hablante
 from mazo.games.show.terminal import CardTerminal
 from mazo.kernel.decisions import Decision
 from mazo.kernel.state import State
-from mazo.messages import say
+from mazo.messages import Bilingual, bilingual, say
 
 Refusals = list[tuple[str, Sequence[str]]]
 """Acts in words, and the rules against each."""
 S = TypeVar("S", bound=State)
 D = TypeVar("D", bound=Deck)
-
-
-class Speaks(Protocol):
-    """Who speaks, in one language."""
-
-    def d(self, es: str, en: str) -> str: ...
-    def habilidad(self, number: int) -> str: ...
 
 
 class Reading(NamedTuple):
@@ -38,19 +36,14 @@ class Reading(NamedTuple):
     rule: str
 
 
-def both(es: str, en: str) -> dict[str, str]:
-    """The same in Spanish and in English."""
-    return {"es": es, "en": en}
-
-
 def face(
     id: str,
-    name: dict[str, str],
+    name: Bilingual,
     kind: str,
     emblem: str,
-    text: dict[str, str],
-    names: Mapping[str, dict[str, str]],
-    **more: Any,
+    text: Bilingual,
+    names: Mapping[str, Bilingual],
+    **more: object,
 ) -> Told:
     """What is printed on a card: ``names``, those of its facts in both languages; ``more``, what else it has."""
     usual = {"clase": kind, "cifras": {}, "rasgos": [], "palabras": [], "edicion": [], "original": False}
@@ -58,23 +51,18 @@ def face(
             "semilla": name["es"], **usual, **more}  # fmt: skip
 
 
-def in_english(name: str, english: Mapping[str, str]) -> dict[str, str]:
-    """Something in both languages, by a table of those whose English name is another."""
-    return both(name, english.get(name, name))
-
-
 def a_word(es: str, en: str, rule: str) -> Told:
     """A word of a card that has a name in the rulebook, and the rule that says what it is."""
-    return {"palabra": both(es, en), "regla": rule}
+    return {"palabra": bilingual(es, en), "regla": rule}
 
 
-def examples(cards: Iterable[tuple[Mapping[str, Any], str]], facts: Sequence[str], most: int) -> list[Told]:
+def examples(cards: Iterable[tuple[Given, str]], facts: Sequence[str], most: int) -> list[Told]:
     """Printed cards to begin from, with those facts: the first of each type whose text is neither nothing nor long."""
     found: dict[str, Told] = {}
     for sheet, text in cards:
-        if sheet["tipo"] not in found and 30 < len(text) < most:
+        if (kind := str(sheet["tipo"])) not in found and 30 < len(text) < most:
             told = {name: sheet[name] for name in facts if sheet.get(name) is not None}
-            found[sheet["tipo"]] = {"nombre": sheet["nombre"], "hechos": told, "texto": text}
+            found[kind] = {"nombre": sheet["nombre"], "hechos": told, "texto": text}
     return list(found.values())
 
 
@@ -89,7 +77,7 @@ def total(parts: Sequence[Told]) -> Told:
     return {"total": sum(int(p["valor"]) for p in parts), "sumandos": list(parts)}
 
 
-def read_text(read: Mapping[str, Any], face: Told | None) -> Told:
+def read_text(read: Given, face: Told | None) -> Told:
     """How a text is read, and the face of the card that has it."""
     return {"texto": read["texto"], "ingles": read["inglés"], "saber": read["saber"], "lectura": read["lectura"],
             "cara": face}  # fmt: skip
@@ -100,7 +88,7 @@ def refused(acts: Iterable[tuple[str, Sequence[str]]]) -> Refusals:
     return [(said, rules) for said, rules in acts if rules]
 
 
-def source(decision: Decision, w: Speaks, ways: Mapping[str, tuple[str, str]]) -> tuple[int, list[str]]:
+def source(decision: Decision, w: Hablante, ways: Mapping[str, tuple[str, str]]) -> tuple[int, list[str]]:
     """The row of the card that asks, -1 if none does; and by what of it, in words: a way of using it, or its text."""
     if len(decision.source) < 3 or not isinstance(decision.source[1], int) or decision.source[1] < 0:
         return -1, []
@@ -115,24 +103,46 @@ class Page(ABC, Generic[S]):
     SIDES: str = "mazos"
     ZONES: Mapping[str, str] = {}
     QUESTIONS: Mapping[str, Question] = {}
+    ACTS: Acts
     PARTS: str = ""
     TRAITS: str = ""
     READINGS: ClassVar[tuple[Reading, ...]] = ()
+    USUAL: object = None
+    """The readings of a match that chooses none."""
+    FACTS: FactSheet
 
     @property
     def ASKS(self) -> frozenset[str]:
         """Kinds of question that are asked even when there is one answer."""
         return frozenset(kind for kind, question in self.QUESTIONS.items() if question.always)
 
-    def usual(self) -> Mapping[str, Any]:
+    def destinos(self) -> Told:
+        """Where what each option names may be dropped, as the acts declare it."""
+        return {said: [self._destino(drop) for drop in drops] for said, drops in self.ACTS.drops.items()}
+
+    def _destino(self, drop: Drop) -> Told:
+        found: Told = {"zona": drop.zone, "de": drop.whose}
+        if drop.cards or drop.ends:
+            found["cartas"] = self.ZONES.get(drop.zone, drop.zone)
+        if drop.ends:
+            verb, *sides = drop.ends
+            found["extremos"] = {"verbo": verb, "lados": sides}
+        return found | {name: said for name, said in (("solo", drop.only), ("salvo", drop.never)) if said}
+
+    def usual(self) -> Given:
         """What a match plays by if it chooses nothing."""
         return {}
 
     def opciones(self) -> list[Told]:
         """The readings of the rulebook's gaps a match may choose."""
-        usual = self.usual()
         return [
-            {"id": r.id, "tipo": "sí o no", "valor": usual[r.id], "nombre": both(r.es, r.en), "regla": r.rule}
+            {
+                "id": r.id,
+                "tipo": "sí o no",
+                "valor": getattr(self.USUAL, r.id),
+                "nombre": bilingual(r.es, r.en),
+                "regla": r.rule,
+            }
             for r in self.READINGS
         ]
 
@@ -140,12 +150,16 @@ class Page(ABC, Generic[S]):
         """The rulebook speaks of none."""
         return []
 
-    def cabecera(self, options: Mapping[str, Any], seats: int) -> Told:
+    def cabecera(self, options: Given, seats: int) -> Told:
         """What those choices add to the header."""
         known = {reading.id for reading in self.READINGS}
         if unknown := [name for name in options if name not in known]:
             raise SeatError(say("games.no-option", unknown=str(unknown[0])[:40]))
         return {"lecturas": {name: bool(value) for name, value in options.items()}} if options else {}
+
+    def casillas(self) -> list[Told]:
+        """What a designer says of a card besides its text."""
+        return self.FACTS.fields()
 
     def desglose(self, s: S, row: int, attribute: str, language: str) -> Told | None:
         """No number of a card is a sum."""
@@ -163,15 +177,21 @@ class Page(ABC, Generic[S]):
 class CardPage(Page[S], Generic[S, D]):
     """What the page needs of a game of decks of cards with names."""
 
-    def __init__(self, decks: Decks[D], cards: Cards, terminal: CardTerminal[Any]) -> None:
-        self.decks, self.cards, self.terminal = decks, cards, terminal
+    def __init__(
+        self, decks: Decks[D], cards: Cards, terminal: CardTerminal[S, Any, D], cases: Escenarios[Montaje[S], Any]
+    ) -> None:
+        self.decks, self.cards, self.terminal, self.cases = decks, cards, terminal, cases
+
+    def monta(self, case: Given, names: Sequence[str] = ()) -> S:
+        """The table a case lays, at rest, with the names of its people."""
+        return con_nombres(self.cases.lay(case).s, names)
 
     def why_not(self, s: S, seat: int, names: Sequence[str], text: str) -> Sequence[str]:
         return self.terminal.why_not(s, seat, names, text)
 
     # The workshop
 
-    def lee_texto(self, texto: str, hechos: Mapping[str, Any]) -> Told:
+    def lee_texto(self, texto: str, hechos: Given) -> Told:
         """How a text is read, with the facts given; ``TextError`` or ``ValueError``."""
         named = {k: hechos[k] for k in READ if hechos.get(k)}
         read = self.cards.reading(texto, named) if texto.strip() else told("", "", (), None)
@@ -179,7 +199,7 @@ class CardPage(Page[S], Generic[S, D]):
         return read_text(read, face)
 
     @abstractmethod
-    def _face(self, facts: Mapping[str, Any], kind: str, text: str) -> Told | None:
+    def _face(self, facts: Given, kind: str, text: str) -> Told | None:
         """The face of a designer's card, of a type and with a text."""
 
     # Decks
@@ -215,7 +235,7 @@ class CardPage(Page[S], Generic[S, D]):
         """A deck that comes with the game, for a match of a format."""
         return self.decks.named(given)
 
-    def lado(self, given: object, seed: str, formato: str = "") -> Any:
+    def lado(self, given: object, seed: str, formato: str = "") -> Side:
         """A deck as the header carries it: by its name, from its text, or from its data. DeckError if not legal."""
         if not given or given == "azar":
             return []

@@ -6,8 +6,12 @@ Sentences are made with ``TU`` in the place of the name; here it becomes the sec
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import lru_cache
-from typing import Any
+
+from mazo.games.contract.rooms import Words
+from mazo.kernel.decisions import Decision, Option
+from mazo.kernel.state import Event, State
 
 TU = "\ue000"
 """Stands for whoever is spoken to."""
@@ -22,7 +26,7 @@ _OWNED_ES = re.compile(rf"\b(el|la|los|las|El|La|Los|Las) ((?:[\w]+ ){{0,4}}?\w+
 _JOINED_ES = re.compile(rf"\b(de|a)l ((?:(?!(?:del?|al?)\b)\w+ ){{0,2}}(?!(?:del?|al?)\b)\w+) de {TU}")
 """«Del Altar de» and «al mazo de»: the article is one word with what goes before it."""
 
-_SPOKEN_ES: tuple[tuple[re.Pattern[str], Any], ...] = (
+_SPOKEN_ES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = (
     (re.compile(rf"^{TU}: (?=\S)"), "tu "),
     (re.compile(rf"\b(Empieza|Gana) {TU}"), r"\1s tú"),
     (re.compile(rf"\bseñala a {TU}"), "te señala"),
@@ -101,7 +105,7 @@ def _reflected_en(part: str) -> str:
     return re.sub(r"\btheir\b", "your", part)
 
 
-def _unquoted(text: str, change: Any) -> str:
+def _unquoted(text: str, change: Callable[[str], str]) -> str:
     """A sentence changed outside what it quotes: the names and texts of cards are left as they are."""
     return "".join(part if n % 2 else change(part) for n, part in enumerate(_QUOTED.split(text)))
 
@@ -109,7 +113,7 @@ def _unquoted(text: str, change: Any) -> str:
 class Tuteo:
     """The words of a match for somebody at it: what they do is told in the second person."""
 
-    def __init__(self, words: Any) -> None:
+    def __init__(self, words: Words[State]) -> None:
         self.words = words
         words.tu = words.viewer
 
@@ -117,13 +121,13 @@ class Tuteo:
         """A player by name; who is spoken to, as such."""
         return segunda(self.words.j(seat), self.words.es)
 
-    def suceso(self, event: Any) -> str:
+    def suceso(self, event: Event) -> str:
         return segunda(self.words.suceso(event), self.words.es)
 
-    def pregunta(self, s: Any, decision: Any) -> str:
+    def pregunta(self, s: State, decision: Decision) -> str:
         """What is asked, without saying of whom."""
         said = self.words.pregunta(s, decision).removeprefix(f"{self.words.j(decision.seat)}: ")
         return segunda(said, self.words.es)
 
-    def opcion(self, s: Any, option: Any) -> str:
+    def opcion(self, s: State, option: Option) -> str:
         return segunda(self.words.opcion(s, option), self.words.es)

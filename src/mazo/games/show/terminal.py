@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 from rich.console import Group, RenderableType
 from rich.panel import Panel
@@ -13,17 +13,21 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from mazo.games.cases.case import flat
-from mazo.games.contract import SeatError
+from mazo.games.contract import Header, SeatError
+from mazo.games.contract.page import Told
+from mazo.games.contract.rooms import View as View
 from mazo.games.derived.declared import Question
-from mazo.games.show.decks import Decks
+from mazo.games.show.decks import Deck, Decks
 from mazo.games.show.dibujo import Idioma
+from mazo.kernel.state import State
 from mazo.messages import say
 
-View = Mapping[str, Any]
+S = TypeVar("S", bound=State)
+D = TypeVar("D", bound=Deck)
 I = TypeVar("I", bound=Idioma)  # noqa: E741
 
 
-class Terminal(ABC, Generic[I]):
+class Terminal(ABC, Generic[S, I]):
     """How a game is drawn."""
 
     TITLE: str
@@ -100,20 +104,20 @@ class Terminal(ABC, Generic[I]):
 
     # What is said at the table
 
-    def why_not(self, s: Any, seat: int, names: Sequence[str], text: str) -> Sequence[str]:
+    def why_not(self, s: S, seat: int, names: Sequence[str], text: str) -> Sequence[str]:
         """The rules by which an act cannot be done now on a table; ``CaseError`` if it is not understood."""
         word, _, rest = " ".join(text.split()).partition(" ")
         return self._denied(s, seat, tuple(names), f"{self.VERBS.get(flat(word), word)} {rest}".strip())
 
     @abstractmethod
-    def _denied(self, s: Any, seat: int, names: tuple[str, ...], said: str) -> Sequence[str]:
+    def _denied(self, s: S, seat: int, names: tuple[str, ...], said: str) -> Sequence[str]:
         """The rules against an act, said as a case says it."""
 
-    def handicap(self, text: str) -> dict[str, Any]:
+    def handicap(self, text: str) -> Told:
         raise SeatError(say("games.no-chains-in-game", title=self.TITLE))
 
 
-class CardTerminal(Terminal[I]):
+class CardTerminal(Terminal[S, I], Generic[S, I, D]):
     """How a game of decks of cards with names is drawn."""
 
     ASK = "Enter: uno al azar · l: ver la lista · o su nombre o número, un archivo, nuevo, o nuevo SEMILLA"
@@ -122,7 +126,7 @@ class CardTerminal(Terminal[I]):
     BORNE: ClassVar[tuple[str, str]] = ("", "")
     """The cards that another bears, as its view calls them, and the mark of one."""
 
-    def __init__(self, decks: Decks[Any]) -> None:
+    def __init__(self, decks: Decks[D]) -> None:
         self.decks = decks
         self.MAX_FILE = decks.MAX_FILE
 
@@ -172,7 +176,7 @@ class CardTerminal(Terminal[I]):
         return Group(*parts) if parts else Text(t.d("No tiene cartas a la vista.", "No cards to be seen."), style="dim")
 
     @abstractmethod
-    def _read(self, seat: View, t: I) -> Iterator[tuple[str, Any]]:
+    def _read(self, seat: View, t: I) -> Iterator[tuple[str, object]]:
         """The zones of a seat whose cards somebody may want to read, and what the view holds of each."""
 
     def _texts(self, cards: Iterable[View], t: I) -> RenderableType:
@@ -189,10 +193,10 @@ class CardTerminal(Terminal[I]):
 
     # What is played with
 
-    def side(self, given: str | bytes, shown: Sequence[str], seed: str) -> dict[str, Any]:
+    def side(self, given: str | bytes, shown: Sequence[str], seed: str) -> Told:
         return self.decks.side(given, shown, seed)
 
-    def sides(self, header: Mapping[str, Any]) -> list[str]:
+    def sides(self, header: Header) -> list[str]:
         """The deck of each seat, with what it is."""
         decks = [self.decks.named(x) for x in header[self.SIDES]]
         return [f"{deck.nombre} ({self.decks.brief(deck)})" for deck in decks]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from typing import Any, TypeVar
+from typing import TypeVar
 
+from mazo.games.contract.page import Told
 from mazo.games.derived.declared import Zone
 from mazo.kernel import atoms
 from mazo.kernel.atoms import Place
@@ -14,7 +15,6 @@ from mazo.kernel.state import EVERYONE, OWNER, State
 from mazo.kernel.views import SPECTATOR
 
 S = TypeVar("S", bound=State)
-Told = dict[str, Any]
 TellsCard = Callable[[S, int, int], Told]
 """A card of a table as a viewer sees it."""
 

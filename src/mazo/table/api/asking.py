@@ -17,7 +17,7 @@ from mazo.table.processes.hand import Ready
 from mazo.table.told.common import Problema
 from mazo.table.wire.limits import client_of
 from mazo.table.work.desk import Desk
-from mazo.table.work.scenes import Scene, Told
+from mazo.table.work.scenes import Scene, Upto
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -68,7 +68,7 @@ class Asking:
         return sent(await self.desk.ready(self.client, self.squeeze, keep, None, work, *args))
 
     async def seen(
-        self, keep: Hashable, match: Told, work: Callable[Concatenate[Scene, P], Any], *args: P.args, **no: P.kwargs
+        self, keep: Hashable, match: Upto, work: Callable[Concatenate[Scene, P], Any], *args: P.args, **no: P.kwargs
     ) -> Response:
         """The same of a match up to some answer; with ``keep``, which tells it apart, it is kept ready."""
         assert not no

@@ -10,6 +10,7 @@ from pydantic import Field
 
 from mazo.table.api.asking import Asked, Strict, tells
 from mazo.table.told.answers import (
+    ActosDeJuego,
     CaraCruda,
     GlosasDeJuego,
     JuegoInfo,
@@ -46,6 +47,12 @@ async def one_game(juego: str, asked: Asked) -> Response:
 async def glosses(juego: str, asked: Asked) -> Response:
     """What the keywords, states and zones of a game mean, each in one sentence."""
     return await asked.printed(cards.glosses, juego)
+
+
+@router.get("/{juego}/actos", responses=tells(ActosDeJuego))
+async def acts(juego: str, asked: Asked) -> Response:
+    """Where the card of each act of a game may be dropped."""
+    return await asked.printed(cards.acts, juego)
 
 
 @router.get("/{juego}/cartas", responses=tells(PaginaCartas))

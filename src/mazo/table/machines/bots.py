@@ -18,7 +18,7 @@ from mazo.kernel.match import Answer
 from mazo.table.errors import Problem
 from mazo.table.machines import thinking
 from mazo.table.processes.crew import Crew, Hire, hire
-from mazo.table.work.scenes import Start, Told
+from mazo.table.work.scenes import Start, Upto
 
 WAITING = 10_000
 """Thoughts that may wait: there is one for each match at most."""
@@ -50,7 +50,7 @@ class Thinkers:
         """What the machine of a seat answers; ``client`` is whoever plays with it, or the match itself."""
         about = f"{len(answers)}-{decision.seat}".encode()
         seed = int.from_bytes(blake2b(about, key=key[:32], person=b"bot", digest_size=6).digest(), "big")
-        told = Told(id, Start(game, header, key), tuple(answers))
+        told = Upto(id, Start(game, header, key), tuple(answers))
         limit, asked = self.seconds + self.ponders, (decision.seat, name, seed, self.ponders)
         try:
             return await self.crew.do_on(client or id, limit, told, thinking.choice, *asked)
@@ -58,7 +58,7 @@ class Thinkers:
             _log.warning("match %s: the machine %s could not think: %s", id, name, problem.code)
             return harmless(decision)
 
-    async def advise(self, told: Told, seat: int, language: str, client: str) -> list[dict[str, Any]]:
+    async def advise(self, told: Upto, seat: int, language: str, client: str) -> list[dict[str, Any]]:
         """What a strong machine would do in the place of a seat; ``Problem`` if it cannot be told."""
         asked = seat, language, len(told.answers), self.ponders
         return await self.crew.do_on(client, self.seconds + self.ponders, told, thinking.advice, *asked)

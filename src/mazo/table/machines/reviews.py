@@ -17,7 +17,7 @@ from mazo.players import review
 from mazo.table.errors import Problem
 from mazo.table.machines import thinking
 from mazo.table.work.desk import Desk
-from mazo.table.work.scenes import Told
+from mazo.table.work.scenes import Upto
 
 SECONDS = 0.3
 """Of processor, for each decision."""
@@ -69,7 +69,7 @@ class Reviews:
             self._kept.move_to_end(wanted)
         return found
 
-    def begin(self, wanted: Wanted, told: Told, numbers: list[int], result: float | None, client: str) -> Review:
+    def begin(self, wanted: Wanted, told: Upto, numbers: list[int], result: float | None, client: str) -> Review:
         """Begins a review, unless there is one. ``Problem`` if the client has another under way."""
         if (found := self.get(wanted)) is not None:
             return found
@@ -85,7 +85,7 @@ class Reviews:
         made.task = asyncio.create_task(self._make(wanted, made, told))
         return made
 
-    async def _make(self, wanted: Wanted, made: Review, told: Told) -> None:
+    async def _make(self, wanted: Wanted, made: Review, told: Upto) -> None:
         try:
             async with self._turns:
                 for number in made.numbers:

@@ -10,7 +10,6 @@ from typing import Any
 from pydantic_core import to_json
 
 ALWAYS, ABLE, UNTIL_MINE = "siempre", "si_puedo", "hasta_mi_turno"
-ASKING = (ALWAYS, ABLE, UNTIL_MINE)
 SPECTATOR = -1
 MOST = 400
 """Messages that may wait: whoever does not read so many is let go."""

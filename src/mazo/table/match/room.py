@@ -30,7 +30,7 @@ from mazo.table.storage import records
 from mazo.table.storage.records import ANSWER, BACK, EXTERNAL, OVER, PERSON, PLAYING, Position, Record, Row
 from mazo.table.storage.store import NotKept, Store, Write
 from mazo.table.work.designed import facts_of, names_of
-from mazo.table.work.scenes import Start, Told
+from mazo.table.work.scenes import Start, Upto
 
 SKIPS = 200
 """Questions answered by themselves after an answer, at most, before anybody is told."""
@@ -126,12 +126,12 @@ class Room:
             self.break_up()
             raise
 
-    def told(self, viewer: int) -> Told:
+    def told(self, viewer: int) -> Upto:
         """The match as another process is told of it: as far as a viewer may know, and its start."""
         course, record = self.playing, self.record
         assert record.header is not None
         answers = tuple(course.match.answers[: course.visible(viewer)])
-        return Told(record.id, Start(record.game, record.header, record.key), answers)
+        return Upto(record.id, Start(record.game, record.header, record.key), answers)
 
     @property
     def playing(self) -> Course:

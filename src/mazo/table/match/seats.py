@@ -12,7 +12,7 @@ from mazo.games.contract.page import Page
 from mazo.players.levels import LEVELS
 from mazo.table.errors import Problem, cited, refused, said, uncited
 from mazo.table.games import page_of
-from mazo.table.storage.records import BOT, PERSON, Seat
+from mazo.table.storage.records import PERSON, Seat
 
 TRIES = 100
 """Headers dealt, at most, to find one that goes with what was chosen."""
@@ -109,7 +109,3 @@ def header_for(
                 break
     assert trouble is not None
     raise bad_deck(game.name, trouble)
-
-
-def bots_only(seats: Sequence[Seat]) -> bool:
-    return all(seat.kind == BOT for seat in seats)

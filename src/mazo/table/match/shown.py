@@ -22,7 +22,6 @@ RECENT = 60
 """Events of the log that somebody who arrives is sent; the others, on demand."""
 FEW = 8
 """Those it is sent when many come at once, as after a server has died: nobody waits for the log of another."""
-LANGUAGES = ("es", "en")
 
 
 def question_number(key: bytes, order: int) -> int:

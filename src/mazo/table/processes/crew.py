@@ -24,7 +24,7 @@ from mazo.table.errors import Problem
 from mazo.table.processes.hand import HEAD, LONGEST, PLAIN, Asked, Failed, Late, pack
 from mazo.table.processes.stem import DIVIDES, Stem
 from mazo.table.processes.turns import Full, Turns, Used
-from mazo.table.work.scenes import KEPT, Scene, Start, Told, Unknown
+from mazo.table.work.scenes import KEPT, Scene, Start, Unknown, Upto
 
 SLOW = 0.3
 """Seconds after which what is being done counts as slow: another process is started for those who wait."""
@@ -184,7 +184,7 @@ class Crew:
         return cast(T, await self._ask(client, Asked(work, args, None, seconds, PLAIN)))
 
     async def do_on(
-        self, client: str, seconds: float, match: Told, work: Callable[Concatenate[Scene, P], T], *args: P.args,
+        self, client: str, seconds: float, match: Upto, work: Callable[Concatenate[Scene, P], T], *args: P.args,
         **no: P.kwargs,
     ) -> T:  # fmt: skip
         """The same of a match, up to the answer it is told to."""
@@ -192,7 +192,7 @@ class Crew:
         return cast(T, await self._ask(client, Asked(work, args, match, seconds, PLAIN)))
 
     async def formed(
-        self, client: str, seconds: float, form: str, match: Told | None, work: Callable[..., Any], *args: Any
+        self, client: str, seconds: float, form: str, match: Upto | None, work: Callable[..., Any], *args: Any
     ) -> Any:
         """The same, answered in a form in which it can be sent."""
         return await self._ask(client, Asked(work, args, match, seconds, form))

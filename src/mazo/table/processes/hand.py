@@ -20,7 +20,7 @@ from typing import Any, BinaryIO, NamedTuple
 from pydantic_core import to_json
 
 from mazo.table.errors import Problem
-from mazo.table.work.scenes import Shelf, Told, Unknown
+from mazo.table.work.scenes import Shelf, Unknown, Upto
 
 HEAD = struct.Struct("!I")
 LONGEST = 64 << 20
@@ -36,7 +36,7 @@ PLAIN, JSON, GZIP = "plain", "json", "gzip"
 class Asked(NamedTuple):
     work: Callable[..., Any]
     args: tuple[Any, ...]
-    match: Told | None
+    match: Upto | None
     seconds: float
     form: str
 

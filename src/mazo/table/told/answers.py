@@ -6,14 +6,14 @@ from typing import Any, Literal
 
 from pydantic import Field
 
-from mazo.table.told.common import AsientoPartida, Datos, Dicho, Falta, Juego, Reloj, Resultado, Texto
+from mazo.table.told.common import AsientoPartida, Datos, Falta, Juego, Modelo, Reloj, Resultado, Texto
 from mazo.table.told.learning import PasoPrevisto
 from mazo.table.told.messages import Momento, Suceso
 
 # Cards
 
 
-class Palabra(Dicho):
+class Palabra(Modelo):
     """A keyword of a card, what it means, and its rule."""
 
     palabra: Texto
@@ -21,7 +21,7 @@ class Palabra(Dicho):
     glosa: Texto | None = None
 
 
-class GlosasDeJuego(Dicho):
+class GlosasDeJuego(Modelo):
     """What the words of a game mean, each in one sentence."""
 
     palabras: dict[str, Texto]
@@ -30,24 +30,48 @@ class GlosasDeJuego(Dicho):
     otras: dict[str, Texto]
 
 
-class Impresion(Dicho):
+class Extremos(Modelo):
+    """The ends of a row: the verb of the answers to what is asked next, and the value of each."""
+
+    verbo: str
+    lados: list[str]
+
+
+class Destino(Modelo):
+    """Where something may be dropped: on a zone, or on the cards or at the ends of what the view calls ``cartas``."""
+
+    zona: str
+    de: Literal["yo", "rival", "todos", "común"]
+    cartas: str | None = None
+    extremos: Extremos | None = None
+    solo: str | None = Field(None, description="The only type of card that is dropped there.")
+    salvo: str | None = Field(None, description="The type that is not.")
+
+
+class ActosDeJuego(Modelo):
+    """What the page knows of the acts of a game: where each may be dropped, by its verb and, if it has one, its way."""
+
+    destinos: dict[str, list[Destino]]
+
+
+class Impresion(Modelo):
     id: str
     numero: str | int
 
 
-class ReglaTocada(Dicho):
+class ReglaTocada(Modelo):
     id: str
     texto: Texto
 
 
-class EscenarioBreve(Dicho):
+class EscenarioBreve(Modelo):
     id: str
     titulo: str
     reglas: list[str]
     texto: str | None = None
 
 
-class CaraCruda(Dicho):
+class CaraCruda(Modelo):
     """Everything printed on a card."""
 
     id: str
@@ -71,7 +95,7 @@ class CaraCruda(Dicho):
     escenarios: list[EscenarioBreve] | None = None
 
 
-class PaginaCartas(Dicho):
+class PaginaCartas(Modelo):
     total: int
     pagina: int
     por_pagina: int
@@ -81,7 +105,7 @@ class PaginaCartas(Dicho):
 # Decks
 
 
-class MazoBreve(Dicho):
+class MazoBreve(Modelo):
     id: str
     nombre: str
     descripcion: Texto
@@ -90,7 +114,7 @@ class MazoBreve(Dicho):
     formato: str | None = Field(None, description="The only one it can be played in, if it is so.")
 
 
-class CartaDeMazo(Dicho):
+class CartaDeMazo(Modelo):
     carta: str
     copias: int
     casa: str | None = None
@@ -108,7 +132,7 @@ class MazoLegal(Mazo):
     legal: Literal[True]
 
 
-class MazoIlegal(Dicho):
+class MazoIlegal(Modelo):
     legal: Literal[False]
     fallos: list[Falta]
     texto: Texto
@@ -117,22 +141,22 @@ class MazoIlegal(Dicho):
 # Games
 
 
-class Asientos(Dicho):
+class Asientos(Modelo):
     minimo: int
     maximo: int
 
 
-class Formato(Dicho):
+class Formato(Modelo):
     id: str
     asientos: list[int]
 
 
-class Bot(Dicho):
+class Bot(Modelo):
     id: str
     nombre: Texto
 
 
-class OpcionPartida(Dicho):
+class OpcionPartida(Modelo):
     id: str
     tipo: str
     nombre: Texto
@@ -142,7 +166,7 @@ class OpcionPartida(Dicho):
     maximo: int | None = None
 
 
-class RelojDeJuego(Dicho):
+class RelojDeJuego(Modelo):
     id: str
     nombre: Texto
     ronda: int | None = None
@@ -150,18 +174,18 @@ class RelojDeJuego(Dicho):
     regla: str | None = None
 
 
-class Valor(Dicho):
+class Valor(Modelo):
     id: str
     nombre: Texto
 
 
-class Filtro(Dicho):
+class Filtro(Modelo):
     campo: str
     nombre: Texto
     valores: list[Valor]
 
 
-class JuegoInfo(Dicho):
+class JuegoInfo(Modelo):
     id: Juego
     titulo: str
     original: bool = Field(description="It is of this project, to begin one's own: it is not offered at the door.")
@@ -178,7 +202,7 @@ class JuegoInfo(Dicho):
 # Rules
 
 
-class Regla(Dicho):
+class Regla(Modelo):
     id: str
     texto: str
     capitulo: str
@@ -193,14 +217,14 @@ class ReglaEntera(Regla):
     dudas: list[Regla]
 
 
-class Capitulo(Dicho):
+class Capitulo(Modelo):
     id: str
     titulo: str
     nivel: int
     reglas: list[Regla]
 
 
-class Reglamento(Dicho):
+class Reglamento(Modelo):
     titulo: str
     capitulos: list[Capitulo] | None = None
     hallazgos: list[Regla] | None = None
@@ -209,12 +233,12 @@ class Reglamento(Dicho):
 # Workshop and scenarios
 
 
-class OpcionDeCampo(Dicho):
+class OpcionDeCampo(Modelo):
     id: str
     etiqueta: Texto
 
 
-class Campo(Dicho):
+class Campo(Modelo):
     id: str
     etiqueta: Texto
     tipo: Literal["texto", "numero", "lista"]
@@ -222,18 +246,18 @@ class Campo(Dicho):
     defecto: str | int
 
 
-class Ejemplo(Dicho):
+class Ejemplo(Modelo):
     nombre: str
     hechos: Datos
     texto: str
 
 
-class TallerInfo(Dicho):
+class TallerInfo(Modelo):
     campos: list[Campo]
     ejemplos: list[Ejemplo]
 
 
-class Saber(Dicho):
+class Saber(Modelo):
     """Something worth knowing of a reading."""
 
     NULOS = frozenset({"regla"})
@@ -242,12 +266,12 @@ class Saber(Dicho):
     regla: str | None = None
 
 
-class LineaDeArbol(Dicho):
+class LineaDeArbol(Modelo):
     texto: str
     nivel: int
 
 
-class ErrorDeLectura(Dicho):
+class ErrorDeLectura(Modelo):
     NULOS = frozenset({"regla"})
 
     desde: int
@@ -258,7 +282,7 @@ class ErrorDeLectura(Dicho):
     regla: str | None = None
 
 
-class Lectura(Dicho):
+class Lectura(Modelo):
     bien: bool
     canonico: str
     en: str
@@ -268,11 +292,11 @@ class Lectura(Dicho):
     errores: list[ErrorDeLectura]
 
 
-class Escenarios(Dicho):
+class Escenarios(Modelo):
     escenarios: list[EscenarioBreve]
 
 
-class Archivo(Dicho):
+class Archivo(Modelo):
     texto: str
     nombre: str
 
@@ -280,7 +304,7 @@ class Archivo(Dicho):
 # Matches
 
 
-class PartidaInfo(Dicho):
+class PartidaInfo(Modelo):
     """A match as anybody may know it."""
 
     id: str
@@ -300,12 +324,12 @@ class PartidaInfo(Dicho):
     decide: list[int] | None = Field(None, description="Who is asked now; only of one match.")
 
 
-class Listas(Dicho):
+class Listas(Modelo):
     esperan: list[PartidaInfo]
     juegan: list[PartidaInfo]
 
 
-class Creada(Dicho):
+class Creada(Modelo):
     """A match that has been made, with the secrets of its seats."""
 
     id: str
@@ -315,13 +339,13 @@ class Creada(Dicho):
     estado: str | None = None
 
 
-class Sentada(Dicho):
+class Sentada(Modelo):
     token: str
     enlace: str
     estado: str
 
 
-class Respuesta(Dicho):
+class Respuesta(Modelo):
     n: int
     turno: int
     asiento: int
@@ -330,7 +354,7 @@ class Respuesta(Dicho):
     hasta: int
 
 
-class Repeticion(Dicho):
+class Repeticion(Modelo):
     id: str
     juego: Juego
     formato: str
@@ -344,7 +368,7 @@ class Repeticion(Dicho):
     curva: list[Momento]
 
 
-class Juzgada(Dicho):
+class Juzgada(Modelo):
     """A decision of a match that is over: what was chosen, the best that was found, and what was lost by it."""
 
     n: int = Field(description="The number of the answer, from 0: playing from there asks it again.")
@@ -363,7 +387,7 @@ class Juzgada(Dicho):
     mesas: int
 
 
-class Revision(Dicho):
+class Revision(Modelo):
     """The review of a seat of a match, as far as it has come."""
 
     NULOS = frozenset({"resultado"})
@@ -377,6 +401,6 @@ class Revision(Dicho):
     resultado: float | None = Field(description="1 if the seat won, 0 if another did, a half if nobody.")
 
 
-class Servidor(Dicho):
+class Servidor(Modelo):
     direcciones: list[str]
     solo_local: bool

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Literal
 
 from pydantic import ConfigDict
 
-from mazo.games.show.models import Dicho as Dicho
+from mazo.games.show.models import Modelo as Modelo
 from mazo.games.show.models import Resultado as Resultado
 from mazo.games.show.models import Texto as Texto
 
@@ -16,14 +16,14 @@ Idioma = Literal["es", "en"]
 Ajuste = Literal["siempre", "si_puedo", "hasta_mi_turno"]
 
 
-class Enviado(Dicho):
+class Enviado(Modelo):
     """Something a connection sends: nothing else reaches what serves it."""
 
     FALTAS: ClassVar[tuple[tuple[str, str], ...]] = ()
     """By which refusal a field that is not what it should be is answered; any other is a message not understood."""
 
 
-class AsientoPartida(Dicho):
+class AsientoPartida(Modelo):
     """A seat of a match, as anybody may know it."""
 
     n: int
@@ -37,7 +37,7 @@ class Presencia(AsientoPartida):
     aqui: bool
 
 
-class Reloj(Dicho):
+class Reloj(Modelo):
     """Seconds of a round and of a play, as a match was made with; nothing, or null, where there is no clock."""
 
     NULOS = frozenset({"ronda", "jugada"})
@@ -45,7 +45,7 @@ class Reloj(Dicho):
     jugada: float | None = None
 
 
-class Falta(Dicho):
+class Falta(Modelo):
     """Something wrong with a deck."""
 
     NULOS = frozenset({"regla", "línea"})
@@ -56,7 +56,7 @@ class Falta(Dicho):
     parecidos: list[str] | None = None
 
 
-class Problema(Dicho):
+class Problema(Modelo):
     """A refusal: nothing has changed."""
 
     model_config = ConfigDict(extra="allow")

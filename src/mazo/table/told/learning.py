@@ -6,17 +6,17 @@ from typing import Literal
 
 from pydantic import Field
 
-from mazo.table.told.common import Dicho, Enviado, Texto
+from mazo.table.told.common import Enviado, Modelo, Texto
 
 
-class Libre(Dicho):
+class Libre(Modelo):
     """The free game that follows a lesson: what each side plays with."""
 
     mazos: list[str] | None = None
     formato: str | None = None
 
 
-class LeccionBreve(Dicho):
+class LeccionBreve(Modelo):
     id: str
     titulo: Texto
     meta: Texto
@@ -26,11 +26,11 @@ class LeccionBreve(Dicho):
     libre: Libre
 
 
-class Lecciones(Dicho):
+class Lecciones(Modelo):
     lecciones: list[LeccionBreve]
 
 
-class Leccion(Dicho):
+class Leccion(Modelo):
     """The lesson a match is of."""
 
     id: str
@@ -41,12 +41,12 @@ class Leccion(Dicho):
     libre: Libre
 
 
-class LineaGuia(Dicho):
+class LineaGuia(Modelo):
     dice: Texto
     mira: str = Field(description="What is pointed at: a handle, or a place of the table.")
 
 
-class Guia(Dicho):
+class Guia(Modelo):
     """What the coach of a lesson says now."""
 
     NULOS = frozenset({"opcion"})
@@ -57,7 +57,7 @@ class Guia(Dicho):
     acabada: bool
 
 
-class RetoBreve(Dicho):
+class RetoBreve(Modelo):
     id: str
     clase: str
     titulo: Texto
@@ -68,18 +68,18 @@ class RetoBreve(Dicho):
     unica: bool
 
 
-class Retos(Dicho):
+class Retos(Modelo):
     retos: list[RetoBreve]
 
 
-class PasoPrevisto(Dicho):
+class PasoPrevisto(Modelo):
     """Something that would follow: who does it, and what."""
 
     asiento: int
     texto: str
 
 
-class Aconsejada(Dicho):
+class Aconsejada(Modelo):
     """An act, its chances of winning over imagined tables, and what would follow it."""
 
     opcion: int
@@ -91,7 +91,7 @@ class Aconsejada(Dicho):
     linea: list[PasoPrevisto]
 
 
-class Consejo(Dicho):
+class Consejo(Modelo):
     """What a machine would do in one's place, the best first."""
 
     t: Literal["consejo"]
@@ -100,7 +100,7 @@ class Consejo(Dicho):
     jugadas: list[Aconsejada]
 
 
-class Veredicto(Dicho):
+class Veredicto(Modelo):
     """How a puzzle stands."""
 
     t: Literal["reto"]
@@ -110,7 +110,7 @@ class Veredicto(Dicho):
     linea: list[str] | None = None
 
 
-class PistaReto(Dicho):
+class PistaReto(Modelo):
     """What helps at the question of a puzzle."""
 
     t: Literal["pista"]

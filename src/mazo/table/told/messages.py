@@ -9,10 +9,10 @@ from pydantic import ConfigDict, Field, TypeAdapter
 from mazo.table.told.common import (
     Ajuste,
     AsientoPartida,
-    Dicho,
     Enviado,
     Idioma,
     Juego,
+    Modelo,
     Presencia,
     Problema,
     Reloj,
@@ -22,7 +22,7 @@ from mazo.table.told.learning import Consejo, Guia, Leccion, PideConsejo, PideRe
 from mazo.table.told.views import Vista
 
 
-class Opcion(Dicho):
+class Opcion(Modelo):
     """An answer that may be given: what has an ``id`` is on the table, the rest are buttons."""
 
     model_config = ConfigDict(extra="allow")
@@ -39,14 +39,14 @@ class Opcion(Dicho):
     tipo: str | None = None
 
 
-class Fuente(Dicho):
+class Fuente(Modelo):
     """The card that asks."""
 
     carta: str
     id: str
 
 
-class Pregunta(Dicho):
+class Pregunta(Modelo):
     """The question in course: whole to whoever is asked; to the others, who it is that decides."""
 
     NULOS = frozenset({"fuente"})
@@ -66,7 +66,7 @@ class Pregunta(Dicho):
 Lugar = Annotated[tuple[str, int], Field(strict=False)]
 
 
-class Movimiento(Dicho):
+class Movimiento(Modelo):
     """A card that goes from a zone to another; without ``carta``, the viewer may not know which."""
 
     de: Lugar
@@ -76,7 +76,7 @@ class Movimiento(Dicho):
     id: str | None = None
 
 
-class Cifra(Dicho):
+class Cifra(Modelo):
     """A number that changes, and by how much."""
 
     que: str
@@ -85,7 +85,7 @@ class Cifra(Dicho):
     asiento: int
 
 
-class Suceso(Dicho):
+class Suceso(Modelo):
     """A line of the log."""
 
     n: int | float
@@ -101,7 +101,7 @@ class Suceso(Dicho):
     luego: bool | None = Field(None, description="Of what is foreseen: only if nobody did anything more.")
 
 
-class Relojes(Dicho):
+class Relojes(Modelo):
     """Seconds left of the round and of this question, from when they are told."""
 
     ronda: float | None
@@ -109,7 +109,7 @@ class Relojes(Dicho):
     corre: bool
 
 
-class MesaMensaje(Dicho):
+class MesaMensaje(Modelo):
     t: Literal["mesa"]
     n: int
     yo: int
@@ -125,7 +125,7 @@ class MesaMensaje(Dicho):
     guia: Guia | None = None
 
 
-class Caso(Dicho):
+class Caso(Modelo):
     """The scenario a practice table comes from."""
 
     id: str
@@ -134,7 +134,7 @@ class Caso(Dicho):
     reglas: list[str]
 
 
-class Cambiada(Dicho):
+class Cambiada(Modelo):
     """How far it is still the match that was played, with another version of the engine."""
 
     hasta: int
@@ -142,7 +142,7 @@ class Cambiada(Dicho):
     version: str
 
 
-class DatosPartida(Dicho):
+class DatosPartida(Modelo):
     t: Literal["partida"]
     id: str
     juego: Juego
@@ -159,25 +159,25 @@ class DatosPartida(Dicho):
     reto: RetoBreve | None
 
 
-class Sala(Dicho):
+class Sala(Modelo):
     t: Literal["sala"]
     asientos: list[AsientoPartida]
     faltan: list[int]
 
 
-class ReglaCitada(Dicho):
+class ReglaCitada(Modelo):
     id: str
     texto: str
     capitulo: str
     parte: str
 
 
-class ActoNegado(Dicho):
+class ActoNegado(Modelo):
     acto: str
     reglas: list[ReglaCitada]
 
 
-class Porque(Dicho):
+class Porque(Modelo):
     NULOS = frozenset({"id", "acto"})
 
     t: Literal["porque"]
@@ -191,14 +191,14 @@ class Porque(Dicho):
     permitido: bool | None = None
 
 
-class Sumando(Dicho):
+class Sumando(Modelo):
     texto: str
     valor: int
     carta: str | None = None
     regla: str | None = None
 
 
-class Desglose(Dicho):
+class Desglose(Modelo):
     t: Literal["desglose"]
     total: int
     sumandos: list[Sumando]
@@ -207,7 +207,7 @@ class Desglose(Dicho):
     asiento: int | None = None
 
 
-class Momento(Dicho):
+class Momento(Modelo):
     """How good a turn looked to each seat."""
 
     n: int
@@ -215,21 +215,21 @@ class Momento(Dicho):
     valor: list[float]
 
 
-class Fin(Dicho):
+class Fin(Modelo):
     t: Literal["fin"]
     ganan: list[int]
     motivo: str
     curva: list[Momento]
 
 
-class Revancha(Dicho):
+class Revancha(Modelo):
     t: Literal["revancha"]
     id: str | None
     quieren: list[int]
     faltan: list[int]
 
 
-class Aviso(Dicho):
+class Aviso(Modelo):
     """Something of the table itself that belongs in the log: somebody took an act back."""
 
     t: Literal["aviso"]
@@ -238,7 +238,7 @@ class Aviso(Dicho):
     texto: Texto
 
 
-class Charla(Dicho):
+class Charla(Modelo):
     t: Literal["charla"]
     asiento: int
     nombre: str
@@ -247,26 +247,26 @@ class Charla(Dicho):
     antes: bool = Field(description="It was said before this connection.")
 
 
-class MensajePresencia(Dicho):
+class MensajePresencia(Modelo):
     t: Literal["presencia"]
     asientos: list[Presencia]
     miran: int
 
 
-class MensajeAjustes(Dicho):
+class MensajeAjustes(Modelo):
     t: Literal["ajustes"]
     idioma: Idioma
     preguntar: Ajuste
 
 
-class Prevision(Dicho):
+class Prevision(Modelo):
     t: Literal["prevision"]
     pregunta: int
     opcion: int
     sucesos: list[Suceso]
 
 
-class Diario(Dicho):
+class Diario(Modelo):
     t: Literal["diario"]
     desde: int
     sucesos: list[Suceso]

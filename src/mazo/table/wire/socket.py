@@ -44,7 +44,7 @@ from mazo.table.wire.gate import Budget
 from mazo.table.wire.guard import known_host, same_origin
 from mazo.table.wire.limits import client_of, late
 from mazo.table.work import puzzles
-from mazo.table.work.scenes import Told
+from mazo.table.work.scenes import Upto
 
 _log = logging.getLogger("mazo.table")
 Message = dict[str, Any]
@@ -425,14 +425,14 @@ class _Connection:
 
     # What it asks: it is worked out at the desk as far as it may know the match now, and nothing waits for it
 
-    def _ask(self, match: Told | None, work: Callable[..., Message], *args: Any) -> None:
+    def _ask(self, match: Upto | None, work: Callable[..., Message], *args: Any) -> None:
         if len(self.asked) >= AT_ONCE:
             raise TOO_FAST()
         task = asyncio.create_task(self._tell(self.kind, match, work, *args))
         self.asked.add(task)
         task.add_done_callback(self.asked.discard)
 
-    async def _tell(self, kind: str, match: Told | None, work: Callable[..., Message], *args: Any) -> None:
+    async def _tell(self, kind: str, match: Upto | None, work: Callable[..., Message], *args: Any) -> None:
         try:
             found = await self.rooms.desk.ready(self.link.client, False, None, match, work, *args)
             self.link.send_text(found.body.decode())

@@ -81,6 +81,11 @@ def glosses(name: str) -> dict[str, Any]:
     return {kind: told for kind, told in glosas(get(name).name).items() if kind != "pistas"}
 
 
+def acts(name: str) -> dict[str, Any]:
+    """What the page knows of the acts of a game: where what each is done with may be dropped."""
+    return {"destinos": page_of(name).destinos()}
+
+
 @cache
 def _rule(name: str, rule: str) -> dict[str, str]:
     found = {}

@@ -17,7 +17,7 @@ from mazo.table.processes.hand import GZIP, JSON, Ready
 from mazo.table.settings import Settings
 from mazo.table.work import making, printed
 from mazo.table.work.kept import Kept
-from mazo.table.work.scenes import Scene, Told
+from mazo.table.work.scenes import Scene, Upto
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -39,13 +39,13 @@ class Desk:
         return await self.crew.do(client, self.seconds, work, *args, **no)
 
     async def look(
-        self, client: str, match: Told, work: Callable[Concatenate[Scene, P], T], *args: P.args, **no: P.kwargs
+        self, client: str, match: Upto, work: Callable[Concatenate[Scene, P], T], *args: P.args, **no: P.kwargs
     ) -> T:
         """What a function gives of a match, up to the answer it is told to."""
         return await self.crew.do_on(client, self.seconds, match, work, *args, **no)
 
     async def ready(
-        self, client: str, squeeze: bool, keep: Hashable, match: Told | None, work: Callable[..., Any], *args: Any
+        self, client: str, squeeze: bool, keep: Hashable, match: Upto | None, work: Callable[..., Any], *args: Any
     ) -> Ready:
         """The same, as it is sent. With ``keep``, which tells it apart, it is kept for whoever asks for it next."""
         form = GZIP if squeeze else JSON

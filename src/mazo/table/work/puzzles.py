@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from mazo.games.cases.metas import Meta
+from mazo.games.cases.metas import AnyMeta
 from mazo.games.contract import AnyGame
 from mazo.judge.puzzle import SOLVER, Puzzle, laid, puzzles
 from mazo.judge.solver import Search, TooMuch
@@ -54,7 +54,7 @@ class _At:
         self.match = scene.course.match
         at = laid(self.one)
         self.start = min(len(at.answers), len(self.match.answers))
-        self.meta: Meta = self.one.sort.meta(self.match.positions[self.start], SOLVER)
+        self.meta: AnyMeta = self.one.sort.meta(self.match.positions[self.start], SOLVER)
         self.search = Search(scene.course.game, self.meta, MOST, table=at.table)
 
     @property

@@ -23,7 +23,7 @@ class Start(NamedTuple):
     key: bytes
 
 
-class Told(NamedTuple):
+class Upto(NamedTuple):
     """A match up to some answer. Its start is not told to who knows it already."""
 
     id: str
@@ -54,7 +54,7 @@ class Shelf:
         self.most = most
         self.scenes: OrderedDict[str, Scene] = OrderedDict()
 
-    def scene(self, told: Told) -> Scene:
+    def scene(self, told: Upto) -> Scene:
         """A match played as far as it is told; ``Unknown`` if its start is needed."""
         scene = self.scenes.pop(told.id, None)  # if it cannot be played it is not kept half-way
         if scene is None:

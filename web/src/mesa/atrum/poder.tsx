@@ -8,6 +8,9 @@ import { useMesa } from "../contexto";
 /** What there is to choose in a Power. */
 export const delPoder = (r: ReptanteA, i: number): string => `poder:${r.n}:${i}`;
 
+/** With more letters than these, what a Power of another does leaves no room for its name beside it. */
+const DE_UNA_LINEA = 44;
+
 /** ``entero``: its text is read there, and not in few words. */
 export function Poder({
   r,
@@ -27,11 +30,12 @@ export function Poder({
   const opciones = mesa.opciones.get(k) ?? [];
   const faz = mesa.cara(`${p.nombre} ${p.coste}`);
   const brilla = opciones.length > 0;
+  const largo = !mio && p.nombre.length + (faz?.breve ? d(faz.breve).length : 0) > DE_UNA_LINEA;
   return (
     <li>
       <button
         type="button"
-        class={`poder ${brilla ? "brilla" : ""} ${mio ? "" : "ajeno"}`}
+        class={`poder ${brilla ? "brilla" : ""} ${mio ? "" : "ajeno"} ${largo ? "largo" : ""}`}
         data-clave={k}
         data-tipo={p.descarte ?? ""}
         onClick={(e) => e.currentTarget.dataset.arrastrado || mesa.toca(k, e.currentTarget, faz)}

@@ -12,12 +12,12 @@ import type {
 } from "../../api/tipos";
 import { Emblema } from "../../cara/emblemas";
 import { palabra, t } from "../../idioma";
-import { type Contexto, useMesa } from "../contexto";
+import { useMesa } from "../contexto";
 import { estrecho, telefono } from "../estrecho";
 import { Fila } from "../Fila";
-import type { Amenaza, Destino, Tablero } from "../juegos";
+import type { Amenaza, Tablero } from "../juegos";
 import { Naipe, Retrato, Reverso } from "../Naipe";
-import { Monton, Numero, Pasos, Placa } from "../Piezas";
+import { Monton, Numero, Pasos, Placa, Turno } from "../Piezas";
 import { corre } from "./corre";
 import { useLineas } from "./lineas";
 import { paga } from "./pago";
@@ -311,8 +311,7 @@ function Centro() {
       <Monton titulo={t("aa_fosa")} n={v.fosa} zona="fosa:-1" ancho={50} />
       <div class="aa-medio">
         <p class="aa-turno">
-          <b>{t("turno_n", { n: v.turno })}</b> <span>{v.asientos[v.activo]?.nombre}</span>{" "}
-          {v.parte !== "Desarrollo" && <span class="aa-parte">{palabra("aa_", v.parte)}</span>}
+          <Turno /> {v.parte !== "Desarrollo" && <span class="aa-parte">{palabra("aa_", v.parte)}</span>}
         </p>
         <Paradas />
         <Pasos actual={v.fase} pasos={FASES.map((f) => ({ id: f, nombre: palabra("aa_", f) }))} />
@@ -411,12 +410,6 @@ function visibles(m: MesaMensaje, yo: number): Set<string> {
   return ids;
 }
 
-function destinos(o: Opcion, c: Contexto): Destino[] {
-  if (o.verbo === "colocar") return [{ zona: `altar:${c.yo}` }];
-  if (o.verbo === "descarte" || o.verbo === "esbirro") return [{ zona: "vertedero:-1" }];
-  return [];
-}
-
 function zona(m: MesaMensaje, k: string): { id: string; carta: string }[] {
   const [que, n] = k.split(":");
   const hay = que === "vertedero" ? vista(m).vertedero : que === "mano" ? vista(m).asientos[Number(n)]?.cartas : [];
@@ -495,7 +488,6 @@ export const atrum: Tablero = {
   clave,
   carta,
   visibles,
-  destinos,
   zona,
   porqueNo,
   iguales: { verbos: ESBIRROS, de: copias },

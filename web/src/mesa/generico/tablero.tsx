@@ -1,12 +1,13 @@
 /** The table of any game that declares its zones and its numbers: rows side by side, piles at one side, the hand below. */
-import type { AsientoG, CartaG, MesaMensaje, Opcion, Texto, VistaGenerica } from "../../api/tipos";
-import { d, t } from "../../idioma";
+import type { AsientoG, CartaG, MesaMensaje, Texto, VistaGenerica } from "../../api/tipos";
+import { d } from "../../idioma";
 import { glosa } from "../../piezas/glosa";
-import { type Contexto, useMesa } from "../contexto";
+import { useMesa } from "../contexto";
 import { Fila } from "../Fila";
-import type { Destino, Tablero } from "../juegos";
+import type { Tablero } from "../juegos";
+import { Mano as DeMano } from "../Mano";
 import { Naipe, Retrato, Reverso } from "../Naipe";
-import { deMano, Monton, Numero, Placa, tallaDeMano } from "../Piezas";
+import { Monton, Numero, Placa, Turno } from "../Piezas";
 import "../../estilo/generico.css";
 
 const vista = (m: MesaMensaje): VistaGenerica => m.vista as VistaGenerica;
@@ -130,16 +131,12 @@ function Lado({ n, arriba }: { n: number; arriba: boolean }) {
 }
 
 function Mesa() {
-  const { mesa, abajo } = useMesa();
-  const v = vista(mesa);
+  const { abajo } = useMesa();
   return (
     <div class="kf-tablero gen-tablero">
       <Lado n={1 - abajo} arriba />
       <div class="divisoria kf-divisoria">
-        <span class="kf-turno">
-          <b>{t("turno_n", { n: v.turno })}</b>
-          <span>{v.asientos[v.activo]?.nombre}</span>
-        </span>
+        <Turno />
       </div>
       <Lado n={abajo} arriba={false} />
     </div>
@@ -152,17 +149,7 @@ function Mano() {
   const zona = v.plano.zonas.find((z) => z.forma === "mano");
   const mano = zona && v.asientos[abajo]?.zonas[zona.id];
   if (!zona || !Array.isArray(mano)) return null;
-  return (
-    <Fila
-      cosas={mano}
-      zona={`${zona.id}:${abajo}`}
-      titulo={titulo(zona.nombre)}
-      clase="mano"
-      {...deMano()}
-      clave={(c) => c.id}
-      dibuja={(c, ancho) => <Naipe id={c.id} carta={c.carta} ancho={ancho} talla={tallaDeMano(ancho)} />}
-    />
-  );
+  return <DeMano cartas={mano} zona={`${zona.id}:${abajo}`} titulo={titulo(zona.nombre)} />;
 }
 
 function visibles(m: MesaMensaje, yo: number): Set<string> {
@@ -172,13 +159,6 @@ function visibles(m: MesaMensaje, yo: number): Set<string> {
     for (const z of v.plano.zonas)
       if (z.forma === "fila" || (z.forma === "mano" && n === yo)) for (const c of enSitio(a, z.id)) ids.add(c.id);
   return ids;
-}
-
-/** A card is dropped on the zones its act goes to, or on the thing it is done to. */
-function destinos(o: Opcion, c: Contexto): Destino[] {
-  const contra = o.contra as CartaG | undefined;
-  if (contra) return [{ id: contra.id }];
-  return (vista(c.mesa).plano.destinos[o.verbo] ?? []).map((z) => ({ zona: `${z}:${c.yo}` }));
 }
 
 function zona(m: MesaMensaje, clave: string): { id: string; carta: string }[] {
@@ -197,7 +177,6 @@ export const generico: Tablero = {
   clave: (o) => o.id ?? "",
   carta: (o) => o.carta ?? "",
   visibles,
-  destinos,
   zona,
   llamadas,
 };

@@ -5,13 +5,14 @@ import { tintas } from "../../cara/colores";
 import { Emblema } from "../../cara/emblemas";
 import { palabra, t } from "../../idioma";
 import { glosa } from "../../piezas/glosa";
-import { type Contexto, useMesa } from "../contexto";
+import { useMesa } from "../contexto";
 import { Fila } from "../Fila";
 import type { Flecha } from "../Flechas";
 import { Encima, Junto } from "../Junto";
-import type { Amenaza, Destino, Tablero } from "../juegos";
+import type { Amenaza, Tablero } from "../juegos";
+import { Mano as DeMano } from "../Mano";
 import { Naipe, Retrato, Reverso } from "../Naipe";
-import { deMano, Monton, Numero, Pasos, Placa, tallaDeMano } from "../Piezas";
+import { Monton, Numero, Pasos, Placa, Turno } from "../Piezas";
 import { Ambar, Cadenas, Llave } from "./piezas";
 
 const PASOS = ["forjar", "elegir Casa", "jugar", "preparar", "robar"];
@@ -260,10 +261,7 @@ function Divisoria() {
   const jugando = v.asientos.flatMap((a) => a.resolviendo);
   return (
     <div class="divisoria kf-divisoria">
-      <span class="kf-turno">
-        <b>{t("turno_n", { n: v.turno })}</b>
-        <span>{v.asientos[v.activo]?.nombre}</span>
-      </span>
+      <Turno />
       {v.casa && (
         <span class="kf-casa-activa" data-casa={v.casa} style={colorDe(v.casa)}>
           <Emblema de={sena(v.casa)} />
@@ -301,22 +299,11 @@ function Mano() {
   if (!Array.isArray(mano)) return null;
   const casa = vista(mesa).casa;
   return (
-    <Fila
-      cosas={mano}
+    <DeMano
+      cartas={mano}
       zona={`mano:${abajo}`}
       titulo={t("kf_mano")}
-      clase="mano"
-      {...deMano()}
-      clave={(c) => c.id}
-      dibuja={(c, ancho) => (
-        <Naipe
-          id={c.id}
-          carta={c.carta}
-          ancho={ancho}
-          talla={tallaDeMano(ancho)}
-          clase={!casa || c.casa === casa ? "de-casa" : ""}
-        />
-      )}
+      clase={(c) => (!casa || c.casa === casa ? "de-casa" : "")}
     />
   );
 }
@@ -333,46 +320,6 @@ function visibles(m: MesaMensaje, yo: number): Set<string> {
     if (i === yo && Array.isArray(a.mano)) a.mano.forEach(pon);
   }
   return ids;
-}
-
-/** A creature dropped on others of its line goes to the flank they are nearer to. */
-function mitades(ids: string[], flanco: (cual: string) => (q: Opcion) => boolean): Destino[] {
-  return ids.map((id, i) => ({ id, luego: flanco(i < ids.length / 2 ? "izquierdo" : "derecho") }));
-}
-
-function destinos(o: Opcion, c: Contexto): Destino[] {
-  const yo = c.yo;
-  const lados = vista(c.mesa).asientos;
-  switch (o.verbo) {
-    case "jugar": {
-      const criaturas = lados.flatMap((a) => a.línea).map((x) => x.id);
-      const flanco = (cual: string) => (q: Opcion) => q.verbo === "flanco" && q.valor === cual;
-      const mia = lados[yo]?.línea ?? [];
-      return [
-        { zona: `linea:${yo}` },
-        { zona: `artefactos:${yo}` },
-        { zona: "flanco:izquierdo", luego: flanco("izquierdo") },
-        { zona: "flanco:derecho", luego: flanco("derecho") },
-        ...(o.tipo === "criatura" ? [] : criaturas.map((id) => ({ id, luego: (q: Opcion) => q.id === id }))),
-        ...(o.tipo === "criatura" && mia.length > 1
-          ? mitades(
-              mia.map((x) => x.id),
-              flanco,
-            )
-          : []),
-      ];
-    }
-    case "descartar":
-      return [{ zona: `descarte:${yo}` }];
-    case "usar":
-      if (o.modo === "luchar") {
-        const otras = lados[1 - yo]?.línea ?? [];
-        return otras.map((x) => ({ id: x.id, luego: (q: Opcion) => q.id === x.id }));
-      }
-      return o.modo === "cosechar" ? [{ zona: `ambar:${yo}` }] : [{ zona: `artefactos:${yo}` }];
-    default:
-      return [];
-  }
 }
 
 function zona(m: MesaMensaje, clave: string): { id: string; carta: string }[] {
@@ -459,10 +406,10 @@ export const keyforge: Tablero = {
   natural,
   Tablero: Mesa,
   Mano,
+  meta: () => t("kf_meta"),
   clave: (o) => o.id ?? "",
   carta: (o) => o.carta ?? "",
   visibles,
-  destinos,
   zona,
   flechas,
 };

@@ -3,12 +3,13 @@ import type { AsientoM, CartaM, Faz, MesaMensaje, Opcion, Pregunta, VistaMyl } f
 import { Emblema } from "../../cara/emblemas";
 import { palabra, t } from "../../idioma";
 import { glosa } from "../../piezas/glosa";
-import { type Contexto, useMesa } from "../contexto";
+import { useMesa } from "../contexto";
 import { Fila } from "../Fila";
 import { Encima, Junto } from "../Junto";
-import type { Amenaza, Destino, Tablero } from "../juegos";
+import type { Amenaza, Tablero } from "../juegos";
+import { Mano as DeMano } from "../Mano";
 import { Naipe, Retrato, Reverso } from "../Naipe";
-import { deMano, Monton, Numero, Pasos, Placa, tallaDeMano } from "../Piezas";
+import { Monton, Numero, Pasos, Placa, Turno } from "../Piezas";
 
 const FASES = ["Agrupación", "Vigilia", "Batalla Mitológica", "Fase Final"];
 const BATALLA = ["Declaración de Ataque", "Declaración de Bloqueo", "Guerra de Talismanes", "Asignación de Daño"];
@@ -193,10 +194,7 @@ function Centro() {
   const prioridad = v.asientos[mesa.mesa.espera[0] ?? -1]?.nombre;
   return (
     <div class="divisoria kf-divisoria myl-centro">
-      <span class="kf-turno">
-        <b>{t("turno_n", { n: v.turno })}</b>
-        <span>{v.asientos[v.activo]?.nombre}</span>
-      </span>
+      <Turno />
       <Pasos actual={v.fase} pasos={FASES.map((f) => ({ id: f, nombre: palabra("myl_", f) }))} />
       {v.paso && <Pasos actual={v.paso} pasos={BATALLA.map((f) => ({ id: f, nombre: palabra("myl_", f) }))} />}
       {prioridad && (v.paso || v.acciones.length > 0) && (
@@ -239,17 +237,7 @@ function Mano() {
   const { mesa, abajo } = useMesa();
   const mano = vista(mesa).asientos[abajo]?.mano;
   if (!Array.isArray(mano)) return null;
-  return (
-    <Fila
-      cosas={mano}
-      zona={`mano:${abajo}`}
-      titulo={t("myl_mano")}
-      clase="mano"
-      {...deMano()}
-      clave={(c) => c.id}
-      dibuja={(c, ancho) => <Naipe id={c.id} carta={c.carta} ancho={ancho} talla={tallaDeMano(ancho)} />}
-    />
-  );
+  return <DeMano cartas={mano} zona={`mano:${abajo}`} titulo={t("myl_mano")} />;
 }
 
 function visibles(m: MesaMensaje, yo: number): Set<string> {
@@ -263,25 +251,6 @@ function visibles(m: MesaMensaje, yo: number): Set<string> {
     if (i === yo && Array.isArray(a.mano)) a.mano.forEach(pon);
   }
   return ids;
-}
-
-function destinos(o: Opcion, c: Contexto): Destino[] {
-  const yo = c.yo;
-  switch (o.verbo) {
-    case "jugar": {
-      const mios = vista(c.mesa)
-        .asientos.flatMap((a) => [...a.defensa, ...a.ataque, ...a.apoyo])
-        .map((x) => x.id);
-      const zonas = ["defensa", "apoyo", "reserva", "cementerio"].map((z) => ({ zona: `${z}:${yo}` }));
-      return [...zonas, ...mios.map((id) => ({ id, luego: (q: Opcion) => q.id === id }))];
-    }
-    case "atacar":
-      return [{ zona: `ataque:${yo}` }, ...["defensa", "ataque"].map((z) => ({ zona: `${z}:${1 - yo}` }))];
-    case "bloquear":
-      return [{ id: (o.contra as CartaM).id }];
-    default:
-      return [];
-  }
 }
 
 function zona(m: MesaMensaje, clave: string): { id: string; carta: string }[] {
@@ -365,10 +334,10 @@ export const myl: Tablero = {
   iguales: { verbos: new Set(["jugar"]), de: copias },
   Tablero: Mesa,
   Mano,
+  meta: () => t("myl_meta"),
   clave: (o) => o.id ?? "",
   carta: (o) => o.carta ?? "",
   visibles,
-  destinos,
   zona,
   flechas: (m) => vista(m).bloqueos.map(([a, b]) => ({ de: b, a, clase: "bloqueo" })),
 };

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache, lru_cache
 from importlib import resources
-from typing import Any, NamedTuple
+from typing import Any
 
 import yaml
 
 from mazo.games.atrum.cards.hechos import CUALQUIER_DESCARTE
 from mazo.games.atrum.text.programa import Programa, como, prepara
-from mazo.games.atrum.words.vocabulary import CLASES, TIPOS, grammar
+from mazo.games.atrum.words.vocabulary import CLASES, TIPOS, doubtful, grammar
 from mazo.games.cases.case import perhaps
 from mazo.games.contract import SeatError
 from mazo.games.decks.impresas import DatoInvalido as DatoInvalido
@@ -23,7 +24,8 @@ from mazo.messages import say
 COSTES = (0, 1, 2, 3, 4)
 
 
-class Poder(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Poder:
     """A Power as printed on a Reptante, with its reading."""
 
     nombre: str
@@ -45,7 +47,8 @@ class Poder(NamedTuple):
         return CUALQUIER_DESCARTE if self.descarte < 0 else TIPOS[self.descarte]
 
 
-class Reptante(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Reptante:
     nombre: str
     poderes: tuple[Poder, ...]
     origen: str
@@ -57,10 +60,14 @@ def lenguaje() -> Language:
     """The language of Powers; its suggestions are the sentences of the printed ones."""
     texts = [text for entry in datos("poderes.yaml") for text in entry["versiones"].values()]
     known = {sentence + "." for text in texts for sentence in text.rstrip(".").split(". ")}
-    return Language(grammar, known=tuple(sorted(known)), name="atrum")
+    return Language(grammar, known=tuple(sorted(known)), coherent=doubtful, name="atrum")
 
 
-def datos(name: str) -> list[dict[str, Any]]:
+Ficha = Mapping[str, Any]
+"""The printed facts of something, as data."""
+
+
+def datos(name: str) -> list[Ficha]:
     text = resources.files(__package__).joinpath(name).read_text(encoding="utf-8")
     return yaml.load(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))  # type: ignore[no-any-return]
 
@@ -70,7 +77,7 @@ def _programas(tree: Node, clase: str) -> tuple[Programa | None, ...]:
     return tuple(prepara(tree if other == clase else como(tree, other)) for other in CLASES)
 
 
-def imprime(nombre: str, coste: int, datos: Mapping[str, Any], texto: str) -> Poder:
+def imprime(nombre: str, coste: int, datos: Ficha, texto: str) -> Poder:
     """A Power from its printed facts; refuses what cannot be printed."""
     clase, descarte = datos.get("tipo"), datos.get("descarte", CUALQUIER_DESCARTE)
     if clase not in CLASES:
@@ -157,7 +164,7 @@ def _rango(words: Sequence[str]) -> str:
     return f"({numbers[0]}-{numbers[-1]})"
 
 
-def inventa(entry: Mapping[str, Any]) -> Reptante:
+def inventa(entry: Ficha) -> Reptante:
     """A Reptante written for a scenario or in the workshop: it may have fewer than five Powers."""
     if not isinstance(entry, Mapping) or not isinstance(entry.get("nombre"), str):
         raise DatoInvalido(say("atrum.invented-card-needs-name"))

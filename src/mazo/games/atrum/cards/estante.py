@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cache
-from typing import Any
 
 from mazo.games.atrum.cards.cartas import datos, poderes
 from mazo.games.cases.case import flat
@@ -27,7 +26,7 @@ def _nombres() -> dict[str, tuple[str, ...]]:
     return found
 
 
-def mostrados(body: Mapping[str, Any]) -> Iterator[str]:
+def mostrados(body: Mapping[str, object]) -> Iterator[str]:
     """The Powers a case announces, by their versions: the steps name the Power, whatever its cost."""
     said = flat(str(body.get("pasos") or ""))
     for name, ids in _nombres().items():

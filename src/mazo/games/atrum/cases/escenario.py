@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Mapping
 
 from mazo.games.atrum.cards.cartas import Poder, Reptante, busca_nombre, escrito, lenguaje, poderes
-from mazo.games.atrum.cases.espera import comprueba
-from mazo.games.atrum.cases.mesa import busca_reptante, de_caso, inventadas
+from mazo.games.atrum.cases.espera import PRUEBAS
+from mazo.games.atrum.cases.mesa import Montaje, busca_reptante, de_caso, inventadas
 from mazo.games.atrum.cases.pasos import Partida
 from mazo.games.atrum.play.torneo import (
     Falta,
@@ -19,15 +19,15 @@ from mazo.games.atrum.play.torneo import (
 )
 from mazo.games.atrum.rules.preparacion import MAZO_BASE, mazos
 from mazo.games.atrum.words.vocabulary import TIPOS
-from mazo.games.cases.case import CaseError, Trace, Unmet, fields, flag, guess, items, listed, number, shown, text
-from mazo.games.cases.escenario import Body, Escenarios, compara, difiere
+from mazo.games.cases.case import Body, CaseError, Trace, Unmet, fields, flag, guess, items, listed, number, shown, text
+from mazo.games.cases.escenario import Escenarios, compara, difiere
 from mazo.language.diagnostics import TextError
 from mazo.messages import say
 
 
-def partida(case: Body, trace: Trace) -> Partida:
+def partida(laid: Montaje, trace: Trace, case: Body) -> Partida:
     """The table of a case, ready for its steps."""
-    return Partida(de_caso(case), trace, flag(case.get("estricto", False), "«estricto»"), comprueba)
+    return Partida(laid, trace, flag(case.get("estricto", False), "«estricto»"), PRUEBAS)
 
 
 # Cases without a table
@@ -172,6 +172,7 @@ def _infraccion(case: Body, trace: Trace) -> None:
 
 
 SCENARIOS = Escenarios(
+    de_caso,
     partida,
     {
         "registro": (("cartas",), _registro),

@@ -27,19 +27,15 @@ from mazo.games.atrum.rules.mesa import (
 from mazo.games.atrum.show.palabras import PREGUNTAS
 from mazo.games.atrum.words.vocabulary import TIPOS
 from mazo.games.cases import espera
-from mazo.games.cases.case import CaseError, Unmet, flag, items, listed, number, shown, text
+from mazo.games.cases.case import CaseError, Facts, Unmet, flag, items, listed, number, shown, text
 from mazo.games.cases.checks import Check, card, player
 from mazo.games.cases.dichos import Dicho
-from mazo.games.cases.espera import Facts, Pruebas, igual
+from mazo.games.cases.espera import igual
+from mazo.games.cases.pasos import Pruebas
 from mazo.kernel.state import Event
 from mazo.messages import say
 
 DE_SUCESO = ("jugador", "cantidad", "poder", "reptante", "carta", "regla", "veces")
-
-
-def comprueba(p: Partida, check: object) -> None:
-    """Checks one thing that must hold; ``Unmet`` says what holds instead."""
-    espera.comprueba(p, check, _PRUEBAS)
 
 
 # Seats and cards
@@ -226,7 +222,7 @@ def _pendiente(p: Partida, facts: Facts) -> None:
     igual(f"reinicio pendiente de {p.asientos[seat]}", bool(p.s.reinicio[seat]), flag(facts["reinicio"], "«reinicio»"))
 
 
-_PRUEBAS: Pruebas[Partida] = {
+PRUEBAS: Pruebas = {
     **espera.comunes(DE_SUCESO, _sucesos, _pregunta, _visible),
     "jugador": ((*(n.id for n in NUMEROS), *(zone.name for zone in PROPIAS), *DE_JUGADOR), _jugador),
     "carta": (("zona", "de", *DE_CARTA), _carta),

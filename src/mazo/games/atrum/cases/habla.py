@@ -11,7 +11,7 @@ from mazo.games.atrum.rules.mesa import Mesa, poder
 from mazo.games.atrum.show.actos import ACTOS, SIN_CARTA
 from mazo.games.atrum.words.vocabulary import TIPOS
 from mazo.games.cases import dichos
-from mazo.games.cases.case import CaseError, guess, listed
+from mazo.games.cases.case import CaseError, guess, listed, text
 from mazo.games.cases.dichos import Dicho
 from mazo.kernel.decisions import DONE, Option
 from mazo.kernel.views import zone_of
@@ -24,14 +24,14 @@ PAGOS = {"agotando": "agotar", "agotar": "agotar", "explotando": "explotar", "ex
 _CLAUSULA = re.compile(r"(?:^| )(con|agotando|explotando|descartando|contra|copiando)(?= |$)", re.IGNORECASE)
 
 
-class Habla(dichos.Habla[Mesa]):
+class Habla(dichos.Habla[Mesa, Acto]):
     """The words of a table: its seats, labels, Reptantes, Powers and types, as people type them."""
 
     CARTA = "esbirro"
 
     def __init__(self, s: Mesa, asientos: tuple[str, ...], etiquetas: Mapping[str, tuple[str, int]]) -> None:
         super().__init__(s, asientos, etiquetas)
-        conf = s.conf
+        self.etiquetadas, conf = etiquetas, s.conf
         self.reptantes = {r.nombre for r in conf.reptantes}
         self.poderes = {p.nombre for r in conf.reptantes for p in r.poderes}
 
@@ -49,8 +49,8 @@ class Habla(dichos.Habla[Mesa]):
 
     def _exacto(self, text: str) -> Dicho:
         flat = llano(text)
-        if flat in self.etiquetas:
-            return (self.etiquetas[flat],)
+        if flat in self.etiquetadas:
+            return (self.etiquetadas[flat],)
         for i, seat in enumerate(self.asientos):
             if llano(seat) == flat:
                 return (("jugador", i),)
@@ -135,9 +135,9 @@ class Habla(dichos.Habla[Mesa]):
 
     # Acts
 
-    def acto(self, text: str, asiento: int = -1) -> Acto:
+    def acto(self, what: object, asiento: int = -1) -> Acto:
         """What somebody says to do."""
-        said = " ".join(text.split())
+        said = " ".join(text(what, "lo que se hace").split())
         flat = llano(said)
         verb = next((v for v in VERBOS if flat == v or flat.startswith(v + " ")), None)
         if verb is None:

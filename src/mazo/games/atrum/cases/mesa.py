@@ -5,14 +5,15 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from functools import partial
 
 from mazo.games.atrum.cards.cartas import DatoInvalido, Reptante, busca_nombre, inventa, llano, reptantes
 from mazo.games.atrum.rules.actos import FOSA
 from mazo.games.atrum.rules.mesa import AGOTADO, ELIMINADO, FASES, MAXIMO, PARTES, RESISTENCIA, Lecturas, Mesa
 from mazo.games.atrum.rules.preparacion import configura, mazos, mesa_vacia
 from mazo.games.atrum.words.vocabulary import TIPOS
-from mazo.games.cases.case import CaseError, fields, flag, guess, items, listed, number, shown, text
+from mazo.games.cases import montaje
+from mazo.games.cases.case import Body, CaseError, Facts, fields, flag, guess, items, listed, number, shown, text
 from mazo.games.cases.dichos import asiento_de
 from mazo.kernel import atoms
 from mazo.language.diagnostics import TextError
@@ -77,7 +78,7 @@ def inventadas(value: object) -> dict[str, Reptante]:
     return made
 
 
-def _poder(value: object, card: str) -> dict[str, Any]:
+def _poder(value: object, card: str) -> Facts:
     """The printed facts of an invented Power; without ``texto``, it is the known one of that name and cost."""
     where = say("atrum.a-power-of", card=card)
     known = fields(value, ("nombre", "coste", "tipo", "descarte", "rareza", "único", "texto"), where, ("nombre",))
@@ -113,13 +114,11 @@ def busca_tipo(name: object, where: str) -> int:
 
 def lecturas(value: object) -> Lecturas:
     """The readings of a case; its table tells copies apart and asks everyone."""
-    given = fields(value, LECTURAS, "«opciones»")
-    for name, chosen in given.items():
-        number(chosen, f"«{name}»", 1) if name == "bucle" else flag(chosen, f"«{name}»")
-    return Lecturas(agrupa=False, pregunta_siempre=True)._replace(**given)
+    usual = {name: getattr(Lecturas(), name) for name in LECTURAS}
+    return montaje.lecturas(partial(Lecturas, agrupa=False, pregunta_siempre=True), usual, value)
 
 
-def de_caso(case: Mapping[str, Any]) -> Montaje:
+def de_caso(case: Body) -> Montaje:
     """The table a case lays, with the cards it invents and the readings it chooses."""
     return monta(case["mesa"], inventadas(case.get("cartas") or []), lecturas(case.get("opciones") or {}))
 
@@ -228,7 +227,7 @@ def _estado(value: object, where: str, allowed: tuple[str, ...]) -> int:
     return ("preparado", "agotado", "eliminado").index(said)
 
 
-def _label(facts: Mapping[str, Any]) -> str:
+def _label(facts: Body) -> str:
     return text(facts["como"], "«como»") if "como" in facts else ""
 
 
@@ -251,7 +250,7 @@ Place = tuple[str, int]
 
 
 def _reparte(
-    laid: list[_Asiento], facts: Mapping[str, Any], n: int
+    laid: list[_Asiento], facts: Body, n: int
 ) -> tuple[list[int], dict[Place, list[int]], dict[str, tuple[str, int]]]:
     """Gives each card a row: those laid, and then the rest of the deck in the Fosa unless its contents are exact."""
     pit = facts.get("fosa")
@@ -311,7 +310,7 @@ def _estados(s: Mesa, laid: list[_Asiento], zones: Mapping[Place, list[int]]) ->
     atoms.note(s, "retiros", max(seat.cifras["retiro"] for seat in laid))
 
 
-def _turno(s: Mesa, facts: Mapping[str, Any], seats: tuple[str, ...], phase: str) -> None:
+def _turno(s: Mesa, facts: Body, seats: tuple[str, ...], phase: str) -> None:
     part = llano(text(facts.get("parte", "Desarrollo"), "«parte»"))
     phases, parts = [llano(x) for x in FASES], [llano(x) for x in PARTES]
     if phase not in phases:

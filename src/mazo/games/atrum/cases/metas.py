@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from mazo.games.atrum.rules.mesa import ELIMINADO, FASES, Mesa
-from mazo.games.cases.metas import Clase, Clases, Meta, Text, le_toca
+from mazo.games.cases.metas import Clase, Clases, Meta, le_toca
+from mazo.messages import Bilingual
 
 PRINCIPAL = FASES.index("Principal")
 
@@ -13,7 +14,7 @@ def _perdidos(s: Mesa, seat: int) -> int:
     return sum(1 for r in s.conf.de(seat) if s.estado[r] == ELIMINADO)
 
 
-class _Elimina(Meta):
+class _Elimina(Meta[Mesa]):
     """That the opponent loses a Reptante."""
 
     def __init__(self, start: Mesa, seat: int) -> None:
@@ -26,12 +27,12 @@ class _Elimina(Meta):
     def margin(self, s: Mesa) -> int:
         return 0 if _perdidos(s, self.other) > self.lost else -max(1, s.resistencia[self.other])
 
-    def short(self, margin: int) -> Text:
+    def short(self, margin: int) -> Bilingual:
         n = -margin
         return {"es": f"Así le quedan {n} de resistencia.", "en": f"That leaves them {n} resistance."}
 
 
-class _Aguanta(Meta):
+class _Aguanta(Meta[Mesa]):
     """Not to lose a Reptante to the chain that is open."""
 
     def __init__(self, start: Mesa, seat: int) -> None:
@@ -45,7 +46,7 @@ class _Aguanta(Meta):
     def margin(self, s: Mesa) -> int:
         return -1 if _perdidos(s, self.seat) > self.lost else s.resistencia[self.seat] - 1
 
-    def short(self, margin: int) -> Text:
+    def short(self, margin: int) -> Bilingual:
         return {"es": "Así llegas a 0 y pierdes un Reptante.", "en": "That way you reach 0 and lose a Reptante."}
 
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any
 
 from mazo.games.atrum.cards.cartas import llano
 from mazo.games.atrum.cases.dicho import Acto, cosa, pasa
@@ -22,8 +21,9 @@ from mazo.games.atrum.show.porque import por_que_no
 from mazo.games.atrum.show.reparos import VENTANAS
 from mazo.games.atrum.words.vocabulary import TIPOS
 from mazo.games.cases import pasos
-from mazo.games.cases.case import CaseError, Trace, Unmet, listed, several, shown, text
+from mazo.games.cases.case import CaseError, Trace, Unmet, key, listed, several, shown, text
 from mazo.games.cases.dichos import Dicho, pide
+from mazo.games.cases.pasos import Pruebas
 from mazo.kernel import atoms
 from mazo.kernel.decisions import DONE, PASS, Decision, Option
 from mazo.kernel.state import Frame
@@ -35,19 +35,25 @@ OBLIGADOS: tuple[Option, ...] = (("preparar",), ("robar",), ("descartar",), TERM
 _HASTA = re.compile(r"(\w+) de (\w+) de (.+)")
 
 
-class Partida(pasos.Partida[Mesa, Habla]):
+def _en_la_cadena(check: object) -> bool:
+    """Whether a check speaks of a question that is asked only while a chain is open."""
+    return isinstance(check, Mapping) and "pregunta" in check and key(str(check.get("tipo", ""))) == "responder"
+
+
+class Partida(pasos.Partida[Mesa, Habla, Acto]):
     """A scenario being played."""
 
     JUEGO = REGLAS
     SUCESOS = DIARIO
+    PORQUE = por_que_no
     ESPECIALES = PASOS
     EJEMPLO = "yo: pasa"
     EN_CURSO = "el Poder en curso"
     MAX_SUCESOS = 5_000
     MUESTRA = 12
 
-    def __init__(self, montaje: Montaje, trace: Trace, estricto: bool, comprueba: Callable[[Any, Any], None]) -> None:
-        super().__init__(Habla(montaje.s, montaje.asientos, montaje.etiquetas), montaje.asientos, trace, comprueba)
+    def __init__(self, montaje: Montaje, trace: Trace, estricto: bool, pruebas: Pruebas) -> None:
+        super().__init__(Habla(montaje.s, montaje.asientos, montaje.etiquetas), montaje.asientos, trace, pruebas)
         self.etiquetas, self.con_etiqueta = montaje.etiquetas, montaje.etiquetadas()
         self.estricto = estricto
         self.sorteo: int | None = None
@@ -56,13 +62,10 @@ class Partida(pasos.Partida[Mesa, Habla]):
         """What each announcement said to discard with a Sombra: it is chosen only when paying (AA-II-1.6-d)."""
 
     def oido(self, what: object, seat: int) -> Acto:
-        return self.habla.acto(text(what, "lo que se hace"), seat)
+        return self.habla.acto(what, seat)
 
     def dice(self, seat: int, who: object, what: object) -> None:
         self.actua(seat, self.oido(what, seat))
-
-    def por_que_no(self, seat: int, acto: Acto) -> Sequence[str]:
-        return por_que_no(self.s, seat, acto)
 
     def en_juego(self, row: int) -> bool:
         return self.habla.donde(row)[0] == "altar"
@@ -215,9 +218,6 @@ class Partida(pasos.Partida[Mesa, Habla]):
                 first = first or tuple(r for r in por_que_no(self.s, seat, one) if r != asked.rule)
             self._deja(False, seat, first)
 
-    def nombra(self, options: tuple[Option, ...], word: Dicho) -> list[Option]:
-        return [o for o in options if cosa(o) in word]
-
     def _anuncia(self, seat: int, acto: Acto) -> None:
         first: tuple[str, ...] = ()
         while True:
@@ -309,9 +309,9 @@ class Partida(pasos.Partida[Mesa, Habla]):
         return len({(o[0], s.conf.tipos[o[1]], s.agotado[o[1]], zone_of(s, o[1]), o[2:]) for o in options}) == 1
 
     def _tras_los_pasos(self, checks: Sequence[object]) -> None:
-        """An open chain is closed by passing."""
+        """An open chain is closed by passing, unless what must hold is that somebody is asked to respond."""
         self.empieza()
-        if not self.estricto:
+        if not self.estricto and not any(_en_la_cadena(check) for check in checks):
             self.cierra()
         self.revisa_azar()
 

@@ -20,6 +20,13 @@ VERTEDERO = ("vertedero", -1)
 REVELADOS = ("revelados", -1)
 
 
+def cuestion(s: Mesa, asiento: int, clase: str, opciones: Sequence[Option], regla: str) -> Decision | Option:
+    """A question to be asked; its only option, if it has no other and answers itself where the match says so."""
+    if len(opciones) == 1 and s.conf.lecturas.salta_forzadas:
+        return opciones[0]
+    return Decision(asiento, clase, tuple(opciones), regla, s.path)
+
+
 def pregunta(
     s: Mesa, asiento: int, clase: str, opciones: Sequence[Option], regla: str, detalle: tuple[Any, ...] = ()
 ) -> Option:

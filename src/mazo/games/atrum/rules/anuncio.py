@@ -120,31 +120,26 @@ def formas_de_descarte(s: Mesa, asiento: int, tipo: int, sin: int = -1) -> list[
     ``sin``: a link whose own commitment does not count.
     """
     chain = s.cadena if sin < 0 else (*s.cadena[:sin], *s.cadena[sin + 1 :])
-    taken = reservados_mano(s, asiento, chain)
-    bits = tipos_mano(s, asiento)
-    free = {r: b for r, b in bits.items() if r not in taken}
-    principals = [r for r, b in free.items() if b != BIT_SOMBRA]
-    spare = len(principals) - sum(1 for e in chain if e.asiento == asiento and e.mixto)
-    seen: dict[tuple[int, ...], Descarte] = {}
-
-    def offer(way: Descarte) -> None:
-        key = (s.conf.tipos[way.row] if s.conf.lecturas.agrupa else way.row, way.mixto, way.credito)
-        seen.setdefault(key, way)
-
-    credits = creditos(s, asiento, chain)
-    for r, b in free.items():
+    taken = reservados_mano(s, asiento, chain) if chain else ()
+    free = [(r, b) for r, b in tipos_mano(s, asiento).items() if r not in taken]
+    spare = len([b for _, b in free if b != BIT_SOMBRA]) - len([e for e in chain if e.asiento == asiento and e.mixto])
+    credits = dict.fromkeys(creditos(s, asiento, chain))
+    found: list[Descarte] = []
+    for r, b in free:
         if b != BIT_SOMBRA and spare <= 0:
             continue
         if credits:
-            for t in dict.fromkeys(credits):
-                if tipo in (-1, t):
-                    offer(Descarte(r, 0, t))
+            found += [Descarte(r, 0, t) for t in credits if tipo in (-1, t)]
         elif tipo < 0 or b & BIT[tipo]:
-            offer(Descarte(r))
+            found.append(Descarte(r))
     if tipo >= 0 and spare > 0:
-        for r, b in free.items():
-            if b == BIT_SOMBRA:
-                offer(Descarte(r, 1))
+        found += [Descarte(r, 1) for r, b in free if b == BIT_SOMBRA]
+    if not s.conf.lecturas.agrupa:
+        return found
+    tipos = s.conf.tipos
+    seen: dict[tuple[int, ...], Descarte] = {}
+    for way in found:
+        seen.setdefault((tipos[way.row], way.mixto, way.credito), way)
     return list(seen.values())
 
 
@@ -358,14 +353,19 @@ def impide_programa(s: Mesa, asiento: int, reptante: int, p: Programa | None, pu
     if p.exige and (refusal := falta_recurso(s, asiento, p)):
         return refusal
     for o in p.objetivos:
-        if o.clase == "jugador" and o.quien == "oponente" and not o.altar:
-            mine = s.conf.grupos[asiento]
-            if any(s.resistencia[a] > 0 and not s.fuera[a] and g != mine for a, g in enumerate(s.conf.grupos)):
-                continue
+        if o.clase == "jugador" and o.quien == "oponente" and not o.altar and _hay_rival(s, asiento):
+            continue
         found, refusal = candidatos(s, asiento, reptante, o, publico)
         if not found:
             return refusal
     return LIBRE
+
+
+def _hay_rival(s: Mesa, asiento: int) -> bool:
+    """Whether some opponent can be harmed."""
+    out, groups = s.fuera, s.conf.grupos
+    mine = groups[asiento]
+    return any([left > 0 and groups[a] != mine and not out[a] for a, left in enumerate(s.resistencia)])
 
 
 def impide(

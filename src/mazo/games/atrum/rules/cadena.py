@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from mazo.games.atrum.rules import actos
-from mazo.games.atrum.rules.actos import elige, pregunta
+from mazo.games.atrum.rules.actos import cuestion, elige
 from mazo.games.atrum.rules.anuncio import (
     anuncia,
     formas_de_descarte,
@@ -44,8 +44,9 @@ from mazo.games.atrum.text.flujo import ejecuta
 from mazo.games.atrum.text.nodes import Minion
 from mazo.games.atrum.text.programa import Programa
 from mazo.kernel import atoms
-from mazo.kernel.decisions import PASS, Option
+from mazo.kernel.decisions import PASS, Decision, Option
 from mazo.kernel.modifiers import active
+from mazo.kernel.run import asks
 from mazo.kernel.state import Frame
 from mazo.kernel.veil import own
 from mazo.text.actions import asked
@@ -69,27 +70,39 @@ def orden_de_respuesta(s: Mesa) -> Sequence[int]:
     return [a for a in others if a in targets] + [a for a in others if a not in targets] + tail
 
 
-def responder(s: Mesa, frame: Frame) -> None:
-    """One participant's chance to respond; when all have passed in a row, the chain closes."""
+def _quien_responde(s: Mesa) -> tuple[int, int, list[Option]] | None:
+    """Whose turn to respond it is, from where the procedure says: its place, who, and what it may announce."""
     order = orden_de_respuesta(s)
 
     def offers(seat: int) -> list[Option] | None:
         options = ventana(own(s, seat), seat)
         return None if not options and s.conf.lecturas.salta_forzadas else options
 
-    turn = asked(order, frame[1], offers)
+    turn = asked(order, s.frames[-1][1], offers)
+    return None if turn is None else (turn[0], order[turn[0]], turn[1])
+
+
+def _al_responder(s: Mesa) -> Decision | Option | None:
+    turn = _quien_responde(s)
     if turn is None:
-        atoms.become(s, ("resolver", frame[2]))
-        return
-    at, options = turn
-    seat = order[at]
-    rule = "AA-II-2.2-a" if len(order) <= 2 else "AA-II-2.3-a"
-    answer = pregunta(s, seat, "responder", [*options, PASS], rule)
-    if answer == PASS:
-        atoms.become(s, ("responder", at + 1, frame[2]))
+        return None
+    _, seat, options = turn
+    rule = "AA-II-2.2-a" if len(orden_de_respuesta(s)) <= 2 else "AA-II-2.3-a"
+    return cuestion(s, seat, "responder", [*options, PASS], rule)
+
+
+@asks(_al_responder)
+def responder(s: Mesa, answer: Option | None) -> None:
+    """One participant's chance to respond; when all have passed in a row, the chain closes."""
+    opener = s.frames[-1][2]
+    turn = _quien_responde(s)
+    if turn is None:
+        atoms.become(s, ("resolver", opener))
+    elif answer == PASS or answer is None:
+        atoms.become(s, ("responder", turn[0] + 1, opener))
     else:
-        anuncia(s, seat, answer[1], answer[2])
-        atoms.become(s, ("responder", 0, frame[2]))
+        anuncia(s, turn[1], answer[1], answer[2])
+        atoms.become(s, ("responder", 0, opener))
 
 
 def resolver(s: Mesa, frame: Frame) -> None:

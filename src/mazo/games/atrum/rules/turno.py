@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mazo.games.atrum.rules import actos
-from mazo.games.atrum.rules.actos import elige, pregunta
+from mazo.games.atrum.rules.actos import cuestion, elige
 from mazo.games.atrum.rules.cadena import abre
 from mazo.games.atrum.rules.mesa import (
     AGOTADO,
@@ -22,11 +22,12 @@ from mazo.games.atrum.rules.mesa import (
 from mazo.games.atrum.rules.ventana import ventana
 from mazo.kernel import atoms
 from mazo.kernel.decisions import PASS, Decision, Option
-from mazo.kernel.run import Step, ask
+from mazo.kernel.run import Step, asks, asks_first
 from mazo.kernel.state import Frame
 from mazo.kernel.veil import own
 
 TERMINAR: Option = ("terminar",)
+_ACTO: dict[int, Option] = {PREPARAR: ("preparar",), ROBAR: ("robar",), DESCARTAR: ("descartar",)}
 
 
 def comienzo(s: Mesa, frame: Frame) -> None:
@@ -39,6 +40,7 @@ def comienzo(s: Mesa, frame: Frame) -> None:
     atoms.become(s, *([("turno", first)] if s.conf.formato != "torneo" else [("turno", first), ("torneo", first)]))
 
 
+@asks_first
 def empieza(s: Mesa, frame: Frame) -> None:
     """A turn begins: what lasted the last one is over, and whoever reached 0 goes back to 10."""
     over = ("turno", s.turno)
@@ -60,9 +62,11 @@ def empieza(s: Mesa, frame: Frame) -> None:
     atoms.become(s, ("parte", PREPARAR, INICIO))
 
 
+@asks_first
 def parte(s: Mesa, frame: Frame) -> None:
     """A part begins; one in which there is nothing to ask is over at once."""
     _, fase, part = frame
+    skips = s.conf.lecturas.salta_forzadas
     while True:
         if part == INICIO:
             atoms.stand(s, fase=fase, parte=part, hecho=0)
@@ -73,11 +77,13 @@ def parte(s: Mesa, frame: Frame) -> None:
             atoms.become(s, ("desarrollo",))
             return
         seats = desde(s, s.activo) if part == INICIO else (s.activo,)
-        if (
-            s.fuera[s.activo]
-            or (part == FINAL and fase == DESCARTAR)
-            or any(se_pregunta(s, ventana(own(s, a), a)) for a in seats)
-        ):
+        asked = bool(s.fuera[s.activo]) or (part == FINAL and fase == DESCARTAR)
+        for a in seats:
+            if asked:
+                break
+            options = ventana(own(s, a), a)
+            asked = options is not None and (bool(options) or not skips)
+        if asked:
             atoms.become(s, ("inicio", 0) if part == INICIO else ("final",))
             return
         fase, part = (fase, DESARROLLO) if part == INICIO else (fase + 1, INICIO)
@@ -98,58 +104,77 @@ def sigue(s: Mesa) -> None:
         atoms.become(s, ("parte", s.fase, s.parte + 1))
 
 
-def inicio(s: Mesa, frame: Frame) -> None:
-    """AA-II-1.5-a: those not in turn may start a Táctico, and are asked first; it ends when all pass in a row."""
+def _en_inicio(s: Mesa) -> tuple[int, int, list[Option]] | None:
+    """Whose turn of the start of a phase it is, from where its procedure says: its place, who, and what it may do."""
     order = desde(s, s.activo)
-    at = frame[1]
-    options = None
-    while at < len(order) and not se_pregunta(s, options := ventana(own(s, order[at]), order[at])):
-        at += 1
-    if at >= len(order) or options is None or s.fuera[s.activo]:
+    if not s.fuera[s.activo]:
+        for at in range(s.frames[-1][1], len(order)):
+            options = ventana(own(s, order[at]), order[at])
+            if options is not None and se_pregunta(s, options):
+                return at, order[at], options
+    return None
+
+
+def _al_inicio(s: Mesa) -> Decision | Option | None:
+    turn = _en_inicio(s)
+    if turn is None:
+        return None
+    _, seat, options = turn
+    return cuestion(s, seat, "ventana", [*options, PASS], "AA-III-5-a" if seat == s.activo else "AA-II-1.5-a")
+
+
+@asks(_al_inicio)
+def inicio(s: Mesa, answer: Option | None) -> None:
+    """AA-II-1.5-a: those not in turn may start a Táctico, and are asked first; it ends when all pass in a row."""
+    turn = _en_inicio(s)
+    if turn is None:
         sigue(s)
-        return
-    seat = order[at]
-    rule = "AA-III-5-a" if seat == s.activo else "AA-II-1.5-a"
-    answer = pregunta(s, seat, "ventana", [*options, PASS], rule)
-    if answer == PASS:
-        atoms.become(s, ("inicio", at + 1))
+    elif answer is None or answer == PASS:
+        atoms.become(s, ("inicio", turn[0] + 1))
     else:
         atoms.become(s, ("inicio", 0))
-        abre(s, seat, answer[1], answer[2])
+        abre(s, turn[1], answer[1], answer[2])
 
 
-def final(s: Mesa, frame: Frame) -> None:
-    """The player in turn may still announce Tácticos."""
+def _al_final(s: Mesa) -> Decision | Option | None:
     options = None if s.fuera[s.activo] else ventana(own(s, s.activo), s.activo)
     if options is None or not se_pregunta(s, options):
-        sigue(s)
-        return
-    answer = pregunta(s, s.activo, "ventana", [*options, PASS], "AA-III-5-a")
-    if answer == PASS:
+        return None
+    return cuestion(s, s.activo, "ventana", [*options, PASS], "AA-III-5-a")
+
+
+@asks(_al_final)
+def final(s: Mesa, answer: Option | None) -> None:
+    """The player in turn may still announce Tácticos."""
+    if answer is None or answer == PASS:
         sigue(s)
     else:
         abre(s, s.activo, answer[1], answer[2])
 
 
-def desarrollo(s: Mesa, frame: Frame) -> None:
-    """The phase's own action, and whatever the player in turn announces before or after it (AMB-41)."""
-    if s.fuera[s.activo]:
-        sigue(s)
-        return
-    mine = own(s, s.activo)
+def _en_desarrollo(s: Mesa) -> Decision | Option | None:
+    seat = s.activo
+    if s.fuera[seat]:
+        return None
+    mine = own(s, seat)
     options = acciones(mine)
-    announce = ventana(mine, s.activo)
+    announce = ventana(mine, seat)
     if announce:
         options = [*announce, *options]
-    forced = len(options) == 1 and announce is None and (s.fase != PRINCIPAL or not s.mano[s.activo] or s.hecho)
     if s.fase == PRINCIPAL and detenida(s):
-        answer = ask(s, Decision(s.activo, "ventana", tuple(options), "AA-I-5.7-a"))
-    else:
-        answer = options[0] if forced else pregunta(s, s.activo, "ventana", options, "AA-III-5-d")
-    if answer[0] == "anunciar":
-        abre(s, s.activo, answer[1], answer[2])
-    elif answer == TERMINAR:
+        return Decision(seat, "ventana", tuple(options), "AA-I-5.7-a")
+    if len(options) == 1 and announce is None and (s.fase != PRINCIPAL or not s.mano[seat] or s.hecho):
+        return options[0]
+    return cuestion(s, seat, "ventana", options, "AA-III-5-d")
+
+
+@asks(_en_desarrollo, goes_on=lambda s: s.fase == DESCARTAR)
+def desarrollo(s: Mesa, answer: Option | None) -> None:
+    """The phase's own action, and whatever the player in turn announces before or after it (AMB-41)."""
+    if answer is None or answer == TERMINAR:
         sigue(s)
+    elif answer[0] == "anunciar":
+        abre(s, s.activo, answer[1], answer[2])
     else:
         actua(s, answer)
 
@@ -174,7 +199,7 @@ def acciones(s: Mesa) -> list[Option]:
         return [*(("colocar", r) for r in seen.values()), TERMINAR]
     if s.hecho or (s.fase == DESCARTAR and len(s.mano[seat]) <= MANO_MAXIMA):
         return [TERMINAR]
-    return [({PREPARAR: "preparar", ROBAR: "robar", DESCARTAR: "descartar"}[s.fase],)]
+    return [_ACTO[s.fase]]
 
 
 def actua(s: Mesa, answer: Option) -> None:

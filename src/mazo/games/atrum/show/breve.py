@@ -10,20 +10,19 @@ from collections.abc import Callable, Iterator
 
 from mazo.games.atrum.cards.hechos import INGLES_CLASES, INGLES_TIPOS
 from mazo.games.atrum.text import nodes as n
-from mazo.games.contract.page import Text
-from mazo.games.show.page import both
 from mazo.language.tree import Node
+from mazo.messages import Bilingual, bilingual
 
 
 class Long(Exception):
     """There are no few words for this."""
 
 
-def brief(tree: Node) -> Text | None:
+def brief(tree: Node) -> Bilingual | None:
     """The few words, in both languages; none, if something cannot be said so."""
     try:
         orders = tree.items if isinstance(tree, n.Text) else (tree,)
-        return both(_said(orders, True), _said(orders, False))
+        return bilingual(_said(orders, True), _said(orders, False))
     except Long:
         return None
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
@@ -17,14 +16,11 @@ from mazo.games.atrum.text.programa import TU, Objetivo, Programa, at, llanas, o
 from mazo.games.atrum.words.vocabulary import CLASES, TIPOS
 from mazo.games.cases.case import listed
 from mazo.games.contract.page import Told
-from mazo.games.show.cards import letter, lines, so_called
+from mazo.games.show.cards import Point, Sheet, letter, lines, so_called
 from mazo.games.show.dibujo import CARD, TREE, section
 from mazo.language.tree import Node, outline
 from mazo.messages import Message, joined, say
 from mazo.text.nodes import Amount, Condition
-
-Point = tuple[str, str]
-"""Something that is settled, and the rule by which it is."""
 
 
 def _who(who: object) -> Message:
@@ -62,7 +58,7 @@ def printed(name: str) -> Told:
     return {"clase": "Poder", "nombre": name, "poderes": [_facts(p) for p in versions], "reptantes": holders}
 
 
-def reading(text: str, facts: Mapping[str, Any]) -> Told:
+def reading(text: str, facts: Sheet) -> Told:
     """What a text says with the facts given (nombre, coste, tipo, descarte); ``ValueError`` if it cannot be a Power."""
     nombre, coste = facts.get("nombre", ""), facts.get("coste")
     tipo, descarte = facts.get("tipo", ""), facts.get("descarte", "")
@@ -305,12 +301,12 @@ def _chosen_things(what: Node) -> Iterator[Point]:
 # For people and for programs
 
 
-def plain(card: Mapping[str, Any]) -> Told:
+def plain(card: Sheet) -> Told:
     """A card as JSON-ready data."""
     return {**card, "poderes": [{k: v for k, v in power.items() if k != "lectura"} for power in card["poderes"]]}
 
 
-def draw(card: Mapping[str, Any], depth: int) -> Iterator[RenderableType]:
+def draw(card: Sheet, depth: int) -> Iterator[RenderableType]:
     """A card for people: its facts, its letter in both languages and, if wanted, how it is read."""
     creature = card["clase"] == "Reptante"
     if creature:
@@ -323,7 +319,7 @@ def draw(card: Mapping[str, Any], depth: int) -> Iterator[RenderableType]:
         yield Text.assemble(("Lo llevan: ", "dim"), ", ".join(card["reptantes"]))
 
 
-def _power(power: Mapping[str, Any], detail: bool, tree: bool) -> Iterator[RenderableType]:
+def _power(power: Sheet, detail: bool, tree: bool) -> Iterator[RenderableType]:
     facts = []
     if power["tipo"]:
         facts.append(power["tipo"] + (f" {power['coste']}" if power["coste"] is not None else ""))

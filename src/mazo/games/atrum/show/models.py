@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
-from mazo.games.show.models import Dicho, Resultado
+from mazo.games.show.models import Modelo, Resultado
 
 
-class EsbirroA(Dicho):
+class EsbirroA(Modelo):
     id: str
     tipo: str
     tipos: list[str] | None = None
     agotado: bool | None = None
 
 
-class PoderA(Dicho):
+class PoderA(Modelo):
     nombre: str
     coste: int
     tipo: str
@@ -23,14 +23,14 @@ class PoderA(Dicho):
     texto: str
 
 
-class ReptanteA(Dicho):
+class ReptanteA(Modelo):
     n: int
     nombre: str
     estado: str
     poderes: list[PoderA]
 
 
-class AsientoA(Dicho):
+class AsientoA(Modelo):
     nombre: str
     grupo: int
     fuera: bool
@@ -42,7 +42,7 @@ class AsientoA(Dicho):
     reptantes: list[ReptanteA]
 
 
-class EslabonA(Dicho):
+class EslabonA(Modelo):
     """A Power of the chain."""
 
     asiento: int
@@ -58,14 +58,14 @@ class EslabonA(Dicho):
     anulado: bool
 
 
-class EfectoA(Dicho):
+class EfectoA(Modelo):
     efecto: str
-    sobre: list[Any]
-    valor: Any
+    sobre: list[str | int]
+    valor: int | str | list[int]
     regla: str | None = None
 
 
-class VistaAtrum(Dicho):
+class VistaAtrum(Modelo):
     juego: Literal["atrum"]
     formato: str
     turno: int

@@ -30,6 +30,7 @@ from mazo.games.atrum.play.torneo import (
     revisa_registro,
 )
 from mazo.games.atrum.rules.mesa import FASES, Lecturas, Mesa
+from mazo.games.atrum.show.actos import ACTOS
 from mazo.games.atrum.show.breve import brief
 from mazo.games.atrum.show.explica import reading
 from mazo.games.atrum.show.palabras import DESCARTES, Palabras
@@ -37,12 +38,13 @@ from mazo.games.atrum.show.plano import ejemplos, escenario, monta, prueba
 from mazo.games.atrum.show.porque import por_que_no
 from mazo.games.atrum.words.vocabulary import CLASES, TIPOS
 from mazo.games.contract import SeatError
-from mazo.games.contract.page import Text, Told
-from mazo.games.show.page import Page, Reading, Refusals, a_word, both, face, in_english, read_text, refused
+from mazo.games.contract.page import Given, Told
+from mazo.games.show.factsheet import in_english
+from mazo.games.show.page import Page, Reading, Refusals, a_word, face, read_text, refused
 from mazo.games.show.terminal import Terminal
 from mazo.kernel.decisions import Decision
 from mazo.kernel.views import zone_of
-from mazo.messages import joined, say
+from mazo.messages import Bilingual, bilingual, joined, say
 
 _INGLES = INGLES_TIPOS | INGLES_CLASES | {CUALQUIER_DESCARTE: "Any", "Único": "Unique"}
 _REGLAS: Mapping[str, str] = {
@@ -80,14 +82,15 @@ class Pagina(Page[Mesa]):
 
     SIDES = "equipos"
     PARTS = "poderes"
-    READINGS = _LECTURAS
+    ACTS, FACTS = ACTOS, HECHOS
+    READINGS, USUAL = _LECTURAS, Lecturas()
 
-    def __init__(self, terminal: Terminal[Any]) -> None:
+    def __init__(self, terminal: Terminal[Mesa, Any]) -> None:
         self.why_not = terminal.why_not
 
     # Cards
 
-    def cara(self, id: str, facts: Mapping[str, Any] | None = None) -> Told | None:
+    def cara(self, id: str, facts: Given | None = None) -> Told | None:
         """The face of a Reptante (by its name), a Power («name cost») or an Esbirro (its type)."""
         return _caras().get(id) if facts is None else _de_reptante(inventa(facts))
 
@@ -111,7 +114,7 @@ class Pagina(Page[Mesa]):
             return None
         return {**_resumen(id, entry["reptantes"], entry["name"]), **_contenido(entry["reptantes"])}
 
-    def lado(self, given: object, seed: str, formato: str = "") -> Any:
+    def lado(self, given: object, seed: str, formato: str = "") -> list[str]:
         """The names of the Reptantes of a seat, from the name of a team, a list or a text. SeatError."""
         if not given or given == "azar":
             return []
@@ -137,9 +140,6 @@ class Pagina(Page[Mesa]):
         return [{"texto": str(error), "regla": (error.regla if isinstance(error, SeatError) else "") or None}]
 
     # Options of a match
-
-    def usual(self) -> Mapping[str, Any]:
-        return Lecturas()._asdict()
 
     def relojes(self) -> list[Told]:
         """The round of a tournament, and how long one may be idle."""
@@ -195,7 +195,7 @@ class Pagina(Page[Mesa]):
 
     # The workshop and scenarios
 
-    def lee_texto(self, texto: str, hechos: Mapping[str, Any]) -> Told:
+    def lee_texto(self, texto: str, hechos: Given) -> Told:
         """How the text of a Power is read, with the facts given (nombre, coste, tipo, descarte)."""
         facts = {k: hechos[k] for k in ("nombre", *HECHOS.asked) if hechos.get(k) not in (None, "")}
         told = reading(texto, facts)["poderes"][0]
@@ -204,9 +204,6 @@ class Pagina(Page[Mesa]):
             made = inventa({"nombre": facts["nombre"], "poderes": [{**_poder(facts), "texto": texto}]})
             shown = {**_de_poder(made.poderes[0]), "original": True}
         return read_text({**told, "saber": [*told["anunciar"], *told["resolver"]]}, shown)
-
-    def casillas(self) -> list[Told]:
-        return HECHOS.fields()
 
     ejemplos, prueba = staticmethod(ejemplos), staticmethod(prueba)
     monta, escenario = staticmethod(monta), staticmethod(escenario)
@@ -222,10 +219,10 @@ def _caras() -> dict[str, Told]:
     return {str(one["id"]): one for one in shown}
 
 
-def _cara(id: str, nombre: str, tipo: str, clase: str, emblema: str, texto: Text, **more: Any) -> Told:
+def _cara(id: str, nombre: str, tipo: str, clase: str, emblema: str, texto: Bilingual, **more: object) -> Told:
     names = {"tipo": HECHOS.both("carta", tipo), "emblema": in_english(emblema, _INGLES),
              "clase": in_english(clase, _INGLES)}  # fmt: skip
-    return face(id, both(nombre, nombre), tipo, emblema, texto, names, clase=clase, **more)
+    return face(id, bilingual(nombre, nombre), tipo, emblema, texto, names, clase=clase, **more)
 
 
 def _de_poder(p: Poder) -> Told:
@@ -253,7 +250,7 @@ def _de_reptante(r: Reptante) -> Told:
     powers = [_de_poder(p) for p in r.poderes]
     types = [p.tipo_descarte() for p in r.poderes if p.descarte >= 0]
     main = max(sorted(set(types), key=types.index), key=types.count) if types else "Sombra"
-    text: Text = {
+    text: Bilingual = {
         "es": "\n".join(f"{p.coste} · {p.nombre}: {p.texto}" for p in r.poderes),
         "en": "\n".join(f"{p.coste} · {p.nombre}: {p.english}" for p in r.poderes),
     }
@@ -264,7 +261,7 @@ def _de_reptante(r: Reptante) -> Told:
 
 
 def _de_esbirro(tipo: str) -> Told:
-    shown = _cara(tipo, tipo, ESBIRRO, tipo, tipo, both("", ""), palabras=_palabras(tipo))
+    shown = _cara(tipo, tipo, ESBIRRO, tipo, tipo, bilingual("", ""), palabras=_palabras(tipo))
     return {**shown, "nombre": in_english(tipo, _INGLES)}
 
 
@@ -305,7 +302,7 @@ def _nombres(given: object) -> list[str]:
     return [name[:80] for name in given]
 
 
-def _poder(facts: Mapping[str, Any]) -> Told:
+def _poder(facts: Given) -> Told:
     """The printed facts of a designer's Power, by their right names."""
     kind = next((c for c in CLASES if llano(c) == llano(str(facts.get("tipo", "")))), CLASES[-1])
     discard = busca_nombre(str(facts.get("descarte") or "Cualquiera"), ("Cualquiera", *TIPOS)) or "Cualquiera"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from mazo.games.atrum.cards.hechos import INGLES_CLASES, INGLES_TIPOS
 from mazo.games.atrum.diario import DIARIO
@@ -12,7 +11,7 @@ from mazo.games.atrum.rules.mesa import FASES, PARTES, Conf, Mesa
 from mazo.games.atrum.show.actos import ACTOS
 from mazo.games.atrum.words.vocabulary import TIPOS
 from mazo.games.derived.declared import Question, by_kind, in_words
-from mazo.games.show.frases import Voz
+from mazo.games.show.frases import RESPUESTAS, Voz
 from mazo.kernel.decisions import Decision, Option
 from mazo.kernel.state import Event
 
@@ -56,7 +55,7 @@ class Palabras(Voz[Conf]):
     def reptante(self, r: int) -> str:
         return self.conf.reptantes[r].nombre
 
-    def zona(self, place: Any) -> str:
+    def zona(self, place: tuple[str, int]) -> str:
         zone, seat = place
         name = self.d(*ZONAS[zone])
         if seat < 0:
@@ -132,14 +131,7 @@ class Palabras(Voz[Conf]):
             )
         if verb == "terminar" and s.fase == len(FASES) - 1 and s.parte == len(PARTES) - 1:
             return self.d("Terminar el turno", "End the turn")
-        return ACTOS.button(self, o) or self.d(*_OPCIONES.get(verb, (verb, verb)))
-
-
-_OPCIONES = {
-    "listo": ("Ya está", "That’s all"),
-    "sí": ("Sí", "Yes"),
-    "no": ("No", "No"),
-}
+        return ACTOS.button(self, o) or self.d(*RESPUESTAS.get(verb, (verb, verb)))
 
 
 # The questions

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from mazo.games.atrum.cards.cartas import DatoInvalido, Reptante, ficha, poderes, reptantes
 from mazo.games.atrum.cards.hechos import CUALQUIER_DESCARTE, HECHOS
@@ -12,14 +11,14 @@ from mazo.games.atrum.cases.mesa import monta as monta_mesa
 from mazo.games.atrum.rules.mesa import AGOTADO, APARTADO, ELIMINADO, FASES, PARTES, Mesa
 from mazo.games.atrum.words.vocabulary import TIPOS
 from mazo.games.cases.montaje import con_nombres
-from mazo.games.cases.telling import Told
+from mazo.games.contract.page import Given, Told
 from mazo.kernel import run
 from mazo.messages import say
 
 _PRUEBA = "Prueba"
 
 
-def monta(case: Mapping[str, Any], names: Sequence[str] = ()) -> Mesa:
+def monta(case: Given, names: Sequence[str] = ()) -> Mesa:
     """The table a case lays, at rest, with the names of its people; it asks as a match does, not as a judge."""
     chosen = lecturas(case.get("opciones") or {})._replace(agrupa=True, pregunta_siempre=False)
     s = monta_mesa(case["mesa"], inventadas(case.get("cartas") or []), chosen).s
@@ -98,7 +97,7 @@ def _inventado(r: Reptante) -> Told:
 # A table to try a Power on
 
 
-def prueba(cartas: Sequence[Mapping[str, Any]]) -> Told:
+def prueba(cartas: Sequence[Given]) -> Told:
     """A case with the Powers of a designer on a Reptante, what they cost at hand, and somebody to use them on."""
     if not cartas:
         raise DatoInvalido(say("atrum.power-try-needed"))

@@ -30,8 +30,11 @@ class Porque(Reasons[Mesa, Acto]):
         mine = asked.seat == seat or said.verbo == "remover"
         return self.choosing(s, seat, said.cosas) if mine else super().against(s, seat, said)
 
+    def named(self, options: tuple[Option, ...], word: Dicho) -> list[Option]:
+        return [o for o in options if cosa(o) in word]
+
     def meant(self, asked: Decision, word: Dicho) -> list[Option]:
-        return [o for o in asked.options if cosa(o) in word] if asked.kind not in VENTANAS else []
+        return self.named(asked.options, word) if asked.kind not in VENTANAS else []
 
     def unasked(self, s: Mesa) -> Rules:
         return ("AA-II-9.5-a",)

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mazo.games.atrum.rules.mesa import Mesa
 from mazo.games.atrum.show.plano import escenario
 from mazo.games.atrum.words.vocabulary import TIPOS
+from mazo.games.cases.montaje import ASIENTOS
 from mazo.games.contract.page import Told
+from mazo.games.show.quarry import Bare, case, changed
 
-Case = Told
-Bare = tuple[Case, tuple[Told, ...]]
-NAMES = ("yo", "oponente")
 MOST = 3
 """Esbirros in hand and in the Altar: with more there is too much to try."""
 TOUGH = 20
@@ -25,9 +22,9 @@ def desnuda(s: Mesa, seat: int) -> Bare | None:
     found = escenario(s, seat)
     given = found["mesa"]
     other = 1 - seat
-    table = {k: v for k, v in given.items() if k not in (*NAMES, "fosa", "vertedero", "turno")}
-    table["turno"] = NAMES[0] if s.activo == seat else NAMES[1]
-    mine, theirs = (dict(given[NAMES[a]]) for a in (seat, other))
+    table = {k: v for k, v in given.items() if k not in (*ASIENTOS, "fosa", "vertedero", "turno")}
+    table["turno"] = ASIENTOS[0] if s.activo == seat else ASIENTOS[1]
+    mine, theirs = (dict(given[ASIENTOS[a]]) for a in (seat, other))
     steps: tuple[Told, ...] = ()
     theirs.pop("mano", None)
     if s.cadena:
@@ -41,32 +38,28 @@ def desnuda(s: Mesa, seat: int) -> Bare | None:
         paying = "explotando" if link.explotando else "agotando"
         theirs["mano"] = [kind]
         said = f"anuncia {card.poderes[link.poder].nombre} con {card.nombre} {paying} descartando {kind}"
-        steps = ({NAMES[1]: said},)
-    table |= {NAMES[0]: mine, NAMES[1]: theirs}
+        steps = ({ASIENTOS[1]: said},)
+    table |= {ASIENTOS[0]: mine, ASIENTOS[1]: theirs}
     mine["mano"] = (mine.get("mano") or [])[:MOST]
     mine["altar"] = sorted(mine.get("altar") or [], key=_agotado)[:MOST]
-    case: Case = {"mesa": table}
-    if found.get("cartas"):
-        case["cartas"] = found["cartas"]
-    return case, steps
+    return case(table, found), steps
 
 
-def _agotado(card: Any) -> bool:
+def _agotado(card: object) -> bool:
     return isinstance(card, dict) and card.get("estado") == "agotado"
 
 
-def _con(case: Case, kind: str, n: int) -> Case:
+def _con(case: Told, kind: str, n: int) -> Told:
     """The same table with so much resistance where the goal is about it."""
-    who = NAMES[0] if kind == "aguanta" else NAMES[1]
-    return {**case, "mesa": {**case["mesa"], who: {**case["mesa"][who], "resistencia": n}}}
+    return changed(case, ASIENTOS[kind != "aguanta"], resistencia=n)
 
 
-def tensa(kind: str, case: Case) -> Case:
+def tensa(kind: str, case: Told) -> Told:
     """The table on which it is measured how far one can go."""
     return _con(case, kind, TOUGH)
 
 
-def afina(kind: str, case: Case, margin: int) -> Case | None:
+def afina(kind: str, case: Told, margin: int) -> Told | None:
     """The table on which the best there is reaches the goal, and nothing more; None if there is none."""
     n = TOUGH - margin if kind == "aguanta" else TOUGH + margin
     return _con(case, kind, n) if 1 <= n < TOUGH else None

@@ -22,6 +22,7 @@ from mazo.games.atrum.show.palabras import INGLES_FASES, PREGUNTAS, ZONAS
 from mazo.games.atrum.show.porque import por_que_no
 from mazo.games.atrum.text.programa import Objetivo, como, prepara
 from mazo.games.atrum.words.vocabulary import TIPOS
+from mazo.games.contract import Header
 from mazo.games.show.decks import listed
 from mazo.games.show.dibujo import Idioma
 from mazo.games.show.terminal import Terminal as Drawn
@@ -55,7 +56,7 @@ class _Idioma(Idioma):
 # The table
 
 
-class Terminal(Drawn[_Idioma]):
+class Terminal(Drawn[Mesa, _Idioma]):
     """How Atrum Arena is drawn."""
 
     TITLE = "Atrum Arena"
@@ -129,7 +130,7 @@ class Terminal(Drawn[_Idioma]):
         said = (listed(word.strip(), shown) for word in str(given).split(","))
         return [carta_de(word).nombre for word in said if word]
 
-    def sides(self, header: Mapping[str, Any]) -> list[str]:
+    def sides(self, header: Header) -> list[str]:
         """The team of each seat."""
         return [", ".join(team) for team in header["equipos"]]
 

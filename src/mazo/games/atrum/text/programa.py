@@ -6,7 +6,8 @@ Targets are settled when announcing (AA-II-9.5-b); choices when resolving (AA-II
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, NamedTuple
+from dataclasses import dataclass, replace
+from typing import Any
 
 from mazo.games.atrum.text import nodes
 from mazo.games.atrum.text.nodes import Cards, Minion, Player, ThatPlayer, UpTo, Zone
@@ -19,7 +20,8 @@ TU = "tú"
 DUENO = "dueño"
 
 
-class Objetivo(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Objetivo:
     """What an announcement must point at."""
 
     clase: str
@@ -38,7 +40,8 @@ class Objetivo(NamedTuple):
     """That participant must have Esbirros in the Altar."""
 
 
-class Requisito(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Requisito:
     """A launch condition: a leading «Si…» (AA-II-1.2-a)."""
 
     cond: Condition
@@ -78,7 +81,7 @@ class _Lector:
         if isinstance(who, ThatPlayer):
             i = self.numero(who)
             if daña and i >= 0:
-                self.objetivos[i] = self.objetivos[i]._replace(daña=True)
+                self.objetivos[i] = replace(self.objetivos[i], daña=True)
         elif isinstance(who, Player) and not who.each and who.who != DUENO:
             self.objetivos.append(Objetivo("jugador", who, orden, who.who, daña=daña, altar=altar))
 

@@ -11,8 +11,11 @@ from typing import Any
 from mazo.games.atrum.text import nodes
 from mazo.games.atrum.words.ordenes import ALL, ALTAR, THAT, cards, chain, hands, life, moves
 from mazo.language.common import common
+from mazo.language.letter import Complaint
 from mazo.language.lexicon import noun
 from mazo.language.phrase import Grammar
+from mazo.language.tree import Node
+from mazo.messages import say
 
 TIPOS = ("Bestia", "Caído", "Esqueleto", "Golem", "Zombie", "Sombra")
 CLASES = ("Ataque", "Defensa", "Táctico")
@@ -208,8 +211,8 @@ def _powers(g: Grammar) -> None:
         g.phrase("nombre de clase", kind, "=", en=english, value=kind)
     for nothing in ("clase", "de coste", "de quién", "de descarte"):
         g.phrase(nothing, "", "=", en="", value=None)
-    g.phrase("de coste", "de coste {n:número} o menos", "CostAtMost", en="of cost {n:número} or less")
-    g.phrase("de coste", "de coste {n:número} o más", "CostAtLeast", en="of cost {n:número} or more")
+    g.phrase("de coste", "de coste {n:número} o (menos|menor|inferior)", "CostAtMost", en="of cost {n:número} or less")
+    g.phrase("de coste", "de coste {n:número} o (más|mayor|superior)", "CostAtLeast", en="of cost {n:número} or more")
     g.phrase("de coste", "de coste {n:número}", "CostIs", en="of cost {n:número}")
     g.phrase("de quién", "de {who:dueño}", en="of {who:dueño}")
     g.phrase("de descarte", "cuyo tipo de Esbirro a descartar sea Cualquiera", "=", value="Cualquiera",
@@ -380,6 +383,16 @@ def _hints(g: Grammar) -> None:
     ):  # fmt: skip
         for word in words.split():
             g.hint(word, instead)
+
+
+def doubtful(tree: Node) -> Complaint | None:
+    """A discard that does not say from which hand, after another's was looked at: nobody knows whose (AA-II-9.5)."""
+    looked = False
+    for node in tree.walk():
+        if isinstance(node, nodes.Discard) and looked:
+            return Complaint(say("atrum.discarded-from-which-hand"), node)
+        looked = looked or isinstance(node, nodes.Look)
+    return None
 
 
 def grammar() -> Grammar:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache
-from typing import Any
 
 from mazo.games.decks.impresas import DatoInvalido as DatoInvalido
 from mazo.games.decks.impresas import ficha_de, nombre_y_tipo
-from mazo.games.keyforge.cards.fichas import fichas
+from mazo.games.keyforge.cards.fichas import Ficha, fichas, por_leer
 from mazo.games.keyforge.rules.tablero import ACCION, ARTEFACTO, CRIATURA, MEJORA, Carta
 from mazo.games.keyforge.words.vocabulary import Letra, grammar, language
 from mazo.language.letter import Letter
@@ -22,7 +22,8 @@ TIPOS = (ACCION, ARTEFACTO, CRIATURA, MEJORA)
 @cache
 def gramatica() -> Grammar:
     """The grammar of the cards, which may quote the names of those there are."""
-    return grammar(tuple((str(f["nombre"]), str(f["name"])) for f in fichas().values()))
+    known = {**por_leer(), **fichas()}
+    return grammar(tuple((str(f["nombre"]), str(f["name"])) for f in known.values()))
 
 
 @cache
@@ -36,7 +37,7 @@ def _sentences() -> tuple[str, ...]:
     return tuple(sorted({line for f in fichas().values() for line in texto_de(f).splitlines() if line}))
 
 
-def texto_de(ficha: Mapping[str, Any]) -> str:
+def texto_de(ficha: Mapping[str, object]) -> str:
     """The text of a card: a line for each paragraph."""
     text = ficha.get("texto") or ""
     lines = text if isinstance(text, list) else str(text).splitlines()
@@ -52,7 +53,7 @@ def carta_de(id: str) -> Carta:
 @cache
 def carta_en(id: str, casa: str) -> Carta:
     """A printed card in the house it stands under in a deck."""
-    return carta_de(id)._replace(casa=casa)
+    return replace(carta_de(id), casa=casa)
 
 
 def lee(text: str, name: str, kind: str) -> Letter:
@@ -60,7 +61,7 @@ def lee(text: str, name: str, kind: str) -> Letter:
     return lenguaje(kind).read(text, name)
 
 
-def imprime(f: Mapping[str, Any]) -> Carta:
+def imprime(f: Ficha) -> Carta:
     """A card from its printed facts; refuses what cannot be printed, and what cannot be read."""
     name, kind = nombre_y_tipo(f, TIPOS)
     if kind == CRIATURA and not isinstance(f.get("poder"), int):

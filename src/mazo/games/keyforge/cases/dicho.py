@@ -18,6 +18,7 @@ from mazo.games.keyforge.cards.fichas import casa_de
 from mazo.games.keyforge.rules.tablero import COLORES, ZONAS, Tablero, donde, en_juego
 from mazo.games.keyforge.show.actos import ACTOS, USOS
 from mazo.games.keyforge.text.eleccion import BOCA_ABAJO
+from mazo.games.keyforge.words.nombres import RASGOS
 from mazo.kernel.decisions import Option
 
 SUELTOS: dict[str, Dicho] = {**ACTOS.loose, **dichos.SI_O_NO}
@@ -59,7 +60,7 @@ def nombrada(options: tuple[Option, ...], word: Dicho) -> list[Option]:
     return dichos.nombrada(options, word, cosa)
 
 
-class Habla(dichos.Habla[Tablero]):
+class Habla(dichos.Habla[Tablero, Acto]):
     """The words of a table: its seats, labels, cards and houses, as people type them."""
 
     ACTO, SUELTOS, VERBOS = Acto, SUELTOS, (*ACTOS.words, "llave")
@@ -74,7 +75,9 @@ class Habla(dichos.Habla[Tablero]):
 
     def _mas(self, word: str, flat: str) -> Dicho:
         house = casa_de(word.removeprefix("casa "))
-        return (("casa", house),) if house is not None else ()
+        if house is not None:
+            return (("casa", house),)
+        return tuple(("rasgo", es) for es, _ in RASGOS if key(es) == word.removeprefix("rasgo "))
 
     def _fija(self, word: str) -> Dicho:
         side, colour = word.removeprefix("flanco "), word.removeprefix("llave ")

@@ -3,22 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
-from mazo.games.cases.case import CaseError, Trace, Unmet, fields, items, listed, number, shown
-from mazo.games.cases.escenario import Body, Escenarios, compara, difiere
-from mazo.games.keyforge.cases.espera import comprueba
+from mazo.games.cases.case import Body, CaseError, Trace, Unmet, fields, items, listed, number, shown
+from mazo.games.cases.escenario import Escenarios, compara, difiere
+from mazo.games.contract.page import Told
+from mazo.games.keyforge.cases.espera import PRUEBAS
 from mazo.games.keyforge.cases.mesa import ASIENTOS, de_caso
 from mazo.games.keyforge.cases.pasos import Partida
 from mazo.games.keyforge.play.serie import dispone
 from mazo.games.keyforge.play.subasta import PujaInvalida, subasta
 from mazo.messages import say
-
-
-def partida(case: Body, trace: Trace) -> Partida:
-    """The table of a case, ready for its steps."""
-    return Partida(de_caso(case), trace, comprueba)
-
 
 # Cases without a table
 
@@ -45,7 +39,7 @@ def _serie(case: Body, trace: Trace) -> None:
     said = fields(case["serie"], ("ganan", "cadenas"), "«serie»", ("ganan",))
     won = [() if who == "nadie" else (_asiento(who),) for who in items(said["ganan"], "«ganan»")]
     given = fields(said.get("cadenas") or {}, ASIENTOS, "«cadenas»")
-    header: dict[str, Any] = {"cadenas": [number(given.get(name, 0), f"«{name}»") for name in ASIENTOS]}
+    header: Told = {"cadenas": [number(given.get(name, 0), f"«{name}»") for name in ASIENTOS]}
     for n in range(1, len(won) + 1):
         settled = dispone(header, won[:n], ())
         assert isinstance(settled, dict)
@@ -69,4 +63,9 @@ def _asiento(name: object) -> int:
     return ASIENTOS.index(str(name))
 
 
-SCENARIOS = Escenarios(partida, {"subasta": ((), _subasta), "serie": ((), _serie)}, ("opciones",))
+SCENARIOS = Escenarios(
+    de_caso,
+    lambda laid, trace, _: Partida(laid, trace, PRUEBAS),
+    {"subasta": ((), _subasta), "serie": ((), _serie)},
+    ("opciones",),
+)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from mazo.games.cases import espera
-from mazo.games.cases.case import CaseError, Unmet, key, listed, number, text
+from mazo.games.cases.case import CaseError, Facts, Unmet, key, listed, number, text
 from mazo.games.cases.checks import Check, amount, bearer, card, keyword, player, whether, whose
-from mazo.games.cases.espera import Facts, Pruebas, igual
+from mazo.games.cases.espera import igual
+from mazo.games.cases.pasos import Pruebas
 from mazo.games.keyforge.cases.mesa import PASOS, Reparto, el_color, la_casa
 from mazo.games.keyforge.cases.pasos import Partida
 from mazo.games.keyforge.diario import DIARIO
@@ -20,11 +21,6 @@ from mazo.kernel.state import Event
 from mazo.messages import say
 
 DE_SUCESO = ("jugador", "cantidad", "carta", "otra", "casa", "regla", "veces")
-
-
-def comprueba(p: Partida, check: object) -> None:
-    """Checks one thing that must hold; ``Unmet`` says what holds instead."""
-    espera.comprueba(p, check, _PRUEBAS)
 
 
 # Players and cards
@@ -109,7 +105,7 @@ def _pregunta(p: Partida, facts: Facts) -> None:
     espera.pregunta(p, facts, asked._replace(kind=str(said)) if either else asked, PREGUNTAS)
 
 
-_PRUEBAS: Pruebas[Partida] = {
+PRUEBAS: Pruebas = {
     **espera.comunes(DE_SUCESO, _sucesos, _pregunta, espera.visible),
     "jugador": ((*(n.id for n in NUMEROS), *DE_JUGADOR, *(zone.name for zone in _VISTAS)), _jugador),
     "carta": (("zona", "de", *(so.id for so in (*_CUENTAS, *MARCAS)), *DE_CARTA), _carta),

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
 
 from mazo.games.cases import montaje
-from mazo.games.cases.case import CaseError, fields, flag, guess, items, key, listed, number, shown, text
-from mazo.games.cases.laying import Facts, Laying
+from mazo.games.cases.case import Body, CaseError, Facts, fields, guess, items, key, listed, number, shown, text
+from mazo.games.cases.laying import Laying
 from mazo.games.cases.montaje import ASIENTOS as ASIENTOS
 from mazo.games.cases.montaje import CLAVE, Montaje, el_asiento, etiquetas
 from mazo.games.derived.declared import Zone
@@ -105,13 +104,7 @@ def la_casa(value: object, where: str) -> str:
 
 def lecturas(value: object) -> Lecturas:
     """The readings of a case; its table asks everything, also in which order cards enter a pile."""
-    given = fields(value, Lecturas._fields, "«opciones»")
-    for name, chosen in given.items():
-        if name in ("cadenas_maximas", "bucle"):
-            number(chosen, f"«{name}»", 1)
-        else:
-            flag(chosen, f"«{name}»")
-    return Lecturas(ordena_pilas=True)._replace(**given)
+    return montaje.lecturas(Lecturas, Lecturas(ordena_pilas=True)._asdict(), value)
 
 
 # The table
@@ -131,7 +124,7 @@ class Reparto(Laying[Carta, _Puesta]):
     def card(self, facts: Facts) -> tuple[Carta, int]:
         card = busca_carta(facts["carta"], self.inventadas)
         if "casa" in facts:
-            card = card._replace(casa=la_casa(facts["casa"], say("games.key-of", key="casa", of=card.nombre)))
+            card = replace(card, casa=la_casa(facts["casa"], say("games.key-of", key="casa", of=card.nombre)))
         return card, 1
 
     def fits(self, card: Carta, zone: Zone, facts: Facts) -> None:
@@ -148,7 +141,7 @@ class Reparto(Laying[Carta, _Puesta]):
                 self.put(more, seat if name == "mejoras" else put.dueno, zone, put)
 
 
-def de_caso(case: Mapping[str, Any]) -> Montaje[Tablero]:
+def de_caso(case: Body) -> Montaje[Tablero]:
     """The table a case lays, with the cards it invents and the readings it chooses."""
     return monta(case["mesa"], inventadas(case.get("cartas") or []), lecturas(case.get("opciones") or {}))
 
@@ -190,7 +183,7 @@ def monta(mesa: object, made: Mapping[str, Carta], opciones: Lecturas) -> Montaj
     return Montaje(s, etiquetas(laid))
 
 
-def _identidad(said: Mapping[str, Any], seat: int, laid: list[_Puesta]) -> list[str]:
+def _identidad(said: Body, seat: int, laid: list[_Puesta]) -> list[str]:
     """The houses of a player: those said, or those of its cards and enough others to be three."""
     if "casas" in said:
         found = [la_casa(x, "«casas»") for x in items(said["casas"], "«casas»")]
@@ -240,7 +233,7 @@ def _reparte(laid: list[_Puesta], houses: list[list[str]], opciones: Lecturas) -
     return s
 
 
-def _turno(s: Tablero, facts: Mapping[str, Any], seats: list[Facts], active: int, step: int, house: str) -> None:
+def _turno(s: Tablero, facts: Body, seats: list[Facts], active: int, step: int, house: str) -> None:
     n = number(facts.get("número", 9), "«número»", 1)
     atoms.note(s, "activo", active)
     atoms.note(s, "inicial", active if n % 2 else 1 - active)

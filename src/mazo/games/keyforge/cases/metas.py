@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from mazo.games.cases.metas import Clase, Clases, Meta, Text, le_toca
+from mazo.games.cases.metas import Clase, Clases, Meta, le_toca
 from mazo.games.keyforge.rules.permisos import coste_de_llave
 from mazo.games.keyforge.rules.tablero import Tablero, rival
 from mazo.kernel.decisions import Option
+from mazo.messages import Bilingual
 
 
-class _DeTurno(Meta):
+class _DeTurno(Meta[Tablero]):
     """A goal of one's own turn."""
 
     def idle(self, option: Option) -> bool:
@@ -21,7 +22,7 @@ class _Forja(_DeTurno):
     def margin(self, s: Tablero) -> int:
         return s.ambar[self.seat] - coste_de_llave(s, self.seat)
 
-    def short(self, margin: int) -> Text:
+    def short(self, margin: int) -> Bilingual:
         n = -margin
         return {"es": f"Así te faltan {n} Æmbar para la llave.", "en": f"That leaves you {n} Æmber short of the key."}
 
@@ -40,7 +41,7 @@ class _Frena(_DeTurno):
         missing = cost - 1 - s.ambar[self.other] - (cost if forged else 0)
         return min(-1, missing) if forging or forged else max(0, missing)
 
-    def short(self, margin: int) -> Text:
+    def short(self, margin: int) -> Bilingual:
         return {
             "es": f"Así a tu rival aún le sobran {-margin} Æmbar y forja.",
             "en": f"Your opponent still has {-margin} Æmber too many, and forges.",
@@ -53,7 +54,7 @@ class _Limpia(_DeTurno):
     def margin(self, s: Tablero) -> int:
         return -len(s.linea[self.other])
 
-    def short(self, margin: int) -> Text:
+    def short(self, margin: int) -> Bilingual:
         n = -margin
         left = "queda 1 criatura enemiga" if n == 1 else f"quedan {n} criaturas enemigas"
         few = "1 enemy creature is" if n == 1 else f"{n} enemy creatures are"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any
 
 from mazo.games.cases.case import CaseError, fields, key, listed, shown, text
 from mazo.games.cases.dichos import ELEGIR
@@ -25,7 +24,7 @@ from mazo.games.keyforge.text.eleccion import BOCA_ABAJO
 from mazo.kernel import atoms, run
 from mazo.kernel.decisions import DONE, Decision, Option, Pending
 from mazo.kernel.interception import FREE
-from mazo.kernel.state import Frame
+from mazo.kernel.state import Frame, State
 from mazo.messages import say
 
 ESPECIALES = ("hasta", "azar", "ilegal", "espera", "tiempo", "efecto")
@@ -37,7 +36,7 @@ _MARCO = {
 _HASTA = re.compile(r"(?:turno de (?P<turno>.+)|paso (?P<paso>.+?)(?: de (?P<de>\S+))?)")
 
 
-def _para(s: Any, frame: Any) -> None:
+def _para(s: State, frame: Frame) -> None:
     raise Pending
 
 
@@ -55,17 +54,15 @@ def _efecto(s: Tablero, frame: Frame) -> None:
     atoms.leave(s)
 
 
-class Partida(PartidaConCartas[Tablero, Habla]):
+class Partida(PartidaConCartas[Tablero, Habla, Acto]):
     """A scenario being played."""
 
     JUEGO = REGLAS
     SUCESOS = DIARIO
+    PORQUE = por_que_no
     PREGUNTAS = PREGUNTAS
     ESPECIALES = ESPECIALES
     HABLA = Habla
-
-    def por_que_no(self, seat: int, acto: Acto) -> Sequence[str]:
-        return por_que_no(self.s, seat, acto)
 
     def en_juego(self, row: int) -> bool:
         return en_juego(self.s, row)
@@ -134,9 +131,6 @@ class Partida(PartidaConCartas[Tablero, Habla]):
 
     def _pide(self, seat: int, asked: Decision, word: Dicho) -> bool:
         return se_pide(self.s, asked, word)
-
-    def nombra(self, options: tuple[Option, ...], word: Dicho) -> list[Option]:
-        return nombrada(options, word)
 
     def _hace(self, seat: int, acto: Acto) -> None:
         """An act of step 3, with what it says of itself."""

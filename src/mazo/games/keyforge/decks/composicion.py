@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, NamedTuple
 
 from pydantic import BeforeValidator
 
+from mazo.games.contract.page import Told
 from mazo.games.decks.datos import Datos, Ids, Nombre, Nombres, leidos
 from mazo.games.decks.listas import Fallo, alternativas, corto
 from mazo.games.keyforge.cards.fichas import Catalogo, casa_de, conjunto_de, conocidas, orden
@@ -49,9 +50,9 @@ class Mazo:
     def marca(self, casa: str, id: str) -> str:
         return next((mark for c, i, mark in self.marcas if (c, i) == (casa, id)), "")
 
-    def datos(self) -> dict[str, Any]:
+    def datos(self) -> Told:
         """The deck as plain data, for JSON or YAML. ``de_datos`` reads it back."""
-        plain: dict[str, Any] = {"nombre": self.nombre, "conjunto": self.conjunto, "tipo": self.tipo}
+        plain: Told = {"nombre": self.nombre, "conjunto": self.conjunto, "tipo": self.tipo}
         if self.origen:
             plain["origen"] = self.origen
         if self.alias:

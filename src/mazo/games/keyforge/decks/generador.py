@@ -11,7 +11,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from importlib import resources
-from typing import Any
+from typing import TypedDict
 
 import yaml
 
@@ -39,6 +39,16 @@ MAX_COPIAS = 4
 """How many copies of a card the generator puts in a house. The rules set no limit (A-13)."""
 
 _INSTEAD = {COMUN: (INFRECUENTE, RARA), INFRECUENTE: (COMUN, RARA), RARA: (INFRECUENTE, COMUN)}
+
+
+class Receta(TypedDict, total=False):
+    """How the decks of a set are made: how often each rarity comes, what comes along with a card or in its place."""
+
+    disidentes: float
+    proporciones: dict[str, float]
+    acompañan: dict[str, list[str]]
+    variantes: dict[str, list[str]]
+
 
 Reservas = Mapping[str, Mapping[str, Sequence[str]]]
 """The cards a deck may have: by house, by rarity."""
@@ -111,10 +121,10 @@ def _con(azar: Azar, ids: Sequence[str], asked: Sequence[str], most: int) -> tup
 
 
 @cache
-def recetas() -> Mapping[str, Mapping[str, Any]]:
+def recetas() -> Mapping[str, Receta]:
     """How the decks of each set are made."""
     file = resources.files("mazo").joinpath("games", "keyforge", "decks", "generacion.yaml")
-    found: Mapping[str, Mapping[str, Any]] = yaml.safe_load(file.read_text(encoding="utf-8"))
+    found: Mapping[str, Receta] = yaml.safe_load(file.read_text(encoding="utf-8"))
     return found
 
 
@@ -139,7 +149,7 @@ def _elige_casas(azar: Azar, casas: Sequence[str], pools: Reservas, composicion:
     return sorted([*wanted, *others])
 
 
-def _casa(azar: Azar, pool: Mapping[str, Sequence[str]], recipe: Mapping[str, Any], size: int) -> list[str]:
+def _casa(azar: Azar, pool: Mapping[str, Sequence[str]], recipe: Receta, size: int) -> list[str]:
     """The cards of one house. What comes along with a card takes places of the same house."""
     along, variants = recipe.get("acompañan") or {}, recipe.get("variantes") or {}
     special = set(pool.get(ESPECIAL, ()))
@@ -165,7 +175,7 @@ def _una(azar: Azar, pool: Mapping[str, Sequence[str]], proportions: Mapping[str
 
 
 def _disidente(
-    azar: Azar, filled: dict[str, list[str]], pools: Reservas, recipe: Mapping[str, Any]
+    azar: Azar, filled: dict[str, list[str]], pools: Reservas, recipe: Receta
 ) -> tuple[tuple[str, str, str], ...]:
     """Puts a card of another house in the place of one that is neither company nor has any (KF-GLOS-DISIDENTE-1)."""
     along = recipe.get("acompañan") or {}

@@ -16,7 +16,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Mapping
-from typing import Any
 
 import yaml
 
@@ -123,11 +122,12 @@ def de_objeto(data: object, cartas: Catalogo) -> Borrador:
     return draft
 
 
-def _propio(data: Mapping[str, Any], casas: Mapping[str, Any], cartas: Catalogo) -> Borrador:
+def _propio(data: Mapping[str, object], casas: Mapping[str, object], cartas: Catalogo) -> Borrador:
     draft = Borrador(limpio(data.get("nombre")), limpio(data.get("conjunto")))
     draft.tipo, draft.origen = limpio(data.get("tipo")) or draft.tipo, limpio(data.get("origen"), 300)
     draft.alias = tuple(limpio(name) for name in _lista(data.get("alias"))[:9])
-    marks = {(casa_de(m[0]), str(m[1])): limpio(m[2]) for m in _lista(data.get("marcas")) if len(_lista(m)) == 3}
+    said = (mark for mark in map(_lista, _lista(data.get("marcas"))) if len(mark) == 3)
+    marks = {(casa_de(house), str(id)): limpio(mark) for house, id, mark in said}
     for house, items in casas.items():
         casa = casa_de(house)
         if casa is None:
@@ -141,11 +141,11 @@ def _propio(data: Mapping[str, Any], casas: Mapping[str, Any], cartas: Catalogo)
     return draft
 
 
-def _por_casas(groups: list[Any]) -> list[tuple[str, Any]]:
+def _por_casas(groups: list[object]) -> list[tuple[str, object]]:
     return [(str(_mapa(g).get("house", "")), card) for g in groups for card in _lista(_mapa(g).get("cards"))]
 
 
-def _del_sitio(deck: Mapping[str, Any], linked: Mapping[str, Any]) -> list[tuple[str, Any]]:
+def _del_sitio(deck: Mapping[str, object], linked: Mapping[str, object]) -> list[tuple[str, object]]:
     """The cards of a deck that lists them apart: by ids repeated for copies, or as objects, repeated or counted."""
     links = _mapa(deck.get("_links"))
     listed = _lista(links.get("cards")) or _lista(deck.get("cards")) or _lista(deck.get("deck"))
@@ -158,7 +158,7 @@ def _del_sitio(deck: Mapping[str, Any], linked: Mapping[str, Any]) -> list[tuple
     return [(str(card.get("house", "")), card) for card in objects if not _cierto(card, "is_non_deck", "isNonDeck")]
 
 
-def _casas_del_sitio(deck: Mapping[str, Any], linked: Mapping[str, Any]) -> list[str]:
+def _casas_del_sitio(deck: Mapping[str, object], linked: Mapping[str, object]) -> list[str]:
     places = (_mapa(deck.get("_links")), deck, linked)
     houses = next((found for place in places if (found := _lista(place.get("houses")))), [])
     return [str(h.get("name", h.get("id", ""))) if isinstance(h, Mapping) else str(h) for h in houses[:20]]
@@ -186,26 +186,26 @@ def _anota(draft: Borrador, house: str, card: object, cartas: Catalogo, fixed: s
         draft.casa(casa).append(Renglon(title, number, mark, numero=printing))
 
 
-def _impreso(facts: Mapping[str, Any]) -> tuple[str, str] | None:
+def _impreso(facts: Mapping[str, object]) -> tuple[str, str] | None:
     sigla = conjunto_de(facts.get("expansion", ""))
     number = facts.get("card_number", facts.get("cardNumber"))
     return (sigla, str(number)) if sigla and number is not None else None
 
 
-def _cierto(facts: Mapping[str, Any], *keys: str) -> bool:
+def _cierto(facts: Mapping[str, object], *keys: str) -> bool:
     return any(bool(facts.get(key)) and str(facts.get(key)).casefold() != "false" for key in keys)
 
 
-def _el_unico(decks: list[Any]) -> Any:
+def _el_unico(decks: list[object]) -> object:
     if len(decks) != 1:
         names = ", ".join(f"«{corto(str(_mapa(d).get('name', '?')))}»" for d in decks[:5])
         raise rechaza(say("keyforge.json-decks-needed", n_decks=len(decks), names=names))
     return decks[0]
 
 
-def _mapa(value: object) -> Mapping[str, Any]:
+def _mapa(value: object) -> Mapping[str, object]:
     return value if isinstance(value, Mapping) else {}
 
 
-def _lista(value: object) -> list[Any]:
+def _lista(value: object) -> list[object]:
     return list(value) if isinstance(value, list | tuple) else []

@@ -8,12 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from pathlib import Path
-from typing import Any
 
 import yaml
 
-from mazo.games.decks.listas import DeckError, Fallo, el_mazo, lee_ruta
+from mazo.games.decks.listas import DeckError, Fallo, el_mazo
 from mazo.games.keyforge.cards.fichas import Catalogo, archivos, clave, conocidas, fichas
 from mazo.games.keyforge.decks.composicion import COMPOSICION, Composicion, Mazo, copias, de_datos, revisa
 from mazo.games.keyforge.decks.generador import genera
@@ -21,13 +19,13 @@ from mazo.games.keyforge.decks.importa import borrador, de_objeto
 from mazo.games.keyforge.decks.lista import a_texto, resuelve
 
 __all__ = [
-    "COMPOSICION", "Composicion", "DeckError", "Fallo", "Mazo", "a_texto", "a_yaml", "genera", "lee", "lee_archivo",
-    "mazo_de", "mazos", "mazos_conocidos", "nombres_de_mazos", "revisa", "sin_texto",
+    "COMPOSICION", "Composicion", "DeckError", "Fallo", "Mazo", "a_texto", "a_yaml", "genera", "lee", "mazo_de",
+    "mazos", "mazos_conocidos", "nombres_de_mazos", "revisa", "sin_texto",
 ]  # fmt: skip
 
 
 def lee(
-    entrada: str | bytes | Mapping[str, Any],
+    entrada: str | bytes | Mapping[str, object],
     composicion: Composicion = COMPOSICION,
     cartas: Catalogo | None = None,
 ) -> Mazo:
@@ -38,11 +36,6 @@ def lee(
     if faults := revisa(deck, composicion, known):
         raise DeckError(faults)
     return deck
-
-
-def lee_archivo(ruta: str | Path, composicion: Composicion = COMPOSICION, cartas: Catalogo | None = None) -> Mazo:
-    """A legal deck from a file, which is not even opened if it is too long. Raises DeckError, also if there is none."""
-    return lee(lee_ruta(ruta), composicion, cartas)
 
 
 def a_yaml(mazo: Mazo) -> str:
@@ -69,6 +62,12 @@ def mazos_conocidos() -> Mapping[str, Mazo]:
     return {deck.nombre: deck for deck in decks}
 
 
+@cache
+def _retirados() -> tuple[Mazo, ...]:
+    """Decks that came with the game once: whoever names one still finds it, and nobody is offered it."""
+    return tuple(lee(file.read_bytes()) for file in archivos("decks/retirados"))
+
+
 def sin_texto(mazo: Mazo) -> tuple[str, ...]:
     """The ids of the cards of a deck that have no text here, in order."""
     return tuple(dict.fromkeys(id for id, _ in mazo.cartas() if id not in fichas()))
@@ -86,6 +85,6 @@ def mazo_de(x: object) -> Mazo:
     """
     if not isinstance(x, str):
         return de_datos(x)
-    known = {deck.nombre: deck for deck in (*mazos_conocidos().values(), *mazos().values())}
+    known = {deck.nombre: deck for deck in (*mazos_conocidos().values(), *_retirados(), *mazos().values())}
     names = {clave(name): deck.nombre for deck in known.values() for name in (*deck.alias, deck.nombre)}
     return known[el_mazo(x, names)]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
-from mazo.games.keyforge.cards.fichas import fichas
+from mazo.games.contract import Header
+from mazo.games.contract.page import Told
+from mazo.games.keyforge.cards.fichas import Ficha, fichas
 from mazo.games.keyforge.decks.composicion import Mazo
 from mazo.games.keyforge.decks.mazos import mazo_de
 from mazo.games.keyforge.play.subasta import CEDE, subasta
@@ -18,11 +19,11 @@ SEGUIDAS = 3
 VISTAS = 30
 """About how many cards of a deck are seen in a game."""
 
-Cabecera = Mapping[str, Any]
+Cabecera = Header
 Ganan = Sequence[Sequence[int]]
 
 
-def dispone(cabecera: Cabecera, ganan: Ganan, respuestas: Sequence[Option]) -> Decision | dict[str, Any]:
+def dispone(cabecera: Cabecera, ganan: Ganan, respuestas: Sequence[Option]) -> Decision | Told:
     """The next thing to settle before a game, or the header it is played with."""
     if not ganan:
         return _subasta(cabecera, respuestas) if cabecera.get("subasta") is True else dict(cabecera)
@@ -57,7 +58,7 @@ def ajusta(cadenas: Sequence[int], ganan: Ganan) -> list[int]:
 # The auction
 
 
-def _subasta(cabecera: Cabecera, respuestas: Sequence[Option]) -> Decision | dict[str, Any]:
+def _subasta(cabecera: Cabecera, respuestas: Sequence[Option]) -> Decision | Told:
     """KF-CAD-HAND-4: the first seat names a deck and bids chains for it; they raise by turns until somebody yields."""
     if not respuestas:
         return Decision(0, "mazo", (("mazo", 0), ("mazo", 1)), "KF-CAD-HAND-4")
@@ -96,7 +97,7 @@ def _valor(mazo: Mazo) -> float:
     return total * VISTAS / max(1, len(cards))
 
 
-def _cuerpo(ficha: Mapping[str, Any]) -> float:
+def _cuerpo(ficha: Ficha) -> float:
     body = float(ficha.get("poder") or 0) + float(ficha.get("armadura") or 0)
     return 1.3 + 0.25 * body if ficha.get("tipo") == CRIATURA else 1.0
 

@@ -36,7 +36,12 @@ def prohibe(s: Tablero, acto: str, asiento: int, row: int) -> tuple[str, ...]:
     for v in banned:
         act = v.node["act"]
         if v.what is None or not isinstance(v.what, nodes.Player):
-            if (act == (mode if using else acto) or (using and act == verb)) and row >= 0 and VIGOR.reaches(s, v, row):
+            if (
+                v.node["of"] is None
+                and (act == (mode if using else acto) or (using and act == verb))
+                and row >= 0
+                and VIGOR.reaches(s, v, row)
+            ):
                 return (NO_PUEDE,)
         elif act == "ser robado":
             if acto == "ser hurtado" and v.me == asiento:
@@ -64,7 +69,12 @@ def _veces(c: Contexto, verbo: str, asiento: int, of: Sift) -> int:
 
 
 def prohibe_atacar(s: Tablero, row: int, foe: int) -> bool:
-    """«solo puede luchar contra …»."""
+    """«solo puede luchar contra …», «no puede ser atacada por …»."""
+    for v in VIGOR.of(s, nodes.Cannot):
+        by = v.node["of"]
+        banned = v.node["act"] == "ser atacada" and by is not None and VIGOR.reaches(s, v, foe)
+        if banned and filtros.cumple(v.contexto(s), row, by):
+            return True
     for v in VIGOR.of(s, nodes.Only):
         of = v.node.get("of")
         if v.node["act"] == "luchar" and of is not None and VIGOR.reaches(s, v, row):
@@ -74,14 +84,22 @@ def prohibe_atacar(s: Tablero, row: int, foe: int) -> bool:
     return False
 
 
-def _propias(s: Tablero, row: int, clase: str) -> Sequence[tuple[Node, Node]]:
-    """Rules of that kind printed on a card, wherever it is: (rule, predicate)."""
-    return perfil(s, row).propias.get(clase, ())
+def _propias(s: Tablero, row: int, clase: str, asiento: int) -> Sequence[tuple[Node, Node]]:
+    """Rules of that kind printed on a card, wherever it is, that hold for a player now: (rule, predicate)."""
+    found = perfil(s, row).propias.get(clase, ())
+    return [(rule, does) for rule, does, held in found if all(_rige(s, row, asiento, h) for h in held)]
+
+
+def _rige(s: Tablero, row: int, asiento: int, held: Node) -> bool:
+    """Whether what a rule holds under is so, read by a player."""
+    if isinstance(held, nodes.While):
+        return condiciones.dura(Contexto(s, row, asiento), held["cond"])
+    return s.activo == asiento and not (isinstance(held, nodes.OffHouse) and s.casa == held["house"])
 
 
 def requisito(s: Tablero, acto: str, asiento: int, row: int) -> tuple[str, ...]:
     """«solo puedes jugar esta carta si …»: the rules by which it is not met, or none."""
-    for _, only in _propias(s, row, "OnlyIf"):
+    for _, only in _propias(s, row, "OnlyIf", asiento):
         if only["act"] == acto and not condiciones.se_da(Contexto(s, row, asiento), only["cond"]):
             return ("KF-JUGAR-7", "KF-BASE-4") if acto == "jugar" else (NO_PUEDE, "KF-BASE-4")
     return ()
@@ -159,7 +177,7 @@ def peajes(s: Tablero, acto: str, asiento: int, row: int) -> list[tuple[int, str
         charged = v.node["act"] == acto and v.node["to"] is not None and VIGOR.concerns(s, v, asiento)
         if charged and filtros.cumple(v.contexto(s), row, v.node["what"]["of"]):
             found.append((v.node["n"], "pagar"))
-    for _, toll in _propias(s, row, "Toll"):
+    for _, toll in _propias(s, row, "Toll", asiento):
         if toll["act"] == acto and toll["to"] is None:
             found.append((toll["n"], "perder"))
     return found
@@ -261,7 +279,7 @@ def _desvian(s: Tablero, asiento: int, how: str) -> list[Vigente]:
 
 def entra_bajo(s: Tablero, row: int, asiento: int) -> int:
     """Under whose control a card enters play."""
-    for _, under in _propias(s, row, "EntersUnder"):
+    for _, under in _propias(s, row, "EntersUnder", asiento):
         asiento = filtros.jugadores(Contexto(s, row, asiento), under["control"], row)[0]
     return asiento
 
@@ -269,7 +287,8 @@ def entra_bajo(s: Tablero, row: int, asiento: int) -> int:
 def entra_como(s: Tablero, row: int, asiento: int) -> tuple[int, set[str]]:
     """Under whose control a card enters play, and in which states (KF-JUGAR-6)."""
     asiento = entra_bajo(s, row, asiento)
-    states = {enters["state"] for rule, enters in _propias(s, row, "EntersAs") if isinstance(rule["what"], nodes.This)}
+    own = _propias(s, row, "EntersAs", asiento)
+    states = {enters["state"] for rule, enters in own if isinstance(rule["what"], nodes.This)}
     rules = VIGOR.of(s, nodes.EntersAs)
     if rules:
         as_it_is = Foto(asiento, carta(s, row).nombre, carta(s, row).tipo, carta(s, row).poder, casas_impresas(s, row),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import chain
 
 from mazo.games.contract import Procedures
@@ -12,6 +13,7 @@ from mazo.games.keyforge.rules import turno
 from mazo.games.keyforge.rules.tablero import MEJORA, Carta, Conf, Lecturas, Tablero
 from mazo.games.keyforge.text import nodes
 from mazo.games.keyforge.text.perfil import perfil_de, programa
+from mazo.games.keyforge.text.vigentes import marcas_de
 from mazo.kernel import atoms
 from mazo.language.tree import Node
 from mazo.text.program import Book
@@ -71,6 +73,7 @@ def _configura(
         book,
         tuple(profiles),
         tuple((c.casa,) for c in printed),
+        tuple(map(marcas_de, printed, profiles)),
         lecturas,
         (names[0], names[1]),
         formato,
@@ -80,7 +83,7 @@ def _configura(
 
 def otra_forma(c: Carta, tree: Node) -> Carta:
     """The upgrade a card says it may be played as."""
-    return c._replace(tipo=MEJORA, poder=0, armadura=0, tree=tree)
+    return replace(c, tipo=MEJORA, poder=0, armadura=0, tree=tree)
 
 
 def tablero_vacio(conf: Conf, key: bytes) -> Tablero:

@@ -38,7 +38,8 @@ class Lecturas(NamedTuple):
     """A-31: how many times an effect may repeat itself."""
 
 
-class Carta(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Carta:
     """A card as printed, with its reading."""
 
     id: str
@@ -80,6 +81,8 @@ class Conf:
     """The text of each card of ``cartas`` by what is asked of it."""
     impresas: tuple[tuple[str, ...], ...]
     """The printed house of each card of ``cartas``."""
+    marcas: tuple[int, ...]
+    """What each card of ``cartas`` has wherever it is, as bits: its keywords and its armor."""
     lecturas: Lecturas
     nombres: tuple[str, str]
     formato: str

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mazo.games.keyforge.rules import permisos
 from mazo.games.keyforge.rules.destruccion import comprueba
 from mazo.games.keyforge.rules.jugar import como_mejora, descarta, impide_jugar, juega, primer_turno
-from mazo.games.keyforge.rules.preguntas import pregunta, una
+from mazo.games.keyforge.rules.preguntas import calla, pregunta
 from mazo.games.keyforge.rules.tablero import (
     CRIATURA,
     ELEGIR,
@@ -146,11 +146,20 @@ def _casas(s: Tablero) -> tuple[Option, ...]:
     return known[1]  # type: ignore[no-any-return]
 
 
-def elegir_casa(s: Tablero, frame: Frame) -> None:
-    seat = s.activo
+def _que_casa(s: Tablero) -> Decision | Option | None:
+    """Which house is chosen; None if there is none, and nobody is asked where there is but one."""
     houses = _casas(s)
-    if houses:
-        chosen = una(s, "casa", houses, "KF-TURNO-2.1")[1]
+    if len(houses) > 1:
+        return Decision(s.activo, "casa", houses, "KF-TURNO-2.1", s.path)
+    calla(s, houses)
+    return houses[0] if houses else None
+
+
+@asks(_que_casa, goes_on=lambda s: True)
+def elegir_casa(s: Tablero, answer: Option | None) -> None:
+    seat = s.activo
+    if answer is not None:
+        chosen = answer[1]
         atoms.note(s, "casa", chosen)
         said = atoms.emit(s, "elegir Casa", "KF-TURNO-2.1", (seat, chosen))
         if VIGOR.of(s, "after elegir Casa"):

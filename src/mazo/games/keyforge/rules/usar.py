@@ -222,6 +222,7 @@ def _lucha(s: Tablero, used: Happening, foe: int) -> None:
     whole = sigue()
     if whole:
         fight = used.known_as("atacar", vigentes.foto(s, row), foe, lives[1])
+        heard = _atacada(s, fight, foe)
         elusive = first and vigentes.palabra(s, foe, "elusivo") is not None and not vigentes.ignora(s, row, "elusivo")
         _dano_de_lucha(s, row, foe, elusive)
     atoms.note(s, "lucha", outer)
@@ -230,9 +231,19 @@ def _lucha(s: Tablero, used: Happening, foe: int) -> None:
     if whole:
         if survived and s.furia[row]:
             atoms.put(s, "furia", row, 0, "quitar furia", "KF-GLOS-ENFURECER-2", (row,))
-        ventana(s, [fight, used], ((row, lives[0], "luchar"),), regla="KF-TIEMPO-3.L4")
+        ventana(s, [fight, *heard, used], ((row, lives[0], "luchar"),), regla="KF-TIEMPO-3.L4")
     elif s.conf.lecturas.lucha_interrumpida_es_uso:
         ventana(s, [used])
+
+
+def _atacada(s: Tablero, fight: Happening, foe: int) -> list[Happening]:
+    """The same fight, told of the creature that is attacked, if some card listens to it."""
+    if not VIGOR.of(s, "after atacada"):
+        return []
+    photo = tuple(vigentes.foto(s, foe))
+    return [
+        Happening("atacada", foe, s.vida[foe], s.controla[foe], other=fight.row, other_life=fight.life, photo=photo)
+    ]
 
 
 def _dano_de_lucha(s: Tablero, row: int, foe: int, elusive: bool) -> None:

@@ -1,11 +1,11 @@
-"""The acts of KeyForge, each declared once: how a case says it, its button in both languages, what stops it."""
+"""The acts of KeyForge, each declared once: how a case says it, its button, what stops it, where it is dropped."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from mazo.games.cases.acts import Acts
-from mazo.games.derived.declared import Act, Rules
+from mazo.games.derived.declared import EVERYBODYS, THEIRS, Act, Drop, Rules
 from mazo.games.keyforge.rules.jugar import impide_descartar, impide_jugar
 from mazo.games.keyforge.rules.tablero import ARTEFACTO, CRIATURA, Tablero, carta, donde, en_juego
 from mazo.games.keyforge.rules.usar import impide_usar
@@ -25,7 +25,9 @@ def _descartar(s: Tablero, asiento: int, row: int, otra: int) -> Rules:
     return impide_descartar(s, asiento, row) if _en_mano(s, asiento, row) else ("KF-DESC-1",)
 
 
-def _usar(modo: str, said: str, es: str, en: str, short: tuple[str, str], tipo: str = "", link: str = "a") -> Act:
+def _usar(
+    modo: str, said: str, es: str, en: str, short: tuple[str, str], tipo: str = "", to: str | Drop = "artefactos"
+) -> Act:
     """A way of using a card; whoever touches one of a type of their own may mean it."""
 
     def why(s: Tablero, asiento: int, row: int, otra: int) -> Rules:
@@ -35,15 +37,19 @@ def _usar(modo: str, said: str, es: str, en: str, short: tuple[str, str], tipo: 
         return donde(s, row)[0] in (MESA, "artefactos") and s.controla[row] == asiento and carta(s, row).tipo == tipo
 
     may: Callable[[Tablero, int, int], bool] | None = touched if tipo else None
-    return Act("usar", said, es, en, "KF-HAB-4", MESA, why, link=link, way=modo, short=short, touched=may)
+    return Act("usar", said, es, en, "KF-HAB-4", MESA, why, to=(to,), way=modo, short=short, touched=may)
 
 
 ACTOS = Acts(
-    Act("jugar", "juega", "Jugar", "Play", "KF-TURNO-3.1", "mano", _jugar, touched=_en_mano),
-    Act("descartar", "descarta", "Descartar", "Discard", "KF-DESC-1", "mano", _descartar, touched=_en_mano),
-    _usar("cosechar", "cosecha", "Cosechar con", "Reap with", ("Cosechar", "Reap"), CRIATURA),
-    _usar("luchar", "lucha", "Luchar con", "Fight with", ("Luchar", "Fight"), CRIATURA, "contra"),
-    _usar("acción", "acción", "Usar la «Acción:» de", "Use the “Action:” of", ("Acción", "Action"), ARTEFACTO),
+    Act("jugar", "juega", "Jugar", "Play", "KF-TURNO-3.1", "mano", _jugar, touched=_en_mano,
+        to=(MESA, "artefactos", Drop(MESA, ends=("flanco", "izquierdo", "derecho"), only=CRIATURA),
+            Drop(MESA, EVERYBODYS, cards=True, never=CRIATURA))),
+    Act("descartar", "descarta", "Descartar", "Discard", "KF-DESC-1", "mano", _descartar, touched=_en_mano,
+        to=("descarte",)),
+    _usar("cosechar", "cosecha", "Cosechar con", "Reap with", ("Cosechar", "Reap"), CRIATURA, "ambar"),
+    _usar("luchar", "lucha", "Luchar con", "Fight with", ("Luchar", "Fight"), CRIATURA,
+          Drop(MESA, THEIRS, cards=True)),
+    _usar("acción", "acción", "Usar la acción de", "Use the action of", ("Acción", "Action"), ARTEFACTO),
     _usar("omni", "omni", "Usar la «Omni:» de", "Use the “Omni:” of", ("Omni", "Omni")),
     _usar("aturdida", "quita aturdimiento", "Quitar el aturdimiento a", "Remove the stun from",
           ("Quitar el aturdimiento", "Remove the stun")),

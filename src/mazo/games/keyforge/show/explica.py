@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from rich.console import RenderableType
 from rich.text import Text
 
+from mazo.games.contract.page import Told
 from mazo.games.keyforge.cards.cartas import TIPOS, carta_de, lee
 from mazo.games.keyforge.cards.fichas import Ficha, fichas, impresiones
 from mazo.games.keyforge.rules.tablero import ACCION, CRIATURA, MEJORA
 from mazo.games.keyforge.text import nodes
 from mazo.games.keyforge.words.nombres import CLAVES
-from mazo.games.show.cards import Cards, Point, printed_facts
+from mazo.games.show.cards import Cards, Point, Sheet, printed_facts
 from mazo.language.letter import Letter
 from mazo.language.tree import Node
 from mazo.messages import say
@@ -56,7 +56,7 @@ class Explica(Cards):
     def sheets(self) -> Mapping[str, Ficha]:
         return fichas()
 
-    def printed(self, name: str) -> dict[str, Any]:
+    def printed(self, name: str) -> Told:
         """A card by its exact name, as data."""
         ficha = self.sheet_of(name)
         c = carta_de(str(ficha["id"]))
@@ -68,7 +68,7 @@ class Explica(Cards):
     def read_as(self, text: str, name: str, kind: str) -> Letter:
         return lee(text, name, kind)
 
-    def over(self, card: Mapping[str, Any]) -> Iterator[RenderableType]:
+    def over(self, card: Sheet) -> Iterator[RenderableType]:
         yield Text.assemble((card["nombre"], "bold underline"), (f"  {card['name']}", "italic"))
         where = ", ".join(f"{sigla} {number}".strip() for sigla, number in impresiones(card))
         yield printed_facts((card["casa"], cifras(card), ", ".join(card["rasgos"] or ()), card["rareza"] or "", where))

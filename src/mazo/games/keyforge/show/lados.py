@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mazo.games.contract import Header
+from mazo.games.contract.page import Told
 from mazo.games.keyforge.cards.cartas import DatoInvalido
 from mazo.games.keyforge.cards.fichas import clave
 from mazo.games.keyforge.decks.mazos import mazo_de
@@ -22,7 +21,7 @@ def lados(header: Header) -> list[str]:
     return [f"{d.nombre} ({' · '.join(d.casas)}{more})" for d, more in zip(decks, said, strict=True)]
 
 
-def desventaja(text: str) -> dict[str, Any]:
+def desventaja(text: str) -> Told:
     """«a,b»: the chains each seat begins with; or «subasta», if they are to be bid for."""
     if clave(text) == "subasta":
         return {"subasta": True}

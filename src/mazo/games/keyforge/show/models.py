@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Literal
 
-from mazo.games.show.models import Dicho, Resultado
+from mazo.games.show.models import Modelo, Resultado
 
 
-class CartaKf(Dicho):
+class CartaKf(Modelo):
     id: str
     carta: str
     nombre: str
@@ -27,7 +27,7 @@ class CartaKf(Dicho):
     enfurecida: bool | None = None
 
 
-class AsientoKf(Dicho):
+class AsientoKf(Modelo):
     nombre: str
     mazo: str
     casas: list[str]
@@ -46,7 +46,7 @@ class AsientoKf(Dicho):
     resolviendo: list[CartaKf]
 
 
-class VistaKeyforge(Dicho):
+class VistaKeyforge(Modelo):
     juego: Literal["keyforge"]
     turno: int
     activo: int

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
 
 import yaml
 from rich.console import RenderableType
 from rich.text import Text
 
+from mazo.games.contract.page import Told
 from mazo.games.keyforge.cards.cartas import TIPOS
 from mazo.games.keyforge.cards.fichas import conocidas
 from mazo.games.keyforge.decks.composicion import GENERADO, REAL, Mazo, copias
@@ -60,8 +60,8 @@ class Muestra(Decks[Mazo]):
     def text(self, mazo: Mazo) -> str:
         return a_texto(mazo)
 
-    def plain(self, mazo: Mazo) -> dict[str, Any]:
-        found: dict[str, Any] = yaml.safe_load(a_yaml(mazo))
+    def plain(self, mazo: Mazo) -> Told:
+        found: Told = yaml.safe_load(a_yaml(mazo))
         return found
 
     def draw(self, mazo: Mazo) -> Iterator[RenderableType]:

@@ -6,9 +6,8 @@ import random
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import cache
-from typing import Any
 
-from mazo.games.contract.page import Told
+from mazo.games.contract.page import Given, Told
 from mazo.games.keyforge.cards.cartas import DatoInvalido, carta_de, imprime
 from mazo.games.keyforge.cards.fichas import CASAS as CASAS_CONOCIDAS
 from mazo.games.keyforge.cards.fichas import CONJUNTOS, fichas, impresiones
@@ -22,15 +21,15 @@ from mazo.games.keyforge.rules.tablero import CRIATURA, Carta, Lecturas, Tablero
 from mazo.games.keyforge.show.actos import ACTOS
 from mazo.games.keyforge.show.cuentas import desglose, desglose_de
 from mazo.games.keyforge.show.palabras import MODOS, Palabras
-from mazo.games.keyforge.show.plano import ejemplos, escenario, monta, prueba
+from mazo.games.keyforge.show.plano import ejemplos, escenario, prueba
 from mazo.games.keyforge.show.porque import por_que_no
 from mazo.games.keyforge.show.preguntas import PREGUNTAS
 from mazo.games.keyforge.text import nodes
 from mazo.games.keyforge.words.nombres import CASAS, CLAVES
 from mazo.games.show.factsheet import sift
-from mazo.games.show.page import CardPage, Refusals, a_word, both, face, refused, source
+from mazo.games.show.page import CardPage, Refusals, a_word, face, refused, source
 from mazo.kernel.decisions import Decision
-from mazo.messages import say
+from mazo.messages import bilingual, say
 
 _INGLES = dict(CASAS)
 _CLAVES = {word.es: word for word in CLAVES}
@@ -39,13 +38,13 @@ _CLAVES = {word.es: word for word in CLAVES}
 class Pagina(CardPage[Tablero, Mazo]):
     """KeyForge on the page."""
 
-    QUESTIONS = PREGUNTAS
+    QUESTIONS, ACTS, FACTS = PREGUNTAS, ACTOS, HECHOS
     TRAITS = "rasgos"
     ZONES: Mapping[str, str] = {"linea": "línea"}
 
     # Cards
 
-    def cara(self, id: str, facts: Mapping[str, Any] | None = None) -> Told | None:
+    def cara(self, id: str, facts: Given | None = None) -> Told | None:
         """The face of a card: what is printed on it, in both languages."""
         return _impresa(id) if facts is None else _cara(imprime(facts), facts)
 
@@ -66,7 +65,7 @@ class Pagina(CardPage[Tablero, Mazo]):
     # Decks
 
     def _brief(self, id: str, deck: Mazo) -> Told:
-        told = both(" · ".join(deck.casas), " · ".join(_INGLES.get(h, h) for h in deck.casas))
+        told = bilingual(" · ".join(deck.casas), " · ".join(_INGLES.get(h, h) for h in deck.casas))
         return {"id": id, "nombre": deck.nombre, "descripcion": told, "casas": list(deck.casas)}
 
     def _copies(self, deck: Mazo) -> list[Told]:
@@ -88,15 +87,15 @@ class Pagina(CardPage[Tablero, Mazo]):
              "regla": "KF-DESTR-3"},
         ]  # fmt: skip
 
-    def cabecera(self, options: Mapping[str, Any], seats: int) -> Told:
+    def cabecera(self, options: Given, seats: int) -> Told:
         unknown = [name for name in options if name not in ("cadenas", "ordena_pilas")]
         if unknown:
             raise DatoInvalido(say("games.no-option", unknown=str(unknown[0])[:40]))
         found: Told = {}
         if "cadenas" in options:
             chains, most = options["cadenas"], Lecturas().cadenas_maximas
-            whole = isinstance(chains, list) and len(chains) == seats
-            if not whole or any(type(n) is not int or not 0 <= n <= most for n in chains):
+            whole = chains if isinstance(chains, list) and len(chains) == seats else [None]
+            if any(type(n) is not int or not 0 <= n <= most for n in whole):
                 raise DatoInvalido(say("keyforge.chains-two-numbers-0-each", most=most))
             found["cadenas"] = chains
         if "ordena_pilas" in options:
@@ -145,14 +144,10 @@ class Pagina(CardPage[Tablero, Mazo]):
 
     # The workshop and scenarios
 
-    def _face(self, facts: Mapping[str, Any], kind: str, text: str) -> Told | None:
+    def _face(self, facts: Given, kind: str, text: str) -> Told | None:
         return self.cara("", {**_hechos(facts), "texto": text})
 
-    def casillas(self) -> list[Told]:
-        return HECHOS.fields()
-
-    ejemplos, prueba = staticmethod(ejemplos), staticmethod(prueba)
-    monta, escenario = staticmethod(monta), staticmethod(escenario)
+    ejemplos, prueba, escenario = staticmethod(ejemplos), staticmethod(prueba), staticmethod(escenario)
 
 
 @cache
@@ -164,13 +159,13 @@ def _impresa(id: str) -> Told | None:
     return _cara(carta_de(id), ficha)
 
 
-def _cara(c: Carta, f: Mapping[str, Any]) -> Told:
+def _cara(c: Carta, f: Given) -> Told:
     numbers: dict[str, int] = {"ámbar": c.ambar} if c.ambar else {}
     if c.tipo == CRIATURA:
         numbers |= {"poder": c.poder, "armadura": c.armadura}
     sets = [{"id": sigla, "numero": number} for sigla, number in impresiones(f)]
     return face(
-        c.id, both(c.nombre, c.name), c.tipo, c.casa, both(c.texto, c.english),
+        c.id, bilingual(c.nombre, c.name), c.tipo, c.casa, bilingual(c.texto, c.english),
         {"tipo": HECHOS.both("tipo", c.tipo), "emblema": HECHOS.both("casa", c.casa),
          "rareza": HECHOS.both("rareza", c.rareza)},
         cifras=numbers, rasgos=[HECHOS.both("rasgos", r) for r in c.rasgos], palabras=_palabras(c), edicion=sets,
@@ -189,12 +184,13 @@ def _palabras(c: Carta) -> list[Told]:
     return list(found.values())
 
 
-def _hechos(facts: Mapping[str, Any]) -> Told:
+def _hechos(facts: Given) -> Told:
     """The printed facts of a designer's card, with what it does not say."""
     numbers = {k: facts[k] for k in ("poder", "armadura", "ámbar") if facts.get(k) is not None}
     if any(type(n) is not int or not 0 <= n <= 99 for n in numbers.values()):
         raise DatoInvalido(say("keyforge.figures-card-numbers-0-99"))
     power = {"poder": 1} if facts.get("tipo") == CRIATURA else {}
     words = {k: str(facts[k])[:80] for k in ("nombre", "name", "casa", "tipo", "id") if facts.get(k)}
-    traits = [str(r)[:40] for r in facts.get("rasgos") or ()][:8]
-    return {**power, **words, **numbers, "rasgos": traits, "origen": "original"}
+    traits = facts.get("rasgos")
+    said = [str(r)[:40] for r in traits] if isinstance(traits, list | tuple) else []
+    return {**power, **words, **numbers, "rasgos": said[:8], "origen": "original"}

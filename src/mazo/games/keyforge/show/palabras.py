@@ -17,7 +17,7 @@ from mazo.games.keyforge.show.actos import ACTOS
 from mazo.games.keyforge.show.preguntas import PREGUNTAS
 from mazo.games.keyforge.text import nodes
 from mazo.games.keyforge.text.habilidades import ASALTO, DANINO
-from mazo.games.show.frases import VozConCartas
+from mazo.games.show.frases import RESPUESTAS, VozConCartas
 from mazo.kernel.decisions import Decision, Option
 from mazo.language.tree import Node
 from mazo.language.writer import Unwritable, Writer
@@ -26,8 +26,8 @@ INGLES_COLORES = ("red", "blue", "yellow")
 PASOS = ("forjar una llave", "elegir Casa", "jugar, descartar y usar", "preparar", "robar cartas")
 INGLES_PASOS = ("forge a key", "choose a house", "play, discard and use", "ready cards", "draw cards")
 MODOS = {
-    "luchar": ("luchar", "fight"), "cosechar": ("cosechar", "reap"), "acción": ("«Acción:»", "“Action:”"),
-    "omni": ("«Omni:»", "“Omni:”"), "aturdida": ("quitarse el aturdimiento", "shake off its stun"),
+    "luchar": ("luchar", "fight"), "cosechar": ("cosechar", "reap"), "acción": ("su acción", "its action"),
+    "omni": ("su Omni", "its Omni"), "aturdida": ("quitarse el aturdimiento", "shake off its stun"),
 }  # fmt: skip
 
 
@@ -46,6 +46,9 @@ class Palabras(VozConCartas[Conf]):
 
     def casa(self, house: str) -> str:
         return HECHOS.said("casa", house, self.es)
+
+    def rasgo(self, trait: str) -> str:
+        return HECHOS.said("rasgos", trait, self.es)
 
     def llave(self, colour: int) -> str:
         return (COLORES if self.es else INGLES_COLORES)[colour]
@@ -97,6 +100,8 @@ class Palabras(VozConCartas[Conf]):
             return self.d(f"En el flanco {rest[0]}", f"On the {'left' if left else 'right'} flank")
         if verb == "lugar":
             return self.d(f"En el lugar {rest[0] + 1}", f"In place {rest[0] + 1}")
+        if verb == "rasgo":
+            return self.rasgo(rest[0])
         if verb == "número":
             return str(rest[0])
         if verb == "jugador":
@@ -127,9 +132,7 @@ def _escrita(node: Node, idioma: str) -> str:
     return said[0].upper() + said[1:]
 
 
-_OPCIONES: dict[str, tuple[str, str]] = {
-    "listo": ("Ya está", "That’s all"),
+_OPCIONES = {
+    **RESPUESTAS,
     "boca abajo": ("Una boca abajo, de los archivos del rival", "One face down, from the opponent’s archives"),
-    "sí": ("Sí", "Yes"),
-    "no": ("No", "No"),
 }

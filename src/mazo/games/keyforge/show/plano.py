@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
-from mazo.games.cases.montaje import con_nombres
-from mazo.games.cases.telling import Position, Telling, Told
+from mazo.games.cases.telling import Position, Telling
+from mazo.games.contract.page import Given, Told
 from mazo.games.derived.declared import Zone
 from mazo.games.keyforge.cards.cartas import DatoInvalido, carta_de
 from mazo.games.keyforge.cards.fichas import casa_de, fichas
 from mazo.games.keyforge.cards.hechos import DE_INVENTADA, HECHOS
-from mazo.games.keyforge.cases.mesa import Reparto, de_caso
+from mazo.games.keyforge.cases.mesa import Reparto
 from mazo.games.keyforge.decks.generador import genera
 from mazo.games.keyforge.rules.tablero import (
     ARTEFACTO,
@@ -33,15 +32,10 @@ from mazo.messages import say
 _HECHOS = {"jugar": "jugadas", "usar": "usadas", "descartar": "descartadas"}
 
 
-def monta(case: Mapping[str, Any], names: Sequence[str] = ()) -> Tablero:
-    """The table a case lays, at rest, with the names of its people."""
-    return con_nombres(de_caso(case).s, names)
-
-
 # A table as a case
 
 
-class _Posicion(Telling[Tablero]):
+class _Posicion(Telling[Tablero, Carta]):
     """How a position of KeyForge is told."""
 
     ZONES, MARKS, COUNTS = Reparto.ZONES, MARCAS, CUENTAS
@@ -54,7 +48,7 @@ class _Posicion(Telling[Tablero]):
         step = "elegir casa" if frame in ("casa", "archivos") else PASOS[t.paso].casefold()
         return {"turno": at.name(t.activo), "paso": step, **({"número": t.turno} if t.turno else {})}
 
-    def expected(self, at: Position[Tablero], case: Mapping[str, Any]) -> list[Told]:
+    def expected(self, at: Position[Tablero], case: Given) -> list[Told]:
         return [{"jugador": name, "ámbar": at.s.ambar[seat]} for name, seat in at.sides]
 
     def side(self, at: Position[Tablero], seat: int) -> Told:
@@ -133,7 +127,7 @@ def _inventada(c: Carta) -> Told:
 # A table to try a card on
 
 
-def prueba(cartas: Sequence[Mapping[str, Any]]) -> Told:
+def prueba(cartas: Sequence[Given]) -> Told:
     """A case with the cards of a designer in hand, creatures at both sides, and a real deck behind."""
     if not cartas:
         raise DatoInvalido(say("games.card-try-needed"))
@@ -157,13 +151,13 @@ def prueba(cartas: Sequence[Mapping[str, Any]]) -> Told:
     return {"cartas": made, "mesa": {"turno": "yo", "paso": "jugar", "yo": yours, "oponente": other}}
 
 
-def _pareja(x: tuple[str, str]) -> Any:
+def _pareja(x: tuple[str, str]) -> Told | str:
     """A card of a deck as a case says it, with its house if it is not the printed one."""
     id, house = x
     return id if carta_de(id).casa == house else {"carta": id, "casa": house}
 
 
-def _toma(deck: list[Any], tipo: str, house: str = "") -> Any:
+def _toma(deck: list[Told | str], tipo: str, house: str = "") -> str | None:
     """Takes out of a deck a card of a type, of a house if there is one."""
     known = [x for x in deck if isinstance(x, str) and carta_de(x).tipo == tipo]
     chosen = next((x for x in known if carta_de(x).casa == house), known[0] if known else None)

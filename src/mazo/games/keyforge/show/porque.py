@@ -99,8 +99,8 @@ class Porque(Reasons[Tablero, Acto]):
         mine = [why for row, why in against.items() if donde(s, row)[1] == seat]
         return none_of(mine or against.values()) if all(against.values()) else LIBRE
 
-    def meant(self, asked: Decision, word: Dicho) -> list[Option]:
-        return nombrada(asked.options, word)
+    def named(self, options: tuple[Option, ...], word: Dicho) -> list[Option]:
+        return nombrada(options, word)
 
     def unfit(self, s: Tablero, seat: int, asked: Decision, word: Dicho) -> Reglas:
         if not se_pide(s, asked, word):

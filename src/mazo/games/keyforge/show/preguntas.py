@@ -2,22 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
-
-from mazo.games.derived.declared import Question, by_kind, first, last, never, only
+from mazo.games.derived.declared import Playing, Question, by_kind, first, last, never, only
+from mazo.games.keyforge.diario import Hablante
 from mazo.games.keyforge.rules.tablero import Tablero
 from mazo.games.keyforge.text.efectos.cartas import BUSCAR_TODAS
 from mazo.games.keyforge.text.simultaneo import CLASES
-from mazo.games.show import frases
 from mazo.games.show.frases import segun
 from mazo.kernel.decisions import Decision, Option
-
-
-class Hablante(frases.Hablante, Protocol):
-    """Who asks, in one language."""
-
-    def casa(self, house: str) -> str: ...
-
 
 _VERBOS = {
     "dañar": ("¿a qué criatura infliges daño?", "which creature is dealt damage?"),
@@ -97,7 +88,7 @@ def _si_o_no(w: Hablante, s: Tablero, d: Decision) -> str:
     return w.d(f"«{text}» ¿Lo haces?", f"“{text}” Do you do it?") if text else w.d("¿lo haces?", "do you do it?")
 
 
-def _ordenada(p: Any, d: Decision) -> Option | None:
+def _ordenada(p: Playing, d: Decision) -> Option | None:
     """What is done with all of some cards goes in the order in which they are."""
     what = d.detail[0] if d.detail else ""
     return d.options[0] if what in CLASES or what == BUSCAR_TODAS else only(p, d)
@@ -119,6 +110,7 @@ PREGUNTAS = by_kind(
     Question("habilidad", "¿qué habilidad?", "which ability?"),
     Question("sí o no", says=_si_o_no),
     Question("opción", "elige una opción.", "choose one."),
+    Question("rasgo", "elige un rasgo.", "choose a trait."),
     Question("número", says=_numero),
     Question("modo", "¿cómo la usas?", "how do you use it?"),
     Question("jugador", says=_jugador, default=first),

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from mazo.games.contract import Header
+from mazo.games.contract.page import Told
 from mazo.games.keyforge.cards.cartas import DatoInvalido, carta_de, texto_de
 from mazo.games.keyforge.cards.fichas import Ficha, fichas
 from mazo.games.keyforge.cards.hechos import HECHOS
 from mazo.games.keyforge.cases.dicho import Habla
+from mazo.games.keyforge.decks.mazos import Mazo
 from mazo.games.keyforge.rules.tablero import CRIATURA, MARCAS, OTRAS, ZONAS, Tablero
 from mazo.games.keyforge.show.actos import ACTOS
 from mazo.games.keyforge.show.lados import desventaja, lados
@@ -48,7 +51,7 @@ def _ficha(card: View) -> Ficha:
 # The table
 
 
-class Terminal(CardTerminal[_Idioma]):
+class Terminal(CardTerminal[Tablero, _Idioma, Mazo]):
     """How KeyForge is drawn."""
 
     TITLE = "KeyForge"
@@ -106,7 +109,7 @@ class Terminal(CardTerminal[_Idioma]):
         except DatoInvalido:
             return ""
 
-    def _read(self, seat: View, t: _Idioma) -> Iterator[tuple[str, Any]]:
+    def _read(self, seat: View, t: _Idioma) -> Iterator[tuple[str, object]]:
         yield t.d("Línea", "Battleline"), seat["línea"]
         yield t.d("Artefactos", "Artifacts"), seat["artefactos"]
         yield t.d("Mano", "Hand"), seat["mano"]
@@ -149,10 +152,10 @@ class Terminal(CardTerminal[_Idioma]):
 
     # What is played with
 
-    def sides(self, header: Mapping[str, Any]) -> list[str]:
+    def sides(self, header: Header) -> list[str]:
         return lados(header)
 
-    def handicap(self, text: str) -> dict[str, Any]:
+    def handicap(self, text: str) -> Told:
         return desventaja(text)
 
     def _denied(self, s: Tablero, seat: int, names: tuple[str, ...], said: str) -> Sequence[str]:

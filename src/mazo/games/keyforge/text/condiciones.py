@@ -90,7 +90,8 @@ def _contadores(c: Contexto, node: nodes.CountersOn | nodes.Counted) -> int:
 
 
 def _ambar_en(c: Contexto, per: nodes.AmberOn) -> int:
-    return sum(filtros.visto(c, r, "ambar") for r in filtros.referencias(c, per.on))
+    rows = filtros.candidatas(c, per.on) if isinstance(per.on, nodes.Cards) else filtros.referencias(c, per.on)
+    return sum(filtros.visto(c, r, "ambar") for r in rows)
 
 
 def _casas(c: Contexto, per: nodes.Houses) -> int:
@@ -111,6 +112,8 @@ CUENTAS.register(nodes.CountersOn, _contadores)
 CUENTAS.register(nodes.Prevented, lambda c, per: c.event.n if c.event is not None else 0)
 CUENTAS.register(nodes.Excess, _ventaja)
 CUENTAS.register(nodes.ArmorLost, _perdida)
+CUENTAS.register(nodes.AmberDone, lambda c, per: c.amount(per))
+CUENTAS.register(nodes.Healed, lambda c, per: c.amount(per))
 
 
 def se_da(c: Contexto, cond: Node) -> bool:
@@ -133,14 +136,15 @@ def _compara(c: Contexto, cond: nodes.Cmp) -> bool:
 
 def _registro(c: Contexto, cond: nodes.Log) -> bool:
     """What has been done this turn, or in the opponent's previous one, as it was then."""
-    seat = filtros.jugadores(c, cond.who)[0]
+    seats = filtros.jugadores(c, cond.who)
     log = c.s.hechos if cond.window == "este turno" else c.s.previos
     zone = filtros.ZONAS.get(cond.at.zone) if isinstance(cond.at, nodes.Zone) else None
     done = [
         h
         for h in log
         if h.kind == cond.did
-        and h.seat == seat
+        and h.seat in seats
+        and cond.mode in (None, h.how)
         and zone in (None, h.source[0])
         and not (cond.other and h.row == c.source)
         and filtros.cumple(c, h.row, cond.of, Foto(*h.photo))

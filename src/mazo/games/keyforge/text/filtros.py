@@ -97,7 +97,7 @@ def _rival(c: Contexto) -> list[int]:
     s, e = c.s, c.event
     if c.source in s.lucha:
         return [r for r in s.lucha if r != c.source and en_juego(s, r)]
-    if e is not None and e.kind == "atacar" and e.other >= 0:
+    if e is not None and e.kind in ("atacar", "atacada") and e.other >= 0:
         other, life = (e.row, e.life) if e.other == c.source else (e.other, e.other_life)
         return [other] if s.vida[other] == life and en_juego(s, other) else []
     return []
@@ -280,8 +280,9 @@ def _de_este_modo(c: Contexto, row: int, t: nodes.ThisWay, foto: Foto | None) ->
 
 
 def _comparte(c: Contexto, row: int, t: nodes.Shares, foto: Foto | None) -> bool:
-    mine = set(vigentes.rasgos(c.s, row))
-    return any(mine & set(vigentes.rasgos(c.s, r)) for r in mencionadas(c, t.other))
+    has = vigentes.rasgos if t.attr == "rasgo" else vigentes.casas
+    mine = set(has(c.s, row))
+    return any(mine & set(has(c.s, r)) for r in mencionadas(c, t.other))
 
 
 def _de_casa(c: Contexto, row: int, t: nodes.OfHouse, foto: Foto | None) -> bool:
@@ -315,6 +316,7 @@ PRUEBAS.register(nodes.Died, lambda c, r, t, f: f is not None)
 PRUEBAS.register(nodes.OfHouse, _de_casa)
 PRUEBAS.register(nodes.IsA, lambda c, r, t, f: cumple(c, r, t.of, f))
 PRUEBAS.register(nodes.Shares, _comparte)
+PRUEBAS.register(nodes.OfThatTrait, lambda c, r, t, f: c.said(t) in (f.rasgos if f else visto(c, r, "rasgos")))
 PRUEBAS.register(nodes.OtherName, _de_otro_nombre)
 PRUEBAS.register(nodes.Played, lambda c, r, t, f: True)
 

@@ -146,7 +146,7 @@ def _casa(s: Tablero, house: str, chosen: str) -> bool:
 
 
 _DeCarta = (
-    nodes.EvArmor | nodes.EvCapture | nodes.EvDamage | nodes.EvDestroyed | nodes.EvFight
+    nodes.EvArmor | nodes.EvAttacked | nodes.EvCapture | nodes.EvDamage | nodes.EvDestroyed | nodes.EvFight
     | nodes.EvHurt | nodes.EvReap
 )  # fmt: skip
 
@@ -202,6 +202,7 @@ PATRONES.register(nodes.EvArmor, _de_carta)
 PATRONES.register(nodes.EvCapture, _de_carta)
 PATRONES.register(nodes.EvDamage, _de_carta)
 PATRONES.register(nodes.EvDestroyed, _de_carta)
+PATRONES.register(nodes.EvAttacked, _de_carta)
 PATRONES.register(nodes.EvFight, _de_carta)
 PATRONES.register(nodes.EvHurt, _de_carta)
 PATRONES.register(nodes.EvReap, _de_carta)

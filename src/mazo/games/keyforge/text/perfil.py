@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
 
 from mazo.games.keyforge.text import nodes
 from mazo.games.keyforge.text.antecedentes import ties
@@ -20,7 +22,8 @@ DE_ACTOS = frozenset(word.es for word in claves("keyforge") if word.act)
 """Keywords that say when a card may be played or used."""
 
 
-class Perfil(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Perfil:
     """The text of a card by what is asked of it."""
 
     claves: dict[str, int]
@@ -29,10 +32,8 @@ class Perfil(NamedTuple):
     """What the paragraphs that act by being in play say, taken apart: rules, listeners, watched states."""
     cabeceras: dict[str, tuple[Node, ...]]
     """Abilities by header."""
-    propias: dict[str, tuple[tuple[Node, Node], ...]]
-    """Predicates of its own rules by kind: (rule, predicate)."""
-    ignora: frozenset[str]
-    """Keywords it pays no heed to when it attacks."""
+    propias: dict[str, tuple[tuple[Node, Node, tuple[Node, ...]], ...]]
+    """Predicates of its own rules by kind: (rule, predicate, what they hold under)."""
     llana: bool
     """It says nothing of when it may be played or used, nor of what that costs."""
     copia: Node | None
@@ -47,7 +48,7 @@ def programa(tree: Node) -> Program:
 
 
 _PROGRAMAS = Once(lambda tree: Program(tree, ties))
-VACIO = Perfil({}, (), {}, {}, frozenset(), True, None, None)
+VACIO = Perfil({}, (), {}, {}, True, None, None)
 
 
 def perfil_de(tree: Node | None) -> Perfil:
@@ -59,8 +60,7 @@ def _perfil(tree: Node) -> Perfil:
     keywords: dict[str, int] = {}
     active: list[Node] = []
     headers: dict[str, tuple[Node, ...]] = {}
-    own: dict[str, tuple[tuple[Node, Node], ...]] = {}
-    ignored: set[str] = set()
+    own: dict[str, tuple[tuple[Node, Node, tuple[Node, ...]], ...]] = {}
     for p in tree["items"]:
         if isinstance(p, nodes.Keywords):
             for k in p["items"]:
@@ -71,23 +71,32 @@ def _perfil(tree: Node) -> Perfil:
         else:
             active.append(p)
         if isinstance(p, nodes.Static):
-            for rule in p["rule"].find("Rule"):
-                does = rule["does"]
-                for item in does["items"] if isinstance(does, nodes.Both) else (does,):
-                    own[item.kind] = (*own.get(item.kind, ()), (rule, item))
-        for node in p.find("Ignore"):
-            said = node["keywords"]
-            ignored |= set(said["items"]) if isinstance(said, Node) else {said}
+            for rule, held in _sueltas(p["rule"], ()):
+                for item in _predicados(rule["does"]):
+                    own[item.kind] = (*own.get(item.kind, ()), (rule, item, held))
     said_by = tuple(d for p in active for d in dichos(p))
     plain = DE_ACTOS.isdisjoint(keywords) and "OnlyIf" not in own and "Toll" not in own
     copies = [node["what"] for node in tree.find("CopyAs")]
     upgrades = [nodes.Card(items=(node["ability"],)) for node in tree.find("PlayAsUpgrade")]
     return Perfil(
-        keywords, said_by, headers, own, frozenset(ignored), plain,
+        keywords, said_by, headers, own, plain,
         copies[0] if copies else None, upgrades[0] if upgrades else None,
     )  # fmt: skip
 
 
+def _sueltas(rule: Node, held: tuple[Node, ...]) -> Iterator[tuple[Node, tuple[Node, ...]]]:
+    """The rules about cards and players that a rule is made of, each with what it holds under."""
+    if isinstance(rule, nodes.Both):
+        for item in rule["items"]:
+            yield from _sueltas(item, held)
+    elif isinstance(rule, _BAJO):
+        yield from _sueltas(rule["rule"], (*held, rule))
+    elif isinstance(rule, nodes.Rule):
+        yield rule, held
+
+
+_BAJO = (nodes.While, nodes.OffHouse, nodes.InTurn)
+"""What a rule may hold under."""
 _PERFILES = Once(_perfil)
 
 
@@ -119,6 +128,8 @@ def _desglosa(rule: Node, held: tuple[Node, ...]) -> list[Said]:
     if kind in ("While", "OffHouse", "InTurn"):
         return _desglosa(rule["rule"], (*held, rule))
     said = [(rule, rule.get("whose"))]
+    if kind == "Ignore":
+        held = tuple(c for c in held if not _al_atacar(c))
     if kind == "Rule":
         said = [(item, rule["what"]) for item in _predicados(rule["does"])]
     firm = all(
@@ -131,6 +142,12 @@ def _desglosa(rule: Node, held: tuple[Node, ...]) -> list[Said]:
         for per in [node.get("per")]
         for name in _clases(node)
     ]
+
+
+def _al_atacar(condition: Node) -> bool:
+    """«mientras esta criatura ataque»: what it pays no heed to is only looked at when it may attack."""
+    cond = condition.get("cond")
+    return isinstance(cond, nodes.Attacking) and cond.target is None and isinstance(cond.what, nodes.This)
 
 
 def _predicados(does: Node) -> list[Node]:

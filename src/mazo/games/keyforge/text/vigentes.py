@@ -11,6 +11,7 @@ from typing import Any
 from mazo.games.keyforge.rules.tablero import (
     CONTADORES,
     CRIATURA,
+    Carta,
     Foto,
     Tablero,
     carta,
@@ -22,9 +23,9 @@ from mazo.games.keyforge.rules.tablero import (
     vecinas,
 )
 from mazo.games.keyforge.text import nodes
-from mazo.games.keyforge.text.vigor import VIGOR, Vigente, en_blanco
+from mazo.games.keyforge.text.perfil import Perfil
+from mazo.games.keyforge.text.vigor import CLAVES, VIGOR, Vigente, en_blanco
 from mazo.games.keyforge.words.nombres import CASAS as _CASAS
-from mazo.games.show.glosas import claves
 from mazo.language.tree import Node
 
 CASAS = tuple(es for es, _ in _CASAS)
@@ -33,9 +34,9 @@ _COLUMNAS = (
     ("enfurecida", "furia"), *((f"contador de {kind}", column) for kind, column in CONTADORES.items()),
 )  # fmt: skip
 """What is marked on a card, and the column where."""
-_CLAVES = tuple(word.es for word in claves("keyforge"))
-MARCAS = {name: 1 << i for i, name in enumerate((*(x for x, _ in _COLUMNAS), "centro", "armadura", "mejora", *_CLAVES))}
+MARCAS = {name: 1 << i for i, name in enumerate((*(x for x, _ in _COLUMNAS), "centro", "armadura", "mejora", *CLAVES))}
 """The bits of what a photograph tells that a card had."""
+_BITS = tuple((column, MARCAS[name]) for name, column in _COLUMNAS)
 
 
 # Texts
@@ -66,7 +67,12 @@ def poderes(s: Tablero) -> dict[int, int] | None:
         sums = VIGOR.sums(s, "poder")
         if sums is None:
             return None
-        v.poderes = {r: carta(s, r).poder + sums.get(r, 0) for line in s.linea for r in line}
+        cards, copy = s.conf.cartas, s.copia
+        v.poderes = {
+            r: cards[r if copy[r] < 0 else copy[r]].poder + (sums.get(r, 0) if sums else 0)
+            for line in s.linea
+            for r in line
+        }
     return v.poderes
 
 
@@ -161,7 +167,11 @@ def _otorgada(s: Tablero, row: int, nombre: str, total: int | None, granted: Seq
 
 def ignora(s: Tablero, row: int, nombre: str) -> bool:
     """Whether an attacker pays no heed to a keyword of those it attacks."""
-    return nombre in perfil(s, row).ignora and bool(parrafos(s, row))
+    for v in VIGOR.of(s, nodes.Ignore):
+        said = v.node["keywords"]
+        if v.source == row and nombre in (said["items"] if isinstance(said, Node) else (said,)):
+            return True
+    return False
 
 
 def casas_impresas(s: Tablero, row: int) -> tuple[str, ...]:
@@ -244,28 +254,32 @@ def foto(s: Tablero, row: int, controlador: int | None = None) -> Foto:
 
 def _marcas(s: Tablero, row: int) -> int:
     """What a card has now, as bits."""
-    here = en_juego(s, row)
     found = marcas_impresas(s, row)
-    if here:
-        for name, column in _COLUMNAS:
+    if en_juego(s, row):
+        for column, bit in _BITS:
             if getattr(s, column)[row]:
-                found |= MARCAS[name]
+                found |= bit
         if en_centro(s, row):
             found |= MARCAS["centro"]
         if (s.mejoras[0] or s.mejoras[1]) and mejoras_de(s, row):
             found |= MARCAS["mejora"]
         if VIGOR.of(s, "armadura") and armadura_entera(s, row):
             found |= MARCAS["armadura"]
-        if not VIGOR.now(s).sin_claves:
-            for name in _CLAVES:
-                bit = MARCAS[name]
-                found = found | bit if palabra(s, row, name) is not None else found & ~bit
+        for name in VIGOR.now(s).claves:
+            bit = MARCAS[name]
+            found = found | bit if palabra(s, row, name) is not None else found & ~bit
     return found
 
 
 def marcas_impresas(s: Tablero, row: int) -> int:
     """What a card has wherever it is, as bits: its keywords and its armor."""
-    found = MARCAS["armadura"] if carta(s, row).armadura else 0
-    for name in perfil(s, row).claves:
+    other = s.copia[row]
+    return s.conf.marcas[row if other < 0 else other]
+
+
+def marcas_de(c: Carta, text: Perfil) -> int:
+    """The same, of a card as printed."""
+    found = MARCAS["armadura"] if c.armadura else 0
+    for name in text.claves:
         found |= MARCAS[name]
     return found

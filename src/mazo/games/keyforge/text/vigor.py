@@ -19,7 +19,7 @@ from mazo.text.in_force import Index, InForce, Kind, Rules
 
 _INQUIETAS = frozenset({nodes.Control, nodes.Watch})
 _REPAROS: frozenset[Kind] = DE_ACTOS | {nodes.Cannot, nodes.Only, nodes.Allow, nodes.Toll, nodes.Grant}
-_DE_CLAVES: frozenset[Kind] = frozenset(word.es for word in claves("keyforge")) | {nodes.Lack}
+CLAVES = tuple(word.es for word in claves("keyforge"))
 _DE_SU_CLASE: dict[Kind, str] = {"poder": "poder", nodes.CountsAs: "casas dadas"}
 """What is found out of each card by the rules of a class."""
 
@@ -40,8 +40,8 @@ class Vigor(Index[Vigente]):
         """The power of each creature in play but for its counters, once asked for."""
         self.quieta = True
         """No rule changes control, none watches a state."""
-        self.sin_claves = True
-        """No rule gives or takes keywords, none takes texts."""
+        self.claves: tuple[str, ...] = ()
+        """The keywords that some rule may give or take."""
         self.libre = True
         """No rule forbids, allows or charges anything for playing and using cards, none lends or takes texts."""
 
@@ -54,10 +54,11 @@ class Vigencia(Rules[Tablero, Vigente, Vigor, Foto]):
         v.take(self._dichas(s))
         kinds = v.kinds()
         if nodes.Blank in kinds or (nodes.Grant in kinds and _prestan_reglas(v)):
-            v.ordered, v.quieta, v.libre, v.sin_claves = True, False, False, False
+            v.ordered, v.quieta, v.libre, v.claves = True, False, False, CLAVES
             v.firm, v.doubtful = {}, {}
             return v
-        v.libre, v.sin_claves = _REPAROS.isdisjoint(kinds), _DE_CLAVES.isdisjoint(kinds)
+        v.libre = _REPAROS.isdisjoint(kinds)
+        v.claves = CLAVES if nodes.Lack in kinds else tuple([word for word in CLAVES if word in kinds])
         v.quieta = _INQUIETAS.isdisjoint(kinds) and not any([m.attribute == "control" for m in s.modifiers])
         for kind in (nodes.CountsAs, nodes.OnFlank):
             if kind in kinds and not all([x.said.fixed and x.said.firm for x in _de_clase(v, kind)]):

@@ -9,6 +9,8 @@ from mazo.games.keyforge.words.nombres import TU, Facts
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Node
 
+HURT = "daño;cantidad;obra.destruir"
+"""What an order that deals damage leaves to speak of: it, how much, and what it destroys."""
 COMUN = nodes.Zone(zone="común", whose=None)
 MOMENTOS = (
     ("Jugar", "Play"), ("Luchar", "Fight"), ("Cosechar", "Reap"), ("Acción", "Action"), ("Omni", "Omni"),
@@ -38,12 +40,17 @@ def _amounts(g: Grammar) -> None:
     g.phrase("del Æ", "del Æ de {of:otro}", "AllAmber", en="{of:otro}’s Æ", minus=None)
     g.phrase("ámbar", "{n:esa cantidad} de Æ", en="{n:esa cantidad} Æ")
     g.phrase("ámbar", "ese Æ", "ThatMuch", en="that Æ", unit="ámbar", recalls="ámbar")
-    g.phrase("daño", "{n:número} (de daño [adicional(|es)]|daño(|s))", en="{n:número} damage")
-    g.phrase("daño", "hasta {n:número} de daño", "UpTo", en="up to {n:número} damage")
+    g.phrase("daño", "{n:número} (de daño [adicional(|es)]|daño(|s) [adicional(|es)]|D)", en="{n:número} damage")
+    g.phrase("daño", "hasta {n:número} (de daño|daño(|s))", "UpTo", en="up to {n:número} damage")
     g.phrase("daño", "{n:esa cantidad} de daño", en="{n:esa cantidad} damage")
-    g.phrase("daño", "tanto daño como el Poder de {of:mención}", "PowerOf",
+    g.phrase("daño", "(tanto daño como el|[una cantidad de] daño igual al) Poder de {of:mención}", "PowerOf",
              en="damage equal to the power of {of:mención}")  # fmt: skip
-    g.phrase("ámbar", "tanto Æ como el Poder de {of:mención}", "PowerOf", en="Æ equal to the power of {of:mención}")
+    g.phrase(
+        "ámbar",
+        "(tanto Æ como el|una cantidad de Æ igual al) Poder de {of:mención}",
+        "PowerOf",
+        en="Æ equal to the power of {of:mención}",
+    )
     g.phrase("daño", "ese daño", "ThatMuch", en="that damage", unit="daño", recalls="daño")
     g.phrase("esa cantidad", "esa cantidad", "ThatMuch", en="that much", unit=None, recalls="cantidad")
     for times, es, en in ((2, "el doble", "twice"), (3, "el triple", "three times")):
@@ -63,8 +70,9 @@ def _amber(g: Grammar) -> None:
     """Æ from one place to another, keys and chains."""
     for verb, kind, english in (("(<obtener>|<ganar>)", "Gain", "gain"), ("<perder>", "Lose", "lose"),
                                 ("(<robar>|<hurtar>)", "Steal", "steal")):  # fmt: skip
+        done = {"Gain": "obtener", "Lose": "perder", "Steal": "robar"}[kind]
         g.phrase("medido", f"{verb} {{n:ámbar/=}}", kind, en=f"<{english}> {{n:ámbar/=}}",
-                 introduces="cantidad;ámbar")  # fmt: skip
+                 introduces=f"cantidad;ámbar;obra.{done}")  # fmt: skip
     g.phrase("múltiple", "{|te} <pagar> {n:ámbar/=}", "Pay", en="<pay> {|you} {n:ámbar/=}", introduces="cantidad;ámbar")
     g.phrase("múltiple", "<pagar> {n:ámbar/=} a tu oponente", "Pay", en="<pay> your opponent {n:ámbar/=}", yours=True,
              introduces="cantidad;ámbar")  # fmt: skip
@@ -87,7 +95,8 @@ def _amber(g: Grammar) -> None:
                  zone="reserva")  # fmt: skip
         g.phrase(category, f"{es} la reserva común", "Zone", en=f"{en} the common supply", zone="común", whose=None)
         for cards in ("elegidas", "fijas", "ella"):
-            g.phrase(category, f"{es} {{x:{cards}/=}}", en=f"{en} {{x:{cards}/=}}")
+            on = "(de|que haya sobre)" if es == "de" else es
+            g.phrase(category, f"{on} {{x:{cards}/=}}", en=f"{en} {{x:{cards}/=}}")
     g.phrase("efecto", "<poner> {n:ámbar/=} de la reserva común sobre {to:alternativas/=}", "MoveAmber", source=COMUN,
              en="<place> {n:ámbar/=} from the common supply on {to:alternativas/=}")  # fmt: skip
     g.phrase("efecto", "(<mover>|<devolver>) {n:ámbar/=} {source:de dónde/=} {to:a dónde/=}", "MoveAmber",
@@ -102,7 +111,7 @@ def _amber(g: Grammar) -> None:
              en="<shed> {n:número} {n|chain|chains}")  # fmt: skip
     g.phrase("efecto", "<forjar> una llave {cost:a coste/=}", "Forge", en="<forge> a key {cost:a coste/=}")
     g.phrase("a coste", "sin coste", "Cost", en="at no cost", base="sin coste", plus=0, per=None)
-    current, plus = "(a (su|) coste actual|con un coste actual de)", " {plus:con signo} Æ"
+    current, plus = "((a|por) (su|el|) coste actual [de]|con un coste actual de)", " {plus:con signo} Æ"
     g.phrase("a coste", current, "Cost", en="at current cost", base="actual", plus=0, per=None)
     g.phrase("a coste", current + plus, "Cost", en="at {plus:con signo} Æ current cost", base="actual", per=None)
     g.variant("a coste", f"{current}{plus}, reducido en {{less:número}} Æ por cada {{per:cuenta/=}}", build=_reduced)
@@ -115,16 +124,26 @@ def _amber(g: Grammar) -> None:
 
 
 def _damage(g: Grammar) -> None:
-    hurt = "daño;cantidad"
+    hurt = HURT
     deal, english = "(<infligir>|<hacer>) {n:daño}", "<deal> {n:daño}"
     plain: Facts = {"splash": None, "past_armor": False}
     for category, to in (("múltiple", "{to:daño a fijo/=}"), ("efecto", "{to:daño a objetivo/=}")):
         g.phrase(category, f"{deal} {to}", "Damage", en=f"{english} {to}", introduces=hurt, **plain)
         g.phrase(category, f"{deal} {to}, ignorando la Armadura", "Damage", en=f"{english} {to}, ignoring armor",
                  introduces=hurt, splash=None, past_armor=True)  # fmt: skip
-        g.phrase(category, f"{deal} {to}, con {{splash:número}} [de daño] de dispersión", "Damage", introduces=hurt,
-                 past_armor=False, en=f"{english} {to}, with {{splash:número}} splash")  # fmt: skip
-    g.phrase("hecho ajeno", "{who:fijas} {who|recibe|reciben} {n:daño}", "Suffer",
+        near = "(,|) (con|y) {splash:número} [(de daño|daño(|s)|D)] de dispersión"
+        g.phrase(category, f"{deal} {to}{near}", "Damage", introduces=hurt, past_armor=False,
+                 en=f"{english} {to}, with {{splash:número}} splash")  # fmt: skip
+    among = "entre [cualquier cantidad de] {to:repartidas}"
+    free = "[como ((tú|) (quieras|elijas|prefieras))]"
+    split = "(repartido|repartidos|dividido|divididos)"
+    dealt = f"((<repartir>|<dividir>) {{n:daño}} {free}|(<infligir>|<hacer>) {{n:daño}} {split} {free})"
+    g.phrase("múltiple", f"{dealt} {among} {free}", "Spread", introduces=HURT,
+             en="<deal> {n:daño} divided among {to:repartidas}")  # fmt: skip
+    g.phrase("repartidas", "{of:filtro/p}", "Cards", en="{of:filtro/p}", head="of", n="cada", at=None, other=False,
+             random=False, rank=None, but=None, introduces="carta.dicha.{of.type} of")  # fmt: skip
+    g.variant("repartidas", "{x:las cartas}")
+    g.phrase("hecho ajeno", "{who:fijas} {who|recibe/sufre|reciben/sufren} {n:daño}", "Suffer",
              en="{who:fijas} {who|takes|take} {n:daño}", introduces=hurt)  # fmt: skip
     healed = "obra.curar;cantidad"
     for category, what in (("múltiple", "{what:cura a fijo/=}"), ("efecto", "{what:cura a objetivo/=}")):
@@ -298,6 +317,7 @@ def _choices(g: Grammar) -> None:
     g.phrase("efecto", "<elegir> una Casa", "ChooseHouse", en="<choose> a house", whose=None, introduces="casa fs")
     g.phrase("efecto", "<elegir> una Casa de la identidad de {whose:otro}", "ChooseHouse", introduces="casa fs",
              en="<choose> a house on {whose:otro}’s identity card")  # fmt: skip
+    g.phrase("efecto", "<elegir> un rasgo", "ChooseTrait", en="<choose> a trait", introduces="rasgo ms")
     g.phrase("efecto", "<elegir> un número", "ChooseNumber", en="<choose> a number", introduces="número ms")
     g.listing("opciones", "órdenes", "Options", comma=";", last="o", english="or", always=True)
     g.phrase("oración", "elige una opción: {do:opciones}.", en="choose one: {do:opciones}.")
@@ -306,15 +326,15 @@ def _choices(g: Grammar) -> None:
              "Repeat",
              en="<repeat> this effect as many times as {you like|they like}, as long as the entire effect is possible",
              what="efecto", at_will=True)  # fmt: skip
-    g.phrase("efecto", "<repetir> lo anterior", "Repeat", en="<repeat> the preceding effect", what="anterior",
-             at_will=False)  # fmt: skip
+    g.phrase("efecto", "<repetir> (lo|el efecto) anterior", "Repeat", what="anterior", at_will=False,
+             en="<repeat> the preceding effect")  # fmt: skip
     g.phrase("oración", "haz esto {n:cantidad} {n:f|vez|veces}: {do:órdenes}.", "Times",
              en="do this {n:cantidad} {n|time|times}: {do:órdenes}.")  # fmt: skip
     g.phrase("oración", "por cada {per:bucle}, {do:órdenes}.", "ForEach", en="for each {per:bucle}, {do:órdenes}.")
     g.phrase("a elegidas", "a {x:elegidas/=}", en="to {x:elegidas/=}")
     g.phrase("electivo", "(<infligir>|<hacer>) {n:daño} {to:a elegidas/=}", "Damage",
              en="<deal> {n:daño} {to:a elegidas/=}", splash=None, past_armor=False,
-             introduces="daño;cantidad")  # fmt: skip
+             introduces=HURT)  # fmt: skip
     for verb, kind, english in (
         ("destruir", "Destroy", "destroy"), ("archivar", "Archive", "archive"), ("purgar", "Purge", "purge"),
         ("preparar", "Ready", "ready"), ("agotar", "Exhaust", "exhaust"), ("descartar", "Discard", "discard"),

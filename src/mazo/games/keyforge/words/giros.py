@@ -6,12 +6,13 @@ from __future__ import annotations
 from typing import Any
 
 from mazo.games.keyforge.text import nodes
+from mazo.games.keyforge.words.efectos import HURT
 from mazo.games.keyforge.words.impresas import DE_ELLA, MANO, in_their_turn
 from mazo.games.keyforge.words.nombres import CUALQUIERA, OPONENTE, TU, UNA_CARTA, Facts
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Mention, Node
 
-_GETS = "{*|tiene/obtiene/gana|tienen/obtienen/ganan}"
+_GETS = "{*|tiene/obtiene/gana/recibe|tienen/obtienen/ganan/reciben}"
 _SOLO: Facts = {"at": None, "other": False, "random": False, "rank": None, "but": None}
 
 
@@ -43,11 +44,15 @@ def _times(g: Grammar) -> None:
               build=_their_keys)  # fmt: skip
     for verb, kind in (("juegue", "Plays"), ("use", "Uses"), ("descarte", "Discards")):
         g.variant("suceso", f"(se {verb} {{what:uno}}|cualquier jugador {verb} {{what:uno}})", kind, who=CUALQUIERA)
+    g.variant("suceso", "se use {what:referencia}", "Uses", who=CUALQUIERA)
+    for mode in ("luchar", "cosechar"):
+        for what in ("uno", "referencia"):
+            g.variant("suceso", f"se use {{what:{what}}} para {mode}", "UsedTo", who=CUALQUIERA, mode=mode)
     for gender, the, next_ in (("f", "la", "próxima"), ("m", "el", "próximo")):
         g.variant("orden final", f"{the} {next_} {{of:filtro {gender}/s}} que juegues este turno {{does:entrada "
                   f"{gender}/s}}", build=_next_played)  # fmt: skip
-    g.variant("cuerpo", "durante tu paso de (robar cartas|«robar cartas»), repón tu mano hasta [tener] {n:número} "
-              "(carta|cartas) (más|adicional|adicionales).", build=_refill)  # fmt: skip
+    g.variant("cuerpo", "durante tu paso de (robar cartas|«robar cartas»), repón tu mano (hasta [tener]|con) "
+              "{n:número} (carta|cartas) (más|adicional|adicionales).", build=_refill)  # fmt: skip
     for does in ("predicados", "predicados con cita", "negación"):
         g.variant("oración", f"({{x:uno}} {{does:{does}/s}} {{span:lapso}}|{{span:lapso}}(,|) {{x:uno}} "
                   f"{{does:{does}/s}}).", build=_of_one_chosen)  # fmt: skip
@@ -122,7 +127,7 @@ def _cards(g: Grammar) -> None:
         for other, second in verbs:
             if one != other:
                 g.variant("efecto", f"<{one}> y <{other}> [a] {{x:uno/=}}", build=_two_verbs(first, one, second, other))
-    g.variant("múltiple", "(<infligirle>|<hacerle>) {n:daño}", build=_hurt_it, introduces="daño;cantidad")
+    g.variant("múltiple", "(<infligirle>|<hacerle>) {n:daño}", build=_hurt_it, introduces=HURT)
     g.variant("múltiple", "<curarle> {n:daño}", build=_heal_it, introduces="obra.curar;cantidad")
 
 
@@ -302,12 +307,21 @@ def _counted(g: Grammar) -> None:
                       of=UNA_CARTA.replace(type="criatura"))  # fmt: skip
         for op, how in ((">=", "o más"), ("<=", "o menos")):
             g.variant(category, f"{there} {{n:número}} {how} {{of:filtro/p}} [en juego]", build=_as_controlled(op))
+            if op == ">=":
+                g.variant(
+                    category, f"{there} al menos {{n:número}} {{of:filtro/n}} [en juego]", build=_as_controlled(op)
+                )
             for zone, place in (("descartes", "tu pila de descartes"), ("archivos", "tus archivos"),
                                 ("mazo", "tu mazo"), ("mano", "tu mano")):  # fmt: skip
                 g.variant(category, f"{there} {{n:número}} {how} {{of:filtro/p}} en {place}", "Held", op=op, who=TU,
                           zone=zone)  # fmt: skip
-    g.variant("suma", "{n:con signo} de Poder por cada Æ que {*|tenga|tengan}", build=_of_its_amber)
-    g.variant("elegidas", "una de (sus vecinas|las vecinas (de|a) {to:mención})", build=_one_neighbour, gender="fs")
+    g.variant("suma", "{n:con signo} (de|) Poder por cada Æ que {*|tenga|tengan}", build=_of_its_amber)
+    g.variant(
+        "elegidas",
+        "una de (sus (vecinas|criaturas adyacentes)|las vecinas (de|a) {to:mención})",
+        build=_one_neighbour,
+        gender="fs",
+    )
 
 
 def _as_controlled(op: str) -> Any:
@@ -339,6 +353,10 @@ def turns(g: Grammar) -> None:
     g.synonyms("en vez de eso", "en su lugar", "en lugar de eso")
     g.synonyms("pila de descartes", "descarte")
     g.synonyms("pon", "coloca")
+    g.synonyms("de la reserva de su controlador", "de su propio bando", "de su propia reserva")
+    g.synonyms("próximo", "siguiente")
+    g.synonyms("próxima", "siguiente")
+    g.synonyms("cualquier cantidad de", "cualquier número de")
     g.variant("acto", "luego[,] {do:efecto/=}")
     for part in (_given, _times, _cards, _leave, _used, _counted):
         part(g)

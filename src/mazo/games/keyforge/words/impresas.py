@@ -9,15 +9,10 @@ from mazo.games.keyforge.text.antecedentes import ties
 from mazo.games.keyforge.words.nombres import CUALQUIERA, ESTADOS, OPONENTE, TU, Facts
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Mention, Node
-from mazo.messages import say
 from mazo.text.nodes import Order, What
 
 FIN = nodes.Step(step="fin", whose=CUALQUIERA)
 MANO = nodes.Zone(zone="mano", whose=None)
-_SUELTAS = frozenset({"Discard", "Archive"})
-"""Orders about cards of one's hand when they do not say from where (KF-GLOS-ARCHIVOS-2)."""
-_SITUADAS = frozenset({"PlayCard", "PutInPlay", "Reveal"})
-"""Orders about cards out of play, which must say from where."""
 
 
 def _orders(g: Grammar) -> None:
@@ -33,7 +28,9 @@ def _orders(g: Grammar) -> None:
     g.variant("orden final", "durante el próximo turno de tu oponente, {does:de jugador/3s}", build=in_their_turn)
     for es, whose in (("las llaves", None), ("tus llaves", TU), ("las llaves de tu oponente", OPONENTE)):
         g.variant("cuerpo", f"por cada {{per:cuenta}}, {es} cuestan {{n:con signo}} Æ.", build=_key_cost(whose))
-    g.variant("efecto", "<intercambiar> la posición de (2|dos) {of:filtro/p}", build=_two)
+    g.variant(
+        "efecto", "<intercambiar> la posición de (2|dos) {of:filtro/p} [de (una|la misma) línea de batalla]", build=_two
+    )
     _personal(g)
 
 
@@ -117,11 +114,13 @@ def _things(g: Grammar) -> None:
     for gender in ("f", "m"):
         g.variant("regla", f"{{what:sujeto negado {gender}}} {{does:entrada {gender}/what}}", "Rule", build=_each)
 
-    near = "{*|vecina|vecinas}"
+    near = "({*|vecina|vecinas}|{*|criatura|criaturas} {*|adyacente|adyacentes})"
     for also in ("{house:de casa/=} {trait:de rasgo/=} {state:estado f/=}", "{trait:rasgo f/=}"):
         whose = "((de|a) {to:mención}|[que tenga])"
         g.variant("filtro f", f"{near} {{side:lado f/=}} {also} {whose}", gender="f", build=_neighbour)
-    g.variant("prueba f", near, build=lambda _: nodes.Adjacent(to=_unsaid()))
+    for gender in ("f", "m"):
+        near = "{*|vecina/adyacente|vecinas/adyacentes}" if gender == "f" else "{*|adyacente|adyacentes}"
+        g.variant(f"prueba {gender}", near, build=lambda _: nodes.Adjacent(to=_unsaid()))
 
 
 def _unsaid() -> What:
@@ -151,25 +150,32 @@ def _happenings(g: Grammar) -> None:
     g.variant("suceso", "{what:uno} {what|entre|entren} en juego bajo tu control", build=_under_yours)
     g.variant("cuerpo", "(si {cond:comparación}, {rule:reglas}|{rule:regla} (si {cond:comparación}|mientras "
               "{cond:estado})).", build=_while)  # fmt: skip
+    for gender in ("f", "m"):
+        enters = f"{{what:sujeto de regla {gender}}} {{does:entrada {gender}/what}}"
+        g.variant("cuerpo", f"(si {{cond:condición}}, {enters}|{enters} si {{cond:condición}}).", build=_enters_if)
     self_ = "(esta criatura|[(el|la)] {x:nombre propio})"
     g.variant("cuerpo", f"{self_} ({{does:predicados/s}}|{{does:negación/s}}) mientras {{that:tácito}}.",
               build=_of_itself)  # fmt: skip
-    g.variant("cuerpo", f"{self_} {{does:predicados/s}} mientras (ataque|ataca) [a {{target:uno}}].", build=_attacking)
+    g.variant(
+        "cuerpo",
+        f"{self_} {{does:predicados/s}} (mientras|cuando) (ataque|ataca) [a {{target:uno}}].",
+        build=_attacking,
+    )
     for no, neg in (("", False), ("no", True)):
         for does in ("predicados", "predicados con cita", "negación"):
             g.variant("cuerpo", f"mientras ({no} {{that:tácito}}, [esta criatura]|{self_} {no} {{that:tácito}},) "
                       f"{{does:{does}/s}}.", build=_while_itself(neg))  # fmt: skip
-    g.variant("cuerpo", "mientras (ataque|ataca) [a {target:uno}], [esta criatura] {does:predicados/s}.",
+    g.variant("cuerpo", "(mientras|cuando) (ataque|ataca) [a {target:uno}], [esta criatura] {does:predicados/s}.",
               build=_attacking)  # fmt: skip
     for state, _ in ESTADOS:
         forms = "|".join(f"{state}{end}" for end in ("o", "a", "os", "as"))
         g.variant("oración", f"si {{what:referencia}} ya {{what|estaba|estaban}} {{what|{forms}}}, en vez de eso "
                   "{do:órdenes}.", build=_already(f"{state}a"))  # fmt: skip
-    g.variant("tácito", "esté {that:en qué sitio}")
-    g.variant("tácito", "tenga Æ", "Bears", what="ámbar")
-    g.variant("tácito", "tenga daño", "InState", state="dañada")
+    g.variant("tácito", "(esté|está) {that:en qué sitio}")
+    g.variant("tácito", "(tenga|tiene) Æ [sobre (ella|él)]", "Bears", what="ámbar")
+    g.variant("tácito", "(tenga|tiene) daño", "InState", state="dañada")
     for state, _ in ESTADOS:
-        g.variant("tácito", f"esté {state}(a|o)", "InState", state=f"{state}a")
+        g.variant("tácito", f"(esté|está) {state}(a|o)", "InState", state=f"{state}a")
     g.variant("negación", "no {*|puede|pueden} usarse", "Cannot", act="usar", of=None, over=None)
     g.variant("cuerpo", "si esta criatura (fuera|vaya|va) a ser destruida, en vez de eso {do:órdenes}.", build=_instead)
 
@@ -180,7 +186,7 @@ def _by_this_damage(neg: bool) -> Any:
     def build(values: dict[str, Any]) -> Node | None:
         what = values["what"]
         if isinstance(what, nodes.Rival):
-            return None
+            return nodes.RivalFell(neg=neg)
         return nodes.DamageDestroys(what=what, neg=neg).placed((), Mention("daño", latest=False))
 
     return build
@@ -214,6 +220,43 @@ def owners(tree: Node) -> Node:
         return nodes.That(noun=noun, number="s", other=False).placed((), meant)
 
     return said(tree) if nouns else tree
+
+
+def captors(tree: Node, kind: str) -> Node:
+    """A tree where «captura», which does not say who, is said of who else it can be: in place of what a creature was to
+    capture, that creature; where this card is no creature, the one it has just listened to."""
+
+    def told(node: Node) -> Node:
+        node = node.changed(told)
+        if isinstance(node, nodes.Text):
+            items = list(node["items"])
+            for i, item in enumerate(items[1:], 1):
+                if isinstance(item, nodes.InsteadPrev) and _one_captor(items[i - 1]):
+                    items[i] = item.replace(do=_by_it(item.do))
+            return node.replace(items=tuple(items))
+        heard = isinstance(node, nodes.When) and kind == "artefacto" and _one_creature(node.event.get("what"))
+        if heard and isinstance(node["do"], nodes.Text):
+            first, *rest = node["do"]["items"]
+            return node.replace(do=node["do"].replace(items=(_by_it(first), *rest)))
+        return node
+
+    return told(tree)
+
+
+def _one_creature(what: object) -> bool:
+    return isinstance(what, nodes.Cards) and what.n == 1 and what["of"]["type"] == "criatura"
+
+
+def _one_captor(order: Node) -> bool:
+    return isinstance(order, nodes.Capture) and _one_creature(order.by)
+
+
+def _by_it(order: Node) -> Node:
+    """An order to capture, by the creature just named if it does not say who."""
+    if not isinstance(order, nodes.Capture) or order.by is not None:
+        return order
+    that = nodes.That(noun="criatura", number="s", other=False)
+    return order.replace(by=that.placed((), Mention("carta.dicha.criatura", "f", "s", False)))
 
 
 def _under_yours(values: dict[str, Any]) -> Node | None:
@@ -277,6 +320,16 @@ def _key_cost(whose: Any) -> Any:
 def _while(values: dict[str, Any]) -> Node:
     """A rule that holds if something does holds while it does."""
     return nodes.Static(rule=nodes.While(cond=values["cond"], rule=values["rule"]))
+
+
+def _enters_if(values: dict[str, Any]) -> Node | None:
+    """«si has …, esta criatura entra en juego preparada»: looked at as it enters."""
+    log = values["cond"]
+    if not isinstance(log, nodes.Log) or not (log.mode or log.did == "destruir"):
+        return None
+    return nodes.Static(
+        rule=nodes.While(cond=values["cond"], rule=nodes.Rule(what=values["what"], does=values["does"]))
+    )
 
 
 def _two(values: dict[str, Any]) -> Node:
@@ -343,6 +396,39 @@ def itself(node: Node, kind: str) -> Node:
     return node.changed(lambda child: itself(child, kind))
 
 
+def agreeing(tree: Node, kind: str) -> Node:
+    """A tree where pronouns agree with the noun that is written: «él» and «lo», just after a creature called itself by
+    a man's name, with «criatura»; «la», just after a card called by its name, with «un ‹…›»."""
+    now: dict[int, str] = {}
+    last: Node | None = None
+    for node in tree.walk():
+        if isinstance(node, (nodes.Ref, nodes.Ella)):
+            gender = node.get("gender") or node.get("sex")
+            itself_ = kind == "criatura" and isinstance(last, nodes.This) and last["noun"] == PROPIO
+            by_name = isinstance(last, nodes.Cards) and last["of"]["name"] is not None and last["of"]["type"] == "carta"
+            if (itself_ and gender == "m") or (by_name and gender == "f"):
+                now[id(node)] = "f" if itself_ else "m"
+        elif isinstance(node, _NAMING):
+            last = node
+
+    def agreed(node: Node) -> Node:
+        if isinstance(node, nodes.Cards) and node["of"]["name"] is not None and node["of"]["type"] == "carta":
+            named = tuple(m._replace(gender=m.gender and "m") for m in node.introduces)
+            return node.replace(n=node["n"]).placed(named, node.refers)
+        if id(node) not in now:
+            return node.changed(agreed)
+        gender = now[id(node)]
+        same = node.replace(gender=gender) if isinstance(node, nodes.Ref) else node.replace(sex=gender)
+        return same.placed(node.introduces, node.refers and node.refers._replace(gender=gender))
+
+    return agreed(tree) if now or any(x["name"] for x in tree.find("Filter")) else tree
+
+
+_NAMING = (nodes.Cards, nodes.That, nodes.This, nodes.Top, nodes.Some, nodes.TheRest, nodes.Rival, nodes.Nth,
+           nodes.CardUnder, nodes.Count)  # fmt: skip
+"""What names cards a pronoun may mean."""
+
+
 def doubtful(tree: Node) -> bool:
     """Whether neighbours are spoken of without saying whose, after another creature they could be of."""
     for paragraph in tree["items"]:
@@ -357,165 +443,3 @@ def printed(g: Grammar) -> None:
     """Every wording of printed cards that is read."""
     for part in (_orders, _things, _happenings, _named):
         part(g)
-
-
-# What a tree says once settled
-
-
-def settled(node: Node) -> Node:
-    """The tree of the canonical wording: orders in one list, and the zone that an order leaves unsaid."""
-    node = node.changed(settled)
-    if isinstance(node, (nodes.Seq, nodes.Both)):
-        same = type(node)
-        flat = [x for item in node["items"] for x in (item["items"] if isinstance(item, same) else (item,))]
-        return node if len(flat) == len(node["items"]) else node.replace(items=tuple(flat))
-    if node.kind in _SUELTAS and nowhere(node["what"]) and _of_hand(node.kind, node["what"]["of"]):
-        return node.replace(what=node["what"].replace(at=MANO))
-    return node
-
-
-def nowhere(cards: Node) -> bool:
-    """Whether a selector speaks of cards in play only because it says nothing of where they are."""
-    if not isinstance(cards, nodes.Cards) or cards["at"] is not None:
-        return False
-    tests = cards["of"].get("tests")
-    kinds = () if tests is None else tests["items"] if isinstance(tests, nodes.All) else (tests,)
-    return not any(isinstance(t, (nodes.ThisWay, nodes.PurgedBy)) for t in kinds)
-
-
-def _of_hand(kind: str, of: Node) -> bool:
-    """Whether such cards, of no place in particular, are those of a hand."""
-    if of.get("side") is not None or of.get("state") is not None:
-        return False
-    return kind == "Discard" or of["type"] in ("carta", "acción")
-
-
-_DE_CADA_CARTA = frozenset({"Put", "ShuffleInto", "PutInPlay", "EntersUnder", "MoveAmber"})
-"""Nodes in which «su propietario» is that of each card they are about."""
-_CON_ANTES = frozenset({"EvFight", "EvReap"})
-"""Events that have a moment before them (KF-GLOS-ANTESDE-1)."""
-
-
-def senseless(tree: Node) -> tuple[str, Node] | None:
-    """What a tree says that the rules give no sense to, and where; or nothing."""
-    where = unplaced(tree)
-    if where is not None:
-        return say("keyforge.not-said-where-those-cards"), where
-    for node in tree.walk():
-        if isinstance(node, nodes.When) and node["moment"] == "before" and node["event"].kind not in _CON_ANTES:
-            return say("keyforge.event-no-before-fighting-reaping"), node["event"]
-        if (
-            isinstance(node, nodes.When)
-            and node["moment"] == "before resolving"
-            and not isinstance(node["event"], nodes.Plays)
-        ):
-            return say("keyforge.not-only-card-played-may"), node["event"]
-        if not isinstance(node, nodes.Cards) and any(
-            isinstance(x, nodes.Filter) and x.has("Beside") for x in node.children()
-        ):
-            return say("keyforge.side-only-of-cards-in-play"), node
-        if isinstance(node, (nodes.When, nodes.Instead)) and node["event"].has("Beside"):
-            return say("keyforge.side-only-of-cards-in-play"), node["event"]
-        if isinstance(node, nodes.SwapPlaces) and (_varias(node["a"]) or _varias(node["b"])):
-            return say("keyforge.not-card-swapped-another-several"), node["a"] if _varias(node["a"]) else node["b"]
-        if isinstance(node, (nodes.MoveAmber, nodes.MoveDamage)) and node["n"] == "todo" and _varias(node["to"]):
-            return say("keyforge.all-cannot-go-several-cards"), node["to"]
-        if node.kind in _DE_UNO and any(_de_cada_jugador(node.get(part)) for part in _DE_UNO[node.kind]):
-            return say("keyforge.player-only"), node
-        if isinstance(node, nodes.Cards) and _a_escondidas(node):
-            return say("keyforge.not-opponent-archives-looked-them"), node
-        if isinstance(node, nodes.Mods) and node.items[-1]["per"] is not None and node.items[0]["per"] is None:
-            return say("keyforge.for-each-of-which"), node.items[-1]
-        if _peaceful(node) and (rival := next(iter(node.find("Rival", "RivalFell")), None)) is not None:
-            return say("keyforge.no-fight-there"), rival
-    return _whose(tree)
-
-
-_FIGHTING = frozenset({"luchar", "antes de luchar", "destruida", "abandona el juego"})
-"""Headers under which a creature may be fighting."""
-_PEACEFUL = (nodes.Step, nodes.Plays, nodes.Discards, nodes.EvForge, nodes.EvReap, nodes.EvHouse, nodes.Enters,
-             nodes.EvSteal, nodes.EvGain)  # fmt: skip
-
-
-def _peaceful(node: Node) -> bool:
-    """Whether an ability is used when nobody is fighting: no creature is the rival of another."""
-    if isinstance(node, nodes.Headed):
-        return not any(h.removeprefix(DE_ELLA) in _FIGHTING for h in node["headers"]["items"])
-    return isinstance(node, nodes.When) and isinstance(node.event, _PEACEFUL)
-
-
-def unsubject(node: Node, nobody: bool, theirs: bool = False) -> tuple[str, Node] | None:
-    """An order that does not say whose it is: to capture, where this card cannot, or after «si esa criatura …»; to lose
-    or discard, after what the opponent did."""
-    if isinstance(node, nodes.Capture) and node.by is None and nobody:
-        return say("keyforge.not-said-who-captures"), node
-    if theirs and (isinstance(node, nodes.Lose) or (isinstance(node, nodes.Discard) and _own_hand(node.what))):
-        return say("keyforge.not-said-who-does-it"), node
-    if isinstance(node, nodes.Grant):
-        nobody = theirs = False
-    elif isinstance(node, (nodes.If, nodes.InsteadPrev)):
-        nobody = nobody or node.cond.has("That", "Ella")
-    elif isinstance(node, nodes.When):
-        theirs = (node.event.get("who") or node.event.get("whose") or TU) != TU
-    elif isinstance(node, nodes.By):
-        theirs = False
-    return next((found for child in node.children() if (found := unsubject(child, nobody, theirs))), None)
-
-
-def _own_hand(what: Any) -> bool:
-    return isinstance(what, nodes.Cards) and what.at == MANO
-
-
-_DE_UNO = {"Put": ("to",), "SwapZones": ("a", "b"), "AllAmber": ("of",)}
-"""What is of one player, by the order that says whose."""
-
-
-def _de_cada_jugador(part: Any) -> bool:
-    """Whether a zone, or an amount, is said to be of each player."""
-    whose = part.get("whose") if isinstance(part, Node) and isinstance(part, nodes.Zone) else part
-    return isinstance(whose, Node) and isinstance(whose, nodes.Player) and bool(whose.get("each"))
-
-
-def _varias(what: Node) -> bool:
-    """Whether a text speaks of several cards where there can be but one."""
-    return isinstance(what, nodes.And) or (isinstance(what, nodes.Cards) and what["n"] != 1)
-
-
-def _a_escondidas(cards: Node) -> bool:
-    """Whether a text chooses, by what they are, among cards that whoever chooses may not look at (KF-ZONA-7)."""
-    at = cards.get("at")
-    if (
-        at is None
-        or not isinstance(at, nodes.Zone)
-        or at["zone"] != "archivos"
-        or cards["n"] == "cada"
-        or cards["random"]
-    ):
-        return False
-    whose = at.get("whose")
-    of = cards["of"]
-    plain = of["type"] == "carta" and not any(of.get(x) for x in ("side", "house", "trait", "state", "name", "tests"))
-    return whose is not None and not plain
-
-
-def _whose(node: Node) -> tuple[str, Node] | None:
-    """«su propietario» where no card is spoken of; «cada jugador» where there must be one."""
-    if isinstance(node, nodes.PlayerOf) and node["of"] is None:
-        return say("keyforge.not-known-card-su"), node
-    control = node.get("control")
-    if isinstance(control, Node) and control.get("each"):
-        return say("keyforge.card-controlled-player-only"), control
-    for child in node.children():
-        skip = node.kind in _DE_CADA_CARTA and child in (node.get("to"), control)
-        found = None if skip else _whose(child)
-        if found is not None:
-            return found
-    return None
-
-
-def unplaced(tree: Node) -> Node | None:
-    """The cards an order speaks of without saying where they are, when it should; or nothing."""
-    for node in tree.walk():
-        if node.kind in (*_SITUADAS, "Discard") and nowhere(node["what"]):
-            return cast(Node, node["what"])
-    return None

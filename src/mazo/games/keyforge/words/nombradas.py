@@ -57,7 +57,7 @@ def _splash(past: bool) -> Any:
         if not isinstance(to, (nodes.Cards, nodes.That, nodes.This, nodes.Rival)) or to.get("n", 1) != 1:
             return None
         made = nodes.Damage(n=a["n"], to=to, splash=a["splash"], past_armor=past)
-        return made.placed((Mention("daño"), Mention("cantidad")), None)
+        return made.placed((Mention("daño"), Mention("cantidad"), Mention("obra.destruir")), None)
 
     return build
 
@@ -66,12 +66,14 @@ def _by_place(g: Grammar) -> None:
     """«sus vecinas» are those of the creature just named; «las vecinas de X», those of X."""
     each = "(cada una de|todas)"
     for category in ("fijas", "sujeto de regla"):
-        g.variant(category, f"{each} sus vecinas", build=lambda _: _neighbours_of(_it()), gender="fs")
+        g.variant(
+            category, f"{each} sus (vecinas|criaturas adyacentes)", build=lambda _: _neighbours_of(_it()), gender="fs"
+        )
         g.variant(category, "cada una de las vecinas (de|a) {to:mención}", gender="fs",
                   build=lambda a: _neighbours_of(a["to"]))  # fmt: skip
-    g.variant("fijas", "sus vecinas", build=lambda _: _neighbours_of(_it()), gender="fp")
+    g.variant("fijas", "sus (vecinas|criaturas adyacentes)", build=lambda _: _neighbours_of(_it()), gender="fp")
     g.variant("fijas", "[todas] las vecinas (de|a) {to:mención}", build=lambda a: _neighbours_of(a["to"]), gender="fp")
-    near = "(a cada una de sus vecinas|a sus vecinas|a cada (vecina [suya]|criatura adyacente))"
+    near = "(a [cada una de] sus (vecinas|criaturas adyacentes)|a cada (vecina [suya]|criatura adyacente))"
     for to in ("elegidas", "fijas"):
         g.variant("efecto", f"(<infligir>|<hacer>) {{n:daño}} a {{to:{to}/=}} y {{splash:número}} [de daño] {near}",
                   build=_splash(False))  # fmt: skip

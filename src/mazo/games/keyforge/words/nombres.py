@@ -100,7 +100,8 @@ def _words(g: Grammar) -> None:
     for value, es, en in CONTADORES:
         g.phrase("clase de contador", es, "=", en=en, value=value)
     with_article = ("Alianza Estelar", "la Alianza Estelar", "Star Alliance")
-    houses = *((es, es, en) for es, en in CASAS), with_article
+    called = ((es, f"la Casa {es}", en) for es, en in CASAS)
+    houses = *((es, es, en) for es, en in CASAS), with_article, *called
     g.add_nouns("casa", *(Noun(value, es, es, "f", en, en) for value, es, en in houses))
     g.add_nouns("rasgo", *(Noun(es, es, es, "m", en, en) for es, en in RASGOS))
     for gender in _ENDINGS:
@@ -219,8 +220,14 @@ def _tests(g: Grammar, gender: str) -> None:
     for op, more, english in ((">=", "(más|superior|mayor)", "higher"), ("<=", "(menos|inferior|menor)", "lower")):
         test(f"con (Poder [de] {{n:número}} o {more}|{{n:número}} o {more} de Poder)", "Power",
              f"with power {{n:número}} or {english}", op=op)  # fmt: skip
+    for op, than, english in (
+        ("<", "(inferior a|menor que|menor de)", "lower"),
+        (">", "(superior a|mayor que|mayor de)", "higher"),
+    ):
+        test(f"con [un] Poder {than} {{n:número}}", "Power", f"with power {english} than {{n:número}}", op=op)
+    test("(con|{*|que tenga|que tengan}) ese rasgo", "OfThatTrait", "of that trait", recalls="rasgo")
     test("con Poder igual a {n:ese número}", "Power", "with power equal to {n:ese número}", op="=")
-    test("(en (un|los) flanco(|s)|de [un|los] flanco(|s))", "Flank", "on a flank", neg=False)
+    test("(en (un|el|los) flanco(|s)|de [un|los] flanco(|s))", "Flank", "on a flank", neg=False)
     test("{*|que no esté|que no estén} en un flanco", "Flank", "{*|that is not|that are not} on a flank", neg=True)
     for parity, english in (("par", "even"), ("impar", "odd")):
         test(f"con Poder {parity}", "Parity", f"with {english} power", of=parity)
@@ -271,8 +278,10 @@ def _tests(g: Grammar, gender: str) -> None:
     test("de {of:casa dicha}", "OfHouse", "of {of:casa dicha}", neg=False)
     g.variant(category, "de [una] Casa inactiva", "OfHouse", of=nodes.ActiveHouse(), neg=True)
     test("{*|que no sea|que no sean} de {of:casa dicha}", "OfHouse", "not of {of:casa dicha}", neg=True)
-    test("{*|que comparta|que compartan} un rasgo con {other:referencia}", "Shares",
-         "{*|that shares|that share} a trait with {other:referencia}", attr="rasgo")  # fmt: skip
+    test("{*|que comparta|que compartan} un rasgo con {other:mención}", "Shares",
+         "{*|that shares|that share} a trait with {other:mención}", attr="rasgo")  # fmt: skip
+    test("{*|que comparta|que compartan} [(la|una)] Casa con {other:mención}", "Shares",
+         "{*|that shares|that share} a house with {other:mención}", attr="casa")  # fmt: skip
     test("con otro nombre", "OtherName", "with a different name", recalls="carta.dicha")
     test("que juegues", "Played", "you play", who=TU)
 
@@ -448,6 +457,10 @@ def _selectors(g: Grammar) -> None:
 def names(g: Grammar, known: tuple[tuple[str, str], ...]) -> None:
     """The names a text may quote between ‹ ›: Spanish and English."""
     g.add_nouns("nombre de carta", *(Noun(es, es, es, "m", en, en) for es, en in known))
+    taken = {es.casefold() for es, _ in (*RASGOS, *CASAS)} | {word.es.casefold() for word in CLAVES}
+    alone = [(es, en) for es, en in known if es.casefold() not in taken]
+    for gender in _ENDINGS:
+        g.add_nouns(f"nombre suelto {gender}", *(Noun(es, es, es, gender, en, en) for es, en in alone))
 
 
 def nouns(g: Grammar) -> None:

@@ -23,16 +23,24 @@ def _predicates(g: Grammar) -> None:
         g.phrase(category, es, kind, en=en, introduces=introduces, **facts)
 
     for attr, es, en in ATRIBUTOS:
-        says(f"{{n:con signo}} de {es}", "Mod", f"{{n:con signo}} {en}", category="suma", attr=attr, per=None)
-        says(f"{{n:con signo}} de {es} por cada {{per:cuenta}}", "Mod", f"{{n:con signo}} {en} for each {{per:cuenta}}",
-             category="suma", attr=attr)  # fmt: skip
+        says(f"{{n:con signo}} (de|) {es}", "Mod", f"{{n:con signo}} {en}", category="suma", attr=attr, per=None)
+        says(f"{{n:con signo}} (de|) {es} por cada {{per:cuenta}}", "Mod",
+             f"{{n:con signo}} {en} for each {{per:cuenta}}", category="suma", attr=attr)  # fmt: skip
     g.listing("sumas", "suma", "Mods", comma=",", last="y", english="and")
-    g.phrase("predicado", "{*|tiene/obtiene/gana|tienen/obtienen/ganan} {does:sumas}", en="{*|gets|get} {does:sumas}")
-    says("{*|inflige|infligen} {n:con signo} de daño", "Mod", "{*|deals|deal} {n:con signo} damage",
+    g.phrase(
+        "predicado",
+        "{*|tiene/obtiene/gana/recibe|tienen/obtienen/ganan/reciben} {does:sumas}",
+        en="{*|gets|get} {does:sumas}",
+    )
+    says("{*|inflige|infligen} {n:con signo} (de daño|daño(|s)|D)", "Mod", "{*|deals|deal} {n:con signo} damage",
          attr="daño de lucha", per=None)  # fmt: skip
     fighting = "(al luchar|cuando {*|lucha|luchan}|en las luchas)"
-    says("no {*|inflige/hace|infligen/hacen} daño al luchar", "DealsNone", "{*|deals|deal} no damage when fighting")
-    says(f"solo {{*|inflige/hace|infligen/hacen}} {{n:número}} de daño {fighting}", "DealsOnly",
+    says(
+        "no {*|inflige/hace|infligen/hacen} daño (al luchar|cuando {*|lucha|luchan})",
+        "DealsNone",
+        "{*|deals|deal} no damage when fighting",
+    )
+    says(f"solo {{*|inflige/hace|infligen/hacen}} {{n:número}} (de daño|daño(|s)|D) {fighting}", "DealsOnly",
          "{*|deals|deal} only {n:número} damage when fighting")  # fmt: skip
     says("{*|inflige|infligen} su daño a {to:referencia} en vez de a la criatura rival", "Redirect",
          "{*|deals|deal} its damage to {to:referencia} instead of the creature it fights")  # fmt: skip
@@ -63,13 +71,17 @@ def _predicates(g: Grammar) -> None:
     def forbids(es: str, kind: str, en: str, **facts: Any) -> None:
         g.phrase("negación", es, kind, en=en, **facts)
 
-    forbids("no {*|puede|pueden} recibir daño", "Cannot", "cannot be dealt damage", act="recibir daño", of=None,
-            over=None)  # fmt: skip
+    forbids("no {*|puede|pueden} (recibir|sufrir) daño", "Cannot", "cannot be dealt damage", act="recibir daño",
+            of=None, over=None)  # fmt: skip
     for act, stem, english in (("ser atacada", "atacad", "attacked"), ("ser destruida", "destruid", "destroyed"),
                                ("usar", "usad", "used")):  # fmt: skip
         for gender, (a, as_) in {"f": ("a", "as"), "m": ("o", "os")}.items():
             g.phrase(f"negación {gender}", f"no {{*|puede|pueden}} ser {{*|{stem}{a}|{stem}{as_}}}", "Cannot",
                      en=f"cannot be {english}", act=act, of=None, over=None)  # fmt: skip
+            if act == "ser atacada":
+                said = f"no {{*|puede|pueden}} ser {{*|{stem}{a}|{stem}{as_}}} por {{of:filtro/p}}"
+                g.phrase(f"negación {gender}", said, "Cannot", act=act, over=None,
+                         en=f"cannot be {english} by {{of:filtro/p}}")  # fmt: skip
     forbids("no se {*|prepara|preparan} (en|durante) el paso de preparar", "StaysExhausted",
             "{*|does|do} not ready during the “ready cards” step")  # fmt: skip
     for act, english in (("cosechar", "reap"), ("luchar", "fight")):
@@ -77,7 +89,12 @@ def _predicates(g: Grammar) -> None:
         forbids(f"no ({can} [usarse para]|se {can} usar para) {act}", "Cannot", f"cannot {english}", act=act, of=None,
                 over=None)  # fmt: skip
         forbids(f"solo {{*|puede|pueden}} {act}", "Only", f"can only {english}", act=act, of=None)
-    forbids("solo {*|puede|pueden} luchar contra {of:filtro/p}", "Only", "can only fight {of:filtro/p}", act="luchar")
+    forbids(
+        "solo {*|puede|pueden} (luchar contra|atacar [a]) {of:filtro/p}",
+        "Only",
+        "can only fight {of:filtro/p}",
+        act="luchar",
+    )
 
 
 def _about_cards(g: Grammar) -> None:
@@ -169,13 +186,15 @@ def _about_players(g: Grammar) -> None:
     g.variant("permitidas", "{of:filtro/p} [de cualquier Casa]", "Cards", head="of", n="cada", at=None, other=False,
               random=False, rank=None, but=None)  # fmt: skip
     for holders in ("referencia", "las cartas"):
-        says(f"<poder> gastar (el|) Æ (de|sobre) {{what:{holders}}} (al forjar|{{cuando forjes|cuando forje}}) "
-             "(llaves|una llave)", "Spend",
+        says(f"<poder> gastar (el|) Æ (de|[que haya] sobre) {{what:{holders}}} ((al forjar|{{cuando forjes|cuando "
+             f"forje}}|para forjar) (llaves|una llave)|como si estuviera en {{tu|su}} reserva)", "Spend",
              f"may spend Æ on {{what:{holders}}} when forging keys")  # fmt: skip
     says("<omitir> ({tu|su}|el) paso de (forjar una llave|«forjar una llave»)", "SkipStep",
          "<skip> {your|their} “forge a key” step", step="forjar")  # fmt: skip
-    for es, en, sign in (("más", "additional", "más"), ("menos", "fewer", "menos")):
-        says(f"<reponer> {{tu|su}} mano hasta {{n:número}} {{n:f|carta|cartas}} {es}", "HandGoal", sign=sign,
+    for es, en, sign in (("(más|adicional(|es))", "additional", "más"), ("menos", "fewer", "menos")):
+        step = "[durante {tu|su} paso de (robar cartas|«robar cartas»)]"
+        says(f"<reponer> {{tu|su}} mano (hasta|con) {{n:número}} {{n:f|carta|cartas}} {es} {step}", "HandGoal",
+             sign=sign,
              en=f"<refill> {{your|their}} hand to {{n:número}} {en} {{n|card|cards}}")  # fmt: skip
     says("<controlar> {what:referencia}", "Control", "<control> {what:referencia}")
 
@@ -209,7 +228,7 @@ def _others(g: Grammar) -> None:
          "for the remainder of the turn"),
         ("próximo turno de tu oponente", "durante el próximo turno de tu oponente", "during your opponent’s next turn"),
         ("esta lucha", "en esta lucha", "during this fight"),
-        ("hasta tu próximo turno", "hasta el (principio|comienzo|inicio) de tu próximo turno",
+        ("hasta tu próximo turno", "(hasta el (principio|comienzo|inicio) de tu próximo turno|hasta tu próximo turno)",
          "until the start of your next turn"),
     ):  # fmt: skip
         g.phrase("lapso", es, "=", en=en, value=span)

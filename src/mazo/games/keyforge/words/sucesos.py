@@ -22,6 +22,9 @@ SUCEDIDOS = (
     ("exaltar", "exaltad", "exalted"), ("curar", "curad", "healed"),
 )  # fmt: skip
 """What an order may do to a creature that cards listen to: verb, participle but for its ending, English."""
+_ON = "[sobre (ella|él|ellas|ellos)]"
+TRATOS = (("obtener", "obtenido", "gained"), ("perder", "perdido", "lost"), ("robar", "robado", "stolen"))
+"""What is done with Æ that can be counted afterwards: verb, participle, English."""
 _COMPARED = (
     (">=", "({n:número} Æ o más|al menos {n:número} Æ)", "{n:número} Æ or more"),
     ("<=", "{n:número} Æ o menos", "{n:número} Æ or less"),
@@ -45,7 +48,8 @@ def _events(g: Grammar) -> None:
             said = conjugate(verb, form)
             for what in ("uno", "referencia") if verb == "usar" else ("uno",):
                 g.phrase("suceso", f"{es} {said} {{what:{what}/{form}}}", kind,
-                         en=f"{en} {english}{s} {{what:{what}/{form}}}", who=who)  # fmt: skip
+                         en=f"{en} {english}{s} {{what:{what}/{form}}}", who=who,
+                         introduces="jugador ms" * (who is CUALQUIERA))  # fmt: skip
         for mode, english in (("luchar", "fight"), ("cosechar", "reap")):
             for what in ("uno", "referencia"):
                 to: Facts = {"who": who, "mode": mode}
@@ -81,6 +85,8 @@ def _events(g: Grammar) -> None:
         for did, stem, english in SUCEDIDOS:
             forms = "|".join(f"sea{'n' * (end[-1] == 's')} {stem}{end}" for end in ("o", "a", "os", "as"))
             g.phrase("suceso", f"{x} {{what|{forms}}}", "EvState", en=f"{x} {{what|is|are}} {english}", did=did)
+        hit = "{what|sea atacado|sea atacada|sean atacados|sean atacadas}"
+        g.phrase("suceso", f"{x} {hit}", "EvAttacked", en=f"{x} {{what|is|are}} attacked", introduces="lucha")
         gone = "{what|sea destruido|sea destruida|sean destruidos|sean destruidas}"
         is_gone = "{what|is|are} destroyed"
         g.phrase("suceso", f"{x} {gone}", "EvDestroyed", en=f"{x} {is_gone}")
@@ -120,8 +126,8 @@ def _states(g: Grammar) -> None:
             forms = "|".join(f"{state}{end}" for end in ("o", "a", "os", "as"))
             g.phrase("estado", f"{{what:referencia}} {no} {{what|esté|estén}} {{what|{forms}}}", "Is",
                      en=f"{is_} {english}", that=nodes.InState(state=f"{state}a"), neg=neg)  # fmt: skip
-        g.phrase("estado", f"{{what:referencia}} {no} {{what|tenga|tengan}} Æ", "Is", en=f"{is_} bearing Æ",
-                 that=nodes.Bears(what="ámbar"), neg=neg)  # fmt: skip
+        g.phrase("estado", f"{{what:referencia}} {no} {{what|tenga|tengan}} Æ {_ON}", "Is", neg=neg,
+                 en=f"{is_} bearing Æ", that=nodes.Bears(what="ámbar"))  # fmt: skip
     g.phrase("en qué sitio", "en un flanco", "Flank", en="on a flank", neg=False)
     g.phrase("en qué sitio", "en el centro de (la|tu|su) línea de batalla", "Center", neg=False,
              en="in the center of the battleline")  # fmt: skip
@@ -152,7 +158,7 @@ def _comparisons(g: Grammar) -> None:
     for category, have, has_, control, controls_, _, _ in _MOODS:
         foe = "tu oponente"
         for who, es, no, controls, en, has in (
-            (TU, have, f"no {have}", control, "you", "have"),
+            (TU, f"[tú] {have}", f"[tú] no {have}", f"[tú] {control}", "you", "have"),
             (OPONENTE, f"{foe} {has_}", f"{foe} no {has_}", f"{foe} {controls_}", "your opponent", "has"),
         ):
             other, than, thing = (OPONENTE, "tu oponente", "your opponent") if who is TU else (TU, "tú", "you")
@@ -259,13 +265,18 @@ def _conditions(g: Grammar) -> None:
             forms = "|".join(f"{state}{end}" for end in ("o", "a", "os", "as"))
             g.phrase("condición", f"{{what:referencia}} {no} {{what|está|están}} {{what|{forms}}}", "Is",
                      en=f"{is_} {english}", neg=neg, that=nodes.InState(state=f"{state}a"))  # fmt: skip
-        g.phrase("condición", f"{{what:referencia}} {no} {{what|tiene|tienen}} Æ", "Is", neg=neg,
+        g.phrase("condición", f"{{what:referencia}} {no} {{what|tiene|tienen}} Æ {_ON}", "Is", neg=neg,
                  en=f"{is_} bearing Æ", that=nodes.Bears(what="ámbar"))  # fmt: skip
         g.phrase("condición", f"{{what:referencia}} {no} {{what|tiene|tienen}} {{that:cuánto Æ}}", "Is", neg=neg,
                  en=f"{is_} bearing {{that:cuánto Æ}}")  # fmt: skip
         g.phrase("condición", f"{no} es tu turno", "YourTurn", en=f"it is {deny} your turn", neg=neg)
-    g.variant("condición", "{what:referencia} {what|tiene|tienen} menos de {n:número} Æ", build=_less)
-    g.phrase("cuánto Æ", "({n:número} Æ o más|al menos {n:número} Æ)", "AmberAtLeast", en="{n:número} Æ or more")
+    g.variant("condición", "{what:referencia} {what|tiene|tienen} menos de {n:número} Æ [sobre (ella|él)]", build=_less)
+    g.phrase(
+        "cuánto Æ",
+        "({n:número} Æ o más|al menos {n:número} Æ) [sobre (ella|él)]",
+        "AmberAtLeast",
+        en="{n:número} Æ or more",
+    )
     g.phrase("cualidad", "{of|un|una|un|una} {of:filtro/s}", "IsA", en="a {of:filtro/s}")
     g.variant("cualidad", "un(|a) {trait:rasgo/s}", build=_of_trait)
     g.phrase("cualidad", "de {of:casa/s}", "OfHouse", en="a {of:casa/s} card", neg=False)
@@ -302,6 +313,9 @@ def _log(g: Grammar) -> None:
         g.phrase("condición", f"no has {have} {{of|otros|otras|otros|otras}} {{of:filtro/p}} {this}", "Log", op="=",
                  n=0, at=None, other=True, en=f"you have not {english} any other {{of:filtro/p}} this turn", did=did,
                  who=TU, window="este turno")  # fmt: skip
+    for category, have, has, passive in (("condición", "has", "ha", "han"), ("estado", "hayas", "haya", "hayan")):
+        _log_of_uses(g, category, have)
+        _log_of_falls(g, category, has, passive)
     g.phrase("condición", "has forjado una llave este turno", "Forged", en="you have forged a key this turn", who=TU,
              window="este turno", introduces="llave fs")  # fmt: skip
     g.phrase("condición", "no has forjado una llave este turno", "Forged", en="you have not forged a key this turn",
@@ -315,13 +329,34 @@ def _log(g: Grammar) -> None:
              en="this is the first time {what:referencia} is used this turn")  # fmt: skip
 
 
+def _log_of_uses(g: Grammar, category: str, have: str) -> None:
+    """What creatures have been used for this turn."""
+    for mode, english in (("luchar", "fight"), ("cosechar", "reap")):
+        used: Facts = {"did": "usar", "who": TU, "window": "este turno", "at": None, "other": False, "mode": mode}
+        g.phrase(category, f"{have} usado {{of|un|una|un|una}} {{of:filtro/s}} para {mode} este turno", "Log", op=">=",
+                 n=1, en=f"you have used a {{of:filtro/s}} to {english} this turn", **used)  # fmt: skip
+        none = "({of:filtro/p}|{of|ningún|ninguna|ningún|ninguna} {of:filtro/s})"
+        g.phrase(category, f"no {have} usado {none} para {mode} este turno", "Log", op="=", n=0,
+                 en=f"you have not used any {{of:filtro/p}} to {english} this turn", **used)  # fmt: skip
+
+
+def _log_of_falls(g: Grammar, category: str, has: str, have: str) -> None:
+    """What has been destroyed this turn."""
+    gone: Facts = {"did": "destruir", "who": CUALQUIERA, "window": "este turno", "at": None, "other": False}
+    one, many = "{of|destruido|destruida|destruido|destruida}", "{of|destruidos|destruidas|destruidos|destruidas}"
+    g.phrase(category, f"{{of|un|una|un|una}} {{of:filtro/s}} {has} sido {one} este turno", "Log", op=">=", n=1,
+             en="a {of:filtro/s} has been destroyed this turn", **gone)  # fmt: skip
+    g.phrase(category, f"{{n:número}} o más {{of:filtro/p}} {have} sido {many} este turno", "Log", op=">=",
+             en="{n:número} or more {of:filtro/p} have been destroyed this turn", **gone)  # fmt: skip
+
+
 def _results(g: Grammar) -> None:
     """What came of the sentence before."""
     for no, does, neg in (("", "destroys", False), ("no", "does not destroy", True)):
         g.phrase("condición", f"este daño {no} destruye a {{what:referencia}}", "DamageDestroys",
                  en=f"this damage {does} {{what:referencia}}", neg=neg, recalls="daño")  # fmt: skip
-    g.phrase("condición", "curas {n:número} de daño de este modo", "Result", en="you heal {n:número} damage this way",
-             did="curar", of=None, neg=False, recalls="obra.curar")  # fmt: skip
+    g.phrase("condición", "curas {n:número} [o más] (de daño|daño(|s)) de este modo", "Result", did="curar",
+             of=None, neg=False, recalls="obra.curar", en="you heal {n:número} damage this way")  # fmt: skip
     for no, do, neg in (("", "", False), ("no", "do not", True)):
         g.phrase("condición", f"{no} destruyes {{n:número}} {{of:filtro/n}} de este modo", "Result", did="destruir",
                  neg=neg, en=f"you {do} destroy {{n:número}} {{of:filtro/n}} this way",
@@ -341,15 +376,23 @@ def _counts(g: Grammar) -> None:
         g.variant(category, "llave que (hayas forjado|tengas forjada)", "Keys", who=TU, forged=True)
         g.variant(category, "llave que ((haya forjado|tenga forjada) {who:otro}|{who:otro} (haya forjado|tenga "
                   "forjada))", "Keys", forged=True)  # fmt: skip
-        g.phrase(category, "contador de {of:clase de contador} sobre {on:mención}", "CountersOn",
+        g.phrase(category, "contador de {of:clase de contador} [que haya] (sobre|en) {on:mención}", "CountersOn",
                  en="{of:clase de contador} counter on {on:mención}")  # fmt: skip
-        g.phrase(category, "Æ sobre {on:mención}", "AmberOn", en="Æ on {on:mención}")
-        g.phrase(category, "(punto de|) daño (sobre|en) {on:mención}", "DamageOn", en="damage on {on:mención}")
+        g.phrase(category, "Æ ([que haya] (sobre|en)|que tenga) {on:mención}", "AmberOn", en="Æ on {on:mención}")
+        g.phrase(
+            category, "(punto de|) daño [que haya] (sobre|en) {on:mención}", "DamageOn", en="damage on {on:mención}"
+        )
         g.phrase(category, "Casa representada entre {at:las cartas} [en juego]", "Houses",
                  en="house represented among {at:las cartas}")  # fmt: skip
-        g.phrase(category, "Æ de {tu|su} reserva", "AmberIn", en="Æ in {your|their} pool", whose=None)
-        g.phrase(category, "Æ de la reserva de {whose:otro}", "AmberIn", en="Æ in {whose:otro}’s pool")
-        g.phrase(category, "punto de daño evitado de este modo", "Prevented", en="damage prevented this way",
+        g.phrase(category, "Æ (de|en) {tu|su} reserva", "AmberIn", en="Æ in {your|their} pool", whose=None)
+        g.phrase(category, "Æ (de|en) la reserva de {whose:otro}", "AmberIn", en="Æ in {whose:otro}’s pool")
+        for did, said, english in TRATOS:
+            g.phrase(category, f"Æ {said} de este modo", "AmberDone", did=did, en=f"Æ {english} this way",
+                     recalls=f"obra.{did}")  # fmt: skip
+        g.phrase(category, "(punto de|) daño curado de este modo", "Healed", en="damage healed this way",
+                 recalls="obra.curar")  # fmt: skip
+        g.phrase(category, "Æ [que haya] (sobre|en) {on:las cartas}", "AmberOn", en="Æ on {on:las cartas}")
+        g.phrase(category, "(punto de|) daño evitado de este modo", "Prevented", en="damage prevented this way",
                  recalls="obra.evitar")  # fmt: skip
         g.phrase(category, f"{one} de ventaja que tengas sobre tu oponente", "Excess",
                  en=f"{one} you control in excess of your opponent", who=TU)  # fmt: skip

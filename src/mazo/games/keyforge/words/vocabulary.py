@@ -14,10 +14,12 @@ from mazo.games.keyforge.text import nodes
 from mazo.games.keyforge.text.antecedentes import incoherent
 from mazo.games.keyforge.words.efectos import effects
 from mazo.games.keyforge.words.giros import turns
-from mazo.games.keyforge.words.impresas import doubtful, itself, owned, owners, printed, senseless, settled, unsubject
+from mazo.games.keyforge.words.impresas import agreeing, captors, doubtful, itself, owned, owners, printed
+from mazo.games.keyforge.words.maneras import manners
 from mazo.games.keyforge.words.nombradas import disagrees, named, untangled
 from mazo.games.keyforge.words.nombres import CLAVES, CUALQUIERA, TU, names, nouns
 from mazo.games.keyforge.words.reglas import CUANDO, rules
+from mazo.games.keyforge.words.sentido import elsewhere, senseless, settled, unsubject
 from mazo.games.keyforge.words.sucesos import happenings
 from mazo.language.common import common
 from mazo.language.letter import Complaint, Language, Letter
@@ -59,9 +61,27 @@ def _lines(g: Grammar) -> None:
     g.variant("más encabezados", headed, build=_together)
     g.variant("renglón", "{k:renglón de claves} {x:cuerpo} [{more:más encabezados}]", build=_together)
     g.variant("renglón", "{x:cuerpo} {more:más encabezados}", build=_together)
+    g.variant("estática", "{rule:reglas}.", "Static")
+    g.variant("renglón", "{x:estática} {more:más reglas}", build=_together)
+    g.variant("más reglas", "{x:estática} [{more:más reglas}]", build=_together)
+    g.variant("más reglas", "{x:estática} {more:más encabezados}", build=_together)
     g.reminders(*(word.es for word in CLAVES))
-    g.synonyms("Æ", "Æmbar")
+    g.asides(*RECUERDOS)
+    g.synonyms("Æ", "Æmbar", "A")
     g.synonyms("las llaves cuestan", "las llaves de cada jugador cuestan")
+
+
+RECUERDOS = (
+    "esa criatura puede ser de cualquier Casa", "esa carta puede ser de cualquier Casa", "puede ser de cualquier Casa",
+    "un flanco es", "el Æ capturado", "el Æmbar capturado", "el A capturado", "no puede ser destruida ni",
+    "estás embrujado",
+    "en lugar de a su Casa", "en lugar de su Casa", "en vez de a su Casa", "en vez de su Casa", "salvo los rasgos",
+    "excepto los rasgos", "la primera vez que esta criatura", "la primera vez que sea atacada",
+    "cuando usas esta criatura", "cuando uses esta criatura", "no se puede atacar a las", "antes de que esta criatura",
+    "esta criatura puede entrar en juego en cualquier", "solo puedes jugar esta carta antes",
+    "después de jugar esta carta", "después de que juegues esta carta",
+)  # fmt: skip
+"""How brackets begin that remind of a rule."""
 
 
 def _together(a: dict[str, Any]) -> nodes.Card:
@@ -96,7 +116,7 @@ def grammar(known: tuple[tuple[str, str], ...] = ()) -> Grammar:
     """Everything a card may say; ``known`` are the names of cards a text may quote, in Spanish and in English."""
     g = common(nodes.KINDS)
     g.phrases["oración"] = [p for p in g.phrases["oración"] if p.node not in (nodes.PerEach, nodes.After)]
-    for part in (nouns, effects, happenings, rules, _paragraphs, printed, named, turns):
+    for part in (nouns, effects, happenings, rules, _paragraphs, printed, named, turns, manners):
         part(g)
     names(g, known)
     for words, instead in _HINTS:
@@ -125,7 +145,10 @@ class Letra(Language):
 
     def sensible(self, found: list[Node]) -> list[Node]:
         flat = [tree for tree in map(_flat, found) if not doubtful(tree)]
-        made = [x for tree in flat if (x := untangled(owned(itself(owners(tree), self.kind), self.kind))) is not None]
+        said = (
+            owned(itself(agreeing(captors(owners(tree), self.kind), self.kind), self.kind), self.kind) for tree in flat
+        )
+        made = [x for tree in said if (x := untangled(tree)) is not None]
         return [tree for i, tree in enumerate(made) if tree not in made[:i]]
 
     def settle(self, tree: Node) -> Node:
@@ -149,4 +172,6 @@ def language(made: Callable[[], Grammar], kind: str = "", texts: tuple[str, ...]
 def _complaint(tree: Node, kind: str) -> str | Complaint | None:
     """What makes no sense in a text that reads well."""
     wrong = senseless(tree) or unsubject(tree, kind in ("acción", "artefacto", "mejora"))
+    if wrong is None:
+        wrong = elsewhere(tree, kind)
     return Complaint(*wrong) if wrong is not None else incoherent(tree)

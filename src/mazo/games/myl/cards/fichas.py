@@ -45,15 +45,6 @@ def edicion(name: str) -> tuple[Ficha, ...]:
     return tuple(loaded)
 
 
-def por_nombre(name: str) -> tuple[Ficha, ...]:
-    """The fact sheets of a name, that of the text in force first."""
-    wanted = name.casefold()
-    return tuple(
-        f for f in fichas().values()
-        if wanted in {str(n).casefold() for n in (f["nombre"], *f.get("otros_nombres", ()))}
-    )  # fmt: skip
-
-
 def texto_de(ficha: Ficha) -> str:
     """The text of a card, on one line; empty if it has no ability."""
     return " ".join(str(ficha.get("texto") or "").split())

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Any
 
 from mazo.games.decks.impresas import DatoInvalido as DatoInvalido
 from mazo.games.decks.impresas import ficha_de, nombre_y_tipo
@@ -23,7 +22,7 @@ def carta_de(id: str) -> Carta:
     return imprime(ficha_de(id, fichas()))
 
 
-def imprime(f: Mapping[str, Any]) -> Carta:
+def imprime(f: Mapping[str, object]) -> Carta:
     """A card from its printed facts; refuses what cannot be printed, and what cannot be read."""
     name, kind = nombre_y_tipo(f, TIPOS)
     letter = letra_de(f) if texto_de(f) else None
@@ -52,7 +51,7 @@ def imprime(f: Mapping[str, Any]) -> Carta:
     )
 
 
-def _numero(name: str, what: str, value: Any) -> int:
+def _numero(name: str, what: str, value: object) -> int:
     """MYL-10.50, MYL-10.51: X is 0."""
     if value == X:
         return 0

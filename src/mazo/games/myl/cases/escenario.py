@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
-from mazo.games.cases.case import CaseError, Trace, Unmet, fields, flag, items, shown, text
-from mazo.games.cases.escenario import Body, Escenarios, compara
+from mazo.games.cases.case import Body, CaseError, Trace, Unmet, fields, flag, items, shown, text
+from mazo.games.cases.escenario import Escenarios, compara
 from mazo.games.decks.listas import DeckError
 from mazo.games.myl.cards.catalogo import ORO, catalogo
 from mazo.games.myl.cards.fichas import texto_de
-from mazo.games.myl.cases.espera import comprueba
+from mazo.games.myl.cases.espera import PRUEBAS
 from mazo.games.myl.cases.mesa import de_caso, el_formato
 from mazo.games.myl.cases.pasos import Partida
 from mazo.games.myl.decks.composicion import Mazo, limite, revisa
@@ -21,11 +20,6 @@ from mazo.messages import say
 
 DE_MAZO = ("formato", "cartas", "relleno", "oro_inicial", "frecuencias")
 DE_DATO = ("carta", "formato")
-
-
-def partida(case: Body, trace: Trace) -> Partida:
-    """The table of a case, ready for its steps."""
-    return Partida(de_caso(case), trace, comprueba)
 
 
 # Cases without a table
@@ -47,7 +41,7 @@ def _mazo(case: Body, trace: Trace) -> None:
         deck = _rellena(deck)
     broken = (*foreign, *revisa(deck, completo=not foreign))
     rules = tuple(dict.fromkeys(fault.regla for fault in broken))
-    known: dict[str, Any] = {"válido": not broken, "cartas": len(deck.cartas)}
+    known: dict[str, object] = {"válido": not broken, "cartas": len(deck.cartas)}
     for n, check in enumerate(items(case["espera"], "«espera»"), 1):
         said = fields(check, (*known, "regla"), say("games.the-check", n=n))
         rule = said.pop("regla", None)
@@ -90,4 +84,9 @@ def _dato(case: Body, trace: Trace) -> None:
     compara(case, values)
 
 
-SCENARIOS = Escenarios(partida, {"mazo": ((), _mazo), "dato": ((), _dato)}, ("opciones",))
+SCENARIOS = Escenarios(
+    de_caso,
+    lambda laid, trace, _: Partida(laid, trace, PRUEBAS),
+    {"mazo": ((), _mazo), "dato": ((), _dato)},
+    ("opciones",),
+)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from mazo.games.cases import espera
-from mazo.games.cases.case import CaseError, Unmet, fields, flag, guess, items, key, shown, text
+from mazo.games.cases.case import CaseError, Facts, Unmet, fields, flag, guess, items, key, shown, text
 from mazo.games.cases.checks import Check, amount, bearer, card, keyword, player, whether, whose
-from mazo.games.cases.espera import Facts, Pruebas, igual
+from mazo.games.cases.espera import igual
+from mazo.games.cases.pasos import Pruebas
 from mazo.games.derived.declared import Keyword
 from mazo.games.myl.cases.dicho import DEL_REGLAMENTO, LUGARES
 from mazo.games.myl.cases.pasos import Partida
@@ -24,11 +25,6 @@ SALIDAS = {"destruir": "destruido", "desterrar": "desterrado", "subir": "subido"
 """Ways of leaving play that people take for events."""
 _FUERA = ("cuesta", "nombre", "tipo", "coste", "razas", "dueño", "fuerza", "habilidad")
 """What may be asked of a card that is not in play."""
-
-
-def comprueba(p: Partida, check: object) -> None:
-    """Checks one thing that must hold; ``Unmet`` says what holds instead."""
-    espera.comprueba(p, check, _PRUEBAS)
 
 
 # Players and cards
@@ -196,7 +192,7 @@ def _visible(p: Partida, facts: Facts, name: str) -> bool:
     return espera.visible(p, facts, name) or shown
 
 
-_PRUEBAS: Pruebas[Partida] = {
+PRUEBAS: Pruebas = {
     "orden": ((), _orden),
     **espera.comunes(DE_SUCESO, _sucesos, _pregunta, _visible),
     "jugador": ((*(zone.name for zone in _VISTAS), *DE_JUGADOR), _jugador),

@@ -27,7 +27,7 @@ _TIPOS = {key(w): t for t, p in zip(TIPOS, PLURALES, strict=True) for w in (t, p
 _RAZAS = {key(race.value): race.value for race in RAZAS}
 
 
-class Habla(dichos.Habla[Mesa]):
+class Habla(dichos.Habla[Mesa, Acto]):
     """The words of a table: its seats, labels, cards and races, as people type them."""
 
     ACTO, SUELTOS, NADA = Acto, SUELTOS, (DONE, PASS)

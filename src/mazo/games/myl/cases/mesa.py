@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any
 
 from mazo.games.cases import montaje
-from mazo.games.cases.case import CaseError, fields, flag, items, key, listed, number, shown, text
-from mazo.games.cases.laying import Facts, Laying
+from mazo.games.cases.case import Body, CaseError, Facts, fields, flag, items, key, listed, number, shown, text
+from mazo.games.cases.laying import Laying
 from mazo.games.cases.montaje import ASIENTOS as ASIENTOS
 from mazo.games.cases.montaje import CLAVE, Montaje, el_asiento, etiquetas
 from mazo.games.decks.listas import clave
@@ -110,13 +109,7 @@ def busca_carta(name: object, made: Mapping[str, Carta], formato: Formato) -> Ca
 
 def lecturas(value: object) -> Lecturas:
     """The readings of a case; its table asks everything."""
-    given = fields(value, Lecturas._fields, "«opciones»")
-    for name, chosen in given.items():
-        if isinstance(getattr(Lecturas(), name), bool):
-            flag(chosen, f"«{name}»")
-        else:
-            number(chosen, f"«{name}»")
-    return Lecturas(ordena_iguales=True)._replace(**given)
+    return montaje.lecturas(Lecturas, Lecturas(ordena_iguales=True)._asdict(), value, 0)
 
 
 # The table
@@ -132,7 +125,7 @@ def _del_asiento(said: object, name: str) -> Facts:
     return fields(said, _claves(), say("games.seat", name=name))
 
 
-def de_caso(case: Mapping[str, Any]) -> Montaje[Mesa]:
+def de_caso(case: Body) -> Montaje[Mesa]:
     """The table a case lays, with the cards it invents and the readings it chooses."""
     return monta(case["mesa"], inventadas(case.get("cartas") or []), lecturas(case.get("opciones") or {}))
 
@@ -184,7 +177,7 @@ class Reparto(Laying[Carta, _Puesta]):
         super().__init__()
         self.conocidas, self.formato = known, formato
 
-    def seat(self, a: int, said: Mapping[str, Any], fresh: bool) -> None:
+    def seat(self, a: int, said: Body, fresh: bool) -> None:
         """Every card a seat says it has, and those that fill what it does not say."""
         allowed = ("mazo", "inicial") if fresh else tuple(k for k in _claves() if k not in ("mazo", "inicial"))
         if wrong := [k for k in said if k not in allowed]:
@@ -225,7 +218,7 @@ def _claves() -> tuple[str, ...]:
 
 
 def _inicial(
-    said: Mapping[str, Any], seat: int, laid: list[_Puesta], known: Mapping[str, Carta], formato: Formato
+    said: Body, seat: int, laid: list[_Puesta], known: Mapping[str, Carta], formato: Formato
 ) -> _Puesta | None:
     """The Oro Inicial a new game names."""
     if "inicial" not in said:

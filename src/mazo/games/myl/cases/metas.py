@@ -2,40 +2,41 @@
 
 from __future__ import annotations
 
-from mazo.games.cases.metas import Clase, Clases, Meta, Text, le_toca
+from mazo.games.cases.metas import Clase, Clases, Meta, le_toca
 from mazo.games.myl.rules.mesa import Mesa, rival
+from mazo.messages import Bilingual
 
 
-class _Gana(Meta):
+class _Gana(Meta[Mesa]):
     """To empty the opponent's Castillo."""
 
     def margin(self, s: Mesa) -> int:
         return -len(s.castillo[self.other])
 
-    def short(self, margin: int) -> Text:
+    def short(self, margin: int) -> Bilingual:
         n = -margin
         left = "le queda 1 carta" if n == 1 else f"le quedan {n} cartas"
         few = "1 card is" if n == 1 else f"{n} cards are"
         return {"es": f"Así {left} en el Castillo.", "en": f"That way {few} left in the Castle."}
 
 
-class _Salva(Meta):
+class _Salva(Meta[Mesa]):
     """Not to lose one's Castillo in the opponent's turn."""
 
     def margin(self, s: Mesa) -> int:
         return len(s.castillo[self.seat]) - 1
 
-    def short(self, margin: int) -> Text:
+    def short(self, margin: int) -> Bilingual:
         return {"es": "Así tu Castillo se queda sin cartas.", "en": "That way your Castle is left with no cards."}
 
 
-class _Limpia(Meta):
+class _Limpia(Meta[Mesa]):
     """That the opponent has no Aliados left."""
 
     def margin(self, s: Mesa) -> int:
         return -len(s.defensa[self.other]) - len(s.ataque[self.other])
 
-    def short(self, margin: int) -> Text:
+    def short(self, margin: int) -> Bilingual:
         n = -margin
         left = "le queda 1 Aliado" if n == 1 else f"le quedan {n} Aliados"
         few = "1 Ally is" if n == 1 else f"{n} Allies are"

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any
 
-from mazo.games.cases.case import CaseError, Unmet, key, listed, shown
+from mazo.games.cases.case import CaseError, Facts, Unmet, key, listed, shown
 from mazo.games.cases.dichos import ELEGIR, Dicho, pide
 from mazo.games.cases.pasos import PartidaConCartas
 from mazo.games.contract import Procedures
-from mazo.games.myl.cases.dicho import ATACAR, BLOQUEAR, TERMINAR, Acto, cosa, nombrada
+from mazo.games.myl.cases.dicho import ATACAR, BLOQUEAR, TERMINAR, Acto, cosa
 from mazo.games.myl.cases.habla import Habla
 from mazo.games.myl.diario import DIARIO
 from mazo.games.myl.rules.actos.disparos import por_resolver
+from mazo.games.myl.rules.actos.ventanas import puede_actuar
 from mazo.games.myl.rules.fases.preparacion import REGLAS
 from mazo.games.myl.rules.mesa import EN_JUEGO, ORO, Mesa, carta, donde, en_juego
 from mazo.games.myl.show.actos import ACTOS
@@ -28,7 +28,7 @@ from mazo.kernel.state import Event, Frame
 from mazo.messages import say
 
 ESPECIALES = ("hasta", "azar", "ilegal", "espera", "tiempo")
-MOMENTOS: dict[str, tuple[Any, ...]] = {
+MOMENTOS: dict[str, Frame] = {
     "agrupacion": ("agrupación", 1), "vigilia": ("vigilia", 1), "ataque": ("ataque",), "bloqueo": ("bloqueo",),
     "guerra": ("guerra",), "dano": ("daño",), "final": ("final", 1),
 }  # fmt: skip
@@ -36,17 +36,15 @@ MOMENTOS: dict[str, tuple[Any, ...]] = {
 _HASTA = re.compile(r"(?:turno de (?P<turno>\S+)|(?P<momento>\S+?)(?: de (?P<de>\S+))?)")
 
 
-class Partida(PartidaConCartas[Mesa, Habla]):
+class Partida(PartidaConCartas[Mesa, Habla, Acto]):
     """A scenario being played."""
 
     JUEGO = REGLAS
     SUCESOS = DIARIO
+    PORQUE = por_que_no
     PREGUNTAS = PREGUNTAS
     ESPECIALES = ESPECIALES
     HABLA = Habla
-
-    def por_que_no(self, seat: int, acto: Acto) -> Sequence[str]:
-        return por_que_no(self.s, seat, acto)
 
     def se_ofrece(self, what: object, seat: object) -> bool:
         asked = self.pregunta
@@ -101,7 +99,7 @@ class Partida(PartidaConCartas[Mesa, Habla]):
     def _parada(self, frame: Frame, whose: int | None) -> run.Rules:
         """The rules of the game, stopping before that procedure."""
 
-        def stop(s: Any, top: Any) -> None:
+        def stop(s: Mesa, top: Frame) -> None:
             if _ante(s, frame, whose):
                 raise Pending
             REGLAS.steps[frame[0]](s, top)
@@ -111,7 +109,7 @@ class Partida(PartidaConCartas[Mesa, Habla]):
     def _cede(self, asked: Decision) -> Option | None:
         return next((o for o in (PASS, DONE, ("no",)) if o in asked.options), None)
 
-    def _ilegal(self, said: dict[str, Any]) -> None:
+    def _ilegal(self, said: Facts) -> None:
         self.empieza()
         what, rule = said["ilegal"], said["regla"]
         acto = self.habla.acto(what)
@@ -125,9 +123,9 @@ class Partida(PartidaConCartas[Mesa, Habla]):
             raise Unmet(f"«{what}» debía ser ilegal por {rule}, pero puede hacerse. {self.que_se_pregunta()}")
         if rule not in why:
             raise Unmet(f"«{what}» es ilegal por {listed(why, 'y')}, no por {rule}. {self.que_se_pregunta()}")
-        self.trace.refusals.append(rule)
+        self.trace.refusals.append(str(rule))
 
-    def _por_que(self, said: dict[str, Any], acto: Acto) -> Sequence[str]:
+    def _por_que(self, said: Facts, acto: Acto) -> Sequence[str]:
         asked = self.s.decision
         seat = self.habla.asiento(said["de"], "«de»") if "de" in said else asked.seat if asked else self.s.activo
         return por_que_no(self.s, seat, acto)
@@ -147,11 +145,15 @@ class Partida(PartidaConCartas[Mesa, Habla]):
         else:
             super().actua(seat, acto)
 
+    def _elige(self, seat: int, acto: Acto, word: Dicho) -> None:
+        """A choice. Who has nothing to do in the Guerra de Talismanes is not asked: that they pass is what happened."""
+        asked = self.pregunta
+        if PASS in word and asked.kind == "guerra" and asked.seat != seat and not puede_actuar(self.s, seat):
+            return
+        super()._elige(seat, acto, word)
+
     def _pide(self, seat: int, asked: Decision, word: Dicho) -> bool:
         return pide(asked.options, word, cosa)
-
-    def nombra(self, options: tuple[Option, ...], word: Dicho) -> list[Option]:
-        return nombrada(options, word)
 
     def _espera_a(self, seat: int, acto: Acto, kind: str) -> None:
         """Lets pass what has a default until that question comes."""

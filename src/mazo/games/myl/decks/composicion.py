@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from mazo.games.contract.page import Told
 from mazo.games.decks.datos import Datos, Frase, Ids, Nombre, Nombres, leidos
 from mazo.games.decks.listas import Fallo, alternativas, clave, corto, rechaza
 from mazo.games.myl.cards.catalogo import FRECUENCIAS, ORO, TIPOS, Catalogo, catalogo
@@ -66,9 +67,9 @@ class Mazo:
     descripcion: str = ""
     description: str = ""
 
-    def datos(self) -> dict[str, Any]:
+    def datos(self) -> Told:
         """The deck as plain data, for JSON or YAML. ``de_datos`` reads it back."""
-        plain: dict[str, Any] = {"nombre": self.nombre, "formato": self.formato, "tipo": self.tipo}
+        plain: Told = {"nombre": self.nombre, "formato": self.formato, "tipo": self.tipo}
         for key, value in (
             ("origen", self.origen), ("estrategia", self.estrategia), ("descripción", self.descripcion),
             ("description", self.description), ("oro_inicial", self.inicial),
@@ -83,7 +84,7 @@ class Mazo:
 
 class _Datos(Datos):
     cartas: Ids
-    formato: Any = PRIMERA_ERA.id
+    formato: object = PRIMERA_ERA.id
     oro_inicial: Nombre = ""
     frecuencias: Nombres = ()
     estrategia: Nombre = ""

@@ -14,7 +14,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Any
 
 import yaml
 
@@ -111,10 +110,10 @@ def de_objeto(data: object, cartas: Catalogo) -> Borrador:
     return draft
 
 
-def _entradas(value: object) -> list[Any]:
+def _entradas(value: object) -> list[object]:
     """A list; or what is in several, under names, or counted by name."""
     if isinstance(value, Mapping):
-        some: list[Any] = []
+        some: list[object] = []
         for name, one in value.items():
             some += one if isinstance(one, list) else [{"nombre": name, "cantidad": one}]
         return some

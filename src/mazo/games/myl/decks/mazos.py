@@ -10,12 +10,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
 from importlib import resources
-from pathlib import Path
-from typing import Any
 
 import yaml
 
-from mazo.games.decks.listas import DeckError, Fallo, clave, el_mazo, lee_ruta
+from mazo.games.decks.listas import DeckError, Fallo, clave, el_mazo
 from mazo.games.myl.cards.catalogo import PLURALES, TIPOS, Catalogo, catalogo
 from mazo.games.myl.decks.composicion import LISTO, Mazo, de_datos, oro_inicial, por_tipo, revisa
 from mazo.games.myl.decks.generador import genera, genera_con
@@ -23,12 +21,12 @@ from mazo.games.myl.decks.importa import borrador, de_objeto
 from mazo.games.myl.decks.lista import a_texto, resuelve
 
 __all__ = [
-    "DeckError", "Fallo", "Mazo", "a_texto", "a_yaml", "genera", "genera_con", "lee", "lee_archivo", "mazo_de", "mazos",
+    "DeckError", "Fallo", "Mazo", "a_texto", "a_yaml", "genera", "genera_con", "lee", "mazo_de", "mazos",
     "nombres_de_mazos", "oro_inicial", "presentados", "revisa",
 ]  # fmt: skip
 
 
-def lee(entrada: str | bytes | Mapping[str, Any], formato: str = "", cartas: Catalogo | None = None) -> Mazo:
+def lee(entrada: str | bytes | Mapping[str, object], formato: str = "", cartas: Catalogo | None = None) -> Mazo:
     """A legal deck from JSON, YAML or a list of names, or from JSON already parsed. Raises DeckError.
 
     ``formato`` is the format it must be of, whatever it says; without it, the one it says or the one of its cards.
@@ -39,11 +37,6 @@ def lee(entrada: str | bytes | Mapping[str, Any], formato: str = "", cartas: Cat
     if faults := [*faults, *revisa(deck, known, completo=not faults)]:
         raise DeckError(faults)
     return deck
-
-
-def lee_archivo(ruta: str | Path, formato: str = "", cartas: Catalogo | None = None) -> Mazo:
-    """A legal deck from a file, which is not even opened if it is too long. Raises DeckError, also if there is none."""
-    return lee(lee_ruta(ruta), formato, cartas)
 
 
 def a_yaml(mazo: Mazo, cartas: Catalogo | None = None) -> str:

@@ -426,11 +426,6 @@ def en_juego(s: Mesa, row: int) -> bool:
     return EN_JUEGO_DESDE <= s.where[row] < EN_JUEGO_HASTA
 
 
-def controla(s: Mesa, row: int) -> int:
-    """Who controls a card in play, or whose zone it is in (MYL-5-A)."""
-    return donde(s, row)[1]
-
-
 def presentes(s: Mesa, asiento: int | None = None) -> list[int]:
     """Every card in play, the active player's first; or those a player controls."""
     zones = (s.defensa, s.ataque, s.apoyo, s.armas, s.reserva, s.pagado)

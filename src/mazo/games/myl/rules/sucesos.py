@@ -14,7 +14,6 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from mazo.games.myl.rules.mesa import Foto
 from mazo.text.listeners import Happening
 
 ENTRAR, SALIR, JUEGA, USA, PORTA = "entrar", "salir", "jugar", "usar", "portar"
@@ -48,7 +47,3 @@ def suceso_de(datos: tuple[Any, ...]) -> Happening | None:
 
 def causa_de(e: Happening) -> Causa:
     return Causa(*e.cause) if e.cause else Causa()
-
-
-def foto_de(e: Happening) -> Foto | None:
-    return Foto(*e.photo) if e.photo else None

@@ -1,11 +1,11 @@
 """The acts of Mitos y Leyendas, each declared once: how a case says it, its button in both languages, what stops it,
-who may mean it.
+who may mean it, where it is dropped.
 """
 
 from __future__ import annotations
 
 from mazo.games.cases.acts import Acts
-from mazo.games.derived.declared import Act
+from mazo.games.derived.declared import EVERYBODYS, THEIRS, Act, Drop
 from mazo.games.myl.cases.dicho import ATACAR, BAJAR, BLOQUEAR, JUGAR, USAR
 from mazo.games.myl.rules.mesa import ALIADO, ORO, Mesa, carta, donde, en_juego
 from mazo.games.myl.show import reparos
@@ -32,11 +32,14 @@ def _se_usa(s: Mesa, asiento: int, row: int) -> bool:
 
 ACTOS = Acts(
     Act(JUGAR, "juega", "Jugar", "Play", "MYL-8.1-c1", "mano",
-        touched=lambda s, a, row: _por_jugar(s, a, row) and not _es_oro(s, row), denied=reparos.con_carta),
+        touched=lambda s, a, row: _por_jugar(s, a, row) and not _es_oro(s, row), denied=reparos.con_carta,
+        to=("defensa", "apoyo", "reserva", "cementerio",
+            *(Drop(zone, EVERYBODYS, cards=True) for zone in ("defensa", "ataque", "apoyo")))),
     Act(BAJAR, "baja", "Bajar un Oro", "Play a Gold", "MYL-9.2-B", "mano",
         touched=lambda s, a, row: _por_jugar(s, a, row) and _es_oro(s, row), denied=reparos.con_carta),
     Act(ATACAR, "ataca con", "Atacar con", "Attack with", "MYL-9.3.1", "defensa", short=("Atacar", "Attack"),
-        touched=lambda s, a, row: a == s.activo and _combate(s, a, row), denied=reparos.atacar),
+        touched=lambda s, a, row: a == s.activo and _combate(s, a, row), denied=reparos.atacar,
+        to=("ataque", Drop("defensa", THEIRS), Drop("ataque", THEIRS))),
     Act(BLOQUEAR, "bloquea", "{c} bloquea a {t}", "{c} blocks {t}", "MYL-9.3.2-a", "defensa",
         short=("Bloquear", "Block"),
         touched=lambda s, a, row: a != s.activo and bool(s.batalla) and _combate(s, a, row),

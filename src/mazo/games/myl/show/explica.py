@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from rich.console import RenderableType
 from rich.text import Text
 
+from mazo.games.contract.page import Told
 from mazo.games.myl.cards.cartas import lenguaje
 from mazo.games.myl.cards.fichas import Ficha, fichas
 from mazo.games.myl.cards.impresas import carta_de
@@ -31,7 +31,7 @@ from mazo.games.myl.text.perfil import (
     RESPONDER,
     perfil_de,
 )
-from mazo.games.show.cards import Cards, Point, printed_facts
+from mazo.games.show.cards import Cards, Point, Sheet, printed_facts
 from mazo.language.letter import Letter
 from mazo.language.tree import Node
 from mazo.messages import say
@@ -92,7 +92,7 @@ class Explica(Cards):
     def called(self, sheet: Ficha) -> list[str]:
         return [str(sheet["nombre"]), str(sheet["id"]), *(str(n) for n in sheet.get("otros_nombres", ()))]
 
-    def printed(self, name: str) -> dict[str, Any]:
+    def printed(self, name: str) -> Told:
         """A card by its exact name, as data: the one whose text is in force."""
         ficha = self.sheet_of(name)
         c = carta_de(str(ficha["id"]))
@@ -103,7 +103,7 @@ class Explica(Cards):
     def read_as(self, text: str, name: str, kind: str) -> Letter:
         return lenguaje(kind).read(text, name)
 
-    def over(self, card: Mapping[str, Any]) -> Iterator[RenderableType]:
+    def over(self, card: Sheet) -> Iterator[RenderableType]:
         yield Text(card["nombre"], style="bold underline")
         where = f"{card['edición']} {card['número']}".strip()
         yield printed_facts((cifras(card), card["frecuencia"] or "", where))

@@ -6,10 +6,10 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from mazo.games.show.models import Dicho, Resultado
+from mazo.games.show.models import Modelo, Resultado
 
 
-class CartaM(Dicho):
+class CartaM(Modelo):
     id: str
     carta: str
     nombre: str
@@ -23,7 +23,7 @@ class CartaM(Dicho):
     recien_llegado: bool | None = Field(None, alias="recién llegado")
 
 
-class AsientoM(Dicho):
+class AsientoM(Modelo):
     nombre: str
     mazo: str
     castillo: int
@@ -39,7 +39,7 @@ class AsientoM(Dicho):
     transito: list[CartaM]
 
 
-class AccionM(Dicho):
+class AccionM(Modelo):
     """What is being played or used."""
 
     clase: str
@@ -49,13 +49,13 @@ class AccionM(Dicho):
     anulada: bool
 
 
-class EfectoM(Dicho):
+class EfectoM(Modelo):
     carta: str
     nodo: int
     hasta: str
 
 
-class VistaMyl(Dicho):
+class VistaMyl(Modelo):
     juego: Literal["myl"]
     formato: str
     turno: int

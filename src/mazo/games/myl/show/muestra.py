@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
 
 import yaml
 from rich.console import RenderableType
 from rich.text import Text
 
+from mazo.games.contract.page import Told
 from mazo.games.myl.cards.catalogo import ORO, PLURALES, TIPOS, catalogo
 from mazo.games.myl.decks.composicion import CONSTRUCCION, Mazo, formato_de, oro_inicial, por_tipo
 from mazo.games.myl.decks.mazos import a_texto, a_yaml, genera, lee, mazo_de, mazos
@@ -53,8 +53,8 @@ class Muestra(Decks[Mazo]):
     def text(self, mazo: Mazo) -> str:
         return a_texto(mazo)
 
-    def plain(self, mazo: Mazo) -> dict[str, Any]:
-        found: dict[str, Any] = yaml.safe_load(a_yaml(mazo))
+    def plain(self, mazo: Mazo) -> Told:
+        found: Told = yaml.safe_load(a_yaml(mazo))
         return found
 
     def draw(self, mazo: Mazo) -> Iterator[RenderableType]:

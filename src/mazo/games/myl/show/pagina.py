@@ -6,9 +6,8 @@ import random
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from typing import Any
 
-from mazo.games.contract.page import Told
+from mazo.games.contract.page import Given, Side, Told
 from mazo.games.decks.listas import clave, rechaza
 from mazo.games.myl.cards.catalogo import FRECUENCIAS, FURIA, VIGENTE, catalogo
 from mazo.games.myl.cards.fichas import Ficha, fichas
@@ -31,14 +30,15 @@ from mazo.games.myl.rules.mesa import (
     Mesa,
     carta,
 )
+from mazo.games.myl.show.actos import ACTOS
 from mazo.games.myl.show.cuentas import desglose, desglose_de, niega
 from mazo.games.myl.show.palabras import Palabras
-from mazo.games.myl.show.plano import ejemplos, escenario, hechos, monta, prueba
+from mazo.games.myl.show.plano import ejemplos, escenario, hechos, prueba
 from mazo.games.myl.show.preguntas import PREGUNTAS
 from mazo.games.myl.text import nodes
-from mazo.games.show.page import CardPage, Reading, a_word, both, face, source
+from mazo.games.show.page import CardPage, Reading, a_word, face, source
 from mazo.kernel.decisions import Decision
-from mazo.messages import say
+from mazo.messages import bilingual, say
 
 _CLAVES: Mapping[str, tuple[str, str]] = {
     "Imbloqueable": ("Unblockable", "MYL-10.32"), "Indestructible": ("Indestructible", "MYL-6.11.2"),
@@ -73,12 +73,12 @@ _LECTURAS = (
 class Pagina(CardPage[Mesa, Mazo]):
     """Mitos y Leyendas on the page."""
 
-    QUESTIONS = PREGUNTAS
-    READINGS = _LECTURAS
+    QUESTIONS, ACTS, FACTS = PREGUNTAS, ACTOS, HECHOS
+    READINGS, USUAL = _LECTURAS, Lecturas()
 
     # Cards
 
-    def cara(self, id: str, facts: Mapping[str, Any] | None = None) -> Told | None:
+    def cara(self, id: str, facts: Given | None = None) -> Told | None:
         """The face of a card: what is printed on it, in both languages."""
         if facts is None:
             return _impresa(id)
@@ -116,7 +116,7 @@ class Pagina(CardPage[Mesa, Mazo]):
     def _brief(self, id: str, deck: Mazo) -> Told:
         kind = FORMATOS[deck.formato].nombre
         spanish = f"{deck.estrategia}. {deck.descripcion}" if deck.estrategia else deck.descripcion
-        told = both(f"{kind} · {spanish}".rstrip(" ·"), f"{kind} · {deck.description}".rstrip(" ·"))
+        told = bilingual(f"{kind} · {spanish}".rstrip(" ·"), f"{kind} · {deck.description}".rstrip(" ·"))
         return {"id": id, "nombre": deck.nombre, "descripcion": told, "formato": deck.formato}
 
     def _copies(self, deck: Mazo) -> list[Told]:
@@ -136,14 +136,11 @@ class Pagina(CardPage[Mesa, Mazo]):
             raise rechaza(text, CONSTRUCCION[kind].edicion)
         return d
 
-    def lado(self, given: object, seed: str, formato: str = "") -> Any:
+    def lado(self, given: object, seed: str, formato: str = "") -> Side:
         return super().lado(given, seed, _formato(formato))
 
     def revisa(self, given: object, formato: str = "") -> Told:
         return super().revisa(given, _formato(formato))
-
-    def usual(self) -> Mapping[str, Any]:
-        return Lecturas()._asdict()
 
     # What happens, and why
 
@@ -168,14 +165,10 @@ class Pagina(CardPage[Mesa, Mazo]):
 
     # The workshop and scenarios
 
-    def _face(self, facts: Mapping[str, Any], kind: str, text: str) -> Told | None:
+    def _face(self, facts: Given, kind: str, text: str) -> Told | None:
         return self.cara("", {**facts, "tipo": kind, "texto": text})
 
-    def casillas(self) -> list[Told]:
-        return HECHOS.fields()
-
-    ejemplos, prueba = staticmethod(ejemplos), staticmethod(prueba)
-    monta, escenario = staticmethod(monta), staticmethod(escenario)
+    ejemplos, prueba, escenario = staticmethod(ejemplos), staticmethod(prueba), staticmethod(escenario)
 
 
 def _formato(said: str) -> str:
@@ -217,7 +210,7 @@ def _cara(c: Carta, printed: Sequence[tuple[str, str]], original: bool) -> Told:
     rarity = (catalogo().frecuencia(c.id) if c.id in fichas() else "") or c.frecuencia.partition(" (")[0]
     fury = any(name == FURIA for name, _ in printed)
     return face(
-        c.id, both(c.nombre, c.nombre), c.tipo, race, both(c.texto, c.english),
+        c.id, bilingual(c.nombre, c.nombre), c.tipo, race, bilingual(c.texto, c.english),
         {"tipo": HECHOS.both("tipo", c.tipo), "emblema": HECHOS.both("raza", race),
          "rareza": HECHOS.both("frecuencia", rarity)},
         clase=clave(c.tipo), cifras=numbers, rasgos=[HECHOS.both("raza", r) for r in c.razas],

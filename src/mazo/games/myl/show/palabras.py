@@ -16,7 +16,7 @@ from mazo.games.myl.rules.mesa import ALIADO, FASES, TALISMAN, ZONAS, Conf, Mesa
 from mazo.games.myl.show.actos import ACTOS
 from mazo.games.myl.show.preguntas import PREGUNTAS, SIN_FUENTE
 from mazo.games.myl.text import nodes, vigentes
-from mazo.games.show.frases import VozConCartas
+from mazo.games.show.frases import RESPUESTAS, VozConCartas
 from mazo.kernel.decisions import Decision, Option
 from mazo.language.tree import Node
 from mazo.language.writer import Unwritable, Writer
@@ -38,7 +38,6 @@ class Palabras(VozConCartas[Conf]):
     ZONAS = in_words(ZONAS)
     PREGUNTAS = PREGUNTAS
     SUCESOS = DIARIO
-    CUENTA = 3
 
     # Names
 
@@ -86,7 +85,7 @@ class Palabras(VozConCartas[Conf]):
             return self.d("Las demás, como están", "The rest, as they are")
         if said := ACTOS.button(self, o):
             return said
-        return self.dicha(str(rest[0])) if rest else self.d(*_OPCIONES[verb])
+        return self.dicha(str(rest[0])) if rest else self.d(*RESPUESTAS[verb])
 
     def _senas(self, s: Mesa, row: int) -> str:
         """What tells a card from others of its name: whose it is, its strength, what it carries."""
@@ -130,8 +129,3 @@ _LISTO = {
     "bloquear": (("No bloquear", "Don’t block"), ("Bloquear así", "Block like this")),
 }
 """Declaring nothing, and nothing more."""
-_OPCIONES: dict[str, tuple[str, str]] = {
-    "listo": ("Ya está", "That’s all"),
-    "sí": ("Sí", "Yes"),
-    "no": ("No", "No"),
-}

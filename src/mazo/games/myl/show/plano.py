@@ -7,12 +7,11 @@ goes back to where it came from, and effects that last are left out.
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import groupby
-from typing import Any
 
-from mazo.games.cases.montaje import con_nombres
-from mazo.games.cases.telling import Position, Telling, Told
+from mazo.games.cases.telling import Position, Telling
+from mazo.games.contract.page import Given, Told
 from mazo.games.derived.declared import Zone
 from mazo.games.myl.cards.fichas import fichas
 from mazo.games.myl.cards.hechos import DE_INVENTADA, HECHOS
@@ -42,15 +41,10 @@ _EXACTAS = {"bloquear": "bloqueo", "guerra": "guerra"}
 """The phase a case says for the questions of a Battle that it can lay."""
 
 
-def monta(case: Mapping[str, Any], names: Sequence[str] = ()) -> Mesa:
-    """The table a case lays, at rest, with the names of its people."""
-    return con_nombres(de_caso(case).s, names)
-
-
 # A table as a case
 
 
-class _Posicion(Telling[Mesa]):
+class _Posicion(Telling[Mesa, Carta]):
     """How a position of Mitos y Leyendas is told."""
 
     ZONES = Reparto.ZONES
@@ -75,9 +69,9 @@ class _Posicion(Telling[Mesa]):
         other = {k: v for k, v in own.items() if v != plain[k]}
         return {"opciones": other} if other else {}
 
-    def expected(self, at: Position[Mesa], case: Mapping[str, Any]) -> list[Told]:
+    def expected(self, at: Position[Mesa], case: Given) -> list[Told]:
         """What holds as the table is laid: who is asked, and the Castillos."""
-        t = run.start(REGLAS, monta(case))
+        t = run.start(REGLAS, de_caso(case).s)
         asked = [] if t.decision is None else [{"pregunta": ASIENTOS[t.decision.seat], "tipo": t.decision.kind}]
         return [*asked, *({"jugador": name, "castillo": len(t.castillo[a])} for a, name in enumerate(ASIENTOS))]
 
@@ -114,7 +108,7 @@ class _Posicion(Telling[Mesa]):
                 held = [x.row, *held] if zone.id == back else held
         return held
 
-    def card(self, at: Position[Mesa], row: int, seat: int) -> Any:
+    def card(self, at: Position[Mesa], row: int, seat: int) -> Told | str:
         s, (zone, side) = at.s, donde(at.s, row)
         hidden = zone == "castillo" and at.viewer is not None
         hidden |= zone == "mano" and not at.knows(side) and not permisos.mano_descubierta(s, side)
@@ -147,9 +141,9 @@ def escenario(s: Mesa, viewer: int | None) -> Told:
     return _Posicion().scenario(s, viewer)
 
 
-def _juntas(cards: Sequence[Any]) -> list[Any]:
+def _juntas(cards: Sequence[Told | str]) -> list[Told | str]:
     """The same with what is equal and together said once: «3x X»."""
-    found: list[Any] = []
+    found: list[Told | str] = []
     for card, run_ in groupby(cards):
         same = list(run_)
         found += [f"{len(same)}x {card}"] if len(same) > 1 and isinstance(card, str) else same
@@ -169,7 +163,7 @@ def _inventada(c: Carta) -> Told:
 # A table to try a card on
 
 
-def prueba(cartas: Sequence[Mapping[str, Any]]) -> Told:
+def prueba(cartas: Sequence[Given]) -> Told:
     """A case with the cards of a designer in hand, Oros to pay for them, and something in play at both sides."""
     if not cartas:
         raise DatoInvalido(say("games.card-try-needed"))
@@ -192,7 +186,7 @@ def _lado(deck: list[str]) -> Told:
     """A side in the middle of a game, from a deck: six Oros, three Aliados, one of them armed if it can be, a Tótem."""
     allies = _toma(deck, ALIADO, 3)
     weapons = [id for id in _toma(deck, ARMA, 1) if not perfil_de(carta_de(id).tree, ARMA).portan]
-    line: list[Any] = [{"carta": allies[0], "armas": weapons} if weapons and allies else x for x in allies[:1]]
+    line: list[Told | str] = [{"carta": allies[0], "armas": weapons} if weapons and allies else x for x in allies[:1]]
     found = {"reserva": _toma(deck, ORO, 6), "defensa": line + allies[1:], "apoyo": _toma(deck, TOTEM, 1)}
     return {**found, "mano": [deck.pop() for _ in range(4)], "castillo": deck}
 
@@ -205,7 +199,7 @@ def _toma(deck: list[str], tipo: str, n: int) -> list[str]:
     return found
 
 
-def hechos(facts: Mapping[str, Any]) -> Told:
+def hechos(facts: Given) -> Told:
     """The printed facts of a designer's card: those its type has, with what it does not say."""
     kind = str(facts.get("tipo") or ALIADO)
     found: Told = {k: str(facts[k])[:80] for k in ("id", "nombre", "frecuencia") if facts.get(k)}
@@ -219,7 +213,7 @@ def hechos(facts: Mapping[str, Any]) -> Told:
     return found
 
 
-def _cifra(facts: Mapping[str, Any], what: str) -> Any:
+def _cifra(facts: Given, what: str) -> int | str:
     value = facts.get(what)
     if value in (None, ""):
         return 1

@@ -28,8 +28,8 @@ class Porque(Reasons[Mesa, Acto]):
     def against(self, s: Mesa, seat: int, said: Acto) -> Rules:
         return reparos.terminar(s, seat) if said.verbo == TERMINAR else super().against(s, seat, said)
 
-    def meant(self, asked: Decision, word: Dicho) -> list[Option]:
-        return nombrada(asked.options, word)
+    def named(self, options: tuple[Option, ...], word: Dicho) -> list[Option]:
+        return nombrada(options, word)
 
     def unfit(self, s: Mesa, seat: int, asked: Decision, word: Dicho) -> Rules:
         return (*_no_elegible(s, asked, word), asked.rule) if asked.seat == seat else ("MYL-6.11.1", asked.rule)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from mazo.games.contract.page import Told
 from mazo.games.myl.rules.mesa import Mesa
 from mazo.games.myl.show.plano import escenario
+from mazo.games.show.quarry import Bare, case, changed, laid
 
-Case = Told
-Bare = tuple[Case, tuple[Told, ...]]
 MOST = 3
 """Cards in hand: with more there is too much to try."""
 TALL = 50
@@ -17,36 +16,29 @@ TALL = 50
 def desnuda(s: Mesa, seat: int) -> Bare | None:
     """The table as a seat sees it, with the opponent's hand empty and plain Castillos; and no steps."""
     found = escenario(s, seat)
-    table = {**found["mesa"]}
+    table = laid(found, ("castillo", "cementerio", "destierro"))
     for name, a in (("yo", seat), ("oponente", 1 - seat)):
-        table[name] = {k: v for k, v in table[name].items() if k not in ("castillo", "cementerio", "destierro")}
         table[name]["castillo"] = _lisas(len(s.castillo[a]))
-    table["oponente"].pop("mano", None)
     if table["yo"].get("mano"):
         table["yo"]["mano"] = table["yo"]["mano"][:MOST]
-    case: Case = {"mesa": table}
-    for key in ("cartas", "opciones"):
-        if found.get(key):
-            case[key] = found[key]
-    return case, ()
+    return case(table, found), ()
 
 
 def _lisas(n: int) -> list[str]:
     return [f"{n}x Carta lisa"] if n else []
 
 
-def _con(case: Case, kind: str, n: int) -> Case:
+def _con(case: Told, kind: str, n: int) -> Told:
     """The same table with so many cards in the Castillo the goal is about."""
-    who = "yo" if kind == "salva" else "oponente"
-    return {**case, "mesa": {**case["mesa"], who: {**case["mesa"][who], "castillo": _lisas(n)}}}
+    return changed(case, "yo" if kind == "salva" else "oponente", castillo=_lisas(n))
 
 
-def tensa(kind: str, case: Case) -> Case:
+def tensa(kind: str, case: Told) -> Told:
     """The table on which it is measured how far one can go."""
     return case if kind == "limpia" else _con(case, kind, TALL)
 
 
-def afina(kind: str, case: Case, margin: int) -> Case | None:
+def afina(kind: str, case: Told, margin: int) -> Told | None:
     """The table on which the best there is reaches the goal, and nothing more; None if there is none."""
     if kind == "limpia":
         return case if margin == 0 else None

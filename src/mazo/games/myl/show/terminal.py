@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from rich.console import RenderableType
 from rich.table import Table
@@ -13,6 +13,7 @@ from mazo.games.myl.cards.fichas import Ficha, fichas, texto_de
 from mazo.games.myl.cards.hechos import HECHOS
 from mazo.games.myl.cards.impresas import DatoInvalido, carta_de
 from mazo.games.myl.cases.habla import Habla
+from mazo.games.myl.decks.mazos import Mazo
 from mazo.games.myl.rules.formatos import FORMATOS
 from mazo.games.myl.rules.mesa import ALIADO, ARMA, ORO, TALISMAN, TOTEM, ZONAS, Mesa
 from mazo.games.myl.show.actos import ACTOS
@@ -44,7 +45,7 @@ def _ficha(card: View) -> Ficha:
 # The table
 
 
-class Terminal(CardTerminal[_Idioma]):
+class Terminal(CardTerminal[Mesa, _Idioma, Mazo]):
     """How Mitos y Leyendas is drawn."""
 
     TITLE = "Mitos y Leyendas"
@@ -100,7 +101,7 @@ class Terminal(CardTerminal[_Idioma]):
         except DatoInvalido:
             return ""
 
-    def _read(self, seat: View, t: _Idioma) -> Iterator[tuple[str, Any]]:
+    def _read(self, seat: View, t: _Idioma) -> Iterator[tuple[str, object]]:
         for zone in ("ataque", "defensa", "apoyo", "reserva", "pagado", "mano"):
             yield t.zona(zone), seat[zone]
 

@@ -415,6 +415,7 @@ def en_linea(s: Mesa, row: int, linea: str) -> bool:
 
 PRUEBAS: Tests[Contexto, Foto] = Tests()
 """What a text may say of one card."""
+PRUEBAS.register(nodes.AnyOf, lambda c, r, t, f: any(cumple(c, r, one, f) for one in t.items))
 PRUEBAS.register(nodes.Race, _raza)
 PRUEBAS.register(nodes.NotRace, lambda c, r, t, f: not _raza(c, r, t, f))
 PRUEBAS.register(nodes.StatIs, _numero)

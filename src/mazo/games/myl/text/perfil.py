@@ -30,7 +30,9 @@ BLOQUEANDO = "declaración de bloqueo"
 """BB3: «en la declaración de bloqueo»."""
 
 UNA_VEZ = "una vez por turno"
-VECES = {UNA_VEZ: 1, "hasta 2 veces por turno": 2, "hasta 3 veces por turno": 3}
+ENTRE_COPIAS = "una vez por turno entre todas sus copias"
+"""What the copies of a card that one controls share."""
+VECES = {UNA_VEZ: 1, "hasta 2 veces por turno": 2, "hasta 3 veces por turno": 3, ENTRE_COPIAS: 1}
 """How many times in a turn an ability may be used, by what its text says."""
 
 _RESPUESTAS = {"Plays": RESPONDER, "Enters": RESPONDER, "Uses": RESPONDER, "Damages": EN_DANO}

@@ -48,6 +48,8 @@ def coherence(kind: str) -> Callable[[Node], Complaint | None]:
         clauses = [tree] if kind == "Talismán" else tree["items"]
         found = _unknown(tree) or _out_of_place(tree, kind) or _of_nobody(tree, False) or _hanging(tree)
         found = found or _unpayable(tree) or _gone(tree) or _of_either(tree) or _of_several(tree) or _anyway(tree)
+        found = found or _of_which_hand(tree) or _whose_strength(tree, kind) or _rest_of_what(tree)
+        found = found or _asked_about(tree)
         for clause in clauses:
             found = found or _from_elsewhere(clause) or _unnamed(clause, [])
         return found
@@ -80,6 +82,49 @@ def _anyway(tree: Node) -> Complaint | None:
             if isinstance(before, nodes.May) and not isinstance(order, nodes.May):
                 return Complaint(say("myl.not-known-whether-done-anyway"), order)
     return None
+
+
+def _of_which_hand(tree: Node) -> Complaint | None:
+    """«Mira la Mano de tu oponente y descarta una carta»: of that Mano, or of your own?"""
+    for orders in tree.find("Seq"):
+        for before, order in pairwise(orders["items"]):
+            looked = before["what"] if isinstance(before, nodes.Look) else None
+            if isinstance(looked, nodes.Zone) and isinstance(order, nodes.Discard):
+                return Complaint(say("myl.not-known-of-which-hand"), order)
+    return None
+
+
+def _whose_strength(tree: Node, kind: str) -> Complaint | None:
+    """«Cuando otro Aliado entra en juego, gana 1 a la Fuerza», of a card that might be the one that does, or carried by
+    it."""
+    if kind not in ("Aliado", "Arma"):
+        return None
+    for node in tree.find("Triggered"):
+        if isinstance(node["event"].get("what"), nodes.Cards):
+            for rule in node["do"].find("Rule"):
+                if rule["what"] is None:
+                    return Complaint(say("myl.not-known-whom-said-say"), rule)
+    return None
+
+
+def _asked_about(tree: Node) -> Complaint | None:
+    """«Si tu oponente controla un Dragón, destrúyelo»: the one asked about, or the card spoken of before?"""
+    meant = {id(reference): card for reference, card in lazos(tree)}
+    for node in tree.find("If"):
+        cond = node["cond"]
+        if not isinstance(cond, (nodes.Has, nodes.There)) or cond["cmp"] != ">=" or cond["n"] != 1:
+            continue
+        inside = {id(x) for x in node["do"].walk()}
+        for reference in node["do"].find("Ref"):
+            if id(meant.get(id(reference))) not in inside:
+                return Complaint(say("myl.not-known-or-whom-refers"), reference)
+    return None
+
+
+def _rest_of_what(tree: Node) -> Complaint | None:
+    """«El resto», if one of several cards was not taken before."""
+    rest = tree.find("TheRest")
+    return Complaint(say("myl.not-known-or-whom-refers"), rest[0]) if rest and not tree.has("OneOf") else None
 
 
 def _several(n: object) -> bool:

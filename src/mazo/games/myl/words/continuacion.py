@@ -23,6 +23,10 @@ BARAJALO = "ShuffledAfter"
 """«Luego, barájalo», of the Castillo a card went back to: what the rules do (MYL-10.7-b)."""
 EN_VEZ = "InsteadOf"
 """«Si …, en vez de eso, …»: it is asked first, and what the sentence before says is done if it is not so."""
+O_LO_OTRO = "EitherOf"
+"""«A o B»: one of the two; of «A y B o C» it is not known what is chosen between, and in «elige: A; o B y C», C goes
+with B."""
+_UNA_DE_DOS = (O_LO_OTRO, "ChooseOne")
 _LLEVAN = frozenset({"Effect", "Then", "Also", "Did", "DidNot", "Otherwise", "If", "Delayed", "PerEach", "ForEach"})
 _CON_SUJETO = frozenset({
     "By", "Unless", "Until", "Rule", "May", "Returns", "Become", "FirstAction", "ChooseBlocks", "Prevent", "Triggered",
@@ -57,6 +61,13 @@ def _also(a: dict[str, Any]) -> Node | None:
 
 def settled(tree: Node) -> Node | None:
     """A tree that says who does each thing; None if it is read of somebody who does not do it."""
+    if tree.has(O_LO_OTRO, "ChooseOne"):
+        tree = _grouped(tree)
+        for orders in tree.find("Seq"):
+            items = orders["items"]
+            if any(isinstance(x, nodes.EitherOf) for x in items[1:]) or any(x.kind in _UNA_DE_DOS for x in items[:-1]):
+                return None
+        tree = _one_of_two(tree)
     items = _laid_out(tree)
     if items is None:
         return None
@@ -87,6 +98,25 @@ def settled(tree: Node) -> Node | None:
             clause = clause.replace(then=text)
         made.append(clause)
     return nodes.Card(items=tuple(made)).placed(tree.introduces, tree.refers)
+
+
+def _grouped(node: Node) -> Node:
+    """«Busca un Arma y ponla en tu Mano o roba una carta»: what is found goes somewhere, which is chosen as a whole."""
+    node = node.changed(_grouped)
+    items: tuple[Any, ...] = node["items"] if isinstance(node, nodes.Seq) else ()
+    if len(items) != 2 or not isinstance(items[0], nodes.Search) or not isinstance(items[1], nodes.EitherOf):
+        return node
+    put, other = items[1]["a"], items[1]["b"]
+    if not put.has("Ref") or other.has("Ref"):
+        return node
+    return nodes.EitherOf(a=nodes.Seq(items=(items[0], put)), b=other)
+
+
+def _one_of_two(node: Node) -> Node:
+    node = node.changed(_one_of_two)
+    if not isinstance(node, nodes.EitherOf):
+        return node
+    return nodes.ChooseOne(a=node["a"], b=node["b"]).placed(node.introduces, node.refers)
 
 
 def _laid_out(tree: Node) -> tuple[Any, ...] | None:

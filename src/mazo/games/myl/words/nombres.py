@@ -197,6 +197,13 @@ def _marks(g: Grammar) -> None:
         tail("{*|que no sea|que no sean} de respuesta ni de anulación", "TreeQuery",
              "{*|that is|that are} neither a response nor an annulment",
              question="ni respuesta ni anulación")  # fmt: skip
+    g.phrase("cola f", "{*|que sea|que sean} {x:clases alternas/=}", en="{*|that is|that are} {x:clases alternas/=}")
+    g.listing("clases alternas", "clase alterna", "AnyOf", comma=",", last="o", english="or", least=2)
+    for kind, w in CLASES.items():
+        if kind != "f":
+            which = f"{{type:tipo {kind}/=}} {{tests:pruebas {gender(kind)}/=}}"
+            g.phrase("clase alterna", f"{{*|{w['un']}|}} {which}", "Filter", en=f"{{*|a|}} {which}", mark=None,
+                     where=None, tail=None, gender=gender(kind))  # fmt: skip
     for stat, es, en in (("fuerza", "Fuerza", "Strength"), ("coste", "Coste", "Cost")):
         for cmp, than, english in COMPARA:
             g.phrase("comparada", f"de {es} {than} {{n:medida ajena}}", "StatIs", stat=stat, cmp=cmp,

@@ -81,6 +81,8 @@ def _frames(g: Grammar) -> None:
     for n, es, en in ((2, "2", "twice"), (3, "3", "three times")):
         g.phrase("veces", f"hasta {es} veces por turno", "=", en=f"up to {en} per turn",
                  value=f"hasta {n} veces por turno")  # fmt: skip
+    g.phrase("veces", "una vez por turno entre todas sus copias", "=", en="once per turn among all its copies",
+             value="una vez por turno entre todas sus copias")  # fmt: skip
     often: tuple[tuple[str, str, Facts], ...] = (*limits, ("{limit:veces}, ", "{limit:veces}, ", {}))
     for window, en_window, facts in windows:
         for once, en_once, more in often:
@@ -94,8 +96,10 @@ def _frames(g: Grammar) -> None:
     clause("activada", "{who:cualquiera} puede {cost:actos/inf3} para {do:actos/inf3}", "Activated",
            "{who:cualquiera} may {cost:actos/inf3} to {do:actos/inf3}", window=None, response=None, limit=None,
            cond=None)  # fmt: skip
-    clause("prevención", "si {event:suceso irreal}, puedes {cost:actos/inf} para prevenirlo", "WouldBe",
-           "if {event:suceso irreal}, you may {cost:actos/inf} to prevent it", do=PREVENIRLO)  # fmt: skip
+    for once, english, facts in limits:
+        clause("prevención", f"{once}si {{event:suceso irreal}}, puedes {{cost:actos/inf}} para prevenirlo", "WouldBe",
+               f"{english}if {{event:suceso irreal}}, you may {{cost:actos/inf}} to prevent it", do=PREVENIRLO,
+               **facts)  # fmt: skip
 
 
 def _static(g: Grammar) -> None:

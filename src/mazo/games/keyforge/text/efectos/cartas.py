@@ -45,6 +45,23 @@ def _dano(c: Contexto, node: nodes.Damage) -> bool:
     return bool(rows)
 
 
+def _reparte(c: Contexto, node: nodes.Spread) -> bool:
+    """Each point goes to a card of those it may go to, and all are dealt at once (KF-DANO-4)."""
+    rows = [r for r in candidatas(c, node.to) if en_juego(c.s, r)]
+    total = exacta(c, node.n, c.who)
+    dealt: dict[int, int] = {}
+    for _ in range(total if rows else 0):
+        row = elige(c.s, rows, 1, 1, "KF-BASE-12", ("dañar",))[0]
+        dealt[row] = dealt.get(row, 0) + 1
+    for row in dealt:
+        c.photos[row] = vigentes.foto(c.s, row)
+    c.name(node.to, list(dealt))
+    result = destruccion.inflige(c.s, list(dealt.items()), "KF-DANO-4", c.source)
+    number = c.number(node)
+    c.touched[number], c.amounts[number] = result.destruidas, sum(result.recibido.values())
+    return bool(dealt)
+
+
 def _recibe(c: Contexto, node: nodes.Suffer) -> bool:
     rows = toma(c, node.who, "KF-DANO-6", "")
     destruccion.inflige(c.s, [(r, exacta(c, node.n, c.who)) for r in rows], "KF-DANO-6", c.source)
@@ -464,6 +481,7 @@ def acaba_busqueda(c: Contexto, asientos: Iterable[int]) -> None:
 
 
 ORDENES.register(nodes.Damage, _dano)
+ORDENES.register(nodes.Spread, _reparte)
 ORDENES.register(nodes.Suffer, _recibe)
 ORDENES.register(nodes.Heal, _cura)
 ORDENES.register(nodes.MoveDamage, _mueve_dano)

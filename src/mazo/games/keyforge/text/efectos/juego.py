@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mazo.games.keyforge.rules import jugar, usar, verbos, zonas
 from mazo.games.keyforge.rules.preguntas import calla, elige, pregunta
-from mazo.games.keyforge.rules.tablero import ACCION, MEJORA, carta, criaturas, donde, en_juego
+from mazo.games.keyforge.rules.tablero import ACCION, MEJORA, carta, criaturas, donde, en_juego, presentes
 from mazo.games.keyforge.rules.ventanas import ventana
 from mazo.games.keyforge.text import habilidades, nodes, resolver, vigentes
 from mazo.games.keyforge.text.conmutan import misma
@@ -13,6 +13,7 @@ from mazo.games.keyforge.text.eleccion import elector, toma
 from mazo.games.keyforge.text.filtros import candidatas, jugadores, referencias
 from mazo.games.keyforge.text.ordenes import ORDENES
 from mazo.games.keyforge.text.simultaneo import cambian_de_lado, distintas, entran, por_turnos
+from mazo.games.keyforge.words.nombres import RASGOS
 from mazo.kernel import atoms
 from mazo.text.listeners import Happening, Trigger
 
@@ -174,6 +175,16 @@ def _elige_numero(c: Contexto, node: nodes.ChooseNumber) -> bool:
     return True
 
 
+def _elige_rasgo(c: Contexto, node: nodes.ChooseTrait) -> bool:
+    """Any trait there is: those the cards of the game have, and those that some card in play has been given."""
+    seat = elector(c)
+    traits = dict.fromkeys((*(es for es, _ in RASGOS), *(t for r in presentes(c.s) for t in vigentes.rasgos(c.s, r))))
+    trait = pregunta(c.s, "rasgo", [("rasgo", t) for t in traits], "KF-GLOS-RASGOS-1", asiento=seat)[1]
+    c.named[c.number(node)] = trait
+    atoms.emit(c.s, "nombrar rasgo", "KF-GLOS-RASGOS-1", (c.s.activo if seat is None else seat, trait))
+    return True
+
+
 ORDENES.register(nodes.PlayCard, _juega)
 ORDENES.register(nodes.PutInPlay, _pone_en_juego)
 ORDENES.register(nodes.Use, _usa)
@@ -183,3 +194,4 @@ ORDENES.register(nodes.CancelFight, _cancela_lucha)
 ORDENES.register(nodes.Choose, _elige)
 ORDENES.register(nodes.ChooseHouse, _elige_casa)
 ORDENES.register(nodes.ChooseNumber, _elige_numero)
+ORDENES.register(nodes.ChooseTrait, _elige_rasgo)

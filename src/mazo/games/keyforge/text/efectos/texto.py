@@ -155,7 +155,10 @@ class Oraciones(Flow[Contexto]):
         c.taken = taken
         batch, c.batch = c.batch, outer
         if batch:
-            destruccion.inflige(c.s, batch, "KF-GLOS-PORCADA-1", c.source)
+            result = destruccion.inflige(c.s, batch, "KF-GLOS-PORCADA-1", c.source)
+            for n in do.find("Damage"):
+                c.touched[c.number(n)] = result.destruidas
+                c.amounts[c.number(n)] = sum(result.recibido.values())
         return done and bool(rows)
 
 
@@ -291,7 +294,10 @@ def _en_vez_de_la_marca(c: Contexto, node: nodes.InsteadMark) -> bool:
 
 
 def _repite(c: Contexto, node: nodes.Repeat) -> bool:
-    """KF-GLOS-ANTERIOR-1, KF-GLOS-REPETIR: again what came before, or the whole effect."""
+    """KF-GLOS-ANTERIOR-1, KF-GLOS-REPETIR: again what came before, or the whole effect.
+
+    What may be done so that something is repeated («puedes … Si lo haces, repite lo anterior») is no part of it.
+    """
     s = c.s
     items, upto = c.text, c.upto
     if carta(s, c.source).tipo in (CRIATURA, ARTEFACTO) and not (en_juego(s, c.source) and s.vida[c.source] == c.life):
@@ -306,7 +312,8 @@ def _repite(c: Contexto, node: nodes.Repeat) -> bool:
     if node.what == "efecto" and upto == len(items) - 1:
         c.again = True
         return True
-    _otra_vez(c, items[:upto] if node.what == "anterior" else items)
+    paid = isinstance(items[upto], nodes.Did) and upto and isinstance(items[upto - 1], nodes.May)
+    _otra_vez(c, items[: upto - 1 if paid else upto] if node.what == "anterior" else items)
     c.text, c.upto = items, upto
     return True
 

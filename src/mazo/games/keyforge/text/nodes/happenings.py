@@ -60,6 +60,13 @@ class EvFight(Pattern):
     what: What
 
 
+class EvAttacked(Pattern):
+    """A creature was attacked: heard when the fight is over."""
+
+    hears = ("atacada",)
+    what: What
+
+
 class EvForge(Pattern):
     hears = ("forjar",)
     who: Who
@@ -182,6 +189,7 @@ class Log(Condition):
     did: str
     who: Who
     window: str
+    mode: str | None = None
 
 
 class Result(Condition):

@@ -42,6 +42,10 @@ class ChooseNumber(Order):
     pass
 
 
+class ChooseTrait(Order):
+    """A trait is named, to be spoken of afterwards."""
+
+
 class Counter(Order):
     of: str
     on: What
@@ -126,6 +130,13 @@ class Repeat(Order):
 
 class Reveal(Order):
     what: Where | What
+
+
+class Spread(Order):
+    """Damage divided among cards, point by point, dealt at once."""
+
+    n: int | Amount
+    to: Cards
 
 
 class Sacrifice(Order):

@@ -88,6 +88,10 @@ class PurgedBy(Test):
     by: What
 
 
+class OfThatTrait(Test):
+    """Of the trait that was chosen."""
+
+
 class Shares(Test):
     other: What
     attr: str

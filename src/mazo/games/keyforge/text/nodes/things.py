@@ -14,6 +14,12 @@ class AllAmber(Amount):
     of: Who | None
 
 
+class AmberDone(Amount):
+    """How much Æ the order it takes up gained, lost or stole."""
+
+    did: str
+
+
 class AmberIn(Amount):
     whose: Who | None
 
@@ -72,6 +78,10 @@ class Filter(Sift):
     type: str
     name: str | None
     tests: Test | None
+
+
+class Healed(Amount):
+    """How much damage the order it takes up healed."""
 
 
 class HouseOf(House):

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from mazo.games.myl.rules import permisos
 from mazo.games.myl.rules.actos import costes, pagos
-from mazo.games.myl.rules.mesa import ARMA, BATALLA, BLOQUEO, GUERRA, ORO, TALISMAN, VIGILIA, Mesa
+from mazo.games.myl.rules.mesa import ARMA, BATALLA, BLOQUEO, GUERRA, ORO, TALISMAN, VIGILIA, Mesa, donde, en_juego
 from mazo.games.myl.rules.sucesos import TALISMAN as EFECTO_DE_TALISMAN
 from mazo.games.myl.text import condiciones, eleccion, nodes, patrones, vigentes
 from mazo.games.myl.text.contexto import Contexto
-from mazo.games.myl.text.perfil import ACCION, ANULAR, BLOQUEANDO, CANCELAR, Activada, Perfil
+from mazo.games.myl.text.perfil import ACCION, ANULAR, BLOQUEANDO, CANCELAR, ENTRE_COPIAS, Activada, Perfil
 from mazo.games.myl.text.respondida import cumple_accion, encaja, nombra_respondida
 from mazo.games.myl.text.sentido.textos import anulaciones, oros
 from mazo.language.tree import Node
@@ -203,6 +203,8 @@ def impide_usar(s: Mesa, asiento: int, row: int, x: Activada, k: int = -1, e: Ha
         return ("AMB-42",)
     if x.veces and s.usadas.count((row, s.vida[row], number)) >= x.veces:
         return ("MYL-6.10.1",)
+    if isinstance(node, nodes.Activated) and node.limit == ENTRE_COPIAS and _usada_por_copia(s, asiento, row):
+        return ("MYL-6.10.1",)
     if x.ventana != ACCION and not en_momento(s, asiento, x.plazos):
         return ("MYL-6.7",)
     if refusal := permisos.prohibe_usar(s, asiento, row, "activada"):
@@ -224,10 +226,23 @@ def impide_usar(s: Mesa, asiento: int, row: int, x: Activada, k: int = -1, e: Ha
     return () if eleccion.cabe(c, x.todo) else ("MYL-PR-OBJ-5",)
 
 
+def _usada_por_copia(s: Mesa, asiento: int, row: int) -> bool:
+    """Whether a card of its name that the player has, or had, was used this turn with such a limit (MYL-10.16)."""
+    name = vigentes.nombre(s, row)
+    for other, _, number in s.usadas:
+        seat = donde(s, other)[1] if en_juego(s, other) else s.conf.dueno[other]
+        shared = getattr(s.conf.libro.nodes[number], "limit", None) == ENTRE_COPIAS
+        if shared and seat == asiento and vigentes.nombre(s, other) == name:
+            return True
+    return False
+
+
 def impide_prevenir(s: Mesa, asiento: int, row: int, node: Node, e: Happening) -> Reglas:
     """The rules that stop «si … fuera a …, puedes … para prevenirlo» (MYL-PR-PREV-1)."""
     if refusal := permisos.prohibe_usar(s, asiento, row, "disparada"):
         return refusal
+    if node["limit"] is not None and (row, s.vida[row], s.conf.libro.number(node)) in s.usadas:
+        return ("MYL-6.10.1",)
     c = de_habilidad(s, row, asiento, -1, e)
     if not patrones.encaja(c, node["event"], e):
         return ("MYL-PR-PREV-1",)

@@ -45,7 +45,7 @@ def usar(s: Mesa, frame: Frame) -> None:
         atoms.note(s, "bajado", 2)
     if s.vetos:
         atoms.note(s, "vetos", ())
-    if isinstance(node, nodes.Activated) and node.limit is not None:
+    if node.limit is not None:
         atoms.note(s, "usadas", (*s.usadas, (row, c.life, number)))
     a = Accion("usar", asiento, row, c.life, number, tuple(c.named.items()), event, k, foto=photo)
     at = ACCIONES.announce(s, a)

@@ -66,7 +66,17 @@ class Activated(Clause):
     who: Player
     window: Or | Ventana | None
     response: Annotated[Pattern, Damages | Declares | Enters | Plays | Uses] | None
-    limit: Annotated[str, Literal["una vez por turno", "hasta 2 veces por turno", "hasta 3 veces por turno"]] | None
+    limit: (
+        Annotated[
+            str,
+            Literal[
+                "una vez por turno", "hasta 2 veces por turno", "hasta 3 veces por turno",
+                "una vez por turno entre todas sus copias",
+            ],
+        ]
+        | None
+    )  # fmt: skip
+    """How often: by this card, or by the cards of its name that one controls."""
     cond: Condition | None
 
 
@@ -221,6 +231,7 @@ class WouldBe(Clause):
     cost: Order
     then: Text | None
     do: Prevent
+    limit: Annotated[str, Literal["una vez por turno"]] | None = None
 
 
 class Prevent(Order, Law):

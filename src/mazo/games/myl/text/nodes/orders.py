@@ -127,6 +127,13 @@ class MillUntil(Order):
     what: Filter
 
 
+class EitherOf(Order):
+    """«A o B», as it is read: one of two, where nothing is joined before it."""
+
+    a: Order
+    b: Order
+
+
 class Onward(Sentence):
     do: Order
     theirs: bool

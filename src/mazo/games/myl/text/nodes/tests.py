@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from mazo.games.myl.text.nodes.things import Bearer, Chosen, Count, Dicha, Player, StatOf, That, This
+from mazo.games.myl.text.nodes.things import Bearer, Chosen, Count, Dicha, Filter, Player, StatOf, That, This
 from mazo.language.tree import Ref
 from mazo.text.nodes import Condition, Or, Test
+
+
+class AnyOf(Test):
+    """What one of several filters is about: «un Aliado de raza Chamán o un Tótem»."""
+
+    items: tuple[Filter, ...]
 
 
 class Armed(Test):

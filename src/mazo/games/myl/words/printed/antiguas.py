@@ -3,7 +3,6 @@ written."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from mazo.games.myl.text import nodes
@@ -12,7 +11,6 @@ from mazo.language.phrase import Grammar
 from mazo.language.tree import Mention, Node
 from mazo.text.nodes import Sift, What
 
-Build = Callable[[dict[str, Any]], Any]
 ESTE = "éste"
 """The noun of «éste», and the player it may be, until it is known what was said before."""
 PREVENIRLO = nodes.Prevent(of="suceso", what=None, span=None)
@@ -42,11 +40,13 @@ def _saved(g: Grammar) -> None:
                   "daño)", "Leaves", how="destruido", cause=damage, by=None, **fixed)  # fmt: skip
         g.variant(category, f"{what}(va|vaya|va a ir|fuera a ir) al Cementerio [desde el juego]", "Leaves",
                   how="al cementerio", cause=None, by=None, **fixed)  # fmt: skip
-    g.variant("prevención", "puedes {cost:actos/inf}[,] para prevenir que {event:suceso respondido}.", build=_saves)
+    g.variant("prevención", "[{limit:una vez}[,]] puedes {cost:actos/inf}[,] para prevenir que {event:suceso "
+              "respondido}.", build=_saves)  # fmt: skip
     for category, event in (("prevención", "perdición"), ("prevención de sí", "perdición de sí")):
-        opening = f"(si|cuando|siempre que|cada vez que) {{event:{event}}}[,]"
+        opening = f"[{{limit:una vez}}[,] [y]] (si|cuando|siempre que|cada vez que) {{event:{event}}}[,]"
         paid = "(puedes {cost:actos/inf} para {do:salvación}|para {do:salvación} puedes {cost:actos/inf}"
-        g.variant(category, f"{opening} {paid}|{{cost:coste dicho/imp}} para {{do:salvación}}).", "WouldBe", then=None)
+        g.variant(category, f"{opening} {paid}|{{cost:coste dicho/imp}} para {{do:salvación}}).", "WouldBe", then=None,
+                  limit=None)  # fmt: skip
 
 
 def _saves(a: dict[str, Any]) -> Node | None:
@@ -54,7 +54,8 @@ def _saves(a: dict[str, Any]) -> Node | None:
     event = a["event"]
     if not isinstance(event, nodes.Leaves) or event["by"] is not None:
         return None
-    return nodes.WouldBe(event=event, cost=a["cost"], then=None, do=nodes.Prevent(of="suceso", span=None))
+    do = nodes.Prevent(of="suceso", span=None)
+    return nodes.WouldBe(event=event, cost=a["cost"], then=None, do=do, limit=a.get("limit"))
 
 
 def _while_in_play(g: Grammar) -> None:

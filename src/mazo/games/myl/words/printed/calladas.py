@@ -96,9 +96,12 @@ def _owners(g: Grammar) -> None:
 
 
 def _moved(kind: str, verb: str, **facts: Any) -> Callable[[dict[str, Any]], Node]:
-    """An order that moves a card, which it names."""
+    """An order that moves a card, which it names. Of «baraja 2 cartas» it is not known where they are."""
 
     def build(a: dict[str, Any]) -> Any:
+        of = a["what"]["of"]
+        if kind in ("Shuffle", "Exile") and of["type"] == "carta" and not (of["tests"] or of["tail"]):
+            return None
         named = tuple(m for m in a["what"].introduces if m.root() == "carta")
         return nodes.KINDS[kind](what=a["what"], **facts).placed((*named, Mention(f"obra.{verb}")), None)
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from mazo.games.myl.text import nodes
+from mazo.games.myl.words.continuacion import O_LO_OTRO
 from mazo.games.myl.words.nombres import OPONENTE, TU, Facts
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Mention, Node
@@ -49,6 +50,13 @@ def _passives(g: Grammar) -> None:
               "{do:pasiva elidida})", "Delayed", when="fin del turno")  # fmt: skip
     for when, said in (("fin del combate", "al final del combate"), ("fase final", "en la Fase Final")):
         g.variant("demorada", f"({{do:acto/imp}}|{{do:opción}}|{{do:ajena}}) {said}", "Delayed", when=when)
+    for when, said in (("fin del turno", end), ("fase final", "en la Fase Final")):
+        gone = "(es|debe ser|será) ({kind:retirado m}|{kind:retirado f})"
+        for category in ("orden final", "hecho"):
+            g.variant(category, f"({{what:dicha}} {gone} {said}|{said}[,] {{what:dicha}} {gone})", build=_gone(when))
+    for sex, o in (("m", "o"), ("f", "a")):
+        g.variant(f"retirado {sex}", f"destruid{o}", "=", value="Destroy")
+        g.variant(f"retirado {sex}", f"desterrad{o}", "=", value="Exile")
     g.variant("demorada", "{x:pasiva elidida}")
     g.variant("opción", "puedes {do:acto/inf}", "May")
     g.variant("ajena", "{who:sujeto} ({do:acto/3s}|debe {do:acto/inf3})", "By")
@@ -57,6 +65,15 @@ def _passives(g: Grammar) -> None:
 def _moved(kind: str, sex: str) -> Build:
     def build(a: dict[str, Any]) -> Any:
         return nodes.KINDS[kind](what=ref(sex, "s"), **({"to": a["to"]} if "to" in a else {}))
+
+    return build
+
+
+def _gone(when: str) -> Build:
+    """«Ese Aliado es destruido en la Fase Final»."""
+
+    def build(a: dict[str, Any]) -> Node:
+        return nodes.Delayed(when=when, do=nodes.KINDS[a["kind"]](what=a["what"]))
 
     return build
 
@@ -158,7 +175,11 @@ def _in_role(role: str) -> Build:
 def _only_if(g: Grammar) -> None:
     """«Sólo puede atacar si …»: it cannot, if it is not so."""
     both = ("atacar", "bloquear")
-    for acts, said in ((both[:1], "atacar"), (both[1:], "bloquear"), (both, "atacar (o|ni) bloquear")):
+    role = "ser declarad(o|a)"
+    for acts, said in (
+        (both[:1], f"(atacar|{role} atacante)"), (both[1:], f"(bloquear|{role} bloqueador(|a))"),
+        (both, f"(atacar (o|ni) bloquear|{role} atacante (o|ni) bloqueador(|a))"),
+    ):  # fmt: skip
         for category, what in (("continua", "{what:de regla} "), ("sólo si", "")):
             g.variant(category, f"{what}sólo puede {said} si {{cond:condición}}.", build=_unless(acts))
     g.variant("condición", "tu oponente tiene menos {of:clase/p} [en juego] que tú", "Fewer", who=OPONENTE, neg=False,
@@ -213,7 +234,7 @@ def _orders(g: Grammar) -> None:
     g.variant("efecto", "<buscar> {what:buscado} {at:busca en} ({tail:cola m/s}|{tail:cola f/s})", build=_found)
     g.variant("efecto", "<elegir> entre ({a:actos/inf} o {b:actos/inf}|{a:actos/inf} y {b:acto/inf})", yours=True,
               build=_either)  # fmt: skip
-    g.variant("orden final", "{a:efecto/imp} o {b:efecto/imp}", "ChooseOne")
+    g.variant("orden final", "{a:efecto/imp} o {b:efecto/imp}", O_LO_OTRO)
     g.variant("orden final", "puedes {a:múltiple/inf} o {b:múltiple/inf}",
               build=lambda a: nodes.May(do=nodes.ChooseOne(a=a["a"], b=a["b"])))  # fmt: skip
     g.variant("efecto", "<buscar> {what:buscado} {at:busca en} para {put:puesto/inf}", build=_search_to)

@@ -165,15 +165,21 @@ def _paid(g: Grammar) -> None:
     for act, role, more in (("atacar", "atacante", "|que ataque"), ("bloquear", "bloqueador", "")):
         declared = f"declarad(o|a) {role}"
         more += f"|[que pueda] ser {declared}|que {this} (sea|pueda ser) {declared}"
+        more += f"|declarar [a] {{x:propia}} [como] {role}"
         opening = f"para ([(poder|que pueda)] {act}{more})"
         g.variant("peaje", f"{opening}[,] (debes {{cost:actos/inf}}|{{cost:actos/imp}}).", build=_toll(act))
-    either = "atacar o bloquear|ser declarad(o|a) atacante o (bloqueador(|a)|defensor(|a))"
+    both = "atacante o (bloqueador(|a)|defensor(|a))"
+    either = f"atacar o bloquear|ser declarad(o|a) {both}"
+    named = f"para declarar [a] {{x:propia}} [como] {both}"
+    g.variant("peaje", f"{named}[,] (debes {{cost:actos/inf}}|{{cost:actos/imp}}).", build=_toll("atacar", "bloquear"))
     g.variant("peaje", f"para [(poder|que [{this}] (pueda|sea))] ({either})[,] (debes {{cost:actos/inf}}|"
               "{cost:actos/imp}).", build=_toll("atacar", "bloquear"))  # fmt: skip
 
 
 def _toll(*acts: str) -> Build:
-    def build(a: dict[str, Any]) -> Node:
+    def build(a: dict[str, Any]) -> Node | None:
+        if not isinstance(a.get("x", nodes.This(noun="Aliado")), nodes.This):
+            return None
         made = tuple(nodes.Act(act=act, of=None, by=None) for act in acts)
         ban = nodes.Forbid(acts=made[0] if len(made) == 1 else nodes.Nor(items=made))
         return nodes.StaticUnless(rule=nodes.Rule(what=nodes.This(noun="Aliado"), does=ban), cost=a["cost"])

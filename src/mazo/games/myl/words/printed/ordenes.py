@@ -10,8 +10,6 @@ from mazo.games.myl.words.printed.calladas import ELEGIDO
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Node
 
-_AZAR = nodes.Random()
-
 
 def _predicates(g: Grammar) -> None:
     def says(one: str, many: str, kind: str, rest: str = "", build: Any = None, **facts: Any) -> None:

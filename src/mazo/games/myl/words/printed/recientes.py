@@ -98,7 +98,7 @@ _PARTES = ("Discard", "Mill", "Draw", "Destroy", "Exile")
 
 def _chosen(a: dict[str, Any]) -> Node | None:
     loose = [x for x in (a["a"], a["b"]) if isinstance(x, nodes.Search)]
-    return None if loose else nodes.ChooseOne(a=a["a"], b=a["b"])
+    return None if loose else nodes.EitherOf(a=a["a"], b=a["b"])
 
 
 def _chosen_of(a: dict[str, Any]) -> Node:

@@ -137,7 +137,7 @@ def _order_on_chosen(a: dict[str, Any]) -> Node | None:
 
 def _on_chosen(g: Grammar) -> None:
     """«Puedes elegir un Aliado para que gane …»: it is the chosen one that does."""
-    g.variant("deseo", "que {does:predicado queridos/s} [{span:lapso ajeno}]", build=_wish)
+    g.variant("deseo", "que {does:predicado queridos/s} [({span:lapso ajeno}|{span:lapso propio})]", build=_wish)
     chosen = "({what:objeto}|{what:de nadie}) para {do:deseo}"
     g.variant("orden", f"puedes elegir {chosen}", build=_may_on_chosen)
     g.variant("activada", f"{{o:apertura}} [si {{cond:condición}}[,]] puedes elegir {chosen}.", build=_use_on_chosen)

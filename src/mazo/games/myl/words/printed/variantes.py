@@ -20,7 +20,7 @@ from mazo.games.myl.words.printed.corrientes import common
 from mazo.games.myl.words.printed.frases import sentences, unless
 from mazo.games.myl.words.printed.generales import general
 from mazo.games.myl.words.printed.impresas import printed
-from mazo.games.myl.words.printed.modernas import amounts, choices, reserve
+from mazo.games.myl.words.printed.modernas import amounts, choices, open_wordings, reserve
 from mazo.games.myl.words.printed.nombres import PROPIO, names_variants
 from mazo.games.myl.words.printed.ordenes import orders_variants
 from mazo.games.myl.words.printed.recientes import recent, wished
@@ -243,7 +243,11 @@ def _linked(g: Grammar) -> None:
 def _playing(g: Grammar) -> None:
     """Copies, additional costs, when it may be played."""
     g.variant("de juego", "carta única.", "Copies", limit="única")
-    g.variant("de juego", "sólo puedes tener [a] (un|una|1) {what:propia} en juego.", "OneInPlay")
+    g.variant(
+        "de juego",
+        "sólo puedes tener ([a] (un|una|1) {what:propia} en juego|en juego [a] (un|una|1) {what:propia}).",
+        "OneInPlay",
+    )
     grave = nodes.Zone(zone="cementerio", whose=TU)
     g.variant("de juego", "[{window:ventana}[,]] puedes jugar [a] {what:propia} (de|desde) tu Cementerio [pagando su "
               "Coste].", "PlayFrom", window=None, instead=None, zone=grave)  # fmt: skip
@@ -502,6 +506,7 @@ def variants(g: Grammar) -> None:
         common,
         _elided,
         reserve,
+        open_wordings,
         wished,
     ):
         part(g)

@@ -1,0 +1,387 @@
+"""Manners of naming and ordering that printed cards share: whose cards, all or one of them, in another order; read, and
+written back in the canonical way."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mazo.games.keyforge.text import nodes
+from mazo.games.keyforge.words.efectos import COMUN, HURT
+from mazo.games.keyforge.words.nombres import OPONENTE, TU, UNA_CARTA, Facts
+from mazo.language.anaphora import DONE
+from mazo.language.phrase import Grammar
+from mazo.language.tree import Mention, Node
+
+_SOLO: Facts = {"at": None, "random": False, "rank": None, "but": None}
+_EN_JUEGO = ("criatura", "artefacto")
+"""Cards that are in play wherever a text does not say otherwise."""
+_JUGABLES = (("criatura", "f", "{*|criatura|criaturas}"), ("artefacto", "m", "{*|artefacto|artefactos}"))
+"""Their kind, gender and noun."""
+
+
+def _named(of: nodes.Sift, n: Any, other: bool = False) -> Node:
+    """Cards a text names: each, or so many."""
+    number = "s" if n in (1, "cada") else "p"
+    mention = Mention(
+        f"carta.dicha.{of['type']}", of.get("gender") or ("m" if of["type"] == "artefacto" else "f"), number
+    )
+    return nodes.Cards(of=of, n=n, other=other, **_SOLO).placed((mention,), None)
+
+
+def _of_side(side: str | None, n: Any, other: bool = False) -> Any:
+    """Cards of a side: what says it must not say another, nor speak of cards that could be elsewhere."""
+
+    def build(values: dict[str, Any]) -> Node | None:
+        of = values["of"]
+        if of["type"] not in _EN_JUEGO or (side is not None and of["side"] is not None):
+            return None
+        return _named(of if side is None else of.replace(side=side), values.get("n", n), other)
+
+    return build
+
+
+def _whose(g: Grammar) -> None:
+    """«tus criaturas», «las criaturas que controlas», «las criaturas de tu oponente», «las demás criaturas».
+
+    Of some Æ they are not said: «mueve 1 Æ de tus criaturas» could be 1 of all of them, or of each.
+    """
+    for gender, the, each, one in (("f", "las", "cada una", "una"), ("m", "los", "cada uno", "uno")):
+        of = f"{{of:filtro {gender}/p}}"
+        groups = (
+            (f"tus {of}", "aliada"),
+            (f"{the} {of} que (controlas|controles)", "aliada"),
+            (f"{the} {of} (de tu oponente|que (controla|controle) tu oponente)", "enemiga"),
+        )
+        for category in ("cartas", "las cartas", f"sujeto negado {gender}"):
+            head: Facts = {"gender": f"{gender}p"}
+            for said, side in groups:
+                g.variant(category, f"[tod(a|o)s] {said}", build=_of_side(side, "cada"), **head)
+            g.variant(category, f"{the} (demás|otras|otros) {of}", build=_of_side(None, "cada", True), **head)
+        g.variant("cartas", f"{the} {of}", build=_of_side(None, "cada"), gender=f"{gender}p")
+        single: Facts = {"gender": f"{gender}s"}
+        for category in ("fijas", "sujeto de regla"):
+            for said, side in groups:
+                g.variant(category, f"{each} de {said}", build=_of_side(side, "cada"), **single)
+            g.variant(category, f"{each} de {the} {of}", build=_of_side(None, "cada"), **single)
+            g.variant(
+                category, f"{each} de {the} (demás|otras|otros) {of}", build=_of_side(None, "cada", True), **single
+            )
+            whole = f"cada {{of:filtro {gender}/s}} de tu oponente"
+            g.variant(category, whole, build=_of_side("enemiga", "cada"), **single)
+        for category in ("elegidas", "uno"):
+            for said, side in groups:
+                g.variant(category, f"{one} de {said}", build=_of_side(side, 1), **single)
+            g.variant(category, f"{one} de {the} {of}", build=_of_side(None, 1), **single)
+            article = {"f": "una", "m": "un"}[gender]
+            mine = f"{article} {{of:filtro {gender}/s}} de tu oponente"
+            g.variant(category, mine, build=_of_side("enemiga", 1), **single)
+        some: Facts = {"gender": f"{gender}p"}
+        for said, side in groups:
+            g.variant("elegidas", f"{{n:cantidad}} de {said}", build=_of_side(side, None), **some)
+
+
+def _house_first(g: Grammar) -> None:
+    """«criatura de Marte aliada»: the house before the side."""
+    for kind, gender, noun in (*_JUGABLES, ("carta", "f", "{*|carta|cartas}")):
+        said = f"{noun} {{house:de casa dicha/=}} {{side:lado {gender} dicho/=}} {{state:estado {gender}/=}}"
+        for tests, missing in (("", Facts(tests=None)), (f" {{tests:pruebas {gender}/=}}", Facts())):
+            g.variant(f"filtro {gender}", f"{said}{tests}", "Filter", gender=gender, type=kind, trait=None, name=None,
+                      **missing)  # fmt: skip
+
+
+def _state_first(g: Grammar) -> None:
+    """«criatura enemiga dañada que no sea de Marte»: the state before the house."""
+    for kind, gender, noun in _JUGABLES:
+        how = f"{{side:lado {gender}/=}} {{state:estado {gender} dicho/=}}"
+        said = f"{noun} {how} {{*|que no sea|que no sean}} de {{house:casa/s}}"
+        g.variant(f"filtro {gender}", said, build=_not_of(kind), gender=gender)
+
+
+def _not_of(kind: str) -> Any:
+    def build(values: dict[str, Any]) -> Node:
+        house = nodes.Not(of=values["house"])
+        return nodes.Filter(side=values.get("side"), house=house, trait=None, state=values["state"], type=kind,
+                            name=None, tests=None)  # fmt: skip
+
+    return build
+
+
+def _placed(n: Any, other: bool = False) -> Any:
+    """«de tu mano una carta de Sanctum»: where it is, said first."""
+
+    def build(values: dict[str, Any]) -> Node:
+        of = values["of"]
+        cards = _named(of, values.get("n", n), other)
+        made: Node = cards.replace(at=values["at"])
+        return made
+
+    return build
+
+
+def _placed_of_house(n: Any) -> Any:
+    """«una carta de tu mano que no sea de Logos»: where it is, and then its house."""
+
+    def build(values: dict[str, Any]) -> Node | None:
+        of = values["of"]
+        if of["house"] is not None or of["tests"] is not None:
+            return None
+        house = values["house"] if "house" in values else nodes.Not(of=values["other"])
+        return _named(of.replace(house=house), values.get("n", n)).replace(at=values["at"])
+
+    return build
+
+
+def _place_first(g: Grammar) -> None:
+    for gender, article in (("f", "una"), ("m", "un")):
+        for category in ("elegidas", "uno"):
+            g.variant(category, f"{{at:de zona/=}} {article} {{of:filtro {gender}/s}}", build=_placed(1),
+                      gender=f"{gender}s")  # fmt: skip
+        g.variant("elegidas", f"{{at:de zona/=}} {{n:cantidad}} {{of:filtro {gender}/n}}", build=_placed(None),
+                  gender=f"{gender}p")  # fmt: skip
+        house = "(de {house:casa/s}|{*|que no sea|que no sean} de {other:casa/s})"
+        one = {"f": "una", "m": "un"}[gender]
+        for category in ("elegidas", "uno"):
+            said = f"{one} {{of:filtro {gender}/s}} {{at:de zona/=}} {house}".replace(
+                "{*|que no sea|que no sean}", "que no sea"
+            )
+            g.variant(category, said, build=_placed_of_house(1), gender=f"{gender}s")
+        many = f"{{n:cantidad}} {{of:filtro {gender}/n}} {{at:de zona/=}} {house}".replace(
+            "{*|que no sea|que no sean}", "que no sean"
+        )
+        g.variant("elegidas", many, build=_placed_of_house(None), gender=f"{gender}p")
+
+
+def _orders(g: Grammar) -> None:
+    """Orders with their parts in another order, and what cards «reciben»."""
+    hurt = HURT
+    whole: Facts = {"splash": None, "past_armor": False}
+    for category, to in (("múltiple", "daño a fijo"), ("efecto", "daño a objetivo")):
+        g.variant(category, f"(<infligir>|<hacer>) {{to:{to}/=}} {{n:daño}}", "Damage", introduces=hurt, **whole)
+    some = "(un contador|{n:número} {n:m|contador|contadores}) de {of:clase de contador}"
+    for subject, category in (("elegidas", "hecho ajeno"), ("fijas", "hecho ajeno múltiple")):
+        for gets, kind in (("recibe/obtiene/gana|reciben/obtienen/ganan", "Counter"), ("pierde|pierden", "Uncount")):
+            g.variant(category, f"{{on:{subject}}} {{on|{gets}}} {some}", kind, n=1)
+    g.variant("a objetivo 1", "a {a:cartas/=} o a {b:cartas/=}", build=lambda v: nodes.Or(items=(v["a"], v["b"])))
+    unarmored = "este daño no puede (ser evitado por|evitarse con) [la] Armadura"
+    armor = f"(la Armadura no puede (evitar|prevenir) este daño|{unarmored})"
+    for to in ("daño a fijo", "daño a objetivo"):
+        g.variant("oración", f"(inflige|haz) {{n:daño}} {{to:{to}/imp}}. {armor}.", "Damage", introduces=hurt,
+                  splash=None, past_armor=True)  # fmt: skip
+    g.variant("oración", "puedes {do:actos/inf} para {then:actos/inf}.", build=_in_order_to)
+    g.variant("regla", "los cuadros de texto de {what:las cartas} se consideran [como si estuvieran] en blanco",
+              build=_blank)  # fmt: skip
+    g.variant("oración", "<exaltar> {n:número} veces {what:a objetivo/=}.", build=_many_times)
+    order = "en (cualquier orden|el orden que (quieras|elijas|prefieras))"
+    back = "[(encima|a la parte superior|en la parte superior) de {tu|su} mazo|a {tu|su} mazo]"
+    g.variant("efecto", f"<devolver+what:carta> {back} {order}", build=_on_top, introduces="obra.poner")
+    g.variant(
+        "efecto", f"<poner+what:carta> (de nuevo|de vuelta) {back} {order}", build=_on_top, introduces="obra.poner"
+    )
+    g.variant("acción", "debe {do:actos/inf3}")
+    among = "entre [cualquier cantidad de] {to:repartidas}"
+    shared = f"puedes (dividir|repartir) (este|ese|el) daño [como (quieras|elijas)] {among}"
+    g.variant("oración", f"(inflige|haz) {{n:daño}} por cada {{per:cuenta}}. {shared}.", build=_divided)
+    g.variant("de zona", "de esa mano", "Zone", zone="mano", whose=OPONENTE, recalls="obra.mirar")
+    g.variant("oración", "si lo hace, {who:sujeto} {do:acción}.", build=_if_they_do)
+    for no, neg in (("", False), ("no", True)):
+        g.variant("condición", f"{no} es destruida [por este (daño|efecto)]", build=_it_fell(neg))
+    g.variant("orden final", "{x:elegidas} lucha contra {y:elegidas}", build=_fights, introduces="obra.luchar")
+    g.variant("efecto", "<capturar> {n:ámbar/=} con {by:elegidas/=}", "Capture", source=None)
+    plain: Facts = {"other": False, "random": False, "but": None, "at": None, "head": "of"}
+    for rank, how in (("más", "mayor"), ("menos", "menor")):
+        g.variant("elegidas", f"{{of|un|una|un|una}} {{of:filtro/s}} con el {how} Poder", "Cards", n=1, rank=rank,
+                  introduces="carta.dicha.{of.type} of", **plain)  # fmt: skip
+    many = "({n:número} o más llaves|al menos {n:número} {n:f|llave|llaves})"
+    for who, said in ((TU, "has forjado"), (OPONENTE, "tu oponente ha forjado")):
+        g.variant("comparación", f"{said} {many}", "Cmp", of="llaves", who=who, op=">=")
+        if who is OPONENTE:
+            g.variant("comparación", f"{said} (alguna|una) llave", "Cmp", of="llaves", who=who, op=">=", n=1)
+    for verb, kind in (("destruir", "Destroy"), ("sacrificar", "Sacrifice"), ("purgar", "Purge"),
+                       ("archivar", "Archive"), ("preparar", "Ready"), ("agotar", "Exhaust")):  # fmt: skip
+        g.variant("efecto", f"<{verb}> a {{a:referencia}} y {{b:cartas/=}}", build=_both_of(kind, verb))
+    g.variant("efecto", "(<mover>|<devolver>) (todo el|cada) Æ (de|que haya sobre) {source:las cartas} {to:a dónde/=}",
+              "MoveAmber", n="todo")  # fmt: skip
+    for cards in ("elegidas", "fijas"):
+        held = f"[(de|que haya sobre|sobre)] {{source:{cards}/=}}"
+        g.variant("efecto", f"(<descartar>|<retirar>|<quitar>) {{n:ámbar/=}} {held}", build=_to_common)
+        g.variant("efecto", f"(<descartar>|<retirar>|<quitar>) todo el Æ {held}", build=_to_common)
+    g.variant("efecto", "<buscar> {what:elegidas/=} {at:sitios de búsqueda/=}", build=_search, introduces="obra.buscar")
+
+
+def _if_they_do(values: dict[str, Any]) -> Node:
+    """«si lo hace, tu oponente …»: without a subject it would be theirs or yours."""
+    return nodes.Did(do=nodes.By(who=values["who"], do=values["do"])).placed((), DONE)
+
+
+def _divided(values: dict[str, Any]) -> Node:
+    """«inflige 2 de daño por cada … Puedes dividir este daño entre …»."""
+    hurt = Mention("daño"), Mention("cantidad"), Mention("obra.destruir")
+    spread = nodes.Spread(n=values["n"], to=values["to"]).placed(hurt, None)
+    return nodes.PerEach(do=spread, per=values["per"], most=None)
+
+
+def _it_fell(neg: bool) -> Any:
+    """«si no es destruida»: the creature just dealt damage."""
+
+    def build(_: dict[str, Any]) -> Node:
+        that = nodes.That(noun="criatura", number="s", other=False)
+        that = that.placed((), Mention("carta.dicha.criatura", "f", "s", False))
+        return nodes.DamageDestroys(what=that, neg=neg).placed((), Mention("daño", latest=False))
+
+    return build
+
+
+def _fights(values: dict[str, Any]) -> Node:
+    """«una criatura aliada lucha contra una criatura enemiga»: it is used to fight it."""
+    return nodes.Use(what=values["x"], mode="luchar", against=values["y"], as_yours=False)
+
+
+def _both_of(kind: str, verb: str) -> Any:
+    """«archiva a X y la primera carta de tu mazo»."""
+
+    def build(values: dict[str, Any]) -> Node:
+        both = nodes.And(items=(values["a"], values["b"]))
+        done: Node = nodes.KINDS[kind](what=both)
+        return done.placed((Mention(f"obra.{verb}"),), None)
+
+    return build
+
+
+def _to_common(values: dict[str, Any]) -> Node:
+    """«retira 1 Æ de esta criatura»: to the common supply."""
+    return nodes.MoveAmber(n=values.get("n", "todo"), to=COMUN, source=values["source"])
+
+
+def _search(values: dict[str, Any]) -> Node | None:
+    """«busca una carta en tu mazo»: where, said after."""
+    what = values["what"]
+    if not isinstance(what, nodes.Cards) or what["at"] is not None or what["random"]:
+        return None
+    return nodes.Search(at=values["at"], what=what)
+
+
+def _in_order_to(values: dict[str, Any]) -> Node:
+    """«puedes X para Y» is «puedes X. Si lo haces, Y.» (KF-GLOS-SILOHACES-2)."""
+    then = nodes.Did(do=values["then"]).placed((), DONE)
+    return nodes.Text(items=(nodes.May(do=values["do"]), then))
+
+
+def _blank(values: dict[str, Any]) -> Node:
+    """A text box that is blank is lost."""
+    return nodes.Rule(what=values["what"], does=nodes.Blank())
+
+
+def _many_times(values: dict[str, Any]) -> Node:
+    """«exalta dos veces a X»."""
+    exalt = nodes.Exalt(what=values["what"]).placed((Mention("obra.exaltar"),), None)
+    return nodes.Times(n=values["n"], do=exalt)
+
+
+def _on_top(values: dict[str, Any]) -> Node | None:
+    """«devuélvelas en cualquier orden»: where they were."""
+    what = values["what"]
+    if what.get("number") != "p":
+        return None
+    return nodes.Put(what=what, to=nodes.Zone(zone="encima del mazo", whose=None), verb="poner")
+
+
+def _rules(g: Grammar) -> None:
+    """Rules said of a card in another way."""
+    against = "no pueden (luchar contra|atacar a) {what:referencia}"
+    for gender, the in (("f", "las"), ("m", "los")):
+        g.variant("regla", f"{the} {{of:filtro {gender}/p}} {against}", build=_not_attacked)
+    for one in ("predicados", "predicados con cita"):
+        category = "regla" if one == "predicados" else "regla larga"
+        g.variant(category, f"{{a:referencia}} y {{b:sujeto de regla}} {{does:{one}/p}}", build=_rule_of_both)
+    g.variant("regla", "no se puede (infligir|hacer) daño a {what:sujeto negado}", build=_unhurt)
+    for category in ("sujeto de regla", "las cartas"):
+        g.variant("regla", f"{{what:{category}}} {{does:predicados/what}} y {{no:negación/what}}", build=_and_cannot)
+    said = "se considera que {what:referencia} (es de|pertenece a|forma parte de) {house:casa/s}"
+    g.variant("regla", said, build=_counts_as)
+    g.variant("regla", f"{said} y {{no:negación/what}}", build=_counts_as)
+
+
+def _not_attacked(values: dict[str, Any]) -> Node:
+    """«las criaturas … no pueden luchar contra esta criatura»."""
+    return nodes.Rule(what=values["what"], does=nodes.Cannot(act="ser atacada", of=values["of"], over=None))
+
+
+def _rule_of_both(values: dict[str, Any]) -> Node | None:
+    """«esta criatura y cada una de sus vecinas obtienen …»."""
+    if not isinstance(values["b"], nodes.Cards):
+        return None
+    return nodes.Both(items=tuple(nodes.Rule(what=values[x], does=values["does"]) for x in ("a", "b")))
+
+
+def _unhurt(values: dict[str, Any]) -> Node:
+    return nodes.Rule(what=values["what"], does=nodes.Cannot(act="recibir daño", of=None, over=None))
+
+
+def _and_cannot(values: dict[str, Any]) -> Node:
+    """«X obtiene … y no puede …»."""
+    what = values["what"]
+    return nodes.Both(items=(nodes.Rule(what=what, does=values["does"]), nodes.Rule(what=what, does=values["no"])))
+
+
+def _counts_as(values: dict[str, Any]) -> Node:
+    """«se considera que X es de la Casa …»."""
+    what = values["what"]
+    belongs = nodes.Rule(what=what, does=nodes.CountsAs(house=values["house"]))
+    if "no" not in values:
+        return belongs
+    return nodes.Both(items=(belongs, nodes.Rule(what=what, does=values["no"])))
+
+
+def _by_name(g: Grammar) -> None:
+    """«una carta llamada X», «un X», «controlas a X», «cada copia de X»: a name without its quotes."""
+    name = "(‹{name:nombre de carta/s}›|{name:nombre suelto m/s})"
+    for kind, gender, noun in (*_JUGABLES, ("carta", "f", "{*|carta|cartas}")):
+        end = {"f": "a", "m": "o"}[gender]
+        said = f"{noun} {{side:lado {gender}/=}} {{*|llamad{end}|llamad{end}s}}"
+        g.variant(f"filtro {gender}", f"{said} {name}", "Filter", gender=gender, type=kind, house=None, trait=None,
+                  state=None, tests=None)  # fmt: skip
+    for gender, article in (("f", "una"), ("m", "un")):
+        bare = f"{{name:nombre suelto {gender}/s}}"
+        for category in ("elegidas", "uno"):
+            g.variant(category, f"({article}|una copia de) {bare}", build=_copies(1), gender=f"{gender}s")
+            g.variant(
+                category, f"({article}|una copia de) {bare} {{at:de zona/=}}", build=_copies(1), gender=f"{gender}s"
+            )
+        for category in ("fijas", "sujeto de regla"):
+            g.variant(category, f"cada [copia de] {bare}", build=_copies("cada"), gender=f"{gender}s")
+            g.variant(category, f"cada [copia de] {bare} {{at:de zona/=}}", build=_copies("cada"), gender=f"{gender}s")
+    bare = "(‹{name:nombre de carta/s}›|{name:nombre suelto m/s})"
+    g.variant("elegidas", f"{bare} {{at:de zona/=}}", build=_copies(1), gender="ms")
+    g.variant("efecto", f"<archivar> a {bare} {{at:de zona/=}}", build=_archived)
+    g.variant("comparación", f"controlas [a] {bare}", build=_controls)
+    g.variant("condición", f"{bare} está en juego", build=_is_in_play)
+
+
+def _called(values: dict[str, Any]) -> nodes.Sift:
+    return UNA_CARTA.replace(name=values["name"])
+
+
+def _copies(n: Any) -> Any:
+    def build(values: dict[str, Any]) -> Node:
+        cards = _named(_called(values), n)
+        return cards if "at" not in values else cards.replace(at=values["at"])
+
+    return build
+
+
+def _archived(values: dict[str, Any]) -> Node:
+    return nodes.Archive(what=_copies(1)(values)).placed((Mention("obra.archivar"),), None)
+
+
+def _controls(values: dict[str, Any]) -> Node:
+    return nodes.Cmp(of=_called(values), who=TU, op=">=", n=1)
+
+
+def _is_in_play(values: dict[str, Any]) -> Node:
+    return nodes.Exists(of=_called(values), neg=False)
+
+
+def manners(g: Grammar) -> None:
+    """Every such manner."""
+    for part in (_whose, _house_first, _state_first, _place_first, _orders, _rules, _by_name):
+        part(g)
