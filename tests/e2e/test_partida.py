@@ -11,6 +11,14 @@ from mazo.table.games import at_the_door
 from tests.e2e.conftest import ABRE, Servidor
 from tests.e2e.jugada import espera_pregunta, juega, juega_ya, sigue, sucesos
 
+AL_FINAL = """
+() => {
+  const diario = document.querySelector(".diario");
+  return diario.scrollHeight - diario.scrollTop - diario.clientHeight < 40;
+}
+"""
+"""Whether the log is at its end. What is waited for is a function: the page evaluates no sentences."""
+
 
 @pytest.mark.parametrize("juego", at_the_door())
 def test_a_whole_match_against_a_machine(abre: ABRE, juego: str) -> None:
@@ -20,9 +28,7 @@ def test_a_whole_match_against_a_machine(abre: ABRE, juego: str) -> None:
     assert juega(page, segundos=240) > 5
     expect(page.locator("dialog.final h2")).to_have_text(re.compile("Has ganado|Has perdido|Nadie gana"))
     # The log comes to its end once what was drawn is measured, in the next frame.
-    page.wait_for_function(
-        "(c => c.scrollHeight - c.scrollTop - c.clientHeight < 40)(document.querySelector('.diario'))"
-    )
+    page.wait_for_function(AL_FINAL)
     page.locator("dialog.final").get_by_role("link", name="Repetición").click()
     page.wait_for_selector(".rep-mando")
     _replay(page, juego)

@@ -54,7 +54,7 @@ def test_the_page_can_be_installed(abre: ABRE, servidor: Servidor) -> None:
         assert found.ok and found.headers["content-type"] == icon["type"]
     page.wait_for_function("navigator.serviceWorker.ready.then((r) => !!r.active)")
     page.reload()
-    page.wait_for_function("!!navigator.serviceWorker.controller")
+    page.wait_for_function("() => !!navigator.serviceWorker.controller")
     page.context.set_offline(True)
     page.reload()
     expect(page.locator("h1")).to_contain_text("Mazo")
