@@ -129,7 +129,7 @@ def test_no_check_goes_on_for_ever(project: Path, monkeypatch: pytest.MonkeyPatc
     assert carry_out([forever], 1) == ["uno"] and forever.took < 50
 
 
-@pytest.mark.parametrize(("stage", "folder"), [("navegador", "tests/e2e"), ("pytest", "tests/table")])
+@pytest.mark.parametrize(("stage", "folder"), [("navegador", "tests/e2e"), ("pytest", "tests/cli")])
 def test_what_fails_where_clocks_count_is_tried_once_more(
     project: Path, capfd: pytest.CaptureFixture[str], stage: str, folder: str
 ) -> None:
