@@ -6,12 +6,14 @@ from collections.abc import Iterable, Iterator
 from typing import Annotated, Any, ClassVar
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from mazo.kernel import atoms
 from mazo.kernel.modifiers import Modifier
 from mazo.kernel.state import EVERYONE, Column, State, Static, Zone, blank, table
 from mazo.language.tree import Node
-from mazo.text.in_force import RULE, Index, InForce, Kind, Rules, Said
+from mazo.text.in_force import RULE, Index, InForce, Kind, Rules, Said, find
 from mazo.text.layers import ADDS, DOUBLES, DROPS, FLOOR, SETS, Layer, parts, total
 from mazo.text.nodes import Condition, Predicate, What, Who
 
@@ -282,3 +284,68 @@ def test_a_number_is_told_as_its_parts() -> None:
     assert [(part.source, part.n, part.does) for part in found] == [
         (1, -2, SETS), (2, 1, DOUBLES), (3, -6, ADDS), (-1, 4, FLOOR),
     ]  # fmt: skip
+
+
+# What is found out of cards
+
+
+def _asked(s: Mesa, looks: dict[str, tuple[str, ...]], kept: dict[str, frozenset[str]], name: str) -> frozenset[str]:
+    """All that a thing looks at, and what those look at; each is nothing while it is being found out."""
+    if name in kept:
+        return kept[name]
+
+    def work(s: Mesa, name: str) -> frozenset[str]:
+        return frozenset({name}).union(*(_asked(s, looks, kept, other) for other in looks[name]))
+
+    return find(s, "looks", kept, name, frozenset(), work)
+
+
+@given(
+    st.dictionaries(st.sampled_from("abcdef"), st.sets(st.sampled_from("abcdef")).map(lambda x: tuple(sorted(x)))),
+    st.permutations("abcdef"),
+)
+def test_what_was_found_looking_at_what_was_not_found_yet_is_not_kept(
+    said: dict[str, tuple[str, ...]], order: list[str]
+) -> None:
+    looks = {name: said.get(name, ()) for name in "abcdef"}
+    s, kept = mesa((), ()), dict[str, frozenset[str]]()
+    for name in order:
+        reached, more = {name}, {name}
+        while more:
+            more = {other for one in more for other in looks[one]} - reached
+            reached |= more
+        assert _asked(s, looks, kept, name) == reached
+        assert kept[name] == reached
+
+
+def test_a_round_of_questions_is_gone_through_once() -> None:
+    """Twenty things that all look at one another: each is found out a few times, and not in every order there is."""
+    names = tuple(map(str, range(20)))
+    s, kept, times = mesa((), ()), dict[str, int](), [0]
+
+    def ask(name: str) -> int:
+        return kept[name] if name in kept else find(s, "all", kept, name, 0, work)
+
+    def work(s: Mesa, name: str) -> int:
+        times[0] += 1
+        return 1 + max(ask(other) for other in names if other != name)
+
+    for name in names:
+        ask(name)
+    assert times[0] <= 20 * 20
+
+
+def test_what_fails_leaves_nothing_behind() -> None:
+    s, kept = mesa((), ()), dict[str, int]()
+
+    def fails(s: Mesa, name: str) -> int:
+        if name == "b":
+            raise ValueError
+        find(s, "x", kept, "c", 0, lambda s, name: 1 + find(s, "x", kept, "a", 0, fails))
+        return find(s, "x", kept, "b", 0, fails)
+
+    with pytest.raises(ValueError):
+        find(s, "x", kept, "a", 0, fails)
+    assert not kept
+    assert find(s, "x", kept, "a", 0, lambda s, name: 7) == 7
+    assert kept == {"a": 7}

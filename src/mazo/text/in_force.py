@@ -5,6 +5,10 @@ stands; whether a condition holds, and whom a rule reaches, is looked at when as
 
 A game says what is said now by a subclass of ``Rules``; whom a rule reaches, by the class of what it is about; and when
 its conditions hold, which players it is about and how much it says, by what it gives to ``defined``.
+
+What is found out of a card is kept (``find``), where finding out one thing may ask for another, and that for the first
+again. While something is being found out it is what it is without any rule, and what was found looking at that is true
+only for whoever is asking: it is kept while that goes on, so that a round of questions is gone through once.
 """
 
 from __future__ import annotations
@@ -133,6 +137,7 @@ class Index(Generic[R]):
 S = TypeVar("S", bound=State)
 X = TypeVar("X", bound=Index[Any])
 P = TypeVar("P")
+V = TypeVar("V")
 Reach = Callable[[S, R, Any, int, P | None], bool]
 """Whether a rule is about a card: the table, the rule, what it is about, the card, and how it would be."""
 Whole = Callable[[S, R, Any], list[int]]
@@ -344,3 +349,61 @@ class Rules(Generic[S, R, X, P]):
         if sums is not None:
             return sums.get(row, 0)
         return sum([n for _, n in self.added(s, kind, row)])
+
+
+# What is found out of cards
+
+ASKING = "en curso"
+"""The query under which what is being found out is kept."""
+FAR = 1 << 30
+
+
+class Findings:
+    """What is being found out of the cards of a table."""
+
+    def __init__(self) -> None:
+        self.open: dict[tuple[str, Any], int] = {}
+        """What is being found out, each with how many were before it."""
+        self.looked = FAR
+        """The first of them that whatever is last of them has looked at."""
+        self.early: list[tuple[dict[Any, Any], Any]] = []
+        """What is kept for now, because it looked at one of them."""
+        self.since = FAR
+        """The first of them that any of those looked at."""
+
+    def let_go(self) -> None:
+        """What was kept for now is to be found out anew."""
+        for kept, key in self.early:
+            kept.pop(key, None)
+        self.early, self.since = [], FAR
+
+
+def find(s: S, what: str, kept: dict[Any, V], key: Any, without: V, work: Callable[[S, Any], V]) -> V:
+    """Finds something out of a card and keeps it; ``without``: what it is taken for meanwhile."""
+    known = s.memo.get(ASKING)
+    if known is None:
+        atoms.remember(s, ASKING, Findings())
+        known = s.memo[ASKING]
+    now: Findings = known[1]
+    asked, depth = (what, key), len(now.open)
+    if asked in now.open:
+        now.looked = min(now.looked, now.open[asked])
+        return without
+    before, now.looked = now.looked, FAR
+    now.open[asked] = depth
+    try:
+        found = work(s, key)
+    except BaseException:
+        now.let_go()
+        raise
+    finally:
+        del now.open[asked]
+        looked, now.looked = min(now.looked, now.since), before
+    if looked < depth:
+        now.early.append((kept, key))
+        now.since = min(now.since, looked)
+        now.looked = min(before, looked)
+    elif now.early:
+        now.let_go()
+    kept[key] = found
+    return found

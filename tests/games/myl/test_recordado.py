@@ -1,7 +1,7 @@
 """What is remembered is what would be found anew, and the short way to a list of acts gives the list of the rules."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
@@ -16,6 +16,7 @@ from mazo.games.myl.text.vigor import VIGOR
 from mazo.kernel import run
 from mazo.kernel.decisions import DONE, PASS, Option
 from mazo.text.in_force import Kind
+from tests.games.myl.mesita import Mesita
 
 SEEDS = range(24)
 DECISIONS = 150
@@ -60,6 +61,15 @@ def facts(s: Mesa, row: int) -> tuple[object, ...]:
     return tuple(vigentes.foto(s, row)), id(vigentes.perfil(s, row)), words
 
 
+def backwards(s: Mesa) -> list[tuple[object, ...]]:
+    """The same of every card, asked the other way round: of the last card first, and its keywords first."""
+    found: list[tuple[object, ...]] = []
+    for row in reversed(list(presentes(s))):
+        words = [vigentes.palabra(s, row, name) for name in reversed(PALABRAS)][::-1]
+        found.append((tuple(vigentes.foto(s, row)), id(vigentes.perfil(s, row)), words))
+    return found[::-1]
+
+
 def by_the_rules(s: Mesa, seat: int) -> list[Option]:
     """What may be done in the Vigilia or in the Guerra, asking the rules about each act there is."""
     found: list[Option] = []
@@ -85,10 +95,26 @@ def test_what_is_remembered_is_what_would_be_found(seed: int) -> None:
         assert told(s) == told(anew)
         assert noted(s) == noted(anew)
         assert en_mesa(s) == en_mesa(anew)
+        assert backwards(forgetful(s)) == [facts(anew, row) for row in presentes(s)]
         for row in presentes(s):
             assert facts(s, row) == facts(anew, row), s.conf.cartas[row].nombre
             seen += 1
     assert seen > DECISIONS
+
+
+@pytest.mark.parametrize("first", range(4))
+def test_rules_that_look_at_one_another_say_the_same_whatever_is_asked_first(first: int) -> None:
+    """Who is Imbloqueable depends on what copies there are, and a strength on who is Imbloqueable."""
+    m = Mesita(yo={"defensa": [{"carta": "Odiseo", "como": "a"}, {"carta": "Odiseo", "como": "b"}],
+                   "reserva": ["Sello Imperial de Jade"]})  # fmt: skip
+    s, (a, b) = forgetful(m.s), (m.row("a"), m.row("b"))
+    queries: list[Callable[[], bool]] = [
+        lambda: vigentes.palabra(s, a, "Imbloqueable") is True,
+        lambda: vigentes.palabra(s, b, "Imbloqueable") is True,
+        lambda: vigentes.fuerza(s, a) == 4,
+        lambda: vigentes.fuerza(s, b) == 4,
+    ]
+    assert all(query() for query in queries[first:] + queries[:first])
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -27,6 +27,7 @@ from mazo.games.keyforge.text.perfil import Perfil
 from mazo.games.keyforge.text.vigor import CLAVES, VIGOR, Vigente, en_blanco
 from mazo.games.keyforge.words.nombres import CASAS as _CASAS
 from mazo.language.tree import Node
+from mazo.text.in_force import find
 
 CASAS = tuple(es for es, _ in _CASAS)
 _COLUMNAS = (
@@ -84,10 +85,11 @@ def poder(s: Tablero, row: int) -> int:
     if known is not None or not en_juego(s, row):
         return max(0, base)
     seen: dict[int, int] = VIGOR.kept(s, "poder")
-    if row not in seen:
-        seen[row] = base
-        seen[row] = max(0, base + VIGOR.total(s, "poder", row))
-    return seen[row]
+    return seen[row] if row in seen else find(s, "poder", seen, row, base, _poder_total)
+
+
+def _poder_total(s: Tablero, row: int) -> int:
+    return max(0, carta(s, row).poder + s.contador[row] + VIGOR.total(s, "poder", row))
 
 
 def armadura_entera(s: Tablero, row: int) -> int:
@@ -134,19 +136,11 @@ def palabra_impresa(s: Tablero, row: int, nombre: str) -> bool:
 
 def palabra(s: Tablero, row: int, nombre: str) -> int | None:
     """How much of a keyword a card in play has (0 if it has no number); None if it does not have it."""
-    total = perfil(s, row).claves.get(nombre)
-    granted = VIGOR.of(s, nombre)
+    total, granted = _propia(s, row, nombre), VIGOR.of(s, nombre)
     if total is None and not granted:
         return None
-    if total is not None and VIGOR.of(s, nodes.Blank) and en_juego(s, row) and en_blanco(s, row):
-        total = None
-    if granted:
-        asked: dict[tuple[int, str], int | None] = VIGOR.kept(s, "palabras en curso")
-        if (row, nombre) in asked:
-            return asked[row, nombre]  # a rule that gives it looks at who has it: those that have it anyway
-        asked[row, nombre] = total
-        total = _otorgada(s, row, nombre, total, granted)
-        del asked[row, nombre]
+    if granted:  # a rule that gives it looks at who has it: those that have it anyway
+        total = find(s, "palabra", {}, (row, nombre), total, _con_otorgadas)
     if total is not None:
         for v in VIGOR.of(s, nodes.Lack):
             if nombre in _nombres(v.node["keywords"]) and VIGOR.reaches(s, v, row):
@@ -154,9 +148,19 @@ def palabra(s: Tablero, row: int, nombre: str) -> int | None:
     return total
 
 
-def _otorgada(s: Tablero, row: int, nombre: str, total: int | None, granted: Sequence[Vigente]) -> int | None:
+def _propia(s: Tablero, row: int, nombre: str) -> int | None:
+    """How much of a keyword a card has of itself."""
+    total = perfil(s, row).claves.get(nombre)
+    if total is not None and VIGOR.of(s, nodes.Blank) and en_juego(s, row) and en_blanco(s, row):
+        return None
+    return total
+
+
+def _con_otorgadas(s: Tablero, asked: tuple[int, str]) -> int | None:
     """How much of a keyword a card has, with what rules give it."""
-    for v in granted:
+    row, nombre = asked
+    total = _propia(s, row, nombre)
+    for v in VIGOR.of(s, nombre):
         if VIGOR.reaches(s, v, row):
             said = v.node["keywords"]
             for k in said["items"] if isinstance(said, nodes.Both) else (said,):
@@ -190,13 +194,15 @@ def _casas_dadas(s: Tablero, row: int, rules: Sequence[Vigente]) -> tuple[str, .
     if not en_juego(s, row):
         return s.conf.impresas[row]
     seen: dict[int, tuple[str, ...]] = VIGOR.kept(s, "casas dadas")
-    if row not in seen:
-        seen[row] = s.conf.impresas[row]
-        given = VIGOR.latest(s, rules, row)
-        if given is not None:
-            house = given.node["house"]
-            seen[row] = CASAS if house == "todas" else (house,)
-    return seen[row]
+    return seen[row] if row in seen else find(s, "casas dadas", seen, row, s.conf.impresas[row], _casas_que_dan)
+
+
+def _casas_que_dan(s: Tablero, row: int) -> tuple[str, ...]:
+    given = VIGOR.latest(s, VIGOR.of(s, nodes.CountsAs), row)
+    if given is None:
+        return s.conf.impresas[row]
+    house = given.node["house"]
+    return CASAS if house == "todas" else (house,)
 
 
 def casas_de(s: Tablero, rows: Iterable[int]) -> list[tuple[str, ...]]:

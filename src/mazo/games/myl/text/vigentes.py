@@ -27,6 +27,7 @@ from mazo.games.myl.text.perfil import VACIO, Perfil
 from mazo.games.myl.text.vigor import DE_FUERZA, VIGOR, Vigente
 from mazo.language.tree import Node
 from mazo.text import layers
+from mazo.text.in_force import find
 from mazo.text.layers import ADDS, DOUBLES, DROPS, FLOOR, SETS, Layer
 
 # The text a card has
@@ -91,12 +92,13 @@ def razas(s: Mesa, row: int) -> tuple[str, ...]:
     if not rules or not en_juego(s, row):
         return carta(s, row).razas
     seen: dict[int, tuple[str, ...]] = VIGOR.kept(s, "razas")
-    if row not in seen:
-        seen[row] = carta(s, row).razas  # which is what a rule that gives races by race looks at
-        given = VIGOR.latest(s, [v for v in rules if _raza_dada(s, v)], row)
-        if given is not None:
-            seen[row] = (_raza_dada(s, given),)
-    return seen[row]
+    # Those printed are what a rule that gives races by race looks at.
+    return seen[row] if row in seen else find(s, "razas", seen, row, carta(s, row).razas, _razas_dadas)
+
+
+def _razas_dadas(s: Mesa, row: int) -> tuple[str, ...]:
+    given = VIGOR.latest(s, [v for v in VIGOR.of(s, nodes.SetRace) if _raza_dada(s, v)], row)
+    return carta(s, row).razas if given is None else (_raza_dada(s, given),)
 
 
 def _raza_dada(s: Mesa, v: Vigente) -> str:
@@ -114,13 +116,12 @@ def palabra(s: Mesa, row: int, nombre: str) -> bool:
     if not VIGOR.of(s, nodes.Keyword) or not en_juego(s, row):
         return False
     seen: dict[tuple[int, str], bool] = VIGOR.kept(s, "palabra")
-    if (row, nombre) not in seen:
-        seen[row, nombre] = False
-        seen[row, nombre] = _dada(s, row, nombre)
-    return seen[row, nombre]
+    asked = row, nombre
+    return seen[asked] if asked in seen else find(s, "palabra", seen, asked, False, _dada)
 
 
-def _dada(s: Mesa, row: int, nombre: str) -> bool:
+def _dada(s: Mesa, asked: tuple[int, str]) -> bool:
+    row, nombre = asked
     lost = VIGOR.now(s).perdida.get(row, -1)
     rules = [v for v in VIGOR.of(s, nodes.Keyword) if v.node["name"] == nombre]
     kept = [v for v in rules if VIGOR.when(s, v) > lost or s.portador[v.source] == row]
@@ -134,12 +135,10 @@ def fuerza(s: Mesa, row: int) -> int:
     """MYL-10.29: base and modifiers, never below 0 (AMB-53); out of play, the printed one (MYL-3.1-b)."""
     if not VIGOR.now(s).de_fuerza:
         return carta(s, row).fuerza
+    if not en_juego(s, row) or tipo(s, row) != ALIADO:
+        return carta(s, row).fuerza
     seen: dict[int, int] = VIGOR.kept(s, "fuerza")
-    if row not in seen:
-        seen[row] = carta(s, row).fuerza
-        if en_juego(s, row) and tipo(s, row) == ALIADO:
-            seen[row] = _calcula(s, row)
-    return seen[row]
+    return seen[row] if row in seen else find(s, "fuerza", seen, row, carta(s, row).fuerza, _calcula)
 
 
 def coste(s: Mesa, row: int) -> int:
@@ -151,10 +150,11 @@ def coste(s: Mesa, row: int) -> int:
 def _trueques(s: Mesa, row: int) -> Sequence[Vigente]:
     """The rules that exchange its strength and its Coste: those that look at the Coste look at the printed one."""
     seen: dict[int, Sequence[Vigente]] = VIGOR.kept(s, "trueques")
-    if row not in seen:
-        seen[row] = ()
-        seen[row] = [v for v in VIGOR.of(s, nodes.SwapStats) if VIGOR.reaches(s, v, row)]
-    return seen[row]
+    return seen[row] if row in seen else find(s, "trueques", seen, row, (), _que_truecan)
+
+
+def _que_truecan(s: Mesa, row: int) -> Sequence[Vigente]:
+    return [v for v in VIGOR.of(s, nodes.SwapStats) if VIGOR.reaches(s, v, row)]
 
 
 # How a strength is made
@@ -272,6 +272,8 @@ def prohibe_cementerio(s: Mesa, asiento: int) -> tuple[str, ...]:
 
 def dato(s: Mesa, row: int, what: str) -> Any:
     """A fact of a card as it is now, by its name in ``Foto``."""
+    if what == "nombre":
+        return nombre(s, row)  # no rule in force changes it: they need not be asked
     return getattr(foto(s, row), what)
 
 
