@@ -9,7 +9,19 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 
 from mazo.games.myl.rules.afectadas import nadie_se_libra, se_libra
-from mazo.games.myl.rules.mesa import ARMA, ORO, Foto, Mesa, aliados, armas_de, carta, donde, mientras, presentes
+from mazo.games.myl.rules.mesa import (
+    ARMA,
+    ORO,
+    SIEMPRE,
+    Foto,
+    Mesa,
+    aliados,
+    armas_de,
+    carta,
+    donde,
+    mientras,
+    presentes,
+)
 from mazo.games.myl.rules.sucesos import COMBATE, HABILIDAD, Causa
 from mazo.games.myl.text import condiciones, filtros, nodes, vigentes
 from mazo.games.myl.text.contexto import Contexto
@@ -127,6 +139,18 @@ def prohibe_jugar(s: Mesa, asiento: int, row: int, gratis: bool = False) -> Ids:
         if only["zone"] is not None and donde(s, row) not in filtros.zonas(Contexto(s, row, asiento), only["zone"]):
             return PROHIBIDO
     return prohibe_tener(s, asiento, row) if text.una else ()
+
+
+def por_que_no_juega(s: Mesa, asiento: int, row: int) -> Iterator[str]:
+    """What else a prohibition to play a card is: of a player, by a card, for a card that was named, for good."""
+    for v in _vetos(s, JUGAR):
+        if VIGOR.concerns(s, v, asiento) and _es_de(s, v, row):
+            yield from ("MYL-6.1.2", *REGLA_DE_ORO)
+            if v.until == SIEMPRE:
+                named = v.node["of"] is not None and v.node["of"].has("NameIs")
+                yield "MYL-6.5.4" if named else "MYL-6.5"
+            elif v.stamp < 0:
+                yield "MYL-6.4"
 
 
 def prohibe_tener(s: Mesa, asiento: int, row: int) -> Ids:
@@ -281,12 +305,21 @@ def portadores(s: Mesa, asiento: int, arma: int) -> list[int]:
         return [r for r in lines if r not in armed] if armed else list(lines)
     found = []
     for row in (*aliados(s, asiento), *aliados(s, 1 - asiento)):
-        banned = VIGOR.of(s, "portar")
-        if not _cabe_otra(s, row) or any(_a_la_carta(s, v, row) and _es_de(s, v, arma) for v in banned):
-            continue
-        if all(filtros.cumple(Contexto(s, arma, asiento), row, only["what"]["of"]) for only in text.portan):
+        if not prohibe_portar(s, asiento, row, arma):
             found.append(row)
     return found
+
+
+def prohibe_portar(s: Mesa, asiento: int, row: int, arma: int) -> Ids:
+    """Why an Aliado in play may not carry an Arma."""
+    if not _cabe_otra(s, row):
+        return ("MYL-3.2-C.1", "MYL-3.2-B")
+    if any(_a_la_carta(s, v, row) and _es_de(s, v, arma) for v in VIGOR.of(s, "portar")):
+        return (*REGLA_DE_ORO, "MYL-3.2-A")
+    only = vigentes.perfil(s, arma).portan
+    if all(filtros.cumple(Contexto(s, arma, asiento), row, some["what"]["of"]) for some in only):
+        return ()
+    return ("MYL-3.2-C.2",)
 
 
 def _cabe_otra(s: Mesa, row: int) -> bool:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from mazo.games.cases.dichos import Dicho
 from mazo.games.myl.cases.dicho import BAJAR, JUGAR, Acto
 from mazo.games.myl.rules import permisos
-from mazo.games.myl.rules.actos import acciones, impedimentos, ventanas
+from mazo.games.myl.rules.actos import acciones, costes, impedimentos, ventanas
 from mazo.games.myl.rules.fases import combate
 from mazo.games.myl.rules.mesa import (
     BATALLA,
@@ -18,6 +18,7 @@ from mazo.games.myl.rules.mesa import (
     TALISMAN,
     VIGILIA,
     Mesa,
+    aliados,
     carta,
     donde,
     en_juego,
@@ -117,6 +118,11 @@ def _jugar(s: Mesa, asiento: int, row: int, acto: Acto) -> Reglas:
         return ("MYL-3.3",) if acto.verbo == BAJAR else ("MYL-9.2-B",)
     now = momento(s, s.decision)
     why = impedimentos.impide_jugar(s, asiento, row, now.ventana, now.k, now.suceso)
+    if "MYL-8.1" in why:
+        why += tuple(_impago(s, asiento, row))
+    if "MYL-3.2-A" in why:
+        why += tuple(_sin_portador(s, asiento, row, acto.sobre))
+    why += tuple(permisos.por_que_no_juega(s, asiento, row))
     if carta(s, row).tipo == TALISMAN:
         why += _ya_gastada(s, asiento, vigentes.perfil(s, row).ventana)
         if "MYL-3.4-A" in why:
@@ -143,7 +149,28 @@ def _portador(s: Mesa, asiento: int, arma: int, sobre: Dicho) -> Reglas:
     able = permisos.portadores(s, asiento, arma)
     if any(x[1] in able for x in sobre):
         return LIBRE
-    return ("MYL-3.2-C.1", "MYL-3.2-C.2", regla(s, "MYL-3.2-B"))
+    return tuple(_sin_portador(s, asiento, arma, sobre)) or ("MYL-3.2-A",)
+
+
+def _sin_portador(s: Mesa, asiento: int, arma: int, sobre: Dicho) -> Iterator[str]:
+    """Why no Aliado in play may carry an Arma; ``sobre``: only those that are meant."""
+    meant = [x[1] for x in sobre]
+    for row in (*aliados(s, asiento), *aliados(s, 1 - asiento)):
+        if not meant or row in meant:
+            yield from permisos.prohibe_portar(s, asiento, row, arma)
+
+
+def _impago(s: Mesa, asiento: int, row: int) -> Iterator[str]:
+    """Why a card cannot be paid for: for something besides its Coste, or for Oros (MYL-8.1-B.1, MYL-8.1-B.4)."""
+    extra = permisos.adicionales(s, asiento, row)
+    if not costes.pagables(extra):
+        yield from ("MYL-8.1-B.1", "MYL-PR-JUGAR-2", "MYL-6-F")
+        return
+    if permisos.prohibe_usar_oros(s, asiento):
+        yield from ("MYL-6.11.2", "MYL-6.1.2")
+    if permisos.coste_minimo(s, asiento, row) > max(0, carta(s, row).coste):
+        yield "MYL-8.1-B.1"
+    yield from ("MYL-8.1-B.4", "MYL-PR-JUGAR-3")
 
 
 def _usar(s: Mesa, asiento: int, row: int, acto: Acto) -> Reglas:

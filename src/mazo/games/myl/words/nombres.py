@@ -230,6 +230,8 @@ def _places(g: Grammar) -> None:
         for verb, stem, en in (("botar", "botad", "milled"), ("destruir", "destruid", "destroyed")):
             g.phrase(f"obrado {kind}", f"{{*|{stem}{o}|{stem}{o}s}}", "ThisWay", en=f"{en} this way", did=verb,
                      recalls=f"obra.{verb}")  # fmt: skip
+            this_way = f"{{*|{stem}{o}|{stem}{o}s}} (así|de (este|ese) modo|de (esta|esa) (forma|manera))"
+            g.variant(f"obrado {kind}", this_way, "ThisWay", did=verb, recalls=f"obra.{verb}")
 
 
 def _filters(g: Grammar) -> None:

@@ -296,7 +296,11 @@ def _left_out(g: Grammar) -> None:
 def _must(g: Grammar) -> None:
     """«Debe atacar si puede»; «todos los Aliados que puedan atacar deben hacerlo»."""
     attack = nodes.Must(act="atacar", when=None)
-    g.variant("predicado", "{*|debe|deben} atacar [cada turno] si {*|puede|pueden} [hacerlo]", build=lambda _: attack)
+    g.variant(
+        "predicado",
+        "{*|debe|deben} atacar [cada turno] si (es posible|{*|puede|pueden} [hacerlo])",
+        build=lambda _: attack,
+    )
     g.variant("regla", "todos los Aliados [en juego] que puedan atacar deben hacerlo", build=_all_attack)
 
 
