@@ -37,8 +37,13 @@ def _priced(rule: Node) -> bool:
 
 
 def priced_in_play(tree: Node) -> bool:
-    """Whether some rule of a text says it."""
-    return any(_priced(rule) for rule in tree.find("Rule"))
+    """Whether some rule of a text says it, of several cards or of the one that speaks."""
+    return any(_priced(rule) or _priced_itself(rule) for rule in tree.find("Rule"))
+
+
+def _priced_itself(rule: Node) -> bool:
+    what = rule.get("what")
+    return isinstance(what, nodes.This) and what["noun"] != "carta" and bool(rule["does"].has("CostChange"))
 
 
 def coherence(kind: str) -> Callable[[Node], Complaint | None]:

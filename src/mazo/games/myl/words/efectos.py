@@ -92,6 +92,8 @@ def _cards(g: Grammar) -> None:
                  en=f"<mill> cards until {{you mill|they mill}} a {one}")  # fmt: skip
     g.phrase("efecto", "<descartar> {what:buscado}", "Discard", en="<discard> {what:buscado}",
              introduces="carta what;obra.descartar")  # fmt: skip
+    g.phrase("efecto", "<descartar+what:carta>", "Discard", en="<discard+what>",
+             introduces="carta what;obra.descartar")  # fmt: skip
     g.variant("efecto", "<descartar> {what:buscado} de {tu|su} Mano", "Discard", introduces="carta what;obra.descartar")
     g.phrase("efecto", "<descartar> {tu|su} Mano", "Discard", en="<discard> {your|their} Hand", what="Mano",
              introduces="obra.descartar")  # fmt: skip
@@ -219,11 +221,11 @@ def _orders(g: Grammar) -> None:
     g.phrase("hecho", "{do:acto/imp}", en="{do:acto/imp}")
     g.phrase("orden final", "{when:momento futuro}, {do:órdenes}", "Delayed", en="{when:momento futuro}, {do:órdenes}")
     g.phrase("orden final", "si {cond:condición}, {do:órdenes}", "If", en="if {cond:condición}, {do:órdenes}")
-    g.phrase("orden final", "{who:sujeto} {do:acción}, a menos que {cost:actos/sub3}", "Unless",
+    g.phrase("orden final", "{who:sujeto} {do:acción}(,|) a menos que {cost:actos/sub3}", "Unless",
              en="{who:sujeto} {do:acción}, unless they {cost:actos/inf3}")  # fmt: skip
-    g.phrase("orden final", "{do:acto/imp}, a menos que {cost:actos/sub2}", "UnlessPaid",
+    g.phrase("orden final", "{do:acto/imp}(,|) a menos que {cost:actos/sub2}", "UnlessPaid",
              en="{do:acto/imp}, unless you {cost:actos/inf}", who=TU)  # fmt: skip
-    g.phrase("orden final", "{do:acto/imp}, a menos que {who:sujeto} {cost:actos/sub3}", "UnlessPaid",
+    g.phrase("orden final", "{do:acto/imp}(,|) a menos que {who:sujeto} {cost:actos/sub3}", "UnlessPaid",
              en="{do:acto/imp}, unless {who:sujeto} {cost:actos/3s}")  # fmt: skip
     g.phrase("orden final", "por cada {per:cuenta}, {do:órdenes}", "ForEach", en="for each {per:cuenta}, {do:órdenes}")
 

@@ -79,11 +79,13 @@ def gender(kind: str) -> str:
 def _synonyms(g: Grammar) -> None:
     """Words that printed cards say for others wherever these go."""
     g.synonyms("Castillo", "Mazo Castillo", "Mazo")
+    g.synonyms("Castillos", "Mazos Castillo", "Mazos")
     g.synonyms("Coste", "Costo")
     g.synonyms("comienzo", "inicio")
     g.synonyms("daño", "dano")
     g.synonyms("en respuesta a que", "en respuesta que")
     g.synonyms("cartas superiores", "primeras cartas")
+    g.synonyms("no", "tampoco")
 
 
 def _words(g: Grammar) -> None:

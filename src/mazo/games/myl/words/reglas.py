@@ -203,8 +203,8 @@ def _rules(g: Grammar) -> None:
     g.phrase("regla elidida", f"{{does:{HECHO}s/s}}", "Rule", en=f"it {{does:{HECHO}s/s}}", what=None, recalls="carta")
     g.phrase("regla", "los bonos de Fuerza se aplican en negativo", "InvertBonus",
              en="Strength bonuses apply as negative")  # fmt: skip
-    g.phrase("regla", "no puedes ser objetivo", "Rule", en="you cannot be a target", what=TU,
-             does=nodes.Forbid(acts=nodes.Act(act="ser objetivo", of=None, by=None)))  # fmt: skip
+    g.phrase("predicado tuyo", "no puedes {acts:prohibiciones/s}", "Forbid", en="cannot {acts:prohibiciones/s}")
+    g.phrase("regla", "{does:predicado tuyo}", "Rule", en="you {does:predicado tuyo}", what=TU)
     for sign, es, en in ((1, "aumenta", "increases"), (-1, "disminuye", "decreases")):
         g.phrase("regla", f"tu límite de Mano {es} en {{n:número}}", "HandLimit", sign=sign, whose=TU,
                  en=f"your Hand limit {en} by {{n:número}}")  # fmt: skip

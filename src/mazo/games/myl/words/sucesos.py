@@ -258,6 +258,9 @@ def _conditions(g: Grammar) -> None:
         holds(f"controlas {{n:número}} o más {p}", "Has", f"you control {{n:número}} or more {p}", who=TU, cmp=">=")
         holds(f"no controlas {p}", "Has", f"you control no {p}", who=TU, cmp="<=", n=0)
         holds(f"controlas {{n:número}} o menos {p}", "Has", f"you control {{n:número}} or fewer {p}", who=TU, cmp="<=")
+        holds(f"controlas exactamente {{n:número}} {p}", "Has", f"you control exactly {{n:número}} {p}", who=TU, cmp="=")
+        holds(f"tu oponente controla exactamente {{n:número}} {p}", "Has",
+              f"your opponent controls exactly {{n:número}} {p}", who=OPONENTE, cmp="=")  # fmt: skip
         foe: Facts = {"who": OPONENTE}
         holds(f"tu oponente controla {un} {{of:clase {kind}/s}}", "Has",
               f"your opponent controls a {{of:clase {kind}/s}}", cmp=">=", n=1, **foe)  # fmt: skip
@@ -270,6 +273,12 @@ def _conditions(g: Grammar) -> None:
         for which in ("contado", "filtro"):
             one = f"{{of:{which} {kind}/s}}"
             holds(f"hay {un} {one}", "There", f"there is a {one}", n=1, cmp=">=")
+        for which in ("contado", "filtro"):
+            many = f"{{of:{which} {kind}/p}}"
+            holds(f"no hay {many}", "There", f"there are no {many}", n=0, cmp="<=")
+            for cmp, es, en in ((">=", "hay al menos", "there are at least"), ("<=", "hay como máximo", "there are at most"),
+                                ("=", "hay exactamente", "there are exactly")):  # fmt: skip
+                holds(f"{es} {{n:número}} {many}", "There", f"{en} {{n:número}} {many}", cmp=cmp)
     for neg, es, en in ((True, "no tiene", "does not have"), (False, "tiene", "has")):
         holds(f"tu oponente {es} menos cartas en su Mano que tú", "Fewer", who=OPONENTE, neg=neg,
               en=f"your opponent {en} fewer cards in their Hand than you",

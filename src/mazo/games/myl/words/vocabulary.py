@@ -115,9 +115,9 @@ def _static(g: Grammar) -> None:
     for said in ("mientras este Aliado esté en juego,", "mientras esta carta esté en juego,"):
         g.variant("continua", f"{said} {{rule:regla fija}}.", "Static", **plain)
     g.phrase("pago ajeno", "{who:sujeto} {do:actos/sub3}", "By", en="{who:sujeto} {do:actos/3s}")
-    g.phrase("continua", "{rule:regla}, a menos que {cost:pago ajeno}.", "StaticUnless",
+    g.phrase("continua", "{rule:regla}(,|) a menos que {cost:pago ajeno}.", "StaticUnless",
              en="{rule:regla}, unless {cost:pago ajeno}.")  # fmt: skip
-    g.phrase("continua", "{rule:regla}, a menos que {cost:actos/sub2}.", "StaticUnless",
+    g.phrase("continua", "{rule:regla}(,|) a menos que {cost:actos/sub2}.", "StaticUnless",
              en="{rule:regla}, unless you {cost:actos/inf}.")  # fmt: skip
     for es, en in CLAVES:
         g.phrase("continua", f"{es}.", "Keywords", en=f"{en}.", name=es)
@@ -196,7 +196,8 @@ def _asides(g: Grammar) -> None:
         g.variant(category, r"\({x:claves dichas}[.]\)[.]")
     g.variant("continua", "Imbloqueable,", "Keywords", name="Imbloqueable")
     g.variant("continua", "Furia,", "Keywords", name="Furia")
-    g.stop(";", "siempre", "cuando", "si", "mientras", "cada vez", "una vez", "al", "a el", "en")
+    g.stop(";", "siempre", "cuando", "si", "mientras", "cada vez", "una vez", "al", "a el", "en", "tu oponente",
+           "cada jugador", "su controlador", "este", "esta", "ese", "esa", "tus", "los", "las", "él")  # fmt: skip
     g.variant("sentencia", "{when:apertura de Talismán} {does:efecto de Talismán}",
               build=lambda a: nodes.Card(items=(a["when"], a["does"])))  # fmt: skip
     for window, said in (("batalla mitológica", "[la] (fase de ataque|Batalla Mitológica|combate)"),

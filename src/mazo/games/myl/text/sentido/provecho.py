@@ -180,6 +180,8 @@ def _de_orden(node: Node, here: Entorno) -> Iterator[Complaint]:
         yield Complaint(FUERA, what)
     elif kind == "Destroy" and isinstance(what, nodes.This) and here.tipo == TALISMAN:
         yield Complaint(SIN_JUEGO, what)
+    elif kind == "Discard" and isinstance(what, nodes.Ref) and not _de_mano(here.significa.get(id(what)), here):
+        yield Complaint(DENTRO, what)
     elif kind == "Discard" and (lado(what) is not None or isinstance(what, nodes.This)):
         yield Complaint(NO_SE_OFRECE if isinstance(here.clausula, nodes.Activated) else DENTRO, what)
     elif at and at == _destino(node):
@@ -192,6 +194,13 @@ def _de_orden(node: Node, here: Entorno) -> Iterator[Complaint]:
         yield Complaint(NO_COMBATE, what)
     if kind == "TakeControl" and (types == {ARMA} or lado(what) == TU):
         yield Complaint(YA if types != {ARMA} else NO_SE_CUMPLE, what)
+
+
+def _de_mano(named: Node | None, here: Entorno) -> bool:
+    """Whether what was named is a card of a Mano, which alone are discarded (MYL-10.20)."""
+    while named is not None and not isinstance(named, nodes.Cards):
+        named = here.significa.get(id(named))
+    return named is not None and lugar(named) == "mano" and id(named) not in here.buscadas
 
 
 def _desterrada(what: Node, here: Entorno) -> bool:

@@ -101,8 +101,15 @@ def _hand_looked_at(g: Grammar) -> None:
     one = "{of:un clase} de (su Mano|ella|esa Mano|la Mano de tu oponente) [({tail:cola m/s}|{tail:cola f/s})]"
     looked = "(mira|ve) {hand:mano ajena} (y|,|y luego|, y luego)"
     g.variant("orden final", f"{looked} descarta {one}", build=_choose_seen)
+    g.variant("orden final", f"{looked} elige ({one}|{{of:un clase}})", build=_choose_only)
     g.variant("orden final", f"{looked} descártale ({one}|{{of:un clase}})", build=_choose_seen)
     g.variant("orden final", f"{looked} puedes descartarle ({one}|{{of:un clase}})", build=_may_choose_seen)
+
+
+def _choose_only(a: dict[str, Any]) -> Node | None:
+    """Only chosen: what is done with it is said next."""
+    told = _choose_seen(a)
+    return nodes.Seq(items=told["items"][:2]) if isinstance(told, nodes.Seq) else None
 
 
 def _may_choose_seen(a: dict[str, Any]) -> Node | None:

@@ -184,7 +184,95 @@ def _they_mill(a: dict[str, Any]) -> Node:
     return nodes.By(who=OPONENTE, do=nodes.Mill(n=n).placed(named, None))
 
 
+def _blocks(g: Grammar) -> None:
+    """«Los Aliados de Fuerza 2 o menos no pueden bloquear a este Aliado»: it is this one that cannot be blocked."""
+    who = "({of:los clase}|{of:todos los clase}|los {of:filtro m/p}|ningún {of:clase m/s}|ningún {of:filtro m/s})"
+    g.variant("regla", f"{who} (no|) (puede|pueden) bloquear a {{what:de regla}}", build=_unblocked_by)
+
+
+def _unblocked_by(a: dict[str, Any]) -> Node | None:
+    of, what = a["of"], a["what"]
+    if of["type"] != "Aliado" or isinstance(what, (nodes.Player, nodes.BeingPlayed)):
+        return None
+    ban = nodes.Forbid(acts=nodes.Act(act="ser bloqueado", of=None, by=of))
+    return nodes.Rule(what=what, does=ban)
+
+
+def _owners(g: Grammar) -> None:
+    """«A la Mano de sus dueños», «en los Castillos de sus dueños»: each to its own."""
+    for zone, one, many in (("mano", "la Mano", "las Manos"), ("castillo", "el Castillo", "los Castillos"),
+                            ("cementerio", "el Cementerio", "los Cementerios")):  # fmt: skip
+        category = "zona de Mano" if zone == "mano" else "zona"
+        g.variant(category, f"(({one}|{many}) de sus (dueños|dueño)|{many} de su dueño)", "Zone", zone=zone,
+                  whose=DUENO)  # fmt: skip
+
+
+def _whenever_wanted(g: Grammar) -> None:
+    """«En cualquier momento, puedes …»: as always."""
+    g.variant("apertura sola", "en cualquier (turno|momento)", "Opening", limit=None, window=None)
+
+
+def _prices(g: Grammar) -> None:
+    """«Este Aliado cuesta 1 Oro menos por cada …»; «reduce en 1 el Coste de los Talismanes que juegues»."""
+    gold = "{n:número} [(de Oro|{n:m|Oro|Oros})]"
+    for sign, more in ((-1, "menos"), (1, "más")):
+        g.variant("de sí", f"{{what:propia}} [te] cuesta {gold} {more} [para jugarse] [(si {{cond:condición}}|por cada "
+                  "{per:cuenta})].", build=_own_price(sign))  # fmt: skip
+        g.variant("continua", f"{{what:propia}} [te] cuesta {gold} {more} [para jugarse] [(si {{cond:condición}}|por "
+                  "cada {per:cuenta})].", build=_own_price(sign))  # fmt: skip
+        g.variant("continua", f"(si {{cond:condición}}|por cada {{per:cuenta}})[,] {{what:propia}} [te] cuesta {gold} "
+                  f"{more} [para jugarse].", build=_own_price(sign))  # fmt: skip
+        falls = "(reduce|disminuye)" if sign < 0 else "(aumenta|incrementa)"
+        for who, whose in ((TU, "(de tus {of:clase/p}|de {of:los clase} que juegues)"),
+                           (OPONENTE, "de {of:los clase} (oponentes|de tu oponente|que juegue tu oponente)"),
+                           (TODOS, "de {of:los clase}")):  # fmt: skip
+            g.variant("regla", f"{falls} (en {gold} el Coste {whose}|el Coste {whose} en {gold})",
+                      build=_price_of(who, sign))  # fmt: skip
+            if who != TU:
+                goes = "(se reduce|disminuye)" if sign < 0 else "(aumenta|se incrementa)"
+                g.variant("regla", f"el Coste {whose} {goes} en {gold}", build=_price_of(who, sign))
+
+
+TODOS = nodes.Player(who="todos", each=False)
+
+
+def _own_price(sign: int) -> Build:
+    def build(a: dict[str, Any]) -> Node | None:
+        if not isinstance(a["what"], nodes.This) or a["what"]["noun"] == "Oro":
+            return None
+        rule = nodes.Rule(what=nodes.This(noun="carta"), does=nodes.CostChange(n=a["n"], sign=sign))
+        return nodes.Static(rule=rule, cond=a.get("cond"), per=a.get("per"))
+
+    return build
+
+
+def _price_of(who: Any, sign: int) -> Build:
+    def build(a: dict[str, Any]) -> Node | None:
+        if a["of"]["where"] is not None or a["of"]["type"] == "Oro":
+            return None
+        played = nodes.BeingPlayed(of=a["of"], who=who, nth=None, on=None, span=None)
+        return nodes.Rule(what=played, does=nodes.CostChange(n=a["n"], sign=sign))
+
+    return build
+
+
+def _every_other(g: Grammar) -> None:
+    """«Destruye todos los demás Aliados»; «agrupa hasta 2 Oros»: one's own."""
+    g.variant("efecto", "(<agrupar>|<reagrupar>) ({what:un suyo}|{n:cantidad} {of:clase/n})", yours=True, build=_grouped)
+    g.variant("un suyo", "({of:un clase}|{of:otro clase})", build=lambda a: a["of"])
+
+
+def _grouped(a: dict[str, Any]) -> Any:
+    of = a.get("of", a.get("what"))
+    if of is None or of["where"] is not None or of["type"] not in ("Aliado", "Oro"):
+        return None
+    mine = nodes.Filter(**(of.args | {"where": nodes.Side(whose=TU)}))
+    some = nodes.Cards(n=a.get("n", 1), of=mine, other=False)
+    return nodes.Ready(what=some).placed((Mention("carta"), Mention("obra.agrupar")), None)
+
+
 def common(g: Grammar) -> None:
     """Every one of them."""
-    for part in (_joined, _strength, _both, _chosen_by_you, _blocked, _annulling, _cards):
+    for part in (_joined, _strength, _both, _chosen_by_you, _blocked, _annulling, _cards, _blocks, _owners, _whenever_wanted,
+                 _prices, _every_other):  # fmt: skip
         part(g)

@@ -186,7 +186,6 @@ def _only_if(g: Grammar) -> None:
               at=None)  # fmt: skip
     g.variant("condición", "(no tienes {of:clase/p} en juego|no controlas ningun(|a) {of:clase/s})", "Has", who=TU,
               cmp="<=", n=0)  # fmt: skip
-    g.variant("condición", "tu oponente tiene {n:número} o más {of:clase/p} en juego", "Has", who=OPONENTE, cmp=">=")
     g.variant("condición", "tu oponente no tiene {of:clase/p} en juego", "Has", who=OPONENTE, cmp="<=", n=0)
 
 
@@ -333,7 +332,7 @@ def _responses(g: Grammar) -> None:
     """Conditions and moments in other words."""
     g.variant("condición", "(en el turno anterior fuiste atacado|fuiste atacado [en] el turno anterior)", "History",
               event="te atacó", span="turno anterior", what=OPONENTE)  # fmt: skip
-    g.variant("condición", "(tienes|controlas) [a] más de {n:número} {of:clase/p} [en juego]",
+    g.variant("condición", "tienes [a] más de {n:número} {of:clase/p}",
               build=lambda x: nodes.Has(who=TU, of=x["of"], cmp=">=", n=x["n"] + 1))  # fmt: skip
     mine = "todos (tus Aliados [en juego]|los Aliados que (controlas|tienes en juego))"
     g.variant("condición", f"{mine} son (de la misma raza|del mismo tipo)", "AllAre", of="tus Aliados",

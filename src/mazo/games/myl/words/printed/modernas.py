@@ -172,24 +172,30 @@ def _used(g: Grammar) -> None:
 
 def _every(g: Grammar) -> None:
     """«Destruye todos los Tótems»: all there are in play, whose they may be; nobody designates them (MYL-8.2.3)."""
-    g.variant("todos callados", "{of:todos los clase}", build=_all_in_play, head="of")
+    g.variant("todos callados", "{of:todos los clase}", build=_all_in_play(False), head="of")
+    g.variant("todos callados", "[(todos|todas)] (los|las) {of:otros clase}", build=_all_in_play(True), head="of")
     both: Facts = {"to": nodes.Zone(zone="mano", whose=DUENO)}
     castle: Facts = {"to": nodes.Zone(zone="castillo", whose=DUENO)}
     for verb, kind, after, facts in (
         ("destruir", "Destroy", "", Facts()), ("desterrar", "Exile", "", Facts()),
-        ("subir", "ToHand", "a la Mano (de su(|s) dueño(|s)|)", both),
-        ("barajar", "Shuffle", "[en el Castillo de su(|s) dueño(|s)]", castle),
+        ("subir", "ToHand", "a (la Mano|las Manos) [de su(|s) dueño(|s)]", both),
+        ("devolver", "ToHand", "a (la Mano|las Manos) [de su(|s) dueño(|s)]", both),
+        ("barajar", "Shuffle", "[en (el Castillo|los Castillos) de su(|s) dueño(|s)]", castle),
     ):  # fmt: skip
-        g.variant("efecto", f"<{verb}> {{what:todos callados}} {after}", yours=True, build=_moved(kind, verb, facts))
+        did = "subir" if verb == "devolver" else verb
+        g.variant("efecto", f"<{verb}> {{what:todos callados}} {after}", yours=True, build=_moved(kind, did, facts))
 
 
-def _all_in_play(a: dict[str, Any]) -> Node | None:
-    of = a["of"]
-    named = set(of["type"]["items"]) if isinstance(of["type"], Node) else {of["type"]}
-    if of["where"] is not None or not named <= {"Aliado", "Arma", "Tótem"} or of.has("NameIs"):
-        return None
-    there = nodes.Filter(**(of.args | {"where": nodes.Side(whose=CUALQUIERA)}))
-    return nodes.Cards(n="todos", of=there, other=False).placed((Mention("carta", "", "p"),), None)
+def _all_in_play(other: bool) -> Build:
+    def build(a: dict[str, Any]) -> Node | None:
+        of = a["of"]
+        named = set(of["type"]["items"]) if isinstance(of["type"], Node) else {of["type"]}
+        if of["where"] is not None or not named <= {"Aliado", "Arma", "Tótem"} or of.has("NameIs"):
+            return None
+        there = nodes.Filter(**(of.args | {"where": nodes.Side(whose=CUALQUIERA)}))
+        return nodes.Cards(n="todos", of=there, other=other).placed((Mention("carta", "", "p"),), None)
+
+    return build
 
 
 def _moved(kind: str, verb: str, facts: Facts) -> Build:

@@ -15,17 +15,17 @@ from mazo.games.myl.words.continuacion import onward
 from mazo.games.myl.words.nombres import CLASES, OPONENTE, TIPOS, TU, Facts
 from mazo.games.myl.words.printed.antiguas import older, phase_of_itself
 from mazo.games.myl.words.printed.calladas import CALLADO, unsaid
-from mazo.games.myl.words.printed.copias import copies
 from mazo.games.myl.words.printed.corrientes import common
 from mazo.games.myl.words.printed.frases import sentences, unless
 from mazo.games.myl.words.printed.generales import general
 from mazo.games.myl.words.printed.impresas import printed
+from mazo.games.myl.words.printed.medidas import measures
 from mazo.games.myl.words.printed.modernas import amounts, choices, open_wordings, reserve
 from mazo.games.myl.words.printed.nombres import PROPIO, names_variants
 from mazo.games.myl.words.printed.ordenes import orders_variants
 from mazo.games.myl.words.printed.recientes import recent, wished
 from mazo.games.myl.words.printed.sueltas import loose, of_itself
-from mazo.games.myl.words.printed.usos import activated, own_uses, uses
+from mazo.games.myl.words.printed.usos import activated, copies, own_uses, uses
 from mazo.language.phrase import Grammar
 from mazo.language.template import Choice, Item, Literal, written
 from mazo.language.tree import Mention, Node
@@ -344,26 +344,19 @@ def _cheaper(a: dict[str, Any]) -> Node | None:
 def _conditions(g: Grammar) -> None:
     g.variant("condición", "(tienes [al menos] {of:un clase} en juego|tienes en juego {of:un clase}|"
               "controlas al menos {of:un clase})", "Has", n=1, who=TU, cmp=">=")  # fmt: skip
-    g.variant("condición", "(tienes {n:número} o más {of:clase/p} en juego|tienes en juego {n:número} o más "
-              "{of:clase/p}|controlas al menos {n:número} {of:clase/p}|tienes al menos {n:número} {of:clase/p} en "
-              "juego)", "Has", who=TU, cmp=">=")  # fmt: skip
     some = "(uno|una) o más {of:clase/p}"
     g.variant("condición", f"(controlas {some}|tienes {some} en juego)", "Has", n=1, who=TU, cmp=">=")
     g.variant("condición", "hay algún {of:filtro/s}", "There", n=1, cmp=">=")
     g.variant("condición", "tienes menos {of:clase/p} que tu oponente", "Fewer", who=TU, neg=False, at=None)
     for what, fixed in (("{what:referencia} ", Facts()), ("", {"what": None, "recalls": "carta"})):
         g.variant("condición", f"{what}lleva un Arma", "Matches", test="porta un Arma", **fixed)
-    for cmp, es in (("<=", "o menos"), (">=", "o más")):
-        for verb in ("hay", "tienes"):
-            g.variant("condición", f"{verb} {{n:número}} {es} cartas {{at:dentro en zona}}", "CardsIn", cmp=cmp,
-                      verb=verb)  # fmt: skip
 
 
 def _while(g: Grammar) -> None:
     """«Mientras controles …, …»: what always holds, if a condition does."""
     for phrase in tuple(g.phrases["condición"]):
         wanted = _wished(phrase.reads)
-        if wanted and phrase.kind:
+        if wanted and (phrase.kind or phrase.build):
             g.phrases.setdefault("condición querida", []).append(
                 phrase._replace(category="condición querida", es=written(wanted), reads=wanted, variant=True)
             )
@@ -496,6 +489,7 @@ def variants(g: Grammar) -> None:
         _playing,
         general,
         _conditions,
+        measures,
         _while,
         _frames,
         activated,
