@@ -123,7 +123,8 @@ def casa(c: Contexto, cond: nodes.Matches, row: int) -> bool:
     """Whether one card passes the test of a ``Matches``."""
     s, test = c.s, cond.test
     if test == "raza":
-        return cond.race in filtros.visto(c, row, "razas")
+        races = cond.race.items if isinstance(cond.race, nodes.Or) else (cond.race,)
+        return not set(races).isdisjoint(filtros.visto(c, row, "razas"))
     if test == "porta un Arma":
         return bool(armas_de(s, row))
     if test == "nombre":
@@ -133,6 +134,8 @@ def casa(c: Contexto, cond: nodes.Matches, row: int) -> bool:
         return bool(filtros.visto(c, row, "tipo") == cond.type)
     if test == "en línea":
         return filtros.en_linea(s, row, str(cond.line))
+    if test in ("atacando", "bloqueando"):
+        return filtros.ataca(s, row) if test == "atacando" else filtros.bloquea(s, row)
     if test == "único atacante":
         return filtros.ataca(s, row) and sum(1 for r, _ in s.batalla if filtros.ataca(s, r)) == 1
     return _primera(c, row, test == "primer Aliado")

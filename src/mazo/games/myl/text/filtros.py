@@ -325,6 +325,10 @@ def _raza(c: Contexto, row: int, t: nodes.Race | nodes.NotRace, foto: Foto | Non
     return race in (foto.razas if foto is not None else vigentes.razas(c.s, row))
 
 
+def _alguna_raza(c: Contexto, row: int, t: nodes.OneRace, foto: Foto | None) -> bool:
+    return not set(t.of.items).isdisjoint(foto.razas if foto is not None else vigentes.razas(c.s, row))
+
+
 def _numero(c: Contexto, row: int, t: nodes.StatIs, foto: Foto | None) -> bool:
     """MYL-3.3-F: an Oro has no Coste, so no condition on it is met."""
     if t.stat == "fuerza":
@@ -418,6 +422,7 @@ PRUEBAS: Tests[Contexto, Foto] = Tests()
 PRUEBAS.register(nodes.AnyOf, lambda c, r, t, f: any(cumple(c, r, one, f) for one in t.items))
 PRUEBAS.register(nodes.Race, _raza)
 PRUEBAS.register(nodes.NotRace, lambda c, r, t, f: not _raza(c, r, t, f))
+PRUEBAS.register(nodes.OneRace, _alguna_raza)
 PRUEBAS.register(nodes.StatIs, _numero)
 PRUEBAS.register(nodes.NameIs, _nombre)
 PRUEBAS.register(nodes.CopyOf, _copia)

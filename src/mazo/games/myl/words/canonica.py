@@ -17,7 +17,7 @@ from mazo.games.myl.words.printed.antiguas import ESTE
 from mazo.games.myl.words.printed.calladas import CALLADO, owner
 from mazo.games.myl.words.printed.frases import ref
 from mazo.games.myl.words.printed.nombres import PROPIO
-from mazo.games.myl.words.printed.recientes import done_to
+from mazo.games.myl.words.printed.recientes import VISTA, done_to
 from mazo.language.anaphora import loose_reference
 from mazo.language.phrase import Grammar
 from mazo.language.reader import Reader
@@ -230,7 +230,7 @@ _DONE = (nodes.Destroy, nodes.Exile, nodes.Shuffle, nodes.Discard)
 
 def _meant(tree: Node) -> Node:
     """A tree where «éste» is the type of the last card named, or the opponent if one was spoken of; and «el Aliado
-    destruido» that Aliado, if the last one named is the one that was."""
+    destruido» that Aliado, if the last one named is the one that was; «la carta mostrada», the one that was seen."""
     found: dict[int, Node] = {}
     named, foe = "", False
     last: dict[str, str] = {}
@@ -250,7 +250,9 @@ def _meant(tree: Node) -> Node:
             of = node["what"]["of"]["type"]
             last = {done_to(of, node.kind): of} if isinstance(of, str) else {}
         elif isinstance(node, nodes.Mill):
-            last = {done_to("carta", node.kind): "carta"} if node["n"] == 1 else {}
+            last = {done_to("carta", node.kind): "carta", VISTA: "carta"} if node["n"] == 1 else {}
+        elif isinstance(node, nodes.Look) and _one_card(node["what"]):
+            last = {VISTA: "carta"}
         elif isinstance(node, nodes.Player) and node["who"] == ESTE and foe:
             found[id(node)] = OPONENTE
         elif isinstance(node, nodes.Filter) and isinstance(node["type"], str):
@@ -258,6 +260,11 @@ def _meant(tree: Node) -> Node:
         elif node == OPONENTE:
             foe = True
     return _replaced(tree, lambda node: found.get(id(node), node)) if found else tree
+
+
+def _one_card(what: Any) -> bool:
+    """Whether it is one card that is looked at, or shown."""
+    return isinstance(what, (nodes.TopOf, nodes.Cards)) and what["n"] == 1
 
 
 def _in_order(node: Node) -> Iterator[Node]:

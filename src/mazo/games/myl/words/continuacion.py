@@ -68,6 +68,7 @@ def settled(tree: Node) -> Node | None:
             if any(isinstance(x, nodes.EitherOf) for x in items[1:]) or any(x.kind in _UNA_DE_DOS for x in items[:-1]):
                 return None
         tree = _one_of_two(tree)
+    tree = tree.changed(_sentences_laid_out)
     items = _laid_out(tree)
     if items is None:
         return None
@@ -131,12 +132,23 @@ def _laid_out(tree: Node) -> tuple[Any, ...] | None:
             keywords.extend(item["items"])
         elif all(isinstance(x, (nodes.Triggered, nodes.WouldBe, nodes.Static)) for x in item["items"]):
             clauses.extend(item["items"])
+        elif any(isinstance(x, nodes.Otherwise) for x in item["items"]):
+            clauses.extend(item["items"])
         elif i:
             return None
         else:
             clauses.extend(_flat(item))
     keywords.sort(key=lambda x: ("única", "Imbloqueable", "Furia").index(x.get("limit") or x.get("name")))
     return (*keywords, *clauses)
+
+
+def _sentences_laid_out(clause: Node) -> Node:
+    """A clause whose sentences that are said together are one after another."""
+    then = clause.get("then")
+    if not isinstance(then, Node) or not any(isinstance(x, nodes.Card) for x in then["items"]):
+        return clause
+    said = [x for item in then["items"] for x in (item["items"] if isinstance(item, nodes.Card) else (item,))]
+    return clause.replace(then=nodes.Text(items=tuple(said)).placed(then.introduces, then.refers))
 
 
 def _flat(card: Node) -> list[Any]:

@@ -99,6 +99,7 @@ def _words(g: Grammar) -> None:
     g.listing(f"tipo {JUNTOS}", "tipo suelto", "Or", comma=",", last="y", english="and", least=2)
     g.phrase("tipo m", "{x:tipos/=}", en="{x:tipos/=}", gender="m")
     g.add_nouns("raza", *(Noun(r.value, r.value, r.value, "f", r.english, r.english) for r in RAZAS))
+    g.listing("razas", "raza", "Or", comma=",", last="o", english="or", least=2)
     g.phrase("clave", "Imbloqueable", "=", en="Unblockable", value="Imbloqueable")
     g.phrase("clave", "Indestructible", "=", en="Indestructible", value="Indestructible")
     g.phrase("clave", "Furia", "=", en="Fury", value="Furia")
@@ -165,6 +166,7 @@ def _marks(g: Grammar) -> None:
             g.phrase(f"{group} {kind}", "", "=", en="", value=None)
             g.phrase(f"{group} {kind}", f"{{x:serie de {group} {kind}/=}}", en=f"{{x:serie de {group} {kind}/=}}")
         test("de raza {race:raza}", "Race", "of race {race:raza}")
+        test("de raza {of:razas}", "OneRace", "of race {of:razas}")
         test("de la raza elegida", "Race", "of the chosen race", race="elegida", recalls="raza")
         for stat, es, en in (("fuerza", "Fuerza", "Strength"), ("coste", "Coste", "Cost")):
             test(f"de {es} {{n:número}}", "StatIs", f"with {en} {{n:número}}", stat=stat, cmp="=")

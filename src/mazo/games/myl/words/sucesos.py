@@ -308,6 +308,9 @@ def _conditions(g: Grammar) -> None:
     spoken: Facts = {"what": None, "recalls": "carta"}
     for what, en_what, fixed in (("{what:referencia} ", "{what:referencia}", Facts()), ("", "it", spoken)):
         holds(f"{what}es de raza {{race:raza}}", "Matches", f"{en_what} is of race {{race:raza}}", test="raza", **fixed)
+        holds(f"{what}es de raza {{race:razas}}", "Matches", f"{en_what} is of race {{race:razas}}", test="raza", **fixed)
+        for test, es, en in (("atacando", "está atacando", "is attacking"), ("bloqueando", "está bloqueando", "is blocking")):
+            holds(f"{what}{es}", "Matches", f"{en_what} {en}", test=test, **fixed)
         holds(f"{what}porta un Arma", "Matches", f"{en_what} carries a Weapon", test="porta un Arma", **fixed)
         holds(f"{what}es {{name:nombres}}", "Matches", f"{en_what} is {{name:nombres}}", test="nombre", **fixed)
         for es, en in (("Aliado", "an Ally"), ("Oro", "a Gold"), ("Talismán", "a Talisman"), ("Tótem", "a Totem")):

@@ -18,7 +18,7 @@ from mazo.games.myl.words.coherencia import coherence, priced_in_play
 from mazo.games.myl.words.continuacion import settled
 from mazo.games.myl.words.efectos import effects
 from mazo.games.myl.words.nombres import CLASES, CLAVES, TU, Facts, names, nouns
-from mazo.games.myl.words.printed.recientes import named_itself
+from mazo.games.myl.words.printed.recientes import named_itself, of_the_seen
 from mazo.games.myl.words.printed.variantes import variants
 from mazo.games.myl.words.reglas import rules
 from mazo.games.myl.words.sucesos import happenings
@@ -295,6 +295,8 @@ class Letra(Language):
         made = [tree for tree in map(settled, found) if tree is not None]
         made = [tree for tree in made if not priced_in_play(tree)] or made
         made = [tree for tree in made if not named_itself(tree)] or made
+        most = max(map(of_the_seen, made), default=0)
+        made = [tree for tree in made if of_the_seen(tree) == most]
         return [tree for i, tree in enumerate(made) if tree not in made[:i]]
 
     def mended(self, tree: Node) -> Node:

@@ -10,7 +10,8 @@ from mazo.text import nodes as shared
 from mazo.text.nodes import Cause, Condition, Or, Pattern, What
 
 Prueba = Annotated[str, Literal[
-    "raza", "porta un Arma", "nombre", "tipo", "primera carta", "primer Aliado", "único atacante",
+    "raza", "porta un Arma", "nombre", "tipo", "primera carta", "primer Aliado", "único atacante", "en línea",
+    "atacando", "bloqueando",
 ]]  # fmt: skip
 """What a condition may ask of one card."""
 Momento = Annotated[str, Literal[
@@ -127,11 +128,8 @@ class Leaves(Pattern):
 
 class Matches(Condition):
     what: Dicha | None
-    test: Annotated[
-        str, Literal["raza", "porta un Arma", "nombre", "tipo", "primera carta", "primer Aliado", "único atacante",
-                     "en línea"]
-    ]  # fmt: skip
-    race: str | None = None
+    test: Prueba
+    race: str | Or | None = None
     name: str | Or | None = None
     type: Tipo | None = None
     line: Annotated[str, Literal["Ataque", "Defensa"]] | None = None

@@ -70,6 +70,12 @@ class Race(Test):
     race: str
 
 
+class OneRace(Test):
+    """Of one of several races, or of more than one of them."""
+
+    of: Or
+
+
 class Random(Test):
     pass
 

@@ -26,7 +26,7 @@ from mazo.language.tree import Node, family
 _DE_ALIADO = family(nodes.OfStrength) | {"SetRace", "DamageThreshold", "Must", "Allow"}
 """What can be said only of Aliados."""
 _ACTOS_DE_ALIADO = frozenset({"atacar", "bloquear", "ser bloqueado", "portar"})
-_PRUEBAS_DE_ALIADO = frozenset({"Race", "NotRace", "Armed", "Extreme", "Role", "InLine"})
+_PRUEBAS_DE_ALIADO = frozenset({"Race", "NotRace", "OneRace", "Armed", "Extreme", "Role", "InLine"})
 _UNA = ("This", "Bearer")
 """What a rule that always holds says of one card."""
 _EN_BATALLA = frozenset({"Role", "Armed", "InLine"})
@@ -150,7 +150,7 @@ def de_prueba(node: Node, here: Entorno) -> Iterator[Complaint]:
         yield Complaint(DE_QUIEN, node)
     elif isinstance(node, nodes.Matches):
         if (
-            node["test"] in ("raza", "porta un Arma", "único atacante", "primer Aliado", "en línea")
+            node["test"] not in ("nombre", "tipo", "primera carta")
             and ALIADO not in types
         ):
             yield Complaint(NO_COMBATE, node)

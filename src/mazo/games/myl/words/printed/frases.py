@@ -153,9 +153,10 @@ def _spanned(span: str) -> Build:
 
 def _roles(g: Grammar) -> None:
     """«Tus Vampiros ganan 1 a la Fuerza cuando atacan»: those that attack."""
-    for said, role in (("(atacan|ataquen)", "atacante"), ("(defiend(e|a)n|bloque(a|e)n)", "bloqueador")):
-        g.variant("regla", f"({{what:de regla}}|{{what:todos de nadie}}) {{does:predicados/p}} (cuando|si) {said}",
-                  build=_in_role(role))  # fmt: skip
+    for said, role in (("(atacan|ataquen|est(é|á)n atacando)", "atacante"),
+                       ("(defiend(e|a)n|bloque(a|e)n|est(é|á)n bloqueando)", "bloqueador")):  # fmt: skip
+        g.variant("regla", f"({{what:de regla}}|{{what:todos de nadie}}) {{does:predicados/p}} (cuando|si|mientras) "
+                  f"{said}", build=_in_role(role))  # fmt: skip
 
 
 def _in_role(role: str) -> Build:

@@ -91,7 +91,26 @@ def _cards_in(cmp: str, plus: int, verb: str, at: nodes.Zone | None = None) -> B
     return build
 
 
+def _fighting(g: Grammar) -> None:
+    """«El portador es Indestructible mientras ataque»: of one card, if it is attacking."""
+    for test, said in (("atacando", "(ataque|ataca)"), ("bloqueando", "(bloquee|bloquea|defienda|esté defendiendo)")):
+        here = f"mientras ({said}|esté {test})"
+        for category, rule in (("continua", "{rule:regla fija}"), ("cláusula de Aliado", "{rule:regla de Aliado}")):
+            g.variant(category, f"({rule}[,] {here}|{here}[,] {rule}).", build=_while_fighting(test))
+
+
+def _while_fighting(test: str) -> Build:
+    def build(a: dict[str, Any]) -> Node | None:
+        rule = a["rule"]
+        what = rule.get("what")
+        if not isinstance(what, (nodes.This, nodes.Bearer)):
+            return None
+        return nodes.Static(rule=rule, cond=nodes.Matches(what=what, test=test), per=None)
+
+    return build
+
+
 def measures(g: Grammar) -> None:
     """Every one of them."""
-    for part in (_controlled, _zones):
+    for part in (_controlled, _zones, _fighting):
         part(g)

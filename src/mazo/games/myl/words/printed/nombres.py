@@ -41,13 +41,18 @@ def _with_race(where: Node | None = None) -> Any:
     """Makes the filter of a race used as a noun: Aliados of that race."""
 
     def build(a: dict[str, Any]) -> Node:
-        race, tests = nodes.Race(race=a["race"]), a["tests"]
+        tests = a["tests"]
+        race = nodes.Race(race=a["race"]) if "race" in a else nodes.OneRace(of=_races_of(a))
         if tests is not None:
             tests = nodes.All(items=(race, *(tests["items"] if isinstance(tests, nodes.All) else (tests,))))
         return nodes.Filter(type="Aliado", mark=a["mark"], tests=tests or race, where=a.get("where", where),
                     tail=a["tail"])  # fmt: skip
 
     return build
+
+
+def _races_of(a: dict[str, Any]) -> nodes.Or:
+    return nodes.Or(items=tuple(dict.fromkeys(a[name] for name in ("r1", "r2", "r3") if name in a)))
 
 
 def _races(g: Grammar) -> None:
@@ -69,11 +74,26 @@ def _races(g: Grammar) -> None:
             ("propio", which, _MIO), ("suyo", which, _SUYO), ("clase", which, None),
         ):  # fmt: skip
             late = category == "filtro tardío"
-            g.variant(f"{'filtro' if late else category} {sex}", f"{noun} {es}" + f" {tail}" * (not late),
-                      build=_with_race(where), gender=sex)  # fmt: skip
+            name = "filtro" if late else category
+            for said in (noun, _several_races(sex, name)):
+                g.variant(f"{name} {sex}", f"{said} {es}" + f" {tail}" * (not late), build=_with_race(where), gender=sex)
+    several = "{r1:raza dicha} [, {r2:raza dicha}] (o|u) [(un|una)] [de raza] {r3:raza dicha}"
+    g.variant("razas dichas", several, build=_races_of)
     for what, fixed in (("{what:referencia} ", Facts()), ("", {"what": None, "recalls": "carta"})):
         g.variant("condición", f"{what}es (un {{race:raza dicha m/s}}|una {{race:raza dicha f/s}})", "Matches",
                   test="raza", **fixed)  # fmt: skip
+        g.variant("condición", f"{what}es (un|una|un Aliado [de raza]|una carta de) {{race:razas dichas}}", "Matches",
+                  test="raza", **fixed)  # fmt: skip
+
+
+def _several_races(sex: str, category: str) -> str:
+    """«Caballeros o Dragones», «un Caballero o una Bestia»; «Caballeros y Dragones», of those there are, is either."""
+    both = "o/y/u/e/ni" if category in ("filtro", "propio", "suyo") else "o/u/ni"
+    last = f"{{*|o/u|{both}}} [(un|una|los|las|tus)] [de raza]"
+    listed = f"{{r1:raza dicha {sex}/=}} [, {{r2:raza dicha/=}}] {last} {{r3:raza dicha/=}}"
+    if sex == "f":
+        return listed
+    return f"({listed}|{{*|Aliado|Aliados}} [de raza] {{r1:raza dicha}} [, {{r2:raza dicha}}] {last} {{r3:raza dicha}})"
 
 
 def _places(g: Grammar) -> None:

@@ -22,6 +22,10 @@ _MIO = nodes.Zone(zone="castillo", whose=TU)
 _CEMENTERIO = nodes.Zone(zone="cementerio", whose=TU)
 
 
+VISTA = "carta vista"
+"""The noun of «la carta mostrada», until it is known which that was."""
+
+
 def done_to(noun: str, order: str) -> str:
     """The noun of «el Aliado destruido», until it is known which that was."""
     return f"{noun} {order}"
@@ -160,6 +164,73 @@ def _instead(facts: Facts) -> Build:
     return build
 
 
+def _revealed(g: Grammar) -> None:
+    """«Muestra la carta superior de tu Castillo. Si es un Aliado, ponlo en juego; si no, ponlo en tu Mano»."""
+    g.variant("dicha", "la carta (mostrada|revelada|vista|mirada)", "That", gender="fs", noun=VISTA, number="s",
+              recalls="carta")  # fmt: skip
+    g.variant("efecto", "<revelar> {what:objeto}", "Look", open=True, introduces="carta what")
+    g.variant("efecto", "<revelar> {tu|su} Mano", "Look", open=True, what="Mano")
+    put: tuple[tuple[str, Build], ...] = (
+        ("(pon|ponl(o|a)) en juego [[,] sin pagar su Coste]",
+         lambda _: nodes.PutInPlay(what=_seen(), spent=False, under=None)),
+        ("juégal(o|a) (sin pagar su Coste|gratis)", lambda _: nodes.PlayFree(what=_seen(), on=None)),
+        ("(ponl(o|a)|agrégal(o|a)|añádel(o|a)) (en|a) tu Mano",
+         lambda _: nodes.Put(what=_seen(), to=nodes.Zone(zone="mano", whose=TU))),
+        ("((ponl(o|a)|envíal(o|a)|mándal(o|a)) (en (el|tu)|a el|a tu) Cementerio|bótal(o|a) [a el Cementerio]|"
+         "descártal(o|a))", lambda _: nodes.Put(what=_seen(), to=_CEMENTERIO)),
+        ("destiérral(o|a)", lambda _: nodes.Exile(what=_seen())),
+        ("barájal(o|a) [(en|con) tu Castillo]", lambda _: nodes.Shuffle(what=_seen(), to=_MIO)),
+        ("((ponl(o|a)|devuélvel(o|a)) (encima de|(en|a) (el tope|la parte superior) de) tu Castillo|(devuélvel(o|a)|"
+         "déjal(o|a)) [(a su|en el mismo) lugar])", lambda _: nodes.Put(what=_seen(), to="tope del castillo")),
+        ("(ponl(o|a)|devuélvel(o|a)) (debajo de|(en|a) (el fondo|la parte inferior) de) tu Castillo",
+         lambda _: nodes.Put(what=_seen(), to="fondo del castillo")),
+    )  # fmt: skip
+    for said, build in put:
+        g.variant("con la vista", said, build=build)
+    g.variant("con la vista", "puedes jugarl(o|a) (sin pagar su Coste|gratis)",
+              build=lambda _: nodes.May(do=nodes.PlayFree(what=_seen(), on=None)))  # fmt: skip
+    g.variant("con la vista", "puedes ponerl(o|a) en juego [[,] sin pagar su Coste]",
+              build=lambda _: nodes.May(do=nodes.PutInPlay(what=_seen(), spent=False, under=None)))  # fmt: skip
+    it = "[(ésta|esa carta|la carta (mostrada|revelada))]"
+    kinds = "(un|una|[una] carta [de]) ({type:un tipo m/s}|{type:un tipo a/s})"
+    races = "(un|una|un Aliado [de raza]|una carta de) ({race:raza dicha/s}|{race:razas dichas})"
+    for test, said in (("tipo", kinds), ("raza", races)):
+        is_it = f"[,] si {it} es {said}[,] {{a:con la vista}}"
+        again = said.replace("{type:", "{other:").replace("{race:", "{other:")
+        isnt = f"(si no|de lo contrario|en caso contrario|de no ser así|si no (lo es|es {again}))"
+        g.variant("enlace", f"{is_it}[(.|,|;)] {isnt}[,] {{b:con la vista}}.", build=_either_way(test))
+        g.variant("enlace", f"{is_it}.", build=_if_seen(test))
+    for opening in ("si es", "si esta", "si ésta", "si esa carta", "si la carta", "si es"):
+        g.joins(f", {opening}", f"; {opening}")
+
+
+def _seen() -> nodes.That:
+    return nodes.That(noun=VISTA, number="s").placed((), Mention("carta", "", "", False))
+
+
+def of_the_seen(tree: Node) -> int:
+    """How many words of a text mean the card that was shown: «si es un Aliado, ponlo …; si no, ponlo …» is of it."""
+    return sum(1 for that in tree.find("That") if that["noun"] == VISTA)
+
+
+def _if_seen(test: str) -> Build:
+    def build(a: dict[str, Any]) -> Node:
+        facts = {"type": a["type"]} if test == "tipo" else {"race": a["race"]}
+        cond = nodes.Matches(what=_seen(), test=test, **facts)
+        return nodes.Effect(do=nodes.If(cond=cond, do=a["a"]))
+
+    return build
+
+
+def _either_way(test: str) -> Build:
+    def build(a: dict[str, Any]) -> Node | None:
+        if a.get("other", a.get("type", a.get("race"))) != a.get("type", a.get("race")):
+            return None
+        return nodes.Card(items=(_if_seen(test)(a), nodes.Otherwise(do=a["b"])))
+
+    return build
+
+
 def _looking(g: Grammar) -> None:
     """Cards of the top of a Castillo, looked at and put back."""
     g.synonyms("carta superior", "primera carta")
@@ -215,7 +286,7 @@ def _conditions(g: Grammar) -> None:
               build=_all_of_yours)  # fmt: skip
     here = "[mientras (esté en juego [{x:propia}]|{x:propia} esté en juego)[,]]"
     g.variant("continua", f"{here} {{rule:regla fija}} (en|durante) [toda] [la] Batalla Mitológica.", build=_in_battle)
-    race = "un(|a) ([Aliado] {race:raza dicha/s}|Aliado [de raza] {race:raza})"
+    race = "un(|a) ([Aliado] {race:raza dicha/s}|Aliado [de raza] {race:raza}|[Aliado] [de raza] {race:razas dichas})"
     who = f"(si (es|(el|su) portador es|esta Arma es) ([portada por] {race})|si (el|su) portador es {race})"
     bearer = nodes.Bearer()
 
@@ -479,6 +550,6 @@ def _back_then(a: dict[str, Any]) -> Node | None:
 
 def recent(g: Grammar) -> None:
     """Every wording of the latest reprints."""
-    for part in (_named, _saved, _from_there, _by_deed, _by_name, _choices, _costs, _from_grave, _looking, _limits,
+    for part in (_named, _saved, _from_there, _by_deed, _by_name, _choices, _costs, _from_grave, _revealed, _looking, _limits,
                  _lines, _conditions, _amounts, _chosen_cards):  # fmt: skip
         part(g)
