@@ -31,6 +31,7 @@ from mazo.kernel.views import zone_of
 from mazo.messages import say
 
 PASOS = ("todos", "hasta", "tiempo", "azar", "ilegal", "espera", "bucle")
+RESPUESTAS = ("elegir", "eliminar", "remover", "descartar")
 OBLIGADOS: tuple[Option, ...] = (("preparar",), ("robar",), ("descartar",), TERMINAR)
 _HASTA = re.compile(r"(\w+) de (\w+) de (.+)")
 
@@ -60,12 +61,22 @@ class Partida(pasos.Partida[Mesa, Habla, Acto]):
         """Who is to be drawn when lots are cast for the winner."""
         self.mixtos: dict[tuple[int, int, int], tuple[Dicho, ...]] = {}
         """What each announcement said to discard with a Sombra: it is chosen only when paying (AA-II-1.6-d)."""
+        self.despues: object = None
+        """The step that comes after the one being played."""
+        self.pasando = False
+        """Whether everyone was passing when the step at hand came to answer."""
+
+    def paso(self, step: object, despues: object = None) -> None:
+        self.despues = despues
+        super().paso(step, despues)
 
     def oido(self, what: object, seat: int) -> Acto:
         return self.habla.acto(what, seat)
 
     def dice(self, seat: int, who: object, what: object) -> None:
         self.actua(seat, self.oido(what, seat))
+        if self.pasando:
+            self.cierra()
 
     def en_juego(self, row: int) -> bool:
         return self.habla.donde(row)[0] == "altar"
@@ -88,7 +99,7 @@ class Partida(pasos.Partida[Mesa, Habla, Acto]):
     def _paso_todos(self, value: object) -> None:
         if llano(text(value, "«todos»")) not in ("pasan", "pasa"):
             raise CaseError(say("atrum.todos-can-only-say-pasan", value=shown(value)))
-        if self.en_cadena():
+        if self.en_cadena() or self._responde_el_siguiente():
             self.cierra()
             return
         where = (self.s.turno, self.s.fase, self.s.parte)
@@ -96,9 +107,22 @@ class Partida(pasos.Partida[Mesa, Habla, Acto]):
             self._deja(True)
 
     def cierra(self) -> None:
-        """Everyone passes until the open chain is resolved."""
-        while self.en_cadena():
+        """Everyone passes until the open chain is resolved; but what the next step answers is left to it."""
+        self.pasando = self._responde_el_siguiente()
+        while self.en_cadena() and not self.pasando:
             self._deja(False)
+            self.pasando = self._responde_el_siguiente()
+
+    def _responde_el_siguiente(self) -> bool:
+        """Whether the step that follows answers the question of the moment, which is not whether to announce."""
+        asked = self.s.decision
+        if asked is None or asked.kind in VENTANAS or not isinstance(self.despues, Mapping):
+            return False
+        who, what = next(iter(self.despues.items()), ("", ""))
+        if self.plano(str(who)) != self.plano(self.asientos[asked.seat]):
+            return False
+        acto = self.oido(what, asked.seat)
+        return acto.verbo in RESPUESTAS and any(cosa(o) in word for word in acto.cosas[:1] for o in asked.options)
 
     def _paso_hasta(self, value: object) -> None:
         said = _HASTA.fullmatch(" ".join(text(value, "«hasta»").split()))
@@ -154,7 +178,7 @@ class Partida(pasos.Partida[Mesa, Habla, Acto]):
 
     def actua(self, seat: int, acto: Acto) -> None:
         """Does what somebody says, at the first question where it can be done."""
-        if acto.verbo not in ("elegir", "eliminar", "remover", "descartar"):
+        if acto.verbo not in RESPUESTAS:
             self.olvida_calladas()
         if acto.verbo == "rendirse":
             self._interrumpe(("rendirse", seat))
