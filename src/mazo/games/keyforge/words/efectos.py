@@ -24,9 +24,12 @@ SUSTANTIVOS = {"Jugar": "Juego", "Luchar": "Lucha", "Cosechar": "Cosecha", "Dest
 
 def _amounts(g: Grammar) -> None:
     """How much Æ, how much damage."""
-    g.phrase("ámbar", "{n:número} Æ [{n|adicional|adicionales}]", en="{n:número} Æ")
+    g.phrase("ámbar", "{n:número} [de] Æ [{n|adicional|adicionales}]", en="{n:número} Æ")
     g.phrase("ámbar", "hasta {n:número} Æ", "UpTo", en="up to {n:número} Æ")
-    own, other = ("todo {tu|su} Æ", "{your|their} Æ"), ("todo el Æ de {of:otro}", "{of:otro}’s Æ")
+    own, other = (
+        ("(todo {tu|su} Æ|todo el Æ que {te|le} quede)", "{your|their} Æ"),
+        ("todo el Æ de {of:otro}", "{of:otro}’s Æ"),
+    )
     actor: Facts = {"of": None}
     for (es, en), whose in ((own, actor), (other, Facts())):
         g.phrase("ámbar", es, "AllAmber", en=f"all of {en}", minus=None, **whose)
@@ -37,6 +40,9 @@ def _amounts(g: Grammar) -> None:
                  of=nodes.AllAmber(of=None, minus=None))  # fmt: skip
         g.phrase("ámbar", f"la mitad {{of:del Æ}}, redondeando hacia {es}", "Scale", factor=factor,
                  en=f"half of {{of:del Æ}}, rounding {en}")  # fmt: skip
+        g.phrase("ámbar", f"tanto Æ como la mitad {{of:del Poder}}(,|) [\\(]redondeando hacia {es}[\\)]", "Scale",
+                 en=f"Æ equal to half {{of:del Poder}}, rounding {en}", factor=factor)  # fmt: skip
+    g.phrase("del Poder", "del Poder de {of:mención}", "PowerOf", en="the power of {of:mención}")
     g.phrase("del Æ", "del Æ de {of:otro}", "AllAmber", en="{of:otro}’s Æ", minus=None)
     g.phrase("ámbar", "{n:esa cantidad} de Æ", en="{n:esa cantidad} Æ")
     g.phrase("ámbar", "ese Æ", "ThatMuch", en="that Æ", unit="ámbar", recalls="ámbar")
@@ -198,7 +204,7 @@ def _cards(g: Grammar) -> None:
                                 ("purgar", "Purge", "purge")):  # fmt: skip
         g.phrase("efecto", f"<{verb}> {{what:zonas/=}}", kind, en=f"<{english}> {{what:zonas/=}}",
                  introduces=f"obra.{verb}")  # fmt: skip
-    flank = "a (un flanco|cualquier flanco|cualquiera de los flancos) "
+    flank = "a (un flanco|cualquier flanco|(cualquiera|uno) de los flancos) "
     flank += "(de su línea de batalla|de la línea de batalla de su controlador|)"
     g.phrase("efecto", f"<mover> {{what:objetivo/=}} {flank}", "MoveToFlank",
              en="<move> {what:objetivo/=} to a flank of {what|its|their} battleline")  # fmt: skip
@@ -256,7 +262,7 @@ def _cards(g: Grammar) -> None:
                  en=f"<put> {{what:objetivo/=}} into play{english}", **control)  # fmt: skip
         g.phrase("efecto", f"<poner+what:carta> en juego{under}", "PutInPlay", en=f"<put+what> into play{english}",
                  **control)  # fmt: skip
-    g.phrase("efecto", "(<tomar>|<ganar>|<obtener>) el control de {what:objetivo/=}", "TakeControl",
+    g.phrase("efecto", "((<tomar>|<ganar>|<obtener>) el|<hacerse> con el) control de {what:objetivo/=}", "TakeControl",
              en="<take> control of {what:objetivo/=}", as_long=None)  # fmt: skip
     g.phrase("efecto", "<tomar> el control de {what:objetivo/=} mientras {as_long:estado}", "TakeControl",
              en="<take> control of {what:objetivo/=} while {as_long:estado}")  # fmt: skip
@@ -291,7 +297,7 @@ def _uses(g: Grammar) -> None:
             if mode == "luchar":
                 g.phrase("efecto", f"<luchar> con {with_} contra {{against:cartas/=}}", "Use",
                          en=f"<fight> with {with_} against {{against:cartas/=}}", **facts)  # fmt: skip
-        g.phrase("efecto", f"<{mode}> con {{what:ellas}}, de una en una", "Use",
+        g.phrase("efecto", f"<{mode}> con {{what:ellas}}, (de una en una|una (a|por) una)", "Use",
                  en=f"<{english}> with {{what:ellas}}, one at a time", against=None, **facts)  # fmt: skip
     for es, en in MOMENTOS:
         g.phrase("momento", f"({es}|{SUSTANTIVOS[es]})" if es in SUSTANTIVOS else es, "=", en=en, value=es.casefold())

@@ -43,11 +43,11 @@ def _times(g: Grammar) -> None:
     g.variant("orden final", "las llaves de tu oponente cuestan {n:con signo} Æ (en|durante) su próximo turno",
               build=_their_keys)  # fmt: skip
     for verb, kind in (("juegue", "Plays"), ("use", "Uses"), ("descarte", "Discards")):
-        g.variant("suceso", f"(se {verb} {{what:uno}}|cualquier jugador {verb} {{what:uno}})", kind, who=CUALQUIERA)
-    g.variant("suceso", "se use {what:referencia}", "Uses", who=CUALQUIERA)
+        g.variant("suceso", f"(se {verb} [a] {{what:uno}}|cualquier jugador {verb} {{what:uno}})", kind, who=CUALQUIERA)
+    g.variant("suceso", "se (use|usa) [a] {what:referencia}", "Uses", who=CUALQUIERA)
     for mode in ("luchar", "cosechar"):
         for what in ("uno", "referencia"):
-            g.variant("suceso", f"se use {{what:{what}}} para {mode}", "UsedTo", who=CUALQUIERA, mode=mode)
+            g.variant("suceso", f"se (use|usa) [a] {{what:{what}}} para {mode}", "UsedTo", who=CUALQUIERA, mode=mode)
     for gender, the, next_ in (("f", "la", "próxima"), ("m", "el", "próximo")):
         g.variant("orden final", f"{the} {next_} {{of:filtro {gender}/s}} que juegues este turno {{does:entrada "
                   f"{gender}/s}}", build=_next_played)  # fmt: skip
@@ -272,7 +272,8 @@ def _used(g: Grammar) -> None:
                   build=_may(mode))  # fmt: skip
     control = "el control de {x:cartas/=}"
     g.variant("efecto", f"<entregar> ({control} a tu oponente|a tu oponente {control})", build=_given_away)
-    g.variant("efecto", "<volver> a ponerlas [encima de {tu|su} mazo] en cualquier orden", build=_back_on_top,
+    g.variant("efecto", "<volver> a ponerlas [encima de {tu|su} mazo] en "
+              "(cualquier orden|el orden que (quieras|elijas|prefieras))", build=_back_on_top,
               introduces="obra.poner")  # fmt: skip
 
 
@@ -315,7 +316,9 @@ def _counted(g: Grammar) -> None:
                                 ("mazo", "tu mazo"), ("mano", "tu mano")):  # fmt: skip
                 g.variant(category, f"{there} {{n:número}} {how} {{of:filtro/p}} en {place}", "Held", op=op, who=TU,
                           zone=zone)  # fmt: skip
-    g.variant("suma", "{n:con signo} (de|) Poder por cada Æ que {*|tenga|tengan}", build=_of_its_amber)
+    g.variant(
+        "suma", "{n:con signo} (de|) Poder por cada Æ que {*|tenga|tengan} [sobre (ella|él)]", build=_of_its_amber
+    )
     g.variant(
         "elegidas",
         "una de (sus (vecinas|criaturas adyacentes)|las vecinas (de|a) {to:mención})",

@@ -114,12 +114,12 @@ def _things(g: Grammar) -> None:
     for gender in ("f", "m"):
         g.variant("regla", f"{{what:sujeto negado {gender}}} {{does:entrada {gender}/what}}", "Rule", build=_each)
 
-    near = "({*|vecina|vecinas}|{*|criatura|criaturas} {*|adyacente|adyacentes})"
+    near = "({*|vecina|vecinas}|{*|criatura|criaturas} {*|adyacente/vecina|adyacentes/vecinas})"
     for also in ("{house:de casa/=} {trait:de rasgo/=} {state:estado f/=}", "{trait:rasgo f/=}"):
-        whose = "((de|a) {to:mención}|[que tenga])"
+        whose = "((de|a|que tenga) {to:mención}|[que tenga])"
         g.variant("filtro f", f"{near} {{side:lado f/=}} {also} {whose}", gender="f", build=_neighbour)
     for gender in ("f", "m"):
-        near = "{*|vecina/adyacente|vecinas/adyacentes}" if gender == "f" else "{*|adyacente|adyacentes}"
+        near = "{*|vecina/adyacente|vecinas/adyacentes}" if gender == "f" else "{*|vecino/adyacente|vecinos/adyacentes}"
         g.variant(f"prueba {gender}", near, build=lambda _: nodes.Adjacent(to=_unsaid()))
 
 

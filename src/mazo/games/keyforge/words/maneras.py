@@ -33,7 +33,8 @@ def _of_side(side: str | None, n: Any, other: bool = False) -> Any:
 
     def build(values: dict[str, Any]) -> Node | None:
         of = values["of"]
-        if of["type"] not in _EN_JUEGO or (side is not None and of["side"] is not None):
+        there = of["type"] in _EN_JUEGO or (side is None and of["type"] == "carta" and of["side"] is not None)
+        if not there or (side is not None and of["side"] is not None):
             return None
         return _named(of if side is None else of.replace(side=side), values.get("n", n), other)
 

@@ -89,6 +89,7 @@ def _as_adjectives(gender: str) -> Iterator[Noun]:
         if es not in NO_ADJETIVOS:
             one = es.lower()
             yield Noun(es, one, plural(one), gender, en, en)
+            yield Noun(es, one, one, gender, en, en)
             if gender == "f" and one.endswith("o"):
                 one = one[:-1] + "a"
                 yield Noun(es, one, plural(one), gender, en, en)
@@ -96,12 +97,13 @@ def _as_adjectives(gender: str) -> Iterator[Noun]:
 
 def _words(g: Grammar) -> None:
     """Houses, traits, counters and keywords."""
-    g.phrase("clase de contador", "(+1 de Poder|Poder +1)", "=", en="+1 power", value="+1 de Poder")
+    g.phrase("clase de contador", "(+1 (de|al|) Poder|Poder +1)", "=", en="+1 power", value="+1 de Poder")
     for value, es, en in CONTADORES:
         g.phrase("clase de contador", es, "=", en=en, value=value)
     with_article = ("Alianza Estelar", "la Alianza Estelar", "Star Alliance")
-    called = ((es, f"la Casa {es}", en) for es, en in CASAS)
-    houses = *((es, es, en) for es, en in CASAS), with_article, *called
+    singular = ("Saurios", "Saurio", "Saurian")
+    called = ((value, f"la Casa {es}", en) for value, es, en in (*((es, es, en) for es, en in CASAS), singular))
+    houses = *((es, es, en) for es, en in CASAS), with_article, singular, *called
     g.add_nouns("casa", *(Noun(value, es, es, "f", en, en) for value, es, en in houses))
     g.add_nouns("rasgo", *(Noun(es, es, es, "m", en, en) for es, en in RASGOS))
     for gender in _ENDINGS:
@@ -148,6 +150,8 @@ def _zones(g: Grammar) -> None:
                 held = own if zone != "mano" else f"(la|{{tu|su}}) {name}"
                 there = f"((de|en) {own}|que {{tengas|tenga}} en {held})"
                 theirs = f"((de|en) {article} {name} de {{whose:otro}}|que tenga {{whose:otro}} en (la|su|sus) {name})"
+            if category == "zona entera":
+                there = f"({own}|todas las cartas de {own})"
             g.phrase(category, there, "Zone", en=f"{en} {mine}", zone=zone, whose=None)
             g.phrase(category, theirs, "Zone", zone=zone, en=f"{en} {{whose:otro}}’s {english}")
     for category, en in (("de zona", "from a discard pile"), ("dentro de", "in a discard pile")):
@@ -202,7 +206,7 @@ def _adjectives(g: Grammar) -> None:
         g.variant(category, "de {a:casa/s} o de {b:casa/s}", build=lambda v: nodes.Or(items=(v["a"], v["b"])))
     g.phrase("de casa", "{*|que no sea|que no sean} de {of:casa/s}", "Not", en="non-{of:casa/s}")
     g.phrase("de rasgo", "", "=", en="", value=None)
-    g.phrase("de rasgo", "con (el|) rasgo {trait:rasgo/s}", en="{trait:rasgo/s}")
+    g.phrase("de rasgo", "(con (el|) rasgo|{*|que sea|que sean} [un(|a)]) {trait:rasgo/s}", en="{trait:rasgo/s}")
     g.phrase("de rasgo", "(sin (el|) rasgo|{*|que no sea|que no sean} [un(|a)]) {of:rasgo/s}", "Not",
              en="non-{of:rasgo/s}")  # fmt: skip
 
@@ -230,7 +234,7 @@ def _tests(g: Grammar, gender: str) -> None:
     test("(en (un|el|los) flanco(|s)|de [un|los] flanco(|s))", "Flank", "on a flank", neg=False)
     test("{*|que no esté|que no estén} en un flanco", "Flank", "{*|that is not|that are not} on a flank", neg=True)
     for parity, english in (("par", "even"), ("impar", "odd")):
-        test(f"con Poder {parity}", "Parity", f"with {english} power", of=parity)
+        test(f"(con|{{*|que tenga|que tengan}}) [un] Poder {parity}", "Parity", f"with {english} power", of=parity)
     test("en el centro de (la|tu|su) línea de batalla", "Center", "in the center of the battleline", neg=False)
     test("{*|que no esté|que no estén} en el centro de la línea de batalla", "Center",
          "{*|that is not|that are not} in the center of the battleline", neg=True)  # fmt: skip
@@ -252,7 +256,11 @@ def _tests(g: Grammar, gender: str) -> None:
     test("sin contadores de {of:clase de contador}", "HasCounter", "with no {of:clase de contador} counters", neg=True)
     test("con {keyword:palabra clave}", "HasKeyword", "with {keyword:palabra clave}")
     test(f"{{*|distint{a}|distint{as_}}} de l{as_} anteriores", "Fresh", "not chosen before")
-    test("({*|adyacente|adyacentes} a|{*|vecina|vecinas} (de|a)) {to:mención}", "Adjacent", "neighboring {to:mención}")
+    test(
+        f"({{*|adyacente|adyacentes}} a|{{*|vecin{a}|vecin{as_}}} (de|a)) {{to:mención}}",
+        "Adjacent",
+        "neighboring {to:mención}",
+    )
     if gender == "f":
         for side, english in (("izquierda", "left"), ("derecha", "right")):
             there = "[({*|que esté|que estén}|{*|situada|situadas})]"
@@ -270,7 +278,7 @@ def _tests(g: Grammar, gender: str) -> None:
              recalls=f"obra.{verb}")  # fmt: skip
     test(f"destruid{a} de este modo que controlaba", "ThisWay", "destroyed this way that they controlled",
          did="destruir", whose="controlador", recalls="obra.destruir")  # fmt: skip
-    test(f"barajad{a} en su mazo de este modo", "ThisWay", "shuffled into their deck this way", did="barajar",
+    test(f"barajad{a} en (su|tu) mazo de este modo", "ThisWay", "shuffled into their deck this way", did="barajar",
          whose="propietario", recalls="obra.barajar")  # fmt: skip
     test(f"{{*|purgad{a}|purgad{as_}}} por {{by:referencia}}", "PurgedBy", "purged by {by:referencia}")
     test(f"{{*|destruid{a}|destruid{as_}}} en una lucha este turno", "Died", "destroyed in a fight this turn",
@@ -340,7 +348,8 @@ def _references(g: Grammar) -> None:
     fought = "(con|contra) la que (lucha|luche)"
     g.phrase("referencia", f"la criatura (rival|atacada|{fought} [esta criatura])", "Rival",
              en="the creature it fights", **rival)  # fmt: skip
-    g.variant("referencia", f"la criatura {fought} [(el|la)] {{x:nombre propio}}", build=lambda _: nodes.Rival(),
+    fought = "(con|contra) la que ((lucha|luche) [(el|la)] {x:nombre propio}|[(el|la)] {x:nombre propio} (lucha|luche))"
+    g.variant("referencia", f"la criatura {fought}", build=lambda _: nodes.Rival(),
               **rival)  # fmt: skip
     g.variant("referencia", "la criatura elegida", "That", gender="fs", noun="criatura", number="s", other=False,
               recalls="carta.dicha.criatura fs")  # fmt: skip
@@ -412,7 +421,7 @@ def _selectors(g: Grammar) -> None:
         g.phrase("fijas", f"las ({{n:número}} primeras cartas|{{n:número}} cartas superiores) de {es}", "Top",
                  en=f"the top {{n:número}} cards of {en}", gender="fp", introduces="carta.dicha.carta fp",
                  **owner)  # fmt: skip
-    g.phrase("fijas", "la carta que está debajo de {host:referencia}", "CardUnder",
+    g.phrase("fijas", "la carta que (está|hay|haya) debajo de {host:referencia}", "CardUnder",
              en="the card under {host:referencia}", gender="fs", introduces="carta.dicha.carta fs")  # fmt: skip
     for es, en, owner in (
         ("{tu|su} pila de descartes", "{your|their} discard pile", actor),

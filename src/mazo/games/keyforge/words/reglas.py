@@ -137,8 +137,8 @@ def _about_cards(g: Grammar) -> None:
     for gender in ("f", "m"):
         g.phrase("regla", f"{{what:sujeto negado {gender}}} {{does:negación {gender}/what}}", "Rule",
                  en=f"{{what:sujeto negado {gender}}} {{does:negación {gender}/what}}")  # fmt: skip
-    g.phrase("regla", "(tu Æ no puede ser robado|tu oponente no puede robar [tu] Æ)", "Rule", what=TU,
-             en="your Æ cannot be stolen",
+    g.phrase("regla", "(tu Æ no puede ser robado|no se puede robar tu Æ|tu oponente no puede robar [tu] Æ)", "Rule",
+             en="your Æ cannot be stolen", what=TU,
              does=nodes.Cannot(act="ser robado", of=None, over=None))  # fmt: skip
 
 
@@ -248,9 +248,10 @@ def _others(g: Grammar) -> None:
     g.listing("tomado", "modo de tomar", "Or", comma=",", last="o", english="or")
     for said, en in (("robado", "stolen"), ("capturado", "captured")):
         g.phrase("modo de tomar", said, "=", en=en, value=said)
-    g.phrase("regla", "el Æ {how:tomado} de {whose:reserva} se toma de la reserva común", "Diverted", pool=None,
-             en="Æ {how:tomado} from {whose:reserva} is taken from the common supply instead")  # fmt: skip
-    g.phrase("regla larga", "puedes jugar esta carta como una mejora con el texto: «{ability:párrafo}»",
+    g.phrase("regla", "el Æ {how:tomado} de {whose:reserva} se toma [en vez de eso] de la reserva común", "Diverted",
+             pool=None, en="Æ {how:tomado} from {whose:reserva} is taken from the common supply instead")  # fmt: skip
+    g.phrase("regla larga", "puedes jugar esta carta como una mejora [en (vez|lugar) de [como] una criatura][,] con el "
+             "texto: «{ability:párrafo}»",
              "PlayAsUpgrade", en="you may play this card as an upgrade with the text: “{ability:párrafo}”")  # fmt: skip
     g.phrase("regla larga", "cuando juegues esta carta, trátala como una copia de {what:elegidas}", "CopyAs",
              en="when you play this card, treat it as a copy of {what:elegidas}")  # fmt: skip

@@ -6,14 +6,14 @@ from typing import Any
 
 from mazo.games.keyforge.text import nodes
 from mazo.games.keyforge.words.nombres import CUALQUIERA, ESTADOS, OPONENTE, TU, UNA_CARTA, Facts
-from mazo.language.lexicon import SECOND_SUBJUNCTIVE, THIRD_SUBJUNCTIVE, conjugate
+from mazo.language.lexicon import SECOND, SECOND_SUBJUNCTIVE, THIRD, THIRD_SUBJUNCTIVE, conjugate
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Node
 
 _WHO = (
     (TU, "", SECOND_SUBJUNCTIVE, "you", ""),
     (OPONENTE, "tu oponente", THIRD_SUBJUNCTIVE, "your opponent", "s"),
-    (CUALQUIERA, "un jugador", THIRD_SUBJUNCTIVE, "a player", "s"),
+    (CUALQUIERA, "(un|cualquier) jugador", THIRD_SUBJUNCTIVE, "a player", "s"),
 )
 """Who does something in an event: player, subject, verb form, English subject and ending."""
 _ACTS = (("jugar", "Plays", "play"), ("usar", "Uses", "use"), ("descartar", "Discards", "discard"))
@@ -41,11 +41,22 @@ _KEYS = (
 )
 
 
+def _said(verb: str, form: str) -> str:
+    """«cada vez que juegues …», or, as some say, «juegas»."""
+    return f"({conjugate(verb, form)}|{conjugate(verb, SECOND if form == SECOND_SUBJUNCTIVE else THIRD)})"
+
+
+def _been(stem: str) -> str:
+    """«sea destruida», «es destruida»: what is done to cards."""
+    ends = (("o", "sea", "es"), ("a", "sea", "es"), ("os", "sean", "son"), ("as", "sean", "son"))
+    return "{what|" + "|".join(f"{may} {stem}{end}/{does} {stem}{end}" for end, may, does in ends) + "}"
+
+
 def _events(g: Grammar) -> None:
     """Events, after «después de que» and «antes de que»."""
     for who, es, form, en, s in _WHO:
         for verb, kind, english in _ACTS:
-            said = conjugate(verb, form)
+            said = _said(verb, form)
             for what in ("uno", "referencia") if verb == "usar" else ("uno",):
                 g.phrase("suceso", f"{es} {said} {{what:{what}/{form}}}", kind,
                          en=f"{en} {english}{s} {{what:{what}/{form}}}", who=who,
@@ -53,41 +64,50 @@ def _events(g: Grammar) -> None:
         for mode, english in (("luchar", "fight"), ("cosechar", "reap")):
             for what in ("uno", "referencia"):
                 to: Facts = {"who": who, "mode": mode}
-                g.phrase("suceso", f"{es} {conjugate('usar', form)} {{what:{what}/{form}}} para {mode}", "UsedTo",
+                g.phrase("suceso", f"{es} {_said('usar', form)} {{what:{what}/{form}}} para {mode}", "UsedTo",
                          en=f"{en} use{s} {{what:{what}/{form}}} to {english}", **to)  # fmt: skip
                 if who is CUALQUIERA:
-                    g.variant("suceso", f"{{what:{what}}} se {{what|use|usen}} para {mode}", "UsedTo", **to)
-        g.phrase("suceso", f"{es} {conjugate('forjar', form)} una llave", "EvForge", en=f"{en} forge{s} a key", who=who,
+                    g.variant("suceso", f"{{what:{what}}} se {{what|use/usa|usen/usan}} para {mode}", "UsedTo", **to)
+        g.phrase("suceso", f"{es} {_said('forjar', form)} una llave", "EvForge", en=f"{en} forge{s} a key", who=who,
                  introduces="llave fs" + "; jugador ms" * (who is CUALQUIERA))  # fmt: skip
-        g.phrase("suceso", f"{es} {conjugate('obtener', form)} Æ por cosechar", "EvGain",
+        g.phrase("suceso", f"{es} {_said('obtener', form)} Æ por cosechar", "EvGain",
                  en=f"{en} gain{s} Æ by reaping", who=who, cause="cosechar", introduces="cantidad;ámbar")  # fmt: skip
-        g.phrase("suceso", f"{es} {conjugate('elegir', form)} como Casa activa una Casa sin cartas en juego", "EvHouse",
+        g.phrase("suceso", f"{es} {_said('elegir', form)} como Casa activa una Casa sin cartas en juego", "EvHouse",
                  who=who, house="sin cartas en juego",
                  en=f"{en} choose{s} an active house which matches no cards in play")  # fmt: skip
         own = "su" if s else "tu"
         chosen = f"({own} Casa activa|una Casa ([como [{own}] Casa] activa))"
-        g.phrase("suceso", f"{es} {conjugate('elegir', form)} {chosen}", "EvHouse", who=who, house="cualquiera",
+        g.phrase("suceso", f"{es} {_said('elegir', form)} {chosen}", "EvHouse", who=who, house="cualquiera",
                  introduces="casa fs" + "; jugador ms" * (who is CUALQUIERA),
                  en=f"{en} choose{s} {'their' if s else 'your'} active house")  # fmt: skip
-        g.phrase("suceso", f"{es} {conjugate('robar', form)} Æ", "EvSteal", en=f"{en} steal{s} Æ", who=who,
+        g.phrase("suceso", f"{es} {_said('robar', form)} Æ", "EvSteal", en=f"{en} steal{s} Æ", who=who,
                  introduces="cantidad;ámbar")  # fmt: skip
-        g.phrase("suceso", f"{es} {conjugate('elegir', form)} {{house:casa/s}} como [{own}] Casa activa", "EvHouse",
+        g.phrase("suceso", f"{es} {_said('elegir', form)} {{house:casa/s}} como [{own}] Casa activa", "EvHouse",
                  who=who, en=f"{en} choose{s} {{house:casa/s}} as {'their' if s else 'your'} active house")  # fmt: skip
     for what in ("uno", "referencia"):
         x = f"{{what:{what}}}"
-        g.phrase("suceso", f"{x} {{what|luche|luchen}}", "EvFight", en=f"{x} {{what|fights|fight}}", introduces="lucha")
-        g.phrase("suceso", f"{x} {{what|coseche|cosechen}}", "EvReap", en=f"{x} {{what|reaps|reap}}")
-        g.phrase("suceso", f"{x} {{what|entre|entren}} en juego", "Enters", en=f"{x} {{what|enters|enter}} play")
-        g.phrase("suceso", f"{x} {{what|capture|capturen}} Æ", "EvCapture", en=f"{x} {{what|captures|capture}} Æ",
+        g.phrase(
+            "suceso",
+            f"{x} {{what|luche/lucha|luchen/luchan}}",
+            "EvFight",
+            en=f"{x} {{what|fights|fight}}",
+            introduces="lucha",
+        )
+        g.phrase("suceso", f"{x} {{what|coseche/cosecha|cosechen/cosechan}}", "EvReap", en=f"{x} {{what|reaps|reap}}")
+        g.phrase(
+            "suceso", f"{x} {{what|entre/entra|entren/entran}} en juego", "Enters", en=f"{x} {{what|enters|enter}} play"
+        )
+        g.phrase("suceso", f"{x} {{what|capture/captura|capturen/capturan}} Æ", "EvCapture",
+                 en=f"{x} {{what|captures|capture}} Æ",
                  introduces="cantidad;ámbar")  # fmt: skip
-        g.phrase("suceso", f"{x} {{what|reciba|reciban}} daño", "EvHurt", en=f"{x} {{what|is|are}} dealt damage",
+        hurt = "{what|reciba/recibe/sufra/sufre|reciban/reciben/sufran/sufren}"
+        g.phrase("suceso", f"{x} {hurt} daño", "EvHurt", en=f"{x} {{what|is|are}} dealt damage",
                  introduces="daño;cantidad")  # fmt: skip
         for did, stem, english in SUCEDIDOS:
-            forms = "|".join(f"sea{'n' * (end[-1] == 's')} {stem}{end}" for end in ("o", "a", "os", "as"))
-            g.phrase("suceso", f"{x} {{what|{forms}}}", "EvState", en=f"{x} {{what|is|are}} {english}", did=did)
-        hit = "{what|sea atacado|sea atacada|sean atacados|sean atacadas}"
+            g.phrase("suceso", f"{x} {_been(stem)}", "EvState", en=f"{x} {{what|is|are}} {english}", did=did)
+        hit = _been("atacad")
         g.phrase("suceso", f"{x} {hit}", "EvAttacked", en=f"{x} {{what|is|are}} attacked", introduces="lucha")
-        gone = "{what|sea destruido|sea destruida|sean destruidos|sean destruidas}"
+        gone = _been("destruid")
         is_gone = "{what|is|are} destroyed"
         g.phrase("suceso", f"{x} {gone}", "EvDestroyed", en=f"{x} {is_gone}")
         g.phrase("suceso", f"{x} {gone} (luchando|al luchar) (contra|con) {{by:referencia}}", "EvKilled",
@@ -318,8 +338,8 @@ def _log(g: Grammar) -> None:
         _log_of_falls(g, category, has, passive)
     g.phrase("condición", "has forjado una llave este turno", "Forged", en="you have forged a key this turn", who=TU,
              window="este turno", introduces="llave fs")  # fmt: skip
-    g.phrase("condición", "no has forjado una llave este turno", "Forged", en="you have not forged a key this turn",
-             who=TU, window="este turno", neg=True)  # fmt: skip
+    g.phrase("condición", "no has forjado (una|ninguna) llave este turno", "Forged",
+             en="you have not forged a key this turn", who=TU, window="este turno", neg=True)  # fmt: skip
     g.phrase("condición", "tu oponente no forjó una llave en su turno anterior", "Forged", neg=True, who=OPONENTE,
              en="your opponent did not forge a key on their previous turn", window="turno anterior")  # fmt: skip
     g.phrase("condición", "tu oponente forjó una llave en su turno anterior", "Forged",
@@ -332,8 +352,9 @@ def _log(g: Grammar) -> None:
 def _log_of_uses(g: Grammar, category: str, have: str) -> None:
     """What creatures have been used for this turn."""
     for mode, english in (("luchar", "fight"), ("cosechar", "reap")):
+        used_one = f"usado {{of|un|una|un|una}} {{of:filtro/s}} para {mode}"
         used: Facts = {"did": "usar", "who": TU, "window": "este turno", "at": None, "other": False, "mode": mode}
-        g.phrase(category, f"{have} usado {{of|un|una|un|una}} {{of:filtro/s}} para {mode} este turno", "Log", op=">=",
+        g.phrase(category, f"({have} {used_one} este turno|este turno {have} {used_one})", "Log", op=">=",
                  n=1, en=f"you have used a {{of:filtro/s}} to {english} this turn", **used)  # fmt: skip
         none = "({of:filtro/p}|{of|ningún|ninguna|ningún|ninguna} {of:filtro/s})"
         g.phrase(category, f"no {have} usado {none} para {mode} este turno", "Log", op="=", n=0,
@@ -355,7 +376,8 @@ def _results(g: Grammar) -> None:
     for no, does, neg in (("", "destroys", False), ("no", "does not destroy", True)):
         g.phrase("condición", f"este daño {no} destruye a {{what:referencia}}", "DamageDestroys",
                  en=f"this damage {does} {{what:referencia}}", neg=neg, recalls="daño")  # fmt: skip
-    g.phrase("condición", "curas {n:número} [o más] (de daño|daño(|s)) de este modo", "Result", did="curar",
+    healed = "(curas|has curado) {n:número} [o más] (de daño|daño(|s))"
+    g.phrase("condición", f"({healed} de este modo|de este modo {healed})", "Result", did="curar",
              of=None, neg=False, recalls="obra.curar", en="you heal {n:número} damage this way")  # fmt: skip
     for no, do, neg in (("", "", False), ("no", "do not", True)):
         g.phrase("condición", f"{no} destruyes {{n:número}} {{of:filtro/n}} de este modo", "Result", did="destruir",
@@ -380,7 +402,10 @@ def _counts(g: Grammar) -> None:
                  en="{of:clase de contador} counter on {on:mención}")  # fmt: skip
         g.phrase(category, "Æ ([que haya] (sobre|en)|que tenga) {on:mención}", "AmberOn", en="Æ on {on:mención}")
         g.phrase(
-            category, "(punto de|) daño [que haya] (sobre|en) {on:mención}", "DamageOn", en="damage on {on:mención}"
+            category,
+            "(punto de|) daño ([que haya] (sobre|en)|que tenga) {on:mención}",
+            "DamageOn",
+            en="damage on {on:mención}",
         )
         g.phrase(category, "Casa representada entre {at:las cartas} [en juego]", "Houses",
                  en="house represented among {at:las cartas}")  # fmt: skip

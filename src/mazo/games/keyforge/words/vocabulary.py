@@ -21,6 +21,7 @@ from mazo.games.keyforge.words.nombres import CLAVES, CUALQUIERA, TU, names, nou
 from mazo.games.keyforge.words.reglas import CUANDO, rules
 from mazo.games.keyforge.words.sentido import elsewhere, senseless, settled, unsubject
 from mazo.games.keyforge.words.sucesos import happenings
+from mazo.games.keyforge.words.usos import uses
 from mazo.language.common import common
 from mazo.language.letter import Complaint, Language, Letter
 from mazo.language.phrase import Grammar
@@ -39,7 +40,8 @@ def _paragraphs(g: Grammar) -> None:
         for whose, turn, during in ((None, "", ""), (TU, "durante tu turno,", "during your turn,")):
             g.phrase("cuerpo", f"{turn} {es} {{event:suceso}}, {{do:texto}}", "When",
                      en=f"{during} {en} {{event:suceso}}, {{do:texto}}", moment=moment, whose=whose)  # fmt: skip
-    g.phrase("cuerpo", "después de que {event:suceso} y antes de resolverla, {do:texto}", "When",
+    unresolved = "después de que {event:suceso} [,] (y|pero) antes de (resolverla|que se resuelva), {do:texto}"
+    g.phrase("cuerpo", unresolved, "When",
              moment="before resolving", whose=None,
              en="after {event:suceso} but before it resolves, {do:texto}")  # fmt: skip
     g.phrase("cuerpo", "{event:paso}, {do:texto}", "When", en="{event:paso}, {do:texto}", moment="at", whose=None)
@@ -116,7 +118,7 @@ def grammar(known: tuple[tuple[str, str], ...] = ()) -> Grammar:
     """Everything a card may say; ``known`` are the names of cards a text may quote, in Spanish and in English."""
     g = common(nodes.KINDS)
     g.phrases["oración"] = [p for p in g.phrases["oración"] if p.node not in (nodes.PerEach, nodes.After)]
-    for part in (nouns, effects, happenings, rules, _paragraphs, printed, named, turns, manners):
+    for part in (nouns, effects, happenings, rules, _paragraphs, printed, named, turns, manners, uses):
         part(g)
     names(g, known)
     for words, instead in _HINTS:

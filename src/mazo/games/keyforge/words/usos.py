@@ -1,0 +1,243 @@
+"""Ways of putting it that printed cards share, said of no card in particular: read, and written back in the canonical
+way."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mazo.games.keyforge.text import nodes
+from mazo.games.keyforge.words.nombres import HECHOS, OPONENTE, TU, UNA_CARTA, Facts
+from mazo.language.anaphora import DONE
+from mazo.language.phrase import Grammar
+from mazo.language.tree import Mention, Node
+
+_SOLO: Facts = {"at": None, "other": False, "random": False, "rank": None, "but": None}
+_SOME = "(un contador|{n:número} {n:m|contador|contadores}) de {of:clase de contador}"
+
+
+def _orders(g: Grammar) -> None:
+    """Who acts is told what they do; what is given, paid or taken, to whom."""
+    g.variant("orden", "{do:acto/2s}")
+    g.variant("cantidad", "un máximo de {n:número}", "UpTo", head="n")
+    for verb, kind, done in (("<robarle>|<hurtarle>", "Steal", "robar"), ("<robar>|<hurtar>", "Steal", "robar")):
+        whose = "[a tu oponente]" if "le>" in verb else "a tu oponente"
+        g.variant("medido", f"({verb}) {{n:ámbar/=}} {whose}", kind, introduces=f"cantidad;ámbar;obra.{done}")
+    give = "(<dar>|<otorgar>|<añadir>|<poner>|<colocar>)"
+    gives = "(<darle>|<otorgarle>|<añadirle>)"
+    for category, on in (("múltiple", "fijas"), ("efecto", "elegidas")):
+        g.variant(category, f"({give}|{gives}) {_SOME} a {{on:{on}/=}}", "Counter", n=1)
+        g.variant(category, f"{give} (sobre|en) {{on:{on}/=}} {_SOME}", "Counter", n=1)
+    g.variant("múltiple", f"{give} (sobre|en) {{on:ella}} {_SOME}", "Counter", n=1)
+    g.variant("hecho ajeno", "esta captura {n:ámbar}", build=_that_one_captures)
+    g.variant("oración", "si lo (haces|hace), [tu oponente] debe (darte|pagarte) {n:ámbar}.", build=_they_pay)
+    g.variant("oración", "{do:actos/imp} para {then:actos/inf}.", build=_in_order_to)
+    g.variant("acción", "debe {do:actos/inf3}")
+    for one, first in _STATES:
+        for other, second in _STATES:
+            if one != other:
+                g.variant(
+                    "efecto", f"<{one}> y <{other}> [a] {{x:fijas/=}}", build=_both_to_each(first, one, second, other)
+                )
+
+
+_STATES = (("aturdir", "Stun"), ("exaltar", "Exalt"), ("escudar", "Ward"), ("enfurecer", "Enrage"),
+           ("preparar", "Ready"), ("agotar", "Exhaust"))  # fmt: skip
+
+
+def _that(noun: str = "criatura") -> nodes.That:
+    that = nodes.That(noun=noun, number="s", other=False)
+    return that.placed((), Mention(f"carta.dicha.{noun}", "f", "s", False))
+
+
+def _that_one_captures(values: dict[str, Any]) -> Node:
+    """«esta captura 1 Æ»: the creature just named."""
+    return nodes.Capture(n=values["n"], by=_that(), source=None)
+
+
+def _they_pay(values: dict[str, Any]) -> Node:
+    """«si lo haces, debe darte 2 Æ»: only your opponent could."""
+    pay = nodes.Pay(n=values["n"]).placed((Mention("cantidad"), Mention("ámbar")), None)
+    return nodes.Did(do=nodes.By(who=OPONENTE, do=pay)).placed((), DONE)
+
+
+def _in_order_to(values: dict[str, Any]) -> Node:
+    """«sacrifica una criatura para infligir …» is «sacrifica una criatura. Si lo haces, …» (KF-GLOS-SILOHACES-2)."""
+    then = nodes.Did(do=values["then"]).placed((), DONE)
+    return nodes.Text(items=(values["do"], then))
+
+
+def _both_to_each(first: str, one: str, second: str, other: str) -> Any:
+    """«prepara y exalta a cada criatura aliada»: both are done to every one of them."""
+
+    def build(values: dict[str, Any]) -> Node | None:
+        cards = values["x"]
+        if not isinstance(cards, nodes.Cards) or cards["n"] != "cada" or cards["of"]["state"] is not None:
+            return None
+        if cards["of"]["type"] != "criatura" or cards["at"] is not None or cards["rank"] is not None:
+            return None
+        done = nodes.KINDS[first](what=cards).placed((Mention(f"obra.{one}"),), None)
+        then = nodes.KINDS[second](what=cards).placed((Mention(f"obra.{other}"),), None)
+        return nodes.Seq(items=(done, then))
+
+    return build
+
+
+def _amounts(g: Grammar) -> None:
+    """As much as something else."""
+    g.variant("del Poder", "de su Poder", build=lambda _: nodes.PowerOf(of=_that()))
+    much = "tanto daño como (el|la cantidad de) daño que (tenga|haya sobre) (esa criatura|ella)"
+    g.variant("oración", f"(inflige|haz) ({much} a {{to:fijas/imp}}|a {{to:fijas/imp}} {much}).", build=_its_own_damage)
+    for category, named in (("cuenta", ""), ("bucle", "carta.dicha.carta fs")):
+        for did, stem, _ in HECHOS:
+            g.variant(category, f"una {stem}a de este modo", build=_so_done(did), introduces=named,
+                      recalls=f"obra.{did}")  # fmt: skip
+        for did, said in (("obtener", "obtenido"), ("perder", "perdido"), ("robar", "robado")):
+            g.variant(category, f"Æ {said}", "AmberDone", did=did, recalls=f"obra.{did}")
+        g.variant(category, "Æ [que haya] (sobre|en) {of:filtro/p}", build=_amber_on)
+    g.variant("fijas", "cada mejora que tenga (vinculada|unida)", build=_its_upgrades, gender="fs")
+
+
+def _its_own_damage(values: dict[str, Any]) -> Node | None:
+    """«inflige a cada criatura tanto daño como el que tenga»: 1 for each there is on it."""
+    to = values["to"]
+    if not isinstance(to, nodes.Cards) or to["n"] != "cada":
+        return None
+    it = nodes.Ella(number="s", sex="f").placed((), Mention("carta", "f", "s"))
+    hurt = nodes.Damage(n=1, to=to, splash=None, past_armor=False)
+    hurt = hurt.placed((Mention("daño"), Mention("cantidad"), Mention("obra.destruir")), None)
+    return nodes.PerEach(do=hurt, per=nodes.DamageOn(on=it), most=None)
+
+
+def _so_done(did: str) -> Any:
+    """«por cada una devuelta de este modo»: each card."""
+
+    def build(_: dict[str, Any]) -> Node:
+        test = nodes.ThisWay(did=did, whose=None).placed((), Mention(f"obra.{did}", latest=False))
+        return nodes.Count(of=UNA_CARTA.replace(tests=test), at=None, other=False)
+
+    return build
+
+
+def _amber_on(values: dict[str, Any]) -> Node:
+    return nodes.AmberOn(on=nodes.Cards(of=values["of"], n="cada", **_SOLO))
+
+
+def _its_upgrades(_: dict[str, Any]) -> Node:
+    """«una criatura y cada mejora que tenga»: those of the creature just named."""
+    it = nodes.Ella(number="s", sex="f").placed((), Mention("carta", "f", "s"))
+    of = UNA_CARTA.replace(type="mejora", tests=nodes.AttachedTo(to=it))
+    return nodes.Cards(of=of, n="cada", **_SOLO).placed((Mention("carta.dicha.mejora", "f", "s"),), None)
+
+
+def _rules(g: Grammar) -> None:
+    """What is forbidden, allowed or so, said of cards in another way."""
+    g.variant("negación", "no se {*|le|les} puede (infligir|hacer) daño", "Cannot", act="recibir daño", of=None,
+              over=None)  # fmt: skip
+    g.variant("negación", "no se {*|puede|pueden} usar", "Cannot", act="usar", of=None, over=None)
+    for mode in ("luchar", "cosechar"):
+        g.variant("regla", f"no se pueden usar {{of:filtro/p}} para {mode}", build=_not_used(mode))
+        only = "solo puede (atacar a|luchar contra) {of:filtro/p}"
+        used = "[a] (esta criatura|[(el|la)] {x:nombre propio})"
+        if mode == "luchar":
+            g.variant("cuerpo", f"(cuando|si) se (usa|use) {used} para luchar, {only}.", build=_only_fights)
+    spent = "como si estuviera en {tu|su} reserva"
+    g.variant("de jugador", f"<poder> gastar (el|) Æ [que haya] (de|sobre|en) {{of:filtro/p}} {spent}", build=_spends)
+    quoted = "con el texto: «{ability:párrafo}»"
+    instead = "[en (vez|lugar) de [como] una criatura][,]"
+    g.variant("regla larga", f"puedes jugar [a] [(el|la)] {{x:nombre propio}} como una mejora {instead} {quoted}",
+              build=lambda v: nodes.PlayAsUpgrade(ability=v["ability"]))  # fmt: skip
+    g.variant("cuerpo", "durante tu turno, si {cond:condición}, {rule:reglas}.", build=_in_turn_while)
+    refill = "repón tu mano (hasta [tener]|con) {n:número} (carta|cartas) (más|adicional|adicionales)"
+    g.variant("cuerpo", f"durante tu paso de (robar cartas|«robar cartas»), si {{cond:condición}}, {refill}.",
+              build=_refill_while)  # fmt: skip
+
+
+def _each_of(of: Any) -> nodes.Cards:
+    return nodes.Cards(of=of, n="cada", **_SOLO)
+
+
+def _not_used(act: str) -> Any:
+    """«no se pueden usar criaturas para cosechar»."""
+
+    def build(values: dict[str, Any]) -> Node:
+        return nodes.Rule(what=_each_of(values["of"]), does=nodes.Cannot(act=act, of=None, over=None))
+
+    return build
+
+
+def _only_fights(values: dict[str, Any]) -> Node:
+    this = nodes.This(noun="criatura").placed((Mention("carta.esta", "f", "s"),), None)
+    return nodes.Static(rule=nodes.Rule(what=this, does=nodes.Only(act="luchar", of=values["of"])))
+
+
+def _spends(values: dict[str, Any]) -> Node:
+    return nodes.Spend(what=_each_of(values["of"]))
+
+
+def _in_turn_while(values: dict[str, Any]) -> Node | None:
+    """«durante tu turno, si … está en …, puedes …»: it holds while that does."""
+    if not isinstance(values["cond"], (nodes.Is, nodes.Cmp)):
+        return None
+    return nodes.Static(rule=nodes.InTurn(rule=nodes.While(cond=values["cond"], rule=values["rule"]), whose=TU))
+
+
+def _refill_while(values: dict[str, Any]) -> Node | None:
+    if not isinstance(values["cond"], (nodes.Is, nodes.Cmp)):
+        return None
+    goal = nodes.Rule(what=TU, does=nodes.HandGoal(n=values["n"], sign="más"))
+    return nodes.Static(rule=nodes.While(cond=values["cond"], rule=goal))
+
+
+def _states(g: Grammar) -> None:
+    """What there is."""
+    have = (("comparación", "tienes", "controlas"), ("estado", "tengas", "controles"))
+    for category, has, controls in have:
+        other = "({of|otro|otra|otro|otra}|{of|algún otro|alguna otra|algún otro|alguna otra})"
+        others = "{of|otros|otras|otros|otras}"
+        facts: Facts = {"who": TU, "op": ">=", "n": 1, "other": True}
+        g.variant(
+            category, f"({has} {other} {{of:filtro/s}} en juego|{controls} {other} {{of:filtro/s}})", "Cmp", **facts
+        )
+        g.variant(category, f"({has} {others} {{of:filtro/p}} en juego|{controls} {others} {{of:filtro/p}})", "Cmp",
+                  **facts)  # fmt: skip
+    g.variant("condición", "hay {of|algún|alguna|algún|alguna} {of:filtro/s} en juego", "Exists", neg=False)
+    g.phrase("estado", "haya {of|un|una|un|una} {of:filtro/s} (en juego|)", "Exists", neg=False,
+             en="there is a {of:filtro/s} in play")  # fmt: skip
+    none = "({of|ningún|ninguna|ningún|ninguna} {of:filtro/s}|{of:filtro/p})"
+    g.phrase("estado", f"no haya {none} (en juego|)", "Exists", neg=True,
+             en="there is no {of:filtro/s} in play")  # fmt: skip
+    g.variant("estado", "tenga {of|un|una|un|una} {of:filtro/s}", build=_has_near(False))
+    g.variant("estado", f"no tenga {none}", build=_has_near(True))
+
+
+def _has_near(neg: bool) -> Any:
+    """«mientras tenga una vecina …»: there is such a neighbour."""
+
+    def build(values: dict[str, Any]) -> Node | None:
+        of = values["of"]
+        if not isinstance(of["tests"], nodes.Adjacent):
+            return None
+        return nodes.Exists(of=of, neg=neg)
+
+    return build
+
+
+def _destroyed(g: Grammar) -> None:
+    """«en vez de destruir a X, …» under «Destruida:»."""
+    self_ = "(esta criatura|[(el|la)] {x:nombre propio})"
+    g.variant("oración", f"si {{cond:condición}}, en (vez|lugar) de destruir [a] {self_}, {{do:órdenes}}.",
+              build=_instead_of_dying)  # fmt: skip
+
+
+def _instead_of_dying(values: dict[str, Any]) -> Node:
+    return nodes.If(cond=values["cond"], do=nodes.InsteadMark(do=values["do"]), otherwise=None)
+
+
+def uses(g: Grammar) -> None:
+    """Every such way."""
+    g.synonyms("esa criatura", "dicha criatura")
+    g.synonyms("esa carta", "dicha carta")
+    g.synonyms("ese artefacto", "dicho artefacto")
+    g.synonyms("ese jugador", "dicho jugador")
+    for part in (_orders, _amounts, _rules, _states, _destroyed):
+        part(g)
