@@ -39,8 +39,8 @@ def glosas(game: str) -> Glosas:
 
 
 def claves(game: str) -> tuple[Keyword, ...]:
-    """The keywords declared there: those of ``palabras`` with the rule each stands for."""
-    told = sorted((name, told) for name, told in _said(game).get("palabras", {}).items() if "regla" in told)
+    """The keywords declared there, in that order: those of ``palabras`` with the rule each stands for."""
+    told = [(name, told) for name, told in _said(game).get("palabras", {}).items() if "regla" in told]
     return tuple(Keyword(name, t["name"], t["regla"], t.get("número", False), t.get("acto", False)) for name, t in told)
 
 
