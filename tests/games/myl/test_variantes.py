@@ -12,6 +12,22 @@ from mazo.language.diagnostics import TextError
 NAME = "Prueba de Fuego"
 
 ALIADO: dict[str, str | None] = {
+    # as the rules documents speak of cards
+    "Cuando hace daño, roba una carta.": "Cuando este Aliado hace daño al Castillo oponente, roba una carta.",
+    "Cuando haga daño de combate, roba una carta.":
+        "Cuando este Aliado hace daño de combate al Castillo oponente, roba una carta.",
+    "Cuando vuelva a la Mano de su dueño, roba una carta.": "Cuando este Aliado es subido a la Mano, roba una carta.",
+    "Gana -1 a la Fuerza.": "Este Aliado pierde 1 a la Fuerza.",
+    "No puede ser destruido, barajado, desterrado ni subido a la Mano.":
+        "Este Aliado no puede ser destruido ni ser barajado ni ser desterrado ni ser subido a la Mano.",
+    "No puede salir del juego.": "Este Aliado no puede salir del juego.",
+    "Puedes tener hasta 10 cartas en tu Mano al finalizar tu turno.": "Tu límite de Mano es de 10 cartas.",
+    "El máximo de cartas en tu Mano disminuye en 2.": "Tu límite de Mano disminuye en 2.",
+    "No tienes límite de cartas en tu Mano.": "No tienes límite de Mano.",
+    "En cada Fase Final, tu oponente bota una carta.": "En la Fase Final, tu oponente bota una carta.",
+    "Una vez por turno, puedes copiar la Fuerza de un Aliado en juego.":
+        "Una vez por turno, puedes copiar la Fuerza de un Aliado en juego hasta la Fase Final.",
+    "Debe atacar cada turno si es posible.": "Este Aliado debe atacar.",
     # that many editions share (printed/corrientes.py)
     "Una vez por turno, puedes botar una carta para que este Aliado gane Fuerza igual al Coste de la carta botada.":
         "Una vez por turno, puedes botar una carta para que este Aliado gane 1 a la Fuerza hasta la Fase Final "

@@ -38,6 +38,7 @@ REGLA_DE_ORO: Ids = ("MYL-6.11.2",)
 JUGAR = frozenset({"jugar", "jugar ni usar", "jugar ni generar ni usar"})
 USAR = frozenset({"usar", "jugar ni usar", "jugar ni generar ni usar"})
 AGRUPAR = frozenset({"agrupar"})
+SALIR_DEL_JUEGO = "salir del juego"
 _DE_BLOQUEAR = frozenset({"bloquear", "ser bloqueado", nodes.Allow, nodes.Forbid})
 ROBAR = frozenset({"robar"})
 ROBAR_AL_FINAL = ROBAR | {"robar la carta de fin de turno"}
@@ -493,7 +494,8 @@ def nadie_inmune(s: Mesa, como: str) -> bool:
     """Whether nothing in the match keeps any card from leaving play that way."""
     if como == "destruido" and "Indestructible" in s.conf.claves:
         return False
-    return not VIGOR.of(s, nodes.OnlyLeaves) and not VIGOR.of(s, f"ser {como}") and nadie_se_libra(s)
+    stays = (nodes.OnlyLeaves, f"ser {como}", SALIR_DEL_JUEGO)
+    return not any(VIGOR.of(s, kind) for kind in stays) and nadie_se_libra(s)
 
 
 def inmune(s: Mesa, row: int, como: str, causa: Causa) -> Ids:
@@ -503,8 +505,8 @@ def inmune(s: Mesa, row: int, como: str, causa: Causa) -> Ids:
     for v in VIGOR.of(s, nodes.OnlyLeaves):
         if VIGOR.reaches(s, v, row) and not _por(s, v, v.node["cause"], causa):
             return REGLA_DE_ORO
-    if como in ("destruido", "desterrado"):
-        for v in VIGOR.of(s, f"ser {como}"):
+    for act in (f"ser {como}", SALIR_DEL_JUEGO):
+        for v in VIGOR.of(s, act):
             if _a_la_carta(s, v, row) and _por_ello(s, v, causa):
                 return REGLA_DE_ORO
     return ("MYL-6.1.1",) if se_libra(s, row, causa) else ()
@@ -550,7 +552,12 @@ def anulable(s: Mesa, k: int) -> bool:
 
 def limite_de_mano(s: Mesa, asiento: int) -> int:
     """MYL-4.9: eight, and what cards in play make of it."""
-    return s.conf.formato.mano + sum(n for _, n in VIGOR.given(s, nodes.HandLimit, asiento))
+    rules = [v for v in VIGOR.of(s, nodes.HandLimit) if VIGOR.concerns(s, v, asiento)]
+    if any(v.node.n is None for v in rules):
+        return len(s.conf.cartas)
+    fixed = [v for v in rules if v.node.sign == 0]
+    base = max(fixed, key=lambda v: VIGOR.when(s, v)).node.n if fixed else s.conf.formato.mano
+    return max(0, base + sum(VIGOR.amount(s, v, -1) for v in rules if v.node.sign))
 
 
 def mano_descubierta(s: Mesa, asiento: int) -> bool:

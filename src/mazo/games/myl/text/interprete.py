@@ -37,7 +37,8 @@ CON_QUIEN: tuple[tuple[type[Node], frozenset[type[Node]]], ...] = (
 
 ACTOS: dict[str, frozenset[str]] = {
     "Forbid": frozenset({
-        "atacar", "bloquear", "ser destruido", "ser desterrado", "ser bloqueado", "ser anulado", "jugar", "usar",
+        "atacar", "bloquear", "ser destruido", "ser desterrado", "ser barajado", "ser subido", "salir del juego",
+        "ser bloqueado", "ser anulado", "jugar", "usar",
         "generar", "agrupar", "robar", "portar", "jugar ni usar", "jugar ni generar ni usar",
         "usar habilidades disparadas ni activadas", "robar la carta de fin de turno", "interactuar con su Cementerio",
         "ser objetivo", "ser afectado",

@@ -155,8 +155,11 @@ def _table(g: Grammar) -> None:
              of="efecto", span=None)  # fmt: skip
     g.phrase("efecto", "<copiar> la Fuerza y la habilidad de {what:objeto} {span:lapso}", "Copy",
              of="Fuerza y habilidad", en="<copy> the Strength and ability of {what:objeto} {span:lapso}")  # fmt: skip
+    g.phrase("efecto", "<copiar> la Fuerza de {what:objeto} {span:lapso}", "Copy", of="Fuerza",
+             en="<copy> the Strength of {what:objeto} {span:lapso}")  # fmt: skip
     g.phrase("hecho ajeno", "{who:referencia} se convierte en una copia de {what:referencia}", "Become",
              en="{who:referencia} becomes a copy of {what:referencia}")  # fmt: skip
+    g.variant("hecho ajeno", "{who:referencia} se convierte en una copia total de {what:referencia}", "Become")
     g.phrase("efecto", "<jugar> un turno extra después de éste", "ExtraTurn", en="<play> an extra turn after this one")
     for who, es, en in ((TU, "tienes", "you have"), (OPONENTE, "tu oponente tiene", "your opponent has")):
         g.phrase("hecho ajeno", f"{es} la primera acción en la Guerra de Talismanes", "FirstAction", who=who,

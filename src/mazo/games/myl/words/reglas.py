@@ -44,6 +44,7 @@ def _predicates(g: Grammar) -> None:
     for verb, sign in (("ganar", 1), ("perder", -1)):
         says(f"{verb} {{n:número}} a la Fuerza", "Strength", "~ {n:número} Strength", sign=sign)
         says(f"{verb} {{n:número}} de Fuerza", "Strength", "", True, sign=sign)
+    says("ganar - {n:número} (a la|de) Fuerza", "Strength", "", True, sign=-1)
     says("perder {n:número} (a la|de) Fuerza [,] con un mínimo de (0|cero)", "Strength", "", True, sign=-1)
     for said in ("ganar +{n:número} a la Fuerza", "ganar +{n:número} de Fuerza", "tener +{n:número} a la Fuerza"):
         says(said, "Strength", "", True, sign=1)
@@ -112,6 +113,7 @@ def _acts(g: Grammar) -> None:
         g.phrase("habilidades", es, "CauseIs", en=en, cause=cause)
     for verb, en in (
         ("destruid", "destroyed"), ("bloquead", "blocked"), ("anulad", "annulled"), ("desterrad", "exiled"),
+        ("barajad", "shuffled"),
     ):  # fmt: skip
         passive = f"ser {verb}o"
         for sex, o in (("m", "o"), ("f", "a")):
@@ -121,7 +123,11 @@ def _acts(g: Grammar) -> None:
             if verb in ("destruid", "bloquead"):
                 forbid(f"{said} por {{by:por quiénes}}", f"be {en} by {{by:por quiénes}}", act=passive, gender=sex)
                 g.variant("prohibición", f"{said} por {{by:por quiénes}}", "Act", act=passive, of=None)
+    forbid("salir del juego", "leave play", act="salir del juego")
     for sex, o in (("m", "o"), ("f", "a")):
+        said = f"ser {{*|subid{o}|subid{o}s}} a la Mano"
+        forbid(said, "be returned to the Hand", act="ser subido", gender=sex)
+        g.variant("prohibición", f"{said} [de su dueño]", "Act", act="ser subido", of=None, by=None)
         said = f"ser {{*|afectad{o}|afectad{o}s}} por {{by:por Talismanes}}"
         forbid(said, "be affected by {by:por Talismanes}", act="ser afectado", gender=sex)
         g.variant("prohibición", said, "Act", act="ser afectado", of=None)
@@ -208,6 +214,13 @@ def _rules(g: Grammar) -> None:
     for sign, es, en in ((1, "aumenta", "increases"), (-1, "disminuye", "decreases")):
         g.phrase("regla", f"tu límite de Mano {es} en {{n:número}}", "HandLimit", sign=sign, whose=TU,
                  en=f"your Hand limit {en} by {{n:número}}")  # fmt: skip
+        g.phrase("regla", f"el límite de Mano de tu oponente {es} en {{n:número}}", "HandLimit", sign=sign,
+                 whose=OPONENTE, en=f"your opponent’s Hand limit {en} by {{n:número}}")  # fmt: skip
+    for whose, es, en in ((TU, "tu límite de Mano", "your Hand limit"),
+                          (OPONENTE, "el límite de Mano de tu oponente", "your opponent’s Hand limit")):  # fmt: skip
+        g.phrase("regla", f"{es} es de {{n:número}} {{n:f|carta|cartas}}", "HandLimit", sign=0, whose=whose,
+                 en=f"{en} is {{n:número}} {{n|card|cards}}")  # fmt: skip
+    g.phrase("regla", "no tienes límite de Mano", "HandLimit", n=None, sign=0, whose=TU, en="you have no Hand limit")
     for category, pred in (("duradera plena", HECHO), ("duradera querida", QUERIDO)):
         g.phrase(category, f"{{what:próximo}} {{does:{pred}s/s}}", "Rule", en=f"{{what:próximo}} {{does:{pred}s/s}}")
     g.phrase("esta carta", "esta carta", "This", en="this card", noun="carta", gender="fs")

@@ -72,6 +72,9 @@ def _events(g: Grammar) -> None:
                 because: Facts = {k: v for k, v in facts.items() if k != "cause"}
                 g.phrase(category, f"{what} {before}{be} {done} por {{cause:causa}}", kind,
                          en=f"{what} {en_be} {en} by {{cause:causa}}", **because)  # fmt: skip
+        back = "{what|subido|subida|subidos|subidas} a la Mano"
+        g.phrase(category, f"{what} {before}{be} {back}", "Leaves", how="subido", cause=None, by=None,
+                 en=f"{what} {en_be} returned to the Hand")  # fmt: skip
     for category, es, be in (("suceso", "es", "is"), ("suceso respondido", "sea", "being")):
         for role, said, late, en in (
             ("atacante", "atacante", "atacante", "an attacker"), ("bloqueador", _BLOQUEADOR, "bloqueador", "a blocker"),
@@ -93,8 +96,9 @@ def _events(g: Grammar) -> None:
     for combat, de, en in ((False, "", ""), (True, "de combate ", "combat ")):
         g.phrase("suceso", f"{{what:uno}} hace daño {de}al Castillo oponente", "Damages", to=OPONENTE, combat=combat,
                  en=f"{{what:uno}} deals {en}damage to your opponent’s Castle", introduces="daño")  # fmt: skip
-        g.variant("suceso", f"{{what:uno}} hace daño {de}al Mazo Castillo oponente", "Damages", to=OPONENTE,
-                  combat=combat, introduces="daño")  # fmt: skip
+        for category, deals in (("suceso", "hace"), ("suceso respondido", "haga")):
+            g.variant(category, f"{{what:uno}} {deals} daño {de}[al (Mazo Castillo oponente|Castillo de tu oponente)]",
+                      "Damages", to=OPONENTE, combat=combat, introduces="daño")  # fmt: skip
     for combat, de, en in ((False, "", ""), (True, " de combate", "combat ")):
         g.phrase("suceso", f"{{to:sujeto}} recibe daño{de}", "Damages", en=f"{{to:sujeto}} takes {en}damage", what=None,
                  combat=combat, introduces="daño")  # fmt: skip

@@ -226,7 +226,7 @@ def _copia(c: Contexto, node: nodes.Copy) -> bool:
     rows = toma(c, node.what, node)
     if node.of == "efecto":
         return all([_copia_efecto(c, r) for r in rows]) and bool(rows)
-    return all([_copia_aliado(c, r, node.span) for r in rows]) and bool(rows)
+    return all([_copia_aliado(c, r, node.span, node.of != "Fuerza") for r in rows]) and bool(rows)
 
 
 def _copia_efecto(c: Contexto, row: int) -> bool:
@@ -241,8 +241,8 @@ def _copia_efecto(c: Contexto, row: int) -> bool:
     return eleccion.objetivos(own, text.efecto) and ordenes.texto(own, text.efecto)
 
 
-def _copia_aliado(c: Contexto, row: int, span: Any) -> bool:
-    """MYL-10.17-c: the strength of its own, with what it has for good, and the text it has."""
+def _copia_aliado(c: Contexto, row: int, span: Any, entero: bool) -> bool:
+    """MYL-10.17-c: the strength of its own, with what it has for good, and (``entero``) the text it has."""
     s, source = c.s, c.this()
     until = hasta(c, span, c.who)
     if source < 0 or until is None or not en_juego(s, source):
@@ -250,7 +250,8 @@ def _copia_aliado(c: Contexto, row: int, span: Any) -> bool:
     here = (source, s.vida[source])
     face = -1 if vigentes.sin_habilidad(s, row) else vigentes.cara(s, row)
     strength = vigentes.fuerza_propia(s, row) + vigentes.bono_permanente(s, row)
-    atoms.modify(s, "texto", here, face, until)
+    if entero:
+        atoms.modify(s, "texto", here, face, until)
     atoms.modify(s, "fuerza", here, strength, until)
     atoms.emit(s, "copiar", "MYL-10.17", (source, row))
     return True

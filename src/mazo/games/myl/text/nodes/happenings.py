@@ -121,7 +121,7 @@ class IsIn(Condition):
 class Leaves(Pattern):
     hears = ("salir",)
     what: Cartas
-    how: Annotated[str, Literal["sale", "al cementerio", "destruido", "desterrado", "barajado"]]
+    how: Annotated[str, Literal["sale", "al cementerio", "destruido", "desterrado", "barajado", "subido"]]
     cause: CauseIs | None
     by: Player | None
 

@@ -118,8 +118,8 @@ class Forbid(Predicate):
 
 
 class HandLimit(Law):
-    n: int
-    sign: Annotated[int, Literal[1, -1]]
+    n: int | None
+    sign: Annotated[int, Literal[1, -1, 0]]
     whose: Player
 
 

@@ -65,7 +65,7 @@ class TakeControl(shared.TakeControl):
 
 class Copy(Order):
     what: Tocadas
-    of: Annotated[str, Literal["efecto", "Fuerza y habilidad"]]
+    of: Annotated[str, Literal["efecto", "Fuerza", "Fuerza y habilidad"]]
     span: Plazo | While | None
 
 

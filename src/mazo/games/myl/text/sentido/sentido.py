@@ -23,7 +23,8 @@ _DE_CARTA = family(nodes.OfStrength) | {
 """Predicates of cards."""
 ACTOS: dict[str, frozenset[str]] = {
     CARTA: frozenset({
-        "atacar", "bloquear", "ser destruido", "ser desterrado", "ser bloqueado", "ser anulado", "ser objetivo",
+        "atacar", "bloquear", "ser destruido", "ser desterrado", "ser barajado", "ser subido", "salir del juego",
+        "ser bloqueado", "ser anulado", "ser objetivo",
         "ser afectado", "portar", "usar habilidades disparadas ni activadas",
     }),
     JUGADOR: frozenset({

@@ -231,6 +231,7 @@ def _orders(g: Grammar) -> None:
     g.variant("efecto", "<jugar> (otro turno|un turno (adicional|extra)) [después de (éste|este turno)]", "ExtraTurn")
     copied = "<copiar> la Fuerza y [(la|las)] habilidad(|es) de {what:objeto}"
     g.variant("efecto", f"{copied} [{{span:lapso}}]", "Copy", of="Fuerza y habilidad", span="fase final")
+    g.variant("efecto", "<copiar> la Fuerza de {what:objeto}", "Copy", of="Fuerza", span="fase final")
     g.variant("efecto", "<buscar> {what:buscado} {at:busca en} ({tail:cola m/s}|{tail:cola f/s})", build=_found)
     g.variant("efecto", "<elegir> entre ({a:actos/inf} o {b:actos/inf}|{a:actos/inf} y {b:acto/inf})", yours=True,
               build=_either)  # fmt: skip

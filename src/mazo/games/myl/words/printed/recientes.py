@@ -491,7 +491,7 @@ def _named(g: Grammar) -> None:
     whole = "(la carta nombrada|ésta|esa carta) y [todas] sus copias"
     g.variant("de regla", whole, gender="p",
               build=lambda _: nodes.Cards(n="todos", of=of("carta"), other=False))  # fmt: skip
-    g.variant("quiénes", "(la carta nombrada|[más] copias de (la carta nombrada|esa carta))",
+    g.variant("quiénes", "(la carta nombrada|esa carta|[más] copias de (la carta nombrada|esa carta))",
               build=lambda _: of("carta"))  # fmt: skip
     g.variant("quiénes", "(el Talismán nombrado|ese Talismán)", build=lambda _: of("Talismán"))
     g.variant("desde zona", "desde (cualquier|un) Cementerio", "Zone", zone="cementerio",

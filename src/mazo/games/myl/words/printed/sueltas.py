@@ -153,6 +153,8 @@ def _rules(g: Grammar) -> None:
     g.variant("de juego", f"sólo (si {{cond:condición}} puedes {play}|puedes {play} si {{cond:condición}}).",
               "PlayOnly", window=None, zone=None)  # fmt: skip
     g.variant("lapso antepuesto", "[sólo] por (este|el) turno", "=", value="fase final")
+    _limits(g)
+    _kept(g)
     g.variant("lapso antepuesto", "[en] este turno", "=", value="este turno")
     g.variant("lapso antepuesto", "[(por|durante)] el resto del juego", "=", value="resto del juego")
     g.variant("duradera plena", "{span:lapso antepuesto}[,] ({rule:regla}|{rule:regla de efecto})", "Until")
@@ -174,6 +176,31 @@ def _rules(g: Grammar) -> None:
     g.variant("activada", "{who:cualquiera} puede {cost:coste dicho/inf3} y {do:actos/inf3}.", "Activated", window=None,
               response=None, limit=None, cond=None, then=None)  # fmt: skip
     g.variant("disparada por fase", "{who:sujeto} ({event:fase}|[,] {event:fase},) {do:actos/3s}.", build=_each_phase)
+
+
+def _limits(g: Grammar) -> None:
+    """«Puedes tener hasta 10 cartas en tu Mano»; «el límite de cartas de tu Mano aumenta en 2»."""
+    hand, most = "en (tu|la) Mano", "(límite|máximo)"
+    end = "[al (final|finalizar|terminar) (de tu|tu) turno]"
+    fixed: Facts = {"sign": 0, "whose": TU}
+    g.variant("regla", f"puedes tener hasta {{n:número}} {{n:f|carta|cartas}} {hand} {end}", "HandLimit", **fixed)
+    yours = f"(tu {most} de (cartas [{hand}]|Mano)|el {most} de cartas (de|en) tu Mano)"
+    g.variant("regla", f"{yours} es [de] {{n:número}} [{{n:f|carta|cartas}}]", "HandLimit", **fixed)
+    g.variant("regla", f"no tienes {most} de (Mano|cartas [{hand}])", "HandLimit", n=None, **fixed)
+    for sign, said in ((1, "aumenta"), (-1, "(disminuye|se reduce)")):
+        g.variant("regla", f"(tu {most} de cartas [{hand}]|el {most} de cartas (de|en) tu Mano) {said} en {{n:número}}",
+                  "HandLimit", sign=sign, whose=TU)  # fmt: skip
+
+
+def _kept(g: Grammar) -> None:
+    """«No puede ser destruido, desterrado ni barajado»: each of them."""
+    for verb in ("destruid", "desterrad", "barajad", "anulad", "bloquead"):
+        g.variant("suerte", f"{verb}(o|a|os|as)", "Act", act=f"ser {verb}o", of=None, by=None)
+    g.variant("suerte", "subid(o|a|os|as) [a la Mano [de su dueño]]", "Act", act="ser subido", of=None, by=None)
+    g.variant("suerte", "objetivo", "Act", act="ser objetivo", of=None, by=None)
+    two, more = "{a:suerte} (ni|o) {b:suerte}", "{a:suerte}, {b:suerte} (ni|o) {c:suerte}"
+    for said in (two, more, "{a:suerte}, {b:suerte}, {c:suerte} (ni|o) {d:suerte}"):
+        g.variant("prohibiciones", f"ser {said}", build=lambda a: nodes.Nor(items=tuple(a[k] for k in sorted(a))))
 
 
 def _strength(sign: int) -> Build:

@@ -47,6 +47,7 @@ def _declared(role: str) -> Facts:
     return {"role": role, "neg": False, "span": None, "company": None}
 
 
+_MANO = "(la Mano|tu Mano|su Mano|la Mano de su dueño)"
 _SEA, _NADIE = "(es|sea)", "(al Castillo|a un Castillo [oponente])"
 _DE_SI: tuple[tuple[str, str, str, Facts], ...] = (
     ("entr(a|e) en juego", "(entrar en juego|jugarl(o|a))", "Enters", {}),
@@ -54,6 +55,9 @@ _DE_SI: tuple[tuple[str, str, str, Facts], ...] = (
     ("(entra|entre) o (sale|salga) del juego", "entrar o salir del juego", "EntersOrLeaves", {}),
     (f"{_SEA} destruid(o|a)", "ser destruid(o|a)", "Leaves", _leaves("destruido")),
     (f"{_SEA} desterrad(o|a)", "ser desterrad(o|a)", "Leaves", _leaves("desterrado")),
+    (f"{_SEA} barajad(o|a)", "ser barajad(o|a)", "Leaves", _leaves("barajado")),
+    (f"({_SEA} subid(o|a)|sube|suba|vuelve|vuelva) a {_MANO}", f"ser subid(o|a) a {_MANO}", "Leaves",
+     _leaves("subido")),
     ("(va|vaya) al Cementerio [desde el juego]", "ir al Cementerio [desde el juego]", "Leaves",
      _leaves("al cementerio")),
 )  # fmt: skip
@@ -74,9 +78,9 @@ _DE_ALIADO: tuple[tuple[str, str, str, Facts], ...] = (
      _declared("atacante") | {"neg": True, "span": "tu turno"}),
     (f"{_SEA} bloquead(o|a)", "ser bloquead(o|a)", "Blocked", {}),
     (f"[{_ATACA} y] no {_SEA} bloquead(o|a)", "", "Unblocked", {}),
-    (f"[{_ATACA} y] (hace|haga) daño (al {CASTILLO}|{_NADIE})", f"[atacar y] hacer daño (al {CASTILLO}|{_NADIE})",
+    (f"[{_ATACA} y] (hace|haga) daño [(al {CASTILLO}|{_NADIE})]", f"[atacar y] hacer daño [(al {CASTILLO}|{_NADIE})]",
      "Damages", {"to": OPONENTE, "combat": False}),
-    (f"(hace|haga) daño de combate al {CASTILLO}", f"hacer daño de combate al {CASTILLO}", "Damages",
+    (f"(hace|haga) daño de combate [al {CASTILLO}]", f"hacer daño de combate [al {CASTILLO}]", "Damages",
      {"to": OPONENTE, "combat": True}),
     (f"{_SEA} destruid(o|a) (en (combate|batalla)|por daño de combate)", "", "Leaves",
      _leaves("destruido", "daño de combate")),
@@ -110,6 +114,8 @@ def _spans(g: Grammar) -> None:
             g.variant("fase", f"{at} tu {fase}", "Phase", whose=TU, **facts)
             g.variant("fase", f"{at} cada {fase}", "Phase", whose=None, **facts)
             g.variant("fase", f"{at} la {fase} de tu oponente", "Phase", whose=OPONENTE, **facts)
+    for phase, fase in (("agrupación", "[Fase de] Agrupación"), ("fase final", "Fase Final")):
+        g.variant("fase", f"en cada {fase}", "Phase", phase=phase, edge="en", whose=None)
     g.variant("ventana", "(en tu fase [de] Vigilia|en fase de Vigilia)", "=", value="tu vigilia")
     g.variant("fase", "al final de cada uno de tus turnos", "Phase", phase="turno", edge="fin", whose=TU)
     g.variant("una vez", "[sólo] una vez por turno", "=", value="una vez por turno")
