@@ -22,7 +22,7 @@ from mazo.games.myl.rules.mesa import (
     mientras,
     presentes,
 )
-from mazo.games.myl.rules.sucesos import COMBATE, HABILIDAD, Causa
+from mazo.games.myl.rules.sucesos import COMBATE, HABILIDAD, JUEGA, Causa
 from mazo.games.myl.text import condiciones, filtros, nodes, vigentes
 from mazo.games.myl.text.contexto import Contexto
 from mazo.games.myl.text.perfil import actos
@@ -269,6 +269,11 @@ def _de_la_jugada(s: Mesa, v: Vigente, asiento: int, row: int, en: int) -> bool:
             return False
     if que.nth == "primera" and _ya_hubo(s, v):
         return False
+    if que.nth == "primera del turno" and any(
+        h.kind == JUEGA and h.seat == asiento and (h.row, h.life) != (row, s.vida[row])
+        and filtros.cumple(c, h.row, que.of) for h in s.hechos
+    ):  # fmt: skip
+        return False
     return VIGOR.holds(s, v)
 
 
@@ -286,6 +291,8 @@ def gasta_rebajas(s: Mesa, asiento: int, row: int, en: int = -1) -> None:
     for v in list(VIGOR.of(s, nodes.CostChange)):
         que = v.what
         if not isinstance(que, nodes.BeingPlayed) or que.nth is None or not _de_la_jugada(s, v, asiento, row, en):
+            continue
+        if que["nth"] == "primera del turno":
             continue
         if que["nth"] == "primera":
             atoms.modify(s, "primera", (v.source, v.life), row, mientras(v.source, v.life))

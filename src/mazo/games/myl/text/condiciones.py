@@ -134,6 +134,10 @@ def casa(c: Contexto, cond: nodes.Matches, row: int) -> bool:
         return bool(filtros.visto(c, row, "tipo") == cond.type)
     if test == "en línea":
         return filtros.en_linea(s, row, str(cond.line))
+    if test == "cifra":
+        return OPS[str(cond.cmp)](int(filtros.visto(c, row, str(cond.stat))), int(cond.n or 0))
+    if test == "en la Reserva":
+        return donde(s, row)[0] == "reserva"
     if test in ("atacando", "bloqueando"):
         return filtros.ataca(s, row) if test == "atacando" else filtros.bloquea(s, row)
     if test == "único atacante":

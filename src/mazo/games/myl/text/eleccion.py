@@ -452,7 +452,9 @@ def toma(c: Contexto, node: Node, orden: Node) -> list[int]:
         c.name(node, rows)
         return rows
     if isinstance(node, nodes.OneOf):
-        rows = elige(s, c.who, referencias(c, node), 1, 1, "MYL-10.2", (orden.kind,))
+        among = [r for r in referencias(c, node) if node.of is None or cumple(c, r, node.of)]
+        n = min(node.n, len(among))
+        rows = elige(s, c.who, among, n, n, "MYL-10.2", (orden.kind,))
         c.name(node, rows)
         return rows
     if not isinstance(node, nodes.Cards):

@@ -39,6 +39,8 @@ def jugadores(c: Contexto, node: Node | None) -> list[int]:
         return sorted({int(visto(c, r, "controlador")) for r in mencionadas(c, node.of)})
     if not isinstance(node, nodes.Player):
         raise TypeError(f"not a player: {node}")
+    if node.who == "ese jugador":
+        return [c.event.seat] if c.event is not None else []
     return seats(node.who, c.me, c.who, c.s.activo)
 
 
@@ -304,6 +306,11 @@ def de_este_modo(c: Contexto, where: Node) -> list[int]:
     return list(dict.fromkeys(touched))
 
 
+def portadas(c: Contexto, where: nodes.CarriedBy) -> list[int]:
+    """The Armas that the Aliado spoken of carries."""
+    return [arma for row in referencias(c, where.of) for arma in armas_de(c.s, row)]
+
+
 def te_atacaron(c: Contexto) -> list[int]:
     """The Aliados declared attackers this turn against who the text speaks to, whatever has become of them."""
     if c.s.activo == c.me:
@@ -317,6 +324,7 @@ SITIOS: Tests[Contexto, Foto] = Tests()
 SITIOS.register(nodes.Side, _del_lado)
 SITIOS.register(nodes.Zone, _de_la_zona)
 SITIOS.register(nodes.ThisWay, lambda c, r, w, f: r in de_este_modo(c, w))
+SITIOS.register(nodes.CarriedBy, lambda c, r, w, f: r in portadas(c, w))
 SITIOS.register(nodes.AttackedYou, lambda c, r, w, f: r in te_atacaron(c))
 
 
@@ -432,6 +440,7 @@ PRUEBAS.register(nodes.HasKeyword, lambda c, r, t, f: vigentes.palabra(c.s, r, t
 PRUEBAS.register(nodes.Role, _papel)
 PRUEBAS.register(nodes.Armed, lambda c, r, t, f: (f.armada if f is not None else bool(armas_de(c.s, r))) != t.neg)
 PRUEBAS.register(nodes.InLine, lambda c, r, t, f: en_linea(c.s, r, t.line))
+PRUEBAS.register(nodes.Spent, lambda c, r, t, f: (donde(c.s, r)[0] == "pagado") != t.neg)
 PRUEBAS.register(nodes.NoAbility, lambda c, r, t, f: vigentes.sin_habilidad(c.s, r))
 PRUEBAS.register(nodes.History, _historia)
 PRUEBAS.register(nodes.SameAs, _mismo)
@@ -451,6 +460,8 @@ def en_sitio(c: Contexto, f: Node) -> list[int]:
         return de_este_modo(c, where)
     if sort is nodes.AttackedYou:
         return te_atacaron(c)
+    if isinstance(where, nodes.CarriedBy):
+        return portadas(c, where)
     if sort is nodes.Owner and where is not None:
         return [r for z, a in zonas(c, where) for r in getattr(s, z)[a]]
     if who == "tú":

@@ -68,11 +68,16 @@ def es_esa(c: Contexto, what: Node, row: int, vida: int, foto: Foto | None) -> b
     return fits
 
 
-_DeCarta = nodes.EntersOrLeaves | nodes.Blocked | nodes.Unblocked | nodes.Equipped
+_DeCarta = nodes.EntersOrLeaves | nodes.Unblocked | nodes.Equipped
 
 
 def _de_carta(c: Contexto, event: _DeCarta, e: Happening) -> bool:
     return _es(c, event.what, e)
+
+
+def _bloqueado(c: Contexto, event: nodes.Blocked, e: Happening) -> bool:
+    """An attacker that is blocked; by which Aliado, where it is said."""
+    return _es(c, event.what, e) and (event.by is None or es_esa(c, event.by, e.other, e.other_life, None))
 
 
 def _sale(c: Contexto, event: nodes.Leaves, e: Happening) -> bool:
@@ -94,7 +99,7 @@ def _sale(c: Contexto, event: nodes.Leaves, e: Happening) -> bool:
 
 def _causa(c: Contexto, node: Node, cause: Causa, e: Happening) -> bool:
     """MYL-9.3.4.2: losing a comparison is damage of combat, and the card it comes from is the Aliado that won it."""
-    if node["cause"] in ("daño", "daño de combate"):
+    if node["cause"] in ("daño", "daño de combate") and (node["of"] is None or cause.clase != COMBATE):
         return cause.clase == COMBATE
     if cause.clase == COMBATE:
         foes = [(b, v) if a == e.row else (a, w) for a, w, b, v in c.s.bloqueos if e.row in (a, b)]
@@ -196,7 +201,7 @@ PATRONES.register(nodes.Leaves, _sale)
 PATRONES.register(nodes.EntersOrLeaves, _de_carta)
 PATRONES.register(nodes.Declared, _declarado)
 PATRONES.register(nodes.Declares, _declara)
-PATRONES.register(nodes.Blocked, _de_carta)
+PATRONES.register(nodes.Blocked, _bloqueado)
 PATRONES.register(nodes.Unblocked, _de_carta)
 PATRONES.register(nodes.Draws, _roba)
 PATRONES.register(nodes.Mills, _bota)

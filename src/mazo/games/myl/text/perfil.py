@@ -277,7 +277,10 @@ def _ata(tree: Node, p: dict[str, list[Node]]) -> bool:
 
 # Rules taken apart
 
-_MOVEDIZOS = frozenset({"Role", "History", "AttackedYou", "DamageDone", "NotAttacking", "Matches", "AllAre", "InPhase"})
+_MOVEDIZOS = frozenset({
+    "Role", "History", "AttackedYou", "DamageDone", "NotAttacking", "Matches", "AllAre", "InPhase", "Spent",
+    "CarriedBy",
+})  # fmt: skip
 """What looks at something else than which cards are in play, and whose."""
 _ZONAS = ("castillo", "mano", "cementerio", "destierro", "reserva", "pagad", "línea", "defensa", "ataque")
 """The words of a text that says in which zone something is."""

@@ -46,6 +46,13 @@ def _priced_itself(rule: Node) -> bool:
     return isinstance(what, nodes.This) and what["noun"] != "carta" and bool(rule["does"].has("CostChange"))
 
 
+def asked_of_the_reserve(tree: Node) -> bool:
+    """Whether an ability is used if this Oro is in the Reserva: one that leaves it for that is «este Oro de tu
+    Reserva», which says so."""
+    conds = (clause["cond"] for clause in tree.find("Activated") if clause["cond"] is not None)
+    return any(isinstance(cond, nodes.Matches) and cond["test"] == "en la Reserva" for cond in conds)
+
+
 def coherence(kind: str) -> Callable[[Node], Complaint | None]:
     """What is wrong with a tree as the text of a card of a type."""
 
@@ -54,7 +61,7 @@ def coherence(kind: str) -> Callable[[Node], Complaint | None]:
         found = _unknown(tree) or _out_of_place(tree, kind) or _of_nobody(tree, False) or _hanging(tree)
         found = found or _unpayable(tree) or _gone(tree) or _of_either(tree) or _of_several(tree) or _anyway(tree)
         found = found or _of_which_hand(tree) or _whose_strength(tree, kind) or _rest_of_what(tree)
-        found = found or _asked_about(tree)
+        found = found or _asked_about(tree) or _which_player(tree)
         for clause in clauses:
             found = found or _from_elsewhere(clause) or _unnamed(clause, [])
         return found
@@ -123,6 +130,23 @@ def _asked_about(tree: Node) -> Complaint | None:
         for reference in node["do"].find("Ref"):
             if id(meant.get(id(reference))) not in inside:
                 return Complaint(say("myl.not-known-or-whom-refers"), reference)
+    return None
+
+
+_DE_ALGUIEN = ("Plays", "Uses", "Draws", "Discards", "Mills")
+
+
+def _which_player(tree: Node) -> Complaint | None:
+    """«Ese jugador», if nobody did something: what a trigger hears of any player, or a moment of each turn."""
+    for clause in tree["items"] if isinstance(tree, nodes.Card) else (tree,):
+        event = clause.get("event")
+        told = isinstance(event, Node) and (
+            (event.kind in _DE_ALGUIEN and event["who"]["who"] in ("cualquiera", "cada"))
+            or (isinstance(event, nodes.Phase) and event["whose"] is None and event["phase"] != "combate")
+        )
+        for who in clause.find("Player"):
+            if who["who"] == "ese jugador" and not told:
+                return Complaint(say("myl.not-known-or-whom-refers"), who)
     return None
 
 

@@ -110,6 +110,10 @@ def _players(g: Grammar) -> None:
     g.phrase("sujeto", "tu oponente", "Player", en="your opponent", who="oponente", each=False)
     g.phrase("sujeto", "cada jugador", "Player", en="each player", who="cada", each=True)
     g.variant("sujeto", "el oponente", "Player", who="oponente", each=False)
+    g.phrase("sujeto", "ese jugador", "Player", en="that player", who="ese jugador", each=False)
+    g.phrase("quien juega", "{x:sujeto}", en="{x:sujeto}")
+    g.phrase("quien juega", "un jugador", "Player", en="a player", who="cualquiera", each=False)
+    g.variant("quien juega", "(cualquier|algún) jugador", "Player", who="cualquiera", each=False)
     g.phrase("cualquiera", "cualquier jugador", "Player", en="any player", who="cualquiera", each=False)
 
 
@@ -175,6 +179,8 @@ def _marks(g: Grammar) -> None:
         test("{x:comparada}", "", "{x:comparada}")
         test(f"{{*|llamad{o}|llamad{os}}} {{name:nombres}}", "NameIs", "named {name:nombres}")
         test("con ese nombre", "NameIs", "with that name", name="nombrada", recalls="nombre")
+        test(f"{{*|pagad{o}|pagad{o}s}}", "Spent", "spent", neg=False)
+        test("sin pagar", "Spent", "unspent", neg=True)
         test("sin habilidad", "NoAbility", "with no ability")
         test(f"{{*|destruid{o}|destruid{os}}} este turno", "History", "destroyed this turn", event="destruido",
              span="este turno")  # fmt: skip
@@ -227,6 +233,7 @@ def _places(g: Grammar) -> None:
     g.variant("sitio", "que controle tu oponente", "Side", whose=OPONENTE)
     g.variant("sitio", "oponente en juego", "Side", whose=OPONENTE)
     g.variant("sitio", "oponentes en juego", "Side", whose=OPONENTE)
+    g.phrase("sitio", "{*|que porte|que porten} {of:referencia}", "CarriedBy", en="{of:referencia} carries")
     g.phrase("sitio", "{x:de zona}", en="{x:de zona}")
     g.phrase("sitio", "{*|que te atacó|que te atacaron}", "AttackedYou", en="that attacked you")
     for kind in ("m", "f"):
@@ -314,6 +321,8 @@ def _selectors(g: Grammar) -> None:
         facts = {"other": False} | facts
         g.phrase(category, es, "Cards", en=en, head="of", introduces="carta of", variant=not en, **facts)
 
+    for name in CLASES:
+        cards("buscado", f"cualquier {{of:clase {name}/s}}", "", n=1)
     cards("buscado", "la carta {of:carta citada}", "the card {of:carta citada}", n=1)
     for kind in (JUNTOS, *CLASES):
         los = CLASES["m" if kind == JUNTOS else kind]
@@ -357,6 +366,14 @@ def _selectors(g: Grammar) -> None:
     g.phrase("objeto", "una de esas cartas", "OneOf", en="one of those cards", gender="fs", recalls="carta",
              introduces="carta fs")  # fmt: skip
     for category in ("objeto",):
+        g.phrase(category, "{n:número} de esas cartas", "OneOf", en="{n:número} of those cards", of=None, gender="fp",
+                 recalls="carta", introduces="carta fp")  # fmt: skip
+        for kind, w in CLASES.items():
+            few: Facts = {"head": "of", "recalls": "carta", "introduces": "carta of"}
+            g.phrase(category, f"{w['un']} {{of:clase {kind}/s}} de esas cartas", "OneOf", n=1,
+                     en=f"a {{of:clase {kind}/s}} among those cards", **few)  # fmt: skip
+            g.phrase(category, f"{{n:número}} {{of:clase {kind}/n}} de esas cartas", "OneOf",
+                     en=f"{{n:número}} {{of:clase {kind}/n}} among those cards", **few)  # fmt: skip
         g.phrase(category, "la carta superior {at:tope de zona}", "TopOf", en="the top card {at:tope de zona}", n=1,
                  gender="fs", introduces="carta fs")  # fmt: skip
         g.phrase(category, "las {n:número} cartas superiores {at:tope de zona}", "TopOf", gender="fp",

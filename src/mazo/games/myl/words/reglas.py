@@ -185,6 +185,8 @@ def _subjects(g: Grammar) -> None:
             first = "primera" if kind != "m" else "primer"
             played(f"{la} {first} {one} {es} en {{on:de regla}}", f"the first {one} {en} on {{on:de regla}}", who=who,
                    nth="primera", gender="s")  # fmt: skip
+            played(f"{la} {first} {one} {es} cada turno", f"the first {one} {en} each turn", who=who,
+                   nth="primera del turno", gender="s")  # fmt: skip
         played(f"{prox} {one} que juegues", f"the next {one} you play", "próximo", who=TU, nth="próxima", gender="s")
         played(f"{prox} {one} que juegues este turno", f"the next {one} you play this turn", "próximo", who=TU,
                nth="próxima", gender="s", span="este turno")  # fmt: skip

@@ -68,6 +68,9 @@ def _events(g: Grammar) -> None:
         for kind, stem, en, facts in _PASSIVE:
             done = f"{{what|{stem}o|{stem}a|{stem}os|{stem}as}}"
             g.phrase(category, f"{what} {before}{be} {done}", kind, en=f"{what} {en_be} {en}", **facts)
+            if kind == "Blocked":
+                g.phrase(category, f"{what} {before}{be} {done} por {{by:uno}}", kind, **facts,
+                         en=f"{what} {en_be} {en} by {{by:uno}}")  # fmt: skip
             if kind == "Leaves":
                 because: Facts = {k: v for k, v in facts.items() if k != "cause"}
                 g.phrase(category, f"{what} {before}{be} {done} por {{cause:causa}}", kind,
@@ -93,6 +96,8 @@ def _events(g: Grammar) -> None:
     g.phrase("causa", "daño", "CauseIs", en="damage", cause="daño")
     g.phrase("causa", "daño de combate", "CauseIs", en="combat damage", cause="daño de combate")
     g.phrase("causa", "{of:uno}", "CauseIs", en="{of:uno}", cause="carta")
+    g.phrase("causa", "daño de combate de {of:uno}", "CauseIs", en="combat damage from {of:uno}",
+             cause="daño de combate")  # fmt: skip
     for combat, de, en in ((False, "", ""), (True, "de combate ", "combat ")):
         g.phrase("suceso", f"{{what:uno}} hace daño {de}al Castillo oponente", "Damages", to=OPONENTE, combat=combat,
                  en=f"{{what:uno}} deals {en}damage to your opponent’s Castle", introduces="daño")  # fmt: skip
@@ -114,15 +119,16 @@ def _events(g: Grammar) -> None:
             g.phrase(category, f"{{who:sujeto}} {decl} {es}", "Declares", en=f"{{who:sujeto}} {declares} {en}",
                      what=what, introduces="ataque" if what == "ataque" else "bloqueo")  # fmt: skip
         for zone, es, en in ((None, "", ""), ("mano", " de su Mano", " from their Hand")):
-            g.phrase(category, f"{{who:sujeto}} {play[0]} {{what:jugado}}{es}", "Plays",
-                     en=f"{{who:sujeto}} {plays} {{what:jugado}}{en}", source=zone)  # fmt: skip
+            g.phrase(category, f"{{who:quien juega}} {play[0]} {{what:jugado}}{es}", "Plays",
+                     en=f"{{who:quien juega}} {plays} {{what:jugado}}{en}", source=zone)  # fmt: skip
         g.phrase(category, f"{play[1]} {{what:jugado}}", "Plays", en=f"you {you_play} {{what:jugado}}", source=None,
                  who=TU)  # fmt: skip
     for category, uses, (en_uses, you_use) in (
         ("suceso", ("usa", "usas"), ("uses", "use")), ("suceso respondido", ("use", "uses"), ("using", "using")),
     ):  # fmt: skip
         for who, verb, subject, english, fixed in (
-            ("{who:sujeto} ", uses[0], "{who:sujeto}", en_uses, Facts()), ("", uses[1], "you", you_use, {"who": TU}),
+            ("{who:quien juega} ", uses[0], "{who:quien juega}", en_uses, Facts()),
+            ("", uses[1], "you", you_use, {"who": TU}),
         ):  # fmt: skip
             for sort, es, en in (
                 (None, "", "an"), ("activada", " activada", "an activated"), ("disparada", " disparada", "a triggered"),
@@ -153,7 +159,7 @@ def _handling(g: Grammar) -> None:
     ):  # fmt: skip
         late: Facts = {"variant": category != "suceso"}
         for who, person, subject, fixed in (
-            ("{who:sujeto} ", 0, "{who:sujeto} ", Facts()), ("", 1, "you ", {"who": TU}),
+            ("{who:quien juega} ", 0, "{who:quien juega} ", Facts()), ("", 1, "you ", {"who": TU}),
         ):  # fmt: skip
             cut = slice(0, -1 if person else None)
 
@@ -262,7 +268,9 @@ def _conditions(g: Grammar) -> None:
         holds(f"controlas {{n:número}} o más {p}", "Has", f"you control {{n:número}} or more {p}", who=TU, cmp=">=")
         holds(f"no controlas {p}", "Has", f"you control no {p}", who=TU, cmp="<=", n=0)
         holds(f"controlas {{n:número}} o menos {p}", "Has", f"you control {{n:número}} or fewer {p}", who=TU, cmp="<=")
-        holds(f"controlas exactamente {{n:número}} {p}", "Has", f"you control exactly {{n:número}} {p}", who=TU, cmp="=")
+        holds(
+            f"controlas exactamente {{n:número}} {p}", "Has", f"you control exactly {{n:número}} {p}", who=TU, cmp="="
+        )
         holds(f"tu oponente controla exactamente {{n:número}} {p}", "Has",
               f"your opponent controls exactly {{n:número}} {p}", who=OPONENTE, cmp="=")  # fmt: skip
         foe: Facts = {"who": OPONENTE}
@@ -280,7 +288,8 @@ def _conditions(g: Grammar) -> None:
         for which in ("contado", "filtro"):
             many = f"{{of:{which} {kind}/p}}"
             holds(f"no hay {many}", "There", f"there are no {many}", n=0, cmp="<=")
-            for cmp, es, en in ((">=", "hay al menos", "there are at least"), ("<=", "hay como máximo", "there are at most"),
+            for cmp, es, en in ((">=", "hay al menos", "there are at least"),
+                                ("<=", "hay como máximo", "there are at most"),
                                 ("=", "hay exactamente", "there are exactly")):  # fmt: skip
                 holds(f"{es} {{n:número}} {many}", "There", f"{en} {{n:número}} {many}", cmp=cmp)
     for neg, es, en in ((True, "no tiene", "does not have"), (False, "tiene", "has")):
@@ -312,13 +321,23 @@ def _conditions(g: Grammar) -> None:
     spoken: Facts = {"what": None, "recalls": "carta"}
     for what, en_what, fixed in (("{what:referencia} ", "{what:referencia}", Facts()), ("", "it", spoken)):
         holds(f"{what}es de raza {{race:raza}}", "Matches", f"{en_what} is of race {{race:raza}}", test="raza", **fixed)
-        holds(f"{what}es de raza {{race:razas}}", "Matches", f"{en_what} is of race {{race:razas}}", test="raza", **fixed)
-        for test, es, en in (("atacando", "está atacando", "is attacking"), ("bloqueando", "está bloqueando", "is blocking")):
+        holds(
+            f"{what}es de raza {{race:razas}}", "Matches", f"{en_what} is of race {{race:razas}}", test="raza", **fixed
+        )
+        for test, es, en in (
+            ("atacando", "está atacando", "is attacking"),
+            ("bloqueando", "está bloqueando", "is blocking"),
+        ):
             holds(f"{what}{es}", "Matches", f"{en_what} {en}", test=test, **fixed)
         holds(f"{what}porta un Arma", "Matches", f"{en_what} carries a Weapon", test="porta un Arma", **fixed)
         holds(f"{what}es {{name:nombres}}", "Matches", f"{en_what} is {{name:nombres}}", test="nombre", **fixed)
         for es, en in (("Aliado", "an Ally"), ("Oro", "a Gold"), ("Talismán", "a Talisman"), ("Tótem", "a Totem")):
             holds(f"{what}es un {es}", "Matches", f"{en_what} is {en}", test="tipo", type=es, **fixed)
+        for stat, es, en in (("fuerza", "Fuerza", "Strength"), ("coste", "Coste", "Cost")):
+            for cmp, more, english in ((">=", " o más", " or more"), ("<=", " o menos", " or less"), ("=", "", "")):
+                holds(f"{what}tiene {es} {{n:número}}{more}", "Matches", f"{en_what} has {en} {{n:número}}{english}",
+                      test="cifra", stat=stat, cmp=cmp, **fixed)  # fmt: skip
+        holds(f"{what}está en tu Reserva", "Matches", f"{en_what} is in your Reserve", test="en la Reserva", **fixed)
         for test, es, en in (
             ("primera carta", "la primera carta que juegas", "the first card you play"),
             ("primer Aliado", "el primer Aliado que juegas", "the first Ally you play"),

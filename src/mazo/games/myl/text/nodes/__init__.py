@@ -29,7 +29,6 @@ from mazo.text.nodes import House as House
 from mazo.text.nodes import If as If
 from mazo.text.nodes import Law as Law
 from mazo.text.nodes import May as May
-from mazo.text.nodes import OneOf as OneOf
 from mazo.text.nodes import Or as Or
 from mazo.text.nodes import Order as Order
 from mazo.text.nodes import Pattern as Pattern

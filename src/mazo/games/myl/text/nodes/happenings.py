@@ -11,7 +11,7 @@ from mazo.text.nodes import Cause, Condition, Or, Pattern, What
 
 Prueba = Annotated[str, Literal[
     "raza", "porta un Arma", "nombre", "tipo", "primera carta", "primer Aliado", "único atacante", "en línea",
-    "atacando", "bloqueando",
+    "atacando", "bloqueando", "cifra", "en la Reserva",
 ]]  # fmt: skip
 """What a condition may ask of one card."""
 Momento = Annotated[str, Literal[
@@ -38,6 +38,7 @@ class AllAre(Condition):
 class Blocked(Pattern):
     hears = ("bloqueado",)
     what: Cartas
+    by: Cartas | None = None
 
 
 class CardsIn(Condition):
@@ -133,6 +134,9 @@ class Matches(Condition):
     name: str | Or | None = None
     type: Tipo | None = None
     line: Annotated[str, Literal["Ataque", "Defensa"]] | None = None
+    stat: Annotated[str, Literal["fuerza", "coste"]] | None = None
+    cmp: Annotated[str, Literal[">=", "<=", "="]] | None = None
+    n: int | None = None
 
 
 class Mills(Pattern):

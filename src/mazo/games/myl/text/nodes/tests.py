@@ -85,7 +85,9 @@ class SameAs(Test):
 
 
 class Spent(Test):
-    pass
+    """Of an Oro, whether it is paid; ``neg``: whether it is not."""
+
+    neg: bool = False
 
 
 class StatIs(Test):

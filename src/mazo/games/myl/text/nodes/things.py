@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from mazo.language.tree import Node, Ref
 from mazo.text import nodes as shared
-from mazo.text.nodes import Amount, OneOf, Or, Sift, Test, What, Where, Who
+from mazo.text.nodes import Amount, Or, Sift, Test, What, Where, Who
 
 Tipo = Annotated[str, Literal["Aliado", "Talismán", "Arma", "Tótem", "Oro"]]
 Sustantivo = Annotated[str, Literal["Aliado", "Talismán", "Arma", "Tótem", "Oro", "carta"]]
@@ -22,7 +22,7 @@ Plazo = Annotated[str, Literal[
 
 
 class Player(shared.Player):
-    who: Annotated[str, Literal["tú", "oponente", "quien actúa", "cada", "cualquiera", "todos"]]
+    who: Annotated[str, Literal["tú", "oponente", "quien actúa", "cada", "cualquiera", "todos", "ese jugador"]]
 
 
 class Owner(Who):
@@ -84,10 +84,16 @@ class Bearer(What):
 
 class BeingPlayed(What):
     of: Filter
-    nth: Annotated[str, Literal["primera", "próxima"]] | None
+    nth: Annotated[str, Literal["primera", "primera del turno", "próxima"]] | None
     on: Annotated[What, Cards | This] | None
     span: Annotated[str, Literal["este turno"]] | None
     who: Annotated[Who, Player]
+
+
+class CarriedBy(Where):
+    """The Armas an Aliado carries."""
+
+    of: Annotated[What | Ref, This | That | Bearer | Ref]
 
 
 class Blocker(What):
@@ -111,7 +117,7 @@ class Filter(Sift):
     mark: HasKeyword | Role | None
     tests: Test | None
     tail: Test | None
-    where: AttackedYou | Side | ThisWay | Zone | None
+    where: AttackedYou | CarriedBy | Side | ThisWay | Zone | None
 
 
 class Role(Test):
@@ -128,6 +134,13 @@ class OwnStrength(Node):
     """The Fuerza of the card it is said of, so many times."""
 
     times: int
+
+
+class OneOf(shared.OneOf):
+    """So many of the cards named before: of those that a filter admits, where it is said."""
+
+    n: int = 1
+    of: Filter | None = None
 
 
 class Side(Where):

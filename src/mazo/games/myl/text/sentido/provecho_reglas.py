@@ -109,6 +109,8 @@ def de_filtro(node: Node, here: Entorno) -> Iterator[Complaint]:
             yield Complaint(NO_COMBATE, node)
         elif isinstance(test, nodes.StatIs) and test["stat"] == "coste" and types == {ORO}:
             yield Complaint(SIN_COSTE, node)
+        elif isinstance(test, nodes.Spent) and ORO not in types:
+            yield Complaint(NO_SE_CUMPLE, node)
         elif isinstance(test, nodes.History) and test["event"] == "atacó" and ALIADO not in types:
             yield Complaint(NO_COMBATE, node)
         elif isinstance(test, nodes.History) and test["event"] == "destruido" and _en_juego(node["where"]):
@@ -150,11 +152,14 @@ def de_prueba(node: Node, here: Entorno) -> Iterator[Complaint]:
         yield Complaint(DE_QUIEN, node)
     elif isinstance(node, nodes.Matches):
         if (
-            node["test"] not in ("nombre", "tipo", "primera carta")
+            node["test"] not in ("nombre", "tipo", "primera carta", "en la Reserva")
             and ALIADO not in types
+            and node["stat"] != "coste"
         ):
             yield Complaint(NO_COMBATE, node)
-        elif node["test"] == "tipo" and node["type"] not in types:
+        elif (node["test"] == "en la Reserva" and ORO not in types) or (
+            node["test"] == "tipo" and node["type"] not in types
+        ):
             yield Complaint(NO_SE_CUMPLE, node)
     elif isinstance(node, nodes.History) and node["event"] == "no atacó" and ALIADO not in types:
         yield Complaint(NO_COMBATE, node)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from mazo.games.myl.text import nodes
-from mazo.games.myl.words.nombres import DUENO, JUNTOS, OPONENTE, TU, Facts
+from mazo.games.myl.words.nombres import CLASES, DUENO, JUNTOS, OPONENTE, TU, Facts, gender
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Mention, Node
 
@@ -258,7 +258,9 @@ def _price_of(who: Any, sign: int) -> Build:
 
 def _every_other(g: Grammar) -> None:
     """«Destruye todos los demás Aliados»; «agrupa hasta 2 Oros»: one's own."""
-    g.variant("efecto", "(<agrupar>|<reagrupar>) ({what:un suyo}|{n:cantidad} {of:clase/n})", yours=True, build=_grouped)
+    g.variant(
+        "efecto", "(<agrupar>|<reagrupar>) ({what:un suyo}|{n:cantidad} {of:clase/n})", yours=True, build=_grouped
+    )
     g.variant("un suyo", "({of:un clase}|{of:otro clase})", build=lambda a: a["of"])
 
 
@@ -271,8 +273,193 @@ def _grouped(a: dict[str, Any]) -> Any:
     return nodes.Ready(what=some).placed((Mention("carta"), Mention("obra.agrupar")), None)
 
 
+def _extra(g: Grammar) -> None:
+    """«Roba una carta adicional al final de tu turno»: an extra card is drawn then (MYL-10.28-b)."""
+    end = "(en tu Fase Final|al (final de|terminar|finalizar) tu turno|en (ese|este) turno)"
+    some = "({n:cartas extra}|una carta (adicional|más)|{n:número} cartas (adicionales|más))"
+    g.variant("efecto", f"<robar> {some} [de {{tu|su}} Castillo] {end}", yours=True, build=_at_the_end)
+    g.variant("efecto", "<robar> {n:cartas extra} de {tu|su} Castillo", yours=True, build=_at_the_end)
+
+
+def _at_the_end(a: dict[str, Any]) -> Any:
+    return nodes.Delayed(when="extra", do=nodes.Draw(n=a.get("n", 1))).placed((Mention("obra.robar"),), None)
+
+
+def _doomed(g: Grammar) -> None:
+    """«Un Aliado duplica su Fuerza y al final del turno es destruido»: the two things, one after the other."""
+    gone = "({at:entonces} (es|debe ser|será) {kind:retirado}|(es|debe ser|será) {kind:retirado} {at:entonces})"
+    g.variant("entonces", "al final (del|de ese|de este) turno", "=", value="fin del turno")
+    g.variant("entonces", "en la Fase Final", "=", value="fase final")
+    g.variant("retirado", "{x:retirado m}")
+    g.variant("retirado", "{x:retirado f}")
+    for whom in ("de efecto", "de nadie"):
+        said = f"{{what:{whom}}} {{does:predicados/s}} [{{span:lapso ajeno}}] [,] y {gone}."
+        g.variant("sentencia", said, build=_then_gone)
+        g.variant("secuela", said, build=_then_gone)
+
+
+def _then_gone(a: dict[str, Any]) -> Node | None:
+    what = a["what"]
+    if a["does"].has("Must"):
+        return None
+    if isinstance(what, nodes.Cards):
+        if what["n"] != 1:
+            return None
+        noun = what["of"]["type"]
+    else:
+        noun = what.get("noun", "carta")
+    that = nodes.That(noun=noun if isinstance(noun, str) and noun != "copia" else "carta", number="s")
+    until = nodes.Until(rule=nodes.Rule(what=what, does=a["does"]), span=a.get("span", "fase final"))
+    later = nodes.Delayed(when=a["at"], do=nodes.KINDS[a["kind"]](what=that))
+    return nodes.Card(items=(nodes.Effect(do=until), nodes.Effect(do=later)))
+
+
+def _still_here(g: Grammar) -> None:
+    """«Al final de tu turno, si este Aliado está en juego, …»: every ability is of a card that is."""
+    g.variant("disparada por fase", "{event:fase}[,] si (está en juego {x:propia}|{x:propia} está en juego)[,] "
+              "{do:cumplida}.", build=_at_phase)  # fmt: skip
+
+
+def _at_phase(a: dict[str, Any]) -> Node | None:
+    if not isinstance(a["x"], nodes.This):
+        return None
+    return nodes.Triggered(event=a["event"], do=a["do"], then=None, limit=None, also=None)
+
+
+def _either_exit(g: Grammar) -> None:
+    """«Cuando este Tótem es destruido o desterrado, …»: an ability for each."""
+    be = "(es|sea|fuera)"
+    fates = f"{{a:destino}} o [{be}] {{b:destino}}"
+    for how in ("destruid", "desterrad", "barajad"):
+        g.variant("destino", f"{how}(o|a)", "=", value=f"{how}o")
+    opening = "(cuando|si|siempre que|cada vez que)"
+    g.variant("disparada", f"{opening} {{what:uno}} {be} {fates}[,] {{do:cumplida}}.", build=_for_each_exit)
+    g.variant("cláusula de sí", f"{opening} {be} {fates}[,] {{do:cumplida}}.", build=_for_each_exit)
+
+
+def _for_each_exit(a: dict[str, Any]) -> Node | None:
+    if a["a"] == a["b"]:
+        return None
+    what = a.get("what") or nodes.This(noun="su nombre").placed((Mention("carta", "", "s"),), None)
+    return nodes.Card(items=tuple(
+        nodes.Triggered(event=nodes.Leaves(what=what, how=how, cause=None, by=None), do=a["do"], then=None, limit=None,
+                        also=None)
+        for how in (a["a"], a["b"])
+    ))  # fmt: skip
+
+
+def _both_of_them(g: Grammar) -> None:
+    """«El portador y los demás Samuráis que controles ganan …»: the one, and the others."""
+    g.variant("continua", "{a:propia} y {b:de regla} {does:predicados/p}.", build=_of_both)
+
+
+def _of_both(a: dict[str, Any]) -> Node | None:
+    if not isinstance(a["b"], nodes.Cards):
+        return None
+    return nodes.Card(items=tuple(
+        nodes.Static(rule=nodes.Rule(what=what, does=a["does"]), cond=None, per=None) for what in (a["a"], a["b"])
+    ))  # fmt: skip
+
+
+def _fights(g: Grammar) -> None:
+    """«Cuando bloquea a un Dragón, …», «cuando destruye a un Aliado en combate, …»: from the side of who does it."""
+    for category, verbs in (("suceso", ("bloquea", "destruye")), ("suceso respondido", ("bloquee", "destruya"))):
+        g.variant(category, f"{{by:uno}} {verbs[0]} a {{what:uno}}", "Blocked")
+        combat = "(en (combate|batalla)|por daño de combate|con daño de combate)"
+        g.variant(category, f"{{by:uno}} {verbs[1]} [a] {{what:uno}}", build=_by_a_card("carta"))
+        g.variant(category, f"{{by:uno}} {verbs[1]} [a] {{what:uno}} {combat}", build=_by_a_card("daño de combate"))
+    kills = "(destruye|destruya) [a] {what:uno}"
+    for clause, this in (("sobre Aliado", nodes.This(noun="Aliado")),):
+        by = this.placed((Mention("carta", "m", "s"),), None)
+        g.variant(clause, f"{kills}", build=_by_a_card("carta", by))
+        g.variant(clause, f"{kills} {combat}", build=_by_a_card("daño de combate", by))
+        g.variant(clause, "(bloquea|bloquee) a {what:uno}", build=_blocks_some(by))
+    for category, this in (("cláusula de Aliado", nodes.This(noun="Aliado")), ("cláusula de Arma", nodes.Bearer())):
+        who = "[(este Aliado|el portador)]"
+        opening = f"(cuando|si|siempre que|cada vez que) {who} (bloquea|bloquee) [a un Aliado [oponente]]"
+        g.variant(category, f"{opening}[,] el Aliado (bloqueado|que (bloquea|bloquee)) {{does:predicados/s}} "
+                  "[{span:lapso ajeno}].", build=_to_the_blocked(this))  # fmt: skip
+
+
+def _by_a_card(cause: str, by: Any = None) -> Build:
+    def build(a: dict[str, Any]) -> Node | None:
+        who = by or a["by"]
+        if isinstance(who, nodes.Cards) and isinstance(who["of"]["where"], nodes.Zone):
+            return None
+        why = nodes.CauseIs(cause=cause, of=who)
+        return nodes.Leaves(what=a["what"], how="destruido", cause=why, by=None)
+
+    return build
+
+
+def _blocks_some(by: Any) -> Build:
+    """It blocks a card of some kind: of any Aliado, that it blocks is enough."""
+
+    def build(a: dict[str, Any]) -> Node | None:
+        what = a["what"]
+        of = what["of"] if isinstance(what, nodes.Cards) else None
+        if of is None or not (of["tests"] or of["tail"] or of["mark"]):
+            return None
+        return nodes.Blocked(what=what, by=by)
+
+    return build
+
+
+def _to_the_blocked(this: Any) -> Build:
+    def build(a: dict[str, Any]) -> Node | None:
+        if a["does"].has("Must", "Forbid"):
+            return None
+        any_ally = nodes.Filter(type="Aliado", mark=None, tests=None, where=None, tail=None)
+        blocked = nodes.Cards(n=1, of=any_ally, other=False).placed((Mention("carta", "m", "s"),), None)
+        rule = nodes.Rule(what=nodes.That(noun="Aliado", number="s"), does=a["does"])
+        do = nodes.Until(rule=rule, span=a.get("span", "fase final"))
+        return nodes.Triggered(event=nodes.Blocked(what=blocked, by=this), do=do, then=None, limit=None, also=None)
+
+    return build
+
+
+def _oros(g: Grammar) -> None:
+    """«Oros en tu Reserva»: those that are not paid; «mientras este Oro esté en tu Reserva»."""
+    place = "(en|de) tu Reserva [de Oro(|s)]"
+    g.variant("filtro m", f"{{type:tipo m/=}} {{tests:pruebas m/=}} {place}", build=_unpaid, gender="m")
+    for what, fixed in (("{what:referencia} ", Facts()), ("", {"what": None, "recalls": "carta"})):
+        g.variant("condición", f"{what}está en tu Reserva de Oro(|s)", "Matches", test="en la Reserva", **fixed)
+        for stat, es in (("fuerza", "(a|de) [la] Fuerza"), ("coste", "de Coste")):
+            for cmp, more in ((">=", "o más"), ("<=", "o menos")):
+                g.variant("condición", f"{what}tiene {{n:número}} {more} {es}", "Matches", test="cifra", stat=stat,
+                          cmp=cmp, **fixed)  # fmt: skip
+        for kind, w in CLASES.items():
+            g.variant(f"filtro {kind}", f"{{type:tipo {kind}/=}} que porte", build=_carried, gender=gender(kind))
+            del w
+    for stat, la, name in (("fuerza", "la", "Fuerza"), ("coste", "el", "Coste")):
+        for cmp, more in ((">=", " o más"), ("<=", " o menos"), ("=", "")):
+            g.variant("condición", f"{la} {name} de {{what:referencia}} es [de] {{n:número}}{more}", "Matches",
+                      test="cifra", stat=stat, cmp=cmp)  # fmt: skip
+
+
+def _unpaid(a: dict[str, Any]) -> Node | None:
+    if a["type"] != "Oro":
+        return None
+    free = nodes.Spent(neg=True)
+    tests = free if a["tests"] is None else nodes.All(items=(*_each(a["tests"]), free))
+    return nodes.Filter(type="Oro", mark=None, tests=tests, where=nodes.Side(whose=TU), tail=None)
+
+
+def _each(test: Node) -> tuple[Any, ...]:
+    return test.items if isinstance(test, nodes.All) else (test,)
+
+
+def _carried(a: dict[str, Any]) -> Node | None:
+    """«Por cada Arma que porte»: the Aliado that says it, or that carries the Arma that does."""
+    if a["type"] != "Arma":
+        return None
+    there = nodes.CarriedBy(of=nodes.This(noun="Aliado"))
+    return nodes.Filter(type="Arma", mark=None, tests=None, where=there, tail=None)
+
+
 def common(g: Grammar) -> None:
     """Every one of them."""
-    for part in (_joined, _strength, _both, _chosen_by_you, _blocked, _annulling, _cards, _blocks, _owners, _whenever_wanted,
-                 _prices, _every_other):  # fmt: skip
+    for part in (_joined, _strength, _both, _chosen_by_you, _blocked, _annulling, _cards, _blocks, _owners,
+                 _whenever_wanted, _prices, _every_other, _extra, _doomed, _still_here, _either_exit, _both_of_them,
+                 _fights, _oros):  # fmt: skip
         part(g)

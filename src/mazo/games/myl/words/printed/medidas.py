@@ -1,5 +1,5 @@
-"""How many there are, in any of the ways it is said: «al menos 3», «más de 2», «menos de 4», «3 o más», of what somebody
-controls and of what is in a zone; and what is asked of a card as it fights. Read, never written."""
+"""How many there are, in any of the ways it is said: «al menos 3», «más de 2», «menos de 4», «3 o más», of what
+somebody controls and of what is in a zone; and what is asked of a card as it fights. Read, never written."""
 
 from __future__ import annotations
 

@@ -294,8 +294,8 @@ def _left_out(g: Grammar) -> None:
     one = nodes.Cards(n=1, of=card, other=False)
     g.variant("efecto", "<descartar> (una|otra)", "Discard", what=one, recalls="obra.robar",
               introduces="carta fs;obra.descartar")  # fmt: skip
-    g.variant("efecto", "<robar> otra [carta]", "Draw", n=1, recalls="obra.robar", introduces="obra.robar")
-    g.variant("objeto", "(una|1) de (ellas|esas|las cartas (mostradas|miradas|botadas))", "OneOf", gender="fs",
+    g.variant("efecto", "<robar> (una|otra [carta])", "Draw", n=1, recalls="obra.robar", introduces="obra.robar")
+    g.variant("objeto", "una de (ellas|esas|las cartas (mostradas|miradas|botadas))", "OneOf", gender="fs",
               recalls="carta", introduces="carta fs")  # fmt: skip
 
 

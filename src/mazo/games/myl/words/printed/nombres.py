@@ -76,7 +76,9 @@ def _races(g: Grammar) -> None:
             late = category == "filtro tardío"
             name = "filtro" if late else category
             for said in (noun, _several_races(sex, name)):
-                g.variant(f"{name} {sex}", f"{said} {es}" + f" {tail}" * (not late), build=_with_race(where), gender=sex)
+                g.variant(
+                    f"{name} {sex}", f"{said} {es}" + f" {tail}" * (not late), build=_with_race(where), gender=sex
+                )
     several = "{r1:raza dicha} [, {r2:raza dicha}] (o|u) [(un|una)] [de raza] {r3:raza dicha}"
     g.variant("razas dichas", several, build=_races_of)
     for what, fixed in (("{what:referencia} ", Facts()), ("", {"what": None, "recalls": "carta"})):

@@ -161,8 +161,9 @@ def _searching(g: Grammar) -> None:
         nodes.Zone(zone=z, whose=nodes.Player(who="tú", each=False)) for z in ("castillo", "cementerio")
     ))  # fmt: skip
     g.variant("busca en", "en tu (Castillo o [en tu] Cementerio|Cementerio o Castillo)", "=", value=either)
-    g.variant("efecto", "<buscar> {what:buscado} {at:busca en}[,] <mostrar+shown:carta> [a tu oponente]", build=found,
-              **said)  # fmt: skip
+    show = "[,] (<mostrar+shown:carta>|<revelar+shown:carta>) [a (tu|el) oponente]"
+    g.variant("efecto", f"<buscar> ({{what:buscado}} {{at:busca en}}|{{at:busca en}} {{what:buscado}}) {show}",
+              build=found, **said)  # fmt: skip
 
 
 def _gold(g: Grammar) -> None:

@@ -269,8 +269,8 @@ def _limits(g: Grammar) -> None:
 def _lines(g: Grammar) -> None:
     for line in ("Ataque", "Defensa"):
         other = "Defensa" if line == "Ataque" else "Ataque"
-        g.variant("efecto", f"(<mover>|<subir>) {{what:objeto}} [(de|desde) (la|su) Línea de {other}] a su Línea de "
-                  f"{line}", "ToLine", line=line, introduces="carta what;obra.mover")  # fmt: skip
+        g.variant("efecto", f"(<mover>|<subir>) {{what:objeto}} [(de|desde) (la|su) Línea de {other}] a (la|su) Línea "
+                  f"de {line}", "ToLine", line=line, introduces="carta what;obra.mover")  # fmt: skip
 
 
 def _conditions(g: Grammar) -> None:
@@ -550,6 +550,6 @@ def _back_then(a: dict[str, Any]) -> Node | None:
 
 def recent(g: Grammar) -> None:
     """Every wording of the latest reprints."""
-    for part in (_named, _saved, _from_there, _by_deed, _by_name, _choices, _costs, _from_grave, _revealed, _looking, _limits,
-                 _lines, _conditions, _amounts, _chosen_cards):  # fmt: skip
+    for part in (_named, _saved, _from_there, _by_deed, _by_name, _choices, _costs, _from_grave, _revealed, _looking,
+                 _limits, _lines, _conditions, _amounts, _chosen_cards):  # fmt: skip
         part(g)

@@ -37,6 +37,15 @@ def _moves(g: Grammar) -> None:
     g.variant("efecto", "<ganar> el control de {what:objeto} hasta que salga del juego", "TakeControl",
               introduces="carta what", span="resto del juego")  # fmt: skip
     g.variant("las demás", "(el resto|las otras|la otra)", "TheRest", gender="fp", recalls="carta")
+    g.variant("una vista", "{x:algunas vistas}")
+    among = "de (entre (ellas|esas cartas)|ellas|ahí|esas cartas|esas)"
+    few: Facts = {"recalls": "carta", "introduces": "carta of", "head": "of"}
+    g.variant("algunas vistas", f"({{of:un clase}}|{{n:número}} {{of:clase/n}}) ({among}|entre (ellas|esas cartas))",
+              "OneOf", n=1, **few)  # fmt: skip
+    g.variant("algunas vistas", f"{{n:número}} {among}", "OneOf", of=None, gender="fp", recalls="carta",
+              introduces="carta fp")  # fmt: skip
+    for category in ("objeto", "buscado"):
+        g.variant(category, "{x:algunas vistas}")
     g.variant("una vista", "una [de ellas]", "OneOf", gender="fs", recalls="carta", introduces="carta fs")
     for to, said in (("tope", "encima|en (la parte superior|el tope)"),
                      ("fondo", "debajo|en (la parte inferior|el fondo)")):  # fmt: skip

@@ -14,11 +14,11 @@ from mazo.games.myl.text import nodes
 from mazo.games.myl.words.nombres import CUALQUIERA, DUENO, OPONENTE, TU
 from mazo.games.myl.words.printed.calladas import CALLADO, owner
 from mazo.language.phrase import Grammar
-from mazo.language.tree import Node
+from mazo.language.tree import Mention, Node
 from mazo.text.nodes import What
 
 UNA_VEZ = "una vez por turno"
-_COSTS = frozenset({"PayGold", "PayThis", "Discard", "Mill", "Destroy", "Exile"})
+_COSTS = frozenset({"PayGold", "PayThis", "Discard", "Mill", "Destroy", "Exile", "Shuffle"})
 """Orders that, first in a sentence, may be a cost."""
 
 
@@ -62,6 +62,10 @@ def costs(g: Grammar) -> None:
     g.variant("oros pagados", "uno de Oro", "=", value=1)
     g.variant("coste dicho", "<pagar> {n:oros pagados}", "PayGold")
     g.variant("efecto", "<pagar> [a] {x:nombre propio}", build=lambda _: nodes.PayThis())
+    g.variant("coste dicho", "(<mostrar>|<revelar>) {what:buscado} de tu Mano", build=_shown_from_hand)
+    g.variant("coste dicho", "<barajar> ({what:sacrificado}|{what:de tu Cementerio}) [en (tu Castillo|el Castillo de "
+              "su dueño)]", build=_shuffled_away)  # fmt: skip
+    g.variant("de tu Cementerio", "({of:un filtro}|{n:cantidad} {of:filtro/n})", build=_in_grave, head="of")
     for verb, kind in (("destruir", "Destroy"), ("desterrar", "Exile")):
         g.variant("coste dicho", f"<{verb}> [a] {{what:sacrificado}}", kind, introduces=f"carta what;obra.{verb}")
     g.variant("sacrificado", "{x:propia}")
@@ -75,6 +79,30 @@ def costs(g: Grammar) -> None:
               "de tu Castillo)", "Mill", introduces="obra.botar")  # fmt: skip
     g.variant("fin dicho", "({do:actos/imp}|puedes {do:actos/inf}|{do:duradera plena contada})")
     g.variant("fin dicho", "{who:sujeto} {do:actos/3s}", "By")
+
+
+def _shown_from_hand(a: dict[str, Any]) -> Node | None:
+    what = a["what"]
+    if not isinstance(what, nodes.Cards) or what["of"]["where"] is not None:
+        return None
+    mine = nodes.Filter(**(what["of"].args | {"where": nodes.Zone(zone="mano", whose=TU)}))
+    shown = what.replace(of=mine).placed(what.introduces, None)
+    return nodes.Look(what=shown, open=True).placed((Mention("carta"),), None)
+
+
+def _in_grave(a: dict[str, Any]) -> Node | None:
+    of = a["of"]
+    if of["where"] != nodes.Zone(zone="cementerio", whose=TU):
+        return None
+    return nodes.Cards(n=a.get("n", 1), of=of, other=False)
+
+
+def _shuffled_away(a: dict[str, Any]) -> Node:
+    """What is shuffled goes to its owner's Castillo (MYL-10.7-b), which of one's Cementerio is one's own."""
+    what = a["what"]
+    grave = isinstance(what, nodes.Cards) and isinstance(what["of"]["where"], nodes.Zone)
+    to = nodes.Zone(zone="castillo", whose=TU if grave else DUENO)
+    return nodes.Shuffle(what=what, to=to).placed((Mention("carta"), Mention("obra.barajar")), None)
 
 
 def uses(g: Grammar, category: str, cost: str, do: str, purpose: str = "", optional: bool = False) -> None:

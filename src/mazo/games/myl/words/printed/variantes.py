@@ -76,7 +76,7 @@ _DE_ALIADO: tuple[tuple[str, str, str, Facts], ...] = (
      _declared("ataca") | {"span": "turno en que entra"}),
     (f"no ({_SEA} {_COMO} atacante|{_ATACA}) [en tu turno]", "", "Declared",
      _declared("atacante") | {"neg": True, "span": "tu turno"}),
-    (f"{_SEA} bloquead(o|a)", "ser bloquead(o|a)", "Blocked", {}),
+    (f"{_SEA} bloquead(o|a) [por {{by:uno}}]", "ser bloquead(o|a)", "Blocked", {"by": None}),
     (f"[{_ATACA} y] no {_SEA} bloquead(o|a)", "", "Unblocked", {}),
     (f"[{_ATACA} y] (hace|haga) daño [(al {CASTILLO}|{_NADIE})]", f"[atacar y] hacer daño [(al {CASTILLO}|{_NADIE})]",
      "Damages", {"to": OPONENTE, "combat": False}),
@@ -186,7 +186,10 @@ def _company(this: What, others: int) -> Node:
 
 def _in_play(g: Grammar, category: str, rule: str) -> None:
     """A rule with «mientras esté en juego», which it does not need."""
-    said = "(mientras|cuando) {x:propia} (esté|está) en juego|mientras (esté|está) en juego {x:propia}"
+    said = (
+        "(mientras|cuando) {x:propia} (esté|está) en juego|mientras (esté|está) en juego {x:propia}|"
+        "si {x:propia} está en juego"
+    )
     g.variant(category, f"({said})[,] {rule} [por cada {{per:cuenta}}].", build=_while_here)
     g.variant(category, f"{rule}[,] ({said}).", build=_while_here)
     here = "(esté|está) en juego"
