@@ -127,6 +127,8 @@ def juega(s: Tablero, row: int, asiento: int, voluntaria: bool = False, mejora: 
     events = [played]
     if c.tipo != ACCION:
         events.append(oido(s, entered, photo))
+    if host >= 0 and VIGOR.of(s, "after vincular"):
+        events.append(played.known_as("vincular", photo, host, s.vida[host]))
     if c.ambar:
         obtiene(s, asiento, c.ambar, "KF-JUGAR-2", "bonificación")
     comprueba(s)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mazo.games.keyforge.rules.preguntas import pregunta
-from mazo.games.keyforge.rules.tablero import COSTE_BASICO, MANO, Foto, Tablero, carta, en_juego, perfil
+from mazo.games.keyforge.rules.tablero import COSTE_BASICO, MANO, Foto, Tablero, carta, en_juego, forjadas, perfil
 from mazo.games.keyforge.text import condiciones, filtros, nodes
 from mazo.games.keyforge.text.contexto import Contexto
 from mazo.games.keyforge.text.vigentes import CASAS, casas, casas_de, casas_impresas, marcas_impresas
@@ -49,7 +49,9 @@ def prohibe(s: Tablero, acto: str, asiento: int, row: int) -> tuple[str, ...]:
         elif (act == verb or (using and act == mode)) and VIGOR.concerns(s, v, asiento):
             of, over = v.node["of"], v.node["over"]
             if act == "forjar":
-                return (NO_PUEDE,)
+                if v.node["nth"] in (None, forjadas(s, asiento) + 1):
+                    return (NO_PUEDE,)
+                continue
             c = v.contexto(s)
             if of is not None and not filtros.cumple(c, row, of):
                 continue

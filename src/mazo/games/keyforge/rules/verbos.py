@@ -37,6 +37,11 @@ def prepara(s: Tablero, row: int, regla: str) -> bool:
     return True
 
 
+def vincula(s: Tablero, row: int, criatura: int, regla: str) -> Event:
+    """An upgrade in play goes to a creature."""
+    return atoms.put(s, "portador", row, criatura, "vincular", regla, (row, criatura, s.controla[row]))
+
+
 def aturde(s: Tablero, row: int, regla: str) -> bool:
     if s.aturdida[row]:
         return False

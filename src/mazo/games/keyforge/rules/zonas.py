@@ -229,6 +229,21 @@ def lleva_a_flanco(s: Tablero, row: int, regla: str) -> bool:
     return True
 
 
+def lleva_por_la_linea(s: Tablero, row: int, regla: str) -> bool:
+    """A creature goes to another place of its line, which the active player chooses."""
+    seat = s.controla[row]
+    if row not in s.linea[seat]:
+        return False
+    rest = [r for r in s.linea[seat] if r != row]
+    places = [("lugar", i) for i in range(len(rest) + 1)]
+    if not rest:
+        calla(s, places)
+    at = pregunta(s, "flanco", places, regla, (row,))[1] if rest else 0
+    atoms.deal(s, ("linea", seat), (*rest[:at], row, *rest[at:]))
+    atoms.emit(s, "mover en línea", regla, (row,))
+    return True
+
+
 def intercambia_posicion(s: Tablero, a: int, b: int, regla: str) -> bool:
     """KF-GLOS-INTERCAMBIAR-2: two creatures of the same line."""
     for seat in (0, 1):

@@ -108,6 +108,7 @@ CUENTAS.register(nodes.AmberOn, _ambar_en)
 CUENTAS.register(nodes.AmberIn, lambda c, per: sum(c.s.ambar[a] for a in filtros.jugadores(c, per.whose)))
 CUENTAS.register(nodes.DamageOn, lambda c, per: sum(c.s.dano[r] for r in filtros.referencias(c, per.on)))
 CUENTAS.register(nodes.Houses, _casas)
+CUENTAS.register(nodes.AtMost, lambda c, per: min(per.n, cuenta(c, per.of)))
 CUENTAS.register(nodes.CountersOn, _contadores)
 CUENTAS.register(nodes.Prevented, lambda c, per: c.event.n if c.event is not None else 0)
 CUENTAS.register(nodes.Excess, _ventaja)
@@ -200,6 +201,12 @@ def _cae_la_rival(c: Contexto, cond: nodes.RivalFell) -> bool:
     return bool(fell != cond.neg)
 
 
+def _primera_vez(c: Contexto, cond: nodes.FirstTime) -> bool:
+    """Whether such creatures have been used so but once this turn."""
+    used = [h for h in c.s.hechos if h.kind == "usar" and h.how == cond.mode]
+    return sum(1 for h in used if filtros.cumple(c, h.row, cond.of, Foto(*h.photo))) == 1
+
+
 CONDICIONES: Conditions[Contexto] = Conditions()
 """Everything a text may ask."""
 CONDICIONES.register(nodes.Cmp, _compara)
@@ -215,6 +222,8 @@ CONDICIONES.register(nodes.Result, _resultado)
 CONDICIONES.register(nodes.DamageDestroys, _dano_destruye)
 CONDICIONES.register(nodes.YourTurn, lambda c, cond: (c.s.activo == c.me) != cond.neg)
 CONDICIONES.register(nodes.RivalFell, _cae_la_rival)
+CONDICIONES.register(nodes.HousesAmong, lambda c, cond: OPS[cond.op](_casas(c, nodes.Houses(at=cond.at)), cond.n))
+CONDICIONES.register(nodes.FirstTime, _primera_vez)
 CONDICIONES.register(nodes.FirstUse, lambda c, cond: any(c.s.usada[r] == 1 for r in filtros.referencias(c, cond.what)))
 
 

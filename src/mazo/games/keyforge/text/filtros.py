@@ -218,7 +218,15 @@ def _par(c: Contexto, row: int, t: nodes.Parity, foto: Foto | None) -> bool:
 
 
 def _flanco(c: Contexto, row: int, t: nodes.Flank, foto: Foto | None) -> bool:
+    if t.side is not None:
+        line = c.s.linea[visto(c, row, "controlador")]
+        return row == (line[0] if t.side == "izquierdo" else line[-1]) if row in line else False
     return bool((foto.flanco if foto else visto(c, row, "flanco")) != t.neg)
+
+
+def _con_las_de_al_lado(c: Contexto, row: int, t: nodes.SharesNear, foto: Foto | None) -> bool:
+    mine = set(visto(c, row, "casas"))
+    return sum(1 for r in visto(c, row, "vecinas") if mine & set(visto(c, r, "casas"))) >= t.n
 
 
 def _lleva(c: Contexto, row: int, t: nodes.Bears, foto: Foto | None) -> bool:
@@ -300,6 +308,7 @@ PRUEBAS.register(nodes.Power, _poder)
 PRUEBAS.register(nodes.PowerThan, _poder_ante)
 PRUEBAS.register(nodes.Parity, _par)
 PRUEBAS.register(nodes.Flank, _flanco)
+PRUEBAS.register(nodes.SharesNear, _con_las_de_al_lado)
 PRUEBAS.register(nodes.Center, lambda c, r, t, f: _tenia(c, r, f, "centro", en_centro) != t.neg)
 PRUEBAS.register(nodes.Bears, _lleva)
 PRUEBAS.register(nodes.AmberAtLeast, lambda c, r, t, f: (f.ambar if f else visto(c, r, "ambar")) >= t.n)

@@ -163,6 +163,13 @@ def _la_destruye(c: Contexto, event: nodes.EvKilled, e: Happening) -> bool:
     return e.other in filtros.referencias(c, event.by) and es_esa(c, event.what, e)
 
 
+def _vinculada(c: Contexto, event: nodes.EvAttach, e: Happening) -> bool:
+    if e.seat not in filtros.jugadores(c, event.who) or not es_esa(c, event.what, e):
+        return False
+    to = event.to
+    return filtros.cumple(c, e.other, to.of) if isinstance(to, nodes.Cards) else e.other in filtros.referencias(c, to)
+
+
 def _a_la_pila(c: Contexto, event: nodes.EvMove, e: Happening) -> bool:
     """From play to a discard pile."""
     return e.target[0] == "descarte" and e.source[0] in EN_JUEGO and es_esa(c, event.what, e)
@@ -199,6 +206,7 @@ def _lugares(at: Node) -> set[str | None]:
 
 PATRONES.usual(filtros.jugadores, es_esa)
 PATRONES.register(nodes.EvArmor, _de_carta)
+PATRONES.register(nodes.EvAttach, _vinculada)
 PATRONES.register(nodes.EvCapture, _de_carta)
 PATRONES.register(nodes.EvDamage, _de_carta)
 PATRONES.register(nodes.EvDestroyed, _de_carta)

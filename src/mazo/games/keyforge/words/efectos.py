@@ -68,8 +68,10 @@ def _amounts(g: Grammar) -> None:
 
 def _reduced(values: dict[str, Any]) -> Node:
     """«reducido en 1 Æ por cada …» is «−1 Æ por cada …»."""
-    less = nodes.Minus(n=values["less"])
-    return nodes.Cost(base="actual", plus=values["plus"], less=less, per=values["per"])
+    less, per = nodes.Minus(n=values["less"]), values["per"]
+    if "most" in values:
+        per = nodes.AtMost(of=per, n=values["most"] // values["less"])
+    return nodes.Cost(base="actual", plus=values["plus"], less=less, per=per)
 
 
 def _amber(g: Grammar) -> None:
@@ -120,9 +122,19 @@ def _amber(g: Grammar) -> None:
     current, plus = "((a|por) (su|el|) coste actual [de]|con un coste actual de)", " {plus:con signo} Æ"
     g.phrase("a coste", current, "Cost", en="at current cost", base="actual", plus=0, per=None)
     g.phrase("a coste", current + plus, "Cost", en="at {plus:con signo} Æ current cost", base="actual", per=None)
-    g.variant("a coste", f"{current}{plus}, reducido en {{less:número}} Æ por cada {{per:cuenta/=}}", build=_reduced)
-    g.phrase("a coste", f"{current}{plus}, {{less:con signo}} Æ por cada {{per:cuenta/=}}", "Cost", base="actual",
-             en="at {plus:con signo} Æ current cost, {less:con signo} Æ for each {per:cuenta/=}")  # fmt: skip
+    g.variant("a coste", f"{current}{plus}, reducido en {{less:número}} Æ por cada {{per:cuenta con tope}}",
+              build=_reduced)  # fmt: skip
+    reduced = "reducido en {less:número} Æ \\(hasta un máximo de {most:número}\\) por cada {per:cuenta}"
+    g.variant("a coste", f"{current}{plus}, {reduced}", build=_reduced)
+    g.phrase("a coste", f"{current}{plus}, {{less:con signo}} Æ por cada {{per:cuenta con tope}}", "Cost",
+             base="actual",
+             en="at {plus:con signo} Æ current cost, {less:con signo} Æ for each {per:cuenta con tope}")  # fmt: skip
+    g.phrase("efecto", "<vincular> {what:cartas/=} a {to:cartas/=}", "Attach", introduces="obra.vincular",
+             en="<attach> {what:cartas/=} to {to:cartas/=}")  # fmt: skip
+    place = "a (cualquier (lugar|posición)|otro lugar) de (su|la) línea de batalla [de su controlador]"
+    g.phrase("efecto", f"<mover> {{what:objetivo/=}} {place}", "MoveInLine",
+             en="<move> {what:objetivo/=} anywhere in its battleline")  # fmt: skip
+    g.phrase("efecto", f"<mover+what:carta> {place}", "MoveInLine", en="<move+what> anywhere in its battleline")
     g.phrase("efecto", "<desforjar> {what:esa llave}", "Unforge", en="<unforge> {what:esa llave}")
     g.phrase("efecto", "<desforjar+what:llave>", "Unforge", en="<unforge+what>")
     g.phrase("esa llave", "una llave de {of:otro}", "KeyOf", en="one of {of:otro}’s keys")

@@ -217,6 +217,9 @@ def _leave(g: Grammar) -> None:
     g.variant("regla", f"{{what:sujeto negado}} {neither}", build=_neither)
     for does, act in (("forjar llaves", "forjar"), ("jugar {of:filtro/p}", "jugar"), ("usar {of:filtro/p}", "usar")):
         g.variant("regla", f"(los jugadores no pueden|ningún jugador puede) {does}", build=_nobody_can(act))
+    for nth, which in enumerate(("primera", "segunda", "tercera"), 1):
+        said = f"(los jugadores no pueden|ningún jugador puede) forjar su {which} llave"
+        g.variant("regla", said, build=_nobody_can("forjar", nth))
     g.variant("oración", "elige (una [opción]|uno): {do:opciones}.")
     g.variant("oración", "elige (una [opción]|uno): {a:órdenes}; [{b:órdenes};] o {c:órdenes}.", build=_options)
 
@@ -245,9 +248,9 @@ def _neither(values: dict[str, Any]) -> Node:
     return nodes.Both(items=tuple(nodes.Rule(what=what, does=does) for does in acts))
 
 
-def _nobody_can(act: str) -> Any:
+def _nobody_can(act: str, nth: int | None = None) -> Any:
     def build(values: dict[str, Any]) -> Node:
-        cannot = nodes.Cannot(act=act, of=values.get("of"), over=None)
+        cannot = nodes.Cannot(act=act, of=values.get("of"), over=None, nth=nth)
         return nodes.Rule(what=nodes.Player(who="cada", each=True, least=None), does=cannot)
 
     return build

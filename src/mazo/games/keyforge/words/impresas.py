@@ -341,17 +341,17 @@ def _two(values: dict[str, Any]) -> Node:
                 b=nodes.Cards(of=of, other=True, **plain).placed(named, None))  # fmt: skip
 
 
-def _of_this(node: Node) -> Node:
+def of_this(node: Node) -> Node:
     """An order with «esta criatura» where a pronoun means it."""
     if isinstance(node, (nodes.Ref, nodes.Ella)):
         return _this()
-    return node.changed(_of_this)
+    return node.changed(of_this)
 
 
 def _instead(values: dict[str, Any]) -> Node:
     """What replaces a card's own destruction is said under «Destruida:» (KF-SUST-2)."""
     do = values["do"]
-    mark = nodes.InsteadMark(do=do if do.has("Cards", "Top", "Some") else cast(Order, _of_this(do)))
+    mark = nodes.InsteadMark(do=do if do.has("Cards", "Top", "Some") else cast(Order, of_this(do)))
     return nodes.Headed(headers=nodes.Headers(items=(DE_ELLA + "destruida",)), do=nodes.Text(items=(mark,)))
 
 

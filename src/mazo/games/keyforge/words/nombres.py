@@ -233,6 +233,13 @@ def _tests(g: Grammar, gender: str) -> None:
     test("con Poder igual a {n:ese número}", "Power", "with power equal to {n:ese número}", op="=")
     test("(en (un|el|los) flanco(|s)|de [un|los] flanco(|s))", "Flank", "on a flank", neg=False)
     test("{*|que no esté|que no estén} en un flanco", "Flank", "{*|that is not|that are not} on a flank", neg=True)
+    for side, english in (("izquierdo", "left"), ("derecho", "right")):
+        test(f"en (su|tu|el) flanco {side}", "Flank", f"on the {english} flank", neg=False, side=side)
+    test(
+        "{*|que comparta|que compartan} [(la|una|su)] Casa con (al menos|) {n:número} [o más] de sus vecinas",
+        "SharesNear",
+        "{*|that shares|that share} a house with at least {n:número} of {*|its|their} neighbors",
+    )
     for parity, english in (("par", "even"), ("impar", "odd")):
         test(f"(con|{{*|que tenga|que tengan}}) [un] Poder {parity}", "Parity", f"with {english} power", of=parity)
     test("en el centro de (la|tu|su) línea de batalla", "Center", "in the center of the battleline", neg=False)

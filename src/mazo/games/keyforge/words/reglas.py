@@ -168,10 +168,14 @@ def _about_players(g: Grammar) -> None:
         says(f"no <poder> usar {{of:filtro/p}} para {act}", "Cannot", f"cannot use {{of:filtro/p}} to {english}",
              act=act, over=None)  # fmt: skip
     says("no <poder> forjar llaves", "Cannot", "cannot forge keys", act="forjar", of=None, over=None)
+    for nth, es, en in ((1, "primera", "first"), (2, "segunda", "second"), (3, "tercera", "third")):
+        says(f"no <poder> forjar {{tu|su}} {es} llave", "Cannot", f"cannot forge {{your|their}} {en} key", act="forjar",
+             of=None, over=None, nth=nth)  # fmt: skip
+    active = "como [{tu|su}] Casa activa"
     for house in ("{house:casa/s}", "{house:casa dicha}"):
-        says(f"no <poder> elegir {house} como [{{tu|su}}] Casa activa", "CannotChoose",
+        says(f"no <poder> elegir ({house} {active}|{active} {house})", "CannotChoose",
              f"cannot choose {house} as {{your|their}} active house")  # fmt: skip
-        says(f"<deber> elegir {house} como [{{tu|su}}] Casa activa", "Must",
+        says(f"<deber> elegir ({house} {active}|{active} {house})", "Must",
              f"must choose {house} as {{your|their}} active house")  # fmt: skip
     as_if = "como si ({what|fuera|fueran} de|{what|perteneciera|pertenecieran} a) la Casa activa"
     says(f"<poder> usar {{what:permitidas/=}} {as_if}", "Allow",
@@ -205,8 +209,8 @@ def _others(g: Grammar) -> None:
                           ("las llaves de tu oponente", "your opponent’s keys cost", OPONENTE)):  # fmt: skip
         g.phrase("regla", f"{es} cuestan {{n:con signo}} Æ", "KeyCost", en=f"{en} {{n:con signo}} Æ", whose=whose,
                  per=None)  # fmt: skip
-        g.phrase("regla", f"{es} cuestan {{n:con signo}} Æ por cada {{per:cuenta}}", "KeyCost",
-                 en=f"{en} {{n:con signo}} Æ for each {{per:cuenta}}", whose=whose)  # fmt: skip
+        g.phrase("regla", f"{es} cuestan {{n:con signo}} Æ por cada {{per:cuenta con tope}}", "KeyCost",
+                 en=f"{en} {{n:con signo}} Æ for each {{per:cuenta con tope}}", whose=whose)  # fmt: skip
     g.phrase("regla", "ignora {keywords:palabras clave}", "Ignore", en="ignore {keywords:palabras clave}")
     g.phrase("reserva", "tu reserva", "Player", en="your pool", who="tú", each=False)
     g.phrase("reserva", "la reserva de {x:otro}", en="{x:otro}’s pool")

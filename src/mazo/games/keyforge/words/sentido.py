@@ -74,6 +74,8 @@ def senseless(tree: Node) -> tuple[str, Node] | None:
             return say("keyforge.not-card-swapped-another-several"), node["a"] if _varias(node["a"]) else node["b"]
         if isinstance(node, (nodes.MoveAmber, nodes.MoveDamage)) and node["n"] == "todo" and _varias(node["to"]):
             return say("keyforge.all-cannot-go-several-cards"), node["to"]
+        if isinstance(node, (nodes.KeyCost, nodes.Cost)) and _tope_dudoso(node):
+            return say("keyforge.for-each-of-which"), node
         if node.kind in _DE_UNO and any(_de_cada_jugador(node.get(part)) for part in _DE_UNO[node.kind]):
             return say("keyforge.player-only"), node
         if isinstance(node, nodes.Cards) and _a_escondidas(node):
@@ -85,6 +87,12 @@ def senseless(tree: Node) -> tuple[str, Node] | None:
         if _peaceful(node) and (rival := next(iter(node.find("Rival", "RivalFell")), None)) is not None:
             return say("keyforge.no-fight-there"), rival
     return _whose(tree)
+
+
+def _tope_dudoso(cost: nodes.KeyCost | nodes.Cost) -> bool:
+    """Whether a maximum could be of what is counted or of the Æ it costs: it is not 1 Æ for each."""
+    by = cost.n if isinstance(cost, nodes.KeyCost) else cost.less
+    return isinstance(cost.per, nodes.AtMost) and (by.get("n") if isinstance(by, nodes.Minus) else by) != 1
 
 
 def _two_ways_to_die(text: Node) -> bool:

@@ -112,6 +112,8 @@ def _events(g: Grammar) -> None:
         g.phrase("suceso", f"{x} {gone}", "EvDestroyed", en=f"{x} {is_gone}")
         g.phrase("suceso", f"{x} {gone} (luchando|al luchar) (contra|con) {{by:referencia}}", "EvKilled",
                  en=f"{x} {is_gone} fighting {{by:referencia}}")  # fmt: skip
+    g.phrase("suceso", f"{_said('vincular', SECOND_SUBJUNCTIVE)} {{what:referencia}} a {{to:cartas}}", "EvAttach",
+             en="you attach {what:referencia} to {to:cartas}", who=TU)  # fmt: skip
     g.phrase("suceso", "la Armadura de {what:referencia} evite daño", "EvArmor",
              en="{what:referencia} prevents damage with its armor", introduces="obra.evitar;cantidad")  # fmt: skip
 
@@ -267,6 +269,12 @@ def _of_trait(values: dict[str, Any]) -> Node:
 def _conditions(g: Grammar) -> None:
     _comparisons(g)
     g.phrase("condición", "{x:comparación}", en="{x:comparación}")
+    for op, how, english in ((">=", "{n:número} [o más]", "{n:número} or more"), ("<=", "{n:número} o menos",
+                             "{n:número} or fewer"), ("=", "exactamente {n:número}", "exactly {n:número}"),
+                             ("<", "menos de {n:número}", "less than {n:número}")):  # fmt: skip
+        for category, there in (("condición", "hay"), ("estado", "haya")):
+            g.phrase(category, f"{there} {how} Casas representadas entre {{at:las cartas}} [en juego]", "HousesAmong",
+                     op=op, en=f"there are {english} houses represented among {{at:las cartas}}")  # fmt: skip
     for no, deny, neg in (("", "", False), ("no", "not", True)):
         g.phrase("condición", f"la criatura rival {no} es destruida", "RivalFell",
                  en=f"the creature it fights is {deny} destroyed", neg=neg)  # fmt: skip
@@ -345,6 +353,12 @@ def _log(g: Grammar) -> None:
     g.phrase("condición", "tu oponente forjó una llave en su turno anterior", "Forged",
              en="your opponent forged a key on their previous turn", who=OPONENTE, window="turno anterior",
              introduces="llave fs")  # fmt: skip
+    for mode, said, english in (
+        ("luchar", "(lucha|luche|luchó)", "fights"),
+        ("cosechar", "(cosecha|coseche)", "reaps"),
+    ):
+        g.phrase("condición", f"es la primera vez que una {{of:filtro f/s}} {said} este turno", "FirstTime", mode=mode,
+                 en=f"this is the first time a {{of:filtro f/s}} {english} this turn")  # fmt: skip
     g.phrase("condición", "es la primera vez que {what:referencia} se usa este turno", "FirstUse",
              en="this is the first time {what:referencia} is used this turn")  # fmt: skip
 
@@ -387,6 +401,9 @@ def _results(g: Grammar) -> None:
 
 def _counts(g: Grammar) -> None:
     """What «por cada» counts; in front of a sentence (``bucle``) each one counted can be spoken of."""
+    g.phrase("cuenta con tope", "{x:cuenta}", en="{x:cuenta}")
+    most = "(, hasta un máximo de {n:número}|\\(hasta un máximo de {n:número}\\))"
+    g.phrase("cuenta con tope", f"{{of:cuenta}}{most}", "AtMost", en="{of:cuenta}, up to a maximum of {n:número}")
     for category, named in (("cuenta", ""), ("bucle", "carta.dicha.{of.type} of")):
         one, at = "{of:filtro/s}", "{at:lugar contado/=}"
         g.phrase(category, f"{one} {at}", "Count", en=f"{one} {at}", other=False, introduces=named)

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from mazo.games.keyforge.text import nodes
+from mazo.games.keyforge.words.impresas import MANO, of_this
 from mazo.games.keyforge.words.nombres import HECHOS, OPONENTE, TU, UNA_CARTA, Facts
 from mazo.language.anaphora import DONE
 from mazo.language.phrase import Grammar
@@ -13,6 +14,44 @@ from mazo.language.tree import Mention, Node
 
 _SOLO: Facts = {"at": None, "other": False, "random": False, "rank": None, "but": None}
 _SOME = "(un contador|{n:número} {n:m|contador|contadores}) de {of:clase de contador}"
+
+
+def _options(g: Grammar) -> None:
+    """One thing or another, under one verb or none."""
+    g.listing("alternancia", "efecto", "Options", last="o", english="or", least=2)
+    g.variant("alternancia", "{a:efecto/=}, o {b:efecto/=}", build=_either)
+    g.phrase("orden", "puedes {do:alternancia/inf}", "May", en="you may {do:alternancia/inf}")
+    g.phrase("oración", "{do:alternancia/imp}.", en="{do:alternancia/imp}.")
+    or_else = "(de lo contrario|en caso contrario)[,] {otherwise:órdenes}"
+    g.variant("oración", f"si {{cond:condición}}, {{do:órdenes}}; {or_else}.", "If")
+    g.variant("oración", "puedes {do:electivo/inf} por cada {per:bucle}.", build=_may_each)
+    one = "(1|una)"
+    for verbs, kinds in ((("archivar", "descartar"), ("Archive", "Discard")), (("descartar", "archivar"),
+                         ("Discard", "Archive")), (("purgar", "descartar"), ("Purge", "Discard"))):  # fmt: skip
+        hand = f"(<añadir>|<poner>|<coger>) {one} (a|en) {{tu|su}} mano"
+        g.variant("efecto", f"<{verbs[0]}> {one}, {hand} y <{verbs[1]}> {one}", build=_one_of_each(kinds))
+
+
+def _either(values: dict[str, Any]) -> Node:
+    return nodes.Options(items=(values["a"], values["b"]))
+
+
+def _may_each(values: dict[str, Any]) -> Node:
+    return nodes.May(do=nodes.ForEach(per=values["per"], do=values["do"]))
+
+
+def _one_of_each(kinds: tuple[str, str]) -> Any:
+    """«archiva 1, añade 1 a tu mano y descarta 1», of the cards just seen."""
+
+    def some() -> nodes.Some:
+        made = nodes.Some(n=1, noun="carta")
+        return made.placed((Mention("carta.dicha.carta", "f", "s"),), Mention("carta.dicha", "f", "p", False))
+
+    def build(_: dict[str, Any]) -> Node:
+        first, last = (nodes.KINDS[kind](what=some()) for kind in kinds)
+        return nodes.Seq(items=(first, nodes.Put(what=some(), to=MANO, verb="poner"), last))
+
+    return build
 
 
 def _orders(g: Grammar) -> None:
@@ -32,12 +71,41 @@ def _orders(g: Grammar) -> None:
     g.variant("oración", "si lo (haces|hace), [tu oponente] debe (darte|pagarte) {n:ámbar}.", build=_they_pay)
     g.variant("oración", "{do:actos/imp} para {then:actos/inf}.", build=_in_order_to)
     g.variant("acción", "debe {do:actos/inf3}")
+    for mode in ("luchar", "cosechar"):
+        g.variant("efecto", f"<{mode}> con {{what:fijas/=}}, (de una en una|una (a|por) una)", "Use", mode=mode,
+                  against=None, as_yours=False, introduces=f"obra.{mode}")  # fmt: skip
+    yours = "{what|fuera tuyo|fuera tuya|fueran tuyos|fueran tuyas}"
+    house = "((fuera|fueran) de|(perteneciera|pertenecieran) a) la Casa activa"
+    hand = "(estuviera|estuvieran) en tu mano"
+    as_if = f"como si ({yours}|{hand} [y {house}]|{house} [y {hand}])"
+    g.variant("efecto", f"<jugar> {{what:objetivo/=}} {as_if}", "PlayCard", introduces="obra.jugar")
+    it_was = f"((fuera|fueran) (tuya|tuyo|tuyas|tuyos)|{hand} [y {house}]|{house} [y {hand}])"
+    g.variant("efecto", f"<jugar+what:carta> como si {it_was}", "PlayCard", introduces="obra.jugar")
+    for n, said in ((1, "una de"), (None, "{n:cantidad} de")):
+        g.variant("elegidas", f"{said} tus cartas archivadas", build=_archived(n), gender="fs" if n else "fp")
+    g.variant("hecho ajeno", "{by:fijas} lo {by|captura|capturan}", build=_captures_it)
     for one, first in _STATES:
         for other, second in _STATES:
             if one != other:
                 g.variant(
                     "efecto", f"<{one}> y <{other}> [a] {{x:fijas/=}}", build=_both_to_each(first, one, second, other)
                 )
+
+
+def _archived(n: int | None) -> Any:
+    def build(values: dict[str, Any]) -> Node:
+        at = nodes.Zone(zone="archivos", whose=None)
+        named = (Mention("carta.dicha.carta", "f", "s" if n else "p"),)
+        cards = nodes.Cards(of=UNA_CARTA, n=values.get("n", n), **{**_SOLO, "at": at})
+        return cards.placed(named, None)
+
+    return build
+
+
+def _captures_it(values: dict[str, Any]) -> Node:
+    """«… lo captura»: the Æ just spoken of."""
+    that = nodes.ThatMuch(unit="ámbar").placed((), Mention("ámbar", latest=False))
+    return nodes.Capture(n=that, by=values["by"], source=None)
 
 
 _STATES = (("aturdir", "Stun"), ("exaltar", "Exalt"), ("escudar", "Ward"), ("enfurecer", "Enrage"),
@@ -94,6 +162,12 @@ def _amounts(g: Grammar) -> None:
         for did, said in (("obtener", "obtenido"), ("perder", "perdido"), ("robar", "robado")):
             g.variant(category, f"Æ {said}", "AmberDone", did=did, recalls=f"obra.{did}")
         g.variant(category, "Æ [que haya] (sobre|en) {of:filtro/p}", build=_amber_on)
+        g.variant(category, "(punto de|) daño curado", "Healed", recalls="obra.curar")
+        g.variant(category, "(punto de|) daño (evitado|que acabe de evitar)", "Prevented", recalls="obra.evitar")
+        for did, stem, _ in HECHOS:
+            if did in _SEEN:
+                g.variant(category, f"{{of:filtro f/s}} {stem}a", build=_done_so(did), introduces=named,
+                          recalls=f"obra.{did}")  # fmt: skip
     g.variant("fijas", "cada mejora que tenga (vinculada|unida)", build=_its_upgrades, gender="fs")
 
 
@@ -106,6 +180,23 @@ def _its_own_damage(values: dict[str, Any]) -> Node | None:
     hurt = nodes.Damage(n=1, to=to, splash=None, past_armor=False)
     hurt = hurt.placed((Mention("daño"), Mention("cantidad"), Mention("obra.destruir")), None)
     return nodes.PerEach(do=hurt, per=nodes.DamageOn(on=it), most=None)
+
+
+_SEEN = frozenset({"revelar", "descartar", "destruir", "sacrificar", "devolver", "archivar"})
+"""What is done to cards and can be counted just after without saying «de este modo»: nothing else they are called."""
+
+
+def _done_so(did: str) -> Any:
+    """«por cada carta de Logos descartada»."""
+
+    def build(values: dict[str, Any]) -> Node | None:
+        of = values["of"]
+        if of["tests"] is not None:
+            return None
+        test = nodes.ThisWay(did=did, whose=None).placed((), Mention(f"obra.{did}", latest=False))
+        return nodes.Count(of=of.replace(tests=test), at=None, other=False)
+
+    return build
 
 
 def _so_done(did: str) -> Any:
@@ -200,6 +291,16 @@ def _states(g: Grammar) -> None:
         )
         g.variant(category, f"({has} {others} {{of:filtro/p}} en juego|{controls} {others} {{of:filtro/p}})", "Cmp",
                   **facts)  # fmt: skip
+    for category, you, they in (("condición", "controlas", "controla"), ("estado", "controles", "controle")):
+        for who, said, side in ((TU, you, "aliada"), (OPONENTE, f"tu oponente {they}", "enemiga")):
+            houses = "criaturas de {n:número} [o más] Casas (distintas|diferentes)"
+            g.variant(category, f"{said} {houses}", build=_among_mine(who, side, ">="))
+            no = f"no {you}" if who is TU else f"tu oponente no {they}"
+            g.variant(category, f"{no} {houses}", build=_among_mine(who, side, "<"))
+    g.variant("condición", "hay (un|algún) contador de {of:clase de contador} en juego", build=_some_counter)
+    g.variant("suceso", "te (roben|roban) Æ", "EvSteal", who=OPONENTE, introduces="cantidad;ámbar")
+    g.variant("suceso", "{what:referencia} (evite|evita) daño con su Armadura", "EvArmor",
+              introduces="obra.evitar;cantidad")  # fmt: skip
     g.variant("condición", "hay {of|algún|alguna|algún|alguna} {of:filtro/s} en juego", "Exists", neg=False)
     g.phrase("estado", "haya {of|un|una|un|una} {of:filtro/s} (en juego|)", "Exists", neg=False,
              en="there is a {of:filtro/s} in play")  # fmt: skip
@@ -208,6 +309,16 @@ def _states(g: Grammar) -> None:
              en="there is no {of:filtro/s} in play")  # fmt: skip
     g.variant("estado", "tenga {of|un|una|un|una} {of:filtro/s}", build=_has_near(False))
     g.variant("estado", f"no tenga {none}", build=_has_near(True))
+
+
+def _among_mine(who: Node, side: str, op: str) -> Any:
+    """«controlas criaturas de 3 Casas distintas»."""
+
+    def build(values: dict[str, Any]) -> Node:
+        of = UNA_CARTA.replace(type="criatura", side=side)
+        return nodes.HousesAmong(at=_each_of(of), op=op, n=values["n"])
+
+    return build
 
 
 def _has_near(neg: bool) -> Any:
@@ -222,15 +333,69 @@ def _has_near(neg: bool) -> Any:
     return build
 
 
+def _some_counter(values: dict[str, Any]) -> Node:
+    return nodes.Exists(of=UNA_CARTA.replace(tests=nodes.HasCounter(of=values["of"], neg=False)), neg=False)
+
+
+def _called(g: Grammar) -> None:
+    """A card in play called by its name alone: «escuda a Teniente Khrkhar»."""
+    name = "[(el|la)] (‹{name:nombre de carta/s}›|{name:nombre suelto m/s})"
+    g.variant("a objetivo 1", f"a {name}", build=_that_card, gender="ms")
+    g.variant("efecto", f"<vincular> {{what:cartas/=}} a {name}", build=_attached_to, introduces="obra.vincular")
+    g.variant("suceso", f"(vincules|vinculas) {{what:referencia}} a {name}", build=_when_attached)
+    g.variant("de dónde", f"(de|que haya sobre) {name}", build=_that_card, gender="ms")
+    for category in ("cuenta", "bucle"):
+        g.variant(category, f"mejora (que tenga|(vinculada|unida) a) {name}", build=_its_upgrades_counted)
+
+
+SUELTA = "suelta"
+"""The type of a card called by its name with nothing before it, until it is known that it is not this one."""
+
+
+def named_least(trees: list[Node]) -> list[Node]:
+    """Of several readings, those where fewest cards are called by a bare name: a card's own name means itself
+    (KF-GLOS-AUTO-1)."""
+    bare = [sum(1 for x in tree.find("Filter") if x["type"] == SUELTA) for tree in trees]
+    return [_as_any(tree) for tree, n in zip(trees, bare, strict=True) if n == min(bare)]
+
+
+def _as_any(node: Node) -> Node:
+    node = node.changed(_as_any)
+    return node.replace(type="carta") if isinstance(node, nodes.Filter) and node["type"] == SUELTA else node
+
+
+def _that_card(values: dict[str, Any]) -> Node:
+    of = UNA_CARTA.replace(name=values["name"], type=SUELTA)
+    return nodes.Cards(of=of, n=1, **_SOLO).placed((Mention("carta.dicha.carta", "m", "s"),), None)
+
+
+def _attached_to(values: dict[str, Any]) -> Node:
+    return nodes.Attach(what=values["what"], to=_that_card(values)).placed((Mention("obra.vincular"),), None)
+
+
+def _when_attached(values: dict[str, Any]) -> Node:
+    return nodes.EvAttach(who=TU, what=values["what"], to=_that_card(values))
+
+
+def _its_upgrades_counted(values: dict[str, Any]) -> Node:
+    test = nodes.AttachedTo(to=_that_card(values))
+    return nodes.Count(of=UNA_CARTA.replace(type="mejora", tests=test), at=None, other=False)
+
+
 def _destroyed(g: Grammar) -> None:
     """«en vez de destruir a X, …» under «Destruida:»."""
     self_ = "(esta criatura|[(el|la)] {x:nombre propio})"
+    g.phrase("salvación", "{do:órdenes}", "InsteadMark", en="{do:órdenes}")
+    g.phrase("oración", "si {cond:condición}, en vez de ser destruida, {do:salvación}.", "If",
+             en="if {cond:condición}, instead of being destroyed, {do:salvación}.")  # fmt: skip
     g.variant("oración", f"si {{cond:condición}}, en (vez|lugar) de destruir [a] {self_}, {{do:órdenes}}.",
               build=_instead_of_dying)  # fmt: skip
 
 
 def _instead_of_dying(values: dict[str, Any]) -> Node:
-    return nodes.If(cond=values["cond"], do=nodes.InsteadMark(do=values["do"]), otherwise=None)
+    do = values["do"]
+    mark = nodes.InsteadMark(do=do if do.has("Cards", "Top", "Some") else of_this(do))
+    return nodes.If(cond=values["cond"], do=mark, otherwise=None)
 
 
 def uses(g: Grammar) -> None:
@@ -239,5 +404,5 @@ def uses(g: Grammar) -> None:
     g.synonyms("esa carta", "dicha carta")
     g.synonyms("ese artefacto", "dicho artefacto")
     g.synonyms("ese jugador", "dicho jugador")
-    for part in (_orders, _amounts, _rules, _states, _destroyed):
+    for part in (_options, _orders, _amounts, _rules, _states, _called, _destroyed):
         part(g)

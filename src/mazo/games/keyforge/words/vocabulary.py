@@ -21,7 +21,7 @@ from mazo.games.keyforge.words.nombres import CLAVES, CUALQUIERA, TU, names, nou
 from mazo.games.keyforge.words.reglas import CUANDO, rules
 from mazo.games.keyforge.words.sentido import elsewhere, senseless, settled, unsubject
 from mazo.games.keyforge.words.sucesos import happenings
-from mazo.games.keyforge.words.usos import uses
+from mazo.games.keyforge.words.usos import named_least, uses
 from mazo.language.common import common
 from mazo.language.letter import Complaint, Language, Letter
 from mazo.language.phrase import Grammar
@@ -146,7 +146,7 @@ class Letra(Language):
         return super()._read(letter.spanish, own_name) if disagrees(letter.tree) else letter
 
     def sensible(self, found: list[Node]) -> list[Node]:
-        flat = [tree for tree in map(_flat, found) if not doubtful(tree)]
+        flat = named_least([tree for tree in map(_flat, found) if not doubtful(tree)])
         said = (
             owned(itself(agreeing(captors(owners(tree), self.kind), self.kind), self.kind), self.kind) for tree in flat
         )

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from mazo.games.keyforge.rules import destruccion, jugar, verbos, zonas
 from mazo.games.keyforge.rules.preguntas import elige, por_cara, pregunta
-from mazo.games.keyforge.rules.tablero import CONTADORES, donde, en_juego, vecinas
+from mazo.games.keyforge.rules.tablero import CONTADORES, criaturas, donde, en_juego, vecinas
 from mazo.games.keyforge.rules.ventanas import ventana
 from mazo.games.keyforge.text import nodes, vigentes
 from mazo.games.keyforge.text.contexto import Contexto
@@ -446,6 +446,22 @@ def _a_un_flanco(c: Contexto, node: nodes.MoveToFlank) -> bool:
     return _cada(c, node, "mover", move, orden=lambda rows: por_turnos(s, rows, "a un flanco", same))
 
 
+def _en_la_linea(c: Contexto, node: nodes.MoveInLine) -> bool:
+    """KF-LINEA-8: within its own line."""
+    return _cada(c, node, "mover", lambda r: zonas.lleva_por_la_linea(c.s, r, "KF-LINEA-8"))
+
+
+def _vincula(c: Contexto, node: nodes.Attach) -> bool:
+    """An upgrade in play goes from one creature to another, which may be of the other side; it keeps its controller."""
+    s = c.s
+    rows = [r for r in toma(c, node.what, "KF-JUGAR-MEJ-1", "mover") if s.portador[r] >= 0 and en_juego(s, r)]
+    hosts = [r for r in toma(c, node.to, "KF-JUGAR-MEJ-1", "vincular") if r in criaturas(s)]
+    done = [verbos.vincula(s, r, hosts[0], "KF-JUGAR-MEJ-1") for r in rows] if hosts else []
+    if done and VIGOR.of(s, "after vincular"):
+        ventana(s, [verbos.oido(s, e, vigentes.foto(s, r)) for r, e in zip(rows, done, strict=True)])
+    return bool(done)
+
+
 def _busca(c: Contexto, node: nodes.Search) -> bool:
     """KF-GLOS-BUSCAR: looks at the whole zones, and may find nothing, or less than there is."""
     what = node.what
@@ -506,4 +522,6 @@ ORDENES.register(nodes.Shuffle, _baraja)
 ORDENES.register(nodes.SwapZones, _cambia_zonas)
 ORDENES.register(nodes.SwapPlaces, _cambia_posicion)
 ORDENES.register(nodes.MoveToFlank, _a_un_flanco)
+ORDENES.register(nodes.MoveInLine, _en_la_linea)
+ORDENES.register(nodes.Attach, _vincula)
 ORDENES.register(nodes.Search, _busca)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mazo.text.nodes import Condition, Pattern, Sift, Test, What, Where, Who
+from mazo.text.nodes import Cards, Condition, Pattern, Sift, Test, What, Where, Who
 
 
 class Attacking(Condition):
@@ -38,6 +38,16 @@ class DamageDestroys(Condition):
 class EvArmor(Pattern):
     hears = ("armadura",)
     what: What
+
+
+class EvAttach(Pattern):
+    """An upgrade is attached to a creature: as it is played, or later."""
+
+    hears = ("vincular",)
+
+    who: Who
+    what: What
+    to: What
 
 
 class EvCapture(Pattern):
@@ -142,6 +152,13 @@ class Exists(Condition):
     neg: bool
 
 
+class FirstTime(Condition):
+    """Nobody had used such a creature so before, this turn."""
+
+    of: Sift
+    mode: str
+
+
 class FirstUse(Condition):
     what: What
 
@@ -162,6 +179,14 @@ class Held(Condition):
     who: Who
     zone: str
     op: str
+
+
+class HousesAmong(Condition):
+    """How many houses there are among some cards."""
+
+    at: Cards
+    op: str
+    n: int
 
 
 class InPlay(Condition):

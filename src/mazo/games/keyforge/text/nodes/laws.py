@@ -31,6 +31,7 @@ class Cannot(Predicate):
     act: str
     of: Sift | None
     over: int | None
+    nth: int | None = None
 
 
 class CannotChoose(Predicate):

@@ -15,6 +15,13 @@ class Archive(Order):
     what: Where | What
 
 
+class Attach(Order):
+    """An upgrade in play goes to a creature."""
+
+    what: What
+    to: What
+
+
 class Blow(Order):
     n: int
     rule: str
@@ -100,6 +107,12 @@ class MoveDamage(Order):
 
 
 class MoveToFlank(Order):
+    what: What
+
+
+class MoveInLine(Order):
+    """To any place of its own line."""
+
     what: What
 
 

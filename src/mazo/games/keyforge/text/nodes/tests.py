@@ -38,6 +38,7 @@ class Died(Test):
 
 class Flank(Test):
     neg: bool
+    side: str | None = None
 
 
 class Fresh(Test):
@@ -90,6 +91,12 @@ class PurgedBy(Test):
 
 class OfThatTrait(Test):
     """Of the trait that was chosen."""
+
+
+class SharesNear(Test):
+    """It shares its house with so many of its neighbours, or more."""
+
+    n: int
 
 
 class Shares(Test):

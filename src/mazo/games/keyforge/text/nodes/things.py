@@ -20,6 +20,13 @@ class AmberDone(Amount):
     did: str
 
 
+class AtMost(Amount):
+    """What is counted, up to so many."""
+
+    of: Amount
+    n: int
+
+
 class AmberIn(Amount):
     whose: Who | None
 
