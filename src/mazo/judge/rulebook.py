@@ -179,13 +179,22 @@ def load(game: str, lang: str = "es") -> Rulebook:
         raise RulebookError(f"no game and language are called {game!r}, {lang!r}")
     if game not in games.names() or not (file := games.folder(game) / name).is_file():
         raise RulebookError(f"{game} has no {name}")
-    return parse(file.read_text(encoding="utf-8") + _of_keywords(game, lang), game, lang)
+    return parse(_with_keywords(file.read_text(encoding="utf-8"), game, lang), game, lang)
 
 
-def _of_keywords(game: str, lang: str) -> str:
-    """The rules that keywords declare with themselves, as a part of the book."""
-    laws = leyes(game, lang)
-    return "\n".join(["", f"# {_KEYWORDS[lang]}", *(f"- **{id}** {text}" for id, text in laws)]) if laws else ""
+def _with_keywords(markdown: str, game: str, lang: str) -> str:
+    """The book with the rules that keywords declare: by their names after their like, or in a part of their own."""
+    lines, own = markdown.splitlines(), []
+    for name, id, text in leyes(game, lang):
+        kin = "-".join(id.split("-")[:2])
+        after = max((n + 1 for n, line in enumerate(lines) if line.startswith(f"- **{kin}-")), default=0)
+        if after:
+            after += len(_continuation(lines, after))
+            level = next(found["level"] for line in lines[after::-1] if (found := _HEADING.fullmatch(line)))
+            lines[after:after] = ["", f"{level} {name}", "", f"- **{id}** {text}"]
+        else:
+            own.append(f"- **{id}** {text}")
+    return "\n".join([*lines, *(["", f"# {_KEYWORDS[lang]}", *own] if own else [])])
 
 
 def parse(markdown: str, game: str, lang: str = "es") -> Rulebook:

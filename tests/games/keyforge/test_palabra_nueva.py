@@ -20,8 +20,8 @@ palabras:
       en: "After it fights as attacker, if still in play, it readies."}}
 """
 LAWS = [
-    "Tras luchar atacando, si sigue en juego, se prepara.",
-    "After it fights as attacker, if still in play, it readies.",
+    "10 Glosario: Brío | Tras luchar atacando, si sigue en juego, se prepara.",
+    "10 Glossary: Vigor | After it fights as attacker, if still in play, it readies.",
 ]
 BEFORE = "    if whole:\n        if survived and s.furia[row]:\n"
 RULE = """\
@@ -58,7 +58,8 @@ from mazo.judge import rulebook
 read = lenguaje().read("Cada criatura aliada con Brío gana +1 de Poder.\\nCada criatura enemiga obtiene Brío.")
 print(lenguaje().write(read.tree, "en"))
 for lang in ("es", "en"):
-    print(rulebook.load("keyforge", lang).get("KF-GLOS-BRIO-1").text)
+    rule = rulebook.load("keyforge", lang).get("KF-GLOS-BRIO-1")
+    print(rule.section, "|", rule.text)
 """
 
 

@@ -44,10 +44,11 @@ def claves(game: str) -> tuple[Keyword, ...]:
     return tuple(Keyword(name, t["name"], t["regla"], t.get("número", False), t.get("acto", False)) for name, t in told)
 
 
-def leyes(game: str, language: str) -> tuple[tuple[str, str], ...]:
-    """The rules that keywords declare with themselves, by id: they are the rulebook's too (``judge.rulebook``)."""
-    told = _said(game).get("palabras", {}).values()
-    return tuple((t["regla"], t["ley"][language]) for t in told if "ley" in t)
+def leyes(game: str, language: str) -> tuple[tuple[str, str, str], ...]:
+    """The rules that keywords declare with themselves, by name and id: the rulebook's too (``judge.rulebook``)."""
+    told = [(name, t) for name, t in _said(game).get("palabras", {}).items() if "ley" in t]
+    english = language == "en"
+    return tuple((t["name"] if english else name.capitalize(), t["regla"], t["ley"][language]) for name, t in told)
 
 
 @cache
