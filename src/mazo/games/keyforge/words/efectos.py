@@ -25,7 +25,7 @@ SUSTANTIVOS = {"Jugar": "Juego", "Luchar": "Lucha", "Cosechar": "Cosecha", "Dest
 def _amounts(g: Grammar) -> None:
     """How much Æ, how much damage."""
     g.phrase("ámbar", "{n:número} [de] Æ [{n|adicional|adicionales}]", en="{n:número} Æ")
-    g.phrase("ámbar", "hasta {n:número} Æ", "UpTo", en="up to {n:número} Æ")
+    g.phrase("ámbar", "hasta {n:número} [de] Æ", "UpTo", en="up to {n:número} Æ")
     own, other = (
         ("(todo {tu|su} Æ|todo el Æ que {te|le} quede)", "{your|their} Æ"),
         ("todo el Æ de {of:otro}", "{of:otro}’s Æ"),

@@ -131,7 +131,8 @@ def _players(g: Grammar) -> None:
                  role="oponente del controlador", en="the opponent of {of:referencia}’s controller")  # fmt: skip
     for role, english in (("propietario", "owner"), ("controlador", "controller")):
         g.phrase("otro", f"su {role}", "PlayerOf", en=f"its {english}", role=role, of=None)
-    g.phrase("sujeto", "cada jugador (que tenga|con) ({least:número} Æ o más|al menos {least:número} Æ)", "Player",
+    g.phrase("sujeto", "cada jugador (que tenga|con) ({least:número} [de] Æ o más|al menos {least:número} [de] Æ)",
+             "Player",
              who="cada", each=True,
              en="each player with {least:número} Æ or more")  # fmt: skip
     g.phrase("sujeto", "ese jugador", "ThatPlayer", en="that player", refers="jugador ms")
@@ -250,7 +251,7 @@ def _tests(g: Grammar, gender: str) -> None:
     test(f"(sin|{{*|que no tenga|que no tengan}}) Æ {on}", "Bears", "with no Æ on {*|it|them}", what="sin ámbar")
     test(f"{have} Æ {on}", "Bears", "with Æ on {*|it|them}", what="ámbar")
     test(
-        f"{have} ({{n:número}} Æ o más|al menos {{n:número}} Æ) {on}",
+        f"{have} ({{n:número}} [de] Æ o más|al menos {{n:número}} [de] Æ) {on}",
         "AmberAtLeast",
         "with {n:número} Æ or more on {*|it|them}",
     )

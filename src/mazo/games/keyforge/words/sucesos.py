@@ -26,9 +26,9 @@ _ON = "[sobre (ella|él|ellas|ellos)]"
 TRATOS = (("obtener", "obtenido", "gained"), ("perder", "perdido", "lost"), ("robar", "robado", "stolen"))
 """What is done with Æ that can be counted afterwards: verb, participle, English."""
 _COMPARED = (
-    (">=", "({n:número} Æ o más|al menos {n:número} Æ)", "{n:número} Æ or more"),
-    ("<=", "{n:número} Æ o menos", "{n:número} Æ or less"),
-    ("=", "exactamente {n:número} Æ", "exactly {n:número} Æ"),
+    (">=", "({n:número} [de] Æ o más|al menos {n:número} [de] Æ)", "{n:número} Æ or more"),
+    ("<=", "{n:número} [de] Æ o menos", "{n:número} Æ or less"),
+    ("=", "exactamente {n:número} [de] Æ", "exactly {n:número} Æ"),
 )  # fmt: skip
 _KEYS = (
     (
@@ -298,10 +298,12 @@ def _conditions(g: Grammar) -> None:
         g.phrase("condición", f"{{what:referencia}} {no} {{what|tiene|tienen}} {{that:cuánto Æ}}", "Is", neg=neg,
                  en=f"{is_} bearing {{that:cuánto Æ}}")  # fmt: skip
         g.phrase("condición", f"{no} es tu turno", "YourTurn", en=f"it is {deny} your turn", neg=neg)
-    g.variant("condición", "{what:referencia} {what|tiene|tienen} menos de {n:número} Æ [sobre (ella|él)]", build=_less)
+    g.variant(
+        "condición", "{what:referencia} {what|tiene|tienen} menos de {n:número} [de] Æ [sobre (ella|él)]", build=_less
+    )
     g.phrase(
         "cuánto Æ",
-        "({n:número} Æ o más|al menos {n:número} Æ) [sobre (ella|él)]",
+        "({n:número} [de] Æ o más|al menos {n:número} [de] Æ) [sobre (ella|él)]",
         "AmberAtLeast",
         en="{n:número} Æ or more",
     )

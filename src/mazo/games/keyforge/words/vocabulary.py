@@ -69,7 +69,7 @@ def _lines(g: Grammar) -> None:
     g.variant("más reglas", "{x:estática} {more:más encabezados}", build=_together)
     g.reminders(*(word.es for word in CLAVES))
     g.asides(*RECUERDOS)
-    g.synonyms("Æ", "Æmbar", "A")
+    g.synonyms("Æ", "Æmbar", "A", "ámbar")
     g.synonyms("las llaves cuestan", "las llaves de cada jugador cuestan")
 
 
