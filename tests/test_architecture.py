@@ -441,7 +441,7 @@ def rulebooks() -> dict[str, set[str]]:
     """The ids each game's rulebook defines."""
     found: dict[str, set[str]] = {}
     for file in sorted(GAMES.glob("*/rulebook.md")):
-        brought = {id for id, _ in leyes(file.parent.name, "es")}
+        brought = {id for id, *_ in leyes(file.parent.name, "es")}
         found.setdefault(file.parent.name, set()).update(brought | defined_ids(file.read_text(encoding="utf-8")))
     for game, ids in found.items():
         assert ids, f"the rulebook of {game} defines no rule"
