@@ -75,6 +75,7 @@ FURIA = Formato(
         "MYL-9.3": "MYL-F-BAT-1",
         "MYL-9.3.1": "MYL-F-ATQ-1",
         "MYL-9.3.1-a": "MYL-F-ATQ-1",
+        "MYL-4.4": "MYL-F-ATQ-2",
         "MYL-3.1-C": "MYL-F-ATQ-3",
         "MYL-4.5-b": "MYL-F-DEF-2",
         "MYL-9.3.2-a": "MYL-F-DEF-1",

@@ -12,7 +12,6 @@ from mazo.games.myl.rules.afectadas import nadie_se_libra, se_libra
 from mazo.games.myl.rules.mesa import (
     ARMA,
     ORO,
-    SIEMPRE,
     Foto,
     Mesa,
     aliados,
@@ -140,18 +139,6 @@ def prohibe_jugar(s: Mesa, asiento: int, row: int, gratis: bool = False) -> Ids:
         if only["zone"] is not None and donde(s, row) not in filtros.zonas(Contexto(s, row, asiento), only["zone"]):
             return PROHIBIDO
     return prohibe_tener(s, asiento, row) if text.una else ()
-
-
-def por_que_no_juega(s: Mesa, asiento: int, row: int) -> Iterator[str]:
-    """What else a prohibition to play a card is: of a player, by a card, for a card that was named, for good."""
-    for v in _vetos(s, JUGAR):
-        if VIGOR.concerns(s, v, asiento) and _es_de(s, v, row):
-            yield from ("MYL-6.1.2", *REGLA_DE_ORO)
-            if v.until == SIEMPRE:
-                named = v.node["of"] is not None and v.node["of"].has("NameIs")
-                yield "MYL-6.5.4" if named else "MYL-6.5"
-            elif v.stamp < 0:
-                yield "MYL-6.4"
 
 
 def prohibe_tener(s: Mesa, asiento: int, row: int) -> Ids:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from mazo.games.cases.dichos import Dicho
 from mazo.games.myl.cases.dicho import BAJAR, JUGAR, Acto
 from mazo.games.myl.rules import permisos
-from mazo.games.myl.rules.actos import acciones, costes, impedimentos, ventanas
+from mazo.games.myl.rules.actos import acciones, costes, impedimentos, motivos, ventanas
 from mazo.games.myl.rules.fases import combate
 from mazo.games.myl.rules.mesa import (
     BATALLA,
@@ -114,6 +114,8 @@ def _cual(s: Mesa, option: Option) -> int:
 def _jugar(s: Mesa, asiento: int, row: int, acto: Acto) -> Reglas:
     if donde(s, row)[1] != asiento or en_juego(s, row):
         return ("MYL-8.1-c1",)
+    if donde(s, row)[0] == "destierro":
+        return ("MYL-4.8-b", "MYL-8.1-c1")
     if (acto.verbo == BAJAR) != (carta(s, row).tipo == ORO):
         return ("MYL-3.3",) if acto.verbo == BAJAR else ("MYL-9.2-B",)
     now = momento(s, s.decision)
@@ -122,7 +124,10 @@ def _jugar(s: Mesa, asiento: int, row: int, acto: Acto) -> Reglas:
         why += tuple(_impago(s, asiento, row))
     if "MYL-3.2-A" in why:
         why += tuple(_sin_portador(s, asiento, row, acto.sobre))
-    why += tuple(permisos.por_que_no_juega(s, asiento, row))
+    if why:
+        why += tuple(motivos.de_jugar(s, asiento, row))
+    if "MYL-9.2" in why and vigentes.perfil(s, row).plazos:
+        why += ("MYL-6.11.2",)
     if carta(s, row).tipo == TALISMAN:
         why += _ya_gastada(s, asiento, vigentes.perfil(s, row).ventana)
         if "MYL-3.4-A" in why:
@@ -201,7 +206,8 @@ def _habilidad(s: Mesa, asiento: int, row: int, x: Activada, now: Momento) -> Re
     if "MYL-PR-OBJ-5" in refusal:
         lacking = _carencias(impedimentos.de_habilidad(s, row, asiento, now.k, now.suceso), x.todo)
         why = (*permisos.prohibe_cementerio(s, asiento), *lacking, *why)
-    return (*refusal, *why)
+    said = (*refusal, *why)
+    return (*said, *motivos.de_usar(s, asiento, row)) if said else LIBRE
 
 
 # What a text lacks to be declared: for want of which cards, by the rules that ask for them
@@ -263,6 +269,9 @@ def atacar(s: Mesa, asiento: int, acto: Acto) -> Reglas:
         why = combate.impide_atacar(s, row, chosen)
         if regla(s, "MYL-3.1-C") in why:
             why += _recien(s, row)
+        if why:
+            spent = (regla(s, "MYL-4.4"),) if row in s.ataque[asiento] else ()
+            why += (*spent, *motivos.de_combatir(s, row, motivos.ATACAR))
         found = (*why, *found)
     if found:
         return found
@@ -293,7 +302,13 @@ def bloquear(s: Mesa, asiento: int, acto: Acto) -> Reglas:
         a, b = _fila(attacker, attackers), _fila(blocker, s.defensa[asiento])
         if a not in attackers:
             return (regla(s, "MYL-9.3.2-a"),)
-        found += combate.impide_bloquear(s, b, a, pairs)
+        why = combate.impide_bloquear(s, b, a, pairs)
+        if regla(s, "MYL-10.32") in why and vigentes.palabra(s, b, "Imbloqueable"):
+            why += ("MYL-10.32-b",)
+        one = (regla(s, "MYL-9.3.2-b1"), "MYL-10.8")
+        if any(rule in why for rule in one):
+            why += one
+        found += (*why, *motivos.de_combatir(s, b, motivos.BLOQUEAR)) if why else ()
         pairs.append((a, b))
     return found
 

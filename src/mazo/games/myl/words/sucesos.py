@@ -117,7 +117,9 @@ def _events(g: Grammar) -> None:
                      combat=combat, introduces="daño")  # fmt: skip
         for what, es, en in (("ataque", "un ataque", "an attack"), ("bloqueo", "bloqueo", "blocks")):
             g.phrase(category, f"{{who:sujeto}} {decl} {es}", "Declares", en=f"{{who:sujeto}} {declares} {en}",
-                     what=what, introduces="ataque" if what == "ataque" else "bloqueo")  # fmt: skip
+                     what=what, introduces=what)  # fmt: skip
+            g.phrase(category, f"{decl}s {es}", "Declares", en=f"you {declares.removesuffix('s')} {en}", what=what,
+                     who=TU, introduces=what)  # fmt: skip
         for zone, es, en in ((None, "", ""), ("mano", " de su Mano", " from their Hand")):
             g.phrase(category, f"{{who:quien juega}} {play[0]} {{what:jugado}}{es}", "Plays",
                      en=f"{{who:quien juega}} {plays} {{what:jugado}}{en}", source=zone)  # fmt: skip
