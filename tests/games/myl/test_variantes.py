@@ -24,6 +24,8 @@ ALIADO: dict[str, str | None] = {
     "Puedes tener hasta 10 cartas en tu Mano al finalizar tu turno.": "Tu límite de Mano es de 10 cartas.",
     "El máximo de cartas en tu Mano disminuye en 2.": "Tu límite de Mano disminuye en 2.",
     "No tienes límite de cartas en tu Mano.": "No tienes límite de Mano.",
+    "Puedes jugar un Oro extra por turno.": "Puedes jugar 1 Oro adicional.",
+    "Puedes bajar un segundo Oro en tu turno.": "Puedes jugar 1 Oro adicional si es tu turno.",
     "En cada Fase Final, tu oponente bota una carta.": "En la Fase Final, tu oponente bota una carta.",
     "Una vez por turno, puedes copiar la Fuerza de un Aliado en juego.":
         "Una vez por turno, puedes copiar la Fuerza de un Aliado en juego hasta la Fase Final.",

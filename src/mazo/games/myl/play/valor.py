@@ -46,7 +46,7 @@ def valor(s: Mesa, asiento: int) -> float:
     if s.batalla:
         promise = _batalla(s)
         found += promise if asiento == s.activo else -promise
-    if s.bajado == 1 and s.fase != AGRUPACION:
+    if s.bajado & 1 and s.fase != AGRUPACION:
         found += BAJADO if asiento == _de_quien(s) else -BAJADO
     return found
 

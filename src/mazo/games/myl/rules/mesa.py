@@ -354,7 +354,7 @@ class Mesa(State):
     paso: int
     """The step of the Battle, or 0."""
     bajado: int
-    """1 once the Oro of the turn is played, 2 once the chance is gone (MYL-9.2-b1)."""
+    """1 once the Oro of the turn is played, 2 once the chance is gone (MYL-9.2-b1); and 4 for each one more."""
     usadas: tuple[tuple[int, int, int], ...]
     """What says «una vez por turno» and was used: (row, life, clause)."""
     hechos: tuple[Happening, ...]

@@ -544,6 +544,13 @@ def anulable(s: Mesa, k: int) -> bool:
 # Hands
 
 
+def quedan_oros(s: Mesa, asiento: int) -> bool:
+    """MYL-9.2-b1: whether an effect still lets a player play an Oro, once that of the turn is played or lost."""
+    if not VIGOR.of(s, nodes.MoreOros):
+        return False
+    return s.bajado >> 2 < sum(n for _, n in VIGOR.given(s, nodes.MoreOros, asiento))
+
+
 def limite_de_mano(s: Mesa, asiento: int) -> int:
     """MYL-4.9: eight, and what cards in play make of it."""
     rules = [v for v in VIGOR.of(s, nodes.HandLimit) if VIGOR.concerns(s, v, asiento)]

@@ -90,7 +90,7 @@ def _cuanto(s: Mesa, v: Vigente, row: int) -> int:
 
 _CON_SIGNO = (nodes.Strength, nodes.CostChange, nodes.HandLimit)
 """What adds or takes away."""
-_CON_CANTIDAD = (nodes.Strength, nodes.CostChange, nodes.HandLimit, nodes.SetStrength)
+_CON_CANTIDAD = (nodes.Strength, nodes.CostChange, nodes.HandLimit, nodes.MoreOros, nodes.SetStrength)
 
 
 VIGOR.register(nodes.This, _esta)

@@ -461,10 +461,16 @@ def toma(c: Contexto, node: Node, orden: Node) -> list[int]:
         return [r for r in referencias(c, node) if not vedada(c, r)]
     named = c.named.get(c.number(node))
     if named is not None and node.n != "todos":
-        return [r for r, v in named if s.vida[r] == v and cumple(c, r, node.of)]
+        left = [r for r, v in named if s.vida[r] == v and cumple(c, r, node.of)]
+        return left if len(left) == len(named) or not _todo_o_nada(node, orden) else []
     rows = candidatas(c, node) if node.n == "todos" else escoge(c, node, legales(c, node, orden), "MYL-10.2")
     c.name(node, rows)
     return rows
+
+
+def _todo_o_nada(node: nodes.Cards, orden: Node) -> bool:
+    """MYL-PR-BARAJA-1: so many cards of a Cementerio are shuffled, or none is (AMB-43)."""
+    return isinstance(orden, nodes.Shuffle) and not isinstance(node.n, nodes.UpTo) and en_zona(node.of) == "cementerio"
 
 
 def escoge(c: Contexto, node: nodes.Cards, rows: list[int], por: str) -> list[int]:

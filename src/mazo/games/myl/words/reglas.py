@@ -222,6 +222,8 @@ def _rules(g: Grammar) -> None:
                           (OPONENTE, "el límite de Mano de tu oponente", "your opponent’s Hand limit")):  # fmt: skip
         g.phrase("regla", f"{es} es de {{n:número}} {{n:f|carta|cartas}}", "HandLimit", sign=0, whose=whose,
                  en=f"{en} is {{n:número}} {{n|card|cards}}")  # fmt: skip
+    g.phrase("regla", "puedes jugar {n:número} {n:m|Oro adicional|Oros adicionales}", "MoreOros", whose=TU,
+             en="you may play {n:número} more Gold")  # fmt: skip
     g.phrase("regla", "no tienes límite de Mano", "HandLimit", n=None, sign=0, whose=TU, en="you have no Hand limit")
     for category, pred in (("duradera plena", HECHO), ("duradera querida", QUERIDO)):
         g.phrase(category, f"{{what:próximo}} {{does:{pred}s/s}}", "Rule", en=f"{{what:próximo}} {{does:{pred}s/s}}")

@@ -113,8 +113,8 @@ def _momento(s: Mesa, asiento: int, row: int, tipo: str, text: Perfil, ventana: 
     if ventana != ACCION or not en_plazo(s, asiento, words, False):
         return ("MYL-9.2",)
     if tipo == ORO:
-        if s.bajado:
-            return ("MYL-9.2-B" if s.bajado == 1 else "MYL-9.2-b1",)
+        if s.bajado and not permisos.quedan_oros(s, asiento):
+            return ("MYL-9.2-B" if s.bajado & 1 else "MYL-9.2-b1",)
         return permisos.prohibe_bajar_oro(s, asiento, row)
     return ()
 

@@ -114,7 +114,7 @@ def _jugada(
     """J5: the card is played; what listens to that fires, and its windows open."""
     kind = carta(s, row).tipo
     if s.fase == VIGILIA and asiento == s.activo and not gratis and (kind == ORO or not s.bajado):
-        atoms.note(s, "bajado", 1 if kind == ORO else 2)
+        atoms.note(s, "bajado", s.bajado + 4 if s.bajado else 1 if kind == ORO else 2)
     permisos.gasta_rebajas(s, asiento, row, en)
     if s.vetos:
         atoms.note(s, "vetos", ())

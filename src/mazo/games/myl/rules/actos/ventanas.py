@@ -130,7 +130,7 @@ def _de_accion(s: Mesa, asiento: int) -> list[Option]:
         if face in seen or row in special or (not vigil and kind != TALISMAN and not conf.perfiles[row].plazos):
             continue
         seen.add(face)
-        if kind == ORO and s.bajado:
+        if kind == ORO and s.bajado and not permisos.quedan_oros(s, asiento):
             continue
         if easy and plain[row]:
             if charged:

@@ -123,6 +123,11 @@ class HandLimit(Law):
     whose: Player
 
 
+class MoreOros(Law):
+    n: int
+    whose: Player
+
+
 class InvertBonus(Law):
     pass
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from mazo.games.myl.text.nodes.laws import HandLimit, InvertBonus, Rule, While
+from mazo.games.myl.text.nodes.laws import HandLimit, InvertBonus, MoreOros, Rule, While
 from mazo.games.myl.text.nodes.things import (
     Blocker,
     Cards,
@@ -239,7 +239,7 @@ class UnlessPaid(Order):
 
 
 class Until(shared.Until):
-    rule: Annotated[Law, HandLimit | InvertBonus | Rule]
+    rule: Annotated[Law, HandLimit | InvertBonus | MoreOros | Rule]
     span: Plazo | While
 
 

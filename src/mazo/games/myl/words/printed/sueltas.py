@@ -164,6 +164,7 @@ def _rules(g: Grammar) -> None:
     g.variant("lapso antepuesto", "[sólo] por (este|el) turno", "=", value="fase final")
     _limits(g)
     _kept(g)
+    _more_gold(g)
     g.variant("lapso antepuesto", "[en] este turno", "=", value="este turno")
     g.variant("lapso antepuesto", "[(por|durante)] el resto del juego", "=", value="resto del juego")
     g.variant("duradera plena", "{span:lapso antepuesto}[,] ({rule:regla}|{rule:regla de efecto})", "Until")
@@ -199,6 +200,14 @@ def _limits(g: Grammar) -> None:
     for sign, said in ((1, "aumenta"), (-1, "(disminuye|se reduce)")):
         g.variant("regla", f"(tu {most} de cartas [{hand}]|el {most} de cartas (de|en) tu Mano) {said} en {{n:número}}",
                   "HandLimit", sign=sign, whose=TU)  # fmt: skip
+
+
+def _more_gold(g: Grammar) -> None:
+    """«Puedes jugar un Oro extra por turno»; «puedes bajar un segundo Oro este turno»."""
+    play, when = "puedes (jugar|bajar)", "[((por|cada) turno|en tu [Fase de] Vigilia)]"
+    more = "{n:número} {n:m|Oro|Oros} (adicional|adicionales|extra|más)"
+    g.variant("regla", f"{play} {more} {when}", "MoreOros", whose=TU)
+    g.variant("regla", f"{play} (otro Oro|un segundo Oro) {when}", "MoreOros", whose=TU, n=1)
 
 
 def _kept(g: Grammar) -> None:
