@@ -554,11 +554,11 @@ def quedan_oros(s: Mesa, asiento: int) -> bool:
 def limite_de_mano(s: Mesa, asiento: int) -> int:
     """MYL-4.9: eight, and what cards in play make of it."""
     rules = [v for v in VIGOR.of(s, nodes.HandLimit) if VIGOR.concerns(s, v, asiento)]
-    if any(v.node.n is None for v in rules):
+    if any(v.node["n"] is None for v in rules):
         return len(s.conf.cartas)
-    fixed = [v for v in rules if v.node.sign == 0]
-    base = max(fixed, key=lambda v: VIGOR.when(s, v)).node.n if fixed else s.conf.formato.mano
-    return max(0, base + sum(VIGOR.amount(s, v, -1) for v in rules if v.node.sign))
+    fixed = [v for v in rules if v.node["sign"] == 0]
+    base: int = max(fixed, key=lambda v: VIGOR.when(s, v)).node["n"] if fixed else s.conf.formato.mano
+    return max(0, base + sum(VIGOR.amount(s, v, -1) for v in rules if v.node["sign"]))
 
 
 def mano_descubierta(s: Mesa, asiento: int) -> bool:

@@ -183,7 +183,10 @@ class _Prevenciones(Replacements[Mesa, Option]):
         return ventanas.prevenciones(own(s, seat), seat, e)
 
     def chosen(self, s: Mesa, seat: int, e: Happening, among: Sequence[Option]) -> Option | None:
-        answer = pregunta(s, seat, "prevenir", [*among, PASS], "MYL-PR-PREV-1", (e.row, e.how))
+        due = [x for x in among if ventanas.es_forzosa(s, x)]
+        if len(due) == 1:
+            return due[0]
+        answer = pregunta(s, seat, "prevenir", due or [*among, PASS], "MYL-PR-PREV-1", (e.row, e.how))
         return None if answer == PASS else answer
 
     def carried_out(self, s: Mesa, seat: int, e: Happening, what: Option) -> None:

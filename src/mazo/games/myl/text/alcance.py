@@ -83,7 +83,8 @@ def _cuanto(s: Mesa, v: Vigente, row: int) -> int:
     said, per = v.node, v.said.per
     if not isinstance(said, _CON_CANTIDAD):
         raise TypeError(f"not an amount: {said}")
-    amount = said.n if isinstance(said.n, int) else condiciones.cuenta(v.contexto(s), said.n)
+    n = said.n or 0
+    amount = n if isinstance(n, int) else condiciones.cuenta(v.contexto(s), n)
     times = v.times if per is None else v.times * condiciones.cuenta(v.contexto(s), per)
     return -amount * times if isinstance(said, _CON_SIGNO) and said.sign == -1 else amount * times
 

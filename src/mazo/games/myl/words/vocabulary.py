@@ -99,6 +99,9 @@ def _frames(g: Grammar) -> None:
     for once, english, facts in limits:
         clause("prevención", f"{once}si {{event:suceso irreal}}, puedes {{cost:actos/inf}} para prevenirlo", "WouldBe",
                f"{english}if {{event:suceso irreal}}, you may {{cost:actos/inf}} to prevent it", do=PREVENIRLO,
+               must=None, **facts)  # fmt: skip
+        clause("prevención", f"{once}si {{event:suceso irreal}}, en vez de eso, {{cost:actos/imp}}", "WouldBe",
+               f"{english}if {{event:suceso irreal}}, instead, {{cost:actos/imp}}", do=PREVENIRLO, must="en vez",
                **facts)  # fmt: skip
 
 

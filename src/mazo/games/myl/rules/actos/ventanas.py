@@ -259,6 +259,11 @@ def de_suceso(s: Mesa, asiento: int, clase: str, e: Happening) -> list[Option] |
     return [] if any(_cabria(s, asiento, x, e, None) for x in s.conf.publico[clase]) else None
 
 
+def es_forzosa(s: Mesa, answer: Option) -> bool:
+    """Whether what would prevent an exit is what happens instead of it, and nobody's to refuse."""
+    return answer[0] == "usar" and s.conf.libro.nodes[answer[2]]["must"] is not None
+
+
 def prevenciones(s: Mesa, asiento: int, e: Happening) -> list[Option] | None:
     """What a player could do to keep a card from leaving play."""
     options: list[Option] = []

@@ -237,6 +237,7 @@ class WouldBe(Clause):
     then: Text | None
     do: Prevent
     limit: Annotated[str, Literal["una vez por turno"]] | None = None
+    must: Annotated[str, Literal["en vez"]] | None = None
 
 
 class Prevent(Order, Law):

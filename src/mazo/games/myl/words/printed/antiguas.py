@@ -48,6 +48,15 @@ def _saved(g: Grammar) -> None:
         g.variant(category, f"{opening} {paid}|{{cost:coste dicho/imp}} para {{do:salvación}}).", "WouldBe", then=None,
                   limit=None)  # fmt: skip
 
+    rather = "(en (vez|lugar) de eso|en su lugar)"
+    for category, event in (("prevención", "{event:suceso irreal}"), ("prevención de sí", "{event:perdición de sí}")):
+        opening = f"[{{limit:una vez}}[,] [y]] si {event}[,]"
+        fixed = {"then": None, "do": nodes.Prevent(of="suceso", span=None)}
+        g.variant(category, f"{opening} ({rather}[,] {{cost:actos/imp}}|{{cost:actos/imp}} {rather}).", "WouldBe",
+                  must="en vez", limit=None, **fixed)  # fmt: skip
+        g.variant(category, f"{opening} puedes {{cost:actos/inf}} {rather}.", "WouldBe", must=None, limit=None,
+                  **fixed)  # fmt: skip
+
 
 def _saves(a: dict[str, Any]) -> Node | None:
     """What is paid so that a card does not leave play; somebody else's, or a cause that is said, is something else."""
