@@ -130,7 +130,7 @@ def prohibe_robar(s: Mesa, asiento: int, final: bool) -> Ids:
 
 def prohibe_jugar(s: Mesa, asiento: int, row: int, gratis: bool = False) -> Ids:
     """Bans, and what the card itself asks for to be played (MYL-8.1-c1); all of it counts when an effect plays it."""
-    if _prohibe_al_jugador(s, asiento, row, JUGAR):
+    if _prohibe_al_jugador(s, asiento, row, JUGAR) or _ya_jugo(s, asiento, row):
         return PROHIBIDO
     text = vigentes.perfil(s, row)
     for only in text.solo:
@@ -139,6 +139,17 @@ def prohibe_jugar(s: Mesa, asiento: int, row: int, gratis: bool = False) -> Ids:
         if only["zone"] is not None and donde(s, row) not in filtros.zonas(Contexto(s, row, asiento), only["zone"]):
             return PROHIBIDO
     return prohibe_tener(s, asiento, row) if text.una else ()
+
+
+def _ya_jugo(s: Mesa, asiento: int, row: int) -> bool:
+    """Whether a player has played this turn as many cards of a kind as a text lets them."""
+    for v in VIGOR.of(s, nodes.PlayLimit):
+        of = v.node["of"]
+        if VIGOR.concerns(s, v, asiento) and filtros.cumple(v.contexto(s), row, of):
+            played = [h for h in s.hechos if h.kind == JUEGA and h.seat == asiento]
+            if sum(1 for h in played if filtros.cumple(v.contexto(s), h.row, of)) >= v.node["n"]:
+                return True
+    return False
 
 
 def prohibe_tener(s: Mesa, asiento: int, row: int) -> Ids:
@@ -153,7 +164,8 @@ def prohibe_tener(s: Mesa, asiento: int, row: int) -> Ids:
 def juega_a_secas(s: Mesa) -> bool:
     """Whether nothing in force has to do with playing cards, but for their Coste: with which, or what they say."""
     rules = VIGOR.now(s)
-    return rules.impresas and nodes.AddCost not in rules.firm and JUGAR.isdisjoint(rules.firm)
+    bound = {nodes.AddCost, nodes.PlayLimit, *JUGAR}
+    return rules.impresas and bound.isdisjoint(rules.firm)
 
 
 def prohibe_tipo(s: Mesa, asiento: int, tipo: str) -> Ids:
@@ -497,7 +509,7 @@ def inmune(s: Mesa, row: int, como: str, causa: Causa) -> Ids:
     if como == "destruido" and vigentes.palabra(s, row, "Indestructible"):
         return REGLA_DE_ORO
     for v in VIGOR.of(s, nodes.OnlyLeaves):
-        if VIGOR.reaches(s, v, row) and not _por(s, v, v.node["cause"], causa):
+        if VIGOR.reaches(s, v, row) and (v.node["cause"] is None or not _por(s, v, v.node["cause"], causa)):
             return REGLA_DE_ORO
     for act in (f"ser {como}", SALIR_DEL_JUEGO):
         for v in VIGOR.of(s, act):

@@ -208,14 +208,17 @@ def _unpayable(tree: Node) -> Complaint | None:
 
 
 def _of_either(tree: Node) -> Complaint | None:
-    """Several cards of any Cementerio: whether of one or of both is not said."""
+    """Several cards of any Cementerio: whether of one or of both is not said; of all, some and not every one."""
     for node in tree.find("Cards"):
         where = node["of"]["where"]
+        if isinstance(where, nodes.Zone) and where["whose"] == _TODOS and node["n"] != "todos":
+            return Complaint(say("myl.several-of-any-graveyard"), node)
         if node["n"] != 1 and isinstance(where, nodes.Zone) and where["whose"] == CUALQUIERA:
             return Complaint(say("myl.several-of-any-graveyard"), node)
     return None
 
 
+_TODOS = nodes.Player(who="todos", each=False)
 _DE_OTRO_SUJETO = frozenset({"Leaves", "Discards", "Mills", "Draws", "Plays", "Uses"})
 
 

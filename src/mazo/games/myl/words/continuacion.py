@@ -130,8 +130,8 @@ def _laid_out(tree: Node) -> tuple[Any, ...] | None:
             clauses.append(item)
         elif all(isinstance(x, (nodes.Copies, nodes.Keywords)) for x in item["items"]):
             keywords.extend(item["items"])
-        elif all(isinstance(x, (nodes.Triggered, nodes.WouldBe, nodes.Static)) for x in item["items"]) or any(
-            isinstance(x, nodes.Otherwise) for x in item["items"]
+        elif all(isinstance(x, (nodes.Triggered, nodes.WouldBe, nodes.Static)) for x in item["items"]) or all(
+            isinstance(x, (nodes.Effect, nodes.Otherwise)) for x in item["items"]
         ):
             clauses.extend(item["items"])
         elif i:

@@ -95,6 +95,12 @@ def _cards(g: Grammar) -> None:
     g.phrase("efecto", "<descartar+what:carta>", "Discard", en="<discard+what>",
              introduces="carta what;obra.descartar")  # fmt: skip
     g.variant("efecto", "<descartar> {what:buscado} de {tu|su} Mano", "Discard", introduces="carta what;obra.descartar")
+    for kind, w in CLASES.items():
+        g.phrase("todos los de la Mano", f"{w['todos']} {w['los']} {{of:clase {kind}/p}}", "Cards", n="todos",
+                 other=False, en=f"all {{of:clase {kind}/p}}", head="of", introduces="carta of")  # fmt: skip
+    g.phrase("efecto", "<descartar> {what:todos los de la Mano} de {tu|su} Mano", "Discard",
+             en="<discard> {what:todos los de la Mano} from {your|their} Hand",
+             introduces="carta what;obra.descartar")  # fmt: skip
     g.phrase("efecto", "<descartar> {tu|su} Mano", "Discard", en="<discard> {your|their} Hand", what="Mano",
              introduces="obra.descartar")  # fmt: skip
     g.phrase("efecto", "<mirar> {what:mano ajena}", "Look", en="<look> at {what:mano ajena}", open=False)
@@ -167,6 +173,7 @@ def _table(g: Grammar) -> None:
     g.phrase("hecho ajeno", "tú eliges qué Aliado bloquea a {what:referencia}", "ChooseBlocks",
              en="you choose which Ally blocks {what:referencia}")  # fmt: skip
     g.phrase("efecto", "<anular> {what:buscado}", "Annul", en="<annul> {what:buscado}", introduces="carta what")
+    g.phrase("efecto", "<anular+what:carta>", "Annul", en="<annul+what>")
     g.phrase("efecto", "<anular> {what:ajeno}", "Annul", en="<annul> {what:ajeno}", introduces="carta what")
     for kind, w in CLASES.items():
         g.phrase("ajeno", f"{w['un']} {{of:filtro {kind}/s}}", "Cards", en=f"a {{of:filtro {kind}/s}}", head="of", n=1,
@@ -211,8 +218,8 @@ def _orders(g: Grammar) -> None:
              yours=True)  # fmt: skip
     g.phrase("orden", "puedes {cost:actos/inf} para {do:fin}", "May", en="you may {cost:actos/inf} {do:fin}")
     g.phrase("fin", "que {who:sujeto} {do:actos/sub3}", "By", en="to make {who:sujeto} {do:actos/inf3}")
-    g.phrase("fin", "{do:actos/inf}", en="to {do:actos/inf}")
     g.phrase("fin", "que {x:duradera querida contada}", en="so that {x:duradera querida contada}")
+    g.phrase("fin", "{do:actos/inf}", en="to {do:actos/inf}")
     for category in ("orden final", "hecho"):
         g.phrase(category, "{x:duradera contada}", en="{x:duradera contada}")
         g.phrase(category, "{x:hecho ajeno}", en="{x:hecho ajeno}")

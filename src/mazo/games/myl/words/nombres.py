@@ -93,6 +93,7 @@ def _words(g: Grammar) -> None:
     for es, many, kind, en, ens in TIPOS:
         noun = Noun(es, es, many, gender(kind), en, ens)
         g.add_nouns(f"tipo {kind}", noun)
+        g.add_nouns(f"tipo solo {kind}", noun)
         if es != "carta":
             g.add_nouns("tipo suelto", noun)
     g.listing("tipos", "tipo suelto", "Or", comma=",", last="o", english="or", least=2)
@@ -135,6 +136,10 @@ def _zones(g: Grammar) -> None:
         ("dentro en", "in"),
     ):  # fmt: skip
         g.phrase(f"{prep} zona", f"{prep.split()[-1]} {{x:zona/=}}", en=f"{en} {{x:zona/=}}")
+    g.phrase("de zona", "de todos los Cementerios", "Zone", en="from all Graveyards", zone="cementerio",
+             whose=nodes.Player(who="todos", each=False))  # fmt: skip
+    g.variant("de zona", "de (ambos|los) Cementerios", "Zone", zone="cementerio",
+              whose=nodes.Player(who="todos", each=False))  # fmt: skip
     g.phrase("de zona", "de (cualquier|un) Cementerio", "Zone", en="from any Graveyard", zone="cementerio",
              whose=CUALQUIERA)  # fmt: skip
     g.phrase("busca en", "{x:dentro en zona}", en="{x:dentro en zona}")
@@ -211,7 +216,7 @@ def _marks(g: Grammar) -> None:
     g.listing("clases alternas", "clase alterna", "AnyOf", comma=",", last="o", english="or", least=2)
     for kind, w in CLASES.items():
         if kind != "f":
-            which = f"{{type:tipo {kind}/=}} {{tests:pruebas {gender(kind)}/=}}"
+            which = f"{{type:tipo solo {kind}/=}} {{tests:pruebas {gender(kind)}/=}}"
             g.phrase("clase alterna", f"{{*|{w['un']}|}} {which}", "Filter", en=f"{{*|a|}} {which}", mark=None,
                      where=None, tail=None, gender=gender(kind))  # fmt: skip
     for stat, es, en in (("fuerza", "Fuerza", "Strength"), ("coste", "Coste", "Cost")):

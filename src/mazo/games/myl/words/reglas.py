@@ -85,7 +85,14 @@ def _predicates(g: Grammar) -> None:
         g.phrase("umbral", f"igual o mayor (al {es}|que el {es}) de su Fuerza", "OwnStrength", times=times,
                  en=f"at least {en} its Strength")  # fmt: skip
     says("sólo poder salir del juego por {cause:causa}", "OnlyLeaves", "~ leave play only by {cause:causa}")
+    says("no poder salir del juego", "OnlyLeaves", "cannot leave play", cause=None)
     says("jugar con su Mano descubierta", "OpenHand", "~ with {*|their|their} Hand revealed")
+    for kind in CLASES:
+        few = f"{{n:número}} {{of:clase {kind}/n}}"
+        says(f"sólo poder jugar {few} por turno", "PlayLimit", f"~ play only {few} per turn")
+    says("no poder jugar más de {n:número} {of:clase/n} (por|cada) turno", "PlayLimit", "", True)
+    says("no poder jugar más de {of:un clase} (por|cada) turno", "PlayLimit", "", True, n=1)
+    says("sólo poder jugar {of:un clase} por turno", "PlayLimit", "", True, n=1)
     g.listing(f"{HECHO}s", HECHO, "Both", comma=",", last="y", english="and")
     g.listing(f"{QUERIDO}s", QUERIDO, "Both", comma=",", last="y", english="and")
 

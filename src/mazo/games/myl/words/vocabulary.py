@@ -93,6 +93,9 @@ def _frames(g: Grammar) -> None:
                 if es:
                     clause("activada", f"{es}puedes {{do:actos/inf}}", "Activated", f"{en}you may {{do:actos/inf}}",
                            who=TU, cost=None, **all_)  # fmt: skip
+                    lasting = "{do:duradera querida contada}"
+                    clause("activada", f"{es}puedes hacer que {lasting}", "Activated",
+                           f"{en}you may make it so that {lasting}", who=TU, cost=None, **all_)  # fmt: skip
     clause("activada", "{who:cualquiera} puede {cost:actos/inf3} para {do:actos/inf3}", "Activated",
            "{who:cualquiera} may {cost:actos/inf3} to {do:actos/inf3}", window=None, response=None, limit=None,
            cond=None)  # fmt: skip

@@ -238,7 +238,7 @@ def _mirados(nodos: Iterable[Node]) -> frozenset[str]:
         elif isinstance(n, nodes.DamageDone):
             found.add(DANA)
         elif (isinstance(n, nodes.Matches) and n["test"] in ("primera carta", "primer Aliado")) or (
-            isinstance(n, nodes.BeingPlayed) and n["nth"] == "primera del turno"
+            isinstance(n, nodes.PlayLimit) or (isinstance(n, nodes.BeingPlayed) and n["nth"] == "primera del turno")
         ):
             found.add(JUEGA)
         elif isinstance(n, nodes.Declared) and n["span"] == "turno en que entra":

@@ -84,6 +84,8 @@ def escoge_descarte(c: Contexto, what: nodes.Cards) -> list[int]:
     hand = [r for r in s.mano[c.who] if r != c.source]
     fits = [r for r in hand if cumple(c, r, what.of)]
     least, most = condiciones.limites(c, what.n)
+    if what.n == "todos":
+        return llegadas.al_cementerio(s, fits)
     if de_conjunto(what.of, nodes.Random) is not None:
         return atoms.sample(s, fits, most)
     rows = elige(s, c.who, fits, least, most, "MYL-10.20-b", ("descartar",), len(hand))

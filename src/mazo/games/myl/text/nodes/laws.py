@@ -163,7 +163,9 @@ class OnlyBy(Clause):
 
 
 class OnlyLeaves(Predicate):
-    cause: CauseIs
+    """It leaves play for that cause alone; for none, it does not."""
+
+    cause: CauseIs | None
 
 
 class OpenHand(Predicate):
@@ -191,6 +193,13 @@ class PlayOnly(Clause):
 class RespondPlay(Clause):
     event: Annotated[Pattern, Damages | Declares | Enters | Leaves | Phase | Plays | Uses]
     would: bool
+
+
+class PlayLimit(Predicate):
+    """A player plays no more than so many such cards in a turn."""
+
+    n: int
+    of: Filter
 
 
 class SetRace(Predicate):

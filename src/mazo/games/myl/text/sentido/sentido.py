@@ -105,7 +105,7 @@ def _sujeto(rule: Node) -> Iterator[Complaint]:
             for act in said.find("Act"):
                 if act["act"] not in ACTOS[about]:
                     yield Complaint(_NO_LO_HACE, act)
-        elif kind == "OpenHand":
+        elif kind in ("OpenHand", "PlayLimit"):
             if about != JUGADOR:
                 yield Complaint(_NO_LO_HACE, rule)
         elif kind == "CostChange":

@@ -48,7 +48,7 @@ def _strength(g: Grammar) -> None:
     for stat, es, the in (("fuerza", "Fuerza", "la"), ("coste", "(Coste|valor) [(de|en) Oro]", "el")):
         g.variant("medida de Fuerza", f"({the} {es} de|{es} tenga) {{of:referencia}}", "StatOf", stat=stat)
     g.variant("cantidad propia", "cartas (tengas en tu|que tengas en tu|de tu|en tu) Mano", build=_hand)
-    g.variant("orden final", f"{whom} (gana|ganan) {much}", build=_stronger)
+    g.variant("duradera tácita contada", f"{whom} (gana|ganan) {much}", build=_stronger)
     g.variant("fin", f"que {whom} (gane|ganen) {much}", build=_stronger)
     g.variant("de nadie", "cada uno de tus {of:propio/p}", "Cards", n="todos", other=False, head="of", gender="s")
 
@@ -376,7 +376,8 @@ def _fights(g: Grammar) -> None:
         g.variant(clause, "(bloquea|bloquee) a {what:uno}", build=_blocks_some(by))
     for category, this in (("cláusula de Aliado", nodes.This(noun="Aliado")), ("cláusula de Arma", nodes.Bearer())):
         who = "[(este Aliado|el portador)]"
-        opening = f"(cuando|si|siempre que|cada vez que) {who} (bloquea|bloquee) [a un Aliado [oponente]]"
+        blocks = "((bloquea|bloquee) [a un Aliado [oponente]]|(es|sea) declarad(o|a) bloqueador(|a))"
+        opening = f"(cuando|si|siempre que|cada vez que) {who} {blocks}"
         g.variant(category, f"{opening}[,] el Aliado (bloqueado|que (bloquea|bloquee)) {{does:predicados/s}} "
                   "[{span:lapso ajeno}].", build=_to_the_blocked(this))  # fmt: skip
 
@@ -457,9 +458,99 @@ def _carried(a: dict[str, Any]) -> Node | None:
     return nodes.Filter(type="Arma", mark=None, tests=None, where=there, tail=None)
 
 
+def _firsts(g: Grammar) -> None:
+    """«El primer Talismán que juegues cada turno»."""
+    base: Facts = {"nth": "primera del turno", "on": None, "span": None, "gender": "s"}
+    first = "((el|la) primer {of:clase a/s}|la primera ({of:clase f/s}|{of:clase a/s})|el primer {of:clase m/s})"
+    for who, said in ((TU, "que (juegues|juegas)"), (OPONENTE, "que (juegue|juega) tu oponente")):
+        g.variant("de regla", f"{first} {said} (cada|en cada|por) turno", "BeingPlayed", who=who, **base)
+
+
+def _stronger_ones(g: Grammar) -> None:
+    """«No puede ser bloqueado por Aliados de mayor Fuerza que él»: than this Aliado, or than who carries this Arma."""
+    than = "Aliados (de|con) {cmp:más o menos} Fuerza [que (él|ella|éste)]"
+    for word, cmp in (("mayor", ">"), ("menor", "<"), ("igual o menor", "<="), ("igual o mayor", ">="),
+                      ("menor o igual", "<="), ("mayor o igual", ">=")):  # fmt: skip
+        g.variant("más o menos", word, "=", value=cmp)
+    for only, said in ((False, "no"), (True, "sólo")):
+        ban = f"{said} puede ser bloquead(o|a) por {than}"
+        g.variant("continua", f"{{what:propia}} {ban}.", build=_blocked_by_rank(only))
+        g.variant("cláusula de Aliado", f"{ban}.", build=_blocked_by_rank(only))
+    for category, this in (("cláusula de Aliado", nodes.This(noun="Aliado")), ("cláusula de Arma", nodes.Bearer())):
+        fought = "(es|sea) bloquead(o|a) por un Aliado (de|con) {cmp:más o menos} Fuerza [que (él|ella|éste)]"
+        g.variant(category, f"(cuando|si|siempre que|cada vez que) [(este Aliado|el portador)] {fought}[,] "
+                  "{do:cumplida}.", build=_blocked_by_a_rank(this))  # fmt: skip
+
+
+_CONTRARIO = {">": "<=", "<": ">=", ">=": "<", "<=": ">"}
+
+
+def _rank(this: Any, cmp: str) -> nodes.Filter:
+    tests = nodes.StatIs(n=nodes.StatOf(of=this, stat="fuerza"), stat="fuerza", cmp=cmp)
+    return nodes.Filter(type="Aliado", mark=None, tests=tests, where=None, tail=None)
+
+
+def _blocked_by_rank(only: bool) -> Build:
+    def build(a: dict[str, Any]) -> Node | None:
+        what = a.get("what", nodes.This(noun="Aliado"))
+        if isinstance(what, nodes.This) and what["noun"] == "Oro":
+            return None
+        by = _rank(what, _CONTRARIO[a["cmp"]] if only else a["cmp"])
+        ban = nodes.Forbid(acts=nodes.Act(act="ser bloqueado", of=None, by=by))
+        return nodes.Static(rule=nodes.Rule(what=what, does=ban), cond=None, per=None)
+
+    return build
+
+
+def _blocked_by_a_rank(this: Any) -> Build:
+    def build(a: dict[str, Any]) -> Node:
+        by = nodes.Cards(n=1, of=_rank(this, a["cmp"]), other=False).placed((Mention("carta", "m", "s"),), None)
+        who = this.placed((Mention("carta", "m", "s"),), None)
+        event = nodes.Blocked(what=who, by=by)
+        return nodes.Triggered(event=event, do=a["do"], then=None, limit=None, also=None)
+
+    return build
+
+
+def _moving(g: Grammar) -> None:
+    """Armas that go from who carries them to another; damage to you; the cards searched for, dealt."""
+    g.variant("efecto", "<mover> un Arma de un Aliado que controles a otro Aliado que controles", build=_rearmed)
+    for of, es in (("daño", "daño"), ("daño de combate", "daño de combate")):
+        to_you = "(que (recibirías|recibas|te (hagan|harían|haga tu oponente))|que reciba tu Castillo|que recibas)"
+        g.variant("efecto", f"<prevenir> todo el {es} {to_you} este turno", "Prevent", of=of, what=nodes.Castle(),
+                  span="este turno")  # fmt: skip
+
+
+def _rearmed(_: dict[str, Any]) -> Node:
+    mine = nodes.Side(whose=TU)
+    weapon = nodes.Filter(type="Arma", mark=None, tests=None, where=mine, tail=None)
+    ally = nodes.Filter(type="Aliado", mark=None, tests=None, where=mine, tail=None)
+    what = nodes.Cards(n=1, of=weapon, other=False)
+    return nodes.Rearm(what=what, on=nodes.Cards(n=1, of=ally, other=False))
+
+
+def _named_hand(g: Grammar) -> None:
+    """«Mira la Mano de tu oponente y si tiene la carta nombrada, la descarta»."""
+    look = "[(mira|ve) {hand:mano ajena} (y|[,] y|,|.)]"
+    has = "si (tiene|la tiene|la carta nombrada está en ella) [la carta nombrada] [en (su|la) Mano][,]"
+    gone = "(la descarta|descártala|descártale esa carta|tu oponente la descarta)"
+    for category in ("secuela", "sentencia"):
+        g.variant(category, f"{look} {has} {gone}.", build=_discards_named)
+        g.variant(category, f"[luego[,]] {look} {has} {gone}.", build=_discards_named)
+
+
+def _discards_named(a: dict[str, Any]) -> Node:
+    name = nodes.NameIs(name="nombrada").placed((), Mention("nombre", "", "", False))
+    of = nodes.Filter(type="carta", mark=None, tests=name, where=None, tail=None)
+    thrown = nodes.By(who=OPONENTE, do=nodes.Discard(what=nodes.Cards(n=1, of=of, other=False)))
+    seen = nodes.Zone(zone="mano", whose=OPONENTE)
+    orders = (nodes.Look(what=seen, open=False),) if "hand" in a else ()
+    return nodes.Card(items=tuple(nodes.Effect(do=order) for order in (*orders, thrown)))
+
+
 def common(g: Grammar) -> None:
     """Every one of them."""
     for part in (_joined, _strength, _both, _chosen_by_you, _blocked, _annulling, _cards, _blocks, _owners,
                  _whenever_wanted, _prices, _every_other, _extra, _doomed, _still_here, _either_exit, _both_of_them,
-                 _fights, _oros):  # fmt: skip
+                 _fights, _oros, _firsts, _stronger_ones, _moving, _named_hand):  # fmt: skip
         part(g)

@@ -88,6 +88,7 @@ def _bans(g: Grammar) -> None:
     g.variant("regla", "ningún jugador puede {acts:prohibiciones/s}", build=_nobody)
     g.variant("de regla", "(los (gladiadores|contendores|contendientes)|(todos los|ambos) jugadores)", "Player",
               who="todos", each=False, gender="p")  # fmt: skip
+    g.variant("de regla", "cada jugador", "Player", who="todos", each=False, gender="s")
     for said, act in (("(bajar|poner en juego)", "jugar"), ("utilizar", "usar"), ("reagrupar", "agrupar")):
         g.variant("prohibición", f"{said} [(más|nuevos)] {{of:quiénes}}", "Act", act=act, by=None)
     g.variant("prohibición", "jugar (más|nuev(o|a)s) {of:quiénes}", "Act", act="jugar", by=None)

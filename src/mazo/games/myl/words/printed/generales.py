@@ -256,7 +256,7 @@ def _moments(g: Grammar) -> None:
 def _held(cond: nodes.InPhase) -> Build:
     def build(a: dict[str, Any]) -> Node | None:
         about = a["rule"].get("what")
-        if isinstance(about, (nodes.Player, nodes.BeingPlayed)):
+        if isinstance(about, nodes.BeingPlayed) or (isinstance(about, nodes.Player) and cond.phase != "tu turno"):
             return None
         return nodes.Static(rule=a["rule"], cond=cond, per=None)
 

@@ -55,12 +55,21 @@ def _moves(g: Grammar) -> None:
                       to=f"{to} {at}", introduces="carta what")  # fmt: skip
     g.variant("efecto", "<poner> {what:una vista} en tu Mano", "Put", to=nodes.Zone(zone="mano", whose=TU),
               introduces="carta what")  # fmt: skip
+    for to, said in (("tope", "encima de|(en|a) (la parte superior|el tope) de"),
+                     ("fondo", "debajo de|(en|a) (la parte inferior|el fondo) de")):  # fmt: skip
+        order = "en (cualquier orden|el orden que (quieras|desees|elijas))"
+        g.variant("efecto", f"(<poner> {{what:objeto}}|<poner+what:carta>|<devolver+what:carta>) ({said}) tu Castillo "
+                  f"{order}", "Put", to=f"{to} del castillo", introduces="carta what")  # fmt: skip
+    searched = "<buscar> {what:buscado} {at:busca en} (,|y|, y) pon {one:una vista} en tu Mano y {rest:las demás} en"
+    g.variant("efecto", f"{searched} (tu|el) Cementerio", yours=True, build=_shared_out)
     for verb, shown in (("(<mirar>|<ver>)", False), ("<mostrar>", True)):
         kept = f"{verb} {{what:objeto}} (,|y) (<poner>|pon) {{one:una vista}} en tu Mano y {{rest:las demás}}"
         g.variant("efecto", f"{kept} en (tu|el) Cementerio", build=_dealt(shown, _CEMENTERIO))
         g.variant("efecto", f"{kept} (debajo|en (la parte inferior|el fondo)) de tu Castillo",
                   build=_dealt(shown, "fondo del castillo"))  # fmt: skip
         g.variant("efecto", f"{kept}[,] barájala(|s) en tu Castillo", build=_dealt(shown, None))
+        also = f"{verb} {{what:objeto}} (,|y|, y) (<poner>|pon) {{one:una vista}} en tu Mano y (<barajar>|baraja) "
+        g.variant("efecto", f"{also} {{rest:las demás}} [(en|con) tu Castillo]", build=_dealt(shown, None))
     two = "un(|a) {a:tipo suelto/s} o un(|a) {b:tipo suelto/s}"
     for whose, place in ((CUALQUIERA, "en juego"), (TU, "que (controles|controlas|tengas en juego)"),
                          (OPONENTE, "(oponente|que controle tu oponente)")):  # fmt: skip
@@ -112,6 +121,17 @@ def _dealt(shown: bool, to: nodes.Zone | str | None) -> Build:
         return nodes.Seq(items=(seen, kept, rest))
 
     return build
+
+
+def _shared_out(a: dict[str, Any]) -> Node | None:
+    """Of the cards found in a Castillo, one to the Mano and the others to the Cementerio."""
+    found = a["what"]
+    if not isinstance(found, nodes.Cards) or found["n"] == 1 or a["at"] != _MIO:
+        return None
+    kept = nodes.Put(what=a["one"], to=nodes.Zone(zone="mano", whose=TU))
+    rest = nodes.Put(what=a["rest"], to=_CEMENTERIO)
+    search = nodes.Search(what=found, at=a["at"]).placed((Mention("carta", "f", "p"),), None)
+    return nodes.Seq(items=(search, kept, rest))
 
 
 def _either(where: nodes.Side | None) -> Build:

@@ -126,7 +126,7 @@ def _frames(g: Grammar) -> None:
     for done in ("órdenes", "duradera elidida tácita contada", "demorada"):
         g.variant("cumplida", f"{{x:{done}}}")
     g.variant("cumplida", "debe {do:actos/inf3}", "By", who=CALLADO)
-    g.variant("cumplida", "y si {cond:condición}[,] {do:órdenes}", "If")
+    g.variant("cumplida", "y ([si] {cond:condición}|{cond:condición querida})[,] {do:órdenes}", "If")
     _fires(g, "disparada", "(si {event:suceso de si}|(siempre que|cada vez que|cuando) {event:suceso respondido}|"
            "(cada vez que|cuando) {event:suceso})")  # fmt: skip
     g.variant("suceso de si", "{event:suceso}", build=_happening)
