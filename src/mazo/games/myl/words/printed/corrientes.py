@@ -468,16 +468,16 @@ def _firsts(g: Grammar) -> None:
 
 def _stronger_ones(g: Grammar) -> None:
     """«No puede ser bloqueado por Aliados de mayor Fuerza que él»: than this Aliado, or than who carries this Arma."""
-    than = "Aliados (de|con) {cmp:más o menos} Fuerza [que (él|ella|éste)]"
     for word, cmp in (("mayor", ">"), ("menor", "<"), ("igual o menor", "<="), ("igual o mayor", ">="),
                       ("menor o igual", "<="), ("mayor o igual", ">=")):  # fmt: skip
         g.variant("más o menos", word, "=", value=cmp)
     for only, said in ((False, "no"), (True, "sólo")):
-        ban = f"{said} puede ser bloquead(o|a) por {than}"
+        than = "[que (él|ella|éste)]" if only else ""
+        ban = f"{said} puede ser bloquead(o|a) por Aliados (de|con) {{cmp:más o menos}} Fuerza {than}"
         g.variant("continua", f"{{what:propia}} {ban}.", build=_blocked_by_rank(only))
         g.variant("cláusula de Aliado", f"{ban}.", build=_blocked_by_rank(only))
     for category, this in (("cláusula de Aliado", nodes.This(noun="Aliado")), ("cláusula de Arma", nodes.Bearer())):
-        fought = "(es|sea) bloquead(o|a) por un Aliado (de|con) {cmp:más o menos} Fuerza [que (él|ella|éste)]"
+        fought = "(es|sea) bloquead(o|a) por un Aliado (de|con) {cmp:más o menos} Fuerza"
         g.variant(category, f"(cuando|si|siempre que|cada vez que) [(este Aliado|el portador)] {fought}[,] "
                   "{do:cumplida}.", build=_blocked_by_a_rank(this))  # fmt: skip
 
