@@ -14,7 +14,7 @@ from typing import Any
 from mazo.games.myl.text import nodes
 from mazo.games.myl.words.nombres import TU
 from mazo.language.phrase import Grammar
-from mazo.language.tree import Node
+from mazo.language.tree import Mention, Node
 
 SIGUE = "Onward"
 """What is read after «y luego», until it is known who does it: ``do``, ``theirs`` (in the third person), ``told``;
@@ -41,6 +41,7 @@ def onward(g: Grammar) -> None:
     g.joins("(luego", "(después", "y tú", ", y tú")
     go_on = "(y|,|;|, y) (luego|después)[,]"
     for es, theirs, told in (("{do:órdenes}", False, False), ("[tú] {do:acto/2s}", False, True),
+                             ("{do:actos/inf}", False, True),
                              ("{do:actos/3s}", True, False), ("{do:actos/3p}", True, False)):  # fmt: skip
         g.variant("enlace", f"{go_on} {es}.", SIGUE, theirs=theirs, told=told)
     g.variant("enlace", r"\((luego|después)[,] {do:órdenes}[.]\)[.]", "Then")
@@ -50,6 +51,7 @@ def onward(g: Grammar) -> None:
         g.variant("enlace", f"{joined} barájalo.", BARAJALO)
     other = "[,] (en vez de (eso|ello)|en su lugar)[,]"
     g.variant("enlace", f"si {{cond:condición}}{other} {{do:órdenes}}.", EN_VEZ)
+    g.variant("enlace", "si {cond:condición}[,] {do:órdenes}[,] (en vez de (eso|ello)|en su lugar).", EN_VEZ)
 
 
 def _also(a: dict[str, Any]) -> Node | None:
@@ -61,6 +63,8 @@ def _also(a: dict[str, Any]) -> Node | None:
 
 def settled(tree: Node) -> Node | None:
     """A tree that says who does each thing; None if it is read of somebody who does not do it."""
+    if tree.has("Discard"):
+        tree = _whole_hand(tree)
     if tree.has(O_LO_OTRO, "ChooseOne"):
         tree = _grouped(tree)
         for orders in tree.find("Seq"):
@@ -99,6 +103,18 @@ def settled(tree: Node) -> Node | None:
             clause = clause.replace(then=text)
         made.append(clause)
     return nodes.Card(items=tuple(made)).placed(tree.introduces, tree.refers)
+
+
+def _whole_hand(node: Node) -> Node:
+    """«Descarta todas las cartas de su Mano»: the Mano."""
+    node = node.changed(_whole_hand)
+    what = node.get("what") if isinstance(node, nodes.Discard) else None
+    if not isinstance(what, nodes.Cards) or what["n"] != "todos" or what["of"] != _CUALQUIER_CARTA:
+        return node
+    return nodes.Discard(what="Mano").placed((Mention("obra.descartar"),), None)
+
+
+_CUALQUIER_CARTA = nodes.Filter(type="carta", mark=None, tests=None, where=None, tail=None)
 
 
 def _grouped(node: Node) -> Node:

@@ -101,6 +101,7 @@ def _cards(g: Grammar) -> None:
     g.phrase("efecto", "<descartar> {what:todos los de la Mano} de {tu|su} Mano", "Discard",
              en="<discard> {what:todos los de la Mano} from {your|their} Hand",
              introduces="carta what;obra.descartar")  # fmt: skip
+    g.variant("efecto", "<descartar> {what:todos los de la Mano}", "Discard", introduces="carta what;obra.descartar")
     g.phrase("efecto", "<descartar> {tu|su} Mano", "Discard", en="<discard> {your|their} Hand", what="Mano",
              introduces="obra.descartar")  # fmt: skip
     g.phrase("efecto", "<mirar> {what:mano ajena}", "Look", en="<look> at {what:mano ajena}", open=False)

@@ -86,6 +86,7 @@ def _synonyms(g: Grammar) -> None:
     g.synonyms("en respuesta a que", "en respuesta que")
     g.synonyms("cartas superiores", "primeras cartas")
     g.synonyms("no", "tampoco")
+    g.synonyms("es", "era")
 
 
 def _words(g: Grammar) -> None:
@@ -93,7 +94,8 @@ def _words(g: Grammar) -> None:
     for es, many, kind, en, ens in TIPOS:
         noun = Noun(es, es, many, gender(kind), en, ens)
         g.add_nouns(f"tipo {kind}", noun)
-        g.add_nouns(f"tipo solo {kind}", noun)
+        if kind != "f":
+            g.add_nouns(f"tipo solo {kind}", noun)
         if es != "carta":
             g.add_nouns("tipo suelto", noun)
     g.listing("tipos", "tipo suelto", "Or", comma=",", last="o", english="or", least=2)
@@ -112,6 +114,7 @@ def _players(g: Grammar) -> None:
     g.phrase("sujeto", "cada jugador", "Player", en="each player", who="cada", each=True)
     g.variant("sujeto", "el oponente", "Player", who="oponente", each=False)
     g.phrase("sujeto", "ese jugador", "Player", en="that player", who="ese jugador", each=False)
+    g.variant("sujeto", "el jugador (activo|en turno)", "Player", who="ese jugador", each=False)
     g.phrase("quien juega", "{x:sujeto}", en="{x:sujeto}")
     g.phrase("quien juega", "un jugador", "Player", en="a player", who="cualquiera", each=False)
     g.variant("quien juega", "(cualquier|algún) jugador", "Player", who="cualquiera", each=False)

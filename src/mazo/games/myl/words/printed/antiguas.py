@@ -84,6 +84,7 @@ def _clause(a: dict[str, Any]) -> Node | None:
 def _whole_zones(g: Grammar) -> None:
     """«Baraja tu Cementerio en tu Castillo»: all its cards."""
     g.variant("efecto", "<barajar> ({at:zona} ({to:en zona}|{to:con zona})|{to:en zona} {at:zona})", build=_all_in)
+    g.variant("efecto", "<desterrar> {at:zona}", build=_all_exiled)
     g.variant("unas cartas", "(el mismo número|la misma cantidad|igual número|esa [misma] cantidad) de cartas",
               "ThatMuch", recalls="obra")  # fmt: skip
     top = "(de la parte superior|del tope) de {tu|su} Castillo"
@@ -105,10 +106,19 @@ def _all_in(a: dict[str, Any]) -> Node | None:
     return nodes.Shuffle(what=every, to=a["to"]).placed((Mention("obra.barajar"),), None)
 
 
+def _all_exiled(a: dict[str, Any]) -> Node | None:
+    at: Node = a["at"]
+    if at["zone"] not in ("mano", "cementerio"):
+        return None
+    of = nodes.Filter(**(_EVERY.args | {"where": at}))
+    every = nodes.Cards(n="todos", of=of, other=False)
+    return nodes.Exile(what=every).placed((Mention("obra.desterrar"),), None)
+
+
 def _hand_looked_at(g: Grammar) -> None:
     """«Mira la Mano de tu oponente y descarta …»: you choose among what you see."""
     one = "{of:un clase} de (su Mano|ella|esa Mano|la Mano de tu oponente) [({tail:cola m/s}|{tail:cola f/s})]"
-    looked = "(mira|ve) {hand:mano ajena} (y|,|y luego|, y luego)"
+    looked = "(mira|ve) {hand:mano ajena} (y|,|y luego|, y luego|. [luego[,]]|;)"
     g.variant("orden final", f"{looked} descarta {one}", build=_choose_seen)
     g.variant("orden final", f"{looked} elige ({one}|{{of:un clase}})", build=_choose_only)
     g.variant("orden final", f"{looked} descártale ({one}|{{of:un clase}})", build=_choose_seen)

@@ -432,10 +432,36 @@ def _oros(g: Grammar) -> None:
         for kind, w in CLASES.items():
             g.variant(f"filtro {kind}", f"{{type:tipo {kind}/=}} que porte", build=_carried, gender=gender(kind))
             del w
+    that = nodes.That(noun="carta", number="s").placed((), Mention("carta", "", "", False))
+    for category in ("condición", "condición dicha"):
+        for stat, name in (("fuerza", "Fuerza"), ("coste", "Coste")):
+            for cmp, more in ((">=", " o más"), ("<=", " o menos"), ("=", "")):
+                g.variant(category, f"su {name} es [de] {{n:número}}{more}", "Matches", test="cifra", stat=stat,
+                          cmp=cmp, what=that)  # fmt: skip
     for stat, la, name in (("fuerza", "la", "Fuerza"), ("coste", "el", "Coste")):
         for cmp, more in ((">=", " o más"), ("<=", " o menos"), ("=", "")):
             g.variant("condición", f"{la} {name} de {{what:referencia}} es [de] {{n:número}}{more}", "Matches",
                       test="cifra", stat=stat, cmp=cmp)  # fmt: skip
+
+
+def _in_battle(g: Grammar) -> None:
+    """«Por cada Aliado atacante»: those there are; «ponla en el fondo», of the Castillo it comes from."""
+    for kind in CLASES:
+        g.variant("cuenta", f"{{of:clase {kind}/s}}", build=_fighting, introduces=f"carta {gender(kind)}s")
+        g.variant("cantidad de", f"{{of:clase {kind}/p}}", build=_fighting)
+    for to, where in (("tope", "(encima|en (la parte superior|el tope))"),
+                      ("fondo", "(debajo|en (la parte inferior|el fondo))")):  # fmt: skip
+        g.variant("efecto", f"(<poner+what:carta>|<devolver+what:carta>) {where}", "Put", to=f"{to} del castillo",
+                  introduces="carta what")  # fmt: skip
+    g.variant("habilidades", "habilidades (de tu oponente|del oponente)", "CauseIs", cause="habilidad oponente")
+
+
+def _fighting(a: dict[str, Any]) -> Node | None:
+    of = a["of"]
+    if of["where"] is not None or not isinstance(of["mark"], nodes.Role):
+        return None
+    anybody = nodes.Side(whose=nodes.Player(who="cualquiera", each=False))
+    return nodes.Count(of=nodes.Filter(**(of.args | {"where": anybody})))
 
 
 def _unpaid(a: dict[str, Any]) -> Node | None:
@@ -552,5 +578,5 @@ def common(g: Grammar) -> None:
     """Every one of them."""
     for part in (_joined, _strength, _both, _chosen_by_you, _blocked, _annulling, _cards, _blocks, _owners,
                  _whenever_wanted, _prices, _every_other, _extra, _doomed, _still_here, _either_exit, _both_of_them,
-                 _fights, _oros, _firsts, _stronger_ones, _moving, _named_hand):  # fmt: skip
+                 _fights, _oros, _in_battle, _firsts, _stronger_ones, _moving, _named_hand):  # fmt: skip
         part(g)

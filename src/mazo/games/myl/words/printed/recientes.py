@@ -282,6 +282,8 @@ def _conditions(g: Grammar) -> None:
         g.variant("condición", f"{what}es un Aliado [de raza] {{race:raza}}", "Matches", test="raza", **fixed)
         g.variant("condición", f"{what}(fue declarad(o|a) atacante|atacó) [este turno]", "History", event="atacó",
                   span="este turno", **fixed)  # fmt: skip
+        g.variant("condición", f"{what}no (fue declarad(o|a) atacante|atacó|ha atacado) este turno", "History",
+                  event="no atacó", span=None, **fixed)  # fmt: skip
     g.variant("orden final", "si {cond:condición}[,] [(éstos|ellos)] {does:predicados/p} [{span:lapso ajeno}]",
               build=_all_of_yours)  # fmt: skip
     here = "[mientras (esté en juego [{x:propia}]|{x:propia} esté en juego)[,]]"
@@ -297,7 +299,9 @@ def _conditions(g: Grammar) -> None:
     g.variant("cláusula de Arma", f"{who}[,] [(éste|el portador)] {{does:predicados/s}}.", build=borne)
     gains = "gana [+] {n:número} (a la|de) Fuerza"
     more = "gana [+] {more:número} (a la|de) Fuerza"
-    g.variant("cláusula de Arma", f"(el|su) portador {gains}. {who}[,] en vez de eso[,] {more}.", build=_better)
+    other = "(en vez de (eso|ello)|en su lugar)"
+    g.variant("cláusula de Arma", f"(el|su) portador {gains}. {who}[,] ({other}[,] {more}|{more}[,] {other}).",
+              build=_better)  # fmt: skip
     g.variant("cláusula de Arma", f"{who}[,] {more}; de no ser así[,] [(su|el) portador] {gains}.", build=_better)
 
 
