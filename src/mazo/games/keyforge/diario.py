@@ -172,6 +172,11 @@ def _duradero(w: Hablante, a: Args, _: Secret) -> str:
 _PLAZOS = {
     "turno": ("que dura lo que queda de turno", "for the remainder of the turn"),
     "próximo turno de tu oponente": ("para el próximo turno de su oponente", "for the opponent’s next turn"),
+    "tu próximo turno": ("para su próximo turno", "for its player’s next turn"),
+    "hasta el final de tu próximo turno": (
+        "hasta el final de su próximo turno",
+        "until the end of its player’s next turn",
+    ),
     "hasta tu próximo turno": ("hasta su próximo turno", "until its player’s next turn"),
     "esta lucha": ("para esta lucha", "for this fight"),
     "siempre": ("que dura mientras él mismo diga", "for as long as it says"),
@@ -212,7 +217,8 @@ DIARIO = Events(
     EventKind("cancelar lucha", "carta, otra", "La lucha se cancela.", "The fight is cancelled."),
     # Keys and chains
     EventKind("forjar", "asiento, color, cantidad", "{asiento} forja la llave {color} por {cantidad} Æ.",
-              "{asiento} forges the {color} key for {cantidad} Æ.", number=_cifra("llave", much="color")),
+              "{asiento} forges the {color} key for {cantidad} Æ.", number=_cifra("llave", much="color"),
+              instead="forjar"),
     EventKind("desforjar", "asiento, color", "Se desforja la llave {color} de {asiento}.",
               "{asiento}’s {color} key is unforged.", number=_cifra("llave", much="color")),
     EventKind("cadenas", "asiento, cantidad", says=_cadenas, number=_cifra("cadenas")),
@@ -222,7 +228,7 @@ DIARIO = Events(
     EventKind("perder", "asiento, cantidad", "{asiento} pierde {cantidad} Æ.", "{asiento} loses {cantidad} Æ.",
               number=_MENOS),
     EventKind("hurtar", "asiento, cantidad", "{asiento} roba {cantidad} Æ.", "{asiento} steals {cantidad} Æ.",
-              number=_HURTADO),
+              number=_HURTADO, instead="hurtar"),
     EventKind("recibir", "asiento, cantidad", "{asiento} recibe {cantidad} Æ en su reserva.",
               "{cantidad} Æ is added to {asiento}’s pool.", number=_MAS, instead="recibir"),
     EventKind("pagar", "asiento, cantidad", "{asiento} paga {cantidad} Æ.", "{asiento} pays {cantidad} Æ.",
@@ -262,7 +268,7 @@ DIARIO = Events(
               "{cantidad} damage is healed from {carta}.", number=_cifra("daño", -1)),
     EventKind("mover daño", "carta, otra, cantidad", "{cantidad} de daño de {carta} pasa a {otra}.",
               "{cantidad} damage moves from {carta} to {otra}."),
-    EventKind("destruir", "carta, fuente", "{carta} queda destruida.", "{carta} is destroyed."),
+    EventKind("destruir", "carta, fuente", "{carta} queda destruida.", "{carta} is destroyed.", instead="destruir"),
     EventKind("salvar", "carta", "{carta} no llega a ser destruida.", "{carta} is not destroyed after all."),
     # Zones
     EventKind("mover", "origen, destino, carta", says=_mover, reveals=PERHAPS,
@@ -289,6 +295,8 @@ DIARIO = Events(
     EventKind("nombrar número", "asiento, cantidad", "{asiento} elige el número {cantidad}.",
               "{asiento} chooses {cantidad}."),
     EventKind("duradero", "carta, nodo, plazo", says=_duradero),
+    EventKind("cortar bucle", "carta", "Se repetiría sin fin: lo que haría {carta} ya no se hace.",
+              "It would go on for ever: what {carta} would do is not done any more."),
     EventKind("sustituir", "carta, suceso", "{carta} hace que suceda otra cosa en vez de eso.",
               "{carta} makes something else happen instead."),
 )  # fmt: skip

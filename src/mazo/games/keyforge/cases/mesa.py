@@ -276,12 +276,11 @@ def _hechos(value: object, seat: int, laid: list[_Puesta], made: Mapping[str, Ca
 
 
 def _la_puesta(name: str, seat: int, laid: list[_Puesta], made: Mapping[str, Carta], used: set[int]) -> _Puesta:
-    """The card on the table so called, or else a new one in its owner's pile."""
+    """The card on the table so called, or else a new one in its owner's pile; a label is always the same card."""
     for p in laid:
-        called = clave(p.como) == clave(name) or (
-            clave(p.carta.nombre) == clave(name) and p.zona in (*EN_JUEGO, "descarte", "purgadas")
-        )
-        if called and id(p) not in used and p.dueno == seat:
+        by_label = clave(p.como) == clave(name)
+        called = clave(p.carta.nombre) == clave(name) and p.zona in (*EN_JUEGO, "descarte", "purgadas")
+        if p.dueno == seat and (by_label or (called and id(p) not in used)):
             return p
     new = _Puesta(busca_carta(name, made), seat, "descarte", seat)
     laid.append(new)

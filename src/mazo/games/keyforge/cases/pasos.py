@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from mazo.games.cases.case import CaseError, fields, key, listed, shown, text
+from mazo.games.cases.case import CaseError, fields, key, listed, several, shown, text
 from mazo.games.cases.dichos import ELEGIR
 from mazo.games.cases.pasos import PartidaConCartas
 from mazo.games.contract import Procedures
@@ -92,7 +92,7 @@ class Partida(PartidaConCartas[Tablero, Habla, Acto]):
             raise CaseError(say("games.not-hasta-says-turno-de", value=shown(value)))
         if said["turno"]:
             seat = self.habla.asiento(said["turno"], "«hasta»")
-            while self.pregunta.seat != seat or self.s.activo != seat:
+            while self.s.result is None and (self.pregunta.seat != seat or self.s.activo != seat):
                 self._obligado()
             return
         whose = self.habla.asiento(said["de"], "«hasta»") if said["de"] else None
@@ -121,6 +121,20 @@ class Partida(PartidaConCartas[Tablero, Habla, Acto]):
     def _ante(self, acto: Acto) -> None:
         if acto.verbo != ELEGIR:
             self.asienta()
+
+    def _paso_espera(self, value: object) -> None:
+        self._coloca(several(value, "«espera»"))
+        super()._paso_espera(value)
+
+    def _tras_los_pasos(self, checks: Sequence[object]) -> None:
+        self._coloca(checks)
+        super()._tras_los_pasos(checks)
+
+    def _coloca(self, checks: Sequence[object]) -> None:
+        """A card played without saying where is on the right flank before another kind of question is looked at."""
+        kinds = {key(str(c["tipo"])) for c in checks if isinstance(c, Mapping) and {"pregunta", "tipo"} <= c.keys()}
+        while kinds and "flanco" not in kinds and self.s.decision is not None and self.s.decision.kind == "flanco":
+            self._obligado()
 
     # Acts
 

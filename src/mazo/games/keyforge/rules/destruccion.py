@@ -12,7 +12,7 @@ from typing import NamedTuple
 from mazo.games.keyforge.rules import ventanas
 from mazo.games.keyforge.rules.permisos import control_debido, prohibe
 from mazo.games.keyforge.rules.preguntas import calla, pregunta
-from mazo.games.keyforge.rules.tablero import Tablero, en_juego, presentes
+from mazo.games.keyforge.rules.tablero import Salvada, Tablero, en_juego, presentes
 from mazo.games.keyforge.rules.verbos import anota, oido, quita_escudo
 from mazo.games.keyforge.rules.zonas import lleva, toma_control
 from mazo.games.keyforge.text import habilidades, nodes, resolver, vigentes
@@ -27,6 +27,8 @@ from mazo.kernel.interception import FREE
 from mazo.language.tree import Node
 from mazo.text.listeners import Happening
 
+REGLA = ":regla"
+"""How what a rule saved from destruction is told from what its «Destruida:» did."""
 Golpe = tuple[int, int]
 """A creature and how much damage it would be dealt."""
 
@@ -198,36 +200,95 @@ def _muere(s: Tablero, row: int) -> bool:
 # Destruction
 
 
-def destruye(s: Tablero, rows: Sequence[int], regla: str, fuente: int = -1) -> list[int]:
-    """Marks cards and, unless a destruction is already in course, carries it out. Says which were destroyed."""
-    marked = [row for row in dict.fromkeys(rows) if _se_marca(s, row)]
-    if not marked:
+def destruye(
+    s: Tablero, rows: Sequence[int], regla: str, fuente: int = -1, gastadas: frozenset[Salvada] = frozenset()
+) -> list[int]:
+    """Marks cards and, unless a destruction is already in course, carries it out. Says which were destroyed.
+
+    ``gastadas``: what has been done already instead of destroying them as they stand: it is not done again (A-63).
+    """
+    marked: list[int] = []
+    instead: list[tuple[int, Vigente]] = []
+    for row in dict.fromkeys(rows):
+        if en_juego(s, row) and not s.marcada[row] and not _a_salvo(s, row):
+            rule = _en_su_lugar(s, row, gastadas)
+            if rule is not None:
+                instead.append((row, rule))
+            elif not _gasta_escudo(s, row):
+                marked.append(row)
+    if not marked and not instead:
         return []
     falls = [_caida(s, r) for r in marked]
     debts = [
-        h._replace(life=f.life, photo=f.photo) for f in falls for h in habilidades.cabeceras(s, f.row, "destruida")
+        h._replace(life=f.life, photo=f.photo)
+        for f in falls
+        for h in habilidades.cabeceras(s, f.row, "destruida")
+        if (f.row, f.life, por_marca(h.node, h.lender)) not in gastadas
     ]
     for row in marked:
-        atoms.put(s, "marcada", row, 1, "destruir", regla, (row, fuente))
+        atoms.put(s, "marcada", row, 1, "destruir", regla, (row, fuente), leave=FREE)
     atoms.note(s, "lote", (*s.lote, *falls))
     atoms.note(s, "deudas", (*s.deudas, *debts))
-    if s.cayendo:
-        return marked
+    begun = bool(s.cayendo)
     atoms.note(s, "cayendo", 1)
-    gone = {(f.row, f.life) for f in _completa(s)}
+    saved = tuple((row, s.vida[row], por_regla(v)) for row, v in instead)
+    if saved:
+        atoms.note(s, "salvadas", (*s.salvadas, *saved))
+    for (row, v), (_, life, _) in zip(instead, saved, strict=True):
+        resolver.sustituye_por(s, v, Happening("destruir", row, life, s.controla[row]))
+    if begun:
+        return marked
+    gone = {(f.row, f.life) for f in _completa(s, gastadas)}
     return [f.row for f in falls if (f.row, f.life) in gone]
 
 
-def _se_marca(s: Tablero, row: int) -> bool:
-    """Whether a card can be marked; a ward takes the mark upon itself (KF-GLOS-ESCUDAR-2)."""
-    if not en_juego(s, row) or s.marcada[row] or (row, s.vida[row]) in s.salvadas:
-        return False
-    if _indestructible(s, row):
-        return False
+def _a_salvo(s: Tablero, row: int) -> bool:
+    """Whether a card cannot be destroyed, or its mark was lifted already in this destruction (KF-DESTR-15)."""
+    return _indestructible(s, row) or any(not how.endswith(REGLA) for how in _salvaron(s, row))
+
+
+def _salvaron(s: Tablero, row: int) -> list[str]:
+    """What has saved a card in this destruction."""
+    return [how for saved, life, how in s.salvadas if (saved, life) == (row, s.vida[row])]
+
+
+def _en_su_lugar(s: Tablero, row: int, gastadas: frozenset[Salvada]) -> Vigente | None:
+    """The rule by which something else happens instead of destroying a card (KF-SUST-1).
+
+    Of several, and its ward, the active player says which (KF-HAB-7).
+    """
+    if not resolver.EN_VEZ_DE_ESO.heeds(s, "destruir"):
+        return None
+    life = s.vida[row]
+    event = Happening("destruir", row, life, s.controla[row])
+    rules = [v for v in resolver.sustitutas(s, event) if (row, life, por_regla(v)) not in gastadas]
+    if not rules:
+        return None
     if s.escudo[row]:
-        quita_escudo(s, row, "KF-GLOS-ESCUDAR-2")
+        sources = [row, *dict.fromkeys(v.source for v in rules)]
+        first = primera(s, sources, "en vez")
+        if first == row:
+            return None
+        rules = [v for v in rules if v.source == first]
+    return resolver.una_de(s, rules)
+
+
+def _gasta_escudo(s: Tablero, row: int) -> bool:
+    """Whether a ward takes the mark upon itself (KF-GLOS-ESCUDAR-2)."""
+    if not s.escudo[row]:
         return False
+    quita_escudo(s, row, "KF-GLOS-ESCUDAR-2")
     return True
+
+
+def por_marca(number: int, lender: int) -> str:
+    """How a «Destruida:» that lifted a mark is remembered."""
+    return f"{number}:{lender}"
+
+
+def por_regla(v: Vigente) -> str:
+    """How a rule that took the place of a destruction is remembered."""
+    return f"{v.source}:{v.stamp}{REGLA}"
 
 
 def _indestructible(s: Tablero, row: int) -> bool:
@@ -243,8 +304,11 @@ def _caida(s: Tablero, row: int) -> Happening:
     return Happening("destruir", row, photo.vida, photo.controlador, how, other=foe, photo=tuple(photo))
 
 
-def _completa(s: Tablero) -> tuple[Happening, ...]:
-    """The process of destruction: abilities, piles, and what listens to it. Says what was destroyed."""
+def _completa(s: Tablero, gastadas: frozenset[Salvada]) -> tuple[Happening, ...]:
+    """The process of destruction: abilities, piles, and what listens to it. Says what was destroyed.
+
+    What was saved and still has too much damage, or no power, is destroyed again; what saved it does not again (A-63).
+    """
     while True:
         if _salda(s):
             continue
@@ -254,12 +318,15 @@ def _completa(s: Tablero) -> tuple[Happening, ...]:
         row = sale_antes(s, leaving, "KF-DESTR-3")
         lleva(s, row, "descarte", s.conf.dueno[row], "KF-DESTR-2")
         if s.marcada[row] and (row, s.vida[row]) in {(f.row, f.life) for f in s.lote}:
-            salva(s, row, "KF-SUST-1")
-    batch = s.lote
+            salva(s, row, "KF-SUST-1", "")
+    batch, used = s.lote, gastadas | frozenset(s.salvadas)
     for name, value in (("lote", ()), ("cayendo", 0), ("salvadas", ())):
         atoms.note(s, name, value)
     for f in batch:
         anota(s, f)
+    again = [row for row, life, _ in used if en_juego(s, row) and s.vida[row] == life and _muere(s, row)]
+    if again:
+        destruye(s, sorted(dict.fromkeys(again)), "KF-DANO-3", gastadas=used)
     comprueba(s)
     ventanas.ventana(s, batch, regla="KF-TIEMPO-X4")
     comprueba(s)
@@ -287,12 +354,15 @@ def _salda(s: Tablero) -> bool:
     return True
 
 
-def salva(s: Tablero, row: int, regla: str) -> None:
-    """KF-SUST-2: the mark of a card is lifted, and it is not marked again in this destruction (KF-DESTR-15)."""
+def salva(s: Tablero, row: int, regla: str, por: str) -> None:
+    """KF-SUST-2: the mark of a card is lifted, and it is not marked again in this destruction (KF-DESTR-15).
+
+    ``por``: what lifts it.
+    """
     atoms.put(s, "marcada", row, 0, "salvar", regla, (row,))
     atoms.note(s, "lote", tuple(f for f in s.lote if f.row != row))
     atoms.note(s, "deudas", tuple(d for d in s.deudas if d.source != row))
-    atoms.note(s, "salvadas", (*s.salvadas, (row, s.vida[row])))
+    atoms.note(s, "salvadas", (*s.salvadas, (row, s.vida[row], por)))
 
 
 # What holds at every moment
@@ -329,7 +399,7 @@ def _mueren(s: Tablero) -> bool:
         if s.absorbido[row]:
             _ajusta_armadura(s, row)
     dead = [r for r in rows if not s.marcada[r] and _muere(s, r)]
-    dead = [r for r in dead if not _indestructible(s, r)]
+    dead = [r for r in dead if not _indestructible(s, r) and not _salvaron(s, r)]
     return bool(dead) and bool(destruye(s, dead, "KF-DANO-3"))
 
 
@@ -339,7 +409,9 @@ def _vigila(s: Tablero) -> None:
         due = {row: seat for row in presentes(s) if (seat := control_debido(s, row)) != s.controla[row]}
         for row in cambian_de_lado(s, list(due), due.__getitem__):
             toma_control(s, row, due[row], "KF-GLOS-CONTROL-3")
-    watched = [(row, p) for row, p in habilidades.vigilados(s) if not s.marcada[row]]
+    watched = [
+        (row, p) for row, p in habilidades.vigilados(s) if not s.marcada[row] and _vigilia(s, row, p) not in s.path
+    ]
     if len(watched) > 1 and all(_se_destruye(p["do"]) for _, p in watched):
         destruye(s, [row for row, _ in watched], "KF-DESTR-1")
         return
@@ -349,8 +421,27 @@ def _vigila(s: Tablero) -> None:
             options = [("habilidad", row, i, s.conf.libro.number(p)) for i, (row, p) in enumerate(watched)]
             at = pregunta(s, "orden", options, "KF-HAB-7")[2]
         row, p = watched.pop(at)
+        known, before = _lo_que_salva(s, row), s.path
+        atoms.resolving(s, (s.controla[row], row, s.conf.libro.number(p), *before[3:], _vigilia(s, row, p)))
         orden(Contexto(s, row, s.controla[row]), p["do"])
+        atoms.resolving(s, before)
+        if _se_destruye(p["do"]) and (row, p) in habilidades.vigilados(s) and not s.marcada[row]:
+            destruye(s, [row], "KF-DESTR-1", gastadas=known)
         watched = [x for x in habilidades.vigilados(s) if x in watched and not s.marcada[x[0]]]
+
+
+def _vigilia(s: Tablero, row: int, p: Node) -> str:
+    """How it is remembered that what a watched state brings about is being done: meanwhile it does no more."""
+    return f"vigila {row}:{s.conf.libro.number(p)}"
+
+
+def _lo_que_salva(s: Tablero, row: int) -> frozenset[Salvada]:
+    """Everything that would save a card now."""
+    life = s.vida[row]
+    event = Happening("destruir", row, life, s.controla[row])
+    own = [por_marca(h.node, h.lender) for h in habilidades.cabeceras(s, row, "destruida")]
+    rules = [por_regla(v) for v in resolver.sustitutas(s, event)]
+    return frozenset((row, life, how) for how in (*own, *rules))
 
 
 def _se_destruye(do: Node) -> bool:

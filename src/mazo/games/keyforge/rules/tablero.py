@@ -164,6 +164,10 @@ SIN_SUCESO = frozenset({
 """What is written without an event of its own: what nobody sees happen, or what another event tells."""
 
 
+Salvada = tuple[int, int, str]
+"""A card whose mark was lifted, the life it was in, and what lifted it."""
+
+
 @table
 class Tablero(State):
     zones: ClassVar[dict[str, int]] = audience(ZONAS)
@@ -243,8 +247,8 @@ class Tablero(State):
     """The cards marked in it, in order: each as it will have been destroyed, and as it was then."""
     deudas: tuple[Trigger, ...]
     """Each «Destruida:», photographed when its card was marked, not yet resolved."""
-    salvadas: tuple[tuple[int, int], ...]
-    """The cards whose mark was lifted, with their lives: not marked again in this destruction (KF-DESTR-15)."""
+    salvadas: tuple[Salvada, ...]
+    """The cards that something else happened to instead: not marked again in this destruction (KF-DESTR-15)."""
     lucha: tuple[int, ...]
     """Attacker and defender of the fight in course."""
 

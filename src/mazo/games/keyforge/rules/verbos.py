@@ -144,8 +144,11 @@ def hurta(s: Tablero, asiento: int, n: int, regla: str) -> int:
     taken = min(n, s.ambar[foe])
     if taken <= 0 or permisos.prohibe(s, "ser hurtado", foe, -1):
         return 0
+    leave = resolver.EN_VEZ_DE_ESO.asks(s, "hurtar", seat=asiento, n=taken)
+    if leave is None:
+        return 0
     left = s.ambar[foe] if permisos.del_comun(s, foe, "robado") else s.ambar[foe] - taken
-    said = atoms.put(s, "ambar", foe, left, "hurtar", regla, (asiento, taken))
+    said = atoms.put(s, "ambar", foe, left, "hurtar", regla, (asiento, taken), leave=leave)
     recibe(s, asiento, taken, "recibir", regla, (asiento, taken))
     if VIGOR.of(s, "after hurtar"):
         ventanas.ventana(s, [oido(s, said)])
@@ -261,10 +264,13 @@ def forja(s: Tablero, asiento: int, coste: int, regla: str) -> Happening | None:
     missing = [c for c in range(LLAVES) if not s.llaves[asiento] & (1 << c)]
     if not missing or disponible(s, asiento) < cost or permisos.prohibe(s, "forjar", asiento, -1):
         return None
+    leave = resolver.EN_VEZ_DE_ESO.asks(s, "forjar", seat=asiento)
+    if leave is None:
+        return None
     colour = una(s, "llave", [("llave", c) for c in missing], "KF-TURNO-1.2")[1]
     _gasta(s, asiento, cost, regla)
     keys = s.llaves[asiento] | 1 << colour
-    said = atoms.put(s, "llaves", asiento, keys, "forjar", regla, (asiento, colour, cost))
+    said = atoms.put(s, "llaves", asiento, keys, "forjar", regla, (asiento, colour, cost), leave=leave)
     forged = oido(s, said)._replace(n=colour)
     anota(s, forged)
     if forjadas(s, asiento) >= LLAVES:

@@ -56,6 +56,7 @@ _VERBOS = {
     "entra": ("¿cuál entra antes en juego?", "which enters play first?"),
     "control": ("¿cuál cambia antes de controlador?", "which changes control first?"),
     "a un flanco": ("¿cuál se mueve antes?", "which is moved first?"),
+    "en vez": ("¿qué carta evita la destrucción?", "which card prevents the destruction?"),
     "uso": ("¿cuál se usa antes?", "which is used first?"),
     "juego": ("¿cuál se juega antes?", "which is played first?"),
     "salida": ("¿cuál abandona antes el juego?", "which leaves play first?"),

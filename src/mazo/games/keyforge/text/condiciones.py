@@ -197,6 +197,7 @@ def _cae_la_rival(c: Contexto, cond: nodes.RivalFell) -> bool:
     if e is None or e.kind != "atacar":
         return False
     other = (e.row, e.life) if e.other == c.source else (e.other, e.other_life)
+    c.named[c.number(cond)] = (other,)
     fell = any(h.kind == "destruir" and (h.row, h.life) == other for h in c.s.hechos)
     return bool(fell != cond.neg)
 

@@ -127,7 +127,7 @@ def _en_reserva(c: Contexto, event: nodes.EvPool, e: Happening) -> bool:
 
 
 def _obtiene(c: Contexto, event: nodes.EvGain, e: Happening) -> bool:
-    return e.how == event.cause and e.seat in filtros.jugadores(c, event.who)
+    return event.cause in (None, e.how) and e.seat in filtros.jugadores(c, event.who)
 
 
 def _elige_casa(c: Contexto, event: nodes.EvHouse, e: Happening) -> bool:

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from threading import local
 from typing import Any
 
 from mazo.games.keyforge.rules.preguntas import calla, pregunta
@@ -23,6 +24,16 @@ from mazo.language.tree import Node
 from mazo.text.listeners import Happening, Trigger
 from mazo.text.replace import Replacements
 
+HONDURA = 80
+"""How many abilities may be resolved one within another."""
+
+
+class _Hondo(local):
+    n = 0
+    """How many are being resolved, in this thread of the program."""
+
+
+_HONDO = _Hondo()
 REGLA_DE = {ASALTO: "KF-GLOS-ASALTO-1", DANINO: "KF-GLOS-DANINO-1"}
 
 
@@ -38,8 +49,28 @@ def resuelve(
     """Resolves an ability: its text, from its controller's point of view or another's (KF-GLOS-COMOSI-1).
 
     ``cadena``: the abilities being activated by one another, this one the last. ``queda``: what is left of the amount
-    of the event, if others have taken some; it says what is left then.
+    of the event, if others have taken some; it says what is left then. One that many others have brought about, each
+    within the one before, is not resolved: they would do so for ever (A-31).
     """
+    if _HONDO.n >= HONDURA:
+        atoms.emit(s, "cortar bucle", "A-31", (habilidad.source,))
+        return queda
+    _HONDO.n += 1
+    try:
+        return _resuelve(s, habilidad, suceso, yo, prestada, cadena, queda)
+    finally:
+        _HONDO.n -= 1
+
+
+def _resuelve(
+    s: Tablero,
+    habilidad: Trigger,
+    suceso: Happening | None,
+    yo: int | None,
+    prestada: int,
+    cadena: tuple[str, ...],
+    queda: int,
+) -> int:
     source, number = habilidad.source, habilidad.node
     before = s.path
     seat = habilidad.me if yo is None else yo
@@ -139,6 +170,8 @@ def dura(c: Contexto, rule: Node, span: str) -> None:
         "esta lucha": ("lucha", *s.lucha),
         "siempre": ("siempre",),
         "próximo turno de tu oponente": ("durante", s.turno + (1 if mine else 2)),
+        "tu próximo turno": ("durante", s.turno + (2 if mine else 1)),
+        "hasta el final de tu próximo turno": ("turno", s.turno + (2 if mine else 1)),
         "hasta tu próximo turno": ("hasta", s.turno + (2 if mine else 1)),
     }
     atoms.modify(s, "regla", (), value, until[span])

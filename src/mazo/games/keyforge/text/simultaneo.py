@@ -17,7 +17,7 @@ from mazo.text.listeners import Happening
 
 CLASES = frozenset({
     "pila", "captura", "desvío", "encima", "fondo", "entra", "control", "a un flanco", "uso", "juego", "salida",
-    "instancia",
+    "instancia", "en vez",
 })  # fmt: skip
 """What the order asked for is about: the first detail of the question."""
 Compiten = Callable[[int, int], bool]

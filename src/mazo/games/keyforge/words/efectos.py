@@ -45,6 +45,7 @@ def _amounts(g: Grammar) -> None:
     g.phrase("del Poder", "del Poder de {of:mención}", "PowerOf", en="the power of {of:mención}")
     g.phrase("del Æ", "del Æ de {of:otro}", "AllAmber", en="{of:otro}’s Æ", minus=None)
     g.phrase("ámbar", "{n:esa cantidad} de Æ", en="{n:esa cantidad} Æ")
+    g.variant("ámbar", "{n:esa cantidad}")
     g.phrase("ámbar", "ese Æ", "ThatMuch", en="that Æ", unit="ámbar", recalls="ámbar")
     g.phrase("daño", "{n:número} (de daño [adicional(|es)]|daño(|s) [adicional(|es)]|D)", en="{n:número} damage")
     g.phrase("daño", "hasta {n:número} (de daño|daño(|s))", "UpTo", en="up to {n:número} damage")
@@ -217,7 +218,7 @@ def _cards(g: Grammar) -> None:
         g.phrase("efecto", f"<{verb}> {{what:zonas/=}}", kind, en=f"<{english}> {{what:zonas/=}}",
                  introduces=f"obra.{verb}")  # fmt: skip
     flank = "a (un flanco|cualquier flanco|(cualquiera|uno) de los flancos) "
-    flank += "(de su línea de batalla|de la línea de batalla de su controlador|)"
+    flank += "(de (su|tu|la) línea de batalla|de la línea de batalla de su controlador|)"
     g.phrase("efecto", f"<mover> {{what:objetivo/=}} {flank}", "MoveToFlank",
              en="<move> {what:objetivo/=} to a flank of {what|its|their} battleline")  # fmt: skip
     g.phrase("efecto", f"<mover+what:carta> {flank}", "MoveToFlank",

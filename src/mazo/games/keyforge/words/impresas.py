@@ -162,7 +162,7 @@ def _happenings(g: Grammar) -> None:
         build=_attacking,
     )
     for no, neg in (("", False), ("no", True)):
-        for does in ("predicados", "predicados con cita", "negación"):
+        for does in ("predicados", "predicados con cita", "negación", "negación f"):
             g.variant("cuerpo", f"mientras ({no} {{that:tácito}}, [esta criatura]|{self_} {no} {{that:tácito}},) "
                       f"{{does:{does}/s}}.", build=_while_itself(neg))  # fmt: skip
     g.variant("cuerpo", "(mientras|cuando) (ataque|ataca) [a {target:uno}], [esta criatura] {does:predicados/s}.",
@@ -173,6 +173,7 @@ def _happenings(g: Grammar) -> None:
                   "{do:órdenes}.", build=_already(f"{state}a"))  # fmt: skip
     g.variant("tácito", "(esté|está) {that:en qué sitio}")
     g.variant("tácito", "(tenga|tiene) Æ [sobre (ella|él)]", "Bears", what="ámbar")
+    g.variant("mención", "esta", "This", noun="criatura")
     g.variant("tácito", "(tenga|tiene) daño", "InState", state="dañada")
     for state, _ in ESTADOS:
         g.variant("tácito", f"(esté|está) {state}(a|o)", "InState", state=f"{state}a")
@@ -430,13 +431,24 @@ _NAMING = (nodes.Cards, nodes.That, nodes.This, nodes.Top, nodes.Some, nodes.The
 
 
 def doubtful(tree: Node) -> bool:
-    """Whether neighbours are spoken of without saying whose, after another creature they could be of."""
+    """Whether neighbours are spoken of without saying whose, after another creature they could be of; or a rule is of
+    what happens instead of this creature's own destruction, which is under «Destruida:» (KF-SUST-2)."""
     for paragraph in tree["items"]:
+        if isinstance(paragraph, nodes.Static) and _its_own_end(paragraph.rule):
+            return True
         seen = list(paragraph.walk())
         at = next((i for i, x in enumerate(seen) if isinstance(x, nodes.This) and x["noun"] == CALLADA), len(seen))
         if any(isinstance(x, (nodes.Cards, nodes.That)) and not x.has("This") for x in seen[:at]) and at < len(seen):
             return True
     return False
+
+
+def _its_own_end(rule: Node) -> bool:
+    """Whether a rule replaces the destruction of the creature that has it."""
+    if not isinstance(rule, nodes.Instead) or not isinstance(rule.event, nodes.EvDestroyed):
+        return False
+    what = rule.event.what
+    return isinstance(what, nodes.This) and what.noun == "criatura"
 
 
 def printed(g: Grammar) -> None:

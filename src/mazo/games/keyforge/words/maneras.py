@@ -8,6 +8,7 @@ from typing import Any
 from mazo.games.keyforge.text import nodes
 from mazo.games.keyforge.words.efectos import COMUN, HURT
 from mazo.games.keyforge.words.nombres import OPONENTE, TU, UNA_CARTA, Facts
+from mazo.games.keyforge.words.sucesos import RIVAL
 from mazo.language.anaphora import DONE
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Mention, Node
@@ -185,13 +186,20 @@ def _orders(g: Grammar) -> None:
     g.variant("de zona", "de esa mano", "Zone", zone="mano", whose=OPONENTE, recalls="obra.mirar")
     g.variant("oración", "si lo hace, {who:sujeto} {do:acción}.", build=_if_they_do)
     for no, neg in (("", False), ("no", True)):
-        g.variant("condición", f"{no} es destruida [por este (daño|efecto)]", build=_it_fell(neg))
+        g.variant("condición", f"({no} es destruida [por este (daño|efecto)]|{no} la destruyes|este daño {no} la "
+                  "destruye)", build=_it_fell(neg))  # fmt: skip
     g.variant("orden final", "{x:elegidas} lucha contra {y:elegidas}", build=_fights, introduces="obra.luchar")
     g.variant("efecto", "<capturar> {n:ámbar/=} con {by:elegidas/=}", "Capture", source=None)
     plain: Facts = {"other": False, "random": False, "but": None, "at": None, "head": "of"}
     for rank, how in (("más", "mayor"), ("menos", "menor")):
         g.variant("elegidas", f"{{of|un|una|un|una}} {{of:filtro/s}} con el {how} Poder", "Cards", n=1, rank=rank,
                   introduces="carta.dicha.{of.type} of", **plain)  # fmt: skip
+    for no, neg in (("no ", False), ("", True)):
+        g.variant("condición", f"la criatura rival {no}(sobrevive|ha sobrevivido)", "RivalFell", neg=neg,
+                  introduces=RIVAL)  # fmt: skip
+    for no, neg in (("", False), ("no ", True)):
+        g.variant("condición", f"la criatura rival {no}(ha sido|fue) destruida", "RivalFell", neg=neg,
+                  introduces=RIVAL)  # fmt: skip
     many = "({n:número} o más llaves|al menos {n:número} {n:f|llave|llaves})"
     for who, said in ((TU, "has forjado"), (OPONENTE, "tu oponente ha forjado")):
         g.variant("comparación", f"{said} {many}", "Cmp", of="llaves", who=who, op=">=")

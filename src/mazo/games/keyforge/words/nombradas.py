@@ -91,6 +91,8 @@ def _by_power(g: Grammar) -> None:
                   **plain)  # fmt: skip
         g.variant("fijas", f"cada {one} con [el] {how} Poder", "Cards", n="cada", rank=rank, introduces=named, **plain)
         top = "alto" if rank == "más" else "bajo"
+        g.variant("elegidas", f"{{of|un|una|un|una}} {one} con el Poder más {top}", "Cards", n=1, rank=rank,
+                  introduces=named, **plain)  # fmt: skip
         g.variant("fijas", f"{{of|el|la|el|la}} {one} con el Poder más {top}", "Cards", n=1, rank=rank,
                   introduces=named, **plain)  # fmt: skip
 

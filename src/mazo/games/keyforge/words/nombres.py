@@ -197,6 +197,8 @@ def _adjectives(g: Grammar) -> None:
             g.variant(f"estado {gender} dicho", f"{{*|{state}{a}|{state}{as_}}}", "=", value=f"{state}a")
         g.phrase(f"estado {gender}", "sin daño", "=", en="undamaged", value="sin daño")
         for name in (f"estado {gender}", f"estado {gender} dicho"):
+            g.variant(name, "con daño [sobre ella(|s)]", "=", value="dañada")
+        for name in (f"estado {gender}", f"estado {gender} dicho"):
             g.variant(name, f"({{*|iles{a}|iles{as_}}}|no {{*|dañad{a}|dañad{as_}}})", "=", value="sin daño")
     g.phrase("de casa", "", "=", en="", value=None)
     g.variant("de casa dicha", "de ({house:casa/s}|{house:casas})")

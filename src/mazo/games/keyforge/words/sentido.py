@@ -145,7 +145,7 @@ def unsubject(node: Node, nobody: bool, theirs: bool = False) -> tuple[str, Node
         nobody = theirs = False
     elif isinstance(node, (nodes.If, nodes.InsteadPrev)):
         nobody = nobody or node.cond.has("That", "Ella")
-    elif isinstance(node, nodes.When):
+    elif isinstance(node, (nodes.When, nodes.Instead)):
         theirs = (node.event.get("who") or node.event.get("whose") or TU) != TU
     elif isinstance(node, nodes.By):
         theirs = False

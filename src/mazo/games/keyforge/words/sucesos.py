@@ -22,6 +22,9 @@ SUCEDIDOS = (
     ("exaltar", "exaltad", "exalted"), ("curar", "curad", "healed"),
 )  # fmt: skip
 """What an order may do to a creature that cards listen to: verb, participle but for its ending, English."""
+RIVAL = "carta.dicha.criatura fs"
+"""What speaking of the rival names."""
+DESTRUIDA = "ser {what|destruido|destruida|destruidos|destruidas}"
 _ON = "[sobre (ella|él|ellas|ellos)]"
 TRATOS = (("obtener", "obtenido", "gained"), ("perder", "perdido", "lost"), ("robar", "robado", "stolen"))
 """What is done with Æ that can be counted afterwards: verb, participle, English."""
@@ -76,7 +79,7 @@ def _events(g: Grammar) -> None:
                  who=who, house="sin cartas en juego",
                  en=f"{en} choose{s} an active house which matches no cards in play")  # fmt: skip
         own = "su" if s else "tu"
-        chosen = f"({own} Casa activa|una Casa ([como [{own}] Casa] activa))"
+        chosen = f"({own} Casa activa|una Casa ([[como [{own}] Casa] activa]))"
         g.phrase("suceso", f"{es} {_said('elegir', form)} {chosen}", "EvHouse", who=who, house="cualquiera",
                  introduces="casa fs" + "; jugador ms" * (who is CUALQUIERA),
                  en=f"{en} choose{s} {'their' if s else 'your'} active house")  # fmt: skip
@@ -129,11 +132,18 @@ def _hypotheses(g: Grammar) -> None:
                  en=f"{x} would be put into a discard pile", to="descartes")  # fmt: skip
         g.phrase("hipótesis", f"{x} ({would} abandonar|{{what|abandona|abandonan}}) tus archivos", "EvLeave",
                  en=f"{x} would leave your archives", zone="archivos")  # fmt: skip
-    g.phrase("hipótesis", "fueras a obtener Æ por cosechar", "EvGain", en="you would gain Æ from reaping", who=TU,
-             cause="cosechar", introduces="cantidad;ámbar")  # fmt: skip
-    g.phrase("hipótesis", "tu oponente fuera a obtener Æ por cosechar", "EvGain",
-             en="your opponent would gain Æ from reaping", who=OPONENTE, cause="cosechar",
-             introduces="cantidad;ámbar")  # fmt: skip
+        g.phrase("hipótesis", f"{x} {would} {DESTRUIDA}", "EvDestroyed", en=f"{x} would be destroyed")
+    for who, es, en in (
+        (TU, "(fueras|vayas|vas) a", "you would"), (OPONENTE, "tu oponente (fuera|vaya|va) a", "your opponent would"),
+        (CUALQUIERA, "un jugador (fuera|vaya|va) a", "a player would"),
+    ):  # fmt: skip
+        named = "jugador ms" * (who is CUALQUIERA)
+        for cause, by, english in (("cosechar", " por cosechar", " from reaping"), (None, "", "")):
+            g.phrase("hipótesis", f"{es} obtener Æ{by}", "EvGain", en=f"{en} gain Æ{english}", who=who, cause=cause,
+                     introduces=f"cantidad;ámbar;{named}".rstrip(";"))  # fmt: skip
+        g.phrase("hipótesis", f"{es} robar Æ", "EvSteal", en=f"{en} steal Æ", who=who,
+                 introduces=f"cantidad;ámbar;{named}".rstrip(";"))  # fmt: skip
+        g.phrase("hipótesis", f"{es} forjar una llave", "EvForge", en=f"{en} forge a key", who=who, introduces=named)
     g.phrase("hipótesis", "se fuera a añadir Æ a la reserva de {whose:otro}", "EvPool",
              en="Æ would be added to {whose:otro}’s pool", introduces="cantidad;ámbar")  # fmt: skip
 
@@ -277,12 +287,13 @@ def _conditions(g: Grammar) -> None:
                      op=op, en=f"there are {english} houses represented among {{at:las cartas}}")  # fmt: skip
     for no, deny, neg in (("", "", False), ("no", "not", True)):
         g.phrase("condición", f"la criatura rival {no} es destruida", "RivalFell",
-                 en=f"the creature it fights is {deny} destroyed", neg=neg)  # fmt: skip
+                 en=f"the creature it fights is {deny} destroyed", neg=neg, introduces=RIVAL)  # fmt: skip
     none = "({of|ningún|ninguna|ningún|ninguna} {of:filtro/s}|{of:filtro/p})"
-    g.phrase("condición", f"no hay {none} (en juego|)", "Exists",
-             en="there is no {of:filtro/s} in play", neg=True)  # fmt: skip
-    g.phrase("condición", "hay {of|un|una|un|una} {of:filtro/s} en juego", "Exists",
-             en="there is a {of:filtro/s} in play", neg=False)  # fmt: skip
+    for category, there in (("condición", "hay"), ("estado", "haya")):
+        g.phrase(category, f"no {there} {none} (en juego|)", "Exists",
+                 en="there is no {of:filtro/s} in play", neg=True)  # fmt: skip
+        g.phrase(category, f"{there} {{of|un|una|un|una}} {{of:filtro/s}} en juego", "Exists",
+                 en="there is a {of:filtro/s} in play", neg=False)  # fmt: skip
     for no, deny, neg in (("", "", False), ("no", "not", True)):
         is_ = f"{{what:referencia}} {{what|is|are}} {deny}"
         g.phrase("condición", f"{{what:referencia}} {no} {{what|es|son}} {{that:cualidad}}", "Is",
@@ -414,6 +425,7 @@ def _counts(g: Grammar) -> None:
         for forged, es, en in ((True, "llave forjada", "forged key"), (False, "llave sin forjar", "unforged key")):
             g.phrase(category, f"{es} que tengas", "Keys", en=f"{en} you have", who=TU, forged=forged)
             g.phrase(category, f"{es} que tenga {{who:otro}}", "Keys", en=f"{en} {{who:otro}} has", forged=forged)
+            g.variant(category, f"{es} (de {{who:otro}}|que controle {{who:otro}})", "Keys", forged=forged)
         g.variant(category, "llave que (hayas forjado|tengas forjada)", "Keys", who=TU, forged=True)
         g.variant(category, "llave que ((haya forjado|tenga forjada) {who:otro}|{who:otro} (haya forjado|tenga "
                   "forjada))", "Keys", forged=True)  # fmt: skip

@@ -82,10 +82,13 @@ def _captura(c: Contexto, node: nodes.Capture) -> bool:
     rows = [c.this(CRIATURA)] if by is None else toma(c, by, "KF-GLOS-CAPTURAR-1", "capturar")
     rows = [r for r in rows if r >= 0 and en_juego(s, r)]
     that = e if isinstance(n, nodes.ThatMuch) else None
+    stolen = that is not None and that.kind == "hurtar" and _en_vez(c)
+    gained = _en_vez(c) and not stolen
+    rule = "KF-SUST-1" if _en_vez(c) else "KF-GLOS-CAPTURAR-1"
 
     def de_quien(row: int) -> int:
         if that is not None:
-            return that.seat
+            return rival(that.seat) if stolen else that.seat
         if node.source == "controlador":
             return s.controla[row]
         return rival(c.who if by is None or row == c.lent else s.controla[row])
@@ -99,16 +102,12 @@ def _captura(c: Contexto, node: nodes.Capture) -> bool:
             done = verbos.captura(s, row, amount, pool, "KF-GLOS-CAPTURAR-1")
         else:
             amount = c.left
-            done = (verbos.desvia if _en_vez(c) else verbos.captura)(s, row, amount, pool, _regla_de_captura(c))
+            done = (verbos.desvia if gained else verbos.captura)(s, row, amount, pool, rule)
             c.left -= done
         taken.append((row, done))
         wanted += amount
     verbos.tras_capturar(s, taken)
     return _hizo(c, node, sum(done for _, done in taken), wanted) and bool(rows)
-
-
-def _regla_de_captura(c: Contexto) -> str:
-    return "KF-SUST-1" if _en_vez(c) else "KF-GLOS-CAPTURAR-1"
 
 
 def _quien_antes(

@@ -289,7 +289,7 @@ def _mientras(c: Contexto, node: nodes.Instead | nodes.While) -> bool:
 def _en_vez_de_la_marca(c: Contexto, node: nodes.InsteadMark) -> bool:
     """KF-DESTR-4: the mark is lifted, and this is done instead."""
     if c.s.marcada[c.source]:
-        destruccion.salva(c.s, c.source, "KF-DESTR-4")
+        destruccion.salva(c.s, c.source, "KF-DESTR-4", destruccion.por_marca(c.s.path[2], c.lender))
     return orden(c, node.do)
 
 

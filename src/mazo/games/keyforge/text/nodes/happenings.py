@@ -85,7 +85,7 @@ class EvForge(Pattern):
 class EvGain(Pattern):
     hears = ("obtener",)
     who: Who
-    cause: str
+    cause: str | None
 
 
 class EvHouse(Pattern):
