@@ -35,10 +35,10 @@ def _amounts(g: Grammar) -> None:
         g.phrase("ámbar", es, "AllAmber", en=f"all of {en}", minus=None, **whose)
         g.phrase("ámbar", f"{es} menos {{minus:número}}", "AllAmber", en=f"all but {{minus:número}} of {en}", **whose)
     for factor, es, en in (("mitad", "abajo", "down"), ("mitad hacia arriba", "arriba", "up")):
-        g.phrase("ámbar", f"la mitad de {{tu|su}} Æ, redondeando hacia {es}", "Scale",
+        g.phrase("ámbar", f"la mitad de {{tu|su}} Æ (,|) [\\(]redondeando hacia {es}[\\)]", "Scale",
                  en=f"half of {{your|their}} Æ, rounding {en}", factor=factor,
                  of=nodes.AllAmber(of=None, minus=None))  # fmt: skip
-        g.phrase("ámbar", f"la mitad {{of:del Æ}}, redondeando hacia {es}", "Scale", factor=factor,
+        g.phrase("ámbar", f"la mitad {{of:del Æ}} (,|) [\\(]redondeando hacia {es}[\\)]", "Scale", factor=factor,
                  en=f"half of {{of:del Æ}}, rounding {en}")  # fmt: skip
         g.phrase("ámbar", f"tanto Æ como la mitad {{of:del Poder}}(,|) [\\(]redondeando hacia {es}[\\)]", "Scale",
                  en=f"Æ equal to half {{of:del Poder}}, rounding {en}", factor=factor)  # fmt: skip
@@ -61,8 +61,12 @@ def _amounts(g: Grammar) -> None:
     g.phrase("daño", "ese daño", "ThatMuch", en="that damage", unit="daño", recalls="daño")
     g.phrase("esa cantidad", "esa cantidad", "ThatMuch", en="that much", unit=None, recalls="cantidad")
     for times, es, en in ((2, "el doble", "twice"), (3, "el triple", "three times")):
-        g.phrase("esa cantidad", f"{es} de esa cantidad", "Scale", en=f"{en} that much", factor=times,
+        done = "(obtenid|perdid|robad|curad)(o|a) de este modo|que hayas (obtenido|perdido|robado|curado) de este modo"
+        said = f"{es} de (esa cantidad|la cantidad de (Æ|daño) ({done}))"
+        g.phrase("esa cantidad", said, "Scale", en=f"{en} that much", factor=times,
                  of=nodes.ThatMuch(unit=None), recalls="cantidad")  # fmt: skip
+        g.variant("ámbar", f"{es} (del|de la cantidad de) Æ ({done})", "Scale", factor=times,
+                  of=nodes.ThatMuch(unit=None), recalls="cantidad")  # fmt: skip
     g.phrase("con signo", "+{n:número}", en="+{n:número}")
     g.phrase("con signo", "−{n:número}", "Minus", en="−{n:número}")
 
@@ -87,10 +91,11 @@ def _amber(g: Grammar) -> None:
              introduces="cantidad;ámbar")  # fmt: skip
     own = " de la reserva de su controlador"
     for source, es, en in ((None, "", ""), ("controlador", own, " from its controller’s pool")):
-        g.phrase("múltiple", f"<capturar> {{n:ámbar/=}}{es}", "Capture", en=f"<capture> {{n:ámbar/=}}{en}", by=None,
+        es = es or "[de su oponente]"
+        g.phrase("múltiple", f"<capturar> {{n:ámbar/=}} {es}", "Capture", en=f"<capture> {{n:ámbar/=}}{en}", by=None,
                  source=source)  # fmt: skip
         for subject, category in (("elegidas", "hecho ajeno"), ("fijas", "hecho ajeno múltiple")):
-            g.phrase(category, f"{{by:{subject}}} {{by|captura|capturan}} {{n:ámbar}}{es}", "Capture",
+            g.phrase(category, f"{{by:{subject}}} {{by|captura|capturan}} {{n:ámbar}} {es}", "Capture",
                      en=f"{{by:{subject}}} {{by|captures|capture}} {{n:ámbar}}{en}", source=source)  # fmt: skip
     g.phrase("hecho ajeno", "{do:hecho ajeno múltiple}", en="{do:hecho ajeno múltiple}")
     g.phrase("orden final", "{do:hecho ajeno}", en="{do:hecho ajeno}")
@@ -254,7 +259,8 @@ def _cards(g: Grammar) -> None:
     g.phrase("efecto", "<barajar> {what:zona entera/=}", "Shuffle", en="<shuffle> {what:zona entera/=}")
     g.phrase("efecto", "<intercambiar> {a:zona entera/=} y {b:zona entera/=}", "SwapZones",
              en="<swap> {a:zona entera/=} and {b:zona entera/=}")  # fmt: skip
-    g.phrase("efecto", "<intercambiar> la posición de {a:cartas/=} con la de {b:cartas/=}", "SwapPlaces",
+    g.phrase("efecto", "<intercambiar> la posición de {a:cartas/=} con la de {b:cartas/=} "
+             "[(de|en) (tu|su|la) línea de batalla]", "SwapPlaces",
              en="<swap> {a:cartas/=} with {b:cartas/=} in the battleline")  # fmt: skip
     g.phrase("efecto", "<descartar> cartas de encima de {tu|su} mazo hasta descartar {what:uno/=}", "DiscardUntil",
              introduces="obra.descartar",
@@ -334,14 +340,22 @@ def _choices(g: Grammar) -> None:
     """Choosing, and doing again."""
     g.phrase("efecto", "<elegir> {what:elegidas/=}", "Choose", en="<choose> {what:elegidas/=}")
     g.phrase("efecto", "<elegir> una Casa", "ChooseHouse", en="<choose> a house", whose=None, introduces="casa fs")
-    g.phrase("efecto", "<elegir> una Casa de la identidad de {whose:otro}", "ChooseHouse", introduces="casa fs",
-             en="<choose> a house on {whose:otro}’s identity card")  # fmt: skip
+    g.phrase("efecto", "<elegir> una Casa de la (identidad|carta de identidad) de {whose:otro}",
+             "ChooseHouse", introduces="casa fs", en="<choose> a house on {whose:otro}’s identity card")  # fmt: skip
     g.phrase("efecto", "<elegir> un rasgo", "ChooseTrait", en="<choose> a trait", introduces="rasgo ms")
     g.phrase("efecto", "<elegir> un número", "ChooseNumber", en="<choose> a number", introduces="número ms")
     g.listing("opciones", "órdenes", "Options", comma=";", last="o", english="or", always=True)
     g.phrase("oración", "elige una opción: {do:opciones}.", en="choose one: {do:opciones}.")
-    g.phrase("efecto", "<repetir> este efecto", "Repeat", en="<repeat> this effect", what="efecto", at_will=False)
-    g.phrase("efecto", "<repetir> este efecto tantas veces como {quieras|quiera}, siempre que sea posible por completo",
+    g.phrase(
+        "efecto",
+        "<repetir> (este efecto|el efecto de esta carta)",
+        "Repeat",
+        en="<repeat> this effect",
+        what="efecto",
+        at_will=False,
+    )
+    g.phrase("efecto", "<repetir> este efecto tantas veces como {quieras|quiera}, siempre que sea posible "
+             "(por completo|repetir el efecto (completo|por completo))",
              "Repeat",
              en="<repeat> this effect as many times as {you like|they like}, as long as the entire effect is possible",
              what="efecto", at_will=True)  # fmt: skip

@@ -235,13 +235,19 @@ def captors(tree: Node, kind: str) -> Node:
                 if isinstance(item, nodes.InsteadPrev) and _one_captor(items[i - 1]):
                     items[i] = item.replace(do=_by_it(item.do))
             return node.replace(items=tuple(items))
-        heard = isinstance(node, nodes.When) and kind == "artefacto" and _one_creature(node.event.get("what"))
+        heard = isinstance(node, nodes.When) and kind in _SIN_PODER and _one_creature(node.event.get("what"))
+        if heard and isinstance(node["do"], nodes.Capture):
+            return node.replace(do=_by_it(node["do"]))
         if heard and isinstance(node["do"], nodes.Text):
             first, *rest = node["do"]["items"]
             return node.replace(do=node["do"].replace(items=(_by_it(first), *rest)))
         return node
 
     return told(tree)
+
+
+_SIN_PODER = ("artefacto", "acción")
+"""Types of card that capture nothing."""
 
 
 def _one_creature(what: object) -> bool:

@@ -223,7 +223,7 @@ def _tests(g: Grammar, gender: str) -> None:
         g.phrase(category, es, kind, en=en, recalls=recalls, **facts)
 
     g.listing(f"pruebas {gender}", category, "All")
-    test("con Poder [de] {n:número}", "Power", "with power {n:número}", op="=")
+    test("con (Poder [de] {n:número}|{n:número} de Poder)", "Power", "with power {n:número}", op="=")
     for op, more, english in ((">=", "(más|superior|mayor)", "higher"), ("<=", "(menos|inferior|menor)", "lower")):
         test(f"con (Poder [de] {{n:número}} o {more}|{{n:número}} o {more} de Poder)", "Power",
              f"with power {{n:número}} or {english}", op=op)  # fmt: skip
@@ -291,7 +291,8 @@ def _tests(g: Grammar, gender: str) -> None:
     test(f"barajad{a} en (su|tu) mazo de este modo", "ThisWay", "shuffled into their deck this way", did="barajar",
          whose="propietario", recalls="obra.barajar")  # fmt: skip
     test(f"{{*|purgad{a}|purgad{as_}}} por {{by:referencia}}", "PurgedBy", "purged by {by:referencia}")
-    test(f"{{*|destruid{a}|destruid{as_}}} en una lucha este turno", "Died", "destroyed in a fight this turn",
+    fallen = f"({{*|destruid{a}|destruid{as_}}}|{{*|que haya sido destruid{a}|que hayan sido destruid{as_}}})"
+    test(f"{fallen} en una lucha este turno", "Died", "destroyed in a fight this turn",
          how="lucha")  # fmt: skip
     test("de {of:casa dicha}", "OfHouse", "of {of:casa dicha}", neg=False)
     g.variant(category, "de [una] Casa inactiva", "OfHouse", of=nodes.ActiveHouse(), neg=True)

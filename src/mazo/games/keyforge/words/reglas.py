@@ -120,7 +120,7 @@ def _about_cards(g: Grammar) -> None:
             g.phrase(name, f"{article} {one} {single} que juegues {every}", "NthPlayed",
                      en=f"the {en} {single} you play", head="of", n=n, who=TU,
                      introduces="carta.dicha.{of.type} of")  # fmt: skip
-            g.phrase(name, f"{article} {one} {single} que se juegue cada turno", "NthPlayed",
+            g.phrase(name, f"{article} {one} {single} que se (juegue|juega) cada turno", "NthPlayed",
                      en=f"the {en} {single} played each turn", head="of", n=n, who=None,
                      introduces="carta.dicha.{of.type} of")  # fmt: skip
         g.phrase(f"sujeto de regla {gender}", f"cada {{of:filtro {gender}/s}}", "Cards",
@@ -185,22 +185,23 @@ def _about_players(g: Grammar) -> None:
         says(f"<poder> {act} con {{what:permitidas/=}}", "Allow", f"may {english} with {{what:permitidas/=}}", act=act,
              as_active=False)  # fmt: skip
     for group in ("las cartas", "elegidas", "referencia"):
-        g.phrase("permitidas", f"{{x:{group}/=}}", en=f"{{x:{group}/=}}")
+        said = f"[a] {{x:{group}/=}}" if group == "referencia" else f"{{x:{group}/=}}"
+        g.phrase("permitidas", said, en=f"{{x:{group}/=}}")
     g.variant("permitidas", "{x:fijas/=}")
     g.variant("permitidas", "{of:filtro/p} [de cualquier Casa]", "Cards", head="of", n="cada", at=None, other=False,
               random=False, rank=None, but=None)  # fmt: skip
     for holders in ("referencia", "las cartas"):
-        says(f"<poder> gastar (el|) Æ (de|[que haya] sobre) {{what:{holders}}} ((al forjar|{{cuando forjes|cuando "
+        says(f"<poder> gastar (el|) Æ (de|[que haya] (sobre|en)) {{what:{holders}}} ((al forjar|{{cuando forjes|cuando "
              f"forje}}|para forjar) (llaves|una llave)|como si estuviera en {{tu|su}} reserva)", "Spend",
              f"may spend Æ on {{what:{holders}}} when forging keys")  # fmt: skip
-    says("<omitir> ({tu|su}|el) paso de (forjar una llave|«forjar una llave»)", "SkipStep",
+    says("(<omitir>|<saltarse>) ({tu|su}|el) paso de (forjar una llave|«forjar una llave»)", "SkipStep",
          "<skip> {your|their} “forge a key” step", step="forjar")  # fmt: skip
     for es, en, sign in (("(más|adicional(|es))", "additional", "más"), ("menos", "fewer", "menos")):
         step = "[durante {tu|su} paso de (robar cartas|«robar cartas»)]"
         says(f"<reponer> {{tu|su}} mano (hasta|con) {{n:número}} {{n:f|carta|cartas}} {es} {step}", "HandGoal",
              sign=sign,
              en=f"<refill> {{your|their}} hand to {{n:número}} {en} {{n|card|cards}}")  # fmt: skip
-    says("<controlar> {what:referencia}", "Control", "<control> {what:referencia}")
+    says("<controlar> [a] {what:referencia}", "Control", "<control> {what:referencia}")
 
 
 def _others(g: Grammar) -> None:

@@ -175,7 +175,15 @@ def _states(g: Grammar) -> None:
 
 
 _MOODS = (
-    ("comparación", "tienes", "tiene", "controlas", "controla", "estás", "está"),
+    (
+        "comparación",
+        "(tienes|sigues teniendo|(aún|todavía) tienes)",
+        "(tiene|sigue teniendo|(aún|todavía) tiene)",
+        "(controlas|sigues controlando|(aún|todavía) controlas)",
+        "(controla|sigue controlando|(aún|todavía) controla)",
+        "estás",
+        "está",
+    ),
     ("estado", "tengas", "tenga", "controles", "controle", "estés", "esté"),
 )
 """The verbs of what is compared, after «si» and after «mientras»: have, control, be; second person and third."""

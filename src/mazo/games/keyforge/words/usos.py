@@ -67,6 +67,11 @@ def _orders(g: Grammar) -> None:
         g.variant(category, f"({give}|{gives}) {_SOME} a {{on:{on}/=}}", "Counter", n=1)
         g.variant(category, f"{give} (sobre|en) {{on:{on}/=}} {_SOME}", "Counter", n=1)
     g.variant("múltiple", f"{give} (sobre|en) {{on:ella}} {_SOME}", "Counter", n=1)
+    g.variant("efecto", "<elegir> {by:elegidas/=} para que {by|capture|capturen} {n:ámbar}", "Capture", source=None)
+    top = "(a|en) la parte superior de {tu|su} mazo"
+    g.variant("efecto", f"<devolver> ({{what:objetivo/=}} {top}|{top} {{what:objetivo/=}})", build=_on_top,
+              introduces="obra.poner")  # fmt: skip
+    g.variant("condición", "este daño la destruye", build=_it_falls)
     g.variant("hecho ajeno", "esta captura {n:ámbar}", build=_that_one_captures)
     g.variant("oración", "si lo (haces|hace), [tu oponente] debe (darte|pagarte) {n:ámbar}.", build=_they_pay)
     g.variant("oración", "{do:actos/imp} para {then:actos/inf}.", build=_in_order_to)
@@ -83,6 +88,13 @@ def _orders(g: Grammar) -> None:
     g.variant("efecto", f"<jugar+what:carta> como si {it_was}", "PlayCard", introduces="obra.jugar")
     for n, said in ((1, "una de"), (None, "{n:cantidad} de")):
         g.variant("elegidas", f"{said} tus cartas archivadas", build=_archived(n), gender="fs" if n else "fp")
+    g.variant("electivo", "<poner> {what:elegidas/=} {to:en zona/=}", "Put", verb="poner", introduces="obra.poner")
+    sided = "({side:lado f dicho/=}|{side:lado m dicho/=})"
+    both = f"{{*|criatura o artefacto|criaturas o artefactos}} {sided} {{house:de casa/=}}"
+    unsaid: Facts = {"gender": "f", "type": "criatura o artefacto", "name": None, "trait": None, "state": None}
+    g.variant("filtro f", both, "Filter", tests=None, **unsaid)
+    g.variant("filtro f", "{*|criatura o artefacto|criaturas o artefactos} {house:de casa/=}", "Filter", tests=None,
+              side=None, **unsaid)  # fmt: skip
     g.variant("hecho ajeno", "{by:fijas} lo {by|captura|capturan}", build=_captures_it)
     for one, first in _STATES:
         for other, second in _STATES:
@@ -115,6 +127,15 @@ _STATES = (("aturdir", "Stun"), ("exaltar", "Exalt"), ("escudar", "Ward"), ("enf
 def _that(noun: str = "criatura") -> nodes.That:
     that = nodes.That(noun=noun, number="s", other=False)
     return that.placed((), Mention(f"carta.dicha.{noun}", "f", "s", False))
+
+
+def _on_top(values: dict[str, Any]) -> Node:
+    return nodes.Put(what=values["what"], to=nodes.Zone(zone="encima del mazo", whose=None), verb="poner")
+
+
+def _it_falls(_: dict[str, Any]) -> Node:
+    """«si este daño la destruye»: the creature just dealt damage."""
+    return nodes.DamageDestroys(what=_that(), neg=False).placed((), Mention("daño", latest=False))
 
 
 def _that_one_captures(values: dict[str, Any]) -> Node:
@@ -162,6 +183,10 @@ def _amounts(g: Grammar) -> None:
         for did, said in (("obtener", "obtenido"), ("perder", "perdido"), ("robar", "robado")):
             g.variant(category, f"Æ {said}", "AmberDone", did=did, recalls=f"obra.{did}")
         g.variant(category, "Æ [que haya] (sobre|en) {of:filtro/p}", build=_amber_on)
+        piles = "({at:dentro de}|que (haya|tengas) en {at:zona entera})"
+        g.variant(
+            category, f"copia de (‹{{name:nombre de carta/s}}›|{{name:nombre suelto m/s}}) {piles}", build=_copies
+        )
         g.variant(category, "(punto de|) daño curado", "Healed", recalls="obra.curar")
         g.variant(category, "(punto de|) daño (evitado|que acabe de evitar)", "Prevented", recalls="obra.evitar")
         for did, stem, _ in HECHOS:
@@ -209,6 +234,11 @@ def _so_done(did: str) -> Any:
     return build
 
 
+def _copies(values: dict[str, Any]) -> Node:
+    """«por cada copia de X que haya en tu pila de descartes»."""
+    return nodes.Count(of=UNA_CARTA.replace(name=values["name"]), at=values["at"], other=False)
+
+
 def _amber_on(values: dict[str, Any]) -> Node:
     return nodes.AmberOn(on=nodes.Cards(of=values["of"], n="cada", **_SOLO))
 
@@ -222,6 +252,13 @@ def _its_upgrades(_: dict[str, Any]) -> Node:
 
 def _rules(g: Grammar) -> None:
     """What is forbidden, allowed or so, said of cards in another way."""
+    self_ = "[a] (esta carta|esta criatura|este artefacto|[(el|la)] {x:nombre propio})"
+    for act, said in (("jugar", "jugar"), ("usar", "usar")):
+        g.variant("cuerpo", f"no se puede {said} {self_} a menos que {{cond:estado}}.", build=_unless(act))
+        g.variant("cuerpo", f"{self_} no se puede {said} a menos que {{cond:estado}}.", build=_unless(act))
+    for mode in ("luchar", "cosechar"):
+        active = "[como si (fuera de|perteneciera a) la Casa activa]"
+        g.variant("regla", f"{{what:sujeto de regla}} puede {mode} {active}", build=_each_may(mode))
     g.variant("negación", "no se {*|le|les} puede (infligir|hacer) daño", "Cannot", act="recibir daño", of=None,
               over=None)  # fmt: skip
     g.variant("negación", "no se {*|puede|pueden} usar", "Cannot", act="usar", of=None, over=None)
@@ -241,6 +278,30 @@ def _rules(g: Grammar) -> None:
     refill = "repón tu mano (hasta [tener]|con) {n:número} (carta|cartas) (más|adicional|adicionales)"
     g.variant("cuerpo", f"durante tu paso de (robar cartas|«robar cartas»), si {{cond:condición}}, {refill}.",
               build=_refill_while)  # fmt: skip
+
+
+def _unless(act: str) -> Any:
+    """«no se puede jugar esta carta a menos que …»: only if."""
+
+    def build(values: dict[str, Any]) -> Node:
+        noun = "carta" if act == "jugar" else "criatura"
+        this = nodes.This(noun=noun).placed((Mention("carta.esta", "f", "s"),), None)
+        only = nodes.OnlyIf(what=this, cond=values["cond"], act=act)
+        return nodes.Static(rule=nodes.Rule(what=TU, does=only))
+
+    return build
+
+
+def _each_may(mode: str) -> Any:
+    """«cada criatura aliada puede luchar»: you may fight with them."""
+
+    def build(values: dict[str, Any]) -> Node | None:
+        what = values["what"]
+        if not isinstance(what, nodes.Cards) or what["of"]["side"] != "aliada":
+            return None
+        return nodes.Rule(what=TU, does=nodes.Allow(act=mode, what=what, as_active=False))
+
+    return build
 
 
 def _each_of(of: Any) -> nodes.Cards:
@@ -297,6 +358,7 @@ def _states(g: Grammar) -> None:
             g.variant(category, f"{said} {houses}", build=_among_mine(who, side, ">="))
             no = f"no {you}" if who is TU else f"tu oponente no {they}"
             g.variant(category, f"{no} {houses}", build=_among_mine(who, side, "<"))
+    _in_play(g)
     g.variant("condición", "hay (un|algún) contador de {of:clase de contador} en juego", build=_some_counter)
     g.variant("suceso", "te (roben|roban) Æ", "EvSteal", who=OPONENTE, introduces="cantidad;ámbar")
     g.variant("suceso", "{what:referencia} (evite|evita) daño con su Armadura", "EvArmor",
@@ -309,6 +371,21 @@ def _states(g: Grammar) -> None:
              en="there is no {of:filtro/s} in play")  # fmt: skip
     g.variant("estado", "tenga {of|un|una|un|una} {of:filtro/s}", build=_has_near(False))
     g.variant("estado", f"no tenga {none}", build=_has_near(True))
+
+
+def _in_play(g: Grammar) -> None:
+    """«tienes 3 o más criaturas en juego»: you control them."""
+    for category, you, they in (("comparación", "tienes", "tiene"), ("estado", "tengas", "tenga")):
+        for who, other, has, than in ((TU, OPONENTE, you, "tu oponente"), (OPONENTE, TU, f"tu oponente {they}", "tú")):
+            no = f"no {you}" if who is TU else f"tu oponente no {they}"
+            for op, more in ((">", "más"), ("<", "menos")):
+                g.variant(category, f"{has} {more} {{of:filtro/p}} en juego que {than}", "Cmp", who=who, op=op, n=other)
+            for op, how in ((">=", "más"), ("<=", "menos")):
+                g.variant(category, f"{has} {{n:número}} o {how} {{of:filtro/p}} en juego", "Cmp", who=who, op=op)
+            one = "({of|un|una|un|una}|{of|algún|alguna|algún|alguna})"
+            g.variant(category, f"{has} {one} {{of:filtro/s}} en juego", "Cmp", who=who, op=">=", n=1)
+            none = "({of|ningún|ninguna|ningún|ninguna} {of:filtro/s}|{of:filtro/p})"
+            g.variant(category, f"{no} {none} en juego", "Cmp", who=who, op="=", n=0)
 
 
 def _among_mine(who: Node, side: str, op: str) -> Any:

@@ -70,7 +70,7 @@ def _lines(g: Grammar) -> None:
     g.reminders(*(word.es for word in CLAVES))
     g.asides(*RECUERDOS)
     g.synonyms("Æ", "Æmbar", "A", "ámbar")
-    g.synonyms("las llaves cuestan", "las llaves de cada jugador cuestan")
+    g.synonyms("las llaves cuestan", "las llaves de cada jugador cuestan", "cada llave cuesta")
 
 
 RECUERDOS = (
@@ -81,6 +81,7 @@ RECUERDOS = (
     "excepto los rasgos", "la primera vez que esta criatura", "la primera vez que sea atacada",
     "cuando usas esta criatura", "cuando uses esta criatura", "no se puede atacar a las", "antes de que esta criatura",
     "esta criatura puede entrar en juego en cualquier", "solo puedes jugar esta carta antes",
+    "puedes elegir una criatura distinta", "puedes elegir una criatura diferente",
     "después de jugar esta carta", "después de que juegues esta carta",
 )  # fmt: skip
 """How brackets begin that remind of a rule."""
