@@ -16,7 +16,7 @@ from mazo.language.reading.repair import Repair
 from mazo.language.readings import READINGS, Readings
 from mazo.language.spelling import PARAGRAPH, fold
 from mazo.language.tree import Node
-from mazo.language.writer import Writer
+from mazo.language.writer import Unwritable, Writer
 from mazo.messages import say
 
 MAX_LENGTH = 2_000
@@ -83,6 +83,8 @@ class Language:
             return self._whole(text, own_name)
         except RecursionError:
             raise TextError(text, say("language.text-too-involved-share-out")) from None
+        except Unwritable:
+            raise TextError(text, say("language.not-written")) from None
 
     def _whole(self, text: str, own_name: str) -> Letter:
         reader = Reader(self.grammar, text, own_name, quick=True)
@@ -134,7 +136,10 @@ class Language:
         tree = self.settle(tree)
         if self.complaint(tree):
             return ""
-        canonical = self.write(tree, "es", own_name)
+        try:
+            canonical = self.write(tree, "es", own_name)
+        except Unwritable:
+            return ""
         return canonical if self._reads_back(tree, canonical, text, own_name) else ""
 
     def complaint(self, tree: Node) -> str | Complaint | None:

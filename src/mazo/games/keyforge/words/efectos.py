@@ -33,7 +33,13 @@ def _amounts(g: Grammar) -> None:
     actor: Facts = {"of": None}
     for (es, en), whose in ((own, actor), (other, Facts())):
         g.phrase("ámbar", es, "AllAmber", en=f"all of {en}", minus=None, **whose)
-        g.phrase("ámbar", f"{es} menos {{minus:número}}", "AllAmber", en=f"all but {{minus:número}} of {en}", **whose)
+        g.phrase(
+            "ámbar",
+            f"{es} (menos|excepto|salvo) {{minus:número}} [Æ]",
+            "AllAmber",
+            en=f"all but {{minus:número}} of {en}",
+            **whose,
+        )
     for factor, es, en in (("mitad", "abajo", "down"), ("mitad hacia arriba", "arriba", "up")):
         g.phrase("ámbar", f"la mitad de {{tu|su}} Æ (,|) [\\(]redondeando hacia {es}[\\)]", "Scale",
                  en=f"half of {{your|their}} Æ, rounding {en}", factor=factor,
@@ -59,7 +65,9 @@ def _amounts(g: Grammar) -> None:
         en="Æ equal to the power of {of:mención}",
     )
     g.phrase("daño", "ese daño", "ThatMuch", en="that damage", unit="daño", recalls="daño")
-    g.phrase("esa cantidad", "esa cantidad", "ThatMuch", en="that much", unit=None, recalls="cantidad")
+    g.phrase(
+        "esa cantidad", "(esa [misma]|la misma) cantidad", "ThatMuch", en="that much", unit=None, recalls="cantidad"
+    )
     for times, es, en in ((2, "el doble", "twice"), (3, "el triple", "three times")):
         done = "(obtenid|perdid|robad|curad)(o|a) de este modo|que hayas (obtenido|perdido|robado|curado) de este modo"
         said = f"{es} de (esa cantidad|la cantidad de (Æ|daño) ({done}))"
@@ -124,7 +132,9 @@ def _amber(g: Grammar) -> None:
     g.phrase("múltiple", "(<perder>|<retirar>) {n:número} {n:f|cadena|cadenas}", "Unchain",
              en="<shed> {n:número} {n|chain|chains}")  # fmt: skip
     g.phrase("efecto", "<forjar> una llave {cost:a coste/=}", "Forge", en="<forge> a key {cost:a coste/=}")
-    g.phrase("a coste", "sin coste", "Cost", en="at no cost", base="sin coste", plus=0, per=None)
+    g.phrase(
+        "a coste", "(sin [ningún] coste [alguno]|gratis)", "Cost", en="at no cost", base="sin coste", plus=0, per=None
+    )
     current, plus = "((a|por) (su|el|) coste actual [de]|con un coste actual de)", " {plus:con signo} Æ"
     g.phrase("a coste", current, "Cost", en="at current cost", base="actual", plus=0, per=None)
     g.phrase("a coste", current + plus, "Cost", en="at {plus:con signo} Æ current cost", base="actual", per=None)
@@ -257,12 +267,16 @@ def _cards(g: Grammar) -> None:
     g.phrase("en mazo", "en {tu|su} mazo", "Zone", en="into {your|their} deck", zone="mazo", whose=None)
     g.phrase("en mazo", "en el mazo de {whose:otro}", "Zone", en="into {whose:otro}’s deck", zone="mazo")
     g.phrase("efecto", "<barajar> {what:zona entera/=}", "Shuffle", en="<shuffle> {what:zona entera/=}")
-    g.phrase("efecto", "<intercambiar> {a:zona entera/=} y {b:zona entera/=}", "SwapZones",
+    g.phrase("efecto", "<intercambiar> {a:zona entera/=} (y|con|por) {b:zona entera/=}", "SwapZones",
              en="<swap> {a:zona entera/=} and {b:zona entera/=}")  # fmt: skip
-    g.phrase("efecto", "<intercambiar> la posición de {a:cartas/=} con la de {b:cartas/=} "
+    swap = "(la posición de {a:cartas/=} con la de {b:cartas/=}|[a] {a:cartas/=} con {b:cartas/=})"
+    g.phrase("efecto", f"<intercambiar> {swap} "
              "[(de|en) (tu|su|la) línea de batalla]", "SwapPlaces",
              en="<swap> {a:cartas/=} with {b:cartas/=} in the battleline")  # fmt: skip
-    g.phrase("efecto", "<descartar> cartas de encima de {tu|su} mazo hasta descartar {what:uno/=}", "DiscardUntil",
+    until = "hasta (descartar|que (descartes|descarte)) {what:uno/=}"
+    out = "[o [hasta] (quedarte|quedarse|que (te quedes|se quede)|te quedes|se quede) sin cartas]"
+    top = "(encima|la parte superior) de {tu|su} mazo"
+    g.phrase("efecto", f"<descartar> cartas de {top} {until} {out}", "DiscardUntil",
              introduces="obra.descartar",
              en="<discard> cards from the top of {your|their} deck "
                 "until {you discard|they discard} {what:uno/=}")  # fmt: skip
@@ -320,7 +334,9 @@ def _uses(g: Grammar) -> None:
                  en=f"<{english}> with {{what:ellas}}, one at a time", against=None, **facts)  # fmt: skip
     for es, en in MOMENTOS:
         g.phrase("momento", f"({es}|{SUSTANTIVOS[es]})" if es in SUSTANTIVOS else es, "=", en=en, value=es.casefold())
-    g.phrase("efecto", "<activar> una habilidad «{header:momento}:» de {of:cartas/=} como si fuera tuya", "Trigger",
+    which = "(una habilidad|la habilidad|el efecto) [de] «{header:momento}:»"
+    g.phrase("efecto", f"<activar> {which} de {{of:cartas/=}} como si "
+             "(fuera (tuya|tuyo)|(la|lo) controlaras|(la|lo) acabaras de jugar|acabaras de jugar(la|lo))", "Trigger",
              en="<trigger> a “{header:momento}:” ability of {of:cartas/=} as if it were yours",
              as_yours=True)  # fmt: skip
     g.phrase("efecto", "<cancelar> esa lucha", "CancelFight", en="<cancel> that fight", recalls="lucha")
@@ -348,7 +364,7 @@ def _choices(g: Grammar) -> None:
     g.phrase("oración", "elige una opción: {do:opciones}.", en="choose one: {do:opciones}.")
     g.phrase(
         "efecto",
-        "<repetir> (este efecto|el efecto de esta carta)",
+        "(<repetir>|<volver> a activar) (este efecto|el efecto de esta carta)",
         "Repeat",
         en="<repeat> this effect",
         what="efecto",

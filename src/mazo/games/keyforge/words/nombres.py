@@ -17,6 +17,7 @@ from mazo.games.keyforge.text import nodes
 from mazo.games.show.glosas import claves
 from mazo.language.lexicon import Noun, plural
 from mazo.language.phrase import Grammar
+from mazo.language.tree import Mention
 
 CASAS = (
     ("Brobnar", "Brobnar"), ("Dis", "Dis"), ("Logos", "Logos"), ("Marte", "Mars"), ("Sanctum", "Sanctum"),
@@ -152,7 +153,8 @@ def _zones(g: Grammar) -> None:
                 there = f"((de|en) {own}|que {{tengas|tenga}} en {held})"
                 theirs = f"((de|en) {article} {name} de {{whose:otro}}|que tenga {{whose:otro}} en (la|su|sus) {name})"
             if category == "zona entera":
-                there = f"({own}|todas las cartas de {own})"
+                archived = "|(todas|cada una de) {tus|sus} cartas archivadas" if zone == "archivos" else ""
+                there = f"({own}|todas las cartas de {own}{archived})"
             g.phrase(category, there, "Zone", en=f"{en} {mine}", zone=zone, whose=None)
             g.phrase(category, theirs, "Zone", zone=zone, en=f"{en} {{whose:otro}}’s {english}")
     for category, en in (("de zona", "from a discard pile"), ("dentro de", "in a discard pile")):
@@ -225,7 +227,7 @@ def _tests(g: Grammar, gender: str) -> None:
     g.listing(f"pruebas {gender}", category, "All")
     test("con (Poder [de] {n:número}|{n:número} de Poder)", "Power", "with power {n:número}", op="=")
     for op, more, english in ((">=", "(más|superior|mayor)", "higher"), ("<=", "(menos|inferior|menor)", "lower")):
-        test(f"con (Poder [de] {{n:número}} o {more}|{{n:número}} o {more} de Poder)", "Power",
+        test(f"(con|cuyo) (Poder [(de|sea [de])] {{n:número}} o {more}|{{n:número}} o {more} de Poder)", "Power",
              f"with power {{n:número}} or {english}", op=op)  # fmt: skip
     for op, than, english in (
         ("<", "(inferior a|menor que|menor de)", "lower"),
@@ -233,7 +235,7 @@ def _tests(g: Grammar, gender: str) -> None:
     ):
         test(f"con [un] Poder {than} {{n:número}}", "Power", f"with power {english} than {{n:número}}", op=op)
     test("(con|{*|que tenga|que tengan}) ese rasgo", "OfThatTrait", "of that trait", recalls="rasgo")
-    test("con Poder igual a {n:ese número}", "Power", "with power equal to {n:ese número}", op="=")
+    test("(con Poder|cuyo Poder sea) igual a {n:ese número}", "Power", "with power equal to {n:ese número}", op="=")
     test("(en (un|el|los) flanco(|s)|de [un|los] flanco(|s))", "Flank", "on a flank", neg=False)
     test("{*|que no esté|que no estén} en un flanco", "Flank", "{*|that is not|that are not} on a flank", neg=True)
     for side, english in (("izquierdo", "left"), ("derecho", "right")):
@@ -264,7 +266,7 @@ def _tests(g: Grammar, gender: str) -> None:
     test("con (un contador|contadores) de {of:clase de contador}", "HasCounter", neg=False,
          en="with a {of:clase de contador} counter")  # fmt: skip
     test("sin contadores de {of:clase de contador}", "HasCounter", "with no {of:clase de contador} counters", neg=True)
-    test("con {keyword:palabra clave}", "HasKeyword", "with {keyword:palabra clave}")
+    test("(con|{*|que tenga|que tengan}) {keyword:palabra clave}", "HasKeyword", "with {keyword:palabra clave}")
     test(f"{{*|distint{a}|distint{as_}}} de l{as_} anteriores", "Fresh", "not chosen before")
     test(
         f"({{*|adyacente|adyacentes}} a|{{*|vecin{a}|vecin{as_}}} (de|a)) {{to:mención}}",
@@ -301,7 +303,12 @@ def _tests(g: Grammar, gender: str) -> None:
          "{*|that shares|that share} a trait with {other:mención}", attr="rasgo")  # fmt: skip
     test("{*|que comparta|que compartan} [(la|una)] Casa con {other:mención}", "Shares",
          "{*|that shares|that share} a house with {other:mención}", attr="casa")  # fmt: skip
-    test("con otro nombre", "OtherName", "with a different name", recalls="carta.dicha")
+    test(
+        "con (otro nombre|[un] nombre (distinto|diferente))",
+        "OtherName",
+        "with a different name",
+        recalls="carta.dicha",
+    )
     test("que juegues", "Played", "you play", who=TU)
 
 
@@ -343,6 +350,11 @@ def _filters(g: Grammar) -> None:
         g.phrase("filtro", f"{{of:filtro {gender}/=}}", en=f"{{of:filtro {gender}/=}}")
 
 
+def _rival_of(_: dict[str, Any]) -> nodes.Rival:
+    """The creature this one fights, said with its name."""
+    return nodes.Rival().placed((Mention("carta.dicha.criatura", "f", "s"),), None)
+
+
 def _references(g: Grammar) -> None:
     """``referencia`` says a noun again; ``mención`` may also be a pronoun, after a preposition."""
     for kind, one, many, gender, en, ens in TIPOS[:4]:
@@ -360,8 +372,7 @@ def _references(g: Grammar) -> None:
     g.phrase("referencia", f"la criatura (rival|atacada|{fought} [esta criatura])", "Rival",
              en="the creature it fights", **rival)  # fmt: skip
     fought = "(con|contra) la que ((lucha|luche) [(el|la)] {x:nombre propio}|[(el|la)] {x:nombre propio} (lucha|luche))"
-    g.variant("referencia", f"la criatura {fought}", build=lambda _: nodes.Rival(),
-              **rival)  # fmt: skip
+    g.variant("referencia", f"la criatura {fought}", build=_rival_of, **rival)  # fmt: skip
     g.variant("referencia", "la criatura elegida", "That", gender="fs", noun="criatura", number="s", other=False,
               recalls="carta.dicha.criatura fs")  # fmt: skip
     for n, es, en in ((1, "primera", "first"), (2, "segunda", "second"), (3, "tercera", "third")):
@@ -416,7 +427,9 @@ def _selectors(g: Grammar) -> None:
             cards(category, f"cada {each} {at}", f"each {each} {at}", gender, n="cada")
             cards(category, f"cada {other} {each} {at}", f"each other {each} {at}", gender, n="cada", other=True)
         g.phrase(category, "{x:referencia}", en="{x:referencia}")
-    cards("fijas", f"cada {one} excepto {{but:fijas/=}}", f"each {one} except {{but:fijas/=}}", "of", n="cada")
+    cards(
+        "fijas", f"cada {one} (excepto|salvo) [a] {{but:fijas/=}}", f"each {one} except {{but:fijas/=}}", "of", n="cada"
+    )
     for rank, how, top in (("más", "más alto", "highest"), ("menos", "más bajo", "lowest")):
         cards("fijas", f"cada {one} con el Poder {how}", f"each {one} with the {top} power", "of", n="cada", rank=rank)
     for rank, english in (("más", "most"), ("menos", "least")):
@@ -432,7 +445,7 @@ def _selectors(g: Grammar) -> None:
         g.phrase("fijas", f"las ({{n:número}} primeras cartas|{{n:número}} cartas superiores) de {es}", "Top",
                  en=f"the top {{n:número}} cards of {en}", gender="fp", introduces="carta.dicha.carta fp",
                  **owner)  # fmt: skip
-    g.phrase("fijas", "la carta que (está|hay|haya) debajo de {host:referencia}", "CardUnder",
+    g.phrase("fijas", "la carta que (está|esté|hay|haya) debajo de {host:referencia}", "CardUnder",
              en="the card under {host:referencia}", gender="fs", introduces="carta.dicha.carta fs")  # fmt: skip
     for es, en, owner in (
         ("{tu|su} pila de descartes", "{your|their} discard pile", actor),
@@ -456,7 +469,8 @@ def _selectors(g: Grammar) -> None:
     g.variant("fijas", rest, "TheRest", gender="fp", introduces="carta.dicha.carta fp", recalls="carta.dicha fp")
     g.variant("elegidas", "(una|1) de ellas", "Some", gender="fs", n=1, noun="carta",
               introduces="carta.dicha.carta fs", recalls="carta.dicha fp")  # fmt: skip
-    g.phrase("una de esas", "una de esas cartas", "OneOf", en="one of those cards", gender="fs",
+    some = "(una|cualquiera) de esas (cartas|criaturas)"
+    g.phrase("una de esas", some, "OneOf", en="one of those cards", gender="fs",
              introduces="carta.dicha.carta fs", recalls="carta.dicha")  # fmt: skip
     g.phrase("fijas", "(cada una de esas criaturas|cada criatura elegida)", "EachOf", en="each of those creatures",
              gender="fs", recalls="carta.dicha.criatura", introduces="carta.dicha.criatura fs")  # fmt: skip

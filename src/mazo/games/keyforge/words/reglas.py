@@ -11,7 +11,7 @@ from mazo.language.phrase import Grammar
 ATRIBUTOS = (("poder", "Poder", "power"), ("armadura", "Armadura", "armor"))
 
 
-CUANDO = (("after", "(después de|cada vez) que", "after"), ("before", "antes de que", "before"))
+CUANDO = (("after", "((después de|cada vez) que|cuando)", "after"), ("before", "antes de que", "before"))
 """When an ability that listens to something is used: as a text says it, and in English."""
 
 
@@ -61,7 +61,7 @@ def _predicates(g: Grammar) -> None:
         "{*|pertenece|pertenecen} a [la Casa] {house:casa/s}", "CountsAs", "{*|belongs|belong} to house {house:casa/s}"
     )
     says("{*|pertenece|pertenecen} a todas las Casas", "CountsAs", "{*|belongs|belong} to all houses", house="todas")
-    says("se {*|considera|consideran} en un flanco", "OnFlank", "{*|is|are} considered to be on a flank")
+    says("se {*|considera|consideran} [una criatura] en un flanco", "OnFlank", "{*|is|are} considered to be on a flank")
     for state, english in (("preparad", "ready"), ("aturdid", "stunned"), ("escudad", "warded"),
                            ("enfurecid", "enraged")):  # fmt: skip
         for gender, (a, as_) in {"f": ("a", "as"), "m": ("o", "os")}.items():
@@ -158,9 +158,9 @@ def _about_players(g: Grammar) -> None:
              en=f"cannot {english} more than {{over:número}} {{of:filtro/over}} each turn")  # fmt: skip
         says(f"solo <poder> {act} {{what:referencia}} si {{cond:condición}}", "OnlyIf",
              f"can only {english} {{what:referencia}} if {{cond:condición}}", act=act)  # fmt: skip
-        says(f"<deber> pagarte {{n:ámbar}} para {act} {{what:uno/=}}", "Toll",
+        says(f"<deber> pagarte {{n:ámbar}} para [poder] {act} {{what:uno/=}}", "Toll",
              f"must pay you {{n:ámbar}} in order to {english} {{what:uno/=}}", act=act, to=TU)  # fmt: skip
-        says(f"<deber> perder {{n:ámbar}} para {act} {{what:referencia}}", "Toll",
+        says(f"<deber> perder {{n:ámbar}} para [poder] {act} [a] {{what:referencia}}", "Toll",
              f"must lose {{n:ámbar}} in order to {english} {{what:referencia}}", act=act, to=None)  # fmt: skip
         says(f"<poder> {act} {{what:permitidas/=}}", "Allow", f"may {english} {{what:permitidas/=}}", act=act,
              as_active=False)  # fmt: skip
@@ -261,7 +261,7 @@ def _others(g: Grammar) -> None:
     g.phrase("regla larga", "puedes jugar esta carta como una mejora [en (vez|lugar) de [como] una criatura][,] con el "
              "texto: «{ability:párrafo}»",
              "PlayAsUpgrade", en="you may play this card as an upgrade with the text: “{ability:párrafo}”")  # fmt: skip
-    g.phrase("regla larga", "cuando juegues esta carta, trátala como una copia de {what:elegidas}", "CopyAs",
+    g.phrase("regla larga", "cuando juegues esta carta, trátala como [si fuera] una copia de {what:elegidas}", "CopyAs",
              en="when you play this card, treat it as a copy of {what:elegidas}")  # fmt: skip
 
 

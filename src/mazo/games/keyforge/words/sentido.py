@@ -6,7 +6,7 @@ from typing import Any, cast
 
 from mazo.games.keyforge.text import nodes
 from mazo.games.keyforge.words.impresas import DE_ELLA, MANO
-from mazo.games.keyforge.words.nombres import TU
+from mazo.games.keyforge.words.nombres import OPONENTE, TU
 from mazo.language.tree import Node
 from mazo.messages import say
 
@@ -70,6 +70,8 @@ def senseless(tree: Node) -> tuple[str, Node] | None:
             return say("keyforge.side-only-of-cards-in-play"), node
         if isinstance(node, (nodes.When, nodes.Instead)) and node["event"].has("Beside"):
             return say("keyforge.side-only-of-cards-in-play"), node["event"]
+        if isinstance(node, nodes.SwapPlaces) and (away := next((x for x in (node.a, node.b) if _de_fuera(x)), None)):
+            return say("keyforge.not-said-where-those-cards"), away
         if isinstance(node, nodes.SwapPlaces) and (_varias(node["a"]) or _varias(node["b"])):
             return say("keyforge.not-card-swapped-another-several"), node["a"] if _varias(node["a"]) else node["b"]
         if isinstance(node, (nodes.MoveAmber, nodes.MoveDamage)) and node["n"] == "todo" and _varias(node["to"]):
@@ -136,7 +138,7 @@ def _peaceful(node: Node) -> bool:
 
 def unsubject(node: Node, nobody: bool, theirs: bool = False) -> tuple[str, Node] | None:
     """An order that does not say whose it is: to capture, where this card cannot, or after «si esa criatura …»; to lose
-    or discard, after what the opponent did."""
+    or discard, after what the opponent did or «si tu oponente tiene …»."""
     if isinstance(node, nodes.Capture) and node.by is None and nobody:
         return say("keyforge.not-said-who-captures"), node
     if theirs and (isinstance(node, nodes.Lose) or (isinstance(node, nodes.Discard) and _own_hand(node.what))):
@@ -145,6 +147,7 @@ def unsubject(node: Node, nobody: bool, theirs: bool = False) -> tuple[str, Node
         nobody = theirs = False
     elif isinstance(node, (nodes.If, nodes.InsteadPrev)):
         nobody = nobody or node.cond.has("That", "Ella")
+        theirs = theirs or node.cond.get("who") == OPONENTE
     elif isinstance(node, (nodes.When, nodes.Instead)):
         theirs = (node.event.get("who") or node.event.get("whose") or TU) != TU
     elif isinstance(node, nodes.By):
@@ -169,6 +172,11 @@ def _de_cada_jugador(part: Any) -> bool:
 def _varias(what: Node) -> bool:
     """Whether a text speaks of several cards where there can be but one."""
     return isinstance(what, nodes.And) or (isinstance(what, nodes.Cards) and what["n"] != 1)
+
+
+def _de_fuera(cards: Node) -> bool:
+    """Whether a text speaks of cards that are in no battleline."""
+    return isinstance(cards, nodes.Cards) and cards.at is not None
 
 
 def _a_escondidas(cards: Node) -> bool:

@@ -357,9 +357,14 @@ def _log(g: Grammar) -> None:
                      other=False, en=f"{en} {{n:número}} or more {{of:filtro/p}} {after}", **facts)  # fmt: skip
             g.phrase("condición", f"{head} exactamente {{n:número}} {{of:filtro/n}} {window}", "Log", op="=", at=None,
                      other=False, en=f"{en} exactly {{n:número}} {{of:filtro/n}} {after}", **facts)  # fmt: skip
-            g.phrase("condición", f"{head} {{of|un|una|un|una}} {{of:filtro/s}} {{at:lugar}} {window}", "Log", op=">=",
-                     n=1, other=False, en=f"{en} a {{of:filtro/s}} {{at:lugar}} {after}", **facts)  # fmt: skip
-        g.phrase("condición", f"no has {have} {{of|otros|otras|otros|otras}} {{of:filtro/p}} {this}", "Log", op="=",
+            for category, said in (("condición", head), ("estado", f"hayas {have}")):
+                if category == "condición" or who is TU:
+                    g.phrase(category, f"{said} {{of|un|una|un|una}} {{of:filtro/s}} {{at:lugar}} {window}", "Log",
+                             op=">=", n=1, other=False, en=f"{en} a {{of:filtro/s}} {{at:lugar}} {after}",
+                             **facts)  # fmt: skip
+        none = "({of|otros|otras|otros|otras} {of:filtro/p}|"
+        none += "{of|ningún otro|ninguna otra|ningún otro|ninguna otra} {of:filtro/s})"
+        g.phrase("condición", f"no has {have} {none} {this}", "Log", op="=",
                  n=0, at=None, other=True, en=f"you have not {english} any other {{of:filtro/p}} this turn", did=did,
                  who=TU, window="este turno")  # fmt: skip
     for category, have, has, passive in (("condición", "has", "ha", "han"), ("estado", "hayas", "haya", "hayan")):
@@ -380,7 +385,8 @@ def _log(g: Grammar) -> None:
     ):
         g.phrase("condición", f"es la primera vez que una {{of:filtro f/s}} {said} este turno", "FirstTime", mode=mode,
                  en=f"this is the first time a {{of:filtro f/s}} {english} this turn")  # fmt: skip
-    g.phrase("condición", "es la primera vez que {what:referencia} se usa este turno", "FirstUse",
+    used = "({what:referencia} se usa|se usa [a] {what:referencia})"
+    g.phrase("condición", f"es la primera vez que {used} este turno", "FirstUse",
              en="this is the first time {what:referencia} is used this turn")  # fmt: skip
 
 
@@ -412,7 +418,7 @@ def _results(g: Grammar) -> None:
         g.phrase("condición", f"este daño {no} destruye a {{what:referencia}}", "DamageDestroys",
                  en=f"this damage {does} {{what:referencia}}", neg=neg, recalls="daño")  # fmt: skip
     healed = "(curas|has curado) {n:número} [o más] (de daño|daño(|s))"
-    g.phrase("condición", f"({healed} de este modo|de este modo {healed})", "Result", did="curar",
+    g.phrase("condición", f"({healed} (de este modo|)|de este modo {healed})", "Result", did="curar",
              of=None, neg=False, recalls="obra.curar", en="you heal {n:número} damage this way")  # fmt: skip
     for no, do, neg in (("", "", False), ("no", "do not", True)):
         g.phrase("condición", f"{no} destruyes {{n:número}} {{of:filtro/n}} de este modo", "Result", did="destruir",
@@ -439,7 +445,9 @@ def _counts(g: Grammar) -> None:
                   "forjada))", "Keys", forged=True)  # fmt: skip
         g.phrase(category, "contador de {of:clase de contador} [que haya] (sobre|en) {on:mención}", "CountersOn",
                  en="{of:clase de contador} counter on {on:mención}")  # fmt: skip
-        g.phrase(category, "Æ ([que haya] (sobre|en)|que tenga) {on:mención}", "AmberOn", en="Æ on {on:mención}")
+        g.phrase(
+            category, "Æ ([que haya] (sobre|en)|que tenga [sobre]) {on:mención}", "AmberOn", en="Æ on {on:mención}"
+        )
         g.phrase(
             category,
             "(punto de|) daño ([que haya] (sobre|en)|que tenga) {on:mención}",

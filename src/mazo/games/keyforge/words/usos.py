@@ -24,7 +24,6 @@ def _options(g: Grammar) -> None:
     g.phrase("oración", "{do:alternancia/imp}.", en="{do:alternancia/imp}.")
     or_else = "(de lo contrario|en caso contrario)[,] {otherwise:órdenes}"
     g.variant("oración", f"si {{cond:condición}}, {{do:órdenes}}; {or_else}.", "If")
-    g.variant("oración", "puedes {do:electivo/inf} por cada {per:bucle}.", build=_may_each)
     one = "(1|una)"
     for verbs, kinds in ((("archivar", "descartar"), ("Archive", "Discard")), (("descartar", "archivar"),
                          ("Discard", "Archive")), (("purgar", "descartar"), ("Purge", "Discard"))):  # fmt: skip
@@ -34,10 +33,6 @@ def _options(g: Grammar) -> None:
 
 def _either(values: dict[str, Any]) -> Node:
     return nodes.Options(items=(values["a"], values["b"]))
-
-
-def _may_each(values: dict[str, Any]) -> Node:
-    return nodes.May(do=nodes.ForEach(per=values["per"], do=values["do"]))
 
 
 def _one_of_each(kinds: tuple[str, str]) -> Any:
@@ -360,7 +355,7 @@ def _states(g: Grammar) -> None:
             g.variant(category, f"{no} {houses}", build=_among_mine(who, side, "<"))
     _in_play(g)
     g.variant("condición", "hay (un|algún) contador de {of:clase de contador} en juego", build=_some_counter)
-    g.variant("suceso", "te (roben|roban) Æ", "EvSteal", who=OPONENTE, introduces="cantidad;ámbar")
+    g.variant("suceso", "te (roben|roban) Æ", "EvSteal", who=OPONENTE, introduces="cantidad;ámbar;obra.robar")
     g.variant("suceso", "{what:referencia} (evite|evita) daño con su Armadura", "EvArmor",
               introduces="obra.evitar;cantidad")  # fmt: skip
     g.variant("condición", "hay {of|algún|alguna|algún|alguna} {of:filtro/s} en juego", "Exists", neg=False)

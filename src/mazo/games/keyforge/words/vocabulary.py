@@ -12,6 +12,7 @@ from typing import Any
 
 from mazo.games.keyforge.text import nodes
 from mazo.games.keyforge.text.antecedentes import incoherent
+from mazo.games.keyforge.words.atajos import shortcuts
 from mazo.games.keyforge.words.efectos import effects
 from mazo.games.keyforge.words.giros import turns
 from mazo.games.keyforge.words.impresas import agreeing, captors, doubtful, itself, owned, owners, printed
@@ -119,7 +120,7 @@ def grammar(known: tuple[tuple[str, str], ...] = ()) -> Grammar:
     """Everything a card may say; ``known`` are the names of cards a text may quote, in Spanish and in English."""
     g = common(nodes.KINDS)
     g.phrases["oración"] = [p for p in g.phrases["oración"] if p.node not in (nodes.PerEach, nodes.After)]
-    for part in (nouns, effects, happenings, rules, _paragraphs, printed, named, turns, manners, uses):
+    for part in (nouns, effects, happenings, rules, _paragraphs, printed, named, turns, manners, uses, shortcuts):
         part(g)
     names(g, known)
     for words, instead in _HINTS:

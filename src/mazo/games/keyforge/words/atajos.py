@@ -1,0 +1,226 @@
+"""Short cuts of printed cards: what they leave unsaid, say before or say after; read, and written back in the canonical
+way."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mazo.games.keyforge.text import nodes
+from mazo.games.keyforge.words.nombres import OPONENTE, TU, UNA_CARTA, Facts
+from mazo.games.keyforge.words.reglas import CUANDO
+from mazo.language.phrase import Grammar
+from mazo.language.tree import Mention, Node
+
+_SOLO: Facts = {"at": None, "other": False, "random": False, "rank": None, "but": None}
+_THIS = "[a] (esta carta|esta criatura|[(el|la)] {x:nombre propio})"
+_DRAWING = "durante (tu|su) paso de (robar cartas|«robar cartas»),"
+
+
+def _that(noun: str = "criatura") -> nodes.That:
+    that = nodes.That(noun=noun, number="s", other=False)
+    return that.placed((), Mention(f"carta.dicha.{noun}", "f", "s", False))
+
+
+def _this(noun: str = "criatura") -> nodes.This:
+    return nodes.This(noun=noun).placed((Mention("carta.esta", "f", "s"),), None)
+
+
+# As long as something stays
+
+
+def _until_it_leaves(g: Grammar) -> None:
+    """«hasta que esta criatura abandone el juego»: while it is in play."""
+    leaves = "hasta que {what:referencia} abandone el juego"
+    g.variant("orden final", f"({{rule:regla}} {leaves}|{leaves}, {{rule:regla}})", build=_while_in_play)
+    g.variant("orden final", f"(<tomar> el|<hacerse> con el) control de {{x:objetivo/=}} {leaves}", build=_held)
+    g.variant("orden final", "{rule:regla} {span:lapso}", "Until")
+
+
+def _while_in_play(values: dict[str, Any]) -> Node:
+    return nodes.While(cond=nodes.InPlay(what=values["what"]), rule=values["rule"])
+
+
+def _held(values: dict[str, Any]) -> Node:
+    return nodes.TakeControl(what=values["x"], as_long=nodes.InPlay(what=values["what"]))
+
+
+# After what happens
+
+
+def _after(g: Grammar) -> None:
+    """«inflige 1 de daño a cada criatura después de que entre en juego»: to each that enters."""
+    enters = "después de (que entre|entrar) en juego"
+    g.variant("cuerpo", f"(inflige|haz) {{n:daño}} a cada {{of:filtro/s}} {enters}.", build=_hurt_as_it_enters)
+    g.variant("cuerpo", f"cada {{of:filtro/s}} (sufre|recibe) {{n:daño}} {enters}.", build=_hurt_as_it_enters)
+    for moment, es, _ in CUANDO:
+        g.variant("cuerpo", f"{es} {{event:suceso}} durante tu turno, {{do:texto}}", "When", moment=moment, whose=TU)
+    g.variant("regla larga", "obtienes todo el Æ que gaste tu oponente al forjar llaves",
+              build=lambda _: nodes.Diverted(how="gastado", whose=OPONENTE, pool=TU))  # fmt: skip
+    g.variant("regla", "(sáltate|omite) (tu|el) paso de (forjar una llave|«forjar una llave»)",
+              build=lambda _: nodes.Rule(what=TU, does=nodes.SkipStep(step="forjar")))  # fmt: skip
+
+
+def _hurt_as_it_enters(values: dict[str, Any]) -> Node | None:
+    of = values["of"]
+    if of["type"] != "criatura":
+        return None
+    one = nodes.Cards(of=of, n=1, **_SOLO).placed((Mention("carta.dicha.criatura", "f", "s"),), None)
+    it = nodes.Ella(number="s", sex="f").placed((), Mention("carta", "f", "s"))
+    hurt = nodes.Damage(n=values["n"], to=it, splash=None, past_armor=False)
+    hurt = hurt.placed((Mention("daño"), Mention("cantidad"), Mention("obra.destruir")), None)
+    return nodes.When(event=nodes.Enters(what=one), do=nodes.Text(items=(hurt,)), moment="after", whose=None)
+
+
+# Players
+
+
+def _players(g: Grammar) -> None:
+    for es, sign in (("(más|adicional|adicionales)", "más"), ("menos", "menos")):
+        g.variant("cuerpo", f"{_DRAWING} {{who:sujeto}} repone su mano (hasta [tener]|con) {{n:número}} (carta|cartas) "
+                  f"{es}.", build=_their_goal(sign))  # fmt: skip
+    g.variant("sujeto", "su oponente", build=_its_opponent)
+    g.variant("regla larga", "mientras {cond:estado}, sus llaves cuestan {n:con signo} Æ", build=_their_keys)
+    g.variant("medido", "<quedarse> con {minus:número} Æ",
+              build=lambda v: nodes.Lose(n=nodes.AllAmber(of=None, minus=v["minus"])),
+              introduces="cantidad;ámbar;obra.perder")  # fmt: skip
+    g.variant("múltiple", "<capturar> todo su Æ [(menos|excepto|salvo) {minus:número} [Æ]]", build=_all_captured,
+              yours=True)  # fmt: skip
+    g.variant("múltiple", "captúralo todo", build=_all_captured, yours=True)
+    g.variant("oración", "{who:sujeto} {do:acción} [,] y [tú] {then:actos/2s}.", build=_and_you)
+
+
+def _their_goal(sign: str) -> Any:
+    def build(values: dict[str, Any]) -> Node:
+        rule = nodes.Rule(what=values["who"], does=nodes.HandGoal(n=values["n"], sign=sign))
+        return nodes.Static(rule=rule)
+
+    return build
+
+
+def _their_keys(values: dict[str, Any]) -> Node | None:
+    """«mientras tu oponente no controle …, sus llaves cuestan …»: your opponent’s."""
+    cond = values["cond"]
+    theirs = cond.get("who") == OPONENTE
+    if isinstance(cond, nodes.HousesAmong):
+        theirs = cond.at.of["side"] == "enemiga"
+    return nodes.While(cond=cond, rule=nodes.KeyCost(n=values["n"], per=None, whose=OPONENTE)) if theirs else None
+
+
+def _its_opponent(_: dict[str, Any]) -> Node:
+    """«su oponente», of the card just named: that of who controls it."""
+    return nodes.PlayerOf(of=_that(), role="oponente del controlador")
+
+
+def _all_captured(values: dict[str, Any]) -> Node:
+    """«captura todo su Æ»: that of its opponent, the only one it can be captured from."""
+    return nodes.Capture(n=nodes.AllAmber(of=OPONENTE, minus=values.get("minus")), by=None, source=None)
+
+
+def _and_you(values: dict[str, Any]) -> Node:
+    """«tu oponente descarta una carta y tú robas una carta»: each does their own."""
+    return nodes.Text(items=(nodes.By(who=values["who"], do=values["do"]), values["then"]))
+
+
+# What there is more of
+
+
+def _more(g: Grammar) -> None:
+    for category, named in (("cuenta", ""), ("bucle", "carta.dicha.{of.type} of")):
+        one = "{of:filtro/s}"
+        mine = f"{one} (de (más|ventaja) que (controles|tengas)|que (controles|tengas) de (más|ventaja))"
+        they = "tu oponente (controle|tenga)"
+        theirs = f"{one} (de (más|ventaja) que {they}|que ({they}|(controle|tenga) tu oponente) de (más|ventaja))"
+        g.variant(category, f"{mine} (que|respecto a|sobre) tu oponente", "Excess", who=TU, introduces=named)
+        g.variant(category, f"{theirs} (que tú|respecto a ti|sobre ti)", "Excess", who=OPONENTE, introduces=named)
+    for gender, a in (("f", "a"), ("m", "o")):
+        was = f"(fue|haya sido|hubiera sido) destruid{a} de este modo"
+        said = f"que (controlaba|controlara|controlase) [y] que {was}"
+        g.variant(f"prueba {gender}", said, "ThisWay", did="destruir", whose="controlador", recalls="obra.destruir")
+    g.variant("condición", "no hay (ningún|ninguna) (‹{name:nombre de carta/s}›|{name:nombre suelto m/s}) en juego",
+              build=lambda v: nodes.Exists(of=UNA_CARTA.replace(name=v["name"]), neg=True))  # fmt: skip
+
+
+# Orders
+
+
+_CHOSEN = (
+    ("aturdir", "Stun"), ("exaltar", "Exalt"), ("escudar", "Ward"), ("enfurecer", "Enrage"), ("agotar", "Exhaust"),
+    ("preparar", "Ready"), ("destruir", "Destroy"), ("purgar", "Purge"), ("archivar", "Archive"),
+    ("sacrificar", "Sacrifice"),
+)  # fmt: skip
+_BOTH = "(las criaturas elegidas|cada criatura elegida|cada una de las criaturas elegidas)"
+
+
+def _orders(g: Grammar) -> None:
+    two = "elige {a:elegidas/imp} y {b:elegidas/imp}."
+    for verb, kind in _CHOSEN:
+        g.variant("oración", f"{two} <{verb}> [a] {_BOTH}.", build=_to_both(verb, kind))
+    g.variant("oración", f"{two} <barajar> {_BOTH} en el mazo de su[s] propietario[s].", build=_both_shuffled)
+    for one, first in _CHOSEN[:6]:
+        for other, second in _CHOSEN[:6]:
+            if one != other:
+                g.variant(
+                    "efecto", f"<{one}> y <{other}> [a] {{x:referencia}}", build=_two_to_it(one, first, other, second)
+                )
+    g.variant("efecto", "<elegir> {by:elegidas/=} para que {by|capture|capturen} {n:ámbar} de la reserva de su "
+              "controlador", "Capture", source="controlador")  # fmt: skip
+    g.variant("efecto", "se (pone|ponen) en la mano de su propietario", build=_to_its_hand, introduces="obra.poner")
+    g.variant("regla", "no se puede (infligir|hacer) daño a {of|ningún|ninguna|ningún|ninguna} {of:filtro/s}",
+              build=_unhurt)  # fmt: skip
+    for act, said in (("jugar", "jugar"), ("usar", "usar")):
+        g.variant("cuerpo", f"no puedes {said} {_THIS} a menos que {{cond:estado}}.", build=_unless(act))
+
+
+def _to_both(verb: str, kind: str) -> Any:
+    """«elige X e Y. Aturde a las criaturas elegidas»: both are chosen, and it is done to them."""
+
+    def build(values: dict[str, Any]) -> Node:
+        both = nodes.And(items=(values["a"], values["b"]))
+        done: Node = nodes.KINDS[kind](what=both)
+        return done.placed((Mention(f"obra.{verb}"),), None)
+
+    return build
+
+
+def _both_shuffled(values: dict[str, Any]) -> Node:
+    deck = nodes.Zone(zone="mazo", whose=nodes.PlayerOf(role="propietario", of=None))
+    both = nodes.And(items=(values["a"], values["b"]))
+    return nodes.ShuffleInto(what=both, to=deck).placed((Mention("obra.barajar"),), None)
+
+
+def _two_to_it(one: str, first: str, other: str, second: str) -> Any:
+    """«aturde y agota a esta criatura»."""
+
+    def build(values: dict[str, Any]) -> Node:
+        what = values["x"]
+        done = nodes.KINDS[first](what=what).placed((Mention(f"obra.{one}"),), None)
+        then = nodes.KINDS[second](what=what).placed((Mention(f"obra.{other}"),), None)
+        return nodes.Seq(items=(done, then))
+
+    return build
+
+
+def _to_its_hand(_: dict[str, Any]) -> Node:
+    """«en vez de eso se pone en la mano de su propietario»: the card just named."""
+    it: Any = nodes.Ref(gender="f", number="s").placed((), Mention("carta", "f", "s"))
+    hand = nodes.Zone(zone="mano", whose=nodes.PlayerOf(role="propietario", of=None))
+    return nodes.Put(what=it, to=hand, verb="poner")
+
+
+def _unhurt(values: dict[str, Any]) -> Node:
+    each = nodes.Cards(of=values["of"], n="cada", **_SOLO)
+    return nodes.Rule(what=each, does=nodes.Cannot(act="recibir daño", of=None, over=None))
+
+
+def _unless(act: str) -> Any:
+    def build(values: dict[str, Any]) -> Node:
+        only = nodes.OnlyIf(what=_this("carta" if act == "jugar" else "criatura"), cond=values["cond"], act=act)
+        return nodes.Static(rule=nodes.Rule(what=TU, does=only))
+
+    return build
+
+
+def shortcuts(g: Grammar) -> None:
+    """Every short cut."""
+    for part in (_until_it_leaves, _after, _players, _more, _orders):
+        part(g)
