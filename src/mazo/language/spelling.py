@@ -51,14 +51,21 @@ def words(text: str) -> tuple[str, ...]:
 def tokens(text: str) -> tuple[Token, ...]:
     """Splits a text; «del» and «al» become two words, and a plain quotation mark opens or closes in its turn."""
     found: list[Token] = []
-    opened = False
+    opened = inner = False
     for match in TOKEN.finditer(text):
         word = fold(match.group())
         if word == '"':
             word, opened = "”" if opened else "“", not opened
+        elif word == "'" and not _inside(text, match.start()):
+            word, inner = "”" if inner else "“", not inner
         for part in CONTRACTED.get(word, (word,)):
             found.append(Token(part, match.start(), match.end()))
     return tuple(found)
+
+
+def _inside(text: str, at: int) -> bool:
+    """Whether a sign is within a word: an apostrophe, and no quotation mark."""
+    return 0 < at < len(text) - 1 and text[at - 1].isalnum() and text[at + 1].isalnum()
 
 
 def unreminded(

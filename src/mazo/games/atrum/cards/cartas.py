@@ -13,7 +13,7 @@ import yaml
 
 from mazo.games.atrum.cards.hechos import CUALQUIER_DESCARTE
 from mazo.games.atrum.text.programa import Programa, como, prepara
-from mazo.games.atrum.words.vocabulary import CLASES, TIPOS, doubtful, grammar
+from mazo.games.atrum.words.vocabulary import CLASES, TIPOS, Letra, doubtful, grammar
 from mazo.games.cases.case import perhaps
 from mazo.games.contract import SeatError
 from mazo.games.decks.impresas import DatoInvalido as DatoInvalido
@@ -60,7 +60,7 @@ def lenguaje() -> Language:
     """The language of Powers; its suggestions are the sentences of the printed ones."""
     texts = [text for entry in datos("poderes.yaml") for text in entry["versiones"].values()]
     known = {sentence + "." for text in texts for sentence in text.rstrip(".").split(". ")}
-    return Language(grammar, known=tuple(sorted(known)), coherent=doubtful, name="atrum")
+    return Letra(grammar, known=tuple(sorted(known)), coherent=doubtful, name="atrum")
 
 
 Ficha = Mapping[str, Any]

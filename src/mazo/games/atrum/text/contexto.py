@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from mazo.games.atrum.rules import actos
 from mazo.games.atrum.rules.actos import VERTEDERO
 from mazo.games.atrum.rules.anuncio import objetivo_valido
-from mazo.games.atrum.rules.mesa import Eslabon, Mesa, companeros, desde, oponentes
+from mazo.games.atrum.rules.mesa import Eslabon, Mesa, companeros, desde, en_zona, oponentes
 from mazo.games.atrum.text.condiciones import se_cumple
-from mazo.games.atrum.text.nodes import Player, ThatPlayer
+from mazo.games.atrum.text.nodes import ItIs, Player, ThatPlayer
 from mazo.games.atrum.text.programa import Programa
 from mazo.kernel import atoms
 from mazo.language.tree import Node
@@ -89,6 +89,10 @@ class Contexto(Course[Mesa]):
 
     def holds(self, cond: Condition) -> bool:
         """Whether a condition of the text holds now."""
+        if isinstance(cond, ItIs):
+            things = self.those(cond)
+            found = bool(things) and all(r in en_zona(self.s, *place, cond.of) for r, place in things)
+            return found != cond.neg
         who = cond.get("who")
         target: tuple[int, ...] = ()
         if isinstance(who, Node):

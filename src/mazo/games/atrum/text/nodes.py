@@ -14,6 +14,7 @@ from mazo.text.nodes import (
     Count,
     Did,
     Draw,
+    DrawTo,
     Every,
     Exhaust,
     If,
@@ -39,8 +40,9 @@ __all__ = [
     "KINDS", "After", "Annul", "By", "Cards", "ChangeKind", "Choose", "ChooseTypes", "Considered", "Copy",
     "CostAtLeast", "CostAtMost", "CostIs", "Count", "CountLaunched", "CountOf", "CountReptantes", "CountTypes",
     "CountYours", "Damage", "Did", "Discard", "DiscardAll", "DiscardExtra", "DiscardHand", "DiscardIt", "DiscardOf",
-    "DiscardRandom", "Draw", "Every", "Exchange", "Exhaust", "Explode", "ExplodeIt", "Gain", "Has", "HasAtMost",
-    "HasExactly", "If", "InShown", "Launched", "Look", "Lose", "May", "Minion", "MoreDamage", "NextDiscards",
+    "DiscardRandom", "Draw", "DrawTo", "Every", "Exchange", "Exhaust", "Explode", "ExplodeIt", "Gain", "Has",
+    "HasAtMost", "HasExactly", "If", "InShown", "ItIs", "Launched", "Look", "Lose", "May", "Minion", "MoreDamage",
+    "NextDiscards",
     "NoExhaust", "NoReady", "OfReptante", "OpponentHas", "Or", "PaidBy", "PerEach", "PickFrom", "PickThose",
     "Player", "Power", "PowersConsidered", "Prevent", "Put", "PutTop", "Ready", "Ref", "Reinforce", "Reinforced",
     "Reptante", "Resistance", "Return", "Reveal", "Search", "SearchAsMany", "Seq", "Show", "Shuffle", "ShuffleIt",
@@ -166,6 +168,13 @@ class TheyHave(Condition):
 class InShown(Condition):
     of: Minion
     n: int
+
+
+class ItIs(Condition):
+    """Whether the Esbirro just seen is one of those."""
+
+    of: Minion
+    neg: bool
 
 
 class OpponentHas(Condition):

@@ -100,7 +100,8 @@ def cards(g: Grammar) -> None:
         g.phrase(category, f"<explotar> {theirs} (de|(en|de) el Altar de) {{who:poseedor}}", "Explode", yours=True,
                  en=f"<explode> {en.replace('cuántos', 'cantidad')} of {{who:poseedor}}", **facts)  # fmt: skip
     everyone = nodes.Player(who="participante", each=True)
-    g.variant("efecto", f"<explotar> {ALL} {{of:grupo/p}} (de|en) (cada Altar|todos los Altares)", "Explode",
+    all_ = f"({ALL} {{of:grupo/p}}|cada {{of:grupo/s}})"
+    g.variant("efecto", f"<explotar> {all_} (de|en) (cada Altar|todos los Altares)", "Explode",
               yours=True, who=everyone, **gone, n="todos")  # fmt: skip
     g.phrase("efecto", "<explotar+what:esbirro.altar>", "ExplodeIt", en="<explode+what>",
              introduces="esbirro.vertedero.explotado what")  # fmt: skip
@@ -109,6 +110,8 @@ def cards(g: Grammar) -> None:
     n_minions = "{n:cantidad} {n:m|Esbirro|Esbirros}"
     g.phrase("medido", f"<robar> {n_minions} (de (el tope de|) la Fosa|)", "Draw",
              en="<draw> {n:cantidad} {n|minion|minions} from the top of the Pit", **drawn)  # fmt: skip
+    g.phrase("efecto", "<robar> Esbirros hasta tener {n:número} [Esbirros] en (la|{tu|su}) mano", "DrawTo",
+             en="<draw> minions until {you have|they have} {n:número} in hand")  # fmt: skip
     g.variant("acto", "<robar> tantos Esbirros del tope de la Fosa como {per:cuánto}", yours=True,
               build=_per("Draw", n=1))  # fmt: skip
 
@@ -138,15 +141,35 @@ def cards(g: Grammar) -> None:
 
     g.phrase("múltiple", "<elegir> {what:elegidos/=}", "Choose", en="<choose> {what:elegidos/=}",
              introduces="esbirro.{what.at.zone}.elegido what")  # fmt: skip
-    for word, gender in (("uno", "m"), ("una", "f")):
+    for word, gender in (("(uno|1)", "m"), ("una", "f")):
         g.phrase("múltiple", f"<elegir> {word}", "PickThose", en="<choose> one", n=1, noun=gender,
                  introduces=f"~.elegido {gender}s", refers=f"esbirro {gender}")  # fmt: skip
     g.phrase("múltiple", "<elegir> {n:cantidad} de ellos", "PickThose", en="<choose> {n:cantidad} of them", noun="m",
              introduces="~.elegido m:n", refers="esbirro m")  # fmt: skip
     g.variant("múltiple", "<elegir> uno de ellos", "PickThose", n=1, noun="m", introduces="~.elegido ms",
               refers="esbirro m")  # fmt: skip
-    g.phrase("múltiple", "<elegir> {n:cantidad} {of:llano/n}", "PickFrom", en="<choose> {n:cantidad} {of:llano/n}",
-             introduces="~.elegido of", recalls="esbirro.mano.mirado|esbirro.vista.revelado")  # fmt: skip
+    g.phrase("múltiple", "<elegir> {n:cantidad} {of:llano/n} [de (ella|esa mano)]", "PickFrom",
+             en="<choose> {n:cantidad} {of:llano/n}", introduces="~.elegido of",
+             recalls="esbirro.mano.mirado|esbirro.vista.revelado")  # fmt: skip
+    g.variant("efecto", "<descartar> {n:cantidad} {of:llano/n} de (ella|esa mano)", build=_discarded_there,
+              recalls="esbirro.mano.mirado", yours=True)  # fmt: skip
+
+
+def _discarded_there(values: dict[str, Any]) -> Node:
+    """«descarta 1 Esbirro de ella»: one of those of the hand just looked at is chosen, and discarded."""
+    of = values["of"]
+    gender, number = of.get("gender") or "m", "s" if values["n"] == 1 else "p"
+    named = Mention("esbirro.mano.elegido", gender, number)
+    picked = nodes.PickFrom(n=values["n"], of=of).placed((named,), Mention("esbirro.mano.mirado", latest=False))
+    it = nodes.Ref(gender=gender, number=number).placed((), Mention("esbirro.mano", gender, number))
+    gone = nodes.DiscardIt(what=it).placed((Mention("esbirro.vertedero.descartado", gender, number),), None)
+    return nodes.Seq(items=(picked, gone))
+
+
+def _put_apart(values: dict[str, Any]) -> Node:
+    """«coloca X en un sitio e Y en otro»."""
+    first = nodes.Put(what=values["a"], to=values["to"], ready=False)
+    return nodes.Seq(items=(first, nodes.Put(what=values["b"], to=values["other"], ready=False)))
 
 
 def moves(g: Grammar) -> None:
@@ -170,8 +193,10 @@ def moves(g: Grammar) -> None:
         spent = "[,] {what|Agotado|Agotada|Agotados|Agotadas}"
         g.phrase(category, f"<colocar> ({{to:destino/=}} {x}|{x} {{to:destino/=}}|({altar} {x}|{x} {altar}) {spent})",
                  "Put", en=f"<place> {x} {{to:destino/=}}", **put)  # fmt: skip
-        g.phrase(category, f"<colocar> ({altar} {x}(,|) {ready}|{ready} {altar} {x}|{x} {ready} {altar})", "Put",
+        last = f"{x} ({ready} {altar}|{altar}(,|) {ready})"
+        g.phrase(category, f"<colocar> ({altar} {x}(,|) {ready}|{ready} {altar} {x}|{last})", "Put",
                  en=f"<place> {x} into {{to:un altar/=}} Ready", **up)  # fmt: skip
+    g.variant("efecto", "<colocar> {a:cosas/=} {to:destino/=} (y|e) {b:cosas/=} {other:destino/=}", build=_put_apart)
     top, off = "{n:número} {n:m|Esbirro|Esbirros} del tope de la Fosa", "from the top of the Pit"
     few = "{n:número} {n|minion|minions}"
     for to, english in ((altar, "into {to:un altar/=}"), ("{to:vertedero}", "{to:vertedero}")):

@@ -11,10 +11,10 @@ from typing import Any
 from mazo.games.atrum.text import nodes
 from mazo.games.atrum.words.ordenes import ALL, ALTAR, THAT, cards, chain, hands, life, moves
 from mazo.language.common import common
-from mazo.language.letter import Complaint
+from mazo.language.letter import Complaint, Language
 from mazo.language.lexicon import noun
 from mazo.language.phrase import Grammar
-from mazo.language.tree import Node
+from mazo.language.tree import Mention, Node
 from mazo.messages import say
 
 TIPOS = ("Bestia", "Caído", "Esqueleto", "Golem", "Zombie", "Sombra")
@@ -168,6 +168,8 @@ def _counts(g: Grammar) -> None:
     ):
         g.phrase("cuenta", f"{{of:{group}/s}} que tú {es}", "CountYours", en=f"{{of:{group}/s}} {en}", zone=zone)
         g.variant("cuenta", f"{{of:{group}/s}} {{|que {es}}}", "CountYours", zone=zone)
+        if zone == "altar":
+            g.variant("cuenta", f"{{of:{group}/s}} {{|en tu Altar}}", "CountYours", zone=zone)
     g.phrase("cuenta", "otro Poder que {hayas|haya} lanzado este turno", "CountLaunched",
              en="other Power {you have|they have} launched this turn")  # fmt: skip
     g.phrase("cuenta", f"{{of:llano/s}} {_REVEALED}", "Count", en="revealed {of:llano/s}", at=_REVELADOS,
@@ -186,7 +188,7 @@ def _counts(g: Grammar) -> None:
         these = "|".join(f"esbirro.{sort}" for sort in sorts)
         g.phrase("cuenta", f"Esbirro {done} (de este modo|así)", "ThisWay", en=f"minion {english} this way", done=done,
                  refers=these)  # fmt: skip
-    g.phrase("cuenta", "tipo de Esbirro distinto que {tengas|tenga} en {tu|su} Altar", "CountTypes",
+    g.phrase("cuenta", "tipo de Esbirro (distinto|diferente) (que {tengas|tenga} en|en|de) {tu|su} Altar", "CountTypes",
              en="different type of minion {you have|they have} in {your|their} Altar")  # fmt: skip
     for state, english in _ANY_STATE:
         g.phrase("cuenta", f"Reptante {state or ''} que {{tengas|tenga}}", "CountReptantes", state=state,
@@ -251,7 +253,13 @@ def _reptantes(g: Grammar) -> None:
             for which, un, a in (("otro", "otro", "another"), ("un", "un", "a")):
                 add(f"{un} {one} de tu equipo", f"{a} {english} Creeper of your team", which=which, n=1, whose="tú",
                     state=state)  # fmt: skip
-            add(f"un {one} de {{whose:dueño}}", f"a {english} Creeper of {{whose:dueño}}", which="un", n=1, state=state)
+            add(
+                f"(un|1) {one} de {{whose:dueño}}",
+                f"a {english} Creeper of {{whose:dueño}}",
+                which="un",
+                n=1,
+                state=state,
+            )
             add(f"cada {one} de {{tu|su}} equipo", f"each {english} Creeper of {{your|their}} team", yours=False,
                 whose="tú", **each)  # fmt: skip
             add(f"cada {one} de {{whose:jugador}}", f"each {english} Creeper of {{whose:jugador}}", **each)
@@ -294,6 +302,16 @@ def _more_than(zone: str) -> Any:
     return lambda values: nodes.Has(n=values["n"] + 1, of=values["of"], zone=zone)
 
 
+def _that_one_has(way: str, zone: str, facts: dict[str, int]) -> Any:
+    """«si no tiene Esbirros en su Altar»: the opponent just named."""
+
+    def build(values: dict[str, Any]) -> Node:
+        that = nodes.ThatPlayer(who="oponente").placed((), Mention("jugador.oponente", "m", "s"))
+        return nodes.TheyHave(who=that, way=way, zone=zone, n=values.get("n", facts.get("n")), of=values["of"])
+
+    return build
+
+
 def _theirs(g: Grammar) -> None:
     """What an opponent has: any of them, or the one named."""
     un = "{of|un|una|unos|unas}"
@@ -318,6 +336,11 @@ def _theirs(g: Grammar) -> None:
                 g.phrase("condición", f"{{who:{whose}}} {es}", "TheyHave", en=f"{{who:{whose}}} {en}", way=way,
                          zone=zone, **facts)  # fmt: skip
     g.phrase("algún oponente", "(un|algún) oponente", "=", en="an opponent", value="oponente")
+    for way, es, facts in (("más", "tiene (al menos {n:número} {of:X/n}|{n:número} o más {of:X/p})", {}),
+                           ("menos", "no tiene {of:X/p}", {"n": 0})):  # fmt: skip
+        for group, at, zone in (("grupo", "en su Altar", "altar"), ("llano", "en la mano", "mano")):
+            said = f"{es} {at}".replace("of:X", f"of:{group}")
+            g.variant("condición", said, build=_that_one_has(way, zone, facts))
     g.phrase("ese oponente", "ese oponente", "ThatPlayer", en="that opponent", who="oponente",
              refers="jugador.oponente ms")  # fmt: skip
 
@@ -365,6 +388,10 @@ def _conditions(g: Grammar) -> None:
                  "OpponentHas", f"an opponent has {thing}", op=op, zone=zone)  # fmt: skip
     when("Reforzaste un Poder este turno", "Reinforced", "you Reinforced a Power this turn")
     when("[ya] lanzaste otro Poder este turno", "Launched", "you launched another Power this turn")
+    seen = ("vista.revelado", "vertedero.explotado", "vertedero.descartado", "altar.colocado", "vertedero.colocado")
+    one_seen = "|".join(f"esbirro.{where}" for where in seen) + " ms"
+    for no, deny, neg in (("", "", False), ("no", "not", True)):
+        when(f"{no} es {un} {{of:llano/s}}", "ItIs", f"it is {deny} a {{of:llano/s}}", refers=one_seen, neg=neg)
     when("es tu turno", "YourTurn", "it is your turn", neg=False)
     when("no es tu turno", "YourTurn", "it is not your turn", neg=True)
 
@@ -393,6 +420,21 @@ def doubtful(tree: Node) -> Complaint | None:
             return Complaint(say("atrum.discarded-from-which-hand"), node)
         looked = looked or isinstance(node, nodes.Look)
     return None
+
+
+class Letra(Language):
+    """The language of Powers: orders that a wording puts together are in one list."""
+
+    def settle(self, tree: Node) -> Node:
+        return _flat(tree)
+
+
+def _flat(node: Node) -> Node:
+    node = node.changed(_flat)
+    if not isinstance(node, nodes.Seq):
+        return node
+    items = [x for item in node.items for x in (item.items if isinstance(item, nodes.Seq) else (item,))]
+    return node if len(items) == len(node.items) else node.replace(items=tuple(items))
 
 
 def grammar() -> Grammar:

@@ -54,10 +54,22 @@ def _after(g: Grammar) -> None:
     g.variant("cuerpo", f"cada {{of:filtro/s}} (sufre|recibe) {{n:daño}} {enters}.", build=_hurt_as_it_enters)
     for moment, es, _ in CUANDO:
         g.variant("cuerpo", f"{es} {{event:suceso}} durante tu turno, {{do:texto}}", "When", moment=moment, whose=TU)
+    self_ = "[con (esta criatura|[(el|la)] {x:nombre propio})]"
+    for mode, event in (("luchar", nodes.EvFight), ("cosechar", nodes.EvReap)):
+        g.variant("cuerpo", f"después de {mode} {self_}, {{do:texto}}", build=_after_it(event))
     g.variant("regla larga", "obtienes todo el Æ que gaste tu oponente al forjar llaves",
               build=lambda _: nodes.Diverted(how="gastado", whose=OPONENTE, pool=TU))  # fmt: skip
     g.variant("regla", "(sáltate|omite) (tu|el) paso de (forjar una llave|«forjar una llave»)",
               build=lambda _: nodes.Rule(what=TU, does=nodes.SkipStep(step="forjar")))  # fmt: skip
+
+
+def _after_it(event: type[nodes.EvFight | nodes.EvReap]) -> Any:
+    """«después de luchar, …»: this creature."""
+
+    def build(values: dict[str, Any]) -> Node:
+        return nodes.When(event=event(what=_this()), do=values["do"], moment="after", whose=None)
+
+    return build
 
 
 def _hurt_as_it_enters(values: dict[str, Any]) -> Node | None:
@@ -83,9 +95,8 @@ def _players(g: Grammar) -> None:
     g.variant("medido", "<quedarse> con {minus:número} Æ",
               build=lambda v: nodes.Lose(n=nodes.AllAmber(of=None, minus=v["minus"])),
               introduces="cantidad;ámbar;obra.perder")  # fmt: skip
-    g.variant("múltiple", "<capturar> todo su Æ [(menos|excepto|salvo) {minus:número} [Æ]]", build=_all_captured,
-              yours=True)  # fmt: skip
-    g.variant("múltiple", "captúralo todo", build=_all_captured, yours=True)
+    all_ = "(captura todo su Æ [(menos|excepto|salvo) {minus:número} [Æ]]|captúralo todo)"
+    g.variant("oración", f"si {{cond:condición}}, {all_}.", build=_all_captured)
     g.variant("oración", "{who:sujeto} {do:acción} [,] y [tú] {then:actos/2s}.", build=_and_you)
 
 
@@ -111,9 +122,12 @@ def _its_opponent(_: dict[str, Any]) -> Node:
     return nodes.PlayerOf(of=_that(), role="oponente del controlador")
 
 
-def _all_captured(values: dict[str, Any]) -> Node:
-    """«captura todo su Æ»: that of its opponent, the only one it can be captured from."""
-    return nodes.Capture(n=nodes.AllAmber(of=OPONENTE, minus=values.get("minus")), by=None, source=None)
+def _all_captured(values: dict[str, Any]) -> Node | None:
+    """«si tu oponente tiene …, captura todo su Æ»: your opponent’s."""
+    if values["cond"].get("who") != OPONENTE:
+        return None
+    taken = nodes.Capture(n=nodes.AllAmber(of=OPONENTE, minus=values.get("minus")), by=None, source=None)
+    return nodes.If(cond=values["cond"], do=taken, otherwise=None)
 
 
 def _and_you(values: dict[str, Any]) -> Node:

@@ -53,8 +53,10 @@ def _amounts(g: Grammar) -> None:
     g.phrase("ámbar", "{n:esa cantidad} de Æ", en="{n:esa cantidad} Æ")
     g.variant("ámbar", "{n:esa cantidad}")
     g.phrase("ámbar", "ese Æ", "ThatMuch", en="that Æ", unit="ámbar", recalls="ámbar")
-    g.phrase("daño", "{n:número} (de daño [adicional(|es)]|daño(|s) [adicional(|es)]|D)", en="{n:número} damage")
-    g.phrase("daño", "hasta {n:número} (de daño|daño(|s))", "UpTo", en="up to {n:número} damage")
+    g.phrase(
+        "daño", "{n:número} ([punto(|s)] de daño [adicional(|es)]|daño(|s) [adicional(|es)]|D)", en="{n:número} damage"
+    )
+    g.phrase("daño", "hasta {n:número} ([punto(|s)] de daño|daño(|s)|D)", "UpTo", en="up to {n:número} damage")
     g.phrase("daño", "{n:esa cantidad} de daño", en="{n:esa cantidad} damage")
     g.phrase("daño", "(tanto daño como el|[una cantidad de] daño igual al) Poder de {of:mención}", "PowerOf",
              en="damage equal to the power of {of:mención}")  # fmt: skip

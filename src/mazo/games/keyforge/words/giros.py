@@ -357,7 +357,7 @@ def turns(g: Grammar) -> None:
     """Every such turn of phrase."""
     g.synonyms("la mano de su propietario", "la mano de sus propietarios", "las manos de sus propietarios")
     g.synonyms("en vez de eso", "en su lugar", "en lugar de eso")
-    g.synonyms("pila de descartes", "descarte")
+    g.synonyms("pila de descartes", "descarte", "pila de descarte")
     g.synonyms("pon", "coloca")
     g.synonyms("de la reserva de su controlador", "de su propio bando", "de su propia reserva")
     g.synonyms("próximo", "siguiente")

@@ -236,6 +236,7 @@ def captors(tree: Node, kind: str) -> Node:
                     items[i] = item.replace(do=_by_it(item.do))
             return node.replace(items=tuple(items))
         heard = isinstance(node, nodes.When) and kind in _SIN_PODER and _one_creature(node.event.get("what"))
+        heard = heard and not isinstance(node["event"], (nodes.EvDestroyed, nodes.EvKilled))
         if heard and isinstance(node["do"], nodes.Capture):
             return node.replace(do=_by_it(node["do"]))
         if heard and isinstance(node["do"], nodes.Text):

@@ -441,6 +441,7 @@ def _counts(g: Grammar) -> None:
             g.phrase(category, f"{es} que tenga {{who:otro}}", "Keys", en=f"{en} {{who:otro}} has", forged=forged)
             g.variant(category, f"{es} (de {{who:otro}}|que controle {{who:otro}})", "Keys", forged=forged)
         g.variant(category, "llave que (hayas forjado|tengas forjada)", "Keys", who=TU, forged=True)
+        g.variant(category, "llave forjada por {who:otro}", "Keys", forged=True)
         g.variant(category, "llave que ((haya forjado|tenga forjada) {who:otro}|{who:otro} (haya forjado|tenga "
                   "forjada))", "Keys", forged=True)  # fmt: skip
         g.phrase(category, "contador de {of:clase de contador} [que haya] (sobre|en) {on:mención}", "CountersOn",

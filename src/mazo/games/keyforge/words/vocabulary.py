@@ -70,7 +70,15 @@ def _lines(g: Grammar) -> None:
     g.variant("más reglas", "{x:estática} {more:más encabezados}", build=_together)
     g.reminders(*(word.es for word in CLAVES))
     g.asides(*RECUERDOS)
-    g.synonyms("Æ", "Æmbar", "A", "ámbar")
+    g.synonyms("Æ", "Æmbar", "A", "{A}", "ámbar")
+    g.synonyms("D", "{D}")
+    g.synonyms("reserva común", "reserva general", "suministro común")
+    g.synonyms("tu oponente", "tu adversario", "tu rival")
+    g.synonyms("Dañino", "Peligroso")
+    g.synonyms("devuelve", "regresa", "retorna")
+    g.synonyms("devolver", "regresar", "retornar")
+    g.synonyms("baraja", "mezcla")
+    g.synonyms("barajar", "mezclar")
     g.synonyms("las llaves cuestan", "las llaves de cada jugador cuestan", "cada llave cuesta")
 
 

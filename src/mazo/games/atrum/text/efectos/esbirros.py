@@ -81,6 +81,14 @@ def _roba(c: Contexto, node: nodes.Draw) -> bool:
     return c.done
 
 
+def _roba_hasta(c: Contexto, node: nodes.DrawTo) -> bool:
+    """Up to so many in the hand; none if it has as many already."""
+    if c.reaches("mano", c.who):
+        few = max(0, node.n - len(c.s.mano[c.who]))
+        c.name(node, actos.roba(c.s, c.who, few, "AA-I-7.2.3-a"), ("mano", c.who))
+    return c.done
+
+
 def _busca(c: Contexto, node: nodes.Search) -> bool:
     s, zones = c.s, node.at.split(" y ")
     least, most = limites(c, node.n)
@@ -321,6 +329,7 @@ def _cambia_la_mano(c: Contexto, found: Cosas) -> bool:
 ORDENES.register(nodes.Explode, _explota)
 ORDENES.register(nodes.ExplodeIt, _explotalos)
 ORDENES.register(nodes.Draw, _roba)
+ORDENES.register(nodes.DrawTo, _roba_hasta)
 ORDENES.register(nodes.Search, _busca)
 ORDENES.register(nodes.SearchAsMany, _busca_tantos)
 ORDENES.register(nodes.Reveal, _revela)
