@@ -161,3 +161,17 @@ def test_the_stop_of_what_is_quoted_ends_the_sentence_that_quotes_it() -> None:
 def test_lines_that_say_something_are_told_by_a_sign() -> None:
     assert clean(" Roba  2.\n\n  Gana 3. ") == "Roba 2. Gana 3."
     assert clean(" Roba  2.\n\n  Gana 3. ", by_lines=True) == "Roba 2. ¶ Gana 3."
+
+
+def test_the_last_of_what_follows_one_another_may_be_something_else() -> None:
+    g = Grammar(nodes=nodes.KINDS)
+    g.phrase("párrafo", "Veloz.", "Draw", en="Swift.", n=0)
+    g.phrase("último", "{x:párrafo}", en="{x:párrafo}")
+    g.phrase("último", "roba {n:número}.", "Draw", en="draw {n:número}.")
+    g.listing("texto", "párrafo", "Text", always=True, final="último")
+    for said, numbers in (("Veloz.", [0]), ("Roba 2.", [2]), ("Veloz. Veloz. Roba 2.", [0, 0, 2])):
+        (tree,) = Reader(g, said).readings("texto")
+        assert [item.n for item in tree["items"]] == numbers
+        assert Writer(g).text("texto", tree).lower() == said.lower()
+    for said in ("Roba 2. Veloz.", "Roba 2. Roba 3."):
+        assert not Reader(g, said).readings("texto")

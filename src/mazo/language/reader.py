@@ -187,12 +187,14 @@ class Reader:
         while waiting:
             here = heappop(waiting)
             kept = ways.pop(here)
-            if here > at:
-                for items in kept:
-                    if listing.always or len(items) > 1:
-                        yield _joined(listing, items, form)
-                    else:
-                        yield items[0]
+            ended = kept if here > at and listing.final == listing.item else []
+            if listing.final != listing.item:
+                ended = [(*items, last) for last in self.parse(listing.final, form, here) for items in kept]
+            for items in ended:
+                if listing.always or len(items) > 1:
+                    yield _joined(listing, items, form)
+                else:
+                    yield items[0]
             for item in self.parse(listing.item, form, here):
                 if item.end > here:
                     if item.end not in ways:

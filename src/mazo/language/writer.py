@@ -109,8 +109,7 @@ class Writer:
         listing = self.grammar.listings[category]
         items = value["items"]
         pieces = [self.write(listing.item, item, form, like) for item in items[:-1]]
-        last = listing.final if listing.last else listing.item
-        pieces += [self.write(last, item, form, like) for item in items[-1:]]
+        pieces += [self.write(listing.final, item, form, like) for item in items[-1:]]
         done = [p for p in pieces if p is not None]
         if not done or len(done) != len(pieces) or (len(done) == 1 and not listing.always):
             return None

@@ -38,7 +38,7 @@ class Examples:
             longest = listing.longest(LONGEST_LIST) if left > self._cost(category, form) else 1
             more = max(self.choose(longest), listing.least - 1)
             extra = [self.value(listing.item, form, left - 1) for _ in range(more)]
-            items = (*extra, self.value(listing.final if listing.last else listing.item, form, left - 1))
+            items = (*extra, self.value(listing.final, form, left - 1))
             return items[0] if len(items) == 1 and not listing.always else listing.node(items=items)
         if category == NUMBER:
             return self.choose(LARGEST_NUMBER + 1)
@@ -141,7 +141,7 @@ def _depths(grammar: Grammar, category: str, form: str, known: dict[tuple[str, b
         yield 1
     listing = grammar.listings.get(category)
     if listing:
-        yield min(_ENDLESS, 1 + cost(listing.final if listing.last else listing.item, form))
+        yield min(_ENDLESS, 1 + cost(listing.final, form))
     for phrase in sayable(grammar, category, form):
         needs = [cost(s.category, _asked(s, form)) for s in phrase.slots() if isinstance(s, Slot)]
         yield min(_ENDLESS, 1 + max(needs, default=0))

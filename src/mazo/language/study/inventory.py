@@ -41,7 +41,9 @@ def inventory(grammar: Grammar, trees: Mapping[str, Node]) -> dict[str, Entry]:
         )
 
     for listing in grammar.listings.values():
-        joined = f"{listing.item}{listing.comma} …" + (f" {listing.last} {listing.final}" if listing.last else "")
+        joined = f"{listing.item}{listing.comma} …" + (
+            f" {listing.last} {listing.final}" if listing.last or listing.final != listing.item else ""
+        )
         add(listing.kind, listing.category, {"items": (f"«{listing.item}»…",)}, joined, joined)
     for category, phrases in grammar.phrases.items():
         for phrase in phrases:
