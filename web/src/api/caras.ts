@@ -1,4 +1,5 @@
 /** A face as the server tells it, made into one the page draws. */
+import { mayuscula } from "../idioma";
 import { llano } from "../mesa/anima";
 import type { CaraCruda, Faz, Juego, Texto } from "./tipos";
 
@@ -36,4 +37,3 @@ export function normaliza(c: CaraCruda, juego: Juego): Faz {
 }
 
 const doble = (x: string): Texto => ({ es: x, en: x });
-const mayuscula = (s: string): string => (s ? (s[0] as string).toUpperCase() + s.slice(1) : "");

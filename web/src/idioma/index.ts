@@ -12,6 +12,10 @@ export type { Clave };
 
 type Valores = Record<string, string | number>;
 
+/** A sentence begins with a capital, also after its opening mark. */
+export const mayuscula = (s: string): string =>
+  s.replace(/^([¿¡«“"]*)(.)/u, (_, a: string, b: string) => a + b.toUpperCase());
+
 export const idioma = (): Idioma => ajustes.value.idioma;
 
 /** A text of the page in the language of whoever reads. */

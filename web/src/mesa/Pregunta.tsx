@@ -2,7 +2,7 @@
 
 import { conPistas } from "../ajustes";
 import type { Opcion, Suceso, Pregunta as TPregunta } from "../api/tipos";
-import { d, idioma, t } from "../idioma";
+import { d, idioma, mayuscula, t } from "../idioma";
 import { Icono } from "../piezas/Icono";
 import { Botones } from "./Botones";
 import { useMesa } from "./contexto";
@@ -23,10 +23,6 @@ export const esPaso = (o: Opcion): boolean => CALMAS.has(o.verbo);
 /** Keeping the hand is what one mostly does: it goes first. */
 export const conserva = (o: Opcion, p: TPregunta): boolean =>
   o.verbo === "conservar" || (p.clase === "mano" && o.verbo === "pasar");
-
-/** A sentence begins with a capital, also after its opening mark. */
-export const mayuscula = (s: string): string =>
-  s.replace(/^([¿¡«“"]*)(.)/u, (_, a: string, b: string) => a + b.toUpperCase());
 
 /** Whether a question is only of what goes first, among things that are not all the same. */
 export const esOrden = (p: TPregunta): boolean =>

@@ -1,6 +1,6 @@
 /** Why a match ended, said truly to each who reads it: whoever won, whoever lost, whoever watched. */
 import type { AsientoA, AsientoM, Fin, MesaMensaje, VistaGenerica } from "../api/tipos";
-import { d, palabra, t } from "../idioma";
+import { d, mayuscula, palabra, t } from "../idioma";
 
 type Clave = Parameters<typeof t>[0];
 
@@ -16,11 +16,12 @@ function caidos(m: MesaMensaje, motivo: string, ganan: number[]): number[] {
   return pierden;
 }
 
-/** In a game without a playmat of its own, which ends by a number: how much of it each has. */
-function deCifra(m: MesaMensaje, que: string): string {
+/** In a game without a playmat of its own: how much each has of the number it ends by, or its reason as it is declared. */
+function declarado(m: MesaMensaje, que: string): string {
   const v = m.vista as VistaGenerica;
   const nombre = v.plano?.cifras[que];
-  if (!nombre) return "";
+  const dicho = d(v.plano?.motivos[que]);
+  if (!nombre) return dicho && `${mayuscula(dicho)}.`;
   const cuanto = v.asientos.map((a) => `${a.nombre} ${a.cifras[que] ?? 0}`);
   return `${d(nombre)}: ${cuanto.join(", ")}.`;
 }
@@ -49,6 +50,6 @@ export function motivo(m: MesaMensaje, fin: Fin): string {
     case "tiempo":
       return gana.length === 0 ? t("fin_tiempo_nadie") : di("fin_tiempo", gana);
     default:
-      return deCifra(m, que) || palabra("motivo_", que);
+      return declarado(m, que) || palabra("motivo_", que);
   }
 }

@@ -28,11 +28,12 @@ def view(told: Declaration, s: Table, viewer: int, shared: Shared | None = None)
 
 
 def plan(told: Declaration) -> Told:
-    """The zones, numbers and marks there are, by their names."""
+    """The zones, numbers, marks and reasons to end there are, by their names."""
     return {
         "zonas": [{"id": z.id, "nombre": {"es": _bare(z.es), "en": z.en}, "forma": z.lies} for z in told.zones],
         "cifras": {n.id: {"es": n.es, "en": n.en} for n in told.numbers},
         "marcas": {m.id: {"es": m.es, "en": m.en} for m in told.marks},
+        "motivos": {es: {"es": es, "en": en} for es, en in told.reasons.items()},
     }
 
 

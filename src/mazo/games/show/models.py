@@ -73,11 +73,12 @@ class ZonaG(Modelo):
 
 
 class Plano(Modelo):
-    """By what a table is drawn: zones, numbers and marks by their names."""
+    """By what a table is drawn: zones, numbers, marks and reasons to end by their names."""
 
     zonas: list[ZonaG]
     cifras: dict[str, Texto]
     marcas: dict[str, Texto]
+    motivos: dict[str, Texto]
 
 
 class CartaG(Modelo):
