@@ -16,6 +16,7 @@ from mazo.games.keyforge.text.perfil import perfil_de
 from mazo.games.liza.game import GAME
 from mazo.games.show.factsheet import FactSheet
 from mazo.games.show.glosas import claves
+from mazo.judge import scenario
 from mazo.kernel import run
 from mazo.kernel.decisions import Decision
 from mazo.kernel.state import Event, Place
@@ -131,3 +132,29 @@ def test_what_is_dropped_goes_somewhere_of_the_table(game: str) -> None:
         for drop in drops:
             assert hasattr(table, drop["zona"]), drop
             assert isinstance(seat[drop["cartas"]], list) if "cartas" in drop else True, drop
+
+
+CASE = """\
+caso: LZ-X
+título: Lo que dice una carta
+juego: liza
+reglas: [LZ-8-c]
+cartas: [{{nombre: Rauda, fuerza: 1, texto: "Veloz."}}, {{nombre: Lenta, fuerza: 1}}]
+mesa: {{yo: {{campo: [Rauda], mano: [Lenta]}}}}
+espera:
+- {{carta: {card}, {check}: veloz}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("card", "check", "holds"),
+    [("Rauda", "palabra", True), ("Rauda", "sin", False), ("Lenta", "sin", True), ("Lenta", "palabra", False)],
+)
+def test_a_case_says_the_keywords_of_a_card(card: str, check: str, holds: bool) -> None:
+    (case,) = scenario.parse(CASE.format(card=card, check=check), "x.yaml")
+    assert scenario.run(case).ok == holds
+
+
+def test_why_a_game_may_end_is_told_to_the_page_in_both_languages() -> None:
+    told = GAME.view(run.start(GAME, GAME.setup(GAME.random_header(1), b"x" * 16)), 0)["plano"]["motivos"]
+    assert told["vidas"] == {"es": "vidas", "en": "lives"}

@@ -71,7 +71,7 @@ def player(
         if fact in own:
             own[fact](p, seat, what, wanted)
         elif fact in held:
-            igual(what, held[fact].value(p.s, seat), number(wanted, f"«{fact}»"))
+            igual(what, held[fact].value(p.s, seat), number(wanted, f"«{fact}»", held[fact].least))
         elif fact != "jugador":
             zone = lying[fact]
             espera.tope(p, what, getattr(p.s, zone.id)[seat], wanted, zone.ordered)

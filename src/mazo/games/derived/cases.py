@@ -18,7 +18,7 @@ from mazo.games.cases.case import (
     shown,
     text,
 )
-from mazo.games.cases.checks import amount, card, player
+from mazo.games.cases.checks import amount, card, keyword, player
 from mazo.games.cases.dichos import Dicho, pide
 from mazo.games.cases.escenario import Escenarios
 from mazo.games.cases.laying import Laying
@@ -83,7 +83,7 @@ class Layer:
         s = self._table(laid, names)
         for seat, said in enumerate(seats):
             for n in told.players:
-                atoms.tally(s, n.id, seat, number(said.get(n.id, n.start), f"«{n.id}»"))
+                atoms.tally(s, n.id, seat, number(said.get(n.id, n.start), f"«{n.id}»", n.least))
         active = el_asiento(facts.get("turno", ASIENTOS[0]), "«turno»")
         for name in self.scalars:
             atoms.note(s, name, number(seats[active].get(name, 0), f"«{name}»"))
@@ -187,7 +187,7 @@ class Played(PartidaConCartas[Table, Hearing, Said]):
 
 def pruebas(told: Declaration) -> Pruebas:
     """What must hold of a table that declares its zones, numbers and marks."""
-    of_card = ("zona", "de", *(n.id for n in told.of_cards), *(m.id for m in told.marks))
+    of_card = ("zona", "de", *(n.id for n in told.of_cards), *(m.id for m in told.marks), "palabra", "sin")
     about = ("jugador", "cantidad", "carta", "regla", "veces")
     return {
         **espera.comunes(about, _events, _asked, espera.visible),
@@ -204,7 +204,9 @@ def _player(p: Played, facts: Facts) -> None:
 
 def _card(p: Played, facts: Facts) -> None:
     told = p.told
-    card(p, facts, told.zones, told.marks, (), {n.id: amount(n.value) for n in told.of_cards})
+    known, numbers = told.library.keywords, {n.id: amount(n.value) for n in told.of_cards}
+    has, lacks = (keyword(known, told.printed_word, so) for so in (True, False))
+    card(p, facts, told.zones, told.marks, (), {**numbers, "palabra": has, "sin": lacks}, ("palabra", "sin"))
 
 
 def _events(p: Played, facts: Facts, name: str) -> list[Event]:

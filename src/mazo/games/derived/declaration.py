@@ -101,6 +101,10 @@ class Declaration:
     def in_play(self, s: Table, row: int) -> bool:
         return self.zone[self.where(s, row)[0]].play
 
+    def printed_word(self, s: Table, row: int, word: str) -> int | None:
+        """Whether a card says a keyword, as a case asks it: 0, or nothing."""
+        return 0 if any(said.es == word for said in self.library.words(s.conf.cartas[row])) else None
+
     def named(self, option: Option) -> tuple[int, ...]:
         """The cards an option names."""
         return tuple(option[1:]) if option[0] == "carta" or self.act(option[0]) is not None else ()

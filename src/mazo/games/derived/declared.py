@@ -104,6 +104,8 @@ class Number(NamedTuple):
     """What one of them is called, in Spanish and in English, where a sentence says how many."""
     parts: Callable[[Any, int], Iterable[Part]] | None = None
     """The number as its sum; of a player's without them, only its total is known."""
+    least: int = 0
+    """The least it may be, where a case says it: less than nothing, of one that goes below."""
 
     def counted(self, n: int, es: bool) -> str:
         """So many of them, in words."""

@@ -47,9 +47,14 @@ def discard(s: Table, seat: int, n: int, rule: str, pile: str, hand: str = "mano
     return n
 
 
-def change(s: Table, number: str, seat: int, n: int, rule: str) -> None:
-    """A number of a player goes up, or down if it is less than none, and not below none. Its event has its name."""
-    atoms.put(s, number, seat, max(0, getattr(s, number)[seat] + n), number, rule, (seat, n))
+def change(s: Table, number: str, seat: int, n: int, rule: str, least: int = 0) -> int:
+    """A number of a player goes up, or down if it is less than none, and not below the least. Answers by how much
+    it did: its event, of its name, says that; there is none, if it did not."""
+    held = getattr(s, number)[seat]
+    done = max(least, held + n) - held
+    if done:
+        atoms.put(s, number, seat, held + done, number, rule, (seat, done))
+    return done
 
 
 def win(s: Table, seats: Sequence[int], why: str, rule: str) -> None:
