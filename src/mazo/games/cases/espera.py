@@ -144,7 +144,9 @@ def clase(p: AnyPartida, said: object) -> str:
     kinds = {p.plano(name): kind.id for name, kind in p.SUCESOS.by_name.items()}
     id = kinds.get(p.plano(text(said, "«suceso»")))
     if id is None:
-        raise CaseError(say("games.no-event", said=shown(said), hint=guess(str(said), p.SUCESOS.by_name)))
+        known = p.SUCESOS.by_name
+        hint = guess(str(said), known) or say("games.events-are", known=listed(sorted(known), "y"))
+        raise CaseError(say("games.no-event", said=shown(said), hint=hint))
     return id
 
 

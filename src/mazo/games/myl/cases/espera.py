@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from mazo.games.cases import espera
-from mazo.games.cases.case import CaseError, Facts, Unmet, fields, flag, guess, items, key, shown, text
+from mazo.games.cases.case import CaseError, Facts, Unmet, fields, flag, guess, items, key, listed, shown, text
 from mazo.games.cases.checks import Check, amount, bearer, card, keyword, player, whether, whose
 from mazo.games.cases.espera import igual
 from mazo.games.cases.pasos import Pruebas
@@ -98,7 +98,9 @@ def _kind(value: object, where: str) -> str:
     if said in SALIDAS:
         raise CaseError(say("myl.said-salir-modo", where=where, value=shown(value), salidas=SALIDAS[said]))
     if said not in names:
-        raise CaseError(say("myl.no-event", where=where, value=shown(value), hint=guess(said, DIARIO.by_name)))
+        known = DIARIO.by_name
+        hint = guess(said, known) or say("games.events-are", known=listed(sorted(known), "y"))
+        raise CaseError(say("myl.no-event", where=where, value=shown(value), hint=hint))
     return names[said]
 
 
