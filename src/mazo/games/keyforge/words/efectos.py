@@ -18,7 +18,10 @@ MOMENTOS = (
     ("Abandona el juego", "Leaves Play"),
 )  # fmt: skip
 """Headers, Spanish and English; in the tree, the Spanish in small letters."""
-SUSTANTIVOS = {"Jugar": "Juego", "Luchar": "Lucha", "Cosechar": "Cosecha", "Destruida": "Destruido"}
+SUSTANTIVOS = {
+    "Jugar": "Juego|al jugar(|la)", "Luchar": "Lucha|al luchar", "Cosechar": "Cosecha|al cosechar",
+    "Destruida": "Destruido",
+}  # fmt: skip
 """Headers as they may also be worded."""
 
 
