@@ -72,3 +72,9 @@ def test_what_an_upgrade_says_of_its_creature_it_lends_it() -> None:
     assert lee(text, "Amuleto", "mejora").spanish == lent
     own = "Si esta criatura fuera a ser destruida, en vez de eso cúrala por completo."
     assert lee(own, "Troll", "criatura").spanish == "Destruida: En vez de eso, cura por completo a esta criatura."
+
+
+def test_the_wording_proposed_has_the_numbers_that_were_written() -> None:
+    with pytest.raises(TextError) as refused:
+        lenguaje().read("Jugar: Si la criatura muere, infliges 7 de daño a una criatura enemiga enfadada.")
+    assert refused.value.suggestion == "Jugar: Por cada criatura aliada, inflige 7 de daño a una criatura."

@@ -182,9 +182,19 @@ class Repair:
         near = heapq.nlargest(MAX_LIKE, range(len(shared)), key=shared.__getitem__)
         for sentence in difflib.get_close_matches(" ".join(words), [self.known[i] for i in near], n=5, cutoff=ALIKE):
             found = tuple(t.word for t in tokens(sentence))
-            if follows(found):
-                return found
+            for said in dict.fromkeys((_numbered(found, words), found)):
+                if follows(said):
+                    return said
         return ()
+
+
+def _numbered(words: Words, wanted: Words) -> Words:
+    """A sentence with the numbers of another, if it has as many."""
+    numbers = [word for word in wanted if word.isdigit()]
+    if len(numbers) != sum(word.isdigit() for word in words):
+        return words
+    rest = iter(numbers)
+    return tuple(next(rest) if word.isdigit() else word for word in words)
 
 
 @lru_cache(16)
