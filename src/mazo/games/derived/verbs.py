@@ -50,7 +50,7 @@ def discard(s: Table, seat: int, n: int, rule: str, pile: str, hand: str = "mano
 def change(s: Table, number: str, seat: int, n: int, rule: str, least: int = 0) -> int:
     """A number of a player goes up, or down if it is less than none, and not below the least. Answers by how much
     it did: its event, of its name, says that; there is none, if it did not."""
-    held = getattr(s, number)[seat]
+    held: int = getattr(s, number)[seat]
     done = max(least, held + n) - held
     if done:
         atoms.put(s, number, seat, held + done, number, rule, (seat, done))
