@@ -119,6 +119,13 @@ class First:
         return 0
 
 
+def test_a_batch_is_of_a_game_or_its_name_and_makes_its_bots() -> None:
+    named = list(api.batch("liza", ["azar", First], 2, turns=6))
+    assert list(api.batch(api.game("liza"), ["azar", First], 2, turns=6)) == named
+    with pytest.raises(ValueError, match="what makes one of a seed"):
+        list(api.batch("liza", [api.bot("azar", 1), First], 1))  # type: ignore[list-item]
+
+
 def test_batches_are_the_same_in_one_process_and_in_two() -> None:
     alone = list(api.batch("atrum", ["azar", First], 4, seed=2, turns=6))
     spread = list(api.batch("atrum", ["azar", First], 4, seed=2, processes=2, turns=6))

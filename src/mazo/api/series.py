@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from mazo import players
-from mazo.api.play import Bot, Play, game
+from mazo.api.play import Bot, Game, Play, game
 
 MakeBot = str | Callable[[int], Bot]
 """A bot by its name, or how one is made from a seed."""
@@ -61,7 +61,7 @@ def one(play: Play, seated: Sequence[Bot]) -> Result:
 
 
 def batch(
-    name: str, seated: Sequence[MakeBot], count: int, seed: int = 0, processes: int = 1, **setup: Any
+    of: str | Game, seated: Sequence[MakeBot], count: int, seed: int = 0, processes: int = 1, **setup: Any
 ) -> Iterator[Result]:
     """``count`` plays, in order, each with its own seed; ``setup`` is as for ``Game.new``.
 
@@ -70,7 +70,11 @@ def batch(
     >>> [result.seed for result in batch("atrum", ["azar", "azar"], 3, seed=5, turns=4)]
     [5, 6, 7]
     """
-    work = partial(_numbered, name, tuple(seated), setup)
+    if wrong := [b for b in seated if not isinstance(b, str) and not callable(b)]:
+        raise ValueError(
+            f"each play has bots of its own: say a name, or what makes one of a seed, and not {wrong[0]!r}"
+        )
+    work = partial(_numbered, of.name if isinstance(of, Game) else of, tuple(seated), setup)
     if processes <= 1:
         yield from map(work, range(seed, seed + count))
         return
