@@ -305,7 +305,7 @@ def test_windows_are_let_pass_until_ones_turn(abre: ABRE, servidor: Servidor) ->
     page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(str(frame))))
     abre_caso(page, servidor, VENTANAS)
     expect(page.locator(".pregunta-frase")).to_contain_text("anunció")
-    page.get_by_role("button", name="Pasar hasta mi turno").click()
+    page.get_by_role("button", name="No preguntarme hasta mi turno").click()
     # Of the windows that follow in the turn of the other, none is asked.
     expect(page.locator(".placa.activa")).to_contain_text("Tú")
     espera_pregunta(page)

@@ -58,6 +58,39 @@ def test_an_empty_place_says_what_it_is_for(abre: ABRE, servidor: Servidor, jueg
     expect(goal).to_contain_text("Gana quien")
 
 
+SALEN = """els => els.filter((li) => {
+  const dentro = (e) => e.scrollWidth <= e.clientWidth + 1 && e.scrollHeight <= e.clientHeight + 1;
+  const caja = li.parentElement.getBoundingClientRect();
+  return ![...li.querySelectorAll('*')].every((e) => {
+    const r = e.getBoundingClientRect();
+    return r.top >= caja.top - 1 && r.bottom <= caja.bottom + 1 && r.left >= caja.left - 1 && r.right <= caja.right + 1;
+  }) || !dentro(li.parentElement);
+}).map((li) => li.innerText)"""
+"""What is said of an empty place and does not fit in it."""
+
+
+@pytest.mark.parametrize("idioma", ["es", "en"])
+@pytest.mark.parametrize(("juego", "mia"), [("keyforge", "linea:0"), ("myl", "defensa:0"), ("atrum", "altar:0")])
+def test_a_first_table_says_how_a_turn_goes(abre: ABRE, servidor: Servidor, juego: str, mia: str, idioma: str) -> None:
+    """An empty line of one's own says how a turn goes and where it stands; nothing that is said leaves its box."""
+    page = abre(NADA, nombre="Ana", ancho=1366, alto=768, idioma=idioma)
+    contra(page, servidor, juego)
+    if juego != "atrum":  # which deals no hand to be kept
+        expect(page.locator(".reparto-dicho")).to_be_visible()
+        page.locator(".pregunta-botones .principal").click()
+    page.wait_for_selector(".divisoria .pasos [aria-current]")
+    espera_pregunta(page)
+    place = page.locator(f".fila[data-zona='{mia}'] .fila-vacia")
+    expect(place.locator(".fila-para")).to_be_visible()
+    if juego != "atrum":
+        expect(place.locator(".asi-va li")).to_have_count(3)
+        expect(place.locator(".asi-va .ahora")).to_have_count(1)
+    for wide, tall in ((1366, 768), (1440, 900), (1920, 1080), (1024, 768), (390, 844)):
+        page.set_viewport_size({"width": wide, "height": tall})
+        page.evaluate("() => new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r)))")
+        assert page.locator(".fila-vacia").evaluate_all(SALEN) == [], (wide, tall)
+
+
 @pytest.mark.parametrize("ancho,alto", [(1366, 768), (390, 844)])
 @pytest.mark.parametrize("juego", ["keyforge", "myl"])
 def test_what_was_dealt_is_read_before_the_first_turn(

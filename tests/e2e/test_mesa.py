@@ -249,7 +249,7 @@ def test_what_another_plays_is_held_in_sight(abre: ABRE, servidor: Servidor) -> 
         assert aside or box["y"] >= at["y"] + at["height"] - 1 or box["y"] + box["height"] <= at["y"] + 1, other
     expect(held.locator(".jugada-frase")).to_contain_text("juega Torre")
     page.keyboard.press("Space")
-    page.get_by_role("button", name="Saltar hasta mí").click()
+    page.get_by_role("button", name="Saltar todo").click()
     espera_pregunta(page)
     expect(held).to_have_count(0)
     told = page.locator(".entretanto summary")

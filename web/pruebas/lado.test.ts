@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { acomoda, alLado } from "../src/mesa/Fila";
+import { acomoda, alLado, cabeDicho } from "../src/mesa/Fila";
 
 const en = (n: number, w: number, h: number): number =>
   alLado(n, w, acomoda(n, w, h, { maximo: 156, minimo: 34, filas: 3 }));
@@ -15,5 +15,17 @@ describe("what is said beside the cards of a row", () => {
     expect(en(6, 736, 100)).toBe(0);
     expect(en(2, 736, 240)).toBe(0);
     expect(en(0, 736, 100)).toBe(0);
+  });
+});
+
+describe("what is said of an empty place", () => {
+  const LARGA = "Los Oros que ya has usado: vuelven a la Reserva al empezar tu turno.".length;
+  it("is under its title where it fits whole", () => {
+    expect(cabeDicho(30, 700, 150)).toBe("debajo");
+    expect(cabeDicho(LARGA, 200, 100)).toBe("debajo");
+  });
+  it("is after it where there is a line and no more, and nowhere rather than out of its box", () => {
+    expect(cabeDicho(LARGA, 870, 50)).toBe("al lado");
+    expect(cabeDicho(LARGA, 200, 72)).toBe("");
   });
 });

@@ -41,6 +41,14 @@ describe("a deck as a list", () => {
       { nombre: "Oro", copias: 2, grupo: "Oros" },
     ]);
   });
+  it("takes for a heading only what has something under it", () => {
+    const nombres = leeLineas("2x Puñetazo\nTrol\nCarta inventada\n").map((l) => [l.nombre, l.copias]);
+    expect(nombres).toEqual([
+      ["Puñetazo", 2],
+      ["Trol", 1],
+      ["Carta inventada", 1],
+    ]);
+  });
   it("gains and loses copies in their place", () => {
     const con = cambiaCopias(LISTA, "Oro", "Oros", 1);
     expect(con).toContain("3x Oro");

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Emblema } from "../cara/emblemas";
+import { t } from "../idioma";
 
 export function useMedida<E extends HTMLElement>(): [{ current: E | null }, number, number] {
   const ref = useRef<E>(null);
@@ -33,11 +34,26 @@ export type Medidas = {
   abanico?: boolean;
 };
 
-/** How tall a room is in which there is place for a sentence; and for a picture over it. */
-const HOLGADO = 74;
+/** How tall a room is in which there is place for a picture over what is said; and for how one plays under it. */
 const AMPLIO = 120;
+const GUIADO = 140;
 /** How wide it is beside what is said in its middle, if there are to be places for cards. */
 const HUECOS = 200;
+/** How wide a letter of a sentence is, how tall its lines and the title over them, and how wide a sentence is at most. */
+const LETRA = 6.6;
+const RENGLON = 19;
+const ROTULO = 22;
+const FRASE = 270;
+
+/** How much larger letters are than where those were measured. */
+const letra = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
+
+/** How a sentence lies in an empty place: under its title, after it on the same line, or not at all. */
+export function cabeDicho(largo: number, w: number, h: number): "debajo" | "al lado" | "" {
+  const renglones = Math.ceil((largo * LETRA) / (Math.min(w, FRASE) * 0.86));
+  if (w > HUECOS * 0.7 && h >= ROTULO + renglones * RENGLON) return "debajo";
+  return h >= RENGLON && w > (largo + 16) * LETRA ? "al lado" : "";
+}
 const TOKEN = 84;
 /** Under this a card says little: before it, half of a larger one does better. */
 const POCO = 60;
@@ -108,9 +124,28 @@ export type FilaProps<T> = Medidas & {
   /** ``junto``: how wide what is said beside each may be; none, if there is no room. */
   dibuja: (cosa: T, ancho: number, i: number, junto: number) => ComponentChildren;
   clave: (cosa: T, i: number) => string;
-  /** What is said of it while it is empty, if there is room: its picture and a sentence. */
-  para?: { emblema: string; frase: string } | undefined;
+  /** What is said of it while it is empty, if there is room. */
+  para?: Para | undefined;
 };
+
+/** The picture of an empty place, a sentence about it, and how a turn goes. */
+export type Para = { emblema: string; frase: string; turno?: Tramo[] };
+
+/** A part of a turn, for whoever is beginning: its picture, what one does in it, and whether it is now. */
+export type Tramo = { emblema: string; dicho: string; ahora: boolean };
+
+function AsiVaUnTurno({ tramos }: { tramos: Tramo[] }) {
+  return (
+    <ol class="asi-va" aria-label={t("asi_va")}>
+      {tramos.map((x) => (
+        <li key={x.dicho} class={x.ahora ? "ahora" : ""} aria-current={x.ahora ? "step" : undefined}>
+          <Emblema de={x.emblema} />
+          <span>{x.dicho}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 export function Fila<T>({ cosas, zona, titulo, clase = "", dibuja, clave, para, ...medidas }: FilaProps<T>) {
   const [ref, w, h] = useMedida<HTMLUListElement>();
@@ -118,7 +153,10 @@ export function Fila<T>({ cosas, zona, titulo, clase = "", dibuja, clave, para, 
   const medida = acomoda(n, w, h, medidas);
   const { ancho, hueco, filas } = medida;
   const junto = alLado(n, w, medida);
-  const huecos = n === 0 && !!para && h > AMPLIO && w > 2 * HUECOS;
+  const k = n === 0 && para ? letra() : 1;
+  const dicho = para ? cabeDicho(para.frase.length, w / k, h / k) : "";
+  const turno = h > GUIADO && w > 2 * HUECOS ? para?.turno : undefined;
+  const huecos = n === 0 && !!para && !turno && h > AMPLIO && w > 2 * HUECOS;
   const modo = huecos ? "por-llenar" : filas > 1 ? "varias" : hueco < -2 ? "abanico" : "";
   return (
     <ul
@@ -134,10 +172,11 @@ export function Fila<T>({ cosas, zona, titulo, clase = "", dibuja, clave, para, 
     >
       {w > 0 && cosas.map((c, i) => <li key={clave(c, i)}>{dibuja(c, ancho, i, junto)}</li>)}
       {n === 0 && (
-        <li class="fila-vacia">
-          {para && h > AMPLIO && <Emblema de={para.emblema} />}
+        <li class={`fila-vacia ${dicho === "al lado" ? "en-linea" : ""} ${turno ? "con-turno" : ""}`}>
+          {para && !turno && h > AMPLIO && <Emblema de={para.emblema} />}
           {titulo}
-          {para && h > HOLGADO && w > 2 * HOLGADO && <span class="fila-para">{para.frase}</span>}
+          {para && dicho && <span class="fila-para">{para.frase}</span>}
+          {turno && <AsiVaUnTurno tramos={turno} />}
         </li>
       )}
     </ul>

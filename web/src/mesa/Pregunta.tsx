@@ -1,12 +1,12 @@
 /** One question at a time, always in the same room: what asks it, the sentence, what it would bring, and what cannot be touched on the board. */
 
-import { conPistas } from "../ajustes";
 import type { Opcion, Suceso, Pregunta as TPregunta } from "../api/tipos";
 import { d, idioma, mayuscula, t } from "../idioma";
 import { Icono } from "../piezas/Icono";
 import { Botones } from "./Botones";
 import { useMesa } from "./contexto";
 import { Fuente, sinFuente } from "./Fuente";
+import { seExplica } from "./guia";
 import { juegoDe, type Tablero } from "./juegos";
 import { motivo } from "./motivo";
 import { Naipe } from "./Naipe";
@@ -79,8 +79,6 @@ function Entretanto({ sucesos, alPreguntar }: { sucesos: Suceso[]; alPreguntar: 
 /** The sentence, its rule, and everything as a list. */
 function Dicha({ p, alVerLista }: { p: TPregunta; alVerLista?: () => void }) {
   const mesa = useMesa();
-  // Where a coach speaks there is no other voice; nor where a card says itself what it asks.
-  const { leccion, reto } = mesa.partida?.datos.value ?? {};
   return (
     <>
       <p class="pregunta-frase" role="status">
@@ -108,7 +106,8 @@ function Dicha({ p, alVerLista }: { p: TPregunta; alVerLista?: () => void }) {
           </button>
         )}
       </p>
-      {conPistas() && !leccion && !reto && !p.fuente && p.pista && <p class="pregunta-pista">{p.pista}</p>}
+      {/* Nor where a card says itself what it asks. */}
+      {seExplica(mesa) && !p.fuente && p.pista && <p class="pregunta-pista">{p.pista}</p>}
     </>
   );
 }

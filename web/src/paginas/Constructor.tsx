@@ -1,4 +1,5 @@
 /** The deck builder: cards with their text, the list one is making, and what keeps it from being legal, as one goes. */
+import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { coleccion, guardaColeccion, guardaMazo } from "../ajustes";
 import { cartaDe, type Fallo, revisa } from "../api/cliente";
@@ -64,6 +65,9 @@ export function Constructor({ juego, obra, alSalir }: { juego: Juego; obra: Obra
   const cara = (n: string): Faz | null => cartaDe(juego, n, formato);
   const hay = cuentas(lineas, cara, idioma());
   const tengo = leeLineas(coleccion(juego)).filter((l) => l.nombre);
+  const legalidad = (
+    <Legalidad juego={juego} total={hay.total} vacio={hay.total === 0} r={r} alDia={alDia} enlace={esEnlace(texto)} />
+  );
   return (
     <div class="constructor">
       <section class="constructor-mazo pliego" aria-label={t("tu_mazo")}>
@@ -105,14 +109,7 @@ export function Constructor({ juego, obra, alSalir }: { juego: Juego; obra: Obra
             ))}
           </div>
         )}
-        <Legalidad
-          juego={juego}
-          total={hay.total}
-          vacio={hay.total === 0}
-          r={r}
-          alDia={alDia}
-          enlace={esEnlace(texto)}
-        />
+        {legalidad}
         {(revision.fallo || mal) && <p class="aviso mal">{d((revision.fallo ?? mal)?.texto)}</p>}
         {hay.total > 0 && <Curva hay={hay} juego={juego} />}
         <div class="acciones">
@@ -196,7 +193,9 @@ export function Constructor({ juego, obra, alSalir }: { juego: Juego; obra: Obra
       </div>
       {dialogo === "lista" && (
         <Dialogo titulo={t("pegar_copiar")} juego={juego} alCerrar={() => abre("")}>
-          <Pegado texto={texto} entero={entero} alEscribir={escribe} nombre={nombre} />
+          <Pegado texto={texto} entero={entero} alEscribir={escribe} nombre={nombre}>
+            {legalidad}
+          </Pegado>
         </Dialogo>
       )}
       {dialogo === "coleccion" && (
@@ -287,6 +286,7 @@ function Legalidad({
             <li key={i}>
               {f.línea ? `${t("linea_n", { n: f.línea })}: ` : ""}
               {d(f.texto)}{" "}
+              {!!f.parecidos?.length && `${t("quiza_sea", { lista: f.parecidos.map((x) => `«${x}»`).join(", ") })} `}
               {f.regla && (
                 <a
                   class="regla"
@@ -390,16 +390,19 @@ function Lista({
   );
 }
 
+/** ``children``: what is wrong with what has been pasted. */
 function Pegado({
   texto,
   entero,
   alEscribir,
   nombre,
+  children,
 }: {
   texto: string;
   entero: string;
   alEscribir: (x: string) => void;
   nombre: string;
+  children: ComponentChildren;
 }) {
   const [copiado, copia] = useState(false);
   return (
@@ -418,10 +421,10 @@ function Pegado({
           }}
         />
       </label>
-      {esEnlace(texto) && <p class="aviso mal">{t("enlace_no")}</p>}
+      {texto.trim() && children}
       <div class="acciones">
         <label class="boton">
-          {t("importar")}
+          {t("abrir_archivo")}
           <input
             type="file"
             class="oculta"

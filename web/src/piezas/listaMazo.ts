@@ -10,15 +10,13 @@ export function leeLineas(texto: string): Linea[] {
   const lineas = texto.split("\n").map((l) => l.trim());
   const dato = (l: string): boolean => /^[\p{L} ]+:\s*\S/u.test(l);
   const hay = lineas.filter((l) => l && !dato(l) && !l.startsWith("//"));
-  const titulos = hay.some((l) => /^\d/.test(l) || /[x×]\d+$/.test(l));
+  const contada = (l: string): boolean => /^\d+\s*[x×]?\s/.test(l) || /[x×]\s*\d+$/.test(l);
   let grupo = "";
   const todo: Linea[] = [];
-  for (const l of hay) {
-    const esTitulo =
-      l.startsWith("#") ||
-      /\(\d+\)\s*:?$/.test(l) ||
-      (titulos && !/^\d+\s*[x×]?\s/.test(l) && !/[x×]\s*\d+$/.test(l)) ||
-      esCasa(l);
+  for (const [i, l] of hay.entries()) {
+    // Among lines that say how many, one that does not heads those under it; a card alone heads nothing.
+    const encabeza = !contada(l) && contada(hay[i + 1] ?? "");
+    const esTitulo = l.startsWith("#") || /\(\d+\)\s*:?$/.test(l) || encabeza || esCasa(l);
     if (esTitulo) {
       const m = TITULO.exec(l);
       grupo = (m?.[1] ?? m?.[2] ?? l).replace(/\(\d+\)/, "").trim();

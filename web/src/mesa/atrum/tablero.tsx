@@ -12,6 +12,7 @@ import type {
 } from "../../api/tipos";
 import { Emblema } from "../../cara/emblemas";
 import { palabra, t } from "../../idioma";
+import { glosa } from "../../piezas/glosa";
 import { useMesa } from "../contexto";
 import { estrecho, telefono } from "../estrecho";
 import { Fila } from "../Fila";
@@ -165,6 +166,7 @@ function ManoAjena({ a, n, cuantos }: { a: AsientoA; n: number; cuantos: number 
       {Array.from({ length: Math.min(a.mano, cuantos) }, (_, i) => (
         <Reverso key={i} ancho={22} />
       ))}
+      {a.mano === 0 && t("aa_mano")}
       <b class="num">{a.mano}</b>
     </span>
   );
@@ -181,6 +183,7 @@ function Asiento({ n, mio, chico }: { n: number; mio: boolean; chico: boolean })
       cosas={a.altar}
       zona={`altar:${n}`}
       titulo={t("aa_altar")}
+      para={{ emblema: "esbirro", frase: mio ? glosa("atrum", "zonas", "altar") : t("aa_meta", { j: a.nombre }) }}
       clase="aa-altar"
       razon={1 / 1.16}
       maximo={mio ? 74 : 62}
@@ -311,7 +314,10 @@ function Centro() {
       <Monton titulo={t("aa_fosa")} n={v.fosa} zona="fosa:-1" ancho={50} />
       <div class="aa-medio">
         <p class="aa-turno">
-          <Turno /> {v.parte !== "Desarrollo" && <span class="aa-parte">{palabra("aa_", v.parte)}</span>}
+          <Turno />{" "}
+          {v.parte !== "Desarrollo" && !ajustes.value.directo && (
+            <span class="aa-parte">{palabra("aa_", v.parte)}</span>
+          )}
         </p>
         <Paradas />
         <Pasos actual={v.fase} pasos={FASES.map((f) => ({ id: f, nombre: palabra("aa_", f) }))} />

@@ -4,10 +4,10 @@ import type { AsientoKf, CartaKf, MesaMensaje, Opcion, VistaKeyforge } from "../
 import { tintas } from "../../cara/colores";
 import { Emblema } from "../../cara/emblemas";
 import { palabra, t } from "../../idioma";
-import { glosa } from "../../piezas/glosa";
-import { useMesa } from "../contexto";
-import { Fila } from "../Fila";
+import { type Contexto, useMesa } from "../contexto";
+import { Fila, type Tramo } from "../Fila";
 import type { Flecha } from "../Flechas";
+import { paraMi } from "../guia";
 import { Encima, Junto } from "../Junto";
 import type { Amenaza, Tablero } from "../juegos";
 import { Mano as DeMano } from "../Mano";
@@ -131,6 +131,18 @@ function Flancos() {
   );
 }
 
+/** How my turn goes, and where it stands. */
+function miTurno({ mesa, yo, pregunta }: Contexto): Tramo[] {
+  const { paso, activo } = vista(mesa);
+  const toca = activo === yo;
+  const cosecha = !!pregunta?.opciones?.some((o) => o.modo === "cosechar");
+  return [
+    { emblema: "victoria", dicho: t("kf_turno_casa"), ahora: toca && paso === "elegir Casa" },
+    { emblema: "jugada", dicho: t("kf_turno_juega"), ahora: toca && paso === "jugar" && !cosecha },
+    { emblema: "ambar", dicho: t("kf_turno_cosecha"), ahora: toca && cosecha },
+  ];
+}
+
 function Lado({ n, arriba }: { n: number; arriba: boolean }) {
   const ctx = useMesa();
   const { mesa } = ctx;
@@ -144,9 +156,7 @@ function Lado({ n, arriba }: { n: number; arriba: boolean }) {
         zona={`linea:${n}`}
         titulo={t("kf_linea")}
         para={
-          n === ctx.abajo
-            ? { emblema: "criatura", frase: glosa("keyforge", "zonas", "línea") }
-            : { emblema: "victoria", frase: t("kf_meta") }
+          n === ctx.abajo ? paraMi(ctx, "línea", "criatura", miTurno) : { emblema: "victoria", frase: t("kf_meta") }
         }
         clase="kf-linea"
         maximo={176}
@@ -213,6 +223,7 @@ function Lado({ n, arriba }: { n: number; arriba: boolean }) {
             {Array.from({ length: Math.min(nMano, 8) }, (_, i) => (
               <Reverso key={i} ancho={26} />
             ))}
+            {nMano === 0 && t("kf_mano")}
             <b class="num">{nMano}</b>
           </div>
         )}

@@ -3,8 +3,9 @@ import type { AsientoM, CartaM, Faz, MesaMensaje, Opcion, Pregunta, VistaMyl } f
 import { Emblema } from "../../cara/emblemas";
 import { palabra, t } from "../../idioma";
 import { glosa } from "../../piezas/glosa";
-import { useMesa } from "../contexto";
-import { Fila } from "../Fila";
+import { type Contexto, useMesa } from "../contexto";
+import { Fila, type Tramo } from "../Fila";
+import { paraMi } from "../guia";
 import { Encima, Junto } from "../Junto";
 import type { Amenaza, Tablero } from "../juegos";
 import { Mano as DeMano } from "../Mano";
@@ -46,6 +47,19 @@ function EnJuego({ c, ancho, clase = "", junto = 0 }: { c: CartaM; ancho: number
   );
 }
 
+/** How my turn goes, and where it stands. */
+function miTurno({ mesa, yo, pregunta, cara }: Contexto): Tramo[] {
+  const { fase, activo } = vista(mesa);
+  const toca = activo === yo;
+  const vigilia = toca && fase === "Vigilia";
+  const oro = !!pregunta?.opciones?.some((o) => o.verbo === "jugar" && cara(o.carta ?? "")?.clase === "oro");
+  return [
+    { emblema: "oro", dicho: t("myl_turno_oro"), ahora: vigilia && oro },
+    { emblema: "aliado", dicho: t("myl_turno_aliado"), ahora: vigilia && !oro },
+    { emblema: "arma", dicho: t("myl_turno_ataca"), ahora: toca && fase === "Batalla Mitológica" },
+  ];
+}
+
 const EMBLEMAS = { defensa: "aliado", ataque: "arma", apoyo: "totem", reserva: "oro", pagado: "oro" };
 
 function Zona({
@@ -61,13 +75,16 @@ function Zona({
   maximo?: number;
   clase?: string;
 }) {
-  const { abajo, juego } = useMesa();
+  const ctx = useMesa();
+  const { abajo, juego } = ctx;
   return (
     <Fila
       cosas={cosas}
       para={
         n === abajo
-          ? { emblema: EMBLEMAS[que], frase: glosa(juego, "zonas", que) }
+          ? que === "defensa"
+            ? paraMi(ctx, que, EMBLEMAS[que], miTurno)
+            : { emblema: EMBLEMAS[que], frase: glosa(juego, "zonas", que) }
           : que === "defensa"
             ? { emblema: "victoria", frase: t("myl_meta") }
             : undefined
@@ -162,6 +179,7 @@ function Lado({ n, arriba }: { n: number; arriba: boolean }) {
             {Array.from({ length: Math.min(nMano, 8) }, (_, i) => (
               <Reverso key={i} ancho={26} />
             ))}
+            {nMano === 0 && t("myl_mano")}
             <b class="num">{nMano}</b>
           </div>
         )}

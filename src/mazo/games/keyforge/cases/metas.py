@@ -24,7 +24,8 @@ class _Forja(_DeTurno):
 
     def short(self, margin: int) -> Bilingual:
         n = -margin
-        return {"es": f"Así te faltan {n} Æmbar para la llave.", "en": f"That leaves you {n} Æmber short of the key."}
+        faltan = "te falta" if n == 1 else "te faltan"
+        return {"es": f"Así {faltan} {n} Æmbar para la llave.", "en": f"That leaves you {n} Æmber short of the key."}
 
 
 class _Frena(_DeTurno):
@@ -43,7 +44,7 @@ class _Frena(_DeTurno):
 
     def short(self, margin: int) -> Bilingual:
         return {
-            "es": f"Así a tu rival aún le sobran {-margin} Æmbar y forja.",
+            "es": f"Así a tu rival aún le {'sobra' if margin == -1 else 'sobran'} {-margin} Æmbar y forja.",
             "en": f"Your opponent still has {-margin} Æmber too many, and forges.",
         }
 
