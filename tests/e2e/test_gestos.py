@@ -221,6 +221,44 @@ def test_an_attack_is_foreseen_and_copies_are_all_offered(abre: ABRE, servidor: 
     expect(foreseen).to_contain_text("recibe 2 de daño")
 
 
+def _lleva(page: Page, que: str, adonde: str) -> None:
+    """Drags something over something else, beside what may lie in its middle."""
+    start, end = page.locator(que).first.bounding_box(), page.locator(adonde).first.bounding_box()
+    assert start and end
+    page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(end["x"] + end["width"] * 0.85, end["y"] + end["height"] / 2, steps=10)
+    expect(page.locator(adonde).first).to_have_class(re.compile("encima"))
+    page.mouse.up()
+
+
+@pytest.mark.parametrize(
+    ("caso", "que", "adonde", "cuenta", "quedan"),
+    [
+        (
+            LUCHA,
+            "[data-zona='linea:0'] .naipe",
+            "[data-zona='linea:1'] .naipe >> nth=1",
+            "[data-zona='linea:1'] .naipe",
+            1,
+        ),
+        (LUCHA, "[data-zona='linea:0'] .naipe", "[data-zona='ambar:0']", "[data-zona='linea:0'] .girada", 1),
+        (ATAQUE, ".mano .naipe", "[data-zona='defensa:0']", "[data-zona='defensa:0'] .naipe", 2),
+        (PODER, ".mano .naipe", "[data-zona='altar:0']", "[data-zona='altar:0'] .naipe", 2),
+    ],
+    ids=["lucha", "cosecha", "juega", "coloca"],
+)
+def test_each_act_is_dropped_where_it_declares(
+    abre: ABRE, servidor: Servidor, caso: str, que: str, adonde: str, cuenta: str, quedan: int
+) -> None:
+    page = abre(NADA, nombre="Ana", ancho=1366, alto=768)
+    abre_caso(page, servidor, caso)
+    expect(page.locator(que).first).to_be_visible()
+    _lleva(page, que, adonde)
+    expect(page.locator(cuenta)).to_have_count(quedan)
+    expect(page.locator(".cinta.mal")).to_have_count(0)
+
+
 def test_a_power_says_its_cost_and_what_it_is_aimed_at(abre: ABRE, servidor: Servidor) -> None:
     page = abre(NADA, nombre="Ana", alto=940)
     abre_caso(page, servidor, PODER)

@@ -205,12 +205,14 @@ def test_a_deck_is_imported_judged_kept_and_exported(abre: ABRE, lista: str) -> 
     page.get_by_role("button", name="Pegar o copiar").click()
     text = page.get_by_label(re.compile("Pega aquí una lista"))
     text.fill("https://www.keyforgegame.com/deck-details/abc")
-    expect(page.locator("dialog .aviso.mal")).to_contain_text("Copia allí la lista")
+    expect(page.locator("dialog .aviso.mal")).to_contain_text("Copia allí los nombres de las cartas")
     lines = lista.splitlines()
+    text.fill("1x Trol\n2x Puñetaso")  # what is wrong is said where it is pasted, and what was perhaps meant
+    expect(page.locator("dialog .fallos")).to_contain_text("¿Quizás «Puñetazo»")
     text.fill("\n".join(lines[:-2]))
-    expect(page.locator(".legalidad .fallos .regla").first).to_have_attribute("href", re.compile("#(A-|KF-)"))
+    expect(page.locator("dialog .legalidad .fallos .regla").first).to_have_attribute("href", re.compile("#(A-|KF-)"))
     text.fill(lista)
-    expect(page.locator(".legalidad-linea.bien")).to_contain_text("36 cartas")
+    expect(page.locator("dialog .legalidad-linea.bien")).to_contain_text("36 cartas")
     with page.expect_download() as waited:
         page.get_by_role("button", name="Exportar").click()
     assert "Conjunto" in waited.value.path().read_text(encoding="utf-8")

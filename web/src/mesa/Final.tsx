@@ -36,6 +36,8 @@ export function Final({
   const rendida = (mesa.vista.resultado?.motivo ?? fin.motivo) === "rendición";
   const saltos = decisivos(ventajas(rendida ? fin.curva.slice(0, -1) : fin.curva, abajo));
   const [momento, elige] = useState(fin.curva[saltos[0] ?? 0]);
+  // Of a match that ended before its first turn there is nothing to tell.
+  const hubo = fin.curva.length > 1 && mesa.vista.turno > 0;
   const i = momento ? fin.curva.indexOf(momento) : -1;
   const hacia = saltos.includes(i) ? aFavor(fin.curva, abajo, i) : 0;
   const cambio =
@@ -50,10 +52,10 @@ export function Final({
       <p class="final-motivo">
         {motivo(mesa, fin)} {mesa.yo >= 0 && comoFue(fin.curva, abajo, fin.ganan, nombres)}
       </p>
-      {fin.curva.length > 1 && (
+      {hubo && (
         <Curva curva={fin.curva} nombres={nombres} abajo={abajo} saltos={saltos} actual={momento?.n} alTocar={elige} />
       )}
-      {momento && fin.curva.length > 1 && (
+      {momento && hubo && (
         <div class="momento">
           <p class="momento-dicho">
             <b>{t("rep_turno", { n: momento.turno })}.</b> {cambio}
