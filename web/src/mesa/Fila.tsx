@@ -51,8 +51,9 @@ const letra = (): number => Number.parseFloat(getComputedStyle(document.document
 /** How a sentence lies in an empty place: under its title, after it on the same line, or not at all. */
 export function cabeDicho(largo: number, w: number, h: number): "debajo" | "al lado" | "" {
   const renglones = Math.ceil((largo * LETRA) / (Math.min(w, FRASE) * 0.86));
-  if (w > HUECOS * 0.7 && h >= ROTULO + renglones * RENGLON) return "debajo";
-  return h >= RENGLON && w > (largo + 16) * LETRA ? "al lado" : "";
+  const debajo = w > HUECOS * 0.7 && h >= ROTULO + renglones * RENGLON;
+  const seguida = h >= RENGLON && w > (largo + 16) * LETRA;
+  return seguida && h < AMPLIO ? "al lado" : debajo ? "debajo" : "";
 }
 const TOKEN = 84;
 /** Under this a card says little: before it, half of a larger one does better. */
