@@ -15,6 +15,7 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -180,6 +181,7 @@ def plates(browser: Browser, url: str, prefix: str, chosen: list[str]) -> None:
     plate("constructor", lambda: [taken([builder(browser, url, size) for size in SIZES])])
     plate("final", lambda: [taken([ended(browser, url, size) for size in SIZES])])
     if not prefix:
+        plate("primer_turno", lambda: [taken([first(browser, url, *x) for x in product(ROOMS, SIZES[::3])])])
         lessons = {"keyforge": "KF-L-1", "myl": "MYL-L-1", "atrum": "AA-L-1"}
         puzzles = {"keyforge": "KF-R-02", "myl": "MYL-R-03", "atrum": "AA-R-03"}
         plate("aprende/leccion", lambda: learning(browser, url, "/api/lecciones/abre", lessons))
@@ -193,6 +195,17 @@ def _tables(browser: Browser, url: str, juego: str, seats: list[dict[str, str]])
         taken([opened(browser, url, size, juego, "/api/escenarios/abre", full) for size in SIZES]),
         taken([opened(browser, url, size, juego, "/api/partidas", {"asientos": seats}) for size in SIZES]),
     ]
+
+
+def first(browser: Browser, url: str, juego: str, size: tuple[int, int]) -> Page:
+    """The first thing there is to do in a match, as whoever has never played sees it."""
+    seats = [{"tipo": "persona", "nombre": "Ana"}, {"tipo": "bot", "bot": "novato"}]
+    page = opened(browser, url, size, juego, "/api/partidas", {"asientos": seats})
+    if page.locator(".mesa.reparto").count():
+        page.locator(".pregunta-botones .principal").click()
+        page.wait_for_selector(".mesa:not(.reparto)")
+    espera_pregunta(page)
+    return page
 
 
 def _rivals(browser: Browser, url: str, juego: str) -> list[list[bytes]]:
