@@ -68,7 +68,7 @@ function EnLeccion({
   if (guia.acabada) return <Acabada mesa={mesa} leccion={leccion} guia={guia} alCerrar={() => cierra(true)} />;
   if (guia.opcion === null) {
     return (
-      <Bocadillo senala={[".mesa-titulo"]} evita=".pregunta" clase="breve">
+      <Bocadillo senala={[".placa.activa", ".mesa-titulo"]} evita=".pregunta" clase="breve">
         <p>{a("mira_rival")}</p>
       </Bocadillo>
     );
