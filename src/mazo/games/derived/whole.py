@@ -106,7 +106,7 @@ class Derived(Game[T]):
         view.deal_hidden(self.told, s, viewer, rng)
 
     def cards_of(self, s: T, seat: int) -> tuple[str, ...]:
-        return tuple(sorted({s.conf.cartas[row].nombre for row, owner in enumerate(s.conf.dueno) if owner == seat}))
+        return (s.conf.mazos[seat],)
 
     def used(self, s: T, event: Event) -> str:
         found = self.told.events.cards(event) if self.told.act(event.kind) is not None else ()
