@@ -25,7 +25,7 @@ from mazo.language.tree import Node
 from mazo.text.filters import OPS, Tests, each, seats
 from mazo.text.nodes import Sift, Test
 
-ZONAS = {"mano": "mano", "mazo": "mazo", "archivos": "archivos", "descartes": "descarte"}
+ZONAS = {"mano": "mano", "mazo": "mazo", "archivos": "archivos", "descartes": "descarte", "purgadas": "purgadas"}
 _ESTADOS: dict[str, Callable[[Tablero, int], object]] = {
     "agotada": lambda s, r: s.agotada[r], "preparada": lambda s, r: not s.agotada[r],
     "aturdida": lambda s, r: s.aturdida[r], "dañada": lambda s, r: s.dano[r], "sin daño": lambda s, r: not s.dano[r],

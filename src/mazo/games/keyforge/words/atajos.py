@@ -98,6 +98,7 @@ def _players(g: Grammar) -> None:
     all_ = "(captura todo su Æ [(menos|excepto|salvo) {minus:número} [Æ]]|captúralo todo)"
     g.variant("oración", f"si {{cond:condición}}, {all_}.", build=_all_captured)
     g.variant("oración", "{who:sujeto} {do:acción} [,] y [tú] {then:actos/2s}.", build=_and_you)
+    g.variant("oración", "si {cond:condición}, este {do:acción} [y [tú] {then:actos/2s}].", build=_if_so_they)
 
 
 def _their_goal(sign: str) -> Any:
@@ -128,6 +129,20 @@ def _all_captured(values: dict[str, Any]) -> Node | None:
         return None
     taken = nodes.Capture(n=nodes.AllAmber(of=OPONENTE, minus=values.get("minus")), by=None, source=None)
     return nodes.If(cond=values["cond"], do=taken, otherwise=None)
+
+
+def _if_so_they(values: dict[str, Any]) -> Node | None:
+    """«si tienes más Æ que tu oponente, este …»: your opponent, whom the condition has named. What you draw besides
+    may be drawn before: it makes no difference."""
+    cond = values["cond"]
+    if OPONENTE not in (cond.get("who"), cond.get("n")):
+        return None
+    do: Node = nodes.By(who=OPONENTE, do=values["do"])
+    if "then" in values:
+        if not isinstance(values["then"], nodes.Draw):
+            return None
+        do = nodes.Seq(items=(values["then"], do))
+    return nodes.If(cond=cond, do=do, otherwise=None)
 
 
 def _and_you(values: dict[str, Any]) -> Node:
@@ -178,6 +193,9 @@ def _orders(g: Grammar) -> None:
                 )
     g.variant("efecto", "<elegir> {by:elegidas/=} para que {by|capture|capturen} {n:ámbar} de la reserva de su "
               "controlador", "Capture", source="controlador")  # fmt: skip
+    fresh = "{n:cantidad} {of:filtro/p} (distintas|diferentes) (,|) (de una en una|una (a|por) una)"
+    g.variant("oración", f"prepara y lucha con {fresh}.", build=_with_each)
+    g.variant("efecto", "<robar> {n:ámbar} y una carta", build=_steal_and_draw)
     g.variant("efecto", "se (pone|ponen) en la mano de su propietario", build=_to_its_hand, introduces="obra.poner")
     g.variant("regla", "no se puede (infligir|hacer) daño a {of|ningún|ninguna|ningún|ninguna} {of:filtro/s}",
               build=_unhurt)  # fmt: skip
@@ -188,8 +206,10 @@ def _orders(g: Grammar) -> None:
 def _to_both(verb: str, kind: str) -> Any:
     """«elige X e Y. Aturde a las criaturas elegidas»: both are chosen, and it is done to them."""
 
-    def build(values: dict[str, Any]) -> Node:
+    def build(values: dict[str, Any]) -> Node | None:
         both = nodes.And(items=(values["a"], values["b"]))
+        if any(not isinstance(x, nodes.Cards) or x["of"]["type"] != "criatura" for x in both.items):
+            return None
         done: Node = nodes.KINDS[kind](what=both)
         return done.placed((Mention(f"obra.{verb}"),), None)
 
@@ -212,6 +232,23 @@ def _two_to_it(one: str, first: str, other: str, second: str) -> Any:
         return nodes.Seq(items=(done, then))
 
     return build
+
+
+def _with_each(values: dict[str, Any]) -> Node:
+    """«prepara y lucha con hasta 3 criaturas distintas, de una en una»: so many times, each time with another."""
+    one = nodes.Cards(of=values["of"].replace(tests=nodes.Fresh()), n=1, **_SOLO)
+    one = one.placed((Mention("carta.dicha.criatura", "f", "s"),), None)
+    it = nodes.Ella(number="s", sex="f").placed((), Mention("carta", "f", "s"))
+    ready = nodes.Ready(what=one).placed((Mention("obra.preparar"),), None)
+    fight = nodes.Use(what=it, mode="luchar", against=None, as_yours=False)
+    return nodes.Times(n=values["n"], do=nodes.Seq(items=(ready, fight.placed((Mention("obra.luchar"),), None))))
+
+
+def _steal_and_draw(values: dict[str, Any]) -> Node:
+    """«roba 1 Æ y una carta»."""
+    steal = nodes.Steal(n=values["n"])
+    steal = steal.placed((Mention("cantidad"), Mention("ámbar"), Mention("obra.robar")), None)
+    return nodes.Seq(items=(steal, nodes.Draw(n=1).placed((Mention("cantidad"),), None)))
 
 
 def _to_its_hand(_: dict[str, Any]) -> Node:

@@ -119,6 +119,7 @@ def _cards(g: Grammar) -> None:
         g.variant("fijas", f"cada {of}/s}} {at} {like}/s}}", build=_placed_first("cada"), head="of")
     for no, neg in (("", False), ("no", True)):
         g.variant("condición", f"{no} es {{that:cualidad}}", build=_it_is(neg))
+        g.variant("condición", f"{no} {{that:tácito}}", build=_she_is(neg))
     for unit in ("daño", "Æ"):
         g.variant(unit.replace("Æ", "ámbar"), f"tanto {unit} como su Poder", build=_its_power)
     verbs = (("aturdir", "Stun"), ("exaltar", "Exalt"), ("escudar", "Ward"), ("enfurecer", "Enrage"),
@@ -165,6 +166,17 @@ def _it_is(neg: bool) -> Any:
 
     def build(values: dict[str, Any]) -> Node:
         that = nodes.That(noun="carta", number="s", other=False).placed((), Mention("carta.dicha", "", "s", False))
+        return nodes.Is(what=that, that=values["that"], neg=neg)
+
+    return build
+
+
+def _she_is(neg: bool) -> Any:
+    """«si está en un flanco»: the creature just named."""
+
+    def build(values: dict[str, Any]) -> Node:
+        that = nodes.That(noun="criatura", number="s", other=False)
+        that = that.placed((), Mention("carta.dicha.criatura", "f", "s", False))
         return nodes.Is(what=that, that=values["that"], neg=neg)
 
     return build

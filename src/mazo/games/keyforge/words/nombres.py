@@ -160,6 +160,11 @@ def _zones(g: Grammar) -> None:
     for category, en in (("de zona", "from a discard pile"), ("dentro de", "in a discard pile")):
         g.phrase(category, "de una pila de descartes", "Zone", en=en, zone="descartes", whose=CUALQUIERA)
         g.phrase(category, "en juego", "Zone", en="in play", zone="juego", whose=None)
+    for category, words, english, whose in (
+        ("dentro de", "purgada", "purged", CUALQUIERA),
+        ("de zona", "purgada de la que seas propietario", "of yours that is purged", TU),
+    ):
+        g.phrase(category, words, "Zone", en=english, zone="purgadas", whose=whose)
     g.phrase("a zona", "a {tu|su} mano", "Zone", en="to {your|their} hand", zone="mano", whose=None)
     g.phrase("a zona", "a la mano de {whose:otro}", "Zone", en="to {whose:otro}’s hand", zone="mano")
     for zone, es, en in (

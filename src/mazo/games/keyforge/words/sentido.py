@@ -84,6 +84,8 @@ def senseless(tree: Node) -> tuple[str, Node] | None:
             return say("keyforge.not-opponent-archives-looked-them"), node
         if isinstance(node, nodes.Mods) and node.items[-1]["per"] is not None and node.items[0]["per"] is None:
             return say("keyforge.for-each-of-which"), node.items[-1]
+        if isinstance(node, nodes.Text) and node.has("Purge") and (gone := _all_purged(node)) is not None:
+            return say("keyforge.not-said-where-those-cards"), gone
         if isinstance(node, nodes.Text) and _two_ways_to_die(node):
             return say("keyforge.destroyed-by-which"), next(iter(node.find("ThisWay")))
         if _peaceful(node) and (rival := next(iter(node.find("Rival", "RivalFell")), None)) is not None:
@@ -95,6 +97,13 @@ def _tope_dudoso(cost: nodes.KeyCost | nodes.Cost) -> bool:
     """Whether a maximum could be of what is counted or of the Æ it costs: it is not 1 Æ for each."""
     by = cost.n if isinstance(cost, nodes.KeyCost) else cost.less
     return isinstance(cost.per, nodes.AtMost) and (by.get("n") if isinstance(by, nodes.Minus) else by) != 1
+
+
+def _all_purged(text: Node) -> Node | None:
+    """The purged cards a text counts: where it purges some, they could be those alone."""
+    return next(
+        (x for x in text.find("Count") if isinstance(x["at"], nodes.Zone) and x["at"]["zone"] == "purgadas"), None
+    )
 
 
 def _two_ways_to_die(text: Node) -> bool:

@@ -72,7 +72,7 @@ def _orders(g: Grammar) -> None:
     g.variant("oración", "{do:actos/imp} para {then:actos/inf}.", build=_in_order_to)
     g.variant("acción", "debe {do:actos/inf3}")
     for mode in ("luchar", "cosechar"):
-        g.variant("efecto", f"<{mode}> con {{what:fijas/=}}, (de una en una|una (a|por) una)", "Use", mode=mode,
+        g.variant("efecto", f"<{mode}> con {{what:fijas/=}} (,|) (de una en una|una (a|por) una)", "Use", mode=mode,
                   against=None, as_yours=False, introduces=f"obra.{mode}")  # fmt: skip
     yours = "{what|fuera tuyo|fuera tuya|fueran tuyos|fueran tuyas}"
     house = "((fuera|fueran) de|(perteneciera|pertenecieran) a) la Casa activa"
