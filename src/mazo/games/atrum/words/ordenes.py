@@ -161,7 +161,7 @@ def _discarded_there(values: dict[str, Any]) -> Node:
     gender, number = of.get("gender") or "m", "s" if values["n"] == 1 else "p"
     named = Mention("esbirro.mano.elegido", gender, number)
     picked = nodes.PickFrom(n=values["n"], of=of).placed((named,), Mention("esbirro.mano.mirado", latest=False))
-    it = nodes.Ref(gender=gender, number=number).placed((), Mention("esbirro.mano", gender, number))
+    it: Any = nodes.Ref(gender=gender, number=number).placed((), Mention("esbirro.mano", gender, number))
     gone = nodes.DiscardIt(what=it).placed((Mention("esbirro.vertedero.descartado", gender, number),), None)
     return nodes.Seq(items=(picked, gone))
 

@@ -307,7 +307,9 @@ def _that_one_has(way: str, zone: str, facts: dict[str, int]) -> Any:
 
     def build(values: dict[str, Any]) -> Node:
         that = nodes.ThatPlayer(who="oponente").placed((), Mention("jugador.oponente", "m", "s"))
-        return nodes.TheyHave(who=that, way=way, zone=zone, n=values.get("n", facts.get("n")), of=values["of"])
+        return nodes.TheyHave(
+            who=that, way=way, zone=zone, n=values["n"] if "n" in values else facts["n"], of=values["of"]
+        )
 
     return build
 

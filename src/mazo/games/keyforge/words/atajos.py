@@ -10,6 +10,7 @@ from mazo.games.keyforge.words.nombres import OPONENTE, TU, UNA_CARTA, Facts
 from mazo.games.keyforge.words.reglas import CUANDO
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Mention, Node
+from mazo.text.nodes import Order
 
 _SOLO: Facts = {"at": None, "other": False, "random": False, "rank": None, "but": None}
 _THIS = "[a] (esta carta|esta criatura|[(el|la)] {x:nombre propio})"
@@ -137,7 +138,7 @@ def _if_so_they(values: dict[str, Any]) -> Node | None:
     cond = values["cond"]
     if OPONENTE not in (cond.get("who"), cond.get("n")):
         return None
-    do: Node = nodes.By(who=OPONENTE, do=values["do"])
+    do: Order = nodes.By(who=OPONENTE, do=values["do"])
     if "then" in values:
         if not isinstance(values["then"], nodes.Draw):
             return None

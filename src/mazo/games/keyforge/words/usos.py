@@ -3,7 +3,7 @@ way."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from mazo.games.keyforge.text import nodes
 from mazo.games.keyforge.words.impresas import MANO, of_this
@@ -11,6 +11,7 @@ from mazo.games.keyforge.words.nombres import HECHOS, OPONENTE, TU, UNA_CARTA, F
 from mazo.language.anaphora import DONE
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Mention, Node
+from mazo.text.nodes import Order
 
 _SOLO: Facts = {"at": None, "other": False, "random": False, "rank": None, "but": None}
 _SOME = "(un contador|{n:número} {n:m|contador|contadores}) de {of:clase de contador}"
@@ -103,7 +104,7 @@ def _archived(n: int | None) -> Any:
     def build(values: dict[str, Any]) -> Node:
         at = nodes.Zone(zone="archivos", whose=None)
         named = (Mention("carta.dicha.carta", "f", "s" if n else "p"),)
-        cards = nodes.Cards(of=UNA_CARTA, n=values.get("n", n), **{**_SOLO, "at": at})
+        cards = nodes.Cards(of=UNA_CARTA, n=values["n"] if n is None else n, **{**_SOLO, "at": at})
         return cards.placed(named, None)
 
     return build
@@ -436,7 +437,7 @@ def _as_any(node: Node) -> Node:
     return node.replace(type="carta") if isinstance(node, nodes.Filter) and node["type"] == SUELTA else node
 
 
-def _that_card(values: dict[str, Any]) -> Node:
+def _that_card(values: dict[str, Any]) -> nodes.Cards:
     of = UNA_CARTA.replace(name=values["name"], type=SUELTA)
     return nodes.Cards(of=of, n=1, **_SOLO).placed((Mention("carta.dicha.carta", "m", "s"),), None)
 
@@ -465,8 +466,8 @@ def _destroyed(g: Grammar) -> None:
 
 
 def _instead_of_dying(values: dict[str, Any]) -> Node:
-    do = values["do"]
-    mark = nodes.InsteadMark(do=do if do.has("Cards", "Top", "Some") else of_this(do))
+    do: Any = values["do"]
+    mark = nodes.InsteadMark(do=do if do.has("Cards", "Top", "Some") else cast(Order, of_this(do)))
     return nodes.If(cond=values["cond"], do=mark, otherwise=None)
 
 
