@@ -411,7 +411,7 @@ def _some_counter(values: dict[str, Any]) -> Node:
 
 
 def _called(g: Grammar) -> None:
-    """A card in play called by its name alone: «escuda a Teniente Khrkhar»."""
+    """A card in play called by its name alone: «escuda a Fulano»."""
     name = "[(el|la)] (‹{name:nombre de carta/s}›|{name:nombre suelto m/s})"
     g.variant("a objetivo 1", f"a {name}", build=_that_card, gender="ms")
     g.variant("efecto", f"<vincular> {{what:cartas/=}} a {name}", build=_attached_to, introduces="obra.vincular")
