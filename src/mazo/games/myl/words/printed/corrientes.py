@@ -349,12 +349,12 @@ def _for_each_exit(a: dict[str, Any]) -> Node | None:
 
 
 def _both_of_them(g: Grammar) -> None:
-    """«El portador y los demás Samuráis que controles ganan …»: the one, and the others."""
+    """«Este Aliado y los demás Samuráis que controles ganan …»: the one, and the others than it."""
     g.variant("continua", "{a:propia} y {b:de regla} {does:predicados/p}.", build=_of_both)
 
 
 def _of_both(a: dict[str, Any]) -> Node | None:
-    if not isinstance(a["b"], nodes.Cards):
+    if not isinstance(a["a"], nodes.This) or not isinstance(a["b"], nodes.Cards) or a["b"]["other"] is not True:
         return None
     return nodes.Card(items=tuple(
         nodes.Static(rule=nodes.Rule(what=what, does=a["does"]), cond=None, per=None) for what in (a["a"], a["b"])
@@ -539,20 +539,29 @@ def _blocked_by_a_rank(this: Any) -> Build:
 
 
 def _moving(g: Grammar) -> None:
-    """Armas that go from who carries them to another; damage to you; the cards searched for, dealt."""
-    g.variant("efecto", "<mover> un Arma de un Aliado que controles a otro Aliado que controles", build=_rearmed)
+    """Aliados that go from a line to the other; damage to you."""
+    for line, other in (("Ataque", "Defensa"), ("Defensa", "Ataque")):
+        g.variant("efecto", f"(<mover>|<subir>) {{what:objeto}} (de|desde) (la|su) Línea de {other} a (la|su) Línea de "
+                  f"{line}", build=_from_line(line, other))  # fmt: skip
     for of, es in (("daño", "daño"), ("daño de combate", "daño de combate")):
         to_you = "(que (recibirías|recibas|te (hagan|harían|haga tu oponente))|que reciba tu Castillo|que recibas)"
         g.variant("efecto", f"<prevenir> todo el {es} {to_you} este turno", "Prevent", of=of, what=nodes.Castle(),
                   span="este turno")  # fmt: skip
 
 
-def _rearmed(_: dict[str, Any]) -> Node:
-    mine = nodes.Side(whose=TU)
-    weapon = nodes.Filter(type="Arma", mark=None, tests=None, where=mine, tail=None)
-    ally = nodes.Filter(type="Aliado", mark=None, tests=None, where=mine, tail=None)
-    what = nodes.Cards(n=1, of=weapon, other=False)
-    return nodes.Rearm(what=what, on=nodes.Cards(n=1, of=ally, other=False))
+def _from_line(line: str, other: str) -> Build:
+    """Those in a line, where it is said of cards that are chosen."""
+
+    def build(a: dict[str, Any]) -> Any:
+        what = a["what"]
+        if isinstance(what, nodes.Cards):
+            if what["of"]["tail"] is not None:
+                return None
+            there = nodes.Filter(**(what["of"].args | {"tail": nodes.InLine(line=other)}))
+            what = what.replace(of=there)
+        return nodes.ToLine(what=what, line=line).placed((Mention("carta"), Mention("obra.mover")), None)
+
+    return build
 
 
 def _named_hand(g: Grammar) -> None:

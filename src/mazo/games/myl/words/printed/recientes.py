@@ -268,9 +268,8 @@ def _limits(g: Grammar) -> None:
 
 def _lines(g: Grammar) -> None:
     for line in ("Ataque", "Defensa"):
-        other = "Defensa" if line == "Ataque" else "Ataque"
-        g.variant("efecto", f"(<mover>|<subir>) {{what:objeto}} [(de|desde) (la|su) Línea de {other}] a (la|su) Línea "
-                  f"de {line}", "ToLine", line=line, introduces="carta what;obra.mover")  # fmt: skip
+        g.variant("efecto", f"(<mover>|<subir>) {{what:objeto}} a (la|su) Línea de {line}", "ToLine", line=line,
+                  introduces="carta what;obra.mover")  # fmt: skip
 
 
 def _conditions(g: Grammar) -> None:

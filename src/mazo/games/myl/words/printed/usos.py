@@ -18,7 +18,7 @@ from mazo.language.tree import Mention, Node
 from mazo.text.nodes import What
 
 UNA_VEZ = "una vez por turno"
-_COSTS = frozenset({"PayGold", "PayThis", "Discard", "Mill", "Destroy", "Exile", "Shuffle"})
+_COSTS = frozenset({"PayGold", "PayThis", "Discard", "Mill", "Destroy", "Exile"})
 """Orders that, first in a sentence, may be a cost."""
 
 
@@ -53,7 +53,14 @@ def _free(a: dict[str, Any]) -> Node | None:
     """What is done once a turn for nothing; what begins by what may be a cost is not for nothing."""
     do: Node = a["do"]
     first = do["items"][0] if isinstance(do, nodes.Seq) else do
-    return None if a["o"]["limit"] is None or first.kind in _COSTS or isinstance(do, nodes.By) else use(a)
+    paid = first.kind in _COSTS or (isinstance(first, nodes.Shuffle) and _own_in_play(first["what"]))
+    return None if a["o"]["limit"] is None or paid or isinstance(do, nodes.By) else use(a)
+
+
+def _own_in_play(what: Node) -> bool:
+    return isinstance(what, nodes.This) or (
+        isinstance(what, nodes.Cards) and what["of"]["where"] == nodes.Side(whose=TU)
+    )
 
 
 def costs(g: Grammar) -> None:
@@ -63,9 +70,8 @@ def costs(g: Grammar) -> None:
     g.variant("coste dicho", "<pagar> {n:oros pagados}", "PayGold")
     g.variant("efecto", "<pagar> [a] {x:nombre propio}", build=lambda _: nodes.PayThis())
     g.variant("coste dicho", "(<mostrar>|<revelar>) {what:buscado} de tu Mano", build=_shown_from_hand)
-    g.variant("coste dicho", "<barajar> ({what:sacrificado}|{what:de tu Cementerio}) [en (tu Castillo|el Castillo de "
-              "su dueño)]", build=_shuffled_away)  # fmt: skip
-    g.variant("de tu Cementerio", "({of:un filtro}|{n:cantidad} {of:filtro/n})", build=_in_grave, head="of")
+    g.variant("coste dicho", "<barajar> {what:sacrificado} [en (tu Castillo|el Castillo de su dueño)]",
+              build=_shuffled_away)  # fmt: skip
     for verb, kind in (("destruir", "Destroy"), ("desterrar", "Exile")):
         g.variant("coste dicho", f"<{verb}> [a] {{what:sacrificado}}", kind, introduces=f"carta what;obra.{verb}")
     g.variant("sacrificado", "{x:propia}")
@@ -90,19 +96,10 @@ def _shown_from_hand(a: dict[str, Any]) -> Node | None:
     return nodes.Look(what=shown, open=True).placed((Mention("carta"),), None)
 
 
-def _in_grave(a: dict[str, Any]) -> Node | None:
-    of = a["of"]
-    if of["where"] != nodes.Zone(zone="cementerio", whose=TU):
-        return None
-    return nodes.Cards(n=a.get("n", 1), of=of, other=False)
-
-
 def _shuffled_away(a: dict[str, Any]) -> Node:
-    """What is shuffled goes to its owner's Castillo (MYL-10.7-b), which of one's Cementerio is one's own."""
-    what = a["what"]
-    grave = isinstance(what, nodes.Cards) and isinstance(what["of"]["where"], nodes.Zone)
-    to = nodes.Zone(zone="castillo", whose=TU if grave else DUENO)
-    return nodes.Shuffle(what=what, to=to).placed((Mention("carta"), Mention("obra.barajar")), None)
+    """What is shuffled goes to its owner's Castillo (MYL-10.7-b)."""
+    to = nodes.Zone(zone="castillo", whose=DUENO)
+    return nodes.Shuffle(what=a["what"], to=to).placed((Mention("carta"), Mention("obra.barajar")), None)
 
 
 def uses(g: Grammar, category: str, cost: str, do: str, purpose: str = "", optional: bool = False) -> None:
