@@ -369,11 +369,10 @@ def _fights(g: Grammar) -> None:
         g.variant(category, f"{{by:uno}} {verbs[1]} [a] {{what:uno}}", build=_by_a_card("carta"))
         g.variant(category, f"{{by:uno}} {verbs[1]} [a] {{what:uno}} {combat}", build=_by_a_card("daño de combate"))
     kills = "(destruye|destruya) [a] {what:uno}"
-    for clause, this in (("sobre Aliado", nodes.This(noun="Aliado")),):
-        by = this.placed((Mention("carta", "m", "s"),), None)
-        g.variant(clause, f"{kills}", build=_by_a_card("carta", by))
-        g.variant(clause, f"{kills} {combat}", build=_by_a_card("daño de combate", by))
-        g.variant(clause, "(bloquea|bloquee) a {what:uno}", build=_blocks_some(by))
+    by = nodes.This(noun="Aliado").placed((Mention("carta", "m", "s"),), None)
+    g.variant("sobre Aliado", kills, build=_by_a_card("carta", by))
+    g.variant("sobre Aliado", f"{kills} {combat}", build=_by_a_card("daño de combate", by))
+    g.variant("sobre Aliado", "(bloquea|bloquee) a {what:uno}", build=_blocks_some(by))
     for category, this in (("cláusula de Aliado", nodes.This(noun="Aliado")), ("cláusula de Arma", nodes.Bearer())):
         who = "[(este Aliado|el portador)]"
         blocks = "((bloquea|bloquee) [a un Aliado [oponente]]|(es|sea) declarad(o|a) bloqueador(|a))"

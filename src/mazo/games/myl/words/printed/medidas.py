@@ -10,7 +10,7 @@ from mazo.games.myl.text import nodes
 from mazo.games.myl.words.nombres import OPONENTE, TU
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Node
-from mazo.text.nodes import Sift, Who
+from mazo.text.nodes import Sift
 
 Build = Callable[[dict[str, Any]], Any]
 
@@ -40,7 +40,7 @@ def _controlled(g: Grammar) -> None:
     g.variant("condición", f"no hay {none}", build=lambda a: nodes.There(of=a["of"], n=0, cmp="<="))
 
 
-def _has(who: Who, cmp: str, plus: int) -> Build:
+def _has(who: nodes.Player, cmp: str, plus: int) -> Build:
     return lambda a: nodes.Has(who=who, of=a["of"], cmp=cmp, n=a["n"] + plus) if a["n"] + plus >= 0 else None
 
 
