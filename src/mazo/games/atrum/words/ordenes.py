@@ -70,6 +70,8 @@ def chain(g: Grammar) -> None:
     """What touches other Powers."""
     g.phrase("medido", "<reforzar> {n:número} {what:poder}", "Reinforce", yours=True,
              en="<reinforce> {what:poder} by {n:número}")  # fmt: skip
+    g.variant("medido", "<reforzar> {n:número} (un|el) Poder de Ataque (o|y/o) [de] Defensa", "Reinforce", yours=True,
+              what=nodes.Power(sort=None, cost=None, of=None, discard=None))  # fmt: skip
     g.phrase("efecto", "<anular> (el efecto de|) {what:poder}", "Annul", yours=True,
              en="<annul> the effect of {what:poder}")  # fmt: skip
     to, sort = "a {to:nombre de clase}", "el tipo de {what:poder}"

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 
 from mazo.games.cases import montaje
 from mazo.games.cases.case import Body, CaseError, Facts, fields, guess, items, key, listed, number, shown, text
@@ -12,7 +13,7 @@ from mazo.games.cases.montaje import ASIENTOS as ASIENTOS
 from mazo.games.cases.montaje import CLAVE, Montaje, el_asiento, etiquetas
 from mazo.games.derived.declared import Zone
 from mazo.games.keyforge.cards.cartas import carta_de, imprime
-from mazo.games.keyforge.cards.fichas import CASAS, casa_de, catalogo, clave
+from mazo.games.keyforge.cards.fichas import CASAS, Ficha, casa_de, catalogo, clave
 from mazo.games.keyforge.cards.hechos import DE_INVENTADA
 from mazo.games.keyforge.rules.preparacion import configura, tablero_vacio
 from mazo.games.keyforge.rules.tablero import (
@@ -63,11 +64,13 @@ _CON = {said: next(zone for zone in ZONAS if zone.id == id) for said, id in (
 
 def inventadas(value: object) -> dict[str, Carta]:
     """The cards a case invents, by name."""
-    return montaje.inventadas(value, DE_INVENTADA, _inventa)
+    among = [facts for facts in items(value, "«cartas»") if isinstance(facts, Mapping)]
+    return montaje.inventadas(value, DE_INVENTADA, partial(_inventa, among))
 
 
-def _inventa(facts: Facts) -> Carta:
-    return imprime({**facts, "casa": casa_de(facts["casa"]) or facts["casa"]} if "casa" in facts else facts)
+def _inventa(among: Sequence[Ficha], facts: Facts) -> Carta:
+    house = {"casa": casa_de(facts["casa"]) or facts["casa"]} if "casa" in facts else {}
+    return imprime({**facts, **house}, among)
 
 
 def busca_carta(name: object, made: Mapping[str, Carta]) -> Carta:

@@ -163,8 +163,15 @@ class Partida(PartidaConCartas[Tablero, Habla, Acto]):
     def _nombradas(self, seat: int, asked: Decision, word: Dicho) -> Sequence[Option]:
         if asked.kind == "flanco" and word[0][0] == "flanco":
             return (asked.options[0 if word[0][1] == "izquierdo" else -1],)
-        found = nombrada(asked.options, word)
+        found = nombrada(asked.options, word) or self._prestadas(asked.options, word)
         return self._a_ciegas(seat, word) if not found and BOCA_ABAJO in asked.options else found
+
+    def _prestadas(self, options: Sequence[Option], word: Dicho) -> list[Option]:
+        """The abilities that an upgrade lends its bearer, called by the upgrade."""
+        s = self.s
+        rows = [x[1] for x in word if x[0] == "carta" and s.portador[x[1]] >= 0]
+        lent = {(s.portador[r], n) for r in rows for p in carta(s, r).parrafos() for n in p.walk()}
+        return [o for o in options if o[0] == "habilidad" and len(o) > 3 and (o[1], s.conf.libro.nodes[o[3]]) in lent]
 
     def _a_ciegas(self, seat: int, word: Dicho) -> list[Option]:
         """Somebody names a card they do not see: it is to be the one that comes out."""

@@ -302,6 +302,8 @@ def _cards(g: Grammar) -> None:
                  **control)  # fmt: skip
     g.phrase("efecto", "((<tomar>|<ganar>|<obtener>) el|<hacerse> con el) control de {what:objetivo/=}", "TakeControl",
              en="<take> control of {what:objetivo/=}", as_long=None)  # fmt: skip
+    g.phrase("efecto", "(<tomar>|<ganar>|<obtener>) el control de {what:ella/=}", "TakeControl",
+             en="<take> control of {what:ella/=}", as_long=None)  # fmt: skip
     g.phrase("efecto", "<tomar> el control de {what:objetivo/=} mientras {as_long:estado}", "TakeControl",
              en="<take> control of {what:objetivo/=} while {as_long:estado}")  # fmt: skip
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from mazo.games.keyforge.text import nodes
-from mazo.games.keyforge.words.nombres import NO_ADJETIVOS, RASGOS, Facts
+from mazo.games.keyforge.words.nombres import NO_ADJETIVOS, RASGOS, Facts, as_adjectives
 from mazo.language.lexicon import Noun, plural
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Mention, Node
@@ -19,10 +19,18 @@ _INVARIABLES = frozenset({"Cambiaformas", "Krxix"})
 _SOLO: Facts = {"other": False, "at": None, "random": False, "rank": None, "but": None}
 
 
-def _traits(gender: str) -> Iterator[Noun]:
-    for es, en in RASGOS:
+def _traits(gender: str, traits: tuple[tuple[str, str], ...] = RASGOS) -> Iterator[Noun]:
+    for es, en in traits:
         if es not in NO_ADJETIVOS and (es in _FEMENINOS) == (gender == "f"):
             yield Noun(es, es, es if es in _INVARIABLES else plural(es), gender, en, en)
+
+
+def more_traits(g: Grammar, traits: tuple[tuple[str, str], ...]) -> None:
+    """Traits that no printed card has, of cards somebody makes."""
+    g.add_nouns("rasgo", *(Noun(es, es, es, "m", en, en) for es, en in traits))
+    for gender in ("f", "m"):
+        g.add_nouns(f"rasgo {gender}", *as_adjectives(gender, traits))
+        g.add_nouns(f"nombre de rasgo {gender}", *_traits(gender, traits))
 
 
 def _by_trait(g: Grammar) -> None:

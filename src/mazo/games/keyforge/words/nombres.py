@@ -84,9 +84,9 @@ NO_ADJETIVOS = frozenset({"Aliado", "Poder", "Lugar", "Ley", "Objeto", "Arma", "
 """Traits that a noun cannot take as an adjective, or that say something else when it does."""
 
 
-def _as_adjectives(gender: str) -> Iterator[Noun]:
+def as_adjectives(gender: str, traits: tuple[tuple[str, str], ...] = RASGOS) -> Iterator[Noun]:
     """Traits as printed cards may say them after a noun, agreeing with it or not: «criatura gigante», «humanas»."""
-    for es, en in RASGOS:
+    for es, en in traits:
         if es not in NO_ADJETIVOS:
             one = es.lower()
             yield Noun(es, one, plural(one), gender, en, en)
@@ -108,7 +108,7 @@ def _words(g: Grammar) -> None:
     g.add_nouns("casa", *(Noun(value, es, es, "f", en, en) for value, es, en in houses))
     g.add_nouns("rasgo", *(Noun(es, es, es, "m", en, en) for es, en in RASGOS))
     for gender in _ENDINGS:
-        g.add_nouns(f"rasgo {gender}", *_as_adjectives(gender))
+        g.add_nouns(f"rasgo {gender}", *as_adjectives(gender))
     for word in CLAVES:
         shown, english = word.es.capitalize(), word.en.lower()
         g.phrase("palabra clave", shown, "=", en=english, value=word.es)

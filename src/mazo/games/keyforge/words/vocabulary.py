@@ -17,7 +17,7 @@ from mazo.games.keyforge.words.efectos import effects
 from mazo.games.keyforge.words.giros import turns
 from mazo.games.keyforge.words.impresas import agreeing, captors, doubtful, itself, owned, owners, printed
 from mazo.games.keyforge.words.maneras import manners
-from mazo.games.keyforge.words.nombradas import disagrees, named, untangled
+from mazo.games.keyforge.words.nombradas import disagrees, more_traits, named, untangled
 from mazo.games.keyforge.words.nombres import CLAVES, CUALQUIERA, TU, names, nouns
 from mazo.games.keyforge.words.reglas import CUANDO, rules
 from mazo.games.keyforge.words.sentido import elsewhere, senseless, settled, unsubject
@@ -124,13 +124,17 @@ _HINTS = (
 """Words of other games and of everyday speech, and what this one says instead."""
 
 
-def grammar(known: tuple[tuple[str, str], ...] = ()) -> Grammar:
-    """Everything a card may say; ``known`` are the names of cards a text may quote, in Spanish and in English."""
+def grammar(known: tuple[tuple[str, str], ...] = (), traits: tuple[tuple[str, str], ...] = ()) -> Grammar:
+    """Everything a card may say; ``known`` are the names of cards a text may quote, in Spanish and in English.
+
+    ``traits``: those that no printed card has.
+    """
     g = common(nodes.KINDS)
     g.phrases["oración"] = [p for p in g.phrases["oración"] if p.node not in (nodes.PerEach, nodes.After)]
     for part in (nouns, effects, happenings, rules, _paragraphs, printed, named, turns, manners, uses, shortcuts):
         part(g)
     names(g, known)
+    more_traits(g, traits)
     for words, instead in _HINTS:
         for word in words.split():
             g.hint(word, instead)
