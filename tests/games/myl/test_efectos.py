@@ -318,7 +318,6 @@ def test_a_game_where_nobody_can_do_anything_still_asks() -> None:
     "text",
     [
         "Tus Aliados son Imbloqueables por cada Oro que controles.",
-        "Este Tótem cuesta 1 Oro menos.",
         "Este Tótem no puede robar cartas.",
         "Cuando este Tótem entra en juego, baraja un Aliado oponente en tu Mano.",
     ],

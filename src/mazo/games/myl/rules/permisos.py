@@ -509,7 +509,7 @@ def inmune(s: Mesa, row: int, como: str, causa: Causa) -> Ids:
     if como == "destruido" and vigentes.palabra(s, row, "Indestructible"):
         return REGLA_DE_ORO
     for v in VIGOR.of(s, nodes.OnlyLeaves):
-        if VIGOR.reaches(s, v, row) and (v.node["cause"] is None or not _por(s, v, v.node["cause"], causa)):
+        if VIGOR.reaches(s, v, row) and not _por(s, v, v.node["cause"], causa):
             return REGLA_DE_ORO
     for act in (f"ser {como}", SALIR_DEL_JUEGO):
         for v in VIGOR.of(s, act):

@@ -85,7 +85,6 @@ def _predicates(g: Grammar) -> None:
         g.phrase("umbral", f"igual o mayor (al {es}|que el {es}) de su Fuerza", "OwnStrength", times=times,
                  en=f"at least {en} its Strength")  # fmt: skip
     says("sólo poder salir del juego por {cause:causa}", "OnlyLeaves", "~ leave play only by {cause:causa}")
-    says("no poder salir del juego", "OnlyLeaves", "cannot leave play", cause=None)
     says("jugar con su Mano descubierta", "OpenHand", "~ with {*|their|their} Hand revealed")
     for kind in CLASES:
         few = f"{{n:número}} {{of:clase {kind}/n}}"

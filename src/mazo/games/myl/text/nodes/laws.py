@@ -163,9 +163,9 @@ class OnlyBy(Clause):
 
 
 class OnlyLeaves(Predicate):
-    """It leaves play for that cause alone; for none, it does not."""
+    """It leaves play for that cause alone."""
 
-    cause: CauseIs | None
+    cause: CauseIs
 
 
 class OpenHand(Predicate):
