@@ -13,6 +13,7 @@ from mazo.games.myl.words.printed.usos import use
 from mazo.language.phrase import Grammar
 from mazo.language.template import Agree, Choice, Item, Literal, written
 from mazo.language.tree import Mention, Node
+from mazo.text.nodes import What
 
 Build = Callable[[dict[str, Any]], Any]
 HECHA = {"destruid": "Destroy", "desterrad": "Exile", "barajad": "Shuffle", "descartad": "Discard",
@@ -20,7 +21,6 @@ HECHA = {"destruid": "Destroy", "desterrad": "Exile", "barajad": "Shuffle", "des
 """Stems of what was done to a card, and the order that does it."""
 _MIO = nodes.Zone(zone="castillo", whose=TU)
 _CEMENTERIO = nodes.Zone(zone="cementerio", whose=TU)
-
 
 VISTA = "carta vista"
 """The noun of «la carta mostrada», until it is known which that was."""
@@ -240,19 +240,27 @@ def _looking(g: Grammar) -> None:
     g.variant("objeto", f"las {{n:número}} siguientes cartas {at}", "TopOf", gender="fp", introduces="carta fp")
     order = "(en cualquier orden|en el orden que (quieras|desees)|como (quieras|desees))"
     top = "((en|a) (la parte superior|el tope) de (tu|su|ese) Castillo|encima de (tu|su|ese) Castillo)"
-    g.variant("efecto", f"(<devolver+what:carta>|<poner+what:carta>) ({order} [{top}]|{top} {order})", "Reorder")
+    g.variant("efecto", f"(<devolver+what:carta>|<poner+what:carta>) ({order} [{top}]|{top} {order})",
+              build=lambda a: _reordered(a["what"]), yours=True)  # fmt: skip
     g.variant("efecto", f"(<mirar>|<ver>) {{seen:objeto}}, <ordenar+what:carta> [{order}] y (<devolver+r:carta>|"
               f"<poner+r:carta>) {top}", build=_looked, yours=True)  # fmt: skip
     g.variant("efecto", f"<ordenar+what:carta> [{order}] y (<devolver+r:carta>|<poner+r:carta>) {top}",
-              build=lambda a: nodes.Reorder(what=a["what"]).placed((), a["what"].refers), yours=True)  # fmt: skip
+              build=lambda a: _reordered(a["what"]), yours=True)  # fmt: skip
+
+
+def _reordered(what: What | nodes.Ref) -> nodes.Reorder | None:
+    """Cards put back in order: more than one, for of one there is none."""
+    if isinstance(what, nodes.Ref) and what.number == "s":
+        return None
+    return nodes.Reorder(what=what).placed((), what.refers)
 
 
 def _looked(a: dict[str, Any]) -> Node | None:
     seen = a["seen"]
     if not isinstance(seen, nodes.TopOf):
         return None
-    look = nodes.Look(what=seen, open=False).placed((Mention("carta", "f", "p"),), None)
-    return nodes.Seq(items=(look, nodes.Reorder(what=a["what"]).placed((), a["what"].refers)))
+    look, order = nodes.Look(what=seen, open=False).placed((Mention("carta", "f", "p"),), None), _reordered(a["what"])
+    return order and nodes.Seq(items=(look, order))
 
 
 def _limits(g: Grammar) -> None:
