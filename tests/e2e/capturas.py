@@ -201,9 +201,9 @@ def first(browser: Browser, url: str, juego: str, size: tuple[int, int]) -> Page
     """The first thing there is to do in a match, as whoever has never played sees it."""
     seats = [{"tipo": "persona", "nombre": "Ana"}, {"tipo": "bot", "bot": "novato"}]
     page = opened(browser, url, size, juego, "/api/partidas", {"asientos": seats})
-    if page.locator(".mesa.reparto").count():
-        page.locator(".pregunta-botones .principal").click()
-        page.wait_for_selector(".mesa:not(.reparto)")
+    while not page.locator(".divisoria .pasos [aria-current]").count():  # before the first turn a hand is kept
+        with suppress(Timeout):
+            page.locator(".mesa.reparto .pregunta-botones .principal").click(timeout=500)
     espera_pregunta(page)
     return page
 
@@ -246,8 +246,7 @@ def rival(browser: Browser, url: str, juego: str, size: tuple[int, int]) -> list
     frames: list[bytes] = []
     last, until = "", time.monotonic() + LONGEST
     while len(frames) < 5 and time.monotonic() < until and not page.locator("dialog.final").count():
-        held = page.locator(".escaparate .jugada-frase")
-        told = held.inner_text() if held.count() else ""
+        told = "".join(page.locator(".escaparate .jugada-frase").all_inner_texts())  # it may be gone at any moment
         if told and told != last:
             last = told
             page.wait_for_timeout(600)  # what flies has come down
