@@ -267,6 +267,7 @@ def lets_go(page: Page) -> None:
     thing = found.last if found.count() else page.locator(".mesa .brilla .naipe-boton, .mesa button.brilla").first
     with suppress(Timeout):  # it has just gone
         thing.click(force=True, timeout=1500)
+        page.mouse.move(2, 300)  # nothing is enlarged under it
 
 
 def builder(browser: Browser, url: str, size: tuple[int, int]) -> Page:

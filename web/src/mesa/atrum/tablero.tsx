@@ -183,7 +183,13 @@ function Asiento({ n, mio, chico }: { n: number; mio: boolean; chico: boolean })
       cosas={a.altar}
       zona={`altar:${n}`}
       titulo={t("aa_altar")}
-      para={{ emblema: "esbirro", frase: mio ? glosa("atrum", "zonas", "altar") : t("aa_meta", { j: a.nombre }) }}
+      para={
+        mio
+          ? { emblema: "esbirro", frase: glosa("atrum", "zonas", "altar") }
+          : v.asientos.length === 2
+            ? { emblema: "victoria", frase: t("aa_meta", { j: a.nombre }) }
+            : undefined
+      }
       clase="aa-altar"
       razon={1 / 1.16}
       maximo={mio ? 74 : 62}
