@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { ajusta } from "../src/ajustes";
+import { ajusta, ajustes } from "../src/ajustes";
+import { t } from "../src/idioma";
 import type { Contexto } from "../src/mesa/contexto";
 import { paraMi, seExplica } from "../src/mesa/guia";
 
@@ -16,7 +17,8 @@ const TURNO = [{ emblema: "ambar", dicho: "cosecha", ahora: true }];
 const para = (c: Contexto) => paraMi(c, "línea", "criatura", () => TURNO);
 
 describe("what the page explains by itself", () => {
-  afterEach(() => ajusta({ ayuda: true }));
+  const antes = ajustes.value;
+  afterEach(() => ajusta(antes));
   it("is for whoever is beginning, and not where a coach speaks nor in a replay", () => {
     ajusta({ ayuda: true });
     expect(seExplica(contexto({}))).toBe(true);
@@ -36,9 +38,9 @@ describe("what the page explains by itself", () => {
   it("says how a card is put there only while there is one to put", () => {
     ajusta({ ayuda: true });
     const pregunta = { opciones: [{ i: 0, verbo: "jugar", texto: "" }] };
-    expect(para(contexto({ pregunta })).frase).toMatch(/Toca una carta/);
-    expect(para(contexto({ pregunta: { opciones: [{ i: 0, verbo: "terminar", texto: "" }] } })).frase).not.toMatch(
-      /Toca/,
+    expect(para(contexto({ pregunta })).frase).toBe(t("traela_aqui"));
+    expect(para(contexto({ pregunta: { opciones: [{ i: 0, verbo: "terminar", texto: "" }] } })).frase).not.toBe(
+      t("traela_aqui"),
     );
   });
 });
