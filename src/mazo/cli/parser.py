@@ -292,7 +292,7 @@ def _entrena(p: Parser) -> None:
     p.main.add_argument("juego", metavar="JUEGO", help=f"de qué juego: {GAMES}")
     add = p.options.add_argument
     add("-n", "--partidas", type=number(6, 10**6), default=60, metavar="N", help="de cuántas partidas aprende (60)")
-    add("--jugador", default="experto", metavar="J", help="quién las juega: uno, o dos con coma (experto)")
+    add("--jugador", default="experto", metavar="J", help="quién las juega: uno, o dos con coma; o mi_bot.py (experto)")
     add(
         "--pares",
         type=number(0, 10**5),

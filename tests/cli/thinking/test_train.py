@@ -13,6 +13,11 @@ from mazo.players.value import Value, read
 from tests.cli.conftest import Run
 from tests.players.test_learn import made
 
+BOT = """
+class Mio:
+    def __init__(self, seed): pass
+    def choose(self, glimpse): return {}
+"""
 FAST = ("entrena", "myl", "--jugador", "azar", "-n", "12", "--pares", "1", "--segundos", "0.01")
 
 
@@ -47,6 +52,17 @@ def test_two_players_take_turns_and_the_chances_shown_are_judged(mazo: Run, tmp_
     assert told.positions == len(found) and len(told.bins) == 10
     drawn = ElementTree.fromstring(calibration.picture([(name, told)]))
     assert len(drawn.findall("{*}circle")) == sum(n > 0 for n, _, _ in told.bins)
+
+
+def test_a_bot_of_ones_own_plays_too_and_is_another_when_it_changes(mazo: Run, tmp_path: Path) -> None:
+    kept, bot = tmp_path / "suyas.jsonl", tmp_path / "mi_bot.py"
+    bot.write_text(BOT.format(0), encoding="utf-8")
+    said = ("entrena", "liza", "--jugador", f"azar,{bot}", "-n", "6", "--pares", "0", "--muestras", str(kept))
+    assert mazo(*said).status == 0 and len(kept.read_text(encoding="utf-8").splitlines()) == 7
+    bot.write_text(BOT.format(-1), encoding="utf-8")
+    assert "es de otras partidas" in mazo(*said).err
+    wrong = bot.rename(tmp_path / "errado.py")
+    assert f"El jugador de «{wrong}» respondió -1" in mazo(*said[:3], str(wrong), "-n", "6", "--pares", "0").err
 
 
 def test_refusals_are_clear(mazo: Run, tmp_path: Path) -> None:

@@ -9,16 +9,20 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from datetime import UTC, datetime
+from hashlib import blake2b
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
-from mazo import __version__, games, players
+from mazo import __version__, games
+from mazo.arena import outsiders
 from mazo.arena.duels import play_one, ready_header, wilson
+from mazo.arena.outsiders import BadBot
 from mazo.arena.report.pictures import Words
 from mazo.cli.screen import Failure, Screen
+from mazo.cli.simulating import sides
 from mazo.messages import either
 from mazo.players import SEARCHERS, learn
 from mazo.players.planner import Planner
@@ -40,14 +44,14 @@ class Found(NamedTuple):
 
 def run(args: Namespace, screen: Screen) -> int:
     game: Any = games.get(args.juego)
-    for name in _players(args):
-        if name not in players.NAMES:
-            known = ", ".join(players.NAMES)
-            raise Failure(either(f"No hay un jugador «{name}»: {known}.", f"There is no player “{name}”: {known}."), 2)
+    names = sides.players(args.jugador, 2)
     if args.salida and not Path(args.salida).expanduser().parent.is_dir():  # said before it is played, and not after
         es = f"No se puede escribir {args.salida}: no existe la carpeta."
         raise Failure(either(es, f"{args.salida} cannot be written: there is no such folder."), 2)
-    found = _collected(game, args, screen)
+    try:
+        found = _collected(game, names, args, screen)
+    except BadBot as error:
+        raise Failure(str(error)) from None
     if not found:
         es = "Ninguna partida la ganó alguien: no hay de qué aprender."
         raise Failure(either(es, "Nobody won any game: there is nothing to learn from."))
@@ -100,17 +104,19 @@ def fitted(now: Value, seen: Sequence[learn.Sample]) -> dict[str, Value]:
 # Playing
 
 
-def _collected(game: Any, args: Namespace, screen: Screen) -> list[learn.Sample]:
+def _collected(game: Any, names: Sequence[str], args: Namespace, screen: Screen) -> list[learn.Sample]:
     """The positions of all the games: those kept, and those that are still to be played."""
     file = Path(args.muestras).expanduser() if args.muestras else None
     about = {"juego": game.name, "jugador": args.jugador, "semilla": args.semilla}
-    kept, names = _kept(file, about), _players(args)
+    if own := "".join(map(outsiders.contents, names)):  # a bot that changed is another
+        about["archivos"] = blake2b(own.encode(), digest_size=8).hexdigest()
+    kept = _kept(file, about)
     with _bar(screen, Words(args.idioma)("Juego", "Playing"), args.partidas) as advance:
         for number in range(args.partidas):
             if number not in kept:
                 seed = args.semilla + number
                 seated = [names[(seat + number) % len(names)] for seat in range(2)]
-                choosers = [players.get(name, 2 * seed + seat).choose for seat, name in enumerate(seated)]
+                choosers = [outsiders.get(name, 2 * seed + seat).choose for seat, name in enumerate(seated)]
                 key = random.Random(seed).randbytes(16)
                 kept[number] = learn.samples(game, ready_header(game, seed), key, choosers, number)
                 if file is not None:
@@ -118,15 +124,6 @@ def _collected(game: Any, args: Namespace, screen: Screen) -> list[learn.Sample]
                         out.write(json.dumps({"partida": number, "muestras": kept[number]}) + "\n")
             advance()
     return [x for number in sorted(kept) if number < args.partidas for x in kept[number]]
-
-
-def _players(args: Namespace) -> list[str]:
-    """Who plays: one against itself, or two that take turns at the seats."""
-    named = [name.strip() for name in args.jugador.split(",")]
-    if len(named) > 2:
-        es = "Son uno o dos jugadores, con una coma entre ellos."
-        raise Failure(either(es, "One or two players, with a comma between them."), 2)
-    return named
 
 
 def _kept(file: Path | None, about: dict[str, Any]) -> dict[int, list[learn.Sample]]:
