@@ -59,3 +59,16 @@ def test_what_a_kept_match_brings_is_printed_already() -> None:
         known = len(prints.made)
         Match(game, json.loads(json.dumps(game.pin(game.random_header(3)))), b"prueba")
         assert len(prints.made) == known > 100
+
+
+def test_a_table_laid_once_is_a_new_one_in_each_match_and_nothing_done_in_one_is_in_another() -> None:
+    for name in ("keyforge", "myl"):
+        game = get(name)
+        header = game.random_header(4)
+        one, other = (game.setup(header, key) for key in (b"one", b"other"))
+        assert one.conf is other.conf and one.digest() == other.digest() and (one.key, other.key) == (b"one", b"other")
+        before = other.digest()
+        match = Match(game, header, b"one")
+        while match.decision is not None and game.turn(match.state) < 3:
+            match.answer(0)
+        assert other.digest() == before == game.setup(header, b"another").digest()

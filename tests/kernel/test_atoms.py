@@ -57,6 +57,7 @@ def test_silent_atoms_count_and_emit_nothing(write: Callable[[Toy], object]) -> 
         lambda s: atoms.stand(s, turn=4),
         lambda s: atoms.enter(s, ("turn", 0)),
         lambda s: atoms.become(s, ("turn", 1)),
+        lambda s: atoms.follow(s, ("turn", 1)),
         lambda s: atoms.leave(s),
         lambda s: atoms.resolving(s, (1,)),
         lambda s: atoms.emit(s, "x", "T-1"),
@@ -91,6 +92,10 @@ def test_frames_are_a_stack() -> None:
     assert list(s.frames) == [("a",), ("c",), ("d",)]
     atoms.leave(s)
     assert list(s.frames) == [("a",), ("c",)]
+    atoms.follow(s, ("e",), [("f",), ("g",)])
+    assert list(s.frames) == [("a",), ("e",), ("f",), ("g",)]
+    atoms.follow(s, ("h",))
+    assert list(s.frames) == [("a",), ("e",), ("f",), ("h",)]
 
 
 def test_finish_ends_at_once() -> None:

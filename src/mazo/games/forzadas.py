@@ -25,6 +25,11 @@ class Forzada(NamedTuple):
 _OYENTE: ContextVar[list[Forzada] | None] = ContextVar("forzadas", default=None)
 
 
+def se_escucha() -> bool:
+    """Whether anybody is told of what is not asked: otherwise it need not be said at all."""
+    return _OYENTE.get() is not None
+
+
 def forzada(s: State, asiento: int, opciones: Sequence[Option]) -> None:
     """Says that somebody was not asked: all of these, or one as good as another, is what happens."""
     heard = _OYENTE.get()

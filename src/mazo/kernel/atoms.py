@@ -100,7 +100,8 @@ def tally(s: State, column: str, index: int, value: int) -> None:
 def note(s: State, name: str, value: Any) -> None:
     """Writes a scalar of bookkeeping: where the turn stands, what the chain holds."""
     setattr(s, name, value)
-    s.mine.discard(name)
+    if isinstance(value, list):
+        s.mine.discard(name)
     s.version += 1
     s.matter += 1
     if name in s.shaping:
@@ -402,6 +403,12 @@ def become(s: State, *frames: Frame) -> None:
     """The procedure on top turns into others."""
     s.version += 1
     s.frames = s.frames[:-1] + frames
+
+
+def follow(s: State, frame: Frame, before: Sequence[Frame] = ()) -> None:
+    """The procedure on top turns into another; ``before``: what runs ahead of it, the last one first."""
+    s.version += 1
+    s.frames = s.frames[:-1] + ((frame, *before) if before else (frame,))
 
 
 def resolving(s: State, path: tuple[Any, ...]) -> None:

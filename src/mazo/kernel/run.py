@@ -119,8 +119,8 @@ def answer(rules: Rules, s: S, given: object, until: Callable[[S], bool] | None 
     index = given if type(given) is int and 0 <= given < len(options) else s.decision.choice(given)
     base: S = s if s.base is None else s.base  # type: ignore[assignment]
     new = base.clone()
-    new.answers = (*s.answers, index)
-    new.given = (*s.given, (len(options), options[index]))
+    one, said = (index,), ((len(options), options[index]),)
+    new.answers, new.given = s.answers + one, s.given + said
     return _run(rules, new, base, s.event_base + len(s.events), until, base.decision is not None)
 
 

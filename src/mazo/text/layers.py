@@ -59,6 +59,9 @@ def parts(base: int, layers: Iterable[Layer]) -> list[Part]:
 def total(base: int, layers: Iterable[Layer]) -> int:
     """The number itself."""
     some = list(layers)
-    if all([x.does == ADDS for x in some]):  # in any order it is the same
-        return max(0, base + sum([x.n for x in some]))
-    return base + sum([part.n for part in parts(base, some)])
+    found = base
+    for x in some:
+        if x.does != ADDS:
+            return base + sum([part.n for part in parts(base, some)])
+        found += x.n  # in any order it is the same
+    return max(0, found)

@@ -75,6 +75,7 @@ def test_one_blocks_one() -> None:
     for word in (("atacar", m.row("Peón")), ("atacar", m.row("Alfil"))):
         m.responde(word)
     assert m.s.decision is not None and m.s.decision.kind == "bloquear" and m.s.decision.seat == EL
+    assert m.s.base is None, "nothing has been done when it is asked"
     m.responde(("bloquear", m.row("Torre"), m.row("Peón")))
     assert m.s.decision is None or m.s.decision.kind != "bloquear"
 

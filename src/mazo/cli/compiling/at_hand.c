@@ -14,6 +14,7 @@
 #undef CPyList_Extend
 #undef PyObject_GetIter
 #undef PyIter_Next
+#undef PySet_Contains
 
 MazoField mazo_fields[MAZO_KEPT];
 MazoKin mazo_kins[MAZO_KEPT];

@@ -30,6 +30,9 @@ PyObject *mazo_find_name(PyObject *dict, PyObject *key, MazoName *at);
 
 static inline PyObject *mazo_name(PyObject *dict, PyObject *key) {
     MazoName *at = &mazo_names[MAZO_PLACE(dict, key)];
+    if (!PyUnicode_CheckExact(key)) {
+        return CPyDict_GetItem(dict, key);
+    }
     if (at->dict == dict && at->key == key && PyDict_CheckExact(dict)
         && at->version == ((PyDictObject *)dict)->ma_version_tag) {
         Py_INCREF(at->value);
@@ -199,6 +202,22 @@ static inline PyObject *mazo_extend(PyObject *list, PyObject *more) {
     return CPyList_Extend(list, more);
 }
 
+/* Whether a set has a name or a number: most often it is where its hash says, or nothing is. */
+static inline int mazo_has(PyObject *set, PyObject *one) {
+    Py_hash_t hash = PyUnicode_CheckExact(one) ? ((PyASCIIObject *)one)->hash
+                   : PyLong_CheckExact(one) ? PyLong_Type.tp_hash(one) : -1;
+    if (hash != -1 && PyAnySet_CheckExact(set)) {
+        setentry *at = &((PySetObject *)set)->table[(size_t)hash & (size_t)((PySetObject *)set)->mask];
+        if (at->key == one) {
+            return 1;
+        }
+        if (at->key == NULL) {
+            return 0;
+        }
+    }
+    return PySet_Contains(set, one);
+}
+
 /* Walking a tuple or a list: as Python's own iterators do, but made of what is left over from others that are done. */
 
 typedef struct {
@@ -250,6 +269,7 @@ static inline PyObject *mazo_next(PyObject *walk) {
 }
 
 #define PyObject_GetIter mazo_iter
+#define PySet_Contains mazo_has
 #define PyIter_Next mazo_next
 #define CPyTagged_StealAsObject mazo_boxed
 #define CPyList_Extend mazo_extend

@@ -32,7 +32,7 @@ WITHIN = ("-fvisibility=hidden", "-fno-semantic-interposition", "-fno-plt")
 SHARED = {
     "kernel": "atoms decisions imagine interception modifiers run state triggers views",
     "text": "actions choose conditions context filters in_force layers listeners orders program replace sequence",
-    "games": "facts",
+    "games": "facts forzadas",
     "games/derived": "texts",
 }
 """What random play spends its time in; of each game, its ``compila.yaml`` says, and whatever declares a table is always

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Annotated, Any, NamedTuple, TypeVar
 
 from mazo.games.derived.declared import Number
 from mazo.games.derived.declared import audience as audience
+from mazo.games.facts import Facts
 from mazo.games.forzadas import forzada
 from mazo.kernel import atoms, run
 from mazo.kernel.decisions import Decision, Option
@@ -93,6 +94,23 @@ def bare(cls: type[S], conf: object, key: bytes, seats: int, cards: int, **start
             usual = [()] * seats if form == ZONES else [0] * cards if form == COLUMN else cls._plain.get(name, ())
             atoms.note(s, name, usual)
     return s
+
+
+C = TypeVar("C")
+B = TypeVar("B", bound=State)
+MOLDS = 64
+
+
+def molded(lay: Callable[[C, bytes], B]) -> Callable[[C, bytes], B]:
+    """A table before anything is dealt is the same, but for its chance, in every match of the same facts: laid once."""
+    molds: Facts[B] = Facts(MOLDS)
+
+    def laid(conf: C, key: bytes) -> B:
+        s = molds.of((conf,), None, lambda: lay(conf, key)).clone()
+        atoms.rekey(s, key)
+        return s
+
+    return laid
 
 
 def owned(dueno: Sequence[int], seats: int) -> list[tuple[int, ...]]:

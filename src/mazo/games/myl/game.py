@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from mazo.games.cases.case import Body
 from mazo.games.contract import Game, Header, SeatError
 from mazo.games.contract.page import Told
 from mazo.games.decks.azar import BITS
-from mazo.games.facts import Prints
+from mazo.games.facts import MOST, Prints
 from mazo.games.myl.cards.cartas import letra_de
 from mazo.games.myl.cards.catalogo import catalogo
 from mazo.games.myl.cards.fichas import Ficha, edicion, fichas, texto_de
@@ -89,7 +90,7 @@ class Myl(Game[Mesa]):
         decks = [self.deck(x) for x in named]
         form = self.format(header, decks)
         pinned = {i: _IMPRESAS.of(f) for i, f in (header.get("cartas") or {}).items()}
-        lists = [[pinned.get(i) or carta_de(i) for i in d.cartas] for d in decks]
+        lists = [tuple(pinned.get(i) or carta_de(i) for i in d.cartas) if pinned else _lista(d.cartas) for d in decks]
         options = self.options(header.get("lecturas") or {})
         first = [
             self.initial(d, cards, offset) for d, cards, offset in zip(decks, lists, (0, len(lists[0])), strict=True)
@@ -183,6 +184,12 @@ class Myl(Game[Mesa]):
     def settled(self, s: Mesa) -> bool:
         """Whether nothing is half-way: what was begun is done, and the next thing is a step of the turn."""
         return bool(s.frames) and not s.acciones and s.frames[-1][0] in _QUIETOS
+
+
+@lru_cache(MOST)
+def _lista(ids: tuple[str, ...]) -> tuple[Carta, ...]:
+    """The cards of a deck."""
+    return tuple(carta_de(i) for i in ids)
 
 
 def _de_formato(form: str) -> list[Ficha]:

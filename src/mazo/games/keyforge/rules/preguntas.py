@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from mazo.games.forzadas import forzada
+from mazo.games.forzadas import forzada, se_escucha
 from mazo.games.keyforge.rules.tablero import Tablero, carta, donde, en_juego
 from mazo.kernel.decisions import Decision, Option
 from mazo.kernel.run import answered, ask
@@ -45,7 +45,7 @@ def elige(
     return one_by_one(
         lambda options, how: pregunta(s, "elegir", options, regla, (*detalle, *how), seat),
         por_cara(own(s, seat), rows, seat), minimo, maximo, entre,
-        lambda options: calla(s, options, seat),
+        (lambda options: calla(s, options, seat)) if se_escucha() else None,
     )  # fmt: skip
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import chain
 
 from mazo.games.contract import Procedures
-from mazo.games.derived.table import bare, owned
+from mazo.games.derived.table import bare, molded, owned
 from mazo.games.facts import Facts
 from mazo.games.keyforge.rules import turno
 from mazo.games.keyforge.rules.tablero import MEJORA, Carta, Conf, Lecturas, Tablero
@@ -86,6 +86,7 @@ def otra_forma(c: Carta, tree: Node) -> Carta:
     return replace(c, tipo=MEJORA, poder=0, armadura=0, tree=tree)
 
 
+@molded
 def tablero_vacio(conf: Conf, key: bytes) -> Tablero:
     """A table with each player's cards in their deck and nothing dealt."""
     n = len(conf.dueno)

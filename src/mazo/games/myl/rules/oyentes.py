@@ -81,6 +81,11 @@ def suena(s: Mesa, clase: str) -> bool:
     return clase in s.conf.oyen or (bool(s.modifiers) and _dura(s, clase))
 
 
+def suena_alguna(s: Mesa, clases: Sequence[str]) -> bool:
+    """Whether anything could hear some of these classes of events."""
+    return any(suena(s, clase) for clase in clases)
+
+
 def _dura(s: Mesa, clase: str) -> bool:
     """Whether an effect that lasts, or a text that is not the printed one, could hear a class of events."""
     known = s.memo.get("escuchan")

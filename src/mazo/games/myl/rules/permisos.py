@@ -239,10 +239,14 @@ def _en_alguno(v: Vigente) -> bool:
 
 def de_coste(s: Mesa, asiento: int, row: int, en: int) -> list[Vigente]:
     """What changes the Coste of a card as it is played, by its own text or by others."""
-    own = [d for d in vigentes.perfil(s, row).de_si if d.kind is nodes.CostChange]
-    said = [Vigente(d, row, s.vida[row], asiento) for d in own]
-    found = [v for v in said if VIGOR.holds(s, v)]
-    return found + [v for v in VIGOR.of(s, nodes.CostChange) if _de_la_jugada(s, v, asiento, row, en)]
+    found: list[Vigente] = []
+    for d in vigentes.perfil(s, row).de_si:
+        if d.kind is nodes.CostChange and VIGOR.holds(s, v := Vigente(d, row, s.vida[row], asiento)):
+            found.append(v)
+    for v in VIGOR.of(s, nodes.CostChange):
+        if _de_la_jugada(s, v, asiento, row, en):
+            found.append(v)
+    return found
 
 
 def _de_la_jugada(s: Mesa, v: Vigente, asiento: int, row: int, en: int) -> bool:
@@ -402,8 +406,12 @@ def bloquea_varios(s: Mesa, row: int) -> bool:
 
 def _peajes(s: Mesa, row: int, acto: str) -> list[Peaje]:
     """What is to be paid for an act with a card that is forbidden otherwise."""
-    rules = [v for v in VIGOR.of(s, nodes.Forbid) if any(act["act"] == acto for act in actos(v.node))]
-    return [(v.contexto(s), v.said.price) for v in rules if v.said.price is not None and VIGOR.reaches(s, v, row)]
+    found: list[Peaje] = []
+    for v in VIGOR.of(s, nodes.Forbid):
+        price = v.said.price
+        if price is not None and any(act["act"] == acto for act in actos(v.node)) and VIGOR.reaches(s, v, row):
+            found.append((v.contexto(s), price))
+    return found
 
 
 def peaje_de_atacar(s: Mesa, row: int) -> list[Peaje]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from mazo.games.forzadas import forzada
+from mazo.games.forzadas import forzada, se_escucha
 from mazo.games.myl.rules.mesa import NUMERO, Mesa, carta, regla
 from mazo.kernel.decisions import Decision, Option
 from mazo.kernel.run import answered, ask
@@ -53,7 +53,7 @@ def elige(
     return one_by_one(
         lambda options, how: pregunta(s, asiento, "elegir", options, por, (*detalle, *how)),
         por_cara(own(s, asiento), rows, asiento), minimo, maximo, entre,
-        lambda options: forzada(s, asiento, options),
+        (lambda options: forzada(s, asiento, options)) if se_escucha() else None,
     )  # fmt: skip
 
 
@@ -67,9 +67,10 @@ def elige_orden(s: Mesa, asiento: int, rows: Sequence[int], por: str) -> int:
 def por_cara(s: Mesa, rows: Sequence[int], asiento: int) -> Sequence[int]:
     """Cards as they may be told to a player: if some lie where it does not see, by name and not by where they lie."""
     where, hidden = s.where, _OCULTOS[asiento]
-    if not any([where[row] in hidden for row in rows]):
-        return rows
-    return sorted(rows, key=lambda row: (carta(s, row).nombre, s.conf.caras[row], row))
+    for row in rows:
+        if where[row] in hidden:
+            return sorted(rows, key=lambda row: (carta(s, row).nombre, s.conf.caras[row], row))
+    return rows
 
 
 _OCULTOS = tuple(frozenset({NUMERO["castillo", 0], NUMERO["castillo", 1], NUMERO["mano", 1 - a]}) for a in (0, 1))

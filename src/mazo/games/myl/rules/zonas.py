@@ -195,11 +195,12 @@ def agrupa(s: Mesa, rows: Sequence[int], por: str = "MYL-10.1") -> list[int]:
     for seat in (0, 1):
         spent = [r for r in rows if r in s.pagado[seat]]
         away = [r for r in rows if r in s.ataque[seat]]
+        if not spent and not away:
+            continue
         for row in away:
             deja_de_combatir(s, row)
         lines = ((spent, "pagado", "reserva"), (away, "ataque", "defensa"))
         moved = [atoms.carry(s, some, (here, seat), (there, seat)) for some, here, there in lines if some]
-        if moved:
-            atoms.emit(s, "agrupar", regla(s, por), (seat, (*spent, *away)), None, tuple(moved))
+        atoms.emit(s, "agrupar", regla(s, por), (seat, (*spent, *away)), None, tuple(moved))
         done += [*spent, *away]
     return done

@@ -119,6 +119,13 @@ def entra_con(s: Mesa, asiento: int, answer: Option, k: int = -1, e: Happening |
         atoms.enter(s, ("usar", asiento, answer[1], answer[2], k, event))
 
 
+def emprende(s: Mesa, asiento: int, answer: Option) -> None:
+    """The same, and does the first of it at once: nothing has to be kept between saying it and doing it."""
+    entra_con(s, asiento, answer)
+    top = s.frames[-1]
+    EN_LINEA[top[0]](s, top)
+
+
 # How actions end
 
 

@@ -22,8 +22,9 @@ _DE_MESA = (nodes.Destroy, nodes.Exile, nodes.Shuffle, nodes.ToHand, nodes.SendG
 
 def pagables(costes: Sequence[Coste]) -> bool:
     """Whether some costs can be paid one after another."""
-    if not all(eleccion.posible(c, cost) for c, cost in costes):
-        return False
+    for c, cost in costes:
+        if not eleccion.posible(c, cost):
+            return False
     return len(costes) < 2 or juntos(costes)
 
 

@@ -43,10 +43,11 @@ def disparos(s: Mesa, frame: Frame) -> None:
     at = next(i for i, d in enumerate(waiting) if tuple(d) == tuple(chosen))
     rest = (*waiting[:at], *waiting[at + 1 :])
     atoms.resolving(s, (chosen.me, chosen.source, chosen.node))
-    frames: list[Frame] = [("disparada", tuple(chosen))]
+    fired: Frame = ("disparada", tuple(chosen))
     if rest:
-        frames.insert(0, ("disparos", 1 - seat, rest))
-    atoms.become(s, *frames)
+        atoms.follow(s, ("disparos", 1 - seat, rest), (fired,))
+    else:
+        atoms.follow(s, fired)
 
 
 def por_resolver(frame: Frame) -> list[Trigger]:

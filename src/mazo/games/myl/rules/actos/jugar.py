@@ -122,14 +122,15 @@ def _jugada(
     at = ACCIONES.announce(s, a)
     por = "MYL-9.2-B" if kind == ORO else "MYL-8.4" if gratis else "MYL-8.1-C"
     oyentes.sucede(s, atoms.emit(s, JUEGA, regla(s, por), (asiento, row, origin[0], en), None, (shown,)))
-    frames: list[Frame] = [("entrar", at)]
+    enters: Frame = ("entrar", at)
+    before: list[Frame] = []
     if s.pendientes and not s.resolviendo:
-        frames.append(("disparos", s.activo, tuple(tuple(d) for d in oyentes.recoge(s))))
+        before.append(("disparos", s.activo, tuple(tuple(d) for d in oyentes.recoge(s))))
     if acciones.abre(s, at):
-        frames.append(("ventanas", at, 0, 0))
-    atoms.become(s, *frames)
-    if len(frames) == 1 and kind != TALISMAN:
-        acciones.entrar(s, frames[0])
+        before.append(("ventanas", at, 0, 0))
+    atoms.follow(s, enters, before)
+    if not before and kind != TALISMAN:
+        acciones.entrar(s, enters)
 
 
 PASOS: dict[str, Step] = {"jugar": jugar}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mazo.games.forzadas import forzada
+from mazo.games.forzadas import forzada, se_escucha
 from mazo.games.myl.rules import permisos
 from mazo.games.myl.rules.mesa import Mesa, Virtual, regla
 from mazo.games.myl.rules.preguntas import pregunta
@@ -87,7 +87,7 @@ def paga(s: Mesa, asiento: int, n: int, para: int = -1, por: str = "MYL-10.39", 
 
 def _calla(s: Mesa, asiento: int, rows: Sequence[int], n: int) -> None:
     """Nobody is asked which of some Oros that are all the same are spent."""
-    if rows:
+    if rows and se_escucha():
         for _ in range(n):
             forzada(s, asiento, [("carta", r) for r in rows])
 

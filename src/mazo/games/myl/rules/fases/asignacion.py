@@ -23,7 +23,7 @@ _COMIENZA_DANO, _ACABA_COMBATE = moment("daño", "comienzo"), moment("combate", 
 def comienza_dano(s: Mesa, frame: Frame) -> None:
     """AD1: what begins with the damage fires, and it can be answered (MYL-PR-DANO-1, MYL-9.3.4-b)."""
     combate.anuncia_paso(s, DANO, "MYL-9.3.4-c")
-    atoms.become(s, ("daño",), *combate.respuestas_al_momento(s, ANTES_DEL_DANO, _COMIENZA_DANO))
+    atoms.follow(s, ("daño",), combate.respuestas_al_momento(s, ANTES_DEL_DANO, _COMIENZA_DANO))
     oyentes.momento(s, _COMIENZA_DANO)
     oyentes.atiende(s)
 
@@ -43,15 +43,15 @@ def dano(s: Mesa, frame: Frame) -> None:
     if DANA in s.conf.mirados:
         for b in blows:
             verbos.anota(s, Happening(DANA, b.row, b.vida, defender, POR_COMBATE, b.n))
-    frames: list[Frame] = [("destrucción", losers)]
+    windows: Sequence[Frame] = ()
     if total:
         atoms.emit(s, DANA, "MYL-10.18-b", (defender, total, -1, "combate"), leave=leave)
         rows = s.castillo[defender][:total]
         verbos.al_fondo(s, defender, rows, regla(s, "MYL-9.3.4.1-b"))
         verbos.comprueba_castillos(s)
         e = Happening(DANA, seat=defender, how=POR_COMBATE, n=total, rows=rows)
-        frames += combate.respuestas(s, EN_DANO, e, (defender,))
-    atoms.become(s, *frames)
+        windows = combate.respuestas(s, EN_DANO, e, (defender,))
+    atoms.follow(s, ("destrucción", losers), windows)
 
 
 def _compara(s: Mesa) -> tuple[list[Golpe], combate.Cartas]:
@@ -129,9 +129,8 @@ def tras_el_dano(s: Mesa, frame: Frame) -> None:
         happened.append(Happening(DANA, seat=defender, how=POR_COMBATE, n=sum(g.n for g in s.golpes)))
         oyentes.despierta(s, oyentes.oyen(s, happened))
     first = tuple(tuple(d) for d in oyentes.recoge(s))
-    frames: list[Frame] = [("fin del combate",), *combate.caducan(s, "daño")]
-    frames += [("disparos", s.activo, waiting) for waiting in (frame[1], first) if waiting]
-    atoms.become(s, *frames)
+    heard = [("disparos", s.activo, waiting) for waiting in (frame[1], first) if waiting]
+    atoms.follow(s, ("fin del combate",), [*combate.caducan(s, "daño"), *heard])
 
 
 def fin_del_combate(s: Mesa, frame: Frame) -> None:

@@ -22,7 +22,7 @@ from mazo.games.myl.rules.mesa import (
 )
 from mazo.games.myl.rules.preguntas import cuestion, pregunta
 from mazo.games.myl.rules.sucesos import ATACA, BLOQUEADO, DECLARA, DECLARADO, SIN_BLOQUEO, Causa
-from mazo.games.myl.text import ordenes, vigentes
+from mazo.games.myl.text import nodes, ordenes, vigentes
 from mazo.games.myl.text.nodes.happenings import moment
 from mazo.games.myl.text.perfil import BLOQUEANDO, EN_ATAQUE, EN_BLOQUEO, EN_GUERRA
 from mazo.games.myl.text.vigor import VIGOR
@@ -139,7 +139,8 @@ def _para_atacar(s: Mesa) -> list[Option]:
     _, able, must, chosen = s.frames[-1]
     if len(chosen) == len(able):
         return []
-    options: list[Option] = [("atacar", r) for r in able if r not in chosen and _cabe(s, must, chosen, r)]
+    toll = not permisos.ataca_a_secas(s) and any([permisos.peaje_de_atacar(s, r) for r in able])
+    options: list[Option] = [("atacar", r) for r in able if r not in chosen and (not toll or _cabe(s, must, chosen, r))]
     if not options:
         return []
     free = permisos.nada_prohibe_atacar(s)
@@ -191,7 +192,7 @@ def declaracion(s: Mesa, frame: Frame) -> None:
     e = Happening(DECLARA, seat=s.activo, how="ataque", n=len(chosen))
     oyentes.momento(s, _COMIENZA_ATAQUE)
     oyentes.ocurre(s, e)
-    atoms.become(s, ("declarados", declared), *respuestas(s, EN_ATAQUE, e))
+    atoms.follow(s, ("declarados", declared), respuestas(s, EN_ATAQUE, e))
     oyentes.atiende(s)
 
 
@@ -232,7 +233,7 @@ def declarados(s: Mesa, frame: Frame) -> None:
         happened = [_declarado(s, row, life, "atacante", len(declared)) for row, life in declared if _hay(s, row)]
         happened += no_atacantes(s, declared)
         oyentes.despierta(s, oyentes.oyen(s, happened))
-    atoms.become(s, ("bloqueo",), *caducan(s, "ataque"))
+    atoms.follow(s, ("bloqueo",), caducan(s, "ataque"))
     oyentes.atiende(s)
 
 
@@ -289,27 +290,43 @@ def _se_suman(s: Mesa, rows: Sequence[int]) -> None:
 # 9.3.2 Declaración de Bloqueo
 
 
-def bloqueo(s: Mesa, frame: Frame) -> None:
+def _para_bloquear(s: Mesa, pairs: Sequence[tuple[int, int]]) -> list[Option]:
+    """Who else may be said to block whom, and whether that may be all; nothing where nobody can."""
+    if not s.defensa[1 - s.activo]:
+        return []
+    plain = permisos.bloquea_a_secas(s) and not s.conf.lecturas.bloquear_exige_agrupacion
+    legal = _bloqueos_posibles(s, [r for r, _ in s.batalla], pairs, plain)
+    options: list[Option] = [("bloquear", b, a) for b, a in legal]
+    if legal and (not permisos.algo_obliga(s) or not any([permisos.debe_ser_bloqueado(s, a) for _, a in legal])):
+        options.insert(0, DONE)
+    return options
+
+
+def _quien_bloquea(s: Mesa) -> Decision | None:
+    """The first block, unless others are to join the attack before."""
+    options = [] if s.modifiers and _rezagados(s) else _para_bloquear(s, ())
+    return cuestion(s, 1 - s.activo, "bloquear", options, "MYL-9.3.2-a", (0,)) if options else None
+
+
+def _se_cobra(s: Mesa) -> bool:
+    """Whether, with nobody asked who blocks first, somebody may be asked what they pay or who blocks next."""
+    return bool(VIGOR.of(s, nodes.Forbid)) or permisos.algo_obliga(s)
+
+
+@asks(_quien_bloquea, _se_cobra)
+def bloqueo(s: Mesa, answer: Option | None) -> None:
     """BB1: the defender says who blocks whom, one to one (MYL-10.8)."""
     if s.modifiers and (late := _rezagados(s)):
         _se_suman(s, late)
         return
     defender = 1 - s.activo
-    attackers = [r for r, _ in s.batalla]
+    if answer is None:
+        answer = next(iter(_para_bloquear(s, ())), DONE)
     pairs: list[tuple[int, int]] = []
-    if s.defensa[defender]:
-        plain = permisos.bloquea_a_secas(s) and not s.conf.lecturas.bloquear_exige_agrupacion
-        while True:
-            legal = _bloqueos_posibles(s, attackers, pairs, plain)
-            if not legal:
-                break
-            options: list[Option] = [("bloquear", b, a) for b, a in legal]
-            if not permisos.algo_obliga(s) or not any(permisos.debe_ser_bloqueado(s, a) for _, a in legal):
-                options.insert(0, DONE)
-            answer = pregunta(s, defender, "bloquear", options, "MYL-9.3.2-a", (len(pairs),))
-            if answer == DONE:
-                break
-            pairs.append((answer[2], answer[1]))
+    while answer != DONE:
+        pairs.append((answer[2], answer[1]))
+        options = _para_bloquear(s, pairs)
+        answer = pregunta(s, defender, "bloquear", options, "MYL-9.3.2-a", (len(pairs),)) if options else DONE
     anuncia_paso(s, BLOQUEO, "MYL-9.3.2-a")
     for row in dict.fromkeys(b for _, b in pairs):
         for c, cost in permisos.peaje_de_bloquear(s, row):
@@ -324,7 +341,7 @@ def bloqueo(s: Mesa, frame: Frame) -> None:
         return
     e = Happening(DECLARA, seat=defender, how="bloqueo", n=len(pairs))
     oyentes.ocurre(s, e)
-    atoms.become(s, ("bloqueados",), *respuestas(s, EN_BLOQUEO, e, (s.activo, defender)))
+    atoms.follow(s, ("bloqueados",), respuestas(s, EN_BLOQUEO, e, (s.activo, defender)))
     oyentes.atiende(s)
 
 
@@ -369,7 +386,7 @@ def bloqueados(s: Mesa, frame: Frame) -> None:
     windows: Sequence[Frame] = ()
     if s.conf.usan.get(BLOQUEANDO):
         windows = respuestas_al_momento(s, BLOQUEANDO, _EN_BLOQUEO, (s.activo, 1 - s.activo))
-    atoms.become(s, ("guerra comienza",), *caducan(s, "bloqueo"), *windows)
+    atoms.follow(s, ("guerra comienza",), (*caducan(s, "bloqueo"), *windows) if s.modifiers or windows else ())
     oyentes.atiende(s)
 
 
@@ -384,7 +401,7 @@ def comienza_guerra(s: Mesa, frame: Frame) -> None:
         return
     anuncia_paso(s, GUERRA, "MYL-9.3.3")
     first = 1 - s.activo if s.primero_en_guerra < 0 else s.primero_en_guerra
-    atoms.become(s, ("guerra", first, 0), *respuestas_al_momento(s, EN_GUERRA, _COMIENZA_GUERRA))
+    atoms.follow(s, ("guerra", first, 0), respuestas_al_momento(s, EN_GUERRA, _COMIENZA_GUERRA))
     oyentes.momento(s, _COMIENZA_GUERRA)
     oyentes.atiende(s)
 

@@ -9,7 +9,7 @@ from itertools import chain
 from typing import NamedTuple
 
 from mazo.games.contract import Procedures
-from mazo.games.derived.table import bare, owned
+from mazo.games.derived.table import bare, molded, owned
 from mazo.games.facts import Facts
 from mazo.games.myl.cards.fichas import edicion, texto_de
 from mazo.games.myl.cards.impresas import carta_de
@@ -339,6 +339,7 @@ def _nombrables(id: str, ediciones: tuple[str, ...]) -> tuple[Nombrable, ...]:
 # The table
 
 
+@molded
 def mesa_vacia(conf: Conf, key: bytes) -> Mesa:
     """A table with each player's cards in their Castillo and nothing dealt."""
     n = len(conf.dueno)

@@ -138,8 +138,8 @@ def _agrupa(s: Mesa, step: int) -> None:
         if rows:
             zonas.agrupa(s, [r for r in rows if not permisos.prohibe_agrupar(s, r)], "MYL-9.1-A")
         answers = combate.respuestas_al_momento(s, EN_AGRUPACION, _EN_AGRUPACION)
-        if answers or any([oyentes.suena(s, kind) for kind in _DE_AGRUPACION]):
-            atoms.become(s, ("agrupación", 2), *answers)
+        if answers or oyentes.suena_alguna(s, _DE_AGRUPACION):
+            atoms.follow(s, ("agrupación", 2), answers)
         else:
             caduca(s, "agrupación")
             atoms.become(s, ("vigilia", 1))
@@ -180,16 +180,16 @@ def vigilia(s: Mesa, answer: Option | None) -> None:
     if answer == PASS:
         answer = None
     if step == 2 and _se_responde(s):
-        atoms.become(s, ("vigilia", 3), *combate.respuestas_al_momento(s, EN_VIGILIA, _EN_VIGILIA))
+        atoms.follow(s, ("vigilia", 3), combate.respuestas_al_momento(s, EN_VIGILIA, _EN_VIGILIA))
         if answer is not None and carta(s, answer[1]).tipo == ORO and answer[0] == "jugar":
-            acciones.entra_con(s, s.activo, answer)
+            acciones.emprende(s, s.activo, answer)
         return
     if answer is not None:
-        acciones.entra_con(s, s.activo, answer)
+        acciones.emprende(s, s.activo, answer)
         return
     if not s.conf.formato.oro_generado_dura:
         verbos.pierde_generado(s, s.activo)
-    atoms.become(s, ("ataque",), *caducan(s, "vigilia"))
+    atoms.follow(s, ("ataque",), caducan(s, "vigilia"))
     oyentes.momento(s, _ACABA_VIGILIA)
     oyentes.atiende(s)
 
@@ -223,7 +223,7 @@ def _ff1(s: Mesa) -> None:
         acaban(s)
     oyentes.momento(s, _COMIENZA_FINAL)
     answers = combate.respuestas_al_momento(s, EN_FINAL, _EN_FINAL)
-    atoms.become(s, ("final", 2), *answers)
+    atoms.follow(s, ("final", 2), answers)
     oyentes.atiende(s)
 
 
@@ -250,7 +250,7 @@ _ROBAN = Once(lambda node: node.has("Draw"))
 def _ff3(s: Mesa) -> None:
     """MYL-PR-FIN-3: the effects of the turn end; then, what has to do with drawing and with the end of the turn."""
     acaban(s)
-    if any([oyentes.suena(s, kind) for kind in _DE_FINAL]):
+    if oyentes.suena_alguna(s, _DE_FINAL):
         heard = [d for d in oyentes.oyen(s, (_momento(s, _EN_FINAL),)) if _roba(s, d)]
         heard += oyentes.oyen(s, (_momento(s, _ACABA_FINAL), _momento(s, _ACABA_TURNO)))
         oyentes.despierta(s, heard)
@@ -283,7 +283,7 @@ def _acaba_el_turno(s: Mesa) -> None:
 def _ff4(s: Mesa) -> None:
     """MYL-PR-FIN-5: the card of the turn; and what answers the end of it (MYL-6.6.2-E)."""
     seat = s.activo
-    atoms.become(s, ("fin",), *combate.respuestas_al_momento(s, EN_FIN, _ACABA_TURNO))
+    atoms.follow(s, ("fin",), combate.respuestas_al_momento(s, EN_FIN, _ACABA_TURNO))
     if s.turno > 1 or s.conf.formato.roba_el_primero:
         if refusal := permisos.prohibe_robar(s, seat, True):
             atoms.emit(s, "impedir", regla(s, refusal[0]), (seat, -1))
