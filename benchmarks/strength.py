@@ -5,7 +5,7 @@
 The file of settings says the game, the two players with their seconds, the pairs of games and the seed. Each line of
 the record is one game, with the fingerprint of the engine it was played by, and the chances that the value in force
 gave each player as each turn began: ``benchmarks.calibration`` tells from them whether they come true. A record begun
-with other settings, or by players or weights that have changed since, is void: it is not gone on with. Decks are those
+with other settings, or by players, weights or decks that have changed since, is void: it is not gone on with. Decks are those
 ready to play.
 """
 
@@ -100,11 +100,13 @@ def wanted(settings: dict[str, Any]) -> Iterator[tuple[int, bool]]:
 
 
 def players_of(game: str) -> str:
-    """A fingerprint of how the players think and of what they value in a game."""
+    """A fingerprint of how the players think, of what they value in a game, and of the decks ready to play."""
     root = Path(players.__file__).parent
-    found = [*root.glob("*.py"), root / "values" / f"{game}.json", *(root.parent / "games" / game / "play").glob("*.*")]
+    folder = root.parent / "games" / game
+    found = [*root.glob("*.py"), root / "values" / f"{game}.json", *(folder / "play").glob("*.*")]
+    found += [folder / "show" / "equipos.yaml", *(folder / "decks" / "ready").glob("*.*")]
     digest = hashlib.blake2b(digest_size=8)
-    for path in sorted(path for path in found if path.suffix in (".py", ".json") and path.exists()):
+    for path in sorted(path for path in found if path.suffix in (".py", ".json", ".yaml") and path.exists()):
         digest.update(path.relative_to(root.parent).as_posix().encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()
 
@@ -119,7 +121,7 @@ def begun(file: Path, settings: dict[str, Any], fingerprint: str) -> list[dict[s
     if {**first, "pares": 0, PLAYERS: 0} != {**settings, "pares": 0, PLAYERS: 0}:
         raise SystemExit(f"{file} was begun with other settings: {first}")
     if first.get(PLAYERS) != fingerprint:
-        raise SystemExit(f"{file} is void: its players or their weights have changed since it was begun")
+        raise SystemExit(f"{file} is void: its players, their weights or the decks have changed since it was begun")
     return rest
 
 
