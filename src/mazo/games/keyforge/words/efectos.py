@@ -75,8 +75,8 @@ def _amounts(g: Grammar) -> None:
     )
     for times, es, en in ((2, "el doble", "twice"), (3, "el triple", "three times")):
         done = "(obtenid|perdid|robad|curad)(o|a) de este modo|que hayas (obtenido|perdido|robado|curado) de este modo"
-        said = f"{es} de (esa cantidad|la cantidad de (Æ|daño) ({done}))"
-        g.phrase("esa cantidad", said, "Scale", en=f"{en} that much", factor=times,
+        scaled = f"{es} de (esa cantidad|la cantidad de (Æ|daño) ({done}))"
+        g.phrase("esa cantidad", scaled, "Scale", en=f"{en} that much", factor=times,
                  of=nodes.ThatMuch(unit=None), recalls="cantidad")  # fmt: skip
         g.variant("ámbar", f"{es} (del|de la cantidad de) Æ ({done})", "Scale", factor=times,
                   of=nodes.ThatMuch(unit=None), recalls="cantidad")  # fmt: skip
