@@ -5,8 +5,8 @@
 The file of settings says the game, the two players with their seconds, the pairs of games and the seed. Each line of
 the record is one game, with the fingerprint of the engine it was played by, and the chances that the value in force
 gave each player as each turn began: ``benchmarks.calibration`` tells from them whether they come true. A record begun
-with other settings, or by players, weights or decks that have changed since, is void: it is not gone on with. Decks are those
-ready to play.
+with other settings, or by players, weights or decks that have changed since, is void: it is not gone on with. Decks
+are those ready to play.
 """
 
 from __future__ import annotations
