@@ -54,10 +54,14 @@ def _efecto(s: Tablero, frame: Frame) -> None:
     atoms.leave(s)
 
 
+CON_EFECTO = Procedures({**REGLAS.steps, "efecto": _efecto})
+"""The procedures of the game, and what an effect of no card does."""
+
+
 class Partida(PartidaConCartas[Tablero, Habla, Acto]):
     """A scenario being played."""
 
-    JUEGO = REGLAS
+    JUEGO = CON_EFECTO
     SUCESOS = DIARIO
     PORQUE = por_que_no
     PREGUNTAS = PREGUNTAS
@@ -82,8 +86,7 @@ class Partida(PartidaConCartas[Tablero, Habla, Acto]):
         name, n = next(iter(facts.items()))
         if isinstance(n, bool) or not isinstance(n, int):
             raise CaseError(say("keyforge.number-says", name=name, n=shown(n)))
-        rules = Procedures({**REGLAS.steps, "efecto": _efecto})
-        self._corre(lambda: run.interrupt(rules, self.s, ("efecto", rows[0], name, n)))
+        self._corre(lambda: run.interrupt(CON_EFECTO, self.s, ("efecto", rows[0], name, n)))
 
     def _paso_hasta(self, value: object) -> None:
         """Everyone does only what is compulsory until a turn or a step."""
@@ -97,7 +100,7 @@ class Partida(PartidaConCartas[Tablero, Habla, Acto]):
             return
         whose = self.habla.asiento(said["de"], "«hasta»") if said["de"] else None
         name = _MARCO[key(said["paso"])]
-        self.rules = until = Procedures({**REGLAS.steps, name: _para})
+        self.rules = until = Procedures({**CON_EFECTO.steps, name: _para})
         try:
             while True:
                 here = bool(self.s.frames) and self.s.frames[-1][0] == name
@@ -105,13 +108,13 @@ class Partida(PartidaConCartas[Tablero, Habla, Acto]):
                 if here and whose in (None, self.s.activo) and (stopped or name == "jugar"):
                     break
                 if not stopped or self.s.result is not None:
-                    self.rules = REGLAS if here else until
+                    self.rules = CON_EFECTO if here else until
                     self._obligado()
                     self.rules = until
                 else:
-                    self._corre(lambda here=here: run.start(REGLAS if here else self.rules, self.s))  # type: ignore[misc]
+                    self._corre(lambda here=here: run.start(CON_EFECTO if here else self.rules, self.s))  # type: ignore[misc]
         finally:
-            self.rules = REGLAS
+            self.rules = CON_EFECTO
 
     def _cede(self, asked: Decision) -> Option | None:
         passing = (TERMINAR, ("dejar",), ("conservar",), ("no",), DONE)
