@@ -172,7 +172,7 @@ def test_decks_for_each_seat(mazo: Run, tmp_path: Path) -> None:
     file.write_text("\n".join(deck_lines()), encoding="utf-8")
     ran = play(mazo, "--mazo", second.upper(), "--mazo", str(file))
     told = re.sub(r"\s+", " ", ran.out)
-    assert f"Persona: {second} (" in told and f"Voraz: {first} (" in told
+    assert f"Tú: {second} (" in told and f"Vera: {first} (" in told
 
 
 def test_new_decks_depend_on_the_seed(mazo: Run) -> None:
@@ -198,7 +198,7 @@ def test_what_is_asked_on_a_terminal(data: Path, monkeypatch: pytest.MonkeyPatch
     told = re.sub(r"\s+", " ", out.getvalue())
     assert "todos contra todos" not in told
     assert "La lista va del 1 al" in told and "No hay un mazo «zzzz»" in told
-    assert f"Tú: {name} (" in told or f"Persona: {name} (" in told
+    assert f"Tú: {name} (" in told
 
 
 # Decks

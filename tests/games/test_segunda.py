@@ -23,6 +23,7 @@ SPANISH = {
     "{}: Marrug se Agota.": "Tu Marrug se Agota.",
     "El azar señala a {}.": "El azar te señala.",
     "Bestia (Altar de {})": "Bestia (tu Altar)",
+    "Gana Ana. Puntos: {} 0, Ana 3.": "Gana Ana. Puntos: tú 0, Ana 3.",
     "Bestia pasa del Altar de Ana al Altar de {}.": "Bestia pasa del Altar de Ana a tu Altar.",
     "Zombie pasa del Altar de {} al Altar de Ana.": "Zombie pasa de tu Altar al Altar de Ana.",
     "«X» pasa de la mano de Ana al mazo de {}.": "«X» pasa de la mano de Ana a tu mazo.",
@@ -38,6 +39,7 @@ ENGLISH = {
     "{} shows their hand: a.": "You show your hand: a.",
     "{} now controls “X”.": "You now control “X”.",
     "{} is out of the game.": "You are out of the game.",
+    "Ana wins. Points: {} 0, Ana 3.": "Ana wins. Points: you 0, Ana 3.",
     "The next discards of {} count as Beast.": "Your next discards count as Beast.",
     "“X” captures 2 Æ from {}.": "“X” captures 2 Æ from you.",
 }

@@ -231,7 +231,7 @@ def test_orders_change_nothing(mazo: Run, data: Path) -> None:
 def test_surrender_is_asked_twice(mazo: Run) -> None:
     ran = mazo("jugar", "atrum", *SEED, typed="s\nno\ns\nsí\n")
     assert ran.status == 0
-    assert "Persona se rinde." in ran.out and "Gana Voraz (rendición)" in ran.out
+    assert "Te rindes." in ran.out and "Gana Vera (rendición)" in ran.out
 
 
 def test_passing_on(mazo: Run) -> None:
@@ -361,7 +361,7 @@ def test_a_folder_that_cannot_be_written(mazo: Run, tmp_path: Path, monkeypatch:
 
 def test_names_and_seats() -> None:
     assert read_seats("persona, Voraz ,AZAR") == ["persona", "voraz", "azar"]
-    assert names_for(["persona", "voraz", "voraz"]) == ["Persona", "Voraz 1", "Voraz 2"]
-    assert names_for(["persona", "voraz"], "Ana") == ["Ana", "Voraz"]
+    assert names_for(["persona", "voraz", "voraz"]) == ["Persona", "Vera 1", "Vera 2"]
+    assert names_for(["persona", "voraz"], "Ana") == ["Ana", "Vera"]
     assert seats_of({"asientos": ["persona", "brujo"]}, 2) == ["persona", "persona"]
     assert seats_of({}, 3) == ["persona"] * 3

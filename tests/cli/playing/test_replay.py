@@ -31,14 +31,14 @@ def file(played: bytes, tmp_path: Path) -> Path:
 def test_the_log(mazo: Run, file: Path) -> None:
     ran = mazo("repite", str(file))
     assert ran.status == 0
-    assert "Turno 1: " in ran.out and "Gana Voraz" in ran.out
-    assert re.search(r"^ *\d+ Voraz \d anuncia .* AA-II-1\.1-a$", ran.out, re.MULTILINE)
+    assert "Turno 1: " in ran.out and "Gana Vera" in ran.out
+    assert re.search(r"^ *\d+ Vera \d anuncia .* AA-II-1\.1-a$", ran.out, re.MULTILINE)
     assert not re.search(r"roba \d+:", ran.out)  # a spectator does not see what is drawn
 
 
 def test_what_a_seat_knew(mazo: Run, file: Path) -> None:
     ran = mazo("repite", str(file), "--asiento", "1")
-    assert re.search(r"Voraz 1 roba \d+:", ran.out) and not re.search(r"Voraz 2 roba \d+:", ran.out)
+    assert re.search(r"Vera 1 roba \d+:", ran.out) and not re.search(r"Vera 2 roba \d+:", ran.out)
 
 
 def test_a_part(mazo: Run, file: Path) -> None:

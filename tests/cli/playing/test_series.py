@@ -47,23 +47,23 @@ def test_the_loser_is_asked_at_the_keyboard(mazo: Run) -> None:
     """A person who plays without looking loses, and chooses."""
     ran = play(mazo, "--al-mejor-de", "3", typed=CLICKS)
     assert ran.status == 0
-    assert "Persona: ¿quién empieza?  KF-PREP-5" in ran.out
-    assert re.search(r"Persona elige quién empieza: (Persona|Voraz)\.", ran.out) and "Voraz gana la serie" in ran.out
+    assert "¿Quién empieza?  KF-PREP-5" in ran.out
+    assert re.search(r"Eliges quién empieza: (tú|Vera)\.", ran.out) and "Vera gana la serie" in ran.out
 
 
 def test_a_series_goes_on_later(mazo: Run, data: Path) -> None:
     ran = play(mazo, "--al-mejor-de", "3", typed="s\nsí\nq\n")
-    assert ran.status == 0 and "partida 2: Persona 0 · Voraz 1" in ran.out
+    assert ran.status == 0 and "partida 2: Tú 0 · Vera 1" in ran.out
     last = max(data.glob("*.json"), key=lambda p: len(json.loads(p.read_text())["cabecera"]["serie"]["ganan"]))
     ran = mazo("jugar", "--continuar", str(last), typed="2\ns\nsí\n")
-    assert "partida 2: Persona 0 · Voraz 1" in ran.out and "Voraz gana la serie (Persona 0 · Voraz 2)." in ran.out
+    assert "partida 2: Tú 0 · Vera 1" in ran.out and "Vera gana la serie (Tú 0 · Vera 2)." in ran.out
 
 
 def test_a_match_that_ended_goes_on_with_its_series(mazo: Run, data: Path) -> None:
     play(mazo, "--al-mejor-de", "3", typed="s\nsí\n")
     first = next(p for p in data.glob("*.json") if json.loads(p.read_text())["cabecera"]["serie"]["ganan"] == [])
     ran = mazo("jugar", "--continuar", str(first), typed="q\n")
-    assert ran.status == 0 and "partida 2: Persona 0 · Voraz 1" in ran.out
+    assert ran.status == 0 and "partida 2: Tú 0 · Vera 1" in ran.out
 
 
 def test_where_a_series_is_kept(mazo: Run, tmp_path: Path) -> None:
@@ -89,7 +89,7 @@ def test_the_auction(mazo: Run) -> None:
 def test_machines_bid_too(mazo: Run) -> None:
     ran = play(mazo, "--asientos", "voraz,persona", "--cadenas", "subasta", "--idioma", "en", typed="\nq\n")
     told = re.sub(r"\s+", " ", ran.out)
-    assert ran.status == 0 and "Voraz: which deck do you bid for?" in told
+    assert ran.status == 0 and "Vera: which deck do you bid for?" in told
     assert re.search(r"Persona: the bid for “[^”]+” is \d+\. Do you raise\?", told) and "Yield, and play “" in told
 
 

@@ -26,7 +26,7 @@ def say(session: Session) -> None:
     for one in told:
         session.screen.log(str(one.choice + 1), one.text, chance(one, session.language))
         if one.line:
-            steps = "; ".join(f"{session.names[step.seat]}: {step.text}" for step in one.line)
+            steps = "; ".join(f"{session.called[step.seat]}: {step.text}" for step in one.line)
             session.screen.log("", session.d(f"y luego {steps}", f"and then {steps}"), "", "dim")
 
 

@@ -176,7 +176,7 @@ def _table(session: Session) -> None:
         session.tell_live()
     session.tell_end()
     screen.say()
-    screen.say(session.drawing.outcome(session.view(), session.language))
+    screen.say(session.outcome())
     path = session.journal.path
     session.journal.keep(session.match)
     screen.line(session.d(f"Partida guardada en {path}; repítela con mazo repite {_quoted(path)}",
@@ -188,9 +188,9 @@ def _welcome(session: Session) -> None:
     screen = session.screen
     screen.say()
     screen.say(Text(session.game.title, style="bold"))
-    for name, side in zip(session.names, session.drawing.sides(session.match.header), strict=True):
+    for name, side in zip(session.called, session.drawing.sides(session.match.header), strict=True):
         screen.say(Text(f"  {name}: {side}"))
     standing = series.of(session.match.header)
     if standing is not None:
-        screen.say(Text(f"  {series.score(standing, session.names, session.language)}"))
+        screen.say(Text(f"  {series.score(standing, session.called, session.language)}"))
     screen.line(session.d(f"  Se va guardando en {session.journal.path}", f"  Kept in {session.journal.path}"), "dim")

@@ -20,6 +20,8 @@ from mazo.games.contract.rooms import Terminal
 from mazo.players.levels import LEVELS, player_of
 
 PERSON = "persona"
+NAMELESS = "Persona"
+"""Who gave no name, for whoever is not that person."""
 USUAL = "voraz"
 """The machine that plays where nothing else is said."""
 TRIES = 100
@@ -44,7 +46,8 @@ def read_seats(text: str) -> list[str]:
 
 
 def names_for(seats: Sequence[str], given: str = "") -> list[str]:
-    """A different name for each seat."""
+    """A different name for each seat: the one it is given, that of its level, or what plays there."""
+    usual = {PERSON: NAMELESS, **{level.player: level.name for level in LEVELS}}
     chosen = [" ".join(filter(str.isprintable, name.split()))[:24] for name in given.split(",")] if given else []
     if len(chosen) > len(seats):
         raise Failure(f"Hay {len(chosen)} nombres para {len(seats)} asientos.", 2)
@@ -54,7 +57,8 @@ def names_for(seats: Sequence[str], given: str = "") -> list[str]:
             names.append(chosen[i])
             continue
         alike = [j for j, other in enumerate(seats) if other == kind]
-        names.append(kind.capitalize() + (f" {alike.index(i) + 1}" if len(alike) > 1 else ""))
+        called = usual.get(kind, kind.capitalize())
+        names.append(called + (f" {alike.index(i) + 1}" if len(alike) > 1 else ""))
     if len({name.casefold() for name in names}) < len(names):
         raise Failure("Dos asientos tienen el mismo nombre.", 2)
     return names
@@ -164,7 +168,7 @@ def ask_sides(
         if kind != PERSON:
             continue
         screen.say()
-        screen.say(Text(f"{what} de {names[i]}", style="bold"))
+        screen.say(Text(f"Tu {what.casefold()}" if names[i] == NAMELESS else f"{what} de {names[i]}", style="bold"))
         screen.say(Text(f"  {drawing.ASK}"))
         while True:
             given = screen.read(f"{what}: ")

@@ -79,7 +79,7 @@ def after(session: Session) -> Series | None:
     if not standing.over:
         return standing
     session.screen.say()
-    session.screen.say(Text(outcome(standing, session.names, session.language), style="bold"))
+    session.screen.say(Text(outcome(standing, session.called, session.language), style="bold"))
     return None
 
 

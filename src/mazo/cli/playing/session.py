@@ -6,15 +6,17 @@ import time
 from collections.abc import Sequence
 from typing import Any
 
+from rich.console import RenderableType
 from rich.rule import Rule
 from rich.text import Text
 
 from mazo import games, players
 from mazo.arena.duels import TURNS
-from mazo.cli.playing.seats import PERSON
+from mazo.cli.playing.seats import NAMELESS, PERSON
 from mazo.cli.screen import Screen
 from mazo.cli.store import Journal
-from mazo.games.contract.rooms import Terminal
+from mazo.games.contract.rooms import Terminal, Words
+from mazo.games.show.segunda import Tuteo
 from mazo.judge import rulebook
 from mazo.kernel.decisions import PASS, Decision, Option, Refused
 from mazo.kernel.match import Answer, Match
@@ -25,6 +27,12 @@ from mazo.players import Glimpse
 TIME: Option = ("tiempo",)
 PAUSE = 0.7
 """Seconds a reader is given after what a machine does."""
+
+
+def sentence(text: str) -> str:
+    """Begun with a capital, wherever its first letter is."""
+    at = next((i for i, c in enumerate(text) if c.isalpha()), 0)
+    return text[:at] + text[at : at + 1].upper() + text[at + 1 :]
 
 
 class Session:
@@ -160,10 +168,32 @@ class Session:
     # What is shown
 
     def view(self) -> dict[str, Any]:
-        return self.game.view(self.match.state, self.holder)
+        """What the reader may see; who reads alone and gave no name is «Tú»."""
+        seen: dict[str, Any] = self.game.view(self.match.state, self.holder)
+        if self.alone:
+            mine = seen["asientos"][self.holder]
+            mine["nombre"] = self.called[self.holder]
+        return seen
 
-    def words(self) -> Any:
-        return self.game.words(self.match.state, self.language, self.holder)
+    @property
+    def alone(self) -> bool:
+        """Whether there is one person at the keyboard: it is spoken to, and not of."""
+        return len(self.people) == 1
+
+    @property
+    def called(self) -> list[str]:
+        """What each seat is called to the reader."""
+        mine = self.holder if self.alone else SPECTATOR
+        you = self.d("Tú", "You")
+        return [you if seat == mine and name == NAMELESS else name for seat, name in enumerate(self.names)]
+
+    def words(self) -> Tuteo | Words[Any]:
+        words: Words[Any] = self.game.words(self.match.state, self.language, self.holder)
+        return Tuteo(words) if self.alone else words
+
+    def outcome(self) -> RenderableType:
+        """How the match ended, for whoever reads."""
+        return self.drawing.outcome(self.view(), self.language, self.holder if self.alone else SPECTATOR)
 
     def tell(self) -> int:
         """The events the reader has not been told, as far as it may know them; how many lines they took."""
@@ -248,7 +278,7 @@ class Session:
             heading, line = self.drawing.option(view, shown, text, self.language)
             groups.setdefault(heading, []).append((n, line))
         self.screen.say()
-        question = Text(words.pregunta(self.match.state, decision), style="bold")
+        question = Text(sentence(words.pregunta(self.match.state, decision)), style="bold")
         self.screen.say(question.append(f"  {decision.rule}", "dim"))
         for heading, lines in groups.items():
             if heading:

@@ -75,7 +75,9 @@ class TerminalOf(Protocol[T]):
         """What the cards of a seat can do."""
         ...
 
-    def outcome(self, view: View, language: str = "es") -> RenderableType: ...
+    def outcome(self, view: View, language: str = "es", you: int = -1) -> RenderableType:
+        """How the game ended; ``you``: who is spoken to, if anybody."""
+        ...
 
     def side(self, given: str | bytes, shown: Sequence[str], seed: str) -> Side:
         """What a seat plays with, from what somebody says or the contents of a file; ``ValueError`` if it cannot be.

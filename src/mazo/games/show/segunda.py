@@ -19,7 +19,7 @@ _QUOTED = re.compile(r"(«[^»]*»|“[^”]*”)")
 _START = r"(?:^|(?<=[.:] ))"
 
 _VERBS_ES = {"es": "eres", "ha": "has", "va": "vas", "anunció": "anunciaste", "jugará": "jugarás"}
-_SUBJECT_ES = re.compile(rf"{_START}{TU} (no )?(se )?(\w+)")
+_SUBJECT_ES = re.compile(rf"{_START}{TU} (no )?(se )?([^\W\d]\w*)")
 _ALSO_ES = re.compile(r"\by (no )?(encuentra|toma|roba)\b")
 _OWNED_ES = re.compile(rf"\b(el|la|los|las|El|La|Los|Las) ((?:[\w]+ ){{0,4}}?\w+) de {TU}")
 
@@ -41,7 +41,7 @@ _SPOKEN_ES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], 
 _SU_ES = re.compile(r"\bsu(s?)\b")
 
 _VERBS_EN = {"is": "are", "has": "have", "was": "were", "cannot": "cannot", "will": "will", "does": "do"}
-_SUBJECT_EN = re.compile(rf"{_START}{TU} (now )?(\w+)")
+_SUBJECT_EN = re.compile(rf"{_START}{TU} (now )?([^\W\d]\w*)")
 _ALSO_EN = re.compile(r"\band (finds|takes|draws|is)\b")
 _OF_EN = re.compile(rf"\b(?:[Tt]he )?((?:\w+ ){{0,3}}?\w+) of {TU}")
 

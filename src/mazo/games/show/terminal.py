@@ -19,7 +19,9 @@ from mazo.games.contract.rooms import View as View
 from mazo.games.derived.declared import Question
 from mazo.games.show.decks import Deck, Decks
 from mazo.games.show.dibujo import Idioma
+from mazo.games.show.segunda import TU, segunda
 from mazo.kernel.state import State
+from mazo.kernel.views import SPECTATOR
 from mazo.messages import say
 
 S = TypeVar("S", bound=State)
@@ -85,14 +87,14 @@ class Terminal(ABC, Generic[S, I]):
 
     # The end
 
-    def outcome(self, view: View, language: str = "es") -> RenderableType:
-        """How the game ended."""
+    def outcome(self, view: View, language: str = "es", you: int = SPECTATOR) -> RenderableType:
+        """How the game ended; who is spoken to, if anybody, is «tú»."""
         t = self._speaks(language)
         result = view["resultado"]
         if result is None:
             return Text(t.d("La partida sigue.", "The game goes on."))
-        names = t.d(" y ", " and ").join(view["asientos"][a]["nombre"] for a in result["ganan"])
-        won = t.d(f"Gana {names}", f"{names} wins") if names else t.d("Empate", "A draw")
+        names = t.d(" y ", " and ").join(TU if a == you else view["asientos"][a]["nombre"] for a in result["ganan"])
+        won = segunda(t.d(f"Gana {names}", f"{names} wins"), language == "es") if names else t.d("Empate", "A draw")
         why = t.d(result["motivo"], self.REASONS.get(result["motivo"], result["motivo"]))
         label, score = self._score(view, t)
         text = Text.assemble((won, "bold"), f" ({why})\n", (f"{label}  ", "dim"), score)
