@@ -32,6 +32,16 @@ def _per(do: str, **facts: object) -> Any:
     return build
 
 
+def _so_much_instead(values: dict[str, Any]) -> Node | None:
+    """«haz 3 de daño. Si …, haz 5 en su lugar»: so much more."""
+    more = values["all"] - values["n"]
+    if more <= 0:
+        return None
+    first = nodes.Damage(n=values["n"], to=values["to"]).placed((Mention("daño"),), None)
+    then = nodes.MoreDamage(n=more).placed((), Mention("daño", latest=False))
+    return nodes.Text(items=(first, nodes.If(cond=values["cond"], do=then)))
+
+
 def life(g: Grammar) -> None:
     """Damage, prevention, resistencia."""
     harm: dict[str, Any] = {"introduces": "daño", "yours": True}
@@ -41,10 +51,15 @@ def life(g: Grammar) -> None:
     g.variant("acto", "luego[,] {do:efecto/=}")
     g.variant("acto", "<hacer> {n:número} de daño por cada {per:cuenta} a {to:jugador}", yours=True,
               build=_per("Damage"))  # fmt: skip
-    g.variant("acto", "<hacer> tanto daño a {to:jugador} como {per:cuánto}", yours=True, build=_per("Damage", n=1))
+    equal = "[una cantidad de] daño a {to:jugador} igual (a el número|a la cantidad) de"
+    g.variant("acto", f"<hacer> (tanto daño a {{to:jugador}} como|{equal}) {{per:cuánto}}", yours=True,
+              build=_per("Damage", n=1))  # fmt: skip
     g.phrase("más daño", "haz {n:número} de daño más", "MoreDamage", en="deal {n:número} more damage", recalls="daño")
     g.phrase("orden", "{do:más daño}", en="{do:más daño}")
     per_each(g, "orden", "más daño", "más daño")
+    instead = "(en su lugar|en vez de eso|en lugar de eso)"
+    g.variant("oración", "haz {n:número} de daño a {to:jugador}. si {cond:condición}, (haz {all:número} de daño "
+              f"{instead}|{instead} haz {{all:número}} de daño).", build=_so_much_instead)  # fmt: skip
 
     shield: dict[str, Any] = {"introduces": "poder.prevenido", "yours": True}
     g.phrase("medido", "<prevenir> (hasta|) {n:número} de daño de {what:poder}", "Prevent",
@@ -68,7 +83,7 @@ def life(g: Grammar) -> None:
 
 def chain(g: Grammar) -> None:
     """What touches other Powers."""
-    g.phrase("medido", "<reforzar> {n:número} {what:poder}", "Reinforce", yours=True,
+    g.phrase("medido", "<reforzar> ([en] {n:número} {what:poder}|{what:poder} en {n:número})", "Reinforce", yours=True,
              en="<reinforce> {what:poder} by {n:número}")  # fmt: skip
     g.variant("medido", "<reforzar> {n:número} (un|el) Poder de Ataque (o|y/o) [de] Defensa", "Reinforce", yours=True,
               what=nodes.Power(sort=None, cost=None, of=None, discard=None))  # fmt: skip
@@ -153,6 +168,8 @@ def cards(g: Grammar) -> None:
     g.phrase("múltiple", "<elegir> {n:cantidad} {of:llano/n} [de (ella|esa mano)]", "PickFrom",
              en="<choose> {n:cantidad} {of:llano/n}", introduces="~.elegido of",
              recalls="esbirro.mano.mirado|esbirro.vista.revelado")  # fmt: skip
+    g.variant("múltiple", "<descartar> {n:número}", "Discard", of=nodes.Minion(type=None, state=None),
+              refers="esbirro.mano.robado", introduces="esbirro.vertedero.descartado m:n")  # fmt: skip
     g.variant("efecto", "<descartar> {n:cantidad} {of:llano/n} de (ella|esa mano)", build=_discarded_there,
               recalls="esbirro.mano.mirado", yours=True)  # fmt: skip
 
@@ -223,7 +240,8 @@ def moves(g: Grammar) -> None:
     back: dict[str, Any] = {"introduces": "esbirro.{to.zone}.devuelto what"}
     for things, whither, of in (("de altar", "a su dueño", "esbirro.altar"), ("cosas", "retorno", "esbirro")):
         x, to = f"{{what:{things}/=}}", f"{{to:{whither}/=}}"
-        g.phrase("efecto", f"<devolver> ({x} {to}|{to} {x})", "Return", en=f"<return> {x} {to}", **back)
+        g.phrase("efecto", f"(<devolver>|<regresar>|<mover>) ({x} {to}|{to} {x})", "Return", en=f"<return> {x} {to}",
+                 **back)  # fmt: skip
         g.phrase("efecto", f"<devolver+what:{of}> {to}", "Return", en=f"<return+what> {to}", **back)
     g.phrase("efecto", "<intercambiar> {what:trocados} con {by:trocados}", "Exchange", yours=True,
              en="<exchange> {what:trocados} with {by:trocados}")  # fmt: skip

@@ -47,7 +47,8 @@ def _players(g: Grammar) -> None:
     for who, english in (("oponente", "opponent"), ("participante", "participant"), ("compañero", "teammate")):
         one = f"{'an' if english[0] in 'aeiou' else 'a'} {english}"
         for category, named in (("alguien", f"jugador.{who} ms"), ("dueño", "")):
-            g.phrase(category, f"un {who}", "Player", en=one, who=who, each=False, introduces=named)
+            g.phrase(category, f"un {who} [(a tu elección|de tu elección|que elijas)]", "Player", en=one, who=who,
+                     each=False, introduces=named)  # fmt: skip
         g.phrase("cada", f"(cada {who}|todos los {who}s)", "Player", en=f"each {english}", who=who, each=True)
         sort = "jugador ms" if who == "participante" else f"jugador.{who} ms"
         g.phrase("ese", f"ese {who}", "ThatPlayer", en=f"that {english}", who=who, refers=sort)
@@ -109,6 +110,7 @@ def _minions(g: Grammar) -> None:
         which, each = f"{{of:{group}/p}} {{at:{place}/=}}", f"cada {{of:{group}/s}} {{at:{place}/=}}"
         g.phrase(name, f"({ALL} {which}|{each})", "Cards", en=f"all {which}", head="of", other=False, n="todos")
 
+    g.synonyms("cualquier cantidad de", "cualquier número de")
     g.phrase("cuántos", "cualquier cantidad de", "UpTo", en="any number of", n=99, gender="p")
     g.phrase("cuántos", "{n:cantidad}", en="{n:cantidad}")
     for place, group in (("en altar", "grupo"), ("fuera", "llano")):
@@ -142,13 +144,19 @@ def _counts(g: Grammar) -> None:
     """What «por cada» counts, and what «tantos como» does."""
 
     for counted, at, where, within in (
-        ("grupo", ALTAR, "(que {tengas|tenga} en|en|de) {tu|su} Altar", "{you have|they have} in {your|their} Altar"),
+        (
+            "grupo",
+            ALTAR,
+            "(que {tengas|tenga} en|que haya en|en|de) {tu|su} Altar",
+            "{you have|they have} in {your|their} Altar",
+        ),
         ("llano", _MANO, "(que {tengas|tenga} en (la|{tu|su})|(de|en) {tu|su}) mano", "{you have|they have} in hand"),
         ("llano", _VERTEDERO, "(que haya en|en|de) el Vertedero", "in the Dump"),
     ):
         g.phrase("cuenta", f"{{of:{counted}/s}} {where}", "Count", en=f"{{of:{counted}/s}} {within}", at=at)
         g.phrase("varios", f"{{of:{counted}/p}} {where}", "Count", en=f"{{of:{counted}/p}} {within}", at=at)
     g.phrase("cuenta", "{n:número} {of:varios/=}", "Every", en="{n:número} {of:varios/=}")
+    g.variant("cuenta", "par de {of:varios/=}", "Every", n=2)
     for zone, group, es, en in (
         ("altar", "grupo", "en su Altar", "in their Altar"),
         ("mano", "llano", "en la mano", "in hand"),
@@ -198,6 +206,7 @@ def _counts(g: Grammar) -> None:
         ("grupo", ALTAR, "tengas en tu Altar", "you have in your Altar"),
         ("llano", _VERTEDERO, "haya en el Vertedero", "there are in the Dump"),
     ):
+        es = f"({es}|{es.removeprefix('tengas ').removeprefix('haya ')})"
         g.phrase("cuánto", f"{{of:{group}/p}} {es}", "Count", en=f"{{of:{group}/p}} {en}", at=at)
 
 
@@ -347,6 +356,13 @@ def _theirs(g: Grammar) -> None:
              refers="jugador.oponente ms")  # fmt: skip
 
 
+def _held(said: str) -> str:
+    """What one has in the Altar one also controls, and need not say where."""
+    if "Altar" not in said:
+        return said
+    return f"({said}|{said.replace('tienes', 'controlas').replace('en tu Altar', '[en tu Altar]')})"
+
+
 def _conditions(g: Grammar) -> None:
     def when(es: str, kind: str, en: str, refers: str = "", **facts: Any) -> None:
         g.phrase("condición", es, kind, en=en, refers=refers, **facts)
@@ -358,16 +374,16 @@ def _conditions(g: Grammar) -> None:
         ("hay", "llano", "en el Vertedero", "there are", "in the Dump", "vertedero"),
     ):
         one, some, every = (f"{{of:{group}/{form}}}" for form in ("s", "n", "p"))
-        when(f"{have} (al menos {un} {one}|[{{of|uno|una|uno|una}} o más] {every}) {at}", "Has",
+        when(_held(f"{have} (al menos {un} {one}|[{{of|uno|una|uno|una}} o más] {every}) {at}"), "Has",
              f"{you} at least one {one} {where}", n=1, zone=zone)  # fmt: skip
-        when(f"{have} (al menos {{n:número}} {some}|{{n:número}} o más {every}) {at}", "Has",
+        when(_held(f"{have} (al menos {{n:número}} {some}|{{n:número}} o más {every}) {at}"), "Has",
              f"{you} at least {{n:número}} {some} {where}", zone=zone)  # fmt: skip
-        g.variant("condición", f"{have} más de {{n:número}} {every} {at}", build=_more_than(zone))
-        when(f"no {have} {every} {at}", "HasAtMost", f"{you} no {every} {where}", n=0, zone=zone)
-        when(f"{have} {{n:número}} ({some} o menos|o menos {every}) {at}", "HasAtMost",
+        g.variant("condición", _held(f"{have} más de {{n:número}} {every} {at}"), build=_more_than(zone))
+        when(_held(f"no {have} {every} {at}"), "HasAtMost", f"{you} no {every} {where}", n=0, zone=zone)
+        when(_held(f"{have} {{n:número}} ({some} o menos|o menos {every}) {at}"), "HasAtMost",
              f"{you} {{n:número}} {some} or fewer {where}", zone=zone)  # fmt: skip
-        when(f"{have} exactamente {{n:número}} {some} {at}", "HasExactly", f"{you} exactly {{n:número}} {some} {where}",
-             zone=zone)  # fmt: skip
+        when(_held(f"{have} exactamente {{n:número}} {some} {at}"), "HasExactly",
+             f"{you} exactly {{n:número}} {some} {where}", zone=zone)  # fmt: skip
     _theirs(g)
     when(f"hay en ella al menos {un} {{of:llano/s}}", "InShown", "it holds at least one {of:llano/s}",
          refers="mano.mostrada fs", n=1)  # fmt: skip
@@ -386,7 +402,11 @@ def _conditions(g: Grammar) -> None:
             ("resistencia", "resistencia", "", "", f"{much} resistance than you"),
             ("reptantes", "Reptantes", "", "", f"{many} Creepers than you"),
         ):
-            when(f"(un oponente tiene {op} {what} que tú{where}|tienes {other} {what}{own} que un oponente)",
+            said = f"un oponente tiene {op} {what} que tú{where}|tienes {other} {what}{own} que un oponente"
+            if zone == "resistencia":
+                than = {"más": "(menor que|inferior a)", "menos": "(mayor que|superior a)"}[op]
+                said += f"|tu resistencia es {than} la de un oponente"
+            when(f"({said})",
                  "OpponentHas", f"an opponent has {thing}", op=op, zone=zone)  # fmt: skip
     when("Reforzaste un Poder este turno", "Reinforced", "you Reinforced a Power this turn")
     when("[ya] lanzaste otro Poder este turno", "Launched", "you launched another Power this turn")
@@ -433,9 +453,10 @@ class Letra(Language):
 
 def _flat(node: Node) -> Node:
     node = node.changed(_flat)
-    if not isinstance(node, nodes.Seq):
+    if not isinstance(node, (nodes.Seq, nodes.Text)):
         return node
-    items = [x for item in node.items for x in (item.items if isinstance(item, nodes.Seq) else (item,))]
+    same = type(node)
+    items = [x for item in node.items for x in (item.items if isinstance(item, same) else (item,))]
     return node if len(items) == len(node.items) else node.replace(items=tuple(items))
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from mazo.games.keyforge.text import nodes
-from mazo.games.keyforge.words.nombres import OPONENTE, TU, UNA_CARTA, Facts
+from mazo.games.keyforge.words.nombres import CUALQUIERA, OPONENTE, TU, UNA_CARTA, Facts
 from mazo.games.keyforge.words.reglas import CUANDO
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Mention, Node
@@ -52,12 +52,15 @@ def _after(g: Grammar) -> None:
     """«inflige 1 de daño a cada criatura después de que entre en juego»: to each that enters."""
     enters = "después de (que entre|entrar) en juego"
     g.variant("cuerpo", f"(inflige|haz) {{n:daño}} a cada {{of:filtro/s}} {enters}.", build=_hurt_as_it_enters)
-    g.variant("cuerpo", f"cada {{of:filtro/s}} (sufre|recibe) {{n:daño}} {enters}.", build=_hurt_as_it_enters)
+    suffers = "(sufre|recibe) {n:daño}"
+    g.variant("cuerpo", f"cada {{of:filtro/s}} ({suffers} {enters}|que (entre|entra) en juego {suffers}).",
+              build=_hurt_as_it_enters)  # fmt: skip
     for moment, es, _ in CUANDO:
         g.variant("cuerpo", f"{es} {{event:suceso}} durante tu turno, {{do:texto}}", "When", moment=moment, whose=TU)
     self_ = "[con (esta criatura|[(el|la)] {x:nombre propio})]"
     for mode, event in (("luchar", nodes.EvFight), ("cosechar", nodes.EvReap)):
-        g.variant("cuerpo", f"después de {mode} {self_}, {{do:texto}}", build=_after_it(event))
+        g.variant("cuerpo", f"(después de|tras) {mode} {self_}, {{do:texto}}", build=_after_it(event))
+    g.variant("cuerpo", "(después de|tras) usar [a] {what:referencia}, {do:texto}", build=_after_using)
     g.variant("regla larga", "obtienes todo el Æ que gaste tu oponente al forjar llaves",
               build=lambda _: nodes.Diverted(how="gastado", whose=OPONENTE, pool=TU))  # fmt: skip
     g.variant("regla", "(sáltate|omite) (tu|el) paso de (forjar una llave|«forjar una llave»)",
@@ -71,6 +74,12 @@ def _after_it(event: type[nodes.EvFight | nodes.EvReap]) -> Any:
         return nodes.When(event=event(what=_this()), do=values["do"], moment="after", whose=None)
 
     return build
+
+
+def _after_using(values: dict[str, Any]) -> Node:
+    """«después de usar esta criatura, …»: whoever does."""
+    event = nodes.Uses(who=CUALQUIERA, what=values["what"])
+    return nodes.When(event=event, do=values["do"], moment="after", whose=None)
 
 
 def _hurt_as_it_enters(values: dict[str, Any]) -> Node | None:
@@ -92,7 +101,7 @@ def _players(g: Grammar) -> None:
         g.variant("cuerpo", f"{_DRAWING} {{who:sujeto}} repone su mano (hasta [tener]|con) {{n:número}} (carta|cartas) "
                   f"{es}.", build=_their_goal(sign))  # fmt: skip
     g.variant("sujeto", "su oponente", build=_its_opponent)
-    g.variant("regla larga", "mientras {cond:estado}, sus llaves cuestan {n:con signo} Æ", build=_their_keys)
+    g.variant("regla larga", "mientras {cond:estado}, sus llaves cuestan {n:de más o de menos}", build=_their_keys)
     g.variant("medido", "<quedarse> con {minus:número} Æ",
               build=lambda v: nodes.Lose(n=nodes.AllAmber(of=None, minus=v["minus"])),
               introduces="cantidad;ámbar;obra.perder")  # fmt: skip
@@ -178,7 +187,7 @@ _CHOSEN = (
     ("preparar", "Ready"), ("destruir", "Destroy"), ("purgar", "Purge"), ("archivar", "Archive"),
     ("sacrificar", "Sacrifice"),
 )  # fmt: skip
-_BOTH = "(las criaturas elegidas|cada criatura elegida|cada una de las criaturas elegidas)"
+_BOTH = "(ambas|las criaturas elegidas|cada criatura elegida|cada una de las criaturas elegidas)"
 
 
 def _orders(g: Grammar) -> None:

@@ -19,8 +19,8 @@ MOMENTOS = (
 )  # fmt: skip
 """Headers, Spanish and English; in the tree, the Spanish in small letters."""
 SUSTANTIVOS = {
-    "Jugar": "Juego|al jugar(|la)", "Luchar": "Lucha|al luchar", "Cosechar": "Cosecha|al cosechar",
-    "Destruida": "Destruido",
+    "Jugar": "Juego|al jugar(|la)", "Luchar": "Lucha|al luchar|(tras|después de) luchar",
+    "Cosechar": "Cosecha|al cosechar|(tras|después de) cosechar", "Destruida": "Destruido|al ser destruid(a|o)",
 }  # fmt: skip
 """Headers as they may also be worded."""
 
@@ -82,6 +82,9 @@ def _amounts(g: Grammar) -> None:
                   of=nodes.ThatMuch(unit=None), recalls="cantidad")  # fmt: skip
     g.phrase("con signo", "+{n:número}", en="+{n:número}")
     g.phrase("con signo", "−{n:número}", "Minus", en="−{n:número}")
+    g.phrase("de más o de menos", "{n:con signo} Æ", en="{n:con signo} Æ")
+    g.variant("de más o de menos", "{n:número} Æ más")
+    g.variant("de más o de menos", "{n:número} Æ menos", "Minus")
 
 
 def _reduced(values: dict[str, Any]) -> Node:
@@ -133,10 +136,11 @@ def _amber(g: Grammar) -> None:
     g.phrase("efecto", "<mover> {n:ámbar/=} {to:a dónde/=}", "MoveAmber", en="<move> {n:ámbar/=} {to:a dónde/=}",
              source=None)  # fmt: skip
 
-    g.phrase("múltiple", "<obtener> {n:número} {n:f|cadena|cadenas}", "Chains", en="<gain> {n:número} {n|chain|chains}")
+    g.phrase("múltiple", "(<obtener>|<ganar>) {n:número} {n:f|cadena|cadenas}", "Chains",
+             en="<gain> {n:número} {n|chain|chains}")  # fmt: skip
     g.phrase("múltiple", "(<perder>|<retirar>) {n:número} {n:f|cadena|cadenas}", "Unchain",
              en="<shed> {n:número} {n|chain|chains}")  # fmt: skip
-    g.phrase("efecto", "<forjar> una llave {cost:a coste/=}", "Forge", en="<forge> a key {cost:a coste/=}")
+    g.phrase("efecto", "<forjar> una (llave|) {cost:a coste/=}", "Forge", en="<forge> a key {cost:a coste/=}")
     g.phrase(
         "a coste", "(sin [ningún] coste [alguno]|gratis)", "Cost", en="at no cost", base="sin coste", plus=0, per=None
     )
@@ -147,9 +151,10 @@ def _amber(g: Grammar) -> None:
               build=_reduced)  # fmt: skip
     reduced = "reducido en {less:número} Æ \\(hasta un máximo de {most:número}\\) por cada {per:cuenta}"
     g.variant("a coste", f"{current}{plus}, {reduced}", build=_reduced)
-    g.phrase("a coste", f"{current}{plus}, {{less:con signo}} Æ por cada {{per:cuenta con tope}}", "Cost",
+    g.phrase("a coste", f"{current}{plus}, [y] {{less:de más o de menos}} por cada {{per:cuenta con tope}}", "Cost",
              base="actual",
-             en="at {plus:con signo} Æ current cost, {less:con signo} Æ for each {per:cuenta con tope}")  # fmt: skip
+             en="at {plus:con signo} Æ current cost, "
+                "{less:de más o de menos} for each {per:cuenta con tope}")  # fmt: skip
     g.phrase("efecto", "<vincular> {what:cartas/=} a {to:cartas/=}", "Attach", introduces="obra.vincular",
              en="<attach> {what:cartas/=} to {to:cartas/=}")  # fmt: skip
     place = "a (cualquier (lugar|posición)|otro lugar) de (su|la) línea de batalla [de su controlador]"
@@ -408,7 +413,8 @@ def _choices(g: Grammar) -> None:
     g.variant("oración", "{who:sujeto} {do:electivo/3s} por cada {per:bucle}.", build=_each_time)
     g.variant("oración", "si {cond:condición}, {do:órdenes}. (si no|de lo contrario|en caso contrario), "
               "{otherwise:órdenes}.", "If")  # fmt: skip
-    g.variant("oración", "si {cond:condición}, {do:órdenes} en vez de eso.", "InsteadPrev")
+    instead = "(en vez de eso|en (vez|lugar) de [solo] (1|un(o|a)) [(Æ|carta)])"
+    g.variant("oración", f"si {{cond:condición}}, {{do:órdenes}} {instead}.", "InsteadPrev")
     g.phrase("oración", "si {cond:condición}, en vez de eso[,] {do:órdenes}.", "InsteadPrev",
              en="if {cond:condición}, instead {do:órdenes}.")  # fmt: skip
     g.phrase("oración", "en vez de eso, {do:órdenes}.", "InsteadMark", en="instead, {do:órdenes}.")

@@ -40,7 +40,7 @@ def _times(g: Grammar) -> None:
     g.variant("orden final", "(tu oponente {does:de jugador/3s} (en|durante) su próximo turno|(en|durante) su próximo "
               "turno [,] tu oponente {does:de jugador/3s})", build=in_their_turn)  # fmt: skip
     g.variant("orden final", "(después de|cada vez) que {event:suceso} este turno, {do:órdenes}", build=_this_turn)
-    g.variant("orden final", "las llaves de tu oponente cuestan {n:con signo} Æ (en|durante) su próximo turno",
+    g.variant("orden final", "las llaves de tu oponente cuestan {n:de más o de menos} (en|durante) su próximo turno",
               build=_their_keys)  # fmt: skip
     for verb, kind in (("juegue", "Plays"), ("use", "Uses"), ("descarte", "Discards")):
         g.variant("suceso", f"(se {verb} [a] {{what:uno}}|cualquier jugador {verb} {{what:uno}})", kind, who=CUALQUIERA)
@@ -286,7 +286,8 @@ def _used(g: Grammar) -> None:
         g.variant("regla", f"{{what:las cartas}} pueden {mode} como si (fueran de|pertenecieran a) la Casa activa",
                   build=_may(mode))  # fmt: skip
     control = "el control de {x:cartas/=}"
-    g.variant("efecto", f"<entregar> ({control} a tu oponente|a tu oponente {control})", build=_given_away)
+    give = "(<entregar>|<dar>|<ceder>|<entregarle>|<darle>)"
+    g.variant("efecto", f"{give} ({control} a tu oponente|a tu oponente {control})", build=_given_away)
     g.variant("efecto", "<volver> a ponerlas [encima de {tu|su} mazo] en "
               "(cualquier orden|el orden que (quieras|elijas|prefieras))", build=_back_on_top,
               introduces="obra.poner")  # fmt: skip
@@ -331,9 +332,11 @@ def _counted(g: Grammar) -> None:
                                 ("mazo", "tu mazo"), ("mano", "tu mano")):  # fmt: skip
                 g.variant(category, f"{there} {{n:número}} {how} {{of:filtro/p}} en {place}", "Held", op=op, who=TU,
                           zone=zone)  # fmt: skip
-    g.variant(
-        "suma", "{n:con signo} (de|) Poder por cada Æ que {*|tenga|tengan} [sobre (ella|él)]", build=_of_its_amber
-    )
+    has = "que {*|tenga|tengan} [(sobre (ella|él)|encima)]"
+    g.variant("suma", f"{{n:con signo}} (de|) Poder por cada Æ {has}", build=_of_its_amber)
+    for attr, es in (("poder", "Poder"), ("armadura", "Armadura")):
+        g.variant("suma", f"{{n:con signo}} (de|) {es} por cada mejora que {{*|tenga|tengan}} [(vinculada|unida)]",
+                  build=_of_its_upgrades(attr))  # fmt: skip
     g.variant(
         "elegidas",
         "una de (sus (vecinas|criaturas adyacentes)|las vecinas (de|a) {to:mención})",
@@ -357,6 +360,14 @@ def _as_controlled(op: str) -> Any:
 
 def _of_its_amber(values: dict[str, Any]) -> Node:
     return nodes.Mod(attr="poder", n=values["n"], per=nodes.AmberOn(on=_her()))
+
+
+def _of_its_upgrades(attr: str) -> Any:
+    def build(values: dict[str, Any]) -> Node:
+        of = UNA_CARTA.replace(type="mejora", tests=nodes.AttachedTo(to=_her()))
+        return nodes.Mod(attr=attr, n=values["n"], per=nodes.Count(of=of, at=None, other=False))
+
+    return build
 
 
 def _one_neighbour(values: dict[str, Any]) -> Node:

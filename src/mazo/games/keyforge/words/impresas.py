@@ -12,6 +12,7 @@ from mazo.language.tree import Mention, Node
 from mazo.text.nodes import Order, What
 
 FIN = nodes.Step(step="fin", whose=CUALQUIERA)
+_SHE = Mention("carta.dicha.criatura", "f", "s", False)
 MANO = nodes.Zone(zone="mano", whose=None)
 
 
@@ -27,7 +28,7 @@ def _orders(g: Grammar) -> None:
     g.variant("oración", "(luego|después|a continuación) [,] {x:oración}")
     g.variant("orden final", "durante el próximo turno de tu oponente, {does:de jugador/3s}", build=in_their_turn)
     for es, whose in (("las llaves", None), ("tus llaves", TU), ("las llaves de tu oponente", OPONENTE)):
-        g.variant("cuerpo", f"por cada {{per:cuenta}}, {es} cuestan {{n:con signo}} Æ.", build=_key_cost(whose))
+        g.variant("cuerpo", f"por cada {{per:cuenta}}, {es} cuestan {{n:de más o de menos}}.", build=_key_cost(whose))
     g.variant(
         "efecto", "<intercambiar> la posición de (2|dos) {of:filtro/p} [de (una|la misma) línea de batalla]", build=_two
     )
@@ -143,7 +144,7 @@ def _neighbour(values: dict[str, Any]) -> Node:
 def _happenings(g: Grammar) -> None:
     for no, neg in (("", False), ("no", True)):
         gone = "{what|destruido|destruida|destruidos|destruidas} [por este (daño|efecto)]"
-        g.variant("condición", f"{{what:referencia}} {no} es {gone}",
+        g.variant("condición", f"{{what:referencia}} {no} (es|resulta|ha sido) {gone}",
                   recalls="daño", build=_by_this_damage(neg))  # fmt: skip
     for role in ("controlador", "propietario"):
         g.variant("sujeto", f"su {role}", build=_its(role))
@@ -163,14 +164,15 @@ def _happenings(g: Grammar) -> None:
     )
     for no, neg in (("", False), ("no", True)):
         for does in ("predicados", "predicados con cita", "negación", "negación f"):
-            g.variant("cuerpo", f"mientras ({no} {{that:tácito}}, [esta criatura]|{self_} {no} {{that:tácito}},) "
+            g.variant("cuerpo", f"mientras ({no} {{that:tácito}}, [{self_}]|{self_} {no} {{that:tácito}},) "
                       f"{{does:{does}/s}}.", build=_while_itself(neg))  # fmt: skip
     g.variant("cuerpo", "(mientras|cuando) (ataque|ataca) [a {target:uno}], [esta criatura] {does:predicados/s}.",
               build=_attacking)  # fmt: skip
     for state, _ in ESTADOS:
         forms = "|".join(f"{state}{end}" for end in ("o", "a", "os", "as"))
-        g.variant("oración", f"si {{what:referencia}} ya {{what|estaba|estaban}} {{what|{forms}}}, en vez de eso "
-                  "{do:órdenes}.", build=_already(f"{state}a"))  # fmt: skip
+        was = f"({{what:referencia}} ya {{what|estaba|estaban}} {{what|{forms}}}|ya estaba {state}a)"
+        g.variant("oración", f"si {was}, (en vez de eso {{do:órdenes}}|{{do:órdenes}} en vez de eso).",
+                  build=_already(f"{state}a"))  # fmt: skip
     g.variant("tácito", "(esté|está) {that:en qué sitio}")
     g.variant("tácito", "(tenga|tiene) Æ [sobre (ella|él)]", "Bears", what="ámbar")
     g.variant("mención", "esta", "This", noun="criatura")
@@ -309,7 +311,8 @@ def _already(state: str) -> Any:
     """«si ya estaba …, en vez de eso …»: what is said instead is settled before, so it is how it is now."""
 
     def build(values: dict[str, Any]) -> Node:
-        cond = nodes.Is(what=values["what"], that=nodes.InState(state=state), neg=False)
+        what = values.get("what") or nodes.That(noun="criatura", number="s", other=False).placed((), _SHE)
+        cond = nodes.Is(what=what, that=nodes.InState(state=state), neg=False)
         return nodes.InsteadPrev(cond=cond, do=values["do"])
 
     return build

@@ -7,7 +7,8 @@ from typing import Any
 
 from mazo.games.keyforge.text import nodes
 from mazo.games.keyforge.words.efectos import COMUN, HURT
-from mazo.games.keyforge.words.nombres import OPONENTE, TU, UNA_CARTA, Facts
+from mazo.games.keyforge.words.nombradas import it, neighbours_of
+from mazo.games.keyforge.words.nombres import NO_ES_DE, OPONENTE, TU, UNA_CARTA, Facts
 from mazo.games.keyforge.words.sucesos import RIVAL
 from mazo.language.anaphora import DONE
 from mazo.language.phrase import Grammar
@@ -95,7 +96,7 @@ def _state_first(g: Grammar) -> None:
     """«criatura enemiga dañada que no sea de Marte»: the state before the house."""
     for kind, gender, noun in _JUGABLES:
         how = f"{{side:lado {gender}/=}} {{state:estado {gender} dicho/=}}"
-        said = f"{noun} {how} {{*|que no sea|que no sean}} de {{house:casa/s}}"
+        said = f"{noun} {how} {NO_ES_DE} {{house:casa/s}}"
         g.variant(f"filtro {gender}", said, build=_not_of(kind), gender=gender)
 
 
@@ -183,12 +184,21 @@ def _orders(g: Grammar) -> None:
     among = "entre [cualquier cantidad de] {to:repartidas}"
     shared = f"puedes (dividir|repartir) (este|ese|el) daño [como (quieras|elijas)] {among}"
     g.variant("oración", f"(inflige|haz) {{n:daño}} por cada {{per:cuenta}}. {shared}.", build=_divided)
-    g.variant("de zona", "de esa mano", "Zone", zone="mano", whose=OPONENTE, recalls="obra.mirar")
+    g.variant("de zona", "(de esa mano|de entre ellas)", "Zone", zone="mano", whose=OPONENTE, recalls="obra.mirar")
+    for stem, kind, verb in (("destruid", "Destroy", "destruir"), ("aturdid", "Stun", "aturdir"),
+                             ("purgad", "Purge", "purgar"), ("archivad", "Archive", "archivar")):  # fmt: skip
+        for group, category in (("elegidas", "hecho ajeno"), ("fijas", "hecho ajeno múltiple")):
+            ends = "|".join(f"{be} {stem}{end}" for be, end in (("es", "o"), ("es", "a"), ("son", "os"), ("son", "as")))
+            g.variant(category, f"{{what:{group}}} {{what|{ends}}}", kind, introduces=f"obra.{verb}")
     g.variant("oración", "si lo hace, {who:sujeto} {do:acción}.", build=_if_they_do)
     for no, neg in (("", False), ("no", True)):
-        g.variant("condición", f"({no} es destruida [por este (daño|efecto)]|{no} la destruyes|este daño {no} la "
-                  "destruye)", build=_it_fell(neg))  # fmt: skip
+        by_it = "[(por este (daño|efecto)|de este modo)]"
+        g.variant("condición", f"({no} (es|resulta|ha sido) destruida {by_it}|[este daño] {no} la (destruyes|destruye|"
+                  "has destruido|ha destruido) [de este modo])", build=_it_fell(neg))  # fmt: skip
     g.variant("orden final", "{x:elegidas} lucha contra {y:elegidas}", build=_fights, introduces="obra.luchar")
+    for unit, kind in (("ámbar", "MoveAmber"), ("daño", "MoveDamage")):
+        g.variant("efecto", f"<mover> {{n:{unit}/=}} de {{source:elegidas/=}} a otra [criatura] [distinta]",
+                  build=_to_another(kind))  # fmt: skip
     g.variant("efecto", "<capturar> {n:ámbar/=} con {by:elegidas/=}", "Capture", source=None)
     plain: Facts = {"other": False, "random": False, "but": None, "at": None, "head": "of"}
     for rank, how in (("más", "mayor"), ("menos", "menor")):
@@ -236,6 +246,21 @@ def _it_fell(neg: bool) -> Any:
         that = nodes.That(noun="criatura", number="s", other=False)
         that = that.placed((), Mention("carta.dicha.criatura", "f", "s", False))
         return nodes.DamageDestroys(what=that, neg=neg).placed((), Mention("daño", latest=False))
+
+    return build
+
+
+def _to_another(kind: str) -> Any:
+    """«mueve 1 Æ de una criatura a otra»."""
+
+    def build(values: dict[str, Any]) -> Node | None:
+        source = values["source"]
+        if not isinstance(source, nodes.Cards) or source.n != 1 or source.at is not None:
+            return None
+        if source["of"] != UNA_CARTA.replace(type="criatura", side=source["of"]["side"]):
+            return None
+        moved: Node = nodes.KINDS[kind](n=values["n"], source=source, to=_named(source["of"], 1, True))
+        return moved
 
     return build
 
@@ -301,7 +326,8 @@ def _rules(g: Grammar) -> None:
         g.variant("regla", f"{the} {{of:filtro {gender}/p}} {against}", build=_not_attacked)
     for one in ("predicados", "predicados con cita"):
         category = "regla" if one == "predicados" else "regla larga"
-        g.variant(category, f"{{a:referencia}} y {{b:sujeto de regla}} {{does:{one}/p}}", build=_rule_of_both)
+        both = "{a:referencia} y (sus vecinas|sus criaturas adyacentes|{b:sujeto de regla})"
+        g.variant(category, f"{both} {{does:{one}/p}}", build=_rule_of_both)
     g.variant("regla", "no se puede (infligir|hacer) daño a {what:sujeto negado}", build=_unhurt)
     for category in ("sujeto de regla", "las cartas"):
         g.variant("regla", f"{{what:{category}}} {{does:predicados/what}} y {{no:negación/what}}", build=_and_cannot)
@@ -317,9 +343,10 @@ def _not_attacked(values: dict[str, Any]) -> Node:
 
 def _rule_of_both(values: dict[str, Any]) -> Node | None:
     """«esta criatura y cada una de sus vecinas obtienen …»."""
-    if not isinstance(values["b"], nodes.Cards):
+    others = values.get("b") or neighbours_of(it())
+    if not isinstance(others, nodes.Cards):
         return None
-    return nodes.Both(items=tuple(nodes.Rule(what=values[x], does=values["does"]) for x in ("a", "b")))
+    return nodes.Both(items=tuple(nodes.Rule(what=what, does=values["does"]) for what in (values["a"], others)))
 
 
 def _unhurt(values: dict[str, Any]) -> Node:

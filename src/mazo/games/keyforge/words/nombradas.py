@@ -45,14 +45,14 @@ def _by_trait(g: Grammar) -> None:
                       gender=gender, type=RASGO, **missing)  # fmt: skip
 
 
-def _neighbours_of(to: Any) -> nodes.Cards:
+def neighbours_of(to: Any) -> nodes.Cards:
     """Each creature next to another."""
     of = nodes.Filter(side=None, house=None, trait=None, state=None, type="criatura", name=None,
                       tests=nodes.Adjacent(to=to))  # fmt: skip
     return nodes.Cards(of=of, n="cada", **_SOLO).placed((Mention("carta.dicha.criatura", "f", "s"),), None)
 
 
-def _it() -> nodes.Ella:
+def it() -> nodes.Ella:
     """The creature just named."""
     return nodes.Ella(number="s", sex="f").placed((), Mention("carta", "f", "s"))
 
@@ -75,12 +75,12 @@ def _by_place(g: Grammar) -> None:
     each = "(cada una de|todas)"
     for category in ("fijas", "sujeto de regla"):
         g.variant(
-            category, f"{each} sus (vecinas|criaturas adyacentes)", build=lambda _: _neighbours_of(_it()), gender="fs"
+            category, f"{each} sus (vecinas|criaturas adyacentes)", build=lambda _: neighbours_of(it()), gender="fs"
         )
         g.variant(category, "cada una de las vecinas (de|a) {to:mención}", gender="fs",
-                  build=lambda a: _neighbours_of(a["to"]))  # fmt: skip
-    g.variant("fijas", "sus (vecinas|criaturas adyacentes)", build=lambda _: _neighbours_of(_it()), gender="fp")
-    g.variant("fijas", "[todas] las vecinas (de|a) {to:mención}", build=lambda a: _neighbours_of(a["to"]), gender="fp")
+                  build=lambda a: neighbours_of(a["to"]))  # fmt: skip
+    g.variant("fijas", "sus (vecinas|criaturas adyacentes)", build=lambda _: neighbours_of(it()), gender="fp")
+    g.variant("fijas", "[todas] las vecinas (de|a) {to:mención}", build=lambda a: neighbours_of(a["to"]), gender="fp")
     near = "(a [cada una de] sus (vecinas|criaturas adyacentes)|a cada (vecina [suya]|criatura adyacente))"
     for to in ("elegidas", "fijas"):
         g.variant("efecto", f"(<infligir>|<hacer>) {{n:daño}} a {{to:{to}/=}} y {{splash:número}} [de daño] {near}",

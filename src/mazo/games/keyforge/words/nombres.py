@@ -76,6 +76,7 @@ ZONAS = (
 )
 """Zones of a player: value, article, as one's own, noun, English."""
 
+NO_ES_DE = "({*|que no sea|que no sean} de|{*|que no pertenezca|que no pertenezcan} a)"
 _ENDINGS = {"f": ("a", "as"), "m": ("o", "os")}
 _POINTERS = {"f": ("esta", "esa", "esas", "otra"), "m": ("este", "ese", "esos", "otro")}
 
@@ -150,7 +151,8 @@ def _zones(g: Grammar) -> None:
             there, theirs = f"{before} {own}", f"{before} {article} {name} de {{whose:otro}}"
             if category == "dentro de":
                 held = own if zone != "mano" else f"(la|{{tu|su}}) {name}"
-                there = f"((de|en) {own}|que {{tengas|tenga}} en {held})"
+                archived = "|que {tengas|tenga} archivad(a|as)" if zone == "archivos" else ""
+                there = f"((de|en) {own}|que {{tengas|tenga}} en {held}{archived})"
                 theirs = f"((de|en) {article} {name} de {{whose:otro}}|que tenga {{whose:otro}} en (la|su|sus) {name})"
             if category == "zona entera":
                 archived = "|(todas|cada una de) {tus|sus} cartas archivadas" if zone == "archivos" else ""
@@ -158,7 +160,7 @@ def _zones(g: Grammar) -> None:
             g.phrase(category, there, "Zone", en=f"{en} {mine}", zone=zone, whose=None)
             g.phrase(category, theirs, "Zone", zone=zone, en=f"{en} {{whose:otro}}’s {english}")
     for category, en in (("de zona", "from a discard pile"), ("dentro de", "in a discard pile")):
-        g.phrase(category, "de una pila de descartes", "Zone", en=en, zone="descartes", whose=CUALQUIERA)
+        g.phrase(category, "de (una|cualquier) pila de descartes", "Zone", en=en, zone="descartes", whose=CUALQUIERA)
         g.phrase(category, "en juego", "Zone", en="in play", zone="juego", whose=None)
     for category, words, english, whose in (
         ("dentro de", "purgada", "purged", CUALQUIERA),
@@ -200,21 +202,24 @@ def _adjectives(g: Grammar) -> None:
         for name in (f"lado {gender}", f"lado {gender} dicho"):
             g.variant(name, f"{{*|amig{a}|amig{as_}}}", "=", value="aliada")
         for state, english in ESTADOS:
-            g.phrase(f"estado {gender}", f"{{*|{state}{a}|{state}{as_}}}", "=", en=english, value=f"{state}a")
-            g.variant(f"estado {gender} dicho", f"{{*|{state}{a}|{state}{as_}}}", "=", value=f"{state}a")
+            said = f"[{{*|que esté|que estén}}] {{*|{state}{a}|{state}{as_}}}"
+            g.phrase(f"estado {gender}", said, "=", en=english, value=f"{state}a")
+            g.variant(f"estado {gender} dicho", said, "=", value=f"{state}a")
         g.phrase(f"estado {gender}", "sin daño", "=", en="undamaged", value="sin daño")
         for name in (f"estado {gender}", f"estado {gender} dicho"):
             g.variant(name, "con daño [sobre ella(|s)]", "=", value="dañada")
+        hurt = f"({{*|que no esté|que no estén}}|no) {{*|dañad{a}|dañad{as_}}}"
         for name in (f"estado {gender}", f"estado {gender} dicho"):
-            g.variant(name, f"({{*|iles{a}|iles{as_}}}|no {{*|dañad{a}|dañad{as_}}})", "=", value="sin daño")
+            g.variant(name, f"({{*|iles{a}|iles{as_}}}|{hurt})", "=", value="sin daño")
     g.phrase("de casa", "", "=", en="", value=None)
     g.variant("de casa dicha", "de ({house:casa/s}|{house:casas})")
-    g.phrase("de casa", "de {house:casa/s}", en="{house:casa/s}")
+    belongs = "([{*|que sea|que sean}] de|{*|que pertenezca|que pertenezcan} a)"
+    g.phrase("de casa", f"{belongs} {{house:casa/s}}", en="{house:casa/s}")
     g.listing("casas", "casa", "Or", comma=",", last="o", english="or", least=2)
     g.phrase("de casa", "de {house:casas}", en="{house:casas}")
     for category in ("de casa", "de casa dicha"):
         g.variant(category, "de {a:casa/s} o de {b:casa/s}", build=lambda v: nodes.Or(items=(v["a"], v["b"])))
-    g.phrase("de casa", "{*|que no sea|que no sean} de {of:casa/s}", "Not", en="non-{of:casa/s}")
+    g.phrase("de casa", f"{NO_ES_DE} {{of:casa/s}}", "Not", en="non-{of:casa/s}")
     g.phrase("de rasgo", "", "=", en="", value=None)
     g.phrase("de rasgo", "(con (el|) rasgo|{*|que sea|que sean} [un(|a)]) {trait:rasgo/s}", en="{trait:rasgo/s}")
     g.phrase("de rasgo", "(sin (el|) rasgo|{*|que no sea|que no sean} [un(|a)]) {of:rasgo/s}", "Not",
@@ -241,7 +246,8 @@ def _tests(g: Grammar, gender: str) -> None:
         test(f"con [un] Poder {than} {{n:número}}", "Power", f"with power {english} than {{n:número}}", op=op)
     test("(con|{*|que tenga|que tengan}) ese rasgo", "OfThatTrait", "of that trait", recalls="rasgo")
     test("(con Poder|cuyo Poder sea) igual a {n:ese número}", "Power", "with power equal to {n:ese número}", op="=")
-    test("(en (un|el|los) flanco(|s)|de [un|los] flanco(|s))", "Flank", "on a flank", neg=False)
+    lies = f"[{{*|que esté/situad{a}|que estén/situad{as_}}}]"
+    test(f"({lies} en (un|el|los) flanco(|s)|de [un|los] flanco(|s))", "Flank", "on a flank", neg=False)
     test("{*|que no esté|que no estén} en un flanco", "Flank", "{*|that is not|that are not} on a flank", neg=True)
     for side, english in (("izquierdo", "left"), ("derecho", "right")):
         test(f"en (su|tu|el) flanco {side}", "Flank", f"on the {english} flank", neg=False, side=side)
@@ -274,7 +280,7 @@ def _tests(g: Grammar, gender: str) -> None:
     test("(con|{*|que tenga|que tengan}) {keyword:palabra clave}", "HasKeyword", "with {keyword:palabra clave}")
     test(f"{{*|distint{a}|distint{as_}}} de l{as_} anteriores", "Fresh", "not chosen before")
     test(
-        f"({{*|adyacente|adyacentes}} a|{{*|vecin{a}|vecin{as_}}} (de|a)) {{to:mención}}",
+        f"({{*|adyacente|adyacentes}} a|junto a|{{*|vecin{a}|vecin{as_}}} (de|a)) {{to:mención}}",
         "Adjacent",
         "neighboring {to:mención}",
     )
@@ -303,7 +309,7 @@ def _tests(g: Grammar, gender: str) -> None:
          how="lucha")  # fmt: skip
     test("de {of:casa dicha}", "OfHouse", "of {of:casa dicha}", neg=False)
     g.variant(category, "de [una] Casa inactiva", "OfHouse", of=nodes.ActiveHouse(), neg=True)
-    test("{*|que no sea|que no sean} de {of:casa dicha}", "OfHouse", "not of {of:casa dicha}", neg=True)
+    test(f"{NO_ES_DE} {{of:casa dicha}}", "OfHouse", "not of {of:casa dicha}", neg=True)
     test("{*|que comparta|que compartan} un rasgo con {other:mención}", "Shares",
          "{*|that shares|that share} a trait with {other:mención}", attr="rasgo")  # fmt: skip
     test("{*|que comparta|que compartan} [(la|una)] Casa con {other:mención}", "Shares",
@@ -415,7 +421,11 @@ def _selectors(g: Grammar) -> None:
         g.phrase(f"hasta {others}", f"hasta {others} {{n:número}}", "UpTo", en="up to {n:número} other", head="n")
         cards("elegidas", f"{{n:hasta {others}}} {few}", f"{{n:hasta {others}}} {few}", "of", other=True)
         cards("elegidas", f"{others} {{n:número}} {few}", f"{{n:número}} other {few}", "of", other=True)
-    cards("elegidas", f"cualquier cantidad de {{of:filtro/p}} {at}", f"any number of {{of:filtro/p}} {at}", "of",
+    wish, group = "(quieras|desees|elijas)", f"{{of:filtro/p}} {at}"
+    so_many = f"{{of|tantos|tantas|tantos|tantas}} {group} como {wish}"
+    free = f"{{of|cuantos|cuantas|cuantos|cuantas}} {group} {wish}"
+    free += f"|{{of|todos los|todas las|todos los|todas las}} {group} que {wish}"
+    cards("elegidas", f"(cualquier cantidad de {group}|{so_many}|{free})", f"any number of {group}", "of",
           n="cualquiera")  # fmt: skip
     g.phrase("elegidas", "una carta archivada", "Cards", en="an archived card", gender="fs", n=1, of=UNA_CARTA,
              introduces="carta.dicha.carta fs", at=nodes.Zone(zone="archivos", whose=CUALQUIERA),
@@ -479,6 +489,8 @@ def _selectors(g: Grammar) -> None:
              introduces="carta.dicha.carta fs", recalls="carta.dicha")  # fmt: skip
     g.phrase("fijas", "(cada una de esas criaturas|cada criatura elegida)", "EachOf", en="each of those creatures",
              gender="fs", recalls="carta.dicha.criatura", introduces="carta.dicha.criatura fs")  # fmt: skip
+    g.variant("fijas", "cada una", "EachOf", gender="fs", refers="carta.dicha.criatura fp",
+              introduces="carta.dicha.criatura fs")  # fmt: skip
     g.phrase("cartas", "{x:elegidas/=}", en="{x:elegidas/=}")
     g.phrase("cartas", "{x:fijas/=}", en="{x:fijas/=}")
     g.listing("alternativas", "cartas", "Or", last="o", english="or")

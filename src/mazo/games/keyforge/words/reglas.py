@@ -40,7 +40,8 @@ def _predicates(g: Grammar) -> None:
         "DealsNone",
         "{*|deals|deal} no damage when fighting",
     )
-    says(f"solo {{*|inflige/hace|infligen/hacen}} {{n:número}} (de daño|daño(|s)|D) {fighting}", "DealsOnly",
+    deals, only = "{*|inflige/hace|infligen/hacen}", "(solo|solamente|únicamente)"
+    says(f"({only} {deals}|{deals} {only}) {{n:número}} (de daño|daño(|s)|D) {fighting}", "DealsOnly",
          "{*|deals|deal} only {n:número} damage when fighting")  # fmt: skip
     says("{*|inflige|infligen} su daño a {to:referencia} en vez de a la criatura rival", "Redirect",
          "{*|deals|deal} its damage to {to:referencia} instead of the creature it fights")  # fmt: skip
@@ -137,7 +138,8 @@ def _about_cards(g: Grammar) -> None:
     for gender in ("f", "m"):
         g.phrase("regla", f"{{what:sujeto negado {gender}}} {{does:negación {gender}/what}}", "Rule",
                  en=f"{{what:sujeto negado {gender}}} {{does:negación {gender}/what}}")  # fmt: skip
-    g.phrase("regla", "(tu Æ no puede ser robado|no se puede robar tu Æ|tu oponente no puede robar [tu] Æ)", "Rule",
+    safe = "(tu Æ no puede ser robado|no se puede robar tu Æ|tu oponente no puede (robar [tu]|robarte) Æ)"
+    g.phrase("regla", safe, "Rule",
              en="your Æ cannot be stolen", what=TU,
              does=nodes.Cannot(act="ser robado", of=None, over=None))  # fmt: skip
 
@@ -165,8 +167,8 @@ def _about_players(g: Grammar) -> None:
         says(f"<poder> {act} {{what:permitidas/=}}", "Allow", f"may {english} {{what:permitidas/=}}", act=act,
              as_active=False)  # fmt: skip
     for act, english in (("luchar", "fight"), ("cosechar", "reap")):
-        says(f"no <poder> usar {{of:filtro/p}} para {act}", "Cannot", f"cannot use {{of:filtro/p}} to {english}",
-             act=act, over=None)  # fmt: skip
+        says(f"no <poder> (usar {{of:filtro/p}} para {act}|{act} con [{{tus|sus}}] {{of:filtro/p}})", "Cannot",
+             f"cannot use {{of:filtro/p}} to {english}", act=act, over=None)  # fmt: skip
     says("no <poder> forjar llaves", "Cannot", "cannot forge keys", act="forjar", of=None, over=None)
     for nth, es, en in ((1, "primera", "first"), (2, "segunda", "second"), (3, "tercera", "third")):
         says(f"no <poder> forjar {{tu|su}} {es} llave", "Cannot", f"cannot forge {{your|their}} {en} key", act="forjar",
@@ -208,10 +210,10 @@ def _others(g: Grammar) -> None:
     """Keys, replacements, listeners, durations."""
     for es, en, whose in (("las llaves", "keys cost", None), ("tus llaves", "your keys cost", TU),
                           ("las llaves de tu oponente", "your opponent’s keys cost", OPONENTE)):  # fmt: skip
-        g.phrase("regla", f"{es} cuestan {{n:con signo}} Æ", "KeyCost", en=f"{en} {{n:con signo}} Æ", whose=whose,
-                 per=None)  # fmt: skip
-        g.phrase("regla", f"{es} cuestan {{n:con signo}} Æ por cada {{per:cuenta con tope}}", "KeyCost",
-                 en=f"{en} {{n:con signo}} Æ for each {{per:cuenta con tope}}", whose=whose)  # fmt: skip
+        g.phrase("regla", f"{es} cuestan {{n:de más o de menos}}", "KeyCost", en=f"{en} {{n:de más o de menos}}",
+                 whose=whose, per=None)  # fmt: skip
+        g.phrase("regla", f"{es} cuestan {{n:de más o de menos}} por cada {{per:cuenta con tope}}", "KeyCost",
+                 en=f"{en} {{n:de más o de menos}} for each {{per:cuenta con tope}}", whose=whose)  # fmt: skip
     g.phrase("regla", "ignora {keywords:palabras clave}", "Ignore", en="ignore {keywords:palabras clave}")
     g.phrase("reserva", "tu reserva", "Player", en="your pool", who="tú", each=False)
     g.phrase("reserva", "la reserva de {x:otro}", en="{x:otro}’s pool")

@@ -25,7 +25,7 @@ SUCEDIDOS = (
 RIVAL = "carta.dicha.criatura fs"
 """What speaking of the rival names."""
 DESTRUIDA = "ser {what|destruido|destruida|destruidos|destruidas}"
-_ON = "[sobre (ella|él|ellas|ellos)]"
+_ON = "[(sobre (ella|él|ellas|ellos)|encima)]"
 TRATOS = (("obtener", "obtenido", "gained"), ("perder", "perdido", "lost"), ("robar", "robado", "stolen"))
 """What is done with Æ that can be counted afterwards: verb, participle, English."""
 _COMPARED = (
@@ -91,15 +91,14 @@ def _events(g: Grammar) -> None:
         x = f"{{what:{what}}}"
         g.phrase(
             "suceso",
-            f"{x} {{what|luche/lucha|luchen/luchan}}",
+            f"({x} {{what|luche/lucha|luchen/luchan}}|{{what|luche/lucha|luchen/luchan}} {x})",
             "EvFight",
             en=f"{x} {{what|fights|fight}}",
             introduces="lucha",
         )
-        g.phrase("suceso", f"{x} {{what|coseche/cosecha|cosechen/cosechan}}", "EvReap", en=f"{x} {{what|reaps|reap}}")
-        g.phrase(
-            "suceso", f"{x} {{what|entre/entra|entren/entran}} en juego", "Enters", en=f"{x} {{what|enters|enter}} play"
-        )
+        reaps, enters = "{what|coseche/cosecha|cosechen/cosechan}", "{what|entre/entra|entren/entran} en juego"
+        g.phrase("suceso", f"({x} {reaps}|{reaps} {x})", "EvReap", en=f"{x} {{what|reaps|reap}}")
+        g.phrase("suceso", f"({x} {enters}|{enters} {x})", "Enters", en=f"{x} {{what|enters|enter}} play")
         g.phrase("suceso", f"{x} {{what|capture/captura|capturen/capturan}} Æ", "EvCapture",
                  en=f"{x} {{what|captures|capture}} Æ",
                  introduces="cantidad;ámbar")  # fmt: skip
@@ -112,8 +111,10 @@ def _events(g: Grammar) -> None:
         g.phrase("suceso", f"{x} {hit}", "EvAttacked", en=f"{x} {{what|is|are}} attacked", introduces="lucha")
         gone = _been("destruid")
         is_gone = "{what|is|are} destroyed"
-        g.phrase("suceso", f"{x} {gone}", "EvDestroyed", en=f"{x} {is_gone}")
-        g.phrase("suceso", f"{x} {gone} (luchando|al luchar) (contra|con) {{by:referencia}}", "EvKilled",
+        g.phrase("suceso", f"({x} {gone}|{gone} {x}|se {{what|destruya/destruye|destruyan/destruyen}} {x})",
+                 "EvDestroyed", en=f"{x} {is_gone}")  # fmt: skip
+        fighting = "(luchando|al luchar|en (una|la) lucha|mientras lucha)"
+        g.phrase("suceso", f"{x} {gone} {fighting} (contra|con) {{by:referencia}}", "EvKilled",
                  en=f"{x} {is_gone} fighting {{by:referencia}}")  # fmt: skip
     g.phrase("suceso", f"{_said('vincular', SECOND_SUBJUNCTIVE)} {{what:referencia}} a {{to:cartas}}", "EvAttach",
              en="you attach {what:referencia} to {to:cartas}", who=TU)  # fmt: skip
@@ -210,7 +211,7 @@ def _comparisons(g: Grammar) -> None:
 
             says(f"{no} Æ", f"{en} {has} no Æ", of="ámbar", who=who, op="=", n=0)
             for op, amount, english in _COMPARED:
-                says(f"{es} {amount}", f"{en} {has} {english}", of="ámbar", who=who, op=op)
+                says(f"{es} {amount} [en (la|tu|su) reserva]", f"{en} {has} {english}", of="ámbar", who=who, op=op)
             for op, keys, english in _KEYS:
                 says(f"{es} {keys}", f"{en} {has} {english}", of="llaves", who=who, op=op)
             for op, more, english in ((">", "más", "more"), ("<", "menos", "fewer")):
@@ -270,6 +271,11 @@ def _held(g: Grammar, category: str, who: Node, es: str, no: str, en: str, has: 
             g.variant(
                 category, f"{es} {{n:número}} {{of:filtro/p}} o {late} {place}", "Held", op=op, who=who, zone=zone
             )
+            if who is TU and zone in ("mano", "mazo"):
+                left = f"te {'quedan' if category == 'comparación' else 'queden'}"
+                where = f"en (la|el|tu) {zone}"
+                few = f"({{n:número}} {how} {{of:filtro/p}}|{{n:número}} {{of:filtro/p}} o {late})"
+                g.variant(category, f"{left} {few} {where}", "Held", op=op, who=who, zone=zone)
         g.phrase(category, f"{no} {{of:filtro/p}} {place}", "Held", who=who, zone=zone, op="=", n=0,
                  en=f"{en} {has} no {{of:filtro/p}} {english}")  # fmt: skip
 
@@ -277,6 +283,11 @@ def _held(g: Grammar, category: str, who: Node, es: str, no: str, en: str, has: 
 def _less(values: dict[str, Any]) -> Node:
     """«tiene menos de 3 Æ»: it has not 3 or more."""
     return nodes.Is(what=values["what"], that=nodes.AmberAtLeast(n=values["n"]), neg=True)
+
+
+def _so_much_on(values: dict[str, Any]) -> Node:
+    """«hay 4 Æ o más sobre esta criatura»: it has them."""
+    return nodes.Is(what=values["what"], that=nodes.AmberAtLeast(n=values["n"]), neg=False)
 
 
 def _of_trait(values: dict[str, Any]) -> Node:
@@ -317,6 +328,9 @@ def _conditions(g: Grammar) -> None:
         g.phrase("condición", f"{{what:referencia}} {no} {{what|tiene|tienen}} {{that:cuánto Æ}}", "Is", neg=neg,
                  en=f"{is_} bearing {{that:cuánto Æ}}")  # fmt: skip
         g.phrase("condición", f"{no} es tu turno", "YourTurn", en=f"it is {deny} your turn", neg=neg)
+    for category, there in (("condición", "hay"), ("estado", "haya")):
+        held = "({n:número} o más Æ|{n:número} Æ o más|al menos {n:número} Æ)"
+        g.variant(category, f"{there} {held} (sobre|en) {{what:referencia}}", build=_so_much_on)
     g.variant(
         "condición", "{what:referencia} {what|tiene|tienen} menos de {n:número} [de] Æ [sobre (ella|él)]", build=_less
     )
@@ -393,7 +407,8 @@ def _log(g: Grammar) -> None:
 def _log_of_uses(g: Grammar, category: str, have: str) -> None:
     """What creatures have been used for this turn."""
     for mode, english in (("luchar", "fight"), ("cosechar", "reap")):
-        used_one = f"usado {{of|un|una|un|una}} {{of:filtro/s}} para {mode}"
+        one, done = "{of|un|una|un|una} {of:filtro/s}", {"luchar": "luchado", "cosechar": "cosechado"}[mode]
+        used_one = f"(usado {one} para {mode}|{done} con {one})"
         used: Facts = {"did": "usar", "who": TU, "window": "este turno", "at": None, "other": False, "mode": mode}
         g.phrase(category, f"({have} {used_one} este turno|este turno {have} {used_one})", "Log", op=">=",
                  n=1, en=f"you have used a {{of:filtro/s}} to {english} this turn", **used)  # fmt: skip
@@ -406,10 +421,15 @@ def _log_of_falls(g: Grammar, category: str, has: str, have: str) -> None:
     """What has been destroyed this turn."""
     gone: Facts = {"did": "destruir", "who": CUALQUIERA, "window": "este turno", "at": None, "other": False}
     one, many = "{of|destruido|destruida|destruido|destruida}", "{of|destruidos|destruidas|destruidos|destruidas}"
-    g.phrase(category, f"{{of|un|una|un|una}} {{of:filtro/s}} {has} sido {one} este turno", "Log", op=">=", n=1,
-             en="a {of:filtro/s} has been destroyed this turn", **gone)  # fmt: skip
-    g.phrase(category, f"{{n:número}} o más {{of:filtro/p}} {have} sido {many} este turno", "Log", op=">=",
-             en="{n:número} or more {of:filtro/p} have been destroyed this turn", **gone)  # fmt: skip
+    falls: tuple[tuple[str, str, Facts], ...] = (
+        (f"({{of|un|una|un|una}} {{of:filtro/s}} {has} sido {one}|se {has} destruido {{of|un|una|un|una}} "
+         "{of:filtro/s})", "a {of:filtro/s} has", {"n": 1}),
+        (f"({{n:número}} o más {{of:filtro/p}} {have} sido {many}|se {have} destruido {{n:número}} o más "
+         "{of:filtro/p})", "{n:número} or more {of:filtro/p} have", {}),
+    )  # fmt: skip
+    for fell, en, n in falls:
+        g.phrase(category, f"({fell} este turno|este turno {fell})", "Log", op=">=",
+                 en=f"{en} been destroyed this turn", **gone, **n)  # fmt: skip
 
 
 def _results(g: Grammar) -> None:
@@ -417,7 +437,7 @@ def _results(g: Grammar) -> None:
     for no, does, neg in (("", "destroys", False), ("no", "does not destroy", True)):
         g.phrase("condición", f"este daño {no} destruye a {{what:referencia}}", "DamageDestroys",
                  en=f"this damage {does} {{what:referencia}}", neg=neg, recalls="daño")  # fmt: skip
-    healed = "(curas|has curado) {n:número} [o más] (de daño|daño(|s))"
+    healed = "(curas|has curado) {n:número} [o más] ([punto(|s)] de daño|daño(|s))"
     g.phrase("condición", f"({healed} (de este modo|)|de este modo {healed})", "Result", did="curar",
              of=None, neg=False, recalls="obra.curar", en="you heal {n:número} damage this way")  # fmt: skip
     for no, do, neg in (("", "", False), ("no", "do not", True)):
@@ -442,6 +462,7 @@ def _counts(g: Grammar) -> None:
             g.variant(category, f"{es} (de {{who:otro}}|que controle {{who:otro}})", "Keys", forged=forged)
         g.variant(category, "llave que (hayas forjado|tengas forjada)", "Keys", who=TU, forged=True)
         g.variant(category, "llave forjada por {who:otro}", "Keys", forged=True)
+        g.variant(category, "llave {que|} (haya forjado|tenga forjada)", "Keys", who=OPONENTE, forged=True)
         g.variant(category, "llave que ((haya forjado|tenga forjada) {who:otro}|{who:otro} (haya forjado|tenga "
                   "forjada))", "Keys", forged=True)  # fmt: skip
         g.phrase(category, "contador de {of:clase de contador} [que haya] (sobre|en) {on:mención}", "CountersOn",

@@ -67,7 +67,6 @@ def _orders(g: Grammar) -> None:
     top = "(a|en) la parte superior de {tu|su} mazo"
     g.variant("efecto", f"<devolver> ({{what:objetivo/=}} {top}|{top} {{what:objetivo/=}})", build=_on_top,
               introduces="obra.poner")  # fmt: skip
-    g.variant("condición", "este daño la destruye", build=_it_falls)
     g.variant("hecho ajeno", "esta captura {n:ámbar}", build=_that_one_captures)
     g.variant("oración", "si lo (haces|hace), [tu oponente] debe (darte|pagarte) {n:ámbar}.", build=_they_pay)
     g.variant("oración", "{do:actos/imp} para {then:actos/inf}.", build=_in_order_to)
@@ -129,11 +128,6 @@ def _on_top(values: dict[str, Any]) -> Node:
     return nodes.Put(what=values["what"], to=nodes.Zone(zone="encima del mazo", whose=None), verb="poner")
 
 
-def _it_falls(_: dict[str, Any]) -> Node:
-    """«si este daño la destruye»: the creature just dealt damage."""
-    return nodes.DamageDestroys(what=_that(), neg=False).placed((), Mention("daño", latest=False))
-
-
 def _that_one_captures(values: dict[str, Any]) -> Node:
     """«esta captura 1 Æ»: the creature just named."""
     return nodes.Capture(n=values["n"], by=_that(), source=None)
@@ -189,7 +183,13 @@ def _amounts(g: Grammar) -> None:
             if did in _SEEN:
                 g.variant(category, f"{{of:filtro f/s}} {stem}a", build=_done_so(did), introduces=named,
                           recalls=f"obra.{did}")  # fmt: skip
+    g.variant("múltiple", "<duplicar> (el Æ (de|en)|la cantidad de Æ (de|en)) {tu|su} reserva", build=_doubled)
     g.variant("fijas", "cada mejora que tenga (vinculada|unida)", build=_its_upgrades, gender="fs")
+    for did, said in (("descartar", "descartado"), ("revelar", "revelado"), ("destruir", "destruido"),
+                      ("purgar", "purgado"), ("archivar", "archivado"), ("devolver", "devuelto"),
+                      ("sacrificar", "sacrificado")):  # fmt: skip
+        g.variant("efecto", f"<robar> tantas cartas como {{hayas|haya}} {said} [de este modo]", build=_drawn(did),
+                  recalls=f"obra.{did}")  # fmt: skip
 
 
 def _its_own_damage(values: dict[str, Any]) -> Node | None:
@@ -228,6 +228,22 @@ def _so_done(did: str) -> Any:
         return nodes.Count(of=UNA_CARTA.replace(tests=test), at=None, other=False)
 
     return build
+
+
+def _drawn(did: str) -> Any:
+    """«roba tantas cartas como hayas descartado»: one for each."""
+
+    def build(_: dict[str, Any]) -> Node:
+        draw = nodes.Draw(n=1).placed((Mention("cantidad"),), None)
+        return nodes.PerEach(do=draw, per=_so_done(did)({}), most=None)
+
+    return build
+
+
+def _doubled(_: dict[str, Any]) -> Node:
+    """«duplica el Æ de tu reserva»: as much again."""
+    gain = nodes.Gain(n=1).placed((Mention("cantidad"), Mention("ámbar"), Mention("obra.obtener")), None)
+    return nodes.PerEach(do=gain, per=nodes.AmberIn(whose=None), most=None)
 
 
 def _copies(values: dict[str, Any]) -> Node:

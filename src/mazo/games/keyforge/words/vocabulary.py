@@ -53,8 +53,18 @@ def _paragraphs(g: Grammar) -> None:
         g.phrase("paso", f"{es} cada turno", "Step", en=f"{en} each turn", step=step, whose=CUALQUIERA)
     g.phrase("cuerpo", "{rule:reglas}.", "Static", en="{rule:reglas}.")
     g.phrase("cuerpo", "si {cond:condición}, {do:órdenes}.", "Watch", en="if {cond:condición}, {do:órdenes}.")
+    g.variant("cuerpo", "cuando {cond:estado}, {do:órdenes}.", build=_once)
     g.phrase("párrafo", "{x:cuerpo}", en="{x:cuerpo}")
     _lines(g)
+
+
+def _once(values: dict[str, Any]) -> Node | None:
+    """«cuando haya 4 Æ o más sobre …»: as soon as there are. What a card is like may go on being so."""
+    cond = values["cond"]
+    there = isinstance(cond, nodes.Counted) or (
+        isinstance(cond, nodes.Is) and isinstance(cond.that, nodes.AmberAtLeast)
+    )
+    return nodes.Watch(cond=cond, do=values["do"]) if there else None
 
 
 def _lines(g: Grammar) -> None:
@@ -74,7 +84,9 @@ def _lines(g: Grammar) -> None:
     g.synonyms("D", "{D}")
     g.synonyms("reserva común", "reserva general", "suministro común")
     g.synonyms("tu oponente", "tu adversario", "tu rival")
-    g.synonyms("Dañino", "Peligroso")
+    g.synonyms("Dañino", "Peligroso", "Dañina", "Peligrosa")
+    g.synonyms("Elusivo", "Elusiva")
+    g.synonyms("de este modo", "así", "de esta manera", "de esta forma")
     g.synonyms("devuelve", "regresa", "retorna")
     g.synonyms("devolver", "regresar", "retornar")
     g.synonyms("baraja", "mezcla")
