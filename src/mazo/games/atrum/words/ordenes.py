@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from mazo.games.atrum.text import nodes
+from mazo.language.anaphora import DONE
 from mazo.language.common import per_each
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Mention, Node
@@ -25,11 +26,16 @@ def _per(do: str, **facts: object) -> Any:
     """Builds «por cada» out of a wording that says it another way."""
 
     def build(values: dict[str, Any]) -> Node:
-        inner = {k: v for k, v in values.items() if k != "per"}
+        inner = {k: v for k, v in values.items() if k not in ("per", "most")}
         order: Any = nodes.KINDS[do](**inner, **facts)
-        return nodes.PerEach(do=order, per=values["per"], most=None)
+        return nodes.PerEach(do=order, per=values["per"], most=values.get("most"))
 
     return build
+
+
+def _in_order_to(values: dict[str, Any]) -> Node:
+    """«explota 1 Golem en tu Altar para …»: «si lo haces»."""
+    return nodes.Text(items=(values["do"], nodes.Did(do=values["then"]).placed((), DONE)))
 
 
 def _so_much_instead(values: dict[str, Any]) -> Node | None:
@@ -49,11 +55,12 @@ def life(g: Grammar) -> None:
              en="<deal> {n:número} damage to {to:jugador}", **harm)  # fmt: skip
     g.phrase("medido", "<hacer> {n:número} de daño", "Damage", en="<deal> {n:número} damage", to=None, **harm)
     g.variant("acto", "luego[,] {do:efecto/=}")
+    g.variant("oración", "{do:actos/imp} para {then:actos/inf}.", build=_in_order_to)
     g.variant("acto", "<hacer> {n:número} de daño por cada {per:cuenta} a {to:jugador}", yours=True,
               build=_per("Damage"))  # fmt: skip
     equal = "[una cantidad de] daño a {to:jugador} igual (a el número|a la cantidad) de"
-    g.variant("acto", f"<hacer> (tanto daño a {{to:jugador}} como|{equal}) {{per:cuánto}}", yours=True,
-              build=_per("Damage", n=1))  # fmt: skip
+    g.variant("acto", f"<hacer> (tanto daño a {{to:jugador}} como|{equal}) {{per:cuánto}} [, hasta un máximo de "
+              "{most:número}]", yours=True, build=_per("Damage", n=1))  # fmt: skip
     g.phrase("más daño", "haz {n:número} de daño más", "MoreDamage", en="deal {n:número} more damage", recalls="daño")
     g.phrase("orden", "{do:más daño}", en="{do:más daño}")
     per_each(g, "orden", "más daño", "más daño")
@@ -153,6 +160,7 @@ def cards(g: Grammar) -> None:
     g.phrase("medido", "<revelar> {n:número} {n:m|Esbirro|Esbirros} del tope de la Fosa", "Reveal", yours=True,
              en="<reveal> {n:número} {n|minion|minions} from the top of the Pit",
              introduces="esbirro.vista.revelado m:n")  # fmt: skip
+    g.variant("efecto", "<barajar> [[todos] los Esbirros de] {at:zona} en la Fosa", build=_shuffled_back, yours=True)
     g.phrase("efecto", "<barajar> la Fosa", "Shuffle", en="<shuffle> the Pit", yours=True)
     g.phrase("efecto", "<barajar+what:fosa>", "ShuffleIt", en="<shuffle+what>", yours=True)
 
@@ -183,6 +191,17 @@ def _discarded_there(values: dict[str, Any]) -> Node:
     it: Any = nodes.Ref(gender=gender, number=number).placed((), Mention("esbirro.mano", gender, number))
     gone = nodes.DiscardIt(what=it).placed((Mention("esbirro.vertedero.descartado", gender, number),), None)
     return nodes.Seq(items=(picked, gone))
+
+
+def _shuffled_back(values: dict[str, Any]) -> Node | None:
+    """«baraja el Vertedero en la Fosa»: all of it goes back, and it is shuffled."""
+    if values["at"] != "vertedero":
+        return None
+    every = nodes.Cards(of=nodes.Minion(type=None, state=None), n="todos", other=False,
+                        at=nodes.Zone(zone="vertedero", whose=None))  # fmt: skip
+    back = nodes.Return(what=every, to=nodes.Zone(zone="fosa", whose=None).placed((Mention("fosa", "f", "s"),), None))
+    it: Any = nodes.Ref(gender="f", number="s").placed((), Mention("fosa", "f", "s"))
+    return nodes.Seq(items=(back.placed((Mention("esbirro.fosa.devuelto", "m", "p"),), None), nodes.ShuffleIt(what=it)))
 
 
 def _put_apart(values: dict[str, Any]) -> Node:
@@ -220,7 +239,14 @@ def moves(g: Grammar) -> None:
     few = "{n:número} {n|minion|minions}"
     for to, english in ((altar, "into {to:un altar/=}"), ("{to:vertedero}", "{to:vertedero}")):
         facts: dict[str, Any] = {"introduces": "esbirro.{to.zone}.colocado m:n", "ready": False}
-        g.phrase("medido", f"<colocar> ({to} {top}|{top} {to})", "PutTop", en=f"<place> {few} {off} {english}", **facts)
+        spent = f"|({to} {top}|{top} {to}) [,] {{n|Agotado|Agotados}}" if to == altar else ""
+        g.phrase(
+            "medido",
+            f"<colocar> ({to} {top}|{top} {to}{spent})",
+            "PutTop",
+            en=f"<place> {few} {off} {english}",
+            **facts,
+        )
     g.phrase("vertedero", "en el Vertedero", "Zone", en="into the Dump", zone="vertedero", whose=None)
     g.phrase("medido", f"<colocar> {altar} {top}, {{n|Preparado|Preparados}}", "PutTop", ready=True,
              en=f"<place> {few} {off} into {{to:un altar/=}} Ready",

@@ -95,6 +95,8 @@ def _places(g: Grammar) -> None:
         if whose != "dueño":
             g.phrase(name, "{su|} Altar", "Zone", en="{their|} Altar", zone="altar", whose=THAT)
         g.phrase(f"en {name}", f"(en|de) {{at:{name}/=}}", en=f"in {{at:{name}/=}}")
+        if name == "un altar":
+            g.variant(f"en {name}", f"de {{whose:{whose}}}", "Zone", zone="altar", yours=True)
     g.phrase("fuera", "de {tu|su} mano", "Zone", en="from {your|their} hand", zone="mano", whose=None)
     g.phrase("fuera", "(de|en) el Vertedero", "Zone", en="from the Dump", zone="vertedero", whose=None)
 
@@ -182,6 +184,7 @@ def _counts(g: Grammar) -> None:
              en="other Power {you have|they have} launched this turn")  # fmt: skip
     g.phrase("cuenta", f"{{of:llano/s}} {_REVEALED}", "Count", en="revealed {of:llano/s}", at=_REVELADOS,
              recalls=_SEEN)  # fmt: skip
+    g.variant("cuenta", "{of:llano/s} que haya en ella", "Count", at=_MANO, refers="mano.mostrada fs")
     g.phrase("cuenta", "uno", "Those", en="one", noun="m", refers="esbirro m")
     g.phrase("cuenta", "una", "Those", en="one", noun="f", refers="esbirro f")
     for done, english, *sorts in (
@@ -374,9 +377,12 @@ def _conditions(g: Grammar) -> None:
         ("hay", "llano", "en el Vertedero", "there are", "in the Dump", "vertedero"),
     ):
         one, some, every = (f"{{of:{group}/{form}}}" for form in ("s", "n", "p"))
-        when(_held(f"{have} (al menos {un} {one}|[{{of|uno|una|uno|una}} o más] {every}) {at}"), "Has",
+        some_one = "{of|un/algún|una/alguna|un|una}"
+        any_of = f"al menos {un} {one}|{some_one} {one}|[{{of|uno|una|uno|una}} o más] {every}"
+        when(_held(f"{have} ({any_of}) {at}"), "Has",
              f"{you} at least one {one} {where}", n=1, zone=zone)  # fmt: skip
-        when(_held(f"{have} (al menos {{n:número}} {some}|{{n:número}} o más {every}) {at}"), "Has",
+        enough = f"al menos {{n:número}} {some}|{{n:número}} o más {every}|{{n:número}} {some} o más"
+        when(_held(f"{have} ({enough}) {at}"), "Has",
              f"{you} at least {{n:número}} {some} {where}", zone=zone)  # fmt: skip
         g.variant("condición", _held(f"{have} más de {{n:número}} {every} {at}"), build=_more_than(zone))
         when(_held(f"no {have} {every} {at}"), "HasAtMost", f"{you} no {every} {where}", n=0, zone=zone)
@@ -391,10 +397,22 @@ def _conditions(g: Grammar) -> None:
          refers="mano.mostrada fs")  # fmt: skip
     for op, limit, bound in (("menos", "{n:número} o menos", "{n:número} or less"),
                              ("más", "{n:número} o más", "{n:número} or more")):  # fmt: skip
-        when(f"tu resistencia es {limit}", "Resistance", f"your resistance is {bound}", op=op, who=None)
+        when(
+            f"(tu resistencia es {limit}|tienes {limit} de resistencia)",
+            "Resistance",
+            f"your resistance is {bound}",
+            op=op,
+            who=None,
+        )
         when(f"la resistencia de {{who:uno}} es {limit}", "Resistance",
              f"the resistance of {{who:uno}} is {bound}", op=op)  # fmt: skip
-        when(f"su resistencia es {limit}", "Resistance", f"their resistance is {bound}", op=op, who=THAT)
+        when(
+            f"(su resistencia es {limit}|tiene {limit} de resistencia)",
+            "Resistance",
+            f"their resistance is {bound}",
+            op=op,
+            who=THAT,
+        )
     for op, other, many, much in (("más", "menos", "more", "more"), ("menos", "más", "fewer", "less")):
         for zone, what, where, own, thing in (
             ("altar", "Esbirros", " en su Altar", " en tu Altar", f"{many} minions than you in their Altar"),

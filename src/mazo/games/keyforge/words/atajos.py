@@ -60,7 +60,11 @@ def _after(g: Grammar) -> None:
     self_ = "[con (esta criatura|[(el|la)] {x:nombre propio})]"
     for mode, event in (("luchar", nodes.EvFight), ("cosechar", nodes.EvReap)):
         g.variant("cuerpo", f"(después de|tras) {mode} {self_}, {{do:texto}}", build=_after_it(event))
-    g.variant("cuerpo", "(después de|tras) usar [a] {what:referencia}, {do:texto}", build=_after_using)
+    g.variant("cuerpo", "(después de|tras) usar [a] {what:referencia}, {do:texto}", build=_after_using(CUALQUIERA))
+    for verb, kind in (("jugar", "Plays"), ("usar", "Uses"), ("descartar", "Discards")):
+        g.variant("cuerpo", f"(después de|tras) {verb} {{what:uno}}, {{do:texto}}", build=_after_using(TU, kind))
+    for step, es in (("principio", "(principio|comienzo|inicio)"), ("fin", "final")):
+        g.variant("cuerpo", f"{{do:órdenes}} al {es} de tu turno.", build=_at_step(step))
     g.variant("regla larga", "obtienes todo el Æ que gaste tu oponente al forjar llaves",
               build=lambda _: nodes.Diverted(how="gastado", whose=OPONENTE, pool=TU))  # fmt: skip
     g.variant("regla", "(sáltate|omite) (tu|el) paso de (forjar una llave|«forjar una llave»)",
@@ -76,10 +80,24 @@ def _after_it(event: type[nodes.EvFight | nodes.EvReap]) -> Any:
     return build
 
 
-def _after_using(values: dict[str, Any]) -> Node:
-    """«después de usar esta criatura, …»: whoever does."""
-    event = nodes.Uses(who=CUALQUIERA, what=values["what"])
-    return nodes.When(event=event, do=values["do"], moment="after", whose=None)
+def _after_using(who: Node, kind: str = "Uses") -> Any:
+    """«después de usar esta criatura, …»: whoever does; «tras jugar una criatura, …»: you do."""
+
+    def build(values: dict[str, Any]) -> Node:
+        event: Any = nodes.KINDS[kind](who=who, what=values["what"])
+        return nodes.When(event=event, do=values["do"], moment="after", whose=None)
+
+    return build
+
+
+def _at_step(step: str) -> Any:
+    """«obtén 1 Æ al final de tu turno»."""
+
+    def build(values: dict[str, Any]) -> Node:
+        event, do = nodes.Step(step=step, whose=TU), nodes.Text(items=(values["do"],))
+        return nodes.When(event=event, do=do, moment="at", whose=None)
+
+    return build
 
 
 def _hurt_as_it_enters(values: dict[str, Any]) -> Node | None:

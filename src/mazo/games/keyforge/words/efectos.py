@@ -49,7 +49,8 @@ def _amounts(g: Grammar) -> None:
                  of=nodes.AllAmber(of=None, minus=None))  # fmt: skip
         g.phrase("ámbar", f"la mitad {{of:del Æ}} (,|) [\\(]redondeando hacia {es}[\\)]", "Scale", factor=factor,
                  en=f"half of {{of:del Æ}}, rounding {en}")  # fmt: skip
-        g.phrase("ámbar", f"tanto Æ como la mitad {{of:del Poder}}(,|) [\\(]redondeando hacia {es}[\\)]", "Scale",
+        much = "(tanto Æ como la|[una cantidad de] Æ igual a la)"
+        g.phrase("ámbar", f"{much} mitad {{of:del Poder}}(,|) [\\(]redondeando hacia {es}[\\)]", "Scale",
                  en=f"Æ equal to half {{of:del Poder}}, rounding {en}", factor=factor)  # fmt: skip
     g.phrase("del Poder", "del Poder de {of:mención}", "PowerOf", en="the power of {of:mención}")
     g.phrase("del Æ", "del Æ de {of:otro}", "AllAmber", en="{of:otro}’s Æ", minus=None)
@@ -65,7 +66,7 @@ def _amounts(g: Grammar) -> None:
              en="damage equal to the power of {of:mención}")  # fmt: skip
     g.phrase(
         "ámbar",
-        "(tanto Æ como el|una cantidad de Æ igual al) Poder de {of:mención}",
+        "(tanto Æ como el|[una cantidad de] Æ igual al) Poder de {of:mención}",
         "PowerOf",
         en="Æ equal to the power of {of:mención}",
     )
@@ -158,7 +159,7 @@ def _amber(g: Grammar) -> None:
     g.phrase("efecto", "<vincular> {what:cartas/=} a {to:cartas/=}", "Attach", introduces="obra.vincular",
              en="<attach> {what:cartas/=} to {to:cartas/=}")  # fmt: skip
     place = "a (cualquier (lugar|posición)|otro lugar) de (su|la) línea de batalla [de su controlador]"
-    g.phrase("efecto", f"<mover> {{what:objetivo/=}} {place}", "MoveInLine",
+    g.phrase("efecto", f"<mover> ({{what:objetivo/=}}|{{what:a objetivo/=}}) {place}", "MoveInLine",
              en="<move> {what:objetivo/=} anywhere in its battleline")  # fmt: skip
     g.phrase("efecto", f"<mover+what:carta> {place}", "MoveInLine", en="<move+what> anywhere in its battleline")
     g.phrase("efecto", "<desforjar> {what:esa llave}", "Unforge", en="<unforge> {what:esa llave}")
@@ -244,7 +245,7 @@ def _cards(g: Grammar) -> None:
                  introduces=f"obra.{verb}")  # fmt: skip
     flank = "a (un flanco|cualquier flanco|(cualquiera|uno) de los flancos) "
     flank += "(de (su|tu|la) línea de batalla|de la línea de batalla de su controlador|)"
-    g.phrase("efecto", f"<mover> {{what:objetivo/=}} {flank}", "MoveToFlank",
+    g.phrase("efecto", f"<mover> ({{what:objetivo/=}}|{{what:a objetivo/=}}) {flank}", "MoveToFlank",
              en="<move> {what:objetivo/=} to a flank of {what|its|their} battleline")  # fmt: skip
     g.phrase("efecto", f"<mover+what:carta> {flank}", "MoveToFlank",
              en="<move+what> to a flank of its battleline")  # fmt: skip

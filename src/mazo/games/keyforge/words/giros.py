@@ -107,9 +107,10 @@ def _as_it_leaves(values: dict[str, Any]) -> Node:
 def _cards(g: Grammar) -> None:
     """Cards said by halves: one of those seen, with what they are like after where they are, by their name."""
     one, rest = "(una|1|una de ellas|1 de ellas|una de esas cartas)", "(el resto|las demás|las otras|las restantes)"
-    g.variant("efecto", "(<poner>|<añadir>) (una|1) (en|a) {tu|su} mano", build=_one_of_them, introduces="obra.poner")
-    g.variant("efecto", f"(<poner>|<añadir>) {one} (en|a) {{tu|su}} mano y {rest} {{to:en zona/=}}",
-              build=_one_and_the_rest, introduces="obra.poner")  # fmt: skip
+    one_to_hand = f"((<poner>|<añadir>) {one} (en|a) {{tu|su}} mano|<quedarse> con {one})"
+    g.variant("efecto", one_to_hand, build=_one_of_them, introduces="obra.poner")
+    g.variant("efecto", f"{one_to_hand} y [<poner>] {rest} {{to:en zona/=}}", build=_one_and_the_rest,
+              introduces="obra.poner")  # fmt: skip
     for gender in ("f", "m"):
         of, at, like = f"{{of:filtro {gender}", "{at:lugar dicho/=}", f"{{tests:pruebas {gender}"
         article = {"f": "una", "m": "un"}[gender]

@@ -119,7 +119,7 @@ def _counters(g: Grammar) -> None:
     for category, on in (("múltiple", "fijas"), ("efecto", "elegidas")):
         g.variant(category, f"<ponerle> {some} a {{on:{on}/=}}", "Counter", n=1)
     for sex in ("f", "m"):
-        g.variant("múltiple", f"<ponerle> {some}", build=_counter(1, sex))
+        g.variant("múltiple", f"(<ponerle>|<darle>|<otorgarle>|<añadirle>) {some}", build=_counter(1, sex))
 
 
 def named(g: Grammar) -> None:

@@ -261,7 +261,7 @@ def _tests(g: Grammar, gender: str) -> None:
     test("en el centro de (la|tu|su) línea de batalla", "Center", "in the center of the battleline", neg=False)
     test("{*|que no esté|que no estén} en el centro de la línea de batalla", "Center",
          "{*|that is not|that are not} in the center of the battleline", neg=True)  # fmt: skip
-    on = {"f": "[sobre ella(|s)]", "m": "[sobre (él|ellos)]"}[gender]
+    on = {"f": "[(sobre ella(|s)|encima)]", "m": "[(sobre (él|ellos)|encima)]"}[gender]
     have = "(con|{*|que tenga|que tengan})"
     test(f"(sin|{{*|que no tenga|que no tengan}}) Æ {on}", "Bears", "with no Æ on {*|it|them}", what="sin ámbar")
     test(f"{have} Æ {on}", "Bears", "with Æ on {*|it|them}", what="ámbar")

@@ -66,7 +66,8 @@ def _predicates(g: Grammar) -> None:
     for state, english in (("preparad", "ready"), ("aturdid", "stunned"), ("escudad", "warded"),
                            ("enfurecid", "enraged")):  # fmt: skip
         for gender, (a, as_) in {"f": ("a", "as"), "m": ("o", "os")}.items():
-            says(f"{{*|entra|entran}} en juego {{*|{state}{a}|{state}{as_}}}", "EntersAs",
+            spent = f"[{{*|agotad{a}|agotad{as_}}} y]" if state != "preparad" else ""
+            says(f"{{*|entra|entran}} en juego {spent} {{*|{state}{a}|{state}{as_}}}", "EntersAs",
                  f"{{*|enters|enter}} play {english}", category=f"entrada {gender}", state=f"{state}a")  # fmt: skip
 
     def forbids(es: str, kind: str, en: str, **facts: Any) -> None:
@@ -87,7 +88,8 @@ def _predicates(g: Grammar) -> None:
             "{*|does|do} not ready during the “ready cards” step")  # fmt: skip
     for act, english in (("cosechar", "reap"), ("luchar", "fight")):
         can = "{*|puede|pueden}"
-        forbids(f"no ({can} [usarse para]|se {can} usar para) {act}", "Cannot", f"cannot {english}", act=act, of=None,
+        words = "(luchar|atacar)" if act == "luchar" else act
+        forbids(f"no ({can} [usarse para]|se {can} usar para) {words}", "Cannot", f"cannot {english}", act=act, of=None,
                 over=None)  # fmt: skip
         forbids(f"solo {{*|puede|pueden}} {act}", "Only", f"can only {english}", act=act, of=None)
     forbids(

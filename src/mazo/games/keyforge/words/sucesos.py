@@ -437,7 +437,7 @@ def _results(g: Grammar) -> None:
     for no, does, neg in (("", "destroys", False), ("no", "does not destroy", True)):
         g.phrase("condición", f"este daño {no} destruye a {{what:referencia}}", "DamageDestroys",
                  en=f"this damage {does} {{what:referencia}}", neg=neg, recalls="daño")  # fmt: skip
-    healed = "(curas|has curado) {n:número} [o más] ([punto(|s)] de daño|daño(|s))"
+    healed = "(curas|has curado) {n:número} [o más] ([punto(|s)] de daño|daño(|s)|)"
     g.phrase("condición", f"({healed} (de este modo|)|de este modo {healed})", "Result", did="curar",
              of=None, neg=False, recalls="obra.curar", en="you heal {n:número} damage this way")  # fmt: skip
     for no, do, neg in (("", "", False), ("no", "do not", True)):

@@ -168,8 +168,9 @@ def _amounts(g: Grammar) -> None:
     g.variant("oración", f"(inflige|haz) ({much} a {{to:fijas/imp}}|a {{to:fijas/imp}} {much}).", build=_its_own_damage)
     for category, named in (("cuenta", ""), ("bucle", "carta.dicha.carta fs")):
         for did, stem, _ in HECHOS:
-            g.variant(category, f"una {stem}a de este modo", build=_so_done(did), introduces=named,
-                      recalls=f"obra.{did}")  # fmt: skip
+            for said, how in ((f"una {stem}a de este modo", "recalls"), ("una", "refers")):
+                where: Facts = {how: f"obra.{did}"}
+                g.variant(category, said, build=_so_done(did), introduces=named, **where)
         for did, said in (("obtener", "obtenido"), ("perder", "perdido"), ("robar", "robado")):
             g.variant(category, f"Æ {said}", "AmberDone", did=did, recalls=f"obra.{did}")
         g.variant(category, "Æ [que haya] (sobre|en) {of:filtro/p}", build=_amber_on)

@@ -86,6 +86,8 @@ def _lines(g: Grammar) -> None:
     g.synonyms("tu oponente", "tu adversario", "tu rival")
     g.synonyms("Dañino", "Peligroso", "Dañina", "Peligrosa")
     g.synonyms("Elusivo", "Elusiva")
+    for end in ("o", "a", "os", "as"):
+        g.synonyms(f"preparad{end}", f"list{end}")
     g.synonyms("de este modo", "así", "de esta manera", "de esta forma")
     g.synonyms("devuelve", "regresa", "retorna")
     g.synonyms("devolver", "regresar", "retornar")
