@@ -28,7 +28,7 @@ STRIBOG = "yo: {oros: 5, mano: [Stribog]}, oponente: {defensa: [Sif]}"
         (STRIBOG, "{yo: juega Stribog}", "{carta: Sif, zona: en juego}", "no está en juego (cementerio de oponente)."),
         (STRIBOG, "{oponente: no bloquea}", "{turno: yo}", "oponente no puede hacerlo ahora. Lo impide MYL-9.3.2-a."),
         ("yo: {oros: 0, mano: [Sif]}, oponente: {defensa: [Sif]}", "{yo: juega Sif}", "{turno: yo}",
-         "yo no puede hacerlo ahora. Lo impide MYL-8.1, MYL-8.1-B.4 y MYL-PR-JUGAR-3. "),
+         "yo no puede hacerlo ahora. Lo impide MYL-8.1, MYL-8.1-B.4, MYL-PR-JUGAR-3, MYL-10.39 y MYL-2.4. "),
         (STRIBOG, "{yo: ataca con Sif y Nadie}", "{turno: yo}", "Nada en la mesa se llama «Sif y Nadie»."),
     ],
 )  # fmt: skip

@@ -181,8 +181,15 @@ class Partida(ABC, Generic[S, Q, A]):
             within(say("games.step", n=n, brief=brief(step)), self.paso, step, after)
         checks = items(case["espera"], "«espera»")
         within(say("games.after-steps"), self._tras_los_pasos, checks)
+        self._espera(checks, numbered=True)
+
+    def _espera(self, checks: Sequence[object], numbered: bool = False) -> None:
+        """Checks what must hold at a moment."""
         for n, check in enumerate(checks, 1):
-            within(say("games.check", n=n), self.comprueba, check)
+            if numbered:
+                within(say("games.check", n=n), self.comprueba, check)
+            else:
+                self.comprueba(check)
 
     @abstractmethod
     def _tras_los_pasos(self, checks: Sequence[object]) -> None:
@@ -250,8 +257,7 @@ class Partida(ABC, Generic[S, Q, A]):
         raise CaseError(say("games.espera-cannot-check", first=first, hint=hint))
 
     def _paso_espera(self, value: object) -> None:
-        for check in several(value, "«espera»"):
-            self.comprueba(check)
+        self._espera(several(value, "«espera»"))
 
     def _fija(self, outcome: tuple[int, ...]) -> None:
         """Sets the next chance of a table that may be half-way through something."""

@@ -6,7 +6,7 @@ What depends on the game is what stops each act, and why a thing cannot be chose
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Generic, TypeVar
 
 from mazo.games.cases.acts import Acts
@@ -50,11 +50,17 @@ class Reasons(ABC, Generic[S, A]):
             return ()
         chosen = said.verbo == ELEGIR
         found = self.choosing(s, seat, said.cosas) if chosen else self.against(s, seat, said)
-        return tuple(dict.fromkeys(self.cited(s, rule) for rule in found))
+        cited = tuple(dict.fromkeys(self.cited(s, rule) for rule in found))
+        also = self.also(s)
+        return tuple(dict.fromkeys((*cited, *(other for rule in cited for other in also.get(rule, ())))))
 
     def cited(self, s: S, rule: str) -> str:
         """A rule as it is cited at a table: that of its format, if it has one of its own."""
         return rule
+
+    def also(self, s: S) -> Mapping[str, Rules]:
+        """What else forbids whatever a rule forbids: the rulebook says some things in more than one place."""
+        return {}
 
     def out(self, s: S, seat: int) -> Rules:
         """Why a player does nothing more in a game that goes on."""

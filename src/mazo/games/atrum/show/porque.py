@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from mazo.games.atrum.cases.dicho import Acto, cosa
 from mazo.games.atrum.rules.mesa import APARTADO, Mesa
 from mazo.games.atrum.rules.preparacion import REGLAS
@@ -15,6 +17,20 @@ from mazo.kernel.decisions import Decision, Option
 
 _ELECCIONES = {"eliminar": "eliminar", "descartar": "descartar", "remover": "torneo"}
 """The acts that are a choice while a question of that kind is asked."""
+TAMBIEN: dict[str, Rules] = {
+    "AA-I-3.2-c": ("AA-I-8.4-a", "AA-II-9.5-b"),
+    "AA-I-6.2-a": ("AA-I-5.4-a",),
+    "AA-I-6.3-b": ("AA-II-8.2-d",),
+    "AA-I-7.2.1-b": ("AA-I-5.4-b", "AA-II-1.5-c"),
+    "AA-I-7.2.3-d": ("AA-III-1.4-a",),
+    "AA-II-1.2-b": ("AA-II-1.2-a", "AA-I-7.2bis-b", "AA-II-5.1-b"),
+    "AA-II-1.2-c": ("AA-II-1.3-a",),
+    "AA-II-1.2-d": ("AA-II-1.2-a", "AA-I-7.2bis-a"),
+    "AA-II-1.2-f": ("AA-II-1.2-a", "AA-I-7.3-a", "AA-II-5.3-a", "AA-II-5.3-c"),
+    "AA-II-4.2-a": ("AA-III-1.4-b",),
+    "AA-II-9.5-b": ("AA-II-1.2-a",),
+}
+"""What else forbids whatever a rule forbids."""
 
 
 class Porque(Reasons[Mesa, Acto]):
@@ -22,6 +38,9 @@ class Porque(Reasons[Mesa, Acto]):
 
     def out(self, s: Mesa, seat: int) -> Rules:
         return ("AA-I-3.1-b",) if s.fuera[seat] else ()
+
+    def also(self, s: Mesa) -> Mapping[str, Rules]:
+        return TAMBIEN
 
     def against(self, s: Mesa, seat: int, said: Acto) -> Rules:
         asked = s.decision

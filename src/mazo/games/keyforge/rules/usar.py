@@ -55,7 +55,7 @@ def impide_usar(s: Tablero, asiento: int, row: int, modo: str, voluntaria: bool 
     if voluntaria:
         if s.omega:
             return ("KF-GLOS-OMEGA-1",)
-        if not _de_la_casa(s, asiento, row, modo):
+        if not de_la_casa(s, asiento, row, modo):
             return ("KF-TURNO-3.3", "KF-USAR-ART-1" if c.tipo == ARTEFACTO else REQUIERE[modo])
     if veces(s, asiento, c.nombre) >= REGLA_DEL_SEIS:
         return ("KF-SEIS-1",)
@@ -80,7 +80,7 @@ def impide_usar(s: Tablero, asiento: int, row: int, modo: str, voluntaria: bool 
     return ()
 
 
-def _de_la_casa(s: Tablero, asiento: int, row: int, modo: str) -> bool:
+def de_la_casa(s: Tablero, asiento: int, row: int, modo: str) -> bool:
     """Whether a card may be used in step 3 by its house, by «Omni:» or by somebody's leave."""
     if modo == "omni" or s.casa in vigentes.casas(s, row):
         return True

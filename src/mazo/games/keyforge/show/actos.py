@@ -6,9 +6,8 @@ from collections.abc import Callable
 
 from mazo.games.cases.acts import Acts
 from mazo.games.derived.declared import EVERYBODYS, THEIRS, Act, Drop, Rules
-from mazo.games.keyforge.rules.jugar import impide_descartar, impide_jugar
+from mazo.games.keyforge.rules import motivos
 from mazo.games.keyforge.rules.tablero import ARTEFACTO, CRIATURA, Tablero, carta, donde, en_juego
-from mazo.games.keyforge.rules.usar import impide_usar
 
 MESA = "linea"
 
@@ -18,11 +17,11 @@ def _en_mano(s: Tablero, asiento: int, row: int) -> bool:
 
 
 def _jugar(s: Tablero, asiento: int, row: int, otra: int) -> Rules:
-    return impide_jugar(s, asiento, row) if _en_mano(s, asiento, row) else ("KF-TURNO-3.1",)
+    return motivos.de_jugar(s, asiento, row) if _en_mano(s, asiento, row) else ("KF-TURNO-3.1",)
 
 
 def _descartar(s: Tablero, asiento: int, row: int, otra: int) -> Rules:
-    return impide_descartar(s, asiento, row) if _en_mano(s, asiento, row) else ("KF-DESC-1",)
+    return motivos.de_descartar(s, asiento, row) if _en_mano(s, asiento, row) else ("KF-DESC-1",)
 
 
 def _usar(
@@ -31,7 +30,7 @@ def _usar(
     """A way of using a card; whoever touches one of a type of their own may mean it."""
 
     def why(s: Tablero, asiento: int, row: int, otra: int) -> Rules:
-        return impide_usar(s, asiento, row, modo) if en_juego(s, row) else ("KF-HAB-4",)
+        return motivos.de_usar(s, asiento, row, modo) if en_juego(s, row) else ("KF-HAB-4",)
 
     def touched(s: Tablero, asiento: int, row: int) -> bool:
         return donde(s, row)[0] in (MESA, "artefactos") and s.controla[row] == asiento and carta(s, row).tipo == tipo

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from mazo.games.cases.case import NotAsked
 from mazo.games.cases.dichos import pide
 from mazo.games.cases.reasons import Reasons, none_of
 from mazo.games.keyforge.cases.dicho import Acto, Dicho, cosa, nombrada
-from mazo.games.keyforge.rules import permisos, usar
+from mazo.games.keyforge.rules import motivos, permisos, usar
 from mazo.games.keyforge.rules.preparacion import REGLAS
 from mazo.games.keyforge.rules.tablero import CRIATURA, JUGAR, Tablero, carta, donde, en_juego, rival
 from mazo.games.keyforge.show.actos import ACTOS
@@ -99,10 +101,15 @@ class Porque(Reasons[Tablero, Acto]):
         mine = [why for row, why in against.items() if donde(s, row)[1] == seat]
         return none_of(mine or against.values()) if all(against.values()) else LIBRE
 
+    def also(self, s: Tablero) -> Mapping[str, Reglas]:
+        return motivos.TAMBIEN
+
     def named(self, options: tuple[Option, ...], word: Dicho) -> list[Option]:
         return nombrada(options, word)
 
     def unfit(self, s: Tablero, seat: int, asked: Decision, word: Dicho) -> Reglas:
+        if word and all(x == ("cambiar",) for x in word):
+            return ("KF-PREP-9", "KF-PREP-8", asked.rule)
         if not se_pide(s, asked, word):
             raise NotAsked
         return (*_no_elegible(s, asked.kind, word), asked.rule) if asked.seat == seat else ("KF-BASE-11", asked.rule)

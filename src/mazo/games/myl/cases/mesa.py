@@ -109,7 +109,7 @@ def busca_carta(name: object, made: Mapping[str, Carta], formato: Formato) -> Ca
 
 def lecturas(value: object) -> Lecturas:
     """The readings of a case; its table asks everything."""
-    return montaje.lecturas(Lecturas, Lecturas(ordena_iguales=True)._asdict(), value, 0)
+    return montaje.lecturas(Lecturas, Lecturas(ordena_iguales=True, pregunta_en_guerra=True)._asdict(), value, 0)
 
 
 # The table

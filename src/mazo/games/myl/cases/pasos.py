@@ -117,6 +117,8 @@ class Partida(PartidaConCartas[Mesa, Habla, Acto]):
             self.pregunta  # noqa: B018  (goes on to the question)
         why = self._por_que(said, acto)
         if acto.verbo not in (ELEGIR, BLOQUEAR) and rule not in why:
+            while self._sin_mas_que_hacer():
+                self.responde(PASS)
             self.asienta()
             why = self._por_que(said, acto)
         if not why:
@@ -127,8 +129,25 @@ class Partida(PartidaConCartas[Mesa, Habla, Acto]):
 
     def _por_que(self, said: Facts, acto: Acto) -> Sequence[str]:
         asked = self.s.decision
-        seat = self.habla.asiento(said["de"], "«de»") if "de" in said else asked.seat if asked else self.s.activo
+        here = asked.seat if asked else 1 - self.s.activo if acto.verbo == BLOQUEAR else self.s.activo
+        seat = self.habla.asiento(said["de"], "«de»") if "de" in said else here
         return por_que_no(self.s, seat, acto)
+
+    def _espera(self, checks: Sequence[object], numbered: bool = False) -> None:
+        """What holds once something is resolved in a Guerra in which nobody can do more, or when it has gone on."""
+        try:
+            super()._espera(checks, numbered)
+        except Unmet:
+            if not self._sin_mas_que_hacer():
+                raise
+            self.responde(PASS)
+            self.asienta()
+            self._espera(checks, numbered)
+
+    def _sin_mas_que_hacer(self) -> bool:
+        """Whether somebody is asked in a Guerra who can only yield."""
+        asked = self.s.decision
+        return asked is not None and asked.kind == "guerra" and asked.options == (PASS,)
 
     # Acts
 

@@ -32,6 +32,10 @@ class Formato:
     """The files of cards it is played with."""
     propias: dict[str, str]
     """Its own rule, where it has one, for what Primera Era says in another."""
+    tambien: dict[str, tuple[str, ...]]
+    """Other rules of its own that refuse what one of them refuses."""
+    de_jugar: dict[str, str]
+    """Its own rule of how a card of each type is played."""
 
 
 PRIMERA_ERA = Formato(
@@ -48,6 +52,8 @@ PRIMERA_ERA = Formato(
     arma_y_aliado_son_uno=False,
     ediciones=("vigente", "ragnarok", "el_reto", "el_reto_expansion", "la_ira_del_nahual"),
     propias={},
+    tambien={},
+    de_jugar={},
 )
 
 FURIA = Formato(
@@ -105,6 +111,20 @@ FURIA = Formato(
         "MYL-3.4-B": "MYL-F-TAL-2",
         "MYL-3.4": "MYL-F-TAL-1",
         "MYL-3.5": "MYL-F-TOT-2",
+    },
+    tambien={
+        "MYL-F-ATQ-3": ("MYL-F-ALI-7",),
+        "MYL-F-ORS-4": ("MYL-F-VIG-2",),
+        "MYL-F-ORS-2": ("MYL-F-ORS-3",),
+        "MYL-F-VIG-1": ("MYL-F-TUR-3",),
+        "MYL-F-DEF-2": ("MYL-F-ZON-5",),
+        "MYL-3.2-A": ("MYL-F-ARM-2",),
+    },
+    de_jugar={
+        "Aliado": "MYL-F-ALI-2",
+        "Arma": "MYL-F-ARM-2",
+        "Tótem": "MYL-F-TOT-2",
+        "Talismán": "MYL-F-TAL-2",
     },
 )
 

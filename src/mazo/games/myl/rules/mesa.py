@@ -82,6 +82,8 @@ class Lecturas(NamedTuple):
     """Questions with one option are answered by themselves (simulations; never between people)."""
     ordena_iguales: bool = False
     """In what order triggers that nothing tells apart are resolved is asked all the same (cases)."""
+    pregunta_en_guerra: bool = False
+    """Once somebody has acted in a Guerra de Talismanes, both are asked until they yield, able or not (cases)."""
     bucle: int = 200
     """How many triggers may be used in a turn before the rest are left undone: for texts that would never end."""
 

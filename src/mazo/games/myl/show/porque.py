@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from mazo.games.cases.dichos import Dicho
 from mazo.games.cases.reasons import Reasons
@@ -14,7 +14,9 @@ from mazo.games.myl.rules.mesa import ORO, TALISMAN, Mesa, carta, donde, en_jueg
 from mazo.games.myl.rules.sucesos import Causa
 from mazo.games.myl.show import reparos
 from mazo.games.myl.show.actos import ACTOS
+from mazo.games.myl.text import nodes
 from mazo.kernel.decisions import Decision, Option
+from mazo.language.tree import Node
 
 _SALIR = ("destruido", "desterrado", "barajado", "subido", "enviado")
 
@@ -31,6 +33,9 @@ class Porque(Reasons[Mesa, Acto]):
     def named(self, options: tuple[Option, ...], word: Dicho) -> list[Option]:
         return nombrada(options, word)
 
+    def also(self, s: Mesa) -> Mapping[str, Rules]:
+        return s.conf.formato.tambien
+
     def unfit(self, s: Mesa, seat: int, asked: Decision, word: Dicho) -> Rules:
         return (*_no_elegible(s, asked, word), asked.rule) if asked.seat == seat else ("MYL-6.11.1", asked.rule)
 
@@ -41,18 +46,37 @@ def _no_elegible(s: Mesa, asked: Decision, word: Dicho) -> Iterator[str]:
         return
     if "buscar" in asked.detail:
         yield "MYL-10.11"
+        yield from _no_se_busca(s, asked, rows)
+    said = _dicho(s)
     for row in rows:
+        theirs = en_juego(s, row) and donde(s, row)[1] != asked.seat
         if en_juego(s, row) and any(permisos.inmune(s, row, way, _causa(s)) for way in _SALIR):
             yield "MYL-PR-OBJ-7"
-        if en_juego(s, row) and donde(s, row)[1] != asked.seat:
+        if theirs:
             yield from permisos.prohibe_tener(s, asked.seat, row)
         if asked.detail[-3:-2] != (0,):
             yield "MYL-8.2.2"
-        if en_juego(s, row) and donde(s, row)[1] != asked.seat:
+        if theirs and any(isinstance(n, (nodes.Strength, nodes.Double)) for n in said):
             yield "MYL-PR-PROPIO-1"
-        if carta(s, row).tipo == ORO:
+        if carta(s, row).tipo == ORO and any(isinstance(n, nodes.StatIs) and n.stat == "coste" for n in said):
             yield "MYL-3.3-F"
     yield "MYL-8.2-e"
+
+
+def _no_se_busca(s: Mesa, asked: Decision, rows: list[int]) -> Iterator[str]:
+    """Why a card is not found: it lies where nobody searches, or is not of the type that was said."""
+    offered = [o[1] for o in asked.options if o[0] == "carta"]
+    for row in rows:
+        if offered and donde(s, row) != donde(s, offered[0]):
+            yield "MYL-PR-BUSCA-1"
+        elif offered and carta(s, row).tipo != carta(s, offered[0]).tipo:
+            yield "MYL-PR-BUSCA-2"
+
+
+def _dicho(s: Mesa) -> list[Node]:
+    """The text of what is being played or used, if it is known."""
+    tree = carta(s, s.path[1]).tree if len(s.path) > 1 else None
+    return [] if tree is None else list(tree.walk())
 
 
 def _causa(s: Mesa) -> Causa:

@@ -8,14 +8,17 @@ from typing import NamedTuple
 from mazo.games.cases.dichos import Dicho
 from mazo.games.myl.cases.dicho import BAJAR, JUGAR, Acto
 from mazo.games.myl.rules import permisos
-from mazo.games.myl.rules.actos import acciones, costes, impedimentos, motivos, ventanas
+from mazo.games.myl.rules.actos import acciones, costes, impedimentos, motivos, pagos, ventanas
 from mazo.games.myl.rules.fases import combate
 from mazo.games.myl.rules.mesa import (
+    ALIADO,
+    ARMA,
     BATALLA,
     GUERRA,
     INTENTO,
     ORO,
     TALISMAN,
+    TOTEM,
     VIGILIA,
     Mesa,
     aliados,
@@ -27,7 +30,7 @@ from mazo.games.myl.rules.mesa import (
 from mazo.games.myl.text import condiciones, eleccion, filtros, nodes, vigentes
 from mazo.games.myl.text.blancos import Blanco, blancos
 from mazo.games.myl.text.contexto import Contexto
-from mazo.games.myl.text.perfil import ACCION, ANULAR, CANCELAR, RESPONDER, Activada
+from mazo.games.myl.text.perfil import ACCION, ANULAR, CANCELAR, EN_DANO, PREVENCION, RESPONDER, Activada
 from mazo.kernel.decisions import DONE, Decision, Option
 from mazo.language.tree import Node
 from mazo.text.listeners import Happening
@@ -87,6 +90,8 @@ def con_carta(s: Mesa, asiento: int, acto: Acto) -> Reglas:
             return _portador(s, asiento, named[0][1], acto.sobre) if acto.sobre else LIBRE
     found: Reglas = LIBRE
     mine = [row for row in acto.que if donde(s, row)[1] == asiento]
+    if acto.verbo in (JUGAR, BAJAR):
+        mine = [row for row in mine if not en_juego(s, row)] or mine
     for row in mine or acto.que:
         found += _jugar(s, asiento, row, acto) if acto.verbo in (JUGAR, BAJAR) else _usar(s, asiento, row, acto)
     if s.decision is None and acto.que and not found:
@@ -120,6 +125,7 @@ def _jugar(s: Mesa, asiento: int, row: int, acto: Acto) -> Reglas:
         return ("MYL-3.3",) if acto.verbo == BAJAR else ("MYL-9.2-B",)
     now = momento(s, s.decision)
     why = impedimentos.impide_jugar(s, asiento, row, now.ventana, now.k, now.suceso)
+    why += tuple(_fuera_de_lugar(s, asiento, row, why))
     if "MYL-8.1" in why:
         why += tuple(_impago(s, asiento, row))
     if "MYL-3.2-A" in why:
@@ -137,6 +143,44 @@ def _jugar(s: Mesa, asiento: int, row: int, acto: Acto) -> Reglas:
     if acto.sobre and not why:
         why = _portador(s, asiento, row, acto.sobre)
     return why
+
+
+def _fuera_de_lugar(s: Mesa, asiento: int, row: int, why: Reglas) -> Iterator[str]:
+    """What else it is not to be the moment for a card, or not its place."""
+    kind, text = carta(s, row).tipo, vigentes.perfil(s, row)
+    if "MYL-9.2" in why:
+        if s.fase == BATALLA and s.paso == GUERRA:
+            yield from (regla(s, "MYL-9.3.3-p"), "MYL-9.3.3-b")
+        if kind == ORO:
+            yield "MYL-9.2-B"
+        if any(isinstance(n, nodes.Copy) and n.of == "efecto" for x in text.efecto for n in x.walk()):
+            yield "MYL-PR-GALDAR-6"
+    if "MYL-9.2" in why:
+        yield from _de_otro(s, asiento)
+    if "MYL-9.2-B" in why and s.conf.formato.de_jugar:
+        yield "MYL-F-ORS-5"
+    if "MYL-3.4-C" in why:
+        yield from _de_ventana(text.ventana)
+
+
+def _de_otro(s: Mesa, asiento: int) -> Iterator[str]:
+    """That in Furia who is not in turn does nothing but defend (MYL-F-TUR-2)."""
+    if asiento != s.activo and s.conf.formato.de_jugar:
+        yield "MYL-F-TUR-2"
+
+
+def _de_ventana(ventana: str) -> Iterator[str]:
+    """Why what is said in a window is not said outside it."""
+    if ventana == ANULAR:
+        yield from ("MYL-8.3", "MYL-8.1-D")
+    elif ventana == CANCELAR:
+        yield from ("MYL-PR-CANC-1", "MYL-6.7-D2")
+    elif ventana == PREVENCION:
+        yield "MYL-PR-PREV-1"
+    elif ventana in ventanas.REGLA_DE:
+        yield from ("MYL-PR-TIPODANO-3",) if ventana == EN_DANO else ("MYL-6.6.2",)
+    elif ventana == RESPONDER:
+        yield from ("MYL-6.6.1", "MYL-6.6")
 
 
 def _ya_gastada(s: Mesa, asiento: int, ventana: str) -> Reglas:
@@ -173,14 +217,18 @@ def _impago(s: Mesa, asiento: int, row: int) -> Iterator[str]:
         return
     if permisos.prohibe_usar_oros(s, asiento):
         yield from ("MYL-6.11.2", "MYL-6.1.2")
-    if permisos.coste_minimo(s, asiento, row) > max(0, carta(s, row).coste):
+    need = permisos.coste_minimo(s, asiento, row)
+    if need > max(0, carta(s, row).coste):
         yield "MYL-8.1-B.1"
-    yield from ("MYL-8.1-B.4", "MYL-PR-JUGAR-3")
+    yield from ("MYL-8.1-B.4", "MYL-PR-JUGAR-3", "MYL-10.39", "MYL-2.4")
+    if pagos.disponible(s, asiento, row) < need <= pagos.disponible(s, asiento, row) + len(s.pagado[asiento]):
+        yield regla(s, "MYL-4.3")
+    yield from (rule for kind, rule in s.conf.formato.de_jugar.items() if kind == carta(s, row).tipo)
 
 
 def _usar(s: Mesa, asiento: int, row: int, acto: Acto) -> Reglas:
     if not en_juego(s, row):
-        return ("MYL-6.7",)
+        return ("MYL-6.7", "MYL-6.2.1")
     found: Reglas = LIBRE
     now = momento(s, s.decision)
     for at, x in enumerate(vigentes.perfil(s, row).activadas, 1):
@@ -190,7 +238,20 @@ def _usar(s: Mesa, asiento: int, row: int, acto: Acto) -> Reglas:
         if not why:
             return LIBRE
         found += why
-    return found or ("MYL-6.7",)
+    return found or ("MYL-6.7", *_nada_que_usar(s, row))
+
+
+def _nada_que_usar(s: Mesa, row: int) -> Iterator[str]:
+    """Why a card in play has no ability that is used at will."""
+    text = vigentes.perfil(s, row)
+    if vigentes.sin_habilidad(s, row):
+        lost = bool(carta(s, row).texto)
+        yield from ("MYL-6.10.4", "MYL-6.10.4.1", "MYL-2.5-b") if lost else ("MYL-2.5-A",)
+        return
+    if text.prevenciones:
+        yield "MYL-PR-PREV-1"
+    if text.disparadas:
+        yield from ("MYL-6.3", "MYL-PR-DISP-1")
 
 
 def _habilidad(s: Mesa, asiento: int, row: int, x: Activada, now: Momento) -> Reglas:
@@ -198,16 +259,40 @@ def _habilidad(s: Mesa, asiento: int, row: int, x: Activada, now: Momento) -> Re
         return ("MYL-5-A",)
     why = _ya_gastada(s, asiento, x.ventana)
     if x.ventana != now.ventana:
-        return (*why, "MYL-6.7")
+        return (*why, "MYL-6.7", *(("MYL-6.2",) if x.ventana == ACCION else _de_ventana(x.ventana)))
     general = s.conf.formato.activadas_en_guerra
     if x.ventana == ACCION and not impedimentos.en_plazo(s, asiento, x.plazos, general):
-        why += ("MYL-6.7",) if general else ("MYL-F-GDT-2", "MYL-6.7")
+        why += ("MYL-6.7", "MYL-6.2") if general else ("MYL-F-GDT-2", "MYL-6.7", *_de_otro(s, asiento))
     refusal = impedimentos.impide_usar(s, asiento, row, x, now.k, now.suceso)
+    refusal += tuple(_de_virtuales(s, asiento, x, refusal))
+    if "MYL-6.10.1" in refusal and _ganada_ahora(s, row):
+        refusal += ("MYL-PR-CAMBIO-3",)
     if "MYL-PR-OBJ-5" in refusal:
         lacking = _carencias(impedimentos.de_habilidad(s, row, asiento, now.k, now.suceso), x.todo)
         why = (*permisos.prohibe_cementerio(s, asiento), *lacking, *why)
     said = (*refusal, *why)
     return (*said, *motivos.de_usar(s, asiento, row)) if said else LIBRE
+
+
+def _de_virtuales(s: Mesa, asiento: int, x: Activada, why: Reglas) -> Iterator[str]:
+    """What virtual Oros are not for, if there are some and Oros are asked for."""
+    if not any(v.asiento == asiento and v.n for v in s.virtuales):
+        return
+    cost, cond = x.nodo.cost, x.nodo.cond
+    if "MYL-6.7-B" in why and cost is not None and any(isinstance(n, nodes.Destroy) for n in cost.walk()):
+        yield from ("MYL-3.3-C2", "MYL-3.3-C") if _de_oros(cost) else ()
+    if "MYL-6-B" in why and cond is not None and _de_oros(cond):
+        yield "MYL-3.3-B.3-b"
+
+
+def _de_oros(tree: Node) -> bool:
+    return any(isinstance(n, nodes.Filter) and n.type == ORO for n in tree.walk())
+
+
+def _ganada_ahora(s: Mesa, row: int) -> bool:
+    """Whether a card has changed sides this turn."""
+    gained = any(m.attribute == "control" and m.scope == (row, s.vida[row]) for m in s.modifiers)
+    return s.desde[row] >= s.turno and (gained or donde(s, row)[1] != s.conf.dueno[row])
 
 
 # What a text lacks to be declared: for want of which cards, by the rules that ask for them
@@ -247,8 +332,18 @@ def _de_blanco(c: Contexto, item: Blanco) -> Iterator[str]:
         yield from ("MYL-PR-OBJ-6", "AMB-43")
     if isinstance(item.orden, nodes.Shuffle) and filtros.en_zona(item.nodo.of) == "cementerio":
         yield from ("MYL-PR-BARAJA-1", "MYL-6.7-b1")
-    if isinstance(item.nodo.of, nodes.Filter) and item.nodo.of.has("StatIs") and not spoken:
+    of = item.nodo.of
+    if isinstance(of, nodes.Filter) and of.has("StatIs") and not spoken:
         yield "MYL-8.2-e"
+        any_type = of.type not in (ALIADO, ARMA, TALISMAN, TOTEM)
+        if any_type and any(isinstance(n, nodes.StatIs) and n.stat == "coste" for n in of.walk()):
+            yield "MYL-3.3-F"
+    if isinstance(item.orden, nodes.Copy) and item.orden.of == "efecto" and _tiene_talismanes(c):
+        yield "MYL-PR-GALDAR-5"
+
+
+def _tiene_talismanes(c: Contexto) -> bool:
+    return any(carta(c.s, r).tipo == TALISMAN for r in c.s.cementerio[c.me])
 
 
 # The Battle
@@ -257,10 +352,10 @@ def _de_blanco(c: Contexto, item: Blanco) -> Iterator[str]:
 def atacar(s: Mesa, asiento: int, acto: Acto) -> Reglas:
     found: Reglas = LIBRE
     if asiento != s.activo:
-        return (regla(s, "MYL-9.3.1"),)
+        return (regla(s, "MYL-9.3.1"), "MYL-9.3.1-a", "MYL-10.6")
     asked = s.decision
     if s.fase != VIGILIA or (asked is not None and asked.kind not in ("vigilia", "atacar")):
-        found = (regla(s, "MYL-9.3"),)
+        found = (regla(s, "MYL-9.3"), "MYL-9.3.1-a")
     if not acto.cosas:
         bound = any(permisos.debe_atacar(s, r) for r in combate.atacantes_posibles(s)) if not found else False
         return ("MYL-6.11.2",) if bound else found
@@ -283,14 +378,14 @@ def atacar(s: Mesa, asiento: int, acto: Acto) -> Reglas:
 
 def _recien(s: Mesa, row: int) -> Reglas:
     """What else is so of an Aliado that has not been there long enough to attack."""
-    gained = any(m.attribute == "control" and m.scope == (row, s.vida[row]) for m in s.modifiers)
+    gained = _ganada_ahora(s, row)
     late = vigentes.palabra(s, row, "Furia")
     return ("MYL-9.3.1-req", *(("MYL-5.1.1-b", "MYL-PR-CAMBIO-1") * gained), *(("MYL-PR-PRISA-2",) * late))
 
 
 def bloquear(s: Mesa, asiento: int, acto: Acto) -> Reglas:
     if asiento == s.activo:
-        return (regla(s, "MYL-9.3.2-a"),)
+        return (regla(s, "MYL-9.3.2-a"), "MYL-9.3.2", "MYL-10.8")
     attackers = [r for r, _ in s.batalla]
     if not attackers:
         return (regla(s, "MYL-9.3.2-a"),)

@@ -44,7 +44,7 @@ def _de(s: Mesa, asiento: int, row: int, cuales: Collection[str]) -> Iterator[st
             if isinstance(v.what, nodes.Player):
                 if not VIGOR.concerns(s, v, asiento):
                     continue
-                yield from ("MYL-6.1.2", "MYL-6.11.2")
+                yield from ("MYL-6.1.2", "MYL-6.11.2", *_de_quienes(s, v, act))
             elif VIGOR.reaches(s, v, row):
                 yield from ("MYL-6.1.1", "MYL-6.11.2")
             else:
@@ -58,4 +58,16 @@ def _cuanto_dura(v: Vigente, act: str) -> Iterator[str]:
     elif v.until == SIEMPRE:
         of = v.node["of"]
         named = of is not None and of.has("NameIs")
-        yield "MYL-6.5.4" if named else "MYL-6.5.3" if act in ATACAR | BLOQUEAR else "MYL-6.5"
+        combat = act in ATACAR | BLOQUEAR
+        yield from ("MYL-6.5.4", "MYL-PR-PERM-4") if named else ("MYL-6.5.3",) if combat else ("MYL-6.5",)
+
+
+def _de_quienes(s: Mesa, v: Vigente, act: str) -> Iterator[str]:
+    """What an effect that silences says of itself: of both players, or of one (MYL-PR-VIGARM-1, MYL-PR-LILITH-1)."""
+    if v.stamp < 0:
+        return
+    both = VIGOR.concerns(s, v, 0) and VIGOR.concerns(s, v, 1)
+    if act in CALLAR:
+        yield "MYL-PR-VIGARM-1" if both else "MYL-PR-LILITH-1"
+    elif both and act in JUGAR:
+        yield "MYL-PR-VIGARM-1"

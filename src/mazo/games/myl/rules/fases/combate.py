@@ -409,14 +409,14 @@ def comienza_guerra(s: Mesa, frame: Frame) -> None:
 @asks_first
 def guerra(s: Mesa, frame: Frame) -> None:
     """GT2: the priority goes from one to the other until both yield in a row (MYL-9.3.3-p, MYL-9.3.3-r)."""
-    _, seat, passes = frame
+    _, seat, passes, *acted = frame
     if s.ataque_cancelado:
         corta(s)
         return
     answer = PASS
     while passes < 2:
         answer = PASS
-        if ventanas.puede_actuar(s, seat):
+        if acted or ventanas.puede_actuar(s, seat):
             options = ventanas.de_accion(own(s, seat), seat)
             answer = pregunta(s, seat, "guerra", [*options, PASS], "MYL-9.3.3-p")
         if answer != PASS:
@@ -430,7 +430,7 @@ def guerra(s: Mesa, frame: Frame) -> None:
         atoms.emit(s, "ceder", regla(s, "MYL-9.3.3-r"), (seat,))
         atoms.become(s, ("daño comienza",))
         return
-    atoms.become(s, ("guerra", 1 - seat, 0))
+    atoms.become(s, ("guerra", 1 - seat, 0, *(("actuó",) if s.conf.lecturas.pregunta_en_guerra else ())))
     acciones.entra_con(s, seat, answer)
 
 

@@ -1,0 +1,77 @@
+"""Everything against an act with a card: the first rule that stops it is not always the only one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mazo.games.keyforge.rules import permisos
+from mazo.games.keyforge.rules.jugar import impide_descartar, impide_jugar, primer_turno, veces
+from mazo.games.keyforge.rules.tablero import CRIATURA, REGLA_DEL_SEIS, Tablero, carta
+from mazo.games.keyforge.rules.usar import REQUIERE, de_la_casa, impide_usar, puede_luchar
+from mazo.games.keyforge.text import vigentes
+
+Reglas = tuple[str, ...]
+TAMBIEN: dict[str, Reglas] = {
+    "KF-USAR-1": ("KF-TURNO-3.1",),
+    "KF-USAR-2": ("KF-BASE-7", "KF-BASE-8"),
+    "KF-TURNO-2.4": ("KF-TURNO-2.1",),
+    "KF-TURNO-2.6": ("KF-GLOS-ARCHIVOS-3",),
+    "KF-TURNO-3.3": ("KF-TURNO-3.1", "KF-TURNO-2.2"),
+    "KF-JUGAR-MEJ-4": ("KF-JUGAR-MEJ-1",),
+    permisos.NO_PUEDE: ("KF-BASE-4",),
+}
+"""What else forbids whatever a rule forbids."""
+
+
+def de_jugar(s: Tablero, asiento: int, row: int) -> Reglas:
+    first = impide_jugar(s, asiento, row)
+    return (*first, *_de_la_mano(s, asiento, row, "jugar")) if first else ()
+
+
+def de_descartar(s: Tablero, asiento: int, row: int) -> Reglas:
+    first = impide_descartar(s, asiento, row)
+    return (*first, *_de_la_mano(s, asiento, row, "descartar"), "KF-DESC-1") if first else ()
+
+
+def _de_la_mano(s: Tablero, asiento: int, row: int, acto: str) -> Iterator[str]:
+    if primer_turno(s, asiento) and not permisos.permiso(s, acto, asiento, row):
+        yield "KF-TURNO-3.4"
+    if acto == "jugar" and veces(s, asiento, carta(s, row).nombre) >= REGLA_DEL_SEIS:
+        yield "KF-SEIS-1"
+    yield from _paso_cerrado(s, asiento)
+
+
+def de_usar(s: Tablero, asiento: int, row: int, modo: str) -> Reglas:
+    first = impide_usar(s, asiento, row, modo)
+    return (*first, *_de_usar(s, asiento, row, modo)) if first and s.controla[row] == asiento else first
+
+
+def _de_usar(s: Tablero, asiento: int, row: int, modo: str) -> Iterator[str]:
+    if s.agotada[row]:
+        yield "KF-USAR-2"
+        if any(h.kind == "jugar" and h.row == row for h in s.hechos):
+            yield "KF-BASE-9"
+        if modo == "aturdida":
+            yield REQUIERE[modo]
+    if not de_la_casa(s, asiento, row, modo):
+        yield "KF-TURNO-3.3"
+        if modo in REQUIERE:
+            yield REQUIERE[modo]
+    if veces(s, asiento, carta(s, row).nombre) >= REGLA_DEL_SEIS:
+        yield "KF-SEIS-1"
+    yield from permisos.prohibe(s, f"usar {modo}", asiento, row)
+    if modo == "aturdida":
+        return
+    if s.aturdida[row]:
+        yield "KF-GLOS-ATURDIR-1"
+    if modo != "luchar" and s.furia[row] and carta(s, row).tipo == CRIATURA and puede_luchar(s, asiento, row):
+        yield "KF-GLOS-ENFURECER-1"
+    yield from _paso_cerrado(s, asiento)
+
+
+def _paso_cerrado(s: Tablero, asiento: int) -> Iterator[str]:
+    """That a card with Omega has ended the step, or what would have been the rest of it (KF-GLOS-OMEGA-1)."""
+    done = s.hechos if asiento == s.activo else s.previos
+    played = (h.row for h in done if h.kind == "jugar" and h.seat == asiento)
+    if s.omega or any(vigentes.palabra_impresa(s, row, "omega") for row in played):
+        yield "KF-GLOS-OMEGA-1"
