@@ -411,6 +411,12 @@ def follow(s: State, frame: Frame, before: Sequence[Frame] = ()) -> None:
     s.frames = s.frames[:-1] + ((frame, *before) if before else (frame,))
 
 
+def amend(s: State, at: int, frame: Frame) -> None:
+    """The procedure in that place, under those on top of it, turns into another."""
+    s.version += 1
+    s.frames = (*s.frames[:at], frame, *s.frames[at + 1 :])
+
+
 def resolving(s: State, path: tuple[Any, ...]) -> None:
     """Says what is being resolved: the source of questions and events from now on."""
     s.version += 1

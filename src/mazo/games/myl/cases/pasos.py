@@ -135,14 +135,18 @@ class Partida(PartidaConCartas[Mesa, Habla, Acto]):
 
     def _espera(self, checks: Sequence[object], numbered: bool = False) -> None:
         """What holds once something is resolved in a Guerra in which nobody can do more, or when it has gone on."""
-        try:
-            super()._espera(checks, numbered)
-        except Unmet:
-            if not self._sin_mas_que_hacer():
-                raise
-            self.responde(PASS)
-            self.asienta()
-            self._espera(checks, numbered)
+        first: Unmet | None = None
+        while True:
+            try:
+                super()._espera(checks, numbered)
+            except Unmet as error:
+                first = first or error
+                if not self._sin_mas_que_hacer():
+                    raise first from None
+                self.responde(PASS)
+                self.asienta()
+            else:
+                return
 
     def _sin_mas_que_hacer(self) -> bool:
         """Whether somebody is asked in a Guerra who can only yield."""

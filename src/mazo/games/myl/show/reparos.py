@@ -190,7 +190,7 @@ def _ya_gastada(s: Mesa, asiento: int, ventana: str) -> Reglas:
     for a in s.acciones:
         bit = acciones.BIT[ventana, asiento] | (INTENTO if ventana == CANCELAR else 0)
         if a.gastado & bit:
-            return (GASTADA[ventana], "MYL-PR-UNA-3")
+            return (GASTADA[ventana], "MYL-PR-UNA-3", *(("MYL-PR-UNA-1", "MYL-PR-CANC-5") * (ventana == CANCELAR)))
     return LIBRE
 
 

@@ -97,6 +97,8 @@ def ventanas_de(s: Mesa, frame: Frame) -> None:
         answer = pregunta(s, seat, etapa, [*options, PASS], por, (k, a.row, a.nodo))
         if answer != PASS:
             ACCIONES.change(s, k, gastado=a.gastado | _chances(etapa, seat))
+            if etapa == CANCELAR and a.clase == "disparo":
+                _solo_una(s, seat, (a.row, a.vida, a.suceso))
             atoms.become(s, ("ventanas", k, *divmod(place + 1, 2)))
             entra_con(s, seat, answer, k, ventanas.suceso_de_accion(s, k, etapa))
             return
@@ -106,6 +108,13 @@ def ventanas_de(s: Mesa, frame: Frame) -> None:
 def _chances(etapa: str, seat: int) -> int:
     """What a player uses up by acting in a window."""
     return BIT[etapa, seat] | (INTENTO if etapa == CANCELAR else 0)
+
+
+def _solo_una(s: Mesa, seat: int, of: tuple[Any, ...]) -> None:
+    """MYL-PR-CANC-5: of what an event fires in a card, each player may try to cancel one; the others wait below."""
+    at = max((i for i, frame in enumerate(s.frames) if frame[0] == "disparos"), default=-1)
+    if at >= 0:
+        atoms.amend(s, at, (*s.frames[at], (seat, *of)))
 
 
 def entra_con(s: Mesa, asiento: int, answer: Option, k: int = -1, e: Happening | None = None) -> None:

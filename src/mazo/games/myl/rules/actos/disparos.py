@@ -10,7 +10,7 @@ from mazo.games.myl.rules.preguntas import pregunta, si_o_no
 from mazo.games.myl.rules.sucesos import USA, suceso_de
 from mazo.games.myl.text import condiciones, eleccion, nodes, ordenes
 from mazo.games.myl.text.contexto import Contexto
-from mazo.games.myl.text.perfil import UNA_VEZ
+from mazo.games.myl.text.perfil import CANCELAR, UNA_VEZ
 from mazo.games.myl.text.sentido import habilidades
 from mazo.games.myl.text.sentido.iguales import distingue
 from mazo.kernel import atoms
@@ -24,13 +24,13 @@ from mazo.text.listeners import Happening, Trigger
 def disparos(s: Mesa, frame: Frame) -> None:
     """MYL-6.8: the active player resolves one, then the other, alternating; each orders their own (MYL-6.8-b), if
     anything tells them apart."""
-    _, seat, waiting = frame
+    _, seat, waiting, *tried = frame
     if not waiting:
         atoms.leave(s)
         return
     mine = por_resolver(frame)
     if not mine:
-        atoms.become(s, ("disparos", 1 - seat, waiting))
+        atoms.become(s, ("disparos", 1 - seat, waiting, *tried))
         return
     chosen = mine[0]
     options = [("disparo", d.source, d.node, i) for i, d in enumerate(mine)]
@@ -43,16 +43,17 @@ def disparos(s: Mesa, frame: Frame) -> None:
     at = next(i for i, d in enumerate(waiting) if tuple(d) == tuple(chosen))
     rest = (*waiting[:at], *waiting[at + 1 :])
     atoms.resolving(s, (chosen.me, chosen.source, chosen.node))
-    fired: Frame = ("disparada", tuple(chosen))
+    same = (chosen.source, chosen.life, chosen.event)
+    fired: Frame = ("disparada", tuple(chosen), *(who for who, *of in tried if tuple(of) == same))
     if rest:
-        atoms.follow(s, ("disparos", 1 - seat, rest), (fired,))
+        atoms.follow(s, ("disparos", 1 - seat, rest, *tried), (fired,))
     else:
         atoms.follow(s, fired)
 
 
 def por_resolver(frame: Frame) -> list[Trigger]:
     """The triggers of which a player says which is next: their own, those that come last after the others."""
-    _, seat, waiting = frame
+    _, seat, waiting, *_ = frame
     all_ = [Trigger(*d) for d in waiting]
     return [d for d in [d for d in all_ if not d.last] or all_ if d.me == seat]
 
@@ -102,6 +103,7 @@ def disparada(s: Mesa, frame: Frame) -> None:
     a = Accion(
         "disparo", d.me, d.source, d.life, d.node, tuple(c.named.items()), d.event, sello=d.stamp, foto=d.photo,
         decidido=c.number(may) if may is not None else -1,
+        gastado=sum(acciones.BIT[CANCELAR, seat] for seat in set(frame[2:])),
     )  # fmt: skip
     k = ACCIONES.announce(s, a)
     if oyentes.suena(s, USA):

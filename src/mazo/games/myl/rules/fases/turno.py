@@ -301,10 +301,12 @@ def _sobran(s: Mesa) -> int:
 def fin(s: Mesa, frame: Frame) -> None:
     """MYL-3.3-D2: virtual Oro is lost; MYL-9.4-F: down to the most a hand may hold; MYL-9.4-G: the turn passes."""
     seat = s.activo
-    extra = _sobran(s)
-    rows = elige(s, seat, own(s, seat).mano[seat], extra, extra, "MYL-9.4-F", ("descartar",)) if extra > 0 else []
     if s.virtuales:
         verbos.pierde_generado(s, None)
+        atoms.become(s, frame)
+        return
+    extra = _sobran(s)
+    rows = elige(s, seat, own(s, seat).mano[seat], extra, extra, "MYL-9.4-F", ("descartar",)) if extra > 0 else []
     if rows:
         verbos.descarta(s, rows, Causa(asiento=seat), "MYL-9.4-F")
     if s.modifiers:
