@@ -269,6 +269,8 @@ class Partida(pasos.Partida[Mesa, Habla, Acto]):
         while len(self.s.cadena) == before and self.s.decision is not None:
             asked = self.pregunta
             answer = self._declarado(asked.options, acto, left, copies, seat)
+            if answer is None and not left and self.iguales(asked.options) and not self._responde_el_siguiente():
+                answer = asked.options[0]
             if answer is None:
                 targets = asked.options[0][0] not in ("pago", "descarte", "poder")
                 if left and targets and not self._de_quien(asked, left):

@@ -61,7 +61,7 @@ def momento(s: Mesa, asiento: int, clase: str) -> Reglas:
     chain = s.cadena
     if clase == "Ataque":
         if chain:
-            return ("AA-II-4.1-c",)
+            return ("AA-II-4.1-c", *(("AA-II-1.5-c", "AA-I-7.2.1-b") if asiento != s.activo else ()))
         if asiento != s.activo:
             return ("AA-II-1.5-c", "AA-I-7.2.1-b")
         return LIBRE if s.fase == PRINCIPAL and s.parte == DESARROLLO else ("AA-I-5.4-b", "AA-II-1.5-c", "AA-I-7.2.1-b")

@@ -28,6 +28,7 @@ TAMBIEN: dict[str, Rules] = {
     "AA-II-1.2-d": ("AA-II-1.2-a", "AA-I-7.2bis-a"),
     "AA-II-1.2-f": ("AA-II-1.2-a", "AA-I-7.3-a", "AA-II-5.3-a", "AA-II-5.3-c"),
     "AA-II-4.2-a": ("AA-III-1.4-b",),
+    "AA-II-4.3-b": ("AA-II-8.3-a",),
     "AA-II-9.5-b": ("AA-II-1.2-a",),
 }
 """What else forbids whatever a rule forbids."""

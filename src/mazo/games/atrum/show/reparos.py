@@ -72,7 +72,8 @@ def _anuncio(s: Mesa, asiento: int, reptante: int, indice: int, acto: Acto) -> R
         return ("AA-III-2.3-f",) if asked.kind == "torneo" else ("AA-II-1.4-a", asked.rule)
     why = impide(s, asiento, reptante, indice, acto.pago == "explotar")
     if why:
-        return why
+        free = not poder(s, reptante, indice).coste and "AA-II-1.2-f" in why
+        return (*why, "AA-I-7.4-a") if free else why
     if not _toca(s, asiento):
         return _prioridad(s)
     return _detalle(s, asiento, reptante, indice, acto)
