@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
 from mazo.games.cases.case import CaseError, Facts, Unmet, key, listed, shown
 from mazo.games.cases.dichos import ELEGIR, Dicho, pide
@@ -45,6 +46,8 @@ class Partida(PartidaConCartas[Mesa, Habla, Acto]):
     PREGUNTAS = PREGUNTAS
     ESPECIALES = ESPECIALES
     HABLA = Habla
+    LUEGO: ClassVar[bool] = True
+    """What does not hold as soon as it is looked at may hold once a Guerra in which nobody can do more is over."""
 
     def se_ofrece(self, what: object, seat: object) -> bool:
         asked = self.pregunta
@@ -151,7 +154,7 @@ class Partida(PartidaConCartas[Mesa, Habla, Acto]):
     def _sin_mas_que_hacer(self) -> bool:
         """Whether somebody is asked in a Guerra who can only yield."""
         asked = self.s.decision
-        return asked is not None and asked.kind == "guerra" and asked.options == (PASS,)
+        return self.LUEGO and asked is not None and asked.kind == "guerra" and asked.options == (PASS,)
 
     # Acts
 
