@@ -30,7 +30,7 @@ ALIADO: dict[str, str | None] = {
     "Una vez por turno, puedes copiar la Fuerza de un Aliado en juego.":
         "Una vez por turno, puedes copiar la Fuerza de un Aliado en juego hasta la Fase Final.",
     "Debe atacar cada turno si es posible.": "Este Aliado debe atacar.",
-    # that many editions share (printed/corrientes.py)
+    # that many editions share
     "Una vez por turno, puedes botar una carta para que este Aliado gane Fuerza igual al Coste de la carta botada.":
         "Una vez por turno, puedes botar una carta para que este Aliado gane 1 a la Fuerza hasta la Fase Final "
         "por cada punto de Coste de esa carta.",
@@ -48,7 +48,7 @@ ALIADO: dict[str, str | None] = {
     "Cuando entra en juego, busca hasta 2 Bestias en tu Castillo y ponlos en tu Mano.":
         "Cuando este Aliado entra en juego, busca hasta 2 Aliados de raza Bestia en tu Castillo y ponlos en tu Mano.",
     "Cuando entra en juego, puedes buscar una carta en tu Castillo, muéstrala a tu oponente y ponla en tu Mano.": None,
-    # of no card in particular (printed/generales.py)
+    # of no card in particular
     "Puede atacar cuando entra en juego, al final del turno en que ataque es destruido.":
         "Este Aliado puede atacar el turno en que entra en juego. Cuando este Aliado ataca, al final del "
         "turno, destruye este Aliado.",
@@ -240,7 +240,7 @@ TALISMAN = {
     "dicha Arma.": "Juega esta carta en respuesta a que tu oponente juegue un Arma de su Mano. Anula esa Arma.",
     "Puedes jugarla en cualquier momento. Anula una carta jugada por tu oponente.": "Anula una carta oponente.",
     "Puedes jugarla en cualquier momento del juego. Roba una carta.": None,
-    # of no card in particular (printed/generales.py)
+    # of no card in particular
     "Roba 2 cartas": "Roba 2 cartas.",
     "Gana el control de un Tótem oponente.": "Gana el control de un Tótem oponente por el resto del juego.",
     "Intercambia el control de un Tótem que controles por un Tótem oponente.":

@@ -11,13 +11,12 @@ from typing import Any
 
 from mazo.games.myl.text import nodes
 from mazo.games.myl.text.sentido.antecedentes import sin_destino
+from mazo.games.myl.words.comun import PROPIO
 from mazo.games.myl.words.continuacion import shuffled_once
 from mazo.games.myl.words.nombres import DUENO, OPONENTE, QUIEN, TU
-from mazo.games.myl.words.printed.antiguas import ESTE
 from mazo.games.myl.words.printed.calladas import CALLADO, owner
-from mazo.games.myl.words.printed.frases import ref
-from mazo.games.myl.words.printed.nombres import PROPIO
-from mazo.games.myl.words.printed.recientes import VISTA, done_to
+from mazo.games.myl.words.printed.cartas import ESTE, done_to, ref
+from mazo.games.myl.words.printed.miradas import VISTA
 from mazo.language.anaphora import loose_reference
 from mazo.language.phrase import Grammar
 from mazo.language.reader import Reader

@@ -72,13 +72,11 @@ def _cards(g: Grammar) -> None:
     g.phrase("unas cartas", "tantas cartas como {n:medida}", "AsMany", en="as many cards as {n:medida}")
     _halves(g)
     g.phrase("unas cartas", "ese mismo número de cartas", "ThatMuch", en="that many cards", recalls="obra")
-    decks = ("de {tu|su} Castillo", "de {tu|su} Mazo Castillo", "de {tu|su} Mazo")
     for verb, kind, en, names in (
         ("robar", "Draw", "draw", "obra.robar"), ("botar", "Mill", "mill", "carta f:n;obra.botar"),
     ):  # fmt: skip
         g.phrase("múltiple", f"<{verb}> {{n:unas cartas}}", kind, en=f"<{en}> {{n:unas cartas}}", introduces=names)
-        for deck in decks:
-            g.variant("múltiple", f"<{verb}> {{n:cartas contadas}} {deck}", kind, introduces=names)
+        g.variant("múltiple", f"<{verb}> {{n:cartas contadas}} de {{tu|su}} Castillo", kind, introduces=names)
     g.phrase("cartas extra", "una carta extra", "=", en="an extra card", value=1, gender="fs")
     g.phrase("cartas extra", "{n:número} {n:f|carta extra|cartas extra}", en="{n:número} extra {n|card|cards}")
     g.phrase("robo extra", "<robar> {n:cartas extra}", "Draw", en="<draw> {n:cartas extra}")
@@ -90,11 +88,10 @@ def _cards(g: Grammar) -> None:
         one = f"{{what:clase {kind}/s}}"
         g.phrase("efecto", f"<botar> cartas hasta que {{botes|bote}} {w['un']} {one}", "MillUntil",
                  en=f"<mill> cards until {{you mill|they mill}} a {one}")  # fmt: skip
-    g.phrase("efecto", "<descartar> {what:buscado}", "Discard", en="<discard> {what:buscado}",
+    g.phrase("efecto", "<descartar> {what:buscado} [de {tu|su} Mano]", "Discard", en="<discard> {what:buscado}",
              introduces="carta what;obra.descartar")  # fmt: skip
     g.phrase("efecto", "<descartar+what:carta>", "Discard", en="<discard+what>",
              introduces="carta what;obra.descartar")  # fmt: skip
-    g.variant("efecto", "<descartar> {what:buscado} de {tu|su} Mano", "Discard", introduces="carta what;obra.descartar")
     for kind, w in CLASES.items():
         g.phrase("todos los de la Mano", f"{w['todos']} {w['los']} {{of:clase {kind}/p}}", "Cards", n="todos",
                  other=False, en=f"all {{of:clase {kind}/p}}", head="of", introduces="carta of")  # fmt: skip

@@ -233,24 +233,18 @@ def _marks(g: Grammar) -> None:
 def _places(g: Grammar) -> None:
     """Where a card is: whose side of the table, or which zone."""
     side: Facts = {"whose": TU}
-    g.phrase("sitio", "que controles", "Side", en="you control", **side)
-    for said in ("que controlas", "que tengas en juego"):
-        g.variant("sitio", said, "Side", **side)
+    g.phrase("sitio", "que (controles|controlas|tengas en juego)", "Side", en="you control", **side)
     g.phrase("sitio", "que controle", "Side", en="they control", whose=QUIEN)
     g.phrase("sitio", "en juego", "Side", en="in play", whose=CUALQUIERA)
-    g.variant("sitio", "que controle tu oponente", "Side", whose=OPONENTE)
-    g.variant("sitio", "oponente en juego", "Side", whose=OPONENTE)
-    g.variant("sitio", "oponentes en juego", "Side", whose=OPONENTE)
     g.phrase("sitio", "{*|que porte|que porten} {of:referencia}", "CarriedBy", en="{of:referencia} carries")
     g.phrase("sitio", "{x:de zona}", en="{x:de zona}")
     g.phrase("sitio", "{*|que te atacó|que te atacaron}", "AttackedYou", en="that attacked you")
     for kind in ("m", "f"):
         o = CLASES[kind]["o"]
         for verb, stem, en in (("botar", "botad", "milled"), ("destruir", "destruid", "destroyed")):
-            g.phrase(f"obrado {kind}", f"{{*|{stem}{o}|{stem}{o}s}}", "ThisWay", en=f"{en} this way", did=verb,
-                     recalls=f"obra.{verb}")  # fmt: skip
-            this_way = f"{{*|{stem}{o}|{stem}{o}s}} (así|de (este|ese) modo|de (esta|esa) (forma|manera))"
-            g.variant(f"obrado {kind}", this_way, "ThisWay", did=verb, recalls=f"obra.{verb}")
+            this_way = "[(así|de (este|ese) modo|de (esta|esa) (forma|manera))]"
+            g.phrase(f"obrado {kind}", f"{{*|{stem}{o}|{stem}{o}s}} {this_way}", "ThisWay", en=f"{en} this way",
+                     did=verb, recalls=f"obra.{verb}")  # fmt: skip
 
 
 def _filters(g: Grammar) -> None:
@@ -312,9 +306,8 @@ def _references(g: Grammar) -> None:
         g.phrase("esta", f"{words['este']} {es}", "This", en=f"this {en}", noun=es)
     g.phrase("propia", "este Oro de tu Reserva", "This", en="this Gold from your Reserve", gender="ms", noun="Oro",
              at="reserva", introduces="carta ms")  # fmt: skip
-    g.phrase("propia", "el portador", "Bearer", en="the bearer", gender="ms", introduces="carta ms")
-    for said in ("su portador", "el Aliado portador", "el portador de esta Arma"):
-        g.variant("propia", said, "Bearer", gender="ms", introduces="carta ms")
+    borne = "(el portador [de esta Arma]|su [Aliado] portador|el Aliado portador [de esta Arma])"
+    g.phrase("propia", borne, "Bearer", en="the bearer", gender="ms", introduces="carta ms")
     g.phrase("dicha", "la carta elegida", "Chosen", en="the chosen card", gender="fs", recalls="carta")
     for category in ("propia", "dicha"):
         g.phrase("referencia", f"{{x:{category}}}", en=f"{{x:{category}}}")
@@ -336,13 +329,14 @@ def _selectors(g: Grammar) -> None:
         los = CLASES["m" if kind == JUNTOS else kind]
         for category in ("objeto", "de regla"):
             own, many, all_ = f"{{of:propio {kind}/p}}", f"{{of:filtro {kind}/p}}", f"{los['todos']} "
-            least, said = ("", "") if category == "de regla" else (all_, "all ")
+            said = "" if category == "de regla" else "all "
+
+            def least(article: str, every: str = all_, rule: bool = category == "de regla") -> str:
+                return f"({article}|{every}{article})" if rule else every + article
+
             for demás, others, other in (("", "", False), ("demás ", "other ", True)):
-                cards(category, f"{least}tus {demás}{own}", f"{said}your {others}{own}", n="todos", other=other)
-                cards(category, f"{least}{los['los']} {demás}{many}", f"{said}{others}{many}", n="todos", other=other)
-                if category == "de regla":
-                    cards(category, f"{all_}tus {demás}{own}", "", n="todos", other=other)
-                    cards(category, f"{all_}{los['los']} {demás}{many}", "", n="todos", other=other)
+                cards(category, f"{least('tus')} {demás}{own}", f"{said}your {others}{own}", n="todos", other=other)
+                cards(category, f"{least(los['los'])} {demás}{many}", f"{said}{others}{many}", n="todos", other=other)
     for kind, w in CLASES.items():
         for category in ("objeto", "de regla"):
             rank = f"{{of:extrema {kind}/s}}"

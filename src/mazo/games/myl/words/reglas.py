@@ -14,7 +14,7 @@ from mazo.language.phrase import Grammar
 
 HECHO, QUERIDO = "predicado", "predicado querido"
 
-_FORMS = {
+FORMS = {
     "ganar": ("gana", "ganan", "gane", "ganen", "gains", "gain"),
     "perder": ("pierde", "pierden", "pierda", "pierdan", "loses", "lose"),
     "doblar": ("dobla", "doblan", "doble", "doblen", "doubles", "double"),
@@ -35,19 +35,17 @@ def _predicates(g: Grammar) -> None:
     def says(es: str, kind: str, en: str, variant: bool = False, **facts: Any) -> None:
         """``es`` begins with a verb of the table, perhaps after «no» or «sólo»; the English verb is «~»."""
         words = es.split()
-        verb = next(w for w in words if w in _FORMS)
-        ind_s, ind_p, sub_s, sub_p, one, many = _FORMS[verb]
-        for category, forms in ((HECHO, (ind_s, ind_p)), (QUERIDO, (sub_s, sub_p))):
+        verb = next(w for w in words if w in FORMS)
+        ind_s, ind_p, sub_s, sub_p, one, many = FORMS[verb]
+        for category, forms in ((HECHO, (ind_s, ind_p)), (QUERIDO, (sub_s, sub_p)))[: 1 if variant else 2]:
             said = es.replace(verb, f"{{*|{forms[0]}|{forms[1]}}}", 1)
             g.phrase(category, said, kind, en=en.replace("~", f"{{*|{one}|{many}}}"), variant=variant, **facts)
 
     for verb, sign in (("ganar", 1), ("perder", -1)):
         says(f"{verb} {{n:número}} a la Fuerza", "Strength", "~ {n:número} Strength", sign=sign)
-        says(f"{verb} {{n:número}} de Fuerza", "Strength", "", True, sign=sign)
     says("ganar - {n:número} (a la|de) Fuerza", "Strength", "", True, sign=-1)
-    says("perder {n:número} (a la|de) Fuerza [,] con un mínimo de (0|cero)", "Strength", "", True, sign=-1)
-    for said in ("ganar +{n:número} a la Fuerza", "ganar +{n:número} de Fuerza", "tener +{n:número} a la Fuerza"):
-        says(said, "Strength", "", True, sign=1)
+    says("perder {n:número} (a la|de) Fuerza [[,] con un mínimo de (0|cero)]", "Strength", "", True, sign=-1)
+    says("ganar {n:número} de Fuerza", "Strength", "", True, sign=1)
     says("doblar su Fuerza", "Double", "~ {*|its|their} Strength")
     says("tener Fuerza {n:número}", "SetStrength", "~ Strength {n:número}")
     says("tener Fuerza X, donde X es la cantidad de {n:cantidad de}", "SetStrength",
@@ -57,8 +55,6 @@ def _predicates(g: Grammar) -> None:
     says("tener Furia", "Keyword", "~ Fury", name="Furia")
     says("poder atacar el turno en que {*|entra|entran} en juego", "Keyword",
          "~ attack the turn {*|it enters|they enter} play", name="Furia", said="entera")  # fmt: skip
-    says("poder atacar cuando {*|entra|entran} en juego", "Keyword", "", True, name="Furia", said="entera")
-    says("poder atacar al entrar en juego", "Keyword", "", True, name="Furia", said="entera")
     says("perder su habilidad", "Blank", "~ {*|its|their} ability")
     says("perder sus bonos de Fuerza", "DropBonus", "~ {*|its|their} Strength bonuses")
     says("intercambiar su Fuerza y su Coste", "SwapStats", "~ {*|its|their} Strength and Cost")
@@ -125,18 +121,22 @@ def _acts(g: Grammar) -> None:
         for sex, o in (("m", "o"), ("f", "a")):
             said = f"ser {{*|{verb}{o}|{verb}{o}s}}"
             forbid(said, f"be {en}", act=passive, gender=sex)
-            g.variant("prohibición", said, "Act", act=passive, of=None, by=None)
             if verb in ("destruid", "bloquead"):
                 forbid(f"{said} por {{by:por quiénes}}", f"be {en} by {{by:por quiénes}}", act=passive, gender=sex)
-                g.variant("prohibición", f"{said} por {{by:por quiénes}}", "Act", act=passive, of=None)
+        either = f"ser {{*|{verb}o/{verb}a|{verb}os/{verb}as}}"
+        g.variant("prohibición", either, "Act", act=passive, of=None, by=None)
+        if verb in ("destruid", "bloquead"):
+            g.variant("prohibición", f"{either} por {{by:por quiénes}}", "Act", act=passive, of=None)
     forbid("salir del juego", "leave play", act="salir del juego")
     for sex, o in (("m", "o"), ("f", "a")):
         said = f"ser {{*|subid{o}|subid{o}s}} a la Mano"
         forbid(said, "be returned to the Hand", act="ser subido", gender=sex)
-        g.variant("prohibición", f"{said} [de su dueño]", "Act", act="ser subido", of=None, by=None)
         said = f"ser {{*|afectad{o}|afectad{o}s}} por {{by:por Talismanes}}"
         forbid(said, "be affected by {by:por Talismanes}", act="ser afectado", gender=sex)
-        g.variant("prohibición", said, "Act", act="ser afectado", of=None)
+    g.variant("prohibición", "ser {*|subido/subida|subidos/subidas} a la Mano [de su dueño]", "Act", act="ser subido",
+              of=None, by=None)  # fmt: skip
+    g.variant("prohibición", "ser {*|afectado/afectada|afectados/afectadas} por {by:por Talismanes}", "Act",
+              act="ser afectado", of=None)  # fmt: skip
     for whose, es, en in ((None, "", ""), (nodes.Side(whose=OPONENTE), " oponentes", "opposing ")):
         g.phrase("por Talismanes", f"Talismanes{es}", "Filter", en=f"{en}Talismans", type="Talismán", mark=None,
                  tests=None, tail=None, where=whose)  # fmt: skip
@@ -165,7 +165,8 @@ def _acts(g: Grammar) -> None:
         act("permiso", es, en, act=es)
     for sex, o in (("m", "o"), ("f", "a")):
         act("permiso", f"ser {{*|bloquead{o}|bloquead{o}s}}", "be blocked", act="ser bloqueado", gender=sex)
-        g.variant("permiso", f"ser {{*|bloquead{o}|bloquead{o}s}}", "Act", act="ser bloqueado", of=None, by=None)
+    g.variant("permiso", "ser {*|bloqueado/bloqueada|bloqueados/bloqueadas}", "Act", act="ser bloqueado", of=None,
+              by=None)  # fmt: skip
     g.variant("permiso", "(portar|llevar) (2 Armas|un Arma adicional)", "Act", act="portar un Arma extra", of=None,
               by=None)  # fmt: skip
 

@@ -79,14 +79,13 @@ def _events(g: Grammar) -> None:
         g.phrase(category, f"{what} {before}{be} {back}", "Leaves", how="subido", cause=None, by=None,
                  en=f"{what} {en_be} returned to the Hand")  # fmt: skip
     for category, es, be in (("suceso", "es", "is"), ("suceso respondido", "sea", "being")):
-        for role, said, late, en in (
-            ("atacante", "atacante", "atacante", "an attacker"), ("bloqueador", _BLOQUEADOR, "bloqueador", "a blocker"),
-            ("atacante o bloqueador", f"atacante o {_BLOQUEADOR}", "atacante o bloqueador", "an attacker or a blocker"),
+        for role, said, en in (
+            ("atacante", "atacante", "an attacker"), ("bloqueador", _BLOQUEADOR, "a blocker"),
+            ("atacante o bloqueador", f"atacante o {_BLOQUEADOR}", "an attacker or a blocker"),
         ):  # fmt: skip
             told: Facts = {"role": role, "neg": False, "span": None, "company": None}
             g.phrase(category, f"{{what:uno}} {es} {_DECLARADO} {said}", "Declared", **told,
                      en=f"{{what:uno}} {be} declared {en}")  # fmt: skip
-            g.variant(category, f"{{what:uno}} {es} declarado {late}", "Declared", **told)
     g.phrase("suceso", f"{{what:uno}} no es {_DECLARADO} atacante en tu turno", "Declared", role="atacante", neg=True,
              span="tu turno", company=None, en="{what:uno} is not declared an attacker in your turn")  # fmt: skip
     g.phrase("suceso", "{what:uno} ataca con {company:compañía}", "Declared", role="ataca", neg=False, span=None,
@@ -101,9 +100,6 @@ def _events(g: Grammar) -> None:
     for combat, de, en in ((False, "", ""), (True, "de combate ", "combat ")):
         g.phrase("suceso", f"{{what:uno}} hace daño {de}al Castillo oponente", "Damages", to=OPONENTE, combat=combat,
                  en=f"{{what:uno}} deals {en}damage to your opponent’s Castle", introduces="daño")  # fmt: skip
-        for category, deals in (("suceso", "hace"), ("suceso respondido", "haga")):
-            g.variant(category, f"{{what:uno}} {deals} daño {de}[al (Mazo Castillo oponente|Castillo de tu oponente)]",
-                      "Damages", to=OPONENTE, combat=combat, introduces="daño")  # fmt: skip
     for combat, de, en in ((False, "", ""), (True, " de combate", "combat ")):
         g.phrase("suceso", f"{{to:sujeto}} recibe daño{de}", "Damages", en=f"{{to:sujeto}} takes {en}damage", what=None,
                  combat=combat, introduces="daño")  # fmt: skip

@@ -18,10 +18,11 @@ from mazo.games.myl.words.coherencia import asked_of_the_reserve, coherence, pri
 from mazo.games.myl.words.continuacion import settled
 from mazo.games.myl.words.efectos import effects
 from mazo.games.myl.words.nombres import CLASES, CLAVES, TU, Facts, names, nouns
-from mazo.games.myl.words.printed.recientes import named_itself, of_the_seen
-from mazo.games.myl.words.printed.variantes import variants
+from mazo.games.myl.words.printed.cartas import named_itself
+from mazo.games.myl.words.printed.miradas import of_the_seen
 from mazo.games.myl.words.reglas import rules
 from mazo.games.myl.words.sucesos import happenings
+from mazo.games.myl.words.variantes import variants
 from mazo.language.common import common
 from mazo.language.diagnostics import TextError
 from mazo.language.letter import Language, Letter
@@ -118,8 +119,6 @@ def _static(g: Grammar) -> None:
                  cond=None)  # fmt: skip
         g.phrase(category, f"{rule} si {{cond:condición}}.", "Static", en=f"{rule} if {{cond:condición}}.", per=None)
     g.variant("continua", "si {cond:condición}, {rule:regla fija}.", "Static", per=None)
-    for said in ("mientras este Aliado esté en juego,", "mientras esta carta esté en juego,"):
-        g.variant("continua", f"{said} {{rule:regla fija}}.", "Static", **plain)
     g.phrase("pago ajeno", "{who:sujeto} {do:actos/sub3}", "By", en="{who:sujeto} {do:actos/3s}")
     g.phrase("continua", "{rule:regla}(,|) a menos que {cost:pago ajeno}.", "StaticUnless",
              en="{rule:regla}, unless {cost:pago ajeno}.")  # fmt: skip
@@ -134,7 +133,6 @@ def _static(g: Grammar) -> None:
 def _playing(g: Grammar) -> None:
     """How many copies, when the card can be played, from where, at what cost."""
     g.phrase("de juego", "única.", "Copies", en="unique.", limit="única")
-    g.variant("de juego", "unica.", "Copies", limit="única")
     g.phrase("de juego", "sin límite de copias.", "Copies", en="no limit of copies.", limit="sin límite")
     g.phrase("de juego", "sólo puedes tener una copia de {what:referencia} en juego.", "OneInPlay",
              en="you can have only one copy of {what:referencia} in play.")  # fmt: skip

@@ -12,13 +12,22 @@ from collections.abc import Callable
 from typing import Any
 
 from mazo.games.myl.text import nodes
-from mazo.games.myl.words.nombres import CUALQUIERA, DUENO, OPONENTE, QUIEN, TU, Facts
+from mazo.games.myl.words.nombres import (
+    CUALQUIERA,
+    DUENO,
+    OPONENTE,
+    QUIEN,
+    TU,
+    Facts,
+)
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Mention, Node
 from mazo.text.nodes import Law
 
 CALLADO = nodes.Player(who="callado", each=False)
 """Whose a card is when a text does not say, until it is known who acts on it."""
+
+
 ELEGIDO = "({a tu elección|}|{a elección|}|{que elijas|}|{que tú elijas|}|{que desees|})"
 """That you choose, which is so anyway."""
 
@@ -151,6 +160,10 @@ def owner(rule: Node | None, theirs: bool, paid: bool) -> nodes.Player:
 
 
 def unsaid(g: Grammar) -> None:
-    """Everything the rules say for a text."""
-    for part in (_spans, _owners, _removals):
+    """Every one of them."""
+    for part in (
+        _spans,
+        _owners,
+        _removals,
+    ):
         part(g)

@@ -1,125 +1,199 @@
-"""Other ways printed cards give orders and state rules: read, never written."""
+"""Orders: cards drawn, milled and discarded, gold, choices, control. Read, never written."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from mazo.games.myl.text import nodes
-from mazo.games.myl.words.nombres import DUENO, JUNTOS, OPONENTE, QUIEN, TU
-from mazo.games.myl.words.printed.calladas import ELEGIDO
+from mazo.games.myl.words.comun import CARTA, discarded_at_random
+from mazo.games.myl.words.continuacion import O_LO_OTRO
+from mazo.games.myl.words.nombres import (
+    JUNTOS,
+    OPONENTE,
+    TU,
+)
 from mazo.language.phrase import Grammar
-from mazo.language.tree import Node
-
-
-def _predicates(g: Grammar) -> None:
-    def says(one: str, many: str, kind: str, rest: str = "", build: Any = None, **facts: Any) -> None:
-        g.variant("predicado", f"{{*|{one}|{many}}} {rest}", "" if build else kind, build=build, **facts)
-
-    for verb, verbs, sign in (("gana", "ganan", 1), ("pierde", "pierden", -1)):
-        says(verb, verbs, "Strength", "{n:número} ({n:m|punto|puntos} de Fuerza|a la Fuerza adicional)", sign=sign)
-        says(verb, verbs, "Strength", "(un punto|uno) de Fuerza", sign=sign, n=1)
-    g.variant("predicado", "({*|gana|ganan} un +{n:número}|{*|tiene|tienen} +{n:número}) (a la|de) Fuerza", "Strength",
-              sign=1)  # fmt: skip
-    says("duplica/dobla", "duplican/doblan", "Double", "su Fuerza")
-    says("tiene", "tienen", "SetStrength", "Fuerza (cero|“0”)", n=0)
-    says("tiene", "tienen", "SetStrength", "Fuerza igual (al número|a la cantidad) de {n:cantidad de}")
-    says("pierde", "pierden", "Blank", "([todas] sus habilidades|la habilidad)")
-    says("se considera", "se consideran", "Keyword", "{*|Imbloqueable|Imbloqueables}", name="Imbloqueable")
-    for number, said in (("s", "se considera (un {race:raza dicha m/s}|una {race:raza dicha f/s})"),
-                         ("p", "se consideran {race:raza dicha/p}")):  # fmt: skip
-        g.variant("predicado", said, gender=number, build=lambda a: nodes.SetRace(test=nodes.Race(race=a["race"])))
-    when = "(cuando {*|entre|entren}|el turno en que {*|es puesto|son puestos}) en juego"
-    says("puede", "pueden", "Keyword", f"atacar {when}", name="Furia", said="entera")
-    says("debe", "deben", "Must", "atacar todos los turnos", act="atacar", when="cada turno")
-    only = nodes.Forbid(acts=nodes.Act(act="atacar", of=None, by=None))
-    g.variant("sólo combate", "sólo {*|puede|pueden} bloquear", "=", value=only)
-    other = nodes.Forbid(acts=nodes.Act(act="bloquear", of=None, by=None))
-    g.variant("sólo combate", "sólo {*|puede|pueden} atacar", "=", value=other)
-    g.variant("continua", "{what:de regla} {does:sólo combate/what}.", build=_only_fights)
-    g.variant("duradera plena", "{rule:regla de combate} {span:lapso ajeno}", "Until")
-    g.variant("regla de combate", "{what:de regla} {does:sólo combate/what}", "Rule")
-    g.variant("prohibiciones", "{a:prohibición/=} o {b:prohibición/=}",
-              build=lambda a: nodes.Nor(items=(a["a"], a["b"])))  # fmt: skip
-    pair = "{a:tipo suelto/p} ni {b:tipo suelto/p}"
-    for verb in ("jugar", "usar", "generar", "portar"):
-        g.variant("prohibición", f"{verb} {pair}", build=_either(verb, "of"))
-    for done in ("destruid", "bloquead"):
-        by = "{a:tipo suelto/p} ni [por] {b:tipo suelto/p}"
-        g.variant("prohibición", f"ser {{*|{done}o|{done}os}} por {by}", build=_either(f"ser {done}o", "by"))
-    for role, act in (("atacante", "atacar"), ("bloqueador", "bloquear")):
-        g.variant("prohibición", f"ser {{*|declarado {role}|declarados {role}s}}", "Act", act=act, of=None, by=None)
-    both = nodes.Nor(items=tuple(nodes.Act(act=act, of=None, by=None) for act in ("atacar", "bloquear")))
-    g.variant("prohibiciones", "ser declarado atacante (o|ni) bloqueador", "=", value=both)
-    g.variant("permiso", "(llevar (un Arma extra|(2|dos) Armas)|portar dos Armas)", "Act", act="portar un Arma extra",
-              of=None, by=None)  # fmt: skip
-    g.variant("permiso", "bloquear (cartas|a Aliados) Imbloqueables", "Act", act="bloquear Aliados Imbloqueables",
-              of=None, by=None)  # fmt: skip
-    g.variant("regla", "agrega +{n:número} a la Fuerza de su portador",
-              build=lambda a: nodes.Rule(what=nodes.Bearer(), does=nodes.Strength(n=a["n"], sign=1)))  # fmt: skip
-    g.variant("regla", "no podrás ser atacado", build=lambda _: _attack_ban())
-
-
-def _only_fights(a: dict[str, Any]) -> Node:
-    """What only attacks does not block, and what only blocks does not attack; «sólo … si …» is something else."""
-    return nodes.Static(rule=nodes.Rule(what=a["what"], does=a["does"]), cond=None, per=None)
-
-
-def _either(act: str, name: str) -> Any:
-    """An act forbidden with cards of two types."""
-
-    def build(a: dict[str, Any]) -> Node:
-        types = nodes.Or(items=(a["a"], a["b"]))
-        of = nodes.Filter(type=types, mark=None, tests=None, where=None, tail=None)
-        facts: dict[str, Any] = {"of": None, "by": None} | {"act": act, name: of}
-        return nodes.Act(**facts)
-
-    return build
-
-
-def _attack_ban() -> Node:
-    acts = nodes.Act(act="atacar", of=None, by=None)
-    return nodes.Rule(what=OPONENTE, does=nodes.Forbid(acts=acts))
-
-
-def _moving(g: Grammar) -> None:
-    """Where to before what; «a tu elección» where you choose; other verbs for the same."""
-
-    def move(es: str, kind: str, did: str, **facts: Any) -> None:
-        g.variant("efecto", es, kind, introduces=f"carta what;obra.{did}", **facts)
-
-    for verb, kind in (("destruir", "Destroy"), ("desterrar", "Exile")):
-        move(f"<{verb}> {{what:objeto}} {ELEGIDO}", kind, verb)
-    move("<destruir> {what:objeto} [,] enviándol(o|a|os|as) al Cementerio", "Destroy", "destruir")
-    g.variant("efecto", "<anular> {what:ajeno} [,] enviándol(o|a|os|as) al Cementerio", "Annul",
-              introduces="carta what")  # fmt: skip
-    move(f"((<subir>|<devolver>) ({{what:objeto}} {ELEGIDO} {{to:a Mano}}|{{to:a Mano}} {{what:objeto}})|"
-         "<devolver> {what:objeto} {to:a Mano}|<devolver+what:carta> {to:a Mano})", "ToHand", "subir")  # fmt: skip
-    move(f"<barajar> ({{what:objeto}} {ELEGIDO} {{to:en zona}}|{{to:en zona}} {{what:objeto}}|{{what:objeto}} "
-         "{to:con zona})", "Shuffle", "barajar")  # fmt: skip
-    move("<barajar+what:carta> ({to:con zona}|(de nuevo|nuevamente) ({to:en zona}|{to:con zona}))", "Shuffle",
-         "barajar")  # fmt: skip
-    g.variant("de efecto", f"{{x:elegible}} {ELEGIDO}")
-    g.variant("elegible", "{of:un filtro}", "Cards", head="of", n=1, other=False, introduces="carta of")
-    g.variant("a Mano", "a la Mano", "Zone", zone="mano", whose=DUENO)
-    g.variant("con zona", "con {x:zona/=}")
-    for whose, who in (("tu", TU), ("su", QUIEN)):
-        move(f"((<barajar>|<devolver>) {{what:objeto}}|<barajar+what:carta>|<devolver+what:carta>) a {whose} Castillo",
-             "Shuffle", "barajar", to=nodes.Zone(zone="castillo", whose=who))  # fmt: skip
-    g.variant("efecto", "<poner+what:carta> en ([juego en] tu línea de Defensa|tu línea de Apoyo|tu Reserva de "
-              "Oro(|s))", "PutInPlay", introduces="carta what", spent=False, under="tú")  # fmt: skip
-    spent = "[en juego] en {tu|su} (Zona de|) Oro(|s) pagado(|s)"
-    g.variant("efecto", f"(<poner+what:carta>|<poner> {{what:objeto}}) {spent}", "PutInPlay",
-              introduces="carta what", spent=True, under=None)  # fmt: skip
-    free = "[,] sin pagar su Coste"
-    g.variant("efecto", f"(<poner> {{what:objeto}} en juego [{free}]|<poner> en juego {{what:objeto}} {free}|"
-              f"<poner+what:carta> en juego {free})", "PutInPlay", spent=False, under=None,
-              introduces="carta what")  # fmt: skip
-    move("(<jugar> {what:objeto}|<jugar+what:carta>) (gratis|sin pagar el Coste)", "PlayFree", "jugar", on=None)
-    move("(<reagrupar>|<agrupar>|<reagrupar> a|<agrupar> a) {what:objeto}", "Ready", "agrupar")
-    move("<barajar> a {what:objeto} {to:en zona}", "Shuffle", "barajar")
+from mazo.language.tree import Mention, Node
+from mazo.text.nodes import What
 
 
 def _cards(g: Grammar) -> None:
+    """«Bota la primera carta del Castillo oponente», «roba ese mismo número de cartas de tu Castillo»."""
+    top = "(la carta superior|las {n:número} cartas superiores)"
+    theirs = f"{top} (del Castillo (oponente|de tu oponente|del oponente))"
+    g.variant("efecto", f"<botar> {theirs}", yours=True, build=_they_mill)
+    g.variant("múltiple", "<botar> (una carta adicional|{n:número} cartas adicionales)", "Mill", n=1,
+              introduces="carta f:n;obra.botar")  # fmt: skip
+    g.variant("efecto", "<robar> (ese|el) mismo número de cartas de {tu|su} Castillo",
+              build=lambda _: nodes.Draw(n=nodes.ThatMuch().placed((), Mention("obra", "", "", False))))  # fmt: skip
+
+
+def _they_mill(a: dict[str, Any]) -> Node:
+    n = a.get("n", 1)
+    named = Mention("carta", "f", "s" if n == 1 else "p"), Mention("obra.botar")
+    return nodes.By(who=OPONENTE, do=nodes.Mill(n=n).placed(named, None))
+
+
+def _every_other(g: Grammar) -> None:
+    """«Destruye todos los demás Aliados»; «agrupa hasta 2 Oros»: one's own."""
+    g.variant(
+        "efecto", "(<agrupar>|<reagrupar>) ({what:un suyo}|{n:cantidad} {of:clase/n})", yours=True, build=_grouped
+    )
+    g.variant("un suyo", "({of:un clase}|{of:otro clase})", build=lambda a: a["of"])
+
+
+def _grouped(a: dict[str, Any]) -> Any:
+    of = a.get("of", a.get("what"))
+    if of is None or of["where"] is not None or of["type"] not in ("Aliado", "Oro"):
+        return None
+    mine = nodes.Filter(**(of.args | {"where": nodes.Side(whose=TU)}))
+    some = nodes.Cards(n=a.get("n", 1), of=mine, other=False)
+    return nodes.Ready(what=some).placed((Mention("carta"), Mention("obra.agrupar")), None)
+
+
+def _extra(g: Grammar) -> None:
+    """«Roba una carta adicional al final de tu turno»: an extra card is drawn then (MYL-10.28-b)."""
+    end = "(en tu Fase Final|al (final de|terminar|finalizar) tu turno|en (ese|este) turno)"
+    some = "({n:cartas extra}|una carta (adicional|más)|{n:número} cartas (adicionales|más))"
+    g.variant("efecto", f"<robar> {some} [de {{tu|su}} Castillo] {end}", yours=True, build=_at_the_end)
+    g.variant("efecto", "<robar> {n:cartas extra} de {tu|su} Castillo", yours=True, build=_at_the_end)
+
+
+def _at_the_end(a: dict[str, Any]) -> Any:
+    return nodes.Delayed(when="extra", do=nodes.Draw(n=a.get("n", 1))).placed((Mention("obra.robar"),), None)
+
+
+ANY = nodes.Filter(type="carta", mark=None, tests=None, where=None, tail=None)
+
+
+def _orders(g: Grammar) -> None:
+    """Orders in other words."""
+    for verb, kind in (("destruir", "Destroy"), ("desterrar", "Exile")):
+        g.variant("efecto", f"<{verb}> a ({{what:objeto}}|{{what:callado}})", kind,
+                  introduces=f"carta what;obra.{verb}")  # fmt: skip
+    grave = "(al|a su) Cementerio [de su dueño]"
+    g.variant("efecto", f"(<enviar+what:carta>|<mandar+what:carta>|<botar+what:carta>|<descartar+what:carta>) {grave}",
+              "SendGrave", introduces="carta what;obra.enviar")  # fmt: skip
+    g.variant("efecto", "<jugar> (otro turno|un turno (adicional|extra)) [después de (éste|este turno)]", "ExtraTurn")
+    copied = "<copiar> la Fuerza y [(la|las)] habilidad(|es) de {what:objeto}"
+    g.variant("efecto", f"{copied} [{{span:lapso}}]", "Copy", of="Fuerza y habilidad", span="fase final")
+    g.variant("efecto", "<copiar> la Fuerza de {what:objeto}", "Copy", of="Fuerza", span="fase final")
+    g.variant("efecto", "<buscar> {what:buscado} {at:busca en} ({tail:cola m/s}|{tail:cola f/s})", build=_found)
+    g.variant("efecto", "<elegir> entre ({a:actos/inf} o {b:actos/inf}|{a:actos/inf} y {b:acto/inf})", yours=True,
+              build=_either)  # fmt: skip
+    g.variant("orden final", "{a:efecto/imp} o {b:efecto/imp}", O_LO_OTRO)
+    g.variant("orden final", "puedes {a:múltiple/inf} o {b:múltiple/inf}",
+              build=lambda a: nodes.May(do=nodes.ChooseOne(a=a["a"], b=a["b"])))  # fmt: skip
+    g.variant("efecto", "<buscar> {what:buscado} {at:busca en} para {put:puesto/inf}", build=_search_to)
+    g.variant("orden", "busca {what:buscado} {at:busca en} y {put:puesto/inf}", build=_search_to)
+    g.variant("puesto", "<poner+what:carta> en tu Mano", "Put", to=nodes.Zone(zone="mano", whose=TU))
+    g.variant("puesto", "<barajar+what:carta> en tu Castillo", "Shuffle", to=nodes.Zone(zone="castillo", whose=TU))
+    g.variant("puesto", "<poner+what:carta> en juego [[,] sin pagar su Coste]", "PutInPlay", spent=False, under=None)
+    g.variant("puesto", "<poner+what:carta> en tu Reserva [de Oros]", "PutInPlay", spent=False, under="tú")
+    g.variant("puesto", "<jugar+what:carta> sin pagar su Coste", "PlayFree", on=None)
+    g.variant("mostrada", "muéstral(o|a|os|as) a tu oponente", "=", value=True)
+    seek = "({what:buscado} {at:busca en}|{at:busca en} {what:buscado})"
+    g.variant("orden", f"puedes buscar {seek} (,|[,] y|[,] {{shown:mostrada}} y) {{put:puesto/imp}}",
+              build=_may_search)  # fmt: skip
+
+
+def _either(a: dict[str, Any]) -> Node | None:
+    """One of two; what is searched for goes somewhere."""
+    return None if "Search" in (a["a"].kind, a["b"].kind) else nodes.ChooseOne(a=a["a"], b=a["b"])
+
+
+def _search_to(a: dict[str, Any]) -> nodes.Seq:
+    return nodes.Seq(items=(nodes.Search(what=a["what"], at=a["at"]), a["put"]))
+
+
+def _may_search(a: dict[str, Any]) -> Node | None:
+    """Showing what is of a kind is what the rules say anyway (MYL-10.11-b); any card of a Castillo is not."""
+    hidden = "shown" in a and a["at"].get("zone") != "cementerio" and a["what"].get("of", ANY) == ANY
+    return None if hidden else nodes.May(do=_search_to(a))
+
+
+def _found(a: dict[str, Any]) -> Node | None:
+    what: What = a["what"]
+    if not isinstance(what, nodes.Cards) or what["of"]["tail"] is not None:
+        return None
+    of = nodes.Filter(**(what["of"].args | {"tail": a["tail"]}))
+    return nodes.Search(what=what.replace(of=of), at=a["at"])
+
+
+def _control(g: Grammar) -> None:
+    """Control with no end stays as long as the card is in play (MYL-5.1). An Arma goes with its bearer."""
+    g.variant("efecto", "(<ganar>|<tomar>) [el] control de {what:objeto} [{span:lapso}]", build=_gained,
+              introduces="carta what")  # fmt: skip
+    g.variant("efecto", "<intercambiar> el control de {a:objeto} (y|por|con) {b:objeto} [{span:lapso}]", "Exchange",
+              what="control", span="resto del juego")  # fmt: skip
+    g.variant("efecto", "(<poner+what:carta>|<jugar+what:carta>) en juego bajo tu control sin pagar su Coste",
+              "PutInPlay", introduces="carta what", spent=False, under="tú")  # fmt: skip
+
+
+def _gained(a: dict[str, Any]) -> Node | None:
+    what = a["what"]
+    kinds = what["of"]["type"] if isinstance(what, nodes.Cards) else ""
+    if "Arma" in (kinds.items if isinstance(kinds, nodes.Or) else (kinds,)):
+        return None
+    return nodes.TakeControl(what=what, span=a.get("span", "resto del juego"))
+
+
+def _hands(g: Grammar) -> None:
+    """Cards of somebody's hand that you discard: at random (MYL-10.20-b)."""
+    some, theirs = "{n:cantidad} {n:f|carta|cartas}", "de la Mano (de tu oponente|oponente|del oponente)"
+    chance = f"({some} al azar {theirs}|al azar {some} {theirs}|{some} {theirs} al azar)"
+    g.variant("efecto", f"((<botar>|<descartar>) {chance}|(<botar>|<enviar>|<mandar>) ({chance} al Cementerio|al "
+              f"Cementerio {chance})|<descartar> ({some} {theirs}|al azar {some} de tu oponente|{some} (de tu "
+              "oponente al azar|al azar de tu oponente)))", yours=True, build=_from_their_hand)  # fmt: skip
+    where = nodes.Zone(zone="mano", whose=OPONENTE)
+    seen = nodes.Filter(**(CARTA.args | {"tests": nodes.Random(), "where": where}))
+    g.variant("efecto", f"(<ver>|<mirar>) al azar {some} {theirs}", yours=True,
+              build=lambda a: nodes.Look(what=nodes.Cards(n=a["n"], of=seen, other=False), open=False))  # fmt: skip
+
+
+def _from_their_hand(a: dict[str, Any]) -> Node:
+    return nodes.By(who=OPONENTE, do=discarded_at_random(a))
+
+
+def _so_that(g: Grammar) -> None:
+    """«Destruye un Aliado que controles para robar 2 cartas», of a Talismán: the second if the first was done."""
+    g.variant("sentencia", "{first:coste dicho/imp}[,] para {do:fin}.", build=_done_first)
+
+
+def _done_first(a: dict[str, Any]) -> Node | None:
+    first = a["first"]
+    if isinstance(first, nodes.PayGold):
+        return None
+    return nodes.Card(items=(nodes.Effect(do=first), nodes.Did(do=a["do"])))
+
+
+def _left_out(g: Grammar) -> None:
+    """«Roba 3 cartas y descarta una», «roba otra»; «una de ellas»."""
+    card = nodes.Filter(type="carta", mark=None, tests=None, where=None, tail=None)
+    one = nodes.Cards(n=1, of=card, other=False)
+    g.variant("efecto", "<descartar> (una|otra)", "Discard", what=one, recalls="obra.robar",
+              introduces="carta fs;obra.descartar")  # fmt: skip
+    g.variant("efecto", "<robar> (una|otra [carta])", "Draw", n=1, recalls="obra.robar", introduces="obra.robar")
+    g.variant("objeto", "una de (ellas|esas|las cartas (mostradas|miradas|botadas))", "OneOf", gender="fs",
+              recalls="carta", introduces="carta fs")  # fmt: skip
+
+
+def _annulled(g: Grammar) -> None:
+    """«Anula un Talismán o un Aliado oponente»: of the opponent's, either."""
+    kinds = "un(|a) {a:tipo suelto/s} o [un(|a)] {b:tipo suelto/s}"
+    g.variant("ajeno", f"{kinds} (oponente|de tu oponente|que juegue tu oponente)", build=_either_of_theirs)
+
+
+def _either_of_theirs(a: dict[str, Any]) -> Node | None:
+    if a["a"] == a["b"] or "Oro" in (a["a"], a["b"]):
+        return None
+    there = nodes.Side(whose=OPONENTE)
+    kinds = nodes.Or(items=(a["a"], a["b"]))
+    of = nodes.Filter(type=kinds, mark=None, tests=None, where=there, tail=None)
+    return nodes.Cards(n=1, of=of, other=False).placed((Mention("carta", "m", "s"),), None)
+
+
+def _thrown_cards(g: Grammar) -> None:
     deck, some = "de {tu|su} Castillo", "{n:cartas contadas}"
     grave = "(al Cementerio|a {tu|su} Cementerio)"
     g.variant("múltiple", f"(<descartar> {some} {deck} [{grave}]|<botar> ({some} {deck} {grave}|{deck} {some}|al "
@@ -142,28 +216,6 @@ def _cards(g: Grammar) -> None:
     g.variant("efecto", "(<volver> a barajar|<revolver>) {tu|su} Castillo", "Reshuffle", introduces="obra.barajar")
     g.variant("efecto", "<ordenar+what:carta> (como (quieras|desees)|en el orden que quieras|en cualquier orden)",
               "Reorder")  # fmt: skip
-
-
-def _searching(g: Grammar) -> None:
-    """«Busca una carta de tu Castillo»; showing what is of a kind is what the rules say anyway (MYL-10.11-b)."""
-
-    def found(a: dict[str, Any]) -> Node | None:
-        of = a["what"].get("of")
-        if of is None or of == nodes.Filter(type="carta", mark=None, tests=None, where=None, tail=None):
-            return None
-        return nodes.Search(what=a["what"], at=a["at"])
-
-    said: dict[str, Any] = {"introduces": "carta what"}
-    g.variant("busca de", "{x:dentro de zona}")
-    g.variant("efecto", "<buscar> {what:buscado} {at:busca de}", "Search", **said)
-    g.variant("efecto", "<buscar> {at:busca en} {what:buscado}", "Search", **said)
-    either = nodes.Or(items=tuple(
-        nodes.Zone(zone=z, whose=nodes.Player(who="tú", each=False)) for z in ("castillo", "cementerio")
-    ))  # fmt: skip
-    g.variant("busca en", "en tu (Castillo o [en tu] Cementerio|Cementerio o Castillo)", "=", value=either)
-    show = "[,] (<mostrar+shown:carta>|<revelar+shown:carta>) [a (tu|el) oponente]"
-    g.variant("efecto", f"<buscar> ({{what:buscado}} {{at:busca en}}|{{at:busca en}} {{what:buscado}}) {show}",
-              build=found, **said)  # fmt: skip
 
 
 def _gold(g: Grammar) -> None:
@@ -189,11 +241,9 @@ def _older(g: Grammar) -> None:
     """Whole turns of phrase of older cards."""
     g.variant("efecto", "(<devolver>|<barajar>) {at:de zona} ({what:buscado} a tu Castillo|a tu Castillo "
               "{what:buscado})", build=_from_zone)  # fmt: skip
-    for category in ("orden final", "hecho"):
-        g.variant(category, "(todos los|ambos|los) jugadores {do:actos/3p}", "By",
-                  who=nodes.Player(who="cada", each=True))  # fmt: skip
-    for of, es in (("daño", "daño"), ("daño de combate", "daño (en|de) combate")):
-        g.variant("regla fija", f"{{what:dañado}} no {{what|recibe|reciben}} {es}", "Prevent", of=of, span=None)
+    each = nodes.Player(who="cada", each=True)
+    g.variant("orden dicha", "(todos los|ambos|los) jugadores {do:actos/3p}", "By", who=each)
+    g.variant("regla fija", "{what:dañado} no {what|recibe|reciben} {of:daño dicho}", "Prevent", span=None)
     g.variant("efecto", "<elegir> un tipo de Aliado(|s)", "ChooseValue", of="raza", introduces="raza")
     g.variant("predicado", "no {*|puede|pueden} atacar, sólo (defender|bloquear)", "=",
               value=nodes.Forbid(acts=nodes.Act(act="atacar", of=None, by=None)))  # fmt: skip
@@ -215,7 +265,99 @@ def _only_blocked(a: dict[str, Any]) -> Node:
     return nodes.Forbid(acts=nodes.Act(act="ser bloqueado", of=None, by=others))
 
 
-def orders_variants(g: Grammar) -> None:
-    """Every other order and rule."""
-    for part in (_predicates, _moving, _cards, _searching, _gold, _acting, _older):
+def _choices(g: Grammar) -> None:
+    """«Elige entre robar una carta o que tu oponente bote 2»; «tu oponente elige entre …»."""
+    g.variant("alternativa", "{do:actos/inf}")
+    g.variant("alternativa ajena", "que {who:sujeto} {do:actos/sub3}", "By")
+    for verb in ("<elegir> entre", "<elegir>:"):
+        g.variant("efecto", f"{verb} {{a:alternativa}} o {{b:alternativa ajena}}", build=_chosen, yours=True)
+        g.variant("efecto", f"{verb} {{a:alternativa ajena}} o ({{b:alternativa}}|{{b:alternativa ajena}})",
+                  build=_chosen, yours=True)  # fmt: skip
+        g.variant("efecto", f"{verb} que {{who:sujeto}} {{a:actos/sub3}} o que {{b:actos/sub3}}", build=_chosen_of,
+                  yours=True)  # fmt: skip
+    g.variant("una parte", "({x:múltiple/=}|{x:efecto/=})")
+    must = "(elige entre|debe elegir entre|debe) {a:una parte/inf3} o {b:una parte/inf3}"
+    g.variant("orden dicha", f"{{who:sujeto}} ({must}|{{a:una parte/3s}} o {{b:una parte/3s}})", build=_they_choose)
+    g.variant("orden final", "{a:una parte/imp} o {b:ajena}", build=_chosen)
+    g.variant("orden final", "puedes {a:una parte/inf} o {b:ajena}",
+              build=lambda x: nodes.May(do=nodes.ChooseOne(a=x["a"], b=x["b"])))  # fmt: skip
+
+
+_PARTES = ("Discard", "Mill", "Draw", "Destroy", "Exile")
+"""What somebody may be made to choose between: what each does with what is theirs."""
+
+
+def _chosen(a: dict[str, Any]) -> Node | None:
+    loose = [x for x in (a["a"], a["b"]) if isinstance(x, nodes.Search)]
+    return None if loose else nodes.EitherOf(a=a["a"], b=a["b"])
+
+
+def _chosen_of(a: dict[str, Any]) -> Node:
+    return nodes.ChooseOne(a=nodes.By(who=a["who"], do=a["a"]), b=nodes.By(who=a["who"], do=a["b"]))
+
+
+def _they_choose(a: dict[str, Any]) -> Node | None:
+    if a["a"].kind not in _PARTES or a["b"].kind not in _PARTES:
+        return None
+    return nodes.By(who=a["who"], do=nodes.ChooseOne(a=a["a"], b=a["b"]))
+
+
+def _chosen_cards(g: Grammar) -> None:
+    """«Elige un Aliado oponente, ese Aliado …»; «elige 2 Aliados para que …»; what lasts as long as this card."""
+    about = "({rule:duradera plena contada}|{rule:duradera tácita contada})"
+    g.variant("orden final", f"elige {{what:objeto}}, {about}", build=_said_of_it)
+    g.variant("hecho", "mientras {w:propia} esté en juego, {rule:regla de efecto}", build=_as_long)
+    several = "({what:objeto}|{what:de nadie}) para que {does:predicado queridos/p} [{span:lapso ajeno}]"
+    g.variant("orden final", f"elige {several}", build=_granted)
+    g.variant("orden", f"puedes elegir {several}", build=lambda a: _optional(_granted(a)))
+
+
+def _said_of_it(a: dict[str, Any]) -> Node | None:
+    rule, what = a["rule"], a["what"]
+    inner = rule["do"] if isinstance(rule, nodes.PerEach) else rule
+    if not isinstance(inner, nodes.Until) or not isinstance(inner["rule"].get("what"), (nodes.That, nodes.Chosen)):
+        return None
+    if not isinstance(what, nodes.Cards) or what["n"] != 1:
+        return None
+    return nodes.Seq(items=(nodes.Choose(what=what).placed((Mention("carta"), Mention("obra.elegir")), None), rule))
+
+
+def _as_long(a: dict[str, Any]) -> Node | None:
+    rule = a["rule"]
+    if not isinstance(rule.get("what"), (nodes.That, nodes.Chosen)) or not isinstance(a["w"], nodes.This):
+        return None
+    return nodes.Until(rule=rule, span=nodes.While(what=a["w"]))
+
+
+def _granted(a: dict[str, Any]) -> nodes.Until | None:
+    """What is wanted of several cards that are chosen."""
+    what = a["what"]
+    if not isinstance(what, nodes.Cards) or what["n"] in (1, "todos") or a["does"].has("Must"):
+        return None
+    return nodes.Until(rule=nodes.Rule(what=what, does=a["does"]), span=a.get("span", "fase final"))
+
+
+def _optional(do: nodes.Until | None) -> Node | None:
+    return None if do is None else nodes.May(do=do)
+
+
+def orders(g: Grammar) -> None:
+    """Every one of them."""
+    for part in (
+        _thrown_cards,
+        _gold,
+        _acting,
+        _older,
+        _hands,
+        _orders,
+        _control,
+        _choices,
+        _chosen_cards,
+        _cards,
+        _every_other,
+        _extra,
+        _so_that,
+        _left_out,
+        _annulled,
+    ):
         part(g)

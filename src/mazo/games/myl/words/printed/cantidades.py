@@ -1,0 +1,153 @@
+"""How much, as something else is: «tantas … como …», «X, donde X es …», «igual a …». Read, never written."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mazo.games.myl.text import nodes
+from mazo.games.myl.words.comun import CARTA, CEMENTERIO, MANO, MI_CASTILLO, discarded_at_random, some_cards
+from mazo.games.myl.words.nombres import (
+    QUIEN,
+    TU,
+)
+from mazo.language.phrase import Grammar
+from mazo.language.tree import Mention, Node
+from mazo.text.nodes import Order
+
+_CASTLE, _HAND = "de {tu|su} Castillo", "de {tu|su} Mano"
+_NUMBER = "(la cantidad|el número|el total) de {per:cantidad de}"
+_WHOM = "({what:de regla}|{what:de efecto}|{what:de nadie})"
+
+
+def _thrown(g: Grammar) -> None:
+    """«Bota una de tu Mano», «bota de tu Castillo las 3 cartas superiores», «hasta tener 5 cartas»."""
+    some, grave = "{n:cantidad} {n:f|carta|cartas}", "(al Cementerio|a {tu|su} Cementerio)"
+
+    def thrown(what: str) -> str:
+        return f"((<descartar>|<botar>) {what} {_HAND} [{grave}]|(<enviar>|<mandar>) {what} {_HAND} {grave})"
+
+    g.variant("efecto", thrown("{n:cantidad}"), introduces="obra.descartar",
+              build=lambda a: nodes.Discard(what=some_cards(a["n"])))  # fmt: skip
+    g.variant("efecto", thrown("{what:buscado}"), "Discard", introduces="carta what;obra.descartar")
+    g.variant("efecto", f"{thrown(some)} al azar", build=discarded_at_random)
+    whole = f"(toda {{tu|su}} Mano|todas las cartas {_HAND})"
+    g.variant("efecto", f"(<botar> {whole} [al Cementerio]|<descartar> {whole} al Cementerio)", "Discard", what="Mano",
+              introduces="obra.descartar")  # fmt: skip
+    top = "las {n:número} cartas superiores"
+    g.variant("múltiple", f"((<botar>|<descartar>) ({{n:cantidad}} {_CASTLE}|{_CASTLE} {top}|{top} {_CASTLE})|"
+              f"<descartarse> de {{n:cartas contadas}} {_CASTLE})", "Mill",
+              introduces="carta f:n;obra.botar")  # fmt: skip
+    g.variant("efecto", f"<robar> cartas ([{_CASTLE}] hasta tener {{n:número}} cartas en la Mano|hasta (tener|que "
+              "(tengas|tenga)) {n:número} [cartas] en {tu|su} Mano)", "DrawTo")  # fmt: skip
+    g.variant("efecto", f"(<botar>|<descartar>) cartas {_CASTLE} hasta que (aparezca|{{botes|bote}}) {{what:un clase}}",
+              "MillUntil")  # fmt: skip
+
+
+def _measures(g: Grammar) -> None:
+    """What is measured: the Fuerza or the Coste of a card; what you have, in play or in the Mano."""
+    g.variant("medida", "(la|el) {stat:cifra} de {of:uno}", "StatOf")
+    g.variant("medida", "daño haya hecho", "DamageDone", what="hecho")
+    g.variant("medida de Fuerza", "((la|el) {stat:cifra} de|{stat:cifra} tenga) {of:referencia}", "StatOf")
+    g.variant("cantidad propia", "cartas (tengas en tu|que tengas en tu|de tu|en tu) Mano", build=lambda _: _in(MANO))
+    g.variant("cantidad propia", "{of:clase/p} (controles|tengas en juego)", build=_mine)
+
+
+def _in(zone: nodes.Zone) -> nodes.Count:
+    return nodes.Count(of=nodes.Filter(**(CARTA.args | {"where": zone})))
+
+
+def _mine(a: dict[str, Any]) -> Node | None:
+    if a["of"]["where"] is not None:
+        return None
+    return nodes.Count(of=nodes.Filter(**(a["of"].args | {"where": nodes.Side(whose=TU)})))
+
+
+def _as_many(g: Grammar) -> None:
+    """«Roba tantas cartas como …», «bota X cartas, donde X es …», «… cartas igual a …»: so many, or one for each."""
+    for verb, kind in (("robar", "Draw"), ("botar", "Mill")):
+        g.variant("sacar", f"<{verb}>", "=", value=kind)
+    g.variant("tirar", "<descartar>", "=", value="Mill")
+    some = f"(tantas cartas {_CASTLE}|{_CASTLE} tantas cartas)"
+    many = f"({{do:sacar/=}} (tantas cartas|{some})|{{do:tirar/=}} {some})[,] como"
+    g.variant("múltiple", f"{many} {{n:medida}}", build=_measured)
+    g.variant("acto", f"{many} {{per:cantidad propia}}", build=_each)
+    g.variant("acto", f"{many} {{of:suyo/p}} tenga en juego",
+              build=lambda a: _each(a | {"per": nodes.Count(of=a["of"])}))  # fmt: skip
+    acting = _in(nodes.Zone(zone="mano", whose=QUIEN))
+    g.variant("acto", f"{many} [cartas] tengas en (tu|la) Mano", yours=True,
+              build=lambda a: _each(a | {"per": _in(MANO)}))  # fmt: skip
+    g.variant("acto", f"{many} [cartas] tenga en (su|la) Mano", build=lambda a: _each(a | {"per": acting}))
+    x, equal = "X cartas [{}], donde X es {}", "[(un número de|una cantidad de)] cartas [{}] igual a {}"
+    g.variant("acto", f"{{do:sacar/=}} ({x.format(_CASTLE, _NUMBER)}|{equal.format(_CASTLE, _NUMBER)})", build=_each)
+    g.variant("acto", f"{{do:sacar/=}} {x.format(_CASTLE, '{n:medida}')}", build=_measured)
+    g.variant("acto", f"<descartar> ({x.format(_HAND, _NUMBER)}|{equal.format(_HAND, _NUMBER)})",
+              build=lambda a: _for_each(nodes.Discard(what=some_cards(1)), a))  # fmt: skip
+    g.variant("acto", f"<generar> X Oros, donde X es {_NUMBER}",
+              build=lambda a: _for_each(nodes.MakeGold(n=1, only=None), a))  # fmt: skip
+    g.variant("unas cartas", "(cartas [por]|un número de cartas) igual(|es) a {n:medida}", "AsMany")
+    grave = "{of:filtro f/p} [(en|a|con) tu Castillo][,]"
+    g.variant("efecto", f"<barajar> tantas {grave} como ({{n:medida}}|{{per:cantidad propia}})", yours=True,
+              build=_shuffled)  # fmt: skip
+
+
+def _for_each(order: Order, a: dict[str, Any]) -> nodes.PerEach:
+    return nodes.PerEach(do=order, per=a["per"], most=None)
+
+
+def _each(a: dict[str, Any]) -> Node:
+    return _for_each(nodes.KINDS[a["do"]](n=1), a)
+
+
+def _measured(a: dict[str, Any]) -> Any:
+    did = "robar" if a["do"] == "Draw" else "botar"
+    return nodes.KINDS[a["do"]](n=nodes.AsMany(n=a["n"])).placed((Mention(f"obra.{did}"),), None)
+
+
+def _shuffled(a: dict[str, Any]) -> Node | None:
+    of = a["of"]
+    if of["where"] != CEMENTERIO:
+        return None
+    if "per" in a:
+        return _for_each(nodes.Shuffle(what=nodes.Cards(n=1, of=of, other=False), to=MI_CASTILLO), a)
+    some = nodes.Cards(n=a["n"], of=of, other=False).placed((Mention("carta", "f", "p"),), None)
+    return nodes.Shuffle(what=some, to=MI_CASTILLO).placed((Mention("carta", "f", "p"), Mention("obra.barajar")), None)
+
+
+def _strength(g: Grammar) -> None:
+    """«Gana Fuerza igual al Coste de …», «tanta Fuerza como Aliados controles», «X a la Fuerza, donde X es …»: 1 for
+    each."""
+    bonus = "([tanta] Fuerza|un bono de Fuerza)"
+    of = "(la cantidad|el número) de ({per:cantidad de}|{per:cantidad propia})"
+    many = f"(igual a ({{per:medida de Fuerza}}|{of})|como ({{per:medida de Fuerza}}|{{per:cantidad propia}}))"
+    much = f"({{span:lapso ajeno}} {bonus} {many}|{bonus} ({{span:lapso ajeno}} {many}|{many} [{{span:lapso ajeno}}]))"
+    g.variant("duradera tácita contada", f"{_WHOM} (gana|ganan) {much}", build=_stronger)
+    g.variant("fin", f"que {_WHOM} (gane|ganen) {much}", build=_stronger)
+    g.variant("de nadie", "cada uno de tus {of:propio/p}", "Cards", n="todos", other=False, head="of", gender="s")
+    g.variant("gana o pierde", "{*|gana/gane|ganan/ganen}", "=", value=1)
+    g.variant("gana o pierde", "{*|pierde/pierda|pierden/pierdan}", "=", value=-1)
+    x, where = "{sign:gana o pierde/what} X a la Fuerza", f", donde X es {_NUMBER}"
+    g.variant("continua", f"{{what:de regla}} {x}{where}.",
+              build=lambda a: nodes.Static(rule=_gains(a), cond=None, per=a["per"]))  # fmt: skip
+    g.variant("orden final", f"{_WHOM} {x} {{span:lapso ajeno}}{where}", build=_stronger)
+    counted = "por cada {per:cuenta}[,] {span:lapso ajeno}"
+    g.variant("duradera contada", f"({{rule:regla}}|{{rule:regla de efecto}}|{{rule:regla elidida}}) {counted}",
+              build=_counted)  # fmt: skip
+    g.variant("duradera querida contada", f"{{rule:regla querida}} {counted}", build=_counted)
+
+
+def _gains(a: dict[str, Any]) -> nodes.Rule:
+    return nodes.Rule(what=a["what"], does=nodes.Strength(n=1, sign=a.get("sign", 1)))
+
+
+def _stronger(a: dict[str, Any]) -> Node:
+    return _counted(a | {"rule": _gains(a)})
+
+
+def _counted(a: dict[str, Any]) -> Node:
+    return _for_each(nodes.Until(rule=a["rule"], span=a.get("span", "fase final")), a)
+
+
+def amounts(g: Grammar) -> None:
+    """Every one of them."""
+    for part in (_thrown, _measures, _as_many, _strength):
+        part(g)

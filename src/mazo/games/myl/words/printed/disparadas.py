@@ -1,0 +1,317 @@
+"""Abilities that something sets off, and what is done so that something does not happen. Read, never written."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mazo.games.myl.text import nodes
+from mazo.games.myl.words.comun import CASTILLO, Build, returns, static
+from mazo.games.myl.words.continuacion import onward
+from mazo.games.myl.words.nombres import (
+    OPONENTE,
+    TU,
+    Facts,
+)
+from mazo.games.myl.words.printed.calladas import CALLADO
+from mazo.language.phrase import Grammar
+from mazo.language.tree import Mention, Node
+from mazo.text.nodes import Sift, What
+
+PREVENIRLO = nodes.Prevent(of="suceso", what=None, span=None)
+
+
+def _saved(g: Grammar) -> None:
+    """«Si … es destruido, puedes … para que siga en juego»: what is about to happen is prevented (MYL-10.47)."""
+    g.variant("salvación", "(que (siga|permanezca|continúe) en juego|salvarl(o|a)|prevenirlo|evitarlo|que se salve)",
+              "=", value=PREVENIRLO)  # fmt: skip
+    damage = nodes.CauseIs(cause="daño")
+    itself: Facts = {"what": nodes.This(noun="Aliado").placed((Mention("carta", "m", "s"),), None)}
+    for category, what, gone, fixed in (
+        ("perdición", "{what:uno} ", "{what|destruido|destruida|destruidos|destruidas}", Facts()),
+        ("perdición de sí", "", "destruid(o|a)", itself),
+    ):  # fmt: skip
+        g.variant(category, f"{what}(es|sea|(va|fuera|vaya) a ser) {gone}", "Leaves", how="destruido", cause=None,
+                  by=None, **fixed)  # fmt: skip
+        g.variant(category, f"{what}((recib(e|a) daño para ser|recibe daño y va a ser) {gone}|(es|sea) {gone} por "
+                  "daño)", "Leaves", how="destruido", cause=damage, by=None, **fixed)  # fmt: skip
+        g.variant(category, f"{what}(va|vaya|va a ir|fuera a ir) al Cementerio [desde el juego]", "Leaves",
+                  how="al cementerio", cause=None, by=None, **fixed)  # fmt: skip
+    g.variant("prevención", "[{limit:una vez}[,]] puedes {cost:actos/inf}[,] para prevenir que {event:suceso "
+              "respondido}.", build=_saves)  # fmt: skip
+    for category, event in (("prevención", "perdición"), ("prevención de sí", "perdición de sí")):
+        opening = f"[{{limit:una vez}}[,] [y]] (si|cuando|siempre que|cada vez que) {{event:{event}}}[,]"
+        paid = "(puedes {cost:actos/inf} para {do:salvación}|para {do:salvación} puedes {cost:actos/inf}"
+        g.variant(category, f"{opening} {paid}|{{cost:coste dicho/imp}} para {{do:salvación}}).", "WouldBe", then=None,
+                  limit=None)  # fmt: skip
+
+    rather = "(en (vez|lugar) de eso|en su lugar)"
+    for category, event in (("prevención", "{event:suceso irreal}"), ("prevención de sí", "{event:perdición de sí}")):
+        opening = f"[{{limit:una vez}}[,] [y]] si {event}[,]"
+        fixed = {"then": None, "do": nodes.Prevent(of="suceso", span=None)}
+        g.variant(category, f"{opening} ({rather}[,] {{cost:actos/imp}}|{{cost:actos/imp}} {rather}).", "WouldBe",
+                  must="en vez", limit=None, **fixed)  # fmt: skip
+        g.variant(category, f"{opening} puedes {{cost:actos/inf}} {rather}.", "WouldBe", must=None, limit=None,
+                  **fixed)  # fmt: skip
+
+
+def _saves(a: dict[str, Any]) -> Node | None:
+    """What is paid so that a card does not leave play; somebody else's, or a cause that is said, is something else."""
+    event = a["event"]
+    if not isinstance(event, nodes.Leaves) or event["by"] is not None:
+        return None
+    do = nodes.Prevent(of="suceso", span=None)
+    return nodes.WouldBe(event=event, cost=a["cost"], then=None, do=do, limit=a.get("limit"))
+
+
+def _while_in_play(g: Grammar) -> None:
+    """«Mientras este Aliado esté en juego, cuando …»: every ability is of a card in play."""
+    here = "mientras ([{x:propia}] esté en juego|esté en juego {x:propia})[,]"
+    g.variant("cláusula", f"{here} ({{c:disparada}}|{{c:disparada por fase}}|{{c:activada}}|{{c:vuelta}})",
+              build=_clause)  # fmt: skip
+
+
+def _clause(a: dict[str, Any]) -> Node | None:
+    if "x" in a and not isinstance(a["x"], nodes.This):
+        return None
+    clause: Node = a["c"]
+    return clause
+
+
+def _still_here(g: Grammar) -> None:
+    """«Al final de tu turno, si este Aliado está en juego, …»: every ability is of a card that is."""
+    g.variant("disparada por fase", "{event:fase}[,] si (está en juego {x:propia}|{x:propia} está en juego)[,] "
+              "{do:cumplida}.", build=_at_phase)  # fmt: skip
+
+
+def _at_phase(a: dict[str, Any]) -> Node | None:
+    if not isinstance(a["x"], nodes.This):
+        return None
+    return nodes.Triggered(event=a["event"], do=a["do"], then=None, limit=None, also=None)
+
+
+_DECLARED: Facts = {"neg": False, "span": "este turno", "company": None}
+
+
+def _afterwards(g: Grammar) -> None:
+    """«Después de atacar vuelven a la Línea de Defensa», of a Talismán: this turn."""
+    who, back = "(tus {of:propio/p}|[todos] los {of:clase/p})", "vuelven a la Línea de Defensa"
+    g.variant("disparada suelta", f"({who} después de atacar {back}|{who} {back} después de atacar|"
+              f"después de atacar[,] {who} {back}).", build=_back_this_turn)  # fmt: skip
+
+
+def _back_this_turn(a: dict[str, Any]) -> Node | None:
+    of: Sift = a["of"]
+    if of["type"] != "Aliado":
+        return None
+    back = nodes.Returns(what=nodes.That(noun="Aliado", number="s"), line="Defensa")
+    event = nodes.Declared(what=nodes.Cards(n=1, of=of, other=False), role="ataca", **_DECLARED)
+    later = nodes.Delayed(when="fin del combate", do=back)
+    return nodes.Triggered(event=event, do=later, then=None, limit=None, also=None)
+
+
+def _destroyed(g: Grammar) -> None:
+    """«Al final del turno en que ataque, es destruido»."""
+    turn = "al final del turno [en] que ((ataca|ataque|ataques)|(es|sea|fue) declarad(o|a) atacante)[,]"
+    ends = "(es destruid(o|a)|destrúyel(o|a)|debe ser destruid(o|a))"
+    g.variant("cláusula de Aliado", f"[,] {turn} {ends}.", build=_doomed)
+    g.joins(", al final del turno", ", al final de el turno")
+
+
+def _doomed(_: dict[str, Any]) -> Node:
+    ally = nodes.This(noun="Aliado")
+    event = nodes.Declared(what=ally, role="ataca", neg=False, span=None, company=None)
+    later = nodes.Delayed(when="fin del turno", do=nodes.Destroy(what=ally))
+    return nodes.Triggered(event=event, do=later, then=None, limit=None, also=None)
+
+
+_ALIADO = nodes.This(noun="Aliado")
+
+
+def _fighting(g: Grammar) -> None:
+    """«Gana 2 a la Fuerza cuando bloquea»: as it is declared, until the Fase Final (MYL-6.9)."""
+    for said, role in (
+        ("(ataca|ataque)", "ataca"), ("(bloquea|bloquee)", "bloquea"), ("(es|sea) declarad(o|a) atacante", "atacante"),
+        ("(es|sea) declarad(o|a) bloqueador(|a)", "bloqueador"),
+        ("(ataca o bloquea|ataque o bloquee)", "atacante o bloqueador"),
+    ):  # fmt: skip
+        g.variant("al luchar", f"(cuando|cada vez que) {said}", "=", value=role)
+    fights = "({does:predicados/s} {role:al luchar}|, {role:al luchar}[,] {does:predicados/s}) [{span:lapso ajeno}]."
+    for clause, who in (("cláusula de Aliado", _ALIADO), ("cláusula de Arma", nodes.Bearer())):
+        g.variant(clause, f"{{this:propia}} {fights}", build=_declared(who))
+
+
+def _declared(who: What) -> Build:
+    def build(a: dict[str, Any]) -> Node | None:
+        if a["this"].kind != who.kind:
+            return None
+        does = a["does"]
+        if any(not isinstance(p, nodes.Strength) for p in (does.items if isinstance(does, nodes.Both) else (does,))):
+            return None
+        event = nodes.Declared(what=who, role=a["role"], neg=False, span=None, company=None)
+        do = nodes.Until(rule=nodes.Rule(what=who, does=does), span=a.get("span", "fase final"))
+        return nodes.Triggered(event=event, do=do, then=None, limit=None, also=None)
+
+    return build
+
+
+def _borrowed(g: Grammar) -> None:
+    """«Puedes elegir un Tótem oponente y ponerlo en tu Línea de Apoyo. Si … sale del juego, vuelve …»: control of it
+    while this card is in play."""
+    for kind, line in (("Aliado", "Defensa"), ("Tótem", "Apoyo")):
+        for clause, event in (("cláusula de sí", "sobre sí"), ("cláusula", "suceso")):
+            opening = f"cuando {{event:{event}}}[,] puedes elegir {{what:objeto}} y ponerlo en tu Línea de {line}."
+            g.variant(clause, f"{opening} (si|cuando) {{x:propia}} sale del juego[,] (el|ese) {kind} vuelve a la Línea "
+                      f"de {line} (oponente|de (su dueño|tu oponente)).", build=_lent(kind))  # fmt: skip
+
+
+def _lent(kind: str) -> Build:
+    def build(a: dict[str, Any]) -> Node | None:
+        what, this = a["what"], a["x"]
+        theirs = nodes.Side(whose=OPONENTE)
+        if not isinstance(what, nodes.Cards) or not isinstance(this, nodes.This) or what["n"] != 1:
+            return None
+        if what["of"]["type"] != kind or what["of"]["where"] != theirs:
+            return None
+        take = nodes.TakeControl(what=what, span=nodes.While(what=this))
+        return nodes.Triggered(event=a["event"], do=nodes.May(cost=None, do=take), then=None, limit=None, also=None)
+
+    return build
+
+
+def _either_fate_averted(g: Grammar) -> None:
+    """What keeps a card from either of two fates is an ability for each."""
+    one = "{what|destruido|destruida|destruidos|destruidas}"
+    other = "{what|barajado|barajada|barajados|barajadas}"
+    g.variant("prevención", f"puedes {{cost:actos/inf}}[,] para prevenir que {{what:uno}} sea ({one} o {other}|{other} "
+              f"o {one}).", build=_either_fate)  # fmt: skip
+
+
+def _either_fate(a: dict[str, Any]) -> Node:
+    fates = [nodes.Leaves(what=a["what"], how=how, cause=None, by=None) for how in ("destruido", "barajado")]
+    return nodes.Card(items=tuple(
+        nodes.WouldBe(event=event, cost=a["cost"], then=None, do=nodes.Prevent(of="suceso", span=None))
+        for event in fates
+    ))  # fmt: skip
+
+
+UNA_VEZ = "[{limit:una vez}[,]]"
+
+
+def _frames(g: Grammar) -> None:
+    """«Siempre que», «cada vez que», «si» that fires, and commas that are not there."""
+    for done in ("órdenes", "duradera elidida tácita contada", "demorada"):
+        g.variant("cumplida", f"{{x:{done}}}")
+    g.variant("cumplida", "debe {do:actos/inf3}", "By", who=CALLADO)
+    g.variant("cumplida", "y [si] {cond:condición}[,] {do:órdenes}", "If")
+    fires(g, "disparada", "(si {event:suceso de si}|(siempre que|cada vez que|cuando) {event:suceso respondido}|"
+           "(cada vez que|cuando) {event:suceso})")  # fmt: skip
+    g.variant("suceso de si", "{event:suceso}", build=_happening)
+    g.variant("suceso dicho", "{what:uno} (entra|entre) en juego bajo tu control", build=_mine_enters)
+    g.variant("disparada por fase", "{event:fase} {do:órdenes}.", "Triggered", then=None, limit=None, also=None)
+    in_play(g, "continua", "{rule:regla fija}")
+    g.variant("continua", "por cada {per:cuenta}[,] {rule:regla fija}.", "Static", cond=None)
+    tus, back = "(tus|todos tus|todas tus) {of:propio/p}", "vuelven a la Línea de Defensa"
+    g.variant("vuelta", f"({tus} después de atacar {back}|después de atacar[,] {tus} {back}).", build=_each_returns)
+    g.variant("continua", "{x:vuelta}")
+    g.variant("continua",
+              "{what:de regla} {what|gana|ganan} Fuerza igual (al número|a la cantidad) de {n:cantidad de}.",
+              build=_stronger)  # fmt: skip
+    for combat, de in ((False, "daño"), (True, "daño de combate")):
+        g.variant("suceso dicho", f"{{what:uno}} (hace|haga) {de} [(al {CASTILLO}|a un Castillo)]", "Damages",
+                  to=OPONENTE, combat=combat, introduces="daño")  # fmt: skip
+
+
+def _mine_enters(a: dict[str, Any]) -> Node | None:
+    """What enters play under your control, if nobody else's was said."""
+    what: Node = a["what"]
+    if not isinstance(what, nodes.Cards) or what["of"]["where"] is not None:
+        return None
+    of = nodes.Filter(**(what["of"].args | {"where": nodes.Side(whose=TU)}))
+    return nodes.Enters(what=what.replace(of=of))
+
+
+def _happening(a: dict[str, Any]) -> Node | None:
+    """What «si» is followed by as it happens; to carry an Arma is a state."""
+    event: Node = a["event"]
+    return None if isinstance(event, nodes.Equipped) else event
+
+
+def _stronger(a: dict[str, Any]) -> nodes.Static:
+    rule = nodes.Rule(what=a["what"], does=nodes.Strength(n=1, sign=1))
+    return nodes.Static(rule=rule, cond=None, per=a["n"])
+
+
+def _each_returns(a: dict[str, Any]) -> Node:
+    return returns(nodes.Cards(n=1, of=a["of"], other=False), nodes.That(noun="Aliado", number="s"))
+
+
+def in_play(g: Grammar, category: str, rule: str) -> None:
+    """A rule with «mientras esté en juego», which it does not need."""
+    said = (
+        "(mientras|cuando) {x:propia} (esté|está) en juego|mientras (esté|está) en juego {x:propia}|"
+        "si {x:propia} está en juego"
+    )
+    g.variant(category, f"({said})[,] {rule} [por cada {{per:cuenta}}].", build=_while_here)
+    g.variant(category, f"{rule}[,] ({said}).", build=_while_here)
+    here = "(esté|está) en juego"
+    g.variant(category, f"((mientras|cuando) {here}[,] {rule}|{rule}[,] mientras {here}).", "Static", cond=None,
+              per=None)  # fmt: skip
+
+
+def _while_here(a: dict[str, Any]) -> Node | None:
+    """A rule while this card is in play, which is when it holds."""
+    if not isinstance(a["x"], nodes.This):
+        return None
+    return nodes.Static(rule=a["rule"], cond=None, per=a["per"]) if "per" in a else static(a)
+
+
+def fires(g: Grammar, category: str, opening: str) -> None:
+    g.variant(category, f"{UNA_VEZ} {opening}[,] {{do:cumplida}}. [{{then:secuelas}}]", "Triggered", then=None,
+              limit=None, also=None)  # fmt: skip
+
+
+def _linked(g: Grammar) -> None:
+    onward(g)
+    g.variant("enlace", "(luego|después[,]) {do:órdenes}.", "Then")
+    g.variant("enlace", "[y] además {do:órdenes}.", "Also")
+    g.variant("enlace", "si lo haces {do:órdenes}.", "Did", recalls="obra")
+    g.variant("enlace", "si lo haces[,] {do:demorada}.", "Did", recalls="obra")
+
+
+def _blocked(g: Grammar) -> None:
+    """«El Aliado que lo bloquee pierde …»: as it is blocked, the Aliado that does so."""
+    loses = "{does:predicados/s} [{span:lapso ajeno}]"
+    whom = "[a] este Aliado"
+    for category, this in (("cláusula de Aliado", nodes.This(noun="Aliado")), ("cláusula de Arma", nodes.Bearer())):
+        who = f"(el Aliado que lo (bloquea|bloquee)|quien (bloquea|bloquee) {whom}|quien lo (bloquea|bloquee))"
+        g.variant(category, f"({who}|si un Aliado [oponente] lo bloquea[,] éste) {loses}.", build=_as_blocked(this))
+
+
+def _as_blocked(this: Any) -> Build:
+    def build(a: dict[str, Any]) -> Node | None:
+        if a["does"].has("Must", "Forbid"):
+            return None
+        event = nodes.Blocked(what=this)
+        rule = nodes.Rule(what=nodes.Blocker(), does=a["does"])
+        do = nodes.Until(rule=rule, span=a.get("span", "fase final"))
+        return nodes.Triggered(event=event, do=do, then=None, limit=None, also=None)
+
+    return build
+
+
+def triggers(g: Grammar) -> None:
+    """Every one of them."""
+    for part in (
+        _linked,
+        _frames,
+        _saved,
+        _while_in_play,
+        _either_fate_averted,
+        _afterwards,
+        _still_here,
+        _blocked,
+        _destroyed,
+        _fighting,
+        _borrowed,
+    ):
+        part(g)

@@ -1,0 +1,576 @@
+"""Cards that leave where they are: destroyed, exiled, returned, shuffled, put somewhere. Read, never written."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from mazo.games.myl.text import nodes
+from mazo.games.myl.words.comun import CEMENTERIO, MI_CASTILLO, Build, theirs
+from mazo.games.myl.words.nombres import (
+    CLASES,
+    CUALQUIERA,
+    DUENO,
+    OPONENTE,
+    QUIEN,
+    TU,
+    Facts,
+    gender,
+)
+from mazo.games.myl.words.printed.calladas import ELEGIDO
+from mazo.games.myl.words.printed.cartas import ref
+from mazo.games.myl.words.printed.habilidades import use
+from mazo.language.phrase import Grammar
+from mazo.language.tree import Mention, Node
+from mazo.text.nodes import Sift, What
+
+_EVERY = nodes.Filter(type="carta", mark=None, tests=None, where=None, tail=None)
+
+
+def _whole_zones(g: Grammar) -> None:
+    """«Baraja tu Cementerio en tu Castillo»: all its cards."""
+    g.variant("efecto", "<barajar> ({at:zona} ({to:en zona}|{to:con zona})|{to:en zona} {at:zona})", build=_all_in)
+    g.variant("efecto", "<desterrar> {at:zona}", build=_all_exiled)
+    g.variant("unas cartas", "(el mismo número|la misma cantidad|igual número|esa [misma] cantidad) de cartas",
+              "ThatMuch", recalls="obra")  # fmt: skip
+    top = "(de la parte superior|del tope) de {tu|su} Castillo"
+    g.variant("múltiple", f"<robar> {{n:cartas contadas}} {top}", "Draw", introduces="obra.robar")
+    g.variant(
+        "múltiple", f"(<botar>|<descartar>) {{n:cartas contadas}} {top}", "Mill", introduces="carta f:n;obra.botar"
+    )
+    g.variant("efecto", "(<botar>|<descartar>) {n:cartas contadas} [(de la parte superior|superiores)] del Castillo "
+              "(oponente|de tu oponente)", yours=True,
+              build=lambda a: nodes.By(who=OPONENTE, do=nodes.Mill(n=a["n"])))  # fmt: skip
+
+
+def _all_in(a: dict[str, Any]) -> Node | None:
+    at: Node = a["at"]
+    if at["zone"] not in ("mano", "cementerio"):
+        return None
+    of = nodes.Filter(**(_EVERY.args | {"where": at}))
+    every = nodes.Cards(n="todos", of=of, other=False)
+    return nodes.Shuffle(what=every, to=a["to"]).placed((Mention("obra.barajar"),), None)
+
+
+def _all_exiled(a: dict[str, Any]) -> Node | None:
+    at: Node = a["at"]
+    if at["zone"] not in ("mano", "cementerio"):
+        return None
+    of = nodes.Filter(**(_EVERY.args | {"where": at}))
+    every = nodes.Cards(n="todos", of=of, other=False)
+    return nodes.Exile(what=every).placed((Mention("obra.desterrar"),), None)
+
+
+def _chosen_by_you(g: Grammar) -> None:
+    """«Tu oponente destruye un Tótem a tu elección»: you choose it, and they do it."""
+    yours = "(a tu elección|que tú elijas)"
+    for place, at in ((" (en juego|que (tenga en juego|controle))", True), ("", False)):
+        one = f"{{of:un clase}}{place} {yours}"
+        g.variant("orden final", f"tu oponente destruye {one}", build=_they_do("Destroy", at))
+        g.variant("orden final", f"tu oponente (sube|devuelve) ({one} a su Mano|a su Mano {one})",
+                  build=_they_do("ToHand", at))  # fmt: skip
+    theirs = "<elegir> de tu oponente {what:buscado} y (barajarl(o|a)|barájal(o|a)) en su Castillo"
+    g.variant("efecto", theirs, yours=True, build=_shuffled)
+
+
+def _they_do(kind: str, placed: bool) -> Build:
+    def build(a: dict[str, Any]) -> Node | None:
+        of = theirs(a["of"])
+        if of is None or (of["type"] in ("carta", "Talismán") and not placed):
+            return None
+        some = nodes.Cards(n=1, of=of, other=False).placed((Mention("carta", "", "s"),), None)
+        facts = {"to": nodes.Zone(zone="mano", whose=DUENO)} if kind == "ToHand" else {}
+        chosen = nodes.Choose(what=some).placed((Mention("carta", "", "s"), Mention("obra.elegir")), None)
+        card = nodes.Chosen().placed((), Mention("carta", "f", "s", False))
+        return nodes.Seq(items=(chosen, nodes.By(who=OPONENTE, do=nodes.KINDS[kind](what=card, **facts))))
+
+    return build
+
+
+def _shuffled(a: dict[str, Any]) -> Node | None:
+    what = a["what"]
+    of = theirs(what["of"]) if isinstance(what, nodes.Cards) else None
+    if of is None:
+        return None
+    return nodes.Shuffle(what=what.replace(of=of), to=nodes.Zone(zone="castillo", whose=DUENO))
+
+
+def _doomed(g: Grammar) -> None:
+    """«Un Aliado duplica su Fuerza y al final del turno es destruido»: the two things, one after the other."""
+    gone = "({at:al acabar} (es|debe ser|será) {kind:retirado}|(es|debe ser|será) {kind:retirado} {at:al acabar})"
+    said = f"({{what:de efecto}}|{{what:de nadie}}) {{does:predicados/s}} [{{span:lapso ajeno}}] [,] y {gone}."
+    for category in ("sentencia", "secuela"):
+        g.variant(category, said, build=_then_gone)
+
+
+def _then_gone(a: dict[str, Any]) -> Node | None:
+    what = a["what"]
+    if a["does"].has("Must"):
+        return None
+    if isinstance(what, nodes.Cards):
+        if what["n"] != 1:
+            return None
+        noun = what["of"]["type"]
+    else:
+        noun = what.get("noun", "carta")
+    that = nodes.That(noun=noun if isinstance(noun, str) and noun != "copia" else "carta", number="s")
+    until = nodes.Until(rule=nodes.Rule(what=what, does=a["does"]), span=a.get("span", "fase final"))
+    later = nodes.Delayed(when=a["at"], do=nodes.KINDS[a["kind"]](what=that))
+    return nodes.Card(items=(nodes.Effect(do=until), nodes.Effect(do=later)))
+
+
+def _between_lines(g: Grammar) -> None:
+    """Aliados that go from a line to the other; damage to you."""
+    for line, other in (("Ataque", "Defensa"), ("Defensa", "Ataque")):
+        g.variant("efecto", f"(<mover>|<subir>) {{what:objeto}} (de|desde) (la|su) Línea de {other} a (la|su) Línea de "
+                  f"{line}", build=_from_line(line, other))  # fmt: skip
+    for of, es in (("daño", "daño"), ("daño de combate", "daño de combate")):
+        to_you = "(que (recibirías|recibas|te (hagan|harían|haga tu oponente))|que reciba tu Castillo|que recibas)"
+        g.variant("efecto", f"<prevenir> todo el {es} {to_you} este turno", "Prevent", of=of, what=nodes.Castle(),
+                  span="este turno")  # fmt: skip
+
+
+def _from_line(line: str, other: str) -> Build:
+    """Those in a line, where it is said of cards that are chosen."""
+
+    def build(a: dict[str, Any]) -> Any:
+        what = a["what"]
+        if isinstance(what, nodes.Cards):
+            if what["of"]["tail"] is not None:
+                return None
+            there = nodes.Filter(**(what["of"].args | {"tail": nodes.InLine(line=other)}))
+            what = what.replace(of=there)
+        return nodes.ToLine(what=what, line=line).placed((Mention("carta"), Mention("obra.mover")), None)
+
+    return build
+
+
+def _passives(g: Grammar) -> None:
+    """«Todos los Aliados son destruidos», «es destruido», «vuelve a la Mano»: somebody does it, and it is you."""
+    for stem, kind, obra, to in (
+        ("destruid", "Destroy", "destruir", ""), ("desterrad", "Exile", "desterrar", ""),
+        ("devuelt", "ToHand", "subir", " {to:a Mano}"), ("subid", "ToHand", "subir", " {to:a Mano}"),
+        ("barajad", "Shuffle", "barajar", " {to:en zona}"), ("enviad", "SendGrave", "enviar", " al Cementerio"),
+    ):  # fmt: skip
+        for sex, o in (("m", "o"), ("f", "a")):
+            g.variant(f"hecha {sex}", f"{{*|{stem}{o}|{stem}{o}s}}{to}", build=_done(kind, obra), gender=sex)
+    done = "({done:hecha m/what}|{done:hecha f/what})"
+    be = "({what|es|son}|{what|debe|deben} ser)"
+    g.variant("orden dicha", f"({{what:objeto}} {be} {done}|son {{done:hecha m/p}} {{what:objeto}})", build=_undergone)
+    for sex in ("m", "f"):
+        g.variant("pasiva elidida", f"(es|debe ser) {{done:hecha {sex}/s}}", build=_undergone_by(sex))
+    g.variant("orden dicha", "{what:objeto} {what|vuelve|vuelven} {to:a Mano}", "ToHand",
+              introduces="carta what;obra.subir")  # fmt: skip
+    g.variant("al acabar", "al final (del|de ese|de este) turno", "=", value="fin del turno")
+    g.variant("al acabar", "en la Fase Final", "=", value="fase final")
+    g.variant("tras el combate", "al final del combate", "=", value="fin del combate")
+    later = "({do:acto/imp}|{do:opción}|{do:ajena})"
+    g.variant("demorada", f"(({{do:pasiva elidida}}|{later}) {{when:al acabar}}|{later} {{when:tras el combate}}|"
+              "{when:al acabar} {do:pasiva elidida})", "Delayed")  # fmt: skip
+    gone = "(es|debe ser|será) {kind:retirado}"
+    g.variant("orden dicha", f"({{what:dicha}} {gone} {{when:al acabar}}|{{when:al acabar}}[,] {{what:dicha}} {gone})",
+              build=lambda a: nodes.Delayed(when=a["when"], do=nodes.KINDS[a["kind"]](what=a["what"])))  # fmt: skip
+    g.variant("retirado", "destruid(o|a)", "=", value="Destroy")
+    g.variant("retirado", "desterrad(o|a)", "=", value="Exile")
+    g.variant("demorada", "{x:pasiva elidida}")
+    g.variant("opción", "puedes {do:acto/inf}", "May")
+    g.variant("ajena", "{who:sujeto} ({do:acto/3s}|debe {do:acto/inf3})", "By")
+    for category in ("orden final", "hecho"):
+        g.variant(category, "{x:orden dicha}")
+
+
+def _done(kind: str, obra: str) -> Build:
+    """What is done to a card that is said elsewhere, and where that takes it."""
+    return lambda a: (kind, obra, a.get("to"))
+
+
+def _undergone(a: dict[str, Any]) -> Any:
+    kind, obra, to = a["done"]
+    named = tuple(m for m in a["what"].introduces if m.root() == "carta")
+    order = nodes.KINDS[kind](what=a["what"], **({} if to is None else {"to": to}))
+    return order.placed((*named, Mention(f"obra.{obra}")), None)
+
+
+def _undergone_by(sex: str) -> Build:
+    return lambda a: _undergone(a | {"what": ref(sex, "s")})
+
+
+def _shuffled_in_play(g: Grammar) -> None:
+    """Cards in play that are shuffled go to the Castillo of their owners, which need not be said (MYL-10.7-b)."""
+    g.variant("efecto", "<barajar> {what:objeto}", build=_to_their_owners, introduces="carta what;obra.barajar")
+
+
+def _to_their_owners(a: dict[str, Any]) -> Node | None:
+    what = a["what"]
+    if not isinstance(what, nodes.Cards) or what["n"] != "todos" or not isinstance(what["of"]["where"], nodes.Side):
+        return None
+    return nodes.Shuffle(what=what, to=nodes.Zone(zone="castillo", whose=DUENO))
+
+
+def _tested(a: dict[str, Any]) -> nodes.Filter:
+    return nodes.Filter(type=a["noun"], mark=None, tests=a["tests"], where=None, tail=None)
+
+
+def _chosen(g: Grammar) -> None:
+    """«a elección» after what is moved, and what is taken out of a Cementerio, which is yours if it goes to you."""
+    g.variant("elegidas", f"({{of:un clase}}|{{n:cantidad}} {{of:clase/n}}) {ELEGIDO} {{at:de zona}}", head="of",
+              build=lambda a: _placed(a.get("n", 1), a))  # fmt: skip
+    for verb, kind, to in (("destruir", "Destroy", ""), ("desterrar", "Exile", ""), ("elegir", "Choose", ""),
+                           ("subir", "ToHand", " {to:a Mano}"),
+                           ("barajar", "Shuffle", " ({to:en zona}|{to:con zona})")):  # fmt: skip
+        g.variant("efecto", f"<{verb}> {{what:elegidas}}{to}", kind, yours=True, introduces="carta what")
+    mine = nodes.Zone(zone="cementerio", whose=TU)
+    g.variant("del cementerio", "({of:un clase}|{n:cantidad} {of:clase/n}) del Cementerio", head="of",
+              build=lambda a: _placed(a.get("n", 1), a | {"at": mine}))  # fmt: skip
+    for kind, w in CLASES.items():
+        late = f"{w['un']} {{noun:tipo {kind}/s}} del Cementerio {{tests:serie de pruebas {gender(kind)}/s}}"
+        g.variant("del cementerio", late, gender="s", build=lambda a: _placed(1, {"at": mine, "of": _tested(a)}))
+    what = "{what:del cementerio}"
+    g.variant("efecto", f"(<subir>|<devolver>) ({what} a tu Mano|a tu Mano {what})", "ToHand",
+              to=nodes.Zone(zone="mano", whose=TU), introduces="carta what;obra.subir")  # fmt: skip
+    back: Facts = {"to": nodes.Zone(zone="castillo", whose=TU), "introduces": "carta what;obra.barajar"}
+    g.variant("efecto", f"<devolver> (a tu Castillo ({what}|{{what:objeto}})|({what}|{{what:elegidas}}) a tu Castillo)",
+              "Shuffle", **back)  # fmt: skip
+    g.variant("efecto", f"<barajar> ({what} (en|con|a) tu Castillo|(en|con|a) tu Castillo {what})", "Shuffle", **back)
+
+
+def _placed(n: Any, a: dict[str, Any]) -> Node | None:
+    of: Node = a["of"]
+    if of["where"] is not None:
+        return None
+    return nodes.Cards(n=n, of=nodes.Filter(**(of.args | {"where": a["at"]})), other=False)
+
+
+def _every(g: Grammar) -> None:
+    """«Destruye todos los Tótems»: all there are in play, whose they may be; nobody designates them (MYL-8.2.3)."""
+    g.variant("todos callados", "{of:todos los clase}", build=_all_in_play(False), head="of")
+    g.variant("todos callados", "[(todos|todas)] (los|las) {of:otros clase}", build=_all_in_play(True), head="of")
+    both: Facts = {"to": nodes.Zone(zone="mano", whose=DUENO)}
+    castle: Facts = {"to": nodes.Zone(zone="castillo", whose=DUENO)}
+    for verb, kind, after, facts in (
+        ("destruir", "Destroy", "", Facts()), ("desterrar", "Exile", "", Facts()),
+        ("subir", "ToHand", "a (la Mano|las Manos) [de su(|s) dueño(|s)]", both),
+        ("devolver", "ToHand", "a (la Mano|las Manos) [de su(|s) dueño(|s)]", both),
+        ("barajar", "Shuffle", "[en (el Castillo|los Castillos) de su(|s) dueño(|s)]", castle),
+    ):  # fmt: skip
+        did = "subir" if verb == "devolver" else verb
+        moved = _moved_all(kind, did, facts)
+        g.variant("efecto", f"<{verb}> {{what:todos callados}} {after}", yours=True, build=moved)
+
+
+def _all_in_play(other: bool) -> Build:
+    def build(a: dict[str, Any]) -> Node | None:
+        of = a["of"]
+        named = set(of["type"]["items"]) if isinstance(of["type"], Node) else {of["type"]}
+        if of["where"] is not None or not named <= {"Aliado", "Arma", "Tótem"} or of.has("NameIs"):
+            return None
+        there = nodes.Filter(**(of.args | {"where": nodes.Side(whose=CUALQUIERA)}))
+        return nodes.Cards(n="todos", of=there, other=other).placed((Mention("carta", "", "p"),), None)
+
+    return build
+
+
+def _moved_all(kind: str, verb: str, facts: Facts) -> Build:
+    def build(a: dict[str, Any]) -> Any:
+        said = (Mention("carta", "", "p"), Mention(f"obra.{verb}"))
+        return nodes.KINDS[kind](what=a["what"], **facts).placed(said, None)
+
+    return build
+
+
+def _destroyed_too(g: Grammar) -> None:
+    """«Un Aliado oponente pierde su habilidad y es destruido», of a Talismán: in that order."""
+    g.variant("sentencia", "(({what:de efecto}|{what:de nadie}) {does:predicado/s} y es|elige ({what:objeto}|{what:de "
+              "nadie}) para que {does:predicado querido/s} y sea) destruid(o|a).", build=_then_destroyed)  # fmt: skip
+
+
+def _then_destroyed(a: dict[str, Any]) -> Node | None:
+    what = a["what"]
+    if not isinstance(what, nodes.Cards) or what["n"] != 1 or not isinstance(a["does"], (nodes.Blank, nodes.Strength)):
+        return None
+    noun = what["of"]["type"]
+    that = nodes.That(noun=noun if isinstance(noun, str) and noun != "copia" else "carta", number="s")
+    until = nodes.Until(rule=nodes.Rule(what=that, does=a["does"]), span="fase final")
+    orders = (nodes.Choose(what=what), until, nodes.Destroy(what=that))
+    return nodes.Card(items=tuple(nodes.Effect(do=order) for order in orders))
+
+
+def _displaced(g: Grammar) -> None:
+    """Where to before what; «a tu elección» where you choose; other verbs for the same."""
+
+    def move(es: str, kind: str, did: str, **facts: Any) -> None:
+        g.variant("efecto", es, kind, introduces=f"carta what;obra.{did}", **facts)
+
+    for verb, kind in (("destruir", "Destroy"), ("desterrar", "Exile")):
+        move(f"<{verb}> {{what:objeto}} {ELEGIDO}", kind, verb)
+    move("<destruir> {what:objeto} [,] enviándol(o|a|os|as) al Cementerio", "Destroy", "destruir")
+    g.variant("efecto", "<anular> {what:ajeno} [,] enviándol(o|a|os|as) al Cementerio", "Annul",
+              introduces="carta what")  # fmt: skip
+    move(f"((<subir>|<devolver>) ({{what:objeto}} {ELEGIDO} {{to:a Mano}}|{{to:a Mano}} {{what:objeto}})|"
+         "<devolver> {what:objeto} {to:a Mano}|<devolver+what:carta> {to:a Mano})", "ToHand", "subir")  # fmt: skip
+    move(f"<barajar> ({{what:objeto}} {ELEGIDO} {{to:en zona}}|{{to:en zona}} {{what:objeto}}|{{what:objeto}} "
+         "{to:con zona})", "Shuffle", "barajar")  # fmt: skip
+    move("<barajar+what:carta> ({to:con zona}|(de nuevo|nuevamente) ({to:en zona}|{to:con zona}))", "Shuffle",
+         "barajar")  # fmt: skip
+    g.variant("de efecto", f"{{x:elegible}} {ELEGIDO}")
+    g.variant("elegible", "{of:un filtro}", "Cards", head="of", n=1, other=False, introduces="carta of")
+    g.variant("a Mano", "a la Mano", "Zone", zone="mano", whose=DUENO)
+    g.variant("con zona", "con {x:zona/=}")
+    for whose, who in (("tu", TU), ("su", QUIEN)):
+        move(f"((<barajar>|<devolver>) {{what:objeto}}|<barajar+what:carta>|<devolver+what:carta>) a {whose} Castillo",
+             "Shuffle", "barajar", to=nodes.Zone(zone="castillo", whose=who))  # fmt: skip
+    g.variant("efecto", "<poner+what:carta> en ([juego en] tu línea de Defensa|tu línea de Apoyo|tu Reserva de "
+              "Oro(|s))", "PutInPlay", introduces="carta what", spent=False, under="tú")  # fmt: skip
+    spent = "[en juego] en {tu|su} (Zona de|) Oro(|s) pagado(|s)"
+    g.variant("efecto", f"(<poner+what:carta>|<poner> {{what:objeto}}) {spent}", "PutInPlay",
+              introduces="carta what", spent=True, under=None)  # fmt: skip
+    free = "[,] sin pagar su Coste"
+    g.variant("efecto", f"(<poner> {{what:objeto}} en juego [{free}]|<poner> en juego {{what:objeto}} {free}|"
+              f"<poner+what:carta> en juego {free})", "PutInPlay", spent=False, under=None,
+              introduces="carta what")  # fmt: skip
+    move("(<jugar> {what:objeto}|<jugar+what:carta>) (gratis|sin pagar el Coste)", "PlayFree", "jugar", on=None)
+    move("(<reagrupar>|<agrupar>|<reagrupar> a|<agrupar> a) {what:objeto}", "Ready", "agrupar")
+    move("<barajar> a {what:objeto} {to:en zona}", "Shuffle", "barajar")
+
+
+def _lines(g: Grammar) -> None:
+    for line in ("Ataque", "Defensa"):
+        g.variant("efecto", f"(<mover>|<subir>) {{what:objeto}} a (la|su) Línea de {line}", "ToLine", line=line,
+                  introduces="carta what;obra.mover")  # fmt: skip
+
+
+def _moves(g: Grammar) -> None:
+    """A card that is shuffled goes to its owner's Castillo (MYL-10.7-b); one that comes back to a line, into play."""
+    g.variant("efecto", f"<barajar> {{what:en la mesa}} [{ELEGIDO}]", "Shuffle",
+              to=nodes.Zone(zone="castillo", whose=DUENO), introduces="carta what;obra.barajar")  # fmt: skip
+    g.variant("efecto", f"<barajar> {{what:en lo tuyo}} [{ELEGIDO}]", "Shuffle", to=MI_CASTILLO, yours=True,
+              introduces="carta what;obra.barajar")  # fmt: skip
+    g.variant("en lo tuyo", "({of:un filtro}|{n:cantidad} {of:filtro/n})", build=_in_yours, head="of")
+    g.variant("en la mesa", "({of:un filtro}|{n:cantidad} {of:filtro/n})", build=_on_table, head="of")
+    some = "({what:objeto}|{what:elegidas})"
+    g.variant("efecto", f"(<regresar>|<devolver>|<poner>) {some} (a|en) (la|tu) Línea de Defensa", build=_back_in_play)
+    g.variant("efecto", f"((<recuperar>|<tomar>) {some}|<elegir> {{what:elegidas}}) y <barajar+r:carta> (en|con) tu "
+              "Castillo", yours=True, build=_taken_and_shuffled)  # fmt: skip
+    grave = "(al|a su) Cementerio"
+    g.variant("efecto", f"(<enviar>|<mandar>) ({grave} [a] {{what:objeto}}|{{what:objeto}} {grave})", build=_sent)
+    g.variant("efecto", "<ganar> el control de {what:objeto} hasta que salga del juego", "TakeControl",
+              introduces="carta what", span="resto del juego")  # fmt: skip
+    g.variant("las demás", "(el resto|las otras|la otra)", "TheRest", gender="fp", recalls="carta")
+    g.variant("una vista", "{x:algunas vistas}")
+    among = "de (entre (ellas|esas cartas)|ellas|ahí|esas cartas|esas)"
+    few: Facts = {"recalls": "carta", "introduces": "carta of", "head": "of"}
+    g.variant("algunas vistas", f"({{of:un clase}}|{{n:número}} {{of:clase/n}}) ({among}|entre (ellas|esas cartas))",
+              "OneOf", n=1, **few)  # fmt: skip
+    g.variant("algunas vistas", f"{{n:número}} {among}", "OneOf", of=None, gender="fp", recalls="carta",
+              introduces="carta fp")  # fmt: skip
+    for category in ("objeto", "buscado"):
+        g.variant(category, "{x:algunas vistas}")
+    g.variant("una vista", "una [de ellas]", "OneOf", gender="fs", recalls="carta", introduces="carta fs")
+    g.variant("efecto", "<poner> {what:una vista} en tu Mano", "Put", to=nodes.Zone(zone="mano", whose=TU),
+              introduces="carta what")  # fmt: skip
+    g.variant("tope o fondo", "(encima|(en|a) (la parte superior|el tope))", "=", value="tope")
+    g.variant("tope o fondo", "(debajo|(en|a) (la parte inferior|el fondo))", "=", value="fondo")
+    g.variant("de qué Castillo", "de tu Castillo [en (cualquier orden|el orden que (quieras|desees|elijas))]", "=",
+              value="del castillo")  # fmt: skip
+    g.variant("de qué Castillo", "del Castillo de su dueño", "=", value="de su dueño")
+    g.variant(
+        "extremo del Castillo", "{edge:tope o fondo} {of:de qué Castillo}", build=lambda a: f"{a['edge']} {a['of']}"
+    )
+    g.variant("extremo solo", "{edge:tope o fondo}", build=lambda a: f"{a['edge']} del castillo")
+    back = "(<poner+what:carta>|<devolver+what:carta>)"
+    g.variant("efecto", f"(<poner> {{what:objeto}}|{back}) {{to:extremo del Castillo}}", "Put", introduces="carta what")
+    g.variant("efecto", f"{back} {{to:extremo solo}}", "Put", introduces="carta what")
+    searched = "<buscar> {what:buscado} {at:busca en} (,|y|, y) pon {one:una vista} en tu Mano y {rest:las demás} en"
+    g.variant("efecto", f"{searched} (tu|el) Cementerio", yours=True, build=_shared_out)
+    for verb, shown in (("(<mirar>|<ver>)", False), ("<mostrar>", True)):
+        kept = f"{verb} {{what:objeto}} (,|y) (<poner>|pon) {{one:una vista}} en tu Mano y {{rest:las demás}}"
+        g.variant("efecto", f"{kept} en (tu|el) Cementerio", build=_dealt(shown, CEMENTERIO))
+        g.variant("efecto", f"{kept} (debajo|en (la parte inferior|el fondo)) de tu Castillo",
+                  build=_dealt(shown, "fondo del castillo"))  # fmt: skip
+        g.variant("efecto", f"{kept}[,] barájala(|s) en tu Castillo", build=_dealt(shown, None))
+        also = f"{verb} {{what:objeto}} (,|y|, y) (<poner>|pon) {{one:una vista}} en tu Mano y (<barajar>|baraja) "
+        g.variant("efecto", f"{also} {{rest:las demás}} [(en|con) tu Castillo]", build=_dealt(shown, None))
+    two = "un(|a) {a:tipo suelto/s} o un(|a) {b:tipo suelto/s}"
+    for whose, place in ((CUALQUIERA, "en juego"), (TU, "que (controles|controlas|tengas en juego)"),
+                         (OPONENTE, "(oponente|que controle tu oponente)")):  # fmt: skip
+        g.variant("objeto", f"{two} {place}", build=_either(nodes.Side(whose=whose)))
+    g.variant("buscado", two, build=_either(None))
+    g.variant("unas cartas", "la misma cantidad de cartas que tenías en la Mano", "ThatMuch", recalls="obra")
+    g.variant("efecto de Talismán", "{do:demorada}.", "Effect")
+
+
+def _on_table(a: dict[str, Any]) -> Node | None:
+    of: Sift = a["of"]
+    where = of["where"]
+    return (
+        nodes.Cards(n=a.get("n", 1), of=of, other=False)
+        if where is not None and isinstance(where, nodes.Side)
+        else None
+    )
+
+
+def _in_yours(a: dict[str, Any]) -> Node | None:
+    of = a["of"]
+    hand_or_grave = [nodes.Zone(zone=z, whose=TU) for z in ("mano", "cementerio")]
+    return nodes.Cards(n=a.get("n", 1), of=of, other=False) if of["where"] in hand_or_grave else None
+
+
+def _back_in_play(a: dict[str, Any]) -> Node | None:
+    what: What = a["what"]
+    of = what["of"] if isinstance(what, nodes.Cards) else None
+    if of is None or of["type"] not in ("Aliado", "carta"):
+        return None
+    where = of["where"]
+    if where is None or not isinstance(where, nodes.Zone) or where["whose"] != TU:
+        return None
+    ally = nodes.Filter(**(of.args | {"type": "Aliado"}))
+    back = what.replace(of=ally)
+    return nodes.PutInPlay(what=back, spent=False, under=None).placed((Mention("carta"),), None)
+
+
+def _dealt(shown: bool, to: nodes.Zone | str | None) -> Build:
+    """Of the cards on top of a Castillo, one to the Mano and the others somewhere; nowhere, they are shuffled."""
+
+    def build(a: dict[str, Any]) -> Node | None:
+        top = a["what"]
+        if not isinstance(top, nodes.TopOf) or top["at"] != MI_CASTILLO:
+            return None
+        seen = nodes.Look(what=top, open=shown).placed((Mention("carta", "f", "p"),), None)
+        kept = nodes.Put(what=a["one"], to=nodes.Zone(zone="mano", whose=TU))
+        rest = nodes.Shuffle(what=a["rest"], to=MI_CASTILLO) if to is None else nodes.Put(what=a["rest"], to=to)
+        return nodes.Seq(items=(seen, kept, rest))
+
+    return build
+
+
+def _shared_out(a: dict[str, Any]) -> Node | None:
+    """Of the cards found in a Castillo, one to the Mano and the others to the Cementerio."""
+    found = a["what"]
+    if not isinstance(found, nodes.Cards) or found["n"] == 1 or a["at"] != MI_CASTILLO:
+        return None
+    kept = nodes.Put(what=a["one"], to=nodes.Zone(zone="mano", whose=TU))
+    rest = nodes.Put(what=a["rest"], to=CEMENTERIO)
+    search = nodes.Search(what=found, at=a["at"]).placed((Mention("carta", "f", "p"),), None)
+    return nodes.Seq(items=(search, kept, rest))
+
+
+def _either(where: nodes.Side | None) -> Build:
+    """One card of either of two types, each with its article."""
+
+    def build(a: dict[str, Any]) -> Node:
+        types = nodes.Or(items=(a["a"], a["b"]))
+        of = nodes.Filter(type=types, mark=None, tests=None, where=where, tail=None)
+        return nodes.Cards(n=1, of=of, other=False).placed((Mention("carta", "", "s"),), None)
+
+    return build
+
+
+def _sent(a: dict[str, Any]) -> Node | None:
+    """A card sent to the Cementerio: one on the table, or one spoken of."""
+    what: What = a["what"]
+    if isinstance(what, nodes.Cards) and (
+        what["of"]["where"] is None or not isinstance(what["of"]["where"], nodes.Side)
+    ):
+        return None
+    return nodes.SendGrave(what=what).placed((Mention("carta"), Mention("obra.enviar")), None)
+
+
+def _taken_and_shuffled(a: dict[str, Any]) -> Node | None:
+    what: What = a["what"]
+    if not isinstance(what, (nodes.Cards, nodes.TopOf)):
+        return None
+    return nodes.Shuffle(what=what, to=MI_CASTILLO).placed((Mention("obra.barajar"),), None)
+
+
+_DESTINO = {"Shuffle": {"to": nodes.Zone(zone="castillo", whose=DUENO)}}
+
+
+def _named(what: Any) -> nodes.That | None:
+    """«Esa carta», of one card that is chosen among those in play; None of any other."""
+    if not isinstance(what, nodes.Cards) or what["n"] != 1 or not isinstance(what["of"]["where"], nodes.Side):
+        return None
+    kind = what["of"]["type"]
+    return nodes.That(noun=kind if isinstance(kind, str) and kind != "copia" else "carta", number="s")
+
+
+def _copies(that: nodes.That, whose: nodes.Player) -> nodes.Cards:
+    of = nodes.Filter(type="copia", mark=None, tests=nodes.CopyOf(of=that), tail=None, where=nodes.Side(whose=whose))
+    return nodes.Cards(n="todos", of=of, other=False)
+
+
+def _said(a: dict[str, Any]) -> Node | None:
+    """What is said of a card and its copies in play, itself among them, until something ends."""
+    what = a["what"]
+    that = _named(what)
+    if that is None or what["of"]["where"] != nodes.Side(whose=CUALQUIERA) or a["does"].has("Must"):
+        return None
+    rule = nodes.Rule(what=_copies(that, CUALQUIERA), does=a["does"])
+    return nodes.Seq(items=(nodes.Choose(what=what), nodes.Until(rule=rule, span=a.get("span", "fase final"))))
+
+
+def _bought(a: dict[str, Any]) -> tuple[nodes.Seq, nodes.Until] | None:
+    """A cost that a card is chosen with, and what is then said of its copies."""
+    said = _said(a)
+    if said is None:
+        return None
+    chosen, rule = said["items"]
+    cost = a["cost"]
+    paid = cost["items"] if isinstance(cost, nodes.Seq) else (cost,)
+    return nodes.Seq(items=(*paid, chosen)), rule
+
+
+def _use(a: dict[str, Any]) -> Node | None:
+    found = _bought(a)
+    return None if found is None else use(a | {"cost": found[0], "do": found[1]})
+
+
+def _may(a: dict[str, Any]) -> Node | None:
+    found = _bought(a)
+    return None if found is None else nodes.May(cost=found[0], do=found[1])
+
+
+def _moved_with_copies(kind: str, whose: nodes.Player) -> Callable[[dict[str, Any]], Node | None]:
+    """A card moved, and then its copies: of both sides only if it may be of either (MYL-PR-ERR-1)."""
+
+    def build(a: dict[str, Any]) -> Node | None:
+        that = _named(a["what"])
+        if that is None or (whose == CUALQUIERA and a["what"]["of"]["where"] != nodes.Side(whose=whose)):
+            return None
+        order, more = nodes.KINDS[kind], _DESTINO.get(kind, {})
+        return nodes.Seq(items=(order(what=a["what"], **more), order(what=_copies(that, whose), **more)))
+
+    return build
+
+
+def copies(g: Grammar) -> None:
+    """A card and all its copies, where it is said which."""
+    both, span = "{what:de efecto} y todas sus copias", "[{span:lapso ajeno}]"
+    g.variant("orden final", f"{both} {{does:predicados/p}} {span}", build=_said)
+    so = f"puedes {{cost:actos/inf}} para que {both} {{does:predicado queridos/p}} {span}"
+    g.variant("orden", so, build=_may)
+    g.variant("activada", f"[{{o:apertura}}] [si {{cond:condición}}[,]] {so}.", build=_use)
+    for verb, kind in (("destruir", "Destroy"), ("desterrar", "Exile"), ("barajar", "Shuffle")):
+        to = "[,] [en el Castillo de su dueño]" if kind == "Shuffle" else ""
+        for whose, where in ((CUALQUIERA, "en juego"), (OPONENTE, "(que controle tu oponente|oponentes)")):
+            copy = f"todas (sus|las) copias {where}"
+            g.variant("efecto", f"<{verb}> {{what:objeto}} y {copy} {to}", build=_moved_with_copies(kind, whose))
+
+
+def moves(g: Grammar) -> None:
+    """Every one of them."""
+    for part in (
+        _displaced,
+        _chosen,
+        _passives,
+        _whole_zones,
+        _moves,
+        _shuffled_in_play,
+        copies,
+        _lines,
+        _between_lines,
+        _chosen_by_you,
+        _doomed,
+        _every,
+        _destroyed_too,
+    ):
+        part(g)
