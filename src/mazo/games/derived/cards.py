@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
-from importlib import resources
 from typing import Any
 
-import yaml
 from rich.console import RenderableType
 from rich.text import Text
 
@@ -16,6 +14,7 @@ from mazo.games.contract.page import Told
 from mazo.games.decks.listas import Nombres
 from mazo.games.derived.declared import Fact, Keyword
 from mazo.games.derived.table import Printed
+from mazo.games.files import files, loaded
 from mazo.games.show.cards import Cards, Point, Sheet, printed_facts, told
 from mazo.games.show.factsheet import FactSheet
 from mazo.games.show.page import a_word, face
@@ -45,10 +44,7 @@ class Library(Cards):
     @cached_property
     def sheets(self) -> Mapping[str, Sheet]:
         """The printed facts of each card, by its id."""
-        folder = resources.files(f"mazo.games.{self.game}").joinpath("cards")
-        files = sorted((f for f in folder.iterdir() if f.name.endswith(".yaml")), key=lambda f: f.name)
-        read = [card for file in files for card in yaml.safe_load(file.read_text(encoding="utf-8"))]
-        return {str(card["id"]): card for card in read}
+        return {str(card["id"]): card for file in files(self.game, "cards") for card in loaded(file)}
 
     @cached_property
     def index(self) -> Nombres:

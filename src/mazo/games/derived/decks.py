@@ -6,10 +6,8 @@ import random
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
-from importlib import resources
 from typing import Annotated, NamedTuple
 
-import yaml
 from pydantic import Field
 from rich.console import RenderableType
 from rich.text import Text
@@ -32,6 +30,7 @@ from mazo.games.decks.listas import (
     texto_plano,
 )
 from mazo.games.derived.cards import Library
+from mazo.games.files import files, loaded
 from mazo.games.show import decks
 from mazo.messages import say
 
@@ -62,9 +61,7 @@ class Decks(decks.Decks[Deck]):
     @cached_property
     def ready(self) -> Mapping[str, Deck]:
         """Those that come with the game, by name."""
-        folder = resources.files(f"mazo.games.{self.library.game}").joinpath("decks", "ready")
-        files = sorted(folder.iterdir(), key=lambda f: f.name)
-        found = [self.read(yaml.safe_load(file.read_text(encoding="utf-8"))) for file in files]
+        found = (self.read(loaded(file)) for file in files(self.library.game, "decks/ready"))
         return {deck.nombre: deck for deck in found}
 
     def legal(self, deck: Deck) -> Deck:

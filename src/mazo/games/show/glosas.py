@@ -10,11 +10,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-import yaml
-
 from mazo.games import folder
 from mazo.games.contract.page import Told
 from mazo.games.derived.declared import Keyword
+from mazo.games.files import loaded
 
 Glosas = Mapping[str, Mapping[str, Mapping[str, str]]]
 FILE = "glosas.yaml"
@@ -25,7 +24,7 @@ CLASES = ("palabras", "estados", "zonas", "otras", "pistas")
 def _said(game: str) -> dict[str, dict[str, Told]]:
     file = folder(game) / FILE
     found: dict[str, dict[str, Told]] = {}
-    return yaml.safe_load(file.read_text(encoding="utf-8")) or found if file.is_file() else found
+    return loaded(file) or found if file.is_file() else found
 
 
 @cache

@@ -6,10 +6,7 @@ import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from importlib import resources
 from typing import Any
-
-import yaml
 
 from mazo.games.atrum.cards.hechos import CUALQUIER_DESCARTE
 from mazo.games.atrum.text.programa import Programa, como, prepara
@@ -17,6 +14,7 @@ from mazo.games.atrum.words.vocabulary import CLASES, TIPOS, Letra, doubtful, gr
 from mazo.games.cases.case import perhaps
 from mazo.games.contract import SeatError
 from mazo.games.decks.impresas import DatoInvalido as DatoInvalido
+from mazo.games.files import data
 from mazo.language.letter import Language
 from mazo.language.tree import Node
 from mazo.messages import say
@@ -68,8 +66,8 @@ Ficha = Mapping[str, Any]
 
 
 def datos(name: str) -> list[Ficha]:
-    text = resources.files(__package__).joinpath(name).read_text(encoding="utf-8")
-    return yaml.load(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))  # type: ignore[no-any-return]
+    found: list[Ficha] = data("atrum", f"cards/{name}")
+    return found
 
 
 @lru_cache(maxsize=4096)

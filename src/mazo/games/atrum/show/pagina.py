@@ -5,10 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from importlib import resources
 from typing import Any
-
-import yaml
 
 from mazo.games.atrum.cards.cartas import Poder, Reptante, busca_nombre, carta_de, inventa, llano, poderes, reptantes
 from mazo.games.atrum.cards.hechos import (
@@ -39,6 +36,7 @@ from mazo.games.atrum.show.porque import por_que_no
 from mazo.games.atrum.words.vocabulary import CLASES, TIPOS
 from mazo.games.contract import SeatError
 from mazo.games.contract.page import Given, Told
+from mazo.games.files import data
 from mazo.games.show.factsheet import in_english
 from mazo.games.show.page import Page, Reading, Refusals, a_word, face, read_text, refused
 from mazo.games.show.terminal import Terminal
@@ -270,8 +268,7 @@ def _de_esbirro(tipo: str) -> Told:
 
 @cache
 def _equipos() -> dict[str, Told]:
-    text = resources.files(__package__).joinpath("equipos.yaml").read_text(encoding="utf-8")
-    return {entry["nombre"]: entry for entry in yaml.safe_load(text)}
+    return {entry["nombre"]: entry for entry in data("atrum", "show/equipos.yaml")}
 
 
 def _resumen(name: str, team: Sequence[str], english: str) -> Told:

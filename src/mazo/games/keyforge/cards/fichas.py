@@ -9,14 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cache, cached_property
-from importlib import resources
-from importlib.resources.abc import Traversable
 from typing import Any, NamedTuple
-
-import yaml
 
 from mazo.games.decks.listas import Nombres
 from mazo.games.decks.listas import clave as clave
+from mazo.games.files import files, loaded
 
 Ficha = Mapping[str, Any]
 
@@ -103,23 +100,13 @@ def _numero(value: object) -> str:
 @cache
 def fichas() -> Mapping[str, Ficha]:
     """Every card of the game by its id, read once from ``cards/*.yaml``."""
-    return junta(yaml.load(f.read_text(encoding="utf-8"), _LOADER) for f in archivos("cards"))
+    return junta(map(loaded, files("keyforge", "cards")))
 
 
 @cache
 def por_leer() -> Mapping[str, Ficha]:
     """Cards known by their facts alone, from ``decks/conocidas/*.yaml``: they can be in a deck, and not be played."""
-    return junta(yaml.load(f.read_text(encoding="utf-8"), _LOADER) for f in archivos("decks/conocidas"))
-
-
-def archivos(carpeta: str) -> list[Traversable]:
-    """The YAML files of a folder of the game, by name; none if there is no such folder."""
-    folder = resources.files("mazo").joinpath("games", "keyforge", carpeta)
-    found = folder.iterdir() if folder.is_dir() else ()
-    return sorted((f for f in found if f.name.endswith(".yaml")), key=lambda f: f.name)
-
-
-_LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+    return junta(map(loaded, files("keyforge", "decks/conocidas")))
 
 
 def junta(documentos: Iterable[object]) -> dict[str, Ficha]:

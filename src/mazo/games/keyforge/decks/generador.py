@@ -10,13 +10,11 @@ from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
-from importlib import resources
 from typing import TypedDict
-
-import yaml
 
 from mazo.games.decks.azar import AL_AZAR, BITS, Azar
 from mazo.games.decks.listas import corto, rechaza
+from mazo.games.files import data
 from mazo.games.keyforge.cards.fichas import (
     COMUN,
     CONJUNTOS,
@@ -123,8 +121,7 @@ def _con(azar: Azar, ids: Sequence[str], asked: Sequence[str], most: int) -> tup
 @cache
 def recetas() -> Mapping[str, Receta]:
     """How the decks of each set are made."""
-    file = resources.files("mazo").joinpath("games", "keyforge", "decks", "generacion.yaml")
-    found: Mapping[str, Receta] = yaml.safe_load(file.read_text(encoding="utf-8"))
+    found: Mapping[str, Receta] = data("keyforge", "decks/generacion.yaml")
     return found
 
 

@@ -6,13 +6,14 @@ Spanish, everything that is wrong with it. ``genera`` makes new decks the way th
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 
 import yaml
 
 from mazo.games.decks.listas import DeckError, Fallo, el_mazo
-from mazo.games.keyforge.cards.fichas import Catalogo, archivos, clave, conocidas, fichas
+from mazo.games.files import files
+from mazo.games.keyforge.cards.fichas import Catalogo, clave, conocidas, fichas
 from mazo.games.keyforge.decks.composicion import COMPOSICION, Composicion, Mazo, copias, de_datos, revisa
 from mazo.games.keyforge.decks.generador import genera
 from mazo.games.keyforge.decks.importa import borrador, de_objeto
@@ -51,21 +52,23 @@ def a_yaml(mazo: Mazo) -> str:
 @cache
 def mazos() -> Mapping[str, Mazo]:
     """The decks that come with the game, by name."""
-    decks = (lee(file.read_bytes()) for file in archivos("decks/ready"))
-    return {deck.nombre: deck for deck in decks}
+    return {deck.nombre: deck for deck in _de("ready")}
 
 
 @cache
 def mazos_conocidos() -> Mapping[str, Mazo]:
     """Decks that come with the game and cannot be played yet, by name: some of their cards have no text here."""
-    decks = (lee(file.read_bytes()) for file in archivos("decks/conocidos"))
-    return {deck.nombre: deck for deck in decks}
+    return {deck.nombre: deck for deck in _de("conocidos")}
 
 
 @cache
 def _retirados() -> tuple[Mazo, ...]:
     """Decks that came with the game once: whoever names one still finds it, and nobody is offered it."""
-    return tuple(lee(file.read_bytes()) for file in archivos("decks/retirados"))
+    return tuple(_de("retirados"))
+
+
+def _de(carpeta: str) -> Iterator[Mazo]:
+    return (lee(file.read_bytes()) for file in files("keyforge", f"decks/{carpeta}"))
 
 
 def sin_texto(mazo: Mazo) -> tuple[str, ...]:

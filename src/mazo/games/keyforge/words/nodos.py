@@ -7,10 +7,8 @@ a test keeps them alike.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib import resources
 
-import yaml
-
+from mazo.games.files import data
 from mazo.games.keyforge.cards.cartas import carta_de
 from mazo.games.keyforge.cards.cartas import gramatica as gramatica
 from mazo.games.keyforge.cards.fichas import fichas
@@ -32,8 +30,7 @@ None, it is whoever acts.
 
 def meanings() -> dict[str, dict[str, str]]:
     """What each node means, by subject."""
-    text = resources.files("mazo").joinpath("games", "keyforge", "words", "nodos.yaml").read_text(encoding="utf-8")
-    found: dict[str, dict[str, str]] = yaml.safe_load(text)
+    found: dict[str, dict[str, str]] = data("keyforge", "words/nodos.yaml")
     return found
 
 

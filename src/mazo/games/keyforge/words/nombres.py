@@ -8,11 +8,9 @@ spoken of), ``daño``, and ``obra`` (what was done, by its verb: ``obra.revelar`
 from __future__ import annotations
 
 from collections.abc import Iterator
-from importlib import resources
 from typing import Any
 
-import yaml
-
+from mazo.games.files import data
 from mazo.games.keyforge.text import nodes
 from mazo.games.show.glosas import claves
 from mazo.language.lexicon import Noun, plural
@@ -25,8 +23,7 @@ CASAS = (
 )  # fmt: skip
 """Houses as the cards say them, with their English."""
 
-_RASGOS = resources.files("mazo").joinpath("games", "keyforge", "words", "rasgos.yaml").read_text(encoding="utf-8")
-RASGOS: tuple[tuple[str, str], ...] = tuple(yaml.safe_load(_RASGOS).items())
+RASGOS: tuple[tuple[str, str], ...] = tuple(data("keyforge", "words/rasgos.yaml").items())
 """Traits with their English."""
 
 CLAVES = claves("keyforge")

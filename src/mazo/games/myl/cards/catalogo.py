@@ -9,18 +9,14 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from functools import cache, cached_property
-from importlib import resources
-
-import yaml
 
 from mazo.games.decks.listas import Nombres, clave
+from mazo.games.files import data
 from mazo.games.myl.cards.cartas import letra_de
 from mazo.games.myl.cards.fichas import Ficha, fichas, texto_de
 from mazo.games.myl.text import nodes
 
-_EDICIONES: dict[str, list[str]] = yaml.safe_load(
-    resources.files("mazo").joinpath("games", "myl", "decks", "ediciones.yaml").read_text(encoding="utf-8")
-)
+_EDICIONES: dict[str, list[str]] = data("myl", "decks/ediciones.yaml")
 OCHO = tuple(_EDICIONES)
 """MYL-1-A: the editions of Primera Era, in the order in which they came out."""
 VIGENTE, FURIA = "Vigente", "Furia"

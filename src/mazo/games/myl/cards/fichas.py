@@ -10,10 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from importlib import resources
 from typing import Any
 
-import yaml
+from mazo.games.files import data
 
 Ficha = Mapping[str, Any]
 
@@ -40,9 +39,7 @@ def fichas() -> Mapping[str, Ficha]:
 @cache
 def edicion(name: str) -> tuple[Ficha, ...]:
     """The fact sheets of a file, in its order."""
-    text = resources.files("mazo").joinpath("games", "myl", "cards", f"{name}.yaml").read_text(encoding="utf-8")
-    loaded: list[dict[str, Any]] = yaml.load(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
-    return tuple(loaded)
+    return tuple(data("myl", f"cards/{name}.yaml"))
 
 
 def texto_de(ficha: Ficha) -> str:

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
-from importlib import resources
 
 import yaml
 
 from mazo.games.decks.listas import DeckError, Fallo, clave, el_mazo
+from mazo.games.files import files
 from mazo.games.myl.cards.catalogo import PLURALES, TIPOS, Catalogo, catalogo
 from mazo.games.myl.decks.composicion import LISTO, Mazo, de_datos, oro_inicial, por_tipo, revisa
 from mazo.games.myl.decks.generador import genera, genera_con
@@ -55,9 +55,7 @@ def a_yaml(mazo: Mazo, cartas: Catalogo | None = None) -> str:
 
 @cache
 def _archivos() -> tuple[bytes, ...]:
-    folder = resources.files("mazo").joinpath("games", "myl", "decks", "ready")
-    files = sorted((f for f in folder.iterdir() if f.name.endswith(".yaml")), key=lambda f: f.name)
-    return tuple(file.read_bytes() for file in files)
+    return tuple(file.read_bytes() for file in files("myl", "decks/ready"))
 
 
 @cache

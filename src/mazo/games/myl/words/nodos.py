@@ -8,10 +8,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from importlib import resources
 
-import yaml
-
+from mazo.games.files import data
 from mazo.games.myl.cards.cartas import gramatica as gramatica
 from mazo.games.myl.cards.cartas import letra_de
 from mazo.games.myl.cards.fichas import EDICIONES, edicion, fichas, texto_de
@@ -31,8 +29,7 @@ shown; `None` means «not said».
 
 def meanings() -> dict[str, dict[str, str]]:
     """What each node means, by subject."""
-    text = resources.files("mazo").joinpath("games", "myl", "words", "nodos.yaml").read_text(encoding="utf-8")
-    found: dict[str, dict[str, str]] = yaml.safe_load(text)
+    found: dict[str, dict[str, str]] = data("myl", "words/nodos.yaml")
     return found
 
 

@@ -7,11 +7,9 @@ done, by its verb: ``obra.botar``), ``ataque`` and ``destrucción``. In a filter
 
 from __future__ import annotations
 
-from importlib import resources
 from typing import Any
 
-import yaml
-
+from mazo.games.files import data
 from mazo.games.myl.text import nodes
 from mazo.language.lexicon import Noun, plural
 from mazo.language.phrase import Grammar
@@ -23,11 +21,10 @@ TIPOS = (
 )  # fmt: skip
 """Types of card: value, plural, class, English. Class ``a`` is feminine and begins with a stressed a: «un Arma»."""
 
-_RAZAS = resources.files("mazo").joinpath("games", "myl", "words", "razas.yaml").read_text(encoding="utf-8")
 RAZAS: tuple[Noun, ...] = tuple(
     Noun(race, race, plural(race), "m", said, said) if isinstance(said, str)
     else Noun(race, said[2], said[3], said[1], said[0], said[0])
-    for race, said in yaml.safe_load(_RAZAS).items()
+    for race, said in data("myl", "words/razas.yaml").items()
 )  # fmt: skip
 """Races as nouns: «un Caballero», «tus Bestias»."""
 
