@@ -126,6 +126,13 @@ class Did(Sentence):
     do: Order
 
 
+class InsteadOf(Sentence):
+    """«Si …, en vez de eso …»: what is done in place of the sentence before."""
+
+    cond: Condition
+    do: Order
+
+
 class PerEach(Order):
     do: Order
     per: Amount
@@ -281,6 +288,24 @@ class PutInPlay(Order):
     what: What
 
 
+class Attach(Order):
+    """What a card in play carries goes to another, or what is in play to one that will carry it."""
+
+    what: What
+    to: What
+
+
+class Shuffle(Order):
+    """A zone; or cards into one, which is shuffled."""
+
+    what: Where | What
+    to: Where | None = None
+
+
+class Copy(Order):
+    what: What
+
+
 class TakeControl(Order):
     what: What
 
@@ -321,6 +346,13 @@ class Headed(Clause):
 
 class Blank(Predicate):
     """It is as if it had no text."""
+
+
+class Has(Condition):
+    """How many of something somebody has."""
+
+    of: Sift
+    n: int
 
 
 class YourTurn(Condition):

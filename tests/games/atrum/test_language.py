@@ -215,7 +215,8 @@ SAID_BY = {
     "Choose": ("elig", "elegir"), "Put": ("coloc", "colóc", "ponl"), "Return": ("dev",), "Exchange": ("intercambi",),
     "Discard": ("descart",), "DiscardAll": ("descart",), "Look": ("mira",), "Show": ("muestra", "mostrar"),
     "Ready": ("prep",), "Exhaust": ("agot", "agót"), "Reinforce": ("ref",), "Copy": ("copia",), "If": ("si",),
-    "May": ("pued",), "PerEach": ("cada", "como"), "Shuffle": ("baraj",), "ThisTurn": ("turno",),
+    "May": ("pued",), "PerEach": ("cada", "como"), "ShufflePit": ("baraj",), "Shuffle": ("baráj",),
+    "ThisTurn": ("turno",),
 }  # fmt: skip
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from operator import eq, ge, le
 from typing import Annotated, Any, ClassVar, NamedTuple
 
 from mazo.games.atrum.cards.cartas import Poder, Reptante
 from mazo.games.atrum.diario import DIARIO
-from mazo.games.atrum.text.nodes import CostAtLeast, CostAtMost, CostIs, Minion, Or
+from mazo.games.atrum.text.nodes import CostIs, Minion, Or
 from mazo.games.atrum.text.programa import Programa
 from mazo.games.atrum.words.vocabulary import CLASES, TIPOS
 from mazo.games.derived import declared
@@ -321,10 +322,9 @@ def clase_de(s: Mesa, reptante: int, p: Poder) -> str:
     return p.clase
 
 
-def cuenta_coste(coste: int, limite: CostAtLeast | CostAtMost | CostIs | None) -> bool:
-    if limite is None:
-        return True
-    n = limite.n
-    return (
-        coste <= n if isinstance(limite, CostAtMost) else coste >= n if isinstance(limite, CostAtLeast) else coste == n
-    )
+def cuenta_coste(coste: int, limite: CostIs | None) -> bool:
+    return limite is None or SEGUN[limite.op](coste, limite.n)
+
+
+SEGUN: dict[str, Callable[[int, int], bool]] = {"igual": eq, "más": ge, "menos": le}
+"""What each comparison of a text asks."""

@@ -44,7 +44,7 @@ def _parts(orders: tuple[Node, ...], es: bool) -> Iterator[str]:
                 yield _d(es, f"{_n(k)} {_altar(at, es)} a la Fosa", f"{_n(k)} {_altar(at, es)} to the Pit")
             case n.Seq(items=(n.Choose(what=n.Cards(n=k, at=at)), n.Return(what=n.Ref(), to=n.Zone(zone="mano")))):
                 yield _d(es, f"{_n(k)} {_altar(at, es)} a su mano", f"{_n(k)} {_altar(at, es)} to their hand")
-            case n.Seq(items=(n.Return(), n.ShuffleIt())) | n.After(do=n.Shuffle()) | n.After(do=n.Show()):
+            case n.Seq(items=(n.Return(), n.Shuffle())) | n.After(do=n.ShufflePit()) | n.After(do=n.Show()):
                 continue  # how it is tidied up
             case n.Seq(items=items):
                 yield _said(items, es)
@@ -133,7 +133,7 @@ def _each(per: object, es: bool) -> str:
 
 def _condition(cond: object, es: bool) -> str:
     match cond:
-        case n.Has(of=of, n=k, zone="altar"):
+        case n.Has(of=of, n=k, op="más", zone="altar"):
             return _d(es, f"tienes {k} {_minions(of, k, es)}", f"you have {k} {_minions(of, k, es)}")
         case n.InShown(of=of, n=k):
             return _d(es, f"muestras {k} {_minions(of, k, es)}", f"you show {k} {_minions(of, k, es)}")
@@ -210,7 +210,7 @@ def _copy(o: n.Copy, es: bool) -> str:
     match o.what:
         case n.Power(sort=None, cost=None, discard=None):
             return _d(es, "copia un Poder", "copy a Power")
-        case n.Power(sort=None, cost=n.CostAtMost(n=k), discard=None):
+        case n.Power(sort=None, cost=n.CostIs(n=k, op="menos"), discard=None):
             return _d(es, f"copia un Poder de {k} o menos", f"copy a Power of {k} or less")
     raise Long
 

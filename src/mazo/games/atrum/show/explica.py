@@ -159,18 +159,12 @@ def _of_the_chain(which: nodes.Power, last: bool) -> Message:
     if which.sort:
         said.append(say("atrum.of-class", kind=which.sort))
     if which.cost:
-        said.append(say("atrum.of-cost", n=which.cost.n, way=_WAYS[type(which.cost)]))
+        said.append(say("atrum.of-cost", n=which.cost.n, way=which.cost.op))
     if which.discard:
         said.append(say("atrum.that-discards", what=_kind(which.discard)))
     if isinstance(which.of, nodes.Player):
         said.append(_whose(which.of.who))
     return joined(said, " ")
-
-
-_WAYS: dict[type[Node], str] = {
-    nodes.CostAtMost: "menos", nodes.CostAtLeast: "más", nodes.CostIs: "igual",
-    nodes.HasAtMost: "menos", nodes.Has: "más", nodes.HasExactly: "igual",
-}  # fmt: skip
 
 
 def _whose(who: str) -> Message:
@@ -204,11 +198,11 @@ def _bound(way: str, n: int) -> Message:
 
 
 def _condition(cond: Condition) -> Message:
-    if isinstance(cond, nodes.Has | nodes.HasAtMost | nodes.HasExactly):
-        return say("atrum.one-has", **_having(cond, _WAYS[type(cond)]))
+    if isinstance(cond, nodes.Has):
+        return say("atrum.one-has", **_having(cond))
     if isinstance(cond, nodes.TheyHave):
         foe = say("atrum.somebody", who="oponente") if isinstance(cond.who, str) else say("atrum.the-target")
-        return say("atrum.foe-has", foe=foe, **_having(cond, cond.way))
+        return say("atrum.foe-has", foe=foe, **_having(cond))
     if isinstance(cond, nodes.Resistance):
         return say("atrum.resistance-is", who="objetivo" if cond.who else "yo", bound=_bound(cond.op, cond.n))
     if isinstance(cond, nodes.OpponentHas):
@@ -220,8 +214,8 @@ def _condition(cond: Condition) -> Message:
     return say("atrum.has-launched") if isinstance(cond, nodes.Launched) else say("atrum.first-sentence-holds")
 
 
-def _having(cond: nodes.Has | nodes.HasAtMost | nodes.HasExactly | nodes.TheyHave, way: str) -> dict[str, Message]:
-    return {"n": _bound(way, cond.n), "minions": _minions(cond.of, cond.n + 1), "zone": _zone(cond.zone)}
+def _having(cond: nodes.Has | nodes.TheyHave) -> dict[str, Message]:
+    return {"n": _bound(cond.op, cond.n), "minions": _minions(cond.of, cond.n + 1), "zone": _zone(cond.zone)}
 
 
 def _spending(orden: Node) -> Message:

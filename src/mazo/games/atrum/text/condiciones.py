@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mazo.games.atrum.rules.mesa import Mesa, en_zona, oponentes, vivos
+from mazo.games.atrum.rules.mesa import SEGUN, Mesa, en_zona, oponentes, vivos
 from mazo.games.atrum.text import nodes
 from mazo.text.conditions import Conditions
 from mazo.text.nodes import Condition
@@ -34,21 +34,12 @@ def numero_de(s: Mesa, zona: str, asiento: int) -> int:
 
 
 def _tienes(c: Caso, node: nodes.Has) -> bool:
-    return len(en_zona(c.s, node.zone, c.tu, node.of)) >= node.n
-
-
-def _como_mucho(c: Caso, node: nodes.HasAtMost) -> bool:
-    return len(en_zona(c.s, node.zone, c.tu, node.of)) <= node.n
-
-
-def _justo(c: Caso, node: nodes.HasExactly) -> bool:
-    return len(en_zona(c.s, node.zone, c.tu, node.of)) == node.n
+    return SEGUN[node.op](len(en_zona(c.s, node.zone, c.tu, node.of)), node.n)
 
 
 def _tienen(c: Caso, node: nodes.TheyHave) -> bool:
     seats = oponentes(c.s, c.tu) if isinstance(node.who, str) else [c.tu if c.otro < 0 else c.otro]
-    have = [len(en_zona(c.s, node.zone, a, node.of)) for a in seats]
-    return any(n >= node.n if node.way == "más" else n <= node.n for n in have)
+    return any(SEGUN[node.op](len(en_zona(c.s, node.zone, a, node.of)), node.n) for a in seats)
 
 
 def _en_ella(c: Caso, node: nodes.InShown) -> bool:
@@ -56,8 +47,7 @@ def _en_ella(c: Caso, node: nodes.InShown) -> bool:
 
 
 def _resistencia(c: Caso, node: nodes.Resistance) -> bool:
-    has = c.s.resistencia[c.tu if node.who is None or c.otro < 0 else c.otro]
-    return has <= node.n if node.op == "menos" else has >= node.n
+    return SEGUN[node.op](c.s.resistencia[c.tu if node.who is None or c.otro < 0 else c.otro], node.n)
 
 
 def _un_oponente(c: Caso, node: nodes.OpponentHas) -> bool:
@@ -67,8 +57,6 @@ def _un_oponente(c: Caso, node: nodes.OpponentHas) -> bool:
 
 
 CONDICIONES.register(nodes.Has, _tienes)
-CONDICIONES.register(nodes.HasAtMost, _como_mucho)
-CONDICIONES.register(nodes.HasExactly, _justo)
 CONDICIONES.register(nodes.TheyHave, _tienen)
 CONDICIONES.register(nodes.InShown, _en_ella)
 CONDICIONES.register(nodes.Resistance, _resistencia)

@@ -2,53 +2,17 @@
 
 from __future__ import annotations
 
-from mazo.language.tree import Node, Ref, kinds
+from mazo.language.tree import Node, kinds
+from mazo.language.tree import Ref as Ref
 from mazo.text import nodes as shared
-from mazo.text.nodes import (
-    After,
-    Amount,
-    By,
-    Cards,
-    Choose,
-    Condition,
-    Count,
-    Did,
-    Draw,
-    DrawTo,
-    Every,
-    Exhaust,
-    If,
-    Law,
-    May,
-    Or,
-    Order,
-    PerEach,
-    Player,
-    Ready,
-    Seq,
-    Sift,
-    Test,
-    Text,
-    UpTo,
-    What,
-    Who,
-    YourTurn,
-    Zone,
-)
 
-__all__ = [
-    "KINDS", "After", "Annul", "By", "Cards", "ChangeKind", "Choose", "ChooseTypes", "Considered", "Copy",
-    "CostAtLeast", "CostAtMost", "CostIs", "Count", "CountLaunched", "CountOf", "CountReptantes", "CountTypes",
-    "CountYours", "Damage", "Did", "Discard", "DiscardAll", "DiscardExtra", "DiscardHand", "DiscardIt", "DiscardOf",
-    "DiscardRandom", "Draw", "DrawTo", "Every", "Exchange", "Exhaust", "Explode", "ExplodeIt", "Gain", "Has",
-    "HasAtMost", "HasExactly", "If", "InShown", "ItIs", "Launched", "Look", "Lose", "May", "Minion", "MoreDamage",
-    "NextDiscards",
-    "NoExhaust", "NoReady", "OfReptante", "OpponentHas", "Or", "PaidBy", "PerEach", "PickFrom", "PickThose",
-    "Player", "Power", "PowersConsidered", "Prevent", "Put", "PutTop", "Ready", "Ref", "Reinforce", "Reinforced",
-    "Reptante", "Resistance", "Return", "Reveal", "Search", "SearchAsMany", "Seq", "Show", "Shuffle", "ShuffleIt",
-    "Text", "ThatPlayer", "TheyHave", "ThisTurn", "ThisWay", "Those", "Untouchable", "UpTo", "YourTurn",
-    "Zone",
-]  # fmt: skip
+from mazo.text.nodes import (  # isort: skip
+    After as After, Amount as Amount, By as By, Cards as Cards, Choose as Choose, Condition as Condition,
+    Count as Count, Did as Did, Draw as Draw, DrawTo as DrawTo, Every as Every, Exhaust as Exhaust, If as If,
+    Law as Law, May as May, Or as Or, Order as Order, PerEach as PerEach, Player as Player, Ready as Ready, Seq as Seq,
+    Sift as Sift, Test as Test, Text as Text, UpTo as UpTo, What as What, Who as Who, YourTurn as YourTurn,
+    Zone as Zone,
+)  # fmt: skip
 
 # Who, which, how many
 
@@ -74,16 +38,11 @@ class Reptante(What):
     state: str | None
 
 
-class CostAtLeast(Test):
-    n: int
-
-
-class CostAtMost(Test):
-    n: int
-
-
 class CostIs(Test):
+    """Its cost against a number: «igual», «más» (that much or more) or «menos» (that much or less)."""
+
     n: int
+    op: str
 
 
 class OfReptante(Test):
@@ -96,7 +55,7 @@ class Power(What):
     """A Power of the chain, or one that may be copied."""
 
     sort: str | None
-    cost: CostAtLeast | CostAtMost | CostIs | None
+    cost: CostIs | None
     of: Player | OfReptante | None
     discard: str | None
 
@@ -139,28 +98,18 @@ class Those(Amount):
 # Conditions
 
 
-class Has(Condition):
+class Has(shared.Has):
+    """How many one has: «igual», «más» (so many or more) or «menos» (so many or fewer)."""
+
     of: Minion
-    n: int
-    zone: str
-
-
-class HasAtMost(Condition):
-    of: Minion
-    n: int
-    zone: str
-
-
-class HasExactly(Condition):
-    n: int
-    of: Minion
+    op: str
     zone: str
 
 
 class TheyHave(Condition):
     who: str | Who
     of: Minion
-    way: str
+    op: str
     zone: str
     n: int
 
@@ -262,7 +211,7 @@ class ChangeKind(Order):
     what: Power
 
 
-class Copy(Order):
+class Copy(shared.Copy):
     what: Power
 
 
@@ -307,11 +256,11 @@ class Reveal(Order):
     n: int
 
 
-class Shuffle(Order):
+class ShufflePit(Order):
     pass
 
 
-class ShuffleIt(Order):
+class Shuffle(shared.Shuffle):
     what: What
 
 
@@ -325,9 +274,8 @@ class PickThose(Order):
     noun: str
 
 
-class Put(Order):
+class Put(shared.Put):
     to: Zone
-    what: What
     ready: bool
 
 

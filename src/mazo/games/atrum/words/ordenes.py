@@ -161,8 +161,8 @@ def cards(g: Grammar) -> None:
              en="<reveal> {n:número} {n|minion|minions} from the top of the Pit",
              introduces="esbirro.vista.revelado m:n")  # fmt: skip
     g.variant("efecto", "<barajar> [[todos] los Esbirros de] {at:zona} en la Fosa", build=_shuffled_back, yours=True)
-    g.phrase("efecto", "<barajar> la Fosa", "Shuffle", en="<shuffle> the Pit", yours=True)
-    g.phrase("efecto", "<barajar+what:fosa>", "ShuffleIt", en="<shuffle+what>", yours=True)
+    g.phrase("efecto", "<barajar> la Fosa", "ShufflePit", en="<shuffle> the Pit", yours=True)
+    g.phrase("efecto", "<barajar+what:fosa>", "Shuffle", en="<shuffle+what>", yours=True)
 
     g.phrase("múltiple", "<elegir> {what:elegidos/=}", "Choose", en="<choose> {what:elegidos/=}",
              introduces="esbirro.{what.at.zone}.elegido what")  # fmt: skip
@@ -201,7 +201,7 @@ def _shuffled_back(values: dict[str, Any]) -> Node | None:
                         at=nodes.Zone(zone="vertedero", whose=None))  # fmt: skip
     back = nodes.Return(what=every, to=nodes.Zone(zone="fosa", whose=None).placed((Mention("fosa", "f", "s"),), None))
     it: Any = nodes.Ref(gender="f", number="s").placed((), Mention("fosa", "f", "s"))
-    return nodes.Seq(items=(back.placed((Mention("esbirro.fosa.devuelto", "m", "p"),), None), nodes.ShuffleIt(what=it)))
+    return nodes.Seq(items=(back.placed((Mention("esbirro.fosa.devuelto", "m", "p"),), None), nodes.Shuffle(what=it)))
 
 
 def _put_apart(values: dict[str, Any]) -> Node:

@@ -225,9 +225,17 @@ def _powers(g: Grammar) -> None:
         g.phrase("nombre de clase", kind, "=", en=english, value=kind)
     for nothing in ("clase", "de coste", "de quién", "de descarte"):
         g.phrase(nothing, "", "=", en="", value=None)
-    g.phrase("de coste", "de coste {n:número} o (menos|menor|inferior)", "CostAtMost", en="of cost {n:número} or less")
-    g.phrase("de coste", "de coste {n:número} o (más|mayor|superior)", "CostAtLeast", en="of cost {n:número} or more")
-    g.phrase("de coste", "de coste {n:número}", "CostIs", en="of cost {n:número}")
+    g.phrase(
+        "de coste",
+        "de coste {n:número} o (menos|menor|inferior)",
+        "CostIs",
+        op="menos",
+        en="of cost {n:número} or less",
+    )
+    g.phrase(
+        "de coste", "de coste {n:número} o (más|mayor|superior)", "CostIs", op="más", en="of cost {n:número} or more"
+    )
+    g.phrase("de coste", "de coste {n:número}", "CostIs", op="igual", en="of cost {n:número}")
     g.phrase("de quién", "de {who:dueño}", en="of {who:dueño}")
     g.phrase("de descarte", "cuyo tipo de Esbirro a descartar sea Cualquiera", "=", value="Cualquiera",
              en="whose minion to discard is Any")  # fmt: skip
@@ -311,7 +319,7 @@ def _types(g: Grammar) -> None:
 
 
 def _more_than(zone: str) -> Any:
-    return lambda values: nodes.Has(n=values["n"] + 1, of=values["of"], zone=zone)
+    return lambda values: nodes.Has(n=values["n"] + 1, of=values["of"], op="más", zone=zone)
 
 
 def _that_one_has(way: str, zone: str, facts: dict[str, int]) -> Any:
@@ -320,7 +328,7 @@ def _that_one_has(way: str, zone: str, facts: dict[str, int]) -> Any:
     def build(values: dict[str, Any]) -> Node:
         that = nodes.ThatPlayer(who="oponente").placed((), Mention("jugador.oponente", "m", "s"))
         return nodes.TheyHave(
-            who=that, way=way, zone=zone, n=values["n"] if "n" in values else facts["n"], of=values["of"]
+            who=that, op=way, zone=zone, n=values["n"] if "n" in values else facts["n"], of=values["of"]
         )
 
     return build
@@ -347,7 +355,7 @@ def _theirs(g: Grammar) -> None:
                 ("menos", f"tiene {{n:número}} {some} o menos {at}", f"has {{n:número}} {some} or fewer {where}", {}),
             )
             for way, es, en, facts in has:
-                g.phrase("condición", f"{{who:{whose}}} {es}", "TheyHave", en=f"{{who:{whose}}} {en}", way=way,
+                g.phrase("condición", f"{{who:{whose}}} {es}", "TheyHave", en=f"{{who:{whose}}} {en}", op=way,
                          zone=zone, **facts)  # fmt: skip
     g.phrase("algún oponente", "(un|algún) oponente", "=", en="an opponent", value="oponente")
     for way, es, facts in (("más", "tiene (al menos {n:número} {of:X/n}|{n:número} o más {of:X/p})", {}),
@@ -380,16 +388,16 @@ def _conditions(g: Grammar) -> None:
         some_one = "{of|un/algún|una/alguna|un|una}"
         any_of = f"al menos {un} {one}|{some_one} {one}|[{{of|uno|una|uno|una}} o más] {every}"
         when(_held(f"{have} ({any_of}) {at}"), "Has",
-             f"{you} at least one {one} {where}", n=1, zone=zone)  # fmt: skip
+             f"{you} at least one {one} {where}", n=1, op="más", zone=zone)  # fmt: skip
         enough = f"al menos {{n:número}} {some}|{{n:número}} o más {every}|{{n:número}} {some} o más"
         when(_held(f"{have} ({enough}) {at}"), "Has",
-             f"{you} at least {{n:número}} {some} {where}", zone=zone)  # fmt: skip
+             f"{you} at least {{n:número}} {some} {where}", op="más", zone=zone)  # fmt: skip
         g.variant("condición", _held(f"{have} más de {{n:número}} {every} {at}"), build=_more_than(zone))
-        when(_held(f"no {have} {every} {at}"), "HasAtMost", f"{you} no {every} {where}", n=0, zone=zone)
-        when(_held(f"{have} {{n:número}} ({some} o menos|o menos {every}) {at}"), "HasAtMost",
-             f"{you} {{n:número}} {some} or fewer {where}", zone=zone)  # fmt: skip
-        when(_held(f"{have} exactamente {{n:número}} {some} {at}"), "HasExactly",
-             f"{you} exactly {{n:número}} {some} {where}", zone=zone)  # fmt: skip
+        when(_held(f"no {have} {every} {at}"), "Has", f"{you} no {every} {where}", n=0, op="menos", zone=zone)
+        when(_held(f"{have} {{n:número}} ({some} o menos|o menos {every}) {at}"), "Has",
+             f"{you} {{n:número}} {some} or fewer {where}", op="menos", zone=zone)  # fmt: skip
+        when(_held(f"{have} exactamente {{n:número}} {some} {at}"), "Has",
+             f"{you} exactly {{n:número}} {some} {where}", op="igual", zone=zone)  # fmt: skip
     _theirs(g)
     when(f"hay en ella al menos {un} {{of:llano/s}}", "InShown", "it holds at least one {of:llano/s}",
          refers="mano.mostrada fs", n=1)  # fmt: skip

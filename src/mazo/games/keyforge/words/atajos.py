@@ -247,7 +247,7 @@ def _to_both(verb: str, kind: str) -> Any:
 def _both_shuffled(values: dict[str, Any]) -> Node:
     deck = nodes.Zone(zone="mazo", whose=nodes.PlayerOf(role="propietario", of=None))
     both = nodes.And(items=(values["a"], values["b"]))
-    return nodes.ShuffleInto(what=both, to=deck).placed((Mention("obra.barajar"),), None)
+    return nodes.Shuffle(what=both, to=deck).placed((Mention("obra.barajar"),), None)
 
 
 def _two_to_it(one: str, first: str, other: str, second: str) -> Any:

@@ -269,11 +269,11 @@ def _cards(g: Grammar) -> None:
                  en=f"<{english}> {{what:objetivo/=}} {{to:{to}/=}}", **facts)  # fmt: skip
         g.phrase("efecto", f"<{verb}+what:carta> {{to:{to}/=}}", "Put", en=f"<{english}+what> {{to:{to}/=}}",
                  **facts)  # fmt: skip
-    _to_owners(g, "<barajar>", "<shuffle>", "ShuffleInto", ("mazo", "en el mazo", "into", "deck"),
+    _to_owners(g, "<barajar>", "<shuffle>", "Shuffle", ("mazo", "en el mazo", "into", "deck"),
                introduces="obra.barajar")  # fmt: skip
     for what in ("objetivo", "zonas"):
         cards, deck = f"{{what:{what}/=}}", "{to:en mazo/=}"
-        g.phrase("efecto", f"<barajar> ({cards} {deck}|{deck} {cards})", "ShuffleInto",
+        g.phrase("efecto", f"<barajar> ({cards} {deck}|{deck} {cards})", "Shuffle",
                  en=f"<shuffle> {cards} {deck}", introduces="obra.barajar")  # fmt: skip
     g.phrase("en mazo", "en {tu|su} mazo", "Zone", en="into {your|their} deck", zone="mazo", whose=None)
     g.phrase("en mazo", "en el mazo de {whose:otro}", "Zone", en="into {whose:otro}’s deck", zone="mazo")
@@ -407,7 +407,7 @@ def _choices(g: Grammar) -> None:
         g.variant("electivo", f"<{verb}> {{what:a elegidas/=}}", kind, introduces=f"obra.{verb}")
     g.variant("electivo", "<devolver> {what:elegidas/=} {to:a zona/=}", "Put", verb="devolver",
               introduces="obra.devolver")  # fmt: skip
-    g.variant("electivo", "<barajar> {what:elegidas/=} {to:en mazo/=}", "ShuffleInto", introduces="obra.barajar")
+    g.variant("electivo", "<barajar> {what:elegidas/=} {to:en mazo/=}", "Shuffle", introduces="obra.barajar")
     g.variant("electivo", "<poner> un contador de {of:clase de contador} (sobre|en) {on:elegidas/=}", "Counter", n=1)
     g.variant("electivo", "{by:elegidas} {by|captura|capturan} {n:ámbar}", "Capture", source=None)
     g.variant("oración", "{do:electivo} por cada {per:bucle}.", build=_for_each)
@@ -415,8 +415,8 @@ def _choices(g: Grammar) -> None:
     g.variant("oración", "si {cond:condición}, {do:órdenes}. (si no|de lo contrario|en caso contrario), "
               "{otherwise:órdenes}.", "If")  # fmt: skip
     instead = "(en vez de eso|en (vez|lugar) de [solo] (1|un(o|a)) [(Æ|carta)])"
-    g.variant("oración", f"si {{cond:condición}}, {{do:órdenes}} {instead}.", "InsteadPrev")
-    g.phrase("oración", "si {cond:condición}, en vez de eso[,] {do:órdenes}.", "InsteadPrev",
+    g.variant("oración", f"si {{cond:condición}}, {{do:órdenes}} {instead}.", "InsteadOf")
+    g.phrase("oración", "si {cond:condición}, en vez de eso[,] {do:órdenes}.", "InsteadOf",
              en="if {cond:condición}, instead {do:órdenes}.")  # fmt: skip
     g.phrase("oración", "en vez de eso, {do:órdenes}.", "InsteadMark", en="instead, {do:órdenes}.")
 

@@ -46,7 +46,7 @@ def _personal(g: Grammar) -> None:
         there = f"{{what:a objetivo/=}} {{to:{to}/=}}"
         g.variant("efecto", f"<{verb}> {there}", "Put", introduces=f"obra.{verb}", verb=verb)
     deck = "{to:en mazo/=}"
-    g.variant("efecto", f"<barajar> {{what:a objetivo/=}} {deck}", "ShuffleInto", introduces="obra.barajar")
+    g.variant("efecto", f"<barajar> {{what:a objetivo/=}} {deck}", "Shuffle", introduces="obra.barajar")
     healed = "obra.curar;cantidad"
     g.variant("efecto", "<curar> {n:daño} de {what:alternativas/=}", "Heal", introduces=healed)
     g.variant("efecto", "<curar> por completo {what:objetivo/=}", "Heal", n="todo", introduces=healed)
@@ -234,7 +234,7 @@ def captors(tree: Node, kind: str) -> Node:
         if isinstance(node, nodes.Text):
             items = list(node["items"])
             for i, item in enumerate(items[1:], 1):
-                if isinstance(item, nodes.InsteadPrev) and _one_captor(items[i - 1]):
+                if isinstance(item, nodes.InsteadOf) and _one_captor(items[i - 1]):
                     items[i] = item.replace(do=_by_it(item.do))
             return node.replace(items=tuple(items))
         heard = isinstance(node, nodes.When) and kind in _SIN_PODER and _one_creature(node.event.get("what"))
@@ -313,7 +313,7 @@ def _already(state: str) -> Any:
     def build(values: dict[str, Any]) -> Node:
         what = values.get("what") or nodes.That(noun="criatura", number="s", other=False).placed((), _SHE)
         cond = nodes.Is(what=what, that=nodes.InState(state=state), neg=False)
-        return nodes.InsteadPrev(cond=cond, do=values["do"])
+        return nodes.InsteadOf(cond=cond, do=values["do"])
 
     return build
 

@@ -44,7 +44,7 @@ def _of_hand(kind: str, of: Node) -> bool:
     return kind == "Discard" or of["type"] in ("carta", "acción")
 
 
-_DE_CADA_CARTA = frozenset({"Put", "ShuffleInto", "PutInPlay", "EntersUnder", "MoveAmber"})
+_DE_CADA_CARTA = frozenset({"Put", "Shuffle", "PutInPlay", "EntersUnder", "MoveAmber"})
 """Nodes in which «su propietario» is that of each card they are about."""
 _CON_ANTES = frozenset({"EvFight", "EvReap"})
 """Events that have a moment before them (KF-GLOS-ANTESDE-1)."""
@@ -154,7 +154,7 @@ def unsubject(node: Node, nobody: bool, theirs: bool = False) -> tuple[str, Node
         return say("keyforge.not-said-who-does-it"), node
     if isinstance(node, nodes.Grant):
         nobody = theirs = False
-    elif isinstance(node, (nodes.If, nodes.InsteadPrev)):
+    elif isinstance(node, (nodes.If, nodes.InsteadOf)):
         nobody = nobody or node.cond.has("That", "Ella")
         theirs = theirs or node.cond.get("who") == OPONENTE
     elif isinstance(node, (nodes.When, nodes.Instead)):

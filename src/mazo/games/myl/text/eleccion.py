@@ -89,7 +89,7 @@ def admite(c: Contexto, orden: Node) -> Callable[[int], bool] | None:
         return lambda r: (
             carta(s, r).tipo != ARMA and donde(s, r)[1] != c.who and not permisos.prohibe_tener(s, c.who, r)
         )
-    if isinstance(orden, nodes.Rearm):
+    if isinstance(orden, nodes.Attach):
         return _cambiable(c, orden)
     if isinstance(orden, nodes.Copy) and orden.of == "efecto":
         return lambda r: r not in c.copied and copiable(c, r)
@@ -111,7 +111,7 @@ def _sale(c: Contexto, way: str) -> Callable[[int], bool] | None:
     return lambda r: not en_juego(s, r) or not permisos.inmune(s, r, way, cause)
 
 
-def _cambiable(c: Contexto, orden: nodes.Rearm) -> Callable[[int], bool]:
+def _cambiable(c: Contexto, orden: nodes.Attach) -> Callable[[int], bool]:
     """An Arma that another Aliado could carry; and, once it is known which, one that could and does not."""
     s, what = c.s, orden.what
     known = [r for r, _ in c.named.get(c.number(what), ())] if isinstance(what, nodes.Cards) else referencias(c, what)

@@ -58,7 +58,7 @@ def _moving(g: Grammar) -> None:
                      en=f"{{what:{who}}} {{what|goes|go}} back {en}")  # fmt: skip
     move("devolver", "a la Línea de Defensa", "ToLine", "return", "to the Defense Line", line="vuelta a Defensa")
     move("agrupar", "", "Ready", "group", "")
-    move("mover", "a {on:nuevo portador}", "Rearm", "move", "to {on:nuevo portador}")
+    move("mover", "a {to:nuevo portador}", "Attach", "move", "to {to:nuevo portador}")
     g.phrase("nuevo portador", "otro {of:filtro m/s}", "Cards", en="another {of:filtro m/s}", n=1, other=False,
              introduces="carta of", head="of")  # fmt: skip
     move("elegir", "", "Choose", "choose", "")

@@ -397,7 +397,12 @@ def _conoce(c: Contexto, asiento: int, row: int) -> bool:
     return c.seen.get(row) in (-1, asiento)
 
 
-def _baraja_en(c: Contexto, node: nodes.ShuffleInto) -> bool:
+def _baraja(c: Contexto, node: nodes.Shuffle) -> bool:
+    if node.to is None:
+        for _, seat in zona(c, node.what):
+            c.searched.discard(seat)
+            zonas.baraja(c.s, seat, "KF-GLOS-BUSCAR-3")
+        return True
     rows = toma(c, node.what, "KF-BASE-12", "barajar")
     done = []
     for row in rows if c.one_by_one else _salen(c, rows):
@@ -409,13 +414,6 @@ def _baraja_en(c: Contexto, node: nodes.ShuffleInto) -> bool:
         zonas.baraja(c.s, seat, "KF-GLOS-BUSCAR-3")
     c.touched[c.number(node)] = done
     return bool(done)
-
-
-def _baraja(c: Contexto, node: nodes.Shuffle) -> bool:
-    for _, seat in zona(c, node.what):
-        c.searched.discard(seat)
-        zonas.baraja(c.s, seat, "KF-GLOS-BUSCAR-3")
-    return True
 
 
 def _cambia_zonas(c: Contexto, node: nodes.SwapZones) -> bool:
@@ -517,7 +515,6 @@ ORDENES.register(nodes.Look, _mira)
 ORDENES.register(nodes.Draw, _roba)
 ORDENES.register(nodes.DrawTo, _roba_hasta)
 ORDENES.register(nodes.Put, _mueve)
-ORDENES.register(nodes.ShuffleInto, _baraja_en)
 ORDENES.register(nodes.Shuffle, _baraja)
 ORDENES.register(nodes.SwapZones, _cambia_zonas)
 ORDENES.register(nodes.SwapPlaces, _cambia_posicion)

@@ -43,10 +43,10 @@ class Oraciones(Flow[Contexto]):
 
     def due(self, c: Contexto, items: Sequence[Node], at: int) -> bool:
         """Of a sentence and those said instead of it, one: the last whose condition holds before any is done."""
-        if not isinstance(items[at], nodes.InsteadPrev):
+        if not isinstance(items[at], nodes.InsteadOf):
             c.instead = at
             for i, after in enumerate(items[at + 1 :], at + 1):
-                if not isinstance(after, nodes.InsteadPrev):
+                if not isinstance(after, nodes.InsteadOf):
                     break
                 _elige_antes(c, items[at], after.cond)
                 if condiciones.se_da(c, after.cond):
@@ -169,7 +169,7 @@ def _baraja_luego(c: Contexto, after: Node | None) -> bool:
     """Whether the sentence that follows a search shuffles the deck itself."""
     if isinstance(after, nodes.Did) and c.done:
         after = after.do
-    return isinstance(after, (nodes.Shuffle, nodes.ShuffleInto))
+    return isinstance(after, nodes.Shuffle)
 
 
 def _elige_antes(c: Contexto, sentence: Node, cond: Node) -> None:
@@ -184,7 +184,7 @@ def _elige_antes(c: Contexto, sentence: Node, cond: Node) -> None:
 _DE_CADA_CUAL: frozenset[type[Node]] = frozenset({
     nodes.Text, nodes.Seq, nodes.If, nodes.May, nodes.PerEach, nodes.Gain, nodes.Lose, nodes.Draw, nodes.Chains,
     nodes.Unchain, nodes.Discard, nodes.DiscardUntil, nodes.Archive, nodes.Purge, nodes.Reveal, nodes.Look,
-    nodes.Shuffle, nodes.ShuffleInto, nodes.Destroy, nodes.Sacrifice,
+    nodes.Shuffle, nodes.Destroy, nodes.Sacrifice,
 })  # fmt: skip
 """What several players do each on their own, so that it makes no difference who does it first."""
 
@@ -339,7 +339,7 @@ def _posible(c: Contexto, items: tuple[Node, ...]) -> bool:
     return True
 
 
-ORDENES.register(nodes.InsteadPrev, lambda c, node: orden(c, node.do))
+ORDENES.register(nodes.InsteadOf, lambda c, node: orden(c, node.do))
 ORDENES.register(nodes.Times, _veces)
 ORDENES.register(nodes.Options, _opciones)
 ORDENES.register(nodes.Until, _durante)

@@ -15,13 +15,6 @@ class Archive(Order):
     what: Where | What
 
 
-class Attach(Order):
-    """An upgrade in play goes to a creature."""
-
-    what: What
-    to: What
-
-
 class Blow(Order):
     n: int
     rule: str
@@ -89,11 +82,6 @@ class InsteadMark(Order):
     do: Order
 
 
-class InsteadPrev(Order):
-    cond: Condition
-    do: Order
-
-
 class MoveAmber(Order):
     n: int | Todo | Amount
     to: Where | What
@@ -154,15 +142,6 @@ class Spread(Order):
 
 class Sacrifice(Order):
     what: What
-
-
-class Shuffle(Order):
-    what: Where
-
-
-class ShuffleInto(Order):
-    what: Where | What
-    to: Where
 
 
 class Damage(shared.Damage):

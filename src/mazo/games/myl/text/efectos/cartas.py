@@ -171,9 +171,9 @@ def _a_linea(c: Contexto, node: nodes.Returns | nodes.ToLine) -> bool:
     return bool(done)
 
 
-def _cambia_de_portador(c: Contexto, node: nodes.Rearm) -> bool:
+def _cambia_de_portador(c: Contexto, node: nodes.Attach) -> bool:
     """An Arma to another Aliado that can carry it."""
-    bearers = toma(c, node.on, node)
+    bearers = toma(c, node.to, node)
     rows = afectables(c.s, toma(c, node.what, node), c.cause())
     done = [r for r in rows if bearers and zonas.cambia_portador(c.s, r, bearers[0])]
     obra(c, node, done)
@@ -215,4 +215,4 @@ ORDENES.register(nodes.Choose, _elige)
 ORDENES.register(nodes.Ready, _agrupa)
 ORDENES.register(nodes.ToLine, _a_linea)
 ORDENES.register(nodes.Returns, _a_linea)
-ORDENES.register(nodes.Rearm, _cambia_de_portador)
+ORDENES.register(nodes.Attach, _cambia_de_portador)

@@ -14,6 +14,8 @@ Prueba = Annotated[str, Literal[
     "atacando", "bloqueando", "cifra", "en la Reserva",
 ]]  # fmt: skip
 """What a condition may ask of one card."""
+Signo = Annotated[str, Literal[">=", "<=", "="]]
+"""How a number is compared."""
 Momento = Annotated[str, Literal[
     "turno", "agrupación", "vigilia", "ataque", "bloqueo", "guerra", "daño", "fase final", "combate",
 ]]  # fmt: skip
@@ -44,7 +46,7 @@ class Blocked(Pattern):
 class CardsIn(Condition):
     n: int
     at: Zone
-    cmp: Annotated[str, Literal[">=", "<=", "="]]
+    cmp: Signo
     verb: Annotated[str, Literal["hay", "tienes"]]
 
 
@@ -106,11 +108,10 @@ class Fewer(Condition):
     at: Zone | None
 
 
-class Has(Condition):
+class Has(shared.Has):
     of: Filter
     who: Player
-    cmp: Annotated[str, Literal[">=", "<=", "="]]
-    n: int
+    cmp: Signo
     other: bool = False
 
 
@@ -135,7 +136,7 @@ class Matches(Condition):
     type: Tipo | None = None
     line: Annotated[str, Literal["Ataque", "Defensa"]] | None = None
     stat: Annotated[str, Literal["fuerza", "coste"]] | None = None
-    cmp: Annotated[str, Literal[">=", "<=", "="]] | None = None
+    cmp: Signo | None = None
     n: int | None = None
 
 
@@ -151,9 +152,7 @@ class NotAttacking(Condition):
 
 
 class Phase(Pattern):
-    phase: Annotated[
-        str, Literal["turno", "agrupación", "vigilia", "ataque", "bloqueo", "guerra", "daño", "fase final", "combate"]
-    ]
+    phase: Momento
     edge: Annotated[str, Literal["comienzo", "fin", "en"]]
     whose: Player | None
 
@@ -170,7 +169,7 @@ class Plays(shared.Plays):
 class There(Condition):
     of: Filter
     n: int
-    cmp: Annotated[str, Literal[">=", "<=", "="]]
+    cmp: Signo
 
 
 class Unblocked(Pattern):

@@ -18,7 +18,7 @@ from mazo.games.myl.text.nodes.things import (
     Zone,
 )
 from mazo.text import nodes as shared
-from mazo.text.nodes import Amount, Condition, Law, Or, Order, Predicate, Sentence, Span, What, Where
+from mazo.text.nodes import Amount, Law, Or, Order, Predicate, Sentence, Span, What, Where
 
 Cuando = Annotated[str, Literal[
     "comienzo de la fase final", "comienzo de tu fase final", "extra", "fase final", "fin de ese turno",
@@ -63,26 +63,14 @@ class TakeControl(shared.TakeControl):
     span: Plazo | While
 
 
-class Copy(Order):
-    what: Tocadas
+class Copy(shared.Copy):
+    what: Annotated[What, Tocadas]
     of: Annotated[str, Literal["efecto", "Fuerza", "Fuerza y habilidad"]]
     span: Plazo | While | None
 
 
 class Delayed(Order):
-    when: Annotated[
-        str,
-        Literal[
-            "comienzo de la fase final",
-            "comienzo de tu fase final",
-            "extra",
-            "fase final",
-            "fin de ese turno",
-            "fin del combate",
-            "fin del turno",
-            "tu fase final",
-        ],
-    ]
+    when: Cuando
     do: Order
 
 
@@ -141,13 +129,6 @@ class Onward(Sentence):
     also: bool = False
 
 
-class InsteadOf(Sentence):
-    """«Si …, en vez de eso …»: what is done in place of the sentence before; once that is known, it is «si no»."""
-
-    cond: Condition
-    do: Order
-
-
 class ShuffledAfter(Sentence):
     """«Luego, barájalo», of the Castillo; the rules do it, and it is nothing once it is known to be so."""
 
@@ -185,9 +166,11 @@ class PutInPlay(shared.PutInPlay):
     under: Annotated[str, Literal["tú"]] | None
 
 
-class Rearm(Order):
-    what: Tocadas
-    on: Cards
+class Attach(shared.Attach):
+    """An Arma in play to another Aliado."""
+
+    what: Annotated[What, Tocadas]
+    to: Annotated[What, Cards]
 
 
 class Reorder(Order):
@@ -207,9 +190,9 @@ class SendGrave(Order):
     what: Tocadas
 
 
-class Shuffle(Order):
-    what: Tocadas
-    to: Zone
+class Shuffle(shared.Shuffle):
+    what: Annotated[Where | What, Tocadas]
+    to: Annotated[Where | None, Zone]
 
 
 class Then(Sentence):

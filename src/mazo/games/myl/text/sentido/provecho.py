@@ -54,7 +54,7 @@ _A_DONDE = {"Exile": "destierro", "ToHand": "mano", "SendGrave": "cementerio", "
 """Where each order takes cards to."""
 _FUERA_DEL_JUEGO = ("BeingPlayed", "AddCost", "MakeGold", "MillUntil", "Plays", "Discards", "Mills", "Search")
 """What speaks of cards that are not in play."""
-_EN_LA_MESA = frozenset({"Ready", "ToLine", "Returns", "TakeControl", "Rearm"})
+_EN_LA_MESA = frozenset({"Ready", "ToLine", "Returns", "TakeControl", "Attach"})
 _CON_CANTIDAD = frozenset({"Draw", "Mill", "MakeGold", "DrawTo", "Cards", "TopOf", "UpTo", "Strength", "HandLimit"})
 _DE_LO_SUYO = {"Become": "who", "While": "what"}
 """What speaks of this card in play, and where."""

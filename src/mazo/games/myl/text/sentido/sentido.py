@@ -66,7 +66,7 @@ def _reparos(node: Node, parent: Node | None) -> Iterator[Complaint]:
         yield Complaint(_SIN_NUMERO, node)
     elif kind in ("Shuffle", "Put", "ToHand"):
         yield from _destino(node)
-    elif kind == "Rearm":
+    elif kind == "Attach":
         what = node["what"]
         if (isinstance(what, nodes.Cards) and what["of"]["type"] != "Arma") or what.get("noun", "Arma") != "Arma":
             yield Complaint(say("myl.only-weapon-changes-bearer"), node)

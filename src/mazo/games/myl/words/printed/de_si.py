@@ -114,7 +114,7 @@ def _each_entered(this: What) -> Build:
     return build
 
 
-_QUEDAN = ("Choose", "Ready", "ToLine", "TakeControl", "Look", "Rearm", "Until", "Rule")
+_QUEDAN = ("Choose", "Ready", "ToLine", "TakeControl", "Look", "Attach", "Until", "Rule")
 """Orders after which a card other than this one is there to be spoken of."""
 
 
