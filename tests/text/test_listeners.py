@@ -13,6 +13,7 @@ from mazo.kernel.state import Event
 from mazo.text.events import CARD, CARDS, SEAT, EventKind, Events, Field
 from mazo.text.listeners import NOWHERE, Happening, Patterns
 from mazo.text.nodes import Pattern, Who
+from mazo.text.orders import inherited
 
 FIELDS = {"asiento": SEAT, "carta": CARD, "otra": CARD, "cartas": CARDS, "modo": Field(lambda w, v: str(v), how=True)}
 KINDS = Events(
@@ -95,7 +96,7 @@ def test_every_pattern_is_about_events_that_happen(
 ) -> None:
     listened = [kind for kind in kinds.values() if issubclass(kind, Pattern) and kind is not Pattern]
     for kind in listened:
-        assert callable(patterns.of.get(kind) or patterns.inherited(kind)), "nothing says how it fits"
+        assert callable(patterns.of.get(kind) or inherited(patterns.of, kind)), "nothing says how it fits"
     heard = {event for kind in listened for event in kind.hears}
     assert not heard - set(get(name).events) - UNTOLD[name]
     assert not UNTOLD[name] - heard

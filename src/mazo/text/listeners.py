@@ -14,6 +14,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from mazo.kernel.state import Event, Place
 from mazo.language.tree import Node
 from mazo.text.nodes import Discards, Enters, Pattern, Plays, Uses
+from mazo.text.orders import inherited
 
 NOWHERE: Place = ("", -1)
 
@@ -177,15 +178,7 @@ class Patterns(Generic[C]):
         if e.kind not in pattern.about():
             return False
         fits = self.of.get(type(pattern))
-        return (self.inherited(type(pattern)) if fits is None else fits)(c, pattern, e)
-
-    def inherited(self, kind: type[Node]) -> Callable[[C, Any, Happening], bool]:
-        """How a pattern fits that a game says more narrowly than others: as theirs does."""
-        for base in kind.__mro__[1:]:
-            if base in self.of:
-                self.of[kind] = self.of[base]
-                return self.of[base]
-        raise KeyError(kind)
+        return (inherited(self.of, type(pattern)) if fits is None else fits)(c, pattern, e)
 
     def usual(self, seats: Callable[[C, Any], Sequence[int]], is_it: Callable[[C, Any, Happening], bool]) -> None:
         """What happens to a card, and what somebody does with one, as games hear it: ``seats``, whom a text means;

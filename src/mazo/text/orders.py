@@ -13,6 +13,7 @@ from mazo.language.tree import Node
 
 C = TypeVar("C")
 """The context of a game."""
+F = TypeVar("F")
 N = TypeVar("N", bound=Node)
 
 
@@ -33,12 +34,13 @@ class Orders(Generic[C]):
     def do(self, c: C, node: Node) -> bool:
         """Carries out one order."""
         does = self.of.get(type(node))
-        return (self.inherited(type(node)) if does is None else does)(c, node)
+        return (inherited(self.of, type(node)) if does is None else does)(c, node)
 
-    def inherited(self, kind: type[Node]) -> Callable[[C, Any], bool]:
-        """What a kind does that a game says more narrowly than others: as they do."""
-        for base in kind.__mro__[1:]:
-            if base in self.of:
-                self.of[kind] = self.of[base]
-                return self.of[base]
-        raise KeyError(kind)
+
+def inherited(of: dict[type[Node], F], kind: type[Node]) -> F:
+    """What is registered for the class that a game says more narrowly than others, kept from then on."""
+    for base in kind.__mro__[1:]:
+        if base in of:
+            of[kind] = of[base]
+            return of[base]
+    raise KeyError(kind)

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from mazo.games.keyforge.cards.fichas import Catalogo, clave, impresiones, junta
+from mazo.games.decks.impresas import junta
+from mazo.games.keyforge.cards.fichas import Catalogo, clave, impresiones
 from mazo.games.keyforge.decks.composicion import Mazo
 from mazo.games.keyforge.decks.mazos import DeckError, lee
 from mazo.judge.rulebook import load

@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from mazo.games.keyforge.cards.fichas import CASAS, catalogo, clave, conjunto_de, fichas, impresiones, junta
+from mazo.games.decks.impresas import junta
+from mazo.games.keyforge.cards.fichas import CASAS, catalogo, clave, conjunto_de, fichas, impresiones
 from mazo.games.keyforge.decks import mazos as tested
 from mazo.games.keyforge.decks.composicion import DISIDENTE, Composicion, Mazo
 from mazo.games.keyforge.decks.generador import recetas

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from mazo.games.show.frases import RENDIRSE, TIEMPO, TURNO
+from mazo.games.show.frases import RENDIRSE, TIEMPO, TURNO, pasa, sabida
 from mazo.kernel.state import PREVENTED, SHUFFLED, WON, Event
 from mazo.text.events import (
     ALWAYS,
@@ -59,13 +59,7 @@ def _anunciar(w: Hablante, a: Args, _: Secret) -> str:
 
 def _mover(w: Hablante, a: Args, secret: Secret) -> str:
     origin, target, row = a
-    what = w.c(secret[0] if row < 0 and secret else row)
-    return contracted(
-        w.d(
-            f"{what} pasa de {w.zona(origin)} a {w.zona(target)}.",
-            f"{what} goes from {w.zona(origin)} to {w.zona(target)}.",
-        )
-    )
+    return pasa(w, sabida(row, secret), origin, target)
 
 
 def _robar(w: Hablante, a: Args, secret: Secret) -> str:

@@ -235,7 +235,8 @@ class Partida(ABC, Generic[S, Q, A]):
         if not why:
             raise Unmet(f"«{what}» debía ser ilegal por {rule}, pero {name} puede hacerlo. {self.que_se_pregunta()}")
         if rule not in why:
-            raise Unmet(f"«{what}» de {name} es ilegal por {listed(why, 'y')}, no por {rule}.")
+            why_not = f"es ilegal por {listed(why, 'y')}, no por {rule}"
+            raise Unmet(f"«{what}» de {name} {why_not}. {self.que_se_pregunta()}")
         self.trace.refusals.append(str(rule))
 
     def _paso_tiempo(self, value: object) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from mazo.messages import say
@@ -20,6 +20,19 @@ def nombre_y_tipo(f: Mapping[str, object], tipos: Sequence[str]) -> tuple[str, s
     if kind not in tipos:
         raise DatoInvalido(say("games.no-type", name=name, kind=kind, known=", ".join(tipos)))
     return name, str(kind)
+
+
+def junta(documentos: Iterable[object]) -> dict[str, Mapping[str, Any]]:
+    """The cards of several documents by id. Raises ValueError on what is not a card, or an id that appears twice."""
+    found: dict[str, Mapping[str, Any]] = {}
+    for cards in documentos:
+        for card in cards if isinstance(cards, list | tuple) else [cards]:
+            if not isinstance(card, Mapping) or not isinstance(card.get("id"), str):
+                raise ValueError(f"not the facts of a card: {str(card)[:60]}")
+            if card["id"] in found:
+                raise ValueError(f"two cards have the id {card['id']}")
+            found[card["id"]] = card
+    return found
 
 
 def ficha_de(id: str, fichas: Mapping[str, Mapping[str, Any]]) -> Mapping[str, Any]:

@@ -11,6 +11,7 @@ from rich.text import Text
 
 from mazo.games.contract import SeatError
 from mazo.games.contract.page import Told
+from mazo.games.decks.impresas import junta
 from mazo.games.decks.listas import Nombres
 from mazo.games.derived.declared import Fact, Keyword
 from mazo.games.derived.table import Printed
@@ -44,7 +45,7 @@ class Library(Cards):
     @cached_property
     def sheets(self) -> Mapping[str, Sheet]:
         """The printed facts of each card, by its id."""
-        return {str(card["id"]): card for file in files(self.game, "cards") for card in loaded(file)}
+        return junta(map(loaded, files(self.game, "cards")))
 
     @cached_property
     def index(self) -> Nombres:

@@ -11,7 +11,7 @@ from typing import Protocol
 
 from mazo.games.keyforge.words.nombres import CONTADORES
 from mazo.games.show import frases
-from mazo.games.show.frases import COMUNES, cartas, cuales, ganar, pasa, va
+from mazo.games.show.frases import COMUNES, cartas, cuales, ganar, pasa, sabida, va
 from mazo.text.events import (
     ALWAYS,
     CARD,
@@ -116,9 +116,7 @@ def _contador(w: Hablante, a: Args, _: Secret) -> str:
 
 
 def _mover(w: Hablante, a: Args, secret: Secret) -> str:
-    origin, target, row = a
-    if row < 0 and secret:
-        row = secret[0]
+    origin, target, row = a[0], a[1], sabida(a[2], secret)
     if origin[0] == "resolviendo":
         return va(w, row, target)
     if (origin[0], target[0]) == ("mano", "descarte") and origin[1] == target[1]:

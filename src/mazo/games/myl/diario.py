@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from mazo.games.show import frases
-from mazo.games.show.frases import COMUNES, cartas, con_secreto, cuales, ganar, pasa, va
+from mazo.games.show.frases import COMUNES, cartas, con_secreto, cuales, ganar, pasa, sabida, va
 from mazo.text.events import (
     ALWAYS,
     CARD,
@@ -96,9 +96,7 @@ _SALIDAS = {
 
 
 def _mover(w: Hablante, a: Args, secret: Secret) -> str:
-    origin, target, row = a
-    if row < 0 and secret:
-        row = secret[0]
+    origin, target, row = a[0], a[1], sabida(a[2], secret)
     if origin[0] == "transito":
         return va(w, row, target)
     return pasa(w, row, origin, target)

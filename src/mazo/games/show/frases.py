@@ -179,20 +179,25 @@ def con_secreto(es: str, en: str) -> Says:
     return dice
 
 
-def cartas(w: Hablante, n: int) -> str:
+def cartas(w: Speaker, n: int) -> str:
     return w.d("una carta" if n == 1 else f"{n} cartas", "a card" if n == 1 else f"{n} cards")
 
 
-def cuales(w: Hablante, secret: Secret) -> str:
+def cuales(w: Speaker, secret: Secret) -> str:
     """How a sentence ends: with the cards, for who knows them."""
     return f": {w.lista(secret)}." if secret else "."
 
 
-def va(w: Hablante, row: int, target: tuple[str, int]) -> str:
+def sabida(row: int, secret: Secret) -> int:
+    """The card an event is about, also where only some know which it is."""
+    return int(secret[0]) if row < 0 and secret else row
+
+
+def va(w: Speaker, row: int, target: tuple[str, int]) -> str:
     return contracted(w.d(f"{w.c(row)} va a {w.zona(target)}.", f"{w.c(row)} goes to {w.zona(target)}."))
 
 
-def pasa(w: Hablante, row: int, origin: tuple[str, int], target: tuple[str, int]) -> str:
+def pasa(w: Speaker, row: int, origin: tuple[str, int], target: tuple[str, int]) -> str:
     return contracted(
         w.d(
             f"{w.c(row)} pasa de {w.zona(origin)} a {w.zona(target)}.",

@@ -72,9 +72,16 @@ def part(text: str, value: int, rule: str, card: str = "") -> Told:
     return {**found, "carta": card} if card else found
 
 
-def total(parts: Sequence[Told]) -> Told:
-    """A number as its sum."""
-    return {"total": sum(int(p["valor"]) for p in parts), "sumandos": list(parts)}
+def added(parts: Iterable[Told]) -> int:
+    """What some parts come to."""
+    return sum(int(p["valor"]) for p in parts)
+
+
+def total(parts: Sequence[Told], so: int | None = None, rest: str = "", rule: str = "") -> Told:
+    """A number as its sum; ``so``: what it is, where that is not what they come to: ``rest`` is why, by which rule."""
+    missing = 0 if so is None else so - added(parts)
+    every = [*parts, part(rest, missing, rule)] if missing else list(parts)
+    return {"total": added(every), "sumandos": every}
 
 
 def read_text(read: Given, face: Told | None) -> Told:

@@ -7,10 +7,11 @@ Facts only: nothing here reads a card's text. A fact sheet is the mapping a card
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import cache, cached_property
 from typing import Any, NamedTuple
 
+from mazo.games.decks.impresas import junta
 from mazo.games.decks.listas import Nombres
 from mazo.games.decks.listas import clave as clave
 from mazo.games.files import files, loaded
@@ -107,19 +108,6 @@ def fichas() -> Mapping[str, Ficha]:
 def por_leer() -> Mapping[str, Ficha]:
     """Cards known by their facts alone, from ``decks/conocidas/*.yaml``: they can be in a deck, and not be played."""
     return junta(map(loaded, files("keyforge", "decks/conocidas")))
-
-
-def junta(documentos: Iterable[object]) -> dict[str, Ficha]:
-    """The cards of several documents by id. Raises ValueError on what is not a card, or an id that appears twice."""
-    found: dict[str, Ficha] = {}
-    for cards in documentos:
-        for card in _as_list(cards):
-            if not isinstance(card, Mapping) or not isinstance(card.get("id"), str):
-                raise ValueError(f"not the facts of a card: {str(card)[:60]}")
-            if card["id"] in found:
-                raise ValueError(f"two cards have the id {card['id']}")
-            found[card["id"]] = card
-    return found
 
 
 class Catalogo:

@@ -11,6 +11,7 @@ from functools import cache
 
 import yaml
 
+from mazo.games.contract.page import Told
 from mazo.games.decks.listas import DeckError, Fallo, el_mazo
 from mazo.games.files import files
 from mazo.games.keyforge.cards.fichas import Catalogo, clave, conocidas, fichas
@@ -20,8 +21,8 @@ from mazo.games.keyforge.decks.importa import borrador, de_objeto
 from mazo.games.keyforge.decks.lista import a_texto, resuelve
 
 __all__ = [
-    "COMPOSICION", "Composicion", "DeckError", "Fallo", "Mazo", "a_texto", "a_yaml", "genera", "lee", "mazo_de",
-    "mazos", "mazos_conocidos", "nombres_de_mazos", "revisa", "sin_texto",
+    "COMPOSICION", "Composicion", "DeckError", "Fallo", "Mazo", "a_texto", "a_yaml", "escrito", "genera", "lee",
+    "mazo_de", "mazos", "mazos_conocidos", "nombres_de_mazos", "revisa", "sin_texto",
 ]  # fmt: skip
 
 
@@ -40,13 +41,18 @@ def lee(
 
 
 def a_yaml(mazo: Mazo) -> str:
-    """A deck in our YAML, by the ids of its cards."""
+    """A deck in our YAML."""
+    return yaml.safe_dump(escrito(mazo), allow_unicode=True, sort_keys=False, width=120)
+
+
+def escrito(mazo: Mazo) -> Told:
+    """A deck as our files have it: an entry for each card, by its id."""
     plain = {key: value for key, value in mazo.datos().items() if key != "marcas"}
     plain["casas"] = {casa: [] for casa in mazo.casas}
     for (casa, id), n in copias(mazo).items():
         mark = mazo.marca(casa, id)
         plain["casas"][casa].append((f"{n}x " if n > 1 else "") + id + (f" ({mark})" if mark else ""))
-    return yaml.safe_dump(plain, allow_unicode=True, sort_keys=False, width=120)
+    return plain
 
 
 @cache

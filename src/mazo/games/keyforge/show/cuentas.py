@@ -9,9 +9,7 @@ from mazo.games.keyforge.rules.turno import penalizacion
 from mazo.games.keyforge.show.palabras import Palabras
 from mazo.games.keyforge.text import nodes, vigentes
 from mazo.games.keyforge.text.vigor import VIGOR, Vigente
-from mazo.games.show.page import part
-
-Sumando = Told
+from mazo.games.show.page import part, total
 
 
 def desglose(s: Tablero, row: int, attribute: str, language: str) -> Told | None:
@@ -29,7 +27,7 @@ def desglose(s: Tablero, row: int, attribute: str, language: str) -> Told | None
     if attribute == "poder":
         return {"total": vigentes.poder(s, row), "sumandos": parts}
     spent = w.d("Ya gastada este turno, o perdida", "Already used this turn, or lost")
-    return _suma(parts, vigentes.armadura_restante(s, row), spent, "KF-GLOS-ARMADURA-1")
+    return total(parts, vigentes.armadura_restante(s, row), spent, "KF-GLOS-ARMADURA-1")
 
 
 def desglose_de(s: Tablero, seat: int, attribute: str, language: str) -> Told | None:
@@ -39,22 +37,16 @@ def desglose_de(s: Tablero, seat: int, attribute: str, language: str) -> Told | 
     if attribute == "llave":
         parts = [part(w.d("Coste básico", "Basic cost"), COSTE_BASICO, "KF-TURNO-1.3")]
         parts += [_de_carta(s, w, v, n) for v, n in VIGOR.given(s, nodes.KeyCost, seat)]
-        return _suma(parts, permisos.coste_de_llave(s, seat), never, "A-37")
+        return total(parts, permisos.coste_de_llave(s, seat), never, "A-37")
     if attribute == "mano":
         parts = [part(w.d("Cartas en mano al reponer", "Cards in hand when drawing"), MANO, "KF-TURNO-5.1")]
         parts += [_de_carta(s, w, v, n) for v, n in VIGOR.given(s, nodes.HandGoal, seat)]
         if less := penalizacion(s.cadenas[seat]):
             parts.append(part(w.d("Cadenas", "Chains"), -less, "KF-CAD-2"))
-        return _suma(parts, max(0, permisos.objetivo_de_mano(s, seat) - less), never, "KF-CAD-2")
+        return total(parts, max(0, permisos.objetivo_de_mano(s, seat) - less), never, "KF-CAD-2")
     return None
 
 
-def _de_carta(s: Tablero, w: Palabras, v: Vigente, value: int) -> Sumando:
+def _de_carta(s: Tablero, w: Palabras, v: Vigente, value: int) -> Told:
     source = carta(s, v.source)
     return part(source.nombre if w.es else source.name, value, "KF-HAB-2", source.id)
-
-
-def _suma(parts: list[Sumando], total: int, rest: str, rule: str) -> Told:
-    """The parts with what is missing to the total, if something is."""
-    missing = total - sum(int(p["valor"]) for p in parts)
-    return {"total": total, "sumandos": [*parts, part(rest, missing, rule)] if missing else parts}

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
-import yaml
 from rich.console import RenderableType
 from rich.text import Text
 
@@ -16,7 +15,7 @@ from mazo.games.keyforge.decks.composicion import GENERADO, REAL, Mazo, copias
 from mazo.games.keyforge.decks.mazos import (
     COMPOSICION,
     a_texto,
-    a_yaml,
+    escrito,
     genera,
     lee,
     mazo_de,
@@ -61,8 +60,7 @@ class Muestra(Decks[Mazo]):
         return a_texto(mazo)
 
     def plain(self, mazo: Mazo) -> Told:
-        found: Told = yaml.safe_load(a_yaml(mazo))
-        return found
+        return escrito(mazo)
 
     def draw(self, mazo: Mazo) -> Iterator[RenderableType]:
         return _dibuja(mazo)

@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
+from mazo.games.decks.impresas import junta
 from mazo.games.files import data
 
 Ficha = Mapping[str, Any]
@@ -20,20 +21,10 @@ EDICIONES = ("vigente", "ragnarok", "el_reto", "el_reto_expansion", "la_ira_del_
 """The files of cards; the first holds the texts in force, which others repeat as printed."""
 
 
-class FichaRepetida(ValueError):
-    """Two fact sheets with one id."""
-
-
 @cache
 def fichas() -> Mapping[str, Ficha]:
     """Every fact sheet by id, in the order of the files."""
-    found: dict[str, Ficha] = {}
-    for edition in EDICIONES:
-        for ficha in edicion(edition):
-            if ficha["id"] in found:
-                raise FichaRepetida(str(ficha["id"]))
-            found[str(ficha["id"])] = ficha
-    return found
+    return junta(map(edicion, EDICIONES))
 
 
 @cache

@@ -118,23 +118,18 @@ class Partida(PartidaConCartas[Mesa, Habla, Acto]):
         acto = self.habla.acto(what)
         if self.s.decision is None and acto.verbo == ELEGIR:
             self.pregunta  # noqa: B018  (goes on to the question)
-        why = self._por_que(said, acto)
+        why = por_que_no(self.s, self._de_quien(said, acto), acto)
         if acto.verbo not in (ELEGIR, BLOQUEAR) and rule not in why:
             while self._sin_mas_que_hacer():
                 self.responde(PASS)
             self.asienta()
-            why = self._por_que(said, acto)
-        if not why:
-            raise Unmet(f"«{what}» debía ser ilegal por {rule}, pero puede hacerse. {self.que_se_pregunta()}")
-        if rule not in why:
-            raise Unmet(f"«{what}» es ilegal por {listed(why, 'y')}, no por {rule}. {self.que_se_pregunta()}")
-        self.trace.refusals.append(str(rule))
+            why = por_que_no(self.s, self._de_quien(said, acto), acto)
+        self._rechazado(what, rule, self._de_quien(said, acto), why)
 
-    def _por_que(self, said: Facts, acto: Acto) -> Sequence[str]:
+    def _de_quien(self, said: Facts, acto: Acto) -> int:
         asked = self.s.decision
         here = asked.seat if asked else 1 - self.s.activo if acto.verbo == BLOQUEAR else self.s.activo
-        seat = self.habla.asiento(said["de"], "«de»") if "de" in said else here
-        return por_que_no(self.s, seat, acto)
+        return self.habla.asiento(said["de"], "«de»") if "de" in said else here
 
     def _espera(self, checks: Sequence[object], numbered: bool = False) -> None:
         """What holds once something is resolved in a Guerra in which nobody can do more, or when it has gone on."""

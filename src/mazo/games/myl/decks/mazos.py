@@ -12,6 +12,7 @@ from functools import cache
 
 import yaml
 
+from mazo.games.contract.page import Told
 from mazo.games.decks.listas import DeckError, Fallo, clave, el_mazo
 from mazo.games.files import files
 from mazo.games.myl.cards.catalogo import PLURALES, TIPOS, Catalogo, catalogo
@@ -21,7 +22,7 @@ from mazo.games.myl.decks.importa import borrador, de_objeto
 from mazo.games.myl.decks.lista import a_texto, resuelve
 
 __all__ = [
-    "DeckError", "Fallo", "Mazo", "a_texto", "a_yaml", "genera", "genera_con", "lee", "mazo_de", "mazos",
+    "DeckError", "Fallo", "Mazo", "a_texto", "a_yaml", "escrito", "genera", "genera_con", "lee", "mazo_de", "mazos",
     "nombres_de_mazos", "oro_inicial", "presentados", "revisa",
 ]  # fmt: skip
 
@@ -39,9 +40,14 @@ def lee(entrada: str | bytes | Mapping[str, object], formato: str = "", cartas: 
     return deck
 
 
-def a_yaml(mazo: Mazo, cartas: Catalogo | None = None) -> str:
-    """A deck in our YAML, by the names of its cards."""
-    known = cartas or catalogo()
+def a_yaml(mazo: Mazo) -> str:
+    """A deck in our YAML."""
+    return yaml.safe_dump(escrito(mazo), allow_unicode=True, sort_keys=False, width=120)
+
+
+def escrito(mazo: Mazo) -> Told:
+    """A deck as our files have it: an entry for each card, by its name."""
+    known = catalogo()
     plural = dict(zip(TIPOS, PLURALES, strict=True))
     plain = {key: value for key, value in mazo.datos().items() if key != "cartas"}
     if mazo.inicial:
@@ -50,7 +56,7 @@ def a_yaml(mazo: Mazo, cartas: Catalogo | None = None) -> str:
         plural[tipo]: [f"{n}x {known.nombre(id)}" if n > 1 else known.nombre(id) for id, n in some]
         for tipo, some in por_tipo(mazo, known).items()
     }
-    return yaml.safe_dump(plain, allow_unicode=True, sort_keys=False, width=120)
+    return plain
 
 
 @cache

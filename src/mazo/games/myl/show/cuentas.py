@@ -12,7 +12,7 @@ from mazo.games.myl.show.palabras import Palabras
 from mazo.games.myl.show.porque import por_que_no
 from mazo.games.myl.text import vigentes
 from mazo.games.myl.text.vigor import VIGOR
-from mazo.games.show.page import Refusals, part, refused, total
+from mazo.games.show.page import Refusals, added, part, refused, total
 
 # Numbers
 
@@ -53,7 +53,7 @@ def _fuerza(s: Mesa, row: int, w: Palabras) -> Told:
         floor = w.d("Nunca por debajo de 0", "Never below 0")
         said = printed if at == 0 else floor if x.fuente < 0 else carta(s, x.fuente).nombre
         if x.regla in ("MYL-3.1-B.2", "MYL-PR-MODEST-3"):
-            now = x.n + sum(int(p["valor"]) for p in parts)
+            now = x.n + added(parts)
             said = w.d(f"{said} la fija en {now}", f"{said} sets it to {now}")
         parts.append(_sumando(s, said, x.n, x.regla, x.fuente))
     return total(parts)
@@ -71,12 +71,11 @@ def _coste(s: Mesa, row: int, w: Palabras) -> Told:
         return total(parts)
     for v in sorted(permisos.de_coste(s, seat, row, -1), key=lambda v: v.node["sign"] != 0):
         n = VIGOR.amount(s, v, row)
-        value = n if v.node["sign"] else n - sum(int(p["valor"]) for p in parts)
+        value = n if v.node["sign"] else n - added(parts)
         if value:
             parts.append(_sumando(s, carta(s, v.source).nombre, value, "MYL-2.4-A", v.source))
-    if rest := permisos.coste_de_jugar(s, seat, row) - sum(int(p["valor"]) for p in parts):
-        parts.append(_sumando(s, w.d("Nunca por debajo de 0", "Never below 0"), rest, "MYL-2.4-C"))
-    return total(parts)
+    below = w.d("Nunca por debajo de 0", "Never below 0")
+    return total(parts, permisos.coste_de_jugar(s, seat, row), below, regla(s, "MYL-2.4-C"))
 
 
 # Why not

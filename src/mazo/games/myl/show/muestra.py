@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
-import yaml
 from rich.console import RenderableType
 from rich.text import Text
 
 from mazo.games.contract.page import Told
 from mazo.games.myl.cards.catalogo import ORO, PLURALES, TIPOS, catalogo
 from mazo.games.myl.decks.composicion import CONSTRUCCION, Mazo, formato_de, oro_inicial, por_tipo
-from mazo.games.myl.decks.mazos import a_texto, a_yaml, genera, lee, mazo_de, mazos
+from mazo.games.myl.decks.mazos import a_texto, escrito, genera, lee, mazo_de, mazos
 from mazo.games.myl.rules.formatos import FORMATOS, PRIMERA_ERA
 from mazo.games.show.decks import Decks, counted
 
@@ -54,8 +53,7 @@ class Muestra(Decks[Mazo]):
         return a_texto(mazo)
 
     def plain(self, mazo: Mazo) -> Told:
-        found: Told = yaml.safe_load(a_yaml(mazo))
-        return found
+        return escrito(mazo)
 
     def draw(self, mazo: Mazo) -> Iterator[RenderableType]:
         return _dibuja(mazo)

@@ -116,16 +116,18 @@ def _mueve_dano(c: Contexto, node: nodes.MoveDamage) -> bool:
 
 
 def _destruye(c: Contexto, node: nodes.Destroy) -> bool:
-    what = node.what
-    rows = toma(c, what, "KF-DESTR-1", "destruir")
+    return _caen(c, node, toma(c, node.what, "KF-DESTR-1", "destruir"), "KF-DESTR-1")
+
+
+def _caen(c: Contexto, node: nodes.Destroy | nodes.Sacrifice, rows: list[int], regla: str) -> bool:
+    """Some cards are destroyed; or, where several players are told to, gathered to be so at once."""
     for row in rows:
         c.photos[row] = vigentes.foto(c.s, row)
     if c.together is not None:
         c.together += rows
-        return len(rows) >= _pedidas(what)
-    done = destruccion.destruye(c.s, rows, "KF-DESTR-1", c.source)
-    c.touched[c.number(node)] = done
-    return len(done) >= _pedidas(what)
+    else:
+        rows = c.touched[c.number(node)] = destruccion.destruye(c.s, rows, regla, c.source)
+    return len(rows) >= _pedidas(node.what)
 
 
 def _pedidas(what: Node) -> int:
@@ -135,20 +137,12 @@ def _pedidas(what: Node) -> int:
 
 def _sacrifica(c: Contexto, node: nodes.Sacrifice) -> bool:
     """KF-GLOS-SACRIFICAR: destroys what one controls, or uses as one's own."""
-    what = node.what
 
     def suya(row: int) -> bool:
         return en_juego(c.s, row) and (c.s.controla[row] == c.who or row == c.lent)
 
-    rows = [r for r in toma(c, what, "KF-GLOS-SACRIFICAR-2", "sacrificar", suya) if suya(r)]
-    for row in rows:
-        c.photos[row] = vigentes.foto(c.s, row)
-    if c.together is not None:
-        c.together += rows
-        return len(rows) >= _pedidas(what)
-    done = destruccion.destruye(c.s, rows, "KF-GLOS-SACRIFICAR-1", c.source)
-    c.touched[c.number(node)] = done
-    return len(done) >= _pedidas(what)
+    rows = [r for r in toma(c, node.what, "KF-GLOS-SACRIFICAR-2", "sacrificar", suya) if suya(r)]
+    return _caen(c, node, rows, "KF-GLOS-SACRIFICAR-1")
 
 
 # States

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from mazo.games.keyforge.rules import jugar, usar, verbos, zonas
 from mazo.games.keyforge.rules.preguntas import calla, elige, pregunta
 from mazo.games.keyforge.rules.tablero import ACCION, MEJORA, carta, criaturas, donde, en_juego, presentes
@@ -15,6 +17,7 @@ from mazo.games.keyforge.text.ordenes import ORDENES
 from mazo.games.keyforge.text.simultaneo import cambian_de_lado, distintas, entran, por_turnos
 from mazo.games.keyforge.words.nombres import RASGOS
 from mazo.kernel import atoms
+from mazo.language.tree import Node
 from mazo.text.listeners import Happening, Trigger
 
 NUMEROS = range(31)
@@ -160,28 +163,25 @@ def _elige_casa(c: Contexto, node: nodes.ChooseHouse) -> bool:
     else:
         own = {h for houses in c.s.conf.casas for h in houses}
         houses = [h for h in vigentes.CASAS if h in own or h in vigentes.CASAS[:7]]
-    seat = elector(c)
-    house = pregunta(c.s, "casa", [("casa", h) for h in houses], "KF-BASE-12", asiento=seat)[1]
-    c.named[c.number(node)] = house
-    atoms.emit(c.s, "nombrar Casa", "KF-BASE-12", (c.s.activo if seat is None else seat, house))
-    return True
+    return _nombra(c, node, "casa", houses, "nombrar Casa", "KF-BASE-12")
 
 
 def _elige_numero(c: Contexto, node: nodes.ChooseNumber) -> bool:
-    seat = elector(c)
-    n = pregunta(c.s, "número", [("número", i) for i in NUMEROS], "KF-BASE-12", asiento=seat)[1]
-    c.named[c.number(node)] = n
-    atoms.emit(c.s, "nombrar número", "KF-BASE-12", (c.s.activo if seat is None else seat, n))
-    return True
+    return _nombra(c, node, "número", NUMEROS, "nombrar número", "KF-BASE-12")
 
 
 def _elige_rasgo(c: Contexto, node: nodes.ChooseTrait) -> bool:
     """Any trait there is: those the cards of the game have, and those that some card in play has been given."""
-    seat = elector(c)
     traits = dict.fromkeys((*(es for es, _ in RASGOS), *(t for r in presentes(c.s) for t in vigentes.rasgos(c.s, r))))
-    trait = pregunta(c.s, "rasgo", [("rasgo", t) for t in traits], "KF-GLOS-RASGOS-1", asiento=seat)[1]
-    c.named[c.number(node)] = trait
-    atoms.emit(c.s, "nombrar rasgo", "KF-GLOS-RASGOS-1", (c.s.activo if seat is None else seat, trait))
+    return _nombra(c, node, "rasgo", traits, "nombrar rasgo", "KF-GLOS-RASGOS-1")
+
+
+def _nombra(c: Contexto, node: Node, what: str, among: Iterable[str | int], event: str, regla: str) -> bool:
+    """One of some houses, numbers or traits is named, to be spoken of afterwards."""
+    seat = elector(c)
+    said = pregunta(c.s, what, [(what, x) for x in among], regla, asiento=seat)[1]
+    c.named[c.number(node)] = said
+    atoms.emit(c.s, event, regla, (c.s.activo if seat is None else seat, said))
     return True
 
 
