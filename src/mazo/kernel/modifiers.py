@@ -9,10 +9,14 @@ if TYPE_CHECKING:
     from mazo.kernel.state import State
 
 
+Until = tuple[Any, ...]
+"""Until when something lasts, in the game's own terms."""
+
+
 class Modifier(NamedTuple):
     """While it lasts, ``attribute`` of whatever ``scope`` names is changed by ``value``.
 
-    ``until`` says when it ends, in the game's own terms; ``stamp`` orders modifiers in time; ``source`` is what the
+    ``stamp`` orders modifiers in time; ``source`` is what the
     log answers to "why?".
     """
 
@@ -20,7 +24,7 @@ class Modifier(NamedTuple):
     scope: tuple[Any, ...]
     value: Any
     source: tuple[Any, ...]
-    until: tuple[Any, ...]
+    until: Until
     stamp: int
 
 

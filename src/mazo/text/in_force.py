@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
 from mazo.kernel import atoms
-from mazo.kernel.modifiers import Modifier
+from mazo.kernel.modifiers import Modifier, Until
 from mazo.kernel.state import State
 from mazo.language.tree import Node
 from mazo.text.context import Named, Ref
@@ -58,7 +58,7 @@ class InForce:
     """What its amount is multiplied by, settled as the effect was resolved."""
     cards: frozenset[Ref] | None = None
     """The cards it is about, where that was settled as the effect was resolved."""
-    until: tuple[Any, ...] = ()
+    until: Until = ()
     event: tuple[Any, ...] = ()
     """What had happened that the effect speaks of."""
     since: int = 0
@@ -171,7 +171,7 @@ class Rules(Generic[S, R, X, P]):
         """What was gathered stands as long as this is the same."""
         return s.shape
 
-    def lasts(self, s: S, until: tuple[Any, ...]) -> bool:
+    def lasts(self, s: S, until: Until) -> bool:
         """Whether what lasts until then holds now."""
         return True
 

@@ -28,7 +28,7 @@ def cuestion(s: Mesa, asiento: int, clase: str, opciones: Sequence[Option], regl
 
 
 def pregunta(
-    s: Mesa, asiento: int, clase: str, opciones: Sequence[Option], regla: str, detalle: tuple[Any, ...] = ()
+    s: Mesa, asiento: int, clase: str, opciones: Sequence[Option], regla: str, detalle: tuple[object, ...] = ()
 ) -> Option:
     """Asks; a question with a single option is answered by itself where the match says so."""
     if len(opciones) == 1 and s.conf.lecturas.salta_forzadas:
@@ -45,7 +45,7 @@ def elige(
     regla: str,
     clase: str = "elegir",
     verbo: str = "esbirro",
-    detalle: tuple[Any, ...] = (),
+    detalle: tuple[object, ...] = (),
     vale: Callable[[list[int]], bool] | None = None,
     oculto: int = 0,
 ) -> list[int]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from mazo.games.forzadas import forzada, se_escucha
 from mazo.games.keyforge.rules.tablero import Tablero, carta, donde, en_juego
@@ -18,7 +17,7 @@ def pregunta(
     clase: str,
     opciones: Sequence[Option],
     regla: str,
-    detalle: tuple[Any, ...] = (),
+    detalle: tuple[object, ...] = (),
     asiento: int | None = None,
 ) -> Option:
     """Asks the active player (KF-BASE-11/12), unless a text names another."""
@@ -36,7 +35,7 @@ def elige(
     minimo: int,
     maximo: int,
     regla: str,
-    detalle: tuple[Any, ...] = (),
+    detalle: tuple[object, ...] = (),
     entre: int = 0,
     asiento: int | None = None,
 ) -> list[int]:
@@ -61,7 +60,7 @@ def _oculta(s: Tablero, row: int, asiento: int) -> bool:
     return zone == "mazo" or (seat != asiento and zone in ("mano", "archivos", "debajo"))
 
 
-def una(s: Tablero, clase: str, opciones: Sequence[Option], regla: str, detalle: tuple[Any, ...] = ()) -> Option:
+def una(s: Tablero, clase: str, opciones: Sequence[Option], regla: str, detalle: tuple[object, ...] = ()) -> Option:
     """Asks the active player for one of some options; where there is only one, it is not asked."""
     if len(opciones) == 1:
         calla(s, opciones)

@@ -20,6 +20,7 @@ from mazo.games.keyforge.text.habilidades import ASALTO, DANINO
 from mazo.games.keyforge.text.ordenes import orden
 from mazo.games.keyforge.text.vigor import VIGOR, Vigente
 from mazo.kernel import atoms
+from mazo.kernel.modifiers import Until
 from mazo.language.tree import Node
 from mazo.text.listeners import Happening, Trigger
 from mazo.text.replace import Replacements
@@ -165,7 +166,7 @@ def dura(c: Contexto, rule: Node, span: str) -> None:
     number = c.number(rule)
     value = (number, c.source, c.life, c.me, c.lender, _recuerda(c, rule), len(s.hechos))
     mine = s.activo == c.me
-    until: dict[str, tuple[Any, ...]] = {
+    until: dict[str, Until] = {
         "turno": ("turno", s.turno),
         "esta lucha": ("lucha", *s.lucha),
         "siempre": ("siempre",),

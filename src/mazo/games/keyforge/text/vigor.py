@@ -6,7 +6,6 @@ Which cards each reaches and when its conditions hold is in ``alcance``. Nothing
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from mazo.games.keyforge.rules.tablero import CRIATURA, MEJORA, Foto, Tablero, carta, presentes
 from mazo.games.keyforge.text import nodes
@@ -14,7 +13,7 @@ from mazo.games.keyforge.text.contexto import Contexto
 from mazo.games.keyforge.text.perfil import DE_ACTOS, dichos
 from mazo.games.show.glosas import claves
 from mazo.kernel import atoms
-from mazo.kernel.modifiers import Modifier
+from mazo.kernel.modifiers import Modifier, Until
 from mazo.text.in_force import Index, InForce, Kind, Rules
 
 _INQUIETAS = frozenset({nodes.Control, nodes.Watch})
@@ -74,7 +73,7 @@ class Vigencia(Rules[Tablero, Vigente, Vigor, Foto]):
                 found.append(Vigente(d, row, -1, control[row]))
         return found
 
-    def lasts(self, s: Tablero, until: tuple[Any, ...]) -> bool:
+    def lasts(self, s: Tablero, until: Until) -> bool:
         return bool(until[0] != "durante" or until[1] == s.turno)
 
     def left(self, s: Tablero, m: Modifier) -> Iterable[Vigente]:

@@ -9,6 +9,7 @@ from mazo.games.derived.declared import HAND, ROW, Zone, audience
 from mazo.games.myl.diario import DIARIO
 from mazo.games.myl.rules.formatos import Formato
 from mazo.games.myl.text.perfil import Perfil
+from mazo.kernel.modifiers import Until
 from mazo.kernel.state import EVERYONE, NOBODY, OWNER, Column, State, Static, Zones, table
 from mazo.language.tree import Node
 from mazo.text.actions import Actions
@@ -35,17 +36,17 @@ SIEMPRE = ("siempre",)
 """MYL-6.5: the rest of the game, or of the life of the card it is on."""
 
 
-def mientras(row: int, vida: int) -> tuple[Any, ...]:
+def mientras(row: int, vida: int) -> Until:
     """As long as that card, in that life, is in play."""
     return ("mientras", row, vida)
 
 
-def proximo_turno(asiento: int, turno: int) -> tuple[Any, ...]:
+def proximo_turno(asiento: int, turno: int) -> Until:
     """In the next turn of a player after turn ``turno``: it holds only then, and ends with that turn."""
     return ("próximo turno", asiento, turno)
 
 
-def hasta_paso(s: Mesa, momento: str, asiento: int = -1) -> tuple[Any, ...]:
+def hasta_paso(s: Mesa, momento: str, asiento: int = -1) -> Until:
     """Until a step is over, of anybody's turn or of one player's; one born in that step waits for the next (AMB-77).
 
     ``momento``: «agrupación», «vigilia», «ataque», «bloqueo», «guerra» or «daño».

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from mazo.games.forzadas import forzada, se_escucha
 from mazo.games.myl.rules.mesa import NUMERO, Mesa, carta, regla
@@ -14,7 +13,7 @@ from mazo.text.choose import one_by_one
 
 
 def pregunta(
-    s: Mesa, asiento: int, clase: str, opciones: Sequence[Option], por: str, detalle: tuple[Any, ...] = ()
+    s: Mesa, asiento: int, clase: str, opciones: Sequence[Option], por: str, detalle: tuple[object, ...] = ()
 ) -> Option:
     """Asks a player; ``por`` is the rule by which."""
     if len(opciones) == 1 and s.conf.lecturas.salta_forzadas and not _estancada(s, clase):
@@ -26,7 +25,7 @@ def pregunta(
 
 
 def cuestion(
-    s: Mesa, asiento: int, clase: str, opciones: Sequence[Option], por: str, detalle: tuple[Any, ...] = ()
+    s: Mesa, asiento: int, clase: str, opciones: Sequence[Option], por: str, detalle: tuple[object, ...] = ()
 ) -> Decision | None:
     """The question to a player of a procedure that begins with it; None where only one thing could be answered."""
     if len(opciones) == 1 and s.conf.lecturas.salta_forzadas and not _estancada(s, clase):
@@ -46,7 +45,7 @@ def elige(
     minimo: int,
     maximo: int,
     por: str,
-    detalle: tuple[Any, ...] = (),
+    detalle: tuple[object, ...] = (),
     entre: int = 0,
 ) -> list[int]:
     """Chooses cards one by one; ``entre``, among how many cards of a hidden zone they are."""
@@ -77,6 +76,6 @@ _OCULTOS = tuple(frozenset({NUMERO["castillo", 0], NUMERO["castillo", 1], NUMERO
 """The places whose cards each player does not see, by their numbers."""
 
 
-def si_o_no(s: Mesa, asiento: int, clase: str, por: str, detalle: tuple[Any, ...] = ()) -> bool:
+def si_o_no(s: Mesa, asiento: int, clase: str, por: str, detalle: tuple[object, ...] = ()) -> bool:
     """Asks whether to do something."""
     return pregunta(s, asiento, clase, (("sí",), ("no",)), por, detalle) == ("sí",)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from mazo.games.myl.rules import oyentes, permisos
 from mazo.games.myl.rules.mesa import (
@@ -27,6 +26,7 @@ from mazo.games.myl.rules.sucesos import ENTRAR, PORTA, Causa
 from mazo.games.myl.rules.verbos import comprueba_castillos, otra_vida
 from mazo.kernel import atoms
 from mazo.kernel.atoms import BOTTOM, TOP
+from mazo.kernel.modifiers import Until
 from mazo.kernel.state import Moved
 
 PUBLICAS = frozenset({*EN_JUEGO, "cementerio", "destierro", "transito"})
@@ -101,7 +101,7 @@ def entra(s: Mesa, row: int, asiento: int, por: str, en: int = -1, pagado: bool 
 # Sides
 
 
-def toma_control(s: Mesa, row: int, asiento: int, causa: Causa, hasta: tuple[Any, ...], por: str = "MYL-5.1") -> bool:
+def toma_control(s: Mesa, row: int, asiento: int, causa: Causa, hasta: Until, por: str = "MYL-5.1") -> bool:
     """A card in play goes to its new controller's side; an Aliado to the Línea de Defensa, with its Armas."""
     if not en_juego(s, row) or carta(s, row).tipo == ARMA or donde(s, row)[1] == asiento:
         return False
@@ -124,7 +124,7 @@ def _pasa(s: Mesa, row: int, asiento: int, por: str) -> None:
             atoms.move(s, (arma,), where, ("armas", asiento), BOTTOM, "control", "MYL-5.2-b", (arma, asiento))
 
 
-def intercambia_control(s: Mesa, a: int, b: int, causa: Causa, hasta: tuple[Any, ...]) -> bool:
+def intercambia_control(s: Mesa, a: int, b: int, causa: Causa, hasta: Until) -> bool:
     """MYL-5.1-EJ: both at once, or neither."""
     if not (en_juego(s, a) and en_juego(s, b)):
         return False

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from mazo.games.myl.rules.mesa import Mesa
+from mazo.kernel.modifiers import Until
 from mazo.text.listeners import Trigger
 
 
-def rige(s: Mesa, hasta: tuple[Any, ...]) -> bool:
+def rige(s: Mesa, hasta: Until) -> bool:
     """Whether what lasts until then holds now: what is of somebody's next turn, only in it."""
     return bool(hasta[0] != "próximo turno" or (s.activo == hasta[1] and s.turno > hasta[2]))
 

@@ -7,7 +7,6 @@ Whom each reaches and when its conditions hold (MYL-6.4.1) is in ``alcance``. No
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from mazo.games.myl.rules.mesa import EN_JUEGO_DESDE, EN_JUEGO_HASTA, Foto, Mesa, en_mesa, perfil_impreso
 from mazo.games.myl.rules.sucesos import suceso_de
@@ -16,7 +15,7 @@ from mazo.games.myl.text.contexto import Contexto
 from mazo.games.myl.text.escuchas import rige
 from mazo.games.myl.text.perfil import VACIO, Perfil, dichos
 from mazo.kernel import atoms
-from mazo.kernel.modifiers import Modifier
+from mazo.kernel.modifiers import Modifier, Until
 from mazo.text.context import Named
 from mazo.text.in_force import Index, InForce, Kind, Rules
 
@@ -130,7 +129,7 @@ class Vigencia(Rules[Mesa, Vigente, Vigor, Foto]):
         index: Vigor = s.force if s.force_at == s.shape else self._again(s)
         return index.firm.get(kind, ())
 
-    def lasts(self, s: Mesa, until: tuple[Any, ...]) -> bool:
+    def lasts(self, s: Mesa, until: Until) -> bool:
         return rige(s, until)
 
     def left(self, s: Mesa, m: Modifier) -> Iterable[Vigente]:

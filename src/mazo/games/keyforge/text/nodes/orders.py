@@ -104,10 +104,6 @@ class MoveInLine(Order):
     what: What
 
 
-class Nothing(Order):
-    pass
-
-
 class Options(Order):
     items: tuple[Order, ...]
 

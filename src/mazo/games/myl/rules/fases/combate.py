@@ -29,6 +29,7 @@ from mazo.games.myl.text.vigor import VIGOR
 from mazo.kernel import atoms
 from mazo.kernel.atoms import BOTTOM
 from mazo.kernel.decisions import DONE, PASS, Decision, Option
+from mazo.kernel.modifiers import Until
 from mazo.kernel.run import asks, asks_first
 from mazo.kernel.state import Frame
 from mazo.kernel.veil import own
@@ -460,7 +461,7 @@ def caduca(s: Mesa, momento: str) -> None:
     if not s.modifiers:
         return
 
-    def over(until: tuple[Any, ...]) -> bool:
+    def over(until: Until) -> bool:
         return until[:2] == ("hasta", momento) and until[2] in (-1, s.activo) and until[3] != s.turno
 
     if any(over(m.until) for m in s.modifiers):

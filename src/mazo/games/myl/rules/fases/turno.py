@@ -16,6 +16,7 @@ from mazo.games.myl.text.perfil import EN_AGRUPACION, EN_FIN, EN_FINAL, EN_VIGIL
 from mazo.kernel import atoms
 from mazo.kernel.atoms import BOTTOM
 from mazo.kernel.decisions import PASS, Decision, Option
+from mazo.kernel.modifiers import Until
 from mazo.kernel.run import asks, asks_first
 from mazo.kernel.state import Frame
 from mazo.kernel.veil import own
@@ -272,7 +273,7 @@ def acaban(s: Mesa) -> None:
 def _acaba_el_turno(s: Mesa) -> None:
     """What was «en su próximo turno» ends with that turn, its draw included: step C does not name it."""
 
-    def over(until: tuple[Any, ...]) -> bool:
+    def over(until: Until) -> bool:
         return until[0] == "próximo turno" and bool(until[1] == s.activo and s.turno > until[2])
 
     if any(over(m.until) for m in s.modifiers):

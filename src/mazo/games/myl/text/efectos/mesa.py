@@ -17,11 +17,12 @@ from mazo.games.myl.text.efectos.texto import recuerda
 from mazo.games.myl.text.eleccion import toma
 from mazo.games.myl.text.ordenes import COSTES, ORDENES
 from mazo.kernel import atoms
+from mazo.kernel.modifiers import Until
 from mazo.language.tree import Node
 from mazo.text.program import Once
 
 Cartas = tuple[tuple[int, int], ...]
-_PLAZOS: dict[str, tuple[Any, ...]] = {
+_PLAZOS: dict[str, Until] = {
     "fase final": FASE_FINAL,
     "este turno": FASE_FINAL,
     "fin del combate": COMBATE,
@@ -37,7 +38,7 @@ _PASOS = {
 # Rules that last
 
 
-def hasta(c: Contexto, span: str | nodes.Span, asiento: int) -> tuple[Any, ...] | None:
+def hasta(c: Contexto, span: str | nodes.Span, asiento: int) -> Until | None:
     """Until when; ``asiento``: whose next turn «su próximo turno» is. None if it would never begin."""
     if isinstance(span, nodes.While):
         rows = [r for r in filtros.referencias(c, span.what) if en_juego(c.s, r)]
@@ -72,7 +73,7 @@ def dura(c: Contexto, rule: Node, span: str | nodes.Span) -> bool:
     return any(done)
 
 
-def _dura(c: Contexto, rule: Node, until: tuple[Any, ...] | None, cards: Cartas | None) -> bool:
+def _dura(c: Contexto, rule: Node, until: Until | None, cards: Cartas | None) -> bool:
     if until is None or cards == ():
         return False
     extra = _trueque(c, rule, cards)

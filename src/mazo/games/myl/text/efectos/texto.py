@@ -18,6 +18,7 @@ from mazo.games.myl.text.ordenes import COSTES, ORDENES, ejecuta, paga
 from mazo.games.myl.text.patrones import EXTRA, FIN_DEL_TURNO, FINALES, PROPIOS
 from mazo.games.myl.text.sentido.secuelas import ENLACES
 from mazo.kernel import atoms
+from mazo.kernel.modifiers import Until
 from mazo.language.tree import Node
 from mazo.text.nodes import Amount, By, Condition, ForEach
 from mazo.text.program import Once
@@ -272,7 +273,7 @@ def _diferida(c: Contexto, node: nodes.Delayed) -> bool:
     kind = FINALES[node.when]
     if kind == FIN_DEL_TURNO and _acabandose(s):
         return ejecuta(c, node.do)
-    until: tuple[Any, ...] = SIEMPRE
+    until: Until = SIEMPRE
     if node.when == "fin de ese turno":
         until = next((m.until for m in s.modifiers[::-1] if m.until[0] == "próximo turno"), SIEMPRE)
     elif node.when in PROPIOS and s.activo != c.me:
