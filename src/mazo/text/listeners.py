@@ -13,7 +13,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from mazo.kernel.state import Event, Place
 from mazo.language.tree import Node
-from mazo.text.nodes import Discards, Enters, Pattern, Plays, Uses
+from mazo.text.nodes import Acts, ActsOn, Befalls, Pattern
 from mazo.text.orders import inherited
 
 NOWHERE: Place = ("", -1)
@@ -181,16 +181,18 @@ class Patterns(Generic[C]):
         return (inherited(self.of, type(pattern)) if fits is None else fits)(c, pattern, e)
 
     def usual(self, seats: Callable[[C, Any], Sequence[int]], is_it: Callable[[C, Any, Happening], bool]) -> None:
-        """What happens to a card, and what somebody does with one, as games hear it: ``seats``, whom a text means;
-        ``is_it``, whether the card of an event is one it speaks of."""
+        """What happens to a card, and what somebody does, also with one. ``seats``: whom a text means; ``is_it``:
+        whether the card of an event is one it speaks of."""
 
-        def happens(c: C, p: Enters, e: Happening) -> bool:
+        def befalls(c: C, p: Befalls, e: Happening) -> bool:
             return is_it(c, p.what, e)
 
-        def done(c: C, p: Plays | Uses | Discards, e: Happening) -> bool:
+        def acts(c: C, p: Acts, e: Happening) -> bool:
+            return e.seat in seats(c, p.who)
+
+        def acts_on(c: C, p: ActsOn, e: Happening) -> bool:
             return e.seat in seats(c, p.who) and is_it(c, p.what, e)
 
-        self.register(Enters, happens)
-        self.register(Plays, done)
-        self.register(Uses, done)
-        self.register(Discards, done)
+        self.register(Befalls, befalls)
+        self.register(Acts, acts)
+        self.register(ActsOn, acts_on)

@@ -58,6 +58,25 @@ class Pattern(Node):
         return self.hears
 
 
+class Befalls(Pattern):
+    """Something that happens to a card."""
+
+    what: What
+
+
+class Acts(Pattern):
+    """Something that somebody does."""
+
+    who: Who
+
+
+class ActsOn(Pattern):
+    """Something that somebody does with a card."""
+
+    who: Who
+    what: What | None
+
+
 class Condition(Node):
     """Something that holds or does not."""
 
@@ -371,24 +390,19 @@ class ThatMuch(Amount):
     unit: str | None = None
 
 
-class Enters(Pattern):
+class Enters(Befalls):
     hears = ("entrar",)
-    what: What
 
 
-class Plays(Pattern):
+class Plays(ActsOn):
     hears = ("jugar",)
-    who: Who
     what: What
 
 
-class Uses(Pattern):
+class Uses(ActsOn):
     hears = ("usar",)
-    who: Who
-    what: What | None
 
 
-class Discards(Pattern):
+class Discards(ActsOn):
     hears = ("descartar",)
-    who: Who
     what: What

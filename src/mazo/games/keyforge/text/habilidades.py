@@ -114,10 +114,6 @@ def _usada_para(c: Contexto, event: nodes.UsedTo, e: Happening) -> bool:
     return e.how == event.mode and e.seat in filtros.jugadores(c, event.who) and es_esa(c, event.what, e)
 
 
-def _de_jugador(c: Contexto, event: nodes.EvForge | nodes.EvSteal, e: Happening) -> bool:
-    return e.seat in filtros.jugadores(c, event.who)
-
-
 def _en_paso(c: Contexto, event: nodes.Step, e: Happening) -> bool:
     return e.seat in filtros.jugadores(c, event.whose)
 
@@ -143,16 +139,6 @@ def _casa(s: Tablero, house: str, chosen: str) -> bool:
 
 
 # What a text listens to, or would replace: cards
-
-
-_DeCarta = (
-    nodes.EvArmor | nodes.EvAttacked | nodes.EvCapture | nodes.EvDamage | nodes.EvDestroyed | nodes.EvFight
-    | nodes.EvHurt | nodes.EvReap
-)  # fmt: skip
-
-
-def _de_carta(c: Contexto, event: _DeCarta, e: Happening) -> bool:
-    return es_esa(c, event.what, e)
 
 
 def _estado(c: Contexto, event: nodes.EvState, e: Happening) -> bool:
@@ -205,18 +191,8 @@ def _lugares(at: Node) -> set[str | None]:
 
 
 PATRONES.usual(filtros.jugadores, es_esa)
-PATRONES.register(nodes.EvArmor, _de_carta)
 PATRONES.register(nodes.EvAttach, _vinculada)
-PATRONES.register(nodes.EvCapture, _de_carta)
-PATRONES.register(nodes.EvDamage, _de_carta)
-PATRONES.register(nodes.EvDestroyed, _de_carta)
-PATRONES.register(nodes.EvAttacked, _de_carta)
-PATRONES.register(nodes.EvFight, _de_carta)
-PATRONES.register(nodes.EvHurt, _de_carta)
-PATRONES.register(nodes.EvReap, _de_carta)
 PATRONES.register(nodes.UsedTo, _usada_para)
-PATRONES.register(nodes.EvForge, _de_jugador)
-PATRONES.register(nodes.EvSteal, _de_jugador)
 PATRONES.register(nodes.Step, _en_paso)
 PATRONES.register(nodes.EvPool, _en_reserva)
 PATRONES.register(nodes.EvGain, _obtiene)

@@ -68,13 +68,6 @@ def es_esa(c: Contexto, what: Node, row: int, vida: int, foto: Foto | None) -> b
     return fits
 
 
-_DeCarta = nodes.EntersOrLeaves | nodes.Unblocked | nodes.Equipped
-
-
-def _de_carta(c: Contexto, event: _DeCarta, e: Happening) -> bool:
-    return _es(c, event.what, e)
-
-
 def _bloqueado(c: Contexto, event: nodes.Blocked, e: Happening) -> bool:
     """An attacker that is blocked; by which Aliado, where it is said."""
     return _es(c, event.what, e) and (event.by is None or es_esa(c, event.by, e.other, e.other_life, None))
@@ -150,14 +143,6 @@ def _declara(c: Contexto, event: nodes.Declares, e: Happening) -> bool:
     return e.how == event.what and e.seat in filtros.jugadores(c, event.who)
 
 
-def _roba(c: Contexto, event: nodes.Draws, e: Happening) -> bool:
-    return e.seat in filtros.jugadores(c, event.who)
-
-
-def _bota(c: Contexto, event: nodes.Mills, e: Happening) -> bool:
-    return e.seat in filtros.jugadores(c, event.who) and _es(c, event.what, e)
-
-
 def _dana(c: Contexto, event: nodes.Damages, e: Happening) -> bool:
     """Damage to a Castillo; what an Aliado deals is damage of combat (MYL-10.18-b), taken as a whole (AMB-58)."""
     if e.n <= 0 or e.seat not in filtros.jugadores(c, event.to):
@@ -198,15 +183,10 @@ def _fase(c: Contexto, event: nodes.Phase, e: Happening) -> bool:
 
 PATRONES.usual(filtros.jugadores, _es)
 PATRONES.register(nodes.Leaves, _sale)
-PATRONES.register(nodes.EntersOrLeaves, _de_carta)
 PATRONES.register(nodes.Declared, _declarado)
 PATRONES.register(nodes.Declares, _declara)
 PATRONES.register(nodes.Blocked, _bloqueado)
-PATRONES.register(nodes.Unblocked, _de_carta)
-PATRONES.register(nodes.Draws, _roba)
-PATRONES.register(nodes.Mills, _bota)
 PATRONES.register(nodes.Damages, _dana)
 PATRONES.register(nodes.Plays, _juega)
-PATRONES.register(nodes.Equipped, _de_carta)
 PATRONES.register(nodes.Uses, _usa)
 PATRONES.register(nodes.Phase, _fase)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mazo.text.nodes import Cards, Condition, Pattern, Sift, Test, What, Where, Who
+from mazo.text.nodes import Acts, ActsOn, Befalls, Cards, Condition, Pattern, Sift, Test, What, Where, Who
 
 
 class Attacking(Condition):
@@ -35,9 +35,8 @@ class DamageDestroys(Condition):
     neg: bool
 
 
-class EvArmor(Pattern):
+class EvArmor(Befalls):
     hears = ("armadura",)
-    what: What
 
 
 class EvAttach(Pattern):
@@ -50,70 +49,58 @@ class EvAttach(Pattern):
     to: What
 
 
-class EvCapture(Pattern):
+class EvCapture(Befalls):
     hears = ("capturar",)
-    what: What
 
 
-class EvDamage(Pattern):
+class EvDamage(Befalls):
     hears = ("daño",)
-    what: What
 
 
-class EvDestroyed(Pattern):
+class EvDestroyed(Befalls):
     hears = ("destruir",)
-    what: What
 
 
-class EvFight(Pattern):
+class EvFight(Befalls):
     hears = ("atacar",)
-    what: What
 
 
-class EvAttacked(Pattern):
+class EvAttacked(Befalls):
     """A creature was attacked: heard when the fight is over."""
 
     hears = ("atacada",)
-    what: What
 
 
-class EvForge(Pattern):
+class EvForge(Acts):
     hears = ("forjar",)
-    who: Who
 
 
-class EvGain(Pattern):
+class EvGain(Acts):
     hears = ("obtener",)
-    who: Who
     cause: str | None
 
 
-class EvHouse(Pattern):
+class EvHouse(Acts):
     hears = ("elegir Casa",)
-    who: Who
     house: str
 
 
-class EvHurt(Pattern):
+class EvHurt(Befalls):
     hears = ("daño",)
-    what: What
 
 
-class EvKilled(Pattern):
+class EvKilled(Befalls):
     hears = ("destruir",)
-    what: What
     by: What
 
 
-class EvLeave(Pattern):
+class EvLeave(Befalls):
     hears = ("mover",)
-    what: What
     zone: str
 
 
-class EvMove(Pattern):
+class EvMove(Befalls):
     hears = ("mover",)
-    what: What
     to: str
 
 
@@ -122,27 +109,23 @@ class EvPool(Pattern):
     whose: Who
 
 
-class EvReap(Pattern):
+class EvReap(Befalls):
     hears = ("cosechar",)
-    what: What
 
 
-class EvState(Pattern):
+class EvState(Befalls):
     hears = ("estado",)
-    what: What
     did: str
 
 
-class EvSteal(Pattern):
+class EvSteal(Acts):
     hears = ("hurtar",)
-    who: Who
 
 
-class UsedTo(Pattern):
+class UsedTo(ActsOn):
     """A creature is used to fight or to reap, whether or not the fight goes on to its end (A-04)."""
 
     hears = ("usar",)
-    who: Who
     what: What
     mode: str
 

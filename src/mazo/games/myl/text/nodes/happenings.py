@@ -82,7 +82,7 @@ class Discards(shared.Discards):
     what: Annotated[What, Cartas]
 
 
-class Draws(Pattern):
+class Draws(shared.Acts):
     hears = ("robar",)
     who: Player
 
@@ -91,14 +91,14 @@ class Enters(shared.Enters):
     what: Annotated[What, Cartas]
 
 
-class EntersOrLeaves(Pattern):
+class EntersOrLeaves(shared.Befalls):
     hears = ("entrar", "salir")
-    what: Cartas
+    what: Annotated[What, Cartas]
 
 
-class Equipped(Pattern):
+class Equipped(shared.Befalls):
     hears = ("portar",)
-    what: Cartas
+    what: Annotated[What, Cartas]
 
 
 class Fewer(Condition):
@@ -140,10 +140,10 @@ class Matches(Condition):
     n: int | None = None
 
 
-class Mills(Pattern):
+class Mills(shared.ActsOn):
     hears = ("botar",)
     who: Player
-    what: Cartas
+    what: Annotated[What, Cartas]
 
 
 class NotAttacking(Condition):
@@ -172,9 +172,9 @@ class There(Condition):
     cmp: Signo
 
 
-class Unblocked(Pattern):
+class Unblocked(shared.Befalls):
     hears = ("no bloqueado",)
-    what: Cartas
+    what: Annotated[What, Cartas]
 
 
 class Uses(shared.Uses):
