@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar
 
 from mazo.language.tree import Node
 from mazo.text.context import Course
-from mazo.text.nodes import Amount, UpTo
+from mazo.text.nodes import Amount, Every, UpTo
 
 C = TypeVar("C")
 K = TypeVar("K", bound=Course[Any])
@@ -32,7 +32,7 @@ class Counts(Generic[K]):
     """What gives a number."""
 
     def __init__(self) -> None:
-        self.of: dict[type[Node], Callable[[K, Any], int]] = {}
+        self.of: dict[type[Node], Callable[[K, Any], int]] = {Every: lambda c, node: self.count(c, node.of) // node.n}
 
     def register(self, kind: type[N], counts: Callable[[K, N], int]) -> None:
         self.of[kind] = counts

@@ -375,6 +375,8 @@ class Has(Condition):
 
 
 class YourTurn(Condition):
+    """Whether it is the turn of who the text speaks to, or is not."""
+
     neg: bool
 
 

@@ -50,7 +50,6 @@ def _reptantes(c: Contexto, node: nodes.CountReptantes) -> int:
 
 
 CUENTAS.register(nodes.Count, _esbirros)
-CUENTAS.register(nodes.Every, lambda c, node: CUENTAS.count(c, node.of) // node.n)
 CUENTAS.register(nodes.CountOf, _de_alguien)
 CUENTAS.register(nodes.CountYours, lambda c, node: len(en_zona(c.s, node.zone, c.me, node.of)))
 CUENTAS.register(nodes.CountTypes, _tipos)

@@ -102,7 +102,6 @@ def _casas(c: Contexto, per: nodes.Houses) -> int:
 CUENTAS: Counts[Contexto] = Counts()
 """Everything that gives a number."""
 CUENTAS.register(nodes.Count, _cartas)
-CUENTAS.register(nodes.Every, lambda c, per: cuenta(c, per.of) // per.n)
 CUENTAS.register(nodes.Keys, _llaves)
 CUENTAS.register(nodes.AmberOn, _ambar_en)
 CUENTAS.register(nodes.AmberIn, lambda c, per: sum(c.s.ambar[a] for a in filtros.jugadores(c, per.whose)))

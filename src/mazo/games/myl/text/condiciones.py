@@ -181,12 +181,6 @@ def _historia(c: Contexto, cond: nodes.History) -> bool:
     raise ValueError(f"not a condition: {event}")
 
 
-def _es_la_fase(c: Contexto, cond: nodes.InPhase) -> bool:
-    if cond.phase == "batalla mitológica":
-        return c.s.fase == BATALLA
-    return (c.s.activo == c.me) is (cond.phase == "tu turno")
-
-
 CONDICIONES: Conditions[Contexto] = Conditions()
 """Everything a text may ask."""
 CONDICIONES.register(nodes.Fewer, _menos)
@@ -194,7 +188,8 @@ CONDICIONES.register(nodes.Has, _controla)
 CONDICIONES.register(nodes.There, lambda c, cond: OPS[cond.cmp](len(filtros.que_cumplen(c, cond.of)), cond.n))
 CONDICIONES.register(nodes.CardsIn, _cartas_en)
 CONDICIONES.register(nodes.AllAre, _todos_son)
-CONDICIONES.register(nodes.InPhase, _es_la_fase)
+CONDICIONES.register(nodes.InBattle, lambda c, cond: c.s.fase == BATALLA)
+CONDICIONES.register(nodes.YourTurn, lambda c, cond: (c.s.activo == c.me) != cond.neg)
 CONDICIONES.register(nodes.Matches, _casan)
 CONDICIONES.register(nodes.IsIn, _esta_en)
 CONDICIONES.register(nodes.NotAttacking, _no_atacan)

@@ -278,8 +278,8 @@ def _ata(tree: Node, p: dict[str, list[Node]]) -> bool:
 # Rules taken apart
 
 _MOVEDIZOS = frozenset({
-    "Role", "History", "AttackedYou", "DamageDone", "NotAttacking", "Matches", "AllAre", "InPhase", "Spent",
-    "CarriedBy",
+    "Role", "History", "AttackedYou", "DamageDone", "NotAttacking", "Matches", "AllAre", "InBattle", "YourTurn",
+    "Spent", "CarriedBy",
 })  # fmt: skip
 """What looks at something else than which cards are in play, and whose."""
 _ZONAS = ("castillo", "mano", "cementerio", "destierro", "reserva", "pagad", "línea", "defensa", "ataque")

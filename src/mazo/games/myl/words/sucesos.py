@@ -303,11 +303,9 @@ def _conditions(g: Grammar) -> None:
         for cmp, es, english in (("<=", "o menos", "or fewer"), (">=", "o más", "or more")):
             holds(f"{verb} {{n:número}} {{n:f|carta|cartas}} {es} {{at:dentro en zona}}", "CardsIn", cmp=cmp, verb=verb,
                   en=f"{en} {{n:número}} {english} cards {{at:dentro en zona}}")  # fmt: skip
-    for phase, es, en in (
-        ("batalla mitológica", "la Batalla Mitológica", "Mythological Battle"), ("tu turno", "tu turno", "your turn"),
-        ("turno de tu oponente", "el turno de tu oponente", "your opponent’s turn"),
-    ):  # fmt: skip
-        holds(f"es {es}", "InPhase", f"it is {en}", phase=phase)
+    holds("es la Batalla Mitológica", "InBattle", "it is Mythological Battle")
+    holds("es tu turno", "YourTurn", "it is your turn", neg=False)
+    holds("es el turno de tu oponente", "YourTurn", "it is your opponent’s turn", neg=True)
     holds("todos tus Aliados son {test:atributo}", "AllAre", "all your Allies are {test:atributo}", of="tus Aliados")
     holds("todos tus demás Aliados son {test:atributo}", "AllAre", "all your other Allies are {test:atributo}",
           of="tus demás Aliados")  # fmt: skip

@@ -19,6 +19,7 @@ from mazo.text.nodes import (  # isort: skip
     If as If, InsteadOf as InsteadOf, Law as Law, May as May, Or as Or, Order as Order, Pattern as Pattern,
     Predicate as Predicate, Price as Price, Sentence as Sentence, Seq as Seq, Sift as Sift, Span as Span, Test as Test,
     ThatMuch as ThatMuch, TheRest as TheRest, UpTo as UpTo, What as What, Where as Where, Who as Who, Word as Word,
+    YourTurn as YourTurn,
 )  # fmt: skip
 
 KINDS: dict[str, Any] = kinds(globals())

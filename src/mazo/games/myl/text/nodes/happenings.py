@@ -26,10 +26,8 @@ def moment(phase: str, edge: str) -> str:
     return f"{edge} {phase}"
 
 
-class InPhase(Condition):
-    """Whether it is that phase of the turn, or the turn of that player."""
-
-    phase: Annotated[str, Literal["batalla mitológica", "tu turno", "turno de tu oponente"]]
+class InBattle(Condition):
+    """Whether it is the Batalla Mitológica."""
 
 
 class AllAre(Condition):

@@ -209,7 +209,7 @@ def _holding(g: Grammar) -> None:
     g.variant("continua", f"{rule}[,] a menos que {{cond:condición}}.", build=unless)
     here = "[mientras (esté en juego [{x:propia}]|{x:propia} esté en juego)[,]]"
     g.variant("continua", f"{here} {rule} (en|durante) [toda] [la] Batalla Mitológica.",
-              build=lambda a: tested(a | {"cond": nodes.InPhase(phase="batalla mitológica")}))  # fmt: skip
+              build=lambda a: tested(a | {"cond": nodes.InBattle()}))  # fmt: skip
     only = "sólo puede ({acts:lucha}|ser declarad(o|a) {acts:papel}) si {cond:condición}."
     g.variant("continua", f"{{what:de regla}} {only}", build=_only_if)
     g.variant("sólo si", only, build=_only_if)

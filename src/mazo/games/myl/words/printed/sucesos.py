@@ -106,8 +106,8 @@ def _spans(g: Grammar) -> None:
     g.variant("duradera querida", f"{{rule:regla querida}} {good}", build=_for_good)
     g.variant("una vez", "[sólo] una vez por turno", "=", value="una vez por turno")
     theirs = "(en|durante) el turno (oponente|de tu oponente|del oponente)"
-    for phase, said in (("tu turno", "(en|durante) tu turno"), ("turno de tu oponente", theirs)):
-        cond = nodes.InPhase(phase=phase)
+    for neg, said in ((False, "(en|durante) tu turno"), (True, theirs)):
+        cond = nodes.YourTurn(neg=neg)
         g.variant("continua", f"({said}[,] {{rule:regla fija}}|{{rule:regla fija}} {said}).", build=_held(cond))
     battle = "(en|durante) [toda] [la] Batalla Mitológica"
     g.variant("orden final", f"({battle}[,] {{rule:de esta Batalla}}|{{rule:de esta Batalla}}[,] {battle})",
@@ -151,10 +151,10 @@ _ENTERAS = ("agrupación", "fase final")
 """Phases in which something may happen as a whole: «en cada Fase Final»."""
 
 
-def _held(cond: nodes.InPhase) -> Build:
+def _held(cond: nodes.YourTurn) -> Build:
     def build(a: dict[str, Any]) -> Node | None:
         about = a["rule"].get("what")
-        if isinstance(about, nodes.BeingPlayed) or (isinstance(about, nodes.Player) and cond.phase != "tu turno"):
+        if isinstance(about, nodes.BeingPlayed) or (isinstance(about, nodes.Player) and cond.neg):
             return None
         return nodes.Static(rule=a["rule"], cond=cond, per=None)
 
