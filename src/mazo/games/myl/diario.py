@@ -6,7 +6,7 @@ card of two; ``origen`` and ``destino`` are places, a zone and a seat; ``de`` th
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Protocol
 
 from mazo.games.show import frases
 from mazo.games.show.frases import COMUNES, cartas, con_secreto, cuales, ganar, pasa, sabida, va
@@ -54,7 +54,7 @@ _DESDE = {
 }
 
 
-def _citada(w: Any, said: str, node: int) -> str:
+def _citada(w: Hablante, said: str, node: int) -> str:
     """A sentence that ends with the text of an ability, if it has one."""
     text = w.habilidad(node)
     return f"{said}: {w.d('«', '“')}{text}{w.d('»', '”')}" if text else f"{said}."

@@ -6,7 +6,7 @@ Every check answers with the rules that refuse, most specific first, or with not
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from mazo.games.atrum.cards.cartas import Poder
 from mazo.games.atrum.rules.actos import elige, pregunta
@@ -458,7 +458,7 @@ def _declara_pago(s: Mesa, asiento: int, reptante: int, p: Poder, prog: Programa
     return int(pregunta(s, asiento, "anuncio", ways, "AA-II-1.6-f")[1] == "explotar")
 
 
-def _declara_descarte(s: Mesa, asiento: int, p: Poder) -> Any:
+def _declara_descarte(s: Mesa, asiento: int, p: Poder) -> Descarte:
     """A ``Descarte``; under a veil, of things that are no numbers."""
     ways = formas_de_descarte(own(s, asiento), asiento, p.descarte)
     way = ways[0]

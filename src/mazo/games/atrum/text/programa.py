@@ -13,7 +13,7 @@ from mazo.games.atrum.text import nodes
 from mazo.games.atrum.text.nodes import Cards, Minion, Player, ThatPlayer, UpTo, Zone
 from mazo.language.anaphora import ties
 from mazo.language.tree import Node
-from mazo.text.nodes import Amount, Condition, Order, Text, What, Who
+from mazo.text.nodes import Amount, Condition, Order, Text, Who
 from mazo.text.program import Program, own
 
 TU = "tú"
@@ -127,7 +127,7 @@ class _Lector:
         else:
             self.jugador(node, node.to, daña=True)
 
-    def eslabon(self, node: Any) -> None:
+    def eslabon(self, node: nodes.Prevent | nodes.Reinforce | nodes.Annul | nodes.ChangeKind | nodes.Copy) -> None:
         self.objetivos.append(Objetivo("copia" if isinstance(node, nodes.Copy) else "eslabón", node.what, node))
 
     def explota(self, node: nodes.Explode) -> None:
@@ -138,7 +138,7 @@ class _Lector:
             assert isinstance(n, int | UpTo)
             self.objetivos.append(Objetivo("esbirros", node, node, who.who, node.of, n))
 
-    def mueve(self, node: Any) -> None:
+    def mueve(self, node: nodes.Put | nodes.PutTop | nodes.Return) -> None:
         if not isinstance(node, nodes.PutTop):
             self.cosas(node, node.what)
         self.jugador(node, node.to.whose)
@@ -150,8 +150,8 @@ class _Lector:
             assert isinstance(side.n, int | UpTo)
             self.objetivos.append(Objetivo("esbirros", side, node, who, of(side), side.n))
 
-    def estado(self, node: Any) -> None:
-        what: What = node.what
+    def estado(self, node: nodes.Ready | nodes.Exhaust) -> None:
+        what = node.what
         if not isinstance(what, nodes.Reptante):
             self.cosas(node, what)
         elif what.which != "este" and what.n == 1:

@@ -125,7 +125,7 @@ def dano_de_lucha(s: Tablero, row: int) -> int:
 # Keywords, houses, traits
 
 
-def _nombres(value: Any) -> tuple[str, ...]:
+def _nombres(value: str | nodes.Word) -> tuple[str, ...]:
     return tuple(value["items"]) if isinstance(value, Node) else (value,)
 
 

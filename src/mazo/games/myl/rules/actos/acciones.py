@@ -310,7 +310,7 @@ def previene_en_linea(s: Mesa, asiento: int, answer: Option, e: Happening) -> No
 # Taking back
 
 
-def retrotrae(s: Mesa, saved: Any, asiento: int, row: int, nodo: int) -> bool:
+def retrotrae(s: Mesa, saved: Mesa, asiento: int, row: int, nodo: int) -> bool:
     """AMB-42: an act its own payment made impossible is undone as a whole, unless something hidden was seen."""
     if any(e.kind in DIARIO.shows for e in s.events[len(saved.events) :]):
         return False

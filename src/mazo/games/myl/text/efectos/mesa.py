@@ -225,7 +225,7 @@ def _previene(c: Contexto, node: nodes.Prevent) -> bool:
 
 def _copia(c: Contexto, node: nodes.Copy) -> bool:
     rows = toma(c, node.what, node)
-    if node.of == "efecto":
+    if node.span is None:  # its effect, which is carried out once
         return all([_copia_efecto(c, r) for r in rows]) and bool(rows)
     return all([_copia_aliado(c, r, node.span, node.of != "Fuerza") for r in rows]) and bool(rows)
 
@@ -242,7 +242,7 @@ def _copia_efecto(c: Contexto, row: int) -> bool:
     return eleccion.objetivos(own, text.efecto) and ordenes.texto(own, text.efecto)
 
 
-def _copia_aliado(c: Contexto, row: int, span: Any, entero: bool) -> bool:
+def _copia_aliado(c: Contexto, row: int, span: str | nodes.Span, entero: bool) -> bool:
     """MYL-10.17-c: the strength of its own, with what it has for good, and (``entero``) the text it has."""
     s, source = c.s, c.this()
     until = hasta(c, span, c.who)
