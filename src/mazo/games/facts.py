@@ -12,7 +12,7 @@ MOST = 256
 CARDS = 4096
 
 
-class Facts(Generic[C]):
+class Made(Generic[C]):
     """What was made of some cards, which are the very same objects, and of whatever else was said of the match."""
 
     def __init__(self, most: int = MOST) -> None:

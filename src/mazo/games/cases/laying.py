@@ -4,22 +4,15 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from mazo.games.cases.case import Body, CaseError, Facts, fields, flag, items, key, number, text
 from mazo.games.cases.montaje import ASIENTOS, Puesta, el_asiento
+from mazo.games.decks.impresas import Impresa
 from mazo.games.derived.declared import Count, Mark, Zone
 from mazo.messages import say
 
-
-class Named(Protocol):
-    """A printed card."""
-
-    @property
-    def nombre(self) -> str: ...
-
-
-C = TypeVar("C", bound=Named)
+C = TypeVar("C", bound=Impresa)
 P = TypeVar("P", bound=Puesta[Any])
 
 

@@ -1,11 +1,21 @@
-"""Printed cards, the part every game shares: what is refused of their facts."""
+"""Printed cards, the part every game shares: their facts, and what is refused of them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, Protocol
 
 from mazo.messages import say
+
+Ficha = Mapping[str, Any]
+"""The printed facts of something, as data."""
+
+
+class Impresa(Protocol):
+    """A printed card, by what it is called."""
+
+    @property
+    def nombre(self) -> str: ...
 
 
 class DatoInvalido(ValueError):
@@ -22,9 +32,9 @@ def nombre_y_tipo(f: Mapping[str, object], tipos: Sequence[str]) -> tuple[str, s
     return name, str(kind)
 
 
-def junta(documentos: Iterable[object]) -> dict[str, Mapping[str, Any]]:
+def junta(documentos: Iterable[object]) -> dict[str, Ficha]:
     """The cards of several documents by id. Raises ValueError on what is not a card, or an id that appears twice."""
-    found: dict[str, Mapping[str, Any]] = {}
+    found: dict[str, Ficha] = {}
     for cards in documentos:
         for card in cards if isinstance(cards, list | tuple) else [cards]:
             if not isinstance(card, Mapping) or not isinstance(card.get("id"), str):
@@ -35,7 +45,7 @@ def junta(documentos: Iterable[object]) -> dict[str, Mapping[str, Any]]:
     return found
 
 
-def ficha_de(id: str, fichas: Mapping[str, Mapping[str, Any]]) -> Mapping[str, Any]:
+def ficha_de(id: str, fichas: Mapping[str, Ficha]) -> Ficha:
     """The printed facts of a card by its id."""
     if id not in fichas:
         raise DatoInvalido(say("games.no-card", id_=id))

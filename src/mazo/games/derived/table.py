@@ -7,7 +7,7 @@ from typing import Annotated, Any, NamedTuple, TypeVar
 
 from mazo.games.derived.declared import Number
 from mazo.games.derived.declared import audience as audience
-from mazo.games.facts import Facts
+from mazo.games.facts import Made
 from mazo.games.forzadas import forzada
 from mazo.kernel import atoms, run
 from mazo.kernel.decisions import Decision, Option
@@ -103,7 +103,7 @@ MOLDS = 64
 
 def molded(lay: Callable[[C, bytes], B]) -> Callable[[C, bytes], B]:
     """A table before anything is dealt is the same, but for its chance, in every match of the same facts: laid once."""
-    molds: Facts[B] = Facts(MOLDS)
+    molds: Made[B] = Made(MOLDS)
 
     def laid(conf: C, key: bytes) -> B:
         s = molds.of((conf,), None, lambda: lay(conf, key)).clone()

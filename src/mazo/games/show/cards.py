@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Any
 
 from rich.console import RenderableType
 from rich.padding import Padding
@@ -12,13 +11,14 @@ from rich.text import Text
 
 from mazo.games.contract import SeatError
 from mazo.games.contract.page import Told
+from mazo.games.decks.impresas import Ficha
 from mazo.games.decks.listas import clave
 from mazo.games.show.dibujo import CARD, TREE, inside, section
 from mazo.language.letter import Letter
 from mazo.language.tree import Node, outline
 from mazo.messages import say, stated
 
-Sheet = Mapping[str, Any]
+Sheet = Ficha
 Point = tuple[str, str]
 """Something to know of a text, and the rule that says it."""
 READ = ("nombre", "tipo")

@@ -9,6 +9,7 @@ from abc import ABC
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import ClassVar, Generic, Protocol, TypeVar
 
+from mazo.games.decks.impresas import Impresa
 from mazo.games.derived.declared import Question
 from mazo.games.show.segunda import TU
 from mazo.kernel.decisions import Decision
@@ -55,13 +56,6 @@ class Voz(ABC, Generic[C]):
     def secreto(self, e: Event) -> Secret:
         """What of an event only this viewer knows."""
         return e.secret[1] if e.secret is not None and e.secret[0] == self.viewer else None
-
-
-class Impresa(Protocol):
-    """A printed card, by what it is called."""
-
-    @property
-    def nombre(self) -> str: ...
 
 
 class ConCartas(Conf, Protocol):

@@ -14,6 +14,7 @@ from mazo.games.atrum.words.vocabulary import CLASES, TIPOS, Letra, doubtful, gr
 from mazo.games.cases.case import perhaps
 from mazo.games.contract import SeatError
 from mazo.games.decks.impresas import DatoInvalido as DatoInvalido
+from mazo.games.decks.impresas import Ficha as Ficha
 from mazo.games.files import data
 from mazo.language.letter import Language
 from mazo.language.tree import Node
@@ -59,10 +60,6 @@ def lenguaje() -> Language:
     texts = [text for entry in datos("poderes.yaml") for text in entry["versiones"].values()]
     known = {sentence + "." for text in texts for sentence in text.rstrip(".").split(". ")}
     return Letra(grammar, known=tuple(sorted(known)), coherent=doubtful, name="atrum")
-
-
-Ficha = Mapping[str, Any]
-"""The printed facts of something, as data."""
 
 
 def datos(name: str) -> list[Ficha]:

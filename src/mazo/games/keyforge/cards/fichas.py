@@ -9,14 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache, cached_property
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from mazo.games.decks.impresas import Ficha as Ficha
 from mazo.games.decks.impresas import junta
 from mazo.games.decks.listas import Nombres
 from mazo.games.decks.listas import clave as clave
 from mazo.games.files import files, loaded
-
-Ficha = Mapping[str, Any]
 
 CASAS: Mapping[str, tuple[str, ...]] = {
     "Brobnar": (),

@@ -8,7 +8,7 @@ from itertools import chain
 
 from mazo.games.contract import Procedures
 from mazo.games.derived.table import bare, molded, owned
-from mazo.games.facts import Facts
+from mazo.games.facts import Made
 from mazo.games.keyforge.rules import turno
 from mazo.games.keyforge.rules.tablero import MEJORA, Carta, Conf, Lecturas, Tablero
 from mazo.games.keyforge.text import nodes
@@ -20,7 +20,7 @@ from mazo.text.program import Book
 
 REGLAS = Procedures({**turno.PASOS, "rendirse": turno.rendirse, "tiempo": turno.tiempo})
 
-_HECHAS: Facts[Conf] = Facts()
+_HECHAS: Made[Conf] = Made()
 
 
 def configura(

@@ -10,12 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Any
 
+from mazo.games.decks.impresas import Ficha as Ficha
 from mazo.games.decks.impresas import junta
 from mazo.games.files import data
-
-Ficha = Mapping[str, Any]
 
 EDICIONES = ("vigente", "ragnarok", "el_reto", "el_reto_expansion", "la_ira_del_nahual", "furia")
 """The files of cards; the first holds the texts in force, which others repeat as printed."""

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from mazo.games.contract import Procedures
 from mazo.games.derived.table import bare, molded, owned
-from mazo.games.facts import Facts
+from mazo.games.facts import Made
 from mazo.games.myl.cards.fichas import edicion, texto_de
 from mazo.games.myl.cards.impresas import carta_de
 from mazo.games.myl.rules.actos import acciones, disparos, jugar, usar
@@ -37,7 +37,7 @@ REGLAS = Procedures({
     "tiempo": turno.tiempo,
 })  # fmt: skip
 
-_HECHAS: Facts[Conf] = Facts()
+_HECHAS: Made[Conf] = Made()
 TEXTOS = 4096
 """Texts of which what follows from them alone is remembered."""
 
