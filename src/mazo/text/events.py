@@ -199,8 +199,6 @@ class Events(Mapping[str, EventKind]):
         """Those that do, always."""
         self.guarded = frozenset(k.id for k in kinds if k.instead)
         """Those that something else may happen instead of: a table declares them as its own (``State.guarded``)."""
-        self.hypotheses = frozenset(k.instead for k in kinds if k.instead)
-        """What a text may say that something happens instead of."""
         self.headings = {k.id: k.level for k in kinds if k.level}
         self._seats = {k.id: self._of(k, "seat") for k in kinds}
         self._cards = {k.id: self._of(k, "card") for k in kinds}

@@ -16,6 +16,7 @@ from mazo.games.cases import montaje
 from mazo.games.cases.case import Body, CaseError, Facts, fields, flag, guess, items, listed, number, shown, text
 from mazo.games.cases.dichos import asiento_de
 from mazo.kernel import atoms
+from mazo.kernel.state import Place
 from mazo.language.diagnostics import TextError
 from mazo.messages import say
 
@@ -244,9 +245,6 @@ def _grupos(value: object, seats: tuple[str, ...]) -> tuple[int, ...]:
     if len(side) < len(seats):
         raise CaseError(say("atrum.grupos-missing", next=next(x for i, x in enumerate(seats) if i not in side)))
     return tuple(side[i] for i in range(len(seats)))
-
-
-Place = tuple[str, int]
 
 
 def _reparte(
