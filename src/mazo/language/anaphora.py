@@ -20,6 +20,13 @@ NOBODY = "-"
 _OPTIONAL = frozenset({"May", "If"})
 
 
+class Tie(NamedTuple):
+    """A reference and the node that named what it means; None if nothing did."""
+
+    reference: Node
+    antecedent: Node | None
+
+
 class Loose(NamedTuple):
     """A reference that cannot be tied: the node that makes it, what it looks for, what stands there instead, and
     whether something else that was named before would do."""
@@ -61,10 +68,10 @@ def loose_reference(tree: Node) -> Loose | None:
     return None
 
 
-def ties(tree: Node) -> list[tuple[Node, Node | None]]:
+def ties(tree: Node) -> list[Tie]:
     """Every reference of a text with the node that named what it means, in the order of the text."""
-    found: list[tuple[Node, Node | None]] = []
-    _visit(tree, [], False, lambda node, said: found.append((node, said.node if isinstance(said, _Said) else None)))
+    found: list[Tie] = []
+    _visit(tree, [], False, lambda node, said: found.append(Tie(node, said.node if isinstance(said, _Said) else None)))
     return found
 
 

@@ -14,7 +14,7 @@ from mazo.games.myl.text.filtros import DE_CONJUNTO, PRUEBAS, SITIOS
 from mazo.games.myl.text.ordenes import COSTES, ORDENES
 from mazo.games.myl.text.patrones import PATRONES
 from mazo.games.myl.text.perfil import TextoDesconocido, perfil_de
-from mazo.games.myl.text.sentido.antecedentes import lazos
+from mazo.games.myl.text.sentido.antecedentes import ties
 from mazo.games.myl.text.sentido.textos import afecta_oros, es_de_respuesta
 from mazo.games.myl.text.vigentes import palabra
 from mazo.games.myl.words.nodos import meanings
@@ -61,7 +61,7 @@ def test_every_reference_means_something() -> None:
     for id in fichas():
         tree = carta_de(id).tree
         if tree is not None:
-            assert all(z.antecedente is not None for z in lazos(tree)), id
+            assert all(z.antecedent is not None for z in ties(tree)), id
 
 
 class Teleport(Order):

@@ -7,22 +7,14 @@ by it, a pronoun the last card named that agrees. What is joined by «o» does n
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from mazo.games.keyforge.text import nodes
-from mazo.language.anaphora import agrees
+from mazo.language.anaphora import Tie, agrees
 from mazo.language.tree import Mention, Node
 from mazo.messages import say
 
 _APART = (nodes.Headed, nodes.When, nodes.Static, nodes.Watch)
 """Nodes that, as paragraphs or quoted, begin to speak anew."""
-
-
-class Tie(NamedTuple):
-    """A reference and the node that named what it means; None if nothing did."""
-
-    reference: Node
-    antecedent: Node | None
 
 
 def ties(tree: Node) -> Iterator[Tie]:

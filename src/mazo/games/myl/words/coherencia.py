@@ -10,7 +10,7 @@ from collections.abc import Callable
 from itertools import pairwise
 
 from mazo.games.myl.text import nodes
-from mazo.games.myl.text.sentido.antecedentes import ELIDIDAS, lazos
+from mazo.games.myl.text.sentido.antecedentes import ELIDIDAS, ties
 from mazo.games.myl.words.nombres import CUALQUIERA, QUIEN, TIPOS, TU
 from mazo.language.anaphora import loose_reference
 from mazo.language.letter import Complaint
@@ -79,7 +79,7 @@ def _unknown(tree: Node) -> Complaint | None:
 
 def _of_several(tree: Node) -> Complaint | None:
     """«Esa carta», or «si es un Aliado», of several that were named."""
-    for reference, meant in lazos(tree):
+    for reference, meant in ties(tree):
         one = reference["number"] == "s" if isinstance(reference, nodes.That) else reference.kind in ELIDIDAS
         if one and isinstance(meant, (nodes.Mill, nodes.Cards, nodes.TopOf)) and _several(meant["n"]):
             noun = reference.get("noun", "carta")
@@ -121,7 +121,7 @@ def _whose_strength(tree: Node, kind: str) -> Complaint | None:
 
 def _asked_about(tree: Node) -> Complaint | None:
     """«Si tu oponente controla un Dragón, destrúyelo»: the one asked about, or the card spoken of before?"""
-    meant = {id(reference): card for reference, card in lazos(tree)}
+    meant = {id(reference): card for reference, card in ties(tree)}
     for node in tree.find("If"):
         cond = node["cond"]
         if not isinstance(cond, (nodes.Has, nodes.There)) or cond["cmp"] != ">=" or cond["n"] != 1:

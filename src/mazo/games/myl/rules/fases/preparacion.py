@@ -22,7 +22,7 @@ from mazo.games.myl.rules.sucesos import ATACA, DANA, DECLARADO, ENTRAR, JUEGA, 
 from mazo.games.myl.text import nodes
 from mazo.games.myl.text.nodes.happenings import moment
 from mazo.games.myl.text.perfil import ACCION, EN_FINAL, Perfil, actos, perfil_de
-from mazo.games.myl.text.sentido.antecedentes import lazos
+from mazo.games.myl.text.sentido.antecedentes import ties
 from mazo.games.myl.text.sentido.secuelas import secuelas
 from mazo.games.myl.words.nombres import TU
 from mazo.kernel import atoms
@@ -147,7 +147,7 @@ def _dentro(tree: Node, tipo: str) -> _Texto:
     """Every node of a text, which is looked over once, and what its references mean."""
     known = _TEXTOS.get(tree.serial)
     if known is None:
-        program = Program(tree, lazos)
+        program = Program(tree, ties)
         nodos = program.nodes
         known = _TEXTOS[tree.serial] = _Texto(
             program,

@@ -9,10 +9,9 @@ la Fuerza») speaks of what its event, or the rule it conditions, is about.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from mazo.games.myl.text import nodes
-from mazo.language.anaphora import agrees
+from mazo.language.anaphora import Tie, agrees
 from mazo.language.tree import Mention, Node
 
 ELIDIDAS = frozenset({"Rule", "Matches", "IsIn", "History"})
@@ -29,14 +28,7 @@ _DE_TODA_LA_CARTA = frozenset({"raza", "nombre"})
 """Sorts of what is chosen for the whole card."""
 
 
-class Lazo(NamedTuple):
-    """A reference and the node that named what it means; None if nothing did."""
-
-    referencia: Node
-    antecedente: Node | None
-
-
-def lazos(tree: Node) -> Iterator[Lazo]:
+def ties(tree: Node) -> Iterator[Tie]:
     """Every reference of a text, in order, with what it means."""
     said = _Dicho()
     whole = not isinstance(tree, nodes.Card) or any(clause.kind in _DE_TALISMAN for clause in tree["items"])
@@ -49,7 +41,7 @@ def antecedents(tree: Node) -> dict[int, Node]:
     """The node each reference means, by the identity of the reference in this tree."""
     known = _SABIDOS.get(id(tree))
     if known is None or known[0] is not tree:
-        known = (tree, {id(z.referencia): z.antecedente for z in lazos(tree) if z.antecedente is not None})
+        known = (tree, {id(z.reference): z.antecedent for z in ties(tree) if z.antecedent is not None})
         _SABIDOS[id(tree)] = known
     return known[1]
 
@@ -112,11 +104,11 @@ class _Dicho:
             fits = [n for n in fits if id(n) in self._elegidas()] or fits
         return fits[-1] if fits else None
 
-    def ata(self, reference: Node, meant: Node | None) -> Lazo:
+    def ata(self, reference: Node, meant: Node | None) -> Tie:
         """A reference means what that node named."""
         if meant is not None:
             self.meant[id(reference)] = meant
-        return Lazo(reference, meant)
+        return Tie(reference, meant)
 
     def _elegidas(self) -> set[int]:
         return {id(node) for mention, node in self.cosas if mention.sort == "elegida"}
@@ -142,7 +134,7 @@ def _casa(mention: Mention, wanted: Mention) -> bool:
     )
 
 
-def _visita(node: Node, said: _Dicho, subject: Node | None) -> Iterator[Lazo]:
+def _visita(node: Node, said: _Dicho, subject: Node | None) -> Iterator[Tie]:
     """``subject``: what the event or the rule around is about."""
     if node.kind in ELIDIDAS and "what" in node.args and node["what"] is None:
         cards = [n for mention, n in said.cosas if mention.root() == "carta"]
