@@ -18,8 +18,9 @@ from mazo.kernel import atoms
 from mazo.language.tree import Node
 
 
-def obra(c: Contexto, node: Node, done: Sequence[int]) -> None:
-    """Remembers what an order touched; what a cost did is also named, for what it pays for is resolved later."""
+def obra(c: Contexto, node: Node, done: Sequence[int]) -> bool:
+    """Remembers what an order touched, and answers whether it touched anything; what a cost did is also named, for what
+    it pays for is resolved later."""
     number = c.number(node)
     if c.paying:
         c.name(node, done)
@@ -28,6 +29,7 @@ def obra(c: Contexto, node: Node, done: Sequence[int]) -> None:
     c.touched[number] = list(done)
     c.amounts[number] = len(done)
     c.last = list(done)
+    return bool(done)
 
 
 def retrata(c: Contexto, rows: Sequence[int]) -> None:
@@ -106,8 +108,7 @@ def _pone_en_juego(c: Contexto, node: nodes.PutInPlay) -> bool:
         seat = c.me if node.under == "tú" else donde(c.s, row)[1]
         if acciones.pone_en_juego(c.s, row, seat, c.cause(), bool(node.spent)):
             done.append(row)
-    obra(c, node, done)
-    return bool(done)
+    return obra(c, node, done)
 
 
 def _primera(c: Contexto, rows: list[int]) -> int:
@@ -139,8 +140,7 @@ def _juega(c: Contexto, node: nodes.PlayFree) -> bool:
         if acciones.juega_sin_pagar(s, row, c.who, c.cause(), bearer[0] if bearer else -1):
             done.append(row)
         left = [r for r in left if s.vida[r] == lives[r]]
-    obra(c, node, done)
-    return bool(done)
+    return obra(c, node, done)
 
 
 # On the table
@@ -151,15 +151,13 @@ def _elige(c: Contexto, node: nodes.Choose) -> bool:
     rows = toma(c, node.what, node)
     public = [r for r in rows if donde(c.s, r)[0] not in blancos.OCULTAS]
     atoms.emit(c.s, "elegir", "MYL-10.2", (c.who, tuple(public)))
-    obra(c, node, rows)
-    return bool(rows)
+    return obra(c, node, rows)
 
 
 def _agrupa(c: Contexto, node: nodes.Ready) -> bool:
     rows = afectables(c.s, toma(c, node.what, node), c.cause())
     done = zonas.agrupa(c.s, [r for r in rows if en_juego(c.s, r)])
-    obra(c, node, done)
-    return bool(done)
+    return obra(c, node, done)
 
 
 def _a_linea(c: Contexto, node: nodes.Returns | nodes.ToLine) -> bool:
@@ -167,8 +165,7 @@ def _a_linea(c: Contexto, node: nodes.Returns | nodes.ToLine) -> bool:
     line = "ataque" if node.line == "Ataque" else "defensa"
     rows = afectables(c.s, toma(c, node.what, node), c.cause())
     done = zonas.a_linea(c.s, [r for r in rows if en_juego(c.s, r)], line, c.cause())
-    obra(c, node, done)
-    return bool(done)
+    return obra(c, node, done)
 
 
 def _cambia_de_portador(c: Contexto, node: nodes.Attach) -> bool:
@@ -176,8 +173,7 @@ def _cambia_de_portador(c: Contexto, node: nodes.Attach) -> bool:
     bearers = toma(c, node.to, node)
     rows = afectables(c.s, toma(c, node.what, node), c.cause())
     done = [r for r in rows if bearers and zonas.cambia_portador(c.s, r, bearers[0])]
-    obra(c, node, done)
-    return bool(done)
+    return obra(c, node, done)
 
 
 # As costs

@@ -31,22 +31,19 @@ def cantidad(c: Contexto, n: int | Amount, most: int, por: str) -> int:
 def _roba(c: Contexto, node: nodes.Draw) -> bool:
     n = cantidad(c, node.n, len(c.s.castillo[c.who]), "MYL-6.10.2")
     drawn = verbos.roba(c.s, c.who, n)
-    obra(c, node, drawn)
-    return bool(drawn)
+    return obra(c, node, drawn)
 
 
 def _roba_hasta(c: Contexto, node: nodes.DrawTo) -> bool:
     drawn = verbos.roba(c.s, c.who, max(0, node.n - len(c.s.mano[c.who])))
-    obra(c, node, drawn)
-    return bool(drawn)
+    return obra(c, node, drawn)
 
 
 def _bota(c: Contexto, node: nodes.Mill) -> bool:
     n = cantidad(c, node.n, len(c.s.castillo[c.who]), "MYL-6.10.2")
     milled = verbos.bota(c.s, c.who, n, c.cause())
     c.name(node, milled)
-    obra(c, node, milled)
-    return bool(milled) or n == 0
+    return obra(c, node, milled) or n == 0
 
 
 def _bota_hasta(c: Contexto, node: nodes.MillUntil) -> bool:
@@ -159,8 +156,7 @@ def _busca(c: Contexto, node: nodes.Search) -> bool:
         verbos.muestra(s, seat, found, "MYL-10.11-b")
     if zone == "castillo":
         verbos.baraja_castillo(s, seat, "MYL-10.11-c")
-    obra(c, node, found)
-    return bool(found)
+    return obra(c, node, found)
 
 
 def _zona_declarada(c: Contexto, at: Node) -> tuple[str, int]:

@@ -143,8 +143,7 @@ def _controla(c: Contexto, node: nodes.TakeControl) -> bool:
     rows = afectables(c.s, toma(c, node.what, node), c.cause())
     able = [r for r in rows if not permisos.prohibe_tener(c.s, c.who, r)]
     done = [r for r in able if zonas.toma_control(c.s, r, c.who, c.cause(), until)]
-    obra(c, node, done)
-    return bool(done)
+    return obra(c, node, done)
 
 
 def _intercambia(c: Contexto, node: nodes.Exchange) -> bool:
