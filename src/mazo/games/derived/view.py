@@ -80,9 +80,7 @@ def deal_hidden(told: Declaration, s: Table, viewer: int, rng: random.Random) ->
 
     Those a question shows to the viewer stay where they are.
     """
-    offered: set[int] = set()
-    if s.decision is not None and s.decision.seat == viewer:
-        offered = {row for o in s.decision.options for row in told.named(o)}
+    offered = {row for o in shown.asked(s, viewer) for row in told.named(o)}
     places = [(z.id, a) for z in told.hidden for a in range(s.seats()) if z.sees != OWNER or a != viewer]
     for owner in range(s.seats()):
         mine = {row for row, whose in enumerate(s.conf.dueno) if whose == owner} - offered

@@ -33,6 +33,11 @@ def question(s: State, viewer: int, option: Callable[[Option], Told]) -> Told | 
     }
 
 
+def asked(s: State, viewer: int) -> Sequence[Option]:
+    """What a viewer is asked to choose from at this moment; nothing, if it is not asked."""
+    return s.decision.options if s.decision is not None and s.decision.seat == viewer else ()
+
+
 def outcome(s: State, *more: str) -> Told | None:
     """Who won, and why; None while the game goes on. ``more``: what else the result of this game says, in order."""
     if s.result is None:

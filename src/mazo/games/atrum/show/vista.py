@@ -177,9 +177,8 @@ def conocidas(s: Mesa, viewer: int) -> set[int]:
     known.update(r for e in s.cadena if e.expuesto for r in e.descarte)
     if viewer >= 0:
         known.update(s.mano[viewer])
-    if s.decision is not None and s.decision.seat == viewer:
-        shown = {o[1] for o in s.decision.options if o[0] == "esbirro"}
-        known.update(r for hand in s.mano if shown & set(hand) for r in hand)
+    shown = {o[1] for o in view.asked(s, viewer) if o[0] == "esbirro"}
+    known.update(r for hand in s.mano if shown & set(hand) for r in hand)
     return known
 
 

@@ -103,9 +103,7 @@ def baraja_oculto(s: Tablero, viewer: int, rng: random.Random) -> None:
 
     Cards stay with their owner's deck, and those a question shows to the viewer stay where they are.
     """
-    shown: set[int] = set()
-    if s.decision is not None and s.decision.seat == viewer:
-        shown = {o[1] for o in s.decision.options if o[0] in OPCIONES}
+    shown = {o[1] for o in view.asked(s, viewer) if o[0] in OPCIONES}
     for owner in (0, 1):
         zones = [("mazo", owner)]
         if owner != viewer:

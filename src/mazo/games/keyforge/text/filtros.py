@@ -103,8 +103,10 @@ def _rival(c: Contexto) -> list[int]:
     return []
 
 
-def visto(c: Contexto, row: int, what: str) -> Any:
-    """A fact of a card: as it is now in play, or as it was when it was last seen there."""
+def visto(c: Contexto, row: int, what: str, foto: Foto | None = None) -> Any:
+    """A fact of a card: as a photograph shows it; else as it is now in play, or was when it was last seen there."""
+    if foto is not None:
+        return getattr(foto, what)
     s = c.s
     photo = c.photo(row)
     if photo is not None and (photo.vida != s.vida[row] or not en_juego(s, row)):
@@ -203,17 +205,17 @@ def casa_dicha(c: Contexto, node: Node | str) -> set[str]:
 
 def _poder(c: Contexto, row: int, t: nodes.Power, foto: Foto | None) -> bool:
     n = t.n if isinstance(t.n, int) else c.said(t.n)
-    return OPS[t.op](foto.poder if foto else visto(c, row, "poder"), n)
+    return OPS[t.op](visto(c, row, "poder", foto), n)
 
 
 def _poder_ante(c: Contexto, row: int, t: nodes.PowerThan, foto: Foto | None) -> bool:
     """Its power against that of another card; against none, nothing is."""
-    mine = foto.poder if foto else visto(c, row, "poder")
+    mine = visto(c, row, "poder", foto)
     return any(OPS[t.op](mine, visto(c, r, "poder")) for r in mencionadas(c, t.than))
 
 
 def _par(c: Contexto, row: int, t: nodes.Parity, foto: Foto | None) -> bool:
-    power = foto.poder if foto else visto(c, row, "poder")
+    power = visto(c, row, "poder", foto)
     return bool(power % 2 == (t.of == "impar"))
 
 
@@ -221,7 +223,7 @@ def _flanco(c: Contexto, row: int, t: nodes.Flank, foto: Foto | None) -> bool:
     if t.side is not None:
         line = c.s.linea[visto(c, row, "controlador")]
         return row == (line[0] if t.side == "izquierdo" else line[-1]) if row in line else False
-    return bool((foto.flanco if foto else visto(c, row, "flanco")) != t.neg)
+    return bool(visto(c, row, "flanco", foto) != t.neg)
 
 
 def _con_las_de_al_lado(c: Contexto, row: int, t: nodes.SharesNear, foto: Foto | None) -> bool:
@@ -231,7 +233,7 @@ def _con_las_de_al_lado(c: Contexto, row: int, t: nodes.SharesNear, foto: Foto |
 
 def _lleva(c: Contexto, row: int, t: nodes.Bears, foto: Foto | None) -> bool:
     if t.what in ("ámbar", "sin ámbar"):
-        bears = bool((foto.ambar if foto else visto(c, row, "ambar")) > 0)
+        bears = bool(visto(c, row, "ambar", foto) > 0)
         return bears if t.what == "ámbar" else not bears
     if t.what in ("mejora", "sin mejoras"):
         return _tenia(c, row, foto, "mejora", lambda s, r: bool(mejoras_de(s, r))) == (t.what == "mejora")
@@ -294,7 +296,7 @@ def _comparte(c: Contexto, row: int, t: nodes.Shares, foto: Foto | None) -> bool
 
 
 def _de_casa(c: Contexto, row: int, t: nodes.OfHouse, foto: Foto | None) -> bool:
-    houses = foto.casas if foto else visto(c, row, "casas")
+    houses = visto(c, row, "casas", foto)
     return bool(casa_dicha(c, t.of) & set(houses)) != t.neg
 
 
@@ -311,7 +313,7 @@ PRUEBAS.register(nodes.Flank, _flanco)
 PRUEBAS.register(nodes.SharesNear, _con_las_de_al_lado)
 PRUEBAS.register(nodes.Center, lambda c, r, t, f: _tenia(c, r, f, "centro", en_centro) != t.neg)
 PRUEBAS.register(nodes.Bears, _lleva)
-PRUEBAS.register(nodes.AmberAtLeast, lambda c, r, t, f: (f.ambar if f else visto(c, r, "ambar")) >= t.n)
+PRUEBAS.register(nodes.AmberAtLeast, lambda c, r, t, f: visto(c, r, "ambar", f) >= t.n)
 PRUEBAS.register(nodes.InState, _en_estado)
 PRUEBAS.register(nodes.HasCounter, _con_contador)
 PRUEBAS.register(nodes.HasKeyword, _con_palabra)
@@ -325,7 +327,7 @@ PRUEBAS.register(nodes.Died, lambda c, r, t, f: f is not None)
 PRUEBAS.register(nodes.OfHouse, _de_casa)
 PRUEBAS.register(nodes.IsA, lambda c, r, t, f: cumple(c, r, t.of, f))
 PRUEBAS.register(nodes.Shares, _comparte)
-PRUEBAS.register(nodes.OfThatTrait, lambda c, r, t, f: c.said(t) in (f.rasgos if f else visto(c, r, "rasgos")))
+PRUEBAS.register(nodes.OfThatTrait, lambda c, r, t, f: c.said(t) in visto(c, r, "rasgos", f))
 PRUEBAS.register(nodes.OtherName, _de_otro_nombre)
 PRUEBAS.register(nodes.Played, lambda c, r, t, f: True)
 

@@ -92,9 +92,7 @@ def baraja_oculto(s: Mesa, viewer: int, rng: random.Random) -> None:
 
     Cards a question shows to the viewer, and hands everyone sees, stay where they are.
     """
-    shown: set[int] = set()
-    if s.decision is not None and s.decision.seat == viewer:
-        shown = {x for o in s.decision.options for x in o[1:] if isinstance(x, int)}
+    shown = {x for o in view.asked(s, viewer) for x in o[1:] if isinstance(x, int)}
     shown |= {frame[2] for frame in s.frames if frame[0] == "jugar"}
     for owner in (0, 1):
         zones = ["castillo"]
