@@ -288,7 +288,7 @@ def _batalla(s: Mesa, laid: list[_Puesta], phase: str, first: int, gone: bool) -
     atoms.note(s, "batalla", tuple((r, s.vida[r]) for r in attackers))
     pairs = sorted((attackers[p.bloquea - 1], p.row) for p in blocking)
     atoms.note(s, "bloqueos", tuple((a, s.vida[a], b, s.vida[b]) for a, b in pairs))
-    atoms.enter(s, ("bloqueo",) if phase == "bloqueo" else ("guerra", first, 0))
+    atoms.enter(s, ("bloqueo",) if phase == "bloqueo" else ("guerra", first, 0, "actuó"))
 
 
 def _estado(s: Mesa, seats: list[Facts], active: int, laid: list[_Puesta]) -> None:

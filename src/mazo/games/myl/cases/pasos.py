@@ -10,6 +10,7 @@ from mazo.games.cases.case import CaseError, Facts, Unmet, key, listed, shown
 from mazo.games.cases.dichos import ELEGIR, Dicho, pide
 from mazo.games.cases.pasos import PartidaConCartas
 from mazo.games.contract import Procedures
+from mazo.games.forzadas import escucha
 from mazo.games.myl.cases.dicho import ATACAR, BLOQUEAR, TERMINAR, Acto, cosa
 from mazo.games.myl.cases.habla import Habla
 from mazo.games.myl.diario import DIARIO
@@ -65,7 +66,8 @@ class Partida(PartidaConCartas[Mesa, Habla, Acto]):
     def paso(self, step: object, despues: object = None) -> None:
         """Plays a step; ``despues`` is the one that follows, in case it says where to stop."""
         then = despues if isinstance(despues, Mapping) else {}
-        block = str(then.get("ilegal", "")).startswith("bloquea ") or "no bloquea" in map(then.get, self.asientos)
+        said = [str(then.get(who, "")) for who in self.asientos]
+        block = any(x.startswith("bloquea ") for x in (*said, str(then.get("ilegal", "")))) or "no bloquea" in said
         wait = _hasta("bloqueo" if block else then.get("hasta"))
         if wait is not None and wait["momento"]:
             whose = self.asientos.index(wait["de"]) if wait["de"] in self.asientos else None
@@ -118,13 +120,17 @@ class Partida(PartidaConCartas[Mesa, Habla, Acto]):
         acto = self.habla.acto(what)
         if self.s.decision is None and acto.verbo == ELEGIR:
             self.pregunta  # noqa: B018  (goes on to the question)
-        why = por_que_no(self.s, self._de_quien(said, acto), acto)
+        seat = self._de_quien(said, acto)
+        why = por_que_no(self.s, seat, acto)
         if acto.verbo not in (ELEGIR, BLOQUEAR) and rule not in why:
             while self._sin_mas_que_hacer():
                 self.responde(PASS)
             self.asienta()
-            why = por_que_no(self.s, self._de_quien(said, acto), acto)
-        self._rechazado(what, rule, self._de_quien(said, acto), why)
+            after = self._de_quien(said, acto)
+            later = por_que_no(self.s, after, acto)
+            if rule in later or not why:
+                seat, why = after, later
+        self._rechazado(what, rule, seat, why)
 
     def _de_quien(self, said: Facts, acto: Acto) -> int:
         asked = self.s.decision
@@ -171,7 +177,44 @@ class Partida(PartidaConCartas[Mesa, Habla, Acto]):
         asked = self.pregunta
         if PASS in word and asked.kind == "guerra" and asked.seat != seat and not puede_actuar(self.s, seat):
             return
+        if asked.kind == "usar" and asked.seat == seat and self._se_usa(seat, word):
+            self.responde(("sí",))
+            asked = self.s.decision or asked
+            named = asked.seat == seat and self._nombradas(seat, asked, word)
+            if not named and self._ya_fue(seat, word, self.calladas):
+                return
         super()._elige(seat, acto, word)
+
+    def _se_usa(self, seat: int, word: Dicho) -> bool:
+        """Whether a word answers what is asked once something is used: who says it, uses it."""
+        if any(o in word for o in self.pregunta.options):
+            return False
+        with escucha() as heard:
+            s = run.answer(self.rules, self.s, ("sí",))
+        asked = s.decision
+        if asked is not None and asked.seat == seat and self.nombra(asked.options, word):
+            return True
+        return any(one.asiento == seat and self.nombra(one.opciones, word) for one in heard)
+
+    def _nombradas(self, seat: int, asked: Decision, word: Dicho) -> Sequence[Option]:
+        """What a word names. An alternative is named by its number only where there are some, or none is to come; and
+        what prevents something, by its card."""
+        if any(x[0] == "opción" for x in word) and (("sí",) in asked.options or self._habra_opciones(seat)):
+            return ()
+        named = super()._nombradas(seat, asked, word)
+        if named or asked.kind != "prevenir":
+            return named
+        return [o for o in asked.options if len(o) > 1 and ("carta", o[1]) in word]
+
+    def _habra_opciones(self, seat: int) -> bool:
+        """Whether alternatives come later, once what has a default is answered so."""
+        s = self.s
+        while s.decision is not None and not any(o[0] == "opción" for o in s.decision.options):
+            answer = None if self._del_turno(s.decision) else self.por_defecto(s.decision)
+            if answer is None:
+                return False
+            s = run.answer(self.rules, s, answer)
+        return s is not self.s and s.decision is not None and s.decision.seat == seat
 
     def _pide(self, seat: int, asked: Decision, word: Dicho) -> bool:
         return pide(asked.options, word, cosa)
@@ -221,7 +264,7 @@ class Partida(PartidaConCartas[Mesa, Habla, Acto]):
             self._no_bloquea(seat, acto)
             return
         for attacker, blocker in acto.parejas:
-            self._espera_a(seat, acto, "bloquear")
+            self._hasta_bloquear(seat, acto)
             pairs = {("bloquear", b[1], a[1]) for a in attacker for b in blocker if a[0] == b[0] == "carta"}
             found = [o for o in self.pregunta.options if o in pairs]
             if len(found) != 1:
@@ -232,22 +275,34 @@ class Partida(PartidaConCartas[Mesa, Habla, Acto]):
 
     def _no_bloquea(self, seat: int, acto: Acto) -> None:
         """Declares no blocker; who has none to declare is not asked, and has said as much."""
+        if self._se_pregunta_quien_bloquea(seat, acto):
+            self._elige(seat, acto, (DONE,))
+        else:
+            self._corre(lambda: run.start(self.rules, self.s))
+
+    def _hasta_bloquear(self, seat: int, acto: Acto) -> None:
+        """Goes on to where blockers are declared; who has none that may block is told why there."""
+        if not self._se_pregunta_quien_bloquea(seat, acto):
+            self._no_puede(seat, por_que_no(self.s, seat, acto))
+
+    def _se_pregunta_quien_bloquea(self, seat: int, acto: Acto) -> bool:
+        """Goes on to the declaration of blockers, or, if nobody is asked, to just before the Guerra."""
         rules, war = self.rules, MOMENTOS["guerra"]
         self.rules = self._parada(war, None)
-        while self.s.decision is not None or not _ante(self.s, war, None):
-            asked = self.s.decision
-            if asked is None:
-                if self.s.result is not None:
-                    self.pregunta  # noqa: B018  (says that the game is over)
-                self._corre(lambda: run.start(self.rules, self.s))
-            elif asked.kind == "bloquear" and asked.seat == seat:
-                self.rules = rules
-                self._elige(seat, acto, (DONE,))
-                return
-            else:
-                self._deja(seat, acto)
-        self.rules = rules
-        self._corre(lambda: run.start(self.rules, self.s))
+        try:
+            while self.s.decision is not None or not _ante(self.s, war, None):
+                asked = self.s.decision
+                if asked is None:
+                    if self.s.result is not None:
+                        self.pregunta  # noqa: B018  (says that the game is over)
+                    self._corre(lambda: run.start(self.rules, self.s))
+                elif asked.kind == "bloquear" and asked.seat == seat:
+                    return True
+                else:
+                    self._deja(seat, acto)
+        finally:
+            self.rules = rules
+        return False
 
     def mira(self) -> None:
         """The steps are over and the case speaks of the question they lead to: nothing is answered by default."""

@@ -552,13 +552,14 @@ def retrato(s: Mesa, causa: Causa) -> Foto:
 
 def anulable(s: Mesa, k: int) -> bool:
     """MYL-8.4.3, and what a card says of itself."""
-    row = s.acciones[k].row
-    if carta(s, row).tipo == ORO:
-        return False
-    if any([d.kind == "ser anulado" for d in vigentes.perfil(s, row).de_si]):
-        return False
     a = s.acciones[k]
-    return not any(_de_la_jugada(s, v, a.asiento, row, a.en) for v in VIGOR.of(s, "ser anulado"))
+    return carta(s, a.row).tipo != ORO and not no_se_anula(s, a.asiento, a.row, a.en)
+
+
+def no_se_anula(s: Mesa, asiento: int, row: int, en: int = -1) -> bool:
+    """Whether a text says of a card that is played that it cannot be annulled: its own, or another."""
+    own = any([d.kind == "ser anulado" for d in vigentes.perfil(s, row).de_si])
+    return own or any(_de_la_jugada(s, v, asiento, row, en) for v in VIGOR.of(s, "ser anulado"))
 
 
 # Hands

@@ -52,6 +52,8 @@ def _no_elegible(s: Mesa, asked: Decision, word: Dicho) -> Iterator[str]:
         theirs = en_juego(s, row) and donde(s, row)[1] != asked.seat
         if en_juego(s, row) and any(permisos.inmune(s, row, way, _causa(s)) for way in _SALIR):
             yield "MYL-PR-OBJ-7"
+        for rule in permisos.prohibe_apuntar(s, row, _causa(s)) if en_juego(s, row) else ():
+            yield from (rule, "MYL-PR-OBJ-7", "MYL-6.11.2")
         if theirs:
             yield from permisos.prohibe_tener(s, asked.seat, row)
         if asked.detail[-3:-2] != (0,):

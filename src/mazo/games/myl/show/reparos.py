@@ -31,6 +31,7 @@ from mazo.games.myl.text import condiciones, eleccion, filtros, nodes, vigentes
 from mazo.games.myl.text.blancos import Blanco, blancos
 from mazo.games.myl.text.contexto import Contexto
 from mazo.games.myl.text.perfil import ACCION, ANULAR, CANCELAR, EN_DANO, PREVENCION, RESPONDER, Activada
+from mazo.games.myl.text.sentido.textos import oros
 from mazo.kernel.decisions import DONE, Decision, Option
 from mazo.language.tree import Node
 from mazo.text.listeners import Happening
@@ -132,17 +133,27 @@ def _jugar(s: Mesa, asiento: int, row: int, acto: Acto) -> Reglas:
         why += tuple(_sin_portador(s, asiento, row, acto.sobre))
     if why:
         why += tuple(motivos.de_jugar(s, asiento, row))
-    if "MYL-9.2" in why and vigentes.perfil(s, row).plazos:
-        why += ("MYL-6.11.2",)
+    why = _dicho_cuando(s, row, why)
     if carta(s, row).tipo == TALISMAN:
         why += _ya_gastada(s, asiento, vigentes.perfil(s, row).ventana)
         if "MYL-3.4-A" in why:
             own = impedimentos.de_talisman(s, row, asiento, now.k, now.suceso)
             lacking = _carencias(own, vigentes.perfil(s, row).efecto)
-            why += (*permisos.prohibe_cementerio(s, asiento), *lacking, "MYL-PR-OBJ-2", "MYL-8.1-c1")
+            why += (*permisos.prohibe_cementerio(s, asiento), *lacking, "MYL-PR-OBJ-2")
+    if _CONDICIONES.intersection(why):
+        why += ("MYL-8.1-c1",)
     if acto.sobre and not why:
         why = _portador(s, asiento, row, acto.sobre)
     return why
+
+
+_CONDICIONES = frozenset({"MYL-9.2", "MYL-6.11.2", "MYL-6-B", "MYL-3.2-A", "MYL-3.4-A", "MYL-PR-PENDRAGON-1"})
+"""What is refused because conditions of the game are not the right ones (MYL-8.1-c1)."""
+
+
+def _dicho_cuando(s: Mesa, row: int, why: Reglas) -> Reglas:
+    """A card that says when it is played: it is its text that refuses it, before the rule of when cards are."""
+    return ("MYL-6.11.2", *why) if "MYL-9.2" in why and vigentes.perfil(s, row).plazos else why
 
 
 def _fuera_de_lugar(s: Mesa, asiento: int, row: int, why: Reglas) -> Iterator[str]:
@@ -150,7 +161,7 @@ def _fuera_de_lugar(s: Mesa, asiento: int, row: int, why: Reglas) -> Iterator[st
     kind, text = carta(s, row).tipo, vigentes.perfil(s, row)
     if "MYL-9.2" in why:
         if s.fase == BATALLA and s.paso == GUERRA:
-            yield from (regla(s, "MYL-9.3.3-p"), "MYL-9.3.3-b")
+            yield regla(s, "MYL-9.3.3-p") if s.conf.formato.de_jugar else "MYL-9.3.3-b"
         if kind == ORO:
             yield "MYL-9.2-B"
         if any(isinstance(n, nodes.Copy) and n.of == "efecto" for x in text.efecto for n in x.walk()):
@@ -161,6 +172,17 @@ def _fuera_de_lugar(s: Mesa, asiento: int, row: int, why: Reglas) -> Iterator[st
         yield "MYL-F-ORS-5"
     if "MYL-3.4-C" in why:
         yield from _de_ventana(text.ventana)
+        if text.ventana == ANULAR:
+            yield from _no_se_anula(s, asiento)
+
+
+def _no_se_anula(s: Mesa, asiento: int) -> Iterator[str]:
+    """Why what the other player is playing, or the Oro just played, could not be annulled, if nothing could."""
+    if s.fase == VIGILIA and asiento != s.activo and s.bajado & 1 and not s.acciones and not s.pagado[s.activo]:
+        yield "MYL-8.4.3"
+    for a in s.acciones:
+        if a.clase == "jugar" and a.asiento != asiento and permisos.no_se_anula(s, a.asiento, a.row, a.en):
+            yield "MYL-6.11.2"
 
 
 def _de_otro(s: Mesa, asiento: int) -> Iterator[str]:
@@ -221,6 +243,8 @@ def _impago(s: Mesa, asiento: int, row: int) -> Iterator[str]:
     if need > max(0, carta(s, row).coste):
         yield "MYL-8.1-B.1"
     yield from ("MYL-8.1-B.4", "MYL-PR-JUGAR-3", "MYL-10.39", "MYL-2.4")
+    if any(v.asiento == asiento and v.n and not pagos.sirve(s, v, row) for v in s.virtuales):
+        yield "MYL-F-ORS-6" if s.conf.formato.de_jugar else "MYL-6.11.2"
     if pagos.disponible(s, asiento, row) < need <= pagos.disponible(s, asiento, row) + len(s.pagado[asiento]):
         yield regla(s, "MYL-4.3")
     yield from (rule for kind, rule in s.conf.formato.de_jugar.items() if kind == carta(s, row).tipo)
@@ -265,6 +289,8 @@ def _habilidad(s: Mesa, asiento: int, row: int, x: Activada, now: Momento) -> Re
         why += ("MYL-6.7", "MYL-6.2") if general else ("MYL-F-GDT-2", "MYL-6.7", *_de_otro(s, asiento))
     refusal = impedimentos.impide_usar(s, asiento, row, x, now.k, now.suceso)
     refusal += tuple(_de_virtuales(s, asiento, x, refusal))
+    if "MYL-6.7-B" in refusal and x.nodo.cost is not None:
+        refusal += tuple(_impagable(s, asiento, row, x.nodo.cost))
     if "MYL-6.10.1" in refusal and _ganada_ahora(s, row):
         refusal += ("MYL-PR-CAMBIO-3",)
     if "MYL-PR-OBJ-5" in refusal:
@@ -283,6 +309,19 @@ def _de_virtuales(s: Mesa, asiento: int, x: Activada, why: Reglas) -> Iterator[s
         yield from ("MYL-3.3-C2", "MYL-3.3-C") if _de_oros(cost) else ()
     if "MYL-6-B" in why and cond is not None and _de_oros(cond):
         yield "MYL-3.3-B.3-b"
+
+
+def _impagable(s: Mesa, asiento: int, row: int, cost: Node) -> Iterator[str]:
+    """What a cost asks for that is not there: this Oro, already paid; Oros; cards of the Mano (MYL-6-C)."""
+    every = list(cost.walk())
+    if any(isinstance(n, nodes.PayThis) for n in every) and donde(s, row)[0] == "pagado":
+        yield "MYL-4.3"
+    if pagos.disponible(s, asiento) < oros(cost):
+        yield "MYL-10.39"
+        if pagos.disponible(s, asiento) + len(s.pagado[asiento]) >= oros(cost):
+            yield "MYL-4.3"
+    if not s.mano[asiento] and any(isinstance(n, nodes.Discard) for n in every):
+        yield "MYL-10.20"
 
 
 def _de_oros(tree: Node) -> bool:
@@ -325,7 +364,7 @@ def _de_blanco(c: Contexto, item: Blanco) -> Iterator[str]:
     if len(aimed) >= least:
         return
     if len(able) < len(spoken):
-        yield "MYL-PR-OBJ-7"
+        yield from _no_admite(c, item, [r for r in spoken if r not in able])
     if len(aimed) < len(able):
         yield from ("MYL-8.2", *(rule for r in able for rule in permisos.prohibe_apuntar(c.s, r, c.cause())))
     if least > 1:
@@ -340,6 +379,20 @@ def _de_blanco(c: Contexto, item: Blanco) -> Iterator[str]:
             yield "MYL-3.3-F"
     if isinstance(item.orden, nodes.Copy) and item.orden.of == "efecto" and _tiene_talismanes(c):
         yield "MYL-PR-GALDAR-5"
+
+
+def _no_admite(c: Contexto, item: Blanco, left: Sequence[int]) -> Iterator[str]:
+    """Why cards a text speaks of are none to which it could do its part."""
+    if isinstance(item.orden, nodes.Rearm):
+        there = (*aliados(c.s, 0), *aliados(c.s, 1))
+        for arma in (r for r in left if carta(c.s, r).tipo == ARMA):
+            for row in there:
+                if row != c.s.portador[arma]:
+                    yield from permisos.prohibe_portar(c.s, c.who, row, arma)
+        return
+    if isinstance(item.orden, nodes.TakeControl):
+        yield from (rule for r in left for rule in permisos.prohibe_tener(c.s, c.who, r))
+    yield from ("MYL-PR-OBJ-7",) if eleccion.saca(item.orden) else ()
 
 
 def _tiene_talismanes(c: Contexto) -> bool:

@@ -77,6 +77,11 @@ def cuantas(c: Contexto, node: nodes.Cards, rows: Sequence[int]) -> int:
     return len({vigentes.nombre(c.s, r) for r in rows})
 
 
+def saca(orden: Node) -> bool:
+    """Whether an order takes cards out of play."""
+    return type(orden) in _SALIDAS
+
+
 def admite(c: Contexto, orden: Node) -> Callable[[int], bool] | None:
     """Whether an order could do its part to a card; None if to any."""
     s = c.s

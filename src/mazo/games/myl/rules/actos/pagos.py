@@ -22,7 +22,7 @@ def disponible(s: Mesa, asiento: int, para: int = -1) -> int:
         return 0
     total = len(s.reserva[asiento])
     if s.virtuales:
-        total += sum(v.n for v in s.virtuales if v.asiento == asiento and _sirve(s, v, para))
+        total += sum(v.n for v in s.virtuales if v.asiento == asiento and sirve(s, v, para))
     return total
 
 
@@ -31,7 +31,7 @@ def puede_pagar(s: Mesa, asiento: int, n: int, para: int = -1) -> bool:
     return n <= 0 or disponible(s, asiento, para) >= n
 
 
-def _sirve(s: Mesa, v: Virtual, para: int) -> bool:
+def sirve(s: Mesa, v: Virtual, para: int) -> bool:
     """Whether virtual Oro may pay for that (MYL-F-ORS-6)."""
     if v.solo < 0:
         return True
@@ -40,7 +40,7 @@ def _sirve(s: Mesa, v: Virtual, para: int) -> bool:
 
 def _montones(s: Mesa, asiento: int, para: int) -> list[Monton]:
     piles: list[Monton] = [
-        (v.n, (), i) for i, v in enumerate(s.virtuales) if v.asiento == asiento and _sirve(s, v, para)
+        (v.n, (), i) for i, v in enumerate(s.virtuales) if v.asiento == asiento and sirve(s, v, para)
     ]
     same: dict[int, list[int]] = {}
     for row in s.reserva[asiento]:
