@@ -36,6 +36,8 @@ A = TypeVar("A", bound=Said)
 
 
 ELEGIR, RENDIRSE = "elegir", "rendirse"
+_ARTICULO = re.compile(r"^(?:al?|el|la|los|las) ")
+"""What may be said before a name: «elige a X», «al Y»."""
 SI_O_NO: Mapping[str, Dicho] = {"si": (("sí",),), "no": (("no",),)}
 
 
@@ -183,8 +185,8 @@ class Habla(ABC, Generic[S, A]):
     def _de_alguien(self, text: str) -> Dicho:
         """«X de oponente»: what lies on somebody's side."""
         for seat, name in enumerate(self.asientos):
-            tail = f" de {name}"
-            if text.endswith(tail):
+            tail = next((x for x in (f" de {name}", f" del {name}") if text.endswith(x)), "")
+            if tail:
                 start = text[: -len(tail)]
                 found = self._exacto(start) or self._parcial(start)
                 return tuple(x for x in found if x[0] == "carta" and self.lado(x[1]) == seat)
@@ -225,7 +227,9 @@ class Habla(ABC, Generic[S, A]):
         return (text,)
 
     def _conocido(self, text: str) -> Dicho:
-        return self._exacto(text) or self._de_alguien(text) or self._parcial(text)
+        found = self._exacto(text) or self._de_alguien(text) or self._parcial(text)
+        bare = _ARTICULO.sub("", text)
+        return found if found or bare == text else self._conocido(bare)
 
     def _parte(self, text: str, link: str) -> tuple[str, Dicho]:
         """Splits «X contra Y» where both sides are things of the table; the whole, if it has no such link."""

@@ -31,13 +31,15 @@ class Acto(NamedTuple):
     que: tuple[int, ...] = ()
     """For what is done with a card: the rows it may name."""
     sobre: Dicho = ()
-    """The bearer of an Arma."""
+    """The bearer of an Arma, or what else it is played on."""
     cual: int = 0
     """Which of the abilities of the card, from 1; 0 for any."""
     cosas: tuple[Dicho, ...] = ()
     """For choices and attacks: what they name, in order."""
     parejas: tuple[tuple[Dicho, Dicho], ...] = ()
     """For blocks: each attacker with its blocker."""
+    objetivos: tuple[Dicho, ...] = ()
+    """What is chosen as soon as it is played or used, if that is said at once."""
 
 
 def cosa(option: Option) -> Option:

@@ -21,6 +21,10 @@ SIN_NADA = {"termina": TERMINAR, "no ataca": ATACAR, "no bloquea": BLOQUEAR}
 """Acts that name nothing."""
 SUELTOS: dict[str, Dicho] = {**dichos.SI_O_NO, **ACTOS.loose}
 """Answers that need nothing else."""
+_TERMINA = re.compile(r"termina (?:(?:su|el|la) )?(?:turno|vigilia)")
+_HABILIDAD = re.compile(r"la habilidad (?:de |del )(.+)")
+_SOBRE = re.compile(r" (?:sobre|contra|en|al?) ")
+"""What comes before that on which a card is played, or an ability used."""
 _DESDE = re.compile(r"(.+) desde (?:el |la |su |tu )?(\w+)")
 _VEZ = re.compile(r"(.+?) \((\d)\)")
 _TIPOS = {key(w): t for t, p in zip(TIPOS, PLURALES, strict=True) for w in (t, p)}
@@ -54,8 +58,8 @@ class Habla(dichos.Habla[Mesa, Acto]):
     # Acts
 
     def _propio(self, text: str, plain: str) -> Acto | None:
-        if plain in SIN_NADA:
-            return Acto(SIN_NADA[plain])
+        if plain in SIN_NADA or _TERMINA.fullmatch(plain):
+            return Acto(SIN_NADA.get(plain, TERMINAR))
         found = ACTOS.heard(text)
         if found is None or not found[1]:
             return None
@@ -68,21 +72,31 @@ class Habla(dichos.Habla[Mesa, Acto]):
 
     def _con_carta(self, verb: str, text: str) -> Acto:
         zone, which = "", 0
-        host: Dicho = ()
+        on: tuple[Dicho, ...] = ()
         if not self._exacto(text):
+            if verb == USAR and (m := _HABILIDAD.fullmatch(text)):
+                text = m[1]
             if verb == USAR and (m := _VEZ.fullmatch(text)):
                 text, which = m[1], int(m[2])
             if (m := _DESDE.fullmatch(text)) and key(m[2]) in LUGARES:
                 text, zone = m[1], LUGARES[key(m[2])]
-            text, host = self._parte(text, " sobre ")
-        return Acto(verb, self.cartas(text, zone), host, which)
+            text, on = self._sobre(text)
+        rows = self.cartas(text, zone)
+        return Acto(verb, rows, on[0] if len(on) == 1 else (), which, objetivos=on)
+
+    def _sobre(self, text: str) -> tuple[str, tuple[Dicho, ...]]:
+        """Splits «X sobre Y, Z»; the whole, if it says nothing of the kind."""
+        for m in _SOBRE.finditer(text):
+            if self._conocido(text[: m.start()]):
+                return text[: m.start()], self.lista(text[m.end() :])
+        return text, ()
 
     def _parejas(self, text: str) -> tuple[tuple[Dicho, Dicho], ...]:
-        """«X con Y, Z con W»: attackers and who blocks them."""
+        """«X con Y, Z con W»: attackers and who blocks them; «con Y» blocks the only one."""
         found: list[tuple[Dicho, Dicho]] = []
         for piece in text.split(","):
-            left, link, right = piece.strip().partition(" con ")
+            left, link, right = f" {piece.strip()}".partition(" con ")
             if not link:
                 raise CaseError(say("myl.block-said-bloquea-atacante-con", strip=piece.strip()))
-            found.append((self.cosas(left), self.cosas(right)))
+            found.append((self.cosas(left.strip()) if left else (), self.cosas(right)))
         return tuple(found)

@@ -11,13 +11,13 @@ from mazo.games.cases.dichos import ELEGIR, Dicho, pide
 from mazo.games.cases.pasos import PartidaConCartas
 from mazo.games.contract import Procedures
 from mazo.games.forzadas import escucha
-from mazo.games.myl.cases.dicho import ATACAR, BLOQUEAR, TERMINAR, Acto, cosa
+from mazo.games.myl.cases.dicho import ATACAR, BLOQUEAR, JUGAR, TERMINAR, Acto, cosa
 from mazo.games.myl.cases.habla import Habla
 from mazo.games.myl.diario import DIARIO
 from mazo.games.myl.rules.actos.disparos import por_resolver
 from mazo.games.myl.rules.actos.ventanas import puede_actuar
 from mazo.games.myl.rules.fases.preparacion import REGLAS
-from mazo.games.myl.rules.mesa import EN_JUEGO, ORO, Mesa, carta, donde, en_juego
+from mazo.games.myl.rules.mesa import ARMA, EN_JUEGO, ORO, Mesa, carta, donde, en_juego
 from mazo.games.myl.show.actos import ACTOS
 from mazo.games.myl.show.porque import por_que_no
 from mazo.games.myl.show.preguntas import PREGUNTAS
@@ -36,6 +36,11 @@ MOMENTOS: dict[str, Frame] = {
 }  # fmt: skip
 """The frame before which each moment stops."""
 _HASTA = re.compile(r"(?:turno de (?P<turno>\S+)|(?P<momento>\S+?)(?: de (?P<de>\S+))?)")
+_LARGOS = (
+    ("guerra de talismanes", "guerra"), ("turno oponente", "turno de oponente"), ("mi turno", "turno de yo"),
+    (" del ", " de "), ("fase de ", ""), ("fase ", ""), ("declaracion de ", ""), ("asignacion de ", ""),
+)  # fmt: skip
+"""What the rulebook says besides the name of a moment."""
 
 
 class Partida(PartidaConCartas[Mesa, Habla, Acto]):
@@ -170,7 +175,21 @@ class Partida(PartidaConCartas[Mesa, Habla, Acto]):
             self._espera_a(seat, acto, "vigilia")
             self.responde(PASS)
         else:
-            super().actua(seat, acto)
+            super().actua(seat, self._con_que_paga(seat, acto))
+
+    def _con_que_paga(self, seat: int, acto: Acto) -> Acto:
+        """Pays with the Oros that are named, if that is what is asked; the choice that is left."""
+        mine = [word for word in acto.cosas if any(o == ("carta", r) for o in word for r in self.s.reserva[seat])]
+        if acto.verbo != ELEGIR or not mine:
+            return acto
+        paid = False
+        while (asked := self.s.decision) is not None and (asked.kind, asked.seat) == ("pagar", seat):
+            pile = [("carta", r) for r in self.s.reserva[seat] if self._cara(r) == self._cara(asked.detail[1])]
+            said = sum(1 for word in mine if asked.detail[1] >= 0 and any(o in word for o in pile))
+            options = [o[1] for o in asked.options]
+            self.responde(("número", max(min(options), min(said, max(options)))))
+            paid = True
+        return acto._replace(cosas=tuple(w for w in acto.cosas if w not in mine)) if paid else acto
 
     def _elige(self, seat: int, acto: Acto, word: Dicho) -> None:
         """A choice. Who has nothing to do in the Guerra de Talismanes is not asked: that they pass is what happened."""
@@ -232,9 +251,16 @@ class Partida(PartidaConCartas[Mesa, Habla, Acto]):
             if found:
                 break
             self._deja(seat, acto)
-        self.responde(self._exacta(found, acto))
-        if acto.sobre:
+        option = self._exacta(found, acto)
+        if acto.sobre and carta(self.s, option[1]).tipo == ARMA and acto.verbo == JUGAR:
+            if why := por_que_no(self.s, seat, acto):
+                self._no_puede(seat, why)
+            self.responde(option)
             self._porta(seat, acto)
+            return
+        self.responde(option)
+        if acto.objetivos:
+            self.actua(seat, Acto(ELEGIR, cosas=acto.objetivos))
 
     def _porta(self, seat: int, acto: Acto) -> None:
         asked = self.s.decision
@@ -265,6 +291,7 @@ class Partida(PartidaConCartas[Mesa, Habla, Acto]):
             return
         for attacker, blocker in acto.parejas:
             self._hasta_bloquear(seat, acto)
+            attacker = attacker or tuple(("carta", r) for r, _ in self.s.batalla)
             pairs = {("bloquear", b[1], a[1]) for a in attacker for b in blocker if a[0] == b[0] == "carta"}
             found = [o for o in self.pregunta.options if o in pairs]
             if len(found) != 1:
@@ -312,7 +339,10 @@ class Partida(PartidaConCartas[Mesa, Habla, Acto]):
         self.revisa_azar()
 
     def _exacta(self, found: Sequence[Option], acto: Acto) -> Option:
-        """The option meant: of those that may be, the one of the card the act names."""
+        """The option meant: of those that may be, the one of the card the act names; if all of them attack, any."""
+        things = [cosa(o) for o in found]
+        if acto.verbo == ATACAR and sum(1 for word in acto.cosas if set(things) <= set(word)) >= len(things):
+            return found[0]
         meant = self._la_misma(found)
         return next((o for o in found if len(o) > 1 and o[1] in acto.que), meant)
 
@@ -360,7 +390,12 @@ class Partida(PartidaConCartas[Mesa, Habla, Acto]):
 
 def _hasta(value: object) -> re.Match[str] | None:
     """What «hasta» says: whose turn, or which moment and whose; None if it is not understood."""
-    said = _HASTA.fullmatch(" ".join(value.split())) if isinstance(value, str) else None
+    if not isinstance(value, str):
+        return None
+    text = key(value)
+    for long, short in _LARGOS:
+        text = text.replace(long, short)
+    said = _HASTA.fullmatch(text)
     return said if said is not None and (said["turno"] or key(said["momento"]) in MOMENTOS) else None
 
 

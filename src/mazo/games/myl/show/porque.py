@@ -10,11 +10,12 @@ from mazo.games.derived.declared import Rules
 from mazo.games.myl.cases.dicho import TERMINAR, Acto, nombrada
 from mazo.games.myl.rules import permisos
 from mazo.games.myl.rules.fases.preparacion import REGLAS
-from mazo.games.myl.rules.mesa import ORO, TALISMAN, Mesa, carta, donde, en_juego, regla
+from mazo.games.myl.rules.mesa import ARMA, ORO, TALISMAN, Mesa, carta, donde, en_juego, regla
 from mazo.games.myl.rules.sucesos import Causa
 from mazo.games.myl.show import reparos
 from mazo.games.myl.show.actos import ACTOS
 from mazo.games.myl.text import nodes
+from mazo.kernel import run
 from mazo.kernel.decisions import Decision, Option
 from mazo.language.tree import Node
 
@@ -28,7 +29,22 @@ class Porque(Reasons[Mesa, Acto]):
         return regla(s, rule)
 
     def against(self, s: Mesa, seat: int, said: Acto) -> Rules:
-        return reparos.terminar(s, seat) if said.verbo == TERMINAR else super().against(s, seat, said)
+        if said.verbo == TERMINAR:
+            return reparos.terminar(s, seat)
+        return super().against(s, seat, said) or self._sobre_que(s, seat, said)
+
+    def _sobre_que(self, s: Mesa, seat: int, said: Acto) -> Rules:
+        """Why a card is not played, nor an ability used, on what is named: it is done, and its targets chosen."""
+        asked = s.decision
+        if not said.objetivos or asked is None or asked.seat != seat:
+            return ()
+        found = [o for o in asked.options if reparos.es(s, o, said)]
+        if not found or carta(s, found[0][1]).tipo == ARMA:
+            return ()
+        s = run.answer(REGLAS, s, found[0])
+        while s.decision is not None and s.decision.kind == "pagar":
+            s = run.answer(REGLAS, s, s.decision.options[0])
+        return self.choosing(s, seat, said.objetivos) if len(said.objetivos) > 1 or _se_elige(s, seat) else ()
 
     def named(self, options: tuple[Option, ...], word: Dicho) -> list[Option]:
         return nombrada(options, word)
@@ -38,6 +54,11 @@ class Porque(Reasons[Mesa, Acto]):
 
     def unfit(self, s: Mesa, seat: int, asked: Decision, word: Dicho) -> Rules:
         return (*_no_elegible(s, asked, word), asked.rule) if asked.seat == seat else ("MYL-6.11.1", asked.rule)
+
+
+def _se_elige(s: Mesa, seat: int) -> bool:
+    """Whether a player is asked to choose: what can be only one thing is not asked."""
+    return s.decision is not None and s.decision.seat == seat and s.decision.kind == "elegir"
 
 
 def _no_elegible(s: Mesa, asked: Decision, word: Dicho) -> Iterator[str]:

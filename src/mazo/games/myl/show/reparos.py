@@ -88,7 +88,8 @@ def con_carta(s: Mesa, asiento: int, acto: Acto) -> Reglas:
     if asked is not None and asked.seat == asiento:
         named = [o for o in asked.options if es(s, o, acto)]
         if named:
-            return _portador(s, asiento, named[0][1], acto.sobre) if acto.sobre else LIBRE
+            row = named[0][1]
+            return _portador(s, asiento, row, acto.sobre) if acto.sobre and carta(s, row).tipo == ARMA else LIBRE
     found: Reglas = LIBRE
     mine = [row for row in acto.que if donde(s, row)[1] == asiento]
     if acto.verbo in (JUGAR, BAJAR):
@@ -142,7 +143,7 @@ def _jugar(s: Mesa, asiento: int, row: int, acto: Acto) -> Reglas:
             why += (*permisos.prohibe_cementerio(s, asiento), *lacking, "MYL-PR-OBJ-2")
     if _CONDICIONES.intersection(why):
         why += ("MYL-8.1-c1",)
-    if acto.sobre and not why:
+    if acto.sobre and not why and carta(s, row).tipo == ARMA:
         why = _portador(s, asiento, row, acto.sobre)
     return why
 
@@ -447,7 +448,8 @@ def bloquear(s: Mesa, asiento: int, acto: Acto) -> Reglas:
     found: Reglas = LIBRE
     pairs: list[tuple[int, int]] = []
     for attacker, blocker in acto.parejas:
-        a, b = _fila(attacker, attackers), _fila(blocker, s.defensa[asiento])
+        only = not attacker and len(attackers) == 1
+        a, b = attackers[0] if only else _fila(attacker, attackers), _fila(blocker, s.defensa[asiento])
         if a not in attackers:
             return (regla(s, "MYL-9.3.2-a"),)
         why = combate.impide_bloquear(s, b, a, pairs)
