@@ -21,7 +21,8 @@ SIN_NADA = {"termina": TERMINAR, "no ataca": ATACAR, "no bloquea": BLOQUEAR}
 """Acts that name nothing."""
 SUELTOS: dict[str, Dicho] = {**dichos.SI_O_NO, **ACTOS.loose}
 """Answers that need nothing else."""
-_TERMINA = re.compile(r"termina (?:(?:su|el|la) )?(?:turno|vigilia)")
+_TERMINA = re.compile(r"(?:termina|pasa) (?:(?:su|el) )?turno")
+"""To end the turn is not to attack in it."""
 _HABILIDAD = re.compile(r"la habilidad (?:de |del )(.+)")
 _SOBRE = re.compile(r" (?:sobre|contra|en|al?) ")
 """What comes before that on which a card is played, or an ability used."""
@@ -53,13 +54,19 @@ class Habla(dichos.Habla[Mesa, Acto]):
     def _mas(self, word: str, flat: str) -> Dicho:
         kinds = (("zona", LUGARES, word), ("tipo", _TIPOS, word), ("raza", _RAZAS, word),
                  ("nombre", self.nombrables, flat))  # fmt: skip
-        return tuple((kind, known[said]) for kind, known, said in kinds if said in known)
+        found = tuple((kind, known[said]) for kind, known, said in kinds if said in known)
+        return found or self._otro_nombre(flat)
+
+    def _otro_nombre(self, flat: str) -> Dicho:
+        """A card that can be named, by another of its names."""
+        names = {catalogo().nombre(id) for id in catalogo().busca(flat, self.s.conf.formato.id)}
+        return tuple(("nombre", name) for name in names if flat and clave(name) in self.nombrables)
 
     # Acts
 
     def _propio(self, text: str, plain: str) -> Acto | None:
         if plain in SIN_NADA or _TERMINA.fullmatch(plain):
-            return Acto(SIN_NADA.get(plain, TERMINAR))
+            return Acto(SIN_NADA.get(plain, ATACAR))
         found = ACTOS.heard(text)
         if found is None or not found[1]:
             return None
