@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mazo.games.forzadas import forzada, se_escucha
-from mazo.games.myl.rules.mesa import NUMERO, Mesa, carta, regla
+from mazo.games.myl.rules.mesa import NUMERO, ORO, Mesa, carta, donde, regla
 from mazo.kernel.decisions import Decision, Option
 from mazo.kernel.run import answered, ask
 from mazo.kernel.veil import own
@@ -49,11 +49,27 @@ def elige(
     entre: int = 0,
 ) -> list[int]:
     """Chooses cards one by one; ``entre``, among how many cards of a hidden zone they are."""
+    if minimo == maximo < len(rows) and _da_igual(s, rows):
+        if se_escucha():
+            for _ in range(minimo):
+                forzada(s, asiento, [("carta", r) for r in rows])
+        return list(rows[:minimo])
     return one_by_one(
         lambda options, how: pregunta(s, asiento, "elegir", options, por, (*detalle, *how)),
         por_cara(own(s, asiento), rows, asiento), minimo, maximo, entre,
         (lambda options: forzada(s, asiento, options)) if se_escucha() else None,
     )  # fmt: skip
+
+
+def _da_igual(s: Mesa, rows: Sequence[int]) -> bool:
+    """Whether nothing tells some cards apart, and everyone sees so: Oros of one name and without ability, in one zone,
+    of one owner, to which nothing has been done."""
+    one = carta(s, rows[0])
+    if one.tipo != ORO or one.tree is not None or donde(s, rows[0])[0] not in ("reserva", "pagado"):
+        return False
+    if len({(s.conf.caras[r], s.conf.dueno[r], s.where[r]) for r in rows}) > 1:
+        return False
+    return not any(m.scope and m.scope[0] in rows for m in s.modifiers)
 
 
 def elige_orden(s: Mesa, asiento: int, rows: Sequence[int], por: str) -> int:

@@ -391,6 +391,12 @@ def _no_admite(c: Contexto, item: Blanco, left: Sequence[int]) -> Iterator[str]:
                 if row != c.s.portador[arma]:
                     yield from permisos.prohibe_portar(c.s, c.who, row, arma)
         return
+    if isinstance(item.orden, nodes.Mill):
+        yield from ("MYL-6.7-B", "MYL-10.10")
+    if isinstance(item.orden, (nodes.PutInPlay, nodes.PlayFree)):
+        for row in left:
+            lacking = permisos.prohibe_jugar(c.s, c.who, row, True)
+            yield from lacking or (("MYL-3.2-A",) if carta(c.s, row).tipo == ARMA else LIBRE)
     if isinstance(item.orden, nodes.TakeControl):
         yield from (rule for r in left for rule in permisos.prohibe_tener(c.s, c.who, r))
     yield from ("MYL-PR-OBJ-7",) if eleccion.saca(item.orden) else ()
