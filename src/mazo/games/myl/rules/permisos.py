@@ -130,7 +130,7 @@ def prohibe_robar(s: Mesa, asiento: int, final: bool) -> Ids:
 
 def prohibe_jugar(s: Mesa, asiento: int, row: int, gratis: bool = False) -> Ids:
     """Bans, and what the card itself asks for to be played (MYL-8.1-c1); all of it counts when an effect plays it."""
-    if _prohibe_al_jugador(s, asiento, row, JUGAR) or _ya_jugo(s, asiento, row):
+    if _prohibe_al_jugador(s, asiento, row, JUGAR) or ya_jugo(s, asiento, row):
         return PROHIBIDO
     text = vigentes.perfil(s, row)
     for only in text.solo:
@@ -141,7 +141,7 @@ def prohibe_jugar(s: Mesa, asiento: int, row: int, gratis: bool = False) -> Ids:
     return prohibe_tener(s, asiento, row) if text.una else ()
 
 
-def _ya_jugo(s: Mesa, asiento: int, row: int) -> bool:
+def ya_jugo(s: Mesa, asiento: int, row: int) -> bool:
     """Whether a player has played this turn as many cards of a kind as a text lets them."""
     for v in VIGOR.of(s, nodes.PlayLimit):
         of = v.node["of"]

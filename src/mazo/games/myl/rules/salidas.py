@@ -184,9 +184,10 @@ class _Prevenciones(Replacements[Mesa, Option]):
 
     def chosen(self, s: Mesa, seat: int, e: Happening, among: Sequence[Option]) -> Option | None:
         due = [x for x in among if ventanas.es_forzosa(s, x)]
-        if len(due) == 1:
+        if len(due) == len(among) == 1 and not ventanas.quiza_prevenga(own(s, seat), seat, e):
             return due[0]
-        answer = pregunta(s, seat, "prevenir", due or [*among, PASS], "MYL-PR-PREV-1", (e.row, e.how))
+        options = among if due else [*among, PASS]  # what is done instead may still be prevented, but not refused
+        answer = pregunta(s, seat, "prevenir", options, "MYL-PR-PREV-1", (e.row, e.how))
         return None if answer == PASS else answer
 
     def carried_out(self, s: Mesa, seat: int, e: Happening, what: Option) -> None:

@@ -7,14 +7,15 @@ from collections.abc import Iterator, Mapping
 from mazo.games.cases.dichos import Dicho
 from mazo.games.cases.reasons import Reasons
 from mazo.games.derived.declared import Rules
-from mazo.games.myl.cases.dicho import TERMINAR, Acto, nombrada
+from mazo.games.forzadas import escucha
+from mazo.games.myl.cases.dicho import JUGAR, TERMINAR, Acto, nombrada
 from mazo.games.myl.rules import permisos
 from mazo.games.myl.rules.fases.preparacion import REGLAS
 from mazo.games.myl.rules.mesa import ARMA, ORO, TALISMAN, Mesa, carta, donde, en_juego, regla
 from mazo.games.myl.rules.sucesos import Causa
 from mazo.games.myl.show import reparos
 from mazo.games.myl.show.actos import ACTOS
-from mazo.games.myl.text import nodes
+from mazo.games.myl.text import nodes, vigentes
 from mazo.kernel import run
 from mazo.kernel.decisions import Decision, Option
 from mazo.language.tree import Node
@@ -41,10 +42,16 @@ class Porque(Reasons[Mesa, Acto]):
         found = [o for o in asked.options if reparos.es(s, o, said)]
         if not found or carta(s, found[0][1]).tipo == ARMA:
             return ()
-        s = run.answer(REGLAS, s, found[0])
-        while s.decision is not None and s.decision.kind == "pagar":
-            s = run.answer(REGLAS, s, s.decision.options[0])
-        return self.choosing(s, seat, said.objetivos) if len(said.objetivos) > 1 or _se_elige(s, seat) else ()
+        if carta(s, found[0][1]).tipo != TALISMAN and said.verbo == JUGAR:
+            return () if vigentes.perfil(s, found[0][1]).disparadas else ("MYL-3.2", "MYL-8.2-e")
+        with escucha() as silent:
+            s = run.answer(REGLAS, s, found[0])
+            while s.decision is not None and s.decision.kind == "pagar":
+                s = run.answer(REGLAS, s, s.decision.options[0])
+        if _se_elige(s, seat):
+            return self.choosing(s, seat, said.objetivos)
+        told = [one.opciones for one in silent if one.asiento == seat]
+        return () if all(any(nombrada(o, word) for o in told) for word in said.objetivos) else ("MYL-8.2-e",)
 
     def named(self, options: tuple[Option, ...], word: Dicho) -> list[Option]:
         return nombrada(options, word)

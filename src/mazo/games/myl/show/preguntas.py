@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mazo.games.derived.declared import Question, by_kind, first, last, never, passes
+from mazo.games.derived.declared import Question, by_kind, first, last, never, only, passes
 from mazo.games.myl.rules.mesa import Mesa
 from mazo.games.show.frases import Hablante, segun
 from mazo.kernel.decisions import Decision, Option
@@ -26,6 +26,11 @@ _VERBOS = {
 def _pagar(w: Hablante, s: Mesa, d: Decision) -> str:
     which = w.c(d.detail[1]) if d.detail[1] >= 0 else w.d("el Oro generado", "generated Gold")
     return w.d(f"pagas {d.detail[2]}. ¿Cuántos con {which}?", f"you pay {d.detail[2]}. How many with {which}?")
+
+
+def _pasa(p: Any, d: Decision) -> Option | None:
+    """Who says nothing lets it pass, or does what cannot be refused."""
+    return passes(p, d) or only(p, d)
 
 
 def _con_lisos(p: Any, d: Decision) -> Option:
@@ -79,5 +84,5 @@ PREGUNTAS = by_kind(
     Question("zona", "¿dónde buscas?", "where do you search?"),
     Question("raza", "elige una raza.", "choose a race."),
     Question("nombre", "nombra una carta.", "name a card."),
-    *(Question(kind, es, en, default=passes) for kind, es, en in _RESPUESTAS),
+    *(Question(kind, es, en, default=_pasa) for kind, es, en in _RESPUESTAS),
 )  # fmt: skip

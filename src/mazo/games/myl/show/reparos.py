@@ -134,6 +134,8 @@ def _jugar(s: Mesa, asiento: int, row: int, acto: Acto) -> Reglas:
         why += tuple(_sin_portador(s, asiento, row, acto.sobre))
     if why:
         why += tuple(motivos.de_jugar(s, asiento, row))
+        if permisos.ya_jugo(s, asiento, row):
+            why += ("MYL-6.1.2", "MYL-6.11.2")
     why = _dicho_cuando(s, row, why)
     if carta(s, row).tipo == TALISMAN:
         why += _ya_gastada(s, asiento, vigentes.perfil(s, row).ventana)
@@ -277,6 +279,8 @@ def _nada_que_usar(s: Mesa, row: int) -> Iterator[str]:
         yield "MYL-PR-PREV-1"
     if text.disparadas:
         yield from ("MYL-6.3", "MYL-PR-DISP-1")
+    if text.dichos:
+        yield "MYL-6.4"
 
 
 def _habilidad(s: Mesa, asiento: int, row: int, x: Activada, now: Momento) -> Reglas:
@@ -384,7 +388,7 @@ def _de_blanco(c: Contexto, item: Blanco) -> Iterator[str]:
 
 def _no_admite(c: Contexto, item: Blanco, left: Sequence[int]) -> Iterator[str]:
     """Why cards a text speaks of are none to which it could do its part."""
-    if isinstance(item.orden, nodes.Rearm):
+    if isinstance(item.orden, nodes.Attach):
         there = (*aliados(c.s, 0), *aliados(c.s, 1))
         for arma in (r for r in left if carta(c.s, r).tipo == ARMA):
             for row in there:
@@ -421,7 +425,7 @@ def atacar(s: Mesa, asiento: int, acto: Acto) -> Reglas:
         return ("MYL-6.11.2",) if bound else found
     chosen = [_fila(word, s.defensa[asiento]) for word in acto.cosas]
     for row in chosen:
-        why = combate.impide_atacar(s, row, chosen)
+        why = (*_no_combate(s, asiento, row), *combate.impide_atacar(s, row, chosen))
         if regla(s, "MYL-3.1-C") in why:
             why += _recien(s, row)
         if why:
@@ -434,6 +438,18 @@ def atacar(s: Mesa, asiento: int, acto: Acto) -> Reglas:
     if any(r not in chosen for r in must) and combate.atacan_juntos(s, must):
         return ("MYL-6.11.2",)
     return LIBRE if combate.atacan_juntos(s, chosen) else ("MYL-6.7-B",)
+
+
+def _no_combate(s: Mesa, asiento: int, row: int) -> Iterator[str]:
+    """Why a card neither attacks nor blocks for a player, whatever else may be so of it."""
+    if row < 0:
+        return
+    if carta(s, row).tipo != ALIADO:
+        yield "MYL-F-ALI-1" if s.conf.formato.de_jugar else "MYL-3.1"
+    elif not en_juego(s, row):
+        yield "MYL-4.4"
+    elif donde(s, row)[1] != asiento:
+        yield "MYL-5-A"
 
 
 def _recien(s: Mesa, row: int) -> Reglas:
@@ -457,8 +473,8 @@ def bloquear(s: Mesa, asiento: int, acto: Acto) -> Reglas:
         only = not attacker and len(attackers) == 1
         a, b = attackers[0] if only else _fila(attacker, attackers), _fila(blocker, s.defensa[asiento])
         if a not in attackers:
-            return (regla(s, "MYL-9.3.2-a"),)
-        why = combate.impide_bloquear(s, b, a, pairs)
+            return (regla(s, "MYL-9.3.2-a"), "MYL-9.3.2")
+        why = (*_no_combate(s, asiento, b), *combate.impide_bloquear(s, b, a, pairs))
         if regla(s, "MYL-10.32") in why and vigentes.palabra(s, b, "Imbloqueable"):
             why += ("MYL-10.32-b",)
         one = (regla(s, "MYL-9.3.2-b1"), "MYL-10.8")

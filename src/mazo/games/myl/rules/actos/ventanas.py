@@ -281,6 +281,11 @@ def prevenciones(s: Mesa, asiento: int, e: Happening) -> list[Option] | None:
                 options.append(("jugar", row))
     if options:
         return sorted(options)
+    return [] if quiza_prevenga(s, asiento, e) else None
+
+
+def quiza_prevenga(s: Mesa, asiento: int, e: Happening) -> bool:
+    """Whether a player, as far as anyone can tell, might hold what keeps a card from leaving play."""
     if s.conf.lecturas.salta_forzadas or not s.mano[asiento]:
-        return None
-    return [] if any(_cabria(s, asiento, x, e, None) for x in s.conf.publico[PREVENCION]) else None
+        return False
+    return any(_cabria(s, asiento, x, e, None) for x in s.conf.publico[PREVENCION])

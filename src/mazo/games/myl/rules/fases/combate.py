@@ -87,7 +87,7 @@ def impide_bloquear(s: Mesa, row: int, atacante: int, ya: Sequence[tuple[int, in
     """The rules that stop an Aliado from blocking an attacker; ``ya``: what is already blocked, and by whom."""
     defender = 1 - s.activo
     if row not in s.defensa[defender]:
-        return (regla(s, "MYL-4.5-b"),)
+        return (regla(s, "MYL-4.5-b" if row in s.ataque[defender] else "MYL-9.3.2-a"),)
     if any(a == atacante for a, _ in ya):
         return ("MYL-10.8",)
     if s.conf.lecturas.bloquear_exige_agrupacion and s.desde[row] >= s.turno - 1:
