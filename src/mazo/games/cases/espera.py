@@ -93,6 +93,7 @@ def la_carta(p: AnyPartida, name: object, zone: str, seat: int | None) -> int:
         if not there:
             said = listed(dict.fromkeys(p.sitio(places[r]) for r in rows), "y")
             raise Unmet(f"no hay «{shown(name)}» ahí: están en {said}.")
+        there = [r for r in there if r not in p.con_etiqueta] or there
         if len(there) > 1 and not p.indistintas(there):
             raise CaseError(say("games.label-needed", n_rows=len(there), name=shown(name)))
         rows = there

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from functools import partial
 from typing import Any, ClassVar, Generic, NoReturn, Protocol, TypeVar
 
@@ -78,6 +78,8 @@ class Partida(ABC, Generic[S, Q, A]):
         self.trace, self.pruebas = trace, pruebas
         self.sucesos: list[Event] = []
         self.empezada = False
+        self.con_etiqueta: Container[int] = ()
+        """The cards that have a label."""
         self.rules: run.Rules = self.JUEGO
         self.calladas: Counter[Forzada] = Counter()
         """What nobody has been asked since the last act, because only one thing could be answered."""
@@ -121,6 +123,10 @@ class Partida(ABC, Generic[S, Q, A]):
     def indistintas(self, rows: Sequence[int]) -> bool:
         """Whether nothing tells apart those of some cards of one name."""
         return not any(self.en_juego(row) for row in rows)
+
+    def sin_etiqueta(self, found: Sequence[Option]) -> Sequence[Option]:
+        """Of copies of which some have a label, those that have none: the others are called by it."""
+        return [o for o in found if len(o) > 1 and o[1] not in self.con_etiqueta] or found
 
     def sitio(self, place: tuple[str, int]) -> str:
         """A zone, and whose, as a message calls it."""
@@ -361,7 +367,7 @@ class PartidaConCartas(Partida[S, H, A]):
 
     def __init__(self, montaje: Montaje[S], trace: Trace, pruebas: Pruebas) -> None:
         super().__init__(self._oye(montaje), ASIENTOS, trace, pruebas)
-        self.etiquetas = {row: label for label, row in montaje.etiquetas.items()}
+        self.con_etiqueta = self.etiquetas = {row: label for label, row in montaje.etiquetas.items()}
 
     def _oye(self, montaje: Montaje[S]) -> H:
         """Who understands what is said at a table."""
@@ -506,6 +512,7 @@ class PartidaConCartas(Partida[S, H, A]):
 
     def _la_misma(self, found: Sequence[Option]) -> Option:
         """The option meant, when what could be meant is all the same; of one card's abilities, the first."""
+        found = self.sin_etiqueta(found)
         if len(found) > 1 and not self.iguales(found) and len({o[:2] for o in found}) > 1:
             raise self._ambigua(found)
         return found[0]

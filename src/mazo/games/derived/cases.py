@@ -155,6 +155,7 @@ class Played(PartidaConCartas[Table, Hearing, Said]):
         return meant(asked.options, word) if asks(self.told, asked) else []
 
     def _la_misma(self, found: Sequence[Option]) -> Option:
+        found = self.sin_etiqueta(found)
         if len(found) > 1 and not self.iguales(found):
             raise self._ambigua(found)
         return found[0]

@@ -163,7 +163,10 @@ class Habla(dichos.Habla[Mesa, Acto]):
 
     def _anuncio(self, text: str, asiento: int) -> Acto:
         head, tail = self._poder_al_principio(text)
+        head, tail = self._de_quien(head, tail)
         powers = [(x[1], x[2]) for x in head if x[0] == "poder"]
+        if not powers:
+            raise CaseError(say("atrum.not-anuncia-reptante-does-power", text=text))
         said = self._clausulas(text, tail)
         if "con" in said:
             who = {x[1] for x in self.cosas(said["con"][0]) if x[0] == "reptante"}
@@ -182,6 +185,15 @@ class Habla(dichos.Habla[Mesa, Acto]):
             self.lista(said["contra"][0]) if "contra" in said else (),
             copied,
         )
+
+    def _de_quien(self, powers: Dicho, tail: str) -> tuple[Dicho, str]:
+        """The Powers of whose Reptante or seat an announcement says, and what else it says."""
+        cut = _CLAUSULA.search(tail)
+        whose = tail[: cut.start()] if cut else tail
+        if not whose.startswith("de "):
+            return powers, tail
+        owners = self.cosas(whose[3:])
+        return tuple(p for p in powers if any(self._es_de(p, o) for o in owners)), tail[len(whose) :].strip()
 
     def _clausulas(self, text: str, tail: str) -> dict[str, list[str]]:
         """What an announcement says of itself, by the word that introduces it."""

@@ -323,6 +323,7 @@ class Partida(pasos.Partida[Mesa, Habla, Acto]):
 
     def _la_misma(self, found: Sequence[Option]) -> Option:
         """The option meant, when what could be meant is all the same."""
+        found = self.sin_etiqueta(found)
         if len(found) > 1 and not self.iguales(found):
             raise self._ambigua(found)
         return found[0]
@@ -356,6 +357,8 @@ class Partida(pasos.Partida[Mesa, Habla, Acto]):
         answer = self._paga_lo_dicho(asked)
         if answer is None and not self.estricto:
             answer = pasa(asked.options)
+            if answer is None and asked.kind == "elegir" and ("beneficiario", asked.seat) in asked.options:
+                answer = ("beneficiario", asked.seat)
             if (
                 answer is None
                 and (len(asked.options) == 1 or self.iguales(asked.options))

@@ -131,6 +131,7 @@ def toma(s: Mesa, cuantos: int, destino: tuple[str, int]) -> tuple[list[int], tu
     """Takes Esbirros off the top of the Fosa, renewing it when it runs out; which ones, and how they went."""
     taken: list[int] = []
     moved: list[Moved] = []
+    renueva(s)
     while len(taken) < cuantos and s.fosa:
         rows = s.fosa[: cuantos - len(taken)]
         moved.append(atoms.carry(s, rows, FOSA, destino))
@@ -140,16 +141,12 @@ def toma(s: Mesa, cuantos: int, destino: tuple[str, int]) -> tuple[list[int], tu
 
 
 def roba(s: Mesa, asiento: int, cuantos: int, regla: str) -> list[int]:
-    if not s.fosa:
-        renueva(s)
     rows, moved = toma(s, cuantos, ("mano", asiento))
     atoms.emit(s, "robar", regla, (asiento, len(rows)), (asiento, tuple(rows)), moved)
     return rows
 
 
 def revela(s: Mesa, cuantos: int, regla: str) -> list[int]:
-    if not s.fosa:
-        renueva(s)
     rows, moved = toma(s, cuantos, REVELADOS)
     atoms.emit(s, "revelar", regla, (tuple(rows),), None, moved)
     return rows

@@ -64,7 +64,9 @@ def momento(s: Mesa, asiento: int, clase: str) -> Reglas:
             return ("AA-II-4.1-c", *(("AA-II-1.5-c", "AA-I-7.2.1-b") if asiento != s.activo else ()))
         if asiento != s.activo:
             return ("AA-II-1.5-c", "AA-I-7.2.1-b")
-        return LIBRE if s.fase == PRINCIPAL and s.parte == DESARROLLO else ("AA-I-5.4-b", "AA-II-1.5-c", "AA-I-7.2.1-b")
+        if s.fase != PRINCIPAL:
+            return ("AA-I-5.4-b", "AA-II-1.5-c", "AA-I-7.2.1-b")
+        return LIBRE if s.parte == DESARROLLO else ("AA-III-5-d", "AA-I-5.4-b")
     if clase == "Defensa":
         if asiento == s.activo or not chain:
             return ("AA-I-7.2.2-b", "AA-II-1.5-d")
@@ -338,6 +340,22 @@ def _es_copiable(s: Mesa, asiento: int, dueno: int, whose: str | nodes.Player | 
 def copia_de(p: Poder) -> Objetivo:
     """What a Power that copies another asks of it."""
     return next(o for o in p.programa.objetivos if o.clase == "copia")
+
+
+def copia_de_preparado(p: Poder) -> bool:
+    """Whether a Power copies only one of a Reptante that is Preparado."""
+    which = copia_de(p).nodo
+    return isinstance(which, nodes.Power) and isinstance(which.of, nodes.OfReptante) and which.of.state == "Preparado"
+
+
+def copia_valida(s: Mesa, e: Eslabon) -> bool:
+    """Whether every Reptante a link copies from is still what the text that copies it asks for (AMB-16)."""
+    p = poder(s, e.reptante, e.poder)
+    for r, i in e.copia:
+        if s.estado[r] >= ELIMINADO or (copia_de_preparado(p) and s.estado[r] != PREPARADO):
+            return False
+        p = poder(s, r, i)
+    return True
 
 
 # The whole announcement

@@ -12,6 +12,7 @@ from mazo.games.atrum.rules import actos
 from mazo.games.atrum.rules.actos import cuestion, elige
 from mazo.games.atrum.rules.anuncio import (
     anuncia,
+    copia_valida,
     formas_de_descarte,
     jugadores_objetivo,
     momento,
@@ -134,7 +135,7 @@ def no_se_lanza(s: Mesa, e: Eslabon, k: int) -> str:
         return "AA-II-5.5-a"
     if s.estado[e.reptante] != PREPARADO or len(preparados(s, e.asiento)) < p.coste:
         return "AA-II-5.5-a"
-    if any(s.estado[r] != PREPARADO for r, _ in e.copia):
+    if not copia_valida(s, e):
         return "AA-II-5.5-a"
     if not _descarte(s, e, k):
         return "AA-II-5.5-a"

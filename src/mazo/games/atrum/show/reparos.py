@@ -12,6 +12,7 @@ from mazo.games.atrum.rules.anuncio import (
     beneficiarios,
     candidatos,
     copia_de,
+    copia_de_preparado,
     copiables,
     formas_de_descarte,
     impide,
@@ -72,8 +73,10 @@ def _anuncio(s: Mesa, asiento: int, reptante: int, indice: int, acto: Acto) -> R
         return ("AA-III-2.3-f",) if asked.kind == "torneo" else ("AA-II-1.4-a", asked.rule)
     why = impide(s, asiento, reptante, indice, acto.pago == "explotar")
     if why:
-        free = not poder(s, reptante, indice).coste and "AA-II-1.2-f" in why
-        return (*why, "AA-I-7.4-a") if free else why
+        p = poder(s, reptante, indice)
+        if "AA-II-8.5-b" in why:
+            why = (*why, *_copia(s, asiento, reptante, p, acto.copia)[1])
+        return (*why, "AA-I-7.4-a") if not p.coste and "AA-II-1.2-f" in why else why
     if not _toca(s, asiento):
         return _prioridad(s)
     return _detalle(s, asiento, reptante, indice, acto)
@@ -113,18 +116,18 @@ def _copia(s: Mesa, asiento: int, reptante: int, p: Poder, said: tuple[Dicho, ..
             return None, ("AA-II-8.5-a",)
         able = [c for c in copiables(s, asiento, reptante, copia_de(p), tuple(path)) if ("poder", *c) in word]
         if not able:
-            return None, ("AA-II-8.5-b", *_no_copiable(s, asiento, reptante, word))
+            return None, ("AA-II-8.5-b", "AA-II-9.5-b", *_no_copiable(s, asiento, reptante, p, word))
         path.append(able[0])
         reptante, p = able[0][0], poder(s, *able[0])
     return (None if p.programa.copia else p), LIBRE
 
 
-def _no_copiable(s: Mesa, asiento: int, reptante: int, word: Dicho) -> Reglas:
+def _no_copiable(s: Mesa, asiento: int, reptante: int, p: Poder, word: Dicho) -> Reglas:
     """Why the Powers a word names cannot be copied, besides not answering to the text."""
     found: Reglas = LIBRE
     for _, r, i in word:
         other = poder(s, r, i)
-        if s.estado[r] != PREPARADO:
+        if copia_de_preparado(p) and s.estado[r] != PREPARADO:
             found += ("AA-III-1.1-b",)
         elif not other.programa.copia:
             found += momento(s, asiento, other.clase) or impide_programa(s, asiento, reptante, other.programa)

@@ -296,7 +296,10 @@ def _types(g: Grammar) -> None:
              en="<choose> {n:número} {n|type|types} of {n|minion|minions}", introduces="tipo m:n")  # fmt: skip
     g.phrase("oración", "este turno, {rule:regla}.", "ThisTurn", en="this turn, {rule:regla}.")
     g.variant("oración", "{rule:regla} este turno.", "ThisTurn")
-    for place, zone, english in (("de tu mano", "mano", "in your hand"), ("en tu Altar", "altar", "in your Altar")):
+    for place, zone, english in (
+        ("(de|en) tu mano", "mano", "in your hand"),
+        ("(en|de) tu Altar", "altar", "in your Altar"),
+    ):
         they = f"los Esbirros {place} se consideran"
         g.phrase("regla", f"{they} de ese tipo", "Considered", zone=zone, type=None, refers="tipo ms",
                  en=f"the minions {english} count as that type")  # fmt: skip

@@ -121,4 +121,6 @@ class Habla(dichos.Habla[Tablero, Acto]):
                 text, host = self._parte(text, " sobre ")
             elif verb == "luchar":
                 text, against = self._parte(text, " contra ")
-        return Acto(verb, self.cartas(text, zone), against, host, flank, upgrade)
+        rows = self.cartas(text, zone)
+        upgrade = upgrade or (bool(host) and all(row in self.s.conf.formas for row in rows))
+        return Acto(verb, rows, against, host, flank, upgrade)

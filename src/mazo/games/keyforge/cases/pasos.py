@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
-from mazo.games.cases.case import CaseError, fields, key, listed, several, shown, text
+from mazo.games.cases.case import CaseError, NotAsked, fields, key, listed, several, shown, text
 from mazo.games.cases.dichos import ELEGIR
 from mazo.games.cases.pasos import PartidaConCartas
 from mazo.games.contract import Procedures
@@ -18,7 +18,7 @@ from mazo.games.keyforge.rules.preparacion import REGLAS
 from mazo.games.keyforge.rules.tablero import COLORES, Tablero, carta, donde, en_juego, rival
 from mazo.games.keyforge.rules.turno import TERMINAR
 from mazo.games.keyforge.show.actos import ACTOS
-from mazo.games.keyforge.show.porque import por_que_no, se_pide
+from mazo.games.keyforge.show.porque import de_casa, por_que_no, se_pide
 from mazo.games.keyforge.show.preguntas import PREGUNTAS
 from mazo.games.keyforge.text.eleccion import BOCA_ABAJO
 from mazo.kernel import atoms, run
@@ -33,6 +33,8 @@ _MARCO = {
     "forjar": "turno", "casa": "casa", "elegir casa": "casa", "jugar": "jugar", "preparar": "preparar",
     "robar": "robar",
 }  # fmt: skip
+_PREGUNTA = {"casa": "casa", "turno": "llave"}
+"""The question a step begins with: who is asked it is there already."""
 _HASTA = re.compile(r"(?:turno de (?P<turno>.+)|paso (?P<paso>.+?)(?: de (?P<de>\S+))?)")
 
 
@@ -71,6 +73,17 @@ class Partida(PartidaConCartas[Tablero, Habla, Acto]):
     def en_juego(self, row: int) -> bool:
         return en_juego(self.s, row)
 
+    def por_que_no(self, seat: int, acto: Acto) -> tuple[str, ...]:
+        """Why not; also why not a house, where there was only another to choose and nobody was asked."""
+        try:
+            return super().por_que_no(seat, acto)
+        except NotAsked:
+            houses = [x[1] for word in acto.cosas for x in word if x[0] == "casa"]
+            silent = [o[1] for one in self.calladas if one.asiento == seat for o in one.opciones if o[0] == "casa"]
+            if not houses or not silent:
+                raise
+            return () if set(houses) & set(silent) else de_casa(self.s, houses)
+
     def nombre(self, row: int) -> str:
         return carta(self.s, row).nombre
 
@@ -100,6 +113,9 @@ class Partida(PartidaConCartas[Tablero, Habla, Acto]):
             return
         whose = self.habla.asiento(said["de"], "«hasta»") if said["de"] else None
         name = _MARCO[key(said["paso"])]
+        asked = self.s.decision
+        if asked is not None and asked.kind == _PREGUNTA.get(name) and whose in (None, self.s.activo):
+            return
         self.rules = until = Procedures({**CON_EFECTO.steps, name: _para})
         try:
             while True:

@@ -21,7 +21,7 @@ from mazo.games.keyforge.text.contexto import Contexto
 from mazo.games.keyforge.text.eleccion import toma
 from mazo.games.keyforge.text.ordenes import orden
 from mazo.games.keyforge.text.simultaneo import cambian_de_lado, por_turnos, primera, sale_antes
-from mazo.games.keyforge.text.vigor import VIGOR, Vigente
+from mazo.games.keyforge.text.vigor import VIGOR, Vigente, cambiado
 from mazo.kernel import atoms
 from mazo.kernel.interception import FREE
 from mazo.language.tree import Node
@@ -405,7 +405,7 @@ def _mueren(s: Tablero) -> bool:
 
 def _vigila(s: Tablero) -> None:
     """Control goes where it is due, and watched states act."""
-    if VIGOR.of(s, nodes.Control) or any(m.attribute == "control" for m in s.modifiers):
+    if VIGOR.of(s, nodes.Control) or cambiado(s):
         due = {row: seat for row in presentes(s) if (seat := control_debido(s, row)) != s.controla[row]}
         for row in cambian_de_lado(s, list(due), due.__getitem__):
             toma_control(s, row, due[row], "KF-GLOS-CONTROL-3")

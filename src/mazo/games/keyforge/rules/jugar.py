@@ -48,7 +48,7 @@ def impide_jugar(s: Tablero, asiento: int, row: int, voluntaria: bool = True) ->
     """The rules that stop a card from being played; none if it may. ``voluntaria``: as an act of step 3."""
     c = carta(s, row)
     if voluntaria:
-        if s.casa not in vigentes.casas(s, row) and not permisos.permiso(s, "jugar", asiento, row):
+        if ajena(s, asiento, row):
             return ("KF-TURNO-3.3",)
         if primer_turno(s, asiento) and not permisos.permiso(s, "jugar", asiento, row):
             return ("KF-TURNO-3.4",)
@@ -56,18 +56,33 @@ def impide_jugar(s: Tablero, asiento: int, row: int, voluntaria: bool = True) ->
             return ("KF-GLOS-OMEGA-1",)
     if veces(s, asiento, c.nombre) >= REGLA_DEL_SEIS:
         return ("KF-SEIS-1",)
-    if vigentes.palabra_impresa(s, row, "alfa") and any(
-        h.kind in ("jugar", "usar", "descartar") and h.seat == asiento for h in s.hechos[s.desde_paso :]
-    ):
+    if tarde_para_alfa(s, asiento, row):
         return ("KF-GLOS-ALFA-1",)
     refusal = permisos.prohibe(s, "jugar", asiento, row) or permisos.requisito(s, "jugar", asiento, row)
     if refusal:
         return refusal
     if c.tipo == MEJORA and not criaturas(s):
         return ("KF-JUGAR-MEJ-4", "KF-JUGAR-7")
-    if sum(n for n, _ in permisos.peajes(s, "jugar", asiento, row)) > s.ambar[asiento]:
+    if sin_peaje(s, "jugar", asiento, row):
         return ("KF-GLOS-SILOHACES-2",)
     return ()
+
+
+def ajena(s: Tablero, asiento: int, row: int) -> bool:
+    """Whether a card is of another house than the active one, and nothing lets it be played."""
+    return s.casa not in vigentes.casas(s, row) and not permisos.permiso(s, "jugar", asiento, row)
+
+
+def tarde_para_alfa(s: Tablero, asiento: int, row: int) -> bool:
+    """Whether a card has Alfa and something has been done in the step."""
+    return bool(vigentes.palabra_impresa(s, row, "alfa")) and any(
+        h.kind in ("jugar", "usar", "descartar") and h.seat == asiento for h in s.hechos[s.desde_paso :]
+    )
+
+
+def sin_peaje(s: Tablero, acto: str, asiento: int, row: int) -> bool:
+    """Whether somebody has not what an act must be paid."""
+    return sum(n for n, _ in permisos.peajes(s, acto, asiento, row)) > s.ambar[asiento]
 
 
 def como_mejora(s: Tablero, row: int) -> bool:

@@ -5,8 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mazo.games.keyforge.rules import permisos
-from mazo.games.keyforge.rules.jugar import impide_descartar, impide_jugar, primer_turno, veces
-from mazo.games.keyforge.rules.tablero import CRIATURA, REGLA_DEL_SEIS, Tablero, carta
+from mazo.games.keyforge.rules.jugar import (
+    ajena,
+    impide_descartar,
+    impide_jugar,
+    primer_turno,
+    sin_peaje,
+    tarde_para_alfa,
+    veces,
+)
+from mazo.games.keyforge.rules.tablero import CRIATURA, MEJORA, REGLA_DEL_SEIS, Tablero, carta, criaturas
 from mazo.games.keyforge.rules.usar import REQUIERE, de_la_casa, impide_usar, puede_luchar
 from mazo.games.keyforge.text import vigentes
 
@@ -36,8 +44,19 @@ def de_descartar(s: Tablero, asiento: int, row: int) -> Reglas:
 def _de_la_mano(s: Tablero, asiento: int, row: int, acto: str) -> Iterator[str]:
     if primer_turno(s, asiento) and not permisos.permiso(s, acto, asiento, row):
         yield "KF-TURNO-3.4"
-    if acto == "jugar" and veces(s, asiento, carta(s, row).nombre) >= REGLA_DEL_SEIS:
-        yield "KF-SEIS-1"
+    if acto == "jugar":
+        if ajena(s, asiento, row):
+            yield "KF-TURNO-3.3"
+        if veces(s, asiento, carta(s, row).nombre) >= REGLA_DEL_SEIS:
+            yield "KF-SEIS-1"
+        if tarde_para_alfa(s, asiento, row):
+            yield "KF-GLOS-ALFA-1"
+        yield from permisos.prohibe(s, "jugar", asiento, row)
+        yield from permisos.requisito(s, "jugar", asiento, row)
+        if carta(s, row).tipo == MEJORA and not criaturas(s):
+            yield "KF-JUGAR-MEJ-4"
+        if sin_peaje(s, "jugar", asiento, row):
+            yield "KF-GLOS-SILOHACES-2"
     yield from _paso_cerrado(s, asiento)
 
 
@@ -60,6 +79,9 @@ def _de_usar(s: Tablero, asiento: int, row: int, modo: str) -> Iterator[str]:
     if veces(s, asiento, carta(s, row).nombre) >= REGLA_DEL_SEIS:
         yield "KF-SEIS-1"
     yield from permisos.prohibe(s, f"usar {modo}", asiento, row)
+    yield from permisos.requisito(s, "usar", asiento, row)
+    if sin_peaje(s, "usar", asiento, row):
+        yield "KF-GLOS-SILOHACES-2"
     if modo == "aturdida":
         return
     if s.aturdida[row]:

@@ -103,7 +103,7 @@ def requisito(s: Tablero, acto: str, asiento: int, row: int) -> tuple[str, ...]:
     """«solo puedes jugar esta carta si …»: the rules by which it is not met, or none."""
     for _, only in _propias(s, row, "OnlyIf", asiento):
         if only["act"] == acto and not condiciones.se_da(Contexto(s, row, asiento), only["cond"]):
-            return ("KF-JUGAR-7", "KF-BASE-4") if acto == "jugar" else (NO_PUEDE, "KF-BASE-4")
+            return ("KF-JUGAR-7", "KF-JUGAR-10", "KF-BASE-4") if acto == "jugar" else (NO_PUEDE, "KF-BASE-4")
     return ()
 
 

@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from mazo.games.keyforge.rules import permisos
 from mazo.games.keyforge.rules.destruccion import comprueba, inflige
-from mazo.games.keyforge.rules.jugar import Reglas, paga_peajes, veces
+from mazo.games.keyforge.rules.jugar import Reglas, paga_peajes, sin_peaje, veces
 from mazo.games.keyforge.rules.preguntas import pregunta, una
 from mazo.games.keyforge.rules.tablero import (
     ARTEFACTO,
@@ -62,7 +62,7 @@ def impide_usar(s: Tablero, asiento: int, row: int, modo: str, voluntaria: bool 
     refusal = permisos.prohibe(s, f"usar {modo}", asiento, row) or permisos.requisito(s, "usar", asiento, row)
     if refusal:
         return refusal
-    if sum(n for n, _ in permisos.peajes(s, "usar", asiento, row)) > s.ambar[asiento]:
+    if sin_peaje(s, "usar", asiento, row):
         return ("KF-GLOS-SILOHACES-2",)
     if modo == "aturdida":
         return () if s.aturdida[row] else ("KF-GLOS-ATURDIR-2",)
@@ -74,8 +74,8 @@ def impide_usar(s: Tablero, asiento: int, row: int, modo: str, voluntaria: bool 
     elif c.tipo != CRIATURA:
         return ("KF-USAR-ART-2",)
     if modo == "luchar":
-        return () if atacables(s, row) else _sin_rival(s, row)
-    if s.furia[row] and voluntaria and puede_luchar(s, asiento, row, suya):
+        return () if atacables(s, row, asiento) else _sin_rival(s, row, asiento)
+    if s.furia[row] and voluntaria and puede_luchar(s, asiento, row):
         return ("KF-GLOS-ENFURECER-1",)
     return ()
 
@@ -91,14 +91,15 @@ def de_la_casa(s: Tablero, asiento: int, row: int, modo: str) -> bool:
     return permisos.permiso(s, f"usar {modo}", asiento, row)
 
 
-def puede_luchar(s: Tablero, asiento: int, row: int, suya: bool = False) -> bool:
-    """Whether a creature that is being used could be used to fight."""
-    return bool(atacables(s, row)) and not permisos.prohibe(s, "usar luchar", asiento, row)
+def puede_luchar(s: Tablero, asiento: int, row: int) -> bool:
+    """Whether a creature used in step 3 could be used to fight: whoever may only do something else with it, may not."""
+    able = de_la_casa(s, asiento, row, "luchar") and bool(atacables(s, row, asiento))
+    return able and not permisos.prohibe(s, "usar luchar", asiento, row)
 
 
-def _sin_rival(s: Tablero, row: int) -> Reglas:
+def _sin_rival(s: Tablero, row: int, asiento: int) -> Reglas:
     """Why there is nobody to fight."""
-    foes = s.linea[rival(s.controla[row])]
+    foes = _enemigas(s, row, asiento)
     why = {r for foe in foes for r in impide_atacar(s, row, foe)}
     return ("KF-LUCHA-1", *sorted(why))
 
@@ -117,12 +118,17 @@ def impide_atacar(s: Tablero, row: int, foe: int) -> Reglas:
     return tuple(found)
 
 
-def atacables(s: Tablero, row: int) -> list[int]:
-    """The enemy creatures a creature may attack."""
-    foes = s.linea[rival(s.controla[row])]
+def _enemigas(s: Tablero, row: int, asiento: int) -> list[int]:
+    """The enemies of whoever uses a creature, also of one used as if it were theirs (KF-GLOS-COMOSI-1)."""
+    return [foe for foe in s.linea[rival(asiento)] if foe != row]
+
+
+def atacables(s: Tablero, row: int, asiento: int) -> list[int]:
+    """The enemy creatures a creature may attack, used by somebody."""
+    foes = _enemigas(s, row, asiento)
     free = not VIGOR.of(s, nodes.Only) and not VIGOR.of(s, nodes.Cannot)
     if free and not any(vigentes.palabra(s, f, "provocar") is not None for f in foes):
-        return list(foes)
+        return foes
     return [foe for foe in foes if not impide_atacar(s, row, foe)]
 
 
@@ -144,7 +150,7 @@ def usa(
         modo = "aturdida"
     if not voluntaria and impide_usar(s, asiento, row, modo, False, suya):
         return False
-    foes = [f for f in atacables(s, row) if contra is None or f in contra] if modo == "luchar" else []
+    foes = [f for f in atacables(s, row, asiento) if contra is None or f in contra] if modo == "luchar" else []
     if modo == "luchar" and not foes:
         return False
     before = s.path
@@ -162,13 +168,14 @@ def usa(
     said = atoms.emit(s, "usar", "KF-USAR-2", (asiento, row, modo))
     used = oido(s, said, photo, propia=voluntaria)
     anota(s, used)
+    prestada = (row, asiento) if suya else None
     if modo == "aturdida":
         quita_aturdimiento(s, row, "KF-GLOS-ATURDIR-2")
         ventana(s, [used])
     elif modo == "cosechar":
-        _cosecha(s, used)
+        _cosecha(s, used, prestada)
     elif modo == "luchar":
-        _lucha(s, used, foe)
+        _lucha(s, used, foe, prestada)
     else:
         ability = _una(s, row, modo)
         resolver.resuelve(s, ability, used, yo=asiento, prestada=row if suya else -1)
@@ -187,20 +194,20 @@ def _una(s: Tablero, row: int, modo: str) -> Trigger:
     return abilities[pregunta(s, "habilidad", options, "KF-ACCION-1")[2]]
 
 
-def _cosecha(s: Tablero, used: Happening) -> None:
+def _cosecha(s: Tablero, used: Happening, prestada: tuple[int, int] | None) -> None:
     """KF-COSECHA-2."""
     row, seat, life = used.row, used.seat, used.life
     reaped = used.known_as("cosechar", used.photo)
-    ventana(s, [reaped], ((row, life, "antes de cosechar"),), "before", "KF-GLOS-ANTESDE-1")
+    ventana(s, [reaped], ((row, life, "antes de cosechar"),), "before", "KF-GLOS-ANTESDE-1", None, prestada)
     gained = obtiene(s, seat, 1, "KF-COSECHA-2", "cosechar")
     comprueba(s)
     events = [reaped, used]
     if gained:
         events.append(Happening("obtener", seat=seat, how="cosechar", n=gained))
-    ventana(s, events, ((row, life, "cosechar"),), regla="KF-TIEMPO-3.C3")
+    ventana(s, events, ((row, life, "cosechar"),), regla="KF-TIEMPO-3.C3", prestada=prestada)
 
 
-def _lucha(s: Tablero, used: Happening, foe: int) -> None:
+def _lucha(s: Tablero, used: Happening, foe: int, prestada: tuple[int, int] | None) -> None:
     """KF-LUCHA: the rival has been chosen; what comes before, damage at once, what comes after."""
     row = used.row
     first = not s.atacada[foe]
@@ -218,7 +225,7 @@ def _lucha(s: Tablero, used: Happening, foe: int) -> None:
         (row, lives[0], "asalto"),
         (foe, lives[1], "dañino"),
     )
-    ventana(s, [fight], early, "before", "KF-LUCHA-3", sigue)
+    ventana(s, [fight], early, "before", "KF-LUCHA-3", sigue, prestada)
     whole = sigue()
     if whole:
         fight = used.known_as("atacar", vigentes.foto(s, row), foe, lives[1])
@@ -231,7 +238,8 @@ def _lucha(s: Tablero, used: Happening, foe: int) -> None:
     if whole:
         if survived and s.furia[row]:
             atoms.put(s, "furia", row, 0, "quitar furia", "KF-GLOS-ENFURECER-2", (row,))
-        ventana(s, [fight, *heard, used], ((row, lives[0], "luchar"),), regla="KF-TIEMPO-3.L4")
+        late: tuple[Cabecera, ...] = ((row, lives[0], "luchar"),)
+        ventana(s, [fight, *heard, used], late, regla="KF-TIEMPO-3.L4", prestada=prestada)
     elif s.conf.lecturas.lucha_interrumpida_es_uso:
         ventana(s, [used])
 

@@ -29,15 +29,23 @@ def ventana(
     momento: str = "after",
     regla: str = "KF-HAB-7",
     sigue: Callable[[], bool] | None = None,
+    prestada: tuple[int, int] | None = None,
 ) -> None:
-    """Resolves the headed abilities of these cards and whatever listens to these events, while ``sigue`` says so."""
+    """Resolves the headed abilities of these cards and whatever listens to these events, while ``sigue`` says so.
+
+    ``prestada``: a card used as if it were somebody's, and whose; its headed abilities are theirs (KF-GLOS-COMOSI-1).
+    """
     done: set[tuple[Any, ...]] = set()
     left = [e.n for e in sucesos]
     while sigue is None or sigue():
         waiting: dict[tuple[Any, ...], tuple[Trigger, int]] = {}
+        lent: set[tuple[Any, ...]] = set()
         for row, life, header in cabeceras:
             if s.vida[row] == life:
                 for ability in habilidades.cabeceras(s, row, header):
+                    if prestada is not None and prestada[0] == row:
+                        ability = ability._replace(me=prestada[1])
+                        lent.add((*ability, header))
                     waiting[(*ability, header)] = (ability, 0 if sucesos else -1)
         for i, e in enumerate(sucesos):
             if VIGOR.of(s, f"{momento} {e.kind}"):
@@ -52,10 +60,11 @@ def ventana(
         first = _primera(s, [h for h, _ in found], [sucesos[i] if i >= 0 else None for _, i in found], regla)
         done.add(rest[first])
         ability, i = found[first]
+        borrowed = ability.source if rest[first] in lent else -1
         if i < 0:
-            resolver.resuelve(s, ability, None)
+            resolver.resuelve(s, ability, None, prestada=borrowed)
         else:
-            left[i] = resolver.resuelve(s, ability, sucesos[i], queda=left[i])
+            left[i] = resolver.resuelve(s, ability, sucesos[i], prestada=borrowed, queda=left[i])
         for comprueba in _SIEMPRE:
             comprueba(s)
 

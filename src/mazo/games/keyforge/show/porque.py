@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from mazo.games.cases.case import NotAsked
 from mazo.games.cases.dichos import pide
@@ -10,13 +10,26 @@ from mazo.games.cases.reasons import Reasons, none_of
 from mazo.games.keyforge.cases.dicho import Acto, Dicho, cosa, nombrada
 from mazo.games.keyforge.rules import motivos, permisos, usar
 from mazo.games.keyforge.rules.preparacion import REGLAS
-from mazo.games.keyforge.rules.tablero import CRIATURA, JUGAR, Tablero, carta, donde, en_juego, rival
+from mazo.games.keyforge.rules.tablero import (
+    ACCION,
+    ARTEFACTO,
+    CRIATURA,
+    JUGAR,
+    MEJORA,
+    Tablero,
+    carta,
+    donde,
+    en_juego,
+    rival,
+)
 from mazo.games.keyforge.show.actos import ACTOS
 from mazo.games.keyforge.text import vigentes
 from mazo.kernel.decisions import Decision, Option
 
 Reglas = tuple[str, ...]
 LIBRE: Reglas = ()
+DONDE_VA = {ACCION: "KF-JUGAR-ACC-1", ARTEFACTO: "KF-JUGAR-ART-1", CRIATURA: "KF-LINEA-1"}
+"""The rule by which each type of card goes where it goes, and not upon a creature."""
 
 
 def _momento(s: Tablero, asiento: int) -> Reglas:
@@ -47,6 +60,8 @@ def _sitio(s: Tablero, row: int, acto: Acto) -> Reglas:
         inner = 0 < acto.flanco[1] < len(line)
         if inner and not vigentes.palabra_impresa(s, row, "despliegue"):
             return ("KF-LINEA-1",)
+    if acto.sobre and kind != MEJORA and not acto.mejora:
+        return (DONDE_VA[kind],)
     if acto.sobre and not any(en_juego(s, x[1]) and carta(s, x[1]).tipo == CRIATURA for x in acto.sobre):
         return ("KF-JUGAR-MEJ-1",)
     return LIBRE
@@ -65,7 +80,7 @@ def _no_elegible(s: Tablero, kind: str, word: Dicho) -> Reglas:
     found: Reglas = LIBRE
     rows = [x[1] for x in word if x[0] == "carta"]
     if kind == "casa" and s.paso < JUGAR:
-        found += _casa(s, [x[1] for x in word if x[0] == "casa"])
+        found += de_casa(s, [x[1] for x in word if x[0] == "casa"])
     if kind == "rival" and s.path:
         found += _rival(s, s.path[1], word)
     if kind == "elegir" and any(s.marcada[r] for r in rows):
@@ -82,12 +97,12 @@ def se_pide(s: Tablero, asked: Decision, word: Dicho) -> bool:
     return pide(asked.options, word, cosa)
 
 
-def _casa(s: Tablero, houses: list[str]) -> Reglas:
+def de_casa(s: Tablero, houses: Sequence[str]) -> Reglas:
     """Why a house cannot be chosen: it is not one's own, it is forbidden, or another is compulsory."""
     seat = s.activo
     own = permisos.casas_propias(s, seat)
     if not any(h in own for h in houses):
-        return ("KF-TURNO-2.4",)
+        return ("KF-TURNO-2.4", "KF-TURNO-2.1")
     if not any(h in permisos.casas_permitidas(s, seat) for h in houses):
         return ("KF-TURNO-2.9", "KF-GLOS-NOPUEDE-1")
     return ("KF-TURNO-2.8", "KF-BASE-4")

@@ -38,11 +38,16 @@ class Vigor(Index[Vigente]):
         self.poderes: dict[int, int] | None = None
         """The power of each creature in play but for its counters, once asked for."""
         self.quieta = True
-        """No rule changes control, none watches a state."""
+        """No rule changes control nor has changed it, none watches a state."""
         self.claves: tuple[str, ...] = ()
         """The keywords that some rule may give or take."""
         self.libre = True
         """No rule forbids, allows or charges anything for playing and using cards, none lends or takes texts."""
+
+
+def cambiado(s: Tablero) -> bool:
+    """Whether some card has changed control, by something that lasts or by a rule that may hold no more."""
+    return tuple(s.controla) != s.conf.dueno or any([m.attribute == "control" for m in s.modifiers])
 
 
 class Vigencia(Rules[Tablero, Vigente, Vigor, Foto]):
@@ -58,7 +63,7 @@ class Vigencia(Rules[Tablero, Vigente, Vigor, Foto]):
             return v
         v.libre = _REPAROS.isdisjoint(kinds)
         v.claves = CLAVES if nodes.Lack in kinds else tuple([word for word in CLAVES if word in kinds])
-        v.quieta = _INQUIETAS.isdisjoint(kinds) and not any([m.attribute == "control" for m in s.modifiers])
+        v.quieta = _INQUIETAS.isdisjoint(kinds) and not cambiado(s)
         for kind in (nodes.CountsAs, nodes.OnFlank):
             if kind in kinds and not all([x.said.fixed and x.said.firm for x in _de_clase(v, kind)]):
                 v.unfix()

@@ -13,7 +13,7 @@ from mazo.games.atrum.text.nodes import Player
 from mazo.games.atrum.text.ordenes import ORDENES
 from mazo.games.atrum.text.programa import llanas
 from mazo.kernel import atoms
-from mazo.kernel.interception import ALL, Guard
+from mazo.kernel.interception import ALL, Guard, guarding
 from mazo.language.tree import Node
 
 # Damage and resistencia
@@ -43,10 +43,29 @@ def _dano(c: Contexto, node: nodes.Damage) -> bool:
     amount = numero(c, node.n) + (_mas_dano(c) + link.refuerzo if first else 0)
     rule = "AA-I-3.3-b" if link.clase == "Ataque" else "AA-I-7.2.3-e"
     each = isinstance(node.to, Player) and node.to.each
-    for seat in c.at(c.number(node)) if node.to is None else c.seats(node.to):
-        if not c.s.fuera[seat] and (c.s.resistencia[seat] > 0 or (seat == c.launcher and not each)):
-            actos.dano(c.s, seat, amount, c.k, rule)
+    able = [a for a in (c.at(c.number(node)) if node.to is None else c.seats(node.to)) if not c.s.fuera[a]]
+    hurt = [a for a in able if c.s.resistencia[a] > 0 or (a == c.launcher and not each)]
+    left = _protegidos(c, hurt, amount)
+    for seat in hurt:
+        if not c.s.fuera[seat]:
+            actos.dano(c.s, seat, left[seat], c.k, rule)
     return c.done
+
+
+def _protegidos(c: Contexto, hurt: list[int], amount: int) -> dict[int, int]:
+    """The damage each receives once whoever prevents too little of it has said whom they protect (AA-I-7.2.2-a)."""
+    s, subject = c.s, (c.k,)
+    left = dict.fromkeys(hurt, amount)
+    while (first := guarding(s, "daño", subject)) is not None and first.amount != ALL:
+        needy = [a for a in hurt if left[a]]
+        if len(needy) < 2 or first.amount >= sum(left.values()):
+            break
+        options = [("beneficiario", a) for a in needy]
+        seat = actos.pregunta(s, first.source[0], "elegir", options, "AA-I-7.2.2-a")[1]
+        n = min(left[seat], first.amount)
+        atoms.intercept(s, "daño", subject, n)
+        left[seat] -= n
+    return left
 
 
 def _mas(c: Contexto, node: nodes.MoreDamage) -> bool:

@@ -76,12 +76,15 @@ def _hurta(c: Contexto, node: nodes.Steal) -> bool:
 
 
 def _captura(c: Contexto, node: nodes.Capture) -> bool:
-    """KF-GLOS-CAPTURAR: from the pool of the opponent of whoever captures, unless the text names another."""
+    """KF-GLOS-CAPTURAR: from the pool of the opponent of whoever captures, unless the text names another.
+
+    «ese Æ» is that of the event, wherever it was to go; «esa cantidad de Æ», as much of the opponent's.
+    """
     s, e = c.s, c.event
     by, n = node.by, node.n
     rows = [c.this(CRIATURA)] if by is None else toma(c, by, "KF-GLOS-CAPTURAR-1", "capturar")
     rows = [r for r in rows if r >= 0 and en_juego(s, r)]
-    that = e if isinstance(n, nodes.ThatMuch) else None
+    that = e if isinstance(n, nodes.ThatMuch) and n.unit else None
     stolen = that is not None and that.kind == "hurtar" and _en_vez(c)
     gained = _en_vez(c) and not stolen
     rule = "KF-SUST-1" if _en_vez(c) else "KF-GLOS-CAPTURAR-1"

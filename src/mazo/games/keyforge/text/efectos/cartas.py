@@ -394,8 +394,7 @@ def _conoce(c: Contexto, asiento: int, row: int) -> bool:
 def _baraja(c: Contexto, node: nodes.Shuffle) -> bool:
     if node.to is None:
         for _, seat in zona(c, node.what):
-            c.searched.discard(seat)
-            zonas.baraja(c.s, seat, "KF-GLOS-BUSCAR-3")
+            _mezcla(c, seat)
         return True
     rows = toma(c, node.what, "KF-BASE-12", "barajar")
     done = []
@@ -403,11 +402,19 @@ def _baraja(c: Contexto, node: nodes.Shuffle) -> bool:
         c.photos[row] = vigentes.foto(c.s, row)
         if donde(c.s, row)[0] == "mazo" or zonas.lleva(c.s, row, "mazo", c.s.conf.dueno[row], "KF-SALIR-1"):
             done.append(row)
-    for seat in sorted({c.s.conf.dueno[r] for r in done} or {c.who}):
-        c.searched.discard(seat)
-        zonas.baraja(c.s, seat, "KF-GLOS-BUSCAR-3")
+    seats = {c.s.conf.dueno[r] for r in done}
+    if not rows and not (isinstance(node.to, nodes.Zone) and isinstance(node.to.whose, nodes.PlayerOf)):
+        seats = {c.who}
+    for seat in sorted(seats):
+        _mezcla(c, seat)
     c.touched[c.number(node)] = done
     return bool(done)
+
+
+def _mezcla(c: Contexto, asiento: int) -> None:
+    """A deck that was searched is shuffled by that rule; any other, because the text says so."""
+    zonas.baraja(c.s, asiento, "KF-GLOS-BUSCAR-3" if asiento in c.searched else "KF-HAB-1")
+    c.searched.discard(asiento)
 
 
 def _cambia_zonas(c: Contexto, node: nodes.SwapZones) -> bool:

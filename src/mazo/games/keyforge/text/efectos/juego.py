@@ -75,7 +75,7 @@ def _usa(c: Contexto, node: nodes.Use) -> bool:
             continue
         against = None
         if isinstance(node.against, nodes.Cards) and not s.aturdida[row]:
-            against = [f for f in candidatas(c, node.against) if f in usar.atacables(s, row)]
+            against = [f for f in candidatas(c, node.against) if f in usar.atacables(s, row, c.who)]
             against = elige(s, against, 1, 1, "KF-LUCHA-2", ("luchar",))
             c.taken = c.taken.union(against)
         how = mode if mode != "usar" else _modo(c, row, yours)
