@@ -79,11 +79,9 @@ class Atrum(Game[Mesa]):
         return poder(s, event.args[2], event.args[3]).nombre if event.kind == "lanzar" else ""
 
     def spends(self, option: Option) -> bool:
-        """Whether an option uses up something that could be kept for later."""
         return option[0] == "anunciar" or option == ("pago", "explotar")
 
     def usable(self) -> set[str]:
-        """Every printed thing that ``used`` may see at work."""
         return {name for name, _ in poderes()}
 
     def shown_by(self, case: str, body: Body) -> Iterator[str]:
@@ -134,7 +132,6 @@ class Atrum(Game[Mesa]):
             raise SeatError(joined((f.mensaje for f in faults), " "), faults[0].regla)
 
     def random_header(self, seed: int, seats: int = 2, formato: str = "") -> Told:
-        """A legal match at random: for simulations and for those who do not mind."""
         rng = random.Random(seed)
         formato = formato or ("duelo" if seats == 2 else "todos")
         names = list(reptantes())
@@ -187,7 +184,6 @@ class Atrum(Game[Mesa]):
         baraja(s, viewer, rng, real)
 
     def cards_of(self, s: Mesa, seat: int) -> tuple[str, ...]:
-        """The names whose fortune a simulation follows."""
         return tuple(s.conf.reptantes[r].nombre for r in s.conf.de(seat))
 
     def turn(self, s: Mesa) -> int:

@@ -44,7 +44,6 @@ class Library(Cards):
 
     @cached_property
     def sheets(self) -> Mapping[str, Sheet]:
-        """The printed facts of each card, by its id."""
         return junta(map(loaded, files(self.game, "cards")))
 
     @cached_property

@@ -60,7 +60,6 @@ class Decks(decks.Decks[Deck]):
 
     @cached_property
     def ready(self) -> Mapping[str, Deck]:
-        """Those that come with the game, by name."""
         found = (self.read(loaded(file)) for file in files(self.library.game, "decks/ready"))
         return {deck.nombre: deck for deck in found}
 

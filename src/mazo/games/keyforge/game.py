@@ -171,15 +171,12 @@ class Keyforge(Game[Tablero]):
         return carta(s, event.args[1]).id if event.kind == "jugar" else ""
 
     def spends(self, option: Option) -> bool:
-        """Whether an option uses up something that could be kept for later."""
         return option[0] in ("jugar", "usar", "descartar")
 
     def usable(self) -> set[str]:
-        """Every printed thing that ``used`` may see at work."""
         return set(fichas())
 
     def settled(self, s: Tablero) -> bool:
-        """Whether nothing is half-way: what was begun is done, and the next thing is a step of the turn."""
         return bool(s.frames) and s.frames[-1][0] in turno.PASOS
 
 

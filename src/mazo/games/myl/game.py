@@ -174,7 +174,6 @@ class Myl(Game[Mesa]):
         return carta(s, event.args[1]).id if event.kind == "jugar" else ""
 
     def spends(self, option: Option) -> bool:
-        """Whether an option uses up something that could be kept for later."""
         return option[0] in ("jugar", "usar")
 
     def usable(self) -> set[str]:
@@ -182,7 +181,6 @@ class Myl(Game[Mesa]):
         return set(catalogo().canonicas)
 
     def settled(self, s: Mesa) -> bool:
-        """Whether nothing is half-way: what was begun is done, and the next thing is a step of the turn."""
         return bool(s.frames) and not s.acciones and s.frames[-1][0] in _QUIETOS
 
 

@@ -384,7 +384,6 @@ class Partida(pasos.Partida[Mesa, Habla, Acto]):
     # Words for messages
 
     def frase(self, option: Option) -> str:
-        """An option in the words of a step."""
         s, (verb, *rest) = self.s, option
         card = s.conf.reptantes
         if verb in ("anunciar", "poder"):

@@ -214,7 +214,6 @@ class Partida(PartidaConCartas[Tablero, Habla, Acto]):
     # Words for messages
 
     def frase(self, option: Option) -> str:
-        """An option in the words of a step."""
         verb, *rest = option
         if said := ACTOS.step(option, self.nombre_de):
             return said + (" como mejora" if verb == "jugar" and len(rest) > 1 else "")

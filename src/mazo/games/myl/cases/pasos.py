@@ -332,7 +332,6 @@ class Partida(PartidaConCartas[Mesa, Habla, Acto]):
         return False
 
     def mira(self) -> None:
-        """The steps are over and the case speaks of the question they lead to: nothing is answered by default."""
         self.empieza()
         if self.s.decision is None and self.s.result is None:
             self.pregunta  # noqa: B018  (goes on to the question)
@@ -375,7 +374,6 @@ class Partida(PartidaConCartas[Mesa, Habla, Acto]):
         return f"{DIARIO[e.kind].name} [{', '.join(said)}] ({e.rule})"
 
     def frase(self, option: Option) -> str:
-        """An option in the words of a step."""
         verb, *rest = option
         if verb in ("carta", "portador", "disparo", ATACAR):
             return self.nombre_de(rest[0])
