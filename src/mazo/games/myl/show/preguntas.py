@@ -7,7 +7,7 @@ from typing import Any
 from mazo.games.derived.declared import Question, by_kind, first, last, never, only, passes
 from mazo.games.myl.rules.mesa import Mesa
 from mazo.games.show.frases import Hablante, segun
-from mazo.kernel.decisions import Decision, Option
+from mazo.kernel.decisions import DONE, Decision, Option
 
 SIN_FUENTE = frozenset({"anular", "responder", "cancelar", "prevenir"})
 """Those that say themselves which card they are about."""
@@ -26,6 +26,13 @@ _VERBOS = {
 def _pagar(w: Hablante, s: Mesa, d: Decision) -> str:
     which = w.c(d.detail[1]) if d.detail[1] >= 0 else w.d("el Oro generado", "generated Gold")
     return w.d(f"pagas {d.detail[2]}. ¿Cuántos con {which}?", f"you pay {d.detail[2]}. How many with {which}?")
+
+
+def _todas(p: Any, d: Decision) -> Option | None:
+    """What there is, if all of it has to be taken; or the only one, or any of those that are all alike."""
+    told = d.detail[-3:]  # how many are taken already, and how many at least
+    due = len(told) == 3 and all(isinstance(n, int) for n in told) and told[1] - told[0] == len(d.options)
+    return d.options[0] if due and DONE not in d.options else only(p, d)
 
 
 def _pasa(p: Any, d: Decision) -> Option | None:
@@ -75,7 +82,7 @@ PREGUNTAS = by_kind(
     Question("reparto", "sobra daño: {n[1]}. ¿Cuánto hace {c[0]}?", "damage left: {n[1]}. How much does {c[0]} deal?",
              default=last),
     Question("portador", "¿quién porta {c[0]}?", "who carries {c[0]}?"),
-    Question("elegir", says=segun(_VERBOS)),
+    Question("elegir", says=segun(_VERBOS), default=_todas),
     Question("orden", "¿qué va primero?", "what goes first?", default=first),
     Question("ordenar", "¿cuál va encima?", "which one goes on top?", default=first),
     Question("opción", "elige una opción.", "choose one."),
