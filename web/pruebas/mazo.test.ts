@@ -18,6 +18,7 @@ const faz = (nombre: string, tipo: string, coste: number | null, texto = ""): Fa
   breve: null,
   palabras: [],
   edicion: "",
+  impresiones: [],
   original: false,
   semilla: nombre,
   reglas: [],
@@ -65,8 +66,8 @@ describe("a deck as a list", () => {
     const hay = cuentas(leeLineas(LISTA), (n) => CARAS[n] ?? null, "es");
     expect(hay.total).toBe(6);
     expect(hay.tipos).toEqual([
-      { tipo: "Aliado", n: 4 },
-      { tipo: "Oro", n: 2 },
+      { tipo: { es: "Aliado", en: "Aliado" }, n: 4 },
+      { tipo: { es: "Oro", en: "Oro" }, n: 2 },
     ]);
     expect(hay.curva).toEqual([0, 0, 0, 0, 3, 0, 0, 1]);
   });

@@ -231,7 +231,7 @@ def test_orders_change_nothing(mazo: Run, data: Path) -> None:
 def test_surrender_is_asked_twice(mazo: Run) -> None:
     ran = mazo("jugar", "atrum", *SEED, typed="s\nno\ns\nsí\n")
     assert ran.status == 0
-    assert "Te rindes." in ran.out and "Gana Vera (rendición)" in ran.out
+    assert "Te rindes." in ran.out and "Gana Vera, por rendición" in ran.out
 
 
 def test_passing_on(mazo: Run) -> None:

@@ -28,6 +28,7 @@ export function normaliza(c: CaraCruda, juego: Juego): Faz {
     breve: c.breve ?? null,
     palabras: c.palabras.map((p) => ({ palabra: p.palabra, glosa: p.glosa ?? "", regla: p.regla })),
     edicion: c.edicion.map((e) => `${e.id} ${e.numero}`.trim()).join(" · "),
+    impresiones: c.edicion.map((e) => ({ nombre: e.nombre ?? doble(e.id), numero: `${e.numero}` })),
     original: c.original,
     semilla: c.semilla,
     reglas: c.reglas ?? [],

@@ -44,6 +44,8 @@ export type Faz = {
   breve: Texto | null;
   palabras: { palabra: Texto | string; glosa: Texto | string; regla?: string }[];
   edicion: string;
+  /** Where it was printed, by what those sets are called. */
+  impresiones: { nombre: Texto; numero: string }[];
   original: boolean;
   semilla: string;
   // Only in the whole face.

@@ -7,6 +7,7 @@ import { ruta } from "../ruta";
 import { Bocadillo } from "./Bocadillo";
 import { aprende, type Guia, guiaDe, type Leccion, partidaLibre } from "./datos";
 import { dondeSeToca } from "./donde";
+import { Maestro } from "./Maestro";
 import { EnReto, retoDe } from "./Reto";
 import { a } from "./textos";
 import "./aprende.css";
@@ -81,7 +82,7 @@ function EnLeccion({
   return (
     <Bocadillo
       senala={senala}
-      evita=".pregunta-botones, .menu-opciones"
+      evita=".pregunta-botones, .menu-opciones, [data-cifra], .kf-llaves"
       clase={casi ? "casi" : ""}
       cabeza={
         <p class="guia-cuenta">
@@ -168,7 +169,8 @@ function Consejero({ partida, mesa }: { partida: Partida; mesa: MesaMensaje }) {
           partida.pideConsejo();
         }}
       >
-        {a("que_hago")}
+        <Maestro />
+        <span>{a("que_hago")}</span>
       </button>
     );
   }

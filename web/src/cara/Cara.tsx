@@ -22,6 +22,7 @@ export interface CaraDatos {
   texto?: Doble;
   palabras?: { palabra: Doble | string; glosa?: Doble | string }[];
   edicion?: string;
+  impresiones?: { nombre: Doble; numero: string }[];
   original?: boolean;
   semilla?: string;
 }
@@ -91,15 +92,15 @@ function cifras(cara: CaraDatos, estado: Estado, idioma: Idioma) {
 function compuesto(texto: string, palabras: [palabra: string, glosa: string][]): ComponentChildren {
   const claves = palabras.filter(([p]) => p).map(([p]) => p.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   const glosa = (trozo: string): string | undefined =>
-    palabras.find(([p]) => p.toLowerCase() === trozo.toLowerCase())?.[1] || undefined;
+    palabras.find(([p]) => trozo.toLowerCase().startsWith(p.toLowerCase()))?.[1] || undefined;
   const cabeza = "(?:^|\\n)[^.:\\n]{2,60}:";
-  const patron = new RegExp(`(${[cabeza, ...claves].join("|")})`, "giu");
+  const patron = new RegExp(`(${[cabeza, ...claves.map((c) => `${c}\\p{L}{0,2}(?!\\p{L})`)].join("|")})`, "giu");
   return texto.split("\n").map((linea, i) => (
     <p key={i}>
       {linea.split(patron).map((trozo, j) =>
         j % 2 ? (
           <strong key={j} title={glosa(trozo)}>
-            {trozo}
+            {trozo.replaceAll("/", "/\u200b")}
           </strong>
         ) : (
           trozo
@@ -150,6 +151,8 @@ export interface CaraProps {
   clase?: string;
   /** One of very many: its picture is drawn when it comes into sight. */
   perezosa?: boolean;
+  /** Among many on the board, how many lines of its text it says, and its picture has the rest. */
+  renglones?: number;
 }
 
 /** Without a face it shows the back of its game. */
@@ -161,6 +164,7 @@ export function Cara({
   idioma = "es",
   clase = "",
   perezosa,
+  renglones = 0,
 }: CaraProps) {
   if (!cara || estado.oculta) return <Dorso juego={cara?.juego ?? juego} talla={talla} idioma={idioma} clase={clase} />;
   const t = tintas(cara.juego, cara.clase, cara.emblema, cara.semilla || cara.nombre.es);
@@ -193,11 +197,12 @@ export function Cara({
   ]
     .filter(Boolean)
     .join(" ");
-  const resumen = talla === "mesa" && cara.clase !== "reptante" ? compendio(di(cara.texto, idioma)) : "";
+  const leida = talla === "mesa" && renglones > 0;
+  const resumen = !leida && talla === "mesa" && cara.clase !== "reptante" ? compendio(di(cara.texto, idioma)) : "";
   return (
     <article
-      class={`cara cara-${talla} juego-${cara.juego} clase-${cara.clase} ${rasgos.length > 0 ? "con-rasgos" : ""} ${nombre.length > LARGO ? "nombre-largo" : ""} ${efecto} ${clase}`}
-      style={{ "--campo": t.campo, "--hondo": t.hondo }}
+      class={`cara cara-${talla} juego-${cara.juego} clase-${cara.clase} ${rasgos.length > 0 ? "con-rasgos" : ""} ${nombre.length > LARGO ? "nombre-largo" : ""} ${leida ? "leida" : ""} ${efecto} ${clase}`}
+      style={{ "--campo": t.campo, "--hondo": t.hondo, ...(leida ? { "--renglones": renglones } : {}) }}
       lang={idioma}
       data-carta={cara.id}
     >
@@ -234,11 +239,14 @@ export function Cara({
       )}
       {resumen && <p class="cara-resumen">{resumen.replaceAll("/", "/\u200b")}</p>}
       {talla !== "ficha" && (
-        <div class={`cara-texto ${cuerpo}`}>{cara.texto && compuesto(di(cara.texto, idioma), claves)}</div>
+        <div class={`cara-texto ${cuerpo}`}>
+          {cara.texto && compuesto(di(cara.texto, idioma), claves)}
+          {letras === 0 && <p class="cara-nota">{sinTexto(cara, idioma)}</p>}
+        </div>
       )}
       {talla === "grande" && (
         <footer class="cara-pie">
-          <span>{cara.edicion}</span>
+          <span>{pie(cara, idioma)}</span>
           {cara.original && <span class="original">original</span>}
         </footer>
       )}
@@ -253,6 +261,22 @@ export function Cara({
       </div>
     </article>
   );
+}
+
+/** Where it was printed: its set by its name; where they are several, by their marks. */
+function pie(cara: CaraDatos, idioma: Idioma): string {
+  const [una, ...mas] = cara.impresiones ?? [];
+  return una && mas.length === 0 ? [una.nombre[idioma], una.numero].filter(Boolean).join(" · ") : (cara.edicion ?? "");
+}
+
+/** What a card without a text is for, where it is looked at to be played. */
+function sinTexto(cara: CaraDatos, idioma: Idioma): string {
+  const { ambar } = cara.cifras;
+  if (cara.juego === "keyforge" && ambar)
+    return idioma === "es" ? `Al jugarla, +${ambar} Æ.` : `When played, +${ambar} Æ.`;
+  if (cara.clase === "oro")
+    return idioma === "es" ? "Paga 1 del coste de tus cartas." : "Pays 1 of the cost of your cards.";
+  return "";
 }
 
 /** From how many letters on a name may take two lines in the hand. */

@@ -47,9 +47,9 @@ function formato(lengua: Idioma, texto: string, valores?: Valores): string {
 }
 
 /** A text of the page by a word of the server's (a zone, a step), or that word if the page has none. */
-export function palabra(prefijo: string, w: string): string {
+export function palabra(prefijo: string, w: string, si_no = w): string {
   const clave = `${prefijo}${w}` as Clave;
-  return clave in es ? t(clave) : w;
+  return clave in es ? t(clave) : si_no;
 }
 
 /** A text that comes in both languages. */

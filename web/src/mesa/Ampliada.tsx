@@ -122,6 +122,16 @@ export function Ficha({
             </dl>
           </section>
         )}
+        {f.impresiones.length > 0 && (
+          <section>
+            <h3 class="versal">{t("impresa_en")}</h3>
+            <p>
+              {f.impresiones
+                .map((x) => [x.nombre[lengua], x.numero && `n.º ${x.numero}`].filter(Boolean).join(", "))
+                .join(" · ")}
+            </p>
+          </section>
+        )}
         {f.reglas.length > 0 && (
           <section>
             <h3 class="versal">{t("reglas_que_toca")}</h3>

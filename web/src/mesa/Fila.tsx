@@ -117,13 +117,38 @@ export function alLado(n: number, w: number, { ancho, hueco, filas }: ReturnType
   return sobra < ESTRECHO ? 0 : Math.min(sobra, ANCHO);
 }
 
+/** A card among many as large as its place lets it be, so that what it says is on it: wider or taller than it is printed. */
+export type Leida = { ancho: number; alto: number };
+
+/** Under this there is no room on it for three lines; and wider than so many times its height it is no card. */
+const BAJA = 108;
+const APAISADA = 1.2;
+
+/** How large the cards of a row are that are read where they lie: those without their text beside them, nor under others. */
+export function seLee(
+  n: number,
+  w: number,
+  h: number,
+  medida: ReturnType<typeof acomoda>,
+  junto: number,
+): Leida | null {
+  const { ancho, hueco, filas } = medida;
+  if (n === 0 || junto > 0 || hueco < 0 || ancho < TOKEN || ancho >= LEIDA) return null;
+  const k = Math.ceil(n / filas);
+  const alto = Math.floor((h - 6 * (filas - 1)) / filas) - 8;
+  const cada = Math.floor((w - 1 - hueco * (k - 1)) / k);
+  const suyo = Math.max(ancho, Math.floor(Math.min(cada, alto * APAISADA)));
+  const suAlto = Math.floor(Math.min(alto, suyo * 1.5));
+  return suAlto < BAJA ? null : { ancho: suyo, alto: suAlto };
+}
+
 export type FilaProps<T> = Medidas & {
   cosas: T[];
   zona: string;
   titulo: string;
   clase?: string;
-  /** ``junto``: how wide what is said beside each may be; none, if there is no room. */
-  dibuja: (cosa: T, ancho: number, i: number, junto: number) => ComponentChildren;
+  /** ``junto``: how wide what is said beside each may be; none, if there is no room. ``leida``: how large it is with its text on it. */
+  dibuja: (cosa: T, ancho: number, i: number, junto: number, leida: Leida | null) => ComponentChildren;
   clave: (cosa: T, i: number) => string;
   /** What is said of it while it is empty, if there is room. */
   para?: Para | undefined;
@@ -154,6 +179,7 @@ export function Fila<T>({ cosas, zona, titulo, clase = "", dibuja, clave, para, 
   const medida = acomoda(n, w, h, medidas);
   const { ancho, hueco, filas } = medida;
   const junto = alLado(n, w, medida);
+  const leida = seLee(n, w, h, medida, junto);
   const k = n === 0 && para ? letra() : 1;
   const dicho = para ? cabeDicho(para.frase.length, w / k, h / k) : "";
   const turno = h > GUIADO && w > 2 * HUECOS ? para?.turno : undefined;
@@ -171,7 +197,7 @@ export function Fila<T>({ cosas, zona, titulo, clase = "", dibuja, clave, para, 
         "--alto-fila": `${Math.floor((h - 6 * (filas - 1)) / filas)}px`,
       }}
     >
-      {w > 0 && cosas.map((c, i) => <li key={clave(c, i)}>{dibuja(c, ancho, i, junto)}</li>)}
+      {w > 0 && cosas.map((c, i) => <li key={clave(c, i)}>{dibuja(c, ancho, i, junto, leida)}</li>)}
       {n === 0 && (
         <li class={`fila-vacia ${dicho === "al lado" ? "en-linea" : ""} ${turno ? "con-turno" : ""}`}>
           {para && !turno && h > AMPLIO && <Emblema de={para.emblema} />}

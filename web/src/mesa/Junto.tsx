@@ -4,9 +4,19 @@ import { useMesa } from "./contexto";
 import { Naipe } from "./Naipe";
 
 const RENGLON = 13.5;
+const SOBRE_LEIDA = 27;
 
 /** Those a card bears, over it. */
-export function Encima({ cartas, ancho }: { cartas?: { id: string; carta: string }[] | undefined; ancho: number }) {
+export function Encima({
+  cartas,
+  ancho,
+  leida = false,
+}: {
+  cartas?: { id: string; carta: string }[] | undefined;
+  ancho: number;
+  /** It has its text on it: what it bears lies over its picture alone. */
+  leida?: boolean;
+}) {
   if (!cartas?.length) return null;
   return (
     <div class="mejoras">
@@ -15,7 +25,7 @@ export function Encima({ cartas, ancho }: { cartas?: { id: string; carta: string
           key={m.id}
           id={m.id}
           carta={m.carta}
-          ancho={Math.max(18, Math.round(ancho * (ancho < 84 ? 0.3 : 0.36)))}
+          ancho={leida ? SOBRE_LEIDA : Math.max(18, Math.round(ancho * (ancho < 84 ? 0.3 : 0.36)))}
           talla="ficha"
         />
       ))}

@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useMemo } from "preact/hooks";
 import type { Faz, Opcion } from "../api/tipos";
 import { Cara, Dorso, EnBlanco, type Estado, type Talla } from "../cara/Cara";
+import { enDos, renglonesDe } from "../cara/renglones";
 import { d, idioma, palabra, t } from "../idioma";
 import { arrastra, sostiene } from "./arrastre";
 import { useMesa } from "./contexto";
@@ -16,6 +17,8 @@ export type NaipeProps = {
   /** What there is to choose in it, if it is not its handle. */
   clave?: string;
   ancho: number;
+  /** How tall it is, if it is not as it is printed: its text is on it. */
+  alto?: number | undefined;
   talla?: Exclude<Talla, "grande">;
   estado?: Estado;
   /** Said besides its name: «agotada, 3 de daño». */
@@ -33,6 +36,7 @@ export function Naipe({
   carta,
   clave = id,
   ancho,
+  alto,
   talla,
   estado,
   notas = [],
@@ -46,18 +50,20 @@ export function Naipe({
   const brilla = opciones.length > 0;
   const tam = talla ?? (ancho < 84 ? "ficha" : "mesa");
   const nombre = faz ? d(faz.nombre) : carta;
+  const dos = !!alto && !!faz && enDos(nombre, ancho, "coste" in faz.cifras);
+  const renglones = alto ? renglonesDe(alto, dos) : 0;
   const fuente = mesa.pregunta?.fuente?.id === id && id !== "";
   const dicho = [nombre, faz ? d(faz.tipo) : "", ...notas].filter(Boolean).join(", ");
   const puedes = brilla ? ` ${t("puedes", { lista: opciones.map((o) => o.texto).join("; ") })}` : "";
   return (
     <div
-      class={`naipe talla-${tam} ${brilla ? "brilla" : ""} ${fuente ? "fuente" : ""} ${estado?.agotada ? "girada" : ""} ${clase}`}
-      style={{ ...anchos(ancho), ...estilo }}
+      class={`naipe talla-${tam} ${brilla ? "brilla" : ""} ${fuente ? "fuente" : ""} ${estado?.agotada ? "girada" : ""} ${alto ? "leido" : ""} ${dos ? "en-dos" : ""} ${clase}`}
+      style={{ ...anchos(ancho), ...(alto ? { "--alto-leida": `${alto}px` } : {}), ...estilo }}
       data-id={id || undefined}
     >
       <div class="naipe-cuerpo">
         <div aria-hidden="true">
-          <Retrato faz={faz} juego={mesa.juego} talla={tam} estado={estado} vuelta={!carta} />
+          <Retrato faz={faz} juego={mesa.juego} talla={tam} estado={estado} vuelta={!carta} renglones={renglones} />
         </div>
         <button
           type="button"
@@ -135,6 +141,7 @@ export function Retrato({
   talla,
   estado,
   vuelta,
+  renglones = 0,
 }: {
   faz: Faz | null;
   juego: string;
@@ -142,14 +149,16 @@ export function Retrato({
   estado?: Estado;
   /** Nobody may know what it is. */
   vuelta?: boolean;
+  /** How many lines of its text it says among many. */
+  renglones?: number;
 }) {
   const lengua = idioma();
   // What has not changed is the same element, and is not gone through again: of a table, most of it.
   return useMemo(() => {
     if (!faz)
       return vuelta ? <Dorso juego={juego} talla={talla} idioma={lengua} /> : <EnBlanco juego={juego} talla={talla} />;
-    return <Cara cara={faz} talla={talla} estado={estado} idioma={lengua} />;
-  }, [faz, juego, talla, JSON.stringify(estado), vuelta, lengua]);
+    return <Cara cara={faz} talla={talla} estado={estado} idioma={lengua} renglones={renglones} />;
+  }, [faz, juego, talla, JSON.stringify(estado), vuelta, lengua, renglones]);
 }
 
 /** A face-down card. */

@@ -121,7 +121,7 @@ export function Catalogo({
               value={busca[f.campo] ?? ""}
               onChange={(e) => cambia({ [f.campo]: e.currentTarget.value })}
             >
-              <option value="">{t("todas")}</option>
+              <option value="">{t("cualquiera")}</option>
               {f.valores.map((v) => (
                 <option key={v.id} value={v.id}>
                   {d(v.nombre)}

@@ -5,7 +5,7 @@ import { coleccion, guardaColeccion, guardaMazo } from "../ajustes";
 import { cartaDe, type Fallo, revisa } from "../api/cliente";
 import type { Faz, Juego } from "../api/tipos";
 import { Cara } from "../cara/Cara";
-import { cuantas, d, idioma, t } from "../idioma";
+import { cuantas, d, idioma, palabra, t } from "../idioma";
 import { Dialogo } from "../piezas/Dialogo";
 import { baja } from "../piezas/descarga";
 import { Icono } from "../piezas/Icono";
@@ -325,7 +325,7 @@ function Curva({ hay, juego }: { hay: Cuentas; juego: Juego }) {
       <ul class="mazo-tipos">
         {hay.tipos.map((x) => (
           <li key={x.tipo}>
-            <b class="num">{x.n}</b> {x.tipo}
+            <b class="num">{x.n}</b> {x.n === 1 ? d(x.tipo) : palabra("varios_", x.tipo.es, d(x.tipo))}
           </li>
         ))}
       </ul>

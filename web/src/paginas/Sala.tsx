@@ -9,6 +9,12 @@ import { EligeMazo } from "../piezas/EligeMazo";
 import { JUEGOS, Marco } from "../piezas/Marco";
 import { ruta, ve } from "../ruta";
 
+/** Games go everywhere in the same order. */
+const enOrden = (hay: JuegoInfo[]): JuegoInfo[] => {
+  const lugar = (j: JuegoInfo): number => (JUEGOS.findIndex((x) => x.id === j.id) + 99) % 99;
+  return [...hay].sort((a, b) => lugar(a) - lugar(b));
+};
+
 export default function Sala() {
   const [listas, pon] = useState<{ esperan: PartidaInfo[]; juegan: PartidaInfo[] } | null>(null);
   const [info, sabe] = useState<JuegoInfo[]>([]);
@@ -18,7 +24,7 @@ export default function Sala() {
       partidas().then(pon, falla);
     };
     mira();
-    juegos().then(sabe, falla);
+    juegos().then((hay) => sabe(enOrden(hay)), falla);
     const r = window.setInterval(mira, 5000);
     return () => clearInterval(r);
   }, []);
@@ -26,11 +32,11 @@ export default function Sala() {
     <Marco titulo={t("sala_titulo")}>
       {mal && <p class="aviso mal">{d(mal.texto)}</p>}
       <div class="dos-columnas sala">
-        <div>
+        {info.length > 0 && <NuevaMesa info={info} />}
+        <div class="sala-listas">
           <Lista titulo={t("esperan")} nada={t("nadie_espera")} partidas={listas?.esperan} accion={t("sentarse")} />
           <Lista titulo={t("en_juego")} nada={t("nada_en_juego")} partidas={listas?.juegan} accion={t("mirar")} mirar />
         </div>
-        {info.length > 0 && <NuevaMesa info={info} />}
       </div>
     </Marco>
   );

@@ -1,5 +1,5 @@
 /** A deck as its builder shows it: what it has, by type and by cost, and a hand dealt from it. */
-import type { Faz, Juego } from "../api/tipos";
+import type { Faz, Juego, Texto } from "../api/tipos";
 import type { Linea } from "./listaMazo";
 
 /** Cards of a hand with which one begins; none where there is no such thing. */
@@ -8,8 +8,8 @@ export const MANO = (j: Juego): number => PRIMERA[j] ?? 0;
 
 export type Cuentas = {
   total: number;
-  /** By type, as printed; and how many are known of it. */
-  tipos: { tipo: string; n: number }[];
+  /** By type, as it is printed in each language; and how many are known of it. */
+  tipos: { tipo: Texto; n: number }[];
   /** How many cost 0, 1, 2…; the last column is for all that cost more. */
   curva: number[];
 };
@@ -18,7 +18,7 @@ export const ULTIMA = 7;
 
 /** What a list has, as far as its cards are known. */
 export function cuentas(lineas: Linea[], cara: (nombre: string) => Faz | null, idioma: "es" | "en"): Cuentas {
-  const tipos = new Map<string, number>();
+  const tipos = new Map<string, { tipo: Texto; n: number }>();
   const curva = Array.from({ length: ULTIMA + 1 }, () => 0);
   let total = 0;
   for (const l of lineas) {
@@ -26,15 +26,15 @@ export function cuentas(lineas: Linea[], cara: (nombre: string) => Faz | null, i
     total += l.copias;
     const f = cara(l.nombre);
     if (!f) continue;
-    const tipo = f.tipo[idioma];
-    tipos.set(tipo, (tipos.get(tipo) ?? 0) + l.copias);
+    const hay = tipos.get(f.tipo.es) ?? { tipo: f.tipo, n: 0 };
+    tipos.set(f.tipo.es, { ...hay, n: hay.n + l.copias });
     const coste = f.cifras.coste;
     if (typeof coste === "number") {
       const i = Math.min(coste, ULTIMA);
       curva[i] = (curva[i] ?? 0) + l.copias;
     }
   }
-  const orden = [...tipos].map(([tipo, n]) => ({ tipo, n })).sort((a, b) => b.n - a.n || a.tipo.localeCompare(b.tipo));
+  const orden = [...tipos.values()].sort((a, b) => b.n - a.n || a.tipo[idioma].localeCompare(b.tipo[idioma]));
   return { total, tipos: orden, curva };
 }
 

@@ -145,8 +145,8 @@ def _ganar(w: Hablante, a: Args, _: Secret) -> str:
     why = {"eliminación": "elimination", "rendición": "surrender", "tiempo": "time", "bucle": "endless loop"}
     points = ", ".join(f"{w.j(i)} {n}" for i, n in enumerate(score))
     return w.d(
-        f"Gana {names} (por {reason}). Puntos: {points}.",
-        f"{names} wins (by {why.get(reason, reason)}). Points: {points}.",
+        f"Gana {names}, por {reason}. Puntos: {points}.",
+        f"{names} wins, by {why.get(reason, reason)}. Points: {points}.",
     )
 
 

@@ -205,7 +205,8 @@ DIARIO = Events(
     EventKind("acabar paso", "asiento", "Omega: el paso de {asiento} acaba aquí.",
               "Omega: {asiento}’s step ends here."),
     EventKind("listo", "asiento", "{asiento} anuncia: «¡Listo!».", "{asiento} announces: “Check!”."),
-    ganar({"llaves": "keys", "rendición": "surrender", "tiempo": "time"}),
+    ganar({"llaves": "keys", "rendición": "surrender", "tiempo": "time"},
+          {"llaves": ("tres llaves forjadas", "three keys forged")}),
     # Acts
     EventKind("jugar", "asiento, carta, zona", "{asiento} juega {carta}{zona}.", "{asiento} plays {carta}{zona}."),
     EventKind("usar", "asiento, carta, modo", "{asiento} usa {carta}: {modo}.", "{asiento} uses {carta}: {modo}."),

@@ -157,7 +157,8 @@ DIARIO = Events(
     EventKind("fase", "fase, asiento", "{fase}.", "{fase}.", level=2),
     EventKind("paso", "paso, asiento", "{paso}.", "{paso}.", level=2),
     EventKind("caducar", "momento", "Acaban los efectos que duraban hasta aquí.", "What lasted until now ends."),
-    ganar({"castillo": "castle", "rendición": "surrender", "tiempo": "time"}),
+    ganar({"castillo": "castle", "rendición": "surrender", "tiempo": "time"},
+          {"castillo": ("el Castillo de {o} se quedó sin cartas", "{o}’s Castle ran out of cards")}),
     EventKind("turno extra", "asiento", "{asiento} jugará un turno extra.", "{asiento} will play an extra turn."),
     # Playing and using
     EventKind("jugar", "asiento, carta, zona, portador", says=_jugar),

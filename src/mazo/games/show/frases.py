@@ -200,15 +200,19 @@ def pasa(w: Speaker, row: int, origin: tuple[str, int], target: tuple[str, int])
     )
 
 
-def ganar(english: Mapping[str, str]) -> EventKind:
-    """The end of a game: who wins and why; the reasons, in English."""
+def ganar(english: Mapping[str, str], said: Mapping[str, tuple[str, str]] | None = None) -> EventKind:
+    """The end of a game: who wins and why; the reasons, in English. ``said``: those with a sentence of their own, where
+    one alone wins; «{o}» is who does not."""
 
     def dice(w: Hablante, a: Args, _: Secret) -> str:
         _gana, winners, why = a
         if not winners:
-            return w.d(f"Nadie gana ({why}).", f"Nobody wins ({english[why]}).")
+            return w.d(f"Nadie gana, por {why}.", f"Nobody wins, by {english[why]}.")
         names = w.d(" y ", " and ").join(w.j(x) for x in winners)
-        return w.d(f"Gana {names} ({why}).", f"{names} wins ({english[why]}).")
+        if said and why in said and len(winners) == 1:
+            spanish, other = (part.format(o=w.j(1 - winners[0])) for part in said[why])
+            return w.d(f"Gana {names}: {spanish}.", f"{names} wins: {other}.")
+        return w.d(f"Gana {names}, por {why}.", f"{names} wins, by {english[why]}.")
 
     return EventKind(WON, "gana, ganan, motivo", says=dice, name="ganar", seats=lambda named: tuple(named["ganan"]))
 

@@ -57,6 +57,7 @@ class ActosDeJuego(Modelo):
 class Impresion(Modelo):
     id: str
     numero: str | int
+    nombre: Texto | None = Field(None, description="What it is called, where its id is only a mark.")
 
 
 class ReglaTocada(Modelo):

@@ -11,6 +11,12 @@ export const delPoder = (r: ReptanteA, i: number): string => `poder:${r.n}:${i}`
 /** With more letters than these, what a Power of another does leaves no room for its name beside it. */
 const DE_UNA_LINEA = 44;
 
+/** What is looked for in few words: how much. */
+const conNumeros = (dicho: string) => dicho.split(/([+−]?\d+)/).map((x, i) => (i % 2 ? <b key={i}>{x}</b> : x));
+
+/** The sign of each kind of Power. */
+export const SIGNOS: Record<string, string> = { Ataque: "arma", Defensa: "escudada", Táctico: "totem" };
+
 /** ``entero``: its text is read there, and not in few words. */
 export function Poder({
   r,
@@ -61,7 +67,7 @@ export function Poder({
           <b class="poder-nombre">{p.nombre}</b>{" "}
           <span class="poder-signos">
             <span class={`poder-clase ${p.tipo}`} title={palabra("", p.tipo)}>
-              <Emblema de={p.tipo === "Ataque" ? "arma" : p.tipo === "Defensa" ? "escudada" : "totem"} />
+              <Emblema de={SIGNOS[p.tipo] ?? "totem"} />
             </span>
             <Emblema de={p.descarte && p.descarte !== "Cualquiera" ? p.descarte : "esbirro"} clase="poder-descarte" />
           </span>{" "}
@@ -71,7 +77,7 @@ export function Poder({
           {faz?.breve && !entero ? (
             <>
               <span class="poder-breve" aria-hidden="true">
-                {d(faz.breve)}
+                {conNumeros(d(faz.breve))}
               </span>
               <span class="oculta">{d(faz.texto)}</span>
             </>

@@ -23,7 +23,7 @@ import { corre } from "./corre";
 import { useLineas } from "./lineas";
 import { paga } from "./pago";
 import { Pestanas } from "./pestanas";
-import { Poder } from "./poder";
+import { Poder, SIGNOS } from "./poder";
 
 const FASES = ["Preparar", "Robar", "Principal", "Descartar"];
 const vista = (m: MesaMensaje): VistaAtrum => m.vista as VistaAtrum;
@@ -312,6 +312,23 @@ function Paradas() {
   );
 }
 
+/** What the signs of a Power mean, in their order. */
+function Leyenda() {
+  return (
+    <p class="aa-leyenda">
+      <b class="num">0–4</b> {t("aa_ley_coste")}
+      {Object.entries(SIGNOS).map(([tipo, signo]) => (
+        <span key={tipo}>
+          <Emblema de={signo} /> {palabra("", tipo)}
+        </span>
+      ))}
+      <span>
+        <Emblema de="esbirro" /> {t("aa_ley_descarte")}
+      </span>
+    </p>
+  );
+}
+
 function Centro() {
   const { mesa } = useMesa();
   const v = vista(mesa);
@@ -327,6 +344,7 @@ function Centro() {
         </p>
         <Paradas />
         <Pasos actual={v.fase} pasos={FASES.map((f) => ({ id: f, nombre: palabra("aa_", f) }))} />
+        <Leyenda />
         {v.cadena.length > 0 && (
           <ol class="cadena" aria-label={t("aa_cadena")}>
             {v.cadena.map((e, i) => (

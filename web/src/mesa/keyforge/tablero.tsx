@@ -5,7 +5,7 @@ import { tintas } from "../../cara/colores";
 import { Emblema } from "../../cara/emblemas";
 import { palabra, t } from "../../idioma";
 import { type Contexto, useMesa } from "../contexto";
-import { Fila, type Tramo } from "../Fila";
+import { Fila, type Leida, type Tramo } from "../Fila";
 import type { Flecha } from "../Flechas";
 import { paraMi } from "../guia";
 import { Encima, Junto } from "../Junto";
@@ -40,7 +40,17 @@ export function notasDe(c: CartaKf): string[] {
   ].filter(Boolean);
 }
 
-function EnJuego({ c, ancho, junto = 0 }: { c: CartaKf; ancho: number; junto?: number }) {
+function EnJuego({
+  c,
+  ancho,
+  junto = 0,
+  leida = null,
+}: {
+  c: CartaKf;
+  ancho: number;
+  junto?: number;
+  leida?: Leida | null;
+}) {
   const { mesa } = useMesa();
   const lucha = vista(mesa).lucha.includes(c.id);
   // The card is the same element with a text beside it and without: it may have the focus.
@@ -49,7 +59,8 @@ function EnJuego({ c, ancho, junto = 0 }: { c: CartaKf; ancho: number; junto?: n
       <Naipe
         id={c.id}
         carta={c.carta}
-        ancho={ancho}
+        ancho={leida?.ancho ?? ancho}
+        alto={leida?.alto}
         clase={lucha ? "lucha" : ""}
         notas={notasDe(c)}
         estado={{
@@ -63,7 +74,7 @@ function EnJuego({ c, ancho, junto = 0 }: { c: CartaKf; ancho: number; junto?: n
           cifras: { poder: c.poder, armadura: c.armadura },
         }}
       >
-        <Encima cartas={c.mejoras} ancho={ancho} />
+        <Encima cartas={c.mejoras} ancho={ancho} leida={!!leida} />
       </Naipe>
       {junto > 0 && <Junto carta={c.carta} ancho={ancho} junto={junto} />}
     </div>
@@ -162,7 +173,7 @@ function Lado({ n, arriba }: { n: number; arriba: boolean }) {
         maximo={176}
         filas={3}
         clave={(c) => c.id}
-        dibuja={(c, ancho, _, junto) => <EnJuego c={c} ancho={ancho} junto={junto} />}
+        dibuja={(c, ancho, _, junto, leida) => <EnJuego c={c} ancho={ancho} junto={junto} leida={leida} />}
       />
       {n === ctx.yo && a.línea.length > 0 && <Flancos />}
     </div>

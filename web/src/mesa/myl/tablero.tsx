@@ -4,7 +4,7 @@ import { Emblema } from "../../cara/emblemas";
 import { palabra, t } from "../../idioma";
 import { glosa } from "../../piezas/glosa";
 import { type Contexto, useMesa } from "../contexto";
-import { Fila, type Tramo } from "../Fila";
+import { Fila, type Leida, type Tramo } from "../Fila";
 import { paraMi } from "../guia";
 import { Encima, Junto } from "../Junto";
 import type { Amenaza, Tablero } from "../juegos";
@@ -28,19 +28,32 @@ function notasDe(c: CartaM): string[] {
   ].filter(Boolean);
 }
 
-function EnJuego({ c, ancho, clase = "", junto = 0 }: { c: CartaM; ancho: number; clase?: string; junto?: number }) {
+function EnJuego({
+  c,
+  ancho,
+  clase = "",
+  junto = 0,
+  leida = null,
+}: {
+  c: CartaM;
+  ancho: number;
+  clase?: string;
+  junto?: number;
+  leida?: Leida | null;
+}) {
   // The card is the same element with a text beside it and without: it may have the focus.
   return (
     <div class={junto > 0 ? "con-junto" : "sin-junto"}>
       <Naipe
         id={c.id}
         carta={c.carta}
-        ancho={ancho}
+        ancho={leida?.ancho ?? ancho}
+        alto={leida?.alto}
         clase={`${clase} ${c["recién llegado"] ? "recien" : ""}`}
         notas={notasDe(c)}
         estado={{ cifras: c.fuerza === undefined ? {} : { fuerza: c.fuerza } }}
       >
-        <Encima cartas={c.armas} ancho={ancho} />
+        <Encima cartas={c.armas} ancho={ancho} leida={!!leida} />
       </Naipe>
       {junto > 0 && !c["sin habilidad"] && <Junto carta={c.carta} ancho={ancho} junto={junto} />}
     </div>
@@ -96,12 +109,13 @@ function Zona({
       minimo={34}
       filas={que === "defensa" || que === "ataque" ? 3 : 1}
       clave={(c) => c.id}
-      dibuja={(c, ancho, _, junto) => (
+      dibuja={(c, ancho, _, junto, leida) => (
         <EnJuego
           c={c}
           ancho={ancho}
           clase={que === "pagado" ? "gastado" : ""}
           junto={que === "defensa" || que === "ataque" ? junto : 0}
+          leida={que === "defensa" || que === "ataque" ? leida : null}
         />
       )}
     />
