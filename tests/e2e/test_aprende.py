@@ -9,7 +9,8 @@ from playwright.sync_api import Page, expect
 
 from mazo.judge.puzzle import puzzles
 from mazo.table.games import at_the_door
-from tests.e2e.conftest import ABRE, Servidor
+from tests.e2e.conftest import ABRE, NADA, Servidor
+from tests.e2e.jugada import sienta
 
 SIGUE = """
 async (limite) => {
@@ -174,3 +175,34 @@ def test_a_puzzle_is_failed_and_told_why(abre: ABRE) -> None:
     expect(page.locator(".reto-panel .guia-dice")).to_have_text(re.compile("Æmbar"))
     page.locator(".reto-panel").get_by_role("button", name="Deshacer").click()
     page.wait_for_selector(".reto-panel.sigue")
+
+
+CRUZA = """([uno, otros]) => {
+  const a = document.querySelector(uno).getBoundingClientRect();
+  return [...document.querySelectorAll(otros)].filter((e) => {
+    const b = e.getBoundingClientRect();
+    return Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+      && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+  }).map((e) => e.className);
+}"""
+"""What of some things another lies over."""
+
+
+def test_the_coach_covers_no_numbers(abre: ABRE) -> None:
+    """What is said of keys and Æmbar is said beside them."""
+    page = abre("/aprende/keyforge", ancho=1366, alto=768)
+    leccion(page, "keyforge")
+    page.wait_for_function("document.fonts.ready.then(() => true)")
+    assert page.evaluate(CRUZA, [".guia", "[data-cifra], .kf-llaves"]) == []
+
+
+@pytest.mark.parametrize("juego", at_the_door())
+def test_advice_covers_nothing_on_a_phone(abre: ABRE, servidor: Servidor, juego: str) -> None:
+    page = abre(NADA, nombre="Ana", ancho=390, alto=844)
+    seats = [{"tipo": "persona", "nombre": "Ana"}, {"tipo": "bot", "bot": "azar"}]
+    made = servidor.post("/api/partidas", {"juego": juego, "asientos": seats})
+    sienta(page, servidor, made, juego)
+    page.goto(f"{servidor.url}/mesa/{made['id']}?consejos")
+    page.wait_for_selector(".guia-llama")
+    things = ".mesa-tablero *, .naipe, .pregunta-botones *, .pregunta-frase, .nota, .mesa-cabecera *"
+    assert page.evaluate(CRUZA, [".guia-llama", things]) == []

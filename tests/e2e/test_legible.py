@@ -201,3 +201,46 @@ def test_a_card_keeps_the_focus_when_its_row_changes(abre: ABRE, servidor: Servi
     page.set_viewport_size({"width": 1366, "height": 768})
     expect(mine.locator(".naipe-junto")).to_have_count(3)
     expect(mine.locator(".naipe-boton").first).to_be_focused()
+
+
+LEIDAS = """els => els.map((e) => {
+  const caja = (s) => e.querySelector(s).getBoundingClientRect();
+  const texto = e.querySelector('.cara-texto');
+  const cara = e.getBoundingClientRect();
+  const t = texto.getBoundingClientRect();
+  return {
+    letra: parseFloat(getComputedStyle(texto).fontSize), lineas: Math.round(t.height / 12.5), arte: caja('.cara-arte').height,
+    dentro: t.bottom <= caja('.cara-tipo').top + 1 && t.right <= cara.right + 1 && t.top >= caja('.cara-arte').bottom - 1,
+  };
+})"""
+"""Of each card with its text on it: how large it is read, in how many lines, what is left of its picture, and whether it fits."""
+
+
+@pytest.mark.parametrize(("juego", "linea", "cuantas"), [("keyforge", ".kf-linea", 13), ("myl", ".myl-defensa", 5)])
+@pytest.mark.parametrize("idioma", ["es", "en"])
+def test_a_crowded_line_says_what_its_cards_do(
+    abre: ABRE, servidor: Servidor, juego: str, linea: str, cuantas: int, idioma: str
+) -> None:
+    """Seven creatures, or five Aliados: each has its text on it, to be read, and is still known by its picture."""
+    page = abre(NADA, nombre="Ana", ancho=1366, alto=768, idioma=idioma)
+    abre_caso(page, servidor, (MESAS / f"{juego}.yaml").read_text(encoding="utf-8"))
+    cards = page.locator(f"{linea} .cara.leida")
+    expect(cards).to_have_count(cuantas)
+    page.wait_for_function("document.fonts.ready.then(() => true)")
+    read = page.locator(f"{linea} .cara.leida:has(.cara-texto:not(.mudo))").evaluate_all(LEIDAS)
+    assert len(read) >= cuantas - 2
+    assert [x for x in read if x["letra"] < 11 or x["lineas"] < 1 or x["arte"] < 20 or not x["dentro"]] == []
+
+
+def test_on_a_phone_what_the_other_may_do_is_in_sight(abre: ABRE, servidor: Servidor) -> None:
+    """By Reptante and by cost: what kind each Power of the rival is, and how much; a touch opens it."""
+    page = abre(NADA, nombre="Ana", ancho=390, alto=844)
+    abre_caso(page, servidor, (MESAS / "atrum.yaml").read_text(encoding="utf-8"))
+    cells = page.locator(".aa-celda")
+    expect(cells).to_have_count(15)
+    expect(cells.nth(0)).to_contain_text("2")  # a blow of 2 for nothing
+    expect(cells.nth(4)).to_contain_text("3×")  # and for 4, 3 for each of something
+    small = "els => els.map((e) => e.getBoundingClientRect()).filter((r) => r.height < 24 || r.width < 44).length"
+    assert cells.evaluate_all(small) == 0
+    cells.nth(4).tap()
+    expect(page.locator("dialog .cara-grande .cara-texto")).to_contain_text("por cada Golem")

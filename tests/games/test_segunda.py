@@ -7,6 +7,9 @@ import pytest
 from mazo.games.show.segunda import TU, segunda
 
 SPANISH = {
+    "Gana Ana: el Castillo de {} se quedó sin cartas.": "Gana Ana: tu Castillo se quedó sin cartas.",
+    "Gana {}: el Castillo de Ana se quedó sin cartas.": "Ganas tú: el Castillo de Ana se quedó sin cartas.",
+    "Gana {}, por rendición.": "Ganas tú, por rendición.",
     "{} roba 2 cartas: «Su mano».": "Robas 2 cartas: «Su mano».",
     "Empieza {}.": "Empiezas tú.",
     "Se baraja el mazo de {}.": "Se baraja tu mazo.",
@@ -39,6 +42,8 @@ ENGLISH = {
     "{} shows their hand: a.": "You show your hand: a.",
     "{} now controls “X”.": "You now control “X”.",
     "{} is out of the game.": "You are out of the game.",
+    "Ana wins: {}’s Castle ran out of cards.": "Ana wins: your Castle ran out of cards.",
+    "{} wins: Ana’s Castle ran out of cards.": "You win: Ana’s Castle ran out of cards.",
     "Ana wins. Points: {} 0, Ana 3.": "Ana wins. Points: you 0, Ana 3.",
     "The next discards of {} count as Beast.": "Your next discards count as Beast.",
     "“X” captures 2 Æ from {}.": "“X” captures 2 Æ from you.",

@@ -22,7 +22,7 @@ describe("a crowded row is read where it lies", () => {
       expect(leida.ancho).toBeGreaterThanOrEqual(medida.ancho);
       expect(leida.ancho * n + medida.hueco * (n - 1)).toBeLessThanOrEqual(w);
       expect(leida.alto).toBeLessThanOrEqual(h - 8);
-      expect(renglonesDe(leida.alto, false)).toBeGreaterThanOrEqual(3);
+      expect(renglonesDe("x".repeat(200), leida.ancho, leida.alto, false).renglones).toBeGreaterThanOrEqual(3);
     }
   });
   it("leaves as they are those with their text beside them, tokens, fans and large ones", () => {
@@ -34,10 +34,17 @@ describe("a crowded row is read where it lies", () => {
   });
 });
 
-describe("how many lines there is room for", () => {
-  it("is fewer under a name of two lines, and never less than two", () => {
-    expect(renglonesDe(157, true)).toBe(renglonesDe(157, false) - 1);
-    expect(renglonesDe(60, true)).toBe(2);
+describe("how a text is said on it", () => {
+  const LARGO = "Cuando este Aliado entra en juego, destruye un Aliado oponente de Fuerza 4 o menos. ".repeat(2);
+  it("in fewer lines under a name of two, and never in less than two", () => {
+    const uno = renglonesDe(LARGO, 113, 157, false);
+    expect(renglonesDe(LARGO, 113, 157, true).renglones).toBe(uno.renglones - 1);
+    expect(renglonesDe(LARGO, 113, 60, true).renglones).toBe(2);
+  });
+  it("in letters as large as its room lets them be, and never too small to read", () => {
+    expect(renglonesDe("Provocar.", 113, 157, false).letra).toBe(14);
+    expect(renglonesDe(LARGO, 113, 157, false).letra).toBe(11);
+    expect(renglonesDe(LARGO, 200, 230, false).letra).toBeGreaterThan(11);
   });
   it("knows which names take two", () => {
     expect(enDos("Trol", 95, false)).toBe(false);

@@ -19,6 +19,7 @@ const faz = (nombre: string, tipo: string, coste: number | null, texto = ""): Fa
   palabras: [],
   edicion: "",
   impresiones: [],
+  cuanto: null,
   original: false,
   semilla: nombre,
   reglas: [],

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from mazo.games.atrum.cards.cartas import Poder, inventa, poderes
-from mazo.games.atrum.show.breve import brief
+from mazo.games.atrum.show.breve import brief, how_much
 from mazo.messages import Bilingual
 
 NUMBER = re.compile(r"\d+")
@@ -37,3 +37,19 @@ def test_what_they_say() -> None:
     assert _of("Haz 2 de daño a un oponente por cada Caído que tengas en tu Altar.") == {
         "es": "2 de daño por Caído", "en": "2 damage per Fallen",
     }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("Haz 3 de daño a un oponente. Disminuye 1 tu resistencia.", "3"),
+        ("Haz 2 de daño a un oponente por cada Caído que tengas en tu Altar.", "2×"),
+        ("Haz 4 de daño a un oponente. Haz 1 de daño más por cada Zombie que tengas en tu Altar.", "4+"),
+        ("Prevén hasta 2 de daño de un Poder de Ataque.", "2"),
+        ("Roba 1 Esbirro del tope de la Fosa.", None),
+    ],
+)
+def test_how_much_it_does(text: str, told: str | None) -> None:
+    """Damage or prevention, and nothing where it is for something else."""
+    made = inventa({"nombre": "Prueba", "poderes": [{"nombre": "Golpe", "coste": 1, "tipo": "Ataque", "texto": text}]})
+    assert how_much(made.poderes[0].tree) == told

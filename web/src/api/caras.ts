@@ -26,6 +26,7 @@ export function normaliza(c: CaraCruda, juego: Juego): Faz {
     rasgos: c.tipo === "Poder" ? [clase, emblema] : c.rasgos,
     texto: c.texto,
     breve: c.breve ?? null,
+    cuanto: c.cuanto ?? null,
     palabras: c.palabras.map((p) => ({ palabra: p.palabra, glosa: p.glosa ?? "", regla: p.regla })),
     edicion: c.edicion.map((e) => `${e.id} ${e.numero}`.trim()).join(" · "),
     impresiones: c.edicion.map((e) => ({ nombre: e.nombre ?? doble(e.id), numero: `${e.numero}` })),

@@ -42,6 +42,8 @@ export type Faz = {
   texto: Texto;
   /** What the text does, in a few words, where there are. */
   breve: Texto | null;
+  /** How much damage it does or prevents, where that is what it is for. */
+  cuanto: string | null;
   palabras: { palabra: Texto | string; glosa: Texto | string; regla?: string }[];
   edicion: string;
   /** Where it was printed, by what those sets are called. */

@@ -151,8 +151,8 @@ export interface CaraProps {
   clase?: string;
   /** One of very many: its picture is drawn when it comes into sight. */
   perezosa?: boolean;
-  /** Among many on the board, how many lines of its text it says, and its picture has the rest. */
-  renglones?: number;
+  /** Among many on the board: how large the letters of its text are and how many lines of it; its picture has the rest. */
+  leida?: { letra: number; renglones: number } | null;
 }
 
 /** Without a face it shows the back of its game. */
@@ -164,7 +164,7 @@ export function Cara({
   idioma = "es",
   clase = "",
   perezosa,
-  renglones = 0,
+  leida: dicha = null,
 }: CaraProps) {
   if (!cara || estado.oculta) return <Dorso juego={cara?.juego ?? juego} talla={talla} idioma={idioma} clase={clase} />;
   const t = tintas(cara.juego, cara.clase, cara.emblema, cara.semilla || cara.nombre.es);
@@ -197,12 +197,16 @@ export function Cara({
   ]
     .filter(Boolean)
     .join(" ");
-  const leida = talla === "mesa" && renglones > 0;
+  const leida = talla === "mesa" ? dicha : null;
   const resumen = !leida && talla === "mesa" && cara.clase !== "reptante" ? compendio(di(cara.texto, idioma)) : "";
   return (
     <article
       class={`cara cara-${talla} juego-${cara.juego} clase-${cara.clase} ${rasgos.length > 0 ? "con-rasgos" : ""} ${nombre.length > LARGO ? "nombre-largo" : ""} ${leida ? "leida" : ""} ${efecto} ${clase}`}
-      style={{ "--campo": t.campo, "--hondo": t.hondo, ...(leida ? { "--renglones": renglones } : {}) }}
+      style={{
+        "--campo": t.campo,
+        "--hondo": t.hondo,
+        ...(leida ? { "--renglones": leida.renglones, "--letra": `${leida.letra}px` } : {}),
+      }}
       lang={idioma}
       data-carta={cara.id}
     >

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useMemo } from "preact/hooks";
 import type { Faz, Opcion } from "../api/tipos";
-import { Cara, Dorso, EnBlanco, type Estado, type Talla } from "../cara/Cara";
+import { Cara, type CaraProps, Dorso, EnBlanco, type Estado, type Talla } from "../cara/Cara";
 import { enDos, renglonesDe } from "../cara/renglones";
 import { d, idioma, palabra, t } from "../idioma";
 import { arrastra, sostiene } from "./arrastre";
@@ -51,7 +51,7 @@ export function Naipe({
   const tam = talla ?? (ancho < 84 ? "ficha" : "mesa");
   const nombre = faz ? d(faz.nombre) : carta;
   const dos = !!alto && !!faz && enDos(nombre, ancho, "coste" in faz.cifras);
-  const renglones = alto ? renglonesDe(alto, dos) : 0;
+  const leida = alto ? renglonesDe(faz ? d(faz.texto) : "", ancho, alto, dos) : null;
   const fuente = mesa.pregunta?.fuente?.id === id && id !== "";
   const dicho = [nombre, faz ? d(faz.tipo) : "", ...notas].filter(Boolean).join(", ");
   const puedes = brilla ? ` ${t("puedes", { lista: opciones.map((o) => o.texto).join("; ") })}` : "";
@@ -63,7 +63,7 @@ export function Naipe({
     >
       <div class="naipe-cuerpo">
         <div aria-hidden="true">
-          <Retrato faz={faz} juego={mesa.juego} talla={tam} estado={estado} vuelta={!carta} renglones={renglones} />
+          <Retrato faz={faz} juego={mesa.juego} talla={tam} estado={estado} vuelta={!carta} leida={leida} />
         </div>
         <button
           type="button"
@@ -141,7 +141,7 @@ export function Retrato({
   talla,
   estado,
   vuelta,
-  renglones = 0,
+  leida = null,
 }: {
   faz: Faz | null;
   juego: string;
@@ -149,16 +149,16 @@ export function Retrato({
   estado?: Estado;
   /** Nobody may know what it is. */
   vuelta?: boolean;
-  /** How many lines of its text it says among many. */
-  renglones?: number;
+  /** Among many, with its text on it: how large its letters are, and how many lines there are. */
+  leida?: CaraProps["leida"];
 }) {
   const lengua = idioma();
   // What has not changed is the same element, and is not gone through again: of a table, most of it.
   return useMemo(() => {
     if (!faz)
       return vuelta ? <Dorso juego={juego} talla={talla} idioma={lengua} /> : <EnBlanco juego={juego} talla={talla} />;
-    return <Cara cara={faz} talla={talla} estado={estado} idioma={lengua} renglones={renglones} />;
-  }, [faz, juego, talla, JSON.stringify(estado), vuelta, lengua, renglones]);
+    return <Cara cara={faz} talla={talla} estado={estado} idioma={lengua} leida={leida} />;
+  }, [faz, juego, talla, JSON.stringify(estado), vuelta, lengua, JSON.stringify(leida)]);
 }
 
 /** A face-down card. */

@@ -91,6 +91,7 @@ class CaraCruda(Modelo):
     formatos: list[str] | None = Field(None, description="Those it may be played in, where not in all.")
     unico: bool | None = None
     breve: Texto | None = Field(None, description="What its text does, in a few words.")
+    cuanto: str | None = Field(None, description="How much damage it does or prevents, if that is what it is for.")
     poderes: list[CaraCruda] | None = None
     reglas: list[ReglaTocada] | None = None
     escenarios: list[EscenarioBreve] | None = None

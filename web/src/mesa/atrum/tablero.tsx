@@ -24,6 +24,7 @@ import { useLineas } from "./lineas";
 import { paga } from "./pago";
 import { Pestanas } from "./pestanas";
 import { Poder, SIGNOS } from "./poder";
+import { PoderesAjenos } from "./rival";
 
 const FASES = ["Preparar", "Robar", "Principal", "Descartar"];
 const vista = (m: MesaMensaje): VistaAtrum => m.vista as VistaAtrum;
@@ -177,6 +178,7 @@ function Asiento({ n, mio, chico }: { n: number; mio: boolean; chico: boolean })
   const v = vista(mesa);
   const a = v.asientos[n];
   if (!a) return null;
+  const deUno = !mio && telefono.value && v.asientos.length === 2;
   const equipos = new Set(v.asientos.map((x) => x.grupo)).size < v.asientos.length;
   const altar = (
     <Fila
@@ -200,7 +202,7 @@ function Asiento({ n, mio, chico }: { n: number; mio: boolean; chico: boolean })
   );
   return (
     <section
-      class={`lado aa-asiento ${mio ? "mio" : ""} ${chico ? "chico" : ""} ${v.activo === n ? "activo" : ""} ${a.fuera ? "fuera" : ""}`}
+      class={`lado aa-asiento ${mio ? "mio" : ""} ${chico ? "chico" : ""} ${deUno ? "de-uno" : ""} ${v.activo === n ? "activo" : ""} ${a.fuera ? "fuera" : ""}`}
       aria-label={a.nombre}
     >
       <header class="aa-cabeza">
@@ -211,7 +213,9 @@ function Asiento({ n, mio, chico }: { n: number; mio: boolean; chico: boolean })
         </Placa>
         {!mio && <ManoAjena a={a} n={n} cuantos={chico ? 1 : 5} />}
       </header>
-      {chico ? (
+      {deUno ? (
+        <PoderesAjenos reptantes={a.reptantes} zona={`reptantes:${n}`} />
+      ) : chico ? (
         <Fila
           cosas={a.reptantes}
           zona={`reptantes:${n}`}
@@ -427,7 +431,7 @@ function visibles(m: MesaMensaje, yo: number): Set<string> {
     for (const r of a.reptantes) {
       ids.add(`reptante:${r.n}`);
       if (
-        (i === yo || (v.asientos.length === 2 && !estrecho.value)) &&
+        (i === yo || (v.asientos.length === 2 && (!estrecho.value || telefono.value))) &&
         r.estado !== "eliminado" &&
         r.estado !== "apartado"
       )

@@ -27,6 +27,30 @@ def brief(tree: Node) -> Bilingual | None:
         return None
 
 
+def how_much(tree: Node) -> str | None:
+    """How much damage it does or prevents, where that is what it is for: «3», «3+» if it may be more, «3×» for each of
+    something."""
+    found = [*_struck(tree)]
+    if not found:
+        return None
+    first, *more = found
+    return f"{first}+" if more and first[-1].isdigit() else first
+
+
+def _struck(order: Node) -> Iterator[str]:
+    match order:
+        case n.Text(items=items) | n.Seq(items=items):
+            for item in items:
+                yield from _struck(item)
+        case n.PerEach(do=do):
+            yield from (f"{k.rstrip('+')}×" for k in _struck(do))
+        case n.If(do=do) | n.After(do=do):
+            yield from _struck(do)
+        case n.Damage(n=k) | n.Prevent(n=k) | n.MoreDamage(n=k):
+            k = k.n if isinstance(k, n.UpTo) else k
+            yield str(k) if isinstance(k, int) else "×"
+
+
 def _said(orders: tuple[Node, ...], es: bool) -> str:
     return " · ".join(part for part in _parts(orders, es) if part)
 

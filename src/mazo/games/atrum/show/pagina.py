@@ -28,7 +28,7 @@ from mazo.games.atrum.play.torneo import (
 )
 from mazo.games.atrum.rules.mesa import FASES, Lecturas, Mesa
 from mazo.games.atrum.show.actos import ACTOS
-from mazo.games.atrum.show.breve import brief
+from mazo.games.atrum.show.breve import brief, how_much
 from mazo.games.atrum.show.explica import reading
 from mazo.games.atrum.show.palabras import DESCARTES, Palabras
 from mazo.games.atrum.show.plano import ejemplos, escenario, monta, prueba
@@ -236,6 +236,7 @@ def _de_poder(p: Poder) -> Told:
         unico=p.unico,
         original=p.origen == "original",
         breve=brief(p.tree),
+        cuanto=how_much(p.tree),
     )
 
 
