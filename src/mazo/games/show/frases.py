@@ -192,6 +192,10 @@ def va(w: Speaker, row: int, target: tuple[str, int]) -> str:
 
 
 def pasa(w: Speaker, row: int, origin: tuple[str, int], target: tuple[str, int]) -> str:
+    if origin == target:
+        return contracted(
+            w.d(f"{w.c(row)} cambia de sitio en {w.zona(target)}.", f"{w.c(row)} moves in {w.zona(target)}.")
+        )
     return contracted(
         w.d(
             f"{w.c(row)} pasa de {w.zona(origin)} a {w.zona(target)}.",
