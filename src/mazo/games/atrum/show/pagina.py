@@ -236,7 +236,7 @@ def _de_poder(p: Poder) -> Told:
         unico=p.unico,
         original=p.origen == "original",
         breve=brief(p.tree),
-        cuanto=how_much(p.tree),
+        **({} if (struck := how_much(p.tree)) is None else {"cuanto": struck}),
     )
 
 

@@ -159,16 +159,16 @@ def _impresa(id: str) -> Told | None:
     return _cara(carta_de(id), ficha)
 
 
-def _conjunto(sigla: str) -> Told | None:
-    """What a set is called, in both languages."""
-    return next((bilingual(c.nombre, c.otros[1]) for c in CONJUNTOS if c.sigla == sigla), None)
+def _conjunto(sigla: str) -> Told:
+    """What a set is called, in both languages, if it is known."""
+    return next(({"nombre": bilingual(c.nombre, c.otros[1])} for c in CONJUNTOS if c.sigla == sigla), {})
 
 
 def _cara(c: Carta, f: Given) -> Told:
     numbers: dict[str, int] = {"ámbar": c.ambar} if c.ambar else {}
     if c.tipo == CRIATURA:
         numbers |= {"poder": c.poder, "armadura": c.armadura}
-    sets = [{"id": sigla, "numero": number, "nombre": _conjunto(sigla)} for sigla, number in impresiones(f)]
+    sets = [{"id": sigla, "numero": number, **_conjunto(sigla)} for sigla, number in impresiones(f)]
     return face(
         c.id, bilingual(c.nombre, c.name), c.tipo, c.casa, bilingual(c.texto, c.english),
         {"tipo": HECHOS.both("tipo", c.tipo), "emblema": HECHOS.both("casa", c.casa),
