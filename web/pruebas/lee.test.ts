@@ -9,8 +9,9 @@ const fila = (n: number, w: number, h: number, filas = 3) => {
 };
 
 describe("a crowded row is read where it lies", () => {
-  it("gives each card all the place it has: seven creatures, five Aliados", () => {
+  it("gives each card all the place it has: eight creatures, five Aliados", () => {
     for (const [n, w, h] of [
+      [8, 713, 160],
       [7, 713, 160],
       [6, 713, 163],
       [5, 736, 130],
@@ -42,7 +43,7 @@ describe("how a text is said on it", () => {
     expect(renglonesDe(LARGO, 113, 60, true).renglones).toBe(2);
   });
   it("in letters as large as its room lets them be, and never too small to read", () => {
-    expect(renglonesDe("Provocar.", 113, 157, false).letra).toBe(14);
+    expect(renglonesDe("Provocar.", 113, 157, false).letra).toBe(13);
     expect(renglonesDe(LARGO, 113, 157, false).letra).toBe(11);
     expect(renglonesDe(LARGO, 200, 230, false).letra).toBeGreaterThan(11);
   });

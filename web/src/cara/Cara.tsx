@@ -211,7 +211,7 @@ export function Cara({
       data-carta={cara.id}
     >
       <header class="cara-nombre">
-        <span>{talla === "ficha" ? conGuiones(nombre) : nombre}</span>
+        <span>{talla === "ficha" || (leida && !nombre.includes(" ")) ? conGuiones(nombre) : nombre}</span>
       </header>
       <div class="cara-arte">
         <img

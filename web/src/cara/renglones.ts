@@ -15,7 +15,7 @@ export const enDos = (nombre: string, ancho: number, numero: boolean): boolean =
   nombre.length * LETRA > ancho - 16 - (numero ? NUMERO : 0);
 
 /** Letters, from the largest; how tall a line of them is, and how wide one of them, of its height. */
-const CUERPOS = [14, 13, 12, 11] as const;
+const CUERPOS = [13, 12, 11] as const;
 const INTERLINEA = 1.137;
 const ANCHURA = 0.49;
 /** Where letters are larger than they must, the picture keeps so much of the card. */

@@ -120,9 +120,12 @@ export function alLado(n: number, w: number, { ancho, hueco, filas }: ReturnType
 /** A card among many as large as its place lets it be, so that what it says is on it: wider or taller than it is printed. */
 export type Leida = { ancho: number; alto: number };
 
-/** Under this there is no room on it for three lines; and wider than so many times its height it is no card. */
+/** Under these there is no room on it for words, nor for three lines; and wider than so many times its height, or taller than its
+ * width, it is no card. */
+const MINIMA = 76;
 const BAJA = 108;
 const APAISADA = 1.2;
+const ESBELTA = 1.85;
 
 /** How large the cards of a row are that are read where they lie: those without their text beside them, nor under others. */
 export function seLee(
@@ -133,12 +136,13 @@ export function seLee(
   junto: number,
 ): Leida | null {
   const { ancho, hueco, filas } = medida;
-  if (n === 0 || junto > 0 || hueco < 0 || ancho < TOKEN || ancho >= LEIDA) return null;
+  if (n === 0 || junto > 0 || hueco < 0 || ancho >= LEIDA) return null;
   const k = Math.ceil(n / filas);
   const alto = Math.floor((h - 6 * (filas - 1)) / filas) - 8;
   const cada = Math.floor((w - 1 - hueco * (k - 1)) / k);
+  if (cada < MINIMA) return null;
   const suyo = Math.max(ancho, Math.floor(Math.min(cada, alto * APAISADA)));
-  const suAlto = Math.floor(Math.min(alto, suyo * 1.5));
+  const suAlto = Math.floor(Math.min(alto, suyo * ESBELTA));
   return suAlto < BAJA ? null : { ancho: suyo, alto: suAlto };
 }
 

@@ -48,7 +48,7 @@ export function Naipe({
   const faz = mesa.cara(carta);
   const opciones = mesa.opciones.get(clave) ?? [];
   const brilla = opciones.length > 0;
-  const tam = talla ?? (ancho < 84 ? "ficha" : "mesa");
+  const tam = talla ?? (alto || ancho >= 84 ? "mesa" : "ficha");
   const nombre = faz ? d(faz.nombre) : carta;
   const dos = !!alto && !!faz && enDos(nombre, ancho, "coste" in faz.cifras);
   const leida = alto ? renglonesDe(faz ? d(faz.texto) : "", ancho, alto, dos) : null;
