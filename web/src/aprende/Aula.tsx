@@ -82,7 +82,7 @@ function EnLeccion({
   return (
     <Bocadillo
       senala={senala}
-      evita=".pregunta-botones, .menu-opciones, [data-cifra], .kf-llaves"
+      evita={`.pregunta-botones, .menu-opciones${ultima ? "" : ", [data-cifra], .kf-llaves"}`}
       clase={casi ? "casi" : ""}
       cabeza={
         <p class="guia-cuenta">

@@ -120,11 +120,13 @@ export function alLado(n: number, w: number, { ancho, hueco, filas }: ReturnType
 /** A card among many as large as its place lets it be, so that what it says is on it: wider or taller than it is printed. */
 export type Leida = { ancho: number; alto: number };
 
-/** Under these there is no room on it for words, nor for three lines; and wider than so many times its height, or taller than its
- * width, it is no card. */
+/** Under these there is no room on it for words, nor for three lines. */
 const MINIMA = 76;
 const BAJA = 108;
+/** It is no card if it is wider than so many times its height (more, while it is small), or taller than so many its width. */
+const ANCHA = 0.92;
 const APAISADA = 1.2;
+const CHICA = 150;
 const ESBELTA = 1.85;
 
 /** How large the cards of a row are that are read where they lie: those without their text beside them, nor under others. */
@@ -141,7 +143,8 @@ export function seLee(
   const alto = Math.floor((h - 6 * (filas - 1)) / filas) - 8;
   const cada = Math.floor((w - 1 - hueco * (k - 1)) / k);
   if (cada < MINIMA) return null;
-  const suyo = Math.max(ancho, Math.floor(Math.min(cada, alto * APAISADA)));
+  const mas = Math.max(alto * ANCHA, Math.min(alto * APAISADA, CHICA));
+  const suyo = Math.max(ancho, Math.floor(Math.min(cada, mas)));
   const suAlto = Math.floor(Math.min(alto, suyo * ESBELTA));
   return suAlto < BAJA ? null : { ancho: suyo, alto: suAlto };
 }
