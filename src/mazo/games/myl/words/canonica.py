@@ -17,6 +17,7 @@ from mazo.games.myl.words.nombres import DUENO, OPONENTE, QUIEN, TU
 from mazo.games.myl.words.printed.calladas import CALLADO, owner
 from mazo.games.myl.words.printed.cartas import ESTE, done_to, ref
 from mazo.games.myl.words.printed.miradas import VISTA
+from mazo.games.myl.words.sujetos import explicit
 from mazo.language.anaphora import loose_reference
 from mazo.language.phrase import Grammar
 from mazo.language.reader import Reader
@@ -35,7 +36,7 @@ def canonical(tree: Node, kind: str, grammar: Grammar) -> Node:
     if "Reshuffle" in kinds:
         tree = shuffled_once(tree)
     tree = _whose(_meant(tree), None, False, False)
-    tree = _owned(tree, False)
+    tree = explicit(_owned(tree, False))
     tree = _tied(_agreed(tree, kind, grammar), kind, grammar)
     fetched = _fetched(tree) if "Search" in kinds else tree
     return tree if fetched is tree else _tied(_agreed(_flat(fetched), kind, grammar), kind, grammar)

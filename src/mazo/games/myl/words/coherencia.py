@@ -12,6 +12,7 @@ from itertools import pairwise
 from mazo.games.myl.text import nodes
 from mazo.games.myl.text.sentido.antecedentes import ELIDIDAS, ties
 from mazo.games.myl.words.nombres import CUALQUIERA, QUIEN, TIPOS, TU
+from mazo.games.myl.words.sujetos import doubtful
 from mazo.language.anaphora import loose_reference
 from mazo.language.letter import Complaint
 from mazo.language.tree import Node
@@ -61,7 +62,7 @@ def coherence(kind: str) -> Callable[[Node], Complaint | None]:
         found = _unknown(tree) or _out_of_place(tree, kind) or _of_nobody(tree, False) or _hanging(tree)
         found = found or _unpayable(tree) or _gone(tree) or _of_either(tree) or _of_several(tree) or _anyway(tree)
         found = found or _of_which_hand(tree) or _whose_strength(tree, kind) or _rest_of_what(tree)
-        found = found or _asked_about(tree) or _which_player(tree)
+        found = found or _asked_about(tree) or _which_player(tree) or _either_of_two(tree) or _than_what(tree, kind)
         for clause in clauses:
             found = found or _from_elsewhere(clause) or _unnamed(clause, [])
         return found
@@ -130,6 +131,29 @@ def _asked_about(tree: Node) -> Complaint | None:
         for reference in node["do"].find("Ref"):
             if id(meant.get(id(reference))) not in inside:
                 return Complaint(say("myl.not-known-or-whom-refers"), reference)
+    return None
+
+
+def _either_of_two(tree: Node) -> Complaint | None:
+    """«Cuando este Aliado es destruido por un Aliado oponente, destiérralo»: which of them?"""
+    reference = doubtful(tree)
+    return Complaint(say("myl.not-known-which-of-two"), reference) if reference is not None else None
+
+
+def _than_what(tree: Node, kind: str) -> Complaint | None:
+    """«Otro Aliado» on a card that is none: than which, unless an order chose one before?"""
+    chosen = False
+    for node in tree.walk():
+        if isinstance(node, nodes.AllAre) and node["of"] == "tus demás Aliados" and kind != "Aliado":
+            return Complaint(say("myl.not-known-other-than"), node)
+        if not isinstance(node, (nodes.Cards, nodes.Count, nodes.Has)):
+            continue
+        kinds = node["of"]["type"]
+        other = {kind, "carta", "copia"}.isdisjoint(kinds["items"] if isinstance(kinds, Node) else (kinds,))
+        known = chosen and isinstance(node, nodes.Cards) and node["n"] != "todos"
+        if node["other"] is True and other and not known:
+            return Complaint(say("myl.not-known-other-than"), node)
+        chosen = chosen or (kind == "Talismán" and isinstance(node, nodes.Cards))
     return None
 
 

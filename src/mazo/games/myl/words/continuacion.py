@@ -204,8 +204,21 @@ def _instead(sentences: list[Any]) -> list[Any] | None:
     before = sentences[at - 1] if at else None
     if not isinstance(before, nodes.Effect) or at < len(sentences) - 1 or before["do"].has("May", "If", EN_VEZ):
         return None
-    asked = nodes.Effect(do=nodes.If(cond=last["cond"], do=last["do"]))
+    do = _as_before(last["do"], before["do"])
+    if do is None:
+        return None
+    asked = nodes.Effect(do=nodes.If(cond=last["cond"], do=do))
     return [*sentences[: at - 1], asked, nodes.Otherwise(do=before["do"])]
+
+
+def _as_before(do: Node, before: Node) -> Node | None:
+    """What is done in place of what somebody does is done by them if it is the same; of anything else it is not
+    known."""
+    who = _subject(before)
+    if who is None or _explicit(do):
+        return do
+    same = isinstance(before, nodes.By) and before["do"].kind == do.kind
+    return nodes.By(who=who, do=do) if same else None
 
 
 def _continued(sentence: Node, who: Any) -> Node | None:

@@ -8,7 +8,7 @@ la Fuerza») speaks of what its event, or the rule it conditions, is about.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from mazo.games.myl.text import nodes
 from mazo.language.anaphora import Tie, agrees
@@ -142,11 +142,29 @@ def _visita(node: Node, said: _Dicho, subject: Node | None) -> Iterator[Tie]:
     elif node.refers:
         yield said.ata(node, said.busca(node, node.refers))
     about = _asunto(node, subject)
-    for child in node.children():
+    for child in _en_orden(node):
         yield from _visita(child, said, about)
     if isinstance(node, nodes.Choose) and isinstance(node["what"], Node):
         said.elige(node["what"])
     said.nombra(node)
+
+
+def participantes(event: Node) -> list[Node]:
+    """The cards an event is about, in the order in which the text names them."""
+    said = (event.get(name) for name in event.order)
+    found = (x["of"] if isinstance(x, nodes.CauseIs) else x for x in said)
+    return [x for x in found if isinstance(x, (nodes.Cards, nodes.This, nodes.Bearer))]
+
+
+def _en_orden(node: Node) -> Iterable[Node]:
+    """What is under a node, in order; in an event with two cards this one goes before the other, which a pronoun means:
+    «cuando un Dragón es bloqueado por este Aliado, destrúyelo»."""
+    return sorted(node.children(), key=_otra) if isinstance(node, nodes.Pattern) else node.children()
+
+
+def _otra(node: Node) -> bool:
+    card = node["of"] if isinstance(node, nodes.CauseIs) else node
+    return not isinstance(card, (nodes.This, nodes.Bearer))
 
 
 def _asunto(node: Node, subject: Node | None) -> Node | None:

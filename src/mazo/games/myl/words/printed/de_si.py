@@ -191,7 +191,7 @@ _DE_ALIADO: tuple[tuple[str, str, str, Facts], ...] = (
      declared("ataca") | {"span": "turno en que entra"}),
     (f"no ({_SEA} {_COMO} atacante|{_ATACA}) [en tu turno]", "", "Declared",
      declared("atacante") | {"neg": True, "span": "tu turno"}),
-    (f"{_SEA} bloquead(o|a) [por {{by:uno}}]", "ser bloquead(o|a)", "Blocked", {"by": None}),
+    (f"{_SEA} bloquead(o|a)", "ser bloquead(o|a)", "Blocked", {"by": None}),
     (f"[{_ATACA} y] no {_SEA} bloquead(o|a)", "", "Unblocked", {}),
     (f"[{_ATACA} y] (hace|haga) daño [(al {CASTILLO}|{_NADIE})]", f"[atacar y] hacer daño [(al {CASTILLO}|{_NADIE})]",
      "Damages", {"to": OPONENTE, "combat": False}),

@@ -18,8 +18,8 @@ from mazo.games.myl.words.nombres import (
     gender,
 )
 from mazo.games.myl.words.printed.calladas import ELEGIDO
-from mazo.games.myl.words.printed.cartas import ref
 from mazo.games.myl.words.printed.habilidades import use
+from mazo.games.myl.words.sujetos import elided
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Mention, Node
 from mazo.text.nodes import Sift, What
@@ -192,7 +192,7 @@ def _undergone(a: dict[str, Any]) -> Any:
 
 
 def _undergone_by(sex: str) -> Build:
-    return lambda a: _undergone(a | {"what": ref(sex, "s")})
+    return lambda a: _undergone(a | {"what": elided(sex)})
 
 
 def _shuffled_in_play(g: Grammar) -> None:

@@ -476,12 +476,16 @@ def _rules(g: Grammar) -> None:
         g.variant(category, "[tod(o|a)s] tus otr(o|a)s {of:propio/p}", "Cards", n="todos", other=True, head="of",
                   introduces="carta of")  # fmt: skip
     g.variant("efecto", "<elegir> un(a|o): ({a:órdenes}; o {b:órdenes}|{a:acto/imp} o {b:acto/imp})", "ChooseOne")
-    g.variant("efecto de Talismán", "{do:órdenes} si {cond:condición}.",
-              build=lambda a: nodes.Effect(do=nodes.If(cond=a["cond"], do=a["do"])))  # fmt: skip
+    g.variant("efecto de Talismán", "{do:órdenes} si {cond:condición}.", build=_if_asked)
     g.variant("cualquiera", "un jugador", "Player", who="cualquiera", each=False)
     g.variant("activada", "{who:cualquiera} puede {cost:coste dicho/inf3} y {do:actos/inf3}.", "Activated", window=None,
               response=None, limit=None, cond=None, then=None)  # fmt: skip
     g.variant("disparada por fase", "{who:sujeto} ({event:fase}|[,] {event:fase},) {do:actos/3s}.", build=_each_phase)
+
+
+def _if_asked(a: dict[str, Any]) -> Node | None:
+    """Of several orders it is not known whether it is asked of all, or of the last."""
+    return None if isinstance(a["do"], nodes.Seq) else nodes.Effect(do=nodes.If(cond=a["cond"], do=a["do"]))
 
 
 def _hand_limits(g: Grammar) -> None:

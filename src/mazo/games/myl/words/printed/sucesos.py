@@ -46,6 +46,8 @@ def _fights(g: Grammar) -> None:
         g.variant("suceso dicho", f"{{by:uno}} {kills}{combat}", build=_by_a_card(cause))
         g.variant("sobre Aliado", f"{kills}{combat}", build=_by_a_card(cause, ally))
     g.variant("sobre Aliado", "(bloquea|bloquee) a {what:uno}", build=_blocks_some(ally))
+    g.variant("sobre Aliado", "(es|sea) bloquead(o|a) por {by:uno}",
+              build=lambda a: nodes.Blocked(what=ally, by=a["by"]))  # fmt: skip
     for category, this in (("cláusula de Aliado", nodes.This(noun="Aliado")), ("cláusula de Arma", nodes.Bearer())):
         who = "[(este Aliado|el portador)]"
         blocks = "((bloquea|bloquee) [a un Aliado [oponente]]|(es|sea) declarad(o|a) bloqueador(|a))"
@@ -59,7 +61,7 @@ def _by_a_card(cause: str, by: Any = None) -> Build:
         if isinstance(who, nodes.Cards) and isinstance(who["of"]["where"], nodes.Zone):
             return None
         why = nodes.CauseIs(cause=cause, of=who)
-        return nodes.Leaves(what=a["what"], how="destruido", cause=why, by=None)
+        return nodes.Leaves(cause=why, what=a["what"], how="destruido", by=None)
 
     return build
 
@@ -72,7 +74,7 @@ def _blocks_some(by: Any) -> Build:
         of = what["of"] if isinstance(what, nodes.Cards) else None
         if of is None or not (of["tests"] or of["tail"] or of["mark"]):
             return None
-        return nodes.Blocked(what=what, by=by)
+        return nodes.Blocked(by=by, what=what)
 
     return build
 
