@@ -21,6 +21,7 @@ from mazo.language.template import (
     every,
     filled,
     slot_name,
+    with_verbs,
     written,
 )
 from mazo.language.tree import Mention, Node
@@ -139,6 +140,8 @@ class Grammar:
         self.hints: dict[str, tuple[str, ...]] = {}
         self.same: dict[tuple[str, ...], list[tuple[str, ...]]] = {}
         """Words, as compared, and other words for them that are read in their place in any template."""
+        self.alike: dict[str, tuple[str, ...]] = {}
+        """Verbs, and others that are read in their place in the templates declared after."""
         self.joined: dict[str, set[tuple[str, ...]]] = {}
         """Words with which a sentence may begin without a full stop before it, by the first of them as compared."""
         self._saying: dict[tuple[str, type, int], tuple[Phrase, ...]] = {}
@@ -153,6 +156,7 @@ class Grammar:
             self.joined = {k: set(v) for k, v in parent.joined.items()}
             self.stops = {k: set(v) for k, v in parent.stops.items()}
             self.same = {k: list(v) for k, v in parent.same.items()}
+            self.alike = dict(parent.alike)
             self.hints = dict(parent.hints)
             self.listings = dict(parent.listings)
             self.phrases = {k: list(v) for k, v in parent.phrases.items()}
@@ -187,6 +191,8 @@ class Grammar:
         if refers and recalls:
             raise ValueError(f"a phrase refers or recalls, not both: {es}")
         reads = compile_template(es)
+        if self.alike:
+            reads = with_verbs(reads, self.alike)
         made = Phrase(
             category,
             kind,
@@ -260,6 +266,10 @@ class Grammar:
         """Words that are read wherever a template has ``said``, which is the only one written."""
         key = tuple(map(fold, words(said)))
         self.same.setdefault(key, []).extend(words(other) for other in others)
+
+    def verbs(self, said: str, *others: str) -> None:
+        """Verbs that are read, in any form, wherever a template declared after this has ``said``."""
+        self.alike[said] = others
 
     def joins(self, *openings: str) -> None:
         """Words with which a sentence may begin where the one before has no full stop: «, luego», «(luego»."""

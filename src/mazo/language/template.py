@@ -26,7 +26,7 @@ What is only read, in Spanish:
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from mazo.language.spelling import words
@@ -135,6 +135,19 @@ def written(items: tuple[Item, ...]) -> tuple[Item, ...]:
     found: list[Item] = []
     for item in items:
         found.extend(written(item.options[0]) if isinstance(item, Choice) else (item,))
+    return tuple(found)
+
+
+def with_verbs(items: tuple[Item, ...], alike: Mapping[str, tuple[str, ...]]) -> tuple[Item, ...]:
+    """A template where a verb may be said with others like it; the first is the one that is written."""
+    found: list[Item] = []
+    for item in items:
+        if isinstance(item, Choice):
+            found.append(Choice(tuple(with_verbs(option, alike) for option in item.options)))
+        elif isinstance(item, Verb | Clitic) and item.lemma in alike:
+            found.append(Choice(((item,), *((item._replace(lemma=verb),) for verb in alike[item.lemma]))))
+        else:
+            found.append(item)
     return tuple(found)
 
 

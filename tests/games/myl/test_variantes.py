@@ -230,7 +230,7 @@ ALIADO: dict[str, str | None] = {
         "Al comienzo de tu Agrupación, puedes robar una carta.",
 }  # fmt: skip
 
-TALISMAN = {
+TALISMAN: dict[str, str | None] = {
     "Destierra todas las Armas y Tótems en juego.": "Destierra todos los Tótems y Armas en juego.",
     "Un Aliado oponente pierde 2 a la Fuerza y su habilidad.":
         "Un Aliado oponente pierde 2 a la Fuerza y pierde su habilidad hasta la Fase Final.",
@@ -308,8 +308,8 @@ TALISMAN = {
         "Un Aliado de raza Guerrero que controles dobla su Fuerza hasta la Fase Final.",
     "Por este turno, tus Aliados defensores ganan un +2 de fuerza.":
         "Tus Aliados bloqueadores ganan 2 a la Fuerza hasta la Fase Final.",
-    "Los otros Aliados que controles pierden 1 punto de fuerza hasta el final del turno.":
-        "Tus demás Aliados pierden 1 a la Fuerza hasta la Fase Final.",
+    "Los otros Aliados que controles pierden 1 punto de fuerza hasta el final del turno.": None,
+    "Tu oponente bota 2 cartas. Si controlas un Vampiro, en su lugar roba 2 cartas.": None,
     "Tus Dragones no reciben daño este turno.": "Prevén todo el daño a tus Aliados de raza Dragón este turno.",
     "Sólo puedes jugar este Talismán en respuesta a que recibas daño. Roba una carta.":
         "Juega esta carta en respuesta a que recibas daño. Roba una carta.",
@@ -399,6 +399,8 @@ OTHERS: dict[str, dict[str, str | None]] = {
             "Sólo puede portarla un Aliado de raza Caballero. Cuando el portador es destruido, roba una carta.",
     },
     "Tótem": {
+        "Cuando un Aliado que controles bloquea a un Aliado oponente, gana 2 a la Fuerza hasta la Fase Final.": None,
+        "Cuando un Aliado que controles es bloqueado por un Aliado oponente, es destruido.": None,
         "Tus Dragones no pueden ser afectados por Talismanes en Batalla Mitológica.":
             "Tus Aliados de raza Dragón no pueden ser afectados por Talismanes si es la Batalla Mitológica.",
         "Una vez por turno y si controlas un Dragón, puedes robar una carta. Luego, si controlas un Arma tu oponente "

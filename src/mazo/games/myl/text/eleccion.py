@@ -458,8 +458,8 @@ def toma(c: Contexto, node: Node, orden: Node) -> list[int]:
         return rows
     if isinstance(node, nodes.OneOf):
         among = [r for r in referencias(c, node) if node.of is None or cumple(c, r, node.of)]
-        n = min(node.n, len(among))
-        rows = elige(s, c.who, among, n, n, "MYL-10.2", (orden.kind,))
+        n = min(node.n, len(among)) if isinstance(node.n, int) else -1
+        rows = elige(s, c.who, among, n, n, "MYL-10.2", (orden.kind,)) if n >= 0 else among
         c.name(node, rows)
         return rows
     if not isinstance(node, nodes.Cards):

@@ -242,7 +242,7 @@ def _meant(tree: Node) -> Node:
             found[id(node)] = nodes.That(noun=named, number="s").placed(node.introduces, node.refers)
         elif isinstance(node, nodes.That) and node["noun"] in last:
             found[id(node)] = nodes.That(noun=last[node["noun"]], number="s").placed(node.introduces, node.refers)
-        elif isinstance(node, nodes.Bearer):
+        elif isinstance(node, (nodes.Bearer, nodes.This)):
             itself = node
         elif isinstance(node, nodes.Cards):
             last = {}

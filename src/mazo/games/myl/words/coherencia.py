@@ -47,6 +47,12 @@ def _priced_itself(rule: Node) -> bool:
     return isinstance(what, nodes.This) and what["noun"] != "carta" and bool(rule["does"].has("CostChange"))
 
 
+def lined_from_elsewhere(tree: Node) -> bool:
+    """Whether cards out of play are said to go to a line, where others come back from the other."""
+    places = [x["what"]["of"]["where"] for x in tree.find("ToLine") if isinstance(x["what"], nodes.Cards)]
+    return any(isinstance(where, nodes.Zone) for where in places)
+
+
 def asked_of_the_reserve(tree: Node) -> bool:
     """Whether an ability is used if this Oro is in the Reserva: one that leaves it for that is «este Oro de tu
     Reserva», which says so."""

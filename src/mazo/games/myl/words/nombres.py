@@ -84,6 +84,15 @@ def _synonyms(g: Grammar) -> None:
     g.synonyms("cartas superiores", "primeras cartas")
     g.synonyms("no", "tampoco")
     g.synonyms("es", "era")
+    g.synonyms("la raza elegida", "esa raza", "dicha raza")
+    g.verbs("devolver", "regresar", "retornar")
+    g.verbs("agrupar", "reagrupar")
+    g.verbs("mirar", "ver", "revisar")
+    g.verbs("mostrar", "revelar")
+    g.verbs("enviar", "mandar")
+    g.verbs("poner", "colocar")
+    g.verbs("elegir", "escoger", "seleccionar")
+    g.verbs("generar", "producir", "otorgar", "obtener")
 
 
 def _words(g: Grammar) -> None:
@@ -371,6 +380,8 @@ def _selectors(g: Grammar) -> None:
             few: Facts = {"head": "of", "recalls": "carta", "introduces": "carta of"}
             g.phrase(category, f"{w['un']} {{of:clase {kind}/s}} de esas cartas", "OneOf", n=1,
                      en=f"a {{of:clase {kind}/s}} among those cards", **few)  # fmt: skip
+            g.phrase(category, f"{w['todos']} {w['los']} {{of:clase {kind}/p}} de esas cartas", "OneOf", n="todos",
+                     en=f"all {{of:clase {kind}/p}} among those cards", **few)  # fmt: skip
             g.phrase(category, f"{{n:número}} {{of:clase {kind}/n}} de esas cartas", "OneOf",
                      en=f"{{n:número}} {{of:clase {kind}/n}} among those cards", **few)  # fmt: skip
         g.phrase(category, "la carta superior {at:tope de zona}", "TopOf", en="the top card {at:tope de zona}", n=1,

@@ -121,20 +121,23 @@ def _acts(g: Grammar) -> None:
         for sex, o in (("m", "o"), ("f", "a")):
             said = f"ser {{*|{verb}{o}|{verb}{o}s}}"
             forbid(said, f"be {en}", act=passive, gender=sex)
-            if verb in ("destruid", "bloquead"):
+            if verb != "anulad":
                 forbid(f"{said} por {{by:por quiénes}}", f"be {en} by {{by:por quiénes}}", act=passive, gender=sex)
         either = f"ser {{*|{verb}o/{verb}a|{verb}os/{verb}as}}"
         g.variant("prohibición", either, "Act", act=passive, of=None, by=None)
-        if verb in ("destruid", "bloquead"):
+        if verb != "anulad":
             g.variant("prohibición", f"{either} por {{by:por quiénes}}", "Act", act=passive, of=None)
     forbid("salir del juego", "leave play", act="salir del juego")
+    forbid("salir del juego por {by:por quiénes}", "leave play by {by:por quiénes}", act="salir del juego")
     for sex, o in (("m", "o"), ("f", "a")):
         said = f"ser {{*|subid{o}|subid{o}s}} a la Mano"
         forbid(said, "be returned to the Hand", act="ser subido", gender=sex)
+        forbid(f"{said} por {{by:por quiénes}}", "be returned to the Hand by {by:por quiénes}", act="ser subido",
+               gender=sex)  # fmt: skip
         said = f"ser {{*|afectad{o}|afectad{o}s}} por {{by:por Talismanes}}"
         forbid(said, "be affected by {by:por Talismanes}", act="ser afectado", gender=sex)
-    g.variant("prohibición", "ser {*|subido/subida|subidos/subidas} a la Mano [de su dueño]", "Act", act="ser subido",
-              of=None, by=None)  # fmt: skip
+    g.variant("prohibición", "ser {*|subido/subida|subidos/subidas} a la Mano [de su dueño] [por {by:por quiénes}]",
+              "Act", act="ser subido", of=None, by=None)  # fmt: skip
     g.variant("prohibición", "ser {*|afectado/afectada|afectados/afectadas} por {by:por Talismanes}", "Act",
               act="ser afectado", of=None)  # fmt: skip
     for whose, es, en in ((None, "", ""), (nodes.Side(whose=OPONENTE), " oponentes", "opposing ")):

@@ -133,6 +133,10 @@ def _events(g: Grammar) -> None:
             ):  # fmt: skip
                 g.phrase(category, f"{who}{verb} una habilidad{es}", "Uses", what=None,
                          en=f"{subject} {english} {en} ability", sort=sort, **fixed)  # fmt: skip
+            for sort, stem, en in (("activada", "activ", "activated"), ("disparada", "dispar", "triggered")):
+                does = f"({verb} la habilidad {sort}|{stem}{verb[2:]} la habilidad)"
+                g.phrase(category, f"{who}{does} de {{what:jugado}}", "Uses", sort=sort, **fixed,
+                         en=f"{subject} {english} the {en} ability of {{what:jugado}}")  # fmt: skip
             g.phrase(category, f"{who}{verb} la habilidad de {{what:jugado}}", "Uses",
                      en=f"{subject} {english} the ability of {{what:jugado}}", sort=None, **fixed)  # fmt: skip
     for kind, w in CLASES.items():

@@ -14,7 +14,7 @@ from typing import Any
 from mazo.games.myl.text import nodes
 from mazo.games.myl.text.interprete import reparo
 from mazo.games.myl.words.canonica import canonical, unslipped
-from mazo.games.myl.words.coherencia import asked_of_the_reserve, coherence, priced_in_play
+from mazo.games.myl.words.coherencia import asked_of_the_reserve, coherence, lined_from_elsewhere, priced_in_play
 from mazo.games.myl.words.continuacion import settled
 from mazo.games.myl.words.efectos import effects
 from mazo.games.myl.words.nombres import CLASES, CLAVES, TU, Facts, names, nouns
@@ -300,6 +300,7 @@ class Letra(Language):
         made = [tree for tree in made if not priced_in_play(tree)] or made
         made = [tree for tree in made if not named_itself(tree)] or made
         made = [tree for tree in made if not asked_of_the_reserve(tree)] or made
+        made = [tree for tree in made if not lined_from_elsewhere(tree)] or made
         most = max(map(of_the_seen, made), default=0)
         made = [tree for tree in made if of_the_seen(tree) == most]
         return [tree for i, tree in enumerate(made) if tree not in made[:i]]

@@ -137,9 +137,9 @@ class OwnStrength(Node):
 
 
 class OneOf(shared.OneOf):
-    """So many of the cards named before: of those that a filter admits, where it is said."""
+    """So many of the cards named before, or all of them: of those that a filter admits, where it is said."""
 
-    n: int = 1
+    n: int | Annotated[str, Literal["todos"]] = 1
     of: Filter | None = None
 
 

@@ -10,6 +10,7 @@ from mazo.games.myl.words.nombres import (
     QUIEN,
     TU,
 )
+from mazo.games.myl.words.printed.cartas import ESTE
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Mention, Node
 from mazo.text.nodes import Order
@@ -34,6 +35,7 @@ def _thrown(g: Grammar) -> None:
     g.variant("efecto", f"(<botar> {whole} [al Cementerio]|<descartar> {whole} al Cementerio)", "Discard", what="Mano",
               introduces="obra.descartar")  # fmt: skip
     top = "las {n:número} cartas superiores"
+    g.variant("múltiple", f"<perder> {{n:cartas contadas}} {_CASTLE}", "Mill", introduces="carta f:n;obra.botar")
     g.variant("múltiple", f"((<botar>|<descartar>) ({{n:cantidad}} {_CASTLE}|{_CASTLE} {top}|{top} {_CASTLE})|"
               f"<descartarse> de {{n:cartas contadas}} {_CASTLE})", "Mill",
               introduces="carta f:n;obra.botar")  # fmt: skip
@@ -46,6 +48,8 @@ def _thrown(g: Grammar) -> None:
 def _measures(g: Grammar) -> None:
     """What is measured: the Fuerza or the Coste of a card; what you have, in play or in the Mano."""
     g.variant("medida", "(la|el) {stat:cifra} de {of:uno}", "StatOf")
+    its = nodes.That(noun=ESTE, number="s").placed((), Mention("carta", "", "", False))
+    g.variant("medida", "su {stat:cifra}", build=lambda a: nodes.StatOf(of=its, stat=a["stat"]))
     g.variant("medida", "daño haya hecho", "DamageDone", what="hecho")
     g.variant("medida de Fuerza", "((la|el) {stat:cifra} de|{stat:cifra} tenga) {of:referencia}", "StatOf")
     g.variant("cantidad propia", "cartas (tengas en tu|que tengas en tu|de tu|en tu) Mano", build=lambda _: _in(MANO))
@@ -123,6 +127,8 @@ def _strength(g: Grammar) -> None:
     g.variant("duradera tácita contada", f"{_WHOM} (gana|ganan) {much}", build=_stronger)
     g.variant("fin", f"que {_WHOM} (gane|ganen) {much}", build=_stronger)
     g.variant("de nadie", "cada uno de tus {of:propio/p}", "Cards", n="todos", other=False, head="of", gender="s")
+    g.variant("duradera elidida tácita contada", f"gana {much}", recalls="carta",
+              build=lambda a: _stronger(a | {"what": None}))  # fmt: skip
     g.variant("gana o pierde", "{*|gana/gane|ganan/ganen}", "=", value=1)
     g.variant("gana o pierde", "{*|pierde/pierda|pierden/pierdan}", "=", value=-1)
     x, where = "{sign:gana o pierde/what} X a la Fuerza", f", donde X es {_NUMBER}"
@@ -147,7 +153,18 @@ def _counted(a: dict[str, Any]) -> Node:
     return _for_each(nodes.Until(rule=a["rule"], span=a.get("span", "fase final")), a)
 
 
+def _gifts(g: Grammar) -> None:
+    """«Darle 3 a la Fuerza a un Aliado»: so that it gains them."""
+    more, whom = "[+] {n:número} (a la|de) Fuerza", "a ({what:de regla}|{what:de efecto}|{what:de nadie})"
+    g.variant("fin", f"(darle|otorgarle|entregarle) ({more} {whom}|{whom} {more}) [{{span:lapso ajeno}}]", build=_given)
+
+
+def _given(a: dict[str, Any]) -> Node:
+    rule = nodes.Rule(what=a["what"], does=nodes.Strength(n=a["n"], sign=1))
+    return nodes.Until(rule=rule, span=a.get("span", "fase final"))
+
+
 def amounts(g: Grammar) -> None:
     """Every one of them."""
-    for part in (_thrown, _measures, _as_many, _strength):
+    for part in (_thrown, _measures, _as_many, _strength, _gifts):
         part(g)

@@ -56,8 +56,8 @@ def _beside(a: dict[str, Any]) -> Node | None:
 
 def _counted(g: Grammar) -> None:
     """«Dos de tus Oros»."""
-    g.variant("objeto", "{n:número} de tus {of:propio/p} [en mesa]", "Cards", other=False, gender="p",
-              introduces="carta of")  # fmt: skip
+    g.variant("objeto", "({n:cantidad} de tus {of:propio/p} [en mesa]|{n:cantidad} de sus {of:suyo/p})", "Cards",
+              other=False, gender="p", introduces="carta of")  # fmt: skip
 
 
 def _joined(g: Grammar) -> None:

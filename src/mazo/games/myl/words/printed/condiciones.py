@@ -25,6 +25,8 @@ def _controlled(g: Grammar) -> None:
               "en juego|tienes en juego {of:un clase})", "Has", n=1, who=TU, cmp=">=")  # fmt: skip
     others = "otr(o|a)s {of:clase/p}"
     g.variant("condición", f"(controlas {others}|tienes {others} en juego)", "Has", n=1, who=TU, cmp=">=", other=True)
+    g.variant("condición", "{what:propia} es el único {of:clase/s} que (controlas|tienes en juego)", build=_only_one)
+    g.variant("condición", "{what:propia} es el único que (controlas|tienes en juego)", build=_only_one)
     g.variant("condición", "tu oponente (controla {of:clase/p}|tiene {of:clase/p} en juego)", "Has", n=1, who=OPONENTE,
               cmp=">=")  # fmt: skip
     g.variant("condición", "(no tienes {of:clase/p} en juego|no controlas ningun(|a) {of:clase/s})", "Has", who=TU,
@@ -39,6 +41,14 @@ def _controlled(g: Grammar) -> None:
               neg=False, at=None)  # fmt: skip
     g.variant("condición", "tienes más cartas en tu Mano que tu oponente", "Fewer", who=OPONENTE, neg=False, of=CARTA,
               at=nodes.Zone(zone="mano", whose=QUIEN))  # fmt: skip
+
+
+def _only_one(a: dict[str, Any]) -> Node | None:
+    """It is the only one: you control no other."""
+    if not isinstance(a["what"], nodes.This):
+        return None
+    own = nodes.Filter(**(CARTA.args | {"type": a["what"]["noun"]}))
+    return nodes.Has(who=TU, of=a.get("of", own), cmp="<=", n=0, other=True)
 
 
 def _how_many(g: Grammar) -> None:

@@ -276,7 +276,8 @@ def _of_itself(g: Grammar, clause: str, about: str) -> None:
     g.variant(clause, f"(cuando|siempre que|cada vez que) {{event:ya dicho {about}}}, {{do:cumplida}}.", "Triggered",
               also=None, **plain)  # fmt: skip
     g.variant(clause, f"cuando {{event:{about}}} y {{also:fase}}[,] {{do:órdenes}}.", "Triggered", **plain)
-    twice = f"{CUANDO} {{event:{about}}} o [{CUANDO}] {{other:{about}}}"
+    this = "[este Aliado]" if about == "sobre Aliado" else ""
+    twice = f"{CUANDO} {this} {{event:{about}}} o [{CUANDO}] {{other:{about}}}"
     g.variant(clause, f"{twice}[,] {{do:cumplida}}. [{{then:secuelas}}]", build=_either)
 
 
@@ -312,6 +313,8 @@ def _itself(g: Grammar, own: str, this: What) -> None:
     g.variant(own, "mientras {cond:condición}[,] {rule:regla fija}.", build=_tested_itself(this))
     g.variant(own, f"{rule}[,] a menos que {{cond:condición}}.", build=unless)
     g.variant(own, f"{rule} si {{cond:condición}}.", "Static", per=None)
+    g.variant(own, "{name:clave} (si|mientras) {cond:condición}.", build=lambda a: tested(
+        {"rule": nodes.Rule(what=this, does=nodes.Keyword(name=a["name"])), "cond": a["cond"]}))  # fmt: skip
     g.variant(own, "después de atacar[,] vuelve a la Línea de Defensa.", build=lambda _: returns(this, this))
     g.variant(own, "si ataca[,] debe ser acompañad(o|a) por {n:número} {n:m|Aliado|Aliados}.",
               build=lambda a: _company(this, a["n"]))  # fmt: skip

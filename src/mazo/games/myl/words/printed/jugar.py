@@ -124,8 +124,8 @@ def _only_by(a: dict[str, Any]) -> Node | None:
 
 def _playing(g: Grammar) -> None:
     """Copies, additional costs, when it may be played."""
-    g.variant("de juego", "sólo (puede (ser (llevada|portada) por|llevarla|portarla|equiparla) {of:un clase}|"
-              "puede ser portada por {of:clase/p}).", build=_only_by)  # fmt: skip
+    g.variant("de juego", "[esta Arma] sólo (puede (ser (llevada|portada) por|llevarla|portarla|equiparla) "
+              "{of:un clase}|puede ser portada por {of:clase/p}).", build=_only_by)  # fmt: skip
     g.variant("de juego", "carta única.", "Copies", limit="única")
     g.variant(
         "de juego",
@@ -138,14 +138,15 @@ def _playing(g: Grammar) -> None:
     g.variant("de juego", "puedes tener más de (3|tres) copias de (esta carta|esta Arma) [en tu Castillo].", "Copies",
               limit="sin límite")  # fmt: skip
     this = "(este (Talismán|Aliado|Tótem|Oro)|esta (Arma|carta))"
-    opening = f"(para [que] entr(ar|e) en juego|para poner(la|lo) en juego|para jugar {this})[,]"
+    opening = ("(para [que] entr(ar|e) en juego|para poner(la|lo) en juego|como coste adicional|[como coste adicional"
+               f"[,]] para jugar {this})[,]")  # fmt: skip
     g.variant("de juego", f"{opening} (debes {{cost:actos/inf}}|{{cost:actos/imp}}).", "AddCost", what=None, who=TU)
     only = f"sólo puedes jugar {this}"
     facts: dict[str, Any] = {"cond": None, "zone": None, "window": None}
     g.variant("de juego", f"{only} ({{window:ventanas}}|si {{cond:condición}}|{{zone:desde zona}}).", "PlayOnly",
               **facts)  # fmt: skip
     for event, would in (("suceso respondido", False), ("suceso inminente", True)):
-        g.variant("de juego", f"({only}|juega {this}) en respuesta a que {{event:{event}}}.", "RespondPlay",
+        g.variant("de juego", f"({only}|juega {this}) (en respuesta a que|cuando) {{event:{event}}}.", "RespondPlay",
                   would=would)  # fmt: skip
     final = nodes.Phase(phase="fase final", edge="en", whose=None)
     g.variant("de juego", f"{only} en respuesta a la Fase Final.", "RespondPlay", would=False, event=final)

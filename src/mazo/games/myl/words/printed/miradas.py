@@ -196,6 +196,39 @@ def _looked(a: dict[str, Any]) -> Node | None:
     return order and nodes.Seq(items=(look, order))
 
 
+def _shared(g: Grammar) -> None:
+    """«Pon una en tu Mano y el resto en tu Cementerio»."""
+    for said, to in (("en (tu|el) Cementerio", CEMENTERIO),
+                     ("(debajo|(a|en) (la parte inferior|el fondo)) de tu Castillo", "fondo del castillo"),
+                     ("(encima|(a|en) (la parte superior|el tope)) de tu Castillo", "tope del castillo")):  # fmt: skip
+        g.variant("lo demás", f"{{rest:las demás}} {said}", build=_put_rest(to))
+    g.variant("lo demás", "((<barajar>|baraja) {rest:las demás} [(en|con) tu Castillo]|{rest:las demás}[,] barájala(|s)"
+              " en tu Castillo)", build=_shuffled_rest)  # fmt: skip
+    g.variant("reparto", "(<poner>|pon) ({one:una vista}|{one:objeto}) en tu Mano (,|y|, y) {rest:lo demás/=}",
+              build=_dealt)  # fmt: skip
+    for verb, shown in (("mirar", False), ("mostrar", True)):
+        g.variant("mirada", f"<{verb}> {{what:objeto}}", "Look", open=shown, introduces="carta what")
+    g.variant("efecto", "[{seen:mirada/=} , [y]] {do:reparto/=}", yours=True, build=_dealt_of)
+
+
+def _put_rest(to: nodes.Zone | str) -> Build:
+    return lambda a: nodes.Put(what=a["rest"], to=to)
+
+
+def _shuffled_rest(a: dict[str, Any]) -> nodes.Shuffle:
+    return nodes.Shuffle(what=a["rest"], to=MI_CASTILLO)
+
+
+def _dealt_of(a: dict[str, Any]) -> Node:
+    orders = a["do"]["items"]
+    return nodes.Seq(items=(a["seen"], *orders) if "seen" in a else orders)
+
+
+def _dealt(a: dict[str, Any]) -> Node:
+    """Of the cards seen, some to the Mano and the others somewhere."""
+    return nodes.Seq(items=(nodes.Put(what=a["one"], to=nodes.Zone(zone="mano", whose=TU)), a["rest"]))
+
+
 def looks(g: Grammar) -> None:
     """Every one of them."""
     for part in (
@@ -204,5 +237,6 @@ def looks(g: Grammar) -> None:
         _looking,
         _revealed,
         _named_hand,
+        _shared,
     ):
         part(g)

@@ -17,7 +17,7 @@ from mazo.games.myl.words.nombres import (
     Facts,
     gender,
 )
-from mazo.games.myl.words.printed.calladas import ELEGIDO
+from mazo.games.myl.words.printed.calladas import CALLADO, ELEGIDO
 from mazo.games.myl.words.printed.habilidades import use
 from mazo.games.myl.words.sujetos import elided
 from mazo.language.phrase import Grammar
@@ -29,7 +29,8 @@ _EVERY = nodes.Filter(type="carta", mark=None, tests=None, where=None, tail=None
 
 def _whole_zones(g: Grammar) -> None:
     """«Baraja tu Cementerio en tu Castillo»: all its cards."""
-    g.variant("efecto", "<barajar> ({at:zona} ({to:en zona}|{to:con zona})|{to:en zona} {at:zona})", build=_all_in)
+    two = "{at:zona} [y {also:zona}]"
+    g.variant("efecto", f"<barajar> ({two} ({{to:en zona}}|{{to:con zona}})|{{to:en zona}} {two})", build=_all_in)
     g.variant("efecto", "<desterrar> {at:zona}", build=_all_exiled)
     g.variant("unas cartas", "(el mismo número|la misma cantidad|igual número|esa [misma] cantidad) de cartas",
               "ThatMuch", recalls="obra")  # fmt: skip
@@ -44,21 +45,22 @@ def _whole_zones(g: Grammar) -> None:
 
 
 def _all_in(a: dict[str, Any]) -> Node | None:
-    at: Node = a["at"]
-    if at["zone"] not in ("mano", "cementerio"):
+    zones = [a["at"], a["also"]] if "also" in a else [a["at"]]
+    if any(at["zone"] not in ("mano", "cementerio") for at in zones) or zones.count(zones[0]) > 1:
         return None
-    of = nodes.Filter(**(_EVERY.args | {"where": at}))
-    every = nodes.Cards(n="todos", of=of, other=False)
-    return nodes.Shuffle(what=every, to=a["to"]).placed((Mention("obra.barajar"),), None)
+    made = [nodes.Shuffle(what=_all_of(at), to=a["to"]).placed((Mention("obra.barajar"),), None) for at in zones]
+    return made[0] if len(made) == 1 else nodes.Seq(items=tuple(made))
+
+
+def _all_of(at: Node) -> nodes.Cards:
+    return nodes.Cards(n="todos", of=nodes.Filter(**(_EVERY.args | {"where": at})), other=False)
 
 
 def _all_exiled(a: dict[str, Any]) -> Node | None:
     at: Node = a["at"]
     if at["zone"] not in ("mano", "cementerio"):
         return None
-    of = nodes.Filter(**(_EVERY.args | {"where": at}))
-    every = nodes.Cards(n="todos", of=of, other=False)
-    return nodes.Exile(what=every).placed((Mention("obra.desterrar"),), None)
+    return nodes.Exile(what=_all_of(at)).placed((Mention("obra.desterrar"),), None)
 
 
 def _chosen_by_you(g: Grammar) -> None:
@@ -125,7 +127,7 @@ def _between_lines(g: Grammar) -> None:
         g.variant("efecto", f"(<mover>|<subir>) {{what:objeto}} (de|desde) (la|su) Línea de {other} a (la|su) Línea de "
                   f"{line}", build=_from_line(line, other))  # fmt: skip
     for of, es in (("daño", "daño"), ("daño de combate", "daño de combate")):
-        to_you = "(que (recibirías|recibas|te (hagan|harían|haga tu oponente))|que reciba tu Castillo|que recibas)"
+        to_you = "(que (recibirías|recibas|te (hagan|harían|haga tu oponente))|que recib(a|iría) tu Castillo)"
         g.variant("efecto", f"<prevenir> todo el {es} {to_you} este turno", "Prevent", of=of, what=nodes.Castle(),
                   span="este turno")  # fmt: skip
 
@@ -319,8 +321,10 @@ def _displaced(g: Grammar) -> None:
     for whose, who in (("tu", TU), ("su", QUIEN)):
         move(f"((<barajar>|<devolver>) {{what:objeto}}|<barajar+what:carta>|<devolver+what:carta>) a {whose} Castillo",
              "Shuffle", "barajar", to=nodes.Zone(zone="castillo", whose=who))  # fmt: skip
-    g.variant("efecto", "<poner+what:carta> en ([juego en] tu línea de Defensa|tu línea de Apoyo|tu Reserva de "
-              "Oro(|s))", "PutInPlay", introduces="carta what", spent=False, under="tú")  # fmt: skip
+    for whose, under in (("tu", "tú"), ("su", None)):
+        g.variant("efecto", f"<poner+what:carta> en ([juego en] {whose} línea de Defensa|{whose} línea de Apoyo|"
+                  f"{whose} Reserva de Oro(|s))", "PutInPlay", introduces="carta what", spent=False,
+                  under=under)  # fmt: skip
     spent = "[en juego] en {tu|su} (Zona de|) Oro(|s) pagado(|s)"
     g.variant("efecto", f"(<poner+what:carta>|<poner> {{what:objeto}}) {spent}", "PutInPlay",
               introduces="carta what", spent=True, under=None)  # fmt: skip
@@ -329,7 +333,9 @@ def _displaced(g: Grammar) -> None:
               f"<poner+what:carta> en juego {free})", "PutInPlay", spent=False, under=None,
               introduces="carta what")  # fmt: skip
     move("(<jugar> {what:objeto}|<jugar+what:carta>) (gratis|sin pagar el Coste)", "PlayFree", "jugar", on=None)
-    move("(<reagrupar>|<agrupar>|<reagrupar> a|<agrupar> a) {what:objeto}", "Ready", "agrupar")
+    move("<agrupar> a {what:objeto}", "Ready", "agrupar")
+    move("<cambiar> {what:objeto} [de portador] a {on:nuevo portador}", "Rearm", "mover")
+    g.variant("nuevo portador", "{of:otro de propio}", "Cards", n=1, other=False, head="of", introduces="carta of")
     move("<barajar> a {what:objeto} {to:en zona}", "Shuffle", "barajar")
 
 
@@ -349,6 +355,8 @@ def _moves(g: Grammar) -> None:
     g.variant("en la mesa", "({of:un filtro}|{n:cantidad} {of:filtro/n})", build=_on_table, head="of")
     some = "({what:objeto}|{what:elegidas})"
     g.variant("efecto", f"(<regresar>|<devolver>|<poner>) {some} (a|en) (la|tu) Línea de Defensa", build=_back_in_play)
+    g.variant("efecto", f"(<recuperar>|<tomar>|<sacar>) {some} [,] y {{put:puesto/=}}", yours=True,
+              build=_taken_to)  # fmt: skip
     g.variant("efecto", f"((<recuperar>|<tomar>) {some}|<elegir> {{what:elegidas}}) y <barajar+r:carta> (en|con) tu "
               "Castillo", yours=True, build=_taken_and_shuffled)  # fmt: skip
     grave = "(al|a su) Cementerio"
@@ -363,9 +371,14 @@ def _moves(g: Grammar) -> None:
               "OneOf", n=1, **few)  # fmt: skip
     g.variant("algunas vistas", f"{{n:número}} {among}", "OneOf", of=None, gender="fp", recalls="carta",
               introduces="carta fp")  # fmt: skip
+    shown = "({*|mostrado/visto/revelado/mirado|mostrados/vistos/revelados/mirados}|{*|mostrada/vista/revelada/mirada|"
+    shown += "mostradas/vistas/reveladas/miradas})"
+    g.variant("algunas vistas", f"({{of:los clase}}|{{of:todos los clase}}) ({among}|{shown.replace('{*', '{of')})",
+              "OneOf", n="todos", **few)  # fmt: skip
     for category in ("objeto", "buscado"):
         g.variant(category, "{x:algunas vistas}")
     g.variant("una vista", "una [de ellas]", "OneOf", gender="fs", recalls="carta", introduces="carta fs")
+    g.variant("una vista", "{n:número}", "OneOf", of=None, gender="fp", recalls="carta", introduces="carta fp")
     g.variant("efecto", "<poner> {what:una vista} en tu Mano", "Put", to=nodes.Zone(zone="mano", whose=TU),
               introduces="carta what")  # fmt: skip
     g.variant("tope o fondo", "(encima|(en|a) (la parte superior|el tope))", "=", value="tope")
@@ -382,19 +395,12 @@ def _moves(g: Grammar) -> None:
     g.variant("efecto", f"{back} {{to:extremo solo}}", "Put", introduces="carta what")
     searched = "<buscar> {what:buscado} {at:busca en} (,|y|, y) pon {one:una vista} en tu Mano y {rest:las demás} en"
     g.variant("efecto", f"{searched} (tu|el) Cementerio", yours=True, build=_shared_out)
-    for verb, shown in (("(<mirar>|<ver>)", False), ("<mostrar>", True)):
-        kept = f"{verb} {{what:objeto}} (,|y) (<poner>|pon) {{one:una vista}} en tu Mano y {{rest:las demás}}"
-        g.variant("efecto", f"{kept} en (tu|el) Cementerio", build=_dealt(shown, CEMENTERIO))
-        g.variant("efecto", f"{kept} (debajo|en (la parte inferior|el fondo)) de tu Castillo",
-                  build=_dealt(shown, "fondo del castillo"))  # fmt: skip
-        g.variant("efecto", f"{kept}[,] barájala(|s) en tu Castillo", build=_dealt(shown, None))
-        also = f"{verb} {{what:objeto}} (,|y|, y) (<poner>|pon) {{one:una vista}} en tu Mano y (<barajar>|baraja) "
-        g.variant("efecto", f"{also} {{rest:las demás}} [(en|con) tu Castillo]", build=_dealt(shown, None))
-    two = "un(|a) {a:tipo suelto/s} o un(|a) {b:tipo suelto/s}"
-    for whose, place in ((CUALQUIERA, "en juego"), (TU, "que (controles|controlas|tengas en juego)"),
-                         (OPONENTE, "(oponente|que controle tu oponente)")):  # fmt: skip
-        g.variant("objeto", f"{two} {place}", build=_either(nodes.Side(whose=whose)))
-    g.variant("buscado", two, build=_either(None))
+    g.variant("tipos sueltos", "un(|a) {a:tipo suelto/s} [, [un(|a)] {b:tipo suelto/s}] o [un(|a)] {c:tipo suelto/s}",
+              build=_several_types)  # fmt: skip
+    g.variant("objeto", "{type:tipos sueltos} ({where:sitio/s}|oponente)", build=_of_any(nodes.Side(whose=OPONENTE)))
+    g.variant("buscado", "{type:tipos sueltos}", build=_of_any(None))
+    g.variant("callado", "{type:tipos sueltos}", build=_of_any(nodes.Side(whose=CALLADO)))
+    g.variant("ajeno", "{type:tipos sueltos} (oponente|de tu oponente|que juegue tu oponente)", build=_annulled_type)
     g.variant("unas cartas", "la misma cantidad de cartas que tenías en la Mano", "ThatMuch", recalls="obra")
     g.variant("efecto de Talismán", "{do:demorada}.", "Effect")
 
@@ -428,21 +434,6 @@ def _back_in_play(a: dict[str, Any]) -> Node | None:
     return nodes.PutInPlay(what=back, spent=False, under=None).placed((Mention("carta"),), None)
 
 
-def _dealt(shown: bool, to: nodes.Zone | str | None) -> Build:
-    """Of the cards on top of a Castillo, one to the Mano and the others somewhere; nowhere, they are shuffled."""
-
-    def build(a: dict[str, Any]) -> Node | None:
-        top = a["what"]
-        if not isinstance(top, nodes.TopOf) or top["at"] != MI_CASTILLO:
-            return None
-        seen = nodes.Look(what=top, open=shown).placed((Mention("carta", "f", "p"),), None)
-        kept = nodes.Put(what=a["one"], to=nodes.Zone(zone="mano", whose=TU))
-        rest = nodes.Shuffle(what=a["rest"], to=MI_CASTILLO) if to is None else nodes.Put(what=a["rest"], to=to)
-        return nodes.Seq(items=(seen, kept, rest))
-
-    return build
-
-
 def _shared_out(a: dict[str, Any]) -> Node | None:
     """Of the cards found in a Castillo, one to the Mano and the others to the Cementerio."""
     found = a["what"]
@@ -454,15 +445,23 @@ def _shared_out(a: dict[str, Any]) -> Node | None:
     return nodes.Seq(items=(search, kept, rest))
 
 
-def _either(where: nodes.Side | None) -> Build:
-    """One card of either of two types, each with its article."""
+def _several_types(a: dict[str, Any]) -> nodes.Or | None:
+    kinds = tuple(a[name] for name in "abc" if name in a)
+    return nodes.Or(items=kinds) if len(set(kinds)) == len(kinds) else None
+
+
+def _of_any(where: nodes.Side | None) -> Build:
+    """One card of any of some types, each with its article."""
 
     def build(a: dict[str, Any]) -> Node:
-        types = nodes.Or(items=(a["a"], a["b"]))
-        of = nodes.Filter(type=types, mark=None, tests=None, where=where, tail=None)
+        of = nodes.Filter(type=a["type"], mark=None, tests=None, where=a.get("where", where), tail=None)
         return nodes.Cards(n=1, of=of, other=False).placed((Mention("carta", "", "s"),), None)
 
     return build
+
+
+def _annulled_type(a: dict[str, Any]) -> Node | None:
+    return None if "Oro" in a["type"]["items"] else _of_any(nodes.Side(whose=OPONENTE))(a)  # type: ignore[no-any-return]
 
 
 def _sent(a: dict[str, Any]) -> Node | None:
@@ -473,6 +472,15 @@ def _sent(a: dict[str, Any]) -> Node | None:
     ):
         return None
     return nodes.SendGrave(what=what).placed((Mention("carta"), Mention("obra.enviar")), None)
+
+
+def _taken_to(a: dict[str, Any]) -> Node | None:
+    """One card, taken out of a zone and put somewhere."""
+    what = a["what"]
+    if not isinstance(what, nodes.Cards) or what["n"] != 1 or not isinstance(what["of"]["where"], nodes.Zone):
+        return None
+    chosen = nodes.Choose(what=a["what"]).placed((Mention("carta", "", "s"), Mention("obra.elegir")), None)
+    return nodes.Seq(items=(chosen, a["put"]))
 
 
 def _taken_and_shuffled(a: dict[str, Any]) -> Node | None:

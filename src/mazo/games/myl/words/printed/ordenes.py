@@ -74,12 +74,13 @@ def _orders(g: Grammar) -> None:
     grave = "(al|a su) Cementerio [de su dueño]"
     g.variant("efecto", f"(<enviar+what:carta>|<mandar+what:carta>|<botar+what:carta>|<descartar+what:carta>) {grave}",
               "SendGrave", introduces="carta what;obra.enviar")  # fmt: skip
+    g.variant("efecto", "<elegir> y {do:efecto/=}", build=_taken_of_choice)
     g.variant("efecto", "<jugar> (otro turno|un turno (adicional|extra)) [después de (éste|este turno)]", "ExtraTurn")
     copied = "<copiar> la Fuerza y [(la|las)] habilidad(|es) de {what:objeto}"
     g.variant("efecto", f"{copied} [{{span:lapso}}]", "Copy", of="Fuerza y habilidad", span="fase final")
     g.variant("efecto", "<copiar> la Fuerza de {what:objeto}", "Copy", of="Fuerza", span="fase final")
     g.variant("efecto", "<buscar> {what:buscado} {at:busca en} ({tail:cola m/s}|{tail:cola f/s})", build=_found)
-    g.variant("efecto", "<elegir> entre ({a:actos/inf} o {b:actos/inf}|{a:actos/inf} y {b:acto/inf})", yours=True,
+    g.variant("efecto", "<elegir> entre [:] ({a:actos/inf} o {b:actos/inf}|{a:actos/inf} y {b:acto/inf})", yours=True,
               build=_either)  # fmt: skip
     g.variant("orden final", "{a:efecto/imp} o {b:efecto/imp}", O_LO_OTRO)
     g.variant("orden final", "puedes {a:múltiple/inf} o {b:múltiple/inf}",
@@ -95,6 +96,16 @@ def _orders(g: Grammar) -> None:
     seek = "({what:buscado} {at:busca en}|{at:busca en} {what:buscado})"
     g.variant("orden", f"puedes buscar {seek} (,|[,] y|[,] {{shown:mostrada}} y) {{put:puesto/imp}}",
               build=_may_search)  # fmt: skip
+
+
+def _taken_of_choice(a: dict[str, Any]) -> Node | None:
+    """«Elige y destruye un Aliado»: what is destroyed is chosen anyway."""
+    what = a["do"].get("what")
+    chosen = isinstance(a["do"], _SE_ELIGE) and isinstance(what, nodes.Cards) and what["n"] != "todos"
+    return a["do"] if chosen else None  # type: ignore[no-any-return]
+
+
+_SE_ELIGE = (nodes.Destroy, nodes.Exile, nodes.Discard, nodes.ToHand, nodes.Shuffle)
 
 
 def _either(a: dict[str, Any]) -> Node | None:
@@ -178,21 +189,6 @@ def _left_out(g: Grammar) -> None:
               recalls="carta", introduces="carta fs")  # fmt: skip
 
 
-def _annulled(g: Grammar) -> None:
-    """«Anula un Talismán o un Aliado oponente»: of the opponent's, either."""
-    kinds = "un(|a) {a:tipo suelto/s} o [un(|a)] {b:tipo suelto/s}"
-    g.variant("ajeno", f"{kinds} (oponente|de tu oponente|que juegue tu oponente)", build=_either_of_theirs)
-
-
-def _either_of_theirs(a: dict[str, Any]) -> Node | None:
-    if a["a"] == a["b"] or "Oro" in (a["a"], a["b"]):
-        return None
-    there = nodes.Side(whose=OPONENTE)
-    kinds = nodes.Or(items=(a["a"], a["b"]))
-    of = nodes.Filter(type=kinds, mark=None, tests=None, where=there, tail=None)
-    return nodes.Cards(n=1, of=of, other=False).placed((Mention("carta", "m", "s"),), None)
-
-
 def _thrown_cards(g: Grammar) -> None:
     deck, some = "de {tu|su} Castillo", "{n:cartas contadas}"
     grave = "(al Cementerio|a {tu|su} Cementerio)"
@@ -242,7 +238,7 @@ def _older(g: Grammar) -> None:
     g.variant("efecto", "(<devolver>|<barajar>) {at:de zona} ({what:buscado} a tu Castillo|a tu Castillo "
               "{what:buscado})", build=_from_zone)  # fmt: skip
     each = nodes.Player(who="cada", each=True)
-    g.variant("orden dicha", "(todos los|ambos|los) jugadores {do:actos/3p}", "By", who=each)
+    g.variant("orden dicha", "(todos los|ambos|los) [dos] jugadores {do:actos/3p}", "By", who=each)
     g.variant("regla fija", "{what:dañado} no {what|recibe|reciben} {of:daño dicho}", "Prevent", span=None)
     g.variant("efecto", "<elegir> un tipo de Aliado(|s)", "ChooseValue", of="raza", introduces="raza")
     g.variant("predicado", "no {*|puede|pueden} atacar, sólo (defender|bloquear)", "=",
@@ -358,6 +354,5 @@ def orders(g: Grammar) -> None:
         _extra,
         _so_that,
         _left_out,
-        _annulled,
     ):
         part(g)

@@ -334,6 +334,8 @@ def _predicates(g: Grammar) -> None:
               "bono de +{n:número} a la Fuerza|(un punto|uno) de Fuerza)", build=_strength_of)  # fmt: skip
     g.variant("predicado", "({*|gana|ganan} [un] +{n:número} [(a la|de) Fuerza]|{*|tiene|tienen} +{n:número} (a la|de) "
               "Fuerza)", "Strength", sign=1)  # fmt: skip
+    says("gana", "ganan", "", "([la] habilidad|) {name:clave}", build=_with_keyword)
+    says("gana", "ganan", "", "[+] {n:número} (a la|de) Fuerza y [la habilidad] {name:clave}", build=_with_keyword)
     says("duplica/dobla", "duplican/doblan", "Double", "su Fuerza")
     says("tiene", "tienen", "SetStrength", "Fuerza (cero|“0”)", n=0)
     says("tiene", "tienen", "SetStrength", "Fuerza igual (al número|a la cantidad) de {n:cantidad de}")
@@ -369,6 +371,12 @@ def _predicates(g: Grammar) -> None:
     g.variant("regla", "agrega +{n:número} a la Fuerza de su portador",
               build=lambda a: nodes.Rule(what=nodes.Bearer(), does=nodes.Strength(n=a["n"], sign=1)))  # fmt: skip
     g.variant("regla", "no podrás ser atacado", build=lambda _: _attack_ban())
+
+
+def _with_keyword(a: dict[str, Any]) -> Node:
+    """«Gana 3 a la Fuerza y Furia»: the one, and the other."""
+    has = nodes.Keyword(name=a["name"])
+    return nodes.Both(items=(nodes.Strength(n=a["n"], sign=1), has)) if "n" in a else has
 
 
 def _strength_of(a: dict[str, Any]) -> Node:
@@ -459,14 +467,16 @@ def _rules(g: Grammar) -> None:
     swap = "{*|cambia/intercambia|cambian/intercambian}"
     g.variant("predicado", f"{swap} [su] Fuerza por [(su|el)] (Coste|valor) [(de|en) Oro]", "SwapStats")
     gone = "{*|destruido/destruida|destruidos/destruidas} por"
-    g.variant("predicado", f"no {{*|es|son}} {gone} [(habilidades|efectos) de] {{by:por quiénes}}", build=_spared)
-    g.variant("prohibición", f"ser {gone} (habilidades|efectos) de {{by:por quiénes}}", "Act", act="ser destruido",
-              of=None)  # fmt: skip
+    g.variant("predicado", f"no {{*|es|son}} {gone} {{by:por quiénes}}", build=_spared)
+    g.variant("por quiénes", "(habilidades|efectos) de {x:por quiénes}")
+    theirs = nodes.Filter(type="carta", mark=None, tests=None, where=nodes.Side(whose=OPONENTE), tail=None)
+    g.variant("por quiénes", "((tu|el) oponente|(efectos|habilidades o efectos|cartas o efectos) (oponentes|de tu "
+              "oponente))", "=", value=theirs)  # fmt: skip
     g.variant("continua", "si {cond:condición} {rule:regla fija}.", "Static", per=None)
     play = "(jugar (esta carta|este Aliado)|poner esta carta en juego|ponerlo en juego)"
     g.variant("de juego", f"sólo (si {{cond:condición}} puedes {play}|puedes {play} si {{cond:condición}}).",
               "PlayOnly", window=None, zone=None)  # fmt: skip
-    g.variant("lapso antepuesto", "[sólo] por (este|el) turno", "=", value="fase final")
+    g.variant("lapso antepuesto", "[sólo] (por|durante) (este|el) turno", "=", value="fase final")
     _hand_limits(g)
     _kept(g)
     g.variant("lapso antepuesto", "[en] este turno", "=", value="este turno")
@@ -475,7 +485,11 @@ def _rules(g: Grammar) -> None:
     for category in ("de regla", "objeto"):
         g.variant(category, "[tod(o|a)s] tus otr(o|a)s {of:propio/p}", "Cards", n="todos", other=True, head="of",
                   introduces="carta of")  # fmt: skip
-    g.variant("efecto", "<elegir> un(a|o): ({a:órdenes}; o {b:órdenes}|{a:acto/imp} o {b:acto/imp})", "ChooseOne")
+    g.variant(
+        "efecto",
+        "<elegir> (un(a|o)|una opción|un efecto): ({a:órdenes}; o {b:órdenes}|{a:acto/imp} o {b:acto/imp})",
+        "ChooseOne",
+    )
     g.variant("efecto de Talismán", "{do:órdenes} si {cond:condición}.", build=_if_asked)
     g.variant("cualquiera", "un jugador", "Player", who="cualquiera", each=False)
     g.variant("activada", "{who:cualquiera} puede {cost:coste dicho/inf3} y {do:actos/inf3}.", "Activated", window=None,
@@ -510,7 +524,15 @@ def _kept(g: Grammar) -> None:
     g.variant("suerte", "objetivo", "Act", act="ser objetivo", of=None, by=None)
     two, more = "{a:suerte} (ni|o) {b:suerte}", "{a:suerte}, {b:suerte} (ni|o) {c:suerte}"
     for said in (two, more, "{a:suerte}, {b:suerte}, {c:suerte} (ni|o) {d:suerte}"):
-        g.variant("prohibiciones", f"ser {said}", build=lambda a: nodes.Nor(items=tuple(a[k] for k in sorted(a))))
+        g.variant("prohibiciones", f"ser {said} [por {{by:por quiénes}}]", build=_fates)
+
+
+def _fates(a: dict[str, Any]) -> Node | None:
+    """None of them; by whom, if it is said, is said of all."""
+    acts = [a[k] for k in sorted(a) if k != "by"]
+    if "by" in a and any(act["act"] in ("ser anulado", "ser objetivo") for act in acts):
+        return None
+    return nodes.Nor(items=tuple(act.replace(by=a.get("by")) for act in acts))
 
 
 def _changed(a: dict[str, Any]) -> Node:
@@ -524,17 +546,6 @@ def _spared(a: dict[str, Any]) -> Node:
 def _each_phase(a: dict[str, Any]) -> Node:
     do = nodes.By(who=a["who"], do=a["do"])
     return nodes.Triggered(event=a["event"], do=do, then=None, limit=None, also=None)
-
-
-def _gifts(g: Grammar) -> None:
-    """«Darle 3 a la Fuerza a un Aliado»: so that it gains them."""
-    more, whom = "[+] {n:número} (a la|de) Fuerza", "a ({what:de regla}|{what:de efecto}|{what:de nadie})"
-    g.variant("fin", f"(darle|otorgarle|entregarle) ({more} {whom}|{whom} {more}) [{{span:lapso ajeno}}]", build=_given)
-
-
-def _given(a: dict[str, Any]) -> Node:
-    rule = nodes.Rule(what=a["what"], does=nodes.Strength(n=a["n"], sign=1))
-    return nodes.Until(rule=rule, span=a.get("span", "fase final"))
 
 
 def _untargeted(a: dict[str, Any]) -> Node | None:
@@ -567,7 +578,6 @@ def rules(g: Grammar) -> None:
         _more_rules,
         _texts,
         _rules,
-        _gifts,
         _unaffected,
         _strength,
         _races,
