@@ -15,6 +15,7 @@ from mazo.games.myl.text import nodes
 from mazo.games.myl.words.nombres import TU
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Mention, Node
+from mazo.text.nodes import Order
 
 SIGUE = "Onward"
 """What is read after «y luego», until it is known who does it: ``do``, ``theirs`` (in the third person), ``told``;
@@ -211,7 +212,7 @@ def _instead(sentences: list[Any]) -> list[Any] | None:
     return [*sentences[: at - 1], asked, nodes.Otherwise(do=before["do"])]
 
 
-def _as_before(do: Node, before: Node) -> Node | None:
+def _as_before(do: Order, before: Order) -> Order | None:
     """What is done in place of what somebody does is done by them if it is the same; of anything else it is not
     known."""
     who = _subject(before)

@@ -116,15 +116,13 @@ def _words(g: Grammar) -> None:
 
 def _players(g: Grammar) -> None:
     """Who acts: ``sujeto`` with a verb in the singular."""
-    g.phrase("sujeto", "tu oponente", "Player", en="your opponent", who="oponente", each=False)
+    g.phrase("sujeto", "(tu|el) oponente", "Player", en="your opponent", who="oponente", each=False)
     g.phrase("sujeto", "cada jugador", "Player", en="each player", who="cada", each=True)
-    g.variant("sujeto", "el oponente", "Player", who="oponente", each=False)
-    g.phrase("sujeto", "ese jugador", "Player", en="that player", who="ese jugador", each=False)
-    g.variant("sujeto", "el jugador (activo|en turno)", "Player", who="ese jugador", each=False)
+    g.phrase("sujeto", "(ese jugador|el jugador (activo|en turno))", "Player", en="that player", who="ese jugador",
+             each=False)  # fmt: skip
     g.phrase("quien juega", "{x:sujeto}", en="{x:sujeto}")
-    g.phrase("quien juega", "un jugador", "Player", en="a player", who="cualquiera", each=False)
-    g.variant("quien juega", "(cualquier|algún) jugador", "Player", who="cualquiera", each=False)
-    g.phrase("cualquiera", "cualquier jugador", "Player", en="any player", who="cualquiera", each=False)
+    g.phrase("quien juega", "(un|cualquier|algún) jugador", "Player", en="a player", who="cualquiera", each=False)
+    g.phrase("cualquiera", "(cualquier|un) jugador", "Player", en="any player", who="cualquiera", each=False)
 
 
 def _zones(g: Grammar) -> None:
@@ -145,10 +143,8 @@ def _zones(g: Grammar) -> None:
         ("dentro en", "in"),
     ):  # fmt: skip
         g.phrase(f"{prep} zona", f"{prep.split()[-1]} {{x:zona/=}}", en=f"{en} {{x:zona/=}}")
-    g.phrase("de zona", "de todos los Cementerios", "Zone", en="from all Graveyards", zone="cementerio",
+    g.phrase("de zona", "de (todos los|ambos|los) Cementerios", "Zone", en="from all Graveyards", zone="cementerio",
              whose=nodes.Player(who="todos", each=False))  # fmt: skip
-    g.variant("de zona", "de (ambos|los) Cementerios", "Zone", zone="cementerio",
-              whose=nodes.Player(who="todos", each=False))  # fmt: skip
     g.phrase("de zona", "de (cualquier|un) Cementerio", "Zone", en="from any Graveyard", zone="cementerio",
              whose=CUALQUIERA)  # fmt: skip
     g.phrase("busca en", "{x:dentro en zona}", en="{x:dentro en zona}")
@@ -328,8 +324,6 @@ def _selectors(g: Grammar) -> None:
         facts = {"other": False} | facts
         g.phrase(category, es, "Cards", en=en, head="of", introduces="carta of", variant=not en, **facts)
 
-    for name in CLASES:
-        cards("buscado", f"cualquier {{of:clase {name}/s}}", "", n=1)
     cards("buscado", "la carta {of:carta citada}", "the card {of:carta citada}", n=1)
     for kind in (JUNTOS, *CLASES):
         los = CLASES["m" if kind == JUNTOS else kind]
@@ -350,7 +344,8 @@ def _selectors(g: Grammar) -> None:
         for category, filt in (("objeto", "filtro"), ("de efecto", "filtro"), ("uno", "filtro"), ("buscado", "clase"),
                                ("uno", "clase")):  # fmt: skip
             one, some = f"{{of:{filt} {kind}/s}}", f"{{of:{filt} {kind}/n}}"
-            cards(category, f"{w['un']} {one}", f"a {one}", n=1)
+            article = f"({w['un']}|cualquier)" if category == "buscado" else w["un"]
+            cards(category, f"{article} {one}", f"a {one}", n=1)
             cards(category, f"{w['otro']} {one}", f"another {one}", n=1, other=True)
             if category != "uno":
                 cards(category, f"{{n:cantidad}} {some}", f"{{n:cantidad}} {some}")

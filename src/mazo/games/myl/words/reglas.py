@@ -17,13 +17,20 @@ HECHO, QUERIDO = "predicado", "predicado querido"
 FORMS = {
     "ganar": ("gana", "ganan", "gane", "ganen", "gains", "gain"),
     "perder": ("pierde", "pierden", "pierda", "pierdan", "loses", "lose"),
-    "doblar": ("dobla", "doblan", "doble", "doblen", "doubles", "double"),
+    "doblar": ("dobla/duplica", "doblan/duplican", "doble/duplique", "doblen/dupliquen", "doubles", "double"),
     "tener": ("tiene", "tienen", "tenga", "tengan", "has", "have"),
     "ser": ("es", "son", "sea", "sean", "is", "are"),
     "poder": ("puede", "pueden", "pueda", "puedan", "can", "can"),
     "deber": ("debe", "deben", "deba", "deban", "must", "must"),
     "costar": ("cuesta", "cuestan", "cueste", "cuesten", "costs", "cost"),
-    "intercambiar": ("intercambia", "intercambian", "intercambie", "intercambien", "swaps", "swap"),
+    "intercambiar": (
+        "intercambia/cambia",
+        "intercambian/cambian",
+        "intercambie/cambie",
+        "intercambien/cambien",
+        "swaps",
+        "swap",
+    ),
     "igualar": ("iguala", "igualan", "iguale", "igualen", "matches", "match"),
     "jugar": ("juega", "juegan", "juegue", "jueguen", "plays", "play"),
     "aplicarse": ("se aplica", "se aplican", "se aplique", "se apliquen", "applies", "apply"),
@@ -42,24 +49,30 @@ def _predicates(g: Grammar) -> None:
             g.phrase(category, said, kind, en=en.replace("~", f"{{*|{one}|{many}}}"), variant=variant, **facts)
 
     for verb, sign in (("ganar", 1), ("perder", -1)):
-        says(f"{verb} {{n:número}} a la Fuerza", "Strength", "~ {n:número} Strength", sign=sign)
+        least = "" if sign > 0 else " [[,] con un mínimo de (0|cero)]"
+        says(f"{verb} {{n:número}} (a la|de) Fuerza{least}", "Strength", "~ {n:número} Strength", sign=sign)
     says("ganar - {n:número} (a la|de) Fuerza", "Strength", "", True, sign=-1)
-    says("perder {n:número} (a la|de) Fuerza [[,] con un mínimo de (0|cero)]", "Strength", "", True, sign=-1)
-    says("ganar {n:número} de Fuerza", "Strength", "", True, sign=1)
     says("doblar su Fuerza", "Double", "~ {*|its|their} Strength")
     says("tener Fuerza {n:número}", "SetStrength", "~ Strength {n:número}")
-    says("tener Fuerza X, donde X es la cantidad de {n:cantidad de}", "SetStrength",
+    says("tener Fuerza (X, donde X es (la cantidad|el número|el total)|igual (al número|a la cantidad)) de "
+         "{n:cantidad de}", "SetStrength",
          "~ Strength X, where X is the number of {n:cantidad de}")  # fmt: skip
     for es, en in CLAVES:
         says(f"ser {{*|{es}|{es}s}}", "Keyword", f"~ {en}", name=es)
     says("tener Furia", "Keyword", "~ Fury", name="Furia")
-    says("poder atacar el turno en que {*|entra|entran} en juego", "Keyword",
+    now = "(el [mismo] turno [en] que|en cuanto) {*|entra|entran} [en juego]|el turno en que {*|es puesto|son puestos} "
+    now += "en juego|cuando {*|entra/entre|entran/entren} en juego|al entrar en juego"
+    says(f"poder atacar (el turno en que {{*|entra|entran}} en juego|{now})", "Keyword",
          "~ attack the turn {*|it enters|they enter} play", name="Furia", said="entera")  # fmt: skip
-    says("perder su habilidad", "Blank", "~ {*|its|their} ability")
+    says("perder (su habilidad|[todas] sus habilidades|la habilidad)", "Blank", "~ {*|its|their} ability")
     says("perder sus bonos de Fuerza", "DropBonus", "~ {*|its|their} Strength bonuses")
-    says("intercambiar su Fuerza y su Coste", "SwapStats", "~ {*|its|their} Strength and Cost")
-    says("igualar su Fuerza a su Coste", "MatchCost", "~ {*|its|their} Strength to {*|its|their} Cost")
-    says("igualar su Fuerza (a|con) su (Coste|valor) [de Oro]", "MatchCost", "", True)
+    says(
+        "intercambiar (su Fuerza y su Coste|[su] Fuerza por [(su|el)] (Coste|valor) [(de|en) Oro])",
+        "SwapStats",
+        "~ {*|its|their} Strength and Cost",
+    )
+    says("igualar su Fuerza (a|con) su (Coste|valor) [de Oro]", "MatchCost",
+         "~ {*|its|their} Strength to {*|its|their} Cost")  # fmt: skip
     says("ser {test:atributo}", "SetRace", "~ {test:atributo}")
     for sign, es, en in ((-1, "menos", "less"), (1, "más", "more")):
         says(f"costar {{n:número}} {{n:m|Oro|Oros}} {es}", "CostChange", f"~ {{n:número}} {en} Gold", sign=sign)
@@ -69,19 +82,18 @@ def _predicates(g: Grammar) -> None:
     says("no tener límite de Armas", "Allow", "~ no limit of Weapons",
          act=nodes.Act(act="portar", of="sin límite", by=None))  # fmt: skip
     says("deber atacar", "Must", "~ attack", act="atacar", when=None)
-    says("deber atacar cada turno", "Must", "~ attack each turn", act="atacar", when="cada turno")
+    says("deber atacar (cada turno|todos los turnos)", "Must", "~ attack each turn", act="atacar", when="cada turno")
     for sex, o in (("m", "o"), ("f", "a")):
         says(f"deber ser {{*|bloquead{o}|bloquead{o}s}}", "Must", "~ be blocked", act="ser bloqueado", when=None,
              gender=sex)  # fmt: skip
         says(f"sólo ser {{*|destruid{o}|destruid{o}s}} por daño {{least:umbral}}", "DamageThreshold",
              "~ destroyed only by damage of {least:umbral}", gender=sex)  # fmt: skip
-    g.phrase("umbral", "de {n:número} o más", en="{n:número} or more")
-    g.variant("umbral", "igual o mayor (a|que) {n:número}")
+    g.phrase("umbral", "(de {n:número} o más|igual o mayor (a|que) {n:número})", en="{n:número} or more")
     for times, es, en in ((2, "doble", "twice"), (3, "triple", "three times")):
         g.phrase("umbral", f"igual o mayor (al {es}|que el {es}) de su Fuerza", "OwnStrength", times=times,
                  en=f"at least {en} its Strength")  # fmt: skip
     says("sólo poder salir del juego por {cause:causa}", "OnlyLeaves", "~ leave play only by {cause:causa}")
-    says("jugar con su Mano descubierta", "OpenHand", "~ with {*|their|their} Hand revealed")
+    says("jugar con (su|la) Mano descubierta", "OpenHand", "~ with {*|their|their} Hand revealed")
     for kind in CLASES:
         few = f"{{n:número}} {{of:clase {kind}/n}}"
         says(f"sólo poder jugar {few} por turno", "PlayLimit", f"~ play only {few} per turn")
@@ -90,6 +102,12 @@ def _predicates(g: Grammar) -> None:
     says("sólo poder jugar {of:un clase} por turno", "PlayLimit", "", True, n=1)
     g.listing(f"{HECHO}s", HECHO, "Both", comma=",", last="y", english="and")
     g.listing(f"{QUERIDO}s", QUERIDO, "Both", comma=",", last="y", english="and")
+
+
+def _done(stem: str, o: str) -> str:
+    """The passive of a verb, in a gender; the other is forgiven."""
+    other = "a" if o == "o" else "o"
+    return f"ser {{*|{stem}{o}/{stem}{other}|{stem}{o}s/{stem}{other}s}}"
 
 
 def _acts(g: Grammar) -> None:
@@ -105,8 +123,9 @@ def _acts(g: Grammar) -> None:
     def forbid(es: str, en: str, **facts: Any) -> None:
         act("prohibición", es, en, **facts)
 
-    forbid("atacar", "attack", act="atacar")
-    forbid("bloquear", "block", act="bloquear")
+    forbid("((atacar|atacarte) [más]|declarar (ataque|ataques|un ataque|atacantes)|"
+           "ser {*|declarado atacante|declarados atacantes})", "attack", act="atacar")  # fmt: skip
+    forbid("(bloquear|ser {*|declarado bloqueador|declarados bloqueadores})", "block", act="bloquear")
     forbid("ser objetivo", "be a target", act="ser objetivo")
     for which in ("por quiénes", "habilidades"):
         forbid(f"ser objetivo de {{by:{which}}}", f"be a target of {{by:{which}}}", act="ser objetivo")
@@ -119,27 +138,19 @@ def _acts(g: Grammar) -> None:
     ):  # fmt: skip
         passive = f"ser {verb}o"
         for sex, o in (("m", "o"), ("f", "a")):
-            said = f"ser {{*|{verb}{o}|{verb}{o}s}}"
+            said = _done(verb, o)
             forbid(said, f"be {en}", act=passive, gender=sex)
             if verb != "anulad":
                 forbid(f"{said} por {{by:por quiénes}}", f"be {en} by {{by:por quiénes}}", act=passive, gender=sex)
-        either = f"ser {{*|{verb}o/{verb}a|{verb}os/{verb}as}}"
-        g.variant("prohibición", either, "Act", act=passive, of=None, by=None)
-        if verb != "anulad":
-            g.variant("prohibición", f"{either} por {{by:por quiénes}}", "Act", act=passive, of=None)
     forbid("salir del juego", "leave play", act="salir del juego")
     forbid("salir del juego por {by:por quiénes}", "leave play by {by:por quiénes}", act="salir del juego")
     for sex, o in (("m", "o"), ("f", "a")):
-        said = f"ser {{*|subid{o}|subid{o}s}} a la Mano"
+        said = f"{_done('subid', o)} a la Mano [de su dueño]"
         forbid(said, "be returned to the Hand", act="ser subido", gender=sex)
         forbid(f"{said} por {{by:por quiénes}}", "be returned to the Hand by {by:por quiénes}", act="ser subido",
                gender=sex)  # fmt: skip
-        said = f"ser {{*|afectad{o}|afectad{o}s}} por {{by:por Talismanes}}"
+        said = f"{_done('afectad', o)} por {{by:por Talismanes}}"
         forbid(said, "be affected by {by:por Talismanes}", act="ser afectado", gender=sex)
-    g.variant("prohibición", "ser {*|subido/subida|subidos/subidas} a la Mano [de su dueño] [por {by:por quiénes}]",
-              "Act", act="ser subido", of=None, by=None)  # fmt: skip
-    g.variant("prohibición", "ser {*|afectado/afectada|afectados/afectadas} por {by:por Talismanes}", "Act",
-              act="ser afectado", of=None)  # fmt: skip
     for whose, es, en in ((None, "", ""), (nodes.Side(whose=OPONENTE), " oponentes", "opposing ")):
         g.phrase("por Talismanes", f"Talismanes{es}", "Filter", en=f"{en}Talismans", type="Talismán", mark=None,
                  tests=None, tail=None, where=whose)  # fmt: skip
@@ -149,29 +160,39 @@ def _acts(g: Grammar) -> None:
         g.phrase("por quiénes", f"{{x:filtro {kind}/p}}", en=f"{{x:filtro {kind}/p}}")
     for cause, en in (("daño", "damage"), ("daño de combate", "combat damage")):
         g.phrase("por quiénes", cause, "CauseIs", en=en, cause=cause)
-    for verb, en in (("jugar", "play"), ("usar", "use"), ("generar", "generate"), ("agrupar", "group"),
-                     ("robar", "draw"), ("portar", "carry")):  # fmt: skip
-        forbid(f"{verb} {{of:quiénes}}", f"{en} {{of:quiénes}}", act=verb)
-    forbid("jugar ni usar {of:quiénes}", "play or use {of:quiénes}", act="jugar ni usar")
+    more = "[(más|nuev(o|a)s)]"
+    for verb, also, en in (
+        ("jugar", f"{more}|(bajar|poner en juego) {more}", "play"), ("usar", f"{more}|utilizar {more}", "use"),
+        ("generar", "", "generate"), ("agrupar", f"{more}|reagrupar {more}", "group"), ("robar", "", "draw"),
+        ("portar", "", "carry"),
+    ):  # fmt: skip
+        forbid(f"({verb} {also}) {{of:quiénes}}", f"{en} {{of:quiénes}}", act=verb)
+    forbid("(jugar ni (usar|utilizar)|jugar o (usar|utilizar)|(usar|utilizar) (o|ni) jugar) {of:quiénes}",
+           "play or use {of:quiénes}", act="jugar ni usar")  # fmt: skip
     forbid("jugar ni generar ni usar {of:quiénes}", "play, generate or use {of:quiénes}",
            act="jugar ni generar ni usar")  # fmt: skip
-    forbid("usar habilidades disparadas ni activadas", "use triggered or activated abilities",
-           act="usar habilidades disparadas ni activadas")  # fmt: skip
-    forbid("robar la carta de fin de turno", "draw their end-of-turn card",
+    joint, cards = "(ni|o|y|y/o)", "[de [las] cartas [(que controle|en juego)]]"
+    sorts = f"(disparadas {joint} activadas|activadas {joint} disparadas)"
+    forbid(f"(usar habilidades disparadas ni activadas|(usar|utilizar) [sus] habilidades {sorts}|(jugar|usar|utilizar) "
+           "(habilidades [de cartas]|(su habilidad|sus habilidades) [de texto])|"
+           f"(activar {joint} disparar|disparar {joint} activar) habilidades {cards})",
+           "use triggered or activated abilities", act="usar habilidades disparadas ni activadas")  # fmt: skip
+    forbid("robar (la carta de fin de turno|cartas al (finalizar|final de) su turno)", "draw their end-of-turn card",
            act="robar la carta de fin de turno")  # fmt: skip
-    forbid("interactuar con su Cementerio", "interact with their Graveyard", act="interactuar con su Cementerio")
-    for es, en in (
-        ("bloquear Aliados Imbloqueables", "block Unblockable Allies"),
-        ("bloquear a más de un Aliado", "block more than one Ally"),
-        ("portar un Arma extra", "carry an extra Weapon"), ("atacar", "attack"),
+    forbid("(interactuar con (su|el)|jugar con (su|el)|usar su) Cementerio", "interact with their Graveyard",
+           act="interactuar con su Cementerio")  # fmt: skip
+    spent = "hasta (agotar|acabar) su Fuerza"
+    for es, name, en in (
+        ("bloquear (Aliados|cartas|a Aliados) Imbloqueables", "bloquear Aliados Imbloqueables",
+         "block Unblockable Allies"),
+        (f"bloquear (a más de un Aliado [oponente] [{spent}]|{spent})", "bloquear a más de un Aliado",
+         "block more than one Ally"),
+        ("(portar|llevar) (un Arma (extra|adicional)|(2|dos) Armas)", "portar un Arma extra", "carry an extra Weapon"),
+        ("atacar", "atacar", "attack"),
     ):  # fmt: skip
-        act("permiso", es, en, act=es)
+        act("permiso", es, en, act=name)
     for sex, o in (("m", "o"), ("f", "a")):
-        act("permiso", f"ser {{*|bloquead{o}|bloquead{o}s}}", "be blocked", act="ser bloqueado", gender=sex)
-    g.variant("permiso", "ser {*|bloqueado/bloqueada|bloqueados/bloqueadas}", "Act", act="ser bloqueado", of=None,
-              by=None)  # fmt: skip
-    g.variant("permiso", "(portar|llevar) (2 Armas|un Arma adicional)", "Act", act="portar un Arma extra", of=None,
-              by=None)  # fmt: skip
+        act("permiso", _done("bloquead", o), "be blocked", act="ser bloqueado", gender=sex)
 
 
 def _subjects(g: Grammar) -> None:
@@ -219,7 +240,8 @@ def _rules(g: Grammar) -> None:
         g.phrase(category, f"{{what:{subject}}} {{does:{pred}s/what}}", "Rule",
                  en=f"{{what:{subject}}} {{does:{pred}s/what}}")  # fmt: skip
     g.phrase("regla elidida", f"{{does:{HECHO}s/s}}", "Rule", en=f"it {{does:{HECHO}s/s}}", what=None, recalls="carta")
-    g.phrase("regla", "los bonos de Fuerza se aplican en negativo", "InvertBonus",
+    negative = "(en negativo|negativamente|como negativos|de forma negativa)"
+    g.phrase("regla", f"los bonos de Fuerza se aplican {negative} [[,] con un mínimo de (0|cero)]", "InvertBonus",
              en="Strength bonuses apply as negative")  # fmt: skip
     g.phrase("predicado tuyo", "no puedes {acts:prohibiciones/s}", "Forbid", en="cannot {acts:prohibiciones/s}")
     g.phrase("regla", "{does:predicado tuyo}", "Rule", en="you {does:predicado tuyo}", what=TU)

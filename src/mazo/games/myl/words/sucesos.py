@@ -218,10 +218,13 @@ def _moments(g: Grammar) -> None:
     ):
         g.phrase("momento futuro", es, "=", en=en, value=value)
     for value, es, en in (
-        ("fase final", "hasta la Fase Final", "until the Final Phase"),
+        ("fase final", "(hasta (la Fase Final|(el (final|fin|término) (del|de este)|que termine el) turno)|[sólo] por "
+         "(el [resto del]|ese|este) turno|durante (este|el) turno|en el turno)", "until the Final Phase"),
         ("fin del combate", "hasta el final del combate", "until the end of combat"),
-        ("resto del juego", "por el resto del juego", "for the rest of the game"),
-        ("este turno", "este turno", "this turn"), ("su próximo turno", "en su próximo turno", "in their next turn"),
+        ("resto del juego", "((por|durante|) el resto (del juego|de la partida)|permanentemente|permanente|hasta el "
+         "final del juego|[sólo] por [todo] el juego|por lo que (resta|queda) del juego)", "for the rest of the game"),
+        ("este turno", "[en] este turno", "this turn"),
+        ("su próximo turno", "en su próximo turno", "in their next turn"),
         ("hasta tu turno", "hasta tu próximo turno", "until your next turn"),
         ("hasta el turno", "hasta el próximo turno", "until the next turn"),
         ("hasta la vigilia", "hasta la Vigilia", "until the Vigil"),
@@ -231,22 +234,18 @@ def _moments(g: Grammar) -> None:
         ("hasta el daño", "hasta la Asignación de Daño", "until the Assignment of Damage"),
     ):  # fmt: skip
         g.phrase("lapso ajeno", es, "=", en=en, value=value)
-    for said, value in (
-        ("hasta el final del turno", "fase final"), ("por este turno", "fase final"),
-        ("permanentemente", "resto del juego"), ("hasta el final del juego", "resto del juego"),
-    ):  # fmt: skip
-        g.variant("lapso ajeno", said, "=", value=value)
     for category, which in (("lapso ajeno", "dicha"), ("lapso propio", "propia")):
         g.phrase(category, f"mientras {{what:{which}}} esté en juego", "While", en=f"while {{what:{which}}} is in play")
         g.phrase("lapso", f"{{x:{category}}}", en=f"{{x:{category}}}")
     for value, es, en in (
-        ("tu vigilia", "en tu Vigilia", "in your Vigil"), ("tu turno", "en tu turno", "in your turn"),
-        ("guerra de talismanes", "en Guerra de Talismanes", "in the Talisman War"),
-        ("batalla mitológica", "en Batalla Mitológica", "in Mythological Battle"),
+        ("tu vigilia", "((en|durante) tu [fase [de]] Vigilia|en fase de Vigilia)", "in your Vigil"),
+        ("tu turno", "(en|durante) tu turno", "in your turn"),
+        ("guerra de talismanes", "(en|durante) [la] Guerra de Talismanes", "in the Talisman War"),
+        ("batalla mitológica", "((en|durante) [la] Batalla Mitológica|en combate|durante el combate)",
+         "in Mythological Battle"),
         ("declaración de bloqueo", "en la declaración de bloqueo", "in the declaration of blocks"),
     ):  # fmt: skip
         g.phrase("ventana", es, "=", en=en, value=value)
-    g.variant("ventana", "en tu fase de Vigilia", "=", value="tu vigilia")
     g.listing("ventanas", "ventana", "Or", comma=",", last="o", english="or")
 
 

@@ -8,6 +8,7 @@ be of either is refused.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from mazo.games.myl.text import nodes
 from mazo.games.myl.text.sentido.antecedentes import antecedents, lazos, participantes
@@ -24,8 +25,8 @@ def elided(sex: str) -> nodes.That:
 
 def explicit(tree: Node) -> Node:
     """A tree where what leaves its subject out is of the subject of its event, as the text says that."""
-    items = tree["items"] if isinstance(tree, nodes.Card) else ()
-    made = tuple(_of_its_event(item) for item in items)
+    items: tuple[Any, ...] = tree["items"] if isinstance(tree, nodes.Card) else ()
+    made: tuple[Any, ...] = tuple(_of_its_event(item) for item in items)
     if all(a is b for a, b in zip(made, items, strict=True)):
         return tree
     return nodes.Card(items=made).placed(tree.introduces, tree.refers)

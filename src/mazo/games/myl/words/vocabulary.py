@@ -118,7 +118,7 @@ def _static(g: Grammar) -> None:
         g.phrase(category, f"{rule} por cada {{per:cuenta}}.", "Static", en=f"{rule} for each {{per:cuenta}}.",
                  cond=None)  # fmt: skip
         g.phrase(category, f"{rule} si {{cond:condición}}.", "Static", en=f"{rule} if {{cond:condición}}.", per=None)
-    g.variant("continua", "si {cond:condición}, {rule:regla fija}.", "Static", per=None)
+    g.variant("continua", "si {cond:condición}[,] {rule:regla fija}.", "Static", per=None)
     g.phrase("pago ajeno", "{who:sujeto} {do:actos/sub3}", "By", en="{who:sujeto} {do:actos/3s}")
     g.phrase("continua", "{rule:regla}(,|) a menos que {cost:pago ajeno}.", "StaticUnless",
              en="{rule:regla}, unless {cost:pago ajeno}.")  # fmt: skip
@@ -132,7 +132,7 @@ def _static(g: Grammar) -> None:
 
 def _playing(g: Grammar) -> None:
     """How many copies, when the card can be played, from where, at what cost."""
-    g.phrase("de juego", "única.", "Copies", en="unique.", limit="única")
+    g.phrase("de juego", "[carta] única.", "Copies", en="unique.", limit="única")
     g.phrase("de juego", "sin límite de copias.", "Copies", en="no limit of copies.", limit="sin límite")
     g.phrase("de juego", "sólo puedes tener una copia de {what:referencia} en juego.", "OneInPlay",
              en="you can have only one copy of {what:referencia} in play.")  # fmt: skip
@@ -167,8 +167,7 @@ def _playing(g: Grammar) -> None:
     for when, en_when, facts in (("", "", {"window": None}), ("{window:ventana}, ", "{window:ventana}, ", Facts())):
         play = f"{when}puedes jugar {{what:referencia}} {{zone:desde zona}}"
         en = f"{en_when}you may play {{what:referencia}} {{zone:desde zona}}"
-        g.phrase("de juego", f"{play}.", "PlayFrom", en=f"{en}.", instead=None, **facts)
-        g.variant("de juego", f"{play} pagando su Coste.", "PlayFrom", instead=None, **facts)
+        g.phrase("de juego", f"{play} [pagando su Coste].", "PlayFrom", en=f"{en}.", instead=None, **facts)
         g.phrase("de juego", f"{play} {{instead:actos/ger}} en lugar de su Coste.", "PlayFrom",
                  en=f"{en} by {{instead:actos/ger}} instead of its Cost.", **facts)  # fmt: skip
     g.phrase("de juego", "sólo puede portarla {what:jugado}.", "OnlyBy", en="only {what:jugado} can carry it.")
@@ -193,13 +192,11 @@ def _asides(g: Grammar) -> None:
     does."""
     g.variant("claves dichas", "{x:clave dicha} [(.|,) {more:claves dichas}]", build=_said_together)
     g.variant("clave dicha", "[carta] única", "Copies", limit="única")
-    g.variant("clave dicha", "Imbloqueable", "Keywords", name="Imbloqueable")
-    g.variant("clave dicha", "Furia", "Keywords", name="Furia")
+    g.variant("clave dicha", "{name:clave}", "Keywords")
     g.joins("(única", "(carta única", "(Imbloqueable", "(Furia")
     for category in ("cláusula", "sentencia"):
         g.variant(category, r"\({x:claves dichas}[.]\)[.]")
-    g.variant("continua", "Imbloqueable,", "Keywords", name="Imbloqueable")
-    g.variant("continua", "Furia,", "Keywords", name="Furia")
+    g.variant("continua", "{name:clave},", "Keywords")
     g.stop(";", "siempre", "cuando", "si", "mientras", "cada vez", "una vez", "al", "a el", "en", "tu oponente",
            "cada jugador", "su controlador", "este", "esta", "ese", "esa", "tus", "los", "las", "él")  # fmt: skip
     g.variant("sentencia", "{when:apertura de Talismán} {does:efecto de Talismán}",

@@ -237,9 +237,7 @@ def _both(does: Node, more: Node) -> nodes.Both:
 def _happen(g: Grammar, category: str, events: tuple[tuple[str, str, str, Facts], ...], this: Node) -> None:
     """What happens to the card itself: after «cuando», and after «al»."""
     for said, infinitive, kind, facts in events:
-        g.variant(category, said, kind, what=this, **facts)
-        if infinitive:
-            g.variant(f"{category} en infinitivo", infinitive, kind, what=this, **facts)
+        g.variant(category, f"({said}|{infinitive})" if infinitive else said, kind, what=this, **facts)
 
 
 def of_itself(g: Grammar) -> None:
@@ -271,7 +269,7 @@ def of_itself(g: Grammar) -> None:
 
 def _of_itself(g: Grammar, clause: str, about: str) -> None:
     """What a card does when something happens to it."""
-    fires(g, clause, f"({CUANDO} {{event:{about}}}|al {{event:{about} en infinitivo}})")
+    fires(g, clause, f"({CUANDO}|al) {{event:{about}}}")
     plain: Facts = {"then": None, "limit": None}
     g.variant(clause, f"(cuando|siempre que|cada vez que) {{event:ya dicho {about}}}, {{do:cumplida}}.", "Triggered",
               also=None, **plain)  # fmt: skip

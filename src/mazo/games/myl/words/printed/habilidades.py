@@ -213,10 +213,9 @@ def uses(g: Grammar, category: str, cost: str, do: str, purpose: str = "", optio
     """The ways of putting a cost and what it buys in one sentence; ``purpose`` is what «para» is followed by."""
     so = f"|para {purpose}" if purpose else ""
     body = f"{cost} ([,] y {do}|: {do}{so})"
-    g.variant(category, f"[{{o:apertura}}] {body}. [{{then:secuelas}}]", build=use)
-    g.variant(category, f"{body} ({{o:cierre}}.|{{o:cierre entre paréntesis}}[.])", build=use)
-    if not optional:
-        g.variant(category, f"{cost} {{o:apertura sola}} (y {do}{so}).", build=use)
+    late = "" if optional else f"|{cost} {{o:apertura sola}} (y {do}{so})."
+    end = "({o:cierre}.|{o:cierre entre paréntesis}[.])"
+    g.variant(category, f"([{{o:apertura}}] {body}. [{{then:secuelas}}]|{body} {end}{late})", build=use)
 
 
 def activated(g: Grammar) -> None:

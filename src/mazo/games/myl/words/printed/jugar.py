@@ -7,7 +7,6 @@ from typing import Any
 from mazo.games.myl.text import nodes
 from mazo.games.myl.words.comun import CEMENTERIO, PROPIO, Build, theirs
 from mazo.games.myl.words.nombres import (
-    CLASES,
     OPONENTE,
     TU,
     Facts,
@@ -53,13 +52,9 @@ def _whenever(a: dict[str, Any]) -> Node | None:
 def _answers(g: Grammar) -> None:
     """«En respuesta a un Talismán oponente», «a un ataque oponente»: what is answered, as a noun."""
     theirs = "(oponente|de tu oponente|que juegue tu oponente)"
-    for kind, w in CLASES.items():
-        one = f"{{of:clase {kind}/s}}"
-        g.variant("respondido nominal", f"{w['un']} {one} {theirs}", build=_as_answered)
-    g.variant("respondido nominal", "(un|el) ataque (oponente|de tu oponente)", "Declares", who=OPONENTE, what="ataque",
-              introduces="ataque")  # fmt: skip
-    g.variant("respondido nominal", "la declaración de ataque (oponente|de tu oponente)", "Declares", who=OPONENTE,
-              what="ataque", introduces="ataque")  # fmt: skip
+    g.variant("respondido nominal", f"{{of:un clase}} {theirs}", build=_as_answered)
+    g.variant("respondido nominal", "((un|el) ataque|la declaración de ataque) (oponente|de tu oponente)", "Declares",
+              who=OPONENTE, what="ataque", introduces="ataque")  # fmt: skip
     this = "(este (Talismán|Aliado|Tótem|Oro)|esta (Arma|carta))"
     g.variant("de juego", f"(sólo puedes jugar|juega) {this} en respuesta a {{event:respondido nominal}}.",
               "RespondPlay", would=False)  # fmt: skip
@@ -71,10 +66,8 @@ def _answered(g: Grammar) -> None:
     """«En respuesta a un ataque oponente, puedes …»."""
     unsaid: Facts = {"who": TU, "window": None, "limit": None, "cond": None}
     told = "en respuesta a {response:respondido nominal}, puedes"
-    for does, facts in (("{cost:actos/inf} para {do:fin}", Facts()), ("{do:actos/inf}", {"cost": None})):
-        for then, more in ((".", {"then": None}), (". {then:secuelas}", Facts())):
-            g.variant("activada", f"{told} {does}{then}", "Activated",
-                      **unsaid, **facts, **more)  # fmt: skip
+    g.variant("activada", f"{told} ({{cost:actos/inf}} para {{do:fin}}|{{do:actos/inf}}). [{{then:secuelas}}]",
+              "Activated", cost=None, then=None, **unsaid)  # fmt: skip
 
 
 def _as_answered(a: dict[str, Any]) -> Node | None:
@@ -126,7 +119,6 @@ def _playing(g: Grammar) -> None:
     """Copies, additional costs, when it may be played."""
     g.variant("de juego", "[esta Arma] sólo (puede (ser (llevada|portada) por|llevarla|portarla|equiparla) "
               "{of:un clase}|puede ser portada por {of:clase/p}).", build=_only_by)  # fmt: skip
-    g.variant("de juego", "carta única.", "Copies", limit="única")
     g.variant(
         "de juego",
         "sólo puedes tener ([a] (un|una|1) {what:propia} en juego|en juego [a] (un|una|1) {what:propia}).",

@@ -154,13 +154,11 @@ def _passives(g: Grammar) -> None:
         ("devuelt", "ToHand", "subir", " {to:a Mano}"), ("subid", "ToHand", "subir", " {to:a Mano}"),
         ("barajad", "Shuffle", "barajar", " {to:en zona}"), ("enviad", "SendGrave", "enviar", " al Cementerio"),
     ):  # fmt: skip
-        for sex, o in (("m", "o"), ("f", "a")):
-            g.variant(f"hecha {sex}", f"{{*|{stem}{o}|{stem}{o}s}}{to}", build=_done(kind, obra), gender=sex)
-    done = "({done:hecha m/what}|{done:hecha f/what})"
+        g.variant("hecha", f"{{*|{stem}o/{stem}a|{stem}os/{stem}as}}{to}", build=_done(kind, obra))
     be = "({what|es|son}|{what|debe|deben} ser)"
-    g.variant("orden dicha", f"({{what:objeto}} {be} {done}|son {{done:hecha m/p}} {{what:objeto}})", build=_undergone)
-    for sex in ("m", "f"):
-        g.variant("pasiva elidida", f"(es|debe ser) {{done:hecha {sex}/s}}", build=_undergone_by(sex))
+    g.variant("orden dicha", f"({{what:objeto}} {be} {{done:hecha/what}}|son {{done:hecha/p}} {{what:objeto}})",
+              build=_undergone)  # fmt: skip
+    g.variant("pasiva elidida", "(es|debe ser) {done:hecha/s}", build=lambda a: _undergone(a | {"what": elided("m")}))
     g.variant("orden dicha", "{what:objeto} {what|vuelve|vuelven} {to:a Mano}", "ToHand",
               introduces="carta what;obra.subir")  # fmt: skip
     g.variant("al acabar", "al final (del|de ese|de este) turno", "=", value="fin del turno")
@@ -191,10 +189,6 @@ def _undergone(a: dict[str, Any]) -> Any:
     named = tuple(m for m in a["what"].introduces if m.root() == "carta")
     order = nodes.KINDS[kind](what=a["what"], **({} if to is None else {"to": to}))
     return order.placed((*named, Mention(f"obra.{obra}")), None)
-
-
-def _undergone_by(sex: str) -> Build:
-    return lambda a: _undergone(a | {"what": elided(sex)})
 
 
 def _shuffled_in_play(g: Grammar) -> None:
@@ -461,7 +455,7 @@ def _of_any(where: nodes.Side | None) -> Build:
 
 
 def _annulled_type(a: dict[str, Any]) -> Node | None:
-    return None if "Oro" in a["type"]["items"] else _of_any(nodes.Side(whose=OPONENTE))(a)  # type: ignore[no-any-return]
+    return None if "Oro" in a["type"]["items"] else _of_any(nodes.Side(whose=OPONENTE))(a)
 
 
 def _sent(a: dict[str, Any]) -> Node | None:

@@ -102,7 +102,7 @@ def _taken_of_choice(a: dict[str, Any]) -> Node | None:
     """«Elige y destruye un Aliado»: what is destroyed is chosen anyway."""
     what = a["do"].get("what")
     chosen = isinstance(a["do"], _SE_ELIGE) and isinstance(what, nodes.Cards) and what["n"] != "todos"
-    return a["do"] if chosen else None  # type: ignore[no-any-return]
+    return a["do"] if chosen else None
 
 
 _SE_ELIGE = (nodes.Destroy, nodes.Exile, nodes.Discard, nodes.ToHand, nodes.Shuffle)

@@ -110,22 +110,8 @@ def _bans(g: Grammar) -> None:
     g.variant("de regla", "(los (gladiadores|contendores|contendientes)|(todos los|ambos) jugadores)", "Player",
               who="todos", each=False, gender="p")  # fmt: skip
     g.variant("de regla", "cada jugador", "Player", who="todos", each=False, gender="s")
-    for said, act in (("(bajar|poner en juego)", "jugar"), ("utilizar", "usar"), ("reagrupar", "agrupar")):
-        g.variant("prohibición", f"{said} [(más|nuevos)] {{of:quiénes}}", "Act", act=act, by=None)
-    g.variant("prohibición", "jugar (más|nuev(o|a)s) {of:quiénes}", "Act", act="jugar", by=None)
     gold = nodes.Filter(type="Oro", mark=None, tests=None, where=None, tail=None)
     g.variant("prohibición", "(usar|utilizar) (su Oro|sus Oros)", "Act", act="usar", of=gold, by=None)
-    either = "((usar|utilizar) (o|ni) jugar|jugar (o (usar|utilizar)|ni utilizar))"
-    g.variant("prohibición", f"{either} {{of:quiénes}}", "Act", act="jugar ni usar", by=None)
-    none: Facts = {"of": None, "by": None}
-    g.variant("prohibición", "(jugar con (su|el)|usar su|interactuar con el) Cementerio", "Act",
-              act="interactuar con su Cementerio", **none)  # fmt: skip
-    g.variant("prohibición", "(atacarte [más]|atacar más)", "Act", act="atacar", **none)
-    g.variant("prohibición", "(jugar|usar|utilizar) habilidades [de cartas]", "Act",
-              act="usar habilidades disparadas ni activadas", **none)  # fmt: skip
-    g.variant("prohibición", "robar cartas al (finalizar|final de) su turno", "Act",
-              act="robar la carta de fin de turno", **none)  # fmt: skip
-    g.variant("predicado", "juega con la Mano descubierta", "OpenHand")
     attack = nodes.Rule(what=OPONENTE, does=nodes.Forbid(acts=nodes.Act(act="atacar", of=None, by=None)))
     for span, value in (("[en] el próximo turno", "su próximo turno"), ("este turno", "este turno")):
         g.variant("duradera plena", f"no puedes ser atacado {span}",
@@ -202,8 +188,6 @@ _MAY_ATTACK = nodes.Allow(act=nodes.Act(act="atacar", of=None, by=None))
 def _more_rules(g: Grammar) -> None:
     g.variant("predicado", "{*|puede|pueden} (portar|llevar) más (de un(|a) Arma|Armas)", "Allow",
               act=nodes.Act(act="portar", of="sin límite", by=None))  # fmt: skip
-    g.variant("permiso", "bloquear (a más de un Aliado [oponente] [hasta (agotar|acabar) su Fuerza]|"
-              "hasta agotar su Fuerza)", "Act", act="bloquear a más de un Aliado", of=None, by=None)  # fmt: skip
     now = "[(en|por)] este turno"
     g.variant("duradera plena", f"({{what:de regla}}|{{what:de efecto}}|{{what:de nadie}}) {{what|puede|pueden}} "
               f"atacar {now}", build=lambda a: _until_end(a["what"], _MAY_ATTACK))  # fmt: skip
@@ -255,14 +239,6 @@ _HABILIDADES = "usar habilidades disparadas ni activadas"
 
 def _more_bans(g: Grammar) -> None:
     """«Activar o disparar habilidades de cartas»; «el próximo turno, tu oponente no podrá …»."""
-    none: Facts = {"of": None, "by": None}
-    cards, joint = "[de [las] cartas [(que controle|en juego)]]", "(o|ni|y|y/o)"
-    sorts = f"(disparadas {joint} activadas|activadas {joint} disparadas)"
-    for verbs in (
-        f"(activar {joint} disparar|disparar {joint} activar) habilidades {cards}",
-        f"(usar|utilizar) [sus] habilidades {sorts}",
-    ):
-        g.variant("prohibición", verbs, "Act", act=_HABILIDADES, **none)
     turn = "([en] el próximo turno|en su próximo turno|durante su próximo turno)"
     g.variant("orden final", f"{turn}[,] {{rule:de esta Batalla}} [[,] hasta (la|su) Fase Final]", build=_next)
     g.variant("orden final", "{rule:de esta Batalla} durante su próximo turno", build=_next)
@@ -336,15 +312,8 @@ def _predicates(g: Grammar) -> None:
               "Fuerza)", "Strength", sign=1)  # fmt: skip
     says("gana", "ganan", "", "([la] habilidad|) {name:clave}", build=_with_keyword)
     says("gana", "ganan", "", "[+] {n:número} (a la|de) Fuerza y [la habilidad] {name:clave}", build=_with_keyword)
-    says("duplica/dobla", "duplican/doblan", "Double", "su Fuerza")
     says("tiene", "tienen", "SetStrength", "Fuerza (cero|“0”)", n=0)
-    says("tiene", "tienen", "SetStrength", "Fuerza igual (al número|a la cantidad) de {n:cantidad de}")
-    says("pierde", "pierden", "Blank", "([todas] sus habilidades|la habilidad)")
     says("se considera", "se consideran", "Keyword", "{*|Imbloqueable|Imbloqueables}", name="Imbloqueable")
-    says("puede", "pueden", "Keyword", "atacar (cuando {*|entra/entre|entran/entren} en juego|al entrar en juego|el "
-         "turno en que {*|es puesto|son puestos} en juego|(el [mismo] turno [en] que|en cuanto) {*|entra|entran} "
-         "[en juego])", name="Furia", said="entera")  # fmt: skip
-    says("debe", "deben", "Must", "atacar todos los turnos", act="atacar", when="cada turno")
     only = nodes.Forbid(acts=nodes.Act(act="atacar", of=None, by=None))
     g.variant("sólo combate", "sólo {*|puede|pueden} bloquear", "=", value=only)
     other = nodes.Forbid(acts=nodes.Act(act="bloquear", of=None, by=None))
@@ -360,14 +329,8 @@ def _predicates(g: Grammar) -> None:
     for done in ("destruid", "bloquead"):
         by = "{a:tipo suelto/p} ni [por] {b:tipo suelto/p}"
         g.variant("prohibición", f"ser {{*|{done}o|{done}os}} por {by}", build=_either(f"ser {done}o", "by"))
-    for role, act in (("atacante", "atacar"), ("bloqueador", "bloquear")):
-        g.variant("prohibición", f"ser {{*|declarado {role}|declarados {role}s}}", "Act", act=act, of=None, by=None)
     both = nodes.Nor(items=tuple(nodes.Act(act=act, of=None, by=None) for act in ("atacar", "bloquear")))
     g.variant("prohibiciones", "ser declarado atacante (o|ni) bloqueador", "=", value=both)
-    g.variant("permiso", "(llevar (un Arma extra|(2|dos) Armas)|portar dos Armas)", "Act", act="portar un Arma extra",
-              of=None, by=None)  # fmt: skip
-    g.variant("permiso", "bloquear (cartas|a Aliados) Imbloqueables", "Act", act="bloquear Aliados Imbloqueables",
-              of=None, by=None)  # fmt: skip
     g.variant("regla", "agrega +{n:número} a la Fuerza de su portador",
               build=lambda a: nodes.Rule(what=nodes.Bearer(), does=nodes.Strength(n=a["n"], sign=1)))  # fmt: skip
     g.variant("regla", "no podrás ser atacado", build=lambda _: _attack_ban())
@@ -407,8 +370,6 @@ def _attack_ban() -> Node:
 
 def _limits(g: Grammar) -> None:
     """What players cannot do, from their side."""
-    none: Facts = {"of": None, "by": None}
-    g.variant("prohibición", "declarar (ataque|ataques|un ataque|atacantes)", "Act", act="atacar", **none)
     gold = nodes.Filter(type="Oro", mark=None, tests=None, where=None, tail=None)
     for verb in ("usar", "agrupar"):
         said = {"usar": "(usar|utilizar)", "agrupar": "(agrupar|reagrupar)"}[verb]
@@ -461,18 +422,12 @@ MINIMO = "[[,] con un mínimo de (0|cero)]"
 def _rules(g: Grammar) -> None:
     for category, what in (("regla", "de regla"), ("regla de efecto", "de efecto")):
         g.variant(category, f"la Fuerza de {{what:{what}}} {{sign:muda}} en {{n:número}} {MINIMO}", build=_changed)
-    g.variant("predicado", "{*|tiene|tienen} Fuerza X, donde X es el (número|total) de {n:cantidad de}", "SetStrength")
-    g.variant("regla", f"los bonos de Fuerza se aplican (negativamente|como negativos|de forma negativa) {MINIMO}",
-              "InvertBonus")  # fmt: skip
-    swap = "{*|cambia/intercambia|cambian/intercambian}"
-    g.variant("predicado", f"{swap} [su] Fuerza por [(su|el)] (Coste|valor) [(de|en) Oro]", "SwapStats")
     gone = "{*|destruido/destruida|destruidos/destruidas} por"
     g.variant("predicado", f"no {{*|es|son}} {gone} {{by:por quiénes}}", build=_spared)
     g.variant("por quiénes", "(habilidades|efectos) de {x:por quiénes}")
     theirs = nodes.Filter(type="carta", mark=None, tests=None, where=nodes.Side(whose=OPONENTE), tail=None)
     g.variant("por quiénes", "((tu|el) oponente|(efectos|habilidades o efectos|cartas o efectos) (oponentes|de tu "
               "oponente))", "=", value=theirs)  # fmt: skip
-    g.variant("continua", "si {cond:condición} {rule:regla fija}.", "Static", per=None)
     play = "(jugar (esta carta|este Aliado)|poner esta carta en juego|ponerlo en juego)"
     g.variant("de juego", f"sólo (si {{cond:condición}} puedes {play}|puedes {play} si {{cond:condición}}).",
               "PlayOnly", window=None, zone=None)  # fmt: skip
@@ -491,7 +446,6 @@ def _rules(g: Grammar) -> None:
         "ChooseOne",
     )
     g.variant("efecto de Talismán", "{do:órdenes} si {cond:condición}.", build=_if_asked)
-    g.variant("cualquiera", "un jugador", "Player", who="cualquiera", each=False)
     g.variant("activada", "{who:cualquiera} puede {cost:coste dicho/inf3} y {do:actos/inf3}.", "Activated", window=None,
               response=None, limit=None, cond=None, then=None)  # fmt: skip
     g.variant("disparada por fase", "{who:sujeto} ({event:fase}|[,] {event:fase},) {do:actos/3s}.", build=_each_phase)

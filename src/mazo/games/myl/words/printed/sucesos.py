@@ -94,13 +94,6 @@ def _to_the_blocked(this: Any) -> Build:
 
 def _spans(g: Grammar) -> None:
     """«Por este turno», «por lo que queda del juego»; until a card leaves play, which is while it is there."""
-    turn = "(por (el [resto del]|ese|este) turno|sólo por (el|este) turno|durante (este|el) turno|en el turno)"
-    end = "hasta (el (final de este|fin del|término del)|que termine el) turno"
-    g.variant("lapso ajeno", f"({turn}|{end})", "=", value="fase final")
-    g.variant("lapso ajeno", "en este turno", "=", value="este turno")
-    g.variant("lapso ajeno", "([sólo] por [todo] el juego|por lo que (resta|queda) del juego|durante el resto del "
-              "juego|por el resto de la partida|permanente|el resto del juego)", "=",
-              value="resto del juego")  # fmt: skip
     for category, which in (("lapso ajeno", "dicha"), ("lapso propio", "propia")):
         g.variant(category, f"hasta que {{what:{which}}} salga del juego", "While")
     good = "hasta que salga del juego"
@@ -141,12 +134,6 @@ def _moments(g: Grammar) -> None:
               whose=TU)  # fmt: skip
     g.variant("fase", "cada turno", "Phase", phase="turno", edge="comienzo", whose=None)
     g.variant("momento futuro", "(al (terminar|finalizar) el turno|al final de este turno)", "=", value="fin del turno")
-    for window, said in (
-        ("batalla mitológica", "(en combate|(en|durante) la batalla mitológica|durante el combate)"),
-        ("tu vigilia", "(durante tu [fase de] Vigilia|en tu fase [de] Vigilia|en fase de Vigilia)"),
-        ("tu turno", "durante tu turno"), ("guerra de talismanes", "(durante|en) la Guerra de Talismanes"),
-    ):  # fmt: skip
-        g.variant("ventana", said, "=", value=window)
 
 
 _ENTERAS = ("agrupación", "fase final")
