@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 from mazo.games.myl.text import nodes
-from mazo.games.myl.text.sentido.antecedentes import antecedents, lazos, participantes
+from mazo.games.myl.text.sentido.antecedentes import antecedents, participantes, ties
 from mazo.language.tree import Mention, Node
 
 ELIDIDO = "sujeto "
@@ -77,7 +77,7 @@ def doubtful(tree: Node) -> Node | None:
         cards = participantes(clause["event"])
         own = [card for card in cards if isinstance(card, _PROPIAS)]
         leaves = isinstance(clause["event"], nodes.Leaves)
-        for reference, meant in lazos(clause):
+        for reference, meant in ties(clause):
             if not isinstance(reference, (nodes.Ref, nodes.That)):
                 continue
             among = any(meant is card for card in cards)

@@ -328,7 +328,7 @@ def _displaced(g: Grammar) -> None:
               introduces="carta what")  # fmt: skip
     move("(<jugar> {what:objeto}|<jugar+what:carta>) (gratis|sin pagar el Coste)", "PlayFree", "jugar", on=None)
     move("<agrupar> a {what:objeto}", "Ready", "agrupar")
-    move("<cambiar> {what:objeto} [de portador] a {on:nuevo portador}", "Rearm", "mover")
+    move("<cambiar> {what:objeto} [de portador] a {to:nuevo portador}", "Attach", "mover")
     g.variant("nuevo portador", "{of:otro de propio}", "Cards", n=1, other=False, head="of", introduces="carta of")
     move("<barajar> a {what:objeto} {to:en zona}", "Shuffle", "barajar")
 
