@@ -28,7 +28,6 @@ def _moving(g: Grammar) -> None:
     g.phrase("tantas", "tantas {of:filtro f/p} como {n:medida}", "Cards", other=False, introduces="carta fp", head="of",
              en="as many {of:filtro f/p} as {n:medida}")  # fmt: skip
     move("subir", "{to:a Mano/what}", "ToHand", "return", "{to:a Mano/what}")
-    g.variant("efecto", "<devolver> {what:objeto} {to:a Mano}", "ToHand", introduces="carta what;obra.subir")
     g.phrase("efecto", "<poner> en juego {what:objeto}", "PutInPlay", en="<put> {what:objeto} into play", spent=False,
              under=None, introduces="carta what")  # fmt: skip
     for after, en, facts in (
@@ -47,7 +46,7 @@ def _moving(g: Grammar) -> None:
     ):
         move("poner", es, "Put", "put", en, to=to)
     move("enviar", "al Cementerio", "SendGrave", "send", "to the Graveyard")
-    free, english = "sin pagar su Coste", "without paying {what|its|their} Cost"
+    free, english = "(sin pagar (su|el) Coste|gratis)", "without paying {what|its|their} Cost"
     move("jugar", free, "PlayFree", "play", english, on=None)
     move("jugar", f"en {{on:referencia}} {free}", "PlayFree", "play", f"on {{on:referencia}} {english}")
     for line in ("Defensa", "Ataque"):
@@ -71,12 +70,15 @@ def _cards(g: Grammar) -> None:
     g.phrase("unas cartas", "{x:cartas contadas}", en="{x:cartas contadas}")
     g.phrase("unas cartas", "tantas cartas como {n:medida}", "AsMany", en="as many cards as {n:medida}")
     _halves(g)
-    g.phrase("unas cartas", "ese mismo número de cartas", "ThatMuch", en="that many cards", recalls="obra")
+    many = "(ese mismo número|el mismo número|la misma cantidad|igual número|esa [misma] cantidad)"
+    g.phrase("unas cartas", f"{many} de cartas [que tenías en la Mano]", "ThatMuch", en="that many cards",
+             recalls="obra")  # fmt: skip
     for verb, kind, en, names in (
         ("robar", "Draw", "draw", "obra.robar"), ("botar", "Mill", "mill", "carta f:n;obra.botar"),
     ):  # fmt: skip
         g.phrase("múltiple", f"<{verb}> {{n:unas cartas}}", kind, en=f"<{en}> {{n:unas cartas}}", introduces=names)
-        g.variant("múltiple", f"<{verb}> {{n:cartas contadas}} de {{tu|su}} Castillo", kind, introduces=names)
+        top = "[(de la parte superior|del tope)] de {tu|su} Castillo"
+        g.variant("múltiple", f"<{verb}> {{n:cartas contadas}} {top}", kind, introduces=names)
     g.phrase("cartas extra", "una carta extra", "=", en="an extra card", value=1, gender="fs")
     g.phrase("cartas extra", "{n:número} {n:f|carta extra|cartas extra}", en="{n:número} extra {n|card|cards}")
     g.phrase("robo extra", "<robar> {n:cartas extra}", "Draw", en="<draw> {n:cartas extra}")
@@ -95,24 +97,28 @@ def _cards(g: Grammar) -> None:
     for kind, w in CLASES.items():
         g.phrase("todos los de la Mano", f"{w['todos']} {w['los']} {{of:clase {kind}/p}}", "Cards", n="todos",
                  other=False, en=f"all {{of:clase {kind}/p}}", head="of", introduces="carta of")  # fmt: skip
-    g.phrase("efecto", "<descartar> {what:todos los de la Mano} de {tu|su} Mano", "Discard",
+    g.phrase("efecto", "<descartar> {what:todos los de la Mano} (de {tu|su} Mano|)", "Discard",
              en="<discard> {what:todos los de la Mano} from {your|their} Hand",
              introduces="carta what;obra.descartar")  # fmt: skip
-    g.variant("efecto", "<descartar> {what:todos los de la Mano}", "Discard", introduces="carta what;obra.descartar")
-    g.phrase("efecto", "<descartar> {tu|su} Mano", "Discard", en="<discard> {your|their} Hand", what="Mano",
-             introduces="obra.descartar")  # fmt: skip
+    whole = "(toda {tu|su} Mano|todas las cartas de {tu|su} Mano)"
+    g.phrase("efecto", f"(<descartar> ({{tu|su}} Mano|{whole} [al Cementerio])|<descartarse> de "
+             f"({{tu|su}} Mano|{whole})|<botar> {whole} [al Cementerio])", "Discard", what="Mano",
+             en="<discard> {your|their} Hand", introduces="obra.descartar")  # fmt: skip
     g.phrase("efecto", "<mirar> {what:mano ajena}", "Look", en="<look> at {what:mano ajena}", open=False)
-    g.phrase("mano ajena", "la Mano de tu oponente", "Zone", en="your opponent’s Hand", zone="mano",
+    g.phrase("mano ajena", "la Mano (de tu oponente|oponente)", "Zone", en="your opponent’s Hand", zone="mano",
              whose=nodes.Player(who="oponente", each=False))  # fmt: skip
     g.phrase("efecto", "<mirar> {what:objeto}", "Look", en="<look> at {what:objeto}", open=False,
              introduces="carta what")  # fmt: skip
-    g.phrase("efecto", "<mostrar> {tu|su} Mano", "Look", en="<show> {your|their} Hand", open=True, what="Mano")
+    g.phrase("efecto", "<mostrar> {tu|su} Mano [a (tu|el) oponente]", "Look", en="<show> {your|their} Hand", open=True,
+             what="Mano")  # fmt: skip
     g.phrase("efecto", "<mostrar> {what:objeto}", "Look", en="<show> {what:objeto}", open=True,
              introduces="carta what")  # fmt: skip
-    g.phrase("efecto", "<ordenar+what:carta>", "Reorder", en="<reorder+what>")
-    g.phrase("efecto", "<barajar> {tu|su} Castillo", "Reshuffle", en="<shuffle> {your|their} Castle",
-             introduces="obra.barajar")  # fmt: skip
-    g.phrase("efecto", "<buscar> {what:buscado} {at:busca en}", "Search", introduces="carta what",
+    g.phrase("efecto", "<ordenar+what:carta> [(como (quieras|desees)|en el orden que quieras|en cualquier orden)]",
+             "Reorder", en="<reorder+what>")  # fmt: skip
+    g.phrase("efecto", "(<barajar>|<volver> a barajar|<revolver>) {tu|su} Castillo", "Reshuffle",
+             en="<shuffle> {your|their} Castle", introduces="obra.barajar")  # fmt: skip
+    seek = "({what:buscado} {at:busca en}|{at:busca en} {what:buscado}|{what:buscado} {at:busca de})"
+    g.phrase("efecto", f"<buscar> {seek}", "Search", introduces="carta what",
              en="<search> for {what:buscado} {at:busca en}")  # fmt: skip
     g.phrase("efecto", "<elegir> una raza", "ChooseValue", en="<choose> a race", of="raza", introduces="raza")
     for es, en, value in (("una carta", "a card", "carta"), ("un Talismán", "a Talisman", "Talismán")):
@@ -161,10 +167,11 @@ def _table(g: Grammar) -> None:
              of="Fuerza y habilidad", en="<copy> the Strength and ability of {what:objeto} {span:lapso}")  # fmt: skip
     g.phrase("efecto", "<copiar> la Fuerza de {what:objeto} {span:lapso}", "Copy", of="Fuerza",
              en="<copy> the Strength of {what:objeto} {span:lapso}")  # fmt: skip
-    g.phrase("hecho ajeno", "{who:referencia} se convierte en una copia de {what:referencia}", "Become",
+    g.phrase("hecho ajeno", "{who:referencia} se convierte en una copia [total] de {what:referencia}", "Become",
              en="{who:referencia} becomes a copy of {what:referencia}")  # fmt: skip
-    g.variant("hecho ajeno", "{who:referencia} se convierte en una copia total de {what:referencia}", "Become")
-    g.phrase("efecto", "<jugar> un turno extra después de éste", "ExtraTurn", en="<play> an extra turn after this one")
+    more = "(otro turno|un turno (adicional|extra)) [después de (éste|este turno)]"
+    g.phrase("efecto", f"<jugar> (un turno extra después de éste|{more})", "ExtraTurn",
+             en="<play> an extra turn after this one")  # fmt: skip
     for who, es, en in ((TU, "tienes", "you have"), (OPONENTE, "tu oponente tiene", "your opponent has")):
         g.phrase("hecho ajeno", f"{es} la primera acción en la Guerra de Talismanes", "FirstAction", who=who,
                  en=f"{en} the first action in the Talisman War")  # fmt: skip
@@ -189,8 +196,8 @@ def _table(g: Grammar) -> None:
     g.phrase("efecto", "<prevenir> ese daño", "Prevent", en="<prevent> that damage", of="daño respondido", what=None,
              span=None, recalls="daño")  # fmt: skip
     g.phrase("dañado", "tu Castillo", "Castle", en="your Castle")
-    g.phrase("dañado", "tus {of:propio m/p}", "Cards", en="your {of:propio m/p}", n="todos", other=False, head="of")
-    g.variant("dañado", "todos tus {of:propio m/p}", "Cards", n="todos", other=False, head="of")
+    g.phrase("dañado", "[todos] tus {of:propio m/p}", "Cards", en="your {of:propio m/p}", n="todos", other=False,
+             head="of")  # fmt: skip
     g.phrase("dañado", "{x:objeto}", en="{x:objeto}")
     for category, when, en, span in (
         ("efecto", " este turno", " this turn", "este turno"), ("regla fija", "", "", None),

@@ -381,7 +381,8 @@ def _selectors(g: Grammar) -> None:
                      en=f"{{n:número}} {{of:clase {kind}/n}} among those cards", **few)  # fmt: skip
         g.phrase(category, "la carta superior {at:tope de zona}", "TopOf", en="the top card {at:tope de zona}", n=1,
                  gender="fs", introduces="carta fs")  # fmt: skip
-        g.phrase(category, "las {n:número} cartas superiores {at:tope de zona}", "TopOf", gender="fp",
+        tops = "({n:número} cartas superiores|(primeras|siguientes) {n:número} cartas|{n:número} siguientes cartas)"
+        g.phrase(category, f"las {tops} {{at:tope de zona}}", "TopOf", gender="fp",
                  en="the top {n:número} cards {at:tope de zona}", introduces="carta fp")  # fmt: skip
 
 

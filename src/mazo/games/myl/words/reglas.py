@@ -245,18 +245,23 @@ def _rules(g: Grammar) -> None:
              en="Strength bonuses apply as negative")  # fmt: skip
     g.phrase("predicado tuyo", "no puedes {acts:prohibiciones/s}", "Forbid", en="cannot {acts:prohibiciones/s}")
     g.phrase("regla", "{does:predicado tuyo}", "Rule", en="you {does:predicado tuyo}", what=TU)
-    for sign, es, en in ((1, "aumenta", "increases"), (-1, "disminuye", "decreases")):
-        g.phrase("regla", f"tu límite de Mano {es} en {{n:número}}", "HandLimit", sign=sign, whose=TU,
+    hand, most = "en (tu|la) Mano", "(límite|máximo)"
+    mine = f"(tu {most} de (Mano|cartas [{hand}])|el {most} de cartas (de|en) tu Mano)"
+    for sign, es, en in ((1, "aumenta", "increases"), (-1, "(disminuye|se reduce)", "decreases")):
+        g.phrase("regla", f"{mine} {es} en {{n:número}}", "HandLimit", sign=sign, whose=TU,
                  en=f"your Hand limit {en} by {{n:número}}")  # fmt: skip
         g.phrase("regla", f"el límite de Mano de tu oponente {es} en {{n:número}}", "HandLimit", sign=sign,
                  whose=OPONENTE, en=f"your opponent’s Hand limit {en} by {{n:número}}")  # fmt: skip
-    for whose, es, en in ((TU, "tu límite de Mano", "your Hand limit"),
+    for whose, es, en in ((TU, mine, "your Hand limit"),
                           (OPONENTE, "el límite de Mano de tu oponente", "your opponent’s Hand limit")):  # fmt: skip
-        g.phrase("regla", f"{es} es de {{n:número}} {{n:f|carta|cartas}}", "HandLimit", sign=0, whose=whose,
+        g.phrase("regla", f"{es} es (de|) {{n:número}} ({{n:f|carta|cartas}}|)", "HandLimit", sign=0, whose=whose,
                  en=f"{en} is {{n:número}} {{n|card|cards}}")  # fmt: skip
-    g.phrase("regla", "puedes jugar {n:número} {n:m|Oro adicional|Oros adicionales}", "MoreOros", whose=TU,
+    more = "{n:m|Oro adicional/Oro extra/Oro más|Oros adicionales/Oros extra/Oros más}"
+    when = "[((por|cada) turno|en tu [Fase de] Vigilia)]"
+    g.phrase("regla", f"puedes (jugar|bajar) {{n:número}} {more} {when}", "MoreOros", whose=TU,
              en="you may play {n:número} more Gold")  # fmt: skip
-    g.phrase("regla", "no tienes límite de Mano", "HandLimit", n=None, sign=0, whose=TU, en="you have no Hand limit")
+    g.phrase("regla", f"no tienes {most} de (Mano|cartas [{hand}])", "HandLimit", n=None, sign=0, whose=TU,
+             en="you have no Hand limit")  # fmt: skip
     for category, pred in (("duradera plena", HECHO), ("duradera querida", QUERIDO)):
         g.phrase(category, f"{{what:próximo}} {{does:{pred}s/s}}", "Rule", en=f"{{what:próximo}} {{does:{pred}s/s}}")
     g.phrase("esta carta", "esta carta", "This", en="this card", noun="carta", gender="fs")

@@ -38,10 +38,11 @@ PREVENIRLO = nodes.Prevent(of="suceso", what=None, span=None)
 def _linked(g: Grammar) -> None:
     """Sentences that go on with what the one before began."""
     for kind, es, en in (
-        ("Then", "luego,", "then,"), ("Also", "además,", "also,"), ("Otherwise", "si no,", "otherwise,"),
+        ("Then", "(luego,|luego|después[,])", "then,"), ("Also", "(además,|[y] además)", "also,"),
+        ("Otherwise", "si no,", "otherwise,"),
     ):  # fmt: skip
         g.phrase("enlace", f"{es} {{do:órdenes}}.", kind, en=f"{en} {{do:órdenes}}.")
-    g.phrase("enlace", "si lo haces, {do:órdenes}.", "Did", en="if you do, {do:órdenes}.", recalls="obra")
+    g.phrase("enlace", "si lo haces(,|) {do:órdenes}.", "Did", en="if you do, {do:órdenes}.", recalls="obra")
     for who, es, en in (("tú", "haces", "if you do not"), ("otro", "hace", "if they do not")):
         g.phrase("enlace", f"si no lo {es}, {{do:órdenes}}.", "DidNot", en=f"{en}, {{do:órdenes}}.", who=who)
     g.phrase("secuela", "{x:enlace}", en="{x:enlace}")
@@ -136,16 +137,19 @@ def _playing(g: Grammar) -> None:
     g.phrase("de juego", "sin límite de copias.", "Copies", en="no limit of copies.", limit="sin límite")
     g.phrase("de juego", "sólo puedes tener una copia de {what:referencia} en juego.", "OneInPlay",
              en="you can have only one copy of {what:referencia} in play.")  # fmt: skip
-    only, english = "sólo puedes jugar esta carta", "you can play this card only"
+    this = "(esta carta|este (Talismán|Aliado|Tótem|Oro)|esta Arma)"
+    only, english = f"sólo puedes jugar {this}", "you can play this card only"
     g.phrase("de juego", f"{only} {{window:ventanas}}.", "PlayOnly", en=f"{english} {{window:ventanas}}.", cond=None,
              zone=None)  # fmt: skip
     g.phrase("de juego", f"{only} si {{cond:condición}}.", "PlayOnly", en=f"{english} if {{cond:condición}}.",
              window=None, zone=None)  # fmt: skip
     g.phrase("de juego", f"{only} {{zone:desde zona}}.", "PlayOnly", en=f"{english} {{zone:desde zona}}.", window=None,
              cond=None)  # fmt: skip
-    respond, answer = "juega esta carta en respuesta a", "play this card in response to"
+    play = f"(juega {this}|{only})"
+    respond, answer = f"{play} en respuesta a", "play this card in response to"
     for event, would in (("suceso respondido", False), ("suceso inminente", True)):
-        g.phrase("de juego", f"{respond} que {{event:{event}}}.", "RespondPlay", en=f"{answer} {{event:{event}}}.",
+        g.phrase("de juego", f"{play} (en respuesta a que|cuando) {{event:{event}}}.", "RespondPlay",
+                 en=f"{answer} {{event:{event}}}.",
                  would=would)  # fmt: skip
     g.variant("de juego", f"{respond} que entre en juego {{event:entrante}}.", "RespondPlay", would=False)
     g.variant("entrante", "{what:uno}", "Enters")

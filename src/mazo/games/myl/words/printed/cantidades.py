@@ -31,9 +31,6 @@ def _thrown(g: Grammar) -> None:
               build=lambda a: nodes.Discard(what=some_cards(a["n"])))  # fmt: skip
     g.variant("efecto", thrown("{what:buscado}"), "Discard", introduces="carta what;obra.descartar")
     g.variant("efecto", f"{thrown(some)} al azar", build=discarded_at_random)
-    whole = f"(toda {{tu|su}} Mano|todas las cartas {_HAND})"
-    g.variant("efecto", f"(<botar> {whole} [al Cementerio]|<descartar> {whole} al Cementerio)", "Discard", what="Mano",
-              introduces="obra.descartar")  # fmt: skip
     top = "las {n:número} cartas superiores"
     g.variant("múltiple", f"<perder> {{n:cartas contadas}} {_CASTLE}", "Mill", introduces="carta f:n;obra.botar")
     g.variant("múltiple", f"((<botar>|<descartar>) ({{n:cantidad}} {_CASTLE}|{_CASTLE} {top}|{top} {_CASTLE})|"

@@ -272,9 +272,6 @@ def fires(g: Grammar, category: str, opening: str) -> None:
 
 def _linked(g: Grammar) -> None:
     onward(g)
-    g.variant("enlace", "(luego|después[,]) {do:órdenes}.", "Then")
-    g.variant("enlace", "[y] además {do:órdenes}.", "Also")
-    g.variant("enlace", "si lo haces {do:órdenes}.", "Did", recalls="obra")
     g.variant("enlace", "si lo haces[,] {do:demorada}.", "Did", recalls="obra")
 
 

@@ -160,8 +160,7 @@ def _sides(g: Grammar) -> None:
     g.variant("sitio", "(en el juego|que esté(|n) en juego)", "Side", whose=nodes.Player(who="cualquiera", each=False))
     g.variant("sitio", "(que tienes en juego|[que esté(|n)] bajo tu control|tuyo|que tengas)", "Side", whose=TU)
     g.variant("sitio", "que tenga [en juego]", "Side", whose=QUIEN)
-    g.variant("sitio", "{x:desde zona}")
-    g.variant("sitio", "[(que tenga(s|)|{*|que esté|que estén}|que haya)] {x:dentro en zona}")
+    g.variant("sitio", "({x:desde zona}|[(que tenga(s|)|{*|que esté|que estén}|que haya)] {x:dentro en zona})")
 
 
 def _tests(g: Grammar) -> None:

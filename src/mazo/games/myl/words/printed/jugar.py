@@ -133,15 +133,6 @@ def _playing(g: Grammar) -> None:
     opening = ("(para [que] entr(ar|e) en juego|para poner(la|lo) en juego|como coste adicional|[como coste adicional"
                f"[,]] para jugar {this})[,]")  # fmt: skip
     g.variant("de juego", f"{opening} (debes {{cost:actos/inf}}|{{cost:actos/imp}}).", "AddCost", what=None, who=TU)
-    only = f"sólo puedes jugar {this}"
-    facts: dict[str, Any] = {"cond": None, "zone": None, "window": None}
-    g.variant("de juego", f"{only} ({{window:ventanas}}|si {{cond:condición}}|{{zone:desde zona}}).", "PlayOnly",
-              **facts)  # fmt: skip
-    for event, would in (("suceso respondido", False), ("suceso inminente", True)):
-        g.variant("de juego", f"({only}|juega {this}) (en respuesta a que|cuando) {{event:{event}}}.", "RespondPlay",
-                  would=would)  # fmt: skip
-    final = nodes.Phase(phase="fase final", edge="en", whose=None)
-    g.variant("de juego", f"{only} en respuesta a la Fase Final.", "RespondPlay", would=False, event=final)
     g.variant("efecto de Talismán", "al jugarla[,] {do:órdenes}.", "Effect")
     g.variant("efecto de Talismán", "(cuando juegues|al jugar) (este Talismán|esta carta)[,] destiérral(o|a).",
               build=lambda _: nodes.Effect(do=nodes.Exile(what=nodes.This(noun="carta"))))  # fmt: skip
@@ -258,8 +249,6 @@ def _own_price(a: dict[str, Any]) -> Node | None:
 def _more_gold(g: Grammar) -> None:
     """«Puedes jugar un Oro extra por turno»; «puedes bajar un segundo Oro este turno»."""
     play, when = "puedes (jugar|bajar)", "[((por|cada) turno|en tu [Fase de] Vigilia)]"
-    more = "{n:número} {n:m|Oro|Oros} (adicional|adicionales|extra|más)"
-    g.variant("regla", f"{play} {more} {when}", "MoreOros", whose=TU)
     g.variant("regla", f"{play} (otro Oro|un segundo Oro) {when}", "MoreOros", whose=TU, n=1)
 
 

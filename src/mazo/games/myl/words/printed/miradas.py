@@ -82,8 +82,6 @@ def _searching(g: Grammar) -> None:
 
     said: dict[str, Any] = {"introduces": "carta what"}
     g.variant("busca de", "{x:dentro de zona}")
-    g.variant("efecto", "<buscar> {what:buscado} {at:busca de}", "Search", **said)
-    g.variant("efecto", "<buscar> {at:busca en} {what:buscado}", "Search", **said)
     either = nodes.Or(items=tuple(
         nodes.Zone(zone=z, whose=nodes.Player(who="tú", each=False)) for z in ("castillo", "cementerio")
     ))  # fmt: skip
@@ -101,8 +99,6 @@ def _revealed(g: Grammar) -> None:
     """«Muestra la carta superior de tu Castillo. Si es un Aliado, ponlo en juego; si no, ponlo en tu Mano»."""
     g.variant("dicha", "la carta (mostrada|revelada|vista|mirada)", "That", gender="fs", noun=VISTA, number="s",
               recalls="carta")  # fmt: skip
-    g.variant("efecto", "<revelar> {what:objeto}", "Look", open=True, introduces="carta what")
-    g.variant("efecto", "<revelar> {tu|su} Mano", "Look", open=True, what="Mano")
     put: tuple[tuple[str, Build], ...] = (
         ("(pon|ponl(o|a)) en juego [[,] sin pagar su Coste]",
          lambda _: nodes.PutInPlay(what=_seen(), spent=False, under=None)),
@@ -167,10 +163,6 @@ def _either_way(test: str) -> Build:
 def _looking(g: Grammar) -> None:
     """Cards of the top of a Castillo, looked at and put back."""
     g.synonyms("carta superior", "primera carta")
-    at = "{at:tope de zona}"
-    g.variant("objeto", f"las (primeras|siguientes) {{n:número}} cartas {at}", "TopOf", gender="fp",
-              introduces="carta fp")  # fmt: skip
-    g.variant("objeto", f"las {{n:número}} siguientes cartas {at}", "TopOf", gender="fp", introduces="carta fp")
     order = "(en cualquier orden|en el orden que (quieras|desees)|como (quieras|desees))"
     top = "((en|a) (la parte superior|el tope) de (tu|su|ese) Castillo|encima de (tu|su|ese) Castillo)"
     g.variant("efecto", f"(<devolver+what:carta>|<poner+what:carta>) ({order} [{top}]|{top} {order})",

@@ -32,10 +32,7 @@ def _whole_zones(g: Grammar) -> None:
     two = "{at:zona} [y {also:zona}]"
     g.variant("efecto", f"<barajar> ({two} ({{to:en zona}}|{{to:con zona}})|{{to:en zona}} {two})", build=_all_in)
     g.variant("efecto", "<desterrar> {at:zona}", build=_all_exiled)
-    g.variant("unas cartas", "(el mismo número|la misma cantidad|igual número|esa [misma] cantidad) de cartas",
-              "ThatMuch", recalls="obra")  # fmt: skip
     top = "(de la parte superior|del tope) de {tu|su} Castillo"
-    g.variant("múltiple", f"<robar> {{n:cartas contadas}} {top}", "Draw", introduces="obra.robar")
     g.variant(
         "múltiple", f"(<botar>|<descartar>) {{n:cartas contadas}} {top}", "Mill", introduces="carta f:n;obra.botar"
     )
@@ -298,7 +295,7 @@ def _displaced(g: Grammar) -> None:
         g.variant("efecto", es, kind, introduces=f"carta what;obra.{did}", **facts)
 
     for verb, kind in (("destruir", "Destroy"), ("desterrar", "Exile")):
-        move(f"<{verb}> {{what:objeto}} {ELEGIDO}", kind, verb)
+        move(f"<{verb}> ({{what:objeto}} {ELEGIDO}|a ({{what:objeto}}|{{what:callado}}))", kind, verb)
     move("<destruir> {what:objeto} [,] enviándol(o|a|os|as) al Cementerio", "Destroy", "destruir")
     g.variant("efecto", "<anular> {what:ajeno} [,] enviándol(o|a|os|as) al Cementerio", "Annul",
               introduces="carta what")  # fmt: skip
@@ -326,7 +323,6 @@ def _displaced(g: Grammar) -> None:
     g.variant("efecto", f"(<poner> {{what:objeto}} en juego [{free}]|<poner> en juego {{what:objeto}} {free}|"
               f"<poner+what:carta> en juego {free})", "PutInPlay", spent=False, under=None,
               introduces="carta what")  # fmt: skip
-    move("(<jugar> {what:objeto}|<jugar+what:carta>) (gratis|sin pagar el Coste)", "PlayFree", "jugar", on=None)
     move("<agrupar> a {what:objeto}", "Ready", "agrupar")
     move("<cambiar> {what:objeto} [de portador] a {to:nuevo portador}", "Attach", "mover")
     g.variant("nuevo portador", "{of:otro de propio}", "Cards", n=1, other=False, head="of", introduces="carta of")
@@ -395,7 +391,6 @@ def _moves(g: Grammar) -> None:
     g.variant("buscado", "{type:tipos sueltos}", build=_of_any(None))
     g.variant("callado", "{type:tipos sueltos}", build=_of_any(nodes.Side(whose=CALLADO)))
     g.variant("ajeno", "{type:tipos sueltos} (oponente|de tu oponente|que juegue tu oponente)", build=_annulled_type)
-    g.variant("unas cartas", "la misma cantidad de cartas que tenías en la Mano", "ThatMuch", recalls="obra")
     g.variant("efecto de Talismán", "{do:demorada}.", "Effect")
 
 

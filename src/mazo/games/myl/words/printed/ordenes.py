@@ -68,14 +68,10 @@ ANY = nodes.Filter(type="carta", mark=None, tests=None, where=None, tail=None)
 
 def _orders(g: Grammar) -> None:
     """Orders in other words."""
-    for verb, kind in (("destruir", "Destroy"), ("desterrar", "Exile")):
-        g.variant("efecto", f"<{verb}> a ({{what:objeto}}|{{what:callado}})", kind,
-                  introduces=f"carta what;obra.{verb}")  # fmt: skip
     grave = "(al|a su) Cementerio [de su dueño]"
     g.variant("efecto", f"(<enviar+what:carta>|<mandar+what:carta>|<botar+what:carta>|<descartar+what:carta>) {grave}",
               "SendGrave", introduces="carta what;obra.enviar")  # fmt: skip
     g.variant("efecto", "<elegir> y {do:efecto/=}", build=_taken_of_choice)
-    g.variant("efecto", "<jugar> (otro turno|un turno (adicional|extra)) [después de (éste|este turno)]", "ExtraTurn")
     copied = "<copiar> la Fuerza y [(la|las)] habilidad(|es) de {what:objeto}"
     g.variant("efecto", f"{copied} [{{span:lapso}}]", "Copy", of="Fuerza y habilidad", span="fase final")
     g.variant("efecto", "<copiar> la Fuerza de {what:objeto}", "Copy", of="Fuerza", span="fase final")
@@ -201,17 +197,8 @@ def _thrown_cards(g: Grammar) -> None:
     g.variant("cartas contadas", "una nueva carta", "=", value=1, gender="fs")
     g.variant("efecto", "<descartarse> de {what:buscado} [de {tu|su} Mano]", "Discard",
               introduces="carta what;obra.descartar")  # fmt: skip
-    g.variant("efecto", "(<descartarse> de|<descartar>) ([toda] {tu|su} Mano|todas las cartas de {tu|su} Mano)",
-              "Discard", what="Mano", introduces="obra.descartar")  # fmt: skip
-    g.variant("efecto", "<ver> {what:mano ajena}", "Look", open=False)
     g.variant("efecto", "<verle> la Mano a (tu|el) oponente", "Look", open=False,
               what=nodes.Zone(zone="mano", whose=OPONENTE))  # fmt: skip
-    g.variant("efecto", "<mostrar> {tu|su} Mano a (tu|el) oponente", "Look", open=True, what="Mano")
-    g.variant("efecto", "<ver> {what:objeto}", "Look", open=False, introduces="carta what")
-    g.variant("mano ajena", "la Mano oponente", "Zone", zone="mano", whose=OPONENTE)
-    g.variant("efecto", "(<volver> a barajar|<revolver>) {tu|su} Castillo", "Reshuffle", introduces="obra.barajar")
-    g.variant("efecto", "<ordenar+what:carta> (como (quieras|desees)|en el orden que quieras|en cualquier orden)",
-              "Reorder")  # fmt: skip
 
 
 def _gold(g: Grammar) -> None:
@@ -265,12 +252,11 @@ def _choices(g: Grammar) -> None:
     """«Elige entre robar una carta o que tu oponente bote 2»; «tu oponente elige entre …»."""
     g.variant("alternativa", "{do:actos/inf}")
     g.variant("alternativa ajena", "que {who:sujeto} {do:actos/sub3}", "By")
-    for verb in ("<elegir> entre", "<elegir>:"):
-        g.variant("efecto", f"{verb} {{a:alternativa}} o {{b:alternativa ajena}}", build=_chosen, yours=True)
-        g.variant("efecto", f"{verb} {{a:alternativa ajena}} o ({{b:alternativa}}|{{b:alternativa ajena}})",
-                  build=_chosen, yours=True)  # fmt: skip
-        g.variant("efecto", f"{verb} que {{who:sujeto}} {{a:actos/sub3}} o que {{b:actos/sub3}}", build=_chosen_of,
-                  yours=True)  # fmt: skip
+    theirs = "{a:alternativa ajena} o ({b:alternativa}|{b:alternativa ajena})"
+    g.variant("efecto", f"<elegir> (entre|:) ({{a:alternativa}} o {{b:alternativa ajena}}|{theirs})", build=_chosen,
+              yours=True)  # fmt: skip
+    g.variant("efecto", "<elegir> (entre|:) que {who:sujeto} {a:actos/sub3} o que {b:actos/sub3}", build=_chosen_of,
+              yours=True)  # fmt: skip
     g.variant("una parte", "({x:múltiple/=}|{x:efecto/=})")
     must = "(elige entre|debe elegir entre|debe) {a:una parte/inf3} o {b:una parte/inf3}"
     g.variant("orden dicha", f"{{who:sujeto}} ({must}|{{a:una parte/3s}} o {{b:una parte/3s}})", build=_they_choose)

@@ -10,7 +10,6 @@ from mazo.games.myl.words.nombres import (
     CUALQUIERA,
     OPONENTE,
     TU,
-    Facts,
 )
 from mazo.games.myl.words.reglas import FORMS
 from mazo.language.phrase import Grammar
@@ -458,16 +457,10 @@ def _if_asked(a: dict[str, Any]) -> Node | None:
 
 def _hand_limits(g: Grammar) -> None:
     """«Puedes tener hasta 10 cartas en tu Mano»; «el límite de cartas de tu Mano aumenta en 2»."""
-    hand, most = "en (tu|la) Mano", "(límite|máximo)"
+    hand = "en (tu|la) Mano"
     end = "[al (final|finalizar|terminar) (de tu|tu) turno]"
-    fixed: Facts = {"sign": 0, "whose": TU}
-    g.variant("regla", f"puedes tener hasta {{n:número}} {{n:f|carta|cartas}} {hand} {end}", "HandLimit", **fixed)
-    yours = f"(tu {most} de (cartas [{hand}]|Mano)|el {most} de cartas (de|en) tu Mano)"
-    g.variant("regla", f"{yours} es [de] {{n:número}} [{{n:f|carta|cartas}}]", "HandLimit", **fixed)
-    g.variant("regla", f"no tienes {most} de (Mano|cartas [{hand}])", "HandLimit", n=None, **fixed)
-    for sign, said in ((1, "aumenta"), (-1, "(disminuye|se reduce)")):
-        g.variant("regla", f"(tu {most} de cartas [{hand}]|el {most} de cartas (de|en) tu Mano) {said} en {{n:número}}",
-                  "HandLimit", sign=sign, whose=TU)  # fmt: skip
+    g.variant("regla", f"puedes tener hasta {{n:número}} {{n:f|carta|cartas}} {hand} {end}", "HandLimit", sign=0,
+              whose=TU)  # fmt: skip
 
 
 def _kept(g: Grammar) -> None:
