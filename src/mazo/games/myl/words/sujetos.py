@@ -70,18 +70,22 @@ def _each_changed(node: Node, change: Callable[[Node], Node]) -> Node:
 
 def doubtful(tree: Node) -> Node | None:
     """A pronoun, or «ese Aliado», that may be of either of two cards of an event; of this card, one that may be of
-    another its event is about."""
+    another its event is about, unless this one was asked about: «si este Aliado está en tu Cementerio, ponlo …»."""
     for clause in tree["items"] if isinstance(tree, nodes.Card) else (tree,):
         if not isinstance(clause, nodes.Triggered):
             continue
         cards = participantes(clause["event"])
         own = [card for card in cards if isinstance(card, _PROPIAS)]
+        asked = [x for test in clause.find("If") for x in test["cond"].walk()]
         leaves = isinstance(clause["event"], nodes.Leaves)
         for reference, meant in ties(clause):
             if not isinstance(reference, (nodes.Ref, nodes.That)):
                 continue
             among = any(meant is card for card in cards)
-            if isinstance(reference, nodes.Ref) and isinstance(meant, _PROPIAS) and len(cards) > len(own):
+            this = (
+                isinstance(reference, nodes.Ref) and isinstance(meant, _PROPIAS) and not any(meant is x for x in asked)
+            )
+            if this and len(cards) > len(own):
                 return reference
             if not among or len(cards) < 2:
                 continue
