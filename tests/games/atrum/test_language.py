@@ -92,10 +92,10 @@ def test_each_phrase_is_read_back() -> None:
     for category, phrases in GRAMMAR.phrases.items():
         for phrase in phrases:
             for seed in range(3):
-                counter = iter(range(seed, 10**9))
-                value = Examples(GRAMMAR, lambda n, c=counter: next(c) % n, 6).filled(phrase)  # type: ignore[misc]
                 if phrase.variant or phrase.build:
                     continue
+                counter = iter(range(seed, 10**9))
+                value = Examples(GRAMMAR, lambda n, c=counter: next(c) % n, 6).filled(phrase)  # type: ignore[misc]
                 text = Writer(GRAMMAR, "es", "Prueba").text(category, value)
                 found = Reader(GRAMMAR, text, "Prueba").readings(category)
                 assert found == [value], (category, text, found)

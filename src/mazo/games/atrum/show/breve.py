@@ -22,7 +22,7 @@ def brief(tree: Node) -> Bilingual | None:
     """The few words, in both languages; none, if something cannot be said so."""
     try:
         orders = tree.items if isinstance(tree, n.Text) else (tree,)
-        return bilingual(_said(orders, True), _said(orders, False))
+        return None if tree.has("EachWith") else bilingual(_said(orders, True), _said(orders, False))
     except Long:
         return None
 
@@ -74,7 +74,7 @@ def _parts(orders: tuple[Node, ...], es: bool) -> Iterator[str]:
                 yield _said(items, es)
             case n.After(do=do):
                 yield _order(do, es)
-            case n.If(cond=cond, do=do):
+            case n.If(cond=cond, do=do, otherwise=None):
                 yield f"{_said((do,), es)} {_d(es, 'si', 'if')} {_condition(cond, es)}"
             case n.PerEach(do=do, per=per, most=most):
                 limit = "" if most is None else _d(es, f", máx. {most}", f", max. {most}")

@@ -52,7 +52,7 @@ def _resistencia(c: Caso, node: nodes.Resistance) -> bool:
 
 def _un_oponente(c: Caso, node: nodes.OpponentHas) -> bool:
     mine = numero_de(c.s, node.zone, c.tu)
-    theirs = [numero_de(c.s, node.zone, a) for a in oponentes(c.s, c.tu)]
+    theirs = [numero_de(c.s, node.zone, a) for a in (oponentes(c.s, c.tu) if c.otro < 0 else [c.otro])]
     return any(x > mine if node.op == "más" else x < mine for x in theirs)
 
 

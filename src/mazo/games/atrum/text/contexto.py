@@ -9,7 +9,7 @@ from mazo.games.atrum.rules.actos import VERTEDERO
 from mazo.games.atrum.rules.anuncio import objetivo_valido
 from mazo.games.atrum.rules.mesa import Eslabon, Mesa, companeros, desde, en_zona, oponentes
 from mazo.games.atrum.text.condiciones import se_cumple
-from mazo.games.atrum.text.nodes import ItIs, Player, ThatPlayer
+from mazo.games.atrum.text.nodes import EachWith, ItIs, Player, ThatPlayer
 from mazo.games.atrum.text.programa import Programa
 from mazo.kernel import atoms
 from mazo.language.tree import Node
@@ -43,6 +43,10 @@ class Contexto(Course[Mesa]):
         self.blocked = False
         self.hurt = False
         """Whether it has done its damage."""
+        self.struck: list[int] = []
+        """Who was dealt the last of it."""
+        self.added: set[int] = set()
+        """What was said to be more damage and went with the first, by the number of its node."""
         self.shielded = False
         """Whether it has prevented what it was Reinforced by."""
         self.pointed: dict[int, tuple[int, ...]] = {}
@@ -71,6 +75,8 @@ class Contexto(Course[Mesa]):
             number = self.means(who)
             return self.at(number) if number in self.pointed else [self.who]
         assert isinstance(who, Player)
+        if isinstance(who, EachWith) and who.that is not None:
+            return [a for a in self._each(who.who) if se_cumple(self.s, who.that, self.launcher, self.launcher, a)]
         return self._each(who.who) if who.each else self.at(self.number(who))
 
     def at(self, number: int) -> list[int]:

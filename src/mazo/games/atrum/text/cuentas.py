@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mazo.games.atrum.rules.mesa import AGOTADO, PREPARADO, en_zona, tipos_altar, vivos
+from mazo.games.atrum.rules.mesa import AGOTADO, PREPARADO, en_zona, oponentes, tipos_altar, vivos
 from mazo.games.atrum.text import nodes
 from mazo.games.atrum.text.contexto import Contexto
 from mazo.games.atrum.text.programa import at, of
@@ -54,6 +54,7 @@ CUENTAS.register(nodes.CountOf, _de_alguien)
 CUENTAS.register(nodes.CountYours, lambda c, node: len(en_zona(c.s, node.zone, c.me, node.of)))
 CUENTAS.register(nodes.CountTypes, _tipos)
 CUENTAS.register(nodes.CountLaunched, lambda c, node: c.s.lanzados[c.who])
+CUENTAS.register(nodes.CountOpponents, lambda c, node: len(oponentes(c.s, c.who)))
 CUENTAS.register(nodes.CountReptantes, _reptantes)
 CUENTAS.register(nodes.ThisWay, lambda c, node: len(c.those(node)))
 CUENTAS.register(nodes.Those, lambda c, node: len(c.those(node)))

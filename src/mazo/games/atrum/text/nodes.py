@@ -23,6 +23,12 @@ class ThatPlayer(shared.ThatPlayer):
     who: str
 
 
+class EachWith(Player):
+    """Each participant of whom something is so."""
+
+    that: Condition | None = None
+
+
 class Minion(Sift):
     """Esbirros of some types, of any but one, in some state."""
 
@@ -68,6 +74,10 @@ class CountOf(Amount):
     of: Minion
     who: Who
     zone: str
+
+
+class CountOpponents(Amount):
+    """Those of the launcher who are still in the game."""
 
 
 class CountReptantes(Amount):

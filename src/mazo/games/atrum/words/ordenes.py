@@ -16,6 +16,8 @@ from mazo.language.tree import Mention, Node
 
 THAT = nodes.ThatPlayer(who="su").placed((), Mention("jugador", "m", "s"))
 """Somebody a text named, when it only says «su»."""
+_SEEN = "esbirro.vista.revelado"
+THEM = Mention("jugador.oponente", "m", "s")
 ALTAR = nodes.Zone(zone="altar", whose=None)
 OWNER = nodes.Player(who="dueño", each=False)
 """Whoever has each of the Esbirros spoken of."""
@@ -35,7 +37,8 @@ def _per(do: str, **facts: object) -> Any:
 
 def _in_order_to(values: dict[str, Any]) -> Node:
     """«explota 1 Golem en tu Altar para …»: «si lo haces»."""
-    return nodes.Text(items=(values["do"], nodes.Did(do=values["then"]).placed((), DONE)))
+    first = nodes.May(do=values["may"]) if "may" in values else values["do"]
+    return nodes.Text(items=(first, nodes.Did(do=values["then"]).placed((), DONE)))
 
 
 def _so_much_instead(values: dict[str, Any]) -> Node | None:
@@ -48,22 +51,30 @@ def _so_much_instead(values: dict[str, Any]) -> Node | None:
     return nodes.Text(items=(first, nodes.If(cond=values["cond"], do=then)))
 
 
+def _harm_them(values: dict[str, Any]) -> Node:
+    """«hazle 2 de daño»: to the opponent just named."""
+    return nodes.Damage(n=values["n"], to=nodes.ThatPlayer(who="oponente").placed((), THEM))
+
+
 def life(g: Grammar) -> None:
     """Damage, prevention, resistencia."""
     harm: dict[str, Any] = {"introduces": "daño", "yours": True}
     g.phrase("medido", "<hacer> {n:número} de daño a {to:jugador}", "Damage",
              en="<deal> {n:número} damage to {to:jugador}", **harm)  # fmt: skip
     g.phrase("medido", "<hacer> {n:número} de daño", "Damage", en="<deal> {n:número} damage", to=None, **harm)
+    g.variant("medido", "<hacerle> {n:número} de daño", build=_harm_them, **harm)
     g.variant("acto", "luego[,] {do:efecto/=}")
-    g.variant("oración", "{do:actos/imp} para {then:actos/inf}.", build=_in_order_to)
+    g.variant("oración", "(puedes {may:actos/inf}|{do:actos/imp}) para {then:actos/inf}.", build=_in_order_to)
     g.variant("acto", "<hacer> {n:número} de daño por cada {per:cuenta} a {to:jugador}", yours=True,
               build=_per("Damage"))  # fmt: skip
     equal = "[una cantidad de] daño a {to:jugador} igual (a el número|a la cantidad) de"
     g.variant("acto", f"<hacer> (tanto daño a {{to:jugador}} como|{equal}) {{per:cuánto}} [, hasta un máximo de "
               "{most:número}]", yours=True, build=_per("Damage", n=1))  # fmt: skip
-    g.phrase("más daño", "haz {n:número} de daño más", "MoreDamage", en="deal {n:número} more damage", recalls="daño")
-    g.phrase("orden", "{do:más daño}", en="{do:más daño}")
-    per_each(g, "orden", "más daño", "más daño")
+    g.phrase("más daño", "<hacer> {n:número} de daño (más|adicional|extra)", "MoreDamage", yours=True,
+             en="<deal> {n:número} more damage", recalls="daño")  # fmt: skip
+    g.phrase("acto", "{do:más daño/=}", en="{do:más daño/=}")
+    per_each(g, "acto", "más daño", "más daño")
+    g.variant("oración", "si {cond:condición}, {do:órdenes}. (si no|de lo contrario), {otherwise:órdenes}.", "If")
     instead = "(en su lugar|en vez de eso|en lugar de eso)"
     g.variant("oración", "haz {n:número} de daño a {to:jugador}. si {cond:condición}, (haz {all:número} de daño "
               f"{instead}|{instead} haz {{all:número}} de daño).", build=_so_much_instead)  # fmt: skip
@@ -108,7 +119,7 @@ def chain(g: Grammar) -> None:
              en="after launching {named:nombre propio}, the Creeper is not Exhausted.")  # fmt: skip
     g.phrase("oración", "tras lanzar este Poder, el Reptante no se Agota.", "NoExhaust", named=False,
              en="after launching this Power, the Creeper is not Exhausted.")  # fmt: skip
-    g.phrase("oración", "este Reptante no se Prepara durante su próxima fase (de|) Preparar.", "NoReady",
+    g.phrase("oración", "este Reptante no se Prepara durante (su|tu) próxima fase (de|) Preparar.", "NoReady",
              en="this Creeper does not Ready during its next Ready phase.")  # fmt: skip
 
 
@@ -147,6 +158,9 @@ def cards(g: Grammar) -> None:
     some = "{n:cantidad} {of:llano/n}"
     g.phrase("múltiple", f"<buscar> (en {{at:zonas}} (y <robar>|) {some}|{some} en {{at:zonas}})", "Search",
              en="<search> {at:zonas} and <draw> {n:cantidad} {of:llano/n}", **found)  # fmt: skip
+    shown = "(muéstral(o|a|os|as)|revélal(o|a|os|as)) y (ponl(o|a|os|as)|colócal(o|a|os|as)) en tu mano"
+    g.variant("múltiple", f"<buscar> (en {{at:zonas}} {some}|{some} en {{at:zonas}}), {shown}", build=_found_and_shown,
+              yours=True)  # fmt: skip
     g.phrase("efecto", "<buscar> tantos Esbirros de {at:zona} como {per:cuánto}", "SearchAsMany", yours=True,
              en="<search> {at:zona} for as many minions as {per:cuánto}",
              introduces="esbirro.{at}.buscado mp")  # fmt: skip
@@ -157,22 +171,25 @@ def cards(g: Grammar) -> None:
              of=nodes.Minion(type=None, state=None), n="los", at=nodes.Zone(zone="mano", whose=None))  # fmt: skip
     g.phrase("efecto", "<intercambiar> {what:de tu mano} con {by:buscados}", "Exchange", yours=True,
              en="<exchange> {what:de tu mano} with {by:buscados}")  # fmt: skip
-    g.phrase("medido", "<revelar> {n:número} {n:m|Esbirro|Esbirros} del tope de la Fosa", "Reveal", yours=True,
+    g.phrase("medido", "<revelar> [los] {n:número} {n:m|Esbirro|Esbirros} del tope de la Fosa", "Reveal", yours=True,
              en="<reveal> {n:número} {n|minion|minions} from the top of the Pit",
              introduces="esbirro.vista.revelado m:n")  # fmt: skip
-    g.variant("efecto", "<barajar> [[todos] los Esbirros de] {at:zona} en la Fosa", build=_shuffled_back, yours=True)
+    g.variant(
+        "efecto",
+        "(<barajar>|<mezclar>) [[todos] los Esbirros de] {at:zona} (en|con) la Fosa",
+        build=_shuffled_back,
+        yours=True,
+    )
     g.phrase("efecto", "<barajar> la Fosa", "ShufflePit", en="<shuffle> the Pit", yours=True)
     g.phrase("efecto", "<barajar+what:fosa>", "Shuffle", en="<shuffle+what>", yours=True)
 
     g.phrase("múltiple", "<elegir> {what:elegidos/=}", "Choose", en="<choose> {what:elegidos/=}",
              introduces="esbirro.{what.at.zone}.elegido what")  # fmt: skip
-    for word, gender in (("(uno|1)", "m"), ("una", "f")):
+    for word, gender in (("(uno|1) [de ellos]", "m"), ("una", "f")):
         g.phrase("múltiple", f"<elegir> {word}", "PickThose", en="<choose> one", n=1, noun=gender,
                  introduces=f"~.elegido {gender}s", refers=f"esbirro {gender}")  # fmt: skip
     g.phrase("múltiple", "<elegir> {n:cantidad} de ellos", "PickThose", en="<choose> {n:cantidad} of them", noun="m",
              introduces="~.elegido m:n", refers="esbirro m")  # fmt: skip
-    g.variant("múltiple", "<elegir> uno de ellos", "PickThose", n=1, noun="m", introduces="~.elegido ms",
-              refers="esbirro m")  # fmt: skip
     g.phrase("múltiple", "<elegir> {n:cantidad} {of:llano/n} [de (ella|esa mano)]", "PickFrom",
              en="<choose> {n:cantidad} {of:llano/n}", introduces="~.elegido of",
              recalls="esbirro.mano.mirado|esbirro.vista.revelado")  # fmt: skip
@@ -180,6 +197,16 @@ def cards(g: Grammar) -> None:
               refers="esbirro.mano.robado", introduces="esbirro.vertedero.descartado m:n")  # fmt: skip
     g.variant("efecto", "<descartar> {n:cantidad} {of:llano/n} de (ella|esa mano)", build=_discarded_there,
               recalls="esbirro.mano.mirado", yours=True)  # fmt: skip
+
+
+def _found_and_shown(values: dict[str, Any]) -> Node | None:
+    """«busca …, muéstralo y ponlo en tu mano»: one of a type is shown anyway (AA-II-9.1-d)."""
+    of = values["of"]
+    if of["type"] is None:
+        return None
+    number = "s" if values["n"] == 1 else "p"
+    named = (Mention("esbirro.mano.robado", of.get("gender") or "m", number),)
+    return nodes.Search(at=values["at"], n=values["n"], of=of).placed(named, None)
 
 
 def _discarded_there(values: dict[str, Any]) -> Node:
@@ -210,6 +237,15 @@ def _put_apart(values: dict[str, Any]) -> Node:
     return nodes.Seq(items=(first, nodes.Put(what=values["b"], to=values["other"], ready=False)))
 
 
+def _rest_to_dump(_: dict[str, Any]) -> Node:
+    """«descarta el resto»: what is still revealed."""
+    rest = nodes.Cards(of=nodes.Minion(type=None, state=None), n="los", other=False,
+                       at=nodes.Zone(zone="revelados", whose=None))  # fmt: skip
+    named = (Mention("esbirro.vertedero.colocado", "m", "p"),)
+    dump = nodes.Zone(zone="vertedero", whose=None)
+    return nodes.Put(what=rest.placed((), Mention(_SEEN, latest=False)), to=dump, ready=False).placed(named, None)
+
+
 def moves(g: Grammar) -> None:
     """What goes from one place to another."""
     for zone, to, english in (
@@ -217,6 +253,7 @@ def moves(g: Grammar) -> None:
         ("fosa-fondo", "en el fondo de la Fosa", "at the bottom of the Pit"),
     ):
         g.phrase("destino", to, "Zone", en=english, zone=zone, whose=None, introduces="fosa fs")
+        g.variant("a lo hondo", to.replace("en el", "a el"), "Zone", zone=zone, whose=None, introduces="fosa fs")
     g.phrase("destino", "en el Vertedero", "Zone", en="into the Dump", zone="vertedero", whose=None)
     g.phrase("destino", "en {to:un altar/=}", en="into {to:un altar/=}")
     g.phrase("destino", "en {tu|su} mano", "Zone", en="into {your|their} hand", zone="mano", whose=None)
@@ -229,12 +266,21 @@ def moves(g: Grammar) -> None:
     for category, things in (("múltiple", "contados"), ("efecto", "cosas")):
         x = f"{{what:{things}/=}}"
         spent = "[,] {what|Agotado|Agotada|Agotados|Agotadas}"
-        g.phrase(category, f"<colocar> ({{to:destino/=}} {x}|{x} {{to:destino/=}}|({altar} {x}|{x} {altar}) {spent})",
-                 "Put", en=f"<place> {x} {{to:destino/=}}", **put)  # fmt: skip
+        laid = f"{{to:destino/=}} {x}|{x} {{to:destino/=}}|({altar} {x}|{x} {altar}) {spent}"
+        moved = f"<mover> {x} a {{to:un altar/=}}|(<devolver>|<regresar>) {x} {{to:a lo hondo}}"
+        either = f"(<colocar> ({laid})|{moved})"
+        g.phrase(category, either, "Put", en=f"<place> {x} {{to:destino/=}}", **put)
         last = f"{x} ({ready} {altar}|{altar}(,|) {ready})"
-        g.phrase(category, f"<colocar> ({altar} {x}(,|) {ready}|{ready} {altar} {x}|{last})", "Put",
+        upright = f"{altar} {x}(,|) {ready}|{ready} {altar} {x}|{altar}(,|) {ready}(,|) {x}|{last}"
+        g.phrase(category, f"<colocar> ({upright})", "Put",
                  en=f"<place> {x} into {{to:un altar/=}} Ready", **up)  # fmt: skip
-    g.variant("efecto", "<colocar> {a:cosas/=} {to:destino/=} (y|e) {b:cosas/=} {other:destino/=}", build=_put_apart)
+    g.variant(
+        "efecto",
+        "<colocar> ({a:cosas/=} {to:destino/=}|{to:destino/=} {a:cosas/=}) (y|e) "
+        "({b:cosas/=} {other:destino/=}|{other:destino/=} {b:cosas/=})",
+        build=_put_apart,
+    )
+    g.variant("efecto", "<descartar> el resto", build=_rest_to_dump, recalls=_SEEN)
     top, off = "{n:número} {n:m|Esbirro|Esbirros} del tope de la Fosa", "from the top of the Pit"
     few = "{n:número} {n|minion|minions}"
     for to, english in ((altar, "into {to:un altar/=}"), ("{to:vertedero}", "{to:vertedero}")):
@@ -259,7 +305,7 @@ def moves(g: Grammar) -> None:
     g.phrase("efecto", f"{it} {{to:destino/=}}", "Put", en="<place+what> {to:destino/=}", **put)
     g.phrase("efecto", f"{it} {ready} {altar}", "Put", en="<place+what> into {to:un altar/=} Ready", **up)
 
-    g.phrase("a su dueño", "a su mano", "Zone", en="to their hand", zone="mano", whose=OWNER)
+    g.phrase("a su dueño", "a (su mano|la mano de su dueño)", "Zone", en="to their hand", zone="mano", whose=OWNER)
     g.phrase("retorno", "a {tu|} mano", "Zone", en="to {your|} hand", zone="mano", whose=None)
     g.phrase("retorno", "a la Fosa", "Zone", en="to the Pit", zone="fosa", whose=None, introduces="fosa fs")
     g.phrase("retorno", "a la mano de {whose:uno}", "Zone", en="to the hand of {whose:uno}", zone="mano", yours=True)

@@ -45,18 +45,18 @@ def _nouns(g: Grammar) -> None:
 def _players(g: Grammar) -> None:
     """Who: ``alguien`` points at one, ``ese`` at the one named, ``cada`` at all; ``dueño`` says whose something is."""
     for who, english in (("oponente", "opponent"), ("participante", "participant"), ("compañero", "teammate")):
+        other = "(tu|el) oponente" if who == "oponente" else f"cualquier {who}"
         one = f"{'an' if english[0] in 'aeiou' else 'a'} {english}"
         for category, named in (("alguien", f"jugador.{who} ms"), ("dueño", "")):
-            g.phrase(category, f"un {who} [(a tu elección|de tu elección|que elijas)]", "Player", en=one, who=who,
-                     each=False, introduces=named)  # fmt: skip
-        g.phrase("cada", f"(cada {who}|todos los {who}s)", "Player", en=f"each {english}", who=who, each=True)
+            g.phrase(category, f"(un {who} [(a tu elección|de tu elección|que elijas)]|{other})", "Player", en=one,
+                     who=who, each=False, introduces=named)  # fmt: skip
+        you = " [, (incluyéndote|incluido tú)]" if who == "participante" else ""
+        g.phrase("cada", f"(cada {who}|todos los {who}s){you}", "Player", en=f"each {english}", who=who, each=True)
         sort = "jugador ms" if who == "participante" else f"jugador.{who} ms"
         g.phrase("ese", f"ese {who}", "ThatPlayer", en=f"that {english}", who=who, refers=sort)
     for category, sort in (("alguien", "jugador.{who} ms"), ("dueño", "")):
         g.phrase(category, "otro participante", "Player", en="another participant", who="otro", each=False,
                  introduces=sort)  # fmt: skip
-        g.variant(category, "cualquier participante", "Player", who="participante", each=False, introduces=sort)
-        g.variant(category, "(tu|el) oponente", "Player", who="oponente", each=False, introduces=sort)
     for group, members in (
         ("uno", ("alguien", "ese")),
         ("jugador", ("alguien", "ese", "cada")),
@@ -134,7 +134,8 @@ def _minions(g: Grammar) -> None:
     seen: dict[str, Any] = {"at": _REVELADOS, "recalls": _SEEN}
     g.phrase("cosas", f"cada {{of:llano/s}} {_REVEALED}", "Cards", head="of", other=False, n="cada",
              en="each revealed {of:llano/s}", **seen)  # fmt: skip
-    g.phrase("cosas", f"({{of|el|la|los|las}}|{ALL}) {{of:llano/p}} {_REVEALED}", "Cards", head="of", other=False,
+    them = f"({{of|el|la|los|las}}|{ALL}) {{of:llano/p}} {_REVEALED}"
+    g.phrase("cosas", f"({them}|[tod(o|a)s] l(o|a)s que sean {{of:llano/p}})", "Cards", head="of", other=False,
              n="los", en="the revealed {of:llano/p}", **seen)  # fmt: skip
     g.variant("cosas", "el resto", "Cards", gender="mp", other=False, n="los",
               of=nodes.Minion(type=None, state=None), **seen)  # fmt: skip
@@ -204,6 +205,14 @@ def _counts(g: Grammar) -> None:
     for state, english in _ANY_STATE:
         g.phrase("cuenta", f"Reptante {state or ''} que {{tengas|tenga}}", "CountReptantes", state=state,
                  en=f"{english} Creeper {{you have|they have}}")  # fmt: skip
+        plural = f"Reptantes {state}s" if state else "Reptantes"
+        g.phrase("cuánto", f"{plural} {{tengas|tenga}}", "CountReptantes", state=state,
+                 en=f"{english} Creepers {{you have|they have}}")  # fmt: skip
+    g.phrase("cuenta", "oponente [(en juego|que siga en juego)]", "CountOpponents", en="opponent")
+    for group, zone, es, en in (("grupo", "altar", "en su Altar", "in their Altar"),
+                                ("llano", "mano", "en (la|su) mano", "in hand")):  # fmt: skip
+        g.phrase("cuánto", f"{{of:{group}/p}} tenga {es}", "CountOf", en=f"{{of:{group}/p}} they have {en}", who=THAT,
+                 zone=zone, yours=True)  # fmt: skip
     for group, at, es, en in (
         ("llano", _MANO, "tengas en la mano", "you have in hand"),
         ("grupo", ALTAR, "tengas en tu Altar", "you have in your Altar"),
@@ -283,6 +292,9 @@ def _reptantes(g: Grammar) -> None:
             add(f"cada {one} de {{tu|su}} equipo", f"each {english} Creeper of {{your|their}} team", yours=False,
                 whose="tú", **each)  # fmt: skip
             add(f"cada {one} de {{whose:jugador}}", f"each {english} Creeper of {{whose:jugador}}", **each)
+            add(f"{{n:cantidad}} {{n:m|{one}|{many}}} de {{whose:dueño}}",
+                f"{{n:cantidad}} {english} {{n|Creeper|Creepers}} of {{whose:dueño}}", which="un",
+                state=state)  # fmt: skip
             add(f"{{n:cantidad}} {{n:m|{one}|{many}}} de tu equipo",
                 f"{{n:cantidad}} {english} {{n|Creeper|Creepers}} of your team",
                 which="un", whose="tú", state=state)  # fmt: skip
@@ -370,6 +382,40 @@ def _theirs(g: Grammar) -> None:
              refers="jugador.oponente ms")  # fmt: skip
 
 
+EACH = nodes.Player(who="oponente", each=True)
+"""Whoever is being looked at, of those a text means."""
+
+
+def _each_with(g: Grammar) -> None:
+    """«cada oponente que no tenga Bestias en su Altar»."""
+
+    def when(es: str, kind: str, en: str, **facts: Any) -> None:
+        g.phrase("del que", es, kind, en=en, **facts)
+
+    un = "{of|un|una|unos|unas}"
+    for group, at, where, zone in (
+        ("grupo", "en su Altar", "in their Altar", "altar"), ("llano", "en (la|su) mano", "in hand", "mano"),
+    ):  # fmt: skip
+        one, some, every = (f"{{of:{group}/{form}}}" for form in ("s", "n", "p"))
+        has: dict[str, Any] = {"zone": zone, "who": EACH}
+        when(f"(que tenga|con) (al menos {un} {one}|{every}) {at}", "TheyHave", f"with at least one {one} {where}",
+             op="más", n=1, **has)  # fmt: skip
+        when(f"(que tenga|con) (al menos {{n:número}} {some}|{{n:número}} o más {every}) {at}", "TheyHave",
+             f"with at least {{n:número}} {some} {where}", op="más", **has)  # fmt: skip
+        when(f"(que no tenga|sin) {every} {at}", "TheyHave", f"with no {every} {where}", op="menos", n=0, **has)
+        for op, more in (("más", "more"), ("menos", "fewer")):
+            when(f"(que tenga|con) {op} Esbirros ({at} que tú|que tú {at})", "OpponentHas",
+                 f"with {more} minions than you {where}", op=op, zone=zone)  # fmt: skip
+    for op, more in (("más", "more"), ("menos", "less")):
+        when(f"(que tenga|con) {op} resistencia que tú", "OpponentHas", f"with {more} resistance than you", op=op,
+             zone="resistencia")  # fmt: skip
+        when(f"(que tenga|con) ({{n:número}} o {op} de resistencia|resistencia {{n:número}} o {op})", "Resistance",
+             f"with resistance {{n:número}} or {more}", op=op, who=EACH)  # fmt: skip
+    for who, english in (("oponente", "opponent"), ("participante", "participant")):
+        g.phrase("cada", f"cada {who} {{that:del que}}", "EachWith", en=f"each {english} {{that:del que}}", who=who,
+                 each=True)  # fmt: skip
+
+
 def _held(said: str) -> str:
     """What one has in the Altar one also controls, and need not say where."""
     if "Altar" not in said:
@@ -384,7 +430,7 @@ def _conditions(g: Grammar) -> None:
     un = "{of|un|una|unos|unas}"
     for have, group, at, you, where, zone in (
         ("tienes", "grupo", "en tu Altar", "you have", "in your Altar", "altar"),
-        ("tienes", "llano", "en la mano", "you have", "in hand", "mano"),
+        ("tienes", "llano", "en (la|tu) mano", "you have", "in hand", "mano"),
         ("hay", "llano", "en el Vertedero", "there are", "in the Dump", "vertedero"),
     ):
         one, some, every = (f"{{of:{group}/{form}}}" for form in ("s", "n", "p"))
@@ -402,6 +448,7 @@ def _conditions(g: Grammar) -> None:
         when(_held(f"{have} exactamente {{n:número}} {some} {at}"), "Has",
              f"{you} exactly {{n:número}} {some} {where}", op="igual", zone=zone)  # fmt: skip
     _theirs(g)
+    _each_with(g)
     when(f"hay en ella al menos {un} {{of:llano/s}}", "InShown", "it holds at least one {of:llano/s}",
          refers="mano.mostrada fs", n=1)  # fmt: skip
     when("hay en ella al menos {n:número} {of:llano/n}", "InShown", "it holds at least {n:número} {of:llano/n}",

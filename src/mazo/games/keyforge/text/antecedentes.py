@@ -17,6 +17,10 @@ _APART = (nodes.Headed, nodes.When, nodes.Static, nodes.Watch)
 """Nodes that, as paragraphs or quoted, begin to speak anew."""
 
 
+_EITHER = (nodes.Or, nodes.Options)
+"""Nodes of which only one part may come to be."""
+
+
 def ties(tree: Node) -> Iterator[Tie]:
     """Every reference of a text, in order, with what it means."""
     paragraphs = tree.items if isinstance(tree, nodes.Card) else (tree,)
@@ -60,9 +64,9 @@ def _visit(node: Node, said: list[tuple[Mention, Node]], whole: bool = False) ->
     for name, value in node.args.items():
         for child in value if isinstance(value, tuple) else (value,):
             if isinstance(child, Node):
-                inner = [] if name == "ability" else list(before) if isinstance(node, nodes.Or) else said
+                inner = [] if name == "ability" else list(before) if isinstance(node, _EITHER) else said
                 yield from _visit(child, inner)
-                if isinstance(node, nodes.Or):
+                if isinstance(node, _EITHER):
                     said.extend(inner[len(before) :])
     said.extend((m, node) for m in node.introduces)
 

@@ -135,7 +135,11 @@ def _compara(c: Contexto, cond: nodes.Cmp) -> bool:
 
 
 def _registro(c: Contexto, cond: nodes.Log) -> bool:
-    """What has been done this turn, or in the opponent's previous one, as it was then."""
+    return OPS[cond.op](_lo_hecho(c, cond), cond.n)
+
+
+def _lo_hecho(c: Contexto, cond: nodes.Log | nodes.Logged) -> int:
+    """How much has been done this turn, or in the opponent's previous one, as it was then."""
     seats = filtros.jugadores(c, cond.who)
     log = c.s.hechos if cond.window == "este turno" else c.s.previos
     zone = filtros.ZONAS.get(cond.at.zone) if isinstance(cond.at, nodes.Zone) else None
@@ -149,8 +153,7 @@ def _registro(c: Contexto, cond: nodes.Log) -> bool:
         and not (cond.other and h.row == c.source)
         and filtros.cumple(c, h.row, cond.of, Foto(*h.photo))
     ]
-    total = len({h.row for h in done}) if cond.did == "usar" else len(done)
-    return OPS[cond.op](total, cond.n)
+    return len({h.row for h in done}) if cond.did == "usar" else len(done)
 
 
 def _forjo(c: Contexto, cond: nodes.Forged) -> bool:
@@ -215,6 +218,7 @@ CONDICIONES.register(nodes.Counted, lambda c, cond: OPS[cond.op](_contadores(c, 
 CONDICIONES.register(nodes.KeyForged, _llave_de_color)
 CONDICIONES.register(nodes.Haunted, lambda c, cond: len(c.s.descarte[filtros.jugadores(c, cond.who)[0]]) >= EMBRUJADO)
 CONDICIONES.register(nodes.Log, _registro)
+CUENTAS.register(nodes.Logged, _lo_hecho)
 CONDICIONES.register(nodes.Forged, _forjo)
 CONDICIONES.register(nodes.Is, _es)
 CONDICIONES.register(nodes.Exists, _existe)

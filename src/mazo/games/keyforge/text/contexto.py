@@ -92,9 +92,11 @@ class Contexto(Context[Tablero, Happening, Foto]):
     def amount(self, reference: Node) -> int:
         """How much was done by the order, or is about to be by the event, that a reference speaks of."""
         number = self.means(reference)
-        if number in self.amounts:
-            return self.amounts[number]
-        return self.left
+        return self.amounts.get(number, self.left)
+
+    def of_order(self, reference: Node) -> bool:
+        """Whether that is how much was done by an order, and not by the event."""
+        return self.means(reference) in self.amounts
 
     def photo(self, row: int) -> Foto | None:
         """How a card was when the event happened, or before this ability moved it."""

@@ -6,8 +6,8 @@ from __future__ import annotations
 from typing import Any
 
 from mazo.games.keyforge.text import nodes
+from mazo.games.keyforge.words.efectos import done
 from mazo.games.keyforge.words.nombres import CUALQUIERA, OPONENTE, TU, UNA_CARTA, Facts
-from mazo.games.keyforge.words.reglas import CUANDO
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Mention, Node
 from mazo.text.nodes import Order
@@ -33,7 +33,8 @@ def _until_it_leaves(g: Grammar) -> None:
     """«hasta que esta criatura abandone el juego»: while it is in play."""
     leaves = "hasta que {what:referencia} abandone el juego"
     g.variant("orden final", f"({{rule:regla}} {leaves}|{leaves}, {{rule:regla}})", build=_while_in_play)
-    g.variant("orden final", f"(<tomar> el|<hacerse> con el) control de {{x:objetivo/=}} {leaves}", build=_held)
+    taken = f"(<tomar> el|<hacerse> con el) control de {{x:objetivo/=}} ({leaves}|{{span:lapso}})"
+    g.variant("orden final", taken, build=_held)
     g.variant("orden final", "{rule:regla} {span:lapso}", "Until")
 
 
@@ -41,8 +42,19 @@ def _while_in_play(values: dict[str, Any]) -> Node:
     return nodes.While(cond=nodes.InPlay(what=values["what"]), rule=values["rule"])
 
 
-def _held(values: dict[str, Any]) -> Node:
-    return nodes.TakeControl(what=values["x"], as_long=nodes.InPlay(what=values["what"]))
+def _held(values: dict[str, Any]) -> Node | None:
+    one = values["x"]
+    if "what" in values:
+        return nodes.TakeControl(what=one, as_long=nodes.InPlay(what=values["what"]))
+    if not isinstance(one, nodes.Cards) or one.n != 1 or one.at is not None:
+        return None
+    noun = one["of"]["type"]
+    if noun not in ("criatura", "artefacto"):
+        return None
+    that = nodes.That(noun=noun, number="s", other=False)
+    that = that.placed((), Mention(f"carta.dicha.{noun}", "f" if noun == "criatura" else "m", "s", False))
+    mine = nodes.Until(span=values["span"], rule=nodes.Rule(what=TU, does=nodes.Control(what=that)))
+    return nodes.Seq(items=(nodes.Choose(what=one), mine))
 
 
 # After what happens
@@ -51,53 +63,36 @@ def _held(values: dict[str, Any]) -> Node:
 def _after(g: Grammar) -> None:
     """«inflige 1 de daño a cada criatura después de que entre en juego»: to each that enters."""
     enters = "después de (que entre|entrar) en juego"
-    g.variant("cuerpo", f"(inflige|haz) {{n:daño}} a cada {{of:filtro/s}} {enters}.", build=_hurt_as_it_enters)
     suffers = "(sufre|recibe) {n:daño}"
-    g.variant("cuerpo", f"cada {{of:filtro/s}} ({suffers} {enters}|que (entre|entra) en juego {suffers}).",
+    entered = f"(inflige|haz|causa) {{n:daño}} a cada {{of:filtro/s}} {enters}"
+    g.variant("cuerpo", f"({entered}|cada {{of:filtro/s}} ({suffers} {enters}|que (entre|entra) en juego {suffers})).",
               build=_hurt_as_it_enters)  # fmt: skip
-    for moment, es, _ in CUANDO:
-        g.variant("cuerpo", f"{es} {{event:suceso}} durante tu turno, {{do:texto}}", "When", moment=moment, whose=TU)
     self_ = "[con (esta criatura|[(el|la)] {x:nombre propio})]"
-    for mode, event in (("luchar", nodes.EvFight), ("cosechar", nodes.EvReap)):
-        g.variant("cuerpo", f"(después de|tras) {mode} {self_}, {{do:texto}}", build=_after_it(event))
-    g.variant("cuerpo", "(después de|tras) usar [a] {what:referencia}, {do:texto}", build=_after_using(CUALQUIERA))
+    g.variant("lo propio", f"{{mode:modo}} {self_}", build=_of_this)
     for verb, kind in (("jugar", "Plays"), ("usar", "Uses"), ("descartar", "Discards")):
-        g.variant("cuerpo", f"(después de|tras) {verb} {{what:uno}}, {{do:texto}}", build=_after_using(TU, kind))
-    for step, es in (("principio", "(principio|comienzo|inicio)"), ("fin", "final")):
-        g.variant("cuerpo", f"{{do:órdenes}} al {es} de tu turno.", build=_at_step(step))
+        g.variant("lo propio", f"{verb} {{what:uno}}", kind, who=TU)
+    g.variant("lo propio", "usar [a] {what:referencia}", "Uses", who=CUALQUIERA)
+    g.variant("cuerpo", "(después de|tras) {event:lo propio}, {do:texto}", "When", moment="after", whose=None)
+    mine = "[como [tu] Casa activa]"
+    g.variant("lo propio", f"elegir ({{house:casa/s}} {mine}|{mine} {{house:casa/s}})", "EvHouse", who=TU)
+    g.variant("lo propio", "forjar una llave", "EvForge", who=TU, introduces="llave fs")
+    g.variant("lo propio", "robar Æ", "EvSteal", who=TU, introduces="cantidad;ámbar")
+    g.variant("cuerpo", "{do:órdenes} {event:paso}.", build=_at_step)
     g.variant("regla larga", "obtienes todo el Æ que gaste tu oponente al forjar llaves",
               build=lambda _: nodes.Diverted(how="gastado", whose=OPONENTE, pool=TU))  # fmt: skip
     g.variant("regla", "(sáltate|omite) (tu|el) paso de (forjar una llave|«forjar una llave»)",
               build=lambda _: nodes.Rule(what=TU, does=nodes.SkipStep(step="forjar")))  # fmt: skip
 
 
-def _after_it(event: type[nodes.EvFight | nodes.EvReap]) -> Any:
+def _of_this(values: dict[str, Any]) -> Node:
     """«después de luchar, …»: this creature."""
-
-    def build(values: dict[str, Any]) -> Node:
-        return nodes.When(event=event(what=_this()), do=values["do"], moment="after", whose=None)
-
-    return build
+    return (nodes.EvFight if values["mode"] == "luchar" else nodes.EvReap)(what=_this())
 
 
-def _after_using(who: Node, kind: str = "Uses") -> Any:
-    """«después de usar esta criatura, …»: whoever does; «tras jugar una criatura, …»: you do."""
-
-    def build(values: dict[str, Any]) -> Node:
-        event: Any = nodes.KINDS[kind](who=who, what=values["what"])
-        return nodes.When(event=event, do=values["do"], moment="after", whose=None)
-
-    return build
-
-
-def _at_step(step: str) -> Any:
+def _at_step(values: dict[str, Any]) -> Node:
     """«obtén 1 Æ al final de tu turno»."""
-
-    def build(values: dict[str, Any]) -> Node:
-        event, do = nodes.Step(step=step, whose=TU), nodes.Text(items=(values["do"],))
-        return nodes.When(event=event, do=do, moment="at", whose=None)
-
-    return build
+    do = nodes.Text(items=(values["do"],))
+    return nodes.When(event=values["event"], do=do, moment="at", whose=None)
 
 
 def _hurt_as_it_enters(values: dict[str, Any]) -> Node | None:
@@ -115,9 +110,9 @@ def _hurt_as_it_enters(values: dict[str, Any]) -> Node | None:
 
 
 def _players(g: Grammar) -> None:
-    for es, sign in (("(más|adicional|adicionales)", "más"), ("menos", "menos")):
-        g.variant("cuerpo", f"{_DRAWING} {{who:sujeto}} repone su mano (hasta [tener]|con) {{n:número}} (carta|cartas) "
-                  f"{es}.", build=_their_goal(sign))  # fmt: skip
+    g.variant("menos", "menos", "=", value=True)
+    g.variant("cuerpo", f"{_DRAWING} {{who:sujeto}} repone su mano (hasta [tener]|con) {{n:número}} (carta|cartas) "
+              "(más|adicional|adicionales|{fewer:menos}).", build=_their_goal)  # fmt: skip
     g.variant("sujeto", "su oponente", build=_its_opponent)
     g.variant("regla larga", "mientras {cond:estado}, sus llaves cuestan {n:de más o de menos}", build=_their_keys)
     g.variant("medido", "<quedarse> con {minus:número} Æ",
@@ -129,12 +124,10 @@ def _players(g: Grammar) -> None:
     g.variant("oración", "si {cond:condición}, este {do:acción} [y [tú] {then:actos/2s}].", build=_if_so_they)
 
 
-def _their_goal(sign: str) -> Any:
-    def build(values: dict[str, Any]) -> Node:
-        rule = nodes.Rule(what=values["who"], does=nodes.HandGoal(n=values["n"], sign=sign))
-        return nodes.Static(rule=rule)
-
-    return build
+def _their_goal(values: dict[str, Any]) -> Node:
+    sign = "menos" if "fewer" in values else "más"
+    rule = nodes.Rule(what=values["who"], does=nodes.HandGoal(n=values["n"], sign=sign))
+    return nodes.Static(rule=rule)
 
 
 def _their_keys(values: dict[str, Any]) -> Node | None:
@@ -200,66 +193,35 @@ def _more(g: Grammar) -> None:
 # Orders
 
 
-_CHOSEN = (
-    ("aturdir", "Stun"), ("exaltar", "Exalt"), ("escudar", "Ward"), ("enfurecer", "Enrage"), ("agotar", "Exhaust"),
-    ("preparar", "Ready"), ("destruir", "Destroy"), ("purgar", "Purge"), ("archivar", "Archive"),
-    ("sacrificar", "Sacrifice"),
-)  # fmt: skip
 _BOTH = "(ambas|las criaturas elegidas|cada criatura elegida|cada una de las criaturas elegidas)"
 
 
 def _orders(g: Grammar) -> None:
     two = "elige {a:elegidas/imp} y {b:elegidas/imp}."
-    for verb, kind in _CHOSEN:
-        g.variant("oración", f"{two} <{verb}> [a] {_BOTH}.", build=_to_both(verb, kind))
+    g.variant("oración", f"{two} {{does:verbo}} [a] {_BOTH}.", build=_to_both)
     g.variant("oración", f"{two} <barajar> {_BOTH} en el mazo de su[s] propietario[s].", build=_both_shuffled)
-    for one, first in _CHOSEN[:6]:
-        for other, second in _CHOSEN[:6]:
-            if one != other:
-                g.variant(
-                    "efecto", f"<{one}> y <{other}> [a] {{x:referencia}}", build=_two_to_it(one, first, other, second)
-                )
     g.variant("efecto", "<elegir> {by:elegidas/=} para que {by|capture|capturen} {n:ámbar} de la reserva de su "
               "controlador", "Capture", source="controlador")  # fmt: skip
     fresh = "{n:cantidad} {of:filtro/p} (distintas|diferentes) (,|) (de una en una|una (a|por) una)"
     g.variant("oración", f"prepara y lucha con {fresh}.", build=_with_each)
     g.variant("efecto", "<robar> {n:ámbar} y una carta", build=_steal_and_draw)
     g.variant("efecto", "se (pone|ponen) en la mano de su propietario", build=_to_its_hand, introduces="obra.poner")
-    g.variant("regla", "no se puede (infligir|hacer) daño a {of|ningún|ninguna|ningún|ninguna} {of:filtro/s}",
+    g.variant("regla", "no se puede (infligir|hacer|causar) daño a {of|ningún|ninguna|ningún|ninguna} {of:filtro/s}",
               build=_unhurt)  # fmt: skip
-    for act, said in (("jugar", "jugar"), ("usar", "usar")):
-        g.variant("cuerpo", f"no puedes {said} {_THIS} a menos que {{cond:estado}}.", build=_unless(act))
 
 
-def _to_both(verb: str, kind: str) -> Any:
+def _to_both(values: dict[str, Any]) -> Node | None:
     """«elige X e Y. Aturde a las criaturas elegidas»: both are chosen, and it is done to them."""
-
-    def build(values: dict[str, Any]) -> Node | None:
-        both = nodes.And(items=(values["a"], values["b"]))
-        if any(not isinstance(x, nodes.Cards) or x["of"]["type"] != "criatura" for x in both.items):
-            return None
-        done: Node = nodes.KINDS[kind](what=both)
-        return done.placed((Mention(f"obra.{verb}"),), None)
-
-    return build
+    both = nodes.And(items=(values["a"], values["b"]))
+    if any(not isinstance(x, nodes.Cards) or x["of"]["type"] != "criatura" for x in both.items):
+        return None
+    return done(values["does"], both) if values["does"] != "descartar" else None
 
 
 def _both_shuffled(values: dict[str, Any]) -> Node:
     deck = nodes.Zone(zone="mazo", whose=nodes.PlayerOf(role="propietario", of=None))
     both = nodes.And(items=(values["a"], values["b"]))
     return nodes.Shuffle(what=both, to=deck).placed((Mention("obra.barajar"),), None)
-
-
-def _two_to_it(one: str, first: str, other: str, second: str) -> Any:
-    """«aturde y agota a esta criatura»."""
-
-    def build(values: dict[str, Any]) -> Node:
-        what = values["x"]
-        done = nodes.KINDS[first](what=what).placed((Mention(f"obra.{one}"),), None)
-        then = nodes.KINDS[second](what=what).placed((Mention(f"obra.{other}"),), None)
-        return nodes.Seq(items=(done, then))
-
-    return build
 
 
 def _with_each(values: dict[str, Any]) -> Node:
@@ -289,14 +251,6 @@ def _to_its_hand(_: dict[str, Any]) -> Node:
 def _unhurt(values: dict[str, Any]) -> Node:
     each = nodes.Cards(of=values["of"], n="cada", **_SOLO)
     return nodes.Rule(what=each, does=nodes.Cannot(act="recibir daño", of=None, over=None))
-
-
-def _unless(act: str) -> Any:
-    def build(values: dict[str, Any]) -> Node:
-        only = nodes.OnlyIf(what=_this("carta" if act == "jugar" else "criatura"), cond=values["cond"], act=act)
-        return nodes.Static(rule=nodes.Rule(what=TU, does=only))
-
-    return build
 
 
 def shortcuts(g: Grammar) -> None:

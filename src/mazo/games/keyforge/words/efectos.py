@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from mazo.games.keyforge.text import nodes
-from mazo.games.keyforge.words.nombres import TU, Facts
+from mazo.games.keyforge.words.nombres import ESTADOS, HECHOS, TU, Facts
 from mazo.language.phrase import Grammar
-from mazo.language.tree import Node
+from mazo.language.tree import Mention, Node
+from mazo.text.nodes import Order
 
 HURT = "daño;cantidad;obra.destruir"
 """What an order that deals damage leaves to speak of: it, how much, and what it destroys."""
@@ -23,6 +24,40 @@ SUSTANTIVOS = {
     "Cosechar": "Cosecha|al cosechar|(tras|después de) cosechar", "Destruida": "Destruido|al ser destruid(a|o)",
 }  # fmt: skip
 """Headers as they may also be worded."""
+
+
+DE_ESTADO = {"aturdir": "Stun", "exaltar": "Exalt", "escudar": "Ward", "enfurecer": "Enrage", "preparar": "Ready",
+             "agotar": "Exhaust"}  # fmt: skip
+DE_CARTA = {"destruir": "Destroy", "purgar": "Purge", "archivar": "Archive", "sacrificar": "Sacrifice",
+            "descartar": "Discard"}  # fmt: skip
+"""What is done to a creature as it stands, and to cards: verb, and its order."""
+
+
+PERSONALES = frozenset({"destruir", "sacrificar", "purgar", "preparar", "agotar", "archivar"})
+"""Verbs that may be said with «a», as of people: «destruye a una criatura»."""
+
+
+def done(verb: str, what: Node) -> Order:
+    """The order of a verb said by itself, about some cards."""
+    made: Any = nodes.KINDS[{**DE_ESTADO, **DE_CARTA}[verb]](what=what)
+    return cast(Order, made.placed((Mention(f"obra.{verb}"),), None))
+
+
+def _verbs(g: Grammar) -> None:
+    """Verbs and what they make of cards, said apart from the cards."""
+    for category, verbs in (("verbo de estado", DE_ESTADO), ("verbo de carta", DE_CARTA)):
+        for verb in verbs:
+            g.variant(category, f"<{verb}>", "=", value=verb)
+        g.variant("verbo", f"{{x:{category}/=}}")
+    for mode, said in (("usar", "<usar>"), ("luchar", "<luchar> con"), ("cosechar", "<cosechar> con")):
+        g.variant("uso", said, "=", value=mode)
+    for mode in ("luchar", "cosechar"):
+        g.variant("modo", mode, "=", value=mode)
+    for state, _ in ESTADOS:
+        g.variant("en estado", f"({'|'.join(state + end for end in ('o', 'a', 'os', 'as'))})", "=", value=f"{state}a")
+    for did, stem, _ in HECHOS:
+        g.variant("hecho", f"{stem}(a|o)", "=", value=did)
+    g.variant("no", "no", "=", value=True)
 
 
 def _amounts(g: Grammar) -> None:
@@ -54,7 +89,9 @@ def _amounts(g: Grammar) -> None:
                  en=f"Æ equal to half {{of:del Poder}}, rounding {en}", factor=factor)  # fmt: skip
     g.phrase("del Poder", "del Poder de {of:mención}", "PowerOf", en="the power of {of:mención}")
     g.phrase("del Æ", "del Æ de {of:otro}", "AllAmber", en="{of:otro}’s Æ", minus=None)
-    g.phrase("ámbar", "{n:esa cantidad} de Æ", en="{n:esa cantidad} Æ")
+    g.phrase("ámbar", "({n:esa cantidad} de Æ|{n:lo curado})", en="{n:esa cantidad} Æ")
+    healed = "tanto Æ como daño (se haya|{hayas|haya}) curado [de este modo]"
+    g.variant("lo curado", healed, "ThatMuch", unit=None, recalls="cantidad")
     g.variant("ámbar", "{n:esa cantidad}")
     g.phrase("ámbar", "ese Æ", "ThatMuch", en="that Æ", unit="ámbar", recalls="ámbar")
     g.phrase(
@@ -103,7 +140,13 @@ def _amber(g: Grammar) -> None:
         done = {"Gain": "obtener", "Lose": "perder", "Steal": "robar"}[kind]
         g.phrase("medido", f"{verb} {{n:ámbar/=}}", kind, en=f"<{english}> {{n:ámbar/=}}",
                  introduces=f"cantidad;ámbar;obra.{done}")  # fmt: skip
-    g.phrase("múltiple", "{|te} <pagar> {n:ámbar/=}", "Pay", en="<pay> {|you} {n:ámbar/=}", introduces="cantidad;ámbar")
+    g.phrase(
+        "múltiple",
+        "{|te} (<pagar>|<dar>) {n:ámbar/=}",
+        "Pay",
+        en="<pay> {|you} {n:ámbar/=}",
+        introduces="cantidad;ámbar",
+    )
     g.phrase("múltiple", "<pagar> {n:ámbar/=} a tu oponente", "Pay", en="<pay> your opponent {n:ámbar/=}", yours=True,
              introduces="cantidad;ámbar")  # fmt: skip
     own = " de la reserva de su controlador"
@@ -122,7 +165,8 @@ def _amber(g: Grammar) -> None:
     for category, es, en in (("de dónde", "de", "from"), ("a dónde", "a", "to")):
         g.phrase(category, f"{es} {{tu|su}} reserva", "Zone", en=f"{en} {{your|their}} pool", zone="reserva",
                  whose=None)  # fmt: skip
-        g.phrase(category, f"{es} la reserva de {{whose:otro}}", "Zone", en=f"{en} {{whose:otro}}’s pool",
+        pool = "(la reserva de|)" if es == "de" else "la reserva de"
+        g.phrase(category, f"{es} {pool} {{whose:otro}}", "Zone", en=f"{en} {{whose:otro}}’s pool",
                  zone="reserva")  # fmt: skip
         g.phrase(category, f"{es} la reserva común", "Zone", en=f"{en} the common supply", zone="común", whose=None)
         for cards in ("elegidas", "fijas", "ella"):
@@ -130,9 +174,11 @@ def _amber(g: Grammar) -> None:
             g.phrase(category, f"{on} {{x:{cards}/=}}", en=f"{en} {{x:{cards}/=}}")
     g.phrase("efecto", "<poner> {n:ámbar/=} de la reserva común sobre {to:alternativas/=}", "MoveAmber", source=COMUN,
              en="<place> {n:ámbar/=} from the common supply on {to:alternativas/=}")  # fmt: skip
-    g.phrase("efecto", "(<mover>|<devolver>) {n:ámbar/=} {source:de dónde/=} {to:a dónde/=}", "MoveAmber",
+    moved, laid = (f"{verb} {{n:ámbar/=}} {{source:de dónde/=}}" for verb in ("(<mover>|<devolver>)", "<poner>"))
+    g.phrase("efecto", f"({moved} {{to:a dónde/=}}|{laid} sobre {{to:alternativas/=}})", "MoveAmber",
              en="<move> {n:ámbar/=} {source:de dónde/=} {to:a dónde/=}")  # fmt: skip
-    g.phrase("efecto", "(<mover>|<devolver>) (todo el|cada) Æ {source:de dónde/=} {to:a dónde/=}", "MoveAmber",
+    held = "({source:de dónde/=}|(de|que haya sobre) {source:las cartas})"
+    g.phrase("efecto", f"(<mover>|<devolver>) (todo el|cada) Æ {held} {{to:a dónde/=}}", "MoveAmber",
              n="todo", en="<move> all Æ {source:de dónde/=} {to:a dónde/=}")  # fmt: skip
     g.phrase("efecto", "<mover> {n:ámbar/=} {to:a dónde/=}", "MoveAmber", en="<move> {n:ámbar/=} {to:a dónde/=}",
              source=None)  # fmt: skip
@@ -147,7 +193,8 @@ def _amber(g: Grammar) -> None:
     )
     current, plus = "((a|por) (su|el|) coste actual [de]|con un coste actual de)", " {plus:con signo} Æ"
     g.phrase("a coste", current, "Cost", en="at current cost", base="actual", plus=0, per=None)
-    g.phrase("a coste", current + plus, "Cost", en="at {plus:con signo} Æ current cost", base="actual", per=None)
+    said = f"({current}{plus}|a{plus} de su coste actual|con un coste de{plus})"
+    g.phrase("a coste", said, "Cost", en="at {plus:con signo} Æ current cost", base="actual", per=None)
     g.variant("a coste", f"{current}{plus}, reducido en {{less:número}} Æ por cada {{per:cuenta con tope}}",
               build=_reduced)  # fmt: skip
     reduced = "reducido en {less:número} Æ \\(hasta un máximo de {most:número}\\) por cada {per:cuenta}"
@@ -158,7 +205,8 @@ def _amber(g: Grammar) -> None:
                 "{less:de más o de menos} for each {per:cuenta con tope}")  # fmt: skip
     g.phrase("efecto", "<vincular> {what:cartas/=} a {to:cartas/=}", "Attach", introduces="obra.vincular",
              en="<attach> {what:cartas/=} to {to:cartas/=}")  # fmt: skip
-    place = "a (cualquier (lugar|posición)|otro lugar) de (su|la) línea de batalla [de su controlador]"
+    place = "a (cualquier [otr(o|a)] (lugar|posición)|otr(o|a) (lugar|posición)) de (su|la|tu) línea de batalla "
+    place += "[de su controlador]"
     g.phrase("efecto", f"<mover> ({{what:objetivo/=}}|{{what:a objetivo/=}}) {place}", "MoveInLine",
              en="<move> {what:objetivo/=} anywhere in its battleline")  # fmt: skip
     g.phrase("efecto", f"<mover+what:carta> {place}", "MoveInLine", en="<move+what> anywhere in its battleline")
@@ -170,10 +218,12 @@ def _amber(g: Grammar) -> None:
 
 def _damage(g: Grammar) -> None:
     hurt = HURT
-    deal, english = "(<infligir>|<hacer>) {n:daño}", "<deal> {n:daño}"
+    verb = "(<infligir>|<hacer>|<causar>)"
+    deal, english = f"{verb} {{n:daño}}", "<deal> {n:daño}"
     plain: Facts = {"splash": None, "past_armor": False}
     for category, to in (("múltiple", "{to:daño a fijo/=}"), ("efecto", "{to:daño a objetivo/=}")):
-        g.phrase(category, f"{deal} {to}", "Damage", en=f"{english} {to}", introduces=hurt, **plain)
+        g.phrase(category, f"({deal} {to}|{verb} {to} {{n:daño}})", "Damage", en=f"{english} {to}", introduces=hurt,
+                 **plain)  # fmt: skip
         g.phrase(category, f"{deal} {to}, ignorando la Armadura", "Damage", en=f"{english} {to}, ignoring armor",
                  introduces=hurt, splash=None, past_armor=True)  # fmt: skip
         near = "(,|) (con|y) {splash:número} [(de daño|daño(|s)|D)] de dispersión"
@@ -182,7 +232,7 @@ def _damage(g: Grammar) -> None:
     among = "entre [cualquier cantidad de] {to:repartidas}"
     free = "[como ((tú|) (quieras|elijas|prefieras))]"
     split = "(repartido|repartidos|dividido|divididos)"
-    dealt = f"((<repartir>|<dividir>) {{n:daño}} {free}|(<infligir>|<hacer>) {{n:daño}} {split} {free})"
+    dealt = f"((<repartir>|<dividir>) {{n:daño}} {free}|(<infligir>|<hacer>|<causar>) {{n:daño}} {split} {free})"
     g.phrase("múltiple", f"{dealt} {among} {free}", "Spread", introduces=HURT,
              en="<deal> {n:daño} divided among {to:repartidas}")  # fmt: skip
     g.phrase("repartidas", "{of:filtro/p}", "Cards", en="{of:filtro/p}", head="of", n="cada", at=None, other=False,
@@ -192,8 +242,10 @@ def _damage(g: Grammar) -> None:
              en="{who:fijas} {who|takes|take} {n:daño}", introduces=hurt)  # fmt: skip
     healed = "obra.curar;cantidad"
     for category, what in (("múltiple", "{what:cura a fijo/=}"), ("efecto", "{what:cura a objetivo/=}")):
-        g.phrase(category, f"<curar> {{n:daño}} {what}", "Heal", en=f"<heal> {{n:daño}} {what}", introduces=healed)
-    whole = "(por completo {what:a objetivo/=}|todo el daño ({what:cura a objetivo/=}|de {what:alternativas/=}))"
+        said = what if category == "múltiple" else f"({what}|de {{what:alternativas/=}})"
+        g.phrase(category, f"<curar> {{n:daño}} {said}", "Heal", en=f"<heal> {{n:daño}} {what}", introduces=healed)
+    whole = "(por completo ({what:a objetivo/=}|{what:objetivo/=})|todo el daño ({what:cura a objetivo/=}|"
+    whole += "de {what:alternativas/=}))"
     g.phrase("efecto", f"<curar> {whole}", "Heal", en="fully <heal> {what:a objetivo/=}", n="todo", introduces=healed)
     g.phrase("efecto", "<curar+what:carta> por completo", "Heal", en="fully <heal+what>", n="todo", introduces=healed)
     g.phrase("efecto", "<mover> {n:daño} de {source:cartas/=} a {to:cartas/=}", "MoveDamage",
@@ -224,7 +276,11 @@ def _cards(g: Grammar) -> None:
         ("descartar", "Discard", "discard"), ("revelar", "Reveal", "reveal"), ("jugar", "PlayCard", "play"),
     ):  # fmt: skip
         done = f"obra.{verb}"
-        g.phrase("efecto", f"<{verb}> {{what:objetivo/=}}", kind, en=f"<{english}> {{what:objetivo/=}}",
+        does = f"<{verb}>" if verb != "revelar" else "(<revelar>|<mostrar>|<enseñar>)"
+        what = "{what:objetivo/=}"
+        if verb in PERSONALES:
+            what = f"({what}|{{what:a objetivo/=}})"
+        g.phrase("efecto", f"{does} {what}", kind, en=f"<{english}> {{what:objetivo/=}}",
                  introduces=done)  # fmt: skip
         g.phrase("efecto", f"<{verb}+what:carta>", kind, en=f"<{english}+what>", introduces=done)
     for verb, kind, english in (
@@ -234,7 +290,12 @@ def _cards(g: Grammar) -> None:
         g.phrase("efecto", f"<{verb}> ({{what:a objetivo/=}}|{{what:objetivo/=}})", kind,
                  en=f"<{english}> {{what:a objetivo/=}}", introduces=f"obra.{verb}")  # fmt: skip
         g.phrase("efecto", f"<{verb}+what:carta>", kind, en=f"<{english}+what>", introduces=f"obra.{verb}")
-    g.phrase("efecto", "<retirar> el aturdimiento de {what:objetivo/=}", "Unstun", en="<unstun> {what:objetivo/=}")
+    g.phrase(
+        "efecto",
+        "(<retirar>|<quitar>) el aturdimiento (de|a) {what:objetivo/=}",
+        "Unstun",
+        en="<unstun> {what:objetivo/=}",
+    )
     g.phrase("efecto", "<revelar> {what:zonas/=}", "Reveal", en="<reveal> {what:zonas/=}", introduces="obra.revelar")
     for what in ("zonas", "fijas"):
         g.phrase("efecto", f"<mirar> {{what:{what}/=}}", "Look", en=f"<look> at {{what:{what}/=}}",
@@ -250,7 +311,8 @@ def _cards(g: Grammar) -> None:
     g.phrase("efecto", f"<mover+what:carta> {flank}", "MoveToFlank",
              en="<move+what> to a flank of its battleline")  # fmt: skip
 
-    g.phrase("efecto", "<robar> [cartas] hasta tener {n:número} cartas [en (la|{tu|su}) mano]", "DrawTo",
+    g.phrase("efecto", "(<robar> [cartas] hasta tener {n:número} (cartas [en (la|{tu|su}) mano]|en (la|{tu|su}) mano)|"
+             "<reponer> {tu|su} mano hasta [tener] {n:número} cartas)", "DrawTo",
              en="<draw> until {you have|they have} {n:número} cards", introduces="cantidad")  # fmt: skip
     g.phrase("medido", "<robar> una carta", "Draw", en="<draw> a card", n=1, introduces="cantidad")
     g.phrase("medido", "<robar> {n:cantidad} {n:f|carta|cartas}", "Draw", en="<draw> {n:cantidad} {n|card|cards}",
@@ -265,15 +327,19 @@ def _cards(g: Grammar) -> None:
         facts: Facts = {"verb": verb, "introduces": f"obra.{verb}"}
         for place in places:
             _to_owners(g, f"<{verb}>", f"<{english}>", "Put", place, **facts)
-        g.phrase("efecto", f"<{verb}> ({{what:objetivo/=}} {{to:{to}/=}}|{{to:{to}/=}} {{what:objetivo/=}})", "Put",
+        added = ("|<añadir> {what:objetivo/=} {to:a zona/=}", "|<añadir+what:carta> {to:a zona/=}")
+        also, also_it = added if verb == "poner" else ("", "")
+        g.phrase("efecto", f"(<{verb}> (({{what:objetivo/=}}|{{what:a objetivo/=}}) {{to:{to}/=}}|{{to:{to}/=}} "
+                 f"{{what:objetivo/=}}){also})", "Put",
                  en=f"<{english}> {{what:objetivo/=}} {{to:{to}/=}}", **facts)  # fmt: skip
-        g.phrase("efecto", f"<{verb}+what:carta> {{to:{to}/=}}", "Put", en=f"<{english}+what> {{to:{to}/=}}",
+        g.phrase("efecto", f"(<{verb}+what:carta> {{to:{to}/=}}{also_it})", "Put", en=f"<{english}+what> {{to:{to}/=}}",
                  **facts)  # fmt: skip
     _to_owners(g, "<barajar>", "<shuffle>", "Shuffle", ("mazo", "en el mazo", "into", "deck"),
                introduces="obra.barajar")  # fmt: skip
     for what in ("objetivo", "zonas"):
         cards, deck = f"{{what:{what}/=}}", "{to:en mazo/=}"
-        g.phrase("efecto", f"<barajar> ({cards} {deck}|{deck} {cards})", "Shuffle",
+        also = f"|{{what:a objetivo/=}} {deck}" if what == "objetivo" else ""
+        g.phrase("efecto", f"<barajar> ({cards} {deck}|{deck} {cards}{also})", "Shuffle",
                  en=f"<shuffle> {cards} {deck}", introduces="obra.barajar")  # fmt: skip
     g.phrase("en mazo", "en {tu|su} mazo", "Zone", en="into {your|their} deck", zone="mazo", whose=None)
     g.phrase("en mazo", "en el mazo de {whose:otro}", "Zone", en="into {whose:otro}’s deck", zone="mazo")
@@ -299,8 +365,6 @@ def _cards(g: Grammar) -> None:
         (" bajo tu control", " under your control", {"control": TU}),
         (" bajo el control de {control:otro}", " under {control:otro}’s control", {}),
     )
-    for what in ("<añadir> {what:objetivo/=}", "<añadir+what:carta>"):
-        g.variant("efecto", f"{what} {{to:a zona/=}}", "Put", verb="poner", introduces="obra.poner")
     for under, english, control in controls:
         g.phrase("efecto", f"<poner> (en juego {{what:objetivo/=}}|{{what:objetivo/=}} en juego){under}", "PutInPlay",
                  en=f"<put> {{what:objetivo/=}} into play{english}", **control)  # fmt: skip
@@ -331,9 +395,18 @@ def _uses(g: Grammar) -> None:
     plain: Facts = {"mode": "usar", "against": None, "as_yours": False}
     yours = "como si {what|fuera tuyo|fuera tuya|fueran tuyos|fueran tuyas}"
     as_if = "as if {what|it were|they were} yours"
-    g.phrase("efecto", "<usar> {what:objetivo/=}", "Use", en="<use> {what:objetivo/=}", introduces="obra.usar", **plain)
+    g.phrase(
+        "efecto",
+        "<usar> ({what:objetivo/=}|{what:a objetivo/=})",
+        "Use",
+        en="<use> {what:objetivo/=}",
+        introduces="obra.usar",
+        **plain,
+    )
     g.phrase("efecto", "<usar+what:carta>", "Use", en="<use+what>", introduces="obra.usar", **plain)
     g.phrase("efecto", f"<usar> {{what:objetivo/=}} {yours}", "Use", en=f"<use> {{what:objetivo/=}} {as_if}",
+             introduces="obra.usar", mode="usar", against=None, as_yours=True)  # fmt: skip
+    g.phrase("efecto", "<usar+what:carta> como si fuera tuy(o|a)", "Use", en="<use+what> as if it were yours",
              introduces="obra.usar", mode="usar", against=None, as_yours=True)  # fmt: skip
     for mode, english in (("luchar", "fight"), ("cosechar", "reap")):
         facts: Facts = {"mode": mode, "as_yours": False, "introduces": f"obra.{mode}"}
@@ -394,7 +467,7 @@ def _choices(g: Grammar) -> None:
              en="do this {n:cantidad} {n|time|times}: {do:órdenes}.")  # fmt: skip
     g.phrase("oración", "por cada {per:bucle}, {do:órdenes}.", "ForEach", en="for each {per:bucle}, {do:órdenes}.")
     g.phrase("a elegidas", "a {x:elegidas/=}", en="to {x:elegidas/=}")
-    g.phrase("electivo", "(<infligir>|<hacer>) {n:daño} {to:a elegidas/=}", "Damage",
+    g.phrase("electivo", "(<infligir>|<hacer>|<causar>) {n:daño} {to:a elegidas/=}", "Damage",
              en="<deal> {n:daño} {to:a elegidas/=}", splash=None, past_armor=False,
              introduces=HURT)  # fmt: skip
     for verb, kind, english in (
@@ -403,8 +476,7 @@ def _choices(g: Grammar) -> None:
     ):  # fmt: skip
         g.phrase("electivo", f"<{verb}> {{what:elegidas/=}}", kind, en=f"<{english}> {{what:elegidas/=}}",
                  introduces=f"obra.{verb}")  # fmt: skip
-    for verb, kind in (("aturdir", "Stun"), ("exaltar", "Exalt"), ("escudar", "Ward"), ("enfurecer", "Enrage")):
-        g.variant("electivo", f"<{verb}> {{what:a elegidas/=}}", kind, introduces=f"obra.{verb}")
+    g.variant("electivo", "{does:verbo de estado/=} {what:a elegidas/=}", build=lambda v: done(v["does"], v["what"]))
     g.variant("electivo", "<devolver> {what:elegidas/=} {to:a zona/=}", "Put", verb="devolver",
               introduces="obra.devolver")  # fmt: skip
     g.variant("electivo", "<barajar> {what:elegidas/=} {to:en mazo/=}", "Shuffle", introduces="obra.barajar")
@@ -412,7 +484,7 @@ def _choices(g: Grammar) -> None:
     g.variant("electivo", "{by:elegidas} {by|captura|capturan} {n:ámbar}", "Capture", source=None)
     g.variant("oración", "{do:electivo} por cada {per:bucle}.", build=_for_each)
     g.variant("oración", "{who:sujeto} {do:electivo/3s} por cada {per:bucle}.", build=_each_time)
-    g.variant("oración", "si {cond:condición}, {do:órdenes}. (si no|de lo contrario|en caso contrario), "
+    g.variant("oración", "si {cond:condición}, {do:órdenes}(;|.) (si no|de lo contrario|en caso contrario)[,] "
               "{otherwise:órdenes}.", "If")  # fmt: skip
     instead = "(en vez de eso|en (vez|lugar) de [solo] (1|un(o|a)) [(Æ|carta)])"
     g.variant("oración", f"si {{cond:condición}}, {{do:órdenes}} {instead}.", "InsteadOf")
@@ -423,5 +495,5 @@ def _choices(g: Grammar) -> None:
 
 def effects(g: Grammar) -> None:
     """Everything a text may order."""
-    for part in (_amounts, _amber, _damage, _cards, _uses, _choices):
+    for part in (_verbs, _amounts, _amber, _damage, _cards, _uses, _choices):
         part(g)

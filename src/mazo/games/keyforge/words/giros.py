@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from mazo.games.keyforge.text import nodes
-from mazo.games.keyforge.words.efectos import HURT
+from mazo.games.keyforge.words.efectos import HURT, done
 from mazo.games.keyforge.words.impresas import DE_ELLA, MANO, in_their_turn
 from mazo.games.keyforge.words.nombres import CUALQUIERA, OPONENTE, TU, UNA_CARTA, Facts
 from mazo.language.phrase import Grammar
@@ -21,10 +21,10 @@ def _given(g: Grammar) -> None:
     g.listing("sumas seguidas", "suma", "Mods", comma=",", last=",", english=",")
     words = ("{sums:sumas} (y|,) {keywords:claves}", "{sums:sumas seguidas} y {keywords:claves}",
              "{keywords:claves} (y|,) {sums:sumas}")  # fmt: skip
-    for said in words:
-        g.variant("predicado", f"{_GETS} {said}", build=_both)
-    for said in ("{sums:sumas}", "{sums:sumas seguidas}", *words):
-        g.variant("cita", f"{_GETS} {said} y(:|,|) «{{ability:párrafo}}»", build=_both)
+    ways = "|".join(words)
+    g.variant("predicado", f"{_GETS} ({ways})", build=_both)
+    g.variant("cita", f"{_GETS} ({{sums:sumas}}|{{sums:sumas seguidas}}|{ways}) y(:|,|) «{{ability:párrafo}}»",
+              build=_both)  # fmt: skip
 
 
 def _both(values: dict[str, Any]) -> Node:
@@ -38,24 +38,25 @@ def _both(values: dict[str, Any]) -> Node:
 def _times(g: Grammar) -> None:
     """When something holds, said after it, or with what happens."""
     g.variant("orden final", "(tu oponente {does:de jugador/3s} (en|durante) su próximo turno|(en|durante) su próximo "
-              "turno [,] tu oponente {does:de jugador/3s})", build=in_their_turn)  # fmt: skip
+              "turno [,] tu oponente {does:de jugador/3s}|durante el próximo turno de tu oponente, "
+              "{does:de jugador/3s})", build=in_their_turn)  # fmt: skip
     g.variant("orden final", "(después de|cada vez) que {event:suceso} este turno, {do:órdenes}", build=_this_turn)
     g.variant("orden final", "las llaves de tu oponente cuestan {n:de más o de menos} (en|durante) su próximo turno",
               build=_their_keys)  # fmt: skip
-    for verb, kind in (("juegue", "Plays"), ("use", "Uses"), ("descarte", "Discards")):
+    for verb, kind in (("juegue", "Plays"), ("descarte", "Discards")):
         g.variant("suceso", f"(se {verb} [a] {{what:uno}}|cualquier jugador {verb} {{what:uno}})", kind, who=CUALQUIERA)
-    g.variant("suceso", "se (use|usa) [a] {what:referencia}", "Uses", who=CUALQUIERA)
-    for mode in ("luchar", "cosechar"):
-        for what in ("uno", "referencia"):
-            g.variant("suceso", f"se (use|usa) [a] {{what:{what}}} para {mode}", "UsedTo", who=CUALQUIERA, mode=mode)
-    for gender, the, next_ in (("f", "la", "próxima"), ("m", "el", "próximo")):
-        g.variant("orden final", f"{the} {next_} {{of:filtro {gender}/s}} que juegues este turno {{does:entrada "
-                  f"{gender}/s}}", build=_next_played)  # fmt: skip
-    g.variant("cuerpo", "durante tu paso de (robar cartas|«robar cartas»), repón tu mano (hasta [tener]|con) "
-              "{n:número} (carta|cartas) (más|adicional|adicionales).", build=_refill)  # fmt: skip
-    for does in ("predicados", "predicados con cita", "negación"):
-        g.variant("oración", f"({{x:uno}} {{does:{does}/s}} {{span:lapso}}|{{span:lapso}}(,|) {{x:uno}} "
-                  f"{{does:{does}/s}}).", build=_of_one_chosen)  # fmt: skip
+    either = "({what:uno}|{what:referencia})"
+    passive = "{what|sea usado/se use|sea usada/se use|sean usados/se usen|sean usadas/se usen}"
+    g.variant("suceso", f"(se (use|usa) [a] {{what:referencia}}|(se|cualquier jugador) use [a] {{what:uno}}|{either} "
+              f"{passive})", "Uses", who=CUALQUIERA)  # fmt: skip
+    used = f"(se (use|usa) [a] {either}|{either} se {{what|use/usa|usen/usan}})"
+    g.variant("suceso", f"{used} para {{mode:modo}}", "UsedTo", who=CUALQUIERA)
+    one = "|".join(f"{the} {{of:filtro {x}/s}} que juegues este turno {{does:entrada {x}/s}}"
+                   for x, the in (("f", "la próxima"), ("m", "el próximo")))  # fmt: skip
+    g.variant("orden final", f"({one})", build=_next_played)
+    does = "|".join(f"{{does:{does}/s}}" for does in ("predicados", "predicados con cita", "negación"))
+    g.variant("oración", f"({{x:uno}} ({does}) {{span:lapso}}|{{span:lapso}}(,|) {{x:uno}} ({does})).",
+              build=_of_one_chosen)  # fmt: skip
     self_ = "(esta criatura|este artefacto|[(el|la)] {x:nombre propio})"
     g.variant("cuerpo", f"(si|cuando) {self_} (abandona|abandone) el juego, {{do:órdenes}}.", build=_as_it_leaves)
 
@@ -76,11 +77,6 @@ def _next_played(values: dict[str, Any]) -> Node:
     """«la próxima criatura que juegues este turno entra en juego preparada»."""
     what = nodes.NthPlayed(of=values["of"], n="próxima", who=TU)
     return nodes.Until(span="turno", rule=nodes.Rule(what=what, does=values["does"]))
-
-
-def _refill(values: dict[str, Any]) -> Node:
-    """«durante tu paso de robar cartas, repón tu mano hasta …»: the goal of step 5."""
-    return nodes.Static(rule=nodes.Rule(what=TU, does=nodes.HandGoal(n=values["n"], sign="más")))
 
 
 def _of_one_chosen(values: dict[str, Any]) -> Node | None:
@@ -111,25 +107,17 @@ def _cards(g: Grammar) -> None:
     g.variant("efecto", one_to_hand, build=_one_of_them, introduces="obra.poner")
     g.variant("efecto", f"{one_to_hand} y [<poner>] {rest} {{to:en zona/=}}", build=_one_and_the_rest,
               introduces="obra.poner")  # fmt: skip
-    for gender in ("f", "m"):
-        of, at, like = f"{{of:filtro {gender}", "{at:lugar dicho/=}", f"{{tests:pruebas {gender}"
-        article = {"f": "una", "m": "un"}[gender]
-        for category in ("elegidas", "uno"):
-            g.variant(category, f"{article} {of}/s}} {at} {like}/s}}", build=_placed_first(1), head="of")
-        g.variant("elegidas", f"{{n:cantidad}} {of}/n}} {at} {like}/n}}", build=_placed_first(None), head="of")
-        g.variant("fijas", f"cada {of}/s}} {at} {like}/s}}", build=_placed_first("cada"), head="of")
-    for no, neg in (("", False), ("no", True)):
-        g.variant("condición", f"{no} es {{that:cualidad}}", build=_it_is(neg))
-        g.variant("condición", f"{no} {{that:tácito}}", build=_she_is(neg))
+    for n, said in (("s", "{of|un|una|un|una}"), ("n", "{n:cantidad}"), ("s", "cada")):
+        placed = "|".join(f"{{of:filtro {x}/{n}}} {{at:lugar dicho/=}} {{tests:pruebas {x}/{n}}}" for x in "fm")
+        for category in {"{n:cantidad}": ("elegidas",), "cada": ("fijas",)}.get(said, ("elegidas", "uno")):
+            g.variant(category, f"{said} ({placed})", build=_placed_first("cada" if said == "cada" else 1), head="of")
+    g.variant("condición", "[{neg:no}] es {that:cualidad}", build=_it_is)
+    g.variant("condición", "[{neg:no}] {that:tácito}", build=_she_is)
     for unit in ("daño", "Æ"):
         g.variant(unit.replace("Æ", "ámbar"), f"tanto {unit} como su Poder", build=_its_power)
-    verbs = (("aturdir", "Stun"), ("exaltar", "Exalt"), ("escudar", "Ward"), ("enfurecer", "Enrage"),
-             ("preparar", "Ready"), ("agotar", "Exhaust"))  # fmt: skip
-    for one, first in verbs:
-        for other, second in verbs:
-            if one != other:
-                g.variant("efecto", f"<{one}> y <{other}> [a] {{x:uno/=}}", build=_two_verbs(first, one, second, other))
-    g.variant("múltiple", "(<infligirle>|<hacerle>) {n:daño}", build=_hurt_it, introduces=HURT)
+    g.variant("efecto", "{one:verbo de estado/=} y {other:verbo de estado/=} [a] ({x:uno/=}|{y:fijas/=})",
+              build=_two_verbs)  # fmt: skip
+    g.variant("múltiple", "(<infligirle>|<hacerle>|<causarle>) {n:daño}", build=_hurt_it, introduces=HURT)
     g.variant("múltiple", "<curarle> {n:daño}", build=_heal_it, introduces="obra.curar;cantidad")
 
 
@@ -162,25 +150,17 @@ def _placed_first(n: Any) -> Any:
     return build
 
 
-def _it_is(neg: bool) -> Any:
+def _it_is(values: dict[str, Any], noun: str = "carta") -> Node:
     """«si es de Logos»: the card just named."""
-
-    def build(values: dict[str, Any]) -> Node:
-        that = nodes.That(noun="carta", number="s", other=False).placed((), Mention("carta.dicha", "", "s", False))
-        return nodes.Is(what=that, that=values["that"], neg=neg)
-
-    return build
+    kind = "" if noun == "carta" else f".{noun}"
+    that = nodes.That(noun=noun, number="s", other=False)
+    that = that.placed((), Mention(f"carta.dicha{kind}", "f" if kind else "", "s", False))
+    return nodes.Is(what=that, that=values["that"], neg=values.get("neg", False))
 
 
-def _she_is(neg: bool) -> Any:
+def _she_is(values: dict[str, Any]) -> Node:
     """«si está en un flanco»: the creature just named."""
-
-    def build(values: dict[str, Any]) -> Node:
-        that = nodes.That(noun="criatura", number="s", other=False)
-        that = that.placed((), Mention("carta.dicha.criatura", "f", "s", False))
-        return nodes.Is(what=that, that=values["that"], neg=neg)
-
-    return build
+    return _it_is(values, "criatura")
 
 
 def _her() -> nodes.Ella:
@@ -193,19 +173,31 @@ def _its_power(_: dict[str, Any]) -> Node:
     return nodes.PowerOf(of=that.placed((), Mention("carta.dicha.criatura", "f", "s", False)))
 
 
-def _two_verbs(first: str, one: str, second: str, other: str) -> Any:
-    """«escuda y exalta a una criatura»: both are done to the same one."""
-
-    def build(values: dict[str, Any]) -> Node | None:
+def _two_verbs(values: dict[str, Any]) -> Node | None:
+    """«escuda y exalta a una criatura»: both are done to the same one; to «cada …», to every one of them."""
+    one, other = values["one"], values["other"]
+    if one == other:
+        return None
+    if "x" in values:
         card = values["x"]
         if not isinstance(card, nodes.Cards) or card["of"]["type"] == "artefacto":
             return None
         it = nodes.Ref(gender="f", number="s").placed((), Mention("carta", "f", "s"))
-        done = nodes.KINDS[first](what=card).placed((Mention(f"obra.{one}"),), None)
-        then = nodes.KINDS[second](what=it).placed((Mention(f"obra.{other}"),), None)
-        return nodes.Seq(items=(done, then))
+        return nodes.Seq(items=(done(one, card), done(other, it)))
+    those = values["y"]
+    if isinstance(those, nodes.Cards):
+        of = those["of"]
+        if those["n"] != "cada" or of["state"] is not None or of["type"] != "criatura":
+            return None
+        if those["at"] is not None or those["rank"] is not None:
+            return None
+    elif not isinstance(those, _SAID):
+        return None
+    return nodes.Seq(items=(done(one, those), done(other, those)))
 
-    return build
+
+_SAID = (nodes.This, nodes.That, nodes.Rival, nodes.Nth)
+"""Cards a text names again by their noun."""
 
 
 def _hurt_it(values: dict[str, Any]) -> Node:
@@ -224,15 +216,20 @@ def _leave(g: Grammar) -> None:
     """What may be done, said of the card; what may not be, unless."""
     g.variant("regla", "esta criatura puede (usarse|ser usada) como si (fuera de|perteneciera a) la Casa activa",
               build=_as_active)  # fmt: skip
-    for act, es in (("jugar", "no puedes jugar esta carta"), ("usar", "esta criatura no puede (usarse|ser usada)")):
-        g.variant("cuerpo", f"{es} a menos que {{cond:estado}}.", build=_unless(act))
+    self_ = "[a] (esta carta|esta criatura|este artefacto|[(el|la)] {x:nombre propio})"
+    unless = "a menos que {cond:estado}"
+    for act in ("jugar", "usar"):
+        said = f"((no puedes|no se puede) {act} {self_}|{self_} no se puede {act}) {unless}"
+        if act == "usar":
+            said += f"|esta criatura (no puede (usarse|ser usada) {unless}|solo puede (usarse|ser usada) si "
+            said += "{if:condición})"
+        g.variant("cuerpo", f"({said}).", build=_unless(act))
     neither = "no {what|puede|pueden} (luchar ni cosechar|cosechar ni luchar)"
     g.variant("regla", f"{{what:sujeto negado}} {neither}", build=_neither)
-    for does, act in (("forjar llaves", "forjar"), ("jugar {of:filtro/p}", "jugar"), ("usar {of:filtro/p}", "usar")):
-        g.variant("regla", f"(los jugadores no pueden|ningún jugador puede) {does}", build=_nobody_can(act))
-    for nth, which in enumerate(("primera", "segunda", "tercera"), 1):
-        said = f"(los jugadores no pueden|ningún jugador puede) forjar su {which} llave"
-        g.variant("regla", said, build=_nobody_can("forjar", nth))
+    for n, which in enumerate(("primera", "segunda", "tercera"), 1):
+        g.variant("ordinal", which, "=", value=n)
+    acts = "forjar (llaves|su {nth:ordinal} llave)|jugar {played:filtro/p}|usar {used:filtro/p}"
+    g.variant("regla", f"(los jugadores no pueden|ningún jugador puede) ({acts})", build=_nobody_can)
     g.variant("oración", "elige (una [opción]|uno): {do:opciones}.")
     g.variant("oración", "elige (una [opción]|uno): {a:órdenes}; [{b:órdenes};] o {c:órdenes}.", build=_options)
 
@@ -248,7 +245,7 @@ def _as_active(_: dict[str, Any]) -> Node:
 def _unless(act: str) -> Any:
     def build(values: dict[str, Any]) -> Node:
         this = _this("carta" if act == "jugar" else "criatura")
-        only = nodes.OnlyIf(what=this, cond=values["cond"], act=act)
+        only = nodes.OnlyIf(what=this, cond=values.get("cond") or values["if"], act=act)
         return nodes.Static(rule=nodes.Rule(what=TU, does=only))
 
     return build
@@ -261,12 +258,11 @@ def _neither(values: dict[str, Any]) -> Node:
     return nodes.Both(items=tuple(nodes.Rule(what=what, does=does) for does in acts))
 
 
-def _nobody_can(act: str, nth: int | None = None) -> Any:
-    def build(values: dict[str, Any]) -> Node:
-        cannot = nodes.Cannot(act=act, of=values.get("of"), over=None, nth=nth)
-        return nodes.Rule(what=nodes.Player(who="cada", each=True, least=None), does=cannot)
-
-    return build
+def _nobody_can(values: dict[str, Any]) -> Node:
+    act = "jugar" if "played" in values else "usar" if "used" in values else "forjar"
+    of = values.get("played", values.get("used"))
+    cannot = nodes.Cannot(act=act, of=of, over=None, nth=values.get("nth"))
+    return nodes.Rule(what=nodes.Player(who="cada", each=True, least=None), does=cannot)
 
 
 def _options(values: dict[str, Any]) -> Node:
@@ -278,14 +274,10 @@ def _options(values: dict[str, Any]) -> Node:
 
 def _used(g: Grammar) -> None:
     """«sea usada», «… cada vez que …», «las criaturas … pueden luchar como si …»."""
-    for what in ("uno", "referencia"):
-        passive = "({what|sea usado|sea usada|sean usados|sean usadas}|{what|se use|se usen})"
-        g.variant("suceso", f"{{what:{what}}} {passive}", "Uses", who=CUALQUIERA)
     g.variant("escucha", "{do:órdenes} cada vez que {event:suceso}", "When", moment="after", whose=None)
     g.variant("cuerpo", "{do:órdenes} cada vez que {event:suceso}.", build=_whenever)
-    for mode in ("luchar", "cosechar"):
-        g.variant("regla", f"{{what:las cartas}} pueden {mode} como si (fueran de|pertenecieran a) la Casa activa",
-                  build=_may(mode))  # fmt: skip
+    g.variant("regla", "{what:las cartas} pueden {mode:modo} como si (fueran de|pertenecieran a) la Casa activa",
+              build=_may)  # fmt: skip
     control = "el control de {x:cartas/=}"
     give = "(<entregar>|<dar>|<ceder>|<entregarle>|<darle>)"
     g.variant("efecto", f"{give} ({control} a tu oponente|a tu oponente {control})", build=_given_away)
@@ -298,8 +290,8 @@ def _whenever(values: dict[str, Any]) -> Node:
     return nodes.When(event=values["event"], do=nodes.Text(items=(values["do"],)), moment="after", whose=None)
 
 
-def _may(mode: str) -> Any:
-    return lambda values: nodes.Rule(what=TU, does=nodes.Allow(act=mode, what=values["what"], as_active=False))
+def _may(values: dict[str, Any]) -> Node:
+    return nodes.Rule(what=TU, does=nodes.Allow(act=values["mode"], what=values["what"], as_active=False))
 
 
 def _given_away(values: dict[str, Any]) -> Node:
@@ -318,21 +310,14 @@ def _counted(g: Grammar) -> None:
     top = "\\(hasta un máximo de {most:número}\\)"
     does, each = "{do:medido/=}", "por cada {per:cuenta/=}"
     g.variant("efecto", f"({does} {top} {each}|{does} {each} {top})", "PerEach")
-    for category, there in (("comparación", "hay"), ("estado", "haya")):
-        for who, more, fewer in ((OPONENTE, "enemigas", "aliadas"), (TU, "aliadas", "enemigas")):
-            than = TU if who is OPONENTE else OPONENTE
-            g.variant(category, f"{there} más criaturas {more} que [criaturas] {fewer}", "Cmp", who=who, op=">", n=than,
-                      of=UNA_CARTA.replace(type="criatura"))  # fmt: skip
-        for op, how in ((">=", "o más"), ("<=", "o menos")):
-            g.variant(category, f"{there} {{n:número}} {how} {{of:filtro/p}} [en juego]", build=_as_controlled(op))
-            if op == ">=":
-                g.variant(
-                    category, f"{there} al menos {{n:número}} {{of:filtro/n}} [en juego]", build=_as_controlled(op)
-                )
-            for zone, place in (("descartes", "tu pila de descartes"), ("archivos", "tus archivos"),
-                                ("mazo", "tu mazo"), ("mano", "tu mano")):  # fmt: skip
-                g.variant(category, f"{there} {{n:número}} {how} {{of:filtro/p}} en {place}", "Held", op=op, who=TU,
-                          zone=zone)  # fmt: skip
+    for category in ("comparación", "estado"):
+        g.variant(category, "{x:comparado}")
+    for who, more, fewer in ((OPONENTE, "enemigas", "aliadas"), (TU, "aliadas", "enemigas")):
+        than = TU if who is OPONENTE else OPONENTE
+        g.variant("comparado", f"(hay|haya) más criaturas {more} que [criaturas] {fewer}", "Cmp", who=who, op=">",
+                  n=than, of=UNA_CARTA.replace(type="criatura"))  # fmt: skip
+    many = "{n:número} o más {of:filtro/p}|al menos {n:número} {of:filtro/n}|{most:número} o menos {of:filtro/p}"
+    g.variant("comparado", f"(hay|haya) ({many}) [en juego]", build=_as_controlled)
     has = "que {*|tenga|tengan} [(sobre (ella|él)|encima)]"
     g.variant("suma", f"{{n:con signo}} (de|) Poder por cada Æ {has}", build=_of_its_amber)
     for attr, es in (("poder", "Poder"), ("armadura", "Armadura")):
@@ -346,17 +331,13 @@ def _counted(g: Grammar) -> None:
     )
 
 
-def _as_controlled(op: str) -> Any:
+def _as_controlled(values: dict[str, Any]) -> Node | None:
     """«hay 6 o más criaturas aliadas»: you control them."""
-
-    def build(values: dict[str, Any]) -> Node | None:
-        side = values["of"]["side"]
-        if side is None:
-            return None
-        who = TU if side == "aliada" else OPONENTE
-        return nodes.Cmp(of=values["of"].replace(side=None), who=who, op=op, n=values["n"])
-
-    return build
+    side = values["of"]["side"]
+    if side is None:
+        return None
+    who, op = TU if side == "aliada" else OPONENTE, "<=" if "most" in values else ">="
+    return nodes.Cmp(of=values["of"].replace(side=None), who=who, op=op, n=values["most" if op == "<=" else "n"])
 
 
 def _of_its_amber(values: dict[str, Any]) -> Node:
@@ -386,6 +367,7 @@ def turns(g: Grammar) -> None:
     g.synonyms("de la reserva de su controlador", "de su propio bando", "de su propia reserva")
     g.synonyms("próximo", "siguiente")
     g.synonyms("próxima", "siguiente")
+    g.synonyms("turno anterior", "último turno")
     g.synonyms("cualquier cantidad de", "cualquier número de")
     g.variant("acto", "luego[,] {do:efecto/=}")
     for part in (_given, _times, _cards, _leave, _used, _counted):

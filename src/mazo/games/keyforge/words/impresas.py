@@ -6,7 +6,8 @@ from typing import Any, cast
 
 from mazo.games.keyforge.text import nodes
 from mazo.games.keyforge.text.antecedentes import ties
-from mazo.games.keyforge.words.nombres import CUALQUIERA, ESTADOS, OPONENTE, TU, Facts
+from mazo.games.keyforge.words.efectos import done
+from mazo.games.keyforge.words.nombres import CUALQUIERA, OPONENTE, Facts
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Mention, Node
 from mazo.text.nodes import Order, What
@@ -18,17 +19,10 @@ MANO = nodes.Zone(zone="mano", whose=None)
 
 def _orders(g: Grammar) -> None:
     g.variant("oración", "{do:órdenes} al final del turno.", build=_at_end)
-    for mode, with_ in (("luchar", "con "), ("cosechar", "con "), ("usar", "")):
-        for one in ("uno", "referencia"):
-            g.variant("efecto", f"<preparar> y <{mode}> {with_}{{x:{one}/=}}", build=_ready_and(mode))
-    g.variant("oración", "{rule:regla} {span:lapso}.", "Until")
-    for verb, kind in (("descartar", "Discard"), ("destruir", "Destroy"), ("sacrificar", "Sacrifice"),
-                       ("archivar", "Archive"), ("purgar", "Purge")):  # fmt: skip
-        g.variant("efecto", f"<elegir> y <{verb}> {{x:elegidas/=}}", build=_choose_and(kind, verb))
+    either = "({x:uno/=}|{x:referencia/=})"
+    g.variant("efecto", f"[{{first:verbo de estado/=}} ,] <preparar> y {{mode:uso/=}} {either}", build=_ready_and)
+    g.variant("efecto", "<elegir> y {does:verbo de carta/=} {x:elegidas/=}", build=_choose_and)
     g.variant("oración", "(luego|después|a continuación) [,] {x:oración}")
-    g.variant("orden final", "durante el próximo turno de tu oponente, {does:de jugador/3s}", build=in_their_turn)
-    for es, whose in (("las llaves", None), ("tus llaves", TU), ("las llaves de tu oponente", OPONENTE)):
-        g.variant("cuerpo", f"por cada {{per:cuenta}}, {es} cuestan {{n:de más o de menos}}.", build=_key_cost(whose))
     g.variant(
         "efecto", "<intercambiar> la posición de (2|dos) {of:filtro/p} [de (una|la misma) línea de batalla]", build=_two
     )
@@ -37,20 +31,7 @@ def _orders(g: Grammar) -> None:
 
 def _personal(g: Grammar) -> None:
     """«destruye a …», «cura … de …», «inflige … a … y … a …», «… dos veces»."""
-    for verb, kind in (("destruir", "Destroy"), ("sacrificar", "Sacrifice"), ("purgar", "Purge"), ("preparar", "Ready"),
-                       ("agotar", "Exhaust"), ("archivar", "Archive")):  # fmt: skip
-        g.variant("efecto", f"<{verb}> {{what:a objetivo/=}}", kind, introduces=f"obra.{verb}")
-    g.variant("efecto", "<usar> {what:a objetivo/=}", "Use", introduces="obra.usar", mode="usar", against=None,
-              as_yours=False)  # fmt: skip
-    for verb, to in (("devolver", "a zona"), ("poner", "en zona")):
-        there = f"{{what:a objetivo/=}} {{to:{to}/=}}"
-        g.variant("efecto", f"<{verb}> {there}", "Put", introduces=f"obra.{verb}", verb=verb)
-    deck = "{to:en mazo/=}"
-    g.variant("efecto", f"<barajar> {{what:a objetivo/=}} {deck}", "Shuffle", introduces="obra.barajar")
-    healed = "obra.curar;cantidad"
-    g.variant("efecto", "<curar> {n:daño} de {what:alternativas/=}", "Heal", introduces=healed)
-    g.variant("efecto", "<curar> por completo {what:objetivo/=}", "Heal", n="todo", introduces=healed)
-    g.variant("efecto", "(<infligir>|<hacer>) {n:daño} {to:a elegidas/=} y {more:daño} {other:a elegidas/=}",
+    g.variant("efecto", "(<infligir>|<hacer>|<causar>) {n:daño} {to:a elegidas/=} y {more:daño} {other:a elegidas/=}",
               build=_both_hurt, introduces="daño;cantidad")  # fmt: skip
     g.variant("oración", "({do:efecto/imp}|{do:múltiple/imp}) {n:número} veces.", "Times")
 
@@ -61,20 +42,15 @@ def _both_hurt(values: dict[str, Any]) -> Node:
                             nodes.Damage(n=values["more"], to=values["other"], **plain)))  # fmt: skip
 
 
-def _choose_and(kind: str, verb: str) -> Any:
+def _choose_and(values: dict[str, Any]) -> Node | None:
     """«elige y descarta una carta»: whoever chooses is whoever is told to (A-14)."""
-
-    def build(values: dict[str, Any]) -> Node | None:
-        cards = values["x"]
-        if not isinstance(cards, nodes.Cards) or cards["random"] or cards["at"] is None:
-            return None
-        gender = "m" if cards["of"]["type"] == "artefacto" else "f"
-        number = "s" if cards["n"] == 1 else "p"
-        it = nodes.Ref(gender=gender, number=number).placed((), Mention("carta", gender, number))
-        done = nodes.KINDS[kind](what=it).placed((Mention(f"obra.{verb}"),), None)
-        return nodes.Seq(items=(nodes.Choose(what=cards), done))
-
-    return build
+    cards = values["x"]
+    if not isinstance(cards, nodes.Cards) or cards["random"] or cards["at"] is None:
+        return None
+    gender = "m" if cards["of"]["type"] == "artefacto" else "f"
+    number = "s" if cards["n"] == 1 else "p"
+    it = nodes.Ref(gender=gender, number=number).placed((), Mention("carta", gender, number))
+    return nodes.Seq(items=(nodes.Choose(what=cards), done(values["does"], it)))
 
 
 def _at_end(values: dict[str, Any]) -> Node:
@@ -82,22 +58,18 @@ def _at_end(values: dict[str, Any]) -> Node:
     return nodes.Until(span="turno", rule=rule)
 
 
-def _ready_and(mode: str) -> Any:
+def _ready_and(values: dict[str, Any]) -> Node:
     """«prepara y lucha con X»: readies X, then uses it (KF-LUCHA-13)."""
-
-    def build(values: dict[str, Any]) -> Node:
-        card = values["x"]
-        gender = next((m.gender for m in card.introduces if m.gender), "f")
-        done = Mention("obra.preparar"), Mention(f"obra.{mode}")
-        ready = nodes.Ready(what=card).placed(done[:1], None)
-        seen = Mention("carta", gender, "s")
-        it: Any = nodes.Ella(number="s", sex=gender).placed((), seen)
-        if mode == "usar":
-            it = nodes.Ref(gender=gender, number="s").placed((), seen)
-        use = nodes.Use(what=it, mode=mode, against=None, as_yours=False).placed(done[1:], None)
-        return nodes.Seq(items=(ready, use))
-
-    return build
+    card, mode = values["x"], values["mode"]
+    gender = next((m.gender for m in card.introduces if m.gender), "f")
+    seen = Mention("carta", gender, "s")
+    it: Any = nodes.Ella(number="s", sex=gender) if mode != "usar" else nodes.Ref(gender=gender, number="s")
+    use = nodes.Use(what=it.placed((), seen), mode=mode, against=None, as_yours=False)
+    use = use.placed((Mention(f"obra.{mode}"),), None)
+    if "first" not in values:
+        return nodes.Seq(items=(done("preparar", card), use))
+    again = nodes.Ref(gender=gender, number="s").placed((), seen)
+    return nodes.Seq(items=(done(values["first"], card), done("preparar", again), use))
 
 
 def _things(g: Grammar) -> None:
@@ -112,9 +84,8 @@ def _things(g: Grammar) -> None:
     for category in ("regla", "regla larga"):
         does = "predicados" if category == "regla" else "predicados con cita"
         g.variant(category, f"{{what:las cartas}} {{does:{does}/what}}", "Rule")
-    for gender in ("f", "m"):
-        g.variant("regla", f"{{what:sujeto negado {gender}}} {{does:entrada {gender}/what}}", "Rule", build=_each)
-
+    enters = "|".join(f"{{what:sujeto negado {x}}} {{does:entrada {x}/what}}" for x in "fm")
+    g.variant("regla", f"({enters})", "Rule", build=_each)
     near = "({*|vecina|vecinas}|{*|criatura|criaturas} {*|adyacente/vecina|adyacentes/vecinas})"
     for also in ("{house:de casa/=} {trait:de rasgo/=} {state:estado f/=}", "{trait:rasgo f/=}"):
         whose = "((de|a|que tenga) {to:mención}|[que tenga])"
@@ -142,57 +113,42 @@ def _neighbour(values: dict[str, Any]) -> Node:
 
 
 def _happenings(g: Grammar) -> None:
-    for no, neg in (("", False), ("no", True)):
-        gone = "{what|destruido|destruida|destruidos|destruidas} [por este (daño|efecto)]"
-        g.variant("condición", f"{{what:referencia}} {no} (es|resulta|ha sido) {gone}",
-                  recalls="daño", build=_by_this_damage(neg))  # fmt: skip
+    gone = "{what|destruido|destruida|destruidos|destruidas} [por este (daño|efecto)]"
+    g.variant("condición", f"{{what:referencia}} [{{neg:no}}] (es|resulta|ha sido) {gone}", build=_by_this_damage)
     for role in ("controlador", "propietario"):
         g.variant("sujeto", f"su {role}", build=_its(role))
     g.variant("suceso", "{what:uno} {what|entre|entren} en juego bajo tu control", build=_under_yours)
     g.variant("cuerpo", "(si {cond:comparación}, {rule:reglas}|{rule:regla} (si {cond:comparación}|mientras "
               "{cond:estado})).", build=_while)  # fmt: skip
-    for gender in ("f", "m"):
-        enters = f"{{what:sujeto de regla {gender}}} {{does:entrada {gender}/what}}"
-        g.variant("cuerpo", f"(si {{cond:condición}}, {enters}|{enters} si {{cond:condición}}).", build=_enters_if)
+    enters = "(" + "|".join(f"{{what:sujeto de regla {x}}} {{does:entrada {x}/what}}" for x in "fm") + ")"
+    g.variant("cuerpo", f"(si {{cond:condición}}, {enters}|{enters} si {{cond:condición}}).", build=_enters_if)
     self_ = "(esta criatura|[(el|la)] {x:nombre propio})"
-    g.variant("cuerpo", f"{self_} ({{does:predicados/s}}|{{does:negación/s}}) mientras {{that:tácito}}.",
-              build=_of_itself)  # fmt: skip
-    g.variant(
-        "cuerpo",
-        f"{self_} {{does:predicados/s}} (mientras|cuando) (ataque|ataca) [a {{target:uno}}].",
-        build=_attacking,
-    )
-    for no, neg in (("", False), ("no", True)):
-        for does in ("predicados", "predicados con cita", "negación", "negación f"):
-            g.variant("cuerpo", f"mientras ({no} {{that:tácito}}, [{self_}]|{self_} {no} {{that:tácito}},) "
-                      f"{{does:{does}/s}}.", build=_while_itself(neg))  # fmt: skip
-    g.variant("cuerpo", "(mientras|cuando) (ataque|ataca) [a {target:uno}], [esta criatura] {does:predicados/s}.",
+    does = "|".join(f"{{does:{does}/s}}" for does in ("predicados", "predicados con cita", "negación", "negación f"))
+    g.variant("cuerpo", f"{self_} ({does}) mientras {{that:tácito}}.", build=_while_itself)
+    attacks = "(mientras|cuando) (ataque|ataca) [a {target:uno}]"
+    g.variant("cuerpo", f"({self_} {{does:predicados/s}} {attacks}|{attacks}, [esta criatura] {{does:predicados/s}}).",
               build=_attacking)  # fmt: skip
-    for state, _ in ESTADOS:
-        forms = "|".join(f"{state}{end}" for end in ("o", "a", "os", "as"))
-        was = f"({{what:referencia}} ya {{what|estaba|estaban}} {{what|{forms}}}|ya estaba {state}a)"
-        g.variant("oración", f"si {was}, (en vez de eso {{do:órdenes}}|{{do:órdenes}} en vez de eso).",
-                  build=_already(f"{state}a"))  # fmt: skip
+    so = "[{neg:no}] {that:tácito},"
+    g.variant("cuerpo", f"(mientras|si) ({so} [{self_}]|{self_} {so}) "
+              f"({does}).", build=_while_itself)  # fmt: skip
+    was = "({what:referencia} ya {what|estaba|estaban} {state:en estado}|ya estaba {state:en estado})"
+    g.variant("oración", f"si {was}, (en vez de eso {{do:órdenes}}|{{do:órdenes}} en vez de eso).", build=_already)
     g.variant("tácito", "(esté|está) {that:en qué sitio}")
     g.variant("tácito", "(tenga|tiene) Æ [sobre (ella|él)]", "Bears", what="ámbar")
+    g.variant("tácito", "(tenga|tiene) {x:cuánto Æ}")
     g.variant("mención", "esta", "This", noun="criatura")
     g.variant("tácito", "(tenga|tiene) daño", "InState", state="dañada")
-    for state, _ in ESTADOS:
-        g.variant("tácito", f"(esté|está) {state}(a|o)", "InState", state=f"{state}a")
+    g.variant("tácito", "(esté|está) {state:en estado}", "InState")
     g.variant("negación", "no {*|puede|pueden} usarse", "Cannot", act="usar", of=None, over=None)
     g.variant("cuerpo", "si esta criatura (fuera|vaya|va) a ser destruida, en vez de eso {do:órdenes}.", build=_instead)
 
 
-def _by_this_damage(neg: bool) -> Any:
+def _by_this_damage(values: dict[str, Any]) -> Node | None:
     """«si esa criatura es destruida», after damage: by it."""
-
-    def build(values: dict[str, Any]) -> Node | None:
-        what = values["what"]
-        if isinstance(what, nodes.Rival):
-            return nodes.RivalFell(neg=neg)
-        return nodes.DamageDestroys(what=what, neg=neg).placed((), Mention("daño", latest=False))
-
-    return build
+    what, neg = values["what"], values.get("neg", False)
+    if isinstance(what, nodes.Rival):
+        return nodes.RivalFell(neg=neg)
+    return nodes.DamageDestroys(what=what, neg=neg).placed((), Mention("daño", latest=False))
 
 
 def _its(role: str) -> Any:
@@ -284,20 +240,11 @@ def _each(values: dict[str, Any]) -> Node | None:
     return nodes.Rule(what=values["what"], does=values["does"]) if isinstance(values["what"], nodes.Cards) else None
 
 
-def _of_itself(values: dict[str, Any]) -> Node:
-    """«esta criatura … mientras esté …»."""
-    return cast(Node, _while_itself(False)(values))
-
-
-def _while_itself(neg: bool) -> Any:
+def _while_itself(values: dict[str, Any]) -> Node:
     """«mientras (no) esté …, esta criatura …»."""
-
-    def build(values: dict[str, Any]) -> Node:
-        this = _this() if "x" not in values else nodes.This(noun=PROPIO)
-        state = nodes.Is(what=this, that=values["that"], neg=neg)
-        return nodes.Static(rule=nodes.While(cond=state, rule=nodes.Rule(what=this, does=values["does"])))
-
-    return build
+    this = _this() if "x" not in values else nodes.This(noun=PROPIO)
+    state = nodes.Is(what=this, that=values["that"], neg=values.get("neg", False))
+    return nodes.Static(rule=nodes.While(cond=state, rule=nodes.Rule(what=this, does=values["does"])))
 
 
 def _attacking(values: dict[str, Any]) -> Node:
@@ -307,25 +254,17 @@ def _attacking(values: dict[str, Any]) -> Node:
     return nodes.Static(rule=nodes.While(cond=state, rule=nodes.Rule(what=this, does=values["does"])))
 
 
-def _already(state: str) -> Any:
+def _already(values: dict[str, Any]) -> Node:
     """«si ya estaba …, en vez de eso …»: what is said instead is settled before, so it is how it is now."""
-
-    def build(values: dict[str, Any]) -> Node:
-        what = values.get("what") or nodes.That(noun="criatura", number="s", other=False).placed((), _SHE)
-        cond = nodes.Is(what=what, that=nodes.InState(state=state), neg=False)
-        return nodes.InsteadOf(cond=cond, do=values["do"])
-
-    return build
+    what = values.get("what") or nodes.That(noun="criatura", number="s", other=False).placed((), _SHE)
+    cond = nodes.Is(what=what, that=nodes.InState(state=values["state"]), neg=False)
+    return nodes.InsteadOf(cond=cond, do=values["do"])
 
 
 def in_their_turn(values: dict[str, Any]) -> Node:
     """«durante el próximo turno de tu oponente, no puede …»: the one whose turn it is."""
     rule = nodes.Rule(what=OPONENTE, does=values["does"])
     return nodes.Until(span="próximo turno de tu oponente", rule=rule)
-
-
-def _key_cost(whose: Any) -> Any:
-    return lambda values: nodes.Static(rule=nodes.KeyCost(n=values["n"], per=values["per"], whose=whose))
 
 
 def _while(values: dict[str, Any]) -> Node:

@@ -3,13 +3,12 @@ written back in the canonical way."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from mazo.games.keyforge.text import nodes
-from mazo.games.keyforge.words.efectos import COMUN, HURT
+from mazo.games.keyforge.words.efectos import COMUN, HURT, PERSONALES, done
 from mazo.games.keyforge.words.nombradas import it, neighbours_of
 from mazo.games.keyforge.words.nombres import NO_ES_DE, OPONENTE, TU, UNA_CARTA, Facts
-from mazo.games.keyforge.words.sucesos import RIVAL
 from mazo.language.anaphora import DONE
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Mention, Node
@@ -30,7 +29,7 @@ def _named(of: nodes.Sift, n: Any, other: bool = False) -> Node:
     return nodes.Cards(of=of, n=n, other=other, **_SOLO).placed((mention,), None)
 
 
-def _of_side(side: str | None, n: Any, other: bool = False) -> Any:
+def _of_side(side: str | None, other: bool = False) -> Any:
     """Cards of a side: what says it must not say another, nor speak of cards that could be elsewhere."""
 
     def build(values: dict[str, Any]) -> Node | None:
@@ -38,9 +37,27 @@ def _of_side(side: str | None, n: Any, other: bool = False) -> Any:
         there = of["type"] in _EN_JUEGO or (side is None and of["type"] == "carta" and of["side"] is not None)
         if not there or (side is not None and of["side"] is not None):
             return None
-        return _named(of if side is None else of.replace(side=side), values.get("n", n), other)
+        return _named(of if side is None else of.replace(side=side), values.get("n", "cada"), other)
 
     return build
+
+
+def _of_those(n: Any) -> Any:
+    """One of them, so many, or each."""
+    return lambda values: _named(values["x"]["of"], values.get("n", n), values["x"]["other"])
+
+
+def _one_of_side(values: dict[str, Any]) -> Node | None:
+    return cast("Node | None", _of_side("enemiga")({**values, "n": 1}))
+
+
+def _of_theirs(values: dict[str, Any]) -> Node | None:
+    """«cada jugador destruye una de sus criaturas»: one they control."""
+    of = values["of"]
+    if of["type"] not in _EN_JUEGO or of["side"] is not None:
+        return None
+    made: Node = _named(of, values.get("n", 1)).replace(at=nodes.Zone(zone="controladas", whose=None))
+    return made
 
 
 def _whose(g: Grammar) -> None:
@@ -48,48 +65,33 @@ def _whose(g: Grammar) -> None:
 
     Of some Æ they are not said: «mueve 1 Æ de tus criaturas» could be 1 of all of them, or of each.
     """
-    for gender, the, each, one in (("f", "las", "cada una", "una"), ("m", "los", "cada uno", "uno")):
-        of = f"{{of:filtro {gender}/p}}"
-        groups = (
-            (f"tus {of}", "aliada"),
-            (f"{the} {of} que (controlas|controles)", "aliada"),
+    for gender, the in (("f", "las"), ("m", "los")):
+        of, many = f"{{of:filtro {gender}/p}}", f"{gender}p"
+        for said, side in (
+            (f"(tus {of}|{the} {of} que (controlas|controles))", "aliada"),
             (f"{the} {of} (de tu oponente|que (controla|controle) tu oponente)", "enemiga"),
-        )
-        for category in ("cartas", "las cartas", f"sujeto negado {gender}"):
-            head: Facts = {"gender": f"{gender}p"}
-            for said, side in groups:
-                g.variant(category, f"[tod(a|o)s] {said}", build=_of_side(side, "cada"), **head)
-            g.variant(category, f"{the} (demás|otras|otros) {of}", build=_of_side(None, "cada", True), **head)
-        g.variant("cartas", f"{the} {of}", build=_of_side(None, "cada"), gender=f"{gender}p")
-        single: Facts = {"gender": f"{gender}s"}
-        for category in ("fijas", "sujeto de regla"):
-            for said, side in groups:
-                g.variant(category, f"{each} de {said}", build=_of_side(side, "cada"), **single)
-            g.variant(category, f"{each} de {the} {of}", build=_of_side(None, "cada"), **single)
-            g.variant(
-                category, f"{each} de {the} (demás|otras|otros) {of}", build=_of_side(None, "cada", True), **single
-            )
-            whole = f"cada {{of:filtro {gender}/s}} de tu oponente"
-            g.variant(category, whole, build=_of_side("enemiga", "cada"), **single)
-        for category in ("elegidas", "uno"):
-            for said, side in groups:
-                g.variant(category, f"{one} de {said}", build=_of_side(side, 1), **single)
-            g.variant(category, f"{one} de {the} {of}", build=_of_side(None, 1), **single)
-            article = {"f": "una", "m": "un"}[gender]
-            mine = f"{article} {{of:filtro {gender}/s}} de tu oponente"
-            g.variant(category, mine, build=_of_side("enemiga", 1), **single)
-        some: Facts = {"gender": f"{gender}p"}
-        for said, side in groups:
-            g.variant("elegidas", f"{{n:cantidad}} de {said}", build=_of_side(side, None), **some)
-
-
-def _house_first(g: Grammar) -> None:
-    """«criatura de Marte aliada»: the house before the side."""
-    for kind, gender, noun in (*_JUGABLES, ("carta", "f", "{*|carta|cartas}")):
-        said = f"{noun} {{house:de casa dicha/=}} {{side:lado {gender} dicho/=}} {{state:estado {gender}/=}}"
-        for tests, missing in (("", Facts(tests=None)), (f" {{tests:pruebas {gender}/=}}", Facts())):
-            g.variant(f"filtro {gender}", f"{said}{tests}", "Filter", gender=gender, type=kind, trait=None, name=None,
-                      **missing)  # fmt: skip
+        ):
+            g.variant(f"las de alguien {gender}", said, build=_of_side(side), gender=many)
+        g.variant(f"las demás {gender}", f"{the} (demás|otras|otros) {of}", build=_of_side(None, True), gender=many)
+        g.variant("las que hay", f"{the} {of}", build=_of_side(None), gender=many)
+        for category in (f"sujeto negado {gender}", "de un lado"):
+            g.variant(category, f"([tod(a|o)s] {{x:las de alguien {gender}}}|{{x:las demás {gender}}})")
+        g.variant("las de alguien", f"{{x:las de alguien {gender}}}")
+        g.variant("las demás", f"{{x:las demás {gender}}}")
+    for category in ("cartas", "las cartas"):
+        g.variant(category, "{x:de un lado}")
+    g.variant("cartas", "{x:las que hay}")
+    one: Facts = {"head": "x", "gender": "s"}
+    each = "{x|cada uno|cada una|cada uno|cada una} de ({x:las de alguien}|{x:las que hay}|{x:las demás})"
+    for category in ("fijas", "sujeto de regla"):
+        g.variant(category, each, build=_of_those("cada"), **one)
+        g.variant(category, "cada {of:filtro/s} de tu oponente", build=_of_side("enemiga"), head="of")
+    for category in ("elegidas", "uno"):
+        some = "{x|uno|una|uno|una} de ({x:las de alguien}|{x:las que hay})"
+        g.variant(category, some, build=_of_those(1), **one)
+        g.variant(category, "{of|un|una|un|una} {of:filtro/s} de tu oponente", build=_one_of_side, head="of")
+    g.variant("elegidas", "{n:cantidad} de {x:las de alguien}", build=_of_those(None), head="x")
+    g.variant("elegidas", "({of|uno|una|uno|una}|{n:cantidad}) de {|sus} {of:filtro/p}", build=_of_theirs, head="of")
 
 
 def _state_first(g: Grammar) -> None:
@@ -109,57 +111,34 @@ def _not_of(kind: str) -> Any:
     return build
 
 
-def _placed(n: Any, other: bool = False) -> Any:
+def _placed(values: dict[str, Any]) -> Node:
     """«de tu mano una carta de Sanctum»: where it is, said first."""
-
-    def build(values: dict[str, Any]) -> Node:
-        of = values["of"]
-        cards = _named(of, values.get("n", n), other)
-        made: Node = cards.replace(at=values["at"])
-        return made
-
-    return build
+    made: Node = _named(values["of"], values.get("n", 1)).replace(at=values["at"])
+    return made
 
 
-def _placed_of_house(n: Any) -> Any:
+def _placed_of_house(values: dict[str, Any]) -> Node | None:
     """«una carta de tu mano que no sea de Logos»: where it is, and then its house."""
-
-    def build(values: dict[str, Any]) -> Node | None:
-        of = values["of"]
-        if of["house"] is not None or of["tests"] is not None:
-            return None
-        house = values["house"] if "house" in values else nodes.Not(of=values["other"])
-        return _named(of.replace(house=house), values.get("n", n)).replace(at=values["at"])
-
-    return build
+    of = values["of"]
+    if of["house"] is not None or of["tests"] is not None:
+        return None
+    house = values["house"] if "house" in values else nodes.Not(of=values["other"])
+    return _placed({**values, "of": of.replace(house=house)})
 
 
 def _place_first(g: Grammar) -> None:
-    for gender, article in (("f", "una"), ("m", "un")):
-        for category in ("elegidas", "uno"):
-            g.variant(category, f"{{at:de zona/=}} {article} {{of:filtro {gender}/s}}", build=_placed(1),
-                      gender=f"{gender}s")  # fmt: skip
-        g.variant("elegidas", f"{{at:de zona/=}} {{n:cantidad}} {{of:filtro {gender}/n}}", build=_placed(None),
-                  gender=f"{gender}p")  # fmt: skip
-        house = "(de {house:casa/s}|{*|que no sea|que no sean} de {other:casa/s})"
-        one = {"f": "una", "m": "un"}[gender]
-        for category in ("elegidas", "uno"):
-            said = f"{one} {{of:filtro {gender}/s}} {{at:de zona/=}} {house}".replace(
-                "{*|que no sea|que no sean}", "que no sea"
-            )
-            g.variant(category, said, build=_placed_of_house(1), gender=f"{gender}s")
-        many = f"{{n:cantidad}} {{of:filtro {gender}/n}} {{at:de zona/=}} {house}".replace(
-            "{*|que no sea|que no sean}", "que no sean"
-        )
-        g.variant("elegidas", many, build=_placed_of_house(None), gender=f"{gender}p")
+    one, some = "{of|un|una|un|una} {of:filtro/s}", "{n:cantidad} {of:filtro/n}"
+    house = "(de {house:casa/s}|(que no sea|que no sean) de {other:casa/s})"
+    for category in ("elegidas", "uno"):
+        g.variant(category, f"{{at:de zona/=}} {one}", build=_placed, head="of")
+        g.variant(category, f"{one} {{at:de zona/=}} {house}", build=_placed_of_house, head="of")
+    g.variant("elegidas", f"{{at:de zona/=}} {some}", build=_placed, head="of")
+    g.variant("elegidas", f"{some} {{at:de zona/=}} {house}", build=_placed_of_house, head="of")
 
 
 def _orders(g: Grammar) -> None:
     """Orders with their parts in another order, and what cards «reciben»."""
     hurt = HURT
-    whole: Facts = {"splash": None, "past_armor": False}
-    for category, to in (("múltiple", "daño a fijo"), ("efecto", "daño a objetivo")):
-        g.variant(category, f"(<infligir>|<hacer>) {{to:{to}/=}} {{n:daño}}", "Damage", introduces=hurt, **whole)
     some = "(un contador|{n:número} {n:m|contador|contadores}) de {of:clase de contador}"
     for subject, category in (("elegidas", "hecho ajeno"), ("fijas", "hecho ajeno múltiple")):
         for gets, kind in (("recibe/obtiene/gana|reciben/obtienen/ganan", "Counter"), ("pierde|pierden", "Uncount")):
@@ -167,10 +146,10 @@ def _orders(g: Grammar) -> None:
     g.variant("a objetivo 1", "a {a:cartas/=} o a {b:cartas/=}", build=lambda v: nodes.Or(items=(v["a"], v["b"])))
     unarmored = "este daño no puede (ser evitado por|evitarse con) [la] Armadura"
     armor = f"(la Armadura no puede (evitar|prevenir) este daño|{unarmored})"
-    for to in ("daño a fijo", "daño a objetivo"):
-        g.variant("oración", f"(inflige|haz) {{n:daño}} {{to:{to}/imp}}. {armor}.", "Damage", introduces=hurt,
-                  splash=None, past_armor=True)  # fmt: skip
-    g.variant("oración", "puedes {do:actos/inf} para {then:actos/inf}.", build=_in_order_to)
+    to = "({to:daño a fijo/imp}|{to:daño a objetivo/imp})"
+    g.variant("oración", f"(inflige|haz|causa) {{n:daño}} {to}. {armor}.", "Damage", introduces=hurt, splash=None,
+              past_armor=True)  # fmt: skip
+    g.variant("oración", "(puedes {may:actos/inf}|{do:actos/imp}) para {then:actos/inf}.", build=_in_order_to)
     g.variant("regla", "los cuadros de texto de {what:las cartas} se consideran [como si estuvieran] en blanco",
               build=_blank)  # fmt: skip
     g.variant("oración", "<exaltar> {n:número} veces {what:a objetivo/=}.", build=_many_times)
@@ -180,51 +159,44 @@ def _orders(g: Grammar) -> None:
     g.variant(
         "efecto", f"<poner+what:carta> (de nuevo|de vuelta) {back} {order}", build=_on_top, introduces="obra.poner"
     )
-    g.variant("acción", "debe {do:actos/inf3}")
     among = "entre [cualquier cantidad de] {to:repartidas}"
     shared = f"puedes (dividir|repartir) (este|ese|el) daño [como (quieras|elijas)] {among}"
-    g.variant("oración", f"(inflige|haz) {{n:daño}} por cada {{per:cuenta}}. {shared}.", build=_divided)
-    g.variant("de zona", "(de esa mano|de entre ellas)", "Zone", zone="mano", whose=OPONENTE, recalls="obra.mirar")
+    g.variant("oración", f"(inflige|haz|causa) {{n:daño}} por cada {{per:cuenta}}. {shared}.", build=_divided)
+    seen = "(de esa mano|de entre ellas|de ella)"
+    g.variant("de zona", seen, "Zone", zone="mano", whose=OPONENTE, recalls="obra.mirar")
     for stem, kind, verb in (("destruid", "Destroy", "destruir"), ("aturdid", "Stun", "aturdir"),
                              ("purgad", "Purge", "purgar"), ("archivad", "Archive", "archivar")):  # fmt: skip
         for group, category in (("elegidas", "hecho ajeno"), ("fijas", "hecho ajeno múltiple")):
             ends = "|".join(f"{be} {stem}{end}" for be, end in (("es", "o"), ("es", "a"), ("son", "os"), ("son", "as")))
             g.variant(category, f"{{what:{group}}} {{what|{ends}}}", kind, introduces=f"obra.{verb}")
     g.variant("oración", "si lo hace, {who:sujeto} {do:acción}.", build=_if_they_do)
-    for no, neg in (("", False), ("no", True)):
-        by_it = "[(por este (daño|efecto)|de este modo)]"
-        g.variant("condición", f"({no} (es|resulta|ha sido) destruida {by_it}|[este daño] {no} la (destruyes|destruye|"
-                  "has destruido|ha destruido) [de este modo])", build=_it_fell(neg))  # fmt: skip
+    by_it = "[(por este (daño|efecto)|de este modo)]"
+    kills = "[{neg:no}] la (destruyes|destruye|has destruido|ha destruido) [de este modo]"
+    g.variant("condición", f"([{{neg:no}}] (es|resulta|ha sido) destruida {by_it}|[(este|ese) daño] {kills})",
+              build=_it_fell)  # fmt: skip
     g.variant("orden final", "{x:elegidas} lucha contra {y:elegidas}", build=_fights, introduces="obra.luchar")
     for unit, kind in (("ámbar", "MoveAmber"), ("daño", "MoveDamage")):
         g.variant("efecto", f"<mover> {{n:{unit}/=}} de {{source:elegidas/=}} a otra [criatura] [distinta]",
                   build=_to_another(kind))  # fmt: skip
     g.variant("efecto", "<capturar> {n:ámbar/=} con {by:elegidas/=}", "Capture", source=None)
-    plain: Facts = {"other": False, "random": False, "but": None, "at": None, "head": "of"}
-    for rank, how in (("más", "mayor"), ("menos", "menor")):
-        g.variant("elegidas", f"{{of|un|una|un|una}} {{of:filtro/s}} con el {how} Poder", "Cards", n=1, rank=rank,
-                  introduces="carta.dicha.{of.type} of", **plain)  # fmt: skip
-    for no, neg in (("no ", False), ("", True)):
-        g.variant("condición", f"la criatura rival {no}(sobrevive|ha sobrevivido)", "RivalFell", neg=neg,
-                  introduces=RIVAL)  # fmt: skip
-    for no, neg in (("", False), ("no ", True)):
-        g.variant("condición", f"la criatura rival {no}(ha sido|fue) destruida", "RivalFell", neg=neg,
-                  introduces=RIVAL)  # fmt: skip
+    fate = "((sobrevive|ha sobrevivido)|{fell:caída})"
+    g.variant("caída", "(ha sido|fue) destruida", "=", value=True)
+    g.variant("condición", f"la criatura rival [{{neg:no}}] {fate}", build=_rival_fell)
     many = "({n:número} o más llaves|al menos {n:número} {n:f|llave|llaves})"
     for who, said in ((TU, "has forjado"), (OPONENTE, "tu oponente ha forjado")):
         g.variant("comparación", f"{said} {many}", "Cmp", of="llaves", who=who, op=">=")
         if who is OPONENTE:
             g.variant("comparación", f"{said} (alguna|una) llave", "Cmp", of="llaves", who=who, op=">=", n=1)
-    for verb, kind in (("destruir", "Destroy"), ("sacrificar", "Sacrifice"), ("purgar", "Purge"),
-                       ("archivar", "Archive"), ("preparar", "Ready"), ("agotar", "Exhaust")):  # fmt: skip
-        g.variant("efecto", f"<{verb}> a {{a:referencia}} y {{b:cartas/=}}", build=_both_of(kind, verb))
-    g.variant("efecto", "(<mover>|<devolver>) (todo el|cada) Æ (de|que haya sobre) {source:las cartas} {to:a dónde/=}",
-              "MoveAmber", n="todo")  # fmt: skip
-    for cards in ("elegidas", "fijas"):
-        held = f"[(de|que haya sobre|sobre)] {{source:{cards}/=}}"
-        g.variant("efecto", f"(<descartar>|<retirar>|<quitar>) {{n:ámbar/=}} {held}", build=_to_common)
-        g.variant("efecto", f"(<descartar>|<retirar>|<quitar>) todo el Æ {held}", build=_to_common)
+    g.variant("efecto", "{does:verbo/=} a {a:referencia} y {b:cartas/=}", build=_both_of)
+    held = "[(de|que haya sobre|sobre)] ({source:elegidas/=}|{source:fijas/=})"
+    g.variant("efecto", f"(<descartar>|<retirar>|<quitar>) ({{n:ámbar/=}}|todo el Æ) {held}", build=_to_common)
     g.variant("efecto", "<buscar> {what:elegidas/=} {at:sitios de búsqueda/=}", build=_search, introduces="obra.buscar")
+
+
+def _rival_fell(values: dict[str, Any]) -> Node:
+    """«si la criatura rival (no) sobrevive»."""
+    fell = nodes.RivalFell(neg=("fell" in values) == ("neg" in values))
+    return fell.placed((Mention("carta.dicha.criatura", "f", "s"),), None)
 
 
 def _if_they_do(values: dict[str, Any]) -> Node:
@@ -239,15 +211,11 @@ def _divided(values: dict[str, Any]) -> Node:
     return nodes.PerEach(do=spread, per=values["per"], most=None)
 
 
-def _it_fell(neg: bool) -> Any:
+def _it_fell(values: dict[str, Any]) -> Node:
     """«si no es destruida»: the creature just dealt damage."""
-
-    def build(_: dict[str, Any]) -> Node:
-        that = nodes.That(noun="criatura", number="s", other=False)
-        that = that.placed((), Mention("carta.dicha.criatura", "f", "s", False))
-        return nodes.DamageDestroys(what=that, neg=neg).placed((), Mention("daño", latest=False))
-
-    return build
+    that = nodes.That(noun="criatura", number="s", other=False)
+    that = that.placed((), Mention("carta.dicha.criatura", "f", "s", False))
+    return nodes.DamageDestroys(what=that, neg=values.get("neg", False)).placed((), Mention("daño", latest=False))
 
 
 def _to_another(kind: str) -> Any:
@@ -270,15 +238,10 @@ def _fights(values: dict[str, Any]) -> Node:
     return nodes.Use(what=values["x"], mode="luchar", against=values["y"], as_yours=False)
 
 
-def _both_of(kind: str, verb: str) -> Any:
+def _both_of(values: dict[str, Any]) -> Node | None:
     """«archiva a X y la primera carta de tu mazo»."""
-
-    def build(values: dict[str, Any]) -> Node:
-        both = nodes.And(items=(values["a"], values["b"]))
-        done: Node = nodes.KINDS[kind](what=both)
-        return done.placed((Mention(f"obra.{verb}"),), None)
-
-    return build
+    both = nodes.And(items=(values["a"], values["b"]))
+    return done(values["does"], both) if values["does"] in PERSONALES else None
 
 
 def _to_common(values: dict[str, Any]) -> Node:
@@ -295,9 +258,9 @@ def _search(values: dict[str, Any]) -> Node | None:
 
 
 def _in_order_to(values: dict[str, Any]) -> Node:
-    """«puedes X para Y» is «puedes X. Si lo haces, Y.» (KF-GLOS-SILOHACES-2)."""
-    then = nodes.Did(do=values["then"]).placed((), DONE)
-    return nodes.Text(items=(nodes.May(do=values["do"]), then))
+    """«[puedes] X para Y» is «[puedes] X. Si lo haces, Y.» (KF-GLOS-SILOHACES-2)."""
+    first = nodes.May(do=values["may"]) if "may" in values else values["do"]
+    return nodes.Text(items=(first, nodes.Did(do=values["then"]).placed((), DONE)))
 
 
 def _blank(values: dict[str, Any]) -> Node:
@@ -322,18 +285,16 @@ def _on_top(values: dict[str, Any]) -> Node | None:
 def _rules(g: Grammar) -> None:
     """Rules said of a card in another way."""
     against = "no pueden (luchar contra|atacar a) {what:referencia}"
-    for gender, the in (("f", "las"), ("m", "los")):
-        g.variant("regla", f"{the} {{of:filtro {gender}/p}} {against}", build=_not_attacked)
+    g.variant("regla", f"(las {{of:filtro f/p}}|los {{of:filtro m/p}}) {against}", build=_not_attacked)
     for one in ("predicados", "predicados con cita"):
         category = "regla" if one == "predicados" else "regla larga"
         both = "{a:referencia} y (sus vecinas|sus criaturas adyacentes|{b:sujeto de regla})"
         g.variant(category, f"{both} {{does:{one}/p}}", build=_rule_of_both)
-    g.variant("regla", "no se puede (infligir|hacer) daño a {what:sujeto negado}", build=_unhurt)
-    for category in ("sujeto de regla", "las cartas"):
-        g.variant("regla", f"{{what:{category}}} {{does:predicados/what}} y {{no:negación/what}}", build=_and_cannot)
+    g.variant("regla", "no se puede (infligir|hacer|causar) daño a {what:sujeto negado}", build=_unhurt)
+    either = "({what:sujeto de regla}|{what:las cartas})"
+    g.variant("regla", f"{either} {{does:predicados/what}} y {{no:negación/what}}", build=_and_cannot)
     said = "se considera que {what:referencia} (es de|pertenece a|forma parte de) {house:casa/s}"
-    g.variant("regla", said, build=_counts_as)
-    g.variant("regla", f"{said} y {{no:negación/what}}", build=_counts_as)
+    g.variant("regla", f"{said} [y {{no:negación/what}}]", build=_counts_as)
 
 
 def _not_attacked(values: dict[str, Any]) -> Node:
@@ -376,16 +337,13 @@ def _by_name(g: Grammar) -> None:
         said = f"{noun} {{side:lado {gender}/=}} {{*|llamad{end}|llamad{end}s}}"
         g.variant(f"filtro {gender}", f"{said} {name}", "Filter", gender=gender, type=kind, house=None, trait=None,
                   state=None, tests=None)  # fmt: skip
-    for gender, article in (("f", "una"), ("m", "un")):
-        bare = f"{{name:nombre suelto {gender}/s}}"
-        for category in ("elegidas", "uno"):
-            g.variant(category, f"({article}|una copia de) {bare}", build=_copies(1), gender=f"{gender}s")
-            g.variant(
-                category, f"({article}|una copia de) {bare} {{at:de zona/=}}", build=_copies(1), gender=f"{gender}s"
-            )
-        for category in ("fijas", "sujeto de regla"):
-            g.variant(category, f"cada [copia de] {bare}", build=_copies("cada"), gender=f"{gender}s")
-            g.variant(category, f"cada [copia de] {bare} {{at:de zona/=}}", build=_copies("cada"), gender=f"{gender}s")
+    called: Facts = {"head": "name", "gender": "s"}
+    for category in ("elegidas", "uno"):
+        one = "((un|una copia de) {name:nombre suelto m/s}|(una|una copia de) {name:nombre suelto f/s})"
+        g.variant(category, f"{one} [{{at:de zona/=}}]", build=_copies(1), **called)
+    for category in ("fijas", "sujeto de regla"):
+        either = "({name:nombre suelto m/s}|{name:nombre suelto f/s})"
+        g.variant(category, f"cada [copia de] {either} [{{at:de zona/=}}]", build=_copies("cada"), **called)
     bare = "(‹{name:nombre de carta/s}›|{name:nombre suelto m/s})"
     g.variant("elegidas", f"{bare} {{at:de zona/=}}", build=_copies(1), gender="ms")
     g.variant("efecto", f"<archivar> a {bare} {{at:de zona/=}}", build=_archived)
@@ -419,5 +377,5 @@ def _is_in_play(values: dict[str, Any]) -> Node:
 
 def manners(g: Grammar) -> None:
     """Every such manner."""
-    for part in (_whose, _house_first, _state_first, _place_first, _orders, _rules, _by_name):
+    for part in (_whose, _state_first, _place_first, _orders, _rules, _by_name):
         part(g)

@@ -38,11 +38,8 @@ def _by_trait(g: Grammar) -> None:
     for gender in ("f", "m"):
         g.add_nouns(f"nombre de rasgo {gender}", *_traits(gender))
         after = f"{{side:lado {gender}/=}} {{house:de casa/=}} {{state:estado {gender}/=}}"
-        untested: Facts = {"name": None, "tests": None}
-        tested: Facts = {"name": None}
-        for tests, missing in (("", untested), (f" {{tests:pruebas {gender}/=}}", tested)):
-            g.variant(f"filtro {gender}", f"{{trait:nombre de rasgo {gender}/=}} {after}{tests}", "Filter",
-                      gender=gender, type=RASGO, **missing)  # fmt: skip
+        said = f"{{trait:nombre de rasgo {gender}/=}} {after} [{{tests:pruebas {gender}/=}}]"
+        g.variant(f"filtro {gender}", said, "Filter", gender=gender, type=RASGO, name=None, tests=None)
 
 
 def neighbours_of(to: Any) -> nodes.Cards:
@@ -57,52 +54,54 @@ def it() -> nodes.Ella:
     return nodes.Ella(number="s", sex="f").placed((), Mention("carta", "f", "s"))
 
 
-def _splash(past: bool) -> Any:
+def _splash(a: dict[str, Any]) -> Node | None:
     """«2 de daño a X y 1 de daño a cada una de sus vecinas», in one order, is damage with splash (A-23)."""
-
-    def build(a: dict[str, Any]) -> Node | None:
-        to = a["to"]
-        if not isinstance(to, (nodes.Cards, nodes.That, nodes.This, nodes.Rival)) or to.get("n", 1) != 1:
-            return None
-        made = nodes.Damage(n=a["n"], to=to, splash=a["splash"], past_armor=past)
-        return made.placed((Mention("daño"), Mention("cantidad"), Mention("obra.destruir")), None)
-
-    return build
+    to = a["to"]
+    if not isinstance(to, (nodes.Cards, nodes.That, nodes.This, nodes.Rival)) or to.get("n", 1) != 1:
+        return None
+    made = nodes.Damage(n=a["n"], to=to, splash=a["splash"], past_armor=False)
+    return made.placed((Mention("daño"), Mention("cantidad"), Mention("obra.destruir")), None)
 
 
 def _by_place(g: Grammar) -> None:
     """«sus vecinas» are those of the creature just named; «las vecinas de X», those of X."""
     each = "(cada una de|todas)"
+    near = "(vecinas|criaturas adyacentes)"
     for category in ("fijas", "sujeto de regla"):
-        g.variant(
-            category, f"{each} sus (vecinas|criaturas adyacentes)", build=lambda _: neighbours_of(it()), gender="fs"
-        )
-        g.variant(category, "cada una de las vecinas (de|a) {to:mención}", gender="fs",
-                  build=lambda a: neighbours_of(a["to"]))  # fmt: skip
-    g.variant("fijas", "sus (vecinas|criaturas adyacentes)", build=lambda _: neighbours_of(it()), gender="fp")
-    g.variant("fijas", "[todas] las vecinas (de|a) {to:mención}", build=lambda a: neighbours_of(a["to"]), gender="fp")
+        g.variant(category, f"({each} sus {near}|cada una de las vecinas (de|a) {{to:mención}})", gender="fs",
+                  build=lambda a: neighbours_of(a.get("to") or it()))  # fmt: skip
+    g.variant("fijas", f"(sus {near}|[todas] las vecinas (de|a) {{to:mención}})", gender="fp",
+              build=lambda a: neighbours_of(a.get("to") or it()))  # fmt: skip
     near = "(a [cada una de] sus (vecinas|criaturas adyacentes)|a cada (vecina [suya]|criatura adyacente))"
-    for to in ("elegidas", "fijas"):
-        g.variant("efecto", f"(<infligir>|<hacer>) {{n:daño}} a {{to:{to}/=}} y {{splash:número}} [de daño] {near}",
-                  build=_splash(False))  # fmt: skip
+    deal = "(<infligir>|<hacer>|<causar>) {n:daño} a ({to:elegidas/=}|{to:fijas/=})"
+    g.variant("efecto", f"{deal} y {{splash:número}} [de daño] {near}", build=_splash)
 
 
 def _by_power(g: Grammar) -> None:
     """«la criatura con menor Poder» is the least powerful (KF-GLOS-MASPODEROSA-1, KF-GLOS-MENOSPODEROSA-1)."""
     plain: Facts = {"other": False, "random": False, "but": None, "at": None, "head": "of"}
     named = "carta.dicha.{of.type} of"
-    for rank, how in (("más", "(mayor|más)"), ("menos", "(menor|menos)")):
-        power = f"(con|de) [el] {how} Poder"
-        one, some = "{of:filtro/s}", "{of:filtro/p}"
-        g.variant("fijas", f"{{of|el|la|el|la}} {one} {power}", "Cards", n=1, rank=rank, introduces=named, **plain)
-        g.variant("fijas", f"{{of|los|las|los|las}} {{n:número}} {some} {power}", "Cards", rank=rank, introduces=named,
-                  **plain)  # fmt: skip
-        g.variant("fijas", f"cada {one} con [el] {how} Poder", "Cards", n="cada", rank=rank, introduces=named, **plain)
+    for rank in ("más", "menos"):
+        each = "(cada {of:filtro/s}|{of|todos los|todas las|todos los|todas las} {of:filtro/p})"
+        g.variant("fijas", f"{each} (excepto|salvo) [a] (la|el) {rank} poderos(a|o)", build=_all_but(rank), head="of",
+                  gender="s")  # fmt: skip
         top = "alto" if rank == "más" else "bajo"
-        g.variant("elegidas", f"{{of|un|una|un|una}} {one} con el Poder más {top}", "Cards", n=1, rank=rank,
-                  introduces=named, **plain)  # fmt: skip
-        g.variant("fijas", f"{{of|el|la|el|la}} {one} con el Poder más {top}", "Cards", n=1, rank=rank,
-                  introduces=named, **plain)  # fmt: skip
+        most = "mayor" if rank == "más" else "menor"
+        one = f"{{of|un|una|un|una}} {{of:filtro/s}} con el (Poder más {top}|{most} Poder)"
+        g.variant("elegidas", one, "Cards", n=1,
+                  rank=rank, introduces=named, **plain)  # fmt: skip
+
+
+def _all_but(rank: str) -> Any:
+    """«cada criatura excepto la más poderosa»: the most powerful of them."""
+
+    def build(a: dict[str, Any]) -> Node:
+        of = a["of"]
+        named = (Mention(f"carta.dicha.{of['type']}", "m" if of["type"] == "artefacto" else "f", "s"),)
+        top: Any = nodes.Cards(of=of, n=1, **{**_SOLO, "rank": rank}).placed(named, None)
+        return nodes.Cards(of=of, n="cada", **{**_SOLO, "but": top}).placed(named, None)
+
+    return build
 
 
 def _counter(n: Any, sex: str) -> Any:
@@ -116,8 +115,6 @@ def _counter(n: Any, sex: str) -> Any:
 def _counters(g: Grammar) -> None:
     """«Ponle un contador …», on the card just named or on the one said after."""
     some = "(un contador|{n:número} {n:m|contador|contadores}) de {of:clase de contador}"
-    for category, on in (("múltiple", "fijas"), ("efecto", "elegidas")):
-        g.variant(category, f"<ponerle> {some} a {{on:{on}/=}}", "Counter", n=1)
     for sex in ("f", "m"):
         g.variant("múltiple", f"(<ponerle>|<darle>|<otorgarle>|<añadirle>) {some}", build=_counter(1, sex))
 

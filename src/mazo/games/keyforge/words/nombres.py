@@ -51,7 +51,7 @@ HECHOS = (
     ("revelar", "revelad", "revealed"), ("descartar", "descartad", "discarded"), ("destruir", "destruid", "destroyed"),
     ("purgar", "purgad", "purged"), ("curar", "curad", "healed"), ("sacrificar", "sacrificad", "sacrificed"),
     ("devolver", "devuelt", "returned"), ("archivar", "archivad", "archived"), ("agotar", "agotad", "exhausted"),
-    ("jugar", "jugad", "played"),
+    ("jugar", "jugad", "played"), ("preparar", "preparad", "readied"),
 )  # fmt: skip
 """Verbs «de este modo» looks back to, with their participle but for its ending."""
 
@@ -200,14 +200,12 @@ def _adjectives(g: Grammar) -> None:
             g.variant(name, f"{{*|amig{a}|amig{as_}}}", "=", value="aliada")
         for state, english in ESTADOS:
             said = f"[{{*|que esté|que estén}}] {{*|{state}{a}|{state}{as_}}}"
-            g.phrase(f"estado {gender}", said, "=", en=english, value=f"{state}a")
-            g.variant(f"estado {gender} dicho", said, "=", value=f"{state}a")
+            g.phrase(f"estado {gender} dicho", said, "=", en=english, value=f"{state}a")
+        g.phrase(f"estado {gender}", f"{{x:estado {gender} dicho/=}}", en=f"{{x:estado {gender} dicho/=}}")
         g.phrase(f"estado {gender}", "sin daño", "=", en="undamaged", value="sin daño")
-        for name in (f"estado {gender}", f"estado {gender} dicho"):
-            g.variant(name, "con daño [sobre ella(|s)]", "=", value="dañada")
+        g.variant(f"estado {gender} dicho", "con daño [sobre ella(|s)]", "=", value="dañada")
         hurt = f"({{*|que no esté|que no estén}}|no) {{*|dañad{a}|dañad{as_}}}"
-        for name in (f"estado {gender}", f"estado {gender} dicho"):
-            g.variant(name, f"({{*|iles{a}|iles{as_}}}|{hurt})", "=", value="sin daño")
+        g.variant(f"estado {gender} dicho", f"({{*|iles{a}|iles{as_}}}|{hurt})", "=", value="sin daño")
     g.phrase("de casa", "", "=", en="", value=None)
     g.variant("de casa dicha", "de ({house:casa/s}|{house:casas})")
     belongs = "([{*|que sea|que sean}] de|{*|que pertenezca|que pertenezcan} a)"
@@ -232,16 +230,19 @@ def _tests(g: Grammar, gender: str) -> None:
         g.phrase(category, es, kind, en=en, recalls=recalls, **facts)
 
     g.listing(f"pruebas {gender}", category, "All")
-    test("con (Poder [de] {n:número}|{n:número} de Poder)", "Power", "with power {n:número}", op="=")
+    test("(con|de) (Poder [de] {n:número}|{n:número} de Poder)", "Power", "with power {n:número}", op="=")
     for op, more, english in ((">=", "(más|superior|mayor)", "higher"), ("<=", "(menos|inferior|menor)", "lower")):
-        test(f"(con|cuyo) (Poder [(de|sea [de])] {{n:número}} o {more}|{{n:número}} o {more} de Poder)", "Power",
+        test(f"(con|de|cuyo) (Poder [(de|sea [de])] {{n:número}} o {more}|{{n:número}} o {more} de Poder)", "Power",
              f"with power {{n:número}} or {english}", op=op)  # fmt: skip
     for op, than, english in (
         ("<", "(inferior a|menor que|menor de)", "lower"),
         (">", "(superior a|mayor que|mayor de)", "higher"),
     ):
         test(f"con [un] Poder {than} {{n:número}}", "Power", f"with power {english} than {{n:número}}", op=op)
-    test("(con|{*|que tenga|que tengan}) ese rasgo", "OfThatTrait", "of that trait", recalls="rasgo")
+    test("(con|{*|que tenga|que tengan}) ese rasgo", "OfThatTrait", "of that trait", recalls="rasgo", neg=False)
+    test(
+        "(sin|{*|que no tenga|que no tengan}) ese rasgo", "OfThatTrait", "not of that trait", recalls="rasgo", neg=True
+    )
     test("(con Poder|cuyo Poder sea) igual a {n:ese número}", "Power", "with power equal to {n:ese número}", op="=")
     lies = f"[{{*|que esté/situad{a}|que estén/situad{as_}}}]"
     test(f"({lies} en (un|el|los) flanco(|s)|de [un|los] flanco(|s))", "Flank", "on a flank", neg=False)
@@ -317,7 +318,18 @@ def _tests(g: Grammar, gender: str) -> None:
         "with a different name",
         recalls="carta.dicha",
     )
+    kind = "{of:clase de carta/=}"
+    test(f"{{*|que no sea|que no sean}} {kind}", "IsA", f"{{*|that is not|that are not}} {kind}", neg=True)  # fmt: skip
     test("que juegues", "Played", "you play", who=TU)
+
+
+def _kinds(g: Grammar) -> None:
+    """Kinds of card, said of what is not one."""
+    unsaid: Facts = {name: None for name in ("side", "house", "trait", "state", "name", "tests")}
+    for kind, one, many, gender, en, ens in TIPOS[1:5]:
+        a, an = {"f": "una", "m": "un"}[gender], "an" if en[0] in "aeiou" else "a"
+        g.phrase("clase de carta", f"{{*|{a} {one}/{one}|{many}}}", "Filter", en=f"{{*|{an} {en}|{ens}}}", type=kind,
+                 **unsaid)  # fmt: skip
 
 
 def _houses(g: Grammar) -> None:
@@ -343,19 +355,28 @@ def _filters(g: Grammar) -> None:
             missing: Facts = {name: None for name in ("name", "tests") if f"{{{name}:" not in es + tests}
             g.phrase(f"filtro {gender}", f"{es} {after}{tests}", "Filter", en=f"{before} {en}{tests}", gender=gender,
                      type=kind, **missing)  # fmt: skip
-            if kind in ("criatura", "artefacto"):
-                said = f"{{side:lado {gender}/=}} {{state:estado {gender} dicho/=}} {{house:de casa dicha/=}}"
-                g.variant(f"filtro {gender}", f"{es} {said}{tests}", "Filter", gender=gender, type=kind, trait=None,
-                          **missing)  # fmt: skip
-            if kind in ("carta", "criatura", "artefacto") and "name" in missing:
-                trait, last = f"{{trait:rasgo {gender}/=}}", f"{{house:de casa/=}} {{state:estado {gender}/=}}{tests}"
-                sides = f"({trait} {{side:lado {gender}/=}}|{{side:lado {gender} dicho/=}} {trait})"
-                g.variant(f"filtro {gender}", f"{es} {sides} {last}", "Filter", gender=gender, type=kind, **missing)
+        if kind in ("carta", "criatura", "artefacto") and "{name:" not in es:
+            _said_otherwise(g, kind, es, gender)
     action = "{*|acción|acciones} {side:lado f/=} {house:de casa/=} {trait:de rasgo/=} {state:estado f/=}"
-    for tests, unsaid in ((" {tests:pruebas f/=}", Facts()), ("", {"tests": None})):
-        g.variant("filtro f", action + tests, "Filter", gender="f", type="acción", name=None, **unsaid)
+    g.variant("filtro f", f"{action} [{{tests:pruebas f/=}}]", "Filter", gender="f", type="acción", name=None,
+              tests=None)  # fmt: skip
     for gender in _ENDINGS:
         g.phrase("filtro", f"{{of:filtro {gender}/=}}", en=f"{{of:filtro {gender}/=}}")
+
+
+def _said_otherwise(g: Grammar, kind: str, noun: str, gender: str) -> None:
+    """A noun with its adjectives in another order: the trait before or after the side, the house before it, the state
+    before the house."""
+    side, state = f"{{side:lado {gender}/=}}", f"{{state:estado {gender}/=}}"
+    said = f"{{side:lado {gender} dicho/=}}"
+    facts: Facts = {"gender": gender, "type": kind, "name": None, "tests": None}
+    trait, tests = f"{{trait:rasgo {gender}/=}}", f"[{{tests:pruebas {gender}/=}}]"
+    ways = f"({trait} {side}|{said} {trait}) {{house:de casa/=}} {state} {tests}"
+    g.variant(f"filtro {gender}", f"{noun} {ways}", "Filter", **facts)  # fmt: skip
+    ways = f"{{house:de casa dicha/=}} {said} {state}"
+    if kind != "carta":
+        ways = f"({ways}|{side} {{state:estado {gender} dicho/=}} {{house:de casa dicha/=}})"
+    g.variant(f"filtro {gender}", f"{noun} {ways} {tests}", "Filter", trait=None, **facts)
 
 
 def _rival_of(_: dict[str, Any]) -> nodes.Rival:
@@ -376,10 +397,11 @@ def _references(g: Grammar) -> None:
         g.phrase("referencia", f"{that} {other} {one}", "That", en=f"that other {en}", gender=f"{gender}s", noun=kind,
                  number="s", other=True, recalls=sort)  # fmt: skip
     rival: Facts = {"gender": "fs", "introduces": "carta.dicha.criatura fs"}
-    fought = "(con|contra) la que (lucha|luche)"
+    fights = "(lucha|luche|ha luchado|luchó)"
+    fought = f"(con|contra) la que {fights}"
     g.phrase("referencia", f"la criatura (rival|atacada|{fought} [esta criatura])", "Rival",
              en="the creature it fights", **rival)  # fmt: skip
-    fought = "(con|contra) la que ((lucha|luche) [(el|la)] {x:nombre propio}|[(el|la)] {x:nombre propio} (lucha|luche))"
+    fought = f"(con|contra) la que ({fights} [(el|la)] {{x:nombre propio}}|[(el|la)] {{x:nombre propio}} {fights})"
     g.variant("referencia", f"la criatura {fought}", build=_rival_of, **rival)  # fmt: skip
     g.variant("referencia", "la criatura elegida", "That", gender="fs", noun="criatura", number="s", other=False,
               recalls="carta.dicha.criatura fs")  # fmt: skip
@@ -427,12 +449,11 @@ def _selectors(g: Grammar) -> None:
     g.phrase("elegidas", "una carta archivada", "Cards", en="an archived card", gender="fs", n=1, of=UNA_CARTA,
              introduces="carta.dicha.carta fs", at=nodes.Zone(zone="archivos", whose=CUALQUIERA),
              **plain)  # fmt: skip
-    cards("elegidas", f"al azar {a} {one} {at}", f"a random {one} {at}", "of", n=1, random=True)
     picked = "[{of|elegido|elegida|elegidos|elegidas}] al azar"
-    for random in (f"{picked} {at}", f"{{at:lugar dicho/=}} {picked}"):
-        cards("elegidas", f"{a} {one} {random}", "", "of", n=1, random=True)
-        cards("elegidas", f"{{n:número}} {some} {random}", "", "of", random=True)
-    cards("elegidas", f"al azar {{n:número}} {some} {at}", f"{{n:número}} random {some} {at}", "of", random=True)
+    for said, en, fixed in ((f"{a} {one}", f"a random {one} {at}", Facts(n=1)),
+                            (f"{{n:número}} {some}", f"{{n:número}} random {some} {at}", Facts())):  # fmt: skip
+        cards("elegidas", f"(al azar {said} {at}|{said} ({picked} {at}|{{at:lugar dicho/=}} {picked}))", en, "of",
+              random=True, **fixed)  # fmt: skip
     for category in ("fijas", "sujeto de regla"):
         for gender, (_, _, _, other) in _POINTERS.items():
             each = f"{{of:filtro {gender}/s}}"
@@ -440,14 +461,30 @@ def _selectors(g: Grammar) -> None:
             cards(category, f"cada {other} {each} {at}", f"each other {each} {at}", gender, n="cada", other=True)
         g.phrase(category, "{x:referencia}", en="{x:referencia}")
     cards(
-        "fijas", f"cada {one} (excepto|salvo) [a] {{but:fijas/=}}", f"each {one} except {{but:fijas/=}}", "of", n="cada"
+        "fijas",
+        f"(cada {one}|{{of|todos los|todas las|todos los|todas las}} {{of:filtro/p}}) (excepto|salvo) [a] "
+        "{but:fijas/=}",
+        f"each {one} except {{but:fijas/=}}",
+        "of",
+        n="cada",
     )
-    for rank, how, top in (("más", "más alto", "highest"), ("menos", "más bajo", "lowest")):
-        cards("fijas", f"cada {one} con el Poder {how}", f"each {one} with the {top} power", "of", n="cada", rank=rank)
-    for rank, english in (("más", "most"), ("menos", "least")):
-        cards("fijas", f"{the} {one} {rank} {{of|poderoso|poderosa|poderoso|poderosa}}",
+    for rank, how, most, top in (("más", "más alto", "(mayor|más)", "highest"), ("menos", "más bajo", "(menor|menos)",
+                                                                                  "lowest")):  # fmt: skip
+        cards(
+            "fijas",
+            f"cada {one} con (el Poder {how}|[el] {most} Poder)",
+            f"each {one} with the {top} power",
+            "of",
+            n="cada",
+            rank=rank,
+        )
+    for rank, how, most, english in (("más", "más alto", "(mayor|más)", "most"), ("menos", "más bajo", "(menor|menos)",
+                                                                                  "least")):  # fmt: skip
+        strong, power = "{of|poderoso|poderosa|poderoso|poderosa}", f"(con|de) [el] {most} Poder"
+        cards("fijas", f"{the} {one} ({rank} {strong}|{power}|con el Poder {how})",
               f"the {english} powerful {one}", "of", n=1, rank=rank)  # fmt: skip
-        cards("fijas", f"{the_p} {{n:número}} {{of:filtro/p}} {rank} {{of|poderosos|poderosas|poderosos|poderosas}}",
+        strong = strong.replace("o|", "os|").replace("a|", "as|").replace("a}", "as}")
+        cards("fijas", f"{the_p} {{n:número}} {{of:filtro/p}} ({rank} {strong}|{power})",
               f"the {{n:número}} {english} powerful {{of:filtro/p}}", "of", rank=rank)  # fmt: skip
     actor: Facts = {"of": None}
     decks = (("{tu|su} mazo", "{your|their} deck", actor), ("el mazo de {of:otro}", "{of:otro}’s deck", Facts()))
@@ -513,7 +550,7 @@ def names(g: Grammar, known: tuple[tuple[str, str], ...]) -> None:
 
 def nouns(g: Grammar) -> None:
     """Everything a text may name."""
-    for part in (_words, _players, _zones, _adjectives, _houses, _filters, _references, _selectors):
+    for part in (_words, _players, _zones, _adjectives, _kinds, _houses, _filters, _references, _selectors):
         part(g)
     for gender in _ENDINGS:
         _tests(g, gender)

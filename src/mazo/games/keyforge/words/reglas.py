@@ -23,24 +23,25 @@ def _predicates(g: Grammar) -> None:
         g.phrase(category, es, kind, en=en, introduces=introduces, **facts)
 
     for attr, es, en in ATRIBUTOS:
-        says(f"{{n:con signo}} (de|) {es}", "Mod", f"{{n:con signo}} {en}", category="suma", attr=attr, per=None)
-        says(f"{{n:con signo}} (de|) {es} por cada {{per:cuenta}}", "Mod",
+        much = f"({{n:con signo}} (de|a (el|la|su)|) {es}|{es} {{n:con signo}})"
+        says(much, "Mod", f"{{n:con signo}} {en}", category="suma", attr=attr, per=None)
+        says(f"{much} por cada {{per:cuenta}}", "Mod",
              f"{{n:con signo}} {en} for each {{per:cuenta}}", category="suma", attr=attr)  # fmt: skip
     g.listing("sumas", "suma", "Mods", comma=",", last="y", english="and")
     g.phrase(
         "predicado",
-        "{*|tiene/obtiene/gana/recibe|tienen/obtienen/ganan/reciben} {does:sumas}",
+        "{*|tiene/obtiene/gana/recibe/sufre|tienen/obtienen/ganan/reciben/sufren} {does:sumas}",
         en="{*|gets|get} {does:sumas}",
     )
-    says("{*|inflige|infligen} {n:con signo} (de daño|daño(|s)|D)", "Mod", "{*|deals|deal} {n:con signo} damage",
+    deals, only = "{*|inflige/hace/causa|infligen/hacen/causan}", "(solo|solamente|únicamente)"
+    says(f"{deals} {{n:con signo}} (de daño|daño(|s)|D)", "Mod", "{*|deals|deal} {n:con signo} damage",
          attr="daño de lucha", per=None)  # fmt: skip
     fighting = "(al luchar|cuando {*|lucha|luchan}|en las luchas)"
     says(
-        "no {*|inflige/hace|infligen/hacen} daño (al luchar|cuando {*|lucha|luchan})",
+        "no {*|inflige/hace/causa|infligen/hacen/causan} daño (al luchar|cuando {*|lucha|luchan})",
         "DealsNone",
         "{*|deals|deal} no damage when fighting",
     )
-    deals, only = "{*|inflige/hace|infligen/hacen}", "(solo|solamente|únicamente)"
     says(f"({only} {deals}|{deals} {only}) {{n:número}} (de daño|daño(|s)|D) {fighting}", "DealsOnly",
          "{*|deals|deal} only {n:número} damage when fighting")  # fmt: skip
     says("{*|inflige|infligen} su daño a {to:referencia} en vez de a la criatura rival", "Redirect",
@@ -133,6 +134,8 @@ def _about_cards(g: Grammar) -> None:
         for subject in (f"sujeto de regla {gender}", f"sujeto negado {gender}"):
             g.phrase(subject, noun, "This", en=en, gender=f"{gender}s", noun=noun.split()[1],
                      introduces=f"carta.esta {gender}s")  # fmt: skip
+    g.phrase("sujeto negado m", "ese artefacto", "That", en="that artifact", gender="ms", noun="artefacto", number="s",
+             other=False, recalls="carta.dicha.artefacto ms")  # fmt: skip
     g.phrase("sujeto negado f", "esa criatura", "That", en="that creature", gender="fs", noun="criatura", number="s",
              other=False, recalls="carta.dicha.criatura fs")  # fmt: skip
     g.phrase("regla", "{what:sujeto negado} {does:negación/what}", "Rule",
@@ -210,11 +213,16 @@ def _about_players(g: Grammar) -> None:
 
 def _others(g: Grammar) -> None:
     """Keys, replacements, listeners, durations."""
+    for es, kind in (("(aumenta|se incrementa|se aumenta)", ""), ("(disminuye|se reduce)", "Minus")):
+        g.variant("aumento", f"{es} en {{n:número}} Æ", kind)
     for es, en, whose in (("las llaves", "keys cost", None), ("tus llaves", "your keys cost", TU),
                           ("las llaves de tu oponente", "your opponent’s keys cost", OPONENTE)):  # fmt: skip
-        g.phrase("regla", f"{es} cuestan {{n:de más o de menos}}", "KeyCost", en=f"{en} {{n:de más o de menos}}",
+        cost = f"({es} cuestan {{n:de más o de menos}}|el coste de {es} {{n:aumento}})"
+        g.phrase("regla", cost, "KeyCost", en=f"{en} {{n:de más o de menos}}",
                  whose=whose, per=None)  # fmt: skip
-        g.phrase("regla", f"{es} cuestan {{n:de más o de menos}} por cada {{per:cuenta con tope}}", "KeyCost",
+        g.phrase("regla", f"(({es} cuestan {{n:de más o de menos}}|el coste de {es} {{n:aumento}}) por cada "
+                 f"{{per:cuenta con tope}}|por cada {{per:cuenta con tope}}, {es} cuestan {{n:de más o de menos}})",
+                 "KeyCost",
                  en=f"{en} {{n:de más o de menos}} for each {{per:cuenta con tope}}", whose=whose)  # fmt: skip
     g.phrase("regla", "ignora {keywords:palabras clave}", "Ignore", en="ignore {keywords:palabras clave}")
     g.phrase("reserva", "tu reserva", "Player", en="your pool", who="tú", each=False)
@@ -225,7 +233,8 @@ def _others(g: Grammar) -> None:
         g.phrase("escucha", f"{es} {{event:suceso}}, {{do:órdenes}}", "When",
                  en=f"{en} {{event:suceso}}, {{do:órdenes}}", moment=moment, whose=None)  # fmt: skip
     for category in ("regla larga", "orden final"):
-        g.phrase(category, "si {event:hipótesis}, en vez de eso {do:órdenes}", "Instead",
+        said = "si {event:hipótesis}, (en vez de eso[,] {do:órdenes}|{do:órdenes} en vez de eso)"
+        g.phrase(category, said, "Instead",
                  en="if {event:hipótesis}, instead {do:órdenes}")  # fmt: skip
         g.phrase(category, "mientras {cond:estado}, {rule:reglas}", "While", en="while {cond:estado}, {rule:reglas}")
     g.phrase("orden final", "al final del turno, {rule:al final}", "Until", span="turno",
@@ -233,13 +242,14 @@ def _others(g: Grammar) -> None:
     g.phrase("al final", "{do:órdenes}", "When", en="{do:órdenes}", moment="at", whose=None,
              event=nodes.Step(step="fin", whose=CUALQUIERA))  # fmt: skip
     for span, es, en in (
-        ("turno", "(durante (el resto del|este) turno|hasta el final del turno|este turno)",
+        ("turno", "(durante (el resto del|lo que (queda|quede|resta|reste) de [el]|este) turno|hasta el final del "
+         "turno|este turno)",
          "for the remainder of the turn"),
         ("próximo turno de tu oponente", "durante el próximo turno de tu oponente", "during your opponent’s next turn"),
         ("tu próximo turno", "durante tu próximo turno", "during your next turn"),
         ("hasta el final de tu próximo turno", "hasta el final de tu próximo turno",
          "until the end of your next turn"),
-        ("esta lucha", "en esta lucha", "during this fight"),
+        ("esta lucha", "(en esta|hasta el final de (la|esta)) lucha", "during this fight"),
         ("hasta tu próximo turno", "(hasta el (principio|comienzo|inicio) de tu próximo turno|hasta tu próximo turno)",
          "until the start of your next turn"),
     ):  # fmt: skip

@@ -69,8 +69,6 @@ def _events(g: Grammar) -> None:
                 to: Facts = {"who": who, "mode": mode}
                 g.phrase("suceso", f"{es} {_said('usar', form)} {{what:{what}/{form}}} para {mode}", "UsedTo",
                          en=f"{en} use{s} {{what:{what}/{form}}} to {english}", **to)  # fmt: skip
-                if who is CUALQUIERA:
-                    g.variant("suceso", f"{{what:{what}}} se {{what|use/usa|usen/usan}} para {mode}", "UsedTo", **to)
         g.phrase("suceso", f"{es} {_said('forjar', form)} una llave", "EvForge", en=f"{en} forge{s} a key", who=who,
                  introduces="llave fs" + "; jugador ms" * (who is CUALQUIERA))  # fmt: skip
         g.phrase("suceso", f"{es} {_said('obtener', form)} Æ por cosechar", "EvGain",
@@ -209,7 +207,7 @@ def _comparisons(g: Grammar) -> None:
             def says(es: str, en: str, **facts: Any) -> None:
                 g.phrase(category, es, "Cmp", en=en, **facts)  # noqa: B023
 
-            says(f"{no} Æ", f"{en} {has} no Æ", of="ámbar", who=who, op="=", n=0)
+            says(f"{no} Æ [en (la|tu|su) reserva]", f"{en} {has} no Æ", of="ámbar", who=who, op="=", n=0)
             for op, amount, english in _COMPARED:
                 says(f"{es} {amount} [en (la|tu|su) reserva]", f"{en} {has} {english}", of="ámbar", who=who, op=op)
             for op, keys, english in _KEYS:
@@ -219,19 +217,26 @@ def _comparisons(g: Grammar) -> None:
                      of="ámbar", who=who, op=op, n=other)  # fmt: skip
                 says(f"{es} {more} llaves forjadas que {than}", f"{en} {has} {english} forged keys than {thing}",
                      of="llaves", who=who, op=op, n=other)  # fmt: skip
-                says(f"{controls} {more} {{of:filtro/p}} que {than}",
+                says(f"({controls} {more} {{of:filtro/p}}|{es} {more} {{of:filtro/p}} en juego) que {than}",
                      f"{en} {holds} {english} {{of:filtro/p}} than {thing}", who=who, op=op, n=other)  # fmt: skip
                 says(f"{es} {more} cartas en la mano que {than}", f"{en} {has} {english} cards in hand than {thing}",
                      of="mano", who=who, op=op, n=other)  # fmt: skip
-            says(f"{controls} {{of|un|una|un|una}} {{of:filtro/s}}", f"{en} {holds} a {{of:filtro/s}}", who=who,
+            any_ = "({of|un|una|un|una}|{of|algún|alguna|algún|alguna}) {of:filtro/s}"
+            some = f"({controls} {{of|un|una|un|una}} {{of:filtro/s}}|{es} {any_} en juego)"
+            says(some, f"{en} {holds} a {{of:filtro/s}}", who=who,
                  op=">=", n=1)  # fmt: skip
             for op, how, english, least in _MANY:
-                says(f"{controls} ({{n:número}} {how} {{of:filtro/p}}{least})",
+                in_play = f"|{es} {{n:número}} {how} {{of:filtro/p}} en juego"
+                says(f"({controls} ({{n:número}} {how} {{of:filtro/p}}{least}){in_play})",
                      f"{en} {holds} {{n:número}} {english} {{of:filtro/p}}", who=who, op=op)  # fmt: skip
             no_control = f"no {control}" if who is TU else f"tu oponente no {controls_}"
-            says(f"{no_control} {{of:filtro/p}}", f"{en} {deny} any {{of:filtro/p}}", who=who, op="=", n=0)
+            none = "({of|ningún|ninguna|ningún|ninguna} {of:filtro/s}|{of:filtro/p})"
+            says(f"({no_control} {{of:filtro/p}}|{no} {none} en juego)", f"{en} {deny} any {{of:filtro/p}}", who=who,
+                 op="=", n=0)  # fmt: skip
             if who is TU:
-                says(f"{controls} {{of|otro|otra|otro|otra}} {{of:filtro/s}}", f"{en} {holds} another {{of:filtro/s}}",
+                another = "({of|otro|otra|otro|otra}|{of|algún otro|alguna otra|algún otro|alguna otra}) {of:filtro/s}"
+                either = f"({another}|{{of|otros|otras|otros|otras}} {{of:filtro/p}})"
+                says(f"({controls} {either}|{es} {either} en juego)", f"{en} {holds} another {{of:filtro/s}}",
                      who=who, op=">=", n=1, other=True)  # fmt: skip
                 says(f"{no_control} {{of|otros|otras|otros|otras}} {{of:filtro/p}}",
                      f"{en} {deny} any other {{of:filtro/p}}", who=who, op="=", n=0, other=True)  # fmt: skip
@@ -264,20 +269,25 @@ def _held(g: Grammar, category: str, who: Node, es: str, no: str, en: str, has: 
         ("archivos", f"en {whose}s archivos", f"in {their} archives"), ("mazo", f"en {whose} mazo", f"in {their} deck"),
     ):  # fmt: skip
         for op, how, amount, least in _MANY:
-            g.phrase(category, f"{es} ({{n:número}} {how} {{of:filtro/p}}{least}) {place}", "Held", op=op,
-                     who=who, zone=zone,
-                     en=f"{en} {has} {{n:número}} {amount} {{of:filtro/p}} {english}")  # fmt: skip
             late = how.removeprefix("o ")
-            g.variant(
-                category, f"{es} {{n:número}} {{of:filtro/p}} o {late} {place}", "Held", op=op, who=who, zone=zone
-            )
+            few = f"{{n:número}} {how} {{of:filtro/p}}|{{n:número}} {{of:filtro/p}} o {late}"
+            said = f"{es} (({{n:número}} {how} {{of:filtro/p}}{least}|{{n:número}} {{of:filtro/p}} o {late}) {place}"
+            said += f"|{{n:número}} {how} {{of:las archivadas}})" if zone == "archivos" else ")"
             if who is TU and zone in ("mano", "mazo"):
-                left = f"te {'quedan' if category == 'comparación' else 'queden'}"
-                where = f"en (la|el|tu) {zone}"
-                few = f"({{n:número}} {how} {{of:filtro/p}}|{{n:número}} {{of:filtro/p}} o {late})"
-                g.variant(category, f"{left} {few} {where}", "Held", op=op, who=who, zone=zone)
+                said += f"|te {'quedan' if category == 'comparación' else 'queden'} ({few}) en (la|el|tu) {zone}"
+            if who is TU:
+                there = "hay" if category == "comparación" else "haya"
+                said += f"|{there} {{n:número}} {how} {{of:filtro/p}} {place if zone != 'mano' else 'en tu mano'}"
+            g.phrase(category, f"({said})", "Held", op=op, who=who, zone=zone,
+                     en=f"{en} {has} {{n:número}} {amount} {{of:filtro/p}} {english}")  # fmt: skip
         g.phrase(category, f"{no} {{of:filtro/p}} {place}", "Held", who=who, zone=zone, op="=", n=0,
                  en=f"{en} {has} no {{of:filtro/p}} {english}")  # fmt: skip
+
+
+def _archived(g: Grammar) -> None:
+    """«cartas archivadas», where it is said whose."""
+    unsaid: Facts = {name: None for name in ("side", "house", "trait", "state", "name", "tests")}
+    g.variant("las archivadas", "cartas archivadas", "Filter", gender="f", type="carta", **unsaid)
 
 
 def _less(values: dict[str, Any]) -> Node:
@@ -305,7 +315,8 @@ def _conditions(g: Grammar) -> None:
             g.phrase(category, f"{there} {how} Casas representadas entre {{at:las cartas}} [en juego]", "HousesAmong",
                      op=op, en=f"there are {english} houses represented among {{at:las cartas}}")  # fmt: skip
     for no, deny, neg in (("", "", False), ("no", "not", True)):
-        g.phrase("condición", f"la criatura rival {no} es destruida", "RivalFell",
+        fell = f"(la criatura rival {no} es destruida|{no} destruyes [a] la criatura (rival|atacada))"
+        g.phrase("condición", fell, "RivalFell",
                  en=f"the creature it fights is {deny} destroyed", neg=neg, introduces=RIVAL)  # fmt: skip
     none = "({of|ningún|ninguna|ningún|ninguna} {of:filtro/s}|{of:filtro/p})"
     for category, there in (("condición", "hay"), ("estado", "haya")):
@@ -327,10 +338,10 @@ def _conditions(g: Grammar) -> None:
                  en=f"{is_} bearing Æ", that=nodes.Bears(what="ámbar"))  # fmt: skip
         g.phrase("condición", f"{{what:referencia}} {no} {{what|tiene|tienen}} {{that:cuánto Æ}}", "Is", neg=neg,
                  en=f"{is_} bearing {{that:cuánto Æ}}")  # fmt: skip
-        g.phrase("condición", f"{no} es tu turno", "YourTurn", en=f"it is {deny} your turn", neg=neg)
-    for category, there in (("condición", "hay"), ("estado", "haya")):
-        held = "({n:número} o más Æ|{n:número} Æ o más|al menos {n:número} Æ)"
-        g.variant(category, f"{there} {held} (sobre|en) {{what:referencia}}", build=_so_much_on)
+        theirs = "(no es tu turno|es el turno de tu oponente)" if neg else "es tu turno"
+        g.phrase("condición", theirs, "YourTurn", en=f"it is {deny} your turn", neg=neg)
+    held = "({n:número} o más Æ|{n:número} Æ o más|al menos {n:número} Æ)"
+    g.variant("comparado", f"(hay|haya) {held} (sobre|en) {{what:referencia}}", build=_so_much_on)
     g.variant(
         "condición", "{what:referencia} {what|tiene|tienen} menos de {n:número} [de] Æ [sobre (ella|él)]", build=_less
     )
@@ -369,6 +380,10 @@ def _log(g: Grammar) -> None:
             facts: Facts = {"did": did, "who": who, "window": when}
             g.phrase("condición", f"{head} {{n:número}} o más {{of:filtro/p}} {window}", "Log", op=">=", at=None,
                      other=False, en=f"{en} {{n:número}} or more {{of:filtro/p}} {after}", **facts)  # fmt: skip
+            if who is TU:
+                one = "{of|otro|otra|otro|otra} {of:filtro/s}"
+                g.phrase("condición", f"{head} {one} {window}", "Log", op=">=", n=1, at=None, other=True,
+                         en=f"{en} another {{of:filtro/s}} {after}", **facts)  # fmt: skip
             g.phrase("condición", f"{head} exactamente {{n:número}} {{of:filtro/n}} {window}", "Log", op="=", at=None,
                      other=False, en=f"{en} exactly {{n:número}} {{of:filtro/n}} {after}", **facts)  # fmt: skip
             for category, said in (("condición", head), ("estado", f"hayas {have}")):
@@ -435,7 +450,7 @@ def _log_of_falls(g: Grammar, category: str, has: str, have: str) -> None:
 def _results(g: Grammar) -> None:
     """What came of the sentence before."""
     for no, does, neg in (("", "destroys", False), ("no", "does not destroy", True)):
-        g.phrase("condición", f"este daño {no} destruye a {{what:referencia}}", "DamageDestroys",
+        g.phrase("condición", f"(este|ese) daño {no} destruye a {{what:referencia}}", "DamageDestroys",
                  en=f"this damage {does} {{what:referencia}}", neg=neg, recalls="daño")  # fmt: skip
     healed = "(curas|has curado) {n:número} [o más] ([punto(|s)] de daño|daño(|s)|)"
     g.phrase("condición", f"({healed} (de este modo|)|de este modo {healed})", "Result", did="curar",
@@ -456,44 +471,8 @@ def _counts(g: Grammar) -> None:
         g.phrase(category, f"{one} {at}", "Count", en=f"{one} {at}", other=False, introduces=named)
         g.phrase(category, f"{{of|otro|otra|otro|otra}} {one} {at}", "Count", en=f"other {one} {at}", other=True,
                  introduces=named)  # fmt: skip
-        for forged, es, en in ((True, "llave forjada", "forged key"), (False, "llave sin forjar", "unforged key")):
-            g.phrase(category, f"{es} que tengas", "Keys", en=f"{en} you have", who=TU, forged=forged)
-            g.phrase(category, f"{es} que tenga {{who:otro}}", "Keys", en=f"{en} {{who:otro}} has", forged=forged)
-            g.variant(category, f"{es} (de {{who:otro}}|que controle {{who:otro}})", "Keys", forged=forged)
-        g.variant(category, "llave que (hayas forjado|tengas forjada)", "Keys", who=TU, forged=True)
-        g.variant(category, "llave forjada por {who:otro}", "Keys", forged=True)
-        g.variant(category, "llave {que|} (haya forjado|tenga forjada)", "Keys", who=OPONENTE, forged=True)
-        g.variant(category, "llave que ((haya forjado|tenga forjada) {who:otro}|{who:otro} (haya forjado|tenga "
-                  "forjada))", "Keys", forged=True)  # fmt: skip
-        g.phrase(category, "contador de {of:clase de contador} [que haya] (sobre|en) {on:mención}", "CountersOn",
-                 en="{of:clase de contador} counter on {on:mención}")  # fmt: skip
-        g.phrase(
-            category, "Æ ([que haya] (sobre|en)|que tenga [sobre]) {on:mención}", "AmberOn", en="Æ on {on:mención}"
-        )
-        g.phrase(
-            category,
-            "(punto de|) daño ([que haya] (sobre|en)|que tenga) {on:mención}",
-            "DamageOn",
-            en="damage on {on:mención}",
-        )
-        g.phrase(category, "Casa representada entre {at:las cartas} [en juego]", "Houses",
-                 en="house represented among {at:las cartas}")  # fmt: skip
-        g.phrase(category, "Æ (de|en) {tu|su} reserva", "AmberIn", en="Æ in {your|their} pool", whose=None)
-        g.phrase(category, "Æ (de|en) la reserva de {whose:otro}", "AmberIn", en="Æ in {whose:otro}’s pool")
-        for did, said, english in TRATOS:
-            g.phrase(category, f"Æ {said} de este modo", "AmberDone", did=did, en=f"Æ {english} this way",
-                     recalls=f"obra.{did}")  # fmt: skip
-        g.phrase(category, "(punto de|) daño curado de este modo", "Healed", en="damage healed this way",
-                 recalls="obra.curar")  # fmt: skip
-        g.phrase(category, "Æ [que haya] (sobre|en) {on:las cartas}", "AmberOn", en="Æ on {on:las cartas}")
-        g.phrase(category, "(punto de|) daño evitado de este modo", "Prevented", en="damage prevented this way",
-                 recalls="obra.evitar")  # fmt: skip
-        g.phrase(category, f"{one} de ventaja que tengas sobre tu oponente", "Excess",
-                 en=f"{one} you control in excess of your opponent", who=TU)  # fmt: skip
-        g.phrase(category, f"{one} de ventaja que tenga tu oponente sobre ti", "Excess",
-                 en=f"{one} your opponent controls in excess of you", who=OPONENTE)  # fmt: skip
-        g.phrase(category, "punto de Armadura perdido de este modo", "ArmorLost", en="point of armor lost this way",
-                 recalls="obra.armadura")  # fmt: skip
+        g.phrase(category, "{x:cuenta llana/=}", en="{x:cuenta llana/=}")
+    _plain_counts(g)
 
     g.phrase("cuenta", "{n:número} {of:varias}", "Every", en="{n:número} {of:varias}")
     g.phrase("varias", "{of:filtro/p} {at:lugar contado/=}", "Count", en="{of:filtro/p} {at:lugar contado/=}",
@@ -502,7 +481,51 @@ def _counts(g: Grammar) -> None:
     g.phrase("varias", "Æ (de la reserva de|que tenga) {whose:otro}", "AmberIn", en="Æ in {whose:otro}’s pool")
 
 
+def _plain_counts(g: Grammar) -> None:
+    """What is counted and names nothing: it is said the same in front of a sentence."""
+
+    def counts(es: str, kind: str, en: str, recalls: str = "", **facts: Any) -> None:
+        g.phrase("cuenta llana", es, kind, en=en, recalls=recalls, **facts)
+
+    has, mine = "(haya forjado|tenga forjada)", "|llave que (hayas forjado|tengas forjada)"
+    theirs = f"|llave forjada por {{who:otro}}|llave que ({has} {{who:otro}}|{{who:otro}} {has})"
+    for forged, es, en, yours, foes in ((True, "llave forjada", "forged key", mine, theirs),
+                                        (False, "llave sin forjar", "unforged key", "", "")):  # fmt: skip
+        counts(f"({es} que tengas{yours})", "Keys", f"{en} you have", who=TU, forged=forged)
+        counts(f"({es} (que tenga|de|que controle) {{who:otro}}{foes})", "Keys", f"{en} {{who:otro}} has",
+               forged=forged)  # fmt: skip
+    g.variant("cuenta llana", f"llave {{que|}} {has}", "Keys", who=OPONENTE, forged=True)
+    counts("contador de {of:clase de contador} [que haya] (sobre|en) {on:mención}", "CountersOn",
+           "{of:clase de contador} counter on {on:mención}")  # fmt: skip
+    counts("Æ ([que haya] (sobre|en)|que tenga [sobre]) {on:mención}", "AmberOn", "Æ on {on:mención}")
+    counts("(punto de|) daño ([que haya] (sobre|en)|que tenga) {on:mención}", "DamageOn", "damage on {on:mención}")
+    counts("Casa representada entre {at:las cartas} [en juego]", "Houses", "house represented among {at:las cartas}")
+    counts("Æ ((de|en) {tu|su} reserva|{que tengas|})", "AmberIn", "Æ in {your|their} pool", whose=None)
+    counts("Æ ((de|en) la reserva de|que tenga) {whose:otro}", "AmberIn", "Æ in {whose:otro}’s pool")
+    for did, said, english in TRATOS:
+        counts(f"Æ {said} (de este modo|)", "AmberDone", f"Æ {english} this way", did=did, recalls=f"obra.{did}")
+    counts("(punto de|) daño curado (de este modo|)", "Healed", "damage healed this way", recalls="obra.curar")
+    counts("Æ [que haya] (sobre|en) {on:las cartas}", "AmberOn", "Æ on {on:las cartas}")
+    counts("(punto de|) daño (evitado (de este modo|)|que acabe de evitar)", "Prevented", "damage prevented this way",
+           recalls="obra.evitar")  # fmt: skip
+    one = "{of:filtro/s}"
+    counts(f"{one} de ventaja que tengas sobre tu oponente", "Excess", f"{one} you control in excess of your opponent",
+           who=TU)  # fmt: skip
+    counts(f"{one} de ventaja que tenga tu oponente sobre ti", "Excess",
+           f"{one} your opponent controls in excess of you", who=OPONENTE)  # fmt: skip
+    for did, have, english in (("jugar", "jugado", "played"), ("descartar", "descartado", "discarded"),
+                               ("usar", "usado", "used")):  # fmt: skip
+        for other, such, en in ((False, "", ""), (True, "{of|otro|otra|otro|otra}", "other ")):
+            counts(f"{such} {one} que hayas {have} este turno", "Logged",
+                   f"{en}{one} you have {english} this turn", did=did, who=TU, other=other)  # fmt: skip
+    fallen = "{of|destruido|destruida|destruido|destruida}"
+    counts(f"{one} [que haya sido] {fallen} este turno", "Logged", f"{one} destroyed this turn", did="destruir",
+           who=CUALQUIERA, other=False)  # fmt: skip
+    counts("punto de Armadura perdido de este modo", "ArmorLost", "point of armor lost this way",
+           recalls="obra.armadura")  # fmt: skip
+
+
 def happenings(g: Grammar) -> None:
     """Every event, condition and count."""
-    for part in (_events, _hypotheses, _states, _conditions, _log, _results, _counts):
+    for part in (_archived, _events, _hypotheses, _states, _conditions, _log, _results, _counts):
         part(g)

@@ -23,8 +23,6 @@ def _options(g: Grammar) -> None:
     g.variant("alternancia", "{a:efecto/=}, o {b:efecto/=}", build=_either)
     g.phrase("orden", "puedes {do:alternancia/inf}", "May", en="you may {do:alternancia/inf}")
     g.phrase("oración", "{do:alternancia/imp}.", en="{do:alternancia/imp}.")
-    or_else = "(de lo contrario|en caso contrario)[,] {otherwise:órdenes}"
-    g.variant("oración", f"si {{cond:condición}}, {{do:órdenes}}; {or_else}.", "If")
     one = "(1|una)"
     for verbs, kinds in ((("archivar", "descartar"), ("Archive", "Discard")), (("descartar", "archivar"),
                          ("Discard", "Archive")), (("purgar", "descartar"), ("Purge", "Discard"))):  # fmt: skip
@@ -58,22 +56,20 @@ def _orders(g: Grammar) -> None:
         whose = "[a tu oponente]" if "le>" in verb else "a tu oponente"
         g.variant("medido", f"({verb}) {{n:ámbar/=}} {whose}", kind, introduces=f"cantidad;ámbar;obra.{done}")
     give = "(<dar>|<otorgar>|<añadir>|<poner>|<colocar>)"
-    gives = "(<darle>|<otorgarle>|<añadirle>)"
-    for category, on in (("múltiple", "fijas"), ("efecto", "elegidas")):
-        g.variant(category, f"({give}|{gives}) {_SOME} a {{on:{on}/=}}", "Counter", n=1)
-        g.variant(category, f"{give} (sobre|en) {{on:{on}/=}} {_SOME}", "Counter", n=1)
-    g.variant("múltiple", f"{give} (sobre|en) {{on:ella}} {_SOME}", "Counter", n=1)
+    gives = "(<darle>|<otorgarle>|<añadirle>|<ponerle>)"
+    for category, on in (("múltiple", "{on:fijas/=}"), ("efecto", "{on:elegidas/=}")):
+        also = "|{on:ella}" if category == "múltiple" else ""
+        laid = f"{give} ((sobre|en|a) {on}{also.replace('|', '|(sobre|en) ')}) {_SOME}"
+        g.variant(category, f"(({give}|{gives}) {_SOME} a {on}|{laid})", "Counter", n=1)
     g.variant("efecto", "<elegir> {by:elegidas/=} para que {by|capture|capturen} {n:ámbar}", "Capture", source=None)
     top = "(a|en) la parte superior de {tu|su} mazo"
     g.variant("efecto", f"<devolver> ({{what:objetivo/=}} {top}|{top} {{what:objetivo/=}})", build=_on_top,
               introduces="obra.poner")  # fmt: skip
     g.variant("hecho ajeno", "esta captura {n:ámbar}", build=_that_one_captures)
     g.variant("oración", "si lo (haces|hace), [tu oponente] debe (darte|pagarte) {n:ámbar}.", build=_they_pay)
-    g.variant("oración", "{do:actos/imp} para {then:actos/inf}.", build=_in_order_to)
     g.variant("acción", "debe {do:actos/inf3}")
-    for mode in ("luchar", "cosechar"):
-        g.variant("efecto", f"<{mode}> con {{what:fijas/=}} (,|) (de una en una|una (a|por) una)", "Use", mode=mode,
-                  against=None, as_yours=False, introduces=f"obra.{mode}")  # fmt: skip
+    g.variant("efecto", "{mode:uso/=} {what:fijas/=} (,|) (de una en una|una (a|por) una)", "Use", against=None,
+              as_yours=False, introduces="obra.{mode}")  # fmt: skip
     yours = "{what|fuera tuyo|fuera tuya|fueran tuyos|fueran tuyas}"
     house = "((fuera|fueran) de|(perteneciera|pertenecieran) a) la Casa activa"
     hand = "(estuviera|estuvieran) en tu mano"
@@ -91,12 +87,6 @@ def _orders(g: Grammar) -> None:
     g.variant("filtro f", "{*|criatura o artefacto|criaturas o artefactos} {house:de casa/=}", "Filter", tests=None,
               side=None, **unsaid)  # fmt: skip
     g.variant("hecho ajeno", "{by:fijas} lo {by|captura|capturan}", build=_captures_it)
-    for one, first in _STATES:
-        for other, second in _STATES:
-            if one != other:
-                g.variant(
-                    "efecto", f"<{one}> y <{other}> [a] {{x:fijas/=}}", build=_both_to_each(first, one, second, other)
-                )
 
 
 def _archived(n: int | None) -> Any:
@@ -113,10 +103,6 @@ def _captures_it(values: dict[str, Any]) -> Node:
     """«… lo captura»: the Æ just spoken of."""
     that = nodes.ThatMuch(unit="ámbar").placed((), Mention("ámbar", latest=False))
     return nodes.Capture(n=that, by=values["by"], source=None)
-
-
-_STATES = (("aturdir", "Stun"), ("exaltar", "Exalt"), ("escudar", "Ward"), ("enfurecer", "Enrage"),
-           ("preparar", "Ready"), ("agotar", "Exhaust"))  # fmt: skip
 
 
 def _that(noun: str = "criatura") -> nodes.That:
@@ -139,58 +125,24 @@ def _they_pay(values: dict[str, Any]) -> Node:
     return nodes.Did(do=nodes.By(who=OPONENTE, do=pay)).placed((), DONE)
 
 
-def _in_order_to(values: dict[str, Any]) -> Node:
-    """«sacrifica una criatura para infligir …» is «sacrifica una criatura. Si lo haces, …» (KF-GLOS-SILOHACES-2)."""
-    then = nodes.Did(do=values["then"]).placed((), DONE)
-    return nodes.Text(items=(values["do"], then))
-
-
-def _both_to_each(first: str, one: str, second: str, other: str) -> Any:
-    """«prepara y exalta a cada criatura aliada»: both are done to every one of them."""
-
-    def build(values: dict[str, Any]) -> Node | None:
-        cards = values["x"]
-        if not isinstance(cards, nodes.Cards) or cards["n"] != "cada" or cards["of"]["state"] is not None:
-            return None
-        if cards["of"]["type"] != "criatura" or cards["at"] is not None or cards["rank"] is not None:
-            return None
-        done = nodes.KINDS[first](what=cards).placed((Mention(f"obra.{one}"),), None)
-        then = nodes.KINDS[second](what=cards).placed((Mention(f"obra.{other}"),), None)
-        return nodes.Seq(items=(done, then))
-
-    return build
-
-
 def _amounts(g: Grammar) -> None:
     """As much as something else."""
     g.variant("del Poder", "de su Poder", build=lambda _: nodes.PowerOf(of=_that()))
     much = "tanto daño como (el|la cantidad de) daño que (tenga|haya sobre) (esa criatura|ella)"
-    g.variant("oración", f"(inflige|haz) ({much} a {{to:fijas/imp}}|a {{to:fijas/imp}} {much}).", build=_its_own_damage)
-    for category, named in (("cuenta", ""), ("bucle", "carta.dicha.carta fs")):
-        for did, stem, _ in HECHOS:
-            for said, how in ((f"una {stem}a de este modo", "recalls"), ("una", "refers")):
-                where: Facts = {how: f"obra.{did}"}
-                g.variant(category, said, build=_so_done(did), introduces=named, **where)
-        for did, said in (("obtener", "obtenido"), ("perder", "perdido"), ("robar", "robado")):
-            g.variant(category, f"Æ {said}", "AmberDone", did=did, recalls=f"obra.{did}")
-        g.variant(category, "Æ [que haya] (sobre|en) {of:filtro/p}", build=_amber_on)
-        piles = "({at:dentro de}|que (haya|tengas) en {at:zona entera})"
-        g.variant(
-            category, f"copia de (‹{{name:nombre de carta/s}}›|{{name:nombre suelto m/s}}) {piles}", build=_copies
-        )
-        g.variant(category, "(punto de|) daño curado", "Healed", recalls="obra.curar")
-        g.variant(category, "(punto de|) daño (evitado|que acabe de evitar)", "Prevented", recalls="obra.evitar")
-        for did, stem, _ in HECHOS:
-            if did in _SEEN:
-                g.variant(category, f"{{of:filtro f/s}} {stem}a", build=_done_so(did), introduces=named,
-                          recalls=f"obra.{did}")  # fmt: skip
+    g.variant(
+        "oración", f"(inflige|haz|causa) ({much} a {{to:fijas/imp}}|a {{to:fijas/imp}} {much}).", build=_its_own_damage
+    )
+    count = "cuenta llana"
+    g.variant(count, "una {did:hecho} de este modo", build=_so_done)
+    for did, _, _ in HECHOS:
+        g.variant(count, "una", build=_each_so(did))
+    g.variant(count, "Æ [que haya] (sobre|en) {of:filtro/p}", build=_amber_on)
+    piles = "({at:dentro de}|que (haya|tengas) en {at:zona entera})"
+    g.variant(count, f"copia de (‹{{name:nombre de carta/s}}›|{{name:nombre suelto m/s}}) {piles}", build=_copies)
+    g.variant(count, "{of:filtro f/s} {did:hecho}", build=_done_so)
     g.variant("múltiple", "<duplicar> (el Æ (de|en)|la cantidad de Æ (de|en)) {tu|su} reserva", build=_doubled)
     g.variant("fijas", "cada mejora que tenga (vinculada|unida)", build=_its_upgrades, gender="fs")
-    for did, said in (("descartar", "descartado"), ("revelar", "revelado"), ("destruir", "destruido"),
-                      ("purgar", "purgado"), ("archivar", "archivado"), ("devolver", "devuelto"),
-                      ("sacrificar", "sacrificado")):  # fmt: skip
-        g.variant("efecto", f"<robar> tantas cartas como {{hayas|haya}} {said} [de este modo]", build=_drawn(did),
-                  recalls=f"obra.{did}")  # fmt: skip
+    g.variant("efecto", "<robar> tantas cartas como {hayas|haya} {did:hecho} [de este modo]", build=_drawn)
 
 
 def _its_own_damage(values: dict[str, Any]) -> Node | None:
@@ -204,41 +156,34 @@ def _its_own_damage(values: dict[str, Any]) -> Node | None:
     return nodes.PerEach(do=hurt, per=nodes.DamageOn(on=it), most=None)
 
 
-_SEEN = frozenset({"revelar", "descartar", "destruir", "sacrificar", "devolver", "archivar"})
+_SEEN = frozenset({"curar", "revelar", "descartar", "destruir", "sacrificar", "devolver", "archivar"})
 """What is done to cards and can be counted just after without saying «de este modo»: nothing else they are called."""
 
 
-def _done_so(did: str) -> Any:
+def _done_so(values: dict[str, Any]) -> Node | None:
     """«por cada carta de Logos descartada»."""
-
-    def build(values: dict[str, Any]) -> Node | None:
-        of = values["of"]
-        if of["tests"] is not None:
-            return None
-        test = nodes.ThisWay(did=did, whose=None).placed((), Mention(f"obra.{did}", latest=False))
-        return nodes.Count(of=of.replace(tests=test), at=None, other=False)
-
-    return build
+    if values["of"]["tests"] is not None or values["did"] not in _SEEN:
+        return None
+    return _so_done(values, values["of"])
 
 
-def _so_done(did: str) -> Any:
+def _each_so(did: str) -> Any:
+    return lambda _: _so_done({"did": did})
+
+
+def _so_done(values: dict[str, Any], of: nodes.Sift = UNA_CARTA) -> nodes.Count:
     """«por cada una devuelta de este modo»: each card."""
-
-    def build(_: dict[str, Any]) -> Node:
-        test = nodes.ThisWay(did=did, whose=None).placed((), Mention(f"obra.{did}", latest=False))
-        return nodes.Count(of=UNA_CARTA.replace(tests=test), at=None, other=False)
-
-    return build
+    did = values["did"]
+    test = nodes.ThisWay(did=did, whose=None).placed((), Mention(f"obra.{did}", latest=False))
+    return nodes.Count(of=of.replace(tests=test), at=None, other=False)
 
 
-def _drawn(did: str) -> Any:
+def _drawn(values: dict[str, Any]) -> Node | None:
     """«roba tantas cartas como hayas descartado»: one for each."""
-
-    def build(_: dict[str, Any]) -> Node:
-        draw = nodes.Draw(n=1).placed((Mention("cantidad"),), None)
-        return nodes.PerEach(do=draw, per=_so_done(did)({}), most=None)
-
-    return build
+    if values["did"] in ("curar", "agotar", "jugar"):
+        return None
+    draw = nodes.Draw(n=1).placed((Mention("cantidad"),), None)
+    return nodes.PerEach(do=draw, per=_so_done(values), most=None)
 
 
 def _doubled(_: dict[str, Any]) -> Node:
@@ -265,22 +210,15 @@ def _its_upgrades(_: dict[str, Any]) -> Node:
 
 def _rules(g: Grammar) -> None:
     """What is forbidden, allowed or so, said of cards in another way."""
-    self_ = "[a] (esta carta|esta criatura|este artefacto|[(el|la)] {x:nombre propio})"
-    for act, said in (("jugar", "jugar"), ("usar", "usar")):
-        g.variant("cuerpo", f"no se puede {said} {self_} a menos que {{cond:estado}}.", build=_unless(act))
-        g.variant("cuerpo", f"{self_} no se puede {said} a menos que {{cond:estado}}.", build=_unless(act))
-    for mode in ("luchar", "cosechar"):
-        active = "[como si (fuera de|perteneciera a) la Casa activa]"
-        g.variant("regla", f"{{what:sujeto de regla}} puede {mode} {active}", build=_each_may(mode))
-    g.variant("negación", "no se {*|le|les} puede (infligir|hacer) daño", "Cannot", act="recibir daño", of=None,
+    active = "[como si (fuera de|perteneciera a) la Casa activa]"
+    g.variant("regla", f"{{what:sujeto de regla}} puede {{mode:modo}} {active}", build=_each_may)
+    g.variant("negación", "no se {*|le|les} puede (infligir|hacer|causar) daño", "Cannot", act="recibir daño", of=None,
               over=None)  # fmt: skip
     g.variant("negación", "no se {*|puede|pueden} usar", "Cannot", act="usar", of=None, over=None)
-    for mode in ("luchar", "cosechar"):
-        g.variant("regla", f"no se pueden usar {{of:filtro/p}} para {mode}", build=_not_used(mode))
-        only = "solo puede (atacar a|luchar contra) {of:filtro/p}"
-        used = "[a] (esta criatura|[(el|la)] {x:nombre propio})"
-        if mode == "luchar":
-            g.variant("cuerpo", f"(cuando|si) se (usa|use) {used} para luchar, {only}.", build=_only_fights)
+    g.variant("regla", "no se pueden usar {of:filtro/p} para {mode:modo}", build=_not_used)
+    used = "[a] (esta criatura|[(el|la)] {x:nombre propio})"
+    only = "solo puede (atacar a|luchar contra) {of:filtro/p}"
+    g.variant("cuerpo", f"(cuando|si) se (usa|use) {used} para luchar, {only}.", build=_only_fights)
     spent = "como si estuviera en {tu|su} reserva"
     g.variant("de jugador", f"<poder> gastar (el|) Æ [que haya] (de|sobre|en) {{of:filtro/p}} {spent}", build=_spends)
     quoted = "con el texto: «{ability:párrafo}»"
@@ -289,45 +227,25 @@ def _rules(g: Grammar) -> None:
               build=lambda v: nodes.PlayAsUpgrade(ability=v["ability"]))  # fmt: skip
     g.variant("cuerpo", "durante tu turno, si {cond:condición}, {rule:reglas}.", build=_in_turn_while)
     refill = "repón tu mano (hasta [tener]|con) {n:número} (carta|cartas) (más|adicional|adicionales)"
-    g.variant("cuerpo", f"durante tu paso de (robar cartas|«robar cartas»), si {{cond:condición}}, {refill}.",
-              build=_refill_while)  # fmt: skip
+    g.variant("cuerpo", f"durante tu paso de (robar cartas|«robar cartas»), [si {{cond:condición}},] {refill}.",
+              build=_refill)  # fmt: skip
 
 
-def _unless(act: str) -> Any:
-    """«no se puede jugar esta carta a menos que …»: only if."""
-
-    def build(values: dict[str, Any]) -> Node:
-        noun = "carta" if act == "jugar" else "criatura"
-        this = nodes.This(noun=noun).placed((Mention("carta.esta", "f", "s"),), None)
-        only = nodes.OnlyIf(what=this, cond=values["cond"], act=act)
-        return nodes.Static(rule=nodes.Rule(what=TU, does=only))
-
-    return build
-
-
-def _each_may(mode: str) -> Any:
+def _each_may(values: dict[str, Any]) -> Node | None:
     """«cada criatura aliada puede luchar»: you may fight with them."""
-
-    def build(values: dict[str, Any]) -> Node | None:
-        what = values["what"]
-        if not isinstance(what, nodes.Cards) or what["of"]["side"] != "aliada":
-            return None
-        return nodes.Rule(what=TU, does=nodes.Allow(act=mode, what=what, as_active=False))
-
-    return build
+    what = values["what"]
+    if not isinstance(what, nodes.Cards) or what["of"]["side"] != "aliada":
+        return None
+    return nodes.Rule(what=TU, does=nodes.Allow(act=values["mode"], what=what, as_active=False))
 
 
 def _each_of(of: Any) -> nodes.Cards:
     return nodes.Cards(of=of, n="cada", **_SOLO)
 
 
-def _not_used(act: str) -> Any:
+def _not_used(values: dict[str, Any]) -> Node:
     """«no se pueden usar criaturas para cosechar»."""
-
-    def build(values: dict[str, Any]) -> Node:
-        return nodes.Rule(what=_each_of(values["of"]), does=nodes.Cannot(act=act, of=None, over=None))
-
-    return build
+    return nodes.Rule(what=_each_of(values["of"]), does=nodes.Cannot(act=values["mode"], of=None, over=None))
 
 
 def _only_fights(values: dict[str, Any]) -> Node:
@@ -346,32 +264,22 @@ def _in_turn_while(values: dict[str, Any]) -> Node | None:
     return nodes.Static(rule=nodes.InTurn(rule=nodes.While(cond=values["cond"], rule=values["rule"]), whose=TU))
 
 
-def _refill_while(values: dict[str, Any]) -> Node | None:
+def _refill(values: dict[str, Any]) -> Node | None:
+    """«durante tu paso de robar cartas, [si …,] repón tu mano hasta …»: the goal of step 5."""
+    goal = nodes.Rule(what=TU, does=nodes.HandGoal(n=values["n"], sign="más"))
+    if "cond" not in values:
+        return nodes.Static(rule=goal)
     if not isinstance(values["cond"], (nodes.Is, nodes.Cmp)):
         return None
-    goal = nodes.Rule(what=TU, does=nodes.HandGoal(n=values["n"], sign="más"))
     return nodes.Static(rule=nodes.While(cond=values["cond"], rule=goal))
 
 
 def _states(g: Grammar) -> None:
     """What there is."""
-    have = (("comparación", "tienes", "controlas"), ("estado", "tengas", "controles"))
-    for category, has, controls in have:
-        other = "({of|otro|otra|otro|otra}|{of|algún otro|alguna otra|algún otro|alguna otra})"
-        others = "{of|otros|otras|otros|otras}"
-        facts: Facts = {"who": TU, "op": ">=", "n": 1, "other": True}
-        g.variant(
-            category, f"({has} {other} {{of:filtro/s}} en juego|{controls} {other} {{of:filtro/s}})", "Cmp", **facts
-        )
-        g.variant(category, f"({has} {others} {{of:filtro/p}} en juego|{controls} {others} {{of:filtro/p}})", "Cmp",
-                  **facts)  # fmt: skip
-    for category, you, they in (("condición", "controlas", "controla"), ("estado", "controles", "controle")):
-        for who, said, side in ((TU, you, "aliada"), (OPONENTE, f"tu oponente {they}", "enemiga")):
-            houses = "criaturas de {n:número} [o más] Casas (distintas|diferentes)"
-            g.variant(category, f"{said} {houses}", build=_among_mine(who, side, ">="))
-            no = f"no {you}" if who is TU else f"tu oponente no {they}"
-            g.variant(category, f"{no} {houses}", build=_among_mine(who, side, "<"))
-    _in_play(g)
+    houses = "criaturas de {n:número} [o más] Casas (distintas|diferentes)"
+    mine, theirs = "[{neg:no}] (controlas|controles)", "{foe:oponente} [{neg:no}] (controla|controle)"
+    g.variant("oponente", "tu oponente", "=", value=True)
+    g.variant("comparado", f"({mine}|{theirs}) {houses}", build=_among_mine)
     g.variant("condición", "hay (un|algún) contador de {of:clase de contador} en juego", build=_some_counter)
     g.variant("suceso", "te (roben|roban) Æ", "EvSteal", who=OPONENTE, introduces="cantidad;ámbar;obra.robar")
     g.variant("suceso", "{what:referencia} (evite|evita) daño con su Armadura", "EvArmor",
@@ -382,45 +290,19 @@ def _states(g: Grammar) -> None:
     none = "({of|ningún|ninguna|ningún|ninguna} {of:filtro/s}|{of:filtro/p})"
     g.phrase("estado", f"no haya {none} (en juego|)", "Exists", neg=True,
              en="there is no {of:filtro/s} in play")  # fmt: skip
-    g.variant("estado", "tenga {of|un|una|un|una} {of:filtro/s}", build=_has_near(False))
-    g.variant("estado", f"no tenga {none}", build=_has_near(True))
+    g.variant("estado", f"(tenga {{of|un|una|un|una}} {{of:filtro/s}}|{{neg:no}} tenga {none})", build=_has_near)
 
 
-def _in_play(g: Grammar) -> None:
-    """«tienes 3 o más criaturas en juego»: you control them."""
-    for category, you, they in (("comparación", "tienes", "tiene"), ("estado", "tengas", "tenga")):
-        for who, other, has, than in ((TU, OPONENTE, you, "tu oponente"), (OPONENTE, TU, f"tu oponente {they}", "tú")):
-            no = f"no {you}" if who is TU else f"tu oponente no {they}"
-            for op, more in ((">", "más"), ("<", "menos")):
-                g.variant(category, f"{has} {more} {{of:filtro/p}} en juego que {than}", "Cmp", who=who, op=op, n=other)
-            for op, how in ((">=", "más"), ("<=", "menos")):
-                g.variant(category, f"{has} {{n:número}} o {how} {{of:filtro/p}} en juego", "Cmp", who=who, op=op)
-            one = "({of|un|una|un|una}|{of|algún|alguna|algún|alguna})"
-            g.variant(category, f"{has} {one} {{of:filtro/s}} en juego", "Cmp", who=who, op=">=", n=1)
-            none = "({of|ningún|ninguna|ningún|ninguna} {of:filtro/s}|{of:filtro/p})"
-            g.variant(category, f"{no} {none} en juego", "Cmp", who=who, op="=", n=0)
-
-
-def _among_mine(who: Node, side: str, op: str) -> Any:
+def _among_mine(values: dict[str, Any]) -> Node:
     """«controlas criaturas de 3 Casas distintas»."""
-
-    def build(values: dict[str, Any]) -> Node:
-        of = UNA_CARTA.replace(type="criatura", side=side)
-        return nodes.HousesAmong(at=_each_of(of), op=op, n=values["n"])
-
-    return build
+    of = UNA_CARTA.replace(type="criatura", side="enemiga" if "foe" in values else "aliada")
+    return nodes.HousesAmong(at=_each_of(of), op="<" if "neg" in values else ">=", n=values["n"])
 
 
-def _has_near(neg: bool) -> Any:
+def _has_near(values: dict[str, Any]) -> Node | None:
     """«mientras tenga una vecina …»: there is such a neighbour."""
-
-    def build(values: dict[str, Any]) -> Node | None:
-        of = values["of"]
-        if not isinstance(of["tests"], nodes.Adjacent):
-            return None
-        return nodes.Exists(of=of, neg=neg)
-
-    return build
+    of = values["of"]
+    return nodes.Exists(of=of, neg="neg" in values) if isinstance(of["tests"], nodes.Adjacent) else None
 
 
 def _some_counter(values: dict[str, Any]) -> Node:
@@ -434,8 +316,7 @@ def _called(g: Grammar) -> None:
     g.variant("efecto", f"<vincular> {{what:cartas/=}} a {name}", build=_attached_to, introduces="obra.vincular")
     g.variant("suceso", f"(vincules|vinculas) {{what:referencia}} a {name}", build=_when_attached)
     g.variant("de dónde", f"(de|que haya sobre) {name}", build=_that_card, gender="ms")
-    for category in ("cuenta", "bucle"):
-        g.variant(category, f"mejora (que tenga|(vinculada|unida) a) {name}", build=_its_upgrades_counted)
+    g.variant("cuenta llana", f"mejora (que tenga|(vinculada|unida) a) {name}", build=_its_upgrades_counted)
 
 
 SUELTA = "suelta"

@@ -38,9 +38,10 @@ def _paragraphs(g: Grammar) -> None:
     g.phrase("encabezado y texto", "{headers:encabezado}: {do:texto}", "Headed", en="{headers:encabezado}: {do:texto}")
     g.phrase("cuerpo", "{x:encabezado y texto}", en="{x:encabezado y texto}")
     for moment, es, en in CUANDO:
-        for whose, turn, during in ((None, "", ""), (TU, "durante tu turno,", "during your turn,")):
-            g.phrase("cuerpo", f"{turn} {es} {{event:suceso}}, {{do:texto}}", "When",
-                     en=f"{during} {en} {{event:suceso}}, {{do:texto}}", moment=moment, whose=whose)  # fmt: skip
+        said, in_english = f"{es} {{event:suceso}}", f"{en} {{event:suceso}}, {{do:texto}}"
+        g.phrase("cuerpo", f"{said}, {{do:texto}}", "When", en=in_english, moment=moment, whose=None)
+        g.phrase("cuerpo", f"(durante tu turno, {said}|{said} durante tu turno), {{do:texto}}", "When",
+                 en=f"during your turn, {in_english}", moment=moment, whose=TU)  # fmt: skip
     unresolved = "después de que {event:suceso} [,] (y|pero) antes de (resolverla|que se resuelva), {do:texto}"
     g.phrase("cuerpo", unresolved, "When",
              moment="before resolving", whose=None,
@@ -73,11 +74,10 @@ def _lines(g: Grammar) -> None:
     headed = "{x:encabezado y texto} [{more:más encabezados}]"
     g.variant("más encabezados", headed, build=_together)
     g.variant("renglón", "{k:renglón de claves} {x:cuerpo} [{more:más encabezados}]", build=_together)
-    g.variant("renglón", "{x:cuerpo} {more:más encabezados}", build=_together)
     g.variant("estática", "{rule:reglas}.", "Static")
-    g.variant("renglón", "{x:estática} {more:más reglas}", build=_together)
-    g.variant("más reglas", "{x:estática} [{more:más reglas}]", build=_together)
-    g.variant("más reglas", "{x:estática} {more:más encabezados}", build=_together)
+    g.variant("renglón", "({x:cuerpo} {more:más encabezados}|{x:estática} {more:más reglas})", build=_together)
+    g.variant("más reglas", "{x:estática} [({more:más reglas}|{more:más encabezados})]", build=_together)
+    g.stop(";", "si es", "si esa", "si ese", "si la", "si el", "si tu", "si tienes", "si controlas", "si hay")
     g.reminders(*(word.es for word in CLAVES))
     g.asides(*RECUERDOS)
     g.synonyms("Æ", "Æmbar", "A", "{A}", "ámbar")

@@ -20,7 +20,7 @@ from mazo.language.tree import Node
 
 
 def _mas_dano(c: Contexto) -> int:
-    """The damage later sentences add to this one: it is a single damage."""
+    """The damage later sentences add to this one, whatever is done meanwhile: it is a single damage."""
     return sum(_suma(c, frase) for frase in c.programa.frases[c.sentence :])
 
 
@@ -29,8 +29,10 @@ def _suma(c: Contexto, orden: Node | None) -> int:
     for node in llanas(orden):
         if isinstance(node, nodes.MoreDamage):
             total += node.n
+            c.added.add(c.number(node))
         elif isinstance(node, nodes.If):
-            total += _suma(c, node.do if c.holds(node.cond) else node.otherwise)
+            both = _suma(c, node.do), _suma(c, node.otherwise)
+            total += both[0 if c.holds(node.cond) else 1]
         elif isinstance(node, nodes.PerEach) and (inner := _suma(c, node.do)):
             counted = inner * CUENTAS.count(c, node.per)
             total += counted if node.most is None else min(counted, node.most)
@@ -39,12 +41,16 @@ def _suma(c: Contexto, orden: Node | None) -> int:
 
 def _dano(c: Contexto, node: nodes.Damage) -> bool:
     first, c.hurt = not c.hurt, True
-    link = c.s.cadena[c.k]
-    amount = numero(c, node.n) + (_mas_dano(c) + link.refuerzo if first else 0)
-    rule = "AA-I-3.3-b" if link.clase == "Ataque" else "AA-I-7.2.3-e"
+    amount = numero(c, node.n) + (_mas_dano(c) + c.s.cadena[c.k].refuerzo if first else 0)
     each = isinstance(node.to, Player) and node.to.each
-    able = [a for a in (c.at(c.number(node)) if node.to is None else c.seats(node.to)) if not c.s.fuera[a]]
-    hurt = [a for a in able if c.s.resistencia[a] > 0 or (a == c.launcher and not each)]
+    struck = c.at(c.number(node)) if node.to is None else c.seats(node.to)
+    c.struck = [a for a in struck if c.s.resistencia[a] > 0 or not (a == c.launcher and each)]
+    return _golpea(c, amount)
+
+
+def _golpea(c: Contexto, amount: int) -> bool:
+    rule = "AA-I-3.3-b" if c.s.cadena[c.k].clase == "Ataque" else "AA-I-7.2.3-e"
+    hurt = [a for a in c.struck if not c.s.fuera[a] and (c.s.resistencia[a] > 0 or a == c.launcher)]
     left = _protegidos(c, hurt, amount)
     for seat in hurt:
         if not c.s.fuera[seat]:
@@ -69,8 +75,9 @@ def _protegidos(c: Contexto, hurt: list[int], amount: int) -> dict[int, int]:
 
 
 def _mas(c: Contexto, node: nodes.MoreDamage) -> bool:
-    """Already added to the damage it goes with; on its own it is damage to the same opponent."""
-    return c.done
+    """Already added to the damage it goes with; if it depends on what has just been done, it is dealt now to the same
+    participants."""
+    return c.done if c.number(node) in c.added else _golpea(c, numero(c, node.n))
 
 
 def _previene(c: Contexto, node: nodes.Prevent) -> bool:

@@ -84,7 +84,7 @@ def _captura(c: Contexto, node: nodes.Capture) -> bool:
     by, n = node.by, node.n
     rows = [c.this(CRIATURA)] if by is None else toma(c, by, "KF-GLOS-CAPTURAR-1", "capturar")
     rows = [r for r in rows if r >= 0 and en_juego(s, r)]
-    that = e if isinstance(n, nodes.ThatMuch) and n.unit else None
+    that = e if isinstance(n, nodes.ThatMuch) and n.unit and not c.of_order(n) else None
     stolen = that is not None and that.kind == "hurtar" and _en_vez(c)
     gained = _en_vez(c) and not stolen
     rule = "KF-SUST-1" if _en_vez(c) else "KF-GLOS-CAPTURAR-1"

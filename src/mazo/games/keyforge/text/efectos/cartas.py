@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from mazo.games.keyforge.rules import destruccion, jugar, verbos, zonas
 from mazo.games.keyforge.rules.preguntas import elige, por_cara, pregunta
-from mazo.games.keyforge.rules.tablero import CONTADORES, criaturas, donde, en_juego, vecinas
+from mazo.games.keyforge.rules.tablero import CONTADORES, criaturas, donde, en_juego, presentes, vecinas
 from mazo.games.keyforge.rules.ventanas import ventana
 from mazo.games.keyforge.text import nodes, vigentes
 from mazo.games.keyforge.text.contexto import Contexto
@@ -199,9 +199,16 @@ _ESTADOS: dict[type[Node], tuple[str, Callable[[Contexto], Callable[[int], bool]
 def _estado(c: Contexto, node: Node) -> bool:
     verb, do = _ESTADOS[type(node)]
     before = {r for r in c.s.linea[0] + c.s.linea[1] if verb in _DEJA and getattr(c.s, _DEJA[verb])[r]}
-    done = _cada(c, node, verb, do(c))
-    _avisa(c, verb, [r for r in c.touched[c.number(node)] if r not in before])
+    spent = {r for r in presentes(c.s) if c.s.agotada[r]}
+    done, number = _cada(c, node, verb, do(c)), c.number(node)
+    if verb in _TUMBA:  # «agotada de este modo» is one that was not so already (KF-BASE-6)
+        c.touched[number] = [r for r in c.touched[number] if (r in spent) is not _TUMBA[verb]]
+    _avisa(c, verb, [r for r in c.touched[number] if r not in before])
     return done
+
+
+_TUMBA = {"agotar": True, "preparar": False}
+"""Whether each of these orders leaves cards exhausted."""
 
 
 _DEJA = {"aturdir": "aturdida", "escudar": "escudo", "enfurecer": "furia"}

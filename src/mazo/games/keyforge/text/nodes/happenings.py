@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mazo.text.nodes import Acts, ActsOn, Befalls, Cards, Condition, Pattern, Sift, Test, What, Where, Who
+from mazo.text.nodes import Acts, ActsOn, Amount, Befalls, Cards, Condition, Pattern, Sift, Test, What, Where, Who
 
 
 class Attacking(Condition):
@@ -197,6 +197,18 @@ class Log(Condition):
     did: str
     who: Who
     window: str
+    mode: str | None = None
+
+
+class Logged(Amount):
+    """What has been done this turn, counted."""
+
+    of: Sift
+    other: bool
+    did: str
+    who: Who
+    window: str = "este turno"
+    at: Where | None = None
     mode: str | None = None
 
 

@@ -56,6 +56,7 @@ class InState(Test):
 
 class IsA(Test):
     of: Sift
+    neg: bool = False
 
 
 class OfHouse(Test):
@@ -90,7 +91,9 @@ class PurgedBy(Test):
 
 
 class OfThatTrait(Test):
-    """Of the trait that was chosen."""
+    """Of the trait that was chosen, or not."""
+
+    neg: bool = False
 
 
 class SharesNear(Test):
