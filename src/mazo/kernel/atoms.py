@@ -48,12 +48,17 @@ def emit(
     s.events.append(said)
     s.version += 1
     if s.listeners:
-        for heard in s.listeners:
-            if heard.kind == kind and heard.subject == args[: len(heard.subject)]:
-                s.pending = (*s.pending, (heard.body, args, secret))
-                if heard.once:
-                    s.listeners = tuple(x for x in s.listeners if x is not heard)
+        _wake(s, kind, args, secret)
     return said
+
+
+def _wake(s: State, kind: str, args: tuple[Any, ...], secret: tuple[int, tuple[Any, ...]] | None) -> None:
+    """What an event wakes waits to be resolved."""
+    for heard in s.listeners:
+        if heard.kind == kind and heard.subject == args[: len(heard.subject)]:
+            s.pending = (*s.pending, (heard.body, args, secret))
+            if heard.once:
+                s.listeners = tuple(x for x in s.listeners if x is not heard)
 
 
 def _own(s: State, name: str) -> Any:
@@ -77,19 +82,35 @@ def put(
     moved: tuple[Moved, ...] = (),
     leave: Leave | None = None,
 ) -> Event:
-    """Writes one cell of a column, with its event."""
-    cells: list[int] = _own(s, column)
+    """Writes one cell of a column, with its event: what ``tally`` and ``emit`` do, without calling them."""
+    if leave is None and kind in s.guarded:
+        raise Unasked(f"{kind} ({rule}): nobody asked what happens instead")
+    fields = s.__dict__
+    cells: list[int] = fields[column]
+    if column not in s.mine:
+        cells = cells.copy()
+        fields[column] = cells
+        s.mine.add(column)
     cells[index] = value
-    s.version += 1
     s.matter += 1
     if column in s.shaping:
         s.shape += 1
-    return emit(s, kind, rule, args, None, moved, leave)
+    said = record(Event, (kind, rule, s.path, args, None, moved))
+    s.events.append(said)
+    s.version += 2
+    if s.listeners:
+        _wake(s, kind, args, None)
+    return said
 
 
 def tally(s: State, column: str, index: int, value: int) -> None:
     """Writes a cell of bookkeeping: what the rules count but nobody sees happen."""
-    cells: list[int] = _own(s, column)
+    fields = s.__dict__
+    cells: list[int] = fields[column]
+    if column not in s.mine:
+        cells = cells.copy()
+        fields[column] = cells
+        s.mine.add(column)
     cells[index] = value
     s.version += 1
     s.matter += 1
@@ -100,7 +121,7 @@ def tally(s: State, column: str, index: int, value: int) -> None:
 def note(s: State, name: str, value: Any) -> None:
     """Writes a scalar of bookkeeping: where the turn stands, what the chain holds."""
     setattr(s, name, value)
-    if isinstance(value, list):
+    if type(value) is list:
         s.mine.discard(name)
     s.version += 1
     s.matter += 1
@@ -182,7 +203,12 @@ def carry(s: State, rows: Sequence[int], source: Place, target: Place, end: int 
     """
     gone = tuple(rows)
     count = len(gone)
-    here = contents(s, source)
+    fields = s.__dict__
+    mine, shaping = s.mine, s.shaping
+    zone, seat = source
+    held: Any = fields[zone]
+    here: Zone = held if seat < 0 else held[seat]
+    left: Zone
     if here[:count] == gone:
         left = here[count:]
     elif count == 1 and gone[0] in here:
@@ -193,30 +219,67 @@ def carry(s: State, rows: Sequence[int], source: Place, target: Place, end: int 
         left = tuple([r for r in here if r not in some])
         if len(left) + count != len(here):
             raise ValueError(f"cards {gone} are not all in {source}")
-    _hold(s, source, left)
-    there = contents(s, target)
-    _hold(s, target, (gone + there if end == TOP else there + gone) if there else gone)
-    audience = s.zones[target[0]]
-    alias: list[int] = _own(s, "alias")
-    if audience == NOBODY:
-        for row in gone:
-            alias[row] = 0
+    if seat < 0:
+        fields[zone] = left
     else:
-        minted: list[int] = _own(s, "minted")
-        counter = len(minted) - 1 if audience == EVERYONE else target[1]
-        for row in gone:
-            minted[counter] += 1
-            alias[row] = minted[counter]
-    if s.places:
-        where: list[int] = _own(s, "where")
-        number = s.places[target]
-        if s.regions[number] != s.regions[s.places[source]]:
+        if zone not in mine:
+            held = held.copy()
+            fields[zone] = held
+            mine.add(zone)
+        held[seat] = left
+    if zone in shaping:
+        s.shape += 1
+    zone, seat = target
+    held = fields[zone]
+    there: Zone = held if seat < 0 else held[seat]
+    whole = (gone + there if end == TOP else there + gone) if there else gone
+    if seat < 0:
+        fields[zone] = whole
+    else:
+        if zone not in mine:
+            held = held.copy()
+            fields[zone] = held
+            mine.add(zone)
+        held[seat] = whole
+    if zone in shaping:
+        s.shape += 1
+    _name_anew(s, gone, s.zones[zone], seat)
+    places = s.places
+    if places:
+        if "where" not in mine:
+            s.where = s.where.copy()
+            mine.add("where")
+        where, number = s.where, places[target]
+        if s.regions[number] != s.regions[places[source]]:
             s.shape += 1
         for row in gone:
             where[row] = number
     s.version += 1
     s.matter += 1
     return gone, source, target
+
+
+def _name_anew(s: State, rows: Zone, audience: int, seat: int) -> None:
+    """Gives cards that arrive somewhere the alias by which whoever sees them there knows them."""
+    mine = s.mine
+    if "alias" not in mine:
+        s.alias = s.alias.copy()
+        mine.add("alias")
+    alias = s.alias
+    if audience == NOBODY:
+        for row in rows:
+            alias[row] = 0
+        return
+    if "minted" not in mine:
+        s.minted = s.minted.copy()
+        mine.add("minted")
+    minted = s.minted
+    counter = len(minted) - 1 if audience == EVERYONE else seat
+    last = minted[counter]
+    for row in rows:
+        last += 1
+        alias[row] = last
+    minted[counter] = last
 
 
 def swap(s: State, here: Place, old: int, there: Place, new: int) -> tuple[Moved, Moved]:

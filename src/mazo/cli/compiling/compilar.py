@@ -70,6 +70,7 @@ def make_native(folder: Path, names: list[str]) -> None:
         path = folder / name
         module = nativa.module_of(name)
         text = nativa.with_records(nativa.with_finals(path.read_text(encoding="utf-8")), module)
+        text = nativa.with_fields(text)
         if "@table" in text or module == nativa.BASE:
             text = nativa.rewritten(text, module)
         path.write_text(with_nodes_at_hand(text), encoding="utf-8")

@@ -9,6 +9,7 @@ sources that is compiled, and to nothing else: as Python, the dictionary is the 
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterable
 from importlib import import_module
 from importlib.util import find_spec
@@ -145,6 +146,14 @@ class _Records(ast.NodeVisitor):
         if spread or list(given) != [f for f in fields if f in given] or not set(fields) <= {*given, *defaults}:
             return node
         return ast.Call(ast.Name("_record"), [node.func, ast.Tuple(values, ast.Load())], [])
+
+
+def with_fields(text: str) -> str:
+    """A module that asks a table for each field by its name, where as Python it takes it from the dictionary they are
+    kept in (``fields = s.__dict__``): a native table has none."""
+    text = re.sub(r"^ +fields = s\.__dict__\n", "", text, flags=re.MULTILINE)
+    text = re.sub(r"^( +)fields\[(\w+)\] = (.+)$", r"\1setattr(s, \2, \3)", text, flags=re.MULTILINE)
+    return re.sub(r"\bfields\[(\w+)\]", r"getattr(s, \1)", text)
 
 
 def module_of(path: str) -> str:
