@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from mazo.kernel.state import Event, Place
+from mazo.kernel.state import Event, Place, record
 from mazo.language.tree import Node
 from mazo.text.nodes import Acts, ActsOn, Befalls, Pattern
 from mazo.text.orders import inherited
@@ -54,31 +54,31 @@ class Happening(NamedTuple):
         """The same as it is kept in a table: the snapshot of its card as plain data."""
         if type(self.photo) is tuple:
             return self
-        return Happening(
+        return record(Happening, (
             self.kind, self.row, self.life, self.seat, self.how, self.n, self.other, self.other_life, self.source,
             self.target, self.cause, tuple(self.photo), self.rows, self.own,
-        )  # fmt: skip
+        ))  # fmt: skip
 
     def known_as(self, kind: str, photo: tuple[Any, ...], other: int = -1, other_life: int = -1) -> Happening:
         """The same as another kind of event, with the card as it is then and another one."""
-        return Happening(
+        return record(Happening, (
             kind, self.row, self.life, self.seat, self.how, self.n, other, other_life, self.source, self.target,
             self.cause, photo, self.rows, self.own,
-        )  # fmt: skip
+        ))  # fmt: skip
 
     def with_photo(self, photo: tuple[Any, ...]) -> Happening:
         """The same with the snapshot of its card."""
-        return Happening(
+        return record(Happening, (
             self.kind, self.row, self.life, self.seat, self.how, self.n, self.other, self.other_life, self.source,
             self.target, self.cause, photo, self.rows, self.own,
-        )  # fmt: skip
+        ))  # fmt: skip
 
     def of_one(self, row: int, life: int) -> Happening:
         """The same of one of the cards it happens to."""
-        return Happening(
+        return record(Happening, (
             self.kind, row, life, self.seat, self.how, self.n, self.other, self.other_life, self.source, self.target,
             self.cause, self.photo, (), self.own,
-        )  # fmt: skip
+        ))  # fmt: skip
 
 
 Reading = tuple[int, int, int, int, int, int]
@@ -119,11 +119,11 @@ class Ear:
         if e.moved:
             _, came, target = e.moved[0]
             source = source if source[0] else came
-        return Happening(
+        return record(Happening, (
             e.kind, row, lives[row] if row >= 0 else -1, seat, (args[how_at] if how_at >= 0 else "") or "",
             (args[n_at] if n_at >= 0 else 0) or 0, other, lives[other] if other >= 0 else -1, source, target, (), photo,
             (args[rows_at] if rows_at >= 0 else ()) or (), own,
-        )  # fmt: skip
+        ))  # fmt: skip
 
 
 class Trigger(NamedTuple):

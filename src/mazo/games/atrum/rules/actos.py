@@ -12,7 +12,7 @@ from mazo.kernel.atoms import BOTTOM, TOP
 from mazo.kernel.decisions import DONE, Decision, Option
 from mazo.kernel.interception import FREE, Leave
 from mazo.kernel.run import ask
-from mazo.kernel.state import Moved
+from mazo.kernel.state import Moved, record
 from mazo.kernel.veil import own
 
 FOSA = ("fosa", -1)
@@ -24,7 +24,7 @@ def cuestion(s: Mesa, asiento: int, clase: str, opciones: Sequence[Option], regl
     """A question to be asked; its only option, if it has no other and answers itself where the match says so."""
     if len(opciones) == 1 and s.conf.lecturas.salta_forzadas:
         return opciones[0]
-    return Decision(asiento, clase, tuple(opciones), regla, s.path)
+    return record(Decision, (asiento, clase, tuple(opciones), regla, s.path, ()))
 
 
 def pregunta(
@@ -33,7 +33,7 @@ def pregunta(
     """Asks; a question with a single option is answered by itself where the match says so."""
     if len(opciones) == 1 and s.conf.lecturas.salta_forzadas:
         return opciones[0]
-    return ask(s, Decision(asiento, clase, tuple(opciones), regla, s.path, detalle))
+    return ask(s, record(Decision, (asiento, clase, tuple(opciones), regla, s.path, detalle)))
 
 
 def elige(

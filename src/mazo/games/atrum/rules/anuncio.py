@@ -41,6 +41,7 @@ from mazo.games.atrum.text.programa import TU, Objetivo, Programa, Requisito
 from mazo.games.forzadas import forzada
 from mazo.kernel import atoms
 from mazo.kernel.modifiers import active
+from mazo.kernel.state import record
 from mazo.kernel.veil import own
 from mazo.language.tree import Node
 
@@ -133,7 +134,7 @@ def formas_de_descarte(s: Mesa, asiento: int, tipo: int, sin: int = -1) -> list[
         if credits:
             found += [Descarte(r, 0, t) for t in credits if tipo in (-1, t)]
         elif tipo < 0 or b & BIT[tipo]:
-            found.append(Descarte(r))
+            found.append(record(Descarte, (r, 0, -1)))
     if tipo >= 0 and spare > 0:
         found += [Descarte(r, 1) for r, b in free if b == BIT_SOMBRA]
     if not s.conf.lecturas.agrupa:

@@ -8,6 +8,7 @@ from mazo.games.forzadas import forzada, se_escucha
 from mazo.games.keyforge.rules.tablero import Tablero, carta, donde, en_juego
 from mazo.kernel.decisions import Decision, Option
 from mazo.kernel.run import answered, ask
+from mazo.kernel.state import record
 from mazo.kernel.veil import own
 from mazo.text.choose import one_by_one
 
@@ -26,7 +27,8 @@ def pregunta(
     answer = answered(s, opciones)
     if answer is not None:
         return answer
-    return ask(s, Decision(s.activo if asiento is None else asiento, clase, tuple(opciones), regla, s.path, detalle))
+    seat = s.activo if asiento is None else asiento
+    return ask(s, record(Decision, (seat, clase, tuple(opciones), regla, s.path, detalle)))
 
 
 def elige(

@@ -32,7 +32,7 @@ from mazo.kernel import atoms
 from mazo.kernel.atoms import BOTTOM
 from mazo.kernel.decisions import Decision, Option
 from mazo.kernel.run import asks, asks_first
-from mazo.kernel.state import Frame
+from mazo.kernel.state import Frame, record
 from mazo.kernel.veil import own
 from mazo.text.listeners import Happening
 
@@ -150,7 +150,7 @@ def _que_casa(s: Tablero) -> Decision | Option | None:
     """Which house is chosen; None if there is none, and nobody is asked where there is but one."""
     houses = _casas(s)
     if len(houses) > 1:
-        return Decision(s.activo, "casa", houses, "KF-TURNO-2.1", s.path)
+        return record(Decision, (s.activo, "casa", houses, "KF-TURNO-2.1", s.path, ()))
     calla(s, houses)
     return houses[0] if houses else None
 
@@ -241,7 +241,7 @@ def _en_su_turno(s: Tablero) -> Decision | None:
     options = acciones(own(s, s.activo))
     if len(options) == 1 and s.conf.lecturas.salta_forzadas:
         return None
-    return Decision(s.activo, "turno", options, "KF-TURNO-3.1", s.path)
+    return record(Decision, (s.activo, "turno", options, "KF-TURNO-3.1", s.path, ()))
 
 
 @asks(_en_su_turno)

@@ -26,6 +26,7 @@ from mazo.games.keyforge.text import nodes
 from mazo.games.keyforge.text.perfil import Perfil
 from mazo.games.keyforge.text.vigor import CLAVES, VIGOR, Vigente, en_blanco
 from mazo.games.keyforge.words.nombres import CASAS as _CASAS
+from mazo.kernel.state import record
 from mazo.language.tree import Node
 from mazo.text.in_force import find
 
@@ -253,9 +254,9 @@ def foto(s: Tablero, row: int, controlador: int | None = None) -> Foto:
         if row in s.linea[0] or row in s.linea[1]:
             near, flank = tuple(vecinas(s, row)), en_flanco(s, row)
     yo = s.controla[row] if controlador is None else controlador
-    return Foto(
+    return record(Foto, (
         yo, c.nombre, c.tipo, power, casas(s, row), c.rasgos, near, flank, s.ambar_en[row], s.vida[row], _marcas(s, row)
-    )  # fmt: skip
+    ))  # fmt: skip
 
 
 def _marcas(s: Tablero, row: int) -> int:

@@ -8,6 +8,7 @@ from mazo.games.forzadas import forzada, se_escucha
 from mazo.games.myl.rules.mesa import NUMERO, ORO, Mesa, carta, donde, regla
 from mazo.kernel.decisions import Decision, Option
 from mazo.kernel.run import answered, ask
+from mazo.kernel.state import record
 from mazo.kernel.veil import own
 from mazo.text.choose import one_by_one
 
@@ -21,7 +22,7 @@ def pregunta(
     given = answered(s, opciones)
     if given is not None:
         return given
-    return ask(s, Decision(asiento, clase, tuple(opciones), regla(s, por), s.path, detalle))
+    return ask(s, record(Decision, (asiento, clase, tuple(opciones), regla(s, por), s.path, detalle)))
 
 
 def cuestion(
@@ -30,7 +31,7 @@ def cuestion(
     """The question to a player of a procedure that begins with it; None where only one thing could be answered."""
     if len(opciones) == 1 and s.conf.lecturas.salta_forzadas and not _estancada(s, clase):
         return None
-    return Decision(asiento, clase, tuple(opciones), regla(s, por), s.path, detalle)
+    return record(Decision, (asiento, clase, tuple(opciones), regla(s, por), s.path, detalle))
 
 
 def _estancada(s: Mesa, clase: str) -> bool:

@@ -25,6 +25,7 @@ from mazo.games.myl.text import nodes
 from mazo.games.myl.text.escuchas import escuchan as escuchan
 from mazo.games.myl.text.perfil import VACIO, Perfil
 from mazo.games.myl.text.vigor import DE_FUERZA, VIGOR, Vigente
+from mazo.kernel.state import record
 from mazo.language.tree import Node
 from mazo.text import layers
 from mazo.text.in_force import find
@@ -287,21 +288,11 @@ def foto(s: Mesa, row: int, de: int = -1) -> Foto:
     kind = printed.tipo
     ally = kind == ALIADO and zone in EN_JUEGO
     if not ally:
-        return Foto(
+        return record(Foto, (
             seat, s.conf.dueno[row], printed.nombre, kind, printed.fuerza, printed.coste, printed.razas, zone,
             s.portador[row], False, face, s.vida[row],
-        )  # fmt: skip
-    return Foto(
-        seat,
-        s.conf.dueno[row],
-        printed.nombre,
-        kind,
-        fuerza(s, row),
-        coste(s, row),
-        razas(s, row),
-        zone,
-        s.portador[row],
-        bool(armas_de(s, row)),
-        face,
-        s.vida[row],
-    )
+        ))  # fmt: skip
+    return record(Foto, (
+        seat, s.conf.dueno[row], printed.nombre, kind, fuerza(s, row), coste(s, row), razas(s, row), zone,
+        s.portador[row], bool(armas_de(s, row)), face, s.vida[row],
+    ))  # fmt: skip
