@@ -35,8 +35,16 @@ P = TypeVar("P")
 class Course(Generic[T]):
     """A text in course: whose it is, who acts, and what its nodes have named and done; made anew on every run.
 
-    A game says what its table is and adds what only its texts know.
+    A game says what its table is and adds what only its texts know. Many are made to ask one thing of a card: what is
+    the same in all of them as they begin, and few look at, is said of the class.
     """
+
+    done: bool = True
+    """Whether the sentence before was done."""
+    option: bool = True
+    """Whether the option or the test of the sentence before was taken or passed."""
+    times: int = 1
+    """What the amount of the order in course is multiplied by."""
 
     def __init__(self, s: T, book: Book, source: int, me: int, named: Named = ()) -> None:
         self.s, self.book = s, book
@@ -52,12 +60,6 @@ class Course(Generic[T]):
         """The cards each order touched."""
         self.amounts: dict[int, int] = {}
         """How much each order did."""
-        self.done = True
-        """Whether the sentence before was done."""
-        self.option = True
-        """Whether the option or the test of the sentence before was taken or passed."""
-        self.times = 1
-        """What the amount of the order in course is multiplied by."""
 
     def number(self, node: Node) -> int:
         return self.book.number(node)
@@ -95,18 +97,19 @@ class Context(Course[S], Generic[S, E, P]):
     A game says what its events and its snapshots of cards are, and where a card can still be followed (``quiet``).
     """
 
+    taken: frozenset[int] = NOTHING
+    """The cards already chosen: others must be different."""
+
     def __init__(
         self, s: S, book: Book, source: int, me: int, event: E | None = None, named: Named = (), life: int = -1
     ) -> None:
-        super().__init__(s, book, source, me, named)
+        Course.__init__(self, s, book, source, me, named)
         self.life: int = life if life >= 0 or source < 0 else s.vida[source]
         """The life of the source when this began."""
         self.event = event
         """What happened that the text speaks of."""
         self.photos: dict[int, P] = {}
         """What was so of the cards this text has moved, before it moved them."""
-        self.taken: frozenset[int] = NOTHING
-        """The cards already chosen: others must be different."""
 
     def quiet(self, row: int) -> bool:
         """Whether a card that has just left is where it can still be followed."""

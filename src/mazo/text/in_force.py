@@ -91,6 +91,8 @@ class Index(Generic[R]):
         """What is added to a number of each card in play, where it depends on the shape alone."""
         self.ordered = False
         """Nothing is settled here: whether each rule holds depends on those gathered before it."""
+        self.unsettled = False
+        """There may be kinds whose rules are still to be settled."""
         self.stands = True
         """It stands as long as what it was gathered from; otherwise, until anything changes."""
         self.still = False
@@ -115,6 +117,7 @@ class Index(Generic[R]):
                 firm[kind] = [v]
             if not said.firm:
                 self.unsteady.add(kind)
+        self.unsettled = bool(doubtful)
 
     def hold(self, rules: Iterable[R]) -> None:
         """Takes in what is said, whose conditions are looked at as each is asked about."""
@@ -235,7 +238,9 @@ class Rules(Generic[S, R, X, P]):
         firm = index.firm.get(kind)
         if firm is not None:
             return firm
-        return self.settle(s, index, kind) if index.ordered or kind in index.doubtful else ()
+        if index.unsettled and (index.ordered or kind in index.doubtful):
+            return self.settle(s, index, kind)
+        return ()
 
     def settle(self, s: S, index: X, kind: Kind) -> Sequence[R]:
         """Settles which rules of a kind hold; a condition that asks for that very kind sees those before it."""

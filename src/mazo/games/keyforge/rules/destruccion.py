@@ -389,7 +389,10 @@ def _peligra(s: Tablero) -> bool:
     if power is None:
         return True
     hurt, more, spent = s.dano, s.contador, s.absorbido
-    return any([hurt[row] >= n + more[row] or spent[row] for row, n in power.items()])
+    for row, n in power.items():  # noqa: SIM110  (asked after everything that happens: a generator costs as much)
+        if spent[row] or hurt[row] >= n + more[row]:
+            return True
+    return False
 
 
 def _mueren(s: Tablero) -> bool:

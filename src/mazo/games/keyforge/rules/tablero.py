@@ -311,7 +311,7 @@ def vecinas(s: Tablero, row: int) -> list[int]:
     for line in s.linea:
         if row in line:
             at = line.index(row)
-            return [line[i] for i in (at - 1, at + 1) if 0 <= i < len(line)]
+            return [*line[max(0, at - 1) : at], *line[at + 1 : at + 2]]
     return []
 
 
@@ -323,7 +323,10 @@ def en_extremo(s: Tablero, row: int) -> bool:
 
 def en_centro(s: Tablero, row: int) -> bool:
     """KF-LINEA-7: with as many creatures at each side."""
-    return any(len(line) % 2 and line[len(line) // 2] == row for line in s.linea)
+    for line in s.linea:  # noqa: SIM110  (asked for every photograph: a generator costs as much)
+        if len(line) % 2 and line[len(line) // 2] == row:
+            return True
+    return False
 
 
 def forjadas(s: Tablero, asiento: int) -> int:

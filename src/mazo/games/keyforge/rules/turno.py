@@ -26,7 +26,7 @@ from mazo.games.keyforge.rules.ventanas import ventana
 from mazo.games.keyforge.rules.verbos import disponible, encadena, forja, oido, prepara
 from mazo.games.keyforge.rules.zonas import baraja, lleva, roba
 from mazo.games.keyforge.text import nodes, resolver
-from mazo.games.keyforge.text.vigentes import casas_de
+from mazo.games.keyforge.text.vigentes import casas
 from mazo.games.keyforge.text.vigor import VIGOR
 from mazo.kernel import atoms
 from mazo.kernel.atoms import BOTTOM
@@ -98,10 +98,12 @@ def turno(s: Tablero, frame: Frame) -> None:
 def _olvida(s: Tablero) -> None:
     """What is counted by turns begins anew, and control over cards that have gone is forgotten."""
     rows = presentes(s)
+    fields = s.__dict__
     for column in ("absorbido", "armadura_vista", "atacada", "usada"):
-        held = getattr(s, column)
-        for row in [r for r in rows if held[r]]:
-            atoms.tally(s, column, row, 0)
+        held = fields[column]
+        for row in rows:
+            if held[row]:
+                atoms.tally(s, column, row, 0)
     for m in s.modifiers:
         if m.attribute == "control" and s.vida[m.scope[0]] != m.scope[1]:
             atoms.drop(s, m)
@@ -216,15 +218,17 @@ def _en_la_mesa(s: Tablero, seat: int, free: bool) -> list[Option]:
     """Cards in play that may be used, and how. ``free``: no rule, the rule of six neither, could stop them."""
     found: list[Option] = []
     foes = s.linea[rival(seat)]
-    rows = [r for r in s.linea[seat] + s.artefactos[seat] if not s.agotada[r]]
-    houses_of = casas_de(s, rows)
-    for n, row in enumerate(rows):
-        at = row if s.copia[row] < 0 else s.copia[row]
-        text = s.conf.perfiles[at]
+    spent, copies, printed, profiles = s.agotada, s.copia, s.conf.impresas, s.conf.perfiles
+    given = bool(VIGOR.of(s, nodes.CountsAs))
+    for row in s.linea[seat] + s.artefactos[seat]:
+        if spent[row]:
+            continue
+        at = row if copies[row] < 0 else copies[row]
+        text = profiles[at]
         if not free or not text.llana or s.aturdida[row] or s.furia[row]:
             found += [("usar", row, m) for m in modos(s, seat, row)]
             continue
-        if s.casa in houses_of[n]:
+        if s.casa in (casas(s, row) if given else printed[row]):
             if s.conf.cartas[at].tipo == CRIATURA:
                 if foes:
                     found.append(("usar", row, "luchar"))

@@ -77,10 +77,13 @@ def _al_jugador(s: Tablero, v: Vigente, asiento: int) -> bool:
 
 def _cuanto(s: Tablero, v: Vigente, row: int) -> int:
     """What a rule adds, to a card it is about: «por cada … sobre ella» counts what is on that one."""
-    c, node, per = v.contexto(s), v.node, v.said.per
+    node, per = v.node, v.said.per
     if isinstance(node, nodes.HandGoal):
         return node.n if node.sign == "más" else -node.n
-    if per is not None and row >= 0 and isinstance(v.what, nodes.Cards):
+    if per is None:
+        return condiciones.con_signo(node["n"])
+    c = v.contexto(s)
+    if row >= 0 and isinstance(v.what, nodes.Cards):
         c.name(v.what, [row])
     return condiciones.cifra(c, node["n"], per)
 

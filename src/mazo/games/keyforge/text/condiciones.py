@@ -30,8 +30,14 @@ def cuenta(c: Contexto, per: Node) -> int:
 
 def cifra(c: Contexto, n: int | Node, per: Node | None = None) -> int:
     """A signed number of a rule, times what it counts."""
-    value: int = -n["n"] if isinstance(n, Node) else n
+    value = con_signo(n)
     return value if per is None else value * cuenta(c, per)
+
+
+def con_signo(n: int | Node) -> int:
+    """A number of a rule, below zero where it takes away."""
+    value: int = -n["n"] if isinstance(n, Node) else n
+    return value
 
 
 def _cartas(c: Contexto, per: nodes.Count) -> int:

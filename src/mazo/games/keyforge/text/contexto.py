@@ -17,6 +17,23 @@ QUIETAS = frozenset({"descarte", "purgadas", "resolviendo"})
 class Contexto(Context[Tablero, Happening, Foto]):
     """What an ability knows while it resolves."""
 
+    told: bool = False
+    """The text says who acts: what they are told to choose, they choose (A-14)."""
+    together: list[int] | None = None
+    """Cards several players are told to destroy, gathered to be destroyed at once."""
+    one_by_one: bool = False
+    """The cards an order is about were chosen one by one, and so is their order."""
+    batch: list[tuple[int, int]] | None = None
+    """Damage gathered by a leading «por cada», to be dealt at once."""
+    text: tuple[Node, ...] = ()
+    upto: int = 0
+    """The sentences being carried out, and which one."""
+    instead: int = -1
+    """Of a sentence and those said instead of it, the one that is carried out."""
+    rounds: int = 0
+    again: bool = False
+    """The whole text is to be carried out again."""
+
     def __init__(
         self,
         s: Tablero,
@@ -28,35 +45,19 @@ class Contexto(Context[Tablero, Happening, Foto]):
         life: int = -1,
         lent: int = -1,
     ) -> None:
-        super().__init__(s, s.conf.libro, source, me, event, named, life)
+        Context.__init__(self, s, s.conf.libro, source, me, event, named, life)
         self.left = 0 if event is None else event.n
         """What is left of the amount of the event that nobody has taken: two cards cannot capture the same Æmbar."""
         self.lender = lender
         """The card that lends the ability; -1 if it is the source's own."""
         self.lent = lent
         """A card of the opponent's used as if it were one's own, which is friendly meanwhile (KF-GLOS-COMOSI-1)."""
-        self.told = False
-        """The text says who acts: what they are told to choose, they choose (A-14)."""
         self.searched: set[int] = set()
         """Whose decks have been searched and not shuffled yet (KF-GLOS-BUSCAR-3)."""
-        self.together: list[int] | None = None
-        """Cards several players are told to destroy, gathered to be destroyed at once."""
-        self.one_by_one = False
-        """The cards an order is about were chosen one by one, and so is their order."""
         self.seen: dict[int, int] = {}
         """Who has seen each card that this ability has made be looked at, searched or revealed; -1, everyone."""
-        self.batch: list[tuple[int, int]] | None = None
-        """Damage gathered by a leading «por cada», to be dealt at once."""
-        self.text: tuple[Node, ...] = ()
-        self.upto = 0
-        """The sentences being carried out, and which one."""
-        self.instead = -1
-        """Of a sentence and those said instead of it, the one that is carried out."""
         self.beforehand: set[int] = set()
         """What was chosen before its order was due, because whether it is due depends on it."""
-        self.rounds = 0
-        self.again = False
-        """The whole text is to be carried out again."""
 
     def quiet(self, row: int) -> bool:
         """KF-SALIR-3/4: a card is followed to the pile; not into a hidden zone."""

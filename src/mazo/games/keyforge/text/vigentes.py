@@ -24,7 +24,7 @@ from mazo.games.keyforge.rules.tablero import (
 )
 from mazo.games.keyforge.text import nodes
 from mazo.games.keyforge.text.perfil import Perfil
-from mazo.games.keyforge.text.vigor import CLAVES, VIGOR, Vigente, en_blanco
+from mazo.games.keyforge.text.vigor import CLAVES, VIGOR, Vigente, Vigor, en_blanco
 from mazo.games.keyforge.words.nombres import CASAS as _CASAS
 from mazo.kernel.state import record
 from mazo.language.tree import Node
@@ -64,17 +64,22 @@ def prestados(s: Tablero, row: int) -> list[tuple[Node, int, int]]:
 
 def poderes(s: Tablero) -> dict[int, int] | None:
     """The power of each creature in play but for its counters; None if it depends on more than the shape."""
+    v: Vigor = s.force if s.force_at == s.shape else VIGOR.now(s)
+    return _medidos(s) if v.poderes is None else v.poderes
+
+
+def _medidos(s: Tablero) -> dict[int, int] | None:
+    """The same, worked out."""
     v = VIGOR.now(s)
-    if v.poderes is None:
-        sums = VIGOR.sums(s, "poder")
-        if sums is None:
-            return None
-        cards, copy = s.conf.cartas, s.copia
-        v.poderes = {
-            r: cards[r if copy[r] < 0 else copy[r]].poder + (sums.get(r, 0) if sums else 0)
-            for line in s.linea
-            for r in line
-        }
+    sums = VIGOR.sums(s, "poder")
+    if sums is None:
+        return None
+    cards, copy = s.conf.cartas, s.copia
+    v.poderes = {
+        r: cards[r if copy[r] < 0 else copy[r]].poder + (sums.get(r, 0) if sums else 0)
+        for line in s.linea
+        for r in line
+    }
     return v.poderes
 
 
@@ -263,8 +268,9 @@ def _marcas(s: Tablero, row: int) -> int:
     """What a card has now, as bits."""
     found = marcas_impresas(s, row)
     if en_juego(s, row):
+        fields = s.__dict__
         for column, bit in _BITS:
-            if getattr(s, column)[row]:
+            if fields[column][row]:
                 found |= bit
         if en_centro(s, row):
             found |= MARCAS["centro"]

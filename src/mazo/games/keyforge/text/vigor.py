@@ -58,7 +58,7 @@ class Vigencia(Rules[Tablero, Vigente, Vigor, Foto]):
         v.take(self._dichas(s))
         kinds = v.kinds()
         if nodes.Blank in kinds or (nodes.Grant in kinds and _prestan_reglas(v)):
-            v.ordered, v.quieta, v.libre, v.claves = True, False, False, CLAVES
+            v.ordered, v.unsettled, v.quieta, v.libre, v.claves = True, True, False, False, CLAVES
             v.firm, v.doubtful = {}, {}
             return v
         v.libre = _REPAROS.isdisjoint(kinds)

@@ -14,6 +14,15 @@ QUIETAS = frozenset({"cementerio", "destierro", "transito"})
 class Contexto(Context[Mesa, Happening, Foto]):
     """What a text knows while it is carried out."""
 
+    paying: bool = False
+    """A cost is being paid: nothing of it can be prevented (MYL-PR-PREV-3)."""
+    decided: int = -1
+    """The «puedes» answered yes, and its cost paid, before this began to resolve, by its number; -1."""
+    copied: frozenset[int] = NOTHING
+    """The Talismanes whose effect is being copied: a copy of a copy does not come back to them."""
+    deferred: bool = False
+    """Whether the sentence before left something for later, with what goes on from it (MYL-6.7.2)."""
+
     def __init__(
         self,
         s: Mesa,
@@ -28,7 +37,7 @@ class Contexto(Context[Mesa, Happening, Foto]):
         stamp: int = -1,
         photo: Foto | None = None,
     ) -> None:
-        super().__init__(s, s.conf.libro, source, me, event, named, life)
+        Context.__init__(self, s, s.conf.libro, source, me, event, named, life)
         self.sort = sort
         """``sucesos.TALISMAN`` or ``sucesos.HABILIDAD``: what sort of effect this is."""
         self.answers = answers
@@ -37,14 +46,6 @@ class Contexto(Context[Mesa, Happening, Foto]):
         """The stamp of the lasting effect it comes from, or -1."""
         self.source_photo = photo
         """The source as it was when the ability was used or fired."""
-        self.paying = False
-        """A cost is being paid: nothing of it can be prevented (MYL-PR-PREV-3)."""
-        self.decided = -1
-        """The «puedes» answered yes, and its cost paid, before this began to resolve, by its number; -1."""
-        self.copied: frozenset[int] = NOTHING
-        """The Talismanes whose effect is being copied: a copy of a copy does not come back to them."""
-        self.deferred = False
-        """Whether the sentence before left something for later, with what goes on from it (MYL-6.7.2)."""
         self.last: list[int] = []
         """The cards the last order touched."""
 
