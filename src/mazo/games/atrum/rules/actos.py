@@ -61,7 +61,7 @@ def elige(
         pregunta(s, asiento, clase, [DONE], regla, (*detalle, 0, minimo, maximo))
     maximo = min(maximo, len(left))
     while len(chosen) < maximo:
-        able = [r for r in left if vale is None or vale([*chosen, r])]
+        able = left if vale is None else [r for r in left if vale([*chosen, r])]
         if not able:
             break
         offered = _distintos(s, able) if verbo == "esbirro" else able
@@ -70,7 +70,7 @@ def elige(
                 s,
                 asiento,
                 clase,
-                [*((verbo, r) for r in offered), DONE],
+                [*[(verbo, r) for r in offered], DONE],
                 regla,
                 (*detalle, len(chosen), minimo, maximo),
             )
@@ -98,8 +98,11 @@ def _ocultas(s: Mesa, rows: Sequence[int], asiento: int) -> bool:
     if not rows:
         return False
     row, hands = rows[0], s.mano
-    if row in hands[asiento] or any([row in altar for altar in s.altar]):
+    if row in hands[asiento]:
         return False
+    for altar in s.altar:
+        if row in altar:
+            return False
     return row in s.fosa or any([row in hand for a, hand in enumerate(hands) if a != asiento])
 
 
@@ -112,9 +115,12 @@ def _distintos(s: Mesa, rows: Sequence[int]) -> list[int]:
     """One of each kind of card, where cards that nothing tells apart are offered once."""
     if not s.conf.lecturas.agrupa:
         return list(rows)
+    tipos, spent = s.conf.tipos, s.agotado
     seen: dict[tuple[int, int], int] = {}
     for r in rows:
-        seen.setdefault((s.conf.tipos[r], s.agotado[r]), r)
+        kind = tipos[r], spent[r]
+        if kind not in seen:
+            seen[kind] = r
     return list(seen.values())
 
 

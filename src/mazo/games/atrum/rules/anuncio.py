@@ -125,8 +125,14 @@ def formas_de_descarte(s: Mesa, asiento: int, tipo: int, sin: int = -1) -> list[
     chain = s.cadena if sin < 0 else (*s.cadena[:sin], *s.cadena[sin + 1 :])
     taken = reservados_mano(s, asiento, chain) if chain else ()
     free = [(r, b) for r, b in tipos_mano(s, asiento).items() if r not in taken]
-    spare = len([b for _, b in free if b != BIT_SOMBRA]) - len([e for e in chain if e.asiento == asiento and e.mixto])
-    credits = dict.fromkeys(creditos(s, asiento, chain))
+    spare = 0
+    for _, b in free:
+        if b != BIT_SOMBRA:
+            spare += 1
+    for e in chain:
+        if e.mixto and e.asiento == asiento:
+            spare -= 1
+    credits = dict.fromkeys(creditos(s, asiento, chain)) if s.modifiers else None
     found: list[Descarte] = []
     for r, b in free:
         if b != BIT_SOMBRA and spare <= 0:
@@ -142,7 +148,10 @@ def formas_de_descarte(s: Mesa, asiento: int, tipo: int, sin: int = -1) -> list[
     tipos = s.conf.tipos
     seen: dict[tuple[int, ...], Descarte] = {}
     for way in found:
-        seen.setdefault((tipos[way.row], way.mixto, way.credito), way)
+        row, mixed, credit = way
+        kind = tipos[row], mixed, credit
+        if kind not in seen:
+            seen[kind] = way
     return list(seen.values())
 
 
@@ -176,8 +185,11 @@ def _de_quien(s: Mesa, asiento: int, reptante: int, p: Programa, r: Requisito) -
 
 
 def _puede_cumplirse(s: Mesa, asiento: int, reptante: int, p: Programa, r: Requisito) -> bool:
-    others = _de_quien(s, asiento, reptante, p, r)
-    return any(se_cumple(s, r.cond, tu, asiento, x) for tu in (asiento, *companeros(s, asiento)) for x in others)
+    for x in _de_quien(s, asiento, reptante, p, r):
+        for tu in (asiento, *companeros(s, asiento)):
+            if se_cumple(s, r.cond, tu, asiento, x):
+                return True
+    return False
 
 
 def por_descartar(exige: Iterable[Node]) -> list[int]:
@@ -192,7 +204,9 @@ def falta_recurso(s: Mesa, asiento: int, p: Programa) -> Reglas:
         if isinstance(orden, nodes.Explode):
             if isinstance(orden.n, int) and len(en_zona(s, "altar", asiento, orden.of)) < orden.n:
                 return ("AA-II-1.2-a", "AA-III-1.1-k")
-        elif any(len(s.mano[asiento]) - len(reservados_mano(s, asiento)) < 1 + n for n in por_descartar((orden,))):
+        elif (wanted := por_descartar((orden,))) and (
+            len(s.mano[asiento]) - len(reservados_mano(s, asiento)) < 1 + max(wanted)
+        ):
             return ("AA-II-1.2-f", "AA-II-1.2-a")
     return LIBRE
 
@@ -218,7 +232,7 @@ def candidatos(
     return copies, LIBRE if copies else ("AA-II-8.5-b", "AA-II-9.5-b")
 
 
-def _quienes(s: Mesa, asiento: int, quien: str) -> list[int]:
+def _quienes(s: Mesa, asiento: int, quien: str) -> Sequence[int]:
     if quien == TU:
         return [asiento]
     if quien == "oponente":
@@ -383,8 +397,11 @@ def impide_programa(s: Mesa, asiento: int, reptante: int, p: Programa | None, pu
 def _hay_rival(s: Mesa, asiento: int) -> bool:
     """Whether some opponent can be harmed."""
     out, groups = s.fuera, s.conf.grupos
-    mine = groups[asiento]
-    return any([left > 0 and groups[a] != mine and not out[a] for a, left in enumerate(s.resistencia)])
+    mine, left = groups[asiento], s.resistencia
+    for a, group in enumerate(groups):  # noqa: SIM110  (asked for every Power of a window: a generator costs as much)
+        if group != mine and left[a] > 0 and not out[a]:
+            return True
+    return False
 
 
 def impide(

@@ -5,7 +5,7 @@ Each Power is paid only when its turn to resolve comes; if it cannot be launched
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Mapping, Sequence
 from itertools import combinations
 
 from mazo.games.atrum.rules import actos
@@ -163,19 +163,23 @@ def _a_tiempo(s: Mesa, e: Eslabon) -> bool:
 
 def _descarte(s: Mesa, e: Eslabon, k: int) -> list[tuple[int, ...]]:
     """The ways in which the discard can be paid now: what was committed, or what replaces it (AMB-11)."""
-    hand = s.mano[e.asiento]
-    bits = tipos_mano(s, e.asiento)
-    others = {r for i, x in enumerate(s.cadena) if x.asiento == e.asiento and i != k for r in x.descarte}
-    free = [r for r in hand if r not in others]
+    hand, chain = s.mano[e.asiento], s.cadena
+    others: Container[int] = ()
+    if len(chain) > 1:
+        others = {r for i, x in enumerate(chain) if x.asiento == e.asiento and i != k for r in x.descarte}
     if e.mixto:
+        bits = tipos_mano(s, e.asiento)
+        free = [r for r in hand if r not in others]
         shades = [r for r in free if bits[r] == BIT_SOMBRA]
         if shades:
             shade = e.descarte[0] if e.descarte[0] in shades else shades[0]
             return [(r, shade) for r in free if bits[r] != BIT_SOMBRA]
     tipo = poder(s, e.reptante, e.poder).descarte
     committed = e.descarte[0]
-    if not e.mixto and committed in free and (tipo < 0 or e.credito >= 0 or bits[committed] & BIT[tipo]):
-        return [e.descarte]
+    if not e.mixto and committed in hand and committed not in others:
+        bits_of: Mapping[int, int] | Sequence[int] = tipos_mano(s, e.asiento) if s.modifiers else s.conf.bits
+        if tipo < 0 or e.credito >= 0 or bits_of[committed] & BIT[tipo]:
+            return [e.descarte]
     return [(w.row,) for w in formas_de_descarte(s, e.asiento, tipo, k) if not w.mixto]
 
 

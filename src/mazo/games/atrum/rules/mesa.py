@@ -94,6 +94,10 @@ class Conf:
     """Powers of each seat by what may be announced."""
     orden: tuple[tuple[int, ...], ...]
     """Turn order from the seat after each one, while nobody is out."""
+    rivales: tuple[tuple[int, ...], ...]
+    """Of those, the opponents of each one."""
+    bits: tuple[int, ...]
+    """Printed type of each Esbirro, as a bit."""
     libro: Book
     """The texts of the Powers, under every class they may come to have."""
 
@@ -224,14 +228,19 @@ def desde(s: Mesa, asiento: int) -> Sequence[int]:
     return [a for i in range(1, n + 1) if not s.fuera[a := (asiento + i) % n]]
 
 
-def oponentes(s: Mesa, asiento: int) -> list[int]:
+def oponentes(s: Mesa, asiento: int) -> Sequence[int]:
+    if 1 not in s.fuera:
+        return s.conf.rivales[asiento]
     mine = s.conf.grupos[asiento]
     return [a for a in desde(s, asiento) if s.conf.grupos[a] != mine]
 
 
 def companeros(s: Mesa, asiento: int) -> list[int]:
-    mine = s.conf.grupos[asiento]
-    return [a for a in desde(s, asiento) if a != asiento and s.conf.grupos[a] == mine]
+    groups = s.conf.grupos
+    mine = groups[asiento]
+    if groups.count(mine) == 1:
+        return []
+    return [a for a in desde(s, asiento) if a != asiento and groups[a] == mine]
 
 
 def tipos_altar(s: Mesa, asiento: int, sin: Iterable[int] = ()) -> dict[int, int]:
@@ -244,12 +253,13 @@ def tipos_altar(s: Mesa, asiento: int, sin: Iterable[int] = ()) -> dict[int, int
         forced = latest(s, "tipo", ("altar", asiento))
         if forced is not None:
             return dict.fromkeys(rows, BIT[forced])
-    tipos = s.conf.tipos
+    bits = s.conf.bits
     present = 0
     for r in rows:
-        if tipos[r] != SOMBRA:
-            present |= BIT[tipos[r]]
-    return {r: (present or BIT_SOMBRA) if tipos[r] == SOMBRA else BIT[tipos[r]] for r in rows}
+        if bits[r] != BIT_SOMBRA:
+            present |= bits[r]
+    shade = present or BIT_SOMBRA
+    return {r: shade if bits[r] == BIT_SOMBRA else bits[r] for r in rows}
 
 
 def tipos_mano(s: Mesa, asiento: int) -> dict[int, int]:
@@ -258,8 +268,8 @@ def tipos_mano(s: Mesa, asiento: int) -> dict[int, int]:
         forced = latest(s, "tipo", ("mano", asiento))
         if forced is not None:
             return dict.fromkeys(s.mano[asiento], BIT[forced])
-    tipos = s.conf.tipos
-    return {r: BIT[tipos[r]] for r in s.mano[asiento]}
+    bits = s.conf.bits
+    return {r: bits[r] for r in s.mano[asiento]}
 
 
 CUALQUIERA = Minion(type=None, state=None)

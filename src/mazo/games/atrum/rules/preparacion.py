@@ -8,6 +8,7 @@ from mazo.games.atrum.cards.cartas import Reptante
 from mazo.games.atrum.play import torneo
 from mazo.games.atrum.rules import cadena, turno
 from mazo.games.atrum.rules.mesa import (
+    BIT,
     CUALQUIER_TIPO,
     EN_CADENA,
     NUMERO_DE_CLASE,
@@ -56,7 +57,10 @@ def configura(
     menu = tuple(_menus(every, own[a]) for a in range(n))
     order = tuple(tuple((a + i) % n for i in range(1, n + 1)) for a in range(n))
     book = libro(every)
-    return Conf(n, groups, every, owner, deck, lecturas or Lecturas(), formato, names, own, menu, order, book)
+    foes = tuple(tuple(b for b in order[a] if groups[b] != groups[a]) for a in range(n))
+    bits = tuple(BIT[t] for t in deck)
+    asked = lecturas or Lecturas()
+    return Conf(n, groups, every, owner, deck, asked, formato, names, own, menu, order, foes, bits, book)
 
 
 def libro(every: Sequence[Reptante]) -> Book:

@@ -5,11 +5,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Mapping, Sequence
 
 from mazo.games.atrum.rules.anuncio import impide, impide_programa, limite_defensa, reservados_mano
 from mazo.games.atrum.rules.mesa import (
-    BIT,
     BIT_SOMBRA,
     CUALQUIER_TIPO,
     DESARROLLO,
@@ -112,12 +111,11 @@ def _pagables(s: Mesa, asiento: int, taken: Container[int], mixed: int) -> int:
     ``mixed``: principal Esbirros that announcements already made will need beside a Sombra.
     """
     bits, shades, principals = 0, 0, -mixed
-    if s.modifiers:
-        held = [b for r, b in tipos_mano(s, asiento).items() if r not in taken]
-    else:
-        tipos = s.conf.tipos
-        held = [BIT[tipos[r]] for r in s.mano[asiento] if r not in taken]
-    for b in held:
+    bits_of: Mapping[int, int] | Sequence[int] = tipos_mano(s, asiento) if s.modifiers else s.conf.bits
+    for r in s.mano[asiento]:
+        if r in taken:
+            continue
+        b = bits_of[r]
         if b == BIT_SOMBRA:
             shades += 1
         else:

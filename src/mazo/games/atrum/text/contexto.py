@@ -86,7 +86,7 @@ class Contexto(Course[Mesa]):
 
     def _each(self, who: str) -> list[int]:
         if who == "oponente":
-            return oponentes(self.s, self.launcher)
+            return [*oponentes(self.s, self.launcher)]
         if who == "compañero":
             return companeros(self.s, self.launcher)
         # AMB-24: what befalls everyone at once befalls the launcher's opponents first, and the launcher last.
