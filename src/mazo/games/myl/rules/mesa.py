@@ -447,6 +447,8 @@ def oros(s: Mesa, asiento: int) -> tuple[int, ...]:
 
 def armas_de(s: Mesa, row: int) -> list[int]:
     """The Armas an Aliado carries, in the order they were attached."""
+    if not (s.armas[0] or s.armas[1]):
+        return []
     return [x for a in (0, 1) for x in s.armas[a] if s.portador[x] == row]
 
 

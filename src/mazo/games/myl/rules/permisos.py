@@ -29,12 +29,15 @@ from mazo.games.myl.text.vigentes import prohibe_cementerio as prohibe_cementeri
 from mazo.games.myl.text.vigor import VIGOR, Vigente
 from mazo.kernel import atoms
 from mazo.language.tree import Node
+from mazo.text.in_force import Kind
 
 Ids = tuple[str, ...]
 Peaje = tuple[Contexto, Node]
 PROHIBIDO: Ids = ("MYL-8.1-c1",)
 REGLA_DE_ORO: Ids = ("MYL-6.11.2",)
 JUGAR = frozenset({"jugar", "jugar ni usar", "jugar ni generar ni usar"})
+_DE_JUGAR: frozenset[Kind] = frozenset({nodes.AddCost, nodes.PlayLimit, *JUGAR})
+"""What has to do with playing cards, but for their Coste."""
 USAR = frozenset({"usar", "jugar ni usar", "jugar ni generar ni usar"})
 AGRUPAR = frozenset({"agrupar"})
 SALIR_DEL_JUEGO = "salir del juego"
@@ -164,8 +167,7 @@ def prohibe_tener(s: Mesa, asiento: int, row: int) -> Ids:
 def juega_a_secas(s: Mesa) -> bool:
     """Whether nothing in force has to do with playing cards, but for their Coste: with which, or what they say."""
     rules = VIGOR.now(s)
-    bound = {nodes.AddCost, nodes.PlayLimit, *JUGAR}
-    return rules.impresas and bound.isdisjoint(rules.firm)
+    return rules.impresas and _DE_JUGAR.isdisjoint(rules.firm)
 
 
 def prohibe_tipo(s: Mesa, asiento: int, tipo: str) -> Ids:
@@ -508,8 +510,9 @@ def nadie_inmune(s: Mesa, como: str) -> bool:
     """Whether nothing in the match keeps any card from leaving play that way."""
     if como == "destruido" and "Indestructible" in s.conf.claves:
         return False
-    stays = (nodes.OnlyLeaves, f"ser {como}", SALIR_DEL_JUEGO)
-    return not any(VIGOR.of(s, kind) for kind in stays) and nadie_se_libra(s)
+    if VIGOR.of(s, nodes.OnlyLeaves) or VIGOR.of(s, f"ser {como}") or VIGOR.of(s, SALIR_DEL_JUEGO):
+        return False
+    return nadie_se_libra(s)
 
 
 def inmune(s: Mesa, row: int, como: str, causa: Causa) -> Ids:
@@ -574,7 +577,10 @@ def quedan_oros(s: Mesa, asiento: int) -> bool:
 
 def limite_de_mano(s: Mesa, asiento: int) -> int:
     """MYL-4.9: eight, and what cards in play make of it."""
-    rules = [v for v in VIGOR.of(s, nodes.HandLimit) if VIGOR.concerns(s, v, asiento)]
+    said = VIGOR.of(s, nodes.HandLimit)
+    if not said:
+        return s.conf.formato.mano
+    rules = [v for v in said if VIGOR.concerns(s, v, asiento)]
     if any(v.node["n"] is None for v in rules):
         return len(s.conf.cartas)
     fixed = [v for v in rules if v.node["sign"] == 0]

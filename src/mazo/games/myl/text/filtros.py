@@ -455,6 +455,7 @@ _CEMENTERIO = ("cementerio",)
 def en_sitio(c: Contexto, f: Node) -> list[int]:
     """Every card of the place a filter names, of a type that may be meant; in play if it names none."""
     known, s = _criba(f), c.s
+    fields = s.__dict__
     where, sort, who, zones = known.donde, known.lugar, known.quien, known.zonas
     if sort is nodes.ThisWay and where is not None:
         return de_este_modo(c, where)
@@ -463,7 +464,7 @@ def en_sitio(c: Contexto, f: Node) -> list[int]:
     if isinstance(where, nodes.CarriedBy):
         return portadas(c, where)
     if sort is nodes.Owner and where is not None:
-        return [r for z, a in zonas(c, where) for r in getattr(s, z)[a]]
+        return [r for z, a in zonas(c, where) for r in fields[z][a]]
     if who == "tú":
         seat = c.me
     elif who == "oponente":
@@ -476,10 +477,11 @@ def en_sitio(c: Contexto, f: Node) -> list[int]:
     elif zones == EN_JUEGO:
         return [*presentes(s, s.activo), *presentes(s, 1 - s.activo)]
     else:
-        return [r for z in zones for a in (s.activo, 1 - s.activo) for r in getattr(s, z)[a]]
+        return [r for z in zones for a in (s.activo, 1 - s.activo) for r in fields[z][a]]
     if len(zones) == 1:
-        return list(getattr(s, zones[0])[seat])
-    return [r for z in zones for r in getattr(s, z)[seat]]
+        zone = zones[0]
+        return list(fields[zone][seat])
+    return [r for z in zones for r in fields[z][seat]]
 
 
 def que_cumplen(c: Contexto, f: Node, otra: bool = False) -> list[int]:

@@ -24,7 +24,7 @@ from mazo.games.myl.rules.mesa import (
 from mazo.games.myl.text import nodes
 from mazo.games.myl.text.escuchas import escuchan as escuchan
 from mazo.games.myl.text.perfil import VACIO, Perfil
-from mazo.games.myl.text.vigor import DE_FUERZA, VIGOR, Vigente
+from mazo.games.myl.text.vigor import DE_FUERZA, VIGOR, Vigente, Vigor
 from mazo.kernel.state import record
 from mazo.language.tree import Node
 from mazo.text import layers
@@ -36,7 +36,7 @@ from mazo.text.layers import ADDS, DOUBLES, DROPS, FLOOR, SETS, Layer
 
 def perfil(s: Mesa, row: int) -> Perfil:
     """The text a card has now: its own, another's if it copies it, none if it has lost it."""
-    rules = VIGOR.now(s)
+    rules: Vigor = s.force if s.force_at == s.shape else VIGOR.now(s)
     if rules.impresas:
         other = s.copia[row]
         return s.conf.perfiles[row if other < 0 else other]

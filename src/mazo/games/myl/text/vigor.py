@@ -117,7 +117,11 @@ class Vigencia(Rules[Mesa, Vigente, Vigor, Foto]):
     def key(self, s: Mesa, index: Vigor) -> object:
         """Effects, and the cards in play that say a rule; all of them, if some lose it."""
         where, lives = s.where, s.vida
-        here = [(r, where[r] & 1, lives[r]) for r in s.conf.con_reglas if EN_JUEGO_DESDE <= where[r] < EN_JUEGO_HASTA]
+        here: list[tuple[int, int, int]] = []
+        for r in s.conf.con_reglas:
+            place = where[r]
+            if EN_JUEGO_DESDE <= place < EN_JUEGO_HASTA:
+                here.append((r, place & 1, lives[r]))
         whole = tuple(en_mesa(s).items()) if nodes.Blank in index.firm else ()
         altered = [(r, lives[r]) for r in index.textos]
         return s.modifiers, (s.turno, s.activo) if index.de_turno else 0, here, whole, altered

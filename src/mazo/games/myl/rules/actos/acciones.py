@@ -71,8 +71,9 @@ def abre(s: Mesa, k: int) -> bool:
     for etapa in _etapas(s, s.acciones[k]):
         if ventanas.cerrada(s, etapa):
             continue
-        if any(ventanas.ofrece(own(s, seat), seat, etapa, k) is not None for seat in (0, 1)):
-            return True
+        for seat in (0, 1):
+            if ventanas.ofrece(own(s, seat), seat, etapa, k) is not None:
+                return True
     return False
 
 
