@@ -78,6 +78,26 @@ def test_a_record_of_fields_that_are_all_in_one_is_made_at_once_if_none_is_missi
         assert made == layers.Part(*x) and type(made) is layers.Part
 
 
+def test_the_fields_of_a_table_are_asked_for_by_their_names() -> None:
+    source = "def put(s, name, at):\n    fields = s.__dict__\n    fields[name] = [*fields[name], at]\n"
+    said = nativa.with_fields(source)
+    assert said == "def put(s, name, at):\n    setattr(s, name, [*getattr(s, name), at])\n"
+    for text in (source, said):
+        space: dict[str, Any] = {}
+        exec(text, space)
+        table = SimpleNamespace(mark=[1])
+        space["put"](table, "mark", 2)
+        assert table.mark == [1, 2]
+    alone = "def sums(fields, name):\n    return fields[name]\n"
+    assert nativa.with_fields(alone) == alone, "fields of something else are left as they are"
+
+
+def test_every_field_taken_from_a_table_is_asked_for() -> None:
+    for name in compilar.files(SOURCES):
+        said = nativa.with_fields((SOURCES / name).read_text(encoding="utf-8"))
+        assert "s.__dict__" not in said, f"{name}: a native table has no dictionary"
+
+
 def test_what_python_is_asked_most_is_kept_at_hand(tmp_path: Path) -> None:
     header = tmp_path / "__native_internal_x.h"
     header.write_text("#define X\n", encoding="utf-8")

@@ -151,7 +151,9 @@ class _Records(ast.NodeVisitor):
 def with_fields(text: str) -> str:
     """A module that asks a table for each field by its name, where as Python it takes it from the dictionary they are
     kept in (``fields = s.__dict__``): a native table has none."""
-    text = re.sub(r"^ +fields = s\.__dict__\n", "", text, flags=re.MULTILINE)
+    text, taken = re.subn(r"^ +fields = s\.__dict__\n", "", text, flags=re.MULTILINE)
+    if not taken:
+        return text
     text = re.sub(r"^( +)fields\[(\w+)\] = (.+)$", r"\1setattr(s, \2, \3)", text, flags=re.MULTILINE)
     return re.sub(r"\bfields\[(\w+)\]", r"getattr(s, \1)", text)
 
