@@ -245,9 +245,11 @@ class Reader:
         if isinstance(step, Slot):
             asked = self._asked(step, form, bound)
             like = bound.features(step.form) or NONE
-            for reading in self.parse(step.category, asked, at):
+            readings = self.parse(step.category, asked, at)
+            for reading in readings:
                 if like[0] and reading.features[0] and like[0] != reading.features[0]:
-                    self.clashes.append(Clash(bound.place(step.form), reading.end, ("un", "una")))
+                    if not any(other.end == reading.end and other.features[0] in ("", like[0]) for other in readings):
+                        self.clashes.append(Clash(bound.place(step.form), reading.end, ("un", "una")))
                     continue
                 more = bound._replace(values=(*bound.values, (step.name, reading.value, reading.features, at)))
                 yield from self._steps(plan, i + 1, reading.end, form, more)

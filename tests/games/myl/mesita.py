@@ -39,7 +39,7 @@ class Mesita:
         **mesa: Any,
     ) -> None:
         laid = monta({"yo": dict(yo or {}), "oponente": dict(el or {}), **mesa}, inventadas(cartas or []),
-                     lecturas(dict(opciones or {})))  # fmt: skip
+                     lecturas({"pregunta_en_guerra": False, **(opciones or {})}))  # fmt: skip
         self.log: list[Event] = []
         self.s: Mesa = run.start(JUEGO, laid.s)
         self.labels = laid.etiquetas

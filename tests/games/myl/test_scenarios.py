@@ -84,7 +84,8 @@ def spoilt(check: dict[str, Any]) -> Iterator[tuple[str, Any]]:
     yield from otherwise(check, (*zones, "razas"))
     if "orden" in check:
         order = check["orden"]
-        yield "orden", [*order, order[0]] if order[0] != order[-1] else order[::-1]
+        back = order[::-1] if order[::-1] != order else [*order, *order]
+        yield "orden", [*order, order[0]] if order[0] != order[-1] else back
     if "zona" in check:
         yield "zona", "destierro" if check["zona"] != "destierro" else "mano"
 

@@ -331,7 +331,7 @@ def test_muspellsheim_heimdal_bragi() -> None:
     assert m.zona("Torre") == "cementerio"
     m = mesita({"mano": ["Rayo"]}, {"defensa": ["Heimdal"], "mano": ["Peón"]}).juega("Rayo", "Heimdal")
     assert m.zona("Heimdal") == "defensa" and m.zona("Peón") == "cementerio"
-    m = mesita({"defensa": ["Bragi"], "oros": 2}).usa("Bragi", "Oro liso").usa("Bragi")
+    m = mesita({"defensa": ["Bragi"], "oros": 2}).usa("Bragi").usa("Bragi")
     assert m.fuerza("Bragi") == 6 and m.cuantas("reserva") == 0
     m = mesita({"mano": ["Rayo"]}, {"defensa": ["Nerthus"]}).juega("Rayo", "sí")
     assert m.zona("Nerthus") == "castillo"
