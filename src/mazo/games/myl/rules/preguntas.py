@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mazo.games.forzadas import forzada, se_escucha
-from mazo.games.myl.rules.mesa import NUMERO, ORO, Mesa, carta, donde, regla
+from mazo.games.myl.rules.mesa import NUMERO, ORO, Mesa, carta, regla
 from mazo.kernel.decisions import Decision, Option
 from mazo.kernel.run import answered, ask
 from mazo.kernel.state import record
@@ -65,10 +65,11 @@ def elige(
 def _da_igual(s: Mesa, rows: Sequence[int]) -> bool:
     """Whether nothing tells some cards apart, and everyone sees so: Oros of one name and without ability, in one zone,
     of one owner, to which nothing has been done."""
+    where = s.where
+    if where[rows[0]] not in _OROS or any(where[r] != where[rows[0]] for r in rows):
+        return False  # what lies where somebody does not see is not looked at
     one = carta(s, rows[0])
-    if one.tipo != ORO or one.tree is not None or donde(s, rows[0])[0] not in ("reserva", "pagado"):
-        return False
-    if len({(s.conf.caras[r], s.conf.dueno[r], s.where[r]) for r in rows}) > 1:
+    if one.tipo != ORO or one.tree is not None or len({(s.conf.caras[r], s.conf.dueno[r]) for r in rows}) > 1:
         return False
     return not any(m.scope and m.scope[0] in rows for m in s.modifiers)
 
@@ -91,6 +92,8 @@ def por_cara(s: Mesa, rows: Sequence[int], asiento: int) -> Sequence[int]:
 
 _OCULTOS = tuple(frozenset({NUMERO["castillo", 0], NUMERO["castillo", 1], NUMERO["mano", 1 - a]}) for a in (0, 1))
 """The places whose cards each player does not see, by their numbers."""
+_OROS = frozenset(NUMERO[zone, a] for zone in ("reserva", "pagado") for a in (0, 1))
+"""The places where Oros are in play."""
 
 
 def si_o_no(s: Mesa, asiento: int, clase: str, por: str, detalle: tuple[object, ...] = ()) -> bool:
