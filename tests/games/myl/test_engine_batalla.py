@@ -118,7 +118,7 @@ def test_it_ends_when_both_yield_in_a_row() -> None:
 def test_a_blocker_that_leaves_covers_nothing() -> None:
     m = en_guerra({"defensa": ["Torre"], "mano": ["Rayo"]}, {"defensa": ["Dama"], "mano": ["Conjuro"]}, "Torre", "Dama")
     m.responde(PASS)
-    m.juega("Rayo").sigue("pasar").responde(PASS)
+    m.juega("Rayo").responde(PASS)
     assert m.cuantas("castillo", EL) == 6 and m.zona("Torre") == "ataque"
 
 
@@ -128,7 +128,7 @@ def test_with_the_other_reading_it_still_does() -> None:
         opciones={"bloqueador_ausente_cubre": True},
     )  # fmt: skip
     m.responde(PASS)
-    m.juega("Rayo").sigue("pasar").responde(PASS)
+    m.juega("Rayo").responde(PASS)
     assert m.cuantas("castillo", EL) == 10
 
 
