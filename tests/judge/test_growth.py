@@ -8,7 +8,7 @@ import pytest
 
 from mazo.judge import growth
 
-PAGE = Path(__file__).parents[2] / "docs" / "language.md"
+PAGE = Path(__file__).parents[2] / "docs" / "reference" / "growth.md"
 
 
 @pytest.mark.parametrize("name", ["atrum", "keyforge"])

@@ -1,6 +1,6 @@
 """How the language of each game grows with its cards: the phrases they need, and those that serve one card only.
 
-``python -m mazo.judge.growth`` writes that section of ``docs/language.md`` again. A game takes part if it has a module
+``python -m mazo.judge.growth`` writes ``docs/reference/growth.md`` again. A game takes part if it has a module
 ``nodos`` with ``TITLE``, ``gramatica()`` and ``trees()``, the tree of each printed text by the id of its card.
 """
 
@@ -114,5 +114,5 @@ def page(old: str, games: tuple[str, ...]) -> str:
 
 
 if __name__ == "__main__":
-    file = Path(sys.argv[1] if len(sys.argv) > 1 else "docs/language.md")
+    file = Path(sys.argv[1] if len(sys.argv) > 1 else "docs/reference/growth.md")
     file.write_text(page(file.read_text(encoding="utf-8"), names()), encoding="utf-8")

@@ -30,7 +30,7 @@ GRAMMAR = grammar()
 PRINTED = [pytest.param(nombre, coste, id=f"{nombre} {coste}") for nombre, coste in poderes()]
 SPANISH = re.compile(r"\b(el|la|los|las|de|del|un|una|y|en|tu|su|por|cada|que|hasta|si|con|al|se)\b", re.IGNORECASE)
 NEW: list[dict[str, Any]] = yaml.safe_load((Path(__file__).parent / "textos_nuevos.yaml").read_text(encoding="utf-8"))
-PAGE = Path(__file__).resolve().parents[3] / "docs" / "language.md"
+PAGE = Path(__file__).resolve().parents[3] / "docs" / "reference" / "atrum_nodes.md"
 
 
 # Printed Powers
@@ -409,7 +409,7 @@ def test_a_new_text_is_refused(entry: dict[str, Any]) -> None:
 
 
 def test_the_page_has_the_table() -> None:
-    """docs/language.md lists the nodes as they are; with MAZO_ACTUALIZA=1 in the environment it is rewritten."""
+    """docs/reference/atrum_nodes.md lists the nodes as they are; with MAZO_ACTUALIZA=1 in the environment it is rewritten."""
     trees = {f"{nombre} ({coste})": p.tree for (nombre, coste), p in poderes().items()}
     used = inventory.uses(GRAMMAR, trees)
     singles = [u for u in used if len(u.cards) == 1]
