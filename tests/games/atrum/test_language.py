@@ -409,7 +409,7 @@ def test_a_new_text_is_refused(entry: dict[str, Any]) -> None:
 
 
 def test_the_page_has_the_table() -> None:
-    """docs/reference/atrum_nodes.md lists the nodes as they are; with MAZO_ACTUALIZA=1 in the environment it is rewritten."""
+    """docs/reference/atrum_nodes.md lists the nodes as they are; with MAZO_ACTUALIZA=1 it is rewritten."""
     trees = {f"{nombre} ({coste})": p.tree for (nombre, coste), p in poderes().items()}
     used = inventory.uses(GRAMMAR, trees)
     singles = [u for u in used if len(u.cards) == 1]
