@@ -70,6 +70,8 @@ def test_what_an_upgrade_says_of_its_creature_it_lends_it() -> None:
     text = "Si esta criatura fuera a ser destruida, en vez de eso destruye esta mejora."
     lent = "Esta criatura obtiene: «Destruida: En vez de eso, destruye esta mejora.»"
     assert lee(text, "Amuleto", "mejora").spanish == lent
+    named = "Si Amuleto fuese a ser destruida, en su lugar devuélvela a tu mano."
+    assert lee(named, "Amuleto", "mejora").spanish == "Destruida: En vez de eso, devuelve esta mejora a tu mano."
     own = "Si esta criatura fuera a ser destruida, en vez de eso cúrala por completo."
     assert lee(own, "Troll", "criatura").spanish == "Destruida: En vez de eso, cura por completo a esta criatura."
 

@@ -183,7 +183,8 @@ def _existe(c: Contexto, cond: nodes.Exists) -> bool:
 
 
 def _resultado(c: Contexto, cond: nodes.Result) -> bool:
-    done = c.amount(cond) if cond.did == "curar" else len(c.work(cond))
+    of = cond.of
+    done = c.amount(cond) if of is None else sum(1 for r in c.work(cond) if filtros.cumple(c, r, of))
     return bool((done >= cond.n) != cond.neg)
 
 

@@ -72,7 +72,9 @@ def _after(g: Grammar) -> None:
     for verb, kind in (("jugar", "Plays"), ("usar", "Uses"), ("descartar", "Discards")):
         g.variant("lo propio", f"{verb} {{what:uno}}", kind, who=TU)
     g.variant("lo propio", "usar [a] {what:referencia}", "Uses", who=CUALQUIERA)
-    g.variant("cuerpo", "(después de|tras) {event:lo propio}, {do:texto}", "When", moment="after", whose=None)
+    for whose, when in ((None, ""), (TU, "durante tu turno,")):
+        g.variant("cuerpo", f"{when} (después de|tras) {{event:lo propio}}, {{do:texto}}", "When", moment="after",
+                  whose=whose)  # fmt: skip
     mine = "[como [tu] Casa activa]"
     g.variant("lo propio", f"elegir ({{house:casa/s}} {mine}|{mine} {{house:casa/s}})", "EvHouse", who=TU)
     g.variant("lo propio", "forjar una llave", "EvForge", who=TU, introduces="llave fs")
@@ -115,11 +117,15 @@ def _players(g: Grammar) -> None:
               "(más|adicional|adicionales|{fewer:menos}).", build=_their_goal)  # fmt: skip
     g.variant("sujeto", "su oponente", build=_its_opponent)
     g.variant("regla larga", "mientras {cond:estado}, sus llaves cuestan {n:de más o de menos}", build=_their_keys)
-    g.variant("medido", "<quedarse> con {minus:número} Æ",
+    left = "(tener {minus:número} [Æ]|quedarse con {minus:número} [Æ]"
+    loses = f"<perder> Æ hasta {left}|que {{te|le}} queden {{minus:número}} [Æ])"
+    g.variant("medido", f"(<quedarse> con {{minus:número}} Æ|{loses})",
               build=lambda v: nodes.Lose(n=nodes.AllAmber(of=None, minus=v["minus"])),
               introduces="cantidad;ámbar;obra.perder")  # fmt: skip
     all_ = "(captura todo su Æ [(menos|excepto|salvo) {minus:número} [Æ]]|captúralo todo)"
     g.variant("oración", f"si {{cond:condición}}, {all_}.", build=_all_captured)
+    theirs = f"pierde Æ hasta {left}|que le queden {{minus:número}} [Æ])"
+    g.variant("oración", f"si {{cond:condición}}, {theirs}.", build=_all_but_lost)
     g.variant("oración", "{who:sujeto} {do:acción} [,] y [tú] {then:actos/2s}.", build=_and_you)
     g.variant("oración", "si {cond:condición}, este {do:acción} [y [tú] {then:actos/2s}].", build=_if_so_they)
 
@@ -150,6 +156,15 @@ def _all_captured(values: dict[str, Any]) -> Node | None:
         return None
     taken = nodes.Capture(n=nodes.AllAmber(of=OPONENTE, minus=values.get("minus")), by=None, source=None)
     return nodes.If(cond=values["cond"], do=taken, otherwise=None)
+
+
+def _all_but_lost(values: dict[str, Any]) -> Node | None:
+    """«si tu oponente tiene …, pierde Æ hasta que le queden 5»: your opponent loses it."""
+    if values["cond"].get("who") != OPONENTE:
+        return None
+    lost = nodes.Lose(n=nodes.AllAmber(of=None, minus=values["minus"]))
+    lost = lost.placed((Mention("cantidad"), Mention("ámbar"), Mention("obra.perder")), None)
+    return nodes.If(cond=values["cond"], do=nodes.By(who=OPONENTE, do=lost), otherwise=None)
 
 
 def _if_so_they(values: dict[str, Any]) -> Node | None:

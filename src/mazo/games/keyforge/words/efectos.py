@@ -62,7 +62,7 @@ def _verbs(g: Grammar) -> None:
 
 def _amounts(g: Grammar) -> None:
     """How much Æ, how much damage."""
-    g.phrase("ámbar", "{n:número} [de] Æ [{n|adicional|adicionales}]", en="{n:número} Æ")
+    g.phrase("ámbar", "{n:número} [de] Æ [({n|adicional|adicionales}|más)]", en="{n:número} Æ")
     g.phrase("ámbar", "hasta {n:número} [de] Æ", "UpTo", en="up to {n:número} Æ")
     own, other = (
         ("(todo {tu|su} Æ|todo el Æ que {te|le} quede)", "{your|their} Æ"),
@@ -95,7 +95,7 @@ def _amounts(g: Grammar) -> None:
     g.variant("ámbar", "{n:esa cantidad}")
     g.phrase("ámbar", "ese Æ", "ThatMuch", en="that Æ", unit="ámbar", recalls="ámbar")
     g.phrase(
-        "daño", "{n:número} ([punto(|s)] de daño [adicional(|es)]|daño(|s) [adicional(|es)]|D)", en="{n:número} damage"
+        "daño", "{n:número} (([punto(|s)] de daño|daño(|s)) [(adicional(|es)|más)]|D)", en="{n:número} damage"
     )
     g.phrase("daño", "hasta {n:número} ([punto(|s)] de daño|daño(|s)|D)", "UpTo", en="up to {n:número} damage")
     g.phrase("daño", "{n:esa cantidad} de daño", en="{n:esa cantidad} damage")
@@ -130,7 +130,7 @@ def _reduced(values: dict[str, Any]) -> Node:
     less, per = nodes.Minus(n=values["less"]), values["per"]
     if "most" in values:
         per = nodes.AtMost(of=per, n=values["most"] // values["less"])
-    return nodes.Cost(base="actual", plus=values["plus"], less=less, per=per)
+    return nodes.Cost(base="actual", plus=values.get("plus", 0), less=less, per=per)
 
 
 def _amber(g: Grammar) -> None:
@@ -195,10 +195,13 @@ def _amber(g: Grammar) -> None:
     g.phrase("a coste", current, "Cost", en="at current cost", base="actual", plus=0, per=None)
     said = f"({current}{plus}|a{plus} de su coste actual|con un coste de{plus})"
     g.phrase("a coste", said, "Cost", en="at {plus:con signo} Æ current cost", base="actual", per=None)
-    g.variant("a coste", f"{current}{plus}, reducido en {{less:número}} Æ por cada {{per:cuenta con tope}}",
+    g.variant("a coste", f"{current}[{plus}](,|) reducido en {{less:número}} Æ por cada {{per:cuenta con tope}}",
               build=_reduced)  # fmt: skip
     reduced = "reducido en {less:número} Æ \\(hasta un máximo de {most:número}\\) por cada {per:cuenta}"
-    g.variant("a coste", f"{current}{plus}, {reduced}", build=_reduced)
+    g.variant("a coste", f"{current}[{plus}](,|) {reduced}", build=_reduced)
+    fewer = "{less:de más o de menos} por cada {per:cuenta con tope}"
+    g.phrase("a coste", f"{current} {fewer}", "Cost", base="actual", plus=0,
+             en="at current cost {less:de más o de menos} for each {per:cuenta con tope}")  # fmt: skip
     g.phrase("a coste", f"{current}{plus}, [y] {{less:de más o de menos}} por cada {{per:cuenta con tope}}", "Cost",
              base="actual",
              en="at {plus:con signo} Æ current cost, "
@@ -247,6 +250,9 @@ def _damage(g: Grammar) -> None:
     whole = "(por completo ({what:a objetivo/=}|{what:objetivo/=})|todo el daño ({what:cura a objetivo/=}|"
     whole += "de {what:alternativas/=}))"
     g.phrase("efecto", f"<curar> {whole}", "Heal", en="fully <heal> {what:a objetivo/=}", n="todo", introduces=healed)
+    off = "(<retirar>|<quitar>|<eliminar>)"
+    g.variant("efecto", f"{off} {{n:daño}} de {{what:alternativas/=}}", "Heal", introduces=healed)
+    g.variant("efecto", f"{off} todo el daño de {{what:alternativas/=}}", "Heal", n="todo", introduces=healed)
     g.phrase("efecto", "<curar+what:carta> por completo", "Heal", en="fully <heal+what>", n="todo", introduces=healed)
     g.phrase("efecto", "<mover> {n:daño} de {source:cartas/=} a {to:cartas/=}", "MoveDamage",
              en="<move> {n:daño} from {source:cartas/=} to {to:cartas/=}")  # fmt: skip
@@ -314,9 +320,10 @@ def _cards(g: Grammar) -> None:
     g.phrase("efecto", "(<robar> [cartas] hasta tener {n:número} (cartas [en (la|{tu|su}) mano]|en (la|{tu|su}) mano)|"
              "<reponer> {tu|su} mano hasta [tener] {n:número} cartas)", "DrawTo",
              en="<draw> until {you have|they have} {n:número} cards", introduces="cantidad")  # fmt: skip
-    g.phrase("medido", "<robar> una carta", "Draw", en="<draw> a card", n=1, introduces="cantidad")
-    g.phrase("medido", "<robar> {n:cantidad} {n:f|carta|cartas}", "Draw", en="<draw> {n:cantidad} {n|card|cards}",
+    g.phrase("medido", "<robar> (una carta [(adicional|más)]|otra carta)", "Draw", en="<draw> a card", n=1,
              introduces="cantidad")  # fmt: skip
+    g.phrase("medido", "<robar> {n:cantidad} {n:f|carta|cartas} [({n|adicional|adicionales}|más)]", "Draw",
+             en="<draw> {n:cantidad} {n|card|cards}", introduces="cantidad")  # fmt: skip
 
     for verb, places, english in (
         ("devolver", (("mano", "a la mano", "to", "hand"),), "return"),

@@ -7,7 +7,7 @@ from typing import Any
 
 from mazo.games.keyforge.text import nodes
 from mazo.games.keyforge.words.efectos import HURT, done
-from mazo.games.keyforge.words.impresas import DE_ELLA, MANO, in_their_turn
+from mazo.games.keyforge.words.impresas import DE_ELLA, in_their_turn
 from mazo.games.keyforge.words.nombres import CUALQUIERA, OPONENTE, TU, UNA_CARTA, Facts
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Mention, Node
@@ -38,8 +38,8 @@ def _both(values: dict[str, Any]) -> Node:
 def _times(g: Grammar) -> None:
     """When something holds, said after it, or with what happens."""
     g.variant("orden final", "(tu oponente {does:de jugador/3s} (en|durante) su próximo turno|(en|durante) su próximo "
-              "turno [,] tu oponente {does:de jugador/3s}|durante el próximo turno de tu oponente, "
-              "{does:de jugador/3s})", build=in_their_turn)  # fmt: skip
+              "turno [,] tu oponente {does:de jugador/3s}|(durante|en) el próximo turno de tu oponente, "
+              "[(este|él)] {does:de jugador/3s})", build=in_their_turn)  # fmt: skip
     g.variant("orden final", "(después de|cada vez) que {event:suceso} este turno, {do:órdenes}", build=_this_turn)
     g.variant("orden final", "las llaves de tu oponente cuestan {n:de más o de menos} (en|durante) su próximo turno",
               build=_their_keys)  # fmt: skip
@@ -102,16 +102,14 @@ def _as_it_leaves(values: dict[str, Any]) -> Node:
 
 def _cards(g: Grammar) -> None:
     """Cards said by halves: one of those seen, with what they are like after where they are, by their name."""
-    one, rest = "(una|1|una de ellas|1 de ellas|una de esas cartas)", "(el resto|las demás|las otras|las restantes)"
-    one_to_hand = f"((<poner>|<añadir>) {one} (en|a) {{tu|su}} mano|<quedarse> con {one})"
-    g.variant("efecto", one_to_hand, build=_one_of_them, introduces="obra.poner")
-    g.variant("efecto", f"{one_to_hand} y [<poner>] {rest} {{to:en zona/=}}", build=_one_and_the_rest,
-              introduces="obra.poner")  # fmt: skip
     for n, said in (("s", "{of|un|una|un|una}"), ("n", "{n:cantidad}"), ("s", "cada")):
         placed = "|".join(f"{{of:filtro {x}/{n}}} {{at:lugar dicho/=}} {{tests:pruebas {x}/{n}}}" for x in "fm")
         for category in {"{n:cantidad}": ("elegidas",), "cada": ("fijas",)}.get(said, ("elegidas", "uno")):
             g.variant(category, f"{said} ({placed})", build=_placed_first("cada" if said == "cada" else 1), head="of")
     g.variant("condición", "[{neg:no}] es {that:cualidad}", build=_it_is)
+    g.variant("condición", "[{neg:no}] pertenece a {of:de qué Casa}", build=_it_belongs)
+    g.variant("condición", "{what:referencia} [{neg:no}] pertenece a {of:de qué Casa}", build=_it_belongs)
+    g.variant("de qué Casa", "([la Casa] {x:casa/s}|{x:casa dicha})")
     g.variant("condición", "[{neg:no}] {that:tácito}", build=_she_is)
     for unit in ("daño", "Æ"):
         g.variant(unit.replace("Æ", "ámbar"), f"tanto {unit} como su Poder", build=_its_power)
@@ -119,20 +117,6 @@ def _cards(g: Grammar) -> None:
               build=_two_verbs)  # fmt: skip
     g.variant("múltiple", "(<infligirle>|<hacerle>|<causarle>) {n:daño}", build=_hurt_it, introduces=HURT)
     g.variant("múltiple", "<curarle> {n:daño}", build=_heal_it, introduces="obra.curar;cantidad")
-
-
-def _one_of_them(_: dict[str, Any]) -> nodes.Put:
-    """«pon una en tu mano»: one of the cards just named."""
-    some = nodes.Some(n=1, noun="carta")
-    some = some.placed((Mention("carta.dicha.carta", "f", "s"),), Mention("carta.dicha", "f", "p", False))
-    return nodes.Put(what=some, to=MANO, verb="poner")
-
-
-def _one_and_the_rest(values: dict[str, Any]) -> Node:
-    """«pon una en tu mano y el resto encima de tu mazo»."""
-    rest = nodes.TheRest().placed((Mention("carta.dicha.carta", "f", "p"),), Mention("carta.dicha", "f", "p", False))
-    first = _one_of_them({})
-    return nodes.Seq(items=(first, nodes.Put(what=rest, to=values["to"], verb="poner")))
 
 
 def _placed_first(n: Any) -> Any:
@@ -156,6 +140,13 @@ def _it_is(values: dict[str, Any], noun: str = "carta") -> Node:
     that = nodes.That(noun=noun, number="s", other=False)
     that = that.placed((), Mention(f"carta.dicha{kind}", "f" if kind else "", "s", False))
     return nodes.Is(what=that, that=values["that"], neg=values.get("neg", False))
+
+
+def _it_belongs(values: dict[str, Any]) -> Node:
+    """«si pertenece a esa Casa»."""
+    that = nodes.OfHouse(of=values["of"], neg=False)
+    neg = values.get("neg", False)
+    return nodes.Is(what=values["what"], that=that, neg=neg) if "what" in values else _it_is({"that": that, "neg": neg})
 
 
 def _she_is(values: dict[str, Any]) -> Node:
@@ -221,7 +212,7 @@ def _leave(g: Grammar) -> None:
     for act in ("jugar", "usar"):
         said = f"((no puedes|no se puede) {act} {self_}|{self_} no se puede {act}) {unless}"
         if act == "usar":
-            said += f"|esta criatura (no puede (usarse|ser usada) {unless}|solo puede (usarse|ser usada) si "
+            said += f"|{self_} (no puede (usarse|ser usada) {unless}|solo puede (usarse|ser usada) si "
             said += "{if:condición})"
         g.variant("cuerpo", f"({said}).", build=_unless(act))
     neither = "no {what|puede|pueden} (luchar ni cosechar|cosechar ni luchar)"

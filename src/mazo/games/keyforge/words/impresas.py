@@ -24,7 +24,9 @@ def _orders(g: Grammar) -> None:
     g.variant("efecto", "<elegir> y {does:verbo de carta/=} {x:elegidas/=}", build=_choose_and)
     g.variant("oración", "(luego|después|a continuación) [,] {x:oración}")
     g.variant(
-        "efecto", "<intercambiar> la posición de (2|dos) {of:filtro/p} [de (una|la misma) línea de batalla]", build=_two
+        "efecto",
+        "<intercambiar> la posición de (2|dos) {of:filtro/p} [(de|en) (una|la misma|tu|su) línea de batalla]",
+        build=_two,
     )
     _personal(g)
 
@@ -140,7 +142,8 @@ def _happenings(g: Grammar) -> None:
     g.variant("tácito", "(tenga|tiene) daño", "InState", state="dañada")
     g.variant("tácito", "(esté|está) {state:en estado}", "InState")
     g.variant("negación", "no {*|puede|pueden} usarse", "Cannot", act="usar", of=None, over=None)
-    g.variant("cuerpo", "si esta criatura (fuera|vaya|va) a ser destruida, en vez de eso {do:órdenes}.", build=_instead)
+    instead = "(en vez de eso[,] {do:órdenes}|{do:órdenes} en vez de eso)"
+    g.variant("cuerpo", f"si {self_} (fuera|vaya|va) a ser destruid(a|o), {instead}.", build=_instead)
 
 
 def _by_this_damage(values: dict[str, Any]) -> Node | None:
@@ -291,18 +294,20 @@ def _two(values: dict[str, Any]) -> Node:
                 b=nodes.Cards(of=of, other=True, **plain).placed(named, None))  # fmt: skip
 
 
-def of_this(node: Node) -> Node:
-    """An order with «esta criatura» where a pronoun means it."""
+def of_this(node: Node, it: Node | None = None) -> Node:
+    """An order with «esta criatura», or what the card calls itself, where a pronoun means it."""
     if isinstance(node, (nodes.Ref, nodes.Ella)):
-        return _this()
-    return node.changed(of_this)
+        return it or _this()
+    return node.changed(lambda child: of_this(child, it))
 
 
 def _instead(values: dict[str, Any]) -> Node:
     """What replaces a card's own destruction is said under «Destruida:» (KF-SUST-2)."""
-    do = values["do"]
-    mark = nodes.InsteadMark(do=do if do.has("Cards", "Top", "Some") else cast(Order, of_this(do)))
-    return nodes.Headed(headers=nodes.Headers(items=(DE_ELLA + "destruida",)), do=nodes.Text(items=(mark,)))
+    do, named = values["do"], "x" in values
+    it = nodes.This(noun=PROPIO) if named else _this()
+    mark = nodes.InsteadMark(do=do if do.has("Cards", "Top", "Some") else cast(Order, of_this(do, it)))
+    header = "destruida" if named else DE_ELLA + "destruida"
+    return nodes.Headed(headers=nodes.Headers(items=(header,)), do=nodes.Text(items=(mark,)))
 
 
 DE_ELLA = "de esta criatura: "
@@ -397,7 +402,7 @@ def _its_own_end(rule: Node) -> bool:
     if not isinstance(rule, nodes.Instead) or not isinstance(rule.event, nodes.EvDestroyed):
         return False
     what = rule.event.what
-    return isinstance(what, nodes.This) and what.noun == "criatura"
+    return isinstance(what, nodes.This) and what.noun in ("criatura", PROPIO)
 
 
 def printed(g: Grammar) -> None:

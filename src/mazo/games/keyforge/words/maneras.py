@@ -143,6 +143,10 @@ def _orders(g: Grammar) -> None:
     for subject, category in (("elegidas", "hecho ajeno"), ("fijas", "hecho ajeno múltiple")):
         for gets, kind in (("recibe/obtiene/gana|reciben/obtienen/ganan", "Counter"), ("pierde|pierden", "Uncount")):
             g.variant(category, f"{{on:{subject}}} {{on|{gets}}} {some}", kind, n=1)
+    for said, verb in (("Escudar|Escudo", "escudar"), ("Enfurecer|Enfurecimiento", "enfurecer"),
+                       ("Aturdir|Aturdimiento", "aturdir")):  # fmt: skip
+        g.variant("efecto", f"<poner> un contador de ({said}) (sobre|en) {{what:objetivo/=}}",
+                  build=_marked(verb), introduces=f"obra.{verb}")  # fmt: skip
     g.variant("a objetivo 1", "a {a:cartas/=} o a {b:cartas/=}", build=lambda v: nodes.Or(items=(v["a"], v["b"])))
     unarmored = "este daño no puede (ser evitado por|evitarse con) [la] Armadura"
     armor = f"(la Armadura no puede (evitar|prevenir) este daño|{unarmored})"
@@ -162,8 +166,6 @@ def _orders(g: Grammar) -> None:
     among = "entre [cualquier cantidad de] {to:repartidas}"
     shared = f"puedes (dividir|repartir) (este|ese|el) daño [como (quieras|elijas)] {among}"
     g.variant("oración", f"(inflige|haz|causa) {{n:daño}} por cada {{per:cuenta}}. {shared}.", build=_divided)
-    seen = "(de esa mano|de entre ellas|de ella)"
-    g.variant("de zona", seen, "Zone", zone="mano", whose=OPONENTE, recalls="obra.mirar")
     for stem, kind, verb in (("destruid", "Destroy", "destruir"), ("aturdid", "Stun", "aturdir"),
                              ("purgad", "Purge", "purgar"), ("archivad", "Archive", "archivar")):  # fmt: skip
         for group, category in (("elegidas", "hecho ajeno"), ("fijas", "hecho ajeno múltiple")):
@@ -174,6 +176,8 @@ def _orders(g: Grammar) -> None:
     kills = "[{neg:no}] la (destruyes|destruye|has destruido|ha destruido) [de este modo]"
     g.variant("condición", f"([{{neg:no}}] (es|resulta|ha sido) destruida {by_it}|[(este|ese) daño] {kills})",
               build=_it_fell)  # fmt: skip
+    g.variant("orden final", "{of:sujeto} desforja una (llave|de sus llaves)",
+              build=lambda v: nodes.Unforge(what=nodes.KeyOf(of=v["of"])))  # fmt: skip
     g.variant("orden final", "{x:elegidas} lucha contra {y:elegidas}", build=_fights, introduces="obra.luchar")
     for unit, kind in (("ámbar", "MoveAmber"), ("daño", "MoveDamage")):
         g.variant("efecto", f"<mover> {{n:{unit}/=}} de {{source:elegidas/=}} a otra [criatura] [distinta]",
@@ -191,6 +195,11 @@ def _orders(g: Grammar) -> None:
     held = "[(de|que haya sobre|sobre)] ({source:elegidas/=}|{source:fijas/=})"
     g.variant("efecto", f"(<descartar>|<retirar>|<quitar>) ({{n:ámbar/=}}|todo el Æ) {held}", build=_to_common)
     g.variant("efecto", "<buscar> {what:elegidas/=} {at:sitios de búsqueda/=}", build=_search, introduces="obra.buscar")
+
+
+def _marked(verb: str) -> Any:
+    """«pon un contador de Escudar sobre X» is «escuda a X»."""
+    return lambda values: done(verb, values["what"])
 
 
 def _rival_fell(values: dict[str, Any]) -> Node:

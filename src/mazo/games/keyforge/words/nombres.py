@@ -165,6 +165,8 @@ def _zones(g: Grammar) -> None:
     ):
         g.phrase(category, words, "Zone", en=english, zone="purgadas", whose=whose)
     g.phrase("a zona", "a {tu|su} mano", "Zone", en="to {your|their} hand", zone="mano", whose=None)
+    owner = nodes.PlayerOf(role="propietario", of=None)
+    g.variant("a zona", "a {su|} mano", "Zone", zone="mano", whose=owner)
     g.phrase("a zona", "a la mano de {whose:otro}", "Zone", en="to {whose:otro}’s hand", zone="mano")
     for zone, es, en in (
         ("encima del mazo", "(encima|en la parte superior|en lo alto) de", "on top of"),
@@ -173,6 +175,7 @@ def _zones(g: Grammar) -> None:
         any_order = "[en (cualquier orden|el orden que ((tú|) (quieras|elijas|prefieras)|(quiera|elija|prefiera)))]"
         g.phrase("en zona", f"{es} {{tu|su}} mazo {any_order}", "Zone", en=f"{en} {{your|their}} deck", zone=zone,
                  whose=None)  # fmt: skip
+        g.variant("en zona", f"{es} {{su|}} mazo {any_order}", "Zone", zone=zone, whose=owner)
         g.phrase("en zona", f"{es} el mazo de {{whose:otro}} {any_order}", "Zone", en=f"{en} {{whose:otro}}’s deck",
                  zone=zone)  # fmt: skip
     g.phrase("en zona", "boca abajo debajo de {host:referencia}", "Under", en="facedown under {host:referencia}")
@@ -399,7 +402,8 @@ def _references(g: Grammar) -> None:
     rival: Facts = {"gender": "fs", "introduces": "carta.dicha.criatura fs"}
     fights = "(lucha|luche|ha luchado|luchó)"
     fought = f"(con|contra) la que {fights}"
-    g.phrase("referencia", f"la criatura (rival|atacada|{fought} [esta criatura])", "Rival",
+    attacked = "a la que (ataca|ataque|atacó|ha atacado) [esta criatura]"
+    g.phrase("referencia", f"la criatura (rival|atacada|{fought} [esta criatura]|{attacked})", "Rival",
              en="the creature it fights", **rival)  # fmt: skip
     fought = f"(con|contra) la que ({fights} [(el|la)] {{x:nombre propio}}|[(el|la)] {{x:nombre propio}} {fights})"
     g.variant("referencia", f"la criatura {fought}", build=_rival_of, **rival)  # fmt: skip

@@ -198,8 +198,9 @@ def _about_players(g: Grammar) -> None:
     g.variant("permitidas", "{of:filtro/p} [de cualquier Casa]", "Cards", head="of", n="cada", at=None, other=False,
               random=False, rank=None, but=None)  # fmt: skip
     for holders in ("referencia", "las cartas"):
-        says(f"<poder> gastar (el|) Æ (de|[que haya] (sobre|en)) {{what:{holders}}} ((al forjar|{{cuando forjes|cuando "
-             f"forje}}|para forjar) (llaves|una llave)|como si estuviera en {{tu|su}} reserva)", "Spend",
+        when = "(al forjar|{cuando forjes|cuando forje}|para forjar) (llaves|una llave)"
+        says(f"<poder> ((gastar|usar) (el|) Æ (de|[que haya] (sobre|en)) {{what:{holders}}} {when}|gastar (el|) Æ "
+             f"(de|[que haya] (sobre|en)) {{what:{holders}}} como si estuviera en {{tu|su}} reserva)", "Spend",
              f"may spend Æ on {{what:{holders}}} when forging keys")  # fmt: skip
     says("(<omitir>|<saltarse>) ({tu|su}|el) paso de (forjar una llave|«forjar una llave»)", "SkipStep",
          "<skip> {your|their} “forge a key” step", step="forjar")  # fmt: skip

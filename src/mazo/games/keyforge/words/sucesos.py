@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from mazo.games.keyforge.text import nodes
-from mazo.games.keyforge.words.nombres import CUALQUIERA, ESTADOS, OPONENTE, TU, UNA_CARTA, Facts
-from mazo.language.lexicon import SECOND, SECOND_SUBJUNCTIVE, THIRD, THIRD_SUBJUNCTIVE, conjugate
+from mazo.games.keyforge.words.nombres import CUALQUIERA, ESTADOS, HECHOS, OPONENTE, TU, UNA_CARTA, Facts
+from mazo.language.lexicon import SECOND, SECOND_SUBJUNCTIVE, THIRD, THIRD_PLURAL, THIRD_SUBJUNCTIVE, conjugate
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Node
 
@@ -112,7 +112,8 @@ def _events(g: Grammar) -> None:
         g.phrase("suceso", f"({x} {gone}|{gone} {x}|se {{what|destruya/destruye|destruyan/destruyen}} {x})",
                  "EvDestroyed", en=f"{x} {is_gone}")  # fmt: skip
         fighting = "(luchando|al luchar|en (una|la) lucha|mientras lucha)"
-        g.phrase("suceso", f"{x} {gone} {fighting} (contra|con) {{by:referencia}}", "EvKilled",
+        kills = f"{{by:referencia}} (destruya|destruye) [a] {x} {fighting}"
+        g.phrase("suceso", f"({x} {gone} {fighting} (contra|con) {{by:referencia}}|{kills})", "EvKilled",
                  en=f"{x} {is_gone} fighting {{by:referencia}}")  # fmt: skip
     g.phrase("suceso", f"{_said('vincular', SECOND_SUBJUNCTIVE)} {{what:referencia}} a {{to:cartas}}", "EvAttach",
              en="you attach {what:referencia} to {to:cartas}", who=TU)  # fmt: skip
@@ -192,8 +193,15 @@ _MANY = ((">=", "o más", "or more", "|al menos {n:número} {of:filtro/n}"), ("<
 """A number that is enough: how it is compared, said, in English, and said otherwise."""
 
 
+def _only_in_play(values: dict[str, Any]) -> Node | None:
+    """Cards a player «tiene», of a kind that can only be those they control (KF-GLOS-TIENE-1)."""
+    of: Node = values["of"]
+    return of if of["type"] in ("criatura", "artefacto") else None
+
+
 def _comparisons(g: Grammar) -> None:
     """What a player has and controls, counted or compared with the other's."""
+    g.variant("en juego", "{of:filtro/p}", build=_only_in_play)
     for category, have, has_, control, controls_, _, _ in _MOODS:
         foe = "tu oponente"
         for who, es, no, controls, en, has in (
@@ -207,7 +215,9 @@ def _comparisons(g: Grammar) -> None:
             def says(es: str, en: str, **facts: Any) -> None:
                 g.phrase(category, es, "Cmp", en=en, **facts)  # noqa: B023
 
-            says(f"{no} Æ [en (la|tu|su) reserva]", f"{en} {has} no Æ", of="ámbar", who=who, op="=", n=0)
+            out = (f"{foe} se (queda|ha quedado|quede|haya quedado) sin Æ" if who is OPONENTE
+                   else "te (quedas|has quedado|quedes|hayas quedado) sin Æ")  # fmt: skip
+            says(f"({no} Æ [en (la|tu|su) reserva]|{out})", f"{en} {has} no Æ", of="ámbar", who=who, op="=", n=0)
             for op, amount, english in _COMPARED:
                 says(f"{es} {amount} [en (la|tu|su) reserva]", f"{en} {has} {english}", of="ámbar", who=who, op=op)
             for op, keys, english in _KEYS:
@@ -217,7 +227,8 @@ def _comparisons(g: Grammar) -> None:
                      of="ámbar", who=who, op=op, n=other)  # fmt: skip
                 says(f"{es} {more} llaves forjadas que {than}", f"{en} {has} {english} forged keys than {thing}",
                      of="llaves", who=who, op=op, n=other)  # fmt: skip
-                says(f"({controls} {more} {{of:filtro/p}}|{es} {more} {{of:filtro/p}} en juego) que {than}",
+                those = "({of:filtro/p} en juego|{of:en juego})"
+                says(f"({controls} {more} {{of:filtro/p}}|{es} {more} {those}) que {than}",
                      f"{en} {holds} {english} {{of:filtro/p}} than {thing}", who=who, op=op, n=other)  # fmt: skip
                 says(f"{es} {more} cartas en la mano que {than}", f"{en} {has} {english} cards in hand than {thing}",
                      of="mano", who=who, op=op, n=other)  # fmt: skip
@@ -455,10 +466,40 @@ def _results(g: Grammar) -> None:
     healed = "(curas|has curado) {n:número} [o más] ([punto(|s)] de daño|daño(|s)|)"
     g.phrase("condición", f"({healed} (de este modo|)|de este modo {healed})", "Result", did="curar",
              of=None, neg=False, recalls="obra.curar", en="you heal {n:número} damage this way")  # fmt: skip
-    for no, do, neg in (("", "", False), ("no", "do not", True)):
-        g.phrase("condición", f"{no} destruyes {{n:número}} {{of:filtro/n}} de este modo", "Result", did="destruir",
-                 neg=neg, en=f"you {do} destroy {{n:número}} {{of:filtro/n}} this way",
-                 recalls="obra.destruir")  # fmt: skip
+    for did, stem, english in HECHOS:
+        if did != "curar":
+            _so_many_done(g, did, stem, english)
+    for did, been, english in TRATOS:
+        some = f"{conjugate(did, SECOND)}|has {been}|tu oponente ({conjugate(did, THIRD)}|ha {been})"
+        facts: Facts = {"did": did, "of": None, "neg": False, "recalls": f"obra.{did}"}
+        least = "({n:número} Æ o más|{n:número} o más Æ|al menos {n:número} Æ)"
+        g.phrase("condición", f"(se ha {been}|{some}) {least} de este modo", "Result",
+                 en=f"{{n:número}} Æ or more was {english} this way", **facts)  # fmt: skip
+        g.variant("condición", f"(se ha {been}|{some}) Æ de este modo", "Result", n=1, **facts)
+
+
+def _so_many_done(g: Grammar, did: str, stem: str, english: str) -> None:
+    """«si destruyes 2 criaturas de este modo», «si se descarta una criatura de este modo»: so many, or more."""
+    past = {"descartar": "discard", "destruir": "destroy"}.get(did, english)
+    does = f"{conjugate(did, SECOND)}|{conjugate(did, THIRD)}|se {conjugate(did, THIRD_PLURAL)}"
+    has = f"(has|ha|se han) {stem}o"
+    one, some = "{of|un|una|un|una} {of:filtro/s}", "({n:número} {of:filtro/n}|{n:número} o más {of:filtro/p})"
+    any_ = f"({one}|(al menos|) {{of|algún|alguna|algún|alguna}} {{of:filtro/s}}|al menos {one})"
+    one_is, they_are = "es ha_sido fue", "son han_sido fueron"
+    be = (("o", one_is), ("a", one_is), ("os", they_are), ("as", they_are))
+    been = "|".join("/".join(f"{x.replace('_', ' ')} {stem}{end}" for x in words.split()) for end, words in be)
+    facts: Facts = {"did": did, "recalls": f"obra.{did}"}
+    act = f"se ({conjugate(did, THIRD)}|ha {stem}o)"
+    g.phrase("condición", f"(({does}|{has}) {some}|{some} {{of|{been}}}) de este modo", "Result", neg=False,
+             en=f"you {past} {{n:número}} {{of:filtro/n}} this way", **facts)  # fmt: skip
+    g.phrase("condición", f"no ({does}|{has}) {some} de este modo", "Result", neg=True,
+             en=f"you do not {past} {{n:número}} {{of:filtro/n}} this way", **facts)  # fmt: skip
+    g.variant("condición", f"(({does}|{has}|{act}) {any_}|{any_} {{of|{been}}}) de este modo", "Result", n=1, neg=False,
+              **facts)  # fmt: skip
+    none = "({of|ningún|ninguna|ningún|ninguna} {of:filtro/s}|{of|un|una|un|una} {of:filtro/s})"
+    g.variant("condición", f"no ({does}|{has}|{act}) {none} de este modo", "Result", n=1, neg=True, **facts)
+    if did in ("descartar", "revelar", "purgar"):
+        g.variant("condición", f"(alguna|una) de (ellas|esas cartas) es {one}", "Result", n=1, neg=False, **facts)
 
 
 def _counts(g: Grammar) -> None:

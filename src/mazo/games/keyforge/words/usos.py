@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any, cast
 
 from mazo.games.keyforge.text import nodes
-from mazo.games.keyforge.words.impresas import MANO, of_this
+from mazo.games.keyforge.words.impresas import of_this
 from mazo.games.keyforge.words.nombres import HECHOS, OPONENTE, TU, UNA_CARTA, Facts
 from mazo.language.anaphora import DONE
 from mazo.language.phrase import Grammar
@@ -23,29 +23,10 @@ def _options(g: Grammar) -> None:
     g.variant("alternancia", "{a:efecto/=}, o {b:efecto/=}", build=_either)
     g.phrase("orden", "puedes {do:alternancia/inf}", "May", en="you may {do:alternancia/inf}")
     g.phrase("oración", "{do:alternancia/imp}.", en="{do:alternancia/imp}.")
-    one = "(1|una)"
-    for verbs, kinds in ((("archivar", "descartar"), ("Archive", "Discard")), (("descartar", "archivar"),
-                         ("Discard", "Archive")), (("purgar", "descartar"), ("Purge", "Discard"))):  # fmt: skip
-        hand = f"(<añadir>|<poner>|<coger>) {one} (a|en) {{tu|su}} mano"
-        g.variant("efecto", f"<{verbs[0]}> {one}, {hand} y <{verbs[1]}> {one}", build=_one_of_each(kinds))
 
 
 def _either(values: dict[str, Any]) -> Node:
     return nodes.Options(items=(values["a"], values["b"]))
-
-
-def _one_of_each(kinds: tuple[str, str]) -> Any:
-    """«archiva 1, añade 1 a tu mano y descarta 1», of the cards just seen."""
-
-    def some() -> nodes.Some:
-        made = nodes.Some(n=1, noun="carta")
-        return made.placed((Mention("carta.dicha.carta", "f", "s"),), Mention("carta.dicha", "f", "p", False))
-
-    def build(_: dict[str, Any]) -> Node:
-        first, last = (nodes.KINDS[kind](what=some()) for kind in kinds)
-        return nodes.Seq(items=(first, nodes.Put(what=some(), to=MANO, verb="poner"), last))
-
-    return build
 
 
 def _orders(g: Grammar) -> None:

@@ -23,6 +23,7 @@ from mazo.games.keyforge.words.reglas import CUANDO, rules
 from mazo.games.keyforge.words.sentido import elsewhere, senseless, settled, unsubject
 from mazo.games.keyforge.words.sucesos import happenings
 from mazo.games.keyforge.words.usos import named_least, uses
+from mazo.games.keyforge.words.vistas import seen, views
 from mazo.language.common import common
 from mazo.language.letter import Complaint, Language, Letter
 from mazo.language.phrase import Grammar
@@ -91,6 +92,9 @@ def _lines(g: Grammar) -> None:
     g.synonyms("de este modo", "así", "de esta manera", "de esta forma")
     g.synonyms("devuelve", "regresa", "retorna")
     g.synonyms("devolver", "regresar", "retornar")
+    for stem in ("fue", "estuvie"):
+        for end in ("", "n"):
+            g.synonyms(f"{stem}ra{end}", f"{stem}se{end}")
     g.synonyms("baraja", "mezcla")
     g.synonyms("barajar", "mezclar")
     g.synonyms("las llaves cuestan", "las llaves de cada jugador cuestan", "cada llave cuesta")
@@ -145,7 +149,8 @@ def grammar(known: tuple[tuple[str, str], ...] = (), traits: tuple[tuple[str, st
     """
     g = common(nodes.KINDS)
     g.phrases["oración"] = [p for p in g.phrases["oración"] if p.node not in (nodes.PerEach, nodes.After)]
-    for part in (nouns, effects, happenings, rules, _paragraphs, printed, named, turns, manners, uses, shortcuts):
+    for part in (nouns, effects, happenings, rules, _paragraphs, printed, named, turns, manners, uses, shortcuts,
+                 views):  # fmt: skip
         part(g)
     names(g, known)
     more_traits(g, traits)
@@ -175,8 +180,9 @@ class Letra(Language):
 
     def sensible(self, found: list[Node]) -> list[Node]:
         flat = named_least([tree for tree in map(_flat, found) if not doubtful(tree)])
+        told = [x for tree in flat if (x := seen(tree)) is not None]
         said = (
-            owned(itself(agreeing(captors(owners(tree), self.kind), self.kind), self.kind), self.kind) for tree in flat
+            owned(itself(agreeing(captors(owners(tree), self.kind), self.kind), self.kind), self.kind) for tree in told
         )
         made = [x for tree in said if (x := untangled(tree)) is not None]
         return [tree for i, tree in enumerate(made) if tree not in made[:i]]

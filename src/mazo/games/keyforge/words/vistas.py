@@ -1,0 +1,101 @@
+"""Cards just looked at or revealed, and what is done with each: «archiva una, pon otra en tu mano y descarta la
+restante», «una carta de entre ellas»; read, and written back in the canonical way."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mazo.games.keyforge.text import nodes
+from mazo.games.keyforge.text.antecedentes import ties
+from mazo.games.keyforge.words.efectos import done
+from mazo.games.keyforge.words.impresas import MANO
+from mazo.games.keyforge.words.nombres import UNA_CARTA
+from mazo.language.phrase import Grammar
+from mazo.language.tree import Mention, Node
+
+_THOSE = Mention("carta.dicha", "f", "p", False)
+_VISTA = "vista"
+"""The zone of cards just seen, until it is known which they are."""
+
+
+def _some() -> nodes.Some:
+    return nodes.Some(n=1, noun="carta").placed((Mention("carta.dicha.carta", "f", "s"),), _THOSE)
+
+
+def _rest() -> nodes.TheRest:
+    return nodes.TheRest().placed((Mention("carta.dicha.carta", "f", "p"),), _THOSE)
+
+
+def _shared_out(g: Grammar) -> None:
+    """One of those cards here, another there, and the rest."""
+    of_them = "[de (ellas|esas cartas|las cartas reveladas)]"
+    last = "(la (restante|otra|última)|la tercera)"
+    rest = "(el resto|las demás|las otras|las restantes)"
+    for verb in ("archivar", "descartar", "purgar"):
+        g.variant("verbo de reparto", f"<{verb}>", "=", value=verb)
+    others = (("a otra", "(una|1|otra)"), ("a la última", f"(una|1|otra|{last}|{{r:el resto}})"))
+    for category, said in (("a una", "(una|1)"), *others):
+        g.variant(category, f"{{does:verbo de reparto/=}} {said} {of_them}", build=_each_part)
+        g.variant(category, f"[(<poner>|<añadir>|<coger>)] {said} {of_them} {{to:su sitio/=}}", build=_each_part)
+        if category != "a la última":
+            g.variant(category, f"<quedarse> con {said} {of_them}", build=_each_part)
+    g.variant("el resto", rest, "=", value=True)
+    g.variant("su sitio", "{to:en zona/=}")
+    g.variant("su sitio", "a {tu|su} mano", "=", value=MANO)
+    g.variant("efecto", "{a:a una/=} y {c:a la última/=}", build=_in_turn, introduces="obra.poner")
+    g.variant("efecto", "{a:a una/=} (,|y) {b:a otra/=} (,|) y {c:a la última/=}", build=_in_turn,
+              introduces="obra.poner")  # fmt: skip
+    one = "(una|1)"
+    g.variant("efecto", f"((<poner>|<añadir>) {one} {of_them} (en|a) {{tu|su}} mano|<quedarse> con {one} {of_them})",
+              build=_each_part, introduces="obra.poner")  # fmt: skip
+
+
+def _each_part(values: dict[str, Any]) -> Node:
+    what = _rest() if "r" in values else _some()
+    if "does" in values:
+        return done(values["does"], what)
+    return nodes.Put(what=what, to=values.get("to", MANO), verb="poner")
+
+
+def _in_turn(values: dict[str, Any]) -> Node:
+    return nodes.Seq(items=tuple(values[part] for part in "abc" if part in values))
+
+
+def _among(g: Grammar) -> None:
+    """«una carta de esa mano», «una carta de entre ellas»: of those just seen."""
+    seen = "de (esa mano|entre (ellas|esas cartas|las cartas reveladas)|ella)"
+    g.variant("de zona", seen, "Zone", zone=_VISTA, whose=None, recalls="obra.mirar|obra.revelar")
+
+
+def seen(tree: Node) -> Node | None:
+    """A tree where cards «de esa mano» are of the hand that was looked at, and those «de entre ellas» are some of those
+    cards; None if they are of anything else."""
+    if not any(x["zone"] == _VISTA for x in tree.find("Zone")):
+        return tree
+    whose = {id(x): by["who"] for by in tree.find("By") for x in by.walk()}
+    looked = {id(t.reference): t.antecedent for t in ties(tree)}
+    failed = False
+
+    def told(node: Node) -> Node:
+        nonlocal failed
+        if not isinstance(node, nodes.Cards) or not isinstance(node.at, nodes.Zone) or node.at.zone != _VISTA:
+            return node.changed(told)
+        act = looked.get(id(node.at))
+        what = act.get("what") if act is not None else None
+        if isinstance(what, nodes.Zone) and what.zone == "mano":
+            return node.replace(at=what.replace(whose=what.whose or whose.get(id(act))))
+        n = node["n"]
+        several = isinstance(what, (nodes.Top, nodes.Cards)) and what.n != 1
+        if several and node.of == UNA_CARTA and not node.random and n != "cada":
+            return nodes.Some(n=n, noun="carta").placed(node.introduces, _THOSE)
+        failed = True
+        return node
+
+    made = told(tree)
+    return None if failed else made
+
+
+def views(g: Grammar) -> None:
+    """Every such wording."""
+    for part in (_shared_out, _among):
+        part(g)
